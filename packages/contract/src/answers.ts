@@ -1,0 +1,104 @@
+import { z } from 'zod';
+import { reviewStatuses, roles } from './vocabulary.ts';
+
+/** What the API answers, for its document and for both sides' types. Times are ISO 8601 in UTC. */
+
+const time = z.iso.datetime();
+
+export const ottAnswer = z.strictObject({
+  _id: z.uuid(),
+  ottId: z.string(),
+  name: z.string(),
+  createdAt: time,
+});
+export type Ott = z.infer<typeof ottAnswer>;
+
+export const userAnswer = z.strictObject({
+  _id: z.uuid(),
+  mobile: z.string(),
+  role: z.array(z.enum(roles)),
+  name: z.string(),
+  isProfileComplete: z.boolean(),
+  occupation: z.array(z.string()),
+  participated: z.array(z.string()),
+  participatedIn: z.array(z.string()),
+  invoiceReason: z.array(z.string()),
+  referralCode: z.string(),
+  accountNumber: z.string(),
+  ifscCode: z.string(),
+  bankName: z.string(),
+  accountHolderName: z.string(),
+  branch: z.string(),
+  cinNo: z.string(),
+  panNo: z.string(),
+  gstNo: z.string(),
+  createdAt: time,
+});
+export type User = z.infer<typeof userAnswer>;
+
+/** `url` is a signed link that works for ten minutes without a header. Decision 25. */
+export const fileAnswer = z.strictObject({
+  url: z.string(),
+  name: z.string(),
+  size: z.int(),
+  mimeType: z.string(),
+});
+export type StoredFile = z.infer<typeof fileAnswer>;
+
+/** A poster's pictures are made after the answer; until they are, `ready` is false and the link shows a placeholder. */
+export const posterAnswer = fileAnswer.extend({ ready: z.boolean() });
+export type Poster = z.infer<typeof posterAnswer>;
+
+export const ottName = z.strictObject({ _id: z.uuid(), name: z.string() });
+
+export const submitter = z.strictObject({
+  _id: z.uuid(),
+  name: z.string(),
+  mobile: z.string(),
+  role: z.array(z.enum(roles)),
+});
+export type Submitter = z.infer<typeof submitter>;
+
+/** What every item carries, whatever its kind. */
+export const itemCore = z.object({
+  _id: z.uuid(),
+  projectName: z.string(),
+  ottId: ottName,
+  userId: z.union([z.uuid(), submitter]),
+  ottUpdates: z.enum(reviewStatuses),
+  ottRemarks: z.string(),
+  adminUpdates: z.enum(reviewStatuses),
+  createdAt: time,
+  updatedAt: time,
+});
+/** The fields of the kind stand beside the core, under their own names. */
+export type Item = z.infer<typeof itemCore> & { [field: string]: unknown };
+
+export const publicItem = z.strictObject({
+  _id: z.uuid(),
+  category: z.string(),
+  contentType: z.string(),
+  language: z.string(),
+  genre: z.string(),
+  projectName: z.string(),
+  synopsis: z.string().nullable(),
+  tentativeBudget: z.int(),
+  poster: posterAnswer.nullable(),
+  ottId: ottName,
+  createdAt: time,
+});
+export type PublicItem = z.infer<typeof publicItem>;
+
+const change = z.strictObject({ field: z.string(), from: z.unknown(), to: z.unknown() });
+
+export const historyEntry = z.strictObject({
+  _id: z.uuid(),
+  at: time,
+  event: z.enum(['created', 'edited', 'reviewed']),
+  actor: z.strictObject({ kind: z.enum(['user', 'ott', 'admin']), name: z.string() }),
+  changes: z.array(change),
+});
+export type HistoryEntry = z.infer<typeof historyEntry>;
+
+export const page = z.strictObject({ nextCursor: z.string().nullable() });
+export type Page = z.infer<typeof page>;

@@ -1,0 +1,118 @@
+/**
+ * A kind of submission, described once. Request schemas, multipart parsing,
+ * forms, cards, detail modals, required messages, OpenAPI and the spreadsheet
+ * are all read from here.
+ *
+ * A definition is plain data: it says what is true of a field, never which
+ * code to run, and survives JSON.stringify (see kinds.test.ts).
+ */
+
+type FieldBase = {
+  label: string;
+  /** When the server refuses a form without it. Absent: never. */
+  required?: 'onCreate' | 'always';
+  /** Not enforced, but counted in the form's completeness meter. */
+  recommended?: true;
+};
+
+export type Field =
+  | (FieldBase & { type: 'text'; readAlso?: string })
+  | (FieldBase & { type: 'prose'; wordGuide?: number })
+  | (FieldBase & { type: 'url' })
+  | (FieldBase & { type: 'secret' })
+  | (FieldBase & { type: 'rupees' })
+  | (FieldBase & { type: 'choice'; options: readonly string[] })
+  | (FieldBase & { type: 'choices'; options: readonly string[] })
+  | (FieldBase & { type: 'links'; options: readonly string[] })
+  | (FieldBase & { type: 'ott' })
+  | (FieldBase & { type: 'file'; accept: readonly string[]; megabytes: number; picture?: true });
+
+export type Fields = Record<string, Field>;
+export type FieldType = Field['type'];
+export type FieldOf<T extends FieldType> = Extract<Field, { type: T }>;
+
+type Section<Name = string> = { title: string; fields: readonly Name[] };
+
+export type Kind<F extends Fields = Fields> = {
+  /** Path segment under /api/v1, and the value stored in submissions.kind. */
+  slug: string;
+  /** What one item of this kind is called. */
+  title: string;
+  /** Which field the cards show as the goal amount. */
+  goal: string;
+  /** The facts on a card, in order. */
+  card: readonly string[];
+  /** The order on forms and in the detail modal. */
+  sections: readonly Section[];
+  fields: F;
+};
+
+/** Refuses a goal, a card fact or a section that names no field. Kind itself must not mention keyof F, or no concrete kind fits it. */
+type Checked<F extends Fields> = Kind<F> & {
+  goal: keyof F;
+  card: readonly (keyof F)[];
+  sections: readonly Section<keyof F>[];
+};
+
+/** Checks a definition's names at the door and hands it on as a plain kind. */
+export const defineKind = <const F extends Fields>(kind: Checked<F>): Kind<F> => kind;
+
+/** What a browser's File and a received upload have in common. */
+export type FileLike = { name: string; size: number };
+
+type Held = {
+  text: string;
+  prose: string;
+  url: string;
+  secret: string;
+  rupees: number;
+  links: Record<string, string>;
+  ott: string;
+  file: FileLike;
+};
+
+export type ValueOf<F extends Field> = F extends { type: 'choice'; options: readonly (infer Option)[] }
+  ? Option
+  : F extends { type: 'choices'; options: readonly (infer Option)[] }
+    ? Option[]
+    : Held[Exclude<F['type'], 'choice' | 'choices'>];
+
+export type Occasion = 'create' | 'update';
+type Insisted<O extends Occasion> = O extends 'create' ? 'onCreate' | 'always' : never;
+type RequiredNames<F extends Fields, O extends Occasion> = {
+  [Name in keyof F]: F[Name] extends { required: Insisted<O> } ? Name : never;
+}[keyof F];
+
+/** What a valid form for this kind holds; on an update null clears a field and an absent one stays. */
+export type Values<K extends Kind, O extends Occasion> = {
+  [Name in RequiredNames<K['fields'], O>]: ValueOf<K['fields'][Name]>;
+} & {
+  [Name in Exclude<keyof K['fields'], RequiredNames<K['fields'], O>>]?:
+    | ValueOf<K['fields'][Name]>
+    | (O extends 'update' ? null : never)
+    | undefined;
+};
+
+/** Whether the server insists on this field on this occasion (an update may always leave a field out, never clear it). */
+export const isRequired = (field: Field, occasion: Occasion): boolean =>
+  field.required === 'always' || (field.required === 'onCreate' && occasion === 'create');
+
+/** The field of that name; a name that the kind does not have is a fault of the program. */
+export const fieldNamed = (kind: Kind, name: string): Field => {
+  const field = kind.fields[name];
+  if (!field) throw new Error(`${kind.slug} has no field ${name}`);
+  return field;
+};
+
+export type NamedField = { name: string; field: Field };
+
+/** The fields in reading order, section by section. */
+export const layoutOf = (kind: Kind): { title: string; fields: NamedField[] }[] =>
+  kind.sections.map(({ title, fields }) => ({
+    title,
+    fields: fields.map((name) => ({ name, field: fieldNamed(kind, name) })),
+  }));
+
+/** The fields of one type, by name. */
+export const fieldsOfType = <T extends FieldType>(kind: Kind, type: T): [string, FieldOf<T>][] =>
+  Object.entries(kind.fields).filter((entry): entry is [string, FieldOf<T>] => entry[1].type === type);

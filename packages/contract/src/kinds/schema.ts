@@ -1,0 +1,147 @@
+import { z } from 'zod';
+import type { FieldError } from '../problems.ts';
+import { whyNotFile } from '../rules/files.ts';
+import { isWebAddress, LINK_LENGTH, NAME_LENGTH, TEXT_LENGTH, whyNotText } from '../text.ts';
+import {
+  type Field,
+  type FieldOf,
+  type FieldType,
+  type FileLike,
+  isRequired,
+  type Kind,
+  type Occasion,
+  type Values,
+} from './define.ts';
+
+/** The largest amount a ten-digit input can hold. */
+const MOST_RUPEES = 9_999_999_999;
+
+/** Text of at most that many characters, trimmed; the message says what is wrong with it. */
+export const textOf = (longest: number) =>
+  z.string({ error: 'This must be text.' }).check((context) => {
+    const refusal = whyNotText(context.value, longest);
+    if (refusal) context.issues.push({ code: 'custom', message: refusal, input: context.value });
+  });
+
+const webAddress = (label: string) =>
+  textOf(LINK_LENGTH).refine(isWebAddress, {
+    error: `${label} must be a web address that begins with http:// or https://.`,
+  });
+
+const oneOf = (label: string, options: readonly string[]) =>
+  z.enum(options, { error: `${label} must be one of: ${options.join(', ')}.` });
+
+const isFileLike = (value: unknown): value is FileLike =>
+  typeof value === 'object' && value !== null && 'name' in value && 'size' in value;
+
+const fromJson = (text: string): unknown => {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return text;
+  }
+};
+
+/** A list comes as repeated fields, JSON text or comma-separated. Decision 21. */
+const asList = (value: unknown): unknown => {
+  if (typeof value !== 'string') return value;
+  const read = value.trimStart().startsWith('[')
+    ? fromJson(value)
+    : value.split(',').map((part) => part.trim());
+  return Array.isArray(read) ? read.filter((part) => part !== '') : read;
+};
+
+const asWholeNumber = (value: unknown): unknown =>
+  typeof value === 'string' && /^\d+$/.test(value) ? Number(value) : value;
+
+const asLinks = (value: unknown): unknown => {
+  const read = typeof value === 'string' ? fromJson(value) : value;
+  if (typeof read !== 'object' || read === null || Array.isArray(read)) return read;
+  return Object.fromEntries(Object.entries(read).filter(([, link]) => link !== '' && link !== null));
+};
+
+/** One builder per field type. A new type does not compile until it has one. */
+const builders: { [T in FieldType]: (field: FieldOf<T>) => z.ZodType } = {
+  text: () => textOf(NAME_LENGTH),
+  prose: () => textOf(TEXT_LENGTH),
+  secret: () => textOf(NAME_LENGTH),
+  url: ({ label }) => webAddress(label),
+  rupees: ({ label }) => {
+    const error = `${label} must be a whole number of rupees from 1 to 9,999,999,999.`;
+    return z.preprocess(asWholeNumber, z.int({ error }).min(1, { error }).max(MOST_RUPEES, { error }));
+  },
+  choice: ({ label, options }) => oneOf(label, options),
+  choices: ({ label, options }) =>
+    z.preprocess(
+      asList,
+      z
+        .array(oneOf(label, options), { error: `${label} must be a list.` })
+        .transform((chosen) => [...new Set(chosen)]),
+    ),
+  links: ({ label, options }) =>
+    z.preprocess(
+      asLinks,
+      z.partialRecord(z.enum(options), webAddress(label), {
+        error: `${label} must map ${options.join(', ')} to web addresses.`,
+      }),
+    ),
+  ott: ({ label }) => z.uuid({ error: `${label} must be chosen from the list.` }),
+  file: (field) =>
+    z.custom<FileLike>(isFileLike, { error: `${field.label} must be a file.` }).check((context) => {
+      const refusal = whyNotFile(field, context.value);
+      if (refusal) context.issues.push({ code: 'custom', message: refusal.message, input: context.value });
+    }),
+};
+
+/** A multipart form sends '' for an input left empty; a list or map without entries is as empty. */
+const blankToNull = (value: unknown): unknown => {
+  const trimmed = typeof value === 'string' ? value.trim() : value;
+  const empty = trimmed === '' || (typeof trimmed === 'object' && trimmed !== null && isEmpty(trimmed));
+  return empty ? null : trimmed;
+};
+
+const isEmpty = (value: object): boolean =>
+  Array.isArray(value) ? value.length === 0 : !isFileLike(value) && Object.keys(value).length === 0;
+
+const needed = (label: string) => `${label} is required.`;
+
+const schemaOf = (field: Field, occasion: Occasion): z.ZodType => {
+  // TypeScript cannot pair the key with the argument across a union; kinds.test.ts runs every pair.
+  const build = builders[field.type] as (field: Field) => z.ZodType;
+  const value = build(field);
+  const mayBeCleared = !isRequired(field, 'update');
+  if (occasion === 'update') {
+    const given = mayBeCleared ? value.nullable() : insist(field.label, value);
+    return z.preprocess(blankToNull, given).optional();
+  }
+  const given = isRequired(field, 'create') ? insist(field.label, value) : value.optional();
+  return z.preprocess((input) => blankToNull(input) ?? undefined, given);
+};
+
+const insist = (label: string, value: z.ZodType): z.ZodType =>
+  z
+    .any()
+    .refine((given) => given !== undefined && given !== null, { error: needed(label), abort: true })
+    .pipe(value);
+
+/** The schema of a form of this kind. On an update an absent field stays as it is and a blank one is cleared (null). */
+export const schemaFor = <K extends Kind, O extends Occasion>(kind: K, occasion: O) => {
+  const shape = Object.fromEntries(
+    Object.entries(kind.fields).map(([name, field]) => [name, schemaOf(field, occasion)]),
+  );
+  // Object.fromEntries forgets the names; kinds.test.ts proves the pairing.
+  return z.strictObject(shape) as unknown as z.ZodType<Values<K, O>>;
+};
+
+/** Every field at fault with what is wrong, one entry a field, in the order found. */
+export const fieldErrors = (issues: readonly z.core.$ZodIssue[]): FieldError[] => {
+  const found = new Map<string, string>();
+  for (const issue of issues) {
+    const at = issue.path.map(String).join('.');
+    const paths =
+      issue.code === 'unrecognized_keys' ? issue.keys.map((key) => (at ? `${at}.${key}` : key)) : [at];
+    const message = issue.code === 'unrecognized_keys' ? 'This field is not known.' : issue.message;
+    for (const path of paths) if (!found.has(path)) found.set(path, message);
+  }
+  return [...found].map(([path, message]) => ({ path, message }));
+};

@@ -1,0 +1,36 @@
+/** Every way a request can be refused. The key is the last part of the RFC 9457 type URI; the title is what people read. */
+export const problems = {
+  'invalid-input': { status: 400, title: 'Some fields need attention.' },
+  'unreadable-request': { status: 400, title: 'The request could not be read.' },
+  'not-signed-in': { status: 401, title: 'Please sign in to continue.' },
+  'wrong-code': { status: 401, title: 'Invalid OTP. Please try again.' },
+  'wrong-credentials': { status: 401, title: 'Invalid ID or Password.' },
+  'not-allowed': { status: 403, title: 'You are not allowed to do this.' },
+  'not-found': { status: 404, title: 'Not found.' },
+  'already-approved': { status: 409, title: 'This item is approved and can no longer be edited.' },
+  'ott-id-taken': { status: 409, title: 'This OTT ID is taken.' },
+  'key-used-otherwise': { status: 409, title: 'This Idempotency-Key was used for another request.' },
+  'file-too-large': { status: 413, title: 'A file is too large.' },
+  'form-too-large': { status: 413, title: 'The form is too large.' },
+  'wrong-file-type': { status: 415, title: 'A file has the wrong type.' },
+  'too-many-requests': { status: 429, title: 'Too many requests. Please try again later.' },
+  'temporarily-unavailable': {
+    status: 503,
+    title: 'The service is not available right now. Please try again.',
+  },
+} as const satisfies Record<string, { status: number; title: string }>;
+
+export type ProblemType = keyof typeof problems;
+
+/** `path` is the field's name as the caller sent it. */
+export type FieldError = { path: string; message: string };
+
+/** The body of every refusal. `message` repeats `detail` under the name that the specification reads. */
+export type ProblemBody = {
+  type: string;
+  title: string;
+  status: number;
+  detail: string;
+  message: string;
+  errors?: FieldError[];
+};

@@ -1,0 +1,83 @@
+import { z } from 'zod';
+import { textOf } from './kinds/schema.ts';
+import { isAccountNumber, isCin, isGstin, isIfsc, isMobile, isOtp, isPan } from './rules/identity.ts';
+import { NAME_LENGTH, TEXT_LENGTH } from './text.ts';
+import { occupations, pastProjectTypes, roles } from './vocabulary.ts';
+
+const name = textOf(NAME_LENGTH).trim();
+
+const needed = (label: string) => name.min(1, { error: `${label} is required.` });
+
+const chosenFrom = (label: string, options: readonly string[]) =>
+  z
+    .array(z.enum(options, { error: `${label}: choose from ${options.join(', ')}.` }), {
+      error: `${label} must be a list.`,
+    })
+    .transform((chosen) => [...new Set(chosen)]);
+
+const mobile = z
+  .string({ error: 'Please enter a valid 10-digit phone number.' })
+  .refine(isMobile, { error: 'Please enter a valid 10-digit phone number.' });
+
+export const registerOrLogin = z.strictObject({
+  mobile,
+  role: z.enum(roles, { error: `The role must be one of: ${roles.join(', ')}.` }),
+});
+
+export const verifyOtp = z.strictObject({
+  mobile,
+  otp: z
+    .string({ error: 'The OTP has exactly 6 digits.' })
+    .refine(isOtp, { error: 'The OTP has exactly 6 digits.' }),
+});
+
+export const completeProfile = z.strictObject({
+  name: z.preprocess((given) => given ?? '', needed('Name')),
+  occupation: chosenFrom('Occupation', occupations).default([]),
+  participatedIn: chosenFrom('Participated in', pastProjectTypes).default([]),
+  referralCode: name.default(''),
+});
+
+/** A code that is checked when present; letters are taken in any case, blank clears. */
+const code = (label: string, isValid: (text: string) => boolean, form: string) =>
+  name
+    .toUpperCase()
+    .refine((text) => text === '' || isValid(text), { error: `${label} must be ${form}.` })
+    .optional();
+
+/** The caller sends the whole profile back: what it may not change is let through and dropped. */
+export const updateProfile = z.object({
+  occupation: chosenFrom('Occupation', occupations).optional(),
+  participatedIn: chosenFrom('Participated in', pastProjectTypes).optional(),
+  invoiceReason: z.array(name, { error: 'Invoice reason must be a list.' }).max(20).optional(),
+  referralCode: name.optional(),
+  accountNumber: code('Account number', isAccountNumber, '9 to 18 digits'),
+  ifscCode: code('IFSC code', isIfsc, 'four letters, a zero and six letters or digits'),
+  bankName: name.optional(),
+  accountHolderName: name.optional(),
+  branch: name.optional(),
+  cinNo: code('CIN', isCin, 'a corporate identity number of 21 characters'),
+  panNo: code('PAN', isPan, 'five letters, four digits and a letter'),
+  gstNo: code('GSTIN', isGstin, 'a GST number of 15 characters with the right check digit'),
+});
+
+export const createOtt = z.strictObject({
+  ottId: z.preprocess((given) => given ?? '', needed('OTT ID')),
+  name: z.preprocess((given) => given ?? '', needed('OTT name')),
+  password: z
+    .string({ error: 'Password is required.' })
+    .min(8, { error: 'Password must have at least 8 characters.' })
+    .max(NAME_LENGTH, { error: `Password may have at most ${NAME_LENGTH} characters.` }),
+});
+
+/** No client rules: what is sent is compared, so that a wrong form is a wrong password. Specification, section 5. */
+const anyText = z.string({ error: 'This must be text.' }).max(NAME_LENGTH, { error: 'This is too long.' });
+
+export const ottLogin = z.strictObject({ ottId: anyText, password: anyText });
+
+export const adminLogin = z.strictObject({ id: anyText, password: anyText });
+
+export const review = z.strictObject({
+  ottUpdates: z.string({ error: 'Status is required.' }),
+  ottRemarks: textOf(TEXT_LENGTH).trim().default(''),
+});

@@ -1,0 +1,32 @@
+/** Exactly ten digits. Specification, section 5. */
+export const isMobile = (text: string): boolean => /^[0-9]{10}$/.test(text);
+
+export const OTP_LENGTH = 6;
+export const isOtp = (text: string): boolean => /^[0-9]{6}$/.test(text);
+
+/** Bank branch code: four letters, a zero, six letters or digits. */
+export const isIfsc = (text: string): boolean => /^[A-Z]{4}0[A-Z0-9]{6}$/.test(text);
+
+/** Permanent account number: five letters, four digits, a letter; the fourth letter names the holder's kind. */
+export const isPan = (text: string): boolean => /^[A-Z]{3}[ABCFGHJLPT][A-Z][0-9]{4}[A-Z]$/.test(text);
+
+/** Corporate identity number: listing, industry, state, year, ownership, registration. */
+export const isCin = (text: string): boolean => /^[LU][0-9]{5}[A-Z]{2}[0-9]{4}[A-Z]{3}[0-9]{6}$/.test(text);
+
+export const isAccountNumber = (text: string): boolean => /^[0-9]{9,18}$/.test(text);
+
+const GST_DIGITS = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ';
+
+/** Base-36 Luhn-like check digit over the first fourteen characters: weights 1 and 2 in turn, digits of each product summed. */
+const gstCheckDigit = (first14: string): string => {
+  const sum = [...first14].reduce((total, character, index) => {
+    const product = GST_DIGITS.indexOf(character) * (index % 2 === 0 ? 1 : 2);
+    return total + Math.floor(product / 36) + (product % 36);
+  }, 0);
+  return GST_DIGITS[(36 - (sum % 36)) % 36] ?? '';
+};
+
+/** GST identification number: state, PAN, entity, 'Z', check digit. */
+export const isGstin = (text: string): boolean =>
+  /^[0-9]{2}[A-Z]{5}[0-9]{4}[A-Z][1-9A-Z]Z[0-9A-Z]$/.test(text) &&
+  gstCheckDigit(text.slice(0, 14)) === text[14];

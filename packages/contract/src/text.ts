@@ -1,0 +1,23 @@
+export const NAME_LENGTH = 200;
+export const TEXT_LENGTH = 20_000;
+export const LINK_LENGTH = 2_000;
+
+/** Characters as people count them: an emoji outside the basic plane is one, not two. */
+const lengthOf = (text: string): number => [...text].length;
+
+/** Why a text of a person cannot be stored, or null. NUL and lone surrogates have no place in PostgreSQL or UTF-8. */
+export const whyNotText = (text: string, longest: number): string | null => {
+  if (text.includes('\0')) return 'A NUL character is not allowed.';
+  if (!text.isWellFormed()) return 'The text holds a broken character.';
+  // Code units are never fewer than characters, so the costly count is rare.
+  if (text.length > longest && lengthOf(text) > longest) {
+    return `At most ${longest.toLocaleString('en-IN')} characters are allowed.`;
+  }
+  return null;
+};
+
+/** An absolute http or https address. */
+export const isWebAddress = (text: string): boolean => {
+  const url = URL.parse(text);
+  return url !== null && (url.protocol === 'http:' || url.protocol === 'https:') && url.hostname !== '';
+};

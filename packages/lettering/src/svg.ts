@@ -1,0 +1,44 @@
+import { outline, type Position, type Setting } from './outline.ts';
+
+export interface Line extends Setting, Position {
+  fill: string;
+}
+
+/** A line of text as a filled path. */
+export const lettering = async (text: string, { fill, ...line }: Line): Promise<string> =>
+  `<path fill="${fill}" d="${(await outline(text, line, line)).path}"/>`;
+
+/** The same shape drawn for 0, 1, 2 … */
+export const repeated = (count: number, shape: (index: number) => string): string =>
+  Array.from({ length: count }, (_, index) => shape(index)).join('');
+
+const tenth = (value: number) => Math.round(value * 10) / 10;
+
+/** A point on a circle, clockwise from twelve o'clock. */
+export const onCircle = (
+  centre: readonly [number, number],
+  radius: number,
+  degrees: number,
+): [number, number] => {
+  const angle = (degrees * Math.PI) / 180;
+  return [tenth(centre[0] + radius * Math.sin(angle)), tenth(centre[1] - radius * Math.cos(angle))];
+};
+
+/** A straight line between two points. */
+export const segment = (from: readonly number[], to: readonly number[]): string =>
+  `<path d="M${from.join(' ')}L${to.join(' ')}"/>`;
+
+const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
+
+export interface Sheet {
+  /** Left, top, width, height. */
+  box: readonly [number, number, number, number];
+  title: string;
+}
+
+/** A whole SVG document: named for people who cannot see it, and with an id for `<use href="file.svg#art">`. */
+export const drawing = ({ box, title }: Sheet, ...body: string[]): string => {
+  const [, , width, height] = box;
+  const head = `<svg xmlns="http://www.w3.org/2000/svg" id="art" viewBox="${box.join(' ')}" width="${width}" height="${height}" role="img">`;
+  return `${head}\n<title>${escaped(title)}</title>\n${body.join('\n').replaceAll(/\n\s*/g, '\n').trim()}\n</svg>\n`;
+};
