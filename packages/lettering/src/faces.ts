@@ -1,3 +1,5 @@
+// Programs that only import this package do not list its declaration files.
+/// <reference path="./fontverter.d.ts" />
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import fontverter from 'fontverter';

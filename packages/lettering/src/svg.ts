@@ -12,7 +12,7 @@ export const lettering = async (text: string, { fill, ...line }: Line): Promise<
 export const repeated = (count: number, shape: (index: number) => string): string =>
   Array.from({ length: count }, (_, index) => shape(index)).join('');
 
-const tenth = (value: number) => Math.round(value * 10) / 10;
+const hundredth = (value: number) => Math.round(value * 100) / 100;
 
 /** A point on a circle, clockwise from twelve o'clock. */
 export const onCircle = (
@@ -21,7 +21,7 @@ export const onCircle = (
   degrees: number,
 ): [number, number] => {
   const angle = (degrees * Math.PI) / 180;
-  return [tenth(centre[0] + radius * Math.sin(angle)), tenth(centre[1] - radius * Math.cos(angle))];
+  return [hundredth(centre[0] + radius * Math.sin(angle)), hundredth(centre[1] - radius * Math.cos(angle))];
 };
 
 /** A straight line between two points. */
@@ -34,11 +34,14 @@ export interface Sheet {
   /** Left, top, width, height. */
   box: readonly [number, number, number, number];
   title: string;
+  /** Lets the drawing bleed over its box where the page allows it. */
+  bleeds?: boolean;
 }
 
 /** A whole SVG document: named for people who cannot see it, and with an id for `<use href="file.svg#art">`. */
-export const drawing = ({ box, title }: Sheet, ...body: string[]): string => {
+export const drawing = ({ box, title, bleeds = false }: Sheet, ...body: string[]): string => {
   const [, , width, height] = box;
-  const head = `<svg xmlns="http://www.w3.org/2000/svg" id="art" viewBox="${box.join(' ')}" width="${width}" height="${height}" role="img">`;
+  const size = `viewBox="${box.join(' ')}" width="${width}" height="${height}"`;
+  const head = `<svg xmlns="http://www.w3.org/2000/svg" id="art" ${size} role="img"${bleeds ? ' overflow="visible"' : ''}>`;
   return `${head}\n<title>${escaped(title)}</title>\n${body.join('\n').replaceAll(/\n\s*/g, '\n').trim()}\n</svg>\n`;
 };
