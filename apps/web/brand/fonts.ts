@@ -4,20 +4,28 @@ import subsetFont from 'subset-font';
 
 const assets = new URL('../app/assets/fonts/', import.meta.url);
 
-/** First and last code point. */
-type Range = readonly [number, number];
+/** What a file holds, and the code points for which a browser asks for it. */
+interface Repertoire {
+  letters: string;
+  unicodeRange: string;
+}
 
-const only = (character: string): Range => [character.codePointAt(0) ?? 0, character.codePointAt(0) ?? 0];
+const span = (first: number, last: number) =>
+  String.fromCodePoint(...Array.from({ length: last - first + 1 }, (_, index) => first + index));
 
 /** ASCII and the marks of good English typesetting: all that most pages need. */
-const plain: readonly Range[] = [[0x20, 0x7e], ...[...'\u00a0§©«°±·»¼½×–—‘’“”•…−'].map(only)];
+const plain: Repertoire = {
+  letters: `${span(0x20, 0x7e)}\u00a0§©«°±·»¼½×–—‘’“”•…−`,
+  unicodeRange: 'U+20-7E, U+A0-BF, U+D7, U+2013-2026, U+2212',
+};
+
 /** The accents that names bring, in a file of their own that a page without them never asks for. */
-const accents: readonly Range[] = [
-  [0xc0, 0xd6],
-  [0xd8, 0xf6],
-  [0xf8, 0xff],
-];
-const rupee: readonly Range[] = [only('₹')];
+const accents: Repertoire = {
+  letters: span(0xc0, 0xd6) + span(0xd8, 0xf6) + span(0xf8, 0xff),
+  unicodeRange: 'U+C0-D6, U+D8-F6, U+F8-FF',
+};
+
+const rupee: Repertoire = { letters: '₹', unicodeRange: 'U+20B9' };
 
 /** `tnum` sets columns of money; the rest is what browsers apply on their own. */
 const keepFeatures = [
@@ -45,65 +53,56 @@ const text = { wght: { min: 400, max: 700 }, wdth: 100 };
 
 /** Instrument Sans has no rupee sign: Bricolage lends its own, cut at text width and size. */
 const faces = [
-  { family: 'Bricolage C', file: 'bricolage.woff2', source: bricolage, axes: display, ranges: plain },
+  { family: 'Bricolage C', file: 'bricolage.woff2', source: bricolage, axes: display, repertoire: plain },
   {
     family: 'Bricolage C',
     file: 'bricolage-accents.woff2',
     source: bricolage,
     axes: display,
-    ranges: accents,
+    repertoire: accents,
   },
   {
     family: 'Bricolage C',
     file: 'bricolage-rupee.woff2',
     source: bricolageExtended,
     axes: display,
-    ranges: rupee,
+    repertoire: rupee,
   },
-  { family: 'Instrument', file: 'instrument.woff2', source: instrument, axes: text, ranges: plain },
-  { family: 'Instrument', file: 'instrument-accents.woff2', source: instrument, axes: text, ranges: accents },
+  { family: 'Instrument', file: 'instrument.woff2', source: instrument, axes: text, repertoire: plain },
+  {
+    family: 'Instrument',
+    file: 'instrument-accents.woff2',
+    source: instrument,
+    axes: text,
+    repertoire: accents,
+  },
   {
     family: 'Instrument',
     file: 'text-rupee.woff2',
     source: bricolageExtended,
     axes: { ...text, opsz: 14 },
-    ranges: rupee,
+    repertoire: rupee,
   },
 ];
 
 type Cut = (typeof faces)[number];
 
-const lettersOf = (ranges: readonly Range[]) =>
-  ranges
-    .flatMap(([first, last]) => Array.from({ length: last - first + 1 }, (_, index) => first + index))
-    .map((point) => String.fromCodePoint(point))
-    .join('');
-
-const hexadecimal = (point: number) => point.toString(16).toUpperCase();
-
-const unicodeRange = (ranges: readonly Range[]) =>
-  ranges
-    .map(([first, last]) =>
-      first === last ? `U+${hexadecimal(first)}` : `U+${hexadecimal(first)}-${hexadecimal(last)}`,
-    )
-    .join(', ');
-
-const rule = ({ family, file, axes, ranges }: Cut) => `@font-face {
+const rule = ({ family, file, axes, repertoire }: Cut) => `@font-face {
   font-family: "${family}";
   src: url("./${file}") format("woff2");
   font-weight: ${axes.wght.min} ${axes.wght.max};
   font-display: swap;
-  unicode-range: ${unicodeRange(ranges)};
+  unicode-range: ${repertoire.unicodeRange};
 }
 `;
 
 const packaged = (path: string) => fileURLToPath(import.meta.resolve(`@fontsource-variable/${path}`));
 
-const cut = async ({ source, file, axes, ranges }: Cut) => {
+const cut = async ({ source, file, axes, repertoire }: Cut) => {
   const options = { targetFormat: 'woff2', keepFeatures, variationAxes: axes } as const;
   await writeFile(
     new URL(file, assets),
-    await subsetFont(await readFile(packaged(source)), lettersOf(ranges), options),
+    await subsetFont(await readFile(packaged(source)), repertoire.letters, options),
   );
 };
 
