@@ -1,0 +1,116 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import fc from 'fast-check';
+import pg from 'pg';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { migrate, pendingOf, readScripts } from './migrations.ts';
+import { type TestDatabase, testDatabase } from './test-database.ts';
+
+let database: TestDatabase;
+let pool: pg.Pool;
+let folder: string;
+
+beforeAll(async () => {
+  database = await testDatabase();
+  pool = new pg.Pool(database.connection);
+});
+beforeEach(async () => {
+  await pool.query('DROP SCHEMA public CASCADE; CREATE SCHEMA public');
+  folder = await mkdtemp(join(tmpdir(), 'cinvoice-migrations-'));
+});
+afterEach(() => rm(folder, { recursive: true }));
+afterAll(async () => {
+  await pool.end();
+  await database.drop();
+});
+
+const write = (name: string, sql: string) => writeFile(join(folder, name), sql);
+const applied = async () =>
+  (await pool.query<{ name: string }>('SELECT name FROM applied_migrations ORDER BY name')).rows.map(
+    ({ name }) => name,
+  );
+
+test('files are applied in order, once', async () => {
+  await write('0002-two.sql', 'ALTER TABLE films ADD COLUMN title text;');
+  await write('0001-one.sql', 'CREATE TABLE films (id int); INSERT INTO films VALUES (1);');
+  await migrate(pool, folder);
+  await migrate(pool, folder);
+  expect((await pool.query('SELECT * FROM films')).rows).toEqual([{ id: 1, title: null }]);
+  expect(await applied()).toEqual(['0001-one.sql', '0002-two.sql']);
+});
+
+test('a file that fails half-way leaves nothing of itself, and what came before it stays', async () => {
+  await write('0001-one.sql', 'CREATE TABLE films (id int);');
+  await write('0002-two.sql', 'CREATE TABLE makers (id int); SELECT 1 / 0;');
+  await expect(migrate(pool, folder)).rejects.toThrow('0002-two.sql failed and was undone: division by zero');
+  expect(await applied()).toEqual(['0001-one.sql']);
+  expect((await pool.query("SELECT to_regclass('makers') AS makers")).rows).toEqual([{ makers: null }]);
+});
+
+test('of servers that start at once one migrates and the others wait', async () => {
+  // Not repeatable: were two to run it, the second would fail.
+  await write('0001-one.sql', 'CREATE TABLE films (id int); SELECT pg_sleep(0.2);');
+  await Promise.all(Array.from({ length: 5 }, () => migrate(pool, folder)));
+  expect(await applied()).toEqual(['0001-one.sql']);
+});
+
+test('the lock is free again after a refusal', async () => {
+  await write('0001-one.sql', 'SELECT nonsense;');
+  await expect(migrate(pool, folder)).rejects.toThrow('failed');
+  await write('0001-one.sql', 'SELECT 1;');
+  await migrate(pool, folder);
+  expect(await applied()).toEqual(['0001-one.sql']);
+});
+
+test('a database that has a migration this program does not know is refused', async () => {
+  await write('0001-one.sql', 'SELECT 1;');
+  await write('0002-two.sql', 'SELECT 1;');
+  await migrate(pool, folder);
+  await rm(join(folder, '0002-two.sql'));
+  await expect(migrate(pool, folder)).rejects.toThrow(/newer than this program \(it has 0002-two\.sql\)/);
+});
+
+test('a migration changed after it was applied is refused', async () => {
+  await write('0001-one.sql', 'SELECT 1;');
+  await migrate(pool, folder);
+  await write('0001-one.sql', 'SELECT 2;');
+  await expect(migrate(pool, folder)).rejects.toThrow('0001-one.sql was changed');
+});
+
+test('line ends turned around by a checkout are no change', async () => {
+  await write('0001-one.sql', 'SELECT 1;\nSELECT 2;\n');
+  await migrate(pool, folder);
+  await write('0001-one.sql', 'SELECT 1;\r\nSELECT 2;\r\n');
+  await expect(migrate(pool, folder)).resolves.toBeUndefined();
+});
+
+test.each([['0001-a.sql', '0003-b.sql'], ['0001-a.sql', '0001-b.sql'], ['1-a.sql']])(
+  'numbers with a gap, twice or in another form are refused: %s %s',
+  async (...names) => {
+    await Promise.all(names.map((name) => write(name, 'SELECT 1;')));
+    await expect(readScripts(folder)).rejects.toThrow('out of order');
+  },
+);
+
+const numbered = (count: number) =>
+  Array.from({ length: count }, (_, index) => ({ name: `${1000 + index}-x.sql`, checksum: `${index}` }));
+
+test('whatever was applied so far, exactly the rest is pending', () => {
+  fc.assert(
+    fc.property(fc.nat(30), fc.nat(30), (total, cut) => {
+      const known = numbered(total);
+      const done = Math.min(cut, total);
+      expect(pendingOf(known, known.slice(0, done))).toEqual(known.slice(done));
+    }),
+  );
+});
+
+test('a migration slipped in before an applied one is refused', () => {
+  const known = numbered(3);
+  expect(() => pendingOf(known, [...known.slice(0, 1), ...known.slice(2)])).toThrow('stands before');
+});
+
+test("the product's own migrations can be read", async () => {
+  expect(await readScripts(join(import.meta.dirname, '../../migrations'))).not.toHaveLength(0);
+});

@@ -1,0 +1,102 @@
+import { createHash } from 'node:crypto';
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type pg from 'pg';
+import { CannotStart } from './cannot-start.ts';
+
+export type Migration = { name: string; checksum: string };
+type Script = Migration & { sql: string };
+
+const oldestServer = 15;
+
+/** Any number of our own; every server of this product takes the same. */
+const lockKey = 4_842_101;
+
+/** Brings the database to this program's schema. Of several that start at once one does it and the others wait. */
+export const migrate = async (pool: pg.Pool, directory: string): Promise<void> => {
+  const scripts = await readScripts(directory);
+  const client = await pool.connect();
+  try {
+    await refuseOldServer(client);
+    await client.query('SELECT pg_advisory_lock($1)', [lockKey]);
+    for (const script of pendingOf(scripts, await listApplied(client))) await apply(client, script);
+  } finally {
+    // Closing the connection gives the lock back, whatever state it is in.
+    client.release(true);
+  }
+};
+
+/** What is still to be applied; throws when the database went another way than this program knows. */
+export const pendingOf = <Known extends Migration>(known: Known[], applied: Migration[]): Known[] => {
+  const names = new Set(known.map(({ name }) => name));
+  const unknown = applied.find(({ name }) => !names.has(name));
+  if (unknown) {
+    throw new CannotStart(
+      `The database is newer than this program (it has ${unknown.name}): start the newer program, or restore an older copy.`,
+    );
+  }
+  const checksums = new Map(applied.map(({ name, checksum }) => [name, checksum]));
+  const pending = known.filter(({ name }) => !checksums.has(name));
+  const changed = known.find(({ name, checksum }) => (checksums.get(name) ?? checksum) !== checksum);
+  if (changed) {
+    throw new CannotStart(
+      `The migration ${changed.name} was changed after this database had applied it: restore the file, and write a new migration.`,
+    );
+  }
+  const early = pending.find(({ name }) => applied.some((done) => done.name > name));
+  if (early) {
+    throw new CannotStart(
+      `The migration ${early.name} stands before one that this database has applied: give it the next number.`,
+    );
+  }
+  return pending;
+};
+
+/** The files named `0001-what-it-does.sql`, in order. */
+export const readScripts = async (directory: string): Promise<Script[]> => {
+  const names = (await readdir(directory)).filter((name) => name.endsWith('.sql')).sort();
+  names.forEach((name, index) => {
+    if (name.startsWith(`${String(index + 1).padStart(4, '0')}-`)) return;
+    throw new CannotStart(
+      `The migration ${name} is out of order: they are numbered 0001, 0002 and so on, once each.`,
+    );
+  });
+  return Promise.all(
+    names.map(async (name) => {
+      // A checkout may have turned the line ends around.
+      const sql = (await readFile(join(directory, name), 'utf8')).replaceAll('\r\n', '\n');
+      return { name, sql, checksum: createHash('sha256').update(sql).digest('hex') };
+    }),
+  );
+};
+
+const refuseOldServer = async (client: pg.PoolClient): Promise<void> => {
+  const { rows } = await client.query<{ server_version: string }>('SHOW server_version');
+  const version = rows[0]?.server_version ?? '';
+  if (Number.parseInt(version, 10) >= oldestServer) return;
+  throw new CannotStart(
+    `DATABASE_URL leads to PostgreSQL ${version}: this program needs ${oldestServer} or later.`,
+  );
+};
+
+const listApplied = async (client: pg.PoolClient): Promise<Migration[]> => {
+  await client.query(`
+    CREATE TABLE IF NOT EXISTS applied_migrations (
+      name text PRIMARY KEY,
+      checksum text NOT NULL,
+      applied_at timestamptz NOT NULL DEFAULT now()
+    )`);
+  return (await client.query<Migration>('SELECT name, checksum FROM applied_migrations ORDER BY name')).rows;
+};
+
+const apply = async (client: pg.PoolClient, { name, checksum, sql }: Script): Promise<void> => {
+  try {
+    await client.query('BEGIN');
+    await client.query(sql);
+    await client.query('INSERT INTO applied_migrations (name, checksum) VALUES ($1, $2)', [name, checksum]);
+    await client.query('COMMIT');
+  } catch (cause) {
+    const reason = cause instanceof Error ? cause.message : String(cause);
+    throw new CannotStart(`The migration ${name} failed and was undone: ${reason}`, { cause });
+  }
+};
