@@ -13,7 +13,7 @@ const held = new Set<DatabaseSync>();
 export const lockFolder = (folder: string): (() => void) => {
   const lock = openLock(folder);
   try {
-    lock.exec('BEGIN EXCLUSIVE');
+    lock.exec('PRAGMA journal_mode = MEMORY; BEGIN EXCLUSIVE');
   } catch (cause) {
     lock.close();
     throw new CannotStart(

@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { text } from 'node:stream/consumers';
+import { CannotStart } from '../cannot-start.ts';
 import { commandFor, environment, type Identity } from './identity.ts';
 
 /** Runs a program to its end; a failure carries the last line that it wrote. */
@@ -12,7 +13,7 @@ export const run = async (identity: Identity, program: string, args: string[], i
   );
   child.stdin.on('error', () => child.stdin.destroy()).end(input);
   const [code, , complaints] = await Promise.all([ended, text(child.stdout), text(child.stderr)]);
-  if (code !== 0) throw new Error(`${program} failed: ${lastLine(complaints)}`);
+  if (code !== 0) throw new CannotStart(`${program} failed: ${lastLine(complaints)}`);
 };
 
 export const lastLine = (output: string): string => output.trimEnd().split('\n').at(-1) ?? '';

@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { setTimeout as pause } from 'node:timers/promises';
+import { CannotStart } from '../cannot-start.ts';
 import { guard } from './guard.ts';
 import { commandFor, environment, type Identity } from './identity.ts';
 import type { Programs } from './programs.ts';
@@ -32,7 +33,7 @@ export const startServer = async (starting: Starting): Promise<Server> => {
     if ('server' in attempt) return attempt.server;
     // A postmaster that was killed leaves processes that need a moment to notice.
     const passing = attempt.failure.includes('still in use') && performance.now() < deadline;
-    if (!passing) throw new Error(`PostgreSQL did not start: ${attempt.failure}`);
+    if (!passing) throw new CannotStart(`PostgreSQL did not start: ${attempt.failure}`);
     await pause(100);
   }
 };
