@@ -1,0 +1,84 @@
+import { content } from '@cinvoice/contract/kinds/content';
+import { fieldNamed, type Kind } from '@cinvoice/contract/kinds/define';
+import { project } from '@cinvoice/contract/kinds/project';
+import { readyToRelease } from '@cinvoice/contract/kinds/ready-to-release';
+import { schemaFor } from '@cinvoice/contract/kinds/schema';
+import { reviewStatuses } from '@cinvoice/contract/vocabulary';
+import { describe, expect, test } from 'vitest';
+import { inspectFile } from '#api/platform/form/inspect.ts';
+import { documentsFor } from './documents.ts';
+import { sampleAccounts } from './people.ts';
+import { sampleTitles } from './titles.ts';
+
+const kinds = { projects: project, 'ready-to-release': readyToRelease, content } as const;
+const ottId = '0199d1f0-0000-7000-8000-000000000001';
+const circumstances = { platform: 'Chitraloom', date: '21/11/2026' };
+
+const wordsOf = (text: string) => text.split(/\s+/).length;
+const proseOf = ({ values }: (typeof sampleTitles)[number]) =>
+  'synopsis' in values ? [values.synopsis, values.story] : [values.contentDescription];
+
+describe.for(sampleTitles.map((title) => [title.poster, title] as const))(
+  'the sample title %s',
+  ([, title]) => {
+    const kind = kinds[title.kind];
+
+    test('fills every field and file of its kind, and the form would be accepted', async () => {
+      const files = await documentsFor(title, circumstances);
+      const sent = { ...title.values, ottId, ...Object.fromEntries(files.map(asUpload)) };
+      expect(Object.keys(sent).sort()).toEqual(Object.keys(kind.fields).sort());
+      expect(schemaFor(kind, 'create').safeParse(sent).error).toBeUndefined();
+    });
+
+    test('has files that the upload check takes for what their names say', async () => {
+      for (const { field, name, content: bytes } of await documentsFor(title, circumstances)) {
+        const inspector = inspectFile(fileField(kind, field), name);
+        inspector.take(bytes);
+        expect(inspector.verdict()).toBeNull();
+        expect(bytes.length).toBeLessThan(300_000);
+      }
+    });
+
+    test('is told in 40 to 150 words', () => {
+      for (const prose of proseOf(title)) {
+        expect(wordsOf(prose)).toBeGreaterThanOrEqual(40);
+        expect(wordsOf(prose)).toBeLessThanOrEqual(150);
+      }
+    });
+
+    test('is decided only after it was sent, with a remark', () => {
+      const { review } = title;
+      expect(review?.daysAgo ?? 0).toBeLessThan(title.daysAgo);
+      expect(review?.remark).not.toBe('');
+    });
+  },
+);
+
+const fileField = (kind: Kind, name: string) => {
+  const field = fieldNamed(kind, name);
+  if (field.type !== 'file') throw new Error(`${name} is not a file`);
+  return field;
+};
+
+const asUpload = ({ field, name, content: bytes }: Awaited<ReturnType<typeof documentsFor>>[number]) =>
+  [field, { name, size: bytes.length }] as const;
+
+test.for(Object.keys(kinds))('%s stand in all four statuses', (slug) => {
+  const statuses = sampleTitles
+    .filter(({ kind }) => kind === slug)
+    .map(({ review }) => review?.status ?? 'pending');
+  expect(new Set(statuses)).toEqual(new Set(reviewStatuses));
+});
+
+test('the front page has more approved projects than it shows', () => {
+  const approved = sampleTitles.filter(
+    ({ kind, review }) => kind === 'projects' && review?.status === 'approved',
+  );
+  expect(approved.length).toBeGreaterThan(3);
+});
+
+test('every title has an owner among the sample accounts, and a poster of its own', () => {
+  const mobiles: readonly string[] = sampleAccounts.map(({ mobile }) => mobile);
+  expect(sampleTitles.every(({ owner }) => mobiles.includes(owner))).toBe(true);
+  expect(new Set(sampleTitles.map(({ poster }) => poster)).size).toBe(sampleTitles.length);
+});
