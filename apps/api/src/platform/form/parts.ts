@@ -1,0 +1,90 @@
+import { once } from 'node:events';
+import type { IncomingMessage } from 'node:http';
+import type { Readable } from 'node:stream';
+import { FORM_BYTES } from '@cinvoice/contract/rules/files';
+import { Busboy, type BusboyInstance } from '@fastify/busboy';
+import { Problem } from '../problem.ts';
+
+export const TEXTS = 200;
+export const TEXT_BYTES = 100_000;
+const FILES = 20;
+
+/** How long a sender may fall silent before the connection is given up. */
+const SILENCE_MS = 30_000;
+
+export type Taker = {
+  text: (name: string, value: string, cut: boolean) => void;
+  /** Must read the bytes to their end. */
+  file: (name: string, fileName: string, bytes: Readable) => Promise<void>;
+};
+
+/** Hands each part of a multipart body to its taker, in order, no faster than files are taken. Throws a Problem or what a taker threw. */
+export const readParts = async (request: IncomingMessage, taker: Taker): Promise<void> => {
+  const failure = new AbortController();
+  const reading = new Set<Readable>();
+  const taking: Promise<void>[] = [];
+  const fail = (error: unknown): void => failure.abort(error);
+  const parser = openParser(request);
+
+  parser.on('error', (error) => fail(unreadable(error)));
+  parser.on('fieldsLimit', () => fail(tooMany(`A form may hold at most ${TEXTS} text fields.`)));
+  parser.on('filesLimit', () => fail(tooMany(`A form may hold at most ${FILES} files.`)));
+  // The parser's types promise a name that a careless sender need not give.
+  parser.on('field', (name: string | undefined, value, _nameCut, valueCut) => {
+    if (name === undefined) fail(unreadable(new Error('a part has no name')));
+    else taker.text(name, value, valueCut);
+  });
+  parser.on('file', (name: string | undefined, bytes, fileName) => {
+    bytes.once('error', (error) => fail(unreadable(error)));
+    reading.add(bytes);
+    if (name === undefined) fail(unreadable(new Error('a part has no name')));
+    else taking.push(taker.file(name, fileName, bytes).catch(fail));
+  });
+
+  await pump(request, parser, failure.signal).catch(fail);
+  // A taker waits for bytes that will never come, unless told.
+  if (failure.signal.aborted)
+    for (const bytes of reading) bytes.destroy(new Error('the form was broken off'));
+  await Promise.all(taking);
+  failure.signal.throwIfAborted();
+};
+
+const unreadable = (cause: unknown): Problem => new Problem('unreadable-request', { cause });
+
+const tooMany = (detail: string): Problem => new Problem('unreadable-request', { detail });
+
+const openParser = (request: IncomingMessage): BusboyInstance => {
+  try {
+    return new Busboy({
+      headers: { ...request.headers, 'content-type': request.headers['content-type'] ?? '' },
+      preservePath: true,
+      isPartAFile: (_name, _type, fileName) => fileName !== undefined,
+      limits: { fields: TEXTS, fieldSize: TEXT_BYTES, files: FILES, headerPairs: 20, headerSize: 16_384 },
+    });
+  } catch (error) {
+    throw unreadable(error);
+  }
+};
+
+const pump = async (request: IncomingMessage, parser: BusboyInstance, signal: AbortSignal): Promise<void> => {
+  const silence = setTimeout(() => request.destroy(new Error('the sender fell silent')), SILENCE_MS);
+  let bytes = 0;
+  try {
+    // The socket must outlive a refusal, or the sender could not read it.
+    for await (const chunk of request.iterator({ destroyOnReturn: false })) {
+      silence.refresh();
+      signal.throwIfAborted();
+      bytes += chunk.length;
+      if (bytes > FORM_BYTES) throw new Problem('form-too-large');
+      if (!parser.write(chunk)) await once(parser, 'drain', { signal });
+    }
+    signal.throwIfAborted();
+    const finished = once(parser, 'finish', { signal });
+    parser.end();
+    await finished;
+  } catch (error) {
+    throw error instanceof Problem ? error : unreadable(error);
+  } finally {
+    clearTimeout(silence);
+  }
+};

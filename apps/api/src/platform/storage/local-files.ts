@@ -1,0 +1,24 @@
+import { open, unlink } from 'node:fs/promises';
+
+export const isMissing = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && error.code === 'ENOENT';
+
+export const unlinkIfThere = async (file: string): Promise<void> => {
+  try {
+    await unlink(file);
+  } catch (error) {
+    if (!isMissing(error)) throw error;
+  }
+};
+
+/** A rename or a new folder survives a power cut only once the folder that holds it is synced. */
+export const syncFolder = async (folder: string): Promise<void> => {
+  // Windows knows no such call; there the file system's journal keeps names in order.
+  if (process.platform === 'win32') return;
+  const handle = await open(folder, 'r');
+  try {
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+};

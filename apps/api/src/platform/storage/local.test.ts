@@ -1,0 +1,130 @@
+import { createHash } from 'node:crypto';
+import { mkdtemp, readdir, rm, stat, utimes, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { openLocalStorage } from './local.ts';
+import type { Storage } from './storage.ts';
+
+let folder: string;
+let storage: Storage;
+beforeEach(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'cinvoice-storage-'));
+  storage = await openLocalStorage(folder);
+});
+afterEach(() => rm(folder, { recursive: true }));
+
+const filesLeft = async (): Promise<string[]> => {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  return entries.filter((entry) => entry.isFile()).map((entry) => path.join(entry.parentPath, entry.name));
+};
+
+const kept = async (...contents: string[]): Promise<string[]> => {
+  const staging = storage.stage();
+  const keys: string[] = [];
+  for (const content of contents) keys.push((await staging.write(Readable.from([Buffer.from(content)]))).key);
+  await staging.keep();
+  return keys;
+};
+
+const read = async (key: string, span?: { start: number; end: number }): Promise<string | null> => {
+  const stream = await storage.open(key, span);
+  return stream && String(await buffer(stream));
+};
+
+test('what was kept is read back, whole or in part, with its size and hash', async () => {
+  const bytes = Buffer.alloc(900_000, 'abcdefghij');
+  const staging = storage.stage();
+  const pieces = Readable.from([bytes.subarray(0, 10), bytes.subarray(10, 400_000), bytes.subarray(400_000)]);
+  const stored = await staging.write(pieces);
+  await staging.keep();
+  expect(stored.size).toBe(900_000);
+  expect(stored.sha256).toEqual(createHash('sha256').update(bytes).digest());
+  expect(await read(stored.key)).toBe(String(bytes));
+  expect(await read(stored.key, { start: 3, end: 5 })).toBe('def');
+});
+
+test('nobody can read an object before it is kept', async () => {
+  const staging = storage.stage();
+  const { key } = await staging.write(Readable.from([Buffer.from('x')]));
+  expect(await storage.open(key)).toBeNull();
+  await staging.keep();
+  expect(await read(key)).toBe('x');
+});
+
+test('only this user may read the files and the folders', async () => {
+  await kept('secret');
+  const [file = ''] = await filesLeft();
+  const modes = await Promise.all(
+    [file, path.dirname(file), path.join(folder, 'tmp')].map((name) => stat(name)),
+  );
+  expect(modes.map(({ mode }) => (mode & 0o777).toString(8))).toEqual(['600', '700', '700']);
+});
+
+test('a discarded staging leaves nothing, whether it was kept or not', async () => {
+  const early = storage.stage();
+  await early.write(Readable.from([Buffer.from('x')]));
+  await early.discard();
+  const late = storage.stage();
+  await late.write(Readable.from([Buffer.from('x')]));
+  await late.keep();
+  await late.discard();
+  await late.discard();
+  expect(await filesLeft()).toEqual([]);
+});
+
+test('bytes that break off leave nothing, and the reason is told', async () => {
+  const breakingOff = async function* () {
+    yield Buffer.from('x');
+    throw new Error('the sender went away');
+  };
+  const staging = storage.stage();
+  await expect(staging.write(breakingOff())).rejects.toThrow('the sender went away');
+  expect(await filesLeft()).toEqual([]);
+});
+
+test('a disk that fails while files are made durable keeps none of them', async () => {
+  const staging = storage.stage();
+  const { key } = await staging.write(Readable.from([Buffer.from('x')]));
+  await writeFile(path.join(folder, path.dirname(key)), 'a file where a folder should be');
+  await expect(staging.keep()).rejects.toMatchObject({ type: 'temporarily-unavailable' });
+  expect(await filesLeft()).toEqual([path.join(folder, path.dirname(key))]);
+});
+
+test('an object written under a key again is replaced', async () => {
+  const [key = ''] = await kept('old');
+  const staging = storage.stage();
+  await staging.write(Readable.from([Buffer.from('new')]), key);
+  await staging.keep();
+  expect(await read(key)).toBe('new');
+});
+
+test('a removed object is gone, and removing it again is no failure', async () => {
+  const [key = '', other = ''] = await kept('one', 'two');
+  await storage.remove(key);
+  await storage.remove(key);
+  expect(await storage.open(key)).toBeNull();
+  expect(await read(other)).toBe('two');
+});
+
+test.each(['../../etc/passwd', 'ab/../../x', '/etc/passwd', 'tmp/x', ''])('%j is no key', async (key) => {
+  await expect(storage.open(key)).rejects.toThrow('is not a storage key');
+  await expect(storage.remove(key)).rejects.toThrow('is not a storage key');
+});
+
+test('old objects are listed and old leftovers are swept, young ones are not', async () => {
+  const [old = '', young = ''] = await kept('old', 'young');
+  const leftovers = ['old', 'young'].map((name) => path.join(folder, 'tmp', name));
+  await Promise.all(leftovers.map((file) => writeFile(file, 'x')));
+  const time = new Date('2026-01-01T00:00:00Z');
+  await utimes(path.join(folder, old), time, time);
+  await utimes(path.join(folder, 'tmp/old'), time, time);
+  const after = new Date('2026-01-01T00:00:01Z');
+  expect(await Readable.from(storage.keptBefore(after)).toArray()).toEqual([old]);
+  expect(await storage.sweep(after)).toBe(1);
+  expect((await filesLeft()).sort()).toEqual(
+    [old, young, 'tmp/young'].map((name) => path.join(folder, name)).sort(),
+  );
+});

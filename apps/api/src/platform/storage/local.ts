@@ -1,0 +1,70 @@
+import { mkdir, open, readdir, stat } from 'node:fs/promises';
+import path from 'node:path';
+import { isMissing, syncFolder, unlinkIfThere } from './local-files.ts';
+import { type Folders, stageLocally } from './local-staging.ts';
+import type { Storage } from './storage.ts';
+import { unavailable } from './unavailable.ts';
+
+const keyForm = /^[0-9a-f]{2}\/[0-9a-f-]{36}(\.[a-z0-9]+)*$/;
+const shardForm = /^[0-9a-f]{2}$/;
+
+/** Objects in a folder of this machine, readable by this process's user alone. */
+export const openLocalStorage = async (folder: string): Promise<Storage> => {
+  const folders: Folders = { objects: folder, temporary: path.join(folder, 'tmp') };
+  await mkdir(folders.temporary, { recursive: true, mode: 0o700 });
+  await syncFolder(folder);
+
+  const pathOf = (key: string): string => {
+    // Keys come from our own rows; one of another form would be a fault that must not reach the disk.
+    if (!keyForm.test(key)) throw new Error(`${JSON.stringify(key)} is not a storage key`);
+    return path.join(folder, key);
+  };
+
+  return {
+    stage: () => stageLocally(folders),
+    open: async (key, span) => {
+      const file = pathOf(key);
+      try {
+        const handle = await open(file, 'r');
+        return handle.createReadStream(span);
+      } catch (error) {
+        if (isMissing(error)) return null;
+        throw unavailable(error);
+      }
+    },
+    remove: async (key) => unlinkIfThere(pathOf(key)),
+    keptBefore: (time) => keptBefore(folder, time),
+    sweep: (time) => sweep(folders.temporary, time),
+  };
+};
+
+async function* keptBefore(folder: string, time: Date): AsyncGenerator<string> {
+  const shards = (await readdir(folder)).filter((name) => shardForm.test(name));
+  for (const shard of shards) {
+    for (const name of await readdir(path.join(folder, shard))) {
+      const key = `${shard}/${name}`;
+      if (keyForm.test(key) && (await isOlder(path.join(folder, key), time))) yield key;
+    }
+  }
+}
+
+const sweep = async (temporary: string, time: Date): Promise<number> => {
+  let removed = 0;
+  for (const name of await readdir(temporary)) {
+    const file = path.join(temporary, name);
+    if (!(await isOlder(file, time))) continue;
+    await unlinkIfThere(file);
+    removed += 1;
+  }
+  return removed;
+};
+
+/** A file that went away meanwhile is no longer of interest. */
+const isOlder = async (file: string, time: Date): Promise<boolean> => {
+  try {
+    return (await stat(file)).mtime < time;
+  } catch (error) {
+    if (isMissing(error)) return false;
+    throw error;
+  }
+};
