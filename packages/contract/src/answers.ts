@@ -89,6 +89,10 @@ export const publicItem = z.strictObject({
 });
 export type PublicItem = z.infer<typeof publicItem>;
 
+/** How many of a kind's items the reader sees in each status. */
+export const statusCounts = z.record(z.enum(reviewStatuses), z.int());
+export type StatusCounts = z.infer<typeof statusCounts>;
+
 const change = z.strictObject({ field: z.string(), from: z.unknown(), to: z.unknown() });
 
 export const historyEntry = z.strictObject({
