@@ -2,6 +2,11 @@ import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
   test: {
-    projects: [{ test: { name: 'contract', root: 'packages/contract' } }, 'apps/api/vitest.config.ts'],
+    projects: [
+      { test: { name: 'contract', root: 'packages/contract' } },
+      { test: { name: 'lettering', root: 'packages/lettering' } },
+      'apps/api/vitest.config.ts',
+      'apps/web/brand/vitest.config.ts',
+    ],
   },
 });

@@ -24,10 +24,12 @@ export type FaceName = keyof typeof files;
 
 const opened = new Map<FaceName, Promise<Face>>();
 
-const open = async (name: FaceName) => {
-  const file = fileURLToPath(import.meta.resolve(`@fontsource-variable/${files[name]}`));
-  return new Face(new Blob(await fontverter.convert(await readFile(file), 'sfnt')));
-};
+/** A font file in any of the web's formats. */
+export const faceOf = async (font: Buffer): Promise<Face> =>
+  new Face(new Blob(await fontverter.convert(font, 'sfnt')));
+
+const open = async (name: FaceName) =>
+  faceOf(await readFile(fileURLToPath(import.meta.resolve(`@fontsource-variable/${files[name]}`))));
 
 /** Opens a typeface once; every later caller shares it. */
 export const openFace = (name: FaceName): Promise<Face> => {

@@ -1,45 +1,6 @@
 import { writeFile } from 'node:fs/promises';
-import { bijliTalkies } from './bijli-talkies.ts';
-import { chaandParPlot } from './chaand-par-plot.ts';
-import { doCutting } from './do-cutting.ts';
-import { doKilometreChaand } from './do-kilometre-chaand.ts';
-import { ekDariyoOchho } from './ek-dariyo-ochho.ts';
-import { gavvalu } from './gavvalu.ts';
-import { khaaroPaat } from './khaaro-paat.ts';
-import { manjhaLine } from './manjha-line.ts';
-import { neelKuthi } from './neel-kuthi.ts';
-import { neerkolam } from './neerkolam.ts';
-import { platformZero } from './platform-zero.ts';
-import { raatKiDaak } from './raat-ki-daak.ts';
-import { saadeChaar } from './saade-chaar.ts';
-import { saatMinuteRaat } from './saat-minute-raat.ts';
-import { shunyaMail } from './shunya-mail.ts';
-import { teenIlaichi } from './teen-ilaichi.ts';
-import { thoongaVandi } from './thoonga-vandi.ts';
-import { uttarMegh } from './uttar-megh.ts';
-
-const posters = [
-  saatMinuteRaat,
-  neelKuthi,
-  doCutting,
-  platformZero,
-  chaandParPlot,
-  khaaroPaat,
-  manjhaLine,
-  thoongaVandi,
-  bijliTalkies,
-  doKilometreChaand,
-  neerkolam,
-  saadeChaar,
-  uttarMegh,
-  gavvalu,
-  raatKiDaak,
-  ekDariyoOchho,
-  shunyaMail,
-  teenIlaichi,
-];
+import { posterFile, posters } from './posters.ts';
 
 const folder = new URL('../posters/', import.meta.url);
-const fileOf = (title: string) => `${title.toLowerCase().replaceAll(' ', '-')}.svg`;
 
-for (const { title, svg } of posters) await writeFile(new URL(fileOf(title), folder), await svg());
+for (const { title, svg } of posters) await writeFile(new URL(posterFile(title), folder), await svg());

@@ -1,0 +1,52 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { faceOf } from '@cinvoice/lettering/faces';
+import { describe, expect, test } from 'vitest';
+import { drawings } from './drawings.ts';
+
+const assets = new URL('../app/assets/', import.meta.url);
+
+const drawn = await drawings();
+
+test('the committed drawings are those of the scripts, no more and no fewer', async () => {
+  expect((await readdir(new URL('art/', assets))).sort()).toEqual(Object.keys(drawn).sort());
+});
+
+test.for(Object.entries(drawn))('%s is committed as the script draws it', async ([name, svg]) => {
+  expect(await readFile(new URL(`art/${name}`, assets), 'utf8')).toBe(svg);
+});
+
+test.for(Object.entries(drawn))(
+  '%s asks for no installed font and carries no script or foreign address',
+  ([, svg]) => {
+    expect(svg).not.toMatch(/<text|font-family|<script|href=/);
+  },
+);
+
+describe('the cut typefaces', () => {
+  const opened = async (file: string) => faceOf(await readFile(new URL(`fonts/${file}`, assets)));
+
+  test.for([
+    ['bricolage.woff2', 600, 800],
+    ['bricolage-accents.woff2', 600, 800],
+    ['instrument.woff2', 400, 700],
+    ['instrument-accents.woff2', 400, 700],
+  ] as const)('%s varies in weight alone, from %i to %i', async ([file, min, max]) => {
+    const face = await opened(file);
+    expect(Object.values(face.getAxisInfos()).map((axis) => [axis.tag, axis.min, axis.max])).toEqual([
+      ['wght', min, max],
+    ]);
+  });
+
+  test.for(['bricolage.woff2', 'instrument.woff2'])('%s keeps its tabular figures', async (file) => {
+    const face = await opened(file);
+    expect([...face.getTableFeatureTags('GSUB')]).toContain('tnum');
+  });
+
+  test('the files that every page loads weigh at most 51 kB together', async () => {
+    const always = ['bricolage.woff2', 'bricolage-rupee.woff2', 'instrument.woff2', 'text-rupee.woff2'];
+    const sizes = await Promise.all(
+      always.map(async (file) => (await readFile(new URL(`fonts/${file}`, assets))).length),
+    );
+    expect(sizes.reduce((sum, size) => sum + size)).toBeLessThanOrEqual(51_000);
+  });
+});
