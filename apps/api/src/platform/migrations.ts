@@ -26,6 +26,17 @@ export const migrate = async (pool: pg.Pool, directory: string): Promise<void> =
   }
 };
 
+/** Whether the database is at this program's schema, neither behind it nor ahead. */
+export const isCurrent = async (pool: pg.Pool, directory: string): Promise<boolean> => {
+  const applied = await pool.query<Migration>('SELECT name, checksum FROM applied_migrations');
+  const checksums = new Map(applied.rows.map(({ name, checksum }) => [name, checksum]));
+  const scripts = await readScripts(directory);
+  return (
+    scripts.length === checksums.size &&
+    scripts.every(({ name, checksum }) => checksums.get(name) === checksum)
+  );
+};
+
 /** What is still to be applied; throws when the database went another way than this program knows. */
 export const pendingOf = <Known extends Migration>(known: Known[], applied: Migration[]): Known[] => {
   const names = new Set(known.map(({ name }) => name));

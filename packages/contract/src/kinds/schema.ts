@@ -133,15 +133,17 @@ export const schemaFor = <K extends Kind, O extends Occasion>(kind: K, occasion:
   return z.strictObject(shape) as unknown as z.ZodType<Values<K, O>>;
 };
 
-/** Every field at fault with what is wrong, one entry a field, in the order found. */
+/** Every field at fault by the name that the caller sent, with the first thing that is wrong with it. */
 export const fieldErrors = (issues: readonly z.core.$ZodIssue[]): FieldError[] => {
   const found = new Map<string, string>();
+  const note = (path: string, message: string): void => {
+    if (!found.has(path)) found.set(path, message);
+  };
   for (const issue of issues) {
-    const at = issue.path.map(String).join('.');
-    const paths =
-      issue.code === 'unrecognized_keys' ? issue.keys.map((key) => (at ? `${at}.${key}` : key)) : [at];
-    const message = issue.code === 'unrecognized_keys' ? 'This field is not known.' : issue.message;
-    for (const path of paths) if (!found.has(path)) found.set(path, message);
+    const field = issue.path[0];
+    if (field === undefined && issue.code === 'unrecognized_keys') {
+      for (const key of issue.keys) note(key, 'This field is not known.');
+    } else note(String(field ?? ''), issue.message);
   }
   return [...found].map(([path, message]) => ({ path, message }));
 };

@@ -1,0 +1,116 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { z } from 'zod';
+import { CannotStart } from '#api/platform/cannot-start.ts';
+
+/** The only reader of process.env. A wrong setting stops the start with one line. */
+
+const whole = (from: number, to: number) =>
+  z
+    .string()
+    .regex(/^\d+$/)
+    .transform(Number)
+    .refine((number) => number >= from && number <= to);
+
+const flag = z.enum(['0', '1']).transform((text) => text === '1');
+
+const address = (protocols: readonly string[]) =>
+  z.string().refine((text) => protocols.includes(URL.parse(text)?.protocol ?? ''));
+
+type Setting = { schema: z.ZodType; allowed: string; secret?: true };
+
+const settings = {
+  NODE_ENV: {
+    schema: z.enum(['development', 'test', 'production']).default('development'),
+    allowed: 'development, test or production',
+  },
+  PORT: { schema: whole(0, 65_535).default(3000), allowed: 'a whole number from 0 to 65535' },
+  HOST: { schema: z.string().min(1).default('127.0.0.1'), allowed: 'an address or host name to listen on' },
+  DATA_DIR: { schema: z.string().min(1).default('./data'), allowed: 'a folder' },
+  DATABASE_URL: {
+    schema: address(['postgres:', 'postgresql:']).optional(),
+    allowed: 'an address that begins with postgres:// or postgresql://',
+    secret: true,
+  },
+  ADMIN_ID: { schema: z.string().min(1).max(200).optional(), allowed: 'an ID of 1 to 200 characters' },
+  ADMIN_PASSWORD: {
+    schema: z.string().min(8).max(200).optional(),
+    allowed: 'a password of 8 to 200 characters',
+    secret: true,
+  },
+  DEMO_DATA: { schema: flag.optional(), allowed: '0 or 1' },
+  SMS_PROVIDER: { schema: z.enum(['outbox']).default('outbox'), allowed: 'outbox' },
+  ALLOW_OUTBOX: { schema: flag.default(false), allowed: '0 or 1' },
+  OTP_PER_ADDRESS_PER_HOUR: {
+    schema: whole(1, 1_000_000).default(30),
+    allowed: 'a whole number from 1 to 1000000',
+  },
+  PUBLIC_URL: {
+    schema: address(['http:', 'https:']).optional(),
+    allowed: 'an address that begins with http:// or https://',
+  },
+  SECRET_KEY: {
+    schema: z.string().min(32).optional(),
+    allowed: 'at least 32 characters, kept secret',
+    secret: true,
+  },
+  TRUST_PROXY: { schema: flag.default(false), allowed: '0 or 1' },
+  LOG_LEVEL: {
+    schema: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('warn'),
+    allowed: 'debug, info, warn, error or silent',
+  },
+} as const satisfies Record<string, Setting>;
+
+type Name = keyof typeof settings;
+type Read = { [N in Name]: z.infer<(typeof settings)[N]['schema']> };
+
+const shown = (name: Name, held: string): string =>
+  'secret' in settings[name] ? 'a value not shown here' : `'${held}'`;
+
+const readSetting = (name: Name, environment: NodeJS.ProcessEnv): unknown => {
+  const { schema, allowed } = settings[name];
+  // An empty variable is one that is not set: that is how .env files leave things out.
+  const held = environment[name] || undefined;
+  const result = schema.safeParse(held);
+  if (result.success) return result.data;
+  throw new CannotStart(`${name} is ${shown(name, held ?? '')}; allowed: ${allowed}.`);
+};
+
+export type Config = ReturnType<typeof configFrom>;
+
+/** The settings as the program uses them, from an environment. Throws CannotStart. */
+export const configFrom = (environment: NodeJS.ProcessEnv) => {
+  // The record is built from the same table that its type is inferred from.
+  const read = Object.fromEntries(
+    Object.keys(settings).map((name) => [name, readSetting(name as Name, environment)]),
+  ) as Read;
+  const production = read.NODE_ENV === 'production';
+  if (production && !read.ALLOW_OUTBOX) {
+    throw new CannotStart(
+      "SMS_PROVIDER is 'outbox', which prints codes on the terminal; with NODE_ENV=production set ALLOW_OUTBOX=1 to allow that.",
+    );
+  }
+  if (Boolean(read.ADMIN_ID) !== Boolean(read.ADMIN_PASSWORD)) {
+    throw new CannotStart('ADMIN_ID and ADMIN_PASSWORD go together: set both, or neither.');
+  }
+  return {
+    port: read.PORT,
+    host: read.HOST,
+    dataDir: path.resolve(read.DATA_DIR),
+    databaseUrl: read.DATABASE_URL,
+    firstAdmin:
+      read.ADMIN_ID && read.ADMIN_PASSWORD ? { id: read.ADMIN_ID, password: read.ADMIN_PASSWORD } : undefined,
+    demoData: read.DEMO_DATA ?? (!read.DATABASE_URL && !production),
+    otpPerAddressPerHour: read.OTP_PER_ADDRESS_PER_HOUR,
+    publicUrl: read.PUBLIC_URL,
+    secretKey: read.SECRET_KEY,
+    trustProxy: read.TRUST_PROXY,
+    logLevel: read.LOG_LEVEL,
+  };
+};
+
+/** The settings of this process; a .env file in the working folder is read too, and loses to the environment. */
+export const loadConfig = (): Config => {
+  if (existsSync('.env')) process.loadEnvFile('.env');
+  return configFrom(process.env);
+};

@@ -1,0 +1,3 @@
+export { findAdmin } from './repo.ts';
+export { adminRoutes } from './routes.ts';
+export { addFirstAdmin, findFirstAdmin } from './service.ts';

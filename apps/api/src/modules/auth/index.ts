@@ -1,0 +1,12 @@
+export {
+  type ActorOf,
+  actorAs,
+  actorOf,
+  decorateWithActor,
+  type Guard,
+  guardWith,
+  tokenOf,
+} from './guard.ts';
+export { deleteEndedSessions, deleteOldCodes } from './repo.ts';
+export { type CodeDeps, limitTries, sendOtp, spendCode } from './service.ts';
+export { endSession, openSession } from './sessions.ts';

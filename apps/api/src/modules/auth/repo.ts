@@ -1,0 +1,119 @@
+import type { Role } from '@cinvoice/contract/vocabulary';
+import { sql } from 'kysely';
+import type { Db } from '#api/platform/db.ts';
+import { newId } from '#api/platform/ids.ts';
+
+export type Subject =
+  | { kind: 'user' | 'registration'; userId: string }
+  | { kind: 'ott'; ottId: string }
+  | { kind: 'admin'; adminId: string };
+
+export type SessionLife = { idleSeconds: number; absoluteSeconds: number };
+
+export const insertSession = (db: Db, tokenHash: Buffer, subject: Subject, life: SessionLife, now: Date) =>
+  db
+    .insertInto('sessions')
+    .values({
+      token_hash: tokenHash,
+      kind: subject.kind,
+      user_id: 'userId' in subject ? subject.userId : null,
+      ott_id: 'ottId' in subject ? subject.ottId : null,
+      admin_id: 'adminId' in subject ? subject.adminId : null,
+      created_at: now,
+      used_at: now,
+      idle_seconds: life.idleSeconds,
+      expires_at: new Date(now.getTime() + life.absoluteSeconds * 1000),
+    })
+    .execute();
+
+/** The live session of a token with what its subject may do now; a deactivated OTT has none. */
+export const findSession = (db: Db, tokenHash: Buffer, now: Date) =>
+  db
+    .selectFrom('sessions')
+    .leftJoin('users', 'users.id', 'sessions.user_id')
+    .leftJoin('otts', 'otts.id', 'sessions.ott_id')
+    .select([
+      'sessions.kind',
+      'sessions.user_id',
+      'sessions.ott_id',
+      'sessions.admin_id',
+      'sessions.used_at',
+      'users.roles',
+    ])
+    .where('sessions.token_hash', '=', tokenHash)
+    .where('sessions.expires_at', '>', now)
+    .where(sql<boolean>`sessions.used_at + sessions.idle_seconds * interval '1 second' > ${now}`)
+    .where('otts.deactivated_at', 'is', null)
+    .executeTakeFirst();
+
+export const touchSession = (db: Db, tokenHash: Buffer, now: Date) =>
+  db.updateTable('sessions').set({ used_at: now }).where('token_hash', '=', tokenHash).execute();
+
+/** Whether there was such a session; of two that spend one token at once, only one is told yes. */
+export const deleteSession = async (db: Db, tokenHash: Buffer): Promise<boolean> => {
+  const { numDeletedRows } = await db
+    .deleteFrom('sessions')
+    .where('token_hash', '=', tokenHash)
+    .executeTakeFirst();
+  return numDeletedRows > 0n;
+};
+
+export const deleteEndedSessions = (db: Db, now: Date) =>
+  db.deleteFrom('sessions').where('expires_at', '<=', now).execute();
+
+/** The times at which codes were asked for since then, oldest first. */
+export const listCodeTimes = async (
+  db: Db,
+  by: { mobile: string } | { address: string },
+  since: Date,
+): Promise<Date[]> => {
+  const rows = await db
+    .selectFrom('one_time_codes')
+    .select('created_at')
+    .where('created_at', '>', since)
+    .where((where) => ('mobile' in by ? where('mobile', '=', by.mobile) : where('address', '=', by.address)))
+    .orderBy('created_at')
+    .execute();
+  return rows.map((row) => row.created_at);
+};
+
+type NewCode = { mobile: string; role: Role; codeHash: Buffer; address: string; expiresAt: Date };
+
+export const insertCode = (db: Db, code: NewCode, now: Date) =>
+  db
+    .insertInto('one_time_codes')
+    .values({
+      id: newId(now),
+      mobile: code.mobile,
+      role: code.role,
+      code_hash: code.codeHash,
+      address: code.address,
+      created_at: now,
+      expires_at: code.expiresAt,
+    })
+    .execute();
+
+/** The newest code of a mobile; any older one is superseded by it. Call inside a transaction. */
+export const lockNewestCode = (tx: Db, mobile: string) =>
+  tx
+    .selectFrom('one_time_codes')
+    .selectAll()
+    .where('mobile', '=', mobile)
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .forUpdate()
+    .executeTakeFirst();
+
+export const countWrongTry = (tx: Db, id: string) =>
+  tx
+    .updateTable('one_time_codes')
+    .set((row) => ({ wrong_tries: row('wrong_tries', '+', 1) }))
+    .where('id', '=', id)
+    .execute();
+
+export const markCodeUsed = (tx: Db, id: string, now: Date) =>
+  tx.updateTable('one_time_codes').set({ used_at: now }).where('id', '=', id).execute();
+
+export const deleteOldCodes = (db: Db, before: Date) =>
+  db.deleteFrom('one_time_codes').where('created_at', '<', before).execute();

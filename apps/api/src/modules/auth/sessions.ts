@@ -1,0 +1,49 @@
+import type { Actor } from '@cinvoice/contract/rules/review';
+import type { Clock } from '#api/platform/clock.ts';
+import type { Db } from '#api/platform/db.ts';
+import {
+  deleteSession,
+  findSession,
+  insertSession,
+  type SessionLife,
+  type Subject,
+  touchSession,
+} from './repo.ts';
+import { hashOfToken, newToken } from './tokens.ts';
+
+const MINUTE = 60;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+
+const lives: Record<Subject['kind'], SessionLife> = {
+  user: { idleSeconds: 7 * DAY, absoluteSeconds: 30 * DAY },
+  registration: { idleSeconds: 30 * MINUTE, absoluteSeconds: 30 * MINUTE },
+  ott: { idleSeconds: 12 * HOUR, absoluteSeconds: 7 * DAY },
+  admin: { idleSeconds: 12 * HOUR, absoluteSeconds: 7 * DAY },
+};
+
+/** How stale the time of last use may get, so that not every read writes. */
+const TOUCH_AFTER_MS = MINUTE * 1000;
+
+export const openSession = async (db: Db, subject: Subject, now: Date): Promise<string> => {
+  const token = newToken();
+  await insertSession(db, hashOfToken(token), subject, lives[subject.kind], now);
+  return token;
+};
+
+/** Ends the session of that token; whether there was one. */
+export const endSession = (db: Db, token: string): Promise<boolean> => deleteSession(db, hashOfToken(token));
+
+/** Who holds that token now, or null. */
+export const findActor = async (db: Db, token: string, clock: Clock): Promise<Actor | null> => {
+  const tokenHash = hashOfToken(token);
+  const now = clock();
+  const session = await findSession(db, tokenHash, now);
+  if (!session) return null;
+  if (now.getTime() - session.used_at.getTime() > TOUCH_AFTER_MS) await touchSession(db, tokenHash, now);
+  const { kind, user_id: userId, ott_id: ottId, admin_id: adminId } = session;
+  if (kind === 'user' && userId) return { kind, userId, roles: session.roles ?? [] };
+  if (kind === 'registration' && userId) return { kind, userId };
+  if (kind === 'ott' && ottId) return { kind, ottId };
+  return kind === 'admin' && adminId ? { kind, adminId } : null;
+};

@@ -1,0 +1,25 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import type { Db } from '#api/platform/db.ts';
+import { Problem } from '#api/platform/problem.ts';
+import { askDatabase } from './repo.ts';
+
+const state = z.object({ status: z.string() });
+
+type Options = { db: Db; isSchemaCurrent: () => Promise<boolean> };
+
+export const healthRoutes: FastifyPluginAsyncZod<Options> = async (app, { db, isSchemaCurrent }) => {
+  app.get('/healthz', { schema: { response: { 200: state } } }, async () => ({ status: 'alive' }));
+
+  app.get('/readyz', { schema: { response: { 200: state } } }, async () => {
+    await askDatabase(db).catch((cause: unknown) => {
+      throw new Problem('temporarily-unavailable', { detail: 'The database cannot be reached.', cause });
+    });
+    if (!(await isSchemaCurrent())) {
+      throw new Problem('temporarily-unavailable', {
+        detail: 'The database is not at the schema of this program.',
+      });
+    }
+    return { status: 'ready' };
+  });
+};

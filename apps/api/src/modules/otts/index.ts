@@ -1,0 +1,3 @@
+export { findOtt, listActiveOtts, lockActiveOtt } from './repo.ts';
+export { ottRoutes } from './routes.ts';
+export { addOtt } from './service.ts';

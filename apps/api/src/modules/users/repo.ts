@@ -1,0 +1,69 @@
+import type { User } from '@cinvoice/contract/answers';
+import type { Role } from '@cinvoice/contract/vocabulary';
+import { type Selectable, sql } from 'kysely';
+import type { Db } from '#api/platform/db.ts';
+import { newId } from '#api/platform/ids.ts';
+import { type Cursor, newestFirst } from '#api/platform/paging.ts';
+import type { Schema } from '#api/platform/schema.ts';
+
+export type UserRow = Selectable<Schema['users']>;
+
+/** The account of that mobile, made on its first login; the role it logs in with is added. Decision 18. */
+export const saveLogin = (db: Db, mobile: string, role: Role, now: Date): Promise<UserRow> =>
+  db
+    .insertInto('users')
+    .values({ id: newId(now), mobile, roles: [role], profile_completed_at: null, created_at: now })
+    .onConflict((conflict) =>
+      conflict.column('mobile').doUpdateSet({
+        roles: sql`CASE WHEN ${role} = ANY (users.roles) THEN users.roles ELSE array_append(users.roles, ${role}) END`,
+      }),
+    )
+    .returningAll()
+    .executeTakeFirstOrThrow();
+
+export const findUser = (db: Db, id: string): Promise<UserRow | undefined> =>
+  db.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirst();
+
+export const listUsers = (db: Db, limit: number, cursor: Cursor | null): Promise<UserRow[]> =>
+  db
+    .selectFrom('users')
+    .selectAll()
+    .where(newestFirst('created_at', 'id', cursor))
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute();
+
+/** The profile's fields by the names that the API gives them. */
+const columns = {
+  name: 'name',
+  occupation: 'occupation',
+  participatedIn: 'participated_in',
+  invoiceReason: 'invoice_reason',
+  referralCode: 'referral_code',
+  accountNumber: 'account_number',
+  ifscCode: 'ifsc_code',
+  bankName: 'bank_name',
+  accountHolderName: 'account_holder_name',
+  branch: 'branch',
+  cinNo: 'cin_no',
+  panNo: 'pan_no',
+  gstNo: 'gst_no',
+} as const satisfies { [Field in keyof User]?: keyof Schema['users'] };
+
+export type Profile = { [Field in keyof typeof columns]?: User[Field] | undefined };
+
+export const saveProfile = (db: Db, id: string, profile: Profile): Promise<UserRow | undefined> => {
+  const given = Object.entries(profile).filter(([, value]) => value !== undefined);
+  if (given.length === 0) return findUser(db, id);
+  const set = Object.fromEntries(given.map(([field, value]) => [columns[field as keyof Profile], value]));
+  return db.updateTable('users').set(set).where('id', '=', id).returningAll().executeTakeFirst();
+};
+
+export const markProfileComplete = (db: Db, id: string, now: Date): Promise<UserRow> =>
+  db
+    .updateTable('users')
+    .set({ profile_completed_at: now })
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow();

@@ -1,0 +1,113 @@
+import { page, userAnswer } from '@cinvoice/contract/answers';
+import { completeProfile, registerOrLogin, updateProfile, verifyOtp } from '@cinvoice/contract/requests';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import {
+  actorAs,
+  actorOf,
+  type CodeDeps,
+  endSession,
+  type Guard,
+  sendOtp,
+  tokenOf,
+} from '#api/modules/auth/index.ts';
+import { addressOf } from '#api/platform/address.ts';
+import { isId } from '#api/platform/ids.ts';
+import { pageOf, paging } from '#api/platform/paging.ts';
+import { Problem } from '#api/platform/problem.ts';
+import { userAnswerOf } from './answer.ts';
+import { listUsers } from './repo.ts';
+import { editProfile, finishProfile, readProfile, signIn } from './service.ts';
+
+const byUserId = z.object({ userId: z.string() });
+const message = z.string();
+
+export const userRoutes: FastifyPluginAsyncZod<{ deps: CodeDeps; guard: Guard }> = async (
+  app,
+  { deps, guard },
+) => {
+  const { db, clock } = deps;
+
+  app.post(
+    '/register-or-login',
+    { schema: { body: registerOrLogin, response: { 200: z.object({ message }) } } },
+    async (request) => {
+      await sendOtp(deps, { ...request.body, address: addressOf(request) });
+      return { message: 'OTP sent to your phone.' };
+    },
+  );
+
+  const signedIn = z.object({
+    message,
+    isProfileComplete: z.boolean(),
+    token: z.string(),
+    user: userAnswer,
+    userId: z.uuid(),
+  });
+  app.post('/verify-otp', { schema: { body: verifyOtp, response: { 200: signedIn } } }, async ({ body }) => ({
+    message: 'OTP verified.',
+    ...(await signIn(deps, body.mobile, body.otp)),
+  }));
+
+  app.put(
+    '/complete-profile/:userId',
+    {
+      onRequest: guard('registration'),
+      schema: {
+        params: byUserId,
+        body: completeProfile,
+        response: { 200: z.object({ token: z.string(), data: userAnswer }) },
+      },
+    },
+    async (request) => {
+      const { userId } = actorAs(request, 'registration');
+      if (request.params.userId !== userId) throw new Problem('not-allowed');
+      return finishProfile(db, clock, { userId, registrationToken: tokenOf(request), profile: request.body });
+    },
+  );
+
+  app.get(
+    '/profile',
+    {
+      onRequest: guard('admin'),
+      schema: { querystring: paging, response: { 200: z.object({ data: z.array(userAnswer), page }) } },
+    },
+    async ({ query }) => {
+      const rows = await listUsers(db, query.limit + 1, query.cursor);
+      const { items, page: next } = pageOf(rows, query.limit, (row) => ({ at: row.created_at, id: row.id }));
+      return { data: items.map(userAnswerOf), page: next };
+    },
+  );
+
+  app.get(
+    '/profile/:userId',
+    {
+      onRequest: guard('user', 'admin'),
+      schema: { params: byUserId, response: { 200: z.object({ data: userAnswer }) } },
+    },
+    async (request) => {
+      const actor = actorOf(request);
+      const { userId } = request.params;
+      const own = actor.kind === 'user' && actor.userId === userId;
+      if (!isId(userId) || !(own || actor.kind === 'admin')) throw new Problem('not-found');
+      return { data: await readProfile(db, userId) };
+    },
+  );
+
+  app.put(
+    '/profile',
+    {
+      onRequest: guard('user'),
+      schema: { body: updateProfile, response: { 200: z.object({ data: userAnswer, message }) } },
+    },
+    async (request) => ({
+      data: await editProfile(db, actorAs(request, 'user').userId, request.body),
+      message: 'Profile updated successfully!',
+    }),
+  );
+
+  app.post('/logout', { onRequest: guard('user', 'registration') }, async (request, reply) => {
+    await endSession(db, tokenOf(request));
+    return reply.code(204).send();
+  });
+};

@@ -1,0 +1,13 @@
+import { isIPv6 } from 'node:net';
+import type { FastifyRequest } from 'fastify';
+
+/** The caller's network: an IPv6 household holds a whole /64, so its addresses count as one. */
+export const addressOf = ({ ip }: Pick<FastifyRequest, 'ip'>): string => {
+  if (!isIPv6(ip) || ip.startsWith('::ffff:')) return ip.replace('::ffff:', '');
+  const [left = '', right = ''] = ip.split('::');
+  const head = left.split(':').filter(Boolean);
+  const tail = right.split(':').filter(Boolean);
+  const zeros = Array.from({ length: 8 - head.length - tail.length }, () => '0');
+  const groups = ip.includes('::') ? [...head, ...zeros, ...tail] : head;
+  return `${groups.slice(0, 4).join(':')}::/64`;
+};

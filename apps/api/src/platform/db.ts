@@ -1,0 +1,59 @@
+import { createHash } from 'node:crypto';
+import { Kysely, PostgresDialect, type PostgresPool } from 'kysely';
+import pg from 'pg';
+import type { Schema } from './schema.ts';
+
+/** A pool or a transaction: repository functions cannot tell, and take it first. */
+export type Db = Kysely<Schema>;
+
+/** Goals and sizes stay far below 2^53, so a bigint column reads as a number. */
+const types = new pg.TypeOverrides();
+types.setTypeParser(pg.types.builtins.INT8, Number);
+
+export const openPool = (connection: pg.PoolConfig, onIdleError: (error: Error) => void): pg.Pool => {
+  const pool = new pg.Pool({ max: 12, connectionTimeoutMillis: 5_000, ...connection, types });
+  // Without a listener a connection that the server closes while idle would end the process.
+  pool.on('error', onIdleError);
+  return pool;
+};
+
+const names = new Map<string, string>();
+
+/** One name for one text, so that PostgreSQL parses and plans a statement once a connection. */
+const nameOf = (text: string): string => {
+  const known = names.get(text);
+  if (known) return known;
+  const name = createHash('sha1').update(text).digest('base64url');
+  names.set(text, name);
+  return name;
+};
+
+type Prepared = Awaited<ReturnType<PostgresPool['connect']>>;
+
+/** Kysely sends bare texts; here each becomes a named prepared statement. */
+const preparing = (pool: pg.Pool): PostgresPool => {
+  const wrapped = new WeakMap<pg.PoolClient, Prepared>();
+  const wrap = (client: pg.PoolClient): Prepared => {
+    const query = (text: string, values: readonly unknown[]) =>
+      client.query({ name: nameOf(text), text, values: [...values] });
+    // Kysely's second overload is for cursors, which nothing here uses; db.test.ts runs the first.
+    const prepared = { query, release: () => client.release() } as unknown as Prepared;
+    wrapped.set(client, prepared);
+    return prepared;
+  };
+  return {
+    options: pool.options,
+    connect: async () => {
+      const client = await pool.connect();
+      return wrapped.get(client) ?? wrap(client);
+    },
+    end: () => pool.end(),
+  };
+};
+
+export const openDb = (pool: pg.Pool): Db =>
+  new Kysely<Schema>({ dialect: new PostgresDialect({ pool: preparing(pool) }) });
+
+/** Whether a write was refused by that constraint or unique index. */
+export const violates = (error: unknown, constraint: string): boolean =>
+  error instanceof pg.DatabaseError && error.constraint === constraint;

@@ -1,0 +1,131 @@
+import { setTimeout } from 'node:timers/promises';
+import type pg from 'pg';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { z } from 'zod';
+import { type Db, openDb, openPool } from './db.ts';
+import { type Job, type Jobs, startJobs } from './jobs.ts';
+import { type TestDatabase, testDatabase } from './test-database.ts';
+
+const greet: Job<{ who: string }> = {
+  name: 'greet',
+  data: z.strictObject({ who: z.string() }),
+  tries: 3,
+  secondsAllowed: 30,
+};
+
+let database: TestDatabase;
+let pool: pg.Pool;
+let db: Db;
+let jobs: Jobs;
+const log = { error: vi.fn(), warn: vi.fn() };
+
+const start = () => startJobs({ connection: database.connection, jobs: [greet], log });
+
+beforeAll(async () => {
+  database = await testDatabase();
+  pool = openPool(database.connection, () => undefined);
+  db = openDb(pool);
+});
+afterAll(async () => {
+  await pool.end();
+  await database.drop();
+});
+beforeEach(async () => {
+  log.error.mockClear();
+  log.warn.mockClear();
+  jobs = await start();
+});
+afterEach(() => jobs.stop());
+
+const ask = (who: string) => db.transaction().execute((tx) => jobs.send(tx, greet, { who }));
+
+/** A worker that notes whom it greets; `next` waits for the next greeting. */
+const aGreeter = async () => {
+  const greeted: string[] = [];
+  let heard = Promise.withResolvers<string>();
+  await jobs.work(greet, async ({ data: { who } }) => {
+    greeted.push(who);
+    heard.resolve(who);
+    heard = Promise.withResolvers();
+  });
+  return { greeted, next: () => heard.promise };
+};
+
+test('a job is done right after its transaction commits, without waiting for the next look', async () => {
+  const greeter = await aGreeter();
+  const first = greeter.next();
+  await ask('Asha');
+  await first;
+  const second = greeter.next();
+  const asked = performance.now();
+  await ask('Ravi');
+  expect(await second).toBe('Ravi');
+  expect(performance.now() - asked).toBeLessThan(1_000);
+});
+
+test('a job whose transaction rolls back is never done', async () => {
+  const greeter = await aGreeter();
+  const next = greeter.next();
+  await expect(
+    db.transaction().execute(async (tx) => {
+      await jobs.send(tx, greet, { who: 'nobody' });
+      throw new Error('changed my mind');
+    }),
+  ).rejects.toThrow('changed my mind');
+  await ask('Meera');
+  await next;
+  expect(greeter.greeted).toEqual(['Meera']);
+});
+
+test('a job asked for while nobody works is done by whoever works later', async () => {
+  await ask('Kabir');
+  await jobs.stop();
+  jobs = await start();
+  const greeter = await aGreeter();
+  expect(greeter.greeted.length ? greeter.greeted[0] : await greeter.next()).toBe('Kabir');
+});
+
+test('a job that fails is tried again until it is told that this was the last time', async () => {
+  const told: boolean[] = [];
+  await ask('Zoya');
+  for (let time = 1; time <= greet.tries; time += 1) {
+    // Instead of waiting for the time of the next try to come.
+    await pool.query("UPDATE pgboss.job SET start_after = now() WHERE name = 'greet' AND state = 'retry'");
+    const tried = Promise.withResolvers<void>();
+    await jobs.work(greet, async ({ last }) => {
+      told.push(last);
+      tried.resolve();
+      throw new Error('nobody there');
+    });
+    await tried.promise;
+    await jobs.stop();
+    jobs = await start();
+  }
+  expect(told).toEqual([false, false, true]);
+  expect(log.warn).toHaveBeenCalledTimes(2);
+  expect(log.error).toHaveBeenCalledTimes(1);
+});
+
+test('work in hand is finished before the jobs stop', async () => {
+  const begun = Promise.withResolvers<void>();
+  let done = false;
+  await jobs.work(greet, async () => {
+    begun.resolve();
+    await setTimeout(300);
+    done = true;
+  });
+  await ask('Tara');
+  await begun.promise;
+  await jobs.stop();
+  expect(done).toBe(true);
+});
+
+test('data of another form fails before it reaches the handler', async () => {
+  const failed = Promise.withResolvers<void>();
+  log.warn.mockImplementationOnce(() => failed.resolve());
+  const handler = vi.fn();
+  await jobs.work(greet, handler);
+  await db.transaction().execute((tx) => jobs.send(tx, { ...greet, data: z.any() }, { whom: 'Asha' }));
+  await failed.promise;
+  expect(handler).not.toHaveBeenCalled();
+});

@@ -1,0 +1,74 @@
+import type { Page } from '@cinvoice/contract/answers';
+import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely';
+import { z } from 'zod';
+import { isId } from './ids.ts';
+
+/** Where a page ends, by time and then id: lists are newest first unless asked otherwise. */
+export type Cursor = { at: Date; id: string };
+
+const MOST = 200;
+const DEFAULT = 50;
+
+const encode = ({ at, id }: Cursor): string => Buffer.from(`${at.getTime()}.${id}`).toString('base64url');
+
+const decode = (text: string): Cursor | null => {
+  const [, time, id] = /^(\d{1,15})\.(.{36})$/.exec(Buffer.from(text, 'base64url').toString()) ?? [];
+  const at = new Date(Number(time));
+  return id && isId(id) && !Number.isNaN(at.getTime()) ? { at, id } : null;
+};
+
+const limitError = `limit must be a whole number from 1 to ${MOST}.`;
+
+/** `?limit=&cursor=` of every list. Decision 17. */
+export const paging = z.object({
+  limit: z
+    .string({ error: limitError })
+    .regex(/^\d{1,4}$/, { error: limitError })
+    .transform(Number)
+    .refine((limit) => limit >= 1 && limit <= MOST, { error: limitError })
+    .default(DEFAULT),
+  cursor: z
+    .string({ error: 'cursor must be the nextCursor of a page.' })
+    .max(200, { error: 'cursor must be the nextCursor of a page.' })
+    .transform((text, context): Cursor | null => {
+      const cursor = text === '' ? null : decode(text);
+      if (text !== '' && !cursor) {
+        context.issues.push({
+          code: 'custom',
+          message: 'cursor must be the nextCursor of a page.',
+          input: text,
+        });
+      }
+      return cursor;
+    })
+    .default(null),
+});
+
+export const orders = ['newest', 'oldest'] as const;
+export type Order = (typeof orders)[number];
+
+export const directions = { newest: 'desc', oldest: 'asc' } as const satisfies Record<Order, string>;
+
+const signs: Record<Order, RawBuilder<unknown>> = { newest: sql`<`, oldest: sql`>` };
+
+/** The condition of a page that begins after the cursor, in that order of (time, id). */
+export const after = (time: string, id: string, cursor: Cursor | null, order: Order): Expression<SqlBool> => {
+  const here: RawBuilder<SqlBool> = cursor
+    ? sql`(${sql.ref(time)}, ${sql.ref(id)}) ${signs[order]} (${cursor.at}, ${cursor.id}::uuid)`
+    : sql`true`;
+  return here;
+};
+
+export const newestFirst = (time: string, id: string, cursor: Cursor | null): Expression<SqlBool> =>
+  after(time, id, cursor, 'newest');
+
+/** Cuts what was read with `limit + 1` to the page, and says where the next one begins. */
+export const pageOf = <T>(
+  rows: T[],
+  limit: number,
+  cursorOf: (row: T) => Cursor,
+): { items: T[]; page: Page } => {
+  const items = rows.slice(0, limit);
+  const last = items.at(-1);
+  return { items, page: { nextCursor: rows.length > limit && last ? encode(cursorOf(last)) : null } };
+};

@@ -1,0 +1,39 @@
+import { sql } from 'kysely';
+import type { Db } from './db.ts';
+
+/**
+ * Serializes what happens under one name until the transaction ends. Behind this one function because an advisory
+ * lock is a thing of a single PostgreSQL node.
+ */
+export const lockName = async (tx: Db, name: string): Promise<void> => {
+  await sql`SELECT pg_advisory_xact_lock(hashtextextended(${name}, 0))`.execute(tx);
+};
+
+export type Limit = { key: string; most: number; seconds: number };
+
+/** Counts one more under the key; the number of seconds to wait when that is too many in this window, else null. */
+export const countAgainst = async (db: Db, limit: Limit, now: Date): Promise<number | null> => {
+  const ends = new Date(now.getTime() + limit.seconds * 1000);
+  const row = await db
+    .insertInto('rate_limits')
+    .values({ key: limit.key, window_ends_at: ends, count: 1 })
+    .onConflict((conflict) =>
+      conflict.column('key').doUpdateSet({
+        count: sql`CASE WHEN rate_limits.window_ends_at <= ${now} THEN 1 ELSE rate_limits.count + 1 END`,
+        window_ends_at: sql`CASE WHEN rate_limits.window_ends_at <= ${now} THEN ${ends} ELSE rate_limits.window_ends_at END`,
+      }),
+    )
+    .returning(['count', 'window_ends_at'])
+    .executeTakeFirstOrThrow();
+  if (row.count <= limit.most) return null;
+  return Math.max(1, Math.ceil((row.window_ends_at.getTime() - now.getTime()) / 1000));
+};
+
+/** Forgets what was counted, for instance after a right password. */
+export const forgetCount = async (db: Db, key: string): Promise<void> => {
+  await db.deleteFrom('rate_limits').where('key', '=', key).execute();
+};
+
+export const forgetEndedWindows = async (db: Db, now: Date): Promise<void> => {
+  await db.deleteFrom('rate_limits').where('window_ends_at', '<=', now).execute();
+};

@@ -1,0 +1,117 @@
+import type { ReviewStatus, Role } from '@cinvoice/contract/vocabulary';
+import type { ColumnType, Generated } from 'kysely';
+
+/** The tables as the migrations leave them; schema.test.ts holds every column and its nullability against the database. */
+
+type Time = ColumnType<Date, Date, Date>;
+type Json = ColumnType<unknown, string, string>;
+
+export type Schema = {
+  users: {
+    id: string;
+    mobile: string;
+    roles: Role[];
+    profile_completed_at: Time | null;
+    name: Generated<string>;
+    occupation: Generated<string[]>;
+    participated_in: Generated<string[]>;
+    invoice_reason: Generated<string[]>;
+    referral_code: Generated<string>;
+    account_number: Generated<string>;
+    ifsc_code: Generated<string>;
+    bank_name: Generated<string>;
+    account_holder_name: Generated<string>;
+    branch: Generated<string>;
+    cin_no: Generated<string>;
+    pan_no: Generated<string>;
+    gst_no: Generated<string>;
+    created_at: Time;
+  };
+  otts: {
+    id: string;
+    ott_id: string;
+    name: string;
+    password_hash: string;
+    deactivated_at: Time | null;
+    created_at: Time;
+  };
+  admins: {
+    id: string;
+    admin_id: string;
+    password_hash: string;
+    created_at: Time;
+  };
+  sessions: {
+    token_hash: Buffer;
+    kind: 'user' | 'registration' | 'ott' | 'admin';
+    user_id: string | null;
+    ott_id: string | null;
+    admin_id: string | null;
+    created_at: Time;
+    used_at: Time;
+    idle_seconds: number;
+    expires_at: Time;
+  };
+  one_time_codes: {
+    id: string;
+    mobile: string;
+    role: Role;
+    code_hash: Buffer;
+    address: string;
+    wrong_tries: Generated<number>;
+    used_at: Time | null;
+    created_at: Time;
+    expires_at: Time;
+  };
+  rate_limits: {
+    key: string;
+    window_ends_at: Time;
+    count: number;
+  };
+  submissions: {
+    id: string;
+    kind: string;
+    owner_id: string;
+    ott_id: string;
+    project_name: string;
+    goal: number;
+    ott_updates: Generated<ReviewStatus>;
+    ott_remarks: Generated<string>;
+    admin_updates: Generated<ReviewStatus>;
+    reviewed_at: Time | null;
+    details: Json;
+    version: Generated<number>;
+    created_at: Time;
+    updated_at: Time;
+  };
+  submission_files: {
+    id: string;
+    submission_id: string;
+    field: string;
+    name: string;
+    size: number;
+    mime_type: string;
+    sha256: Buffer;
+    storage_key: string;
+    pictures: Json | null;
+    pictures_failure: string | null;
+    created_at: Time;
+  };
+  idempotency_keys: {
+    user_id: string;
+    key: string;
+    kind: string;
+    submission_id: string;
+    created_at: Time;
+  };
+  history: {
+    id: string;
+    submission_id: string;
+    at: Time;
+    event: 'created' | 'edited' | 'reviewed';
+    actor_kind: 'user' | 'ott' | 'admin';
+    actor_id: string;
+    actor_name: string;
+    changes: Json;
+  };
+};

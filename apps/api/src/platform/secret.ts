@@ -1,0 +1,34 @@
+import { hkdfSync, randomBytes } from 'node:crypto';
+import { link, mkdir, readFile, unlink, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+
+const BYTES = 32;
+
+/** The product's secret from its setting, or from DATA_DIR, where it is made once. */
+export const loadSecret = async (setting: string | undefined, dataDir: string): Promise<Buffer> => {
+  if (setting) return Buffer.from(setting, 'utf8');
+  const file = path.join(dataDir, 'secret.key');
+  const kept = await readIfThere(file);
+  if (kept) return kept;
+  await mkdir(dataDir, { recursive: true, mode: 0o700 });
+  // Written whole under another name first: a file cut short by a crash must never become the secret.
+  const draft = `${file}.${process.pid}`;
+  await writeFile(draft, randomBytes(BYTES).toString('base64url'), { mode: 0o600, flush: true });
+  await link(draft, file).catch(ignoreIfThere);
+  await unlink(draft);
+  return loadSecret(undefined, dataDir);
+};
+
+const readIfThere = (file: string): Promise<Buffer | null> =>
+  readFile(file).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return null;
+    throw error;
+  });
+
+const ignoreIfThere = (error: NodeJS.ErrnoException): void => {
+  if (error.code !== 'EEXIST') throw error;
+};
+
+/** A key for one purpose alone, so that what leaks of one tells nothing of another. RFC 5869. */
+export const keyFor = (secret: Buffer, purpose: 'file-links' | 'one-time-codes'): Buffer =>
+  Buffer.from(hkdfSync('sha256', secret, '', purpose, BYTES));

@@ -1,0 +1,175 @@
+import { describe, expect, expectTypeOf, test } from 'vitest';
+import { answerShape } from './answer-schema.ts';
+import { content } from './content.ts';
+import { type FieldType, isRequired, type Values } from './define.ts';
+import { formJsonSchema } from './json-schema.ts';
+import { kinds } from './kinds.ts';
+import { project } from './project.ts';
+import { readyToRelease } from './ready-to-release.ts';
+import { filledForm } from './sample-values.ts';
+import { fieldErrors, schemaFor } from './schema.ts';
+
+const errorsOf = (
+  kind: Parameters<typeof schemaFor>[0],
+  form: unknown,
+  occasion: 'create' | 'update' = 'create',
+) => {
+  const result = schemaFor(kind, occasion).safeParse(form);
+  return result.success ? [] : fieldErrors(result.error.issues);
+};
+
+describe.for(kinds.map((kind) => [kind.slug, kind] as const))('the definition of %s', ([, kind]) => {
+  test('is plain data', () => {
+    expect(JSON.parse(JSON.stringify(kind))).toEqual(kind);
+  });
+
+  test('puts every field in exactly one section', () => {
+    const placed = kind.sections.flatMap((section) => [...section.fields]);
+    expect(placed.toSorted()).toEqual(Object.keys(kind.fields).toSorted());
+  });
+
+  test('names its goal, an amount in rupees', () => {
+    expect(kind.fields[kind.goal]?.type).toBe('rupees');
+  });
+
+  test('never calls a required field recommended as well', () => {
+    const both = Object.values(kind.fields).filter((field) => field.required && field.recommended);
+    expect(both).toEqual([]);
+  });
+
+  test('takes a form with every field filled in', () => {
+    expect(errorsOf(kind, filledForm(kind))).toEqual([]);
+  });
+
+  test('names every required field of an empty form, each by its label', () => {
+    const required = Object.entries(kind.fields).filter(([, field]) => isRequired(field, 'create'));
+    expect(errorsOf(kind, {})).toEqual(
+      required.map(([path, { label }]) => ({ path, message: `${label} is required.` })),
+    );
+  });
+
+  test('leaves an empty update as it is', () => {
+    expect(schemaFor(kind, 'update').parse({})).toEqual({});
+  });
+
+  test('clears on an update what may be blank, and refuses to clear what may not', () => {
+    const names = Object.keys(kind.fields).filter((name) => kind.fields[name]?.type !== 'file');
+    const refused = errorsOf(kind, Object.fromEntries(names.map((name) => [name, ' '])), 'update');
+    const always = names.filter((name) => kind.fields[name]?.required === 'always');
+    expect(refused.map(({ path }) => path)).toEqual(always);
+  });
+
+  test('refuses a field that it does not have, by its name', () => {
+    expect(errorsOf(kind, { ...filledForm(kind), approvedBy: 'me' })).toEqual([
+      { path: 'approvedBy', message: 'This field is not known.' },
+    ]);
+  });
+
+  test('is described for the document of the API, field by field', () => {
+    const described = formJsonSchema(kind, 'create');
+    expect(Object.keys(Object(described.properties))).toEqual(Object.keys(kind.fields));
+    expect(Object.keys(answerShape(kind))).toEqual(expect.arrayContaining(Object.keys(kind.fields)));
+  });
+});
+
+test('every type of field is used by some kind, so every table is run', () => {
+  const used = new Set(kinds.flatMap((kind) => Object.values(kind.fields).map(({ type }) => type)));
+  const all: Record<FieldType, true> = {
+    text: true,
+    prose: true,
+    url: true,
+    secret: true,
+    rupees: true,
+    choice: true,
+    choices: true,
+    links: true,
+    ott: true,
+    file: true,
+  };
+  expect([...used].toSorted()).toEqual(Object.keys(all).toSorted());
+});
+
+test.each([
+  ['repeated fields', ['hindi', 'tamil']],
+  ['JSON text', '["hindi","tamil"]'],
+  ['a comma-separated text', 'hindi, tamil'],
+  ['a list with a value twice', ['hindi', 'tamil', 'hindi']],
+])('a list of languages may come as %s', (_how, language) => {
+  const form = schemaFor(content, 'create').parse({ ...filledForm(content), language });
+  expect(form.language).toEqual(['hindi', 'tamil']);
+});
+
+test('a language that nobody speaks here is refused with what is allowed', () => {
+  const [error] = errorsOf(content, { ...filledForm(content), language: 'hindi,klingon' });
+  expect(error).toMatchObject({ path: 'language', message: expect.stringContaining('hindi, bengali') });
+});
+
+test.each([
+  ['1', 1],
+  ['9999999999', 9_999_999_999],
+  [250_000, 250_000],
+])('a budget of %j is taken', (tentativeBudget, rupees) => {
+  const form = schemaFor(project, 'create').parse({ ...filledForm(project), tentativeBudget });
+  expect(form.tentativeBudget).toBe(rupees);
+});
+
+test.each([0, -5, 1.5, 10_000_000_000, '0', '1e5', '12,50,000', '-1', '٣', Number.NaN, ['5'], { a: 1 }])(
+  'a budget of %j is refused',
+  (tentativeBudget) => {
+    expect(errorsOf(project, { ...filledForm(project), tentativeBudget })).toEqual([
+      {
+        path: 'tentativeBudget',
+        message: 'Tentative budget must be a whole number of rupees from 1 to 9,999,999,999.',
+      },
+    ]);
+  },
+);
+
+test.each(['javascript:alert(1)', 'ftp://files.example/x', 'video.example', 'http://', '//video.example'])(
+  'the trailer %s is no web address',
+  (trailer) => {
+    expect(errorsOf(project, { ...filledForm(project), trailer })).toMatchObject([{ path: 'trailer' }]);
+  },
+);
+
+test('social links come as JSON text; rows without a link are dropped', () => {
+  const socialMediaLinks = JSON.stringify({ YouTube: 'https://video.example/a', Facebook: '' });
+  const form = schemaFor(readyToRelease, 'create').parse({ ...filledForm(readyToRelease), socialMediaLinks });
+  expect(form.socialMediaLinks).toEqual({ YouTube: 'https://video.example/a' });
+});
+
+test.each([
+  ['an unknown platform', { MySpace: 'https://social.example' }],
+  ['a link that is none', { YouTube: 'javascript:alert(1)' }],
+  ['a list', ['https://social.example']],
+  ['text that is no JSON', 'YouTube'],
+])('social links with %s are refused', (_what, socialMediaLinks) => {
+  const errors = errorsOf(readyToRelease, { ...filledForm(readyToRelease), socialMediaLinks });
+  expect(errors).toMatchObject([{ path: 'socialMediaLinks' }]);
+});
+
+test('a NUL character and a broken character are refused, emoji and right-to-left text are kept', () => {
+  expect(errorsOf(project, { ...filledForm(project), projectName: 'a\0b' })).toEqual([
+    { path: 'projectName', message: 'A NUL character is not allowed.' },
+  ]);
+  expect(errorsOf(project, { ...filledForm(project), buyer: 'a\ud800b' })).toHaveLength(1);
+  const projectName = '🎬 حكاية "Raat" 🎬';
+  expect(schemaFor(project, 'create').parse({ ...filledForm(project), projectName }).projectName).toBe(
+    projectName,
+  );
+});
+
+test('a name may have 200 characters, and an emoji is one', () => {
+  const named = (projectName: string) => errorsOf(project, { ...filledForm(project), projectName });
+  expect(named('🎬'.repeat(200))).toEqual([]);
+  expect(named('🎬'.repeat(201))).toEqual([
+    { path: 'projectName', message: 'At most 200 characters are allowed.' },
+  ]);
+});
+
+test('types follow the definition', () => {
+  type Created = Values<typeof project, 'create'>;
+  expectTypeOf<Created['category']>().toEqualTypeOf<'new project' | 'gap funding'>();
+  expectTypeOf<Created['tentativeBudget']>().toEqualTypeOf<number>();
+  expectTypeOf<Created['synopsis']>().toEqualTypeOf<string | undefined>();
+});

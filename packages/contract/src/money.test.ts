@@ -1,0 +1,35 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { inRupees, inShort } from './money.ts';
+
+test.each([
+  [1, '₹1'],
+  [1_000, '₹1,000'],
+  [1_250_000, '₹12,50,000'],
+  [9_999_999_999, '₹9,99,99,99,999'],
+])('%i rupees read as %s', (rupees, text) => {
+  expect(inRupees(rupees)).toBe(text);
+});
+
+test.each([
+  [99_999, '₹99,999'],
+  [1_250_000, '₹12.5 L'],
+  [14_000_000, '₹1.4 Cr'],
+  [33_750_000, '₹3.37 Cr'],
+])('%i rupees in short are %s', (rupees, text) => {
+  expect(inShort(rupees)).toBe(text);
+});
+
+test('a short amount never reads larger than the amount', () => {
+  const worth = (text: string): number => {
+    const number = Number(text.replace(/[^\d.]/g, ''));
+    if (text.endsWith('Cr')) return number * 1e7;
+    return text.endsWith('L') ? number * 1e5 : number;
+  };
+  fc.assert(
+    fc.property(
+      fc.integer({ min: 1, max: 9_999_999_999 }),
+      (rupees) => worth(inShort(rupees)) <= rupees + 1e-6,
+    ),
+  );
+});

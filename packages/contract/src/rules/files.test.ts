@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest';
+import type { FieldOf } from '../kinds/define.ts';
+import { extensionOf, formatNames, hasSignatureOf, mimeTypeOf, whyNotFile } from './files.ts';
+
+const poster: FieldOf<'file'> = {
+  type: 'file',
+  label: 'Poster',
+  accept: ['jpg', 'jpeg', 'png'],
+  megabytes: 5,
+};
+const MEGABYTE = 1024 * 1024;
+
+test.each([
+  ['poster.JPG', 5 * MEGABYTE, null],
+  ['poster.jpg', 5 * MEGABYTE + 1, 'file-too-large'],
+  ['poster.jpg', 0, 'invalid-input'],
+  ['poster.svg', 10, 'wrong-file-type'],
+  ['poster', 10, 'wrong-file-type'],
+  ['poster.jpg.exe', 10, 'wrong-file-type'],
+])('a poster named %s with %i bytes', (name, size, type) => {
+  expect(whyNotFile(poster, { name, size })?.type ?? null).toBe(type);
+});
+
+test('the refusal names the field and what is allowed', () => {
+  expect(whyNotFile(poster, { name: 'a.pdf', size: 1 })?.message).toBe(
+    'Poster must be a JPG, JPEG or PNG file.',
+  );
+  expect(whyNotFile(poster, { name: 'a.jpg', size: 6 * MEGABYTE })?.message).toBe(
+    'Poster may be at most 5 MB.',
+  );
+  expect(formatNames({ ...poster, accept: ['pdf'] })).toBe('PDF');
+});
+
+test('a format is told by its first bytes, not by its name', () => {
+  const pdf = new TextEncoder().encode('%PDF-1.7');
+  expect(hasSignatureOf('pdf', pdf)).toBe(true);
+  expect(hasSignatureOf('jpg', pdf)).toBe(false);
+  expect(hasSignatureOf('svg', pdf)).toBe(false);
+  expect(hasSignatureOf('pdf', new Uint8Array())).toBe(false);
+});
+
+test('extensions are read in any case, and an unknown one has no type of its own', () => {
+  expect(extensionOf('Budget.Final.XLSX')).toBe('xlsx');
+  expect(mimeTypeOf('pdf')).toBe('application/pdf');
+  expect(mimeTypeOf('exe')).toBe('application/octet-stream');
+});

@@ -1,0 +1,42 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { isAccountNumber, isCin, isGstin, isIfsc, isMobile, isOtp, isPan } from './identity.ts';
+
+const rules = { isMobile, isOtp, isIfsc, isPan, isGstin, isCin, isAccountNumber };
+
+test.each<[keyof typeof rules, string[], string[]]>([
+  [
+    'isMobile',
+    ['9876543210', '0000000000'],
+    ['987654321', '98765432101', '98765 4321', '+919876543', '९८७६५४३२१०'],
+  ],
+  ['isOtp', ['012345'], ['12345', '1234567', '12 456', 'abcdef']],
+  ['isIfsc', ['HDFC0001234', 'SBIN0ABC123'], ['HDFC1001234', 'HDF00001234', 'hdfc0001234', 'HDFC00012345']],
+  ['isPan', ['ABCPE1234F', 'AAACR5055K'], ['ABCDE1234F', 'ABCPE12345', 'abcpe1234f', 'ABCPE1234']],
+  [
+    'isGstin',
+    ['27AAPFU0939F1ZV', '29AAGCB7383J1Z4'],
+    ['27AAPFU0939F1ZW', '27AAPFU0939F1Z', '27aapfu0939f1zv', '27AAPFU0939F0ZV'],
+  ],
+  [
+    'isCin',
+    ['L17110MH1973PLC019786'],
+    ['X17110MH1973PLC019786', 'L1711MH1973PLC019786', 'L17110MH1973PLC01978'],
+  ],
+  ['isAccountNumber', ['123456789', '123456789012345678'], ['12345678', '1234567890123456789', '12345678A']],
+])('%s', (rule, right, wrong) => {
+  expect(right.filter((text) => !rules[rule](text))).toEqual([]);
+  expect(wrong.filter((text) => rules[rule](text))).toEqual([]);
+});
+
+test('one changed character never leaves a GSTIN right', () => {
+  const gstin = '27AAPFU0939F1ZV';
+  const characters = [...'0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
+  fc.assert(
+    fc.property(fc.nat({ max: 14 }), fc.constantFrom(...characters), (at, character) => {
+      const changed = gstin.slice(0, at) + character + gstin.slice(at + 1);
+      return isGstin(changed) === (changed === gstin);
+    }),
+    { numRuns: 500 },
+  );
+});

@@ -1,0 +1,77 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { type ReviewStatus, reviewStatuses } from '../vocabulary.ts';
+import {
+  type Actor,
+  canSee,
+  reviewStatusNamed,
+  statusAfterEdit,
+  whyNotEdit,
+  whyNotReview,
+  whyNotSubmit,
+} from './review.ts';
+
+const owner: Actor = { kind: 'user', userId: 'owner', roles: ['content_producer'] };
+const stranger: Actor = { kind: 'user', userId: 'stranger', roles: ['content_producer', 'investor'] };
+const itsOtt: Actor = { kind: 'ott', ottId: 'its-ott' };
+const otherOtt: Actor = { kind: 'ott', ottId: 'other-ott' };
+const admin: Actor = { kind: 'admin', adminId: 'admin' };
+const unfinished: Actor = { kind: 'registration', userId: 'owner' };
+
+const item = (ottUpdates: ReviewStatus) => ({ ownerId: 'owner', ottId: 'its-ott', ottUpdates });
+
+test.each<
+  [
+    string,
+    Actor,
+    ReturnType<typeof whyNotEdit>,
+    ReturnType<typeof whyNotEdit>,
+    ReturnType<typeof whyNotReview>,
+  ]
+>([
+  ['the owner', owner, null, 'already-approved', 'not-allowed'],
+  ['an admin', admin, null, 'already-approved', null],
+  ['its OTT', itsOtt, 'not-allowed', 'not-allowed', null],
+  ['another filmmaker', stranger, 'not-found', 'not-found', 'not-found'],
+  ['another OTT', otherOtt, 'not-found', 'not-found', 'not-found'],
+  ['someone with an unfinished profile', unfinished, 'not-found', 'not-found', 'not-found'],
+])('%s may edit and review as the rules say', (_who, actor, editPending, editApproved, review) => {
+  expect(whyNotEdit(actor, item('pending'))).toBe(editPending);
+  expect(whyNotEdit(actor, item('approved'))).toBe(editApproved);
+  for (const status of reviewStatuses) expect(whyNotReview(actor, item(status))).toBe(review);
+});
+
+test.each<[ReviewStatus, Actor, ReviewStatus]>([
+  ['rejected', owner, 'pending'],
+  ['Need Clarification', owner, 'pending'],
+  ['pending', owner, 'pending'],
+  ['rejected', admin, 'rejected'],
+])('after an edit of a %s item the status is set by who edited', (status, actor, after) => {
+  expect(statusAfterEdit(actor, status)).toBe(after);
+});
+
+test.each([
+  ['NEED clarification ', 'Need Clarification'],
+  ['Approved', 'approved'],
+  ['pending', 'pending'],
+  ['published', null],
+  ['', null],
+])('the status %j is read as %j', (text, status) => {
+  expect(reviewStatusNamed(text)).toBe(status);
+});
+
+test('only a content producer submits', () => {
+  expect(whyNotSubmit(owner)).toBeNull();
+  expect(whyNotSubmit({ kind: 'user', userId: 'x', roles: ['investor'] })).toBe('not-allowed');
+  expect(whyNotSubmit(itsOtt)).toBe('not-allowed');
+});
+
+test('whoever may edit or review an item also sees it', () => {
+  const actors = fc.constantFrom(owner, stranger, itsOtt, otherOtt, admin, unfinished);
+  fc.assert(
+    fc.property(actors, fc.constantFrom(...reviewStatuses), (actor, status) => {
+      const allowed = whyNotEdit(actor, item(status)) === null || whyNotReview(actor, item(status)) === null;
+      return !allowed || canSee(actor, item(status));
+    }),
+  );
+});
