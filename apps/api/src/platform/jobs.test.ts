@@ -1,4 +1,3 @@
-import { setTimeout } from 'node:timers/promises';
 import type pg from 'pg';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { z } from 'zod';
@@ -108,15 +107,18 @@ test('a job that fails is tried again until it is told that this was the last ti
 
 test('work in hand is finished before the jobs stop', async () => {
   const begun = Promise.withResolvers<void>();
+  const rest = Promise.withResolvers<void>();
   let done = false;
   await jobs.work(greet, async () => {
     begun.resolve();
-    await setTimeout(300);
+    await rest.promise;
     done = true;
   });
   await ask('Tara');
   await begun.promise;
-  await jobs.stop();
+  const stopped = jobs.stop();
+  rest.resolve();
+  await stopped;
   expect(done).toBe(true);
 });
 

@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { type Job as Claimed, fromKysely, PgBoss } from 'pg-boss';
+import { type Job as Claimed, type ConstructorOptions, fromKysely, PgBoss } from 'pg-boss';
 import type { z } from 'zod';
 import type { Db } from './db.ts';
 
@@ -39,7 +39,8 @@ type Log = {
   warn: (about: object, message: string) => void;
 };
 
-type Options = { connection: pg.PoolConfig; jobs: readonly Job<never>[]; log: Log };
+type Queue = Omit<Job<never>, 'data'>;
+type Options = { connection: pg.PoolConfig; jobs: readonly Queue[]; log: Log };
 
 const STOP_MS = 5_000;
 
@@ -63,11 +64,10 @@ export const startJobs = async ({ connection, jobs, log }: Options): Promise<Job
   };
 };
 
-/** Only makes the tables and queues, so that a copy of this database starts at once. */
-export const prepareJobs = async ({ connection, jobs, log }: Options): Promise<void> => {
+/** Only makes or updates the tables, so that a copy of this database starts at once. */
+export const prepareJobs = async (connection: pg.PoolConfig, log: Log): Promise<void> => {
   const boss = openBoss(connection, log);
   await boss.start();
-  await openQueues(boss, jobs);
   await boss.stop({ timeout: STOP_MS });
 };
 
@@ -88,7 +88,7 @@ const openBoss = (connection: pg.PoolConfig, log: Log): PgBoss => {
   return boss;
 };
 
-const openQueues = async (boss: PgBoss, jobs: readonly Job<never>[]): Promise<void> => {
+const openQueues = async (boss: PgBoss, jobs: readonly Queue[]): Promise<void> => {
   const known = new Set((await boss.getQueues()).map(({ name }) => name));
   for (const { name, tries, secondsAllowed } of jobs) {
     const options = {

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import pg from 'pg';
 import type { TestProject } from 'vitest/node';
 import { startEmbeddedPostgres } from './embedded-postgres/start.ts';
+import { prepareJobs } from './jobs.ts';
 import { migrate } from './migrations.ts';
 
 declare module 'vitest' {
@@ -30,11 +31,14 @@ export const setup = async (project: TestProject) => {
   };
 };
 
+const quiet = { warn: () => undefined, error: () => undefined };
+
 /** Everything that a fresh database needs before a test runs: what is added here is done once a run. */
 const prepareTemplate = async (connection: pg.PoolConfig) => {
   const pool = new pg.Pool(connection);
   try {
     await migrate(pool, migrations);
+    await prepareJobs(connection, quiet);
   } finally {
     await pool.end();
   }
