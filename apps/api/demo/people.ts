@@ -1,7 +1,7 @@
 import type { Role } from '@cinvoice/contract/vocabulary';
 
 /** A platform of the sample data. Its password is made when the data is stored. */
-export interface SampleOtt {
+interface SampleOtt {
   ottId: string;
   name: string;
 }

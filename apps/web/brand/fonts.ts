@@ -1,5 +1,4 @@
 import { copyFile, readFile, writeFile } from 'node:fs/promises';
-import { fileURLToPath } from 'node:url';
 import subsetFont from 'subset-font';
 
 const assets = new URL('../app/assets/fonts/', import.meta.url);
@@ -44,9 +43,21 @@ const keepFeatures = [
   'dnom',
 ];
 
-const bricolage = 'bricolage-grotesque/files/bricolage-grotesque-latin-standard-normal.woff2';
-const bricolageExtended = 'bricolage-grotesque/files/bricolage-grotesque-latin-ext-standard-normal.woff2';
-const instrument = 'instrument-sans/files/instrument-sans-latin-wdth-normal.woff2';
+const bricolage = import.meta.resolve(
+  '@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-standard-normal.woff2',
+);
+const bricolageExtended = import.meta.resolve(
+  '@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-ext-standard-normal.woff2',
+);
+const instrument = import.meta.resolve(
+  '@fontsource-variable/instrument-sans/files/instrument-sans-latin-wdth-normal.woff2',
+);
+
+/** The Open Font License travels with the files that were cut under it. */
+const licences = {
+  'bricolage-grotesque': import.meta.resolve('@fontsource-variable/bricolage-grotesque/LICENSE'),
+  'instrument-sans': import.meta.resolve('@fontsource-variable/instrument-sans/LICENSE'),
+};
 
 const display = { wght: { min: 600, max: 800 }, wdth: 75, opsz: 72 };
 const text = { wght: { min: 400, max: 700 }, wdth: 100 };
@@ -96,13 +107,11 @@ const rule = ({ family, file, axes, repertoire }: Cut) => `@font-face {
 }
 `;
 
-const packaged = (path: string) => fileURLToPath(import.meta.resolve(`@fontsource-variable/${path}`));
-
 const cut = async ({ source, file, axes, repertoire }: Cut) => {
   const options = { targetFormat: 'woff2', keepFeatures, variationAxes: axes } as const;
   await writeFile(
     new URL(file, assets),
-    await subsetFont(await readFile(packaged(source)), repertoire.letters, options),
+    await subsetFont(await readFile(new URL(source)), repertoire.letters, options),
   );
 };
 
@@ -110,7 +119,7 @@ const cut = async ({ source, file, axes, repertoire }: Cut) => {
 export const cutFonts = async () => {
   await Promise.all(faces.map(cut));
   await writeFile(new URL('fonts.css', assets), faces.map(rule).join('\n'));
-  for (const family of ['bricolage-grotesque', 'instrument-sans']) {
-    await copyFile(packaged(`${family}/LICENSE`), new URL(`LICENSE-${family}.txt`, assets));
+  for (const [family, licence] of Object.entries(licences)) {
+    await copyFile(new URL(licence), new URL(`LICENSE-${family}.txt`, assets));
   }
 };

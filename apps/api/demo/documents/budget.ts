@@ -1,11 +1,11 @@
-export interface BudgetLine {
+interface BudgetLine {
   code: string;
   head: string;
   basis: string;
   rupees: number;
 }
 
-export interface BudgetSection {
+interface BudgetSection {
   title: string;
   lines: readonly BudgetLine[];
   rupees: number;

@@ -12,7 +12,7 @@ type Written<K extends Kind> = {
   >;
 };
 
-export interface SampleReview {
+interface SampleReview {
   status: Exclude<ReviewStatus, 'pending'>;
   by: 'ott' | 'admin';
   remark: string;
