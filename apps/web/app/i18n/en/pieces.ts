@@ -1,0 +1,12 @@
+/** The words of the shared pieces in app/shared/ui/. */
+export const pieces = {
+  retry: 'Retry',
+  loadFailed: 'This could not be loaded.',
+  nothingLost: 'Nothing you have saved is affected.',
+  loading: 'Loading …',
+  posterOf: 'Poster of {name}',
+  posterComing: 'The poster of {name} is being prepared',
+  noPoster: '{name} has no poster yet',
+  problemsFound: '{count, plural, one {One field needs attention} other {# fields need attention}}',
+  dismiss: 'Dismiss',
+} as const;

@@ -1,0 +1,37 @@
+/**
+ * Writes out a text that build-steps/compile-texts.ts compiled. A token is text, or [name],
+ * or [name, 'plural', branches]; other ICU formats are refused by check-texts.
+ */
+type Branches = { [branch: string]: Tokens | number | undefined };
+type Token = string | readonly [name: string, type?: string, branches?: Branches | null];
+type Tokens = readonly Token[];
+
+/** Plain when the text has no placeholders. */
+export type Compiled = string | Tokens;
+
+type Given = { readonly [name: string]: string | number };
+
+const branchFor = (language: string, count: number, branches: Branches): Tokens => {
+  const chosen =
+    branches[String(count)] ?? branches[new Intl.PluralRules(language).select(count)] ?? branches.other;
+  return typeof chosen === 'object' ? chosen : [];
+};
+
+const grouped = (language: string, value: string | number): string =>
+  typeof value === 'number' ? new Intl.NumberFormat(`${language}-IN`).format(value) : value;
+
+const written = (language: string, tokens: Tokens, given: Given, counted?: number): string =>
+  tokens
+    .map((token) => {
+      if (typeof token === 'string') {
+        return token === '#' && counted !== undefined ? grouped(language, counted) : token;
+      }
+      const [name, type, branches] = token;
+      const value = given[name] ?? '';
+      if (type !== 'plural' || !branches) return grouped(language, value);
+      return written(language, branchFor(language, Number(value), branches), given, Number(value));
+    })
+    .join('');
+
+export const format = (language: string, message: Compiled, given: Given = {}): string =>
+  typeof message === 'string' ? message : written(language, message, given);

@@ -1,0 +1,45 @@
+import { createContext, Fragment, type ReactNode, use } from 'react';
+import { format } from './format.ts';
+import { type Language, sourceLanguage } from './languages.ts';
+import type { Catalogue, Tag, Values, ValuesOf } from './message.ts';
+
+export const LanguageContext = createContext<Language>(sourceLanguage);
+
+export const useLanguage = (): Language => use(LanguageContext);
+
+type Wrappers<Text extends string> = { [Name in Tag<Text>]: (children: string) => ReactNode };
+
+type Translate<C extends Catalogue> = {
+  <K extends keyof C & string>(key: K, ...values: ValuesOf<C[K]>): string;
+  /** A text with tags: each is handed its words and gives the element around them. */
+  rich: <K extends keyof C & string>(key: K, parts: Wrappers<C[K]> & Values<C[K]>) => ReactNode;
+};
+
+type Part = string | number | ((children: string) => ReactNode);
+
+const TAG = /<(\w+)>(.*?)<\/\1>/g;
+
+/** Puts each tag's words into its element: 'Read <terms>these</terms>' becomes ['Read ', terms('these')]. */
+const wrapped = (text: string, parts: Readonly<Record<string, Part>>): ReactNode[] => {
+  const nodes: ReactNode[] = [];
+  let from = 0;
+  for (const { 0: whole, 1: name = '', 2: words = '', index } of text.matchAll(TAG)) {
+    const wrap = parts[name];
+    nodes.push(text.slice(from, index));
+    nodes.push(<Fragment key={index}>{typeof wrap === 'function' ? wrap(words) : words}</Fragment>);
+    from = index + whole.length;
+  }
+  return [...nodes, text.slice(from)];
+};
+
+const isValue = (entry: [string, Part]): entry is [string, string | number] => typeof entry[1] !== 'function';
+
+/** `const t = useTexts(home); t('title'); t('pending', { count: 3 }); t.rich('agree', { terms: (words) => <Link…> })` */
+export const useTexts = <C extends Catalogue>(catalogue: C): Translate<C> => {
+  const language = useLanguage();
+  const say = (key: keyof C & string, values?: Readonly<Record<string, string | number>>) =>
+    format(language, catalogue[key] ?? key, values);
+  const rich = (key: keyof C & string, parts: Readonly<Record<string, Part>>) =>
+    wrapped(say(key, Object.fromEntries(Object.entries(parts).filter(isValue))), parts);
+  return Object.assign(say, { rich });
+};

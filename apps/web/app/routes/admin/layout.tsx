@@ -1,0 +1,27 @@
+import '#web/styles/areas.ts';
+import { Outlet } from 'react-router';
+import { areas } from '#web/i18n/en/areas.ts';
+import { useTexts } from '#web/i18n/use-texts.tsx';
+import { requireSession } from '#web/shared/guards.ts';
+import { AreaShell } from '#web/shared/ui/area-shell.tsx';
+import type { Route } from './+types/layout';
+
+export const clientMiddleware: Route.ClientMiddlewareFunction[] = [requireSession('admin')];
+
+export default function AdminLayout() {
+  const t = useTexts(areas);
+  return (
+    <AreaShell
+      area="admin"
+      title={t('admin')}
+      links={[
+        { to: '/admin/dashboard', label: t('dashboard') },
+        { to: '/admin/projects', label: t('newProjects') },
+        { to: '/admin/users', label: t('allUsers') },
+        { to: '/admin/ott', label: t('allOtts') },
+      ]}
+    >
+      <Outlet />
+    </AreaShell>
+  );
+}

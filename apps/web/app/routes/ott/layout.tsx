@@ -1,0 +1,25 @@
+import '#web/styles/areas.ts';
+import { Outlet } from 'react-router';
+import { areas } from '#web/i18n/en/areas.ts';
+import { useTexts } from '#web/i18n/use-texts.tsx';
+import { requireSession } from '#web/shared/guards.ts';
+import { AreaShell } from '#web/shared/ui/area-shell.tsx';
+import type { Route } from './+types/layout';
+
+export const clientMiddleware: Route.ClientMiddlewareFunction[] = [requireSession('ott')];
+
+export default function OttLayout() {
+  const t = useTexts(areas);
+  return (
+    <AreaShell
+      area="ott"
+      title={t('ott')}
+      links={[
+        { to: '/ott/dashboard', label: t('dashboard') },
+        { to: '/ott/projects', label: t('projects') },
+      ]}
+    >
+      <Outlet />
+    </AreaShell>
+  );
+}

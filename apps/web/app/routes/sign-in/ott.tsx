@@ -1,0 +1,20 @@
+import { brand } from '#web/brand.ts';
+import { areas } from '#web/i18n/en/areas.ts';
+import { textOf } from '#web/i18n/text-of.ts';
+import { useTexts } from '#web/i18n/use-texts.tsx';
+import { skipLogin } from '#web/shared/guards.ts';
+import { PageHeader } from '#web/shared/ui/page-header.tsx';
+import type { Route } from './+types/ott';
+
+export const clientMiddleware: Route.ClientMiddlewareFunction[] = [skipLogin('ott', '/ott/dashboard')];
+
+export const meta = () => [{ title: `${textOf(areas, 'ottLogin')} · ${brand.name}` }];
+
+export default function OttLogin() {
+  const t = useTexts(areas);
+  return (
+    <main id="main" className="wrap">
+      <PageHeader title={t('ottLogin')} />
+    </main>
+  );
+}

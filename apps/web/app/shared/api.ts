@@ -1,0 +1,140 @@
+import type { Page } from '@cinvoice/contract/answers';
+import type { ProblemBody } from '@cinvoice/contract/problems';
+import { messages } from '#web/i18n/en/messages.ts';
+import { textOf } from '#web/i18n/text-of.ts';
+import { type Area, sessionEnded, tokenOf } from './session.ts';
+
+/** What a call answered. `Beside` names fields that the specification puts at the top level, next to `data`. */
+export type Answer<T, Beside = unknown> = {
+  data: T;
+  message?: string;
+  page?: Page;
+  problem?: never;
+} & Beside;
+export type Refusal = { problem: ProblemBody; data?: never };
+export type Outcome<T, Beside = unknown> = Answer<T, Beside> | Refusal;
+
+type Call = {
+  method?: 'GET' | 'POST' | 'PUT';
+  /** Whose token goes along; none when left out. */
+  area?: Area;
+  /** A token that no area holds: the registration's. */
+  token?: string;
+  json?: unknown;
+  form?: FormData;
+  headers?: Record<string, string>;
+  signal?: AbortSignal;
+};
+
+const bearerOf = ({ area, token }: Pick<Call, 'area' | 'token'>): string | null =>
+  token ?? (area ? tokenOf(area) : null);
+
+const headersOf = (call: Call): Headers => {
+  const headers = new Headers(call.headers);
+  const bearer = bearerOf(call);
+  if (bearer) headers.set('authorization', `Bearer ${bearer}`);
+  if (call.json !== undefined) headers.set('content-type', 'application/json');
+  return headers;
+};
+
+const bodyOf = ({ json, form }: Call): BodyInit | null =>
+  json === undefined ? (form ?? null) : JSON.stringify(json);
+
+const isProblem = (body: unknown): body is ProblemBody =>
+  typeof body === 'object' && body !== null && 'detail' in body && 'status' in body;
+
+/** Status 0: nothing came back. */
+const fault = (status: number, detail: string): Refusal => ({
+  problem: { type: 'about:blank', title: detail, status, detail, message: detail },
+});
+
+/** Whether a problem is no refusal but a failure of the network or the server: the spec has words of its own for those. */
+export const isFault = ({ status }: ProblemBody): boolean => status === 0 || status >= 500;
+
+const read = (text: string): unknown => {
+  try {
+    return text === '' ? {} : JSON.parse(text);
+  } catch {
+    return null;
+  }
+};
+
+const outcomeOf = <T, Beside>(status: number, text: string, area: Area | undefined): Outcome<T, Beside> => {
+  const body = read(text);
+  // The API validates its answers against the same schemas that T is inferred from.
+  if (status < 300 && typeof body === 'object' && body !== null) return body as Answer<T, Beside>;
+  if (status === 401 && area) sessionEnded(area);
+  return isProblem(body) ? { problem: body } : fault(status, textOf(messages, 'serverFault'));
+};
+
+/**
+ * Calls the API and never throws: a refusal, an unreachable network and a broken server are all a `problem`
+ * (see isFault). For actions and buttons. A refused token has by then led to the area's login.
+ */
+export const send = async <T, Beside = unknown>(
+  path: string,
+  call: Call = {},
+): Promise<Outcome<T, Beside>> => {
+  try {
+    const response = await fetch(`/api/v1${path}`, {
+      method: call.method ?? 'GET',
+      headers: headersOf(call),
+      body: bodyOf(call),
+      ...(call.signal && { signal: call.signal }),
+    });
+    return outcomeOf(response.status, await response.text(), call.area);
+  } catch (cause) {
+    if (call.signal?.aborted) throw cause;
+    return fault(0, textOf(messages, 'notReached'));
+  }
+};
+
+/** A fault on its way to an error boundary. */
+export class Fault extends Error {
+  readonly problem: ProblemBody;
+
+  constructor(problem: ProblemBody) {
+    super(problem.detail);
+    this.problem = problem;
+  }
+}
+
+/** Calls the API for a loader: a refusal is a value, a fault throws to the route's error boundary. */
+export const api = async <T, Beside = unknown>(
+  path: string,
+  call: Call = {},
+): Promise<Outcome<T, Beside>> => {
+  const outcome = await send<T, Beside>(path, call);
+  if (outcome.problem && isFault(outcome.problem)) throw new Fault(outcome.problem);
+  return outcome;
+};
+
+type Upload = {
+  area: Area;
+  headers?: Record<string, string>;
+  /** From 0 to 1, as the bytes leave. */
+  onProgress?: (share: number) => void;
+  signal?: AbortSignal;
+};
+
+/** Sends a form with files and tells how far it is. Never throws; a cancelled upload is a problem of status 0. */
+export const upload = <T>(
+  path: string,
+  method: 'POST' | 'PUT',
+  form: FormData,
+  { area, headers, onProgress, signal }: Upload,
+): Promise<Outcome<T>> =>
+  new Promise((resolve) => {
+    const request = new XMLHttpRequest();
+    request.open(method, `/api/v1${path}`);
+    for (const [name, value] of headersOf({ area, ...(headers && { headers }) })) {
+      request.setRequestHeader(name, value);
+    }
+    request.upload.addEventListener('progress', ({ loaded, total }) => onProgress?.(loaded / total));
+    request.addEventListener('load', () => resolve(outcomeOf(request.status, request.responseText, area)));
+    request.addEventListener('error', () => resolve(fault(0, textOf(messages, 'notReached'))));
+    request.addEventListener('abort', () => resolve(fault(0, textOf(messages, 'cancelled'))));
+    signal?.addEventListener('abort', () => request.abort());
+    if (signal?.aborted) resolve(fault(0, textOf(messages, 'cancelled')));
+    else request.send(form);
+  });

@@ -1,0 +1,83 @@
+/** Who is signed in, area by area. The names in storage are those of the specification, section 4. */
+export type Area = 'user' | 'ott' | 'admin';
+
+const tokenKeys = { user: 'authToken', ott: 'ottToken', admin: 'adminToken' } as const;
+const USER_ID = 'userId';
+const REGISTRATION = 'registration';
+
+export const loginPaths = { user: '/login', ott: '/ott', admin: '/admin' } as const;
+
+export const tokenOf = (area: Area): string | null => localStorage.getItem(tokenKeys[area]);
+
+export const currentUserId = (): string | null => localStorage.getItem(USER_ID);
+
+export const startSession = (area: Area, token: string): void => localStorage.setItem(tokenKeys[area], token);
+
+export const startUserSession = (token: string, userId: string): void => {
+  startSession('user', token);
+  localStorage.setItem(USER_ID, userId);
+};
+
+export const clearSession = (area: Area): void => {
+  localStorage.removeItem(tokenKeys[area]);
+  if (area === 'user') localStorage.removeItem(USER_ID);
+};
+
+/** A registration token is good for completing one profile, and leaves with the tab. Decision 3. */
+export const keepRegistration = (userId: string, token: string): void =>
+  sessionStorage.setItem(REGISTRATION, JSON.stringify({ userId, token }));
+
+export const registrationTokenFor = (userId: string): string | null => {
+  const kept = sessionStorage.getItem(REGISTRATION);
+  if (kept === null) return null;
+  const registration: unknown = JSON.parse(kept);
+  const isHis =
+    typeof registration === 'object' &&
+    registration !== null &&
+    'userId' in registration &&
+    registration.userId === userId;
+  return isHis && 'token' in registration ? String(registration.token) : null;
+};
+
+export const dropRegistration = (): void => sessionStorage.removeItem(REGISTRATION);
+
+/** Where one was going when the login came between. The state is that of the history entry: update pages keep their id there. */
+export type Place = { path: string; state: unknown };
+
+const placeKey = (area: Area): string => `place:${area}`;
+
+export const rememberPlace = (area: Area, place: Place): void =>
+  sessionStorage.setItem(placeKey(area), JSON.stringify(place));
+
+/** The remembered place, once. A login goes there, or to `otherwise`. */
+export const takePlace = (area: Area, otherwise: string): Place => {
+  const kept = sessionStorage.getItem(placeKey(area));
+  sessionStorage.removeItem(placeKey(area));
+  if (kept === null) return { path: otherwise, state: null };
+  const place: unknown = JSON.parse(kept);
+  const path = typeof place === 'object' && place !== null && 'path' in place ? String(place.path) : '';
+  // Storage is the visitor's own, yet an address of another site must never come out of it.
+  const isOurs = path.startsWith('/') && !path.startsWith('//');
+  return { path: isOurs ? path : otherwise, state: Object(place).state ?? null };
+};
+
+const currentPlace = (): Place => ({
+  path: `${location.pathname}${location.search}`,
+  state: Object(history.state).usr ?? null,
+});
+
+type Listener = (area: Area) => void;
+const listeners = new Set<Listener>();
+
+/** Told when the server no longer knows an area's token. */
+export const onSessionEnd = (listener: Listener): (() => void) => {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+};
+
+/** The server refused the token: forgets it, remembers the place, and lets the shell lead to the login. */
+export const sessionEnded = (area: Area): void => {
+  clearSession(area);
+  rememberPlace(area, currentPlace());
+  for (const listener of listeners) listener(area);
+};

@@ -1,0 +1,75 @@
+import { type ReactNode, useState } from 'react';
+import { NavLink, useNavigate, useNavigation } from 'react-router';
+import { shell } from '#web/i18n/en/shell.ts';
+import { useTexts } from '#web/i18n/use-texts.tsx';
+import { send } from '../api.ts';
+import { type Area, clearSession } from '../session.ts';
+import classes from './area-shell.module.css';
+import { Logo } from './logo.tsx';
+import { Notices } from './notices.tsx';
+import { ThemeSwitch } from './theme-switch.tsx';
+
+const logoutPaths = { user: '/users/logout', ott: '/ott/logout', admin: '/admin/logout' } as const;
+
+type AreaLink = { to: string; label: string };
+
+type Props = {
+  area: Area;
+  /** 'Filmmaker area' */
+  title: string;
+  links: readonly AreaLink[];
+  /** What an area adds to its bar, before Logout. */
+  extras?: ReactNode;
+  children: ReactNode;
+};
+
+/** The bar and the tabs that every page of an area stands under. */
+export const AreaShell = ({ area, title, links, extras, children }: Props) => {
+  const t = useTexts(shell);
+  const navigate = useNavigate();
+  const navigation = useNavigation();
+  const [leaving, setLeaving] = useState(false);
+  const logout = async () => {
+    setLeaving(true);
+    // Whatever the server says: on this device the session is over. Specification, section 4.
+    await send(logoutPaths[area], { method: 'POST', area });
+    clearSession(area);
+    await navigate('/');
+  };
+  return (
+    <>
+      <a className="skip" href="#main">
+        {t('skip')}
+      </a>
+      <header className={`night ${classes.bar}`}>
+        <div className="wrap">
+          <Logo />
+          <span className={classes.title}>{title}</span>
+          <div className={classes.right}>
+            <ThemeSwitch />
+            {extras}
+            <button type="button" className={classes.logout} disabled={leaving} onClick={() => void logout()}>
+              {t('logout')}
+            </button>
+          </div>
+        </div>
+        {navigation.state === 'loading' && <div className={classes.going} />}
+      </header>
+      <nav className={classes.nav} aria-label={t('areaNav')}>
+        <div className="wrap">
+          <ul>
+            {links.map(({ to, label }) => (
+              <li key={to}>
+                <NavLink to={to}>{label}</NavLink>
+              </li>
+            ))}
+          </ul>
+        </div>
+      </nav>
+      <main id="main" className={`wrap ${classes.page}`} tabIndex={-1}>
+        {children}
+      </main>
+      <Notices />
+    </>
+  );
+};

@@ -1,0 +1,8 @@
+type Props = { src: string; width: number; height: number; className?: string | undefined };
+
+/** A drawing from assets/art by reference, so that it takes the colours of where it stands and is loaded once. */
+export const Art = ({ src, width, height, className }: Props) => (
+  <svg viewBox={`0 0 ${width} ${height}`} className={className} aria-hidden="true">
+    <use href={`${src}#art`} width={width} height={height} />
+  </svg>
+);

@@ -1,0 +1,49 @@
+import { Button } from '@mantine/core';
+import { isRouteErrorResponse, Link, useRevalidator, useRouteError } from 'react-router';
+import { shell } from '#web/i18n/en/shell.ts';
+import { useTexts } from '#web/i18n/use-texts.tsx';
+import { Fault } from '../api.ts';
+import { LoadFailed } from './load-failed.tsx';
+import classes from './route-fault.module.css';
+
+const isMissingChunk = (error: unknown): boolean =>
+  error instanceof TypeError && /dynamically imported module|importing a module script/i.test(error.message);
+
+/** What a route shows instead of itself when it cannot: export it as the route's ErrorBoundary. */
+export const RouteFault = () => {
+  const t = useTexts(shell);
+  const error = useRouteError();
+  const { state, revalidate } = useRevalidator();
+  if (error instanceof Fault) {
+    return (
+      <div className={`wrap ${classes.fault}`}>
+        <LoadFailed
+          detail={error.problem.detail}
+          retrying={state === 'loading'}
+          onRetry={() => void revalidate()}
+        />
+      </div>
+    );
+  }
+  const [title, words] = isMissingChunk(error)
+    ? [t('outdatedTitle'), t('outdated')]
+    : isRouteErrorResponse(error) && error.status === 404
+      ? [t('notFoundTitle'), t('notFound')]
+      : [t('faultTitle'), t('fault')];
+  return (
+    <main id="main" className={`wrap ${classes.fault}`}>
+      <h1>{title}</h1>
+      <p>{words}</p>
+      <div>
+        {isMissingChunk(error) && (
+          <Button variant="filled" onClick={() => location.reload()}>
+            {t('reload')}
+          </Button>
+        )}
+        <Link to="/" className="link">
+          {t('toHome')}
+        </Link>
+      </div>
+    </main>
+  );
+};

@@ -1,0 +1,22 @@
+import { useComputedColorScheme, useMantineColorScheme } from '@mantine/core';
+import { shell } from '#web/i18n/en/shell.ts';
+import { useTexts } from '#web/i18n/use-texts.tsx';
+import classes from './theme-switch.module.css';
+
+/** Follows the system until used; Mantine remembers the choice and its script in the head applies it before the first paint. */
+export const ThemeSwitch = () => {
+  const t = useTexts(shell);
+  const { setColorScheme } = useMantineColorScheme({ keepTransitions: true });
+  const scheme = useComputedColorScheme('light');
+  const other = scheme === 'dark' ? 'light' : 'dark';
+  return (
+    <button
+      type="button"
+      className={classes.switch}
+      aria-label={t(other === 'dark' ? 'toDark' : 'toLight')}
+      onClick={() => setColorScheme(other)}
+    >
+      <span>{t('theme')}</span>
+    </button>
+  );
+};

@@ -1,0 +1,117 @@
+import { type CSSVariablesResolver, createTheme, type MantineThemeComponents } from '@mantine/core';
+import buttons from './buttons.module.css';
+import choices from './choices.module.css';
+import fields from './fields.module.css';
+import panels from './panels.module.css';
+import { dark, light, mantine } from './tokens.ts';
+
+const field = {
+  input: fields.input ?? '',
+  label: fields.label ?? '',
+  required: fields.required ?? '',
+  description: fields.description ?? '',
+  error: fields.error ?? '',
+  wrapper: fields.wrapper ?? '',
+};
+
+const options = {
+  dropdown: fields.dropdown ?? '',
+  option: fields.option ?? '',
+  empty: fields.description ?? '',
+};
+
+/** A modal's scroll lock would write a style element, which the Content-Security-Policy refuses; base.css locks instead. */
+const overModal = { lockScroll: false, shadow: 'none', overlayProps: { backgroundOpacity: 0.72, blur: 0 } };
+
+/** Plain objects: `Button.extend` would pull every component named here into the first page. */
+const components: MantineThemeComponents = {
+  Button: {
+    defaultProps: { variant: 'default' },
+    classNames: { root: buttons.root, loader: buttons.loader },
+  },
+  ActionIcon: { defaultProps: { variant: 'subtle' }, classNames: { root: buttons.icon } },
+  CloseButton: { classNames: { root: buttons.icon } },
+  InputWrapper: { classNames: field },
+  Input: { classNames: { input: field.input, wrapper: field.wrapper } },
+  TextInput: { classNames: field },
+  PasswordInput: { classNames: { ...field, innerInput: fields.inner } },
+  NumberInput: { defaultProps: { hideControls: true }, classNames: field },
+  Textarea: { defaultProps: { autosize: false, rows: 5 }, classNames: field },
+  Select: {
+    defaultProps: { comboboxProps: { shadow: 'none', transitionProps: { duration: 0 } } },
+    classNames: { ...field, ...options },
+  },
+  MultiSelect: {
+    defaultProps: { comboboxProps: { shadow: 'none', transitionProps: { duration: 0 } } },
+    classNames: { ...field, ...options, pill: choices.pill },
+  },
+  NativeSelect: { classNames: field },
+  FileInput: { classNames: field },
+  Fieldset: {
+    defaultProps: { variant: 'unstyled' },
+    classNames: { root: fields.set, legend: fields.legend },
+  },
+  PinInput: { defaultProps: { size: 'xl' }, classNames: { root: choices.pins, input: choices.pin } },
+  Checkbox: { classNames: { input: choices.box, label: choices.label, error: fields.error } },
+  Radio: { classNames: { radio: choices.dot, label: choices.label, error: fields.error } },
+  SegmentedControl: {
+    defaultProps: { withItemsBorders: false, transitionDuration: 0 },
+    classNames: {
+      root: choices.segments,
+      control: choices.segment,
+      label: choices.segmentLabel,
+      indicator: choices.segmentChosen,
+    },
+  },
+  Chip: { classNames: { label: choices.chip, iconWrapper: choices.chipMark } },
+  Badge: { defaultProps: { variant: 'outline' }, classNames: { root: panels.badge } },
+  Alert: {
+    classNames: {
+      root: panels.alert,
+      title: panels.alertTitle,
+      message: panels.alertMessage,
+      body: panels.alertBody,
+    },
+  },
+  Modal: {
+    defaultProps: { ...overModal, transitionProps: { duration: 0 } },
+    classNames: {
+      content: panels.modal,
+      header: panels.modalHeader,
+      title: panels.modalTitle,
+      body: panels.modalBody,
+    },
+  },
+  Drawer: {
+    defaultProps: { ...overModal, transitionProps: { duration: 0 } },
+    classNames: { content: panels.modal },
+  },
+  Menu: {
+    defaultProps: { shadow: 'none', transitionProps: { duration: 0 } },
+    classNames: { dropdown: fields.dropdown, item: fields.option },
+  },
+  Popover: { defaultProps: { shadow: 'none' }, classNames: { dropdown: fields.dropdown } },
+  Tooltip: { classNames: { tooltip: panels.tooltip } },
+  Paper: { defaultProps: { shadow: 'none' } },
+  Skeleton: { defaultProps: { radius: 2 }, classNames: { root: panels.skeleton } },
+  Progress: { classNames: { root: panels.track, section: panels.bar } },
+  Table: {
+    classNames: { table: panels.table, th: panels.th, td: panels.td, tr: panels.tr },
+  },
+};
+
+export const theme = createTheme({
+  fontFamily: 'var(--text)',
+  fontFamilyMonospace: 'ui-monospace, monospace',
+  headings: { fontFamily: 'var(--display)', fontWeight: '800' },
+  defaultRadius: 2,
+  cursorType: 'pointer',
+  respectReducedMotion: true,
+  components,
+});
+
+export const cssVariables: CSSVariablesResolver = () => ({
+  variables: { ...mantine },
+  light: { ...light },
+  dark: { ...dark },
+});
