@@ -1,0 +1,45 @@
+import type { Item } from '@cinvoice/contract/answers';
+import type { Kind } from '@cinvoice/contract/kinds/define';
+import { Button, Modal } from '@mantine/core';
+import { submissionDetail } from '#web/i18n/en/submission-detail.ts';
+import { useSourceText } from '#web/i18n/use-source-text.ts';
+import { useTexts } from '#web/i18n/use-texts.tsx';
+import { StatusBadge } from '#web/shared/ui/status-badge.tsx';
+import classes from './detail-header.module.css';
+
+type Props = {
+  kind: Kind;
+  item: Item | undefined;
+  place: { place: number; count: number } | null;
+  onPrevious: (() => void) | null;
+  onNext: (() => void) | null;
+};
+
+/** Stays in sight while one reads: what this is, where it stands, and the way to its neighbours. */
+export const DetailHeader = ({ kind, item, place, onPrevious, onNext }: Props) => {
+  const t = useTexts(submissionDetail);
+  const say = useSourceText();
+  return (
+    <header className={classes.header}>
+      <span className={`label muted ${classes.kind}`}>{say(kind.title)}</span>
+      <Modal.Title className={classes.name ?? ''}>{item?.projectName ?? t('loading')}</Modal.Title>
+      {item && <StatusBadge status={item.ottUpdates} />}
+      <div className={classes.ways}>
+        {place && (
+          <>
+            <Button size="sm" disabled={!onPrevious} aria-keyshortcuts="K" onClick={() => onPrevious?.()}>
+              <i aria-hidden="true">K</i>
+              {t('previous')}
+            </Button>
+            <span className="small num">{t('position', place)}</span>
+            <Button size="sm" disabled={!onNext} aria-keyshortcuts="J" onClick={() => onNext?.()}>
+              {t('next')}
+              <i aria-hidden="true">J</i>
+            </Button>
+          </>
+        )}
+        <Modal.CloseButton aria-label={t('close')} />
+      </div>
+    </header>
+  );
+};

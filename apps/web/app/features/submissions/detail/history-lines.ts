@@ -1,0 +1,59 @@
+import type { HistoryEntry } from '@cinvoice/contract/answers';
+import type { Field, FieldType, Kind } from '@cinvoice/contract/kinds/define';
+import { inRupees } from '@cinvoice/contract/money';
+import { choiceLabel } from '@cinvoice/contract/vocabulary';
+import { linksIn, numberIn, textIn, textsIn } from '../item-values.ts';
+
+type Say = (english: string) => string;
+
+/** One change in words: from nothing, to nothing, from one to another, or only that it changed. */
+export type ChangeLine = { label: string; from: string | null; to: string | null; told: boolean };
+
+type Change = HistoryEntry['changes'][number];
+
+/** How the history notes a value: files and platforms by name. Null where telling it would be too long, or telling. */
+const noted: { [T in FieldType]: ((value: unknown, say: Say) => string | null) | null } = {
+  text: textIn,
+  prose: null,
+  url: textIn,
+  secret: null,
+  rupees: (value) => {
+    const rupees = numberIn(value);
+    return rupees === null ? null : inRupees(rupees);
+  },
+  choice: (value, say) => {
+    const chosen = textIn(value);
+    return chosen && say(choiceLabel(chosen));
+  },
+  choices: (value, say) =>
+    textsIn(value)
+      .map((chosen) => say(choiceLabel(chosen)))
+      .join(', ') || null,
+  links: (value) =>
+    linksIn(value)
+      .map(([platform]) => platform)
+      .join(', ') || null,
+  ott: textIn,
+  file: textIn,
+};
+
+const fieldLine = (field: Field, { from, to }: Change, say: Say): ChangeLine => {
+  const tell = noted[field.type];
+  const label = say(field.label);
+  return tell
+    ? { label, from: tell(from, say), to: tell(to, say), told: true }
+    : { label, from: textIn(from), to: textIn(to), told: false };
+};
+
+/** The changes of the kind's fields in one entry; the two of a review are told apart from them. */
+export const changeLines = (kind: Kind, { changes }: HistoryEntry, say: Say): ChangeLine[] =>
+  changes.flatMap((change) => {
+    const field = kind.fields[change.field];
+    return field ? [fieldLine(field, change, say)] : [];
+  });
+
+/** What an entry did to one of the review's columns; null when nothing. */
+export const changeOf = ({ changes }: HistoryEntry, column: 'ottUpdates' | 'ottRemarks') => {
+  const change = changes.find(({ field }) => field === column);
+  return change ? { from: textIn(change.from), to: textIn(change.to) } : null;
+};

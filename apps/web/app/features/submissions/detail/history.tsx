@@ -1,0 +1,77 @@
+import type { HistoryEntry } from '@cinvoice/contract/answers';
+import { asDateTime } from '@cinvoice/contract/dates';
+import type { Kind } from '@cinvoice/contract/kinds/define';
+import { submissionDetail } from '#web/i18n/en/submission-detail.ts';
+import { useSourceText } from '#web/i18n/use-source-text.ts';
+import { useTexts } from '#web/i18n/use-texts.tsx';
+import type { Outcome } from '#web/shared/api.ts';
+import classes from './history.module.css';
+import { type ChangeLine, changeLines, changeOf } from './history-lines.ts';
+
+type Props = { kind: Kind; outcome: Outcome<HistoryEntry[]> | null };
+
+const headings = { created: 'wasCreated', edited: 'wasEdited', reviewed: 'wasReviewed' } as const;
+
+const useChangeText = () => {
+  const t = useTexts(submissionDetail);
+  return ({ label, from, to, told }: ChangeLine): string => {
+    if (to === null) return t('cleared', { field: label });
+    if (!told) return t('changedOnly', { field: label });
+    if (from === null) return t('added', { field: label, to });
+    return t('changedTo', { field: label, from, to });
+  };
+};
+
+const Decision = ({ entry }: { entry: HistoryEntry }) => {
+  const t = useTexts(submissionDetail);
+  const status = changeOf(entry, 'ottUpdates');
+  const remark = changeOf(entry, 'ottRemarks');
+  return (
+    <>
+      {status?.to && (
+        <p>
+          {status.from && status.from !== status.to
+            ? t('statusChange', { from: status.from, to: status.to })
+            : t('statusSet', { to: status.to })}
+        </p>
+      )}
+      {remark?.to && <p>{t('remarkSet', { remark: remark.to })}</p>}
+      {remark?.from && !remark.to && <p>{t('remarkCleared')}</p>}
+    </>
+  );
+};
+
+const Entry = ({ kind, entry }: { kind: Kind; entry: HistoryEntry }) => {
+  const t = useTexts(submissionDetail);
+  const say = useSourceText();
+  const textOf = useChangeText();
+  return (
+    <li>
+      <b>{t(headings[entry.event], { name: entry.actor.name })}</b>
+      {changeLines(kind, entry, say).map((line) => (
+        <p key={line.label}>{textOf(line)}</p>
+      ))}
+      <Decision entry={entry} />
+      <time dateTime={entry.at}>{asDateTime(entry.at)}</time>
+    </li>
+  );
+};
+
+/** Who did what and when, newest first. */
+export const History = ({ kind, outcome }: Props) => {
+  const t = useTexts(submissionDetail);
+  return (
+    <section>
+      <h3>{t('history')}</h3>
+      {outcome?.problem && <p className="muted">{t('historyFailed')}</p>}
+      {outcome?.data?.length === 0 && <p className="muted">{t('noHistory')}</p>}
+      {outcome?.data && (
+        <ol className={classes.line}>
+          {outcome.data.map((entry) => (
+            <Entry key={entry._id} kind={kind} entry={entry} />
+          ))}
+        </ol>
+      )}
+    </section>
+  );
+};

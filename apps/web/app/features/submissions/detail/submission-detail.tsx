@@ -1,0 +1,137 @@
+import type { Item } from '@cinvoice/contract/answers';
+import { asDate } from '@cinvoice/contract/dates';
+import { fieldNamed, type Kind } from '@cinvoice/contract/kinds/define';
+import { Modal } from '@mantine/core';
+import { useHotkeys } from '@mantine/hooks';
+import type { ReactNode } from 'react';
+import { submissionDetail } from '#web/i18n/en/submission-detail.ts';
+import { useSourceText } from '#web/i18n/use-source-text.ts';
+import { useTexts } from '#web/i18n/use-texts.tsx';
+import type { Area } from '#web/shared/session.ts';
+import { LoadFailed } from '#web/shared/ui/load-failed.tsx';
+import { Money } from '#web/shared/ui/money.tsx';
+import { Poster } from '#web/shared/ui/poster.tsx';
+import { amountInWords } from '../amount-in-words.ts';
+import { goalOf, posterOf } from '../item-values.ts';
+import { DetailHeader } from './detail-header.tsx';
+import { Documents } from './documents.tsx';
+import { Facts, Production, Proses } from './facts.tsx';
+import { History } from './history.tsx';
+import classes from './submission-detail.module.css';
+import { useFreshItem } from './use-fresh-item.ts';
+
+type Props = {
+  kind: Kind;
+  reader: Area;
+  /** The item to show; null closes. */
+  id: string | null;
+  /** What a list knows of it already; another `updatedAt` asks the server again. */
+  listed?: Item | undefined;
+  /** Where it stands in a list. */
+  place?: { place: number; count: number } | null;
+  onPrevious?: (() => void) | null;
+  onNext?: (() => void) | null;
+  onClose: () => void;
+  /** The right-hand column, handed the item as it is now. */
+  aside?: ((item: Item) => ReactNode) | undefined;
+};
+
+/** Everything that was submitted, in a modal over the list; J and K go to the next item and the one before. */
+export const SubmissionDetail = ({ id, onClose, ...rest }: Props) => (
+  <Modal.Root opened={id !== null} onClose={onClose} size="100%" padding={0}>
+    <Modal.Overlay />
+    <Modal.Content className={classes.room ?? ''}>
+      {id !== null && <Room id={id} onClose={onClose} {...rest} />}
+    </Modal.Content>
+  </Modal.Root>
+);
+
+const Room = ({ kind, reader, id, listed, place, onPrevious, onNext, aside }: Props) => {
+  const t = useTexts(submissionDetail);
+  const { fresh, retry } = useFreshItem(kind, reader, id, listed?.updatedAt);
+  useHotkeys([
+    ['J', () => onNext?.()],
+    ['K', () => onPrevious?.()],
+  ]);
+  const item = fresh?.item.data ?? listed;
+  const problem = fresh?.item.problem;
+  return (
+    <>
+      <DetailHeader
+        kind={kind}
+        item={item}
+        place={place ?? null}
+        onPrevious={onPrevious ?? null}
+        onNext={onNext ?? null}
+      />
+      <Modal.Body>
+        {problem && (
+          <div className={classes.failed}>
+            <LoadFailed title={t('failed')} detail={problem.detail} onRetry={retry} />
+          </div>
+        )}
+        {!item && !problem && (
+          <p role="status" className={classes.failed}>
+            {t('loading')}
+          </p>
+        )}
+        {item && !problem && (
+          <Reading
+            // Another item starts with nothing opened and nothing typed.
+            key={item._id}
+            kind={kind}
+            item={item}
+            history={<History kind={kind} outcome={fresh?.history ?? null} />}
+            aside={fresh?.item.data && aside?.(fresh.item.data)}
+          />
+        )}
+      </Modal.Body>
+    </>
+  );
+};
+
+type ReadingProps = { kind: Kind; item: Item; history: ReactNode; aside: ReactNode };
+
+const Reading = ({ kind, item, history, aside }: ReadingProps) => {
+  const t = useTexts(submissionDetail);
+  const say = useSourceText();
+  const goal = goalOf(kind, item);
+  return (
+    <div className={classes.columns} data-aside={Boolean(aside) || undefined}>
+      <div className={classes.left}>
+        <div className={classes.card}>
+          <div className={classes.poster}>
+            <Poster poster={posterOf(kind, item)} name={item.projectName} eager />
+          </div>
+          <Facts kind={kind} item={item} />
+        </div>
+        <div className={classes.history}>{history}</div>
+      </div>
+      <article className={classes.middle}>
+        <h2 className={classes.name}>{item.projectName}</h2>
+        <p className={classes.goal}>
+          <b>
+            <Money rupees={goal} />
+          </b>
+          <span className="muted">
+            {t('goalInWords', {
+              label: say(fieldNamed(kind, kind.goal).label),
+              words: amountInWords(goal),
+            })}
+          </span>
+        </p>
+        {item.ottRemarks !== '' && (
+          <section className={classes.remark}>
+            <h3>{t('remark')}</h3>
+            <p>{item.ottRemarks}</p>
+            <span className="small muted num">{asDate(item.updatedAt)}</span>
+          </section>
+        )}
+        <Proses kind={kind} item={item} />
+        <Production kind={kind} item={item} />
+        <Documents kind={kind} item={item} />
+      </article>
+      {aside && <aside className={classes.aside}>{aside}</aside>}
+    </div>
+  );
+};

@@ -1,0 +1,59 @@
+import { type ReviewStatus, reviewStatuses } from '@cinvoice/contract/vocabulary';
+import { TextInput } from '@mantine/core';
+import { useDebouncedCallback } from '@mantine/hooks';
+import { useSearchParams } from 'react-router';
+import { submissions } from '#web/i18n/en/submissions.ts';
+import { useTexts } from '#web/i18n/use-texts.tsx';
+import classes from './list-filter.module.css';
+import { type Filter, filterIn, withFilter } from './load-items.ts';
+
+const TYPING_PAUSE_MS = 300;
+
+/** The filter in the page's address, and how to change it. */
+export const useFilter = () => {
+  const [search, setSearch] = useSearchParams();
+  const filter = filterIn(search);
+  const narrow = (changes: Partial<Filter>) =>
+    setSearch((now) => withFilter(now, { ...filterIn(now), ...changes }), {
+      replace: true,
+      preventScrollReset: true,
+    });
+  return { filter, narrow, isNarrowed: filter.status !== null || filter.q !== '' };
+};
+
+const StatusChoice = ({ status, label }: { status: ReviewStatus | null; label: string }) => {
+  const { filter, narrow } = useFilter();
+  return (
+    <button type="button" aria-pressed={filter.status === status} onClick={() => narrow({ status })}>
+      {label}
+    </button>
+  );
+};
+
+/** Search by name and filter by status, above a list. */
+export const ListFilter = () => {
+  const t = useTexts(submissions);
+  const { filter, narrow } = useFilter();
+  const search = useDebouncedCallback((q: string) => narrow({ q: q.trim() }), TYPING_PAUSE_MS);
+  return (
+    <search className={classes.tools}>
+      <TextInput
+        className={classes.search}
+        label={t('searchByName')}
+        type="search"
+        maxLength={200}
+        defaultValue={filter.q}
+        onChange={(event) => search(event.currentTarget.value)}
+      />
+      <fieldset className={classes.status}>
+        <legend>{t('status')}</legend>
+        <div className={classes.choices}>
+          <StatusChoice status={null} label={t('all')} />
+          {reviewStatuses.map((status) => (
+            <StatusChoice key={status} status={status} label={status} />
+          ))}
+        </div>
+      </fieldset>
+    </search>
+  );
+};

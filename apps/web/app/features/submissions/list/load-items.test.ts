@@ -1,0 +1,43 @@
+import { describe, expect, test } from 'vitest';
+import { filterIn, reloadList, withFilter } from './load-items.ts';
+
+const asked = (from: string, to: string): boolean => {
+  const url = (path: string) => new URL(path, 'http://cinvoice.test');
+  // The router hands more than the two addresses that the answer depends on.
+  const args = { currentUrl: url(from), nextUrl: url(to), defaultShouldRevalidate: true };
+  return reloadList(args as unknown as Parameters<typeof reloadList>[0]);
+};
+
+describe('the filter of a list', () => {
+  test('is read from the address, whatever the case of the status', () => {
+    const search = new URLSearchParams({ status: 'need clarification', q: ' neel ' });
+    expect(filterIn(search)).toEqual({ status: 'Need Clarification', q: 'neel' });
+  });
+
+  test('that names no known status shows every status', () => {
+    expect(filterIn(new URLSearchParams({ status: 'lost' })).status).toBeNull();
+  });
+
+  test('leaves what else stands in the address', () => {
+    const search = new URLSearchParams({ item: '7', status: 'pending' });
+    expect(withFilter(search, { status: null, q: 'raat' }).toString()).toBe('item=7&q=raat');
+  });
+});
+
+describe('a list is asked for again', () => {
+  test.each([
+    ['when the status changes', '/p', '/p?status=pending', true],
+    ['when the name changes', '/p?q=a', '/p?q=ab', true],
+    ['on a retry at the same address', '/p?q=a', '/p?q=a', true],
+  ])('%s', (_, from, to, expected) => {
+    expect(asked(from, to)).toBe(expected);
+  });
+
+  test.each([
+    ['when an item is opened over it', '/p', '/p?item=7'],
+    ['when the next item is opened', '/p?item=7', '/p?item=8'],
+    ['when the form is opened over it', '/p?q=a', '/p?q=a&add=1'],
+  ])('but not %s', (_, from, to) => {
+    expect(asked(from, to)).toBe(false);
+  });
+});

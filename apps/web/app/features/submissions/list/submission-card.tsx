@@ -1,0 +1,116 @@
+import type { Item } from '@cinvoice/contract/answers';
+import { asDate } from '@cinvoice/contract/dates';
+import { type FieldType, fieldNamed, type Kind } from '@cinvoice/contract/kinds/define';
+import { needsRemark } from '@cinvoice/contract/rules/review';
+import { Button } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { submissions } from '#web/i18n/en/submissions.ts';
+import { useSourceText } from '#web/i18n/use-source-text.ts';
+import { useTexts } from '#web/i18n/use-texts.tsx';
+import { Money } from '#web/shared/ui/money.tsx';
+import { Poster } from '#web/shared/ui/poster.tsx';
+import { StatusBadge } from '#web/shared/ui/status-badge.tsx';
+import { goalOf, posterOf, submitterOf } from '../item-values.ts';
+import { textOfValue } from '../value-text.ts';
+import classes from './submission-card.module.css';
+
+type Props = {
+  kind: Kind;
+  item: Item;
+  onOpen: () => void;
+  /** The update page, where the reader may edit items; it receives the id as navigation state. */
+  editPath?: string | undefined;
+  /** More actions, after More Details and Edit. */
+  actions?: ReactNode;
+};
+
+/** How a fact stands on a card: in one line with its neighbours, in a line of its own, or there as whom the item is for. */
+const standings: { [T in FieldType]: 'together' | 'alone' | 'addressed' } = {
+  text: 'alone',
+  prose: 'alone',
+  url: 'alone',
+  secret: 'alone',
+  rupees: 'alone',
+  choice: 'together',
+  choices: 'together',
+  links: 'alone',
+  ott: 'addressed',
+  file: 'alone',
+};
+
+/** The kind's card facts, line by line. */
+const useFactLines = (kind: Kind, item: Item): string[] => {
+  const t = useTexts(submissions);
+  const say = useSourceText();
+  const facts = kind.card.flatMap((name) => {
+    const field = fieldNamed(kind, name);
+    const text = textOfValue(field, item[name], say);
+    return text === null ? [] : [{ text, standing: standings[field.type] }];
+  });
+  const together = facts.filter(({ standing }) => standing === 'together').map(({ text }) => text);
+  const others = facts.filter(({ standing }) => standing !== 'together');
+  return [
+    ...(together.length > 0 ? [together.join(', ')] : []),
+    ...others.map(({ text, standing }) => (standing === 'addressed' ? t('forOtt', { name: text }) : text)),
+  ];
+};
+
+const Edit = ({ item, to }: { item: Item; to: string }) => {
+  const t = useTexts(submissions);
+  if (item.ottUpdates === 'approved') return <span className="small muted">{t('frozen')}</span>;
+  return (
+    <Button component={Link} to={to} state={{ id: item._id }} size="sm" variant="subtle">
+      {t('edit')}
+      <span className="hidden"> {item.projectName}</span>
+    </Button>
+  );
+};
+
+/** One item in a list: what it is, where it stands, what it wants, and what can be done with it. */
+export const SubmissionCard = ({ kind, item, onOpen, editPath, actions }: Props) => {
+  const t = useTexts(submissions);
+  const lines = useFactLines(kind, item);
+  const submitter = submitterOf(item);
+  return (
+    <article className={classes.card}>
+      <div className={classes.poster}>
+        <Poster poster={posterOf(kind, item)} name={item.projectName} />
+      </div>
+      <div className={classes.body}>
+        <StatusBadge status={item.ottUpdates} />
+        <h3>{item.projectName}</h3>
+        <ul className={classes.facts}>
+          {lines.map((line) => (
+            <li key={line}>{line}</li>
+          ))}
+          <li className="num">{t('created', { date: asDate(item.createdAt) })}</li>
+          {submitter && (
+            <li className={classes.submitter}>
+              {t('submittedBy', { name: submitter.name, mobile: submitter.mobile })}
+            </li>
+          )}
+        </ul>
+        <p className={classes.goal}>
+          {t('goal')}
+          <b>
+            <Money rupees={goalOf(kind, item)} />
+          </b>
+        </p>
+      </div>
+      {needsRemark(item.ottUpdates) && item.ottRemarks !== '' && (
+        <p className={classes.remark}>
+          {t.rich('remark', { b: (words) => <b>{words}</b>, remark: item.ottRemarks })}
+        </p>
+      )}
+      <div className={classes.actions}>
+        <Button size="sm" onClick={onOpen} aria-haspopup="dialog">
+          {t('moreDetails')}
+          <span className="hidden"> {t('ofItem', { name: item.projectName })}</span>
+        </Button>
+        {editPath && <Edit item={item} to={editPath} />}
+        {actions}
+      </div>
+    </article>
+  );
+};

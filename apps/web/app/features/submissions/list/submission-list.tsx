@@ -1,0 +1,110 @@
+import type { Item } from '@cinvoice/contract/answers';
+import type { Kind } from '@cinvoice/contract/kinds/define';
+import { Button } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { submissions } from '#web/i18n/en/submissions.ts';
+import { useTexts } from '#web/i18n/use-texts.tsx';
+import type { Outcome } from '#web/shared/api.ts';
+import type { Area } from '#web/shared/session.ts';
+import { CardGrid } from '#web/shared/ui/card-grid.tsx';
+import { EmptyState } from '#web/shared/ui/empty-state.tsx';
+import { Loaded } from '#web/shared/ui/loaded.tsx';
+import { SkeletonCards } from '#web/shared/ui/skeleton-cards.tsx';
+import { SubmissionDetail } from '../detail/submission-detail.tsx';
+import { ListFilter, useFilter } from './list-filter.tsx';
+import { type ItemPage, loadItems } from './load-items.ts';
+import { MoreItems } from './more-items.tsx';
+import { SubmissionCard } from './submission-card.tsx';
+import { useItems } from './use-items.ts';
+import { useOpenItem } from './use-open-item.ts';
+
+/** What the right-hand column of the detail modal may do to the list. */
+export type ListControls = {
+  /** Puts a changed item in the place of the old one. */
+  save: (item: Item) => void;
+  close: () => void;
+  /** Opens the item after this one; null at the end of what is loaded. */
+  next: (() => void) | null;
+};
+
+type Props = {
+  kind: Kind;
+  reader: Area;
+  /** From loadFirstItems, not awaited. */
+  first: Promise<Outcome<ItemPage>>;
+  /** The list's heading, for screen readers: 'Your projects'. */
+  title: string;
+  /** 'The projects could not be loaded.' */
+  failure: string;
+  /** What to show when there is nothing at all. */
+  empty: ReactNode;
+  editPath?: string;
+  cardActions?: (item: Item) => ReactNode;
+  /** The right-hand column of the detail modal; it belongs to another feature. */
+  aside?: (item: Item, controls: ListControls) => ReactNode;
+};
+
+/** A filtered list of cards that grows as one scrolls, and the detail modal of the item that is open. */
+export const SubmissionList = ({ first, title, failure, ...rest }: Props) => (
+  <>
+    <ListFilter />
+    <h2 className="hidden">{title}</h2>
+    <Loaded outcome={first} skeleton={<SkeletonCards count={6} />} failure={failure}>
+      {(page) => <LoadedList page={page} {...rest} />}
+    </Loaded>
+  </>
+);
+
+type LoadedProps = Omit<Props, 'first' | 'title' | 'failure'> & { page: ItemPage };
+
+const LoadedList = ({ kind, reader, page, empty, editPath, cardActions, aside }: LoadedProps) => {
+  const t = useTexts(submissions);
+  const { filter, narrow, isNarrowed } = useFilter();
+  const { items, more, loadMore, save } = useItems(page, (cursor) =>
+    loadItems(kind, reader, { ...filter, cursor }),
+  );
+  const { openId, open, close, before, after, place } = useOpenItem(items);
+  const shown = items.find(({ _id }) => _id === openId);
+  const nothing = isNarrowed ? (
+    <EmptyState
+      title={t('noMatch')}
+      action={<Button onClick={() => narrow({ status: null, q: '' })}>{t('clearFilter')}</Button>}
+    >
+      {t('noMatchText')}
+    </EmptyState>
+  ) : (
+    empty
+  );
+  return (
+    <>
+      {items.length === 0 ? (
+        nothing
+      ) : (
+        <CardGrid>
+          {items.map((item) => (
+            <SubmissionCard
+              key={item._id}
+              kind={kind}
+              item={item}
+              onOpen={() => open(item._id)}
+              editPath={editPath}
+              actions={cardActions?.(item)}
+            />
+          ))}
+        </CardGrid>
+      )}
+      {items.length > 0 && <MoreItems count={items.length} more={more} onMore={() => void loadMore()} />}
+      <SubmissionDetail
+        kind={kind}
+        reader={reader}
+        id={openId}
+        listed={shown}
+        place={place}
+        onPrevious={before}
+        onNext={after}
+        onClose={close}
+        aside={aside && ((item) => aside(item, { save, close, next: after }))}
+      />
+    </>
+  );
+};

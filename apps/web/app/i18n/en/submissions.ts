@@ -1,0 +1,22 @@
+/** Cards, lists and the detail modal of every kind of submission. */
+export const submissions = {
+  goal: 'Goal',
+  forOtt: 'For {name}',
+  created: 'Created {date}',
+  submittedBy: 'Submitted by {name}, {mobile}',
+  remark: '<b>Remark:</b> {remark}',
+  moreDetails: 'More Details',
+  ofItem: 'of {name}',
+  edit: 'Edit',
+  frozen: 'Approved items cannot be edited.',
+  searchByName: 'Search by name',
+  status: 'Status',
+  all: 'All',
+  noMatch: 'Nothing matches',
+  noMatchText: 'No item has this name and this status.',
+  clearFilter: 'Show all',
+  shownSoFar: '{count, plural, one {# item shown.} other {# items shown.}}',
+  shownAll: '{count, plural, one {# item, all shown.} other {# items, all shown.}}',
+  loadMore: 'Load more',
+  moreFailed: 'More could not be loaded.',
+} as const;
