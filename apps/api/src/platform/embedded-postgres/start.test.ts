@@ -121,10 +121,12 @@ test('over an address it asks for the password', async () => {
   );
 });
 
-test('a folder with a long name, a comma and a quote is no obstacle', async () => {
+test('a folder with a long name, a comma and a quote is no obstacle, and no socket stays behind', async () => {
   dataDir = join(dataDir, `a "folder", ${'long '.repeat(20)}`);
-  const { connection } = await start();
+  const { connection, stop } = await start();
   expect(await ask(connection, 'SELECT 1')).toEqual([1]);
+  await stop();
+  expect(await has(String(connection.host))).toBe(false);
 });
 
 test('a second server on the same folder is refused, and the first one goes on', async () => {

@@ -1,4 +1,4 @@
-import { mkdir, realpath } from 'node:fs/promises';
+import { mkdir, realpath, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -62,7 +62,11 @@ const start = async (options: Options): Promise<EmbeddedPostgres> => {
   const { at, connection } = await chooseListening(options, identities.owner);
   const args = serverArguments(cluster, at, throwaway);
   const server = await startServer({ programs, identity: identities.serving, cluster, args, log });
-  return { ...server, connection };
+  const stop = async () => {
+    await server.stop();
+    if ('folder' in at) await rm(at.folder, { recursive: true, force: true });
+  };
+  return { ...server, stop, connection };
 };
 
 const chooseListening = async (

@@ -1,0 +1,12 @@
+import { buildWeb } from './build-web.mjs';
+import { installPackages } from './install.mjs';
+import { Stop } from './workspace.mjs';
+
+try {
+  await installPackages();
+  await buildWeb();
+} catch (error) {
+  if (!(error instanceof Stop)) throw error;
+  console.error(error.message);
+  process.exitCode = 1;
+}
