@@ -103,15 +103,15 @@ test('an object written under a key again is replaced', async () => {
 
 test('a removed object is gone, and removing it again is no failure', async () => {
   const [key = '', other = ''] = await kept('one', 'two');
-  await storage.remove(key);
-  await storage.remove(key);
+  await storage.remove([key]);
+  await storage.remove([key]);
   expect(await storage.open(key)).toBeNull();
   expect(await read(other)).toBe('two');
 });
 
 test.each(['../../etc/passwd', 'ab/../../x', '/etc/passwd', 'tmp/x', ''])('%j is no key', async (key) => {
   await expect(storage.open(key)).rejects.toThrow('is not a storage key');
-  await expect(storage.remove(key)).rejects.toThrow('is not a storage key');
+  await expect(storage.remove([key])).rejects.toThrow('is not a storage key');
 });
 
 test('old objects are listed and old leftovers are swept, young ones are not', async () => {

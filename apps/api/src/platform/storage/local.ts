@@ -32,7 +32,9 @@ export const openLocalStorage = async (folder: string): Promise<Storage> => {
         throw unavailable(error);
       }
     },
-    remove: async (key) => unlinkIfThere(pathOf(key)),
+    remove: async (keys) => {
+      await Promise.all(keys.map((key) => unlinkIfThere(pathOf(key))));
+    },
     keptBefore: (time) => keptBefore(folder, time),
     sweep: (time) => sweep(folders.temporary, time),
   };

@@ -25,7 +25,7 @@ export type Storage = {
   /** Null when there is no such object. */
   open: (key: string, span?: Span) => Promise<Readable | null>;
   /** Nothing to remove is no failure. */
-  remove: (key: string) => Promise<void>;
+  remove: (keys: readonly string[]) => Promise<void>;
   /** The keys of the objects that were kept before that time. */
   keptBefore: (time: Date) => AsyncIterable<string>;
   /** Removes what stagings that never came to an end left behind before that time; says how many. */

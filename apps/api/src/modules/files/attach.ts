@@ -1,0 +1,35 @@
+import type { Db } from '#api/platform/db.ts';
+import type { StagedFile } from '#api/platform/form/form.ts';
+import { isPictureField, keysOf } from './pictures.ts';
+import { deleteFileRows, insertFileRows } from './repo.ts';
+
+/** Asks, in the same transaction, for the pictures of a poster. */
+export type AskForPictures = (tx: Db, fileId: string) => Promise<void>;
+
+/** Names the kept files of a form in their submission. */
+export const insertFiles = async (
+  tx: Db,
+  submissionId: string,
+  files: readonly StagedFile[],
+  now: Date,
+  askForPictures: AskForPictures,
+): Promise<void> => {
+  if (files.length === 0) return;
+  const rows = await insertFileRows(tx, submissionId, files, now);
+  for (const { id, field } of rows) if (isPictureField(field)) await askForPictures(tx, id);
+};
+
+/** Puts the files in the place of those in the same fields; the answer is what storage may forget once this commits. */
+export const replaceFiles = async (
+  tx: Db,
+  submissionId: string,
+  files: readonly StagedFile[],
+  now: Date,
+  askForPictures: AskForPictures,
+): Promise<string[]> => {
+  if (files.length === 0) return [];
+  const fields = files.map(({ field }) => field);
+  const originals = await deleteFileRows(tx, submissionId, fields);
+  await insertFiles(tx, submissionId, files, now, askForPictures);
+  return originals.flatMap(keysOf);
+};

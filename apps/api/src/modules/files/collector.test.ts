@@ -1,0 +1,59 @@
+import { mkdir, readdir, utimes, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { Readable } from 'node:stream';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { collectLeftovers } from './collector.ts';
+import { insertFiles, orphans } from './index.ts';
+import { pictureKey } from './pictures.ts';
+import { aKeptFile, aSubmission, openTestPlaces } from './test-items.ts';
+
+let places: Awaited<ReturnType<typeof openTestPlaces>>;
+beforeAll(async () => {
+  places = await openTestPlaces();
+});
+afterAll(() => places.close());
+
+const anHourAgo = new Date('2026-03-01T09:00:00Z');
+const earlier = new Date('2026-03-01T08:59:59Z');
+
+const age = async (...files: string[]): Promise<void> => {
+  for (const file of files) await utimes(path.join(places.folder, file), earlier, earlier);
+};
+
+const aPictureOf = async (key: string): Promise<string> => {
+  const staging = places.storage.stage();
+  const picture = await staging.write(
+    Readable.from([Buffer.from('x')]),
+    pictureKey(key, { step: 480, format: 'webp' }),
+  );
+  await staging.keep();
+  return picture.key;
+};
+
+test('what no row names is collected after an hour; what a row names, and what is young, stays', async () => {
+  const { db, storage, folder } = places;
+  const scratch = path.join(folder, 'scratch');
+  const [named, lost, young] = [
+    await aKeptFile(storage, {}),
+    await aKeptFile(storage, {}),
+    await aKeptFile(storage, {}),
+  ];
+  await insertFiles(db, await aSubmission(db), [named], new Date(), async () => undefined);
+  const pictures = [await aPictureOf(named.storageKey), await aPictureOf(lost.storageKey)];
+  for (const name of ['old', 'young']) {
+    await writeFile(path.join(folder, 'files/tmp', name), 'x');
+    await mkdir(path.join(scratch, name), { recursive: true });
+  }
+  const aged = [named.storageKey, lost.storageKey, ...pictures, 'tmp/old'].map((key) => `files/${key}`);
+  await age(...aged, 'scratch/old');
+
+  const found = (await Readable.from(orphans(db, storage, anHourAgo)).toArray()).flat();
+  expect(found.sort()).toEqual([lost.storageKey, pictures[1]].sort());
+  expect(await collectLeftovers({ db, storage, scratch }, anHourAgo)).toEqual({ unfinished: 2, orphans: 2 });
+
+  const left = await readdir(path.join(folder, 'files'), { recursive: true });
+  expect(left.filter((name) => name.includes('/')).sort()).toEqual(
+    [named.storageKey, pictures[0], young.storageKey, 'tmp/young'].sort(),
+  );
+  expect(await readdir(scratch)).toEqual(['young']);
+});

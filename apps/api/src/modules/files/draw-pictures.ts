@@ -1,0 +1,39 @@
+import path from 'node:path';
+import sharp, { type Sharp } from 'sharp';
+import { FORMATS, LONGEST_SIDE, type Picture, stepsFor } from './pictures.ts';
+
+/** The largest poster worth taking: one square metre at 250 dots an inch. */
+const MOST_PIXELS = 100_000_000;
+
+// One picture at a time, nothing remembered between them, and of all readers only the two that uploads may need.
+sharp.cache(false);
+sharp.concurrency(1);
+sharp.block({ operation: ['VipsForeignLoad'] });
+sharp.unblock({ operation: ['VipsForeignLoadJpegFile', 'VipsForeignLoadPngFile'] });
+
+const encode = {
+  webp: (image: Sharp) => image.webp({ quality: 80 }),
+  jpeg: (image: Sharp) => image.jpeg({ quality: 80, progressive: true }),
+};
+
+/** Draws the pictures of `original` into the folder, named by step and format: upright, in sRGB, without any metadata. */
+export const drawPictures = async (original: string, folder: string): Promise<Picture[]> => {
+  const { data, info } = await sharp(original, { limitInputPixels: MOST_PIXELS, failOn: 'error' })
+    .autoOrient()
+    .resize({ width: LONGEST_SIDE, height: LONGEST_SIDE, fit: 'inside', withoutEnlargement: true })
+    .flatten({ background: '#ffffff' })
+    .toColourspace('srgb')
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  const raw = { width: info.width, height: info.height, channels: info.channels };
+  const pictures: Picture[] = [];
+  for (const step of stepsFor(info.width)) {
+    for (const format of FORMATS) {
+      const file = path.join(folder, `${step}.${format}`);
+      const image = sharp(data, { raw }).resize({ width: step, withoutEnlargement: true });
+      const { width, height, size } = await encode[format](image).toFile(file);
+      pictures.push({ step, format, width, height, size });
+    }
+  }
+  return pictures;
+};

@@ -1,0 +1,227 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import { Readable } from 'node:stream';
+import type { ReviewStatus } from '@cinvoice/contract/vocabulary';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { answerWithProblems } from '#api/platform/problem.ts';
+import { fileLinks, fileRoutes, insertFiles } from './index.ts';
+import { pictureKey } from './pictures.ts';
+import { findServedFile, savePictures } from './repo.ts';
+import { aKeptFile, aSubmission, openTestPlaces } from './test-items.ts';
+
+let now: Date;
+beforeEach(() => {
+  now = new Date('2026-03-01T10:00:00Z');
+});
+const links = fileLinks({ key: randomBytes(32), clock: () => now });
+
+let places: Awaited<ReturnType<typeof openTestPlaces>>;
+let app: FastifyInstance;
+beforeAll(async () => {
+  places = await openTestPlaces();
+  app = Fastify();
+  app.setValidatorCompiler(validatorCompiler);
+  app.setSerializerCompiler(serializerCompiler);
+  answerWithProblems(app);
+  await app.register(fileRoutes, { prefix: '/api/v1/files', db: places.db, storage: places.storage, links });
+});
+afterAll(async () => {
+  await app.close();
+  await places.close();
+});
+
+const noPictures = async (): Promise<void> => undefined;
+
+type Given = Parameters<typeof aKeptFile>[1] & { status?: ReviewStatus };
+
+/** A stored file of a submission, and its links. */
+const aFile = async ({ status, ...given }: Given = {}) => {
+  const submission = await aSubmission(places.db, status);
+  const kept = await aKeptFile(places.storage, given);
+  await insertFiles(places.db, submission, [kept], now, noPictures);
+  const row = await places.db
+    .selectFrom('submission_files')
+    .selectAll()
+    .where('submission_id', '=', submission)
+    .executeTakeFirstOrThrow();
+  const url = links.answersOf(submission, [{ ...row, ready: false }]).get(row.field)?.url ?? '';
+  return { submission, id: row.id, url, key: row.storage_key, plain: `/api/v1/files/${row.id}` };
+};
+
+const read = (url: string, headers: Record<string, string> = {}) => app.inject({ url, headers });
+
+/** A poster with all its pictures; each holds its own name. */
+const aDrawnPoster = async (status: ReviewStatus) => {
+  const poster = await aFile({
+    field: 'poster',
+    name: 'p.png',
+    mimeType: 'image/png',
+    bytes: Buffer.from('the original'),
+    status,
+  });
+  const staging = places.storage.stage();
+  const pictures = ([480, 960, 1600] as const).flatMap((step) =>
+    (['webp', 'jpeg'] as const).map((format) => ({
+      step,
+      format,
+      width: step,
+      height: 1,
+      size: `${step}.${format}`.length,
+    })),
+  );
+  for (const picture of pictures) {
+    const bytes = Buffer.from(`${picture.step}.${picture.format}`);
+    await staging.write(Readable.from([bytes]), pictureKey(poster.key, picture));
+  }
+  await staging.keep();
+  await savePictures(places.db, poster.id, pictures);
+  return poster;
+};
+
+describe('a document', () => {
+  test('is read by its link, shown in the page and kept by nobody', async () => {
+    const { url } = await aFile({ name: 'बजट "1".pdf', bytes: Buffer.from('%PDF-1.7 hello') });
+    const answer = await read(url);
+    expect(answer.statusCode).toBe(200);
+    expect(answer.body).toBe('%PDF-1.7 hello');
+    expect(answer.headers).toMatchObject({
+      'content-type': 'application/pdf',
+      'content-length': '14',
+      'cache-control': 'private, no-store',
+      'content-disposition': `inline; filename="___ _1_.pdf"; filename*=UTF-8''%E0%A4%AC%E0%A4%9C%E0%A4%9F%20%221%22.pdf`,
+      'content-security-policy': expect.stringContaining("default-src 'none'"),
+    });
+  });
+
+  test('that a browser cannot show is offered for saving', async () => {
+    const { url } = await aFile({ name: 'b.xlsx', mimeType: 'application/vnd.ms-excel' });
+    expect((await read(url)).headers['content-disposition']).toMatch(/^attachment; /);
+  });
+
+  test('is read in parts', async () => {
+    const { url } = await aFile({ bytes: Buffer.from('0123456789') });
+    const answer = await read(url, { range: 'bytes=2-4' });
+    expect([answer.statusCode, answer.body, answer.headers['content-range']]).toEqual([
+      206,
+      '234',
+      'bytes 2-4/10',
+    ]);
+    expect((await read(url, { range: 'bytes=10-' })).statusCode).toBe(416);
+  });
+
+  test('is sent whole when the reader holds a part of another', async () => {
+    const { url } = await aFile({ bytes: Buffer.from('0123456789') });
+    const answer = await read(url, { range: 'bytes=2-4', 'if-range': '"another"' });
+    expect([answer.statusCode, answer.body]).toEqual([200, '0123456789']);
+  });
+
+  test('is not sent again to a reader who has it', async () => {
+    const { url } = await aFile();
+    const { etag } = (await read(url)).headers;
+    const answer = await read(url, { 'if-none-match': String(etag) });
+    expect([answer.statusCode, answer.body]).toEqual([304, '']);
+  });
+
+  test('can be asked about without being read', async () => {
+    const { url } = await aFile({ bytes: Buffer.from('0123456789') });
+    const answer = await app.inject({ method: 'HEAD', url });
+    expect([answer.statusCode, answer.body, answer.headers['content-length']]).toEqual([200, '', '10']);
+  });
+
+  test('of an approved item is not public', async () => {
+    const { plain } = await aFile({ status: 'approved' });
+    expect((await read(plain)).statusCode).toBe(404);
+  });
+});
+
+describe('what may not be read does not exist', () => {
+  test('without a signature, with one that ended and with one of another submission', async () => {
+    const [file, other] = [await aFile(), await aFile()];
+    const foreign = new URL(other.url, 'http://localhost').search;
+    expect((await read(file.plain)).statusCode).toBe(404);
+    expect((await read(file.plain + foreign)).statusCode).toBe(404);
+    expect((await read(`${file.url}x`)).statusCode).toBe(404);
+    now = new Date(now.getTime() + 10 * 60_000 + 1000);
+    expect((await read(file.url)).statusCode).toBe(404);
+  });
+
+  test.each(['e=1&e=2&s=x', 's[]=1', 'e=99999999999999999999&s=%00', 'w=-1', 'w=abc'])(
+    'with %s',
+    async (query) => {
+      const { plain } = await aFile();
+      expect((await read(`${plain}?${query}`)).statusCode).toBe(404);
+    },
+  );
+
+  test.each(['1', 'constructor', '..%2F..%2Fsecret.key', '%00', 'null', `${randomUUID()}x`, randomUUID()])(
+    'under the id %s',
+    async (id) => {
+      const answer = await read(`/api/v1/files/${id}`);
+      expect(answer.statusCode).toBe(404);
+      expect(answer.json().type).toBe('/problems/not-found');
+    },
+  );
+});
+
+describe('a poster', () => {
+  test.each([
+    ['', 'image/webp,*/*', '960.webp'],
+    ['w=480', 'image/webp,*/*', '480.webp'],
+    ['w=1600', 'image/*', '1600.jpeg'],
+    ['w=nonsense', '*/*', '960.jpeg'],
+  ])('of an approved item is public: ?%s for a reader of %s', async (query, accept, name) => {
+    const { plain } = await aDrawnPoster('approved');
+    const answer = await read(`${plain}?${query}`, { accept });
+    expect([answer.statusCode, answer.body]).toEqual([200, name]);
+    expect(answer.headers).toMatchObject({
+      'content-type': `image/${name.split('.')[1]}`,
+      'cache-control': 'public, max-age=300',
+      vary: 'accept',
+    });
+  });
+
+  test.each(['pending', 'rejected', 'Need Clarification'] as const)(
+    'of a %s item needs a signature',
+    async (status) => {
+      const { plain, url } = await aDrawnPoster(status);
+      expect((await read(plain)).statusCode).toBe(404);
+      const answer = await read(url);
+      expect([answer.statusCode, answer.headers['cache-control']]).toEqual([200, 'private, no-store']);
+    },
+  );
+
+  test('stops being public when its item is no longer approved', async () => {
+    const { plain, submission } = await aDrawnPoster('approved');
+    await places.db
+      .updateTable('submissions')
+      .set({ ott_updates: 'rejected' })
+      .where('id', '=', submission)
+      .execute();
+    expect((await read(plain)).statusCode).toBe(404);
+  });
+
+  test('is not sent again to a reader who has it, but is in another width', async () => {
+    const { plain } = await aDrawnPoster('approved');
+    const { etag } = (await read(`${plain}?w=480`)).headers;
+    expect((await read(`${plain}?w=480`, { 'if-none-match': String(etag) })).statusCode).toBe(304);
+    expect((await read(`${plain}?w=960`, { 'if-none-match': String(etag) })).statusCode).toBe(200);
+  });
+
+  test('without pictures is a placeholder that nobody keeps, and never the original', async () => {
+    const { url } = await aFile({ field: 'poster', bytes: Buffer.from('the original') });
+    const answer = await read(url);
+    expect(answer.statusCode).toBe(200);
+    expect(answer.headers).toMatchObject({ 'content-type': 'image/svg+xml', 'cache-control': 'no-store' });
+    expect(answer.body).toMatch(/^<svg /);
+  });
+});
+
+test('a row whose object is lost is a fault, told to nobody outside', async () => {
+  const { url, key, id } = await aFile();
+  await places.storage.remove([key]);
+  const answer = await read(url);
+  expect(answer.statusCode).toBe(500);
+  expect(answer.body).not.toContain(key);
+  expect(await findServedFile(places.db, id)).toBeDefined();
+});

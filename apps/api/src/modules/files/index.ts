@@ -1,0 +1,5 @@
+export { type AskForPictures, insertFiles, replaceFiles } from './attach.ts';
+export { orphans } from './collector.ts';
+export { type FileLinks, type FileRow, fileLinks } from './links.ts';
+export { fileRoutes } from './routes.ts';
+export { askForPicturesWith, fileJobs, startFileWork } from './work.ts';

@@ -1,0 +1,75 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import { beforeEach, expect, test } from 'vitest';
+import { type FileRow, fileLinks } from './links.ts';
+
+const item = randomUUID();
+const start = new Date('2026-03-01T10:00:00.500Z');
+let now: Date;
+beforeEach(() => {
+  now = start;
+});
+const links = fileLinks({ key: randomBytes(32), clock: () => now });
+
+const aFile = (field: string): FileRow => ({
+  id: randomUUID(),
+  field,
+  name: `${field}.pdf`,
+  size: 5,
+  mime_type: 'application/pdf',
+  storage_key: 'x',
+  ready: false,
+});
+
+const signatureOf = (submissionId = item) => {
+  const url = links.answersOf(submissionId, [aFile('contract')]).get('contract')?.url ?? '';
+  const { searchParams } = new URL(url, 'http://localhost');
+  return { e: searchParams.get('e') ?? '', s: searchParams.get('s') ?? '' };
+};
+
+const minutesLater = (minutes: number): Date => new Date(start.getTime() + minutes * 60_000);
+
+test('an answer says what a file is; of a poster also whether its pictures are made', () => {
+  const [poster, contract] = [aFile('poster'), aFile('contract')];
+  const answers = links.answersOf(item, [poster, contract]);
+  const url = expect.stringMatching(/^\/api\/v1\/files\/[0-9a-f-]{36}\?e=\d{10}&s=[\w-]{22}$/);
+  expect(answers.get('contract')).toEqual({
+    url,
+    name: 'contract.pdf',
+    size: 5,
+    mimeType: 'application/pdf',
+  });
+  expect(answers.get('poster')).toMatchObject({ url, ready: false });
+});
+
+test('a public poster has a plain link', () => {
+  const poster = aFile('poster');
+  expect(links.publicPosterOf(poster).url).toBe(`/api/v1/files/${poster.id}`);
+});
+
+test('a link works for ten minutes and no longer', () => {
+  const signature = signatureOf();
+  now = minutesLater(10);
+  expect(links.isSigned(item, signature)).toBe(true);
+  now = minutesLater(10.02);
+  expect(links.isSigned(item, signature)).toBe(false);
+});
+
+test('a signature is good for its own submission alone', () => {
+  expect(links.isSigned(randomUUID(), signatureOf())).toBe(false);
+});
+
+test('a signature of another secret is refused', () => {
+  const others = fileLinks({ key: randomBytes(32), clock: () => now });
+  expect(others.isSigned(item, signatureOf())).toBe(false);
+});
+
+test.each([
+  ['a later expiry', { e: '9999999999' }],
+  ['no expiry', { e: '' }],
+  ['an expiry that is no number', { e: 'abcdefghij' }],
+  ['no signature', { s: '' }],
+  ['a cut signature', { s: 'abc' }],
+  ['a long signature', { s: 'a'.repeat(500) }],
+])('%s is refused', (_what, change) => {
+  expect(links.isSigned(item, { ...signatureOf(), ...change })).toBe(false);
+});

@@ -1,0 +1,60 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import type { Poster, StoredFile } from '@cinvoice/contract/answers';
+import type { Clock } from '#api/platform/clock.ts';
+import { isPictureField } from './pictures.ts';
+
+/** What an answer says of a file, and what a query of another module has to read for it. */
+export type FileRow = {
+  id: string;
+  field: string;
+  name: string;
+  size: number;
+  mime_type: string;
+  storage_key: string;
+  ready: boolean;
+};
+
+export type Signature = { e: string; s: string };
+
+export type FileLinks = {
+  /** The answers for a submission's files, by field. One signature serves them all. */
+  answersOf: (submissionId: string, files: readonly FileRow[]) => Map<string, StoredFile | Poster>;
+  /** The poster of an approved item, whose link needs no signature. */
+  publicPosterOf: (file: FileRow) => Poster;
+  isSigned: (submissionId: string, signature: Signature) => boolean;
+};
+
+const LINK_SECONDS = 600;
+const BASE = '/api/v1/files';
+
+/** Links that work for ten minutes without a header. A file's id cannot be guessed, so a submission is signed as a whole. */
+export const fileLinks = ({ key, clock }: { key: Buffer; clock: Clock }): FileLinks => {
+  const sign = (submissionId: string, expiry: string): Buffer =>
+    createHmac('sha256', key).update(`${submissionId}|${expiry}`).digest().subarray(0, 16);
+
+  return {
+    answersOf: (submissionId, files) => {
+      if (files.length === 0) return new Map();
+      const e = String(Math.ceil(clock().getTime() / 1000) + LINK_SECONDS);
+      const query = `?e=${e}&s=${sign(submissionId, e).toString('base64url')}`;
+      return new Map(files.map((file) => [file.field, answerOf(file, query)]));
+    },
+    publicPosterOf: (file) => ({ ...described(file, ''), ready: file.ready }),
+    isSigned: (submissionId, { e, s }) => {
+      if (!/^\d{10}$/.test(e) || Number(e) * 1000 <= clock().getTime()) return false;
+      const given = Buffer.from(s, 'base64url');
+      const due = sign(submissionId, e);
+      return given.length === due.length && timingSafeEqual(given, due);
+    },
+  };
+};
+
+const described = (file: FileRow, query: string): StoredFile => ({
+  url: `${BASE}/${file.id}${query}`,
+  name: file.name,
+  size: file.size,
+  mimeType: file.mime_type,
+});
+
+const answerOf = (file: FileRow, query: string): StoredFile | Poster =>
+  isPictureField(file.field) ? { ...described(file, query), ready: file.ready } : described(file, query);

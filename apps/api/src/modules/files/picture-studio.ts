@@ -1,0 +1,85 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { once } from 'node:events';
+import path from 'node:path';
+import { z } from 'zod';
+import { pictureList } from './pictures.ts';
+
+const program = path.join(import.meta.dirname, 'picture-process.ts');
+
+const drawing = z.union([z.object({ pictures: pictureList }), z.object({ failure: z.string() })]);
+/** The pictures, or why the original cannot be read as one. */
+export type Drawing = z.infer<typeof drawing>;
+
+export type Studio = {
+  /** Draws into the folder. Throws when the process ends over it, its time is up or the signal says so. One at a time. */
+  draw: (order: { original: string; folder: string }, signal: AbortSignal) => Promise<Drawing>;
+  close: () => Promise<void>;
+};
+
+type Limits = { secondsAllowed: number; idleSeconds: number };
+
+/** A process of its own for drawing: started when it is needed, ended when it is not. */
+export const openStudio = ({ secondsAllowed, idleSeconds }: Limits): Studio => {
+  let child: ChildProcess | undefined;
+  let idle: NodeJS.Timeout | undefined;
+
+  const start = async (): Promise<ChildProcess> => {
+    const started = fork(program, {
+      // No secrets for a process that reads what strangers send; few arenas, or freed memory stays with it.
+      env: { MALLOC_ARENA_MAX: '2' },
+      execArgv: ['--max-old-space-size=128'],
+      stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+    });
+    started.once('exit', () => {
+      if (child === started) child = undefined;
+    });
+    child = started;
+    await answerFrom(started, AbortSignal.timeout(secondsAllowed * 1000));
+    return started;
+  };
+
+  const end = async (): Promise<void> => {
+    const ending = child;
+    child = undefined;
+    if (!ending || ending.exitCode !== null || ending.signalCode !== null) return;
+    ending.kill('SIGKILL');
+    await once(ending, 'exit');
+  };
+
+  return {
+    draw: async (order, signal) => {
+      clearTimeout(idle);
+      try {
+        const worker = child ?? (await start());
+        worker.send(order);
+        const limits = AbortSignal.any([signal, AbortSignal.timeout(secondsAllowed * 1000)]);
+        return drawing.parse(await answerFrom(worker, limits));
+      } catch (error) {
+        await end();
+        throw error;
+      } finally {
+        idle = setTimeout(() => void end(), idleSeconds * 1000);
+        idle.unref();
+      }
+    },
+    close: async () => {
+      clearTimeout(idle);
+      await end();
+    },
+  };
+};
+
+/** The next message of the process; throws when it ends instead. */
+const answerFrom = async (worker: ChildProcess, signal: AbortSignal): Promise<unknown> => {
+  const settled = new AbortController();
+  const until = { signal: AbortSignal.any([signal, settled.signal]) };
+  try {
+    const message = once(worker, 'message', until).then(([answer]: unknown[]) => answer);
+    const ended = once(worker, 'exit', until).then(([code, killedBy]: unknown[]) => {
+      throw new Error(`the picture process ended (${String(killedBy ?? code)})`);
+    });
+    return await Promise.race([message, ended]);
+  } finally {
+    settled.abort();
+  }
+};

@@ -1,0 +1,100 @@
+import type { Db } from '#api/platform/db.ts';
+import type { StagedFile } from '#api/platform/form/form.ts';
+import { secretId } from '#api/platform/ids.ts';
+import type { Picture } from './pictures.ts';
+
+/** The new rows' ids, by field. */
+export const insertFileRows = (
+  tx: Db,
+  submissionId: string,
+  files: readonly StagedFile[],
+  now: Date,
+): Promise<{ id: string; field: string }[]> =>
+  tx
+    .insertInto('submission_files')
+    .values(
+      files.map((file) => ({
+        id: secretId(),
+        submission_id: submissionId,
+        field: file.field,
+        name: file.name,
+        size: file.size,
+        mime_type: file.mimeType,
+        sha256: file.sha256,
+        storage_key: file.storageKey,
+        pictures: null,
+        pictures_failure: null,
+        created_at: now,
+      })),
+    )
+    .returning(['id', 'field'])
+    .execute();
+
+/** The storage keys that lose their rows. */
+export const deleteFileRows = async (
+  tx: Db,
+  submissionId: string,
+  fields: readonly string[],
+): Promise<string[]> => {
+  const deleted = await tx
+    .deleteFrom('submission_files')
+    .where('submission_id', '=', submissionId)
+    .where('field', 'in', fields)
+    .returning('storage_key')
+    .execute();
+  return deleted.map((row) => row.storage_key);
+};
+
+export type ServedFile = Awaited<ReturnType<typeof findServedFile>>;
+
+export const findServedFile = (db: Db, id: string) =>
+  db
+    .selectFrom('submission_files as file')
+    .innerJoin('submissions', 'submissions.id', 'file.submission_id')
+    .select([
+      'file.id',
+      'file.submission_id',
+      'file.field',
+      'file.name',
+      'file.size',
+      'file.mime_type',
+      'file.storage_key',
+      'file.pictures',
+      'submissions.ott_updates',
+    ])
+    .where('file.id', '=', id)
+    .executeTakeFirst();
+
+/** The original, unless its pictures are made or cannot be made, or it was replaced meanwhile. */
+export const findUndrawn = (db: Db, id: string) =>
+  db
+    .selectFrom('submission_files')
+    .select('storage_key')
+    .where('id', '=', id)
+    .where('pictures', 'is', null)
+    .where('pictures_failure', 'is', null)
+    .executeTakeFirst();
+
+/** Whether the file was still there to note them for. */
+export const savePictures = async (db: Db, id: string, pictures: readonly Picture[]): Promise<boolean> => {
+  const result = await db
+    .updateTable('submission_files')
+    .set({ pictures: JSON.stringify(pictures), pictures_failure: null })
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return result.numUpdatedRows > 0n;
+};
+
+export const savePicturesFailure = (db: Db, id: string, reason: string) =>
+  db.updateTable('submission_files').set({ pictures_failure: reason }).where('id', '=', id).execute();
+
+/** Those of the originals' keys that a row names. */
+export const knownKeys = async (db: Db, keys: readonly string[]): Promise<Set<string>> => {
+  if (keys.length === 0) return new Set();
+  const rows = await db
+    .selectFrom('submission_files')
+    .select('storage_key')
+    .where('storage_key', 'in', keys)
+    .execute();
+  return new Set(rows.map((row) => row.storage_key));
+};

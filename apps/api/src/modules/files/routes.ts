@@ -1,0 +1,40 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import type { Db } from '#api/platform/db.ts';
+import { isId } from '#api/platform/ids.ts';
+import { Problem } from '#api/platform/problem.ts';
+import type { Storage } from '#api/platform/storage/storage.ts';
+import type { FileLinks } from './links.ts';
+import { isPictureField } from './pictures.ts';
+import { findServedFile } from './repo.ts';
+import { sendDocument, sendPicture } from './serve.ts';
+
+const DEFAULT_WIDTH = 960;
+
+/** What is missing or malformed counts as a signature that does not fit. */
+const query = z.object({
+  e: z.string().catch(''),
+  s: z.string().catch(''),
+  w: z.coerce.number().int().positive().catch(DEFAULT_WIDTH),
+});
+
+/** The links that answers carry. Whatever may not be read does not exist. Decision 25. */
+export const fileRoutes: FastifyPluginAsyncZod<{ db: Db; storage: Storage; links: FileLinks }> = async (
+  app,
+  { db, storage, links },
+) => {
+  app.get(
+    '/:id',
+    { schema: { params: z.object({ id: z.string() }), querystring: query } },
+    async (request, reply) => {
+      const { id } = request.params;
+      const file = isId(id) ? await findServedFile(db, id) : undefined;
+      if (!file) throw new Problem('not-found');
+      const isPicture = isPictureField(file.field);
+      const isPublic = isPicture && file.ott_updates === 'approved';
+      if (!isPublic && !links.isSigned(file.submission_id, request.query)) throw new Problem('not-found');
+      if (!isPicture) return sendDocument(storage, file, request, reply);
+      return sendPicture(storage, file, { width: request.query.w, isPublic }, request, reply);
+    },
+  );
+};
