@@ -6,6 +6,7 @@ export default defineConfig({
       { test: { name: 'contract', root: 'packages/contract' } },
       { test: { name: 'lettering', root: 'packages/lettering' } },
       'apps/api/vitest.config.ts',
+      'apps/web/vitest.config.ts',
       'apps/web/brand/vitest.config.ts',
     ],
   },

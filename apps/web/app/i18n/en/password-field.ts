@@ -1,0 +1,1 @@
+export const passwordField = { show: 'Show the password' } as const;

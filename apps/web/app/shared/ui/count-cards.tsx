@@ -1,0 +1,40 @@
+import { Link } from 'react-router';
+import classes from './count-cards.module.css';
+
+export type CountCard = {
+  title: string;
+  /** What is counted; null while it is not known. */
+  count: number | string | null;
+  /** '1 Pending' */
+  note?: string | null;
+  to?: string;
+};
+
+const Figures = ({ title, count, note }: CountCard) => (
+  <>
+    <b className={classes.value}>{count ?? '–'}</b>
+    <span className={classes.title}>
+      {title}
+      {note && <span className={classes.note}>{note}</span>}
+    </span>
+  </>
+);
+
+/** How many of each there are, side by side between rules; each leads to its list. */
+export const CountCards = ({ label, cards }: { label: string; cards: readonly CountCard[] }) => (
+  <ul className={classes.cards} aria-label={label}>
+    {cards.map((card) => (
+      <li key={card.title}>
+        {card.to ? (
+          <Link to={card.to} className={classes.card}>
+            <Figures {...card} />
+          </Link>
+        ) : (
+          <div className={classes.card}>
+            <Figures {...card} />
+          </div>
+        )}
+      </li>
+    ))}
+  </ul>
+);
