@@ -10,6 +10,4 @@ export const areas = {
   updateProject: 'Update project',
   login: 'Log in',
   register: 'Complete your profile',
-  ottLogin: 'OTT login',
-  adminLogin: 'Admin login',
 } as const;

@@ -1,20 +1,21 @@
 import { brand } from '#web/brand.ts';
-import { areas } from '#web/i18n/en/areas.ts';
+import { StaffSignIn } from '#web/features/staff-sign-in/staff-sign-in.tsx';
+import { staffSignIn } from '#web/i18n/en/staff-sign-in.ts';
 import { textOf } from '#web/i18n/text-of.ts';
-import { useTexts } from '#web/i18n/use-texts.tsx';
 import { skipLogin } from '#web/shared/guards.ts';
-import { PageHeader } from '#web/shared/ui/page-header.tsx';
 import type { Route } from './+types/admin';
 
 export const clientMiddleware: Route.ClientMiddlewareFunction[] = [skipLogin('admin', '/admin/dashboard')];
 
-export const meta = () => [{ title: `${textOf(areas, 'adminLogin')} · ${brand.name}` }];
+export const meta = () => [
+  { title: `${textOf(staffSignIn, 'adminTitle')} · ${brand.name}` },
+  { name: 'description', content: textOf(staffSignIn, 'adminDescription') },
+];
 
 export default function AdminLogin() {
-  const t = useTexts(areas);
   return (
     <main id="main" className="wrap">
-      <PageHeader title={t('adminLogin')} />
+      <StaffSignIn desk="admin" />
     </main>
   );
 }

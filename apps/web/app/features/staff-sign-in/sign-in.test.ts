@@ -1,0 +1,46 @@
+import type { ProblemBody } from '@cinvoice/contract/problems';
+import { describe, expect, test } from 'vitest';
+import { admissionOf } from './sign-in.ts';
+
+const problem = (status: number, type: string, message: string): { problem: ProblemBody } => ({
+  problem: { type, title: message, status, detail: message, message },
+});
+
+const wrong = problem(401, '/problems/wrong-credentials', 'Invalid ID or Password.');
+const offline = problem(0, 'about:blank', 'The server could not be reached.');
+const broken = problem(500, 'about:blank', 'Internal Server Error');
+const mute = problem(418, 'about:blank', 'Something went wrong.');
+
+describe('a login of either desk', () => {
+  test.each(['ott', 'admin'] as const)('of %s passes with a token', (desk) => {
+    expect(admissionOf(desk, { data: null, token: 'abc', message: 'Login successful.' })).toEqual({
+      token: 'abc',
+    });
+  });
+
+  test.each(['ott', 'admin'] as const)('of %s repeats what the server says', (desk) => {
+    expect(admissionOf(desk, wrong)).toEqual({ refusal: 'Invalid ID or Password.' });
+  });
+
+  test.each(['ott', 'admin'] as const)('of %s does not pass with an empty token', (desk) => {
+    expect(admissionOf(desk, { data: null, token: '' }).token).toBeUndefined();
+  });
+});
+
+test.each([
+  ['without a token', { data: null }, 'Invalid ID or Password.'],
+  ['without a network', offline, 'An error occurred. Please try again.'],
+  ['broken', broken, 'An error occurred. Please try again.'],
+  ['without a message', mute, 'An error occurred. Please try again.'],
+])('an answer to the OTT login %s reads as the specification says', (_, outcome, words) => {
+  expect(admissionOf('ott', outcome)).toEqual({ refusal: words });
+});
+
+test.each([
+  ['without a token', { data: null }, 'Invalid OTP. Please try again.'],
+  ['without a network', offline, 'Facing technical issues, Please try again later.'],
+  ['broken', broken, 'Facing technical issues, Please try again later.'],
+  ['without a message', mute, 'Invalid OTP. Please try again.'],
+])('an answer to the admin login %s reads as the specification says', (_, outcome, words) => {
+  expect(admissionOf('admin', outcome)).toEqual({ refusal: words });
+});

@@ -1,0 +1,110 @@
+import { Alert, Button, TextInput } from '@mantine/core';
+import { type FormEvent, useRef, useState } from 'react';
+import { Link, useNavigate } from 'react-router';
+import picture from '#web/assets/art/frame-1.svg?url';
+import { staffSignIn } from '#web/i18n/en/staff-sign-in.ts';
+import { useTexts } from '#web/i18n/use-texts.tsx';
+import { startSession, takePlace } from '#web/shared/session.ts';
+import { PasswordField } from '#web/shared/ui/password-field.tsx';
+import { type Desk, signIn } from './sign-in.ts';
+import classes from './staff-sign-in.module.css';
+
+const dashboards = { ott: '/ott/dashboard', admin: '/admin/dashboard' } as const;
+
+const texts = {
+  ott: {
+    title: 'ottTitle',
+    lead: 'ottLead',
+    id: 'ottId',
+    desk: 'ottDesk',
+    points: ['ottDesk1', 'ottDesk2', 'ottDesk3'],
+  },
+  admin: {
+    title: 'adminTitle',
+    lead: 'adminLead',
+    id: 'adminId',
+    desk: 'adminDesk',
+    points: ['adminDesk1', 'adminDesk2', 'adminDesk3'],
+  },
+} as const;
+
+const useSignIn = (desk: Desk) => {
+  const navigate = useNavigate();
+  const password = useRef<HTMLInputElement>(null);
+  const [sending, setSending] = useState(false);
+  const [refusal, setRefusal] = useState<string | null>(null);
+
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const form = new FormData(event.currentTarget);
+    setSending(true);
+    setRefusal(null);
+    const given = { id: String(form.get('id') ?? ''), password: String(form.get('password') ?? '') };
+    const admission = await signIn(desk, given);
+    setSending(false);
+    if (admission.refusal !== undefined) {
+      setRefusal(admission.refusal);
+      password.current?.select();
+      return;
+    }
+    startSession(desk, admission.token);
+    const { path, state } = takePlace(desk, dashboards[desk]);
+    await navigate(path, { state, replace: true });
+  };
+  return { password, sending, refusal, submit };
+};
+
+export const StaffSignIn = ({ desk }: { desk: Desk }) => {
+  const t = useTexts(staffSignIn);
+  const { title, lead, id, desk: heading, points } = texts[desk];
+  const { password, sending, refusal, submit } = useSignIn(desk);
+  return (
+    <div className={classes.page}>
+      <div className={classes.door}>
+        <h1>{t(title)}</h1>
+        <p className="lead">{t(lead)}</p>
+        <form className={classes.form} onSubmit={(event) => void submit(event)} noValidate>
+          {refusal && (
+            <Alert role="alert" className={classes.refusal}>
+              {refusal}
+            </Alert>
+          )}
+          <TextInput
+            label={t(id)}
+            name="id"
+            autoComplete="username"
+            autoCapitalize="none"
+            spellCheck={false}
+          />
+          <PasswordField
+            ref={password}
+            label={t('password')}
+            name="password"
+            autoComplete="current-password"
+          />
+          <Button type="submit" variant="filled" fullWidth loading={sending}>
+            {t('submit')}
+          </Button>
+          <p className="small muted">
+            {t.rich('terms', {
+              terms: (words) => (
+                <Link to="/terms-of-use" className="link">
+                  {words}
+                </Link>
+              ),
+            })}
+          </p>
+        </form>
+      </div>
+      <aside className={classes.desk}>
+        <img src={picture} alt={t('pictureOfDesk')} width={640} height={360} />
+        <h2>{t(heading)}</h2>
+        <ul>
+          {points.map((point) => (
+            <li key={point}>{t(point)}</li>
+          ))}
+        </ul>
+      </aside>
+    </div>
+  );
+};

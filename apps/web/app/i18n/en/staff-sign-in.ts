@@ -1,0 +1,23 @@
+/** The two logins by ID and password: an OTT's reviewers and the admins. */
+export const staffSignIn = {
+  ottTitle: 'OTT login',
+  ottLead: 'For the streaming platforms that read what filmmakers send them.',
+  ottDescription: 'Log in as an OTT platform to read and review the projects meant for you.',
+  adminTitle: 'Admin login',
+  adminLead: 'Please enter the ID & Password to complete your login process.',
+  adminDescription: 'Log in as an administrator.',
+  ottId: 'OTT ID',
+  adminId: 'Admin ID',
+  password: 'Password',
+  submit: 'Continue',
+  terms: 'By continuing you accept the <terms>terms of use</terms>.',
+  pictureOfDesk: 'A projector throws its light on a written page',
+  ottDesk: 'At your desk',
+  ottDesk1: 'Only what was submitted to your platform, newest first',
+  ottDesk2: 'Every field and every document of an item on one screen',
+  ottDesk3: 'Four decisions, one remark; the filmmaker reads it word for word',
+  adminDesk: 'At your desk',
+  adminDesk1: 'Every submission, whoever sent it and whomever it is for',
+  adminDesk2: 'A decision that stands beside the platform’s own',
+  adminDesk3: 'The platforms that may log in, and everyone who registered',
+} as const;
