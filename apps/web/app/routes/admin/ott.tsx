@@ -1,15 +1,43 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
 import { brand } from '#web/brand.ts';
-import { areas } from '#web/i18n/en/areas.ts';
+import { OttsList, readOtts } from '#web/features/otts/otts-list.tsx';
+import { otts } from '#web/i18n/en/otts.ts';
 import { textOf } from '#web/i18n/text-of.ts';
 import { useTexts } from '#web/i18n/use-texts.tsx';
+import { Loaded } from '#web/shared/ui/loaded.tsx';
 import { PageHeader } from '#web/shared/ui/page-header.tsx';
 import { RouteFault } from '#web/shared/ui/route-fault.tsx';
+import { SkeletonRows } from '#web/shared/ui/skeleton-rows.tsx';
+import type { Route } from './+types/ott';
 
-export const meta = () => [{ title: `${textOf(areas, 'allOtts')} · ${brand.name}` }];
+export const meta = () => [{ title: `${textOf(otts, 'title')} · ${brand.name}` }];
 
-export default function Otts() {
-  const t = useTexts(areas);
-  return <PageHeader title={t('allOtts')} />;
+export const clientLoader = () => ({ otts: readOtts() });
+
+export default function Otts({ loaderData }: Route.ComponentProps) {
+  const t = useTexts(otts);
+  const [adding, setAdding] = useState(false);
+  const add = (
+    <Button variant="filled" onClick={() => setAdding(true)} aria-haspopup="dialog">
+      {t('add')}
+    </Button>
+  );
+  return (
+    <>
+      <PageHeader title={t('title')} note={t('note')} actions={add} />
+      <Loaded outcome={loaderData.otts} skeleton={<SkeletonRows />} failure={t('failure')}>
+        {(first) => (
+          <OttsList
+            first={first}
+            adding={adding}
+            onAdd={() => setAdding(true)}
+            onClose={() => setAdding(false)}
+          />
+        )}
+      </Loaded>
+    </>
+  );
 }
 
 export const ErrorBoundary = RouteFault;

@@ -1,15 +1,28 @@
 import { brand } from '#web/brand.ts';
-import { areas } from '#web/i18n/en/areas.ts';
+import { readUsers, UsersList } from '#web/features/users/users-list.tsx';
+import { users } from '#web/i18n/en/users.ts';
 import { textOf } from '#web/i18n/text-of.ts';
 import { useTexts } from '#web/i18n/use-texts.tsx';
+import { Loaded } from '#web/shared/ui/loaded.tsx';
 import { PageHeader } from '#web/shared/ui/page-header.tsx';
 import { RouteFault } from '#web/shared/ui/route-fault.tsx';
+import { SkeletonRows } from '#web/shared/ui/skeleton-rows.tsx';
+import type { Route } from './+types/users';
 
-export const meta = () => [{ title: `${textOf(areas, 'allUsers')} · ${brand.name}` }];
+export const meta = () => [{ title: `${textOf(users, 'title')} · ${brand.name}` }];
 
-export default function Users() {
-  const t = useTexts(areas);
-  return <PageHeader title={t('allUsers')} />;
+export const clientLoader = () => ({ users: readUsers() });
+
+export default function Users({ loaderData }: Route.ComponentProps) {
+  const t = useTexts(users);
+  return (
+    <>
+      <PageHeader title={t('title')} note={t('note')} />
+      <Loaded outcome={loaderData.users} skeleton={<SkeletonRows />} failure={t('failure')}>
+        {(first) => <UsersList first={first} />}
+      </Loaded>
+    </>
+  );
 }
 
 export const ErrorBoundary = RouteFault;

@@ -1,0 +1,95 @@
+import type { Ott } from '@cinvoice/contract/answers';
+import type { ProblemBody } from '@cinvoice/contract/problems';
+import { createOtt } from '@cinvoice/contract/requests';
+import { Alert, Button, Modal, TextInput } from '@mantine/core';
+import { schemaResolver, useForm } from '@mantine/form';
+import { useState } from 'react';
+import { otts } from '#web/i18n/en/otts.ts';
+import { useTexts } from '#web/i18n/use-texts.tsx';
+import { send } from '#web/shared/api.ts';
+import { notify } from '#web/shared/notices.ts';
+import { PasswordField } from '#web/shared/ui/password-field.tsx';
+import classes from './add-ott.module.css';
+import { fieldErrorsOf } from './field-errors.ts';
+
+type Props = { opened: boolean; onClose: () => void; onAdded: (ott: Ott) => void };
+
+const blank = { ottId: '', name: '', password: '' };
+
+const useAddOtt = (onAdded: (ott: Ott) => void) => {
+  const t = useTexts(otts);
+  const [sending, setSending] = useState(false);
+  const [problem, setProblem] = useState<ProblemBody | null>(null);
+  const form = useForm({
+    mode: 'uncontrolled',
+    initialValues: blank,
+    validate: schemaResolver(createOtt, { sync: true }),
+    validateInputOnBlur: true,
+  });
+  const focusFirst = (errors: object) => {
+    const [first] = Object.keys(errors);
+    if (first) form.getInputNode(first)?.focus();
+  };
+  const submit = form.onSubmit(async (values) => {
+    setSending(true);
+    setProblem(null);
+    const outcome = await send<Ott>('/ott', { method: 'POST', area: 'admin', json: values });
+    setSending(false);
+    if (outcome.problem) {
+      const errors = fieldErrorsOf(outcome.problem);
+      form.setErrors(errors);
+      focusFirst(errors);
+      setProblem(Object.keys(errors).length > 0 ? null : outcome.problem);
+      return;
+    }
+    form.reset();
+    notify(t('added', { name: outcome.data.name, ottId: outcome.data.ottId }));
+    onAdded(outcome.data);
+  }, focusFirst);
+  return { form, sending, problem, submit };
+};
+
+/** What was typed stays when the dialog is closed or the request fails; only a success empties it. */
+export const AddOtt = ({ opened, onClose, onAdded }: Props) => {
+  const t = useTexts(otts);
+  const { form, sending, problem, submit } = useAddOtt(onAdded);
+  return (
+    <Modal opened={opened} onClose={onClose} title={t('add')} size={520} keepMounted>
+      <form className={classes.form} onSubmit={submit} noValidate>
+        {problem && <Alert role="alert">{problem.message}</Alert>}
+        <TextInput
+          key={form.key('ottId')}
+          {...form.getInputProps('ottId')}
+          label={t('ottId')}
+          description={t('ottIdHint')}
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          maxLength={200}
+          required
+          data-autofocus
+        />
+        <TextInput
+          key={form.key('name')}
+          {...form.getInputProps('name')}
+          label={t('name')}
+          autoComplete="off"
+          maxLength={200}
+          required
+        />
+        <PasswordField
+          key={form.key('password')}
+          {...form.getInputProps('password')}
+          label={t('password')}
+          description={t('passwordHint')}
+          autoComplete="new-password"
+          maxLength={200}
+          required
+        />
+        <Button type="submit" variant="filled" fullWidth disabled={sending} aria-busy={sending}>
+          {t(sending ? 'submitting' : 'submit')}
+        </Button>
+      </form>
+    </Modal>
+  );
+};

@@ -1,0 +1,32 @@
+import type { User } from '@cinvoice/contract/answers';
+import { roleLabel } from '@cinvoice/contract/vocabulary';
+import { users } from '#web/i18n/en/users.ts';
+import { useSourceText } from '#web/i18n/use-source-text.ts';
+import { useTexts } from '#web/i18n/use-texts.tsx';
+import classes from './user-details.module.css';
+
+/** What the specification shows of a user: the first of each list, and the roles by their display names. */
+export const UserDetails = ({ user }: { user: User }) => {
+  const t = useTexts(users);
+  const say = useSourceText();
+  const facts = [
+    [t('mobile'), user.mobile],
+    [t('role'), say(roleLabel(user.role))],
+    [t('occupation'), say(user.occupation[0] ?? '')],
+    [t('participatedIn'), say(user.participatedIn[0] ?? '')],
+    [t('referralCode'), user.referralCode],
+    [t('id'), user._id],
+  ] as const;
+  return (
+    <>
+      <b className={classes.name}>{user.name || t('noName')}</b>
+      <ul className={classes.facts}>
+        {facts.map(([label, value]) => (
+          <li key={label}>
+            <span className={classes.label}>{label}</span> {value || t('notGiven')}
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+};

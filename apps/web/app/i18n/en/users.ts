@@ -1,0 +1,18 @@
+export const users = {
+  title: 'All Users',
+  note: 'Everyone who asked for a code and entered it, newest first.',
+  failure: 'The users could not be loaded.',
+  emptyTitle: 'Nobody has registered yet',
+  empty: 'A filmmaker or an investor stands here as soon as they log in for the first time.',
+  number: '#',
+  details: 'User Details',
+  at: 'Date / Time',
+  id: 'ID',
+  mobile: 'Mobile',
+  occupation: 'Occupation',
+  participatedIn: 'Participated in',
+  referralCode: 'Referral code',
+  role: 'Role',
+  notGiven: 'Not given',
+  noName: 'Profile not completed',
+} as const;
