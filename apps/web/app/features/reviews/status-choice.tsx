@@ -1,0 +1,76 @@
+import { reviewStatusNamed } from '@cinvoice/contract/rules/review';
+import type { ReviewStatus } from '@cinvoice/contract/vocabulary';
+import { NativeSelect } from '@mantine/core';
+import { type Ref, useId } from 'react';
+import { reviews } from '#web/i18n/en/reviews.ts';
+import { useTexts } from '#web/i18n/use-texts.tsx';
+import { choices } from './decision.ts';
+import classes from './status-choice.module.css';
+
+type Props<E extends HTMLElement> = {
+  /** Takes the focus when a status is missing. */
+  ref: Ref<E>;
+  value: ReviewStatus | null;
+  error: string | null;
+  onChange: (status: ReviewStatus) => void;
+};
+
+/** All four at a glance, each with its letter. */
+export const StatusRadios = ({ ref, value, error, onChange }: Props<HTMLInputElement>) => {
+  const t = useTexts(reviews);
+  const name = useId();
+  return (
+    <fieldset className={classes.set} aria-describedby={error ? `${name}-error` : undefined}>
+      <legend>{t('updateStatus')}</legend>
+      <div className={classes.options} data-error={error !== null || undefined}>
+        {choices.map(({ status, letter }, place) => (
+          <label key={status}>
+            <input
+              ref={place === 0 ? ref : null}
+              type="radio"
+              name={name}
+              value={status}
+              checked={value === status}
+              onChange={() => onChange(status)}
+              aria-keyshortcuts={letter}
+            />
+            {status}
+            <span aria-hidden="true" className={classes.letter}>
+              {letter}
+            </span>
+          </label>
+        ))}
+      </div>
+      {error && (
+        <p id={`${name}-error`} className={classes.error}>
+          {error}
+        </p>
+      )}
+    </fieldset>
+  );
+};
+
+export const StatusDropdown = ({ ref, value, error, onChange }: Props<HTMLSelectElement>) => {
+  const t = useTexts(reviews);
+  return (
+    <NativeSelect
+      ref={ref}
+      label={t('updateStatusAdmin')}
+      value={value ?? ''}
+      error={error}
+      onChange={(event) => {
+        const status = reviewStatusNamed(event.currentTarget.value);
+        if (status) onChange(status);
+      }}
+    >
+      <option value="" disabled>
+        {t('chooseStatus')}
+      </option>
+      {choices.map(({ status }) => (
+        <option key={status} value={status}>
+          {status}
+        </option>
+      ))}
+    </NativeSelect>
+  );
+};

@@ -1,0 +1,21 @@
+/** The reviewer's and the admin's form in the detail modal. */
+export const reviews = {
+  ottTitle: 'Your review',
+  adminTitle: 'Admin Updates',
+  adminStatus: 'Latest admin decision',
+  updateStatus: 'Update status',
+  updateStatusAdmin: 'Update Status',
+  chooseStatus: 'Choose a status',
+  remark: 'Remark',
+  addRemark: 'Add Remark',
+  remarkHint: 'The filmmaker reads this remark word for word.',
+  update: 'Update',
+  updateAndNext: 'Update and open next',
+  updating: 'Updating ...',
+  draft: 'Kept in this browser as you type, until it is sent.',
+  statusNeeded: 'Choose a status.',
+  remarkNeeded: 'Say why: a remark is required for this status.',
+  done: '{name} is now {status}.',
+  failed: 'The review of {name} was not saved: {reason}',
+  letterKeys: 'Letter keys choose a status (A, C, R, P) and move on (J, K)',
+} as const;
