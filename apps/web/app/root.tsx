@@ -1,4 +1,4 @@
-import './styles/public.ts';
+import './styles/public.css';
 import { ColorSchemeScript, MantineProvider, mantineHtmlProps } from '@mantine/core';
 import { type ReactNode, useEffect } from 'react';
 import {

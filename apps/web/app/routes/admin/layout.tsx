@@ -1,4 +1,4 @@
-import '#web/styles/areas.ts';
+import '#web/styles/areas.css';
 import { Outlet } from 'react-router';
 import { areas } from '#web/i18n/en/areas.ts';
 import { useTexts } from '#web/i18n/use-texts.tsx';

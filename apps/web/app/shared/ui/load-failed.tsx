@@ -1,7 +1,7 @@
-import { Button } from '@mantine/core';
 import { pieces } from '#web/i18n/en/pieces.ts';
 import { useTexts } from '#web/i18n/use-texts.tsx';
 import classes from './load-failed.module.css';
+import { PlainButton } from './plain-button.tsx';
 
 type Props = {
   /** What could not be loaded: 'The projects could not be loaded.' */
@@ -20,9 +20,9 @@ export const LoadFailed = ({ title, detail, retrying = false, onRetry }: Props) 
         <b>{title ?? t('loadFailed')}</b>
         <p>{detail ?? t('nothingLost')}</p>
       </div>
-      <Button size="sm" onClick={onRetry} loading={retrying}>
+      <PlainButton onClick={onRetry} busy={retrying}>
         {t('retry')}
-      </Button>
+      </PlainButton>
     </div>
   );
 };

@@ -1,9 +1,9 @@
-import { Button } from '@mantine/core';
 import { isRouteErrorResponse, Link, useRevalidator, useRouteError } from 'react-router';
 import { shell } from '#web/i18n/en/shell.ts';
 import { useTexts } from '#web/i18n/use-texts.tsx';
 import { Fault } from '../api.ts';
 import { LoadFailed } from './load-failed.tsx';
+import { PlainButton } from './plain-button.tsx';
 import classes from './route-fault.module.css';
 
 const isMissingChunk = (error: unknown): boolean =>
@@ -36,9 +36,9 @@ export const RouteFault = () => {
       <p>{words}</p>
       <div>
         {isMissingChunk(error) && (
-          <Button variant="filled" onClick={() => location.reload()}>
+          <PlainButton primary onClick={() => location.reload()}>
             {t('reload')}
-          </Button>
+          </PlainButton>
         )}
         <Link to="/" className="link">
           {t('toHome')}

@@ -1,0 +1,106 @@
+import type { PublicItem } from '@cinvoice/contract/answers';
+import { asDate } from '@cinvoice/contract/dates';
+import { choiceLabel } from '@cinvoice/contract/vocabulary';
+import { home } from '#web/i18n/en/home.ts';
+import { useSourceText } from '#web/i18n/use-source-text.ts';
+import { useTexts } from '#web/i18n/use-texts.tsx';
+import type { Outcome } from '#web/shared/api.ts';
+import { EmptyState } from '#web/shared/ui/empty-state.tsx';
+import { Loaded } from '#web/shared/ui/loaded.tsx';
+import { Money } from '#web/shared/ui/money.tsx';
+import { Poster } from '#web/shared/ui/poster.tsx';
+import { SectionHead } from '#web/shared/ui/section-head.tsx';
+import { Ticket } from '#web/shared/ui/ticket.tsx';
+import classes from './showing.module.css';
+import { ShowingSkeleton } from './showing-skeleton.tsx';
+
+const Facts = ({ item }: { item: PublicItem }) => {
+  const t = useTexts(home);
+  const say = useSourceText();
+  return (
+    <dl className={classes.facts}>
+      <div>
+        <dt>{t('contentType')}</dt>
+        <dd>{say(choiceLabel(item.contentType))}</dd>
+      </div>
+      <div>
+        <dt>{t('language')}</dt>
+        <dd>{say(choiceLabel(item.language))}</dd>
+      </div>
+      <div>
+        <dt>{t('created')}</dt>
+        <dd>{asDate(item.createdAt)}</dd>
+      </div>
+      <div>
+        <dt>{t('goal')}</dt>
+        <dd>
+          <Money rupees={item.tentativeBudget} />
+        </dd>
+      </div>
+    </dl>
+  );
+};
+
+const Film = ({ item, small = false }: { item: PublicItem; small?: boolean }) => {
+  const t = useTexts(home);
+  return (
+    <article className={small ? classes.small : classes.large}>
+      <Poster poster={item.poster} name={item.projectName} />
+      <div>
+        <h3>{item.projectName}</h3>
+        <Facts item={item} />
+        <Ticket to="/login" state={{ role: 'investor' }} small={small}>
+          {t('investNow')}
+        </Ticket>
+      </div>
+    </article>
+  );
+};
+
+const Films = ({ items }: { items: readonly PublicItem[] }) => {
+  const t = useTexts(home);
+  const [first, ...others] = items;
+  if (!first) {
+    return (
+      <EmptyState
+        title={t('nothingShowingTitle')}
+        action={
+          <Ticket to="/login" state={{ role: 'content_producer' }} second>
+            {t('getFunded')}
+          </Ticket>
+        }
+      >
+        {t('nothingShowing')}
+      </EmptyState>
+    );
+  }
+  return (
+    <div className={classes.films}>
+      <Film item={first} />
+      {others.length > 0 && (
+        <div className={classes.others}>
+          {others.map((item) => (
+            <Film key={item._id} item={item} small />
+          ))}
+        </div>
+      )}
+    </div>
+  );
+};
+
+type Props = { number: number; projects: Promise<Outcome<PublicItem[]>> | null };
+
+/** The newest approved projects. */
+export const Showing = ({ number, projects }: Props) => {
+  const t = useTexts(home);
+  return (
+    <section className={`wrap ${classes.section}`}>
+      <SectionHead number={number} aside={<span className="small muted">{t('newestFirst')}</span>}>
+        <h2 className="label">{t('showing')}</h2>
+      </SectionHead>
+      <Loaded outcome={projects} skeleton={<ShowingSkeleton />} failure={t('showingFailed')}>
+        {(items) => <Films items={items} />}
+      </Loaded>
+    </section>
+  );
+};

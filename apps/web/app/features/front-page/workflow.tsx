@@ -1,0 +1,62 @@
+import { home } from '#web/i18n/en/home.ts';
+import { useTexts } from '#web/i18n/use-texts.tsx';
+import { SectionHead } from '#web/shared/ui/section-head.tsx';
+import { Ticket } from '#web/shared/ui/ticket.tsx';
+import classes from './workflow.module.css';
+
+const investing = [
+  ['discover', 'discoverText'],
+  ['purchase', 'purchaseText'],
+  ['transfer', 'transferText'],
+] as const;
+
+const filmmaking = [
+  ['list', 'listText'],
+  ['reviewed', 'reviewedText'],
+  ['funded', 'fundedText'],
+] as const;
+
+const Steps = ({ steps }: { steps: typeof investing | typeof filmmaking }) => {
+  const t = useTexts(home);
+  return (
+    <ol>
+      {steps.map(([name, text]) => (
+        <li key={name}>
+          <div>
+            <b>{t(name)}</b>
+            <p>{t(text)}</p>
+          </div>
+        </li>
+      ))}
+    </ol>
+  );
+};
+
+/** Who gives and who takes, as the two sides of a T account. */
+export const Workflow = ({ number }: { number: number }) => {
+  const t = useTexts(home);
+  return (
+    <section className={`wrap ${classes.section}`}>
+      <SectionHead number={number}>
+        <p className="label">{t('workflow')}</p>
+      </SectionHead>
+      <h2>{t('workflowTitle')}</h2>
+      <div className={classes.account}>
+        <div>
+          <h3>{t('investors')}</h3>
+          <Steps steps={investing} />
+          <Ticket to="/login" state={{ role: 'investor' }}>
+            {t('fundNow')}
+          </Ticket>
+        </div>
+        <div>
+          <h3>{t('filmmakers')}</h3>
+          <Steps steps={filmmaking} />
+          <Ticket to="/login" state={{ role: 'content_producer' }} second>
+            {t('getFunded')}
+          </Ticket>
+        </div>
+      </div>
+    </section>
+  );
+};

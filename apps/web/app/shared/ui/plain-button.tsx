@@ -1,0 +1,21 @@
+import type { ReactNode } from 'react';
+import classes from '#web/theme/buttons.module.css';
+
+type Props = { children: ReactNode; onClick: () => void; busy?: boolean; primary?: boolean };
+
+/** Looks like the theme's Button without its code: for what every public page carries. */
+export const PlainButton = ({ children, onClick, busy = false, primary = false }: Props) => (
+  <button
+    type="button"
+    className={classes.root}
+    data-size="sm"
+    data-variant={primary ? 'filled' : 'default'}
+    data-loading={busy || undefined}
+    aria-disabled={busy}
+    onClick={() => {
+      if (!busy) onClick();
+    }}
+  >
+    {children}
+  </button>
+);
