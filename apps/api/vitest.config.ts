@@ -3,6 +3,9 @@ import { defineConfig } from 'vitest/config';
 export default defineConfig({
   test: {
     name: 'api',
+    // Those that start and kill real servers take seconds on a busy machine.
+    testTimeout: 30_000,
+    hookTimeout: 30_000,
     globalSetup: 'src/platform/test-database-server.ts',
     provide: { testDatabaseUrl: process.env.TEST_DATABASE_URL ?? '' },
   },

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
@@ -47,6 +47,8 @@ const prepareTemplate = async (connection: pg.PoolConfig) => {
 const openServer = async (url: string) => {
   if (url) return { connection: { connectionString: url }, close: async () => undefined };
   const dataDir = await mkdtemp(join(tmpdir(), 'cinvoice-test-'));
+  // Open to others to pass through: as root, PostgreSQL runs as another account.
+  await chmod(dataDir, 0o711);
   const log = () => undefined;
   const { connection, stop } = await startEmbeddedPostgres({ dataDir, log, throwaway: true });
   const close = async () => {

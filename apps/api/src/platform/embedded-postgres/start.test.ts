@@ -1,25 +1,36 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { access, mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { access, chmod, cp, mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import pg from 'pg';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { ownerOf } from './cluster.ts';
 import { commandFor, environment, settleIdentities } from './identity.ts';
 import { findPrograms } from './programs.ts';
 import { serverArguments } from './settings.ts';
+import { makeSocketFolder } from './socket-folder.ts';
 import { type EmbeddedPostgres, type Options, startEmbeddedPostgres } from './start.ts';
 
 let dataDir: string;
 let started: EmbeddedPostgres[];
 let hosts: ChildProcess[];
+let made: string;
 const lines: string[] = [];
 
-beforeEach(async () => {
+beforeAll(async () => {
+  made = await mkdtemp(join(tmpdir(), 'cinvoice-made-'));
   // Open to others to pass through: as root, PostgreSQL runs as another account.
-  dataDir = join(await mkdtemp(join(tmpdir(), 'cinvoice-embedded-')), 'data');
+  await chmod(made, 0o711);
+  await (await startEmbeddedPostgres({ dataDir: made, log: () => undefined })).stop();
+});
+afterAll(() => rm(made, { recursive: true }));
+
+beforeEach(async () => {
+  const around = await mkdtemp(join(tmpdir(), 'cinvoice-embedded-'));
+  await chmod(around, 0o711);
+  dataDir = join(around, 'data');
   await mkdir(dataDir, { mode: 0o711 });
   started = [];
   hosts = [];
@@ -37,6 +48,9 @@ const start = async (options: Partial<Options> = {}) => {
   started.push(server);
   return server;
 };
+
+/** As if an earlier run had made the database, without the time that this takes. */
+const haveDatabase = () => cp(join(made, 'postgres'), join(dataDir, 'postgres'), { recursive: true });
 
 const ask = async (connection: pg.PoolConfig, sql: string): Promise<unknown[]> => {
   const client = new pg.Client(connection);
@@ -105,6 +119,7 @@ test('what was stored is there after a clean stop and a new start, and no proces
 });
 
 test('it writes through to the disk, listens on a private socket alone, and its account is no superuser', async () => {
+  await haveDatabase();
   const { connection } = await start();
   const sql = `SELECT current_setting('fsync'), current_setting('listen_addresses'), current_setting('server_encoding'),
     rolsuper, datlocale FROM pg_roles, pg_database WHERE rolname = current_user AND datname = current_database()`;
@@ -114,6 +129,7 @@ test('it writes through to the disk, listens on a private socket alone, and its 
 });
 
 test('over an address it asks for the password', async () => {
+  await haveDatabase();
   const { connection } = await start({ over: 'loopback' });
   expect(await ask(connection, 'SELECT 1')).toEqual([1]);
   await expect(ask({ ...connection, password: 'guessed' }, 'SELECT 1')).rejects.toThrow(
@@ -130,6 +146,7 @@ test('a folder with a long name, a comma and a quote is no obstacle, and no sock
 });
 
 test('a second server on the same folder is refused, and the first one goes on', async () => {
+  await haveDatabase();
   const { connection } = await start();
   await expect(start()).rejects.toThrow(/^Another server is running on .*: stop it first/);
   expect(await ask(connection, 'SELECT 1')).toEqual([1]);
@@ -163,6 +180,7 @@ describe('killed', () => {
   });
 
   test('in full work: what was stored is there at the next start', async () => {
+    await haveDatabase();
     const { child, nextLine } = host();
     await ask(JSON.parse(await nextLine()), aFilm);
     await kill(child);
@@ -171,6 +189,7 @@ describe('killed', () => {
   });
 
   test('and not started again: the database stops by itself', async () => {
+    await haveDatabase();
     const { child, nextLine } = host();
     await nextLine();
     const pid = await postmaster();
@@ -180,6 +199,7 @@ describe('killed', () => {
   });
 
   test('together with all that watches: the PostgreSQL left behind is stopped, not run beside', async () => {
+    await haveDatabase();
     const first = await start();
     await ask(first.connection, aFilm);
     await first.stop();
@@ -191,6 +211,7 @@ describe('killed', () => {
   });
 
   test('PostgreSQL itself: it is told, and the next start has the data', async () => {
+    await haveDatabase();
     const first = await start();
     await ask(first.connection, aFilm);
     process.kill(await postmaster(), 'SIGKILL');
@@ -205,8 +226,10 @@ describe('killed', () => {
 const leaveBehind = async (): Promise<number> => {
   const cluster = join(dataDir, 'postgres');
   const { postgres } = findPrograms();
-  const { serving } = await settleIdentities(dataDir, postgres, await ownerOf(cluster));
-  const args = serverArguments(cluster, { folder: join(dataDir, 'socket') }, false);
+  const { serving, owner } = await settleIdentities(dataDir, postgres, await ownerOf(cluster));
+  const folder = join(dataDir, 'socket');
+  await makeSocketFolder(folder, owner);
+  const args = serverArguments(cluster, { folder }, false);
   const { file, args: all, options } = commandFor(serving, postgres, args);
   const child = spawn(file, all, { ...options, cwd: '/', env: environment, stdio: 'ignore', detached: true });
   hosts.push(child);
@@ -219,6 +242,7 @@ const leaveBehind = async (): Promise<number> => {
 };
 
 test('a Ctrl-C reaches us alone: the database answers until we stop it', async () => {
+  await haveDatabase();
   const { child, nextLine } = host();
   const connection = JSON.parse(await nextLine());
   // As a terminal does it: to the whole group of processes.
@@ -231,6 +255,7 @@ test('a Ctrl-C reaches us alone: the database answers until we stop it', async (
 });
 
 test('a number in a stale pid file that is another program by now does that program no harm', async () => {
+  await haveDatabase();
   await (await start()).stop();
   await writeFile(join(dataDir, 'postgres/postmaster.pid'), `${process.pid}\n${dataDir}/postgres\n`);
   const { connection } = await start();
