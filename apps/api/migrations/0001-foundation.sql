@@ -129,8 +129,10 @@ CREATE TABLE idempotency_keys (
   PRIMARY KEY (user_id, key)
 );
 
+-- The order is the one in which changes were made, whatever the clocks of the servers say.
 CREATE TABLE history (
-  id uuid PRIMARY KEY,
+  place bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
+  id uuid NOT NULL UNIQUE,
   submission_id uuid NOT NULL REFERENCES submissions,
   at timestamptz NOT NULL,
   event text NOT NULL CHECK (event IN ('created', 'edited', 'reviewed')),
@@ -139,7 +141,7 @@ CREATE TABLE history (
   actor_name text NOT NULL,
   changes jsonb NOT NULL
 );
-CREATE INDEX history_submission ON history (submission_id, at DESC, id DESC);
+CREATE INDEX history_submission ON history (submission_id, place DESC);
 
 CREATE FUNCTION refuse_change() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN

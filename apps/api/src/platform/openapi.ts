@@ -1,3 +1,4 @@
+import type { Kind, Occasion } from '@cinvoice/contract/kinds/define';
 import { formJsonSchema } from '@cinvoice/contract/kinds/json-schema';
 import type { SwaggerTransform } from '@fastify/swagger';
 import swagger from '@fastify/swagger';
@@ -5,9 +6,15 @@ import swaggerUi from '@fastify/swagger-ui';
 import type { FastifyInstance } from 'fastify';
 import { createJsonSchemaTransform } from 'fastify-type-provider-zod';
 
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** The form that a route takes: multipart bodies are checked by their kind's definition, not by a route schema. */
+    form?: { kind: Kind; occasion: Occasion };
+  }
+}
+
 const fromZod = createJsonSchemaTransform({ zodToJsonConfig: { unrepresentable: 'any' } });
 
-/** Multipart bodies are checked by their kind's definition, so their schema comes from there too. */
 const transform: SwaggerTransform = (document) => {
   const made = fromZod(document);
   const form = document.route.config?.form;

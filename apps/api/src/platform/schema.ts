@@ -1,5 +1,5 @@
 import type { ReviewStatus, Role } from '@cinvoice/contract/vocabulary';
-import type { ColumnType, Generated } from 'kysely';
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 
 /** The tables as the migrations leave them; schema.test.ts holds every column and its nullability against the database. */
 
@@ -105,6 +105,7 @@ export type Schema = {
     created_at: Time;
   };
   history: {
+    place: GeneratedAlways<number>;
     id: string;
     submission_id: string;
     at: Time;

@@ -1,4 +1,4 @@
-import { hkdfSync, randomBytes } from 'node:crypto';
+import { hkdfSync, randomBytes, randomUUID } from 'node:crypto';
 import { link, mkdir, readFile, unlink, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 
@@ -12,7 +12,7 @@ export const loadSecret = async (setting: string | undefined, dataDir: string): 
   if (kept) return kept;
   await mkdir(dataDir, { recursive: true, mode: 0o700 });
   // Written whole under another name first: a file cut short by a crash must never become the secret.
-  const draft = `${file}.${process.pid}`;
+  const draft = `${file}.${randomUUID()}`;
   await writeFile(draft, randomBytes(BYTES).toString('base64url'), { mode: 0o600, flush: true });
   await link(draft, file).catch(ignoreIfThere);
   await unlink(draft);

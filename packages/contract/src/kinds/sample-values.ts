@@ -4,7 +4,8 @@ import { fieldNamed } from './define.ts';
 /** A valid value for each type of field, for tests that must hold for every kind. */
 const samples: { [T in FieldType]: (field: FieldOf<T>, name: string) => unknown } = {
   text: (_field, name) => `Sample ${name}`,
-  prose: (_field, name) => `Some words\nabout ${name}.`,
+  // The line end is the one that a browser puts into a form.
+  prose: (_field, name) => `Some words\r\nabout ${name}.`,
   url: () => 'https://video.example/watch?v=1',
   secret: () => 'open sesame',
   rupees: () => 12_50_000,

@@ -1,3 +1,4 @@
+export { signInJobs, startForgetting } from './cleaning.ts';
 export {
   type ActorOf,
   actorAs,
@@ -7,6 +8,5 @@ export {
   guardWith,
   tokenOf,
 } from './guard.ts';
-export { deleteEndedSessions, deleteOldCodes } from './repo.ts';
 export { type CodeDeps, limitTries, sendOtp, spendCode } from './service.ts';
 export { endSession, openSession } from './sessions.ts';

@@ -33,6 +33,5 @@ export const listHistory = (db: Db, submissionId: string) =>
     .selectFrom('history')
     .selectAll()
     .where('submission_id', '=', submissionId)
-    .orderBy('at', 'desc')
-    .orderBy('id', 'desc')
+    .orderBy('place', 'desc')
     .execute();

@@ -1,0 +1,35 @@
+import { Readable } from 'node:stream';
+import { extensionOf, mimeTypeOf } from '@cinvoice/contract/rules/files';
+import type { ReceivedForm, StagedFile } from '#api/platform/form/form.ts';
+import { invalidInput } from '#api/platform/problem.ts';
+import type { Storage } from '#api/platform/storage/storage.ts';
+import type { SampleFile } from './documents.ts';
+
+/** A form as a filmmaker would have sent it, its files in storage. */
+export const sampleForm = async (
+  storage: Storage,
+  texts: Record<string, unknown>,
+  files: readonly SampleFile[],
+): Promise<ReceivedForm> => {
+  const staging = storage.stage();
+  const staged: Record<string, StagedFile> = {};
+  for (const { field, name, content } of files) {
+    const { key, size, sha256 } = await staging.write(Readable.from([content]));
+    staged[field] = { field, name, size, mimeType: mimeTypeOf(extensionOf(name)), sha256, storageKey: key };
+  }
+  return {
+    texts: Object.fromEntries(Object.entries(texts).map(([field, value]) => [field, asSent(value)])),
+    files: staged,
+    errors: [],
+    refuseWith: (errors) => {
+      if (errors.length > 0) throw invalidInput([...errors]);
+    },
+    keep: staging.keep,
+    discard: staging.discard,
+  };
+};
+
+const asSent = (value: unknown): string | string[] => {
+  if (typeof value === 'string') return value;
+  return Array.isArray(value) ? value.map(String) : JSON.stringify(value);
+};

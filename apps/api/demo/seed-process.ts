@@ -1,0 +1,29 @@
+import { once } from 'node:events';
+import path from 'node:path';
+import process from 'node:process';
+import pino from 'pino';
+import { findFirstAdmin } from '#api/modules/admins/index.ts';
+import { askForPicturesWith, fileJobs, fileLinks } from '#api/modules/files/index.ts';
+import { systemClock as clock } from '#api/platform/clock.ts';
+import { openDb, openPool } from '#api/platform/db.ts';
+import { startJobs } from '#api/platform/jobs.ts';
+import { openLocalStorage } from '#api/platform/storage/local.ts';
+import { seedSampleData } from './seed.ts';
+import type { SeedOrder } from './seed-in-child.ts';
+
+const log = pino({ level: 'warn' });
+// The parent sends exactly this, and nobody else can.
+const [{ connection, dataDir }] = (await once(process, 'message')) as [SeedOrder];
+
+const pool = openPool(connection, (err) => log.warn({ err }, 'an idle database connection ended'));
+const db = openDb(pool);
+const jobs = await startJobs({ connection, jobs: fileJobs, log });
+const storage = await openLocalStorage(path.join(dataDir, 'files'));
+// Nobody reads the answers, so their links may be signed with anything.
+const links = fileLinks({ key: Buffer.alloc(32), clock });
+const deps = { db, clock, storage, links, askForPictures: askForPicturesWith(jobs) };
+
+await seedSampleData({ deps, dataDir, admin: await findFirstAdmin(db) });
+await jobs.stop();
+await pool.end();
+process.disconnect();

@@ -1,0 +1,120 @@
+import { asDate } from '@cinvoice/contract/dates';
+import type { Kind } from '@cinvoice/contract/kinds/define';
+import { kinds } from '@cinvoice/contract/kinds/kinds';
+import type { Actor } from '@cinvoice/contract/rules/review';
+import type { ActorOf } from '#api/modules/auth/index.ts';
+import { addOtt, listActiveOtts } from '#api/modules/otts/index.ts';
+import {
+  createSubmission,
+  findFirstResult,
+  reviewSubmission,
+  type SubmissionDeps,
+} from '#api/modules/submissions/index.ts';
+import { markProfileComplete, saveLogin, saveProfile } from '#api/modules/users/index.ts';
+import type { Db } from '#api/platform/db.ts';
+import { documentsFor } from './documents.ts';
+import { sampleAccounts, sampleOtts } from './people.ts';
+import { newSampleAccess, readSampleAccess, type SampleAccess, writeSampleAccess } from './sample-access.ts';
+import { sampleForm } from './sample-form.ts';
+import type { SampleTitle } from './titles/sample-title.ts';
+import { sampleTitles } from './titles.ts';
+
+type Seeding = { deps: SubmissionDeps; dataDir: string; admin: ActorOf<'admin'> | null };
+type DaysAgo = (days: number) => Date;
+
+const DAY_MS = 24 * 60 * 60_000;
+
+/** Fills the database; every step is taken only where it is not yet, so what was cut off is finished. */
+export const seedSampleData = async ({ deps, dataDir, admin }: Seeding): Promise<void> => {
+  const begun = await readSampleAccess(dataDir);
+  const access = begun ?? newSampleAccess();
+  await writeSampleAccess(dataDir, { ...access, finished: false });
+  const now = deps.clock();
+  const daysAgo: DaysAgo = (days) => new Date(now.getTime() - days * DAY_MS);
+  const otts = await seedOtts(deps.db, access, daysAgo(60));
+  const owners = await seedAccounts(deps.db, daysAgo(59));
+  for (const title of sampleTitles.toSorted((left, right) => right.daysAgo - left.daysAgo)) {
+    await seedTitle(
+      deps,
+      title,
+      { ottId: idIn(otts, title.ott), userId: idIn(owners, title.owner) },
+      admin,
+      daysAgo,
+    );
+  }
+  await writeSampleAccess(dataDir, { ...access, finished: true });
+};
+
+const idIn = (ids: ReadonlyMap<string, string>, name: string): string => {
+  const id = ids.get(name);
+  if (!id) throw new Error(`the sample data names ${name}, which it does not have`);
+  return id;
+};
+
+const seedOtts = async (db: Db, { passwords }: SampleAccess, at: Date): Promise<Map<string, string>> => {
+  const ids = new Map((await listActiveOtts(db, 200, null)).map((ott) => [ott.ott_id, ott.id]));
+  for (const { ottId, name } of sampleOtts) {
+    if (ids.has(ottId)) continue;
+    const { _id } = await addOtt({ db, clock: () => at }, { ottId, name, password: passwords[ottId] ?? '' });
+    ids.set(ottId, _id);
+  }
+  return ids;
+};
+
+const seedAccounts = async (db: Db, at: Date): Promise<Map<string, string>> => {
+  const ids = new Map<string, string>();
+  for (const { mobile, role, name, occupation, participatedIn } of sampleAccounts) {
+    const { id } = await saveLogin(db, mobile, role, at);
+    await saveProfile(db, id, { name, occupation: [...occupation], participatedIn: [...participatedIn] });
+    await markProfileComplete(db, id, at);
+    ids.set(mobile, id);
+  }
+  return ids;
+};
+
+const kindOf = (title: SampleTitle): Kind => {
+  const kind = kinds.find(({ slug }) => slug === title.kind);
+  if (!kind) throw new Error(`there is no kind ${title.kind}`);
+  return kind;
+};
+
+const seedTitle = async (
+  deps: SubmissionDeps,
+  title: SampleTitle,
+  { ottId, userId }: { ottId: string; userId: string },
+  admin: ActorOf<'admin'> | null,
+  daysAgo: DaysAgo,
+): Promise<void> => {
+  const kind = kindOf(title);
+  const owner = { kind: 'user' as const, userId, roles: ['content_producer' as const] };
+  const key = `sample-${title.poster}`;
+  const submittedAt = daysAgo(title.daysAgo);
+  const item =
+    (await findFirstResult(deps, owner, kind, key)) ??
+    (await submit({ ...deps, clock: () => submittedAt }, kind, title, owner, ottId, key));
+  const { review } = title;
+  if (!review || item.ottUpdates !== 'pending') return;
+  const reviewer: Actor = review.by === 'admin' && admin ? admin : { kind: 'ott', ottId };
+  const verdict = { ottUpdates: review.status, ottRemarks: review.remark };
+  await reviewSubmission(
+    { ...deps, clock: () => daysAgo(review.daysAgo) },
+    reviewer,
+    kind,
+    item._id,
+    verdict,
+  );
+};
+
+const submit = async (
+  deps: SubmissionDeps,
+  kind: Kind,
+  title: SampleTitle,
+  owner: ActorOf<'user'>,
+  ottId: string,
+  key: string,
+) => {
+  const platform = sampleOtts.find((ott) => ott.ottId === title.ott)?.name ?? title.ott;
+  const files = await documentsFor(title, { platform, date: asDate(deps.clock().toISOString()) });
+  const form = await sampleForm(deps.storage, { ...title.values, ottId }, files);
+  return createSubmission(deps, owner, kind, form, key);
+};

@@ -1,0 +1,13 @@
+import { listActiveOtts } from '#api/modules/otts/index.ts';
+import { listUsers } from '#api/modules/users/index.ts';
+import type { Db } from '#api/platform/db.ts';
+import { readSampleAccess } from './sample-access.ts';
+
+/** Whether the database is empty, or an earlier start was cut off while it was filled. */
+export const isSeedingDue = async (db: Db, dataDir: string): Promise<boolean> =>
+  (await readSampleAccess(dataDir))?.finished === false || (await isEmpty(db));
+
+const isEmpty = async (db: Db): Promise<boolean> => {
+  const [users, otts] = await Promise.all([listUsers(db, 1, null), listActiveOtts(db, 1, null)]);
+  return users.length + otts.length === 0;
+};

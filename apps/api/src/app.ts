@@ -1,0 +1,101 @@
+import { kinds } from '@cinvoice/contract/kinds/kinds';
+import { project } from '@cinvoice/contract/kinds/project';
+import { fieldErrors } from '@cinvoice/contract/kinds/schema';
+import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
+import { z } from 'zod';
+import { adminRoutes } from '#api/modules/admins/index.ts';
+import { decorateWithActor, guardWith } from '#api/modules/auth/index.ts';
+import { fileLinks, fileRoutes } from '#api/modules/files/index.ts';
+import { healthRoutes } from '#api/modules/health/index.ts';
+import { ottRoutes } from '#api/modules/otts/index.ts';
+import {
+  publicSubmissionRoutes,
+  type SubmissionDeps,
+  submissionReadRoutes,
+  submissionWriteRoutes,
+} from '#api/modules/submissions/index.ts';
+import { userRoutes } from '#api/modules/users/index.ts';
+import type { Clock } from '#api/platform/clock.ts';
+import type { Db } from '#api/platform/db.ts';
+import { acceptForms } from '#api/platform/form/form.ts';
+import { secureHeaders } from '#api/platform/headers.ts';
+import type { SmsSender } from '#api/platform/messages.ts';
+import { describeApi } from '#api/platform/openapi.ts';
+import { answerWithProblems, invalidInput, Problem } from '#api/platform/problem.ts';
+import { keyFor } from '#api/platform/secret.ts';
+import type { Storage } from '#api/platform/storage/storage.ts';
+import { serveWebPages } from '#api/platform/web-pages.ts';
+
+export type AppDeps = {
+  db: Db;
+  clock: Clock;
+  storage: Storage;
+  sendSms: SmsSender;
+  /** What the keys of file links and one-time codes are derived from. */
+  secret: Buffer;
+  askForPictures: SubmissionDeps['askForPictures'];
+  isSchemaCurrent: () => Promise<boolean>;
+  otpPerAddressPerHour: number;
+  /** The built web app; without it the API alone is served. */
+  webFolder?: string;
+  isHttps?: boolean;
+  trustProxy?: boolean;
+  log?: FastifyBaseLogger;
+};
+
+/** JSON bodies are small; forms with files have limits of their own. */
+const JSON_BYTES = 512 * 1024;
+
+/** Every plugin and module, in order. */
+export const buildApp = async (deps: AppDeps): Promise<FastifyInstance> => {
+  const { db, clock, storage, secret } = deps;
+  const app = Fastify({
+    ...(deps.log && { loggerInstance: deps.log }),
+    logController: new LogController({ disableRequestLogging: true }),
+    trustProxy: deps.trustProxy ?? false,
+    bodyLimit: JSON_BYTES,
+    routerOptions: { ignoreTrailingSlash: true },
+  });
+  checkWithZod(app);
+  answerWithProblems(app);
+  secureHeaders(app, deps.isHttps ?? false);
+  decorateWithActor(app);
+  acceptForms(app);
+  await describeApi(app);
+
+  const guard = guardWith({ db, clock });
+  const links = fileLinks({ key: keyFor(secret, 'file-links'), clock });
+  const codes = { ...deps, codeKey: keyFor(secret, 'one-time-codes') };
+  const submissions: SubmissionDeps = { db, clock, storage, links, askForPictures: deps.askForPictures };
+
+  await app.register(healthRoutes, { db, isSchemaCurrent: deps.isSchemaCurrent });
+  await app.register(userRoutes, { prefix: '/api/v1/users', deps: codes, guard });
+  await app.register(ottRoutes, { prefix: '/api/v1/ott', deps: { db, clock }, guard });
+  await app.register(adminRoutes, { prefix: '/api/v1/admin', deps: { db, clock }, guard });
+  await app.register(fileRoutes, { prefix: '/api/v1/files', db, storage, links });
+  await app.register(publicSubmissionRoutes, { prefix: '/api/v1/projects', kind: project, db, links });
+  for (const kind of kinds) {
+    const options = { prefix: `/api/v1/${kind.slug}`, kind, deps: submissions, guard };
+    await app.register(submissionReadRoutes, { ...options, nestedAdminList: kind === project });
+    await app.register(submissionWriteRoutes, options);
+  }
+  if (deps.webFolder) await serveWebPages(app, deps.webFolder);
+  else app.setNotFoundHandler(notFound);
+  return app;
+};
+
+const notFound = (): never => {
+  throw new Problem('not-found');
+};
+
+/** Requests are parsed by the contract's schemas; answers are built by mappers, so their schemas only describe them. */
+const checkWithZod = (app: FastifyInstance): void => {
+  app.setValidatorCompiler(({ schema }) => (input) => {
+    if (!(schema instanceof z.ZodType)) throw new Error('a route has a schema that is not of zod');
+    const result = schema.safeParse(input);
+    return result.success
+      ? { value: result.data }
+      : { error: invalidInput(fieldErrors(result.error.issues)) };
+  });
+  app.setSerializerCompiler(() => (answer) => JSON.stringify(answer));
+};

@@ -1,0 +1,49 @@
+import { sampleAccounts, sampleOtts } from '#demo/people.ts';
+import { readSampleAccess } from '#demo/sample-access.ts';
+import type { Config } from './config.ts';
+
+type Entrance = {
+  url: string;
+  config: Config;
+  /** The first admin, where this start made it and its password was made up. */
+  madeAdmin: { id: string; password: string } | null;
+};
+
+const codesComeBy = 'the code is printed here';
+
+/** The lines that tell whoever started it where it is and how to enter as each role. */
+export const entranceLines = async ({ url, config, madeAdmin }: Entrance): Promise<string[]> => {
+  const access = await readSampleAccess(config.dataDir);
+  const producer = sampleAccounts.find(({ role }) => role === 'content_producer');
+  const filmmaker = access && producer ? `, for instance ${producer.mobile} of the sample data` : '';
+  return [
+    '',
+    `Cinvoice is ready at ${url}`,
+    '',
+    `  Filmmaker  ${url}/login   any ten-digit number${filmmaker}; ${codesComeBy}`,
+    `  Investor   ${url}/login   the Investor tile, likewise`,
+    ...ottLines(url, access?.passwords ?? null),
+    ...adminLines(url, config, madeAdmin),
+    '',
+  ];
+};
+
+const ottLines = (url: string, passwords: Record<string, string> | null): string[] => {
+  if (!passwords) return [`  OTT        ${url}/ott     an admin adds the first one at ${url}/admin/ott`];
+  return sampleOtts.map(
+    ({ ottId }) => `  OTT        ${url}/ott     ID ${ottId}, password ${passwords[ottId] ?? ''}`,
+  );
+};
+
+const adminLines = (url: string, config: Config, made: Entrance['madeAdmin']): string[] => {
+  const at = `  Admin      ${url}/admin   `;
+  if (made) {
+    return [
+      `${at}ID ${made.id}, password ${made.password}`,
+      '             (this password is shown once: note it now)',
+    ];
+  }
+  return [
+    `${at}${config.firstAdmin ? `ID ${config.firstAdmin.id}` : 'the ID and password shown at the first start'}`,
+  ];
+};

@@ -1,0 +1,36 @@
+import { z } from 'zod';
+import type { Clock } from '#api/platform/clock.ts';
+import type { Db } from '#api/platform/db.ts';
+import type { Job, Jobs } from '#api/platform/jobs.ts';
+import { forgetEndedWindows } from '#api/platform/rate-limit.ts';
+import { deleteEndedSessions, deleteOldCodes } from './repo.ts';
+
+const forgetSignIns: Job<Record<string, never>> = {
+  name: 'forget-sign-ins',
+  data: z.strictObject({}),
+  tries: 2,
+  secondsAllowed: 300,
+};
+
+export const signInJobs = [forgetSignIns];
+
+const DAY_MS = 24 * 3_600_000;
+
+/** Forgets, every night, what no sign-in needs any more: ended sessions, old codes and counted windows. */
+export const startForgetting = async ({
+  jobs,
+  db,
+  clock,
+}: {
+  jobs: Jobs;
+  db: Db;
+  clock: Clock;
+}): Promise<void> => {
+  await jobs.work(forgetSignIns, async () => {
+    const now = clock();
+    await deleteEndedSessions(db, now);
+    await deleteOldCodes(db, new Date(now.getTime() - DAY_MS));
+    await forgetEndedWindows(db, now);
+  });
+  await jobs.schedule(forgetSignIns, '41 20 * * *', {});
+};

@@ -1,0 +1,190 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { startTestApp, type TestApp } from '#api/test-app.ts';
+
+let server: TestApp;
+let mobile: string;
+let last = 9_000_000_000;
+beforeAll(async () => {
+  server = await startTestApp();
+});
+afterAll(() => server.close());
+beforeEach(() => {
+  last += 1;
+  mobile = String(last);
+  // A new hour: what other tests asked for no longer counts against this address.
+  server.pass(61 * 60_000);
+});
+
+const post = (url: string, payload: object, token: string | null = null) =>
+  server.call(token, { method: 'POST', url: `/api/v1${url}`, payload });
+const ask = (role = 'content_producer', to = mobile) =>
+  post('/users/register-or-login', { mobile: to, role });
+const verify = (otp: string) => post('/users/verify-otp', { mobile, otp });
+const codeSent = (): string => /^\d{6}/.exec(server.sent.at(-1)?.text ?? '')?.[0] ?? '';
+const complete = (userId: string, token: string | null, profile: object = { name: 'House of Asha' }) =>
+  server.call(token, { method: 'PUT', url: `/api/v1/users/complete-profile/${userId}`, payload: profile });
+const otherThan = (code: string): string => (code === '000000' ? '000001' : '000000');
+
+const signIn = async (role?: string) => {
+  await ask(role);
+  return (await verify(codeSent())).json();
+};
+
+test('a new number gets a code, a registration token, and with its profile a full one', async () => {
+  const asked = await ask();
+  expect(asked.statusCode).toBe(200);
+  expect(asked.body).not.toContain(codeSent());
+  const first = (await verify(codeSent())).json();
+  expect(first).toMatchObject({ isProfileComplete: false, user: { _id: first.userId, mobile } });
+  const completed = await complete(first.userId, first.token, {
+    name: ' House of Asha ',
+    occupation: ['Producer', 'Writer'],
+    participatedIn: ['Web Series'],
+    referralCode: 'FRIEND',
+  });
+  expect(completed.json().data).toMatchObject({ name: 'House of Asha', occupation: ['Producer', 'Writer'] });
+  const profile = await server.call(completed.json().token, { url: `/api/v1/users/profile/${first.userId}` });
+  expect(profile.json().data).toMatchObject({
+    isProfileComplete: true,
+    participated: ['Web Series'],
+    participatedIn: ['Web Series'],
+    referralCode: 'FRIEND',
+    role: ['content_producer'],
+  });
+});
+
+test('the registration token is good for its own profile, once, and for nothing else', async () => {
+  const { userId, token } = await signIn();
+  expect((await complete(userId, null)).statusCode).toBe(401);
+  expect((await complete('019aa000-0000-7000-8000-000000000001', token)).statusCode).toBe(403);
+  expect((await server.call(token, { url: `/api/v1/users/profile/${userId}` })).statusCode).toBe(401);
+  expect((await server.call(token, { url: '/api/v1/projects/user/' })).statusCode).toBe(401);
+  const both = await Promise.all([complete(userId, token), complete(userId, token)]);
+  expect(both.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 401]);
+});
+
+test('a registration token works for thirty minutes', async () => {
+  const { userId, token } = await signIn();
+  server.pass(30 * 60_000);
+  expect((await complete(userId, token)).statusCode).toBe(401);
+});
+
+test('a name is required to register', async () => {
+  const { userId, token } = await signIn();
+  const refused = await complete(userId, token, { occupation: ['Astronaut'] });
+  expect(refused.statusCode).toBe(400);
+  expect(refused.json().errors).toEqual([
+    { path: 'name', message: 'Name is required.' },
+    { path: 'occupation', message: expect.stringContaining('Line Producer') },
+  ]);
+});
+
+test('of twelve requests that race with one code, one wins', async () => {
+  await ask();
+  const code = codeSent();
+  const answers = await Promise.all(Array.from({ length: 12 }, () => verify(code)));
+  expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1);
+  expect(answers.filter(({ statusCode }) => statusCode === 401)).toHaveLength(11);
+});
+
+test('a code works for five minutes', async () => {
+  await ask();
+  server.pass(5 * 60_000);
+  const late = await verify(codeSent());
+  expect(late.statusCode).toBe(401);
+  expect(late.json().message).toBe('Invalid OTP. Please try again.');
+});
+
+test('a new code voids the one before', async () => {
+  await ask();
+  const before = codeSent();
+  await ask();
+  if (before !== codeSent()) expect((await verify(before)).statusCode).toBe(401);
+  expect((await verify(codeSent())).statusCode).toBe(200);
+});
+
+test('after five wrong tries the right code is void too', async () => {
+  await ask();
+  const code = codeSent();
+  const wrong = await Promise.all(Array.from({ length: 5 }, () => verify(otherThan(code))));
+  expect(wrong.every(({ statusCode }) => statusCode === 401)).toBe(true);
+  expect((await verify(code)).statusCode).toBe(401);
+});
+
+test('a number gets five codes in fifteen minutes, also when they are asked for at once', async () => {
+  const answers = await Promise.all(Array.from({ length: 8 }, () => ask()));
+  expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(5);
+  const refused = answers.find(({ statusCode }) => statusCode === 429);
+  expect(Number(refused?.headers['retry-after'])).toBeGreaterThan(0);
+  expect(Number(refused?.headers['retry-after'])).toBeLessThanOrEqual(15 * 60);
+  server.pass(Number(refused?.headers['retry-after']) * 1000);
+  expect((await ask()).statusCode).toBe(200);
+});
+
+test('one address gets no more codes an hour than the setting says', async () => {
+  const numbers = Array.from({ length: 31 }, (_, index) => String(8_000_000_000 + index));
+  const answers = await Promise.all(numbers.map((to) => ask('investor', to)));
+  expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(30);
+  expect(answers.filter(({ statusCode }) => statusCode === 429)).toHaveLength(1);
+});
+
+test('logging in through the other tile adds that role', async () => {
+  const { userId, token } = await signIn('investor');
+  await complete(userId, token);
+  const again = await signIn('content_producer');
+  expect(again).toMatchObject({
+    isProfileComplete: true,
+    userId,
+    user: { role: ['investor', 'content_producer'] },
+  });
+});
+
+test('the answer is the same for a number that is known', async () => {
+  const { userId, token } = await signIn();
+  await complete(userId, token);
+  const known = await ask();
+  last += 1;
+  const unknown = await ask('content_producer', String(last));
+  expect(known.json()).toEqual(unknown.json());
+});
+
+test.each([
+  [{ mobile: '98765', role: 'investor' }, 'mobile', 'Please enter a valid 10-digit phone number.'],
+  [{ mobile: 9876543210, role: 'investor' }, 'mobile', 'Please enter a valid 10-digit phone number.'],
+  [{ role: 'investor' }, 'mobile', 'Please enter a valid 10-digit phone number.'],
+  [{ mobile: '9876543210', role: 'admin' }, 'role', expect.stringContaining('investor, content_producer')],
+  [{ mobile: '9876543210', role: 'investor', otp: '1' }, 'otp', 'This field is not known.'],
+])('asking for a code with %j is refused', async (payload, path, message) => {
+  const refused = await post('/users/register-or-login', payload);
+  expect(refused.statusCode).toBe(400);
+  expect(refused.json()).toMatchObject({ type: '/problems/invalid-input', errors: [{ path, message }] });
+});
+
+test('logout ends the session, and its token is as good as none', async () => {
+  const { userId, token: registration } = await signIn();
+  const { token } = (await complete(userId, registration)).json();
+  expect((await post('/users/logout', {}, token)).statusCode).toBe(204);
+  expect((await server.call(token, { url: `/api/v1/users/profile/${userId}` })).statusCode).toBe(401);
+});
+
+test('a session ends a week after its last use and a month after its beginning', async () => {
+  const { userId, token: registration } = await signIn();
+  const { token } = (await complete(userId, registration)).json();
+  const read = () => server.call(token, { url: `/api/v1/users/profile/${userId}` });
+  const day = 24 * 60 * 60_000;
+  for (let passed = 6; passed < 30; passed += 6) {
+    server.pass(6 * day);
+    expect((await read()).statusCode).toBe(200);
+  }
+  server.pass(6 * day);
+  expect((await read()).statusCode).toBe(401);
+});
+
+test.each(['', 'Bearer', 'Bearer x', `Bearer ${'a'.repeat(43)}`, 'Basic YTpi', `Bearer ${'a'.repeat(5000)}`])(
+  'the authorization %s signs nobody in',
+  async (authorization) => {
+    const refused = await server.call(null, { url: '/api/v1/projects/user/', headers: { authorization } });
+    expect(refused.statusCode).toBe(401);
+    expect(refused.headers['content-type']).toContain('application/problem+json');
+  },
+);

@@ -1,0 +1,87 @@
+import type { Item } from '@cinvoice/contract/answers';
+import type { Kind } from '@cinvoice/contract/kinds/define';
+import { whyNotSubmit } from '@cinvoice/contract/rules/review';
+import type { ActorOf } from '#api/modules/auth/index.ts';
+import { insertFiles } from '#api/modules/files/index.ts';
+import { writeHistory } from '#api/modules/history/index.ts';
+import { lockActiveOtt } from '#api/modules/otts/index.ts';
+import { type Db, violates } from '#api/platform/db.ts';
+import type { ReceivedForm } from '#api/platform/form/form.ts';
+import { newId } from '#api/platform/ids.ts';
+import { invalidInput, Problem, refuse } from '#api/platform/problem.ts';
+import { itemAnswerOf } from './answer.ts';
+import { findIdempotent, findSubmission, insertIdempotent, insertSubmission } from './repo.ts';
+import { namedActor, type SubmissionDeps, seen } from './service.ts';
+import { type FormValues, storedFrom, valuesOf } from './values.ts';
+
+type Owner = ActorOf<'user'>;
+
+/** What the key made before, so that a repeated request answers as the first one did. */
+export const findFirstResult = async (
+  { db, links }: SubmissionDeps,
+  owner: Owner,
+  kind: Kind,
+  key: string,
+): Promise<Item | null> => {
+  const made = await findIdempotent(db, owner.userId, key);
+  if (!made) return null;
+  if (made.kind !== kind.slug) throw new Problem('key-used-otherwise');
+  return itemAnswerOf(
+    kind,
+    seen(await findSubmission(db, owner, kind.slug, made.submission_id)),
+    owner,
+    links,
+  );
+};
+
+/** The OTT must be there and active when the item is written. */
+export const needOtt = async (tx: Db, ottId: string): Promise<{ id: string; name: string }> => {
+  const ott = await lockActiveOtt(tx, ottId);
+  if (ott) return ott;
+  throw invalidInput([{ path: 'ottId', message: 'OTT platform must be chosen from the list.' }]);
+};
+
+/** Stores a new item with its files, history and the request for its poster's pictures, all or nothing. */
+export const createSubmission = async (
+  deps: SubmissionDeps,
+  owner: Owner,
+  kind: Kind,
+  form: ReceivedForm,
+  key: string | null,
+): Promise<Item> => {
+  refuse(whyNotSubmit(owner));
+  const values = valuesOf(kind, 'create', form);
+  // Files first: a row must never name an object that is not there. An object without a row is collected.
+  await form.keep();
+  try {
+    const id = await deps.db.transaction().execute((tx) => store(deps, tx, owner, kind, values, key));
+    const row = seen(await findSubmission(deps.db, owner, kind.slug, id));
+    return itemAnswerOf(kind, row, owner, deps.links);
+  } catch (error) {
+    if (!(key && violates(error, 'idempotency_keys_pkey'))) throw error;
+    const first = await findFirstResult(deps, owner, kind, key);
+    if (!first) throw error;
+    await form.discard();
+    return first;
+  }
+};
+
+const store = async (
+  deps: SubmissionDeps,
+  tx: Db,
+  owner: Owner,
+  kind: Kind,
+  values: FormValues,
+  key: string | null,
+): Promise<string> => {
+  const now = deps.clock();
+  const id = newId(now);
+  const stored = storedFrom(kind, values.fields);
+  await needOtt(tx, stored.ottId);
+  await insertSubmission(tx, { id, kind: kind.slug, ownerId: owner.userId, ...stored }, now);
+  if (key) await insertIdempotent(tx, { userId: owner.userId, key, kind: kind.slug, submissionId: id }, now);
+  await insertFiles(tx, id, values.files, now, deps.askForPictures);
+  const actor = await namedActor(tx, owner);
+  await writeHistory(tx, { submissionId: id, event: 'created', actor, changes: [] }, now);
+  return id;
+};

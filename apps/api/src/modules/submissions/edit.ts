@@ -1,0 +1,82 @@
+import type { Item } from '@cinvoice/contract/answers';
+import type { Kind } from '@cinvoice/contract/kinds/define';
+import { type Actor, statusAfterEdit, whyNotEdit } from '@cinvoice/contract/rules/review';
+import { replaceFiles } from '#api/modules/files/index.ts';
+import { type Change, writeHistory } from '#api/modules/history/index.ts';
+import type { Db } from '#api/platform/db.ts';
+import type { ReceivedForm } from '#api/platform/form/form.ts';
+import { refuse } from '#api/platform/problem.ts';
+import { itemAnswerOf } from './answer.ts';
+import { changesTo } from './changes.ts';
+import { needOtt } from './create.ts';
+import { findSubmission, lockSubmission, type Row, saveChanges } from './repo.ts';
+import { namedActor, refuseWrongId, type SubmissionDeps, seen } from './service.ts';
+import { type FormValues, storedFrom, valuesOf } from './values.ts';
+
+/** Refuses, before a body is read, an edit that could not be saved anyway. */
+export const refuseEdit = async (
+  { db }: SubmissionDeps,
+  actor: Actor,
+  kind: Kind,
+  id: string,
+): Promise<void> => {
+  refuseWrongId(id);
+  refuse(whyNotEdit(actor, reviewed(seen(await findSubmission(db, actor, kind.slug, id)))));
+};
+
+export const reviewed = (row: Row) => ({
+  ownerId: row.owner_id,
+  ottId: row.ott_id,
+  ottUpdates: row.ott_updates,
+});
+
+/** Saves what the form changes, with its history; a field or file that is not sent stays as it is. */
+export const editSubmission = async (
+  deps: SubmissionDeps,
+  actor: Actor,
+  kind: Kind,
+  id: string,
+  form: ReceivedForm,
+): Promise<Item> => {
+  await refuseEdit(deps, actor, kind, id);
+  const values = valuesOf(kind, 'update', form);
+  await form.keep();
+  const replaced = await deps.db.transaction().execute((tx) => save(deps, tx, actor, kind, id, values));
+  await deps.storage.remove(replaced);
+  return itemAnswerOf(kind, seen(await findSubmission(deps.db, actor, kind.slug, id)), actor, deps.links);
+};
+
+/** The storage keys that no row names any more. */
+const save = async (
+  deps: SubmissionDeps,
+  tx: Db,
+  actor: Actor,
+  kind: Kind,
+  id: string,
+  { fields, files }: FormValues,
+): Promise<string[]> => {
+  const row = seen(await lockSubmission(tx, actor, kind.slug, id));
+  refuse(whyNotEdit(actor, reviewed(row)));
+  const ottNames = new Map([[row.ott_id, row.ott_name]]);
+  const { ottId } = fields;
+  if (typeof ottId === 'string' && ottId !== row.ott_id) ottNames.set(ottId, (await needOtt(tx, ottId)).name);
+  const sent = Object.fromEntries(files.map((file) => [file.field, file.name]));
+  const changes = changesTo(kind, row, { ...fields, ...sent }, ottNames);
+  if (changes.length === 0) return [];
+  const now = deps.clock();
+  const ottUpdates = statusAfterEdit(actor, row.ott_updates);
+  await saveChanges(tx, id, { ...storedFrom(kind, merged(kind, row, fields)), ottUpdates }, now);
+  const replaced = await replaceFiles(tx, id, files, now, deps.askForPictures);
+  const event = { submissionId: id, event: 'edited' as const, actor: await namedActor(tx, actor) };
+  await writeHistory(tx, { ...event, changes: [...changes, ...statusChange(row, ottUpdates)] }, now);
+  return replaced;
+};
+
+const merged = (kind: Kind, row: Row, fields: Record<string, unknown>): Record<string, unknown> => {
+  const given = Object.entries(fields).filter(([, value]) => value !== undefined);
+  const before = { ...row.details, projectName: row.project_name, ottId: row.ott_id, [kind.goal]: row.goal };
+  return { ...before, ...Object.fromEntries(given) };
+};
+
+const statusChange = (row: Row, to: Row['ott_updates']): Change[] =>
+  to === row.ott_updates ? [] : [{ field: 'ottUpdates', from: row.ott_updates, to }];

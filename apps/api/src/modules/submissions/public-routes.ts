@@ -1,0 +1,34 @@
+import { page, publicItem } from '@cinvoice/contract/answers';
+import type { Kind } from '@cinvoice/contract/kinds/define';
+import type { FastifyPluginAsync } from 'fastify';
+import { z } from 'zod';
+import type { FileLinks } from '#api/modules/files/index.ts';
+import type { Db } from '#api/platform/db.ts';
+import { paging } from '#api/platform/paging.ts';
+import { publicPages } from './public.ts';
+
+const schema = {
+  querystring: paging,
+  response: { 200: z.object({ data: z.array(publicItem), page }) },
+};
+
+/** What the home page lists: approved projects, and of them only what anyone may know. */
+export const publicSubmissionRoutes: FastifyPluginAsync<{ kind: Kind; db: Db; links: FileLinks }> = async (
+  app,
+  { kind, db, links },
+) => {
+  const pageAt = publicPages(db, links, kind.slug);
+  app.get<{ Querystring: z.infer<typeof paging> }>(
+    '/public',
+    { schema },
+    async ({ query, headers }, reply) => {
+      const { body, etag } = await pageAt(query.limit, query.cursor);
+      void reply.header('etag', etag).header('cache-control', 'public, max-age=0, must-revalidate');
+      if (headers['if-none-match'] === etag) return reply.code(304).send();
+      return reply.type('application/json; charset=utf-8').serializer(asIs).send(body);
+    },
+  );
+};
+
+/** The page is text already. */
+const asIs = (body: string): string => body;

@@ -1,0 +1,71 @@
+import type { Item } from '@cinvoice/contract/answers';
+import type { Kind } from '@cinvoice/contract/kinds/define';
+import { review } from '@cinvoice/contract/requests';
+import { type Actor, needsRemark, reviewStatusNamed, whyNotReview } from '@cinvoice/contract/rules/review';
+import { type ReviewStatus, reviewStatuses } from '@cinvoice/contract/vocabulary';
+import { type Change, writeHistory } from '#api/modules/history/index.ts';
+import type { Db } from '#api/platform/db.ts';
+import { invalidInput, parsed, refuse } from '#api/platform/problem.ts';
+import { itemAnswerOf } from './answer.ts';
+import { reviewed } from './edit.ts';
+import { type Decision, findSubmission, lockSubmission, type Row, saveReview } from './repo.ts';
+import { namedActor, refuseWrongId, type SubmissionDeps, seen } from './service.ts';
+
+/** Whether a body is a decision on an item and not a change of its fields. */
+export const isReview = (body: object): boolean => 'ottUpdates' in body || 'ottRemarks' in body;
+
+type Verdict = { status: ReviewStatus; remark: string };
+
+/** Reads a decision; the refusal names the field and what is allowed. Decisions 11 and 12. */
+const verdictFrom = (body: unknown): Verdict => {
+  const { ottUpdates, ottRemarks } = parsed(review, body);
+  const status = reviewStatusNamed(ottUpdates);
+  if (!status) {
+    const message = `Status must be one of: ${reviewStatuses.join(', ')}.`;
+    throw invalidInput([{ path: 'ottUpdates', message }]);
+  }
+  if (needsRemark(status) && ottRemarks === '') {
+    throw invalidInput([{ path: 'ottRemarks', message: `A remark is required for '${status}'.` }]);
+  }
+  return { status, remark: ottRemarks };
+};
+
+/** Refuses who may not decide before saying what is wrong with the decision. */
+export const reviewSubmission = async (
+  deps: SubmissionDeps,
+  actor: Actor,
+  kind: Kind,
+  id: string,
+  body: unknown,
+): Promise<Item> => {
+  refuseWrongId(id);
+  refuse(whyNotReview(actor, reviewed(seen(await findSubmission(deps.db, actor, kind.slug, id)))));
+  const verdict = verdictFrom(body);
+  await deps.db.transaction().execute((tx) => decide(deps, tx, actor, kind, id, verdict));
+  return itemAnswerOf(kind, seen(await findSubmission(deps.db, actor, kind.slug, id)), actor, deps.links);
+};
+
+const decide = async (
+  deps: SubmissionDeps,
+  tx: Db,
+  actor: Actor,
+  kind: Kind,
+  id: string,
+  { status, remark }: Verdict,
+): Promise<void> => {
+  const row = seen(await lockSubmission(tx, actor, kind.slug, id));
+  refuse(whyNotReview(actor, reviewed(row)));
+  const now = deps.clock();
+  // An admin's decision is noted as one besides; an OTT's leaves the admins' word as it was. Decision 13.
+  const adminUpdates = actor.kind === 'admin' ? status : row.admin_updates;
+  const decision: Decision = { ottUpdates: status, ottRemarks: remark, adminUpdates };
+  await saveReview(tx, id, decision, now);
+  const event = { submissionId: id, event: 'reviewed' as const, actor: await namedActor(tx, actor) };
+  await writeHistory(tx, { ...event, changes: decisionChanges(row, decision) }, now);
+};
+
+/** Both parts of a decision stand in the history, also where one stayed the same: that is what was decided. */
+const decisionChanges = (row: Row, { ottUpdates, ottRemarks }: Decision): Change[] => [
+  { field: 'ottUpdates', from: row.ott_updates, to: ottUpdates },
+  { field: 'ottRemarks', from: row.ott_remarks, to: ottRemarks },
+];

@@ -1,0 +1,43 @@
+import { historyEntry, itemCore, page, statusCounts } from '@cinvoice/contract/answers';
+import { answerShape } from '@cinvoice/contract/kinds/answer-schema';
+import type { Kind } from '@cinvoice/contract/kinds/define';
+import { reviewStatusNamed } from '@cinvoice/contract/rules/review';
+import { type ReviewStatus, reviewStatuses } from '@cinvoice/contract/vocabulary';
+import { z } from 'zod';
+import { orders, paging } from '#api/platform/paging.ts';
+
+const statusError = `status must be one of: ${reviewStatuses.join(', ')}.`;
+
+/** `?status=&q=&order=&limit=&cursor=` of the three lists of a kind. */
+export const filter = paging.extend({
+  status: z
+    .string({ error: statusError })
+    .transform((text, context): ReviewStatus | null => {
+      const status = reviewStatusNamed(text);
+      if (text !== '' && !status) context.issues.push({ code: 'custom', message: statusError, input: text });
+      return status;
+    })
+    .default(null),
+  q: z
+    .string({ error: 'q must be given once.' })
+    .trim()
+    .max(200, { error: 'q may have at most 200 characters.' })
+    .default(''),
+  /** A queue is worked from its oldest item. */
+  order: z.enum(orders, { error: `order must be one of: ${orders.join(', ')}.` }).default('newest'),
+});
+
+export const byId = z.object({ id: z.string() });
+
+const itemOf = (kind: Kind) => itemCore.extend(answerShape(kind));
+
+export const answersFor = (kind: Kind) => {
+  const item = itemOf(kind);
+  return {
+    one: z.object({ data: item }),
+    list: z.object({ data: z.array(item), page }),
+    nestedList: z.object({ data: z.object({ data: z.array(item), page }) }),
+    counts: z.object({ data: statusCounts }),
+    history: z.object({ data: z.array(historyEntry) }),
+  };
+};

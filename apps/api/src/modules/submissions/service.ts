@@ -1,0 +1,71 @@
+import type { HistoryEntry, Item } from '@cinvoice/contract/answers';
+import type { Kind } from '@cinvoice/contract/kinds/define';
+import type { Actor } from '@cinvoice/contract/rules/review';
+import { findAdmin } from '#api/modules/admins/index.ts';
+import type { FileLinks } from '#api/modules/files/index.ts';
+import { readHistory } from '#api/modules/history/index.ts';
+import { findOtt } from '#api/modules/otts/index.ts';
+import { findUser } from '#api/modules/users/index.ts';
+import type { Clock } from '#api/platform/clock.ts';
+import type { Db } from '#api/platform/db.ts';
+import { isId } from '#api/platform/ids.ts';
+import { Problem } from '#api/platform/problem.ts';
+import type { Storage } from '#api/platform/storage/storage.ts';
+import { itemAnswerOf } from './answer.ts';
+import { findSubmission, type Row } from './repo.ts';
+
+export type SubmissionDeps = {
+  db: Db;
+  clock: Clock;
+  storage: Storage;
+  links: FileLinks;
+  /** Asks, in the same transaction, for the pictures of a poster. */
+  askForPictures: (tx: Db, fileId: string) => Promise<void>;
+};
+
+/** The item, or not-found: for an id of a wrong form, of another kind and of someone else alike. */
+export const seen = (row: Row | undefined): Row => {
+  if (!row) throw new Problem('not-found');
+  return row;
+};
+
+export const refuseWrongId = (id: string): void => {
+  if (!isId(id)) throw new Problem('not-found');
+};
+
+export const readSubmission = async (
+  { db, links }: SubmissionDeps,
+  actor: Actor,
+  kind: Kind,
+  id: string,
+): Promise<Item> => {
+  refuseWrongId(id);
+  return itemAnswerOf(kind, seen(await findSubmission(db, actor, kind.slug, id)), actor, links);
+};
+
+export const readSubmissionHistory = async (
+  { db }: SubmissionDeps,
+  actor: Actor,
+  kind: Kind,
+  id: string,
+): Promise<HistoryEntry[]> => {
+  refuseWrongId(id);
+  const { id: found } = seen(await findSubmission(db, actor, kind.slug, id));
+  return readHistory(db, actor, found);
+};
+
+type Named = { kind: 'user' | 'ott' | 'admin'; id: string; name: string };
+
+/** The actor as the history names it at this moment. */
+export const namedActor = async (db: Db, actor: Actor): Promise<Named> => {
+  switch (actor.kind) {
+    case 'user':
+      return { kind: 'user', id: actor.userId, name: (await findUser(db, actor.userId))?.name ?? '' };
+    case 'ott':
+      return { kind: 'ott', id: actor.ottId, name: (await findOtt(db, actor.ottId))?.name ?? '' };
+    case 'admin':
+      return { kind: 'admin', id: actor.adminId, name: (await findAdmin(db, actor.adminId))?.admin_id ?? '' };
+    case 'registration':
+      throw new Problem('not-allowed');
+  }
+};

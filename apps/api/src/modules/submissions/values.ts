@@ -1,0 +1,37 @@
+import { fieldsOfType, type Kind, type Occasion } from '@cinvoice/contract/kinds/define';
+import { fieldErrors, schemaFor } from '@cinvoice/contract/kinds/schema';
+import type { ReceivedForm, StagedFile } from '#api/platform/form/form.ts';
+
+export type FormValues = {
+  /** Every value but files, by field name: null clears (on an update), undefined stays. */
+  fields: Record<string, unknown>;
+  files: StagedFile[];
+};
+
+/** Checks a received form against the kind; the refusal names every field at fault, texts and files together. */
+export const valuesOf = (kind: Kind, occasion: Occasion, form: ReceivedForm): FormValues => {
+  const checked = schemaFor(kind, occasion).safeParse({ ...form.texts, ...form.files });
+  form.refuseWith(checked.success ? [] : fieldErrors(checked.error.issues));
+  const files = new Set(fieldsOfType(kind, 'file').map(([name]) => name));
+  const values: Record<string, unknown> = checked.success ? checked.data : {};
+  return {
+    fields: Object.fromEntries(Object.entries(values).filter(([name]) => !files.has(name))),
+    files: Object.values(form.files),
+  };
+};
+
+export type Stored = {
+  projectName: string;
+  goal: number;
+  ottId: string;
+  details: Record<string, unknown>;
+};
+
+/** Divides values into columns and details; what is null is not stored at all. */
+export const storedFrom = (kind: Kind, fields: Record<string, unknown>): Stored => {
+  const { projectName, ottId, [kind.goal]: goal, ...rest } = fields;
+  const details = Object.fromEntries(
+    Object.entries(rest).filter(([, value]) => value !== null && value !== undefined),
+  );
+  return { projectName: String(projectName), goal: Number(goal), ottId: String(ottId), details };
+};

@@ -1,0 +1,110 @@
+import { fieldsOfType } from '@cinvoice/contract/kinds/define';
+import { review } from '@cinvoice/contract/requests';
+import { whyNotSubmit } from '@cinvoice/contract/rules/review';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { actorAs, actorOf } from '#api/modules/auth/index.ts';
+import { type ReceivedForm, receiveForm } from '#api/platform/form/form.ts';
+import { invalidInput, refuse } from '#api/platform/problem.ts';
+import { createSubmission, findFirstResult } from './create.ts';
+import { editSubmission, refuseEdit } from './edit.ts';
+import type { KindOptions } from './read-routes.ts';
+import { isReview, reviewSubmission } from './review.ts';
+import { answersFor, byId } from './schemas.ts';
+import { readSubmission } from './service.ts';
+
+/** Visible ASCII, so that two spellings of one key are never two keys. */
+const keyOf = (request: FastifyRequest): string | null => {
+  const key = request.headers['idempotency-key'];
+  if (key === undefined) return null;
+  if (typeof key === 'string' && /^[\x21-\x7e]{1,200}$/.test(key)) return key;
+  throw invalidInput([
+    { path: 'Idempotency-Key', message: 'Idempotency-Key has 1 to 200 visible ASCII characters.' },
+  ]);
+};
+
+const isObject = (body: unknown): body is object => typeof body === 'object' && body !== null;
+
+/** A JSON body is a form without files. */
+const formOf = (body: object): ReceivedForm => ({
+  texts: { ...body },
+  files: {},
+  errors: [],
+  refuseWith: (errors) => {
+    if (errors.length > 0) throw invalidInput([...errors]);
+  },
+  keep: async () => undefined,
+  discard: async () => undefined,
+});
+
+/** Runs the work on a received form; whatever goes wrong, no file of it stays behind. */
+const withForm = async <T>(form: ReceivedForm, work: (form: ReceivedForm) => Promise<T>): Promise<T> => {
+  try {
+    return await work(form);
+  } catch (error) {
+    await form.discard();
+    throw error;
+  }
+};
+
+/** Registered once a kind, under its slug. */
+export const submissionWriteRoutes: FastifyPluginAsyncZod<KindOptions> = async (
+  app,
+  { kind, deps, guard },
+) => {
+  const answers = answersFor(kind);
+  const files = Object.fromEntries(fieldsOfType(kind, 'file'));
+  const receive = (request: FastifyRequest) =>
+    isObject(request.body) ? formOf(request.body) : receiveForm(request, { files, storage: deps.storage });
+
+  app.post(
+    '/',
+    {
+      onRequest: guard('user'),
+      config: { form: { kind, occasion: 'create' } },
+      schema: { response: { 201: answers.one } },
+    },
+    async (request, reply: FastifyReply) => {
+      const owner = actorAs(request, 'user');
+      refuse(whyNotSubmit(owner));
+      const key = keyOf(request);
+      const first = key && (await findFirstResult(deps, owner, kind, key));
+      void reply.code(201);
+      if (first) return { data: first };
+      const form = await receive(request);
+      return { data: await withForm(form, () => createSubmission(deps, owner, kind, form, key)) };
+    },
+  );
+
+  const forReviewers = {
+    onRequest: guard('user', 'ott', 'admin'),
+    schema: { params: byId, response: { 200: answers.one } },
+  };
+
+  /** A decision where the body is one, else a change of the item's fields; a body of files is read only for who may send it. */
+  app.put('/:id', { ...forReviewers, config: { form: { kind, occasion: 'update' } } }, async (request) => {
+    const actor = actorOf(request);
+    const { id } = request.params;
+    const decide = (body: unknown) => reviewSubmission(deps, actor, kind, id, body);
+    if (isObject(request.body) && isReview(request.body)) return { data: await decide(request.body) };
+    if (actor.kind === 'user') await refuseEdit(deps, actor, kind, id);
+    else await readSubmission(deps, actor, kind, id);
+    const form = await receive(request);
+    return {
+      data: await withForm(form, async () => {
+        if (!isReview(form.texts)) return editSubmission(deps, actor, kind, id, form);
+        const decided = await decide(form.texts);
+        await form.discard();
+        return decided;
+      }),
+    };
+  });
+
+  app.put(
+    '/ott/:id',
+    { ...forReviewers, schema: { ...forReviewers.schema, body: review } },
+    async (request) => ({
+      data: await reviewSubmission(deps, actorOf(request), kind, request.params.id, request.body),
+    }),
+  );
+};

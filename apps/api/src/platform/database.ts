@@ -1,0 +1,56 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type pg from 'pg';
+import { type EmbeddedPostgres, startEmbeddedPostgres } from './embedded-postgres/start.ts';
+
+export type Database = { connection: pg.PoolConfig; stop: () => Promise<void> };
+
+type Options = { databaseUrl: string | undefined; dataDir: string; log: (line: string) => void };
+
+/** The database of the settings: the one that DATABASE_URL names, or the one that the product carries. */
+export const openDatabase = async ({ databaseUrl, dataDir, log }: Options): Promise<Database> => {
+  if (databaseUrl) return { connection: { connectionString: databaseUrl }, stop: async () => undefined };
+  return keptRunning(() => startEmbeddedPostgres({ dataDir, log }), log);
+};
+
+const LONGEST_PAUSE_MS = 30_000;
+
+/** Starts PostgreSQL again whenever it ends without having been asked to; requests fail meanwhile, and work again after. */
+const keptRunning = async (
+  start: () => Promise<EmbeddedPostgres>,
+  log: (line: string) => void,
+): Promise<Database> => {
+  let running = await start();
+  let stopping = false;
+
+  const restart = async (): Promise<void> => {
+    for (let wait = 100; !stopping; wait = Math.min(wait * 2, LONGEST_PAUSE_MS)) {
+      await running.stop();
+      try {
+        running = await start();
+        log('The database is running again.');
+        return;
+      } catch (error) {
+        log(`The database could not be started again: ${error instanceof Error ? error.message : error}`);
+        await pause(wait);
+      }
+    }
+  };
+
+  const watch = async (): Promise<void> => {
+    while (!stopping) {
+      const reason = await running.ended;
+      if (stopping) return;
+      log(`The database ended unexpectedly and is started again: ${reason}`);
+      await restart();
+    }
+  };
+  void watch();
+
+  return {
+    connection: running.connection,
+    stop: () => {
+      stopping = true;
+      return running.stop();
+    },
+  };
+};

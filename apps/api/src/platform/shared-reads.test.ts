@@ -1,0 +1,79 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { shareReads } from './shared-reads.ts';
+
+/** A source whose reads end when the test says so. */
+const aSource = () => {
+  const open: (() => void)[] = [];
+  let version = 0;
+  const read = shareReads(async (_key: string) => {
+    const seen = version;
+    await new Promise<void>((resolve) => open.push(resolve));
+    return seen;
+  });
+  return { open, read, write: () => (version += 1), reads: () => open.length };
+};
+
+test('those who ask while a read runs share the next one', async () => {
+  const { open, read, write, reads } = aSource();
+  const first = read('a');
+  write();
+  const later = [read('a'), read('a'), read('a')];
+  open[0]?.();
+  expect(await first).toBe(0);
+  open[1]?.();
+  expect(await Promise.all(later)).toEqual([1, 1, 1]);
+  expect(reads()).toBe(2);
+});
+
+test('a read that fails is told to those who shared it, and the next one is tried', async () => {
+  let fails = true;
+  const read = shareReads(async (_key: string) => {
+    if (fails) throw new Error('gone');
+    return 'there';
+  });
+  await expect(read('a')).rejects.toThrow('gone');
+  fails = false;
+  expect(await read('a')).toBe('there');
+});
+
+type Step = 'ask' | 'write' | 'finish';
+
+/** Plays the steps; every answer is whether it was no older than what stood when it was asked for. */
+const play = async (steps: Step[]): Promise<boolean[]> => {
+  const { open, read, write } = aSource();
+  let version = 0;
+  let finished = 0;
+  const answers: Promise<boolean>[] = [];
+  const act: Record<Step, () => void> = {
+    write: () => {
+      version = write();
+    },
+    ask: () => {
+      const asked = version;
+      answers.push(read('a').then((seen) => seen >= asked));
+    },
+    finish: () => {
+      const end = open[finished];
+      if (end) finished += 1;
+      end?.();
+    },
+  };
+  // After each step, whatever waited for it goes on.
+  const take = async (step: Step) => {
+    act[step]();
+    await new Promise(setImmediate);
+  };
+  for (const step of steps) await take(step);
+  while (finished < open.length) await take('finish');
+  return Promise.all(answers);
+};
+
+test('nobody is ever told what was out of date when they asked', async () => {
+  const steps = fc.array(fc.constantFrom<Step[]>('ask', 'write', 'finish'), { maxLength: 40 });
+  await fc.assert(
+    fc.asyncProperty(steps, async (taken) => {
+      expect(await play(taken)).not.toContain(false);
+    }),
+  );
+});

@@ -1,0 +1,104 @@
+import { randomBytes } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import type { Logger } from 'pino';
+import { seedInChild } from '#demo/seed-in-child.ts';
+import { isSeedingDue } from '#demo/seeding-due.ts';
+import { buildApp } from './app.ts';
+import type { Config } from './config.ts';
+import { entranceLines } from './entrance.ts';
+import { addFirstAdmin } from './modules/admins/index.ts';
+import { signInJobs, startForgetting } from './modules/auth/index.ts';
+import { askForPicturesWith, fileJobs, startFileWork } from './modules/files/index.ts';
+import { systemClock } from './platform/clock.ts';
+import { openDatabase } from './platform/database.ts';
+import { type Db, openDb, openPool } from './platform/db.ts';
+import { startJobs } from './platform/jobs.ts';
+import { outboxSms } from './platform/messages.ts';
+import { isCurrent, migrate } from './platform/migrations.ts';
+import { loadSecret } from './platform/secret.ts';
+import { openLocalStorage } from './platform/storage/local.ts';
+
+const migrations = path.join(import.meta.dirname, '../migrations');
+const builtWeb = path.join(import.meta.dirname, '../../web/build/client');
+
+type Running = { close: () => Promise<void> };
+type Options = { config: Config; log: Logger; print: (line: string) => void };
+
+/** Brings everything up in order; closing, and a failure on the way up, take down in the opposite order what is up. */
+export const startServer = async (options: Options): Promise<Running> => {
+  const closers: (() => Promise<unknown>)[] = [];
+  const close = async (): Promise<void> => {
+    for (let closer = closers.pop(); closer; closer = closers.pop()) await closer();
+  };
+  try {
+    await bringUp(options, (closer) => closers.push(closer));
+    return { close };
+  } catch (error) {
+    await close();
+    throw error;
+  }
+};
+
+const bringUp = async (
+  { config, log, print }: Options,
+  onClose: (closer: () => Promise<unknown>) => void,
+): Promise<void> => {
+  const { dataDir } = config;
+  const clock = systemClock;
+
+  const database = await openDatabase({ databaseUrl: config.databaseUrl, dataDir, log: print });
+  onClose(database.stop);
+  const pool = openPool(database.connection, (err) => log.warn({ err }, 'an idle database connection ended'));
+  onClose(() => pool.end());
+  await migrate(pool, migrations);
+  const db = openDb(pool);
+
+  const secret = await loadSecret(config.secretKey, dataDir);
+  const storage = await openLocalStorage(path.join(dataDir, 'files'));
+  const jobs = await startJobs({ connection: database.connection, jobs: [...fileJobs, ...signInJobs], log });
+  onClose(jobs.stop);
+  const files = await startFileWork({
+    jobs,
+    clock,
+    db,
+    storage,
+    log,
+    scratch: path.join(dataDir, 'scratch'),
+  });
+  onClose(files.close);
+  await startForgetting({ jobs, db, clock });
+
+  const askForPictures = askForPicturesWith(jobs);
+  const madeAdmin = await makeFirstAdmin(db, config);
+  if (config.demoData && (await isSeedingDue(db, dataDir))) await seedInChild(database.connection, dataDir);
+
+  const app = await buildApp({
+    db,
+    clock,
+    storage,
+    secret,
+    askForPictures,
+    sendSms: outboxSms({ dataDir, clock, print }),
+    isSchemaCurrent: () => isCurrent(pool, migrations),
+    otpPerAddressPerHour: config.otpPerAddressPerHour,
+    isHttps: config.publicUrl?.startsWith('https:') ?? false,
+    trustProxy: config.trustProxy,
+    log,
+    ...(existsSync(builtWeb) && { webFolder: builtWeb }),
+  });
+  onClose(() => app.close());
+  const listening = await app.listen({ port: config.port, host: config.host });
+  for (const line of await entranceLines({ url: config.publicUrl ?? listening, config, madeAdmin }))
+    print(line);
+};
+
+/** The admin of the settings, or on an embedded database one whose password is made up and shown once. */
+const makeFirstAdmin = async (db: Db, config: Config): Promise<{ id: string; password: string } | null> => {
+  const madeUp = config.databaseUrl
+    ? undefined
+    : { id: 'admin', password: randomBytes(12).toString('base64url') };
+  const admin = config.firstAdmin ?? madeUp;
+  if (!admin || !(await addFirstAdmin({ db, clock: systemClock }, admin))) return null;
+  return config.firstAdmin ? null : admin;
+};

@@ -1,0 +1,150 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { Kind } from '@cinvoice/contract/kinds/define';
+import { fieldsOfType } from '@cinvoice/contract/kinds/define';
+import { filledForm } from '@cinvoice/contract/kinds/sample-values';
+import type { Role } from '@cinvoice/contract/vocabulary';
+import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
+import { buildApp } from './app.ts';
+import { addFirstAdmin } from './modules/admins/index.ts';
+import { openSession } from './modules/auth/index.ts';
+import { addOtt } from './modules/otts/index.ts';
+import { markProfileComplete, saveLogin, saveProfile } from './modules/users/index.ts';
+import { type Db, openDb, openPool } from './platform/db.ts';
+import type { Sms } from './platform/messages.ts';
+import { openLocalStorage } from './platform/storage/local.ts';
+import type { Storage } from './platform/storage/storage.ts';
+import { testDatabase } from './platform/test-database.ts';
+
+export type Someone = { id: string; token: string };
+
+/** The whole server on a database and a folder of its own, with the time in the test's hand. */
+export type TestApp = {
+  app: FastifyInstance;
+  db: Db;
+  storage: Storage;
+  /** Where uploaded files stand. */
+  folder: string;
+  sent: Sms[];
+  now: () => Date;
+  pass: (milliseconds: number) => void;
+  /** What was asked of the pictures' worker. */
+  asked: string[];
+  call: (token: string | null, request: InjectOptions) => Promise<LightMyRequestResponse>;
+  aUser: (mobile: string, role?: Role) => Promise<Someone>;
+  anOtt: (ottId: string) => Promise<Someone>;
+  anAdmin: () => Promise<Someone>;
+  close: () => Promise<void>;
+};
+
+export const PASSWORD = 'correct horse';
+
+export const startTestApp = async (): Promise<TestApp> => {
+  const database = await testDatabase();
+  const folder = await mkdtemp(path.join(tmpdir(), 'cinvoice-test-'));
+  const pool = openPool(database.connection, () => undefined);
+  const db = openDb(pool);
+  const storage = await openLocalStorage(folder);
+  const sent: Sms[] = [];
+  const asked: string[] = [];
+  let time = Date.parse('2026-11-20T06:30:00.000Z');
+  const clock = () => new Date(time);
+  const app = await buildApp({
+    db,
+    clock,
+    storage,
+    sendSms: async (sms) => void sent.push(sms),
+    secret: Buffer.alloc(32, 7),
+    askForPictures: async (_tx, fileId) => void asked.push(fileId),
+    isSchemaCurrent: async () => true,
+    otpPerAddressPerHour: 30,
+  });
+  const session = (subject: Parameters<typeof openSession>[1]) => openSession(db, subject, clock());
+
+  return {
+    app,
+    db,
+    storage,
+    folder,
+    sent,
+    asked,
+    now: clock,
+    pass: (milliseconds) => {
+      time += milliseconds;
+    },
+    call: (token, request) =>
+      app.inject({
+        ...request,
+        headers: { ...(token && { authorization: `Bearer ${token}` }), ...request.headers },
+      }),
+    aUser: async (mobile, role = 'content_producer') => {
+      const { id } = await saveLogin(db, mobile, role, clock());
+      await saveProfile(db, id, { name: `House ${mobile}` });
+      await markProfileComplete(db, id, clock());
+      return { id, token: await session({ kind: 'user', userId: id }) };
+    },
+    anOtt: async (ottId) => {
+      const { _id: id } = await addOtt(
+        { db, clock },
+        { ottId, name: `Platform ${ottId}`, password: PASSWORD },
+      );
+      return { id, token: await session({ kind: 'ott', ottId: id }) };
+    },
+    anAdmin: async () => {
+      await addFirstAdmin({ db, clock }, { id: 'boss', password: PASSWORD });
+      const { id } = await db.selectFrom('admins').select('id').executeTakeFirstOrThrow();
+      return { id, token: await session({ kind: 'admin', adminId: id }) };
+    },
+    close: async () => {
+      await app.close();
+      await pool.end();
+      await database.drop();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+};
+
+const contents: Record<string, string> = {
+  pdf: '%PDF-1.4\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF\n',
+  jpg: '\xff\xd8\xff\xe0\x00\x10JFIF\x00\x01\x01\x00\x00\x01\x00\x01\x00\x00\xff\xd9',
+  xls: '\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1 an old workbook',
+};
+
+/** A file whose content is what its extension says. */
+export const aFile = (extension: string, name = `file.${extension}`): File =>
+  new File([Buffer.from(contents[extension] ?? '', 'latin1')], name);
+
+/** Every field of the kind filled in, its files small but real, as a browser would send it. */
+export const aForm = (
+  kind: Kind,
+  ottId: string,
+  changes: Record<string, string | File | null> = {},
+): FormData => {
+  const files = Object.fromEntries(
+    fieldsOfType(kind, 'file').map(([name, { accept }]) => [
+      name,
+      aFile(accept.includes('pdf') ? 'pdf' : 'jpg'),
+    ]),
+  );
+  const form = new FormData();
+  const values: Record<string, unknown> = { ...filledForm(kind), ottId, ...files, ...changes };
+  for (const [name, value] of Object.entries(values)) {
+    if (value === null) continue;
+    form.append(name, value instanceof File || typeof value === 'string' ? value : asText(value));
+  }
+  return form;
+};
+
+const asText = (value: unknown): string => (Array.isArray(value) ? value.join(',') : JSON.stringify(value));
+
+/** What inject needs to send a form. */
+export const multipart = async (
+  form: FormData,
+): Promise<{ payload: Buffer; headers: Record<string, string> }> => {
+  const encoded = new Response(form);
+  return {
+    payload: Buffer.from(await encoded.arrayBuffer()),
+    headers: { 'content-type': encoded.headers.get('content-type') ?? '' },
+  };
+};
