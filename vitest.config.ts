@@ -8,6 +8,7 @@ export default defineConfig({
       'apps/api/vitest.config.ts',
       'apps/web/vitest.config.ts',
       'apps/web/brand/vitest.config.ts',
+      { test: { name: 'scripts', root: 'scripts' } },
     ],
   },
 });

@@ -1,0 +1,62 @@
+import { spawn } from 'node:child_process';
+import { availableParallelism } from 'node:os';
+import { delimiter, join } from 'node:path';
+import { root } from './workspace.mjs';
+
+/** Each must be silent about the code: a warning is a failure. The slow ones come first. */
+const checks = [
+  { name: 'types of the api', command: 'tsc -p apps/api' },
+  { name: 'types of the web app', command: 'npm run --silent typecheck --workspace apps/web' },
+  { name: 'unused files, exports, packages', command: 'knip --treat-config-hints-as-errors' },
+  { name: 'style', command: 'biome ci --colors=off --error-on-warnings .', mustNotSay: /Found \d+ info/ },
+  { name: 'direction of imports', command: 'node scripts/directions.mjs' },
+  { name: 'types of the contract', command: 'tsc -p packages/contract' },
+  { name: 'types of the lettering', command: 'tsc -p packages/lettering' },
+  { name: 'types of the brand', command: 'tsc -p apps/web/brand' },
+  { name: 'types of the journeys', command: 'tsc -p e2e' },
+  { name: 'texts', command: 'npm run --silent check-texts --workspace apps/web' },
+  { name: 'files of the repository', command: 'node scripts/tracked-files.mjs' },
+];
+
+/** The programs of the project stand first in the path, its Node among them. */
+export const environment = {
+  ...process.env,
+  PATH: `${join(root, 'node_modules/.bin')}${delimiter}${process.env.PATH}`,
+  NO_COLOR: '1',
+};
+
+/** Runs a command line of the project; answers with what it wrote and whether it went well. */
+const run = (command) =>
+  new Promise((resolve) => {
+    const child = spawn(command, {
+      cwd: root,
+      env: environment,
+      shell: true,
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    let output = '';
+    for (const stream of [child.stdout, child.stderr]) stream.on('data', (part) => (output += part));
+    child.on('close', (code) => resolve({ output, passed: code === 0 }));
+  });
+
+const runCheck = async ({ name, command, mustNotSay }) => {
+  const began = performance.now();
+  const { output, passed: ended } = await run(command);
+  const passed = ended && !mustNotSay?.test(output);
+  const seconds = ((performance.now() - began) / 1000).toFixed(1);
+  console.log(`${passed ? '  ok    ' : '  FAILED'} ${name} (${seconds} s)`);
+  if (!passed) console.log(`\n> ${command}\n${output.trimEnd()}\n`);
+  return passed;
+};
+
+/** Runs every check, as many at once as there are processors, and counts. */
+export const runChecks = async () => {
+  const waiting = [...checks];
+  const outcomes = [];
+  const work = async () => {
+    for (let check = waiting.shift(); check; check = waiting.shift()) outcomes.push(await runCheck(check));
+  };
+  await Promise.all(Array.from({ length: availableParallelism() }, work));
+  const passed = outcomes.filter(Boolean).length;
+  return { passed, failed: outcomes.length - passed };
+};

@@ -1,0 +1,68 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
+import { ownNode, root, Stop } from './workspace.mjs';
+
+const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome'];
+
+const elsewhere = [
+  '/snap/bin/chromium',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+  'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
+  'C:\\Program Files (x86)\\Google\\Chrome\\Application\\chrome.exe',
+];
+
+/** The path of a Chromium that runs: one that is there, else one that is fetched for the tests. */
+export const findChromium = async () => {
+  const wished = process.env.CHROMIUM_PATH;
+  if (wished) {
+    if (runs(wished)) return wished;
+    throw new Stop(`CHROMIUM_PATH is '${wished}', where no Chromium runs; leave it out to have one found.`);
+  }
+  const found = (await playwrights()) ?? installed() ?? (await downloaded()) ?? fromDebian();
+  if (found) return found;
+  throw new Stop(
+    'No Chromium runs here and none could be fetched: install Chromium or Google Chrome, or name one in CHROMIUM_PATH.',
+  );
+};
+
+/** Some systems have a program of that name that only says how to install the real one. */
+const runs = (path) =>
+  existsSync(path) && spawnSync(path, ['--version'], { stdio: 'ignore', timeout: 30_000 }).status === 0;
+
+/** Loaded late: on a bare clone the package is not there when this file is read. */
+const playwrights = async () => {
+  const { chromium } = await import('@playwright/test');
+  const path = chromium.executablePath();
+  return runs(path) ? path : undefined;
+};
+
+const installed = () =>
+  (process.env.PATH ?? '')
+    .split(delimiter)
+    .flatMap((folder) => names.map((name) => join(folder, name)))
+    .concat(elsewhere)
+    .find(runs);
+
+const downloaded = () => {
+  const cli = join(root, 'node_modules/@playwright/test/cli.js');
+  attempt('Fetching a Chromium for the tests', ownNode, [cli, 'install', '--no-shell', 'chromium']);
+  return playwrights();
+};
+
+const fromDebian = () => {
+  if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return undefined;
+  const install = 'apt-get update -qq && apt-get install -qq -y --no-install-recommends chromium';
+  attempt("Installing the system's Chromium package", '/bin/sh', ['-c', install]);
+  return installed();
+};
+
+/** A failure is not the end: the next way is tried. */
+const attempt = (doing, program, args) => {
+  console.log(`${doing} …`);
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+  const { status, stdout, stderr } = spawnSync(program, args, { env, encoding: 'utf8', timeout: 240_000 });
+  if (status !== 0)
+    console.log(`  did not work:\n${`${stdout}${stderr}`.trim().split('\n').slice(-3).join('\n')}`);
+};

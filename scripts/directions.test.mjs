@@ -1,0 +1,70 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { afterEach, expect, test } from 'vitest';
+import rules from '../.dependency-cruiser.mjs';
+import { readDirections } from './directions.mjs';
+import { root } from './workspace.mjs';
+
+/** For each rule the smallest tree that breaks it: a file and what it imports. */
+const breaches = {
+  'no-cycles': {
+    'apps/api/src/one.ts': './two.ts',
+    'apps/api/src/two.ts': './one.ts',
+  },
+  'contract-stands-alone': { 'packages/contract/src/money.ts': 'kysely' },
+  'contract-has-no-io': { 'packages/contract/src/money.ts': 'node:fs' },
+  'apps-meet-only-in-contract': {
+    'apps/web/app/shared/api.ts': '../../../api/src/app.ts',
+    'apps/api/src/app.ts': null,
+  },
+  'journeys-stand-outside': { 'e2e/sign-in.ts': '../apps/api/src/app.ts', 'apps/api/src/app.ts': null },
+  'api-module-privacy': {
+    'apps/api/src/modules/users/service.ts': '../otts/repo.ts',
+    'apps/api/src/modules/otts/repo.ts': null,
+  },
+  'platform-knows-no-module': {
+    'apps/api/src/platform/clock.ts': '../modules/otts/index.ts',
+    'apps/api/src/modules/otts/index.ts': null,
+  },
+  'repo-is-the-only-sql': { 'apps/api/src/modules/otts/service.ts': 'kysely' },
+  'repo-below-service': { 'apps/api/src/modules/otts/repo.ts': 'fastify' },
+  'web-features-are-islands': {
+    'apps/web/app/features/reviews/review.tsx': '../profile/profile.tsx',
+    'apps/web/app/features/profile/profile.tsx': null,
+  },
+  'web-flows-down': {
+    'apps/web/app/features/reviews/review.tsx': '../../routes/home.tsx',
+    'apps/web/app/routes/home.tsx': null,
+  },
+  'web-shared-is-lowest': {
+    'apps/web/app/shared/api.ts': '../features/reviews/review.tsx',
+    'apps/web/app/features/reviews/review.tsx': null,
+  },
+  'no-orphans': { 'apps/web/app/shared/lonely.ts': null },
+};
+
+const folders = [];
+afterEach(() => {
+  for (const folder of folders.splice(0)) rmSync(folder, { recursive: true, force: true });
+});
+
+const plant = (files) => {
+  // Inside the project, so that the packages are found.
+  mkdirSync(join(root, '.cache'), { recursive: true });
+  const folder = mkdtempSync(join(root, '.cache/planted-'));
+  folders.push(folder);
+  for (const [file, imported] of Object.entries(files)) {
+    mkdirSync(dirname(join(folder, file)), { recursive: true });
+    writeFileSync(join(folder, file), imported ? `import '${imported}';\n` : 'export const nothing = 0;\n');
+  }
+  return folder;
+};
+
+test('every rule has a breach to be tried with', () => {
+  expect(Object.keys(breaches)).toEqual(rules.forbidden.map(({ name }) => name));
+});
+
+test.each(Object.entries(breaches))('%s is noticed when it is broken', async (rule, files) => {
+  const { violations } = await readDirections(plant(files));
+  expect(violations.map(({ rule: broken }) => broken)).toContain(rule);
+});

@@ -1,0 +1,37 @@
+import { fileURLToPath } from 'node:url';
+import { buildWeb } from './build-web.mjs';
+import { findChromium } from './chromium.mjs';
+import { installPackages } from './install.mjs';
+import { runSuite } from './suite.mjs';
+import { Stop } from './workspace.mjs';
+
+/** Where playwright.config.ts has it written. */
+const REPORT = '.cache/journeys.json';
+
+/** The journeys in a real browser, through the built product; further arguments are Playwright's. */
+export const runJourneys = async (args = []) => {
+  const CHROMIUM_PATH = await findChromium();
+  const { code, report } = await runSuite({
+    program: 'node_modules/@playwright/test/cli.js',
+    args: ['test', ...args],
+    env: { CHROMIUM_PATH },
+    report: REPORT,
+  });
+  const { expected = 0, flaky = 0, unexpected = 0 } = report?.stats ?? {};
+  return { passed: expected, failed: Math.max(unexpected + flaky, code === 0 ? 0 : 1) };
+};
+
+const main = async () => {
+  await installPackages();
+  await buildWeb();
+  const { failed } = await runJourneys(process.argv.slice(2));
+  process.exitCode = failed > 0 ? 1 : 0;
+};
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  await main().catch((error) => {
+    if (!(error instanceof Stop)) throw error;
+    console.error(error.message);
+    process.exitCode = 1;
+  });
+}

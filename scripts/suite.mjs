@@ -1,0 +1,21 @@
+import { spawn } from 'node:child_process';
+import { mkdirSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { environment } from './checks.mjs';
+import { ownNode, readText, root } from './workspace.mjs';
+
+/** Runs a test program in sight, and reads the report that it leaves in a file. */
+export const runSuite = async ({ program, args, env = {}, report }) => {
+  mkdirSync(join(root, '.cache'), { recursive: true });
+  rmSync(join(root, report), { force: true });
+  const code = await new Promise((resolve) => {
+    const child = spawn(ownNode, [program, ...args], {
+      cwd: root,
+      env: { ...environment, ...env },
+      stdio: 'inherit',
+    });
+    child.on('close', resolve);
+  });
+  const written = readText(report);
+  return { code, report: written ? JSON.parse(written) : undefined };
+};
