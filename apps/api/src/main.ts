@@ -22,11 +22,13 @@ try {
   const log = pino({ level: config.logLevel });
   const server = await startServer({ config, log, print });
 
-  let stopping = false;
+  let askedAt: number | undefined;
   const stop = (): void => {
-    // A second Ctrl-C means that waiting was enough.
-    if (stopping) process.exit(1);
-    stopping = true;
+    const now = performance.now();
+    // npm hands on a Ctrl-C that the terminal has sent us too: only a later one means that waiting was enough.
+    if (askedAt !== undefined && now - askedAt > 1_000) process.exit(1);
+    if (askedAt !== undefined) return;
+    askedAt = now;
     server.close().then(() => process.exit(0), fail);
   };
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, stop);
