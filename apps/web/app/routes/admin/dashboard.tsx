@@ -1,15 +1,106 @@
+import type { Item } from '@cinvoice/contract/answers';
+import { project } from '@cinvoice/contract/kinds/project';
+import { Link } from 'react-router';
 import { brand } from '#web/brand.ts';
-import { areas } from '#web/i18n/en/areas.ts';
+import { type CountsByKind, type Head, headOf, readCounts } from '#web/features/reviews/counts.ts';
+import { DashboardCounts } from '#web/features/reviews/dashboard-counts.tsx';
+import { WaitingList } from '#web/features/reviews/waiting-list.tsx';
+import { queue } from '#web/i18n/en/queue.ts';
 import { textOf } from '#web/i18n/text-of.ts';
 import { useTexts } from '#web/i18n/use-texts.tsx';
+import type { Outcome } from '#web/shared/api.ts';
+import { type ListPage, readList } from '#web/shared/list-page.ts';
+import { Loaded } from '#web/shared/ui/loaded.tsx';
 import { PageHeader } from '#web/shared/ui/page-header.tsx';
 import { RouteFault } from '#web/shared/ui/route-fault.tsx';
+import { SkeletonRows } from '#web/shared/ui/skeleton-rows.tsx';
+import classes from '../queue.module.css';
+import { waitingRows } from '../waiting-rows.ts';
+import type { Route } from './+types/dashboard';
 
-export const meta = () => [{ title: `${textOf(areas, 'dashboard')} · ${brand.name}` }];
+export const meta = () => [{ title: `${textOf(queue, 'title')} · ${brand.name}` }];
 
-export default function Dashboard() {
-  const t = useTexts(areas);
-  return <PageHeader title={t('dashboard')} />;
+const LIST = '/admin/projects';
+
+type Counts = { kinds: CountsByKind; users: Head; otts: Head };
+
+const readAllCounts = async (): Promise<Outcome<Counts>> => {
+  const [kinds, users, otts] = await Promise.all([
+    readCounts('admin'),
+    headOf('/users/profile'),
+    headOf('/ott'),
+  ]);
+  if (kinds.problem) return kinds;
+  if (users.problem) return users;
+  if (otts.problem) return otts;
+  return { data: { kinds: kinds.data, users: users.data, otts: otts.data } };
+};
+
+const waiting = (order: 'oldest' | 'newest') =>
+  readList<Item>('admin', '/projects/admin', { status: 'pending', order, limit: '6' });
+
+export const clientLoader = () => ({
+  counts: readAllCounts(),
+  oldest: waiting('oldest'),
+  newest: waiting('newest'),
+  now: Date.now(),
+});
+
+const Counts = ({ counts }: { counts: Counts | null }) => {
+  const t = useTexts(queue);
+  const shown = (head: Head | undefined) =>
+    head ? (head.more ? t('moreThan', { count: head.count }) : head.count) : null;
+  return (
+    <DashboardCounts
+      counts={counts?.kinds ?? null}
+      lists={{ [project.slug]: LIST }}
+      more={[
+        { title: t('users'), count: shown(counts?.users), to: '/admin/users' },
+        { title: t('otts'), count: shown(counts?.otts), to: '/admin/ott' },
+      ]}
+    />
+  );
+};
+
+type WaitingProps = { title: string; items: Promise<Outcome<ListPage<Item>>>; now: number };
+
+const Waiting = ({ title, items, now }: WaitingProps) => {
+  const t = useTexts(queue);
+  return (
+    <section className={classes.section}>
+      <div className={classes.head}>
+        <h2>{title}</h2>
+        <Link className="link" to={`${LIST}?status=pending`}>
+          {t('allPending')}
+        </Link>
+      </div>
+      <Loaded outcome={items} skeleton={<SkeletonRows count={4} />} failure={t('failure')}>
+        {(page) => (
+          <WaitingList
+            now={now}
+            rows={waitingRows(project, page.items, LIST, ({ ottId }) => t('forOtt', { name: ottId.name }))}
+          />
+        )}
+      </Loaded>
+    </section>
+  );
+};
+
+export default function Dashboard({ loaderData }: Route.ComponentProps) {
+  const t = useTexts(queue);
+  const { counts, oldest, newest, now } = loaderData;
+  return (
+    <>
+      <PageHeader title={t('title')} />
+      <Loaded outcome={counts} skeleton={<Counts counts={null} />} failure={t('countsFailure')}>
+        {(known) => <Counts counts={known} />}
+      </Loaded>
+      <div className={classes.columns}>
+        <Waiting title={t('oldest')} items={oldest} now={now} />
+        <Waiting title={t('newest')} items={newest} now={now} />
+      </div>
+    </>
+  );
 }
 
 export const ErrorBoundary = RouteFault;

@@ -1,0 +1,38 @@
+import { content } from '@cinvoice/contract/kinds/content';
+import { project } from '@cinvoice/contract/kinds/project';
+import { readyToRelease } from '@cinvoice/contract/kinds/ready-to-release';
+import { queue } from '#web/i18n/en/queue.ts';
+import { useTexts } from '#web/i18n/use-texts.tsx';
+import { type CountCard, CountCards } from '#web/shared/ui/count-cards.tsx';
+import { type CountsByKind, pendingIn, totalOf } from './counts.ts';
+
+/** The kinds by the names that the dashboards give them. */
+const named = [
+  { slug: project.slug, title: 'newProjects' },
+  { slug: readyToRelease.slug, title: 'unreleased' },
+  { slug: content.slug, title: 'released' },
+] as const;
+
+type Props = {
+  /** Null while they are on their way. */
+  counts: CountsByKind | null;
+  /** Where a kind's list is, by slug; without one its card leads nowhere. */
+  lists: Readonly<Record<string, string>>;
+  more?: readonly CountCard[];
+};
+
+/** How many items of each kind there are, and how many of them wait. */
+export const DashboardCounts = ({ counts, lists, more = [] }: Props) => {
+  const t = useTexts(queue);
+  const cards = named.map(({ slug, title }): CountCard => {
+    const ofKind = counts?.[slug];
+    const to = lists[slug];
+    return {
+      title: t(title),
+      count: ofKind ? totalOf(ofKind) : null,
+      note: ofKind ? t('pending', { count: pendingIn(ofKind) }) : null,
+      ...(to !== undefined && { to }),
+    };
+  });
+  return <CountCards label={t('counts')} cards={[...cards, ...more]} />;
+};
