@@ -35,13 +35,14 @@ export const serveWebPages = async (app: FastifyInstance, folder: string): Promi
   const policyOf = policies.parse(JSON.parse(await readFile(path.join(folder, 'csp.json'), 'utf8')));
   const pages = new Set(Object.keys(policyOf));
 
+  // Twice, since `allowedPath` would keep our own pages from being sent, too.
+  const options = { root: folder, preCompressed: true, cacheControl: false, dotfiles: 'ignore' } as const;
+  await app.register(fastifyStatic, { ...options, serve: false });
   await app.register(fastifyStatic, {
-    root: folder,
-    preCompressed: true,
+    ...options,
+    decorateReply: false,
     index: false,
     redirect: false,
-    cacheControl: false,
-    dotfiles: 'ignore',
     allowedPath: (pathname) => !pathname.endsWith('.html') && pathname !== '/csp.json',
     setHeaders: (reply, file) => {
       const hashed = file.startsWith(path.join(folder, 'assets') + path.sep);
