@@ -17,6 +17,7 @@ import { sourceLanguage } from './i18n/languages.ts';
 import { LanguageContext, useTexts } from './i18n/use-texts.tsx';
 import { loginPaths, onSessionEnd } from './shared/session.ts';
 import { RouteFault } from './shared/ui/route-fault.tsx';
+import { useFocusOnArrival } from './shared/use-focus-on-arrival.ts';
 import { cssVariables, theme } from './theme/theme.ts';
 import { dark, light } from './theme/tokens.ts';
 
@@ -73,6 +74,7 @@ export default function App() {
   const navigate = useNavigate();
   // Calls to the API happen outside of React; this is where a refused token reaches the router.
   useEffect(() => onSessionEnd((area) => void navigate(loginPaths[area])), [navigate]);
+  useFocusOnArrival();
   return <Outlet />;
 }
 

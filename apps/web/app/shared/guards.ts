@@ -14,9 +14,15 @@ export const requireSession =
     throw redirect(loginPaths[area]);
   };
 
-/** Whoever is signed in needs no login page. */
-export const skipLogin =
-  (area: Area, to: string): Guard =>
-  async () => {
-    if (tokenOf(area) !== null) throw redirect(to);
-  };
+/**
+ * A login page's clientLoader: whoever is signed in needs no login. The page is prerendered, so it also needs
+ * `export const loader = () => null`, and the hydration flag, without which the first visit would not be looked at.
+ */
+export const skipLogin = (area: Area, to: string) =>
+  Object.assign(
+    () => {
+      if (tokenOf(area) !== null) throw redirect(to);
+      return null;
+    },
+    { hydrate: true as const },
+  );

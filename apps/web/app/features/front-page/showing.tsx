@@ -11,6 +11,7 @@ import { Money } from '#web/shared/ui/money.tsx';
 import { Poster } from '#web/shared/ui/poster.tsx';
 import { SectionHead } from '#web/shared/ui/section-head.tsx';
 import { Ticket } from '#web/shared/ui/ticket.tsx';
+import { useFreshPosters } from '#web/shared/use-fresh-posters.ts';
 import classes from './showing.module.css';
 import { ShowingSkeleton } from './showing-skeleton.tsx';
 
@@ -59,6 +60,7 @@ const Film = ({ item, small = false }: { item: PublicItem; small?: boolean }) =>
 
 const Films = ({ items }: { items: readonly PublicItem[] }) => {
   const t = useTexts(home);
+  useFreshPosters(items.map(({ poster }) => poster));
   const [first, ...others] = items;
   if (!first) {
     return (

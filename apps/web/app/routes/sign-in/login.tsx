@@ -4,9 +4,10 @@ import { textOf } from '#web/i18n/text-of.ts';
 import { useTexts } from '#web/i18n/use-texts.tsx';
 import { skipLogin } from '#web/shared/guards.ts';
 import { PageHeader } from '#web/shared/ui/page-header.tsx';
-import type { Route } from './+types/login';
 
-export const clientMiddleware: Route.ClientMiddlewareFunction[] = [skipLogin('user', '/filmmaker/dashboard')];
+export const loader = () => null;
+
+export const clientLoader = skipLogin('user', '/filmmaker/dashboard');
 
 export const meta = () => [{ title: `${textOf(areas, 'login')} · ${brand.name}` }];
 

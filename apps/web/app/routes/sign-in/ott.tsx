@@ -3,9 +3,10 @@ import { StaffSignIn } from '#web/features/staff-sign-in/staff-sign-in.tsx';
 import { staffSignIn } from '#web/i18n/en/staff-sign-in.ts';
 import { textOf } from '#web/i18n/text-of.ts';
 import { skipLogin } from '#web/shared/guards.ts';
-import type { Route } from './+types/ott';
 
-export const clientMiddleware: Route.ClientMiddlewareFunction[] = [skipLogin('ott', '/ott/dashboard')];
+export const loader = () => null;
+
+export const clientLoader = skipLogin('ott', '/ott/dashboard');
 
 export const meta = () => [
   { title: `${textOf(staffSignIn, 'ottTitle')} · ${brand.name}` },

@@ -3,7 +3,7 @@ import { NavLink, useNavigate, useNavigation } from 'react-router';
 import { shell } from '#web/i18n/en/shell.ts';
 import { useTexts } from '#web/i18n/use-texts.tsx';
 import { send } from '../api.ts';
-import { type Area, clearSession } from '../session.ts';
+import { type Area, clearSession, tokenOf } from '../session.ts';
 import classes from './area-shell.module.css';
 import { Logo } from './logo.tsx';
 import { Notices } from './notices.tsx';
@@ -31,8 +31,8 @@ export const AreaShell = ({ area, title, links, extras, children }: Props) => {
   const [leaving, setLeaving] = useState(false);
   const logout = async () => {
     setLeaving(true);
-    // Whatever the server says: on this device the session is over. Specification, section 4.
-    await send(logoutPaths[area], { method: 'POST', area });
+    // Whatever the server says: on this device the session is over. An `area` would lead a refused token to the login.
+    await send(logoutPaths[area], { method: 'POST', token: tokenOf(area) ?? '' });
     clearSession(area);
     await navigate('/');
   };
@@ -66,7 +66,7 @@ export const AreaShell = ({ area, title, links, extras, children }: Props) => {
           </ul>
         </div>
       </nav>
-      <main id="main" className={`wrap ${classes.page}`} tabIndex={-1}>
+      <main id="main" className={`wrap ${classes.page}`}>
         {children}
       </main>
       <Notices />
