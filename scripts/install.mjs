@@ -58,7 +58,8 @@ const firstMissing = (wanted, installed) => {
   const missing = Object.entries(wanted).find(([place, { version, integrity, ...needs }]) => {
     if (!place.startsWith('node_modules/')) return false;
     const found = installed[place];
-    return found ? found.version !== version || found.integrity !== integrity : isForThisMachine(needs);
+    if (!found) return isForThisMachine(needs);
+    return found.version !== version || (integrity !== undefined && found.integrity !== integrity);
   });
   return missing?.[0];
 };
