@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import fc from 'fast-check';
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
-import { migrate, pendingOf, readScripts } from './migrations.ts';
+import { migrate, pendingOf, readScripts, refuseOldServer } from './migrations.ts';
 import { type TestDatabase, testDatabase } from './test-database.ts';
 
 let database: TestDatabase;
@@ -113,4 +113,12 @@ test('a migration slipped in before an applied one is refused', () => {
 
 test("the product's own migrations can be read", async () => {
   expect(await readScripts(join(import.meta.dirname, '../../migrations'))).not.toHaveLength(0);
+});
+
+test.each(['9.6.24', '14.11', ''])('PostgreSQL %s is refused', (version) => {
+  expect(() => refuseOldServer(version)).toThrow('this program needs 15 or later');
+});
+
+test.each(['15.0', '18.4 (Debian 18.4-1)', '19beta1'])('PostgreSQL %s will do', (version) => {
+  expect(() => refuseOldServer(version)).not.toThrow();
 });

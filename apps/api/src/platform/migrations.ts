@@ -17,7 +17,7 @@ export const migrate = async (pool: pg.Pool, directory: string): Promise<void> =
   const scripts = await readScripts(directory);
   const client = await pool.connect();
   try {
-    await refuseOldServer(client);
+    refuseOldServer(await readVersion(client));
     await client.query('SELECT pg_advisory_lock($1)', [lockKey]);
     for (const script of pendingOf(scripts, await listApplied(client))) await apply(client, script);
   } finally {
@@ -81,9 +81,10 @@ export const readScripts = async (directory: string): Promise<Script[]> => {
   );
 };
 
-const refuseOldServer = async (client: pg.PoolClient): Promise<void> => {
-  const { rows } = await client.query<{ server_version: string }>('SHOW server_version');
-  const version = rows[0]?.server_version ?? '';
+const readVersion = async (client: pg.PoolClient): Promise<string> =>
+  (await client.query<{ server_version: string }>('SHOW server_version')).rows[0]?.server_version ?? '';
+
+export const refuseOldServer = (version: string): void => {
   if (Number.parseInt(version, 10) >= oldestServer) return;
   throw new CannotStart(
     `DATABASE_URL leads to PostgreSQL ${version}: this program needs ${oldestServer} or later.`,
