@@ -9,4 +9,5 @@ export const pieces = {
   noPoster: '{name} has no poster yet',
   problemsFound: '{count, plural, one {One field needs attention} other {# fields need attention}}',
   dismiss: 'Dismiss',
+  back: 'Back',
 } as const;

@@ -1,4 +1,4 @@
-import type { Item } from '@cinvoice/contract/answers';
+import type { HistoryEntry, Item } from '@cinvoice/contract/answers';
 import { asDate } from '@cinvoice/contract/dates';
 import { fieldNamed, type Kind } from '@cinvoice/contract/kinds/define';
 import { Modal } from '@mantine/core';
@@ -13,12 +13,12 @@ import { Money } from '#web/shared/ui/money.tsx';
 import { Poster } from '#web/shared/ui/poster.tsx';
 import { amountInWords } from '../amount-in-words.ts';
 import { goalOf, posterOf } from '../item-values.ts';
+import { useFresh } from '../use-fresh.ts';
 import { DetailHeader } from './detail-header.tsx';
 import { Documents } from './documents.tsx';
 import { Facts, Production, Proses } from './facts.tsx';
 import { History } from './history.tsx';
 import classes from './submission-detail.module.css';
-import { useFreshItem } from './use-fresh-item.ts';
 
 type Props = {
   kind: Kind;
@@ -48,13 +48,15 @@ export const SubmissionDetail = ({ id, onClose, ...rest }: Props) => (
 
 const Room = ({ kind, reader, id, listed, place, onPrevious, onNext, aside }: Props) => {
   const t = useTexts(submissionDetail);
-  const { fresh, retry } = useFreshItem(kind, reader, id, listed?.updatedAt);
+  const path = id === null ? null : `/${kind.slug}/${encodeURIComponent(id)}`;
+  const { outcome, retry } = useFresh<Item>(path, reader, listed?.updatedAt);
+  const history = useFresh<HistoryEntry[]>(path && `${path}/history`, reader, listed?.updatedAt);
   useHotkeys([
     ['J', () => onNext?.()],
     ['K', () => onPrevious?.()],
   ]);
-  const item = fresh?.item.data ?? listed;
-  const problem = fresh?.item.problem;
+  const item = outcome?.data ?? listed;
+  const problem = outcome?.problem;
   return (
     <>
       <DetailHeader
@@ -81,8 +83,8 @@ const Room = ({ kind, reader, id, listed, place, onPrevious, onNext, aside }: Pr
             key={item._id}
             kind={kind}
             item={item}
-            history={<History kind={kind} outcome={fresh?.history ?? null} />}
-            aside={fresh?.item.data && aside?.(fresh.item.data)}
+            history={<History kind={kind} outcome={history.outcome} />}
+            aside={outcome?.data && aside?.(outcome.data)}
           />
         )}
       </Modal.Body>

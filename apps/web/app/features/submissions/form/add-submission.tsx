@@ -1,0 +1,43 @@
+import type { Item, Ott } from '@cinvoice/contract/answers';
+import type { Kind } from '@cinvoice/contract/kinds/define';
+import { Modal, Skeleton } from '@mantine/core';
+import { submissionForm } from '#web/i18n/en/submission-form.ts';
+import { useTexts } from '#web/i18n/use-texts.tsx';
+import type { Outcome } from '#web/shared/api.ts';
+import type { Area } from '#web/shared/session.ts';
+import { Loaded } from '#web/shared/ui/loaded.tsx';
+import classes from './add-submission.module.css';
+import { SubmissionForm } from './submission-form.tsx';
+
+type Props = {
+  kind: Kind;
+  area: Area;
+  /** 'Add Project' */
+  title: string;
+  opened: boolean;
+  otts: Promise<Outcome<Ott[]>>;
+  onClose: () => void;
+  onAdded: (item: Item) => void;
+};
+
+/** The form for a new item, over the whole window. */
+export const AddSubmission = ({ kind, area, title, opened, otts, onClose, onAdded }: Props) => {
+  const t = useTexts(submissionForm);
+  return (
+    <Modal
+      opened={opened}
+      onClose={onClose}
+      fullScreen
+      title={title}
+      closeOnClickOutside={false}
+      closeButtonProps={{ 'aria-label': t('close') }}
+      classNames={{ title: classes.title ?? '', body: classes.body ?? '' }}
+    >
+      <div className="wrap">
+        <Loaded outcome={otts} skeleton={<Skeleton height={400} />} failure={t('ottsFailed')}>
+          {(list) => <SubmissionForm kind={kind} area={area} otts={list} onDone={onAdded} />}
+        </Loaded>
+      </div>
+    </Modal>
+  );
+};

@@ -1,0 +1,39 @@
+import { fieldsOfType } from '@cinvoice/contract/kinds/define';
+import { project } from '@cinvoice/contract/kinds/project';
+import { expect, test } from 'vitest';
+import { checkContent, contentRefusalOf } from './check-file.ts';
+
+const files = Object.fromEntries(fieldsOfType(project, 'file'));
+
+const refusalOf = async (name: string, fileName: string, content: BlobPart) => {
+  const field = files[name];
+  if (!field) throw new Error(`no file field ${name}`);
+  const file = new File([content], fileName);
+  await checkContent(field, file, 'It could not be read.');
+  return contentRefusalOf(file);
+};
+
+test('a PDF is taken as what it is', async () => {
+  expect(await refusalOf('screenplay', 'draft.pdf', '%PDF-1.7 and so on')).toBeNull();
+});
+
+test('a PDF under the name of a picture is refused by what the field takes', async () => {
+  expect(await refusalOf('poster', 'poster.jpg', '%PDF-1.7')).toBe('Poster must be a JPG, JPEG or PNG file.');
+});
+
+test('a page of the web under the name of a picture is refused', async () => {
+  expect(await refusalOf('poster', 'poster.png', '<svg xmlns="http://www.w3.org/2000/svg">')).not.toBeNull();
+});
+
+test('a file that is gone when it is read is said to be unreadable', async () => {
+  const field = files.poster;
+  if (!field) throw new Error('no poster');
+  const gone = new File(['x'], 'poster.png');
+  Object.defineProperty(gone, 'slice', {
+    value: () => {
+      throw new DOMException('gone', 'NotReadableError');
+    },
+  });
+  await checkContent(field, gone, 'It could not be read.');
+  expect(contentRefusalOf(gone)).toBe('It could not be read.');
+});

@@ -1,0 +1,34 @@
+import type { FieldOf } from '@cinvoice/contract/kinds/define';
+import {
+  extensionOf,
+  FORM_BYTES,
+  hasSignatureOf,
+  SIGNATURE_BYTES,
+  whyNotFile,
+  wrongType,
+} from '@cinvoice/contract/rules/files';
+
+/** Files whose content was read and is not what their name says. The name and size alone are the schema's to check. */
+const refusals = new WeakMap<Blob, string>();
+
+/** Reads a file's first bytes and remembers what is wrong with them. */
+export const checkContent = async (field: FieldOf<'file'>, file: File, unreadable: string): Promise<void> => {
+  if (whyNotFile(field, file)) return;
+  try {
+    const firstBytes = new Uint8Array(await file.slice(0, SIGNATURE_BYTES).arrayBuffer());
+    if (!hasSignatureOf(extensionOf(file.name), firstBytes)) refusals.set(file, wrongType(field).message);
+  } catch {
+    refusals.set(file, unreadable);
+  }
+};
+
+export const contentRefusalOf = (value: unknown): string | null =>
+  value instanceof Blob ? (refusals.get(value) ?? null) : null;
+
+/** The name of the largest file when all together are more than a form may hold, otherwise null. */
+export const whatMakesTooLarge = (values: Record<string, unknown>): string | null => {
+  const files = Object.entries(values).filter((entry): entry is [string, Blob] => entry[1] instanceof Blob);
+  const total = files.reduce((sum, [, file]) => sum + file.size, 0);
+  if (total <= FORM_BYTES) return null;
+  return files.toSorted(([, one], [, other]) => other.size - one.size)[0]?.[0] ?? null;
+};

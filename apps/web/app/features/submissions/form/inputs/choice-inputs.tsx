@@ -1,0 +1,76 @@
+import type { FieldOf } from '@cinvoice/contract/kinds/define';
+import { choiceLabel } from '@cinvoice/contract/vocabulary';
+import { MultiSelect, Select } from '@mantine/core';
+import { submissionForm } from '#web/i18n/en/submission-form.ts';
+import { useSourceText } from '#web/i18n/use-source-text.ts';
+import { useTexts } from '#web/i18n/use-texts.tsx';
+import type { InputProps } from './input-props.ts';
+import { Segments } from './segments.tsx';
+
+/** As many stand side by side; more go into a list that can be searched. */
+const MOST_SEGMENTS = 4;
+
+const useOptions = (options: readonly string[]) => {
+  const say = useSourceText();
+  return options.map((value) => ({ value, label: say(choiceLabel(value)) }));
+};
+
+export const ChoiceInput = (props: InputProps<FieldOf<'choice'>>) => {
+  const t = useTexts(submissionForm);
+  const options = useOptions(props.field.options);
+  if (options.length <= MOST_SEGMENTS) return <Segments {...props} options={options} />;
+  const { id, label, required, bound } = props;
+  return (
+    <Select
+      {...bound}
+      onChange={(value) => bound.onChange(value ?? '')}
+      id={id}
+      label={label}
+      required={required}
+      data={options}
+      searchable
+      clearable={!required}
+      placeholder={t('choose')}
+      nothingFoundMessage={t('nothingFound')}
+      maxDropdownHeight={320}
+    />
+  );
+};
+
+export const ChoicesInput = ({ id, label, required, bound, field }: InputProps<FieldOf<'choices'>>) => {
+  const t = useTexts(submissionForm);
+  const options = useOptions(field.options);
+  return (
+    <MultiSelect
+      {...bound}
+      id={id}
+      label={label}
+      required={required}
+      data={options}
+      searchable
+      hidePickedOptions
+      clearable
+      placeholder={t('choose')}
+      nothingFoundMessage={t('nothingFound')}
+      maxDropdownHeight={320}
+    />
+  );
+};
+
+export const OttInput = ({ id, label, required, bound, otts }: InputProps) => {
+  const t = useTexts(submissionForm);
+  return (
+    <Select
+      {...bound}
+      onChange={(value) => bound.onChange(value ?? '')}
+      id={id}
+      label={label}
+      required={required}
+      data={otts.map(({ _id, name }) => ({ value: _id, label: name }))}
+      searchable
+      placeholder={t('choose')}
+      nothingFoundMessage={t('nothingFound')}
+      maxDropdownHeight={320}
+    />
+  );
+};

@@ -1,0 +1,63 @@
+import type { FieldOf } from '@cinvoice/contract/kinds/define';
+import { LINK_LENGTH } from '@cinvoice/contract/text';
+import { Button, Input, Select, TextInput } from '@mantine/core';
+import { useState } from 'react';
+import { submissionForm } from '#web/i18n/en/submission-form.ts';
+import { useTexts } from '#web/i18n/use-texts.tsx';
+import { linksIn } from '../../item-values.ts';
+import type { InputProps } from './input-props.ts';
+import { addRow, completeRows, type LinkRow, removeRow, rowsOf } from './link-rows.ts';
+import classes from './links-input.module.css';
+
+/** A row for each platform, each platform once; what is sent are the rows with both a platform and a link. */
+export const LinksInput = ({ id, label, bound, field }: InputProps<FieldOf<'links'>>) => {
+  const t = useTexts(submissionForm);
+  const [rows, setRows] = useState<readonly LinkRow[]>(() => rowsOf(linksIn(bound.defaultValue)));
+  const change = (next: readonly LinkRow[]) => {
+    setRows(next);
+    bound.onChange(completeRows(next));
+  };
+  const edit = (place: number, changes: Partial<LinkRow>) =>
+    change(rows.map((row, at) => (at === place ? { ...row, ...changes } : row)));
+  const taken = new Set(rows.map(({ platform }) => platform));
+  return (
+    <fieldset className={classes.group} onBlur={() => bound.onBlur?.()}>
+      <Input.Label component="legend">{label}</Input.Label>
+      {rows.map(({ key, platform, link }, at) => (
+        <div key={key} className={classes.row}>
+          <Select
+            id={at === 0 ? id : `${id}-${key}`}
+            aria-label={t('platformOf', { place: at + 1 })}
+            placeholder={t('platform')}
+            data={field.options.filter((option) => option === platform || !taken.has(option))}
+            value={platform || null}
+            onChange={(chosen) => edit(at, { platform: chosen ?? '' })}
+            clearable
+          />
+          <TextInput
+            aria-label={t('linkOf', { place: at + 1 })}
+            placeholder="https://"
+            type="url"
+            inputMode="url"
+            maxLength={LINK_LENGTH}
+            value={link}
+            onChange={(event) => edit(at, { link: event.currentTarget.value })}
+          />
+          {at > 0 && (
+            <Button
+              variant="subtle"
+              aria-label={t('removeLink', { place: at + 1 })}
+              onClick={() => change(removeRow(rows, key))}
+            >
+              {t('remove')}
+            </Button>
+          )}
+        </div>
+      ))}
+      <Button size="sm" disabled={rows.length >= field.options.length} onClick={() => change(addRow(rows))}>
+        {t('addMore')}
+      </Button>
+      {bound.error && <Input.Error>{bound.error}</Input.Error>}
+    </fieldset>
+  );
+};

@@ -1,0 +1,63 @@
+import type { FieldOf } from '@cinvoice/contract/kinds/define';
+import { LINK_LENGTH, NAME_LENGTH, TEXT_LENGTH } from '@cinvoice/contract/text';
+import { Textarea, TextInput } from '@mantine/core';
+import { useState } from 'react';
+import { submissionForm } from '#web/i18n/en/submission-form.ts';
+import { useTexts } from '#web/i18n/use-texts.tsx';
+import { wordsIn } from '../words.ts';
+import type { InputProps } from './input-props.ts';
+
+const order = ['label', 'input', 'description', 'error'] as const;
+
+export const NameInput = ({ id, label, required, bound }: InputProps) => (
+  <TextInput
+    {...bound}
+    id={id}
+    label={label}
+    required={required}
+    maxLength={NAME_LENGTH}
+    autoComplete="off"
+  />
+);
+
+export const UrlInput = ({ id, label, required, bound }: InputProps) => {
+  const t = useTexts(submissionForm);
+  return (
+    <TextInput
+      {...bound}
+      id={id}
+      label={label}
+      required={required}
+      type="url"
+      inputMode="url"
+      maxLength={LINK_LENGTH}
+      autoComplete="off"
+      description={t('urlHint')}
+      inputWrapperOrder={[...order]}
+    />
+  );
+};
+
+/** Counts the words while one types; the guide is advice, no limit. */
+export const ProseInput = ({ id, label, required, bound, field }: InputProps<FieldOf<'prose'>>) => {
+  const t = useTexts(submissionForm);
+  const [count, setCount] = useState(() => wordsIn(String(bound.defaultValue ?? '')));
+  return (
+    <Textarea
+      {...bound}
+      onChange={(event) => {
+        setCount(wordsIn(event.currentTarget.value));
+        bound.onChange(event);
+      }}
+      id={id}
+      label={label}
+      required={required}
+      maxLength={TEXT_LENGTH}
+      rows={5}
+      description={
+        field.wordGuide ? t('wordsOfGuide', { count, guide: field.wordGuide }) : t('wordsSoFar', { count })
+      }
+      inputWrapperOrder={[...order]}
+    />
+  );
+};

@@ -1,0 +1,61 @@
+import { asDateTime } from '@cinvoice/contract/dates';
+import type { Kind, Occasion } from '@cinvoice/contract/kinds/define';
+import { useSyncExternalStore } from 'react';
+import { submissionForm } from '#web/i18n/en/submission-form.ts';
+import { useTexts } from '#web/i18n/use-texts.tsx';
+import { completenessOf } from './completeness.ts';
+import type { FormValues, StoredFiles } from './form-values.ts';
+import classes from './meter.module.css';
+import type { DraftState } from './use-draft.ts';
+import type { ValueStore } from './value-store.ts';
+
+type Props = {
+  kind: Kind;
+  occasion: Occasion;
+  values: ValueStore<FormValues>;
+  stored: StoredFiles;
+  draft: ValueStore<DraftState>;
+};
+
+const CELLS = [1, 2, 3, 4, 5, 6, 7, 8];
+
+const DraftNote = ({ draft }: { draft: ValueStore<DraftState> }) => {
+  const t = useTexts(submissionForm);
+  const { savedAt, failed } = useSyncExternalStore(draft.subscribe, draft.get);
+  if (failed) return t('draftNotKept');
+  return savedAt ? t('draftSaved', { time: asDateTime(savedAt) }) : t('draftNone');
+};
+
+/** How complete the form is, while one fills it in. */
+export const Meter = ({ kind, occasion, values, stored, draft }: Props) => {
+  const t = useTexts(submissionForm);
+  const now = useSyncExternalStore(values.subscribe, values.get);
+  const { percent, needed, files } = completenessOf(kind, occasion, now, stored);
+  return (
+    <div className={classes.panel}>
+      <div className={classes.meter}>
+        <span className="label">{t('complete')}</span>
+        <span className={`num ${classes.percent}`} aria-hidden="true">
+          {percent}
+          <small>%</small>
+        </span>
+        <div className={classes.cells} role="img" aria-label={t('percentComplete', { percent })}>
+          {CELLS.map((cell) => (
+            <i key={cell} data-on={percent * CELLS.length >= cell * 100 || undefined} />
+          ))}
+        </div>
+      </div>
+      <p className={`small ${classes.note}`}>{t('completeNote')}</p>
+      <dl className={classes.facts}>
+        <dt>{t('draft')}</dt>
+        <dd>
+          <DraftNote draft={draft} />
+        </dd>
+        <dt>{t('needed')}</dt>
+        <dd>{t('countOf', needed)}</dd>
+        <dt>{t('files')}</dt>
+        <dd>{t('countOf', files)}</dd>
+      </dl>
+    </div>
+  );
+};

@@ -1,0 +1,40 @@
+import type { Occasion } from '@cinvoice/contract/kinds/define';
+import { Button, Progress } from '@mantine/core';
+import { submissionForm } from '#web/i18n/en/submission-form.ts';
+import { useTexts } from '#web/i18n/use-texts.tsx';
+import classes from './send-bar.module.css';
+
+type Props = { occasion: Occasion; sending: { share: number; cancel: () => void } | null };
+
+const words = {
+  create: { idle: 'submit', busy: 'submitting' },
+  update: { idle: 'update', busy: 'updating' },
+} as const;
+
+/** The form's button, and while it is sent how far it is. */
+export const SendBar = ({ occasion, sending }: Props) => {
+  const t = useTexts(submissionForm);
+  const { idle, busy } = words[occasion];
+  const percent = Math.floor((sending?.share ?? 0) * 100);
+  const progress = percent < 100 ? t('sentPercent', { percent }) : t('beingChecked');
+  return (
+    <div className={classes.bar}>
+      <Button type="submit" variant="filled" className={classes.submit ?? ''} disabled={sending !== null}>
+        {t(sending ? busy : idle)}
+      </Button>
+      {sending && (
+        <>
+          <Button onClick={sending.cancel}>{t('cancel')}</Button>
+          <div className={classes.progress}>
+            <Progress.Root>
+              <Progress.Section value={percent} aria-label={progress} />
+            </Progress.Root>
+            <span className="small num" aria-hidden="true">
+              {progress}
+            </span>
+          </div>
+        </>
+      )}
+    </div>
+  );
+};

@@ -1,0 +1,113 @@
+import type { Item, Ott } from '@cinvoice/contract/answers';
+import { fieldNamed, type Kind } from '@cinvoice/contract/kinds/define';
+import { needsRemark } from '@cinvoice/contract/rules/review';
+import { Alert, Skeleton } from '@mantine/core';
+import { useEffect } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { submissionForm } from '#web/i18n/en/submission-form.ts';
+import { submissions } from '#web/i18n/en/submissions.ts';
+import { textOf } from '#web/i18n/text-of.ts';
+import { useSourceText } from '#web/i18n/use-source-text.ts';
+import { useTexts } from '#web/i18n/use-texts.tsx';
+import type { Outcome } from '#web/shared/api.ts';
+import { notify } from '#web/shared/notices.ts';
+import type { Area } from '#web/shared/session.ts';
+import { BackLink } from '#web/shared/ui/back-link.tsx';
+import { LoadFailed } from '#web/shared/ui/load-failed.tsx';
+import { Loaded } from '#web/shared/ui/loaded.tsx';
+import { StatusBadge } from '#web/shared/ui/status-badge.tsx';
+import { useFresh } from '../use-fresh.ts';
+import { textOfValue } from '../value-text.ts';
+import { SubmissionForm } from './submission-form.tsx';
+import classes from './update-submission.module.css';
+
+type Props = {
+  kind: Kind;
+  area: Area;
+  /** Where to go without an item. */
+  listPath: string;
+  otts: Promise<Outcome<Ott[]>>;
+};
+
+const idIn = (state: unknown): string | null =>
+  typeof state === 'object' && state !== null && 'id' in state && typeof state.id === 'string'
+    ? state.id
+    : null;
+
+/** The page that changes the item whose id came as navigation state; without one it leads to the list. */
+export const UpdateSubmission = ({ kind, area, listPath, otts }: Props) => {
+  const t = useTexts(submissionForm);
+  const navigate = useNavigate();
+  const { state } = useLocation();
+  const id = idIn(state);
+  const { outcome, retry } = useFresh<Item>(id && `/${kind.slug}/${encodeURIComponent(id)}`, area);
+
+  // Leads the browser elsewhere: this page is nothing without an item. Decision 32.
+  useEffect(() => {
+    if (id !== null) return;
+    notify(textOf(submissionForm, 'openedWithoutItem'), 'bad');
+    void navigate(listPath, { replace: true });
+  }, [id, listPath, navigate]);
+
+  if (outcome?.problem) {
+    return (
+      <div className={classes.page}>
+        <BackLink />
+        <LoadFailed title={t('itemFailed')} detail={outcome.problem.detail} onRetry={retry} />
+      </div>
+    );
+  }
+  return (
+    <div className={classes.page}>
+      <BackLink />
+      {outcome ? (
+        <Loaded outcome={otts} skeleton={<Skeleton height={400} />} failure={t('ottsFailed')}>
+          {(list) => (
+            <Editing
+              kind={kind}
+              area={area}
+              item={outcome.data}
+              otts={list}
+              onDone={() => void navigate(-1)}
+            />
+          )}
+        </Loaded>
+      ) : (
+        <div role="status" aria-label={t('loading')}>
+          <Skeleton height={80} mb="md" />
+          <Skeleton height={400} />
+        </div>
+      )}
+    </div>
+  );
+};
+
+type EditingProps = { kind: Kind; area: Area; item: Item; otts: readonly Ott[]; onDone: () => void };
+
+const Editing = ({ kind, item, ...rest }: EditingProps) => {
+  const t = useTexts(submissionForm);
+  const cards = useTexts(submissions);
+  const say = useSourceText();
+  const [fact = ''] = kind.card;
+  return (
+    <>
+      <header className={classes.head}>
+        <h1>{item.projectName}</h1>
+        <p>
+          <span className="label muted">{textOfValue(fieldNamed(kind, fact), item[fact], say)}</span>
+          <StatusBadge status={item.ottUpdates} />
+        </p>
+        {needsRemark(item.ottUpdates) && item.ottRemarks !== '' && (
+          <p className={classes.remark}>
+            <span>{cards.rich('remark', { b: (words) => <b>{words}</b>, remark: item.ottRemarks })}</span>
+          </p>
+        )}
+      </header>
+      {item.ottUpdates === 'approved' ? (
+        <Alert role="alert" title={t('isFrozen')} />
+      ) : (
+        <SubmissionForm kind={kind} item={item} {...rest} />
+      )}
+    </>
+  );
+};

@@ -1,0 +1,34 @@
+import type { Item } from '@cinvoice/contract/answers';
+import type { Kind } from '@cinvoice/contract/kinds/define';
+import { toFormData } from '@cinvoice/contract/kinds/form-data';
+import { useState } from 'react';
+import { isFault, type Outcome, upload } from '#web/shared/api.ts';
+import type { Area } from '#web/shared/session.ts';
+import { attemptKeys } from './attempt-key.ts';
+import type { FormValues } from './form-values.ts';
+
+type Sending = { share: number; cancel: () => void };
+
+/** Sends a form with its files and tells how far it is. */
+export const useSending = (kind: Kind, area: Area, id: string | null) => {
+  const [sending, setSending] = useState<Sending | null>(null);
+  const [keys] = useState(attemptKeys);
+
+  const submit = async (values: FormValues, given: FormValues): Promise<Outcome<Item>> => {
+    const abort = new AbortController();
+    const cancel = () => abort.abort();
+    setSending({ share: 0, cancel });
+    const path = id === null ? `/${kind.slug}/` : `/${kind.slug}/${id}`;
+    const outcome = await upload<Item>(path, id === null ? 'POST' : 'PUT', toFormData(kind, given), {
+      area,
+      headers: { 'Idempotency-Key': keys.keyFor(values) },
+      onProgress: (share) => setSending({ share, cancel }),
+      signal: abort.signal,
+    });
+    // Without an answer nobody knows whether it arrived: the next attempt with the same values is the same one.
+    if (!outcome.problem || !isFault(outcome.problem)) keys.answered();
+    setSending(null);
+    return outcome;
+  };
+  return { sending, submit };
+};

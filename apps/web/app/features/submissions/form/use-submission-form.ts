@@ -1,0 +1,116 @@
+import type { Item } from '@cinvoice/contract/answers';
+import { type Kind, layoutOf, type Occasion } from '@cinvoice/contract/kinds/define';
+import type { ProblemBody } from '@cinvoice/contract/problems';
+import { FORM_BYTES } from '@cinvoice/contract/rules/files';
+import { useForm } from '@mantine/form';
+import { useEffect, useId, useRef, useState } from 'react';
+import { submissionForm } from '#web/i18n/en/submission-form.ts';
+import { useTexts } from '#web/i18n/use-texts.tsx';
+import { notify } from '#web/shared/notices.ts';
+import { type Area, currentUserId } from '#web/shared/session.ts';
+import { blankValues, changedValues, type FormValues, storedFiles, valuesOfItem } from './form-values.ts';
+import { useDraft } from './use-draft.ts';
+import { useLeaveGuard } from './use-leave-guard.ts';
+import { useSending } from './use-sending.ts';
+import { errorsIn, validatorFor } from './validate.ts';
+import { valueStore } from './value-store.ts';
+
+const MEGABYTE = 1024 * 1024;
+
+export type FormSetup = {
+  kind: Kind;
+  /** Whose token sends it, and whose drafts are kept apart. */
+  area: Area;
+  /** The item to change; absent: a new one. */
+  item?: Item | undefined;
+  /** The server took it. */
+  onDone: (item: Item) => void;
+};
+
+const hasEntries = (values: FormValues): boolean => Object.keys(values).length > 0;
+
+/** A form of a kind from its first values to the server's answer: drafts, checks, errors, sending. */
+export const useSubmissionForm = ({ kind, area, item, onDone }: FormSetup) => {
+  const t = useTexts(submissionForm);
+  const occasion: Occasion = item ? 'update' : 'create';
+  // The item may be asked for again while one types; the form goes on from what it began with.
+  const [begun] = useState(() => ({
+    values: item ? valuesOfItem(kind, item) : blankValues(kind),
+    stored: item ? storedFiles(kind, item) : {},
+  }));
+  const who = area === 'user' ? (currentUserId() ?? area) : area;
+  const draft = useDraft(who, kind, item?._id ?? null, begun.values);
+  const [values] = useState(() => valueStore<FormValues>({ ...begun.values, ...draft.found?.values }));
+  const [validate] = useState(() =>
+    validatorFor(kind, occasion, t('tooLarge', { megabytes: FORM_BYTES / MEGABYTE })),
+  );
+  const form = useForm<FormValues>({
+    mode: 'uncontrolled',
+    initialValues: values.get(),
+    validate,
+    validateInputOnBlur: true,
+    onValuesChange: (now) => {
+      values.set(now);
+      draft.keep(now);
+    },
+  });
+  const { sending, submit } = useSending(kind, area, item?._id ?? null);
+  const [problem, setProblem] = useState<ProblemBody | null>(null);
+  const [attempt, setAttempt] = useState(0);
+  const done = useRef(false);
+  const leave = useLeaveGuard(() => !done.current && hasEntries(changedValues(begun.values, values.get())));
+
+  const base = useId();
+  const idOf = (name: string) => `${base}${name}`;
+  const order = layoutOf(kind).flatMap(({ fields }) => fields.map(({ name }) => name));
+  const wrong = order.filter((name) => form.errors[name]);
+
+  // Moves the browser's focus to the first field at fault, once the errors of an attempt stand beside their fields.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it moves after an attempt, never while one types
+  useEffect(() => {
+    const [first] = wrong;
+    if (attempt > 0 && first !== undefined) document.getElementById(idOf(first))?.focus();
+  }, [attempt]);
+
+  const finish = (saved: Item, said: string) => {
+    done.current = true;
+    draft.drop();
+    notify(said);
+    onDone(saved);
+  };
+
+  const send = async (now: FormValues) => {
+    setProblem(null);
+    const given = item ? changedValues(begun.values, now) : now;
+    if (item && !hasEntries(given)) return finish(item, t('nothingChanged'));
+    const outcome = await submit(now, given);
+    if (!outcome.problem) {
+      const name = outcome.data.projectName;
+      return finish(outcome.data, item ? t('updated', { name }) : t('added', { name }));
+    }
+    form.setErrors(errorsIn(kind, outcome.problem));
+    setProblem(outcome.problem);
+    setAttempt((before) => before + 1);
+  };
+
+  return {
+    occasion,
+    form,
+    values,
+    stored: begun.stored,
+    draft,
+    problem,
+    wrong,
+    sending,
+    leave,
+    idOf,
+    onSubmit: form.onSubmit(
+      (now) => send(now),
+      () => setAttempt((before) => before + 1),
+    ),
+    startAfresh: () => {
+      form.setValues(begun.values);
+      draft.drop();
+    },
+  };
+};
