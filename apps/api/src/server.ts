@@ -13,6 +13,7 @@ import { askForPicturesWith, fileJobs, startFileWork } from './modules/files/ind
 import { systemClock } from './platform/clock.ts';
 import { openDatabase } from './platform/database.ts';
 import { type Db, openDb, openPool } from './platform/db.ts';
+import { invariantJobs, startChecking } from './platform/invariants.ts';
 import { startJobs } from './platform/jobs.ts';
 import { outboxSms } from './platform/messages.ts';
 import { isCurrent, migrate } from './platform/migrations.ts';
@@ -56,7 +57,11 @@ const bringUp = async (
 
   const secret = await loadSecret(config.secretKey, dataDir);
   const storage = await openLocalStorage(path.join(dataDir, 'files'));
-  const jobs = await startJobs({ connection: database.connection, jobs: [...fileJobs, ...signInJobs], log });
+  const jobs = await startJobs({
+    connection: database.connection,
+    jobs: [...fileJobs, ...signInJobs, ...invariantJobs],
+    log,
+  });
   onClose(jobs.stop);
   const files = await startFileWork({
     jobs,
@@ -68,6 +73,7 @@ const bringUp = async (
   });
   onClose(files.close);
   await startForgetting({ jobs, db, clock });
+  await startChecking({ jobs, pool, log });
 
   const askForPictures = askForPicturesWith(jobs);
   const madeAdmin = await makeFirstAdmin(db, config);

@@ -12,6 +12,7 @@ import { openSession } from './modules/auth/index.ts';
 import { addOtt } from './modules/otts/index.ts';
 import { markProfileComplete, saveLogin, saveProfile } from './modules/users/index.ts';
 import { type Db, openDb, openPool } from './platform/db.ts';
+import { findBroken } from './platform/invariants.ts';
 import type { Sms } from './platform/messages.ts';
 import { openLocalStorage } from './platform/storage/local.ts';
 import type { Storage } from './platform/storage/storage.ts';
@@ -98,9 +99,12 @@ export const startTestApp = async (): Promise<TestApp> => {
     },
     close: async () => {
       await app.close();
+      // Whatever a test did through the product, the data keeps its own rules.
+      const broken = await findBroken(pool);
       await pool.end();
       await database.drop();
       await rm(folder, { recursive: true, force: true });
+      if (broken.length > 0) throw new Error(`the data contradicts its rules: ${JSON.stringify(broken)}`);
     },
   };
 };

@@ -12,8 +12,9 @@ types.setTypeParser(pg.types.builtins.INT8, Number);
 
 export const openPool = (connection: pg.PoolConfig, onIdleError: (error: Error) => void): pg.Pool => {
   const pool = new pg.Pool({ max: 12, connectionTimeoutMillis: 5_000, ...connection, types });
-  // Without a listener a connection that the server closes while idle would end the process.
+  // Without listeners a connection that the server ends, idle or between two statements, would end this process.
   pool.on('error', onIdleError);
+  pool.on('connect', (client) => client.on('error', () => undefined));
   return pool;
 };
 
@@ -57,3 +58,17 @@ export const openDb = (pool: pg.Pool): Db =>
 /** Whether a write was refused by that constraint or unique index. */
 export const violates = (error: unknown, constraint: string): boolean =>
   error instanceof pg.DatabaseError && error.constraint === constraint;
+
+/** Classes and codes of PostgreSQL's errors that pass by themselves: connection lost, shut down, starting up, disk or slots full. */
+const passing = /^(08...|57P0[123]|53...)$/;
+const unreachable = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND']);
+const lost =
+  /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error)/;
+
+/** Whether the database could not be asked at all, so that asking again later may help. */
+export const isDatabaseGone = (error: unknown): boolean => {
+  if (error instanceof pg.DatabaseError) return passing.test(error.code ?? '');
+  if (!(error instanceof Error)) return false;
+  const code = 'code' in error && 'syscall' in error && error.syscall === 'connect' ? String(error.code) : '';
+  return unreachable.has(code) || lost.test(error.message);
+};

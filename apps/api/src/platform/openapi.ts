@@ -15,12 +15,44 @@ declare module 'fastify' {
 
 const fromZod = createJsonSchemaTransform({ zodToJsonConfig: { unrepresentable: 'any' } });
 
+const text = { type: 'string' };
+
+/** What every call may answer instead. */
+const refusal = {
+  description:
+    'Refused, or failed: RFC 9457. `message` repeats `detail`; `errors` names every field at fault.',
+  content: {
+    'application/problem+json': {
+      schema: {
+        type: 'object',
+        required: ['type', 'title', 'status', 'detail', 'message'],
+        properties: {
+          type: text,
+          title: text,
+          status: { type: 'integer' },
+          detail: text,
+          message: text,
+          errors: { type: 'array', items: { type: 'object', properties: { path: text, message: text } } },
+        },
+      },
+    },
+  },
+};
+
 const transform: SwaggerTransform = (document) => {
-  const made = fromZod(document);
-  const form = document.route.config?.form;
-  if (!form) return made;
-  const body = formJsonSchema(form.kind, form.occasion);
-  return { ...made, schema: { ...made.schema, body, consumes: ['multipart/form-data', 'application/json'] } };
+  const { schema, url } = fromZod(document);
+  const { form } = document.route.config ?? {};
+  const described = {
+    ...schema,
+    response: { ...Object(schema?.response), default: refusal },
+    // A route that is guarded before its body is read is one that needs a token.
+    ...(document.route.onRequest && { security: [{ bearer: [] }] }),
+    ...(form && {
+      body: formJsonSchema(form.kind, form.occasion),
+      consumes: ['multipart/form-data', 'application/json'],
+    }),
+  };
+  return { url, schema: described };
 };
 
 /** The API's own document and a page to read it on. Register before the routes that it describes. */

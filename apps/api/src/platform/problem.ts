@@ -3,6 +3,7 @@ import { fieldErrors } from '@cinvoice/contract/kinds/schema';
 import { type FieldError, type ProblemBody, type ProblemType, problems } from '@cinvoice/contract/problems';
 import type { FastifyInstance } from 'fastify';
 import type { z } from 'zod';
+import { isDatabaseGone } from './db.ts';
 
 type Particulars = {
   /** What people read; the registry's title where there is nothing more to say. */
@@ -70,6 +71,7 @@ export const described = (problem: Problem): ProblemBody => {
 
 const bodyFor = (error: unknown): ProblemBody => {
   if (error instanceof Problem) return described(error);
+  if (isDatabaseGone(error)) return described(new Problem('temporarily-unavailable'));
   const status = statusOf(error);
   if (status === 400 && error instanceof Error) {
     return described(new Problem('unreadable-request', { detail: error.message }));

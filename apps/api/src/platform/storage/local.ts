@@ -10,7 +10,7 @@ const shardForm = /^[0-9a-f]{2}$/;
 
 /** Objects in a folder of this machine, readable by this process's user alone. */
 export const openLocalStorage = async (folder: string): Promise<Storage> => {
-  const folders: Folders = { objects: folder, temporary: path.join(folder, 'tmp') };
+  const folders: Folders = { objects: folder, temporary: path.join(folder, 'tmp'), known: new Set() };
   await mkdir(folders.temporary, { recursive: true, mode: 0o700 });
   await syncFolder(folder);
 

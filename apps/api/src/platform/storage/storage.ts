@@ -15,7 +15,7 @@ export type Staging = {
   write: (bytes: AsyncIterable<Uint8Array>, key?: string) => Promise<Stored>;
   /** All of them stand under their keys, and survive a power cut, when this returns. */
   keep: () => Promise<void>;
-  /** None of them is left, kept or not. Never throws for want of something to remove. */
+  /** None of them is left, kept or not. Due after a write that failed, once no other is under way. */
   discard: () => Promise<void>;
 };
 

@@ -1,0 +1,155 @@
+import http from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { project } from '@cinvoice/contract/kinds/project';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type Cast, startCast } from '#api/modules/submissions/test-cast.ts';
+import { aForm } from '#api/test-app.ts';
+
+let cast: Cast;
+let port: number;
+beforeAll(async () => {
+  cast = await startCast();
+  await cast.server.app.listen({ port: 0, host: '127.0.0.1' });
+  const address = cast.server.app.server.address() as AddressInfo;
+  port = address.port;
+});
+afterAll(() => cast.server.close());
+
+const isProblem = (answer: { statusCode: number; headers: object; json: () => object }, status: number) => {
+  expect(answer.statusCode).toBe(status);
+  expect(answer.headers).toMatchObject({
+    'content-type': expect.stringContaining('application/problem+json'),
+  });
+  expect(answer.json()).toMatchObject({
+    type: expect.any(String),
+    title: expect.any(String),
+    status,
+    detail: expect.any(String),
+    message: expect.any(String),
+  });
+};
+
+test('broken JSON is refused as what it is', async () => {
+  const answer = await cast.server.call(null, {
+    method: 'POST',
+    url: '/api/v1/users/verify-otp',
+    payload: '{"mobile": "98',
+    headers: { 'content-type': 'application/json' },
+  });
+  isProblem(answer, 400);
+});
+
+test('a body of another kind is refused', async () => {
+  const answer = await cast.server.call(cast.asha.token, {
+    method: 'POST',
+    url: '/api/v1/projects/',
+    payload: '<xml/>',
+    headers: { 'content-type': 'text/xml' },
+  });
+  isProblem(answer, 415);
+});
+
+test('a JSON body that is too large is refused', async () => {
+  const answer = await cast.server.call(null, {
+    method: 'POST',
+    url: '/api/v1/users/verify-otp',
+    payload: { mobile: '9'.repeat(600_000), otp: '1' },
+  });
+  isProblem(answer, 413);
+});
+
+test('JSON that tries to reach the prototype is refused', async () => {
+  const answer = await cast.server.call(null, {
+    method: 'POST',
+    url: '/api/v1/users/register-or-login',
+    payload: '{"mobile":"9876543210","role":"investor","__proto__":{"admin":true}}',
+    headers: { 'content-type': 'application/json' },
+  });
+  isProblem(answer, 400);
+});
+
+test('an address that is none is not found, with and without a token', async () => {
+  isProblem(await cast.get(null, '/nowhere'), 404);
+  isProblem(await cast.get(cast.asha, '/projects/user/extra/deep'), 404);
+});
+
+test('every path answers with and without a slash at its end', async () => {
+  for (const path of ['/ott', '/ott/', '/projects/public', '/projects/public/']) {
+    expect((await cast.get(null, path)).statusCode).toBe(200);
+  }
+});
+
+test('a fault is answered without a word of what went wrong', async () => {
+  await cast.server.db.schema.alterTable('idempotency_keys').renameTo('hidden_keys').execute();
+  try {
+    const answer = await cast.send('POST', cast.asha, '/projects/', aForm(project, cast.itsOtt.id), {
+      'idempotency-key': 'fault',
+    });
+    isProblem(answer, 500);
+    expect(answer.body).not.toMatch(/idempotency|relation|select/i);
+  } finally {
+    await cast.server.db.schema.alterTable('hidden_keys').renameTo('idempotency_keys').execute();
+  }
+});
+
+test('every answer carries the headers that keep browsers careful', async () => {
+  const { headers } = await cast.get(null, '/ott');
+  expect(headers).toMatchObject({
+    'x-content-type-options': 'nosniff',
+    'referrer-policy': 'strict-origin-when-cross-origin',
+    'x-frame-options': 'SAMEORIGIN',
+  });
+});
+
+test('a request that is broken off leaves the server well', async () => {
+  const before = await cast.count();
+  await new Promise<void>((resolve) => {
+    const request = http.request({
+      port,
+      method: 'POST',
+      path: '/api/v1/projects/',
+      headers: {
+        authorization: `Bearer ${cast.asha.token}`,
+        'content-type': 'multipart/form-data; boundary=b',
+        'content-length': 100_000,
+      },
+    });
+    request.on('error', () => resolve());
+    request.write('--b\r\ncontent-disposition: form-data; name="projectName"\r\n\r\nHalf', () =>
+      request.destroy(),
+    );
+    request.on('close', () => resolve());
+  });
+  expect((await cast.get(null, '/ott')).statusCode).toBe(200);
+  expect(await cast.count()).toBe(before);
+});
+
+test('the server says that it is alive and ready', async () => {
+  expect((await cast.server.app.inject('/healthz')).json()).toEqual({ status: 'alive' });
+  expect((await cast.server.app.inject('/readyz')).json()).toEqual({ status: 'ready' });
+});
+
+test('the document of the API names every route, and the page that shows it is served', async () => {
+  const document = (await cast.get(null, '/openapi.json')).json();
+  expect(document.openapi).toBe('3.1.0');
+  const paths = Object.keys(document.paths).map((path) => path.replace(/\/$/, ''));
+  for (const path of [
+    '/api/v1/users/register-or-login',
+    '/api/v1/users/verify-otp',
+    '/api/v1/users/complete-profile/{userId}',
+    '/api/v1/ott',
+    '/api/v1/admin/login',
+    '/api/v1/projects/public',
+    '/api/v1/projects/{id}',
+    '/api/v1/ready-to-release/ott/{id}',
+    '/api/v1/content/{id}/history',
+  ]) {
+    expect(paths).toContain(path);
+  }
+  const submit = document.paths['/api/v1/projects'] ?? document.paths['/api/v1/projects/'];
+  expect(submit.post.security).toEqual([{ bearer: [] }]);
+  const form = submit.post.requestBody.content['multipart/form-data'].schema;
+  expect(form.required).toContain('tentativeBudget');
+  expect(form.properties.poster).toMatchObject({ format: 'binary' });
+  expect((await cast.server.app.inject('/api/docs/')).statusCode).toBe(200);
+});

@@ -1,0 +1,78 @@
+import { sql } from 'kysely';
+import pg from 'pg';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type Db, isDatabaseGone, openDb, openPool, violates } from './db.ts';
+import { type TestDatabase, testDatabase } from './test-database.ts';
+
+let database: TestDatabase;
+let pool: pg.Pool;
+let db: Db;
+beforeAll(async () => {
+  database = await testDatabase();
+  pool = openPool(database.connection, () => undefined);
+  db = openDb(pool);
+});
+afterAll(async () => {
+  await pool.end();
+  await database.drop();
+});
+
+const one = async (): Promise<number> => {
+  const { rows } = await sql<{ one: number }>`SELECT 1::bigint AS one`.execute(db);
+  return rows[0]?.one ?? 0;
+};
+
+test('a statement is prepared once a connection, and a bigint reads as a number', async () => {
+  await db.connection().execute(async (connection) => {
+    for (const _ of [1, 2, 3]) await sql`SELECT 41 + ${1}::int AS answer`.execute(connection);
+    const { rows } = await sql<{ statement: string }>`SELECT statement FROM pg_prepared_statements`.execute(
+      connection,
+    );
+    expect(rows.filter(({ statement }) => statement.includes('41 +'))).toHaveLength(1);
+  });
+  expect(await one()).toBe(1);
+});
+
+const endConnections = async (): Promise<void> => {
+  const other = new pg.Client(database.connection);
+  await other.connect();
+  await other.query(
+    'SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = current_database() AND pid <> pg_backend_pid()',
+  );
+  await other.end();
+};
+
+test('connections that the server ends are made anew', async () => {
+  expect(await one()).toBe(1);
+  await endConnections();
+  await expect.poll(one).toBe(1);
+});
+
+test('a connection that ends in the middle of a transaction fails that transaction alone', async () => {
+  const broken = db.transaction().execute(async (tx) => {
+    await sql`SELECT 1`.execute(tx);
+    await endConnections();
+    await new Promise(setImmediate);
+    await sql`SELECT 1`.execute(tx);
+  });
+  const error = await broken.catch((cause: unknown) => cause);
+  expect(isDatabaseGone(error)).toBe(true);
+  await expect.poll(one).toBe(1);
+});
+
+test('a database that cannot be reached is told from one that refuses', async () => {
+  const nowhere = openDb(openPool({ host: '127.0.0.1', port: 1 }, () => undefined));
+  const unreached = await sql`SELECT 1`.execute(nowhere).catch((error: unknown) => error);
+  expect(isDatabaseGone(unreached)).toBe(true);
+  const refused = await sql`SELECT nonsense`.execute(db).catch((error: unknown) => error);
+  expect(isDatabaseGone(refused)).toBe(false);
+});
+
+test('a write that a constraint refuses is known by the name of the constraint', async () => {
+  const insert = () =>
+    db.insertInto('rate_limits').values({ key: 'once', count: 1, window_ends_at: new Date() }).execute();
+  await insert();
+  const refused = await insert().catch((error: unknown) => error);
+  expect(violates(refused, 'rate_limits_pkey')).toBe(true);
+  expect(violates(refused, 'another')).toBe(false);
+});
