@@ -13,6 +13,7 @@ import { serverArguments } from './settings.ts';
 import { makeSocketFolder } from './socket-folder.ts';
 import { type EmbeddedPostgres, type Options, startEmbeddedPostgres } from './start.ts';
 
+let around: string;
 let dataDir: string;
 let started: EmbeddedPostgres[];
 let hosts: ChildProcess[];
@@ -28,7 +29,7 @@ beforeAll(async () => {
 afterAll(() => rm(made, { recursive: true }));
 
 beforeEach(async () => {
-  const around = await mkdtemp(join(tmpdir(), 'cinvoice-embedded-'));
+  around = await mkdtemp(join(tmpdir(), 'cinvoice-embedded-'));
   await chmod(around, 0o711);
   dataDir = join(around, 'data');
   await mkdir(dataDir, { mode: 0o711 });
@@ -39,7 +40,7 @@ beforeEach(async () => {
 afterEach(async () => {
   for (const host of hosts) host.kill('SIGKILL');
   await Promise.all(started.map(({ stop }) => stop()));
-  await rm(join(dataDir, '..'), { recursive: true, force: true, maxRetries: 20 });
+  await rm(around, { recursive: true, force: true, maxRetries: 20 });
 });
 
 const start = async (options: Partial<Options> = {}) => {
