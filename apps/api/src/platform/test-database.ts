@@ -9,7 +9,7 @@ export type TestDatabase = { connection: pg.PoolConfig; drop(): Promise<void> };
 export const testDatabase = async (): Promise<TestDatabase> => {
   const { connection: server, template } = inject('testDatabaseServer');
   const name = `test_${randomBytes(6).toString('hex')}`;
-  await query(server, `CREATE DATABASE ${name} TEMPLATE ${template}`);
+  await query(server, `CREATE DATABASE ${name} TEMPLATE ${template} STRATEGY file_copy`);
   return {
     connection: inDatabase(server, name),
     drop: () => query(server, `DROP DATABASE ${name} WITH (FORCE)`),
