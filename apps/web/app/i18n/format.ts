@@ -2,8 +2,8 @@
  * Writes out a text that build-steps/compile-texts.ts compiled. A token is text, or [name],
  * or [name, 'plural', branches]; other ICU formats are refused by check-texts.
  */
-type Branches = { [branch: string]: Tokens | number | undefined };
-type Token = string | readonly [name: string, type?: string, branches?: Branches | null];
+type Branches = { readonly [branch: string]: unknown };
+type Token = string | readonly [name: string, type?: string, branches?: unknown];
 type Tokens = readonly Token[];
 
 /** Plain when the text has no placeholders. */
@@ -11,10 +11,12 @@ export type Compiled = string | Tokens;
 
 type Given = { readonly [name: string]: string | number };
 
+const isBranches = (value: unknown): value is Branches => typeof value === 'object' && value !== null;
+
 const branchFor = (language: string, count: number, branches: Branches): Tokens => {
   const chosen =
     branches[String(count)] ?? branches[new Intl.PluralRules(language).select(count)] ?? branches.other;
-  return typeof chosen === 'object' ? chosen : [];
+  return Array.isArray(chosen) ? chosen : [];
 };
 
 const grouped = (language: string, value: string | number): string =>
@@ -28,7 +30,7 @@ const written = (language: string, tokens: Tokens, given: Given, counted?: numbe
       }
       const [name, type, branches] = token;
       const value = given[name] ?? '';
-      if (type !== 'plural' || !branches) return grouped(language, value);
+      if (type !== 'plural' || !isBranches(branches)) return grouped(language, value);
       return written(language, branchFor(language, Number(value), branches), given, Number(value));
     })
     .join('');

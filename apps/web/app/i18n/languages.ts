@@ -1,5 +1,5 @@
 /** The languages of the interface by their own names. English comes first: it is the source of the others. */
-export const languages = { en: 'English' } as const;
+const languages = { en: 'English' } as const;
 
 export type Language = keyof typeof languages;
 

@@ -5,13 +5,13 @@ import { textOf } from '#web/i18n/text-of.ts';
 import { type Area, sessionEnded, tokenOf } from './session.ts';
 
 /** What a call answered. `Beside` names fields that the specification puts at the top level, next to `data`. */
-export type Answer<T, Beside = unknown> = {
+type Answer<T, Beside = unknown> = {
   data: T;
   message?: string;
   page?: Page;
   problem?: never;
 } & Beside;
-export type Refusal = { problem: ProblemBody; data?: never };
+type Refusal = { problem: ProblemBody; data?: never };
 export type Outcome<T, Beside = unknown> = Answer<T, Beside> | Refusal;
 
 type Call = {

@@ -1,13 +1,14 @@
-import { Outlet } from 'react-router';
+import { Outlet, useLocation } from 'react-router';
 import { PublicFooter } from '#web/shared/ui/public-footer.tsx';
 import { PublicHeader } from '#web/shared/ui/public-header.tsx';
 
 export default function PublicLayout() {
+  const { pathname } = useLocation();
   return (
     <>
       <PublicHeader />
       <Outlet />
-      <PublicFooter />
+      <PublicFooter withMark={pathname === '/'} />
     </>
   );
 }

@@ -52,12 +52,13 @@ const Contact = () => {
   );
 };
 
-export const PublicFooter = () => {
+/** The front page ends with the name set large; every other page has its own end. */
+export const PublicFooter = ({ withMark }: { withMark: boolean }) => {
   const t = useTexts(shell);
   return (
     <footer className={`night ${classes.footer}`}>
       <div className="wrap">
-        <Art src={wordmark} width={796} height={230} className={classes.mark} />
+        {withMark && <Art src={wordmark} width={796} height={230} className={classes.mark} />}
         <div className={classes.columns}>
           <div>
             <p className="lead">{t('pitch')}</p>

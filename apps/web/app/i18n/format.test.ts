@@ -1,0 +1,43 @@
+import { compileMessageOrThrow } from '@lingui/message-utils/compileMessage';
+import fc from 'fast-check';
+import { expect, expectTypeOf, test } from 'vitest';
+import { format } from './format.ts';
+import type { Placeholder, Tag, ValuesOf } from './message.ts';
+
+const said = (text: string, given: Record<string, string | number> = {}, language = 'en') =>
+  format(language, compileMessageOrThrow(text), given);
+
+test.each([
+  ['Hello {name}', { name: 'Asha' }, 'Hello Asha'],
+  ['{count, plural, one {One film} other {# films}}', { count: 1 }, 'One film'],
+  ['{count, plural, one {One film} other {# films}}', { count: 120000 }, '1,20,000 films'],
+  ['{count, plural, =0 {Nothing} other {#}} for {name}', { count: 0, name: 'Ravi' }, 'Nothing for Ravi'],
+  ['{count, plural, one {{name} alone} other {# with {name}}}', { count: 3, name: 'Mira' }, '3 with Mira'],
+  ['{amount} rupees', { amount: 2500000 }, '25,00,000 rupees'],
+])('%s with %o reads %s', (text, given, expected) => {
+  expect(said(text, given)).toBe(expected);
+});
+
+test('a number sign outside a plural is itself', () => {
+  expect(said('Take #1 of {name}', { name: 'Monsoon' })).toBe('Take #1 of Monsoon');
+});
+
+test('Hindi counts nought as one', () => {
+  expect(said('{count, plural, one {एक} other {अनेक}}', { count: 0 }, 'hi')).toBe('एक');
+});
+
+test('what a person typed is never read as a placeholder or a tag', () => {
+  fc.assert(
+    fc.property(fc.string(), (typed) => {
+      expect(said('<{name}>', { name: typed })).toBe(`<${typed}>`);
+    }),
+  );
+});
+
+test('placeholders and tags are known to the compiler', () => {
+  expectTypeOf<
+    Placeholder<'Hello {name}, {count, plural, one {film} other {# films of {house}}}'>
+  >().toEqualTypeOf<'name' | 'count' | 'house'>();
+  expectTypeOf<Tag<'Read the <terms>terms</terms> and <b>wait</b>'>>().toEqualTypeOf<'terms' | 'b'>();
+  expectTypeOf<ValuesOf<'Plain'>>().toEqualTypeOf<[]>();
+});

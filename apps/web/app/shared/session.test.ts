@@ -1,0 +1,69 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import {
+  clearSession,
+  currentUserId,
+  keepRegistration,
+  registrationTokenFor,
+  rememberPlace,
+  startSession,
+  startUserSession,
+  takePlace,
+  tokenOf,
+} from './session.ts';
+
+/** The browser's storage, as far as sessions use it. */
+const storage = () => {
+  const kept = new Map<string, string>();
+  return {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => kept.set(key, value),
+    removeItem: (key: string) => kept.delete(key),
+  };
+};
+
+beforeEach(() => {
+  vi.stubGlobal('localStorage', storage());
+  vi.stubGlobal('sessionStorage', storage());
+});
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+test('one area’s logout leaves the others signed in', () => {
+  startUserSession('u', 'asha');
+  startSession('ott', 'o');
+  startSession('admin', 'a');
+  clearSession('user');
+  expect([tokenOf('user'), currentUserId(), tokenOf('ott'), tokenOf('admin')]).toEqual([
+    null,
+    null,
+    'o',
+    'a',
+  ]);
+});
+
+test('the tokens stand under the specified names', () => {
+  startUserSession('u', 'asha');
+  startSession('ott', 'o');
+  startSession('admin', 'a');
+  const names = ['authToken', 'userId', 'ottToken', 'adminToken'];
+  expect(names.map((name) => localStorage.getItem(name))).toEqual(['u', 'asha', 'o', 'a']);
+});
+
+test('a registration token is handed out for its own user alone', () => {
+  keepRegistration('asha', 'r');
+  expect([registrationTokenFor('asha'), registrationTokenFor('ravi')]).toEqual(['r', null]);
+});
+
+test('a remembered place comes back once, with the state of its history entry', () => {
+  const place = { path: '/filmmaker/update-project?x=1', state: { id: '7' } };
+  rememberPlace('user', place);
+  expect(takePlace('user', '/filmmaker/dashboard')).toEqual(place);
+  expect(takePlace('user', '/filmmaker/dashboard')).toEqual({ path: '/filmmaker/dashboard', state: null });
+});
+
+test.each(['//elsewhere.example', 'https://elsewhere.example', ''])('%o is no place to return to', (path) => {
+  rememberPlace('admin', { path, state: null });
+  expect(takePlace('admin', '/admin/dashboard').path).toBe('/admin/dashboard');
+});
