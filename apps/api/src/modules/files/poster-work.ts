@@ -59,13 +59,18 @@ const keepPictures = async (
   pictures: readonly Picture[],
 ): Promise<void> => {
   const staging = storage.stage();
-  for (const picture of pictures) {
-    const file = path.join(folder, `${picture.step}.${picture.format}`);
-    await staging.write(createReadStream(file), pictureKey(key, picture));
+  try {
+    for (const picture of pictures) {
+      const file = path.join(folder, `${picture.step}.${picture.format}`);
+      await staging.write(createReadStream(file), pictureKey(key, picture));
+    }
+    await staging.keep();
+    // The poster may have been replaced while it was drawn; then nobody will ask for these.
+    if (!(await savePictures(db, fileId, pictures))) await staging.discard();
+  } catch (error) {
+    await staging.discard();
+    throw error;
   }
-  await staging.keep();
-  // The poster may have been replaced while it was drawn; then nobody will ask for these.
-  if (!(await savePictures(db, fileId, pictures))) await staging.discard();
 };
 
 const giveUp = async ({ db, log }: PosterDeps, fileId: string, reason: string): Promise<void> => {
