@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream';
 import { extensionOf, mimeTypeOf } from '@cinvoice/contract/rules/files';
 import type { ReceivedForm, StagedFile } from '#api/platform/form/form.ts';
+import { keeping } from '#api/platform/form/keeping.ts';
 import { invalidInput } from '#api/platform/problem.ts';
 import type { Storage } from '#api/platform/storage/storage.ts';
 import type { SampleFile } from './documents.ts';
@@ -24,8 +25,7 @@ export const sampleForm = async (
     refuseWith: (errors) => {
       if (errors.length > 0) throw invalidInput([...errors]);
     },
-    keep: staging.keep,
-    discard: staging.discard,
+    ...keeping(staging),
   };
 };
 

@@ -52,9 +52,9 @@ export const createSubmission = async (
   refuse(whyNotSubmit(owner));
   const values = valuesOf(kind, 'create', form);
   // Files first: a row must never name an object that is not there. An object without a row is collected.
-  await form.keep();
+  const storeAll = () => deps.db.transaction().execute((tx) => store(deps, tx, owner, kind, values, key));
   try {
-    const id = await deps.db.transaction().execute((tx) => store(deps, tx, owner, kind, values, key));
+    const id = await form.keepFor(storeAll);
     const row = seen(await findSubmission(deps.db, owner, kind.slug, id));
     return itemAnswerOf(kind, row, owner, deps.links);
   } catch (error) {

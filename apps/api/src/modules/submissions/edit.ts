@@ -40,8 +40,8 @@ export const editSubmission = async (
 ): Promise<Item> => {
   await refuseEdit(deps, actor, kind, id);
   const values = valuesOf(kind, 'update', form);
-  await form.keep();
-  const replaced = await deps.db.transaction().execute((tx) => save(deps, tx, actor, kind, id, values));
+  const saveAll = () => deps.db.transaction().execute((tx) => save(deps, tx, actor, kind, id, values));
+  const replaced = await form.keepFor(saveAll);
   await deps.storage.remove(replaced);
   return itemAnswerOf(kind, seen(await findSubmission(deps.db, actor, kind.slug, id)), actor, deps.links);
 };

@@ -33,7 +33,7 @@ const formOf = (body: object): ReceivedForm => ({
   refuseWith: (errors) => {
     if (errors.length > 0) throw invalidInput([...errors]);
   },
-  keep: async () => undefined,
+  keepFor: (work) => work(),
   discard: async () => undefined,
 });
 

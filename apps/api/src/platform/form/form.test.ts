@@ -6,7 +6,7 @@ import { fieldsOfType } from '@cinvoice/contract/kinds/define';
 import { project } from '@cinvoice/contract/kinds/project';
 import Fastify from 'fastify';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { answerWithProblems } from '../problem.ts';
+import { answerWithProblems, Problem } from '../problem.ts';
 import { openLocalStorage } from '../storage/local.ts';
 import { acceptForms, receiveForm } from './form.ts';
 import { aPdf, aPng, aZip, bodyOf, FORM } from './test-forms.ts';
@@ -24,6 +24,12 @@ const filesLeft = async (): Promise<string[]> => {
   return entries.filter((entry) => entry.isFile()).map((entry) => path.join(entry.parentPath, entry.name));
 };
 
+/** What names the files in rows. */
+let work: () => Promise<void>;
+beforeEach(() => {
+  work = async () => undefined;
+});
+
 /** Sends the body to a form of the project kind and answers with what was received. */
 const send = async (body: Buffer, contentType = FORM) => {
   const app = Fastify();
@@ -35,12 +41,11 @@ const send = async (body: Buffer, contentType = FORM) => {
     const form = await receiveForm(request, { files, storage });
     try {
       form.refuseWith([]);
-      await form.keep();
-    } catch (error) {
+      await form.keepFor(work);
+      return { texts: Object.entries(form.texts), files: form.files };
+    } finally {
       await form.discard();
-      throw error;
     }
-    return { texts: Object.entries(form.texts), files: form.files };
   });
   const answer = await app.inject({
     method: 'POST',
@@ -215,6 +220,22 @@ describe('a form at fault leaves no file behind', () => {
       bytes: aPdf(),
     }));
     expect((await send(bodyOf(...many))).statusCode).toBe(400);
+  });
+});
+
+describe('a form whose rows cannot be written', () => {
+  const sound = bodyOf({ name: 'contract', fileName: 'c.pdf', bytes: aPdf() });
+
+  test('leaves no file behind', async () => {
+    work = () => Promise.reject(new Problem('already-approved'));
+    expect((await send(sound)).statusCode).toBe(409);
+    expect(await filesLeft()).toEqual([]);
+  });
+
+  test('keeps its files where the database went away, for the rows may be there', async () => {
+    work = () => Promise.reject(new Error('Connection terminated unexpectedly'));
+    expect((await send(sound)).statusCode).toBeGreaterThanOrEqual(500);
+    expect(await filesLeft()).toHaveLength(1);
   });
 });
 

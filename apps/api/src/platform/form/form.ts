@@ -9,6 +9,7 @@ import { drainBehind } from './drain.ts';
 import { displayName } from './file-name.ts';
 import { type FormError, formProblem } from './form-errors.ts';
 import { inspectFile } from './inspect.ts';
+import { type Kept, keeping } from './keeping.ts';
 import { readParts, TEXT_BYTES } from './parts.ts';
 
 export type StagedFile = {
@@ -29,11 +30,7 @@ export type ReceivedForm = {
   errors: readonly FormError[];
   /** Throws the one refusal for these errors and whatever the schema found; passes when there are none. */
   refuseWith: (texts: readonly FieldError[]) => void;
-  /** Makes the files durable. */
-  keep: () => Promise<void>;
-  /** Leaves no file behind, kept or not; due whenever no row will name them. */
-  discard: () => Promise<void>;
-};
+} & Kept;
 
 type Fields = Record<string, FieldOf<'file'>>;
 type Options = { files: Fields; storage: Storage };
@@ -63,8 +60,7 @@ export const receiveForm = async ({ raw }: FastifyRequest, options: Options): Pr
       const problem = formProblem(taken.errors, texts);
       if (problem) throw problem;
     },
-    keep: staging.keep,
-    discard: staging.discard,
+    ...keeping(staging),
   };
 };
 
