@@ -18,5 +18,6 @@ export const submissions = {
   shownSoFar: '{count, plural, one {# item shown.} other {# items shown.}}',
   shownAll: '{count, plural, one {# item, all shown.} other {# items, all shown.}}',
   loadMore: 'Load more',
+  pendingCount: '{count} Pending',
   moreFailed: 'More could not be loaded.',
 } as const;

@@ -1,21 +1,25 @@
+import { useNavigate } from 'react-router';
 import { brand } from '#web/brand.ts';
-import { areas } from '#web/i18n/en/areas.ts';
+import { goOn } from '#web/features/sign-in/after-sign-in.ts';
+import { SignIn } from '#web/features/sign-in/sign-in.tsx';
+import { signIn } from '#web/i18n/en/sign-in.ts';
 import { textOf } from '#web/i18n/text-of.ts';
-import { useTexts } from '#web/i18n/use-texts.tsx';
 import { skipLogin } from '#web/shared/guards.ts';
-import { PageHeader } from '#web/shared/ui/page-header.tsx';
 
 export const loader = () => null;
 
 export const clientLoader = skipLogin('user', '/filmmaker/dashboard');
 
-export const meta = () => [{ title: `${textOf(areas, 'login')} · ${brand.name}` }];
+export const meta = () => [
+  { title: `${textOf(signIn, 'pageTitle')} · ${brand.name}` },
+  { name: 'description', content: textOf(signIn, 'description') },
+];
 
 export default function Login() {
-  const t = useTexts(areas);
+  const navigate = useNavigate();
   return (
     <main id="main" className="wrap">
-      <PageHeader title={t('login')} />
+      <SignIn onSignedIn={(role) => goOn(navigate, role)} />
     </main>
   );
 }

@@ -1,16 +1,44 @@
+import { redirect, useNavigate } from 'react-router';
 import { brand } from '#web/brand.ts';
-import { areas } from '#web/i18n/en/areas.ts';
+import { RegistrationForm } from '#web/features/profile/registration-form.tsx';
+import { goOn } from '#web/features/sign-in/after-sign-in.ts';
+import { registration } from '#web/i18n/en/sign-in.ts';
 import { textOf } from '#web/i18n/text-of.ts';
 import { useTexts } from '#web/i18n/use-texts.tsx';
+import { notify } from '#web/shared/notices.ts';
+import { dropRegistration, registrationTokenFor, startUserSession } from '#web/shared/session.ts';
 import { PageHeader } from '#web/shared/ui/page-header.tsx';
+import type { Route } from './+types/register';
 
-export const meta = () => [{ title: `${textOf(areas, 'register')} · ${brand.name}` }];
+export const meta = () => [{ title: `${textOf(registration, 'title')} · ${brand.name}` }];
 
-export default function Register() {
-  const t = useTexts(areas);
+/** Without a registration token for that user there is nothing to complete. Decision 35. */
+export const clientLoader = ({ request }: Route.ClientLoaderArgs) => {
+  const userId = new URL(request.url).searchParams.get('userId') ?? '';
+  const token = registrationTokenFor(userId);
+  if (token === null) {
+    notify(textOf(registration, 'noRegistration'), 'bad');
+    throw redirect('/login');
+  }
+  return { userId, token };
+};
+
+export default function Register({ loaderData: { userId, token } }: Route.ComponentProps) {
+  const t = useTexts(registration);
+  const navigate = useNavigate();
   return (
     <main id="main" className="wrap">
-      <PageHeader title={t('register')} />
+      <PageHeader title={t('title')} note={t('note')} />
+      <RegistrationForm
+        userId={userId}
+        token={token}
+        onCompleted={async (fullToken, user) => {
+          startUserSession(fullToken, userId);
+          dropRegistration();
+          notify(t('welcome', { name: user.name }));
+          await goOn(navigate, user.role.includes('content_producer') ? 'content_producer' : 'investor');
+        }}
+      />
     </main>
   );
 }

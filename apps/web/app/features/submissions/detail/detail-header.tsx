@@ -20,7 +20,7 @@ export const DetailHeader = ({ kind, item, place, onPrevious, onNext }: Props) =
   const t = useTexts(submissionDetail);
   const say = useSourceText();
   return (
-    <header className={classes.header}>
+    <div className={classes.header}>
       <span className={`label muted ${classes.kind}`}>{say(kind.title)}</span>
       <Modal.Title className={classes.name ?? ''}>{item?.projectName ?? t('loading')}</Modal.Title>
       {item && <StatusBadge status={item.ottUpdates} />}
@@ -40,6 +40,6 @@ export const DetailHeader = ({ kind, item, place, onPrevious, onNext }: Props) =
         )}
         <Modal.CloseButton aria-label={t('close')} />
       </div>
-    </header>
+    </div>
   );
 };

@@ -1,0 +1,132 @@
+import type { User } from '@cinvoice/contract/answers';
+import { completeProfile } from '@cinvoice/contract/requests';
+import { NAME_LENGTH } from '@cinvoice/contract/text';
+import { occupations, pastProjectTypes } from '@cinvoice/contract/vocabulary';
+import { Alert, Button, Checkbox, TextInput } from '@mantine/core';
+import { schemaResolver, useForm } from '@mantine/form';
+import { useState } from 'react';
+import { messages } from '#web/i18n/en/messages.ts';
+import { registration } from '#web/i18n/en/sign-in.ts';
+import { textOf } from '#web/i18n/text-of.ts';
+import { useSourceText } from '#web/i18n/use-source-text.ts';
+import { useTexts } from '#web/i18n/use-texts.tsx';
+import { isFault, type Outcome, send } from '#web/shared/api.ts';
+import { withoutContradiction } from './exclusive-choice.ts';
+import classes from './registration-form.module.css';
+
+type Profile = { name: string; occupation: string[]; participatedIn: string[]; referralCode: string };
+
+type Props = {
+  userId: string;
+  /** Good for completing this one profile. Decision 3. */
+  token: string;
+  onCompleted: (token: string, user: User) => Promise<void>;
+};
+
+const blank: Profile = { name: '', occupation: [], participatedIn: [], referralCode: '' };
+
+type ChoicesProps = {
+  label: string;
+  options: readonly string[];
+  value: string[];
+  onChange: (value: string[]) => void;
+};
+
+const Choices = ({ label, options, value, onChange }: ChoicesProps) => {
+  const t = useTexts(registration);
+  const say = useSourceText();
+  return (
+    <fieldset className={classes.choices}>
+      <legend>
+        {label} <span className="muted">{t('optional')}</span>
+      </legend>
+      <Checkbox.Group value={value} onChange={onChange}>
+        <div className={classes.grid}>
+          {options.map((option) => (
+            <Checkbox key={option} value={option} label={say(option)} />
+          ))}
+        </div>
+      </Checkbox.Group>
+    </fieldset>
+  );
+};
+
+const complete = (userId: string, token: string, json: Profile) =>
+  send<User, { token?: string }>(`/users/complete-profile/${encodeURIComponent(userId)}`, {
+    method: 'PUT',
+    token,
+    json,
+  });
+
+const failureOf = ({ problem }: Outcome<User>): string =>
+  problem && !isFault(problem) && problem.status !== 401 && problem.errors
+    ? problem.message
+    : textOf(messages, 'profileNotCompleted');
+
+const useRegistration = ({ userId, token, onCompleted }: Props) => {
+  const [failure, setFailure] = useState<string | null>(null);
+  const form = useForm<Profile>({
+    initialValues: blank,
+    validate: schemaResolver(completeProfile, { sync: true }),
+    validateInputOnBlur: true,
+  });
+  const submit = async (profile: Profile) => {
+    setFailure(null);
+    const outcome = await complete(userId, token, profile);
+    if (!outcome.problem && outcome.token) return onCompleted(outcome.token, outcome.data);
+    const errors = outcome.problem?.errors ?? [];
+    form.setErrors(Object.fromEntries(errors.map(({ path, message }) => [path, message])));
+    setFailure(failureOf(outcome));
+  };
+  const focusFirst = (errors: object) => {
+    const [first = 'name'] = Object.keys(errors);
+    form.getInputNode<HTMLElement, string>(first)?.focus();
+  };
+  return { form, failure, onSubmit: form.onSubmit(submit, focusFirst) };
+};
+
+/** The rest of an account, once: a name, and what helps the account manager. */
+export const RegistrationForm = (props: Props) => {
+  const t = useTexts(registration);
+  const { form, failure, onSubmit } = useRegistration(props);
+  const { occupation, participatedIn } = form.values;
+  return (
+    <form className={classes.form} noValidate onSubmit={onSubmit}>
+      {failure && <Alert role="alert">{failure}</Alert>}
+      <fieldset className={classes.all} disabled={form.submitting}>
+        <TextInput
+          {...form.getInputProps('name')}
+          label={t('name')}
+          required
+          maxLength={NAME_LENGTH}
+          autoComplete="name"
+        />
+        <Choices
+          label={t('occupation')}
+          options={occupations}
+          value={occupation}
+          onChange={(now) => form.setFieldValue('occupation', now)}
+        />
+        <Choices
+          label={t('participatedIn')}
+          options={pastProjectTypes}
+          value={participatedIn}
+          onChange={(now) => form.setFieldValue('participatedIn', withoutContradiction(participatedIn, now))}
+        />
+        <TextInput
+          {...form.getInputProps('referralCode')}
+          label={
+            <>
+              {t('referralCode')} <span className={classes.optional}>{t('optional')}</span>
+            </>
+          }
+          maxLength={NAME_LENGTH}
+          autoComplete="off"
+        />
+      </fieldset>
+      <Button type="submit" variant="filled" className={classes.submit ?? ''} disabled={form.submitting}>
+        {t(form.submitting ? 'submitting' : 'submit')}
+      </Button>
+    </form>
+  );
+};

@@ -1,0 +1,49 @@
+import type { ProblemBody } from '@cinvoice/contract/problems';
+import { expect, test } from 'vitest';
+import { admissionOf, refusalOfSending } from './calls.ts';
+
+const problem = (status: number, message: string): { problem: ProblemBody } => ({
+  problem: { type: '/problems/x', title: message, status, detail: message, message },
+});
+
+test('a code that was sent has nothing to tell', () => {
+  expect(refusalOfSending({ data: undefined, message: 'OTP sent to your phone.' })).toBeNull();
+});
+
+test('a refusal to send says what the server said', () => {
+  expect(refusalOfSending(problem(429, 'Too many requests.'))).toBe('Too many requests.');
+});
+
+test.each([[0], [500], [503]])(
+  'a code that could not be sent (%d) is told in the specified words',
+  (status) => {
+    expect(refusalOfSending(problem(status, 'ECONNREFUSED'))).toBe('Failed to send OTP. Please try again.');
+  },
+);
+
+test('a wrong code is told in the specified words', () => {
+  expect(admissionOf(problem(401, 'Invalid OTP. Please try again.'))).toEqual({
+    refusal: 'Invalid OTP. Please try again.',
+  });
+});
+
+test('a check that could not be made is told in the specified words', () => {
+  expect(admissionOf(problem(500, 'broken'))).toEqual({
+    refusal: 'An error occurred while verifying OTP. Please try again later.',
+  });
+});
+
+test('an answer without a token admits nobody', () => {
+  expect(admissionOf({ data: undefined, userId: '7', isProfileComplete: true })).toEqual({
+    refusal: 'Invalid OTP. Please try again.',
+  });
+});
+
+test('a right code admits with what the server gave', () => {
+  expect(admissionOf({ data: undefined, userId: '7', token: 't', isProfileComplete: false })).toEqual({
+    refusal: null,
+    userId: '7',
+    token: 't',
+    isProfileComplete: false,
+  });
+});

@@ -1,0 +1,80 @@
+import { isMobile } from '@cinvoice/contract/rules/identity';
+import type { Role } from '@cinvoice/contract/vocabulary';
+import { Alert, Button, TextInput } from '@mantine/core';
+import { type FormEvent, useRef, useState } from 'react';
+import { messages } from '#web/i18n/en/messages.ts';
+import { signIn } from '#web/i18n/en/sign-in.ts';
+import { useTexts } from '#web/i18n/use-texts.tsx';
+import { NotYet } from '#web/shared/ui/not-yet.tsx';
+import { sendOtp } from './calls.ts';
+import { RoleTiles } from './role-tiles.tsx';
+import classes from './sign-in.module.css';
+
+type Props = {
+  role: Role;
+  mobile: string;
+  onRole: (role: Role) => void;
+  onSent: (mobile: string) => void;
+};
+
+/** People paste numbers as they are written: with spaces, dashes and the country's code. */
+const digitsOf = (typed: string): string => {
+  const digits = typed.replace(/[\s()-]/g, '');
+  return /^(\+91|0)\d{10}$/.test(digits) ? digits.slice(-10) : digits;
+};
+
+export const PhoneStep = ({ role, mobile, onRole, onSent }: Props) => {
+  const t = useTexts(signIn);
+  const say = useTexts(messages);
+  const phone = useRef<HTMLInputElement>(null);
+  const [sending, setSending] = useState(false);
+  const [refusal, setRefusal] = useState<string | null>(null);
+  const [invalid, setInvalid] = useState(false);
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    const number = digitsOf(phone.current?.value ?? '');
+    setInvalid(!isMobile(number));
+    setRefusal(isMobile(number) ? null : say('phoneInvalid'));
+    if (!isMobile(number)) return phone.current?.focus();
+    setSending(true);
+    const refused = await sendOtp(number, role);
+    setSending(false);
+    setRefusal(refused);
+    if (refused === null) onSent(number);
+  };
+
+  return (
+    <form className={classes.form} noValidate onSubmit={(event) => void submit(event)}>
+      <RoleTiles role={role} onChange={onRole} />
+      <TextInput
+        ref={phone}
+        label={t('phone')}
+        defaultValue={mobile}
+        type="tel"
+        inputMode="numeric"
+        autoComplete="tel-national"
+        required
+        withAsterisk={false}
+        error={invalid}
+        aria-describedby={refusal ? 'sign-in-refusal' : undefined}
+        leftSection={<span className={classes.country}>+91</span>}
+        leftSectionWidth={72}
+        classNames={{ input: classes.number ?? '', section: classes.section ?? '' }}
+      />
+      {refusal && (
+        <Alert role="alert" id="sign-in-refusal">
+          {refusal}
+        </Alert>
+      )}
+      <div>
+        <Button type="submit" variant="filled" fullWidth loading={sending} className={classes.send ?? ''}>
+          {t('sendOtp')}
+        </Button>
+        <p className={`small muted ${classes.terms}`}>
+          {t.rich('terms', { terms: (words) => <NotYet>{words}</NotYet> })}
+        </p>
+      </div>
+    </form>
+  );
+};

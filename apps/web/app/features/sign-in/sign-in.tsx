@@ -1,0 +1,83 @@
+import { type Role, roles } from '@cinvoice/contract/vocabulary';
+import { useState, useSyncExternalStore } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { signIn } from '#web/i18n/en/sign-in.ts';
+import { useTexts } from '#web/i18n/use-texts.tsx';
+import { keepRegistration, startUserSession } from '#web/shared/session.ts';
+import { BackLink } from '#web/shared/ui/back-link.tsx';
+import { Benefits } from './benefits.tsx';
+import { CodeStep } from './code-step.tsx';
+import { PhoneStep } from './phone-step.tsx';
+import classes from './sign-in.module.css';
+
+type Props = {
+  /** Where a role begins; it knows of remembered places. */
+  onSignedIn: (role: Role) => Promise<void>;
+};
+
+const roleIn = (state: unknown): Role | undefined =>
+  typeof state === 'object' && state !== null && 'role' in state
+    ? roles.find((role) => role === state.role)
+    : undefined;
+
+const never = () => () => undefined;
+
+/** The page was drawn before anyone came: what a visitor brings along is read once the browser has taken it over. */
+const useBroughtRole = (): Role | undefined => {
+  const { state } = useLocation();
+  const takenOver = useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  );
+  return takenOver ? roleIn(state) : undefined;
+};
+
+/** Two steps, role and phone, then the code. */
+export const SignIn = ({ onSignedIn }: Props) => {
+  const t = useTexts(signIn);
+  const navigate = useNavigate();
+  const brought = useBroughtRole();
+  const [picked, setPicked] = useState<Role | null>(null);
+  const [mobile, setMobile] = useState('');
+  const [step, setStep] = useState<'phone' | 'code'>('phone');
+  const role = picked ?? brought ?? 'content_producer';
+  return (
+    <>
+      <BackLink />
+      <div className={classes.page}>
+        <div className={classes.door}>
+          <h1>{t(step === 'phone' ? 'title' : 'codeTitle')}</h1>
+          {step === 'phone' ? (
+            <PhoneStep
+              role={role}
+              mobile={mobile}
+              onRole={setPicked}
+              onSent={(number) => {
+                setMobile(number);
+                setStep('code');
+              }}
+            />
+          ) : (
+            <CodeStep
+              role={role}
+              mobile={mobile}
+              onChangeNumber={() => setStep('phone')}
+              onAdmitted={async ({ token, userId, isProfileComplete }) => {
+                if (isProfileComplete) {
+                  startUserSession(token, userId);
+                  return onSignedIn(role);
+                }
+                keepRegistration(userId, token);
+                await navigate(`/register?userId=${encodeURIComponent(userId)}`, { state: { role } });
+              }}
+            />
+          )}
+        </div>
+        <div className={classes.side}>
+          <Benefits role={role} />
+        </div>
+      </div>
+    </>
+  );
+};
