@@ -9,7 +9,7 @@ import type { Config } from './config.ts';
 import { entranceLines } from './entrance.ts';
 import { addFirstAdmin } from './modules/admins/index.ts';
 import { signInJobs, startForgetting } from './modules/auth/index.ts';
-import { askForPicturesWith, fileJobs, startFileWork } from './modules/files/index.ts';
+import { askForPicturesWith, fileJobs, openPosterStudio, startFileWork } from './modules/files/index.ts';
 import { systemClock } from './platform/clock.ts';
 import { openDatabase } from './platform/database.ts';
 import { type Db, openDb, openPool } from './platform/db.ts';
@@ -57,21 +57,23 @@ const bringUp = async (
 
   const secret = await loadSecret(config.secretKey, dataDir);
   const storage = await openLocalStorage(path.join(dataDir, 'files'));
+  const studio = openPosterStudio();
+  onClose(studio.close);
   const jobs = await startJobs({
     connection: database.connection,
     jobs: [...fileJobs, ...signInJobs, ...invariantJobs],
     log,
   });
   onClose(jobs.stop);
-  const files = await startFileWork({
+  await startFileWork({
     jobs,
+    studio,
     clock,
     db,
     storage,
     log,
     scratch: path.join(dataDir, 'scratch'),
   });
-  onClose(files.close);
   await startForgetting({ jobs, db, clock });
   await startChecking({ jobs, pool, log });
 

@@ -2,4 +2,4 @@ export { type AskForPictures, insertFiles, replaceFiles } from './attach.ts';
 export { orphans } from './collector.ts';
 export { type FileLinks, type FileRow, fileLinks } from './links.ts';
 export { fileRoutes } from './routes.ts';
-export { askForPicturesWith, fileJobs, startFileWork } from './work.ts';
+export { askForPicturesWith, fileJobs, openPosterStudio, startFileWork } from './work.ts';

@@ -8,6 +8,7 @@ import {
   askForPicturesWith,
   fileJobs,
   insertFiles,
+  openPosterStudio,
   replaceFiles,
   startFileWork,
 } from './index.ts';
@@ -16,7 +17,7 @@ import { aKeptFile, aSubmission, openTestPlaces } from './test-items.ts';
 
 let places: Awaited<ReturnType<typeof openTestPlaces>>;
 let jobs: Jobs;
-let work: { close: () => Promise<void> };
+let studio: ReturnType<typeof openPosterStudio>;
 let askForPictures: AskForPictures;
 const log = { error: vi.fn(), warn: vi.fn(), info: vi.fn() };
 const now = new Date('2026-03-01T10:00:00Z');
@@ -25,7 +26,9 @@ beforeAll(async () => {
   places = await openTestPlaces();
   jobs = await startJobs({ connection: places.connection, jobs: fileJobs, log });
   const { db, storage, folder } = places;
-  work = await startFileWork({
+  studio = openPosterStudio();
+  await startFileWork({
+    studio,
     jobs,
     db,
     storage,
@@ -37,7 +40,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await jobs.stop();
-  await work.close();
+  await studio.close();
   await places.close();
 });
 beforeEach(() => {

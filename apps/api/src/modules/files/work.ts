@@ -4,7 +4,7 @@ import type { Clock } from '#api/platform/clock.ts';
 import type { Job, Jobs } from '#api/platform/jobs.ts';
 import type { AskForPictures } from './attach.ts';
 import { collectLeftovers } from './collector.ts';
-import { openStudio } from './picture-studio.ts';
+import { openStudio, type Studio } from './picture-studio.ts';
 import { makePictures, type PosterDeps } from './poster-work.ts';
 
 const HOUR_MS = 3_600_000;
@@ -30,22 +30,19 @@ export const askForPicturesWith =
   (tx, fileId) =>
     jobs.send(tx, drawPoster, { fileId });
 
-type Deps = Omit<PosterDeps, 'studio'> & { jobs: Jobs; clock: Clock };
+/** Opened before the jobs and so closed after them: what is being drawn when the server stops may be finished. */
+export const openPosterStudio = (): Studio => openStudio({ secondsAllowed: 30, idleSeconds: 10 });
 
-/** Begins to draw posters and to collect leftovers, now and every hour. Close it after the jobs have stopped. */
-export const startFileWork = async ({
-  jobs,
-  clock,
-  ...deps
-}: Deps): Promise<{ close: () => Promise<void> }> => {
+type Deps = PosterDeps & { jobs: Jobs; clock: Clock };
+
+/** Begins to draw posters and to collect leftovers, now and every hour. */
+export const startFileWork = async ({ jobs, clock, ...deps }: Deps): Promise<void> => {
   await mkdir(deps.scratch, { recursive: true, mode: 0o700 });
-  const studio = openStudio({ secondsAllowed: 30, idleSeconds: 10 });
-  await jobs.work(drawPoster, (attempt) => makePictures({ ...deps, studio }, attempt));
+  await jobs.work(drawPoster, (attempt) => makePictures(deps, attempt));
   await jobs.work(collectFiles, async () => {
     const collected = await collectLeftovers(deps, new Date(clock().getTime() - HOUR_MS));
     if (collected.orphans + collected.unfinished > 0) deps.log.info(collected, 'leftover files were removed');
   });
   await jobs.schedule(collectFiles, '17 * * * *', {});
   await jobs.send(deps.db, collectFiles, {});
-  return { close: studio.close };
 };
