@@ -84,6 +84,15 @@ test('a job asked for while nobody works is done by whoever works later', async 
   expect(greeter.greeted.length ? greeter.greeted[0] : await greeter.next()).toBe('Kabir');
 });
 
+test('jobs that wait are done one after another, without a pause between them', async () => {
+  const people = ['Anil', 'Bina', 'Charu', 'Dev'];
+  for (const who of people) await ask(who);
+  await jobs.stop();
+  jobs = await start();
+  const greeter = await aGreeter();
+  await vi.waitFor(() => expect(greeter.greeted).toEqual(people), 2_000);
+});
+
 test('a job that fails is tried again until it is told that this was the last time', async () => {
   const told: boolean[] = [];
   await ask('Zoya');

@@ -57,7 +57,11 @@ export const startJobs = async ({ connection, jobs, log }: Options): Promise<Job
       await boss.send(name, data, { db: fromKysely(tx) });
     },
     work: async (job, handler) => {
-      await boss.work(job.name, polling, ([claimed]: Claimed[]) => attempt(job, handler, claimed, log));
+      const worker = await boss.work(job.name, polling, async ([claimed]: Claimed[]) => {
+        // It would wait for the next look after each job, however many are waiting.
+        boss.notifyWorker(worker);
+        await attempt(job, handler, claimed, log);
+      });
     },
     schedule: (job, cron, data) => boss.schedule(job.name, cron, data),
     stop: () => boss.stop({ timeout: STOP_MS }),
