@@ -1,5 +1,6 @@
 import type { Item } from '@cinvoice/contract/answers';
 import type { Kind } from '@cinvoice/contract/kinds/define';
+import type { ReviewStatus } from '@cinvoice/contract/vocabulary';
 import type { WaitingRow } from '#web/features/reviews/waiting-list.tsx';
 import { goalOf, posterOf } from '#web/features/submissions/item-values.ts';
 import { linkToItem } from '#web/features/submissions/list/use-open-item.ts';
@@ -19,4 +20,9 @@ export const waitingRows = (
     goal: goalOf(kind, item),
     party: partyOf(item),
     createdAt: item.createdAt,
+    status: item.ottUpdates,
   }));
+
+/** The address of a list narrowed to one status. */
+export const listWith = (listPath: string, status: ReviewStatus): string =>
+  `${listPath}?${new URLSearchParams({ status })}`;

@@ -31,6 +31,8 @@ const useAddOtt = (onAdded: (ott: Ott) => void) => {
     if (first) form.getInputNode(first)?.focus();
   };
   const submit = form.onSubmit(async (values) => {
+    // The button keeps the focus while it sends: a disabled one would drop it.
+    if (sending) return;
     setSending(true);
     setProblem(null);
     const outcome = await send<Ott>('/ott', { method: 'POST', area: 'admin', json: values });
@@ -54,7 +56,14 @@ export const AddOtt = ({ opened, onClose, onAdded }: Props) => {
   const t = useTexts(otts);
   const { form, sending, problem, submit } = useAddOtt(onAdded);
   return (
-    <Modal opened={opened} onClose={onClose} title={t('add')} size={520} keepMounted>
+    <Modal
+      opened={opened}
+      onClose={onClose}
+      title={t('add')}
+      closeButtonProps={{ 'aria-label': t('close') }}
+      size={520}
+      keepMounted
+    >
       <form className={classes.form} onSubmit={submit} noValidate>
         {problem && <Alert role="alert">{problem.message}</Alert>}
         <TextInput
@@ -86,7 +95,15 @@ export const AddOtt = ({ opened, onClose, onAdded }: Props) => {
           maxLength={200}
           required
         />
-        <Button type="submit" variant="filled" fullWidth disabled={sending} aria-busy={sending}>
+        <Button
+          type="submit"
+          variant="filled"
+          fullWidth
+          disabled={sending}
+          aria-busy={sending}
+          // Leaving a field shows what is wrong with it, which would move the button away from under the press.
+          onMouseDown={(event) => event.preventDefault()}
+        >
           {t(sending ? 'submitting' : 'submit')}
         </Button>
       </form>

@@ -41,7 +41,7 @@ export const OttsList = ({ first, adding, onAdd, onClose }: Props) => {
             caption={t('note')}
             rows={items}
             columns={[
-              { label: t('number'), cell: (_, place) => place + 1, numeric: true },
+              { label: t('number'), cell: (_, place) => place + 1, numeric: true, corner: true },
               { label: t('name'), cell: ({ name }) => <b className={classes.name}>{name}</b>, heading: true },
               { label: t('ottId'), cell: ({ ottId }) => <span className={classes.code}>{ottId}</span> },
               { label: t('id'), cell: ({ _id }) => <span className={classes.id}>{_id}</span> },

@@ -1,4 +1,5 @@
 import type { StatusCounts } from '@cinvoice/contract/answers';
+import type { Kind } from '@cinvoice/contract/kinds/define';
 import { kinds } from '@cinvoice/contract/kinds/kinds';
 import { type Outcome, send } from '#web/shared/api.ts';
 import { readList } from '#web/shared/list-page.ts';
@@ -15,6 +16,10 @@ export const pendingIn = (counts: StatusCounts): number =>
   Object.entries(counts)
     .filter(([status]) => status.toLowerCase() === 'pending')
     .reduce((sum, [, count]) => sum + count, 0);
+
+const none: StatusCounts = { pending: 0, approved: 0, rejected: 0, 'Need Clarification': 0 };
+
+export const countsOf = (counts: CountsByKind, { slug }: Kind): StatusCounts => counts[slug] ?? none;
 
 /** How many items of each kind this desk sees, by status; the first refusal stands for all. */
 export const readCounts = async (desk: Desk): Promise<Outcome<CountsByKind>> => {

@@ -38,7 +38,9 @@ export const ReviewForm = ({ desk, kind, item, onReviewed, onClose, onNext }: Pr
   const words = useRef<HTMLTextAreaElement>(null);
   useLetterKeys(choices.map(({ status, letter }) => [letter, () => change({ status })]));
 
+  // The buttons keep the focus while they send: a disabled one would drop it.
   const send = async (then: () => void) => {
+    if (sending) return;
     const fields: Record<Missing, HTMLElement | null> = { status: status.current, remark: words.current };
     const lacking = await submit(then);
     if (lacking) fields[lacking]?.focus();
@@ -75,11 +77,11 @@ export const ReviewForm = ({ desk, kind, item, onReviewed, onClose, onNext }: Pr
           error={missing.includes('remark') && t('remarkNeeded')}
         />
         <div className={classes.actions}>
-          <Button type="submit" variant="filled" fullWidth disabled={sending} aria-busy={sending}>
+          <Button type="submit" variant="filled" fullWidth aria-disabled={sending}>
             {t(sending ? 'updating' : 'update')}
           </Button>
           {onNext && (
-            <Button fullWidth disabled={sending} onClick={() => void send(onNext)}>
+            <Button fullWidth aria-disabled={sending} onClick={() => void send(onNext)}>
               {t('updateAndNext')}
             </Button>
           )}

@@ -1,5 +1,7 @@
 import type { Poster as PosterFile } from '@cinvoice/contract/answers';
 import { asDate } from '@cinvoice/contract/dates';
+import type { ReviewStatus } from '@cinvoice/contract/vocabulary';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { queue } from '#web/i18n/en/queue.ts';
 import { useTexts } from '#web/i18n/use-texts.tsx';
@@ -18,32 +20,46 @@ export type WaitingRow = {
   /** Whom it is for or from. */
   party: string;
   createdAt: string;
+  status: ReviewStatus;
 };
 
-/** Items that wait for a decision, one a line; each opens for review. */
-export const WaitingList = ({ rows, now }: { rows: readonly WaitingRow[]; now: number }) => {
+type Props = {
+  rows: readonly WaitingRow[];
+  /** The last word of a line: how long it waits, or where it stands. */
+  mark: (row: WaitingRow) => ReactNode;
+  nothing: string;
+};
+
+/** Items one a line; each opens for review. */
+export const WaitingList = ({ rows, mark, nothing }: Props) => {
   const t = useTexts(queue);
-  if (rows.length === 0) return <p className={classes.nothing}>{t('nothing')}</p>;
+  if (rows.length === 0) return <p className={classes.nothing}>{nothing}</p>;
   return (
     <ul className={classes.rows}>
-      {rows.map(({ id, name, to, poster, goal, party, createdAt }) => (
-        <li key={id}>
-          <Link to={to} className={classes.row}>
+      {rows.map((row) => (
+        <li key={row.id}>
+          <Link to={row.to} className={classes.row}>
             <span className={classes.poster} aria-hidden="true">
-              <Poster poster={poster} name={name} />
+              <Poster poster={row.poster} name={row.name} />
             </span>
             <span className={classes.what}>
-              <b>{name}</b>
-              <span className="small muted">{party}</span>
+              <b>{row.name}</b>
+              <span className="small muted">{row.party}</span>
             </span>
             <span className={classes.figures}>
-              <Money rupees={goal} />
-              <span className="small muted num">{t('since', { date: asDate(createdAt) })}</span>
+              <Money rupees={row.goal} />
+              <span className="small muted num">{t('since', { date: asDate(row.createdAt) })}</span>
             </span>
-            <span className={classes.days}>{t('waiting', { days: daysWaiting(createdAt, now) })}</span>
+            <span className={classes.mark}>{mark(row)}</span>
           </Link>
         </li>
       ))}
     </ul>
   );
+};
+
+/** 'N days' since a row was submitted. */
+export const Waiting = ({ row, now }: { row: WaitingRow; now: number }) => {
+  const t = useTexts(queue);
+  return t('waiting', { days: daysWaiting(row.createdAt, now) });
 };

@@ -22,7 +22,7 @@ export const UsersList = ({ first }: { first: ListPage<User> }) => {
         caption={t('note')}
         rows={items}
         columns={[
-          { label: t('number'), cell: (_, place) => place + 1, numeric: true },
+          { label: t('number'), cell: (_, place) => place + 1, numeric: true, corner: true },
           { label: t('details'), cell: (user) => <UserDetails user={user} />, heading: true },
           { label: t('at'), cell: ({ createdAt }) => asDateTime(createdAt), numeric: true },
         ]}

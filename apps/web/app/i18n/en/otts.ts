@@ -13,6 +13,7 @@ export const otts = {
   password: 'Password',
   ottIdHint: 'What its reviewers log in with; upper and lower case are the same.',
   passwordHint: 'At least 8 characters. It is shown to nobody later: hand it over now.',
+  close: 'Close',
   submit: 'Add OTT',
   submitting: 'Submitting ...',
   added: '{name} can log in as {ottId}.',

@@ -1,21 +1,24 @@
 import type { Item } from '@cinvoice/contract/answers';
 import { project } from '@cinvoice/contract/kinds/project';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { brand } from '#web/brand.ts';
-import { type CountsByKind, type Head, headOf, readCounts } from '#web/features/reviews/counts.ts';
+import { type CountsByKind, countsOf, type Head, headOf, readCounts } from '#web/features/reviews/counts.ts';
 import { DashboardCounts } from '#web/features/reviews/dashboard-counts.tsx';
-import { WaitingList } from '#web/features/reviews/waiting-list.tsx';
+import { StatusBar } from '#web/features/reviews/status-bar.tsx';
+import { Waiting, WaitingList, type WaitingRow } from '#web/features/reviews/waiting-list.tsx';
 import { queue } from '#web/i18n/en/queue.ts';
 import { textOf } from '#web/i18n/text-of.ts';
 import { useTexts } from '#web/i18n/use-texts.tsx';
 import type { Outcome } from '#web/shared/api.ts';
-import { type ListPage, readList } from '#web/shared/list-page.ts';
+import { type ListPage, type ListQuery, readList } from '#web/shared/list-page.ts';
 import { Loaded } from '#web/shared/ui/loaded.tsx';
 import { PageHeader } from '#web/shared/ui/page-header.tsx';
 import { RouteFault } from '#web/shared/ui/route-fault.tsx';
 import { SkeletonRows } from '#web/shared/ui/skeleton-rows.tsx';
+import { StatusBadge } from '#web/shared/ui/status-badge.tsx';
 import classes from '../queue.module.css';
-import { waitingRows } from '../waiting-rows.ts';
+import { listWith, waitingRows } from '../waiting-rows.ts';
 import type { Route } from './+types/dashboard';
 
 export const meta = () => [{ title: `${textOf(queue, 'title')} · ${brand.name}` }];
@@ -36,13 +39,13 @@ const readAllCounts = async (): Promise<Outcome<Counts>> => {
   return { data: { kinds: kinds.data, users: users.data, otts: otts.data } };
 };
 
-const waiting = (order: 'oldest' | 'newest') =>
-  readList<Item>('admin', '/projects/admin', { status: 'pending', order, limit: '6' });
+const someProjects = (query: ListQuery) =>
+  readList<Item>('admin', '/projects/admin', { ...query, limit: '6' });
 
 export const clientLoader = () => ({
   counts: readAllCounts(),
-  oldest: waiting('oldest'),
-  newest: waiting('newest'),
+  oldest: someProjects({ status: 'pending', order: 'oldest' }),
+  newest: someProjects({ order: 'newest' }),
   now: Date.now(),
 });
 
@@ -62,22 +65,28 @@ const Counts = ({ counts }: { counts: Counts | null }) => {
   );
 };
 
-type WaitingProps = { title: string; items: Promise<Outcome<ListPage<Item>>>; now: number };
+type ProjectsProps = {
+  title: string;
+  /** Leads to all of them. */
+  link: ReactNode;
+  items: Promise<Outcome<ListPage<Item>>>;
+  mark: (row: WaitingRow) => ReactNode;
+  nothing: string;
+};
 
-const Waiting = ({ title, items, now }: WaitingProps) => {
+const SomeProjects = ({ title, link, items, mark, nothing }: ProjectsProps) => {
   const t = useTexts(queue);
   return (
     <section className={classes.section}>
       <div className={classes.head}>
         <h2>{title}</h2>
-        <Link className="link" to={`${LIST}?status=pending`}>
-          {t('allPending')}
-        </Link>
+        {link}
       </div>
       <Loaded outcome={items} skeleton={<SkeletonRows count={4} />} failure={t('failure')}>
         {(page) => (
           <WaitingList
-            now={now}
+            nothing={nothing}
+            mark={mark}
             rows={waitingRows(project, page.items, LIST, ({ ottId }) => t('forOtt', { name: ottId.name }))}
           />
         )}
@@ -93,11 +102,36 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
     <>
       <PageHeader title={t('title')} />
       <Loaded outcome={counts} skeleton={<Counts counts={null} />} failure={t('countsFailure')}>
-        {(known) => <Counts counts={known} />}
+        {(known) => (
+          <>
+            <Counts counts={known} />
+            <StatusBar counts={countsOf(known.kinds, project)} listOf={(status) => listWith(LIST, status)} />
+          </>
+        )}
       </Loaded>
       <div className={classes.columns}>
-        <Waiting title={t('oldest')} items={oldest} now={now} />
-        <Waiting title={t('newest')} items={newest} now={now} />
+        <SomeProjects
+          title={t('oldest')}
+          link={
+            <Link className="link" to={listWith(LIST, 'pending')}>
+              {t('allPending')}
+            </Link>
+          }
+          items={oldest}
+          mark={(row) => <Waiting row={row} now={now} />}
+          nothing={t('nothing')}
+        />
+        <SomeProjects
+          title={t('newest')}
+          link={
+            <Link className="link" to={LIST}>
+              {t('all')}
+            </Link>
+          }
+          items={newest}
+          mark={({ status }) => <StatusBadge status={status} />}
+          nothing={t('adminEmptyTitle')}
+        />
       </div>
     </>
   );

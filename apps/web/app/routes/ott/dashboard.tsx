@@ -3,9 +3,10 @@ import { project } from '@cinvoice/contract/kinds/project';
 import { choiceLabel } from '@cinvoice/contract/vocabulary';
 import { Link } from 'react-router';
 import { brand } from '#web/brand.ts';
-import { readCounts } from '#web/features/reviews/counts.ts';
+import { countsOf, readCounts } from '#web/features/reviews/counts.ts';
 import { DashboardCounts } from '#web/features/reviews/dashboard-counts.tsx';
-import { WaitingList } from '#web/features/reviews/waiting-list.tsx';
+import { StatusBar } from '#web/features/reviews/status-bar.tsx';
+import { Waiting, WaitingList } from '#web/features/reviews/waiting-list.tsx';
 import { queue } from '#web/i18n/en/queue.ts';
 import { textOf } from '#web/i18n/text-of.ts';
 import { useSourceText } from '#web/i18n/use-source-text.ts';
@@ -16,7 +17,7 @@ import { PageHeader } from '#web/shared/ui/page-header.tsx';
 import { RouteFault } from '#web/shared/ui/route-fault.tsx';
 import { SkeletonRows } from '#web/shared/ui/skeleton-rows.tsx';
 import classes from '../queue.module.css';
-import { waitingRows } from '../waiting-rows.ts';
+import { listWith, waitingRows } from '../waiting-rows.ts';
 import type { Route } from './+types/dashboard';
 
 export const meta = () => [{ title: `${textOf(queue, 'title')} · ${brand.name}` }];
@@ -43,19 +44,25 @@ export default function Dashboard({ loaderData: { counts, oldest, now } }: Route
         skeleton={<DashboardCounts counts={null} lists={lists} />}
         failure={t('countsFailure')}
       >
-        {(known) => <DashboardCounts counts={known} lists={lists} />}
+        {(known) => (
+          <>
+            <DashboardCounts counts={known} lists={lists} />
+            <StatusBar counts={countsOf(known, project)} listOf={(status) => listWith(LIST, status)} />
+          </>
+        )}
       </Loaded>
       <section className={classes.section}>
         <div className={classes.head}>
           <h2>{t('oldest')}</h2>
-          <Link className="link" to={`${LIST}?status=pending`}>
+          <Link className="link" to={listWith(LIST, 'pending')}>
             {t('allPending')}
           </Link>
         </div>
         <Loaded outcome={oldest} skeleton={<SkeletonRows count={4} />} failure={t('failure')}>
           {({ items }) => (
             <WaitingList
-              now={now}
+              nothing={t('nothing')}
+              mark={(row) => <Waiting row={row} now={now} />}
               rows={waitingRows(project, items, LIST, ({ category }) => say(choiceLabel(String(category))))}
             />
           )}

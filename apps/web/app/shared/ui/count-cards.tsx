@@ -14,7 +14,7 @@ const Figures = ({ title, count, note }: CountCard) => (
   <>
     <b className={classes.value}>{count ?? '–'}</b>
     <span className={classes.title}>
-      {title}
+      <span className={classes.name}>{title}</span>
       {note && <span className={classes.note}>{note}</span>}
     </span>
   </>

@@ -7,6 +7,8 @@ export type Column<T> = {
   /** The record's own name: the row's heading, and on a phone the line that the others stand under. */
   heading?: true;
   numeric?: true;
+  /** The record's number: on a phone it stands in the corner, without a label. */
+  corner?: true;
 };
 
 type Props<T> = {
@@ -33,13 +35,13 @@ export function RecordTable<T extends { _id: string }>({ caption, columns, rows 
       <tbody>
         {rows.map((row, place) => (
           <tr key={row._id}>
-            {columns.map(({ label, cell, heading, numeric }) =>
+            {columns.map(({ label, cell, heading, numeric, corner }) =>
               heading ? (
                 <th key={label} scope="row">
                   {cell(row, place)}
                 </th>
               ) : (
-                <td key={label} data-label={label} data-numeric={numeric}>
+                <td key={label} data-label={label} data-numeric={numeric} data-corner={corner}>
                   {cell(row, place)}
                 </td>
               ),

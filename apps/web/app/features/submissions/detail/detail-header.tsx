@@ -1,6 +1,7 @@
 import type { Item } from '@cinvoice/contract/answers';
 import type { Kind } from '@cinvoice/contract/kinds/define';
 import { Button, Modal } from '@mantine/core';
+import { useEffect, useRef } from 'react';
 import { submissionDetail } from '#web/i18n/en/submission-detail.ts';
 import { useSourceText } from '#web/i18n/use-source-text.ts';
 import { useTexts } from '#web/i18n/use-texts.tsx';
@@ -19,10 +20,19 @@ type Props = {
 export const DetailHeader = ({ kind, item, place, onPrevious, onNext }: Props) => {
   const t = useTexts(submissionDetail);
   const say = useSourceText();
+  const title = useRef<HTMLHeadingElement>(null);
+  const id = item?._id;
+  // Moves the browser's focus: where it went with the item before, the name of this one takes it.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another item is what may have taken the focus along
+  useEffect(() => {
+    if (document.activeElement === document.body) title.current?.focus();
+  }, [id]);
   return (
     <div className={classes.header}>
       <span className={`label muted ${classes.kind}`}>{say(kind.title)}</span>
-      <Modal.Title className={classes.name ?? ''}>{item?.projectName ?? t('loading')}</Modal.Title>
+      <Modal.Title ref={title} tabIndex={-1} className={classes.name ?? ''}>
+        {item?.projectName ?? t('loading')}
+      </Modal.Title>
       {item && <StatusBadge status={item.ottUpdates} />}
       <div className={classes.ways}>
         {place && (

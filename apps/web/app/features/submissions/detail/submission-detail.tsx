@@ -2,12 +2,12 @@ import type { HistoryEntry, Item } from '@cinvoice/contract/answers';
 import { asDate } from '@cinvoice/contract/dates';
 import { fieldNamed, type Kind } from '@cinvoice/contract/kinds/define';
 import { Modal } from '@mantine/core';
-import { useHotkeys } from '@mantine/hooks';
 import type { ReactNode } from 'react';
 import { submissionDetail } from '#web/i18n/en/submission-detail.ts';
 import { useSourceText } from '#web/i18n/use-source-text.ts';
 import { useTexts } from '#web/i18n/use-texts.tsx';
 import type { Area } from '#web/shared/session.ts';
+import { useLetterKeys } from '#web/shared/ui/letter-keys.tsx';
 import { LoadFailed } from '#web/shared/ui/load-failed.tsx';
 import { Money } from '#web/shared/ui/money.tsx';
 import { Poster } from '#web/shared/ui/poster.tsx';
@@ -38,7 +38,7 @@ type Props = {
 
 /** Everything that was submitted, in a modal over the list; J and K go to the next item and the one before. */
 export const SubmissionDetail = ({ id, onClose, ...rest }: Props) => (
-  <Modal.Root opened={id !== null} onClose={onClose} size="100%" padding={0}>
+  <Modal.Root opened={id !== null} onClose={onClose} size="100%" padding={0} returnFocus={false}>
     <Modal.Overlay />
     <Modal.Content className={classes.room ?? ''}>
       {id !== null && <Room id={id} onClose={onClose} {...rest} />}
@@ -51,7 +51,7 @@ const Room = ({ kind, reader, id, listed, place, onPrevious, onNext, aside }: Pr
   const path = id === null ? null : `/${kind.slug}/${encodeURIComponent(id)}`;
   const { outcome, retry } = useFresh<Item>(path, reader, listed?.updatedAt);
   const history = useFresh<HistoryEntry[]>(path && `${path}/history`, reader, listed?.updatedAt);
-  useHotkeys([
+  useLetterKeys([
     ['J', () => onNext?.()],
     ['K', () => onPrevious?.()],
   ]);

@@ -14,6 +14,7 @@ import { StatusBadge } from '#web/shared/ui/status-badge.tsx';
 import { goalOf, posterOf, submitterOf } from '../item-values.ts';
 import { textOfValue } from '../value-text.ts';
 import classes from './submission-card.module.css';
+import { openerId } from './use-focus-back.ts';
 
 type Props = {
   kind: Kind;
@@ -104,7 +105,7 @@ export const SubmissionCard = ({ kind, item, onOpen, editPath, actions }: Props)
         </p>
       )}
       <div className={classes.actions}>
-        <Button size="sm" onClick={onOpen} aria-haspopup="dialog">
+        <Button id={openerId(item._id)} size="sm" onClick={onOpen} aria-haspopup="dialog">
           {t('moreDetails')}
           <span className="hidden"> {t('ofItem', { name: item.projectName })}</span>
         </Button>
