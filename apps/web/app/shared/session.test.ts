@@ -3,8 +3,10 @@ import {
   clearSession,
   currentUserId,
   keepRegistration,
+  onSessionEnd,
   registrationTokenFor,
   rememberPlace,
+  sessionEnded,
   startSession,
   startUserSession,
   takePlace,
@@ -66,4 +68,14 @@ test('a remembered place comes back once, with the state of its history entry', 
 test.each(['//elsewhere.example', 'https://elsewhere.example', ''])('%o is no place to return to', (path) => {
   rememberPlace('admin', { path, state: null });
   expect(takePlace('admin', '/admin/dashboard').path).toBe('/admin/dashboard');
+});
+
+test('a session that ends before anyone listens is told to the first who does, once', () => {
+  vi.stubGlobal('location', { pathname: '/ott/projects', search: '' });
+  vi.stubGlobal('history', { state: null });
+  const told: string[] = [];
+  sessionEnded('ott');
+  const stop = [onSessionEnd((area) => told.push(area)), onSessionEnd((area) => told.push(`${area} again`))];
+  for (const leave of stop) leave();
+  expect(told).toEqual(['ott']);
 });

@@ -68,10 +68,14 @@ const currentPlace = (): Place => ({
 
 type Listener = (area: Area) => void;
 const listeners = new Set<Listener>();
+/** A page's first calls go out before anyone listens. */
+let untold: Area | null = null;
 
 /** Told when the server no longer knows an area's token. */
 export const onSessionEnd = (listener: Listener): (() => void) => {
   listeners.add(listener);
+  if (untold !== null) listener(untold);
+  untold = null;
   return () => listeners.delete(listener);
 };
 
@@ -79,5 +83,6 @@ export const onSessionEnd = (listener: Listener): (() => void) => {
 export const sessionEnded = (area: Area): void => {
   clearSession(area);
   rememberPlace(area, currentPlace());
+  if (listeners.size === 0) untold = area;
   for (const listener of listeners) listener(area);
 };

@@ -82,6 +82,10 @@ const components: MantineThemeComponents = {
       body: panels.modalBody,
     },
   },
+  // A modal that is put together from its parts.
+  ModalRoot: { defaultProps: { lockScroll: false, transitionProps: { duration: 0 } } },
+  // Its `header` would count as the banner of the whole page.
+  ModalHeader: { defaultProps: { role: 'presentation' } },
   Drawer: {
     defaultProps: { ...overModal, transitionProps: { duration: 0 } },
     classNames: { content: panels.modal },

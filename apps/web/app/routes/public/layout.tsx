@@ -1,4 +1,5 @@
 import { Outlet, useLocation } from 'react-router';
+import { Notices } from '#web/shared/ui/notices.tsx';
 import { PublicFooter } from '#web/shared/ui/public-footer.tsx';
 import { PublicHeader } from '#web/shared/ui/public-header.tsx';
 
@@ -9,6 +10,7 @@ export default function PublicLayout() {
       <PublicHeader />
       <Outlet />
       <PublicFooter withMark={pathname === '/'} />
+      <Notices />
     </>
   );
 }
