@@ -92,7 +92,11 @@ export const RegistrationForm = (props: Props) => {
   const { occupation, participatedIn } = form.values;
   return (
     <form className={classes.form} noValidate onSubmit={onSubmit}>
-      {failure && <Alert role="alert">{failure}</Alert>}
+      {failure && (
+        <Alert role="alert">
+          <b>{failure}</b>
+        </Alert>
+      )}
       <fieldset className={classes.all} disabled={form.submitting}>
         <TextInput
           {...form.getInputProps('name')}

@@ -99,8 +99,11 @@ export const CodeStep = (props: Props) => {
           autoFocus
           placeholder=""
           value={otp}
-          onChange={setOtp}
-          onComplete={(code) => void verify(code)}
+          onChange={(code) => {
+            setOtp(code);
+            void verify(code);
+          }}
+          classNames={{ pinInput: classes.cell ?? '' }}
           error={refusal !== null && otp === ''}
           getInputProps={(index) => ({ 'aria-label': t('digit', { place: index + 1 }) })}
         />
@@ -115,7 +118,11 @@ export const CodeStep = (props: Props) => {
           )}
         </p>
       </div>
-      {refusal && <Alert role="alert">{refusal}</Alert>}
+      {refusal && (
+        <Alert role="alert">
+          <b>{refusal}</b>
+        </Alert>
+      )}
       {resent && <p role="status">{t('resent')}</p>}
       <Button
         type="submit"

@@ -13,6 +13,8 @@ import classes from './sign-in.module.css';
 type Props = {
   role: Role;
   mobile: string;
+  /** Before the scripts are there, a press would load the page again and lose the number. */
+  ready: boolean;
   onRole: (role: Role) => void;
   onSent: (mobile: string) => void;
 };
@@ -23,7 +25,7 @@ const digitsOf = (typed: string): string => {
   return /^(\+91|0)\d{10}$/.test(digits) ? digits.slice(-10) : digits;
 };
 
-export const PhoneStep = ({ role, mobile, onRole, onSent }: Props) => {
+export const PhoneStep = ({ role, mobile, ready, onRole, onSent }: Props) => {
   const t = useTexts(signIn);
   const say = useTexts(messages);
   const phone = useRef<HTMLInputElement>(null);
@@ -64,11 +66,18 @@ export const PhoneStep = ({ role, mobile, onRole, onSent }: Props) => {
       />
       {refusal && (
         <Alert role="alert" id="sign-in-refusal">
-          {refusal}
+          <b>{refusal}</b>
         </Alert>
       )}
       <div>
-        <Button type="submit" variant="filled" fullWidth loading={sending} className={classes.send ?? ''}>
+        <Button
+          type="submit"
+          variant="filled"
+          fullWidth
+          loading={sending}
+          disabled={!ready}
+          className={classes.send ?? ''}
+        >
           {t('sendOtp')}
         </Button>
         <p className={`small muted ${classes.terms}`}>

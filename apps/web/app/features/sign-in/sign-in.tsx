@@ -22,22 +22,21 @@ const roleIn = (state: unknown): Role | undefined =>
 
 const never = () => () => undefined;
 
-/** The page was drawn before anyone came: what a visitor brings along is read once the browser has taken it over. */
-const useBroughtRole = (): Role | undefined => {
-  const { state } = useLocation();
-  const takenOver = useSyncExternalStore(
+/** The page was drawn before anyone came; false until its scripts have taken it over in the browser. */
+const useTakenOver = (): boolean =>
+  useSyncExternalStore(
     never,
     () => true,
     () => false,
   );
-  return takenOver ? roleIn(state) : undefined;
-};
 
 /** Two steps, role and phone, then the code. */
 export const SignIn = ({ onSignedIn }: Props) => {
   const t = useTexts(signIn);
   const navigate = useNavigate();
-  const brought = useBroughtRole();
+  const { state } = useLocation();
+  const takenOver = useTakenOver();
+  const brought = takenOver ? roleIn(state) : undefined;
   const [picked, setPicked] = useState<Role | null>(null);
   const [mobile, setMobile] = useState('');
   const [step, setStep] = useState<'phone' | 'code'>('phone');
@@ -52,6 +51,7 @@ export const SignIn = ({ onSignedIn }: Props) => {
             <PhoneStep
               role={role}
               mobile={mobile}
+              ready={takenOver}
               onRole={setPicked}
               onSent={(number) => {
                 setMobile(number);

@@ -50,5 +50,4 @@ export const registration = {
   submit: 'Complete profile',
   submitting: 'Submitting ...',
   noRegistration: 'Please sign in with your phone number to complete your profile.',
-  welcome: 'Welcome, {name}.',
 } as const;

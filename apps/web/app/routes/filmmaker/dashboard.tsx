@@ -1,3 +1,5 @@
+import { Button } from '@mantine/core';
+import { Link } from 'react-router';
 import { brand } from '#web/brand.ts';
 import { CountCards } from '#web/features/submissions/count-cards.tsx';
 import { SentBack } from '#web/features/submissions/sent-back.tsx';
@@ -39,7 +41,16 @@ const Figures = ({ summary }: { summary: Summary }) => {
             <SentBack items={summary.sentBack} pages={pages} />
           </>
         ) : (
-          <EmptyState title={t('nothingNeedsYou')}>{t('nothingNeedsYouText')}</EmptyState>
+          <EmptyState
+            title={t('nothingNeedsYou')}
+            action={
+              <Button component={Link} to={`${list}?add=1`} variant="filled">
+                {t('addProject')}
+              </Button>
+            }
+          >
+            {t('nothingNeedsYouText')}
+          </EmptyState>
         )}
       </section>
     </>

@@ -1,6 +1,6 @@
 import { project } from '@cinvoice/contract/kinds/project';
 import { Button } from '@mantine/core';
-import { Link, useRevalidator, useSearchParams } from 'react-router';
+import { Link, useNavigate, useRevalidator, useSearchParams } from 'react-router';
 import { brand } from '#web/brand.ts';
 import { AddSubmission } from '#web/features/submissions/form/add-submission.tsx';
 import { loadFirstItems, reloadList } from '#web/features/submissions/list/load-items.ts';
@@ -36,23 +36,24 @@ const AddButton = () => {
 
 /** The form stands in the address, so that a reload or a login in between comes back to it. */
 const useAdding = () => {
-  const [search, setSearch] = useSearchParams();
+  const [search] = useSearchParams();
+  const navigate = useNavigate();
   const { revalidate } = useRevalidator();
-  const close = () =>
-    setSearch(
-      (now) => {
-        const changed = new URLSearchParams(now);
-        changed.delete(ADD);
-        return changed;
-      },
-      { replace: true, preventScrollReset: true },
-    );
-  return { adding: search.has(ADD), close, reload: () => void revalidate() };
+  const close = async () => {
+    const rest = new URLSearchParams(search);
+    rest.delete(ADD);
+    await navigate({ search: rest.toString() }, { replace: true, preventScrollReset: true });
+  };
+  const closeAndReload = async () => {
+    await close();
+    await revalidate();
+  };
+  return { adding: search.has(ADD), close, closeAndReload };
 };
 
 export default function Projects({ loaderData: { first, otts } }: Route.ComponentProps) {
   const t = useTexts(filmmaker);
-  const { adding, close, reload } = useAdding();
+  const { adding, close, closeAndReload } = useAdding();
   return (
     <>
       <PageHeader title={t('projects')} note={t('projectsNote')} actions={<AddButton />} />
@@ -75,11 +76,8 @@ export default function Projects({ loaderData: { first, otts } }: Route.Componen
         title={t('addProject')}
         opened={adding}
         otts={otts}
-        onClose={close}
-        onAdded={() => {
-          close();
-          reload();
-        }}
+        onClose={() => void close()}
+        onAdded={() => void closeAndReload()}
       />
     </>
   );

@@ -35,7 +35,6 @@ export default function Register({ loaderData: { userId, token } }: Route.Compon
         onCompleted={async (fullToken, user) => {
           startUserSession(fullToken, userId);
           dropRegistration();
-          notify(t('welcome', { name: user.name }));
           await goOn(navigate, user.role.includes('content_producer') ? 'content_producer' : 'investor');
         }}
       />

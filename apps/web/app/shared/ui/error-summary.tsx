@@ -12,6 +12,9 @@ type Props = {
   attempt?: number;
 };
 
+/** Most messages begin with their field's name; it is not told twice. */
+const saysItself = (label: string, message: string): boolean => message.startsWith(label);
+
 /** What keeps a form from being sent, above it, with a link to every field. Nothing when there is nothing. */
 export const ErrorSummary = ({ problems, attempt = 0 }: Props) => {
   const t = useTexts(pieces);
@@ -34,9 +37,9 @@ export const ErrorSummary = ({ problems, attempt = 0 }: Props) => {
                 document.getElementById(id)?.focus();
               }}
             >
-              {label}
+              {saysItself(label, message) ? message : label}
             </a>
-            : {message}
+            {!saysItself(label, message) && `: ${message}`}
           </li>
         ))}
       </ul>

@@ -31,7 +31,11 @@ export const AddSubmission = ({ kind, area, title, opened, otts, onClose, onAdde
       title={title}
       closeOnClickOutside={false}
       closeButtonProps={{ 'aria-label': t('close') }}
-      classNames={{ title: classes.title ?? '', body: classes.body ?? '' }}
+      classNames={{
+        content: classes.content ?? '',
+        title: classes.title ?? '',
+        body: classes.body ?? '',
+      }}
     >
       <div className="wrap">
         <Loaded outcome={otts} skeleton={<Skeleton height={400} />} failure={t('ottsFailed')}>

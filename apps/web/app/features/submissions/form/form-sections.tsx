@@ -22,12 +22,13 @@ export const FormSections = ({ kind, values, stored, sectionId }: Props) => {
   const now = useSyncExternalStore(values.subscribe, values.get);
   const { sections } = completenessOf(kind, 'create', now, stored);
   return (
-    <nav className={classes.sections} aria-label={t('sections')}>
+    <nav aria-label={t('sections')}>
       {layoutOf(kind).map(({ title }, place) => {
         const { done = 0, total = 0 } = sections[place] ?? {};
         return (
           <a
             key={title}
+            className={classes.link}
             href={`#${sectionId(place)}`}
             onClick={(event) => {
               // Within a page that is a form already, a hash in the address would only confuse the back button.

@@ -33,7 +33,7 @@ export const Thumbnail = ({ file, stored, picture }: Props) => {
         <title>File</title>
         <path d="M1 1H27L39 13V49H1ZM27 1V13H39" />
       </svg>
-      {name && <b>{extensionOf(name)}</b>}
+      {name && <b>{extensionOf(name).slice(0, 4)}</b>}
     </span>
   );
 };
