@@ -13,6 +13,8 @@ beforeAll(async () => {
 });
 afterAll(() => places.close());
 
+const noPictures = async (): Promise<void> => undefined;
+
 const anHourAgo = new Date('2026-03-01T09:00:00Z');
 const earlier = new Date('2026-03-01T08:59:59Z');
 
@@ -33,13 +35,16 @@ const aPictureOf = async (key: string): Promise<string> => {
 test('what no row names is collected after an hour; what a row names, and what is young, stays', async () => {
   const { db, storage, folder } = places;
   const scratch = path.join(folder, 'scratch');
-  const [named, lost, young] = [
+  const [named, fresh, lost, young] = [
+    await aKeptFile(storage, {}),
     await aKeptFile(storage, {}),
     await aKeptFile(storage, {}),
     await aKeptFile(storage, {}),
   ];
-  await insertFiles(db, await aSubmission(db), [named], new Date(), async () => undefined);
-  const pictures = [await aPictureOf(named.storageKey), await aPictureOf(lost.storageKey)];
+  await insertFiles(db, await aSubmission(db), [named], new Date(), noPictures);
+  await insertFiles(db, await aSubmission(db), [fresh], new Date(), noPictures);
+  // The picture of a fresh file is old here, so that it is judged without its original beside it.
+  const pictures = [await aPictureOf(fresh.storageKey), await aPictureOf(lost.storageKey)];
   for (const name of ['old', 'young']) {
     await writeFile(path.join(folder, 'files/tmp', name), 'x');
     await mkdir(path.join(scratch, name), { recursive: true });
@@ -53,7 +58,7 @@ test('what no row names is collected after an hour; what a row names, and what i
 
   const left = await readdir(path.join(folder, 'files'), { recursive: true });
   expect(left.filter((name) => name.includes('/')).sort()).toEqual(
-    [named.storageKey, pictures[0], young.storageKey, 'tmp/young'].sort(),
+    [named.storageKey, fresh.storageKey, pictures[0], young.storageKey, 'tmp/young'].sort(),
   );
   expect(await readdir(scratch)).toEqual(['young']);
 });

@@ -14,7 +14,7 @@ export type FileRow = {
   ready: boolean;
 };
 
-export type Signature = { e: string; s: string };
+type Signature = { e: string; s: string };
 
 export type FileLinks = {
   /** The answers for a submission's files, by field. One signature serves them all. */

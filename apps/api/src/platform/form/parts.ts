@@ -5,7 +5,7 @@ import { FORM_BYTES } from '@cinvoice/contract/rules/files';
 import { Busboy, type BusboyInstance } from '@fastify/busboy';
 import { Problem } from '../problem.ts';
 
-export const TEXTS = 200;
+const TEXTS = 200;
 export const TEXT_BYTES = 100_000;
 const FILES = 20;
 

@@ -1,6 +1,6 @@
 /** Bodies for tests, also of the kinds that no browser would send. */
 
-export const BOUNDARY = 'a-boundary-between-parts';
+const BOUNDARY = 'a-boundary-between-parts';
 
 type Part = { name?: string; fileName?: string; bytes: string | Uint8Array };
 
