@@ -26,3 +26,6 @@ export const waitingRows = (
 /** The address of a list narrowed to one status. */
 export const listWith = (listPath: string, status: ReviewStatus): string =>
   `${listPath}?${new URLSearchParams({ status })}`;
+
+/** What waits, to be worked through from its oldest item. */
+export const queueOf = (listPath: string): string => `${listWith(listPath, 'pending')}&order=oldest`;

@@ -18,7 +18,7 @@ import { RouteFault } from '#web/shared/ui/route-fault.tsx';
 import { SkeletonRows } from '#web/shared/ui/skeleton-rows.tsx';
 import { StatusBadge } from '#web/shared/ui/status-badge.tsx';
 import classes from '../queue.module.css';
-import { listWith, waitingRows } from '../waiting-rows.ts';
+import { listWith, queueOf, waitingRows } from '../waiting-rows.ts';
 import type { Route } from './+types/dashboard';
 
 export const meta = () => [{ title: `${textOf(queue, 'title')} · ${brand.name}` }];
@@ -67,27 +67,30 @@ const Counts = ({ counts }: { counts: Counts | null }) => {
 
 type ProjectsProps = {
   title: string;
-  /** Leads to all of them. */
-  link: ReactNode;
+  /** Where all of them are, and what the link there says. */
+  list: string;
+  all: string;
   items: Promise<Outcome<ListPage<Item>>>;
   mark: (row: WaitingRow) => ReactNode;
   nothing: string;
 };
 
-const SomeProjects = ({ title, link, items, mark, nothing }: ProjectsProps) => {
+const SomeProjects = ({ title, list, all, items, mark, nothing }: ProjectsProps) => {
   const t = useTexts(queue);
   return (
     <section className={classes.section}>
       <div className={classes.head}>
         <h2>{title}</h2>
-        {link}
+        <Link className="link" to={list}>
+          {all}
+        </Link>
       </div>
       <Loaded outcome={items} skeleton={<SkeletonRows count={4} />} failure={t('failure')}>
         {(page) => (
           <WaitingList
             nothing={nothing}
             mark={mark}
-            rows={waitingRows(project, page.items, LIST, ({ ottId }) => t('forOtt', { name: ottId.name }))}
+            rows={waitingRows(project, page.items, list, ({ ottId }) => t('forOtt', { name: ottId.name }))}
           />
         )}
       </Loaded>
@@ -112,22 +115,16 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
       <div className={classes.columns}>
         <SomeProjects
           title={t('oldest')}
-          link={
-            <Link className="link" to={listWith(LIST, 'pending')}>
-              {t('allPending')}
-            </Link>
-          }
+          list={queueOf(LIST)}
+          all={t('allPending')}
           items={oldest}
           mark={(row) => <Waiting row={row} now={now} />}
           nothing={t('nothing')}
         />
         <SomeProjects
           title={t('newest')}
-          link={
-            <Link className="link" to={LIST}>
-              {t('all')}
-            </Link>
-          }
+          list={LIST}
+          all={t('all')}
           items={newest}
           mark={({ status }) => <StatusBadge status={status} />}
           nothing={t('adminEmptyTitle')}

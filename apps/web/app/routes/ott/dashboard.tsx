@@ -17,7 +17,7 @@ import { PageHeader } from '#web/shared/ui/page-header.tsx';
 import { RouteFault } from '#web/shared/ui/route-fault.tsx';
 import { SkeletonRows } from '#web/shared/ui/skeleton-rows.tsx';
 import classes from '../queue.module.css';
-import { listWith, waitingRows } from '../waiting-rows.ts';
+import { listWith, queueOf, waitingRows } from '../waiting-rows.ts';
 import type { Route } from './+types/dashboard';
 
 export const meta = () => [{ title: `${textOf(queue, 'title')} · ${brand.name}` }];
@@ -54,7 +54,7 @@ export default function Dashboard({ loaderData: { counts, oldest, now } }: Route
       <section className={classes.section}>
         <div className={classes.head}>
           <h2>{t('oldest')}</h2>
-          <Link className="link" to={listWith(LIST, 'pending')}>
+          <Link className="link" to={queueOf(LIST)}>
             {t('allPending')}
           </Link>
         </div>
@@ -63,7 +63,9 @@ export default function Dashboard({ loaderData: { counts, oldest, now } }: Route
             <WaitingList
               nothing={t('nothing')}
               mark={(row) => <Waiting row={row} now={now} />}
-              rows={waitingRows(project, items, LIST, ({ category }) => say(choiceLabel(String(category))))}
+              rows={waitingRows(project, items, queueOf(LIST), ({ category }) =>
+                say(choiceLabel(String(category))),
+              )}
             />
           )}
         </Loaded>

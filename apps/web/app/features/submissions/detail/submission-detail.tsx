@@ -38,8 +38,16 @@ type Props = {
 
 /** Everything that was submitted, in a modal over the list; J and K go to the next item and the one before. */
 export const SubmissionDetail = ({ id, onClose, ...rest }: Props) => (
-  <Modal.Root opened={id !== null} onClose={onClose} size="100%" padding={0} returnFocus={false}>
-    <Modal.Overlay />
+  <Modal.Root
+    opened={id !== null}
+    onClose={onClose}
+    size="100%"
+    returnFocus={false}
+    lockScroll={false}
+    shadow="none"
+    classNames={{ inner: classes.around ?? '' }}
+  >
+    <Modal.Overlay backgroundOpacity={0.72} />
     <Modal.Content className={classes.room ?? ''}>
       {id !== null && <Room id={id} onClose={onClose} {...rest} />}
     </Modal.Content>
@@ -66,7 +74,7 @@ const Room = ({ kind, reader, id, listed, place, onPrevious, onNext, aside }: Pr
         onPrevious={onPrevious ?? null}
         onNext={onNext ?? null}
       />
-      <Modal.Body>
+      <Modal.Body className={classes.body ?? ''}>
         {problem && (
           <div className={classes.failed}>
             <LoadFailed title={t('failed')} detail={problem.detail} onRetry={retry} />

@@ -1,5 +1,5 @@
 import { type ReviewStatus, reviewStatuses } from '@cinvoice/contract/vocabulary';
-import { TextInput } from '@mantine/core';
+import { NativeSelect, TextInput } from '@mantine/core';
 import { useDebouncedCallback } from '@mantine/hooks';
 import { useSearchParams } from 'react-router';
 import { submissions } from '#web/i18n/en/submissions.ts';
@@ -54,6 +54,15 @@ export const ListFilter = () => {
           ))}
         </div>
       </fieldset>
+      <NativeSelect
+        className={classes.order}
+        label={t('order')}
+        value={filter.order}
+        onChange={(event) => narrow({ order: event.currentTarget.value === 'oldest' ? 'oldest' : 'newest' })}
+      >
+        <option value="newest">{t('newestFirst')}</option>
+        <option value="oldest">{t('oldestFirst')}</option>
+      </NativeSelect>
     </search>
   );
 };

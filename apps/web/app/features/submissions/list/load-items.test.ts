@@ -11,16 +11,22 @@ const asked = (from: string, to: string): boolean => {
 describe('the filter of a list', () => {
   test('is read from the address, whatever the case of the status', () => {
     const search = new URLSearchParams({ status: 'need clarification', q: ' neel ' });
-    expect(filterIn(search)).toEqual({ status: 'Need Clarification', q: 'neel' });
+    expect(filterIn(search)).toEqual({ status: 'Need Clarification', q: 'neel', order: 'newest' });
   });
 
   test('that names no known status shows every status', () => {
     expect(filterIn(new URLSearchParams({ status: 'lost' })).status).toBeNull();
   });
 
+  test('keeps the order only where it is not the usual one', () => {
+    const oldest = withFilter(new URLSearchParams(), { status: null, q: '', order: 'oldest' });
+    expect(oldest.toString()).toBe('order=oldest');
+    expect(withFilter(oldest, { ...filterIn(oldest), order: 'newest' }).toString()).toBe('');
+  });
+
   test('leaves what else stands in the address', () => {
     const search = new URLSearchParams({ item: '7', status: 'pending' });
-    expect(withFilter(search, { status: null, q: 'raat' }).toString()).toBe('item=7&q=raat');
+    expect(withFilter(search, { status: null, q: 'raat', order: 'newest' }).toString()).toBe('item=7&q=raat');
   });
 });
 
@@ -28,6 +34,7 @@ describe('a list is asked for again', () => {
   test.each([
     ['when the status changes', '/p', '/p?status=pending', true],
     ['when the name changes', '/p?q=a', '/p?q=ab', true],
+    ['when the order changes', '/p', '/p?order=oldest', true],
     ['on a retry at the same address', '/p?q=a', '/p?q=a', true],
   ])('%s', (_, from, to, expected) => {
     expect(asked(from, to)).toBe(expected);

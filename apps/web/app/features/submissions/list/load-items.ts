@@ -7,21 +7,26 @@ import { type Outcome, send } from '#web/shared/api.ts';
 import type { Area } from '#web/shared/session.ts';
 
 /** What a list is narrowed to. It stands in the page's address, so that it can be sent on and survives a reload. */
-export type Filter = { status: ReviewStatus | null; q: string };
+export type Filter = { status: ReviewStatus | null; q: string; order: Order };
+
+/** Newest first, unless one works through a queue from its end. */
+export type Order = 'newest' | 'oldest';
 
 export type ItemPage = { items: readonly Item[]; nextCursor: string | null };
 
 export const filterIn = (search: URLSearchParams): Filter => ({
   status: reviewStatusNamed(search.get('status') ?? ''),
   q: (search.get('q') ?? '').trim(),
+  order: search.get('order') === 'oldest' ? 'oldest' : 'newest',
 });
 
 /** The page's query with another filter; what else stands in it stays. */
-export const withFilter = (search: URLSearchParams, { status, q }: Filter): URLSearchParams => {
+export const withFilter = (search: URLSearchParams, { status, q, order }: Filter): URLSearchParams => {
   const changed = new URLSearchParams(search);
   for (const [name, value] of [
     ['status', status ?? ''],
     ['q', q],
+    ['order', order === 'oldest' ? order : ''],
   ] as const) {
     if (value) changed.set(name, value);
     else changed.delete(name);
@@ -35,17 +40,18 @@ const PAGE_SIZE = 24;
 /** The admin's list of projects stands one level deeper. Specification, section 7. */
 type Listed = readonly Item[] | { data: readonly Item[]; page: Page };
 
-type Wanted = Filter & { cursor?: string | null; limit?: number };
+type Wanted = Omit<Filter, 'order'> & { order?: Order; cursor?: string | null; limit?: number };
 
-/** One page of a kind's items, newest first. Never throws. */
+/** One page of a kind's items. Never throws. */
 export const loadItems = async (
   kind: Kind,
   reader: Area,
-  { status, q, cursor, limit = PAGE_SIZE }: Wanted,
+  { status, q, order, cursor, limit = PAGE_SIZE }: Wanted,
 ): Promise<Outcome<ItemPage>> => {
   const query = new URLSearchParams({ limit: String(limit) });
   if (status) query.set('status', status);
   if (q) query.set('q', q);
+  if (order) query.set('order', order);
   if (cursor) query.set('cursor', cursor);
   const outcome = await send<Listed>(`/${kind.slug}/${reader}/?${query}`, { area: reader });
   if (outcome.problem) return outcome;
@@ -59,8 +65,8 @@ export const loadFirstItems = (kind: Kind, reader: Area, request: Request): Prom
   loadItems(kind, reader, filterIn(new URL(request.url).searchParams));
 
 const asksFor = (url: URL): string => {
-  const { status, q } = filterIn(url.searchParams);
-  return JSON.stringify([url.pathname, status, q]);
+  const { status, q, order } = filterIn(url.searchParams);
+  return JSON.stringify([url.pathname, status, q, order]);
 };
 
 /** For a list page's `shouldRevalidate`: opening an item or a form over the list does not load the list again. */

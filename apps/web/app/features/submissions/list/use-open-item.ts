@@ -3,8 +3,9 @@ import { useLocation, useSearchParams } from 'react-router';
 
 const PARAM = 'item';
 
-/** A link to a list with that item open over it. */
-export const linkToItem = (listPath: string, id: string): string => `${listPath}?${PARAM}=${id}`;
+/** A link to a list, narrowed or not, with that item open over it. */
+export const linkToItem = (listPath: string, id: string): string =>
+  `${listPath}${listPath.includes('?') ? '&' : '?'}${PARAM}=${id}`;
 
 /** The item that is open over a list stands in the address: the back button closes it, and the address can be sent on. */
 export const useOpenItem = (items: readonly Item[]) => {
