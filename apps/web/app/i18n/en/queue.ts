@@ -22,6 +22,7 @@ export const queue = {
   failure: 'The projects could not be loaded.',
   countsFailure: 'The counts could not be loaded.',
   projects: 'Projects',
+  updateProject: 'Update project',
   projectsTitle: 'New projects',
   ottProjects: 'Projects for your platform',
   ottNote: 'What filmmakers have submitted to your platform. J and K go through them one by one.',

@@ -1,15 +1,18 @@
+import { project } from '@cinvoice/contract/kinds/project';
 import { brand } from '#web/brand.ts';
-import { areas } from '#web/i18n/en/areas.ts';
+import { UpdateSubmission } from '#web/features/submissions/form/update-submission.tsx';
+import { loadOtts } from '#web/features/submissions/load-otts.ts';
+import { queue } from '#web/i18n/en/queue.ts';
 import { textOf } from '#web/i18n/text-of.ts';
-import { useTexts } from '#web/i18n/use-texts.tsx';
-import { PageHeader } from '#web/shared/ui/page-header.tsx';
 import { RouteFault } from '#web/shared/ui/route-fault.tsx';
+import type { Route } from './+types/update-project';
 
-export const meta = () => [{ title: `${textOf(areas, 'updateProject')} · ${brand.name}` }];
+export const meta = () => [{ title: `${textOf(queue, 'updateProject')} · ${brand.name}` }];
 
-export default function UpdateProject() {
-  const t = useTexts(areas);
-  return <PageHeader title={t('updateProject')} />;
+export const clientLoader = () => ({ otts: loadOtts() });
+
+export default function UpdateProject({ loaderData: { otts } }: Route.ComponentProps) {
+  return <UpdateSubmission kind={project} area="admin" listPath="/admin/projects" otts={otts} />;
 }
 
 export const ErrorBoundary = RouteFault;

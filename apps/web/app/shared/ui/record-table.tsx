@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import classes from './record-table.module.css';
 
-export type Column<T> = {
+type Column<T> = {
   label: string;
   cell: (row: T, place: number) => ReactNode;
   /** The record's own name: the row's heading, and on a phone the line that the others stand under. */

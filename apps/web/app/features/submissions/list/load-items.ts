@@ -10,7 +10,7 @@ import type { Area } from '#web/shared/session.ts';
 export type Filter = { status: ReviewStatus | null; q: string; order: Order };
 
 /** Newest first, unless one works through a queue from its end. */
-export type Order = 'newest' | 'oldest';
+type Order = 'newest' | 'oldest';
 
 export type ItemPage = { items: readonly Item[]; nextCursor: string | null };
 
