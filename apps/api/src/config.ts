@@ -32,6 +32,11 @@ const settings = {
     allowed: 'an address that begins with postgres:// or postgresql://',
     secret: true,
   },
+  DATABASE_OWNER_URL: {
+    schema: address(['postgres:', 'postgresql:']).optional(),
+    allowed: 'an address that begins with postgres:// or postgresql://',
+    secret: true,
+  },
   ADMIN_ID: { schema: z.string().min(1).max(200).optional(), allowed: 'an ID of 1 to 200 characters' },
   ADMIN_PASSWORD: {
     schema: z.string().min(8).max(200).optional(),
@@ -90,6 +95,9 @@ export const configFrom = (environment: NodeJS.ProcessEnv) => {
       "SMS_PROVIDER is 'outbox', which prints codes on the terminal; with NODE_ENV=production set ALLOW_OUTBOX=1 to allow that.",
     );
   }
+  if (read.DATABASE_OWNER_URL && !read.DATABASE_URL) {
+    throw new CannotStart('DATABASE_OWNER_URL goes with DATABASE_URL: set both, or neither.');
+  }
   if (Boolean(read.ADMIN_ID) !== Boolean(read.ADMIN_PASSWORD)) {
     throw new CannotStart('ADMIN_ID and ADMIN_PASSWORD go together: set both, or neither.');
   }
@@ -98,6 +106,7 @@ export const configFrom = (environment: NodeJS.ProcessEnv) => {
     host: read.HOST,
     dataDir: path.resolve(read.DATA_DIR),
     databaseUrl: read.DATABASE_URL,
+    databaseOwnerUrl: read.DATABASE_OWNER_URL,
     firstAdmin:
       read.ADMIN_ID && read.ADMIN_PASSWORD ? { id: read.ADMIN_ID, password: read.ADMIN_PASSWORD } : undefined,
     demoData: read.DEMO_DATA ?? (!read.DATABASE_URL && !production),

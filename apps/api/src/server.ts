@@ -16,7 +16,8 @@ import { type Db, openDb, openPool } from './platform/db.ts';
 import { invariantJobs, startChecking } from './platform/invariants.ts';
 import { startJobs } from './platform/jobs.ts';
 import { outboxSms } from './platform/messages.ts';
-import { isCurrent, migrate } from './platform/migrations.ts';
+import { isCurrent } from './platform/migrations.ts';
+import { checkRecords, prepareTables } from './platform/privileges.ts';
 import { loadSecret } from './platform/secret.ts';
 import { openLocalStorage } from './platform/storage/local.ts';
 
@@ -48,11 +49,13 @@ const bringUp = async (
   const { dataDir } = config;
   const clock = systemClock;
 
-  const database = await openDatabase({ databaseUrl: config.databaseUrl, dataDir, log: print });
+  const { databaseUrl, databaseOwnerUrl } = config;
+  const database = await openDatabase({ databaseUrl, databaseOwnerUrl, dataDir, log: print });
   onClose(database.stop);
+  await prepareTables(database, migrations);
+  await checkRecords(database, (line) => log.warn(line));
   const pool = openPool(database.connection, (err) => log.warn({ err }, 'an idle database connection ended'));
   onClose(() => pool.end());
-  await migrate(pool, migrations);
   const db = openDb(pool);
 
   const secret = await loadSecret(config.secretKey, dataDir);

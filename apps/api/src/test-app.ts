@@ -17,6 +17,7 @@ import type { Sms } from './platform/messages.ts';
 import { openLocalStorage } from './platform/storage/local.ts';
 import type { Storage } from './platform/storage/storage.ts';
 import { testDatabase } from './platform/test-database.ts';
+import { query } from './platform/test-database-server.ts';
 
 export type Someone = { id: string; token: string };
 
@@ -25,6 +26,8 @@ export type TestApp = {
   app: FastifyInstance;
   db: Db;
   storage: Storage;
+  /** What the product itself may not do to its tables. */
+  asOwner: (sql: string) => Promise<void>;
   /** Where uploaded files stand. */
   folder: string;
   sent: Sms[];
@@ -66,6 +69,7 @@ export const startTestApp = async (): Promise<TestApp> => {
   return {
     app,
     db,
+    asOwner: (sql) => query(database.owner, sql),
     storage,
     folder,
     sent,

@@ -1,14 +1,24 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type pg from 'pg';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from './embedded-postgres/start.ts';
+import type { Connections } from './privileges.ts';
 
-export type Database = { connection: pg.PoolConfig; stop: () => Promise<void> };
+export type Database = Connections & { stop: () => Promise<void> };
 
-type Options = { databaseUrl: string | undefined; dataDir: string; log: (line: string) => void };
+type Options = {
+  databaseUrl: string | undefined;
+  databaseOwnerUrl: string | undefined;
+  dataDir: string;
+  log: (line: string) => void;
+};
 
 /** The database of the settings: the one that DATABASE_URL names, or the one that the product carries. */
-export const openDatabase = async ({ databaseUrl, dataDir, log }: Options): Promise<Database> => {
-  if (databaseUrl) return { connection: { connectionString: databaseUrl }, stop: async () => undefined };
+export const openDatabase = async (options: Options): Promise<Database> => {
+  const { databaseUrl, databaseOwnerUrl, dataDir, log } = options;
+  if (databaseUrl) {
+    const connection = { connectionString: databaseUrl };
+    const owner = databaseOwnerUrl ? { connectionString: databaseOwnerUrl } : connection;
+    return { connection, owner, stop: async () => undefined };
+  }
   return keptRunning(() => startEmbeddedPostgres({ dataDir, log }), log);
 };
 
@@ -48,6 +58,7 @@ const keptRunning = async (
 
   return {
     connection: running.connection,
+    owner: running.owner,
     stop: () => {
       stopping = true;
       return running.stop();

@@ -80,6 +80,8 @@ const openBoss = (connection: pg.PoolConfig, log: Log): PgBoss => {
     ...connection,
     // Two connections and the listening one: workers are few, and PostgreSQL pays for each.
     max: 2,
+    // It stands already: this role may make tables in it, not schemas.
+    createSchema: false,
     useListenNotify: true,
     superviseIntervalSeconds: 30,
     monitorIntervalSeconds: 30,

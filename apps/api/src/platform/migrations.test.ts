@@ -13,7 +13,7 @@ let folder: string;
 
 beforeAll(async () => {
   database = await testDatabase();
-  pool = new pg.Pool(database.connection);
+  pool = new pg.Pool(database.owner);
 });
 beforeEach(async () => {
   await pool.query('DROP SCHEMA public CASCADE; CREATE SCHEMA public');

@@ -12,14 +12,19 @@ const oldestServer = 15;
 /** Any number of our own; every server of this product takes the same. */
 const lockKey = 4_842_101;
 
-/** Brings the database to this program's schema. Of several that start at once one does it and the others wait. */
-export const migrate = async (pool: pg.Pool, directory: string): Promise<void> => {
+/** Brings the database to this program's schema. Of several that start at once one does it and the others wait; `afterwards` is done under the same lock. */
+export const migrate = async (
+  pool: pg.Pool,
+  directory: string,
+  afterwards: (client: pg.PoolClient) => Promise<void> = async () => undefined,
+): Promise<void> => {
   const scripts = await readScripts(directory);
   const client = await pool.connect();
   try {
     refuseOldServer(await readVersion(client));
     await client.query('SELECT pg_advisory_lock($1)', [lockKey]);
     for (const script of pendingOf(scripts, await listApplied(client))) await apply(client, script);
+    await afterwards(client);
   } finally {
     // Closing the connection gives the lock back, whatever state it is in.
     client.release(true);

@@ -6,12 +6,15 @@ import { type TestDatabase, testDatabase } from './test-database.ts';
 
 let database: TestDatabase;
 let pool: pg.Pool;
+let owner: pg.Pool;
 beforeAll(async () => {
   database = await testDatabase();
   pool = new pg.Pool(database.connection);
+  owner = new pg.Pool(database.owner);
 });
 afterAll(async () => {
   await pool.end();
+  await owner.end();
   await database.drop();
 });
 
@@ -34,12 +37,40 @@ test('schema.ts has every table and column that the migrations make, and no othe
   expect((await written()).toSorted()).toEqual(rows.map(({ name }) => name).toSorted());
 });
 
-test('the history can be added to, never changed, emptied or shortened', async () => {
+const records = ['history', 'audit'];
+const changes = (table: string) => [`UPDATE ${table} SET actor_name = 'nobody'`, `DELETE FROM ${table}`];
+
+test('the history and the audit log can be added to, never changed, emptied or shortened, by their owner either', async () => {
+  for (const table of records) {
+    for (const statement of [...changes(table), `TRUNCATE ${table}`]) {
+      await expect(owner.query(statement)).rejects.toThrow(`${table} is append-only`);
+    }
+  }
+});
+
+test('whoever serves requests cannot get round that', async () => {
+  for (const table of records) {
+    const ways = [
+      ...changes(table),
+      `TRUNCATE ${table}`,
+      `DROP TABLE ${table}`,
+      `ALTER TABLE ${table} DISABLE TRIGGER ALL`,
+      `DROP TRIGGER ${table}_is_append_only ON ${table}`,
+      `CREATE RULE forget AS ON INSERT TO ${table} DO INSTEAD NOTHING`,
+    ];
+    for (const statement of ways) {
+      await expect(pool.query(statement), statement).rejects.toThrow(/permission denied|must be owner/);
+    }
+  }
   for (const statement of [
-    "UPDATE history SET actor_name = 'nobody'",
-    'DELETE FROM history',
-    'TRUNCATE history',
+    'DROP SCHEMA public CASCADE',
+    'CREATE OR REPLACE FUNCTION refuse_change() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RETURN OLD; END $$',
+    'SET session_replication_role = replica',
+    'DELETE FROM applied_migrations',
+    'SET ROLE cinvoice_owner',
   ]) {
-    await expect(pool.query(statement)).rejects.toThrow('history is append-only');
+    await expect(pool.query(statement), statement).rejects.toThrow(
+      /permission denied|must be owner|does not exist/,
+    );
   }
 });

@@ -1,3 +1,4 @@
+import type { AuditAction, AuditActorKind, AuditTargetKind } from '@cinvoice/contract/audit';
 import type { ReviewStatus, Role } from '@cinvoice/contract/vocabulary';
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 
@@ -26,6 +27,9 @@ export type Schema = {
     pan_no: Generated<string>;
     gst_no: Generated<string>;
     created_at: Time;
+    suspended_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
+    suspension_reason: Generated<string>;
+    search: GeneratedAlways<string>;
   };
   otts: {
     id: string;
@@ -51,6 +55,9 @@ export type Schema = {
     used_at: Time;
     idle_seconds: number;
     expires_at: Time;
+    id: Generated<string>;
+    address: Generated<string>;
+    user_agent: Generated<string>;
   };
   one_time_codes: {
     id: string;
@@ -114,5 +121,33 @@ export type Schema = {
     actor_id: string;
     actor_name: string;
     changes: Json;
+  };
+  audit: {
+    id: string;
+    at: Time;
+    action: AuditAction;
+    actor_kind: AuditActorKind;
+    actor_id: string | null;
+    actor_name: string;
+    target_kind: AuditTargetKind;
+    target_id: string | null;
+    target_label: string;
+    address: string;
+    details: Json;
+    search: GeneratedAlways<string>;
+  };
+  second_factors: {
+    id: string;
+    ott_id: string | null;
+    admin_id: string | null;
+    secret: string;
+    confirmed_at: Time | null;
+    last_step: Generated<number>;
+    created_at: Time;
+  };
+  recovery_codes: {
+    factor_id: string;
+    code_hash: Buffer;
+    used_at: Time | null;
   };
 };

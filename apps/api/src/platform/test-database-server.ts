@@ -6,13 +6,13 @@ import pg from 'pg';
 import type { TestProject } from 'vitest/node';
 import { startEmbeddedPostgres } from './embedded-postgres/start.ts';
 import { prepareJobs } from './jobs.ts';
-import { migrate } from './migrations.ts';
+import { type Connections, prepareTables } from './privileges.ts';
 
 declare module 'vitest' {
   export interface ProvidedContext {
-    /** A server of one's own choice, or empty for one of ours. */
+    /** A server of one's own choice, for a role that may make databases and roles; empty for one of ours. */
     testDatabaseUrl: string;
-    testDatabaseServer: { connection: pg.PoolConfig; template: string };
+    testDatabaseServer: Connections & { template: string };
   }
 }
 
@@ -22,11 +22,15 @@ const migrations = join(import.meta.dirname, '../../migrations');
 export const setup = async (project: TestProject) => {
   const server = await openServer(project.getProvidedContext().testDatabaseUrl);
   const template = `template_${randomBytes(6).toString('hex')}`;
-  await query(server.connection, `CREATE DATABASE ${template}`);
-  await prepareTemplate(inDatabase(server.connection, template));
-  project.provide('testDatabaseServer', { connection: server.connection, template });
+  const { connection, owner } = server;
+  await query(owner, `CREATE DATABASE ${template}`);
+  await prepareTemplate({
+    connection: inDatabase(connection, template),
+    owner: inDatabase(owner, template),
+  });
+  project.provide('testDatabaseServer', { connection, owner, template });
   return async () => {
-    await query(server.connection, `DROP DATABASE ${template} WITH (FORCE)`);
+    await query(owner, `DROP DATABASE ${template} WITH (FORCE)`);
     await server.close();
   };
 };
@@ -34,28 +38,34 @@ export const setup = async (project: TestProject) => {
 const quiet = { warn: () => undefined, error: () => undefined };
 
 /** Everything that a fresh database needs before a test runs: what is added here is done once a run. */
-const prepareTemplate = async (connection: pg.PoolConfig) => {
-  const pool = new pg.Pool(connection);
-  try {
-    await migrate(pool, migrations);
-    await prepareJobs(connection, quiet);
-  } finally {
-    await pool.end();
-  }
+const prepareTemplate = async (connections: Connections) => {
+  await prepareTables(connections, migrations);
+  await prepareJobs(connections.connection, quiet);
 };
 
 const openServer = async (url: string) => {
-  if (url) return { connection: { connectionString: url }, close: async () => undefined };
+  if (url) return withServingRole({ connectionString: url });
   const dataDir = await mkdtemp(join(tmpdir(), 'cinvoice-test-'));
   // Open to others to pass through: as root, PostgreSQL runs as another account.
   await chmod(dataDir, 0o711);
   const log = () => undefined;
-  const { connection, stop } = await startEmbeddedPostgres({ dataDir, log, throwaway: true });
+  const { connection, owner, stop } = await startEmbeddedPostgres({ dataDir, log, throwaway: true });
   const close = async () => {
     await stop();
     await rm(dataDir, { recursive: true });
   };
-  return { connection, close };
+  return { connection, owner, close };
+};
+
+/** On a server of one's own the role that serves is made for this run alone. */
+const withServingRole = async (owner: pg.PoolConfig & { connectionString: string }) => {
+  const role = `serving_${randomBytes(6).toString('hex')}`;
+  await query(owner, `CREATE ROLE ${role} LOGIN PASSWORD '${role}'`);
+  const address = new URL(owner.connectionString);
+  address.username = role;
+  address.password = role;
+  const close = () => query(owner, `DROP ROLE ${role}`);
+  return { connection: { connectionString: address.href }, owner, close };
 };
 
 export const query = async (connection: pg.PoolConfig, sql: string) => {

@@ -65,11 +65,12 @@ export const makeCluster = async ({ dataDir, programs, identities, throwaway }: 
   await syncToDisk(dataDir);
 };
 
-/** The product's account owns its database and is no superuser: a flaw in a query stays inside that database. */
+/** One account owns the tables, the other serves requests: a flaw in a query neither leaves its database nor alters a table. */
 const accountsSql = (password: string, throwaway: boolean) => `
-CREATE ROLE cinvoice LOGIN ${throwaway ? 'CREATEDB' : ''} PASSWORD '${password}'
+CREATE ROLE cinvoice_owner LOGIN ${throwaway ? 'CREATEDB' : ''} PASSWORD '${password}'
+CREATE ROLE cinvoice LOGIN PASSWORD '${password}'
 ALTER ROLE postgres PASSWORD '${password}'
-CREATE DATABASE cinvoice OWNER cinvoice
+CREATE DATABASE cinvoice OWNER cinvoice_owner
 `;
 
 /** The folder of the socket keeps everyone else out; an address does not, so there the password is asked for. */

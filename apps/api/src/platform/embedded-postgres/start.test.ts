@@ -57,7 +57,7 @@ const ask = async (connection: pg.PoolConfig, sql: string): Promise<unknown[]> =
   const client = new pg.Client(connection);
   await client.connect();
   try {
-    return (await client.query({ text: sql, rowMode: 'array' })).rows.flat();
+    return [await client.query({ text: sql, rowMode: 'array' })].flat().flatMap(({ rows }) => rows.flat());
   } finally {
     await client.end();
   }
@@ -106,11 +106,16 @@ const has = (path: string) =>
     () => false,
   );
 
-const aFilm = "CREATE TABLE films AS SELECT 'Monsoon' AS name";
+/** Tables are made by their owner. */
+const storeFilm = (connection: pg.PoolConfig) =>
+  ask(
+    { ...connection, user: 'cinvoice_owner' },
+    "CREATE TABLE films AS SELECT 'Monsoon' AS name; GRANT SELECT ON films TO cinvoice",
+  );
 
 test('what was stored is there after a clean stop and a new start, and no process stays', async () => {
   const first = await start();
-  await ask(first.connection, aFilm);
+  await storeFilm(first.connection);
   const pid = await postmaster();
   await first.stop();
   expect(isRunning(pid)).toBe(false);
@@ -127,6 +132,30 @@ test('it writes through to the disk, listens on a private socket alone, and its 
   expect(await ask(connection, sql)).toEqual(['on', '', 'UTF8', false, 'C.UTF-8']);
   expect((await stat(String(connection.host))).mode & 0o777).toBe(0o700);
   expect((await stat(join(dataDir, 'postgres'))).mode & 0o777).toBe(0o700);
+});
+
+test('who serves requests makes no table, and no longer owns those of an earlier version', async () => {
+  await haveDatabase();
+  const first = await start();
+  const superuser = { ...first.connection, user: 'postgres' };
+  const asBefore = `
+    REASSIGN OWNED BY cinvoice_owner TO cinvoice; DROP ROLE cinvoice_owner;
+    SET ROLE cinvoice; CREATE TABLE films AS SELECT 'Monsoon' AS name;
+    CREATE FUNCTION refuse_change() RETURNS trigger LANGUAGE plpgsql AS 'BEGIN END';
+    CREATE SCHEMA pgboss; CREATE TABLE pgboss.job (id int)`;
+  await ask(superuser, asBefore);
+  await first.stop();
+  const { connection, owner } = await start();
+  expect(await ask(owner, 'SELECT name FROM films')).toEqual(['Monsoon']);
+  for (const forbidden of [
+    'SELECT FROM films',
+    'DROP TABLE films',
+    'CREATE TABLE other ()',
+    'CREATE SCHEMA other',
+  ]) {
+    await expect(ask(connection, forbidden)).rejects.toThrow(/permission denied|must be owner/);
+  }
+  expect(await ask(connection, 'DROP TABLE pgboss.job')).toEqual([]);
 });
 
 test('over an address it asks for the password', async () => {
@@ -183,7 +212,7 @@ describe('killed', () => {
   test('in full work: what was stored is there at the next start', async () => {
     await haveDatabase();
     const { child, nextLine } = host();
-    await ask(JSON.parse(await nextLine()), aFilm);
+    await storeFilm(JSON.parse(await nextLine()));
     await kill(child);
     const { connection } = await start();
     expect(await ask(connection, 'SELECT name FROM films')).toEqual(['Monsoon']);
@@ -202,7 +231,7 @@ describe('killed', () => {
   test('together with all that watches: the PostgreSQL left behind is stopped, not run beside', async () => {
     await haveDatabase();
     const first = await start();
-    await ask(first.connection, aFilm);
+    await storeFilm(first.connection);
     await first.stop();
     const leftover = await leaveBehind();
     const { connection } = await start();
@@ -214,7 +243,7 @@ describe('killed', () => {
   test('PostgreSQL itself: it is told, and the next start has the data', async () => {
     await haveDatabase();
     const first = await start();
-    await ask(first.connection, aFilm);
+    await storeFilm(first.connection);
     process.kill(await postmaster(), 'SIGKILL');
     expect(await first.ended).toContain('SIGKILL');
     await first.stop();

@@ -7,13 +7,16 @@ import { inspectCluster, makeCluster, ownerOf, ownTree, readPassword, removeUnfi
 import { lockFolder } from './folder-lock.ts';
 import { type Account, settleIdentities } from './identity.ts';
 import { stopLeftover } from './leftover.ts';
+import { separateOwner } from './owner.ts';
 import { findPrograms } from './programs.ts';
 import { startServer } from './server.ts';
 import { type Listening, serverArguments } from './settings.ts';
 import { makeSocketFolder, socketFolderFor } from './socket-folder.ts';
 
 export type EmbeddedPostgres = {
+  /** As the account that serves requests, and as the one that owns the tables. */
   connection: pg.PoolConfig;
+  owner: pg.PoolConfig;
   stop(): Promise<void>;
   /** Resolves, with the reason, only when PostgreSQL ends without having been asked to. */
   ended: Promise<string>;
@@ -66,7 +69,15 @@ const start = async (options: Options): Promise<EmbeddedPostgres> => {
     await server.stop();
     if ('folder' in at) await rm(at.folder, { recursive: true, force: true });
   };
-  return { ...server, stop, connection };
+  const owner = { ...connection, user: 'cinvoice_owner' };
+  try {
+    if (found === 'whole')
+      await separateOwner({ ...connection, user: 'postgres' }, await readPassword(dataDir));
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+  return { ...server, stop, connection, owner };
 };
 
 const chooseListening = async (

@@ -1,0 +1,64 @@
+import path from 'node:path';
+import pg from 'pg';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { checkRecords, mayChangeRecords, prepareTables } from './privileges.ts';
+import { type TestDatabase, testDatabase } from './test-database.ts';
+
+const migrations = path.join(import.meta.dirname, '../../migrations');
+
+let database: TestDatabase;
+const warnings: string[] = [];
+const warn = (line: string) => void warnings.push(line);
+beforeEach(async () => {
+  database = await testDatabase();
+  warnings.length = 0;
+});
+afterEach(() => database.drop());
+
+const rowsOf = async (connection: pg.PoolConfig, sql: string) => {
+  const client = new pg.Client(connection);
+  await client.connect();
+  return (await client.query(sql).finally(() => client.end())).rows;
+};
+
+test('with an owner apart, who serves may not change the records', async () => {
+  expect(await mayChangeRecords(database.connection)).toBe(false);
+  await checkRecords(database, warn);
+  expect(warnings).toEqual([]);
+});
+
+test('one role for both is told that only the triggers guard the records', async () => {
+  const both = { connection: database.owner, owner: database.owner };
+  await prepareTables(both, migrations);
+  await checkRecords(both, warn);
+  expect(warnings).toEqual([expect.stringContaining('DATABASE_OWNER_URL')]);
+});
+
+test('an owner apart who is not one stops the start', async () => {
+  const alike = { connection: database.owner, owner: { ...database.owner } };
+  await expect(checkRecords(alike, warn)).rejects.toThrow('a role that could change the audit log');
+});
+
+test('one privilege too many is found, and taken back at the next start', async () => {
+  await rowsOf(database.owner, 'GRANT UPDATE ON audit TO PUBLIC');
+  await expect(checkRecords(database, warn)).rejects.toThrow('a role that could change the audit log');
+  await rowsOf(database.owner, 'REVOKE UPDATE ON audit FROM PUBLIC');
+  const [{ role }] = await rowsOf(database.connection, 'SELECT current_user AS role');
+  await rowsOf(database.owner, `GRANT DELETE, UPDATE ON history TO ${role}`);
+  expect(await mayChangeRecords(database.connection)).toBe(true);
+  await prepareTables(database, migrations);
+  expect(await mayChangeRecords(database.connection)).toBe(false);
+});
+
+test('a table of a later migration that is append-only needs no other word', async () => {
+  await rowsOf(
+    database.owner,
+    `
+    CREATE TABLE ledger (entry text);
+    CREATE TRIGGER ledger_is_append_only BEFORE UPDATE ON ledger
+      FOR EACH STATEMENT EXECUTE FUNCTION refuse_change()`,
+  );
+  await prepareTables(database, migrations);
+  await rowsOf(database.connection, "INSERT INTO ledger VALUES ('one')");
+  await expect(rowsOf(database.connection, 'DELETE FROM ledger')).rejects.toThrow('permission denied');
+});

@@ -1,0 +1,93 @@
+import pg from 'pg';
+import { CannotStart } from './cannot-start.ts';
+import { migrate } from './migrations.ts';
+
+/** The role that requests are served with, and the one that owns the tables; without a separate owner both are the same. */
+export type Connections = { connection: pg.PoolConfig; owner: pg.PoolConfig };
+
+/** Brings the tables up to date as their owner, and settles what the serving role may do with them. */
+export const prepareTables = async ({ connection, owner }: Connections, directory: string): Promise<void> => {
+  const serving = await roleOf(connection);
+  const pool = new pg.Pool({ ...owner, max: 1 });
+  try {
+    await migrate(pool, directory, (client) => grantTo(client, serving));
+  } finally {
+    await pool.end();
+  }
+};
+
+const asked = async <Row extends pg.QueryResultRow>(
+  connection: pg.PoolConfig,
+  sql: string,
+): Promise<Row[]> => {
+  const client = new pg.Client(connection);
+  await client.connect();
+  try {
+    return (await client.query<Row>(sql)).rows;
+  } finally {
+    await client.end();
+  }
+};
+
+const roleOf = async (connection: pg.PoolConfig): Promise<string> => {
+  const [row] = await asked<{ role: string }>(connection, 'SELECT current_user AS role');
+  if (!row) throw new Error('the database does not say who is asking');
+  return row.role;
+};
+
+/** Tables whose trigger refuses changes; the privileges follow, so that a new one is covered by its migration alone. */
+const appendOnly = `
+  SELECT DISTINCT tgrelid::regclass::text AS name FROM pg_trigger
+  WHERE tgfoid = 'public.refuse_change'::regproc`;
+
+/**
+ * Rows may be read and written, tables not be altered; what is append-only may be read and added to. One transaction:
+ * servers that run meanwhile never see less than this, nor more.
+ */
+const grantTo = async (client: pg.PoolClient, serving: string): Promise<void> => {
+  const { rows: known } = await client.query("SELECT FROM pg_namespace WHERE nspname = 'pgboss'");
+  const { rows: same } = await client.query('SELECT WHERE current_user = $1', [serving]);
+  const role = client.escapeIdentifier(serving);
+  await client.query('BEGIN');
+  if (known.length === 0) await client.query('CREATE SCHEMA pgboss');
+  if (same.length === 0) {
+    // The queues make and update their own tables there.
+    if (known.length === 0) await client.query(`GRANT ALL ON SCHEMA pgboss TO ${role}`);
+    await client.query(`
+      GRANT USAGE ON SCHEMA public TO ${role};
+      GRANT SELECT, INSERT, UPDATE, DELETE ON ALL TABLES IN SCHEMA public TO ${role};
+      REVOKE INSERT, UPDATE, DELETE ON applied_migrations FROM ${role}`);
+    const { rows: records } = await client.query<{ name: string }>(appendOnly);
+    for (const { name } of records) await client.query(`REVOKE UPDATE, DELETE ON ${name} FROM ${role}`);
+  }
+  await client.query('COMMIT');
+};
+
+const powers = `
+  SELECT count(*)::int AS count
+  FROM pg_class c
+  JOIN pg_namespace n ON n.oid = c.relnamespace
+  JOIN pg_database d ON d.datname = current_database()
+  WHERE c.oid IN (SELECT tgrelid FROM pg_trigger WHERE tgfoid = 'public.refuse_change'::regproc)
+    AND (pg_has_role(c.relowner, 'MEMBER') OR pg_has_role(n.nspowner, 'MEMBER') OR pg_has_role(d.datdba, 'MEMBER')
+      OR has_table_privilege(c.oid, 'UPDATE, DELETE, TRUNCATE, TRIGGER'))`;
+
+/** Whether the serving role could change or remove what the audit log and the history say. */
+export const mayChangeRecords = async (connection: pg.PoolConfig): Promise<boolean> =>
+  (await asked<{ count: number }>(connection, powers)).some(({ count }) => count > 0);
+
+/** With an owner of its own, records that can still be changed are a wrong setting; without one, it is said once. */
+export const checkRecords = async (
+  { connection, owner }: Connections,
+  warn: (line: string) => void,
+): Promise<void> => {
+  if (!(await mayChangeRecords(connection))) return;
+  if (owner !== connection) {
+    throw new CannotStart(
+      'DATABASE_URL names a role that could change the audit log: make it no superuser, owner or member of the owner in DATABASE_OWNER_URL (docs/decisions/0005).',
+    );
+  }
+  warn(
+    'the audit log is guarded by triggers alone, because the role in DATABASE_URL owns it: see DATABASE_OWNER_URL',
+  );
+};

@@ -1,0 +1,102 @@
+import { z } from 'zod';
+import { ottAnswer, page, userAnswer } from './answers.ts';
+import { textOf } from './kinds/schema.ts';
+import { NAME_LENGTH } from './text.ts';
+import { roles } from './vocabulary.ts';
+
+/** What admins read and write to look after accounts. */
+
+const time = z.iso.datetime();
+const name = textOf(NAME_LENGTH).trim();
+const needed = (label: string) =>
+  z.preprocess((given) => given ?? '', name.min(1, { error: `${label} is required.` }));
+
+/** A user as admins see one; its owner does not read these two. */
+export const accountOfUser = userAnswer.extend({
+  suspendedAt: time.nullable(),
+  suspensionReason: z.string(),
+});
+export type AccountOfUser = z.infer<typeof accountOfUser>;
+
+export const userPage = z.object({ data: z.array(accountOfUser), page });
+
+export const userSorts = ['createdAt', 'name'] as const;
+export type UserSort = (typeof userSorts)[number];
+
+/** `?q=` is looked for in names and mobiles. */
+export const userFilter = z.object({
+  q: name.default(''),
+  role: z
+    .enum(roles, { error: `The role must be one of: ${roles.join(', ')}.` })
+    .nullable()
+    .default(null),
+  sort: z.enum(userSorts, { error: `sort must be one of: ${userSorts.join(', ')}.` }).default('createdAt'),
+});
+
+export const suspendUser = z.strictObject({ reason: needed('Reason') });
+
+export const session = z.strictObject({
+  _id: z.uuid(),
+  createdAt: time,
+  usedAt: time,
+  address: z.string(),
+  userAgent: z.string(),
+});
+export type Session = z.infer<typeof session>;
+
+/** How many sessions it ended. */
+export const signedOut = z.strictObject({ ended: z.int() });
+
+export const accountOfOtt = ottAnswer.extend({
+  deactivatedAt: time.nullable(),
+  hasSecondFactor: z.boolean(),
+});
+export type AccountOfOtt = z.infer<typeof accountOfOtt>;
+
+export const ottPage = z.object({ data: z.array(accountOfOtt), page });
+
+/** `?q=` is looked for in OTT IDs and names. */
+export const ottFilter = z.object({ q: name.default('') });
+
+export const renameOtt = z.strictObject({ name: needed('OTT name') });
+
+export const newPassword = z
+  .string({ error: 'Password is required.' })
+  .min(8, { error: 'Password must have at least 8 characters.' })
+  .max(NAME_LENGTH, { error: `Password may have at most ${NAME_LENGTH} characters.` });
+
+export const changeOttPassword = z.strictObject({ password: newPassword });
+
+export const adminAccount = z.strictObject({
+  _id: z.uuid(),
+  id: z.string(),
+  createdAt: time,
+  hasSecondFactor: z.boolean(),
+});
+export type AdminAccount = z.infer<typeof adminAccount>;
+
+export const addAdmin = z.strictObject({ id: needed('Admin ID'), password: newPassword });
+
+/** What is typed to show that it is oneself is compared, never ruled on. */
+const given = z.string({ error: 'This must be text.' }).max(NAME_LENGTH, { error: 'This is too long.' });
+
+export const changeOwnPassword = z.strictObject({ current: given, password: newPassword });
+
+/** A time-based code, or one of the recovery codes. */
+export const secondFactorCode = given.default('');
+
+export const startSecondFactor = z.strictObject({ password: given });
+export const confirmSecondFactor = z.strictObject({ code: given });
+export const proveSecondFactor = z.strictObject({ password: given, code: given });
+
+export const secondFactorState = z.strictObject({
+  on: z.boolean(),
+  since: time.nullable(),
+  recoveryCodesLeft: z.int(),
+});
+export type SecondFactorState = z.infer<typeof secondFactorState>;
+
+/** `url` is what a QR code holds, `secret` the same for typing. Neither is shown again. */
+export const secondFactorSetup = z.strictObject({ url: z.string(), secret: z.string() });
+
+export const recoveryCodes = z.strictObject({ recoveryCodes: z.array(z.string()) });
