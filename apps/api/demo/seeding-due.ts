@@ -8,6 +8,9 @@ export const isSeedingDue = async (db: Db, dataDir: string): Promise<boolean> =>
   (await readSampleAccess(dataDir))?.finished === false || (await isEmpty(db));
 
 const isEmpty = async (db: Db): Promise<boolean> => {
-  const [users, otts] = await Promise.all([listUsers(db, 1, null), listActiveOtts(db, 1, null)]);
+  const [users, otts] = await Promise.all([
+    listUsers(db, 'createdAt', { q: '', role: null, limit: 1, cursor: null }),
+    listActiveOtts(db, 1, null),
+  ]);
   return users.length + otts.length === 0;
 };

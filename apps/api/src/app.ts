@@ -4,6 +4,7 @@ import { fieldErrors } from '@cinvoice/contract/kinds/schema';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import { z } from 'zod';
 import { adminRoutes } from '#api/modules/admins/index.ts';
+import { auditRoutes } from '#api/modules/audit/index.ts';
 import { decorateWithActor, guardWith } from '#api/modules/auth/index.ts';
 import { fileLinks, fileRoutes } from '#api/modules/files/index.ts';
 import { healthRoutes } from '#api/modules/health/index.ts';
@@ -14,7 +15,7 @@ import {
   submissionReadRoutes,
   submissionWriteRoutes,
 } from '#api/modules/submissions/index.ts';
-import { userRoutes } from '#api/modules/users/index.ts';
+import { accountRoutes, userRoutes } from '#api/modules/users/index.ts';
 import type { Clock } from '#api/platform/clock.ts';
 import type { Db } from '#api/platform/db.ts';
 import { acceptForms } from '#api/platform/form/form.ts';
@@ -70,6 +71,8 @@ export const buildApp = async (deps: AppDeps): Promise<FastifyInstance> => {
 
   await app.register(healthRoutes, { db, isSchemaCurrent: deps.isSchemaCurrent });
   await app.register(userRoutes, { prefix: '/api/v1/users', deps: codes, guard });
+  await app.register(accountRoutes, { prefix: '/api/v1/users', deps: { db, clock }, guard });
+  await app.register(auditRoutes, { prefix: '/api/v1/audit', db, guard });
   await app.register(ottRoutes, { prefix: '/api/v1/ott', deps: { db, clock }, guard });
   await app.register(adminRoutes, { prefix: '/api/v1/admin', deps: { db, clock }, guard });
   await app.register(fileRoutes, { prefix: '/api/v1/files', db, storage, links });

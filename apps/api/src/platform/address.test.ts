@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { addressOf } from './address.ts';
+import { addressOf, hostOf } from './address.ts';
 
 test.each([
   ['203.0.113.9', '203.0.113.9'],
@@ -9,4 +9,12 @@ test.each([
   ['::1', '0:0:0:0::/64'],
 ])('%s counts as %s', (ip, address) => {
   expect(addressOf({ ip })).toBe(address);
+});
+
+test.each([
+  ['203.0.113.9', '203.0.113.9'],
+  ['::ffff:203.0.113.9', '203.0.113.9'],
+  ['2001:db8::6', '2001:db8::6'],
+])('%s is recorded as %s', (ip, host) => {
+  expect(hostOf({ ip })).toBe(host);
 });

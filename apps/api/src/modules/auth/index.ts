@@ -8,5 +8,7 @@ export {
   guardWith,
   tokenOf,
 } from './guard.ts';
+export { originOf } from './origin.ts';
+export type { Account, Origin } from './repo.ts';
 export { type CodeDeps, limitTries, sendOtp, spendCode } from './service.ts';
-export { endSession, openSession } from './sessions.ts';
+export { endSession, endSessionsOf, openSession, readSessions } from './sessions.ts';

@@ -10,7 +10,12 @@ export type Subject =
 
 export type SessionLife = { idleSeconds: number; absoluteSeconds: number };
 
-export const insertSession = (db: Db, tokenHash: Buffer, subject: Subject, life: SessionLife, now: Date) =>
+/** Where a session was opened, for its owner and the admins to know it by. */
+export type Origin = { address: string; userAgent: string };
+
+type NewSession = { tokenHash: Buffer; subject: Subject; life: SessionLife; origin: Origin };
+
+export const insertSession = (db: Db, { tokenHash, subject, life, origin }: NewSession, now: Date) =>
   db
     .insertInto('sessions')
     .values({
@@ -23,10 +28,16 @@ export const insertSession = (db: Db, tokenHash: Buffer, subject: Subject, life:
       used_at: now,
       idle_seconds: life.idleSeconds,
       expires_at: new Date(now.getTime() + life.absoluteSeconds * 1000),
+      address: origin.address,
+      user_agent: origin.userAgent,
     })
     .execute();
 
-/** The live session of a token with what its subject may do now; a deactivated OTT has none. */
+/** Neither expired nor left alone for too long. */
+const isLive = (now: Date) =>
+  sql<boolean>`sessions.expires_at > ${now} AND sessions.used_at + sessions.idle_seconds * interval '1 second' > ${now}`;
+
+/** The live session of a token with what its subject may do now; a deactivated OTT and a suspended user have none. */
 export const findSession = (db: Db, tokenHash: Buffer, now: Date) =>
   db
     .selectFrom('sessions')
@@ -41,9 +52,9 @@ export const findSession = (db: Db, tokenHash: Buffer, now: Date) =>
       'users.roles',
     ])
     .where('sessions.token_hash', '=', tokenHash)
-    .where('sessions.expires_at', '>', now)
-    .where(sql<boolean>`sessions.used_at + sessions.idle_seconds * interval '1 second' > ${now}`)
+    .where(isLive(now))
     .where('otts.deactivated_at', 'is', null)
+    .where('users.suspended_at', 'is', null)
     .executeTakeFirst();
 
 export const touchSession = (db: Db, tokenHash: Buffer, now: Date) =>
@@ -56,6 +67,28 @@ export const deleteSession = async (db: Db, tokenHash: Buffer): Promise<boolean>
     .where('token_hash', '=', tokenHash)
     .executeTakeFirst();
   return numDeletedRows > 0n;
+};
+
+export type Account = { kind: 'user' | 'ott' | 'admin'; id: string };
+
+const columnOf = { user: 'user_id', ott: 'ott_id', admin: 'admin_id' } as const;
+
+export const listLiveSessions = (db: Db, { kind, id }: Account, now: Date) =>
+  db
+    .selectFrom('sessions')
+    .select(['id', 'created_at', 'used_at', 'address', 'user_agent'])
+    .where(columnOf[kind], '=', id)
+    .where(isLive(now))
+    .orderBy('used_at', 'desc')
+    .orderBy('id')
+    .execute();
+
+/** Ends every session of an account, but for the one that is to stay; how many there were. */
+export const deleteSessionsOf = async (db: Db, { kind, id }: Account, stays?: Buffer): Promise<number> => {
+  let query = db.deleteFrom('sessions').where(columnOf[kind], '=', id);
+  if (stays) query = query.where('token_hash', '<>', stays);
+  const { numDeletedRows } = await query.executeTakeFirst();
+  return Number(numDeletedRows);
 };
 
 export const deleteEndedSessions = (db: Db, now: Date) =>

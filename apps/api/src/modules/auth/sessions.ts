@@ -1,10 +1,15 @@
+import type { Session } from '@cinvoice/contract/accounts';
 import type { Actor } from '@cinvoice/contract/rules/review';
 import type { Clock } from '#api/platform/clock.ts';
 import type { Db } from '#api/platform/db.ts';
 import {
+  type Account,
   deleteSession,
+  deleteSessionsOf,
   findSession,
   insertSession,
+  listLiveSessions,
+  type Origin,
   type SessionLife,
   type Subject,
   touchSession,
@@ -25,11 +30,35 @@ const lives: Record<Subject['kind'], SessionLife> = {
 /** How stale the time of last use may get, so that not every read writes. */
 const TOUCH_AFTER_MS = MINUTE * 1000;
 
-export const openSession = async (db: Db, subject: Subject, now: Date): Promise<string> => {
+const unknown: Origin = { address: '', userAgent: '' };
+
+export const openSession = async (
+  db: Db,
+  subject: Subject,
+  now: Date,
+  origin: Origin = unknown,
+): Promise<string> => {
   const token = newToken();
-  await insertSession(db, hashOfToken(token), subject, lives[subject.kind], now);
+  const life = lives[subject.kind];
+  await insertSession(db, { tokenHash: hashOfToken(token), subject, life, origin }, now);
   return token;
 };
+
+/** The live sessions of an account, the one used last first. */
+export const readSessions = async (db: Db, account: Account, now: Date): Promise<Session[]> => {
+  const rows = await listLiveSessions(db, account, now);
+  return rows.map((row) => ({
+    _id: row.id,
+    createdAt: row.created_at.toISOString(),
+    usedAt: row.used_at.toISOString(),
+    address: row.address,
+    userAgent: row.user_agent,
+  }));
+};
+
+/** Ends all sessions of an account, but for that of the token that is to stay; how many there were. */
+export const endSessionsOf = (db: Db, account: Account, stays?: string): Promise<number> =>
+  deleteSessionsOf(db, account, stays === undefined ? undefined : hashOfToken(stays));
 
 /** Ends the session of that token; whether there was one. */
 export const endSession = (db: Db, token: string): Promise<boolean> => deleteSession(db, hashOfToken(token));

@@ -1,3 +1,4 @@
+import type { AccountOfUser } from '@cinvoice/contract/accounts';
 import type { User } from '@cinvoice/contract/answers';
 import type { UserRow } from './repo.ts';
 
@@ -22,4 +23,11 @@ export const userAnswerOf = (row: UserRow): User => ({
   panNo: row.pan_no,
   gstNo: row.gst_no,
   createdAt: row.created_at.toISOString(),
+});
+
+/** What admins read besides. */
+export const accountOf = (row: UserRow): AccountOfUser => ({
+  ...userAnswerOf(row),
+  suspendedAt: row.suspended_at?.toISOString() ?? null,
+  suspensionReason: row.suspension_reason,
 });

@@ -1,3 +1,4 @@
+import type { UserSort } from '@cinvoice/contract/accounts';
 import type { User } from '@cinvoice/contract/answers';
 import type { Role } from '@cinvoice/contract/vocabulary';
 import { type Selectable, sql } from 'kysely';
@@ -5,6 +6,7 @@ import type { Db } from '#api/platform/db.ts';
 import { newId } from '#api/platform/ids.ts';
 import { type Cursor, newestFirst } from '#api/platform/paging.ts';
 import type { Schema } from '#api/platform/schema.ts';
+import { containing } from '#api/platform/search.ts';
 
 export type UserRow = Selectable<Schema['users']>;
 
@@ -24,15 +26,56 @@ export const saveLogin = (db: Db, mobile: string, role: Role, now: Date): Promis
 export const findUser = (db: Db, id: string): Promise<UserRow | undefined> =>
   db.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirst();
 
-export const listUsers = (db: Db, limit: number, cursor: Cursor | null): Promise<UserRow[]> =>
-  db
-    .selectFrom('users')
-    .selectAll()
-    .where(newestFirst('created_at', 'id', cursor))
-    .orderBy('created_at', 'desc')
-    .orderBy('id', 'desc')
-    .limit(limit)
-    .execute();
+/** Keeps what is decided on an account until the transaction ends. */
+export const lockUser = (tx: Db, id: string): Promise<UserRow | undefined> =>
+  tx.selectFrom('users').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+
+export type Filter = { q: string; role: Role | null; limit: number; cursor: Cursor | null };
+
+const matching = (db: Db, { q, role }: Filter) => {
+  let query = db.selectFrom('users').selectAll();
+  if (q) query = query.where('search', 'like', containing(q.toLowerCase()));
+  if (role) query = query.where(sql<boolean>`roles @> ARRAY[${role}]::text[]`);
+  return query;
+};
+
+const byName = sql<string>`lower(name)`;
+
+/** The cursor's id alone says where a page by name begins. */
+const afterName = ({ id }: Cursor) =>
+  sql<boolean>`(${byName}, id) > ((SELECT lower(name) FROM users WHERE id = ${id}), ${id}::uuid)`;
+
+const pages: Record<UserSort, (db: Db, filter: Filter) => Promise<UserRow[]>> = {
+  createdAt: (db, filter) =>
+    matching(db, filter)
+      .where(newestFirst('created_at', 'id', filter.cursor))
+      .orderBy('created_at', 'desc')
+      .orderBy('id', 'desc')
+      .limit(filter.limit)
+      .execute(),
+  name: (db, filter) =>
+    matching(db, filter)
+      .where(filter.cursor ? afterName(filter.cursor) : sql<boolean>`true`)
+      .orderBy(byName)
+      .orderBy('id')
+      .limit(filter.limit)
+      .execute(),
+};
+
+export const listUsers = (db: Db, sort: UserSort, filter: Filter): Promise<UserRow[]> =>
+  pages[sort](db, filter);
+
+export const saveSuspension = (
+  tx: Db,
+  id: string,
+  suspension: { at: Date; reason: string } | null,
+): Promise<UserRow> =>
+  tx
+    .updateTable('users')
+    .set({ suspended_at: suspension?.at ?? null, suspension_reason: suspension?.reason ?? '' })
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
 
 /** The profile's fields by the names that the API gives them. */
 const columns = {

@@ -1,4 +1,5 @@
-import { page, userAnswer } from '@cinvoice/contract/answers';
+import { accountOfUser } from '@cinvoice/contract/accounts';
+import { userAnswer } from '@cinvoice/contract/answers';
 import { completeProfile, registerOrLogin, updateProfile, verifyOtp } from '@cinvoice/contract/requests';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
@@ -8,16 +9,14 @@ import {
   type CodeDeps,
   endSession,
   type Guard,
+  originOf,
   sendOtp,
   tokenOf,
 } from '#api/modules/auth/index.ts';
 import { addressOf } from '#api/platform/address.ts';
 import { isId } from '#api/platform/ids.ts';
-import { pageOf, paging } from '#api/platform/paging.ts';
 import { Problem } from '#api/platform/problem.ts';
-import { userAnswerOf } from './answer.ts';
-import { listUsers } from './repo.ts';
-import { editProfile, finishProfile, readProfile, signIn } from './service.ts';
+import { editProfile, finishProfile, readAccount, readProfile, signIn } from './service.ts';
 
 const byUserId = z.object({ userId: z.string() });
 const message = z.string();
@@ -44,9 +43,9 @@ export const userRoutes: FastifyPluginAsyncZod<{ deps: CodeDeps; guard: Guard }>
     user: userAnswer,
     userId: z.uuid(),
   });
-  app.post('/verify-otp', { schema: { body: verifyOtp, response: { 200: signedIn } } }, async ({ body }) => ({
+  app.post('/verify-otp', { schema: { body: verifyOtp, response: { 200: signedIn } } }, async (request) => ({
     message: 'OTP verified.',
-    ...(await signIn(deps, body.mobile, body.otp)),
+    ...(await signIn(deps, { ...request.body, origin: originOf(request) })),
   }));
 
   app.put(
@@ -62,20 +61,12 @@ export const userRoutes: FastifyPluginAsyncZod<{ deps: CodeDeps; guard: Guard }>
     async (request) => {
       const { userId } = actorAs(request, 'registration');
       if (request.params.userId !== userId) throw new Problem('not-allowed');
-      return finishProfile(db, clock, { userId, registrationToken: tokenOf(request), profile: request.body });
-    },
-  );
-
-  app.get(
-    '/profile',
-    {
-      onRequest: guard('admin'),
-      schema: { querystring: paging, response: { 200: z.object({ data: z.array(userAnswer), page }) } },
-    },
-    async ({ query }) => {
-      const rows = await listUsers(db, query.limit + 1, query.cursor);
-      const { items, page: next } = pageOf(rows, query.limit, (row) => ({ at: row.created_at, id: row.id }));
-      return { data: items.map(userAnswerOf), page: next };
+      return finishProfile(db, clock, {
+        userId,
+        registrationToken: tokenOf(request),
+        profile: request.body,
+        origin: originOf(request),
+      });
     },
   );
 
@@ -83,14 +74,17 @@ export const userRoutes: FastifyPluginAsyncZod<{ deps: CodeDeps; guard: Guard }>
     '/profile/:userId',
     {
       onRequest: guard('user', 'admin'),
-      schema: { params: byUserId, response: { 200: z.object({ data: userAnswer }) } },
+      schema: {
+        params: byUserId,
+        response: { 200: z.object({ data: z.union([accountOfUser, userAnswer]) }) },
+      },
     },
     async (request) => {
       const actor = actorOf(request);
       const { userId } = request.params;
       const own = actor.kind === 'user' && actor.userId === userId;
       if (!isId(userId) || !(own || actor.kind === 'admin')) throw new Problem('not-found');
-      return { data: await readProfile(db, userId) };
+      return { data: await (own ? readProfile(db, userId) : readAccount(db, userId)) };
     },
   );
 

@@ -1,0 +1,77 @@
+import type { AuditAction, AuditTargetKind } from '@cinvoice/contract/audit';
+import { type Expression, type Selectable, sql } from 'kysely';
+import type { Db } from '#api/platform/db.ts';
+import { newId } from '#api/platform/ids.ts';
+import { type Cursor, newestFirst } from '#api/platform/paging.ts';
+import type { Schema } from '#api/platform/schema.ts';
+import { containing } from '#api/platform/search.ts';
+
+/** Who acts, from which network address; `nobody` has not shown who they are. */
+export type By = { address: string } & (
+  | { kind: 'user' | 'ott' | 'admin'; id: string }
+  | { kind: 'nobody'; id: null }
+);
+
+export type Act = {
+  action: AuditAction;
+  by: By;
+  target: { kind: AuditTargetKind; id: string | null; label: string };
+  details?: Record<string, unknown>;
+};
+
+/** How the actor is called at this moment. */
+const nameOf = (by: By): Expression<string> => {
+  switch (by.kind) {
+    case 'nobody':
+      return sql`''`;
+    case 'user':
+      return sql`coalesce((SELECT name FROM users WHERE id = ${by.id}), '')`;
+    case 'ott':
+      return sql`coalesce((SELECT ott_id FROM otts WHERE id = ${by.id}), '')`;
+    case 'admin':
+      return sql`coalesce((SELECT admin_id FROM admins WHERE id = ${by.id}), '')`;
+  }
+};
+
+/** Call in the transaction of the act, so that neither is there without the other. The database refuses any later change. */
+export const writeAudit = (tx: Db, { action, by, target, details = {} }: Act, now: Date) =>
+  tx
+    .insertInto('audit')
+    .values({
+      id: newId(now),
+      at: now,
+      action,
+      actor_kind: by.kind,
+      actor_id: by.id,
+      actor_name: nameOf(by),
+      target_kind: target.kind,
+      target_id: target.id,
+      target_label: target.label,
+      address: by.address,
+      details: JSON.stringify(details),
+    })
+    .execute();
+
+export type Filter = {
+  actor: string | null;
+  action: AuditAction | null;
+  target: string | null;
+  q: string;
+  limit: number;
+  cursor: Cursor | null;
+};
+
+export type AuditRow = Omit<Selectable<Schema['audit']>, 'search'>;
+
+export const listAudit = (db: Db, filter: Filter): Promise<AuditRow[]> => {
+  const { actor, action, target, q } = filter;
+  let query = db
+    .selectFrom('audit')
+    .selectAll()
+    .where(newestFirst('at', 'id', filter.cursor));
+  if (actor) query = query.where('actor_id', '=', actor);
+  if (action) query = query.where('action', '=', action);
+  if (target) query = query.where('target_id', '=', target);
+  if (q) query = query.where('search', 'like', containing(q.toLowerCase()));
+  return query.orderBy('at', 'desc').orderBy('id', 'desc').limit(filter.limit).execute();
+};

@@ -1,0 +1,194 @@
+import type { AuditEntry } from '@cinvoice/contract/audit';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type Someone, startTestApp, type TestApp } from '#api/test-app.ts';
+
+let server: TestApp;
+let admin: Someone;
+let last = 9_100_000_000;
+const aMobile = () => {
+  last += 1;
+  return String(last);
+};
+beforeAll(async () => {
+  server = await startTestApp();
+  admin = await server.anAdmin();
+});
+afterAll(() => server.close());
+
+const get = (url: string, token: string | null = admin.token) => server.call(token, { url: `/api/v1${url}` });
+const post = (url: string, payload: object | null = null, token: string | null = admin.token) =>
+  server.call(token, { method: 'POST', url: `/api/v1${url}`, ...(payload && { payload }) });
+const namesOf = async (query: string): Promise<string[]> =>
+  (await get(`/users/profile?${query}`)).json().data.map(({ name }: { name: string }) => name);
+const auditOf = async (id: string): Promise<AuditEntry[]> => (await get(`/audit?target=${id}`)).json().data;
+const call = async (user: Someone) => (await get(`/users/profile/${user.id}`, user.token)).statusCode;
+
+const named = async (name: string, role?: 'investor') => {
+  const user = await server.aUser(aMobile(), role);
+  await server.db.updateTable('users').set({ name }).where('id', '=', user.id).execute();
+  return user;
+};
+
+const signIn = async (mobile: string) => {
+  // A new hour: what other tests asked for no longer counts against this address.
+  server.pass(61 * 60_000);
+  await post('/users/register-or-login', { mobile, role: 'investor' }, null);
+  const otp = /^\d{6}/.exec(server.sent.at(-1)?.text ?? '')?.[0] ?? '';
+  return post('/users/verify-otp', { mobile, otp }, null);
+};
+
+test('users are found by a part of their name, in any case, and of their mobile', async () => {
+  const zoya = await named('Zoya 100% Films');
+  await named('Another House');
+  const mobile = (await get(`/users/profile/${zoya.id}`)).json().data.mobile;
+  expect(await namesOf('q=zOYa')).toEqual(['Zoya 100% Films']);
+  expect(await namesOf(`q=${mobile.slice(3)}`)).toEqual(['Zoya 100% Films']);
+  expect(await namesOf('q=100%25 f')).toEqual(['Zoya 100% Films']);
+  expect(await namesOf('q=1_0')).toEqual([]);
+});
+
+test('users are listed by role and by name, page by page, none twice and none left out', async () => {
+  for (const name of ['delta', 'Alpha', 'charlie', 'Bravo', 'alpha'])
+    await named(`Sorted ${name}`, 'investor');
+  const seen: string[] = [];
+  let cursor: string | null = '';
+  while (cursor !== null) {
+    const answer = await get(`/users/profile?q=sorted&role=investor&sort=name&limit=2&cursor=${cursor}`);
+    const { data, page }: { data: { name: string }[]; page: { nextCursor: string | null } } = answer.json();
+    seen.push(...data.map(({ name }) => name.toLowerCase()));
+    cursor = page.nextCursor;
+  }
+  expect(seen).toEqual(['alpha', 'alpha', 'bravo', 'charlie', 'delta'].map((name) => `sorted ${name}`));
+  expect(await namesOf('q=sorted&role=content_producer')).toEqual([]);
+});
+
+test.each([
+  ['role=admin', 'role'],
+  ['sort=mobile', 'sort'],
+  ['q=%00', 'q'],
+])('a list asked for with %s is refused', async (query, path) => {
+  const refused = await get(`/users/profile?${query}`);
+  expect(refused.statusCode).toBe(400);
+  expect(refused.json().errors).toMatchObject([{ path }]);
+});
+
+test('an admin sees where a user is signed in, and signs them out everywhere', async () => {
+  const mobile = aMobile();
+  const user = await server.aUser(mobile);
+  const bystander = await server.aUser(aMobile());
+  const { token } = (await signIn(mobile)).json();
+  const sessions = (await get(`/users/${user.id}/sessions`)).json().data;
+  expect(sessions).toHaveLength(2);
+  expect(sessions[0]).toEqual({
+    _id: expect.any(String),
+    createdAt: server.now().toISOString(),
+    usedAt: server.now().toISOString(),
+    address: '127.0.0.1',
+    userAgent: 'lightMyRequest',
+  });
+  expect((await post(`/users/${user.id}/sign-out`)).json()).toEqual({ data: { ended: 2 } });
+  expect((await get(`/users/profile/${user.id}`, token)).statusCode).toBe(401);
+  expect((await get(`/users/${user.id}/sessions`)).json().data).toEqual([]);
+  expect(await call(user)).toBe(401);
+  expect(await call(bystander)).toBe(200);
+  expect(await auditOf(user.id)).toMatchObject([{ action: 'user-signed-out', details: { ended: 2 } }]);
+});
+
+test('ended sessions are not shown', async () => {
+  const user = await server.aUser(aMobile());
+  server.pass(8 * 24 * 3_600_000);
+  admin = await server.anAdmin();
+  expect((await get(`/users/${user.id}/sessions`)).json().data).toEqual([]);
+});
+
+test("a suspended user's tokens stop at once, and stay dead when the user is reinstated", async () => {
+  const mobile = aMobile();
+  const user = await server.aUser(mobile);
+  const suspended = await post(`/users/${user.id}/suspend`, { reason: ' Forged papers ' });
+  expect(suspended.json().data).toMatchObject({
+    suspendedAt: server.now().toISOString(),
+    suspensionReason: 'Forged papers',
+  });
+  expect(await call(user)).toBe(401);
+  const refused = await signIn(mobile);
+  expect(refused.statusCode).toBe(403);
+  expect(refused.json()).toMatchObject({
+    type: '/problems/account-suspended',
+    message: 'This account is suspended. Please contact support.',
+  });
+  const reinstated = await post(`/users/${user.id}/reinstate`);
+  expect(reinstated.json().data).toMatchObject({ suspendedAt: null, suspensionReason: '' });
+  expect(await call(user)).toBe(401);
+  const { token } = (await signIn(mobile)).json();
+  const own = await get(`/users/profile/${user.id}`, token);
+  expect(own.statusCode).toBe(200);
+  expect(own.json().data).not.toHaveProperty('suspensionReason');
+});
+
+test('a wrong code for a suspended account tells nothing of the suspension', async () => {
+  const mobile = aMobile();
+  const user = await server.aUser(mobile);
+  await post(`/users/${user.id}/suspend`, { reason: 'Forged papers' });
+  await post('/users/register-or-login', { mobile, role: 'investor' }, null);
+  expect((await post('/users/verify-otp', { mobile, otp: '12345x' }, null)).statusCode).toBe(400);
+  const code = /^\d{6}/.exec(server.sent.at(-1)?.text ?? '')?.[0];
+  const otp = code === '000000' ? '000001' : '000000';
+  expect((await post('/users/verify-otp', { mobile, otp }, null)).statusCode).toBe(401);
+});
+
+test('a sign-in that races with a suspension leaves no token that works', async () => {
+  for (let round = 0; round < 5; round += 1) {
+    const mobile = aMobile();
+    const user = await server.aUser(mobile);
+    const [signedIn] = await Promise.all([
+      signIn(mobile),
+      post(`/users/${user.id}/suspend`, { reason: 'Forged papers' }),
+    ]);
+    await post(`/users/${user.id}/reinstate`);
+    const { token = null } = signedIn.json();
+    // Whoever came after the suspension was refused; whoever came before it was signed out by it.
+    expect((await get(`/users/profile/${user.id}`, token)).statusCode).toBe(401);
+  }
+});
+
+test('what is done twice is noted once', async () => {
+  const user = await server.aUser(aMobile());
+  const suspend = () => post(`/users/${user.id}/suspend`, { reason: 'Forged papers' });
+  const answers = await Promise.all([suspend(), suspend()]);
+  expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200]);
+  await post(`/users/${user.id}/reinstate`);
+  await post(`/users/${user.id}/reinstate`);
+  const actions = (await auditOf(user.id)).map(({ action }) => action);
+  expect(actions.toSorted()).toEqual(['user-reinstated', 'user-suspended']);
+});
+
+test('a suspension needs a reason, and an account that is there', async () => {
+  const user = await server.aUser(aMobile());
+  const refused = await post(`/users/${user.id}/suspend`, { reason: ' ' });
+  expect(refused.json().errors).toEqual([{ path: 'reason', message: 'Reason is required.' }]);
+  for (const id of ['x', '019aa000-0000-7000-8000-000000000001']) {
+    expect((await post(`/users/${id}/suspend`, { reason: 'Gone' })).statusCode).toBe(404);
+    expect((await get(`/users/${id}/sessions`)).statusCode).toBe(404);
+  }
+});
+
+test('nobody but an admin looks after accounts', async () => {
+  const user = await server.aUser(aMobile());
+  const ott = await server.anOtt('reviewers');
+  const calls = (token: string | null) => [
+    get('/users/profile', token),
+    get(`/users/${user.id}/sessions`, token),
+    post(`/users/${user.id}/sign-out`, null, token),
+    post(`/users/${user.id}/suspend`, { reason: 'Envy' }, token),
+    post(`/users/${user.id}/reinstate`, null, token),
+    get('/audit', token),
+  ];
+  for (const [token, status] of [
+    [null, 401],
+    [user.token, 403],
+    [ott.token, 403],
+  ] as const) {
+    const answers = await Promise.all(calls(token));
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual(answers.map(() => status));
+  }
+});
