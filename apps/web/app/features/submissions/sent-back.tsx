@@ -22,7 +22,11 @@ const Entry = ({ kind, item, pages }: ItemOfKind & { pages: Pages }) => {
       <div>
         <h3>{item.projectName}</h3>
         <p className="small muted num">
-          {say(kind.title)}, {t('forOtt', { name: item.ottId.name })}, {asDate(item.updatedAt)}
+          {t('sentBackLine', {
+            kind: say(kind.title),
+            ott: item.ottId.name,
+            date: asDate(item.updatedAt),
+          })}
         </p>
       </div>
       <StatusBadge status={item.ottUpdates} />

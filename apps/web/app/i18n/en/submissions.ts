@@ -2,6 +2,7 @@
 export const submissions = {
   goal: 'Goal',
   forOtt: 'For {name}',
+  sentBackLine: '{kind} for {ott}, {date}',
   created: 'Created {date}',
   submittedBy: 'Submitted by {name}, {mobile}',
   remark: '<b>Remark:</b> {remark}',

@@ -35,7 +35,7 @@ export const DetailHeader = ({ kind, item, place, onPrevious, onNext }: Props) =
       </Modal.Title>
       {item && <StatusBadge status={item.ottUpdates} />}
       <div className={classes.ways}>
-        {place && (
+        {place && place.count > 1 && (
           <>
             <Button size="sm" disabled={!onPrevious} aria-keyshortcuts="K" onClick={() => onPrevious?.()}>
               <i aria-hidden="true">K</i>

@@ -131,7 +131,7 @@ const Reading = ({ kind, item, history, aside }: ReadingProps) => {
           </span>
         </p>
         {item.ottRemarks !== '' && (
-          <section className={classes.remark}>
+          <section className={classes.remark} data-status={item.ottUpdates}>
             <h3>{t('remark')}</h3>
             <p>{item.ottRemarks}</p>
             <span className="small muted num">{asDate(item.updatedAt)}</span>

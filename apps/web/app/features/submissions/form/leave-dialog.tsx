@@ -18,7 +18,7 @@ export const LeaveDialog = ({ leave, onDiscard }: Props) => {
       closeButtonProps={{ 'aria-label': t('stay') }}
       centered
     >
-      <p className={classes.text}>{t('leaveText')}</p>
+      <p>{t('leaveText')}</p>
       <div className={classes.buttons}>
         <Button variant="filled" onClick={stay} data-autofocus>
           {t('stay')}

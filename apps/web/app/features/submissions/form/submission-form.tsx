@@ -39,9 +39,13 @@ export const SubmissionForm = (props: Props) => {
           {t.rich('note', { star: (star) => <span className={classes.star}>{star}</span> })}
         </p>
         {draft.found && (
-          <Alert role="status" title={t('draftFrom', { time: asDateTime(draft.found.savedAt) })}>
+          <Alert
+            role="status"
+            className={classes.draft ?? ''}
+            title={t('draftFrom', { time: asDateTime(draft.found.savedAt) })}
+          >
             <p>{t('draftFiles')}</p>
-            <Button size="sm" variant="subtle" className={classes.afresh ?? ''} onClick={setup.startAfresh}>
+            <Button size="sm" className={classes.afresh ?? ''} onClick={setup.startAfresh}>
               {t('startAfresh')}
             </Button>
           </Alert>

@@ -37,9 +37,10 @@ export const useSubmissionForm = ({ kind, area, item, onDone }: FormSetup) => {
   const [begun] = useState(() => ({
     values: item ? valuesOfItem(kind, item) : blankValues(kind),
     stored: item ? storedFiles(kind, item) : {},
+    // When the session ends, the draft still belongs to whoever typed it.
+    who: area === 'user' ? (currentUserId() ?? area) : area,
   }));
-  const who = area === 'user' ? (currentUserId() ?? area) : area;
-  const draft = useDraft(who, kind, item?._id ?? null, begun.values);
+  const draft = useDraft(begun.who, kind, item?._id ?? null, begun.values);
   const [values] = useState(() => valueStore<FormValues>({ ...begun.values, ...draft.found?.values }));
   const [validate] = useState(() =>
     validatorFor(kind, occasion, t('tooLarge', { megabytes: FORM_BYTES / MEGABYTE })),

@@ -1,6 +1,7 @@
 import { type ReviewStatus, reviewStatuses } from '@cinvoice/contract/vocabulary';
 import { NativeSelect, TextInput } from '@mantine/core';
 import { useDebouncedCallback } from '@mantine/hooks';
+import { useEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router';
 import { submissions } from '#web/i18n/en/submissions.ts';
 import { useTexts } from '#web/i18n/use-texts.tsx';
@@ -35,9 +36,17 @@ export const ListFilter = () => {
   const t = useTexts(submissions);
   const { filter, narrow } = useFilter();
   const search = useDebouncedCallback((q: string) => narrow({ q: q.trim() }), TYPING_PAUSE_MS);
+  const input = useRef<HTMLInputElement>(null);
+
+  // Brings the input in line with the address when that was changed elsewhere, by Show all or the back button.
+  useEffect(() => {
+    if (input.current && input.current !== document.activeElement) input.current.value = filter.q;
+  }, [filter.q]);
+
   return (
     <search className={classes.tools}>
       <TextInput
+        ref={input}
         className={classes.search}
         label={t('searchByName')}
         type="search"

@@ -15,6 +15,7 @@ import { ListFilter, useFilter } from './list-filter.tsx';
 import { type ItemPage, loadItems } from './load-items.ts';
 import { MoreItems } from './more-items.tsx';
 import { SubmissionCard } from './submission-card.tsx';
+import { useComingPosters } from './use-coming-posters.ts';
 import { useFocusBack } from './use-focus-back.ts';
 import { useItems } from './use-items.ts';
 import { useOpenItem } from './use-open-item.ts';
@@ -64,6 +65,7 @@ const LoadedList = ({ kind, reader, page, empty, editPath, cardActions, aside }:
   const { items, more, loadMore, save } = useItems(page, (cursor) =>
     loadItems(kind, reader, { ...filter, cursor }),
   );
+  useComingPosters(kind, reader, items, save);
   const { openId, open, close, before, after, place } = useOpenItem(items);
   useFocusBack(openId);
   const shown = items.find(({ _id }) => _id === openId);
