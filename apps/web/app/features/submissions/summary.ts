@@ -12,7 +12,7 @@ import { loadItems } from './list/load-items.ts';
 const LARGEST_PAGE = 200;
 
 /** Every item of a kind that the reader may see. */
-export const loadAllItems = async (kind: Kind, reader: Area): Promise<Outcome<Item[]>> => {
+const loadAllItems = async (kind: Kind, reader: Area): Promise<Outcome<Item[]>> => {
   const items: Item[] = [];
   let cursor: string | null = null;
   do {

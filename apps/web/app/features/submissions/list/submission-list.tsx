@@ -21,7 +21,7 @@ import { useItems } from './use-items.ts';
 import { useOpenItem } from './use-open-item.ts';
 
 /** What the right-hand column of the detail modal may do to the list. */
-export type ListControls = {
+type ListControls = {
   /** Puts a changed item in the place of the old one. */
   save: (item: Item) => void;
   close: () => void;
