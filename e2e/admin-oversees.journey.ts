@@ -1,0 +1,98 @@
+import { expect, expectPage, expectSound, test } from './journey.ts';
+import { aFilmmaker, aPlatform, aProject } from './people.ts';
+import { admin } from './product.ts';
+
+test('the admin is led through the login to the item, its submitter, the users and the OTTs', {
+  tag: '@phone',
+}, async ({ page, product, faults }) => {
+  const [filmmaker, platform] = [await aFilmmaker(product), await aPlatform(product)];
+  const item = await aProject(product, filmmaker, platform, {
+    category: 'gap funding',
+    tentativeBudget: '98765432',
+  });
+
+  await test.step('a guard leads to the login, a wrong password is refused', async () => {
+    await page.goto('/admin/projects');
+    await expectPage(page, '/admin', 'Admin login');
+    await expect(
+      page.getByText('Please enter the ID & Password to complete your login process.'),
+    ).toBeVisible();
+    faults.announce(/status of 401/);
+    await page.getByLabel('Admin ID').fill(admin.id);
+    await page.getByRole('textbox', { name: 'Password' }).fill('wide open');
+    await page.getByRole('button', { name: 'Continue' }).click();
+    await expect(page.getByRole('alert')).toHaveText('Invalid ID or Password.');
+  });
+
+  await test.step('the login leads back to where it began, with the item on top', async () => {
+    await page.getByRole('textbox', { name: 'Password' }).fill(admin.password);
+    await page.getByRole('button', { name: 'Continue' }).click();
+    await expectPage(page, '/admin/projects', 'New projects');
+    const card = page.getByRole('article').filter({ hasText: item.projectName });
+    await expect(card).toContainText('GAP Funding');
+    await expect(card).toContainText('pending');
+    await expect(card).toContainText('₹9,87,65,432');
+    await expect(card).toContainText(platform.name);
+    await expect(card).toContainText(filmmaker.name);
+    await expect(card).toContainText(filmmaker.mobile);
+    await expect(card.getByRole('link', { name: `Edit ${item.projectName}` })).toBeVisible();
+  });
+
+  await test.step('a decision shows on the card', async () => {
+    await page.getByRole('button', { name: `More Details of ${item.projectName}` }).click();
+    const detail = page.getByRole('dialog', { name: item.projectName });
+    await detail.getByLabel('Update Status').selectOption('rejected');
+    await detail.getByLabel('Add Remark').fill('The budget sheet is missing.');
+    await expectSound(page);
+    await detail.getByRole('button', { name: 'Update', exact: true }).click();
+    await expect(detail).toBeHidden();
+    const card = page.getByRole('article').filter({ hasText: item.projectName });
+    await expect(card).toContainText('rejected');
+    await expect(card).toContainText('The budget sheet is missing.');
+  });
+
+  await test.step('the platform and the filmmaker stand in their tables', async () => {
+    const tabs = page.getByRole('navigation', { name: 'Area' });
+    await tabs.getByRole('link', { name: 'All OTTs' }).click();
+    await expectPage(page, '/admin/ott', 'All OTTs');
+    await expect(page.getByRole('row').filter({ hasText: platform.name })).toContainText(platform.ottId);
+    await tabs.getByRole('link', { name: 'All Users' }).click();
+    await expectPage(page, '/admin/users', 'All Users');
+    const row = page.getByRole('row').filter({ hasText: filmmaker.name });
+    await expect(row).toContainText(filmmaker.mobile);
+    await expect(row).toContainText('Content Producer');
+    await tabs.getByRole('link', { name: 'Dashboard' }).click();
+    await expectPage(page, '/admin/dashboard', 'Dashboard');
+  });
+
+  await test.step('after the logout the area is closed', async () => {
+    await page.getByRole('button', { name: 'Logout' }).click();
+    await expect(page).toHaveURL('/');
+    await page.goto('/admin/users');
+    await expect(page).toHaveURL('/admin');
+  });
+});
+
+test('an OTT ID that is taken is refused beside its field, and nothing typed is lost', async ({
+  page,
+  product,
+  faults,
+}) => {
+  const taken = await aPlatform(product);
+  faults.announce(/status of 409/);
+  await page.goto('/admin');
+  await page.getByLabel('Admin ID').fill(admin.id);
+  await page.getByRole('textbox', { name: 'Password' }).fill(admin.password);
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await page.getByRole('navigation', { name: 'Area' }).getByRole('link', { name: 'All OTTs' }).click();
+  await page.getByRole('button', { name: 'Add OTT' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Add OTT' });
+  await dialog.getByLabel('OTT ID').fill(taken.ottId);
+  await dialog.getByLabel('OTT Name').fill('Another Lantern');
+  await dialog.getByRole('textbox', { name: 'Password' }).fill('the second reel');
+  await dialog.getByRole('button', { name: 'Add OTT' }).click();
+  await expect(dialog).toContainText('This OTT ID is taken.');
+  await expect(dialog.getByLabel('OTT Name')).toHaveValue('Another Lantern');
+  await expect(dialog.getByRole('textbox', { name: 'Password' })).toHaveValue('the second reel');
+  await expectSound(page);
+});

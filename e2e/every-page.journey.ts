@@ -1,0 +1,64 @@
+import type { Page } from '@playwright/test';
+import { expect, expectPage, expectSound, test } from './journey.ts';
+import { aFilmmaker, anAdmin, aPlatform, aProject, enter, theirToken } from './people.ts';
+
+/** The other journeys see a desktop by day and a phone by night; these see what is left. */
+test.beforeEach(async ({ page, colorScheme }) => {
+  await page.emulateMedia({ colorScheme: colorScheme === 'dark' ? 'light' : 'dark' });
+});
+
+const visit = async (page: Page, addresses: Record<string, string | RegExp>): Promise<void> => {
+  for (const [address, heading] of Object.entries(addresses)) {
+    await test.step(address, async () => {
+      await page.goto(address);
+      await expectPage(page, address, heading);
+    });
+  }
+};
+
+test('every public page is sound', { tag: '@phone' }, async ({ page, faults }) => {
+  await visit(page, {
+    '/': 'The film is delivered. The money should be too.',
+    '/login': 'Who is coming in?',
+    '/ott': 'OTT login',
+    '/admin': 'Admin login',
+  });
+  faults.announce(/status of 404/);
+  await visit(page, { '/no-such-page': 'This scene was cut' });
+});
+
+test('every page of a filmmaker is sound', { tag: '@phone' }, async ({ page, product }) => {
+  const filmmaker = await aFilmmaker(product);
+  const item = await aProject(product, filmmaker, await aPlatform(product));
+  await enter(page, 'user', filmmaker.token, '/filmmaker/dashboard', filmmaker.userId);
+  await visit(page, { '/filmmaker/dashboard': 'Dashboard', '/filmmaker/projects': 'Projects' });
+  await page.getByRole('button', { name: `More Details of ${item.projectName}` }).click();
+  await expect(page.getByRole('dialog')).toContainText('Submitted by');
+  await expectSound(page);
+  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
+  await page.getByRole('link', { name: `Edit ${item.projectName}` }).click();
+  await expectPage(page, '/filmmaker/update-project', item.projectName);
+});
+
+test('every page of an OTT is sound', { tag: '@phone' }, async ({ page, product }) => {
+  const platform = await aPlatform(product);
+  const item = await aProject(product, await aFilmmaker(product), platform);
+  await enter(page, 'ott', await theirToken(product, platform), '/ott/dashboard');
+  await visit(page, { '/ott/dashboard': 'Dashboard', '/ott/projects': 'Projects for your platform' });
+  await page.getByRole('button', { name: `More Details of ${item.projectName}` }).click();
+  await expect(page.getByRole('dialog')).toContainText('Submitted by');
+  await expectSound(page);
+});
+
+test('every page of an admin is sound', { tag: '@phone' }, async ({ page, product }) => {
+  const item = await aProject(product, await aFilmmaker(product), await aPlatform(product));
+  await enter(page, 'admin', await anAdmin(product), '/admin/dashboard');
+  await visit(page, {
+    '/admin/dashboard': 'Dashboard',
+    '/admin/users': 'All Users',
+    '/admin/ott': 'All OTTs',
+    '/admin/projects': 'New projects',
+  });
+  await page.getByRole('link', { name: `Edit ${item.projectName}` }).click();
+  await expectPage(page, '/admin/update-project', item.projectName);
+});

@@ -1,0 +1,65 @@
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { crc32, deflateSync } from 'node:zlib';
+
+/** What an upload takes, in the shape that Playwright wants it. */
+export type Upload = { name: string; mimeType: string; buffer: Buffer };
+
+/** A two-colour picture in the shape of a poster: 8-bit RGB, one filter byte a row. PNG specification, 11.2. */
+export const poster = (name = 'poster.png'): Upload => {
+  const [width, height] = [400, 600];
+  const rows = Array.from({ length: height }, (_, y) =>
+    Buffer.concat([Buffer.of(0), Buffer.alloc(width * 3, Uint8Array.of(y % 256, 65, 13))]),
+  );
+  const header = Buffer.alloc(13);
+  header.writeUInt32BE(width, 0);
+  header.writeUInt32BE(height, 4);
+  header.set([8, 2, 0, 0, 0], 8);
+  const signature = Buffer.of(0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a);
+  const buffer = Buffer.concat([
+    signature,
+    chunk('IHDR', header),
+    chunk('IDAT', deflateSync(Buffer.concat(rows))),
+    chunk('IEND', Buffer.alloc(0)),
+  ]);
+  return { name, mimeType: 'image/png', buffer };
+};
+
+const chunk = (type: string, data: Buffer): Buffer => {
+  const body = Buffer.concat([Buffer.from(type, 'latin1'), data]);
+  const length = Buffer.alloc(4);
+  length.writeUInt32BE(data.length);
+  const sum = Buffer.alloc(4);
+  sum.writeUInt32BE(crc32(body));
+  return Buffer.concat([length, body, sum]);
+};
+
+/** One empty page, made as heavy as wanted by a comment. */
+export const pdf = (name: string, bytes = 0): Upload => ({
+  name,
+  mimeType: 'application/pdf',
+  buffer: Buffer.from(
+    `%PDF-1.4\n%${'-'.repeat(bytes)}\n` +
+      '1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj\n' +
+      '2 0 obj<</Type/Pages/Kids[3 0 R]/Count 1>>endobj\n' +
+      '3 0 obj<</Type/Page/Parent 2 0 R/MediaBox[0 0 300 400]>>endobj\n' +
+      'trailer<</Root 1 0 R>>\n%%EOF\n',
+    'latin1',
+  ),
+});
+
+const samples = path.join(import.meta.dirname, '../../shared/samples');
+
+const types: Record<string, string> = {
+  '.pdf': 'application/pdf',
+  '.docx': 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+  '.xls': 'application/vnd.ms-excel',
+  '.jpg': 'image/jpeg',
+};
+
+/** A file that a real camera or office program made, where a run has such files beside the repository; else our own. */
+export const sampleOr = (name: string, own: Upload): Upload => {
+  const file = path.join(samples, name);
+  if (!existsSync(file)) return own;
+  return { name, mimeType: types[path.extname(name)] ?? '', buffer: readFileSync(file) };
+};

@@ -1,0 +1,172 @@
+import type { Locator, Page } from '@playwright/test';
+import { pdf, poster, sampleOr, type Upload } from './files.ts';
+import { expect, expectPage, expectPicture, expectSound, test } from './journey.ts';
+import { aFilmmaker, aPlatform, enter, unique } from './people.ts';
+
+/** A text field by its label, whether it is needed or recommended. */
+const text = (form: Locator, label: string): Locator =>
+  form.getByRole('textbox', { name: new RegExp(`^${label}( recommended)?$`) });
+
+const choose = async (page: Page, form: Locator, label: string, option: string): Promise<void> => {
+  await form
+    .getByLabel(new RegExp(`^${label}`))
+    .and(form.locator('input'))
+    .click();
+  await page.getByRole('option', { name: option, exact: true }).click();
+};
+
+const chooseFile = async (page: Page, form: Locator, label: string, file: Upload): Promise<void> => {
+  const asked = page.waitForEvent('filechooser');
+  await form.getByRole('button', { name: `Choose file ${label}` }).click();
+  await (await asked).setFiles(file);
+  await expect(form.getByText(file.name)).toBeVisible();
+};
+
+const dropFile = async (page: Page, form: Locator, label: string, file: Upload): Promise<void> => {
+  const transfer = await page.evaluateHandle(
+    ({ name, type, base64 }) => {
+      const bytes = Uint8Array.from(atob(base64), (character) => character.charCodeAt(0));
+      const dragged = new DataTransfer();
+      dragged.items.add(new File([bytes], name, { type }));
+      return dragged;
+    },
+    { name: file.name, type: file.mimeType, base64: file.buffer.toString('base64') },
+  );
+  const target = form.getByRole('button', { name: `Choose file ${label}` });
+  for (const happening of ['dragenter', 'dragover', 'drop']) {
+    await target.dispatchEvent(happening, { dataTransfer: transfer });
+  }
+  await expect(form.getByText(file.name)).toBeVisible();
+};
+
+/** As fast as a phone with two bars, so that there is something to see. */
+const slowDown = async (page: Page): Promise<void> => {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: 20,
+    downloadThroughput: 4e6,
+    uploadThroughput: 1.2e6,
+  });
+};
+
+test('a filmmaker submits a project with every field and all five files, and finds it on a card', {
+  tag: '@phone',
+}, async ({ page, product }) => {
+  const [filmmaker, platform] = [await aFilmmaker(product), await aPlatform(product)];
+  const name = unique('Ek Aakhri Show');
+  await enter(page, 'user', filmmaker.token, '/filmmaker/projects', filmmaker.userId);
+  await expectPage(page, '/filmmaker/projects', 'Projects');
+  await page.getByRole('link', { name: 'Add Project' }).first().click();
+  const form = page.getByRole('dialog', { name: 'Add Project' });
+  await expectSound(page);
+
+  await test.step('every field', async () => {
+    await form.getByRole('radio', { name: 'New Project' }).check();
+    await form.getByRole('radio', { name: 'Web Series' }).check();
+    await choose(page, form, 'Language', 'Khortha/Khotta');
+    await choose(page, form, 'Genre', 'Science Fiction');
+    await choose(page, form, 'OTT platform', platform.name);
+    const words = {
+      'Rights buyer': 'None so far',
+      'Project name': name,
+      Synopsis: 'A single-screen theatre shows its last film,\nand nobody leaves.',
+      Story: 'They wait for the lights. The lights do not come.',
+      'Banner name': 'Corner House',
+      'Production house': 'Corner House Films',
+      Producer: 'The house itself',
+      Director: 'To be named',
+      'Creative director': 'To be named, too',
+      Writer: 'The usher',
+      'Director of photography \\(D.O.P\\)': 'The projectionist',
+      Casting: 'From the audience',
+      'Trailer link': 'https://video.example/last-show',
+      'Trailer password': 'interval',
+    };
+    for (const [label, value] of Object.entries(words)) await text(form, label).fill(value);
+    await text(form, 'Tentative budget').pressSequentially('12345678');
+    await expect(text(form, 'Tentative budget')).toHaveValue('1,23,45,678');
+    await expect(
+      form.getByText('One crore twenty-three lakh forty-five thousand six hundred seventy-eight rupees'),
+    ).toBeVisible();
+  });
+
+  await test.step('all five files, chosen and dropped', async () => {
+    await dropFile(page, form, 'Poster', sampleOr('photo-rotated.jpg', poster()));
+    await chooseFile(page, form, 'Contract', sampleOr('contract.docx', pdf('contract.pdf')));
+    await dropFile(page, form, 'Project presentation', sampleOr('deck-1.8MB.pdf', pdf('deck.pdf', 1.8e6)));
+    await chooseFile(page, form, 'Screenplay', sampleOr('screenplay.pdf', pdf('screenplay.pdf')));
+    await chooseFile(page, form, 'Budget sheet', sampleOr('budget.xls', pdf('budget.pdf')));
+    await expect(form.getByText('100%')).toBeVisible();
+    await expectSound(page);
+  });
+
+  await test.step('the progress shows while it is sent', async () => {
+    await slowDown(page);
+    await form.getByRole('button', { name: 'Submit' }).click();
+    await expect(form.getByRole('button', { name: 'Submitting ...' })).toBeDisabled();
+    const progress = form.getByRole('progressbar');
+    await expect(progress).toHaveAttribute('aria-valuenow', /^[1-9]\d?$/);
+    await expect(form).toBeHidden({ timeout: 30_000 });
+  });
+
+  await test.step('the card and its details hold what was sent', async () => {
+    await expect(page.getByText(`${name} was submitted.`)).toBeVisible();
+    const card = page.getByRole('article').filter({ hasText: name });
+    await expect(card).toContainText('pending');
+    await expect(card).toContainText('₹1,23,45,678');
+    await expect(card).toContainText('Khortha/Khotta');
+    await expect(card).toContainText(platform.name);
+    await expect(card).toContainText(new Intl.DateTimeFormat('en-GB', { timeZone: 'Asia/Kolkata' }).format());
+    await expectPicture(card.getByRole('img', { name: `Poster of ${name}`, exact: true }));
+    await expectSound(page);
+    await card.getByRole('button', { name: 'More Details' }).click();
+    const detail = page.getByRole('dialog', { name });
+    await expect(detail).toContainText('They wait for the lights. The lights do not come.');
+    await expect(detail).toContainText('The projectionist');
+    for (const document of [
+      'Contract',
+      'Project presentation',
+      'Screenplay',
+      'Budget sheet',
+      'Trailer link',
+    ]) {
+      await expect(detail.getByRole('link', { name: `View ${document}` })).toBeVisible();
+    }
+  });
+});
+
+test('a form that is refused names what is missing and keeps what was typed', { tag: '@phone' }, async ({
+  page,
+  product,
+}) => {
+  const filmmaker = await aFilmmaker(product);
+  await enter(page, 'user', filmmaker.token, '/filmmaker/projects?add=1', filmmaker.userId);
+  const form = page.getByRole('dialog', { name: 'Add Project' });
+  await dropFile(page, form, 'Poster', { ...pdf('not-a-poster.png'), mimeType: 'image/png' });
+  await expect(form.getByRole('alert').getByText(/Poster must be/)).toBeVisible();
+  await text(form, 'Synopsis').fill('Only a synopsis.');
+  await form.getByRole('button', { name: 'Submit' }).click();
+  const summary = form.getByRole('alert').filter({ hasText: 'fields need attention' });
+  await expect(summary).toBeVisible();
+  await expect(form.getByRole('radio', { name: 'New Project' })).toBeFocused();
+  await expectSound(page);
+  await summary.getByRole('link', { name: 'Rights buyer' }).click();
+  await expect(text(form, 'Rights buyer')).toBeFocused();
+  await expect(text(form, 'Synopsis')).toHaveValue('Only a synopsis.');
+});
+
+test('what was typed is offered back after a reload, and can be thrown away', async ({ page, product }) => {
+  const filmmaker = await aFilmmaker(product);
+  await enter(page, 'user', filmmaker.token, '/filmmaker/projects?add=1', filmmaker.userId);
+  const form = page.getByRole('dialog', { name: 'Add Project' });
+  await text(form, 'Project name').fill('Half a Film');
+  await text(form, 'Tentative budget').pressSequentially('250000');
+  await page.reload();
+  await expect(form.getByText(/^Your draft of .* is back\.$/)).toBeVisible();
+  await expect(text(form, 'Project name')).toHaveValue('Half a Film');
+  await expect(text(form, 'Tentative budget')).toHaveValue('2,50,000');
+  await expectSound(page);
+  await form.getByRole('button', { name: 'Discard the draft' }).click();
+  await expect(text(form, 'Project name')).toHaveValue('');
+});

@@ -1,0 +1,109 @@
+import { expect, expectPage, expectSound, test } from './journey.ts';
+import { aFilmmaker, aMobile, enter } from './people.ts';
+
+test('a filmmaker signs in with a code, registers, and lands on the dashboard', { tag: '@phone' }, async ({
+  page,
+  product,
+}) => {
+  const mobile = aMobile();
+  await page.goto('/login');
+  await expectPage(page, '/login', 'Who is coming in?');
+  await page.getByRole('radio', { name: 'Investor' }).check();
+  await expect(page.getByRole('heading', { name: 'As an investor you get' })).toBeVisible();
+  await page.getByRole('radio', { name: 'Filmmaker' }).check();
+  await expect(page.getByRole('heading', { name: 'As a filmmaker you get' })).toBeVisible();
+  await page.getByRole('textbox', { name: 'Phone number' }).fill(mobile);
+  await page.getByRole('button', { name: 'Send OTP' }).click();
+  await expectPage(page, '/login', 'Enter the code');
+  await page.getByLabel('Digit 1').pressSequentially(product.codeFor(mobile));
+
+  await expectPage(page, /\/register\?userId=[\w-]+$/, 'Complete your profile');
+  await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Corner House Films');
+  await page.getByRole('checkbox', { name: 'Producer', exact: true }).check();
+  await page.getByRole('checkbox', { name: 'Documentary' }).check();
+  await page.getByRole('textbox', { name: 'Referral code' }).fill('MATINEE');
+  await page.getByRole('button', { name: 'Complete profile' }).click();
+
+  await expectPage(page, '/filmmaker/dashboard', 'Dashboard');
+  for (const title of ['New Project', 'GAP Funding', 'Unreleased', 'Released']) {
+    const card = new RegExp(`^0${title}0 Pending$`);
+    await expect(page.getByRole('main').getByRole('listitem').filter({ hasText: card })).toBeVisible();
+  }
+  await page.goto('/login');
+  await expect(page, 'who is signed in needs no login').toHaveURL('/filmmaker/dashboard');
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await expect(page).toHaveURL('/');
+  expect(await page.evaluate(() => Object.keys(localStorage))).not.toContain('authToken');
+});
+
+test('a number that is none is not sent, and a wrong code is refused until the right one comes', async ({
+  page,
+  product,
+  faults,
+}) => {
+  const { mobile } = await aFilmmaker(product);
+  await page.goto('/login');
+  await page.getByRole('textbox', { name: 'Phone number' }).fill('98765');
+  await page.getByRole('button', { name: 'Send OTP' }).click();
+  await expect(page.getByRole('alert')).toHaveText('Please enter a valid 10-digit phone number.');
+  await expectSound(page);
+  await page.getByRole('textbox', { name: 'Phone number' }).fill(mobile);
+  await page.getByRole('button', { name: 'Send OTP' }).click();
+  await expect(page.getByRole('heading', { name: 'Enter the code' })).toBeVisible();
+
+  const code = product.codeFor(mobile);
+  const wrong = String((Number(code) + 1) % 1e6).padStart(6, '0');
+  faults.announce(/status of 401/);
+  await page.getByLabel('Digit 1').pressSequentially(wrong);
+  await expect(page.getByRole('alert')).toHaveText('Invalid OTP. Please try again.');
+  await expectSound(page);
+  await page.getByLabel('Digit 1').pressSequentially(code);
+  await expect(page).toHaveURL('/filmmaker/dashboard');
+});
+
+test('the keyboard alone leads from a closed page through the login and back to it', async ({
+  page,
+  product,
+}) => {
+  const { mobile } = await aFilmmaker(product);
+  await page.goto('/filmmaker/projects');
+  await expectPage(page, '/login', 'Who is coming in?');
+  await page.getByRole('radio', { name: 'Filmmaker' }).focus();
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('textbox', { name: 'Phone number' })).toBeFocused();
+  await page.keyboard.type(mobile);
+  await page.keyboard.press('Enter');
+  await expect(page.getByLabel('Digit 1')).toBeFocused();
+  await page.keyboard.type(product.codeFor(mobile));
+  await expectPage(page, '/filmmaker/projects', 'Projects');
+});
+
+test('registration without a token for it leads to the login', async ({ page }) => {
+  await page.goto('/register?userId=019aa000-0000-7000-8000-000000000001');
+  await expect(page).toHaveURL('/login');
+  await expect(
+    page.getByText('Please sign in with your phone number to complete your profile.'),
+  ).toBeVisible();
+});
+
+test('a session that ended leads to the login, and after it back to the form with what was typed', async ({
+  page,
+  product,
+  faults,
+}) => {
+  const filmmaker = await aFilmmaker(product);
+  await enter(page, 'user', filmmaker.token, '/filmmaker/projects', filmmaker.userId);
+  await page.getByRole('link', { name: 'Add Project' }).first().click();
+  const form = page.getByRole('dialog', { name: 'Add Project' });
+  await form.getByRole('textbox', { name: 'Project name' }).fill('The Long Interval');
+  await page.evaluate(() => localStorage.setItem('authToken', 'ended'));
+  faults.announce(/status of 401/);
+  await page.reload();
+  await expect(page).toHaveURL('/login');
+  await page.getByRole('textbox', { name: 'Phone number' }).fill(filmmaker.mobile);
+  await page.getByRole('button', { name: 'Send OTP' }).click();
+  await page.getByLabel('Digit 1').pressSequentially(product.codeFor(filmmaker.mobile));
+  await expect(page).toHaveURL(/\/filmmaker\/projects/);
+  await expect(form.getByText(/^Your draft of .* is back\.$/)).toBeVisible();
+  await expect(form.getByRole('textbox', { name: 'Project name' })).toHaveValue('The Long Interval');
+});

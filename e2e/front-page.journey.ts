@@ -1,0 +1,53 @@
+import { expect, expectPage, expectPicture, test } from './journey.ts';
+import { aFilmmaker, aPlatform, aProject, approve, posterIsDrawn } from './people.ts';
+
+test('an approved project stands on the front page without anything private', { tag: '@phone' }, async ({
+  page,
+  product,
+}) => {
+  const [filmmaker, platform] = [await aFilmmaker(product), await aPlatform(product)];
+  const item = await aProject(product, filmmaker, platform, {
+    contentType: 'webseries',
+    language: 'bengali',
+    tentativeBudget: '1234567',
+    story: 'The lodger did it.',
+    producer: 'Not for the public',
+    trailer: 'https://video.example/cut',
+    trailerPassword: 'sesame and poppy',
+  });
+  await posterIsDrawn(product, filmmaker, item);
+  const waiting = await aProject(product, filmmaker, platform);
+  await approve(product, platform, item);
+
+  const answer = page.waitForResponse('**/api/v1/projects/public*');
+  await page.goto('/');
+  const sent = await (await answer).text();
+  await expect(page).toHaveTitle(/Cinvoice/);
+  await expectPage(page, '/', /./);
+  const films = page.getByRole('article').filter({ has: page.getByRole('link', { name: 'Invest Now' }) });
+  const film = films.first();
+  await expect(film.getByRole('heading', { name: item.projectName })).toBeVisible();
+  await expect(film).toContainText('Web Series');
+  await expect(film).toContainText('Bengali');
+  await expect(film).toContainText('₹12,34,567');
+  await expect(film).toContainText(new Intl.DateTimeFormat('en-GB', { timeZone: 'Asia/Kolkata' }).format());
+  await expect(films).toHaveCount(3);
+  await expectPicture(film.getByRole('img', { name: `Poster of ${item.projectName}`, exact: true }));
+  await expect(page.getByText(waiting.projectName)).toHaveCount(0);
+
+  for (const secret of [
+    'The lodger did it.',
+    'Not for the public',
+    'video.example',
+    'sesame',
+    filmmaker.mobile,
+    filmmaker.name,
+  ]) {
+    expect(sent).not.toContain(secret);
+  }
+
+  await film.getByRole('link', { name: 'Invest Now' }).click();
+  await expect(page).toHaveURL('/login');
+  expect(await page.evaluate(() => history.state.usr)).toEqual({ role: 'investor' });
+  await expect(page.getByRole('radio', { name: /Investor/ })).toBeChecked();
+});

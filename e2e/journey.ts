@@ -1,0 +1,64 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { test as base, expect, type Locator, type Page } from '@playwright/test';
+import { Faults } from './faults.ts';
+import { Product } from './product.ts';
+
+/** A journey in a browser of its own, through a product that the journeys of one worker share one after another. */
+export const test = base.extend<{ faults: Faults }, { product: Product }>({
+  product: [
+    async ({ browserName: _ }, use) => {
+      const product = new Product();
+      await product.start();
+      await use(product);
+      await product.remove();
+    },
+    { scope: 'worker', timeout: 90_000 },
+  ],
+  baseURL: ({ product }, use) => use(product.url),
+  faults: [
+    async ({ context, product }, use) => {
+      const faults = new Faults(context, product.url);
+      await use(faults);
+      expect(faults.surprises()).toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+/** What holds for every page: axe finds nothing, and nothing sticks out sideways. */
+export const expectSound = async (page: Page): Promise<void> => {
+  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  const found = violations.flatMap(({ id, help, nodes }) =>
+    nodes.map(({ target, failureSummary }) => `${id} (${help}) at ${target.join(' ')}: ${failureSummary}`),
+  );
+  expect(found).toEqual([]);
+  const overhang = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  );
+  expect(overhang).toBeLessThanOrEqual(0);
+};
+
+/** The journey has come to a page: its address, its heading, and nothing wrong with it. */
+export const expectPage = async (
+  page: Page,
+  address: string | RegExp,
+  heading: string | RegExp,
+): Promise<void> => {
+  await expect(page).toHaveURL(address);
+  await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
+  await expectSound(page);
+};
+
+/** The picture is not only announced: it has arrived. */
+export const expectPicture = async (picture: Locator): Promise<void> => {
+  // A worker draws it, after all that came before it.
+  await expect(picture).toBeVisible({ timeout: 40_000 });
+  // What is far away is not loaded.
+  await picture.scrollIntoViewIfNeeded();
+  const width = () =>
+    picture.evaluate((image: HTMLImageElement) => (image.complete ? image.naturalWidth : 0));
+  await expect.poll(width).toBeGreaterThan(0);
+};
+
+export { expect };

@@ -1,0 +1,134 @@
+import { pdf } from './files.ts';
+import { expect, expectPage, expectPicture, expectSound, test } from './journey.ts';
+import { aFilmmaker, anAdmin, aPlatform, aProject, enter, platformNamed, unique } from './people.ts';
+
+test('an OTT that the admin creates reads and reviews what is meant for it, and sees nothing else', {
+  tag: '@phone',
+}, async ({ page, product }) => {
+  const filmmaker = await aFilmmaker(product);
+  await aProject(product, filmmaker, await aPlatform(product));
+  const [ottId, name] = [unique('tin-projector').replaceAll(' ', '-'), unique('Tin Projector')];
+
+  await test.step('the admin creates it', async () => {
+    await enter(page, 'admin', await anAdmin(product), '/admin/ott');
+    await expectPage(page, '/admin/ott', 'All OTTs');
+    await page.getByRole('button', { name: 'Add OTT' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Add OTT' });
+    await dialog.getByRole('button', { name: 'Add OTT' }).click();
+    await expect(dialog.getByLabel('OTT ID')).toBeFocused();
+    await dialog.getByLabel('OTT ID').fill(ottId);
+    await dialog.getByLabel('OTT Name').fill(name);
+    await dialog.getByRole('textbox', { name: 'Password' }).fill('fade to black');
+    await expectSound(page);
+    await dialog.getByRole('button', { name: 'Add OTT' }).click();
+    await expect(dialog).toBeHidden();
+    await expect(page.getByRole('rowheader').first()).toHaveText(name);
+    await page.getByRole('button', { name: 'Logout' }).click();
+    await expect(page).toHaveURL('/');
+  });
+
+  const { _id } = await platformNamed(product, name);
+  const script = pdf('screenplay.pdf');
+  const item = await aProject(
+    product,
+    filmmaker,
+    { _id, ottId, name, password: 'fade to black' },
+    { synopsis: 'A projectionist keeps one reel too many.', tentativeBudget: '4250000' },
+    { screenplay: script },
+  );
+
+  await test.step('it logs in and finds the one item', async () => {
+    await page.goto('/ott');
+    await expectPage(page, '/ott', 'OTT login');
+    await page.getByLabel('OTT ID').fill(ottId);
+    await page.getByRole('textbox', { name: 'Password' }).fill('fade to black');
+    await page.getByRole('button', { name: 'Continue' }).click();
+    await expectPage(page, '/ott/dashboard', 'Dashboard');
+    await expect(page.getByText('1 Pending')).toBeVisible();
+    await page.getByRole('navigation', { name: 'Area' }).getByRole('link', { name: 'Projects' }).click();
+    await expectPage(page, '/ott/projects', 'Projects for your platform');
+    await expect(page.getByRole('article')).toHaveCount(1);
+    await expect(page.getByRole('article')).toContainText(item.projectName);
+  });
+
+  const detail = page.getByRole('dialog', { name: item.projectName });
+
+  await test.step('it looks at the poster and opens the documents', async () => {
+    await page.getByRole('button', { name: `More Details of ${item.projectName}` }).click();
+    await expect(detail).toContainText('A projectionist keeps one reel too many.');
+    await expect(detail).toContainText('₹42,50,000');
+    await expectPicture(detail.getByRole('img', { name: `Poster of ${item.projectName}`, exact: true }));
+    await expectSound(page);
+    const link = detail.getByRole('link', { name: 'View Screenplay' });
+    const [opened] = await Promise.all([page.waitForEvent('popup'), link.click()]);
+    await opened.close();
+    const sent = await page.request.get((await link.getAttribute('href')) ?? '');
+    expect(sent.headers()['content-type']).toContain('application/pdf');
+    expect(await sent.body()).toEqual(script.buffer);
+  });
+
+  await test.step('it asks for clarification, and must say what about', async () => {
+    await detail.getByRole('radio', { name: 'Need Clarification' }).check();
+    await detail.getByRole('button', { name: 'Update', exact: true }).click();
+    await expect(detail.getByLabel('Remark')).toBeFocused();
+    await detail.getByLabel('Remark').fill('Who holds the music rights?');
+    await detail.getByRole('button', { name: 'Update', exact: true }).click();
+    await expect(detail).toBeHidden();
+    await expect(page.getByText(`${item.projectName} is now Need Clarification.`)).toBeVisible();
+    await expect(page.getByRole('article')).toContainText('Need Clarification');
+    await expect(page.getByRole('article')).toContainText('Who holds the music rights?');
+  });
+});
+
+test('a wrong password is refused in the words of the house, and the ID stays', async ({
+  page,
+  product,
+  faults,
+}) => {
+  const { ottId } = await aPlatform(product);
+  faults.announce(/status of 401/);
+  await page.goto('/ott');
+  await page.getByLabel('OTT ID').fill(ottId);
+  await page.getByRole('textbox', { name: 'Password' }).fill('not this one');
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await expect(page.getByRole('alert')).toHaveText('Invalid ID or Password.');
+  await expect(page.getByLabel('OTT ID')).toHaveValue(ottId);
+  await expectSound(page);
+});
+
+test('a review needs no mouse, from the login to the next item', async ({ page, product }) => {
+  const [filmmaker, platform] = [await aFilmmaker(product), await aPlatform(product)];
+  const older = await aProject(product, filmmaker, platform);
+  const newer = await aProject(product, filmmaker, platform);
+  const press = (key: string) => page.keyboard.press(key);
+
+  await page.goto('/ott/projects');
+  await expectPage(page, '/ott', 'OTT login');
+  await page.getByLabel('OTT ID').focus();
+  await page.keyboard.type(platform.ottId);
+  await press('Tab');
+  await page.keyboard.type(platform.password);
+  await press('Enter');
+  await expectPage(page, '/ott/projects', 'Projects for your platform');
+
+  await page.getByRole('button', { name: `More Details of ${newer.projectName}` }).focus();
+  await press('Enter');
+  const first = page.getByRole('dialog', { name: newer.projectName });
+  await expect(first).toContainText('1 of 2');
+  await expect(first.getByRole('radio', { name: 'approved' })).toBeVisible();
+  await press('A');
+  await expect(first.getByRole('radio', { name: 'approved' })).toBeChecked();
+  await first.getByRole('button', { name: 'Update and open next' }).press('Enter');
+
+  const second = page.getByRole('dialog', { name: older.projectName });
+  await expect(second).toContainText('2 of 2');
+  await expect(second.getByRole('radio', { name: 'rejected' })).toBeVisible();
+  await press('R');
+  await expect(second.getByRole('radio', { name: 'rejected' })).toBeChecked();
+  await second.getByLabel('Remark').focus();
+  await page.keyboard.type('Not for us.');
+  await second.getByRole('button', { name: 'Update', exact: true }).press('Enter');
+  await expect(second).toBeHidden();
+  await expect(page.getByRole('article').filter({ hasText: newer.projectName })).toContainText('approved');
+  await expect(page.getByRole('article').filter({ hasText: older.projectName })).toContainText('rejected');
+});

@@ -1,0 +1,146 @@
+import { randomInt } from 'node:crypto';
+import { expect, type Page } from '@playwright/test';
+import { poster, type Upload } from './files.ts';
+import { admin, type Product } from './product.ts';
+
+/** What a journey needs to be there before it begins, brought about by calls instead of clicks. */
+
+type Call = { token?: string; json?: unknown; form?: FormData; method?: 'GET' | 'POST' | 'PUT' };
+
+const call = async <T>(
+  product: Product,
+  path: string,
+  { token, json, form, method }: Call = {},
+): Promise<T> => {
+  const response = await fetch(`${product.url}/api/v1${path}`, {
+    method: method ?? (json || form ? 'POST' : 'GET'),
+    headers: {
+      ...(token && { authorization: `Bearer ${token}` }),
+      ...(json !== undefined && { 'content-type': 'application/json' }),
+    },
+    body: form ?? (json === undefined ? null : JSON.stringify(json)),
+  });
+  const text = await response.text();
+  if (!response.ok) throw new Error(`${path} answered ${response.status}: ${text}`);
+  return JSON.parse(text);
+};
+
+/** Journeys run side by side on one database: what one makes, no other may find by its name. */
+export const unique = (name: string): string => `${name} ${randomInt(1e9).toString(36)}`;
+
+/** No mobile in India begins with 5. */
+export const aMobile = (): string => `5${String(randomInt(1e9)).padStart(9, '0')}`;
+
+export type Filmmaker = { mobile: string; name: string; token: string; userId: string };
+
+export const aFilmmaker = async (product: Product, role = 'content_producer'): Promise<Filmmaker> => {
+  const mobile = aMobile();
+  const name = unique('Corner House');
+  await call(product, '/users/register-or-login', { json: { mobile, role } });
+  const verified = await call<{ token: string; userId: string }>(product, '/users/verify-otp', {
+    json: { mobile, otp: product.codeFor(mobile) },
+  });
+  const { token } = await call<{ token: string }>(product, `/users/complete-profile/${verified.userId}`, {
+    method: 'PUT',
+    token: verified.token,
+    json: { name, occupation: ['Producer'], participatedIn: [], referralCode: '' },
+  });
+  return { mobile, name, token, userId: verified.userId };
+};
+
+export const anAdmin = async (product: Product): Promise<string> => {
+  const { token } = await call<{ token: string }>(product, '/admin/login/', { json: admin });
+  return token;
+};
+
+export type Platform = { _id: string; ottId: string; name: string; password: string };
+
+export const aPlatform = async (product: Product): Promise<Platform> => {
+  const name = unique('Lantern');
+  const password = 'the last reel';
+  const { data } = await call<{ data: { _id: string } }>(product, '/ott', {
+    token: await anAdmin(product),
+    json: { ottId: name.replace(' ', '-'), name, password },
+  });
+  return { _id: data._id, ottId: name.replace(' ', '-'), name, password };
+};
+
+export const theirToken = async (product: Product, { ottId, password }: Platform): Promise<string> => {
+  const { token } = await call<{ token: string }>(product, '/ott/login/', { json: { ottId, password } });
+  return token;
+};
+
+export type Project = { _id: string; projectName: string };
+
+export const aProject = async (
+  product: Product,
+  filmmaker: Filmmaker,
+  platform: Platform,
+  details: Record<string, string> = {},
+  files: Record<string, Upload> = {},
+): Promise<Project> => {
+  const form = new FormData();
+  const fields = {
+    category: 'new project',
+    contentType: 'movie',
+    language: 'hindi',
+    genre: 'Drama',
+    buyer: 'Nobody yet',
+    projectName: unique('Monsoon Ledger'),
+    tentativeBudget: '12500000',
+    ottId: platform._id,
+    ...details,
+  };
+  for (const [name, value] of Object.entries(fields)) form.append(name, value);
+  for (const [field, { name, buffer }] of Object.entries({ poster: poster(), ...files })) {
+    form.append(field, new Blob([Uint8Array.from(buffer)]), name);
+  }
+  const { data } = await call<{ data: Project }>(product, '/projects/', { token: filmmaker.token, form });
+  return data;
+};
+
+/** A worker draws a poster's pictures after the answer. */
+export const posterIsDrawn = async (
+  product: Product,
+  { token }: Filmmaker,
+  { _id }: Project,
+): Promise<void> => {
+  type Drawn = { data: { poster: { ready: boolean } } };
+  const isReady = async () => (await call<Drawn>(product, `/projects/${_id}`, { token })).data.poster.ready;
+  await expect.poll(isReady, { timeout: 40_000 }).toBe(true);
+};
+
+export const approve = async (product: Product, platform: Platform, { _id }: Project): Promise<void> => {
+  const token = await theirToken(product, platform);
+  const json = { ottUpdates: 'approved', ottRemarks: '' };
+  await call(product, `/projects/ott/${_id}`, { method: 'PUT', token, json });
+};
+
+export const platformNamed = async (product: Product, name: string): Promise<Pick<Platform, '_id'>> => {
+  const { data } = await call<{ data: Platform[] }>(product, '/ott');
+  const found = data.find((platform) => platform.name === name);
+  if (!found) throw new Error(`There is no platform ${name}.`);
+  return found;
+};
+
+const keys = { user: 'authToken', ott: 'ottToken', admin: 'adminToken' } as const;
+
+/** Opens an area as somebody who logged in before. */
+export const enter = async (
+  page: Page,
+  area: keyof typeof keys,
+  token: string,
+  address: string,
+  userId?: string,
+): Promise<void> => {
+  // Any address of the product will do to reach its storage; this one runs no script of its own.
+  await page.goto('/favicon.svg');
+  await page.evaluate(
+    ([key, value, id]) => {
+      localStorage.setItem(key, value);
+      if (id) localStorage.setItem('userId', id);
+    },
+    [keys[area], token, userId] as const,
+  );
+  await page.goto(address);
+};

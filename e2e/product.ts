@@ -1,0 +1,72 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+
+const start = path.join(import.meta.dirname, '../scripts/start.mjs');
+
+export const admin = { id: 'projectionist', password: 'a very dark room' };
+
+/** The product as `npm start` brings it up: its own server, database and files, on a port of its own. */
+export class Product {
+  readonly dataDir = mkdtempSync(path.join(tmpdir(), 'e2e-cinvoice-'));
+  url = '';
+  #server: ChildProcess | undefined;
+  #said = '';
+
+  /** The first start finds a free port, every later one comes back on it. */
+  async start(): Promise<void> {
+    const server = spawn(process.execPath, [start], {
+      env: {
+        ...process.env,
+        FORCE_COLOR: undefined,
+        PORT: new URL(this.url || 'http://localhost:0').port || '0',
+        DATA_DIR: this.dataDir,
+        ADMIN_ID: admin.id,
+        ADMIN_PASSWORD: admin.password,
+        // Every journey of a run comes from this one address.
+        OTP_PER_ADDRESS_PER_HOUR: '100000',
+      },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    this.#server = server;
+    this.#said = '';
+    await new Promise<void>((resolve, reject) => {
+      const hear = (part: Buffer): void => {
+        this.#said += part;
+        const address = /is ready at (\S+)/.exec(this.#said)?.[1];
+        if (address) this.url = address;
+        if (address) resolve();
+      };
+      server.stdout.on('data', hear);
+      server.stderr.on('data', hear);
+      server.once('exit', () => reject(new Error(`The product did not start. It said:\n${this.#said}`)));
+    });
+  }
+
+  async stop(): Promise<void> {
+    const server = this.#server;
+    if (!server || server.exitCode !== null || server.signalCode !== null) return;
+    await new Promise((resolve) => {
+      server.once('exit', resolve);
+      server.kill('SIGTERM');
+    });
+  }
+
+  async remove(): Promise<void> {
+    await this.stop();
+    rmSync(this.dataDir, { recursive: true, force: true });
+  }
+
+  /** The newest code that was sent to the number. */
+  codeFor(mobile: string): string {
+    const lines = readFileSync(path.join(this.dataDir, 'outbox/sms.jsonl'), 'utf8').trim().split('\n');
+    const texts = lines
+      .map((line): { to: string; text: string } => JSON.parse(line))
+      .filter(({ to }) => to.endsWith(mobile))
+      .map(({ text }) => text);
+    const code = /\b\d{6}\b/.exec(texts.at(-1) ?? '')?.[0];
+    if (!code) throw new Error(`No code was sent to ${mobile}.`);
+    return code;
+  }
+}

@@ -1,0 +1,36 @@
+import { expect, test } from './journey.ts';
+import { aFilmmaker, anAdmin, aPlatform, aProject, enter } from './people.ts';
+
+test('while the server is away the page says so, keeps what was typed, and goes on when it is back', async ({
+  page,
+  product,
+  faults,
+}) => {
+  const item = await aProject(product, await aFilmmaker(product), await aPlatform(product));
+  const tabs = page.getByRole('navigation', { name: 'Area' });
+  await enter(page, 'admin', await anAdmin(product), '/admin/dashboard');
+  await tabs.getByRole('link', { name: 'New projects' }).click();
+  await page.getByRole('button', { name: `More Details of ${item.projectName}` }).click();
+  const detail = page.getByRole('dialog', { name: item.projectName });
+  await detail.getByLabel('Update Status').selectOption('rejected');
+  await detail.getByLabel('Add Remark').fill('Please send the contract.');
+
+  await product.stop();
+  faults.announce(/ERR_CONNECTION_REFUSED/);
+  await detail.getByRole('button', { name: 'Update', exact: true }).click();
+  await expect(detail.getByRole('alert')).toContainText('The server could not be reached.');
+  await expect(detail.getByLabel('Add Remark')).toHaveValue('Please send the contract.');
+  await detail.getByRole('button', { name: 'Close' }).click();
+  await tabs.getByRole('link', { name: 'Dashboard' }).click();
+  await expect(page.getByRole('alert').first()).toContainText('could not be loaded');
+
+  await product.start();
+  await page.getByRole('button', { name: 'Retry' }).first().click();
+  await expect(page.getByRole('alert')).toHaveCount(0);
+  await tabs.getByRole('link', { name: 'New projects' }).click();
+  await page.getByRole('button', { name: `More Details of ${item.projectName}` }).click();
+  await expect(detail.getByLabel('Add Remark')).toHaveValue('Please send the contract.');
+  await detail.getByRole('button', { name: 'Update', exact: true }).click();
+  await expect(detail).toBeHidden();
+  await expect(page.getByRole('article').filter({ hasText: item.projectName })).toContainText('rejected');
+});

@@ -1,0 +1,40 @@
+import { defineConfig, devices } from '@playwright/test';
+
+// Debian's Chromium talks to its maker's servers unless it is told not to.
+const args = [
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  '--no-first-run',
+];
+
+const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } as const;
+const desktop = { viewport: { width: 1440, height: 900 } } as const;
+
+/** The journeys, through the built product; scripts/journeys.mjs builds it, finds the browser and names it here. */
+export default defineConfig({
+  testDir: 'e2e',
+  testMatch: '*.journey.ts',
+  outputDir: 'test-results',
+  fullyParallel: true,
+  forbidOnly: Boolean(process.env.CI),
+  workers: 2,
+  timeout: 90_000,
+  expect: { timeout: 10_000 },
+  reporter: [['list'], ['json', { outputFile: '.cache/journeys.json' }]],
+  use: {
+    ...devices['Desktop Chrome'],
+    browserName: 'chromium',
+    locale: 'en-IN',
+    // A server's clock is rarely where its people are.
+    timezoneId: 'America/New_York',
+    contextOptions: { reducedMotion: 'reduce' },
+    actionTimeout: 10_000,
+    screenshot: 'only-on-failure',
+    launchOptions: { ...(process.env.CHROMIUM_PATH && { executablePath: process.env.CHROMIUM_PATH }), args },
+  },
+  projects: [
+    { name: 'desktop', use: { ...desktop, colorScheme: 'light' } },
+    { name: 'phone', grep: /@phone/, use: { ...phone, colorScheme: 'dark' } },
+  ],
+});
