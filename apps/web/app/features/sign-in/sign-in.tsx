@@ -1,10 +1,11 @@
 import { type Role, roles } from '@cinvoice/contract/vocabulary';
-import { useState, useSyncExternalStore } from 'react';
+import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { signIn } from '#web/i18n/en/sign-in.ts';
 import { useTexts } from '#web/i18n/use-texts.tsx';
 import { keepRegistration, startUserSession } from '#web/shared/session.ts';
 import { BackLink } from '#web/shared/ui/back-link.tsx';
+import { useTakenOver } from '#web/shared/use-taken-over.ts';
 import { Benefits } from './benefits.tsx';
 import { CodeStep } from './code-step.tsx';
 import { PhoneStep } from './phone-step.tsx';
@@ -19,16 +20,6 @@ const roleIn = (state: unknown): Role | undefined =>
   typeof state === 'object' && state !== null && 'role' in state
     ? roles.find((role) => role === state.role)
     : undefined;
-
-const never = () => () => undefined;
-
-/** The page was drawn before anyone came; false until its scripts have taken it over in the browser. */
-const useTakenOver = (): boolean =>
-  useSyncExternalStore(
-    never,
-    () => true,
-    () => false,
-  );
 
 /** Two steps, role and phone, then the code. */
 export const SignIn = ({ onSignedIn }: Props) => {

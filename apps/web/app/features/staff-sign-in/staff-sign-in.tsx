@@ -1,11 +1,13 @@
 import { Alert, Button, TextInput } from '@mantine/core';
 import { type FormEvent, useRef, useState } from 'react';
-import { Link, useNavigate } from 'react-router';
+import { useNavigate } from 'react-router';
 import picture from '#web/assets/art/frame-1.svg?url';
 import { staffSignIn } from '#web/i18n/en/staff-sign-in.ts';
 import { useTexts } from '#web/i18n/use-texts.tsx';
 import { startSession, takePlace } from '#web/shared/session.ts';
+import { NotYet } from '#web/shared/ui/not-yet.tsx';
 import { PasswordField } from '#web/shared/ui/password-field.tsx';
+import { useTakenOver } from '#web/shared/use-taken-over.ts';
 import { type Desk, signIn } from './sign-in.ts';
 import classes from './staff-sign-in.module.css';
 
@@ -58,12 +60,13 @@ export const StaffSignIn = ({ desk }: { desk: Desk }) => {
   const t = useTexts(staffSignIn);
   const { title, lead, id, desk: heading, points } = texts[desk];
   const { password, sending, refusal, submit } = useSignIn(desk);
+  const takenOver = useTakenOver();
   return (
     <div className={classes.page}>
       <div className={classes.door}>
         <h1>{t(title)}</h1>
         <p className="lead">{t(lead)}</p>
-        <form className={classes.form} onSubmit={(event) => void submit(event)} noValidate>
+        <form className={classes.form} method="post" onSubmit={(event) => void submit(event)} noValidate>
           {refusal && (
             <Alert role="alert" className={classes.refusal}>
               {refusal}
@@ -82,16 +85,12 @@ export const StaffSignIn = ({ desk }: { desk: Desk }) => {
             name="password"
             autoComplete="current-password"
           />
-          <Button type="submit" variant="filled" fullWidth loading={sending}>
+          <Button type="submit" variant="filled" fullWidth loading={sending} disabled={!takenOver}>
             {t('submit')}
           </Button>
           <p className="small muted">
             {t.rich('terms', {
-              terms: (words) => (
-                <Link to="/terms-of-use" className="link">
-                  {words}
-                </Link>
-              ),
+              terms: (words) => <NotYet>{words}</NotYet>,
             })}
           </p>
         </form>
