@@ -51,7 +51,7 @@ export type Poster = z.infer<typeof posterAnswer>;
 
 export const ottName = z.strictObject({ _id: z.uuid(), name: z.string() });
 
-export const submitter = z.strictObject({
+const submitter = z.strictObject({
   _id: z.uuid(),
   name: z.string(),
   mobile: z.string(),

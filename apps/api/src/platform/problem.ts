@@ -56,7 +56,7 @@ export const answerWithProblems = (app: FastifyInstance): void => {
 };
 
 /** The RFC 9457 body of a refusal. */
-export const described = (problem: Problem): ProblemBody => {
+const described = (problem: Problem): ProblemBody => {
   const { status, title } = problems[problem.type];
   const { errors } = problem.particulars;
   return {

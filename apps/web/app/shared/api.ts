@@ -89,26 +89,6 @@ export const send = async <T, Beside = unknown>(
   }
 };
 
-/** A fault on its way to an error boundary. */
-export class Fault extends Error {
-  readonly problem: ProblemBody;
-
-  constructor(problem: ProblemBody) {
-    super(problem.detail);
-    this.problem = problem;
-  }
-}
-
-/** Calls the API for a loader: a refusal is a value, a fault throws to the route's error boundary. */
-export const api = async <T, Beside = unknown>(
-  path: string,
-  call: Call = {},
-): Promise<Outcome<T, Beside>> => {
-  const outcome = await send<T, Beside>(path, call);
-  if (outcome.problem && isFault(outcome.problem)) throw new Fault(outcome.problem);
-  return outcome;
-};
-
 type Upload = {
   area: Area;
   headers?: Record<string, string>;

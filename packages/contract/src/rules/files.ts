@@ -6,7 +6,7 @@ const MEGABYTE = 1024 * 1024;
 /** The whole form, files and texts together. */
 export const FORM_BYTES = 60 * MEGABYTE;
 
-export const bytesAllowed = (field: FieldOf<'file'>): number => field.megabytes * MEGABYTE;
+const bytesAllowed = (field: FieldOf<'file'>): number => field.megabytes * MEGABYTE;
 
 export const extensionOf = (fileName: string): string => {
   const dot = fileName.lastIndexOf('.');
@@ -59,7 +59,7 @@ export const wrongType = (field: FieldOf<'file'>): FileRefusal => ({
   message: `${field.label} must be a ${formatNames(field)} file.`,
 });
 
-export const tooLarge = (field: FieldOf<'file'>): FileRefusal => ({
+const tooLarge = (field: FieldOf<'file'>): FileRefusal => ({
   type: 'file-too-large',
   message: `${field.label} may be at most ${field.megabytes} MB.`,
 });

@@ -1,8 +1,6 @@
-import { isRouteErrorResponse, Link, useRevalidator, useRouteError } from 'react-router';
+import { isRouteErrorResponse, Link, useRouteError } from 'react-router';
 import { shell } from '#web/i18n/en/shell.ts';
 import { useTexts } from '#web/i18n/use-texts.tsx';
-import { Fault } from '../api.ts';
-import { LoadFailed } from './load-failed.tsx';
 import { PlainButton } from './plain-button.tsx';
 import classes from './route-fault.module.css';
 
@@ -13,18 +11,6 @@ const isMissingChunk = (error: unknown): boolean =>
 export const RouteFault = () => {
   const t = useTexts(shell);
   const error = useRouteError();
-  const { state, revalidate } = useRevalidator();
-  if (error instanceof Fault) {
-    return (
-      <div className={`wrap ${classes.fault}`}>
-        <LoadFailed
-          detail={error.problem.detail}
-          retrying={state === 'loading'}
-          onRetry={() => void revalidate()}
-        />
-      </div>
-    );
-  }
   const [title, words] = isMissingChunk(error)
     ? [t('outdatedTitle'), t('outdated')]
     : isRouteErrorResponse(error) && error.status === 404
