@@ -2,6 +2,7 @@ import { asDate } from '@cinvoice/contract/dates';
 import type { Kind } from '@cinvoice/contract/kinds/define';
 import { kinds } from '@cinvoice/contract/kinds/kinds';
 import type { Actor } from '@cinvoice/contract/rules/review';
+import { nobody } from '#api/modules/audit/index.ts';
 import type { ActorOf } from '#api/modules/auth/index.ts';
 import { addOtt, listActiveOtts } from '#api/modules/otts/index.ts';
 import {
@@ -55,7 +56,11 @@ const seedOtts = async (db: Db, { passwords }: SampleAccess, at: Date): Promise<
   const ids = new Map((await listActiveOtts(db, 200, null)).map((ott) => [ott.ott_id, ott.id]));
   for (const { ottId, name } of sampleOtts) {
     if (ids.has(ottId)) continue;
-    const { _id } = await addOtt({ db, clock: () => at }, { ottId, name, password: passwords[ottId] ?? '' });
+    const { _id } = await addOtt({ db, clock: () => at }, nobody(), {
+      ottId,
+      name,
+      password: passwords[ottId] ?? '',
+    });
     ids.set(ottId, _id);
   }
   return ids;

@@ -18,6 +18,7 @@ import {
 import { accountRoutes, userRoutes } from '#api/modules/users/index.ts';
 import type { Clock } from '#api/platform/clock.ts';
 import type { Db } from '#api/platform/db.ts';
+import { encryptionWith } from '#api/platform/encryption.ts';
 import { acceptForms } from '#api/platform/form/form.ts';
 import { secureHeaders } from '#api/platform/headers.ts';
 import type { SmsSender } from '#api/platform/messages.ts';
@@ -67,14 +68,16 @@ export const buildApp = async (deps: AppDeps): Promise<FastifyInstance> => {
   const guard = guardWith({ db, clock });
   const links = fileLinks({ key: keyFor(secret, 'file-links'), clock });
   const codes = { ...deps, codeKey: keyFor(secret, 'one-time-codes') };
+  const recoveryKey = keyFor(secret, 'recovery-codes');
+  const signIns = { db, clock, encryption: encryptionWith(secret), recoveryKey };
   const submissions: SubmissionDeps = { db, clock, storage, links, askForPictures: deps.askForPictures };
 
   await app.register(healthRoutes, { db, isSchemaCurrent: deps.isSchemaCurrent });
   await app.register(userRoutes, { prefix: '/api/v1/users', deps: codes, guard });
   await app.register(accountRoutes, { prefix: '/api/v1/users', deps: { db, clock }, guard });
   await app.register(auditRoutes, { prefix: '/api/v1/audit', db, guard });
-  await app.register(ottRoutes, { prefix: '/api/v1/ott', deps: { db, clock }, guard });
-  await app.register(adminRoutes, { prefix: '/api/v1/admin', deps: { db, clock }, guard });
+  await app.register(ottRoutes, { prefix: '/api/v1/ott', deps: signIns, guard });
+  await app.register(adminRoutes, { prefix: '/api/v1/admin', deps: signIns, guard });
   await app.register(fileRoutes, { prefix: '/api/v1/files', db, storage, links });
   await app.register(publicSubmissionRoutes, { prefix: '/api/v1/projects', kind: project, db, links });
   for (const kind of kinds) {

@@ -8,6 +8,7 @@ import type { Role } from '@cinvoice/contract/vocabulary';
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
 import { buildApp } from './app.ts';
 import { addFirstAdmin } from './modules/admins/index.ts';
+import { nobody } from './modules/audit/index.ts';
 import { openSession } from './modules/auth/index.ts';
 import { addOtt } from './modules/otts/index.ts';
 import { markProfileComplete, saveLogin, saveProfile } from './modules/users/index.ts';
@@ -90,10 +91,11 @@ export const startTestApp = async (): Promise<TestApp> => {
       return { id, token: await session({ kind: 'user', userId: id }) };
     },
     anOtt: async (ottId) => {
-      const { _id: id } = await addOtt(
-        { db, clock },
-        { ottId, name: `Platform ${ottId}`, password: PASSWORD },
-      );
+      const { _id: id } = await addOtt({ db, clock }, nobody(), {
+        ottId,
+        name: `Platform ${ottId}`,
+        password: PASSWORD,
+      });
       return { id, token: await session({ kind: 'ott', ottId: id }) };
     },
     anAdmin: async () => {

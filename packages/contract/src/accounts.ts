@@ -82,9 +82,7 @@ const given = z.string({ error: 'This must be text.' }).max(NAME_LENGTH, { error
 
 export const changeOwnPassword = z.strictObject({ current: given, password: newPassword });
 
-/** A time-based code, or one of the recovery codes. */
-export const secondFactorCode = given.default('');
-
+/** `code` is a time-based code; except for the first one, a recovery code will do. */
 export const startSecondFactor = z.strictObject({ password: given });
 export const confirmSecondFactor = z.strictObject({ code: given });
 export const proveSecondFactor = z.strictObject({ password: given, code: given });

@@ -73,9 +73,12 @@ export const createOtt = z.strictObject({
 /** No client rules: what is sent is compared, so that a wrong form is a wrong password. Specification, section 5. */
 const anyText = z.string({ error: 'This must be text.' }).max(NAME_LENGTH, { error: 'This is too long.' });
 
-export const ottLogin = z.strictObject({ ottId: anyText, password: anyText });
+/** A time-based code or a recovery code, from those who have switched the second factor on. */
+const secondFactor = anyText.default('');
 
-export const adminLogin = z.strictObject({ id: anyText, password: anyText });
+export const ottLogin = z.strictObject({ ottId: anyText, password: anyText, code: secondFactor });
+
+export const adminLogin = z.strictObject({ id: anyText, password: anyText, code: secondFactor });
 
 export const review = z.strictObject({
   ottUpdates: z.string({ error: 'Status is required.' }),

@@ -29,6 +29,8 @@ const ignoreIfThere = (error: NodeJS.ErrnoException): void => {
   if (error.code !== 'EEXIST') throw error;
 };
 
+type Purpose = 'file-links' | 'one-time-codes' | 'recovery-codes' | 'encryption' | 'encryption-key-id';
+
 /** A key for one purpose alone, so that what leaks of one tells nothing of another. RFC 5869. */
-export const keyFor = (secret: Buffer, purpose: 'file-links' | 'one-time-codes'): Buffer =>
+export const keyFor = (secret: Buffer, purpose: Purpose): Buffer =>
   Buffer.from(hkdfSync('sha256', secret, '', purpose, BYTES));

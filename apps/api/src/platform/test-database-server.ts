@@ -61,6 +61,8 @@ const openServer = async (url: string) => {
 const withServingRole = async (owner: pg.PoolConfig & { connectionString: string }) => {
   const role = `serving_${randomBytes(6).toString('hex')}`;
   await query(owner, `CREATE ROLE ${role} LOGIN PASSWORD '${role}'`);
+  // A database is dropped whoever is still in there.
+  await query(owner, `GRANT ${role} TO CURRENT_USER`);
   const address = new URL(owner.connectionString);
   address.username = role;
   address.password = role;

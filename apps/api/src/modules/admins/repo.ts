@@ -1,13 +1,19 @@
+import { sql } from 'kysely';
 import type { Db } from '#api/platform/db.ts';
 import { newId } from '#api/platform/ids.ts';
+import { type Cursor, newestFirst } from '#api/platform/paging.ts';
+
+const toSignIn = (db: Db) => db.selectFrom('admins').select(['id', 'admin_id', 'password_hash']);
 
 /** By the name an admin signs in with, in any case. */
 export const findAdminToSignIn = (db: Db, adminId: string) =>
-  db
-    .selectFrom('admins')
-    .selectAll()
+  toSignIn(db)
     .where((where) => where(where.fn('lower', ['admin_id']), '=', adminId.toLowerCase()))
     .executeTakeFirst();
+
+/** The same by its id, kept as it is until the transaction ends. */
+export const lockAdminToSignIn = (tx: Db, id: string) =>
+  toSignIn(tx).where('id', '=', id).forShare().executeTakeFirst();
 
 export const findAdmin = (db: Db, id: string) =>
   db.selectFrom('admins').select(['id', 'admin_id']).where('id', '=', id).executeTakeFirst();
@@ -15,8 +21,51 @@ export const findAdmin = (db: Db, id: string) =>
 export const findOldestAdmin = (db: Db) =>
   db.selectFrom('admins').select(['id', 'admin_id']).orderBy('created_at').limit(1).executeTakeFirst();
 
-export const insertAdmin = (db: Db, adminId: string, passwordHash: string, now: Date) =>
-  db
-    .insertInto('admins')
-    .values({ id: newId(now), admin_id: adminId, password_hash: passwordHash, created_at: now })
+const accounts = (db: Db) =>
+  db.selectFrom('admins').select([
+    'id',
+    'admin_id',
+    'created_at',
+    sql<boolean>`EXISTS (
+        SELECT FROM second_factors WHERE second_factors.admin_id = admins.id AND confirmed_at IS NOT NULL
+      )`.as('has_second_factor'),
+  ]);
+
+export type AdminRow = Awaited<ReturnType<typeof findAdminAccount>>;
+
+export const findAdminAccount = (db: Db, id: string) =>
+  accounts(db).where('id', '=', id).executeTakeFirstOrThrow();
+
+export const listAdmins = (db: Db, limit: number, cursor: Cursor | null): Promise<AdminRow[]> =>
+  accounts(db)
+    .where(newestFirst('created_at', 'id', cursor))
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit)
     .execute();
+
+/** The id of the new account. */
+export const insertAdmin = async (
+  db: Db,
+  adminId: string,
+  passwordHash: string,
+  now: Date,
+): Promise<string> => {
+  const id = newId(now);
+  await db
+    .insertInto('admins')
+    .values({ id, admin_id: adminId, password_hash: passwordHash, created_at: now })
+    .execute();
+  return id;
+};
+
+/** Whether the password was still the one that the change was asked for with. */
+export const savePassword = async (tx: Db, id: string, from: string, to: string): Promise<boolean> => {
+  const { numUpdatedRows } = await tx
+    .updateTable('admins')
+    .set({ password_hash: to })
+    .where('id', '=', id)
+    .where('password_hash', '=', from)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+};

@@ -1,24 +1,38 @@
 import { adminLogin } from '@cinvoice/contract/requests';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { endSession, type Guard, tokenOf } from '#api/modules/auth/index.ts';
+import { actorAs, endSession, type Guard, originOf, tokenOf } from '#api/modules/auth/index.ts';
+import { type SecondFactorDeps, secondFactorRoutes } from '#api/modules/second-factor/index.ts';
 import { addressOf } from '#api/platform/address.ts';
-import type { Clock } from '#api/platform/clock.ts';
-import type { Db } from '#api/platform/db.ts';
-import { signInAdmin } from './service.ts';
+import { adminAccountRoutes } from './account-routes.ts';
+import { findAdminCredentials, signInAdmin } from './service.ts';
 
-export const adminRoutes: FastifyPluginAsyncZod<{ deps: { db: Db; clock: Clock }; guard: Guard }> = async (
+export const adminRoutes: FastifyPluginAsyncZod<{ deps: SecondFactorDeps; guard: Guard }> = async (
   app,
   { deps, guard },
 ) => {
   const signedIn = z.object({ token: z.string(), message: z.string() });
   app.post('/login', { schema: { body: adminLogin, response: { 200: signedIn } } }, async (request) => ({
-    token: await signInAdmin(deps, { ...request.body, address: addressOf(request) }),
+    token: await signInAdmin(deps, {
+      ...request.body,
+      network: addressOf(request),
+      origin: originOf(request),
+    }),
     message: 'Login successful.',
   }));
 
   app.post('/logout', { onRequest: guard('admin') }, async (request, reply) => {
     await endSession(deps.db, tokenOf(request));
     return reply.code(204).send();
+  });
+
+  await app.register(adminAccountRoutes, { deps, guard });
+  await app.register(secondFactorRoutes, {
+    prefix: '/totp',
+    deps,
+    guard,
+    kind: 'admin',
+    idOf: (request) => actorAs(request, 'admin').adminId,
+    find: findAdminCredentials,
   });
 };

@@ -1,21 +1,37 @@
-import { type ActorOf, limitTries, openSession } from '#api/modules/auth/index.ts';
+import { nobody, writeAudit } from '#api/modules/audit/index.ts';
+import type { ActorOf, Origin } from '#api/modules/auth/index.ts';
+import {
+  type Credentials,
+  type SecondFactorDeps,
+  signInWithPassword,
+} from '#api/modules/second-factor/index.ts';
 import type { Clock } from '#api/platform/clock.ts';
 import type { Db } from '#api/platform/db.ts';
-import { hashPassword, isPassword, spendPasswordTime } from '#api/platform/passwords.ts';
+import { hashPassword } from '#api/platform/passwords.ts';
 import { lockName } from '#api/platform/rate-limit.ts';
-import { findAdminToSignIn, findOldestAdmin, insertAdmin } from './repo.ts';
+import { findAdminToSignIn, findOldestAdmin, insertAdmin, lockAdminToSignIn } from './repo.ts';
 
 type Deps = { db: Db; clock: Clock };
-type Attempt = { id: string; password: string; address: string };
+type Attempt = { id: string; password: string; code: string; network: string; origin: Origin };
 
-/** A wrong id and a wrong password are refused alike, in like time. */
-export const signInAdmin = async (deps: Deps, { id, password, address }: Attempt): Promise<string> => {
-  const admin = await limitTries(deps, `admin ${id.toLowerCase()} from ${address}`, async () => {
-    const found = await findAdminToSignIn(deps.db, id);
-    if (!found) await spendPasswordTime(password);
-    return found && (await isPassword(password, found.password_hash)) ? found : null;
+type SignInRow = { id: string; admin_id: string; password_hash: string };
+
+const credentialsOf = (row: SignInRow | undefined): Credentials | undefined =>
+  row && { id: row.id, label: row.admin_id, passwordHash: row.password_hash };
+
+/** In a transaction they stay as they are until it ends. */
+export const findAdminCredentials = async (db: Db, id: string): Promise<Credentials | undefined> =>
+  credentialsOf(await lockAdminToSignIn(db, id));
+
+export const signInAdmin = async (deps: SecondFactorDeps, { id, ...attempt }: Attempt): Promise<string> => {
+  const { token } = await signInWithPassword(deps, {
+    ...attempt,
+    kind: 'admin',
+    name: id,
+    find: async (db) => credentialsOf(await findAdminToSignIn(db, id)),
+    lock: findAdminCredentials,
   });
-  return openSession(deps.db, { kind: 'admin', adminId: admin.id }, deps.clock());
+  return token;
 };
 
 /** The admin that has been there longest, or null where there is none. */
@@ -33,7 +49,10 @@ export const addFirstAdmin = async (
   return db.transaction().execute(async (tx) => {
     await lockName(tx, 'first admin');
     if (await findOldestAdmin(tx)) return false;
-    await insertAdmin(tx, admin.id, passwordHash, clock());
+    const now = clock();
+    const id = await insertAdmin(tx, admin.id, passwordHash, now);
+    const target = { kind: 'admin' as const, id, label: admin.id };
+    await writeAudit(tx, { action: 'admin-added', by: nobody(), target, details: { at: 'start' } }, now);
     return true;
   });
 };

@@ -12,6 +12,9 @@ export type By = { address: string } & (
   | { kind: 'nobody'; id: null }
 );
 
+/** What is done at the start, or before anyone has shown who they are. */
+export const nobody = (address = ''): By => ({ kind: 'nobody', id: null, address });
+
 export type Act = {
   action: AuditAction;
   by: By;

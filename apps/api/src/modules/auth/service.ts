@@ -88,17 +88,18 @@ export const spendCode = async (deps: CodeDeps, mobile: string, otp: string): Pr
 const PASSWORD_TRIES = 10;
 const PASSWORD_WINDOW_SECONDS = 15 * 60;
 
-/** Runs a password check that is counted first, so that a burst of guesses is counted whole; a right one is forgotten. */
+/** Runs a check that is counted first, so that a burst of guesses is counted whole; a right one is forgotten. */
 export const limitTries = async <T>(
   { db, clock }: { db: Db; clock: Clock },
   account: string,
   check: () => Promise<T | null>,
+  refusal: () => Problem = () => new Problem('wrong-credentials'),
 ): Promise<T> => {
   const limit = { key: `password of ${account}`, most: PASSWORD_TRIES, seconds: PASSWORD_WINDOW_SECONDS };
   const wait = await countAgainst(db, limit, clock());
   if (wait !== null) throw new Problem('too-many-requests', { retryAfterSeconds: wait });
   const outcome = await check();
-  if (outcome === null) throw new Problem('wrong-credentials');
+  if (outcome === null) throw refusal();
   await forgetCount(db, limit.key);
   return outcome;
 };

@@ -1,8 +1,9 @@
-import type { Selectable } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import type { Db } from '#api/platform/db.ts';
 import { newId } from '#api/platform/ids.ts';
 import { type Cursor, newestFirst } from '#api/platform/paging.ts';
 import type { Schema } from '#api/platform/schema.ts';
+import { containing } from '#api/platform/search.ts';
 
 export type OttRow = Pick<Selectable<Schema['otts']>, 'id' | 'ott_id' | 'name' | 'created_at'>;
 
@@ -33,14 +34,53 @@ export const lockActiveOtt = (tx: Db, id: string): Promise<OttRow | undefined> =
 export const findOtt = (db: Db, id: string): Promise<OttRow | undefined> =>
   db.selectFrom('otts').select(shown).where('id', '=', id).executeTakeFirst();
 
+type Account = Selectable<Schema['otts']>;
+export type OttAccountRow = OttRow & Pick<Account, 'deactivated_at'> & { has_second_factor: boolean };
+
+const hasSecondFactor = sql<boolean>`EXISTS (
+  SELECT FROM second_factors WHERE second_factors.ott_id = otts.id AND confirmed_at IS NOT NULL
+)`.as('has_second_factor');
+
+const accounts = (db: Db) => db.selectFrom('otts').select([...shown, 'deactivated_at', hasSecondFactor]);
+
+export type Filter = { q: string; limit: number; cursor: Cursor | null };
+
+/** All of them, for admins. */
+export const listOtts = (db: Db, { q, limit, cursor }: Filter): Promise<OttAccountRow[]> =>
+  accounts(db)
+    .where((where) =>
+      where.or([where('ott_id', 'ilike', containing(q)), where('name', 'ilike', containing(q))]),
+    )
+    .where(newestFirst('created_at', 'id', cursor))
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute();
+
+export const findOttAccount = (db: Db, id: string): Promise<OttAccountRow> =>
+  accounts(db).where('id', '=', id).executeTakeFirstOrThrow();
+
+/** Keeps what is decided on it until the transaction ends. */
+export const lockOtt = (tx: Db, id: string): Promise<Account | undefined> =>
+  tx.selectFrom('otts').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+
+type Changes = { name?: string; password_hash?: string; deactivated_at?: Date | null };
+
+export const saveOtt = (tx: Db, id: string, changes: Changes) =>
+  tx.updateTable('otts').set(changes).where('id', '=', id).execute();
+
+const toSignIn = (db: Db) =>
+  db.selectFrom('otts').select(['id', 'ott_id', 'password_hash']).where('deactivated_at', 'is', null);
+
 /** By the name it signs in with, in any case, with what is needed to check its password. */
 export const findOttToSignIn = (db: Db, ottId: string) =>
-  db
-    .selectFrom('otts')
-    .select([...shown, 'password_hash'])
+  toSignIn(db)
     .where((where) => where(where.fn('lower', ['ott_id']), '=', ottId.toLowerCase()))
-    .where('deactivated_at', 'is', null)
     .executeTakeFirst();
+
+/** The same by its id, kept as it is until the transaction ends. */
+export const lockOttToSignIn = (tx: Db, id: string) =>
+  toSignIn(tx).where('id', '=', id).forShare().executeTakeFirst();
 
 export const insertOtt = (
   db: Db,

@@ -2,15 +2,16 @@ import { ottAnswer, page } from '@cinvoice/contract/answers';
 import { createOtt, ottLogin } from '@cinvoice/contract/requests';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { endSession, type Guard, tokenOf } from '#api/modules/auth/index.ts';
+import { byOf } from '#api/modules/audit/index.ts';
+import { actorAs, endSession, type Guard, originOf, tokenOf } from '#api/modules/auth/index.ts';
+import { type SecondFactorDeps, secondFactorRoutes } from '#api/modules/second-factor/index.ts';
 import { addressOf } from '#api/platform/address.ts';
-import type { Clock } from '#api/platform/clock.ts';
-import type { Db } from '#api/platform/db.ts';
 import { pageOf, paging } from '#api/platform/paging.ts';
+import { ottAccountRoutes } from './account-routes.ts';
 import { listActiveOtts } from './repo.ts';
-import { addOtt, ottAnswerOf, signInOtt } from './service.ts';
+import { addOtt, findOttCredentials, ottAnswerOf, signInOtt } from './service.ts';
 
-export const ottRoutes: FastifyPluginAsyncZod<{ deps: { db: Db; clock: Clock }; guard: Guard }> = async (
+export const ottRoutes: FastifyPluginAsyncZod<{ deps: SecondFactorDeps; guard: Guard }> = async (
   app,
   { deps, guard },
 ) => {
@@ -30,20 +31,34 @@ export const ottRoutes: FastifyPluginAsyncZod<{ deps: { db: Db; clock: Clock }; 
       onRequest: guard('admin'),
       schema: { body: createOtt, response: { 201: z.object({ data: ottAnswer }) } },
     },
-    async ({ body }, reply) => {
+    async (request, reply) => {
       void reply.code(201);
-      return { data: await addOtt(deps, body) };
+      return { data: await addOtt(deps, byOf(request), request.body) };
     },
   );
 
   const signedIn = z.object({ token: z.string(), message: z.string(), data: ottAnswer });
   app.post('/login', { schema: { body: ottLogin, response: { 200: signedIn } } }, async (request) => ({
     message: 'Login successful.',
-    ...(await signInOtt(deps, { ...request.body, address: addressOf(request) })),
+    ...(await signInOtt(deps, {
+      ...request.body,
+      network: addressOf(request),
+      origin: originOf(request),
+    })),
   }));
 
   app.post('/logout', { onRequest: guard('ott') }, async (request, reply) => {
     await endSession(deps.db, tokenOf(request));
     return reply.code(204).send();
+  });
+
+  await app.register(ottAccountRoutes, { deps, guard });
+  await app.register(secondFactorRoutes, {
+    prefix: '/totp',
+    deps,
+    guard,
+    kind: 'ott',
+    idOf: (request) => actorAs(request, 'ott').ottId,
+    find: findOttCredentials,
   });
 };

@@ -1,10 +1,16 @@
 import type { Ott } from '@cinvoice/contract/answers';
-import { limitTries, openSession } from '#api/modules/auth/index.ts';
+import { type By, writeAudit } from '#api/modules/audit/index.ts';
+import type { Origin } from '#api/modules/auth/index.ts';
+import {
+  type Credentials,
+  type SecondFactorDeps,
+  signInWithPassword,
+} from '#api/modules/second-factor/index.ts';
 import type { Clock } from '#api/platform/clock.ts';
 import { type Db, violates } from '#api/platform/db.ts';
-import { hashPassword, isPassword, spendPasswordTime } from '#api/platform/passwords.ts';
+import { hashPassword } from '#api/platform/passwords.ts';
 import { Problem } from '#api/platform/problem.ts';
-import { findOttToSignIn, insertOtt, type OttRow } from './repo.ts';
+import { findOtt, findOttToSignIn, insertOtt, lockOttToSignIn, type OttRow } from './repo.ts';
 
 type Deps = { db: Db; clock: Clock };
 
@@ -17,10 +23,15 @@ export const ottAnswerOf = (row: OttRow): Ott => ({
 
 type NewOtt = { ottId: string; name: string; password: string };
 
-export const addOtt = async ({ db, clock }: Deps, { password, ...ott }: NewOtt): Promise<Ott> => {
+export const addOtt = async ({ db, clock }: Deps, by: By, { password, ...ott }: NewOtt): Promise<Ott> => {
   const passwordHash = await hashPassword(password);
   try {
-    return ottAnswerOf(await insertOtt(db, { ...ott, passwordHash }, clock()));
+    return await db.transaction().execute(async (tx) => {
+      const now = clock();
+      const row = await insertOtt(tx, { ...ott, passwordHash }, now);
+      await writeAudit(tx, { action: 'ott-added', by, target: targetOf(row) }, now);
+      return ottAnswerOf(row);
+    });
   } catch (error) {
     if (!violates(error, 'otts_ott_id')) throw error;
     const message = 'This OTT ID is taken.';
@@ -28,16 +39,35 @@ export const addOtt = async ({ db, clock }: Deps, { password, ...ott }: NewOtt):
   }
 };
 
-type Attempt = { ottId: string; password: string; address: string };
+export const targetOf = ({ id, ott_id }: { id: string; ott_id: string }) => ({
+  kind: 'ott' as const,
+  id,
+  label: ott_id,
+});
 
-/** A wrong id and a wrong password are refused alike, in like time. */
-export const signInOtt = async (deps: Deps, { ottId, password, address }: Attempt) => {
-  const who = `ott ${ottId.toLowerCase()} from ${address}`;
-  const ott = await limitTries(deps, who, async () => {
-    const found = await findOttToSignIn(deps.db, ottId);
-    if (!found) await spendPasswordTime(password);
-    return found && (await isPassword(password, found.password_hash)) ? found : null;
+type Attempt = { ottId: string; password: string; code: string; network: string; origin: Origin };
+
+type SignInRow = { id: string; ott_id: string; password_hash: string };
+
+const credentialsOf = (row: SignInRow | undefined): Credentials | undefined =>
+  row && { id: row.id, label: row.ott_id, passwordHash: row.password_hash };
+
+/** In a transaction they stay as they are until it ends. */
+export const findOttCredentials = async (db: Db, id: string): Promise<Credentials | undefined> =>
+  credentialsOf(await lockOttToSignIn(db, id));
+
+export const signInOtt = async (
+  deps: SecondFactorDeps,
+  { ottId, ...attempt }: Attempt,
+): Promise<{ token: string; data: Ott }> => {
+  const { id, token } = await signInWithPassword(deps, {
+    ...attempt,
+    kind: 'ott',
+    name: ottId,
+    find: async (db) => credentialsOf(await findOttToSignIn(db, ottId)),
+    lock: findOttCredentials,
   });
-  const token = await openSession(deps.db, { kind: 'ott', ottId: ott.id }, deps.clock());
+  const ott = await findOtt(deps.db, id);
+  if (!ott) throw new Problem('wrong-credentials');
   return { token, data: ottAnswerOf(ott) };
 };

@@ -69,6 +69,7 @@ export const makeCluster = async ({ dataDir, programs, identities, throwaway }: 
 const accountsSql = (password: string, throwaway: boolean) => `
 CREATE ROLE cinvoice_owner LOGIN ${throwaway ? 'CREATEDB' : ''} PASSWORD '${password}'
 CREATE ROLE cinvoice LOGIN PASSWORD '${password}'
+${throwaway ? 'GRANT cinvoice TO cinvoice_owner' : ''}
 ALTER ROLE postgres PASSWORD '${password}'
 CREATE DATABASE cinvoice OWNER cinvoice_owner
 `;

@@ -1,0 +1,53 @@
+import { adminAccount, changeOwnPassword as change, addAdmin as newAdmin } from '@cinvoice/contract/accounts';
+import { page } from '@cinvoice/contract/answers';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import { byOf } from '#api/modules/audit/index.ts';
+import { actorAs, type Guard, tokenOf } from '#api/modules/auth/index.ts';
+import type { SecondFactorDeps } from '#api/modules/second-factor/index.ts';
+import { pageOf, paging } from '#api/platform/paging.ts';
+import { addAdmin, adminAccountOf, changeOwnPassword, takeOffAdminSecondFactor } from './account.ts';
+import { listAdmins } from './repo.ts';
+
+const one = z.object({ data: adminAccount });
+const many = z.object({ data: z.array(adminAccount), page });
+
+/** How admins look after each other's accounts and their own. */
+export const adminAccountRoutes: FastifyPluginAsyncZod<{ deps: SecondFactorDeps; guard: Guard }> = async (
+  app,
+  { deps, guard },
+) => {
+  const onRequest = guard('admin');
+
+  app.get(
+    '/accounts',
+    { onRequest, schema: { querystring: paging, response: { 200: many } } },
+    async ({ query }) => {
+      const rows = await listAdmins(deps.db, query.limit + 1, query.cursor);
+      const { items, page: next } = pageOf(rows, query.limit, (row) => ({ at: row.created_at, id: row.id }));
+      return { data: items.map(adminAccountOf), page: next };
+    },
+  );
+
+  app.post(
+    '/accounts',
+    { onRequest, schema: { body: newAdmin, response: { 201: one } } },
+    async (request, reply) => {
+      void reply.code(201);
+      return { data: await addAdmin(deps, byOf(request), request.body) };
+    },
+  );
+
+  app.delete(
+    '/accounts/:id/totp',
+    { onRequest, schema: { params: z.object({ id: z.string() }), response: { 200: one } } },
+    async (request) => ({ data: await takeOffAdminSecondFactor(deps, byOf(request), request.params.id) }),
+  );
+
+  app.put('/password', { onRequest, schema: { body: change } }, async (request, reply) => {
+    const { adminId } = actorAs(request, 'admin');
+    const token = tokenOf(request);
+    await changeOwnPassword(deps, byOf(request), adminId, { ...request.body, token });
+    return reply.code(204).send();
+  });
+};

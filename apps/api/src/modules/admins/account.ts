@@ -1,0 +1,84 @@
+import type { AdminAccount } from '@cinvoice/contract/accounts';
+import { type By, writeAudit } from '#api/modules/audit/index.ts';
+import { endSessionsOf } from '#api/modules/auth/index.ts';
+import {
+  refuseWrongPassword,
+  type SecondFactorDeps,
+  takeOffSecondFactor,
+} from '#api/modules/second-factor/index.ts';
+import type { Clock } from '#api/platform/clock.ts';
+import { type Db, violates } from '#api/platform/db.ts';
+import { isId } from '#api/platform/ids.ts';
+import { hashPassword } from '#api/platform/passwords.ts';
+import { Problem } from '#api/platform/problem.ts';
+import { type AdminRow, findAdmin, findAdminAccount, insertAdmin, savePassword } from './repo.ts';
+import { findAdminCredentials } from './service.ts';
+
+type Deps = { db: Db; clock: Clock };
+
+export const adminAccountOf = (row: AdminRow): AdminAccount => ({
+  _id: row.id,
+  id: row.admin_id,
+  createdAt: row.created_at.toISOString(),
+  hasSecondFactor: row.has_second_factor,
+});
+
+const targetOf = (id: string, label: string) => ({ kind: 'admin' as const, id, label });
+
+export const addAdmin = async (
+  { db, clock }: Deps,
+  by: By,
+  admin: { id: string; password: string },
+): Promise<AdminAccount> => {
+  const passwordHash = await hashPassword(admin.password);
+  try {
+    return await db.transaction().execute(async (tx) => {
+      const now = clock();
+      const id = await insertAdmin(tx, admin.id, passwordHash, now);
+      await writeAudit(tx, { action: 'admin-added', by, target: targetOf(id, admin.id) }, now);
+      return adminAccountOf(await findAdminAccount(tx, id));
+    });
+  } catch (error) {
+    if (!violates(error, 'admins_admin_id')) throw error;
+    const message = 'This admin ID is taken.';
+    throw new Problem('admin-id-taken', { errors: [{ path: 'id', message }], cause: error });
+  }
+};
+
+type Change = { current: string; password: string; token: string };
+
+/** One's own. Whoever else is signed in as this admin is signed out. */
+export const changeOwnPassword = async (
+  deps: Deps,
+  by: By,
+  id: string,
+  { current, password, token }: Change,
+): Promise<void> => {
+  const own = await findAdminCredentials(deps.db, id);
+  if (!own) throw new Problem('not-signed-in');
+  await refuseWrongPassword(deps, 'admin', own, { path: 'current', password: current });
+  const to = await hashPassword(password);
+  await deps.db.transaction().execute(async (tx) => {
+    // Of two changes at once, the second one's current password is no longer that.
+    if (!(await savePassword(tx, id, own.passwordHash, to))) throw new Problem('not-signed-in');
+    await endSessionsOf(tx, { kind: 'admin', id }, token);
+    await writeAudit(
+      tx,
+      { action: 'admin-password-changed', by, target: targetOf(id, own.label) },
+      deps.clock(),
+    );
+  });
+};
+
+/** Another admin's, who has lost phone and recovery codes. One's own needs password and code. */
+export const takeOffAdminSecondFactor = async (
+  deps: SecondFactorDeps,
+  by: By,
+  id: string,
+): Promise<AdminAccount> => {
+  if (id === by.id) throw new Problem('not-allowed');
+  const admin = isId(id) ? await findAdmin(deps.db, id) : undefined;
+  if (!admin) throw new Problem('not-found');
+  await takeOffSecondFactor(deps, by, targetOf(id, admin.admin_id));
+  return adminAccountOf(await findAdminAccount(deps.db, id));
+};

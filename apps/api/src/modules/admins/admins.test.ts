@@ -1,0 +1,92 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { PASSWORD, type Someone, startTestApp, type TestApp } from '#api/test-app.ts';
+
+let server: TestApp;
+let boss: Someone;
+beforeAll(async () => {
+  server = await startTestApp();
+  boss = await server.anAdmin();
+});
+afterAll(() => server.close());
+
+const get = (url: string, token = boss.token) => server.call(token, { url: `/api/v1${url}` });
+const post = (url: string, payload: object, token: string | null = boss.token) =>
+  server.call(token, { method: 'POST', url: `/api/v1${url}`, payload });
+const changePassword = (payload: object, token: string) =>
+  server.call(token, { method: 'PUT', url: '/api/v1/admin/password', payload });
+const signIn = async (id: string, password = PASSWORD): Promise<string> =>
+  (await post('/admin/login', { id, password }, null)).json().token;
+const works = async (token: string) => (await get('/admin/accounts', token)).statusCode === 200;
+
+test('an admin adds another, who signs in and stands on top of the list', async () => {
+  server.pass(1000);
+  const added = await post('/admin/accounts', { id: 'Asha', password: PASSWORD });
+  expect(added.statusCode).toBe(201);
+  expect(added.json().data).toEqual({
+    _id: expect.any(String),
+    id: 'Asha',
+    createdAt: server.now().toISOString(),
+    hasSecondFactor: false,
+  });
+  expect(await works(await signIn('asha'))).toBe(true);
+  const list = await get('/admin/accounts/?limit=1');
+  expect(list.json()).toMatchObject({ data: [{ id: 'Asha' }], page: { nextCursor: expect.any(String) } });
+  expect(list.body).not.toMatch(/argon2|password/);
+  const [entry] = (await get('/audit?action=admin-added')).json().data;
+  expect(entry).toMatchObject({ actor: { name: 'boss' }, target: { kind: 'admin', label: 'Asha' } });
+});
+
+test('an admin ID is taken once, whatever its case, also by two at once', async () => {
+  expect((await post('/admin/accounts', { id: 'BOSS', password: PASSWORD })).json()).toMatchObject({
+    status: 409,
+    errors: [{ path: 'id', message: 'This admin ID is taken.' }],
+  });
+  const add = () => post('/admin/accounts', { id: 'raced', password: PASSWORD });
+  const answers = await Promise.all([add(), add()]);
+  expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([201, 409]);
+  const refused = await post('/admin/accounts', { password: 'short' });
+  expect(refused.json().errors.map(({ path }: { path: string }) => path)).toEqual(['id', 'password']);
+});
+
+test("one changes one's own password: the session stays, those elsewhere end", async () => {
+  await post('/admin/accounts', { id: 'ravi', password: PASSWORD });
+  const here = await signIn('ravi');
+  const elsewhere = await signIn('ravi');
+  const changed = await changePassword({ current: PASSWORD, password: 'another horse' }, here);
+  expect(changed.statusCode).toBe(204);
+  expect([await works(here), await works(elsewhere), await works(boss.token)]).toEqual([true, false, true]);
+  expect(await signIn('ravi')).toBeUndefined();
+  expect(await works(await signIn('ravi', 'another horse'))).toBe(true);
+});
+
+test('the current password is asked for, and cannot be guessed at', async () => {
+  await post('/admin/accounts', { id: 'meera', password: PASSWORD });
+  const token = await signIn('meera');
+  const guess = () => changePassword({ current: 'a guess', password: 'another horse' }, token);
+  const refused = await guess();
+  expect(refused.statusCode).toBe(400);
+  expect(refused.json().errors).toEqual([{ path: 'current', message: 'This is not your password.' }]);
+  const guesses = await Promise.all(Array.from({ length: 10 }, guess));
+  expect(guesses.filter(({ statusCode }) => statusCode === 429)).toHaveLength(1);
+});
+
+test('of two changes of one password at once, one counts', async () => {
+  await post('/admin/accounts', { id: 'dev', password: PASSWORD });
+  const token = await signIn('dev');
+  const words = ['first new horse', 'second new horse'];
+  await Promise.all(words.map((password) => changePassword({ current: PASSWORD, password }, token)));
+  const signedIn = await Promise.all([...words, PASSWORD].map((password) => signIn('dev', password)));
+  expect(signedIn.filter(Boolean)).toHaveLength(1);
+});
+
+test('accounts of admins are for admins', async () => {
+  const user = await server.aUser('9300000001');
+  const ott = await server.anOtt('reviewers');
+  for (const { token } of [user, ott]) {
+    expect((await get('/admin/accounts', token)).statusCode).toBe(403);
+    expect((await post('/admin/accounts', { id: 'mallory', password: PASSWORD }, token)).statusCode).toBe(
+      403,
+    );
+    expect((await changePassword({ current: PASSWORD, password: PASSWORD }, token)).statusCode).toBe(403);
+  }
+});

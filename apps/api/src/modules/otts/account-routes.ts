@@ -1,0 +1,67 @@
+import {
+  accountOfOtt,
+  renameOtt as newName,
+  changeOttPassword as newPassword,
+  ottFilter,
+  ottPage,
+} from '@cinvoice/contract/accounts';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import { byOf } from '#api/modules/audit/index.ts';
+import type { Guard } from '#api/modules/auth/index.ts';
+import type { SecondFactorDeps } from '#api/modules/second-factor/index.ts';
+import { pageOf, paging } from '#api/platform/paging.ts';
+import {
+  changeOttPassword,
+  deactivateOtt,
+  ottAccountOf,
+  reactivateOtt,
+  renameOtt,
+  takeOffOttSecondFactor,
+} from './account.ts';
+import { listOtts } from './repo.ts';
+
+const params = z.object({ id: z.string() });
+const response = { 200: z.object({ data: accountOfOtt }) };
+
+/** How admins look after OTTs. */
+export const ottAccountRoutes: FastifyPluginAsyncZod<{ deps: SecondFactorDeps; guard: Guard }> = async (
+  app,
+  { deps, guard },
+) => {
+  const onRequest = guard('admin');
+
+  app.get(
+    '/admin',
+    { onRequest, schema: { querystring: paging.extend(ottFilter.shape), response: { 200: ottPage } } },
+    async ({ query }) => {
+      const rows = await listOtts(deps.db, { ...query, limit: query.limit + 1 });
+      const { items, page } = pageOf(rows, query.limit, (row) => ({ at: row.created_at, id: row.id }));
+      return { data: items.map(ottAccountOf), page };
+    },
+  );
+
+  app.put('/:id', { onRequest, schema: { params, body: newName, response } }, async (request) => ({
+    data: await renameOtt(deps, byOf(request), request.params.id, request.body.name),
+  }));
+
+  app.put(
+    '/:id/password',
+    { onRequest, schema: { params, body: newPassword, response } },
+    async (request) => ({
+      data: await changeOttPassword(deps, byOf(request), request.params.id, request.body.password),
+    }),
+  );
+
+  app.post('/:id/deactivate', { onRequest, schema: { params, response } }, async (request) => ({
+    data: await deactivateOtt(deps, byOf(request), request.params.id),
+  }));
+
+  app.post('/:id/reactivate', { onRequest, schema: { params, response } }, async (request) => ({
+    data: await reactivateOtt(deps, byOf(request), request.params.id),
+  }));
+
+  app.delete('/:id/totp', { onRequest, schema: { params, response } }, async (request) => ({
+    data: await takeOffOttSecondFactor(deps, byOf(request), request.params.id),
+  }));
+};

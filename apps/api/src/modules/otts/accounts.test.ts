@@ -1,0 +1,145 @@
+import type { AuditEntry } from '@cinvoice/contract/audit';
+import { content } from '@cinvoice/contract/kinds/content';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { aForm, multipart, PASSWORD, type Someone, startTestApp, type TestApp } from '#api/test-app.ts';
+
+let server: TestApp;
+let admin: Someone;
+let made = 0;
+beforeAll(async () => {
+  server = await startTestApp();
+  admin = await server.anAdmin();
+});
+afterAll(() => server.close());
+
+const anOtt = async () => {
+  made += 1;
+  const ottId = `Platform-${made}`;
+  return { ...(await server.anOtt(ottId)), ottId };
+};
+const get = (url: string, token: string | null = admin.token) => server.call(token, { url: `/api/v1${url}` });
+const send = (
+  method: 'POST' | 'PUT',
+  url: string,
+  payload: object | null = null,
+  token: string | null = admin.token,
+) => server.call(token, { method, url: `/api/v1${url}`, ...(payload && { payload }) });
+const signIn = (ottId: string, password = PASSWORD) => send('POST', '/ott/login', { ottId, password }, null);
+const works = async (token: string) => (await get('/projects/ott', token)).statusCode === 200;
+const actionsOn = async (id: string): Promise<AuditEntry[]> => (await get(`/audit?target=${id}`)).json().data;
+
+test('an OTT gets another name, noted with the one before', async () => {
+  const ott = await anOtt();
+  const answer = await send('PUT', `/ott/${ott.id}`, { name: ' Reel House ' });
+  expect(answer.json().data).toEqual({
+    _id: ott.id,
+    ottId: ott.ottId,
+    name: 'Reel House',
+    createdAt: expect.any(String),
+    deactivatedAt: null,
+    hasSecondFactor: false,
+  });
+  await send('PUT', `/ott/${ott.id}`, { name: 'Reel House' });
+  expect(await actionsOn(ott.id)).toMatchObject([
+    {
+      action: 'ott-renamed',
+      actor: { kind: 'admin', _id: admin.id, name: 'boss' },
+      target: { kind: 'ott', label: ott.ottId },
+      address: '127.0.0.1',
+      details: { to: 'Reel House' },
+    },
+    { action: 'ott-added', actor: { kind: 'nobody' } },
+  ]);
+  const refused = await send('PUT', `/ott/${ott.id}`, { name: '' });
+  expect(refused.json().errors).toEqual([{ path: 'name', message: 'OTT name is required.' }]);
+});
+
+test('a new password ends the sessions that the old one opened', async () => {
+  const ott = await anOtt();
+  const other = await anOtt();
+  expect((await send('PUT', `/ott/${ott.id}/password`, { password: 'another horse' })).statusCode).toBe(200);
+  expect(await works(ott.token)).toBe(false);
+  expect(await works(other.token)).toBe(true);
+  expect((await signIn(ott.ottId)).statusCode).toBe(401);
+  expect((await signIn(ott.ottId, 'another horse')).statusCode).toBe(200);
+  expect((await send('PUT', `/ott/${ott.id}/password`, { password: 'short' })).json().errors).toEqual([
+    { path: 'password', message: 'Password must have at least 8 characters.' },
+  ]);
+  expect(JSON.stringify(await actionsOn(ott.id))).not.toContain('another horse');
+});
+
+test('a sign-in that races with a new password leaves no token of the old one', async () => {
+  for (let round = 0; round < 5; round += 1) {
+    const ott = await anOtt();
+    const [signedIn] = await Promise.all([
+      signIn(ott.ottId),
+      send('PUT', `/ott/${ott.id}/password`, { password: 'another horse' }),
+    ]);
+    expect(await works(signedIn.json().token ?? 'none')).toBe(false);
+  }
+});
+
+test('a deactivated OTT is out at once, cannot be chosen, and comes back without its old tokens', async () => {
+  const ott = await anOtt();
+  const deactivated = await send('POST', `/ott/${ott.id}/deactivate`);
+  expect(deactivated.json().data.deactivatedAt).toBe(server.now().toISOString());
+  expect(await works(ott.token)).toBe(false);
+  expect((await signIn(ott.ottId)).statusCode).toBe(401);
+  expect((await get('/ott', null)).body).not.toContain(ott.id);
+  const house = await server.aUser('9200000001');
+  const { payload, headers } = await multipart(aForm(content, ott.id));
+  const submit = { method: 'POST', url: `/api/v1/content/`, payload, headers } as const;
+  expect((await server.call(house.token, submit)).json().errors).toMatchObject([{ path: 'ottId' }]);
+  expect((await send('POST', `/ott/${ott.id}/reactivate`)).json().data.deactivatedAt).toBeNull();
+  await send('POST', `/ott/${ott.id}/reactivate`);
+  expect(await works(ott.token)).toBe(false);
+  expect((await signIn(ott.ottId)).statusCode).toBe(200);
+  expect((await actionsOn(ott.id)).map(({ action }) => action)).toEqual([
+    'signed-in',
+    'ott-reactivated',
+    'ott-deactivated',
+    'ott-added',
+  ]);
+});
+
+test('admins list every OTT, the deactivated too, and find them by ID and name', async () => {
+  const ott = await anOtt();
+  await send('PUT', `/ott/${ott.id}`, { name: 'Lantern' });
+  await send('POST', `/ott/${ott.id}/deactivate`);
+  expect((await get('/ott/admin/?q=lanTERN')).json()).toMatchObject({
+    data: [{ _id: ott.id, deactivatedAt: expect.any(String) }],
+    page: { nextCursor: null },
+  });
+  expect((await get(`/ott/admin?q=${ott.ottId}&limit=1`)).json().data).toMatchObject([{ _id: ott.id }]);
+  expect((await get('/ott/admin')).json().data).toHaveLength(made);
+});
+
+test('sign-ins, right and wrong, are noted with the address, and never with what was typed', async () => {
+  const ott = await anOtt();
+  await signIn(ott.ottId, 'a wrong password');
+  await signIn('my secret in the wrong field', 'a wrong password');
+  await signIn(ott.ottId.toUpperCase());
+  const log: AuditEntry[] = (await get('/audit?limit=3')).json().data;
+  expect(log).toMatchObject([
+    { action: 'signed-in', actor: { kind: 'ott', _id: ott.id, name: ott.ottId }, address: '127.0.0.1' },
+    { action: 'sign-in-failed', actor: { kind: 'nobody' }, target: { _id: null, label: '' } },
+    { action: 'sign-in-failed', target: { _id: ott.id, label: ott.ottId }, details: { wrong: 'password' } },
+  ]);
+  expect((await get('/audit')).body).not.toMatch(/secret in the wrong|a wrong password/);
+});
+
+test('what is not there, or not one of ours, is not found; nobody but an admin gets here', async () => {
+  const ott = await anOtt();
+  const calls = (id: string, token: string) => [
+    send('PUT', `/ott/${id}`, { name: 'Mine' }, token),
+    send('PUT', `/ott/${id}/password`, { password: 'another horse' }, token),
+    send('POST', `/ott/${id}/deactivate`, null, token),
+    send('POST', `/ott/${id}/reactivate`, null, token),
+    server.call(token, { method: 'DELETE', url: `/api/v1/ott/${id}/totp` }),
+  ];
+  for (const id of ['x', '019aa000-0000-7000-8000-000000000001']) {
+    for (const { statusCode } of await Promise.all(calls(id, admin.token))) expect(statusCode).toBe(404);
+  }
+  for (const { statusCode } of await Promise.all(calls(ott.id, ott.token))) expect(statusCode).toBe(403);
+  expect((await get('/ott/admin', ott.token)).statusCode).toBe(403);
+});

@@ -1,0 +1,5 @@
+export { refuseWrongPassword } from './own-password.ts';
+export type { SecondFactorDeps } from './proof.ts';
+export { secondFactorRoutes } from './routes.ts';
+export { takeOffSecondFactor } from './service.ts';
+export { type Credentials, signInWithPassword } from './sign-in.ts';

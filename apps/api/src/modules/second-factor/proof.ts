@@ -1,0 +1,65 @@
+import type { Clock } from '#api/platform/clock.ts';
+import type { Db } from '#api/platform/db.ts';
+import type { Encryption } from '#api/platform/encryption.ts';
+import { Problem } from '#api/platform/problem.ts';
+import { countAgainst, forgetCount } from '#api/platform/rate-limit.ts';
+import { hashOfRecoveryCode } from './recovery.ts';
+import { type Factor, findFactor, type Holder, lockFactor, spendRecoveryCode, spendStep } from './repo.ts';
+import { stepOf } from './totp.ts';
+
+export type SecondFactorDeps = { db: Db; clock: Clock; encryption: Encryption; recoveryKey: Buffer };
+
+export type Proof = 'code' | 'recovery-code';
+
+/** What the secret is encrypted for: it is of no use in another row. */
+export const aboutFactor = (id: string): string => `secret of second factor ${id}`;
+
+export const secretOf = ({ encryption }: SecondFactorDeps, factor: Pick<Factor, 'id' | 'secret'>): Buffer =>
+  Buffer.from(encryption.decrypt(factor.secret, aboutFactor(factor.id)), 'base64url');
+
+export const isOn = async (db: Db, holder: Holder): Promise<boolean> =>
+  Boolean((await findFactor(db, holder))?.confirmed_at);
+
+const TRIES = 10;
+const WINDOW_SECONDS = 15 * 60;
+
+const tryKey = ({ kind, id }: Holder): string => `second factor of ${kind} ${id}`;
+
+/** Counted for the account, wherever the tries come from: who gets here has the password. */
+export const countProofTry = async ({ db, clock }: SecondFactorDeps, holder: Holder): Promise<void> => {
+  const limit = { key: tryKey(holder), most: TRIES, seconds: WINDOW_SECONDS };
+  const wait = await countAgainst(db, limit, clock());
+  if (wait !== null) throw new Problem('too-many-requests', { retryAfterSeconds: wait });
+};
+
+export const forgetProofTries = (tx: Db, holder: Holder): Promise<void> => forgetCount(tx, tryKey(holder));
+
+/** Spends a code or a recovery code; what was counted against the account is forgotten then. Null for a wrong one. */
+export const spendProof = async (
+  deps: SecondFactorDeps,
+  tx: Db,
+  holder: Holder,
+  code: string,
+): Promise<Proof | null> => {
+  const factor = await lockFactor(tx, holder);
+  if (!factor?.confirmed_at) throw new Problem('second-factor-off');
+  const proof = await spend(deps, tx, factor, code);
+  if (proof) await forgetProofTries(tx, holder);
+  return proof;
+};
+
+const spend = async (
+  deps: SecondFactorDeps,
+  tx: Db,
+  factor: Factor,
+  typed: string,
+): Promise<Proof | null> => {
+  const now = deps.clock();
+  const step = stepOf(secretOf(deps, factor), typed.replace(/\s/g, ''), now, factor.last_step);
+  if (step !== null) {
+    await spendStep(tx, factor.id, step);
+    return 'code';
+  }
+  const hash = hashOfRecoveryCode(deps.recoveryKey, typed);
+  return (await spendRecoveryCode(tx, factor.id, hash, now)) ? 'recovery-code' : null;
+};

@@ -1,0 +1,77 @@
+import type { Db } from '#api/platform/db.ts';
+
+/** Whose second factor it is. */
+export type Holder = { kind: 'ott' | 'admin'; id: string };
+
+const columnOf = { ott: 'ott_id', admin: 'admin_id' } as const;
+
+export const findFactor = (db: Db, { kind, id }: Holder) =>
+  db.selectFrom('second_factors').selectAll().where(columnOf[kind], '=', id).executeTakeFirst();
+
+/** Keeps what is decided on it until the transaction ends. */
+export const lockFactor = (tx: Db, { kind, id }: Holder) =>
+  tx.selectFrom('second_factors').selectAll().where(columnOf[kind], '=', id).forUpdate().executeTakeFirst();
+
+export type Factor = NonNullable<Awaited<ReturnType<typeof findFactor>>>;
+
+/** The new id is made first, because the secret is encrypted for it. */
+export const insertFactor = (
+  tx: Db,
+  { kind, id: holderId }: Holder,
+  { id, secret }: { id: string; secret: string },
+  now: Date,
+) =>
+  tx
+    .insertInto('second_factors')
+    .values({
+      id,
+      ott_id: kind === 'ott' ? holderId : null,
+      admin_id: kind === 'admin' ? holderId : null,
+      secret,
+      confirmed_at: null,
+      created_at: now,
+    })
+    .execute();
+
+/** Its recovery codes go with it. */
+export const deleteFactor = (tx: Db, id: string) =>
+  tx.deleteFrom('second_factors').where('id', '=', id).execute();
+
+export const confirmFactor = (tx: Db, id: string, step: number, now: Date) =>
+  tx.updateTable('second_factors').set({ confirmed_at: now, last_step: step }).where('id', '=', id).execute();
+
+export const spendStep = (tx: Db, id: string, step: number) =>
+  tx.updateTable('second_factors').set({ last_step: step }).where('id', '=', id).execute();
+
+export const replaceRecoveryCodes = async (tx: Db, factorId: string, hashes: Buffer[]): Promise<void> => {
+  await tx.deleteFrom('recovery_codes').where('factor_id', '=', factorId).execute();
+  const rows = hashes.map((hash) => ({ factor_id: factorId, code_hash: hash, used_at: null }));
+  await tx.insertInto('recovery_codes').values(rows).execute();
+};
+
+/** Whether there was such a code that was not used before. */
+export const spendRecoveryCode = async (
+  tx: Db,
+  factorId: string,
+  hash: Buffer,
+  now: Date,
+): Promise<boolean> => {
+  const { numUpdatedRows } = await tx
+    .updateTable('recovery_codes')
+    .set({ used_at: now })
+    .where('factor_id', '=', factorId)
+    .where('code_hash', '=', hash)
+    .where('used_at', 'is', null)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+};
+
+export const countRecoveryCodes = async (db: Db, factorId: string): Promise<number> => {
+  const { left } = await db
+    .selectFrom('recovery_codes')
+    .select((column) => column.fn.countAll<number>().as('left'))
+    .where('factor_id', '=', factorId)
+    .where('used_at', 'is', null)
+    .executeTakeFirstOrThrow();
+  return left;
+};

@@ -1,0 +1,92 @@
+import { type By, nobody, writeAudit } from '#api/modules/audit/index.ts';
+import { limitTries, type Origin, openSession } from '#api/modules/auth/index.ts';
+import type { Db } from '#api/platform/db.ts';
+import { isPassword, spendPasswordTime } from '#api/platform/passwords.ts';
+import { Problem } from '#api/platform/problem.ts';
+import { countProofTry, isOn, type Proof, type SecondFactorDeps, spendProof } from './proof.ts';
+import type { Holder } from './repo.ts';
+
+/** An account that signs in with a password, as its module knows it. */
+export type Credentials = { id: string; label: string; passwordHash: string };
+
+export type Attempt = {
+  kind: Holder['kind'];
+  /** As typed. */
+  name: string;
+  password: string;
+  /** Empty where none was sent. */
+  code: string;
+  /** The network that tries are counted for. */
+  network: string;
+  origin: Origin;
+  find: (db: Db) => Promise<Credentials | undefined>;
+  /** The same account, kept from being changed until the transaction ends. */
+  lock: (tx: Db, id: string) => Promise<Credentials | undefined>;
+};
+
+type SignedIn = { id: string; token: string };
+
+/** A wrong id and a wrong password are refused alike, in like time; a second factor is asked for only after both are right. */
+export const signInWithPassword = (deps: SecondFactorDeps, attempt: Attempt): Promise<SignedIn> => {
+  const account = `${attempt.kind} ${attempt.name.toLowerCase()} from ${attempt.network}`;
+  return limitTries(deps, account, async () => {
+    const found = await attempt.find(deps.db);
+    if (!found) await spendPasswordTime(attempt.password);
+    if (!found || !(await isPassword(attempt.password, found.passwordHash))) {
+      await noteFailure(deps, attempt, found, 'password');
+      return null;
+    }
+    const token = await enter(deps, attempt, found);
+    return token === null ? null : { id: found.id, token };
+  });
+};
+
+/** Opens the session of one whose password is right. */
+const enter = async (
+  deps: SecondFactorDeps,
+  attempt: Attempt,
+  found: Credentials,
+): Promise<string | null> => {
+  const holder = { kind: attempt.kind, id: found.id };
+  const needed = await isOn(deps.db, holder);
+  if (needed && attempt.code === '') throw new Problem('second-factor-needed');
+  if (needed) await countProofTry(deps, holder);
+  const token = await deps.db.transaction().execute(async (tx) => {
+    const locked = await attempt.lock(tx, found.id);
+    // Meanwhile it was deactivated, or given another password.
+    if (locked?.passwordHash !== found.passwordHash) return null;
+    const proof = needed ? await spendProof(deps, tx, holder, attempt.code) : 'none';
+    return proof && open(deps, tx, attempt, locked, proof);
+  });
+  if (token) return token;
+  await noteFailure(deps, attempt, found, needed ? 'second factor' : 'password');
+  if (needed) throw new Problem('wrong-second-factor');
+  return null;
+};
+
+const open = async (
+  deps: SecondFactorDeps,
+  tx: Db,
+  { kind, origin }: Attempt,
+  { id, label }: Credentials,
+  proof: Proof | 'none',
+): Promise<string> => {
+  const now = deps.clock();
+  const subject = kind === 'ott' ? { kind, ottId: id } : { kind, adminId: id };
+  const by: By = { kind, id, address: origin.address };
+  const action = proof === 'recovery-code' ? 'recovery-code-used' : 'signed-in';
+  await writeAudit(tx, { action, by, target: { kind, id, label } }, now);
+  return openSession(tx, subject, now, origin);
+};
+
+/** What was typed for an account that is not there is not kept: it may be a password in the wrong field. */
+const noteFailure = (
+  { db, clock }: SecondFactorDeps,
+  { kind, origin }: Attempt,
+  found: Credentials | undefined,
+  wrong: 'password' | 'second factor',
+) => {
+  const by = nobody(origin.address);
+  const target = { kind, id: found?.id ?? null, label: found?.label ?? '' };
+  return writeAudit(db, { action: 'sign-in-failed', by, target, details: { wrong } }, clock());
+};

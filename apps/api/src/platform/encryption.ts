@@ -1,0 +1,56 @@
+import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
+import { keyFor } from './secret.ts';
+
+/**
+ * Keeps a text at rest so that a copy of the database does not tell it. `about` says which row and column it belongs
+ * to: put anywhere else, it does not decrypt.
+ */
+export type Encryption = {
+  encrypt: (text: string, about: string) => string;
+  decrypt: (stored: string, about: string) => string;
+};
+
+const ALGORITHM = 'aes-256-gcm';
+const IV_BYTES = 12;
+const TAG_BYTES = 16;
+const version = 'v1';
+
+type Key = { id: string; key: Buffer };
+
+/** The id tells keys apart and nothing of the key. */
+const keyOf = (secret: Buffer): Key => ({
+  id: keyFor(secret, 'encryption-key-id').toString('base64url').slice(0, 8),
+  key: keyFor(secret, 'encryption'),
+});
+
+const boundTo = (id: string, about: string): Buffer => Buffer.from(`${version}.${id}.${about}`);
+
+const stored = /^v1\.([\w-]{8})\.([\w-]+)$/;
+
+/** Encrypts with the current secret; what a former one encrypted is still read, until it is encrypted anew. */
+export const encryptionWith = (current: Buffer, former: readonly Buffer[] = []): Encryption => {
+  const writing = keyOf(current);
+  const keys = new Map([writing, ...former.map(keyOf)].map(({ id, key }) => [id, key]));
+  return {
+    encrypt: (text, about) => {
+      const iv = randomBytes(IV_BYTES);
+      const cipher = createCipheriv(ALGORITHM, writing.key, iv).setAAD(boundTo(writing.id, about));
+      const sealed = Buffer.concat([iv, cipher.update(text, 'utf8'), cipher.final(), cipher.getAuthTag()]);
+      return `${version}.${writing.id}.${sealed.toString('base64url')}`;
+    },
+    decrypt: (text, about) => {
+      const [, id = '', sealed = ''] = stored.exec(text) ?? [];
+      const key = keys.get(id);
+      if (!key) throw new Error(`no key with the id '${id}' is known: was the secret replaced?`);
+      const bytes = Buffer.from(sealed, 'base64url');
+      const decipher = createDecipheriv(ALGORITHM, key, bytes.subarray(0, IV_BYTES), {
+        authTagLength: TAG_BYTES,
+      });
+      decipher.setAAD(boundTo(id, about)).setAuthTag(bytes.subarray(-TAG_BYTES));
+      return Buffer.concat([
+        decipher.update(bytes.subarray(IV_BYTES, -TAG_BYTES)),
+        decipher.final(),
+      ]).toString('utf8');
+    },
+  };
+};
