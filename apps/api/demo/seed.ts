@@ -103,7 +103,7 @@ const seedTitle = async (
   const verdict = { ottUpdates: review.status, ottRemarks: review.remark };
   await reviewSubmission(
     { ...deps, clock: () => daysAgo(review.daysAgo) },
-    reviewer,
+    { actor: reviewer, address: '' },
     kind,
     item._id,
     verdict,

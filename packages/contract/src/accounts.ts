@@ -20,7 +20,7 @@ export type AccountOfUser = z.infer<typeof accountOfUser>;
 
 export const userPage = z.object({ data: z.array(accountOfUser), page });
 
-export const userSorts = ['createdAt', 'name'] as const;
+const userSorts = ['createdAt', 'name'] as const;
 export type UserSort = (typeof userSorts)[number];
 
 /** `?q=` is looked for in names and mobiles. */
@@ -60,7 +60,7 @@ export const ottFilter = z.object({ q: name.default('') });
 
 export const renameOtt = z.strictObject({ name: needed('OTT name') });
 
-export const newPassword = z
+const newPassword = z
   .string({ error: 'Password is required.' })
   .min(8, { error: 'Password must have at least 8 characters.' })
   .max(NAME_LENGTH, { error: `Password may have at most ${NAME_LENGTH} characters.` });

@@ -1,12 +1,10 @@
+import type { Actor } from '@cinvoice/contract/rules/review';
 import type { FastifyRequest } from 'fastify';
 import { actorOf } from '#api/modules/auth/index.ts';
 import { hostOf } from '#api/platform/address.ts';
 import type { By } from './repo.ts';
 
-/** Who acts in a request that passed a guard. */
-export const byOf = (request: FastifyRequest): By => {
-  const actor = actorOf(request);
-  const address = hostOf(request);
+export const byActor = (actor: Actor, address: string): By => {
   switch (actor.kind) {
     case 'admin':
       return { kind: 'admin', id: actor.adminId, address };
@@ -17,3 +15,6 @@ export const byOf = (request: FastifyRequest): By => {
       return { kind: 'user', id: actor.userId, address };
   }
 };
+
+/** Who acts in a request that passed a guard. */
+export const byOf = (request: FastifyRequest): By => byActor(actorOf(request), hostOf(request));

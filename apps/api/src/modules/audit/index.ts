@@ -1,3 +1,3 @@
-export { byOf } from './by.ts';
+export { byActor, byOf } from './by.ts';
 export { type By, nobody, writeAudit } from './repo.ts';
 export { auditRoutes } from './routes.ts';

@@ -9,6 +9,6 @@ export {
   tokenOf,
 } from './guard.ts';
 export { originOf } from './origin.ts';
-export type { Account, Origin } from './repo.ts';
+export type { Origin } from './repo.ts';
 export { type CodeDeps, limitTries, sendOtp, spendCode } from './service.ts';
 export { endSession, endSessionsOf, openSession, readSessions } from './sessions.ts';

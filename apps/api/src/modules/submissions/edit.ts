@@ -10,7 +10,7 @@ import { itemAnswerOf } from './answer.ts';
 import { changesTo } from './changes.ts';
 import { needOtt } from './create.ts';
 import { findSubmission, lockSubmission, type Row, saveChanges } from './repo.ts';
-import { namedActor, refuseWrongId, type SubmissionDeps, seen } from './service.ts';
+import { type Asker, namedActor, noteAct, refuseWrongId, type SubmissionDeps, seen } from './service.ts';
 import { type FormValues, storedFrom, valuesOf } from './values.ts';
 
 /** Refuses, before a body is read, an edit that could not be saved anyway. */
@@ -33,14 +33,15 @@ export const reviewed = (row: Row) => ({
 /** Saves what the form changes, with its history; a field or file that is not sent stays as it is. */
 export const editSubmission = async (
   deps: SubmissionDeps,
-  actor: Actor,
+  asker: Asker,
   kind: Kind,
   id: string,
   form: ReceivedForm,
 ): Promise<Item> => {
+  const { actor } = asker;
   await refuseEdit(deps, actor, kind, id);
   const values = valuesOf(kind, 'update', form);
-  const saveAll = () => deps.db.transaction().execute((tx) => save(deps, tx, actor, kind, id, values));
+  const saveAll = () => deps.db.transaction().execute((tx) => save(deps, tx, asker, kind, id, values));
   const replaced = await form.keepFor(saveAll);
   await deps.storage.remove(replaced);
   return itemAnswerOf(kind, seen(await findSubmission(deps.db, actor, kind.slug, id)), actor, deps.links);
@@ -50,11 +51,12 @@ export const editSubmission = async (
 const save = async (
   deps: SubmissionDeps,
   tx: Db,
-  actor: Actor,
+  asker: Asker,
   kind: Kind,
   id: string,
   { fields, files }: FormValues,
 ): Promise<string[]> => {
+  const { actor } = asker;
   const row = seen(await lockSubmission(tx, actor, kind.slug, id));
   refuse(whyNotEdit(actor, reviewed(row)));
   const ottNames = new Map([[row.ott_id, row.ott_name]]);
@@ -69,6 +71,7 @@ const save = async (
   const replaced = await replaceFiles(tx, id, files, now, deps.askForPictures);
   const event = { submissionId: id, event: 'edited' as const, actor: await namedActor(tx, actor) };
   await writeHistory(tx, { ...event, changes: [...changes, ...statusChange(row, ottUpdates)] }, now);
+  await noteAct(tx, asker, 'item-edited', row, { fields: changes.map(({ field }) => field) }, now);
   return replaced;
 };
 

@@ -1,7 +1,7 @@
 import type { Item } from '@cinvoice/contract/answers';
 import type { Kind } from '@cinvoice/contract/kinds/define';
 import { review } from '@cinvoice/contract/requests';
-import { type Actor, needsRemark, reviewStatusNamed, whyNotReview } from '@cinvoice/contract/rules/review';
+import { needsRemark, reviewStatusNamed, whyNotReview } from '@cinvoice/contract/rules/review';
 import { type ReviewStatus, reviewStatuses } from '@cinvoice/contract/vocabulary';
 import { type Change, writeHistory } from '#api/modules/history/index.ts';
 import type { Db } from '#api/platform/db.ts';
@@ -9,7 +9,7 @@ import { invalidInput, parsed, refuse } from '#api/platform/problem.ts';
 import { itemAnswerOf } from './answer.ts';
 import { reviewed } from './edit.ts';
 import { type Decision, findSubmission, lockSubmission, type Row, saveReview } from './repo.ts';
-import { namedActor, refuseWrongId, type SubmissionDeps, seen } from './service.ts';
+import { type Asker, namedActor, noteAct, refuseWrongId, type SubmissionDeps, seen } from './service.ts';
 
 /** Whether a body is a decision on an item and not a change of its fields. */
 export const isReview = (body: object): boolean => 'ottUpdates' in body || 'ottRemarks' in body;
@@ -33,26 +33,28 @@ const verdictFrom = (body: unknown): Verdict => {
 /** Refuses who may not decide before saying what is wrong with the decision. */
 export const reviewSubmission = async (
   deps: SubmissionDeps,
-  actor: Actor,
+  asker: Asker,
   kind: Kind,
   id: string,
   body: unknown,
 ): Promise<Item> => {
   refuseWrongId(id);
+  const { actor } = asker;
   refuse(whyNotReview(actor, reviewed(seen(await findSubmission(deps.db, actor, kind.slug, id)))));
   const verdict = verdictFrom(body);
-  await deps.db.transaction().execute((tx) => decide(deps, tx, actor, kind, id, verdict));
+  await deps.db.transaction().execute((tx) => decide(deps, tx, asker, kind, id, verdict));
   return itemAnswerOf(kind, seen(await findSubmission(deps.db, actor, kind.slug, id)), actor, deps.links);
 };
 
 const decide = async (
   deps: SubmissionDeps,
   tx: Db,
-  actor: Actor,
+  asker: Asker,
   kind: Kind,
   id: string,
   { status, remark }: Verdict,
 ): Promise<void> => {
+  const { actor } = asker;
   const row = seen(await lockSubmission(tx, actor, kind.slug, id));
   refuse(whyNotReview(actor, reviewed(row)));
   const now = deps.clock();
@@ -62,6 +64,7 @@ const decide = async (
   await saveReview(tx, id, decision, now);
   const event = { submissionId: id, event: 'reviewed' as const, actor: await namedActor(tx, actor) };
   await writeHistory(tx, { ...event, changes: decisionChanges(row, decision) }, now);
+  await noteAct(tx, asker, 'item-reviewed', row, { from: row.ott_updates, to: status, remark }, now);
 };
 
 /** Both parts of a decision stand in the history, also where one stayed the same: that is what was decided. */

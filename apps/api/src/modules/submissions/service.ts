@@ -1,7 +1,9 @@
 import type { HistoryEntry, Item } from '@cinvoice/contract/answers';
+import { auditTargetKind } from '@cinvoice/contract/audit';
 import type { Kind } from '@cinvoice/contract/kinds/define';
 import type { Actor } from '@cinvoice/contract/rules/review';
 import { findAdmin } from '#api/modules/admins/index.ts';
+import { byActor, writeAudit } from '#api/modules/audit/index.ts';
 import type { FileLinks } from '#api/modules/files/index.ts';
 import { readHistory } from '#api/modules/history/index.ts';
 import { findOtt } from '#api/modules/otts/index.ts';
@@ -22,6 +24,9 @@ export type SubmissionDeps = {
   /** Asks, in the same transaction, for the pictures of a poster. */
   askForPictures: (tx: Db, fileId: string) => Promise<void>;
 };
+
+/** Who asks for a change, and from which network address. */
+export type Asker = { actor: Actor; address: string };
 
 /** The item, or not-found: for an id of a wrong form, of another kind and of someone else alike. */
 export const seen = (row: Row | undefined): Row => {
@@ -68,4 +73,18 @@ export const namedActor = async (db: Db, actor: Actor): Promise<Named> => {
     case 'registration':
       throw new Problem('not-allowed');
   }
+};
+
+/** Notes in the audit log what an OTT or an admin did to an item; what its owner does stands in its history. */
+export const noteAct = async (
+  tx: Db,
+  { actor, address }: Asker,
+  action: 'item-reviewed' | 'item-edited',
+  row: Row,
+  details: Record<string, unknown>,
+  now: Date,
+): Promise<void> => {
+  if (actor.kind === 'user') return;
+  const target = { kind: auditTargetKind.parse(row.kind), id: row.id, label: row.project_name };
+  await writeAudit(tx, { action, by: byActor(actor, address), target, details }, now);
 };

@@ -4,6 +4,7 @@ import { whyNotSubmit } from '@cinvoice/contract/rules/review';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { actorAs, actorOf } from '#api/modules/auth/index.ts';
+import { hostOf } from '#api/platform/address.ts';
 import { type ReceivedForm, receiveForm } from '#api/platform/form/form.ts';
 import { invalidInput, refuse } from '#api/platform/problem.ts';
 import { createSubmission, findFirstResult } from './create.ts';
@@ -11,7 +12,7 @@ import { editSubmission, refuseEdit } from './edit.ts';
 import type { KindOptions } from './read-routes.ts';
 import { isReview, reviewSubmission } from './review.ts';
 import { answersFor, byId } from './schemas.ts';
-import { readSubmission } from './service.ts';
+import { type Asker, readSubmission } from './service.ts';
 
 /** Visible ASCII, so that two spellings of one key are never two keys. */
 const keyOf = (request: FastifyRequest): string | null => {
@@ -22,6 +23,11 @@ const keyOf = (request: FastifyRequest): string | null => {
     { path: 'Idempotency-Key', message: 'Idempotency-Key has 1 to 200 visible ASCII characters.' },
   ]);
 };
+
+const askerOf = (request: FastifyRequest): Asker => ({
+  actor: actorOf(request),
+  address: hostOf(request),
+});
 
 const isObject = (body: unknown): body is object => typeof body === 'object' && body !== null;
 
@@ -85,14 +91,14 @@ export const submissionWriteRoutes: FastifyPluginAsyncZod<KindOptions> = async (
   app.put('/:id', { ...forReviewers, config: { form: { kind, occasion: 'update' } } }, async (request) => {
     const actor = actorOf(request);
     const { id } = request.params;
-    const decide = (body: unknown) => reviewSubmission(deps, actor, kind, id, body);
+    const decide = (body: unknown) => reviewSubmission(deps, askerOf(request), kind, id, body);
     if (isObject(request.body) && isReview(request.body)) return { data: await decide(request.body) };
     if (actor.kind === 'user') await refuseEdit(deps, actor, kind, id);
     else await readSubmission(deps, actor, kind, id);
     const form = await receive(request);
     return {
       data: await withForm(form, async () => {
-        if (!isReview(form.texts)) return editSubmission(deps, actor, kind, id, form);
+        if (!isReview(form.texts)) return editSubmission(deps, askerOf(request), kind, id, form);
         const decided = await decide(form.texts);
         await form.discard();
         return decided;
@@ -104,7 +110,7 @@ export const submissionWriteRoutes: FastifyPluginAsyncZod<KindOptions> = async (
     '/ott/:id',
     { ...forReviewers, schema: { ...forReviewers.schema, body: review } },
     async (request) => ({
-      data: await reviewSubmission(deps, actorOf(request), kind, request.params.id, request.body),
+      data: await reviewSubmission(deps, askerOf(request), kind, request.params.id, request.body),
     }),
   );
 };

@@ -1,0 +1,56 @@
+import type { AuditEntry } from '@cinvoice/contract/audit';
+import { kinds } from '@cinvoice/contract/kinds/kinds';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { aForm, type Someone } from '#api/test-app.ts';
+import { type Cast, startCast } from './test-cast.ts';
+
+let cast: Cast;
+beforeAll(async () => {
+  cast = await startCast();
+});
+afterAll(() => cast.server.close());
+
+describe.for(kinds.map((kind) => [kind.slug, kind] as const))('of an item of %s', ([slug, kind]) => {
+  const create = async (): Promise<string> => {
+    const answer = await cast.send('POST', cast.asha, `/${slug}/`, aForm(kind, cast.itsOtt.id));
+    return answer.json().data._id;
+  };
+  const auditOf = async (id: string): Promise<AuditEntry[]> =>
+    (await cast.get(cast.admin, `/audit?target=${id}`)).json().data;
+  const put = (who: Someone, id: string, body: object) => cast.put(who, `/${slug}/${id}`, body);
+
+  test('every decision is in the audit log, with who made it and from where', async () => {
+    const id = await create();
+    await put(cast.itsOtt, id, { ottUpdates: 'rejected', ottRemarks: 'Too dark.' });
+    await put(cast.admin, id, { ottUpdates: 'approved' });
+    expect(await auditOf(id)).toMatchObject([
+      {
+        action: 'item-reviewed',
+        actor: { kind: 'admin', name: 'boss' },
+        details: { from: 'rejected', to: 'approved' },
+      },
+      {
+        action: 'item-reviewed',
+        actor: { kind: 'ott', _id: cast.itsOtt.id, name: 'its-ott' },
+        target: { kind: slug, _id: id },
+        address: '127.0.0.1',
+        details: { from: 'pending', to: 'rejected', remark: 'Too dark.' },
+      },
+    ]);
+  });
+
+  test("an admin's edit is in it with the fields that changed, a filmmaker's is not", async () => {
+    const id = await create();
+    await put(cast.asha, id, { director: 'Asha' });
+    await put(cast.admin, id, { director: 'Someone Else' });
+    await put(cast.admin, id, { director: 'Someone Else' });
+    expect(await auditOf(id)).toMatchObject([{ action: 'item-edited', details: { fields: ['director'] } }]);
+  });
+
+  test('what was refused is not in it', async () => {
+    const id = await create();
+    expect((await put(cast.otherOtt, id, { ottUpdates: 'approved' })).statusCode).toBe(404);
+    expect((await put(cast.itsOtt, id, { ottUpdates: 'rejected' })).statusCode).toBe(400);
+    expect(await auditOf(id)).toEqual([]);
+  });
+});
