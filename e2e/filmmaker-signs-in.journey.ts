@@ -102,6 +102,7 @@ test('a session that ended leads to the login, and after it back to the form wit
   await expect(page).toHaveURL('/login');
   await page.getByRole('textbox', { name: 'Phone number' }).fill(filmmaker.mobile);
   await page.getByRole('button', { name: 'Send OTP' }).click();
+  await expect(page.getByRole('heading', { name: 'Enter the code' })).toBeVisible();
   await page.getByLabel('Digit 1').pressSequentially(product.codeFor(filmmaker.mobile));
   await expect(page).toHaveURL(/\/filmmaker\/projects/);
   await expect(form.getByText(/^Your draft of .* is back\.$/)).toBeVisible();

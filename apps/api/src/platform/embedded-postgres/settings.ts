@@ -23,6 +23,8 @@ const forgetful = {
   full_page_writes: 'off',
   synchronous_commit: 'off',
   max_connections: '100',
+  // At work in a database it would keep our role, which is no superuser, from dropping that.
+  autovacuum: 'off',
 };
 
 export type Listening = { folder: string } | { address: '127.0.0.1'; port: number };
