@@ -1,45 +1,14 @@
-import type { Item, Poster, StoredFile, Submitter } from '@cinvoice/contract/answers';
+import type { Item, Poster, StoredFile } from '@cinvoice/contract/answers';
 import { fieldsOfType, type Kind } from '@cinvoice/contract/kinds/define';
+import { fileIn, numberIn } from '@cinvoice/contract/kinds/read-values';
 
-/** The fields of a kind stand in an item as unknown values: these say what they are, or null. */
-
-const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
-
-export const textIn = (value: unknown): string | null =>
-  typeof value === 'string' && value !== '' ? value : null;
-
-export const numberIn = (value: unknown): number | null => (typeof value === 'number' ? value : null);
-
-export const textsIn = (value: unknown): string[] =>
-  Array.isArray(value) ? value.filter((each) => typeof each === 'string') : [];
-
-/** Platform to link. */
-export const linksIn = (value: unknown): [string, string][] =>
-  isObject(value) && !Array.isArray(value)
-    ? Object.entries(value).filter((entry): entry is [string, string] => typeof entry[1] === 'string')
-    : [];
-
-export const ottIn = (value: unknown): { _id: string; name: string } | null =>
-  isObject(value) && '_id' in value && 'name' in value
-    ? { _id: String(value._id), name: String(value.name) }
-    : null;
-
-const isStoredFile = (value: unknown): value is StoredFile =>
-  isObject(value) && 'url' in value && 'name' in value && 'size' in value;
-
-export const fileIn = (value: unknown): StoredFile | null => (isStoredFile(value) ? value : null);
-
-const isPoster = (value: unknown): value is Poster => isStoredFile(value) && 'ready' in value;
+const isPoster = (file: StoredFile | null): file is Poster => file !== null && 'ready' in file;
 
 /** The picture that stands for the item, when its kind has one and it was sent. */
 export const posterOf = (kind: Kind, item: Item): Poster | null => {
   const [name = ''] = fieldsOfType(kind, 'file').find(([, field]) => field.picture) ?? [];
-  const poster = item[name];
+  const poster = fileIn(item[name]);
   return isPoster(poster) ? poster : null;
 };
 
 export const goalOf = (kind: Kind, item: Item): number => numberIn(item[kind.goal]) ?? 0;
-
-/** Only an admin's answers say who submitted an item. */
-export const submitterOf = (item: Item): Submitter | null =>
-  typeof item.userId === 'string' ? null : item.userId;

@@ -1,7 +1,7 @@
 import type { Field, FieldType } from '@cinvoice/contract/kinds/define';
+import { fileIn, linksIn, numberIn, ottIn, textIn, textsIn } from '@cinvoice/contract/kinds/read-values';
 import { inRupees } from '@cinvoice/contract/money';
 import { choiceLabel } from '@cinvoice/contract/vocabulary';
-import { fileIn, linksIn, numberIn, ottIn, textIn, textsIn } from './item-values.ts';
 
 type Say = (english: string) => string;
 

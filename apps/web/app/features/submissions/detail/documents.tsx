@@ -1,11 +1,11 @@
 import type { Item, StoredFile } from '@cinvoice/contract/answers';
 import type { FieldType, Kind, NamedField } from '@cinvoice/contract/kinds/define';
+import { fileIn, textIn } from '@cinvoice/contract/kinds/read-values';
 import { extensionOf, formatNames } from '@cinvoice/contract/rules/files';
 import { type ComponentType, useState } from 'react';
 import { submissionDetail } from '#web/i18n/en/submission-detail.ts';
 import { useSourceText } from '#web/i18n/use-source-text.ts';
 import { useTexts } from '#web/i18n/use-texts.tsx';
-import { fileIn, textIn } from '../item-values.ts';
 import { sizeText } from '../size-text.ts';
 import classes from './documents.module.css';
 import { fieldsIn } from './facts.tsx';

@@ -1,11 +1,11 @@
 import type { Item } from '@cinvoice/contract/answers';
 import { asDate } from '@cinvoice/contract/dates';
 import { type FieldType, type Kind, layoutOf, type NamedField } from '@cinvoice/contract/kinds/define';
+import { linksIn, submitterOf } from '@cinvoice/contract/kinds/read-values';
 import type { ReactNode } from 'react';
 import { submissionDetail } from '#web/i18n/en/submission-detail.ts';
 import { useSourceText } from '#web/i18n/use-source-text.ts';
 import { useTexts } from '#web/i18n/use-texts.tsx';
-import { linksIn, submitterOf } from '../item-values.ts';
 import { textOfValue } from '../value-text.ts';
 import classes from './facts.module.css';
 

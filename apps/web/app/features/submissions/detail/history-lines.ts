@@ -1,8 +1,8 @@
 import type { HistoryEntry } from '@cinvoice/contract/answers';
 import type { Field, FieldType, Kind } from '@cinvoice/contract/kinds/define';
+import { linksIn, numberIn, textIn, textsIn } from '@cinvoice/contract/kinds/read-values';
 import { inRupees } from '@cinvoice/contract/money';
 import { choiceLabel } from '@cinvoice/contract/vocabulary';
-import { linksIn, numberIn, textIn, textsIn } from '../item-values.ts';
 
 type Say = (english: string) => string;
 

@@ -1,6 +1,6 @@
 import type { Item, StoredFile } from '@cinvoice/contract/answers';
 import { type FieldType, fieldsOfType, type Kind } from '@cinvoice/contract/kinds/define';
-import { fileIn, linksIn, numberIn, ottIn, textIn, textsIn } from '../item-values.ts';
+import { fileIn, linksIn, numberIn, ottIn, textIn, textsIn } from '@cinvoice/contract/kinds/read-values';
 
 /** What a form's inputs hold, by field name: texts as typed, amounts as digits, a file only when it was chosen here. */
 export type FormValues = Record<string, unknown>;

@@ -1,6 +1,7 @@
 import type { Item } from '@cinvoice/contract/answers';
 import { asDate } from '@cinvoice/contract/dates';
 import { type FieldType, fieldNamed, type Kind } from '@cinvoice/contract/kinds/define';
+import { submitterOf } from '@cinvoice/contract/kinds/read-values';
 import { needsRemark } from '@cinvoice/contract/rules/review';
 import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
@@ -11,7 +12,7 @@ import { useTexts } from '#web/i18n/use-texts.tsx';
 import { Money } from '#web/shared/ui/money.tsx';
 import { Poster } from '#web/shared/ui/poster.tsx';
 import { StatusBadge } from '#web/shared/ui/status-badge.tsx';
-import { goalOf, posterOf, submitterOf } from '../item-values.ts';
+import { goalOf, posterOf } from '../item-values.ts';
 import { textOfValue } from '../value-text.ts';
 import classes from './submission-card.module.css';
 import { openerId } from './use-focus-back.ts';

@@ -1,10 +1,10 @@
 import type { FieldOf } from '@cinvoice/contract/kinds/define';
+import { linksIn } from '@cinvoice/contract/kinds/read-values';
 import { LINK_LENGTH } from '@cinvoice/contract/text';
 import { Button, Input, Select, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { submissionForm } from '#web/i18n/en/submission-form.ts';
 import { useTexts } from '#web/i18n/use-texts.tsx';
-import { linksIn } from '../../item-values.ts';
 import type { InputProps } from './input-props.ts';
 import { addRow, completeRows, type LinkRow, removeRow, rowsOf } from './link-rows.ts';
 import classes from './links-input.module.css';

@@ -1,0 +1,33 @@
+import type { Item, StoredFile, Submitter } from '../answers.ts';
+
+/** The fields of a kind stand in an item as unknown values: these say what they are, or null. */
+
+const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
+
+export const textIn = (value: unknown): string | null =>
+  typeof value === 'string' && value !== '' ? value : null;
+
+export const numberIn = (value: unknown): number | null => (typeof value === 'number' ? value : null);
+
+export const textsIn = (value: unknown): string[] =>
+  Array.isArray(value) ? value.filter((each) => typeof each === 'string') : [];
+
+/** Platform to link. */
+export const linksIn = (value: unknown): [string, string][] =>
+  isObject(value) && !Array.isArray(value)
+    ? Object.entries(value).filter((entry): entry is [string, string] => typeof entry[1] === 'string')
+    : [];
+
+export const ottIn = (value: unknown): { _id: string; name: string } | null =>
+  isObject(value) && '_id' in value && 'name' in value
+    ? { _id: String(value._id), name: String(value.name) }
+    : null;
+
+const isStoredFile = (value: unknown): value is StoredFile =>
+  isObject(value) && 'url' in value && 'name' in value && 'size' in value;
+
+export const fileIn = (value: unknown): StoredFile | null => (isStoredFile(value) ? value : null);
+
+/** Only an admin's answers say who submitted an item. */
+export const submitterOf = ({ userId }: Item): Submitter | null =>
+  typeof userId === 'string' ? null : userId;
