@@ -4,7 +4,7 @@ import type { Db } from '#api/platform/db.ts';
 import { newId } from '#api/platform/ids.ts';
 import { type Cursor, newestFirst } from '#api/platform/paging.ts';
 import type { Schema } from '#api/platform/schema.ts';
-import { containing } from '#api/platform/search.ts';
+import { holds } from '#api/platform/search.ts';
 
 /** Who acts, from which network address; `nobody` has not shown who they are. */
 export type By = { address: string } & (
@@ -75,6 +75,6 @@ export const listAudit = (db: Db, filter: Filter): Promise<AuditRow[]> => {
   if (actor) query = query.where('actor_id', '=', actor);
   if (action) query = query.where('action', '=', action);
   if (target) query = query.where('target_id', '=', target);
-  if (q) query = query.where('search', 'like', containing(q.toLowerCase()));
+  if (q) query = query.where(holds('search', q));
   return query.orderBy('at', 'desc').orderBy('id', 'desc').limit(filter.limit).execute();
 };

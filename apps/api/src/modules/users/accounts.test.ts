@@ -45,6 +45,15 @@ test('users are found by a part of their name, in any case, and of their mobile'
   expect(await namesOf(`q=${mobile.slice(3)}`)).toEqual(['Zoya 100% Films']);
   expect(await namesOf('q=100%25 f')).toEqual(['Zoya 100% Films']);
   expect(await namesOf('q=1_0')).toEqual([]);
+  expect(await namesOf('q=%25')).toEqual([]);
+});
+
+test('one or two letters find the names that have a word beginning with them', async () => {
+  await named('Quiet Xylophone');
+  await named('Lux Pictures');
+  expect(await namesOf('q=xy')).toEqual(['Quiet Xylophone']);
+  expect(await namesOf('q=X')).toEqual(['Quiet Xylophone']);
+  expect(await namesOf('q=qu')).toEqual(['Quiet Xylophone']);
 });
 
 test('users are listed by role and by name, page by page, none twice and none left out', async () => {

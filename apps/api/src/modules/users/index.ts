@@ -1,3 +1,3 @@
 export { accountRoutes } from './account-routes.ts';
-export { findUser, listUsers, markProfileComplete, saveLogin, saveProfile } from './repo.ts';
+export { listUsers, markProfileComplete, saveLogin, saveProfile } from './repo.ts';
 export { userRoutes } from './routes.ts';

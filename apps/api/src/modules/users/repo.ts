@@ -6,7 +6,7 @@ import type { Db } from '#api/platform/db.ts';
 import { newId } from '#api/platform/ids.ts';
 import { type Cursor, newestFirst } from '#api/platform/paging.ts';
 import type { Schema } from '#api/platform/schema.ts';
-import { containing } from '#api/platform/search.ts';
+import { holds } from '#api/platform/search.ts';
 
 export type UserRow = Selectable<Schema['users']>;
 
@@ -34,7 +34,7 @@ export type Filter = { q: string; role: Role | null; limit: number; cursor: Curs
 
 const matching = (db: Db, { q, role }: Filter) => {
   let query = db.selectFrom('users').selectAll();
-  if (q) query = query.where('search', 'like', containing(q.toLowerCase()));
+  if (q) query = query.where(holds('search', q));
   if (role) query = query.where(sql<boolean>`roles @> ARRAY[${role}]::text[]`);
   return query;
 };
