@@ -128,6 +128,25 @@ test('sign-ins, right and wrong, are noted with the address, and never with what
   expect((await get('/audit')).body).not.toMatch(/secret in the wrong|a wrong password/);
 });
 
+test('a network that tries one account after another is stopped, and others are not', async () => {
+  const ott = await anOtt();
+  const attempt = (remoteAddress: string, ottId: string, password = PASSWORD) =>
+    server.app.inject({
+      method: 'POST',
+      url: '/api/v1/ott/login',
+      remoteAddress,
+      payload: { ottId, password },
+    });
+  const spray = await Promise.all(
+    Array.from({ length: 103 }, (_, index) => attempt('198.51.100.1', `nobody-${index}`)),
+  );
+  expect(spray.filter(({ statusCode }) => statusCode === 401)).toHaveLength(100);
+  const stopped = await attempt('198.51.100.1', ott.ottId);
+  expect(stopped.statusCode).toBe(429);
+  expect(stopped.headers['retry-after']).toBe('900');
+  expect((await attempt('198.51.100.2', ott.ottId)).statusCode).toBe(200);
+});
+
 test('what is not there, or not one of ours, is not found; nobody but an admin gets here', async () => {
   const ott = await anOtt();
   const calls = (id: string, token: string) => [

@@ -3,6 +3,7 @@ import { limitTries, type Origin, openSession } from '#api/modules/auth/index.ts
 import type { Db } from '#api/platform/db.ts';
 import { isPassword, spendPasswordTime } from '#api/platform/passwords.ts';
 import { Problem } from '#api/platform/problem.ts';
+import { countAgainst, forgetCount } from '#api/platform/rate-limit.ts';
 import { countProofTry, isOn, type Proof, type SecondFactorDeps, spendProof } from './proof.ts';
 import type { Holder } from './repo.ts';
 
@@ -26,19 +27,35 @@ export type Attempt = {
 
 type SignedIn = { id: string; token: string };
 
+/** For one network, whatever accounts it tries: nobody keeps this server, or its log, busy with passwords. */
+const NETWORK_TRIES = 100;
+const NETWORK_WINDOW_SECONDS = 15 * 60;
+
 /** A wrong id and a wrong password are refused alike, in like time; a second factor is asked for only after both are right. */
-export const signInWithPassword = (deps: SecondFactorDeps, attempt: Attempt): Promise<SignedIn> => {
+export const signInWithPassword = async (deps: SecondFactorDeps, attempt: Attempt): Promise<SignedIn> => {
+  const { db, clock } = deps;
+  const limit = {
+    key: `passwords from ${attempt.network}`,
+    most: NETWORK_TRIES,
+    seconds: NETWORK_WINDOW_SECONDS,
+  };
+  const wait = await countAgainst(db, limit, clock());
+  if (wait !== null) throw new Problem('too-many-requests', { retryAfterSeconds: wait });
   const account = `${attempt.kind} ${attempt.name.toLowerCase()} from ${attempt.network}`;
-  return limitTries(deps, account, async () => {
-    const found = await attempt.find(deps.db);
-    if (!found) await spendPasswordTime(attempt.password);
-    if (!found || !(await isPassword(attempt.password, found.passwordHash))) {
-      await noteFailure(deps, attempt, found, 'password');
-      return null;
-    }
-    const token = await enter(deps, attempt, found);
-    return token === null ? null : { id: found.id, token };
-  });
+  const signedIn = await limitTries(deps, account, () => check(deps, attempt));
+  await forgetCount(db, limit.key);
+  return signedIn;
+};
+
+const check = async (deps: SecondFactorDeps, attempt: Attempt): Promise<SignedIn | null> => {
+  const found = await attempt.find(deps.db);
+  if (!found) await spendPasswordTime(attempt.password);
+  if (!found || !(await isPassword(attempt.password, found.passwordHash))) {
+    await noteFailure(deps, attempt, found, 'password');
+    return null;
+  }
+  const token = await enter(deps, attempt, found);
+  return token === null ? null : { id: found.id, token };
 };
 
 /** Opens the session of one whose password is right. */

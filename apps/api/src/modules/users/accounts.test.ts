@@ -134,6 +134,16 @@ test("a suspended user's tokens stop at once, and stay dead when the user is rei
   expect(own.json().data).not.toHaveProperty('suspensionReason');
 });
 
+test('a token of a suspended user is refused also where its session still stands', async () => {
+  const user = await server.aUser(aMobile());
+  await server.db
+    .updateTable('users')
+    .set({ suspended_at: server.now() })
+    .where('id', '=', user.id)
+    .execute();
+  expect(await call(user)).toBe(401);
+});
+
 test('a wrong code for a suspended account tells nothing of the suspension', async () => {
   const mobile = aMobile();
   const user = await server.aUser(mobile);
