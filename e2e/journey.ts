@@ -8,9 +8,12 @@ export const test = base.extend<{ faults: Faults }, { product: Product }>({
   product: [
     async ({ browserName: _ }, use) => {
       const product = new Product();
-      await product.start();
-      await use(product);
-      await product.remove();
+      try {
+        await product.start();
+        await use(product);
+      } finally {
+        await product.remove();
+      }
     },
     { scope: 'worker', timeout: 90_000 },
   ],
