@@ -2,7 +2,7 @@ import type { Kind } from '@cinvoice/contract/kinds/define';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { actorOf, type Guard } from '#api/modules/auth/index.ts';
 import { countItems, listPage } from './list.ts';
-import { answersFor, byId, filter } from './schemas.ts';
+import { answersFor, byId, filterFor } from './schemas.ts';
 import { readSubmission, readSubmissionHistory, type SubmissionDeps } from './service.ts';
 
 export type KindOptions = {
@@ -20,6 +20,7 @@ export const submissionReadRoutes: FastifyPluginAsyncZod<ReadOptions> = async (
   { kind, deps, guard, nestedAdminList },
 ) => {
   const answers = answersFor(kind);
+  const filter = filterFor(kind);
 
   for (const reader of ['user', 'ott'] as const) {
     app.get(

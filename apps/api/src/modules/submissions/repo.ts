@@ -55,6 +55,8 @@ const visibleTo = (db: Db, actor: Actor) => {
 export type Filter = {
   status: ReviewStatus | null;
   q: string;
+  /** Only of kinds whose items have one. */
+  category?: string | null;
   order: Order;
   limit: number;
   cursor: Cursor | null;
@@ -70,6 +72,9 @@ export const listSubmissions = (db: Db, actor: Actor, kind: string, filter: Filt
       query.where('submissions.ott_updates', '=', filter.status ?? 'pending'),
     )
     .$if(filter.q !== '', (query) => query.where('submissions.project_name', 'ilike', containing(filter.q)))
+    .$if(Boolean(filter.category), (query) =>
+      query.where(sql`submissions.details ->> 'category'`, '=', filter.category),
+    )
     .where(after('submissions.created_at', 'submissions.id', filter.cursor, filter.order))
     .orderBy('submissions.created_at', directions[filter.order])
     .orderBy('submissions.id', directions[filter.order])

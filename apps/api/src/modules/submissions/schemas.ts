@@ -1,6 +1,6 @@
 import { historyEntry, itemCore, page, statusCounts } from '@cinvoice/contract/answers';
 import { answerShape } from '@cinvoice/contract/kinds/answer-schema';
-import type { Kind } from '@cinvoice/contract/kinds/define';
+import { fieldsOfType, type Kind } from '@cinvoice/contract/kinds/define';
 import { reviewStatusNamed } from '@cinvoice/contract/rules/review';
 import { type ReviewStatus, reviewStatuses } from '@cinvoice/contract/vocabulary';
 import { z } from 'zod';
@@ -9,7 +9,7 @@ import { orders, paging } from '#api/platform/paging.ts';
 const statusError = `status must be one of: ${reviewStatuses.join(', ')}.`;
 
 /** `?status=&q=&order=&limit=&cursor=` of the three lists of a kind. */
-export const filter = paging.extend({
+const filter = paging.extend({
   status: z
     .string({ error: statusError })
     .transform((text, context): ReviewStatus | null => {
@@ -26,6 +26,18 @@ export const filter = paging.extend({
   /** A queue is worked from its oldest item. */
   order: z.enum(orders, { error: `order must be one of: ${orders.join(', ')}.` }).default('newest'),
 });
+
+const categoryOf = (options: readonly string[]) =>
+  z
+    .enum(['', ...options], { error: `category must be one of: ${options.join(', ')}.` })
+    .transform((category) => category || null)
+    .default(null);
+
+/** Of a kind whose items have a category also `?category=`. */
+export const filterFor = (kind: Kind) => {
+  const [, category] = fieldsOfType(kind, 'choice').find(([name]) => name === 'category') ?? [];
+  return category ? filter.extend({ category: categoryOf(category.options) }) : filter;
+};
 
 export const byId = z.object({ id: z.string() });
 
