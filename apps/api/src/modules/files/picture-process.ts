@@ -1,4 +1,4 @@
-import { writeFile } from 'node:fs/promises';
+import { readdir, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import { z } from 'zod';
 import { drawPictures } from './draw-pictures.ts';
@@ -7,9 +7,6 @@ import { drawPictures } from './draw-pictures.ts';
 
 const order = z.object({ original: z.string(), folder: z.string() });
 
-os.setPriority(os.constants.priority.PRIORITY_LOW);
-// Ctrl-C reaches the whole group of processes; the server decides when this one ends.
-process.on('SIGINT', () => undefined);
 process.on('disconnect', () => process.exit());
 
 const draw = async (message: unknown) => {
@@ -24,6 +21,14 @@ const draw = async (message: unknown) => {
 process.on('message', (message) => {
   void draw(message).then((answer) => process.send?.(answer));
 });
+
+// Behind those who wait for an answer, but never starved: a drawing has its time limit.
+const priority = os.constants.priority.PRIORITY_BELOW_NORMAL;
+// Linux counts priority by the thread, and those that will draw are there already; elsewhere a process is one.
+const threads = await readdir('/proc/self/task').catch(() => [String(process.pid)]);
+for (const thread of threads) os.setPriority(Number(thread), priority);
+// Where the kernel divides time among sessions first, the session has a priority of its own.
+await writeFile('/proc/self/autogroup', String(priority)).catch(() => undefined);
 
 /** Short of memory, the kernel ends this process before the database or the server; where it cannot be told, it chooses itself. */
 const offeredFirst = await writeFile('/proc/self/oom_score_adj', '1000').then(

@@ -29,6 +29,8 @@ export const openStudio = ({ secondsAllowed, idleSeconds }: Limits): Studio => {
       env: { MALLOC_ARENA_MAX: '2' },
       execArgv: ['--max-old-space-size=128'],
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+      // A session of its own, for its priority; a terminal's Ctrl-C does not reach it, the server ends it.
+      detached: true,
     });
     started.once('exit', () => {
       if (child === started) child = undefined;
