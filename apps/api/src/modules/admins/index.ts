@@ -1,3 +1,2 @@
-export { findAdmin } from './repo.ts';
 export { adminRoutes } from './routes.ts';
 export { addFirstAdmin, findFirstAdmin } from './service.ts';

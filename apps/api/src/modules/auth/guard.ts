@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyRequest, onRequestAsyncHookHandler } from 
 import type { Clock } from '#api/platform/clock.ts';
 import type { Db } from '#api/platform/db.ts';
 import { Problem } from '#api/platform/problem.ts';
+import { shareReads } from '#api/platform/shared-reads.ts';
 import { findActor } from './sessions.ts';
 
 declare module 'fastify' {
@@ -42,18 +43,21 @@ export const actorAs = <K extends Kind>(request: FastifyRequest, kind: K): Actor
 export type Guard = (...kinds: Kind[]) => onRequestAsyncHookHandler;
 
 /** Guards run before the body is read: nobody uploads before we know who it is. */
-export const guardWith =
-  ({ db, clock }: { db: Db; clock: Clock }): Guard =>
-  (...kinds) =>
-  async (request) => {
-    const token = bearerOf(request);
-    const actor = token && (await findActor(db, token, clock));
-    if (!actor) throw new Problem('not-signed-in');
-    // A registration token is no sign-in: elsewhere it counts as none.
-    if (actor.kind === 'registration' && !kinds.includes('registration')) throw new Problem('not-signed-in');
-    if (!kinds.includes(actor.kind)) throw new Problem('not-allowed');
-    request.actor = actor;
-  };
+export const guardWith = ({ db, clock }: { db: Db; clock: Clock }): Guard => {
+  // A page asks for several lists at once, all with one token.
+  const findOnce = shareReads((token: string) => findActor(db, token, clock));
+  return (...kinds) =>
+    async (request) => {
+      const token = bearerOf(request);
+      const actor = token && (await findOnce(token));
+      if (!actor) throw new Problem('not-signed-in');
+      // A registration token is no sign-in: elsewhere it counts as none.
+      if (actor.kind === 'registration' && !kinds.includes('registration'))
+        throw new Problem('not-signed-in');
+      if (!kinds.includes(actor.kind)) throw new Problem('not-allowed');
+      request.actor = actor;
+    };
+};
 
 export const decorateWithActor = (app: FastifyInstance): void => {
   app.decorateRequest('actor', null);

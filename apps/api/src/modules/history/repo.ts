@@ -1,14 +1,24 @@
 import type { HistoryEntry } from '@cinvoice/contract/answers';
+import { type Expression, sql } from 'kysely';
 import type { Db } from '#api/platform/db.ts';
 import { newId } from '#api/platform/ids.ts';
 
 export type Change = HistoryEntry['changes'][number];
 
+type ActorKind = HistoryEntry['actor']['kind'];
+
 export type Event = {
   submissionId: string;
   event: HistoryEntry['event'];
-  actor: { kind: HistoryEntry['actor']['kind']; id: string; name: string };
+  actor: { kind: ActorKind; id: string };
   changes: Change[];
+};
+
+/** The actor's name at this moment, found by the statement that writes it down. */
+const nameOf: Record<ActorKind, (id: string) => Expression<string>> = {
+  user: (id) => sql`(SELECT name FROM users WHERE id = ${id})`,
+  ott: (id) => sql`(SELECT name FROM otts WHERE id = ${id})`,
+  admin: (id) => sql`(SELECT admin_id FROM admins WHERE id = ${id})`,
 };
 
 /** Append-only: the database refuses to change or delete what is written here. */
@@ -22,7 +32,7 @@ export const writeHistory = (tx: Db, { submissionId, event, actor, changes }: Ev
       event,
       actor_kind: actor.kind,
       actor_id: actor.id,
-      actor_name: actor.name,
+      actor_name: nameOf[actor.kind](actor.id),
       changes: JSON.stringify(changes),
     })
     .execute();

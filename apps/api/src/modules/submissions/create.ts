@@ -11,7 +11,7 @@ import { newId } from '#api/platform/ids.ts';
 import { invalidInput, Problem, refuse } from '#api/platform/problem.ts';
 import { itemAnswerOf } from './answer.ts';
 import { findIdempotent, findSubmission, insertIdempotent, insertSubmission } from './repo.ts';
-import { namedActor, type SubmissionDeps, seen } from './service.ts';
+import { historyActorOf, type SubmissionDeps, seen } from './service.ts';
 import { type FormValues, storedFrom, valuesOf } from './values.ts';
 
 type Owner = ActorOf<'user'>;
@@ -81,7 +81,10 @@ const store = async (
   await insertSubmission(tx, { id, kind: kind.slug, ownerId: owner.userId, ...stored }, now);
   if (key) await insertIdempotent(tx, { userId: owner.userId, key, kind: kind.slug, submissionId: id }, now);
   await insertFiles(tx, id, values.files, now, deps.askForPictures);
-  const actor = await namedActor(tx, owner);
-  await writeHistory(tx, { submissionId: id, event: 'created', actor, changes: [] }, now);
+  await writeHistory(
+    tx,
+    { submissionId: id, event: 'created', actor: historyActorOf(owner), changes: [] },
+    now,
+  );
   return id;
 };

@@ -10,7 +10,7 @@ import { itemAnswerOf } from './answer.ts';
 import { changesTo } from './changes.ts';
 import { needOtt } from './create.ts';
 import { findSubmission, lockSubmission, type Row, saveChanges } from './repo.ts';
-import { type Asker, namedActor, noteAct, refuseWrongId, type SubmissionDeps, seen } from './service.ts';
+import { type Asker, historyActorOf, noteAct, refuseWrongId, type SubmissionDeps, seen } from './service.ts';
 import { type FormValues, storedFrom, valuesOf } from './values.ts';
 
 /** Refuses, before a body is read, an edit that could not be saved anyway. */
@@ -69,7 +69,7 @@ const save = async (
   const ottUpdates = statusAfterEdit(actor, row.ott_updates);
   await saveChanges(tx, id, { ...storedFrom(kind, merged(kind, row, fields)), ottUpdates }, now);
   const replaced = await replaceFiles(tx, id, files, now, deps.askForPictures);
-  const event = { submissionId: id, event: 'edited' as const, actor: await namedActor(tx, actor) };
+  const event = { submissionId: id, event: 'edited' as const, actor: historyActorOf(actor) };
   await writeHistory(tx, { ...event, changes: [...changes, ...statusChange(row, ottUpdates)] }, now);
   await noteAct(tx, asker, 'item-edited', row, { fields: changes.map(({ field }) => field) }, now);
   return replaced;

@@ -5,6 +5,7 @@ import type { FileRow } from '#api/modules/files/index.ts';
 import type { Db } from '#api/platform/db.ts';
 import { after, type Cursor, directions, newestFirst, type Order } from '#api/platform/paging.ts';
 import type { Schema } from '#api/platform/schema.ts';
+import { containing } from '#api/platform/search.ts';
 
 export type Row = Omit<Selectable<Schema['submissions']>, 'details'> & {
   details: Record<string, unknown>;
@@ -32,14 +33,14 @@ const visibleTo = (db: Db, actor: Actor) => {
     .innerJoin('users', 'users.id', 'submissions.owner_id')
     .selectAll('submissions')
     .select([
-      // Whatever is stored here went in as an object; the column's type cannot say so.
-      sql<Record<string, unknown>>`submissions.details`.as('details'),
       'otts.name as ott_name',
       'users.name as owner_name',
       'users.mobile as owner_mobile',
       'users.roles as owner_roles',
       filesOfSubmission.as('files'),
-    ]);
+    ])
+    // Whatever is stored there went in as an object; the column's type cannot say so.
+    .$narrowType<{ details: Record<string, unknown> }>();
   switch (actor.kind) {
     case 'admin':
       return all;
@@ -61,9 +62,6 @@ export type Filter = {
   limit: number;
   cursor: Cursor | null;
 };
-
-/** LIKE's own signs stand for themselves. */
-const containing = (text: string): string => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
 
 export const listSubmissions = (db: Db, actor: Actor, kind: string, filter: Filter): Promise<Row[]> =>
   visibleTo(db, actor)

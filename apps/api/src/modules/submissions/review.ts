@@ -9,7 +9,7 @@ import { invalidInput, parsed, refuse } from '#api/platform/problem.ts';
 import { itemAnswerOf } from './answer.ts';
 import { reviewed } from './edit.ts';
 import { type Decision, findSubmission, lockSubmission, type Row, saveReview } from './repo.ts';
-import { type Asker, namedActor, noteAct, refuseWrongId, type SubmissionDeps, seen } from './service.ts';
+import { type Asker, historyActorOf, noteAct, refuseWrongId, type SubmissionDeps, seen } from './service.ts';
 
 /** Whether a body is a decision on an item and not a change of its fields. */
 export const isReview = (body: object): boolean => 'ottUpdates' in body || 'ottRemarks' in body;
@@ -62,7 +62,7 @@ const decide = async (
   const adminUpdates = actor.kind === 'admin' ? status : row.admin_updates;
   const decision: Decision = { ottUpdates: status, ottRemarks: remark, adminUpdates };
   await saveReview(tx, id, decision, now);
-  const event = { submissionId: id, event: 'reviewed' as const, actor: await namedActor(tx, actor) };
+  const event = { submissionId: id, event: 'reviewed' as const, actor: historyActorOf(actor) };
   await writeHistory(tx, { ...event, changes: decisionChanges(row, decision) }, now);
   await noteAct(tx, asker, 'item-reviewed', row, { from: row.ott_updates, to: status, remark }, now);
 };

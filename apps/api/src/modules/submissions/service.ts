@@ -2,12 +2,9 @@ import type { HistoryEntry, Item } from '@cinvoice/contract/answers';
 import { auditTargetKind } from '@cinvoice/contract/audit';
 import type { Kind } from '@cinvoice/contract/kinds/define';
 import type { Actor } from '@cinvoice/contract/rules/review';
-import { findAdmin } from '#api/modules/admins/index.ts';
 import { byActor, writeAudit } from '#api/modules/audit/index.ts';
 import type { FileLinks } from '#api/modules/files/index.ts';
-import { readHistory } from '#api/modules/history/index.ts';
-import { findOtt } from '#api/modules/otts/index.ts';
-import { findUser } from '#api/modules/users/index.ts';
+import { type Event, readHistory } from '#api/modules/history/index.ts';
 import type { Clock } from '#api/platform/clock.ts';
 import type { Db } from '#api/platform/db.ts';
 import { isId } from '#api/platform/ids.ts';
@@ -59,17 +56,15 @@ export const readSubmissionHistory = async (
   return readHistory(db, actor, found);
 };
 
-type Named = { kind: 'user' | 'ott' | 'admin'; id: string; name: string };
-
-/** The actor as the history names it at this moment. */
-export const namedActor = async (db: Db, actor: Actor): Promise<Named> => {
+/** The actor as the history knows actors. */
+export const historyActorOf = (actor: Actor): Event['actor'] => {
   switch (actor.kind) {
     case 'user':
-      return { kind: 'user', id: actor.userId, name: (await findUser(db, actor.userId))?.name ?? '' };
+      return { kind: 'user', id: actor.userId };
     case 'ott':
-      return { kind: 'ott', id: actor.ottId, name: (await findOtt(db, actor.ottId))?.name ?? '' };
+      return { kind: 'ott', id: actor.ottId };
     case 'admin':
-      return { kind: 'admin', id: actor.adminId, name: (await findAdmin(db, actor.adminId))?.admin_id ?? '' };
+      return { kind: 'admin', id: actor.adminId };
     case 'registration':
       throw new Problem('not-allowed');
   }
