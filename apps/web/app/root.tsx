@@ -78,4 +78,9 @@ export default function App() {
   return <Outlet />;
 }
 
-export const ErrorBoundary = RouteFault;
+/** Nothing else of the page is left, so this is its main part. */
+export const ErrorBoundary = () => (
+  <main id="main" className="wrap">
+    <RouteFault />
+  </main>
+);

@@ -1,4 +1,5 @@
 export const categories = ['new project', 'gap funding'] as const;
+export type Category = (typeof categories)[number];
 
 export const contentTypes = ['tvshow', 'webseries', 'movie', 'shortfilm'] as const;
 

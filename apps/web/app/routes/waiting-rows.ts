@@ -1,24 +1,55 @@
 import type { Item } from '@cinvoice/contract/answers';
-import type { Kind } from '@cinvoice/contract/kinds/define';
 import type { ReviewStatus } from '@cinvoice/contract/vocabulary';
 import type { WaitingRow } from '#web/features/reviews/waiting-list.tsx';
 import { goalOf, posterOf } from '#web/features/submissions/item-values.ts';
 import { linkToItem } from '#web/features/submissions/list/use-open-item.ts';
+import type { Outcome } from '#web/shared/api.ts';
+import { type ListQuery, readList } from '#web/shared/list-page.ts';
+import { type Place, places } from './places.ts';
+
+export type Placed = { place: Place; item: Item };
+
+type Query = ListQuery & { order: 'newest' | 'oldest' };
+
+const signs = { newest: -1, oldest: 1 } as const;
+
+/** The first few items of all kinds together, in the order of their submission. Never throws. */
+export const readAcross = async (
+  desk: 'ott' | 'admin',
+  query: Query,
+  limit: number,
+): Promise<Outcome<readonly Placed[]>> => {
+  const lists = await Promise.all(
+    places.map(async (place) => ({
+      place,
+      outcome: await readList<Item>(desk, `/${place.kind.slug}/${desk}`, { ...query, limit: String(limit) }),
+    })),
+  );
+  const found: Placed[] = [];
+  for (const { place, outcome } of lists) {
+    if (outcome.problem) return outcome;
+    found.push(...outcome.data.items.map((item) => ({ place, item })));
+  }
+  const sign = signs[query.order];
+  const sorted = found.toSorted(
+    (one, other) => sign * one.item.createdAt.localeCompare(other.item.createdAt),
+  );
+  return { data: sorted.slice(0, limit) };
+};
 
 /** Items as the dashboards list them: composed here, since reviews and submissions do not know each other. */
 export const waitingRows = (
-  kind: Kind,
-  items: readonly Item[],
-  listPath: string,
-  partyOf: (item: Item) => string,
+  placed: readonly Placed[],
+  listPath: (place: Place) => string,
+  partyOf: (placed: Placed) => string,
 ): WaitingRow[] =>
-  items.map((item) => ({
+  placed.map(({ place, item }) => ({
     id: item._id,
     name: item.projectName,
-    to: linkToItem(listPath, item._id),
-    poster: posterOf(kind, item),
-    goal: goalOf(kind, item),
-    party: partyOf(item),
+    to: linkToItem(listPath(place), item._id),
+    poster: posterOf(place.kind, item),
+    goal: goalOf(place.kind, item),
+    party: partyOf({ place, item }),
     createdAt: item.createdAt,
     status: item.ottUpdates,
   }));

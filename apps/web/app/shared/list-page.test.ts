@@ -43,10 +43,21 @@ test('the list goes on with the next page and its cursor', () => {
   expect(extended(page(['a', 'b'], '1'), page(['c'], '2'))).toEqual(page(['a', 'b', 'c'], '2'));
 });
 
-test('a first page read again keeps what was loaded beyond it', () => {
+test('a first page read again keeps what was loaded beyond it, also what a new item pushed out of it', () => {
   expect(refreshed(page(['a', 'b', 'c', 'd'], '2'), page(['new', 'a'], '1'))).toEqual(
-    page(['new', 'a', 'c', 'd'], '2'),
+    page(['new', 'a', 'b', 'c', 'd'], '2'),
   );
+});
+
+test('a first page read again that moved up, because an item left the list, stands before what followed it', () => {
+  expect(refreshed(page(['a', 'b', 'c', 'd'], '2'), page(['b', 'c'], '1'))).toEqual(
+    page(['b', 'c', 'd'], '2'),
+  );
+});
+
+test('a first page with nothing of what was shown is a new beginning', () => {
+  expect(refreshed(page(['a', 'b', 'c'], '2'), page(['x', 'y'], '1'))).toEqual(page(['x', 'y'], '1'));
+  expect(refreshed(page(['a']), page([]))).toEqual(page([]));
 });
 
 test('no item ever stands twice, however pages overlap', () => {

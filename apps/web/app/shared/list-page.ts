@@ -16,7 +16,7 @@ export const listPageOf = <T>({ data, page }: { data: Listed<T>; page?: Page | u
   return { items: isList(data) ? data : [], nextCursor: page?.nextCursor ?? null };
 };
 
-export type ListQuery = { [name in 'status' | 'q' | 'order' | 'limit' | 'cursor']?: string };
+export type ListQuery = { readonly [name: string]: string };
 
 /** The address of a list with what is asked of it; what is blank is left out. */
 export const listPath = (path: string, query: ListQuery): string => {
@@ -45,14 +45,12 @@ export const extended = <T extends Identified>(held: ListPage<T>, more: ListPage
   };
 };
 
-/** The list after its first page was read again: what is in that page is new, what was loaded beyond it stays. */
+/** The list after its first page was read again: that page is new, and what stood after its last item stays. */
 export const refreshed = <T extends Identified>(held: ListPage<T>, first: ListPage<T>): ListPage<T> => {
-  if (held.items.length <= first.items.length) return first;
   const fresh = new Set(first.items.map(({ _id }) => _id));
-  return {
-    items: [...first.items, ...held.items.slice(first.items.length).filter(({ _id }) => !fresh.has(_id))],
-    nextCursor: held.nextCursor,
-  };
+  const seam = held.items.findLastIndex(({ _id }) => _id === first.items.at(-1)?._id);
+  const beyond = seam < 0 ? [] : held.items.slice(seam + 1).filter(({ _id }) => !fresh.has(_id));
+  return beyond.length === 0 ? first : { items: [...first.items, ...beyond], nextCursor: held.nextCursor };
 };
 
 export const withItem = <T extends Identified>(held: ListPage<T>, item: T): ListPage<T> => ({

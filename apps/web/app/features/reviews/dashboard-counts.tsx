@@ -16,17 +16,17 @@ const named = [
 type Props = {
   /** Null while they are on their way. */
   counts: CountsByKind | null;
-  /** Where a kind's list is, by slug; without one its card leads nowhere. */
-  lists: Readonly<Record<string, string>>;
+  /** Where a kind's list is, by slug. */
+  pages: Readonly<Record<string, { list: string }>>;
   more?: readonly CountCard[];
 };
 
 /** How many items of each kind there are, and how many of them wait. */
-export const DashboardCounts = ({ counts, lists, more = [] }: Props) => {
+export const DashboardCounts = ({ counts, pages, more = [] }: Props) => {
   const t = useTexts(queue);
   const cards = named.map(({ slug, title }): CountCard => {
     const ofKind = counts?.[slug];
-    const to = lists[slug];
+    const to = pages[slug]?.list;
     return {
       title: t(title),
       count: ofKind ? totalOf(ofKind) : null,

@@ -18,10 +18,10 @@ const Hatching = ({ id }: { id: string }) => (
   </pattern>
 );
 
-type Props = { counts: StatusCounts; listOf: (status: ReviewStatus) => string };
+type Props = { title: string; counts: StatusCounts; listOf: (status: ReviewStatus) => string };
 
-/** Where the projects stand: a bar in proportion, and a legend that leads to each part. */
-export const StatusBar = ({ counts, listOf }: Props) => {
+/** Where the items of a kind stand: a bar in proportion, and a legend that leads to each part. */
+export const StatusBar = ({ title, counts, listOf }: Props) => {
   const t = useTexts(queue);
   const hatching = useId();
   const total = totalOf(counts);
@@ -29,7 +29,7 @@ export const StatusBar = ({ counts, listOf }: Props) => {
   return (
     <figure className={classes.figure}>
       <figcaption>
-        <b>{t('byStatus')}</b>
+        <b>{title}</b>
         <span className="muted num">{t('items', { count: total })}</span>
       </figcaption>
       {total > 0 && (

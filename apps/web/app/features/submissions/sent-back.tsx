@@ -9,8 +9,8 @@ import { linkToItem } from './list/use-open-item.ts';
 import classes from './sent-back.module.css';
 import type { ItemOfKind } from './summary.ts';
 
-/** A kind's pages in an area; a kind without them yet is shown without links. */
-export type Pages = Readonly<Record<string, { list: string; update: string }>>;
+/** A kind's pages in an area, by its slug. */
+type Pages = Readonly<Record<string, { list: string; update: string }>>;
 
 const Entry = ({ kind, item, pages }: ItemOfKind & { pages: Pages }) => {
   const t = useTexts(submissions);

@@ -5,6 +5,7 @@ import { project } from '@cinvoice/contract/kinds/project';
 import { readyToRelease } from '@cinvoice/contract/kinds/ready-to-release';
 import { needsRemark } from '@cinvoice/contract/rules/review';
 import type { Outcome } from '#web/shared/api.ts';
+import type { ListPage } from '#web/shared/list-page.ts';
 import type { Area } from '#web/shared/session.ts';
 import { loadItems } from './list/load-items.ts';
 
@@ -14,9 +15,9 @@ const LARGEST_PAGE = 200;
 /** Every item of a kind that the reader may see. */
 const loadAllItems = async (kind: Kind, reader: Area): Promise<Outcome<Item[]>> => {
   const items: Item[] = [];
-  let cursor: string | null = null;
+  let cursor: string | null = '';
   do {
-    const outcome = await loadItems(kind, reader, { status: null, q: '', limit: LARGEST_PAGE, cursor });
+    const outcome: Outcome<ListPage<Item>> = await loadItems(kind, reader, { limit: LARGEST_PAGE, cursor });
     if (outcome.problem) return outcome;
     items.push(...outcome.data.items);
     cursor = outcome.data.nextCursor;

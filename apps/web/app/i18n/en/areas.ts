@@ -5,9 +5,10 @@ export const areas = {
   dashboard: 'Dashboard',
   projects: 'Projects',
   newProjects: 'New projects',
+  unreleased: 'Unreleased',
+  released: 'Released',
   allUsers: 'All Users',
   allOtts: 'All OTTs',
-  updateProject: 'Update project',
   login: 'Log in',
   register: 'Complete your profile',
 } as const;

@@ -1,29 +1,25 @@
-import type { Item } from '@cinvoice/contract/answers';
-import { project } from '@cinvoice/contract/kinds/project';
-import type { ReactNode } from 'react';
-import { Link } from 'react-router';
 import { brand } from '#web/brand.ts';
-import { type CountsByKind, countsOf, type Head, headOf, readCounts } from '#web/features/reviews/counts.ts';
+import { type CountsByKind, type Head, headOf, readCounts } from '#web/features/reviews/counts.ts';
 import { DashboardCounts } from '#web/features/reviews/dashboard-counts.tsx';
-import { StatusBar } from '#web/features/reviews/status-bar.tsx';
-import { Waiting, WaitingList, type WaitingRow } from '#web/features/reviews/waiting-list.tsx';
+import { Waiting } from '#web/features/reviews/waiting-list.tsx';
 import { queue } from '#web/i18n/en/queue.ts';
 import { textOf } from '#web/i18n/text-of.ts';
+import { useSourceText } from '#web/i18n/use-source-text.ts';
 import { useTexts } from '#web/i18n/use-texts.tsx';
 import type { Outcome } from '#web/shared/api.ts';
-import { type ListPage, type ListQuery, readList } from '#web/shared/list-page.ts';
 import { Loaded } from '#web/shared/ui/loaded.tsx';
 import { PageHeader } from '#web/shared/ui/page-header.tsx';
 import { RouteFault } from '#web/shared/ui/route-fault.tsx';
-import { SkeletonRows } from '#web/shared/ui/skeleton-rows.tsx';
 import { StatusBadge } from '#web/shared/ui/status-badge.tsx';
-import classes from '../queue.module.css';
-import { listWith, queueOf, waitingRows } from '../waiting-rows.ts';
+import classes from '../desk-overview.module.css';
+import { SomeItems, StatusBars } from '../desk-overview.tsx';
+import { listOf, pagesOf } from '../places.ts';
+import { type Placed, queueOf, readAcross } from '../waiting-rows.ts';
 import type { Route } from './+types/dashboard';
 
 export const meta = () => [{ title: `${textOf(queue, 'title')} · ${brand.name}` }];
 
-const LIST = '/admin/projects';
+const pages = pagesOf('/admin');
 
 type Counts = { kinds: CountsByKind; users: Head; otts: Head };
 
@@ -39,13 +35,10 @@ const readAllCounts = async (): Promise<Outcome<Counts>> => {
   return { data: { kinds: kinds.data, users: users.data, otts: otts.data } };
 };
 
-const someProjects = (query: ListQuery) =>
-  readList<Item>('admin', '/projects/admin', { ...query, limit: '6' });
-
 export const clientLoader = () => ({
   counts: readAllCounts(),
-  oldest: someProjects({ status: 'pending', order: 'oldest' }),
-  newest: someProjects({ order: 'newest' }),
+  oldest: readAcross('admin', { status: 'pending', order: 'oldest' }, 6),
+  newest: readAcross('admin', { order: 'newest' }, 6),
   now: Date.now(),
 });
 
@@ -56,7 +49,7 @@ const Counts = ({ counts }: { counts: Counts | null }) => {
   return (
     <DashboardCounts
       counts={counts?.kinds ?? null}
-      lists={{ [project.slug]: LIST }}
+      pages={pages}
       more={[
         { title: t('users'), count: shown(counts?.users), to: '/admin/users' },
         { title: t('otts'), count: shown(counts?.otts), to: '/admin/ott' },
@@ -65,42 +58,12 @@ const Counts = ({ counts }: { counts: Counts | null }) => {
   );
 };
 
-type ProjectsProps = {
-  title: string;
-  /** Where all of them are, and what the link there says. */
-  list: string;
-  all: string;
-  items: Promise<Outcome<ListPage<Item>>>;
-  mark: (row: WaitingRow) => ReactNode;
-  nothing: string;
-};
-
-const SomeProjects = ({ title, list, all, items, mark, nothing }: ProjectsProps) => {
-  const t = useTexts(queue);
-  return (
-    <section className={classes.section}>
-      <div className={classes.head}>
-        <h2>{title}</h2>
-        <Link className="link" to={list}>
-          {all}
-        </Link>
-      </div>
-      <Loaded outcome={items} skeleton={<SkeletonRows count={4} />} failure={t('failure')}>
-        {(page) => (
-          <WaitingList
-            nothing={nothing}
-            mark={mark}
-            rows={waitingRows(project, page.items, list, ({ ottId }) => t('forOtt', { name: ottId.name }))}
-          />
-        )}
-      </Loaded>
-    </section>
-  );
-};
-
 export default function Dashboard({ loaderData }: Route.ComponentProps) {
   const t = useTexts(queue);
+  const say = useSourceText();
   const { counts, oldest, newest, now } = loaderData;
+  const partyOf = ({ place, item }: Placed) =>
+    t('forOtt', { kind: say(place.kind.title), name: item.ottId.name });
   return (
     <>
       <PageHeader title={t('title')} />
@@ -108,26 +71,28 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
         {(known) => (
           <>
             <Counts counts={known} />
-            <StatusBar counts={countsOf(known.kinds, project)} listOf={(status) => listWith(LIST, status)} />
+            <StatusBars counts={known.kinds} area="/admin" />
           </>
         )}
       </Loaded>
       <div className={classes.columns}>
-        <SomeProjects
+        <SomeItems
           title={t('oldest')}
-          list={queueOf(LIST)}
           all={t('allPending')}
+          listPath={(place) => queueOf(listOf('/admin', place))}
           items={oldest}
+          partyOf={partyOf}
           mark={(row) => <Waiting row={row} now={now} />}
           nothing={t('nothing')}
         />
-        <SomeProjects
+        <SomeItems
           title={t('newest')}
-          list={LIST}
           all={t('all')}
+          listPath={(place) => listOf('/admin', place)}
           items={newest}
+          partyOf={partyOf}
           mark={({ status }) => <StatusBadge status={status} />}
-          nothing={t('adminEmptyTitle')}
+          nothing={t('nothingYet')}
         />
       </div>
     </>

@@ -17,6 +17,8 @@ export default function AdminLayout() {
       links={[
         { to: '/admin/dashboard', label: t('dashboard') },
         { to: '/admin/projects', label: t('newProjects') },
+        { to: '/admin/unreleased', label: t('unreleased') },
+        { to: '/admin/released', label: t('released') },
         { to: '/admin/users', label: t('allUsers') },
         { to: '/admin/ott', label: t('allOtts') },
       ]}

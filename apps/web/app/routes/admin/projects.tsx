@@ -1,51 +1,20 @@
-import { project } from '@cinvoice/contract/kinds/project';
 import { brand } from '#web/brand.ts';
-import { ReviewForm } from '#web/features/reviews/review-form.tsx';
-import { loadFirstItems, reloadList } from '#web/features/submissions/list/load-items.ts';
-import { SubmissionList } from '#web/features/submissions/list/submission-list.tsx';
-import { queue } from '#web/i18n/en/queue.ts';
+import { reloadList } from '#web/features/submissions/list/load-items.ts';
+import { adminProjects as words } from '#web/i18n/en/admin-lists.ts';
 import { textOf } from '#web/i18n/text-of.ts';
-import { useTexts } from '#web/i18n/use-texts.tsx';
-import { EmptyState } from '#web/shared/ui/empty-state.tsx';
-import { PageHeader } from '#web/shared/ui/page-header.tsx';
 import { RouteFault } from '#web/shared/ui/route-fault.tsx';
+import { projects } from '../places.ts';
+import { loadReviews, ReviewListPage } from '../review-list-page.tsx';
 import type { Route } from './+types/projects';
 
-export const meta = () => [{ title: `${textOf(queue, 'projectsTitle')} · ${brand.name}` }];
+export const meta = () => [{ title: `${textOf(words, 'title')} · ${brand.name}` }];
 
-export const clientLoader = ({ request }: Route.ClientLoaderArgs) => ({
-  first: loadFirstItems(project, 'admin', request),
-});
+export const clientLoader = ({ request }: Route.ClientLoaderArgs) => loadReviews('admin', projects, request);
 
 export const shouldRevalidate = reloadList;
 
 export default function Projects({ loaderData }: Route.ComponentProps) {
-  const t = useTexts(queue);
-  return (
-    <>
-      <PageHeader title={t('projectsTitle')} note={t('adminNote')} />
-      <SubmissionList
-        kind={project}
-        reader="admin"
-        first={loaderData.first}
-        title={t('projects')}
-        failure={t('failure')}
-        empty={<EmptyState title={t('adminEmptyTitle')}>{t('adminEmpty')}</EmptyState>}
-        editPath="/admin/update-project"
-        aside={(item, { save, close, next }) => (
-          <ReviewForm
-            key={item._id}
-            desk="admin"
-            kind={project}
-            item={item}
-            onReviewed={save}
-            onClose={close}
-            onNext={next}
-          />
-        )}
-      />
-    </>
-  );
+  return <ReviewListPage desk="admin" place={projects} words={words} {...loaderData} />;
 }
 
 export const ErrorBoundary = RouteFault;

@@ -1,37 +1,49 @@
+import type { Category } from '@cinvoice/contract/vocabulary';
 import { Button } from '@mantine/core';
 import { Link } from 'react-router';
 import { brand } from '#web/brand.ts';
-import { CountCards } from '#web/features/submissions/count-cards.tsx';
 import { SentBack } from '#web/features/submissions/sent-back.tsx';
-import { loadSummary, type Summary } from '#web/features/submissions/summary.ts';
+import { type Count, loadSummary, type Summary } from '#web/features/submissions/summary.ts';
 import { filmmaker } from '#web/i18n/en/filmmaker.ts';
 import { textOf } from '#web/i18n/text-of.ts';
 import { useTexts } from '#web/i18n/use-texts.tsx';
+import { CountCards } from '#web/shared/ui/count-cards.tsx';
 import { EmptyState } from '#web/shared/ui/empty-state.tsx';
 import { Loaded } from '#web/shared/ui/loaded.tsx';
 import { PageHeader } from '#web/shared/ui/page-header.tsx';
 import { RouteFault } from '#web/shared/ui/route-fault.tsx';
 import { SkeletonCards } from '#web/shared/ui/skeleton-cards.tsx';
+import { listOf, pagesOf, projects, released, unreleased } from '../places.ts';
 import type { Route } from './+types/dashboard';
 import classes from './dashboard.module.css';
+import { addingTo } from './submission-list-page.tsx';
 
 export const meta = () => [{ title: `${textOf(filmmaker, 'dashboard')} · ${brand.name}` }];
 
 export const clientLoader = () => ({ summary: loadSummary('user') });
 
-const list = '/filmmaker/projects';
-const pages = { projects: { list, update: '/filmmaker/update-project' } };
+const pages = pagesOf('/filmmaker');
+
+const ofCategory = (category: Category): string =>
+  `${listOf('/filmmaker', projects)}?${new URLSearchParams({ category })}`;
 
 const Figures = ({ summary }: { summary: Summary }) => {
   const t = useTexts(filmmaker);
+  const card = (title: string, { total, pending }: Count, to: string) => ({
+    title,
+    count: total,
+    note: t('pending', { count: pending }),
+    to,
+  });
   return (
     <>
       <CountCards
+        label={t('counts')}
         cards={[
-          { title: t('newProject'), count: summary.newProject, to: list },
-          { title: t('gapFunding'), count: summary.gapFunding, to: list },
-          { title: t('unreleased'), count: summary.unreleased },
-          { title: t('released'), count: summary.released },
+          card(t('newProject'), summary.newProject, ofCategory('new project')),
+          card(t('gapFunding'), summary.gapFunding, ofCategory('gap funding')),
+          card(t('unreleased'), summary.unreleased, listOf('/filmmaker', unreleased)),
+          card(t('released'), summary.released, listOf('/filmmaker', released)),
         ]}
       />
       <section className={classes.needs}>
@@ -44,7 +56,7 @@ const Figures = ({ summary }: { summary: Summary }) => {
           <EmptyState
             title={t('nothingNeedsYou')}
             action={
-              <Button component={Link} to={`${list}?add=1`} variant="filled">
+              <Button component={Link} to={addingTo(projects)} variant="filled">
                 {t('addProject')}
               </Button>
             }

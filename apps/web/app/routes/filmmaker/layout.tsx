@@ -17,6 +17,8 @@ export default function FilmmakerLayout() {
       links={[
         { to: '/filmmaker/dashboard', label: t('dashboard') },
         { to: '/filmmaker/projects', label: t('projects') },
+        { to: '/filmmaker/unreleased', label: t('unreleased') },
+        { to: '/filmmaker/released', label: t('released') },
       ]}
     >
       <Outlet />

@@ -17,6 +17,8 @@ export default function OttLayout() {
       links={[
         { to: '/ott/dashboard', label: t('dashboard') },
         { to: '/ott/projects', label: t('projects') },
+        { to: '/ott/unreleased', label: t('unreleased') },
+        { to: '/ott/released', label: t('released') },
       ]}
     >
       <Outlet />

@@ -1,5 +1,5 @@
-import { type ReactNode, useState } from 'react';
-import { NavLink, useNavigate, useNavigation } from 'react-router';
+import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
+import { NavLink, useLocation, useNavigate, useNavigation } from 'react-router';
 import { shell } from '#web/i18n/en/shell.ts';
 import { useTexts } from '#web/i18n/use-texts.tsx';
 import { send } from '../api.ts';
@@ -21,6 +21,27 @@ type Props = {
   /** What an area adds to its bar, before Logout. */
   extras?: ReactNode;
   children: ReactNode;
+};
+
+const Tabs = ({ links }: { links: readonly AreaLink[] }) => {
+  const { pathname } = useLocation();
+  const list = useRef<HTMLUListElement>(null);
+  // Scrolls the bar, and the bar alone, before the browser draws it: on a phone not all tabs fit.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another page is what makes another tab the current one
+  useLayoutEffect(() => {
+    const tab = list.current?.querySelector<HTMLElement>('[aria-current]');
+    if (list.current && tab)
+      list.current.scrollLeft = tab.offsetLeft - (list.current.clientWidth - tab.offsetWidth) / 2;
+  }, [pathname]);
+  return (
+    <ul ref={list}>
+      {links.map(({ to, label }) => (
+        <li key={to}>
+          <NavLink to={to}>{label}</NavLink>
+        </li>
+      ))}
+    </ul>
+  );
 };
 
 /** The bar and the tabs that every page of an area stands under. */
@@ -57,13 +78,7 @@ export const AreaShell = ({ area, title, links, extras, children }: Props) => {
       </header>
       <nav className={classes.nav} aria-label={t('areaNav')}>
         <div className="wrap">
-          <ul>
-            {links.map(({ to, label }) => (
-              <li key={to}>
-                <NavLink to={to}>{label}</NavLink>
-              </li>
-            ))}
-          </ul>
+          <Tabs links={links} />
         </div>
       </nav>
       <main id="main" className={`wrap ${classes.page}`}>

@@ -7,7 +7,7 @@ import classes from './route-fault.module.css';
 const isMissingChunk = (error: unknown): boolean =>
   error instanceof TypeError && /dynamically imported module|importing a module script/i.test(error.message);
 
-/** What a route shows instead of itself when it cannot: export it as the route's ErrorBoundary. */
+/** What a route shows in its area instead of itself when it cannot: export it as the route's ErrorBoundary. */
 export const RouteFault = () => {
   const t = useTexts(shell);
   const error = useRouteError();
@@ -17,7 +17,7 @@ export const RouteFault = () => {
       ? [t('notFoundTitle'), t('notFound')]
       : [t('faultTitle'), t('fault')];
   return (
-    <main id="main" className={`wrap ${classes.fault}`}>
+    <div className={classes.fault}>
       <h1>{title}</h1>
       <p>{words}</p>
       <div>
@@ -30,6 +30,6 @@ export const RouteFault = () => {
           {t('toHome')}
         </Link>
       </div>
-    </main>
+    </div>
   );
 };

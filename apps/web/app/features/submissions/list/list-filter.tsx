@@ -1,9 +1,11 @@
-import { type ReviewStatus, reviewStatuses } from '@cinvoice/contract/vocabulary';
+import type { Kind } from '@cinvoice/contract/kinds/define';
+import { categories, choiceLabel, type ReviewStatus, reviewStatuses } from '@cinvoice/contract/vocabulary';
 import { NativeSelect, TextInput } from '@mantine/core';
 import { useDebouncedCallback } from '@mantine/hooks';
 import { useEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router';
 import { submissions } from '#web/i18n/en/submissions.ts';
+import { useSourceText } from '#web/i18n/use-source-text.ts';
 import { useTexts } from '#web/i18n/use-texts.tsx';
 import classes from './list-filter.module.css';
 import { type Filter, filterIn, withFilter } from './load-items.ts';
@@ -19,7 +21,11 @@ export const useFilter = () => {
       replace: true,
       preventScrollReset: true,
     });
-  return { filter, narrow, isNarrowed: filter.status !== null || filter.q !== '' };
+  return {
+    filter,
+    narrow,
+    isNarrowed: filter.status !== null || filter.category !== null || filter.q !== '',
+  };
 };
 
 const StatusChoice = ({ status, label }: { status: ReviewStatus | null; label: string }) => {
@@ -31,8 +37,31 @@ const StatusChoice = ({ status, label }: { status: ReviewStatus | null; label: s
   );
 };
 
-/** Search by name and filter by status, above a list. */
-export const ListFilter = () => {
+const CategoryChoice = () => {
+  const t = useTexts(submissions);
+  const say = useSourceText();
+  const { filter, narrow } = useFilter();
+  return (
+    <NativeSelect
+      className={classes.select}
+      label={t('category')}
+      value={filter.category ?? ''}
+      onChange={({ currentTarget }) =>
+        narrow({ category: categories.find((category) => category === currentTarget.value) ?? null })
+      }
+    >
+      <option value="">{t('all')}</option>
+      {categories.map((category) => (
+        <option key={category} value={category}>
+          {say(choiceLabel(category))}
+        </option>
+      ))}
+    </NativeSelect>
+  );
+};
+
+/** Search by name and filter by status, and by category where the kind has one, above a list. */
+export const ListFilter = ({ kind }: { kind: Kind }) => {
   const t = useTexts(submissions);
   const { filter, narrow } = useFilter();
   const search = useDebouncedCallback((q: string) => narrow({ q: q.trim() }), TYPING_PAUSE_MS);
@@ -63,8 +92,9 @@ export const ListFilter = () => {
           ))}
         </div>
       </fieldset>
+      {kind.fields.category && <CategoryChoice />}
       <NativeSelect
-        className={classes.order}
+        className={classes.select}
         label={t('order')}
         value={filter.order}
         onChange={(event) => narrow({ order: event.currentTarget.value === 'oldest' ? 'oldest' : 'newest' })}

@@ -8,25 +8,37 @@ const asked = (from: string, to: string): boolean => {
   return reloadList(args as unknown as Parameters<typeof reloadList>[0]);
 };
 
+const all = filterIn(new URLSearchParams());
+
 describe('the filter of a list', () => {
   test('is read from the address, whatever the case of the status', () => {
-    const search = new URLSearchParams({ status: 'need clarification', q: ' neel ' });
-    expect(filterIn(search)).toEqual({ status: 'Need Clarification', q: 'neel', order: 'newest' });
+    const search = new URLSearchParams({
+      status: 'need clarification',
+      q: ' neel ',
+      category: 'gap funding',
+    });
+    expect(filterIn(search)).toEqual({
+      status: 'Need Clarification',
+      category: 'gap funding',
+      q: 'neel',
+      order: 'newest',
+    });
   });
 
-  test('that names no known status shows every status', () => {
-    expect(filterIn(new URLSearchParams({ status: 'lost' })).status).toBeNull();
+  test('that names no known status or category shows every one', () => {
+    const unknown = filterIn(new URLSearchParams({ status: 'lost', category: 'lost' }));
+    expect(unknown).toMatchObject({ status: null, category: null });
   });
 
   test('keeps the order only where it is not the usual one', () => {
-    const oldest = withFilter(new URLSearchParams(), { status: null, q: '', order: 'oldest' });
+    const oldest = withFilter(new URLSearchParams(), { ...all, order: 'oldest' });
     expect(oldest.toString()).toBe('order=oldest');
     expect(withFilter(oldest, { ...filterIn(oldest), order: 'newest' }).toString()).toBe('');
   });
 
   test('leaves what else stands in the address', () => {
-    const search = new URLSearchParams({ item: '7', status: 'pending' });
-    expect(withFilter(search, { status: null, q: 'raat', order: 'newest' }).toString()).toBe('item=7&q=raat');
+    const search = new URLSearchParams({ item: '7', status: 'pending', category: 'new project' });
+    expect(withFilter(search, { ...all, q: 'raat' }).toString()).toBe('item=7&q=raat');
   });
 });
 
@@ -35,6 +47,7 @@ describe('a list is asked for again', () => {
     ['when the status changes', '/p', '/p?status=pending', true],
     ['when the name changes', '/p?q=a', '/p?q=ab', true],
     ['when the order changes', '/p', '/p?order=oldest', true],
+    ['when the category changes', '/p', '/p?category=gap+funding', true],
     ['on a retry at the same address', '/p?q=a', '/p?q=a', true],
   ])('%s', (_, from, to, expected) => {
     expect(asked(from, to)).toBe(expected);

@@ -23,6 +23,8 @@ type Props = {
   onOpen: () => void;
   /** The update page, where the reader may edit items; it receives the id as navigation state. */
   editPath?: string | undefined;
+  /** Beside the status. */
+  mark?: ReactNode;
   /** More actions, after More Details and Edit. */
   actions?: ReactNode;
 };
@@ -70,7 +72,7 @@ const Edit = ({ item, to }: { item: Item; to: string }) => {
 };
 
 /** One item in a list: what it is, where it stands, what it wants, and what can be done with it. */
-export const SubmissionCard = ({ kind, item, onOpen, editPath, actions }: Props) => {
+export const SubmissionCard = ({ kind, item, onOpen, editPath, mark, actions }: Props) => {
   const t = useTexts(submissions);
   const lines = useFactLines(kind, item);
   const submitter = submitterOf(item);
@@ -80,7 +82,10 @@ export const SubmissionCard = ({ kind, item, onOpen, editPath, actions }: Props)
         <Poster poster={posterOf(kind, item)} name={item.projectName} />
       </div>
       <div className={classes.body}>
-        <StatusBadge status={item.ottUpdates} />
+        <div className={classes.marks}>
+          <StatusBadge status={item.ottUpdates} />
+          {mark}
+        </div>
         <h3>{item.projectName}</h3>
         <ul className={classes.facts}>
           {lines.map((line) => (

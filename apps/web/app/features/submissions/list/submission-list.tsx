@@ -5,19 +5,20 @@ import type { ReactNode } from 'react';
 import { submissions } from '#web/i18n/en/submissions.ts';
 import { useTexts } from '#web/i18n/use-texts.tsx';
 import type { Outcome } from '#web/shared/api.ts';
+import type { ListPage } from '#web/shared/list-page.ts';
 import type { Area } from '#web/shared/session.ts';
 import { CardGrid } from '#web/shared/ui/card-grid.tsx';
 import { EmptyState } from '#web/shared/ui/empty-state.tsx';
+import { LoadMore } from '#web/shared/ui/load-more.tsx';
 import { Loaded } from '#web/shared/ui/loaded.tsx';
 import { SkeletonCards } from '#web/shared/ui/skeleton-cards.tsx';
+import { useList } from '#web/shared/use-list.ts';
 import { SubmissionDetail } from '../detail/submission-detail.tsx';
 import { ListFilter, useFilter } from './list-filter.tsx';
-import { type ItemPage, loadItems } from './load-items.ts';
-import { MoreItems } from './more-items.tsx';
+import { loadItems } from './load-items.ts';
 import { SubmissionCard } from './submission-card.tsx';
 import { useComingPosters } from './use-coming-posters.ts';
 import { useFocusBack } from './use-focus-back.ts';
-import { useItems } from './use-items.ts';
 import { useOpenItem } from './use-open-item.ts';
 
 /** What the right-hand column of the detail modal may do to the list. */
@@ -33,7 +34,7 @@ type Props = {
   kind: Kind;
   reader: Area;
   /** From loadFirstItems, not awaited. */
-  first: Promise<Outcome<ItemPage>>;
+  first: Promise<Outcome<ListPage<Item>>>;
   /** The list's heading, for screen readers: 'Your projects'. */
   title: string;
   /** 'The projects could not be loaded.' */
@@ -41,6 +42,8 @@ type Props = {
   /** What to show when there is nothing at all. */
   empty: ReactNode;
   editPath?: string;
+  /** What every card says beside its status. */
+  cardMark?: ReactNode;
   cardActions?: (item: Item) => ReactNode;
   /** The right-hand column of the detail modal; it belongs to another feature. */
   aside?: (item: Item, controls: ListControls) => ReactNode;
@@ -49,7 +52,7 @@ type Props = {
 /** A filtered list of cards that grows as one scrolls, and the detail modal of the item that is open. */
 export const SubmissionList = ({ first, title, failure, ...rest }: Props) => (
   <>
-    <ListFilter />
+    <ListFilter kind={rest.kind} />
     <h2 className="hidden">{title}</h2>
     <Loaded outcome={first} skeleton={<SkeletonCards count={6} />} failure={failure}>
       {(page) => <LoadedList page={page} {...rest} />}
@@ -57,22 +60,26 @@ export const SubmissionList = ({ first, title, failure, ...rest }: Props) => (
   </>
 );
 
-type LoadedProps = Omit<Props, 'first' | 'title' | 'failure'> & { page: ItemPage };
+type LoadedProps = Omit<Props, 'first' | 'title' | 'failure'> & { page: ListPage<Item> };
 
-const LoadedList = ({ kind, reader, page, empty, editPath, cardActions, aside }: LoadedProps) => {
+const LoadedList = ({ kind, reader, page, empty, aside, ...card }: LoadedProps) => {
   const t = useTexts(submissions);
   const { filter, narrow, isNarrowed } = useFilter();
-  const { items, more, loadMore, save } = useItems(page, (cursor) =>
-    loadItems(kind, reader, { ...filter, cursor }),
-  );
-  useComingPosters(kind, reader, items, save);
+  const { items, more, loadMore, replace } = useList({
+    query: JSON.stringify([kind.slug, filter]),
+    first: page,
+    readMore: (cursor) => loadItems(kind, reader, { ...filter, cursor }),
+  });
+  useComingPosters(kind, reader, items, replace);
   const { openId, open, close, before, after, place } = useOpenItem(items);
   useFocusBack(openId);
   const shown = items.find(({ _id }) => _id === openId);
   const nothing = isNarrowed ? (
     <EmptyState
       title={t('noMatch')}
-      action={<Button onClick={() => narrow({ status: null, q: '' })}>{t('clearFilter')}</Button>}
+      action={
+        <Button onClick={() => narrow({ status: null, category: null, q: '' })}>{t('clearFilter')}</Button>
+      }
     >
       {t('noMatchText')}
     </EmptyState>
@@ -91,13 +98,14 @@ const LoadedList = ({ kind, reader, page, empty, editPath, cardActions, aside }:
               kind={kind}
               item={item}
               onOpen={() => open(item._id)}
-              editPath={editPath}
-              actions={cardActions?.(item)}
+              editPath={card.editPath}
+              mark={card.cardMark}
+              actions={card.cardActions?.(item)}
             />
           ))}
         </CardGrid>
       )}
-      {items.length > 0 && <MoreItems count={items.length} more={more} onMore={() => void loadMore()} />}
+      {items.length > 0 && <LoadMore count={items.length} more={more} onMore={() => void loadMore()} />}
       <SubmissionDetail
         kind={kind}
         reader={reader}
@@ -107,7 +115,7 @@ const LoadedList = ({ kind, reader, page, empty, editPath, cardActions, aside }:
         onPrevious={before}
         onNext={after}
         onClose={close}
-        aside={aside && ((item) => aside(item, { save, close, next: after }))}
+        aside={aside && ((item) => aside(item, { save: replace, close, next: after }))}
       />
     </>
   );

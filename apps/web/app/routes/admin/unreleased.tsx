@@ -1,0 +1,21 @@
+import { brand } from '#web/brand.ts';
+import { reloadList } from '#web/features/submissions/list/load-items.ts';
+import { adminUnreleased as words } from '#web/i18n/en/admin-lists.ts';
+import { textOf } from '#web/i18n/text-of.ts';
+import { RouteFault } from '#web/shared/ui/route-fault.tsx';
+import { unreleased } from '../places.ts';
+import { loadReviews, ReviewListPage } from '../review-list-page.tsx';
+import type { Route } from './+types/unreleased';
+
+export const meta = () => [{ title: `${textOf(words, 'title')} · ${brand.name}` }];
+
+export const clientLoader = ({ request }: Route.ClientLoaderArgs) =>
+  loadReviews('admin', unreleased, request);
+
+export const shouldRevalidate = reloadList;
+
+export default function Unreleased({ loaderData }: Route.ComponentProps) {
+  return <ReviewListPage desk="admin" place={unreleased} words={words} {...loaderData} />;
+}
+
+export const ErrorBoundary = RouteFault;
