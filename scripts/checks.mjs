@@ -18,6 +18,7 @@ const checks = [
   { name: 'types of the lettering', command: 'tsc -p packages/lettering' },
   { name: 'types of the brand', command: 'tsc -p apps/web/brand' },
   { name: 'types of the journeys', command: 'tsc -p e2e' },
+  { name: 'types of the bench', command: 'tsc -p bench' },
   { name: 'texts', command: 'npm run --silent check-texts --workspace apps/web' },
   { name: 'files of the repository', command: 'node scripts/tracked-files.mjs' },
 ];

@@ -10,7 +10,7 @@ import { root } from './workspace.mjs';
 export const readDirections = async (folder) => {
   const options = await extractOptions(join(root, '.dependency-cruiser.mjs'));
   const { output } = await cruise(
-    ['apps', 'packages', 'scripts', 'e2e'].filter((name) => existsSync(join(folder, name))),
+    ['apps', 'packages', 'scripts', 'e2e', 'bench'].filter((name) => existsSync(join(folder, name))),
     {
       ...options,
       baseDir: folder,
@@ -30,7 +30,7 @@ export const readDirections = async (folder) => {
  */
 const notRead = ({ modules, dependencies }) => {
   const seen = new Set(modules);
-  const files = execFileSync('git', ['ls-files', '-z', 'apps', 'packages', 'e2e'], {
+  const files = execFileSync('git', ['ls-files', '-z', 'apps', 'packages', 'e2e', 'bench'], {
     cwd: root,
     encoding: 'utf8',
   })

@@ -1,0 +1,94 @@
+import { projectForm } from './form.ts';
+import type { Generator } from './generator.ts';
+import type { Installation } from './installation.ts';
+import type { Load, LoadOrder } from './load.ts';
+import { median, quantile } from './numbers.ts';
+import { familyMiB, residentMiB, whileStopped } from './processes.ts';
+import { held, type Line, milliseconds, percent, rates } from './report.ts';
+import { targets } from './targets.ts';
+import { rateOf } from './turns.ts';
+import { workload } from './workload.ts';
+
+/** Forms with files in turns with the same bytes to the floor; meanwhile posters are drawn as they always are. */
+export const measureCreation = async (
+  generator: Generator,
+  { product, floor, userToken, ottId }: Installation,
+): Promise<Line[]> => {
+  const form = await projectForm(ottId);
+  const each = workload.creations / workload.creationRounds;
+  const ours: LoadOrder = {
+    port: product.port,
+    method: 'POST',
+    path: '/api/v1/projects/',
+    headers: { 'content-type': form.type, authorization: `Bearer ${userToken}` },
+    body: form.body.toString('base64'),
+    expect: 201,
+    connections: workload.creationConnections,
+    until: { requests: each },
+  };
+  const bare: LoadOrder = { ...ours, port: floor.port, path: '/' };
+  // The floor gets the machine for itself: what our answers leave to be done later must not slow it down.
+  const runFloor = (): Promise<Load> => whileStopped(product.pid, () => generator.run(bare));
+
+  await generator.run({ ...ours, until: { requests: 40 } });
+  await generator.run({ ...bare, until: { requests: 40 } });
+  const loads = { ours: [] as Load[], floor: [] as Load[] };
+  const memory = [residentMiB(product.pid)];
+  for (let round = 0; round < workload.creationRounds; round += 1) {
+    loads.ours.push(await generator.run(ours));
+    memory.push(residentMiB(product.pid));
+    loads.floor.push(await runFloor());
+  }
+  return [speed(loads), slowest(loads.ours), growth(memory), ...sizes(product.pid)];
+};
+
+const speed = (loads: { ours: Load[]; floor: Load[] }): Line => {
+  const shares = loads.ours.map((load, round) => rateOf(load) / rateOf(loads.floor[round] ?? load));
+  const share = median(shares);
+  return {
+    what: `creation, 3 files of 500 kB, ${workload.creationConnections} clients`,
+    ...rates(median(loads.ours.map(rateOf)), median(loads.floor.map(rateOf))),
+    measured: `${percent(share)} (${percent(Math.min(...shares))} to ${percent(Math.max(...shares))})`,
+    ...milliseconds(
+      loads.ours.flatMap(({ took }) => took),
+      loads.floor.flatMap(({ took }) => took),
+    ),
+    ...held(share >= targets.creation, `at least ${percent(targets.creation)}`),
+  };
+};
+
+const slowest = (loads: Load[]): Line => {
+  const p99 = quantile(
+    loads.flatMap(({ took }) => took),
+    0.99,
+  );
+  return {
+    what: `creation, p99 of ${workload.creations}`,
+    measured: `${p99.toFixed(0)} ms`,
+    ...held(p99 < targets.creationP99Ms, `under ${targets.creationP99Ms} ms`),
+  };
+};
+
+const growth = (memory: readonly number[]): Line => {
+  const quarter = memory[workload.creationRounds / 4] ?? 0;
+  const grown = Math.max(...memory.slice(workload.creationRounds / 4)) - quarter;
+  return {
+    what: `server memory over ${workload.creations} creations`,
+    measured: `${grown >= 0 ? '+' : ''}${grown.toFixed(0)} MiB after the first quarter (${memory.map((size) => size.toFixed(0)).join(', ')})`,
+    ...held(grown <= targets.creationGrowthMiB, `at most +${targets.creationGrowthMiB} MiB`),
+  };
+};
+
+const sizes = (pid: number): Line[] => {
+  const server = residentMiB(pid);
+  const { database, others } = familyMiB(pid);
+  return [
+    {
+      what: 'server memory after the run',
+      measured: `${server.toFixed(0)} MiB`,
+      ...held(server < targets.serverMiB, `under ${targets.serverMiB} MiB`),
+    },
+    { what: 'memory of its picture process', measured: `${others.toFixed(0)} MiB` },
+    { what: 'memory of its PostgreSQL', measured: `${database.toFixed(0)} MiB` },
+  ];
+};

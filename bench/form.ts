@@ -1,0 +1,64 @@
+import sharp from 'sharp';
+import { fieldsOfType } from '../packages/contract/src/kinds/define.ts';
+import { project } from '../packages/contract/src/kinds/project.ts';
+import { filledForm } from '../packages/contract/src/kinds/sample-values.ts';
+import { workload } from './workload.ts';
+
+/** A poster as a camera or a designer would send it, decodable and of very nearly the wanted size. */
+const poster = async (bytes: number): Promise<Buffer> => {
+  const width = 1000;
+  const height = 1500;
+  const pixels = Buffer.alloc(width * height * 3);
+  let state = 1;
+  for (let at = 0; at < pixels.length; at += 1) {
+    // A plain generator of numbers, so that every run sends the same picture.
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
+    const row = Math.floor(at / (width * 3));
+    pixels[at] = Math.min(
+      255,
+      (row / height) * 160 + ((at % (width * 3)) / (width * 3)) * 60 + (state >>> 27),
+    );
+  }
+  const picture = sharp(pixels, { raw: { width, height, channels: 3 } }).blur(1.2);
+  let best = Buffer.alloc(0);
+  for (let quality = 40; quality <= 98; quality += 2) {
+    const encoded = await picture.clone().jpeg({ quality }).toBuffer();
+    if (encoded.length > bytes) break;
+    best = encoded;
+  }
+  // What is missing goes behind the picture's end, where readers stop.
+  return Buffer.concat([best, Buffer.alloc(bytes - best.length)]);
+};
+
+const pdf = (bytes: number): Buffer => {
+  const content = Buffer.alloc(bytes, 'a page of a contract, ');
+  content.write('%PDF-1.7\n');
+  content.write('\n%%EOF\n', bytes - 7);
+  return content;
+};
+
+const prose = (words: number): string =>
+  'A ferry crosses the harbour while nobody remembers the promise. '.repeat(words / 10);
+
+const texts: Record<string, string> = Object.fromEntries(
+  Object.entries({ ...filledForm(project), synopsis: prose(90), story: prose(180) })
+    .filter(([name]) => !fieldsOfType(project, 'file').some(([file]) => file === name))
+    .map(([name, value]) => [name, String(value)]),
+);
+
+export type Form = { type: string; body: Buffer };
+
+/** A project with a poster and two documents, as a browser sends it. */
+export const projectForm = async (ottId: string): Promise<Form> => {
+  const { posterBytes, documentBytes } = workload;
+  const form = new FormData();
+  for (const [name, value] of Object.entries({ ...texts, ottId })) form.append(name, value);
+  form.append('poster', new File([new Uint8Array(await poster(posterBytes))], 'poster.jpg'));
+  form.append('contract', new File([new Uint8Array(pdf(documentBytes))], 'contract.pdf'));
+  form.append('screenplay', new File([new Uint8Array(pdf(documentBytes))], 'screenplay.pdf'));
+  const encoded = new Response(form);
+  return {
+    type: encoded.headers.get('content-type') ?? '',
+    body: Buffer.from(await encoded.arrayBuffer()),
+  };
+};

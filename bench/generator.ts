@@ -1,0 +1,31 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import path from 'node:path';
+import type { FloorOrder } from './floor.ts';
+import type { Load, LoadOrder } from './load.ts';
+
+const here = (name: string): string => path.join(import.meta.dirname, name);
+
+export type Generator = { run: (order: LoadOrder) => Promise<Load>; close: () => void };
+
+export const openGenerator = (): Generator => {
+  const child = fork(here('load.ts'));
+  return {
+    run: async (order) => {
+      child.send(order);
+      const [answer] = (await once(child, 'message')) as [{ load: Load } | { failure: string }];
+      if ('failure' in answer) throw new Error(answer.failure);
+      return answer.load;
+    },
+    close: () => child.kill(),
+  };
+};
+
+export type Floor = { port: number; close: () => void };
+
+export const startFloor = async (order: FloorOrder): Promise<Floor> => {
+  const child = fork(here('floor.ts'));
+  child.send(order);
+  const [port] = (await once(child, 'message')) as [number];
+  return { port, close: () => child.kill() };
+};

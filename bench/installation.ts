@@ -1,0 +1,103 @@
+import { mkdir, readFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import pg from 'pg';
+import { openSession } from '../apps/api/src/modules/auth/index.ts';
+import { openDb, openPool } from '../apps/api/src/platform/db.ts';
+import { socketFolderFor } from '../apps/api/src/platform/embedded-postgres/socket-folder.ts';
+import { type Floor, startFloor } from './generator.ts';
+import { type Product, startServer } from './product.ts';
+import { adminQuery, insertQuery, publicQuery } from './queries.ts';
+import { workload } from './workload.ts';
+
+/** The product as it runs for people, with its own database, and a floor on that same database. */
+export type Installation = {
+  rows: number;
+  product: Product;
+  floor: Floor;
+  adminToken: string;
+  userToken: string;
+  ottId: string;
+  stop: () => Promise<void>;
+};
+
+export const openInstallation = async (dataDir: string, rows: number): Promise<Installation> => {
+  const settings = { DEMO_DATA: '0', ADMIN_ID: 'bench', ADMIN_PASSWORD: 'correct horse' };
+  const product = await startServer({ dataDir, settings });
+  const connection = {
+    host: socketFolderFor(dataDir, tmpdir()),
+    port: 5432,
+    database: 'cinvoice',
+    user: 'cinvoice',
+  };
+  await fill({ ...connection, user: 'postgres' }, rows);
+  const people = await signIn(connection);
+  const folder = path.join(dataDir, 'floor');
+  await mkdir(folder);
+  const floor = await startFloor({
+    connection,
+    folder,
+    reads: await readsOfFloor(),
+    insert: await insertQuery({
+      kind: 'content',
+      ownerId: people.userId,
+      ottId: people.ottId,
+      projectName: 'The Ferry Station',
+      goal: 12_500_000,
+      details: { synopsis: 'A ferry crosses the harbour while nobody remembers the promise. '.repeat(27) },
+    }),
+  });
+  const stop = async (): Promise<void> => {
+    floor.close();
+    await product.stop();
+  };
+  return { rows, product, floor, ...people, stop };
+};
+
+const readsOfFloor = async () => {
+  const lists = workload.publicLimits.map(async (limit) => [`/public/${limit}`, await publicQuery(limit)]);
+  return Object.fromEntries([
+    ...(await Promise.all(lists)),
+    ['/admin', await adminQuery(workload.adminLimit)],
+  ]);
+};
+
+const fill = async (connection: pg.ClientConfig, rows: number): Promise<void> => {
+  const client = new pg.Client(connection);
+  await client.connect();
+  try {
+    await client.query("SELECT set_config('bench.rows', $1, false)", [String(rows)]);
+    await client.query(await readFile(path.join(import.meta.dirname, 'rows.sql'), 'utf8'));
+    await client.query('VACUUM ANALYZE');
+    await client.query('CHECKPOINT');
+  } finally {
+    await client.end();
+  }
+};
+
+const signIn = async (connection: pg.PoolConfig) => {
+  const pool = openPool(connection, () => undefined);
+  const db = openDb(pool);
+  try {
+    const now = new Date();
+    const { id: adminId } = await db.selectFrom('admins').select('id').executeTakeFirstOrThrow();
+    const { id: userId } = await db
+      .selectFrom('users')
+      .select('id')
+      .orderBy('mobile')
+      .executeTakeFirstOrThrow();
+    const { id: ottId } = await db
+      .selectFrom('otts')
+      .select('id')
+      .orderBy('ott_id')
+      .executeTakeFirstOrThrow();
+    return {
+      adminToken: await openSession(db, { kind: 'admin', adminId }, now),
+      userToken: await openSession(db, { kind: 'user', userId }, now),
+      userId,
+      ottId,
+    };
+  } finally {
+    await pool.end();
+  }
+};
