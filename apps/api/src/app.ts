@@ -18,7 +18,7 @@ import {
 import { accountRoutes, userRoutes } from '#api/modules/users/index.ts';
 import type { Clock } from '#api/platform/clock.ts';
 import type { Db } from '#api/platform/db.ts';
-import { encryptionWith } from '#api/platform/encryption.ts';
+import type { Encryption } from '#api/platform/encryption.ts';
 import { acceptForms } from '#api/platform/form/form.ts';
 import { secureHeaders } from '#api/platform/headers.ts';
 import type { SmsSender } from '#api/platform/messages.ts';
@@ -35,6 +35,8 @@ export type AppDeps = {
   sendSms: SmsSender;
   /** What the keys of file links and one-time codes are derived from. */
   secret: Buffer;
+  /** For what a copy of the database must not tell. */
+  encryption: Encryption;
   askForPictures: SubmissionDeps['askForPictures'];
   isSchemaCurrent: () => Promise<boolean>;
   otpPerAddressPerHour: number;
@@ -50,7 +52,7 @@ const JSON_BYTES = 512 * 1024;
 
 /** Every plugin and module, in order. */
 export const buildApp = async (deps: AppDeps): Promise<FastifyInstance> => {
-  const { db, clock, storage, secret } = deps;
+  const { db, clock, storage, secret, encryption } = deps;
   const app = Fastify({
     ...(deps.log && { loggerInstance: deps.log }),
     logController: new LogController({ disableRequestLogging: true }),
@@ -69,12 +71,12 @@ export const buildApp = async (deps: AppDeps): Promise<FastifyInstance> => {
   const links = fileLinks({ key: keyFor(secret, 'file-links'), clock });
   const codes = { ...deps, codeKey: keyFor(secret, 'one-time-codes') };
   const recoveryKey = keyFor(secret, 'recovery-codes');
-  const signIns = { db, clock, encryption: encryptionWith(secret), recoveryKey };
+  const signIns = { db, clock, encryption, recoveryKey };
   const submissions: SubmissionDeps = { db, clock, storage, links, askForPictures: deps.askForPictures };
 
   await app.register(healthRoutes, { db, isSchemaCurrent: deps.isSchemaCurrent });
   await app.register(userRoutes, { prefix: '/api/v1/users', deps: codes, guard });
-  await app.register(accountRoutes, { prefix: '/api/v1/users', deps: { db, clock }, guard });
+  await app.register(accountRoutes, { prefix: '/api/v1/users', deps: { db, clock, encryption }, guard });
   await app.register(auditRoutes, { prefix: '/api/v1/audit', db, guard });
   await app.register(ottRoutes, { prefix: '/api/v1/ott', deps: signIns, guard });
   await app.register(adminRoutes, { prefix: '/api/v1/admin', deps: signIns, guard });

@@ -15,11 +15,13 @@ import { openDatabase } from './platform/database.ts';
 import { type Db, openDb, openPool } from './platform/db.ts';
 import { invariantJobs, startChecking } from './platform/invariants.ts';
 import { startJobs } from './platform/jobs.ts';
+import { openKeyRing } from './platform/key-ring.ts';
 import { outboxSms } from './platform/messages.ts';
 import { isCurrent } from './platform/migrations.ts';
 import { checkRecords, prepareTables } from './platform/privileges.ts';
 import { loadSecret } from './platform/secret.ts';
 import { openLocalStorage } from './platform/storage/local.ts';
+import { renewals } from './renewals.ts';
 
 const migrations = path.join(import.meta.dirname, '../migrations');
 const builtWeb = path.join(import.meta.dirname, '../../web/build/client');
@@ -59,6 +61,7 @@ const bringUp = async (
   const db = openDb(pool);
 
   const secret = await loadSecret(config.secretKey, dataDir);
+  const encryption = await openKeyRing({ db, clock, secret, renewals });
   const storage = await openLocalStorage(path.join(dataDir, 'files'));
   const studio = openPosterStudio();
   onClose(studio.close);
@@ -89,6 +92,7 @@ const bringUp = async (
     clock,
     storage,
     secret,
+    encryption,
     askForPictures,
     sendSms: outboxSms({ dataDir, clock, print }),
     isSchemaCurrent: () => isCurrent(pool, migrations),

@@ -13,6 +13,7 @@ import { openSession } from './modules/auth/index.ts';
 import { addOtt } from './modules/otts/index.ts';
 import { markProfileComplete, saveLogin, saveProfile } from './modules/users/index.ts';
 import { type Db, openDb, openPool } from './platform/db.ts';
+import { type Encryption, encryptionWith } from './platform/encryption.ts';
 import { findBroken } from './platform/invariants.ts';
 import type { Sms } from './platform/messages.ts';
 import { openLocalStorage } from './platform/storage/local.ts';
@@ -27,6 +28,7 @@ export type TestApp = {
   app: FastifyInstance;
   db: Db;
   storage: Storage;
+  encryption: Encryption;
   /** What the product itself may not do to its tables. */
   asOwner: (sql: string) => Promise<void>;
   /** Where uploaded files stand. */
@@ -55,12 +57,14 @@ export const startTestApp = async (): Promise<TestApp> => {
   const asked: string[] = [];
   let time = Date.parse('2026-11-20T06:30:00.000Z');
   const clock = () => new Date(time);
+  const encryption = encryptionWith(Buffer.alloc(32, 7));
   const app = await buildApp({
     db,
     clock,
     storage,
     sendSms: async (sms) => void sent.push(sms),
     secret: Buffer.alloc(32, 7),
+    encryption,
     askForPictures: async (_tx, fileId) => void asked.push(fileId),
     isSchemaCurrent: async () => true,
     otpPerAddressPerHour: 30,
@@ -72,6 +76,7 @@ export const startTestApp = async (): Promise<TestApp> => {
     db,
     asOwner: (sql) => query(database.owner, sql),
     storage,
+    encryption,
     folder,
     sent,
     asked,

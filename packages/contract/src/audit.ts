@@ -13,6 +13,7 @@ export const auditAction = z.enum([
   'user-suspended',
   'user-reinstated',
   'user-signed-out',
+  'secret-shown',
   'admin-added',
   'admin-password-changed',
   'second-factor-on',

@@ -8,6 +8,10 @@ import { keyFor } from './secret.ts';
 export type Encryption = {
   encrypt: (text: string, about: string) => string;
   decrypt: (stored: string, about: string) => string;
+  /** The same text under the current key, also where it was stored before anything was encrypted. */
+  renew: (stored: string, about: string) => string;
+  /** The id of the current key. */
+  keyId: string;
 };
 
 const ALGORITHM = 'aes-256-gcm';
@@ -27,11 +31,15 @@ const boundTo = (id: string, about: string): Buffer => Buffer.from(`${version}.$
 
 const stored = /^v1\.([\w-]{8})\.([\w-]+)$/;
 
+/** What every text begins with that is encrypted with that key. */
+export const startOf = (keyId: string): string => `${version}.${keyId}.`;
+
 /** Encrypts with the current secret; what a former one encrypted is still read, until it is encrypted anew. */
 export const encryptionWith = (current: Buffer, former: readonly Buffer[] = []): Encryption => {
   const writing = keyOf(current);
   const keys = new Map([writing, ...former.map(keyOf)].map(({ id, key }) => [id, key]));
-  return {
+  const encryption: Encryption = {
+    keyId: writing.id,
     encrypt: (text, about) => {
       const iv = randomBytes(IV_BYTES);
       const cipher = createCipheriv(ALGORITHM, writing.key, iv).setAAD(boundTo(writing.id, about));
@@ -52,5 +60,10 @@ export const encryptionWith = (current: Buffer, former: readonly Buffer[] = []):
         decipher.final(),
       ]).toString('utf8');
     },
+    renew: (text, about) => {
+      if (text.startsWith(startOf(writing.id))) return text;
+      return encryption.encrypt(stored.test(text) ? encryption.decrypt(text, about) : text, about);
+    },
   };
+  return encryption;
 };

@@ -136,6 +136,13 @@ export type Schema = {
     details: Json;
     search: GeneratedAlways<string>;
   };
+  encryption_keys: {
+    place: GeneratedAlways<number>;
+    id: string;
+    wrapped: string;
+    created_at: Time;
+    settled_at: ColumnType<Date | null, never, Date>;
+  };
   second_factors: {
     id: string;
     ott_id: string | null;

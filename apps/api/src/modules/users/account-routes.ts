@@ -6,14 +6,20 @@ import {
   userFilter,
   userPage,
 } from '@cinvoice/contract/accounts';
+import { revealed, revealProfile } from '@cinvoice/contract/secrets';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { byOf } from '#api/modules/audit/index.ts';
 import type { Guard } from '#api/modules/auth/index.ts';
-import type { Clock } from '#api/platform/clock.ts';
-import type { Db } from '#api/platform/db.ts';
 import { pageOf, paging } from '#api/platform/paging.ts';
-import { readUserSessions, reinstateUser, signOutUser, suspendUser } from './account.ts';
+import {
+  type AccountDeps,
+  readUserSessions,
+  reinstateUser,
+  revealSecret,
+  signOutUser,
+  suspendUser,
+} from './account.ts';
 import { accountOf } from './answer.ts';
 import { listUsers } from './repo.ts';
 
@@ -21,7 +27,7 @@ const params = z.object({ userId: z.string() });
 const one = { 200: z.object({ data: accountOfUser }) };
 
 /** How admins look after users. */
-export const accountRoutes: FastifyPluginAsyncZod<{ deps: { db: Db; clock: Clock }; guard: Guard }> = async (
+export const accountRoutes: FastifyPluginAsyncZod<{ deps: AccountDeps; guard: Guard }> = async (
   app,
   { deps, guard },
 ) => {
@@ -33,7 +39,7 @@ export const accountRoutes: FastifyPluginAsyncZod<{ deps: { db: Db; clock: Clock
     async ({ query: { sort, ...filter } }) => {
       const rows = await listUsers(deps.db, sort, { ...filter, limit: filter.limit + 1 });
       const { items, page } = pageOf(rows, filter.limit, (row) => ({ at: row.created_at, id: row.id }));
-      return { data: items.map(accountOf), page };
+      return { data: items.map((row) => accountOf(row, deps.encryption)), page };
     },
   );
 
@@ -62,4 +68,15 @@ export const accountRoutes: FastifyPluginAsyncZod<{ deps: { db: Db; clock: Clock
   app.post('/:userId/reinstate', { onRequest, schema: { params, response: one } }, async (request) => ({
     data: await reinstateUser(deps, byOf(request), request.params.userId),
   }));
+
+  app.post(
+    '/:userId/reveal',
+    {
+      onRequest,
+      schema: { params, body: revealProfile, response: { 200: z.object({ data: revealed }) } },
+    },
+    async (request) => ({
+      data: await revealSecret(deps, byOf(request), request.params.userId, request.body.field),
+    }),
+  );
 };

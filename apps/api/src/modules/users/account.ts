@@ -1,19 +1,26 @@
 import type { AccountOfUser, Session } from '@cinvoice/contract/accounts';
+import type { Revealed, SecretProfileField } from '@cinvoice/contract/secrets';
 import { type By, writeAudit } from '#api/modules/audit/index.ts';
 import { endSessionsOf, readSessions } from '#api/modules/auth/index.ts';
 import type { Clock } from '#api/platform/clock.ts';
 import type { Db } from '#api/platform/db.ts';
+import type { Encryption } from '#api/platform/encryption.ts';
 import { isId } from '#api/platform/ids.ts';
 import { Problem } from '#api/platform/problem.ts';
 import { accountOf } from './answer.ts';
 import { findUser, lockUser, saveSuspension, type UserRow } from './repo.ts';
+import { openSecret } from './secrets.ts';
 
-type Deps = { db: Db; clock: Clock };
+export type AccountDeps = { db: Db; clock: Clock; encryption: Encryption };
 
 const targetOf = ({ id, name, mobile }: UserRow) => ({ kind: 'user' as const, id, label: name || mobile });
 
 /** Does something to an account, that nobody else changes meanwhile. Throws not-found. */
-const withUser = <T>({ db }: Deps, id: string, work: (tx: Db, user: UserRow) => Promise<T>): Promise<T> => {
+const withUser = <T>(
+  { db }: AccountDeps,
+  id: string,
+  work: (tx: Db, user: UserRow) => Promise<T>,
+): Promise<T> => {
   if (!isId(id)) throw new Problem('not-found');
   return db.transaction().execute(async (tx) => {
     const user = await lockUser(tx, id);
@@ -22,13 +29,13 @@ const withUser = <T>({ db }: Deps, id: string, work: (tx: Db, user: UserRow) => 
   });
 };
 
-export const readUserSessions = async ({ db, clock }: Deps, id: string): Promise<Session[]> => {
+export const readUserSessions = async ({ db, clock }: AccountDeps, id: string): Promise<Session[]> => {
   if (!isId(id) || !(await findUser(db, id))) throw new Problem('not-found');
   return readSessions(db, { kind: 'user', id }, clock());
 };
 
 /** How many sessions it ended. */
-export const signOutUser = (deps: Deps, by: By, id: string): Promise<number> =>
+export const signOutUser = (deps: AccountDeps, by: By, id: string): Promise<number> =>
   withUser(deps, id, async (tx, user) => {
     const ended = await endSessionsOf(tx, { kind: 'user', id });
     const act = { action: 'user-signed-out' as const, by, target: targetOf(user), details: { ended } };
@@ -37,21 +44,34 @@ export const signOutUser = (deps: Deps, by: By, id: string): Promise<number> =>
   });
 
 /** Its tokens stop at once and for good, so that a reinstated user signs in anew. */
-export const suspendUser = (deps: Deps, by: By, id: string, reason: string): Promise<AccountOfUser> =>
+export const suspendUser = (deps: AccountDeps, by: By, id: string, reason: string): Promise<AccountOfUser> =>
   withUser(deps, id, async (tx, user) => {
-    if (user.suspended_at) return accountOf(user);
+    if (user.suspended_at) return accountOf(user, deps.encryption);
     const at = deps.clock();
     const suspended = await saveSuspension(tx, id, { at, reason });
     await endSessionsOf(tx, { kind: 'user', id });
     const act = { action: 'user-suspended' as const, by, target: targetOf(user), details: { reason } };
     await writeAudit(tx, act, at);
-    return accountOf(suspended);
+    return accountOf(suspended, deps.encryption);
   });
 
-export const reinstateUser = (deps: Deps, by: By, id: string): Promise<AccountOfUser> =>
+export const reinstateUser = (deps: AccountDeps, by: By, id: string): Promise<AccountOfUser> =>
   withUser(deps, id, async (tx, user) => {
-    if (!user.suspended_at) return accountOf(user);
+    if (!user.suspended_at) return accountOf(user, deps.encryption);
     const reinstated = await saveSuspension(tx, id, null);
     await writeAudit(tx, { action: 'user-reinstated', by, target: targetOf(user) }, deps.clock());
-    return accountOf(reinstated);
+    return accountOf(reinstated, deps.encryption);
+  });
+
+/** One bank or tax number in full; that it was shown is noted before it is. */
+export const revealSecret = (
+  deps: AccountDeps,
+  by: By,
+  id: string,
+  field: SecretProfileField,
+): Promise<Revealed> =>
+  withUser(deps, id, async (tx, user) => {
+    const act = { action: 'secret-shown' as const, by, target: targetOf(user), details: { field } };
+    await writeAudit(tx, act, deps.clock());
+    return { field, value: openSecret(deps.encryption, user, field) };
   });

@@ -1,9 +1,14 @@
 import type { AccountOfUser } from '@cinvoice/contract/accounts';
 import type { User } from '@cinvoice/contract/answers';
+import { masked, type SecretProfileField } from '@cinvoice/contract/secrets';
+import type { Encryption } from '#api/platform/encryption.ts';
 import type { UserRow } from './repo.ts';
+import { openSecret } from './secrets.ts';
 
-/** Everything of a user that its owner and the admins may read. `participated` is the specification's second name. */
-export const userAnswerOf = (row: UserRow): User => ({
+type ReadSecret = (field: SecretProfileField) => string;
+
+/** `participated` is the specification's second name. */
+const answerOf = (row: UserRow, secret: ReadSecret): User => ({
   _id: row.id,
   mobile: row.mobile,
   role: row.roles,
@@ -14,20 +19,24 @@ export const userAnswerOf = (row: UserRow): User => ({
   participatedIn: row.participated_in,
   invoiceReason: row.invoice_reason,
   referralCode: row.referral_code,
-  accountNumber: row.account_number,
+  accountNumber: secret('accountNumber'),
   ifscCode: row.ifsc_code,
   bankName: row.bank_name,
   accountHolderName: row.account_holder_name,
   branch: row.branch,
-  cinNo: row.cin_no,
-  panNo: row.pan_no,
-  gstNo: row.gst_no,
+  cinNo: secret('cinNo'),
+  panNo: secret('panNo'),
+  gstNo: secret('gstNo'),
   createdAt: row.created_at.toISOString(),
 });
 
-/** What admins read besides. */
-export const accountOf = (row: UserRow): AccountOfUser => ({
-  ...userAnswerOf(row),
+/** Everything of a user, as its owner reads it. */
+export const userAnswerOf = (row: UserRow, encryption: Encryption): User =>
+  answerOf(row, (field) => openSecret(encryption, row, field));
+
+/** What admins read: two facts besides, and the bank and tax numbers masked. */
+export const accountOf = (row: UserRow, encryption: Encryption): AccountOfUser => ({
+  ...answerOf(row, (field) => masked(openSecret(encryption, row, field))),
   suspendedAt: row.suspended_at?.toISOString() ?? null,
   suspensionReason: row.suspension_reason,
 });

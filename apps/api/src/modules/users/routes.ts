@@ -6,7 +6,6 @@ import { z } from 'zod';
 import {
   actorAs,
   actorOf,
-  type CodeDeps,
   endSession,
   type Guard,
   originOf,
@@ -16,16 +15,16 @@ import {
 import { addressOf } from '#api/platform/address.ts';
 import { isId } from '#api/platform/ids.ts';
 import { Problem } from '#api/platform/problem.ts';
-import { editProfile, finishProfile, readAccount, readProfile, signIn } from './service.ts';
+import { editProfile, finishProfile, readAccount, readProfile, signIn, type UserDeps } from './service.ts';
 
 const byUserId = z.object({ userId: z.string() });
 const message = z.string();
 
-export const userRoutes: FastifyPluginAsyncZod<{ deps: CodeDeps; guard: Guard }> = async (
+export const userRoutes: FastifyPluginAsyncZod<{ deps: UserDeps; guard: Guard }> = async (
   app,
   { deps, guard },
 ) => {
-  const { db, clock } = deps;
+  const { db } = deps;
 
   app.post(
     '/register-or-login',
@@ -61,7 +60,7 @@ export const userRoutes: FastifyPluginAsyncZod<{ deps: CodeDeps; guard: Guard }>
     async (request) => {
       const { userId } = actorAs(request, 'registration');
       if (request.params.userId !== userId) throw new Problem('not-allowed');
-      return finishProfile(db, clock, {
+      return finishProfile(deps, {
         userId,
         registrationToken: tokenOf(request),
         profile: request.body,
@@ -84,7 +83,7 @@ export const userRoutes: FastifyPluginAsyncZod<{ deps: CodeDeps; guard: Guard }>
       const { userId } = request.params;
       const own = actor.kind === 'user' && actor.userId === userId;
       if (!isId(userId) || !(own || actor.kind === 'admin')) throw new Problem('not-found');
-      return { data: await (own ? readProfile(db, userId) : readAccount(db, userId)) };
+      return { data: await (own ? readProfile(deps, userId) : readAccount(deps, userId)) };
     },
   );
 
@@ -95,7 +94,7 @@ export const userRoutes: FastifyPluginAsyncZod<{ deps: CodeDeps; guard: Guard }>
       schema: { body: updateProfile, response: { 200: z.object({ data: userAnswer, message }) } },
     },
     async (request) => ({
-      data: await editProfile(db, actorAs(request, 'user').userId, request.body),
+      data: await editProfile(deps, actorAs(request, 'user').userId, request.body),
       message: 'Profile updated successfully!',
     }),
   );

@@ -1,17 +1,19 @@
 import type { AccountOfUser } from '@cinvoice/contract/accounts';
 import type { User } from '@cinvoice/contract/answers';
 import { type CodeDeps, endSession, type Origin, openSession, spendCode } from '#api/modules/auth/index.ts';
-import type { Clock } from '#api/platform/clock.ts';
-import type { Db } from '#api/platform/db.ts';
+import type { Encryption } from '#api/platform/encryption.ts';
 import { Problem } from '#api/platform/problem.ts';
 import { accountOf, userAnswerOf } from './answer.ts';
 import { findUser, markProfileComplete, type Profile, saveLogin, saveProfile, type UserRow } from './repo.ts';
+import { sealed } from './secrets.ts';
+
+export type UserDeps = CodeDeps & { encryption: Encryption };
 
 type SignIn = { token: string; user: User; isProfileComplete: boolean; userId: string };
 
 /** Signs in whoever holds the code; an unfinished profile gets a token that is good for finishing it alone. Decision 3. */
 export const signIn = async (
-  deps: CodeDeps,
+  deps: UserDeps,
   { mobile, otp, origin }: { mobile: string; otp: string; origin: Origin },
 ): Promise<SignIn> => {
   const role = await spendCode(deps, mobile, otp);
@@ -19,7 +21,7 @@ export const signIn = async (
   return deps.db.transaction().execute(async (tx) => {
     const account = await saveLogin(tx, mobile, role, now);
     if (account.suspended_at) throw new Problem('account-suspended');
-    const user = userAnswerOf(account);
+    const user = userAnswerOf(account, deps.encryption);
     const kind = user.isProfileComplete ? 'user' : 'registration';
     const token = await openSession(tx, { kind, userId: user._id }, now, origin);
     return { token, user, isProfileComplete: user.isProfileComplete, userId: user._id };
@@ -30,17 +32,16 @@ type Completion = { userId: string; registrationToken: string; profile: Profile;
 
 /** Spends the registration token for a full one. */
 export const finishProfile = (
-  db: Db,
-  clock: Clock,
+  { db, clock, encryption }: UserDeps,
   { userId, registrationToken, profile, origin }: Completion,
 ): Promise<{ token: string; data: User }> =>
   db.transaction().execute(async (tx) => {
     const now = clock();
     if (!(await endSession(tx, registrationToken))) throw new Problem('not-signed-in');
-    await saveProfile(tx, userId, profile);
+    await saveProfile(tx, userId, sealed(encryption, userId, profile));
     const user = await markProfileComplete(tx, userId, now);
     const token = await openSession(tx, { kind: 'user', userId }, now, origin);
-    return { token, data: userAnswerOf(user) };
+    return { token, data: userAnswerOf(user, encryption) };
   });
 
 const found = (row: UserRow | undefined): UserRow => {
@@ -48,11 +49,15 @@ const found = (row: UserRow | undefined): UserRow => {
   return row;
 };
 
-export const readProfile = async (db: Db, userId: string): Promise<User> =>
-  userAnswerOf(found(await findUser(db, userId)));
+export const readProfile = async ({ db, encryption }: UserDeps, userId: string): Promise<User> =>
+  userAnswerOf(found(await findUser(db, userId)), encryption);
 
-export const readAccount = async (db: Db, userId: string): Promise<AccountOfUser> =>
-  accountOf(found(await findUser(db, userId)));
+export const readAccount = async ({ db, encryption }: UserDeps, userId: string): Promise<AccountOfUser> =>
+  accountOf(found(await findUser(db, userId)), encryption);
 
-export const editProfile = async (db: Db, userId: string, profile: Profile): Promise<User> =>
-  userAnswerOf(found(await saveProfile(db, userId, profile)));
+export const editProfile = async (
+  { db, encryption }: UserDeps,
+  userId: string,
+  profile: Profile,
+): Promise<User> =>
+  userAnswerOf(found(await saveProfile(db, userId, sealed(encryption, userId, profile))), encryption);

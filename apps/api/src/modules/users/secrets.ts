@@ -1,0 +1,33 @@
+import { type SecretProfileField, secretProfileFields } from '@cinvoice/contract/secrets';
+import type { Encryption } from '#api/platform/encryption.ts';
+import type { Profile, UserRow } from './repo.ts';
+
+/** The columns that hold nothing but encrypted text, or ''. */
+export const secretColumns = {
+  accountNumber: 'account_number',
+  cinNo: 'cin_no',
+  panNo: 'pan_no',
+  gstNo: 'gst_no',
+} as const satisfies Record<SecretProfileField, keyof UserRow>;
+
+/** What a number is encrypted for: it is of no use in another row or column. */
+export const aboutSecret = (userId: string, field: SecretProfileField): string =>
+  `${secretColumns[field]} of user ${userId}`;
+
+export const openSecret = (
+  encryption: Encryption,
+  row: Pick<UserRow, 'id' | (typeof secretColumns)[SecretProfileField]>,
+  field: SecretProfileField,
+): string => {
+  const stored = row[secretColumns[field]];
+  return stored === '' ? '' : encryption.decrypt(stored, aboutSecret(row.id, field));
+};
+
+/** A profile as it is stored. */
+export const sealed = (encryption: Encryption, userId: string, profile: Profile): Profile => {
+  const numbers = secretProfileFields.flatMap((field) => {
+    const text = profile[field];
+    return text ? [[field, encryption.encrypt(text, aboutSecret(userId, field))]] : [];
+  });
+  return { ...profile, ...Object.fromEntries(numbers) };
+};

@@ -1,0 +1,106 @@
+import { randomBytes } from 'node:crypto';
+import { sql } from 'kysely';
+import { CannotStart } from './cannot-start.ts';
+import type { Clock } from './clock.ts';
+import type { Db } from './db.ts';
+import { type Encryption, encryptionWith } from './encryption.ts';
+
+/** Encrypts some rows of a table anew, those after an id in order, and answers the last one's id; null at the end. */
+export type Renewal = (
+  tx: Db,
+  encryption: Encryption,
+  some: { after: string | null; limit: number },
+) => Promise<string | null>;
+
+export type KeyRing = { db: Db; clock: Clock; secret: Buffer; renewals: readonly Renewal[] };
+
+/** Any number of our own; servers that start at once make one first key. */
+const lockKey = 4_842_102;
+
+const BATCH = 200;
+
+const aboutKey = (id: string): string => `encryption key ${id}`;
+
+const wrongSecret =
+  'SECRET_KEY, or secret.key in DATA_DIR, is not the one that this database was encrypted with: put that one back.';
+
+const listKeys = (db: Db) => db.selectFrom('encryption_keys').selectAll().orderBy('place', 'desc').execute();
+type KeyRow = Awaited<ReturnType<typeof listKeys>>[number];
+
+const unwrapped = (secret: Buffer, { id, wrapped }: KeyRow): Buffer => {
+  try {
+    return Buffer.from(encryptionWith(secret).decrypt(wrapped, aboutKey(id)), 'base64url');
+  } catch (cause) {
+    throw new CannotStart(wrongSecret, { cause });
+  }
+};
+
+/** The encryption of a database that has a key. Before there were keys, the secret itself was one. */
+const encryptionOf = (secret: Buffer, rows: readonly KeyRow[]): Encryption => {
+  const [current, ...former] = rows.map((row) => unwrapped(secret, row));
+  if (!current) throw new Error('the database has no encryption key');
+  return encryptionWith(current, [...former, secret]);
+};
+
+const insertKey = (tx: Db, secret: Buffer, now: Date) => {
+  const key = randomBytes(32);
+  const { keyId: id } = encryptionWith(key);
+  const wrapped = encryptionWith(secret).encrypt(key.toString('base64url'), aboutKey(id));
+  return tx.insertInto('encryption_keys').values({ id, wrapped, created_at: now }).execute();
+};
+
+const lockKeys = (tx: Db) => sql`SELECT pg_advisory_xact_lock(${lockKey}::bigint)`.execute(tx);
+
+/** Encrypts all anew, batch by batch; cut off at any place it can be done again. Former keys go when nothing is left under them. */
+const settle = async ({ db, clock, renewals }: KeyRing, encryption: Encryption): Promise<void> => {
+  const renewSome = (renewal: Renewal, after: string | null): Promise<string | null> =>
+    db.transaction().execute((tx) => renewal(tx, encryption, { after, limit: BATCH }));
+  for (const renewal of renewals) {
+    for (let last = await renewSome(renewal, null); last; ) last = await renewSome(renewal, last);
+  }
+  await db.transaction().execute(async (tx) => {
+    await lockKeys(tx);
+    // A newer key may have come meanwhile: whoever brought it settles that one.
+    const [current] = await listKeys(tx);
+    if (current?.id !== encryption.keyId) return;
+    await tx.deleteFrom('encryption_keys').where('id', '<>', current.id).execute();
+    await tx
+      .updateTable('encryption_keys')
+      .set({ settled_at: clock() })
+      .where('id', '=', current.id)
+      .execute();
+  });
+};
+
+/** The database's encryption, with a first key where it has none; finishes a change of keys that was cut off. */
+export const openKeyRing = async (ring: KeyRing): Promise<Encryption> => {
+  const { db, secret, clock } = ring;
+  const rows = await db.transaction().execute(async (tx) => {
+    await lockKeys(tx);
+    const known = await listKeys(tx);
+    if (known.length > 0) return known;
+    await insertKey(tx, secret, clock());
+    return listKeys(tx);
+  });
+  const encryption = encryptionOf(secret, rows);
+  if (!rows[0]?.settled_at) await settle(ring, encryption);
+  return encryption;
+};
+
+/** Puts everything under a new key. No server may run meanwhile: it would go on with the former one. */
+export const rotateKeys = async (ring: KeyRing): Promise<Encryption> => {
+  await openKeyRing(ring);
+  await ring.db.transaction().execute(async (tx) => {
+    await lockKeys(tx);
+    await insertKey(tx, ring.secret, ring.clock());
+  });
+  return openKeyRing(ring);
+};
+
+/** Whether anyone else, a running server above all, is connected to the database as this role. */
+export const isAlone = async (db: Db): Promise<boolean> => {
+  const { rows } = await sql`
+    SELECT FROM pg_stat_activity
+    WHERE datname = current_database() AND usename = current_user AND pid <> pg_backend_pid()`.execute(db);
+  return rows.length === 0;
+};

@@ -1,0 +1,100 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { saveLogin } from './modules/users/index.ts';
+import { findUser } from './modules/users/repo.ts';
+import { aboutSecret, openSecret } from './modules/users/secrets.ts';
+import { systemClock } from './platform/clock.ts';
+import { type Db, openDb, openPool } from './platform/db.ts';
+import { type Encryption, encryptionWith } from './platform/encryption.ts';
+import { type KeyRing, openKeyRing, rotateKeys } from './platform/key-ring.ts';
+import { type TestDatabase, testDatabase } from './platform/test-database.ts';
+import { renewals } from './renewals.ts';
+
+let database: TestDatabase;
+let db: Db;
+let ring: KeyRing;
+const secret = Buffer.from('a secret of some length, for a test');
+beforeEach(async () => {
+  database = await testDatabase();
+  db = openDb(openPool(database.connection, () => undefined));
+  ring = { db, clock: systemClock, secret, renewals };
+});
+afterEach(async () => {
+  await db.destroy();
+  await database.drop();
+});
+
+/** More than two batches of users, each with a number of its own as it would be stored. */
+const fill = async (store: (id: string, text: string) => string): Promise<Map<string, string>> => {
+  const numbers = new Map<string, string>();
+  for (let each = 0; each < 401; each += 1) {
+    const { id } = await saveLogin(db, String(9_000_000_000 + each), 'investor', systemClock());
+    numbers.set(id, `12345678${each}`);
+    const stored = store(id, `12345678${each}`);
+    await db.updateTable('users').set({ account_number: stored }).where('id', '=', id).execute();
+  }
+  return numbers;
+};
+
+const sealedWith = (encryption: Encryption) => (id: string, text: string) =>
+  encryption.encrypt(text, aboutSecret(id, 'accountNumber'));
+
+const readAll = async (encryption: Encryption): Promise<Map<string, string>> => {
+  const rows = await db.selectFrom('users').selectAll().execute();
+  return new Map(rows.map((row) => [row.id, openSecret(encryption, row, 'accountNumber')]));
+};
+
+const keyIds = async () =>
+  (await db.selectFrom('encryption_keys').select('id').execute()).map(({ id }) => id);
+
+test('a rotation keeps every value, puts it under the new key and leaves no former one', async () => {
+  const before = await openKeyRing(ring);
+  const numbers = await fill(sealedWith(before));
+  const { keyId } = await rotateKeys(ring);
+  expect(await keyIds()).toEqual([keyId]);
+  const opened = await openKeyRing(ring);
+  expect(opened.keyId).toBe(keyId);
+  expect(await readAll(opened)).toEqual(numbers);
+  await expect(readAll(before)).rejects.toThrow('no key with the id');
+});
+
+test('a rotation that was cut off keeps the former key, is readable, and is finished by the next start', async () => {
+  const before = await openKeyRing(ring);
+  const numbers = await fill(sealedWith(before));
+  let batches = 0;
+  const cutOff = renewals.map((renewal): typeof renewal => (...asked) => {
+    batches += 1;
+    if (batches > 2) throw new Error('the power went');
+    return renewal(...asked);
+  });
+  // The first opening finds everything settled: only the new key's batches are counted.
+  await expect(rotateKeys({ ...ring, renewals: cutOff })).rejects.toThrow('the power went');
+  expect(await keyIds()).toHaveLength(2);
+  const opened = await openKeyRing(ring);
+  expect(await keyIds()).toEqual([opened.keyId]);
+  expect(await readAll(opened)).toEqual(numbers);
+});
+
+test('what stood readable in an older database is encrypted at the first start', async () => {
+  const numbers = await fill((_id, text) => text);
+  const opened = await openKeyRing(ring);
+  const stored = await db.selectFrom('users').select('account_number').execute();
+  expect(stored.filter(({ account_number }) => account_number.includes('12345678'))).toEqual([]);
+  expect(await readAll(opened)).toEqual(numbers);
+});
+
+test('what the secret itself encrypted, before there were keys, is read and renewed', async () => {
+  const numbers = await fill(sealedWith(encryptionWith(secret)));
+  const opened = await openKeyRing(ring);
+  expect(await readAll(opened)).toEqual(numbers);
+  await expect(readAll(encryptionWith(secret))).rejects.toThrow();
+});
+
+test('another secret is refused in one line, and nothing is touched', async () => {
+  const encryption = await openKeyRing(ring);
+  const [id] = [...(await fill(sealedWith(encryption))).keys()];
+  const stored = await findUser(db, id ?? '');
+  const wrong = openKeyRing({ ...ring, secret: Buffer.from('some other secret of enough length') });
+  await expect(wrong).rejects.toThrow(/^SECRET_KEY, or secret\.key in DATA_DIR, is not the one/);
+  expect(await findUser(db, id ?? '')).toEqual(stored);
+  expect(await keyIds()).toEqual([encryption.keyId]);
+});

@@ -1,0 +1,12 @@
+import { expect, test } from 'vitest';
+import { masked } from './secrets.ts';
+
+test.each([
+  ['', ''],
+  ['1', '••••'],
+  ['1234567', '••••'],
+  ['12345678', '••••5678'],
+  ['27AAPFU0939F1ZV', '••••F1ZV'],
+])('%j stands masked as %j', (text, shown) => {
+  expect(masked(text)).toBe(shown);
+});
