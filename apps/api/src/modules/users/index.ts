@@ -1,3 +1,4 @@
 export { accountRoutes } from './account-routes.ts';
 export { listUsers, markProfileComplete, saveLogin, saveProfile } from './repo.ts';
 export { userRoutes } from './routes.ts';
+export { renewUserSecrets } from './secrets-repo.ts';
