@@ -1,9 +1,18 @@
+import { fileURLToPath } from 'node:url';
 import { reactRouter } from '@react-router/dev/vite';
 import { defineConfig } from 'vite';
 import { compileTexts } from './build-steps/compile-texts.ts';
 
 export default defineConfig({
   plugins: [compileTexts(), reactRouter()],
+  resolve: {
+    alias: [
+      {
+        find: /^fflate$/,
+        replacement: fileURLToPath(new URL('app/shared/zip-at-once.ts', import.meta.url)),
+      },
+    ],
+  },
   server: { proxy: { '/api': 'http://127.0.0.1:3000' } },
   build: {
     target: 'es2022',

@@ -1,5 +1,6 @@
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
+import { exportLabels } from '@cinvoice/contract/kinds/export-row';
 import { kinds } from '@cinvoice/contract/kinds/kinds';
 import { problems } from '@cinvoice/contract/problems';
 import * as vocabulary from '@cinvoice/contract/vocabulary';
@@ -16,7 +17,8 @@ const contractTexts = (): string[] => {
   const fields = kinds.flatMap((kind) => Object.values(kind.fields).map(({ label }) => label));
   const titles = kinds.flatMap((kind) => [kind.title, ...kind.sections.map(({ title }) => title)]);
   const refusals = Object.values(problems).map(({ title }) => title);
-  return [...new Set([...fields, ...titles, ...refusals, ...choices.flat().map(choiceLabel)])];
+  const shown = [...fields, ...titles, ...exportLabels, ...refusals, ...choices.flat().map(choiceLabel)];
+  return [...new Set(shown)];
 };
 
 /** Every text of a language by file and key. */

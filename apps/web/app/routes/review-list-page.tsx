@@ -1,5 +1,6 @@
 import type { Item } from '@cinvoice/contract/answers';
 import { ReviewForm } from '#web/features/reviews/review-form.tsx';
+import { DownloadButton } from '#web/features/submissions/download/download-button.tsx';
 import { loadFirstItems } from '#web/features/submissions/list/load-items.ts';
 import { SubmissionList } from '#web/features/submissions/list/submission-list.tsx';
 import { useTexts } from '#web/i18n/use-texts.tsx';
@@ -23,7 +24,10 @@ type Props = { desk: Desk; place: Place; words: Words; first: Promise<Outcome<Li
 /** What an admin may do to an item that an OTT may not. */
 const extras = {
   ott: () => ({}),
-  admin: (place: Place) => ({ editPath: updateOf('/admin', place) }),
+  admin: (place: Place) => ({
+    editPath: updateOf('/admin', place),
+    cardActions: (item: Item) => <DownloadButton kind={place.kind} item={item} />,
+  }),
 } as const;
 
 /** The items of one kind that a desk decides on. */

@@ -10,6 +10,8 @@ export const submissions = {
   ofItem: 'of {name}',
   edit: 'Edit',
   frozen: 'Approved items cannot be edited.',
+  download: 'Download',
+  downloadFailed: 'The spreadsheet of {name} could not be made.',
   searchByName: 'Search by name',
   status: 'Status',
   category: 'Category',

@@ -1,0 +1,83 @@
+import { describe, expect, test } from 'vitest';
+import type { Item } from '../answers.ts';
+import { content } from './content.ts';
+import { type Kind, layoutOf } from './define.ts';
+import { exportFileName, exportRow } from './export-row.ts';
+import { kinds } from './kinds.ts';
+import { filledForm } from './sample-values.ts';
+
+const stored = (value: unknown) =>
+  typeof value === 'object' && value !== null && 'size' in value ? { ...value, url: '/files/1' } : value;
+
+const anItem = (kind: Kind, changes: Record<string, unknown> = {}): Item => ({
+  ...Object.fromEntries(Object.entries(filledForm(kind)).map(([name, value]) => [name, stored(value)])),
+  _id: '019aa000-0000-7000-8000-000000000009',
+  projectName: 'Neel Kuthi',
+  ottId: { _id: '019aa000-0000-7000-8000-000000000001', name: 'Northlight' },
+  userId: {
+    _id: '019aa000-0000-7000-8000-000000000002',
+    name: 'Corner House',
+    mobile: '5550000001',
+    role: ['content_producer', 'investor'],
+  },
+  ottUpdates: 'Need Clarification',
+  ottRemarks: 'Which budget?',
+  adminUpdates: 'pending',
+  createdAt: '2026-11-18T19:00:00.000Z',
+  updatedAt: '2026-11-19T12:45:00.000Z',
+  ...changes,
+});
+
+const english = (text: string) => text;
+const rowOf = (kind: Kind, item: Item) =>
+  Object.fromEntries(exportRow(kind, item, english).map(({ label, value }) => [label, value]));
+
+describe.for(kinds.map((kind) => [kind.slug, kind] as const))('a row of %s', ([, kind]) => {
+  const row = exportRow(kind, anItem(kind), english);
+
+  test('has every field by its label, in the order of the form, and none of them empty', () => {
+    const labels = layoutOf(kind).flatMap(({ fields }) => fields.map(({ field }) => field.label));
+    expect(row.slice(0, labels.length).map(({ label }) => label)).toEqual(labels);
+    expect(row.filter(({ value }) => value === null)).toEqual([]);
+  });
+
+  test('never has two cells of one name', () => {
+    expect(new Set(row.map(({ label }) => label)).size).toBe(row.length);
+  });
+
+  test('ends with who submitted it and where it stands', () => {
+    expect(rowOf(kind, anItem(kind))).toMatchObject({
+      Submitter: 'Corner House',
+      Mobile: '5550000001',
+      Role: 'Content Producer / Investor',
+      Status: 'Need Clarification',
+      Remark: 'Which budget?',
+      'Admin status': 'pending',
+      Created: '19/11/2026',
+      'Last change': '19/11/2026',
+    });
+  });
+
+  test('of an item with nothing but its name has empty cells and no faults', () => {
+    const bare = Object.fromEntries(Object.keys(kind.fields).map((name) => [name, null]));
+    const item = anItem(kind, { ...bare, projectName: 'Raat', ottRemarks: '' });
+    const filled = exportRow(kind, item, english).filter(({ value }) => value !== null);
+    expect(filled.map(({ label }) => label)).toEqual(expect.arrayContaining(['Project name', 'Status']));
+    expect(filled.map(({ label }) => label)).not.toContain('Remark');
+  });
+});
+
+test('amounts are numbers, lists are joined, choices read as on the screens, files go by their names', () => {
+  const item = anItem(content, { language: ['hindi', 'khortha/khotta'], contentType: 'webseries' });
+  expect(rowOf(content, item)).toMatchObject({
+    Budget: 12_50_000,
+    Language: 'Hindi, Khortha/Khotta',
+    'Content type': 'Web Series',
+    Poster: 'poster.jpg',
+    'OTT platform': 'Northlight',
+  });
+});
+
+test('the file is called as the project, with underscores for white space', () => {
+  expect(exportFileName('Neel  Kuthi\tki Raat')).toBe('Neel_Kuthi_ki_Raat.xlsx');
+});
