@@ -3,15 +3,19 @@ import { once } from 'node:events';
 import path from 'node:path';
 import type pg from 'pg';
 
-export type SeedOrder = { connection: pg.PoolConfig; dataDir: string };
+export type SeedOrder = { connection: pg.PoolConfig; dataDir: string; secret: string };
 
 /** Seeding draws pictures and papers, which takes memory that a server would never give back; a process of its own does. */
-export const seedInChild = async (connection: pg.PoolConfig, dataDir: string): Promise<void> => {
+export const seedInChild = async (
+  connection: pg.PoolConfig,
+  dataDir: string,
+  secret: Buffer,
+): Promise<void> => {
   const child = fork(path.join(import.meta.dirname, 'seed-process.ts'), {
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
   });
   const ended = once(child, 'exit');
-  child.send({ connection, dataDir } satisfies SeedOrder);
+  child.send({ connection, dataDir, secret: secret.toString('base64') } satisfies SeedOrder);
   const [code] = await ended;
   if (code !== 0) throw new Error(`the sample data could not be stored (exit code ${code})`);
 };

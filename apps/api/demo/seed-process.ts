@@ -7,13 +7,15 @@ import { askForPicturesWith, fileJobs, fileLinks } from '#api/modules/files/inde
 import { systemClock as clock } from '#api/platform/clock.ts';
 import { openDb, openPool } from '#api/platform/db.ts';
 import { startJobs } from '#api/platform/jobs.ts';
+import { openKeyRing } from '#api/platform/key-ring.ts';
 import { openLocalStorage } from '#api/platform/storage/local.ts';
+import { renewals } from '#api/renewals.ts';
 import { seedSampleData } from './seed.ts';
 import type { SeedOrder } from './seed-in-child.ts';
 
 const log = pino({ level: 'warn' });
 // The parent sends exactly this, and nobody else can.
-const [{ connection, dataDir }] = (await once(process, 'message')) as [SeedOrder];
+const [{ connection, dataDir, secret }] = (await once(process, 'message')) as [SeedOrder];
 
 const pool = openPool(connection, (err) => log.warn({ err }, 'an idle database connection ended'));
 const db = openDb(pool);
@@ -21,7 +23,8 @@ const jobs = await startJobs({ connection, jobs: fileJobs, log });
 const storage = await openLocalStorage(path.join(dataDir, 'files'));
 // Nobody reads the answers, so their links may be signed with anything.
 const links = fileLinks({ key: Buffer.alloc(32), clock });
-const deps = { db, clock, storage, links, askForPictures: askForPicturesWith(jobs) };
+const encryption = await openKeyRing({ db, clock, secret: Buffer.from(secret, 'base64'), renewals });
+const deps = { db, clock, storage, links, encryption, askForPictures: askForPicturesWith(jobs) };
 
 await seedSampleData({ deps, dataDir, admin: await findFirstAdmin(db) });
 await jobs.stop();

@@ -72,7 +72,14 @@ export const buildApp = async (deps: AppDeps): Promise<FastifyInstance> => {
   const codes = { ...deps, codeKey: keyFor(secret, 'one-time-codes') };
   const recoveryKey = keyFor(secret, 'recovery-codes');
   const signIns = { db, clock, encryption, recoveryKey };
-  const submissions: SubmissionDeps = { db, clock, storage, links, askForPictures: deps.askForPictures };
+  const submissions: SubmissionDeps = {
+    db,
+    clock,
+    storage,
+    links,
+    encryption,
+    askForPictures: deps.askForPictures,
+  };
 
   await app.register(healthRoutes, { db, isSchemaCurrent: deps.isSchemaCurrent });
   await app.register(userRoutes, { prefix: '/api/v1/users', deps: codes, guard });

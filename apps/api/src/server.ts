@@ -85,7 +85,8 @@ const bringUp = async (
 
   const askForPictures = askForPicturesWith(jobs);
   const madeAdmin = await makeFirstAdmin(db, config);
-  if (config.demoData && (await isSeedingDue(db, dataDir))) await seedInChild(database.connection, dataDir);
+  if (config.demoData && (await isSeedingDue(db, dataDir)))
+    await seedInChild(database.connection, dataDir, secret);
 
   const app = await buildApp({
     db,

@@ -3,7 +3,9 @@ import type { Field, FieldType, Kind } from '@cinvoice/contract/kinds/define';
 import { kinds } from '@cinvoice/contract/kinds/kinds';
 import type { Actor } from '@cinvoice/contract/rules/review';
 import type { FileLinks, FileRow } from '#api/modules/files/index.ts';
+import type { Encryption } from '#api/platform/encryption.ts';
 import type { PublicRow, Row } from './repo.ts';
+import { opened, veiled } from './secrets.ts';
 
 /** What an item's field reads as when nothing is stored for it. */
 const blanks: { [T in FieldType]: unknown } = {
@@ -50,9 +52,15 @@ const fieldsOf = (kind: Kind, row: Row, files: Files): Record<string, unknown> =
   return fields;
 };
 
-/** An item as one who may see it reads it; the admin also reads who submitted it. */
-export const itemAnswerOf = (kind: Kind, row: Row, reader: Actor, links: FileLinks): Item => ({
-  ...fieldsOf(kind, row, links.answersOf(row.id, row.files)),
+type Reading = { links: FileLinks; encryption: Encryption };
+
+/** An item as one who may see it reads it, its secrets in full for its owner alone; the admin also reads who submitted it. */
+export const itemAnswerOf = (kind: Kind, row: Row, reader: Actor, { links, encryption }: Reading): Item => ({
+  ...fieldsOf(
+    kind,
+    reader.kind === 'user' ? opened(encryption, row) : veiled(row),
+    links.answersOf(row.id, row.files),
+  ),
   _id: row.id,
   projectName: row.project_name,
   ottId: { _id: row.ott_id, name: row.ott_name },

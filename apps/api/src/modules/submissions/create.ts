@@ -11,6 +11,7 @@ import { newId } from '#api/platform/ids.ts';
 import { invalidInput, Problem, refuse } from '#api/platform/problem.ts';
 import { itemAnswerOf } from './answer.ts';
 import { findIdempotent, findSubmission, insertIdempotent, insertSubmission } from './repo.ts';
+import { sealed } from './secrets.ts';
 import { historyActorOf, type SubmissionDeps, seen } from './service.ts';
 import { type FormValues, storedFrom, valuesOf } from './values.ts';
 
@@ -18,19 +19,19 @@ type Owner = ActorOf<'user'>;
 
 /** What the key made before, so that a repeated request answers as the first one did. */
 export const findFirstResult = async (
-  { db, links }: SubmissionDeps,
+  deps: SubmissionDeps,
   owner: Owner,
   kind: Kind,
   key: string,
 ): Promise<Item | null> => {
-  const made = await findIdempotent(db, owner.userId, key);
+  const made = await findIdempotent(deps.db, owner.userId, key);
   if (!made) return null;
   if (made.kind !== kind.slug) throw new Problem('key-used-otherwise');
   return itemAnswerOf(
     kind,
-    seen(await findSubmission(db, owner, kind.slug, made.submission_id)),
+    seen(await findSubmission(deps.db, owner, kind.slug, made.submission_id)),
     owner,
-    links,
+    deps,
   );
 };
 
@@ -56,7 +57,7 @@ export const createSubmission = async (
   try {
     const id = await form.keepFor(storeAll);
     const row = seen(await findSubmission(deps.db, owner, kind.slug, id));
-    return itemAnswerOf(kind, row, owner, deps.links);
+    return itemAnswerOf(kind, row, owner, deps);
   } catch (error) {
     if (!(key && violates(error, 'idempotency_keys_pkey'))) throw error;
     const first = await findFirstResult(deps, owner, kind, key);
@@ -78,7 +79,8 @@ const store = async (
   const id = newId(now);
   const stored = storedFrom(kind, values.fields);
   await needOtt(tx, stored.ottId);
-  await insertSubmission(tx, { id, kind: kind.slug, ownerId: owner.userId, ...stored }, now);
+  const details = sealed(deps.encryption, kind.slug, id, stored.details);
+  await insertSubmission(tx, { id, kind: kind.slug, ownerId: owner.userId, ...stored, details }, now);
   if (key) await insertIdempotent(tx, { userId: owner.userId, key, kind: kind.slug, submissionId: id }, now);
   await insertFiles(tx, id, values.files, now, deps.askForPictures);
   await writeHistory(

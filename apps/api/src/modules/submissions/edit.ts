@@ -10,6 +10,7 @@ import { itemAnswerOf } from './answer.ts';
 import { changesTo } from './changes.ts';
 import { needOtt } from './create.ts';
 import { findSubmission, lockSubmission, type Row, saveChanges } from './repo.ts';
+import { opened, sealed, withoutVeils } from './secrets.ts';
 import { type Asker, historyActorOf, noteAct, refuseWrongId, type SubmissionDeps, seen } from './service.ts';
 import { type FormValues, storedFrom, valuesOf } from './values.ts';
 
@@ -44,7 +45,7 @@ export const editSubmission = async (
   const saveAll = () => deps.db.transaction().execute((tx) => save(deps, tx, asker, kind, id, values));
   const replaced = await form.keepFor(saveAll);
   await deps.storage.remove(replaced);
-  return itemAnswerOf(kind, seen(await findSubmission(deps.db, actor, kind.slug, id)), actor, deps.links);
+  return itemAnswerOf(kind, seen(await findSubmission(deps.db, actor, kind.slug, id)), actor, deps);
 };
 
 /** The storage keys that no row names any more. */
@@ -54,20 +55,23 @@ const save = async (
   asker: Asker,
   kind: Kind,
   id: string,
-  { fields, files }: FormValues,
+  { fields: sent, files }: FormValues,
 ): Promise<string[]> => {
   const { actor } = asker;
-  const row = seen(await lockSubmission(tx, actor, kind.slug, id));
+  const row = opened(deps.encryption, seen(await lockSubmission(tx, actor, kind.slug, id)));
   refuse(whyNotEdit(actor, reviewed(row)));
+  const fields = actor.kind === 'user' ? sent : withoutVeils(kind, sent);
   const ottNames = new Map([[row.ott_id, row.ott_name]]);
   const { ottId } = fields;
   if (typeof ottId === 'string' && ottId !== row.ott_id) ottNames.set(ottId, (await needOtt(tx, ottId)).name);
-  const sent = Object.fromEntries(files.map((file) => [file.field, file.name]));
-  const changes = changesTo(kind, row, { ...fields, ...sent }, ottNames);
+  const names = Object.fromEntries(files.map((file) => [file.field, file.name]));
+  const changes = changesTo(kind, row, { ...fields, ...names }, ottNames);
   if (changes.length === 0) return [];
   const now = deps.clock();
   const ottUpdates = statusAfterEdit(actor, row.ott_updates);
-  await saveChanges(tx, id, { ...storedFrom(kind, merged(kind, row, fields)), ottUpdates }, now);
+  const stored = storedFrom(kind, merged(kind, row, fields));
+  const details = sealed(deps.encryption, kind.slug, id, stored.details);
+  await saveChanges(tx, id, { ...stored, details, ottUpdates }, now);
   const replaced = await replaceFiles(tx, id, files, now, deps.askForPictures);
   const event = { submissionId: id, event: 'edited' as const, actor: historyActorOf(actor) };
   await writeHistory(tx, { ...event, changes: [...changes, ...statusChange(row, ottUpdates)] }, now);

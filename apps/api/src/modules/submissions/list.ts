@@ -8,14 +8,14 @@ import type { SubmissionDeps } from './service.ts';
 
 /** One page of the items of a kind that the actor may see, newest first. */
 export const listPage = async (
-  { db, links }: SubmissionDeps,
+  deps: SubmissionDeps,
   actor: Actor,
   kind: Kind,
   filter: Filter,
 ): Promise<{ data: Item[]; page: Page }> => {
-  const rows = await listSubmissions(db, actor, kind.slug, { ...filter, limit: filter.limit + 1 });
+  const rows = await listSubmissions(deps.db, actor, kind.slug, { ...filter, limit: filter.limit + 1 });
   const { items, page } = pageOf(rows, filter.limit, (row) => ({ at: row.created_at, id: row.id }));
-  return { data: items.map((row) => itemAnswerOf(kind, row, actor, links)), page };
+  return { data: items.map((row) => itemAnswerOf(kind, row, actor, deps)), page };
 };
 
 /** How many items of a kind the actor may see in each status, none left out. */

@@ -43,7 +43,7 @@ export const reviewSubmission = async (
   refuse(whyNotReview(actor, reviewed(seen(await findSubmission(deps.db, actor, kind.slug, id)))));
   const verdict = verdictFrom(body);
   await deps.db.transaction().execute((tx) => decide(deps, tx, asker, kind, id, verdict));
-  return itemAnswerOf(kind, seen(await findSubmission(deps.db, actor, kind.slug, id)), actor, deps.links);
+  return itemAnswerOf(kind, seen(await findSubmission(deps.db, actor, kind.slug, id)), actor, deps);
 };
 
 const decide = async (

@@ -7,6 +7,7 @@ import type { FileLinks } from '#api/modules/files/index.ts';
 import { type Event, readHistory } from '#api/modules/history/index.ts';
 import type { Clock } from '#api/platform/clock.ts';
 import type { Db } from '#api/platform/db.ts';
+import type { Encryption } from '#api/platform/encryption.ts';
 import { isId } from '#api/platform/ids.ts';
 import { Problem } from '#api/platform/problem.ts';
 import type { Storage } from '#api/platform/storage/storage.ts';
@@ -18,6 +19,7 @@ export type SubmissionDeps = {
   clock: Clock;
   storage: Storage;
   links: FileLinks;
+  encryption: Encryption;
   /** Asks, in the same transaction, for the pictures of a poster. */
   askForPictures: (tx: Db, fileId: string) => Promise<void>;
 };
@@ -36,13 +38,13 @@ export const refuseWrongId = (id: string): void => {
 };
 
 export const readSubmission = async (
-  { db, links }: SubmissionDeps,
+  deps: SubmissionDeps,
   actor: Actor,
   kind: Kind,
   id: string,
 ): Promise<Item> => {
   refuseWrongId(id);
-  return itemAnswerOf(kind, seen(await findSubmission(db, actor, kind.slug, id)), actor, links);
+  return itemAnswerOf(kind, seen(await findSubmission(deps.db, actor, kind.slug, id)), actor, deps);
 };
 
 export const readSubmissionHistory = async (

@@ -1,8 +1,10 @@
 import { fieldsOfType } from '@cinvoice/contract/kinds/define';
 import { review } from '@cinvoice/contract/requests';
 import { whyNotSubmit } from '@cinvoice/contract/rules/review';
+import { revealed } from '@cinvoice/contract/secrets';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { z } from 'zod';
 import { actorAs, actorOf } from '#api/modules/auth/index.ts';
 import { hostOf } from '#api/platform/address.ts';
 import { type ReceivedForm, receiveForm } from '#api/platform/form/form.ts';
@@ -10,8 +12,10 @@ import { invalidInput, refuse } from '#api/platform/problem.ts';
 import { createSubmission, findFirstResult } from './create.ts';
 import { editSubmission, refuseEdit } from './edit.ts';
 import type { KindOptions } from './read-routes.ts';
+import { revealSecret } from './reveal.ts';
 import { isReview, reviewSubmission } from './review.ts';
 import { answersFor, byId } from './schemas.ts';
+import { secretNames } from './secrets.ts';
 import { type Asker, readSubmission } from './service.ts';
 
 /** Visible ASCII, so that two spellings of one key are never two keys. */
@@ -105,6 +109,22 @@ export const submissionWriteRoutes: FastifyPluginAsyncZod<KindOptions> = async (
       }),
     };
   });
+
+  const fieldError = `field must be one of: ${secretNames(kind.slug).join(', ')}.`;
+  app.post(
+    '/:id/reveal',
+    {
+      ...forReviewers,
+      schema: {
+        params: byId,
+        body: z.strictObject({ field: z.enum(secretNames(kind.slug), { error: fieldError }) }),
+        response: { 200: z.object({ data: revealed }) },
+      },
+    },
+    async (request) => ({
+      data: await revealSecret(deps, askerOf(request), kind, request.params.id, request.body.field),
+    }),
+  );
 
   app.put(
     '/ott/:id',

@@ -2,10 +2,14 @@ import type { Item, StoredFile } from '@cinvoice/contract/answers';
 import type { FieldType, Kind, NamedField } from '@cinvoice/contract/kinds/define';
 import { fileIn, textIn } from '@cinvoice/contract/kinds/read-values';
 import { extensionOf, formatNames } from '@cinvoice/contract/rules/files';
+import type { Revealed } from '@cinvoice/contract/secrets';
 import { type ComponentType, useState } from 'react';
 import { submissionDetail } from '#web/i18n/en/submission-detail.ts';
 import { useSourceText } from '#web/i18n/use-source-text.ts';
 import { useTexts } from '#web/i18n/use-texts.tsx';
+import { send } from '#web/shared/api.ts';
+import { notify } from '#web/shared/notices.ts';
+import type { Area } from '#web/shared/session.ts';
 import { sizeText } from '../size-text.ts';
 import classes from './documents.module.css';
 import { fieldsIn } from './facts.tsx';
@@ -36,7 +40,8 @@ const View = ({ href, label }: { href: string; label: string }) => {
   );
 };
 
-type DocumentProps = NamedField & { value: unknown };
+/** `reveal` brings a secret in full, or null when that failed. */
+type DocumentProps = NamedField & { value: unknown; reveal: (field: string) => Promise<string | null> };
 
 const FileRow = ({ field, value }: DocumentProps) => {
   const t = useTexts(submissionDetail);
@@ -63,16 +68,27 @@ const LinkRow = ({ field, value }: DocumentProps) => {
   );
 };
 
-const SecretRow = ({ field, value }: DocumentProps) => {
+const SecretRow = ({ name, field, value, reveal }: DocumentProps) => {
   const t = useTexts(submissionDetail);
   const label = useSourceText()(field.label);
-  const [shown, setShown] = useState(false);
-  const secret = textIn(value);
-  if (!secret) return <Row mark="***" label={label} note={t('noSecret')} />;
+  const [shown, setShown] = useState<string | null>(null);
+  const [asking, setAsking] = useState(false);
+  const show = async () => {
+    if (asking) return;
+    setAsking(true);
+    setShown(await reveal(name));
+    setAsking(false);
+  };
+  if (!textIn(value)) return <Row mark="***" label={label} note={t('noSecret')} />;
   return (
-    <Row mark="***" label={label} note={shown ? secret : t('hiddenSecret')}>
-      <button type="button" className={`link ${classes.show}`} onClick={() => setShown(!shown)}>
-        {t(shown ? 'hide' : 'show')}
+    <Row mark="***" label={label} note={shown ?? t('hiddenSecret')}>
+      <button
+        type="button"
+        className={`link ${classes.show}`}
+        aria-busy={asking}
+        onClick={() => (shown === null ? void show() : setShown(null))}
+      >
+        {t(shown === null ? 'show' : 'hide')}
         <span className="hidden"> {label}</span>
       </button>
     </Row>
@@ -94,15 +110,30 @@ const rows: { [T in FieldType]: ComponentType<DocumentProps> | null } = {
 };
 
 /** The trailer with its password and every file, sent or not. */
-export const Documents = ({ kind, item }: { kind: Kind; item: Item }) => {
+export const Documents = ({ kind, item, reader }: { kind: Kind; item: Item; reader: Area }) => {
   const t = useTexts(submissionDetail);
+  const reveal = async (field: string): Promise<string | null> => {
+    // Its owner reads it already; for others each showing is noted on the server.
+    if (reader === 'user') return textIn(item[field]);
+    const { data, problem } = await send<Revealed>(`/${kind.slug}/${item._id}/reveal`, {
+      method: 'POST',
+      area: reader,
+      json: { field },
+    });
+    if (problem) notify(problem.detail, 'bad');
+    return data?.value ?? null;
+  };
   return (
     <section>
       <h3>{t('documents')}</h3>
       <ul className={classes.documents}>
         {fieldsIn(kind, 'documents').map(({ name, field }) => {
           const DocumentRow = rows[field.type];
-          return DocumentRow && <DocumentRow key={name} name={name} field={field} value={item[name]} />;
+          return (
+            DocumentRow && (
+              <DocumentRow key={name} name={name} field={field} value={item[name]} reveal={reveal} />
+            )
+          );
         })}
       </ul>
     </section>

@@ -91,6 +91,7 @@ const Room = ({ kind, reader, id, listed, place, onPrevious, onNext, aside }: Pr
             key={item._id}
             kind={kind}
             item={item}
+            reader={reader}
             history={<History kind={kind} outcome={history.outcome} />}
             aside={outcome?.data && aside?.(outcome.data)}
           />
@@ -100,9 +101,9 @@ const Room = ({ kind, reader, id, listed, place, onPrevious, onNext, aside }: Pr
   );
 };
 
-type ReadingProps = { kind: Kind; item: Item; history: ReactNode; aside: ReactNode };
+type ReadingProps = { kind: Kind; item: Item; reader: Area; history: ReactNode; aside: ReactNode };
 
-const Reading = ({ kind, item, history, aside }: ReadingProps) => {
+const Reading = ({ kind, item, reader, history, aside }: ReadingProps) => {
   const t = useTexts(submissionDetail);
   const say = useSourceText();
   const goal = goalOf(kind, item);
@@ -139,7 +140,7 @@ const Reading = ({ kind, item, history, aside }: ReadingProps) => {
         )}
         <Proses kind={kind} item={item} />
         <Production kind={kind} item={item} />
-        <Documents kind={kind} item={item} />
+        <Documents kind={kind} item={item} reader={reader} />
       </article>
       {aside && <aside className={classes.aside}>{aside}</aside>}
     </div>
