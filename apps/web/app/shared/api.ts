@@ -15,7 +15,7 @@ type Refusal = { problem: ProblemBody; data?: never };
 export type Outcome<T, Beside = unknown> = Answer<T, Beside> | Refusal;
 
 type Call = {
-  method?: 'GET' | 'POST' | 'PUT';
+  method?: 'GET' | 'POST' | 'PUT' | 'DELETE';
   /** Whose token goes along; none when left out. */
   area?: Area;
   /** A token that no area holds: the registration's. */

@@ -1,12 +1,14 @@
-import type { User } from '@cinvoice/contract/answers';
+import type { AccountOfUser } from '@cinvoice/contract/accounts';
 import { roleLabel } from '@cinvoice/contract/vocabulary';
+import { Link } from 'react-router';
 import { users } from '#web/i18n/en/users.ts';
 import { useSourceText } from '#web/i18n/use-source-text.ts';
 import { useTexts } from '#web/i18n/use-texts.tsx';
+import { Mark } from '#web/shared/ui/mark.tsx';
 import classes from './user-details.module.css';
 
 /** What the specification shows of a user: the first of each list, and the roles by their display names. */
-export const UserDetails = ({ user }: { user: User }) => {
+export const UserDetails = ({ user }: { user: AccountOfUser }) => {
   const t = useTexts(users);
   const say = useSourceText();
   const facts = [
@@ -19,7 +21,10 @@ export const UserDetails = ({ user }: { user: User }) => {
   ] as const;
   return (
     <>
-      <b className={classes.name}>{user.name || t('noName')}</b>
+      <b className={classes.name}>
+        <Link to={`/admin/users/${user._id}`}>{user.name || t('noName')}</Link>{' '}
+        {user.suspendedAt && <Mark tone="bad">{t('suspended')}</Mark>}
+      </b>
       <ul className={classes.facts}>
         {facts.map(([label, value]) => (
           <li key={label}>

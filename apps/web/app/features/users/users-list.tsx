@@ -1,25 +1,65 @@
-import type { User } from '@cinvoice/contract/answers';
+import type { AccountOfUser } from '@cinvoice/contract/accounts';
 import { asDateTime } from '@cinvoice/contract/dates';
+import { roleLabel, roles } from '@cinvoice/contract/vocabulary';
 import { users } from '#web/i18n/en/users.ts';
+import { useSourceText } from '#web/i18n/use-source-text.ts';
 import { useTexts } from '#web/i18n/use-texts.tsx';
-import { type ListPage, readList } from '#web/shared/list-page.ts';
+import type { ListPage } from '#web/shared/list-page.ts';
 import { EmptyState } from '#web/shared/ui/empty-state.tsx';
+import { FilterBar } from '#web/shared/ui/filter-bar.tsx';
 import { LoadMore } from '#web/shared/ui/load-more.tsx';
+import { NoMatch } from '#web/shared/ui/no-match.tsx';
 import { RecordTable } from '#web/shared/ui/record-table.tsx';
 import { useList } from '#web/shared/use-list.ts';
+import { useQuery } from '#web/shared/use-query.ts';
+import { readUsers } from './load-users.ts';
 import { UserDetails } from './user-details.tsx';
 
-export const readUsers = (cursor = '') => readList<User>('admin', '/users/profile', { cursor });
-
-/** Everyone, newest first. */
-export const UsersList = ({ first }: { first: ListPage<User> }) => {
+export const UsersFilter = () => {
   const t = useTexts(users);
-  const { items, more, loadMore } = useList({ query: '', first, readMore: readUsers });
-  if (items.length === 0) return <EmptyState title={t('emptyTitle')}>{t('empty')}</EmptyState>;
+  const say = useSourceText();
+  return (
+    <FilterBar
+      searchLabel={t('search')}
+      choices={[
+        {
+          name: 'role',
+          label: t('role'),
+          options: [
+            { value: '', label: t('allRoles') },
+            ...roles.map((role) => ({ value: role, label: say(roleLabel([role])) })),
+          ],
+        },
+        {
+          name: 'sort',
+          label: t('sort'),
+          options: [
+            { value: '', label: t('newestFirst') },
+            { value: 'name', label: t('byName') },
+          ],
+        },
+      ]}
+    />
+  );
+};
+
+type Props = { url: string; first: ListPage<AccountOfUser> };
+
+export const UsersList = ({ url, first }: Props) => {
+  const t = useTexts(users);
+  const { isNarrowed } = useQuery();
+  const { items, more, loadMore } = useList({
+    query: url,
+    first,
+    readMore: (cursor) => readUsers(url, cursor),
+  });
+  if (items.length === 0) {
+    return isNarrowed ? <NoMatch /> : <EmptyState title={t('emptyTitle')}>{t('empty')}</EmptyState>;
+  }
   return (
     <>
       <RecordTable
-        caption={t('note')}
+        caption={t('caption')}
         rows={items}
         columns={[
           { label: t('number'), cell: (_, place) => place + 1, numeric: true, corner: true },

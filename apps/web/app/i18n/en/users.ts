@@ -1,6 +1,6 @@
 export const users = {
   title: 'All Users',
-  note: 'Everyone who asked for a code and entered it, newest first.',
+  note: 'Everyone who asked for a code and entered it.',
   failure: 'The users could not be loaded.',
   emptyTitle: 'Nobody has registered yet',
   empty: 'A filmmaker or an investor stands here as soon as they log in for the first time.',
@@ -15,4 +15,11 @@ export const users = {
   role: 'Role',
   notGiven: 'Not given',
   noName: 'Profile not completed',
+  caption: 'Users',
+  search: 'Search by name or mobile',
+  allRoles: 'All roles',
+  sort: 'Order',
+  newestFirst: 'Newest first',
+  byName: 'By name',
+  suspended: 'Suspended',
 } as const;

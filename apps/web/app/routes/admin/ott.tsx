@@ -5,6 +5,7 @@ import { OttsList, readOtts } from '#web/features/otts/otts-list.tsx';
 import { otts } from '#web/i18n/en/otts.ts';
 import { textOf } from '#web/i18n/text-of.ts';
 import { useTexts } from '#web/i18n/use-texts.tsx';
+import { FilterBar } from '#web/shared/ui/filter-bar.tsx';
 import { Loaded } from '#web/shared/ui/loaded.tsx';
 import { PageHeader } from '#web/shared/ui/page-header.tsx';
 import { RouteFault } from '#web/shared/ui/route-fault.tsx';
@@ -13,7 +14,10 @@ import type { Route } from './+types/ott';
 
 export const meta = () => [{ title: `${textOf(otts, 'title')} · ${brand.name}` }];
 
-export const clientLoader = () => ({ otts: readOtts() });
+export const clientLoader = ({ request }: Route.ClientLoaderArgs) => ({
+  url: request.url,
+  otts: readOtts(request.url),
+});
 
 export default function Otts({ loaderData }: Route.ComponentProps) {
   const t = useTexts(otts);
@@ -26,9 +30,11 @@ export default function Otts({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <PageHeader title={t('title')} note={t('note')} actions={add} />
+      <FilterBar searchLabel={t('search')} />
       <Loaded outcome={loaderData.otts} skeleton={<SkeletonRows />} failure={t('failure')}>
         {(first) => (
           <OttsList
+            url={loaderData.url}
             first={first}
             adding={adding}
             onAdd={() => setAdding(true)}

@@ -1,5 +1,6 @@
 import { brand } from '#web/brand.ts';
-import { readUsers, UsersList } from '#web/features/users/users-list.tsx';
+import { readUsers } from '#web/features/users/load-users.ts';
+import { UsersFilter, UsersList } from '#web/features/users/users-list.tsx';
 import { users } from '#web/i18n/en/users.ts';
 import { textOf } from '#web/i18n/text-of.ts';
 import { useTexts } from '#web/i18n/use-texts.tsx';
@@ -11,15 +12,19 @@ import type { Route } from './+types/users';
 
 export const meta = () => [{ title: `${textOf(users, 'title')} · ${brand.name}` }];
 
-export const clientLoader = () => ({ users: readUsers() });
+export const clientLoader = ({ request }: Route.ClientLoaderArgs) => ({
+  url: request.url,
+  users: readUsers(request.url),
+});
 
 export default function Users({ loaderData }: Route.ComponentProps) {
   const t = useTexts(users);
   return (
     <>
       <PageHeader title={t('title')} note={t('note')} />
+      <UsersFilter />
       <Loaded outcome={loaderData.users} skeleton={<SkeletonRows />} failure={t('failure')}>
-        {(first) => <UsersList first={first} />}
+        {(first) => <UsersList url={loaderData.url} first={first} />}
       </Loaded>
     </>
   );

@@ -1,0 +1,50 @@
+import type { AccountOfUser, Session } from '@cinvoice/contract/accounts';
+import { asDate, asDateTime } from '@cinvoice/contract/dates';
+import { Alert } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { useRevalidator } from 'react-router';
+import { user as texts } from '#web/i18n/en/user.ts';
+import { useTexts } from '#web/i18n/use-texts.tsx';
+import type { Outcome } from '#web/shared/api.ts';
+import { Loaded } from '#web/shared/ui/loaded.tsx';
+import { PageHeader } from '#web/shared/ui/page-header.tsx';
+import { SkeletonRows } from '#web/shared/ui/skeleton-rows.tsx';
+import classes from './user-account.module.css';
+import { UserActs } from './user-acts.tsx';
+import { UserProfile } from './user-profile.tsx';
+import { UserSessions } from './user-sessions.tsx';
+
+type Props = {
+  user: AccountOfUser;
+  sessions: Promise<Outcome<Session[]>>;
+  /** What the user submitted: it belongs to another feature. */
+  children?: ReactNode;
+};
+
+/** A user as admins see one. */
+export const UserAccount = ({ user, sessions, children }: Props) => {
+  const t = useTexts(texts);
+  const { revalidate } = useRevalidator();
+  return (
+    <>
+      <PageHeader
+        title={user.name || t('noName')}
+        note={t('since', { at: asDate(user.createdAt) })}
+        actions={<UserActs user={user} onChanged={() => void revalidate()} />}
+      />
+      {user.suspendedAt && (
+        <Alert mt={24}>
+          {t('suspendedSince', { at: asDateTime(user.suspendedAt), reason: user.suspensionReason })}
+        </Alert>
+      )}
+      <UserProfile user={user} />
+      {children}
+      <section className={classes.sessions}>
+        <h2>{t('sessions')}</h2>
+        <Loaded outcome={sessions} skeleton={<SkeletonRows />} failure={t('sessionsFailure')}>
+          {(list) => <UserSessions sessions={list} />}
+        </Loaded>
+      </section>
+    </>
+  );
+};

@@ -1,0 +1,68 @@
+import { type AccountOfUser, suspendUser } from '@cinvoice/contract/accounts';
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { user as texts } from '#web/i18n/en/user.ts';
+import { useTexts } from '#web/i18n/use-texts.tsx';
+import { send } from '#web/shared/api.ts';
+import { notify } from '#web/shared/notices.ts';
+import { CallDialog } from '#web/shared/ui/call-dialog.tsx';
+
+type Props = { user: AccountOfUser; onChanged: () => void };
+type Act = 'signOut' | 'suspend' | 'reinstate';
+
+/** What an admin may do to a user; each is asked for once more, with what it comes to. */
+export const UserActs = ({ user, onChanged }: Props) => {
+  const t = useTexts(texts);
+  const [act, setAct] = useState<Act | null>(null);
+  const name = user.name || user.mobile;
+  const dialog = (which: Act) => ({ opened: act === which, onClose: () => setAct(null) });
+  const post = <T,>(path: string, json: unknown = {}) =>
+    send<T>(`/users/${user._id}/${path}`, { method: 'POST', area: 'admin', json });
+  const done = (words: string) => {
+    setAct(null);
+    notify(words);
+    onChanged();
+  };
+  return (
+    <>
+      <Button onClick={() => setAct('signOut')} aria-haspopup="dialog">
+        {t('signOut')}
+      </Button>
+      <Button onClick={() => setAct(user.suspendedAt ? 'reinstate' : 'suspend')} aria-haspopup="dialog">
+        {t(user.suspendedAt ? 'reinstate' : 'suspend')}
+      </Button>
+      <CallDialog
+        {...dialog('signOut')}
+        title={t('signOut')}
+        submit={t('signOut')}
+        submitting={t('signingOut')}
+        call={() => post<{ ended: number }>('sign-out')}
+        onDone={({ ended }) => done(t('signedOut', { count: ended }))}
+      >
+        {t('signOutText', { name })}
+      </CallDialog>
+      <CallDialog
+        {...dialog('suspend')}
+        title={t('suspendTitle')}
+        fields={[{ name: 'reason', label: t('reason'), hint: t('reasonHint'), kind: 'lines' }]}
+        schema={suspendUser}
+        submit={t('suspend')}
+        submitting={t('suspending')}
+        call={(given) => post<AccountOfUser>('suspend', given)}
+        onDone={() => done(t('suspendedDone', { name }))}
+      >
+        {t('suspendText', { name })}
+      </CallDialog>
+      <CallDialog
+        {...dialog('reinstate')}
+        title={t('reinstateTitle')}
+        submit={t('reinstate')}
+        submitting={t('reinstating')}
+        call={() => post<AccountOfUser>('reinstate')}
+        onDone={() => done(t('reinstatedDone', { name }))}
+      >
+        {t('reinstateText', { name })}
+      </CallDialog>
+    </>
+  );
+};

@@ -1,0 +1,27 @@
+import type { Session } from '@cinvoice/contract/accounts';
+import { asDateTime } from '@cinvoice/contract/dates';
+import { user as texts } from '#web/i18n/en/user.ts';
+import { useTexts } from '#web/i18n/use-texts.tsx';
+import { RecordTable } from '#web/shared/ui/record-table.tsx';
+import classes from './user-account.module.css';
+
+export const UserSessions = ({ sessions }: { sessions: readonly Session[] }) => {
+  const t = useTexts(texts);
+  if (sessions.length === 0) return <p className="muted">{t('noSessions')}</p>;
+  return (
+    <RecordTable
+      caption={t('sessions')}
+      rows={sessions}
+      columns={[
+        {
+          label: t('device'),
+          heading: true,
+          cell: ({ userAgent }) => <span className={classes.device}>{userAgent || t('unknownDevice')}</span>,
+        },
+        { label: t('address'), cell: ({ address }) => address, numeric: true },
+        { label: t('begun'), cell: ({ createdAt }) => asDateTime(createdAt), numeric: true },
+        { label: t('used'), cell: ({ usedAt }) => asDateTime(usedAt), numeric: true },
+      ]}
+    />
+  );
+};

@@ -1,0 +1,4 @@
+export const callForm = {
+  cancel: 'Cancel',
+  close: 'Close',
+} as const;

@@ -1,0 +1,50 @@
+import type { ProblemBody } from '@cinvoice/contract/problems';
+import { schemaResolver, useForm } from '@mantine/form';
+import { useState } from 'react';
+import type { Outcome } from './api.ts';
+import { fieldErrorsOf } from './field-errors.ts';
+
+export type Given = Readonly<Record<string, string>>;
+
+export type CallFormOptions<T> = {
+  /** What stands in the fields at first, by their names and in their order. */
+  initial: Given;
+  /** None where nothing is asked. */
+  schema?: Parameters<typeof schemaResolver>[0];
+  call: (given: Given) => Promise<Outcome<T>>;
+  onDone: (answer: T) => void;
+};
+
+/** A small form that is one call: checked as the server does, and what the server refuses stands beside its field. */
+export const useCallForm = <T>({ initial, schema, call, onDone }: CallFormOptions<T>) => {
+  const [sending, setSending] = useState(false);
+  const [problem, setProblem] = useState<ProblemBody | null>(null);
+  const form = useForm<Record<string, string>>({
+    mode: 'uncontrolled',
+    initialValues: { ...initial },
+    ...(schema && { validate: schemaResolver(schema, { sync: true }) }),
+    validateInputOnBlur: true,
+  });
+  const focusFirst = (errors: object) => {
+    const first = Object.keys(initial).find((name) => name in errors);
+    if (first) form.getInputNode(first)?.focus();
+  };
+  const submit = form.onSubmit(async (given) => {
+    // The button keeps the focus while it sends: a disabled one would drop it.
+    if (sending) return;
+    setSending(true);
+    setProblem(null);
+    const outcome = await call(given);
+    setSending(false);
+    if (outcome.problem) {
+      const errors = fieldErrorsOf(outcome.problem, Object.keys(initial));
+      form.setErrors(errors);
+      focusFirst(errors);
+      setProblem(Object.keys(errors).length > 0 ? null : outcome.problem);
+      return;
+    }
+    form.reset();
+    onDone(outcome.data);
+  }, focusFirst);
+  return { form, sending, problem, submit };
+};
