@@ -23,6 +23,8 @@ export const ChoiceInput = (props: InputProps<FieldOf<'choice'>>) => {
   return (
     <Select
       {...bound}
+      // Blank text would count as a value, with a cross to clear it.
+      defaultValue={bound.defaultValue || null}
       onChange={(value) => bound.onChange(value ?? '')}
       id={id}
       label={label}
