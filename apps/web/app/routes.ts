@@ -19,6 +19,7 @@ export default [
       route('update-unreleased', 'routes/filmmaker/update-unreleased.tsx'),
       route('released', 'routes/filmmaker/released.tsx'),
       route('update-released', 'routes/filmmaker/update-released.tsx'),
+      route('profile', 'routes/filmmaker/profile.tsx'),
     ]),
   ]),
   layout('routes/ott/layout.tsx', [

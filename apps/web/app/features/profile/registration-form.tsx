@@ -2,15 +2,15 @@ import type { User } from '@cinvoice/contract/answers';
 import { completeProfile } from '@cinvoice/contract/requests';
 import { NAME_LENGTH } from '@cinvoice/contract/text';
 import { occupations, pastProjectTypes } from '@cinvoice/contract/vocabulary';
-import { Alert, Button, Checkbox, TextInput } from '@mantine/core';
+import { Alert, Button, TextInput } from '@mantine/core';
 import { schemaResolver, useForm } from '@mantine/form';
 import { useState } from 'react';
 import { messages } from '#web/i18n/en/messages.ts';
 import { registration } from '#web/i18n/en/sign-in.ts';
 import { textOf } from '#web/i18n/text-of.ts';
-import { useSourceText } from '#web/i18n/use-source-text.ts';
 import { useTexts } from '#web/i18n/use-texts.tsx';
 import { isFault, type Outcome, send } from '#web/shared/api.ts';
+import { Choices } from './choices.tsx';
 import { withoutContradiction } from './exclusive-choice.ts';
 import classes from './registration-form.module.css';
 
@@ -24,32 +24,6 @@ type Props = {
 };
 
 const blank: Profile = { name: '', occupation: [], participatedIn: [], referralCode: '' };
-
-type ChoicesProps = {
-  label: string;
-  options: readonly string[];
-  value: string[];
-  onChange: (value: string[]) => void;
-};
-
-const Choices = ({ label, options, value, onChange }: ChoicesProps) => {
-  const t = useTexts(registration);
-  const say = useSourceText();
-  return (
-    <fieldset className={classes.choices}>
-      <legend>
-        {label} <span className="muted">{t('optional')}</span>
-      </legend>
-      <Checkbox.Group value={value} onChange={onChange}>
-        <div className={classes.grid}>
-          {options.map((option) => (
-            <Checkbox key={option} value={option} label={say(option)} />
-          ))}
-        </div>
-      </Checkbox.Group>
-    </fieldset>
-  );
-};
 
 const complete = (userId: string, token: string, json: Profile) =>
   send<User, { token?: string }>(`/users/complete-profile/${encodeURIComponent(userId)}`, {

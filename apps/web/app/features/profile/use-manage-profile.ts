@@ -1,0 +1,61 @@
+import type { User } from '@cinvoice/contract/answers';
+import { useForm } from '@mantine/form';
+import { useState } from 'react';
+import { messages } from '#web/i18n/en/messages.ts';
+import { useTexts } from '#web/i18n/use-texts.tsx';
+import { isFault, send } from '#web/shared/api.ts';
+import { asCode, type CodeField, isComplete, needsAgain, problemsIn, valuesOf } from './bank-details.ts';
+
+type Result = { tone: 'ok' | 'bad'; text: string; detail?: string };
+
+/** The form of one's own profile. Nothing typed here is kept as a draft. */
+export const useManageProfile = (user: User) => {
+  const m = useTexts(messages);
+  const [saved, setSaved] = useState(user.accountNumber);
+  const [result, setResult] = useState<Result | null>(null);
+  const form = useForm({
+    initialValues: valuesOf(user),
+    validate: (values) => problemsIn(values, saved),
+    validateInputOnBlur: true,
+  });
+
+  const focusFirst = (errors: object) => {
+    const [first] = Object.keys(errors);
+    if (first) form.getInputNode<HTMLElement, string>(first)?.focus();
+  };
+
+  /** Checked as it is typed: once it is whole, or while it is known to be wrong. */
+  const typeCode = (field: CodeField | 'accountNumberAgain', typed: string) => {
+    const text = asCode(typed);
+    const due =
+      field === 'accountNumberAgain'
+        ? text.length >= form.values.accountNumber.length
+        : isComplete(field, text);
+    const wrong = form.errors[field] !== undefined;
+    form.setFieldValue(field, text);
+    if (due || wrong) form.setFieldError(field, problemsIn({ ...form.values, [field]: text }, saved)[field]);
+  };
+
+  const submit = form.onSubmit(async ({ accountNumberAgain: _, ...json }) => {
+    // The button keeps the focus while it sends: a disabled one would drop it.
+    if (form.submitting) return;
+    setResult(null);
+    const { data, problem } = await send<User>('/users/profile/', { method: 'PUT', area: 'user', json });
+    if (problem) {
+      const errors = Object.fromEntries((problem.errors ?? []).map(({ path, message }) => [path, message]));
+      form.setErrors(errors);
+      focusFirst(errors);
+      setResult({
+        tone: 'bad',
+        text: m('profileNotUpdated'),
+        ...(!isFault(problem) && { detail: problem.detail }),
+      });
+      return;
+    }
+    setSaved(data.accountNumber);
+    form.setValues(valuesOf(data));
+    setResult({ tone: 'ok', text: m('profileUpdated') });
+  }, focusFirst);
+
+  return { form, result, submit, typeCode, asksAgain: needsAgain(form.values, saved) };
+};

@@ -1,0 +1,39 @@
+import { brand } from '#web/brand.ts';
+import classes from './bar-icons.module.css';
+
+/** Marks of our own drawing; a platform without one is written out. */
+const marks: Readonly<Record<string, string>> = {
+  LinkedIn: 'M3 3h18v18H3zM7.5 10.5V17M7.5 7v.5M11.5 17v-6.5M11.5 13c.6-3 5-3 5 .5V17',
+  Instagram:
+    'M7 3h10a4 4 0 0 1 4 4v10a4 4 0 0 1-4 4H7a4 4 0 0 1-4-4V7a4 4 0 0 1 4-4zM12 8a4 4 0 1 0 0 8a4 4 0 0 0 0-8zM17 6.5v.5',
+  YouTube: 'M4 5.5h16a2 2 0 0 1 2 2v9a2 2 0 0 1-2 2H4a2 2 0 0 1-2-2v-9a2 2 0 0 1 2-2zM10 9v6l5-3z',
+  Facebook: 'M3 3h18v18H3zM13 21v-9c0-2.500 1-3.500 3.500-3.500M10 13h5.500',
+  Twitter: 'M4 4l16 16M20 4L4 20',
+};
+
+type Social = readonly { name: string; url: string | null }[];
+const social: Social = brand.social;
+
+/** The operator's own pages elsewhere; what has no address yet is not shown. */
+export const SocialLinks = () =>
+  social.map(
+    ({ name, url }) =>
+      url && (
+        <a
+          key={name}
+          className={`${classes.icon} ${classes.social}`}
+          href={url}
+          target="_blank"
+          rel="noreferrer"
+          {...(marks[name] && { 'aria-label': name })}
+        >
+          {marks[name] ? (
+            <svg viewBox="0 0 24 24" aria-hidden="true">
+              <path d={marks[name]} />
+            </svg>
+          ) : (
+            name
+          )}
+        </a>
+      ),
+  );

@@ -1,0 +1,61 @@
+import { expect, expectPage, expectSound, test } from './journey.ts';
+import { aFilmmaker, enter } from './people.ts';
+
+test('a filmmaker keeps bank and company details, checked as they are typed', { tag: '@phone' }, async ({
+  page,
+  product,
+}) => {
+  const filmmaker = await aFilmmaker(product);
+  await enter(page, 'user', filmmaker.token, '/filmmaker/dashboard', filmmaker.userId);
+  await page.getByRole('link', { name: 'Manage Profile' }).click();
+  await expectPage(page, '/filmmaker/profile', 'Manage Profile');
+  await expect(page.getByRole('textbox', { name: 'Name', exact: true })).toHaveAttribute('readonly', '');
+  await expect(page.getByRole('textbox', { name: 'Phone number' })).toHaveValue(filmmaker.mobile);
+
+  const field = (name: string) => page.getByRole('textbox', { name, exact: true });
+  const wrong = page.getByText('GSTIN must be a GST number of 15 characters with the right check digit.');
+  await field('GSTIN').fill('27aapfu0939f1zw');
+  await expect(wrong).toBeVisible();
+  await field('GSTIN').fill('27aapfu0939f1zv');
+  await expect(wrong).toBeHidden();
+  await field('IFSC code').fill('hdfc0001234');
+  await expect(field('IFSC code')).toHaveValue('HDFC0001234');
+
+  await field('Account number').fill('123456789012');
+  await page.getByRole('button', { name: 'Update' }).click();
+  await expect(page.getByText('The two account numbers differ.')).toBeVisible();
+  await expect(field('Account number, once more')).toBeFocused();
+  await expectSound(page);
+  await field('Account number, once more').fill('123456789012');
+  await page.getByRole('button', { name: 'Update' }).press('Enter');
+  await expect(page.getByRole('alert')).toHaveText('Profile updated successfully!');
+  await expectSound(page);
+
+  await page.reload();
+  await expect(field('Account number')).toHaveAttribute('type', 'password');
+  await page.getByRole('button', { name: 'Show: Account number' }).press('Space');
+  await expect(field('Account number')).toHaveAttribute('type', 'text');
+  await expect(field('Account number')).toHaveValue('123456789012');
+  const kept = await page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }));
+  expect(kept).not.toContain('123456789012');
+});
+
+test('a profile that cannot be saved says so and keeps what was typed', async ({ page, product, faults }) => {
+  const filmmaker = await aFilmmaker(product);
+  await enter(page, 'user', filmmaker.token, '/filmmaker/profile', filmmaker.userId);
+  await expectPage(page, '/filmmaker/profile', 'Manage Profile');
+  await page.route('**/api/v1/users/profile/', (route) => route.abort());
+  faults.announce(/Failed to load resource/);
+  await page.getByRole('textbox', { name: 'Bank name' }).fill('Sample Bank');
+  await page.getByRole('button', { name: 'Update' }).click();
+  await expect(page.getByRole('alert')).toHaveText('Failed to update profile.');
+  await expect(page.getByRole('textbox', { name: 'Bank name' })).toHaveValue('Sample Bank');
+});
+
+test('a profile that cannot be loaded says so', async ({ page, product, faults }) => {
+  const filmmaker = await aFilmmaker(product);
+  await page.route(`**/api/v1/users/profile/${filmmaker.userId}`, (route) => route.abort());
+  faults.announce(/Failed to load resource/);
+  await enter(page, 'user', filmmaker.token, '/filmmaker/profile', filmmaker.userId);
+  await expect(page.getByText('Failed to fetch profile data.')).toBeVisible();
+});
