@@ -32,7 +32,7 @@ const boundTo = (id: string, about: string): Buffer => Buffer.from(`${version}.$
 const stored = /^v1\.([\w-]{8})\.([\w-]+)$/;
 
 /** What every text begins with that is encrypted with that key. */
-export const startOf = (keyId: string): string => `${version}.${keyId}.`;
+const startOf = (keyId: string): string => `${version}.${keyId}.`;
 
 /** Encrypts with the current secret; what a former one encrypted is still read, until it is encrypted anew. */
 export const encryptionWith = (current: Buffer, former: readonly Buffer[] = []): Encryption => {

@@ -13,7 +13,7 @@ const names = new Map(kinds.map((kind) => [kind.slug, namesIn(kind)]));
 export const secretNames = (slug: string): readonly string[] => names.get(slug) ?? [];
 
 /** What a secret is encrypted for: it is of no use in another item or field. */
-export const aboutSecret = (id: string, field: string): string => `${field} of item ${id}`;
+const aboutSecret = (id: string, field: string): string => `${field} of item ${id}`;
 
 type Change = (secret: string, about: string) => string;
 
