@@ -1,7 +1,10 @@
 import { fieldsOfType } from '@cinvoice/contract/kinds/define';
 import { kinds } from '@cinvoice/contract/kinds/kinds';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { encryptionWith } from '#api/platform/encryption.ts';
 import { aForm, multipart, type Someone, startTestApp, type TestApp } from '#api/test-app.ts';
+import { opened } from './secrets.ts';
+import { renewSubmissionSecrets } from './secrets-repo.ts';
 
 let server: TestApp;
 let owner: Someone;
@@ -106,4 +109,24 @@ describe.for(secrets)('of %s the %s', ([slug, name, kind]) => {
     expect(refused.body).not.toContain(SECRET);
     await put(JSON.stringify(JSON.parse(before).details));
   });
+});
+
+test('all of them stay what they are under a new key, batch by batch', async () => {
+  const read = async (encryption: typeof server.encryption) => {
+    const rows = await server.db
+      .selectFrom('submissions')
+      .select(['id', 'kind', 'details'])
+      .$narrowType<{ details: Record<string, unknown> }>()
+      .orderBy('id')
+      .execute();
+    return rows.map((row) => opened(encryption, row).details);
+  };
+  const before = await read(server.encryption);
+  expect(before.length).toBeGreaterThan(3);
+  const newer = Buffer.from('another secret of some length, newer');
+  const renewing = encryptionWith(newer, [Buffer.alloc(32, 7)]);
+  let after: string | null = null;
+  do after = await renewSubmissionSecrets(server.db, renewing, { after, limit: 3 });
+  while (after !== null);
+  expect(await read(encryptionWith(newer))).toEqual(before);
 });
