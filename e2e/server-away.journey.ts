@@ -34,3 +34,23 @@ test('while the server is away the page says so, keeps what was typed, and goes 
   await expect(detail).toBeHidden();
   await expect(page.getByRole('article').filter({ hasText: item.projectName })).toContainText('rejected');
 });
+
+const partOfUsers = /\/assets\/users-[^/]+\.js$/;
+
+test('a part of a page that cannot be fetched is said to be missing, and loaded again on demand', async ({
+  page,
+  product,
+  faults,
+}) => {
+  await enter(page, 'admin', await anAdmin(product), '/admin/dashboard');
+  const tabs = page.getByRole('navigation', { name: 'Area' });
+  faults.announce(
+    /ERR_FAILED|Failed to fetch dynamically imported module|Error loading route module|page error/,
+  );
+  await page.route(partOfUsers, (route) => route.abort());
+  await tabs.getByRole('link', { name: 'All Users' }).click();
+  await expect(page.getByRole('heading', { name: 'A new version is here' })).toBeVisible();
+  await page.unroute(partOfUsers);
+  await page.getByRole('button', { name: 'Load again' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'All Users' })).toBeVisible();
+});

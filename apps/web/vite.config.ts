@@ -2,9 +2,10 @@ import { fileURLToPath } from 'node:url';
 import { reactRouter } from '@react-router/dev/vite';
 import { defineConfig } from 'vite';
 import { compileTexts } from './build-steps/compile-texts.ts';
+import { throwMissingChunks } from './build-steps/throw-missing-chunks.ts';
 
 export default defineConfig({
-  plugins: [compileTexts(), reactRouter()],
+  plugins: [compileTexts(), throwMissingChunks(), reactRouter()],
   resolve: {
     alias: [
       {
