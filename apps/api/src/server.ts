@@ -56,7 +56,10 @@ const bringUp = async (
   onClose(database.stop);
   await prepareTables(database, migrations);
   await checkRecords(database, (line) => log.warn(line));
-  const pool = openPool(database.connection, (err) => log.warn({ err }, 'an idle database connection ended'));
+  const pool = openPool(database.connection, (err) => {
+    // The pool that we end ourselves does not wait for its connections; the database may end them first.
+    if (!pool.ending) log.warn({ err }, 'an idle database connection ended');
+  });
   onClose(() => pool.end());
   const db = openDb(pool);
 
