@@ -44,3 +44,15 @@ test.each([
 ])('an answer to the admin login %s reads as the specification says', (_, outcome, words) => {
   expect(admissionOf('admin', outcome)).toEqual({ refusal: words });
 });
+
+const factor = (name: string, message: string) => problem(401, `/problems/${name}`, message);
+
+test.each(['ott', 'admin'] as const)('a login of %s asks for the code before it refuses one', (desk) => {
+  const needed = factor('second-factor-needed', 'Please enter the code from your authenticator app.');
+  expect(admissionOf(desk, needed)).toEqual({ code: { refusal: '' } });
+});
+
+test.each(['ott', 'admin'] as const)('a login of %s says that a code is wrong, and asks again', (desk) => {
+  const words = 'This code is not right. Please try the next one.';
+  expect(admissionOf(desk, factor('wrong-second-factor', words))).toEqual({ code: { refusal: words } });
+});

@@ -3,18 +3,26 @@ import { textOf } from '#web/i18n/text-of.ts';
 import { isFault, type Outcome, send } from '#web/shared/api.ts';
 
 export type Desk = 'ott' | 'admin';
-export type Credentials = { id: string; password: string };
+/** `code` is the second factor's; blank until it is asked for. */
+export type Credentials = { id: string; password: string; code: string };
 
 type SignedIn = { token?: string };
 type SignInOutcome = Outcome<unknown, SignedIn>;
 
 /** What the specification calls the two fields, desk by desk. */
 const calls: Record<Desk, (given: Credentials) => { path: string; json: object }> = {
-  ott: ({ id, password }) => ({ path: '/ott/login/', json: { ottId: id, password } }),
-  admin: ({ id, password }) => ({ path: '/admin/login/', json: { id, password } }),
+  ott: ({ id, ...proof }) => ({ path: '/ott/login/', json: { ottId: id, ...proof } }),
+  admin: (given) => ({ path: '/admin/login/', json: given }),
 };
 
-export type Admission = { token: string; refusal?: never } | { token?: never; refusal: string };
+/** `code` asks for the second factor; its refusal is blank the first time. */
+export type Admission =
+  | { token: string; refusal?: never; code?: never }
+  | { token?: never; refusal: string; code?: never }
+  | { token?: never; refusal?: never; code: { refusal: string } };
+
+const NEEDED = '/problems/second-factor-needed';
+const WRONG = '/problems/wrong-second-factor';
 
 /** What the server said, when it said anything of its own: an answer without a problem type is the network's or a proxy's. */
 const ownWords = (outcome: SignInOutcome): string | undefined => {
@@ -34,9 +42,13 @@ const refusals: Record<Desk, (outcome: SignInOutcome) => string> = {
       : (ownWords(outcome) ?? textOf(messages, 'adminLoginWithoutMessage')),
 };
 
-/** Reads a login's answer: a token, or what to say instead. */
-export const admissionOf = (desk: Desk, outcome: SignInOutcome): Admission =>
-  !outcome.problem && outcome.token ? { token: outcome.token } : { refusal: refusals[desk](outcome) };
+/** Reads a login's answer: a token, a question for the second factor, or what to say instead. */
+export const admissionOf = (desk: Desk, outcome: SignInOutcome): Admission => {
+  if (!outcome.problem && outcome.token) return { token: outcome.token };
+  if (outcome.problem?.type === NEEDED) return { code: { refusal: '' } };
+  if (outcome.problem?.type === WRONG) return { code: { refusal: outcome.problem.message } };
+  return { refusal: refusals[desk](outcome) };
+};
 
 export const signIn = async (desk: Desk, given: Credentials): Promise<Admission> => {
   const { path, json } = calls[desk](given);

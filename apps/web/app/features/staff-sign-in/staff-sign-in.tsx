@@ -1,5 +1,5 @@
 import { Alert, Button, TextInput } from '@mantine/core';
-import { type FormEvent, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import picture from '#web/assets/art/frame-1.svg?url';
 import { staffSignIn } from '#web/i18n/en/staff-sign-in.ts';
@@ -33,6 +33,8 @@ const texts = {
 const useSignIn = (desk: Desk) => {
   const navigate = useNavigate();
   const password = useRef<HTMLInputElement>(null);
+  const code = useRef<HTMLInputElement>(null);
+  const [factor, setFactor] = useState<{ refusal: string } | null>(null);
   const [sending, setSending] = useState(false);
   const [refusal, setRefusal] = useState<string | null>(null);
 
@@ -41,9 +43,18 @@ const useSignIn = (desk: Desk) => {
     const form = new FormData(event.currentTarget);
     setSending(true);
     setRefusal(null);
-    const given = { id: String(form.get('id') ?? ''), password: String(form.get('password') ?? '') };
-    const admission = await signIn(desk, given);
+    const given = (name: string) => String(form.get(name) ?? '');
+    const admission = await signIn(desk, {
+      id: given('id'),
+      password: given('password'),
+      code: given('code').trim(),
+    });
     setSending(false);
+    if (admission.code) {
+      setFactor(admission.code);
+      code.current?.select();
+      return;
+    }
     if (admission.refusal !== undefined) {
       setRefusal(admission.refusal);
       password.current?.select();
@@ -53,13 +64,17 @@ const useSignIn = (desk: Desk) => {
     const { path, state } = takePlace(desk, dashboards[desk]);
     await navigate(path, { state, replace: true });
   };
-  return { password, sending, refusal, submit };
+  // The field is there only once it is asked for; then the cursor belongs in it.
+  useEffect(() => {
+    if (factor) code.current?.focus();
+  }, [factor]);
+  return { password, code, factor, sending, refusal, submit };
 };
 
 export const StaffSignIn = ({ desk }: { desk: Desk }) => {
   const t = useTexts(staffSignIn);
   const { title, lead, id, desk: heading, points } = texts[desk];
-  const { password, sending, refusal, submit } = useSignIn(desk);
+  const { password, code, factor, sending, refusal, submit } = useSignIn(desk);
   const takenOver = useTakenOver();
   return (
     <div className={classes.page}>
@@ -85,6 +100,20 @@ export const StaffSignIn = ({ desk }: { desk: Desk }) => {
             name="password"
             autoComplete="current-password"
           />
+          {factor && (
+            <TextInput
+              ref={code}
+              label={t('code')}
+              description={t('codeHint')}
+              error={factor.refusal}
+              name="code"
+              autoComplete="one-time-code"
+              autoCapitalize="none"
+              spellCheck={false}
+              maxLength={200}
+              required
+            />
+          )}
           <Button type="submit" variant="filled" fullWidth loading={sending} disabled={!takenOver}>
             {t('submit')}
           </Button>

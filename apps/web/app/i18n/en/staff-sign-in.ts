@@ -9,6 +9,8 @@ export const staffSignIn = {
   ottId: 'OTT ID',
   adminId: 'Admin ID',
   password: 'Password',
+  code: 'Code',
+  codeHint: 'From your authenticator app. A recovery code will do as well.',
   submit: 'Continue',
   terms: 'By continuing you accept the <terms>terms of use</terms>.',
   pictureOfDesk: 'A projector throws its light on a written page',
