@@ -28,6 +28,7 @@ export default [
       route('projects', 'routes/ott/projects.tsx'),
       route('unreleased', 'routes/ott/unreleased.tsx'),
       route('released', 'routes/ott/released.tsx'),
+      route('account', 'routes/ott/account.tsx'),
     ]),
   ]),
   layout('routes/admin/layout.tsx', [
@@ -42,6 +43,9 @@ export default [
       route('users', 'routes/admin/users.tsx'),
       route('users/:id', 'routes/admin/user.tsx'),
       route('ott', 'routes/admin/ott.tsx'),
+      route('audit', 'routes/admin/audit.tsx'),
+      route('account', 'routes/admin/account.tsx'),
+      route('accounts', 'routes/admin/accounts.tsx'),
     ]),
   ]),
 ] satisfies RouteConfig;

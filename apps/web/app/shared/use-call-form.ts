@@ -4,7 +4,7 @@ import { useState } from 'react';
 import type { Outcome } from './api.ts';
 import { fieldErrorsOf } from './field-errors.ts';
 
-export type Given = Readonly<Record<string, string>>;
+type Given = Readonly<Record<string, string>>;
 
 export type CallFormOptions<T> = {
   /** What stands in the fields at first, by their names and in their order. */

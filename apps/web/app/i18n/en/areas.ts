@@ -9,6 +9,9 @@ export const areas = {
   released: 'Released',
   allUsers: 'All Users',
   allOtts: 'All OTTs',
+  auditLog: 'Audit log',
+  admins: 'Admins',
+  account: 'Account',
   login: 'Log in',
   register: 'Complete your profile',
 } as const;

@@ -21,6 +21,9 @@ export default function AdminLayout() {
         { to: '/admin/released', label: t('released') },
         { to: '/admin/users', label: t('allUsers') },
         { to: '/admin/ott', label: t('allOtts') },
+        { to: '/admin/audit', label: t('auditLog') },
+        { to: '/admin/accounts', label: t('admins') },
+        { to: '/admin/account', label: t('account') },
       ]}
     >
       <Outlet />

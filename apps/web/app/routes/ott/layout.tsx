@@ -19,6 +19,7 @@ export default function OttLayout() {
         { to: '/ott/projects', label: t('projects') },
         { to: '/ott/unreleased', label: t('unreleased') },
         { to: '/ott/released', label: t('released') },
+        { to: '/ott/account', label: t('account') },
       ]}
     >
       <Outlet />

@@ -1,0 +1,41 @@
+import { Button } from '@mantine/core';
+import { secondFactor } from '#web/i18n/en/second-factor.ts';
+import { useTexts } from '#web/i18n/use-texts.tsx';
+import { notify } from '#web/shared/notices.ts';
+import classes from './second-factor.module.css';
+
+const save = (name: string, text: string): void => {
+  const url = URL.createObjectURL(new Blob([text], { type: 'text/plain' }));
+  const link = Object.assign(document.createElement('a'), { href: url, download: name });
+  link.click();
+  URL.revokeObjectURL(url);
+};
+
+/** Shown once: the server keeps only their hashes. */
+export const RecoveryCodes = ({ codes, onKept }: { codes: readonly string[]; onKept: () => void }) => {
+  const t = useTexts(secondFactor);
+  const text = `${codes.join('\n')}\n`;
+  const copy = () =>
+    navigator.clipboard.writeText(text).then(
+      () => notify(t('copied')),
+      () => notify(t('notCopied'), 'bad'),
+    );
+  return (
+    <>
+      <h3>{t('codesTitle')}</h3>
+      <p>{t('codesText')}</p>
+      <ul className={classes.codes}>
+        {codes.map((code) => (
+          <li key={code}>{code}</li>
+        ))}
+      </ul>
+      <div className={classes.buttons}>
+        <Button onClick={() => void copy()}>{t('copy')}</Button>
+        <Button onClick={() => save(t('file'), text)}>{t('download')}</Button>
+        <Button variant="filled" onClick={onKept}>
+          {t('kept')}
+        </Button>
+      </div>
+    </>
+  );
+};

@@ -1,0 +1,140 @@
+import { proveSecondFactor, type SecondFactorState, startSecondFactor } from '@cinvoice/contract/accounts';
+import { asDate } from '@cinvoice/contract/dates';
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { useRevalidator } from 'react-router';
+import { secondFactor } from '#web/i18n/en/second-factor.ts';
+import { useTexts } from '#web/i18n/use-texts.tsx';
+import type { Outcome } from '#web/shared/api.ts';
+import { notify } from '#web/shared/notices.ts';
+import { CallDialog } from '#web/shared/ui/call-dialog.tsx';
+import { Loaded } from '#web/shared/ui/loaded.tsx';
+import { SkeletonRows } from '#web/shared/ui/skeleton-rows.tsx';
+import { ask, type Desk } from './calls.ts';
+import { RecoveryCodes } from './recovery-codes.tsx';
+import classes from './second-factor.module.css';
+import { type Codes, type Secret, Setup } from './setup.tsx';
+
+type StateProps = { desk: Desk; state: SecondFactorState };
+type Step = { secret: Secret } | { codes: readonly string[]; done: string } | null;
+
+/** One's own second factor: setting it up, new recovery codes, and taking it off. */
+const Steps = ({ desk, state }: StateProps) => {
+  const t = useTexts(secondFactor);
+  const { revalidate } = useRevalidator();
+  const [step, setStep] = useState<Step>(null);
+  const show = (done: string) => (answer: Codes) => setStep({ codes: answer.recoveryCodes, done });
+  // Not before: reading the state anew must not put anything in the place of the codes.
+  const finish = async (done: string) => {
+    await revalidate();
+    setStep(null);
+    notify(done);
+  };
+  const removed = () => {
+    notify(t('removed'));
+    void revalidate();
+  };
+
+  if (step && 'codes' in step) {
+    return <RecoveryCodes codes={step.codes} onKept={() => void finish(step.done)} />;
+  }
+  if (step) {
+    return (
+      <Setup desk={desk} {...step.secret} onConfirmed={show(t('switchedOn'))} onStop={() => setStep(null)} />
+    );
+  }
+  if (!state.on) return <Off desk={desk} onStarted={(secret) => setStep({ secret })} />;
+  return <On desk={desk} state={state} onCodes={show(t('remade'))} onRemoved={removed} />;
+};
+
+const Off = ({ desk, onStarted }: { desk: Desk; onStarted: (secret: Secret) => void }) => {
+  const t = useTexts(secondFactor);
+  const [asking, setAsking] = useState(false);
+  return (
+    <>
+      <p>{t('off')}</p>
+      <div className={classes.buttons}>
+        <Button onClick={() => setAsking(true)} aria-haspopup="dialog">
+          {t('setUp')}
+        </Button>
+      </div>
+      <CallDialog
+        title={t('setUpTitle')}
+        opened={asking}
+        onClose={() => setAsking(false)}
+        fields={[{ name: 'password', label: t('password'), kind: 'current-password' }]}
+        schema={startSecondFactor}
+        submit={t('goOn')}
+        submitting={t('goingOn')}
+        call={(given) => ask<Secret>(desk, '', given)}
+        onDone={onStarted}
+      >
+        {t('setUpText')}
+      </CallDialog>
+    </>
+  );
+};
+
+type OnProps = StateProps & { onCodes: (codes: Codes) => void; onRemoved: () => void };
+
+const On = ({ desk, state, onCodes, onRemoved }: OnProps) => {
+  const t = useTexts(secondFactor);
+  const [asked, setAsked] = useState<'remake' | 'remove' | null>(null);
+  const proof = (which: 'remake' | 'remove') => ({
+    opened: asked === which,
+    onClose: () => setAsked(null),
+    schema: proveSecondFactor,
+    fields: [
+      { name: 'password', label: t('password'), kind: 'current-password' as const },
+      { name: 'code', label: t('code'), hint: t('proofHint'), kind: 'code' as const },
+    ],
+  });
+  return (
+    <>
+      <p>
+        {t('on', { at: state.since ? asDate(state.since) : '' })}{' '}
+        {t('left', { count: state.recoveryCodesLeft })}
+      </p>
+      <div className={classes.buttons}>
+        <Button onClick={() => setAsked('remake')} aria-haspopup="dialog">
+          {t('remake')}
+        </Button>
+        <Button onClick={() => setAsked('remove')} aria-haspopup="dialog">
+          {t('remove')}
+        </Button>
+      </div>
+      <CallDialog
+        {...proof('remake')}
+        title={t('remake')}
+        submit={t('remake')}
+        submitting={t('remaking')}
+        call={(given) => ask<Codes>(desk, '/recovery-codes', given)}
+        onDone={onCodes}
+      >
+        {t('remakeText')}
+      </CallDialog>
+      <CallDialog
+        {...proof('remove')}
+        title={t('removeTitle')}
+        submit={t('remove')}
+        submitting={t('removing')}
+        call={(given) => ask<unknown>(desk, '/remove', given)}
+        onDone={onRemoved}
+      >
+        {t('removeText')}
+      </CallDialog>
+    </>
+  );
+};
+
+export const SecondFactor = ({ desk, state }: { desk: Desk; state: Promise<Outcome<SecondFactorState>> }) => {
+  const t = useTexts(secondFactor);
+  return (
+    <section className={classes.section}>
+      <h2>{t('heading')}</h2>
+      <Loaded outcome={state} skeleton={<SkeletonRows />} failure={t('failure')}>
+        {(loaded) => <Steps desk={desk} state={loaded} />}
+      </Loaded>
+    </section>
+  );
+};

@@ -1,0 +1,31 @@
+export const admins = {
+  title: 'Admins',
+  note: 'Whoever may do everything here, newest first.',
+  failure: 'The admins could not be loaded.',
+  number: '#',
+  id: 'Admin ID',
+  created: 'Created',
+  secondFactor: 'Second factor',
+  on: 'On',
+  off: 'Off',
+  add: 'Add admin',
+  adding: 'Adding ...',
+  addText: 'A new admin may do all that you may do. Hand over ID and password in person.',
+  added: '{id} can log in as an admin.',
+  password: 'Password',
+  passwordHint: 'At least 8 characters. It is shown to nobody later.',
+} as const;
+
+export const account = {
+  title: 'Account',
+  adminNote: 'Your own password and second factor.',
+  ottNote: 'Your own second factor. An admin gives you a new password.',
+  passwordHeading: 'Password',
+  passwordText: 'Whoever else is signed in with your account is signed out.',
+  current: 'Current password',
+  next: 'New password',
+  nextHint: 'At least 8 characters.',
+  change: 'Change password',
+  changing: 'Changing ...',
+  changed: 'Your password is changed.',
+} as const;

@@ -1,0 +1,32 @@
+import { brand } from '#web/brand.ts';
+import { AuditFilter, AuditList, readAudit } from '#web/features/audit/audit-list.tsx';
+import { audit } from '#web/i18n/en/audit.ts';
+import { textOf } from '#web/i18n/text-of.ts';
+import { useTexts } from '#web/i18n/use-texts.tsx';
+import { Loaded } from '#web/shared/ui/loaded.tsx';
+import { PageHeader } from '#web/shared/ui/page-header.tsx';
+import { RouteFault } from '#web/shared/ui/route-fault.tsx';
+import { SkeletonRows } from '#web/shared/ui/skeleton-rows.tsx';
+import type { Route } from './+types/audit';
+
+export const meta = () => [{ title: `${textOf(audit, 'title')} · ${brand.name}` }];
+
+export const clientLoader = ({ request }: Route.ClientLoaderArgs) => ({
+  url: request.url,
+  entries: readAudit(request.url),
+});
+
+export default function Audit({ loaderData }: Route.ComponentProps) {
+  const t = useTexts(audit);
+  return (
+    <>
+      <PageHeader title={t('title')} note={t('note')} />
+      <AuditFilter />
+      <Loaded outcome={loaderData.entries} skeleton={<SkeletonRows />} failure={t('failure')}>
+        {(first) => <AuditList url={loaderData.url} first={first} />}
+      </Loaded>
+    </>
+  );
+}
+
+export const ErrorBoundary = RouteFault;

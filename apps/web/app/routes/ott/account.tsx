@@ -1,0 +1,25 @@
+import { brand } from '#web/brand.ts';
+import { readSecondFactor } from '#web/features/second-factor/calls.ts';
+import { SecondFactor } from '#web/features/second-factor/second-factor.tsx';
+import { account } from '#web/i18n/en/admins.ts';
+import { textOf } from '#web/i18n/text-of.ts';
+import { useTexts } from '#web/i18n/use-texts.tsx';
+import { PageHeader } from '#web/shared/ui/page-header.tsx';
+import { RouteFault } from '#web/shared/ui/route-fault.tsx';
+import type { Route } from './+types/account';
+
+export const meta = () => [{ title: `${textOf(account, 'title')} · ${brand.name}` }];
+
+export const clientLoader = () => ({ secondFactor: readSecondFactor('ott') });
+
+export default function Account({ loaderData }: Route.ComponentProps) {
+  const t = useTexts(account);
+  return (
+    <>
+      <PageHeader title={t('title')} note={t('ottNote')} />
+      <SecondFactor desk="ott" state={loaderData.secondFactor} />
+    </>
+  );
+}
+
+export const ErrorBoundary = RouteFault;
