@@ -12,6 +12,7 @@ import { ottRoutes } from '#api/modules/otts/index.ts';
 import {
   publicSubmissionRoutes,
   type SubmissionDeps,
+  submissionListRoutes,
   submissionReadRoutes,
   submissionWriteRoutes,
 } from '#api/modules/submissions/index.ts';
@@ -91,7 +92,8 @@ export const buildApp = async (deps: AppDeps): Promise<FastifyInstance> => {
   await app.register(publicSubmissionRoutes, { prefix: '/api/v1/projects', kind: project, db, links });
   for (const kind of kinds) {
     const options = { prefix: `/api/v1/${kind.slug}`, kind, deps: submissions, guard };
-    await app.register(submissionReadRoutes, { ...options, nestedAdminList: kind === project });
+    await app.register(submissionListRoutes, { ...options, nestedAdminList: kind === project });
+    await app.register(submissionReadRoutes, options);
     await app.register(submissionWriteRoutes, options);
   }
   if (deps.webFolder) await serveWebPages(app, deps.webFolder);

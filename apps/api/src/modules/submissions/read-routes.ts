@@ -1,8 +1,8 @@
 import type { Kind } from '@cinvoice/contract/kinds/define';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { actorOf, type Guard } from '#api/modules/auth/index.ts';
-import { countItems, listPage } from './list.ts';
-import { answersFor, byId, filterFor } from './schemas.ts';
+import { countItems } from './list.ts';
+import { answersFor, byId } from './schemas.ts';
 import { readSubmission, readSubmissionHistory, type SubmissionDeps } from './service.ts';
 
 export type KindOptions = {
@@ -11,40 +11,12 @@ export type KindOptions = {
   guard: Guard;
 };
 
-/** The specification reads one kind's admin list at `data.data`. */
-type ReadOptions = KindOptions & { nestedAdminList: boolean };
-
 /** Registered once a kind, under its slug. */
-export const submissionReadRoutes: FastifyPluginAsyncZod<ReadOptions> = async (
+export const submissionReadRoutes: FastifyPluginAsyncZod<KindOptions> = async (
   app,
-  { kind, deps, guard, nestedAdminList },
+  { kind, deps, guard },
 ) => {
   const answers = answersFor(kind);
-  const filter = filterFor(kind);
-
-  for (const reader of ['user', 'ott'] as const) {
-    app.get(
-      `/${reader}`,
-      { onRequest: guard(reader), schema: { querystring: filter, response: { 200: answers.list } } },
-      (request) => listPage(deps, actorOf(request), kind, request.query),
-    );
-  }
-
-  app.get(
-    '/admin',
-    {
-      onRequest: guard('admin'),
-      schema: {
-        querystring: filter,
-        response: { 200: nestedAdminList ? answers.nestedList : answers.list },
-      },
-    },
-    async (request) => {
-      const list = await listPage(deps, actorOf(request), kind, request.query);
-      return nestedAdminList ? { data: list } : list;
-    },
-  );
-
   app.get(
     '/counts',
     { onRequest: guard('user', 'ott', 'admin'), schema: { response: { 200: answers.counts } } },
