@@ -21,6 +21,7 @@ import type { Clock } from '#api/platform/clock.ts';
 import type { Db } from '#api/platform/db.ts';
 import type { Encryption } from '#api/platform/encryption.ts';
 import { acceptForms } from '#api/platform/form/form.ts';
+import type { Uploads } from '#api/platform/form/uploads.ts';
 import { secureHeaders } from '#api/platform/headers.ts';
 import type { SmsSender } from '#api/platform/messages.ts';
 import { describeApi } from '#api/platform/openapi.ts';
@@ -39,6 +40,8 @@ export type AppDeps = {
   /** For what a copy of the database must not tell. */
   encryption: Encryption;
   askForPictures: SubmissionDeps['askForPictures'];
+  /** Told of every form that comes in. */
+  uploads?: Uploads;
   isSchemaCurrent: () => Promise<boolean>;
   otpPerAddressPerHour: number;
   /** The built web app; without it the API alone is served. */
@@ -65,7 +68,7 @@ export const buildApp = async (deps: AppDeps): Promise<FastifyInstance> => {
   answerWithProblems(app);
   secureHeaders(app, deps.isHttps ?? false);
   decorateWithActor(app);
-  acceptForms(app);
+  acceptForms(app, deps.uploads);
   await describeApi(app);
 
   const guard = guardWith({ db, clock });

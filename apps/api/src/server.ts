@@ -13,6 +13,7 @@ import { askForPicturesWith, fileJobs, openPosterStudio, startFileWork } from '.
 import { systemClock } from './platform/clock.ts';
 import { openDatabase } from './platform/database.ts';
 import { type Db, openDb, openPool } from './platform/db.ts';
+import { watchUploads } from './platform/form/uploads.ts';
 import { invariantJobs, startChecking } from './platform/invariants.ts';
 import { startJobs } from './platform/jobs.ts';
 import { openKeyRing } from './platform/key-ring.ts';
@@ -74,7 +75,9 @@ const bringUp = async (
     log,
   });
   onClose(jobs.stop);
+  const uploads = watchUploads();
   await startFileWork({
+    uploads,
     jobs,
     studio,
     clock,
@@ -92,6 +95,7 @@ const bringUp = async (
     await seedInChild(database.connection, dataDir, secret);
 
   const app = await buildApp({
+    uploads,
     db,
     clock,
     storage,

@@ -1,22 +1,24 @@
 import type { Db } from '#api/platform/db.ts';
 import type { StagedFile } from '#api/platform/form/form.ts';
+import type { FileRow } from './links.ts';
 import { isPictureField, keysOf } from './pictures.ts';
 import { deleteFileRows, insertFileRows } from './repo.ts';
 
 /** Asks, in the same transaction, for the pictures of a poster. */
 export type AskForPictures = (tx: Db, fileId: string) => Promise<void>;
 
-/** Names the kept files of a form in their submission. */
+/** Names the files of a form in their submission; the answer is how they stand there. */
 export const insertFiles = async (
   tx: Db,
   submissionId: string,
   files: readonly StagedFile[],
   now: Date,
   askForPictures: AskForPictures,
-): Promise<void> => {
-  if (files.length === 0) return;
+): Promise<FileRow[]> => {
+  if (files.length === 0) return [];
   const rows = await insertFileRows(tx, submissionId, files, now);
   for (const { id, field } of rows) if (isPictureField(field)) await askForPictures(tx, id);
+  return rows;
 };
 
 /** Puts the files in the place of those in the same fields; the answer is what storage may forget once this commits. */

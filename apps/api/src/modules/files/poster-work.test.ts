@@ -2,6 +2,7 @@ import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { watchUploads } from '#api/platform/form/uploads.ts';
 import { type Jobs, startJobs } from '#api/platform/jobs.ts';
 import {
   type AskForPictures,
@@ -28,6 +29,7 @@ beforeAll(async () => {
   const { db, storage, folder } = places;
   studio = openPosterStudio();
   await startFileWork({
+    uploads: watchUploads(),
     studio,
     jobs,
     db,

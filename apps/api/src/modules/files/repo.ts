@@ -1,16 +1,17 @@
 import type { Db } from '#api/platform/db.ts';
 import type { StagedFile } from '#api/platform/form/form.ts';
 import { secretId } from '#api/platform/ids.ts';
+import type { FileRow } from './links.ts';
 import type { Picture } from './pictures.ts';
 
-/** The new rows' ids, by field. */
-export const insertFileRows = (
+/** The new rows; their pictures are still to be made. */
+export const insertFileRows = async (
   tx: Db,
   submissionId: string,
   files: readonly StagedFile[],
   now: Date,
-): Promise<{ id: string; field: string }[]> =>
-  tx
+): Promise<FileRow[]> => {
+  const rows = await tx
     .insertInto('submission_files')
     .values(
       files.map((file) => ({
@@ -27,8 +28,10 @@ export const insertFileRows = (
         created_at: now,
       })),
     )
-    .returning(['id', 'field'])
+    .returning(['id', 'field', 'name', 'size', 'mime_type', 'storage_key'])
     .execute();
+  return rows.map((row) => ({ ...row, ready: false }));
+};
 
 /** The storage keys that lose their rows. */
 export const deleteFileRows = async (

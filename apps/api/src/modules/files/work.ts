@@ -1,6 +1,7 @@
 import { mkdir } from 'node:fs/promises';
 import { z } from 'zod';
 import type { Clock } from '#api/platform/clock.ts';
+import type { Uploads } from '#api/platform/form/uploads.ts';
 import type { Job, Jobs } from '#api/platform/jobs.ts';
 import type { AskForPictures } from './attach.ts';
 import { collectLeftovers } from './collector.ts';
@@ -33,12 +34,16 @@ export const askForPicturesWith =
 /** Opened before the jobs and so closed after them: what is being drawn when the server stops may be finished. */
 export const openPosterStudio = (): Studio => openStudio({ secondsAllowed: 30, idleSeconds: 10 });
 
-type Deps = PosterDeps & { jobs: Jobs; clock: Clock };
+type Deps = PosterDeps & { jobs: Jobs; clock: Clock; uploads: Pick<Uploads, 'calm'> };
 
 /** Begins to draw posters and to collect leftovers, now and every hour. */
-export const startFileWork = async ({ jobs, clock, ...deps }: Deps): Promise<void> => {
+export const startFileWork = async ({ jobs, clock, uploads, ...deps }: Deps): Promise<void> => {
   await mkdir(deps.scratch, { recursive: true, mode: 0o700 });
-  await jobs.work(drawPoster, (attempt) => makePictures(deps, attempt));
+  await jobs.work(drawPoster, async (attempt) => {
+    // Drawing takes a processor; while forms come in, those who send them go first.
+    await uploads.calm(attempt.signal);
+    await makePictures(deps, attempt);
+  });
   await jobs.work(collectFiles, async () => {
     const collected = await collectLeftovers(deps, new Date(clock().getTime() - HOUR_MS));
     if (collected.orphans + collected.unfinished > 0) deps.log.info(collected, 'leftover files were removed');

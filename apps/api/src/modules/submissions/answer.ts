@@ -4,7 +4,7 @@ import { kinds } from '@cinvoice/contract/kinds/kinds';
 import type { Actor } from '@cinvoice/contract/rules/review';
 import type { FileLinks, FileRow } from '#api/modules/files/index.ts';
 import type { Encryption } from '#api/platform/encryption.ts';
-import type { PublicRow, Row } from './repo.ts';
+import type { OwnRow, PublicRow, Row } from './repo.ts';
 import { opened, veiled } from './secrets.ts';
 
 /** What an item's field reads as when nothing is stored for it. */
@@ -22,7 +22,7 @@ const blanks: { [T in FieldType]: unknown } = {
 };
 
 type Files = ReturnType<FileLinks['answersOf']>;
-type Read = (row: Row, files: Files) => unknown;
+type Read = (row: OwnRow, files: Files) => unknown;
 
 /** The fields that stand in columns of their own, because they are queried, joined, sorted or ruled on. */
 const columnsOf = (kind: Kind): Record<string, Read> => ({
@@ -46,7 +46,7 @@ const readsOf = (kind: Kind): [name: string, read: Read][] => {
 
 const reads = new Map(kinds.map((kind) => [kind, readsOf(kind)]));
 
-const fieldsOf = (kind: Kind, row: Row, files: Files): Record<string, unknown> => {
+const fieldsOf = (kind: Kind, row: OwnRow, files: Files): Record<string, unknown> => {
   const fields: Record<string, unknown> = {};
   for (const [name, read] of reads.get(kind) ?? readsOf(kind)) fields[name] = read(row, files);
   return fields;
@@ -54,26 +54,30 @@ const fieldsOf = (kind: Kind, row: Row, files: Files): Record<string, unknown> =
 
 type Reading = { links: FileLinks; encryption: Encryption };
 
-/** An item as one who may see it reads it, its secrets in full for its owner alone; the admin also reads who submitted it. */
-export const itemAnswerOf = (kind: Kind, row: Row, reader: Actor, { links, encryption }: Reading): Item => ({
-  ...fieldsOf(
-    kind,
-    reader.kind === 'user' ? opened(encryption, row) : veiled(row),
-    links.answersOf(row.id, row.files),
-  ),
+const answerFrom = (kind: Kind, row: OwnRow, links: FileLinks, userId: Item['userId']): Item => ({
+  ...fieldsOf(kind, row, links.answersOf(row.id, row.files)),
   _id: row.id,
   projectName: row.project_name,
   ottId: { _id: row.ott_id, name: row.ott_name },
-  userId:
-    reader.kind === 'admin'
-      ? { _id: row.owner_id, name: row.owner_name, mobile: row.owner_mobile, role: row.owner_roles }
-      : row.owner_id,
+  userId,
   ottUpdates: row.ott_updates,
   ottRemarks: row.ott_remarks,
   adminUpdates: row.admin_updates,
   createdAt: row.created_at.toISOString(),
   updatedAt: row.updated_at.toISOString(),
 });
+
+/** An item as its owner reads it, secrets in full. */
+export const ownItemAnswerOf = (kind: Kind, row: OwnRow, { links, encryption }: Reading): Item =>
+  answerFrom(kind, opened(encryption, row), links, row.owner_id);
+
+/** An item as one who may see it reads it, its secrets in full for its owner alone; the admin also reads who submitted it. */
+export const itemAnswerOf = (kind: Kind, row: Row, reader: Actor, reading: Reading): Item => {
+  if (reader.kind === 'user') return ownItemAnswerOf(kind, row, reading);
+  const { owner_id, owner_name, owner_mobile, owner_roles } = row;
+  const submitter = { _id: owner_id, name: owner_name, mobile: owner_mobile, role: owner_roles };
+  return answerFrom(kind, veiled(row), reading.links, reader.kind === 'admin' ? submitter : owner_id);
+};
 
 /** An approved item as anyone reads it. Decision 16. */
 export const publicAnswerOf = (

@@ -7,10 +7,11 @@ import { writeHistory } from '#api/modules/history/index.ts';
 import { lockActiveOtt } from '#api/modules/otts/index.ts';
 import { type Db, violates } from '#api/platform/db.ts';
 import type { ReceivedForm } from '#api/platform/form/form.ts';
+import type { Durable } from '#api/platform/form/keeping.ts';
 import { newId } from '#api/platform/ids.ts';
 import { invalidInput, Problem, refuse } from '#api/platform/problem.ts';
-import { itemAnswerOf } from './answer.ts';
-import { findIdempotent, findSubmission, insertIdempotent, insertSubmission } from './repo.ts';
+import { itemAnswerOf, ownItemAnswerOf } from './answer.ts';
+import { findIdempotent, findSubmission, insertIdempotent, insertSubmission, type OwnRow } from './repo.ts';
 import { sealed } from './secrets.ts';
 import { historyActorOf, type SubmissionDeps, seen } from './service.ts';
 import { type FormValues, storedFrom, valuesOf } from './values.ts';
@@ -52,12 +53,14 @@ export const createSubmission = async (
 ): Promise<Item> => {
   refuse(whyNotSubmit(owner));
   const values = valuesOf(kind, 'create', form);
-  // Files first: a row must never name an object that is not there. An object without a row is collected.
-  const storeAll = () => deps.db.transaction().execute((tx) => store(deps, tx, owner, kind, values, key));
+  const storeAll = (durable: Durable): Promise<OwnRow> =>
+    deps.db.transaction().execute(async (tx) => {
+      const row = await store(deps, tx, owner, kind, values, key);
+      await durable;
+      return row;
+    });
   try {
-    const id = await form.keepFor(storeAll);
-    const row = seen(await findSubmission(deps.db, owner, kind.slug, id));
-    return itemAnswerOf(kind, row, owner, deps);
+    return ownItemAnswerOf(kind, await form.keepFor(storeAll), deps);
   } catch (error) {
     if (!(key && violates(error, 'idempotency_keys_pkey'))) throw error;
     const first = await findFirstResult(deps, owner, kind, key);
@@ -74,19 +77,20 @@ const store = async (
   kind: Kind,
   values: FormValues,
   key: string | null,
-): Promise<string> => {
+): Promise<OwnRow> => {
   const now = deps.clock();
   const id = newId(now);
   const stored = storedFrom(kind, values.fields);
-  await needOtt(tx, stored.ottId);
+  const ott = await needOtt(tx, stored.ottId);
   const details = sealed(deps.encryption, kind.slug, id, stored.details);
-  await insertSubmission(tx, { id, kind: kind.slug, ownerId: owner.userId, ...stored, details }, now);
+  const item = { id, kind: kind.slug, ownerId: owner.userId, ...stored, details };
+  const row = await insertSubmission(tx, item, now);
   if (key) await insertIdempotent(tx, { userId: owner.userId, key, kind: kind.slug, submissionId: id }, now);
-  await insertFiles(tx, id, values.files, now, deps.askForPictures);
+  const files = await insertFiles(tx, id, values.files, now, deps.askForPictures);
   await writeHistory(
     tx,
     { submissionId: id, event: 'created', actor: historyActorOf(owner), changes: [] },
     now,
   );
-  return id;
+  return { ...row, ott_name: ott.name, files };
 };

@@ -5,6 +5,7 @@ import { replaceFiles } from '#api/modules/files/index.ts';
 import { type Change, writeHistory } from '#api/modules/history/index.ts';
 import type { Db } from '#api/platform/db.ts';
 import type { ReceivedForm } from '#api/platform/form/form.ts';
+import type { Durable } from '#api/platform/form/keeping.ts';
 import { refuse } from '#api/platform/problem.ts';
 import { itemAnswerOf } from './answer.ts';
 import { changesTo } from './changes.ts';
@@ -42,7 +43,12 @@ export const editSubmission = async (
   const { actor } = asker;
   await refuseEdit(deps, actor, kind, id);
   const values = valuesOf(kind, 'update', form);
-  const saveAll = () => deps.db.transaction().execute((tx) => save(deps, tx, asker, kind, id, values));
+  const saveAll = (durable: Durable): Promise<string[]> =>
+    deps.db.transaction().execute(async (tx) => {
+      const keys = await save(deps, tx, asker, kind, id, values);
+      await durable;
+      return keys;
+    });
   const replaced = await form.keepFor(saveAll);
   await deps.storage.remove(replaced);
   return itemAnswerOf(kind, seen(await findSubmission(deps.db, actor, kind.slug, id)), actor, deps);

@@ -7,14 +7,14 @@ import { after, type Cursor, directions, newestFirst, type Order } from '#api/pl
 import type { Schema } from '#api/platform/schema.ts';
 import { containing } from '#api/platform/search.ts';
 
-export type Row = Omit<Selectable<Schema['submissions']>, 'details'> & {
+/** An item with what its owner reads of it. */
+export type OwnRow = Omit<Selectable<Schema['submissions']>, 'details'> & {
   details: Record<string, unknown>;
   ott_name: string;
-  owner_name: string;
-  owner_mobile: string;
-  owner_roles: Role[];
   files: FileRow[];
 };
+
+export type Row = OwnRow & { owner_name: string; owner_mobile: string; owner_roles: Role[] };
 
 const fileJson = sql`json_build_object(
   'id', file.id, 'field', file.field, 'name', file.name, 'size', file.size,
@@ -111,6 +111,7 @@ type NewSubmission = {
   details: Record<string, unknown>;
 };
 
+/** The new row as the database has it. */
 export const insertSubmission = (tx: Db, row: NewSubmission, now: Date) =>
   tx
     .insertInto('submissions')
@@ -126,7 +127,9 @@ export const insertSubmission = (tx: Db, row: NewSubmission, now: Date) =>
       created_at: now,
       updated_at: now,
     })
-    .execute();
+    .returningAll()
+    .$narrowType<{ details: Record<string, unknown> }>()
+    .executeTakeFirstOrThrow();
 
 export type Changes = {
   ottId: string;

@@ -43,7 +43,7 @@ const formOf = (body: object): ReceivedForm => ({
   refuseWith: (errors) => {
     if (errors.length > 0) throw invalidInput([...errors]);
   },
-  keepFor: (work) => work(),
+  keepFor: (work) => work(Promise.resolve()),
   discard: async () => undefined,
 });
 

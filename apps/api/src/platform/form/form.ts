@@ -11,6 +11,7 @@ import { type FormError, formProblem } from './form-errors.ts';
 import { inspectFile } from './inspect.ts';
 import { type Kept, keeping } from './keeping.ts';
 import { readParts, TEXT_BYTES } from './parts.ts';
+import type { Uploads } from './uploads.ts';
 
 export type StagedFile = {
   field: string;
@@ -36,8 +37,12 @@ type Fields = Record<string, FieldOf<'file'>>;
 type Options = { files: Fields; storage: Storage };
 
 /** Leaves multipart bodies unread, for receiveForm to stream. */
-export const acceptForms = (app: FastifyInstance): void => {
-  app.addContentTypeParser('multipart/form-data', (_request, _payload, done) => done(null));
+export const acceptForms = (app: FastifyInstance, uploads?: Uploads): void => {
+  app.addContentTypeParser('multipart/form-data', ({ raw }, _payload, done) => {
+    uploads?.begin();
+    raw.once('close', () => uploads?.end());
+    done(null);
+  });
 };
 
 /** Takes in a multipart form, its files streamed into storage as they come. Throws for what is no form at all; then nothing is left behind. */

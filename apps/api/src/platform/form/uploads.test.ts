@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest';
+import { watchUploads } from './uploads.ts';
+
+const never = new AbortController().signal;
+
+test('what can wait waits for the last form, and then goes on', async () => {
+  const uploads = watchUploads({ quietMs: 1, longestMs: 60_000, lookMs: 1 });
+  const order: string[] = [];
+  uploads.begin();
+  uploads.begin();
+  const waiting = uploads.calm(never).then(() => order.push('drawn'));
+  for (const form of ['first', 'second']) {
+    await new Promise(setImmediate);
+    order.push(form);
+    uploads.end();
+  }
+  await waiting;
+  expect(order).toEqual(['first', 'second', 'drawn']);
+});
+
+test('it does not wait where nothing comes in, nor for ever where forms never end', async () => {
+  const uploads = watchUploads({ quietMs: 1, longestMs: 5, lookMs: 1 });
+  await uploads.calm(never);
+  uploads.begin();
+  await expect(uploads.calm(never)).resolves.toBeUndefined();
+});
+
+test('it stops waiting when it is told to stop', async () => {
+  const uploads = watchUploads({ quietMs: 1, longestMs: 60_000, lookMs: 1 });
+  uploads.begin();
+  const stop = new AbortController();
+  const waiting = uploads.calm(stop.signal);
+  stop.abort();
+  await expect(waiting).rejects.toThrow('aborted');
+});

@@ -1,0 +1,34 @@
+import { setTimeout as pause } from 'node:timers/promises';
+
+export type Uploads = {
+  begin: () => void;
+  end: () => void;
+  /** Resolves when no form has come in for a moment, or when waiting for that was long enough. */
+  calm: (signal: AbortSignal) => Promise<void>;
+};
+
+type Patience = { quietMs: number; longestMs: number; lookMs: number };
+
+const usual: Patience = { quietMs: 300, longestMs: 5_000, lookMs: 50 };
+
+/** Knows whether forms are coming in to this process, so that work which can wait steps aside for the people who wait. */
+export const watchUploads = ({ quietMs, longestMs, lookMs }: Patience = usual): Uploads => {
+  let underWay = 0;
+  let lastAt = Number.NEGATIVE_INFINITY;
+  const isCalm = (now: number): boolean => underWay === 0 && now - lastAt >= quietMs;
+  return {
+    begin: () => {
+      underWay += 1;
+    },
+    end: () => {
+      underWay -= 1;
+      lastAt = performance.now();
+    },
+    calm: async (signal) => {
+      const enough = performance.now() + longestMs;
+      for (let now = performance.now(); !isCalm(now) && now < enough; now = performance.now()) {
+        await pause(lookMs, undefined, { signal });
+      }
+    },
+  };
+};
