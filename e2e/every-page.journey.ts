@@ -31,7 +31,12 @@ test('every page of a filmmaker is sound', { tag: '@phone' }, async ({ page, pro
   const filmmaker = await aFilmmaker(product);
   const item = await aProject(product, filmmaker, await aPlatform(product));
   await enter(page, 'user', filmmaker.token, '/filmmaker/dashboard', filmmaker.userId);
-  await visit(page, { '/filmmaker/dashboard': 'Dashboard', '/filmmaker/projects': 'Projects' });
+  await visit(page, {
+    '/filmmaker/dashboard': 'Dashboard',
+    '/filmmaker/unreleased': 'Unreleased',
+    '/filmmaker/released': 'Released',
+    '/filmmaker/projects': 'Projects',
+  });
   await page.getByRole('button', { name: `More Details of ${item.projectName}` }).click();
   await expect(page.getByRole('dialog')).toContainText('Submitted by');
   await expectSound(page);
@@ -44,7 +49,13 @@ test('every page of an OTT is sound', { tag: '@phone' }, async ({ page, product 
   const platform = await aPlatform(product);
   const item = await aProject(product, await aFilmmaker(product), platform);
   await enter(page, 'ott', await theirToken(product, platform), '/ott/dashboard');
-  await visit(page, { '/ott/dashboard': 'Dashboard', '/ott/projects': 'Projects for your platform' });
+  await visit(page, {
+    '/ott/dashboard': 'Dashboard',
+    '/ott/unreleased': 'Unreleased content for your platform',
+    '/ott/released': 'Released content for your platform',
+    '/ott/account': 'Account',
+    '/ott/projects': 'Projects for your platform',
+  });
   await page.getByRole('button', { name: `More Details of ${item.projectName}` }).click();
   await expect(page.getByRole('dialog')).toContainText('Submitted by');
   await expectSound(page);
@@ -57,8 +68,18 @@ test('every page of an admin is sound', { tag: '@phone' }, async ({ page, produc
     '/admin/dashboard': 'Dashboard',
     '/admin/users': 'All Users',
     '/admin/ott': 'All OTTs',
+    '/admin/unreleased': 'Unreleased',
+    '/admin/released': 'Released',
+    '/admin/audit': 'Audit log',
+    '/admin/accounts': 'Admins',
+    '/admin/account': 'Account',
     '/admin/projects': 'New projects',
   });
   await page.getByRole('link', { name: `Edit ${item.projectName}` }).click();
   await expectPage(page, '/admin/update-project', item.projectName);
+  await page.goto('/admin/users');
+  await page.getByRole('main').getByRole('link').filter({ hasText: /\S/ }).first().click();
+  await expect(page).toHaveURL(/\/admin\/users\/[0-9a-f-]{36}$/);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expectSound(page);
 });

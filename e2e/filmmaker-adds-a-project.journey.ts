@@ -57,7 +57,7 @@ test('a filmmaker submits a project with every field and all five files, and fin
   const name = unique('Ek Aakhri Show');
   await enter(page, 'user', filmmaker.token, '/filmmaker/projects', filmmaker.userId);
   await expectPage(page, '/filmmaker/projects', 'Projects');
-  await page.getByRole('link', { name: 'Add Project' }).first().click();
+  await page.getByRole('button', { name: 'Add Project' }).first().click();
   const form = page.getByRole('dialog', { name: 'Add Project' });
   await expectSound(page);
 

@@ -93,7 +93,7 @@ test('a session that ended leads to the login, and after it back to the form wit
 }) => {
   const filmmaker = await aFilmmaker(product);
   await enter(page, 'user', filmmaker.token, '/filmmaker/projects', filmmaker.userId);
-  await page.getByRole('link', { name: 'Add Project' }).first().click();
+  await page.getByRole('button', { name: 'Add Project' }).first().click();
   const form = page.getByRole('dialog', { name: 'Add Project' });
   await form.getByRole('textbox', { name: 'Project name' }).fill('The Long Interval');
   await page.evaluate(() => localStorage.setItem('authToken', 'ended'));

@@ -1,7 +1,7 @@
 import type { Item, Ott } from '@cinvoice/contract/answers';
 import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { Link, useNavigate, useRevalidator, useSearchParams } from 'react-router';
+import { useNavigate, useRevalidator, useSearchParams } from 'react-router';
 import { AddSubmission } from '#web/features/submissions/form/add-submission.tsx';
 import { loadFirstItems } from '#web/features/submissions/list/load-items.ts';
 import { SubmissionList } from '#web/features/submissions/list/submission-list.tsx';
@@ -30,8 +30,10 @@ export const addingTo = (place: Place): string => `${listOf('/filmmaker', place)
 
 const AddButton = ({ words }: { words: Words }) => {
   const t = useTexts(words);
+  const navigate = useNavigate();
+  const open = () => void navigate(`?${ADD}=1`, { preventScrollReset: true });
   return (
-    <Button component={Link} to={`?${ADD}=1`} variant="filled" preventScrollReset>
+    <Button variant="filled" onClick={open}>
       {t('add')}
     </Button>
   );
