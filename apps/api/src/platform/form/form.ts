@@ -57,34 +57,42 @@ export const receiveForm = async ({ raw }: FastifyRequest, options: Options): Pr
     drainBehind(raw);
     throw error;
   }
+  const errors = inOrder(taken.errors, taken.arrived);
   return {
     texts: Object.fromEntries(taken.texts),
     files: Object.fromEntries(taken.files),
-    errors: taken.errors,
+    errors,
     refuseWith: (texts) => {
-      const problem = formProblem(taken.errors, texts);
+      const problem = formProblem(errors, texts);
       if (problem) throw problem;
     },
     ...keeping(staging),
   };
 };
 
+/** Files are looked through side by side; what is wrong is told in the order in which the fields came. */
+const inOrder = (errors: readonly FormError[], arrived: readonly string[]): FormError[] =>
+  errors.toSorted((left, right) => arrived.indexOf(left.path) - arrived.indexOf(right.path));
+
 const takeInto = (staging: Staging, fields: Fields) => {
   // Maps, because a sender may name a field __proto__.
   const texts = new Map<string, string | string[]>();
   const files = new Map<string, StagedFile>();
   const errors: FormError[] = [];
+  const arrived: string[] = [];
   const fault = (path: string, message: string, type: FormError['type'] = 'invalid-input'): void => {
     errors.push({ path, message, type });
   };
 
   const text = (name: string, value: string, cut: boolean): void => {
+    arrived.push(name);
     const before = texts.get(name);
     texts.set(name, before === undefined ? value : [before, value].flat());
     if (cut) fault(name, `At most ${TEXT_BYTES / 1000} kB of text are allowed.`);
   };
 
   const file = async (field: string, sentName: string, bytes: Readable): Promise<void> => {
+    arrived.push(field);
     const accepted = Object.hasOwn(fields, field) ? fields[field] : undefined;
     if (accepted && sentName !== '') return takeFile(field, accepted, sentName, bytes);
     const size = await countRest(bytes);
@@ -105,7 +113,7 @@ const takeInto = (staging: Staging, fields: Fields) => {
     files.set(field, { field, name, size, mimeType: mimeTypeOf(extensionOf(name)), sha256, storageKey: key });
   };
 
-  return { texts, files, errors, text, file };
+  return { texts, files, errors, arrived, text, file };
 };
 
 /** Reads to the end in any case; once anything in the form is at fault, nothing more is written. */
