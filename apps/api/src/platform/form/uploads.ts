@@ -9,7 +9,7 @@ export type Uploads = {
 
 type Patience = { quietMs: number; longestMs: number; lookMs: number };
 
-const usual: Patience = { quietMs: 300, longestMs: 5_000, lookMs: 50 };
+const usual: Patience = { quietMs: 1_000, longestMs: 5_000, lookMs: 50 };
 
 /** Knows whether forms are coming in to this process, so that work which can wait steps aside for the people who wait. */
 export const watchUploads = ({ quietMs, longestMs, lookMs }: Patience = usual): Uploads => {
