@@ -8,7 +8,7 @@ const server = join(root, 'apps/api/src/main.ts');
 /** What a form needs for a moment is collected soon: by the bench 150 MiB after 2,000 forms instead of 400, at the same rate. */
 const frugal = ['--max-semi-space-size=4', '--initial-old-space-size=32', '--heap-growing-percent=30'];
 /** Few arenas, or freed memory stays with the process; threads enough that short calls need not wait behind slow syncs. */
-const surroundings = { MALLOC_ARENA_MAX: '2', UV_THREADPOOL_SIZE: '8', ...process.env };
+const surroundings = { MALLOC_ARENA_MAX: '2', UV_THREADPOOL_SIZE: '16', ...process.env };
 const stopWithParent = ['--import', new URL('stop-with-parent.mjs', import.meta.url).href];
 const underNpm = process.env.npm_lifecycle_event !== undefined;
 
