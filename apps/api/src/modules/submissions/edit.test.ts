@@ -1,7 +1,7 @@
 import type { Item } from '@cinvoice/contract/answers';
 import { kinds } from '@cinvoice/contract/kinds/kinds';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { aFile, aForm } from '#api/test-app.ts';
+import { aFile } from '#api/test-app.ts';
 import { type Cast, startCast } from './test-cast.ts';
 
 let cast: Cast;
@@ -11,12 +11,7 @@ beforeAll(async () => {
 afterAll(() => cast.server.close());
 
 describe.for(kinds.map((kind) => [kind.slug, kind] as const))('an item of %s', ([slug, kind]) => {
-  const create = async (changes = {}): Promise<Item> => {
-    cast.server.pass(1000);
-    const answer = await cast.send('POST', cast.asha, `/${slug}/`, aForm(kind, cast.itsOtt.id, changes));
-    expect(answer.statusCode, answer.body).toBe(201);
-    return answer.json().data;
-  };
+  const create = (changes = {}): Promise<Item> => cast.anItem(kind, changes);
 
   test('is edited in part: what is not sent stays, what is blank is cleared, a file that is sent replaces', async () => {
     const created = await create();

@@ -1,5 +1,7 @@
+import type { Item } from '@cinvoice/contract/answers';
+import type { Kind } from '@cinvoice/contract/kinds/define';
 import type { LightMyRequestResponse } from 'fastify';
-import { multipart, type Someone, startTestApp, type TestApp } from '#api/test-app.ts';
+import { aForm, multipart, type Someone, startTestApp, type TestApp } from '#api/test-app.ts';
 
 /** The people of the stories about submissions; the second filmmaker and the second OTT must never see the first one's. */
 export type Cast = {
@@ -20,28 +22,28 @@ export type Cast = {
   get: (who: Someone | null, url: string) => Promise<LightMyRequestResponse>;
   put: (who: Someone, url: string, payload: object) => Promise<LightMyRequestResponse>;
   count: () => Promise<number>;
+  /** An item of the first filmmaker's for its OTT, a second after what came before. */
+  anItem: (kind: Kind, changes?: Parameters<typeof aForm>[2]) => Promise<Item>;
 };
 
 export const startCast = async (): Promise<Cast> => {
   const server = await startTestApp();
+  const asha = await server.aUser('9000000001');
+  const itsOtt = await server.anOtt('its-ott');
+  const send: Cast['send'] = async (method, who, url, form, headers = {}) => {
+    const { payload, headers: encoding } = await multipart(form);
+    const request = { method, url: `/api/v1${url}`, payload, headers: { ...encoding, ...headers } };
+    return server.call(who?.token ?? null, request);
+  };
   return {
     server,
-    asha: await server.aUser('9000000001'),
+    asha,
     ravi: await server.aUser('9000000002'),
     investor: await server.aUser('9000000003', 'investor'),
-    itsOtt: await server.anOtt('its-ott'),
+    itsOtt,
     otherOtt: await server.anOtt('other-ott'),
     admin: await server.anAdmin(),
-    send: async (method, who, url, form, headers = {}) => {
-      const { payload, headers: encoding } = await multipart(form);
-      const token = who?.token ?? null;
-      return server.call(token, {
-        method,
-        url: `/api/v1${url}`,
-        payload,
-        headers: { ...encoding, ...headers },
-      });
-    },
+    send,
     get: (who, url) => server.call(who?.token ?? null, { url: `/api/v1${url}` }),
     put: (who, url, payload) => server.call(who.token, { method: 'PUT', url: `/api/v1${url}`, payload }),
     count: async () => {
@@ -50,6 +52,12 @@ export const startCast = async (): Promise<Cast> => {
         .select((row) => row.fn.countAll<number>().as('total'))
         .executeTakeFirstOrThrow();
       return total;
+    },
+    anItem: async (kind, changes = {}) => {
+      server.pass(1000);
+      const answer = await send('POST', asha, `/${kind.slug}/`, aForm(kind, itsOtt.id, changes));
+      if (answer.statusCode !== 201) throw new Error(`the item was not made: ${answer.body}`);
+      return answer.json().data;
     },
   };
 };

@@ -3,10 +3,10 @@ import { fileIn, linksIn, numberIn, ottIn, textIn, textsIn } from '@cinvoice/con
 import { inRupees } from '@cinvoice/contract/money';
 import { choiceLabel } from '@cinvoice/contract/vocabulary';
 
-type Say = (english: string) => string;
+export type Say = (english: string) => string;
 
 /** How a field's value reads in one line; null when there is none. A secret is never read out. */
-const texts: { [T in FieldType]: (value: unknown, say: Say) => string | null } = {
+export const valueTexts: { [T in FieldType]: (value: unknown, say: Say) => string | null } = {
   text: textIn,
   prose: textIn,
   url: textIn,
@@ -32,4 +32,4 @@ const texts: { [T in FieldType]: (value: unknown, say: Say) => string | null } =
 };
 
 export const textOfValue = (field: Field, value: unknown, say: Say): string | null =>
-  texts[field.type](value, say);
+  valueTexts[field.type](value, say);

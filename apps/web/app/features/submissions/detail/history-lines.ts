@@ -1,10 +1,7 @@
 import type { HistoryEntry } from '@cinvoice/contract/answers';
 import type { Field, FieldType, Kind } from '@cinvoice/contract/kinds/define';
-import { linksIn, numberIn, textIn, textsIn } from '@cinvoice/contract/kinds/read-values';
-import { inRupees } from '@cinvoice/contract/money';
-import { choiceLabel } from '@cinvoice/contract/vocabulary';
-
-type Say = (english: string) => string;
+import { textIn } from '@cinvoice/contract/kinds/read-values';
+import { type Say, valueTexts } from '../value-text.ts';
 
 /** One change in words: from nothing, to nothing, from one to another, or only that it changed. */
 export type ChangeLine = { label: string; from: string | null; to: string | null; told: boolean };
@@ -13,26 +10,9 @@ type Change = HistoryEntry['changes'][number];
 
 /** How the history notes a value: files and platforms by name. Null where telling it would be too long, or telling. */
 const noted: { [T in FieldType]: ((value: unknown, say: Say) => string | null) | null } = {
-  text: textIn,
+  ...valueTexts,
   prose: null,
-  url: textIn,
   secret: null,
-  rupees: (value) => {
-    const rupees = numberIn(value);
-    return rupees === null ? null : inRupees(rupees);
-  },
-  choice: (value, say) => {
-    const chosen = textIn(value);
-    return chosen && say(choiceLabel(chosen));
-  },
-  choices: (value, say) =>
-    textsIn(value)
-      .map((chosen) => say(choiceLabel(chosen)))
-      .join(', ') || null,
-  links: (value) =>
-    linksIn(value)
-      .map(([platform]) => platform)
-      .join(', ') || null,
   ott: textIn,
   file: textIn,
 };
