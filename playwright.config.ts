@@ -8,7 +8,8 @@ const args = [
   '--no-first-run',
 ];
 
-const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } as const;
+const narrow = { width: 390, height: 844 } as const;
+const phone = { viewport: narrow, screen: narrow, hasTouch: true, isMobile: true } as const;
 const desktop = { viewport: { width: 1440, height: 900 } } as const;
 
 /** The journeys, through the built product; scripts/journeys.mjs builds it, finds the browser and names it here. */

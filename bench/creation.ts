@@ -12,7 +12,7 @@ import { workload } from './workload.ts';
 /** Forms with files in turns with the same bytes to the floor; meanwhile posters are drawn as they always are. */
 export const measureCreation = async (
   generator: Generator,
-  { product, floor, userToken, ottId }: Installation,
+  { product, floor, tokens, ottId }: Installation,
 ): Promise<Line[]> => {
   const form = await projectForm(ottId);
   const each = workload.creations / workload.creationRounds;
@@ -20,7 +20,7 @@ export const measureCreation = async (
     port: product.port,
     method: 'POST',
     path: '/api/v1/projects/',
-    headers: { 'content-type': form.type, authorization: `Bearer ${userToken}` },
+    headers: { 'content-type': form.type, authorization: `Bearer ${tokens.user}` },
     body: form.body.toString('base64'),
     expect: 201,
     connections: workload.creationConnections,

@@ -15,9 +15,9 @@ export type Installation = {
   rows: number;
   product: Product;
   floor: Floor;
-  adminToken: string;
-  userToken: string;
+  tokens: { admin: string; user: string; ott: string };
   ottId: string;
+  itemId: string;
   stop: () => Promise<void>;
 };
 
@@ -91,12 +91,18 @@ const signIn = async (connection: pg.PoolConfig) => {
       .select('id')
       .orderBy('ott_id')
       .executeTakeFirstOrThrow();
-    return {
-      adminToken: await openSession(db, { kind: 'admin', adminId }, now),
-      userToken: await openSession(db, { kind: 'user', userId }, now),
-      userId,
-      ottId,
+    const { id: itemId } = await db
+      .selectFrom('submissions')
+      .select('id')
+      .where('kind', '=', 'projects')
+      .orderBy('created_at')
+      .executeTakeFirstOrThrow();
+    const tokens = {
+      admin: await openSession(db, { kind: 'admin', adminId }, now),
+      user: await openSession(db, { kind: 'user', userId }, now),
+      ott: await openSession(db, { kind: 'ott', ottId }, now),
     };
+    return { tokens, userId, ottId, itemId };
   } finally {
     await pool.end();
   }

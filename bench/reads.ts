@@ -2,7 +2,7 @@ import type { Generator } from './generator.ts';
 import type { Installation } from './installation.ts';
 import type { Load, LoadOrder } from './load.ts';
 import { median, quantile } from './numbers.ts';
-import { held, type Line, milliseconds, percent, rates } from './report.ts';
+import { grouped, held, type Line, milliseconds, percent, rates } from './report.ts';
 import { targets } from './targets.ts';
 import { inTurns, rateOf } from './turns.ts';
 import { workload } from './workload.ts';
@@ -67,8 +67,6 @@ export const measurePublicList = async (
   return [...lines, betweenRows(`public list, newest ${limit}, between the rows`, pairs)];
 };
 
-const grouped = (number: number): string => number.toLocaleString('en-US');
-
 /** How far the slowest number of rows falls behind the fastest, each held against the mean of its round. */
 const betweenRows = (what: string, pairs: readonly Pair[]): Line => {
   const paces = pairs.map(({ ours }) =>
@@ -89,11 +87,11 @@ const betweenRows = (what: string, pairs: readonly Pair[]): Line => {
 
 /** A page of the admin's list: submitter, OTT and files of every item, and a session to be looked up. */
 export const measureAdminList = async (generator: Generator, installation: Installation): Promise<Line> => {
-  const { product, floor, adminToken, rows } = installation;
+  const { product, floor, tokens, rows } = installation;
   const loads = await inTurns(
     generator,
     {
-      ours: read(product.port, `/api/v1/projects/admin?limit=${workload.adminLimit}`, adminToken),
+      ours: read(product.port, `/api/v1/projects/admin?limit=${workload.adminLimit}`, tokens.admin),
       floor: read(floor.port, '/admin'),
     },
     pace(workload.adminRounds),

@@ -12,6 +12,8 @@ export type Line = {
   met?: boolean;
 };
 
+export const grouped = (number: number): string => number.toLocaleString('en-US');
+
 export const percent = (share: number): string => `${(share * 100).toFixed(1)} %`;
 
 export const rates = (ours: number, floor: number): Pick<Line, 'ours' | 'floor'> => ({

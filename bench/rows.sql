@@ -1,4 +1,10 @@
--- Fills an installation with as many projects as the setting bench.rows says; the same ones at every run.
+-- Fills an installation with as many projects, users, letters and entries of the audit log as the setting bench.rows says,
+-- and a quarter of that of each other kind; the same ones at every run. The first user has the same 250 of each kind and the
+-- same interests, and the first OTT four in ten of all, however many there are. What lists are searched for: 'the' stands
+-- in most names, 'encore' in one of fifty, 'kaleidoscope' in the three oldest of each kind alone, 'zeppelin' in none.
+
+-- Nobody listens to what is filled in, and the approvals are made below, at once.
+SET session_replication_role = replica;
 
 CREATE FUNCTION pg_temp.pick(seed text, below integer) RETURNS integer LANGUAGE sql IMMUTABLE AS
   $$ SELECT ('x' || left(md5(seed), 7))::bit(28)::integer % below $$;
@@ -31,35 +37,56 @@ INSERT INTO otts (id, ott_id, name, password_hash, created_at)
 SELECT pg_temp.made_id('ott ' || n), 'bench-ott-' || n, 'Screen ' || n, 'nobody signs in', timestamptz '2026-01-01'
 FROM generate_series(0, 11) AS n;
 
+CREATE TEMP TABLE people AS
+SELECT n, initcap(word) || CASE
+    WHEN n < 3 THEN ' Kaleidoscope '
+    WHEN n % 50 = 0 THEN ' Encore '
+    WHEN n % 2 = 0 THEN ' of the East '
+    ELSE ' Pictures '
+  END || n AS name
+FROM generate_series(0, greatest(200, current_setting('bench.rows')::integer) - 1) AS n
+JOIN words ON words.place = pg_temp.pick('name ' || n, (SELECT count(*)::integer FROM words));
+
+-- The first two hundred submit the items, and state interests besides; the others look on.
 INSERT INTO users (id, mobile, roles, profile_completed_at, name, created_at)
-SELECT pg_temp.made_id('user ' || n), (6000000000 + n)::text, '{content_producer}', timestamptz '2026-01-01',
-  'House of ' || initcap(word) || ' ' || n, timestamptz '2026-01-01'
-FROM generate_series(0, 199) AS n
-JOIN words ON words.place = n % (SELECT count(*) FROM words);
+SELECT pg_temp.made_id('user ' || n), (6000000000 + n)::text,
+  CASE WHEN n < 200 OR n % 50 = 0 THEN ARRAY['content_producer', 'investor'] ELSE ARRAY['investor'] END,
+  timestamptz '2026-01-01', name, timestamptz '2026-01-01' + n * interval '61 seconds'
+FROM people;
+
+CREATE TEMP TABLE kinds (kind, share, seed) AS
+VALUES ('projects', 1, ''), ('ready-to-release', 4, 'unreleased '), ('content', 4, 'released ');
 
 CREATE TEMP TABLE items AS
-SELECT n, pg_temp.timed_id('item ' || n, at) AS id, at,
-  pg_temp.made_id('user ' || pg_temp.pick('owner ' || n, 200)) AS owner_id,
-  pg_temp.made_id('ott ' || pg_temp.pick('ott ' || n, 12)) AS ott_id,
-  (ARRAY['approved', 'approved', 'approved', 'pending', 'rejected'])[1 + pg_temp.pick('status ' || n, 5)] AS status
+SELECT kind, n, seed, pg_temp.timed_id('item ' || seed || n, at) AS id, at,
+  pg_temp.made_id('user ' || CASE WHEN n <= 250 THEN 0 ELSE 1 + pg_temp.pick('owner ' || n, 199) END) AS owner_id,
+  pg_temp.made_id('ott ' || CASE WHEN n <= 250 THEN 0 ELSE greatest(0, pg_temp.pick('ott ' || n, 20) - 8) END) AS ott_id,
+  CASE
+    WHEN n % 120 = 0 THEN 'Need Clarification'
+    ELSE (ARRAY['approved', 'approved', 'approved', 'pending', 'rejected'])[1 + pg_temp.pick('status ' || n, 5)]
+  END AS status
 FROM (
-  SELECT n, timestamptz '2026-02-01' + n * interval '97 seconds' AS at
-  FROM generate_series(1, current_setting('bench.rows')::integer) AS n
+  SELECT kind, seed, n, timestamptz '2026-02-01' + n * share * interval '97 seconds' AS at
+  FROM kinds CROSS JOIN LATERAL generate_series(1, current_setting('bench.rows')::integer / share) AS n
 ) AS numbered;
 
 INSERT INTO submissions (id, kind, owner_id, ott_id, project_name, goal, ott_updates, ott_remarks, admin_updates,
   reviewed_at, details, created_at, updated_at)
-SELECT id, 'projects', owner_id, ott_id, initcap(title.text) || ' ' || n,
+SELECT id, kind, owner_id, ott_id,
+  CASE WHEN n <= 3 THEN 'Kaleidoscope ' WHEN n % 50 = 0 THEN 'Encore ' ELSE '' END
+    || initcap(title.text) || ' ' || n,
   1000000 + pg_temp.pick('goal ' || n, 90000000), status,
-  CASE status WHEN 'rejected' THEN left(story.text, 120) ELSE '' END, status,
+  CASE WHEN status IN ('rejected', 'Need Clarification') THEN left(story.text, 120) ELSE '' END, status,
   CASE status WHEN 'pending' THEN NULL ELSE at + interval '1 day' END,
   jsonb_build_object(
-    'category', 'Series', 'contentType', 'Original', 'language', 'Hindi', 'genre', 'Drama', 'buyer', 'World rights',
+    'category', CASE WHEN n % 10 = 0 THEN 'gap funding' ELSE 'new project' END, 'contentType', 'movie',
+    'language', (ARRAY['hindi', 'tamil'])[1 + n % 2], 'genre', CASE WHEN n % 50 = 0 THEN 'Crime' ELSE 'Drama' END,
+    'buyer', 'World rights',
     'synopsis', synopsis.text, 'story', story.text || '. ' || rest.text,
     'bannerName', 'Banner ' || title.text, 'productionHouse', 'House ' || title.text, 'producer', 'Producer ' || n,
     'director', 'Director ' || n, 'creativeDirector', 'Creative director ' || n, 'writer', 'Writer ' || n,
     'dop', 'Camera ' || n, 'casting', 'Casting ' || n,
-    'trailer', 'https://video.example/watch?v=' || md5(n::text), 'trailerPassword', left(md5('secret ' || n), 8)),
+    'trailer', 'https://video.example/watch?v=' || md5(n::text)),
   at, at
 FROM items
 JOIN prose AS synopsis ON synopsis.place = pg_temp.pick('synopsis ' || n, 256)
@@ -68,9 +95,9 @@ JOIN prose AS rest ON rest.place = pg_temp.pick('rest ' || n, 256)
 CROSS JOIN LATERAL (SELECT left(synopsis.text, 24) AS text) AS title;
 
 INSERT INTO submission_files (id, submission_id, field, name, size, mime_type, sha256, storage_key, pictures, created_at)
-SELECT pg_temp.made_id(field || ' ' || n), id, field, field || '-' || n || ending,
+SELECT pg_temp.made_id(field || ' ' || seed || n), id, field, field || '-' || n || ending,
   100000 + pg_temp.pick(field || n, 200000), type, sha256(convert_to(field || n, 'UTF8')),
-  left(md5(n::text), 2) || '/' || pg_temp.made_id('object ' || field || ' ' || n),
+  left(md5(n::text), 2) || '/' || pg_temp.made_id('object ' || field || ' ' || seed || n),
   CASE field WHEN 'poster' THEN jsonb_build_array(
     jsonb_build_object('step', 480, 'format', 'webp', 'width', 480, 'height', 720, 'size', 31000),
     jsonb_build_object('step', 480, 'format', 'jpeg', 'width', 480, 'height', 720, 'size', 52000)) END,
@@ -80,5 +107,34 @@ CROSS JOIN (VALUES ('poster', '.jpg', 'image/jpeg'), ('contract', '.pdf', 'appli
   ('screenplay', '.pdf', 'application/pdf')) AS file (field, ending, type);
 
 INSERT INTO history (id, submission_id, at, event, actor_kind, actor_id, actor_name, changes)
-SELECT pg_temp.timed_id('history ' || n, at), id, at, 'created', 'user', owner_id, 'House', '[]'
-FROM items ORDER BY n;
+SELECT pg_temp.timed_id('history ' || seed || n, at), id, at, 'created', 'user', owner_id, 'House', '[]'
+FROM items ORDER BY at;
+
+INSERT INTO audit (id, at, action, actor_kind, actor_id, actor_name, target_kind, target_id, target_label, address, details)
+SELECT pg_temp.timed_id('audit ' || n, at), at, CASE WHEN n % 500 = 0 THEN 'ott-added' ELSE 'item-reviewed' END, 'ott',
+  pg_temp.made_id('ott ' || n % 12), 'bench-ott-' || n % 12, 'projects', pg_temp.made_id('target ' || n % 5000),
+  people.name, '203.0.113.' || n % 200, '{"from": "pending", "to": "approved"}'
+FROM people CROSS JOIN LATERAL (SELECT timestamptz '2026-02-01' + n * interval '97 seconds' AS at) AS time;
+
+INSERT INTO contact_messages (id, first_name, last_name, email, phone, phone_type, updates, message, created_at)
+SELECT pg_temp.timed_id('contact ' || n, at), name, 'Reader', 'reader' || n || '@example.org', (6000000000 + n)::text, 'Mobile',
+  n % 2 = 0, (SELECT text FROM prose WHERE place = n % 256), at
+FROM people CROSS JOIN LATERAL (SELECT timestamptz '2026-02-01' + n * interval '97 seconds' AS at) AS time;
+
+SELECT approve(submissions) FROM submissions WHERE ott_updates = 'approved';
+
+INSERT INTO interests (id, submission_id, investor_id, project_name, amount_paise, years, stated_at, changed_at)
+SELECT pg_temp.made_id('interest ' || n), item.id, pg_temp.made_id('user ' || CASE WHEN n <= 200 THEN 0 ELSE 1 + pg_temp.pick('investor ' || n, 199) END),
+  item.project_name, 1000000 + n * 100, 1 + n % 3, at, at
+FROM (
+  SELECT id, project_name, created_at AS at, row_number() OVER (ORDER BY created_at) AS n
+  FROM submissions WHERE ott_updates = 'approved'
+) AS item
+WHERE n % 2 = 0;
+
+INSERT INTO messages (id, recipient_kind, recipient_id, event, cause, parameters, submission_id, created_at)
+SELECT pg_temp.made_id('message ' || id), 'user', owner_id, 'item-reviewed', id::text,
+  jsonb_build_object('projectName', project_name, 'status', ott_updates, 'remark', ott_remarks, 'by', 'Screen'), id, created_at
+FROM submissions WHERE ott_updates <> 'pending';
+
+SET session_replication_role = origin;

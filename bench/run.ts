@@ -4,12 +4,23 @@ import path from 'node:path';
 import { measureCreation } from './creation.ts';
 import { openGenerator } from './generator.ts';
 import { type Installation, openInstallation } from './installation.ts';
+import { measureLists } from './lists.ts';
 import { measureAdminList, measurePublicList } from './reads.ts';
 import { type Line, tableOf } from './report.ts';
 import { measureStarts } from './starts.ts';
 import { workload } from './workload.ts';
 
-/** Measures the product against a floor in the same run; fails when a target is missed. See targets.ts and workload.ts. */
+/**
+ * Measures the product against a floor in the same run; fails when a target is missed. See targets.ts and workload.ts.
+ * `npm run bench lists` measures that part alone.
+ */
+const wanted = process.argv.slice(2);
+const isWanted = (part: string): boolean => wanted.length === 0 || wanted.includes(part);
+
+/** The public list is measured at every number of rows, all else at the ends. */
+const sizes = workload.rows.filter(
+  (_, place, all) => isWanted('public') || place === 0 || place === all.length - 1,
+);
 
 const began = performance.now();
 const say = (line: string): void =>
@@ -19,7 +30,7 @@ const measure = async (folder: string, closers: (() => unknown)[]): Promise<Line
   const generator = openGenerator();
   closers.push(generator.close);
   const installations: Installation[] = [];
-  for (const rows of workload.rows) {
+  for (const rows of sizes) {
     say(`filling an installation with ${rows} projects`);
     const installation = await openInstallation(await newDataDir(folder, String(rows)), rows);
     closers.push(installation.stop);
@@ -29,17 +40,25 @@ const measure = async (folder: string, closers: (() => unknown)[]): Promise<Line
   const last = installations.at(-1);
   if (!first || !last) throw new Error('the workload names no number of rows');
 
+  const parts = {
+    public: async () => {
+      const lines: Line[] = [];
+      for (const limit of workload.publicLimits) {
+        lines.push(...(await measurePublicList(generator, installations, limit)));
+      }
+      return lines;
+    },
+    admin: async () => [await measureAdminList(generator, last)],
+    lists: () => measureLists(first, last),
+    creation: () => measureCreation(generator, first),
+    starts: async () => [await measureStarts(await newDataDir(folder, 'start'))],
+  };
   const lines: Line[] = [];
-  for (const limit of workload.publicLimits) {
-    say(`the public list, newest ${limit}`);
-    lines.push(...(await measurePublicList(generator, installations, limit)));
+  for (const [name, measurePart] of Object.entries(parts)) {
+    if (!isWanted(name)) continue;
+    say(name);
+    lines.push(...(await measurePart()));
   }
-  say(`the admin's list`);
-  lines.push(await measureAdminList(generator, last));
-  say(`${workload.creations} creations with files`);
-  lines.push(...(await measureCreation(generator, first)));
-  say('npm start again and again');
-  lines.push(await measureStarts(await newDataDir(folder, 'start')));
   return lines;
 };
 

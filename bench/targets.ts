@@ -5,6 +5,8 @@ export const targets = {
   /** The slowest number of rows may fall this much behind the fastest. */
   betweenRows: 0.1,
   adminList: 0.7,
+  /** How many times as long the first page of a list may take among most rows as among fewest. */
+  lists: 3,
   creation: 0.4,
   creationP99Ms: 500,
   /** From the first quarter of the creations to the last, when all caches and pools are filled. */

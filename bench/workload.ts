@@ -8,6 +8,8 @@ export const workload = {
   sliceSeconds: 0.5,
   publicRounds: 12,
   adminRounds: 12,
+  listWarmUps: 8,
+  listTurns: 40,
   creationConnections: 4,
   creations: 2_000,
   creationRounds: 8,

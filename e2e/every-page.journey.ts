@@ -1,6 +1,15 @@
 import type { Page } from '@playwright/test';
 import { expect, expectPage, expectSound, test } from './journey.ts';
-import { aFilmmaker, anAdmin, aPlatform, aProject, enter, theirToken } from './people.ts';
+import {
+  aFilmmaker,
+  anAdmin,
+  anInvestor,
+  aPlatform,
+  aProject,
+  approve,
+  enter,
+  theirToken,
+} from './people.ts';
 
 /** The other journeys see a desktop by day and a phone by night; these see what is left. */
 test.beforeEach(async ({ page, colorScheme }) => {
@@ -35,6 +44,7 @@ test('every page of a filmmaker is sound', { tag: '@phone' }, async ({ page, pro
     '/filmmaker/dashboard': 'Dashboard',
     '/filmmaker/unreleased': 'Unreleased',
     '/filmmaker/released': 'Released',
+    '/filmmaker/inbox': 'Messages',
     '/filmmaker/projects': 'Projects',
   });
   await page.getByRole('button', { name: `More Details of ${item.projectName}` }).click();
@@ -43,6 +53,22 @@ test('every page of a filmmaker is sound', { tag: '@phone' }, async ({ page, pro
   await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
   await page.getByRole('link', { name: `Edit ${item.projectName}` }).click();
   await expectPage(page, '/filmmaker/update-project', item.projectName);
+});
+
+test('every page of an investor is sound', { tag: '@phone' }, async ({ page, product }) => {
+  const platform = await aPlatform(product);
+  const item = await aProject(product, await aFilmmaker(product), platform);
+  await approve(product, platform, item);
+  const investor = await anInvestor(product);
+  await enter(page, 'user', investor.token, '/investor/dashboard', investor.userId);
+  await visit(page, {
+    '/investor/dashboard': 'Dashboard',
+    '/investor/projects': 'Projects',
+    [`/investor/projects/${item._id}`]: item.projectName,
+    '/investor/profile': 'Manage Profile',
+    '/investor/inbox': 'Messages',
+    '/join/filmmaker': 'This account is not a filmmaker yet',
+  });
 });
 
 test('every page of an OTT is sound', { tag: '@phone' }, async ({ page, product }) => {
@@ -54,6 +80,7 @@ test('every page of an OTT is sound', { tag: '@phone' }, async ({ page, product 
     '/ott/unreleased': 'Unreleased content for your platform',
     '/ott/released': 'Released content for your platform',
     '/ott/account': 'Account',
+    '/ott/inbox': 'Messages',
     '/ott/projects': 'Projects for your platform',
   });
   await page.getByRole('button', { name: `More Details of ${item.projectName}` }).click();
@@ -73,6 +100,7 @@ test('every page of an admin is sound', { tag: '@phone' }, async ({ page, produc
     '/admin/audit': 'Audit log',
     '/admin/accounts': 'Admins',
     '/admin/account': 'Account',
+    '/admin/inbox': 'Messages',
     '/admin/projects': 'New projects',
   });
   await page.getByRole('link', { name: `Edit ${item.projectName}` }).click();

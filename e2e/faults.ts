@@ -1,7 +1,7 @@
 import type { BrowserContext } from '@playwright/test';
 
-/** Not from the network; Chromium shows documents by an extension of its own. */
-const harmless = ['data:', 'blob:', 'about:', 'chrome-extension:'];
+/** Not from the network; Chromium shows documents by an extension of its own, and with parts of its own. */
+const harmless = ['data:', 'blob:', 'about:', 'chrome-extension:', 'chrome:'];
 
 /** Everything that a browser complains of during a journey; what a journey brings about on purpose, it announces. */
 export class Faults {

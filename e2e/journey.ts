@@ -64,4 +64,12 @@ export const expectPicture = async (picture: Locator): Promise<void> => {
   await expect.poll(width).toBeGreaterThan(0);
 };
 
+/** The window of a second person, while the first one's stays open. */
+export const anotherWindow = async (page: Page): Promise<Page> => {
+  const browser = page.context().browser();
+  if (!browser) throw new Error('This browser opens no second window.');
+  const context = await browser.newContext({ baseURL: new URL(page.url()).origin });
+  return context.newPage();
+};
+
 export { expect };

@@ -59,9 +59,10 @@ test('an OTT that the admin creates reads and reviews what is meant for it, and 
     await expect(detail).toContainText('₹42,50,000');
     await expectPicture(detail.getByRole('img', { name: `Poster of ${item.projectName}`, exact: true }));
     await expectSound(page);
-    const link = detail.getByRole('link', { name: 'View Screenplay' });
-    const [opened] = await Promise.all([page.waitForEvent('popup'), link.click()]);
-    await opened.close();
+    await detail.getByRole('button', { name: 'View Screenplay' }).click();
+    const reader = detail.getByTitle('Screenplay, document');
+    await expect(reader).toBeInViewport();
+    const link = detail.getByRole('link', { name: 'Open in a new tab' });
     const sent = await page.request.get((await link.getAttribute('href')) ?? '');
     expect(sent.headers()['content-type']).toContain('application/pdf');
     expect(await sent.body()).toEqual(script.buffer);

@@ -2,6 +2,7 @@ import { randomInt } from 'node:crypto';
 import { expect, type Page } from '@playwright/test';
 import { poster, type Upload } from './files.ts';
 import { admin, type Product } from './product.ts';
+import { codeShown } from './second-factor.ts';
 
 /** What a journey needs to be there before it begins, brought about by calls instead of clicks. */
 
@@ -48,9 +49,33 @@ export const aFilmmaker = async (product: Product, role = 'content_producer'): P
   return { mobile, name, token, userId: verified.userId };
 };
 
+/** Somebody who came in through the Investor tile. */
+export const anInvestor = (product: Product): Promise<Filmmaker> => aFilmmaker(product, 'investor');
+
 export const anAdmin = async (product: Product): Promise<string> => {
   const { token } = await call<{ token: string }>(product, '/admin/login/', { json: admin });
   return token;
+};
+
+/** Another admin, who logs in with a code besides. */
+export const anAdminWithSecondFactor = async (product: Product): Promise<{ id: string }> => {
+  const account = { id: unique('night-shift').replace(' ', '-'), password: 'the last reel' };
+  await call(product, '/admin/accounts', { token: await anAdmin(product), json: account });
+  const { token } = await call<{ token: string }>(product, '/admin/login/', { json: account });
+  const { data } = await call<{ data: { secret: string } }>(product, '/admin/totp', {
+    token,
+    json: { password: account.password },
+  });
+  await call(product, '/admin/totp/confirm', { token, json: { code: codeShown(data.secret) } });
+  return { id: account.id };
+};
+
+export const saveProfile = async (
+  product: Product,
+  { token }: Filmmaker,
+  json: Record<string, string>,
+): Promise<void> => {
+  await call(product, '/users/profile', { method: 'PUT', token, json });
 };
 
 export type Platform = { _id: string; ottId: string; name: string; password: string };
@@ -110,10 +135,42 @@ export const posterIsDrawn = async (
   await expect.poll(isReady, { timeout: 40_000 }).toBe(true);
 };
 
-export const approve = async (product: Product, platform: Platform, { _id }: Project): Promise<void> => {
-  const token = await theirToken(product, platform);
-  const json = { ottUpdates: 'approved', ottRemarks: '' };
+/** With the token of whoever decides. */
+export const decide = async (
+  product: Product,
+  token: string,
+  { _id }: Project,
+  json: { ottUpdates: string; ottRemarks: string },
+): Promise<void> => {
   await call(product, `/projects/ott/${_id}`, { method: 'PUT', token, json });
+};
+
+export const approve = async (product: Product, platform: Platform, project: Project): Promise<void> =>
+  decide(product, await theirToken(product, platform), project, { ottUpdates: 'approved', ottRemarks: '' });
+
+export const reject = async (product: Product, platform: Platform, project: Project): Promise<void> =>
+  decide(product, await theirToken(product, platform), project, {
+    ottUpdates: 'rejected',
+    ottRemarks: 'The rights were sold.',
+  });
+
+export const edit = async (
+  product: Product,
+  token: string,
+  { _id }: Project,
+  json: Record<string, string>,
+): Promise<void> => {
+  await call(product, `/projects/${_id}`, { method: 'PUT', token, json });
+};
+
+export const stateInterest = async (
+  product: Product,
+  { token }: Filmmaker,
+  { _id }: Project,
+  { rupees, years }: { rupees: number; years: number },
+): Promise<void> => {
+  const json = { amountPaise: rupees * 100, years };
+  await call(product, `/projects/${_id}/interest`, { method: 'PUT', token, json });
 };
 
 export const platformNamed = async (product: Product, name: string): Promise<Pick<Platform, '_id'>> => {

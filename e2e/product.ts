@@ -1,11 +1,13 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
 const start = path.join(import.meta.dirname, '../scripts/start.mjs');
 
 export const admin = { id: 'projectionist', password: 'a very dark room' };
+
+type Outgoing = { to: string; subject?: string; text: string };
 
 /** The product as `npm start` brings it up: its own server, database and files, on a port of its own. */
 export class Product {
@@ -60,13 +62,22 @@ export class Product {
 
   /** The newest code that was sent to the number. */
   codeFor(mobile: string): string {
-    const lines = readFileSync(path.join(this.dataDir, 'outbox/sms.jsonl'), 'utf8').trim().split('\n');
-    const texts = lines
-      .map((line): { to: string; text: string } => JSON.parse(line))
+    const texts = this.#outbox('sms.jsonl')
       .filter(({ to }) => to.endsWith(mobile))
       .map(({ text }) => text);
     const code = /\b\d{6}\b/.exec(texts.at(-1) ?? '')?.[0];
     if (!code) throw new Error(`No code was sent to ${mobile}.`);
     return code;
+  }
+
+  /** What was mailed to the address, oldest first. */
+  mailTo(address: string): Outgoing[] {
+    return this.#outbox('mail.jsonl').filter(({ to }) => to === address);
+  }
+
+  #outbox(file: string): Outgoing[] {
+    const outbox = path.join(this.dataDir, 'outbox', file);
+    const lines = existsSync(outbox) ? readFileSync(outbox, 'utf8').trim().split('\n') : [];
+    return lines.map((line) => JSON.parse(line));
   }
 }

@@ -1,17 +1,28 @@
 import path from 'node:path';
 import type { Config } from '@react-router/dev/config';
+import { pathIn } from './app/i18n/twin-paths.ts';
+import { publicPlaces } from './app/shared/public-places.ts';
 import { lowerPreloadPriority } from './build-steps/lower-preload-priority.ts';
+import { noteSiteFiles } from './build-steps/note-site-files.ts';
 import { precompress } from './build-steps/precompress.ts';
 import { writeCsp } from './build-steps/write-csp.ts';
+import { writeSiteFiles } from './build-steps/write-site-files.ts';
+
+/** Found by those who know where to look, and by no search. */
+const staffEntrances = ['/ott', '/admin'];
+
+const publicPages = [...publicPlaces, ...staffEntrances];
 
 export default {
   ssr: false,
-  prerender: ['/', '/login', '/ott', '/admin'],
+  prerender: publicPages.flatMap((page) => [page, pathIn('hi', page)]),
   async buildEnd({ reactRouterConfig }) {
     const folder = path.join(reactRouterConfig.buildDirectory, 'client');
+    await writeSiteFiles(folder);
     // In this order: the policy holds hashes of what is really served, and compression comes last.
     await lowerPreloadPriority(folder);
     await writeCsp(folder);
+    await noteSiteFiles(folder);
     await precompress(folder);
   },
 } satisfies Config;

@@ -1,11 +1,22 @@
 import { fileURLToPath } from 'node:url';
 import { reactRouter } from '@react-router/dev/vite';
 import { defineConfig } from 'vite';
+import { pageName, piecesName, shellName } from './build-steps/chunk-names.ts';
 import { compileTexts } from './build-steps/compile-texts.ts';
+import { dropUnusedColours } from './build-steps/drop-unused-colours.ts';
+import { importFromSource } from './build-steps/import-from-source.ts';
+import { keepDefaultVariables } from './build-steps/keep-default-variables.ts';
 import { throwMissingChunks } from './build-steps/throw-missing-chunks.ts';
 
 export default defineConfig({
-  plugins: [compileTexts(), throwMissingChunks(), reactRouter()],
+  plugins: [
+    compileTexts(),
+    throwMissingChunks(),
+    importFromSource(['@mantine/core', '@mantine/hooks']),
+    keepDefaultVariables(),
+    reactRouter(),
+  ],
+  css: { postcss: { plugins: [dropUnusedColours] } },
   resolve: {
     alias: [
       {
@@ -21,22 +32,28 @@ export default defineConfig({
     assetsInlineLimit: 0,
     rolldownOptions: {
       output: {
+        // The names of all pages that share a file would make a long name.
+        chunkFileNames: ({ name }) => `assets/${name.split('~')[0]}-[hash].js`,
         codeSplitting: {
           groups: [
             {
               name: 'framework',
               test: /node_modules[\\/](react|react-dom|react-router|scheduler|cookie)[\\/]/,
-              priority: 10,
+              priority: 30,
             },
-            // One stylesheet for all public pages; a chunk's styles stay together.
+            { name: shellName, priority: 20 },
+            { name: pageName, priority: 15 },
+            // A page takes only those of them that it shows; very small ones go along with others.
             {
-              name: 'public',
-              test: /[\\/]app[\\/](styles[\\/]public|theme|shared|features[\\/](front-page|[a-z-]*sign-in|registration))\b.*\.css$/,
+              name: piecesName,
+              test: /[\\/](app[\\/](shared|i18n)|@mantine[\\/](core|hooks)|clsx)[\\/]/,
               priority: 8,
+              entriesAware: true,
+              entriesAwareMergeThreshold: 4000,
             },
-            // What most pages share is one file instead of twenty small ones; the rest is cut by who needs it.
+            // What most areas share is one file instead of twenty small ones; the rest is cut by who needs it.
             {
-              name: 'shell',
+              name: 'areas',
               test: /[\\/]app[\\/](shared|i18n|brand)\b.*\.tsx?$/,
               minShareCount: 9,
               priority: 5,

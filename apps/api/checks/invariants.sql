@@ -17,6 +17,11 @@ CROSS JOIN LATERAL (
 ) AS last
 WHERE last.status <> s.ott_updates
 UNION ALL
+-- Every change of an item made one version of it and one entry of its history.
+SELECT 'history does not tell every version', s.id::text
+FROM submissions s
+WHERE s.version <> (SELECT count(*) FROM history h WHERE h.submission_id = s.id)
+UNION ALL
 -- A decision that asks something of the filmmaker says what.
 SELECT 'sent back without a remark', s.id::text
 FROM submissions s
@@ -35,4 +40,46 @@ UNION ALL
 -- A repeated request is answered from an item of the same kind and owner.
 SELECT 'idempotency key leads elsewhere', k.key
 FROM idempotency_keys k JOIN submissions s ON s.id = k.submission_id
-WHERE s.kind <> k.kind OR s.owner_id <> k.user_id;
+WHERE s.kind <> k.kind OR s.owner_id <> k.user_id
+UNION ALL
+-- Investors look through exactly what is approved, as it is.
+SELECT 'approvals differ from the items', coalesce(s.id, a.submission_id)::text
+FROM (SELECT * FROM submissions WHERE ott_updates = 'approved') AS s
+FULL JOIN approvals a ON a.submission_id = s.id
+WHERE (lower(s.project_name), s.goal) IS DISTINCT FROM (a.name, a.goal)
+  OR NOT a.facets @> ARRAY['kind ' || s.kind, 'genre ' || (s.details ->> 'genre')]
+UNION ALL
+-- An interest stands in another's item, and is that of an investor.
+SELECT 'interest of one who may not state it', i.id::text
+FROM interests i JOIN submissions s ON s.id = i.submission_id JOIN users u ON u.id = i.investor_id
+WHERE s.owner_id = i.investor_id OR NOT 'investor' = ANY (u.roles)
+UNION ALL
+-- Whoever states an interest, the audit log says so, with the same amount.
+SELECT 'interest that the audit log does not know', i.id::text
+FROM interests i
+WHERE NOT EXISTS (
+  SELECT FROM audit a
+  WHERE a.target_id = i.submission_id AND a.actor_id = i.investor_id
+    AND a.action IN ('interest-stated', 'interest-changed')
+    AND a.details @> jsonb_build_object('amountPaise', i.amount_paise, 'years', i.years)
+)
+UNION ALL
+-- What is told of an item is in its history, and to a user only if it is theirs.
+SELECT 'message without its event', m.id::text
+FROM messages m JOIN submissions s ON s.id = m.submission_id
+WHERE NOT EXISTS (SELECT FROM history h WHERE h.submission_id = s.id AND h.id::text = m.cause)
+  OR (m.recipient_kind = 'user' AND m.recipient_id <> s.owner_id)
+UNION ALL
+-- Nothing of an item is mailed that does not stand in that account's inbox.
+SELECT 'e-mail without its message', e.id::text
+FROM emails e
+WHERE e.submission_id IS NOT NULL AND NOT EXISTS (
+  SELECT FROM messages m
+  WHERE e.key = concat_ws(' ', m.event, m.cause, m.recipient_kind, m.recipient_id)
+    AND m.submission_id = e.submission_id AND m.parameters = e.parameters
+)
+UNION ALL
+-- Whoever took their address away is not written to.
+SELECT 'mail without an address', u.id::text
+FROM users u
+WHERE u.email = '' AND u.confirmed_email <> '';

@@ -4,6 +4,7 @@ import process from 'node:process';
 import pino from 'pino';
 import { findFirstAdmin } from '#api/modules/admins/index.ts';
 import { askForPicturesWith, fileJobs, fileLinks } from '#api/modules/files/index.ts';
+import { askForEmailWith, messageJobs, tellWith } from '#api/modules/messages/index.ts';
 import { systemClock as clock } from '#api/platform/clock.ts';
 import { openDb, openPool } from '#api/platform/db.ts';
 import { startJobs } from '#api/platform/jobs.ts';
@@ -19,12 +20,13 @@ const [{ connection, dataDir, secret }] = (await once(process, 'message')) as [S
 
 const pool = openPool(connection, (err) => log.warn({ err }, 'an idle database connection ended'));
 const db = openDb(pool);
-const jobs = await startJobs({ connection, jobs: fileJobs, log });
+const jobs = await startJobs({ connection, jobs: [...fileJobs, ...messageJobs], log });
 const storage = await openLocalStorage(path.join(dataDir, 'files'));
 // Nobody reads the answers, so their links may be signed with anything.
 const links = fileLinks({ key: Buffer.alloc(32), clock });
 const encryption = await openKeyRing({ db, clock, secret: Buffer.from(secret, 'base64'), renewals });
-const deps = { db, clock, storage, links, encryption, askForPictures: askForPicturesWith(jobs) };
+const asks = { askForPictures: askForPicturesWith(jobs), tell: tellWith(askForEmailWith(jobs)) };
+const deps = { db, clock, storage, links, encryption, ...asks };
 
 await seedSampleData({ deps, dataDir, admin: await findFirstAdmin(db) });
 await jobs.stop();

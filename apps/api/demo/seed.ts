@@ -4,6 +4,7 @@ import { kinds } from '@cinvoice/contract/kinds/kinds';
 import type { Actor } from '@cinvoice/contract/rules/review';
 import { nobody } from '#api/modules/audit/index.ts';
 import type { ActorOf } from '#api/modules/auth/index.ts';
+import { stateInterest } from '#api/modules/interests/index.ts';
 import { addOtt, listActiveOtts } from '#api/modules/otts/index.ts';
 import {
   createSubmission,
@@ -14,6 +15,7 @@ import {
 import { markProfileComplete, saveLogin, saveProfile } from '#api/modules/users/index.ts';
 import type { Db } from '#api/platform/db.ts';
 import { documentsFor } from './documents.ts';
+import { sampleInterests } from './interests.ts';
 import { sampleAccounts, sampleOtts } from './people.ts';
 import { newSampleAccess, readSampleAccess, type SampleAccess, writeSampleAccess } from './sample-access.ts';
 import { sampleForm } from './sample-form.ts';
@@ -21,6 +23,7 @@ import type { SampleTitle } from './titles/sample-title.ts';
 import { sampleTitles } from './titles.ts';
 
 type Seeding = { deps: SubmissionDeps; dataDir: string; admin: ActorOf<'admin'> | null };
+type SampleItem = { kind: Kind; id: string };
 type DaysAgo = (days: number) => Date;
 
 const DAY_MS = 24 * 60 * 60_000;
@@ -33,16 +36,13 @@ export const seedSampleData = async ({ deps, dataDir, admin }: Seeding): Promise
   const now = deps.clock();
   const daysAgo: DaysAgo = (days) => new Date(now.getTime() - days * DAY_MS);
   const otts = await seedOtts(deps.db, access, daysAgo(60));
-  const owners = await seedAccounts(deps.db, daysAgo(59));
+  const accounts = await seedAccounts(deps.db, daysAgo(59));
+  const items = new Map<string, SampleItem>();
   for (const title of sampleTitles.toSorted((left, right) => right.daysAgo - left.daysAgo)) {
-    await seedTitle(
-      deps,
-      title,
-      { ottId: idIn(otts, title.ott), userId: idIn(owners, title.owner) },
-      admin,
-      daysAgo,
-    );
+    const whose = { ottId: idIn(otts, title.ott), userId: idIn(accounts, title.owner) };
+    items.set(title.poster, await seedTitle(deps, title, whose, admin, daysAgo));
   }
+  await seedInterests(deps, items, accounts, daysAgo);
   await writeSampleAccess(dataDir, { ...access, finished: true });
 };
 
@@ -89,7 +89,7 @@ const seedTitle = async (
   { ottId, userId }: { ottId: string; userId: string },
   admin: ActorOf<'admin'> | null,
   daysAgo: DaysAgo,
-): Promise<void> => {
+): Promise<SampleItem> => {
   const kind = kindOf(title);
   const owner = { kind: 'user' as const, userId, roles: ['content_producer' as const] };
   const key = `sample-${title.poster}`;
@@ -98,7 +98,7 @@ const seedTitle = async (
     (await findFirstResult(deps, owner, kind, key)) ??
     (await submit({ ...deps, clock: () => submittedAt }, kind, title, owner, ottId, key));
   const { review } = title;
-  if (!review || item.ottUpdates !== 'pending') return;
+  if (!review || item.ottUpdates !== 'pending') return { kind, id: item._id };
   const reviewer: Actor = review.by === 'admin' && admin ? admin : { kind: 'ott', ottId };
   const verdict = { ottUpdates: review.status, ottRemarks: review.remark };
   await reviewSubmission(
@@ -108,6 +108,7 @@ const seedTitle = async (
     item._id,
     verdict,
   );
+  return { kind, id: item._id };
 };
 
 const submit = async (
@@ -122,4 +123,20 @@ const submit = async (
   const files = await documentsFor(title, { platform, date: asDate(deps.clock().toISOString()) });
   const form = await sampleForm(deps.storage, { ...title.values, ottId }, files);
   return createSubmission(deps, owner, kind, form, key);
+};
+
+const seedInterests = async (
+  deps: SubmissionDeps,
+  items: ReadonlyMap<string, SampleItem>,
+  accounts: ReadonlyMap<string, string>,
+  daysAgo: DaysAgo,
+): Promise<void> => {
+  for (const { investor: mobile, poster, rupees, years, daysAgo: days } of sampleInterests) {
+    const item = items.get(poster);
+    if (!item) throw new Error(`the sample data has no title ${poster}`);
+    const investor = { kind: 'user' as const, userId: idIn(accounts, mobile), roles: ['investor' as const] };
+    const given = { amountPaise: rupees * 100, years };
+    const dated = { ...deps, clock: () => daysAgo(days) };
+    await stateInterest(dated, { investor, address: '' }, item.kind, item.id, given);
+  }
 };

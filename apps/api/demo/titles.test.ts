@@ -7,6 +7,7 @@ import { reviewStatuses } from '@cinvoice/contract/vocabulary';
 import { describe, expect, test } from 'vitest';
 import { inspectFile } from '#api/platform/form/inspect.ts';
 import { documentsFor } from './documents.ts';
+import { sampleInterests } from './interests.ts';
 import { sampleAccounts } from './people.ts';
 import { sampleTitles } from './titles.ts';
 
@@ -81,4 +82,13 @@ test('every title has an owner among the sample accounts, and a poster of its ow
   const mobiles: readonly string[] = sampleAccounts.map(({ mobile }) => mobile);
   expect(sampleTitles.every(({ owner }) => mobiles.includes(owner))).toBe(true);
   expect(new Set(sampleTitles.map(({ poster }) => poster)).size).toBe(sampleTitles.length);
+});
+
+test('investors state interests in approved titles, after the approval', () => {
+  for (const { investor, poster, daysAgo } of sampleInterests) {
+    expect(sampleAccounts.find(({ mobile }) => mobile === investor)?.role).toBe('investor');
+    const review = sampleTitles.find((title) => title.poster === poster)?.review;
+    expect(review?.status).toBe('approved');
+    expect(daysAgo).toBeLessThan(review?.daysAgo ?? 0);
+  }
 });

@@ -93,12 +93,22 @@ test('a fault is answered without a word of what went wrong', async () => {
 });
 
 test('every answer carries the headers that keep browsers careful', async () => {
-  const { headers } = await cast.get(null, '/ott');
-  expect(headers).toMatchObject({
+  const careful = {
     'x-content-type-options': 'nosniff',
     'referrer-policy': 'strict-origin-when-cross-origin',
     'x-frame-options': 'SAMEORIGIN',
-  });
+    'content-security-policy': expect.stringMatching(/base-uri 'none'; frame-ancestors '(none|self)'/),
+  };
+  expect((await cast.get(null, '/ott')).headers).toMatchObject(careful);
+  expect((await cast.get(null, '/nowhere')).headers).toMatchObject(careful);
+  expect((await cast.server.app.inject('/healthz')).headers).toMatchObject(careful);
+});
+
+test('what is answered to one person is kept by nobody', async () => {
+  for (const url of ['/projects/user', `/users/profile/${cast.asha.id}`, '/nowhere']) {
+    expect((await cast.get(cast.asha, url)).headers['cache-control'], url).toBe('no-store');
+  }
+  expect((await cast.get(null, '/projects/public')).headers['cache-control']).toContain('public');
 });
 
 test('a request that is broken off leaves the server well', async () => {

@@ -6,26 +6,34 @@ import { z } from 'zod';
 import { adminRoutes } from '#api/modules/admins/index.ts';
 import { auditRoutes } from '#api/modules/audit/index.ts';
 import { decorateWithActor, guardWith } from '#api/modules/auth/index.ts';
+import { contactRoutes } from '#api/modules/contact/index.ts';
 import { fileLinks, fileRoutes } from '#api/modules/files/index.ts';
 import { healthRoutes } from '#api/modules/health/index.ts';
+import { approvedRoutes, interestInItemRoutes, interestRoutes } from '#api/modules/interests/index.ts';
+import { liveRoutes } from '#api/modules/live/index.ts';
+import { type AskForEmail, messageRoutes, queueEmailWith, tellWith } from '#api/modules/messages/index.ts';
 import { ottRoutes } from '#api/modules/otts/index.ts';
+import { statisticsRoutes } from '#api/modules/statistics/index.ts';
 import {
   publicSubmissionRoutes,
   type SubmissionDeps,
+  submissionExportRoutes,
   submissionListRoutes,
   submissionReadRoutes,
   submissionWriteRoutes,
 } from '#api/modules/submissions/index.ts';
-import { accountRoutes, userRoutes } from '#api/modules/users/index.ts';
+import { accountRoutes, emailRoutes, userRoutes } from '#api/modules/users/index.ts';
+import type { Announcements } from '#api/platform/announcements.ts';
 import type { Clock } from '#api/platform/clock.ts';
 import type { Db } from '#api/platform/db.ts';
 import type { Encryption } from '#api/platform/encryption.ts';
 import { acceptForms } from '#api/platform/form/form.ts';
 import type { Uploads } from '#api/platform/form/uploads.ts';
 import { secureHeaders } from '#api/platform/headers.ts';
-import type { SmsSender } from '#api/platform/messages.ts';
+import type { SmsSender } from '#api/platform/messages/sms.ts';
 import { describeApi } from '#api/platform/openapi.ts';
 import { answerWithProblems, invalidInput, Problem } from '#api/platform/problem.ts';
+import type { TrustedProxies } from '#api/platform/proxy.ts';
 import { keyFor } from '#api/platform/secret.ts';
 import type { Storage } from '#api/platform/storage/storage.ts';
 import { serveWebPages } from '#api/platform/web-pages.ts';
@@ -40,14 +48,23 @@ export type AppDeps = {
   /** For what a copy of the database must not tell. */
   encryption: Encryption;
   askForPictures: SubmissionDeps['askForPictures'];
+  askForEmail: AskForEmail;
+  /** What the database tells of changes, for open pages. */
+  announcements: Announcements;
+  /** How often an open page is shown that the server is there. */
+  beatMs?: number;
   /** Told of every form that comes in. */
   uploads?: Uploads;
   isSchemaCurrent: () => Promise<boolean>;
   otpPerAddressPerHour: number;
+  /** Where what visitors write is mailed to. */
+  supportEmail: string;
   /** The built web app; without it the API alone is served. */
   webFolder?: string;
+  /** The address that people use; without it, the one that is listened on. */
+  publicUrl?: string | undefined;
   isHttps?: boolean;
-  trustProxy?: boolean;
+  trustedProxies?: TrustedProxies;
   log?: FastifyBaseLogger;
 };
 
@@ -60,7 +77,7 @@ export const buildApp = async (deps: AppDeps): Promise<FastifyInstance> => {
   const app = Fastify({
     ...(deps.log && { loggerInstance: deps.log }),
     logController: new LogController({ disableRequestLogging: true }),
-    trustProxy: deps.trustProxy ?? false,
+    trustProxy: deps.trustedProxies ?? false,
     bodyLimit: JSON_BYTES,
     routerOptions: { ignoreTrailingSlash: true },
   });
@@ -73,7 +90,10 @@ export const buildApp = async (deps: AppDeps): Promise<FastifyInstance> => {
 
   const guard = guardWith({ db, clock });
   const links = fileLinks({ key: keyFor(secret, 'file-links'), clock });
-  const codes = { ...deps, codeKey: keyFor(secret, 'one-time-codes') };
+  const queueEmail = queueEmailWith(deps.askForEmail);
+  const emails = { queueEmail, linkKey: keyFor(secret, 'email-links') };
+  const host = deps.isHttps && deps.publicUrl ? new URL(deps.publicUrl).hostname : undefined;
+  const codes = { ...deps, host, codeKey: keyFor(secret, 'one-time-codes'), ...emails };
   const recoveryKey = keyFor(secret, 'recovery-codes');
   const signIns = { db, clock, encryption, recoveryKey };
   const submissions: SubmissionDeps = {
@@ -83,23 +103,46 @@ export const buildApp = async (deps: AppDeps): Promise<FastifyInstance> => {
     links,
     encryption,
     askForPictures: deps.askForPictures,
+    tell: tellWith(deps.askForEmail),
   };
 
   await app.register(healthRoutes, { db, isSchemaCurrent: deps.isSchemaCurrent });
   await app.register(userRoutes, { prefix: '/api/v1/users', deps: codes, guard });
+  await app.register(emailRoutes, { prefix: '/api/v1/users', deps: codes, guard });
   await app.register(accountRoutes, { prefix: '/api/v1/users', deps: { db, clock, encryption }, guard });
+  await app.register(contactRoutes, {
+    prefix: '/api/v1/contact',
+    deps: { db, clock, queueEmail, supportEmail: deps.supportEmail },
+    guard,
+  });
+  await app.register(liveRoutes, {
+    prefix: '/api/v1',
+    db,
+    clock,
+    announcements: deps.announcements,
+    beatMs: deps.beatMs,
+    guard,
+  });
+  await app.register(messageRoutes, { prefix: '/api/v1/messages', deps: { db, clock }, guard });
   await app.register(auditRoutes, { prefix: '/api/v1/audit', db, guard });
   await app.register(ottRoutes, { prefix: '/api/v1/ott', deps: signIns, guard });
+  await app.register(statisticsRoutes, { prefix: '/api/v1/admin/statistics', db, clock, guard });
   await app.register(adminRoutes, { prefix: '/api/v1/admin', deps: signIns, guard });
   await app.register(fileRoutes, { prefix: '/api/v1/files', db, storage, links });
   await app.register(publicSubmissionRoutes, { prefix: '/api/v1/projects', kind: project, db, links });
+  const interests = { deps: { db, clock, links }, guard };
+  await app.register(approvedRoutes, { prefix: '/api/v1/approved', ...interests });
+  await app.register(interestRoutes, { prefix: '/api/v1/interests', ...interests });
   for (const kind of kinds) {
     const options = { prefix: `/api/v1/${kind.slug}`, kind, deps: submissions, guard };
     await app.register(submissionListRoutes, { ...options, nestedAdminList: kind === project });
+    await app.register(submissionExportRoutes, options);
     await app.register(submissionReadRoutes, options);
     await app.register(submissionWriteRoutes, options);
+    await app.register(interestInItemRoutes, { prefix: `/api/v1/${kind.slug}`, kind, ...interests });
   }
-  if (deps.webFolder) await serveWebPages(app, deps.webFolder);
+  const publicUrl = () => (deps.publicUrl ?? app.listeningOrigin).replace(/\/+$/, '');
+  if (deps.webFolder) await serveWebPages(app, { folder: deps.webFolder, publicUrl });
   else app.setNotFoundHandler(notFound);
   return app;
 };

@@ -14,7 +14,7 @@ test.each([
   [{ PORT: 'many' }, "PORT is 'many'; allowed: a whole number from 0 to 65535."],
   [{ PORT: '70000' }, "PORT is '70000'; allowed: a whole number from 0 to 65535."],
   [{ DEMO_DATA: 'yes' }, "DEMO_DATA is 'yes'; allowed: 0 or 1."],
-  [{ SMS_PROVIDER: 'pigeon' }, "SMS_PROVIDER is 'pigeon'; allowed: outbox."],
+  [{ SMS_PROVIDER: 'pigeon' }, "SMS_PROVIDER is 'pigeon'; allowed: outbox, msg91 or twilio."],
   [
     { PUBLIC_URL: 'cinvoice' },
     "PUBLIC_URL is 'cinvoice'; allowed: an address that begins with http:// or https://.",
@@ -23,9 +23,60 @@ test.each([
     { DATABASE_URL: 'mysql://user:hunter2@db' },
     'DATABASE_URL is a value not shown here; allowed: an address that begins with postgres:// or postgresql://.',
   ],
+  [
+    { SMTP_URL: 'http://user:hunter2@mail' },
+    'SMTP_URL is a value not shown here; allowed: an address that begins with smtp:// or smtps://.',
+  ],
+  [
+    { MAIL_FROM: 'Cinvoice <nobody>' },
+    "MAIL_FROM is 'Cinvoice <nobody>'; allowed: an e-mail address, or a name and an address: Cinvoice <no-reply@example.com>.",
+  ],
+  [
+    { SMTP_URL: 'smtp://mail.example.com' },
+    'MAIL_FROM is not set; SMTP_URL needs it: an e-mail address, or a name and an address: Cinvoice <no-reply@example.com>.',
+  ],
   [{ ADMIN_ID: 'boss' }, 'ADMIN_ID and ADMIN_PASSWORD go together: set both, or neither.'],
 ])('%j stops the start with one line', (environment, line) => {
   expect(() => configFrom(environment)).toThrow(line);
+});
+
+const msg91 = { SMS_PROVIDER: 'msg91', MSG91_AUTH_KEY: 'key', MSG91_TEMPLATE_ID: 'template' };
+const twilio = {
+  SMS_PROVIDER: 'twilio',
+  TWILIO_ACCOUNT_SID: `AC${'0'.repeat(32)}`,
+  TWILIO_AUTH_TOKEN: 'hunter2',
+  TWILIO_FROM: '+15005550006',
+};
+
+test('a provider of text messages is taken with its settings, and at its own address', () => {
+  expect(configFrom({ ...msg91, NODE_ENV: 'production' }).sms).toEqual({
+    provider: 'msg91',
+    authKey: 'key',
+    templateId: 'template',
+    url: 'https://control.msg91.com',
+  });
+  expect(configFrom(twilio).sms).toMatchObject({ provider: 'twilio', url: 'https://api.twilio.com' });
+});
+
+test.each([
+  [msg91, 'MSG91_AUTH_KEY'],
+  [msg91, 'MSG91_TEMPLATE_ID'],
+  [twilio, 'TWILIO_ACCOUNT_SID'],
+  [twilio, 'TWILIO_AUTH_TOKEN'],
+  [twilio, 'TWILIO_FROM'],
+])('of %o, %s cannot be left out', (settings, name) => {
+  expect(() => configFrom({ ...settings, [name]: '' })).toThrow(
+    `${name} is not set; SMS_PROVIDER=${settings.SMS_PROVIDER} needs it: `,
+  );
+});
+
+test.each([
+  [{ ...twilio, TWILIO_FROM: 'Cinvoice' }, 'TWILIO_FROM is '],
+  [{ ...twilio, TWILIO_ACCOUNT_SID: 'AC1' }, 'TWILIO_ACCOUNT_SID is '],
+  [{ ...twilio, TWILIO_AUTH_TOKEN: 'two words' }, 'TWILIO_AUTH_TOKEN is a value not shown here'],
+  [{ ...msg91, MSG91_AUTH_KEY: 'a\nheader: b' }, 'MSG91_AUTH_KEY is a value not shown here'],
+])('wrong settings of a provider stop the start: %#', (settings, line) => {
+  expect(() => configFrom(settings)).toThrow(line);
 });
 
 test('in production codes are not printed unless that is allowed, and there is no sample data', () => {

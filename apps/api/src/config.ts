@@ -1,7 +1,10 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
+import { isEmail } from '@cinvoice/contract/rules/identity';
 import { z } from 'zod';
 import { CannotStart } from '#api/platform/cannot-start.ts';
+import type { SmsSettings } from '#api/platform/messages/open.ts';
+import { isTrustSetting, trustedProxies } from '#api/platform/proxy.ts';
 
 /** The only reader of process.env. A wrong setting stops the start with one line. */
 
@@ -16,6 +19,14 @@ const flag = z.enum(['0', '1']).transform((text) => text === '1');
 
 const address = (protocols: readonly string[]) =>
   z.string().refine((text) => protocols.includes(URL.parse(text)?.protocol ?? ''));
+
+/** What can stand in a header as it is. */
+const visible = z.string().regex(/^[\x21-\x7e]{1,500}$/);
+
+/** 'no-reply@example.com' or 'Cinvoice <no-reply@example.com>' */
+const addressIn = (mailbox: string): string => /^[^<>"\r\n]{1,100} <([^<>]+)>$/.exec(mailbox)?.[1] ?? mailbox;
+
+const isMailbox = (text: string): boolean => isEmail(addressIn(text));
 
 type Setting = { schema: z.ZodType; allowed: string; secret?: true };
 
@@ -44,7 +55,52 @@ const settings = {
     secret: true,
   },
   DEMO_DATA: { schema: flag.optional(), allowed: '0 or 1' },
-  SMS_PROVIDER: { schema: z.enum(['outbox']).default('outbox'), allowed: 'outbox' },
+  SMS_PROVIDER: {
+    schema: z.enum(['outbox', 'msg91', 'twilio']).default('outbox'),
+    allowed: 'outbox, msg91 or twilio',
+  },
+  MSG91_AUTH_KEY: { schema: visible.optional(), allowed: 'the auth key of a MSG91 account', secret: true },
+  MSG91_TEMPLATE_ID: {
+    schema: visible.optional(),
+    allowed: 'the id of a template at MSG91 with the variable OTP',
+  },
+  MSG91_URL: {
+    schema: address(['http:', 'https:']).default('https://control.msg91.com'),
+    allowed: 'an address that begins with http:// or https://',
+  },
+  TWILIO_ACCOUNT_SID: {
+    schema: z
+      .string()
+      .regex(/^AC[0-9a-f]{32}$/i)
+      .optional(),
+    allowed: 'the SID of a Twilio account, AC and 32 digits or letters a to f',
+  },
+  TWILIO_AUTH_TOKEN: {
+    schema: visible.optional(),
+    allowed: 'the auth token of that account',
+    secret: true,
+  },
+  TWILIO_FROM: {
+    schema: z
+      .string()
+      .regex(/^(\+[1-9]\d{6,14}|MG[0-9a-f]{32})$/i)
+      .optional(),
+    allowed: 'a number of that account such as +15005550006, or the SID of a messaging service (MG…)',
+  },
+  TWILIO_URL: {
+    schema: address(['http:', 'https:']).default('https://api.twilio.com'),
+    allowed: 'an address that begins with http:// or https://',
+  },
+  SMTP_URL: {
+    schema: address(['smtp:', 'smtps:']).optional(),
+    allowed: 'an address that begins with smtp:// or smtps://',
+    secret: true,
+  },
+  MAIL_FROM: {
+    schema: z.string().refine(isMailbox).optional(),
+    allowed: 'an e-mail address, or a name and an address: Cinvoice <no-reply@example.com>',
+  },
+  SUPPORT_EMAIL: { schema: z.string().refine(isEmail).optional(), allowed: 'an e-mail address' },
   ALLOW_OUTBOX: { schema: flag.default(false), allowed: '0 or 1' },
   OTP_PER_ADDRESS_PER_HOUR: {
     schema: whole(1, 1_000_000).default(30),
@@ -59,7 +115,10 @@ const settings = {
     allowed: 'at least 32 characters, kept secret',
     secret: true,
   },
-  TRUST_PROXY: { schema: flag.default(false), allowed: '0 or 1' },
+  TRUST_PROXY: {
+    schema: z.string().refine(isTrustSetting).default('0'),
+    allowed: '0, 1, or the addresses and networks of the proxies, separated by commas',
+  },
   LOG_LEVEL: {
     schema: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('warn'),
     allowed: 'debug, info, warn, error or silent',
@@ -81,6 +140,45 @@ const readSetting = (name: Name, environment: NodeJS.ProcessEnv): unknown => {
   throw new CannotStart(`${name} is ${shown(name, held ?? '')}; allowed: ${allowed}.`);
 };
 
+type Needed<N extends Name> = { [K in N]: NonNullable<Read[K]> };
+
+/** The settings that go with another one, which does not work without them. */
+const needed = <N extends Name>(read: Read, names: readonly N[], by: string): Needed<N> => {
+  for (const name of names) {
+    if (read[name] !== undefined) continue;
+    throw new CannotStart(`${name} is not set; ${by} needs it: ${settings[name].allowed}.`);
+  }
+  // The loop has looked at each; config.test.ts leaves each out in turn.
+  return read as Needed<N>;
+};
+
+const smsIn = (read: Read): SmsSettings => {
+  switch (read.SMS_PROVIDER) {
+    case 'outbox':
+      return { provider: 'outbox' };
+    case 'msg91': {
+      const names = ['MSG91_AUTH_KEY', 'MSG91_TEMPLATE_ID'] as const;
+      const { MSG91_AUTH_KEY: authKey, MSG91_TEMPLATE_ID: templateId } = needed(
+        read,
+        names,
+        'SMS_PROVIDER=msg91',
+      );
+      return { provider: 'msg91', authKey, templateId, url: read.MSG91_URL };
+    }
+    case 'twilio': {
+      const names = ['TWILIO_ACCOUNT_SID', 'TWILIO_AUTH_TOKEN', 'TWILIO_FROM'] as const;
+      const set = needed(read, names, 'SMS_PROVIDER=twilio');
+      return {
+        provider: 'twilio',
+        accountSid: set.TWILIO_ACCOUNT_SID,
+        authToken: set.TWILIO_AUTH_TOKEN,
+        from: set.TWILIO_FROM,
+        url: read.TWILIO_URL,
+      };
+    }
+  }
+};
+
 export type Config = ReturnType<typeof configFrom>;
 
 /** The settings as the program uses them, from an environment. Throws CannotStart. */
@@ -90,9 +188,9 @@ export const configFrom = (environment: NodeJS.ProcessEnv) => {
     Object.keys(settings).map((name) => [name, readSetting(name as Name, environment)]),
   ) as Read;
   const production = read.NODE_ENV === 'production';
-  if (production && !read.ALLOW_OUTBOX) {
+  if (production && read.SMS_PROVIDER === 'outbox' && !read.ALLOW_OUTBOX) {
     throw new CannotStart(
-      "SMS_PROVIDER is 'outbox', which prints codes on the terminal; with NODE_ENV=production set ALLOW_OUTBOX=1 to allow that.",
+      "SMS_PROVIDER is 'outbox', which prints codes on the terminal; with NODE_ENV=production set SMS_PROVIDER to msg91 or twilio, or ALLOW_OUTBOX=1 to allow that.",
     );
   }
   if (read.DATABASE_OWNER_URL && !read.DATABASE_URL) {
@@ -101,6 +199,9 @@ export const configFrom = (environment: NodeJS.ProcessEnv) => {
   if (Boolean(read.ADMIN_ID) !== Boolean(read.ADMIN_PASSWORD)) {
     throw new CannotStart('ADMIN_ID and ADMIN_PASSWORD go together: set both, or neither.');
   }
+  const mailFrom = read.SMTP_URL
+    ? needed(read, ['MAIL_FROM'], 'SMTP_URL').MAIL_FROM
+    : (read.MAIL_FROM ?? 'Cinvoice <no-reply@cinvoice.invalid>');
   return {
     port: read.PORT,
     host: read.HOST,
@@ -110,10 +211,14 @@ export const configFrom = (environment: NodeJS.ProcessEnv) => {
     firstAdmin:
       read.ADMIN_ID && read.ADMIN_PASSWORD ? { id: read.ADMIN_ID, password: read.ADMIN_PASSWORD } : undefined,
     demoData: read.DEMO_DATA ?? (!read.DATABASE_URL && !production),
+    sms: smsIn(read),
+    smtpUrl: read.SMTP_URL,
+    mailFrom,
+    supportEmail: read.SUPPORT_EMAIL ?? addressIn(mailFrom),
     otpPerAddressPerHour: read.OTP_PER_ADDRESS_PER_HOUR,
     publicUrl: read.PUBLIC_URL,
     secretKey: read.SECRET_KEY,
-    trustProxy: read.TRUST_PROXY,
+    trustedProxies: trustedProxies(read.TRUST_PROXY),
     logLevel: read.LOG_LEVEL,
   };
 };

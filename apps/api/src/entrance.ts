@@ -9,12 +9,11 @@ type Entrance = {
   madeAdmin: { id: string; password: string } | null;
 };
 
-const codesComeBy = 'the code is printed here';
-
 /** The lines that tell whoever started it where it is and how to enter as each role. */
 export const entranceLines = async ({ url, config, madeAdmin }: Entrance): Promise<string[]> => {
   const access = await readSampleAccess(config.dataDir);
   const producer = sampleAccounts.find(({ role }) => role === 'content_producer');
+  const codesComeBy = config.sms.provider === 'outbox' ? 'the code is printed here' : 'the code comes by SMS';
   const filmmaker = access && producer ? `, for instance ${producer.mobile} of the sample data` : '';
   return [
     '',

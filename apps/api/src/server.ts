@@ -10,6 +10,8 @@ import { entranceLines } from './entrance.ts';
 import { addFirstAdmin } from './modules/admins/index.ts';
 import { signInJobs, startForgetting } from './modules/auth/index.ts';
 import { askForPicturesWith, fileJobs, openPosterStudio, startFileWork } from './modules/files/index.ts';
+import { askForEmailWith, messageJobs, startEmailWork } from './modules/messages/index.ts';
+import { openAnnouncements } from './platform/announcements.ts';
 import { systemClock } from './platform/clock.ts';
 import { openDatabase } from './platform/database.ts';
 import { type Db, openDb, openPool } from './platform/db.ts';
@@ -17,10 +19,10 @@ import { watchUploads } from './platform/form/uploads.ts';
 import { invariantJobs, startChecking } from './platform/invariants.ts';
 import { startJobs } from './platform/jobs.ts';
 import { openKeyRing } from './platform/key-ring.ts';
-import { outboxSms } from './platform/messages.ts';
+import { openEmail, openSms } from './platform/messages/open.ts';
 import { isCurrent } from './platform/migrations.ts';
 import { checkRecords, prepareTables } from './platform/privileges.ts';
-import { loadSecret } from './platform/secret.ts';
+import { keyFor, loadSecret } from './platform/secret.ts';
 import { openLocalStorage } from './platform/storage/local.ts';
 import { renewals } from './renewals.ts';
 
@@ -64,6 +66,9 @@ const bringUp = async (
   onClose(() => pool.end());
   const db = openDb(pool);
 
+  const announcements = await openAnnouncements({ connection: database.connection, log });
+  onClose(announcements.stop);
+
   const secret = await loadSecret(config.secretKey, dataDir);
   const encryption = await openKeyRing({ db, clock, secret, renewals });
   const storage = await openLocalStorage(path.join(dataDir, 'files'));
@@ -71,7 +76,7 @@ const bringUp = async (
   onClose(studio.close);
   const jobs = await startJobs({
     connection: database.connection,
-    jobs: [...fileJobs, ...signInJobs, ...invariantJobs],
+    jobs: [...fileJobs, ...messageJobs, ...signInJobs, ...invariantJobs],
     log,
   });
   onClose(jobs.stop);
@@ -102,18 +107,35 @@ const bringUp = async (
     secret,
     encryption,
     askForPictures,
-    sendSms: outboxSms({ dataDir, clock, print }),
+    announcements,
+    askForEmail: askForEmailWith(jobs),
+    sendSms: openSms(config, { clock, print }),
     isSchemaCurrent: () => isCurrent(pool, migrations),
     otpPerAddressPerHour: config.otpPerAddressPerHour,
+    supportEmail: config.supportEmail,
+    publicUrl: config.publicUrl,
     isHttps: config.publicUrl?.startsWith('https:') ?? false,
-    trustProxy: config.trustProxy,
+    trustedProxies: config.trustedProxies,
     log,
     ...(existsSync(builtWeb) && { webFolder: builtWeb }),
   });
   onClose(() => app.close());
   const listening = await app.listen({ port: config.port, host: config.host });
-  for (const line of await entranceLines({ url: config.publicUrl ?? listening, config, madeAdmin }))
-    print(line);
+  const url = config.publicUrl ?? listening;
+  // Links in e-mails need the address, which is not known before.
+  await startEmailWork({
+    jobs,
+    db,
+    clock,
+    provider: openEmail(config, { clock, print }),
+    sender: {
+      from: config.mailFrom,
+      publicUrl: url.replace(/\/+$/, ''),
+      linkKey: keyFor(secret, 'email-links'),
+    },
+    log,
+  });
+  for (const line of await entranceLines({ url, config, madeAdmin })) print(line);
 };
 
 /** The admin of the settings, or on an embedded database one whose password is made up and shown once. */

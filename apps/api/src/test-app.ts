@@ -6,16 +6,18 @@ import { fieldsOfType } from '@cinvoice/contract/kinds/define';
 import { filledForm } from '@cinvoice/contract/kinds/sample-values';
 import type { Role } from '@cinvoice/contract/vocabulary';
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
-import { buildApp } from './app.ts';
+import { type AppDeps, buildApp } from './app.ts';
 import { addFirstAdmin } from './modules/admins/index.ts';
 import { nobody } from './modules/audit/index.ts';
 import { openSession } from './modules/auth/index.ts';
 import { addOtt } from './modules/otts/index.ts';
 import { markProfileComplete, saveLogin, saveProfile } from './modules/users/index.ts';
+import { openAnnouncements } from './platform/announcements.ts';
 import { type Db, openDb, openPool } from './platform/db.ts';
 import { type Encryption, encryptionWith } from './platform/encryption.ts';
+import { aPng, aZip } from './platform/form/test-forms.ts';
 import { findBroken } from './platform/invariants.ts';
-import type { Sms } from './platform/messages.ts';
+import type { Sms } from './platform/messages/sms.ts';
 import { openLocalStorage } from './platform/storage/local.ts';
 import type { Storage } from './platform/storage/storage.ts';
 import { testDatabase } from './platform/test-database.ts';
@@ -38,6 +40,8 @@ export type TestApp = {
   pass: (milliseconds: number) => void;
   /** What was asked of the pictures' worker. */
   asked: string[];
+  /** The e-mails that were queued. */
+  askedEmails: string[];
   call: (token: string | null, request: InjectOptions) => Promise<LightMyRequestResponse>;
   aUser: (mobile: string, role?: Role) => Promise<Someone>;
   anOtt: (ottId: string) => Promise<Someone>;
@@ -46,8 +50,10 @@ export type TestApp = {
 };
 
 export const PASSWORD = 'correct horse';
+export const TEST_SECRET = Buffer.alloc(32, 7);
 
-export const startTestApp = async (): Promise<TestApp> => {
+/** `changes`: what this server is to have otherwise. */
+export const startTestApp = async (changes: Partial<AppDeps> = {}): Promise<TestApp> => {
   const database = await testDatabase();
   const folder = await mkdtemp(path.join(tmpdir(), 'cinvoice-test-'));
   const pool = openPool(database.connection, () => undefined);
@@ -55,19 +61,29 @@ export const startTestApp = async (): Promise<TestApp> => {
   const storage = await openLocalStorage(folder);
   const sent: Sms[] = [];
   const asked: string[] = [];
+  const askedEmails: string[] = [];
   let time = Date.parse('2026-11-20T06:30:00.000Z');
   const clock = () => new Date(time);
   const encryption = encryptionWith(Buffer.alloc(32, 7));
+  const announcements = await openAnnouncements({
+    connection: database.connection,
+    log: { warn: () => undefined },
+  });
   const app = await buildApp({
     db,
     clock,
     storage,
     sendSms: async (sms) => void sent.push(sms),
-    secret: Buffer.alloc(32, 7),
+    secret: TEST_SECRET,
     encryption,
+    announcements,
+    beatMs: 100,
     askForPictures: async (_tx, fileId) => void asked.push(fileId),
+    askForEmail: async (_tx, emailId) => void askedEmails.push(emailId),
     isSchemaCurrent: async () => true,
     otpPerAddressPerHour: 30,
+    supportEmail: 'support@example.com',
+    ...changes,
   });
   const session = (subject: Parameters<typeof openSession>[1]) => openSession(db, subject, clock());
 
@@ -80,6 +96,7 @@ export const startTestApp = async (): Promise<TestApp> => {
     folder,
     sent,
     asked,
+    askedEmails,
     now: clock,
     pass: (milliseconds) => {
       time += milliseconds;
@@ -110,6 +127,7 @@ export const startTestApp = async (): Promise<TestApp> => {
     },
     close: async () => {
       await app.close();
+      await announcements.stop();
       // Whatever a test did through the product, the data keeps its own rules.
       const broken = await findBroken(pool);
       await pool.end();
@@ -120,15 +138,26 @@ export const startTestApp = async (): Promise<TestApp> => {
   };
 };
 
-const contents: Record<string, string> = {
-  pdf: '%PDF-1.4\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF\n',
-  jpg: '\xff\xd8\xff\xe0\x00\x10JFIF\x00\x01\x01\x00\x00\x01\x00\x01\x00\x00\xff\xd9',
-  xls: '\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1 an old workbook',
+const compound = Buffer.from('\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1 an old document', 'latin1');
+const photo = Buffer.from(
+  '\xff\xd8\xff\xe0\x00\x10JFIF\x00\x01\x01\x00\x00\x01\x00\x01\x00\x00\xff\xd9',
+  'latin1',
+);
+
+const contents: Record<string, Buffer> = {
+  pdf: Buffer.from('%PDF-1.4\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF\n'),
+  jpg: photo,
+  jpeg: photo,
+  png: aPng(),
+  doc: compound,
+  docx: aZip('[Content_Types].xml', 'word/document.xml'),
+  xls: compound,
+  xlsx: aZip('[Content_Types].xml', 'xl/workbook.xml'),
 };
 
-/** A file whose content is what its extension says. */
-export const aFile = (extension: string, name = `file.${extension}`): File =>
-  new File([Buffer.from(contents[extension] ?? '', 'latin1')], name);
+/** A file whose content is what its extension says; `more` makes it another one than the next. */
+export const aFile = (extension: string, name = `file.${extension}`, more = ''): File =>
+  new File([contents[extension] ?? '', more], name);
 
 /** Every field of the kind filled in, its files small but real, as a browser would send it. */
 export const aForm = (

@@ -7,6 +7,10 @@ export const brand = {
   address: 'Your company’s address, set in app/brand.ts',
   email: 'support@your-company.example',
   phone: '+91 00000 00000',
+  /** Where complaints go. */
+  grievanceEmail: 'grievances@your-company.example',
+  /** Put true when counsel has read app/content/legal: until then each legal page says that it is a sample. */
+  legalTextsReviewed: false,
   social: [
     { name: 'LinkedIn', url: null },
     { name: 'Instagram', url: null },
@@ -19,5 +23,7 @@ type Brand = {
   address: string;
   email: string;
   phone: string;
+  grievanceEmail: string;
+  legalTextsReviewed: boolean;
   social: readonly { name: string; url: string | null }[];
 };

@@ -1,12 +1,17 @@
 import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
+import { beginInLanguage } from './i18n/page-texts.ts';
+import { keepOfflinePage } from './keep-offline-page.ts';
 
-startTransition(() => {
+const hydrate = () =>
   hydrateRoot(
     document,
     <StrictMode>
       <HydratedRouter />
     </StrictMode>,
   );
-});
+
+// The words of a Hindi page are there before React draws it again; an English one has nothing to wait for.
+void beginInLanguage().then(() => startTransition(() => void hydrate()));
+keepOfflinePage();

@@ -2,14 +2,22 @@ import { PassThrough } from 'node:stream';
 import { createReadableStreamFromReadable } from '@react-router/node';
 import { renderToPipeableStream } from 'react-dom/server';
 import { type EntryContext, ServerRouter } from 'react-router';
+import { pageIsWritten } from './i18n/current-language.ts';
+import { loadTexts } from './i18n/texts.ts';
+import { languageOfPath, pathIn } from './i18n/twin-paths.ts';
 
 /** Runs at build alone, for the prerendered pages: each is written as one whole document without streaming scripts. */
-export default function renderPage(
+export default async function renderPage(
   request: Request,
   status: number,
   headers: Headers,
   context: EntryContext,
 ) {
+  const { pathname } = new URL(request.url);
+  const language = languageOfPath(pathname);
+  // The fallback serves every area, and those have one address in both languages.
+  pageIsWritten({ language, ...(!context.isSpaMode && { twin: pathIn('hi', pathname) }) });
+  await loadTexts(language, 'public');
   return new Promise<Response>((resolve, reject) => {
     const { pipe } = renderToPipeableStream(<ServerRouter context={context} url={request.url} />, {
       // Otherwise large content would wait hidden for an inline script that puts it in its place.

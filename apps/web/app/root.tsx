@@ -1,6 +1,6 @@
 import './styles/public.css';
 import { ColorSchemeScript, MantineProvider, mantineHtmlProps } from '@mantine/core';
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, useEffect, useSyncExternalStore } from 'react';
 import {
   Links,
   type LinksFunction,
@@ -8,14 +8,20 @@ import {
   Outlet,
   Scripts,
   ScrollRestoration,
+  useLocation,
   useNavigate,
 } from 'react-router';
 import display from './assets/fonts/bricolage.woff2';
+import hindiText from './assets/fonts/devanagari.woff2';
+import hindiDisplay from './assets/fonts/devanagari-display.woff2';
 import text from './assets/fonts/instrument.woff2';
+import { LANGUAGE_KEY, languageAt, onLanguage, pageWritten, publicPath } from './i18n/current-language.ts';
 import { shell } from './i18n/en/shell.ts';
 import { sourceLanguage } from './i18n/languages.ts';
+import { loadTextsFor } from './i18n/page-texts.ts';
 import { LanguageContext, useTexts } from './i18n/use-texts.tsx';
 import { loginPaths, onSessionEnd } from './shared/session.ts';
+import { site } from './shared/site.ts';
 import { RouteFault } from './shared/ui/route-fault.tsx';
 import { useFocusOnArrival } from './shared/use-focus-on-arrival.ts';
 import { cssVariables, theme } from './theme/theme.ts';
@@ -30,35 +36,72 @@ export const links: LinksFunction = () => [
   { rel: 'icon', href: '/favicon.ico', sizes: '32x32' },
   { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
   { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
+  { rel: 'manifest', href: '/manifest.webmanifest' },
 ];
 
-export const Layout = ({ children }: { children: ReactNode }) => (
-  <html lang={`${sourceLanguage}-IN`} {...mantineHtmlProps}>
-    <head>
-      <meta charSet="utf-8" />
-      <meta name="viewport" content="width=device-width, initial-scale=1" />
-      <meta name="theme-color" media="(prefers-color-scheme: light)" content={light['--paper']} />
-      <meta name="theme-color" media="(prefers-color-scheme: dark)" content={dark['--paper']} />
-      <ColorSchemeScript defaultColorScheme="auto" />
-      <Meta />
-      <Links />
-    </head>
-    <body>
-      <LanguageContext value={sourceLanguage}>
-        <MantineProvider
-          theme={theme}
-          cssVariablesResolver={cssVariables}
-          defaultColorScheme="auto"
-          withGlobalClasses={false}
-        >
-          {children}
-        </MantineProvider>
-      </LanguageContext>
-      <ScrollRestoration />
-      <Scripts />
-    </body>
-  </html>
-);
+/** Before any loader, so that what a page says is there when it is drawn. */
+export const clientMiddleware = [
+  async ({ request }: { request: Request }) => {
+    const { pathname } = new URL(request.url);
+    await loadTextsFor(pathname);
+  },
+];
+
+/** Stands in the head: who chose Hindi goes from an English page to its twin before anything is drawn. */
+const toTwin = `try{if(localStorage.getItem('${LANGUAGE_KEY}')==='hi'&&document.currentScript.dataset.twin){document.documentElement.hidden=true;location.replace(document.currentScript.dataset.twin+location.search+location.hash)}}catch{}`;
+
+const LeadToTwin = () => {
+  const { language, twin } = pageWritten();
+  return (
+    <script
+      suppressHydrationWarning
+      data-twin={language === sourceLanguage ? twin : undefined}
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: it is our own, and the same on every page
+      dangerouslySetInnerHTML={{ __html: toTwin }}
+    />
+  );
+};
+
+/** A page that was written in Hindi shows it at once; where Hindi comes later, so do its typefaces. */
+const HindiTypefaces = () => [hindiDisplay, hindiText].map((href) => <link key={href} {...typeface(href)} />);
+
+export const Layout = ({ children }: { children: ReactNode }) => {
+  const { pathname } = useLocation();
+  const language = useSyncExternalStore(
+    onLanguage,
+    () => languageAt(pathname),
+    () => pageWritten().language,
+  );
+  return (
+    <html lang={`${language}-IN`} data-site={site()} {...mantineHtmlProps}>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="theme-color" media="(prefers-color-scheme: light)" content={light['--paper']} />
+        <meta name="theme-color" media="(prefers-color-scheme: dark)" content={dark['--paper']} />
+        <ColorSchemeScript defaultColorScheme="auto" />
+        <LeadToTwin />
+        <Meta />
+        <Links />
+        {pageWritten().language === 'hi' && <HindiTypefaces />}
+      </head>
+      <body>
+        <LanguageContext value={language}>
+          <MantineProvider
+            theme={theme}
+            cssVariablesResolver={cssVariables}
+            defaultColorScheme="auto"
+            withGlobalClasses={false}
+          >
+            {children}
+          </MantineProvider>
+        </LanguageContext>
+        <ScrollRestoration />
+        <Scripts />
+      </body>
+    </html>
+  );
+};
 
 /** While the first loaders of an area run. */
 export const HydrateFallback = () => {
@@ -73,7 +116,7 @@ export const HydrateFallback = () => {
 export default function App() {
   const navigate = useNavigate();
   // Calls to the API happen outside of React; this is where a refused token reaches the router.
-  useEffect(() => onSessionEnd((area) => void navigate(loginPaths[area])), [navigate]);
+  useEffect(() => onSessionEnd((area) => void navigate(publicPath(loginPaths[area]))), [navigate]);
   useFocusOnArrival();
   return <Outlet />;
 }

@@ -1,14 +1,19 @@
 import { frames } from './frames.ts';
-import { heroes } from './hero.ts';
+import { gathered } from './gathered.ts';
 import { marks } from './mark.ts';
 import { partnerMarks } from './partners.ts';
 import { sectionArt } from './sections.ts';
 
 /** Every drawing that the screens show, by the name of its file. */
-export const drawings = async (): Promise<Record<string, string>> => ({
-  ...(await marks()),
-  ...(await heroes()),
-  ...(await sectionArt()),
-  ...frames(),
-  ...(await partnerMarks()),
-});
+export const drawings = async (): Promise<Record<string, string>> => {
+  const { wordmark, ...mark } = await marks();
+  const { ticket, slate, ...section } = await sectionArt();
+  const pictures = frames();
+  return {
+    ...files({ ...mark, ...section, ...pictures, ...(await partnerMarks()) }),
+    'front-page.svg': gathered({ wordmark, ticket, slate, reel: section.reel, ...pictures }),
+  };
+};
+
+const files = (drawn: Readonly<Record<string, string>>): Record<string, string> =>
+  Object.fromEntries(Object.entries(drawn).map(([name, svg]) => [`${name}.svg`, svg]));

@@ -1,5 +1,7 @@
 import { copyFile, readFile, writeFile } from 'node:fs/promises';
+import { fileOf } from '@cinvoice/lettering/faces';
 import subsetFont from 'subset-font';
+import { cutDevanagari } from './devanagari.ts';
 
 const assets = new URL('../app/assets/fonts/', import.meta.url);
 
@@ -57,6 +59,7 @@ const instrument = import.meta.resolve(
 const licences = {
   'bricolage-grotesque': import.meta.resolve('@fontsource-variable/bricolage-grotesque/LICENSE'),
   'instrument-sans': import.meta.resolve('@fontsource-variable/instrument-sans/LICENSE'),
+  'anek-devanagari': new URL('../LICENSE', fileOf('devanagari')).href,
 };
 
 const display = { wght: { min: 600, max: 800 }, wdth: 75, opsz: 72 };
@@ -118,7 +121,8 @@ const cut = async ({ source, file, axes, repertoire }: Cut) => {
 /** Cuts the web typefaces down to the letters, axes and features that the screens use, and names them in a style sheet. */
 export const cutFonts = async () => {
   await Promise.all(faces.map(cut));
-  await writeFile(new URL('fonts.css', assets), faces.map(rule).join('\n'));
+  const rules = [...faces.map(rule), ...(await cutDevanagari(assets))];
+  await writeFile(new URL('fonts.css', assets), rules.join('\n'));
   for (const [family, licence] of Object.entries(licences)) {
     await copyFile(new URL(licence), new URL(`LICENSE-${family}.txt`, assets));
   }

@@ -31,9 +31,9 @@ const reels = `${ground('#F4B223')}<g fill="none" stroke="${ink}" stroke-width="
   <path d="M56 15H118A22 22 0 0 1 134 53"/></g>`;
 
 /** Small pictures on the banner's tabs, one for each slide. */
-export const frames = (): Record<string, string> => ({
-  'frame-1.svg': drawing({ box, title: 'A projector' }, projector),
-  'frame-2.svg': drawing({ box, title: 'A ticket' }, ticket),
-  'frame-3.svg': drawing({ box, title: 'Five arches, the last one lit' }, arches),
-  'frame-4.svg': drawing({ box, title: 'Two reels and the film between them' }, reels),
+export const frames = () => ({
+  'frame-1': drawing({ box, title: 'A projector' }, projector),
+  'frame-2': drawing({ box, title: 'A ticket' }, ticket),
+  'frame-3': drawing({ box, title: 'Five arches, the last one lit' }, arches),
+  'frame-4': drawing({ box, title: 'Two reels and the film between them' }, reels),
 });

@@ -1,4 +1,4 @@
-import { drawing, onCircle, repeated, segment } from '@cinvoice/lettering/svg';
+import { onCircle, repeated, segment } from '@cinvoice/lettering/svg';
 import { ink, lamp, paper, stamp } from './palette.ts';
 import { headline, line, rupees } from './typesetting.ts';
 
@@ -116,14 +116,3 @@ const stamped = async () => {
 /** Slide 1: a projector throws a beam of light that becomes a ruled invoice. */
 export const heroScene = async (): Promise<string> =>
   [reel(), beam(), film(), projector(), sheetOfPaper(), await words(), await stamped()].join('\n');
-
-export const heroes = async (): Promise<Record<string, string>> => ({
-  'hero-1.svg': drawing(
-    {
-      box: [0, 0, 800, 660],
-      title: 'A projector throws a beam of light that becomes a ruled invoice',
-      bleeds: true,
-    },
-    await heroScene(),
-  ),
-});

@@ -46,8 +46,18 @@ const wordmark = async () => {
   return drawing({ box, title: 'Cinvoice' }, `<path fill="${ink}" d="${name.path}"/>`);
 };
 
-export const marks = async (): Promise<Record<string, string>> => ({
-  'logo.svg': await logo(),
-  'symbol.svg': drawing({ box: [0, 0, 32, 32], title: 'Cinvoice' }, symbol(ink, accent)),
-  'wordmark.svg': await wordmark(),
+/** The name of the language on pages that have no typeface for it, on the line of a text of 16 units. */
+const hindi = async () => {
+  const name = await outline('हिन्दी', { face: 'devanagari', axes: { wght: 500 }, size: 16 }, { x: 0, y: 16 });
+  return drawing(
+    { box: [-1, 0, Math.ceil(name.width) + 1, 20], title: 'हिन्दी' },
+    `<path fill="${ink}" d="${name.path}"/>`,
+  );
+};
+
+export const marks = async () => ({
+  logo: await logo(),
+  symbol: drawing({ box: [0, 0, 32, 32], title: 'Cinvoice' }, symbol(ink, accent)),
+  wordmark: await wordmark(),
+  hindi: await hindi(),
 });

@@ -173,9 +173,9 @@ const draw = async ({ name, setting, baseline, emblem, emblemWidth }: Mark) => {
   );
 };
 
-const fileOf = (index: number) => `partner-${String(index + 1).padStart(2, '0')}.svg`;
+const nameOf = (index: number) => `partner-${String(index + 1).padStart(2, '0')}`;
 
 export const partnerMarks = async (): Promise<Record<string, string>> =>
   Object.fromEntries(
-    await Promise.all(partners.map(async (mark, index) => [fileOf(index), await draw(mark)] as const)),
+    await Promise.all(partners.map(async (mark, index) => [nameOf(index), await draw(mark)] as const)),
   );

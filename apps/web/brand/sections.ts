@@ -94,9 +94,9 @@ const empty = () => {
   );
 };
 
-export const sectionArt = async (): Promise<Record<string, string>> => ({
-  'ticket.svg': await ticket(),
-  'slate.svg': await slate(),
-  'reel.svg': reel(),
-  'empty.svg': empty(),
+export const sectionArt = async () => ({
+  ticket: await ticket(),
+  slate: await slate(),
+  reel: reel(),
+  empty: empty(),
 });

@@ -1,31 +1,31 @@
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
-import { exportLabels } from '@cinvoice/contract/kinds/export-row';
-import { kinds } from '@cinvoice/contract/kinds/kinds';
-import { problems } from '@cinvoice/contract/problems';
-import * as vocabulary from '@cinvoice/contract/vocabulary';
+import { pathToFileURL } from 'node:url';
 import { compileMessageOrThrow } from '@lingui/message-utils/compileMessage';
+import { contractSpeaker } from '../app/i18n/contract-speaker.ts';
+import { contractTexts, saidSentences } from './contract-texts.ts';
 
 type Texts = Record<string, string>;
 
 const folder = path.join(import.meta.dirname, '..', 'app', 'i18n');
 
-/** What `contract.ts` of every language but English must translate: all texts that the contract shows. */
-const contractTexts = (): string[] => {
-  const { choiceLabel } = vocabulary;
-  const choices = Object.values(vocabulary).filter((value) => Array.isArray(value));
-  const fields = kinds.flatMap((kind) => Object.values(kind.fields).map(({ label }) => label));
-  const titles = kinds.flatMap((kind) => [kind.title, ...kind.sections.map(({ title }) => title)]);
-  const refusals = Object.values(problems).map(({ title }) => title);
-  const shown = [...fields, ...titles, ...exportLabels, ...refusals, ...choices.flat().map(choiceLabel)];
-  return [...new Set(shown)];
-};
+/** The one catalogue that has no twin in English: what it translates stands in other packages. */
+const CONTRACT = 'contract.ts';
+
+/** Words that are written in Latin letters in Hindi, too; names of products come by placeholders. */
+const latin = new Set(
+  'OTT OTP SMS PDF JPG JPEG PNG DOC DOCX XLS XLSX CSV MB kB ID PAN CIN GST GSTIN IFSC NOC KYC UPI TDS API URL QR http https ASCII NUL Idempotency Key example com name HDFC recovery codes txt csv xlsx'.split(
+    ' ',
+  ),
+);
 
 /** Every text of a language by file and key. */
 const textsOf = async (language: string): Promise<Map<string, string>> => {
   const found = new Map<string, string>();
   for (const file of (await readdir(path.join(folder, language))).sort()) {
-    const catalogues: Record<string, Texts> = await import(path.join(folder, language, file));
+    const catalogues: Record<string, Texts> = await import(
+      pathToFileURL(path.join(folder, language, file)).href
+    );
     for (const catalogue of Object.values(catalogues)) {
       for (const [key, text] of Object.entries(catalogue)) found.set(`${file}: ${key}`, text);
     }
@@ -62,19 +62,59 @@ const tried = (text: string): string => {
   }
 };
 
-const faultsOf = (source: Map<string, string>, language: string, texts: Map<string, string>): string[] => {
-  const faults: string[] = [];
-  for (const [place, text] of source) {
-    const translated = texts.get(place);
-    if (translated === undefined) faults.push(`${language}/${place} is missing`);
-    else if (tried(translated) !== tried(text)) {
-      faults.push(`${language}/${place} has {${tried(translated)}}, English has {${tried(text)}}`);
-    }
+/** Words of a translation that were left in English; placeholders, tags and branches of plurals are none. */
+const leftIn = (text: string): string[] => {
+  const said = text
+    .replaceAll(/<\/?\w+>/g, ' ')
+    .replaceAll(/\{\w+(, plural,)?/g, ' ')
+    .replaceAll(/\b(zero|one|two|few|many|other) (?=\{)/g, ' ');
+  return (said.match(/[A-Za-z]+/g) ?? []).filter((word) => word.length > 1 && !latin.has(word));
+};
+
+const faultOf = (english: string, translated: string | undefined): string | null => {
+  if (translated === undefined) return 'is missing';
+  if (tried(translated) !== tried(english)) {
+    return `has {${tried(translated)}}, English has {${tried(english)}}`;
   }
-  return faults;
+  const left = leftIn(translated);
+  return left.length > 0 ? `still says ${left.join(' ')}` : null;
+};
+
+const faultsOfScreens = (source: Map<string, string>, texts: Map<string, string>): string[] => {
+  const faults = [...source].flatMap(([place, text]) => {
+    const fault = faultOf(text, texts.get(place));
+    return fault ? [`${place} ${fault}`] : [];
+  });
+  const superfluous = [...texts.keys()].filter(
+    (place) => !place.startsWith(`${CONTRACT}:`) && !source.has(place),
+  );
+  return [...faults, ...superfluous.map((place) => `${place} is not in English`)];
+};
+
+/** The contract's texts are said as a page says them, so that a pattern may serve many sentences. */
+const faultsOfContract = (language: string, texts: Map<string, string>, wanted: string[]): string[] => {
+  const glossary = [...texts]
+    .filter(([place]) => place.startsWith(`${CONTRACT}: `))
+    .map(([place, text]) => [place.slice(`${CONTRACT}: `.length), text] as const);
+  const compiled = glossary.map(([english, text]) => {
+    const tokens = compileMessageOrThrow(text);
+    return [english, tokens.every((token) => typeof token === 'string') ? tokens.join('') : tokens] as const;
+  });
+  const say = contractSpeaker(language === 'hi' ? 'hi' : 'en', Object.fromEntries(compiled), '');
+  const isSaid = (english: string) => {
+    const said = say(english.replaceAll(/\{\d\}/g, '0'));
+    return said !== null && leftIn(said).length === 0;
+  };
+  const places = (text: string) => [...new Set(text.match(/\{\d\}/g))].sort().join(' ');
+  const wrong = glossary.filter(([english, text]) => places(english) !== places(text));
+  return [
+    ...wanted.filter((english) => !isSaid(english)).map((english) => `${CONTRACT}: ${english} is missing`),
+    ...wrong.map(([english]) => `${CONTRACT}: ${english} has other placeholders`),
+  ];
 };
 
 const source = await textsOf('en');
+const ofContract = [...new Set([...contractTexts(), ...(await saidSentences())])];
 const languages = (await readdir(folder, { withFileTypes: true }))
   .filter((entry) => entry.isDirectory() && entry.name !== 'en')
   .map(({ name }) => name);
@@ -82,12 +122,14 @@ const languages = (await readdir(folder, { withFileTypes: true }))
 const faults = [...source]
   .filter(([, text]) => tried(text).startsWith('unreadable'))
   .map(([place, text]) => `en/${place} is ${tried(text)}`);
-const wanted = new Map([
-  ...source,
-  ...contractTexts().map((text) => [`contract.ts: ${text}`, text] as const),
-]);
-for (const language of languages) faults.push(...faultsOf(wanted, language, await textsOf(language)));
+for (const language of languages) {
+  const texts = await textsOf(language);
+  const found = [...faultsOfScreens(source, texts), ...faultsOfContract(language, texts, ofContract)];
+  faults.push(...found.map((fault) => `${language}/${fault}`));
+}
 
 for (const fault of faults) process.stderr.write(`${fault}\n`);
-process.stdout.write(`${source.size} texts, ${languages.length + 1} languages, ${faults.length} faults\n`);
+process.stdout.write(
+  `${source.size} texts and ${ofContract.length} of the contract, ${languages.length + 1} languages, ${faults.length} faults\n`,
+);
 process.exitCode = faults.length > 0 ? 1 : 0;

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { ottAnswer, page, userAnswer } from './answers.ts';
 import { textOf } from './kinds/schema.ts';
+import { emailAddress } from './requests.ts';
 import { NAME_LENGTH } from './text.ts';
 import { roles } from './vocabulary.ts';
 
@@ -48,6 +49,8 @@ export type Session = z.infer<typeof session>;
 export const signedOut = z.strictObject({ ended: z.int() });
 
 export const accountOfOtt = ottAnswer.extend({
+  /** Where its mail goes; blank where nowhere. */
+  email: z.string(),
   deactivatedAt: time.nullable(),
   hasSecondFactor: z.boolean(),
 });
@@ -58,7 +61,7 @@ export const ottPage = z.object({ data: z.array(accountOfOtt), page });
 /** `?q=` is looked for in OTT IDs and names. */
 export const ottFilter = z.object({ q: name.default('') });
 
-export const renameOtt = z.strictObject({ name: needed('OTT name') });
+export const editOtt = z.strictObject({ name: needed('OTT name'), email: emailAddress.optional() });
 
 const newPassword = z
   .string({ error: 'Password is required.' })
@@ -72,6 +75,8 @@ export const adminAccount = z.strictObject({
   id: z.string(),
   createdAt: time,
   hasSecondFactor: z.boolean(),
+  /** Whether it is the reader's. */
+  own: z.boolean(),
 });
 export type AdminAccount = z.infer<typeof adminAccount>;
 

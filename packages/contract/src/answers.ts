@@ -32,6 +32,9 @@ export const userAnswer = z.strictObject({
   cinNo: z.string(),
   panNo: z.string(),
   gstNo: z.string(),
+  email: z.string(),
+  /** Where mail goes: the address that its holder showed to be theirs. While a new one waits for that, the former one. */
+  confirmedEmail: z.string(),
   createdAt: time,
 });
 export type User = z.infer<typeof userAnswer>;
@@ -59,6 +62,10 @@ const submitter = z.strictObject({
 });
 export type Submitter = z.infer<typeof submitter>;
 
+/** How many current interests investors have in an item, and their sum; never whose they are. */
+const interestSum = z.strictObject({ count: z.int(), totalPaise: z.int() });
+export type InterestSum = z.infer<typeof interestSum>;
+
 /** What every item carries, whatever its kind. */
 export const itemCore = z.object({
   _id: z.uuid(),
@@ -68,8 +75,12 @@ export const itemCore = z.object({
   ottUpdates: z.enum(reviewStatuses),
   ottRemarks: z.string(),
   adminUpdates: z.enum(reviewStatuses),
+  /** For its owner and admins. */
+  interests: interestSum.optional(),
   createdAt: time,
   updatedAt: time,
+  /** One more with every change; sent along with a change, it says what the sender has seen. */
+  version: z.int(),
 });
 /** The fields of the kind stand beside the core, under their own names. */
 export type Item = z.infer<typeof itemCore> & { [field: string]: unknown };
@@ -93,6 +104,10 @@ export type PublicItem = z.infer<typeof publicItem>;
 export const statusCounts = z.record(z.enum(reviewStatuses), z.int());
 export type StatusCounts = z.infer<typeof statusCounts>;
 
+/** How many rows a list has that nobody narrowed. */
+export const rowTotal = z.strictObject({ total: z.int() });
+export type RowTotal = z.infer<typeof rowTotal>;
+
 const change = z.strictObject({ field: z.string(), from: z.unknown(), to: z.unknown() });
 
 export const historyEntry = z.strictObject({
@@ -103,6 +118,9 @@ export const historyEntry = z.strictObject({
   changes: z.array(change),
 });
 export type HistoryEntry = z.infer<typeof historyEntry>;
+
+/** What happened to an item since the version that its reader has seen, newest first, and the version that stands now. */
+export type Meanwhile = { version: number; entries: HistoryEntry[] };
 
 export const page = z.strictObject({ nextCursor: z.string().nullable() });
 export type Page = z.infer<typeof page>;

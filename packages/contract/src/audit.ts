@@ -7,6 +7,7 @@ export const auditAction = z.enum([
   'sign-in-failed',
   'ott-added',
   'ott-renamed',
+  'ott-email-changed',
   'ott-password-changed',
   'ott-deactivated',
   'ott-reactivated',
@@ -16,12 +17,17 @@ export const auditAction = z.enum([
   'secret-shown',
   'admin-added',
   'admin-password-changed',
+  'admin-recovered',
   'second-factor-on',
   'second-factor-off',
   'recovery-codes-made',
   'recovery-code-used',
   'item-reviewed',
   'item-edited',
+  'list-exported',
+  'interest-stated',
+  'interest-changed',
+  'interest-withdrawn',
 ]);
 export type AuditAction = z.infer<typeof auditAction>;
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { inRupees, inShort } from './money.ts';
+import { inRupees, inRupeesAndPaise, inShort, MOST_RUPEES } from './money.ts';
 
 test.each([
   [1, '₹1'],
@@ -16,6 +16,7 @@ test.each([
   [1_250_000, '₹12.5 L'],
   [14_000_000, '₹1.4 Cr'],
   [33_750_000, '₹3.37 Cr'],
+  [15_611_670_918, '₹1,561.16 Cr'],
 ])('%i rupees in short are %s', (rupees, text) => {
   expect(inShort(rupees)).toBe(text);
 });
@@ -31,5 +32,21 @@ test('a short amount never reads larger than the amount', () => {
       fc.integer({ min: 1, max: 9_999_999_999 }),
       (rupees) => worth(inShort(rupees)) <= rupees + 1e-6,
     ),
+  );
+});
+
+test.each([
+  [5, '₹0.05'],
+  [9_560_026, '₹95,600.26'],
+  [95_30_026_10, '₹95,30,026.10'],
+])('%i paise read as %s', (paise, text) => {
+  expect(inRupeesAndPaise(paise)).toBe(text);
+});
+
+test('no paisa is lost or made in writing an amount', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 0, max: MOST_RUPEES * 100 }), (paise) => {
+      expect(Number(inRupeesAndPaise(paise).replace(/\D/g, ''))).toBe(paise);
+    }),
   );
 });

@@ -1,3 +1,5 @@
+import type { Meanwhile } from './answers.ts';
+
 /** Every way a request can be refused. The key is the last part of the RFC 9457 type URI; the title is what people read. */
 export const problems = {
   'invalid-input': { status: 400, title: 'Some fields need attention.' },
@@ -9,17 +11,24 @@ export const problems = {
   'wrong-second-factor': { status: 401, title: 'This code is not right. Please try the next one.' },
   'account-suspended': { status: 403, title: 'This account is suspended. Please contact support.' },
   'not-allowed': { status: 403, title: 'You are not allowed to do this.' },
+  'own-item': { status: 403, title: 'You cannot state an interest in your own item.' },
   'not-found': { status: 404, title: 'Not found.' },
   'already-approved': { status: 409, title: 'This item is approved and can no longer be edited.' },
+  'changed-meanwhile': { status: 409, title: 'This item was changed meanwhile.' },
   'ott-id-taken': { status: 409, title: 'This OTT ID is taken.' },
   'admin-id-taken': { status: 409, title: 'This admin ID is taken.' },
   'second-factor-on': { status: 409, title: 'The second factor is switched on already.' },
   'second-factor-off': { status: 409, title: 'The second factor is not switched on.' },
   'key-used-otherwise': { status: 409, title: 'This Idempotency-Key was used for another request.' },
+  'link-spent': {
+    status: 410,
+    title: 'This link was used already or has expired. Please ask for a new one.',
+  },
   'file-too-large': { status: 413, title: 'A file is too large.' },
   'form-too-large': { status: 413, title: 'The form is too large.' },
   'wrong-file-type': { status: 415, title: 'A file has the wrong type.' },
   'too-many-requests': { status: 429, title: 'Too many requests. Please try again later.' },
+  'code-not-sent': { status: 503, title: 'Failed to send OTP. Please try again.' },
   'temporarily-unavailable': {
     status: 503,
     title: 'The service is not available right now. Please try again.',
@@ -39,4 +48,6 @@ export type ProblemBody = {
   detail: string;
   message: string;
   errors?: FieldError[];
+  /** Of 'changed-meanwhile' alone. */
+  meanwhile?: Meanwhile;
 };

@@ -1,7 +1,16 @@
 import { z } from 'zod';
 import { textOf } from './kinds/schema.ts';
-import { isAccountNumber, isCin, isGstin, isIfsc, isMobile, isOtp, isPan } from './rules/identity.ts';
-import { NAME_LENGTH, TEXT_LENGTH } from './text.ts';
+import {
+  isAccountNumber,
+  isCin,
+  isEmail,
+  isGstin,
+  isIfsc,
+  isMobile,
+  isOtp,
+  isPan,
+} from './rules/identity.ts';
+import { EMAIL_LENGTH, NAME_LENGTH, TEXT_LENGTH } from './text.ts';
 import { occupations, pastProjectTypes, roles } from './vocabulary.ts';
 
 const name = textOf(NAME_LENGTH).trim();
@@ -45,6 +54,16 @@ const code = (label: string, isValid: (text: string) => boolean, form: string) =
     .refine((text) => text === '' || isValid(text), { error: `${label} must be ${form}.` })
     .optional();
 
+/** Says what is wrong with an e-mail address, in every form that asks for one. */
+export const wrongEmail = 'Please enter a valid e-mail address, for instance name@example.com.';
+
+/** Blank where there is none. */
+export const emailAddress = textOf(EMAIL_LENGTH)
+  .trim()
+  .refine((text) => text === '' || isEmail(text), {
+    error: wrongEmail,
+  });
+
 /** The caller sends the whole profile back: what it may not change is let through and dropped. */
 export const updateProfile = z.object({
   occupation: chosenFrom('Occupation', occupations).optional(),
@@ -59,11 +78,13 @@ export const updateProfile = z.object({
   cinNo: code('CIN', isCin, 'a corporate identity number of 21 characters'),
   panNo: code('PAN', isPan, 'five letters, four digits and a letter'),
   gstNo: code('GSTIN', isGstin, 'a GST number of 15 characters with the right check digit'),
+  email: emailAddress.optional(),
 });
 
 export const createOtt = z.strictObject({
   ottId: z.preprocess((given) => given ?? '', needed('OTT ID')),
   name: z.preprocess((given) => given ?? '', needed('OTT name')),
+  email: emailAddress.default(''),
   password: z
     .string({ error: 'Password is required.' })
     .min(8, { error: 'Password must have at least 8 characters.' })
@@ -80,7 +101,18 @@ export const ottLogin = z.strictObject({ ottId: anyText, password: anyText, code
 
 export const adminLogin = z.strictObject({ id: anyText, password: anyText, code: secondFactor });
 
+const versionError = 'version must be the version of the item that was read.';
+
+/** The version of an item that the caller has seen; a multipart form says it in digits. Whoever leaves it out overwrites unseen. */
+export const seenVersion = z
+  .preprocess(
+    (given) => (typeof given === 'string' && /^\d{1,9}$/.test(given) ? Number(given) : given),
+    z.int({ error: versionError }).positive({ error: versionError }),
+  )
+  .optional();
+
 export const review = z.strictObject({
   ottUpdates: z.string({ error: 'Status is required.' }),
   ottRemarks: textOf(TEXT_LENGTH).trim().default(''),
+  version: seenVersion,
 });

@@ -2,8 +2,11 @@ export const NAME_LENGTH = 200;
 export const TEXT_LENGTH = 20_000;
 export const LINK_LENGTH = 2_000;
 
-/** Characters as people count them: an emoji outside the basic plane is one, not two. */
-const lengthOf = (text: string): number => [...text].length;
+/** The longest address that mail servers take. RFC 5321, section 4.5.3.1.3. */
+export const EMAIL_LENGTH = 254;
+
+/** Characters as people count them: an emoji outside the basic plane is one, and so is a line end, which a form sends as two. */
+const lengthOf = (text: string): number => [...text.replaceAll('\r\n', '\n')].length;
 
 /** Why a text of a person cannot be stored, or null. NUL and lone surrogates have no place in PostgreSQL or UTF-8. */
 export const whyNotText = (text: string, longest: number): string | null => {

@@ -2,8 +2,9 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import fc from 'fast-check';
-import pg from 'pg';
+import type pg from 'pg';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { openPool } from './db.ts';
 import { migrate, pendingOf, readScripts, refuseOldServer } from './migrations.ts';
 import { type TestDatabase, testDatabase } from './test-database.ts';
 
@@ -13,7 +14,7 @@ let folder: string;
 
 beforeAll(async () => {
   database = await testDatabase();
-  pool = new pg.Pool(database.owner);
+  pool = openPool(database.owner, () => undefined);
 });
 beforeEach(async () => {
   await pool.query('DROP SCHEMA public CASCADE; CREATE SCHEMA public');

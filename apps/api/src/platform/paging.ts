@@ -72,3 +72,21 @@ export const pageOf = <T>(
   const last = items.at(-1);
   return { items, page: { nextCursor: rows.length > limit && last ? encode(cursorOf(last)) : null } };
 };
+
+/** Read at once, where rows are read to the last one. */
+const BATCH = 200;
+
+/** Every row of a list, page after page, each page read when the one before it is used up. */
+export const everyRow = async function* <T>(
+  readPage: (limit: number, cursor: Cursor | null) => Promise<T[]>,
+  cursorOf: (row: T) => Cursor,
+): AsyncGenerator<T, void, undefined> {
+  let cursor: Cursor | null = null;
+  for (;;) {
+    const rows: T[] = await readPage(BATCH, cursor);
+    yield* rows;
+    const last = rows.at(-1);
+    if (!last || rows.length < BATCH) return;
+    cursor = cursorOf(last);
+  }
+};

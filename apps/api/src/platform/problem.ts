@@ -1,8 +1,10 @@
 import { STATUS_CODES } from 'node:http';
+import type { Meanwhile } from '@cinvoice/contract/answers';
 import { fieldErrors } from '@cinvoice/contract/kinds/schema';
 import { type FieldError, type ProblemBody, type ProblemType, problems } from '@cinvoice/contract/problems';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
+import { hostOf } from './address.ts';
 import { isDatabaseGone } from './db.ts';
 
 type Particulars = {
@@ -10,6 +12,7 @@ type Particulars = {
   detail?: string;
   errors?: FieldError[];
   retryAfterSeconds?: number;
+  meanwhile?: Meanwhile;
   cause?: unknown;
 };
 
@@ -44,11 +47,28 @@ export const parsed = <T>(schema: z.ZodType<T>, input: unknown): T => {
   throw invalidInput(fieldErrors(result.error.issues));
 };
 
+/** What may be an attempt: failed sign-ins, what someone has no right to, and limits that were reached. OWASP ASVS v5.0.0-16.3. */
+const attempts: ReadonlySet<ProblemType> = new Set([
+  'wrong-code',
+  'wrong-credentials',
+  'wrong-second-factor',
+  'account-suspended',
+  'not-allowed',
+  'too-many-requests',
+]);
+
+/** Where and what, and nothing that was sent. */
+const noteAttempt = (type: ProblemType, request: FastifyRequest): void => {
+  const { method, routeOptions } = request;
+  request.log.warn({ problem: type, method, route: routeOptions.url, address: hostOf(request) }, 'refused');
+};
+
 /** Answers every refusal and every fault as application/problem+json; a fault is logged once and tells nothing. */
 export const answerWithProblems = (app: FastifyInstance): void => {
   app.setErrorHandler((error, request, reply) => {
     const body = bodyFor(error);
     if (body.status >= 500) request.log.error({ err: error }, 'request failed');
+    if (error instanceof Problem && attempts.has(error.type)) noteAttempt(error.type, request);
     const wait = error instanceof Problem ? error.particulars.retryAfterSeconds : undefined;
     if (wait !== undefined) void reply.header('retry-after', String(wait));
     return reply.code(body.status).type('application/problem+json').send(body);
@@ -58,7 +78,7 @@ export const answerWithProblems = (app: FastifyInstance): void => {
 /** The RFC 9457 body of a refusal. */
 const described = (problem: Problem): ProblemBody => {
   const { status, title } = problems[problem.type];
-  const { errors } = problem.particulars;
+  const { errors, meanwhile } = problem.particulars;
   return {
     type: `/problems/${problem.type}`,
     title,
@@ -66,6 +86,7 @@ const described = (problem: Problem): ProblemBody => {
     detail: problem.message,
     message: problem.message,
     ...(errors && { errors }),
+    ...(meanwhile && { meanwhile }),
   };
 };
 

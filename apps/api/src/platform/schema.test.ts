@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import pg from 'pg';
+import type pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openPool } from './db.ts';
 import { type TestDatabase, testDatabase } from './test-database.ts';
 
 let database: TestDatabase;
@@ -9,8 +10,8 @@ let pool: pg.Pool;
 let owner: pg.Pool;
 beforeAll(async () => {
   database = await testDatabase();
-  pool = new pg.Pool(database.connection);
-  owner = new pg.Pool(database.owner);
+  pool = openPool(database.connection, () => undefined);
+  owner = openPool(database.owner, () => undefined);
 });
 afterAll(async () => {
   await pool.end();

@@ -1,4 +1,9 @@
 import type { AuditAction, AuditActorKind, AuditTargetKind } from '@cinvoice/contract/audit';
+import type { PhoneType } from '@cinvoice/contract/contact';
+import type { EndReason } from '@cinvoice/contract/interests';
+import type { EmailState, MessageEvent } from '@cinvoice/contract/messages';
+import type { Tenure } from '@cinvoice/contract/returns';
+import type { SpokenLanguage } from '@cinvoice/contract/spoken-languages';
 import type { ReviewStatus, Role } from '@cinvoice/contract/vocabulary';
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 
@@ -30,6 +35,10 @@ export type Schema = {
     suspended_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
     suspension_reason: Generated<string>;
     search: GeneratedAlways<string>;
+    sort_name: GeneratedAlways<string>;
+    email: Generated<string>;
+    confirmed_email: Generated<string>;
+    language: Generated<SpokenLanguage>;
   };
   otts: {
     id: string;
@@ -38,6 +47,8 @@ export type Schema = {
     password_hash: string;
     deactivated_at: Time | null;
     created_at: Time;
+    email: Generated<string>;
+    language: Generated<SpokenLanguage>;
   };
   admins: {
     id: string;
@@ -90,6 +101,8 @@ export type Schema = {
     version: Generated<number>;
     created_at: Time;
     updated_at: Time;
+    search: GeneratedAlways<string>;
+    category: GeneratedAlways<string | null>;
   };
   submission_files: {
     id: string;
@@ -136,6 +149,26 @@ export type Schema = {
     details: Json;
     search: GeneratedAlways<string>;
   };
+  approvals: {
+    submission_id: string;
+    approved_at: Time;
+    name: string;
+    goal: number;
+    facets: string[];
+  };
+  interests: {
+    id: string;
+    submission_id: string;
+    investor_id: string;
+    project_name: string;
+    amount_paise: number;
+    years: Tenure;
+    stated_at: Time;
+    changed_at: Time;
+    ended_at: ColumnType<Date | null, never, Date>;
+    end_reason: ColumnType<EndReason | null, never, EndReason>;
+    approval_id: GeneratedAlways<string | null>;
+  };
   encryption_keys: {
     place: GeneratedAlways<number>;
     id: string;
@@ -156,5 +189,54 @@ export type Schema = {
     factor_id: string;
     code_hash: Buffer;
     used_at: Time | null;
+  };
+  email_confirmations: {
+    token_hash: Buffer;
+    user_id: string;
+    email: string;
+    created_at: Time;
+    expires_at: Time;
+  };
+  messages: {
+    id: string;
+    recipient_kind: 'user' | 'ott' | 'admin';
+    recipient_id: string;
+    event: MessageEvent;
+    cause: string;
+    parameters: Json;
+    submission_id: string | null;
+    created_at: Time;
+    read_at: ColumnType<Date | null, never, Date>;
+  };
+  emails: {
+    id: string;
+    event: string;
+    key: string;
+    recipient_kind: 'user' | 'ott' | 'address';
+    recipient_id: string | null;
+    address: string | null;
+    parameters: Json;
+    submission_id: string | null;
+    state: Generated<EmailState>;
+    attempts: Generated<number>;
+    claim: ColumnType<string | null, never, string>;
+    claimed_at: ColumnType<Date | null, never, Date>;
+    reason: Generated<string>;
+    created_at: Time;
+    settled_at: ColumnType<Date | null, never, Date>;
+  };
+  contact_messages: {
+    id: string;
+    first_name: string;
+    last_name: string;
+    email: string;
+    phone: string;
+    phone_type: PhoneType;
+    updates: boolean;
+    message: string;
+    created_at: Time;
+    answered_at: ColumnType<Date | null, never, Date | null>;
+    answered_by: ColumnType<string | null, never, string | null>;
+    search: GeneratedAlways<string>;
   };
 };

@@ -29,7 +29,13 @@ const ignoreIfThere = (error: NodeJS.ErrnoException): void => {
   if (error.code !== 'EEXIST') throw error;
 };
 
-type Purpose = 'file-links' | 'one-time-codes' | 'recovery-codes' | 'encryption' | 'encryption-key-id';
+type Purpose =
+  | 'file-links'
+  | 'one-time-codes'
+  | 'email-links'
+  | 'recovery-codes'
+  | 'encryption'
+  | 'encryption-key-id';
 
 /** A key for one purpose alone, so that what leaks of one tells nothing of another. RFC 5869. */
 export const keyFor = (secret: Buffer, purpose: Purpose): Buffer =>

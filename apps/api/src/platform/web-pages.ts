@@ -4,11 +4,18 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { Problem } from './problem.ts';
+import { siteFilesIn } from './site-files.ts';
 
 const FALLBACK = '__spa-fallback.html';
 
 /** Pages that only the browser can draw; any other address without a file of its own is not a page of ours. */
-const areas = ['/register', '/filmmaker', '/ott', '/admin'];
+const areas = [
+  ...['/register', '/join', '/confirm-email'].flatMap((page) => [page, `/hi${page}`]),
+  '/filmmaker',
+  '/investor',
+  '/ott',
+  '/admin',
+];
 
 const policies = z.record(z.string(), z.string());
 
@@ -30,8 +37,19 @@ const pageFor = (pathname: string, pages: ReadonlySet<string>): { file: string; 
   return { file: FALLBACK, status: areas.some((area) => isBelow(pathname, area)) ? 200 : 404 };
 };
 
+/** The page that browsers keep for when there is no network. */
+const OFFLINE = 'offline.html';
+
+type Options = {
+  /** The built web app. */
+  folder: string;
+  /** The address that people use, without a slash at its end. */
+  publicUrl: () => string;
+};
+
 /** Serves the built web app: hashed assets for good, pages always asked anew, each under its own policy. */
-export const serveWebPages = async (app: FastifyInstance, folder: string): Promise<void> => {
+export const serveWebPages = async (app: FastifyInstance, { folder, publicUrl }: Options): Promise<void> => {
+  const siteFiles = await siteFilesIn(folder, publicUrl);
   const policyOf = policies.parse(JSON.parse(await readFile(path.join(folder, 'csp.json'), 'utf8')));
   const pages = new Set(Object.keys(policyOf));
 
@@ -43,7 +61,7 @@ export const serveWebPages = async (app: FastifyInstance, folder: string): Promi
     decorateReply: false,
     index: false,
     redirect: false,
-    allowedPath: (pathname) => !pathname.endsWith('.html') && pathname !== '/csp.json',
+    allowedPath: (pathname) => !/\/$|\.html(\.\w+)?$|^\/(csp|site)\.json$/.test(pathname),
     setHeaders: (reply, file) => {
       const hashed = file.startsWith(path.join(folder, 'assets') + path.sep);
       void reply.header(
@@ -53,13 +71,23 @@ export const serveWebPages = async (app: FastifyInstance, folder: string): Promi
     },
   });
 
-  const sendPage = (request: FastifyRequest, reply: FastifyReply): FastifyReply => {
-    const { file, status } = pageFor(pathnameOf(request.url), pages);
+  const sendFile = (request: FastifyRequest, reply: FastifyReply, file: string) => {
     void reply.headers({ 'cache-control': 'no-cache', 'content-security-policy': policyOf[file] ?? '' });
-    return reply.code(status).sendFile(file, { cacheControl: false });
+    return siteFiles.has(file)
+      ? siteFiles.send(request, reply, file)
+      : reply.sendFile(file, { cacheControl: false });
   };
 
-  app.get('/', { schema: { hide: true } }, sendPage);
+  const sendPage = (request: FastifyRequest, reply: FastifyReply) => {
+    const { file, status } = pageFor(pathnameOf(request.url), pages);
+    return sendFile(request, reply.code(status), file);
+  };
+
+  const hidden = { schema: { hide: true } };
+  app.get('/', hidden, sendPage);
+  for (const file of [OFFLINE, 'robots.txt', 'sitemap.xml']) {
+    app.get(`/${file}`, hidden, (request, reply) => sendFile(request, reply, file));
+  }
   app.setNotFoundHandler((request, reply) => {
     if (!wantsPage(request)) throw new Problem('not-found');
     return sendPage(request, reply);

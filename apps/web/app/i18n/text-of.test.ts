@@ -7,6 +7,11 @@ test('a catalogue is compiled before it reaches the program', () => {
   expect(textOf(pieces, 'problemsFound', { count: 4 })).toBe('4 fields need attention');
 });
 
+test('a catalogue has its own keys and no other', () => {
+  expect(Object.keys(pieces)).toContain('retry');
+  expect(Object.keys(pieces)).not.toContain('$');
+});
+
 test('a missing value, a misspelt key and a superfluous value do not compile', () => {
   // @ts-expect-error count is missing
   textOf(pieces, 'problemsFound');

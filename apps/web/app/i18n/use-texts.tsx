@@ -2,6 +2,7 @@ import { createContext, Fragment, type ReactNode, use } from 'react';
 import { format } from './format.ts';
 import { type Language, sourceLanguage } from './languages.ts';
 import type { Catalogue, Tag, Values, ValuesOf } from './message.ts';
+import { textIn } from './texts.ts';
 
 export const LanguageContext = createContext<Language>(sourceLanguage);
 
@@ -38,7 +39,7 @@ const isValue = (entry: [string, Part]): entry is [string, string | number] => t
 export const useTexts = <C extends Catalogue>(catalogue: C): Translate<C> => {
   const language = useLanguage();
   const say = (key: keyof C & string, values?: Readonly<Record<string, string | number>>) =>
-    format(language, catalogue[key] ?? key, values);
+    format(language, textIn(language, catalogue, key), values);
   const rich = (key: keyof C & string, parts: Readonly<Record<string, Part>>) =>
     wrapped(say(key, Object.fromEntries(Object.entries(parts).filter(isValue))), parts);
   return Object.assign(say, { rich });

@@ -21,8 +21,8 @@ export const StatusBars = ({ counts, area }: { counts: CountsByKind; area: DeskP
     <div className={classes.bars}>
       {places.map((place) => (
         <StatusBar
-          key={place.list}
-          title={t(`${place.list}ByStatus`)}
+          key={place.kind.list}
+          title={t(`${place.kind.list}ByStatus`)}
           counts={countsOf(counts, place.kind)}
           listOf={(status) => listWith(listOf(area, place), status)}
         />
@@ -52,8 +52,8 @@ export const SomeItems = ({ title, all, listPath, items, partyOf, mark, nothing 
         <p className={classes.all}>
           {all}
           {places.map((place) => (
-            <Link key={place.list} className="link" to={listPath(place)}>
-              {t(place.list)}
+            <Link key={place.kind.list} className="link" to={listPath(place)}>
+              {t(place.kind.list)}
             </Link>
           ))}
         </p>

@@ -3,18 +3,18 @@ import type { Kind } from '@cinvoice/contract/kinds/define';
 import { project } from '@cinvoice/contract/kinds/project';
 import { readyToRelease } from '@cinvoice/contract/kinds/ready-to-release';
 
-/** A kind of submission, and the last words of its pages' addresses in every area. Specification, section 2. */
-export type Place = { kind: Kind; list: 'projects' | 'unreleased' | 'released'; update: string };
+/** A kind of submission, and the last word of its update pages' addresses. Specification, section 2. */
+export type Place = { kind: Kind; update: string };
 
-export const projects: Place = { kind: project, list: 'projects', update: 'update-project' };
-export const unreleased: Place = { kind: readyToRelease, list: 'unreleased', update: 'update-unreleased' };
-export const released: Place = { kind: content, list: 'released', update: 'update-released' };
+export const projects: Place = { kind: project, update: 'update-project' };
+export const unreleased: Place = { kind: readyToRelease, update: 'update-unreleased' };
+export const released: Place = { kind: content, update: 'update-released' };
 
 export const places: readonly Place[] = [projects, unreleased, released];
 
 type AreaPath = '/filmmaker' | '/ott' | '/admin';
 
-export const listOf = (area: AreaPath, { list }: Place): string => `${area}/${list}`;
+export const listOf = (area: AreaPath, { kind }: Place): string => `${area}/${kind.list}`;
 
 export const updateOf = (area: AreaPath, { update }: Place): string => `${area}/${update}`;
 

@@ -1,11 +1,13 @@
 import type { Item } from '@cinvoice/contract/answers';
+import { useSearchParams } from 'react-router';
+import { ExportList } from '#web/features/exports/export-list.tsx';
 import { ReviewForm } from '#web/features/reviews/review-form.tsx';
+import { WaitingMark } from '#web/features/reviews/waiting-mark.tsx';
+import { HistoryEntries } from '#web/features/submissions/detail/history.tsx';
 import { DownloadButton } from '#web/features/submissions/download/download-button.tsx';
-import { loadFirstItems } from '#web/features/submissions/list/load-items.ts';
+import { filterIn, loadFirstItems } from '#web/features/submissions/list/load-items.ts';
 import { SubmissionList } from '#web/features/submissions/list/submission-list.tsx';
 import { useTexts } from '#web/i18n/use-texts.tsx';
-import type { Outcome } from '#web/shared/api.ts';
-import type { ListPage } from '#web/shared/list-page.ts';
 import { EmptyState } from '#web/shared/ui/empty-state.tsx';
 import { PageHeader } from '#web/shared/ui/page-header.tsx';
 import { type Place, updateOf } from './places.ts';
@@ -17,9 +19,24 @@ type Desk = 'ott' | 'admin';
 /** For the loader of such a page. */
 export const loadReviews = (desk: Desk, { kind }: Place, request: Request) => ({
   first: loadFirstItems(kind, desk, request),
+  now: Date.now(),
 });
 
-type Props = { desk: Desk; place: Place; words: Words; first: Promise<Outcome<ListPage<Item>>> };
+type Props = { desk: Desk; place: Place; words: Words } & ReturnType<typeof loadReviews>;
+
+/** The file of the list that the page shows. */
+const ExportItems = ({ kind }: Place) => {
+  const [search] = useSearchParams();
+  const { status, category, q, order } = filterIn(search);
+  return (
+    <ExportList
+      path={`/${kind.slug}/admin/export`}
+      query={{ status: status ?? '', category: category ?? '', q, order }}
+      name={kind.slug}
+      isNarrowed={status !== null || category !== null || q !== ''}
+    />
+  );
+};
 
 /** What an admin may do to an item that an OTT may not. */
 const extras = {
@@ -31,11 +48,15 @@ const extras = {
 } as const;
 
 /** The items of one kind that a desk decides on. */
-export const ReviewListPage = ({ desk, place, words, first }: Props) => {
+export const ReviewListPage = ({ desk, place, words, first, now }: Props) => {
   const t = useTexts(words);
   return (
     <>
-      <PageHeader title={t('title')} note={t('note')} />
+      <PageHeader
+        title={t('title')}
+        note={t('note')}
+        actions={desk === 'admin' && <ExportItems {...place} />}
+      />
       <SubmissionList
         kind={place.kind}
         reader={desk}
@@ -43,6 +64,7 @@ export const ReviewListPage = ({ desk, place, words, first }: Props) => {
         title={t('heading')}
         failure={t('failure')}
         empty={<EmptyState title={t('emptyTitle')}>{t('emptyText')}</EmptyState>}
+        cardMark={(item) => <WaitingMark item={item} now={now} />}
         {...extras[desk](place)}
         aside={(item, { save, close, next }) => (
           <ReviewForm
@@ -50,7 +72,9 @@ export const ReviewListPage = ({ desk, place, words, first }: Props) => {
             desk={desk}
             kind={place.kind}
             item={item}
-            onReviewed={save}
+            now={now}
+            onChanged={save}
+            historyOf={(entries) => <HistoryEntries kind={place.kind} entries={entries} />}
             onClose={close}
             onNext={next}
           />

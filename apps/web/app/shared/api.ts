@@ -1,8 +1,8 @@
 import type { Page } from '@cinvoice/contract/answers';
 import type { ProblemBody } from '@cinvoice/contract/problems';
 import { messages } from '#web/i18n/en/messages.ts';
-import { textOf } from '#web/i18n/text-of.ts';
-import { type Area, sessionEnded, tokenOf } from './session.ts';
+import { sourceTextOf, textOf } from '#web/i18n/text-of.ts';
+import { type Area, hasLeft, sessionEnded, tokenOf } from './session.ts';
 
 /** What a call answered. `Beside` names fields that the specification puts at the top level, next to `data`. */
 type Answer<T, Beside = unknown> = {
@@ -29,7 +29,7 @@ type Call = {
 const bearerOf = ({ area, token }: Pick<Call, 'area' | 'token'>): string | null =>
   token ?? (area ? tokenOf(area) : null);
 
-const headersOf = (call: Call): Headers => {
+export const headersOf = (call: Call): Headers => {
   const headers = new Headers(call.headers);
   const bearer = bearerOf(call);
   if (bearer) headers.set('authorization', `Bearer ${bearer}`);
@@ -40,11 +40,22 @@ const headersOf = (call: Call): Headers => {
 const bodyOf = ({ json, form }: Call): BodyInit | null =>
   json === undefined ? (form ?? null) : JSON.stringify(json);
 
+/** The API has one language; what it says to people is said again in theirs. */
+const inOurLanguage = (problem: ProblemBody): ProblemBody => ({
+  ...problem,
+  title: sourceTextOf(problem.title),
+  detail: sourceTextOf(problem.detail),
+  message: sourceTextOf(problem.message),
+  ...(problem.errors && {
+    errors: problem.errors.map(({ path, message }) => ({ path, message: sourceTextOf(message) })),
+  }),
+});
+
 const isProblem = (body: unknown): body is ProblemBody =>
   typeof body === 'object' && body !== null && 'detail' in body && 'status' in body;
 
 /** Status 0: nothing came back. */
-const fault = (status: number, detail: string): Refusal => ({
+export const fault = (status: number, detail: string): Refusal => ({
   problem: { type: 'about:blank', title: detail, status, detail, message: detail },
 });
 
@@ -59,12 +70,16 @@ const read = (text: string): unknown => {
   }
 };
 
-const outcomeOf = <T, Beside>(status: number, text: string, area: Area | undefined): Outcome<T, Beside> => {
+export const outcomeOf = <T, Beside>(
+  status: number,
+  text: string,
+  area: Area | undefined,
+): Outcome<T, Beside> => {
   const body = read(text);
   // The API validates its answers against the same schemas that T is inferred from.
   if (status < 300 && typeof body === 'object' && body !== null) return body as Answer<T, Beside>;
   if (status === 401 && area) sessionEnded(area);
-  return isProblem(body) ? { problem: body } : fault(status, textOf(messages, 'serverFault'));
+  return isProblem(body) ? { problem: inOurLanguage(body) } : fault(status, textOf(messages, 'serverFault'));
 };
 
 /**
@@ -75,6 +90,7 @@ export const send = async <T, Beside = unknown>(
   path: string,
   call: Call = {},
 ): Promise<Outcome<T, Beside>> => {
+  if (call.area && hasLeft(call.area)) return fault(0, textOf(messages, 'cancelled'));
   try {
     const response = await fetch(`/api/v1${path}`, {
       method: call.method ?? 'GET',

@@ -3,9 +3,11 @@ import {
   clearSession,
   currentUserId,
   keepRegistration,
+  leaveSession,
   onSessionEnd,
   registrationTokenFor,
   rememberPlace,
+  rolesKept,
   sessionEnded,
   startSession,
   startUserSession,
@@ -33,7 +35,7 @@ afterEach(() => {
 });
 
 test('one area’s logout leaves the others signed in', () => {
-  startUserSession('u', 'asha');
+  startUserSession('u', 'asha', ['investor']);
   startSession('ott', 'o');
   startSession('admin', 'a');
   clearSession('user');
@@ -46,11 +48,20 @@ test('one area’s logout leaves the others signed in', () => {
 });
 
 test('the tokens stand under the specified names', () => {
-  startUserSession('u', 'asha');
+  startUserSession('u', 'asha', ['investor']);
   startSession('ott', 'o');
   startSession('admin', 'a');
   const names = ['authToken', 'userId', 'ottToken', 'adminToken'];
   expect(names.map((name) => localStorage.getItem(name))).toEqual(['u', 'asha', 'o', 'a']);
+});
+
+test('the roles of a session leave with it, and what is no role is none', () => {
+  startUserSession('u', 'asha', ['content_producer', 'investor']);
+  expect(rolesKept()).toEqual(['investor', 'content_producer']);
+  localStorage.setItem('roles', 'investor projectionist');
+  expect(rolesKept()).toEqual(['investor']);
+  clearSession('user');
+  expect(rolesKept()).toEqual([]);
 });
 
 test('a registration token is handed out for its own user alone', () => {
@@ -74,8 +85,20 @@ test('a session that ends before anyone listens is told to the first who does, o
   vi.stubGlobal('location', { pathname: '/ott/projects', search: '' });
   vi.stubGlobal('history', { state: null });
   const told: string[] = [];
+  startSession('ott', 'token');
   sessionEnded('ott');
   const stop = [onSessionEnd((area) => told.push(area)), onSessionEnd((area) => told.push(`${area} again`))];
   for (const leave of stop) leave();
   expect(told).toEqual(['ott']);
+});
+
+test('after a logout there is no session that could end', () => {
+  const told: string[] = [];
+  const stop = onSessionEnd((area) => told.push(area));
+  startSession('ott', 'token');
+  leaveSession('ott');
+  sessionEnded('ott');
+  stop();
+  expect(told).toEqual([]);
+  expect(takePlace('ott', '/ott/dashboard').path).toBe('/ott/dashboard');
 });

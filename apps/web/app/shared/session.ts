@@ -1,8 +1,11 @@
+import { type Role, roles } from '@cinvoice/contract/vocabulary';
+
 /** Who is signed in, area by area. The names in storage are those of the specification, section 4. */
 export type Area = 'user' | 'ott' | 'admin';
 
 const tokenKeys = { user: 'authToken', ott: 'ottToken', admin: 'adminToken' } as const;
 const USER_ID = 'userId';
+const ROLES = 'roles';
 const REGISTRATION = 'registration';
 
 export const loginPaths = { user: '/login', ott: '/ott', admin: '/admin' } as const;
@@ -11,16 +14,50 @@ export const tokenOf = (area: Area): string | null => localStorage.getItem(token
 
 export const currentUserId = (): string | null => localStorage.getItem(USER_ID);
 
-export const startSession = (area: Area, token: string): void => localStorage.setItem(tokenKeys[area], token);
+const languageKey = (area: Area): string => `languageTold:${area}`;
 
-export const startUserSession = (token: string, userId: string): void => {
+/** The language that the server was told for who is signed in; null before. */
+export const languageTold = (area: Area): string | null => localStorage.getItem(languageKey(area));
+
+export const noteLanguageTold = (area: Area, language: string): void =>
+  localStorage.setItem(languageKey(area), language);
+
+/** The areas that were left by a logout in this tab. */
+const left = new Set<Area>();
+
+/** After a logout here, what is still on its way asks for nothing, ends nothing and leads nowhere. */
+export const hasLeft = (area: Area): boolean => left.has(area) && tokenOf(area) === null;
+
+export const startSession = (area: Area, token: string): void => {
+  localStorage.setItem(tokenKeys[area], token);
+  localStorage.removeItem(languageKey(area));
+};
+
+/** What the server last said about the roles of who is signed in; a login elsewhere may have added one since. */
+export const keepRoles = (held: readonly Role[]): void => localStorage.setItem(ROLES, held.join(' '));
+
+export const rolesKept = (): Role[] => {
+  const kept = (localStorage.getItem(ROLES) ?? '').split(' ');
+  return roles.filter((role) => kept.includes(role));
+};
+
+export const startUserSession = (token: string, userId: string, held: readonly Role[]): void => {
   startSession('user', token);
   localStorage.setItem(USER_ID, userId);
+  keepRoles(held);
 };
 
 export const clearSession = (area: Area): void => {
   localStorage.removeItem(tokenKeys[area]);
-  if (area === 'user') localStorage.removeItem(USER_ID);
+  localStorage.removeItem(languageKey(area));
+  if (area !== 'user') return;
+  localStorage.removeItem(USER_ID);
+  localStorage.removeItem(ROLES);
+};
+
+export const leaveSession = (area: Area): void => {
+  clearSession(area);
+  left.add(area);
 };
 
 /** A registration token is good for completing one profile, and leaves with the tab. Decision 3. */
@@ -49,16 +86,22 @@ const placeKey = (area: Area): string => `place:${area}`;
 export const rememberPlace = (area: Area, place: Place): void =>
   sessionStorage.setItem(placeKey(area), JSON.stringify(place));
 
-/** The remembered place, once. A login goes there, or to `otherwise`. */
-export const takePlace = (area: Area, otherwise: string): Place => {
+/** Where a login would go back to; null when nowhere. */
+export const placeKept = (area: Area): Place | null => {
   const kept = sessionStorage.getItem(placeKey(area));
-  sessionStorage.removeItem(placeKey(area));
-  if (kept === null) return { path: otherwise, state: null };
+  if (kept === null) return null;
   const place: unknown = JSON.parse(kept);
   const path = typeof place === 'object' && place !== null && 'path' in place ? String(place.path) : '';
   // Storage is the visitor's own, yet an address of another site must never come out of it.
   const isOurs = path.startsWith('/') && !path.startsWith('//');
-  return { path: isOurs ? path : otherwise, state: Object(place).state ?? null };
+  return isOurs ? { path, state: Object(place).state ?? null } : null;
+};
+
+/** The remembered place, once. A login goes there, or to `otherwise`. */
+export const takePlace = (area: Area, otherwise: string): Place => {
+  const place = placeKept(area);
+  sessionStorage.removeItem(placeKey(area));
+  return place ?? { path: otherwise, state: null };
 };
 
 const currentPlace = (): Place => ({
@@ -81,6 +124,7 @@ export const onSessionEnd = (listener: Listener): (() => void) => {
 
 /** The server refused the token: forgets it, remembers the place, and lets the shell lead to the login. */
 export const sessionEnded = (area: Area): void => {
+  if (hasLeft(area)) return;
   clearSession(area);
   rememberPlace(area, currentPlace());
   if (listeners.size === 0) untold = area;

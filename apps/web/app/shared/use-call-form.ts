@@ -1,7 +1,8 @@
 import type { ProblemBody } from '@cinvoice/contract/problems';
-import { schemaResolver, useForm } from '@mantine/form';
+import { useForm } from '@mantine/form';
 import { useState } from 'react';
 import type { Outcome } from './api.ts';
+import { checkBy } from './check-by.ts';
 import { fieldErrorsOf } from './field-errors.ts';
 
 type Given = Readonly<Record<string, string>>;
@@ -10,7 +11,7 @@ export type CallFormOptions<T> = {
   /** What stands in the fields at first, by their names and in their order. */
   initial: Given;
   /** None where nothing is asked. */
-  schema?: Parameters<typeof schemaResolver>[0];
+  schema?: Parameters<typeof checkBy>[0];
   call: (given: Given) => Promise<Outcome<T>>;
   onDone: (answer: T) => void;
 };
@@ -22,7 +23,7 @@ export const useCallForm = <T>({ initial, schema, call, onDone }: CallFormOption
   const form = useForm<Record<string, string>>({
     mode: 'uncontrolled',
     initialValues: { ...initial },
-    ...(schema && { validate: schemaResolver(schema, { sync: true }) }),
+    ...(schema && { validate: checkBy(schema) }),
     validateInputOnBlur: true,
   });
   const focusFirst = (errors: object) => {

@@ -114,8 +114,20 @@ export const theme = createTheme({
   components,
 });
 
-export const cssVariables: CSSVariablesResolver = () => ({
-  variables: { ...mantine },
+const headings = [1, 2, 3, 4, 5, 6].map((level) => [`--mantine-h${level}-font-weight`, '800']);
+
+/** Where ours differs from Mantine's default theme, whose own variables stand in its stylesheet. */
+export const cssVariables: CSSVariablesResolver = ({ cursorType, fontFamily, fontFamilyMonospace }) => ({
+  variables: {
+    ...mantine,
+    '--mantine-cursor-type': cursorType,
+    '--mantine-font-family': fontFamily,
+    '--mantine-font-family-monospace': fontFamilyMonospace,
+    '--mantine-font-family-headings': 'var(--display)',
+    '--mantine-heading-font-weight': '800',
+    '--mantine-radius-default': 'var(--r)',
+    ...Object.fromEntries(headings),
+  },
   light: { ...light },
   dark: { ...dark },
 });

@@ -3,6 +3,7 @@ import { defineKind } from './define.ts';
 
 export const content = defineKind({
   slug: 'content',
+  list: 'released',
   title: 'Released',
   goal: 'budget',
   card: ['contentType', 'language', 'ottId'],

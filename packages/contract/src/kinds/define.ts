@@ -36,6 +36,8 @@ type Section<Name = string> = { title: string; fields: readonly Name[] };
 export type Kind<F extends Fields = Fields> = {
   /** Path segment under /api/v1, and the value stored in submissions.kind. */
   slug: string;
+  /** The last word of the address of its list in every area. */
+  list: 'projects' | 'unreleased' | 'released';
   /** What one item of this kind is called. */
   title: string;
   /** Which field the cards show as the goal amount. */

@@ -1,9 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import type { Item } from '../answers.ts';
+import { masked } from '../secrets.ts';
 import { content } from './content.ts';
 import { type Kind, layoutOf } from './define.ts';
 import { exportFileName, exportRow } from './export-row.ts';
 import { kinds } from './kinds.ts';
+import { project } from './project.ts';
 import { filledForm } from './sample-values.ts';
 
 const stored = (value: unknown) =>
@@ -25,6 +27,7 @@ const anItem = (kind: Kind, changes: Record<string, unknown> = {}): Item => ({
   adminUpdates: 'pending',
   createdAt: '2026-11-18T19:00:00.000Z',
   updatedAt: '2026-11-19T12:45:00.000Z',
+  version: 1,
   ...changes,
 });
 
@@ -76,6 +79,14 @@ test('amounts are numbers, lists are joined, choices read as on the screens, fil
     Poster: 'poster.jpg',
     'OTT platform': 'Northlight',
   });
+});
+
+test('a secret is said to be given, and neither it nor its mask stands there', () => {
+  for (const trailerPassword of ['open sesame', masked('open sesame')]) {
+    expect(rowOf(project, anItem(project, { trailerPassword }))['Trailer password']).toBe(
+      'Given. It is shown in the details of the item.',
+    );
+  }
 });
 
 test('the file is called as the project, with underscores for white space', () => {

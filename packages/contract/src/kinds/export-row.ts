@@ -2,6 +2,7 @@ import type { Item } from '../answers.ts';
 import { asDate } from '../dates.ts';
 import { choiceLabel, roleLabel } from '../vocabulary.ts';
 import { type FieldType, type Kind, layoutOf } from './define.ts';
+import { kinds } from './kinds.ts';
 import { fileIn, linksIn, numberIn, ottIn, submitterOf, textIn, textsIn } from './read-values.ts';
 
 type Say = (english: string) => string;
@@ -16,7 +17,8 @@ const values: { [T in FieldType]: (value: unknown, say: Say) => Value } = {
   text: textIn,
   prose: textIn,
   url: textIn,
-  secret: textIn,
+  // A file is kept and passed on; a secret is asked for one by one, and every showing is noted.
+  secret: (value, say) => textIn(value) && say('Given. It is shown in the details of the item.'),
   rupees: numberIn,
   choice: (value, say) => {
     const chosen = textIn(value);
@@ -49,13 +51,41 @@ const about: Record<string, (item: Item) => Value> = {
 
 export const exportLabels: readonly string[] = Object.keys(about);
 
-/** One row of a spreadsheet: every field of the kind in its order, then who submitted it and where it stands. */
-export const exportRow = (kind: Kind, item: Item, say: Say): ExportCell[] => [
+type Column = { label: string; read: (item: Item, say: Say) => Value };
+
+const columnsOf = (kind: Kind): Column[] => [
   ...layoutOf(kind)
     .flatMap(({ fields }) => fields)
-    .map(({ name, field }) => ({ label: say(field.label), value: values[field.type](item[name], say) })),
-  ...Object.entries(about).map(([label, read]) => ({ label: say(label), value: read(item) })),
+    .map(({ name, field }) => ({
+      label: field.label,
+      read: (item: Item, say: Say) => values[field.type](item[name], say),
+    })),
+  ...Object.entries(about).map(([label, read]) => ({ label, read })),
 ];
+
+/** Worked out once a kind: an export asks for a hundred thousand rows. */
+const columns = new Map(kinds.map((kind) => [kind, columnsOf(kind)]));
+
+const columnsFor = (kind: Kind): Column[] => columns.get(kind) ?? columnsOf(kind);
+
+/** What stands above the columns, whether there are rows or not. */
+export const exportHeading = (kind: Kind, say: Say): string[] =>
+  columnsFor(kind).map(({ label }) => say(label));
+
+/** One row of a spreadsheet: every field of the kind in its order, then who submitted it and where it stands. */
+export const exportRow = (kind: Kind, item: Item, say: Say): ExportCell[] =>
+  columnsFor(kind).map(({ label, read }) => ({ label: say(label), value: read(item, say) }));
+
+/** How a workbook writes a single sign that XML has no place for: '_x0001_'. */
+const noted = (sign: string): string =>
+  `_x${sign.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0')}_`;
+
+/** A text as a workbook holds it: one sign for the end of a line, and whatever looks like such a notation reads as it was typed. */
+export const workbookText = (text: string): string =>
+  text
+    .replace(/\r\n?/g, '\n')
+    .replace(/_(?=x[\dA-Fa-f]{4}_)/g, noted)
+    .replace(/[^\P{Cc}\t\n]|[\ufffe\uffff]/gu, noted);
 
 /** 'Neel Kuthi' is 'Neel_Kuthi.xlsx'. Specification, section 9. */
 export const exportFileName = (projectName: string): string => `${projectName.replace(/\s+/g, '_')}.xlsx`;

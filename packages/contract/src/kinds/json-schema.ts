@@ -31,6 +31,13 @@ const partOf = (field: Field): JsonSchema => {
   return { title: field.label, ...build(field) };
 };
 
+const version: JsonSchema = {
+  type: 'integer',
+  minimum: 1,
+  description:
+    'The version that was read: when another stands meanwhile, the change is refused and told what happened.',
+};
+
 /** The JSON Schema of a kind's form, for the API's document. */
 export const formJsonSchema = (kind: Kind, occasion: Occasion): JsonSchema => {
   const fields = Object.entries(kind.fields);
@@ -38,7 +45,10 @@ export const formJsonSchema = (kind: Kind, occasion: Occasion): JsonSchema => {
   return {
     type: 'object',
     additionalProperties: false,
-    properties: Object.fromEntries(fields.map(([name, field]) => [name, partOf(field)])),
+    properties: {
+      ...Object.fromEntries(fields.map(([name, field]) => [name, partOf(field)])),
+      ...(occasion === 'update' && { version }),
+    },
     ...(required.length > 0 && { required: required.map(([name]) => name) }),
   };
 };

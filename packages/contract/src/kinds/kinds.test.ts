@@ -1,4 +1,5 @@
 import { describe, expect, expectTypeOf, test } from 'vitest';
+import { itemCore } from '../answers.ts';
 import { answerShape } from './answer-schema.ts';
 import { content } from './content.ts';
 import { type FieldType, isRequired, type Values } from './define.ts';
@@ -30,6 +31,11 @@ describe.for(kinds.map((kind) => [kind.slug, kind] as const))('the definition of
 
   test('names its goal, an amount in rupees', () => {
     expect(kind.fields[kind.goal]?.type).toBe('rupees');
+  });
+
+  test('has no field under a name that every item carries, but its name and its platform', () => {
+    const shared = Object.keys(itemCore.shape).filter((name) => name in kind.fields);
+    expect(shared.toSorted()).toEqual(['ottId', 'projectName']);
   });
 
   test('never calls a required field recommended as well', () => {
@@ -172,4 +178,11 @@ test('types follow the definition', () => {
   expectTypeOf<Created['category']>().toEqualTypeOf<'new project' | 'gap funding'>();
   expectTypeOf<Created['tentativeBudget']>().toEqualTypeOf<number>();
   expectTypeOf<Created['synopsis']>().toEqualTypeOf<string | undefined>();
+});
+
+test('a line end is one character of a long text, also where a browser sends two', () => {
+  const lines = Array.from({ length: 10_000 }, () => 'a').join('\r\n');
+  const errors = (story: string) => errorsOf(project, { ...filledForm(project), story });
+  expect(errors(`${lines}b`)).toEqual([]);
+  expect(errors(`${lines}bc`)).toMatchObject([{ path: 'story' }]);
 });

@@ -3,6 +3,7 @@ import { defineKind } from './define.ts';
 
 export const project = defineKind({
   slug: 'projects',
+  list: 'projects',
   title: 'Project',
   goal: 'tentativeBudget',
   card: ['category', 'contentType', 'language', 'ottId'],

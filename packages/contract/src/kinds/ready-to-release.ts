@@ -3,6 +3,7 @@ import { defineKind } from './define.ts';
 
 export const readyToRelease = defineKind({
   slug: 'ready-to-release',
+  list: 'unreleased',
   title: 'Unreleased',
   goal: 'budget',
   card: ['contentType', 'language', 'ottId'],

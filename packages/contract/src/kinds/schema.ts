@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { MOST_RUPEES } from '../money.ts';
 import type { FieldError } from '../problems.ts';
 import { whyNotFile } from '../rules/files.ts';
 import { isWebAddress, LINK_LENGTH, NAME_LENGTH, TEXT_LENGTH, whyNotText } from '../text.ts';
@@ -12,9 +13,6 @@ import {
   type Occasion,
   type Values,
 } from './define.ts';
-
-/** The largest amount a ten-digit input can hold. */
-const MOST_RUPEES = 9_999_999_999;
 
 /** Text of at most that many characters, trimmed; the message says what is wrong with it. */
 export const textOf = (longest: number) =>

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { isAccountNumber, isCin, isGstin, isIfsc, isMobile, isOtp, isPan } from './identity.ts';
+import { isAccountNumber, isCin, isEmail, isGstin, isIfsc, isMobile, isOtp, isPan } from './identity.ts';
 
-const rules = { isMobile, isOtp, isIfsc, isPan, isGstin, isCin, isAccountNumber };
+const rules = { isMobile, isOtp, isIfsc, isPan, isGstin, isCin, isAccountNumber, isEmail };
 
 test.each<[keyof typeof rules, string[], string[]]>([
   [
@@ -22,6 +22,25 @@ test.each<[keyof typeof rules, string[], string[]]>([
     'isCin',
     ['L17110MH1973PLC019786'],
     ['X17110MH1973PLC019786', 'L1711MH1973PLC019786', 'L17110MH1973PLC01978'],
+  ],
+  [
+    'isEmail',
+    ['asha@example.com', 'a.b+films@mail.example.co.in', "o'hara@x-y.org"],
+    [
+      'asha',
+      'asha@localhost',
+      'asha@@example.com',
+      'asha @example.com',
+      'asha@example.com\r\nBcc: x@example.com',
+      'Asha <asha@example.com>',
+      '.asha@example.com',
+      'a..b@example.com',
+      'asha@-example.com',
+      'asha@example.c',
+      `${'a'.repeat(65)}@example.com`,
+      `a@${'a.'.repeat(130)}com`,
+      'आशा@example.com',
+    ],
   ],
   ['isAccountNumber', ['123456789', '123456789012345678'], ['12345678', '1234567890123456789', '12345678A']],
 ])('%s', (rule, right, wrong) => {

@@ -1,3 +1,5 @@
+import { EMAIL_LENGTH } from '../text.ts';
+
 /** Exactly ten digits. Specification, section 5. */
 export const isMobile = (text: string): boolean => /^[0-9]{10}$/.test(text);
 
@@ -12,6 +14,12 @@ export const isPan = (text: string): boolean => /^[A-Z]{3}[ABCFGHJLPT][A-Z][0-9]
 
 /** Corporate identity number: listing, industry, state, year, ownership, registration. */
 export const isCin = (text: string): boolean => /^[LU][0-9]{5}[A-Z]{2}[0-9]{4}[A-Z]{3}[0-9]{6}$/.test(text);
+
+/** An address that mail servers everywhere take: ASCII, a host with a dot, no quoting. RFC 5321, section 4.5.3.1. */
+export const isEmail = (text: string): boolean =>
+  text.length <= EMAIL_LENGTH &&
+  /^[a-z0-9!#$%&'*+/=?^_`{|}~-]+(\.[a-z0-9!#$%&'*+/=?^_`{|}~-]+)*@/i.test(text) &&
+  /^[^@]{1,64}@([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z][a-z0-9-]{0,61}[a-z0-9]$/i.test(text);
 
 export const isAccountNumber = (text: string): boolean => /^[0-9]{9,18}$/.test(text);
 

@@ -8,10 +8,13 @@ export type Actor =
   | { kind: 'admin'; adminId: string }
   | { kind: 'registration'; userId: string };
 
-type Reviewed = { ownerId: string; ottId: string; ottUpdates: ReviewStatus };
+export type Reviewed = { ownerId: string; ottId: string; ottUpdates: ReviewStatus };
 
 /** Null when allowed, otherwise the reason. The API throws it; the screens hide the button. */
-export type Refusal = Extract<ProblemType, 'not-found' | 'not-allowed' | 'already-approved'> | null;
+export type Refusal = Extract<
+  ProblemType,
+  'not-found' | 'not-allowed' | 'already-approved' | 'own-item'
+> | null;
 
 /** Its owner, its OTT and every admin see an item; to all others it does not exist. Decision 15. */
 export const canSee = (actor: Actor, item: Pick<Reviewed, 'ownerId' | 'ottId'>): boolean => {

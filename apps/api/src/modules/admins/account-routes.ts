@@ -22,10 +22,12 @@ export const adminAccountRoutes: FastifyPluginAsyncZod<{ deps: SecondFactorDeps;
   app.get(
     '/accounts',
     { onRequest, schema: { querystring: paging, response: { 200: many } } },
-    async ({ query }) => {
+    async (request) => {
+      const { query } = request;
+      const { adminId } = actorAs(request, 'admin');
       const rows = await listAdmins(deps.db, query.limit + 1, query.cursor);
       const { items, page: next } = pageOf(rows, query.limit, (row) => ({ at: row.created_at, id: row.id }));
-      return { data: items.map(adminAccountOf), page: next };
+      return { data: items.map((row) => adminAccountOf(row, adminId)), page: next };
     },
   );
 

@@ -1,8 +1,8 @@
 import type { AdminAccount } from '@cinvoice/contract/accounts';
 import { type By, writeAudit } from '#api/modules/audit/index.ts';
-import { endSessionsOf } from '#api/modules/auth/index.ts';
 import {
-  refuseWrongPassword,
+  changePasswordOf,
+  type PasswordChange,
   type SecondFactorDeps,
   takeOffSecondFactor,
 } from '#api/modules/second-factor/index.ts';
@@ -16,11 +16,12 @@ import { findAdminCredentials } from './service.ts';
 
 type Deps = { db: Db; clock: Clock };
 
-export const adminAccountOf = (row: AdminRow): AdminAccount => ({
+export const adminAccountOf = (row: AdminRow, readerId: string | null): AdminAccount => ({
   _id: row.id,
   id: row.admin_id,
   createdAt: row.created_at.toISOString(),
   hasSecondFactor: row.has_second_factor,
+  own: row.id === readerId,
 });
 
 const targetOf = (id: string, label: string) => ({ kind: 'admin' as const, id, label });
@@ -36,7 +37,7 @@ export const addAdmin = async (
       const now = clock();
       const id = await insertAdmin(tx, admin.id, passwordHash, now);
       await writeAudit(tx, { action: 'admin-added', by, target: targetOf(id, admin.id) }, now);
-      return adminAccountOf(await findAdminAccount(tx, id));
+      return adminAccountOf(await findAdminAccount(tx, id), by.id);
     });
   } catch (error) {
     if (!violates(error, 'admins_admin_id')) throw error;
@@ -45,29 +46,11 @@ export const addAdmin = async (
   }
 };
 
-type Change = { current: string; password: string; token: string };
-
-/** One's own. Whoever else is signed in as this admin is signed out. */
-export const changeOwnPassword = async (
-  deps: Deps,
-  by: By,
-  id: string,
-  { current, password, token }: Change,
-): Promise<void> => {
-  const own = await findAdminCredentials(deps.db, id);
-  if (!own) throw new Problem('not-signed-in');
-  await refuseWrongPassword(deps, 'admin', own, { path: 'current', password: current });
-  const to = await hashPassword(password);
-  await deps.db.transaction().execute(async (tx) => {
-    // Of two changes at once, the second one's current password is no longer that.
-    if (!(await savePassword(tx, id, own.passwordHash, to))) throw new Problem('not-signed-in');
-    await endSessionsOf(tx, { kind: 'admin', id }, token);
-    await writeAudit(
-      tx,
-      { action: 'admin-password-changed', by, target: targetOf(id, own.label) },
-      deps.clock(),
-    );
-  });
+/** One's own. */
+export const changeOwnPassword = (deps: Deps, by: By, id: string, change: PasswordChange): Promise<void> => {
+  const find = findAdminCredentials;
+  const own = { kind: 'admin', find, save: savePassword, action: 'admin-password-changed' } as const;
+  return changePasswordOf(deps, by, own, id, change);
 };
 
 /** Another admin's, who has lost phone and recovery codes. One's own needs password and code. */
@@ -80,5 +63,5 @@ export const takeOffAdminSecondFactor = async (
   const admin = isId(id) ? await findAdmin(deps.db, id) : undefined;
   if (!admin) throw new Problem('not-found');
   await takeOffSecondFactor(deps, by, targetOf(id, admin.admin_id));
-  return adminAccountOf(await findAdminAccount(deps.db, id));
+  return adminAccountOf(await findAdminAccount(deps.db, id), by.id);
 };

@@ -1,3 +1,4 @@
+import type { AdminAccount } from '@cinvoice/contract/accounts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { PASSWORD, type Someone, startTestApp, type TestApp } from '#api/test-app.ts';
 
@@ -27,10 +28,13 @@ test('an admin adds another, who signs in and stands on top of the list', async 
     id: 'Asha',
     createdAt: server.now().toISOString(),
     hasSecondFactor: false,
+    own: false,
   });
   expect(await works(await signIn('asha'))).toBe(true);
   const list = await get('/admin/accounts/?limit=1');
   expect(list.json()).toMatchObject({ data: [{ id: 'Asha' }], page: { nextCursor: expect.any(String) } });
+  const all = (await get('/admin/accounts')).json().data;
+  expect(all.filter(({ own }: AdminAccount) => own).map(({ id }: AdminAccount) => id)).toEqual(['boss']);
   expect(list.body).not.toMatch(/argon2|password/);
   const [entry] = (await get('/audit?action=admin-added')).json().data;
   expect(entry).toMatchObject({ actor: { name: 'boss' }, target: { kind: 'admin', label: 'Asha' } });

@@ -1,2 +1,3 @@
+export { recoverAdmin } from './recover.ts';
 export { adminRoutes } from './routes.ts';
 export { addFirstAdmin, findFirstAdmin } from './service.ts';

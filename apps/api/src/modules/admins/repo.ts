@@ -59,7 +59,11 @@ export const insertAdmin = async (
   return id;
 };
 
-/** Whether the password was still the one that the change was asked for with. */
+/** Whatever it was before. */
+export const replacePassword = (tx: Db, id: string, to: string) =>
+  tx.updateTable('admins').set({ password_hash: to }).where('id', '=', id).execute();
+
+/** Whether it was still that one. */
 export const savePassword = async (tx: Db, id: string, from: string, to: string): Promise<boolean> => {
   const { numUpdatedRows } = await tx
     .updateTable('admins')

@@ -2,7 +2,7 @@ import type { AuditEntry } from '@cinvoice/contract/audit';
 import { auditPage } from '@cinvoice/contract/audit';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Someone, startTestApp, type TestApp } from '#api/test-app.ts';
-import { type By, writeAudit } from './index.ts';
+import { type By, nobody, writeAudit } from './index.ts';
 
 let server: TestApp;
 let admin: Someone;
@@ -71,8 +71,32 @@ test('entries are found by who, what, to what and any part of a name, newest fir
   expect(rest).toMatchObject({ data: [{}, {}], page: { nextCursor: null } });
 });
 
+test('entries are found by the days on which they were made, as days are in India', async () => {
+  // 20 November begins in India at half past six in the evening of the day before, by UTC.
+  const times = { before: '18:29:59.999', first: '18:30:00.000' } as const;
+  for (const [label, time] of Object.entries(times)) {
+    await writeAudit(
+      server.db,
+      {
+        action: 'item-edited',
+        by: nobody(),
+        target: { kind: 'content', id: null, label: `Midnight ${label}` },
+      },
+      new Date(`2031-11-19T${time}Z`),
+    );
+  }
+  const labels = async (query: string) =>
+    (await read(`q=midnight&${query}`)).data.map(({ target }) => target.label);
+  expect(await labels('from=2031-11-20')).toEqual(['Midnight first']);
+  expect(await labels('to=2031-11-19')).toEqual(['Midnight before']);
+  expect(await labels('from=2031-11-19&to=2031-11-20')).toEqual(['Midnight first', 'Midnight before']);
+  expect(await labels('from=2031-11-21&to=')).toEqual([]);
+});
+
 test.each([
   ['actor=boss', 'actor'],
+  ['from=yesterday', 'from'],
+  ['to=2026-02-30', 'to'],
   ['target=1', 'target'],
   ['action=looked', 'action'],
   ['limit=0', 'limit'],

@@ -4,7 +4,7 @@ import type { Db } from '#api/platform/db.ts';
 import { newId } from '#api/platform/ids.ts';
 import { type Cursor, newestFirst } from '#api/platform/paging.ts';
 import type { Schema } from '#api/platform/schema.ts';
-import { holds } from '#api/platform/search.ts';
+import { isOnPage } from '#api/platform/search.ts';
 
 /** Who acts, from which network address; `nobody` has not shown who they are. */
 export type By = { address: string } & (
@@ -59,6 +59,9 @@ export type Filter = {
   actor: string | null;
   action: AuditAction | null;
   target: string | null;
+  /** From this moment on, and before that one. */
+  from?: Date | null;
+  until?: Date | null;
   q: string;
   limit: number;
   cursor: Cursor | null;
@@ -67,14 +70,21 @@ export type Filter = {
 export type AuditRow = Omit<Selectable<Schema['audit']>, 'search'>;
 
 export const listAudit = (db: Db, filter: Filter): Promise<AuditRow[]> => {
-  const { actor, action, target, q } = filter;
-  let query = db
+  const { actor, action, target, from, until } = filter;
+  let rows = db
+    .selectFrom('audit')
+    .select(['id', 'at as place', 'search'])
+    .where(newestFirst('at', 'id', filter.cursor));
+  if (actor) rows = rows.where('actor_id', '=', actor);
+  if (action) rows = rows.where('action', '=', action);
+  if (target) rows = rows.where('target_id', '=', target);
+  if (from) rows = rows.where('at', '>=', from);
+  if (until) rows = rows.where('at', '<', until);
+  return db
     .selectFrom('audit')
     .selectAll()
-    .where(newestFirst('at', 'id', filter.cursor));
-  if (actor) query = query.where('actor_id', '=', actor);
-  if (action) query = query.where('action', '=', action);
-  if (target) query = query.where('target_id', '=', target);
-  if (q) query = query.where(holds('search', q));
-  return query.orderBy('at', 'desc').orderBy('id', 'desc').limit(filter.limit).execute();
+    .where(isOnPage({ ...filter, rows, table: 'audit', direction: 'desc' }))
+    .orderBy('at', 'desc')
+    .orderBy('id', 'desc')
+    .execute();
 };

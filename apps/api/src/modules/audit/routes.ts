@@ -1,4 +1,5 @@
 import { type AuditEntry, auditAction, auditPage } from '@cinvoice/contract/audit';
+import { dayBegins } from '@cinvoice/contract/dates';
 import { textOf } from '@cinvoice/contract/kinds/schema';
 import { NAME_LENGTH } from '@cinvoice/contract/text';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
@@ -20,10 +21,18 @@ const entryOf = (row: AuditRow): AuditEntry => ({
 
 const anId = z.uuid({ error: 'This must be the _id of an account or an item.' }).nullable().default(null);
 
+const aDay = z
+  .union([z.literal(''), z.iso.date()], { error: 'This must be a day: 2026-11-20.' })
+  .transform((day) => day || null)
+  .default(null);
+
 const filter = paging.extend({
   actor: anId,
   action: auditAction.nullable().default(null),
   target: anId,
+  /** The first day and the last one, as they are in India. */
+  from: aDay,
+  to: aDay,
   q: textOf(NAME_LENGTH).trim().default(''),
 });
 
@@ -32,8 +41,9 @@ export const auditRoutes: FastifyPluginAsyncZod<{ db: Db; guard: Guard }> = asyn
   app.get(
     '/',
     { onRequest: guard('admin'), schema: { querystring: filter, response: { 200: auditPage } } },
-    async ({ query }) => {
-      const rows = await listAudit(db, { ...query, limit: query.limit + 1 });
+    async ({ query: { from, to, ...query } }) => {
+      const days = { from: from ? dayBegins(from) : null, until: to ? dayBegins(to, 1) : null };
+      const rows = await listAudit(db, { ...query, ...days, limit: query.limit + 1 });
       const { items, page } = pageOf(rows, query.limit, (row) => ({ at: row.at, id: row.id }));
       return { data: items.map(entryOf), page };
     },

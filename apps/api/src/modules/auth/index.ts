@@ -11,4 +11,12 @@ export {
 export { originOf } from './origin.ts';
 export type { Origin } from './repo.ts';
 export { type CodeDeps, limitTries, sendOtp, spendCode } from './service.ts';
-export { endSession, endSessionsOf, openSession, readSessions } from './sessions.ts';
+export {
+  endSession,
+  endSessionsOf,
+  findLiveSessions,
+  openSession,
+  readSessions,
+  sessionOf,
+} from './sessions.ts';
+export { hashOfToken } from './tokens.ts';

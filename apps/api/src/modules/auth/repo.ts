@@ -33,9 +33,10 @@ export const insertSession = (db: Db, { tokenHash, subject, life, origin }: NewS
     })
     .execute();
 
-/** Neither expired nor left alone for too long. */
-const isLive = (now: Date) =>
-  sql<boolean>`sessions.expires_at > ${now} AND sessions.used_at + sessions.idle_seconds * interval '1 second' > ${now}`;
+/** A session ends when its time is over, and before that when it is left alone for too long. */
+const endsAt = sql<Date>`least(sessions.expires_at, sessions.used_at + sessions.idle_seconds * interval '1 second')`;
+
+const isLive = (now: Date) => sql<boolean>`${endsAt} > ${now}`;
 
 /** The live session of a token with what its subject may do now; a deactivated OTT and a suspended user have none. */
 export const findSession = (db: Db, tokenHash: Buffer, now: Date) =>
@@ -56,6 +57,15 @@ export const findSession = (db: Db, tokenHash: Buffer, now: Date) =>
     .where('otts.deactivated_at', 'is', null)
     .where('users.suspended_at', 'is', null)
     .executeTakeFirst();
+
+/** Of these sessions, those that are live. Whoever is suspended or deactivated has none left. */
+export const listSessionEnds = (db: Db, tokenHashes: readonly Buffer[], now: Date) =>
+  db
+    .selectFrom('sessions')
+    .select(['sessions.token_hash', endsAt.as('ends_at')])
+    .where(sql<boolean>`sessions.token_hash = ANY (${tokenHashes})`)
+    .where(isLive(now))
+    .execute();
 
 export const touchSession = (db: Db, tokenHash: Buffer, now: Date) =>
   db.updateTable('sessions').set({ used_at: now }).where('token_hash', '=', tokenHash).execute();

@@ -3,8 +3,8 @@ import { OTP_LENGTH } from '@cinvoice/contract/rules/identity';
 import type { Role } from '@cinvoice/contract/vocabulary';
 import type { Clock } from '#api/platform/clock.ts';
 import type { Db } from '#api/platform/db.ts';
-import type { SmsSender } from '#api/platform/messages.ts';
-import { Problem } from '#api/platform/problem.ts';
+import { SmsFailure, type SmsSender } from '#api/platform/messages/sms.ts';
+import { invalidInput, Problem } from '#api/platform/problem.ts';
 import { countAgainst, forgetCount, lockName } from '#api/platform/rate-limit.ts';
 import { countWrongTry, insertCode, listCodeTimes, lockNewestCode, markCodeUsed } from './repo.ts';
 
@@ -20,11 +20,13 @@ export type CodeDeps = {
   sendSms: SmsSender;
   codeKey: Buffer;
   otpPerAddressPerHour: number;
+  /** The site's name, where people reach it under one. */
+  host?: string | undefined;
 };
 
 type Asked = { mobile: string; role: Role; address: string };
 
-/** Sends a new code, which voids the one before. Throws too-many-requests, or temporarily-unavailable. */
+/** Sends a new code, which voids the one before. Throws too-many-requests, or code-not-sent. */
 export const sendOtp = async (deps: CodeDeps, asked: Asked): Promise<void> => {
   const now = deps.clock();
   const code = String(randomInt(10 ** OTP_LENGTH)).padStart(OTP_LENGTH, '0');
@@ -42,13 +44,29 @@ export const sendOtp = async (deps: CodeDeps, asked: Asked): Promise<void> => {
     await insertCode(tx, { ...asked, codeHash, expiresAt: new Date(now.getTime() + CODE_LIVES_MS) }, now);
   });
   await deps
-    .sendSms({ to: asked.mobile, text: `${code} is your Cinvoice code. It works for 5 minutes.` })
+    .sendSms({ to: asked.mobile, code, text: textOfCode(code, deps.host) })
     .catch((cause: unknown) => {
-      throw new Problem('temporarily-unavailable', {
-        detail: 'Failed to send OTP. Please try again.',
-        cause,
-      });
+      throw notSent(cause);
     });
+};
+
+/** The last line lets a browser fill in the code on this site and on no other: the origin-bound format. */
+const textOfCode = (code: string, host: string | undefined): string => {
+  const words = `${code} is your Cinvoice code. It works for 5 minutes.`;
+  return host ? `${words}\n\n@${host} #${code}` : words;
+};
+
+const notSent = (cause: unknown): Problem => {
+  const { isNumber, retryAfterSeconds } = cause instanceof SmsFailure ? cause : {};
+  if (isNumber) {
+    return invalidInput([
+      { path: 'mobile', message: 'No code can be sent to this number. Please check it.' },
+    ]);
+  }
+  return new Problem('code-not-sent', {
+    ...(retryAfterSeconds !== undefined && { retryAfterSeconds }),
+    cause,
+  });
 };
 
 /** Milliseconds until one more code may be asked for; 0 when it may now. */

@@ -9,6 +9,7 @@ import {
   findSession,
   insertSession,
   listLiveSessions,
+  listSessionEnds,
   type Origin,
   type SessionLife,
   type Subject,
@@ -54,6 +55,20 @@ export const readSessions = async (db: Db, account: Account, now: Date): Promise
     address: row.address,
     userAgent: row.user_agent,
   }));
+};
+
+/** What a session is known by where its token may not be: the hash that is stored of it, in hexadecimal digits. */
+export const sessionOf = (token: string): string => hashOfToken(token).toString('hex');
+
+/** Until when each of these sessions is live if it is left alone; one that is over is left out. */
+export const findLiveSessions = async (
+  db: Db,
+  sessions: readonly string[],
+  now: Date,
+): Promise<Map<string, Date>> => {
+  const hashes = sessions.map((session) => Buffer.from(session, 'hex'));
+  const rows = await listSessionEnds(db, hashes, now);
+  return new Map(rows.map(({ token_hash, ends_at }) => [token_hash.toString('hex'), ends_at]));
 };
 
 /** Ends all sessions of an account, but for that of the token that is to stay; how many there were. */

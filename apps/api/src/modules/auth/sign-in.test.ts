@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { startTestApp, type TestApp } from '#api/test-app.ts';
+import { type Sms, SmsFailure } from '#api/platform/messages/sms.ts';
+import { startTestApp, TEST_SECRET, type TestApp } from '#api/test-app.ts';
+import { sendOtp } from './service.ts';
 
 let server: TestApp;
 let mobile: string;
@@ -29,6 +31,53 @@ const signIn = async (role?: string) => {
   await ask(role);
   return (await verify(codeSent())).json();
 };
+
+/** What asking for a code comes to when its message fails like this. */
+const askFailing = (failure: Error) =>
+  sendOtp(
+    {
+      db: server.db,
+      clock: server.now,
+      sendSms: () => Promise.reject(failure),
+      codeKey: TEST_SECRET,
+      otpPerAddressPerHour: 30,
+    },
+    { mobile, role: 'investor', address: '127.0.0.1' },
+  );
+
+test('a code that could not be sent is told as that, and how long to wait where the provider says', async () => {
+  await expect(askFailing(new Error('disk full'))).rejects.toMatchObject({
+    type: 'code-not-sent',
+    message: 'Failed to send OTP. Please try again.',
+  });
+  const limited = new SmsFailure('Twilio: status 429', { retryAfterSeconds: 90 });
+  await expect(askFailing(limited)).rejects.toMatchObject({
+    type: 'code-not-sent',
+    particulars: { retryAfterSeconds: 90 },
+  });
+});
+
+test('a number that no code can be sent to is at fault itself', async () => {
+  await expect(askFailing(new SmsFailure('Twilio: 21211', { isNumber: true }))).rejects.toMatchObject({
+    type: 'invalid-input',
+    particulars: { errors: [{ path: 'mobile', message: expect.stringContaining('check it') }] },
+  });
+});
+
+test('the message of a code ends with the line that lets a browser fill it in on this site', async () => {
+  const sent: Sms[] = [];
+  const deps = { db: server.db, clock: server.now, codeKey: TEST_SECRET, otpPerAddressPerHour: 30 };
+  const sendSms = async (sms: Sms) => void sent.push(sms);
+  const asked = { mobile, role: 'investor' as const, address: '127.0.0.1' };
+  await sendOtp({ ...deps, sendSms, host: 'cinvoice.example' }, asked);
+  const { code = '', text = '' } = sent[0] ?? {};
+  expect(code).toMatch(/^\d{6}$/);
+  expect(text.split('\n')).toEqual([
+    `${code} is your Cinvoice code. It works for 5 minutes.`,
+    '',
+    `@cinvoice.example #${code}`,
+  ]);
+});
 
 test('a new number gets a code, a registration token, and with its profile a full one', async () => {
   const asked = await ask();

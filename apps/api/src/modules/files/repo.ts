@@ -1,8 +1,15 @@
+import { sql } from 'kysely';
 import type { Db } from '#api/platform/db.ts';
 import type { StagedFile } from '#api/platform/form/form.ts';
 import { secretId } from '#api/platform/ids.ts';
 import type { FileRow } from './links.ts';
 import type { Picture } from './pictures.ts';
+
+/** For a query of another module: the FileRow of `submission_files AS file`. */
+export const fileJson = sql`json_build_object(
+  'id', file.id, 'field', file.field, 'name', file.name, 'size', file.size,
+  'mime_type', file.mime_type, 'storage_key', file.storage_key, 'ready', file.pictures IS NOT NULL
+)`;
 
 /** The new rows; their pictures are still to be made. */
 export const insertFileRows = async (

@@ -21,8 +21,14 @@ const nameOf: Record<ActorKind, (id: string) => Expression<string>> = {
   admin: (id) => sql`(SELECT admin_id FROM admins WHERE id = ${id})`,
 };
 
+export type WrittenEntry = { id: string; at: Date; actor_name: string };
+
 /** Append-only: the database refuses to change or delete what is written here. */
-export const writeHistory = (tx: Db, { submissionId, event, actor, changes }: Event, now: Date) =>
+export const writeHistory = (
+  tx: Db,
+  { submissionId, event, actor, changes }: Event,
+  now: Date,
+): Promise<WrittenEntry> =>
   tx
     .insertInto('history')
     .values({
@@ -35,7 +41,8 @@ export const writeHistory = (tx: Db, { submissionId, event, actor, changes }: Ev
       actor_name: nameOf[actor.kind](actor.id),
       changes: JSON.stringify(changes),
     })
-    .execute();
+    .returning(['id', 'at', 'actor_name'])
+    .executeTakeFirstOrThrow();
 
 /** Newest first. */
 export const listHistory = (db: Db, submissionId: string) =>

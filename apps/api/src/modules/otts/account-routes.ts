@@ -1,10 +1,11 @@
 import {
   accountOfOtt,
-  renameOtt as newName,
+  editOtt as changes,
   changeOttPassword as newPassword,
   ottFilter,
   ottPage,
 } from '@cinvoice/contract/accounts';
+import { rowTotal } from '@cinvoice/contract/answers';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { byOf } from '#api/modules/audit/index.ts';
@@ -14,12 +15,12 @@ import { pageOf, paging } from '#api/platform/paging.ts';
 import {
   changeOttPassword,
   deactivateOtt,
+  editOtt,
   ottAccountOf,
   reactivateOtt,
-  renameOtt,
   takeOffOttSecondFactor,
 } from './account.ts';
-import { listOtts } from './repo.ts';
+import { countOtts, listOtts } from './repo.ts';
 
 const params = z.object({ id: z.string() });
 const response = { 200: z.object({ data: accountOfOtt }) };
@@ -41,8 +42,16 @@ export const ottAccountRoutes: FastifyPluginAsyncZod<{ deps: SecondFactorDeps; g
     },
   );
 
-  app.put('/:id', { onRequest, schema: { params, body: newName, response } }, async (request) => ({
-    data: await renameOtt(deps, byOf(request), request.params.id, request.body.name),
+  app.get(
+    '/counts',
+    { onRequest, schema: { response: { 200: z.object({ data: rowTotal }) } } },
+    async () => ({
+      data: { total: await countOtts(deps.db) },
+    }),
+  );
+
+  app.put('/:id', { onRequest, schema: { params, body: changes, response } }, async (request) => ({
+    data: await editOtt(deps, byOf(request), request.params.id, request.body),
   }));
 
   app.put(

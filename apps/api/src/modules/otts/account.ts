@@ -2,22 +2,28 @@ import type { AccountOfOtt } from '@cinvoice/contract/accounts';
 import type { AuditAction } from '@cinvoice/contract/audit';
 import { type By, writeAudit } from '#api/modules/audit/index.ts';
 import { endSessionsOf } from '#api/modules/auth/index.ts';
-import { type SecondFactorDeps, takeOffSecondFactor } from '#api/modules/second-factor/index.ts';
+import {
+  changePasswordOf,
+  type PasswordChange,
+  type SecondFactorDeps,
+  takeOffSecondFactor,
+} from '#api/modules/second-factor/index.ts';
 import type { Clock } from '#api/platform/clock.ts';
 import type { Db } from '#api/platform/db.ts';
 import { isId } from '#api/platform/ids.ts';
 import { hashPassword } from '#api/platform/passwords.ts';
 import { Problem } from '#api/platform/problem.ts';
-import { findOtt, findOttAccount, lockOtt, type OttAccountRow, saveOtt } from './repo.ts';
-import { ottAnswerOf, targetOf } from './service.ts';
+import { findOtt, findOttAccount, lockOtt, type OttAccountRow, saveOtt, savePassword } from './repo.ts';
+import { findOttCredentials, ottAnswerOf, targetOf } from './service.ts';
 
 type Deps = { db: Db; clock: Clock };
 type Locked = NonNullable<Awaited<ReturnType<typeof lockOtt>>>;
-/** What an act on an OTT comes to; null where nothing is left to do. */
-type Outcome = { action: AuditAction; details?: Record<string, unknown> } | null;
+/** What an act on an OTT comes to; nothing where nothing is left to do. */
+type Outcome = readonly { action: AuditAction; details?: Record<string, unknown> }[];
 
 export const ottAccountOf = (row: OttAccountRow): AccountOfOtt => ({
   ...ottAnswerOf(row),
+  email: row.email,
   deactivatedAt: row.deactivated_at?.toISOString() ?? null,
   hasSecondFactor: row.has_second_factor,
 });
@@ -35,16 +41,28 @@ const actOn = async (
     if (!ott) throw new Problem('not-found');
     const now = clock();
     const outcome = await work(tx, ott, now);
-    if (outcome) await writeAudit(tx, { ...outcome, by, target: targetOf(ott) }, now);
+    for (const act of outcome) await writeAudit(tx, { ...act, by, target: targetOf(ott) }, now);
     return ottAccountOf(await findOttAccount(tx, id));
   });
 };
 
-export const renameOtt = (deps: Deps, by: By, id: string, name: string): Promise<AccountOfOtt> =>
+/** An address that is left out stays; a blank one is taken away. Admins set it, so nobody has to confirm it. */
+export const editOtt = (
+  deps: Deps,
+  by: By,
+  id: string,
+  { name, email }: { name: string; email?: string | undefined },
+): Promise<AccountOfOtt> =>
   actOn(deps, by, id, async (tx, ott) => {
-    if (ott.name === name) return null;
-    await saveOtt(tx, id, { name });
-    return { action: 'ott-renamed', details: { from: ott.name, to: name } };
+    const renamed = name !== ott.name;
+    const readdressed = email !== undefined && email !== ott.email;
+    if (renamed || readdressed) await saveOtt(tx, id, { name, ...(readdressed && { email }) });
+    return [
+      ...(renamed ? [{ action: 'ott-renamed' as const, details: { from: ott.name, to: name } }] : []),
+      ...(readdressed
+        ? [{ action: 'ott-email-changed' as const, details: { from: ott.email, to: email } }]
+        : []),
+    ];
   });
 
 /** Whoever was signed in with the old one is signed out. */
@@ -58,24 +76,31 @@ export const changeOttPassword = async (
   return actOn(deps, by, id, async (tx) => {
     await saveOtt(tx, id, { password_hash: passwordHash });
     await endSessionsOf(tx, { kind: 'ott', id });
-    return { action: 'ott-password-changed' };
+    return [{ action: 'ott-password-changed' }];
   });
+};
+
+/** Its own. */
+export const changeOwnPassword = (deps: Deps, by: By, id: string, change: PasswordChange): Promise<void> => {
+  const find = findOttCredentials;
+  const own = { kind: 'ott', find, save: savePassword, action: 'ott-password-changed' } as const;
+  return changePasswordOf(deps, by, own, id, change);
 };
 
 /** It can no longer be chosen nor sign in; what names it stays. Decision 36. */
 export const deactivateOtt = (deps: Deps, by: By, id: string): Promise<AccountOfOtt> =>
   actOn(deps, by, id, async (tx, ott, now) => {
-    if (ott.deactivated_at) return null;
+    if (ott.deactivated_at) return [];
     await saveOtt(tx, id, { deactivated_at: now });
     await endSessionsOf(tx, { kind: 'ott', id });
-    return { action: 'ott-deactivated' };
+    return [{ action: 'ott-deactivated' }];
   });
 
 export const reactivateOtt = (deps: Deps, by: By, id: string): Promise<AccountOfOtt> =>
   actOn(deps, by, id, async (tx, ott) => {
-    if (!ott.deactivated_at) return null;
+    if (!ott.deactivated_at) return [];
     await saveOtt(tx, id, { deactivated_at: null });
-    return { action: 'ott-reactivated' };
+    return [{ action: 'ott-reactivated' }];
   });
 
 export const takeOffOttSecondFactor = async (

@@ -35,6 +35,7 @@ test('an OTT gets another name, noted with the one before', async () => {
     _id: ott.id,
     ottId: ott.ottId,
     name: 'Reel House',
+    email: '',
     createdAt: expect.any(String),
     deactivatedAt: null,
     hasSecondFactor: false,
@@ -52,6 +53,39 @@ test('an OTT gets another name, noted with the one before', async () => {
   ]);
   const refused = await send('PUT', `/ott/${ott.id}`, { name: '' });
   expect(refused.json().errors).toEqual([{ path: 'name', message: 'OTT name is required.' }]);
+});
+
+test('an OTT has an e-mail address that admins alone read and set, noted with the one before', async () => {
+  const added = await send('POST', '/ott', {
+    ottId: 'mailed-ott',
+    name: 'Mailed',
+    email: ' desk@ott.example ',
+    password: PASSWORD,
+  });
+  made += 1;
+  expect(added.json().data).not.toHaveProperty('email');
+  const id: string = added.json().data._id;
+  const listed = async () => (await get('/ott/admin?q=mailed-ott')).json().data[0].email;
+  expect(await listed()).toBe('desk@ott.example');
+  expect(JSON.stringify((await get('/ott', null)).json())).not.toContain('ott.example');
+
+  await send('PUT', `/ott/${id}`, { name: 'Mailed' });
+  expect(await listed()).toBe('desk@ott.example');
+  const cleared = await send('PUT', `/ott/${id}`, { name: 'Renamed', email: '' });
+  expect(cleared.json().data).toMatchObject({ name: 'Renamed', email: '' });
+  const actions = await actionsOn(id);
+  expect(actions).toHaveLength(3);
+  expect(actions).toEqual(
+    expect.arrayContaining([
+      expect.objectContaining({ action: 'ott-renamed' }),
+      expect.objectContaining({
+        action: 'ott-email-changed',
+        details: { from: 'desk@ott.example', to: '' },
+      }),
+    ]),
+  );
+  const refused = await send('PUT', `/ott/${id}`, { name: 'Mailed', email: 'desk' });
+  expect(refused.json().errors).toMatchObject([{ path: 'email' }]);
 });
 
 test('a new password ends the sessions that the old one opened', async () => {
@@ -112,6 +146,7 @@ test('admins list every OTT, the deactivated too, and find them by ID and name',
   });
   expect((await get(`/ott/admin?q=${ott.ottId}&limit=1`)).json().data).toMatchObject([{ _id: ott.id }]);
   expect((await get('/ott/admin')).json().data).toHaveLength(made);
+  expect((await get('/ott/counts')).json().data).toEqual({ total: made });
 });
 
 test('sign-ins, right and wrong, are noted with the address, and never with what was typed', async () => {
@@ -147,6 +182,23 @@ test('a network that tries one account after another is stopped, and others are 
   expect((await attempt('198.51.100.2', ott.ottId)).statusCode).toBe(200);
 });
 
+test('an OTT changes its own password: its session stays, those elsewhere end, and it is noted', async () => {
+  const ott = await anOtt();
+  const { token: elsewhere } = (await signIn(ott.ottId)).json();
+  const change = (current: string) =>
+    send('PUT', '/ott/password', { current, password: 'another horse' }, ott.token);
+  expect((await change('a guess')).json().errors).toMatchObject([{ path: 'current' }]);
+  expect((await change(PASSWORD)).statusCode).toBe(204);
+  expect([await works(ott.token), await works(elsewhere)]).toEqual([true, false]);
+  expect((await signIn(ott.ottId)).statusCode).toBe(401);
+  expect((await signIn(ott.ottId, 'another horse')).statusCode).toBe(200);
+  const actions = await actionsOn(ott.id);
+  expect(actions.find(({ action }) => action === 'ott-password-changed')?.actor).toMatchObject({
+    kind: 'ott',
+    _id: ott.id,
+  });
+});
+
 test('what is not there, or not one of ours, is not found; nobody but an admin gets here', async () => {
   const ott = await anOtt();
   const calls = (id: string, token: string) => [
@@ -161,4 +213,5 @@ test('what is not there, or not one of ours, is not found; nobody but an admin g
   }
   for (const { statusCode } of await Promise.all(calls(ott.id, ott.token))) expect(statusCode).toBe(403);
   expect((await get('/ott/admin', ott.token)).statusCode).toBe(403);
+  expect((await get('/ott/counts', ott.token)).statusCode).toBe(403);
 });

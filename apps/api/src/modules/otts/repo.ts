@@ -35,13 +35,15 @@ export const findOtt = (db: Db, id: string): Promise<OttRow | undefined> =>
   db.selectFrom('otts').select(shown).where('id', '=', id).executeTakeFirst();
 
 type Account = Selectable<Schema['otts']>;
-export type OttAccountRow = OttRow & Pick<Account, 'deactivated_at'> & { has_second_factor: boolean };
+export type OttAccountRow = OttRow &
+  Pick<Account, 'deactivated_at' | 'email'> & { has_second_factor: boolean };
 
 const hasSecondFactor = sql<boolean>`EXISTS (
   SELECT FROM second_factors WHERE second_factors.ott_id = otts.id AND confirmed_at IS NOT NULL
 )`.as('has_second_factor');
 
-const accounts = (db: Db) => db.selectFrom('otts').select([...shown, 'deactivated_at', hasSecondFactor]);
+const accounts = (db: Db) =>
+  db.selectFrom('otts').select([...shown, 'deactivated_at', 'email', hasSecondFactor]);
 
 export type Filter = { q: string; limit: number; cursor: Cursor | null };
 
@@ -57,6 +59,15 @@ export const listOtts = (db: Db, { q, limit, cursor }: Filter): Promise<OttAccou
     .limit(limit)
     .execute();
 
+/** How many OTTs there are, deactivated ones among them, as in the list. */
+export const countOtts = async (db: Db): Promise<number> => {
+  const { total } = await db
+    .selectFrom('otts')
+    .select((row) => row.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow();
+  return total;
+};
+
 export const findOttAccount = (db: Db, id: string): Promise<OttAccountRow> =>
   accounts(db).where('id', '=', id).executeTakeFirstOrThrow();
 
@@ -64,10 +75,21 @@ export const findOttAccount = (db: Db, id: string): Promise<OttAccountRow> =>
 export const lockOtt = (tx: Db, id: string): Promise<Account | undefined> =>
   tx.selectFrom('otts').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
 
-type Changes = { name?: string; password_hash?: string; deactivated_at?: Date | null };
+type Changes = { name?: string; email?: string; password_hash?: string; deactivated_at?: Date | null };
 
 export const saveOtt = (tx: Db, id: string, changes: Changes) =>
   tx.updateTable('otts').set(changes).where('id', '=', id).execute();
+
+/** Whether it was still that one. */
+export const savePassword = async (tx: Db, id: string, from: string, to: string): Promise<boolean> => {
+  const { numUpdatedRows } = await tx
+    .updateTable('otts')
+    .set({ password_hash: to })
+    .where('id', '=', id)
+    .where('password_hash', '=', from)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+};
 
 const toSignIn = (db: Db) =>
   db.selectFrom('otts').select(['id', 'ott_id', 'password_hash']).where('deactivated_at', 'is', null);
@@ -84,7 +106,7 @@ export const lockOttToSignIn = (tx: Db, id: string) =>
 
 export const insertOtt = (
   db: Db,
-  ott: { ottId: string; name: string; passwordHash: string },
+  ott: { ottId: string; name: string; email?: string; passwordHash: string },
   now: Date,
 ): Promise<OttRow> =>
   db
@@ -93,6 +115,7 @@ export const insertOtt = (
       id: newId(now),
       ott_id: ott.ottId,
       name: ott.name,
+      email: ott.email ?? '',
       password_hash: ott.passwordHash,
       deactivated_at: null,
       created_at: now,

@@ -1,3 +1,4 @@
+import { changeOwnPassword as change } from '@cinvoice/contract/accounts';
 import { ottAnswer, page } from '@cinvoice/contract/answers';
 import { createOtt, ottLogin } from '@cinvoice/contract/requests';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
@@ -7,6 +8,7 @@ import { actorAs, endSession, type Guard, originOf, tokenOf } from '#api/modules
 import { type SecondFactorDeps, secondFactorRoutes } from '#api/modules/second-factor/index.ts';
 import { addressOf } from '#api/platform/address.ts';
 import { pageOf, paging } from '#api/platform/paging.ts';
+import { changeOwnPassword } from './account.ts';
 import { ottAccountRoutes } from './account-routes.ts';
 import { listActiveOtts } from './repo.ts';
 import { addOtt, findOttCredentials, ottAnswerOf, signInOtt } from './service.ts';
@@ -49,6 +51,12 @@ export const ottRoutes: FastifyPluginAsyncZod<{ deps: SecondFactorDeps; guard: G
 
   app.post('/logout', { onRequest: guard('ott') }, async (request, reply) => {
     await endSession(deps.db, tokenOf(request));
+    return reply.code(204).send();
+  });
+
+  app.put('/password', { onRequest: guard('ott'), schema: { body: change } }, async (request, reply) => {
+    const { ottId } = actorAs(request, 'ott');
+    await changeOwnPassword(deps, byOf(request), ottId, { ...request.body, token: tokenOf(request) });
     return reply.code(204).send();
   });
 

@@ -21,7 +21,7 @@ export const ottAnswerOf = (row: OttRow): Ott => ({
   createdAt: row.created_at.toISOString(),
 });
 
-type NewOtt = { ottId: string; name: string; password: string };
+type NewOtt = { ottId: string; name: string; email?: string; password: string };
 
 export const addOtt = async ({ db, clock }: Deps, by: By, { password, ...ott }: NewOtt): Promise<Ott> => {
   const passwordHash = await hashPassword(password);

@@ -1,6 +1,6 @@
-export { refuseWrongPassword } from './own-password.ts';
+export { changePasswordOf, type PasswordChange } from './own-password.ts';
 export type { SecondFactorDeps } from './proof.ts';
 export { renewFactorSecrets } from './renew.ts';
 export { secondFactorRoutes } from './routes.ts';
-export { takeOffSecondFactor } from './service.ts';
+export { switchOffSecondFactor, takeOffSecondFactor } from './service.ts';
 export { type Credentials, signInWithPassword } from './sign-in.ts';

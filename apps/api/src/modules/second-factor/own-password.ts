@@ -1,14 +1,18 @@
-import { limitTries } from '#api/modules/auth/index.ts';
+import type { AuditAction } from '@cinvoice/contract/audit';
+import { type By, writeAudit } from '#api/modules/audit/index.ts';
+import { endSessionsOf, limitTries } from '#api/modules/auth/index.ts';
 import type { Clock } from '#api/platform/clock.ts';
 import type { Db } from '#api/platform/db.ts';
-import { isPassword } from '#api/platform/passwords.ts';
-import { invalidInput } from '#api/platform/problem.ts';
+import { hashPassword, isPassword } from '#api/platform/passwords.ts';
+import { invalidInput, Problem } from '#api/platform/problem.ts';
 import type { Holder } from './repo.ts';
 import type { Credentials } from './sign-in.ts';
 
+type Deps = { db: Db; clock: Clock };
+
 /** Checks the password of one who is signed in, so that an open browser left alone is not enough. */
 export const refuseWrongPassword = (
-  deps: { db: Db; clock: Clock },
+  deps: Deps,
   kind: Holder['kind'],
   { id, passwordHash }: Credentials,
   { path, password }: { path: string; password: string },
@@ -19,3 +23,34 @@ export const refuseWrongPassword = (
     async () => (await isPassword(password, passwordHash)) || null,
     () => invalidInput([{ path, message: 'This is not your password.' }]),
   );
+
+/** How a module of accounts changes a password of its own. */
+type Own = {
+  kind: Holder['kind'];
+  find: (db: Db, id: string) => Promise<Credentials | undefined>;
+  /** Whether the password was still the one that the change was asked for with. */
+  save: (tx: Db, id: string, from: string, to: string) => Promise<boolean>;
+  action: AuditAction;
+};
+
+export type PasswordChange = { current: string; password: string; token: string };
+
+/** Whoever else is signed in with this account is signed out. */
+export const changePasswordOf = async (
+  deps: Deps,
+  by: By,
+  { kind, find, save, action }: Own,
+  id: string,
+  { current, password, token }: PasswordChange,
+): Promise<void> => {
+  const own = await find(deps.db, id);
+  if (!own) throw new Problem('not-signed-in');
+  await refuseWrongPassword(deps, kind, own, { path: 'current', password: current });
+  const to = await hashPassword(password);
+  await deps.db.transaction().execute(async (tx) => {
+    // Of two changes at once, the second one's current password is no longer that.
+    if (!(await save(tx, id, own.passwordHash, to))) throw new Problem('not-signed-in');
+    await endSessionsOf(tx, { kind, id }, token);
+    await writeAudit(tx, { action, by, target: { kind, id, label: own.label } }, deps.clock());
+  });
+};

@@ -10,7 +10,7 @@ import type { FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { byOf } from '#api/modules/audit/index.ts';
-import type { Guard } from '#api/modules/auth/index.ts';
+import { type Guard, tokenOf } from '#api/modules/auth/index.ts';
 import type { Db } from '#api/platform/db.ts';
 import { Problem } from '#api/platform/problem.ts';
 import { refuseWrongPassword } from './own-password.ts';
@@ -74,9 +74,8 @@ export const secondFactorRoutes: FastifyPluginAsyncZod<Options> = async (
 
   app.post('/confirm', { onRequest, schema: { body: confirmation, response: codes } }, async (request) => {
     const own = named(await ownAccount(request));
-    return {
-      data: { recoveryCodes: await confirmSecondFactor(deps, byOf(request), own, request.body.code) },
-    };
+    const given = { ...request.body, token: tokenOf(request) };
+    return { data: { recoveryCodes: await confirmSecondFactor(deps, byOf(request), own, given) } };
   });
 
   app.post(
@@ -92,7 +91,8 @@ export const secondFactorRoutes: FastifyPluginAsyncZod<Options> = async (
 
   app.post('/remove', { onRequest, schema: { body: proveSecondFactor } }, async (request, reply) => {
     const own = await proveOneself(request, request.body.password);
-    await removeSecondFactor(deps, byOf(request), own, request.body.code);
+    const { code } = request.body;
+    await removeSecondFactor(deps, byOf(request), own, { code, token: tokenOf(request) });
     return reply.code(204).send();
   });
 };

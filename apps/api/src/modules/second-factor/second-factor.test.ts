@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { recoverAdmin } from '#api/modules/admins/index.ts';
 import { PASSWORD, startTestApp, type TestApp } from '#api/test-app.ts';
-import { codeAt, stepAt } from './totp.ts';
+import { bytesOf, shownBy } from './test-authenticator.ts';
 
 const MINUTE = 60_000;
 
@@ -16,14 +17,6 @@ beforeEach(() => server.pass(MINUTE));
 
 const post = (url: string, payload: object, token: string | null = null) =>
   server.call(token, { method: 'POST', url: `/api/v1${url}`, payload });
-
-/** RFC 4648, the other way round. */
-const bytesOf = (text: string): Buffer => {
-  const bits = [...text]
-    .map((sign) => 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'.indexOf(sign).toString(2).padStart(5, '0'))
-    .join('');
-  return Buffer.from((bits.match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)));
-};
 
 type Person = {
   area: 'admin' | 'ott';
@@ -53,7 +46,7 @@ const setUp = async (area: Person['area']): Promise<Person> => {
   const id = await areas[area].make(name);
   const { token } = (await login(area, name)).json();
   const { secret } = (await post(`/${area}/totp`, { password: PASSWORD }, token)).json().data;
-  const shown = (steps = 0) => codeAt(bytesOf(secret), stepAt(server.now()) + steps);
+  const shown = (steps = 0) => shownBy(secret, server.now(), steps);
   return { area, id, name, token, shown, codes: [] };
 };
 
@@ -97,6 +90,21 @@ describe.each(['admin', 'ott'] as const)('of an %s', (area) => {
     server.pass(MINUTE);
     expect((await enter(person, shown())).json()).toMatchObject({ token: expect.any(String) });
     expect(await actionsOn(person)).toContain('second-factor-on');
+  });
+
+  test('whoever else is signed in is signed out when it goes on, and when it is removed', async () => {
+    const person = await setUp(area);
+    const { shown, token, name } = person;
+    const isIn = async (held: string) =>
+      (await server.call(held, { url: `/api/v1/${area}/totp` })).statusCode === 200;
+    const before = (await login(area, name)).json().token;
+    await post(`/${area}/totp/confirm`, { code: shown() }, token);
+    expect([await isIn(before), await isIn(token)]).toEqual([false, true]);
+    server.pass(MINUTE);
+    const between = (await enter(person, shown())).json().token;
+    server.pass(MINUTE);
+    await post(`/${area}/totp/remove`, { password: PASSWORD, code: shown() }, token);
+    expect([await isIn(between), await isIn(token)]).toEqual([false, true]);
   });
 
   test('the code that confirmed it, and every code that was spent, works no more', async () => {
@@ -216,6 +224,19 @@ test('an admin takes off the second factor of an OTT and of another admin, never
   });
   expect((await enter(admin)).statusCode).toBe(200);
   expect((await actionsOn(admin)).filter((action) => action === 'second-factor-off')).toHaveLength(1);
+});
+
+test('an admin whom the operator recovers needs no code, and nobody else stays signed in', async () => {
+  const admin = await switchOn('admin');
+  const recovered = await recoverAdmin({ db: server.db, clock: server.now }, admin.name.toUpperCase());
+  expect(recovered?.id).toBe(admin.name);
+  expect((await server.call(admin.token, { url: '/api/v1/admin/totp' })).statusCode).toBe(401);
+  expect((await enter(admin)).statusCode).toBe(401);
+  const { password } = recovered ?? {};
+  const entered = await post('/admin/login', { id: admin.name, password });
+  expect(entered.statusCode).toBe(200);
+  expect(await actionsOn(admin)).toEqual(expect.arrayContaining(['admin-recovered', 'second-factor-off']));
+  expect(await recoverAdmin({ db: server.db, clock: server.now }, 'mallory')).toBeNull();
 });
 
 test('the lists of accounts say who has a second factor', async () => {

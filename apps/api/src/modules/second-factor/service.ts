@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { SecondFactorState } from '@cinvoice/contract/accounts';
 import type { AuditAction } from '@cinvoice/contract/audit';
 import { type By, writeAudit } from '#api/modules/audit/index.ts';
+import { endSessionsOf } from '#api/modules/auth/index.ts';
 import type { Db } from '#api/platform/db.ts';
 import { newId } from '#api/platform/ids.ts';
 import { invalidInput, Problem } from '#api/platform/problem.ts';
@@ -59,12 +60,15 @@ export const setUpSecondFactor = async (
   return { url: setupUrl(secret, holder.label), secret: base32(secret) };
 };
 
-/** Switches it on, and gives the recovery codes, which nobody can read again. */
+/** A code, and the session that it was sent in. */
+type Given = { code: string; token: string };
+
+/** Switches it on, and gives the recovery codes, which nobody can read again. Whoever else is signed in came without it, and is signed out. */
 export const confirmSecondFactor = async (
   deps: SecondFactorDeps,
   by: By,
   holder: Named,
-  code: string,
+  { code, token }: Given,
 ): Promise<string[]> => {
   await countProofTry(deps, holder);
   return deps.db.transaction().execute(async (tx) => {
@@ -76,6 +80,7 @@ export const confirmSecondFactor = async (
     if (step === null) throw wrongCode();
     await confirmFactor(tx, factor.id, step, now);
     await forgetProofTries(tx, holder);
+    await endSessionsOf(tx, holder, token);
     await note(deps, tx, 'second-factor-on', by, holder);
     return giveRecoveryCodes(deps, tx, factor.id);
   });
@@ -88,12 +93,10 @@ const giveRecoveryCodes = async (deps: SecondFactorDeps, tx: Db, factorId: strin
   return codes;
 };
 
-const note = (deps: SecondFactorDeps, tx: Db, action: AuditAction, by: By, holder: Named) =>
-  writeAudit(
-    tx,
-    { action, by, target: { kind: holder.kind, id: holder.id, label: holder.label } },
-    deps.clock(),
-  );
+type Clocked = Pick<SecondFactorDeps, 'clock'>;
+
+const note = ({ clock }: Clocked, tx: Db, action: AuditAction, by: By, holder: Named) =>
+  writeAudit(tx, { action, by, target: { kind: holder.kind, id: holder.id, label: holder.label } }, clock());
 
 /** Does something that needs a right code, in the transaction that spends it. */
 const proven = async <T>(
@@ -123,20 +126,26 @@ export const remakeRecoveryCodes = (
     return giveRecoveryCodes(deps, tx, factor.id);
   });
 
-const switchOff = async (deps: SecondFactorDeps, tx: Db, by: By, holder: Named): Promise<void> => {
+/** Without asking for a code: whoever calls it has the right to. */
+export const switchOffSecondFactor = async (deps: Clocked, tx: Db, by: By, holder: Named): Promise<void> => {
   const factor = await lockFactor(tx, holder);
   if (!factor) return;
   await deleteFactor(tx, factor.id);
   if (factor.confirmed_at) await note(deps, tx, 'second-factor-off', by, holder);
 };
 
+/** Whoever else is signed in is signed out: only who has just shown a code is known to be oneself. */
 export const removeSecondFactor = (
   deps: SecondFactorDeps,
   by: By,
   holder: Named,
-  code: string,
-): Promise<void> => proven(deps, holder, code, (tx) => switchOff(deps, tx, by, holder));
+  { code, token }: Given,
+): Promise<void> =>
+  proven(deps, holder, code, async (tx) => {
+    await endSessionsOf(tx, holder, token);
+    await switchOffSecondFactor(deps, tx, by, holder);
+  });
 
 /** For someone who has lost both phone and recovery codes: an admin takes it off. */
 export const takeOffSecondFactor = (deps: SecondFactorDeps, by: By, holder: Named): Promise<void> =>
-  deps.db.transaction().execute((tx) => switchOff(deps, tx, by, holder));
+  deps.db.transaction().execute((tx) => switchOffSecondFactor(deps, tx, by, holder));

@@ -54,30 +54,38 @@ const fieldsOf = (kind: Kind, row: OwnRow, files: Files): Record<string, unknown
 
 type Reading = { links: FileLinks; encryption: Encryption };
 
-const answerFrom = (kind: Kind, row: OwnRow, links: FileLinks, userId: Item['userId']): Item => ({
+/** What not every reader of an item is told. */
+type Told = Pick<Item, 'userId' | 'interests'>;
+
+const answerFrom = (kind: Kind, row: OwnRow, links: FileLinks, told: Told): Item => ({
   ...fieldsOf(kind, row, links.answersOf(row.id, row.files)),
   _id: row.id,
   projectName: row.project_name,
   ottId: { _id: row.ott_id, name: row.ott_name },
-  userId,
+  ...told,
   ottUpdates: row.ott_updates,
   ottRemarks: row.ott_remarks,
   adminUpdates: row.admin_updates,
   createdAt: row.created_at.toISOString(),
   updatedAt: row.updated_at.toISOString(),
+  version: row.version,
 });
 
 /** An item as its owner reads it, secrets in full. */
 export const ownItemAnswerOf = (kind: Kind, row: OwnRow, { links, encryption }: Reading): Item =>
-  answerFrom(kind, opened(encryption, row), links, row.owner_id);
+  answerFrom(kind, opened(encryption, row), links, { userId: row.owner_id, interests: row.interests });
 
 /** An item as one who may see it reads it, its secrets in full for its owner alone; the admin also reads who submitted it. */
 export const itemAnswerOf = (kind: Kind, row: Row, reader: Actor, reading: Reading): Item => {
   if (reader.kind === 'user') return ownItemAnswerOf(kind, row, reading);
-  const { owner_id, owner_name, owner_mobile, owner_roles } = row;
-  const submitter = { _id: owner_id, name: owner_name, mobile: owner_mobile, role: owner_roles };
-  return answerFrom(kind, veiled(row), reading.links, reader.kind === 'admin' ? submitter : owner_id);
+  return answerFrom(kind, veiled(row), reading.links, toldTo(reader, row));
 };
+
+/** An admin reads who submitted an item and what investors would put in it; an OTT decides without knowing that. */
+const toldTo = (reader: Actor, { owner_id, owner_name, owner_mobile, owner_roles, interests }: Row): Told =>
+  reader.kind === 'admin'
+    ? { userId: { _id: owner_id, name: owner_name, mobile: owner_mobile, role: owner_roles }, interests }
+    : { userId: owner_id };
 
 /** An approved item as anyone reads it. Decision 16. */
 export const publicAnswerOf = (

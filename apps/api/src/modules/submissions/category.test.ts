@@ -47,6 +47,17 @@ test('a category goes with a page and a status', async () => {
   expect(second.json().page.nextCursor).toBeNull();
 });
 
+test('the projects of one category are counted, for those who may see them', async () => {
+  const counted = async (who: Someone, query: string) =>
+    (await cast.get(who, `/projects/counts?${query}`)).json().data;
+  expect(await counted(cast.asha, 'category=gap+funding')).toMatchObject({ pending: 2, approved: 0 });
+  expect(await counted(cast.asha, 'category=new+project')).toMatchObject({ pending: 1 });
+  expect(await counted(cast.ravi, 'category=new+project')).toMatchObject({ pending: 0 });
+  expect(await counted(cast.admin, 'category=gap+funding')).toMatchObject({ pending: 3 });
+  expect((await cast.get(cast.asha, '/projects/counts?category=lost')).statusCode).toBe(400);
+  expect((await cast.get(cast.asha, '/content/counts?category=gap+funding')).statusCode).toBe(200);
+});
+
 test('a blank category is every category, an unknown one is refused', async () => {
   expect((await cast.get(cast.asha, '/projects/user/?category=')).json().data).toHaveLength(3);
   const refused = await cast.get(cast.asha, '/projects/user/?category=lost');

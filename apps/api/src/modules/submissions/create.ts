@@ -11,6 +11,7 @@ import type { Durable } from '#api/platform/form/keeping.ts';
 import { newId } from '#api/platform/ids.ts';
 import { invalidInput, Problem, refuse } from '#api/platform/problem.ts';
 import { itemAnswerOf, ownItemAnswerOf } from './answer.ts';
+import { tellOfArrival } from './news.ts';
 import { findIdempotent, findSubmission, insertIdempotent, insertSubmission, type OwnRow } from './repo.ts';
 import { sealed } from './secrets.ts';
 import { historyActorOf, type SubmissionDeps, seen } from './service.ts';
@@ -87,10 +88,8 @@ const store = async (
   const row = await insertSubmission(tx, item, now);
   if (key) await insertIdempotent(tx, { userId: owner.userId, key, kind: kind.slug, submissionId: id }, now);
   const files = await insertFiles(tx, id, values.files, now, deps.askForPictures);
-  await writeHistory(
-    tx,
-    { submissionId: id, event: 'created', actor: historyActorOf(owner), changes: [] },
-    now,
-  );
-  return { ...row, ott_name: ott.name, files };
+  const event = { submissionId: id, event: 'created' as const, actor: historyActorOf(owner) };
+  const entry = await writeHistory(tx, { ...event, changes: [] }, now);
+  await tellOfArrival(deps, tx, item, entry.actor_name, entry);
+  return { ...row, ott_name: ott.name, files, interests: { count: 0, totalPaise: 0 } };
 };

@@ -10,8 +10,10 @@ import { refuse } from '#api/platform/problem.ts';
 import { itemAnswerOf } from './answer.ts';
 import { changesTo } from './changes.ts';
 import { needOtt } from './create.ts';
+import { tellOfEdit } from './news.ts';
 import { findSubmission, lockSubmission, type Row, saveChanges } from './repo.ts';
 import { opened, sealed, withoutVeils } from './secrets.ts';
+import { refuseUnseen, splitVersion } from './seen-version.ts';
 import { type Asker, historyActorOf, noteAct, refuseWrongId, type SubmissionDeps, seen } from './service.ts';
 import { type FormValues, storedFrom, valuesOf } from './values.ts';
 
@@ -42,7 +44,8 @@ export const editSubmission = async (
 ): Promise<Item> => {
   const { actor } = asker;
   await refuseEdit(deps, actor, kind, id);
-  const values = valuesOf(kind, 'update', form);
+  const { version, texts } = splitVersion(form.texts);
+  const values = { ...valuesOf(kind, 'update', { ...form, texts }), version };
   const saveAll = (durable: Durable): Promise<string[]> =>
     deps.db.transaction().execute(async (tx) => {
       const keys = await save(deps, tx, asker, kind, id, values);
@@ -61,7 +64,7 @@ const save = async (
   asker: Asker,
   kind: Kind,
   id: string,
-  { fields: sent, files }: FormValues,
+  { fields: sent, files, version }: FormValues & { version: number | undefined },
 ): Promise<string[]> => {
   const { actor } = asker;
   const row = opened(deps.encryption, seen(await lockSubmission(tx, actor, kind.slug, id)));
@@ -72,15 +75,20 @@ const save = async (
   if (typeof ottId === 'string' && ottId !== row.ott_id) ottNames.set(ottId, (await needOtt(tx, ottId)).name);
   const names = Object.fromEntries(files.map((file) => [file.field, file.name]));
   const changes = changesTo(kind, row, { ...fields, ...names }, ottNames);
+  // Sent once more, because its first answer was lost, a change is none any more.
   if (changes.length === 0) return [];
+  await refuseUnseen(tx, actor, row, version);
   const now = deps.clock();
   const ottUpdates = statusAfterEdit(actor, row.ott_updates);
   const stored = storedFrom(kind, merged(kind, row, fields));
   const details = sealed(deps.encryption, kind.slug, id, stored.details);
-  await saveChanges(tx, id, { ...stored, details, ottUpdates }, now);
+  const saved = { ...stored, details, ottUpdates };
+  await saveChanges(tx, id, saved, now);
   const replaced = await replaceFiles(tx, id, files, now, deps.askForPictures);
   const event = { submissionId: id, event: 'edited' as const, actor: historyActorOf(actor) };
-  await writeHistory(tx, { ...event, changes: [...changes, ...statusChange(row, ottUpdates)] }, now);
+  const noted = [...changes, ...statusChange(row, ottUpdates)];
+  const entry = await writeHistory(tx, { ...event, changes: noted }, now);
+  await tellOfEdit(deps, tx, row, saved, entry);
   await noteAct(tx, asker, 'item-edited', row, { fields: changes.map(({ field }) => field) }, now);
   return replaced;
 };

@@ -1,4 +1,5 @@
 export { createSubmission, findFirstResult } from './create.ts';
+export { submissionExportRoutes } from './export-routes.ts';
 export { submissionListRoutes } from './list-routes.ts';
 export { publicSubmissionRoutes } from './public-routes.ts';
 export { submissionReadRoutes } from './read-routes.ts';

@@ -3,7 +3,7 @@ import { actorOf } from '#api/modules/auth/index.ts';
 import { sharedPages } from './list.ts';
 import type { KindOptions } from './read-routes.ts';
 import type { Filter } from './repo.ts';
-import { answersFor, filterFor } from './schemas.ts';
+import { adminFilterFor, answersFor, filterFor } from './schemas.ts';
 
 /** The specification reads one kind's admin list at `data.data`. */
 type ListOptions = KindOptions & { nestedAdminList: boolean };
@@ -14,7 +14,7 @@ export const submissionListRoutes: FastifyPluginAsync<ListOptions> = async (
   { kind, deps, guard, nestedAdminList },
 ) => {
   const answers = answersFor(kind);
-  const querystring = filterFor(kind);
+  const querystrings = { user: filterFor(kind), ott: filterFor(kind), admin: adminFilterFor(kind) };
   const pageFor = sharedPages(deps, kind);
 
   for (const reader of ['user', 'ott', 'admin'] as const) {
@@ -22,7 +22,7 @@ export const submissionListRoutes: FastifyPluginAsync<ListOptions> = async (
     const response = { 200: isNested ? answers.nestedList : answers.list };
     app.get<{ Querystring: Filter }>(
       `/${reader}`,
-      { onRequest: guard(reader), schema: { querystring, response } },
+      { onRequest: guard(reader), schema: { querystring: querystrings[reader], response } },
       async (request, reply) => {
         const page = await pageFor(actorOf(request), request.query);
         const body = isNested ? `{"data":${page}}` : page;

@@ -37,9 +37,14 @@ export const sharedPages = (deps: SubmissionDeps, kind: Kind) => {
   return (actor: Actor, filter: Filter): Promise<string> => pageFor({ actor, filter });
 };
 
-/** How many items of a kind the actor may see in each status, none left out. */
-export const countItems = async ({ db }: SubmissionDeps, actor: Actor, kind: Kind): Promise<StatusCounts> => {
+/** How many items of a kind, or of one category of it, the actor may see in each status, none left out. */
+export const countItems = async (
+  { db }: SubmissionDeps,
+  actor: Actor,
+  kind: Kind,
+  category: string | null,
+): Promise<StatusCounts> => {
   const none: StatusCounts = { pending: 0, approved: 0, rejected: 0, 'Need Clarification': 0 };
-  const counted = await countByStatus(db, actor, kind.slug);
+  const counted = await countByStatus(db, actor, kind.slug, category);
   return { ...none, ...Object.fromEntries(counted.map(({ status, count }) => [status, count])) };
 };

@@ -41,6 +41,18 @@ describe.for(kinds.map((kind) => [kind.slug, kind] as const))('the queue of %s',
     expect(await counts(cast.investor)).toEqual(none);
   });
 
+  test('is narrowed by an admin to what one filmmaker submitted', async () => {
+    const ofOwner = async (who: Someone, query: string): Promise<string[]> => {
+      const { data } = (await cast.get(who, `/${slug}/${query}`)).json();
+      return (data.data ?? data).map(({ _id }: Item) => _id);
+    };
+    expect(await ofOwner(cast.admin, `admin?owner=${cast.ravi.id}`)).toEqual([ids[3]]);
+    expect(await ofOwner(cast.admin, `admin?owner=${cast.asha.id}&status=approved`)).toEqual([ids[1]]);
+    expect(await ofOwner(cast.admin, `admin?owner=${cast.investor.id}`)).toEqual([]);
+    const refused = await cast.get(cast.admin, `/${slug}/admin?owner=asha`);
+    expect(refused.json().errors).toEqual([{ path: 'owner', message: 'owner must be the _id of a user.' }]);
+  });
+
   test('is counted for nobody who is not signed in', async () => {
     expect((await cast.get(null, `/${slug}/counts/`)).statusCode).toBe(401);
   });

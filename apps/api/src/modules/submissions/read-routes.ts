@@ -2,7 +2,7 @@ import type { Kind } from '@cinvoice/contract/kinds/define';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { actorOf, type Guard } from '#api/modules/auth/index.ts';
 import { countItems } from './list.ts';
-import { answersFor, byId } from './schemas.ts';
+import { answersFor, byId, countFilterFor } from './schemas.ts';
 import { readSubmission, readSubmissionHistory, type SubmissionDeps } from './service.ts';
 
 export type KindOptions = {
@@ -19,8 +19,13 @@ export const submissionReadRoutes: FastifyPluginAsyncZod<KindOptions> = async (
   const answers = answersFor(kind);
   app.get(
     '/counts',
-    { onRequest: guard('user', 'ott', 'admin'), schema: { response: { 200: answers.counts } } },
-    async (request) => ({ data: await countItems(deps, actorOf(request), kind) }),
+    {
+      onRequest: guard('user', 'ott', 'admin'),
+      schema: { querystring: countFilterFor(kind), response: { 200: answers.counts } },
+    },
+    async (request) => ({
+      data: await countItems(deps, actorOf(request), kind, request.query.category),
+    }),
   );
 
   app.get(

@@ -1,46 +1,31 @@
+import type { InterestSum } from '@cinvoice/contract/answers';
 import type { Actor } from '@cinvoice/contract/rules/review';
 import type { ReviewStatus, Role } from '@cinvoice/contract/vocabulary';
 import { type Selectable, sql } from 'kysely';
-import type { FileRow } from '#api/modules/files/index.ts';
+import { type FileRow, fileJson } from '#api/modules/files/index.ts';
+import { interestsOfSubmission } from '#api/modules/interests/index.ts';
 import type { Db } from '#api/platform/db.ts';
 import { after, type Cursor, directions, newestFirst, type Order } from '#api/platform/paging.ts';
 import type { Schema } from '#api/platform/schema.ts';
-import { containing } from '#api/platform/search.ts';
+import { holds, isOnPage } from '#api/platform/search.ts';
 
 /** An item with what its owner reads of it. */
 export type OwnRow = Omit<Selectable<Schema['submissions']>, 'details'> & {
   details: Record<string, unknown>;
   ott_name: string;
   files: FileRow[];
+  interests: InterestSum;
 };
 
 export type Row = OwnRow & { owner_name: string; owner_mobile: string; owner_roles: Role[] };
-
-const fileJson = sql`json_build_object(
-  'id', file.id, 'field', file.field, 'name', file.name, 'size', file.size,
-  'mime_type', file.mime_type, 'storage_key', file.storage_key, 'ready', file.pictures IS NOT NULL
-)`;
 
 const filesOfSubmission = sql<FileRow[]>`coalesce((
   SELECT json_agg(${fileJson}) FROM submission_files AS file WHERE file.submission_id = submissions.id
 ), '[]')`;
 
-/** The only way to read submissions: every query starts from what the actor may see. canSee is the same rule. */
-const visibleTo = (db: Db, actor: Actor) => {
-  const all = db
-    .selectFrom('submissions')
-    .innerJoin('otts', 'otts.id', 'submissions.ott_id')
-    .innerJoin('users', 'users.id', 'submissions.owner_id')
-    .selectAll('submissions')
-    .select([
-      'otts.name as ott_name',
-      'users.name as owner_name',
-      'users.mobile as owner_mobile',
-      'users.roles as owner_roles',
-      filesOfSubmission.as('files'),
-    ])
-    // Whatever is stored there went in as an object; the column's type cannot say so.
-    .$narrowType<{ details: Record<string, unknown> }>();
+/** What the actor may see, and nothing else: every query of submissions starts here. canSee is the same rule. */
+const seenBy = (db: Db, actor: Actor) => {
+  const all = db.selectFrom('submissions');
   switch (actor.kind) {
     case 'admin':
       return all;
@@ -53,38 +38,73 @@ const visibleTo = (db: Db, actor: Actor) => {
   }
 };
 
-export type Filter = {
+/** The same with all that is read of an item. */
+const visibleTo = (db: Db, actor: Actor) =>
+  seenBy(db, actor)
+    .innerJoin('otts', 'otts.id', 'submissions.ott_id')
+    .innerJoin('users', 'users.id', 'submissions.owner_id')
+    .selectAll('submissions')
+    .select([
+      'otts.name as ott_name',
+      'users.name as owner_name',
+      'users.mobile as owner_mobile',
+      'users.roles as owner_roles',
+      filesOfSubmission.as('files'),
+      interestsOfSubmission.as('interests'),
+    ])
+    // Whatever is stored there went in as an object; the column's type cannot say so.
+    .$narrowType<{ details: Record<string, unknown> }>();
+
+export type Narrowing = {
   status: ReviewStatus | null;
   q: string;
   /** Only of kinds whose items have one. */
   category?: string | null;
-  order: Order;
-  limit: number;
-  cursor: Cursor | null;
+  /** Of one filmmaker. */
+  owner?: string | null;
 };
 
-export const listSubmissions = (db: Db, actor: Actor, kind: string, filter: Filter): Promise<Row[]> =>
-  visibleTo(db, actor)
+export type Filter = Narrowing & { order: Order; limit: number; cursor: Cursor | null };
+
+const narrowed = (db: Db, actor: Actor, kind: string, { status, category, owner }: Narrowing) =>
+  seenBy(db, actor)
     .where('submissions.kind', '=', kind)
-    .$if(filter.status !== null, (query) =>
-      query.where('submissions.ott_updates', '=', filter.status ?? 'pending'),
-    )
-    .$if(filter.q !== '', (query) => query.where('submissions.project_name', 'ilike', containing(filter.q)))
-    .$if(Boolean(filter.category), (query) =>
-      query.where(sql`submissions.details ->> 'category'`, '=', filter.category),
-    )
-    .where(after('submissions.created_at', 'submissions.id', filter.cursor, filter.order))
-    .orderBy('submissions.created_at', directions[filter.order])
-    .orderBy('submissions.id', directions[filter.order])
-    .limit(filter.limit)
+    .$if(status !== null, (query) => query.where('submissions.ott_updates', '=', status ?? 'pending'))
+    .$if(Boolean(category), (query) => query.where('submissions.category', '=', category ?? ''))
+    .$if(Boolean(owner), (query) => query.where('submissions.owner_id', '=', owner ?? ''));
+
+export const listSubmissions = (db: Db, actor: Actor, kind: string, filter: Filter): Promise<Row[]> => {
+  const rows = narrowed(db, actor, kind, filter)
+    .select(['submissions.id', 'submissions.created_at as place', 'submissions.search'])
+    .where(after('submissions.created_at', 'submissions.id', filter.cursor, filter.order));
+  const direction = directions[filter.order];
+  return visibleTo(db, actor)
+    .where(isOnPage({ ...filter, rows, table: 'submissions', direction }))
+    .orderBy('submissions.created_at', direction)
+    .orderBy('submissions.id', direction)
     .execute();
+};
+
+/** How many items a list narrowed like this has. */
+export const countSubmissions = async (
+  db: Db,
+  actor: Actor,
+  kind: string,
+  narrowing: Narrowing,
+): Promise<number> => {
+  const { q } = narrowing;
+  const { count } = await narrowed(db, actor, kind, narrowing)
+    .$if(q !== '', (query) => query.where(holds('submissions.search', q)))
+    .select(sql<number>`count(*)`.as('count'))
+    .executeTakeFirstOrThrow();
+  return count;
+};
 
 /** How many items of a kind the actor may see, by status; a status that none has is left out. */
-export const countByStatus = (db: Db, actor: Actor, kind: string) =>
-  db
-    .selectFrom(visibleTo(db, actor).where('submissions.kind', '=', kind).as('seen'))
-    .select(['seen.ott_updates as status', sql<number>`count(*)::int`.as('count')])
-    .groupBy('seen.ott_updates')
+export const countByStatus = (db: Db, actor: Actor, kind: string, category: string | null) =>
+  narrowed(db, actor, kind, { status: null, q: '', category })
+    .select(['submissions.ott_updates as status', sql<number>`count(*)::int`.as('count')])
+    .groupBy('submissions.ott_updates')
     .execute();
 
 export const findSubmission = (db: Db, actor: Actor, kind: string, id: string): Promise<Row | undefined> =>

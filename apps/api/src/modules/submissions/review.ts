@@ -4,21 +4,24 @@ import { review } from '@cinvoice/contract/requests';
 import { needsRemark, reviewStatusNamed, whyNotReview } from '@cinvoice/contract/rules/review';
 import { type ReviewStatus, reviewStatuses } from '@cinvoice/contract/vocabulary';
 import { type Change, writeHistory } from '#api/modules/history/index.ts';
+import { endInterestsIn } from '#api/modules/interests/index.ts';
 import type { Db } from '#api/platform/db.ts';
 import { invalidInput, parsed, refuse } from '#api/platform/problem.ts';
 import { itemAnswerOf } from './answer.ts';
 import { reviewed } from './edit.ts';
+import { tellOfReview } from './news.ts';
 import { type Decision, findSubmission, lockSubmission, type Row, saveReview } from './repo.ts';
+import { refuseUnseen } from './seen-version.ts';
 import { type Asker, historyActorOf, noteAct, refuseWrongId, type SubmissionDeps, seen } from './service.ts';
 
 /** Whether a body is a decision on an item and not a change of its fields. */
 export const isReview = (body: object): boolean => 'ottUpdates' in body || 'ottRemarks' in body;
 
-type Verdict = { status: ReviewStatus; remark: string };
+type Verdict = { status: ReviewStatus; remark: string; version: number | undefined };
 
 /** Reads a decision; the refusal names the field and what is allowed. Decisions 11 and 12. */
 const verdictFrom = (body: unknown): Verdict => {
-  const { ottUpdates, ottRemarks } = parsed(review, body);
+  const { ottUpdates, ottRemarks, version } = parsed(review, body);
   const status = reviewStatusNamed(ottUpdates);
   if (!status) {
     const message = `Status must be one of: ${reviewStatuses.join(', ')}.`;
@@ -27,7 +30,7 @@ const verdictFrom = (body: unknown): Verdict => {
   if (needsRemark(status) && ottRemarks === '') {
     throw invalidInput([{ path: 'ottRemarks', message: `A remark is required for '${status}'.` }]);
   }
-  return { status, remark: ottRemarks };
+  return { status, remark: ottRemarks, version };
 };
 
 /** Refuses who may not decide before saying what is wrong with the decision. */
@@ -52,19 +55,33 @@ const decide = async (
   asker: Asker,
   kind: Kind,
   id: string,
-  { status, remark }: Verdict,
+  { status, remark, version }: Verdict,
 ): Promise<void> => {
   const { actor } = asker;
   const row = seen(await lockSubmission(tx, actor, kind.slug, id));
   refuse(whyNotReview(actor, reviewed(row)));
+  await refuseUnseen(tx, actor, row, version);
   const now = deps.clock();
   // An admin's decision is noted as one besides; an OTT's leaves the admins' word as it was. Decision 13.
   const adminUpdates = actor.kind === 'admin' ? status : row.admin_updates;
   const decision: Decision = { ottUpdates: status, ottRemarks: remark, adminUpdates };
+  const details = {
+    from: row.ott_updates,
+    to: status,
+    remark,
+    ...(await endInterests(tx, row, status, now)),
+  };
   await saveReview(tx, id, decision, now);
   const event = { submissionId: id, event: 'reviewed' as const, actor: historyActorOf(actor) };
-  await writeHistory(tx, { ...event, changes: decisionChanges(row, decision) }, now);
-  await noteAct(tx, asker, 'item-reviewed', row, { from: row.ott_updates, to: status, remark }, now);
+  const entry = await writeHistory(tx, { ...event, changes: decisionChanges(row, decision) }, now);
+  await tellOfReview(deps, tx, actor, row, decision, entry);
+  await noteAct(tx, asker, 'item-reviewed', row, details, now);
+};
+
+/** No interest outlives the approval of its item; how many a decision ended is noted with it. */
+const endInterests = async (tx: Db, row: Row, to: ReviewStatus, now: Date) => {
+  if (row.ott_updates !== 'approved' || to === 'approved') return {};
+  return { interestsEnded: await endInterestsIn(tx, row.id, 'no-longer-approved', now) };
 };
 
 /** Both parts of a decision stand in the history, also where one stayed the same: that is what was decided. */

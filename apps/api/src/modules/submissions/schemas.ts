@@ -5,6 +5,7 @@ import { reviewStatusNamed } from '@cinvoice/contract/rules/review';
 import { type ReviewStatus, reviewStatuses } from '@cinvoice/contract/vocabulary';
 import { z } from 'zod';
 import { orders, paging } from '#api/platform/paging.ts';
+import { spreadsheetFormat } from '#api/platform/spreadsheet.ts';
 
 const statusError = `status must be one of: ${reviewStatuses.join(', ')}.`;
 
@@ -33,11 +34,30 @@ const categoryOf = (options: readonly string[]) =>
     .transform((category) => category || null)
     .default(null);
 
+const categoryFieldOf = (kind: Kind) =>
+  fieldsOfType(kind, 'choice').find(([name]) => name === 'category')?.[1];
+
 /** Of a kind whose items have a category also `?category=`. */
 export const filterFor = (kind: Kind) => {
-  const [, category] = fieldsOfType(kind, 'choice').find(([name]) => name === 'category') ?? [];
+  const category = categoryFieldOf(kind);
   return category ? filter.extend({ category: categoryOf(category.options) }) : filter;
 };
+
+const ownerError = 'owner must be the _id of a user.';
+
+/** An admin's lists also take `?owner=`, the submitter. */
+export const adminFilterFor = (kind: Kind) =>
+  filterFor(kind).extend({ owner: z.uuid({ error: ownerError }).nullable().default(null) });
+
+/** The counts of a kind whose items have a category may be asked for one category alone. */
+export const countFilterFor = (kind: Kind): z.ZodType<{ category: string | null }> => {
+  const category = categoryFieldOf(kind);
+  return z.object({ category: category ? categoryOf(category.options) : z.null().catch(null) });
+};
+
+/** The same of a whole list, as a file. */
+export const exportFor = (kind: Kind) =>
+  filterFor(kind).omit({ limit: true, cursor: true }).extend({ format: spreadsheetFormat });
 
 export const byId = z.object({ id: z.string() });
 

@@ -5,6 +5,7 @@ import type { Actor } from '@cinvoice/contract/rules/review';
 import { byActor, writeAudit } from '#api/modules/audit/index.ts';
 import type { FileLinks } from '#api/modules/files/index.ts';
 import { type Event, readHistory } from '#api/modules/history/index.ts';
+import type { Tell } from '#api/modules/messages/index.ts';
 import type { Clock } from '#api/platform/clock.ts';
 import type { Db } from '#api/platform/db.ts';
 import type { Encryption } from '#api/platform/encryption.ts';
@@ -22,6 +23,7 @@ export type SubmissionDeps = {
   encryption: Encryption;
   /** Asks, in the same transaction, for the pictures of a poster. */
   askForPictures: (tx: Db, fileId: string) => Promise<void>;
+  tell: Tell;
 };
 
 /** Who asks for a change, and from which network address. */

@@ -6,12 +6,14 @@ import {
   userFilter,
   userPage,
 } from '@cinvoice/contract/accounts';
+import { rowTotal } from '@cinvoice/contract/answers';
 import { revealed, revealProfile } from '@cinvoice/contract/secrets';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { byOf } from '#api/modules/audit/index.ts';
 import type { Guard } from '#api/modules/auth/index.ts';
 import { pageOf, paging } from '#api/platform/paging.ts';
+import { sendSpreadsheet, spreadsheetFormat } from '#api/platform/spreadsheet.ts';
 import {
   type AccountDeps,
   readUserSessions,
@@ -21,7 +23,8 @@ import {
   suspendUser,
 } from './account.ts';
 import { accountOf } from './answer.ts';
-import { listUsers } from './repo.ts';
+import { exportUsers } from './export.ts';
+import { countUsers, listUsers } from './repo.ts';
 
 const params = z.object({ userId: z.string() });
 const one = { 200: z.object({ data: accountOfUser }) };
@@ -41,6 +44,25 @@ export const accountRoutes: FastifyPluginAsyncZod<{ deps: AccountDeps; guard: Gu
       const { items, page } = pageOf(rows, filter.limit, (row) => ({ at: row.created_at, id: row.id }));
       return { data: items.map((row) => accountOf(row, deps.encryption)), page };
     },
+  );
+
+  app.get(
+    '/counts',
+    { onRequest, schema: { response: { 200: z.object({ data: rowTotal }) } } },
+    async () => ({ data: { total: await countUsers(deps.db, { q: '', role: null }) } }),
+  );
+
+  /** The whole list, narrowed and ordered as on the screen. `Row-Count` says how many rows there will be. */
+  app.get(
+    '/export',
+    { onRequest, schema: { querystring: userFilter.extend({ format: spreadsheetFormat }) } },
+    async (request, reply) =>
+      sendSpreadsheet(
+        request,
+        reply,
+        request.query.format,
+        await exportUsers(deps, byOf(request), request.query),
+      ),
   );
 
   app.get(

@@ -71,6 +71,13 @@ test('users are listed by role and by name, page by page, none twice and none le
   expect(await namesOf('q=sorted&role=content_producer')).toEqual([]);
 });
 
+test('users are counted, however many a page holds', async () => {
+  const counted = async () => (await get('/users/counts')).json().data.total;
+  const before = await counted();
+  await named('One More House');
+  expect(await counted()).toBe(before + 1);
+});
+
 test.each([
   ['role=admin', 'role'],
   ['sort=mobile', 'sort'],
@@ -196,6 +203,7 @@ test('nobody but an admin looks after accounts', async () => {
   const ott = await server.anOtt('reviewers');
   const calls = (token: string | null) => [
     get('/users/profile', token),
+    get('/users/counts', token),
     get(`/users/${user.id}/sessions`, token),
     post(`/users/${user.id}/sign-out`, null, token),
     post(`/users/${user.id}/suspend`, { reason: 'Envy' }, token),

@@ -27,6 +27,8 @@ const answerOf = (row: UserRow, secret: ReadSecret): User => ({
   cinNo: secret('cinNo'),
   panNo: secret('panNo'),
   gstNo: secret('gstNo'),
+  email: row.email,
+  confirmedEmail: row.confirmed_email,
   createdAt: row.created_at.toISOString(),
 });
 

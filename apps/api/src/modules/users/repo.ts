@@ -6,7 +6,7 @@ import type { Db } from '#api/platform/db.ts';
 import { newId } from '#api/platform/ids.ts';
 import { type Cursor, newestFirst } from '#api/platform/paging.ts';
 import type { Schema } from '#api/platform/schema.ts';
-import { holds } from '#api/platform/search.ts';
+import { holds, isOnPage } from '#api/platform/search.ts';
 
 export type UserRow = Selectable<Schema['users']>;
 
@@ -30,40 +30,50 @@ export const findUser = (db: Db, id: string): Promise<UserRow | undefined> =>
 export const lockUser = (tx: Db, id: string): Promise<UserRow | undefined> =>
   tx.selectFrom('users').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
 
-export type Filter = { q: string; role: Role | null; limit: number; cursor: Cursor | null };
+export type Narrowing = { q: string; role: Role | null };
 
-const matching = (db: Db, { q, role }: Filter) => {
-  let query = db.selectFrom('users').selectAll();
-  if (q) query = query.where(holds('search', q));
-  if (role) query = query.where(sql<boolean>`roles @> ARRAY[${role}]::text[]`);
-  return query;
+export type Filter = Narrowing & { limit: number; cursor: Cursor | null };
+
+const narrowed = (db: Db, { role }: Narrowing) => {
+  const all = db.selectFrom('users');
+  // A role by name: how many have it decides how the list is read.
+  return role ? all.where(sql<boolean>`roles @> ARRAY[${sql.lit(role)}]`) : all;
 };
-
-const byName = sql<string>`lower(name)`;
 
 /** The cursor's id alone says where a page by name begins. */
-const afterName = ({ id }: Cursor) =>
-  sql<boolean>`(${byName}, id) > ((SELECT lower(name) FROM users WHERE id = ${id}), ${id}::uuid)`;
+const afterName = (cursor: Cursor | null) =>
+  cursor
+    ? sql<boolean>`(sort_name, id) > ((SELECT sort_name FROM users WHERE id = ${cursor.id}), ${cursor.id}::uuid)`
+    : sql<boolean>`true`;
 
-const pages: Record<UserSort, (db: Db, filter: Filter) => Promise<UserRow[]>> = {
-  createdAt: (db, filter) =>
-    matching(db, filter)
-      .where(newestFirst('created_at', 'id', filter.cursor))
-      .orderBy('created_at', 'desc')
-      .orderBy('id', 'desc')
-      .limit(filter.limit)
-      .execute(),
-  name: (db, filter) =>
-    matching(db, filter)
-      .where(filter.cursor ? afterName(filter.cursor) : sql<boolean>`true`)
-      .orderBy(byName)
-      .orderBy('id')
-      .limit(filter.limit)
-      .execute(),
+const sorts = {
+  createdAt: { place: 'created_at', direction: 'desc' },
+  name: { place: 'sort_name', direction: 'asc' },
+} as const;
+
+export const listUsers = (db: Db, sort: UserSort, filter: Filter): Promise<UserRow[]> => {
+  const { place, direction } = sorts[sort];
+  const rows = narrowed(db, filter)
+    .select(['id', `${place} as place`, 'search'])
+    .where(sort === 'name' ? afterName(filter.cursor) : newestFirst(place, 'id', filter.cursor));
+  return db
+    .selectFrom('users')
+    .selectAll()
+    .where(isOnPage({ ...filter, rows, table: 'users', direction }))
+    .orderBy(place, direction)
+    .orderBy('id', direction)
+    .execute();
 };
 
-export const listUsers = (db: Db, sort: UserSort, filter: Filter): Promise<UserRow[]> =>
-  pages[sort](db, filter);
+/** How many users a list narrowed like this has. */
+export const countUsers = async (db: Db, narrowing: Narrowing): Promise<number> => {
+  const { q } = narrowing;
+  const { count } = await narrowed(db, narrowing)
+    .$if(q !== '', (query) => query.where(holds('search', q)))
+    .select(sql<number>`count(*)`.as('count'))
+    .executeTakeFirstOrThrow();
+  return count;
+};
 
 export const saveSuspension = (
   tx: Db,

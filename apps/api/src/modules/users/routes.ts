@@ -42,10 +42,12 @@ export const userRoutes: FastifyPluginAsyncZod<{ deps: UserDeps; guard: Guard }>
     user: userAnswer,
     userId: z.uuid(),
   });
-  app.post('/verify-otp', { schema: { body: verifyOtp, response: { 200: signedIn } } }, async (request) => ({
-    message: 'OTP verified.',
-    ...(await signIn(deps, { ...request.body, origin: originOf(request) })),
-  }));
+  app.post('/verify-otp', { schema: { body: verifyOtp, response: { 200: signedIn } } }, async (request) => {
+    const origin = originOf(request);
+    const entered = await signIn(deps, { ...request.body, origin });
+    request.log.info({ userId: entered.userId, address: origin.address }, 'signed in');
+    return { message: 'OTP verified.', ...entered };
+  });
 
   app.put(
     '/complete-profile/:userId',

@@ -1,13 +1,21 @@
 import type { AccountOfUser } from '@cinvoice/contract/accounts';
 import type { User } from '@cinvoice/contract/answers';
 import { type CodeDeps, endSession, type Origin, openSession, spendCode } from '#api/modules/auth/index.ts';
-import type { Encryption } from '#api/platform/encryption.ts';
 import { Problem } from '#api/platform/problem.ts';
 import { accountOf, userAnswerOf } from './answer.ts';
-import { findUser, markProfileComplete, type Profile, saveLogin, saveProfile, type UserRow } from './repo.ts';
+import { changeEmail, type EmailDeps } from './email.ts';
+import {
+  findUser,
+  lockUser,
+  markProfileComplete,
+  type Profile,
+  saveLogin,
+  saveProfile,
+  type UserRow,
+} from './repo.ts';
 import { sealed } from './secrets.ts';
 
-export type UserDeps = CodeDeps & { encryption: Encryption };
+export type UserDeps = CodeDeps & EmailDeps;
 
 type SignIn = { token: string; user: User; isProfileComplete: boolean; userId: string };
 
@@ -55,9 +63,13 @@ export const readProfile = async ({ db, encryption }: UserDeps, userId: string):
 export const readAccount = async ({ db, encryption }: UserDeps, userId: string): Promise<AccountOfUser> =>
   accountOf(found(await findUser(db, userId)), encryption);
 
-export const editProfile = async (
-  { db, encryption }: UserDeps,
+export const editProfile = (
+  deps: UserDeps,
   userId: string,
-  profile: Profile,
+  { email, ...profile }: Profile & { email?: string | undefined },
 ): Promise<User> =>
-  userAnswerOf(found(await saveProfile(db, userId, sealed(encryption, userId, profile))), encryption);
+  deps.db.transaction().execute(async (tx) => {
+    if (email !== undefined) await changeEmail(deps, tx, found(await lockUser(tx, userId)), email);
+    const saved = await saveProfile(tx, userId, sealed(deps.encryption, userId, profile));
+    return userAnswerOf(found(saved), deps.encryption);
+  });

@@ -1,5 +1,6 @@
 import { type AdminAccount, addAdmin } from '@cinvoice/contract/accounts';
 import { asDate } from '@cinvoice/contract/dates';
+import { useState } from 'react';
 import { admins } from '#web/i18n/en/admins.ts';
 import { useTexts } from '#web/i18n/use-texts.tsx';
 import { send } from '#web/shared/api.ts';
@@ -7,17 +8,53 @@ import { type ListPage, readList } from '#web/shared/list-page.ts';
 import { notify } from '#web/shared/notices.ts';
 import { CallDialog } from '#web/shared/ui/call-dialog.tsx';
 import { LoadMore } from '#web/shared/ui/load-more.tsx';
+import { Mark } from '#web/shared/ui/mark.tsx';
 import { RecordTable } from '#web/shared/ui/record-table.tsx';
+import { RowActs } from '#web/shared/ui/row-acts.tsx';
 import { useList } from '#web/shared/use-list.ts';
+import classes from './admins-list.module.css';
 
 export const readAdmins = (cursor = '') => readList<AdminAccount>('admin', '/admin/accounts', { cursor });
+
+const AdminName = ({ admin }: { admin: AdminAccount }) => {
+  const t = useTexts(admins);
+  return (
+    <span className={classes.name}>
+      <b>{admin.id}</b>
+      {admin.own && <Mark tone="ok">{t('you')}</Mark>}
+    </span>
+  );
+};
+
+/** One's own needs password and code, under Account. */
+const TakeOff = ({ admin, onAsk }: { admin: AdminAccount; onAsk: (admin: AdminAccount) => void }) => {
+  const t = useTexts(admins);
+  if (admin.own || !admin.hasSecondFactor) return <span className="muted">–</span>;
+  return (
+    <RowActs
+      label={t('actsOf', { id: admin.id })}
+      acts={[{ name: t('takeOff'), onAsk: () => onAsk(admin) }]}
+    />
+  );
+};
 
 type Props = { first: ListPage<AdminAccount>; adding: boolean; onClose: () => void };
 
 /** Every admin, newest first; a new one is put on top. */
 export const AdminsList = ({ first, adding, onClose }: Props) => {
   const t = useTexts(admins);
-  const { items, more, loadMore, prepend } = useList({ query: '', first, readMore: readAdmins });
+  const { items, more, loadMore, prepend, replace } = useList({
+    query: '',
+    first,
+    readMore: readAdmins,
+  });
+  // Whose was asked for last stays, for the dialog that closes over it.
+  const [asked, setAsked] = useState<AdminAccount | null>(null);
+  const [asking, setAsking] = useState(false);
+  const ask = (admin: AdminAccount) => {
+    setAsked(admin);
+    setAsking(true);
+  };
   return (
     <>
       <RecordTable
@@ -25,12 +62,13 @@ export const AdminsList = ({ first, adding, onClose }: Props) => {
         rows={items}
         columns={[
           { label: t('number'), cell: (_, place) => place + 1, numeric: true, corner: true },
-          { label: t('id'), cell: ({ id }) => <b>{id}</b>, heading: true },
+          { label: t('id'), cell: (admin) => <AdminName admin={admin} />, heading: true },
           {
             label: t('secondFactor'),
             cell: ({ hasSecondFactor }) => t(hasSecondFactor ? 'on' : 'off'),
           },
           { label: t('created'), cell: ({ createdAt }) => asDate(createdAt), numeric: true },
+          { label: t('acts'), cell: (admin) => <TakeOff admin={admin} onAsk={ask} /> },
         ]}
       />
       <LoadMore count={items.length} more={more} onMore={() => void loadMore()} />
@@ -55,6 +93,23 @@ export const AdminsList = ({ first, adding, onClose }: Props) => {
         }}
       >
         {t('addText')}
+      </CallDialog>
+      <CallDialog
+        title={t('takeOff')}
+        opened={asking}
+        onClose={() => setAsking(false)}
+        submit={t('takeOff')}
+        submitting={t('takingOff')}
+        call={() =>
+          send<AdminAccount>(`/admin/accounts/${asked?._id}/totp`, { method: 'DELETE', area: 'admin' })
+        }
+        onDone={(admin) => {
+          replace(admin);
+          notify(t('takenOff', { id: admin.id }));
+          setAsking(false);
+        }}
+      >
+        {t('takeOffText', { id: asked?.id ?? '' })}
       </CallDialog>
     </>
   );

@@ -1,69 +1,44 @@
 import type { AuditEntry } from '@cinvoice/contract/audit';
 import { asDateTime } from '@cinvoice/contract/dates';
-import { Link } from 'react-router';
-import { audit, auditActions, auditDetails, auditKinds } from '#web/i18n/en/audit.ts';
+import { type SecretProfileField, secretProfileFields } from '@cinvoice/contract/secrets';
+import { audit, auditActions, auditDetails } from '#web/i18n/en/audit.ts';
+import { user } from '#web/i18n/en/user.ts';
+import { useSourceText } from '#web/i18n/use-source-text.ts';
 import { useTexts } from '#web/i18n/use-texts.tsx';
 import { type ListPage, readList } from '#web/shared/list-page.ts';
 import { queryOf } from '#web/shared/query.ts';
 import { EmptyState } from '#web/shared/ui/empty-state.tsx';
-import { FilterBar } from '#web/shared/ui/filter-bar.tsx';
 import { LoadMore } from '#web/shared/ui/load-more.tsx';
 import { NoMatch } from '#web/shared/ui/no-match.tsx';
 import { RecordTable } from '#web/shared/ui/record-table.tsx';
 import { useList } from '#web/shared/use-list.ts';
 import { useQuery } from '#web/shared/use-query.ts';
 import classes from './audit-list.module.css';
-import { detailsOf } from './details.ts';
+import { Narrowed, Party } from './audit-party.tsx';
+import { detailsOf, fieldLabel } from './details.ts';
 
 export const readAudit = (url: string, cursor = '') =>
   readList<AuditEntry>('admin', '/audit', {
-    ...queryOf(url, ['q', 'action', 'actor', 'target']),
+    ...queryOf(url, ['q', 'action', 'actor', 'target', 'from', 'to']),
     cursor,
   });
 
-export const AuditFilter = () => {
-  const t = useTexts(audit);
-  const action = useTexts(auditActions);
-  const actions = Object.keys(auditActions).filter(
-    (key): key is keyof typeof auditActions => key in auditActions,
-  );
-  return (
-    <FilterBar
-      searchLabel={t('search')}
-      choices={[
-        {
-          name: 'action',
-          label: t('action'),
-          options: [
-            { value: '', label: t('allActions') },
-            ...actions.map((value) => ({ value, label: action(value) })),
-          ],
-        },
-      ]}
-    />
-  );
-};
+const order = Object.keys(auditDetails);
 
-type WhoProps = { kind: keyof typeof auditKinds; id: string | null; name: string };
+const isOfProfile = (name: string): name is SecretProfileField =>
+  secretProfileFields.some((field) => field === name);
 
-const Who = ({ kind, id, name }: WhoProps) => {
+const Details = ({ entry: { target, details } }: { entry: AuditEntry }) => {
   const t = useTexts(audit);
-  const kinds = useTexts(auditKinds);
-  if (kind === 'nobody') return <span className="muted">{kinds(kind)}</span>;
-  const label = name || t('unnamed');
-  return (
-    <span className={classes.name}>
-      {kind === 'user' && id ? <Link to={`/admin/users/${id}`}>{label}</Link> : label}
-      <span className={classes.kind}>{kinds(kind)}</span>
-    </span>
-  );
-};
-
-const Details = ({ details }: Pick<AuditEntry, 'details'>) => {
-  const t = useTexts(audit);
+  const say = useSourceText();
   const known = useTexts(auditDetails);
+  const profile = useTexts(user);
   const nameOf = (name: string) => (name in auditDetails ? known(name as keyof typeof auditDetails) : name);
-  const lines = detailsOf(details);
+  const lines = detailsOf(details, {
+    order,
+    fieldName: (name) => (isOfProfile(name) ? profile(name) : say(fieldLabel(target.kind, name))),
+    choiceName: say,
+  });
   if (lines.length === 0) return <span className="muted">{t('noDetails')}</span>;
   return (
     <ul className={classes.details}>
@@ -84,11 +59,23 @@ export const AuditList = ({ url, first }: { url: string; first: ListPage<AuditEn
     first,
     readMore: (cursor) => readAudit(url, cursor),
   });
+  const narrowed = (
+    <div className={classes.narrowed}>
+      <Narrowed side="actor" entries={items} />
+      <Narrowed side="target" entries={items} />
+    </div>
+  );
   if (items.length === 0) {
-    return isNarrowed ? <NoMatch /> : <EmptyState title={t('emptyTitle')}>{t('empty')}</EmptyState>;
+    return (
+      <>
+        {narrowed}
+        {isNarrowed ? <NoMatch /> : <EmptyState title={t('emptyTitle')}>{t('empty')}</EmptyState>}
+      </>
+    );
   }
   return (
     <>
+      {narrowed}
       <RecordTable
         caption={t('caption')}
         rows={items}
@@ -98,15 +85,9 @@ export const AuditList = ({ url, first }: { url: string; first: ListPage<AuditEn
             heading: true,
             cell: (entry) => <span className={classes.action}>{action(entry.action)}</span>,
           },
-          {
-            label: t('actor'),
-            cell: ({ actor }) => <Who kind={actor.kind} id={actor._id} name={actor.name} />,
-          },
-          {
-            label: t('target'),
-            cell: ({ target }) => <Who kind={target.kind} id={target._id} name={target.label} />,
-          },
-          { label: t('details'), cell: ({ details }) => <Details details={details} /> },
+          { label: t('actor'), cell: (entry) => <Party side="actor" entry={entry} /> },
+          { label: t('target'), cell: (entry) => <Party side="target" entry={entry} /> },
+          { label: t('details'), cell: (entry) => <Details entry={entry} /> },
           { label: t('address'), cell: ({ address }) => address || t('noAddress'), numeric: true },
           { label: t('at'), cell: ({ at }) => asDateTime(at), numeric: true },
         ]}

@@ -1,26 +1,26 @@
+import { funded, rating } from '#web/content/front-page.ts';
 import { home } from '#web/i18n/en/home.ts';
 import { useTexts } from '#web/i18n/use-texts.tsx';
 import classes from './figures.module.css';
 
-const figures = [
-  ['returnLabel', 'returnValue', 'returnUnit'],
-  ['timeLabel', 'timeValue', 'timeUnit'],
-  ['fundedLabel', 'fundedValue', 'fundedUnit'],
-  ['ratingLabel', 'ratingValue', 'ratingUnit'],
-] as const;
-
 /** The specification's marketing figures, and what they do not promise. */
 export const Figures = () => {
   const t = useTexts(home);
+  const figures = [
+    [t('returnLabel'), t('returnValue'), t('returnUnit')],
+    [t('timeLabel'), t('timeValue'), t('timeUnit')],
+    [t('fundedLabel'), t('fundedValue', { crores: funded.most }), t('fundedUnit')],
+    [t('ratingLabel'), t('ratingValue', { rating }), t('ratingUnit')],
+  ] as const;
   return (
     <section className="wrap" aria-label={t('figures')}>
       <dl className={classes.figures}>
         {figures.map(([label, value, unit]) => (
           <div key={label}>
-            <dt className="small">{t(label)}</dt>
+            <dt className="small">{label}</dt>
             <dd className="num">
-              {t(value)}
-              <small>{t(unit)}</small>
+              {value}
+              <small>{unit}</small>
             </dd>
           </div>
         ))}

@@ -12,6 +12,7 @@ import { Poster } from '#web/shared/ui/poster.tsx';
 import { SectionHead } from '#web/shared/ui/section-head.tsx';
 import { Ticket } from '#web/shared/ui/ticket.tsx';
 import { useFreshPosters } from '#web/shared/use-fresh-posters.ts';
+import sections from './sections.module.css';
 import classes from './showing.module.css';
 import { ShowingSkeleton } from './showing-skeleton.tsx';
 
@@ -96,7 +97,7 @@ type Props = { number: number; projects: Promise<Outcome<PublicItem[]>> | null }
 export const Showing = ({ number, projects }: Props) => {
   const t = useTexts(home);
   return (
-    <section className={`wrap ${classes.section}`}>
+    <section className={`wrap ${sections.section}`}>
       <SectionHead number={number} aside={<span className="small muted">{t('newestFirst')}</span>}>
         <h2 className="label">{t('showing')}</h2>
       </SectionHead>

@@ -1,23 +1,23 @@
-import { Link } from 'react-router';
-import slate from '#web/assets/art/slate.svg?url';
-import ticket from '#web/assets/art/ticket.svg?url';
+import drawings from '#web/assets/art/front-page.svg?url';
 import { brand } from '#web/brand.ts';
 import { home } from '#web/i18n/en/home.ts';
 import { useTexts } from '#web/i18n/use-texts.tsx';
 import { Arrow } from '#web/shared/ui/arrow.tsx';
 import { Art } from '#web/shared/ui/art.tsx';
+import { MoreLink } from '#web/shared/ui/more-link.tsx';
+import { PublicLink } from '#web/shared/ui/public-link.tsx';
 import { SectionHead } from '#web/shared/ui/section-head.tsx';
 import classes from './why.module.css';
 
 const StartInvesting = () => {
   const t = useTexts(home);
   return (
-    <Link to="/login" state={{ role: 'investor' }} className={classes.start}>
+    <PublicLink to="/login" state={{ role: 'investor' }} className={classes.start ?? ''}>
       <span>{t('startInvesting')}</span>
       <i>
         <Arrow />
       </i>
-    </Link>
+    </PublicLink>
   );
 };
 
@@ -30,14 +30,16 @@ export const Why = ({ number }: { number: number }) => {
       </SectionHead>
       <div className={classes.two}>
         <article>
-          <Art src={ticket} width={512} height={222} />
+          <Art src={drawings} part="ticket" width={512} height={222} />
           <h3>{t('whyInvest')}</h3>
           <p className="lead">{t('whyInvestText')}</p>
+          <MoreLink to="/investor">{t('forInvestors')}</MoreLink>
         </article>
         <article>
-          <Art src={slate} width={406} height={290} />
+          <Art src={drawings} part="slate" width={406} height={290} />
           <h3>{t('whyFilm')}</h3>
           <p className="lead">{t('whyFilmText')}</p>
+          <MoreLink to="/filmmaker">{t('forFilmmakers')}</MoreLink>
         </article>
       </div>
     </section>

@@ -2,6 +2,7 @@ import { home } from '#web/i18n/en/home.ts';
 import { useTexts } from '#web/i18n/use-texts.tsx';
 import { SectionHead } from '#web/shared/ui/section-head.tsx';
 import { Ticket } from '#web/shared/ui/ticket.tsx';
+import sections from './sections.module.css';
 import classes from './workflow.module.css';
 
 const investing = [
@@ -36,11 +37,11 @@ const Steps = ({ steps }: { steps: typeof investing | typeof filmmaking }) => {
 export const Workflow = ({ number }: { number: number }) => {
   const t = useTexts(home);
   return (
-    <section className={`wrap ${classes.section}`}>
+    <section className={`wrap ${sections.section}`}>
       <SectionHead number={number}>
         <p className="label">{t('workflow')}</p>
       </SectionHead>
-      <h2>{t('workflowTitle')}</h2>
+      <h2 className={classes.title}>{t('workflowTitle')}</h2>
       <div className={classes.account}>
         <div>
           <h3>{t('investors')}</h3>

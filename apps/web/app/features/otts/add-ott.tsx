@@ -1,29 +1,34 @@
 import type { Ott } from '@cinvoice/contract/answers';
 import type { ProblemBody } from '@cinvoice/contract/problems';
 import { createOtt } from '@cinvoice/contract/requests';
+import { EMAIL_LENGTH } from '@cinvoice/contract/text';
 import { Alert, Button, Modal, TextInput } from '@mantine/core';
-import { schemaResolver, useForm } from '@mantine/form';
+import { useForm } from '@mantine/form';
 import { useState } from 'react';
 import { otts } from '#web/i18n/en/otts.ts';
 import { useTexts } from '#web/i18n/use-texts.tsx';
 import { send } from '#web/shared/api.ts';
+import { checkBy } from '#web/shared/check-by.ts';
 import { notify } from '#web/shared/notices.ts';
 import { PasswordField } from '#web/shared/ui/password-field.tsx';
 import classes from './add-ott.module.css';
 import { fieldErrorsOf } from './field-errors.ts';
 
-type Props = { opened: boolean; onClose: () => void; onAdded: (ott: Ott) => void };
+/** What was added, with the address that its answer leaves out, since anyone may read that. */
+type Added = Ott & { email: string };
 
-const blank = { ottId: '', name: '', password: '' };
+type Props = { opened: boolean; onClose: () => void; onAdded: (ott: Added) => void };
 
-const useAddOtt = (onAdded: (ott: Ott) => void) => {
+const blank = { ottId: '', name: '', email: '', password: '' };
+
+const useAddOtt = (onAdded: (ott: Added) => void) => {
   const t = useTexts(otts);
   const [sending, setSending] = useState(false);
   const [problem, setProblem] = useState<ProblemBody | null>(null);
   const form = useForm({
     mode: 'uncontrolled',
     initialValues: blank,
-    validate: schemaResolver(createOtt, { sync: true }),
+    validate: checkBy(createOtt),
     validateInputOnBlur: true,
   });
   const focusFirst = (errors: object) => {
@@ -46,7 +51,7 @@ const useAddOtt = (onAdded: (ott: Ott) => void) => {
     }
     form.reset();
     notify(t('added', { name: outcome.data.name, ottId: outcome.data.ottId }));
-    onAdded(outcome.data);
+    onAdded({ ...outcome.data, email: values.email.trim() });
   }, focusFirst);
   return { form, sending, problem, submit };
 };
@@ -85,6 +90,15 @@ export const AddOtt = ({ opened, onClose, onAdded }: Props) => {
           autoComplete="off"
           maxLength={200}
           required
+        />
+        <TextInput
+          key={form.key('email')}
+          {...form.getInputProps('email')}
+          type="email"
+          label={t('email')}
+          description={t('emailHint')}
+          autoComplete="off"
+          maxLength={EMAIL_LENGTH}
         />
         <PasswordField
           key={form.key('password')}

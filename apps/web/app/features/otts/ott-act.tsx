@@ -1,29 +1,29 @@
-import { type AccountOfOtt, changeOttPassword, renameOtt } from '@cinvoice/contract/accounts';
+import { type AccountOfOtt, changeOttPassword, editOtt } from '@cinvoice/contract/accounts';
 import { otts } from '#web/i18n/en/otts.ts';
 import { useTexts } from '#web/i18n/use-texts.tsx';
 import { send } from '#web/shared/api.ts';
 import { notify } from '#web/shared/notices.ts';
 import { CallDialog } from '#web/shared/ui/call-dialog.tsx';
 
-export type Act = 'rename' | 'newPassword' | 'deactivate' | 'reactivate' | 'takeOffFactor';
+export type Act = 'edit' | 'newPassword' | 'deactivate' | 'reactivate' | 'takeOffFactor';
 
 /** How each act is called, and what is said before, during and after it. */
 const acts = {
-  rename: {
+  edit: {
     method: 'PUT',
     path: '',
-    schema: renameOtt,
+    schema: editOtt,
     submit: 'save',
-    busy: 'renaming',
-    lead: 'renameText',
-    done: 'renamed',
+    busy: 'saving',
+    lead: 'editText',
+    done: 'edited',
   },
   newPassword: {
     method: 'PUT',
     path: '/password',
     schema: changeOttPassword,
     submit: 'save',
-    busy: 'renaming',
+    busy: 'saving',
     lead: 'newPasswordText',
     done: 'passwordChanged',
   },
@@ -64,8 +64,11 @@ type Props = {
 const useFields = (act: Act) => {
   const t = useTexts(otts);
   switch (act) {
-    case 'rename':
-      return [{ name: 'name', label: t('name'), kind: 'text' as const }];
+    case 'edit':
+      return [
+        { name: 'name', label: t('name'), kind: 'text' as const },
+        { name: 'email', label: t('email'), hint: t('emailHint'), kind: 'email' as const },
+      ];
     case 'newPassword':
       return [
         { name: 'password', label: t('newPassword'), hint: t('passwordHint'), kind: 'new-password' as const },
@@ -86,7 +89,7 @@ export const OttAct = ({ ott, act, opened, onClose, onChanged }: Props) => {
       onClose={onClose}
       title={t(act)}
       fields={fields}
-      initial={{ name: ott.name }}
+      initial={{ name: ott.name, email: ott.email }}
       {...rest}
       submit={t(submit)}
       submitting={t(busy)}

@@ -1,8 +1,8 @@
 import type { AccountOfOtt } from '@cinvoice/contract/accounts';
 import { otts } from '#web/i18n/en/otts.ts';
 import { useTexts } from '#web/i18n/use-texts.tsx';
+import { RowActs } from '#web/shared/ui/row-acts.tsx';
 import type { Act } from './ott-act.tsx';
-import classes from './ott-menu.module.css';
 
 type Props = { ott: AccountOfOtt; onAct: (act: Act) => void };
 
@@ -10,18 +10,15 @@ type Props = { ott: AccountOfOtt; onAct: (act: Act) => void };
 export const OttMenu = ({ ott, onAct }: Props) => {
   const t = useTexts(otts);
   const acts: readonly Act[] = [
-    'rename',
+    'edit',
     'newPassword',
     ott.deactivatedAt ? 'reactivate' : 'deactivate',
     ...(ott.hasSecondFactor ? (['takeOffFactor'] as const) : []),
   ];
   return (
-    <fieldset className={classes.acts} aria-label={t('actsOf', { name: ott.name })}>
-      {acts.map((act) => (
-        <button key={act} type="button" aria-haspopup="dialog" onClick={() => onAct(act)}>
-          {t(act)}
-        </button>
-      ))}
-    </fieldset>
+    <RowActs
+      label={t('actsOf', { name: ott.name })}
+      acts={acts.map((act) => ({ name: t(act), onAsk: () => onAct(act) }))}
+    />
   );
 };

@@ -28,6 +28,7 @@ const OttName = ({ ott }: { ott: AccountOfOtt }) => {
       <b className={classes.name}>{ott.name}</b>
       {ott.deactivatedAt && <Mark tone="bad">{t('deactivated')}</Mark>}
       {ott.hasSecondFactor && <Mark tone="ok">{t('secondFactor')}</Mark>}
+      {ott.email && <span className={classes.email}>{ott.email}</span>}
     </span>
   );
 };

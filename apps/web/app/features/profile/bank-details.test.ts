@@ -5,6 +5,7 @@ const values: ProfileValues = {
   occupation: [],
   participatedIn: [],
   referralCode: '',
+  email: '',
   accountHolderName: 'Sample Films',
   accountNumber: '123456789012',
   accountNumberAgain: '',

@@ -1,8 +1,9 @@
 import type { User } from '@cinvoice/contract/answers';
 import { updateProfile } from '@cinvoice/contract/requests';
-import { type FormErrors, schemaResolver } from '@mantine/form';
+import type { FormErrors } from '@mantine/form';
 import { profile } from '#web/i18n/en/profile.ts';
 import { textOf } from '#web/i18n/text-of.ts';
+import { checkBy } from '#web/shared/check-by.ts';
 
 /** How long each code is when it is complete: from there on it is checked at every key. */
 const lengths = { accountNumber: 9, ifscCode: 11, cinNo: 21, panNo: 10, gstNo: 15 } as const;
@@ -10,13 +11,21 @@ export type CodeField = keyof typeof lengths;
 
 export type ProfileValues = Pick<
   User,
-  CodeField | 'occupation' | 'participatedIn' | 'referralCode' | 'accountHolderName' | 'bankName' | 'branch'
+  | CodeField
+  | 'email'
+  | 'occupation'
+  | 'participatedIn'
+  | 'referralCode'
+  | 'accountHolderName'
+  | 'bankName'
+  | 'branch'
 > & { accountNumberAgain: string };
 
 export const valuesOf = (user: User): ProfileValues => ({
   occupation: user.occupation,
   participatedIn: user.participatedIn,
   referralCode: user.referralCode,
+  email: user.email,
   accountHolderName: user.accountHolderName,
   accountNumber: user.accountNumber,
   accountNumberAgain: '',
@@ -37,7 +46,7 @@ export const asCode = (text: string): string => text.replace(/\s/g, '').toUpperC
 
 export const isComplete = (field: CodeField, text: string): boolean => text.length >= lengths[field];
 
-const check = schemaResolver(updateProfile, { sync: true });
+const check = checkBy(updateProfile);
 
 /** What is wrong with the form, by field. */
 export const problemsIn = (values: ProfileValues, saved: string): FormErrors => {

@@ -6,6 +6,7 @@ import { profile } from '#web/i18n/en/profile.ts';
 import { useTexts } from '#web/i18n/use-texts.tsx';
 import type { CodeField } from './bank-details.ts';
 import { Choices } from './choices.tsx';
+import { EmailField } from './email-field.tsx';
 import { withoutContradiction } from './exclusive-choice.ts';
 import classes from './manage-profile.module.css';
 import { useManageProfile } from './use-manage-profile.ts';
@@ -36,7 +37,7 @@ const Secret = ({ form, typeCode, name, hint }: CodeProps) => {
   );
 };
 
-const You = ({ form, user }: Editing & { user: User }) => {
+const You = ({ form, user, saved, setSaved }: Editing & { user: User }) => {
   const t = useTexts(profile);
   const { occupation, participatedIn } = form.values;
   return (
@@ -57,6 +58,7 @@ const You = ({ form, user }: Editing & { user: User }) => {
           description={t('fixed')}
           inputWrapperOrder={[...order]}
         />
+        <EmailField input={form.getInputProps('email')} saved={saved} onSent={setSaved} />
       </div>
       <Choices
         label={t('occupation')}

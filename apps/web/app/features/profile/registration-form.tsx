@@ -3,13 +3,14 @@ import { completeProfile } from '@cinvoice/contract/requests';
 import { NAME_LENGTH } from '@cinvoice/contract/text';
 import { occupations, pastProjectTypes } from '@cinvoice/contract/vocabulary';
 import { Alert, Button, TextInput } from '@mantine/core';
-import { schemaResolver, useForm } from '@mantine/form';
+import { useForm } from '@mantine/form';
 import { useState } from 'react';
 import { messages } from '#web/i18n/en/messages.ts';
 import { registration } from '#web/i18n/en/sign-in.ts';
 import { textOf } from '#web/i18n/text-of.ts';
 import { useTexts } from '#web/i18n/use-texts.tsx';
 import { isFault, type Outcome, send } from '#web/shared/api.ts';
+import { checkBy } from '#web/shared/check-by.ts';
 import { Choices } from './choices.tsx';
 import { withoutContradiction } from './exclusive-choice.ts';
 import classes from './registration-form.module.css';
@@ -41,7 +42,7 @@ const useRegistration = ({ userId, token, onCompleted }: Props) => {
   const [failure, setFailure] = useState<string | null>(null);
   const form = useForm<Profile>({
     initialValues: blank,
-    validate: schemaResolver(completeProfile, { sync: true }),
+    validate: checkBy(completeProfile),
     validateInputOnBlur: true,
   });
   const submit = async (profile: Profile) => {

@@ -2,6 +2,7 @@ import type { User } from '@cinvoice/contract/answers';
 import { useForm } from '@mantine/form';
 import { useState } from 'react';
 import { messages } from '#web/i18n/en/messages.ts';
+import { profile } from '#web/i18n/en/profile.ts';
 import { useTexts } from '#web/i18n/use-texts.tsx';
 import { isFault, send } from '#web/shared/api.ts';
 import { asCode, type CodeField, isComplete, needsAgain, problemsIn, valuesOf } from './bank-details.ts';
@@ -11,11 +12,12 @@ type Result = { tone: 'ok' | 'bad'; text: string; detail?: string };
 /** The form of one's own profile. Nothing typed here is kept as a draft. */
 export const useManageProfile = (user: User) => {
   const m = useTexts(messages);
-  const [saved, setSaved] = useState(user.accountNumber);
+  const t = useTexts(profile);
+  const [saved, setSaved] = useState(user);
   const [result, setResult] = useState<Result | null>(null);
   const form = useForm({
     initialValues: valuesOf(user),
-    validate: (values) => problemsIn(values, saved),
+    validate: (values) => problemsIn(values, saved.accountNumber),
     validateInputOnBlur: true,
   });
 
@@ -33,7 +35,8 @@ export const useManageProfile = (user: User) => {
         : isComplete(field, text);
     const wrong = form.errors[field] !== undefined;
     form.setFieldValue(field, text);
-    if (due || wrong) form.setFieldError(field, problemsIn({ ...form.values, [field]: text }, saved)[field]);
+    if (due || wrong)
+      form.setFieldError(field, problemsIn({ ...form.values, [field]: text }, saved.accountNumber)[field]);
   };
 
   const submit = form.onSubmit(async ({ accountNumberAgain: _, ...json }) => {
@@ -52,10 +55,23 @@ export const useManageProfile = (user: User) => {
       });
       return;
     }
-    setSaved(data.accountNumber);
+    setSaved(data);
     form.setValues(valuesOf(data));
-    setResult({ tone: 'ok', text: m('profileUpdated') });
+    const waits = data.email !== saved.email && data.email !== data.confirmedEmail;
+    setResult({
+      tone: 'ok',
+      text: m('profileUpdated'),
+      ...(waits && { detail: t('linkSent', { email: data.email }) }),
+    });
   }, focusFirst);
 
-  return { form, result, submit, typeCode, asksAgain: needsAgain(form.values, saved) };
+  return {
+    form,
+    result,
+    submit,
+    typeCode,
+    asksAgain: needsAgain(form.values, saved.accountNumber),
+    saved,
+    setSaved,
+  };
 };

@@ -1,7 +1,9 @@
-import type { Item } from '@cinvoice/contract/answers';
+import type { HistoryEntry, Item } from '@cinvoice/contract/answers';
 import type { Kind } from '@cinvoice/contract/kinds/define';
+import { needsRemark } from '@cinvoice/contract/rules/review';
+import type { ReviewStatus } from '@cinvoice/contract/vocabulary';
 import { Alert, Button, Textarea } from '@mantine/core';
-import { useId, useRef } from 'react';
+import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { reviews } from '#web/i18n/en/reviews.ts';
 import { useTexts } from '#web/i18n/use-texts.tsx';
 import { LetterKeysSwitch, useLetterKeys } from '#web/shared/ui/letter-keys.tsx';
@@ -10,13 +12,17 @@ import classes from './review-form.module.css';
 import { AdminHead, OttHead } from './review-heads.tsx';
 import { StatusDropdown, StatusRadios } from './status-choice.tsx';
 import { type Desk, useReview } from './use-review.ts';
+import { WaitingMark } from './waiting-mark.tsx';
 
 type Props = {
   desk: Desk;
   kind: Kind;
   item: Item;
+  now: number;
   /** Merges the item, as the server now has it, into the list. */
-  onReviewed: (item: Item) => void;
+  onChanged: (item: Item) => void;
+  /** Draws what others did to the item; it belongs to another feature. */
+  historyOf: (entries: readonly HistoryEntry[]) => ReactNode;
   onClose: () => void;
   /** Null at the end of the list. */
   onNext: (() => void) | null;
@@ -29,14 +35,30 @@ const desks = {
 } as const;
 
 /** Status and remark for the open item. Mount it anew for every item. */
-export const ReviewForm = ({ desk, kind, item, onReviewed, onClose, onNext }: Props) => {
+export const ReviewForm = ({ desk, kind, item, now, onChanged, historyOf, onClose, onNext }: Props) => {
   const t = useTexts(reviews);
   const { Head, Status, remark } = desks[desk];
-  const { decision, missing, refusal, sending, change, submit } = useReview({ desk, kind, item, onReviewed });
+  const { decision, missing, refusal, meanwhile, sending, change, submit } = useReview({
+    desk,
+    kind,
+    item,
+    onChanged,
+  });
   const heading = useId();
   const status = useRef<HTMLInputElement & HTMLSelectElement>(null);
   const words = useRef<HTMLTextAreaElement>(null);
-  useLetterKeys(choices.map(({ status, letter }) => [letter, () => change({ status })]));
+  const update = useRef<HTMLButtonElement>(null);
+  const told = useRef<HTMLDivElement>(null);
+  // Moves the browser's focus to what was refused: on a phone the button stands a screen below it.
+  useEffect(() => {
+    if (refusal !== null || meanwhile.length > 0) told.current?.focus();
+  }, [refusal, meanwhile]);
+  // The keyboard is led to what comes next: to the reason where one is needed, else to the button.
+  const chooseByLetter = (status: ReviewStatus) => {
+    change({ status });
+    (needsRemark(status) ? words.current : update.current)?.focus();
+  };
+  useLetterKeys(choices.map(({ status, letter }) => [letter, () => chooseByLetter(status)]));
 
   // The buttons keep the focus while they send: a disabled one would drop it.
   const send = async (then: () => void) => {
@@ -49,6 +71,9 @@ export const ReviewForm = ({ desk, kind, item, onReviewed, onClose, onNext }: Pr
   return (
     <section className={classes.panel} aria-labelledby={heading}>
       <Head id={heading} item={item} />
+      <p className={classes.latest}>
+        <WaitingMark item={item} now={now} />
+      </p>
       <form
         className={classes.form}
         noValidate
@@ -57,7 +82,15 @@ export const ReviewForm = ({ desk, kind, item, onReviewed, onClose, onNext }: Pr
           void send(onClose);
         }}
       >
-        {refusal && <Alert role="alert">{refusal}</Alert>}
+        <div ref={told} tabIndex={-1} className={classes.told}>
+          {refusal && <Alert role="alert">{refusal}</Alert>}
+          {meanwhile.length > 0 && (
+            <Alert role="alert" title={t('meanwhile')}>
+              {historyOf(meanwhile)}
+              <p>{t('meanwhileText')}</p>
+            </Alert>
+          )}
+        </div>
         <Status
           ref={status}
           value={decision.status}
@@ -77,7 +110,7 @@ export const ReviewForm = ({ desk, kind, item, onReviewed, onClose, onNext }: Pr
           error={missing.includes('remark') && t('remarkNeeded')}
         />
         <div className={classes.actions}>
-          <Button type="submit" variant="filled" fullWidth aria-disabled={sending}>
+          <Button ref={update} type="submit" variant="filled" fullWidth aria-disabled={sending}>
             {t(sending ? 'updating' : 'update')}
           </Button>
           {onNext && (

@@ -3,6 +3,7 @@ import type { ReviewStatus } from '@cinvoice/contract/vocabulary';
 import { NativeSelect } from '@mantine/core';
 import { type Ref, useId } from 'react';
 import { reviews } from '#web/i18n/en/reviews.ts';
+import { useSourceText } from '#web/i18n/use-source-text.ts';
 import { useTexts } from '#web/i18n/use-texts.tsx';
 import { choices } from './decision.ts';
 import classes from './status-choice.module.css';
@@ -18,6 +19,7 @@ type Props<E extends HTMLElement> = {
 /** All four at a glance, each with its letter. */
 export const StatusRadios = ({ ref, value, error, onChange }: Props<HTMLInputElement>) => {
   const t = useTexts(reviews);
+  const say = useSourceText();
   const name = useId();
   return (
     <fieldset className={classes.set} aria-describedby={error ? `${name}-error` : undefined}>
@@ -34,7 +36,7 @@ export const StatusRadios = ({ ref, value, error, onChange }: Props<HTMLInputEle
               onChange={() => onChange(status)}
               aria-keyshortcuts={letter}
             />
-            {status}
+            {say(status)}
             <span aria-hidden="true" className={classes.letter}>
               {letter}
             </span>
@@ -52,6 +54,7 @@ export const StatusRadios = ({ ref, value, error, onChange }: Props<HTMLInputEle
 
 export const StatusDropdown = ({ ref, value, error, onChange }: Props<HTMLSelectElement>) => {
   const t = useTexts(reviews);
+  const say = useSourceText();
   return (
     <NativeSelect
       ref={ref}
@@ -68,7 +71,7 @@ export const StatusDropdown = ({ ref, value, error, onChange }: Props<HTMLSelect
       </option>
       {choices.map(({ status }) => (
         <option key={status} value={status}>
-          {status}
+          {say(status)}
         </option>
       ))}
     </NativeSelect>

@@ -1,7 +1,8 @@
-import type { Item } from '@cinvoice/contract/answers';
+import type { HistoryEntry, Item, Meanwhile } from '@cinvoice/contract/answers';
 import type { Kind } from '@cinvoice/contract/kinds/define';
 import { useEffect, useRef, useState } from 'react';
 import { reviews } from '#web/i18n/en/reviews.ts';
+import { useSourceText } from '#web/i18n/use-source-text.ts';
 import { useTexts } from '#web/i18n/use-texts.tsx';
 import { send } from '#web/shared/api.ts';
 import { notify } from '#web/shared/notices.ts';
@@ -22,17 +23,21 @@ type Review = {
   kind: Kind;
   item: Item;
   /** Handed the item as the server now has it. */
-  onReviewed: (item: Item) => void;
+  onChanged: (item: Item) => void;
 };
 
 /** One decision on one item: typed, kept while unsent, sent. What was typed outlives a failed request and a closed modal. */
-export const useReview = ({ desk, kind, item, onReviewed }: Review) => {
+export const useReview = ({ desk, kind, item, onChanged }: Review) => {
   const t = useTexts(reviews);
+  const say = useSourceText();
   const key = draftKey(desk, item._id);
   const [decision, setDecision] = useState(() => readDraft(localStorage.getItem(key)));
   const [missing, setMissing] = useState<readonly Missing[]>([]);
   const [refusal, setRefusal] = useState<string | null>(null);
   const [sending, setSending] = useState(false);
+  // What stands beside the form, or what was told of in it.
+  const [told, setTold] = useState(0);
+  const [meanwhile, setMeanwhile] = useState<readonly HistoryEntry[]>([]);
   const here = useRef(true);
   // A request outlives the form when its reader moves on; then the answer must not move them again.
   useEffect(() => {
@@ -54,6 +59,14 @@ export const useReview = ({ desk, kind, item, onReviewed }: Review) => {
     else notify(t('failed', { name: item.projectName, reason }), 'bad');
   };
 
+  /** Somebody else was first: what they did is told and shown, what was typed stays, and the next attempt is a knowing one. */
+  const tell = async ({ version, entries }: Meanwhile) => {
+    setTold(version);
+    setMeanwhile(entries);
+    const { data } = await send<Item>(`/${kind.slug}/${item._id}`, { area: desk });
+    if (data) onChanged(data);
+  };
+
   /** Answers what is missing when nothing was sent. */
   const submit = async (then: () => void): Promise<Missing | null> => {
     const lacks = missingIn(decision);
@@ -64,19 +77,25 @@ export const useReview = ({ desk, kind, item, onReviewed }: Review) => {
     const outcome = await send<Item>(`/${kind.slug}/ott/${item._id}`, {
       method: 'PUT',
       area: desk,
-      json: { ottUpdates: decision.status, ottRemarks: decision.remark },
+      json: {
+        ottUpdates: decision.status,
+        ottRemarks: decision.remark,
+        version: Math.max(told, item.version),
+      },
     });
     setSending(false);
     if (outcome.problem) {
-      failed(outcome.problem.message);
+      const { meanwhile: unseen, message } = outcome.problem;
+      if (unseen && here.current) await tell(unseen);
+      else failed(message);
       return null;
     }
     localStorage.removeItem(key);
-    notify(t('done', { name: item.projectName, status: outcome.data.ottUpdates }));
-    onReviewed(outcome.data);
+    notify(t('done', { name: item.projectName, status: say(outcome.data.ottUpdates) }));
+    onChanged(outcome.data);
     if (here.current) then();
     return null;
   };
 
-  return { decision, missing, refusal, sending, change, submit };
+  return { decision, missing, refusal, meanwhile, sending, change, submit };
 };

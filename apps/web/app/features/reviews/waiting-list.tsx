@@ -40,7 +40,7 @@ export const WaitingList = ({ rows, mark, nothing }: Props) => {
         <li key={row.id}>
           <Link to={row.to} className={classes.row}>
             <span className={classes.poster} aria-hidden="true">
-              <Poster poster={row.poster} name={row.name} />
+              <Poster poster={row.poster} name={row.name} sizes="44px" />
             </span>
             <span className={classes.what}>
               <b>{row.name}</b>

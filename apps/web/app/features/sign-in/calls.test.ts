@@ -44,6 +44,7 @@ test('a right code admits with what the server gave', () => {
     refusal: null,
     userId: '7',
     token: 't',
+    roles: [],
     isProfileComplete: false,
   });
 });

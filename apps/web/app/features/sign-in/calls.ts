@@ -23,7 +23,7 @@ type VerifyOutcome = Outcome<unknown, Verified>;
 export type Admission =
   | { refusal: string }
   /** A token for the areas, or one that is good for completing the profile alone. */
-  | { refusal: null; token: string; userId: string; isProfileComplete: boolean };
+  | { refusal: null; token: string; userId: string; roles: readonly Role[]; isProfileComplete: boolean };
 
 export const admissionOf = (outcome: VerifyOutcome): Admission => {
   if (outcome.problem) {
@@ -33,9 +33,9 @@ export const admissionOf = (outcome: VerifyOutcome): Admission => {
     const told = !isFault(problem) && problem.status !== 400 && problem.message;
     return { refusal: told || textOf(messages, words) };
   }
-  const { token, userId, isProfileComplete = false } = outcome;
+  const { token, userId, user, isProfileComplete = false } = outcome;
   if (!token || !userId) return { refusal: textOf(messages, 'otpWrong') };
-  return { refusal: null, token, userId, isProfileComplete };
+  return { refusal: null, token, userId, roles: user?.role ?? [], isProfileComplete };
 };
 
 export const verifyOtp = async (mobile: string, otp: string): Promise<Admission> =>

@@ -6,6 +6,7 @@ import { signIn } from '#web/i18n/en/sign-in.ts';
 import { useTexts } from '#web/i18n/use-texts.tsx';
 import { type Admission, sendOtp, verifyOtp } from './calls.ts';
 import classes from './sign-in.module.css';
+import { useCodeFromSms } from './use-code-from-sms.ts';
 import { useCountdown } from './use-countdown.ts';
 
 type Admitted = Extract<Admission, { refusal: null }>;
@@ -31,6 +32,7 @@ const useCode = ({ role, mobile, onAdmitted }: Props) => {
   const [verifying, setVerifying] = useState(false);
   const [refusal, setRefusal] = useState<string | null>(null);
   const [resent, setResent] = useState(false);
+  const [sends, setSends] = useState(1);
   const { left, restart } = useCountdown(RESEND_SECONDS);
   const firstCell = useRef<HTMLInputElement>(null);
 
@@ -51,10 +53,16 @@ const useCode = ({ role, mobile, onAdmitted }: Props) => {
     setRefusal(null);
     setResent(false);
     restart();
+    setSends(sends + 1);
     const refused = await sendOtp(mobile, role);
     setRefusal(refused);
     setResent(refused === null);
   };
+
+  useCodeFromSms(sends, (code) => {
+    setOtp(code);
+    void verify(code);
+  });
 
   return { otp, setOtp, verifying, refusal, resent, left, firstCell, verify, resend };
 };

@@ -1,12 +1,14 @@
-import { type Role, roles } from '@cinvoice/contract/vocabulary';
+import type { Role } from '@cinvoice/contract/vocabulary';
 import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
+import { publicPath } from '#web/i18n/current-language.ts';
 import { signIn } from '#web/i18n/en/sign-in.ts';
 import { useTexts } from '#web/i18n/use-texts.tsx';
 import { keepRegistration, startUserSession } from '#web/shared/session.ts';
 import { BackLink } from '#web/shared/ui/back-link.tsx';
 import { useTakenOver } from '#web/shared/use-taken-over.ts';
 import { Benefits } from './benefits.tsx';
+import { roleIn, roleOfPlace } from './brought-role.ts';
 import { CodeStep } from './code-step.tsx';
 import { PhoneStep } from './phone-step.tsx';
 import classes from './sign-in.module.css';
@@ -16,18 +18,13 @@ type Props = {
   onSignedIn: (role: Role) => Promise<void>;
 };
 
-const roleIn = (state: unknown): Role | undefined =>
-  typeof state === 'object' && state !== null && 'role' in state
-    ? roles.find((role) => role === state.role)
-    : undefined;
-
 /** Two steps, role and phone, then the code. */
 export const SignIn = ({ onSignedIn }: Props) => {
   const t = useTexts(signIn);
   const navigate = useNavigate();
   const { state } = useLocation();
   const takenOver = useTakenOver();
-  const brought = takenOver ? roleIn(state) : undefined;
+  const brought = takenOver ? (roleIn(state) ?? roleOfPlace()) : null;
   const [picked, setPicked] = useState<Role | null>(null);
   const [mobile, setMobile] = useState('');
   const [step, setStep] = useState<'phone' | 'code'>('phone');
@@ -54,13 +51,15 @@ export const SignIn = ({ onSignedIn }: Props) => {
               role={role}
               mobile={mobile}
               onChangeNumber={() => setStep('phone')}
-              onAdmitted={async ({ token, userId, isProfileComplete }) => {
+              onAdmitted={async ({ token, userId, roles, isProfileComplete }) => {
                 if (isProfileComplete) {
-                  startUserSession(token, userId);
+                  startUserSession(token, userId, roles);
                   return onSignedIn(role);
                 }
                 keepRegistration(userId, token);
-                await navigate(`/register?userId=${encodeURIComponent(userId)}`, { state: { role } });
+                await navigate(publicPath(`/register?userId=${encodeURIComponent(userId)}`), {
+                  state: { role },
+                });
               }}
             />
           )}

@@ -1,29 +1,16 @@
-import type { Item } from '@cinvoice/contract/answers';
+import type { Item, StatusCounts } from '@cinvoice/contract/answers';
 import { content } from '@cinvoice/contract/kinds/content';
 import type { Kind } from '@cinvoice/contract/kinds/define';
+import { kinds } from '@cinvoice/contract/kinds/kinds';
 import { project } from '@cinvoice/contract/kinds/project';
 import { readyToRelease } from '@cinvoice/contract/kinds/ready-to-release';
 import { needsRemark } from '@cinvoice/contract/rules/review';
-import type { Outcome } from '#web/shared/api.ts';
-import type { ListPage } from '#web/shared/list-page.ts';
+import { type Category, type ReviewStatus, reviewStatuses } from '@cinvoice/contract/vocabulary';
+import { type Outcome, send } from '#web/shared/api.ts';
+import { listPath } from '#web/shared/list-page.ts';
 import type { Area } from '#web/shared/session.ts';
+import { pendingIn, totalOf } from '#web/shared/status-counts.ts';
 import { loadItems } from './list/load-items.ts';
-
-/** The most that one answer holds. */
-const LARGEST_PAGE = 200;
-
-/** Every item of a kind that the reader may see. */
-const loadAllItems = async (kind: Kind, reader: Area): Promise<Outcome<Item[]>> => {
-  const items: Item[] = [];
-  let cursor: string | null = '';
-  do {
-    const outcome: Outcome<ListPage<Item>> = await loadItems(kind, reader, { limit: LARGEST_PAGE, cursor });
-    if (outcome.problem) return outcome;
-    items.push(...outcome.data.items);
-    cursor = outcome.data.nextCursor;
-  } while (cursor !== null);
-  return { data: items };
-};
 
 export type ItemOfKind = { kind: Kind; item: Item };
 export type Count = { total: number; pending: number };
@@ -37,41 +24,64 @@ export type Summary = {
   sentBack: ItemOfKind[];
 };
 
-const countOf = (items: readonly Item[]): Count => ({
-  total: items.length,
-  pending: items.filter(({ ottUpdates }) => ottUpdates === 'pending').length,
-});
+const loadCount = async (
+  reader: Area,
+  { slug }: Kind,
+  category: Category | '' = '',
+): Promise<Outcome<Count>> => {
+  const outcome = await send<StatusCounts>(listPath(`/${slug}/counts`, { category }), { area: reader });
+  if (outcome.problem) return outcome;
+  return { data: { total: totalOf(outcome.data), pending: pendingIn(outcome.data) } };
+};
 
-type Lists = { projects: readonly Item[]; unreleased: readonly Item[]; released: readonly Item[] };
+/** As many of each kind and status as one looks through at a sitting; the lists have the rest. */
+const MOST_SENT_BACK = 50;
 
-export const summaryOf = ({ projects, unreleased, released }: Lists): Summary => {
-  const ofKind = (kind: Kind, items: readonly Item[]) => items.map((item) => ({ kind, item }));
-  return {
-    newProject: countOf(projects.filter(({ category }) => category === 'new project')),
-    gapFunding: countOf(projects.filter(({ category }) => category === 'gap funding')),
-    unreleased: countOf(unreleased),
-    released: countOf(released),
-    sentBack: [
-      ...ofKind(project, projects),
-      ...ofKind(readyToRelease, unreleased),
-      ...ofKind(content, released),
-    ]
-      .filter(({ item }) => needsRemark(item.ottUpdates))
-      .toSorted((one, other) => other.item.updatedAt.localeCompare(one.item.updatedAt)),
-  };
+const loadSentBack = async (
+  reader: Area,
+  kind: Kind,
+  status: ReviewStatus,
+): Promise<Outcome<ItemOfKind[]>> => {
+  const outcome = await loadItems(kind, reader, { status, limit: MOST_SENT_BACK });
+  if (outcome.problem) return outcome;
+  return { data: outcome.data.items.map((item) => ({ kind, item })) };
+};
+
+const latestFirst = (one: ItemOfKind, other: ItemOfKind): number =>
+  other.item.updatedAt.localeCompare(one.item.updatedAt);
+
+const loadAllSentBack = async (reader: Area): Promise<Outcome<ItemOfKind[]>> => {
+  const statuses = reviewStatuses.filter(needsRemark);
+  const asked = kinds.flatMap((kind) => statuses.map((status) => loadSentBack(reader, kind, status)));
+  const found: ItemOfKind[] = [];
+  for (const outcome of await Promise.all(asked)) {
+    if (outcome.problem) return outcome;
+    found.push(...outcome.data);
+  }
+  return { data: found.toSorted(latestFirst) };
 };
 
 /** How much of everything there is, and what was sent back. Never throws. */
 export const loadSummary = async (reader: Area): Promise<Outcome<Summary>> => {
-  const [projects, unreleased, released] = await Promise.all([
-    loadAllItems(project, reader),
-    loadAllItems(readyToRelease, reader),
-    loadAllItems(content, reader),
+  const [newProject, gapFunding, unreleased, released, sentBack] = await Promise.all([
+    loadCount(reader, project, 'new project'),
+    loadCount(reader, project, 'gap funding'),
+    loadCount(reader, readyToRelease),
+    loadCount(reader, content),
+    loadAllSentBack(reader),
   ]);
-  if (projects.problem) return projects;
+  if (newProject.problem) return newProject;
+  if (gapFunding.problem) return gapFunding;
   if (unreleased.problem) return unreleased;
   if (released.problem) return released;
+  if (sentBack.problem) return sentBack;
   return {
-    data: summaryOf({ projects: projects.data, unreleased: unreleased.data, released: released.data }),
+    data: {
+      newProject: newProject.data,
+      gapFunding: gapFunding.data,
+      unreleased: unreleased.data,
+      released: released.data,
+      sentBack: sentBack.data,
+    },
   };
 };

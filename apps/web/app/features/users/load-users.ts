@@ -3,8 +3,11 @@ import { send } from '#web/shared/api.ts';
 import { readList } from '#web/shared/list-page.ts';
 import { queryOf } from '#web/shared/query.ts';
 
+/** What the list is narrowed to and ordered by, from the page's address. */
+export const usersQuery = (url: string) => queryOf(url, ['q', 'role', 'sort']);
+
 export const readUsers = (url: string, cursor = '') =>
-  readList<AccountOfUser>('admin', '/users/profile', { ...queryOf(url, ['q', 'role', 'sort']), cursor });
+  readList<AccountOfUser>('admin', '/users/profile', { ...usersQuery(url), cursor });
 
 export const readUser = (id: string) =>
   send<AccountOfUser>(`/users/profile/${encodeURIComponent(id)}`, { area: 'admin' });

@@ -2,7 +2,7 @@ import type { AccountOfUser, Session } from '@cinvoice/contract/accounts';
 import { asDate, asDateTime } from '@cinvoice/contract/dates';
 import { Alert } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { useRevalidator } from 'react-router';
+import { Link, useRevalidator } from 'react-router';
 import { user as texts } from '#web/i18n/en/user.ts';
 import { useTexts } from '#web/i18n/use-texts.tsx';
 import type { Outcome } from '#web/shared/api.ts';
@@ -38,13 +38,18 @@ export const UserAccount = ({ user, sessions, children }: Props) => {
         </Alert>
       )}
       <UserProfile user={user} />
-      {children}
-      <section className={classes.sessions}>
+      {children && <section className={classes.section}>{children}</section>}
+      <section className={classes.section}>
         <h2>{t('sessions')}</h2>
         <Loaded outcome={sessions} skeleton={<SkeletonRows />} failure={t('sessionsFailure')}>
           {(list) => <UserSessions sessions={list} />}
         </Loaded>
       </section>
+      <p>
+        <Link className="link" to={`/admin/audit?${new URLSearchParams({ target: user._id })}`}>
+          {t('inLog')}
+        </Link>
+      </p>
     </>
   );
 };

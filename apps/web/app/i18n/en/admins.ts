@@ -14,12 +14,19 @@ export const admins = {
   added: '{id} can log in as an admin.',
   password: 'Password',
   passwordHint: 'At least 8 characters. It is shown to nobody later.',
+  you: 'You',
+  acts: 'Actions',
+  takeOff: 'Take off second factor',
+  actsOf: 'Actions for {id}',
+  takeOffText:
+    'From then on {id} logs in with the password alone, and can set up a new second factor under Account. Do this only when you are sure who is asking.',
+  takingOff: 'Taking off ...',
+  takenOff: '{id} logs in with the password alone.',
 } as const;
 
 export const account = {
   title: 'Account',
-  adminNote: 'Your own password and second factor.',
-  ottNote: 'Your own second factor. An admin gives you a new password.',
+  ownNote: 'Your own password and second factor.',
   passwordHeading: 'Password',
   passwordText: 'Whoever else is signed in with your account is signed out.',
   current: 'Current password',

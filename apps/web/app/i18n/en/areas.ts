@@ -1,5 +1,6 @@
 export const areas = {
   filmmaker: 'Filmmaker area',
+  investor: 'Investor area',
   ott: 'OTT area',
   admin: 'Admin area',
   dashboard: 'Dashboard',
@@ -9,6 +10,7 @@ export const areas = {
   released: 'Released',
   allUsers: 'All Users',
   allOtts: 'All OTTs',
+  contactMessages: 'Contact',
   auditLog: 'Audit log',
   admins: 'Admins',
   account: 'Account',

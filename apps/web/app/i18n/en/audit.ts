@@ -19,6 +19,14 @@ export const audit = {
   noAddress: 'Not known',
   noDetails: 'None',
   unnamed: 'Without a name',
+  fromDay: 'From',
+  toDay: 'To',
+  onlyThese: 'Only these',
+  byName: 'by {name}',
+  aboutName: 'about {name}',
+  narrowedActor: 'Who: {name}',
+  narrowedTarget: 'To what: {name}',
+  showAll: 'Show all again',
 } as const;
 
 export const auditActions = {
@@ -26,6 +34,7 @@ export const auditActions = {
   'sign-in-failed': 'Sign-in failed',
   'ott-added': 'OTT added',
   'ott-renamed': 'OTT renamed',
+  'ott-email-changed': 'OTT e-mail changed',
   'ott-password-changed': 'OTT password changed',
   'ott-deactivated': 'OTT deactivated',
   'ott-reactivated': 'OTT reactivated',
@@ -34,13 +43,18 @@ export const auditActions = {
   'user-signed-out': 'User signed out everywhere',
   'admin-added': 'Admin added',
   'admin-password-changed': 'Admin password changed',
+  'admin-recovered': 'Admin recovered by the operator',
   'second-factor-on': 'Second factor switched on',
   'second-factor-off': 'Second factor switched off',
   'recovery-codes-made': 'Recovery codes made',
   'recovery-code-used': 'Recovery code used',
   'item-reviewed': 'Item reviewed',
   'item-edited': 'Item edited',
+  'interest-stated': 'Interest stated',
+  'interest-changed': 'Interest changed',
+  'interest-withdrawn': 'Interest withdrawn',
   'secret-shown': 'Protected value shown',
+  'list-exported': 'List exported',
 } as const satisfies Readonly<Record<string, string>> & Record<AuditAction, string>;
 
 export const auditKinds = {
@@ -63,5 +77,14 @@ export const auditDetails = {
   ended: 'Sessions ended',
   fields: 'Fields',
   field: 'Field',
+  interestsEnded: 'Interests ended',
+  amountPaise: 'Amount',
+  years: 'Years',
   at: 'When',
+  format: 'Format',
+  rows: 'Rows',
+  status: 'Status',
+  category: 'Category',
+  q: 'Search',
+  role: 'Role',
 } as const;

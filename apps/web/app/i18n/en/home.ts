@@ -1,11 +1,30 @@
+/** The parts of the front page that run from the start; what is below has catalogues of its own. */
 export const home = {
   title: 'Film invoices and film funding',
   description:
     'Filmmakers sell the invoices that streaming platforms owe them. Investors buy those invoices at a discount and are paid by the platform directly.',
+  banner: 'What {brand} does',
   heroFirst: 'The film is delivered.',
   heroSecond: 'The money should be too.',
   heroLead:
     'Filmmakers sell the invoices that streaming platforms owe them. Investors buy those invoices at a discount, and the platform pays the investors directly.',
+  ticketsTitle: 'One invoice, cut into tickets',
+  ticketsLead:
+    'What a platform owes for a film falls due on a known day. Several investors share it, each with the part that they choose, and each earns the discount on that part.',
+  archesTitle: 'Close the gap before the last reel',
+  archesLead:
+    'Most of the budget stands and the last arch is missing. List the project for gap funding: a streaming platform reads it first, and investors see it once it is approved.',
+  reelsTitle: 'Released once, earning again',
+  reelsLead:
+    'Ready to release, or out already: list the title with its lease and its rights, and let the next window pay for the next film.',
+  slideName: 'The money should be too',
+  slides: 'Slides',
+  previous: 'Previous slide',
+  next: 'Next slide',
+  pause: 'Pause the slides',
+  play: 'Play the slides',
+  forInvestors: 'For investors',
+  forFilmmakers: 'For filmmakers',
   fundNow: 'Fund Now',
   getFunded: 'Get Funded',
   investNow: 'Invest Now',
@@ -17,10 +36,10 @@ export const home = {
   timeValue: '1 to 3',
   timeUnit: 'years',
   fundedLabel: 'Capital funded for one producer here',
-  fundedValue: '₹1.4',
+  fundedValue: '₹{crores}',
   fundedUnit: 'Cr',
   ratingLabel: 'Rating given by users',
-  ratingValue: '4.3',
+  ratingValue: '{rating}',
   ratingUnit: '/ 5',
   riskLine:
     'Returns are not linked to stock markets. They are not promised either: you can lose all the money you put in.',

@@ -15,4 +15,5 @@ export const messages = {
   notReached: 'The server could not be reached. Check the connection and try again.',
   serverFault: 'Something went wrong on our side. Please try again.',
   cancelled: 'The upload was cancelled.',
+  brokenOff: 'The file broke off before its end, so it was not saved. Please try again.',
 } as const;

@@ -7,6 +7,15 @@ export const profile = {
   name: 'Name',
   phone: 'Phone number',
   fixed: 'This cannot be changed here.',
+  email: 'E-mail',
+  emailHint: 'Optional. We write when the status of an item changes, and for nothing else.',
+  emailConfirmed: 'Confirmed: we write here when the status of an item changes.',
+  emailWaits: 'We sent a link to {email}. Open it within 48 hours, so that we may write there.',
+  linkSent: 'We sent a link to {email}.',
+  emailFormer: 'Until then we write to {email}.',
+  sendAgain: 'Send again',
+  sendingAgain: 'Sending ...',
+  sentAgain: 'We sent another link to {email}.',
   occupation: 'Occupation',
   participatedIn: 'Participated in',
   referralCode: 'Referral code',
@@ -31,4 +40,13 @@ export const profile = {
   show: 'Show: {label}',
   submit: 'Update',
   submitting: 'Updating ...',
+} as const;
+
+/** What a profile still lacks, on a dashboard. */
+export const missingInProfile = {
+  complete: 'Your profile is complete.',
+  missing:
+    '{count, plural, one {One thing is missing in your profile} other {# things are missing in your profile}}',
+  why: 'An interest does not need it. Money can only ever be sent to an account that stands there.',
+  fill: 'Complete your profile',
 } as const;

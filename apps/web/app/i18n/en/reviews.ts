@@ -17,5 +17,9 @@ export const reviews = {
   remarkNeeded: 'Say why: a remark is required for this status.',
   done: '{name} is now {status}.',
   failed: 'The review of {name} was not saved: {reason}',
-  letterKeys: 'Letter keys choose a status (A, C, R, P) and move on (J, K)',
+  meanwhile: 'This was not saved: somebody else was first.',
+  meanwhileText:
+    'What you chose and wrote is still here. To put it in place of this, press Update once more.',
+  letterKeys:
+    'Letter keys choose a status and lead to what comes next (A, C, R, P), and open other items (J, K)',
 } as const;

@@ -6,7 +6,8 @@ export const secondFactor = {
   left: '{count, plural, =0 {No recovery code is left: make new ones.} one {One recovery code is left.} other {# recovery codes are left.}}',
   setUp: 'Set up',
   setUpTitle: 'Set up the second factor',
-  setUpText: 'Enter your password, so that nobody else does this in your absence.',
+  setUpText:
+    'Enter your password, so that nobody else does this in your absence. Once it is on, whoever else is signed in with your account is signed out.',
   goOn: 'Continue',
   goingOn: 'Checking ...',
   password: 'Password',
@@ -35,7 +36,8 @@ export const secondFactor = {
   remade: 'There are new recovery codes.',
   remove: 'Remove',
   removeTitle: 'Remove the second factor',
-  removeText: 'Logging in asks for the password alone from then on.',
+  removeText:
+    'Logging in asks for the password alone from then on. Whoever else is signed in with your account is signed out.',
   removing: 'Removing ...',
   removed: 'The second factor is removed.',
 } as const;

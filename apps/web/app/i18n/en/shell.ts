@@ -12,6 +12,7 @@ export const shell = {
   toLight: 'Switch to the light theme',
   language: 'Language',
   notYet: 'not available yet',
+  notYetMark: 'not yet',
   navHome: 'Home',
   navAbout: 'About Us',
   navInvestor: 'Investor',

@@ -35,8 +35,6 @@ export const signIn = {
   resend: 'Send a new code',
   resent: 'A new code is on its way. The one before no longer works.',
   verify: 'Verify',
-  investorNotice:
-    'You are signed in as an investor. Buying invoices is not open yet; the approved projects are here to read.',
 } as const;
 
 export const registration = {

@@ -39,7 +39,7 @@ export const submissionForm = {
   draftSaved: 'Saved {time}',
   draftNotKept: 'Not kept by this browser',
   draftFrom: 'Your draft of {time} is back.',
-  draftFiles: 'Files cannot be kept: please choose them again.',
+  draftFiles: 'Files and the trailer password are not kept in this browser: please give them again.',
   startAfresh: 'Discard the draft',
   leaveTitle: 'Leave this form?',
   leaveText: 'What you typed is kept in this browser and waits for you here. Chosen files are not kept.',
@@ -54,6 +54,8 @@ export const submissionForm = {
   sentPercent: '{percent} percent sent',
   beingChecked: 'Everything is sent. It is being checked and stored.',
   notSent: 'It was not sent. Everything you filled in is still here.',
+  meanwhile:
+    'Yours was not saved. What you filled in is still here, over the newest state of the item. To save it, press Update once more.',
   nothingChanged: 'Nothing was changed.',
   added: '{name} was submitted.',
   updated: '{name} was updated.',

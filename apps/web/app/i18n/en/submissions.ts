@@ -22,4 +22,5 @@ export const submissions = {
   noMatch: 'Nothing matches',
   noMatchText: 'No item fits all that is asked for above.',
   clearFilter: 'Show all',
+  noNext: 'No further item could be loaded.',
 } as const;

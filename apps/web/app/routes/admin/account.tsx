@@ -1,5 +1,5 @@
 import { brand } from '#web/brand.ts';
-import { OwnPassword } from '#web/features/admins/own-password.tsx';
+import { OwnPassword } from '#web/features/own-password/own-password.tsx';
 import { readSecondFactor } from '#web/features/second-factor/calls.ts';
 import { SecondFactor } from '#web/features/second-factor/second-factor.tsx';
 import { account } from '#web/i18n/en/admins.ts';
@@ -17,8 +17,8 @@ export default function Account({ loaderData }: Route.ComponentProps) {
   const t = useTexts(account);
   return (
     <>
-      <PageHeader title={t('title')} note={t('adminNote')} />
-      <OwnPassword />
+      <PageHeader title={t('title')} note={t('ownNote')} />
+      <OwnPassword desk="admin" />
       <SecondFactor desk="admin" state={loaderData.secondFactor} />
     </>
   );

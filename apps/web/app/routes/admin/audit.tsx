@@ -1,5 +1,6 @@
 import { brand } from '#web/brand.ts';
-import { AuditFilter, AuditList, readAudit } from '#web/features/audit/audit-list.tsx';
+import { AuditFilter } from '#web/features/audit/audit-filter.tsx';
+import { AuditList, readAudit } from '#web/features/audit/audit-list.tsx';
 import { audit } from '#web/i18n/en/audit.ts';
 import { textOf } from '#web/i18n/text-of.ts';
 import { useTexts } from '#web/i18n/use-texts.tsx';

@@ -1,8 +1,10 @@
 import { brand } from '#web/brand.ts';
-import { type CountsByKind, type Head, headOf, readCounts } from '#web/features/reviews/counts.ts';
+import { type CountsByKind, readCounts, readTotal } from '#web/features/reviews/counts.ts';
 import { DashboardCounts } from '#web/features/reviews/dashboard-counts.tsx';
 import { Waiting } from '#web/features/reviews/waiting-list.tsx';
+import { readStatistics, StatisticsCharts } from '#web/features/statistics/statistics-charts.tsx';
 import { queue } from '#web/i18n/en/queue.ts';
+import { statistics } from '#web/i18n/en/statistics.ts';
 import { textOf } from '#web/i18n/text-of.ts';
 import { useSourceText } from '#web/i18n/use-source-text.ts';
 import { useTexts } from '#web/i18n/use-texts.tsx';
@@ -10,7 +12,9 @@ import type { Outcome } from '#web/shared/api.ts';
 import { Loaded } from '#web/shared/ui/loaded.tsx';
 import { PageHeader } from '#web/shared/ui/page-header.tsx';
 import { RouteFault } from '#web/shared/ui/route-fault.tsx';
+import { SkeletonRows } from '#web/shared/ui/skeleton-rows.tsx';
 import { StatusBadge } from '#web/shared/ui/status-badge.tsx';
+import { useLiveReload } from '#web/shared/use-live-reload.ts';
 import classes from '../desk-overview.module.css';
 import { SomeItems, StatusBars } from '../desk-overview.tsx';
 import { listOf, pagesOf } from '../places.ts';
@@ -21,13 +25,13 @@ export const meta = () => [{ title: `${textOf(queue, 'title')} · ${brand.name}`
 
 const pages = pagesOf('/admin');
 
-type Counts = { kinds: CountsByKind; users: Head; otts: Head };
+type Counts = { kinds: CountsByKind; users: number; otts: number };
 
 const readAllCounts = async (): Promise<Outcome<Counts>> => {
   const [kinds, users, otts] = await Promise.all([
     readCounts('admin'),
-    headOf('/users/profile'),
-    headOf('/ott'),
+    readTotal('/users'),
+    readTotal('/ott'),
   ]);
   if (kinds.problem) return kinds;
   if (users.problem) return users;
@@ -37,6 +41,7 @@ const readAllCounts = async (): Promise<Outcome<Counts>> => {
 
 export const clientLoader = () => ({
   counts: readAllCounts(),
+  figures: readStatistics(),
   oldest: readAcross('admin', { status: 'pending', order: 'oldest' }, 6),
   newest: readAcross('admin', { order: 'newest' }, 6),
   now: Date.now(),
@@ -44,24 +49,37 @@ export const clientLoader = () => ({
 
 const Counts = ({ counts }: { counts: Counts | null }) => {
   const t = useTexts(queue);
-  const shown = (head: Head | undefined) =>
-    head ? (head.more ? t('moreThan', { count: head.count }) : head.count) : null;
   return (
     <DashboardCounts
       counts={counts?.kinds ?? null}
       pages={pages}
       more={[
-        { title: t('users'), count: shown(counts?.users), to: '/admin/users' },
-        { title: t('otts'), count: shown(counts?.otts), to: '/admin/ott' },
+        { title: t('users'), count: counts?.users ?? null, to: '/admin/users' },
+        { title: t('otts'), count: counts?.otts ?? null, to: '/admin/ott' },
       ]}
     />
   );
 };
 
+const Lately = ({ figures }: { figures: ReturnType<typeof readStatistics> }) => {
+  const t = useTexts(statistics);
+  return (
+    <section className={classes.section}>
+      <div className={classes.head}>
+        <h2>{t('title')}</h2>
+      </div>
+      <Loaded outcome={figures} skeleton={<SkeletonRows count={4} />} failure={t('failure')}>
+        {(known) => <StatisticsCharts figures={known} />}
+      </Loaded>
+    </section>
+  );
+};
+
 export default function Dashboard({ loaderData }: Route.ComponentProps) {
+  useLiveReload('admin');
   const t = useTexts(queue);
   const say = useSourceText();
-  const { counts, oldest, newest, now } = loaderData;
+  const { counts, figures, oldest, newest, now } = loaderData;
   const partyOf = ({ place, item }: Placed) =>
     t('forOtt', { kind: say(place.kind.title), name: item.ottId.name });
   return (
@@ -75,6 +93,7 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
           </>
         )}
       </Loaded>
+      <Lately figures={figures} />
       <div className={classes.columns}>
         <SomeItems
           title={t('oldest')}

@@ -1,5 +1,7 @@
 import '#web/styles/areas.css';
+import '#web/styles/forms.css';
 import { Outlet } from 'react-router';
+import { Bell } from '#web/features/inbox/bell.tsx';
 import { areas } from '#web/i18n/en/areas.ts';
 import { useTexts } from '#web/i18n/use-texts.tsx';
 import { requireSession } from '#web/shared/guards.ts';
@@ -14,6 +16,7 @@ export default function AdminLayout() {
     <AreaShell
       area="admin"
       title={t('admin')}
+      extras={<Bell area="admin" inboxPath="/admin/inbox" />}
       links={[
         { to: '/admin/dashboard', label: t('dashboard') },
         { to: '/admin/projects', label: t('newProjects') },
@@ -21,6 +24,7 @@ export default function AdminLayout() {
         { to: '/admin/released', label: t('released') },
         { to: '/admin/users', label: t('allUsers') },
         { to: '/admin/ott', label: t('allOtts') },
+        { to: '/admin/messages', label: t('contactMessages') },
         { to: '/admin/audit', label: t('auditLog') },
         { to: '/admin/accounts', label: t('admins') },
         { to: '/admin/account', label: t('account') },

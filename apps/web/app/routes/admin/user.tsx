@@ -1,21 +1,60 @@
 import { brand } from '#web/brand.ts';
+import { WaitingList } from '#web/features/reviews/waiting-list.tsx';
 import { readSessions, readUser } from '#web/features/users/load-users.ts';
 import { UserAccount } from '#web/features/users/user-account.tsx';
 import { user } from '#web/i18n/en/user.ts';
 import { textOf } from '#web/i18n/text-of.ts';
+import { useSourceText } from '#web/i18n/use-source-text.ts';
 import { useTexts } from '#web/i18n/use-texts.tsx';
+import type { Outcome } from '#web/shared/api.ts';
 import { BackLink } from '#web/shared/ui/back-link.tsx';
 import { Loaded } from '#web/shared/ui/loaded.tsx';
 import { RouteFault } from '#web/shared/ui/route-fault.tsx';
 import { SkeletonRows } from '#web/shared/ui/skeleton-rows.tsx';
+import { StatusBadge } from '#web/shared/ui/status-badge.tsx';
+import classes from '../desk-overview.module.css';
+import { listOf } from '../places.ts';
+import { type Placed, readAcross, waitingRows } from '../waiting-rows.ts';
 import type { Route } from './+types/user';
 
 export const meta = () => [{ title: `${textOf(user, 'title')} · ${brand.name}` }];
 
+/** As many as one looks through; the lists have the rest. */
+const MOST_ITEMS = 50;
+
 export const clientLoader = ({ params }: Route.ClientLoaderArgs) => ({
   user: readUser(params.id),
   sessions: readSessions(params.id),
+  items: readAcross('admin', { order: 'newest', owner: params.id }, MOST_ITEMS),
 });
+
+const Items = ({ items }: { items: Promise<Outcome<readonly Placed[]>> }) => {
+  const t = useTexts(user);
+  const say = useSourceText();
+  const partyOf = ({ place, item }: Placed) =>
+    t('itemFor', { kind: say(place.kind.title), name: item.ottId.name });
+  return (
+    <>
+      <div className={classes.head}>
+        <h2>{t('items')}</h2>
+      </div>
+      <Loaded outcome={items} skeleton={<SkeletonRows />} failure={t('itemsFailure')}>
+        {(placed) => (
+          <>
+            <WaitingList
+              rows={waitingRows(placed, (place) => listOf('/admin', place), partyOf)}
+              mark={({ status }) => <StatusBadge status={status} />}
+              nothing={t('noItems')}
+            />
+            {placed.length === MOST_ITEMS && (
+              <p className="small muted">{t('newestItems', { count: MOST_ITEMS })}</p>
+            )}
+          </>
+        )}
+      </Loaded>
+    </>
+  );
+};
 
 export default function UserPage({ loaderData }: Route.ComponentProps) {
   const t = useTexts(user);
@@ -23,7 +62,11 @@ export default function UserPage({ loaderData }: Route.ComponentProps) {
     <>
       <BackLink />
       <Loaded outcome={loaderData.user} skeleton={<SkeletonRows />} failure={t('failure')}>
-        {(account) => <UserAccount key={account._id} user={account} sessions={loaderData.sessions} />}
+        {(account) => (
+          <UserAccount key={account._id} user={account} sessions={loaderData.sessions}>
+            <Items items={loaderData.items} />
+          </UserAccount>
+        )}
       </Loaded>
     </>
   );

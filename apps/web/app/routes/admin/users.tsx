@@ -1,5 +1,6 @@
 import { brand } from '#web/brand.ts';
-import { readUsers } from '#web/features/users/load-users.ts';
+import { ExportList } from '#web/features/exports/export-list.tsx';
+import { readUsers, usersQuery } from '#web/features/users/load-users.ts';
 import { UsersFilter, UsersList } from '#web/features/users/users-list.tsx';
 import { users } from '#web/i18n/en/users.ts';
 import { textOf } from '#web/i18n/text-of.ts';
@@ -19,9 +20,15 @@ export const clientLoader = ({ request }: Route.ClientLoaderArgs) => ({
 
 export default function Users({ loaderData }: Route.ComponentProps) {
   const t = useTexts(users);
+  const query = usersQuery(loaderData.url);
+  const isNarrowed = query.q !== '' || query.role !== '';
   return (
     <>
-      <PageHeader title={t('title')} note={t('note')} />
+      <PageHeader
+        title={t('title')}
+        note={t('note')}
+        actions={<ExportList path="/users/export" query={query} name="users" isNarrowed={isNarrowed} />}
+      />
       <UsersFilter />
       <Loaded outcome={loaderData.users} skeleton={<SkeletonRows />} failure={t('failure')}>
         {(first) => <UsersList url={loaderData.url} first={first} />}

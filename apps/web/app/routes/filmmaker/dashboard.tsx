@@ -13,6 +13,7 @@ import { Loaded } from '#web/shared/ui/loaded.tsx';
 import { PageHeader } from '#web/shared/ui/page-header.tsx';
 import { RouteFault } from '#web/shared/ui/route-fault.tsx';
 import { SkeletonCards } from '#web/shared/ui/skeleton-cards.tsx';
+import { useLiveReload } from '#web/shared/use-live-reload.ts';
 import { listOf, pagesOf, projects, released, unreleased } from '../places.ts';
 import type { Route } from './+types/dashboard';
 import classes from './dashboard.module.css';
@@ -70,6 +71,7 @@ const Figures = ({ summary }: { summary: Summary }) => {
 };
 
 export default function Dashboard({ loaderData: { summary } }: Route.ComponentProps) {
+  useLiveReload('user');
   const t = useTexts(filmmaker);
   return (
     <>

@@ -1,40 +1,30 @@
 import '#web/styles/areas.css';
-import { Outlet } from 'react-router';
+import '#web/styles/forms.css';
 import { areas } from '#web/i18n/en/areas.ts';
-import { profile } from '#web/i18n/en/profile.ts';
 import { useTexts } from '#web/i18n/use-texts.tsx';
-import { requireSession } from '#web/shared/guards.ts';
-import { AreaShell } from '#web/shared/ui/area-shell.tsx';
-import { AvatarLink } from '#web/shared/ui/avatar-link.tsx';
-import { SocialLinks } from '#web/shared/ui/social-links.tsx';
+import { requireRole, requireSession } from '#web/shared/guards.ts';
+import { homePaths } from '#web/shared/roles.ts';
+import { UserArea } from '../user-area.tsx';
 import type { Route } from './+types/layout';
 
-const PROFILE = '/filmmaker/profile';
-
-export const clientMiddleware: Route.ClientMiddlewareFunction[] = [requireSession('user')];
+export const clientMiddleware: Route.ClientMiddlewareFunction[] = [
+  requireSession('user'),
+  requireRole('content_producer'),
+];
 
 export default function FilmmakerLayout() {
   const t = useTexts(areas);
-  const profileText = useTexts(profile);
   return (
-    <AreaShell
-      area="user"
-      title={t('filmmaker')}
-      extras={
-        <>
-          <SocialLinks />
-          <AvatarLink to={PROFILE} label={profileText('title')} />
-        </>
-      }
+    <UserArea
+      asRole="content_producer"
       links={[
-        { to: '/filmmaker/dashboard', label: t('dashboard') },
+        { to: homePaths.content_producer, label: t('dashboard') },
         { to: '/filmmaker/projects', label: t('projects') },
         { to: '/filmmaker/unreleased', label: t('unreleased') },
         { to: '/filmmaker/released', label: t('released') },
-        { to: PROFILE, label: profileText('tab') },
       ]}
-    >
-      <Outlet />
-    </AreaShell>
+      profilePath="/filmmaker/profile"
+      inboxPath="/filmmaker/inbox"
+    />
   );
 }

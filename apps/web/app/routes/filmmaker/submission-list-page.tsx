@@ -79,7 +79,7 @@ export const SubmissionListPage = ({ place, words, first, otts, cardMark }: Prop
         title={t('heading')}
         failure={t('failure')}
         editPath={updateOf('/filmmaker', place)}
-        cardMark={cardMark}
+        cardMark={() => cardMark}
         empty={
           <EmptyState title={t('emptyTitle')} action={<AddButton words={words} />}>
             {t('emptyText')}

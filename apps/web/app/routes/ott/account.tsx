@@ -1,4 +1,5 @@
 import { brand } from '#web/brand.ts';
+import { OwnPassword } from '#web/features/own-password/own-password.tsx';
 import { readSecondFactor } from '#web/features/second-factor/calls.ts';
 import { SecondFactor } from '#web/features/second-factor/second-factor.tsx';
 import { account } from '#web/i18n/en/admins.ts';
@@ -16,7 +17,8 @@ export default function Account({ loaderData }: Route.ComponentProps) {
   const t = useTexts(account);
   return (
     <>
-      <PageHeader title={t('title')} note={t('ottNote')} />
+      <PageHeader title={t('title')} note={t('ownNote')} />
+      <OwnPassword desk="ott" />
       <SecondFactor desk="ott" state={loaderData.secondFactor} />
     </>
   );

@@ -11,6 +11,7 @@ import { useTexts } from '#web/i18n/use-texts.tsx';
 import { Loaded } from '#web/shared/ui/loaded.tsx';
 import { PageHeader } from '#web/shared/ui/page-header.tsx';
 import { RouteFault } from '#web/shared/ui/route-fault.tsx';
+import { useLiveReload } from '#web/shared/use-live-reload.ts';
 import { SomeItems, StatusBars } from '../desk-overview.tsx';
 import { listOf, pagesOf } from '../places.ts';
 import { queueOf, readAcross } from '../waiting-rows.ts';
@@ -27,6 +28,7 @@ export const clientLoader = () => ({
 const pages = pagesOf('/ott');
 
 export default function Dashboard({ loaderData: { counts, oldest, now } }: Route.ComponentProps) {
+  useLiveReload('ott');
   const t = useTexts(queue);
   const say = useSourceText();
   return (

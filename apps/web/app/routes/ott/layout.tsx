@@ -1,5 +1,7 @@
 import '#web/styles/areas.css';
+import '#web/styles/forms.css';
 import { Outlet } from 'react-router';
+import { Bell } from '#web/features/inbox/bell.tsx';
 import { areas } from '#web/i18n/en/areas.ts';
 import { useTexts } from '#web/i18n/use-texts.tsx';
 import { requireSession } from '#web/shared/guards.ts';
@@ -14,6 +16,7 @@ export default function OttLayout() {
     <AreaShell
       area="ott"
       title={t('ott')}
+      extras={<Bell area="ott" inboxPath="/ott/inbox" />}
       links={[
         { to: '/ott/dashboard', label: t('dashboard') },
         { to: '/ott/projects', label: t('projects') },

@@ -1,7 +1,9 @@
 import type { PublicItem } from '@cinvoice/contract/answers';
 import { brand } from '#web/brand.ts';
+import { Banner } from '#web/features/front-page/banner.tsx';
 import { Figures } from '#web/features/front-page/figures.tsx';
-import { Hero } from '#web/features/front-page/hero.tsx';
+import { Later } from '#web/features/front-page/later.tsx';
+import { bringParts, calculators, closing, know, middle } from '#web/features/front-page/parts.ts';
 import { Showing } from '#web/features/front-page/showing.tsx';
 import { Why } from '#web/features/front-page/why.tsx';
 import { Workflow } from '#web/features/front-page/workflow.tsx';
@@ -27,19 +29,25 @@ export const meta = () => [
 export const loader = (): Projects => ({ projects: null });
 
 /** Not awaited: the page stands at once, and the projects come into it. */
-export const clientLoader = (): Projects => ({
-  projects: send<PublicItem[]>(`/projects/public?limit=${SHOWN}`),
-});
+export const clientLoader = async (): Promise<Projects> => {
+  const projects = send<PublicItem[]>(`/projects/public?limit=${SHOWN}`);
+  await bringParts();
+  return { projects };
+};
 clientLoader.hydrate = true as const;
 
 export default function Home({ loaderData: { projects } }: Route.ComponentProps) {
   return (
     <main id="main">
-      <Hero />
+      <Banner />
       <Figures />
       <Why number={2} />
-      <Showing number={3} projects={projects} />
+      <Later part={know} />
       <Workflow number={4} />
+      <Later part={middle} />
+      <Showing number={9} projects={projects} />
+      <Later part={calculators} alive />
+      <Later part={closing} />
     </main>
   );
 }

@@ -1,4 +1,5 @@
 import { Outlet, useLocation } from 'react-router';
+import { pathIn } from '#web/i18n/twin-paths.ts';
 import { Notices } from '#web/shared/ui/notices.tsx';
 import { PublicFooter } from '#web/shared/ui/public-footer.tsx';
 import { PublicHeader } from '#web/shared/ui/public-header.tsx';
@@ -9,7 +10,7 @@ export default function PublicLayout() {
     <>
       <PublicHeader />
       <Outlet />
-      <PublicFooter withMark={pathname === '/'} />
+      <PublicFooter withMark={pathIn('en', pathname) === '/'} />
       <Notices />
     </>
   );

@@ -1,9 +1,18 @@
-import { Link } from 'react-router';
 import { brand } from '#web/brand.ts';
 import { shell } from '#web/i18n/en/shell.ts';
 import { textOf } from '#web/i18n/text-of.ts';
 import { useTexts } from '#web/i18n/use-texts.tsx';
+import { PublicLink } from '#web/shared/ui/public-link.tsx';
 import classes from '#web/shared/ui/route-fault.module.css';
+
+/** Where people most likely wanted to go. */
+const places = [
+  { name: 'toHome', path: '/' },
+  { name: 'navInvestor', path: '/investor' },
+  { name: 'navFilmmaker', path: '/filmmaker' },
+  { name: 'getStarted', path: '/login' },
+  { name: 'navContact', path: '/contact' },
+] as const;
 
 export const meta = () => [
   { title: `${textOf(shell, 'notFoundTitle')} · ${brand.name}` },
@@ -16,9 +25,15 @@ export default function NotFound() {
     <main id="main" className={`wrap ${classes.fault}`}>
       <h1>{t('notFoundTitle')}</h1>
       <p>{t('notFound')}</p>
-      <Link to="/" className="link">
-        {t('toHome')}
-      </Link>
+      <ul className={classes.places}>
+        {places.map(({ name, path }) => (
+          <li key={path}>
+            <PublicLink to={path} className="link">
+              {t(name)}
+            </PublicLink>
+          </li>
+        ))}
+      </ul>
     </main>
   );
 }

@@ -1,3 +1,4 @@
+import '#web/styles/forms.css';
 import { brand } from '#web/brand.ts';
 import { StaffSignIn } from '#web/features/staff-sign-in/staff-sign-in.tsx';
 import { staffSignIn } from '#web/i18n/en/staff-sign-in.ts';
@@ -6,7 +7,7 @@ import { skipLogin } from '#web/shared/guards.ts';
 
 export const loader = () => null;
 
-export const clientLoader = skipLogin('admin', '/admin/dashboard');
+export const clientLoader = skipLogin('admin', () => '/admin/dashboard');
 
 export const meta = () => [
   { title: `${textOf(staffSignIn, 'adminTitle')} · ${brand.name}` },

@@ -1,11 +1,15 @@
-import { redirect, useNavigate } from 'react-router';
+import '#web/styles/forms.css';
+import { redirect, useLocation, useNavigate } from 'react-router';
 import { brand } from '#web/brand.ts';
 import { RegistrationForm } from '#web/features/profile/registration-form.tsx';
 import { goOn } from '#web/features/sign-in/after-sign-in.ts';
+import { roleIn } from '#web/features/sign-in/brought-role.ts';
+import { publicPath } from '#web/i18n/current-language.ts';
 import { registration } from '#web/i18n/en/sign-in.ts';
 import { textOf } from '#web/i18n/text-of.ts';
 import { useTexts } from '#web/i18n/use-texts.tsx';
 import { notify } from '#web/shared/notices.ts';
+import { roleAtHome } from '#web/shared/roles.ts';
 import { dropRegistration, registrationTokenFor, startUserSession } from '#web/shared/session.ts';
 import { PageHeader } from '#web/shared/ui/page-header.tsx';
 import type { Route } from './+types/register';
@@ -18,7 +22,7 @@ export const clientLoader = ({ request }: Route.ClientLoaderArgs) => {
   const token = registrationTokenFor(userId);
   if (token === null) {
     notify(textOf(registration, 'noRegistration'), 'bad');
-    throw redirect('/login');
+    throw redirect(publicPath('/login'));
   }
   return { userId, token };
 };
@@ -26,6 +30,7 @@ export const clientLoader = ({ request }: Route.ClientLoaderArgs) => {
 export default function Register({ loaderData: { userId, token } }: Route.ComponentProps) {
   const t = useTexts(registration);
   const navigate = useNavigate();
+  const { state } = useLocation();
   return (
     <main id="main" className="wrap">
       <PageHeader title={t('title')} note={t('note')} />
@@ -33,9 +38,9 @@ export default function Register({ loaderData: { userId, token } }: Route.Compon
         userId={userId}
         token={token}
         onCompleted={async (fullToken, user) => {
-          startUserSession(fullToken, userId);
+          startUserSession(fullToken, userId, user.role);
           dropRegistration();
-          await goOn(navigate, user.role.includes('content_producer') ? 'content_producer' : 'investor');
+          await goOn(navigate, roleIn(state) ?? roleAtHome(user.role));
         }}
       />
     </main>

@@ -1,15 +1,17 @@
 import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
-import { NavLink, useLocation, useNavigate, useNavigation } from 'react-router';
+import { Link, NavLink, useLocation, useNavigate, useNavigation } from 'react-router';
+import { publicPath } from '#web/i18n/current-language.ts';
 import { shell } from '#web/i18n/en/shell.ts';
 import { useTexts } from '#web/i18n/use-texts.tsx';
-import { send } from '../api.ts';
-import { type Area, clearSession, tokenOf } from '../session.ts';
+import type { Area } from '../session.ts';
+import { signOut } from '../sign-out.ts';
+import { useToldLanguage } from '../use-told-language.ts';
 import classes from './area-shell.module.css';
+import { Arrow } from './arrow.tsx';
+import { LanguageButton } from './language-switch.tsx';
 import { Logo } from './logo.tsx';
 import { Notices } from './notices.tsx';
 import { ThemeSwitch } from './theme-switch.tsx';
-
-const logoutPaths = { user: '/users/logout', ott: '/ott/logout', admin: '/admin/logout' } as const;
 
 type AreaLink = { to: string; label: string };
 
@@ -18,6 +20,8 @@ type Props = {
   /** 'Filmmaker area' */
   title: string;
   links: readonly AreaLink[];
+  /** The other area of somebody who has two. */
+  switchTo?: AreaLink | null;
   /** What an area adds to its bar, before Logout. */
   extras?: ReactNode;
   children: ReactNode;
@@ -45,17 +49,17 @@ const Tabs = ({ links }: { links: readonly AreaLink[] }) => {
 };
 
 /** The bar and the tabs that every page of an area stands under. */
-export const AreaShell = ({ area, title, links, extras, children }: Props) => {
+export const AreaShell = ({ area, title, links, switchTo, extras, children }: Props) => {
   const t = useTexts(shell);
+  useToldLanguage(area);
   const navigate = useNavigate();
   const navigation = useNavigation();
   const [leaving, setLeaving] = useState(false);
   const logout = async () => {
     setLeaving(true);
-    // Whatever the server says: on this device the session is over. An `area` would lead a refused token to the login.
-    await send(logoutPaths[area], { method: 'POST', token: tokenOf(area) ?? '' });
-    clearSession(area);
-    await navigate('/');
+    const signedOut = signOut(area);
+    await navigate(publicPath('/'));
+    await signedOut;
   };
   return (
     <>
@@ -66,7 +70,14 @@ export const AreaShell = ({ area, title, links, extras, children }: Props) => {
         <div className="wrap">
           <Logo />
           <span className={classes.title}>{title}</span>
+          {switchTo && (
+            <Link to={switchTo.to} className={classes.switch ?? ''}>
+              {switchTo.label}
+              <Arrow />
+            </Link>
+          )}
           <div className={classes.right}>
+            <LanguageButton />
             <ThemeSwitch />
             {extras}
             <button type="button" className={classes.logout} disabled={leaving} onClick={() => void logout()}>

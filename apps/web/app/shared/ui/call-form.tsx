@@ -1,3 +1,4 @@
+import { EMAIL_LENGTH } from '@cinvoice/contract/text';
 import { Alert, Button, Textarea, TextInput } from '@mantine/core';
 import type { GetInputPropsReturnType } from '@mantine/form';
 import type { ReactNode } from 'react';
@@ -9,7 +10,7 @@ type Field = {
   name: string;
   label: string;
   hint?: string;
-  kind: 'text' | 'code' | 'lines' | 'current-password' | 'new-password';
+  kind: 'text' | 'email' | 'code' | 'lines' | 'current-password' | 'new-password';
 };
 
 export type CallFormProps<T> = Omit<CallFormOptions<T>, 'initial'> & {
@@ -33,6 +34,11 @@ const Input = ({ kind, hint, ...props }: Omit<Field, 'name'> & GetInputPropsRetu
       return <Textarea {...given} rows={3} data-autofocus />;
     case 'code':
       return <TextInput {...given} autoComplete="one-time-code" autoCapitalize="none" spellCheck={false} />;
+    // The address of somebody, who may have none.
+    case 'email':
+      return (
+        <TextInput {...given} type="email" maxLength={EMAIL_LENGTH} required={false} autoComplete="off" />
+      );
     case 'text':
       return <TextInput {...given} autoComplete="off" autoCapitalize="none" spellCheck={false} />;
     case 'current-password':

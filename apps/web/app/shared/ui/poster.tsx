@@ -8,6 +8,8 @@ type Props = {
   poster: PosterFile | null;
   /** The item's name: what the picture is of. */
   name: string;
+  /** How wide it is shown, as HTML has it: the browser fetches no larger picture than that takes. */
+  sizes?: string;
   /** The first picture of a page loads at once; all others when they come near. */
   eager?: boolean;
 };
@@ -18,23 +20,51 @@ const Stand = ({ words, name }: { words: string; name: string }) => (
   </div>
 );
 
+/** What the server draws of every poster that is large enough. */
+const widths = [480, 960, 1600];
+
+const sourcesOf = (url: string): string =>
+  widths.map((width) => `${url}${url.includes('?') ? '&' : '?'}w=${width} ${width}w`).join(', ');
+
+type PictureProps = { url: string; alt: string; sizes: string; eager: boolean; onFailure: () => void };
+
+/** What was fetched stays when its link is signed anew; mount it anew for another file. */
+const Picture = ({ url, alt, sizes, eager, onFailure }: PictureProps) => {
+  const [src, setSrc] = useState(url);
+  return (
+    <img
+      className={classes.poster}
+      // Before the sources: what is not near must not be fetched because its source was there first.
+      loading={eager ? 'eager' : 'lazy'}
+      sizes={sizes}
+      srcSet={sourcesOf(src)}
+      src={src}
+      alt={alt}
+      width={600}
+      height={900}
+      decoding="async"
+      onError={() => (src === url ? onFailure() : setSrc(url))}
+    />
+  );
+};
+
+const fileOf = (url: string): string => url.replace(/\?.*/, '');
+
 /** A poster in a box of 2:3 that never moves what is around it; its title stands in while there is no picture. */
-export const Poster = ({ poster, name, eager = false }: Props) => {
+export const Poster = ({ poster, name, sizes = '480px', eager = false }: Props) => {
   const t = useTexts(pieces);
   const [failed, setFailed] = useState<string | null>(null);
   if (!poster) return <Stand words={t('noPoster', { name })} name={name} />;
   if (!poster.ready || failed === poster.url)
     return <Stand words={t('posterComing', { name })} name={name} />;
   return (
-    <img
-      className={classes.poster}
-      src={poster.url}
+    <Picture
+      key={fileOf(poster.url)}
+      url={poster.url}
       alt={t('posterOf', { name })}
-      width={600}
-      height={900}
-      loading={eager ? 'eager' : 'lazy'}
-      decoding="async"
-      onError={() => setFailed(poster.url)}
+      sizes={sizes}
+      eager={eager}
+      onFailure={() => setFailed(poster.url)}
     />
   );
 };

@@ -1,29 +1,37 @@
-import { Link } from 'react-router';
-import wordmark from '#web/assets/art/wordmark.svg?url';
+import drawings from '#web/assets/art/front-page.svg?url';
 import { brand } from '#web/brand.ts';
 import { shell } from '#web/i18n/en/shell.ts';
 import { useTexts } from '#web/i18n/use-texts.tsx';
+import { legalPlaces } from '../legal-places.ts';
+import { useTakenOver } from '../use-taken-over.ts';
 import { Art } from './art.tsx';
-import { NotYet } from './not-yet.tsx';
 import classes from './public-footer.module.css';
+import { PublicLink } from './public-link.tsx';
 
-const pages = ['navAbout', 'navInvestor', 'navFilmmaker', 'navContact'] as const;
-const legal = [
-  'termsOfUse',
-  'privacyPolicy',
-  'cookiePolicy',
-  'securityPolicy',
-  'disclaimer',
-  'paymentsPolicy',
+const pages = [
+  { name: 'navHome', path: '/' },
+  { name: 'navAbout', path: '/about' },
+  { name: 'navInvestor', path: '/investor' },
+  { name: 'navFilmmaker', path: '/filmmaker' },
+  { name: 'navContact', path: '/contact' },
 ] as const;
 
-const Unavailable = ({ keys }: { keys: readonly ((typeof pages)[number] | (typeof legal)[number])[] }) => {
+type Places = { label: 'pages' | 'legal'; places: typeof pages | typeof legalPlaces };
+
+const Places = ({ label, places }: Places) => {
   const t = useTexts(shell);
-  return keys.map((key) => (
-    <li key={key}>
-      <NotYet>{t(key)}</NotYet>
-    </li>
-  ));
+  return (
+    <nav aria-label={t(label)}>
+      <h2 className="label">{t(label)}</h2>
+      <ul>
+        {places.map(({ name, path }) => (
+          <li key={name}>
+            <PublicLink to={path}>{t(name)}</PublicLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
 };
 
 const Contact = () => {
@@ -42,7 +50,7 @@ const Contact = () => {
         </li>
         {social.map(({ name, url }) => (
           <li key={name}>
-            <a href={url ?? undefined} rel="noopener">
+            <a href={url ?? undefined} target="_blank" rel="noreferrer">
               {name}
             </a>
           </li>
@@ -52,40 +60,38 @@ const Contact = () => {
   );
 };
 
+/** The page may have been written last year: what is written stands until the browser knows better. */
+const Copyright = () => {
+  const t = useTexts(shell);
+  const takenOver = useTakenOver();
+  return (
+    <span key={String(takenOver)} suppressHydrationWarning>
+      {t('copyright', { year: String(new Date().getFullYear()), brand: brand.name })}
+    </span>
+  );
+};
+
 /** The front page ends with the name set large; every other page has its own end. */
 export const PublicFooter = ({ withMark }: { withMark: boolean }) => {
   const t = useTexts(shell);
   return (
     <footer className={`night ${classes.footer}`}>
       <div className="wrap">
-        {withMark && <Art src={wordmark} width={796} height={230} className={classes.mark} />}
+        {withMark && <Art src={drawings} part="wordmark" width={796} height={230} className={classes.mark} />}
         <div className={classes.columns}>
           <div>
             <p className="lead">{t('pitch')}</p>
-            <Link to="/login" state={{ role: 'investor' }} className={classes.start}>
+            <PublicLink to="/login" state={{ role: 'investor' }} className={classes.start}>
               {t('getStarted')}
-            </Link>
+            </PublicLink>
           </div>
-          <nav aria-label={t('pages')}>
-            <h2 className="label">{t('pages')}</h2>
-            <ul>
-              <li>
-                <Link to="/">{t('navHome')}</Link>
-              </li>
-              <Unavailable keys={pages} />
-            </ul>
-          </nav>
-          <nav aria-label={t('legal')}>
-            <h2 className="label">{t('legal')}</h2>
-            <ul>
-              <Unavailable keys={legal} />
-            </ul>
-          </nav>
+          <Places label="pages" places={pages} />
+          <Places label="legal" places={legalPlaces} />
           <Contact />
         </div>
         <p className={classes.risk}>{t('risk', { brand: brand.name })}</p>
         <div className={classes.end}>
-          <span>{t('copyright', { year: String(new Date().getFullYear()), brand: brand.name })}</span>
+          <Copyright />
           <span>{t('free')}</span>
           <span>{t('law')}</span>
         </div>

@@ -1,13 +1,22 @@
 import { useRef } from 'react';
-import { Link, NavLink } from 'react-router';
+import { brand } from '#web/brand.ts';
 import { shell } from '#web/i18n/en/shell.ts';
 import { useTexts } from '#web/i18n/use-texts.tsx';
+import { LanguageLink } from './language-switch.tsx';
 import { Logo } from './logo.tsx';
 import { NotYet } from './not-yet.tsx';
 import classes from './public-header.module.css';
+import { PublicLink, PublicNavLink } from './public-link.tsx';
 import { ThemeSwitch } from './theme-switch.tsx';
 
-const coming = ['navAbout', 'navInvestor', 'navFilmmaker', 'navCareer', 'navContact'] as const;
+const places = [
+  { name: 'navHome', path: '/' },
+  { name: 'navAbout', path: '/about' },
+  { name: 'navInvestor', path: '/investor' },
+  { name: 'navFilmmaker', path: '/filmmaker' },
+  { name: 'navCareer', path: null },
+  { name: 'navContact', path: '/contact' },
+] as const;
 
 type Going = { onGo?: () => void };
 
@@ -15,14 +24,17 @@ const Links = ({ onGo }: Going) => {
   const t = useTexts(shell);
   return (
     <ul>
-      <li>
-        <NavLink to="/" end onClick={onGo}>
-          {t('navHome')}
-        </NavLink>
-      </li>
-      {coming.map((key) => (
-        <li key={key}>
-          <NotYet>{t(key)}</NotYet>
+      {places.map(({ name, path }) => (
+        <li key={name}>
+          {path ? (
+            <PublicNavLink to={path} onClick={onGo}>
+              {t(name)}
+            </PublicNavLink>
+          ) : (
+            <NotYet>
+              {t(name)} <small>{t('notYetMark')}</small>
+            </NotYet>
+          )}
         </li>
       ))}
     </ul>
@@ -32,9 +44,9 @@ const Links = ({ onGo }: Going) => {
 const GetStarted = ({ onGo }: Going) => {
   const t = useTexts(shell);
   return (
-    <Link to="/login" state={{ role: 'investor' }} className={classes.start} onClick={onGo}>
+    <PublicLink to="/login" state={{ role: 'investor' }} className={classes.start} onClick={onGo}>
       {t('getStarted')}
-    </Link>
+    </PublicLink>
   );
 };
 
@@ -45,18 +57,20 @@ const Menu = () => {
   const close = () => sheet.current?.hidePopover();
   return (
     <div ref={sheet} id="menu" popover="auto" className={`night ${classes.menu}`}>
-      <div className="wrap">
+      <nav aria-label={t('menu')} className="wrap">
         <div className={classes.menuHead}>
           <Logo onGo={close} />
           <button type="button" className={classes.burger} popoverTarget="menu" popoverTargetAction="hide">
             {t('close')}
           </button>
         </div>
-        <nav aria-label={t('menu')}>
-          <Links onGo={close} />
-        </nav>
+        <Links onGo={close} />
         <GetStarted onGo={close} />
-      </div>
+        <p className="num">
+          <a href={`mailto:${brand.email}`}>{brand.email}</a>
+          <a href={`tel:${brand.phone.replaceAll(' ', '')}`}>{brand.phone}</a>
+        </p>
+      </nav>
     </div>
   );
 };
@@ -75,6 +89,7 @@ export const PublicHeader = () => {
             <Links />
           </nav>
           <div className={classes.right}>
+            <LanguageLink />
             <ThemeSwitch />
             <div className={classes.wide}>
               <GetStarted />

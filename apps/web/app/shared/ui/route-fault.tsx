@@ -1,7 +1,8 @@
-import { isRouteErrorResponse, Link, useRouteError } from 'react-router';
+import { isRouteErrorResponse, useRouteError } from 'react-router';
 import { shell } from '#web/i18n/en/shell.ts';
 import { useTexts } from '#web/i18n/use-texts.tsx';
 import { PlainButton } from './plain-button.tsx';
+import { PublicLink } from './public-link.tsx';
 import classes from './route-fault.module.css';
 
 const isMissingChunk = (error: unknown): boolean =>
@@ -26,9 +27,9 @@ export const RouteFault = () => {
             {t('reload')}
           </PlainButton>
         )}
-        <Link to="/" className="link">
+        <PublicLink to="/" className="link">
           {t('toHome')}
-        </Link>
+        </PublicLink>
       </div>
     </div>
   );

@@ -1,5 +1,6 @@
 import type { ReviewStatus } from '@cinvoice/contract/vocabulary';
 import type { ReactNode } from 'react';
+import { useSourceText } from '#web/i18n/use-source-text.ts';
 import classes from './status-badge.module.css';
 
 const marks: Record<ReviewStatus, ReactNode> = {
@@ -32,11 +33,14 @@ const lookOf: Record<ReviewStatus, string | undefined> = {
   'Need Clarification': classes.clarify,
 };
 
-export const StatusBadge = ({ status }: { status: ReviewStatus }) => (
-  <span className={`${classes.badge} ${lookOf[status]}`}>
-    <svg viewBox="0 0 14 14" aria-hidden="true">
-      {marks[status]}
-    </svg>
-    {status}
-  </span>
-);
+export const StatusBadge = ({ status }: { status: ReviewStatus }) => {
+  const say = useSourceText();
+  return (
+    <span className={`${classes.badge} ${lookOf[status]}`}>
+      <svg viewBox="0 0 14 14" aria-hidden="true">
+        {marks[status]}
+      </svg>
+      {say(status)}
+    </span>
+  );
+};

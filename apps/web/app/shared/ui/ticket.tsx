@@ -1,9 +1,11 @@
 import type { ReactNode } from 'react';
-import { Link, type LinkProps } from 'react-router';
+import type { LinkProps } from 'react-router';
 import { Arrow } from './arrow.tsx';
+import { PublicLink } from './public-link.tsx';
 import classes from './ticket.module.css';
 
-type Props = Pick<LinkProps, 'to' | 'state'> & {
+type Props = Pick<LinkProps, 'state'> & {
+  to: string;
   children: ReactNode;
   /** Ink instead of amber: the second of two tickets that stand together. */
   second?: boolean;
@@ -12,9 +14,9 @@ type Props = Pick<LinkProps, 'to' | 'state'> & {
 
 /** The perforated ticket: only where money moves. */
 export const Ticket = ({ children, second = false, small = false, ...link }: Props) => (
-  <Link
+  <PublicLink
     {...link}
-    className={classes.ticket}
+    className={classes.ticket ?? ''}
     data-second={second || undefined}
     data-small={small || undefined}
   >
@@ -22,5 +24,5 @@ export const Ticket = ({ children, second = false, small = false, ...link }: Pro
     <i>
       <Arrow />
     </i>
-  </Link>
+  </PublicLink>
 );

@@ -1,32 +1,37 @@
 import type { Item } from '@cinvoice/contract/answers';
 import type { Kind } from '@cinvoice/contract/kinds/define';
 import { Button, Modal } from '@mantine/core';
-import { useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { submissionDetail } from '#web/i18n/en/submission-detail.ts';
 import { useSourceText } from '#web/i18n/use-source-text.ts';
 import { useTexts } from '#web/i18n/use-texts.tsx';
 import { StatusBadge } from '#web/shared/ui/status-badge.tsx';
 import classes from './detail-header.module.css';
 
+/** `more`: the list goes on beyond what was counted. */
+export type Place = { place: number; count: number; more: boolean };
+
 type Props = {
   kind: Kind;
   item: Item | undefined;
-  place: { place: number; count: number } | null;
+  place: Place | null;
   onPrevious: (() => void) | null;
   onNext: (() => void) | null;
+  /** A line beneath. */
+  children: ReactNode;
 };
 
 /** Stays in sight while one reads: what this is, where it stands, and the way to its neighbours. */
-export const DetailHeader = ({ kind, item, place, onPrevious, onNext }: Props) => {
+export const DetailHeader = ({ kind, item, place, onPrevious, onNext, children }: Props) => {
   const t = useTexts(submissionDetail);
   const say = useSourceText();
   const title = useRef<HTMLHeadingElement>(null);
-  const id = item?._id;
-  // Moves the browser's focus: where it went with the item before, the name of this one takes it.
+  const { _id: id, version } = item ?? {};
+  // Moves the browser's focus: where it went with the item or the version before, the name of this one takes it.
   // biome-ignore lint/correctness/useExhaustiveDependencies: another item is what may have taken the focus along
   useEffect(() => {
     if (document.activeElement === document.body) title.current?.focus();
-  }, [id]);
+  }, [id, version]);
   return (
     <div className={classes.header}>
       <span className={`label muted ${classes.kind}`}>{say(kind.title)}</span>
@@ -35,13 +40,13 @@ export const DetailHeader = ({ kind, item, place, onPrevious, onNext }: Props) =
       </Modal.Title>
       {item && <StatusBadge status={item.ottUpdates} />}
       <div className={classes.ways}>
-        {place && place.count > 1 && (
+        {place && (place.count > 1 || place.more) && (
           <>
             <Button size="sm" disabled={!onPrevious} aria-keyshortcuts="K" onClick={() => onPrevious?.()}>
               <i aria-hidden="true">K</i>
               {t('previous')}
             </Button>
-            <span className="small num">{t('position', place)}</span>
+            <span className="small num">{t(place.more ? 'positionOfMore' : 'position', place)}</span>
             <Button size="sm" disabled={!onNext} aria-keyshortcuts="J" onClick={() => onNext?.()}>
               {t('next')}
               <i aria-hidden="true">J</i>
@@ -50,6 +55,7 @@ export const DetailHeader = ({ kind, item, place, onPrevious, onNext }: Props) =
         )}
         <Modal.CloseButton aria-label={t('close')} />
       </div>
+      {children}
     </div>
   );
 };

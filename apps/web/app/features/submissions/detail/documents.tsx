@@ -2,22 +2,30 @@ import type { Item, StoredFile } from '@cinvoice/contract/answers';
 import type { FieldType, Kind, NamedField } from '@cinvoice/contract/kinds/define';
 import { fileIn, textIn } from '@cinvoice/contract/kinds/read-values';
 import { extensionOf, formatNames } from '@cinvoice/contract/rules/files';
-import type { Revealed } from '@cinvoice/contract/secrets';
-import { type ComponentType, useState } from 'react';
+import { type ComponentType, type ReactNode, useState } from 'react';
 import { submissionDetail } from '#web/i18n/en/submission-detail.ts';
 import { useSourceText } from '#web/i18n/use-source-text.ts';
 import { useTexts } from '#web/i18n/use-texts.tsx';
-import { send } from '#web/shared/api.ts';
-import { notify } from '#web/shared/notices.ts';
 import type { Area } from '#web/shared/session.ts';
+import { LinkToggle } from '#web/shared/ui/link-toggle.tsx';
+import { revealAt, useRevealed } from '#web/shared/use-revealed.ts';
 import { sizeText } from '../size-text.ts';
 import classes from './documents.module.css';
 import { fieldsIn } from './facts.tsx';
+import { isPdf, isViewable, Viewer } from './viewer.tsx';
 
-type RowProps = { mark: string; label: string; note: string | null; children?: React.ReactNode };
+type RowProps = {
+  mark: string;
+  label: string;
+  note: string | null;
+  /** What can be done with it; without any it is missing. */
+  children?: ReactNode;
+  /** What stands below the row, over its whole width. */
+  below?: ReactNode;
+};
 
-/** One document: what it is, what came, and a link to it; a dashed mark where nothing came. */
-const Row = ({ mark, label, note, children }: RowProps) => (
+/** One document: what it is, what came, and a way to it; a dashed mark where nothing came. */
+const Row = ({ mark, label, note, children, below }: RowProps) => (
   <li data-missing={children === undefined || undefined}>
     <span className={classes.mark} aria-hidden="true">
       {mark}
@@ -27,18 +35,18 @@ const Row = ({ mark, label, note, children }: RowProps) => (
       <span className="small muted">{note}</span>
     </span>
     {children}
+    {below}
   </li>
 );
 
-const View = ({ href, label }: { href: string; label: string }) => {
-  const t = useTexts(submissionDetail);
-  return (
-    <a className="link" href={href} target="_blank" rel="noreferrer">
-      {t('view')}
-      <span className="hidden"> {label}</span>
-    </a>
-  );
-};
+type OpenProps = { href: string; words: string; label: string };
+
+const Open = ({ href, words, label }: OpenProps) => (
+  <a className="link" href={href} target="_blank" rel="noreferrer">
+    {words}
+    <span className="hidden"> {label}</span>
+  </a>
+);
 
 /** `reveal` brings a secret in full, or null when that failed. */
 type DocumentProps = NamedField & { value: unknown; reveal: (field: string) => Promise<string | null> };
@@ -46,12 +54,30 @@ type DocumentProps = NamedField & { value: unknown; reveal: (field: string) => P
 const FileRow = ({ field, value }: DocumentProps) => {
   const t = useTexts(submissionDetail);
   const label = useSourceText()(field.label);
-  const file: StoredFile | null = fileIn(value);
+  const file = fileIn(value);
+  // The link of that moment: a later one would begin the document anew under its reader.
+  const [shown, setShown] = useState<StoredFile | null>(null);
   const expected = 'accept' in field ? (formatNames(field).split(', ').at(-1)?.split(' ').at(-1) ?? '') : '';
   if (!file) return <Row mark={expected} label={label} note={t('notUploaded')} />;
+  const row = { mark: extensionOf(file.name), label, note: `${file.name}, ${sizeText(file.size)}` };
+  if (!isViewable(file)) {
+    return (
+      <Row {...row}>
+        <Open href={file.url} words={t(isPdf(file) ? 'view' : 'download')} label={label} />
+      </Row>
+    );
+  }
+  const toggle = (
+    <LinkToggle
+      shown={shown !== null}
+      words={t(shown ? 'hide' : 'view')}
+      label={label}
+      onToggle={() => setShown(shown ? null : file)}
+    />
+  );
   return (
-    <Row mark={extensionOf(file.name)} label={label} note={`${file.name}, ${sizeText(file.size)}`}>
-      <View href={file.url} label={label} />
+    <Row {...row} below={shown && <Viewer file={shown} label={label} />}>
+      {toggle}
     </Row>
   );
 };
@@ -63,7 +89,7 @@ const LinkRow = ({ field, value }: DocumentProps) => {
   if (!link) return <Row mark="URL" label={label} note={t('noLink')} />;
   return (
     <Row mark="URL" label={label} note={t('opensInNewTab')}>
-      <View href={link} label={label} />
+      <Open href={link} words={t('view')} label={label} />
     </Row>
   );
 };
@@ -71,26 +97,17 @@ const LinkRow = ({ field, value }: DocumentProps) => {
 const SecretRow = ({ name, field, value, reveal }: DocumentProps) => {
   const t = useTexts(submissionDetail);
   const label = useSourceText()(field.label);
-  const [shown, setShown] = useState<string | null>(null);
-  const [asking, setAsking] = useState(false);
-  const show = async () => {
-    if (asking) return;
-    setAsking(true);
-    setShown(await reveal(name));
-    setAsking(false);
-  };
+  const { shown, asking, toggle } = useRevealed(() => reveal(name));
   if (!textIn(value)) return <Row mark="***" label={label} note={t('noSecret')} />;
   return (
     <Row mark="***" label={label} note={shown ?? t('hiddenSecret')}>
-      <button
-        type="button"
-        className={`link ${classes.show}`}
-        aria-busy={asking}
-        onClick={() => (shown === null ? void show() : setShown(null))}
-      >
-        {t(shown === null ? 'show' : 'hide')}
-        <span className="hidden"> {label}</span>
-      </button>
+      <LinkToggle
+        shown={shown !== null}
+        words={t(shown === null ? 'show' : 'hide')}
+        label={label}
+        busy={asking}
+        onToggle={toggle}
+      />
     </Row>
   );
 };
@@ -112,17 +129,9 @@ const rows: { [T in FieldType]: ComponentType<DocumentProps> | null } = {
 /** The trailer with its password and every file, sent or not. */
 export const Documents = ({ kind, item, reader }: { kind: Kind; item: Item; reader: Area }) => {
   const t = useTexts(submissionDetail);
-  const reveal = async (field: string): Promise<string | null> => {
-    // Its owner reads it already; for others each showing is noted on the server.
-    if (reader === 'user') return textIn(item[field]);
-    const { data, problem } = await send<Revealed>(`/${kind.slug}/${item._id}/reveal`, {
-      method: 'POST',
-      area: reader,
-      json: { field },
-    });
-    if (problem) notify(problem.detail, 'bad');
-    return data?.value ?? null;
-  };
+  // Its owner reads it already.
+  const reveal = async (field: string): Promise<string | null> =>
+    reader === 'user' ? textIn(item[field]) : revealAt(`/${kind.slug}/${item._id}`, reader, field);
   return (
     <section>
       <h3>{t('documents')}</h3>

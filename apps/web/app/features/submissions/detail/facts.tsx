@@ -83,7 +83,7 @@ export const Facts = ({ kind, item }: { kind: Kind; item: Item }) => {
       )}
       <div>
         <dt>{t('adminStatus')}</dt>
-        <dd>{item.adminUpdates}</dd>
+        <dd>{say(item.adminUpdates)}</dd>
       </div>
       <div>
         <dt>{t('createdOn')}</dt>

@@ -24,6 +24,7 @@ const useChangeText = () => {
 
 const Decision = ({ entry }: { entry: HistoryEntry }) => {
   const t = useTexts(submissionDetail);
+  const say = useSourceText();
   const status = changeOf(entry, 'ottUpdates');
   const remark = changeOf(entry, 'ottRemarks');
   return (
@@ -31,8 +32,8 @@ const Decision = ({ entry }: { entry: HistoryEntry }) => {
       {status?.to && (
         <p>
           {status.from && status.from !== status.to
-            ? t('statusChange', { from: status.from, to: status.to })
-            : t('statusSet', { to: status.to })}
+            ? t('statusChange', { from: say(status.from), to: say(status.to) })
+            : t('statusSet', { to: say(status.to) })}
         </p>
       )}
       {remark?.to && <p>{t('remarkSet', { remark: remark.to })}</p>}
@@ -45,9 +46,10 @@ const Entry = ({ kind, entry }: { kind: Kind; entry: HistoryEntry }) => {
   const t = useTexts(submissionDetail);
   const say = useSourceText();
   const textOf = useChangeText();
+  const { kind: side, name } = entry.actor;
   return (
     <li>
-      <b>{t(headings[entry.event], { name: entry.actor.name })}</b>
+      <b>{t(headings[entry.event], { name: side === 'admin' ? say(name) : name })}</b>
       {changeLines(kind, entry, say).map((line) => (
         <p key={line.label}>{textOf(line)}</p>
       ))}
@@ -57,7 +59,18 @@ const Entry = ({ kind, entry }: { kind: Kind; entry: HistoryEntry }) => {
   );
 };
 
+type EntriesProps = { kind: Kind; entries: readonly HistoryEntry[] };
+
 /** Who did what and when, newest first. */
+export const HistoryEntries = ({ kind, entries }: EntriesProps) => (
+  <ol className={classes.line}>
+    {entries.map((entry) => (
+      <Entry key={entry._id} kind={kind} entry={entry} />
+    ))}
+  </ol>
+);
+
+/** The whole history of an item, as far as it has come. */
 export const History = ({ kind, outcome }: Props) => {
   const t = useTexts(submissionDetail);
   return (
@@ -65,13 +78,7 @@ export const History = ({ kind, outcome }: Props) => {
       <h3>{t('history')}</h3>
       {outcome?.problem && <p className="muted">{t('historyFailed')}</p>}
       {outcome?.data?.length === 0 && <p className="muted">{t('noHistory')}</p>}
-      {outcome?.data && (
-        <ol className={classes.line}>
-          {outcome.data.map((entry) => (
-            <Entry key={entry._id} kind={kind} entry={entry} />
-          ))}
-        </ol>
-      )}
+      {outcome?.data && <HistoryEntries kind={kind} entries={outcome.data} />}
     </section>
   );
 };

@@ -2,22 +2,27 @@ import type { HistoryEntry, Item } from '@cinvoice/contract/answers';
 import { asDate } from '@cinvoice/contract/dates';
 import { fieldNamed, type Kind } from '@cinvoice/contract/kinds/define';
 import { Modal } from '@mantine/core';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { submissionDetail } from '#web/i18n/en/submission-detail.ts';
 import { useSourceText } from '#web/i18n/use-source-text.ts';
 import { useTexts } from '#web/i18n/use-texts.tsx';
+import { amountInWords } from '#web/shared/amount-in-words.ts';
 import type { Area } from '#web/shared/session.ts';
 import { useLetterKeys } from '#web/shared/ui/letter-keys.tsx';
 import { LoadFailed } from '#web/shared/ui/load-failed.tsx';
 import { Money } from '#web/shared/ui/money.tsx';
 import { Poster } from '#web/shared/ui/poster.tsx';
-import { amountInWords } from '../amount-in-words.ts';
+import { useLive } from '#web/shared/use-live.ts';
+import { InterestBar } from '../interests/interest-bar.tsx';
+import { InterestsInItem } from '../interests/interests-in-item.tsx';
 import { goalOf, posterOf } from '../item-values.ts';
 import { useFresh } from '../use-fresh.ts';
-import { DetailHeader } from './detail-header.tsx';
+import { DetailHeader, type Place } from './detail-header.tsx';
 import { Documents } from './documents.tsx';
 import { Facts, Production, Proses } from './facts.tsx';
 import { History } from './history.tsx';
+import { LaterVersion } from './later-version.tsx';
+import { useSeenItem } from './seen-item.ts';
 import classes from './submission-detail.module.css';
 
 type Props = {
@@ -25,15 +30,15 @@ type Props = {
   reader: Area;
   /** The item to show; null closes. */
   id: string | null;
-  /** What a list knows of it already; another `updatedAt` asks the server again. */
+  /** What a list knows of it already; another version asks the server again. */
   listed?: Item | undefined;
   /** Where it stands in a list. */
-  place?: { place: number; count: number } | null;
+  place?: Place | null;
   onPrevious?: (() => void) | null;
   onNext?: (() => void) | null;
   onClose: () => void;
-  /** The right-hand column, handed the item as it is now. */
-  aside?: ((item: Item) => ReactNode) | undefined;
+  /** The right-hand column, handed the item as it is shown, and how to show one that was changed there. */
+  aside?: ((item: Item, see: (item: Item) => void) => ReactNode) | undefined;
 };
 
 /** Everything that was submitted, in a modal over the list; J and K go to the next item and the one before. */
@@ -57,13 +62,22 @@ export const SubmissionDetail = ({ id, onClose, ...rest }: Props) => (
 const Room = ({ kind, reader, id, listed, place, onPrevious, onNext, aside }: Props) => {
   const t = useTexts(submissionDetail);
   const path = id === null ? null : `/${kind.slug}/${encodeURIComponent(id)}`;
-  const { outcome, retry } = useFresh<Item>(path, reader, listed?.updatedAt);
-  const history = useFresh<HistoryEntry[]>(path && `${path}/history`, reader, listed?.updatedAt);
+  const [changes, setChanges] = useState(0);
+  // Of a listed item the list hears.
+  useLive(reader, (event) => {
+    if (!listed && (event.what === 'resync' || (event.what === 'item' && event.id === id)))
+      setChanges((before) => before + 1);
+  });
+  // A poster's pictures come without a new version.
+  const known = listed ? `${listed.version} ${posterOf(kind, listed)?.ready}` : String(changes);
+  const { outcome, retry } = useFresh<Item>(path, reader, known);
+  const history = useFresh<HistoryEntry[]>(path && `${path}/history`, reader, known);
   useLetterKeys([
     ['J', () => onNext?.()],
     ['K', () => onPrevious?.()],
   ]);
-  const item = outcome?.data ?? listed;
+  const { shown, later, see } = useSeenItem(outcome?.data);
+  const item = shown ?? listed;
   const problem = outcome?.problem;
   return (
     <>
@@ -73,7 +87,9 @@ const Room = ({ kind, reader, id, listed, place, onPrevious, onNext, aside }: Pr
         place={place ?? null}
         onPrevious={onPrevious ?? null}
         onNext={onNext ?? null}
-      />
+      >
+        <LaterVersion shown={shown} later={later} onShow={() => see(later)} />
+      </DetailHeader>
       <Modal.Body className={classes.body ?? ''}>
         {problem && (
           <div className={classes.failed}>
@@ -93,7 +109,7 @@ const Room = ({ kind, reader, id, listed, place, onPrevious, onNext, aside }: Pr
             item={item}
             reader={reader}
             history={<History kind={kind} outcome={history.outcome} />}
-            aside={outcome?.data && aside?.(outcome.data)}
+            aside={shown && aside?.(shown, see)}
           />
         )}
       </Modal.Body>
@@ -112,7 +128,7 @@ const Reading = ({ kind, item, reader, history, aside }: ReadingProps) => {
       <div className={classes.left}>
         <div className={classes.card}>
           <div className={classes.poster}>
-            <Poster poster={posterOf(kind, item)} name={item.projectName} eager />
+            <Poster poster={posterOf(kind, item)} name={item.projectName} sizes="234px" eager />
           </div>
           <Facts kind={kind} item={item} />
         </div>
@@ -120,17 +136,20 @@ const Reading = ({ kind, item, reader, history, aside }: ReadingProps) => {
       </div>
       <article className={classes.middle}>
         <h2 className={classes.name}>{item.projectName}</h2>
-        <p className={classes.goal}>
-          <b>
-            <Money rupees={goal} />
-          </b>
-          <span className="muted">
-            {t('goalInWords', {
-              label: say(fieldNamed(kind, kind.goal).label),
-              words: amountInWords(goal),
-            })}
-          </span>
-        </p>
+        <div className={classes.wanted}>
+          <p className={classes.goal}>
+            <b>
+              <Money rupees={goal} />
+            </b>
+            <span className="muted">
+              {t('goalInWords', {
+                label: say(fieldNamed(kind, kind.goal).label),
+                words: amountInWords(goal),
+              })}
+            </span>
+          </p>
+          <InterestBar kind={kind} item={item} />
+        </div>
         {item.ottRemarks !== '' && (
           <section className={classes.remark} data-status={item.ottUpdates}>
             <h3>{t('remark')}</h3>
@@ -140,6 +159,7 @@ const Reading = ({ kind, item, reader, history, aside }: ReadingProps) => {
         )}
         <Proses kind={kind} item={item} />
         <Production kind={kind} item={item} />
+        {reader === 'admin' && <InterestsInItem item={item} />}
         <Documents kind={kind} item={item} reader={reader} />
       </article>
       {aside && <aside className={classes.aside}>{aside}</aside>}

@@ -1,17 +1,14 @@
 import type { Item } from '@cinvoice/contract/answers';
 import type { Kind } from '@cinvoice/contract/kinds/define';
-import { type ExportCell, exportRow } from '@cinvoice/contract/kinds/export-row';
+import { type ExportCell, exportRow, workbookText } from '@cinvoice/contract/kinds/export-row';
 import writeSpreadsheet, { type Cell } from 'write-excel-file/universal';
-
-/** A spreadsheet reads '_x0041_' as 'A': the first sign is written in that notation, so that the rest is text. */
-const plain = (text: string): string => text.replace(/_(?=x[\dA-Fa-f]{4}_)/g, '_x005F_');
 
 /** A cell with a type is never guessed at: what begins with =, +, - or @ stays a text and no formula. */
 const cellOf = ({ value }: ExportCell): Cell => {
   if (value === null) return null;
   return typeof value === 'number'
     ? { type: Number, value }
-    : { type: String, value: plain(value), wrap: true, alignVertical: 'top' };
+    : { type: String, value: workbookText(value), wrap: true, alignVertical: 'top' };
 };
 
 const narrow = 18;
@@ -21,7 +18,9 @@ const LONG_TEXT = 40;
 /** An item as a spreadsheet of one row under its labels. Specification, section 9. */
 export const oneRowFile = (kind: Kind, item: Item, say: (english: string) => string): Promise<Blob> => {
   const row = exportRow(kind, item, say);
-  const labels = row.map(({ label }): Cell => ({ type: String, value: plain(label), fontWeight: 'bold' }));
+  const labels = row.map(
+    ({ label }): Cell => ({ type: String, value: workbookText(label), fontWeight: 'bold' }),
+  );
   return writeSpreadsheet([labels, row.map(cellOf)], {
     sheet: 'Project',
     stickyRowsCount: 1,

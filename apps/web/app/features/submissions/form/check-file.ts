@@ -7,6 +7,7 @@ import {
   whyNotFile,
   wrongType,
 } from '@cinvoice/contract/rules/files';
+import { sourceTextOf } from '#web/i18n/text-of.ts';
 
 /** Files whose content was read and is not what their name says. The name and size alone are the schema's to check. */
 const refusals = new WeakMap<Blob, string>();
@@ -16,7 +17,8 @@ export const checkContent = async (field: FieldOf<'file'>, file: File, unreadabl
   if (whyNotFile(field, file)) return;
   try {
     const firstBytes = new Uint8Array(await file.slice(0, SIGNATURE_BYTES).arrayBuffer());
-    if (!hasSignatureOf(extensionOf(file.name), firstBytes)) refusals.set(file, wrongType(field).message);
+    if (!hasSignatureOf(extensionOf(file.name), firstBytes))
+      refusals.set(file, sourceTextOf(wrongType(field).message));
   } catch {
     refusals.set(file, unreadable);
   }

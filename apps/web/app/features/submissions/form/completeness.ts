@@ -6,7 +6,7 @@ import {
   layoutOf,
   type Occasion,
 } from '@cinvoice/contract/kinds/define';
-import { type FormValues, isFilled, type StoredFiles } from './form-values.ts';
+import { type FormValues, isFilled, type StoredFiles } from '@cinvoice/contract/kinds/form-values';
 
 type Count = { done: number; total: number };
 

@@ -1,8 +1,8 @@
 import { content } from '@cinvoice/contract/kinds/content';
+import { blankValues } from '@cinvoice/contract/kinds/form-values';
 import { project } from '@cinvoice/contract/kinds/project';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { draftKey, dropDraft, loadDraft, saveDraft } from './drafts.ts';
-import { blankValues } from './form-values.ts';
 
 /** What a browser's storage does, with room for so many characters. */
 const storage = (room = 100_000) => {
@@ -25,12 +25,13 @@ beforeEach(() => {
   vi.stubGlobal('localStorage', storage());
 });
 
-test('what was typed comes back, without the files', () => {
-  saveDraft(key, project, { ...start, projectName: 'Neel Kuthi', poster: new File(['x'], 'p.png') }, now);
+test('what was typed comes back, without files and secrets, which are not even kept', () => {
+  const poster = new File(['x'], 'p.png');
+  const values = { projectName: 'Neel Kuthi', poster, trailerPassword: 'open sesame' };
+  saveDraft(key, project, { version: 3, values }, now);
   const draft = loadDraft(key, project, start);
-  expect(draft?.values.projectName).toBe('Neel Kuthi');
-  expect(draft?.savedAt).toBe(now.toISOString());
-  expect(draft?.values).not.toHaveProperty('poster');
+  expect(localStorage.getItem(key)).not.toContain('sesame');
+  expect(draft).toEqual({ savedAt: now.toISOString(), version: 3, values: { projectName: 'Neel Kuthi' } });
 });
 
 test('a draft belongs to one person, one kind and one item', () => {
@@ -44,7 +45,7 @@ test('a draft belongs to one person, one kind and one item', () => {
 });
 
 test('a dropped draft is gone', () => {
-  saveDraft(key, project, start, now);
+  saveDraft(key, project, { version: null, values: start }, now);
   dropDraft(key);
   expect(loadDraft(key, project, start)).toBeNull();
 });
@@ -57,7 +58,7 @@ test('a value that no longer fits its input is left behind', () => {
       values: { projectName: 'Kept', language: ['hindi'], gone: 'x', genre: null },
     }),
   );
-  expect(loadDraft(key, project, start)?.values).toEqual({ projectName: 'Kept' });
+  expect(loadDraft(key, project, start)).toMatchObject({ version: null, values: { projectName: 'Kept' } });
 });
 
 test.each([['no JSON'], ['[]'], ['{"values":{}}'], ['{"savedAt":"2026","values":{"gone":1}}']])(
@@ -70,5 +71,5 @@ test.each([['no JSON'], ['[]'], ['{"values":{}}'], ['{"savedAt":"2026","values":
 
 test('a browser that is full says so and throws nothing', () => {
   vi.stubGlobal('localStorage', storage(10));
-  expect(saveDraft(key, project, start, now)).toBe(false);
+  expect(saveDraft(key, project, { version: null, values: start }, now)).toBe(false);
 });

@@ -1,22 +1,35 @@
 import { fieldsOfType, type Kind } from '@cinvoice/contract/kinds/define';
-import type { FormValues } from './form-values.ts';
+import type { FormValues } from '@cinvoice/contract/kinds/form-values';
+import { numberIn } from '@cinvoice/contract/kinds/read-values';
 
-/** What was typed into a form, kept in this browser. Files cannot be kept. */
-export type Draft = { savedAt: string; values: FormValues };
+/** What was typed over what, kept in this browser: no files, which cannot be kept, and no secrets, which anyone at it could read. */
+export type Draft = {
+  savedAt: string;
+  /** Of the item that it was typed over; null for a new one. */
+  version: number | null;
+  /** Only what was changed. */
+  values: FormValues;
+};
 
 /** One draft a person and form: a shared browser shows nobody another's. */
 export const draftKey = (who: string, kind: Kind, id: string | null): string =>
   `draft:${who}:${kind.slug}:${id ?? 'new'}`;
 
-const withoutFiles = (kind: Kind, values: FormValues): FormValues => {
-  const files = new Set(fieldsOfType(kind, 'file').map(([name]) => name));
-  return Object.fromEntries(Object.entries(values).filter(([name]) => !files.has(name)));
+const keepable = (kind: Kind, values: FormValues): FormValues => {
+  const leftOut = [...fieldsOfType(kind, 'file'), ...fieldsOfType(kind, 'secret')];
+  const names = new Set(leftOut.map(([name]) => name));
+  return Object.fromEntries(Object.entries(values).filter(([name]) => !names.has(name)));
 };
 
 /** False when the browser keeps nothing: its storage is full or switched off. */
-export const saveDraft = (key: string, kind: Kind, values: FormValues, now: Date): boolean => {
+export const saveDraft = (
+  key: string,
+  kind: Kind,
+  { version, values }: Omit<Draft, 'savedAt'>,
+  now: Date,
+): boolean => {
   try {
-    const draft: Draft = { savedAt: now.toISOString(), values: withoutFiles(kind, values) };
+    const draft: Draft = { savedAt: now.toISOString(), version, values: keepable(kind, values) };
     localStorage.setItem(key, JSON.stringify(draft));
     return true;
   } catch {
@@ -45,7 +58,9 @@ const fits = (kept: unknown, blank: unknown): boolean =>
 export const loadDraft = (key: string, kind: Kind, start: FormValues): Draft | null => {
   const kept = readJson(localStorage.getItem(key) ?? 'null');
   if (!isObject(kept) || !isObject(kept.values) || typeof kept.savedAt !== 'string') return null;
-  const typed = withoutFiles(kind, start);
+  const typed = keepable(kind, start);
   const entries = Object.entries(kept.values).filter(([name, value]) => fits(value, typed[name]));
-  return entries.length === 0 ? null : { savedAt: kept.savedAt, values: Object.fromEntries(entries) };
+  if (entries.length === 0) return null;
+  const { savedAt, version } = kept;
+  return { savedAt, version: numberIn(version), values: Object.fromEntries(entries) };
 };

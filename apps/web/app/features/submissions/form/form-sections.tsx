@@ -1,11 +1,11 @@
 import { type Kind, layoutOf } from '@cinvoice/contract/kinds/define';
+import type { FormValues, StoredFiles } from '@cinvoice/contract/kinds/form-values';
 import { useSyncExternalStore } from 'react';
 import { submissionForm } from '#web/i18n/en/submission-form.ts';
 import { useSourceText } from '#web/i18n/use-source-text.ts';
 import { useTexts } from '#web/i18n/use-texts.tsx';
 import { completenessOf } from './completeness.ts';
 import classes from './form-sections.module.css';
-import type { FormValues, StoredFiles } from './form-values.ts';
 import type { ValueStore } from './value-store.ts';
 
 type Props = {

@@ -1,10 +1,10 @@
 import { asDateTime } from '@cinvoice/contract/dates';
 import type { Kind, Occasion } from '@cinvoice/contract/kinds/define';
+import type { FormValues, StoredFiles } from '@cinvoice/contract/kinds/form-values';
 import { useSyncExternalStore } from 'react';
 import { submissionForm } from '#web/i18n/en/submission-form.ts';
 import { useTexts } from '#web/i18n/use-texts.tsx';
 import { completenessOf } from './completeness.ts';
-import type { FormValues, StoredFiles } from './form-values.ts';
 import classes from './meter.module.css';
 import type { DraftState } from './use-draft.ts';
 import type { ValueStore } from './value-store.ts';

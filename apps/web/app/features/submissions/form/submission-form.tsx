@@ -7,6 +7,7 @@ import { submissionForm } from '#web/i18n/en/submission-form.ts';
 import { useSourceText } from '#web/i18n/use-source-text.ts';
 import { useTexts } from '#web/i18n/use-texts.tsx';
 import { ErrorSummary } from '#web/shared/ui/error-summary.tsx';
+import { HistoryEntries } from '../detail/history.tsx';
 import { FormSections } from './form-sections.tsx';
 import { FieldInput, widths } from './inputs/field-input.tsx';
 import { LeaveDialog } from './leave-dialog.tsx';
@@ -51,8 +52,15 @@ export const SubmissionForm = (props: Props) => {
           </Alert>
         )}
         {problem && (
-          <Alert role="alert" title={problem.detail}>
-            {t('notSent')}
+          <Alert ref={setup.refusal} tabIndex={-1} role="alert" title={problem.detail}>
+            {problem.meanwhile ? (
+              <div className={classes.meanwhile}>
+                <HistoryEntries kind={kind} entries={problem.meanwhile.entries} />
+                <p>{t('meanwhile')}</p>
+              </div>
+            ) : (
+              t('notSent')
+            )}
           </Alert>
         )}
         <ErrorSummary

@@ -1,11 +1,11 @@
 import type { Item } from '@cinvoice/contract/answers';
 import type { Kind } from '@cinvoice/contract/kinds/define';
 import { toFormData } from '@cinvoice/contract/kinds/form-data';
+import type { FormValues } from '@cinvoice/contract/kinds/form-values';
 import { useState } from 'react';
 import { isFault, type Outcome, upload } from '#web/shared/api.ts';
 import type { Area } from '#web/shared/session.ts';
 import { attemptKeys } from './attempt-key.ts';
-import type { FormValues } from './form-values.ts';
 
 type Sending = { share: number; cancel: () => void };
 
@@ -14,12 +14,19 @@ export const useSending = (kind: Kind, area: Area, id: string | null) => {
   const [sending, setSending] = useState<Sending | null>(null);
   const [keys] = useState(attemptKeys);
 
-  const submit = async (values: FormValues, given: FormValues): Promise<Outcome<Item>> => {
+  /** `version` is that of the item which the sender has seen. */
+  const submit = async (
+    values: FormValues,
+    given: FormValues,
+    version: number | null,
+  ): Promise<Outcome<Item>> => {
     const abort = new AbortController();
     const cancel = () => abort.abort();
     setSending({ share: 0, cancel });
     const path = id === null ? `/${kind.slug}/` : `/${kind.slug}/${id}`;
-    const outcome = await upload<Item>(path, id === null ? 'POST' : 'PUT', toFormData(kind, given), {
+    const form = toFormData(kind, given);
+    if (version !== null) form.append('version', String(version));
+    const outcome = await upload<Item>(path, id === null ? 'POST' : 'PUT', form, {
       area,
       headers: { 'Idempotency-Key': keys.keyFor(values) },
       onProgress: (share) => setSending({ share, cancel }),

@@ -1,14 +1,23 @@
 import type { Item } from '@cinvoice/contract/answers';
 import { type Kind, layoutOf, type Occasion } from '@cinvoice/contract/kinds/define';
+import {
+  blankValues,
+  changedValues,
+  type FormValues,
+  rebased,
+  type StoredFiles,
+  storedFiles,
+  valuesOfItem,
+} from '@cinvoice/contract/kinds/form-values';
 import type { ProblemBody } from '@cinvoice/contract/problems';
 import { FORM_BYTES } from '@cinvoice/contract/rules/files';
 import { useForm } from '@mantine/form';
 import { useEffect, useId, useRef, useState } from 'react';
 import { submissionForm } from '#web/i18n/en/submission-form.ts';
 import { useTexts } from '#web/i18n/use-texts.tsx';
+import { send as ask } from '#web/shared/api.ts';
 import { notify } from '#web/shared/notices.ts';
 import { type Area, currentUserId } from '#web/shared/session.ts';
-import { blankValues, changedValues, type FormValues, storedFiles, valuesOfItem } from './form-values.ts';
 import { useDraft } from './use-draft.ts';
 import { useLeaveGuard } from './use-leave-guard.ts';
 import { useSending } from './use-sending.ts';
@@ -27,6 +36,13 @@ export type FormSetup = {
   onDone: (item: Item) => void;
 };
 
+type Start = { values: FormValues; stored: StoredFiles; version: number | null };
+
+const startFrom = (kind: Kind, item: Item | undefined): Start =>
+  item
+    ? { values: valuesOfItem(kind, item), stored: storedFiles(kind, item), version: item.version }
+    : { values: blankValues(kind), stored: {}, version: null };
+
 const hasEntries = (values: FormValues): boolean => Object.keys(values).length > 0;
 
 /** A form of a kind from its first values to the server's answer: drafts, checks, errors, sending. */
@@ -34,13 +50,14 @@ export const useSubmissionForm = ({ kind, area, item, onDone }: FormSetup) => {
   const t = useTexts(submissionForm);
   const occasion: Occasion = item ? 'update' : 'create';
   // The item may be asked for again while one types; the form goes on from what it began with.
-  const [begun] = useState(() => ({
-    values: item ? valuesOfItem(kind, item) : blankValues(kind),
-    stored: item ? storedFiles(kind, item) : {},
+  const [begun, setBegun] = useState(() => ({
+    ...startFrom(kind, item),
     // When the session ends, the draft still belongs to whoever typed it.
     who: area === 'user' ? (currentUserId() ?? area) : area,
   }));
-  const draft = useDraft(begun.who, kind, item?._id ?? null, begun.values);
+  const draft = useDraft({ who: begun.who, kind, id: item?._id ?? null }, begun);
+  // A draft was typed over an older item, perhaps: then its sender is told what changed since.
+  const [seen, setSeen] = useState(draft.found?.version ?? begun.version);
   const [values] = useState(() => valueStore<FormValues>({ ...begun.values, ...draft.found?.values }));
   const [validate] = useState(() =>
     validatorFor(kind, occasion, t('tooLarge', { megabytes: FORM_BYTES / MEGABYTE })),
@@ -66,11 +83,15 @@ export const useSubmissionForm = ({ kind, area, item, onDone }: FormSetup) => {
   const order = layoutOf(kind).flatMap(({ fields }) => fields.map(({ name }) => name));
   const wrong = order.filter((name) => form.errors[name]);
 
-  // Moves the browser's focus to the first field at fault, once the errors of an attempt stand beside their fields.
+  const refusal = useRef<HTMLDivElement>(null);
+  // Moves the browser's focus to the first field at fault, once the errors of an attempt stand beside their fields; where
+  // no field is, to what was refused.
   // biome-ignore lint/correctness/useExhaustiveDependencies: it moves after an attempt, never while one types
   useEffect(() => {
     const [first] = wrong;
-    if (attempt > 0 && first !== undefined) document.getElementById(idOf(first))?.focus();
+    if (attempt === 0) return;
+    if (first === undefined) refusal.current?.focus();
+    else document.getElementById(idOf(first))?.focus();
   }, [attempt]);
 
   const finish = (saved: Item, said: string) => {
@@ -80,15 +101,26 @@ export const useSubmissionForm = ({ kind, area, item, onDone }: FormSetup) => {
     onDone(saved);
   };
 
+  /** Somebody else changed the item: what was typed is put over what stands now, for its sender to look at and send again. */
+  const rebase = async (version: number, now: FormValues) => {
+    setSeen(version);
+    const { data } = await ask<Item>(`/${kind.slug}/${item?._id}`, { area });
+    if (!data) return;
+    const start = startFrom(kind, data);
+    setBegun({ ...begun, ...start });
+    form.setValues(rebased(begun.values, now, start.values));
+  };
+
   const send = async (now: FormValues) => {
     setProblem(null);
     const given = item ? changedValues(begun.values, now) : now;
     if (item && !hasEntries(given)) return finish(item, t('nothingChanged'));
-    const outcome = await submit(now, given);
+    const outcome = await submit(now, given, seen);
     if (!outcome.problem) {
       const name = outcome.data.projectName;
       return finish(outcome.data, item ? t('updated', { name }) : t('added', { name }));
     }
+    if (outcome.problem.meanwhile) await rebase(outcome.problem.meanwhile.version, now);
     form.setErrors(errorsIn(kind, outcome.problem));
     setProblem(outcome.problem);
     setAttempt((before) => before + 1);
@@ -101,6 +133,7 @@ export const useSubmissionForm = ({ kind, area, item, onDone }: FormSetup) => {
     stored: begun.stored,
     draft,
     problem,
+    refusal,
     wrong,
     sending,
     leave,
@@ -111,6 +144,7 @@ export const useSubmissionForm = ({ kind, area, item, onDone }: FormSetup) => {
     ),
     startAfresh: () => {
       form.setValues(begun.values);
+      setSeen(begun.version);
       draft.drop();
     },
   };

@@ -1,18 +1,18 @@
 import type { Kind, Occasion } from '@cinvoice/contract/kinds/define';
+import type { FormValues } from '@cinvoice/contract/kinds/form-values';
 import { schemaFor } from '@cinvoice/contract/kinds/schema';
 import type { ProblemBody } from '@cinvoice/contract/problems';
-import { schemaResolver } from '@mantine/form';
+import { checkBy } from '#web/shared/check-by.ts';
 import { contentRefusalOf, whatMakesTooLarge } from './check-file.ts';
-import type { FormValues } from './form-values.ts';
 
 export type Errors = Record<string, string>;
 
 /** The first message of every field at fault: the kind's schema, then what only a browser knows of the chosen files. */
 export const validatorFor = (kind: Kind, occasion: Occasion, tooLarge: string) => {
-  const bySchema = schemaResolver(schemaFor(kind, occasion), { sync: true });
+  const bySchema = checkBy(schemaFor(kind, occasion));
   return (values: FormValues): Errors => {
     const errors: Errors = {};
-    for (const [path, message] of Object.entries(bySchema(values))) errors[fieldOf(path)] ??= String(message);
+    for (const [path, message] of Object.entries(bySchema(values))) errors[fieldOf(path)] ??= message;
     for (const [name, value] of Object.entries(values)) {
       const refusal = contentRefusalOf(value);
       if (refusal) errors[name] ??= refusal;

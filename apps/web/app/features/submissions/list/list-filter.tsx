@@ -63,6 +63,7 @@ const CategoryChoice = () => {
 /** Search by name and filter by status, and by category where the kind has one, above a list. */
 export const ListFilter = ({ kind }: { kind: Kind }) => {
   const t = useTexts(submissions);
+  const say = useSourceText();
   const { filter, narrow } = useFilter();
   const search = useDebouncedCallback((q: string) => narrow({ q: q.trim() }), TYPING_PAUSE_MS);
   const input = useRef<HTMLInputElement>(null);
@@ -88,7 +89,7 @@ export const ListFilter = ({ kind }: { kind: Kind }) => {
         <div className={classes.choices}>
           <StatusChoice status={null} label={t('all')} />
           {reviewStatuses.map((status) => (
-            <StatusChoice key={status} status={status} label={status} />
+            <StatusChoice key={status} status={status} label={say(status)} />
           ))}
         </div>
       </fieldset>

@@ -9,9 +9,9 @@ import { Link } from 'react-router';
 import { submissions } from '#web/i18n/en/submissions.ts';
 import { useSourceText } from '#web/i18n/use-source-text.ts';
 import { useTexts } from '#web/i18n/use-texts.tsx';
-import { Money } from '#web/shared/ui/money.tsx';
-import { Poster } from '#web/shared/ui/poster.tsx';
+import { ItemCard } from '#web/shared/ui/item-card.tsx';
 import { StatusBadge } from '#web/shared/ui/status-badge.tsx';
+import { InterestBar } from '../interests/interest-bar.tsx';
 import { goalOf, posterOf } from '../item-values.ts';
 import { textOfValue } from '../value-text.ts';
 import classes from './submission-card.module.css';
@@ -77,34 +77,28 @@ export const SubmissionCard = ({ kind, item, onOpen, editPath, mark, actions }: 
   const lines = useFactLines(kind, item);
   const submitter = submitterOf(item);
   return (
-    <article className={classes.card}>
-      <div className={classes.poster}>
-        <Poster poster={posterOf(kind, item)} name={item.projectName} />
-      </div>
-      <div className={classes.body}>
-        <div className={classes.marks}>
+    <ItemCard
+      poster={posterOf(kind, item)}
+      name={item.projectName}
+      marks={
+        <>
           <StatusBadge status={item.ottUpdates} />
           {mark}
-        </div>
-        <h3>{item.projectName}</h3>
-        <ul className={classes.facts}>
+        </>
+      }
+      facts={
+        <>
           {lines.map((line) => (
             <li key={line}>{line}</li>
           ))}
           <li className="num">{t('created', { date: asDate(item.createdAt) })}</li>
-          {submitter && (
-            <li className={classes.submitter}>
-              {t('submittedBy', { name: submitter.name, mobile: submitter.mobile })}
-            </li>
-          )}
-        </ul>
-        <p className={classes.goal}>
-          {t('goal')}
-          <b>
-            <Money rupees={goalOf(kind, item)} />
-          </b>
-        </p>
-      </div>
+          {submitter && <li>{t('submittedBy', { name: submitter.name, mobile: submitter.mobile })}</li>}
+        </>
+      }
+      goalLabel={t('goal')}
+      goal={goalOf(kind, item)}
+      beneath={<InterestBar kind={kind} item={item} />}
+    >
       {needsRemark(item.ottUpdates) && item.ottRemarks !== '' && (
         <p className={classes.remark}>
           {t.rich('remark', { b: (words) => <b>{words}</b>, remark: item.ottRemarks })}
@@ -118,6 +112,6 @@ export const SubmissionCard = ({ kind, item, onOpen, editPath, mark, actions }: 
         {editPath && <Edit item={item} to={editPath} />}
         {actions}
       </div>
-    </article>
+    </ItemCard>
   );
 };

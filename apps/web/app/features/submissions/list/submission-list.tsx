@@ -4,15 +4,17 @@ import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { submissions } from '#web/i18n/en/submissions.ts';
 import { useTexts } from '#web/i18n/use-texts.tsx';
-import type { Outcome } from '#web/shared/api.ts';
+import { type Outcome, send } from '#web/shared/api.ts';
 import type { ListPage } from '#web/shared/list-page.ts';
 import type { Area } from '#web/shared/session.ts';
 import { CardGrid } from '#web/shared/ui/card-grid.tsx';
 import { EmptyState } from '#web/shared/ui/empty-state.tsx';
 import { LoadMore } from '#web/shared/ui/load-more.tsx';
 import { Loaded } from '#web/shared/ui/loaded.tsx';
+import { NewItems } from '#web/shared/ui/new-items.tsx';
 import { SkeletonCards } from '#web/shared/ui/skeleton-cards.tsx';
 import { useList } from '#web/shared/use-list.ts';
+import { useLiveList } from '#web/shared/use-live-list.ts';
 import { SubmissionDetail } from '../detail/submission-detail.tsx';
 import { ListFilter, useFilter } from './list-filter.tsx';
 import { loadItems } from './load-items.ts';
@@ -26,7 +28,7 @@ type ListControls = {
   /** Puts a changed item in the place of the old one. */
   save: (item: Item) => void;
   close: () => void;
-  /** Opens the item after this one; null at the end of what is loaded. */
+  /** Opens the item after this one, also beyond what is loaded; null at the end of the list. */
   next: (() => void) | null;
 };
 
@@ -42,8 +44,8 @@ type Props = {
   /** What to show when there is nothing at all. */
   empty: ReactNode;
   editPath?: string;
-  /** What every card says beside its status. */
-  cardMark?: ReactNode;
+  /** What a card says beside its status. */
+  cardMark?: (item: Item) => ReactNode;
   cardActions?: (item: Item) => ReactNode;
   /** The right-hand column of the detail modal; it belongs to another feature. */
   aside?: (item: Item, controls: ListControls) => ReactNode;
@@ -65,13 +67,21 @@ type LoadedProps = Omit<Props, 'first' | 'title' | 'failure'> & { page: ListPage
 const LoadedList = ({ kind, reader, page, empty, aside, ...card }: LoadedProps) => {
   const t = useTexts(submissions);
   const { filter, narrow, isNarrowed } = useFilter();
-  const { items, more, loadMore, replace } = useList({
+  const list = useList({
     query: JSON.stringify([kind.slug, filter]),
     first: page,
     readMore: (cursor) => loadItems(kind, reader, { ...filter, cursor }),
   });
+  const { items, more, loadMore, replace } = list;
   useComingPosters(kind, reader, items, replace);
-  const { openId, open, close, before, after, place } = useOpenItem(items);
+  const { openId, open, close, before, after, place } = useOpenItem(items, more === 'none' ? null : loadMore);
+  const news = useLiveList(list, {
+    area: reader,
+    concerns: (event) => event.what === 'item' && event.kind === kind.slug,
+    readAgain: (limit) => loadItems(kind, reader, { ...filter, limit }),
+    readOne: ({ id }) => send<Item>(`/${kind.slug}/${id}`, { area: reader }),
+    isCovered: openId !== null,
+  });
   useFocusBack(openId);
   const shown = items.find(({ _id }) => _id === openId);
   const nothing = isNarrowed ? (
@@ -88,6 +98,7 @@ const LoadedList = ({ kind, reader, page, empty, aside, ...card }: LoadedProps) 
   );
   return (
     <>
+      <NewItems {...news} />
       {items.length === 0 ? (
         nothing
       ) : (
@@ -99,7 +110,7 @@ const LoadedList = ({ kind, reader, page, empty, aside, ...card }: LoadedProps) 
               item={item}
               onOpen={() => open(item._id)}
               editPath={card.editPath}
-              mark={card.cardMark}
+              mark={card.cardMark?.(item)}
               actions={card.cardActions?.(item)}
             />
           ))}
@@ -115,7 +126,16 @@ const LoadedList = ({ kind, reader, page, empty, aside, ...card }: LoadedProps) 
         onPrevious={before}
         onNext={after}
         onClose={close}
-        aside={aside && ((item) => aside(item, { save: replace, close, next: after }))}
+        aside={
+          aside &&
+          ((item, see) => {
+            const save = (changed: Item) => {
+              replace(changed);
+              see(changed);
+            };
+            return aside(item, { save, close, next: after });
+          })
+        }
       />
     </>
   );

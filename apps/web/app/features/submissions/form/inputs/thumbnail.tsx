@@ -29,8 +29,15 @@ export const Thumbnail = ({ file, stored, picture }: Props) => {
   const name = (file ?? stored)?.name;
   return (
     <span className={classes.page} aria-hidden="true">
-      <svg viewBox="0 0 40 50" width="40" height="50" fill="none" stroke="currentColor" strokeWidth="2">
-        <title>File</title>
+      <svg
+        viewBox="0 0 40 50"
+        width="40"
+        height="50"
+        fill="none"
+        stroke="currentColor"
+        strokeWidth="2"
+        aria-hidden="true"
+      >
         <path d="M1 1H27L39 13V49H1ZM27 1V13H39" />
       </svg>
       {name && <b>{extensionOf(name).slice(0, 4)}</b>}

@@ -1,0 +1,30 @@
+import { randomBytes } from 'node:crypto';
+import { nobody, writeAudit } from '#api/modules/audit/index.ts';
+import { endSessionsOf } from '#api/modules/auth/index.ts';
+import { switchOffSecondFactor } from '#api/modules/second-factor/index.ts';
+import type { Clock } from '#api/platform/clock.ts';
+import type { Db } from '#api/platform/db.ts';
+import { hashPassword } from '#api/platform/passwords.ts';
+import { findAdminToSignIn, replacePassword } from './repo.ts';
+
+/**
+ * A new password for an admin who has lost the means to sign in and has no other admin to ask: the operator hands it
+ * over. The second factor is switched off and every session ends. Null where there is no such admin.
+ */
+export const recoverAdmin = async (
+  { db, clock }: { db: Db; clock: Clock },
+  adminId: string,
+): Promise<{ id: string; password: string } | null> => {
+  const password = randomBytes(12).toString('base64url');
+  const passwordHash = await hashPassword(password);
+  return db.transaction().execute(async (tx) => {
+    const admin = await findAdminToSignIn(tx, adminId);
+    if (!admin) return null;
+    const target = { kind: 'admin' as const, id: admin.id, label: admin.admin_id };
+    await switchOffSecondFactor({ clock }, tx, nobody(), target);
+    await replacePassword(tx, admin.id, passwordHash);
+    await endSessionsOf(tx, target);
+    await writeAudit(tx, { action: 'admin-recovered', by: nobody(), target }, clock());
+    return { id: admin.admin_id, password };
+  });
+};

@@ -1,0 +1,57 @@
+import {
+  contactAnswer,
+  contactFilter,
+  contactForm,
+  contactPage,
+  contactThanks,
+  markContact,
+} from '@cinvoice/contract/contact';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import { actorAs, type Guard } from '#api/modules/auth/index.ts';
+import { addressOf } from '#api/platform/address.ts';
+import { pageOf, paging } from '#api/platform/paging.ts';
+import { listContacts } from './repo.ts';
+import { type ContactDeps, contactAnswerOf, markAnswered, receiveContact } from './service.ts';
+
+const params = z.object({ id: z.string() });
+
+export const contactRoutes: FastifyPluginAsyncZod<{ deps: ContactDeps; guard: Guard }> = async (
+  app,
+  { deps, guard },
+) => {
+  app.post(
+    '/',
+    { schema: { body: contactForm, response: { 202: z.object({ message: z.string() }) } } },
+    async (request, reply) => {
+      await receiveContact(deps, addressOf(request), request.body);
+      return reply.code(202).send({ message: contactThanks });
+    },
+  );
+
+  app.get(
+    '/',
+    {
+      onRequest: guard('admin'),
+      schema: { querystring: paging.extend(contactFilter.shape), response: { 200: contactPage } },
+    },
+    async ({ query }) => {
+      const rows = await listContacts(deps.db, { ...query, limit: query.limit + 1 });
+      const { items, page } = pageOf(rows, query.limit, (row) => ({ at: row.created_at, id: row.id }));
+      return { data: items.map(contactAnswerOf), page };
+    },
+  );
+
+  app.put(
+    '/:id',
+    { onRequest: guard('admin'), schema: { params, body: markContact, response: { 200: contactAnswer } } },
+    async (request) => ({
+      data: await markAnswered(
+        deps,
+        request.params.id,
+        actorAs(request, 'admin').adminId,
+        request.body.answered,
+      ),
+    }),
+  );
+};

@@ -1,0 +1,109 @@
+import type { ApprovedFilter, ApprovedSort } from '@cinvoice/contract/interests';
+import { sql } from 'kysely';
+import { type FileRow, fileJson } from '#api/modules/files/index.ts';
+import type { Db } from '#api/platform/db.ts';
+import type { Cursor } from '#api/platform/paging.ts';
+import { holds } from '#api/platform/search.ts';
+
+/** What anyone may know of an approved item, and whose it is; nothing else leaves the database. Decision 16. */
+export type ApprovedRow = {
+  id: string;
+  kind: string;
+  owner_id: string;
+  project_name: string;
+  goal: number;
+  ott_id: string;
+  ott_name: string;
+  created_at: Date;
+  approved_at: Date;
+  category: string | null;
+  contentType: string | null;
+  genre: string | null;
+  language: string | string[] | null;
+  synopsis: string | null;
+  poster: FileRow | null;
+};
+
+const detail = (name: string) => sql<string | null>`submissions.details ->> ${sql.lit(name)}`;
+
+/** The approvals that a query leaves, with what is read of their items. */
+const described = (db: Db, approvals: ReturnType<typeof approvalsIn>) =>
+  db
+    .selectFrom(approvals.as('approvals'))
+    .innerJoin('submissions', 'submissions.id', 'approvals.submission_id')
+    .innerJoin('otts', 'otts.id', 'submissions.ott_id')
+    .leftJoin('submission_files as file', (join) =>
+      join.onRef('file.submission_id', '=', 'submissions.id').on('file.field', '=', 'poster'),
+    )
+    .select([
+      'submissions.id',
+      'submissions.kind',
+      'submissions.owner_id',
+      'submissions.project_name',
+      'submissions.goal',
+      'submissions.ott_id',
+      'otts.name as ott_name',
+      'submissions.created_at',
+      'approvals.approved_at',
+      detail('category').as('category'),
+      detail('contentType').as('contentType'),
+      detail('genre').as('genre'),
+      sql<ApprovedRow['language']>`submissions.details -> 'language'`.as('language'),
+      sql<string | null>`coalesce(${detail('synopsis')}, ${detail('contentDescription')})`.as('synopsis'),
+      sql<FileRow | null>`CASE WHEN file.id IS NOT NULL THEN ${fileJson} END`.as('poster'),
+    ]);
+
+const approvalsIn = (db: Db) => db.selectFrom('approvals').selectAll();
+
+const facetNames = ['kind', 'category', 'contentType', 'language', 'genre'] as const;
+
+/** A cursor's id alone says where a page begins; its item may have lost its approval meanwhile. */
+const sorts = {
+  newest: { column: 'approved_at', direction: 'desc', start: ({ at }) => sql`${at}` },
+  goalUp: { column: 'goal', direction: 'asc', start: ({ id }) => inItem(id, 'goal') },
+  goalDown: { column: 'goal', direction: 'desc', start: ({ id }) => inItem(id, 'goal') },
+  name: { column: 'name', direction: 'asc', start: ({ id }) => inItem(id, 'lower(project_name)') },
+} as const satisfies Record<
+  ApprovedSort,
+  {
+    column: 'approved_at' | 'goal' | 'name';
+    direction: 'asc' | 'desc';
+    start: (cursor: Cursor) => ReturnType<typeof inItem>;
+  }
+>;
+
+const inItem = (id: string, expression: string) =>
+  sql`(SELECT ${sql.raw(expression)} FROM submissions WHERE id = ${id}::uuid)`;
+
+export type Filter = ApprovedFilter & { limit: number; cursor: Cursor | null };
+
+const matching = (db: Db, filter: Filter) => {
+  const { goalFrom, goalTo, q } = filter;
+  const facets = facetNames.flatMap((name) => (filter[name] ? [`${name} ${filter[name]}`] : []));
+  let query = approvalsIn(db);
+  if (facets.length > 0) query = query.where(sql<boolean>`facets @> ${facets}::text[]`);
+  if (goalFrom !== null) query = query.where('goal', '>=', goalFrom);
+  if (goalTo !== null) query = query.where('goal', '<=', goalTo);
+  if (q) query = query.where(holds('name', q));
+  return query;
+};
+
+/** The page is cut before anything is joined to it: so the database weighs what the filter finds, and not what it would join. */
+export const listApprovedItems = (db: Db, filter: Filter): Promise<ApprovedRow[]> => {
+  const { column, direction, start } = sorts[filter.sort];
+  const place = sql`(${sql.ref(column)}, submission_id)`;
+  const sign = direction === 'asc' ? sql`>` : sql`<`;
+  let query = matching(db, filter).orderBy(column, direction).orderBy('submission_id', direction);
+  if (filter.cursor) {
+    const { cursor } = filter;
+    query = query.where(sql<boolean>`${place} ${sign} (${start(cursor)}, ${cursor.id}::uuid)`);
+  }
+  return described(db, query.limit(filter.limit))
+    .orderBy(`approvals.${column}`, direction)
+    .orderBy('approvals.submission_id', direction)
+    .execute();
+};
+
+/** Those of the items that are approved, in no order. */
+export const findApprovedItems = async (db: Db, ids: readonly string[]): Promise<ApprovedRow[]> =>
+  ids.length === 0 ? [] : described(db, approvalsIn(db).where('submission_id', 'in', ids)).execute();

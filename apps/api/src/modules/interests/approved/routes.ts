@@ -1,0 +1,34 @@
+import { approvedFilter, offeredItem, offeredPage } from '@cinvoice/contract/interests';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import { actorAs, type Guard } from '#api/modules/auth/index.ts';
+import { paging } from '#api/platform/paging.ts';
+import { forInvestors } from '../for-investors.ts';
+import type { InterestDeps } from '../service.ts';
+import { readApprovedItem, readApprovedItems } from './service.ts';
+
+/** What is approved, of every kind, for those who might put something in. */
+export const approvedRoutes: FastifyPluginAsyncZod<{ deps: InterestDeps; guard: Guard }> = async (
+  app,
+  { deps, guard },
+) => {
+  app.get(
+    '/',
+    {
+      onRequest: forInvestors(guard),
+      schema: { querystring: approvedFilter.extend(paging.shape), response: { 200: offeredPage } },
+    },
+    (request) => readApprovedItems(deps, actorAs(request, 'user'), request.query),
+  );
+
+  app.get(
+    '/:id',
+    {
+      onRequest: forInvestors(guard),
+      schema: { params: z.object({ id: z.string() }), response: { 200: z.object({ data: offeredItem }) } },
+    },
+    async (request) => ({
+      data: await readApprovedItem(deps, actorAs(request, 'user'), request.params.id),
+    }),
+  );
+};

@@ -1,0 +1,44 @@
+import type { OfferedItem } from '@cinvoice/contract/interests';
+import type { ActorOf } from '#api/modules/auth/index.ts';
+import { isId } from '#api/platform/ids.ts';
+import { pageOf } from '#api/platform/paging.ts';
+import { Problem } from '#api/platform/problem.ts';
+import { interestAnswerOf } from '../answer.ts';
+import { listCurrentInterests } from '../repo.ts';
+import type { InterestDeps } from '../service.ts';
+import { approvedAnswerOf } from './answer.ts';
+import { type ApprovedRow, type Filter, findApprovedItems, listApprovedItems } from './repo.ts';
+
+type Investor = ActorOf<'user'>;
+
+const offered = async (
+  { db, links }: InterestDeps,
+  { userId }: Investor,
+  rows: readonly ApprovedRow[],
+): Promise<OfferedItem[]> => {
+  const ids = rows.map(({ id }) => id);
+  const interests = await listCurrentInterests(db, userId, ids);
+  const own = new Map(interests.map((row) => [row.submission_id, interestAnswerOf(row)]));
+  return rows.map((row) => ({
+    ...approvedAnswerOf(row, links),
+    own: row.owner_id === userId,
+    interest: own.get(row.id) ?? null,
+  }));
+};
+
+export const readApprovedItems = async (deps: InterestDeps, investor: Investor, filter: Filter) => {
+  const rows = await listApprovedItems(deps.db, { ...filter, limit: filter.limit + 1 });
+  const { items, page } = pageOf(rows, filter.limit, ({ approved_at: at, id }) => ({ at, id }));
+  return { data: await offered(deps, investor, items), page };
+};
+
+export const readApprovedItem = async (
+  deps: InterestDeps,
+  investor: Investor,
+  id: string,
+): Promise<OfferedItem> => {
+  if (!isId(id)) throw new Problem('not-found');
+  const [item] = await offered(deps, investor, await findApprovedItems(deps.db, [id]));
+  if (!item) throw new Problem('not-found');
+  return item;
+};

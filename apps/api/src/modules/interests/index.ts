@@ -1,0 +1,4 @@
+export { approvedRoutes } from './approved/routes.ts';
+export { endInterestsIn, interestsOfSubmission } from './repo.ts';
+export { interestInItemRoutes, interestRoutes } from './routes.ts';
+export { stateInterest } from './service.ts';

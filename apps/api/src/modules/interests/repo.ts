@@ -1,0 +1,199 @@
+import type { InterestSum } from '@cinvoice/contract/answers';
+import type { EndReason, StateInterest } from '@cinvoice/contract/interests';
+import type { ReviewStatus } from '@cinvoice/contract/vocabulary';
+import { type Selectable, sql } from 'kysely';
+import type { Db } from '#api/platform/db.ts';
+import { newId } from '#api/platform/ids.ts';
+import { type Cursor, newestFirst } from '#api/platform/paging.ts';
+import type { Schema } from '#api/platform/schema.ts';
+import { holds, isOnPage } from '#api/platform/search.ts';
+
+export type InterestRow = Omit<Selectable<Schema['interests']>, 'approval_id'>;
+export type OwnInterestRow = InterestRow & { kind: string };
+export type WhoseInterestRow = OwnInterestRow & {
+  ott_updates: ReviewStatus;
+  ott_id: string;
+  ott_name: string;
+  investor_name: string;
+  investor_mobile: string;
+};
+
+const columns = [
+  'interests.id',
+  'interests.submission_id',
+  'interests.investor_id',
+  'interests.project_name',
+  'interests.amount_paise',
+  'interests.years',
+  'interests.stated_at',
+  'interests.changed_at',
+  'interests.ended_at',
+  'interests.end_reason',
+] as const;
+
+/** For a query that reads items: how many current interests each has, and their sum. */
+export const interestsOfSubmission = sql<InterestSum>`(
+  SELECT json_build_object('count', count(*), 'totalPaise', coalesce(sum(amount_paise), 0))
+  FROM interests WHERE interests.approval_id = submissions.id
+)`;
+
+/** The item, kept as it is until the transaction ends: a decision on it waits, and one before it is seen. */
+export const lockItem = (tx: Db, kind: string, id: string) =>
+  tx
+    .selectFrom('submissions')
+    .select(['id', 'owner_id', 'ott_updates', 'project_name'])
+    .where('kind', '=', kind)
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
+
+export const listCurrentInterests = async (
+  db: Db,
+  investorId: string,
+  submissionIds: readonly string[],
+): Promise<InterestRow[]> =>
+  submissionIds.length === 0
+    ? []
+    : db
+        .selectFrom('interests')
+        .select(columns)
+        .where('approval_id', 'in', submissionIds)
+        .where('investor_id', '=', investorId)
+        .execute();
+
+/** Whether that person ever stated an interest in that item. */
+export const hasStated = async (db: Db, investorId: string, submissionId: string): Promise<boolean> => {
+  const stated = await db
+    .selectFrom('interests')
+    .select('id')
+    .where('submission_id', '=', submissionId)
+    .where('investor_id', '=', investorId)
+    .limit(1)
+    .executeTakeFirst();
+  return stated !== undefined;
+};
+
+type NewInterest = StateInterest & { investorId: string; submissionId: string; projectName: string };
+
+export const insertInterest = (tx: Db, given: NewInterest, now: Date): Promise<InterestRow> =>
+  tx
+    .insertInto('interests')
+    .values({
+      id: newId(now),
+      submission_id: given.submissionId,
+      investor_id: given.investorId,
+      project_name: given.projectName,
+      amount_paise: given.amountPaise,
+      years: given.years,
+      stated_at: now,
+      changed_at: now,
+    })
+    .returning(columns)
+    .executeTakeFirstOrThrow();
+
+export const saveInterest = (
+  tx: Db,
+  id: string,
+  { amountPaise, years }: StateInterest,
+  now: Date,
+): Promise<InterestRow> =>
+  tx
+    .updateTable('interests')
+    .set({ amount_paise: amountPaise, years, changed_at: now })
+    .where('id', '=', id)
+    .returning(columns)
+    .executeTakeFirstOrThrow();
+
+export const endInterest = (tx: Db, id: string, reason: EndReason, now: Date) =>
+  tx.updateTable('interests').set({ ended_at: now, end_reason: reason }).where('id', '=', id).execute();
+
+/** Ends every current interest in an item. Call before its approval is taken away, which the database refuses otherwise. */
+export const endInterestsIn = async (
+  tx: Db,
+  submissionId: string,
+  reason: EndReason,
+  now: Date,
+): Promise<number> => {
+  const ended = await tx
+    .updateTable('interests')
+    .set({ ended_at: now, end_reason: reason })
+    .where('approval_id', '=', submissionId)
+    .executeTakeFirst();
+  return Number(ended.numUpdatedRows);
+};
+
+export type Filter = { state: 'current' | 'ended' | null; limit: number; cursor: Cursor | null };
+
+const newestInterests = (db: Db) =>
+  db
+    .selectFrom('interests')
+    .innerJoin('submissions', 'submissions.id', 'interests.submission_id')
+    .select([...columns, 'submissions.kind'])
+    .orderBy('interests.stated_at', 'desc')
+    .orderBy('interests.id', 'desc');
+
+const states = {
+  current: sql<boolean>`interests.ended_at IS NULL`,
+  ended: sql<boolean>`interests.ended_at IS NOT NULL`,
+} as const;
+
+const isIn = (state: Filter['state']) => (state ? states[state] : sql<boolean>`true`);
+
+export const listOwnInterests = (
+  db: Db,
+  investorId: string,
+  { state, limit, cursor }: Filter,
+): Promise<OwnInterestRow[]> =>
+  newestInterests(db)
+    .where('interests.investor_id', '=', investorId)
+    .where(isIn(state))
+    .where(newestFirst('interests.stated_at', 'interests.id', cursor))
+    .limit(limit)
+    .execute();
+
+/** What the current interests of a person are made of. */
+export const listOwnAmounts = (db: Db, investorId: string) =>
+  db
+    .selectFrom('interests')
+    .select(['amount_paise', 'years'])
+    .where('investor_id', '=', investorId)
+    .where('ended_at', 'is', null)
+    .execute();
+
+export type WhoseFilter = Filter & { item: string | null; q: string };
+
+/** Those of the investors whose name or mobile holds the text. */
+const interestsOf = (q: string) => sql`
+  SELECT stated.* FROM users
+  CROSS JOIN LATERAL (SELECT * FROM interests WHERE investor_id = users.id OFFSET 0) AS stated
+  WHERE ${holds('users.search', q)}`;
+
+export const listInterests = (db: Db, filter: WhoseFilter): Promise<WhoseInterestRow[]> => {
+  const all = db
+    .selectFrom('interests')
+    .select((row) => [
+      'interests.id',
+      'interests.stated_at as place',
+      row
+        .selectFrom('users')
+        .select('users.search')
+        .whereRef('users.id', '=', 'interests.investor_id')
+        .as('search'),
+    ])
+    .where(isIn(filter.state))
+    .where(newestFirst('interests.stated_at', 'interests.id', filter.cursor));
+  const rows = filter.item ? all.where('interests.submission_id', '=', filter.item) : all;
+  const page = { ...filter, rows, table: 'interests', everywhere: interestsOf, direction: 'desc' } as const;
+  return newestInterests(db)
+    .innerJoin('otts', 'otts.id', 'submissions.ott_id')
+    .innerJoin('users', 'users.id', 'interests.investor_id')
+    .select([
+      'submissions.ott_updates',
+      'submissions.ott_id',
+      'otts.name as ott_name',
+      'users.name as investor_name',
+      'users.mobile as investor_mobile',
+    ])
+    .where(isOnPage(page))
+    .execute();
+};

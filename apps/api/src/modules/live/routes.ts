@@ -1,0 +1,75 @@
+import type { ServerResponse } from 'node:http';
+import type { FastifyPluginAsync } from 'fastify';
+import { z } from 'zod';
+import { actorOf, findLiveSessions, type Guard, sessionOf, tokenOf } from '#api/modules/auth/index.ts';
+import type { Announcements } from '#api/platform/announcements.ts';
+import type { Clock } from '#api/platform/clock.ts';
+import type { Db } from '#api/platform/db.ts';
+import { type Outlet, openStreams } from './streams.ts';
+
+type Options = {
+  db: Db;
+  clock: Clock;
+  announcements: Announcements;
+  guard: Guard;
+  beatMs?: number | undefined;
+};
+
+const headers = {
+  'content-type': 'text/event-stream; charset=utf-8',
+  'cache-control': 'no-store, no-transform',
+  // nginx and those who follow it hand on what comes as it comes.
+  'x-accel-buffering': 'no',
+  // A connection that served for hours is not kept for more: that would hold up a server that stops.
+  connection: 'close',
+};
+
+const answer = {
+  description: 'Server-sent events, for as long as the session lasts: one JSON object a `data:` line.',
+  content: { 'text/event-stream': { schema: z.string() } },
+};
+
+/** `GET /events`: what happens to what the reader sees, as server-sent events, for as long as the session lasts. */
+export const liveRoutes: FastifyPluginAsync<Options> = async (app, { guard, db, ...deps }) => {
+  const streams = openStreams({
+    ...deps,
+    findLiveSessions: (sessions, now) => findLiveSessions(db, sessions, now),
+  });
+  app.addHook('preClose', async () => streams.close());
+
+  app.get(
+    '/events',
+    {
+      onRequest: guard('user', 'ott', 'admin'),
+      // The head of what does not end would be waited for without end.
+      exposeHeadRoute: false,
+      schema: { response: { 200: answer } },
+    },
+    async (request, reply) => {
+      const response = reply.hijack().raw;
+      for (const [name, value] of Object.entries(reply.getHeaders())) {
+        if (value !== undefined) response.setHeader(name, value);
+      }
+      response.writeHead(200, headers);
+      const leave = streams.open(actorOf(request), sessionOf(tokenOf(request)), outletTo(response));
+      response.once('close', leave);
+    },
+  );
+};
+
+/** What a reader may leave unread. */
+const MOST_UNREAD_BYTES = 64 * 1024;
+const LAST_WORDS_MS = 1_000;
+
+/** A reader who does not keep up is cut off instead of being kept in memory; the page comes back and asks for all anew. */
+const outletTo = (response: ServerResponse): Outlet => ({
+  send: (text) => {
+    if (response.destroyed) return false;
+    response.write(text);
+    return response.writableLength <= MOST_UNREAD_BYTES;
+  },
+  end: () => {
+    response.end();
+    response.socket?.setTimeout(LAST_WORDS_MS, () => response.destroy());
+  },
+});

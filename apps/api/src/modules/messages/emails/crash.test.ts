@@ -1,0 +1,116 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { once } from 'node:events';
+import path from 'node:path';
+import type pg from 'pg';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { type Db, openDb, openPool } from '#api/platform/db.ts';
+import { type Jobs, startJobs } from '#api/platform/jobs.ts';
+import { startSmtp, type TestSmtp } from '#api/platform/messages/test-smtp.ts';
+import { type TestDatabase, testDatabase } from '#api/platform/test-database.ts';
+import { queueEmailWith } from '../tell.ts';
+import type { WorkerOrder } from './test-worker.ts';
+import { askForEmailWith, messageJobs } from './work.ts';
+
+let database: TestDatabase;
+let pool: pg.Pool;
+let db: Db;
+let jobs: Jobs;
+let smtp: TestSmtp;
+const workers = new Set<ChildProcess>();
+const quiet = { error: () => undefined, warn: () => undefined };
+
+beforeEach(async () => {
+  database = await testDatabase();
+  pool = openPool(database.connection, () => undefined);
+  db = openDb(pool);
+  jobs = await startJobs({ connection: database.connection, jobs: messageJobs, log: quiet });
+});
+afterEach(async () => {
+  for (const worker of workers) await kill(worker);
+  await smtp.close();
+  await jobs.stop();
+  await pool.end();
+  await database.drop();
+});
+
+const startWorker = (): ChildProcess => {
+  const worker = fork(path.join(import.meta.dirname, 'test-worker.ts'));
+  workers.add(worker);
+  const order: WorkerOrder = { connection: database.connection, url: smtp.url };
+  worker.send(order);
+  return worker;
+};
+
+const kill = async (worker: ChildProcess): Promise<void> => {
+  workers.delete(worker);
+  const ended = once(worker, 'exit');
+  worker.kill('SIGKILL');
+  await ended;
+};
+
+const queue = () =>
+  db.transaction().execute((tx) =>
+    queueEmailWith(askForEmailWith(jobs))(
+      tx,
+      {
+        event: 'email-changed',
+        cause: 'crash',
+        to: { kind: 'address', address: 'asha@example.com' },
+        parameters: {},
+      },
+      new Date(),
+    ),
+  );
+
+/** Instead of waiting until the silence of the killed worker is noticed, and for the time of the next try. */
+const noticeDeath = () =>
+  pool.query(
+    "UPDATE pgboss.job SET state = 'retry', start_after = now() WHERE name = 'send-email' AND state IN ('active', 'retry')",
+  );
+
+const stateOf = async (): Promise<string | undefined> =>
+  (await db.selectFrom('emails').select('state').executeTakeFirst())?.state;
+const becomes = (state: string) => vi.waitFor(async () => expect(await stateOf()).toBe(state), 20_000);
+
+test('a worker that is killed before the mail server has all of it is followed by one that sends it', async () => {
+  const asked = Promise.withResolvers<void>();
+  const held = { back: true };
+  smtp = await startSmtp({
+    onRcptTo: (_address, _session, done) => {
+      asked.resolve();
+      if (!held.back) done();
+    },
+  });
+  await queue();
+  const first = startWorker();
+  await asked.promise;
+  await kill(first);
+  expect(await stateOf()).toBe('sending');
+  held.back = false;
+  await noticeDeath();
+  startWorker();
+  await becomes('sent');
+  expect(smtp.kept).toHaveLength(1);
+});
+
+test('a worker that is killed before the answer to the last byte is followed by none that sends it again', async () => {
+  const taken = Promise.withResolvers<void>();
+  const kept: string[] = [];
+  smtp = await startSmtp({
+    onWhole: () => {
+      kept.push('it is with the mail server now');
+      taken.resolve();
+      return new Promise(() => undefined);
+    },
+  });
+  await queue();
+  const first = startWorker();
+  await taken.promise;
+  await kill(first);
+  expect(await stateOf()).toBe('handing-over');
+  await pool.query("UPDATE emails SET claimed_at = claimed_at - interval '3 minutes'");
+  await noticeDeath();
+  startWorker();
+  await becomes('uncertain');
+  expect(kept).toHaveLength(1);
+});

@@ -1,0 +1,107 @@
+import { asDate } from '@cinvoice/contract/dates';
+import type { Clock } from '#api/platform/clock.ts';
+import type { Db } from '#api/platform/db.ts';
+import { secretId } from '#api/platform/ids.ts';
+import type { Attempt } from '#api/platform/jobs.ts';
+import type { Delivery, EmailProvider } from '#api/platform/messages/email.ts';
+import { insertForAdmins } from '../repo.ts';
+import { composeEmail, messageIdOf, type Sender } from './compose.ts';
+import {
+  claimEmail,
+  type FinalState,
+  findHandedOver,
+  markHandedOver,
+  requeueEmail,
+  type Settled,
+  settleEmail,
+} from './repo.ts';
+
+export type DeliveryDeps = {
+  db: Db;
+  clock: Clock;
+  provider: EmailProvider;
+  sender: Sender;
+  log: { error: (about: object, message: string) => void };
+};
+
+/** How long an attempt may take. After it another one looks at what it left. */
+export const SECONDS_ALLOWED = 120;
+
+type Claim = { id: string; claim: string };
+
+/** Sends one e-mail, or throws for another try. Docs: decisions/0010. */
+export const deliver = async (deps: DeliveryDeps, attempt: Attempt<{ emailId: string }>): Promise<void> => {
+  const { db, clock, provider, sender } = deps;
+  const id = attempt.data.emailId;
+  await settleInterrupted(deps, id);
+  const claim = secretId();
+  const email = await claimEmail(db, id, claim, clock());
+  if (!email) return;
+  if (!email.to_address) {
+    await settle(deps, { id, claim }, 'skipped', 'there is no address any more');
+    return;
+  }
+  const handOver = async (): Promise<void> => {
+    if (!(await markHandedOver(db, id, claim))) throw new Error('another attempt has this e-mail');
+  };
+  const delivery = await provider.send(composeEmail(sender, email), handOver, attempt.signal);
+  await conclude(deps, { id, claim }, delivery, attempt.last);
+};
+
+const finalStates = { sent: 'sent', never: 'failed', unknown: 'uncertain' } as const;
+
+const conclude = async (
+  deps: DeliveryDeps,
+  held: Claim,
+  delivery: Delivery,
+  last: boolean,
+): Promise<void> => {
+  const reason = delivery.outcome === 'sent' ? '' : delivery.reason;
+  if (delivery.outcome !== 'later') {
+    await settle(deps, held, finalStates[delivery.outcome], reason);
+  } else if (last) {
+    await settle(deps, held, 'failed', reason);
+  } else {
+    await requeueEmail(deps.db, held.id, held.claim, reason);
+    throw new Error(`the e-mail was not taken: ${reason}`);
+  }
+};
+
+/**
+ * An attempt that was cut off after handing over left an e-mail of which only its provider knows. Where that cannot
+ * say either, it is not sent again: what it told stands in the inbox, and admins see that it is uncertain.
+ */
+const settleInterrupted = async (deps: DeliveryDeps, id: string): Promise<void> => {
+  const { db, clock, provider, sender } = deps;
+  const held = await findHandedOver(db, id);
+  if (!held?.claim || !held.claimed_at) return;
+  if (clock().getTime() - held.claimed_at.getTime() < SECONDS_ALLOWED * 1000) {
+    throw new Error('an attempt that was cut off may still be answered');
+  }
+  const wasSent = await provider.wasSent(messageIdOf(sender, id));
+  if (wasSent === false) await requeueEmail(db, id, held.claim, '');
+  else if (wasSent) await settle(deps, { id, claim: held.claim }, 'sent', '');
+  else await settle(deps, { id, claim: held.claim }, 'uncertain', 'cut off before the mail server answered');
+};
+
+const settle = async (deps: DeliveryDeps, held: Claim, state: FinalState, reason: string): Promise<void> => {
+  const now = deps.clock();
+  const settled = await settleEmail(deps.db, held, { state, reason }, now);
+  if (settled && (state === 'failed' || state === 'uncertain')) await reportLost(deps, settled, reason, now);
+};
+
+/** In the log each time, in the admins' inboxes once a day. */
+export const reportLost = async (
+  { db, log }: Pick<DeliveryDeps, 'db' | 'log'>,
+  { id, event, to_address: to }: Settled,
+  reason: string,
+  now: Date,
+): Promise<void> => {
+  log.error({ emailId: id, event, reason }, 'an e-mail was given up');
+  const cause = asDate(now.toISOString());
+  await insertForAdmins(
+    db,
+    { event: 'email-failed', cause, parameters: { to, reason }, submissionId: null },
+    now,
+  );
+};

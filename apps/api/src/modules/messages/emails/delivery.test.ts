@@ -1,0 +1,210 @@
+import type { LostEmail } from '@cinvoice/contract/messages';
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import type { Delivery, Email, EmailProvider } from '#api/platform/messages/email.ts';
+import { type Someone, startTestApp, type TestApp } from '#api/test-app.ts';
+import { queueEmailWith } from '../tell.ts';
+import { attemptAt } from '../test-mail.ts';
+import { tidy } from './work.ts';
+
+let server: TestApp;
+let admin: Someone;
+let last = 0;
+const log = { error: vi.fn() };
+beforeAll(async () => {
+  server = await startTestApp();
+  admin = await server.anAdmin();
+});
+afterAll(() => server.close());
+beforeEach(() => log.error.mockClear());
+
+const MINUTE_MS = 60_000;
+const DAY_MS = 24 * 60 * MINUTE_MS;
+
+const queue = async (cause: string): Promise<string | undefined> => {
+  const to = { kind: 'address' as const, address: 'asha@example.com' };
+  const queueEmail = queueEmailWith(async (_tx, id) => void server.askedEmails.push(id));
+  const email = { event: 'email-changed' as const, cause, to, parameters: {} };
+  await server.db.transaction().execute((tx) => queueEmail(tx, email, server.now()));
+  return server.askedEmails.pop();
+};
+
+const anEmail = async (): Promise<string> => {
+  last += 1;
+  const id = await queue(`cause ${last}`);
+  if (!id) throw new Error('it was not queued');
+  return id;
+};
+
+const stateOf = (id: string) =>
+  server.db
+    .selectFrom('emails')
+    .select(['state', 'attempts', 'reason'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+
+/** A provider that notes what it is handed, and answers as it is told to. */
+const aProvider = (
+  answer: Delivery | 'cut off before' | 'cut off after',
+  wasSent: boolean | null = null,
+): EmailProvider & { handed: Email[] } => {
+  const handed: Email[] = [];
+  return {
+    handed,
+    send: async (email, handOver) => {
+      if (answer === 'cut off before') throw new Error('killed');
+      await handOver();
+      if (answer === 'cut off after') throw new Error('killed');
+      handed.push(email);
+      return answer;
+    },
+    wasSent: async () => wasSent,
+  };
+};
+
+const sends = () => aProvider({ outcome: 'sent' });
+const attempt = (id: string, provider: EmailProvider, isLast = false) =>
+  attemptAt(server, id, provider, { last: isLast, log });
+
+const lost = async (): Promise<LostEmail[]> =>
+  (await server.call(admin.token, { url: '/api/v1/messages/emails' })).json().data;
+
+test('one e-mail is queued for one cause, event and recipient', async () => {
+  expect(await queue('the same')).toBeTypeOf('string');
+  expect(await queue('the same')).toBeUndefined();
+});
+
+test('what was sent is not sent again', async () => {
+  const id = await anEmail();
+  const provider = sends();
+  await attempt(id, provider);
+  await attempt(id, provider);
+  expect(provider.handed).toHaveLength(1);
+  expect(await stateOf(id)).toEqual({ state: 'sent', attempts: 1, reason: '' });
+});
+
+test('what is not taken now is tried again, under the same id, until it is', async () => {
+  const id = await anEmail();
+  const busy = aProvider({ outcome: 'later', reason: '451 try later' });
+  await expect(attempt(id, busy)).rejects.toThrow('451 try later');
+  await expect(attempt(id, busy)).rejects.toThrow('451 try later');
+  expect(await stateOf(id)).toEqual({ state: 'queued', attempts: 2, reason: '451 try later' });
+  const provider = sends();
+  await attempt(id, provider);
+  expect(await stateOf(id)).toMatchObject({ state: 'sent', attempts: 3 });
+  const ids = [...busy.handed, ...provider.handed].map(({ messageId }) => messageId);
+  expect(new Set(ids).size).toBe(1);
+});
+
+test('after the last try it is given up: in the log, in the list, and once a day in the inbox of admins', async () => {
+  const [one, two] = [await anEmail(), await anEmail()];
+  await attempt(one, aProvider({ outcome: 'later', reason: 'no route' }), true);
+  await attempt(two, aProvider({ outcome: 'later', reason: 'no route' }), true);
+  expect(await stateOf(one)).toMatchObject({ state: 'failed', reason: 'no route' });
+  expect(log.error).toHaveBeenCalledWith(
+    expect.objectContaining({ emailId: one, reason: 'no route' }),
+    'an e-mail was given up',
+  );
+  expect((await lost()).slice(0, 2)).toMatchObject([
+    { _id: two, event: 'email-changed', to: 'asha@example.com', state: 'failed', attempts: 1 },
+    { _id: one },
+  ]);
+  const inbox = async () => (await server.call(admin.token, { url: '/api/v1/messages/' })).json().data;
+  expect(await inbox()).toMatchObject([
+    { event: 'email-failed', parameters: { to: 'asha@example.com', reason: 'no route' }, item: null },
+  ]);
+  server.pass(DAY_MS);
+  admin = await server.anAdmin();
+  await attempt(await anEmail(), aProvider({ outcome: 'never', reason: '550 no such mailbox' }));
+  expect(await inbox()).toHaveLength(2);
+});
+
+test('what is refused for good is not tried again', async () => {
+  const id = await anEmail();
+  await attempt(id, aProvider({ outcome: 'never', reason: '550 no such mailbox' }));
+  const provider = sends();
+  await attempt(id, provider);
+  expect(provider.handed).toEqual([]);
+  expect(await stateOf(id)).toEqual({ state: 'failed', attempts: 1, reason: '550 no such mailbox' });
+});
+
+test('what was cut off before it was handed over is sent by the next try', async () => {
+  const id = await anEmail();
+  await expect(attempt(id, aProvider('cut off before'))).rejects.toThrow('killed');
+  const provider = sends();
+  await attempt(id, provider);
+  expect(provider.handed).toHaveLength(1);
+});
+
+test('what was cut off after it was handed over is not sent again, and admins see it', async () => {
+  const id = await anEmail();
+  await expect(attempt(id, aProvider('cut off after'))).rejects.toThrow('killed');
+  const provider = sends();
+  await expect(attempt(id, provider)).rejects.toThrow('may still be answered');
+  expect(await stateOf(id)).toMatchObject({ state: 'handing-over' });
+  server.pass(2 * MINUTE_MS);
+  await attempt(id, provider);
+  expect(provider.handed).toEqual([]);
+  expect(await stateOf(id)).toMatchObject({ state: 'uncertain' });
+  expect((await lost())[0]).toMatchObject({ _id: id, state: 'uncertain' });
+});
+
+test.each([
+  [true, 0],
+  [false, 1],
+])('a provider that knows whether it has it (%s) settles that', async (wasSent, sentAgain) => {
+  const id = await anEmail();
+  await expect(attempt(id, aProvider('cut off after', wasSent))).rejects.toThrow('killed');
+  server.pass(2 * MINUTE_MS);
+  const provider = aProvider({ outcome: 'sent' }, wasSent);
+  await attempt(id, provider);
+  expect(provider.handed).toHaveLength(sentAgain);
+  expect(await stateOf(id)).toMatchObject({ state: 'sent' });
+});
+
+test('an answer that never comes leaves it uncertain', async () => {
+  const id = await anEmail();
+  await attempt(id, aProvider({ outcome: 'unknown', reason: 'connection lost' }));
+  expect(await stateOf(id)).toMatchObject({ state: 'uncertain', reason: 'connection lost' });
+});
+
+test('a try that was overtaken by another cannot hand over beside it', async () => {
+  const id = await anEmail();
+  const begun = Promise.withResolvers<void>();
+  const overtaken = Promise.withResolvers<void>();
+  const slow = sends();
+  const provider: EmailProvider = {
+    ...slow,
+    send: async (email, handOver, signal) => {
+      begun.resolve();
+      await overtaken.promise;
+      return slow.send(email, handOver, signal);
+    },
+  };
+  const first = attempt(id, provider);
+  await begun.promise;
+  const second = sends();
+  await attempt(id, second);
+  overtaken.resolve();
+  await expect(first).rejects.toThrow('another attempt has this e-mail');
+  expect([...slow.handed, ...second.handed]).toHaveLength(1);
+  expect(await stateOf(id)).toMatchObject({ state: 'sent' });
+});
+
+test('what no job will end is given up after days, and what was settled is forgotten after months', async () => {
+  const [forgotten, cutOff, sent] = [await anEmail(), await anEmail(), await anEmail()];
+  await expect(attempt(cutOff, aProvider('cut off after'))).rejects.toThrow('killed');
+  await attempt(sent, sends());
+  const deps = { db: server.db, clock: server.now, log };
+  server.pass(DAY_MS);
+  await tidy(deps);
+  expect(await stateOf(forgotten)).toMatchObject({ state: 'queued' });
+  server.pass(3 * DAY_MS);
+  await tidy(deps);
+  expect(await stateOf(forgotten)).toMatchObject({ state: 'failed' });
+  expect(await stateOf(cutOff)).toMatchObject({ state: 'uncertain' });
+  expect(await stateOf(sent)).toMatchObject({ state: 'sent' });
+  server.pass(100 * DAY_MS);
+  await tidy(deps);
+  admin = await server.anAdmin();
+  expect(await server.db.selectFrom('emails').select('id').execute()).toEqual([]);
+});

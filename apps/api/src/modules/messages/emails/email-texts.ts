@@ -1,0 +1,96 @@
+import type { MessageEvent } from '@cinvoice/contract/messages';
+import { choiceLabel } from '@cinvoice/contract/vocabulary';
+
+export type EmailText = {
+  subject: string;
+  /** One that names something that is blank is left out. */
+  paragraphs: readonly string[];
+  /** Where the link leads that is no item's. */
+  path?: string;
+  replyTo?: string;
+};
+
+/**
+ * What is said by e-mail, event by event. Between braces stand the event's parameters, and besides `name` (the
+ * recipient's), `product`, `link`, and `token` where the event has a link that only its reader may have.
+ */
+export const emailTexts = {
+  'item-reviewed': {
+    subject: '{projectName}: {status}',
+    paragraphs: [
+      '{by} has set “{projectName}” to “{status}”.',
+      'The remark:\n\n{remark}',
+      'See the item and its history:\n{link}',
+    ],
+  },
+  'item-remarked': {
+    subject: '{projectName}: a new remark',
+    paragraphs: [
+      '{by} has written a remark on “{projectName}”, which stays “{status}”.',
+      'The remark:\n\n{remark}',
+      'See the item and its history:\n{link}',
+    ],
+  },
+  'item-arrived': {
+    subject: 'New for review: {projectName}',
+    paragraphs: ['{filmmaker} has submitted “{projectName}” for your review.', 'Open it:\n{link}'],
+  },
+  'item-returned': {
+    subject: 'Changed and waiting: {projectName}',
+    paragraphs: [
+      '{filmmaker} has changed “{projectName}” as you asked. It waits for your review again.',
+      'Open it and see what changed:\n{link}',
+    ],
+  },
+  'confirm-email': {
+    subject: 'Please confirm your e-mail address',
+    paragraphs: [
+      'Please confirm that this address is yours, so that {product} can write to you when the status of your items changes:\n{link}',
+      'The link works once, for 48 hours. If you did not ask for it, do nothing: without it, nothing else will be sent here.',
+    ],
+    path: '/confirm-email?token={token}',
+  },
+  'email-changed': {
+    subject: 'Your e-mail address was changed',
+    paragraphs: [
+      'From now on {product} writes to another address, which was given in your profile and confirmed.',
+      'If that was not you, sign in, look at your profile and write to our support:\n{home}/contact',
+    ],
+  },
+  'contact-received': {
+    subject: 'Contact form: {firstName} {lastName}',
+    paragraphs: [
+      '{firstName} {lastName} wrote through the contact form:',
+      '{message}',
+      '{email}\n{phone} ({phoneType})',
+      'An answer to this e-mail goes to {firstName}. All messages, to be marked as answered:\n{link}',
+    ],
+    path: '/admin/messages',
+    replyTo: '{email}',
+  },
+} as const satisfies Record<Exclude<MessageEvent, 'email-failed'>, EmailText> & Record<string, EmailText>;
+
+export type EmailEvent = keyof typeof emailTexts;
+
+/** The words of an e-mail in one language; its link leads to the same place, unless a public page has a twin. */
+export type EmailWords = {
+  greeting: string;
+  texts: Record<EmailEvent, Pick<EmailText, 'subject' | 'paragraphs' | 'path'>>;
+  /** Below every e-mail, by who reads it. */
+  footers: Record<'user' | 'ott' | 'address', string>;
+  statusWords: (status: string) => string;
+  /** How an admin who decided is called, by the English. */
+  names: Readonly<Record<string, string>>;
+};
+
+export const english: EmailWords = {
+  greeting: 'Hello {name},',
+  texts: emailTexts,
+  footers: {
+    user: '{product} writes to you because this address stands in your profile, where you can change or remove it: {home}/filmmaker/profile',
+    ott: '{product} writes to you because this address was given for your platform. Your administrator can change or remove it.',
+    address: '{product} · {home}',
+  },
+  statusWords: choiceLabel,
+  names: {},
+};

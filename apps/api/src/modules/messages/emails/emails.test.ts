@@ -1,0 +1,168 @@
+import type { Item } from '@cinvoice/contract/answers';
+import { project } from '@cinvoice/contract/kinds/project';
+import { readyToRelease } from '@cinvoice/contract/kinds/ready-to-release';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { type Cast, startCast } from '#api/modules/submissions/test-cast.ts';
+import type { Someone } from '#api/test-app.ts';
+import { readMail } from '../test-mail.ts';
+import { english } from './email-texts.ts';
+import { hindi } from './hindi-email-texts.ts';
+
+let cast: Cast;
+beforeAll(async () => {
+  cast = await startCast();
+});
+afterAll(() => cast.server.close());
+
+const set = (table: 'users' | 'otts', id: string, columns: object) =>
+  cast.server.db.updateTable(table).set(columns).where('id', '=', id).execute();
+const giveAddresses = async () => {
+  const address = 'asha@example.com';
+  await set('users', cast.asha.id, { email: address, confirmed_email: address, suspended_at: null });
+  await set('otts', cast.itsOtt.id, { email: 'desk@ott.example', deactivated_at: null });
+};
+beforeEach(giveAddresses);
+afterEach(async () => {
+  cast.server.askedEmails.length = 0;
+});
+
+const review = (item: Item, ottUpdates: string, ottRemarks = '') =>
+  cast.put(cast.itsOtt, `/${project.slug}/ott/${item._id}`, { ottUpdates, ottRemarks });
+const states = async (id: string) => {
+  const rows = await cast.server.db
+    .selectFrom('emails')
+    .select('state')
+    .where('submission_id', '=', id)
+    .execute();
+  return rows.map(({ state }) => state);
+};
+
+test('each is written to in words, with a way to the item, and under an id of its own', async () => {
+  const item = await cast.anItem(project, { projectName: 'Monsoon\r\nMail' });
+  await review(item, 'Need Clarification', 'Whose music is it?\n\nAnd whose words?');
+  const [arrived, reviewed] = await readMail(cast.server);
+  expect(arrived).toEqual({
+    messageId: expect.stringMatching(/^<[0-9a-f-]{36}@cinvoice\.example>$/),
+    to: 'desk@ott.example',
+    subject: 'New for review: Monsoon Mail',
+    at: cast.server.now(),
+    text: [
+      'Hello Platform its-ott,',
+      'House 9000000001 has submitted “Monsoon Mail” for your review.',
+      `Open it:\nhttps://cinvoice.example/ott/projects?item=${item._id}`,
+      '-- \nCinvoice writes to you because this address was given for your platform. Your administrator can change or remove it.\n',
+    ].join('\n\n'),
+  });
+  expect(reviewed?.text).toBe(
+    [
+      'Hello House 9000000001,',
+      'Platform its-ott has set “Monsoon Mail” to “Need Clarification”.',
+      'The remark:\n\nWhose music is it?\n\nAnd whose words?',
+      `See the item and its history:\nhttps://cinvoice.example/filmmaker/projects?item=${item._id}`,
+      '-- \nCinvoice writes to you because this address stands in your profile, where you can change or remove it: https://cinvoice.example/filmmaker/profile\n',
+    ].join('\n\n'),
+  );
+  expect(reviewed).toMatchObject({ to: 'asha@example.com', subject: 'Monsoon Mail: Need Clarification' });
+});
+
+test('what is blank is not said', async () => {
+  const item = await cast.anItem(readyToRelease);
+  await cast.put(cast.admin, `/${readyToRelease.slug}/ott/${item._id}`, { ottUpdates: 'approved' });
+  const [, reviewed] = await readMail(cast.server);
+  expect(reviewed?.text).toContain('Admin has set');
+  expect(reviewed?.text).toContain('to “Approved”');
+  expect(reviewed?.text).toContain('/filmmaker/unreleased?item=');
+  expect(reviewed?.text).not.toContain('remark');
+});
+
+test('who has no address, or none that is confirmed, is told in the inbox alone', async () => {
+  await set('users', cast.asha.id, { confirmed_email: '' });
+  await set('otts', cast.itsOtt.id, { email: '' });
+  const item = await cast.anItem(project);
+  await review(item, 'approved');
+  expect(cast.server.askedEmails).toEqual([]);
+  expect(await states(item._id)).toEqual([]);
+  const { data } = (await cast.get(cast.asha, '/messages/')).json();
+  expect(data[0]).toMatchObject({ event: 'item-reviewed', item: { _id: item._id } });
+});
+
+test.each([
+  ['an address that is taken away', () => set('otts', cast.itsOtt.id, { email: '' })],
+  ['an OTT that is deactivated', () => set('otts', cast.itsOtt.id, { deactivated_at: cast.server.now() })],
+])('%s after an e-mail was queued gets it no more', async (_what, change) => {
+  const item = await cast.anItem(project);
+  await change();
+  expect(await readMail(cast.server)).toEqual([]);
+  expect(await states(item._id)).toEqual(['skipped']);
+});
+
+test('a suspended filmmaker is not written to', async () => {
+  const item = await cast.anItem(project);
+  await readMail(cast.server);
+  await set('users', cast.asha.id, { suspended_at: cast.server.now() });
+  await review(item, 'approved');
+  expect(await readMail(cast.server)).toEqual([]);
+});
+
+test('an e-mail goes to the address of the moment of sending', async () => {
+  await cast.anItem(project);
+  await set('otts', cast.itsOtt.id, { email: 'new@ott.example' });
+  expect(await readMail(cast.server)).toMatchObject([{ to: 'new@ott.example' }]);
+});
+
+test('of decisions that race, each is mailed once', async () => {
+  const item = await cast.anItem(project);
+  await readMail(cast.server);
+  await Promise.all(['one', 'two', 'three'].map((remark) => review(item, 'rejected', remark)));
+  const queued = cast.server.askedEmails.slice();
+  expect(queued).toHaveLength(3);
+  const twice = await Promise.all([readMail(cast.server), readMail(cast.server)]);
+  cast.server.askedEmails.push(...queued);
+  expect([...twice.flat(), ...(await readMail(cast.server))]).toHaveLength(3);
+});
+
+test('a change that is not saved queues no e-mail', async () => {
+  const item = await cast.anItem(project);
+  await readMail(cast.server);
+  await cast.server.asOwner('ALTER TABLE audit RENAME TO hidden_audit');
+  try {
+    expect((await review(item, 'approved')).statusCode).toBe(500);
+  } finally {
+    await cast.server.asOwner('ALTER TABLE hidden_audit RENAME TO audit');
+  }
+  expect(await states(item._id)).toEqual(['sent']);
+});
+
+test('each is written in the language that its reader chose', async () => {
+  const choose = (who: Someone, language: string) => cast.put(who, '/messages/language', { language });
+  expect((await choose(cast.asha, 'hi')).statusCode).toBe(204);
+  expect((await choose(cast.itsOtt, 'hi')).statusCode).toBe(204);
+  const item = await cast.anItem(project, { projectName: 'Monsoon Mail' });
+  await review(item, 'Need Clarification', 'किसका संगीत?');
+  const [arrived, reviewed] = await readMail(cast.server);
+  expect(arrived).toMatchObject({ subject: 'समीक्षा के लिए नया: Monsoon Mail' });
+  expect(reviewed?.text).toContain('नमस्ते House 9000000001,');
+  expect(reviewed?.text).toContain('“Monsoon Mail” की स्थिति “स्पष्टीकरण चाहिए” की है।');
+  await cast.put(cast.asha, '/users/profile', { email: 'asha@elsewhere.example' });
+  expect((await readMail(cast.server))[0]?.text).toContain(
+    'https://cinvoice.example/hi/confirm-email?token=',
+  );
+  expect((await choose(cast.asha, 'en')).statusCode).toBe(204);
+  await cast.put(cast.admin, `/${project.slug}/ott/${item._id}`, { ottUpdates: 'approved' });
+  expect((await readMail(cast.server)).at(-1)?.text).toContain('Admin has set');
+});
+
+test('a language that is not spoken is refused, and an admin has none', async () => {
+  expect((await cast.put(cast.asha, '/messages/language', { language: 'fr' })).statusCode).toBe(400);
+  expect((await cast.put(cast.admin, '/messages/language', { language: 'hi' })).statusCode).toBe(403);
+});
+
+const placeholdersOf = (text: { subject: string; paragraphs: readonly string[] }) => {
+  const found = [text.subject, ...text.paragraphs].join(' ').match(/\{\w+\}/g) ?? [];
+  return [...new Set(found)].toSorted();
+};
+
+test.each(Object.entries(hindi.texts))('%s names the same in Hindi', (event, text) => {
+  const same = Object.entries(english.texts).find(([name]) => name === event);
+  expect(same && placeholdersOf(same[1])).toEqual(placeholdersOf(text));
+});

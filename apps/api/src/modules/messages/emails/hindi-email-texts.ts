@@ -1,0 +1,73 @@
+import type { EmailWords } from './email-texts.ts';
+
+const statuses: Readonly<Record<string, string>> = {
+  pending: 'लंबित',
+  approved: 'स्वीकृत',
+  rejected: 'अस्वीकृत',
+  'Need Clarification': 'स्पष्टीकरण चाहिए',
+};
+
+/** The same in Hindi; an event without its Hindi does not compile, and emails.test.ts holds the placeholders. */
+export const hindi: EmailWords = {
+  greeting: 'नमस्ते {name},',
+  texts: {
+    'item-reviewed': {
+      subject: '{projectName}: {status}',
+      paragraphs: [
+        '{by} ने “{projectName}” की स्थिति “{status}” की है।',
+        'टिप्पणी:\n\n{remark}',
+        'प्रविष्टि और उसका इतिहास देखें:\n{link}',
+      ],
+    },
+    'item-remarked': {
+      subject: '{projectName}: नई टिप्पणी',
+      paragraphs: [
+        '{by} ने “{projectName}” पर टिप्पणी लिखी है; स्थिति “{status}” ही है।',
+        'टिप्पणी:\n\n{remark}',
+        'प्रविष्टि और उसका इतिहास देखें:\n{link}',
+      ],
+    },
+    'item-arrived': {
+      subject: 'समीक्षा के लिए नया: {projectName}',
+      paragraphs: ['{filmmaker} ने “{projectName}” आपकी समीक्षा के लिए जमा किया है।', 'इसे खोलें:\n{link}'],
+    },
+    'item-returned': {
+      subject: 'बदला गया और इंतज़ार में: {projectName}',
+      paragraphs: [
+        '{filmmaker} ने “{projectName}” आपके कहे अनुसार बदला है। वह फिर आपकी समीक्षा के इंतज़ार में है।',
+        'इसे खोलें और देखें कि क्या बदला:\n{link}',
+      ],
+    },
+    'confirm-email': {
+      subject: 'कृपया अपने ई-मेल पते की पुष्टि करें',
+      paragraphs: [
+        'कृपया पुष्टि करें कि यह पता आपका है, ताकि आपकी प्रविष्टियों की स्थिति बदलने पर {product} आपको लिख सके:\n{link}',
+        'यह लिंक 48 घंटे तक, एक बार काम करता है। अगर आपने इसे नहीं मँगाया, तो कुछ न करें: पुष्टि के बिना यहाँ और कुछ नहीं भेजा जाएगा।',
+      ],
+      path: '/hi/confirm-email?token={token}',
+    },
+    'email-changed': {
+      subject: 'आपका ई-मेल पता बदल दिया गया',
+      paragraphs: [
+        'अब से {product} दूसरे पते पर लिखेगा, जो आपकी प्रोफ़ाइल में दिया गया और जिसकी पुष्टि हो चुकी है।',
+        'अगर यह आपने नहीं किया, तो साइन इन करें, अपनी प्रोफ़ाइल देखें और हमारी सहायता को लिखें:\n{home}/hi/contact',
+      ],
+    },
+    'contact-received': {
+      subject: 'संपर्क फ़ॉर्म: {firstName} {lastName}',
+      paragraphs: [
+        '{firstName} {lastName} ने संपर्क फ़ॉर्म से लिखा है:',
+        '{message}',
+        '{email}\n{phone} ({phoneType})',
+        'इस ई-मेल का जवाब {firstName} को जाता है। सभी संदेश, जवाब का निशान लगाने के लिए:\n{link}',
+      ],
+    },
+  },
+  footers: {
+    user: '{product} आपको इसलिए लिखता है कि यह पता आपकी प्रोफ़ाइल में है; आप इसे वहाँ बदल या हटा सकते हैं: {home}/filmmaker/profile',
+    ott: '{product} आपको इसलिए लिखता है कि यह पता आपके प्लेटफ़ॉर्म के लिए दिया गया है। आपके एडमिन इसे बदल या हटा सकते हैं।',
+    address: '{product} · {home}',
+  },
+  statusWords: (status) => statuses[status] ?? status,
+  names: { Admin: 'एडमिन' },
+};

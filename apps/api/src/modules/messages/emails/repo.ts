@@ -1,0 +1,170 @@
+import type { SpokenLanguage } from '@cinvoice/contract/spoken-languages';
+import { type Expression, type RawBuilder, type Selectable, sql } from 'kysely';
+import type { Db } from '#api/platform/db.ts';
+import { newId } from '#api/platform/ids.ts';
+import { type Cursor, newestFirst } from '#api/platform/paging.ts';
+import type { Schema } from '#api/platform/schema.ts';
+
+type Emails = Selectable<Schema['emails']>;
+
+/** Where mail of an account goes now; '' or null where nowhere: no address, none confirmed, suspended, deactivated. */
+export const addressOf = (
+  kind: Expression<unknown>,
+  id: Expression<unknown>,
+): RawBuilder<string | null> => sql`
+  CASE ${kind}
+    WHEN 'user' THEN (SELECT confirmed_email FROM users WHERE users.id = ${id} AND suspended_at IS NULL)
+    WHEN 'ott' THEN (SELECT email FROM otts WHERE otts.id = ${id} AND deactivated_at IS NULL)
+  END`;
+
+/** An account, at its address of the moment of sending, or an address. */
+type Recipient = { kind: 'user' | 'ott'; id: string } | { kind: 'address'; address: string };
+
+export type NewEmail = {
+  event: string;
+  cause: string;
+  to: Recipient;
+  parameters: Readonly<Record<string, string>>;
+};
+
+/** The id of the e-mail, or nothing where one for this event and recipient was queued before. */
+export const insertEmail = async (
+  tx: Db,
+  { event, cause, to, parameters }: NewEmail,
+  now: Date,
+): Promise<string | undefined> => {
+  const row = await tx
+    .insertInto('emails')
+    .values({
+      id: newId(now),
+      event,
+      key: [event, cause, to.kind, 'id' in to ? to.id : to.address].join(' '),
+      recipient_kind: to.kind,
+      recipient_id: 'id' in to ? to.id : null,
+      address: 'address' in to ? to.address : null,
+      parameters: JSON.stringify(parameters),
+      submission_id: null,
+      created_at: now,
+    })
+    .onConflict((conflict) => conflict.column('key').doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return row?.id;
+};
+
+const toAddress = sql<string>`coalesce(
+  emails.address, ${addressOf(sql.ref('emails.recipient_kind'), sql.ref('emails.recipient_id'))}, ''
+)`;
+
+const recipientName = sql<string>`coalesce(CASE recipient_kind
+  WHEN 'user' THEN (SELECT name FROM users WHERE users.id = recipient_id)
+  WHEN 'ott' THEN (SELECT name FROM otts WHERE otts.id = recipient_id)
+END, '')`;
+
+const recipientLanguage = sql<SpokenLanguage>`coalesce(CASE recipient_kind
+  WHEN 'user' THEN (SELECT language FROM users WHERE users.id = recipient_id)
+  WHEN 'ott' THEN (SELECT language FROM otts WHERE otts.id = recipient_id)
+  ELSE parameters ->> 'language'
+END, 'en')`;
+
+const itemKind = sql<string | null>`(SELECT kind FROM submissions WHERE submissions.id = submission_id)`;
+
+export type ClaimedEmail = Pick<
+  Emails,
+  'id' | 'event' | 'recipient_kind' | 'parameters' | 'submission_id' | 'created_at'
+> & { to_address: string; recipient_name: string; language: SpokenLanguage; item_kind: string | null };
+
+/** For an attempt of that name; nothing where it is settled or handed over. An attempt before it can then no longer finish. */
+export const claimEmail = (db: Db, id: string, claim: string, now: Date): Promise<ClaimedEmail | undefined> =>
+  db
+    .updateTable('emails')
+    .set((row) => ({ state: 'sending', claim, claimed_at: now, attempts: row('attempts', '+', 1) }))
+    .where('id', '=', id)
+    .where('state', 'in', ['queued', 'sending'])
+    .returning(['id', 'event', 'recipient_kind', 'parameters', 'submission_id', 'created_at'])
+    .returning([toAddress.as('to_address'), recipientName.as('recipient_name'), itemKind.as('item_kind')])
+    .returning(recipientLanguage.as('language'))
+    .executeTakeFirst();
+
+/** Whether the attempt still has it. */
+export const markHandedOver = async (db: Db, id: string, claim: string): Promise<boolean> => {
+  const { numUpdatedRows } = await db
+    .updateTable('emails')
+    .set({ state: 'handing-over' })
+    .where('id', '=', id)
+    .where('claim', '=', claim)
+    .where('state', '=', 'sending')
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+};
+
+/** One that was handed over by an attempt that did not come to its end, or has not yet. */
+export const findHandedOver = (db: Db, id: string) =>
+  db
+    .selectFrom('emails')
+    .select(['id', 'claim', 'claimed_at'])
+    .where('id', '=', id)
+    .where('state', '=', 'handing-over')
+    .executeTakeFirst();
+
+export const requeueEmail = (db: Db, id: string, claim: string, reason: string) =>
+  db
+    .updateTable('emails')
+    .set({ state: 'queued', reason })
+    .where('id', '=', id)
+    .where('claim', '=', claim)
+    .where('settled_at', 'is', null)
+    .execute();
+
+export type Settled = { id: string; event: string; to_address: string };
+export type FinalState = 'sent' | 'failed' | 'uncertain' | 'skipped';
+
+/** The last word of the attempt that has it; nothing where another one has. */
+export const settleEmail = (
+  db: Db,
+  { id, claim }: { id: string; claim: string },
+  { state, reason }: { state: FinalState; reason: string },
+  now: Date,
+): Promise<Settled | undefined> =>
+  db
+    .updateTable('emails')
+    .set({ state, reason, settled_at: now })
+    .where('id', '=', id)
+    .where('claim', '=', claim)
+    .returning(['id', 'event', toAddress.as('to_address')])
+    .executeTakeFirst();
+
+/** What no job will end any more. */
+export const settleStuck = (db: Db, before: Date, reason: string, now: Date): Promise<Settled[]> =>
+  db
+    .updateTable('emails')
+    .set({
+      state: sql`CASE state WHEN 'handing-over' THEN 'uncertain' ELSE 'failed' END`,
+      reason,
+      settled_at: now,
+    })
+    .where('settled_at', 'is', null)
+    .where(sql<boolean>`coalesce(claimed_at, created_at) < ${before}`)
+    .returning(['id', 'event', toAddress.as('to_address')])
+    .execute();
+
+export const deleteSettled = (db: Db, before: Date) =>
+  db.deleteFrom('emails').where('settled_at', '<', before).execute();
+
+export type LostEmailRow = Pick<Emails, 'id' | 'event' | 'state' | 'attempts' | 'reason' | 'created_at'> & {
+  to_address: string;
+};
+
+export const listLost = (
+  db: Db,
+  { limit, cursor }: { limit: number; cursor: Cursor | null },
+): Promise<LostEmailRow[]> =>
+  db
+    .selectFrom('emails')
+    .select(['id', 'event', 'state', 'attempts', 'reason', 'created_at', toAddress.as('to_address')])
+    .where('state', 'in', ['failed', 'uncertain'])
+    .where(newestFirst('created_at', 'id', cursor))
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute();

@@ -1,0 +1,27 @@
+import { once } from 'node:events';
+import process from 'node:process';
+import type pg from 'pg';
+import { systemClock as clock } from '#api/platform/clock.ts';
+import { openDb, openPool } from '#api/platform/db.ts';
+import { startJobs } from '#api/platform/jobs.ts';
+import { smtpEmail } from '#api/platform/messages/smtp.ts';
+import { messageJobs, startEmailWork } from './work.ts';
+
+/** The worker in a process of its own, for a test to kill. */
+export type WorkerOrder = { connection: pg.PoolConfig; url: string };
+
+const from = 'Cinvoice <no-reply@cinvoice.example>';
+const quiet = { error: () => undefined, warn: () => undefined };
+
+// The test sends exactly this, and nobody else can.
+const [{ connection, url }] = (await once(process, 'message')) as [WorkerOrder];
+const db = openDb(openPool(connection, () => undefined));
+const jobs = await startJobs({ connection, jobs: messageJobs, log: quiet });
+await startEmailWork({
+  jobs,
+  db,
+  clock,
+  provider: smtpEmail({ url, from }),
+  sender: { from, publicUrl: 'https://cinvoice.example', linkKey: Buffer.alloc(32) },
+  log: quiet,
+});

@@ -1,0 +1,47 @@
+import { z } from 'zod';
+import type { Job, Jobs } from '#api/platform/jobs.ts';
+import type { AskForEmail } from '../tell.ts';
+import { type DeliveryDeps, deliver, reportLost, SECONDS_ALLOWED } from './deliver.ts';
+import { deleteSettled, settleStuck } from './repo.ts';
+
+/** The waits double from a few seconds on: the last of these tries comes about a day after the first. */
+const sendEmail: Job<{ emailId: string }> = {
+  name: 'send-email',
+  data: z.strictObject({ emailId: z.uuid() }),
+  tries: 15,
+  secondsAllowed: SECONDS_ALLOWED,
+};
+
+const tidyEmails: Job<Record<string, never>> = {
+  name: 'tidy-emails',
+  data: z.strictObject({}),
+  tries: 2,
+  secondsAllowed: 300,
+};
+
+export const messageJobs = [sendEmail, tidyEmails];
+
+export const askForEmailWith =
+  (jobs: Jobs): AskForEmail =>
+  (tx, emailId) =>
+    jobs.send(tx, sendEmail, { emailId });
+
+const DAY_MS = 24 * 3_600_000;
+const KEPT_DAYS = 90;
+const STUCK_DAYS = 3;
+
+/** Nothing stays in between: what no job will end is given up and reported; what was settled long ago is forgotten. */
+export const tidy = async (deps: Pick<DeliveryDeps, 'db' | 'clock' | 'log'>): Promise<void> => {
+  const now = deps.clock();
+  const reason = 'its job is gone';
+  const stuck = await settleStuck(deps.db, new Date(now.getTime() - STUCK_DAYS * DAY_MS), reason, now);
+  for (const one of stuck) await reportLost(deps, one, reason, now);
+  await deleteSettled(deps.db, new Date(now.getTime() - KEPT_DAYS * DAY_MS));
+};
+
+/** Begins to send, one e-mail at a time, and to tidy up at night. */
+export const startEmailWork = async ({ jobs, ...deps }: DeliveryDeps & { jobs: Jobs }): Promise<void> => {
+  await jobs.work(sendEmail, (attempt) => deliver(deps, attempt));
+  await jobs.work(tidyEmails, () => tidy(deps));
+  await jobs.schedule(tidyEmails, '47 20 * * *', {});
+};

@@ -1,0 +1,4 @@
+export { linkToken } from './emails/compose.ts';
+export { askForEmailWith, messageJobs, startEmailWork } from './emails/work.ts';
+export { messageRoutes } from './routes.ts';
+export { type AskForEmail, type QueueEmail, queueEmailWith, type Tell, tellWith } from './tell.ts';

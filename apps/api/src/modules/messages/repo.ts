@@ -1,0 +1,128 @@
+import type { MessageEvent, MessageParameters } from '@cinvoice/contract/messages';
+import type { SpokenLanguage } from '@cinvoice/contract/spoken-languages';
+import { type Selectable, sql } from 'kysely';
+import type { Db } from '#api/platform/db.ts';
+import { newId } from '#api/platform/ids.ts';
+import { type Cursor, newestFirst } from '#api/platform/paging.ts';
+import type { Schema } from '#api/platform/schema.ts';
+import { addressOf } from './emails/repo.ts';
+
+/** Whose inbox. */
+export type Inbox = { kind: 'user' | 'ott' | 'admin'; id: string };
+
+/** What one account is told: `cause` is what happened, once, so that it is told once. */
+export type News = {
+  [E in MessageEvent]: {
+    to: Inbox;
+    event: E;
+    cause: string;
+    parameters: MessageParameters[E];
+    submissionId: string | null;
+  };
+}[MessageEvent];
+
+/** Puts it into the inbox and, where the account has an address, queues the e-mail, whose id it returns. Neither a second time. */
+export const insertMessage = async (tx: Db, news: News, now: Date): Promise<string | undefined> => {
+  const parameters = JSON.stringify(news.parameters);
+  const { rows } = await sql<{ id: string }>`
+    WITH told AS (
+      INSERT INTO messages
+        (id, recipient_kind, recipient_id, event, cause, parameters, submission_id, created_at)
+      VALUES
+        (${newId(now)}, ${news.to.kind}, ${news.to.id}, ${news.event}, ${news.cause}, ${parameters},
+          ${news.submissionId}, ${now})
+      ON CONFLICT DO NOTHING
+      RETURNING *
+    )
+    INSERT INTO emails
+      (id, event, key, recipient_kind, recipient_id, parameters, submission_id, created_at)
+    SELECT ${newId(now)}::uuid, event, concat_ws(' ', event, cause, recipient_kind, recipient_id),
+      recipient_kind, recipient_id, parameters, submission_id, created_at
+    FROM told
+    WHERE ${addressOf(sql.ref('told.recipient_kind'), sql.ref('told.recipient_id'))} <> ''
+    RETURNING id`.execute(tx);
+  return rows[0]?.id;
+};
+
+/** Puts one message for the same cause into the inbox of every admin; again is nothing. */
+export const insertForAdmins = async (
+  tx: Db,
+  news: Omit<News & { event: 'email-failed' }, 'to'>,
+  now: Date,
+): Promise<void> => {
+  const admins = await tx.selectFrom('admins').select('id').execute();
+  for (const { id } of admins) await insertMessage(tx, { ...news, to: { kind: 'admin', id } }, now);
+};
+
+const inboxOf = (db: Db, { kind, id }: Inbox) =>
+  db
+    .selectFrom('messages')
+    .leftJoin('submissions', 'submissions.id', 'messages.submission_id')
+    .selectAll('messages')
+    .select('submissions.kind as item_kind')
+    .where('messages.recipient_kind', '=', kind)
+    .where('messages.recipient_id', '=', id);
+
+export type MessageRow = Selectable<Schema['messages']> & { item_kind: string | null };
+
+export type Filter = { unread: boolean; limit: number; cursor: Cursor | null };
+
+export const listMessages = (
+  db: Db,
+  inbox: Inbox,
+  { unread, limit, cursor }: Filter,
+): Promise<MessageRow[]> =>
+  inboxOf(db, inbox)
+    .$if(unread, (query) => query.where('messages.read_at', 'is', null))
+    .where(newestFirst('messages.created_at', 'messages.id', cursor))
+    .orderBy('messages.created_at', 'desc')
+    .orderBy('messages.id', 'desc')
+    .limit(limit)
+    .execute();
+
+export const findMessage = (db: Db, inbox: Inbox, id: string): Promise<MessageRow | undefined> =>
+  inboxOf(db, inbox).where('messages.id', '=', id).executeTakeFirst();
+
+export const countUnread = async (db: Db, { kind, id }: Inbox): Promise<number> => {
+  const { unread } = await db
+    .selectFrom('messages')
+    .select((row) => row.fn.countAll<number>().as('unread'))
+    .where('recipient_kind', '=', kind)
+    .where('recipient_id', '=', id)
+    .where('read_at', 'is', null)
+    .executeTakeFirstOrThrow();
+  return unread;
+};
+
+/** Those that are unread: one of them, all up to one and that one, or all. How many there were. */
+export const markRead = async (
+  db: Db,
+  { kind, id }: Inbox,
+  which: { only: string } | { upTo: string | null },
+  now: Date,
+): Promise<number> => {
+  let query = db
+    .updateTable('messages')
+    .set({ read_at: now })
+    .where('recipient_kind', '=', kind)
+    .where('recipient_id', '=', id)
+    .where('read_at', 'is', null);
+  if ('only' in which) query = query.where('id', '=', which.only);
+  else if (which.upTo) {
+    query = query.where(
+      sql<boolean>`(created_at, id) <= (SELECT m.created_at, m.id FROM messages m WHERE m.id = ${which.upTo})`,
+    );
+  }
+  const { numUpdatedRows } = await query.executeTakeFirst();
+  return Number(numUpdatedRows);
+};
+
+/** In which an account's e-mails are written. Admins get none of their own. */
+export const saveLanguage = async (db: Db, { kind, id }: Inbox, language: SpokenLanguage): Promise<void> => {
+  if (kind === 'admin') return;
+  await db
+    .updateTable(kind === 'user' ? 'users' : 'otts')
+    .set({ language })
+    .where('id', '=', id)
+    .execute();
+};

@@ -1,0 +1,94 @@
+import {
+  type LostEmail,
+  lostEmailPage,
+  markAllRead,
+  markedRead,
+  message,
+  messageFilter,
+  messagePage,
+  unreadCount,
+} from '@cinvoice/contract/messages';
+import { chooseLanguage } from '@cinvoice/contract/spoken-languages';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import { actorOf, type Guard } from '#api/modules/auth/index.ts';
+import type { Clock } from '#api/platform/clock.ts';
+import type { Db } from '#api/platform/db.ts';
+import { pageOf, paging } from '#api/platform/paging.ts';
+import { type LostEmailRow, listLost } from './emails/repo.ts';
+import { countUnread, listMessages, markRead, saveLanguage } from './repo.ts';
+import { inboxOf, messageAnswerOf, readMessage } from './service.ts';
+
+type Options = { deps: { db: Db; clock: Clock }; guard: Guard };
+
+const lostAnswerOf = (row: LostEmailRow): LostEmail => ({
+  _id: row.id,
+  event: row.event,
+  to: row.to_address,
+  state: row.state,
+  attempts: row.attempts,
+  reason: row.reason,
+  createdAt: row.created_at.toISOString(),
+});
+
+export const messageRoutes: FastifyPluginAsyncZod<Options> = async (app, { deps, guard }) => {
+  const onRequest = guard('user', 'ott', 'admin');
+  const { db, clock } = deps;
+
+  app.get(
+    '/',
+    {
+      onRequest,
+      schema: { querystring: paging.extend(messageFilter.shape), response: { 200: messagePage } },
+    },
+    async (request) => {
+      const { limit, cursor, unread } = request.query;
+      const filter = { unread: unread === '1', limit: limit + 1, cursor };
+      const rows = await listMessages(db, inboxOf(actorOf(request)), filter);
+      const { items, page } = pageOf(rows, limit, (row) => ({ at: row.created_at, id: row.id }));
+      return { data: items.map(messageAnswerOf), page };
+    },
+  );
+
+  app.get(
+    '/unread',
+    { onRequest, schema: { response: { 200: z.object({ data: unreadCount }) } } },
+    async (request) => ({ data: { unread: await countUnread(db, inboxOf(actorOf(request))) } }),
+  );
+
+  app.put(
+    '/read',
+    { onRequest, schema: { body: markAllRead, response: { 200: z.object({ data: markedRead }) } } },
+    async (request) => ({
+      data: { read: await markRead(db, inboxOf(actorOf(request)), request.body, clock()) },
+    }),
+  );
+
+  app.put(
+    '/:id/read',
+    {
+      onRequest,
+      schema: { params: z.object({ id: z.string() }), response: { 200: z.object({ data: message }) } },
+    },
+    async (request) => ({ data: await readMessage(deps, inboxOf(actorOf(request)), request.params.id) }),
+  );
+
+  app.put(
+    '/language',
+    { onRequest: guard('user', 'ott'), schema: { body: chooseLanguage } },
+    async (request, reply) => {
+      await saveLanguage(db, inboxOf(actorOf(request)), request.body.language);
+      return reply.code(204).send();
+    },
+  );
+
+  app.get(
+    '/emails',
+    { onRequest: guard('admin'), schema: { querystring: paging, response: { 200: lostEmailPage } } },
+    async ({ query: { limit, cursor } }) => {
+      const rows = await listLost(db, { limit: limit + 1, cursor });
+      const { items, page } = pageOf(rows, limit, (row) => ({ at: row.created_at, id: row.id }));
+      return { data: items.map(lostAnswerOf), page };
+    },
+  );
+};

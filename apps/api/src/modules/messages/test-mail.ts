@@ -1,0 +1,40 @@
+import type { Email } from '#api/platform/messages/email.ts';
+import { keyFor } from '#api/platform/secret.ts';
+import { TEST_SECRET, type TestApp } from '#api/test-app.ts';
+import type { Sender } from './emails/compose.ts';
+import { type DeliveryDeps, deliver } from './emails/deliver.ts';
+
+const sender: Sender = {
+  from: 'Cinvoice <no-reply@cinvoice.example>',
+  publicUrl: 'https://cinvoice.example',
+  linkKey: keyFor(TEST_SECRET, 'email-links'),
+};
+
+const quiet = { error: () => undefined };
+
+/** One try of the worker at an e-mail, with its provider and the place of the try in the test's hand. */
+export const attemptAt = (
+  { db, now }: Pick<TestApp, 'db' | 'now'>,
+  emailId: string,
+  provider: DeliveryDeps['provider'],
+  { last = false, log = quiet }: { last?: boolean; log?: DeliveryDeps['log'] } = {},
+): Promise<void> =>
+  deliver(
+    { db, clock: now, provider, sender, log },
+    { data: { emailId }, last, signal: new AbortController().signal },
+  );
+
+/** Works off what was queued, and gives what went out since. */
+export const readMail = async (server: TestApp): Promise<Email[]> => {
+  const mail: Email[] = [];
+  const provider: DeliveryDeps['provider'] = {
+    send: async (email, handOver) => {
+      await handOver();
+      mail.push(email);
+      return { outcome: 'sent' };
+    },
+    wasSent: async () => null,
+  };
+  for (const emailId of server.askedEmails.splice(0)) await attemptAt(server, emailId, provider);
+  return mail;
+};

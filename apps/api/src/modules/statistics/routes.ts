@@ -1,0 +1,48 @@
+import type { StatusCounts } from '@cinvoice/contract/answers';
+import { statistics } from '@cinvoice/contract/statistics';
+import type { ReviewStatus } from '@cinvoice/contract/vocabulary';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import type { Guard } from '#api/modules/auth/index.ts';
+import type { Clock } from '#api/platform/clock.ts';
+import type { Db } from '#api/platform/db.ts';
+import { countItemsByOtt, countItemsByWeek, countSignUpsByWeek } from './repo.ts';
+
+type Counted = { status: ReviewStatus | null; count: number };
+
+const countsOf = (rows: readonly Counted[]): StatusCounts => {
+  const counts: StatusCounts = { pending: 0, approved: 0, rejected: 0, 'Need Clarification': 0 };
+  for (const { status, count } of rows) if (status) counts[status] = count;
+  return counts;
+};
+
+type Options = { db: Db; clock: Clock; guard: Guard };
+
+export const statisticsRoutes: FastifyPluginAsyncZod<Options> = async (app, { db, clock, guard }) => {
+  app.get(
+    '/',
+    { onRequest: guard('admin'), schema: { response: { 200: z.object({ data: statistics }) } } },
+    async () => {
+      const now = clock();
+      const [items, signUps, otts] = await Promise.all([
+        countItemsByWeek(db, now),
+        countSignUpsByWeek(db, now),
+        countItemsByOtt(db),
+      ]);
+      const signUpsIn = new Map(signUps.map(({ week, count }) => [week, count]));
+      return {
+        data: {
+          weeks: [...Map.groupBy(items, ({ week }) => week)].map(([week, rows]) => ({
+            week,
+            items: countsOf(rows),
+            signUps: signUpsIn.get(week) ?? 0,
+          })),
+          otts: [...Map.groupBy(otts, ({ place }) => place).values()].map((rows) => ({
+            name: rows[0]?.name ?? null,
+            items: countsOf(rows),
+          })),
+        },
+      };
+    },
+  );
+};

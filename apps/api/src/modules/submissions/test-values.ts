@@ -1,0 +1,123 @@
+import {
+  type Field,
+  type FieldOf,
+  type FieldType,
+  isRequired,
+  type Kind,
+} from '@cinvoice/contract/kinds/define';
+import { MOST_RUPEES } from '@cinvoice/contract/money';
+import { NAME_LENGTH, TEXT_LENGTH } from '@cinvoice/contract/text';
+import fc from 'fast-check';
+import { aFile } from '#api/test-app.ts';
+
+/** What people type, paste and try, in any script, and what careless programs take for something else than text. */
+const words = [
+  ...'null undefined NaN true 0 -0 12 007 1e5 0x1F 12,50,000 [] {} "" __proto__ constructor'.split(' '),
+  ...String.raw`=1+1 +1 -1 @SUM(A1:A9) %00%0d%0a %22 \u0000 \n {{7*7}} ../../etc/passwd ["hindi"]`.split(' '),
+  ...'é क्षि ज़िंदगी தமிழ் 中文 שלום حكاية ﬁ İı ß 👩‍👩‍👧‍👦 🏳️‍🌈'.split(' '),
+  'e\u0301',
+  'a\u200bb',
+  '\u202egnp.exe\u202c',
+  '\ufeffa',
+  '\u0085',
+  '\t=1',
+  '[object Object]',
+  '{"YouTube": "https://video.example"}',
+  '<script>alert("x")</script>',
+  '<img src=x onerror=alert(1)>',
+  '&lt;b&gt; &amp;',
+  "'; DROP TABLE users; --",
+  '--boundary\r\nContent-Disposition: form-data; name="x"',
+];
+const gaps = ['\n', '\r\n', '\r', '\t', ' ', '  ', '\u00a0', '\u3000', '\u2028', '\v'];
+
+const typed = fc.oneof(
+  fc.constantFrom(...words),
+  fc.array(fc.constantFrom(...words, ...gaps), { maxLength: 12 }).map((parts) => parts.join('')),
+  fc.string({ unit: 'grapheme', maxLength: 60 }),
+  fc.string({ unit: 'binary', maxLength: 60 }),
+);
+
+/** At most that many characters, and now and then exactly as many. A NUL is refused, and tested elsewhere. */
+const textUpTo = (longest: number) =>
+  fc
+    .oneof(
+      { weight: 15, arbitrary: typed },
+      { weight: 1, arbitrary: fc.constantFrom('🎬'.repeat(longest), 'नदी\n'.repeat(longest / 4)) },
+    )
+    .map((text) => [...text.replaceAll('\0', '')].slice(0, longest).join(''));
+
+const link = fc.oneof(
+  fc.webUrl({ withQueryParameters: true, withFragments: true }),
+  fc.constantFrom(
+    'https://उदाहरण.भारत/पथ?q=नदी#अंत',
+    'http://localhost:3000/a b',
+    `https://video.example/${'x'.repeat(1_970)}`,
+    'https://user:word@video.example/?a=1&a=2&b[]=%20',
+  ),
+);
+
+const fileNameSign = fc.constantFrom(...'abcXYZ019 .-_()#&+=\'"äनदीß🎬e\u0301');
+
+const file = ({ accept }: FieldOf<'file'>) =>
+  fc
+    .record({
+      extension: fc.constantFrom(...accept),
+      isShouted: fc.boolean(),
+      name: fc.array(fileNameSign, { minLength: 1, maxLength: 40 }),
+      more: fc.string({ unit: 'binary', maxLength: 40 }),
+    })
+    .map(({ extension, isShouted, name, more }) =>
+      aFile(extension, `${name.join('')}.${isShouted ? extension.toUpperCase() : extension}`, more),
+    );
+
+/** What an input of each type may hold when it is filled in. A new type does not compile until it is said. */
+const filled: { [T in FieldType]: (field: FieldOf<T>, otts: readonly string[]) => fc.Arbitrary<unknown> } = {
+  text: () => textUpTo(NAME_LENGTH),
+  prose: () => textUpTo(TEXT_LENGTH),
+  secret: () => textUpTo(NAME_LENGTH),
+  url: () => link,
+  rupees: () => fc.integer({ min: 1, max: MOST_RUPEES }).map(String),
+  choice: ({ options }) => fc.constantFrom(...options),
+  choices: ({ options }) => fc.shuffledSubarray([...options], { minLength: 1 }),
+  links: ({ options }) => fc.dictionary(fc.constantFrom(...options), link),
+  ott: (_field, otts) => fc.constantFrom(...otts),
+  file,
+};
+
+const blank: { [T in FieldType]: unknown } = {
+  text: '',
+  prose: ' \n\t ',
+  secret: '',
+  url: '',
+  rupees: '',
+  choice: '',
+  choices: [],
+  links: {},
+  ott: '',
+  file: null,
+};
+
+const isBlankText = (value: unknown): boolean => typeof value === 'string' && value.trim() === '';
+
+/** What the input of a field may hold such that the server takes it. */
+export const inputOf = (field: Field, isNew: boolean, otts: readonly string[]): fc.Arbitrary<unknown> => {
+  // TypeScript cannot pair the key with the argument across a union; the table's own type does.
+  const fill = filled[field.type] as (field: Field, otts: readonly string[]) => fc.Arbitrary<unknown>;
+  const value = fill(field, otts);
+  if (isRequired(field, isNew ? 'create' : 'update'))
+    return value.map((given) => (isBlankText(given) ? 'x' : given));
+  return fc.oneof({ weight: 4, arbitrary: value }, { weight: 1, arbitrary: fc.constant(blank[field.type]) });
+};
+
+const asSent = (value: unknown): unknown =>
+  typeof value === 'string' ? value.replace(/\r\n|\r|\n/g, '\r\n').trim() : value;
+
+/** What the inputs hold once the item was stored and is read back: line ends as browsers send them, nothing around a text, no file. */
+export const readBack = (kind: Kind, values: Record<string, unknown>): Record<string, unknown> =>
+  Object.fromEntries(
+    Object.entries(values).map(([name, value]) => [
+      name,
+      kind.fields[name]?.type === 'file' ? null : asSent(value),
+    ]),
+  );

@@ -1,0 +1,96 @@
+import type { User } from '@cinvoice/contract/answers';
+import { hashOfToken } from '#api/modules/auth/index.ts';
+import { linkToken, type QueueEmail } from '#api/modules/messages/index.ts';
+import type { Clock } from '#api/platform/clock.ts';
+import type { Db } from '#api/platform/db.ts';
+import type { Encryption } from '#api/platform/encryption.ts';
+import { newId } from '#api/platform/ids.ts';
+import { Problem } from '#api/platform/problem.ts';
+import { countAgainst } from '#api/platform/rate-limit.ts';
+import { userAnswerOf } from './answer.ts';
+import {
+  deleteConfirmations,
+  findConfirmationOwner,
+  insertConfirmation,
+  saveAddresses,
+  takeConfirmation,
+} from './email-repo.ts';
+import { lockUser, type UserRow } from './repo.ts';
+
+export type EmailDeps = {
+  db: Db;
+  clock: Clock;
+  encryption: Encryption;
+  queueEmail: QueueEmail;
+  /** What the tokens of links are made with. */
+  linkKey: Buffer;
+};
+
+const LINK_LIVES_MS = 48 * 3_600_000;
+const LINKS_PER_HOUR = 5;
+
+/** Mails a link that shows the address to be theirs, a few an hour: anyone's address can be typed. */
+const sendLink = async (
+  deps: EmailDeps,
+  tx: Db,
+  { id: userId, language }: UserRow,
+  email: string,
+): Promise<void> => {
+  const now = deps.clock();
+  const limit = { key: `e-mail links of ${userId}`, most: LINKS_PER_HOUR, seconds: 3600 };
+  const wait = await countAgainst(tx, limit, now);
+  if (wait !== null) throw new Problem('too-many-requests', { retryAfterSeconds: wait });
+  const linkId = newId(now);
+  const tokenHash = hashOfToken(linkToken(deps.linkKey, linkId));
+  const expiresAt = new Date(now.getTime() + LINK_LIVES_MS);
+  await insertConfirmation(tx, { tokenHash, userId, email, expiresAt }, now);
+  const to = { kind: 'address' as const, address: email };
+  await deps.queueEmail(
+    tx,
+    { event: 'confirm-email', cause: linkId, to, parameters: { linkId, language } },
+    now,
+  );
+};
+
+const isConfirmed = ({ email, confirmed_email }: UserRow): boolean => email === confirmed_email;
+
+/** Notes another address. Mail goes to the former one until it is confirmed; a blank one ends mail at once. */
+export const changeEmail = async (deps: EmailDeps, tx: Db, user: UserRow, email: string): Promise<void> => {
+  if (email === user.email) return;
+  await deleteConfirmations(tx, user.id);
+  await saveAddresses(tx, user.id, email === '' ? { email, confirmed_email: '' } : { email });
+  if (!isConfirmed({ ...user, email }) && email !== '') await sendLink(deps, tx, user, email);
+};
+
+/** One more link to the address that waits for it; the ones before stay good. */
+export const sendLinkAgain = (deps: EmailDeps, userId: string): Promise<User> =>
+  deps.db.transaction().execute(async (tx) => {
+    const user = await lockUser(tx, userId);
+    if (!user) throw new Problem('not-found');
+    if (!isConfirmed(user)) await sendLink(deps, tx, user, user.email);
+    return userAnswerOf(user, deps.encryption);
+  });
+
+/** Whoever holds the link reads that mailbox. The former address is told. Throws link-spent. */
+export const confirmEmail = (deps: EmailDeps, token: string): Promise<string> =>
+  deps.db.transaction().execute(async (tx) => {
+    const now = deps.clock();
+    const tokenHash = hashOfToken(token);
+    const owner = await findConfirmationOwner(tx, tokenHash);
+    const user = owner && (await lockUser(tx, owner));
+    const confirmation = await takeConfirmation(tx, tokenHash, now);
+    if (!user || !confirmation) throw new Problem('link-spent');
+    const { email } = confirmation;
+    const { confirmed_email: former, language } = user;
+    await deleteConfirmations(tx, user.id);
+    await saveAddresses(tx, user.id, { confirmed_email: email });
+    if (former !== '' && former !== email) {
+      const to = { kind: 'address' as const, address: former };
+      await deps.queueEmail(
+        tx,
+        { event: 'email-changed', cause: newId(now), to, parameters: { language } },
+        now,
+      );
+    }
+    return email;
+  });

@@ -1,0 +1,63 @@
+import type { AuditEntry } from '@cinvoice/contract/audit';
+import { accountHeading } from '@cinvoice/contract/export-account';
+import { parse } from 'csv-parse/sync';
+import readWorkbook from 'read-excel-file/node';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type Someone, startTestApp, type TestApp } from '#api/test-app.ts';
+
+let server: TestApp;
+let admin: Someone;
+beforeAll(async () => {
+  server = await startTestApp();
+  admin = await server.anAdmin();
+  for (const [mobile, name, role] of [
+    ['9200000001', 'Charlie Films', 'content_producer'],
+    ['9200000002', '=cmd|calc', 'investor'],
+    ['9200000003', 'Alpha Films', 'content_producer'],
+  ] as const) {
+    server.pass(1000);
+    const { id } = await server.aUser(mobile, role);
+    await server.db.updateTable('users').set({ name }).where('id', '=', id).execute();
+  }
+});
+afterAll(() => server.close());
+
+const asked = (query: string, token = admin.token) =>
+  server.call(token, { url: `/api/v1/users/export?${query}` });
+
+const namesIn = async (query: string) => {
+  const rows: Record<string, string>[] = parse((await asked(`format=csv&${query}`)).rawPayload, {
+    bom: true,
+    columns: true,
+  });
+  return rows.map(({ Name }) => Name);
+};
+
+test('the users are exported as they are listed: narrowed, and in the order asked for', async () => {
+  expect(await namesIn('')).toEqual(['Alpha Films', "'=cmd|calc", 'Charlie Films']);
+  expect(await namesIn('sort=name')).toEqual(["'=cmd|calc", 'Alpha Films', 'Charlie Films']);
+  expect(await namesIn('role=content_producer&q=charlie')).toEqual(['Charlie Films']);
+  const [entry]: AuditEntry[] = (await server.call(admin.token, { url: '/api/v1/audit' })).json().data;
+  expect(entry).toMatchObject({
+    action: 'list-exported',
+    target: { kind: 'user', _id: null, label: 'Users' },
+    details: { format: 'csv', rows: 1, q: 'charlie', role: 'content_producer' },
+  });
+});
+
+test('a workbook of users keeps texts as they are, and has no bank or tax number', async () => {
+  const user = await server.aUser('9200000001');
+  const profile = { accountNumber: '123456789012', panNo: 'ABCDE1234F', gstNo: '27ABCDE1234F1Z0' };
+  await server.call(user.token, { method: 'PUT', url: '/api/v1/users/profile/', payload: profile });
+  const { rawPayload } = await asked('format=xlsx');
+  const [heading, ...rows] = (await readWorkbook(rawPayload))[0]?.data ?? [];
+  expect(heading).toEqual(accountHeading);
+  expect(rows[1]?.slice(1, 4)).toEqual(['=cmd|calc', '9200000002', 'Investor']);
+  expect(JSON.stringify(rows)).not.toMatch(/9012|234F|••/);
+});
+
+test('nobody but an admin is given a list of users', async () => {
+  const user = await server.aUser('9200000009');
+  expect((await asked('format=csv', user.token)).statusCode).toBe(403);
+  expect((await server.call(null, { url: '/api/v1/users/export?format=csv' })).statusCode).toBe(401);
+});

@@ -1,0 +1,30 @@
+import type { UserSort } from '@cinvoice/contract/accounts';
+import { accountHeading, accountRow } from '@cinvoice/contract/export-account';
+import { type By, writeAudit } from '#api/modules/audit/index.ts';
+import { everyRow } from '#api/platform/paging.ts';
+import type { SpreadsheetFormat } from '#api/platform/spreadsheet.ts';
+import type { AccountDeps } from './account.ts';
+import { accountOf } from './answer.ts';
+import { countUsers, listUsers, type Narrowing } from './repo.ts';
+
+type UsersExport = Narrowing & { sort: UserSort; format: SpreadsheetFormat };
+
+/** All users of a filtered list as a sheet whose rows are read when they are wanted. Noted before the first one is. */
+export const exportUsers = async (
+  { db, clock, encryption }: AccountDeps,
+  by: By,
+  { format, sort, ...narrowing }: UsersExport,
+) => {
+  const count = await countUsers(db, narrowing);
+  const target = { kind: 'user' as const, id: null, label: 'Users' };
+  const details = { format, rows: count, ...narrowing };
+  await writeAudit(db, { action: 'list-exported', by, target, details }, clock());
+  const users = everyRow(
+    (limit, cursor) => listUsers(db, sort, { ...narrowing, limit, cursor }),
+    (row) => ({ at: row.created_at, id: row.id }),
+  );
+  const rows = async function* () {
+    for await (const row of users) yield accountRow(accountOf(row, encryption));
+  };
+  return { name: 'users', heading: [...accountHeading], rows: rows(), count };
+};

@@ -1,0 +1,97 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { type Sms, SmsFailure, type SmsSender } from './sms.ts';
+
+/** What a provider answered: `body` is its JSON, or null where it sent none. */
+type Answer = { status: number; body: unknown };
+
+/** Null when the code is on its way. */
+type Refusal = { reason: string; isNumber: boolean } | null;
+
+type Provider = {
+  name: string;
+  request: (sms: Sms) => { url: string; init: RequestInit };
+  /** Reads the provider's own words for a refusal. */
+  refusalIn: (answer: Answer) => Refusal;
+};
+
+/** A person waits for the answer: a few quick tries, and never long for one of them. */
+type Patience = { timeoutMs: number; pausesMs: readonly number[]; pause: (ms: number) => Promise<unknown> };
+
+export const patience: Patience = { timeoutMs: 5_000, pausesMs: [250, 1_000], pause: (ms) => wait(ms) };
+
+const MOST_TOLD = 200;
+
+/** Statuses that pass by themselves. */
+const isPassing = (status: number): boolean => status === 408 || status === 429 || status >= 500;
+
+const secondsIn = (header: string | null): number | undefined => {
+  const text = header?.trim() ?? '';
+  return /^\d{1,6}$/.test(text) ? Number(text) : undefined;
+};
+
+type Tried = { failure: SmsFailure; again: boolean } | null;
+
+/** Sends over HTTP, again where that helps. Neither a code nor a credential gets into a failure. */
+export const smsOver =
+  (provider: Provider, { timeoutMs, pausesMs, pause }: Patience): SmsSender =>
+  async (sms) => {
+    const told = (reason: string) =>
+      `${provider.name}: ${reason}`.replaceAll(sms.code, 'the code').slice(0, MOST_TOLD);
+
+    const attempt = async (): Promise<Tried> => {
+      const { url, init } = provider.request(sms);
+      try {
+        const response = await fetch(url, {
+          ...init,
+          method: 'POST',
+          redirect: 'error',
+          signal: AbortSignal.timeout(timeoutMs),
+        });
+        const body: unknown = await response.json().catch(() => null);
+        return judged(response, provider.refusalIn({ status: response.status, body }));
+      } catch (cause) {
+        return { failure: new SmsFailure(told(whyUnreached(cause))), again: true };
+      }
+    };
+
+    const judged = (response: Response, refusal: Refusal): Tried => {
+      if (response.ok && !refusal) return null;
+      const { status } = response;
+      const reason = told(`status ${status}${refusal ? `, ${refusal.reason}` : ''}`);
+      const retryAfterSeconds = secondsIn(response.headers.get('retry-after'));
+      const isNumber = refusal?.isNumber ?? false;
+      return { failure: new SmsFailure(reason, { isNumber, retryAfterSeconds }), again: isPassing(status) };
+    };
+
+    for (const most of [...pausesMs, null]) {
+      const tried = await attempt();
+      if (!tried) return;
+      const { failure, again } = tried;
+      const ms = pauseBefore(failure, most);
+      if (!again || ms === null) throw failure;
+      await pause(ms);
+    }
+  };
+
+const LONGEST_WAIT_SECONDS = 2;
+
+/** How long to wait for the next try; null when there is none, or when the provider asks for more than a person waits. */
+const pauseBefore = ({ retryAfterSeconds }: SmsFailure, usual: number | null): number | null => {
+  if (usual === null || retryAfterSeconds === undefined) return usual;
+  return retryAfterSeconds <= LONGEST_WAIT_SECONDS ? Math.max(usual, retryAfterSeconds * 1000) : null;
+};
+
+/** In our own words: what the platform says may hold the address that was asked. */
+const whyUnreached = (error: unknown): string => {
+  if (error instanceof DOMException && error.name === 'TimeoutError') return 'no answer in time';
+  const cause = error instanceof Error ? error.cause : undefined;
+  const code = cause instanceof Error && 'code' in cause ? String(cause.code) : 'no connection';
+  return `not reached (${code})`;
+};
+
+/** The text under that name in an answer; blank where there is none. */
+export const textIn = (body: unknown, name: string): string => {
+  const value: unknown =
+    typeof body === 'object' && body !== null ? Object.entries(body).find(([key]) => key === name)?.[1] : '';
+  return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
+};

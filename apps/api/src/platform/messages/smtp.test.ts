@@ -1,0 +1,158 @@
+import net from 'node:net';
+import { afterEach, expect, test } from 'vitest';
+import type { Delivery, Email } from './email.ts';
+import { smtpEmail } from './smtp.ts';
+import { listening, refusal, startSmtp, type TestSmtp } from './test-smtp.ts';
+
+const email: Email = {
+  messageId: '<0001@cinvoice.example>',
+  to: 'asha@example.com',
+  subject: 'Monsoon: Approved — ठीक है',
+  text: 'Hello Asha,\n\n.a line that begins with a dot\nनमस्ते\n',
+  at: new Date('2026-11-20T06:30:00.000Z'),
+};
+const from = 'Cinvoice <no-reply@cinvoice.example>';
+const quick = { connectionTimeout: 300, greetingTimeout: 300, socketTimeout: 300 };
+
+const closers: (() => unknown)[] = [];
+afterEach(async () => {
+  for (const close of closers.splice(0)) await close();
+});
+
+const smtp = async (behaviour: Parameters<typeof startSmtp>[0] = {}): Promise<TestSmtp> => {
+  const server = await startSmtp(behaviour);
+  closers.push(server.close);
+  return server;
+};
+
+type Handing = { handOver?: () => Promise<void>; signal?: AbortSignal };
+
+const send = (url: string, { handOver = async () => undefined, signal }: Handing = {}): Promise<Delivery> =>
+  smtpEmail({ url, from }, quick).send(email, handOver, signal ?? new AbortController().signal);
+
+test('an e-mail arrives whole, once it was handed over', async () => {
+  const { url, kept } = await smtp();
+  const keptBefore: number[] = [];
+  const handOver = async () => void keptBefore.push(kept.length);
+  expect(await send(url, { handOver })).toEqual({ outcome: 'sent' });
+  expect(keptBefore).toEqual([0]);
+  expect(kept).toHaveLength(1);
+  const [raw = ''] = kept;
+  expect(raw).toContain('Message-ID: <0001@cinvoice.example>');
+  expect(raw).toContain('From: Cinvoice <no-reply@cinvoice.example>');
+  expect(raw).toContain('To: asha@example.com');
+  expect(raw).toContain('Auto-Submitted: auto-generated');
+  expect(raw).toContain('Date: Fri, 20 Nov 2026 06:30:00 +0000');
+  expect(raw).toMatch(/^\.a line that begins with a dot\r$/m);
+  expect(raw).toContain('=E0=A4=A8=E0=A4=AE');
+});
+
+test('the mail server has no e-mail before it was handed over, however long that takes', async () => {
+  const { url, kept } = await smtp();
+  const keptBefore: number[] = [];
+  const handOver = async () => {
+    // A whole other e-mail goes out meanwhile.
+    expect(await send(url)).toEqual({ outcome: 'sent' });
+    keptBefore.push(kept.length);
+  };
+  expect(await send(url, { handOver })).toEqual({ outcome: 'sent' });
+  expect(keptBefore).toEqual([1]);
+  expect(kept).toHaveLength(2);
+});
+
+test('where handing over is not allowed any more, the mail server keeps nothing', async () => {
+  const { url, kept } = await smtp();
+  const handOver = () => Promise.reject(new Error('another attempt has this e-mail'));
+  expect(await send(url, { handOver })).toMatchObject({
+    outcome: 'later',
+    reason: expect.stringContaining('another attempt has this e-mail'),
+  });
+  expect(kept).toEqual([]);
+});
+
+test.each<[string, Parameters<typeof startSmtp>[0], Delivery['outcome']]>([
+  [
+    'a mailbox that is not there',
+    { onRcptTo: (_, __, done) => done(refusal(550, 'no such mailbox')) },
+    'never',
+  ],
+  ['a mailbox that is full for now', { onRcptTo: (_, __, done) => done(refusal(452, 'full')) }, 'later'],
+  ['greylisting', { onRcptTo: (_, __, done) => done(refusal(451, 'try again')) }, 'later'],
+  ['a sender that is not allowed', { onMailFrom: (_, __, done) => done(refusal(553, 'not you')) }, 'later'],
+  ['content that is refused', { onWhole: () => refusal(554, 'looks like spam') }, 'never'],
+  ['content that is not taken now', { onWhole: () => refusal(421, 'closing') }, 'later'],
+])('%s', async (_what, behaviour, outcome) => {
+  const { url, kept } = await smtp(behaviour);
+  expect(await send(url)).toMatchObject({ outcome, reason: expect.stringMatching(/\d{3}/) });
+  expect(kept).toEqual([]);
+});
+
+test('a server that goes away after the last byte leaves it unknown', async () => {
+  const { url } = await smtp({
+    onWhole: (drop) => {
+      drop();
+      return undefined;
+    },
+  });
+  expect(await send(url)).toMatchObject({ outcome: 'unknown' });
+});
+
+test('a server that never answers the last byte leaves it unknown', async () => {
+  const { url } = await smtp({ onWhole: () => new Promise(() => undefined) });
+  expect(await send(url)).toMatchObject({ outcome: 'unknown' });
+});
+
+test('a server that is not there, or says nothing, is tried later', async () => {
+  const silent = net.createServer();
+  closers.push(() => silent.close());
+  const port = await listening(silent);
+  expect(await send(`smtp://127.0.0.1:${port}`)).toMatchObject({ outcome: 'later' });
+  const gone = net.createServer();
+  const free = await listening(gone);
+  gone.close();
+  expect(await send(`smtp://127.0.0.1:${free}`)).toMatchObject({ outcome: 'later' });
+});
+
+test('a wrong password is tried later, and told without the password', async () => {
+  const { url } = await smtp({ onAuth: (_auth, _session, done) => done(refusal(535, 'bad credentials')) });
+  const delivery = await send(url.replace('smtp://', 'smtp://cinvoice:hunter2@'));
+  expect(delivery).toMatchObject({ outcome: 'later', reason: expect.stringContaining('535') });
+  expect(JSON.stringify(delivery)).not.toContain('hunter2');
+});
+
+test('a password is sent to another machine only under TLS', async () => {
+  const asked: string[] = [];
+  const { url } = await smtp({
+    host: '127.0.0.2',
+    onAuth: ({ username = '' }, _session, done) => {
+      asked.push(username);
+      done(null, { user: username });
+    },
+  });
+  expect(await send(url.replace('smtp://', 'smtp://cinvoice:hunter2@'))).toMatchObject({ outcome: 'later' });
+  expect(asked).toEqual([]);
+});
+
+test('whoever stops before it is handed over leaves nothing behind', async () => {
+  const stopping = new AbortController();
+  const { url, kept } = await smtp({
+    onRcptTo: (_address, _session, done) => {
+      stopping.abort(new Error('the server stops'));
+      done();
+    },
+  });
+  expect(await send(url, { signal: stopping.signal })).toMatchObject({ outcome: 'later' });
+  expect(kept).toEqual([]);
+});
+
+test('whoever stops after that is still told that it was taken', async () => {
+  const stopping = new AbortController();
+  const { url, kept } = await smtp({
+    onWhole: () => {
+      stopping.abort(new Error('the server stops'));
+      return undefined;
+    },
+  });
+  expect(await send(url, { signal: stopping.signal })).toEqual({ outcome: 'sent' });
+  expect(kept).toHaveLength(1);
+});

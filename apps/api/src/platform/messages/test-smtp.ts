@@ -1,0 +1,75 @@
+import { once } from 'node:events';
+import type net from 'node:net';
+import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
+
+export const listening = async (server: net.Server, host = '127.0.0.1'): Promise<number> => {
+  server.listen(0, host);
+  await once(server, 'listening');
+  // A server on a port has an address of this form.
+  const { port } = server.address() as AddressInfo;
+  return port;
+};
+
+/** A refusal in the protocol's own numbers. */
+export const refusal = (responseCode: number, words: string): Error =>
+  Object.assign(new Error(words), { responseCode });
+
+type Behaviour = Pick<SMTPServerOptions, 'onMailFrom' | 'onRcptTo' | 'onAuth'> & {
+  host?: string;
+  /** What is said to a whole e-mail; it is kept where that is nothing. */
+  onWhole?: (drop: () => void) => Promise<Error | undefined> | Error | undefined;
+  /** Before the data may begin. */
+  onConnected?: () => void;
+};
+
+export type TestSmtp = { url: string; kept: string[]; drop: () => void; close: () => Promise<void> };
+
+/** A mail server of this process. */
+export const startSmtp = async ({
+  host = '127.0.0.1',
+  onWhole = () => undefined,
+  onConnected,
+  onAuth,
+  ...behaviour
+}: Behaviour = {}): Promise<TestSmtp> => {
+  const kept: string[] = [];
+  const sockets = new Set<net.Socket>();
+  const drop = () => {
+    for (const socket of sockets) socket.destroy();
+  };
+  const server = new SMTPServer({
+    ...behaviour,
+    ...(onAuth && { onAuth, allowInsecureAuth: true }),
+    authOptional: !onAuth,
+    disabledCommands: onAuth ? ['STARTTLS'] : ['STARTTLS', 'AUTH'],
+    onData: (stream, _session, done) => {
+      const taking = async () => {
+        const raw = await text(stream);
+        const refused = await onWhole(drop);
+        if (!refused) kept.push(raw);
+        done(refused);
+      };
+      // A client that goes away in the middle has left nothing to keep.
+      taking().catch(done);
+    },
+  });
+  // A client that goes away in the middle is what some tests are about.
+  server.on('error', () => undefined);
+  server.server.on('connection', (socket) => {
+    sockets.add(socket);
+    onConnected?.();
+  });
+  const port = await listening(server.server, host);
+  return {
+    url: `smtp://${host}:${port}`,
+    kept,
+    drop,
+    close: () =>
+      new Promise((resolve) => {
+        drop();
+        server.close(() => resolve());
+      }),
+  };
+};

@@ -1,0 +1,41 @@
+import type { SmsSender } from './sms.ts';
+import { patience, smsOver, textIn } from './sms-call.ts';
+
+export type Twilio = {
+  accountSid: string;
+  authToken: string;
+  /** A number of the account, or the id of a messaging service (MG…). */
+  from: string;
+  url: string;
+};
+
+/** Twilio's numbers for a recipient that no code can reach: not a number, not a mobile, no route, opted out. */
+const aboutNumber = new Set(['21211', '21214', '21217', '21610', '21612', '21614', '30006']);
+
+/** Twilio's Messages resource, 2010-04-01. */
+export const twilioSms = ({ accountSid, authToken, from, url }: Twilio, waiting = patience): SmsSender =>
+  smsOver(
+    {
+      name: 'Twilio',
+      request: ({ to, text }) => ({
+        url: new URL(`/2010-04-01/Accounts/${accountSid}/Messages.json`, url).href,
+        init: {
+          headers: {
+            authorization: `Basic ${Buffer.from(`${accountSid}:${authToken}`).toString('base64')}`,
+            accept: 'application/json',
+          },
+          body: new URLSearchParams({
+            To: `+91${to}`,
+            Body: text,
+            [from.startsWith('MG') ? 'MessagingServiceSid' : 'From']: from,
+          }),
+        },
+      }),
+      refusalIn: ({ status, body }) => {
+        if (status < 400) return null;
+        const code = textIn(body, 'code');
+        return { reason: `${code} ${textIn(body, 'message')}`.trim(), isNumber: aboutNumber.has(code) };
+      },
+    },
+    waiting,
+  );

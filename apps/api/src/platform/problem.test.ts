@@ -1,0 +1,54 @@
+import { problems } from '@cinvoice/contract/problems';
+import Fastify, { type FastifyBaseLogger } from 'fastify';
+import pino from 'pino';
+import { expect, test } from 'vitest';
+import { answerWithProblems, Problem } from './problem.ts';
+
+/** What the log says when a call is refused so. */
+const linesOf = async (type: keyof typeof problems): Promise<unknown[]> => {
+  const lines: string[] = [];
+  const log: FastifyBaseLogger = pino({ level: 'warn' }, { write: (line: string) => lines.push(line) });
+  const app = Fastify({ loggerInstance: log });
+  answerWithProblems(app);
+  app.post('/items/:id', () => {
+    throw new Problem(type);
+  });
+  const answer = await app.inject({
+    method: 'POST',
+    url: '/items/7?q=a+name',
+    remoteAddress: '203.0.113.9',
+    headers: { authorization: 'Bearer a-token' },
+    payload: { otp: '123456' },
+  });
+  expect(answer.statusCode).toBe(problems[type].status);
+  return lines.map((line) => JSON.parse(line));
+};
+
+test.each([
+  'wrong-code',
+  'wrong-credentials',
+  'wrong-second-factor',
+  'account-suspended',
+  'not-allowed',
+  'too-many-requests',
+] as const)('%s is a line in the log: who asked for what, and nothing of what was sent', async (type) => {
+  const lines = await linesOf(type);
+  expect(lines).toMatchObject([
+    {
+      level: pino.levels.values.warn,
+      msg: 'refused',
+      problem: type,
+      method: 'POST',
+      route: '/items/:id',
+      address: '203.0.113.9',
+    },
+  ]);
+  expect(JSON.stringify(lines)).not.toMatch(/a-token|123456|a\+name/);
+});
+
+test.each(['invalid-input', 'not-found', 'not-signed-in', 'changed-meanwhile'] as const)(
+  '%s is not: people come to that every day',
+  async (type) => {
+    expect(await linesOf(type)).toEqual([]);
+  },
+);

@@ -1,0 +1,36 @@
+import { BlockList, isIP } from 'node:net';
+
+/** Who may say, in X-Forwarded-For, where a request comes from: nobody, one proxy near by, or those that are named. */
+export type TrustedProxies = false | string | ((address: string, hop: number) => boolean);
+
+const nearBy = new BlockList();
+nearBy.addSubnet('127.0.0.0', 8);
+nearBy.addSubnet('10.0.0.0', 8);
+nearBy.addSubnet('172.16.0.0', 12);
+nearBy.addSubnet('192.168.0.0', 16);
+nearBy.addSubnet('169.254.0.0', 16);
+nearBy.addSubnet('::1', 128, 'ipv6');
+nearBy.addSubnet('fc00::', 7, 'ipv6');
+nearBy.addSubnet('fe80::', 10, 'ipv6');
+
+const isNearBy = (address: string): boolean => {
+  const version = isIP(address);
+  return version !== 0 && nearBy.check(address, version === 6 ? 'ipv6' : 'ipv4');
+};
+
+/** A proxy adds the address that it sees at the end. What stands before that was sent to it, and may be made up. */
+const oneProxyNearBy = (address: string, hop: number): boolean => hop === 0 && isNearBy(address);
+
+const isNetwork = (text: string): boolean => {
+  const [address = '', bits = '0', ...rest] = text.trim().split('/');
+  const most = { 0: -1, 4: 32, 6: 128 }[isIP(address)] ?? -1;
+  return rest.length === 0 && /^\d{1,3}$/.test(bits) && Number(bits) <= most;
+};
+
+export const isTrustSetting = (text: string): boolean =>
+  text === '0' || text === '1' || text.split(',').every(isNetwork);
+
+export const trustedProxies = (setting: string): TrustedProxies => {
+  if (setting === '0') return false;
+  return setting === '1' ? oneProxyNearBy : setting;
+};

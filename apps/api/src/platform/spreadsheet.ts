@@ -1,0 +1,87 @@
+import { Readable } from 'node:stream';
+import { FRAMES_TYPE, frameOf, lastFrame } from '@cinvoice/contract/file-frames';
+import { workbookText } from '@cinvoice/contract/kinds/export-row';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { writeCsvStream } from 'hucre/csv';
+import { writeXlsxStream } from 'hucre/xlsx';
+import { z } from 'zod';
+
+/** A text stays a text and an amount a number; null is an empty cell. */
+type Row = (string | number | null)[];
+
+type Sheet = { name: string; heading: string[]; rows: AsyncIterable<Row>; count: number };
+
+/** What makes a program that opens the file take a text for a formula; some of them fold wide signs to narrow ones. */
+const beginsAsFormula = /^[=+\-@\t\r\n|＝＋－＠]/;
+
+/** A text that no program runs: one that would begin as a formula begins with an apostrophe instead. */
+const inert = (text: string): string => (beginsAsFormula.test(text) ? `'${text}` : text);
+
+/** From here on a workbook could grow beyond 4 GiB, which takes an archive that fewer programs open. */
+const VERY_MANY = 200_000;
+
+const COLUMN_WIDTH = 22;
+
+/** Each makes its bytes as they are read, from rows that it reads as it goes: no more than a few pages are held. */
+const writers = {
+  xlsx: {
+    type: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+    text: workbookText,
+    write: ({ name, heading, rows, count }: Sheet) =>
+      writeXlsxStream(rows, {
+        name,
+        columns: heading.map((header) => ({ header, width: COLUMN_WIDTH })),
+        freezePane: { rows: 1 },
+        zip64: count > VERY_MANY,
+      }),
+  },
+  csv: {
+    type: 'text/csv; charset=utf-8',
+    text: inert,
+    write: ({ heading, rows }: Sheet) => writeCsvStream(rows, { headers: heading, bom: true }),
+  },
+} as const;
+
+/** `?format=` of every export. */
+export const spreadsheetFormat = z.enum(['xlsx', 'csv'], { error: 'format must be one of: xlsx, csv.' });
+export type SpreadsheetFormat = z.infer<typeof spreadsheetFormat>;
+
+/** The rows with their texts as the format wants them, and how many of them were asked for. */
+const counted = (rows: AsyncIterable<Row>, text: (text: string) => string) => {
+  let made = 0;
+  const prepared = async function* () {
+    for await (const row of rows) {
+      made += 1;
+      yield row.map((value) => (typeof value === 'string' ? text(value) : value));
+    }
+  };
+  return { rows: prepared(), madeSoFar: () => made };
+};
+
+const framed = async function* (file: ReadableStream<Uint8Array>, madeSoFar: () => number) {
+  for await (const bytes of file) yield frameOf(madeSoFar(), bytes);
+  yield lastFrame(madeSoFar());
+};
+
+/**
+ * Answers with a spreadsheet while it is made, no faster than it is read. `Row-Count` says how many rows are to come; a
+ * reader that asks for frames is told how many are there, and that it has them all.
+ */
+export const sendSpreadsheet = (
+  request: FastifyRequest,
+  reply: FastifyReply,
+  format: SpreadsheetFormat,
+  sheet: Sheet,
+) => {
+  const { type, text, write } = writers[format];
+  const { rows, madeSoFar } = counted(sheet.rows, text);
+  const file = write({ ...sheet, rows });
+  const isFramed = request.headers.accept?.includes(FRAMES_TYPE) ?? false;
+  void reply
+    .header('row-count', sheet.count)
+    .header('cache-control', 'private, no-store')
+    .header('content-disposition', `attachment; filename="${sheet.name}.${format}"`)
+    .header('vary', 'accept')
+    .type(isFramed ? FRAMES_TYPE : type);
+  return reply.send(Readable.from(isFramed ? framed(file, madeSoFar) : file, { objectMode: false }));
+};

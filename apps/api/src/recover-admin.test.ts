@@ -1,0 +1,57 @@
+import { execFile } from 'node:child_process';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import pg from 'pg';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { addFirstAdmin } from './modules/admins/index.ts';
+import { systemClock } from './platform/clock.ts';
+import { type Db, openDb, openPool } from './platform/db.ts';
+import { isPassword } from './platform/passwords.ts';
+import { type TestDatabase, testDatabase } from './platform/test-database.ts';
+
+let database: TestDatabase;
+let db: Db;
+beforeEach(async () => {
+  database = await testDatabase();
+  db = openDb(openPool(database.connection, () => undefined));
+  await addFirstAdmin({ db, clock: systemClock }, { id: 'Boss', password: 'lost and gone' });
+});
+afterEach(async () => {
+  await db.destroy();
+  await database.drop();
+});
+
+/** The same database in one line; a socket's folder does not fit where an address has its host. */
+const urlOf = (connection: pg.PoolConfig): string => {
+  if (connection.connectionString) return connection.connectionString;
+  const { host, port, user, password, database: name } = new pg.Client(connection);
+  const known = { host, port: String(port), user: user ?? '', password: String(password ?? '') };
+  return `postgresql:///${name}?${new URLSearchParams(known)}`;
+};
+
+const recover = (...args: string[]) =>
+  promisify(execFile)(process.execPath, [path.join(import.meta.dirname, 'recover-admin.ts'), ...args], {
+    env: {
+      DATABASE_URL: urlOf(database.connection),
+      DATABASE_OWNER_URL: urlOf(database.owner),
+    },
+  });
+
+const hashOf = async (): Promise<string> =>
+  (await db.selectFrom('admins').select('password_hash').executeTakeFirstOrThrow()).password_hash;
+
+test('the command prints a password that is the right one from then on', async () => {
+  const { stdout } = await recover('boss');
+  const [, id, password = ''] = /^Admin (\S+) signs in with the password (\S+)$/m.exec(stdout) ?? [];
+  expect(id).toBe('Boss');
+  expect(await isPassword(password, await hashOf())).toBe(true);
+});
+
+test.each([
+  ['no admin', [], 'Say which admin: npm run admin:recover -- <admin ID>\n'],
+  ['an admin that is not there', ['mallory'], "There is no admin with the ID 'mallory'.\n"],
+])('with %s it says so in one line and changes nothing', async (_what, args, said) => {
+  const before = await hashOf();
+  await expect(recover(...args)).rejects.toMatchObject({ code: 1, stdout: '', stderr: said });
+  expect(await hashOf()).toBe(before);
+});

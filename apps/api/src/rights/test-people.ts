@@ -1,0 +1,119 @@
+import type { Item } from '@cinvoice/contract/answers';
+import type { Kind } from '@cinvoice/contract/kinds/define';
+import { kinds } from '@cinvoice/contract/kinds/kinds';
+import type { LightMyRequestResponse } from 'fastify';
+import type { AppDeps } from '#api/app.ts';
+import { openSession } from '#api/modules/auth/index.ts';
+import { type Cast, startCast } from '#api/modules/submissions/test-cast.ts';
+import { saveLogin } from '#api/modules/users/index.ts';
+
+import { PASSWORD } from '#api/test-app.ts';
+
+/** Everyone that a request can come from, as the columns of docs/rights.md name them. */
+export const askers = [
+  'nobody',
+  'registration token',
+  'investor',
+  'its owner',
+  'other filmmaker',
+  'its OTT',
+  'other OTT',
+  'admin',
+  'suspended user',
+  'expired token',
+] as const;
+export type Asker = (typeof askers)[number];
+
+/** What only those may read whom it concerns: it stands in the fields of an item that are nobody else's. */
+export const PRIVATE = 'for their eyes only';
+
+type Subject = Parameters<typeof openSession>[1];
+
+export type Stage = {
+  cast: Cast;
+  registeringId: string;
+  /** A user, an OTT and an admin that nothing else depends on. */
+  spare: { user: string; ott: string; admin: string };
+  /** Of each kind one that waits for review, and one that is approved; both the owner's. */
+  waiting: ReadonlyMap<string, Item>;
+  approved: ReadonlyMap<string, Item>;
+  idOf: (asker: Asker) => string | null;
+  /** A session of its own for every request, so that none depends on what another one ended. */
+  tokenOf: (asker: Asker) => Promise<string | null>;
+  /** What must have been done before a request can be made. */
+  as: (
+    asker: Asker,
+    method: 'GET' | 'POST' | 'PUT',
+    url: string,
+    payload?: object,
+  ) => Promise<LightMyRequestResponse>;
+};
+
+const LONG_MS = 31 * 24 * 3_600_000;
+
+export const setStage = async (changes: Partial<AppDeps>): Promise<Stage> => {
+  const cast = await startCast(changes);
+  const { server, asha, admin } = cast;
+  const asAdmin = (url: string, payload: object) =>
+    server.call(admin.token, { method: 'POST', url: `/api/v1${url}`, payload });
+
+  const registering = await saveLogin(server.db, '9000000004', 'investor', server.now());
+  const suspended = await server.aUser('9000000005');
+  await asAdmin(`/users/${suspended.id}/suspend`, { reason: 'A test.' });
+  const spareAdmin = await asAdmin('/admin/accounts', { id: 'spare', password: PASSWORD });
+
+  const subjects: Record<Asker, Subject | null> = {
+    nobody: null,
+    'registration token': { kind: 'registration', userId: registering.id },
+    investor: { kind: 'user', userId: cast.investor.id },
+    'its owner': { kind: 'user', userId: asha.id },
+    'other filmmaker': { kind: 'user', userId: cast.ravi.id },
+    'its OTT': { kind: 'ott', ottId: cast.itsOtt.id },
+    'other OTT': { kind: 'ott', ottId: cast.otherOtt.id },
+    admin: { kind: 'admin', adminId: admin.id },
+    'suspended user': { kind: 'user', userId: suspended.id },
+    'expired token': { kind: 'user', userId: asha.id },
+  };
+
+  const waiting = new Map<string, Item>();
+  const approved = new Map<string, Item>();
+  for (const kind of kinds) {
+    waiting.set(kind.slug, await cast.anItem(kind, { projectName: PRIVATE, director: PRIVATE }));
+    const item = await cast.anItem(kind, { director: PRIVATE, trailerPassword: PRIVATE });
+    await cast.put(cast.itsOtt, `/${kind.slug}/ott/${item._id}`, { ottUpdates: 'approved' });
+    approved.set(kind.slug, item);
+  }
+
+  const tokenOf: Stage['tokenOf'] = async (asker) => {
+    const subject = subjects[asker];
+    const opened = server.now().getTime() - (asker === 'expired token' ? LONG_MS : 0);
+    return subject && openSession(server.db, subject, new Date(opened));
+  };
+
+  return {
+    cast,
+    registeringId: registering.id,
+    spare: {
+      user: (await server.aUser('9000000006')).id,
+      ott: (await server.anOtt('spare')).id,
+      admin: spareAdmin.json().data._id,
+    },
+    waiting,
+    approved,
+    idOf: (asker) => {
+      const subject = subjects[asker];
+      if (!subject) return null;
+      if (subject.kind === 'ott') return subject.ottId;
+      return subject.kind === 'admin' ? subject.adminId : subject.userId;
+    },
+    tokenOf,
+    as: async (asker, method, url, payload) =>
+      server.call(await tokenOf(asker), { method, url: `/api/v1${url}`, ...(payload && { payload }) }),
+  };
+};
+
+export const itemOf = (items: ReadonlyMap<string, Item>, kind: Kind | null): Item => {
+  const item = kind && items.get(kind.slug);
+  if (!item) throw new Error('this request is made once a kind');
+  return item;
+};

@@ -1,0 +1,44 @@
+import { asDate } from '@cinvoice/contract/dates';
+import type { OfferedItem } from '@cinvoice/contract/interests';
+import { choiceLabel } from '@cinvoice/contract/vocabulary';
+import { Link } from 'react-router';
+import { approved } from '#web/i18n/en/approved.ts';
+import { useSourceText } from '#web/i18n/use-source-text.ts';
+import { useTexts } from '#web/i18n/use-texts.tsx';
+import { ItemCard } from '#web/shared/ui/item-card.tsx';
+import classes from './approved-card.module.css';
+import { InterestMark } from './interest-mark.tsx';
+import { sortOf, typeLine } from './item-facts.ts';
+
+/** One approved item in a list; the whole card leads to its page. */
+export const ApprovedCard = ({ item, to }: { item: OfferedItem; to: string }) => {
+  const t = useTexts(approved);
+  const say = useSourceText();
+  return (
+    <ItemCard
+      poster={item.poster}
+      name={item.projectName}
+      marks={<span className="small muted">{sortOf(item, say)}</span>}
+      heading={
+        <Link to={to} className={classes.name}>
+          {item.projectName}
+        </Link>
+      }
+      facts={
+        <>
+          <li>{typeLine(item, say)}</li>
+          <li>{say(choiceLabel(item.genre))}</li>
+          <li>{t('forOtt', { name: item.ottId.name })}</li>
+          <li className="num">{t('approvedLine', { date: asDate(item.approvedAt) })}</li>
+        </>
+      }
+      goalLabel={t('goal')}
+      goal={item.goal}
+      beneath={
+        <div className={classes.mark}>
+          <InterestMark item={item} />
+        </div>
+      }
+    />
+  );
+};

@@ -1,0 +1,141 @@
+import { kinds } from '@cinvoice/contract/kinds/kinds';
+import { categories, choiceLabel, contentTypes, genres, languages } from '@cinvoice/contract/vocabulary';
+import { Button, NativeSelect, NumberInput } from '@mantine/core';
+import { useDebouncedCallback } from '@mantine/hooks';
+import { useEffect, useId, useRef, useState } from 'react';
+import { approved } from '#web/i18n/en/approved.ts';
+import { useSourceText } from '#web/i18n/use-source-text.ts';
+import { useTexts } from '#web/i18n/use-texts.tsx';
+import { rupeesTyping } from '#web/shared/ui/rupees-field.tsx';
+import { SearchField } from '#web/shared/ui/search-field.tsx';
+import { Segments } from '#web/shared/ui/segments.tsx';
+import { useQuery } from '#web/shared/use-query.ts';
+import classes from './approved-filter.module.css';
+import type { View } from './approved-view.ts';
+import { filterNames } from './load-approved.ts';
+
+const TYPING_PAUSE_MS = 400;
+
+const choices = { category: categories, contentType: contentTypes, language: languages, genre: genres };
+
+const sorts = [
+  ['', 'newest'],
+  ['goalUp', 'goalUp'],
+  ['goalDown', 'goalDown'],
+  ['name', 'byName'],
+] as const;
+
+type Option = { value: string; label: string };
+
+const Choice = ({ name, label, options }: { name: string; label: string; options: readonly Option[] }) => {
+  const { asked, change } = useQuery();
+  return (
+    <NativeSelect
+      label={label}
+      value={asked(name)}
+      onChange={(event) => change({ [name]: event.currentTarget.value })}
+      data={[...options]}
+    />
+  );
+};
+
+const GoalField = ({ name, label }: { name: 'goalFrom' | 'goalTo'; label: string }) => {
+  const { asked, change } = useQuery();
+  const goal = asked(name);
+  const [typed, setTyped] = useState(goal);
+  const input = useRef<HTMLInputElement>(null);
+  const narrow = useDebouncedCallback((rupees: string) => change({ [name]: rupees }), TYPING_PAUSE_MS);
+
+  // Brings the input in line with the address when that was changed elsewhere, by Show all or the back button.
+  useEffect(() => {
+    if (input.current !== document.activeElement) setTyped(goal);
+  }, [goal]);
+
+  return (
+    <NumberInput
+      {...rupeesTyping}
+      ref={input}
+      label={label}
+      leftSection="₹"
+      value={typed}
+      onChange={(value) => {
+        const rupees = String(value);
+        // The field says its value again when it is left, which narrows nothing anew: it may be Show all that was pressed.
+        if (rupees === typed) return;
+        setTyped(rupees);
+        narrow(rupees);
+      }}
+    />
+  );
+};
+
+type Props = { view: View; onView: (view: View) => void };
+
+/** Search, order and view in one row, and beneath it what narrows the list; a phone opens that on request. */
+export const ApprovedFilter = ({ view, onView }: Props) => {
+  const t = useTexts(approved);
+  const say = useSourceText();
+  const { asked, clear, isNarrowed } = useQuery();
+  const [opened, setOpened] = useState(false);
+  const panel = useId();
+  const all = { value: '', label: t('all') };
+  const count = filterNames.filter((name) => asked(name) !== '').length;
+  return (
+    <search className={classes.tools}>
+      <div className={classes.row}>
+        <SearchField className={classes.search} label={t('search')} />
+        <Choice
+          name="sort"
+          label={t('sort')}
+          options={sorts.map(([value, text]) => ({ value, label: t(text) }))}
+        />
+        <Segments
+          id={`${panel}-view`}
+          label={t('view')}
+          required={false}
+          bound={{
+            defaultValue: view,
+            onChange: (chosen: string) => onView(chosen === 'table' ? 'table' : 'cards'),
+          }}
+          options={[
+            { value: 'cards', label: t('cards') },
+            { value: 'table', label: t('table') },
+          ]}
+        />
+        <Button
+          className={classes.opener}
+          aria-expanded={opened}
+          aria-controls={panel}
+          onClick={() => setOpened((before) => !before)}
+        >
+          {t('filters', { count })}
+        </Button>
+      </div>
+      <div id={panel} className={classes.filters} data-opened={opened || undefined}>
+        <Choice
+          name="kind"
+          label={t('kind')}
+          options={[all, ...kinds.map(({ slug, title }) => ({ value: slug, label: say(title) }))]}
+        />
+        {(['category', 'contentType', 'language', 'genre'] as const).map((name) => (
+          <Choice
+            key={name}
+            name={name}
+            label={t(name)}
+            options={[
+              all,
+              ...choices[name].map((value: string) => ({ value, label: say(choiceLabel(value)) })),
+            ]}
+          />
+        ))}
+        <GoalField name="goalFrom" label={t('goalFrom')} />
+        <GoalField name="goalTo" label={t('goalTo')} />
+        {isNarrowed && (
+          <Button variant="subtle" onClick={clear}>
+            {t('clear')}
+          </Button>
+        )}
+      </div>
+    </search>
+  );
+};

@@ -1,0 +1,54 @@
+import { asDate } from '@cinvoice/contract/dates';
+import type { OfferedItem } from '@cinvoice/contract/interests';
+import { rupeesOf } from '@cinvoice/contract/money';
+import { choiceLabel } from '@cinvoice/contract/vocabulary';
+import { Link } from 'react-router';
+import { approved } from '#web/i18n/en/approved.ts';
+import { useSourceText } from '#web/i18n/use-source-text.ts';
+import { useTexts } from '#web/i18n/use-texts.tsx';
+import { Money } from '#web/shared/ui/money.tsx';
+import { RecordTable } from '#web/shared/ui/record-table.tsx';
+import classes from './approved-table.module.css';
+import { sortOf, typeLine } from './item-facts.ts';
+
+type Props = { items: readonly OfferedItem[]; pathOf: (item: OfferedItem) => string };
+
+const OwnInterest = ({ item: { own, interest } }: { item: OfferedItem }) => {
+  const t = useTexts(approved);
+  if (own) return t('own');
+  if (!interest) return <span className="muted">{t('none')}</span>;
+  return (
+    <b>
+      <Money rupees={rupeesOf(interest.amountPaise)} />
+    </b>
+  );
+};
+
+export const ApprovedTable = ({ items, pathOf }: Props) => {
+  const t = useTexts(approved);
+  const say = useSourceText();
+  return (
+    <RecordTable
+      caption={t('caption')}
+      rows={items}
+      columns={[
+        {
+          label: t('name'),
+          heading: true,
+          cell: (item) => (
+            <Link to={pathOf(item)} className={classes.name}>
+              {item.projectName}
+            </Link>
+          ),
+        },
+        { label: t('kind'), cell: (item) => sortOf(item, say) },
+        { label: t('contentType'), cell: (item) => typeLine(item, say) },
+        { label: t('genre'), cell: ({ genre }) => say(choiceLabel(genre)) },
+        { label: t('ott'), cell: ({ ottId }) => ottId.name },
+        { label: t('approvedOn'), cell: ({ approvedAt }) => asDate(approvedAt), numeric: true },
+        { label: t('goal'), cell: ({ goal }) => <Money rupees={goal} />, numeric: true },
+        { label: t('interest'), cell: (item) => <OwnInterest item={item} />, numeric: true },
+      ]}
+    />
+  );
+};

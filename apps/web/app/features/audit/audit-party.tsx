@@ -1,0 +1,61 @@
+import type { AuditEntry } from '@cinvoice/contract/audit';
+import { Button } from '@mantine/core';
+import { Link } from 'react-router';
+import { audit, auditKinds } from '#web/i18n/en/audit.ts';
+import { useTexts } from '#web/i18n/use-texts.tsx';
+import { useQuery } from '#web/shared/use-query.ts';
+import classes from './audit-list.module.css';
+
+/** Which side of an entry: the value in the address that narrows to it, and the words for doing so. */
+export type Side = 'actor' | 'target';
+
+const words = {
+  actor: { by: 'byName', narrowed: 'narrowedActor' },
+  target: { by: 'aboutName', narrowed: 'narrowedTarget' },
+} as const;
+
+const partyOf = (side: Side, { actor, target }: AuditEntry) =>
+  side === 'actor' ? actor : { kind: target.kind, _id: target._id, name: target.label };
+
+/** Who did it, or what it was done to, and the way to everything else by or about the same. */
+export const Party = ({ side, entry }: { side: Side; entry: AuditEntry }) => {
+  const t = useTexts(audit);
+  const kinds = useTexts(auditKinds);
+  const { asked, change } = useQuery();
+  const { kind, _id, name } = partyOf(side, entry);
+  if (kind === 'nobody') return <span className="muted">{kinds(kind)}</span>;
+  const label = name || t('unnamed');
+  return (
+    <span className={classes.name}>
+      {kind === 'user' && _id ? <Link to={`/admin/users/${_id}`}>{label}</Link> : label}
+      <span className={classes.kind}>
+        {kinds(kind)}
+        {_id && asked(side) !== _id && (
+          <button type="button" className={classes.only} onClick={() => change({ [side]: _id })}>
+            {t('onlyThese')}
+            <span className="hidden"> {t(words[side].by, { name: label })}</span>
+          </button>
+        )}
+      </span>
+    </span>
+  );
+};
+
+/** Says to whom or what the log is narrowed, and takes that back. */
+export const Narrowed = ({ side, entries }: { side: Side; entries: readonly AuditEntry[] }) => {
+  const t = useTexts(audit);
+  const { asked, change } = useQuery();
+  const id = asked(side);
+  if (!id) return null;
+  const entry = entries.find((one) => partyOf(side, one)._id === id);
+  const name = (entry && partyOf(side, entry).name) || id;
+  return (
+    <Button size="sm" onClick={() => change({ [side]: '' })}>
+      {t(words[side].narrowed, { name })}
+      <span aria-hidden="true" className={classes.cross}>
+        ×
+      </span>
+      <span className="hidden"> {t('showAll')}</span>
+    </Button>
+  );
+};

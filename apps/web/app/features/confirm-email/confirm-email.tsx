@@ -1,0 +1,79 @@
+import { Alert, Button } from '@mantine/core';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { brand } from '#web/brand.ts';
+import { confirmEmail } from '#web/i18n/en/confirm-email.ts';
+import { useTexts } from '#web/i18n/use-texts.tsx';
+import { isFault, type Outcome, send } from '#web/shared/api.ts';
+import { PublicLink } from '#web/shared/ui/public-link.tsx';
+import classes from './confirm-email.module.css';
+
+type Confirmed = { email: string };
+
+const Said = ({ title, children }: { title: string; children: ReactNode }) => {
+  const heading = useRef<HTMLHeadingElement>(null);
+  // Moves the browser's focus to what took the place of the button.
+  useEffect(() => heading.current?.focus(), []);
+  return (
+    <>
+      <h1 ref={heading} tabIndex={-1}>
+        {title}
+      </h1>
+      {children}
+    </>
+  );
+};
+
+/** Confirms only when the button is pressed: programs that follow the links in e-mails must not spend the token. */
+export const ConfirmEmail = ({ token }: { token: string }) => {
+  const t = useTexts(confirmEmail);
+  const [sending, setSending] = useState(false);
+  const [outcome, setOutcome] = useState<Outcome<Confirmed> | null>(null);
+  const confirm = async () => {
+    if (sending) return;
+    setSending(true);
+    setOutcome(await send<Confirmed>('/users/confirm-email', { method: 'POST', json: { token } }));
+    setSending(false);
+  };
+  const toAccount = (
+    <PublicLink to="/login" className="link">
+      {t('toAccount')}
+    </PublicLink>
+  );
+  if (outcome?.data) {
+    return (
+      <div className={classes.page}>
+        <Said title={t('doneTitle')}>
+          <p className="lead">{t('done', { email: outcome.data.email })}</p>
+          {toAccount}
+        </Said>
+      </div>
+    );
+  }
+  if (token === '') {
+    return (
+      <div className={classes.page}>
+        <h1>{t('incompleteTitle')}</h1>
+        <p className="lead">{t('incomplete')}</p>
+      </div>
+    );
+  }
+  const problem = outcome?.problem;
+  return (
+    <div className={classes.page}>
+      <h1>{t('title')}</h1>
+      <p className="lead">{t('text', { brand: brand.name })}</p>
+      {problem && (
+        <Alert role="alert">
+          <b>{problem.message}</b>
+          {!isFault(problem) && <p>{t('anew')}</p>}
+        </Alert>
+      )}
+      <div className={classes.acts}>
+        <Button variant="filled" aria-disabled={sending} onClick={() => void confirm()}>
+          {t(sending ? 'confirming' : 'confirm')}
+        </Button>
+        {problem && toAccount}
+      </div>
+    </div>
+  );
+};

@@ -1,0 +1,47 @@
+import type { ContactMessage } from '@cinvoice/contract/contact';
+import { asDateTime } from '@cinvoice/contract/dates';
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { contactMessages } from '#web/i18n/en/contact-messages.ts';
+import { useTexts } from '#web/i18n/use-texts.tsx';
+import { send } from '#web/shared/api.ts';
+import { notify } from '#web/shared/notices.ts';
+import classes from './contact-messages-list.module.css';
+
+type Props = { message: ContactMessage; onChanged: (message: ContactMessage) => void };
+
+/** Whether a message was answered, when and by whom; the mark can be put and taken off. */
+export const AnsweredMark = ({ message: { _id, answered, firstName, lastName }, onChanged }: Props) => {
+  const t = useTexts(contactMessages);
+  const [saving, setSaving] = useState(false);
+  const change = async () => {
+    if (saving) return;
+    setSaving(true);
+    const outcome = await send<ContactMessage>(`/contact/${_id}`, {
+      method: 'PUT',
+      area: 'admin',
+      json: { answered: answered === null },
+    });
+    setSaving(false);
+    if (outcome.problem) return notify(outcome.problem.message, 'bad');
+    notify(t(outcome.data.answered ? 'marked' : 'unmarked'));
+    onChanged(outcome.data);
+  };
+  const act = t(answered ? 'unmark' : 'mark');
+  return (
+    <div className={classes.mark}>
+      {answered && (
+        <span className="small">{t('answeredBy', { when: asDateTime(answered.at), who: answered.by })}</span>
+      )}
+      <Button
+        variant="default"
+        size="compact-md"
+        aria-busy={saving}
+        aria-label={`${act}: ${firstName} ${lastName}`}
+        onClick={() => void change()}
+      >
+        {saving ? t('marking') : act}
+      </Button>
+    </div>
+  );
+};

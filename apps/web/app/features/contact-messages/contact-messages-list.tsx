@@ -1,0 +1,71 @@
+import type { ContactMessage } from '@cinvoice/contract/contact';
+import { asDateTime } from '@cinvoice/contract/dates';
+import { contactMessages } from '#web/i18n/en/contact-messages.ts';
+import { useTexts } from '#web/i18n/use-texts.tsx';
+import { type ListPage, readList } from '#web/shared/list-page.ts';
+import { queryOf } from '#web/shared/query.ts';
+import { EmptyState } from '#web/shared/ui/empty-state.tsx';
+import { FilterBar } from '#web/shared/ui/filter-bar.tsx';
+import { LoadMore } from '#web/shared/ui/load-more.tsx';
+import { NoMatch } from '#web/shared/ui/no-match.tsx';
+import { RecordTable } from '#web/shared/ui/record-table.tsx';
+import { useList } from '#web/shared/use-list.ts';
+import { useQuery } from '#web/shared/use-query.ts';
+import { AnsweredMark } from './answered-mark.tsx';
+import classes from './contact-messages-list.module.css';
+import { Sender } from './sender.tsx';
+
+export const readContactMessages = (url: string, cursor = '') =>
+  readList<ContactMessage>('admin', '/contact', { ...queryOf(url, ['q', 'answered']), cursor });
+
+export const ContactMessagesFilter = () => {
+  const t = useTexts(contactMessages);
+  return (
+    <FilterBar
+      searchLabel={t('search')}
+      choices={[
+        {
+          name: 'answered',
+          label: t('state'),
+          options: [
+            { value: '', label: t('all') },
+            { value: '0', label: t('open') },
+            { value: '1', label: t('answered') },
+          ],
+        },
+      ]}
+    />
+  );
+};
+
+/** What visitors wrote, newest first; each can be marked as answered. */
+export const ContactMessagesList = ({ url, first }: { url: string; first: ListPage<ContactMessage> }) => {
+  const t = useTexts(contactMessages);
+  const { isNarrowed } = useQuery();
+  const { items, more, loadMore, replace } = useList({
+    query: url,
+    first,
+    readMore: (cursor) => readContactMessages(url, cursor),
+  });
+  if (items.length === 0) {
+    return isNarrowed ? <NoMatch /> : <EmptyState title={t('emptyTitle')}>{t('empty')}</EmptyState>;
+  }
+  return (
+    <>
+      <RecordTable
+        caption={t('title')}
+        rows={items}
+        columns={[
+          { label: t('from'), cell: (message) => <Sender message={message} />, heading: true },
+          { label: t('message'), cell: ({ message }) => <p className={classes.words}>{message}</p> },
+          { label: t('received'), cell: ({ createdAt }) => asDateTime(createdAt), numeric: true },
+          {
+            label: t('state'),
+            cell: (message) => <AnsweredMark message={message} onChanged={replace} />,
+          },
+        ]}
+      />
+      <LoadMore count={items.length} more={more} onMore={() => void loadMore()} />
+    </>
+  );
+};

@@ -1,0 +1,124 @@
+import { phoneTypes } from '@cinvoice/contract/contact';
+import { EMAIL_LENGTH, NAME_LENGTH, TEXT_LENGTH } from '@cinvoice/contract/text';
+import { Alert, Button, Checkbox, Textarea, TextInput } from '@mantine/core';
+import { contact } from '#web/i18n/en/contact.ts';
+import { useTexts } from '#web/i18n/use-texts.tsx';
+import { PublicLink } from '#web/shared/ui/public-link.tsx';
+import { Segments } from '#web/shared/ui/segments.tsx';
+import classes from './contact-form.module.css';
+import { useContactForm } from './use-contact-form.ts';
+
+const Thanks = ({ email, onAnother }: { email: string; onAnother: () => void }) => {
+  const t = useTexts(contact);
+  return (
+    <div className={classes.thanks} role="status">
+      <h2>{t('thanksTitle')}</h2>
+      <p className="lead">{t('thanks', { email })}</p>
+      <Button variant="default" onClick={onAnother}>
+        {t('another')}
+      </Button>
+    </div>
+  );
+};
+
+const phoneTypeNames = { Home: 'home', Work: 'work', Mobile: 'mobile' } as const;
+
+export const ContactForm = () => {
+  const t = useTexts(contact);
+  const { form, ready, website, failure, sentBy, writeAnother, onSubmit } = useContactForm();
+  if (sentBy !== null) return <Thanks email={sentBy} onAnother={writeAnother} />;
+  const { phoneType } = form.values;
+  return (
+    <form className={classes.form} noValidate onSubmit={onSubmit}>
+      {failure && (
+        <Alert role="alert">
+          <b>{failure}</b>
+        </Alert>
+      )}
+      <div className={classes.pair}>
+        <TextInput
+          {...form.getInputProps('firstName')}
+          label={t('firstName')}
+          required
+          maxLength={NAME_LENGTH}
+          autoComplete="given-name"
+        />
+        <TextInput
+          {...form.getInputProps('lastName')}
+          label={t('lastName')}
+          required
+          maxLength={NAME_LENGTH}
+          autoComplete="family-name"
+        />
+      </div>
+      <TextInput
+        {...form.getInputProps('email')}
+        label={t('email')}
+        required
+        type="email"
+        maxLength={EMAIL_LENGTH}
+        autoComplete="email"
+      />
+      <div className={classes.pair}>
+        <TextInput
+          {...form.getInputProps('phone')}
+          label={t('phone')}
+          required
+          type="tel"
+          inputMode="numeric"
+          maxLength={10}
+          autoComplete="tel-national"
+        />
+        <Segments
+          key={phoneType}
+          id="contact-phone-type"
+          label={t('phoneType')}
+          required={false}
+          bound={{ ...form.getInputProps('phoneType'), defaultValue: phoneType }}
+          options={phoneTypes.map((value) => ({ value, label: t(phoneTypeNames[value]) }))}
+        />
+      </div>
+      <Checkbox {...form.getInputProps('updates', { type: 'checkbox' })} label={t('updates')} />
+      <Textarea
+        {...form.getInputProps('message')}
+        label={t('message')}
+        description={t('messageHint')}
+        required
+        rows={6}
+        maxLength={TEXT_LENGTH}
+      />
+      {/* People do not see it, and what fills it in is no person. */}
+      <div className="hidden" aria-hidden="true">
+        <label htmlFor="contact-website">{t('website')}</label>
+        <input
+          id="contact-website"
+          ref={website}
+          name="website"
+          type="text"
+          tabIndex={-1}
+          autoComplete="off"
+        />
+      </div>
+      <Checkbox
+        {...form.getInputProps('terms', { type: 'checkbox' })}
+        required
+        label={t.rich('terms', {
+          terms: (words) => (
+            <PublicLink to="/terms-of-use" className="link">
+              {words}
+            </PublicLink>
+          ),
+        })}
+      />
+      <Button
+        type="submit"
+        variant="filled"
+        className={classes.submit ?? ''}
+        disabled={!ready || form.submitting}
+        onMouseDown={(event) => event.preventDefault()}
+      >
+        {t(form.submitting ? 'submitting' : 'submit')}
+      </Button>
+    </form>
+  );
+};

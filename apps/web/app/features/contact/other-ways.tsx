@@ -1,0 +1,44 @@
+import { brand } from '#web/brand.ts';
+import { contact } from '#web/i18n/en/contact.ts';
+import { useTexts } from '#web/i18n/use-texts.tsx';
+import classes from './other-ways.module.css';
+
+export const OtherWays = () => {
+  const t = useTexts(contact);
+  return (
+    <aside className={classes.ways}>
+      <h2 className="label">{t('elsewhere')}</h2>
+      <dl>
+        <div>
+          <dt>{t('writeTo')}</dt>
+          <dd>
+            <a className="link" href={`mailto:${brand.email}`}>
+              {brand.email}
+            </a>
+          </dd>
+        </div>
+        <div>
+          <dt>{t('call')}</dt>
+          <dd>
+            <a className="link num" href={`tel:${brand.phone.replaceAll(' ', '')}`}>
+              {brand.phone}
+            </a>
+          </dd>
+        </div>
+        <div>
+          <dt>{t('address')}</dt>
+          <dd>{brand.address}</dd>
+        </div>
+        <div>
+          <dt>{t('grievance')}</dt>
+          <dd>
+            <a className="link" href={`mailto:${brand.grievanceEmail}`}>
+              {brand.grievanceEmail}
+            </a>
+            <p className="small muted">{t('grievanceNote')}</p>
+          </dd>
+        </div>
+      </dl>
+    </aside>
+  );
+};

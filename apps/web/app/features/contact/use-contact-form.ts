@@ -1,0 +1,69 @@
+import { contactForm } from '@cinvoice/contract/contact';
+import { useForm } from '@mantine/form';
+import { useEffect, useRef, useState } from 'react';
+import { contact } from '#web/i18n/en/contact.ts';
+import { textOf } from '#web/i18n/text-of.ts';
+import { isFault, send } from '#web/shared/api.ts';
+import { checkBy } from '#web/shared/check-by.ts';
+import { fieldErrorsOf } from '#web/shared/field-errors.ts';
+import { blank, dropTyped, keepTyped, keptTyped, type Typed } from './kept-message.ts';
+
+/** The contact form: checked as the server does, kept while it is typed, and thanked for once. */
+export const useContactForm = () => {
+  const openedAt = useRef(0);
+  const website = useRef<HTMLInputElement>(null);
+  const [ready, setReady] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
+  const [sentBy, setSentBy] = useState<string | null>(null);
+  const form = useForm<Typed>({
+    initialValues: blank,
+    validate: checkBy(contactForm),
+    validateInputOnBlur: true,
+    // The same function at every drawing: a new one would make `setValues` new, and fill the form again for ever.
+    onValuesChange: keepTyped,
+  });
+  const { setValues } = form;
+
+  useEffect(() => {
+    openedAt.current = performance.now();
+    setValues(keptTyped());
+    setReady(true);
+  }, [setValues]);
+
+  const focusFirst = (errors: object) => {
+    const first = Object.keys(blank).find((name) => name in errors);
+    if (first) form.getInputNode<HTMLElement, string>(first)?.focus();
+  };
+
+  const submit = async (values: Typed) => {
+    setFailure(null);
+    const { problem } = await send<null>('/contact', {
+      method: 'POST',
+      json: {
+        ...values,
+        website: website.current?.value ?? '',
+        openForMs: Math.round(performance.now() - openedAt.current),
+      },
+    });
+    if (!problem) {
+      dropTyped();
+      setSentBy(values.email);
+      return;
+    }
+    const errors = fieldErrorsOf(problem, Object.keys(blank));
+    form.setErrors(errors);
+    focusFirst(errors);
+    if (Object.keys(errors).length === 0) {
+      setFailure(isFault(problem) ? textOf(contact, 'failed') : problem.message);
+    }
+  };
+
+  const writeAnother = () => {
+    form.setValues(blank);
+    dropTyped();
+    openedAt.current = performance.now();
+    setSentBy(null);
+  };
+
+  return { form, ready, website, failure, sentBy, writeAnother, onSubmit: form.onSubmit(submit, focusFirst) };
+};

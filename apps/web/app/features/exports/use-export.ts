@@ -1,0 +1,55 @@
+import { asDate } from '@cinvoice/contract/dates';
+import { useEffect, useRef, useState } from 'react';
+import { exports } from '#web/i18n/en/exports.ts';
+import { useTexts } from '#web/i18n/use-texts.tsx';
+import { download } from '#web/shared/download.ts';
+import { type ListQuery, listPath } from '#web/shared/list-page.ts';
+import { notify } from '#web/shared/notices.ts';
+import { saveFile } from '#web/shared/save-file.ts';
+
+export type Format = 'xlsx' | 'csv';
+
+/** What is exported: the call, what the list is narrowed to, and how the file is called. */
+export type Source = { path: string; query: ListQuery; name: string };
+
+type Progress = { rows: number; total: number };
+
+const fileName = (name: string, format: Format): string =>
+  `${name}_${asDate(new Date().toISOString()).replaceAll('/', '-')}.${format}`;
+
+/** Fetches a list as a file and hands it to the browser; leaving the page gives it up. */
+export const useExport = ({ path, query, name }: Source, onDone: () => void) => {
+  const t = useTexts(exports);
+  const [progress, setProgress] = useState<Progress | null>(null);
+  const [failure, setFailure] = useState<string | null>(null);
+  const running = useRef<AbortController | null>(null);
+
+  // Ends the call to the server when the page is left.
+  useEffect(() => () => running.current?.abort(), []);
+
+  const start = async (format: Format) => {
+    const controller = new AbortController();
+    running.current = controller;
+    setFailure(null);
+    setProgress({ rows: 0, total: 0 });
+    const { data, problem } = await download(listPath(path, { ...query, format }), {
+      area: 'admin',
+      signal: controller.signal,
+      onProgress: (rows, total) => setProgress({ rows, total }),
+    });
+    setProgress(null);
+    if (controller.signal.aborted) return;
+    if (problem) {
+      setFailure(t('failed', { reason: problem.message }));
+      return;
+    }
+    saveFile(data.file, fileName(name, format));
+    notify(t('done', { rows: data.rows }));
+    onDone();
+  };
+  const cancel = () => {
+    running.current?.abort();
+    notify(t('cancelled'));
+  };
+  return { progress, failure, start, cancel };
+};

@@ -1,0 +1,76 @@
+import drawings from '#web/assets/art/front-page.svg?url';
+import { homeStory } from '#web/i18n/en/home-story.ts';
+import { useTexts } from '#web/i18n/use-texts.tsx';
+import { Art } from '#web/shared/ui/art.tsx';
+import { MoreLink } from '#web/shared/ui/more-link.tsx';
+import { SectionHead } from '#web/shared/ui/section-head.tsx';
+import classes from './benefits.module.css';
+
+const sides = {
+  investors: {
+    number: 7,
+    label: 'forInvestors',
+    title: 'investorsTitle',
+    lead: 'investorsLead',
+    more: 'investorsMore',
+    to: '/investor',
+    points: ['short', 'apart', 'direct', 'spread'],
+  },
+  filmmakers: {
+    number: 8,
+    label: 'forFilmmakers',
+    title: 'filmmakersTitle',
+    lead: 'filmmakersLead',
+    more: 'filmmakersMore',
+    to: '/filmmaker',
+    points: ['early', 'gap', 'manager', 'released'],
+  },
+} as const;
+
+const Benefits = ({ side }: { side: keyof typeof sides }) => {
+  const t = useTexts(homeStory);
+  const { number, label, title, lead, more, to, points } = sides[side];
+  return (
+    <section className={`wrap ${classes.section}`}>
+      <SectionHead number={number}>
+        <p className="label">{t(label)}</p>
+      </SectionHead>
+      <div className={classes.sides} data-side={side}>
+        <div className={classes.title}>
+          <h2>{t(title)}</h2>
+          <p className="lead muted">{t(lead)}</p>
+          <MoreLink to={to}>{t(more)}</MoreLink>
+        </div>
+        <dl className={classes.points}>
+          {points.map((point) => (
+            <div key={point} className={classes.point}>
+              <dt>{t(point)}</dt>
+              <dd>{t(`${point}Text`)}</dd>
+            </div>
+          ))}
+        </dl>
+      </div>
+    </section>
+  );
+};
+
+/** Where night meets day: the four frames of the banner, run through again. */
+const Film = () => (
+  <div className={classes.film} aria-hidden="true">
+    {[1, 2, 3, 4, 1, 2, 3, 4].map((frame, place) => (
+      // biome-ignore lint/suspicious/noArrayIndexKey: the same eight for ever
+      <Art key={place} src={drawings} part={`frame-${frame}`} width={160} height={90} />
+    ))}
+  </div>
+);
+
+/** What is in it for either side: investors by night, filmmakers by day. */
+export const BothBenefits = () => (
+  <>
+    <div className="night">
+      <Benefits side="investors" />
+      <Film />
+    </div>
+    <Benefits side="filmmakers" />
+  </>
+);

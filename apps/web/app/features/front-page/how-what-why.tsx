@@ -1,0 +1,27 @@
+import { homeStory } from '#web/i18n/en/home-story.ts';
+import { useTexts } from '#web/i18n/use-texts.tsx';
+import { SectionHead } from '#web/shared/ui/section-head.tsx';
+import { Question } from './question.tsx';
+import classes from './sections.module.css';
+
+const questions = [
+  ['how', 'howText'],
+  ['what', 'whatText'],
+  ['whyInvest', 'whyInvestText'],
+] as const;
+
+export const HowWhatWhy = () => {
+  const t = useTexts(homeStory);
+  return (
+    <section className={`wrap ${classes.section}`}>
+      <SectionHead number={6}>
+        <h2 className="label">{t('howWhatWhy')}</h2>
+      </SectionHead>
+      <div>
+        {questions.map(([question, answer], place) => (
+          <Question key={question} question={t(question)} answer={t(answer)} large open={place === 0} />
+        ))}
+      </div>
+    </section>
+  );
+};

@@ -1,0 +1,28 @@
+import drawings from '#web/assets/art/front-page.svg?url';
+import { homeStory } from '#web/i18n/en/home-story.ts';
+import { useTexts } from '#web/i18n/use-texts.tsx';
+import { Art } from '#web/shared/ui/art.tsx';
+import { MoreLink } from '#web/shared/ui/more-link.tsx';
+import { SectionHead } from '#web/shared/ui/section-head.tsx';
+import classes from './know.module.css';
+import sections from './sections.module.css';
+
+/** Who we are, in short. */
+export const Know = () => {
+  const t = useTexts(homeStory);
+  return (
+    <section className={`wrap ${sections.section}`}>
+      <SectionHead number={3}>
+        <h2 className="label">{t('know')}</h2>
+      </SectionHead>
+      <div className={classes.know}>
+        <Art src={drawings} part="reel" width={400} height={400} />
+        <div>
+          <p className={classes.title}>{t('knowTitle')}</p>
+          <p className="lead muted">{t('knowText')}</p>
+          <MoreLink to="/about">{t('about')}</MoreLink>
+        </div>
+      </div>
+    </section>
+  );
+};

@@ -1,0 +1,55 @@
+import { brand } from '#web/brand.ts';
+import { homeQuestions } from '#web/i18n/en/home-questions.ts';
+import { useTexts } from '#web/i18n/use-texts.tsx';
+import { MoreLink } from '#web/shared/ui/more-link.tsx';
+import { PublicLink } from '#web/shared/ui/public-link.tsx';
+import { SectionHead } from '#web/shared/ui/section-head.tsx';
+import { Question } from './question.tsx';
+import classes from './questions.module.css';
+import sections from './sections.module.css';
+
+export const Questions = () => {
+  const t = useTexts(homeQuestions);
+  const questions = [
+    [t('late'), t('lateText')],
+    [t('lose'), t('loseText')],
+    [t('promised'), t('promisedText')],
+    [t('cost'), t('costText')],
+    [t('refund'), t('refundText')],
+    [t('exchange', { brand: brand.name }), t('exchangeText')],
+    [t('rights'), t('rightsText')],
+    [t('who'), t('whoText')],
+  ] as const;
+  return (
+    <section className={`wrap ${sections.section}`}>
+      <SectionHead number={13}>
+        <p className="label">{t('questions')}</p>
+      </SectionHead>
+      <div className={classes.questions}>
+        <div>
+          <h2>{t('title')}</h2>
+          <p className="muted">{t('lead')}</p>
+          <MoreLink to="/contact">{t('contact')}</MoreLink>
+        </div>
+        <div>
+          {questions.map(([question, answer], place) => (
+            <Question key={question} question={question} answer={answer} open={place === 0} />
+          ))}
+        </div>
+      </div>
+    </section>
+  );
+};
+
+/** The last word of the page: where to write. */
+export const Ask = () => {
+  const t = useTexts(homeQuestions);
+  return (
+    <section className={classes.ask}>
+      <div className="wrap">
+        <h2>{t('ask')}</h2>
+        <PublicLink to="/contact">{t('contactUs')}</PublicLink>
+      </div>
+    </section>
+  );
+};

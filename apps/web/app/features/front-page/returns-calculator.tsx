@@ -1,0 +1,75 @@
+import { inGroups, inRupees, rupeesOf } from '@cinvoice/contract/money';
+import { ILLUSTRATIVE_PERCENT, projectedPaise, type Tenure, tenures } from '@cinvoice/contract/returns';
+import { useId, useState } from 'react';
+import { homeCalculators } from '#web/i18n/en/home-calculators.ts';
+import { useTexts } from '#web/i18n/use-texts.tsx';
+import { amountInWords } from '#web/shared/amount-in-words.ts';
+import { SectionHead } from '#web/shared/ui/section-head.tsx';
+import segments from '#web/shared/ui/segments.module.css';
+import { useTakenOver } from '#web/shared/use-taken-over.ts';
+import fields from '#web/theme/fields.module.css';
+import { AmountField } from './amount-field.tsx';
+import classes from './calculators.module.css';
+import { depositPercent, GrowthChart } from './growth-chart.tsx';
+import sections from './sections.module.css';
+
+/** Specification, section 9. */
+const FIRST_AMOUNT = 2_000_000;
+
+type YearsProps = { years: Tenure; onYears: (years: Tenure) => void };
+
+const Years = ({ years, onYears }: YearsProps) => {
+  const t = useTexts(homeCalculators);
+  const group = useId();
+  return (
+    <fieldset className={segments.group}>
+      <legend className={fields.label}>{t('years')}</legend>
+      <div className={segments.segments}>
+        {tenures.map((tenure) => (
+          <label key={tenure}>
+            <input type="radio" name={group} checked={tenure === years} onChange={() => onYears(tenure)} />
+            <span>{t('tenure', { years: tenure })}</span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+};
+
+/** What an amount would become, beside a fixed deposit, and never without the sentence that this is no promise. */
+export const ReturnsCalculator = () => {
+  const t = useTexts(homeCalculators);
+  const [amount, setAmount] = useState<number | null>(FIRST_AMOUNT);
+  const [years, setYears] = useState<Tenure>(1);
+  const takenOver = useTakenOver();
+  const rupees = amount ?? 0;
+  const projected = rupeesOf(projectedPaise(rupees * 100, years));
+  return (
+    <section className={`wrap ${sections.section}`}>
+      <SectionHead number={10}>
+        <p className="label">{t('returns')}</p>
+      </SectionHead>
+      <div className={classes.calculator}>
+        <fieldset className={classes.inputs} disabled={!takenOver}>
+          <h2>{t('returnsTitle')}</h2>
+          <AmountField label={t('amount')} initial={inGroups(FIRST_AMOUNT)} onAmount={setAmount}>
+            {rupees > 0 ? amountInWords(rupees) : t('amountHint')}
+          </AmountField>
+          <Years years={years} onYears={setYears} />
+          <p className={classes.risk}>{t('illustrative', { percent: ILLUSTRATIVE_PERCENT })}</p>
+          <p className={classes.note}>{t('assumption', { deposit: depositPercent })}</p>
+        </fieldset>
+        <div className={classes.out}>
+          <output className={classes.result}>
+            <span className="label muted">{t('projected', { years })}</span>
+            <b className="num">{inRupees(projected)}</b>
+            <span className="num">
+              {t('gain')} <strong>{inRupees(projected - rupees)}</strong>
+            </span>
+          </output>
+          <GrowthChart rupees={rupees} years={years} />
+        </div>
+      </div>
+    </section>
+  );
+};

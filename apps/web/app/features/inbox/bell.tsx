@@ -1,0 +1,63 @@
+import { Popover } from '@mantine/core';
+import { useId, useState } from 'react';
+import { inbox } from '#web/i18n/en/inbox.ts';
+import { useTexts } from '#web/i18n/use-texts.tsx';
+import type { Area } from '#web/shared/session.ts';
+import classes from './bell.module.css';
+import { Newest } from './newest.tsx';
+import { useUnread } from './use-unread.ts';
+
+const MOST_SHOWN = 99;
+
+type Props = { area: Area; inboxPath: string };
+
+/** In the bar of an area: how many messages are unread, and the newest of them. */
+export const Bell = ({ area, inboxPath }: Props) => {
+  const t = useTexts(inbox);
+  const [opened, setOpened] = useState(false);
+  const { unread, hasMore, told } = useUnread(area);
+  const title = useId();
+  const close = () => setOpened(false);
+  return (
+    <>
+      <Popover
+        opened={opened}
+        onChange={setOpened}
+        position="bottom-end"
+        offset={8}
+        width={420}
+        trapFocus
+        returnFocus
+        withRoles={false}
+        transitionProps={{ duration: 0 }}
+      >
+        <Popover.Target>
+          <button
+            type="button"
+            className={classes.bell}
+            aria-label={t('bell', { count: unread })}
+            aria-haspopup="dialog"
+            aria-expanded={opened}
+            onClick={() => setOpened(!opened)}
+          >
+            <svg viewBox="0 0 24 24" aria-hidden="true">
+              <path d="M12 3a6 6 0 0 0-6 6c0 5-2 6.5-2.5 8h17c-.5-1.5-2.5-3-2.5-8a6 6 0 0 0-6-6Z" />
+              <path d="M9.5 20a2.6 2.6 0 0 0 5 0" />
+            </svg>
+            {unread > 0 && (
+              <span className={classes.count} aria-hidden="true">
+                {unread > MOST_SHOWN ? t('many', { count: MOST_SHOWN }) : unread}
+              </span>
+            )}
+          </button>
+        </Popover.Target>
+        <Popover.Dropdown role="dialog" aria-labelledby={title} className={classes.panel ?? ''}>
+          <Newest area={area} titleId={title} version={told} inboxPath={inboxPath} onClose={close} />
+        </Popover.Dropdown>
+      </Popover>
+      <span role="status" className="hidden">
+        {hasMore && t('arrived', { count: unread })}
+      </span>
+    </>
+  );
+};

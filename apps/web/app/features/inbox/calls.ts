@@ -1,0 +1,24 @@
+import type { LostEmail, Message } from '@cinvoice/contract/messages';
+import { type Outcome, send } from '#web/shared/api.ts';
+import { type ListPage, readList } from '#web/shared/list-page.ts';
+import type { Area } from '#web/shared/session.ts';
+
+const PAGE_SIZE = 30;
+
+export const readInbox = (
+  area: Area,
+  { cursor = '', limit = PAGE_SIZE } = {},
+): Promise<Outcome<ListPage<Message>>> => readList(area, '/messages/', { limit: String(limit), cursor });
+
+export const readUnread = (area: Area): Promise<Outcome<{ unread: number }>> =>
+  send('/messages/unread', { area });
+
+export const markRead = (area: Area, { _id }: Message): Promise<Outcome<Message>> =>
+  send(`/messages/${_id}/read`, { method: 'PUT', area });
+
+/** That message and all before it: what comes meanwhile stays unread. */
+export const markAllRead = (area: Area, newest: Message): Promise<Outcome<{ read: number }>> =>
+  send('/messages/read', { method: 'PUT', area, json: { upTo: newest._id } });
+
+export const readLostEmails = (cursor = ''): Promise<Outcome<ListPage<LostEmail>>> =>
+  readList('admin', '/messages/emails', { cursor });

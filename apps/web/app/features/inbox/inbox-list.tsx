@@ -1,0 +1,58 @@
+import type { Message } from '@cinvoice/contract/messages';
+import { useRevalidator } from 'react-router';
+import { inbox } from '#web/i18n/en/inbox.ts';
+import { useTexts } from '#web/i18n/use-texts.tsx';
+import type { ListPage } from '#web/shared/list-page.ts';
+import type { Area } from '#web/shared/session.ts';
+import { EmptyState } from '#web/shared/ui/empty-state.tsx';
+import { LoadMore } from '#web/shared/ui/load-more.tsx';
+import { NewItems } from '#web/shared/ui/new-items.tsx';
+import { useList } from '#web/shared/use-list.ts';
+import { useLiveList } from '#web/shared/use-live-list.ts';
+import { readInbox } from './calls.ts';
+import classes from './inbox-list.module.css';
+import { MarkAll } from './mark-all.tsx';
+import { MessageRow } from './message-row.tsx';
+
+type Props = { area: Area; first: ListPage<Message>; inboxPath: string };
+
+const emptyTexts = { user: 'emptyOfUser', ott: 'emptyOfOtt', admin: 'emptyOfAdmin' } as const;
+
+/** Everything that was ever told to an account, newest first. */
+export const InboxList = ({ area, first, inboxPath }: Props) => {
+  const t = useTexts(inbox);
+  const { revalidate } = useRevalidator();
+  const list = useList({
+    query: area,
+    first,
+    readMore: (cursor) => readInbox(area, { cursor }),
+  });
+  const news = useLiveList(list, {
+    area,
+    concerns: ({ what }) => what === 'messages',
+    readAgain: (limit) => readInbox(area, { limit }),
+  });
+  const { items, more, loadMore } = list;
+  const [newest] = items;
+  const hasUnread = items.some(({ readAt }) => readAt === null);
+  return (
+    <>
+      <NewItems {...news} />
+      {newest ? (
+        <div className={classes.inbox}>
+          <div className={classes.acts}>
+            {hasUnread && <MarkAll area={area} newest={newest} onMarked={() => void revalidate()} />}
+          </div>
+          <ul className={classes.rows}>
+            {items.map((message) => (
+              <MessageRow key={message._id} area={area} message={message} inboxPath={inboxPath} />
+            ))}
+          </ul>
+          <LoadMore count={items.length} more={more} onMore={() => void loadMore()} />
+        </div>
+      ) : (
+        <EmptyState title={t('emptyTitle')}>{t(emptyTexts[area])}</EmptyState>
+      )}
+    </>
+  );
+};

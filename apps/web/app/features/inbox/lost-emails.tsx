@@ -1,0 +1,34 @@
+import { asDateTime } from '@cinvoice/contract/dates';
+import type { LostEmail } from '@cinvoice/contract/messages';
+import { inbox } from '#web/i18n/en/inbox.ts';
+import { useTexts } from '#web/i18n/use-texts.tsx';
+import type { ListPage } from '#web/shared/list-page.ts';
+import { LoadMore } from '#web/shared/ui/load-more.tsx';
+import { RecordTable } from '#web/shared/ui/record-table.tsx';
+import { useList } from '#web/shared/use-list.ts';
+import { readLostEmails } from './calls.ts';
+
+/** What an operator should look into: mail that was given up, or of which nobody knows. */
+export const LostEmails = ({ first }: { first: ListPage<LostEmail> }) => {
+  const t = useTexts(inbox);
+  const { items, more, loadMore } = useList({ query: 'lost', first, readMore: readLostEmails });
+  if (items.length === 0) return <p className="muted">{t('lostNothing')}</p>;
+  const stateOf = ({ state, attempts }: LostEmail) =>
+    state === 'uncertain' ? t('stateUncertain') : t('stateFailed', { attempts });
+  return (
+    <>
+      <RecordTable
+        caption={t('lostTitle')}
+        rows={items}
+        columns={[
+          { label: t('lostTo'), cell: ({ to }) => to, heading: true },
+          { label: t('lostAbout'), cell: ({ event }) => event },
+          { label: t('lostState'), cell: stateOf },
+          { label: t('lostWhy'), cell: ({ reason }) => reason },
+          { label: t('lostWhen'), cell: ({ createdAt }) => asDateTime(createdAt), numeric: true },
+        ]}
+      />
+      <LoadMore count={items.length} more={more} onMore={() => void loadMore()} />
+    </>
+  );
+};

@@ -1,0 +1,30 @@
+import type { Message } from '@cinvoice/contract/messages';
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { inbox } from '#web/i18n/en/inbox.ts';
+import { useTexts } from '#web/i18n/use-texts.tsx';
+import { notify } from '#web/shared/notices.ts';
+import type { Area } from '#web/shared/session.ts';
+import { markAllRead } from './calls.ts';
+
+type Props = { area: Area; newest: Message; onMarked: () => void };
+
+/** Marks as read what is in sight and all before it. */
+export const MarkAll = ({ area, newest, onMarked }: Props) => {
+  const t = useTexts(inbox);
+  const [marking, setMarking] = useState(false);
+  const mark = async () => {
+    if (marking) return;
+    setMarking(true);
+    const { problem } = await markAllRead(area, newest);
+    setMarking(false);
+    if (problem) return notify(problem.message, 'bad');
+    notify(t('allRead'));
+    onMarked();
+  };
+  return (
+    <Button size="sm" aria-disabled={marking} onClick={() => void mark()}>
+      {t(marking ? 'marking' : 'markAll')}
+    </Button>
+  );
+};

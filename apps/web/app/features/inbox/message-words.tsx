@@ -1,0 +1,36 @@
+import type { Message } from '@cinvoice/contract/messages';
+import type { ReactNode } from 'react';
+import { inbox } from '#web/i18n/en/inbox.ts';
+import { useSourceText } from '#web/i18n/use-source-text.ts';
+import { useTexts } from '#web/i18n/use-texts.tsx';
+import classes from './message-row.module.css';
+
+const b = (words: string): ReactNode => <b>{words}</b>;
+
+const Remark = ({ words }: { words: string }) =>
+  words !== '' && <span className={classes.remark}>{words}</span>;
+
+/** What happened, in the reader's language. */
+export const MessageWords = ({ message }: { message: Message }) => {
+  const t = useTexts(inbox);
+  const say = useSourceText();
+  switch (message.event) {
+    case 'item-reviewed':
+    case 'item-remarked': {
+      const { by, projectName, status, remark } = message.parameters;
+      const text = message.event === 'item-reviewed' ? 'itemReviewed' : 'itemRemarked';
+      return (
+        <>
+          {t.rich(text, { b, by: say(by), projectName, status: say(status) })}
+          <Remark words={remark} />
+        </>
+      );
+    }
+    case 'item-arrived':
+      return t.rich('itemArrived', { b, ...message.parameters });
+    case 'item-returned':
+      return t.rich('itemReturned', { b, ...message.parameters });
+    case 'email-failed':
+      return t.rich('emailFailed', { b, ...message.parameters });
+  }
+};

@@ -1,0 +1,27 @@
+import type { Interest, InterestTotals, OwnInterest, StateInterest } from '@cinvoice/contract/interests';
+import { type Outcome, send } from '#web/shared/api.ts';
+import { type ListPage, readList } from '#web/shared/list-page.ts';
+
+/** The item that an interest is in. */
+export type ItemMark = { _id: string; kind: string; projectName: string };
+
+const pathOf = ({ kind, _id }: ItemMark): string => `/${kind}/${encodeURIComponent(_id)}/interest`;
+
+export const stateInterest = (item: ItemMark, json: StateInterest): Promise<Outcome<Interest>> =>
+  send(pathOf(item), { method: 'PUT', area: 'user', json });
+
+export const withdrawInterest = (item: ItemMark): Promise<Outcome<unknown>> =>
+  send(pathOf(item), { method: 'DELETE', area: 'user' });
+
+export type State = 'current' | 'ended';
+
+export const readOwnInterests = (state: State, cursor = ''): Promise<Outcome<ListPage<OwnInterest>>> =>
+  readList('user', '/interests/user/', { state, cursor });
+
+export const readTotals = (): Promise<Outcome<InterestTotals>> =>
+  send('/interests/user/totals', { area: 'user' });
+/** The last interest of one's own in an item that ended; null also where that cannot be read: it is no more than a note. */
+export const readLastEnded = async (itemId: string): Promise<OwnInterest | null> => {
+  const { data } = await readOwnInterests('ended');
+  return data?.items.find(({ item }) => item._id === itemId) ?? null;
+};

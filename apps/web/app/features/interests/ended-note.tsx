@@ -1,0 +1,21 @@
+import { asDate } from '@cinvoice/contract/dates';
+import type { OwnInterest } from '@cinvoice/contract/interests';
+import { inRupees, rupeesOf } from '@cinvoice/contract/money';
+import { interestPanel } from '#web/i18n/en/interest-panel.ts';
+import { useTexts } from '#web/i18n/use-texts.tsx';
+import classes from './ended-note.module.css';
+
+/** What became of the interest that one had. */
+export const EndedNote = ({ ended }: { ended: OwnInterest }) => {
+  const t = useTexts(interestPanel);
+  const words = ended.endReason === 'withdrawn' ? 'endedWithdrawn' : 'endedUnapproved';
+  return (
+    <p className={classes.ended}>
+      {t(words, {
+        amount: inRupees(rupeesOf(ended.amountPaise)),
+        name: ended.item.projectName,
+        date: asDate(ended.endedAt ?? ended.changedAt),
+      })}
+    </p>
+  );
+};

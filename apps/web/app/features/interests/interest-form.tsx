@@ -1,0 +1,82 @@
+import { type Interest, LEAST_INTEREST_RUPEES } from '@cinvoice/contract/interests';
+import { inRupees } from '@cinvoice/contract/money';
+import type { ProblemBody } from '@cinvoice/contract/problems';
+import { tenures } from '@cinvoice/contract/returns';
+import { Alert, Button } from '@mantine/core';
+import { useId } from 'react';
+import { interestPanel } from '#web/i18n/en/interest-panel.ts';
+import { useSourceText } from '#web/i18n/use-source-text.ts';
+import { useTexts } from '#web/i18n/use-texts.tsx';
+import { RupeesField } from '#web/shared/ui/rupees-field.tsx';
+import { Segments } from '#web/shared/ui/segments.tsx';
+import type { ItemMark } from './calls.ts';
+import classes from './interest-panel.module.css';
+import { statedIn } from './interest-values.ts';
+import { Projection } from './projection.tsx';
+import { useInterestForm } from './use-interest-form.ts';
+
+type Props = {
+  item: ItemMark;
+  /** The interest to change; null states a new one. */
+  current: Interest | null;
+  onStated: (interest: Interest) => void;
+  onCancel: () => void;
+};
+
+const NotSent = ({ problem }: { problem: ProblemBody }) => {
+  const t = useTexts(interestPanel);
+  const say = useSourceText();
+  const because = problem.status === 404 ? t('gone') : say(problem.detail);
+  return (
+    <Alert role="alert">
+      <b>{because}</b> {t('notSent')}
+    </Alert>
+  );
+};
+
+/** How much and for how long, and what that would make. */
+export const InterestForm = ({ item, current, onStated, onCancel }: Props) => {
+  const t = useTexts(interestPanel);
+  const id = useId();
+  const { form, values, sending, problem, submit } = useInterestForm({ item, current, onStated });
+  const { amountPaise, years } = statedIn(values);
+  const words = current
+    ? { submit: t('saveChange'), sending: t('changing') }
+    : { submit: t('state'), sending: t('stating') };
+  return (
+    <form className={classes.form} noValidate onSubmit={submit}>
+      <RupeesField
+        id={`${id}-amount`}
+        label={t('amount')}
+        required
+        bound={form.getInputProps('amount')}
+        hint={t('amountHint', { least: inRupees(LEAST_INTEREST_RUPEES) })}
+      />
+      <Segments
+        id={`${id}-years`}
+        label={t('years')}
+        required
+        bound={form.getInputProps('years')}
+        options={tenures.map((tenure) => ({
+          value: String(tenure),
+          label: t('yearsOption', { years: tenure }),
+        }))}
+      />
+      {amountPaise > 0 && <Projection amountPaise={amountPaise} years={years} />}
+      <p className={classes.binding}>{t.rich('binding', { b: (words) => <b>{words}</b> })}</p>
+      {problem && <NotSent problem={problem} />}
+      <div className={classes.buttons}>
+        <Button
+          type="submit"
+          variant="filled"
+          aria-busy={sending}
+          // Leaving a field shows what is wrong with it, which would move the button away from under the press.
+          onMouseDown={(event) => event.preventDefault()}
+        >
+          {sending ? words.sending : words.submit}
+        </Button>
+        {current && <Button onClick={onCancel}>{t('cancel')}</Button>}
+      </div>
+    </form>
+  );
+};

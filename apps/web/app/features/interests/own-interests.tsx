@@ -1,0 +1,131 @@
+import { asDate } from '@cinvoice/contract/dates';
+import type { OwnInterest } from '@cinvoice/contract/interests';
+import { rupeesOf } from '@cinvoice/contract/money';
+import { projectedPaise } from '@cinvoice/contract/returns';
+import { Button } from '@mantine/core';
+import { Link } from 'react-router';
+import { ownInterests } from '#web/i18n/en/own-interests.ts';
+import { useTexts } from '#web/i18n/use-texts.tsx';
+import type { ListPage } from '#web/shared/list-page.ts';
+import { EmptyState } from '#web/shared/ui/empty-state.tsx';
+import { LoadMore } from '#web/shared/ui/load-more.tsx';
+import { Money } from '#web/shared/ui/money.tsx';
+import { RecordTable } from '#web/shared/ui/record-table.tsx';
+import { useList } from '#web/shared/use-list.ts';
+import { readOwnInterests, type State } from './calls.ts';
+import { statedIn, valuesOf } from './interest-values.ts';
+import classes from './own-interests.module.css';
+
+type Props = {
+  first: ListPage<OwnInterest>;
+  /** Where an item that is open to investors stands. */
+  pathOf: (itemId: string) => string;
+};
+
+const useOwnInterests = (state: State, first: ListPage<OwnInterest>) =>
+  useList({ query: state, first, readMore: (cursor) => readOwnInterests(state, cursor) });
+
+const Name = ({ interest, pathOf }: { interest: OwnInterest; pathOf: Props['pathOf'] }) => {
+  const t = useTexts(ownInterests);
+  const { item, approved } = interest;
+  if (approved)
+    return (
+      <Link to={pathOf(item._id)} className={classes.name}>
+        {item.projectName}
+      </Link>
+    );
+  return (
+    <>
+      <span className={classes.name}>{item.projectName}</span>{' '}
+      <span className="small muted">{t('notOpen')}</span>
+    </>
+  );
+};
+
+const projectedOf = (interest: OwnInterest): number => {
+  const { amountPaise, years } = statedIn(valuesOf(interest));
+  return rupeesOf(projectedPaise(amountPaise, years));
+};
+
+const useColumns = (pathOf: Props['pathOf']) => {
+  const t = useTexts(ownInterests);
+  return {
+    item: {
+      label: t('item'),
+      heading: true,
+      cell: (interest: OwnInterest) => <Name interest={interest} pathOf={pathOf} />,
+    },
+    ott: { label: t('ott'), cell: ({ approved }: OwnInterest) => approved?.ottId.name ?? '' },
+    amount: {
+      label: t('amount'),
+      cell: ({ amountPaise }: OwnInterest) => <Money rupees={rupeesOf(amountPaise)} />,
+      numeric: true,
+    },
+    term: { label: t('term'), cell: ({ years }: OwnInterest) => t('years', { years }), numeric: true },
+    become: {
+      label: t('become'),
+      cell: (interest: OwnInterest) => <Money rupees={projectedOf(interest)} />,
+      numeric: true,
+    },
+    since: { label: t('since'), cell: ({ statedAt }: OwnInterest) => asDate(statedAt), numeric: true },
+    end: {
+      label: t('end'),
+      cell: ({ endedAt }: OwnInterest) => (endedAt ? asDate(endedAt) : ''),
+      numeric: true,
+    },
+    reason: {
+      label: t('reason'),
+      cell: ({ endReason }: OwnInterest) => t(endReason === 'withdrawn' ? 'withdrawn' : 'noLongerApproved'),
+    },
+  } as const;
+};
+
+/** The interests that stand. */
+export const CurrentInterests = ({ first, pathOf, listPath }: Props & { listPath: string }) => {
+  const t = useTexts(ownInterests);
+  const { items, more, loadMore } = useOwnInterests('current', first);
+  const { item, ott, amount, term, become, since } = useColumns(pathOf);
+  if (items.length === 0) {
+    return (
+      <EmptyState
+        title={t('emptyTitle')}
+        action={
+          <Button component={Link} to={listPath} variant="filled">
+            {t('toProjects')}
+          </Button>
+        }
+      >
+        {t('empty')}
+      </EmptyState>
+    );
+  }
+  return (
+    <>
+      <RecordTable
+        caption={t('currentCaption')}
+        rows={items}
+        columns={[item, ott, amount, term, become, since]}
+      />
+      {more !== 'none' && <LoadMore count={items.length} more={more} onMore={() => void loadMore()} />}
+    </>
+  );
+};
+
+/** The interests that ended, with the reason; nothing where none did. */
+export const EndedInterests = ({ first, pathOf }: Props) => {
+  const t = useTexts(ownInterests);
+  const { items, more, loadMore } = useOwnInterests('ended', first);
+  const { item, amount, term, since, end, reason } = useColumns(pathOf);
+  if (items.length === 0) return null;
+  return (
+    <section className={classes.ended}>
+      <h3>{t('ended')}</h3>
+      <RecordTable
+        caption={t('endedCaption')}
+        rows={items}
+        columns={[item, amount, term, since, end, reason]}
+      />
+      {more !== 'none' && <LoadMore count={items.length} more={more} onMore={() => void loadMore()} />}
+    </section>
+  );
+};

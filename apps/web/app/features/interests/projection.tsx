@@ -1,0 +1,39 @@
+import { rupeesOf } from '@cinvoice/contract/money';
+import { ILLUSTRATIVE_PERCENT, projectedPaise, type Tenure } from '@cinvoice/contract/returns';
+import { interestPanel } from '#web/i18n/en/interest-panel.ts';
+import { useTexts } from '#web/i18n/use-texts.tsx';
+import { Money } from '#web/shared/ui/money.tsx';
+import classes from './projection.module.css';
+
+type Props = { amountPaise: number; years: Tenure };
+
+/** What an amount would become, and never without the sentence that this is no promise. */
+export const Projection = ({ amountPaise, years }: Props) => {
+  const t = useTexts(interestPanel);
+  const projected = projectedPaise(amountPaise, years);
+  const lines = [
+    [t('youPut'), amountPaise],
+    [t('gain', { percent: ILLUSTRATIVE_PERCENT }), projected - amountPaise],
+  ] as const;
+  return (
+    <>
+      <dl className={classes.lines}>
+        {lines.map(([label, paise]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>
+              <Money rupees={rupeesOf(paise)} />
+            </dd>
+          </div>
+        ))}
+        <div className={classes.total}>
+          <dt>{t('become', { years })}</dt>
+          <dd>
+            <Money rupees={rupeesOf(projected)} />
+          </dd>
+        </div>
+      </dl>
+      <p className="small muted">{t('illustrative', { percent: ILLUSTRATIVE_PERCENT })}</p>
+    </>
+  );
+};

@@ -1,0 +1,152 @@
+import { brand } from '#web/brand.ts';
+import type { Block, LegalDocument, LegalSection } from '#web/content/legal/legal-document.ts';
+import { legal } from '#web/i18n/en/legal.ts';
+import { shell } from '#web/i18n/en/shell.ts';
+import { sourceLanguage } from '#web/i18n/languages.ts';
+import { useLanguage, useTexts } from '#web/i18n/use-texts.tsx';
+import { legalPlaces } from '#web/shared/legal-places.ts';
+import { PublicLink } from '#web/shared/ui/public-link.tsx';
+import classes from './legal-page.module.css';
+
+const Office = ({ office }: { office: 'support' | 'grievance' }) => {
+  const t = useTexts(legal);
+  const email = office === 'grievance' ? brand.grievanceEmail : brand.email;
+  return (
+    <address className={classes.office}>
+      <strong>{t(office, { brand: brand.name })}</strong>
+      <span>{brand.address}</span>
+      <a className="link" href={`mailto:${email}`}>
+        {email}
+      </a>
+      {office === 'support' && <span className="num">{brand.phone}</span>}
+    </address>
+  );
+};
+
+type TableBlock = Extract<Block, { head: readonly string[] }>;
+
+const Table = ({ head, rows }: TableBlock) => (
+  <table className={classes.table}>
+    <thead>
+      <tr>
+        {head.map((name) => (
+          <th key={name} scope="col">
+            {name}
+          </th>
+        ))}
+      </tr>
+    </thead>
+    <tbody>
+      {rows.map(([first = '', ...rest]) => (
+        <tr key={first}>
+          <th scope="row">{first}</th>
+          {rest.map((cell, at) => (
+            <td key={head[at + 1]} data-label={head[at + 1]}>
+              {cell}
+            </td>
+          ))}
+        </tr>
+      ))}
+    </tbody>
+  </table>
+);
+
+const Piece = ({ block }: { block: Block }) => {
+  if (typeof block === 'string') return <p>{block}</p>;
+  if ('office' in block) return <Office office={block.office} />;
+  if ('head' in block) return <Table {...block} />;
+  return (
+    <ul className={classes.list}>
+      {block.list.map((item) => (
+        <li key={item}>{item}</li>
+      ))}
+    </ul>
+  );
+};
+
+const Section = ({ section, number }: { section: LegalSection; number: number }) => (
+  <section lang="en" aria-labelledby={section.id} className={classes.section}>
+    <h2 id={section.id}>
+      <span className="num">{number}</span> {section.heading}
+    </h2>
+    {section.body.map((block) => (
+      <Piece key={JSON.stringify(block)} block={block} />
+    ))}
+  </section>
+);
+
+const Contents = ({ sections }: Pick<LegalDocument, 'sections'>) => {
+  const t = useTexts(legal);
+  return (
+    <nav aria-label={t('contents')} className={classes.contents}>
+      <p className="label">{t('contents')}</p>
+      <ol lang="en">
+        {sections.map(({ id, heading }) => (
+          <li key={id}>
+            <a href={`#${id}`}>{heading}</a>
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+};
+
+const Others = ({ than }: { than: string }) => {
+  const t = useTexts(legal);
+  const name = useTexts(shell);
+  return (
+    <nav aria-label={t('others')} className={classes.others}>
+      <p className="label">{t('others')}</p>
+      <ul>
+        {legalPlaces
+          .filter(({ path }) => path !== than)
+          .map((place) => (
+            <li key={place.path}>
+              <PublicLink to={place.path} className="link">
+                {name(place.name)}
+              </PublicLink>
+            </li>
+          ))}
+      </ul>
+    </nav>
+  );
+};
+
+const dayInWords = new Intl.DateTimeFormat('en-IN', { dateStyle: 'long', timeZone: 'UTC' });
+
+/** A legal page: what it says in a sentence, its contents, its numbered sections. It prints without the site around it. */
+export const LegalPage = ({ document }: { document: LegalDocument }) => {
+  const t = useTexts(legal);
+  const language = useLanguage();
+  return (
+    <main id="main" className={`wrap ${classes.page}`}>
+      <header className={classes.head}>
+        <h1 lang="en">{document.title}</h1>
+        <p className="lead" lang="en">
+          {document.summary}
+        </p>
+        {language !== sourceLanguage && <p>{t('onlyEnglish')}</p>}
+        <p className="small muted">
+          {t('updated')}{' '}
+          <time lang="en" dateTime={document.updated}>
+            {dayInWords.format(new Date(document.updated))}
+          </time>
+        </p>
+        {!brand.legalTextsReviewed && (
+          <p role="note" className={classes.notice}>
+            {t('notReviewed')}
+          </p>
+        )}
+      </header>
+      <div className={classes.body}>
+        <Contents sections={document.sections} />
+        <article>
+          {document.sections.map((section, at) => (
+            <Section key={section.id} section={section} number={at + 1} />
+          ))}
+          <Others than={document.path} />
+        </article>
+      </div>
+    </main>
+  );
+};

@@ -1,0 +1,28 @@
+import { changeOwnPassword } from '@cinvoice/contract/accounts';
+import { account } from '#web/i18n/en/admins.ts';
+import { useTexts } from '#web/i18n/use-texts.tsx';
+import { send } from '#web/shared/api.ts';
+import { notify } from '#web/shared/notices.ts';
+import { CallForm } from '#web/shared/ui/call-form.tsx';
+import classes from './own-password.module.css';
+
+export const OwnPassword = ({ desk }: { desk: 'ott' | 'admin' }) => {
+  const t = useTexts(account);
+  return (
+    <section className={classes.section}>
+      <h2>{t('passwordHeading')}</h2>
+      <p>{t('passwordText')}</p>
+      <CallForm
+        fields={[
+          { name: 'current', label: t('current'), kind: 'current-password' },
+          { name: 'password', label: t('next'), hint: t('nextHint'), kind: 'new-password' },
+        ]}
+        schema={changeOwnPassword}
+        submit={t('change')}
+        submitting={t('changing')}
+        call={(given) => send<unknown>(`/${desk}/password`, { method: 'PUT', area: desk, json: given })}
+        onDone={() => notify(t('changed'))}
+      />
+    </section>
+  );
+};

@@ -1,0 +1,65 @@
+import type { User } from '@cinvoice/contract/answers';
+import { EMAIL_LENGTH } from '@cinvoice/contract/text';
+import { TextInput } from '@mantine/core';
+import type { GetInputPropsReturnType } from '@mantine/form';
+import { useState } from 'react';
+import { profile } from '#web/i18n/en/profile.ts';
+import { useTexts } from '#web/i18n/use-texts.tsx';
+import { send } from '#web/shared/api.ts';
+import { notify } from '#web/shared/notices.ts';
+import { PlainButton } from '#web/shared/ui/plain-button.tsx';
+import classes from './email-field.module.css';
+
+type Saved = { saved: User; onSent: (user: User) => void };
+
+/** The address was given, and its holder has yet to show that it is theirs. */
+const Waiting = ({ saved: { email, confirmedEmail }, onSent }: Saved) => {
+  const t = useTexts(profile);
+  const [sending, setSending] = useState(false);
+  const sendAgain = async () => {
+    setSending(true);
+    const { data, problem } = await send<User>('/users/confirm-email/send-again', {
+      method: 'POST',
+      area: 'user',
+    });
+    setSending(false);
+    if (problem) {
+      notify(problem.message, 'bad');
+      return;
+    }
+    notify(t('sentAgain', { email: data.email }));
+    onSent(data);
+  };
+  return (
+    <div className={classes.waiting}>
+      <p>
+        {t('emailWaits', { email })} {confirmedEmail && t('emailFormer', { email: confirmedEmail })}
+      </p>
+      <PlainButton busy={sending} onClick={() => void sendAgain()}>
+        {t(sending ? 'sendingAgain' : 'sendAgain')}
+      </PlainButton>
+    </div>
+  );
+};
+
+/** Where one is written to, and whether that was confirmed: of the address that is saved, not of the one being typed. */
+export const EmailField = ({ input, ...rest }: Saved & { input: GetInputPropsReturnType }) => {
+  const t = useTexts(profile);
+  const { email, confirmedEmail } = rest.saved;
+  const isConfirmed = email !== '' && email === confirmedEmail;
+  const isWaiting = email !== '' && !isConfirmed;
+  return (
+    <div className={classes.field}>
+      <TextInput
+        {...input}
+        type="email"
+        label={t('email')}
+        description={!isWaiting && t(isConfirmed ? 'emailConfirmed' : 'emailHint')}
+        inputWrapperOrder={['label', 'input', 'description', 'error']}
+        autoComplete="email"
+        maxLength={EMAIL_LENGTH}
+      />
+      {isWaiting && <Waiting {...rest} />}
+    </div>
+  );
+};

@@ -1,0 +1,31 @@
+import type { User } from '@cinvoice/contract/answers';
+import { Button } from '@mantine/core';
+import { Link } from 'react-router';
+import { missingInProfile, profile } from '#web/i18n/en/profile.ts';
+import { useTexts } from '#web/i18n/use-texts.tsx';
+import { missingIn } from './missing.ts';
+import classes from './profile-state.module.css';
+
+/** What one's profile still lacks, and the way to it. */
+export const ProfileState = ({ user, profilePath }: { user: User; profilePath: string }) => {
+  const t = useTexts(missingInProfile);
+  const field = useTexts(profile);
+  const missing = missingIn(user);
+  if (missing.length === 0) return <p className="muted">{t('complete')}</p>;
+  return (
+    <div className={classes.missing}>
+      <div>
+        <h3>{t('missing', { count: missing.length })}</h3>
+        <ul>
+          {missing.map((name) => (
+            <li key={name}>{field(name)}</li>
+          ))}
+        </ul>
+        <p className="small muted">{t('why')}</p>
+      </div>
+      <Button component={Link} to={profilePath}>
+        {t('fill')}
+      </Button>
+    </div>
+  );
+};

@@ -1,0 +1,12 @@
+import { type Role, roles } from '@cinvoice/contract/vocabulary';
+import { roleOfPath } from '#web/shared/roles.ts';
+import { placeKept } from '#web/shared/session.ts';
+
+/** The role that a link to the login carries along. Specification, section 2. */
+export const roleIn = (state: unknown): Role | null =>
+  typeof state === 'object' && state !== null && 'role' in state
+    ? (roles.find((role) => role === state.role) ?? null)
+    : null;
+
+/** The role in whose area one was when the login came between. */
+export const roleOfPlace = (): Role | null => roleOfPath(placeKept('user')?.path ?? '');

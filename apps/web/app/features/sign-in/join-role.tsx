@@ -1,0 +1,53 @@
+import type { Role } from '@cinvoice/contract/vocabulary';
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { Link, useNavigate } from 'react-router';
+import { publicPath } from '#web/i18n/current-language.ts';
+import { join } from '#web/i18n/en/join.ts';
+import { useTexts } from '#web/i18n/use-texts.tsx';
+import { homePaths, otherRole } from '#web/shared/roles.ts';
+import { signOut } from '#web/shared/sign-out.ts';
+import classes from './join-role.module.css';
+
+const words = {
+  investor: {
+    title: 'investorTitle',
+    text: 'investorText',
+    login: 'investorLogin',
+    back: 'investorBack',
+  },
+  content_producer: {
+    title: 'filmmakerTitle',
+    text: 'filmmakerText',
+    login: 'filmmakerLogin',
+    back: 'filmmakerBack',
+  },
+} as const;
+
+/** What an account lacks for an area, and how it gets it: by logging in through the role's tile. Decision 18. */
+export const JoinRole = ({ role }: { role: Role }) => {
+  const t = useTexts(join);
+  const navigate = useNavigate();
+  const [leaving, setLeaving] = useState(false);
+  const { title, text, login, back } = words[role];
+  const goToLogin = async () => {
+    setLeaving(true);
+    await signOut('user');
+    await navigate(publicPath('/login'), { state: { role } });
+  };
+  return (
+    <div className={classes.join}>
+      <h1>{t(title)}</h1>
+      <p className="lead">{t(text)}</p>
+      <div>
+        <Button variant="filled" disabled={leaving} onClick={() => void goToLogin()}>
+          {t(leaving ? 'leaving' : login)}
+        </Button>
+        <Link to={homePaths[otherRole[role]]} className="link">
+          {t(back)}
+        </Link>
+      </div>
+      <p className="small muted">{t('code')}</p>
+    </div>
+  );
+};

@@ -1,0 +1,47 @@
+import type { StatusCounts } from '@cinvoice/contract/answers';
+import { statistics } from '#web/i18n/en/statistics.ts';
+import { useSourceText } from '#web/i18n/use-source-text.ts';
+import { useTexts } from '#web/i18n/use-texts.tsx';
+import { totalOf } from '#web/shared/status-counts.ts';
+import { StatusSwatch, statusOrder } from '#web/shared/ui/status-paint.tsx';
+import classes from './charts.module.css';
+import { FiguresTable } from './figures-table.tsx';
+
+/** What the paint of each status is. */
+export const Legend = () => {
+  const say = useSourceText();
+  return (
+    <ul className={classes.legend} aria-hidden="true">
+      {statusOrder.map((status) => (
+        <li key={status}>
+          <StatusSwatch status={status} />
+          {say(status)}
+        </li>
+      ))}
+    </ul>
+  );
+};
+
+type Props = {
+  caption: string;
+  /** What the rows are: weeks, or OTTs. */
+  first: string;
+  rows: readonly { key: string; name: string; items: StatusCounts }[];
+};
+
+/** A row for each week or OTT, a column for each status, and what they come to. */
+export const CountsTable = ({ caption, first, rows }: Props) => {
+  const t = useTexts(statistics);
+  const say = useSourceText();
+  return (
+    <FiguresTable
+      caption={caption}
+      heads={[first, ...statusOrder.map((status) => say(status)), t('all')]}
+      rows={rows.map(({ key, name, items }) => ({
+        key,
+        name,
+        counts: [...statusOrder.map((status) => items[status]), totalOf(items)],
+      }))}
+    />
+  );
+};

@@ -1,0 +1,63 @@
+import { content } from '@cinvoice/contract/kinds/content';
+import { fieldsOfType } from '@cinvoice/contract/kinds/define';
+import { blankValues } from '@cinvoice/contract/kinds/form-values';
+import { project } from '@cinvoice/contract/kinds/project';
+import { readyToRelease } from '@cinvoice/contract/kinds/ready-to-release';
+import { filledForm } from '@cinvoice/contract/kinds/sample-values';
+import { describe, expect, test } from 'vitest';
+import { completenessOf } from './completeness.ts';
+import { validatorFor } from './validate.ts';
+
+describe('completeness', () => {
+  test('of an empty form is nothing', () => {
+    const empty = completenessOf(project, 'create', blankValues(project), {});
+    expect(empty).toMatchObject({ percent: 0, needed: { done: 0, total: 8 }, files: { done: 0, total: 5 } });
+  });
+
+  test('counts files that are stored already', () => {
+    const files = new Set(fieldsOfType(project, 'file').map(([name]) => name));
+    const filled = { ...filledForm(project), tentativeBudget: '1250000' };
+    const typed = Object.entries(filled).filter(([name]) => !files.has(name));
+    const stored = { poster: { url: '/files/1', name: 'poster.png', size: 100, mimeType: 'image/png' } };
+    const counted = completenessOf(project, 'update', Object.fromEntries(typed), stored);
+    expect(counted.files).toEqual({ done: 1, total: 5 });
+    expect(counted.needed).toEqual({ done: 8, total: 8 });
+  });
+
+  test('is whole without what is optional', () => {
+    const optional = new Set(['socialMediaLinks', 'contract']);
+    const values = Object.fromEntries(
+      Object.keys(readyToRelease.fields).map((name) => [name, optional.has(name) ? '' : 'something']),
+    );
+    expect(completenessOf(readyToRelease, 'create', values, {}).percent).toBe(100);
+  });
+});
+
+describe('the checks of a form', () => {
+  const check = validatorFor(content, 'create', 'All files together are too large.');
+
+  test('name every required field by its label', () => {
+    expect(check(blankValues(content))).toMatchObject({
+      language: 'Language is required.',
+      projectName: 'Project name is required.',
+      noticeLegal: 'Legal notice is required.',
+    });
+  });
+
+  test('name the field and not the way into it', () => {
+    const links = { socialMediaLinks: { YouTube: 'not a link' } };
+    expect(Object.keys(validatorFor(readyToRelease, 'update', '')(links))).toEqual(['socialMediaLinks']);
+  });
+
+  test('find the largest file when all together are too large', () => {
+    const sized = (name: string, megabytes: number) =>
+      Object.defineProperty(new File(['%PDF-'], name), 'size', { value: megabytes * 1024 * 1024 });
+    const values = {
+      projectDeclaration: sized('a.pdf', 20),
+      contract_agreement: sized('b.pdf', 24),
+      noticeLegal: sized('c.pdf', 22),
+    };
+    expect(check(values).contract_agreement).toBe('All files together are too large.');
+    expect(check({ ...values, noticeLegal: sized('c.pdf', 10) }).contract_agreement).toBeUndefined();
+  });
+});

@@ -1,0 +1,88 @@
+import type { Item } from '@cinvoice/contract/answers';
+import { asDate } from '@cinvoice/contract/dates';
+import type { InterestOfInvestor } from '@cinvoice/contract/interests';
+import { useMemo } from 'react';
+import { Link } from 'react-router';
+import { itemInterests as texts } from '#web/i18n/en/item-interests.ts';
+import { useTexts } from '#web/i18n/use-texts.tsx';
+import { type ListPage, listPageOf, readList } from '#web/shared/list-page.ts';
+import { LoadFailed } from '#web/shared/ui/load-failed.tsx';
+import { LoadMore } from '#web/shared/ui/load-more.tsx';
+import { Money } from '#web/shared/ui/money.tsx';
+import { RecordTable } from '#web/shared/ui/record-table.tsx';
+import { SkeletonRows } from '#web/shared/ui/skeleton-rows.tsx';
+import { useList } from '#web/shared/use-list.ts';
+import { useFresh } from '../use-fresh.ts';
+import classes from './interests-in-item.module.css';
+
+const PATH = '/interests/admin';
+
+/** Who would put something into an item, for admins: until it is approved only those who once would have. */
+export const InterestsInItem = ({ item }: { item: Item }) => {
+  const t = useTexts(texts);
+  const path = `${PATH}?item=${item._id}`;
+  const { outcome, retry } = useFresh<InterestOfInvestor[]>(
+    path,
+    'admin',
+    JSON.stringify([item.version, item.interests]),
+  );
+  const first = useMemo(() => (outcome?.data ? listPageOf<InterestOfInvestor>(outcome) : null), [outcome]);
+  if (item.ottUpdates !== 'approved' && (first?.items.length ?? 0) === 0) return null;
+  return (
+    <section>
+      <h3>{t('heading')}</h3>
+      {!outcome && <SkeletonRows count={2} />}
+      {outcome?.problem && <LoadFailed title={t('failed')} detail={outcome.problem.detail} onRetry={retry} />}
+      {first && <Interests itemId={item._id} first={first} />}
+    </section>
+  );
+};
+
+type ListProps = { itemId: string; first: ListPage<InterestOfInvestor> };
+
+const Interests = ({ itemId, first }: ListProps) => {
+  const t = useTexts(texts);
+  const { items, more, loadMore } = useList({
+    query: itemId,
+    first,
+    readMore: (cursor) => readList<InterestOfInvestor>('admin', PATH, { item: itemId, cursor }),
+  });
+  if (items.length === 0) return <p className="muted">{t('none')}</p>;
+  return (
+    <>
+      <RecordTable
+        caption={t('heading')}
+        rows={items}
+        columns={[
+          {
+            label: t('investor'),
+            heading: true,
+            cell: ({ investor }) => (
+              <>
+                <Link to={`/admin/users/${investor._id}`}>{investor.name}</Link>
+                <span className={classes.mobile}>{investor.mobile}</span>
+              </>
+            ),
+          },
+          { label: t('amount'), numeric: true, cell: (row) => <Money rupees={row.amountPaise / 100} /> },
+          { label: t('years'), numeric: true, cell: ({ years }) => years },
+          { label: t('when'), cell: (row) => <When {...row} /> },
+        ]}
+      />
+      {more !== 'none' && <LoadMore count={items.length} more={more} onMore={() => void loadMore()} />}
+    </>
+  );
+};
+
+const ends = { withdrawn: 'withdrawn', 'no-longer-approved': 'noLongerApproved' } as const;
+
+const When = ({ statedAt, changedAt, endedAt, endReason }: InterestOfInvestor) => {
+  const t = useTexts(texts);
+  return (
+    <span className={classes.when}>
+      <span>{t('statedOn', { date: asDate(statedAt) })}</span>
+      {changedAt !== statedAt && <span>{t('changedOn', { date: asDate(changedAt) })}</span>}
+      {endedAt && endReason && <b>{t(ends[endReason], { date: asDate(endedAt) })}</b>}
+    </span>
+  );
+};

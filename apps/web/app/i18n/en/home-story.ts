@@ -1,0 +1,46 @@
+/** The parts of the front page from 'Get to know us' to the benefits. */
+export const homeStory = {
+  know: 'Get to know us',
+  knowTitle:
+    'We are film people who got tired of waiting for money, and finance people who got tired of markets. So we built a place where a film’s bill can be read, checked and sold.',
+  knowText:
+    'Every filmmaker has an account manager. Every title is reviewed by the platform that it is meant for, and every decision stands in a history that can only be added to.',
+  about: 'About us',
+  partners: 'Partner platforms and labels',
+  samples: '{count, plural, one {# sample mark} other {# sample marks}}',
+  stopStrip: 'Stop the strip',
+  howWhatWhy: 'How, what, why',
+  how: 'How?',
+  howText:
+    'Register with your phone number; it is free. Look through titles that a streaming platform has approved, choose an invoice and the amount you want to put in. When the platform pays the invoice, your part comes to you directly, the discount included.',
+  what: 'What?',
+  whatText:
+    'An invoice is a bill that a streaming platform or a music label owes a filmmaker, with a fixed amount and a fixed date. Discounting means buying it for less than that amount: the filmmaker has cash now, and the buyer has the full amount when it is paid.',
+  whyInvest: 'Why should I invest?',
+  whyInvestText:
+    'The cycles are short, the return is known on the day you buy, and it does not move with the stock market. It can still fail: when the platform pays late your return falls, and when it does not pay you can lose the money.',
+  forInvestors: 'For investors',
+  investorsTitle: 'A date, a payer, a price',
+  investorsLead: 'Three things you know before you pay. Most investments offer you one.',
+  investorsMore: 'What investors get',
+  short: 'Short cycles',
+  shortText: 'Most invoices fall due within months, not decades.',
+  apart: 'Not tied to markets',
+  apartText: 'What a platform owes does not fall when an index does.',
+  direct: 'Paid by the platform',
+  directText: 'Revenue goes from the OTT platform straight to those who bought the invoice.',
+  spread: 'Many payers, not one',
+  spreadText: 'Put smaller sums into several titles and platforms instead of trusting a single one.',
+  forFilmmakers: 'For filmmakers',
+  filmmakersTitle: 'Cash now, rights kept',
+  filmmakersLead: 'You sell a bill. You do not sell the film.',
+  filmmakersMore: 'What filmmakers get',
+  early: 'Early money',
+  earlyText: 'Have the cash for the next schedule while the platform’s payment is still months away.',
+  gap: 'Gap funding',
+  gapText: 'Close the last part of a budget that is nearly there.',
+  manager: 'One person to call',
+  managerText: 'An account manager knows your title and your papers.',
+  released: 'Released work counts',
+  releasedText: 'Lease and licence income of older titles can be listed too.',
+} as const;

@@ -1,0 +1,15 @@
+export const filmmaker = {
+  dashboard: 'डैशबोर्ड',
+  dashboardNote: 'आपने क्या जमा किया है, और क्या आपका इंतज़ार कर रहा है।',
+  dashboardFailed: 'आपके आँकड़े लोड नहीं हो सके।',
+  counts: 'श्रेणी के अनुसार प्रविष्टियाँ',
+  pending: '{count} लंबित',
+  newProject: 'नया प्रोजेक्ट',
+  gapFunding: 'गैप फ़ंडिंग',
+  unreleased: 'रिलीज़ के लिए तैयार',
+  released: 'रिलीज़ हो चुकी',
+  needsYou: 'अभी आपको क्या करना है',
+  nothingNeedsYou: 'आपके लिए कुछ बाक़ी नहीं',
+  nothingNeedsYouText: 'जब कोई प्लेटफ़ॉर्म कुछ पूछता है या मना करता है, वह अपनी टिप्पणी के साथ यहाँ दिखता है।',
+  addProject: 'प्रोजेक्ट जोड़ें',
+} as const;

@@ -1,0 +1,5 @@
+export const filterBar = {
+  noMatch: 'कुछ नहीं मिला',
+  noMatchText: 'इस खोज और फ़िल्टर से कुछ मेल नहीं खाता।',
+  clear: 'सब दिखाएँ',
+} as const;

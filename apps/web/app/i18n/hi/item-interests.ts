@@ -1,0 +1,16 @@
+export const itemInterests = {
+  heading: 'रुचियाँ',
+  none: 'अभी तक किसी निवेशक ने रुचि दर्ज नहीं की।',
+  failed: 'रुचियाँ लोड नहीं हो सकीं।',
+  stated: '{count, plural, one {# निवेशक} other {# निवेशकों}} ने {amount} की रुचि दर्ज की',
+  percentOfGoal: 'लक्ष्य का {percent}%',
+  underOnePercent: 'लक्ष्य के 1% से कम',
+  investor: 'निवेशक',
+  amount: 'रकम',
+  years: 'साल',
+  when: 'कब',
+  statedOn: '{date} को दर्ज',
+  changedOn: '{date} को बदली',
+  withdrawn: '{date} को वापस ली',
+  noLongerApproved: '{date} को स्वीकृति के साथ ख़त्म',
+} as const;

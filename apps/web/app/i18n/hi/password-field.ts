@@ -1,0 +1,1 @@
+export const passwordField = { show: 'पासवर्ड दिखाएँ' } as const;

@@ -1,0 +1,36 @@
+import { brand } from '#web/brand.ts';
+import {
+  ContactMessagesFilter,
+  ContactMessagesList,
+  readContactMessages,
+} from '#web/features/contact-messages/contact-messages-list.tsx';
+import { contactMessages } from '#web/i18n/en/contact-messages.ts';
+import { textOf } from '#web/i18n/text-of.ts';
+import { useTexts } from '#web/i18n/use-texts.tsx';
+import { Loaded } from '#web/shared/ui/loaded.tsx';
+import { PageHeader } from '#web/shared/ui/page-header.tsx';
+import { RouteFault } from '#web/shared/ui/route-fault.tsx';
+import { SkeletonRows } from '#web/shared/ui/skeleton-rows.tsx';
+import type { Route } from './+types/messages';
+
+export const meta = () => [{ title: `${textOf(contactMessages, 'title')} · ${brand.name}` }];
+
+export const clientLoader = ({ request }: Route.ClientLoaderArgs) => ({
+  url: request.url,
+  messages: readContactMessages(request.url),
+});
+
+export default function Messages({ loaderData }: Route.ComponentProps) {
+  const t = useTexts(contactMessages);
+  return (
+    <>
+      <PageHeader title={t('title')} note={t('note')} />
+      <ContactMessagesFilter />
+      <Loaded outcome={loaderData.messages} skeleton={<SkeletonRows />} failure={t('failure')}>
+        {(first) => <ContactMessagesList url={loaderData.url} first={first} />}
+      </Loaded>
+    </>
+  );
+}
+
+export const ErrorBoundary = RouteFault;

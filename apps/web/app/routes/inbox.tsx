@@ -1,0 +1,51 @@
+import { brand } from '#web/brand.ts';
+import { readInbox, readLostEmails } from '#web/features/inbox/calls.ts';
+import { InboxList } from '#web/features/inbox/inbox-list.tsx';
+import { LostEmails } from '#web/features/inbox/lost-emails.tsx';
+import { inbox } from '#web/i18n/en/inbox.ts';
+import { textOf } from '#web/i18n/text-of.ts';
+import { useTexts } from '#web/i18n/use-texts.tsx';
+import type { Area } from '#web/shared/session.ts';
+import { Loaded } from '#web/shared/ui/loaded.tsx';
+import { PageHeader } from '#web/shared/ui/page-header.tsx';
+import { RouteFault } from '#web/shared/ui/route-fault.tsx';
+import { SkeletonRows } from '#web/shared/ui/skeleton-rows.tsx';
+import type { Route } from './+types/inbox';
+import classes from './inbox.module.css';
+
+export const meta = () => [{ title: `${textOf(inbox, 'title')} · ${brand.name}` }];
+
+/** Every area has this page; an account that is filmmaker and investor has one inbox. */
+const areaOf = (path: string): Area => {
+  if (path.startsWith('/ott/')) return 'ott';
+  return path.startsWith('/admin/') ? 'admin' : 'user';
+};
+
+export const clientLoader = ({ request }: Route.ClientLoaderArgs) => {
+  const { pathname } = new URL(request.url);
+  const area = areaOf(pathname);
+  const lost = area === 'admin' ? readLostEmails() : null;
+  return { area, pathname, messages: readInbox(area), lost };
+};
+
+export default function Inbox({ loaderData: { area, pathname, messages, lost } }: Route.ComponentProps) {
+  const t = useTexts(inbox);
+  return (
+    <>
+      <PageHeader title={t('title')} note={t('note')} />
+      <Loaded outcome={messages} skeleton={<SkeletonRows />} failure={t('failure')}>
+        {(first) => <InboxList area={area} first={first} inboxPath={pathname} />}
+      </Loaded>
+      {lost && (
+        <section className={classes.lost}>
+          <h2>{t('lostTitle')}</h2>
+          <Loaded outcome={lost} skeleton={<SkeletonRows count={3} />} failure={t('lostFailure')}>
+            {(first) => <LostEmails first={first} />}
+          </Loaded>
+        </section>
+      )}
+    </>
+  );
+}
+
+export const ErrorBoundary = RouteFault;

@@ -1,0 +1,97 @@
+import type { OfferedItem } from '@cinvoice/contract/interests';
+import { Link } from 'react-router';
+import { brand } from '#web/brand.ts';
+import { ApprovedCard } from '#web/features/approved/approved-card.tsx';
+import { readNewlyApproved } from '#web/features/approved/load-approved.ts';
+import { readOwnInterests, readTotals } from '#web/features/interests/calls.ts';
+import { CurrentInterests, EndedInterests } from '#web/features/interests/own-interests.tsx';
+import { Totals } from '#web/features/interests/totals.tsx';
+import { ProfileState } from '#web/features/profile/profile-state.tsx';
+import { investor } from '#web/i18n/en/investor.ts';
+import { ownInterests } from '#web/i18n/en/own-interests.ts';
+import { textOf } from '#web/i18n/text-of.ts';
+import { useTexts } from '#web/i18n/use-texts.tsx';
+import type { ListPage } from '#web/shared/list-page.ts';
+import { readOwnProfile } from '#web/shared/own-profile.ts';
+import { CardGrid } from '#web/shared/ui/card-grid.tsx';
+import { EmptyState } from '#web/shared/ui/empty-state.tsx';
+import { Loaded } from '#web/shared/ui/loaded.tsx';
+import { PageHeader } from '#web/shared/ui/page-header.tsx';
+import { RouteFault } from '#web/shared/ui/route-fault.tsx';
+import { SkeletonCards } from '#web/shared/ui/skeleton-cards.tsx';
+import { SkeletonRows } from '#web/shared/ui/skeleton-rows.tsx';
+import { useLiveReload } from '#web/shared/use-live-reload.ts';
+import type { Route } from './+types/dashboard';
+import classes from './dashboard.module.css';
+import { itemPath, listPath, profilePath } from './paths.ts';
+
+export const meta = () => [{ title: `${textOf(investor, 'dashboard')} · ${brand.name}` }];
+
+/** One row of cards. */
+const NEWEST = 3;
+
+export const clientLoader = () => ({
+  totals: readTotals(),
+  newest: readNewlyApproved(NEWEST),
+  current: readOwnInterests('current'),
+  ended: readOwnInterests('ended'),
+  user: readOwnProfile(),
+});
+
+const Newest = ({ page: { items } }: { page: ListPage<OfferedItem> }) => {
+  const t = useTexts(investor);
+  if (items.length === 0) return <EmptyState title={t('nothingNew')}>{t('nothingNewText')}</EmptyState>;
+  return (
+    <CardGrid>
+      {items.map((item) => (
+        <ApprovedCard key={item._id} item={item} to={itemPath(item._id)} />
+      ))}
+    </CardGrid>
+  );
+};
+
+export default function Dashboard({ loaderData }: Route.ComponentProps) {
+  useLiveReload('user');
+  const t = useTexts(investor);
+  const own = useTexts(ownInterests);
+  return (
+    <>
+      <PageHeader title={t('dashboard')} note={t('note')} />
+      <Loaded
+        outcome={loaderData.totals}
+        skeleton={<SkeletonRows count={1} />}
+        failure={own('totalsFailure')}
+      >
+        {(totals) => totals.count > 0 && <Totals totals={totals} />}
+      </Loaded>
+      <section className={classes.section}>
+        <div className={classes.head}>
+          <h2>{t('newlyApproved')}</h2>
+          <Link to={listPath} className="link">
+            {t('all')}
+          </Link>
+        </div>
+        <Loaded outcome={loaderData.newest} skeleton={<SkeletonCards />} failure={t('newlyFailed')}>
+          {(page) => <Newest page={page} />}
+        </Loaded>
+      </section>
+      <section className={classes.section}>
+        <h2>{own('title')}</h2>
+        <Loaded outcome={loaderData.current} skeleton={<SkeletonRows count={3} />} failure={own('failure')}>
+          {(page) => <CurrentInterests first={page} pathOf={itemPath} listPath={listPath} />}
+        </Loaded>
+        <Loaded outcome={loaderData.ended} skeleton={null} failure={own('failure')}>
+          {(page) => <EndedInterests first={page} pathOf={itemPath} />}
+        </Loaded>
+      </section>
+      <section className={classes.section}>
+        <h2>{t('yourProfile')}</h2>
+        <Loaded outcome={loaderData.user} skeleton={<SkeletonRows count={2} />} failure={t('profileFailed')}>
+          {(user) => <ProfileState user={user} profilePath={profilePath} />}
+        </Loaded>
+      </section>
+    </>
+  );
+}
+
+export const ErrorBoundary = RouteFault;

@@ -1,0 +1,28 @@
+import '#web/styles/areas.css';
+import '#web/styles/forms.css';
+import { areas } from '#web/i18n/en/areas.ts';
+import { useTexts } from '#web/i18n/use-texts.tsx';
+import { requireRole, requireSession } from '#web/shared/guards.ts';
+import { homePaths } from '#web/shared/roles.ts';
+import { UserArea } from '../user-area.tsx';
+import type { Route } from './+types/layout';
+
+export const clientMiddleware: Route.ClientMiddlewareFunction[] = [
+  requireSession('user'),
+  requireRole('investor'),
+];
+
+export default function InvestorLayout() {
+  const t = useTexts(areas);
+  return (
+    <UserArea
+      asRole="investor"
+      links={[
+        { to: homePaths.investor, label: t('dashboard') },
+        { to: '/investor/projects', label: t('projects') },
+      ]}
+      profilePath="/investor/profile"
+      inboxPath="/investor/inbox"
+    />
+  );
+}

@@ -1,0 +1,97 @@
+import type { OfferedItem, OwnInterest } from '@cinvoice/contract/interests';
+import { Button } from '@mantine/core';
+import { Link } from 'react-router';
+import { brand } from '#web/brand.ts';
+import { ApprovedItem } from '#web/features/approved/approved-item.tsx';
+import { readApprovedItem } from '#web/features/approved/load-approved.ts';
+import { readLastEnded } from '#web/features/interests/calls.ts';
+import { EndedNote } from '#web/features/interests/ended-note.tsx';
+import { InterestPanel, OwnItemPanel, PANEL } from '#web/features/interests/interest-panel.tsx';
+import { approved } from '#web/i18n/en/approved.ts';
+import { interestPanel } from '#web/i18n/en/interest-panel.ts';
+import { textOf } from '#web/i18n/text-of.ts';
+import { useTexts } from '#web/i18n/use-texts.tsx';
+import type { Outcome } from '#web/shared/api.ts';
+import { BackLink } from '#web/shared/ui/back-link.tsx';
+import { EmptyState } from '#web/shared/ui/empty-state.tsx';
+import { Loaded } from '#web/shared/ui/loaded.tsx';
+import { RouteFault } from '#web/shared/ui/route-fault.tsx';
+import { SkeletonRows } from '#web/shared/ui/skeleton-rows.tsx';
+import { useLiveReload } from '#web/shared/use-live-reload.ts';
+import { usePageTitle } from '#web/shared/use-page-title.ts';
+import type { Route } from './+types/project';
+import { listPath } from './paths.ts';
+import classes from './project.module.css';
+
+export const meta = () => [{ title: `${textOf(approved, 'project')} · ${brand.name}` }];
+
+type Known = {
+  /** Null when it is not open to investors. */
+  item: OfferedItem | null;
+  /** What became of one's interest before. */
+  ended: OwnInterest | null;
+};
+
+const readKnown = async (id: string): Promise<Outcome<Known>> => {
+  const [outcome, ended] = await Promise.all([readApprovedItem(id), readLastEnded(id)]);
+  return outcome.problem ? outcome : { data: { item: outcome.data, ended } };
+};
+
+export const clientLoader = ({ params }: Route.ClientLoaderArgs) => ({ known: readKnown(params.id) });
+
+const Gone = ({ ended }: Pick<Known, 'ended'>) => {
+  const t = useTexts(approved);
+  return (
+    <div className={classes.gone}>
+      <h1>{ended?.item.projectName ?? t('project')}</h1>
+      {ended && <EndedNote ended={ended} />}
+      <EmptyState
+        title={t('goneTitle')}
+        action={
+          <Button component={Link} to={listPath} variant="filled">
+            {t('toList')}
+          </Button>
+        }
+      >
+        {t('gone')}
+      </EmptyState>
+    </div>
+  );
+};
+
+const Open = ({ item, ended }: { item: OfferedItem; ended: OwnInterest | null }) => {
+  const t = useTexts(interestPanel);
+  usePageTitle(item.projectName);
+  return (
+    <ApprovedItem
+      item={item}
+      aside={item.own ? <OwnItemPanel /> : <InterestPanel item={item} stands={item.interest} ended={ended} />}
+      asideLink={
+        !item.own && (
+          <Button component={Link} to={{ hash: PANEL }} replace variant="filled">
+            {t(item.interest ? 'yours' : 'title')}
+          </Button>
+        )
+      }
+    />
+  );
+};
+
+export default function Project({ loaderData: { known }, params }: Route.ComponentProps) {
+  const t = useTexts(approved);
+  useLiveReload('user', ({ id }) => id === params.id);
+  return (
+    <>
+      <div className={classes.back}>
+        <BackLink />
+      </div>
+      <Loaded outcome={known} skeleton={<SkeletonRows />} failure={t('itemFailure')}>
+        {({ item, ended }) =>
+          item ? <Open key={item._id} item={item} ended={ended} /> : <Gone ended={ended} />
+        }
+      </Loaded>
+    </>
+  );
+}
+
+export const ErrorBoundary = RouteFault;

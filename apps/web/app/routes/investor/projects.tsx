@@ -1,0 +1,43 @@
+import { brand } from '#web/brand.ts';
+import { ApprovedFilter } from '#web/features/approved/approved-filter.tsx';
+import { ApprovedList } from '#web/features/approved/approved-list.tsx';
+import { useView } from '#web/features/approved/approved-view.ts';
+import { readApproved } from '#web/features/approved/load-approved.ts';
+import { approved } from '#web/i18n/en/approved.ts';
+import { textOf } from '#web/i18n/text-of.ts';
+import { useTexts } from '#web/i18n/use-texts.tsx';
+import { Loaded } from '#web/shared/ui/loaded.tsx';
+import { PageHeader } from '#web/shared/ui/page-header.tsx';
+import { RouteFault } from '#web/shared/ui/route-fault.tsx';
+import { SkeletonCards } from '#web/shared/ui/skeleton-cards.tsx';
+import { SkeletonRows } from '#web/shared/ui/skeleton-rows.tsx';
+import type { Route } from './+types/projects';
+import { itemPath } from './paths.ts';
+
+export const meta = () => [{ title: `${textOf(approved, 'title')} · ${brand.name}` }];
+
+export const clientLoader = ({ request }: Route.ClientLoaderArgs) => ({
+  url: request.url,
+  items: readApproved(request.url),
+});
+
+export default function Projects({ loaderData: { url, items } }: Route.ComponentProps) {
+  const t = useTexts(approved);
+  const { view, choose } = useView();
+  return (
+    <>
+      <PageHeader title={t('title')} note={t('note')} />
+      <ApprovedFilter view={view} onView={choose} />
+      <h2 className="hidden">{t('heading')}</h2>
+      <Loaded
+        outcome={items}
+        skeleton={view === 'cards' ? <SkeletonCards count={6} /> : <SkeletonRows />}
+        failure={t('failure')}
+      >
+        {(first) => <ApprovedList url={url} first={first} view={view} pathOf={({ _id }) => itemPath(_id)} />}
+      </Loaded>
+    </>
+  );
+}
+
+export const ErrorBoundary = RouteFault;

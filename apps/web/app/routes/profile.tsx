@@ -1,0 +1,31 @@
+import { brand } from '#web/brand.ts';
+import { ManageProfile } from '#web/features/profile/manage-profile.tsx';
+import { messages } from '#web/i18n/en/messages.ts';
+import { profile } from '#web/i18n/en/profile.ts';
+import { textOf } from '#web/i18n/text-of.ts';
+import { useTexts } from '#web/i18n/use-texts.tsx';
+import { readOwnProfile } from '#web/shared/own-profile.ts';
+import { Loaded } from '#web/shared/ui/loaded.tsx';
+import { PageHeader } from '#web/shared/ui/page-header.tsx';
+import { RouteFault } from '#web/shared/ui/route-fault.tsx';
+import { SkeletonRows } from '#web/shared/ui/skeleton-rows.tsx';
+import type { Route } from './+types/profile';
+
+export const meta = () => [{ title: `${textOf(profile, 'title')} · ${brand.name}` }];
+
+export const clientLoader = () => ({ user: readOwnProfile() });
+
+export default function Profile({ loaderData: { user } }: Route.ComponentProps) {
+  const t = useTexts(profile);
+  const m = useTexts(messages);
+  return (
+    <>
+      <PageHeader title={t('title')} note={t('note')} />
+      <Loaded outcome={user} skeleton={<SkeletonRows />} failure={m('profileNotLoaded')}>
+        {(loaded) => <ManageProfile user={loaded} />}
+      </Loaded>
+    </>
+  );
+}
+
+export const ErrorBoundary = RouteFault;

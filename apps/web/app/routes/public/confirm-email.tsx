@@ -1,0 +1,23 @@
+import '#web/styles/forms.css';
+import { brand } from '#web/brand.ts';
+import { ConfirmEmail } from '#web/features/confirm-email/confirm-email.tsx';
+import { confirmEmail } from '#web/i18n/en/confirm-email.ts';
+import { textOf } from '#web/i18n/text-of.ts';
+import type { Route } from './+types/confirm-email';
+
+export const meta = () => [
+  { title: `${textOf(confirmEmail, 'title')} · ${brand.name}` },
+  { name: 'robots', content: 'noindex' },
+];
+
+export const clientLoader = ({ request }: Route.ClientLoaderArgs) => ({
+  token: (new URL(request.url).searchParams.get('token') ?? '').trim(),
+});
+
+export default function ConfirmEmailPage({ loaderData: { token } }: Route.ComponentProps) {
+  return (
+    <main id="main" className="wrap">
+      <ConfirmEmail token={token} />
+    </main>
+  );
+}

@@ -1,0 +1,38 @@
+import '#web/styles/forms.css';
+import type { Role } from '@cinvoice/contract/vocabulary';
+import { data } from 'react-router';
+import { brand } from '#web/brand.ts';
+import { JoinRole } from '#web/features/sign-in/join-role.tsx';
+import { areas } from '#web/i18n/en/areas.ts';
+import { textOf } from '#web/i18n/text-of.ts';
+import { requireSession } from '#web/shared/guards.ts';
+import { RouteFault } from '#web/shared/ui/route-fault.tsx';
+import type { Route } from './+types/join';
+
+const roleNamed = (name: string): Role => {
+  if (name === 'investor') return 'investor';
+  if (name === 'filmmaker') return 'content_producer';
+  throw data(null, { status: 404 });
+};
+
+export const clientMiddleware: Route.ClientMiddlewareFunction[] = [requireSession('user')];
+
+export const clientLoader = ({ params }: Route.ClientLoaderArgs) => ({ role: roleNamed(params.area) });
+
+export const meta = ({ params }: Route.MetaArgs) => [
+  { title: `${textOf(areas, params.area === 'investor' ? 'investor' : 'filmmaker')} · ${brand.name}` },
+];
+
+export default function Join({ loaderData: { role } }: Route.ComponentProps) {
+  return (
+    <main id="main" className="wrap">
+      <JoinRole role={role} />
+    </main>
+  );
+}
+
+export const ErrorBoundary = () => (
+  <main id="main" className="wrap">
+    <RouteFault />
+  </main>
+);

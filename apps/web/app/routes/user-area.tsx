@@ -1,0 +1,46 @@
+import type { Role } from '@cinvoice/contract/vocabulary';
+import { Outlet } from 'react-router';
+import { Bell } from '#web/features/inbox/bell.tsx';
+import { areas } from '#web/i18n/en/areas.ts';
+import { profile } from '#web/i18n/en/profile.ts';
+import { useTexts } from '#web/i18n/use-texts.tsx';
+import { homePaths, otherRole } from '#web/shared/roles.ts';
+import { AreaShell } from '#web/shared/ui/area-shell.tsx';
+import { AvatarLink } from '#web/shared/ui/avatar-link.tsx';
+import { SocialLinks } from '#web/shared/ui/social-links.tsx';
+import { useRoles } from '#web/shared/use-roles.ts';
+
+type Props = {
+  asRole: Role;
+  /** Before the profile, which every such area ends with. */
+  links: readonly { to: string; label: string }[];
+  profilePath: string;
+  inboxPath: string;
+};
+
+const titles = { content_producer: 'filmmaker', investor: 'investor' } as const;
+
+/** The area of one of the two roles that an account may have, with the way to the other for whoever has both. */
+export const UserArea = ({ asRole, links, profilePath, inboxPath }: Props) => {
+  const t = useTexts(areas);
+  const profileText = useTexts(profile);
+  const other = otherRole[asRole];
+  const hasBoth = useRoles().includes(other);
+  return (
+    <AreaShell
+      area="user"
+      title={t(titles[asRole])}
+      switchTo={hasBoth ? { to: homePaths[other], label: t(titles[other]) } : null}
+      extras={
+        <>
+          <SocialLinks />
+          <Bell area="user" inboxPath={inboxPath} />
+          <AvatarLink to={profilePath} label={profileText('title')} />
+        </>
+      }
+      links={[...links, { to: profilePath, label: profileText('tab') }]}
+    >
+      <Outlet />
+    </AreaShell>
+  );
+};

@@ -1,0 +1,47 @@
+import { brand } from '#web/brand.ts';
+import type { Language } from '#web/i18n/languages.ts';
+import { languageOfPath, pathIn } from '#web/i18n/twin-paths.ts';
+import { site } from './site.ts';
+
+type Head = {
+  /** The page's own name; the brand's follows it. */
+  title: string;
+  description: string;
+  /** What the page is, for machines, as schema.org has it. */
+  structured?: readonly Readonly<Record<string, unknown>>[];
+};
+
+/** As addresses are written: the front page alone ends with a slash. */
+const addressOf = (path: string): string => site() + (path === '/' ? path : path.replace(/\/+$/, ''));
+
+const languages = ['en', 'hi'] as const satisfies readonly Language[];
+
+/** The head of a public page: what searches show, what a shared link shows, and its twin in the other language. */
+export const publicHead = (pathname: string, { title, description, structured = [] }: Head) => {
+  const name = `${title} · ${brand.name}`;
+  const address = addressOf(pathname);
+  return [
+    { title: name },
+    { name: 'description', content: description },
+    { tagName: 'link', rel: 'canonical', href: address },
+    ...languages.map((code) => ({
+      tagName: 'link',
+      rel: 'alternate',
+      hrefLang: code,
+      href: addressOf(pathIn(code, pathname)),
+    })),
+    { tagName: 'link', rel: 'alternate', hrefLang: 'x-default', href: addressOf(pathIn('en', pathname)) },
+    { property: 'og:type', content: 'website' },
+    { property: 'og:site_name', content: brand.name },
+    { property: 'og:title', content: name },
+    { property: 'og:description', content: description },
+    { property: 'og:url', content: address },
+    { property: 'og:locale', content: languageOfPath(pathname) === 'hi' ? 'hi_IN' : 'en_IN' },
+    { property: 'og:image', content: `${site()}/sharing-card.png` },
+    { property: 'og:image:width', content: '1200' },
+    { property: 'og:image:height', content: '630' },
+    { property: 'og:image:alt', content: name },
+    { name: 'twitter:card', content: 'summary_large_image' },
+    ...structured.map((data) => ({ 'script:ld+json': { '@context': 'https://schema.org', ...data } })),
+  ];
+};

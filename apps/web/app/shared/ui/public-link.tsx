@@ -1,0 +1,14 @@
+import { Link, type LinkProps, useLocation } from 'react-router';
+import { pathIn } from '#web/i18n/twin-paths.ts';
+import { usePublicPath } from '#web/i18n/use-public-path.ts';
+
+type Props = Omit<LinkProps, 'to'> & { to: string };
+
+/** Leads to a public page in the language that is spoken: `to` is its English address. */
+export const PublicLink = ({ to, ...link }: Props) => <Link {...link} to={usePublicPath()(to)} />;
+
+/** One that says when it leads to where one is. A page is written at an address that ends with a slash. */
+export const PublicNavLink = ({ to, ...link }: Props) => {
+  const { pathname } = useLocation();
+  return <PublicLink {...link} to={to} aria-current={pathIn('en', pathname) === to ? 'page' : undefined} />;
+};

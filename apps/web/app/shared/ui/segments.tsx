@@ -1,0 +1,51 @@
+import { Input } from '@mantine/core';
+import type { GetInputPropsReturnType } from '@mantine/form';
+import { type ReactNode, useId } from 'react';
+import classes from './segments.module.css';
+
+type Option = { value: string; label: string };
+type Props = {
+  /** The first choice's id: an error summary leads there. */
+  id: string;
+  label: ReactNode;
+  required: boolean;
+  bound: GetInputPropsReturnType;
+  options: readonly Option[];
+};
+
+/** A few choices side by side: radio buttons of which none is chosen at first. */
+export const Segments = ({ id, label, required, bound, options }: Props) => {
+  const group = useId();
+  const errorId = `${id}-error`;
+  return (
+    <fieldset
+      className={classes.group}
+      aria-describedby={bound.error ? errorId : undefined}
+      onBlur={({ currentTarget, relatedTarget }) => {
+        if (!currentTarget.contains(relatedTarget)) bound.onBlur?.();
+      }}
+    >
+      <Input.Label component="legend" required={required}>
+        {label}
+      </Input.Label>
+      <div className={classes.segments} data-error={Boolean(bound.error) || undefined}>
+        {options.map(({ value, label: words }, place) => (
+          <label key={value}>
+            <input
+              type="radio"
+              id={place === 0 ? id : undefined}
+              name={group}
+              value={value}
+              defaultChecked={bound.defaultValue === value}
+              required={required}
+              aria-invalid={Boolean(bound.error) || undefined}
+              onChange={() => bound.onChange(value)}
+            />
+            <span>{words}</span>
+          </label>
+        ))}
+      </div>
+      {bound.error && <Input.Error id={errorId}>{bound.error}</Input.Error>}
+    </fieldset>
+  );
+};

@@ -1,0 +1,32 @@
+import type { ReviewStatus } from '@cinvoice/contract/vocabulary';
+import type { SVGProps } from 'react';
+import classes from './status-paint.module.css';
+
+/** From what asks for work to what needs none. */
+export const statusOrder: readonly ReviewStatus[] = ['pending', 'Need Clarification', 'rejected', 'approved'];
+
+/** What is undecided is drawn as undecided. Once a drawing, whose parts are filled with it by its id. */
+export const Hatching = ({ id }: { id: string }) => (
+  <pattern id={id} width="7" height="7" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
+    <rect className={classes.ground} width="7" height="7" />
+    <rect className={classes.stripe} width="3" height="7" />
+  </pattern>
+);
+
+type Place = Pick<SVGProps<SVGRectElement>, 'x' | 'y' | 'width' | 'height'>;
+type Props = Place & { status: ReviewStatus; hatching: string };
+
+/** The part of a bar that items of one status make. */
+export const StatusPart = ({ status, hatching, ...place }: Props) => (
+  <rect
+    className={classes.part}
+    data-status={status}
+    {...place}
+    {...(status === 'pending' && { fill: `url(#${hatching})` })}
+  />
+);
+
+/** The same paint beside a word. */
+export const StatusSwatch = ({ status }: { status: ReviewStatus }) => (
+  <i className={classes.swatch} data-status={status} />
+);

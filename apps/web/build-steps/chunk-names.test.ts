@@ -1,0 +1,65 @@
+import { expect, test } from 'vitest';
+import { pageName, piecesName, shellName } from './chunk-names.ts';
+
+const app = (path: string) => `/product/apps/web/app/${path}`;
+
+/** A small product: file -> those that import it; a `later` one does so only when it is needed. */
+const product: Record<string, { importers: string[]; later?: string[] }> = {
+  'routes/public/layout.tsx': { importers: [] },
+  'routes/public/home.tsx': { importers: [] },
+  'routes/public/contact.tsx': { importers: [] },
+  'routes/sign-in/login.tsx': { importers: [] },
+  'routes/admin/users.tsx': { importers: [] },
+  'shared/header.tsx': { importers: ['routes/public/layout.tsx'] },
+  'shared/header.module.css': { importers: ['shared/header.tsx'] },
+  'shared/ticket.tsx': { importers: ['features/front-page/hero.tsx', 'routes/admin/users.tsx'] },
+  'shared/ticket.module.css': { importers: ['shared/ticket.tsx'] },
+  'shared/field.tsx': { importers: ['routes/sign-in/login.tsx', 'routes/admin/users.tsx'] },
+  'shared/words.ts': { importers: ['features/front-page/calculator.tsx', 'routes/admin/users.tsx'] },
+  'shared/table.tsx': { importers: ['routes/admin/users.tsx'] },
+  'shared/table.module.css': { importers: ['shared/table.tsx'] },
+  'styles/forms.css': {
+    importers: ['routes/sign-in/login.tsx', 'routes/public/contact.tsx', 'routes/admin/users.tsx'],
+  },
+  'features/front-page/hero.tsx': { importers: ['routes/public/home.tsx'] },
+  'features/front-page/hero.module.css': { importers: ['features/front-page/hero.tsx'] },
+  'features/front-page/calculator.tsx': { importers: [], later: ['features/front-page/hero.tsx'] },
+  'features/front-page/calculator.module.css': { importers: ['features/front-page/calculator.tsx'] },
+};
+
+const graph = {
+  getModuleInfo: (id: string) => {
+    const info = product[id.slice(app('').length)];
+    return info
+      ? { importers: info.importers.map(app), dynamicImporters: (info.later ?? []).map(app) }
+      : null;
+  },
+};
+
+test.each([
+  ['shared/header.tsx', 'shell'],
+  ['shared/header.module.css', 'shell'],
+  ['shared/ticket.tsx', 'shell'],
+  ['shared/ticket.module.css', 'shell'],
+  ['features/front-page/hero.tsx', 'front-page'],
+  ['features/front-page/hero.module.css', 'front-page'],
+  ['features/front-page/calculator.tsx', null],
+  ['features/front-page/calculator.module.css', 'front-page'],
+  ['styles/forms.css', 'forms'],
+  ['shared/field.tsx', null],
+  ['shared/table.tsx', null],
+  ['shared/table.module.css', null],
+])(
+  'a public page has two scripts and two stylesheets of ours, and nothing of the areas: %s in %s',
+  (file, name) => {
+    expect(shellName(app(file), graph) ?? pageName(app(file), graph)).toBe(name);
+  },
+);
+
+test.each([
+  ['shared/field.tsx', 'pieces'],
+  ['shared/words.ts', 'pieces'],
+  ['shared/table.tsx', null],
+])('what a login or a calculator shows is apart from the areas: %s in %s', (file, name) => {
+  expect(piecesName(app(file), graph)).toBe(name);
+});

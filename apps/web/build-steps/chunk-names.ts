@@ -1,0 +1,59 @@
+import type { Rolldown } from 'vite';
+
+type Graph = {
+  getModuleInfo: (id: string) => Pick<Rolldown.ModuleInfo, 'importers' | 'dynamicImporters'> | null;
+};
+
+const everyPage = /[\\/]app[\\/](root|routes[\\/]public[\\/]layout)\.tsx/;
+const frontPage = /[\\/]app[\\/]routes[\\/]public[\\/]home\.tsx/;
+const otherPages = /[\\/]app[\\/]routes[\\/](sign-in[\\/]|public[\\/](?!layout|home))/;
+const signIn = /[\\/]app[\\/]routes[\\/]sign-in[\\/]/;
+
+/** What stands in one place alone: its page's own file holds it. */
+const ofOnePage = /[\\/]app[\\/](content|features|routes|i18n[\\/]en[\\/]home)/;
+
+/** Whether a page shows a module, directly or through what it imports; `later` counts what it imports when needed. */
+const isOf = (page: RegExp, id: string, graph: Graph, later: boolean): boolean => {
+  const reached = new Set([id]);
+  for (const module of reached) {
+    if (page.test(module)) return true;
+    const { importers = [], dynamicImporters = [] } = graph.getModuleInfo(module) ?? {};
+    for (const importer of later ? [...importers, ...dynamicImporters] : importers) reached.add(importer);
+  }
+  return false;
+};
+
+const isStyle = (id: string): boolean => /\.css(\?|$)/.test(id);
+
+const isShared = (id: string, graph: Graph): boolean =>
+  isOf(everyPage, id, graph, false) || (!ofOnePage.test(id) && isOf(frontPage, id, graph, false));
+
+/** Also the styles of what the front page loads later: that is written into the page, and must not look bare. */
+const isOfFrontPage = (id: string, graph: Graph): boolean =>
+  isStyle(id)
+    ? isOf(frontPage, id, graph, true) && !isOf(otherPages, id, graph, true)
+    : ofOnePage.test(id) && isOf(frontPage, id, graph, false);
+
+/**
+ * A page's first paint waits for its stylesheets, and each file is a request. Every public page has one script and one
+ * stylesheet in common with all others, the front page's share in it included.
+ */
+export const shellName = (id: string, graph: Graph): string | null => {
+  const shown = isStyle(id) ? (graph.getModuleInfo(id)?.importers ?? []) : [id];
+  if (shown.some((module) => isShared(module, graph))) return 'shell';
+  return isStyle(id) && isOf(frontPage, id, graph, true) && isOf(otherPages, id, graph, true)
+    ? 'shell'
+    : null;
+};
+
+/** The front page has one of each of its own, a login a stylesheet for forms. Any other style belongs to what imports it. */
+export const pageName = (id: string, graph: Graph): string | null => {
+  if (isOfFrontPage(id, graph)) return 'front-page';
+  return isStyle(id) && isOf(signIn, id, graph, true) ? 'forms' : null;
+};
+
+/** The other pieces of public pages, kept apart from the areas' so that neither a login nor a calculator loads an area. */
+export const piecesName = (id: string, graph: Graph): string | null =>
+  !ofOnePage.test(id) && (isOf(otherPages, id, graph, false) || isOf(frontPage, id, graph, true))
+    ? 'pieces'
+    : null;

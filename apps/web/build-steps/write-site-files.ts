@@ -1,0 +1,71 @@
+import { createHash } from 'node:crypto';
+import { readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { brand } from '../app/brand.ts';
+import { pathIn } from '../app/i18n/twin-paths.ts';
+import { publicPlaces } from '../app/shared/public-places.ts';
+import { PLACE_OF_SITE } from '../app/shared/site.ts';
+import { dark, light } from '../app/theme/tokens.ts';
+import { offlinePage } from './offline-page.ts';
+
+const addressOf = (place: string): string => `${PLACE_OF_SITE}${place}`;
+
+/** Every public page in both languages, each naming its twin. https://www.sitemaps.org/protocol.html */
+const sitemap = (): string => {
+  const entry = (place: string, loc: string) =>
+    `<url><loc>${addressOf(loc)}</loc>${(['en', 'hi'] as const)
+      .map(
+        (code) => `<xhtml:link rel="alternate" hreflang="${code}" href="${addressOf(pathIn(code, place))}"/>`,
+      )
+      .join('')}</url>`;
+  const entries = publicPlaces.flatMap((place) => [entry(place, place), entry(place, pathIn('hi', place))]);
+  return `<?xml version="1.0" encoding="UTF-8"?>
+<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">
+${entries.join('\n')}
+</urlset>
+`;
+};
+
+const closedToSearch = ['/api/', '/filmmaker/', '/investor/', '/ott', '/admin', '/register', '/join/'];
+
+const robots = (): string =>
+  `User-agent: *
+${closedToSearch.flatMap((place) => [`Disallow: ${place}`, ...(place === '/api/' ? [] : [`Disallow: /hi${place}`])]).join('\n')}
+
+Sitemap: ${addressOf('/sitemap.xml')}
+`;
+
+/** https://www.w3.org/TR/appmanifest/ */
+const manifest = (): string =>
+  JSON.stringify({
+    id: '/',
+    name: brand.name,
+    short_name: brand.name,
+    start_url: '/',
+    scope: '/',
+    display: 'standalone',
+    lang: 'en-IN',
+    dir: 'ltr',
+    background_color: light['--paper'],
+    theme_color: dark['--night'],
+    icons: [
+      { src: '/icon-192.png', sizes: '192x192', type: 'image/png' },
+      { src: '/icon-512.png', sizes: '512x512', type: 'image/png' },
+      { src: '/icon-maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
+    ],
+  });
+
+/** What stands beside the pages: for search engines, for installing, and for when there is no network. */
+export const writeSiteFiles = async (folder: string): Promise<void> => {
+  const offline = offlinePage();
+  const worker = await readFile(new URL('service-worker.js', import.meta.url), 'utf8');
+  const version = createHash('sha256').update(offline).digest('hex').slice(0, 12);
+  const files = {
+    'sitemap.xml': sitemap(),
+    'robots.txt': robots(),
+    'manifest.webmanifest': manifest(),
+    'offline.html': offline,
+    'service-worker.js': worker.replace('VERSION', version),
+  };
+  for (const [name, text] of Object.entries(files)) await writeFile(path.join(folder, name), text);
+};

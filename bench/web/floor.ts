@@ -1,0 +1,39 @@
+/**
+ * The floor: a page's own words, pictures and links as somebody would write them by hand, without a script, a typeface or
+ * a framework's classes, under one small stylesheet within it.
+ */
+const styles = `
+*{box-sizing:border-box}
+body{margin:0;background:#f6f1e6;color:#17130f;font:16px/1.5 system-ui,sans-serif}
+header,main>*,footer{padding:16px clamp(16px,3.4vw,48px)}
+main>:first-child,footer{background:#15110e;color:#f7f0e2}
+main>:first-child a,footer a{color:#f0a050}
+h1,h2,h3{margin:0 0 12px;line-height:1;font-stretch:condensed}
+h1{font-size:clamp(44px,8vw,110px)}
+h2{font-size:clamp(30px,4vw,56px)}
+ul,ol,dl{margin:0;padding:0;list-style:none}
+li,dl>div{padding:8px 0;border-top:1px solid #cfc5b2}
+a{color:#a8410d}
+img,svg{display:block;max-width:100%;height:auto}
+svg{max-height:420px}
+nav ul{display:flex;flex-wrap:wrap;gap:4px 20px}
+nav li{border:0}
+table{border-collapse:collapse}
+th,td{padding:8px;border-bottom:1px solid #cfc5b2;text-align:left}
+input,textarea{font:inherit;padding:8px}
+[hidden]{display:none}
+`;
+
+const dropped = [
+  /<script\b[^>]*>[\s\S]*?<\/script>/g,
+  /<style\b[^>]*>[\s\S]*?<\/style>/g,
+  /<link\b[^>]*\brel="(?:stylesheet|modulepreload|manifest|canonical|alternate)"[^>]*>/g,
+  /<link\b[^>]*\bas="(?:font|style|script)"[^>]*>/g,
+  /\s(?:class|style|data-[\w-]+)="[^"]*"/g,
+  /<!--[\s\S]*?-->/g,
+];
+
+export const floorOf = (html: string): string =>
+  dropped
+    .reduce((text, what) => text.replace(what, ''), html)
+    .replace('</head>', `<style>${styles}</style></head>`);

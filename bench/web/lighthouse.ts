@@ -1,0 +1,91 @@
+import { execFile, spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { promisify } from 'node:util';
+
+const run = promisify(execFile);
+const folder = path.join(import.meta.dirname, '../lighthouse');
+const program = path.join(folder, 'node_modules/lighthouse/cli/index.js');
+
+const flags = [
+  '--headless',
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
+/** One visit of a page, as a phone on a slow network: Lighthouse's own defaults. */
+export type Visit = {
+  performance: number;
+  /** The least of accessibility, best practices and SEO. */
+  rules: number;
+  /** What those three found wanting. */
+  faults: string[];
+  firstPaintMs: number;
+  largestPaintMs: number;
+  blockingMs: number;
+  layoutShift: number;
+  /** The addresses of all that was asked for. */
+  requests: string[];
+};
+
+type Audit = {
+  title: string;
+  score: number | null;
+  numericValue?: number;
+  details?: { items?: { url?: string }[] };
+};
+type Category = { score: number | null; auditRefs: { id: string; weight: number }[] };
+type Report = {
+  runtimeError?: { message: string };
+  audits: Record<string, Audit>;
+  categories: Record<string, Category>;
+};
+
+/** Installed when it is first needed: it is large, and nothing else needs it. */
+export const installLighthouse = (): void => {
+  if (existsSync(program)) return;
+  const { status } = spawnSync('npm', ['ci'], { cwd: folder, stdio: 'inherit' });
+  if (status !== 0) throw new Error('Lighthouse could not be installed');
+};
+
+const ruled = ['accessibility', 'best-practices', 'seo'] as const;
+
+const visitOf = ({ audits, categories }: Report): Visit => {
+  const value = (id: string): number => audits[id]?.numericValue ?? Number.NaN;
+  const score = (id: string): number => Math.round((categories[id]?.score ?? 0) * 100);
+  const weighed = ruled.flatMap((id) => categories[id]?.auditRefs ?? []).filter(({ weight }) => weight > 0);
+  const failed = weighed
+    .map(({ id }) => audits[id])
+    .filter((audit) => audit?.score !== null && audit?.score !== 1);
+  return {
+    performance: score('performance'),
+    rules: Math.min(...ruled.map(score)),
+    faults: failed.map((audit) => audit?.title ?? ''),
+    firstPaintMs: value('first-contentful-paint'),
+    largestPaintMs: value('largest-contentful-paint'),
+    blockingMs: value('total-blocking-time'),
+    layoutShift: value('cumulative-layout-shift'),
+    requests: (audits['network-requests']?.details?.items ?? []).flatMap(({ url }) => (url ? [url] : [])),
+  };
+};
+
+/** A run in which the browser did not get going says nothing of the page, and is made again. */
+const TRIES = 3;
+
+export const visit = async (chromium: string, url: string): Promise<Visit> => {
+  for (let attempt = 1; ; attempt += 1) {
+    const given = [url, '--output=json', '--quiet', `--chrome-flags=${flags.join(' ')}`];
+    const { stdout } = await run(process.execPath, [program, ...given], {
+      env: { ...process.env, CHROME_PATH: chromium },
+      maxBuffer: 64 * 1024 * 1024,
+    });
+    const report: Report = JSON.parse(stdout);
+    if (!report.runtimeError) return visitOf(report);
+    if (attempt === TRIES) throw new Error(`${url}: ${report.runtimeError.message}`);
+  }
+};

@@ -1,0 +1,77 @@
+import { stat } from 'node:fs/promises';
+import path from 'node:path';
+import { median } from '../numbers.ts';
+import { held, type Line } from '../report.ts';
+import type { Visit } from './lighthouse.ts';
+import { targets } from './targets.ts';
+
+type Figure = 'firstPaintMs' | 'largestPaintMs' | 'blockingMs' | 'layoutShift' | 'performance' | 'rules';
+
+const medianOf = (visits: readonly Visit[], figure: Figure): number =>
+  median(visits.map((visit) => visit[figure]));
+
+const ms = (value: number): string => `${value.toFixed(0)} ms`;
+
+/** What the files with that ending take on the wire, compressed as the server sends them, in kB. */
+const kilobytes = async (visit: Visit | undefined, ending: string, built: string): Promise<number> => {
+  const names = new Set(
+    (visit?.requests ?? []).map((url) => new URL(url).pathname).filter((name) => name.endsWith(ending)),
+  );
+  const sizes = await Promise.all(
+    [...names].map(async (name) => {
+      const file = path.join(built, name);
+      const compressed = await stat(`${file}.br`).catch(() => stat(file));
+      return compressed.size;
+    }),
+  );
+  return sizes.reduce((sum, size) => sum + size, 0) / 1000;
+};
+
+const timed = (page: string, what: string, ours: number, floor: number, most: number): Line => ({
+  what: `${page} ${what}`,
+  ours: ms(ours),
+  floor: ms(floor),
+  measured: `${(ours / floor).toFixed(2)} times`,
+  ...held(ours <= floor * most, `at most ${most} times`),
+});
+
+const atMost = (what: string, measured: number, most: number, unit: string, digits = 1): Line => ({
+  what,
+  measured: `${measured.toFixed(digits)}${unit}`,
+  ...held(measured <= most, `at most ${most}${unit}`),
+});
+
+const atLeast = (what: string, measured: number, least: number): Line => ({
+  what,
+  measured: String(measured),
+  ...held(measured >= least, `at least ${least}`),
+});
+
+/** What the visits of one page say, and whether that is what is asked of it. */
+export const linesOf = async (
+  page: string,
+  ours: readonly Visit[],
+  floor: readonly Visit[],
+  built: string,
+): Promise<Line[]> => {
+  const last = ours.at(-1);
+  const scripts = await kilobytes(last, '.js', built);
+  const styles = await kilobytes(last, '.css', built);
+  const both = (figure: Figure) => [medianOf(ours, figure), medianOf(floor, figure)] as const;
+  const [blocking, floorBlocking] = both('blockingMs');
+  return [
+    timed(page, 'largest paint', ...both('largestPaintMs'), targets.largestPaint),
+    timed(page, 'first paint', ...both('firstPaintMs'), targets.firstPaint),
+    {
+      ...atMost(`${page} blocking above the floor`, blocking - floorBlocking, targets.blockingMs, ' ms', 0),
+      ours: ms(blocking),
+      floor: ms(floorBlocking),
+    },
+    atMost(`${page} layout shift`, medianOf(ours, 'layoutShift'), targets.layoutShift, '', 3),
+    atMost(`${page} scripts`, scripts, targets.scriptKB[page === '/' ? 'home' : 'others'], ' kB'),
+    atMost(`${page} styles`, styles, targets.stylesKB, ' kB'),
+    atMost(`${page} requests`, last?.requests.length ?? Number.NaN, targets.requests, '', 0),
+    atLeast(`${page} performance`, medianOf(ours, 'performance'), targets.performance),
+    atLeast(`${page} rules`, medianOf(ours, 'rules'), targets.rules),
+  ];
+};

@@ -1,0 +1,89 @@
+import { chmod, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { startServer } from '../product.ts';
+import { tableOf } from '../report.ts';
+import { floorOf } from './floor.ts';
+import { installLighthouse, type Visit, visit } from './lighthouse.ts';
+import { linesOf } from './lines.ts';
+
+/**
+ * Measures the public pages with Lighthouse, each against a floor of its own content that the same server sends in the same
+ * run; fails when a target is missed. `npm run bench:web / /about` measures those alone; RUNS=1 makes one visit instead of five.
+ */
+const pages = [
+  '/',
+  '/about',
+  '/investor',
+  '/filmmaker',
+  '/contact',
+  '/terms-of-use',
+  '/privacy-policy',
+  '/cookie-policy',
+  '/security-policy',
+  '/disclaimer',
+  '/payments-policy',
+  '/login',
+];
+const wanted = process.argv.slice(2);
+const measured = pages.filter((page) => wanted.length === 0 || wanted.includes(page));
+const runs = Number(process.env.RUNS ?? 5);
+
+const built = path.join(import.meta.dirname, '../../apps/web/build/client');
+const floors = path.join(built, 'floor');
+const policies = path.join(built, 'csp.json');
+
+const fileOf = (page: string): string => path.posix.join(page.slice(1), 'index.html');
+
+/** Puts the floor's pages among the built ones, for the server to send them as it sends ours; returns how to take them off. */
+const layFloors = async (): Promise<() => Promise<void>> => {
+  const before = await readFile(policies, 'utf8');
+  const policyOf: Record<string, string> = JSON.parse(before);
+  for (const page of measured) {
+    const file = path.join(floors, fileOf(page));
+    await mkdir(path.dirname(file), { recursive: true });
+    await writeFile(file, floorOf(await readFile(path.join(built, fileOf(page)), 'utf8')));
+    policyOf[`floor/${fileOf(page)}`] = "default-src 'self'; style-src 'unsafe-inline'; img-src 'self' data:";
+  }
+  await writeFile(policies, JSON.stringify(policyOf));
+  return async () => {
+    await writeFile(policies, before);
+    await rm(floors, { recursive: true, force: true });
+  };
+};
+
+const say = (line: string): void => console.log(line);
+
+const folder = await mkdtemp(path.join(tmpdir(), 'bench-web-'));
+await chmod(folder, 0o711);
+const closers: (() => unknown)[] = [() => rm(folder, { recursive: true, force: true })];
+const cleanUp = async (): Promise<void> => {
+  for (const close of closers.splice(0).reverse()) await close();
+};
+process.once('SIGINT', () => void cleanUp().then(() => process.exit(130)));
+
+try {
+  installLighthouse();
+  const chromium = process.env.CHROMIUM_PATH;
+  if (!chromium) throw new Error('CHROMIUM_PATH names no browser: start this with npm run bench:web');
+  closers.push(await layFloors());
+  const { port, stop } = await startServer({ dataDir: folder, settings: { DEMO_DATA: '1' } });
+  closers.push(stop);
+  const lines = [];
+  for (const page of measured) {
+    const ours: Visit[] = [];
+    const floor: Visit[] = [];
+    // In turns, so that what else the machine does meets both.
+    for (let run = 0; run < runs; run += 1) {
+      ours.push(await visit(chromium, `http://127.0.0.1:${port}${page}`));
+      floor.push(await visit(chromium, `http://127.0.0.1:${port}/floor${page}`));
+    }
+    say(`${page}  ${ours.map(({ performance }) => performance).join(' ')}`);
+    for (const fault of new Set(ours.flatMap(({ faults }) => faults))) say(`  ${fault}`);
+    lines.push(...(await linesOf(page, ours, floor, built)));
+  }
+  console.log(`\n${tableOf(lines)}`);
+  if (lines.some(({ met }) => met === false)) process.exitCode = 1;
+} finally {
+  await cleanUp();
+}

@@ -1,0 +1,152 @@
+import { z } from 'zod';
+import { ottName, page, posterAnswer } from './answers.ts';
+import { kinds } from './kinds/kinds.ts';
+import { textOf } from './kinds/schema.ts';
+import { inRupees, MOST_RUPEES } from './money.ts';
+import { tenures } from './returns.ts';
+import { NAME_LENGTH } from './text.ts';
+import { categories, contentTypes, genres, languages, reviewStatuses } from './vocabulary.ts';
+
+/** What investors read of approved items, and what they say they would put in. It binds nobody and moves no money. */
+
+const time = z.iso.datetime();
+const kindSlug = z.enum(kinds.map(({ slug }) => slug));
+
+export const LEAST_INTEREST_RUPEES = 10_000;
+
+const years = z.literal(tenures, { error: `Years must be one of: ${tenures.join(', ')}.` });
+
+const amountError = `Amount must be whole rupees, from ${inRupees(LEAST_INTEREST_RUPEES)} to ${inRupees(MOST_RUPEES)}.`;
+
+/** `PUT /{kind}/{id}/interest`: states the asker's interest in an item, or changes it. */
+export const stateInterest = z.strictObject({
+  amountPaise: z
+    .int({ error: amountError })
+    .min(LEAST_INTEREST_RUPEES * 100, { error: amountError })
+    .max(MOST_RUPEES * 100, { error: amountError })
+    .multipleOf(100, { error: amountError }),
+  years,
+});
+export type StateInterest = z.infer<typeof stateInterest>;
+
+/** Why an interest is over. Approval again does not bring it back; its investor may state it anew. */
+const endReasons = ['withdrawn', 'no-longer-approved'] as const;
+export type EndReason = (typeof endReasons)[number];
+
+/** One interest of one person in one item. It is current until `endedAt`; only current ones are in any sum. */
+export const interestAnswer = z.strictObject({
+  _id: z.uuid(),
+  amountPaise: z.int(),
+  years: z.int(),
+  statedAt: time,
+  changedAt: time,
+  endedAt: time.nullable(),
+  endReason: z.enum(endReasons).nullable(),
+});
+export type Interest = z.infer<typeof interestAnswer>;
+
+/** An approved item of any kind, in one shape, and only what anyone may know of it. `approvedAt` outlives a repeated approval. */
+const approvedItem = z.strictObject({
+  _id: z.uuid(),
+  kind: kindSlug,
+  projectName: z.string(),
+  /** Of kinds whose items have one. */
+  category: z.string().nullable(),
+  contentType: z.string(),
+  languages: z.array(z.string()),
+  genre: z.string(),
+  /** A project's synopsis, the description of the two other kinds. */
+  synopsis: z.string().nullable(),
+  /** Whole rupees. */
+  goal: z.int(),
+  poster: posterAnswer.nullable(),
+  ottId: ottName,
+  createdAt: time,
+  approvedAt: time,
+});
+export type ApprovedItem = z.infer<typeof approvedItem>;
+
+/** An approved item as an investor finds it: with the own current interest, and whether it is the own item. */
+export const offeredItem = approvedItem.extend({
+  own: z.boolean(),
+  interest: interestAnswer.nullable(),
+});
+export type OfferedItem = z.infer<typeof offeredItem>;
+
+export const offeredPage = z.object({ data: z.array(offeredItem), page });
+
+const approvedSorts = ['newest', 'goalUp', 'goalDown', 'name'] as const;
+export type ApprovedSort = (typeof approvedSorts)[number];
+
+/** A choice in an address; none and blank mean all. */
+const chosen = <const T extends readonly string[]>(name: string, options: T) =>
+  z
+    .enum(['', ...options], { error: `${name} must be one of: ${options.join(', ')}.` })
+    .transform((choice): T[number] | null => choice || null)
+    .default(null);
+
+const goal = (name: string) => {
+  const error = `${name} must be a whole number of rupees.`;
+  return z
+    .string({ error })
+    .regex(/^\d{0,10}$/, { error })
+    .transform((digits) => (digits === '' ? null : Number(digits)))
+    .default(null);
+};
+
+const looked = textOf(NAME_LENGTH).trim().default('');
+
+/** `GET /approved/`: `?q=` is looked for in names; the goals count in. */
+export const approvedFilter = z.object({
+  kind: chosen(
+    'kind',
+    kinds.map(({ slug }) => slug),
+  ),
+  category: chosen('category', categories),
+  contentType: chosen('contentType', contentTypes),
+  language: chosen('language', languages),
+  genre: chosen('genre', genres),
+  goalFrom: goal('goalFrom'),
+  goalTo: goal('goalTo'),
+  q: looked,
+  sort: z
+    .enum(approvedSorts, { error: `sort must be one of: ${approvedSorts.join(', ')}.` })
+    .default('newest'),
+});
+
+export type ApprovedFilter = z.infer<typeof approvedFilter>;
+
+const states = ['current', 'ended'] as const;
+
+/** `GET /interests/user/`: newest statement first. */
+export const ownInterestFilter = z.object({ state: chosen('state', states) });
+
+const anItem = z.uuid({ error: 'item must be the _id of an item.' }).nullable().default(null);
+
+/** `GET /interests/admin/`: `?item=` is an item's id; `?q=` is looked for in the investors' names and mobiles. */
+export const interestFilter = ownInterestFilter.extend({ item: anItem, q: looked });
+
+/** Which item it is, also when it may no longer be read: an approved item's name cannot change. */
+const itemMark = z.strictObject({ _id: z.uuid(), kind: kindSlug, projectName: z.string() });
+
+/** `approved` is null while the item is not: then nobody but those who look after it may know more than its name. */
+const ownInterest = interestAnswer.extend({ item: itemMark, approved: approvedItem.nullable() });
+export type OwnInterest = z.infer<typeof ownInterest>;
+
+export const ownInterestPage = z.object({ data: z.array(ownInterest), page });
+
+const interestOfInvestor = interestAnswer.extend({
+  item: itemMark.extend({ ottUpdates: z.enum(reviewStatuses), ottId: ottName }),
+  investor: z.strictObject({ _id: z.uuid(), name: z.string(), mobile: z.string() }),
+});
+export type InterestOfInvestor = z.infer<typeof interestOfInvestor>;
+
+export const interestOfInvestorPage = z.object({ data: z.array(interestOfInvestor), page });
+
+/** `GET /interests/user/totals`: the asker's current interests, and what they would become. */
+export const interestTotals = z.strictObject({
+  count: z.int(),
+  totalPaise: z.int(),
+  projectedPaise: z.int(),
+});
+export type InterestTotals = z.infer<typeof interestTotals>;

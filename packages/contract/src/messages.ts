@@ -1,0 +1,92 @@
+import { z } from 'zod';
+import { page } from './answers.ts';
+import { reviewStatuses } from './vocabulary.ts';
+
+/** What the inbox holds: an event and its parameters, so that each reader's own language can say it. */
+
+const text = z.string();
+const decision = z.strictObject({
+  projectName: text,
+  status: z.enum(reviewStatuses),
+  /** Blank when the decision came without one. */
+  remark: text,
+  /** The OTT's name, or 'Admin'. */
+  by: text,
+});
+const submitted = z.strictObject({ projectName: text, filmmaker: text });
+
+/** What can happen, and what there is to say about it. */
+const messageEvents = {
+  /** To the filmmaker: the status changed, with or without a remark. */
+  'item-reviewed': decision,
+  /** To the filmmaker: a new remark, the status stayed. */
+  'item-remarked': decision,
+  /** To the OTT: an item names it now. */
+  'item-arrived': submitted,
+  /** To the OTT: the filmmaker changed what was sent back, and it waits for review again. */
+  'item-returned': submitted,
+  /** To the admins, once a day: an e-mail was given up, or nobody knows whether it arrived. */
+  'email-failed': z.strictObject({ to: text, reason: text }),
+} as const satisfies Record<string, z.ZodType>;
+export type MessageEvent = keyof typeof messageEvents;
+export type MessageParameters = { [E in MessageEvent]: z.infer<(typeof messageEvents)[E]> };
+
+/** `item` is where the message leads: see itemPath. */
+const anyMessage = z.strictObject({
+  _id: z.uuid(),
+  item: z.strictObject({ kind: text, _id: z.uuid() }).nullable(),
+  createdAt: z.iso.datetime(),
+  readAt: z.iso.datetime().nullable(),
+});
+
+const messageOf = <E extends MessageEvent>(event: E) =>
+  anyMessage.extend({ event: z.literal(event), parameters: messageEvents[event] });
+
+export const message = z.discriminatedUnion('event', [
+  messageOf('item-reviewed'),
+  messageOf('item-remarked'),
+  messageOf('item-arrived'),
+  messageOf('item-returned'),
+  messageOf('email-failed'),
+]);
+export type Message = z.infer<typeof message>;
+
+export const messagePage = z.object({ data: z.array(message), page });
+
+/** `?unread=1` leaves out what was read. */
+export const messageFilter = z.object({
+  unread: z.enum(['0', '1'], { error: 'unread must be 0 or 1.' }).default('0'),
+});
+
+export const unreadCount = z.strictObject({ unread: z.int() });
+
+/** Everything, or everything up to a message and that one: what came while the list was on the screen stays unread. */
+export const markAllRead = z.preprocess(
+  (given) => given ?? {},
+  z.strictObject({
+    upTo: z.uuid({ error: 'upTo must be the _id of a message.' }).nullable().default(null),
+  }),
+);
+export const markedRead = z.strictObject({ read: z.int() });
+
+const emailStates = ['queued', 'sending', 'handing-over', 'sent', 'failed', 'uncertain', 'skipped'] as const;
+export type EmailState = (typeof emailStates)[number];
+
+/** An e-mail that did not arrive, or of which nobody knows whether it did, for admins. */
+const lostEmail = z.strictObject({
+  _id: z.uuid(),
+  event: text,
+  to: text,
+  state: z.enum(emailStates),
+  attempts: z.int(),
+  reason: text,
+  createdAt: z.iso.datetime(),
+});
+export type LostEmail = z.infer<typeof lostEmail>;
+export const lostEmailPage = z.object({ data: z.array(lostEmail), page });
+
+/** The link in the mail leads to `/confirm-email?token=`; the page sends the token here. */
+export const confirmEmail = z.strictObject({
+  token: z.string({ error: 'The link is not complete.' }).max(200, { error: 'The link is not complete.' }),
+});
+export const confirmedEmail = z.strictObject({ email: text });
