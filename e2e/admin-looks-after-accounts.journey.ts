@@ -1,0 +1,69 @@
+import { expect, expectPage, expectSound, test } from './journey.ts';
+import {
+  aFilmmaker,
+  anAdmin,
+  anAdminWithSecondFactor,
+  aPlatform,
+  aProject,
+  enter,
+  saveProfile,
+} from './people.ts';
+
+test("a user's page has what they submitted, and shows one masked number at a time, each showing noted", {
+  tag: '@phone',
+}, async ({ page, product }) => {
+  const [filmmaker, platform] = [await aFilmmaker(product), await aPlatform(product)];
+  const item = await aProject(product, filmmaker, platform);
+  await saveProfile(product, filmmaker, { accountNumber: '123456789012', panNo: 'ABCPE1234F' });
+
+  await enter(page, 'admin', await anAdmin(product), `/admin/users/${filmmaker.userId}`);
+  await expectPage(page, `/admin/users/${filmmaker.userId}`, filmmaker.name);
+  await expect(page.getByRole('main')).toContainText('••••234F');
+  await expect(page.getByRole('main')).not.toContainText('ABCPE1234F');
+  await page.getByRole('button', { name: 'Show PAN' }).click();
+  await expect(page.getByRole('main')).toContainText('ABCPE1234F');
+  await expect(page.getByRole('main')).toContainText('••••9012');
+  await page.getByRole('button', { name: 'Hide PAN' }).click();
+  await expect(page.getByRole('main')).not.toContainText('ABCPE1234F');
+
+  await test.step('the showing is in the audit log, narrowed to this user', async () => {
+    await page.getByRole('link', { name: 'This user in the audit log' }).click();
+    await expectPage(page, /\/admin\/audit\?target=/, 'Audit log');
+    await expect(page.getByRole('row').filter({ hasText: 'Protected value shown' })).toContainText(
+      'Field: PAN',
+    );
+    await page.getByRole('button', { name: `To what: ${filmmaker.name}` }).click();
+    await expect(page).toHaveURL('/admin/audit');
+    await page.getByLabel('To', { exact: true }).fill('2020-01-01');
+    await expect(page.getByRole('heading', { name: 'Nothing matches' })).toBeVisible();
+    await expectSound(page);
+    await page.goBack();
+    await page.goBack();
+  });
+
+  await test.step('the item opens for review', async () => {
+    await page.goto(`/admin/users/${filmmaker.userId}`);
+    await page.getByRole('link', { name: item.projectName }).click();
+    await expect(page.getByRole('dialog', { name: item.projectName })).toBeVisible();
+    await expect(page).toHaveURL(/\/admin\/projects\?item=/);
+  });
+});
+
+test("an admin takes off another's second factor, after being asked, and never their own", {
+  tag: '@phone',
+}, async ({ page, product }) => {
+  const other = await anAdminWithSecondFactor(product);
+  await enter(page, 'admin', await anAdmin(product), '/admin/accounts');
+  await expectPage(page, '/admin/accounts', 'Admins');
+  const row = page.getByRole('row').filter({ hasText: other.id });
+  await expect(row).toContainText('On');
+  await expect(page.getByRole('row').filter({ hasText: 'You' }).getByRole('button')).toHaveCount(0);
+  await row.getByRole('button', { name: 'Take off second factor' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Take off second factor' });
+  await expect(dialog).toContainText(`${other.id} logs in with the password alone`);
+  await expectSound(page);
+  await dialog.getByRole('button', { name: 'Take off second factor' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(row).toContainText('Off');
+  await expect(row.getByRole('button', { name: 'Take off second factor' })).toHaveCount(0);
+});

@@ -1,0 +1,148 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect, expectSound, test } from './journey.ts';
+
+const investor = { role: 'investor' };
+const filmmaker = { role: 'content_producer' };
+
+const stateOf = (page: Page): Promise<unknown> => page.evaluate(() => history.state?.usr ?? null);
+
+/** Follows a link of the front page, looks where it leads and what it carries, and goes back. */
+const follow = (page: Page, link: Locator, address: string, state: unknown = null): Promise<void> =>
+  test.step(`${address} by ${link}`, async () => {
+    await link.click();
+    await expect(page).toHaveURL(address);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    expect(await stateOf(page)).toEqual(state);
+    await page.goBack();
+    await expect(page).toHaveURL('/');
+  });
+
+test('every link in the page leads where it says, with the role that it means', async ({ page }) => {
+  await page.goto('/');
+  const main = page.getByRole('main');
+  const within = (heading: string) =>
+    main.locator('section', { has: page.getByRole('heading', { name: heading }) });
+  const banner = page.getByRole('region', { name: 'What Cinvoice does' });
+  const slide = (heading: string) =>
+    banner.getByRole('listitem').filter({ has: page.getByRole('heading', { name: heading }) });
+  const link = (place: Locator, name: string) => place.getByRole('link', { name, exact: true });
+
+  const first = slide('The film is delivered.');
+  await follow(page, link(first, 'Fund Now'), '/login', investor);
+  await follow(page, link(first, 'Get Funded'), '/login', filmmaker);
+  const second = slide('One invoice, cut into tickets');
+  await follow(page, link(second, 'Fund Now'), '/login', investor);
+  await follow(page, link(second, 'For investors'), '/investor');
+  for (const heading of ['Close the gap before the last reel', 'Released once, earning again']) {
+    await follow(page, link(slide(heading), 'Get Funded'), '/login', filmmaker);
+    await follow(page, link(slide(heading), 'For filmmakers'), '/filmmaker');
+  }
+
+  const why = within('Why Cinvoice');
+  await follow(page, link(why, 'Start as an investor'), '/login', investor);
+  await follow(page, link(why, 'For investors'), '/investor');
+  await follow(page, link(why, 'For filmmakers'), '/filmmaker');
+  await follow(page, link(main, 'About us'), '/about');
+  const workflow = within('Two sides of one page, as in any honest book');
+  await follow(page, link(workflow, 'Fund Now'), '/login', investor);
+  await follow(page, link(workflow, 'Get Funded'), '/login', filmmaker);
+  await follow(page, link(main, 'What investors get'), '/investor');
+  await follow(page, link(main, 'What filmmakers get'), '/filmmaker');
+  await follow(page, link(main, 'Contact us'), '/contact');
+  await follow(page, link(main, 'Contact Us'), '/contact');
+});
+
+const legal = {
+  'Terms of use': '/terms-of-use',
+  'Privacy policy': '/privacy-policy',
+  'Cookie policy': '/cookie-policy',
+  'Security policy': '/security-policy',
+  Disclaimer: '/disclaimer',
+  'Payments policy': '/payments-policy',
+};
+
+const pages = {
+  'About Us': '/about',
+  Investor: '/investor',
+  Filmmaker: '/filmmaker',
+  'Contact Us': '/contact',
+};
+
+test('header and footer lead everywhere, and Career nowhere yet', async ({ page }) => {
+  await page.goto('/');
+  const header = page.getByRole('banner');
+  const footer = page.getByRole('contentinfo');
+  for (const place of [header, footer]) {
+    for (const [name, address] of Object.entries(pages)) {
+      await follow(page, place.getByRole('link', { name, exact: true }), address);
+    }
+    await follow(page, place.getByRole('link', { name: 'Get Started' }), '/login', investor);
+  }
+  for (const [name, address] of Object.entries(legal)) {
+    await follow(page, footer.getByRole('link', { name, exact: true }), address);
+  }
+  await expect(header.getByRole('link', { name: 'Home', exact: true })).toHaveAttribute(
+    'aria-current',
+    'page',
+  );
+  await expect(footer.getByRole('link', { name: /@/ })).toHaveAttribute('href', /^mailto:/);
+  await expect(footer.getByRole('link', { name: /^\+91/ })).toHaveAttribute('href', /^tel:\+91\d+$/);
+
+  const career = header.getByRole('link', { name: 'Career' });
+  await expect(career).toHaveAttribute('aria-disabled', 'true');
+  await expect(career).toContainText('not yet');
+  await career.click({ force: true });
+  await expect(page).toHaveURL('/');
+});
+
+test('the header marks the page that one is on, as it is written and as one goes on', async ({ page }) => {
+  const current = page.getByRole('banner').locator('[aria-current="page"]');
+  await page.goto('/investor');
+  await expect(current).toHaveText('Investor');
+  await page.getByRole('banner').getByRole('link', { name: 'Filmmaker', exact: true }).click();
+  await expect(current).toHaveText('Filmmaker');
+  await page.goto('/hi');
+  await expect(current).toHaveText('मुखपृष्ठ');
+  await page.goto('/hi/about');
+  await expect(current).toHaveText('हमारे बारे में');
+});
+
+test('the footer tells the year in which it is read, not the one in which it was written', async ({
+  page,
+}) => {
+  await page.clock.setFixedTime(new Date('2031-03-01T12:00:00Z'));
+  await page.goto('/');
+  await expect(page.getByRole('contentinfo')).toContainText('© 2031 Cinvoice');
+});
+
+test.describe('on a narrow screen', () => {
+  test.use({ viewport: { width: 390, height: 844 } });
+
+  test('the menu opens over the page, leads on and closes', async ({ page }) => {
+    await page.goto('/');
+    const open = page.getByRole('button', { name: 'Menu' });
+    const menu = page.getByRole('navigation', { name: 'Menu' });
+    await expect(menu).toBeHidden();
+    await open.click();
+    await expect(menu).toBeVisible();
+    await expectSound(page);
+    await expect(menu.getByRole('link', { name: 'Home', exact: true })).toHaveAttribute(
+      'aria-current',
+      'page',
+    );
+    await expect(menu.getByRole('link', { name: 'Career' })).toHaveAttribute('aria-disabled', 'true');
+    await page.keyboard.press('Escape');
+    await expect(menu).toBeHidden();
+    await open.click();
+    await menu.getByRole('button', { name: 'Close' }).click();
+    await expect(menu).toBeHidden();
+    await open.click();
+    await menu.getByRole('link', { name: 'Investor', exact: true }).click();
+    await expect(page).toHaveURL('/investor');
+    await expect(menu).toBeHidden();
+    await open.click();
+    await menu.getByRole('link', { name: 'Get Started' }).click();
+    await expect(page).toHaveURL('/login');
+    expect(await stateOf(page)).toEqual(investor);
+  });
+});

@@ -1,0 +1,174 @@
+import type { Page } from '@playwright/test';
+import { expect, expectSound, test } from './journey.ts';
+
+const inSection = (page: Page, heading: string) =>
+  page.locator('section', { has: page.getByRole('heading', { name: heading, exact: true }) });
+
+test('the returns calculator grows an amount by 16 percent a year, beside a fixed deposit', {
+  tag: '@phone',
+}, async ({ page }) => {
+  await page.goto('/');
+  const calculator = inSection(page, 'What could it become?');
+  const amount = calculator.getByLabel('Investment amount');
+  const result = calculator.getByRole('status');
+  const chart = calculator.getByRole('img');
+  await amount.scrollIntoViewIfNeeded();
+  await expect(amount).toHaveValue('20,00,000');
+  await expect(calculator.getByLabel('1 year')).toBeChecked();
+  await expect(calculator).toContainText('Twenty lakh rupees');
+  await expect(result).toContainText('Projected value after 1 year');
+  await expect(result).toContainText('₹23,20,000');
+  await expect(result).toContainText('Gain ₹3,20,000');
+  await expect(calculator).toContainText('16 percent a year is an illustration, not a promise.');
+  await expect(calculator).toContainText('you can lose all of it');
+  await expect(chart).toHaveAccessibleName(/₹31,21,792 after three.*fixed deposit at 7 percent.*₹24,50,086/);
+
+  await calculator.getByLabel('3 years').check({ force: true });
+  await expect(result).toContainText('₹31,21,792');
+  await amount.fill('₹ 1,23,45,678');
+  await expect(amount).toHaveValue('1,23,45,678');
+  await expect(result).toContainText('₹1,92,70,319');
+  await amount.press('End');
+  await amount.pressSequentially('90');
+  await expect(amount).toHaveValue('1,23,45,67,890');
+  await amount.pressSequentially('1');
+  await expect(amount).toHaveValue('1,23,45,67,890');
+  await amount.fill('');
+  await expect(result).toContainText('₹0');
+  await expect(calculator).toContainText('Whole rupees, up to ten digits');
+  await expectSound(page);
+});
+
+test('a digit is typed and deleted where the caret is', async ({ page }) => {
+  await page.goto('/');
+  const amount = page.getByLabel('Investment amount');
+  await amount.scrollIntoViewIfNeeded();
+  await expect(amount).toBeEnabled();
+  await amount.press('Home');
+  await amount.press('ArrowRight');
+  await amount.pressSequentially('5');
+  await expect(amount).toHaveValue('2,50,00,000');
+  await amount.press('Backspace');
+  await expect(amount).toHaveValue('20,00,000');
+  await amount.press('End');
+  for (const _ of '000') await amount.press('ArrowLeft');
+  await amount.press('Backspace');
+  await expect(amount).toHaveValue('2,00,000');
+  await amount.press('Home');
+  await amount.press('Delete');
+  await expect(amount).toHaveValue('');
+});
+
+test('the invoice calculator tells what either side gets, to the paisa', { tag: '@phone' }, async ({
+  page,
+}) => {
+  await page.goto('/');
+  const calculator = inSection(page, 'What is an invoice worth today?');
+  const slip = calculator.getByRole('status');
+  const face = calculator.getByLabel('Face value');
+  await face.scrollIntoViewIfNeeded();
+  await expect(slip).toContainText('₹23,89,994.76');
+  await face.fill('10000000');
+  await expect(calculator).toContainText('One crore rupees');
+  const yieldOfInvestor = calculator.getByLabel(/Yield/);
+  for (const _ of '1234') await yieldOfInvestor.press('ArrowRight');
+  await expect(yieldOfInvestor).toHaveAttribute('aria-valuetext', '15 percent a year');
+  await expect(slip).toContainText('The filmmaker receives today₹95,30,026.11');
+  await expect(slip).toContainText('The investor earns, when it is paid₹4,69,973.89');
+  await calculator.getByLabel(/Days/).press('Home');
+  await expect(slip).toContainText('Discount for 15 days at 15 percent a year');
+  await expect(slip).toContainText('₹99,38,733.83');
+});
+
+test('questions open and close by mouse and by keyboard', async ({ page }) => {
+  await page.goto('/');
+  const answers = {
+    'What?': /fixed amount and a fixed date/,
+    'Why should I invest?': /you can lose the money/,
+    'Can I lose money?': /^Yes\./,
+    'Does registering cost anything?': /Registration is free, and prices include taxes/,
+  };
+  await expect(page.getByText(/Register with your phone number/)).toBeVisible();
+  for (const [question, answer] of Object.entries(answers)) {
+    const summary = page.locator('summary').filter({ hasText: question });
+    await expect(page.getByText(answer)).toBeHidden();
+    await summary.click();
+    await expect(page.getByText(answer)).toBeVisible();
+    await summary.press('Enter');
+    await expect(page.getByText(answer)).toBeHidden();
+  }
+});
+
+test('fourteen partners stand still and are named, testimonials come from roles', async ({ page }) => {
+  await page.goto('/');
+  const partners = inSection(page, 'Partner platforms and labels');
+  await partners.scrollIntoViewIfNeeded();
+  await expect(partners.getByRole('img')).toHaveCount(14);
+  await expect(partners.getByRole('checkbox')).toBeHidden();
+  const voices = inSection(page, 'From the stalls').getByRole('figure');
+  await expect(voices).toHaveCount(3);
+  await expect(voices.nth(0)).toContainText('Producer, web series');
+  await expect(voices.nth(0)).toContainText('₹1.4 Cr');
+  await expect(voices.nth(1)).toContainText('4.3/5');
+  await expect(voices.nth(2)).toContainText('₹1.0 Cr');
+});
+
+test('what is written stays through a change of theme, and speaks Hindi after one of language', async ({
+  page,
+}) => {
+  await page.goto('/');
+  const about = page.getByRole('main').getByRole('link', { name: 'About us' });
+  await page.getByRole('button', { name: /Switch to the dark theme/ }).click();
+  await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark');
+  await expect(about).toBeVisible();
+  await expect(page.getByText('A date, a payer, a price')).toBeVisible();
+  await page.getByRole('link', { name: 'हिन्दी' }).click();
+  await expect(page).toHaveURL('/hi');
+  await expect(about).toBeHidden();
+  await expect(page.getByRole('main').getByRole('link', { name: 'हमारे बारे में' })).toBeVisible();
+  await expect(page.getByRole('main')).not.toContainText('A date, a payer, a price');
+  await page.getByRole('link', { name: 'English' }).click();
+  await expect(page).toHaveURL('/');
+  await expect(about).toBeVisible();
+});
+
+test('who goes on and comes back finds the place again', async ({ page }) => {
+  await page.goto('/');
+  const call = inSection(page, 'Two sides of one page, as in any honest book').getByRole('link', {
+    name: 'Get Funded',
+  });
+  await call.scrollIntoViewIfNeeded();
+  const height = await page.evaluate(() => scrollY);
+  await call.click();
+  await expect(page).toHaveURL('/login');
+  await page.goBack();
+  await expect(page).toHaveURL('/');
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(height);
+  await expect(call).toBeInViewport();
+});
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the page reads, its questions open, and the calculators show an example', async ({ page }) => {
+    await page.goto('/');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    for (const heading of [
+      'Get to know us',
+      'Two sides of one page, as in any honest book',
+      'A date, a payer, a price',
+      'Cash now, rights kept',
+      'What could it become?',
+      'From the stalls',
+      'Before you sign',
+    ]) {
+      await expect(page.getByRole('heading', { name: heading })).toBeVisible();
+    }
+    await page.locator('summary').filter({ hasText: 'Can I lose money?' }).click();
+    await expect(page.getByText(/^Yes\. If the platform never pays/)).toBeVisible();
+    await expect(page.getByLabel('Investment amount')).toBeDisabled();
+    await expect(inSection(page, 'What could it become?').getByRole('status')).toContainText('₹23,20,000');
+    await page.getByRole('main').getByRole('link', { name: 'About us' }).click();
+    await expect(page).toHaveURL('/about');
+  });
+});

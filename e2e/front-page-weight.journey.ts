@@ -1,0 +1,51 @@
+import type { Page, Request } from '@playwright/test';
+import { expect, test } from './journey.ts';
+
+/** Adds up, from the first paint on, how far what is seen has moved by itself. */
+const watchShifts = async (page: Page): Promise<void> => {
+  await page.addInitScript(() => {
+    Object.assign(globalThis, { shifted: 0 });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) {
+        const moved =
+          'value' in entry && 'hadRecentInput' in entry && !entry.hadRecentInput ? entry.value : 0;
+        Object.assign(globalThis, { shifted: Object(globalThis).shifted + moved });
+      }
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+};
+
+const kilobytes = async (requests: readonly Request[], type: string): Promise<number> => {
+  const sizes = await Promise.all(
+    requests.filter((request) => request.resourceType() === type).map((request) => request.sizes()),
+  );
+  return sizes.reduce((sum, { responseBodySize }) => sum + responseBodySize, 0) / 1000;
+};
+
+test('before it is scrolled, the front page asks for little, and for nothing of an area', {
+  tag: '@phone',
+}, async ({ page }) => {
+  const requests: Request[] = [];
+  page.on('requestfinished', (request) => requests.push(request));
+  await page.goto('/', { waitUntil: 'networkidle' });
+  expect(requests.length).toBeLessThanOrEqual(25);
+  expect(await kilobytes(requests, 'script')).toBeLessThanOrEqual(125);
+  expect(await kilobytes(requests, 'stylesheet')).toBeLessThanOrEqual(12);
+  const addresses = requests.map((request) => new URL(request.url()).pathname);
+  expect(addresses.filter((address) => /area|forms|pieces|calculators|closing/.test(address))).toEqual([]);
+});
+
+test('nothing jumps, from the first paint to the last section', { tag: '@phone' }, async ({ page }) => {
+  await watchShifts(page);
+  await page.goto('/');
+  await expect(page.getByRole('link', { name: 'Invest Now' })).toHaveCount(3);
+  const height = await page.evaluate(() => document.documentElement.scrollHeight);
+  for (let top = 0; top < height; top += 300) {
+    await page.evaluate((y) => scrollTo(0, y), top);
+    await page.evaluate(
+      () => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))),
+    );
+  }
+  await expect(page.getByLabel('Investment amount')).toBeEnabled();
+  expect(await page.evaluate(() => Object(globalThis).shifted)).toBe(0);
+});

@@ -1,0 +1,221 @@
+import type { Page } from '@playwright/test';
+import { expect, expectPage, expectSound, test } from './journey.ts';
+import {
+  aFilmmaker,
+  aMobile,
+  anAdmin,
+  anInvestor,
+  aPlatform,
+  aProject,
+  approve,
+  enter,
+  stateInterest,
+  theirToken,
+} from './people.ts';
+
+const language = (page: Page) => page.locator('html').getAttribute('lang');
+
+test('somebody goes on in Hindi from the front page into their area, and back to English', {
+  tag: '@phone',
+}, async ({ page, product }) => {
+  const mobile = aMobile();
+  await page.goto('/');
+  await page.getByRole('banner').getByRole('link', { name: 'हिन्दी' }).click();
+  await expectPage(page, '/hi', /फ़िल्म पहुँच गई/);
+  expect(await language(page)).toBe('hi-IN');
+
+  await page.getByRole('contentinfo').getByRole('link', { name: 'शुरू करें' }).click();
+  await expectPage(page, '/hi/login', 'कौन आ रहा है?');
+  await page.getByRole('radio', { name: /^फ़िल्म निर्माता/ }).check();
+  await page.getByRole('button', { name: 'OTP भेजें' }).click();
+  await expect(page.getByRole('alert')).toHaveText('कृपया 10 अंकों का सही फ़ोन नंबर डालें।');
+  await page.getByRole('textbox', { name: 'फ़ोन नंबर' }).fill(mobile);
+  await page.getByRole('button', { name: 'OTP भेजें' }).click();
+  await expectPage(page, '/hi/login', 'कोड डालें');
+  await page.getByLabel('अंक 1').pressSequentially(product.codeFor(mobile));
+
+  await expectPage(page, /\/hi\/register\?userId=[\w-]+$/, 'अपनी प्रोफ़ाइल पूरी करें');
+  await page.reload();
+  await page.getByRole('button', { name: 'प्रोफ़ाइल पूरी करें' }).click();
+  await expect(page.getByText('नाम ज़रूरी है।', { exact: true })).toBeVisible();
+  await page.getByRole('textbox', { name: 'नाम', exact: true }).fill('Corner House Films');
+  const told = page.waitForRequest('**/api/v1/messages/language');
+  await page.getByRole('button', { name: 'प्रोफ़ाइल पूरी करें' }).click();
+  expect((await told).postDataJSON()).toEqual({ language: 'hi' });
+  await expectPage(page, '/filmmaker/dashboard', 'डैशबोर्ड');
+  await page.reload();
+  await expectPage(page, '/filmmaker/dashboard', 'डैशबोर्ड');
+  await page.goto('/filmmaker/profile');
+  await page.getByRole('textbox', { name: 'शाखा' }).fill('Half a branch');
+  await page.getByRole('button', { name: 'English' }).click();
+  await expect(page.getByRole('textbox', { name: 'Branch' })).toHaveValue('Half a branch');
+  expect(await language(page)).toBe('en-IN');
+  await page.goto('/about');
+  await expectPage(page, '/about', 'Films are finished long before they are paid for');
+});
+
+test('an English address leads who speaks Hindi to its twin, and a Hindi one shows itself to everyone', async ({
+  page,
+}) => {
+  await page.goto('/hi/contact');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('बताइए, बात किस बारे में है');
+  await page.goto('/login?from=here#code');
+  await expect(page).toHaveURL('/hi/login?from=here#code');
+  await page.goto('/filmmaker/dashboard');
+  await expectPage(page, '/hi/login', 'कौन आ रहा है?');
+  await page.getByRole('banner').getByRole('link', { name: 'English' }).click();
+  await expectPage(page, '/login', 'Who is coming in?');
+  await page.goto('/hi/login');
+  await expectPage(page, '/hi/login', 'कौन आ रहा है?');
+  await page.goto('/filmmaker/dashboard');
+  await expectPage(page, '/login', 'Who is coming in?');
+});
+
+test('what is typed stays when a public page changes its language', async ({ page }) => {
+  await page.goto('/login');
+  await page.getByRole('textbox', { name: 'Phone number' }).fill('98765 4');
+  await page.getByRole('banner').getByRole('link', { name: 'हिन्दी' }).click();
+  await expect(page.getByRole('textbox', { name: 'फ़ोन नंबर' })).toHaveValue('98765 4');
+  await page.getByRole('banner').getByRole('link', { name: 'English' }).click();
+  await expect(page.getByRole('textbox', { name: 'Phone number' })).toHaveValue('98765 4');
+});
+
+test('an English page loads neither a word nor a letter of Hindi', async ({ page }) => {
+  const loaded: string[] = [];
+  page.on('request', (request) => loaded.push(new URL(request.url()).pathname));
+  await page.goto('/', { waitUntil: 'networkidle' });
+  expect(loaded.filter((path) => /devanagari|hindi-(public|areas)|\/hi\//.test(path))).toEqual([]);
+  await page.goto('/hi', { waitUntil: 'networkidle' });
+  expect(loaded.filter((path) => /devanagari/.test(path)).length).toBeGreaterThan(0);
+});
+
+/** What stands in Latin letters in Hindi, too. */
+const names =
+  'OTT OTP SMS PDF JPG JPEG PNG png DOC DOCX XLS XLSX CSV KB MB ID PAN CIN GSTIN IFSC HDFC NOC QR URL https English Cinvoice CINVOICE'.split(
+    ' ',
+  );
+
+/** What a page says and announces, but for films' data and parts that say they are English. */
+const saidOn = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const foreign = '[lang^="en"], [translate="no"], script, style, tbody, address, [href^="mailto:"]';
+    const isOurs = (element: Element | null) => element !== null && !element.closest(foreign);
+    const said: string[] = [document.title];
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    while (walker.nextNode()) {
+      const { parentElement, textContent } = walker.currentNode;
+      if (isOurs(parentElement)) said.push(String(textContent));
+    }
+    for (const name of ['aria-label', 'alt', 'title', 'placeholder']) {
+      const elements = [...document.querySelectorAll(`[${name}]`)].filter(isOurs);
+      said.push(...elements.map((element) => String(element.getAttribute(name))));
+    }
+    return said;
+  });
+
+/** The English words on a page, but for names and what was given. */
+const englishOn = async (page: Page, given: readonly string[]): Promise<string[]> => {
+  const said = (await saidOn(page)).map((text) =>
+    given.reduce((left, one) => left.replaceAll(one, ''), text),
+  );
+  const words = said.flatMap((text) => text.match(/[A-Za-z][a-z]{2,}|[A-Z]{2,}/g) ?? []);
+  return [...new Set(words.filter((word) => !names.includes(word)))];
+};
+
+/** The operator's own words, which are in one language. */
+const ofOperator = [
+  'Your company’s address, set in app/brand.ts',
+  'support@your-company.example',
+  'grievances@your-company.example',
+];
+
+/** From a public page one gets to no English one but by the switch. */
+const expectHindiLinks = async (page: Page) => {
+  const addresses = await page
+    .locator('a[href^="/"]:not([hreflang])')
+    .evaluateAll((links) => links.map((link) => String(link.getAttribute('href'))));
+  expect(addresses.filter((address) => !/^\/hi(\/|$|\?|#)/.test(address))).toEqual([]);
+};
+
+/** What the sample data calls its films, platforms and houses. */
+const sampleNames = async (page: Page): Promise<string[]> => {
+  const ask = async (path: string) => (await page.request.get(`/api/v1${path}`)).json();
+  const [otts, projects] = [await ask('/ott?limit=200'), await ask('/projects/public?limit=200')];
+  const named = (entries: { name?: string; projectName?: string }[]) =>
+    entries.map(({ name, projectName }) => name ?? projectName ?? '');
+  return [...named(otts.data), ...named(projects.data)];
+};
+
+const visit = async (page: Page, addresses: readonly string[], given: readonly string[] = []) => {
+  const known = [...ofOperator, ...given, ...(await sampleNames(page))];
+  for (const address of addresses) {
+    await test.step(address, async () => {
+      await page.goto(address);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await expectSound(page);
+      expect(await englishOn(page, known)).toEqual([]);
+      expect(await language(page)).toBe('hi-IN');
+      if (address.startsWith('/hi')) await expectHindiLinks(page);
+    });
+  }
+};
+
+const inHindi = (page: Page) => page.addInitScript(() => localStorage.setItem('language', 'hi'));
+
+test('every public page is Hindi throughout', { tag: '@phone' }, async ({ page, faults }) => {
+  const places = ['/hi', '/hi/about', '/hi/investor', '/hi/filmmaker', '/hi/contact'];
+  await visit(page, [...places, '/hi/login', '/hi/ott', '/hi/admin']);
+  await visit(page, ['/hi/terms-of-use'], ['Terms of use']);
+  faults.announce(/status of 404/);
+  await visit(page, ['/hi/no-such-page']);
+});
+
+test('every page of filmmakers and investors is Hindi throughout', { tag: '@phone' }, async ({
+  page,
+  product,
+}) => {
+  const [filmmaker, investor] = [await aFilmmaker(product), await anInvestor(product)];
+  const platform = await aPlatform(product);
+  const item = await aProject(product, filmmaker, platform);
+  await approve(product, platform, item);
+  await stateInterest(product, investor, item, { rupees: 250_000, years: 2 });
+  const given = [filmmaker.name, investor.name, platform.name, item.projectName];
+  await inHindi(page);
+  await enter(page, 'user', filmmaker.token, '/filmmaker/dashboard', filmmaker.userId);
+  const pages = ['dashboard', 'projects', 'unreleased', 'released', 'profile', 'inbox', 'projects?add=1'];
+  await visit(
+    page,
+    pages.map((name) => `/filmmaker/${name}`),
+    given,
+  );
+  await enter(page, 'user', investor.token, '/investor/dashboard', investor.userId);
+  await visit(page, [`/investor/projects/${item._id}`, '/investor/profile', '/investor/inbox'], given);
+});
+
+test('every page of an OTT is Hindi throughout', { tag: '@phone' }, async ({ page, product }) => {
+  const [filmmaker, platform] = [await aFilmmaker(product), await aPlatform(product)];
+  const item = await aProject(product, filmmaker, platform);
+  const given = [filmmaker.name, platform.name, item.projectName, 'Nobody yet', 'poster.png'];
+  await inHindi(page);
+  await enter(page, 'ott', await theirToken(product, platform), '/ott/dashboard');
+  const pages = ['dashboard', 'unreleased', 'released', 'account', 'inbox', 'projects'];
+  await visit(
+    page,
+    pages.map((name) => `/ott/${name}`),
+    given,
+  );
+  await page.getByRole('button', { name: `पूरा विवरण (${item.projectName})` }).click();
+  await expect(page.getByRole('dialog')).toContainText('ने जमा किया');
+  await expectSound(page);
+  expect(await englishOn(page, [...ofOperator, ...given])).toEqual([]);
+});
+
+test('every page of an admin is Hindi throughout', { tag: '@phone' }, async ({ page, product }) => {
+  await inHindi(page);
+  await enter(page, 'admin', await anAdmin(product), '/admin/account');
+  const pages = ['account', 'accounts', 'users', 'ott', 'audit', 'messages', 'inbox'];
+  await visit(
+    page,
+    pages.map((name) => `/admin/${name}`),
+  );
+});

@@ -1,0 +1,47 @@
+import { expect, expectPage, expectSound, test } from './journey.ts';
+import { aFilmmaker, anAdmin, aPlatform, aProject, approve, enter, stateInterest } from './people.ts';
+
+test('a filmmaker sees how much investors would put in and never who, the admin sees who', {
+  tag: '@phone',
+}, async ({ page, product }) => {
+  const [filmmaker, platform] = [await aFilmmaker(product), await aPlatform(product)];
+  const item = await aProject(product, filmmaker, platform, { tentativeBudget: '10000000' });
+  const [first, second] = [await aFilmmaker(product, 'investor'), await aFilmmaker(product, 'investor')];
+  const card = page.getByRole('article').filter({ hasText: item.projectName });
+  const detail = page.getByRole('dialog', { name: item.projectName });
+
+  await test.step('nothing is stated yet', async () => {
+    await approve(product, platform, item);
+    await enter(page, 'user', filmmaker.token, '/filmmaker/projects', filmmaker.userId);
+    await expect(card).toContainText('No investor has stated an interest yet.');
+  });
+
+  await test.step('number and sum stand against the goal, on the card and in the details', async () => {
+    await stateInterest(product, first, item, { rupees: 1_500_000, years: 3 });
+    await stateInterest(product, second, item, { rupees: 1_000_000, years: 1 });
+    await page.reload();
+    await expect(card).toContainText('₹25,00,000 stated by 2 investors');
+    await expect(card).toContainText('25 % of the goal');
+    await expectSound(page);
+    await card.getByRole('button', { name: /More Details/ }).click();
+    await expect(detail).toContainText('₹25,00,000 stated by 2 investors');
+    await expect(detail.getByRole('heading', { name: 'History' })).toBeVisible();
+    await expect(page.getByText(first.name)).toHaveCount(0);
+    await expect(detail.getByRole('heading', { name: 'Interests' })).toHaveCount(0);
+  });
+
+  await test.step('the admin reads whose they are, and is led to the user', async () => {
+    await enter(page, 'admin', await anAdmin(product), `/admin/projects?q=${item.projectName}`);
+    await expect(card).toContainText('₹25,00,000 stated by 2 investors');
+    await card.getByRole('button', { name: /More Details/ }).click();
+    const row = detail
+      .getByRole('table', { name: 'Interests' })
+      .getByRole('row')
+      .filter({ hasText: first.name });
+    await expect(row).toContainText('₹15,00,000');
+    await expect(row).toContainText(first.mobile);
+    await expectSound(page);
+    await row.getByRole('link', { name: first.name }).click();
+    await expectPage(page, `/admin/users/${first.userId}`, first.name);
+  });
+});
