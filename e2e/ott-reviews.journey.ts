@@ -69,7 +69,8 @@ test('an OTT that the admin creates reads and reviews what is meant for it, and 
   });
 
   await test.step('it asks for clarification, and must say what about', async () => {
-    await detail.getByRole('radio', { name: 'Need Clarification' }).check();
+    // The document's reader is a process of its own, which Chromium hands a click on what has only just scrolled there.
+    await expect(() => detail.getByRole('radio', { name: 'Need Clarification' }).check()).toPass();
     await detail.getByRole('button', { name: 'Update', exact: true }).click();
     await expect(detail.getByLabel('Remark')).toBeFocused();
     await detail.getByLabel('Remark').fill('Who holds the music rights?');

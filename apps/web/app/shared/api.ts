@@ -26,8 +26,9 @@ type Call = {
   signal?: AbortSignal;
 };
 
-const bearerOf = ({ area, token }: Pick<Call, 'area' | 'token'>): string | null =>
-  token ?? (area ? tokenOf(area) : null);
+type Asker = Pick<Call, 'area' | 'token'>;
+
+const bearerOf = ({ area, token }: Asker): string | null => token ?? (area ? tokenOf(area) : null);
 
 export const headersOf = (call: Call): Headers => {
   const headers = new Headers(call.headers);
@@ -70,15 +71,16 @@ const read = (text: string): unknown => {
   }
 };
 
+/** What an answer says to who asked: an area, with the token that it held then. */
 export const outcomeOf = <T, Beside>(
   status: number,
   text: string,
-  area: Area | undefined,
+  { area, token }: { area: Area | undefined; token: string | null },
 ): Outcome<T, Beside> => {
   const body = read(text);
   // The API validates its answers against the same schemas that T is inferred from.
   if (status < 300 && typeof body === 'object' && body !== null) return body as Answer<T, Beside>;
-  if (status === 401 && area) sessionEnded(area);
+  if (status === 401 && area) sessionEnded(area, token);
   return isProblem(body) ? { problem: inOurLanguage(body) } : fault(status, textOf(messages, 'serverFault'));
 };
 
@@ -91,6 +93,7 @@ export const send = async <T, Beside = unknown>(
   call: Call = {},
 ): Promise<Outcome<T, Beside>> => {
   if (call.area && hasLeft(call.area)) return fault(0, textOf(messages, 'cancelled'));
+  const asker = { area: call.area, token: bearerOf(call) };
   try {
     const response = await fetch(`/api/v1${path}`, {
       method: call.method ?? 'GET',
@@ -98,7 +101,7 @@ export const send = async <T, Beside = unknown>(
       body: bodyOf(call),
       ...(call.signal && { signal: call.signal }),
     });
-    return outcomeOf(response.status, await response.text(), call.area);
+    return outcomeOf(response.status, await response.text(), asker);
   } catch (cause) {
     if (call.signal?.aborted) throw cause;
     return fault(0, textOf(messages, 'notReached'));
@@ -121,13 +124,14 @@ export const upload = <T>(
   { area, headers, onProgress, signal }: Upload,
 ): Promise<Outcome<T>> =>
   new Promise((resolve) => {
+    const asker = { area, token: tokenOf(area) };
     const request = new XMLHttpRequest();
     request.open(method, `/api/v1${path}`);
     for (const [name, value] of headersOf({ area, ...(headers && { headers }) })) {
       request.setRequestHeader(name, value);
     }
     request.upload.addEventListener('progress', ({ loaded, total }) => onProgress?.(loaded / total));
-    request.addEventListener('load', () => resolve(outcomeOf(request.status, request.responseText, area)));
+    request.addEventListener('load', () => resolve(outcomeOf(request.status, request.responseText, asker)));
     request.addEventListener('error', () => resolve(fault(0, textOf(messages, 'notReached'))));
     request.addEventListener('abort', () => resolve(fault(0, textOf(messages, 'cancelled'))));
     signal?.addEventListener('abort', () => request.abort());

@@ -3,7 +3,7 @@ import { messages } from '#web/i18n/en/messages.ts';
 import { textOf } from '#web/i18n/text-of.ts';
 import { fault, headersOf, type Outcome, outcomeOf } from './api.ts';
 import { type FramedFile, readFramedFile } from './framed-file.ts';
-import type { Area } from './session.ts';
+import { type Area, tokenOf } from './session.ts';
 
 type Options = {
   area: Area;
@@ -22,9 +22,10 @@ export const download = async (
 ): Promise<Outcome<FramedFile>> => {
   let began = false;
   try {
+    const asker = { area, token: tokenOf(area) };
     const headers = headersOf({ area, headers: { accept: FRAMES_TYPE } });
     const response = await fetch(`/api/v1${path}`, { headers, signal });
-    if (!response.ok || !response.body) return outcomeOf(response.status, await response.text(), area);
+    if (!response.ok || !response.body) return outcomeOf(response.status, await response.text(), asker);
     began = true;
     const total = Number(response.headers.get('row-count'));
     const whole = await readFramedFile(response.body, (rows) => onProgress(rows, total));

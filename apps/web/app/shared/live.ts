@@ -88,8 +88,7 @@ const follow = async (
   const token = tokenOf(area);
   if (token === null) return 'lost';
   const response = await fetch('/api/v1/events', { headers: headersOf({ token }), signal });
-  // Somebody may have signed in anew in another tab.
-  if (response.status === 401 && tokenOf(area) === token) sessionEnded(area);
+  if (response.status === 401) sessionEnded(area, token);
   if (!response.ok || !response.body) return 'lost';
   let displaced = false;
   let isFirst = true;

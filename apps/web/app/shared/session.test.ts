@@ -86,7 +86,7 @@ test('a session that ends before anyone listens is told to the first who does, o
   vi.stubGlobal('history', { state: null });
   const told: string[] = [];
   startSession('ott', 'token');
-  sessionEnded('ott');
+  sessionEnded('ott', 'token');
   const stop = [onSessionEnd((area) => told.push(area)), onSessionEnd((area) => told.push(`${area} again`))];
   for (const leave of stop) leave();
   expect(told).toEqual(['ott']);
@@ -97,8 +97,42 @@ test('after a logout there is no session that could end', () => {
   const stop = onSessionEnd((area) => told.push(area));
   startSession('ott', 'token');
   leaveSession('ott');
-  sessionEnded('ott');
+  sessionEnded('ott', 'token');
   stop();
   expect(told).toEqual([]);
   expect(takePlace('ott', '/ott/dashboard').path).toBe('/ott/dashboard');
+});
+
+test('of several calls that one ended session refuses, the first one’s place is remembered', () => {
+  const told: string[] = [];
+  const stop = onSessionEnd((area) => told.push(area));
+  vi.stubGlobal('history', { state: null });
+  startSession('ott', 'token');
+  vi.stubGlobal('location', { pathname: '/ott/projects', search: '' });
+  sessionEnded('ott', 'token');
+  vi.stubGlobal('location', { pathname: '/ott', search: '' });
+  sessionEnded('ott', 'token');
+  sessionEnded('ott', null);
+  stop();
+  expect(told).toEqual(['ott']);
+  expect(takePlace('ott', '/ott/dashboard').path).toBe('/ott/projects');
+});
+
+test('a late refusal of the token before does not end the session that began since', () => {
+  startSession('ott', 'before');
+  startSession('ott', 'since');
+  sessionEnded('ott', 'before');
+  expect(tokenOf('ott')).toBe('since');
+});
+
+test('a session that another tab left leads to the login', () => {
+  vi.stubGlobal('location', { pathname: '/ott/projects', search: '' });
+  vi.stubGlobal('history', { state: null });
+  const told: string[] = [];
+  const stop = onSessionEnd((area) => told.push(area));
+  startSession('ott', 'token');
+  clearSession('ott');
+  sessionEnded('ott', null);
+  stop();
+  expect(told).toEqual(['ott']);
 });

@@ -22,13 +22,14 @@ export const languageTold = (area: Area): string | null => localStorage.getItem(
 export const noteLanguageTold = (area: Area, language: string): void =>
   localStorage.setItem(languageKey(area), language);
 
-/** The areas that were left by a logout in this tab. */
+/** The areas whose session was left or ended in this tab, until the next begins. */
 const left = new Set<Area>();
 
-/** After a logout here, what is still on its way asks for nothing, ends nothing and leads nowhere. */
+/** After its session, what is still on its way in an area asks for nothing, ends nothing and leads nowhere. */
 export const hasLeft = (area: Area): boolean => left.has(area) && tokenOf(area) === null;
 
 export const startSession = (area: Area, token: string): void => {
+  left.delete(area);
   localStorage.setItem(tokenKeys[area], token);
   localStorage.removeItem(languageKey(area));
 };
@@ -122,10 +123,13 @@ export const onSessionEnd = (listener: Listener): (() => void) => {
   return () => listeners.delete(listener);
 };
 
-/** The server refused the token: forgets it, remembers the place, and lets the shell lead to the login. */
-export const sessionEnded = (area: Area): void => {
-  if (hasLeft(area)) return;
-  clearSession(area);
+/**
+ * The server refused a token: forgets it, remembers the place, and lets the shell lead to the login. Once: of several
+ * calls with one token the later are refused when the login is already there, or a new session.
+ */
+export const sessionEnded = (area: Area, refused: string | null): void => {
+  if (hasLeft(area) || tokenOf(area) !== refused) return;
+  leaveSession(area);
   rememberPlace(area, currentPlace());
   if (listeners.size === 0) untold = area;
   for (const listener of listeners) listener(area);
