@@ -5,7 +5,7 @@ import { type FormEvent, useRef, useState } from 'react';
 import { messages } from '#web/i18n/en/messages.ts';
 import { signIn } from '#web/i18n/en/sign-in.ts';
 import { useTexts } from '#web/i18n/use-texts.tsx';
-import { NotYet } from '#web/shared/ui/not-yet.tsx';
+import { TermsLink } from '#web/shared/ui/terms-link.tsx';
 import { sendOtp } from './calls.ts';
 import { RoleTiles } from './role-tiles.tsx';
 import classes from './sign-in.module.css';
@@ -81,7 +81,7 @@ export const PhoneStep = ({ role, mobile, ready, onRole, onSent }: Props) => {
           {t('sendOtp')}
         </Button>
         <p className={`small muted ${classes.terms}`}>
-          {t.rich('terms', { terms: (words) => <NotYet>{words}</NotYet> })}
+          {t.rich('terms', { terms: (words) => <TermsLink>{words}</TermsLink> })}
         </p>
       </div>
     </form>

@@ -5,8 +5,8 @@ import picture from '#web/assets/art/frame-1.svg?url';
 import { staffSignIn } from '#web/i18n/en/staff-sign-in.ts';
 import { useTexts } from '#web/i18n/use-texts.tsx';
 import { startSession, takePlace } from '#web/shared/session.ts';
-import { NotYet } from '#web/shared/ui/not-yet.tsx';
 import { PasswordField } from '#web/shared/ui/password-field.tsx';
+import { TermsLink } from '#web/shared/ui/terms-link.tsx';
 import { useTakenOver } from '#web/shared/use-taken-over.ts';
 import { type Desk, signIn } from './sign-in.ts';
 import classes from './staff-sign-in.module.css';
@@ -118,9 +118,7 @@ export const StaffSignIn = ({ desk }: { desk: Desk }) => {
             {t('submit')}
           </Button>
           <p className="small muted">
-            {t.rich('terms', {
-              terms: (words) => <NotYet>{words}</NotYet>,
-            })}
+            {t.rich('terms', { terms: (words) => <TermsLink>{words}</TermsLink> })}
           </p>
         </form>
       </div>
