@@ -6,6 +6,7 @@ import { PublicLink } from '#web/shared/ui/public-link.tsx';
 import { SectionHead } from '#web/shared/ui/section-head.tsx';
 import { Question } from './question.tsx';
 import classes from './questions.module.css';
+import { QuestionsForMachines } from './questions-for-machines.tsx';
 import sections from './sections.module.css';
 
 export const Questions = () => {
@@ -22,6 +23,7 @@ export const Questions = () => {
   ] as const;
   return (
     <section className={`wrap ${sections.section}`}>
+      <QuestionsForMachines questions={questions} />
       <SectionHead number={13}>
         <p className="label">{t('questions')}</p>
       </SectionHead>

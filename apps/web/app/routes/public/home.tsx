@@ -1,5 +1,4 @@
 import type { PublicItem } from '@cinvoice/contract/answers';
-import { brand } from '#web/brand.ts';
 import { Banner } from '#web/features/front-page/banner.tsx';
 import { Figures } from '#web/features/front-page/figures.tsx';
 import { Later } from '#web/features/front-page/later.tsx';
@@ -10,6 +9,8 @@ import { Workflow } from '#web/features/front-page/workflow.tsx';
 import { home } from '#web/i18n/en/home.ts';
 import { textOf } from '#web/i18n/text-of.ts';
 import { type Outcome, send } from '#web/shared/api.ts';
+import { operator } from '#web/shared/operator.ts';
+import { publicHead } from '#web/shared/public-head.ts';
 import type { Route } from './+types/home';
 
 type Projects = { projects: Promise<Outcome<PublicItem[]>> | null };
@@ -17,13 +18,12 @@ type Projects = { projects: Promise<Outcome<PublicItem[]>> | null };
 /** How many the specification shows. Section 9. */
 const SHOWN = 3;
 
-export const meta = () => [
-  { title: `${textOf(home, 'title')} · ${brand.name}` },
-  { name: 'description', content: textOf(home, 'description') },
-  { property: 'og:title', content: `${textOf(home, 'title')} · ${brand.name}` },
-  { property: 'og:description', content: textOf(home, 'description') },
-  { property: 'og:type', content: 'website' },
-];
+export const meta = ({ location }: Route.MetaArgs) =>
+  publicHead(location.pathname, {
+    title: textOf(home, 'title'),
+    description: textOf(home, 'description'),
+    structured: [operator()],
+  });
 
 /** At build the page is written with places for the projects; the browser asks for them as soon as it runs. */
 export const loader = (): Projects => ({ projects: null });

@@ -12,6 +12,7 @@ export const clientLoader = skipLogin('admin', () => '/admin/dashboard');
 export const meta = () => [
   { title: `${textOf(staffSignIn, 'adminTitle')} · ${brand.name}` },
   { name: 'description', content: textOf(staffSignIn, 'adminDescription') },
+  { name: 'robots', content: 'noindex' },
 ];
 
 export default function AdminLogin() {

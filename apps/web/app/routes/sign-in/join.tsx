@@ -21,6 +21,7 @@ export const clientLoader = ({ params }: Route.ClientLoaderArgs) => ({ role: rol
 
 export const meta = ({ params }: Route.MetaArgs) => [
   { title: `${textOf(areas, params.area === 'investor' ? 'investor' : 'filmmaker')} · ${brand.name}` },
+  { name: 'robots', content: 'noindex' },
 ];
 
 export default function Join({ loaderData: { role } }: Route.ComponentProps) {

@@ -12,6 +12,7 @@ export const clientLoader = skipLogin('ott', () => '/ott/dashboard');
 export const meta = () => [
   { title: `${textOf(staffSignIn, 'ottTitle')} · ${brand.name}` },
   { name: 'description', content: textOf(staffSignIn, 'ottDescription') },
+  { name: 'robots', content: 'noindex' },
 ];
 
 export default function OttLogin() {

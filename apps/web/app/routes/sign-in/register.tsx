@@ -14,7 +14,10 @@ import { dropRegistration, registrationTokenFor, startUserSession } from '#web/s
 import { PageHeader } from '#web/shared/ui/page-header.tsx';
 import type { Route } from './+types/register';
 
-export const meta = () => [{ title: `${textOf(registration, 'title')} · ${brand.name}` }];
+export const meta = () => [
+  { title: `${textOf(registration, 'title')} · ${brand.name}` },
+  { name: 'robots', content: 'noindex' },
+];
 
 /** Without a registration token for that user there is nothing to complete. Decision 35. */
 export const clientLoader = ({ request }: Route.ClientLoaderArgs) => {
