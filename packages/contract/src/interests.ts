@@ -33,7 +33,7 @@ export type StateInterest = z.infer<typeof stateInterest>;
 const endReasons = ['withdrawn', 'no-longer-approved'] as const;
 export type EndReason = (typeof endReasons)[number];
 
-/** One interest of one person in one item. It is current until `endedAt`; only current ones are in any sum. */
+/** One interest of one person in one item. It is current until `endedAt`; only current ones are in any sum, and in an item's only while their investor is not suspended. */
 export const interestAnswer = z.strictObject({
   _id: z.uuid(),
   amountPaise: z.int(),
@@ -137,7 +137,8 @@ export const ownInterestPage = z.object({ data: z.array(ownInterest), page });
 
 const interestOfInvestor = interestAnswer.extend({
   item: itemMark.extend({ ottUpdates: z.enum(reviewStatuses), ottId: ottName }),
-  investor: z.strictObject({ _id: z.uuid(), name: z.string(), mobile: z.string() }),
+  /** What a suspended investor stated is in no sum of an item. */
+  investor: z.strictObject({ _id: z.uuid(), name: z.string(), mobile: z.string(), suspended: z.boolean() }),
 });
 export type InterestOfInvestor = z.infer<typeof interestOfInvestor>;
 

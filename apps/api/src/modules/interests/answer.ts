@@ -37,5 +37,10 @@ export const whoseInterestAnswerOf = (row: WhoseInterestRow): InterestOfInvestor
     ottUpdates: row.ott_updates,
     ottId: { _id: row.ott_id, name: row.ott_name },
   },
-  investor: { _id: row.investor_id, name: row.investor_name, mobile: row.investor_mobile },
+  investor: {
+    _id: row.investor_id,
+    name: row.investor_name,
+    mobile: row.investor_mobile,
+    suspended: row.investor_suspended,
+  },
 });

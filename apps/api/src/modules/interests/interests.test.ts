@@ -82,7 +82,12 @@ describe.for(kinds.map((kind) => [kind.slug, kind] as const))('in an item of %s'
         amountPaise: 25_000_00,
         years: 3,
         item: { _id: id, kind: slug, ottUpdates: 'approved', ottId: { _id: cast.itsOtt.id } },
-        investor: { _id: cast.investor.id, name: 'House 9000000003', mobile: '9000000003' },
+        investor: {
+          _id: cast.investor.id,
+          name: 'House 9000000003',
+          mobile: '9000000003',
+          suspended: false,
+        },
       },
     ]);
     expect((await itemFor(cast.admin, id, kind)).interests).toEqual({ count: 1, totalPaise: 25_000_00 });

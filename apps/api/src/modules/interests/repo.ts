@@ -16,6 +16,7 @@ export type WhoseInterestRow = OwnInterestRow & {
   ott_name: string;
   investor_name: string;
   investor_mobile: string;
+  investor_suspended: boolean;
 };
 
 const columns = [
@@ -31,10 +32,11 @@ const columns = [
   'interests.end_reason',
 ] as const;
 
-/** For a query that reads items: how many current interests each has, and their sum. */
+/** For a query that reads items: how many current interests each has, and their sum. A suspended investor's are no demand. */
 export const interestsOfSubmission = sql<InterestSum>`(
   SELECT json_build_object('count', count(*), 'totalPaise', coalesce(sum(amount_paise), 0))
-  FROM interests WHERE interests.approval_id = submissions.id
+  FROM interests JOIN users ON users.id = interests.investor_id
+  WHERE interests.approval_id = submissions.id AND users.suspended_at IS NULL
 )`;
 
 /** The item, kept as it is until the transaction ends: a decision on it waits, and one before it is seen. */
@@ -193,6 +195,7 @@ export const listInterests = (db: Db, filter: WhoseFilter): Promise<WhoseInteres
       'otts.name as ott_name',
       'users.name as investor_name',
       'users.mobile as investor_mobile',
+      sql<boolean>`users.suspended_at IS NOT NULL`.as('investor_suspended'),
     ])
     .where(isOnPage(page))
     .execute();

@@ -104,6 +104,25 @@ test('an interest is told of to who states it, to the filmmaker and to admins, a
   for (const page of [...concerned, ...others]) page.leave();
 });
 
+test('that an interest counts no more is told of when its investor is suspended', async () => {
+  const { _id: id } = await cast.anItem(project);
+  await cast.put(cast.itsOtt, `/projects/ott/${id}`, { ottUpdates: 'approved' });
+  const suspect = await cast.server.aUser('9000000008', 'investor');
+  await cast.put(suspect, `/projects/${id}/interest`, { amountPaise: 5_000_000, years: 2 });
+  const [owner, stranger] = [await open(cast.asha), await open(cast.ravi)];
+  for (const [act, payload] of [
+    ['suspend', { reason: 'Under review.' }],
+    ['reinstate', {}],
+  ] as const) {
+    const url = `/api/v1/users/${suspect.id}/${act}`;
+    await cast.server.call(cast.admin.token, { method: 'POST', url, payload });
+    expect(await owner.nextOfItems()).toMatchObject({ id });
+  }
+  await tellOthers();
+  expect(await stranger.nextOfItems()).toEqual(mark);
+  for (const page of [owner, stranger]) page.leave();
+});
+
 test('messages that come and that are read are told of to their reader alone', async () => {
   const [reader, other] = [await open(cast.otherOtt), await open(cast.ravi)];
   await cast.server.asOwner(`

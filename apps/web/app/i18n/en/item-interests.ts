@@ -7,6 +7,7 @@ export const itemInterests = {
   percentOfGoal: '{percent} % of the goal',
   underOnePercent: 'under 1 % of the goal',
   investor: 'Investor',
+  suspended: 'Suspended, not counted',
   amount: 'Amount',
   years: 'Years',
   when: 'When',

@@ -6,6 +6,7 @@ export const itemInterests = {
   percentOfGoal: 'लक्ष्य का {percent}%',
   underOnePercent: 'लक्ष्य के 1% से कम',
   investor: 'निवेशक',
+  suspended: 'निलंबित, गिनती में नहीं',
   amount: 'रकम',
   years: 'साल',
   when: 'कब',

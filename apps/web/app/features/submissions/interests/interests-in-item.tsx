@@ -8,6 +8,7 @@ import { useTexts } from '#web/i18n/use-texts.tsx';
 import { type ListPage, listPageOf, readList } from '#web/shared/list-page.ts';
 import { LoadFailed } from '#web/shared/ui/load-failed.tsx';
 import { LoadMore } from '#web/shared/ui/load-more.tsx';
+import { Mark } from '#web/shared/ui/mark.tsx';
 import { Money } from '#web/shared/ui/money.tsx';
 import { RecordTable } from '#web/shared/ui/record-table.tsx';
 import { SkeletonRows } from '#web/shared/ui/skeleton-rows.tsx';
@@ -59,7 +60,8 @@ const Interests = ({ itemId, first }: ListProps) => {
             heading: true,
             cell: ({ investor }) => (
               <>
-                <Link to={`/admin/users/${investor._id}`}>{investor.name}</Link>
+                <Link to={`/admin/users/${investor._id}`}>{investor.name}</Link>{' '}
+                {investor.suspended && <Mark tone="bad">{t('suspended')}</Mark>}
                 <span className={classes.mobile}>{investor.mobile}</span>
               </>
             ),
