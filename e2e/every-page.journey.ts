@@ -10,6 +10,7 @@ import {
   enter,
   theirToken,
 } from './people.ts';
+import { publicPlaces } from './public-places.ts';
 
 /** The other journeys see a desktop by day and a phone by night; these see what is left. */
 test.beforeEach(async ({ page, colorScheme }) => {
@@ -25,13 +26,11 @@ const visit = async (page: Page, addresses: Record<string, string | RegExp>): Pr
   }
 };
 
-test('every public page is sound', { tag: '@phone' }, async ({ page, faults }) => {
-  await visit(page, {
-    '/': 'The film is delivered. The money should be too.',
-    '/login': 'Who is coming in?',
-    '/ott': 'OTT login',
-    '/admin': 'Admin login',
-  });
+test('every public page is sound', { tag: '@phone' }, async ({ page, product, faults }) => {
+  const places = await publicPlaces(product);
+  expect(places).toContain('/payments-policy');
+  await visit(page, Object.fromEntries(places.map((place) => [place, /./])));
+  await visit(page, { '/ott': 'OTT login', '/admin': 'Admin login' });
   faults.announce(/status of 404/);
   await visit(page, { '/no-such-page': 'This scene was cut' });
 });

@@ -22,7 +22,7 @@ const kilobytes = async (requests: readonly Request[], type: string): Promise<nu
   return sizes.reduce((sum, { responseBodySize }) => sum + responseBodySize, 0) / 1000;
 };
 
-test('before it is scrolled, the front page asks for little, and for nothing of an area', {
+test('before it is scrolled, the front page asks for little, and for no script of a form or of what is below', {
   tag: '@phone',
 }, async ({ page }) => {
   const requests: Request[] = [];
@@ -32,7 +32,7 @@ test('before it is scrolled, the front page asks for little, and for nothing of 
   expect(await kilobytes(requests, 'script')).toBeLessThanOrEqual(125);
   expect(await kilobytes(requests, 'stylesheet')).toBeLessThanOrEqual(12);
   const addresses = requests.map((request) => new URL(request.url()).pathname);
-  expect(addresses.filter((address) => /area|forms|pieces|calculators|closing/.test(address))).toEqual([]);
+  expect(addresses.filter((address) => /forms|pieces|calculators|closing/.test(address))).toEqual([]);
 });
 
 test('nothing jumps, from the first paint to the last section', { tag: '@phone' }, async ({ page }) => {

@@ -80,15 +80,6 @@ test('what is typed stays when a public page changes its language', async ({ pag
   await expect(page.getByRole('textbox', { name: 'Phone number' })).toHaveValue('98765 4');
 });
 
-test('an English page loads neither a word nor a letter of Hindi', async ({ page }) => {
-  const loaded: string[] = [];
-  page.on('request', (request) => loaded.push(new URL(request.url()).pathname));
-  await page.goto('/', { waitUntil: 'networkidle' });
-  expect(loaded.filter((path) => /devanagari|hindi-(public|areas)|\/hi\//.test(path))).toEqual([]);
-  await page.goto('/hi', { waitUntil: 'networkidle' });
-  expect(loaded.filter((path) => /devanagari/.test(path)).length).toBeGreaterThan(0);
-});
-
 /** What stands in Latin letters in Hindi, too. */
 const names =
   'OTT OTP SMS PDF JPG JPEG PNG png DOC DOCX XLS XLSX CSV KB MB ID PAN CIN GSTIN IFSC HDFC NOC QR URL https English Cinvoice CINVOICE'.split(

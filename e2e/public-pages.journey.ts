@@ -1,0 +1,162 @@
+import type { Page, Request } from '@playwright/test';
+import { filesOfAreasAlone } from './area-files.ts';
+import { expect, test } from './journey.ts';
+import { type Language, placeIn, publicPlaces } from './public-places.ts';
+import { type Link, type SeenPage, seePage } from './seen-page.ts';
+
+const NOWHERE = '/no-such-page';
+const NEWCOMER = '019aa000-0000-7000-8000-000000000001';
+
+/** What no search should show: the entrances of staff, a page that is one person's, and none. */
+const hiddenPlaces = ['/ott', '/admin', `/register?userId=${NEWCOMER}`, NOWHERE];
+
+/** The page itself notes what its policy forbids. */
+const watchPolicy = async (page: Page): Promise<void> => {
+  await page.addInitScript(() => {
+    const violations: string[] = [];
+    Object.assign(globalThis, { violations });
+    document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>
+      violations.push(`${violatedDirective}: ${blockedURI}`),
+    );
+  });
+};
+
+/** As after the right code of a new number; that the token is none, only the form's last button would learn. */
+const beginRegistration = async (page: Page): Promise<void> => {
+  await page.evaluate(
+    (userId) => sessionStorage.setItem('registration', JSON.stringify({ userId, token: 'none' })),
+    NEWCOMER,
+  );
+};
+
+const expectStrict = (policy = ''): void => {
+  const scripts = /script-src ([^;]+)/.exec(policy)?.[1]?.split(' ') ?? [];
+  expect(scripts).toContain("'self'");
+  expect(scripts.filter((source) => !/^'(self|sha256-[\w+/]{43}=)'$/.test(source))).toEqual([]);
+  for (const rule of ["default-src 'self'", "object-src 'none'", "base-uri 'none'", "form-action 'self'"]) {
+    expect(policy).toContain(rule);
+  }
+};
+
+type Walk = { page: Page; site: string; language: Language; ofAreas: ReadonlySet<string> };
+
+/** Goes to a page and lets it come to rest: it is sent under its policy, and asks for nothing of an area. */
+const visit = async ({ page, language, ofAreas }: Walk, place: string): Promise<SeenPage> => {
+  const requested: string[] = [];
+  const note = (request: Request) => requested.push(request.url().split('/').at(-1) ?? '');
+  page.on('request', note);
+  const response = await page.goto(placeIn(language, place), { waitUntil: 'networkidle' });
+  page.off('request', note);
+  await expect(page).toHaveURL(placeIn(language, place));
+  expect(response?.status()).toBe(place === NOWHERE ? 404 : 200);
+  expectStrict(response?.headers()['content-security-policy']);
+  expect(await page.evaluate(() => Object(globalThis).violations)).toEqual([]);
+  expect(requested.filter((name) => ofAreas.has(name))).toEqual([]);
+  const ofHindi = requested.filter((name) => /devanagari|hindi-(public|areas)/.test(name));
+  expect(ofHindi.length > 0, 'Hindi is loaded where it is spoken').toBe(language === 'hi');
+  const seen = await seePage(page);
+  expect(seen.language).toBe(`${language}-IN`);
+  expect(seen.headings).toBe(1);
+  expect(seen.title).toMatch(/\S · Cinvoice$/);
+  return seen;
+};
+
+/** What searches and sharing need: one address, the twin's, and the same words in every tag. */
+const expectFindable = (seen: SeenPage, { site, language }: Walk, place: string): void => {
+  const addresses = { en: site + placeIn('en', place), hi: site + placeIn('hi', place) };
+  expect(seen.canonical).toBe(addresses[language]);
+  expect(seen.alternates).toEqual({ ...addresses, 'x-default': addresses.en });
+  expect(seen.metas.description?.length).toBeGreaterThan(40);
+  expect(seen.metas).toMatchObject({
+    'og:title': seen.title,
+    'og:description': seen.metas.description,
+    'og:url': addresses[language],
+    'og:locale': `${language}_IN`,
+    'og:image': `${site}/sharing-card.png`,
+    'twitter:card': 'summary_large_image',
+  });
+  expect(seen.metas).not.toHaveProperty('robots');
+};
+
+type Pages = ReadonlyMap<string, SeenPage>;
+
+/** To its twin, to a page that was found and a part that stands there, or out by a safe way. */
+const leadsWell = (link: Link, place: string, { site, language }: Walk, found: Pages): boolean => {
+  if (link.href === null) return link.isDisabled;
+  const { protocol, origin, pathname, search, hash } = new URL(link.address);
+  if (protocol === 'mailto:' || protocol === 'tel:') return true;
+  if (origin !== site) return protocol === 'https:' && /noopener|noreferrer/.test(link.rel);
+  const path = pathname + search;
+  if (link.isTwin) return path === placeIn(language === 'en' ? 'hi' : 'en', place);
+  const target = [...found].find(([known]) => placeIn(language, known) === path)?.[1];
+  return target !== undefined && (hash === '' || target.ids.includes(hash.slice(1)));
+};
+
+/** The last questions of the front page are those before one signs. */
+const ASKED = 8;
+
+/** Who runs the site and what people ask, as the front page tells machines; no word differs from what people read. */
+const expectTold = async (
+  { structured, questions, metas }: SeenPage,
+  { page, site }: Walk,
+): Promise<void> => {
+  expect(structured.Organization).toMatchObject({
+    '@context': 'https://schema.org',
+    name: 'Cinvoice',
+    url: `${site}/`,
+    logo: `${site}/icon-512.png`,
+    contactPoint: { '@type': 'ContactPoint' },
+  });
+  const asked = questions.slice(-ASKED).map(([name, text]) => ({
+    '@type': 'Question',
+    name,
+    acceptedAnswer: { '@type': 'Answer', text },
+  }));
+  expect(structured.FAQPage).toMatchObject({ '@context': 'https://schema.org', mainEntity: asked });
+  for (const picture of [String(structured.Organization?.logo), metas['og:image'] ?? '']) {
+    await expect(await page.request.get(picture)).toBeOK();
+  }
+};
+
+const expectAllDifferent = (texts: readonly unknown[]): void => expect([...new Set(texts)]).toEqual(texts);
+
+for (const language of ['en', 'hi'] as const) {
+  test(`every public page in ${language} is sent safely, can be found, and leads on`, async ({
+    page,
+    product,
+    faults,
+  }) => {
+    const walk: Walk = { page, site: product.url, language, ofAreas: filesOfAreasAlone() };
+    const found = new Map<string, SeenPage>();
+    const hidden = new Map<string, SeenPage>();
+    await watchPolicy(page);
+    for (const place of await publicPlaces(product)) {
+      await test.step(place, async () => {
+        const seen = await visit(walk, place);
+        expectFindable(seen, walk, place);
+        if (place === '/') await expectTold(seen, walk);
+        found.set(place, seen);
+      });
+    }
+    await beginRegistration(page);
+    faults.announce(/status of 404/);
+    for (const place of hiddenPlaces) {
+      await test.step(place, async () => {
+        const seen = await visit(walk, place);
+        expect(seen.metas.robots).toBe('noindex');
+        expect(seen.canonical).toBeNull();
+        hidden.set(place, seen);
+      });
+    }
+
+    const pages = [...found, ...hidden];
+    expectAllDifferent(pages.map(([, { title }]) => title));
+    expectAllDifferent([...found.values()].map(({ metas }) => metas.description));
+    for (const [place, { links }] of pages) {
+      // What is hidden leads to its own parts, too; nothing else leads to it.
+      const known = new Map([...found, ...[...hidden].filter(([own]) => own === place)]);
+      const astray = links.filter((link) => !leadsWell(link, place, walk, known));
+      expect(astray, `links of ${place}`).toEqual([]);
+    }
+  });
+}
