@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { ottAnswer, page, userAnswer } from './answers.ts';
 import { textOf } from './kinds/schema.ts';
 import { emailAddress } from './requests.ts';
+import { isCommonPassword, isNameOnly, passwordIsName } from './rules/passwords.ts';
 import { NAME_LENGTH } from './text.ts';
 import { roles } from './vocabulary.ts';
 
@@ -66,7 +67,22 @@ export const editOtt = z.strictObject({ name: needed('OTT name'), email: emailAd
 const newPassword = z
   .string({ error: 'Password is required.' })
   .min(8, { error: 'Password must have at least 8 characters.' })
-  .max(NAME_LENGTH, { error: `Password may have at most ${NAME_LENGTH} characters.` });
+  .max(NAME_LENGTH, { error: `Password may have at most ${NAME_LENGTH} characters.` })
+  .refine((password) => !isCommonPassword(password), {
+    error: 'This password is one of the most common ones. Choose another.',
+  });
+
+/** Where an ID or a name does not come along, the server knows it. */
+const nameRefused = { path: ['password'], error: passwordIsName };
+
+export const createOtt = z
+  .strictObject({
+    ottId: needed('OTT ID'),
+    name: needed('OTT name'),
+    email: emailAddress.default(''),
+    password: newPassword,
+  })
+  .refine(({ ottId, name, password }) => !isNameOnly(password, [ottId, name]), nameRefused);
 
 export const changeOttPassword = z.strictObject({ password: newPassword });
 
@@ -80,7 +96,9 @@ export const adminAccount = z.strictObject({
 });
 export type AdminAccount = z.infer<typeof adminAccount>;
 
-export const addAdmin = z.strictObject({ id: needed('Admin ID'), password: newPassword });
+export const addAdmin = z
+  .strictObject({ id: needed('Admin ID'), password: newPassword })
+  .refine(({ id, password }) => !isNameOnly(password, [id]), nameRefused);
 
 /** What is typed to show that it is oneself is compared, never ruled on. */
 const given = z.string({ error: 'This must be text.' }).max(NAME_LENGTH, { error: 'This is too long.' });

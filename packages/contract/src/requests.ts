@@ -81,16 +81,6 @@ export const updateProfile = z.object({
   email: emailAddress.optional(),
 });
 
-export const createOtt = z.strictObject({
-  ottId: z.preprocess((given) => given ?? '', needed('OTT ID')),
-  name: z.preprocess((given) => given ?? '', needed('OTT name')),
-  email: emailAddress.default(''),
-  password: z
-    .string({ error: 'Password is required.' })
-    .min(8, { error: 'Password must have at least 8 characters.' })
-    .max(NAME_LENGTH, { error: `Password may have at most ${NAME_LENGTH} characters.` }),
-});
-
 /** No client rules: what is sent is compared, so that a wrong form is a wrong password. Specification, section 5. */
 const anyText = z.string({ error: 'This must be text.' }).max(NAME_LENGTH, { error: 'This is too long.' });
 

@@ -1,6 +1,7 @@
+import { addAdmin, changeOttPassword, createOtt } from '@cinvoice/contract/accounts';
 import { kinds } from '@cinvoice/contract/kinds/kinds';
 import { schemaFor } from '@cinvoice/contract/kinds/schema';
-import { completeProfile, createOtt, registerOrLogin, updateProfile } from '@cinvoice/contract/requests';
+import { completeProfile, registerOrLogin, updateProfile } from '@cinvoice/contract/requests';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { amountInWords } from '#web/shared/amount-in-words.ts';
@@ -56,7 +57,7 @@ const given = fc.dictionary(
 
 test('whatever a form refuses is said in Hindi', () => {
   const forms = kinds.flatMap((kind) => [schemaFor(kind, 'create'), schemaFor(kind, 'update')]);
-  const schemas = [...forms, registerOrLogin, completeProfile, updateProfile, createOtt];
+  const schemas = [...forms, registerOrLogin, completeProfile, updateProfile, createOtt, addAdmin];
   fc.assert(
     fc.property(fc.constantFrom(...schemas), given, (schema, input) => {
       for (const { code, message } of schema.safeParse(input).error?.issues ?? []) {
@@ -66,6 +67,14 @@ test('whatever a form refuses is said in Hindi', () => {
     }),
     { numRuns: 300 },
   );
+});
+
+test.each([
+  [changeOttPassword, { password: 'password123' }, 'यह पासवर्ड सबसे आम पासवर्डों में से एक है। कोई दूसरा चुनें।'],
+  [addAdmin, { id: 'projectionist', password: 'Projectionist' }, 'पासवर्ड ID या नाम ही न हो।'],
+])('why a password is refused is said in Hindi', (schema, given, said) => {
+  const [issue] = schema.safeParse(given).error?.issues ?? [];
+  expect(sourceTextOf(issue?.message ?? '')).toBe(said);
 });
 
 test.each([

@@ -63,6 +63,26 @@ test("one changes one's own password: the session stays, those elsewhere end", a
   expect(await works(await signIn('ravi', 'another horse'))).toBe(true);
 });
 
+test('a common password, and the own ID, are refused as new ones', async () => {
+  await post('/admin/accounts', { id: 'night-shift', password: PASSWORD });
+  const token = await signIn('night-shift');
+  const errorsOf = async (answer: ReturnType<typeof post>) => (await answer).json().errors;
+  const common = 'This password is one of the most common ones. Choose another.';
+  const own = 'Password must not be the ID or the name.';
+  expect(await errorsOf(post('/admin/accounts', { id: 'projectionist', password: 'password123' }))).toEqual([
+    { path: 'password', message: common },
+  ]);
+  expect(await errorsOf(post('/admin/accounts', { id: 'projectionist', password: 'Projectionist' }))).toEqual(
+    [{ path: 'password', message: own }],
+  );
+  expect(await errorsOf(changePassword({ current: PASSWORD, password: 'iloveyou' }, token))).toEqual([
+    { path: 'password', message: common },
+  ]);
+  expect(await errorsOf(changePassword({ current: PASSWORD, password: 'Night Shift' }, token))).toEqual([
+    { path: 'password', message: own },
+  ]);
+});
+
 test('the current password is asked for, and cannot be guessed at', async () => {
   await post('/admin/accounts', { id: 'meera', password: PASSWORD });
   const token = await signIn('meera');

@@ -17,7 +17,7 @@ type Attempt = { id: string; password: string; code: string; network: string; or
 type SignInRow = { id: string; admin_id: string; password_hash: string };
 
 const credentialsOf = (row: SignInRow | undefined): Credentials | undefined =>
-  row && { id: row.id, label: row.admin_id, passwordHash: row.password_hash };
+  row && { id: row.id, label: row.admin_id, names: [row.admin_id], passwordHash: row.password_hash };
 
 /** In a transaction they stay as they are until it ends. */
 export const findAdminCredentials = async (db: Db, id: string): Promise<Credentials | undefined> =>

@@ -5,6 +5,7 @@ import { endSessionsOf } from '#api/modules/auth/index.ts';
 import {
   changePasswordOf,
   type PasswordChange,
+  refuseNameAsPassword,
   type SecondFactorDeps,
   takeOffSecondFactor,
 } from '#api/modules/second-factor/index.ts';
@@ -73,7 +74,8 @@ export const changeOttPassword = async (
   password: string,
 ): Promise<AccountOfOtt> => {
   const passwordHash = await hashPassword(password);
-  return actOn(deps, by, id, async (tx) => {
+  return actOn(deps, by, id, async (tx, ott) => {
+    refuseNameAsPassword(password, [ott.ott_id, ott.name]);
     await saveOtt(tx, id, { password_hash: passwordHash });
     await endSessionsOf(tx, { kind: 'ott', id });
     return [{ action: 'ott-password-changed' }];

@@ -1,6 +1,7 @@
 import type { AuditEntry } from '@cinvoice/contract/audit';
 import { content } from '@cinvoice/contract/kinds/content';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { hashPassword } from '#api/platform/passwords.ts';
 import { aForm, multipart, PASSWORD, type Someone, startTestApp, type TestApp } from '#api/test-app.ts';
 
 let server: TestApp;
@@ -100,6 +101,44 @@ test('a new password ends the sessions that the old one opened', async () => {
     { path: 'password', message: 'Password must have at least 8 characters.' },
   ]);
   expect(JSON.stringify(await actionsOn(ott.id))).not.toContain('another horse');
+});
+
+test('a common password, and the name of its OTT, are refused as new ones, wherever one is set', async () => {
+  const { id, ottId, token } = await anOtt();
+  const { name } = (await get(`/ott/admin?q=${ottId}`)).json().data[0];
+  const change = (password: string) =>
+    server.call(token, {
+      method: 'PUT',
+      url: '/api/v1/ott/password',
+      payload: { current: PASSWORD, password },
+    });
+  const add = (password: string) =>
+    send('POST', '/ott', { ottId: 'lantern-three', name: 'Lantern Films', password });
+  const set = (password: string) => send('PUT', `/ott/${id}/password`, { password });
+  const common = 'This password is one of the most common ones. Choose another.';
+  const own = 'Password must not be the ID or the name.';
+  for (const [refused, message] of [
+    [await add('Password123'), common],
+    [await add('lanternthree'), own],
+    [await add('lantern films'), own],
+    [await set('Password123'), common],
+    [await set(`${ottId}!!!!`), own],
+    [await set(`${name}!!!!`), own],
+    [await change('Password123'), common],
+    [await change(`${ottId}!!!!`), own],
+    [await change(`${name}!!!!`), own],
+  ] as const) {
+    expect(refused.statusCode).toBe(400);
+    expect(refused.json().errors).toEqual([{ path: 'password', message }]);
+  }
+  expect(await works(token)).toBe(true);
+});
+
+test('an OTT whose password was taken before it was held against the list logs in with it still', async () => {
+  const { ottId, id } = await anOtt();
+  const hash = await hashPassword('password123');
+  await server.asOwner(`UPDATE otts SET password_hash = '${hash}' WHERE id = '${id}'`);
+  expect((await signIn(ottId, 'password123')).statusCode).toBe(200);
 });
 
 test('a sign-in that races with a new password leaves no token of the old one', async () => {

@@ -92,7 +92,7 @@ export const savePassword = async (tx: Db, id: string, from: string, to: string)
 };
 
 const toSignIn = (db: Db) =>
-  db.selectFrom('otts').select(['id', 'ott_id', 'password_hash']).where('deactivated_at', 'is', null);
+  db.selectFrom('otts').select(['id', 'ott_id', 'name', 'password_hash']).where('deactivated_at', 'is', null);
 
 /** By the name it signs in with, in any case, with what is needed to check its password. */
 export const findOttToSignIn = (db: Db, ottId: string) =>

@@ -1,6 +1,6 @@
-import { changeOwnPassword as change } from '@cinvoice/contract/accounts';
+import { changeOwnPassword as change, createOtt } from '@cinvoice/contract/accounts';
 import { ottAnswer, page } from '@cinvoice/contract/answers';
-import { createOtt, ottLogin } from '@cinvoice/contract/requests';
+import { ottLogin } from '@cinvoice/contract/requests';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { byOf } from '#api/modules/audit/index.ts';

@@ -47,10 +47,10 @@ export const targetOf = ({ id, ott_id }: { id: string; ott_id: string }) => ({
 
 type Attempt = { ottId: string; password: string; code: string; network: string; origin: Origin };
 
-type SignInRow = { id: string; ott_id: string; password_hash: string };
+type SignInRow = { id: string; ott_id: string; name: string; password_hash: string };
 
 const credentialsOf = (row: SignInRow | undefined): Credentials | undefined =>
-  row && { id: row.id, label: row.ott_id, passwordHash: row.password_hash };
+  row && { id: row.id, label: row.ott_id, names: [row.ott_id, row.name], passwordHash: row.password_hash };
 
 /** In a transaction they stay as they are until it ends. */
 export const findOttCredentials = async (db: Db, id: string): Promise<Credentials | undefined> =>

@@ -1,4 +1,4 @@
-export { changePasswordOf, type PasswordChange } from './own-password.ts';
+export { changePasswordOf, type PasswordChange, refuseNameAsPassword } from './own-password.ts';
 export type { SecondFactorDeps } from './proof.ts';
 export { renewFactorSecrets } from './renew.ts';
 export { secondFactorRoutes } from './routes.ts';

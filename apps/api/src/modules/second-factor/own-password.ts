@@ -1,4 +1,5 @@
 import type { AuditAction } from '@cinvoice/contract/audit';
+import { isNameOnly, passwordIsName } from '@cinvoice/contract/rules/passwords';
 import { type By, writeAudit } from '#api/modules/audit/index.ts';
 import { endSessionsOf, limitTries } from '#api/modules/auth/index.ts';
 import type { Clock } from '#api/platform/clock.ts';
@@ -24,6 +25,11 @@ export const refuseWrongPassword = (
     () => invalidInput([{ path, message: 'This is not your password.' }]),
   );
 
+/** The ID and the name of an account are what is tried first. */
+export const refuseNameAsPassword = (password: string, names: readonly string[]): void => {
+  if (isNameOnly(password, names)) throw invalidInput([{ path: 'password', message: passwordIsName }]);
+};
+
 /** How a module of accounts changes a password of its own. */
 type Own = {
   kind: Holder['kind'];
@@ -45,6 +51,7 @@ export const changePasswordOf = async (
 ): Promise<void> => {
   const own = await find(deps.db, id);
   if (!own) throw new Problem('not-signed-in');
+  refuseNameAsPassword(password, own.names);
   await refuseWrongPassword(deps, kind, own, { path: 'current', password: current });
   const to = await hashPassword(password);
   await deps.db.transaction().execute(async (tx) => {

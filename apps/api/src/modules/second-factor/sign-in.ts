@@ -8,7 +8,7 @@ import { countProofTry, isOn, type Proof, type SecondFactorDeps, spendProof } fr
 import type { Holder } from './repo.ts';
 
 /** An account that signs in with a password, as its module knows it. */
-export type Credentials = { id: string; label: string; passwordHash: string };
+export type Credentials = { id: string; label: string; names: readonly string[]; passwordHash: string };
 
 export type Attempt = {
   kind: Holder['kind'];

@@ -1,6 +1,6 @@
+import { createOtt } from '@cinvoice/contract/accounts';
 import type { Ott } from '@cinvoice/contract/answers';
 import type { ProblemBody } from '@cinvoice/contract/problems';
-import { createOtt } from '@cinvoice/contract/requests';
 import { EMAIL_LENGTH } from '@cinvoice/contract/text';
 import { Alert, Button, Modal, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';

@@ -107,6 +107,9 @@ export const contract = {
   'Status must be one of: {0}.': 'स्थिति इनमें से एक हो: {0}।',
   'Amount must be whole rupees, from {0} to {1}.': 'रकम पूरे रुपयों में हो, {0} से {1} तक।',
   'Password must have at least 8 characters.': 'पासवर्ड में कम से कम 8 अक्षर हों।',
+  'This password is one of the most common ones. Choose another.':
+    'यह पासवर्ड सबसे आम पासवर्डों में से एक है। कोई दूसरा चुनें।',
+  'Password must not be the ID or the name.': 'पासवर्ड ID या नाम ही न हो।',
   'Password may have at most {0} characters.': 'पासवर्ड में ज़्यादा से ज़्यादा {0} अक्षर हों।',
   'At most {0} characters are allowed.': 'ज़्यादा से ज़्यादा {0} अक्षर हो सकते हैं।',
   'At most {0} kB of text are allowed.': 'ज़्यादा से ज़्यादा {0} kB लिखा जा सकता है।',

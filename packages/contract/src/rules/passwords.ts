@@ -1,0 +1,13 @@
+import { commonPasswords } from './common-passwords.ts';
+
+export const isCommonPassword = (password: string): boolean => commonPasswords.has(password.toLowerCase());
+
+/** Whoever guesses tries names with and without their hyphens. */
+const bare = (text: string): string => text.toLowerCase().replace(/[\s\p{P}\p{S}]/gu, '');
+
+/** Whether it is nothing but a name: the ID or the name of the account that it is for. */
+export const isNameOnly = (password: string, names: readonly string[]): boolean =>
+  names.map(bare).some((name) => name !== '' && name === bare(password));
+
+/** Said where a password is refused for that. */
+export const passwordIsName = 'Password must not be the ID or the name.';
