@@ -94,9 +94,24 @@ const empty = () => {
   );
 };
 
+/** For an address where nothing is: a strip whose middle frame was cut out. */
+const cut = () => {
+  const holes = (from: number, count: number) =>
+    repeated(count, (hole) => `M${from + hole * 20} 24h10v11h-10zM${from + hole * 20} 165h10v11h-10z`);
+  return drawing(
+    { box: [0, 0, 436, 200], title: 'A strip of film with one frame cut out' },
+    `<g stroke="${ink}" stroke-width="2" fill="none"><path d="M2 18H140L128 182H2ZM20 46H114V154H20Z"/><path d="M20 154L114 46" opacity=".5"/>
+    <g transform="rotate(5 346 100)"><path d="M292 18H418V182H280ZM306 46H400V154H306Z"/><path d="M306 154L400 46" opacity=".5"/></g></g>
+    <path d="${holes(8, 6)}" fill="${ink}"/><path d="${holes(296, 6)}" fill="${ink}" transform="rotate(5 346 100)"/>
+    <path d="M158 46H252V154H158Z" fill="none" stroke="${accent}" stroke-width="3" stroke-dasharray="9 8"/>
+    <path d="M187 82L223 118M223 82L187 118" stroke="${accent}" stroke-width="4"/>`,
+  );
+};
+
 export const sectionArt = async () => ({
   ticket: await ticket(),
   slate: await slate(),
   reel: reel(),
   empty: empty(),
+  cut: cut(),
 });

@@ -47,7 +47,15 @@ const Film = ({ item, small = false }: { item: PublicItem; small?: boolean }) =>
   const t = useTexts(home);
   return (
     <article className={small ? classes.small : classes.large}>
-      <Poster poster={item.poster} name={item.projectName} />
+      <Poster
+        poster={item.poster}
+        name={item.projectName}
+        sizes={
+          small
+            ? '(max-width: 860px) 112px, 150px'
+            : '(max-width: 560px) 66vw, (max-width: 860px) 240px, 352px'
+        }
+      />
       <div>
         <h3>{item.projectName}</h3>
         <Facts item={item} />

@@ -8,7 +8,7 @@ import { about } from '#web/i18n/en/about.ts';
 import { textOf } from '#web/i18n/text-of.ts';
 import { useTexts } from '#web/i18n/use-texts.tsx';
 import { publicHead } from '#web/shared/public-head.ts';
-import { PublicLink } from '#web/shared/ui/public-link.tsx';
+import { MoreLink } from '#web/shared/ui/more-link.tsx';
 import type { Route } from './+types/about';
 
 export const meta = ({ location }: Route.MetaArgs) =>
@@ -39,12 +39,8 @@ export default function About() {
         ]}
       />
       <Closing title={t('closing')}>
-        <PublicLink to="/investor" className="link">
-          {t('investor')}
-        </PublicLink>
-        <PublicLink to="/filmmaker" className="link">
-          {t('filmmaker')}
-        </PublicLink>
+        <MoreLink to="/investor">{t('investor')}</MoreLink>
+        <MoreLink to="/filmmaker">{t('filmmaker')}</MoreLink>
       </Closing>
     </main>
   );

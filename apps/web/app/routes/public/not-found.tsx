@@ -1,9 +1,11 @@
+import cut from '#web/assets/art/cut.svg?url';
 import { brand } from '#web/brand.ts';
 import { shell } from '#web/i18n/en/shell.ts';
 import { textOf } from '#web/i18n/text-of.ts';
 import { useTexts } from '#web/i18n/use-texts.tsx';
+import { Art } from '#web/shared/ui/art.tsx';
 import { PublicLink } from '#web/shared/ui/public-link.tsx';
-import classes from '#web/shared/ui/route-fault.module.css';
+import classes from './not-found.module.css';
 
 /** Where people most likely wanted to go. */
 const places = [
@@ -22,18 +24,21 @@ export const meta = () => [
 export default function NotFound() {
   const t = useTexts(shell);
   return (
-    <main id="main" className={`wrap ${classes.fault}`}>
-      <h1>{t('notFoundTitle')}</h1>
-      <p>{t('notFound')}</p>
-      <ul className={classes.places}>
-        {places.map(({ name, path }) => (
-          <li key={path}>
-            <PublicLink to={path} className="link">
-              {t(name)}
-            </PublicLink>
-          </li>
-        ))}
-      </ul>
+    <main id="main" className={`wrap ${classes.page}`}>
+      <div className={classes.words}>
+        <h1>{t('notFoundTitle')}</h1>
+        <p className="lead">{t('notFound')}</p>
+        <ul className={classes.places}>
+          {places.map(({ name, path }) => (
+            <li key={path}>
+              <PublicLink to={path} className="link">
+                {t(name)}
+              </PublicLink>
+            </li>
+          ))}
+        </ul>
+      </div>
+      <Art src={cut} width={436} height={200} />
     </main>
   );
 }
