@@ -61,6 +61,46 @@ test('a number that is none is not sent, and a wrong code is refused until the r
   await expect(page).toHaveURL('/filmmaker/dashboard');
 });
 
+test('a mistyped number is changed, and a new code is asked for after a while and pasted', async ({
+  page,
+  context,
+  product,
+  faults,
+}) => {
+  const { mobile } = await aFilmmaker(product);
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.clock.install();
+  await page.goto('/login');
+  const number = page.getByRole('textbox', { name: 'Phone number' });
+  await number.fill(aMobile());
+  await page.getByRole('button', { name: 'Send OTP' }).click();
+  await page.getByRole('button', { name: 'Change the number' }).click();
+  await number.fill(`+91 ${mobile.slice(0, 5)}-${mobile.slice(5)}`);
+  await page.getByRole('button', { name: 'Send OTP' }).click();
+  await expect(page.getByText(`+91 ${mobile.slice(0, 5)} ${mobile.slice(5)}`)).toBeVisible();
+  const first = product.codeFor(mobile);
+
+  const again = page.getByRole('button', { name: 'Send a new code' });
+  await expect(page.getByText(/New code possible in 0:(30|2\d)\./)).toBeVisible();
+  await expect(again).toBeHidden();
+  await page.clock.fastForward(30_000);
+  await again.click();
+  const resent = page.getByRole('status').filter({ hasText: 'A new code is on its way.' });
+  await expect(resent).toContainText('The one before no longer works.');
+  await expect(again).toBeHidden();
+
+  const paste = async (code: string) => {
+    await page.evaluate((text) => navigator.clipboard.writeText(text), code);
+    await page.getByLabel('Digit 1').focus();
+    await page.keyboard.press('ControlOrMeta+V');
+  };
+  faults.announce(/status of 401/);
+  await paste(first);
+  await expect(page.getByRole('alert')).toHaveText('Invalid OTP. Please try again.');
+  await paste(product.codeFor(mobile));
+  await expect(page).toHaveURL('/filmmaker/dashboard');
+});
+
 test('the keyboard alone leads from a closed page through the login and back to it', async ({
   page,
   product,
