@@ -25,6 +25,12 @@ const isLiveEvent = (read: unknown): read is LiveEvent => {
 };
 
 /**
+ * A page reads what it shows before it listens. Where it says that it has just read, no longer ago than this, it is told
+ * of what happened since instead of being asked to read everything again.
+ */
+export const JUST_READ_MS = 30_000;
+
+/**
  * How many pages of one session are told of changes at once. A browser keeps at most six connections to one server by
  * HTTP/1.1, and some must be left for questions.
  */

@@ -7,12 +7,12 @@ class Tab extends EventTarget {
 }
 
 class Server {
-  readonly calls: { token: string | null; signal: AbortSignal }[] = [];
+  readonly calls: { url: string; token: string | null; signal: AbortSignal }[] = [];
   #stream: ReadableStreamDefaultController<Uint8Array> | null = null;
   status = 200;
 
-  answer = async (_url: string, { headers, signal }: { headers: Headers; signal: AbortSignal }) => {
-    this.calls.push({ token: headers.get('authorization'), signal });
+  answer = async (url: string, { headers, signal }: { headers: Headers; signal: AbortSignal }) => {
+    this.calls.push({ url, token: headers.get('authorization'), signal });
     if (this.status !== 200) return new Response(null, { status: this.status });
     const body = new ReadableStream<Uint8Array>({
       start: (controller) => {
@@ -125,6 +125,23 @@ test('a connection that ends is opened anew after a while, and what it is told f
   expect(heard).toEqual([resync]);
 });
 
+test('the first connection says that what is shown was just read, a later one does not', async () => {
+  server.end();
+  await pass(3_000);
+  expect(server.calls.map(({ url }) => url)).toEqual(['/api/v1/events?justRead=1', '/api/v1/events']);
+});
+
+test('a tab that was opened out of sight has not just read what it shows when it comes into it', async () => {
+  stop();
+  await pass(2_000);
+  look('hidden');
+  stop = onLive('ott', (event) => heard.push(event));
+  await pass(20_000);
+  look('visible');
+  await pass(0);
+  expect(server.calls.at(-1)?.url).toBe('/api/v1/events');
+});
+
 test('a server that cannot be reached is asked less and less often', async () => {
   server.status = 503;
   server.end();
@@ -193,7 +210,10 @@ test('a page whose place was taken waits until somebody comes back to it', async
 });
 
 test('after a gap of the server the pages do not all ask in one moment', async () => {
-  server.say(resync, resync);
+  server.say(resync);
+  await pass(5_000);
+  expect(heard).toHaveLength(1);
+  server.say(resync);
   await pass(0);
   expect(heard).toHaveLength(1);
   await pass(2_000);

@@ -1,4 +1,4 @@
-import { type LiveEvent, liveEventFrom } from '@cinvoice/contract/live';
+import { JUST_READ_MS, type LiveEvent, liveEventFrom } from '@cinvoice/contract/live';
 import { createParser } from 'eventsource-parser';
 import { headersOf } from './api.ts';
 import { nextLook, pause, whenSeen, whileSeen } from './page-sight.ts';
@@ -17,6 +17,10 @@ const PATIENCE = { unseenMs: 30_000, untouchedMs: 60 * 60_000 };
 const SILENCE_MS = 50_000;
 /** A list is there a moment after it was read: what happened between is told it then. */
 const RECENT_MS = 10_000;
+/** Who calls so soon after that is told of what happened since; the rest of the server's memory is for the call to arrive. */
+const SOON_MS = JUST_READ_MS - RECENT_MS - 15_000;
+/** What a connection says that soon is an answer to its opening; later, all hear the same. */
+const ANSWER_MS = 2_000;
 /** When all pages of a server are to ask anew, they do not all ask in one moment. */
 const SPREAD_MS = 2_000;
 const FIRST_WAIT_MS = 1_000;
@@ -62,16 +66,20 @@ export const onLive = (area: Area, listener: Listener): (() => void) => {
 
 const stayOnLine = async (area: Area, signal: AbortSignal): Promise<void> => {
   let wait = FIRST_WAIT_MS;
-  const hear = (event: LiveEvent, isFirst: boolean): void => {
+  const begun = performance.now();
+  let isNew = true;
+  const hear = (event: LiveEvent, isAnswer: boolean): void => {
     wait = FIRST_WAIT_MS;
-    const isForAll = event.what === 'resync' && !isFirst;
+    const isForAll = event.what === 'resync' && !isAnswer;
     if (isForAll) setTimeout(() => tell(lines[area], event), Math.random() * SPREAD_MS);
     else tell(lines[area], event);
   };
   while (!signal.aborted) {
     await whenSeen(signal);
+    const justRead = isNew && performance.now() - begun < SOON_MS;
+    isNew = false;
     const ending = await whileSeen(PATIENCE, signal, (seen) =>
-      follow(area, seen, hear).catch(() => (seen.aborted ? 'unseen' : 'lost')),
+      follow(area, justRead, seen, hear).catch(() => (seen.aborted ? 'unseen' : 'lost')),
     );
     if (ending === 'lost') await pause(wait * (1 + Math.random()), signal);
     else await nextLook(signal);
@@ -79,25 +87,28 @@ const stayOnLine = async (area: Area, signal: AbortSignal): Promise<void> => {
   }
 };
 
-/** One connection, until it ends; why it did. */
+/** One connection, until it ends; why it did. It begins with 'resync', unless what is shown was read just before. */
 const follow = async (
   area: Area,
+  justRead: boolean,
   signal: AbortSignal,
-  hear: (event: LiveEvent, isFirst: boolean) => void,
+  hear: (event: LiveEvent, isAnswer: boolean) => void,
 ): Promise<'lost' | 'displaced'> => {
   const token = tokenOf(area);
   if (token === null) return 'lost';
-  const response = await fetch('/api/v1/events', { headers: headersOf({ token }), signal });
+  const response = await fetch(`/api/v1/events${justRead ? '?justRead=1' : ''}`, {
+    headers: headersOf({ token }),
+    signal,
+  });
   if (response.status === 401) sessionEnded(area, token);
   if (!response.ok || !response.body) return 'lost';
   let displaced = false;
-  let isFirst = true;
+  const opened = performance.now();
   const parser = createParser({
     onEvent: ({ data }) => {
       const event = liveEventFrom(data);
       if (event.what === 'displaced') displaced = true;
-      else hear(event, isFirst);
-      isFirst = false;
+      else hear(event, performance.now() - opened < ANSWER_MS);
     },
   });
   const texts = response.body.pipeThrough(new TextDecoderStream()).getReader();

@@ -26,7 +26,7 @@ type Announcement = z.infer<typeof announcement>;
 type About<W extends Announcement['what']> = Extract<Announcement, { what: W }>;
 
 /** Everything but the end of sessions, which is told by ending their streams. */
-type News = Exclude<Announcement, { what: 'sessions' }>;
+export type News = Exclude<Announcement, { what: 'sessions' }>;
 
 const isUser = (actor: Actor, id: string): boolean => actor.kind === 'user' && actor.userId === id;
 

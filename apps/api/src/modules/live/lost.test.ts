@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { connect } from 'node:net';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { type Someone, startTestApp, type TestApp } from '#api/test-app.ts';
-import { listening, openPage } from './test-page.ts';
+import { listening, openPage, openPageThatRead } from './test-page.ts';
 
 let server: TestApp;
 let address: string;
@@ -45,6 +45,12 @@ test('after a loss of the connection that listens, open pages are told to ask an
     expect(await page.next()).toMatchObject({ what: 'item' });
   }
   page.leave();
+});
+
+test('a page that has just read is asked to read anew where not all is known that came since', async () => {
+  const early = await openPageThatRead(address, asha);
+  expect(await early.next()).toEqual({ what: 'resync' });
+  early.leave();
 });
 
 test('what is no announcement of ours changes nothing', async () => {

@@ -1,5 +1,5 @@
 import type { ServerResponse } from 'node:http';
-import type { FastifyPluginAsync } from 'fastify';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { actorOf, findLiveSessions, type Guard, sessionOf, tokenOf } from '#api/modules/auth/index.ts';
 import type { Announcements } from '#api/platform/announcements.ts';
@@ -29,8 +29,15 @@ const answer = {
   content: { 'text/event-stream': { schema: z.string() } },
 };
 
+const asked = z.object({
+  justRead: z
+    .enum(['0', '1'], { error: 'justRead must be 0 or 1.' })
+    .default('0')
+    .describe('1: the page has just read what it shows, and is told of what came since.'),
+});
+
 /** `GET /events`: what happens to what the reader sees, as server-sent events, for as long as the session lasts. */
-export const liveRoutes: FastifyPluginAsync<Options> = async (app, { guard, db, ...deps }) => {
+export const liveRoutes: FastifyPluginAsyncZod<Options> = async (app, { guard, db, ...deps }) => {
   const streams = openStreams({
     ...deps,
     findLiveSessions: (sessions, now) => findLiveSessions(db, sessions, now),
@@ -43,7 +50,7 @@ export const liveRoutes: FastifyPluginAsync<Options> = async (app, { guard, db, 
       onRequest: guard('user', 'ott', 'admin'),
       // The head of what does not end would be waited for without end.
       exposeHeadRoute: false,
-      schema: { response: { 200: answer } },
+      schema: { querystring: asked, response: { 200: answer } },
     },
     async (request, reply) => {
       const response = reply.hijack().raw;
@@ -51,7 +58,9 @@ export const liveRoutes: FastifyPluginAsync<Options> = async (app, { guard, db, 
         if (value !== undefined) response.setHeader(name, value);
       }
       response.writeHead(200, headers);
-      const leave = streams.open(actorOf(request), sessionOf(tokenOf(request)), outletTo(response));
+      const session = sessionOf(tokenOf(request));
+      const justRead = request.query.justRead === '1';
+      const leave = streams.open(actorOf(request), session, outletTo(response), justRead);
       response.once('close', leave);
     },
   );

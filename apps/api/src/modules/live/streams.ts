@@ -3,6 +3,7 @@ import type { Actor } from '@cinvoice/contract/rules/review';
 import type { Announcements } from '#api/platform/announcements.ts';
 import type { Clock } from '#api/platform/clock.ts';
 import { announcement, eventOf, hearsOf } from './announcement.ts';
+import { recentNews } from './recent-news.ts';
 
 /** Where the events of one open page go. */
 export type Outlet = {
@@ -36,6 +37,7 @@ const textOf = (event: LiveEvent): string => `data: ${JSON.stringify(event)}\n\n
 /** The open pages of this server, each told of what concerns its reader for as long as the reader's session lasts. */
 export const openStreams = ({ clock, announcements, findLiveSessions, beatMs = BEAT_MS }: Deps) => {
   const streams = new Set<Stream>();
+  const recent = recentNews();
 
   const drop = (stream: Stream): void => {
     if (streams.delete(stream)) stream.end();
@@ -74,10 +76,17 @@ export const openStreams = ({ clock, announcements, findLiveSessions, beatMs = B
     tell({ what: 'resync' }, asked);
   };
 
+  /** Nothing for those whose session is over; the others are told of what came since they read. */
+  const catchUp = async (stream: Stream, missed: readonly LiveEvent[]): Promise<void> => {
+    await dropEnded([stream]);
+    for (const event of missed) tell(event, [stream]);
+  };
+
   const hear = (about: unknown): void => {
     const { data } = announcement.safeParse(about);
     if (data?.what === 'sessions') endSessions(data.ended);
     else if (data) {
+      recent.note(data);
       const concerned = [...streams].filter(({ actor }) => hearsOf(actor, data));
       tell(eventOf(data), concerned);
     }
@@ -90,8 +99,11 @@ export const openStreams = ({ clock, announcements, findLiveSessions, beatMs = B
 
   const deaf = announcements.listen({
     heard: hear,
-    // The end of a session may be among what was missed.
-    missed: () => void resync([...streams]),
+    missed: () => {
+      recent.forget();
+      // The end of a session may be among what was missed.
+      void resync([...streams]);
+    },
   });
 
   const pulse = setInterval(() => {
@@ -111,14 +123,16 @@ export const openStreams = ({ clock, announcements, findLiveSessions, beatMs = B
   return {
     /**
      * Hears for that page from now on, and tells once its session is known to be live: looked up only now, its end is not
-     * missed between. Then the page asks anew for what it shows, and has missed nothing either. Answers how to stop.
+     * missed between. Then the page asks anew for what it shows, unless it has `justRead` that and what came since is
+     * known, and has missed nothing either. Answers how to stop.
      */
-    open: (actor: Actor, session: string, outlet: Outlet): (() => void) => {
+    open: (actor: Actor, session: string, outlet: Outlet, justRead: boolean): (() => void) => {
       makeRoom(session);
       const stream: Stream = { ...outlet, actor, session, liveUntil: new Date(0) };
       streams.add(stream);
       say(stream, beat);
-      void resync([stream]);
+      const missed = justRead ? recent.of(actor) : null;
+      void (missed ? catchUp(stream, missed) : resync([stream]));
       return () => streams.delete(stream);
     },
     close: (): void => {

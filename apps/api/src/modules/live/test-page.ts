@@ -22,8 +22,18 @@ export const listening = async ({ app }: TestApp): Promise<string> => {
 
 /** Opens a page of somebody's, past its first event, which asks it to look anew. */
 export const openPage = async (address: string, who: Pick<Someone, 'token'>): Promise<Page> => {
+  const page = await openStream(`${address}/events`, who);
+  if (page.status === 200) await page.next();
+  return page;
+};
+
+/** Opens a page of somebody's that has just read what it shows. */
+export const openPageThatRead = (address: string, who: Pick<Someone, 'token'>): Promise<Page> =>
+  openStream(`${address}/events?justRead=1`, who);
+
+const openStream = async (url: string, who: Pick<Someone, 'token'>): Promise<Page> => {
   const leaving = new AbortController();
-  const response = await fetch(`${address}/events`, {
+  const response = await fetch(url, {
     headers: { authorization: `Bearer ${who.token}` },
     signal: leaving.signal,
   });
@@ -33,7 +43,6 @@ export const openPage = async (address: string, who: Pick<Someone, 'token'>): Pr
     const event = await next();
     return event?.what === 'messages' ? nextOfItems() : event;
   };
-  if (response.ok) await next();
   return {
     status: response.status,
     headers: response.headers,

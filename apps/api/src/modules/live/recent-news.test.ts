@@ -1,0 +1,55 @@
+import { JUST_READ_MS } from '@cinvoice/contract/live';
+import type { Actor } from '@cinvoice/contract/rules/review';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { News } from './announcement.ts';
+import { recentNews } from './recent-news.ts';
+
+const owner = '00000000-0000-4000-8000-000000000001';
+const another = '00000000-0000-4000-8000-000000000002';
+const asha: Actor = { kind: 'user', userId: owner, roles: ['content_producer'] };
+const newsOf = (id: string, of = owner): News => ({
+  what: 'item',
+  kind: 'projects',
+  id,
+  owner: of,
+  ott: another,
+  status: 'pending',
+  before: null,
+});
+const eventOf = (id: string) => ({ what: 'item', kind: 'projects', id });
+
+let recent: ReturnType<typeof recentNews>;
+beforeEach(() => {
+  vi.useFakeTimers();
+  recent = recentNews();
+  vi.advanceTimersByTime(JUST_READ_MS);
+});
+afterEach(() => vi.useRealTimers());
+
+test('what came in the last while is known to whom it concerns, each thing once', () => {
+  for (const id of ['a', 'b', 'a']) recent.note(newsOf(id));
+  recent.note(newsOf('c', another));
+  expect(recent.of(asha)).toEqual([eventOf('a'), eventOf('b')]);
+});
+
+test('what came before is not told', () => {
+  recent.note(newsOf('a'));
+  vi.advanceTimersByTime(JUST_READ_MS + 1);
+  expect(recent.of(asha)).toEqual([]);
+});
+
+test('not all is known right after the start, and right after nobody listened', () => {
+  expect(recentNews().of(asha)).toBeNull();
+  recent.forget();
+  expect(recent.of(asha)).toBeNull();
+  vi.advanceTimersByTime(JUST_READ_MS);
+  expect(recent.of(asha)).toEqual([]);
+});
+
+test('of too many not all are known, until those that were dropped are long past', () => {
+  for (let count = 0; count < 600; count += 1) recent.note(newsOf(String(count)));
+  expect(recent.of(asha)).toBeNull();
+  vi.advanceTimersByTime(JUST_READ_MS + 1);
+  recent.note(newsOf('later'));
+  expect(recent.of(asha)).toEqual([eventOf('later')]);
+});
