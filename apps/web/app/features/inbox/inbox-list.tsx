@@ -10,13 +10,12 @@ import { NewItems } from '#web/shared/ui/new-items.tsx';
 import { useList } from '#web/shared/use-list.ts';
 import { useLiveList } from '#web/shared/use-live-list.ts';
 import { readInbox } from './calls.ts';
+import { emptyTexts } from './empty-texts.ts';
 import classes from './inbox-list.module.css';
 import { MarkAll } from './mark-all.tsx';
 import { MessageRow } from './message-row.tsx';
 
 type Props = { area: Area; first: ListPage<Message>; inboxPath: string };
-
-const emptyTexts = { user: 'emptyOfUser', ott: 'emptyOfOtt', admin: 'emptyOfAdmin' } as const;
 
 /** Everything that was ever told to an account, newest first. */
 export const InboxList = ({ area, first, inboxPath }: Props) => {

@@ -13,4 +13,6 @@ export const filmmaker = {
   nothingNeedsYou: 'Nothing waits for you',
   nothingNeedsYouText: 'When a platform asks for something or says no, it stands here with its remark.',
   addProject: 'Add Project',
+  latest: 'Latest events',
+  latestFailed: 'The latest events could not be loaded.',
 } as const;

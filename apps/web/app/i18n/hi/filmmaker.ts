@@ -12,4 +12,6 @@ export const filmmaker = {
   nothingNeedsYou: 'आपके लिए कुछ बाक़ी नहीं',
   nothingNeedsYouText: 'जब कोई प्लेटफ़ॉर्म कुछ पूछता है या मना करता है, वह अपनी टिप्पणी के साथ यहाँ दिखता है।',
   addProject: 'प्रोजेक्ट जोड़ें',
+  latest: 'ताज़ा घटनाएँ',
+  latestFailed: 'ताज़ा घटनाएँ लोड नहीं हो सकीं।',
 } as const;

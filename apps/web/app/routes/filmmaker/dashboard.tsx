@@ -2,6 +2,8 @@ import type { Category } from '@cinvoice/contract/vocabulary';
 import { Button } from '@mantine/core';
 import { Link } from 'react-router';
 import { brand } from '#web/brand.ts';
+import { readInbox } from '#web/features/inbox/calls.ts';
+import { Latest } from '#web/features/inbox/latest.tsx';
 import { SentBack } from '#web/features/submissions/sent-back.tsx';
 import { type Count, loadSummary, type Summary } from '#web/features/submissions/summary.ts';
 import { filmmaker } from '#web/i18n/en/filmmaker.ts';
@@ -13,6 +15,7 @@ import { Loaded } from '#web/shared/ui/loaded.tsx';
 import { PageHeader } from '#web/shared/ui/page-header.tsx';
 import { RouteFault } from '#web/shared/ui/route-fault.tsx';
 import { SkeletonCards } from '#web/shared/ui/skeleton-cards.tsx';
+import { SkeletonRows } from '#web/shared/ui/skeleton-rows.tsx';
 import { useLiveReload } from '#web/shared/use-live-reload.ts';
 import { listOf, pagesOf, projects, released, unreleased } from '../places.ts';
 import type { Route } from './+types/dashboard';
@@ -21,7 +24,13 @@ import { addingTo } from './submission-list-page.tsx';
 
 export const meta = () => [{ title: `${textOf(filmmaker, 'dashboard')} · ${brand.name}` }];
 
-export const clientLoader = () => ({ summary: loadSummary('user') });
+/** As many as one reads at a glance. */
+const LATEST = 6;
+
+export const clientLoader = () => ({
+  summary: loadSummary('user'),
+  latest: readInbox('user', { limit: LATEST }),
+});
 
 const pages = pagesOf('/filmmaker');
 
@@ -70,8 +79,8 @@ const Figures = ({ summary }: { summary: Summary }) => {
   );
 };
 
-export default function Dashboard({ loaderData: { summary } }: Route.ComponentProps) {
-  useLiveReload('user');
+export default function Dashboard({ loaderData: { summary, latest } }: Route.ComponentProps) {
+  useLiveReload('user', ({ what }) => what === 'item' || what === 'messages');
   const t = useTexts(filmmaker);
   return (
     <>
@@ -79,6 +88,12 @@ export default function Dashboard({ loaderData: { summary } }: Route.ComponentPr
       <Loaded outcome={summary} skeleton={<SkeletonCards />} failure={t('dashboardFailed')}>
         {(loaded) => <Figures summary={loaded} />}
       </Loaded>
+      <section className={classes.latest} aria-label={t('latest')}>
+        <h2>{t('latest')}</h2>
+        <Loaded outcome={latest} skeleton={<SkeletonRows count={3} />} failure={t('latestFailed')}>
+          {(page) => <Latest area="user" page={page} inboxPath="/filmmaker/inbox" />}
+        </Loaded>
+      </section>
     </>
   );
 }

@@ -79,7 +79,7 @@ const Open = ({ item, ended }: { item: OfferedItem; ended: OwnInterest | null })
 
 export default function Project({ loaderData: { known }, params }: Route.ComponentProps) {
   const t = useTexts(approved);
-  useLiveReload('user', ({ id }) => id === params.id);
+  useLiveReload('user', (event) => event.what === 'item' && event.id === params.id);
   return (
     <>
       <div className={classes.back}>

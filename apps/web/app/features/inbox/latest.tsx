@@ -1,0 +1,29 @@
+import type { Message } from '@cinvoice/contract/messages';
+import { Link } from 'react-router';
+import { inbox } from '#web/i18n/en/inbox.ts';
+import { useTexts } from '#web/i18n/use-texts.tsx';
+import type { ListPage } from '#web/shared/list-page.ts';
+import type { Area } from '#web/shared/session.ts';
+import { emptyTexts } from './empty-texts.ts';
+import classes from './latest.module.css';
+import { MessageRow } from './message-row.tsx';
+
+type Props = { area: Area; page: ListPage<Message>; inboxPath: string };
+
+/** What happened last to what concerns an account, and the way to all that did. */
+export const Latest = ({ area, page: { items }, inboxPath }: Props) => {
+  const t = useTexts(inbox);
+  if (items.length === 0) return <p className="muted">{t(emptyTexts[area])}</p>;
+  return (
+    <div className={classes.latest}>
+      <ul className={classes.rows}>
+        {items.map((message) => (
+          <MessageRow key={message._id} area={area} message={message} inboxPath={inboxPath} />
+        ))}
+      </ul>
+      <Link to={inboxPath} className={`link ${classes.all}`}>
+        {t('all')}
+      </Link>
+    </div>
+  );
+};
