@@ -6,10 +6,12 @@ import { useEffect, useId, useRef, useState } from 'react';
 import { approved } from '#web/i18n/en/approved.ts';
 import { useSourceText } from '#web/i18n/use-source-text.ts';
 import { useTexts } from '#web/i18n/use-texts.tsx';
+import { useShowAll } from '#web/shared/show-all.ts';
 import { rupeesTyping } from '#web/shared/ui/rupees-field.tsx';
 import { SearchField } from '#web/shared/ui/search-field.tsx';
 import { Segments } from '#web/shared/ui/segments.tsx';
 import { useQuery } from '#web/shared/use-query.ts';
+import { useWholeDigits } from '#web/shared/use-whole-digits.ts';
 import classes from './approved-filter.module.css';
 import type { View } from './approved-view.ts';
 import { filterNames } from './load-approved.ts';
@@ -44,9 +46,15 @@ const GoalField = ({ name, label }: { name: 'goalFrom' | 'goalTo'; label: string
   const goal = asked(name);
   const [typed, setTyped] = useState(goal);
   const input = useRef<HTMLInputElement>(null);
+  const wholeDigits = useWholeDigits();
   const narrow = useDebouncedCallback((rupees: string) => change({ [name]: rupees }), TYPING_PAUSE_MS);
 
-  // Brings the input in line with the address when that was changed elsewhere, by Show all or the back button.
+  useShowAll(() => {
+    narrow.cancel();
+    setTyped('');
+  });
+
+  // Brings the input in line with the address when that was changed elsewhere, as by the back button.
   useEffect(() => {
     if (input.current !== document.activeElement) setTyped(goal);
   }, [goal]);
@@ -54,6 +62,7 @@ const GoalField = ({ name, label }: { name: 'goalFrom' | 'goalTo'; label: string
   return (
     <NumberInput
       {...rupeesTyping}
+      {...wholeDigits}
       ref={input}
       label={label}
       leftSection="₹"

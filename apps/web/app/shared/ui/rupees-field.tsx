@@ -2,6 +2,7 @@ import { type Input, NumberInput, type NumberInputProps } from '@mantine/core';
 import type { GetInputPropsReturnType } from '@mantine/form';
 import { type ReactNode, useState } from 'react';
 import { amountInWords } from '../amount-in-words.ts';
+import { useWholeDigits } from '../use-whole-digits.ts';
 import classes from './rupees-field.module.css';
 
 type Props = {
@@ -30,10 +31,12 @@ export const rupeesTyping = {
 /** Whole rupees: groups the digits the Indian way while one types, and tells the amount in words beneath. */
 export const RupeesField = ({ id, label, required, bound, hint }: Props) => {
   const [rupees, setRupees] = useState(() => Number(bound.defaultValue) || 0);
+  const wholeDigits = useWholeDigits();
   return (
     <NumberInput
       {...rupeesTyping}
       {...bound}
+      {...wholeDigits}
       onChange={(value) => {
         setRupees(Number(value) || 0);
         bound.onChange(String(value));

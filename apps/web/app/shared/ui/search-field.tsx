@@ -1,30 +1,18 @@
 import { TextInput } from '@mantine/core';
-import { useDebouncedCallback } from '@mantine/hooks';
-import { useEffect, useRef } from 'react';
 import { useQuery } from '../use-query.ts';
+import { useTypedSearch } from '../use-typed-search.ts';
 
-const TYPING_PAUSE_MS = 300;
-
-/** A search whose words stand in the page's address as `q`, after a pause in typing. */
+/** A search whose words stand in the page's address as `q`. */
 export const SearchField = ({ label, className }: { label: string; className?: string | undefined }) => {
   const { asked, change } = useQuery();
-  const search = useDebouncedCallback((q: string) => change({ q: q.trim() }), TYPING_PAUSE_MS);
-  const input = useRef<HTMLInputElement>(null);
-  const q = asked('q');
-
-  // Brings the input in line with the address when that was changed elsewhere, by Show all or the back button.
-  useEffect(() => {
-    if (input.current && input.current !== document.activeElement) input.current.value = q;
-  }, [q]);
-
+  const { search, ...input } = useTypedSearch(asked('q'), (q) => change({ q }));
   return (
     <TextInput
-      ref={input}
+      {...input}
       className={className ?? ''}
       label={label}
       type="search"
       maxLength={200}
-      defaultValue={q}
       onChange={(event) => search(event.currentTarget.value)}
     />
   );

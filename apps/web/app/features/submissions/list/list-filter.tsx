@@ -1,29 +1,29 @@
 import type { Kind } from '@cinvoice/contract/kinds/define';
 import { categories, choiceLabel, type ReviewStatus, reviewStatuses } from '@cinvoice/contract/vocabulary';
 import { NativeSelect, TextInput } from '@mantine/core';
-import { useDebouncedCallback } from '@mantine/hooks';
-import { useEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router';
 import { submissions } from '#web/i18n/en/submissions.ts';
 import { useSourceText } from '#web/i18n/use-source-text.ts';
 import { useTexts } from '#web/i18n/use-texts.tsx';
+import { SHOW_ALL } from '#web/shared/show-all.ts';
+import { useTypedSearch } from '#web/shared/use-typed-search.ts';
 import classes from './list-filter.module.css';
 import { type Filter, filterIn, withFilter } from './load-items.ts';
-
-const TYPING_PAUSE_MS = 300;
 
 /** The filter in the page's address, and how to change it. */
 export const useFilter = () => {
   const [search, setSearch] = useSearchParams();
   const filter = filterIn(search);
-  const narrow = (changes: Partial<Filter>) =>
+  const narrow = (changes: Partial<Filter>, state: unknown = null) =>
     setSearch((now) => withFilter(now, { ...filterIn(now), ...changes }), {
       replace: true,
       preventScrollReset: true,
+      state,
     });
   return {
     filter,
-    narrow,
+    narrow: (changes: Partial<Filter>) => narrow(changes),
+    showAll: () => narrow({ status: null, category: null, q: '' }, SHOW_ALL),
     isNarrowed: filter.status !== null || filter.category !== null || filter.q !== '',
   };
 };
@@ -65,23 +65,15 @@ export const ListFilter = ({ kind }: { kind: Kind }) => {
   const t = useTexts(submissions);
   const say = useSourceText();
   const { filter, narrow } = useFilter();
-  const search = useDebouncedCallback((q: string) => narrow({ q: q.trim() }), TYPING_PAUSE_MS);
-  const input = useRef<HTMLInputElement>(null);
-
-  // Brings the input in line with the address when that was changed elsewhere, by Show all or the back button.
-  useEffect(() => {
-    if (input.current && input.current !== document.activeElement) input.current.value = filter.q;
-  }, [filter.q]);
-
+  const { search, ...input } = useTypedSearch(filter.q, (q) => narrow({ q }));
   return (
     <search className={classes.tools}>
       <TextInput
-        ref={input}
+        {...input}
         className={classes.search}
         label={t('searchByName')}
         type="search"
         maxLength={200}
-        defaultValue={filter.q}
         onChange={(event) => search(event.currentTarget.value)}
       />
       <fieldset className={classes.status}>

@@ -66,7 +66,7 @@ type LoadedProps = Omit<Props, 'first' | 'title' | 'failure'> & { page: ListPage
 
 const LoadedList = ({ kind, reader, page, empty, aside, ...card }: LoadedProps) => {
   const t = useTexts(submissions);
-  const { filter, narrow, isNarrowed } = useFilter();
+  const { filter, showAll, isNarrowed } = useFilter();
   const list = useList({
     query: JSON.stringify([kind.slug, filter]),
     first: page,
@@ -85,12 +85,7 @@ const LoadedList = ({ kind, reader, page, empty, aside, ...card }: LoadedProps) 
   useFocusBack(openId);
   const shown = items.find(({ _id }) => _id === openId);
   const nothing = isNarrowed ? (
-    <EmptyState
-      title={t('noMatch')}
-      action={
-        <Button onClick={() => narrow({ status: null, category: null, q: '' })}>{t('clearFilter')}</Button>
-      }
-    >
+    <EmptyState title={t('noMatch')} action={<Button onClick={showAll}>{t('clearFilter')}</Button>}>
       {t('noMatchText')}
     </EmptyState>
   ) : (
