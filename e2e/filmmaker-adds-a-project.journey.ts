@@ -84,7 +84,8 @@ test('a filmmaker submits a project with every field and all five files, and fin
       'Trailer password': 'interval',
     };
     for (const [label, value] of Object.entries(words)) await text(form, label).fill(value);
-    await text(form, 'Tentative budget').pressSequentially('12345678');
+    // A fraction is left out; its digits are not put to the rupees.
+    await text(form, 'Tentative budget').pressSequentially('1,23,45,678.50');
     await expect(text(form, 'Tentative budget')).toHaveValue('1,23,45,678');
     await expect(
       form.getByText('One crore twenty-three lakh forty-five thousand six hundred seventy-eight rupees'),

@@ -1,0 +1,38 @@
+import { expect, expectPage, expectSound, test } from './journey.ts';
+import { aFilmmaker, aPlatform, aProject, approve, decide, enter, theirToken } from './people.ts';
+
+test('the dashboard counts, says what needs the filmmaker now, and tells what happened last', {
+  tag: '@phone',
+}, async ({ page, product }) => {
+  const [filmmaker, platform] = [await aFilmmaker(product), await aPlatform(product)];
+  const asked = await aProject(product, filmmaker, platform);
+  const waits = await aProject(product, filmmaker, platform, { category: 'gap funding' });
+  await enter(page, 'user', filmmaker.token, '/filmmaker/dashboard', filmmaker.userId);
+  await expectPage(page, '/filmmaker/dashboard', 'Dashboard');
+  await expect(page.getByText('Nothing waits for you')).toBeVisible();
+  await expect(page.getByText(/you read it here\.$/)).toBeVisible();
+
+  await decide(product, await theirToken(product, platform), asked, {
+    ottUpdates: 'Need Clarification',
+    ottRemarks: 'Which cut is this?',
+  });
+  const needs = page
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('heading', { name: asked.projectName }) });
+  await expect(needs).toContainText('Which cut is this?');
+  const events = page.getByRole('region', { name: 'Latest events' }).getByRole('listitem');
+  await expect(events).toHaveCount(1);
+  await approve(product, platform, waits);
+  await expect(events).toHaveCount(2);
+  await expect(events.first()).toContainText(`set ${waits.projectName} to approved`);
+  await expectSound(page);
+
+  const cards = page.getByRole('list', { name: 'Items by kind' });
+  await expect(cards).toContainText(/1\s*New Project\s*0 Pending/);
+  await expect(cards).toContainText(/1\s*GAP Funding\s*0 Pending/);
+  await needs.getByRole('link', { name: /^Edit/ }).click();
+  await expectPage(page, '/filmmaker/update-project', asked.projectName);
+  await page.goBack();
+  await events.first().getByRole('link').click();
+  await expect(page.getByRole('dialog', { name: waits.projectName })).toBeVisible();
+});
