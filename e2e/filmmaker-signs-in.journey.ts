@@ -73,6 +73,9 @@ test('a mistyped number is changed, and a new code is asked for after a while an
   await page.goto('/login');
   const number = page.getByRole('textbox', { name: 'Phone number' });
   await number.fill(aMobile());
+  const opened = page.waitForEvent('popup');
+  await page.getByRole('main').getByRole('link', { name: 'terms of use' }).click();
+  await expect(await opened, 'the terms open beside what is typed').toHaveURL('/terms-of-use');
   await page.getByRole('button', { name: 'Send OTP' }).click();
   await page.getByRole('button', { name: 'Change the number' }).click();
   await number.fill(`+91 ${mobile.slice(0, 5)}-${mobile.slice(5)}`);
