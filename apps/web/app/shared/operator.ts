@@ -15,7 +15,6 @@ export const operator = () => ({
     contactType: 'customer support',
     email: brand.email,
     telephone: brand.phone,
-    availableLanguage: ['en', 'hi'],
   },
   ...(links.length > 0 && { sameAs: links }),
 });
