@@ -40,6 +40,33 @@ test('a filmmaker keeps bank and company details, checked as they are typed', { 
   expect(kept).not.toContain('123456789012');
 });
 
+test('a profile with changes is not left without a word, and a log-out is one', async ({ page, product }) => {
+  const filmmaker = await aFilmmaker(product);
+  await enter(page, 'user', filmmaker.token, '/filmmaker/profile', filmmaker.userId);
+  const bank = page.getByRole('textbox', { name: 'Bank name' });
+  const asked = page.getByRole('dialog', { name: 'Leave without saving?' });
+  await bank.fill('Sample Bank');
+  await page.getByRole('link', { name: 'Dashboard' }).click();
+  await expectSound(page);
+  await asked.getByText('Stay', { exact: true }).click();
+  await expect(bank).toHaveValue('Sample Bank');
+  await page.getByRole('button', { name: 'Update' }).click();
+  await expect(page.getByRole('alert')).toHaveText('Profile updated successfully!');
+  await page.getByRole('link', { name: 'Dashboard' }).click();
+  await expectPage(page, '/filmmaker/dashboard', 'Dashboard');
+
+  await page.goBack();
+  await bank.fill('Another Bank');
+  await page.getByRole('link', { name: 'Dashboard' }).click();
+  await asked.getByRole('button', { name: 'Leave without saving' }).click();
+  await expectPage(page, '/filmmaker/dashboard', 'Dashboard');
+  await page.goBack();
+  await expect(bank).toHaveValue('Sample Bank');
+  await bank.fill('Another Bank');
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await expect(page).toHaveURL('/');
+});
+
 test('a profile that cannot be saved says so and keeps what was typed', async ({ page, product, faults }) => {
   const filmmaker = await aFilmmaker(product);
   await enter(page, 'user', filmmaker.token, '/filmmaker/profile', filmmaker.userId);

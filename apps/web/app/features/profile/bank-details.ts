@@ -41,6 +41,10 @@ export const valuesOf = (user: User): ProfileValues => ({
 export const needsAgain = ({ accountNumber }: ProfileValues, saved: string): boolean =>
   accountNumber !== '' && accountNumber !== saved;
 
+/** Whether anything stands in the form that is not saved. */
+export const differs = (values: ProfileValues, saved: User): boolean =>
+  JSON.stringify(values) !== JSON.stringify(valuesOf(saved));
+
 /** What is typed of a code: letters as they are stored, and no blanks that came along with a paste. */
 export const asCode = (text: string): string => text.replace(/\s/g, '').toUpperCase();
 

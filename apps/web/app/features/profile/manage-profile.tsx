@@ -8,6 +8,7 @@ import type { CodeField } from './bank-details.ts';
 import { Choices } from './choices.tsx';
 import { EmailField } from './email-field.tsx';
 import { withoutContradiction } from './exclusive-choice.ts';
+import { LeaveProfile } from './leave-profile.tsx';
 import classes from './manage-profile.module.css';
 import { useManageProfile } from './use-manage-profile.ts';
 
@@ -131,7 +132,7 @@ const Company = (editing: Editing) => {
 export const ManageProfile = ({ user }: { user: User }) => {
   const t = useTexts(profile);
   const editing = useManageProfile(user);
-  const { form, result, submit } = editing;
+  const { form, result, submit, leave } = editing;
   return (
     <form className={classes.form} noValidate autoComplete="off" onSubmit={submit}>
       <You {...editing} user={user} />
@@ -152,6 +153,7 @@ export const ManageProfile = ({ user }: { user: User }) => {
       >
         {t(form.submitting ? 'submitting' : 'submit')}
       </Button>
+      <LeaveProfile leave={leave} />
     </form>
   );
 };

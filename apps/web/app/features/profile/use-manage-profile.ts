@@ -5,7 +5,16 @@ import { messages } from '#web/i18n/en/messages.ts';
 import { profile } from '#web/i18n/en/profile.ts';
 import { useTexts } from '#web/i18n/use-texts.tsx';
 import { isFault, send } from '#web/shared/api.ts';
-import { asCode, type CodeField, isComplete, needsAgain, problemsIn, valuesOf } from './bank-details.ts';
+import { useLeaveGuard } from '#web/shared/use-leave-guard.ts';
+import {
+  asCode,
+  type CodeField,
+  differs,
+  isComplete,
+  needsAgain,
+  problemsIn,
+  valuesOf,
+} from './bank-details.ts';
 
 type Result = { tone: 'ok' | 'bad'; text: string; detail?: string };
 
@@ -20,6 +29,7 @@ export const useManageProfile = (user: User) => {
     validate: (values) => problemsIn(values, saved.accountNumber),
     validateInputOnBlur: true,
   });
+  const leave = useLeaveGuard('user', () => differs(form.values, saved));
 
   const focusFirst = (errors: object) => {
     const [first] = Object.keys(errors);
@@ -73,5 +83,6 @@ export const useManageProfile = (user: User) => {
     asksAgain: needsAgain(form.values, saved.accountNumber),
     saved,
     setSaved,
+    leave,
   };
 };

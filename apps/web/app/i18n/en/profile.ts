@@ -40,6 +40,10 @@ export const profile = {
   show: 'Show: {label}',
   submit: 'Update',
   submitting: 'Updating ...',
+  leaveTitle: 'Leave without saving?',
+  leaveText: 'What you changed here is not saved, and it is not kept.',
+  stay: 'Stay',
+  leave: 'Leave without saving',
 } as const;
 
 /** What a profile still lacks, on a dashboard. */

@@ -16,6 +16,7 @@ export const submissionForm = {
   linkOf: 'Link {place}',
   platformOf: 'Platform {place}',
   removeLink: 'Remove link {place}',
+  linkWithoutPlatform: 'Choose its platform: a link without one is not sent.',
   addMore: 'Add More',
   chooseFile: 'Choose file',
   replace: 'Replace',

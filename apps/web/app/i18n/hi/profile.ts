@@ -39,6 +39,10 @@ export const profile = {
   show: 'दिखाएँ: {label}',
   submit: 'बदलाव सहेजें',
   submitting: 'सहेजा जा रहा है ...',
+  leaveTitle: 'सहेजे बिना जाएँ?',
+  leaveText: 'आपने यहाँ जो बदला, वह सहेजा नहीं गया है और रखा भी नहीं जाएगा।',
+  stay: 'यहीं रहें',
+  leave: 'सहेजे बिना जाएँ',
 } as const;
 
 export const missingInProfile = {

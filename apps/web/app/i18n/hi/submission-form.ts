@@ -15,6 +15,7 @@ export const submissionForm = {
   linkOf: 'लिंक {place}',
   platformOf: 'प्लेटफ़ॉर्म {place}',
   removeLink: 'लिंक {place} हटाएँ',
+  linkWithoutPlatform: 'इसका प्लेटफ़ॉर्म चुनें: बिना प्लेटफ़ॉर्म का लिंक नहीं भेजा जाता।',
   addMore: 'और जोड़ें',
   chooseFile: 'फ़ाइल चुनें',
   replace: 'बदलें',

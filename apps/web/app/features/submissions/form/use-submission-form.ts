@@ -18,8 +18,8 @@ import { useTexts } from '#web/i18n/use-texts.tsx';
 import { send as ask } from '#web/shared/api.ts';
 import { notify } from '#web/shared/notices.ts';
 import { type Area, currentUserId } from '#web/shared/session.ts';
+import { useLeaveGuard } from '#web/shared/use-leave-guard.ts';
 import { useDraft } from './use-draft.ts';
-import { useLeaveGuard } from './use-leave-guard.ts';
 import { useSending } from './use-sending.ts';
 import { errorsIn, validatorFor } from './validate.ts';
 import { valueStore } from './value-store.ts';
@@ -76,7 +76,10 @@ export const useSubmissionForm = ({ kind, area, item, onDone }: FormSetup) => {
   const [problem, setProblem] = useState<ProblemBody | null>(null);
   const [attempt, setAttempt] = useState(0);
   const done = useRef(false);
-  const leave = useLeaveGuard(() => !done.current && hasEntries(changedValues(begun.values, values.get())));
+  const leave = useLeaveGuard(
+    area,
+    () => !done.current && hasEntries(changedValues(begun.values, values.get())),
+  );
 
   const base = useId();
   const idOf = (name: string) => `${base}${name}`;

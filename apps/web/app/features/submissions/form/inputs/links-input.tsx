@@ -41,6 +41,8 @@ export const LinksInput = ({ id, label, bound, field }: InputProps<FieldOf<'link
             inputMode="url"
             maxLength={LINK_LENGTH}
             value={link}
+            description={platform === '' && link.trim() !== '' ? t('linkWithoutPlatform') : undefined}
+            inputWrapperOrder={['input', 'description']}
             onChange={(event) => edit(at, { link: event.currentTarget.value })}
           />
           {at > 0 && (
