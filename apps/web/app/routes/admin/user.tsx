@@ -60,7 +60,9 @@ export default function UserPage({ loaderData }: Route.ComponentProps) {
   const t = useTexts(user);
   return (
     <>
-      <BackLink />
+      <div className={classes.back}>
+        <BackLink />
+      </div>
       <Loaded outcome={loaderData.user} skeleton={<SkeletonRows />} failure={t('failure')}>
         {(account) => (
           <UserAccount key={account._id} user={account} sessions={loaderData.sessions}>
