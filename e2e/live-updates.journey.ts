@@ -204,4 +204,5 @@ test('a session that is ended elsewhere leaves the page at once', async ({ page,
   });
   expect(response.status()).toBe(204);
   await expectPage(page, '/ott', 'OTT login');
+  await expect(page.getByText('Your session has ended. Log in again to go on where you were.')).toBeVisible();
 });

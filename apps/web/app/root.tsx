@@ -20,7 +20,7 @@ import { shell } from './i18n/en/shell.ts';
 import { sourceLanguage } from './i18n/languages.ts';
 import { loadTextsFor } from './i18n/page-texts.ts';
 import { LanguageContext, useTexts } from './i18n/use-texts.tsx';
-import { loginPaths, onSessionEnd } from './shared/session.ts';
+import { loginPaths, onSessionEnd, sessionHasEnded } from './shared/session.ts';
 import { site } from './shared/site.ts';
 import { RouteFault } from './shared/ui/route-fault.tsx';
 import { useFocusOnArrival } from './shared/use-focus-on-arrival.ts';
@@ -116,7 +116,10 @@ export const HydrateFallback = () => {
 export default function App() {
   const navigate = useNavigate();
   // Calls to the API happen outside of React; this is where a refused token reaches the router.
-  useEffect(() => onSessionEnd((area) => void navigate(publicPath(loginPaths[area]))), [navigate]);
+  useEffect(
+    () => onSessionEnd((area) => void navigate(publicPath(loginPaths[area]), { state: sessionHasEnded })),
+    [navigate],
+  );
   useFocusOnArrival();
   return <Outlet />;
 }

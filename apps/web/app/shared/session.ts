@@ -110,6 +110,11 @@ const currentPlace = (): Place => ({
   state: Object(history.state).usr ?? null,
 });
 
+/** What a login is told, as navigation state, when a session that ended leads to it. */
+export const sessionHasEnded = { sessionEnded: true } as const;
+
+export const hasSessionEnded = (state: unknown): boolean => Object(state).sessionEnded === true;
+
 type Listener = (area: Area) => void;
 const listeners = new Set<Listener>();
 /** A page's first calls go out before anyone listens. */

@@ -6,6 +6,7 @@ import { signIn } from '#web/i18n/en/sign-in.ts';
 import { useTexts } from '#web/i18n/use-texts.tsx';
 import { keepRegistration, startUserSession } from '#web/shared/session.ts';
 import { BackLink } from '#web/shared/ui/back-link.tsx';
+import { SessionEnded } from '#web/shared/ui/session-ended.tsx';
 import { useTakenOver } from '#web/shared/use-taken-over.ts';
 import { Benefits } from './benefits.tsx';
 import { roleIn, roleOfPlace } from './brought-role.ts';
@@ -35,6 +36,7 @@ export const SignIn = ({ onSignedIn }: Props) => {
       <div className={classes.page}>
         <div className={classes.door}>
           <h1>{t(step === 'phone' ? 'title' : 'codeTitle')}</h1>
+          <SessionEnded />
           {step === 'phone' ? (
             <PhoneStep
               role={role}

@@ -6,6 +6,7 @@ import { staffSignIn } from '#web/i18n/en/staff-sign-in.ts';
 import { useTexts } from '#web/i18n/use-texts.tsx';
 import { startSession, takePlace } from '#web/shared/session.ts';
 import { PasswordField } from '#web/shared/ui/password-field.tsx';
+import { SessionEnded } from '#web/shared/ui/session-ended.tsx';
 import { TermsLink } from '#web/shared/ui/terms-link.tsx';
 import { useTakenOver } from '#web/shared/use-taken-over.ts';
 import { type Desk, signIn } from './sign-in.ts';
@@ -80,6 +81,7 @@ export const StaffSignIn = ({ desk }: { desk: Desk }) => {
     <div className={classes.page}>
       <div className={classes.door}>
         <h1>{t(title)}</h1>
+        <SessionEnded />
         <p className="lead">{t(lead)}</p>
         <form className={classes.form} method="post" onSubmit={(event) => void submit(event)} noValidate>
           {refusal && (

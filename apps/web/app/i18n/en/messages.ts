@@ -14,6 +14,7 @@ export const messages = {
   phoneInvalid: 'Please enter a valid 10-digit phone number.',
   notReached: 'The server could not be reached. Check the connection and try again.',
   serverFault: 'Something went wrong on our side. Please try again.',
+  sessionEnded: 'Your session has ended. Log in again to go on where you were.',
   cancelled: 'The upload was cancelled.',
   brokenOff: 'The file broke off before its end, so it was not saved. Please try again.',
 } as const;
