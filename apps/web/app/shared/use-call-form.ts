@@ -4,6 +4,7 @@ import { useState } from 'react';
 import type { Outcome } from './api.ts';
 import { checkBy } from './check-by.ts';
 import { fieldErrorsOf } from './field-errors.ts';
+import { useFormName } from './use-form-name.ts';
 
 type Given = Readonly<Record<string, string>>;
 
@@ -21,6 +22,7 @@ export const useCallForm = <T>({ initial, schema, call, onDone }: CallFormOption
   const [sending, setSending] = useState(false);
   const [problem, setProblem] = useState<ProblemBody | null>(null);
   const form = useForm<Record<string, string>>({
+    name: useFormName(),
     mode: 'uncontrolled',
     initialValues: { ...initial },
     ...(schema && { validate: checkBy(schema) }),

@@ -11,6 +11,7 @@ import { send } from '#web/shared/api.ts';
 import { checkBy } from '#web/shared/check-by.ts';
 import { notify } from '#web/shared/notices.ts';
 import { PasswordField } from '#web/shared/ui/password-field.tsx';
+import { useFormName } from '#web/shared/use-form-name.ts';
 import classes from './add-ott.module.css';
 import { fieldErrorsOf } from './field-errors.ts';
 
@@ -26,6 +27,7 @@ const useAddOtt = (onAdded: (ott: Added) => void) => {
   const [sending, setSending] = useState(false);
   const [problem, setProblem] = useState<ProblemBody | null>(null);
   const form = useForm({
+    name: useFormName(),
     mode: 'uncontrolled',
     initialValues: blank,
     validate: checkBy(createOtt),

@@ -1,7 +1,7 @@
 import { proveSecondFactor, type SecondFactorState, startSecondFactor } from '@cinvoice/contract/accounts';
 import { asDate } from '@cinvoice/contract/dates';
 import { Button } from '@mantine/core';
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { secondFactor } from '#web/i18n/en/second-factor.ts';
 import { useTexts } from '#web/i18n/use-texts.tsx';
@@ -16,13 +16,22 @@ import classes from './second-factor.module.css';
 import { type Codes, type Secret, Setup } from './setup.tsx';
 
 type StateProps = { desk: Desk; state: SecondFactorState };
+type StepsProps = StateProps & { onStep: () => void };
 type Step = { secret: Secret } | { codes: readonly string[]; done: string } | null;
 
 /** One's own second factor: setting it up, new recovery codes, and taking it off. */
-const Steps = ({ desk, state }: StateProps) => {
+const Steps = ({ desk, state, onStep }: StepsProps) => {
   const t = useTexts(secondFactor);
   const { revalidate } = useRevalidator();
   const [step, setStep] = useState<Step>(null);
+  const tellStep = useEffectEvent(onStep);
+  const last = useRef({ step, on: state.on });
+  // Moves the browser's focus, which the step before may have taken along.
+  useEffect(() => {
+    const isAnother = last.current.step !== step || last.current.on !== state.on;
+    last.current = { step, on: state.on };
+    if (isAnother) tellStep();
+  }, [step, state.on]);
   const show = (done: string) => (answer: Codes) => setStep({ codes: answer.recoveryCodes, done });
   // Not before: reading the state anew must not put anything in the place of the codes.
   const finish = async (done: string) => {
@@ -129,11 +138,18 @@ const On = ({ desk, state, onCodes, onRemoved }: OnProps) => {
 
 export const SecondFactor = ({ desk, state }: { desk: Desk; state: Promise<Outcome<SecondFactorState>> }) => {
   const t = useTexts(secondFactor);
+  const heading = useRef<HTMLHeadingElement>(null);
+  // A step takes the button along that led to the next.
+  const takeFocus = () => {
+    if (document.activeElement === document.body) heading.current?.focus();
+  };
   return (
     <section className={classes.section}>
-      <h2>{t('heading')}</h2>
+      <h2 ref={heading} tabIndex={-1}>
+        {t('heading')}
+      </h2>
       <Loaded outcome={state} skeleton={<SkeletonRows />} failure={t('failure')}>
-        {(loaded) => <Steps desk={desk} state={loaded} />}
+        {(loaded) => <Steps desk={desk} state={loaded} onStep={takeFocus} />}
       </Loaded>
     </section>
   );

@@ -35,7 +35,7 @@ export const otts = {
   deactivate: 'Deactivate',
   deactivating: 'Deactivating ...',
   deactivateText:
-    '{name} is signed out at once, can not log in, and can no longer be chosen for an item. Items that name it stay.',
+    '{name} is signed out at once, cannot log in, and can no longer be chosen for an item. Items that name it stay.',
   deactivatedDone: '{name} is deactivated.',
   reactivate: 'Reactivate',
   reactivating: 'Reactivating ...',

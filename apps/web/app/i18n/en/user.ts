@@ -49,7 +49,7 @@ export const user = {
   suspend: 'Suspend',
   suspendTitle: 'Suspend this user',
   suspendText:
-    '{name} is signed out on every device at once, and can not sign in until reinstated. What {name} submitted stays.',
+    '{name} is signed out on every device at once, and cannot sign in until reinstated. What {name} submitted stays.',
   reason: 'Reason',
   reasonHint: 'For the admins, and for the audit log.',
   suspending: 'Suspending ...',

@@ -31,7 +31,7 @@ const Input = ({ kind, hint, ...props }: Omit<Field, 'name'> & GetInputPropsRetu
   const given = { ...props, description: hint, maxLength: MOST, required: true };
   switch (kind) {
     case 'lines':
-      return <Textarea {...given} rows={3} data-autofocus />;
+      return <Textarea {...given} rows={3} />;
     case 'code':
       return <TextInput {...given} autoComplete="one-time-code" autoCapitalize="none" spellCheck={false} />;
     // The address of somebody, who may have none.
@@ -61,8 +61,14 @@ export const CallForm = <T,>({
   return (
     <form className={classes.form} onSubmit={send} noValidate>
       {problem && <Alert role="alert">{problem.message}</Alert>}
-      {fields.map(({ name, ...field }) => (
-        <Input key={form.key(name)} {...form.getInputProps(name)} {...field} />
+      {fields.map(({ name, ...field }, place) => (
+        <Input
+          key={form.key(name)}
+          {...form.getInputProps(name)}
+          {...field}
+          // In a dialog it is where one begins.
+          {...(place === 0 && { 'data-autofocus': true })}
+        />
       ))}
       <div className={classes.buttons}>
         {beside}
