@@ -35,6 +35,27 @@ test('while the server is away the page says so, keeps what was typed, and goes 
   await expect(page.getByRole('article').filter({ hasText: item.projectName })).toContainText('rejected');
 });
 
+test('a page that is not there yet says that there is no connection, and comes with the next', async ({
+  page,
+  product,
+  faults,
+}) => {
+  const filmmaker = await aFilmmaker(product);
+  await enter(page, 'user', filmmaker.token, '/filmmaker/dashboard', filmmaker.userId);
+  await expect(page.getByText('Nothing waits for you')).toBeVisible();
+  faults.announce(
+    /ERR_INTERNET_DISCONNECTED|dynamically imported module|Error loading route module|page error/,
+  );
+  await page.context().setOffline(true);
+  await page
+    .getByRole('navigation', { name: 'Area' })
+    .getByRole('link', { name: 'Released', exact: true })
+    .click();
+  await expect(page.getByRole('heading', { name: 'There is no connection' })).toBeVisible();
+  await page.context().setOffline(false);
+  await expect(page.getByRole('heading', { level: 1, name: 'Released' })).toBeVisible();
+});
+
 const partOfUsers = /\/assets\/users-[^/]+\.js$/;
 
 test('a part of a page that cannot be fetched is said to be missing, and loaded again on demand', async ({

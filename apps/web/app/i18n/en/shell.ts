@@ -38,6 +38,8 @@ export const shell = {
   toHome: 'Go to the front page',
   faultTitle: 'The projector stopped',
   fault: 'Something went wrong on our side, and it has been noted. Nothing you saved is affected.',
+  offlineTitle: 'There is no connection',
+  offline: 'This page could not be loaded without one. It is loaded again as soon as there is one.',
   outdatedTitle: 'A new version is here',
   outdated: 'A part of this page could not be loaded. Loading the page again usually helps.',
   reload: 'Load again',
