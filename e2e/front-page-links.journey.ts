@@ -9,12 +9,16 @@ const stateOf = (page: Page): Promise<unknown> => page.evaluate(() => history.st
 /** Follows a link of the front page, looks where it leads and what it carries, and goes back. */
 const follow = (page: Page, link: Locator, address: string, state: unknown = null): Promise<void> =>
   test.step(`${address} by ${link}`, async () => {
+    const heading = page.getByRole('heading', { level: 1 });
+    const title = (await heading.textContent()) ?? '';
     await link.click();
     await expect(page).toHaveURL(address);
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(heading).not.toHaveText(title);
     expect(await stateOf(page)).toEqual(state);
     await page.goBack();
     await expect(page).toHaveURL('/');
+    // Until the page is there, its links are still those of the one before.
+    await expect(heading).toHaveText(title);
   });
 
 test('every link in the page leads where it says, with the role that it means', async ({ page }) => {

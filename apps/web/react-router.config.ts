@@ -2,9 +2,10 @@ import path from 'node:path';
 import type { Config } from '@react-router/dev/config';
 import { pathIn } from './app/i18n/twin-paths.ts';
 import { publicPlaces } from './app/shared/public-places.ts';
-import { lowerPreloadPriority } from './build-steps/lower-preload-priority.ts';
+import { inlineStyles } from './build-steps/inline-styles.ts';
 import { noteSiteFiles } from './build-steps/note-site-files.ts';
 import { precompress } from './build-steps/precompress.ts';
+import { wakeAfterPaint } from './build-steps/wake-after-paint.ts';
 import { writeCsp } from './build-steps/write-csp.ts';
 import { writeSiteFiles } from './build-steps/write-site-files.ts';
 
@@ -20,7 +21,8 @@ export default {
     const folder = path.join(reactRouterConfig.buildDirectory, 'client');
     await writeSiteFiles(folder);
     // In this order: the policy holds hashes of what is really served, and compression comes last.
-    await lowerPreloadPriority(folder);
+    await inlineStyles(folder);
+    await wakeAfterPaint(folder);
     await writeCsp(folder);
     await noteSiteFiles(folder);
     await precompress(folder);

@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { reactRouter } from '@react-router/dev/vite';
 import { defineConfig } from 'vite';
-import { pageName, piecesName, shellName } from './build-steps/chunk-names.ts';
+import { hindiName, pageName, piecesName, publicName, shellName } from './build-steps/chunk-names.ts';
 import { compileTexts } from './build-steps/compile-texts.ts';
 import { dropUnusedColours } from './build-steps/drop-unused-colours.ts';
 import { importFromSource } from './build-steps/import-from-source.ts';
@@ -42,6 +42,13 @@ export default defineConfig({
               priority: 30,
             },
             { name: shellName, priority: 20 },
+            {
+              name: 'number-words',
+              test: /[\\/](to-words[\\/].*(ToWords|en-IN)[^\\/]*\.js|amount-in-words\.ts)$/,
+              priority: 19,
+            },
+            { name: hindiName, priority: 18 },
+            { name: publicName, priority: 16 },
             { name: pageName, priority: 15 },
             // A page takes only those of them that it shows; very small ones go along with others.
             {

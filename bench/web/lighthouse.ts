@@ -80,12 +80,13 @@ const TRIES = 3;
 export const visit = async (chromium: string, url: string): Promise<Visit> => {
   for (let attempt = 1; ; attempt += 1) {
     const given = [url, '--output=json', '--quiet', `--chrome-flags=${flags.join(' ')}`];
-    const { stdout } = await run(process.execPath, [program, ...given], {
+    const outcome = await run(process.execPath, [program, ...given], {
       env: { ...process.env, CHROME_PATH: chromium },
       maxBuffer: 64 * 1024 * 1024,
-    });
-    const report: Report = JSON.parse(stdout);
-    if (!report.runtimeError) return visitOf(report);
-    if (attempt === TRIES) throw new Error(`${url}: ${report.runtimeError.message}`);
+    }).catch((error: Error) => error);
+    const report: Report | null = outcome instanceof Error ? null : JSON.parse(outcome.stdout);
+    if (report && !report.runtimeError) return visitOf(report);
+    const reason = report?.runtimeError ?? outcome;
+    if (attempt === TRIES) throw new Error(`${url} could not be visited`, { cause: reason });
   }
 };

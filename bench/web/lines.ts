@@ -1,8 +1,10 @@
-import { stat } from 'node:fs/promises';
+import { readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
 import { median } from '../numbers.ts';
 import { held, type Line } from '../report.ts';
 import type { Visit } from './lighthouse.ts';
+import { fileOf } from './pages.ts';
 import { targets } from './targets.ts';
 
 type Figure = 'firstPaintMs' | 'largestPaintMs' | 'blockingMs' | 'layoutShift' | 'performance' | 'rules';
@@ -11,6 +13,13 @@ const medianOf = (visits: readonly Visit[], figure: Figure): number =>
   median(visits.map((visit) => visit[figure]));
 
 const ms = (value: number): string => `${value.toFixed(0)} ms`;
+
+/** The stylesheets that are written into a page, compressed as a file of their own would be, in kB. */
+const inlineStyles = (html: string): number =>
+  [...html.matchAll(/<style\b[^>]*>([\s\S]*?)<\/style>/g)].reduce(
+    (sum, [, styles = '']) => sum + brotliCompressSync(styles).length,
+    0,
+  ) / 1000;
 
 /** What the files with that ending take on the wire, compressed as the server sends them, in kB. */
 const kilobytes = async (visit: Visit | undefined, ending: string, built: string): Promise<number> => {
@@ -56,7 +65,8 @@ export const linesOf = async (
 ): Promise<Line[]> => {
   const last = ours.at(-1);
   const scripts = await kilobytes(last, '.js', built);
-  const styles = await kilobytes(last, '.css', built);
+  const html = await readFile(path.join(built, fileOf(page)), 'utf8');
+  const styles = (await kilobytes(last, '.css', built)) + inlineStyles(html);
   const both = (figure: Figure) => [medianOf(ours, figure), medianOf(floor, figure)] as const;
   const [blocking, floorBlocking] = both('blockingMs');
   return [

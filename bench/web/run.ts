@@ -6,25 +6,12 @@ import { tableOf } from '../report.ts';
 import { floorOf } from './floor.ts';
 import { installLighthouse, type Visit, visit } from './lighthouse.ts';
 import { linesOf } from './lines.ts';
+import { fileOf, pages } from './pages.ts';
 
 /**
  * Measures the public pages with Lighthouse, each against a floor of its own content that the same server sends in the same
  * run; fails when a target is missed. `npm run bench:web / /about` measures those alone; RUNS=1 makes one visit instead of five.
  */
-const pages = [
-  '/',
-  '/about',
-  '/investor',
-  '/filmmaker',
-  '/contact',
-  '/terms-of-use',
-  '/privacy-policy',
-  '/cookie-policy',
-  '/security-policy',
-  '/disclaimer',
-  '/payments-policy',
-  '/login',
-];
 const wanted = process.argv.slice(2);
 const measured = pages.filter((page) => wanted.length === 0 || wanted.includes(page));
 const runs = Number(process.env.RUNS ?? 5);
@@ -32,8 +19,6 @@ const runs = Number(process.env.RUNS ?? 5);
 const built = path.join(import.meta.dirname, '../../apps/web/build/client');
 const floors = path.join(built, 'floor');
 const policies = path.join(built, 'csp.json');
-
-const fileOf = (page: string): string => path.posix.join(page.slice(1), 'index.html');
 
 /** Puts the floor's pages among the built ones, for the server to send them as it sends ours; returns how to take them off. */
 const layFloors = async (): Promise<() => Promise<void>> => {

@@ -20,6 +20,7 @@ import { shell } from './i18n/en/shell.ts';
 import { sourceLanguage } from './i18n/languages.ts';
 import { loadTextsFor } from './i18n/page-texts.ts';
 import { LanguageContext, useTexts } from './i18n/use-texts.tsx';
+import { tellAwake } from './shared/awake.ts';
 import { loginPaths, onSessionEnd, sessionHasEnded } from './shared/session.ts';
 import { site } from './shared/site.ts';
 import { RouteFault } from './shared/ui/route-fault.tsx';
@@ -120,6 +121,8 @@ export default function App() {
     () => onSessionEnd((area) => void navigate(publicPath(loginPaths[area]), { state: sessionHasEnded })),
     [navigate],
   );
+  // Reaches the page around React.
+  useEffect(tellAwake, []);
   useFocusOnArrival();
   return <Outlet />;
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { pageName, piecesName, shellName } from './chunk-names.ts';
+import { hindiName, pageName, piecesName, publicName, shellName } from './chunk-names.ts';
 
 const app = (path: string) => `/product/apps/web/app/${path}`;
 
@@ -9,6 +9,7 @@ const product: Record<string, { importers: string[]; later?: string[] }> = {
   'routes/public/home.tsx': { importers: [] },
   'routes/public/contact.tsx': { importers: [] },
   'routes/sign-in/login.tsx': { importers: [] },
+  'routes/sign-in/ott.tsx': { importers: [] },
   'routes/admin/users.tsx': { importers: [] },
   'shared/header.tsx': { importers: ['routes/public/layout.tsx'] },
   'shared/header.module.css': { importers: ['shared/header.tsx'] },
@@ -16,6 +17,8 @@ const product: Record<string, { importers: string[]; later?: string[] }> = {
   'shared/ticket.module.css': { importers: ['shared/ticket.tsx'] },
   'shared/field.tsx': { importers: ['routes/sign-in/login.tsx', 'routes/admin/users.tsx'] },
   'shared/words.ts': { importers: ['features/front-page/calculator.tsx', 'routes/admin/users.tsx'] },
+  'shared/heading.tsx': { importers: ['routes/public/contact.tsx', 'routes/admin/users.tsx'] },
+  'shared/secret.tsx': { importers: ['routes/sign-in/ott.tsx', 'routes/admin/users.tsx'] },
   'shared/table.tsx': { importers: ['routes/admin/users.tsx'] },
   'shared/table.module.css': { importers: ['shared/table.tsx'] },
   'styles/forms.css': {
@@ -62,4 +65,22 @@ test.each([
   ['shared/table.tsx', null],
 ])('what a login or a calculator shows is apart from the areas: %s in %s', (file, name) => {
   expect(piecesName(app(file), graph)).toBe(name);
+});
+
+test.each([
+  ['shared/heading.tsx', 'public'],
+  ['shared/field.tsx', 'public'],
+  ['shared/secret.tsx', null],
+  ['shared/words.ts', null],
+  ['shared/table.tsx', null],
+])(
+  'what the other public pages begin with is apart from what they take when needed: %s in %s',
+  (file, name) => {
+    expect(publicName(app(file), graph)).toBe(name);
+  },
+);
+
+test('the words of another language come alone', () => {
+  expect(hindiName(app('i18n/hindi-public.ts'))).toBe('hindi');
+  expect(hindiName(app('i18n/texts.ts'))).toBeNull();
 });

@@ -7,6 +7,8 @@ type Graph = {
 const everyPage = /[\\/]app[\\/](root|routes[\\/]public[\\/]layout)\.tsx/;
 const frontPage = /[\\/]app[\\/]routes[\\/]public[\\/]home\.tsx/;
 const otherPages = /[\\/]app[\\/]routes[\\/](sign-in[\\/]|public[\\/](?!layout|home))/;
+/** Of the other pages those that anybody may come to first. */
+const firstSeen = /[\\/]app[\\/]routes[\\/](sign-in[\\/]login|public[\\/](?!layout|home))/;
 const signIn = /[\\/]app[\\/]routes[\\/]sign-in[\\/]/;
 
 /** What stands in one place alone: its page's own file holds it. */
@@ -46,11 +48,23 @@ export const shellName = (id: string, graph: Graph): string | null => {
     : null;
 };
 
+/** What only the doors of the staff ask for. */
+const ofStaff = /passwords\.css/;
+
 /** The front page has one of each of its own, a login a stylesheet for forms. Any other style belongs to what imports it. */
 export const pageName = (id: string, graph: Graph): string | null => {
   if (isOfFrontPage(id, graph)) return 'front-page';
+  if (ofStaff.test(id)) return null;
   return isStyle(id) && isOf(signIn, id, graph, true) ? 'forms' : null;
 };
+
+/** What the words, stories and first forms of the other public pages share. Small pieces would else come with large ones. */
+export const publicName = (id: string, graph: Graph): string | null =>
+  !isStyle(id) && /[\\/]app[\\/]shared[\\/]/.test(id) && isOf(firstSeen, id, graph, false) ? 'public' : null;
+
+/** Nothing else goes along with it: a page that took such a piece would take all words of the other language. */
+export const hindiName = (id: string): string | null =>
+  /hindi-public|contract-speaker|[\\/]to-words[\\/].*hi-IN/.test(id) ? 'hindi' : null;
 
 /** The other pieces of public pages, kept apart from the areas' so that neither a login nor a calculator loads an area. */
 export const piecesName = (id: string, graph: Graph): string | null =>

@@ -19,6 +19,12 @@ test('a script from a file needs no hash, nothing inline is allowed at large', (
   expect(policy).not.toMatch(/script-src[^;]*unsafe/);
 });
 
+test('data for machines is named by no hash, as it does not run', () => {
+  expect(policyFor('<script type="application/ld+json">{"@type":"FAQPage"}</script>')).toContain(
+    "script-src 'self';",
+  );
+});
+
 test('every page gets a policy under its own path', async () => {
   const folder = await mkdtemp(path.join(tmpdir(), 'csp-'));
   onTestFinished(() => rm(folder, { recursive: true }));

@@ -3,8 +3,12 @@ import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { filesEndingIn } from './built-files.ts';
 
+/** Data for machines is no script that runs. */
 const hashesOf = (html: string, tag: 'script' | 'style'): string[] => {
-  const inline = new RegExp(`<${tag}(?![^>]*\\ssrc=)[^>]*>([\\s\\S]*?)</${tag}>`, 'g');
+  const inline = new RegExp(
+    `<${tag}(?![^>]*\\s(?:src=|type="application/ld))[^>]*>([\\s\\S]*?)</${tag}>`,
+    'g',
+  );
   const hashes = [...html.matchAll(inline)].map(
     ([, content = '']) => `'sha256-${createHash('sha256').update(content).digest('base64')}'`,
   );

@@ -36,13 +36,15 @@ export const requireRole =
   };
 
 /**
- * A login page's clientLoader: whoever is signed in needs no login. The page is prerendered, so it also needs
- * `export const loader = () => null`, and the hydration flag, without which the first visit would not be looked at.
+ * A login page's clientLoader: whoever is signed in needs no login; for all others `bring` fetches what it shows. The page
+ * is prerendered, so it also needs `export const loader = () => null`, and the hydration flag, without which the first
+ * visit would not be looked at.
  */
-export const skipLogin = (area: Area, to: () => string) =>
+export const skipLogin = (area: Area, to: () => string, bring: () => Promise<void> = async () => undefined) =>
   Object.assign(
-    () => {
+    async () => {
       if (tokenOf(area) !== null) throw redirect(to());
+      await bring();
       return null;
     },
     { hydrate: true as const },

@@ -25,11 +25,11 @@ const phoneTypeNames = { Home: 'home', Work: 'work', Mobile: 'mobile' } as const
 
 export const ContactForm = () => {
   const t = useTexts(contact);
-  const { form, ready, website, failure, sentBy, writeAnother, onSubmit } = useContactForm();
+  const { form, ready, element, website, failure, sentBy, writeAnother, onSubmit } = useContactForm();
   if (sentBy !== null) return <Thanks email={sentBy} onAnother={writeAnother} />;
   const { phoneType } = form.values;
   return (
-    <form className={classes.form} noValidate onSubmit={onSubmit}>
+    <form ref={element} className={classes.form} noValidate onSubmit={onSubmit}>
       {failure && (
         <Alert role="alert">
           <b>{failure}</b>
@@ -38,6 +38,7 @@ export const ContactForm = () => {
       <div className={classes.pair}>
         <TextInput
           {...form.getInputProps('firstName')}
+          name="firstName"
           label={t('firstName')}
           required
           maxLength={NAME_LENGTH}
@@ -45,6 +46,7 @@ export const ContactForm = () => {
         />
         <TextInput
           {...form.getInputProps('lastName')}
+          name="lastName"
           label={t('lastName')}
           required
           maxLength={NAME_LENGTH}
@@ -53,6 +55,7 @@ export const ContactForm = () => {
       </div>
       <TextInput
         {...form.getInputProps('email')}
+        name="email"
         label={t('email')}
         required
         type="email"
@@ -62,6 +65,7 @@ export const ContactForm = () => {
       <div className={classes.pair}>
         <TextInput
           {...form.getInputProps('phone')}
+          name="phone"
           label={t('phone')}
           required
           type="tel"
@@ -78,9 +82,14 @@ export const ContactForm = () => {
           options={phoneTypes.map((value) => ({ value, label: t(phoneTypeNames[value]) }))}
         />
       </div>
-      <Checkbox {...form.getInputProps('updates', { type: 'checkbox' })} label={t('updates')} />
+      <Checkbox
+        {...form.getInputProps('updates', { type: 'checkbox' })}
+        name="updates"
+        label={t('updates')}
+      />
       <Textarea
         {...form.getInputProps('message')}
+        name="message"
         label={t('message')}
         description={t('messageHint')}
         required
@@ -101,6 +110,7 @@ export const ContactForm = () => {
       </div>
       <Checkbox
         {...form.getInputProps('terms', { type: 'checkbox' })}
+        name="terms"
         required
         label={t.rich('terms', {
           terms: (words) => (

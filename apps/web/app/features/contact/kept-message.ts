@@ -31,9 +31,7 @@ export const dropTyped = (): void => sessionStorage.removeItem(KEY);
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null;
 
-export const keptTyped = (): Typed => {
-  const kept: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? 'null');
-  if (!isRecord(kept)) return blank;
+const fromRecord = (kept: Record<string, unknown>): Typed => {
   const text = (name: keyof Typed): string => (typeof kept[name] === 'string' ? kept[name] : '');
   return {
     firstName: text('firstName'),
@@ -44,5 +42,37 @@ export const keptTyped = (): Typed => {
     updates: kept.updates === true,
     message: text('message'),
     terms: kept.terms === true,
+  };
+};
+
+const keptTyped = (): Typed => {
+  const kept: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? 'null');
+  return isRecord(kept) ? fromRecord(kept) : blank;
+};
+
+const heldBy = (form: HTMLFormElement): Typed => {
+  const held = new FormData(form);
+  return fromRecord({
+    ...Object.fromEntries(held),
+    updates: held.has('updates'),
+    terms: held.has('terms'),
+    phoneType: form.querySelector<HTMLInputElement>('input[type="radio"]:checked')?.value,
+  });
+};
+
+/** What the form begins with: what its fields hold already, typed before the scripts came, and what was kept. */
+export const typedSoFar = (form: HTMLFormElement | null): Typed => {
+  const kept = keptTyped();
+  if (!form) return kept;
+  const held = heldBy(form);
+  return {
+    firstName: held.firstName || kept.firstName,
+    lastName: held.lastName || kept.lastName,
+    email: held.email || kept.email,
+    phone: held.phone || kept.phone,
+    phoneType: held.phoneType === blank.phoneType ? kept.phoneType : held.phoneType,
+    updates: held.updates || kept.updates,
+    message: held.message || kept.message,
+    terms: held.terms || kept.terms,
   };
 };

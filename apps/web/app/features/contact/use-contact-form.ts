@@ -6,11 +6,12 @@ import { textOf } from '#web/i18n/text-of.ts';
 import { isFault, send } from '#web/shared/api.ts';
 import { checkBy } from '#web/shared/check-by.ts';
 import { fieldErrorsOf } from '#web/shared/field-errors.ts';
-import { blank, dropTyped, keepTyped, keptTyped, type Typed } from './kept-message.ts';
+import { blank, dropTyped, keepTyped, type Typed, typedSoFar } from './kept-message.ts';
 
 /** The contact form: checked as the server does, kept while it is typed, and thanked for once. */
 export const useContactForm = () => {
   const openedAt = useRef(0);
+  const element = useRef<HTMLFormElement>(null);
   const website = useRef<HTMLInputElement>(null);
   const [ready, setReady] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
@@ -24,9 +25,10 @@ export const useContactForm = () => {
   });
   const { setValues } = form;
 
+  // What the browser's form holds by then was typed before there was a script to hear of it.
   useEffect(() => {
     openedAt.current = performance.now();
-    setValues(keptTyped());
+    setValues(typedSoFar(element.current));
     setReady(true);
   }, [setValues]);
 
@@ -65,5 +67,14 @@ export const useContactForm = () => {
     setSentBy(null);
   };
 
-  return { form, ready, website, failure, sentBy, writeAnother, onSubmit: form.onSubmit(submit, focusFirst) };
+  return {
+    form,
+    ready,
+    element,
+    website,
+    failure,
+    sentBy,
+    writeAnother,
+    onSubmit: form.onSubmit(submit, focusFirst),
+  };
 };

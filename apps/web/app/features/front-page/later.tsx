@@ -1,48 +1,10 @@
-import {
-  type ComponentType,
-  createElement,
-  lazy,
-  type RefObject,
-  Suspense,
-  useCallback,
-  useEffect,
-  useRef,
-  useState,
-  useSyncExternalStore,
-} from 'react';
+import { createElement, type RefObject, Suspense, useCallback, useEffect, useRef, useState } from 'react';
 import { useLanguage } from '#web/i18n/use-texts.tsx';
+import type { LaterPart } from '#web/shared/later-part.ts';
+import { useWritten } from '#web/shared/use-written.ts';
 
 /** How far below the screen a part is when its script is fetched. */
 const AHEAD = '600px';
-
-/** A part of a page whose script is not among those that the page begins with. */
-export type LaterPart = {
-  bring: () => Promise<ComponentType>;
-  /** Draws it at once when it has been brought, and otherwise when it has come. */
-  component: () => ComponentType;
-};
-
-export const laterPart = (load: () => Promise<ComponentType>): LaterPart => {
-  let ready: ComponentType | undefined;
-  const bring = async (): Promise<ComponentType> => {
-    ready ??= await load();
-    return ready;
-  };
-  const coming = lazy(async () => ({ default: await bring() }));
-  return { bring, component: () => ready ?? coming };
-};
-
-const never = () => () => undefined;
-
-/** Whether what is to be drawn stands in the page already, as it was written at build. */
-const useWritten = (): boolean => {
-  const written = useSyncExternalStore(
-    never,
-    () => false,
-    () => true,
-  );
-  return useState(written)[0];
-};
 
 const useNear = (place: RefObject<HTMLElement | null>, watched: boolean, onNear: () => void): void => {
   // The browser's own observer tells when the place comes near.

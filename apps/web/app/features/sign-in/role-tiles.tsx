@@ -1,4 +1,5 @@
-import type { Role } from '@cinvoice/contract/vocabulary';
+import { type Role, roles } from '@cinvoice/contract/vocabulary';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { signIn } from '#web/i18n/en/sign-in.ts';
 import { useTexts } from '#web/i18n/use-texts.tsx';
 import classes from './role-tiles.module.css';
@@ -12,8 +13,18 @@ const tiles = [
 
 export const RoleTiles = ({ role: chosen, onChange }: Props) => {
   const t = useTexts(signIn);
+  const set = useRef<HTMLFieldSetElement>(null);
+  const hear = useEffectEvent((chosen: string) => {
+    const role = roles.find((known) => known === chosen);
+    if (role) onChange(role);
+  });
+  // A tile may have been chosen before there was a script to hear of it.
+  useEffect(() => {
+    const chosen = set.current?.querySelector<HTMLInputElement>('input:checked');
+    if (chosen && !chosen.defaultChecked) hear(chosen.value);
+  }, []);
   return (
-    <fieldset className={classes.tiles}>
+    <fieldset ref={set} className={classes.tiles}>
       <legend className="hidden">{t('role')}</legend>
       {tiles.map(({ role, name, does }) => (
         <label key={role}>

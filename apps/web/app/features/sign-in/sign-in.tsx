@@ -1,5 +1,5 @@
 import type { Role } from '@cinvoice/contract/vocabulary';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { publicPath } from '#web/i18n/current-language.ts';
 import { signIn } from '#web/i18n/en/sign-in.ts';
@@ -7,11 +7,13 @@ import { useTexts } from '#web/i18n/use-texts.tsx';
 import { keepRegistration, startUserSession } from '#web/shared/session.ts';
 import { BackLink } from '#web/shared/ui/back-link.tsx';
 import { SessionEnded } from '#web/shared/ui/session-ended.tsx';
+import { WhenTouched } from '#web/shared/ui/when-touched.tsx';
 import { useTakenOver } from '#web/shared/use-taken-over.ts';
 import { Benefits } from './benefits.tsx';
 import { roleIn, roleOfPlace } from './brought-role.ts';
-import { CodeStep } from './code-step.tsx';
-import { PhoneStep } from './phone-step.tsx';
+import { codeStep, phoneForm } from './parts.ts';
+import type { Door } from './phone-form.tsx';
+import { RoleTiles } from './role-tiles.tsx';
 import classes from './sign-in.module.css';
 
 type Props = {
@@ -28,31 +30,34 @@ export const SignIn = ({ onSignedIn }: Props) => {
   const brought = takenOver ? (roleIn(state) ?? roleOfPlace()) : null;
   const [picked, setPicked] = useState<Role | null>(null);
   const [mobile, setMobile] = useState('');
-  const [step, setStep] = useState<'phone' | 'code'>('phone');
+  const [CodeStep, setCodeStep] = useState<Awaited<ReturnType<typeof codeStep.bring>> | null>(null);
   const role = picked ?? brought ?? 'content_producer';
+  const door = useRef<Door>({ role, mobile, onSent: async () => undefined });
+  const [given] = useState({ door });
+  // The form below reads it when it is sent.
+  useEffect(() => {
+    door.current = {
+      role,
+      mobile,
+      onSent: async (number) => {
+        const next = await codeStep.bring();
+        setMobile(number);
+        setCodeStep(() => next);
+      },
+    };
+  });
   return (
     <>
       <BackLink />
       <div className={classes.page}>
         <div className={classes.door}>
-          <h1>{t(step === 'phone' ? 'title' : 'codeTitle')}</h1>
+          <h1>{t(CodeStep ? 'codeTitle' : 'title')}</h1>
           <SessionEnded />
-          {step === 'phone' ? (
-            <PhoneStep
-              role={role}
-              mobile={mobile}
-              ready={takenOver}
-              onRole={setPicked}
-              onSent={(number) => {
-                setMobile(number);
-                setStep('code');
-              }}
-            />
-          ) : (
+          {CodeStep ? (
             <CodeStep
               role={role}
               mobile={mobile}
-              onChangeNumber={() => setStep('phone')}
+              onChangeNumber={() => setCodeStep(null)}
               onAdmitted={async ({ token, userId, roles, isProfileComplete }) => {
                 if (isProfileComplete) {
                   startUserSession(token, userId, roles);
@@ -64,6 +69,11 @@ export const SignIn = ({ onSignedIn }: Props) => {
                 });
               }}
             />
+          ) : (
+            <div className={classes.form}>
+              <RoleTiles role={role} onChange={setPicked} />
+              <WhenTouched part={phoneForm} given={given} />
+            </div>
           )}
         </div>
         <div className={classes.side}>

@@ -1,11 +1,12 @@
 import '#web/styles/forms.css';
-import { ContactForm } from '#web/features/contact/contact-form.tsx';
 import { OtherWays } from '#web/features/contact/other-ways.tsx';
+import { contactForm } from '#web/features/contact/parts.ts';
 import { contact } from '#web/i18n/en/contact.ts';
 import { textOf } from '#web/i18n/text-of.ts';
 import { useTexts } from '#web/i18n/use-texts.tsx';
 import { publicHead } from '#web/shared/public-head.ts';
 import { PageHeader } from '#web/shared/ui/page-header.tsx';
+import { WhenTouched } from '#web/shared/ui/when-touched.tsx';
 import type { Route } from './+types/contact';
 import classes from './contact.module.css';
 
@@ -15,13 +16,20 @@ export const meta = ({ location }: Route.MetaArgs) =>
     description: textOf(contact, 'description'),
   });
 
+export const clientLoader = async () => {
+  await contactForm.bringAhead();
+  return null;
+};
+
+const nothing = {};
+
 export default function Contact() {
   const t = useTexts(contact);
   return (
     <main id="main" className={`wrap ${classes.page}`}>
       <PageHeader title={t('heading')} note={t('note')} />
       <div className={classes.sides}>
-        <ContactForm />
+        <WhenTouched part={contactForm} given={nothing} />
         <OtherWays />
       </div>
     </main>

@@ -1,4 +1,5 @@
 import '#web/styles/forms.css';
+import '#web/styles/passwords.css';
 import { brand } from '#web/brand.ts';
 import { StaffSignIn } from '#web/features/staff-sign-in/staff-sign-in.tsx';
 import { staffSignIn } from '#web/i18n/en/staff-sign-in.ts';

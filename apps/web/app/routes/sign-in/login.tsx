@@ -1,6 +1,7 @@
 import '#web/styles/forms.css';
 import { useNavigate } from 'react-router';
 import { goOn } from '#web/features/sign-in/after-sign-in.ts';
+import { phoneForm } from '#web/features/sign-in/parts.ts';
 import { SignIn } from '#web/features/sign-in/sign-in.tsx';
 import { signIn } from '#web/i18n/en/sign-in.ts';
 import { textOf } from '#web/i18n/text-of.ts';
@@ -12,7 +13,7 @@ import type { Route } from './+types/login';
 
 export const loader = () => null;
 
-export const clientLoader = skipLogin('user', () => homePaths[roleAtHome(rolesKept())]);
+export const clientLoader = skipLogin('user', () => homePaths[roleAtHome(rolesKept())], phoneForm.bringAhead);
 
 export const meta = ({ location }: Route.MetaArgs) =>
   publicHead(location.pathname, {

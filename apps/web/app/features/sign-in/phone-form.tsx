@@ -1,23 +1,17 @@
 import { isMobile } from '@cinvoice/contract/rules/identity';
 import type { Role } from '@cinvoice/contract/vocabulary';
 import { Alert, Button, TextInput } from '@mantine/core';
-import { type FormEvent, useRef, useState } from 'react';
+import { type FormEvent, type RefObject, useRef, useState } from 'react';
 import { messages } from '#web/i18n/en/messages.ts';
 import { signIn } from '#web/i18n/en/sign-in.ts';
 import { useTexts } from '#web/i18n/use-texts.tsx';
 import { TermsLink } from '#web/shared/ui/terms-link.tsx';
+import { useTakenOver } from '#web/shared/use-taken-over.ts';
 import { sendOtp } from './calls.ts';
-import { RoleTiles } from './role-tiles.tsx';
 import classes from './sign-in.module.css';
 
-type Props = {
-  role: Role;
-  mobile: string;
-  /** Before the scripts are there, a press would load the page again and lose the number. */
-  ready: boolean;
-  onRole: (role: Role) => void;
-  onSent: (mobile: string) => void;
-};
+/** Who signs in as what, and what then happens. */
+export type Door = { role: Role; mobile: string; onSent: (mobile: string) => Promise<void> };
 
 /** People paste numbers as they are written: with spaces, dashes and the country's code. */
 const digitsOf = (typed: string): string => {
@@ -25,9 +19,12 @@ const digitsOf = (typed: string): string => {
   return /^(\+91|0)\d{10}$/.test(digits) ? digits.slice(-10) : digits;
 };
 
-export const PhoneStep = ({ role, mobile, ready, onRole, onSent }: Props) => {
+/** The form below the tiles; the door is looked at when it is sent, so that the tiles change without it. */
+export const PhoneForm = ({ door }: { door: RefObject<Door> }) => {
   const t = useTexts(signIn);
   const say = useTexts(messages);
+  // Before the scripts are there, a press would load the page again and lose the number.
+  const ready = useTakenOver();
   const phone = useRef<HTMLInputElement>(null);
   const [sending, setSending] = useState(false);
   const [refusal, setRefusal] = useState<string | null>(null);
@@ -40,19 +37,18 @@ export const PhoneStep = ({ role, mobile, ready, onRole, onSent }: Props) => {
     setRefusal(isMobile(number) ? null : say('phoneInvalid'));
     if (!isMobile(number)) return phone.current?.focus();
     setSending(true);
-    const refused = await sendOtp(number, role);
-    setSending(false);
+    const refused = await sendOtp(number, door.current.role);
     setRefusal(refused);
-    if (refused === null) onSent(number);
+    if (refused === null) await door.current.onSent(number).catch(() => setRefusal(say('notReached')));
+    setSending(false);
   };
 
   return (
     <form className={classes.form} noValidate onSubmit={(event) => void submit(event)}>
-      <RoleTiles role={role} onChange={onRole} />
       <TextInput
         ref={phone}
         label={t('phone')}
-        defaultValue={mobile}
+        defaultValue={door.current.mobile}
         type="tel"
         inputMode="numeric"
         autoComplete="tel-national"

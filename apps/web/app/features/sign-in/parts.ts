@@ -1,0 +1,11 @@
+import { laterPart } from '#web/shared/later-part.ts';
+import { touchedPart } from '#web/shared/ui/when-touched.tsx';
+
+/** Wanted when a code is on its way. */
+export const codeStep = laterPart(async () => (await import('./code-step.tsx')).CodeStep);
+
+export const phoneForm = touchedPart(async () => {
+  // Comes while somebody types a number.
+  codeStep.bring().catch(() => undefined);
+  return (await import('./phone-form.tsx')).PhoneForm;
+});

@@ -1,0 +1,75 @@
+import { type ComponentType, createElement, lazy, Suspense, useEffect, useMemo, useState } from 'react';
+import { isAwake } from '../awake.ts';
+import { type LaterPart, laterPart } from '../later-part.ts';
+import { useWritten } from '../use-written.ts';
+
+const atBuild = typeof document === 'undefined';
+
+type TouchedPart<Props extends object> = LaterPart<Props> & {
+  /** As `component`, but of what is written: comes when it is brought, and not because it is drawn. */
+  written: () => ComponentType<Props>;
+  /** Has it at hand where the page is not written. For a clientLoader. */
+  bringAhead: () => Promise<void>;
+};
+
+export const touchedPart = <Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+): TouchedPart<Props> => {
+  let tell: (component: ComponentType<Props>) => void = () => undefined;
+  const brought = new Promise<ComponentType<Props>>((resolve) => {
+    tell = resolve;
+  });
+  const part = laterPart(async () => {
+    const component = await load();
+    tell(component);
+    return component;
+  });
+  const waiting = lazy(async () => ({ default: await (atBuild ? part.bring() : brought) }));
+  return {
+    ...part,
+    written: () => waiting,
+    bringAhead: async () => {
+      if (isAwake()) await part.bring().catch(() => undefined);
+    },
+  };
+};
+
+/** Somebody is at the page, or the browser has filled something in. */
+const signs = ['pointerdown', 'pointermove', 'keydown', 'focusin', 'input', 'wheel', 'touchstart'];
+
+type Props<P extends object> = {
+  part: TouchedPart<P>;
+  /** The same object every time: what changes above it, React would draw anew with nothing there to draw it by. */
+  given: P;
+};
+
+/**
+ * A form that is written into the page at build, and whose script is fetched at the first sign of somebody at the page.
+ * What they do meanwhile stays: React takes over the very fields that they type into.
+ */
+export const WhenTouched = <P extends object>({ part, given }: Props<P>) => {
+  const written = useWritten();
+  const [component] = useState(() => (written ? part.written() : part.component()));
+  // Hears the browser tell that somebody is there.
+  useEffect(() => {
+    if (!written) return;
+    const heard = new AbortController();
+    const take = () =>
+      part.bring().then(
+        () => heard.abort(),
+        // What could not be fetched is asked for again at the next sign.
+        () => undefined,
+      );
+    for (const sign of signs) {
+      // Before React, which keeps to itself what happens to a part that it has not taken over.
+      addEventListener(sign, () => void take(), { capture: true, passive: true, signal: heard.signal });
+    }
+    if (document.activeElement !== document.body) void take();
+    return () => heard.abort();
+  }, [part, written]);
+  const drawn = useMemo(
+    () => <Suspense fallback={null}>{createElement(component, given)}</Suspense>,
+    [component, given],
+  );
+  return <div>{drawn}</div>;
+};

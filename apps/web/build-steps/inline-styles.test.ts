@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest';
+import { withInlineStyles } from './inline-styles.ts';
+
+test('a stylesheet stands in the page where its link stood, and the link is there still, switched off', () => {
+  const html = '<head><link rel="stylesheet" href="/assets/a.css"/><title>A</title></head>';
+  expect(withInlineStyles(html, new Map([['/assets/a.css', 'a{}']]))).toBe(
+    '<head><style>a{}</style><link rel="stylesheet" disabled href="/assets/a.css"/><title>A</title></head>',
+  );
+});
+
+test('what a later part of the page uses too is found under both of its addresses', () => {
+  const html = '<link rel="stylesheet" href="/assets/a.css#"/>';
+  expect(withInlineStyles(html, new Map([['/assets/a.css#', 'a{}']]))).toBe(
+    '<style>a{}</style><link rel="stylesheet" disabled href="/assets/a.css#"/><link rel="stylesheet" disabled href="/assets/a.css">',
+  );
+});

@@ -1,0 +1,36 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { filesEndingIn } from './built-files.ts';
+import { isWritten } from './written-pages.ts';
+
+const STYLESHEET = /<link rel="stylesheet" href="([^"]+)"([^>]*)>/g;
+
+/** Switched off and never fetched. */
+const noted = (href: string, rest = ''): string => `<link rel="stylesheet" disabled href="${href}"${rest}>`;
+
+/** React Router ends the address of what also a later part uses with '#'; Vite looks for it without, before it fetches it. */
+const links = (href: string, rest: string): string =>
+  noted(href, rest) + (href.endsWith('#') ? noted(href.slice(0, -1)) : '');
+
+/** A page with its stylesheets written into it; `styles` has them by their addresses. */
+export const withInlineStyles = (html: string, styles: ReadonlyMap<string, string>): string =>
+  html.replace(
+    STYLESHEET,
+    (_link, href: string, rest: string) => `<style>${styles.get(href)}</style>${links(href, rest)}`,
+  );
+
+/**
+ * Writes a page's stylesheets into it, so that its first paint waits for nothing else. The links stay, switched off:
+ * React finds them where it wrote them, and whoever goes on to another page fetches no style twice.
+ */
+export const inlineStyles = async (folder: string): Promise<void> => {
+  for (const file of await filesEndingIn(folder, ['.html'])) {
+    const html = await readFile(file, 'utf8');
+    if (!isWritten(file, html)) continue;
+    const styles = new Map<string, string>();
+    for (const [, href = ''] of html.matchAll(STYLESHEET)) {
+      styles.set(href, await readFile(path.join(folder, href.replace(/#$/, '')), 'utf8'));
+    }
+    await writeFile(file, withInlineStyles(html, styles));
+  }
+};

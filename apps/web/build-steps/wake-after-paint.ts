@@ -1,0 +1,38 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { filesEndingIn } from './built-files.ts';
+import { isWritten } from './written-pages.ts';
+
+const PRELOAD = /<link rel="modulepreload"[^>]* href="([^"]+)"[^>]*>/g;
+const START = /(<script type="module" async="">)([\s\S]*?)(<\/script>)/;
+const IMPORT = /^import (?:\* as (\w+) from )?"([^"]+)";$/gm;
+
+/** What React Router starts a page with, begun when called instead of when read. */
+const whenCalled = (start: string): string => {
+  const imports = [...start.matchAll(IMPORT)].map(([, name = '', file = '']) => ({ name, file }));
+  const names = imports.map(({ name }) => name).join(', ');
+  const files = imports.map(({ file }) => `import("${file}")`).join(', ');
+  return `async () => {\nconst [${names}] = await Promise.all([${files}]);\n${start.replace(IMPORT, '').trim()}\n}`;
+};
+
+/** See wakeAfterPaint; `wake` is the text of wake.js. Throws where a page starts in another way than is known here. */
+export const wokenAfterPaint = (html: string, wake: string): string => {
+  const preloads = [...html.matchAll(PRELOAD)].map(([, href = '']) => href);
+  const [, , start = ''] = START.exec(html) ?? [];
+  if (preloads.length === 0 || !start.includes('import ')) throw new Error('a page without a start');
+  const script = `const preloads = ${JSON.stringify(preloads)};\nconst run = ${whenCalled(start)};\n${wake}`;
+  return html.replace(PRELOAD, '').replace(START, (_all, opening, _start, end) => opening + script + end);
+};
+
+/**
+ * A page that was written at build is read before it is used: its words, typefaces and first picture have the network to
+ * themselves, and the scripts are asked for once all of it is painted, or as soon as somebody touches the page. What is
+ * pressed before the page is awake is pressed again then. wake.js does it, in the page.
+ */
+export const wakeAfterPaint = async (folder: string): Promise<void> => {
+  const wake = await readFile(path.join(import.meta.dirname, 'wake.js'), 'utf8');
+  for (const file of await filesEndingIn(folder, ['.html'])) {
+    const html = await readFile(file, 'utf8');
+    if (isWritten(file, html)) await writeFile(file, wokenAfterPaint(html, wake));
+  }
+};

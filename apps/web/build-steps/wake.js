@@ -1,0 +1,37 @@
+const begin = async () => {
+  if (begin.done) return;
+  begin.done = true;
+  for (const href of preloads) {
+    document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }));
+  }
+  await run();
+};
+const soon = () => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(begin)));
+const whenPainted = () =>
+  new PerformanceObserver((_paints, observer) => {
+    observer.disconnect();
+    soon();
+  }).observe({ type: 'paint', buffered: true });
+if (document.readyState === 'complete') whenPainted();
+else addEventListener('load', whenPainted);
+for (const sign of ['pointerdown', 'keydown']) addEventListener(sign, begin, { capture: true });
+setTimeout(begin, 4000);
+
+const missed = [];
+const keep = (event) => {
+  const { isTrusted, target, button, metaKey, ctrlKey, shiftKey, altKey } = event;
+  const pressed = target.closest('button, a[href^="/"]:not([target], [download])');
+  if (!isTrusted || !pressed || button !== 0 || metaKey || ctrlKey || shiftKey || altKey) return;
+  event.preventDefault();
+  if (!missed.includes(pressed)) missed.push(pressed);
+  if (pressed.href) setTimeout(() => missed.includes(pressed) && pressed.click(), 3000);
+};
+addEventListener('click', keep, { capture: true });
+addEventListener(
+  'awake',
+  () => {
+    removeEventListener('click', keep, { capture: true });
+    for (const pressed of missed.splice(0)) pressed.click();
+  },
+  { once: true },
+);
