@@ -1,6 +1,7 @@
 import { lazy, Suspense } from 'react';
 import { useLocation } from 'react-router';
 import { hasSessionEnded } from '../session.ts';
+import { useTakenOver } from '../use-taken-over.ts';
 
 /** Fetched by those whom it concerns: most who come to a login have no session that ended. */
 const EndedNotice = lazy(async () => ({ default: (await import('./ended-notice.tsx')).EndedNotice }));
@@ -8,7 +9,9 @@ const EndedNotice = lazy(async () => ({ default: (await import('./ended-notice.t
 /** Tells at a login why one stands there, if a session that ended led to it. */
 export const SessionEnded = () => {
   const { state } = useLocation();
-  if (!hasSessionEnded(state)) return null;
+  // A login is written at build, for those who come to it without a state.
+  const isTakenOver = useTakenOver();
+  if (!isTakenOver || !hasSessionEnded(state)) return null;
   return (
     <Suspense fallback={null}>
       <EndedNotice />
