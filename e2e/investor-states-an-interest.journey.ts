@@ -215,9 +215,12 @@ test('what was typed outlasts a session that ended, and one’s own project take
   const investor = await anInvestor(product);
   await enter(page, 'user', investor.token, `/investor/projects/${item._id}`, investor.userId);
   await page.getByRole('textbox', { name: 'Amount' }).fill('750000');
-  await page.evaluate(() => localStorage.setItem('authToken', 'ended'));
   faults.announce(/status of 401/);
-  await page.getByRole('button', { name: 'State this interest' }).click();
+  // In one go: any other call of the page would be refused as well.
+  await page.getByRole('button', { name: 'State this interest' }).evaluate((button: HTMLElement) => {
+    localStorage.setItem('authToken', 'ended');
+    button.click();
+  });
   await expect(page).toHaveURL('/login');
   await expect(page.getByRole('radio', { name: 'Investor' })).toBeChecked();
   await signIn(page, product, investor.mobile);
