@@ -1,5 +1,14 @@
 import { expect, expectPage, expectSound, test } from './journey.ts';
-import { aFilmmaker, anAdmin, aPlatform, aProject, approve, enter, stateInterest } from './people.ts';
+import {
+  aFilmmaker,
+  anAdmin,
+  aPlatform,
+  aProject,
+  approve,
+  enter,
+  stateInterest,
+  suspend,
+} from './people.ts';
 
 test('a filmmaker sees how much investors would put in and never who, the admin sees who', {
   tag: '@phone',
@@ -40,6 +49,13 @@ test('a filmmaker sees how much investors would put in and never who, the admin 
       .filter({ hasText: first.name });
     await expect(row).toContainText('₹15,00,000');
     await expect(row).toContainText(first.mobile);
+    await expectSound(page);
+
+    await suspend(product, second);
+    await expect(detail).toContainText('₹15,00,000 stated by 1 investor');
+    await expect(detail.getByRole('row').filter({ hasText: second.name })).toContainText(
+      'Suspended, not counted',
+    );
     await expectSound(page);
     await row.getByRole('link', { name: first.name }).click();
     await expectPage(page, `/admin/users/${first.userId}`, first.name);

@@ -173,6 +173,11 @@ export const stateInterest = async (
   await call(product, `/projects/${_id}/interest`, { method: 'PUT', token, json });
 };
 
+export const suspend = async (product: Product, { userId }: Filmmaker): Promise<void> => {
+  const json = { reason: 'Under review.' };
+  await call(product, `/users/${userId}/suspend`, { token: await anAdmin(product), json });
+};
+
 export const platformNamed = async (product: Product, name: string): Promise<Pick<Platform, '_id'>> => {
   const { data } = await call<{ data: Platform[] }>(product, '/ott');
   const found = data.find((platform) => platform.name === name);

@@ -68,8 +68,10 @@ const Room = ({ kind, reader, id, listed, place, onPrevious, onNext, aside }: Pr
     if (!listed && (event.what === 'resync' || (event.what === 'item' && event.id === id)))
       setChanges((before) => before + 1);
   });
-  // A poster's pictures come without a new version.
-  const known = listed ? `${listed.version} ${posterOf(kind, listed)?.ready}` : String(changes);
+  // A poster's pictures come, and interests come and go, without a new version.
+  const known = listed
+    ? JSON.stringify([listed.version, posterOf(kind, listed)?.ready, listed.interests])
+    : String(changes);
   const { outcome, retry } = useFresh<Item>(path, reader, known);
   const history = useFresh<HistoryEntry[]>(path && `${path}/history`, reader, known);
   useLetterKeys([
