@@ -5,6 +5,7 @@ import { publicPlaces } from './app/shared/public-places.ts';
 import { inlineStyles } from './build-steps/inline-styles.ts';
 import { noteSiteFiles } from './build-steps/note-site-files.ts';
 import { precompress } from './build-steps/precompress.ts';
+import { trimManifest } from './build-steps/trim-manifest.ts';
 import { wakeAfterPaint } from './build-steps/wake-after-paint.ts';
 import { writeCsp } from './build-steps/write-csp.ts';
 import { writeSiteFiles } from './build-steps/write-site-files.ts';
@@ -20,6 +21,7 @@ export default {
   async buildEnd({ reactRouterConfig }) {
     const folder = path.join(reactRouterConfig.buildDirectory, 'client');
     await writeSiteFiles(folder);
+    await trimManifest(folder);
     // In this order: the policy holds hashes of what is really served, and compression comes last.
     await inlineStyles(folder);
     await wakeAfterPaint(folder);
