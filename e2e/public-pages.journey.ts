@@ -45,14 +45,18 @@ const visit = async ({ page, language, ofAreas }: Walk, place: string): Promise<
   const requested: string[] = [];
   const note = (request: Request) => requested.push(request.url().split('/').at(-1) ?? '');
   page.on('request', note);
-  const response = await page.goto(placeIn(language, place), { waitUntil: 'networkidle' });
+  const started = page.waitForRequest(/entry\.client/);
+  const response = await page.goto(placeIn(language, place));
+  // Scripts are asked for when the page is painted.
+  await started;
+  await page.waitForLoadState('networkidle');
   page.off('request', note);
   await expect(page).toHaveURL(placeIn(language, place));
   expect(response?.status()).toBe(place === NOWHERE ? 404 : 200);
   expectStrict(response?.headers()['content-security-policy']);
   expect(await page.evaluate(() => Object(globalThis).violations)).toEqual([]);
   expect(requested.filter((name) => ofAreas.has(name))).toEqual([]);
-  const ofHindi = requested.filter((name) => /devanagari|hindi-(public|areas)/.test(name));
+  const ofHindi = requested.filter((name) => /devanagari|hindi-[\w-]+\.js$/.test(name));
   expect(ofHindi.length > 0, 'Hindi is loaded where it is spoken').toBe(language === 'hi');
   const seen = await seePage(page);
   expect(seen.language).toBe(`${language}-IN`);
