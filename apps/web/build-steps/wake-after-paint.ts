@@ -1,5 +1,4 @@
 import { readFile, writeFile } from 'node:fs/promises';
-import path from 'node:path';
 import { filesEndingIn } from './built-files.ts';
 import { isWritten } from './written-pages.ts';
 
@@ -30,7 +29,7 @@ export const wokenAfterPaint = (html: string, wake: string): string => {
  * pressed before the page is awake is pressed again then. wake.js does it, in the page.
  */
 export const wakeAfterPaint = async (folder: string): Promise<void> => {
-  const wake = await readFile(path.join(import.meta.dirname, 'wake.js'), 'utf8');
+  const wake = await readFile(new URL('wake.js', import.meta.url), 'utf8');
   for (const file of await filesEndingIn(folder, ['.html'])) {
     const html = await readFile(file, 'utf8');
     if (isWritten(file, html)) await writeFile(file, wokenAfterPaint(html, wake));
