@@ -57,6 +57,8 @@ test('a digit is typed and deleted where the caret is', async ({ page }) => {
   await amount.press('Home');
   await amount.press('Delete');
   await expect(amount).toHaveValue('');
+  await amount.pressSequentially('1000.50');
+  await expect(amount, 'a fraction is no hundredfold').toHaveValue('1,000');
 });
 
 test('the invoice calculator tells what either side gets, to the paisa', { tag: '@phone' }, async ({

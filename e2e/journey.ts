@@ -21,6 +21,12 @@ export const test = base.extend<{ faults: Faults }, { product: Product }>({
   faults: [
     async ({ context, product }, use) => {
       const faults = new Faults(context, product.url);
+      // A try that the policy forbids is caught by some libraries, and then no browser complains of it.
+      await context.addInitScript(() =>
+        document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>
+          console.error(`forbidden by the policy: ${violatedDirective} ${blockedURI}`),
+        ),
+      );
       await use(faults);
       expect(faults.surprises()).toEqual([]);
     },

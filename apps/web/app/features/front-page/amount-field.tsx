@@ -1,4 +1,5 @@
 import { type ReactNode, type SyntheticEvent, useId } from 'react';
+import { useWholeDigits } from '#web/shared/use-whole-digits.ts';
 import fields from '#web/theme/fields.module.css';
 import classes from './calculators.module.css';
 import { type Deletes, typedAmount } from './typed-amount.ts';
@@ -20,6 +21,7 @@ const deletions: Readonly<Record<string, Deletes>> = {
 /** Whole rupees without the code of the theme's number field: the front page has no other field. */
 export const AmountField = ({ label, initial, children, onAmount }: Props) => {
   const id = useId();
+  const wholeDigits = useWholeDigits();
   const regroup = ({ currentTarget, nativeEvent }: SyntheticEvent<HTMLInputElement>) => {
     const { value, selectionStart, dataset } = currentTarget;
     const before = dataset.before ?? '';
@@ -38,6 +40,7 @@ export const AmountField = ({ label, initial, children, onAmount }: Props) => {
       </label>
       <div className={classes.amount}>
         <input
+          {...wholeDigits}
           id={id}
           className={fields.input}
           inputMode="numeric"

@@ -19,6 +19,8 @@ test.each([
   ['20,00,0001|', 20000001, '2,00,00,001|'],
   ['230|,00,000', 23000000, '2,30|,00,000'],
   ['₹ 20,00,000.|', 2000000, '20,00,000|'],
+  ['₹ 1,00,000.50|', 100000, '1,00,000|'],
+  ['.50|', null, '|'],
   ['0|', null, '|'],
   ['0|5,000', 5000, '|5,000'],
   ['|', null, '|'],
@@ -46,7 +48,10 @@ test('an eleventh digit is not taken', () => {
 test('whatever is typed or pasted, up to ten digits stay as they are, grouped the Indian way', () => {
   fc.assert(
     fc.property(fc.string(), fc.nat(), (text, at) => {
-      const digits = text.replace(/\D/g, '').replace(/^0+/, '');
+      const digits = text
+        .replace(/\.\d*(?=\D*$)/, '')
+        .replace(/\D/g, '')
+        .replace(/^0+/, '');
       fc.pre(digits.length <= 10);
       const result = typedAmount(text, at % (text.length + 1));
       expect(result?.text.replaceAll(',', '')).toBe(digits);

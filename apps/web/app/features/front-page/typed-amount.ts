@@ -3,6 +3,9 @@ import { inGroups } from '@cinvoice/contract/money';
 /** Specification, section 9. */
 const MOST_DIGITS = 10;
 
+/** What is pasted may have one; put to the rupees, its digits would make a hundred times as many. */
+const FRACTION = /\.\d*(?=\D*$)/;
+
 const digitsOf = (text: string): string => text.replace(/\D/g, '').replace(/^0+/, '');
 
 export type Typed = {
@@ -32,14 +35,16 @@ export type Deletes = 'before' | 'after';
 
 /**
  * What stands in a field for rupees after a key: its commas are stripped and set again the Indian way, and the caret
- * stays between the same digits. Null when there are more digits than it takes. `before` is what stood there.
+ * stays between the same digits; a fraction is left out. Null when there are more digits than it takes. `before` is what stood there.
  */
 export const typedAmount = (
-  typed: string,
-  caret: number,
+  given: string,
+  givenCaret: number,
   before = '',
   deletes: Deletes | null = null,
 ): Typed | null => {
+  const typed = given.replace(FRACTION, '');
+  const caret = Math.min(givenCaret, typed.length);
   const tookComma = deletes !== null && typed.length < before.length && digitsOf(typed) === digitsOf(before);
   const text = tookComma ? withoutDigit(typed, caret, deletes) : typed;
   const digits = digitsOf(text);
