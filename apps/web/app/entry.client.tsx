@@ -14,6 +14,9 @@ const hydrate = () =>
     </StrictMode>,
   );
 
+/** Reading the scripts and taking over the page are two tasks: in between the browser answers. */
+const breath = () => new Promise((done) => setTimeout(done));
+
 // The words of a Hindi page are there before React draws it again; an English one has nothing to wait for.
-void beginInLanguage().then(() => startTransition(() => void hydrate()));
+void Promise.all([beginInLanguage(), breath()]).then(() => startTransition(() => void hydrate()));
 keepOfflinePage();

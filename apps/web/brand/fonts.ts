@@ -29,8 +29,7 @@ const accents: Repertoire = {
 const rupee: Repertoire = { letters: '₹', unicodeRange: 'U+20B9' };
 
 /** `tnum` sets columns of money; the rest is what browsers apply on their own. */
-const keepFeatures = [
-  'kern',
+const features = [
   'liga',
   'ccmp',
   'locl',
@@ -44,6 +43,9 @@ const keepFeatures = [
   'numr',
   'dnom',
 ];
+
+/** Kerning is half of a text face, shows in large letters alone, and every first paint would wait for it. */
+const displayFeatures = [...features, 'kern'];
 
 const bricolage = import.meta.resolve(
   '@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-standard-normal.woff2',
@@ -62,7 +64,8 @@ const licences = {
   'anek-devanagari': new URL('../LICENSE', fileOf('devanagari')).href,
 };
 
-const display = { wght: { min: 600, max: 800 }, wdth: 75, opsz: 72 };
+/** Of one weight: a second would double the file. */
+const display = { wght: 800, wdth: 75, opsz: 72 };
 const text = { wght: { min: 400, max: 700 }, wdth: 100 };
 
 /** Instrument Sans has no rupee sign: Bricolage lends its own, cut at text width and size. */
@@ -101,16 +104,20 @@ const faces = [
 
 type Cut = (typeof faces)[number];
 
+const weights = ({ wght }: Cut['axes']): string =>
+  typeof wght === 'number' ? `${wght}` : `${wght.min} ${wght.max}`;
+
 const rule = ({ family, file, axes, repertoire }: Cut) => `@font-face {
   font-family: "${family}";
   src: url("./${file}") format("woff2");
-  font-weight: ${axes.wght.min} ${axes.wght.max};
+  font-weight: ${weights(axes)};
   font-display: swap;
   unicode-range: ${repertoire.unicodeRange};
 }
 `;
 
 const cut = async ({ source, file, axes, repertoire }: Cut) => {
+  const keepFeatures = axes === display ? displayFeatures : features;
   const options = { targetFormat: 'woff2', keepFeatures, variationAxes: axes } as const;
   await writeFile(
     new URL(file, assets),
@@ -118,10 +125,64 @@ const cut = async ({ source, file, axes, repertoire }: Cut) => {
   );
 };
 
+/** A typeface that a device has, fitted to one of ours. Shares of the letter's size, measured over the headings and texts of the public pages. */
+interface StandIn {
+  family: string;
+  local: readonly string[];
+  weight: string;
+  /** How wide its letters are to be drawn, as a share of their own width. */
+  size: number;
+}
+
+const arial = ['Arial', 'Liberation Sans', 'Helvetica'];
+const arialBold = ['Arial Bold', 'Liberation Sans Bold', 'Helvetica Bold'];
+
+/** A hair narrower than ours, so that no heading takes a line more. */
+const displayStandIns: readonly StandIn[] = [
+  { family: 'Bricolage A', local: arialBold, weight: '800', size: 0.71 },
+  { family: 'Bricolage R', local: ['Roboto Bold'], weight: '800', size: 0.755 },
+  { family: 'Bricolage D', local: ['DejaVu Sans Bold'], weight: '800', size: 0.595 },
+];
+
+const textStandIns: readonly StandIn[] = [
+  { family: 'Instrument A', local: arial, weight: '400 500', size: 1.015 },
+  { family: 'Instrument A', local: arialBold, weight: '600 700', size: 0.97 },
+  { family: 'Instrument R', local: ['Roboto'], weight: '400 500', size: 1.02 },
+  { family: 'Instrument R', local: ['Roboto Bold'], weight: '600 700', size: 1.03 },
+  { family: 'Instrument D', local: ['DejaVu Sans'], weight: '400 500', size: 0.89 },
+  { family: 'Instrument D', local: ['DejaVu Sans Bold'], weight: '600 700', size: 0.81 },
+];
+
+/** Above and below the baseline, as the browser measures our faces. */
+const displayHeight = { ascent: 0.93, descent: 0.27 };
+const textHeight = { ascent: 0.97, descent: 0.25 };
+
+const percent = (share: number): string => `${Math.round(share * 1000) / 10}%`;
+
+/** What is read until a face has come takes as much room as it will: nothing moves when it does. */
+const standInRule =
+  (height: typeof displayHeight) =>
+  ({ family, local, weight, size }: StandIn): string =>
+    `@font-face {
+  font-family: "${family}";
+  src: ${local.map((name) => `local("${name}")`).join(', ')};
+  font-weight: ${weight};
+  size-adjust: ${percent(size)};
+  ascent-override: ${percent(height.ascent / size)};
+  descent-override: ${percent(height.descent / size)};
+  line-gap-override: 0%;
+}
+`;
+
 /** Cuts the web typefaces down to the letters, axes and features that the screens use, and names them in a style sheet. */
 export const cutFonts = async () => {
   await Promise.all(faces.map(cut));
-  const rules = [...faces.map(rule), ...(await cutDevanagari(assets))];
+  const rules = [
+    ...faces.map(rule),
+    ...(await cutDevanagari(assets)),
+    ...displayStandIns.map(standInRule(displayHeight)),
+    ...textStandIns.map(standInRule(textHeight)),
+  ];
   await writeFile(new URL('fonts.css', assets), rules.join('\n'));
   for (const [family, licence] of Object.entries(licences)) {
     await copyFile(new URL(licence), new URL(`LICENSE-${family}.txt`, assets));

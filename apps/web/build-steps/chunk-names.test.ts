@@ -48,12 +48,12 @@ test.each([
   ['features/front-page/hero.module.css', 'front-page'],
   ['features/front-page/calculator.tsx', null],
   ['features/front-page/calculator.module.css', 'front-page'],
-  ['styles/forms.css', 'forms'],
+  ['styles/forms.css', null],
   ['shared/field.tsx', null],
   ['shared/table.tsx', null],
   ['shared/table.module.css', null],
 ])(
-  'a public page has two scripts and two stylesheets of ours, and nothing of the areas: %s in %s',
+  'a public page has two scripts of ours, its own styles, and nothing of the areas: %s in %s',
   (file, name) => {
     expect(shellName(app(file), graph) ?? pageName(app(file), graph)).toBe(name);
   },

@@ -9,7 +9,6 @@ const frontPage = /[\\/]app[\\/]routes[\\/]public[\\/]home\.tsx/;
 const otherPages = /[\\/]app[\\/]routes[\\/](sign-in[\\/]|public[\\/](?!layout|home))/;
 /** Of the other pages those that anybody may come to first. */
 const firstSeen = /[\\/]app[\\/]routes[\\/](sign-in[\\/]login|public[\\/](?!layout|home))/;
-const signIn = /[\\/]app[\\/]routes[\\/]sign-in[\\/]/;
 
 /** What stands in one place alone: its page's own file holds it. */
 const ofOnePage = /[\\/]app[\\/](content|features|routes|i18n[\\/]en[\\/]home)/;
@@ -37,8 +36,8 @@ const isOfFrontPage = (id: string, graph: Graph): boolean =>
     : ofOnePage.test(id) && isOf(frontPage, id, graph, false);
 
 /**
- * A page's first paint waits for its stylesheets, and each file is a request. Every public page has one script and one
- * stylesheet in common with all others, the front page's share in it included.
+ * Each file is a request. Every public page has one script, and the styles that go with it, in common with all others, the
+ * front page's share in it included.
  */
 export const shellName = (id: string, graph: Graph): string | null => {
   const shown = isStyle(id) ? (graph.getModuleInfo(id)?.importers ?? []) : [id];
@@ -48,15 +47,9 @@ export const shellName = (id: string, graph: Graph): string | null => {
     : null;
 };
 
-/** What only the doors of the staff ask for. */
-const ofStaff = /passwords\.css/;
-
-/** The front page has one of each of its own, a login a stylesheet for forms. Any other style belongs to what imports it. */
-export const pageName = (id: string, graph: Graph): string | null => {
-  if (isOfFrontPage(id, graph)) return 'front-page';
-  if (ofStaff.test(id)) return null;
-  return isStyle(id) && isOf(signIn, id, graph, true) ? 'forms' : null;
-};
+/** The front page has one of each of its own. Any other style belongs to what imports it. */
+export const pageName = (id: string, graph: Graph): string | null =>
+  isOfFrontPage(id, graph) ? 'front-page' : null;
 
 /** What the words, stories and first forms of the other public pages share. Small pieces would else come with large ones. */
 export const publicName = (id: string, graph: Graph): string | null =>

@@ -12,12 +12,17 @@ const noted = (href: string, rest = ''): string => `<link rel="stylesheet" disab
 const links = (href: string, rest: string): string =>
   noted(href, rest) + (href.endsWith('#') ? noted(href.slice(0, -1)) : '');
 
-/** A page with its stylesheets written into it; `styles` has them by their addresses. */
-export const withInlineStyles = (html: string, styles: ReadonlyMap<string, string>): string =>
-  html.replace(
-    STYLESHEET,
-    (_link, href: string, rest: string) => `<style>${styles.get(href)}</style>${links(href, rest)}`,
-  );
+/** A page with its stylesheets written into it, as one; `styles` has them by their addresses. */
+export const withInlineStyles = (html: string, styles: ReadonlyMap<string, string>): string => {
+  const inline = `<style>${[...styles.values()].join('')}</style>`;
+  let written = false;
+  return html.replace(STYLESHEET, (_link, href: string, rest: string) => {
+    const link = links(href, rest);
+    if (written) return link;
+    written = true;
+    return inline + link;
+  });
+};
 
 /**
  * Writes a page's stylesheets into it, so that its first paint waits for nothing else. The links stay, switched off:

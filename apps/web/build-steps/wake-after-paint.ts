@@ -25,8 +25,9 @@ export const wokenAfterPaint = (html: string, wake: string): string => {
 
 /**
  * A page that was written at build is read before it is used: its words, typefaces and first picture have the network to
- * themselves, and the scripts are asked for once all of it is painted, or as soon as somebody touches the page. What is
- * pressed before the page is awake is pressed again then. wake.js does it, in the page.
+ * themselves, and the scripts are asked for once all of it is painted, or as soon as somebody touches the page. They are
+ * read one after another, so that the page answers in between; the one that starts them comes last. What is pressed
+ * before the page is awake is pressed again then. wake.js does it, in the page.
  */
 export const wakeAfterPaint = async (folder: string): Promise<void> => {
   const wake = await readFile(new URL('wake.js', import.meta.url), 'utf8');

@@ -1,9 +1,15 @@
+const breath = () => globalThis.scheduler?.yield?.() ?? new Promise((done) => setTimeout(done));
 const begin = async () => {
   if (begin.done) return;
   begin.done = true;
   for (const href of preloads) {
     document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }));
   }
+  for (const href of preloads) {
+    await breath();
+    if (!href.includes('/entry.client')) await import(href);
+  }
+  await breath();
   await run();
 };
 const soon = () => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(begin)));

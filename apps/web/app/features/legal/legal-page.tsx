@@ -1,3 +1,4 @@
+import { lazily } from '@cinvoice/contract/lazily';
 import { brand } from '#web/brand.ts';
 import type { Block, LegalDocument, LegalSection } from '#web/content/legal/legal-document.ts';
 import { legal } from '#web/i18n/en/legal.ts';
@@ -112,7 +113,7 @@ const Others = ({ than }: { than: string }) => {
   );
 };
 
-const dayInWords = new Intl.DateTimeFormat('en-IN', { dateStyle: 'long', timeZone: 'UTC' });
+const dayInWords = lazily(() => new Intl.DateTimeFormat('en-IN', { dateStyle: 'long', timeZone: 'UTC' }));
 
 /** A legal page: what it says in a sentence, its contents, its numbered sections. It prints without the site around it. */
 export const LegalPage = ({ document }: { document: LegalDocument }) => {
@@ -129,7 +130,7 @@ export const LegalPage = ({ document }: { document: LegalDocument }) => {
         <p className="small muted">
           {t('updated')}{' '}
           <time lang="en" dateTime={document.updated}>
-            {dayInWords.format(new Date(document.updated))}
+            {dayInWords().format(new Date(document.updated))}
           </time>
         </p>
         {!brand.legalTextsReviewed && (

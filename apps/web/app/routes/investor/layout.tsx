@@ -1,6 +1,7 @@
 import '#web/styles/areas.css';
 import '#web/styles/forms.css';
 import '#web/styles/passwords.css';
+import '#web/styles/ticks.css';
 import { areas } from '#web/i18n/en/areas.ts';
 import { useTexts } from '#web/i18n/use-texts.tsx';
 import { requireRole, requireSession } from '#web/shared/guards.ts';

@@ -1,6 +1,7 @@
 import '#web/styles/areas.css';
 import '#web/styles/forms.css';
 import '#web/styles/passwords.css';
+import '#web/styles/ticks.css';
 import { Outlet } from 'react-router';
 import { Bell } from '#web/features/inbox/bell.tsx';
 import { areas } from '#web/i18n/en/areas.ts';

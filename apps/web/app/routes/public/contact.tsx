@@ -1,4 +1,5 @@
 import '#web/styles/forms.css';
+import '#web/styles/ticks.css';
 import { OtherWays } from '#web/features/contact/other-ways.tsx';
 import { contactForm } from '#web/features/contact/parts.ts';
 import { contact } from '#web/i18n/en/contact.ts';

@@ -1,4 +1,5 @@
 import '#web/styles/forms.css';
+import '#web/styles/ticks.css';
 import type { Role } from '@cinvoice/contract/vocabulary';
 import { data } from 'react-router';
 import { brand } from '#web/brand.ts';

@@ -1,4 +1,5 @@
 import '#web/styles/forms.css';
+import '#web/styles/ticks.css';
 import { redirect, useLocation, useNavigate } from 'react-router';
 import { brand } from '#web/brand.ts';
 import { RegistrationForm } from '#web/features/profile/registration-form.tsx';
