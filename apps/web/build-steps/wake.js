@@ -7,7 +7,7 @@ const begin = async () => {
   }
   for (const href of preloads) {
     await breath();
-    if (!href.includes('/entry.client')) await import(href);
+    if (!href.includes('/entry.client')) await import(href).catch(() => undefined);
   }
   await breath();
   await run();
