@@ -19,6 +19,14 @@ const digitsOf = (typed: string): string => {
   return /^(\+91|0)\d{10}$/.test(digits) ? digits.slice(-10) : digits;
 };
 
+const FIELD = 'sign-in-phone';
+
+/** In a page that changes its language before it is taken over, another field takes the place of the one typed into. */
+const typedBefore = (): string | undefined => {
+  const field = typeof document === 'undefined' ? null : document.getElementById(FIELD);
+  return field instanceof HTMLInputElement && field.value !== '' ? field.value : undefined;
+};
+
 /** The form below the tiles; the door is looked at when it is sent, so that the tiles change without it. */
 export const PhoneForm = ({ door }: { door: RefObject<Door> }) => {
   const t = useTexts(signIn);
@@ -26,6 +34,7 @@ export const PhoneForm = ({ door }: { door: RefObject<Door> }) => {
   // Before the scripts are there, a press would load the page again and lose the number.
   const ready = useTakenOver();
   const phone = useRef<HTMLInputElement>(null);
+  const [initial] = useState(() => typedBefore() ?? door.current.mobile);
   const [sending, setSending] = useState(false);
   const [refusal, setRefusal] = useState<string | null>(null);
   const [invalid, setInvalid] = useState(false);
@@ -47,8 +56,9 @@ export const PhoneForm = ({ door }: { door: RefObject<Door> }) => {
     <form className={classes.form} noValidate onSubmit={(event) => void submit(event)}>
       <TextInput
         ref={phone}
+        id={FIELD}
         label={t('phone')}
-        defaultValue={door.current.mobile}
+        defaultValue={initial}
         type="tel"
         inputMode="numeric"
         autoComplete="tel-national"
