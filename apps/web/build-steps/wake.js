@@ -32,12 +32,22 @@ const keep = (event) => {
   if (!missed.includes(pressed)) missed.push(pressed);
   if (pressed.href) setTimeout(() => missed.includes(pressed) && pressed.click(), 3000);
 };
+const keepEnter = ({ key, target }) => {
+  const sends = key === 'Enter' && target.form?.querySelector('[type="submit"]');
+  if (sends && !missed.includes(sends)) missed.push(sends);
+};
+const press = (pressed, tries = 60) => {
+  if (pressed.disabled && tries > 0) setTimeout(press, 50, pressed, tries - 1);
+  else pressed.click();
+};
 addEventListener('click', keep, { capture: true });
+addEventListener('keydown', keepEnter, { capture: true });
 addEventListener(
   'awake',
   () => {
     removeEventListener('click', keep, { capture: true });
-    for (const pressed of missed.splice(0)) pressed.click();
+    removeEventListener('keydown', keepEnter, { capture: true });
+    for (const pressed of missed.splice(0)) press(pressed);
   },
   { once: true },
 );

@@ -77,8 +77,10 @@ test('what is asked for after an event holds what it tells of', async () => {
 });
 
 test('an item that moves to another OTT is told of to both', async () => {
+  const [before, after] = [await open(cast.itsOtt), await open(cast.otherOtt)];
   const { _id: id } = await cast.anItem(content);
-  const pages = [await open(cast.itsOtt), await open(cast.otherOtt)];
+  expect(await before.nextOfItems()).toMatchObject({ id });
+  const pages = [before, after];
   const form = new FormData();
   form.append('ottId', cast.otherOtt.id);
   await cast.send('PUT', cast.asha, `/content/${id}`, form);

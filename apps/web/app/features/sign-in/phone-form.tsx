@@ -23,7 +23,8 @@ const FIELD = 'sign-in-phone';
 
 /** In a page that changes its language before it is taken over, another field takes the place of the one typed into. */
 const typedBefore = (): string | undefined => {
-  const field = typeof document === 'undefined' ? null : document.getElementById(FIELD);
+  if (typeof document === 'undefined') return undefined;
+  const field = document.getElementById(FIELD);
   return field instanceof HTMLInputElement && field.value !== '' ? field.value : undefined;
 };
 

@@ -1,4 +1,5 @@
 import { type ComponentType, createElement, lazy, Suspense, useEffect, useMemo, useState } from 'react';
+import { useLanguage } from '#web/i18n/use-texts.tsx';
 import { isAwake } from '../awake.ts';
 import { type LaterPart, laterPart } from '../later-part.ts';
 import { useWritten } from '../use-written.ts';
@@ -49,7 +50,11 @@ type Props<P extends object> = {
  */
 export const WhenTouched = <P extends object>({ part, given }: Props<P>) => {
   const written = useWritten();
-  const [component] = useState(() => (written ? part.written() : part.component()));
+  const language = useLanguage();
+  const [first] = useState(language);
+  // In another language it is drawn afresh: what stands there could not be taken over.
+  const isAsWritten = written && language === first;
+  const component = useMemo(() => (isAsWritten ? part.written() : part.component()), [isAsWritten, part]);
   // Hears the browser tell that somebody is there.
   useEffect(() => {
     if (!written) return;
@@ -68,8 +73,12 @@ export const WhenTouched = <P extends object>({ part, given }: Props<P>) => {
     return () => heard.abort();
   }, [part, written]);
   const drawn = useMemo(
-    () => <Suspense fallback={null}>{createElement(component, given)}</Suspense>,
-    [component, given],
+    () => (
+      <Suspense key={language} fallback={null}>
+        {createElement(component, given)}
+      </Suspense>
+    ),
+    [component, given, language],
   );
   return <div>{drawn}</div>;
 };
