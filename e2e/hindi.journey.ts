@@ -161,10 +161,7 @@ test('every public page is Hindi throughout', { tag: '@phone' }, async ({ page, 
   await visit(page, ['/hi/no-such-page']);
 });
 
-test('every page of filmmakers and investors is Hindi throughout', { tag: '@phone' }, async ({
-  page,
-  product,
-}) => {
+test('every page of filmmakers and investors is Hindi throughout', async ({ page, product }) => {
   const [filmmaker, investor] = [await aFilmmaker(product), await anInvestor(product)];
   const platform = await aPlatform(product);
   const item = await aProject(product, filmmaker, platform);
@@ -183,7 +180,7 @@ test('every page of filmmakers and investors is Hindi throughout', { tag: '@phon
   await visit(page, [`/investor/projects/${item._id}`, '/investor/profile', '/investor/inbox'], given);
 });
 
-test('every page of an OTT is Hindi throughout', { tag: '@phone' }, async ({ page, product }) => {
+test('every page of an OTT is Hindi throughout', async ({ page, product }) => {
   const [filmmaker, platform] = [await aFilmmaker(product), await aPlatform(product)];
   const item = await aProject(product, filmmaker, platform);
   const given = [filmmaker.name, platform.name, item.projectName, 'Nobody yet', 'poster.png'];
@@ -201,7 +198,7 @@ test('every page of an OTT is Hindi throughout', { tag: '@phone' }, async ({ pag
   expect(await englishOn(page, [...ofOperator, ...given])).toEqual([]);
 });
 
-test('every page of an admin is Hindi throughout', { tag: '@phone' }, async ({ page, product }) => {
+test('every page of an admin is Hindi throughout', async ({ page, product }) => {
   await inHindi(page);
   await enter(page, 'admin', await anAdmin(product), '/admin/account');
   const pages = ['account', 'accounts', 'users', 'ott', 'audit', 'messages', 'inbox'];

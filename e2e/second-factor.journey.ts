@@ -2,9 +2,11 @@ import { expect, expectPage, expectSound, test } from './journey.ts';
 import { aPlatform, enter, theirToken } from './people.ts';
 import { codeShown } from './second-factor.ts';
 
-test('an OTT sets up a second factor, keeps its recovery codes, and logs in with a code', {
-  tag: '@phone',
-}, async ({ page, product, faults }) => {
+test('an OTT sets up a second factor, keeps its recovery codes, and logs in with a code', async ({
+  page,
+  product,
+  faults,
+}) => {
   const platform = await aPlatform(product);
   await enter(page, 'ott', await theirToken(product, platform), '/ott/account');
   await expectPage(page, '/ott/account', 'Account');

@@ -27,10 +27,7 @@ const expectWhole = async (input: Locator, address: string): Promise<void> => {
   expect(await narrowed).toBe(false);
 };
 
-test('Show all forgets what is just being typed into the search', { tag: '@phone' }, async ({
-  page,
-  product,
-}) => {
+test('Show all forgets what is just being typed into the search', async ({ page, product }) => {
   const [filmmaker, platform] = [await aFilmmaker(product), await aPlatform(product)];
   const item = await aProject(product, filmmaker, platform);
   await enter(page, 'user', filmmaker.token, '/filmmaker/projects?q=nowhere', filmmaker.userId);
