@@ -90,7 +90,8 @@ test('a poster has its pictures shortly after its form is saved', async () => {
     { step: 960, format: 'jpeg', width: 600, height: 900 },
   ]);
   expect(await places.storage.open(pictureKey(key, { step: 960, format: 'webp' }))).not.toBeNull();
-  expect(await readdir(path.join(places.folder, 'scratch'))).toEqual([]);
+  // The worker tidies up after it has noted the pictures.
+  await vi.waitFor(async () => expect(await readdir(path.join(places.folder, 'scratch'))).toEqual([]), 4_000);
 });
 
 test('a poster that cannot be read stays, with the reason noted and told once', async () => {
