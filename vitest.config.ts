@@ -2,6 +2,8 @@ import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
   test: {
+    // Its own default leaves a processor idle, which is half of a small machine.
+    maxWorkers: '100%',
     projects: [
       { test: { name: 'contract', root: 'packages/contract' } },
       { test: { name: 'lettering', root: 'packages/lettering' } },
