@@ -45,7 +45,7 @@ const endConnections = async (): Promise<void> => {
 test('connections that the server ends are made anew', async () => {
   expect(await one()).toBe(1);
   await endConnections();
-  await expect.poll(one).toBe(1);
+  await expect.poll(one, { timeout: 10_000 }).toBe(1);
 });
 
 test('a connection that ends in the middle of a transaction fails that transaction alone', async () => {
@@ -57,7 +57,7 @@ test('a connection that ends in the middle of a transaction fails that transacti
   });
   const error = await broken.catch((cause: unknown) => cause);
   expect(isDatabaseGone(error)).toBe(true);
-  await expect.poll(one).toBe(1);
+  await expect.poll(one, { timeout: 10_000 }).toBe(1);
 });
 
 test('a database that cannot be reached is told from one that refuses', async () => {

@@ -30,6 +30,14 @@ const tellOthers = () =>
     })}')`,
   );
 
+/** Announcements come in their order, some time after the call: a page that is opened after this hears of nothing from before. */
+const allIsTold = async (): Promise<void> => {
+  const page = await open(cast.ravi);
+  await tellOthers();
+  expect(await page.nextOfItems()).toEqual(mark);
+  page.leave();
+};
+
 describe.for(kinds.map((kind) => [kind.slug, kind] as const))('an item of %s', ([slug, kind]) => {
   test('is told of to its filmmaker, its OTT and the admins, and to nobody else', async () => {
     const concerned = await Promise.all([cast.asha, cast.itsOtt, cast.admin].map(open));
@@ -43,6 +51,7 @@ describe.for(kinds.map((kind) => [kind.slug, kind] as const))('an item of %s', (
 
   test('is told of to investors when it is approved and when it is no longer', async () => {
     const { _id: id } = await cast.anItem(kind);
+    await allIsTold();
     const [investor, ravi] = [await open(cast.investor), await open(cast.ravi)];
     const decide = (ottUpdates: string) =>
       cast.put(cast.itsOtt, `/${slug}/ott/${id}`, { ottUpdates, ottRemarks: 'As we said.' });
@@ -92,6 +101,7 @@ test('an interest is told of to who states it, to the filmmaker and to admins, a
   const { _id: id } = await cast.anItem(project);
   await cast.put(cast.itsOtt, `/projects/ott/${id}`, { ottUpdates: 'approved' });
   const other = await cast.server.aUser('9000000004', 'investor');
+  await allIsTold();
   const concerned = await Promise.all([cast.investor, cast.asha, cast.admin].map(open));
   const others = await Promise.all([other, cast.otherOtt].map(open));
   const url = `/api/v1/projects/${id}/interest`;
@@ -111,6 +121,7 @@ test('that an interest counts no more is told of when its investor is suspended'
   await cast.put(cast.itsOtt, `/projects/ott/${id}`, { ottUpdates: 'approved' });
   const suspect = await cast.server.aUser('9000000008', 'investor');
   await cast.put(suspect, `/projects/${id}/interest`, { amountPaise: 5_000_000, years: 2 });
+  await allIsTold();
   const [owner, stranger] = [await open(cast.asha), await open(cast.ravi)];
   for (const [act, payload] of [
     ['suspend', { reason: 'Under review.' }],

@@ -199,7 +199,7 @@ describe('killed', () => {
         const name = (await readdir(dataDir)).find((entry) => entry.startsWith('postgres.new-'));
         return name && (await has(join(dataDir, name, sign))) && name;
       },
-      { timeout: 10_000, interval: 1 },
+      { timeout: 20_000, interval: 1 },
     );
     await kill(child);
     expect(await readdir(dataDir)).toContain(half);
@@ -224,7 +224,7 @@ describe('killed', () => {
     await nextLine();
     const pid = await postmaster();
     await kill(child);
-    await vi.waitUntil(() => !isRunning(pid), { timeout: 10_000 });
+    await vi.waitUntil(() => !isRunning(pid), { timeout: 20_000 });
     expect(await has(join(dataDir, 'postgres/postmaster.pid'))).toBe(false);
   });
 
@@ -266,7 +266,7 @@ const leaveBehind = async (): Promise<number> => {
   const pidFile = join(cluster, 'postmaster.pid');
   await vi.waitUntil(
     async () => (await has(pidFile)) && /ready/.test(await readFile(pidFile, 'utf8')),
-    10_000,
+    20_000,
   );
   return child.pid ?? 0;
 };

@@ -77,7 +77,7 @@ const post = async (socket: net.Socket, body: Buffer) => {
   };
   socket.on('data', read);
   socket.resume();
-  await vi.waitUntil(() => answer.includes('\r\n\r\n') && answer.endsWith('}'));
+  await vi.waitUntil(() => answer.includes('\r\n\r\n') && answer.endsWith('}'), 20_000);
   socket.off('data', read);
   const [head = '', json = ''] = answer.split('\r\n\r\n');
   return { status: Number(head.split(' ')[1]), body: JSON.parse(json) };
@@ -97,7 +97,7 @@ test.each([
   socket.write(body.subarray(0, MEGABYTE));
   await untilAFileIsThere();
   breakOff(socket);
-  await vi.waitUntil(() => outcomes.length === 1);
+  expect(outcomes).toHaveLength(1);
   expect(await outcomes[0]).toMatchObject({ type: 'unreadable-request' });
   expect(await filesLeft()).toEqual([]);
 });

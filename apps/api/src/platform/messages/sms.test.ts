@@ -41,8 +41,8 @@ const startProvider = async (...answers: Said[]) => {
 };
 
 /** The waits that were asked for, none of them waited. */
-const patient = (waits: number[] = []) => ({
-  timeoutMs: 200,
+const patient = (waits: number[] = [], timeoutMs = 20_000) => ({
+  timeoutMs,
   pausesMs: [250, 1_000],
   pause: async (ms: number) => void waits.push(ms),
 });
@@ -143,7 +143,7 @@ test.each(each)(
   '%s: no answer in time is tried again, and no more than a person waits',
   async (_name, { open }) => {
     const { url, heard } = await startProvider('nothing');
-    const failure = await failureOf(open(url, patient())(sms));
+    const failure = await failureOf(open(url, patient([], 500))(sms));
     expect(failure.message).toContain('no answer in time');
     expect(heard).toHaveLength(3);
   },

@@ -12,7 +12,7 @@ const email: Email = {
   at: new Date('2026-11-20T06:30:00.000Z'),
 };
 const from = 'Cinvoice <no-reply@cinvoice.example>';
-const quick = { connectionTimeout: 300, greetingTimeout: 300, socketTimeout: 300 };
+const quick = { connectionTimeout: 1_000, greetingTimeout: 1_000, socketTimeout: 1_000 };
 
 const closers: (() => unknown)[] = [];
 afterEach(async () => {
@@ -25,10 +25,13 @@ const smtp = async (behaviour: Parameters<typeof startSmtp>[0] = {}): Promise<Te
   return server;
 };
 
-type Handing = { handOver?: () => Promise<void>; signal?: AbortSignal };
+type Handing = { handOver?: () => Promise<void>; signal?: AbortSignal; waiting?: typeof quick };
 
-const send = (url: string, { handOver = async () => undefined, signal }: Handing = {}): Promise<Delivery> =>
-  smtpEmail({ url, from }, quick).send(email, handOver, signal ?? new AbortController().signal);
+const send = (
+  url: string,
+  { handOver = async () => undefined, signal, waiting }: Handing = {},
+): Promise<Delivery> =>
+  smtpEmail({ url, from }, waiting).send(email, handOver, signal ?? new AbortController().signal);
 
 test('an e-mail arrives whole, once it was handed over', async () => {
   const { url, kept } = await smtp();
@@ -99,14 +102,14 @@ test('a server that goes away after the last byte leaves it unknown', async () =
 
 test('a server that never answers the last byte leaves it unknown', async () => {
   const { url } = await smtp({ onWhole: () => new Promise(() => undefined) });
-  expect(await send(url)).toMatchObject({ outcome: 'unknown' });
+  expect(await send(url, { waiting: quick })).toMatchObject({ outcome: 'unknown' });
 });
 
 test('a server that is not there, or says nothing, is tried later', async () => {
   const silent = net.createServer();
   closers.push(() => silent.close());
   const port = await listening(silent);
-  expect(await send(`smtp://127.0.0.1:${port}`)).toMatchObject({ outcome: 'later' });
+  expect(await send(`smtp://127.0.0.1:${port}`, { waiting: quick })).toMatchObject({ outcome: 'later' });
   const gone = net.createServer();
   const free = await listening(gone);
   gone.close();

@@ -20,17 +20,14 @@ type Behaviour = Pick<SMTPServerOptions, 'onMailFrom' | 'onRcptTo' | 'onAuth'> &
   host?: string;
   /** What is said to a whole e-mail; it is kept where that is nothing. */
   onWhole?: (drop: () => void) => Promise<Error | undefined> | Error | undefined;
-  /** Before the data may begin. */
-  onConnected?: () => void;
 };
 
-export type TestSmtp = { url: string; kept: string[]; drop: () => void; close: () => Promise<void> };
+export type TestSmtp = { url: string; kept: string[]; close: () => Promise<void> };
 
 /** A mail server of this process. */
 export const startSmtp = async ({
   host = '127.0.0.1',
   onWhole = () => undefined,
-  onConnected,
   onAuth,
   ...behaviour
 }: Behaviour = {}): Promise<TestSmtp> => {
@@ -57,15 +54,11 @@ export const startSmtp = async ({
   });
   // A client that goes away in the middle is what some tests are about.
   server.on('error', () => undefined);
-  server.server.on('connection', (socket) => {
-    sockets.add(socket);
-    onConnected?.();
-  });
+  server.server.on('connection', (socket) => sockets.add(socket));
   const port = await listening(server.server, host);
   return {
     url: `smtp://${host}:${port}`,
     kept,
-    drop,
     close: () =>
       new Promise((resolve) => {
         drop();
