@@ -18,7 +18,15 @@ type Translate<C extends Catalogue> = {
 
 type Part = string | number | ((children: string) => ReactNode);
 
-const TAG = /<(\w+)>(.*?)<\/\1>/g;
+const TAG = /<(\w+)>(.*?)<\/\1>/gs;
+
+/** Stands for the '<' in a value while the tags of the text are looked for: what a person typed has none. Texts hold no NUL. */
+const HELD = '\0';
+
+const held = (value: string | number): string | number =>
+  typeof value === 'string' ? value.replaceAll('<', HELD) : value;
+
+const released = (text: string): string => text.replaceAll(HELD, '<');
 
 /** Puts each tag's words into its element: 'Read <terms>these</terms>' becomes ['Read ', terms('these')]. */
 const wrapped = (text: string, parts: Readonly<Record<string, Part>>): ReactNode[] => {
@@ -26,11 +34,13 @@ const wrapped = (text: string, parts: Readonly<Record<string, Part>>): ReactNode
   let from = 0;
   for (const { 0: whole, 1: name = '', 2: words = '', index } of text.matchAll(TAG)) {
     const wrap = parts[name];
-    nodes.push(text.slice(from, index));
-    nodes.push(<Fragment key={index}>{typeof wrap === 'function' ? wrap(words) : words}</Fragment>);
+    nodes.push(released(text.slice(from, index)));
+    nodes.push(
+      <Fragment key={index}>{typeof wrap === 'function' ? wrap(released(words)) : released(words)}</Fragment>,
+    );
     from = index + whole.length;
   }
-  return [...nodes, text.slice(from)];
+  return [...nodes, released(text.slice(from))];
 };
 
 const isValue = (entry: [string, Part]): entry is [string, string | number] => typeof entry[1] !== 'function';
@@ -40,7 +50,9 @@ export const useTexts = <C extends Catalogue>(catalogue: C): Translate<C> => {
   const language = useLanguage();
   const say = (key: keyof C & string, values?: Readonly<Record<string, string | number>>) =>
     format(language, textIn(language, catalogue, key), values);
-  const rich = (key: keyof C & string, parts: Readonly<Record<string, Part>>) =>
-    wrapped(say(key, Object.fromEntries(Object.entries(parts).filter(isValue))), parts);
+  const rich = (key: keyof C & string, parts: Readonly<Record<string, Part>>) => {
+    const values = Object.entries(parts).filter(isValue);
+    return wrapped(say(key, Object.fromEntries(values.map(([name, value]) => [name, held(value)]))), parts);
+  };
   return Object.assign(say, { rich });
 };
