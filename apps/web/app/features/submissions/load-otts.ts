@@ -1,5 +1,17 @@
 import type { Ott } from '@cinvoice/contract/answers';
 import { type Outcome, send } from '#web/shared/api.ts';
+import { listPath } from '#web/shared/list-page.ts';
 
-/** The platforms that a form offers. Never throws. */
-export const loadOtts = (): Promise<Outcome<Ott[]>> => send<Ott[]>('/ott/');
+/** The most that one answer holds. */
+const PAGE_SIZE = '200';
+
+const loadFrom = async (cursor: string): Promise<Outcome<Ott[]>> => {
+  const outcome = await send<Ott[]>(listPath('/ott/', { limit: PAGE_SIZE, cursor }));
+  const next = outcome.problem ? null : outcome.page?.nextCursor;
+  if (outcome.problem || !next) return outcome;
+  const rest = await loadFrom(next);
+  return rest.problem ? rest : { data: [...outcome.data, ...rest.data] };
+};
+
+/** All platforms that a form offers. Never throws. */
+export const loadOtts = (): Promise<Outcome<Ott[]>> => loadFrom('');
