@@ -95,6 +95,8 @@ export const AdminsList = ({ first, adding, onClose }: Props) => {
         {t('addText')}
       </CallDialog>
       <CallDialog
+        // What was refused of one admin is not said of another.
+        key={asked?._id}
         title={t('takeOff')}
         opened={asking}
         onClose={() => setAsking(false)}

@@ -50,7 +50,7 @@ export const OttsList = ({ url, first, adding, onAdd, onClose }: Props) => {
     readMore: (cursor) => readOtts(url, cursor),
   });
   const { isNarrowed } = useQuery();
-  // What was asked last stays, so that closing its dialog by mistake loses nothing.
+  // What was asked last stays, so that closing its dialog by mistake loses nothing; what was saved since begins anew.
   const [asked, setAsked] = useState<{ ott: AccountOfOtt; act: Act } | null>(null);
   const [open, setOpen] = useState(false);
   const ask = (ott: AccountOfOtt, act: Act) => {
@@ -102,7 +102,7 @@ export const OttsList = ({ url, first, adding, onAdd, onClose }: Props) => {
       />
       {asked && (
         <OttAct
-          key={`${asked.ott._id} ${asked.act}`}
+          key={JSON.stringify(asked)}
           {...asked}
           opened={open}
           onClose={() => setOpen(false)}

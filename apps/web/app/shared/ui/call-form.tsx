@@ -75,7 +75,6 @@ export const CallForm = <T,>({
         <Button
           type="submit"
           variant="filled"
-          disabled={sending}
           aria-busy={sending}
           // Leaving a field shows what is wrong with it, which would move the button away from under the press.
           onMouseDown={(event) => event.preventDefault()}
