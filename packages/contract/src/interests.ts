@@ -37,7 +37,7 @@ export type EndReason = (typeof endReasons)[number];
 export const interestAnswer = z.strictObject({
   _id: z.uuid(),
   amountPaise: z.int(),
-  years: z.int(),
+  years,
   statedAt: time,
   changedAt: time,
   endedAt: time.nullable(),
@@ -118,13 +118,13 @@ export type ApprovedFilter = z.infer<typeof approvedFilter>;
 
 const states = ['current', 'ended'] as const;
 
-/** `GET /interests/user/`: newest statement first. */
-export const ownInterestFilter = z.object({ state: chosen('state', states) });
-
 const anItem = z.uuid({ error: 'item must be the _id of an item.' }).nullable().default(null);
 
-/** `GET /interests/admin/`: `?item=` is an item's id; `?q=` is looked for in the investors' names and mobiles. */
-export const interestFilter = ownInterestFilter.extend({ item: anItem, q: looked });
+/** `GET /interests/user/`: newest statement first; `?item=` is an item's id. */
+export const ownInterestFilter = z.object({ state: chosen('state', states), item: anItem });
+
+/** `GET /interests/admin/`: `?q=` is looked for in the investors' names and mobiles. */
+export const interestFilter = ownInterestFilter.extend({ q: looked });
 
 /** Which item it is, also when it may no longer be read: an approved item's name cannot change. */
 const itemMark = z.strictObject({ _id: z.uuid(), kind: kindSlug, projectName: z.string() });

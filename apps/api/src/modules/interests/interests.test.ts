@@ -272,6 +272,8 @@ test('the lists of interests are newest first, in pages that join, and are narro
   expect(seen(await own(investor))).toEqual(ids.toReversed());
   expect(seen(await own(investor, '?state=current'))).toEqual([ids[2], ids[0]]);
   expect(seen(await own(investor, '?state=ended'))).toEqual([ids[1]]);
+  expect(seen(await own(investor, `?state=ended&item=${ids[1]}`))).toEqual([ids[1]]);
+  expect(seen(await own(investor, `?state=ended&item=${ids[0]}`))).toEqual([]);
   const first = (await cast.get(investor, '/interests/user/?limit=2')).json();
   const rest = (await cast.get(investor, `/interests/user/?limit=2&cursor=${first.page.nextCursor}`)).json();
   expect(seen([...first.data, ...rest.data])).toEqual(ids.toReversed());

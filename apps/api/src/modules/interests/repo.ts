@@ -124,7 +124,12 @@ export const endInterestsIn = async (
   return Number(ended.numUpdatedRows);
 };
 
-export type Filter = { state: 'current' | 'ended' | null; limit: number; cursor: Cursor | null };
+export type Filter = {
+  state: 'current' | 'ended' | null;
+  item: string | null;
+  limit: number;
+  cursor: Cursor | null;
+};
 
 const newestInterests = (db: Db) =>
   db
@@ -144,14 +149,15 @@ const isIn = (state: Filter['state']) => (state ? states[state] : sql<boolean>`t
 export const listOwnInterests = (
   db: Db,
   investorId: string,
-  { state, limit, cursor }: Filter,
-): Promise<OwnInterestRow[]> =>
-  newestInterests(db)
+  { state, item, limit, cursor }: Filter,
+): Promise<OwnInterestRow[]> => {
+  const all = newestInterests(db)
     .where('interests.investor_id', '=', investorId)
     .where(isIn(state))
-    .where(newestFirst('interests.stated_at', 'interests.id', cursor))
-    .limit(limit)
-    .execute();
+    .where(newestFirst('interests.stated_at', 'interests.id', cursor));
+  const rows = item ? all.where('interests.submission_id', '=', item) : all;
+  return rows.limit(limit).execute();
+};
 
 /** What the current interests of a person are made of. */
 export const listOwnAmounts = (db: Db, investorId: string) =>
@@ -162,7 +168,7 @@ export const listOwnAmounts = (db: Db, investorId: string) =>
     .where('ended_at', 'is', null)
     .execute();
 
-export type WhoseFilter = Filter & { item: string | null; q: string };
+export type WhoseFilter = Filter & { q: string };
 
 /** Those of the investors whose name or mobile holds the text. */
 const interestsOf = (q: string) => sql`

@@ -137,9 +137,7 @@ const expectEverywhere = async (ids: readonly string[], models: readonly Expecte
 const expectTotals = async (): Promise<void> => {
   for (const investor of investors) {
     const current = await read<OwnInterest[]>(investor, '/interests/user/?state=current&limit=200');
-    const projected = current.map((row) =>
-      projectedPaise(row.amountPaise, tenures.find((tenure) => tenure === row.years) ?? 1),
-    );
+    const projected = current.map((row) => projectedPaise(row.amountPaise, row.years));
     expect(await read(investor, '/interests/user/totals')).toEqual({
       count: current.length,
       totalPaise: sumOf(current.map((row) => row.amountPaise)),

@@ -1,6 +1,6 @@
 import type { Interest, InterestTotals, OwnInterest, StateInterest } from '@cinvoice/contract/interests';
 import { type Outcome, send } from '#web/shared/api.ts';
-import { type ListPage, readList } from '#web/shared/list-page.ts';
+import { type ListPage, type ListQuery, readList } from '#web/shared/list-page.ts';
 
 /** The item that an interest is in. */
 export type ItemMark = { _id: string; kind: string; projectName: string };
@@ -15,13 +15,16 @@ export const withdrawInterest = (item: ItemMark): Promise<Outcome<unknown>> =>
 
 export type State = 'current' | 'ended';
 
-export const readOwnInterests = (state: State, cursor = ''): Promise<Outcome<ListPage<OwnInterest>>> =>
-  readList('user', '/interests/user/', { state, cursor });
+const readOwn = (query: ListQuery): Promise<Outcome<ListPage<OwnInterest>>> =>
+  readList('user', '/interests/user/', query);
+
+export const readOwnInterests = (state: State, cursor = '') => readOwn({ state, cursor });
 
 export const readTotals = (): Promise<Outcome<InterestTotals>> =>
   send('/interests/user/totals', { area: 'user' });
+
 /** The last interest of one's own in an item that ended; null also where that cannot be read: it is no more than a note. */
 export const readLastEnded = async (itemId: string): Promise<OwnInterest | null> => {
-  const { data } = await readOwnInterests('ended');
-  return data?.items.find(({ item }) => item._id === itemId) ?? null;
+  const { data } = await readOwn({ state: 'ended', item: itemId, limit: '1' });
+  return data?.items[0] ?? null;
 };

@@ -11,7 +11,6 @@ import { type ItemMark, withdrawInterest } from './calls.ts';
 import { EndedNote } from './ended-note.tsx';
 import { InterestForm } from './interest-form.tsx';
 import classes from './interest-panel.module.css';
-import { statedIn, valuesOf } from './interest-values.ts';
 import { dropTyped, typedFor } from './kept-interest.ts';
 import { Projection } from './projection.tsx';
 import { useStanding } from './use-standing.ts';
@@ -23,14 +22,13 @@ type SummaryProps = { interest: Interest; onChange: () => void; onWithdraw: () =
 
 const Summary = ({ interest, onChange, onWithdraw }: SummaryProps) => {
   const t = useTexts(interestPanel);
-  const { amountPaise, years } = statedIn(valuesOf(interest));
   const [from, date] = [asDate(interest.statedAt), asDate(interest.changedAt)];
   return (
     <div className={classes.form}>
       <p className="small muted num">
         {from === date ? t('statedOn', { date }) : t('changedOn', { from, date })}
       </p>
-      <Projection amountPaise={amountPaise} years={years} />
+      <Projection amountPaise={interest.amountPaise} years={interest.years} />
       <p className={classes.binding}>{t.rich('binding', { b: (words) => <b>{words}</b> })}</p>
       <div className={classes.buttons}>
         <Button onClick={onChange}>{t('change')}</Button>

@@ -13,7 +13,6 @@ import { Money } from '#web/shared/ui/money.tsx';
 import { RecordTable } from '#web/shared/ui/record-table.tsx';
 import { useList } from '#web/shared/use-list.ts';
 import { readOwnInterests, type State } from './calls.ts';
-import { statedIn, valuesOf } from './interest-values.ts';
 import classes from './own-interests.module.css';
 
 type Props = {
@@ -42,10 +41,8 @@ const Name = ({ interest, pathOf }: { interest: OwnInterest; pathOf: Props['path
   );
 };
 
-const projectedOf = (interest: OwnInterest): number => {
-  const { amountPaise, years } = statedIn(valuesOf(interest));
-  return rupeesOf(projectedPaise(amountPaise, years));
-};
+const projectedOf = ({ amountPaise, years }: OwnInterest): number =>
+  rupeesOf(projectedPaise(amountPaise, years));
 
 const useColumns = (pathOf: Props['pathOf']) => {
   const t = useTexts(ownInterests);
