@@ -25,6 +25,8 @@ export const readAudit = (url: string, cursor = '') =>
 
 const order = Object.keys(auditDetails);
 
+const isNamed = (name: string): name is keyof typeof auditDetails => name in auditDetails;
+
 const isOfProfile = (name: string): name is SecretProfileField =>
   secretProfileFields.some((field) => field === name);
 
@@ -33,7 +35,6 @@ const Details = ({ entry: { target, details } }: { entry: AuditEntry }) => {
   const say = useSourceText();
   const known = useTexts(auditDetails);
   const profile = useTexts(user);
-  const nameOf = (name: string) => (name in auditDetails ? known(name as keyof typeof auditDetails) : name);
   const lines = detailsOf(details, {
     order,
     fieldName: (name) => (isOfProfile(name) ? profile(name) : say(fieldLabel(target.kind, name))),
@@ -43,7 +44,7 @@ const Details = ({ entry: { target, details } }: { entry: AuditEntry }) => {
   return (
     <ul className={classes.details}>
       {lines.map(([name, value]) => (
-        <li key={name}>{t('detail', { name: nameOf(name), value })}</li>
+        <li key={name}>{t('detail', { name: isNamed(name) ? known(name) : name, value })}</li>
       ))}
     </ul>
   );

@@ -1,6 +1,6 @@
 import { asDateTime } from '@cinvoice/contract/dates';
 import type { LostEmail } from '@cinvoice/contract/messages';
-import { inbox } from '#web/i18n/en/inbox.ts';
+import { emailEvents, inbox } from '#web/i18n/en/inbox.ts';
 import { useTexts } from '#web/i18n/use-texts.tsx';
 import type { ListPage } from '#web/shared/list-page.ts';
 import { LoadMore } from '#web/shared/ui/load-more.tsx';
@@ -8,9 +8,12 @@ import { RecordTable } from '#web/shared/ui/record-table.tsx';
 import { useList } from '#web/shared/use-list.ts';
 import { readLostEmails } from './calls.ts';
 
+const isNamed = (event: string): event is keyof typeof emailEvents => event in emailEvents;
+
 /** What an operator should look into: mail that was given up, or of which nobody knows. */
 export const LostEmails = ({ first }: { first: ListPage<LostEmail> }) => {
   const t = useTexts(inbox);
+  const about = useTexts(emailEvents);
   const { items, more, loadMore } = useList({ query: 'lost', first, readMore: readLostEmails });
   if (items.length === 0) return <p className="muted">{t('lostNothing')}</p>;
   const stateOf = ({ state, attempts }: LostEmail) =>
@@ -22,7 +25,7 @@ export const LostEmails = ({ first }: { first: ListPage<LostEmail> }) => {
         rows={items}
         columns={[
           { label: t('lostTo'), cell: ({ to }) => to, heading: true },
-          { label: t('lostAbout'), cell: ({ event }) => event },
+          { label: t('lostAbout'), cell: ({ event }) => (isNamed(event) ? about(event) : event) },
           { label: t('lostState'), cell: stateOf },
           { label: t('lostWhy'), cell: ({ reason }) => reason },
           { label: t('lostWhen'), cell: ({ createdAt }) => asDateTime(createdAt), numeric: true },

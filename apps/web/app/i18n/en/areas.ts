@@ -14,6 +14,4 @@ export const areas = {
   auditLog: 'Audit log',
   admins: 'Admins',
   account: 'Account',
-  login: 'Log in',
-  register: 'Complete your profile',
 } as const;

@@ -10,7 +10,6 @@ export const inbox = {
   marking: 'Marking …',
   allRead: 'All messages are read.',
   all: 'All messages',
-  loading: 'Loading the messages …',
   failure: 'The messages could not be loaded.',
   nothing: 'No messages yet.',
   emptyTitle: 'No messages yet',
@@ -33,4 +32,15 @@ export const inbox = {
   lostWhy: 'Why',
   stateFailed: 'Given up after {attempts, plural, one {# try} other {# tries}}',
   stateUncertain: 'Handed over, never confirmed',
+} as const;
+
+/** What an e-mail is about, by the name that the server has for it. */
+export const emailEvents = {
+  'item-reviewed': 'A decision on an item',
+  'item-remarked': 'A remark on an item',
+  'item-arrived': 'An item that came in',
+  'item-returned': 'An item that came back changed',
+  'confirm-email': 'Confirming an address',
+  'email-changed': 'A change of address',
+  'contact-received': 'A contact message',
 } as const;

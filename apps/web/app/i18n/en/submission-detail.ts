@@ -34,8 +34,6 @@ export const submissionDetail = {
   history: 'History',
   historyFailed: 'The history could not be loaded.',
   noHistory: 'Nothing has happened yet.',
-  byOtt: '{name} (OTT)',
-  byAdmin: '{name} (admin)',
   wasCreated: 'Submitted by {name}',
   wasEdited: 'Edited by {name}',
   wasReviewed: 'Reviewed by {name}',

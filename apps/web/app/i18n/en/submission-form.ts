@@ -12,7 +12,6 @@ export const submissionForm = {
   urlHint: 'Begins with https://',
   amountHint: 'Whole rupees, at most ten digits.',
   platform: 'Platform',
-  link: 'Link',
   linkOf: 'Link {place}',
   platformOf: 'Platform {place}',
   removeLink: 'Remove link {place}',

@@ -14,6 +14,4 @@ export const areas = {
   auditLog: 'ऑडिट लॉग',
   admins: 'एडमिन',
   account: 'खाता',
-  login: 'लॉग इन करें',
-  register: 'अपनी प्रोफ़ाइल पूरी करें',
 } as const;

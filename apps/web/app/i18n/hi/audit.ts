@@ -75,7 +75,7 @@ export const auditDetails = {
   fields: 'विवरण',
   field: 'विवरण',
   interestsEnded: 'ख़त्म हुई रुचियाँ',
-  amountPaise: 'रकम, पैसे में',
+  amountPaise: 'रकम',
   years: 'साल',
   at: 'कब',
   format: 'फ़ॉर्मैट',

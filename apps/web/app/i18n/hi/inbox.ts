@@ -9,7 +9,6 @@ export const inbox = {
   marking: 'सहेजा जा रहा है …',
   allRead: 'सब संदेश पढ़े जा चुके हैं।',
   all: 'सभी संदेश',
-  loading: 'संदेश लोड हो रहे हैं …',
   failure: 'संदेश लोड नहीं हो सके।',
   nothing: 'अभी कोई संदेश नहीं।',
   emptyTitle: 'अभी कोई संदेश नहीं',
@@ -31,4 +30,14 @@ export const inbox = {
   lostWhy: 'क्यों',
   stateFailed: '{attempts, plural, one {# कोशिश के बाद छोड़ा} other {# कोशिशों के बाद छोड़ा}}',
   stateUncertain: 'सौंपा गया, पुष्टि कभी नहीं हुई',
+} as const;
+
+export const emailEvents = {
+  'item-reviewed': 'प्रविष्टि पर फ़ैसला',
+  'item-remarked': 'प्रविष्टि पर टिप्पणी',
+  'item-arrived': 'नई आई प्रविष्टि',
+  'item-returned': 'बदलकर लौटी प्रविष्टि',
+  'confirm-email': 'ई-मेल पते की पुष्टि',
+  'email-changed': 'ई-मेल पते का बदलाव',
+  'contact-received': 'संपर्क संदेश',
 } as const;

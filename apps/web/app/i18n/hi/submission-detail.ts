@@ -33,8 +33,6 @@ export const submissionDetail = {
   history: 'इतिहास',
   historyFailed: 'इतिहास लोड नहीं हो सका।',
   noHistory: 'अभी तक कुछ नहीं हुआ।',
-  byOtt: '{name} (OTT)',
-  byAdmin: '{name} (एडमिन)',
   wasCreated: '{name} ने जमा किया',
   wasEdited: '{name} ने बदला',
   wasReviewed: '{name} ने समीक्षा की',

@@ -11,7 +11,6 @@ export const submissionForm = {
   urlHint: 'https:// से शुरू होता है',
   amountHint: 'पूरे रुपयों में, ज़्यादा से ज़्यादा दस अंक।',
   platform: 'प्लेटफ़ॉर्म',
-  link: 'लिंक',
   linkOf: 'लिंक {place}',
   platformOf: 'प्लेटफ़ॉर्म {place}',
   removeLink: 'लिंक {place} हटाएँ',
