@@ -50,8 +50,8 @@ const isSame = (one: unknown, other: unknown): boolean =>
 export const changedValues = (before: FormValues, now: FormValues): FormValues =>
   Object.fromEntries(Object.entries(now).filter(([name, value]) => !isSame(before[name], value)));
 
-/** What is in a form, over a newer state of its item: what was typed stays, what was not touched follows the item. */
-export const rebased = (before: FormValues, now: FormValues, newer: FormValues): FormValues => ({
+/** What is in a form, over a newer state of what it is of: what was typed stays, what was not touched follows that. */
+export const rebased = <T extends FormValues>(before: T, now: T, newer: T): T => ({
   ...newer,
   ...changedValues(before, now),
 });

@@ -1,4 +1,5 @@
 import type { User } from '@cinvoice/contract/answers';
+import { rebased } from '@cinvoice/contract/kinds/form-values';
 import { useForm } from '@mantine/form';
 import { useState } from 'react';
 import { messages } from '#web/i18n/en/messages.ts';
@@ -49,10 +50,11 @@ export const useManageProfile = (user: User) => {
       form.setFieldError(field, problemsIn({ ...form.values, [field]: text }, saved.accountNumber)[field]);
   };
 
-  const submit = form.onSubmit(async ({ accountNumberAgain: _, ...json }) => {
+  const submit = form.onSubmit(async (sent) => {
     // The button keeps the focus while it sends: a disabled one would drop it.
     if (form.submitting) return;
     setResult(null);
+    const { accountNumberAgain: _, ...json } = sent;
     const { data, problem } = await send<User>('/users/profile/', { method: 'PUT', area: 'user', json });
     if (problem) {
       const errors = Object.fromEntries((problem.errors ?? []).map(({ path, message }) => [path, message]));
@@ -66,7 +68,8 @@ export const useManageProfile = (user: User) => {
       return;
     }
     setSaved(data);
-    form.setValues(valuesOf(data));
+    // What was typed while it was on its way stays.
+    form.setValues((now) => rebased(sent, now, valuesOf(data)));
     const waits = data.email !== saved.email && data.email !== data.confirmedEmail;
     setResult({
       tone: 'ok',

@@ -12,7 +12,7 @@ import {
 import type { ProblemBody } from '@cinvoice/contract/problems';
 import { FORM_BYTES } from '@cinvoice/contract/rules/files';
 import { useForm } from '@mantine/form';
-import { useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { submissionForm } from '#web/i18n/en/submission-form.ts';
 import { useTexts } from '#web/i18n/use-texts.tsx';
 import { send as ask } from '#web/shared/api.ts';
@@ -87,14 +87,15 @@ export const useSubmissionForm = ({ kind, area, item, onDone }: FormSetup) => {
   const wrong = order.filter((name) => form.errors[name]);
 
   const refusal = useRef<HTMLDivElement>(null);
-  // Moves the browser's focus to the first field at fault, once the errors of an attempt stand beside their fields; where
-  // no field is, to what was refused.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: it moves after an attempt, never while one types
-  useEffect(() => {
+  const focusFault = useEffectEvent(() => {
     const [first] = wrong;
-    if (attempt === 0) return;
     if (first === undefined) refusal.current?.focus();
     else document.getElementById(idOf(first))?.focus();
+  });
+  // Moves the browser's focus to the first field at fault, once the errors of an attempt stand beside their fields; where
+  // no field is, to what was refused.
+  useEffect(() => {
+    if (attempt > 0) focusFault();
   }, [attempt]);
 
   const finish = (saved: Item, said: string) => {
@@ -105,13 +106,13 @@ export const useSubmissionForm = ({ kind, area, item, onDone }: FormSetup) => {
   };
 
   /** Somebody else changed the item: what was typed is put over what stands now, for its sender to look at and send again. */
-  const rebase = async (version: number, now: FormValues) => {
+  const rebase = async (version: number) => {
     setSeen(version);
     const { data } = await ask<Item>(`/${kind.slug}/${item?._id}`, { area });
     if (!data) return;
     const start = startFrom(kind, data);
     setBegun({ ...begun, ...start });
-    form.setValues(rebased(begun.values, now, start.values));
+    form.setValues(rebased(begun.values, values.get(), start.values));
   };
 
   const send = async (now: FormValues) => {
@@ -123,7 +124,7 @@ export const useSubmissionForm = ({ kind, area, item, onDone }: FormSetup) => {
       const name = outcome.data.projectName;
       return finish(outcome.data, item ? t('updated', { name }) : t('added', { name }));
     }
-    if (outcome.problem.meanwhile) await rebase(outcome.problem.meanwhile.version, now);
+    if (outcome.problem.meanwhile) await rebase(outcome.problem.meanwhile.version);
     form.setErrors(errorsIn(kind, outcome.problem));
     setProblem(outcome.problem);
     setAttempt((before) => before + 1);
