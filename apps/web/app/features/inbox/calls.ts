@@ -3,12 +3,14 @@ import { type Outcome, send } from '#web/shared/api.ts';
 import { type ListPage, readList } from '#web/shared/list-page.ts';
 import type { Area } from '#web/shared/session.ts';
 
+export const INBOX = '/messages/';
+
 const PAGE_SIZE = 30;
 
 export const readInbox = (
   area: Area,
   { cursor = '', limit = PAGE_SIZE } = {},
-): Promise<Outcome<ListPage<Message>>> => readList(area, '/messages/', { limit: String(limit), cursor });
+): Promise<Outcome<ListPage<Message>>> => readList(area, INBOX, { limit: String(limit), cursor });
 
 export const readUnread = (area: Area): Promise<Outcome<{ unread: number }>> =>
   send('/messages/unread', { area });

@@ -1,20 +1,20 @@
 import type { Message } from '@cinvoice/contract/messages';
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { inbox } from '#web/i18n/en/inbox.ts';
 import { useTexts } from '#web/i18n/use-texts.tsx';
-import type { Outcome } from '#web/shared/api.ts';
-import type { ListPage } from '#web/shared/list-page.ts';
+import { listPath } from '#web/shared/list-page.ts';
 import type { Area } from '#web/shared/session.ts';
 import { LoadFailed } from '#web/shared/ui/load-failed.tsx';
 import { SkeletonRows } from '#web/shared/ui/skeleton-rows.tsx';
-import { readInbox } from './calls.ts';
+import { useFresh } from '#web/shared/use-fresh.ts';
+import { INBOX } from './calls.ts';
 import { MarkAll } from './mark-all.tsx';
 import { MessageRow } from './message-row.tsx';
 import classes from './newest.module.css';
 
 /** As many as a small screen shows without scrolling far. */
-const SHOWN = 6;
+const NEWEST = listPath(INBOX, { limit: '6' });
 
 type Props = {
   area: Area;
@@ -43,29 +43,14 @@ const Rows = ({ area, items, inboxPath, onClose }: RowsProps) => {
 export const Newest = ({ area, titleId, version, inboxPath, onClose }: Props) => {
   const t = useTexts(inbox);
   const title = useRef<HTMLHeadingElement>(null);
-  const [outcome, setOutcome] = useState<Outcome<ListPage<Message>> | null>(null);
-  const [attempt, setAttempt] = useState(0);
-
-  // Asks the server.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another version or attempt is what asks again
-  useEffect(() => {
-    let wanted = true;
-    const ask = async () => {
-      const answer = await readInbox(area, { limit: SHOWN });
-      if (wanted) setOutcome(answer);
-    };
-    void ask();
-    return () => {
-      wanted = false;
-    };
-  }, [area, version, attempt]);
-
-  const items = outcome?.data?.items;
+  const [marked, setMarked] = useState(0);
+  const { outcome, retry } = useFresh<Message[]>(NEWEST, area, `${version} ${marked}`);
+  const items = outcome?.data;
   const newest = items?.some(({ readAt }) => readAt === null) ? items[0] : undefined;
-  const askAnew = () => {
-    // The button goes away, and with it the focus.
+  /** After a press on a button that goes away, and with it the focus. */
+  const after = (askAnew: () => void) => () => {
     title.current?.focus();
-    setAttempt((before) => before + 1);
+    askAnew();
   };
   return (
     <>
@@ -73,12 +58,14 @@ export const Newest = ({ area, titleId, version, inboxPath, onClose }: Props) =>
         <h2 ref={title} id={titleId} tabIndex={-1} data-autofocus>
           {t('title')}
         </h2>
-        {newest && <MarkAll area={area} newest={newest} onMarked={askAnew} />}
+        {newest && (
+          <MarkAll area={area} newest={newest} onMarked={after(() => setMarked((times) => times + 1))} />
+        )}
       </div>
       <div className={classes.rows}>
         {!outcome && <SkeletonRows count={4} />}
         {outcome?.problem && (
-          <LoadFailed title={t('failure')} detail={outcome.problem.detail} onRetry={askAnew} />
+          <LoadFailed title={t('failure')} detail={outcome.problem.detail} onRetry={after(retry)} />
         )}
         {items && <Rows area={area} items={items} inboxPath={inboxPath} onClose={onClose} />}
       </div>

@@ -1,30 +1,17 @@
-import { Button, Modal } from '@mantine/core';
+import { Button } from '@mantine/core';
 import type { Blocker } from 'react-router';
 import { profile } from '#web/i18n/en/profile.ts';
 import { useTexts } from '#web/i18n/use-texts.tsx';
-import classes from './leave-profile.module.css';
+import { LeaveDialog } from '#web/shared/ui/leave-dialog.tsx';
 
-/** Asks before a profile with changes is left: of what is typed here nothing is kept. */
+/** Of what is typed in a profile nothing is kept. */
 export const LeaveProfile = ({ leave }: { leave: Blocker }) => {
   const t = useTexts(profile);
-  const stay = () => leave.reset?.();
   return (
-    <Modal
-      opened={leave.state === 'blocked'}
-      onClose={stay}
-      title={t('leaveTitle')}
-      closeButtonProps={{ 'aria-label': t('stay') }}
-      centered
-    >
-      <p>{t('leaveText')}</p>
-      <div className={classes.buttons}>
-        <Button variant="filled" onClick={stay} data-autofocus>
-          {t('stay')}
-        </Button>
-        <Button variant="outline" onClick={() => leave.proceed?.()}>
-          {t('leave')}
-        </Button>
-      </div>
-    </Modal>
+    <LeaveDialog leave={leave} title={t('leaveTitle')} text={t('leaveText')} stay={t('stay')}>
+      <Button variant="outline" onClick={() => leave.proceed?.()}>
+        {t('leave')}
+      </Button>
+    </LeaveDialog>
   );
 };

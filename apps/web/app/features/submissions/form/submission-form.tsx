@@ -10,7 +10,7 @@ import { ErrorSummary } from '#web/shared/ui/error-summary.tsx';
 import { HistoryEntries } from '../detail/history.tsx';
 import { FormSections } from './form-sections.tsx';
 import { FieldInput, widths } from './inputs/field-input.tsx';
-import { LeaveDialog } from './leave-dialog.tsx';
+import { LeaveForm } from './leave-form.tsx';
 import { Meter } from './meter.tsx';
 import { SendBar } from './send-bar.tsx';
 import classes from './submission-form.module.css';
@@ -99,7 +99,7 @@ export const SubmissionForm = (props: Props) => {
       <div className={classes.meter}>
         <Meter kind={kind} occasion={occasion} values={values} stored={stored} draft={draft.state} />
       </div>
-      <LeaveDialog leave={setup.leave} onDiscard={draft.drop} />
+      <LeaveForm leave={setup.leave} onDiscard={draft.drop} />
     </div>
   );
 };

@@ -16,7 +16,7 @@ import { BackLink } from '#web/shared/ui/back-link.tsx';
 import { LoadFailed } from '#web/shared/ui/load-failed.tsx';
 import { Loaded } from '#web/shared/ui/loaded.tsx';
 import { StatusBadge } from '#web/shared/ui/status-badge.tsx';
-import { useFresh } from '../use-fresh.ts';
+import { useFresh } from '#web/shared/use-fresh.ts';
 import { textOfValue } from '../value-text.ts';
 import { SubmissionForm } from './submission-form.tsx';
 import classes from './update-submission.module.css';

@@ -1,6 +1,6 @@
 import type { Item } from '@cinvoice/contract/answers';
 import type { Kind } from '@cinvoice/contract/kinds/define';
-import { inRupees } from '@cinvoice/contract/money';
+import { inRupees, rupeesOf } from '@cinvoice/contract/money';
 import { itemInterests as texts } from '#web/i18n/en/item-interests.ts';
 import { useTexts } from '#web/i18n/use-texts.tsx';
 import { goalOf } from '../item-values.ts';
@@ -23,7 +23,7 @@ export const InterestBar = ({ kind, item }: { kind: Kind; item: Item }) => {
         <rect width={`${Math.min(100, Math.max(THINNEST, percent))}%`} height="100%" />
       </svg>
       <p>
-        {t('stated', { count, amount: inRupees(totalPaise / 100) })}
+        {t('stated', { count, amount: inRupees(rupeesOf(totalPaise)) })}
         <span>{percent < 1 ? t('underOnePercent') : t('percentOfGoal', { percent })}</span>
       </p>
     </div>

@@ -1,6 +1,7 @@
 import type { Item } from '@cinvoice/contract/answers';
 import { asDate } from '@cinvoice/contract/dates';
 import type { InterestOfInvestor } from '@cinvoice/contract/interests';
+import { rupeesOf } from '@cinvoice/contract/money';
 import { useMemo } from 'react';
 import { Link } from 'react-router';
 import { itemInterests as texts } from '#web/i18n/en/item-interests.ts';
@@ -12,8 +13,8 @@ import { Mark } from '#web/shared/ui/mark.tsx';
 import { Money } from '#web/shared/ui/money.tsx';
 import { RecordTable } from '#web/shared/ui/record-table.tsx';
 import { SkeletonRows } from '#web/shared/ui/skeleton-rows.tsx';
+import { useFresh } from '#web/shared/use-fresh.ts';
 import { useList } from '#web/shared/use-list.ts';
-import { useFresh } from '../use-fresh.ts';
 import classes from './interests-in-item.module.css';
 
 const PATH = '/interests/admin';
@@ -66,7 +67,7 @@ const Interests = ({ itemId, first }: ListProps) => {
               </>
             ),
           },
-          { label: t('amount'), numeric: true, cell: (row) => <Money rupees={row.amountPaise / 100} /> },
+          { label: t('amount'), numeric: true, cell: (row) => <Money rupees={rupeesOf(row.amountPaise)} /> },
           { label: t('years'), numeric: true, cell: ({ years }) => years },
           { label: t('when'), cell: (row) => <When {...row} /> },
         ]}

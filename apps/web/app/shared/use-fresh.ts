@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import { type Outcome, send } from '#web/shared/api.ts';
-import type { Area } from '#web/shared/session.ts';
+import { type Outcome, send } from './api.ts';
+import type { Area } from './session.ts';
 
 /** Links to files work for ten minutes; what stays open is asked for again before that. */
 const RENEW_MS = 8 * 60_000;

@@ -1,0 +1,26 @@
+import { Button } from '@mantine/core';
+import type { Blocker } from 'react-router';
+import { submissionForm } from '#web/i18n/en/submission-form.ts';
+import { useTexts } from '#web/i18n/use-texts.tsx';
+import { LeaveDialog } from '#web/shared/ui/leave-dialog.tsx';
+
+type Props = { leave: Blocker; onDiscard: () => void };
+
+/** What is typed into the form of an item may be kept as a draft. */
+export const LeaveForm = ({ leave, onDiscard }: Props) => {
+  const t = useTexts(submissionForm);
+  return (
+    <LeaveDialog leave={leave} title={t('leaveTitle')} text={t('leaveText')} stay={t('stay')}>
+      <Button onClick={() => leave.proceed?.()}>{t('leaveKeep')}</Button>
+      <Button
+        variant="outline"
+        onClick={() => {
+          onDiscard();
+          leave.proceed?.();
+        }}
+      >
+        {t('leaveDiscard')}
+      </Button>
+    </LeaveDialog>
+  );
+};
