@@ -1,6 +1,7 @@
 import type { HistoryEntry, Item } from '@cinvoice/contract/answers';
 import type { Kind } from '@cinvoice/contract/kinds/define';
 import { needsRemark } from '@cinvoice/contract/rules/review';
+import { TEXT_LENGTH } from '@cinvoice/contract/text';
 import type { ReviewStatus } from '@cinvoice/contract/vocabulary';
 import { Alert, Button, Textarea } from '@mantine/core';
 import { type ReactNode, useEffect, useId, useRef } from 'react';
@@ -103,7 +104,7 @@ export const ReviewForm = ({ desk, kind, item, now, onChanged, historyOf, onClos
           description={t('remarkHint')}
           inputWrapperOrder={['label', 'input', 'description', 'error']}
           rows={5}
-          maxLength={20_000}
+          maxLength={TEXT_LENGTH}
           value={decision.remark}
           onChange={(event) => change({ remark: event.currentTarget.value })}
           required={wantsRemark(decision)}

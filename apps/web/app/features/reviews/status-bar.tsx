@@ -6,7 +6,7 @@ import { queue } from '#web/i18n/en/queue.ts';
 import { useSourceText } from '#web/i18n/use-source-text.ts';
 import { useTexts } from '#web/i18n/use-texts.tsx';
 import { totalOf } from '#web/shared/status-counts.ts';
-import { Hatching, StatusPart, StatusSwatch, statusOrder } from '#web/shared/ui/status-paint.tsx';
+import { Hatching, StatusParts, StatusSwatch, statusOrder } from '#web/shared/ui/status-paint.tsx';
 import classes from './status-bar.module.css';
 
 type Props = { title: string; counts: StatusCounts; listOf: (status: ReviewStatus) => string };
@@ -17,7 +17,6 @@ export const StatusBar = ({ title, counts, listOf }: Props) => {
   const say = useSourceText();
   const hatching = useId();
   const total = totalOf(counts);
-  const share = (count: number) => `${(count / total) * 100}%`;
   return (
     <figure className={classes.figure}>
       <figcaption>
@@ -27,16 +26,7 @@ export const StatusBar = ({ title, counts, listOf }: Props) => {
       {total > 0 && (
         <svg className={classes.bar} aria-hidden="true">
           <Hatching id={hatching} />
-          {statusOrder.map((status, place) => (
-            <StatusPart
-              key={status}
-              status={status}
-              hatching={hatching}
-              x={share(statusOrder.slice(0, place).reduce((sum, one) => sum + counts[one], 0))}
-              width={share(counts[status])}
-              height="100%"
-            />
-          ))}
+          <StatusParts counts={counts} whole={total} hatching={hatching} />
         </svg>
       )}
       <ul className={classes.legend}>

@@ -4,7 +4,7 @@ import { useId } from 'react';
 import { statistics } from '#web/i18n/en/statistics.ts';
 import { useTexts } from '#web/i18n/use-texts.tsx';
 import { totalOf } from '#web/shared/status-counts.ts';
-import { Hatching, StatusPart, statusOrder } from '#web/shared/ui/status-paint.tsx';
+import { Hatching, StatusParts } from '#web/shared/ui/status-paint.tsx';
 import classes from './charts.module.css';
 import { CountsTable, Legend } from './counts-by-status.tsx';
 import { ChartFigure } from './figure.tsx';
@@ -23,7 +23,6 @@ export const ItemsByOtt = ({ otts }: { otts: readonly Ott[] }) => {
     total: totalOf(items),
   }));
   const most = Math.max(...rows.map(({ total }) => total));
-  const share = (count: number) => `${(count / most) * 100}%`;
   return (
     <ChartFigure
       title={t('itemsByOtt')}
@@ -37,16 +36,7 @@ export const ItemsByOtt = ({ otts }: { otts: readonly Ott[] }) => {
             <span className={classes.name}>{name}</span>
             <svg className={classes.bar} aria-hidden="true">
               {place === 0 && <Hatching id={hatching} />}
-              {statusOrder.map((status, before) => (
-                <StatusPart
-                  key={status}
-                  status={status}
-                  hatching={hatching}
-                  x={share(sumOf(statusOrder.slice(0, before).map((one) => items[one])))}
-                  width={share(items[status])}
-                  height="100%"
-                />
-              ))}
+              <StatusParts counts={items} whole={most} hatching={hatching} />
             </svg>
             <b className={`num ${classes.count}`}>{inGroups(total)}</b>
           </li>

@@ -1,3 +1,4 @@
+import type { StatusCounts } from '@cinvoice/contract/answers';
 import type { ReviewStatus } from '@cinvoice/contract/vocabulary';
 import type { SVGProps } from 'react';
 import classes from './status-paint.module.css';
@@ -25,6 +26,23 @@ export const StatusPart = ({ status, hatching, ...place }: Props) => (
     {...(status === 'pending' && { fill: `url(#${hatching})` })}
   />
 );
+
+type PartsProps = { counts: StatusCounts; whole: number; hatching: string };
+
+/** The parts of a lying bar, from left to right; `whole` is the count that its full width stands for. */
+export const StatusParts = ({ counts, whole, hatching }: PartsProps) => {
+  const share = (count: number) => `${(count / whole) * 100}%`;
+  return statusOrder.map((status, place) => (
+    <StatusPart
+      key={status}
+      status={status}
+      hatching={hatching}
+      x={share(statusOrder.slice(0, place).reduce((sum, one) => sum + counts[one], 0))}
+      width={share(counts[status])}
+      height="100%"
+    />
+  ));
+};
 
 /** The same paint beside a word. */
 export const StatusSwatch = ({ status }: { status: ReviewStatus }) => (

@@ -1,12 +1,12 @@
 import type { Kind } from '@cinvoice/contract/kinds/define';
 import { categories, choiceLabel, type ReviewStatus, reviewStatuses } from '@cinvoice/contract/vocabulary';
-import { NativeSelect, TextInput } from '@mantine/core';
+import { NativeSelect } from '@mantine/core';
 import { useSearchParams } from 'react-router';
 import { submissions } from '#web/i18n/en/submissions.ts';
 import { useSourceText } from '#web/i18n/use-source-text.ts';
 import { useTexts } from '#web/i18n/use-texts.tsx';
 import { SHOW_ALL } from '#web/shared/show-all.ts';
-import { useTypedSearch } from '#web/shared/use-typed-search.ts';
+import { SearchField } from '#web/shared/ui/search-field.tsx';
 import classes from './list-filter.module.css';
 import { type Filter, filterIn, withFilter } from './load-items.ts';
 
@@ -65,17 +65,9 @@ export const ListFilter = ({ kind }: { kind: Kind }) => {
   const t = useTexts(submissions);
   const say = useSourceText();
   const { filter, narrow } = useFilter();
-  const { search, ...input } = useTypedSearch(filter.q, (q) => narrow({ q }));
   return (
     <search className={classes.tools}>
-      <TextInput
-        {...input}
-        className={classes.search}
-        label={t('searchByName')}
-        type="search"
-        maxLength={200}
-        onChange={(event) => search(event.currentTarget.value)}
-      />
+      <SearchField className={classes.search} label={t('searchByName')} />
       <fieldset className={classes.status}>
         <legend>{t('status')}</legend>
         <div className={classes.choices}>

@@ -5,6 +5,7 @@ import { type Category, categories, type ReviewStatus } from '@cinvoice/contract
 import type { ShouldRevalidateFunction } from 'react-router';
 import type { Outcome } from '#web/shared/api.ts';
 import { type ListPage, readList } from '#web/shared/list-page.ts';
+import { changedQuery } from '#web/shared/query.ts';
 import type { Area } from '#web/shared/session.ts';
 
 /** What a list is narrowed to. It stands in the page's address, so that it can be sent on and survives a reload. */
@@ -24,19 +25,13 @@ export const filterIn = (search: URLSearchParams): Filter => ({
 export const withFilter = (
   search: URLSearchParams,
   { status, category, q, order }: Filter,
-): URLSearchParams => {
-  const changed = new URLSearchParams(search);
-  for (const [name, value] of [
-    ['status', status ?? ''],
-    ['category', category ?? ''],
-    ['q', q],
-    ['order', order === 'oldest' ? order : ''],
-  ] as const) {
-    if (value) changed.set(name, value);
-    else changed.delete(name);
-  }
-  return changed;
-};
+): URLSearchParams =>
+  changedQuery(search, {
+    status: status ?? '',
+    category: category ?? '',
+    q,
+    order: order === 'oldest' ? order : '',
+  });
 
 /** A whole number of rows, whether three or two cards stand in one. */
 const PAGE_SIZE = 24;
@@ -65,9 +60,7 @@ export const loadFirstItems = (
   request: Request,
 ): Promise<Outcome<ListPage<Item>>> => loadItems(kind, reader, filterIn(new URL(request.url).searchParams));
 
-const asksFor = (url: URL): string => {
-  return JSON.stringify([url.pathname, filterIn(url.searchParams)]);
-};
+const asksFor = (url: URL): string => JSON.stringify([url.pathname, filterIn(url.searchParams)]);
 
 /** For a list page's `shouldRevalidate`: opening an item or a form over the list does not load the list again. */
 export const reloadList: ShouldRevalidateFunction = ({ currentUrl, nextUrl, defaultShouldRevalidate }) =>
