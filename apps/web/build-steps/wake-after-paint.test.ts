@@ -1,4 +1,5 @@
-import { expect, test } from 'vitest';
+import { readFile } from 'node:fs/promises';
+import { expect, test, vi } from 'vitest';
 import { wokenAfterPaint } from './wake-after-paint.ts';
 
 const page = `<head><link rel="modulepreload" href="/assets/root.js"/><title>A</title></head>
@@ -44,4 +45,51 @@ test('the rest of the page stays as it is', () => {
 
 test('a page that starts in another way stops the build', () => {
   expect(() => wokenAfterPaint('<script type="module" async=""></script>', '')).toThrow('without a start');
+});
+
+/** A page that is not awake yet. */
+const asleep = async () => {
+  const wake = await readFile(new URL('wake.js', import.meta.url), 'utf8');
+  const heard = new Map<string, ((event: object) => void)[]>();
+  const listen = (type: string, listener: (event: object) => void) =>
+    heard.set(type, [...(heard.get(type) ?? []), listener]);
+  const never = () => undefined;
+  new Function('preloads', 'document', 'addEventListener', 'removeEventListener', 'setTimeout', wake)(
+    [],
+    { readyState: 'loading' },
+    listen,
+    never,
+    never,
+  );
+  return (type: string, event: object = {}): void => {
+    for (const listener of heard.get(type) ?? []) listener(event);
+  };
+};
+
+const aButton = () => ({ disabled: false, click: vi.fn() });
+
+test.each([
+  ['a line', 'input', 1],
+  ['several lines', 'textarea', 0],
+])(
+  'Enter in a field of %s (%s) sends the form %d times when the page is awake',
+  async (_, localName, times) => {
+    const send = aButton();
+    const happens = await asleep();
+    happens('keydown', { key: 'Enter', target: { localName, form: { querySelector: () => send } } });
+    expect(send.click).not.toHaveBeenCalled();
+    happens('awake');
+    expect(send.click).toHaveBeenCalledTimes(times);
+  },
+);
+
+test('what is pressed twice is pressed once when the page is awake', async () => {
+  const button = aButton();
+  const preventDefault = vi.fn();
+  const happens = await asleep();
+  const press = { isTrusted: true, button: 0, target: { closest: () => button }, preventDefault };
+  for (const event of [press, press]) happens('click', event);
+  expect(preventDefault).toHaveBeenCalledTimes(2);
+  happens('awake');
+  expect(button.click).toHaveBeenCalledTimes(1);
 });

@@ -1,7 +1,8 @@
 const breath = () => globalThis.scheduler?.yield?.() ?? new Promise((done) => setTimeout(done));
+let begun = false;
 const begin = async () => {
-  if (begin.done) return;
-  begin.done = true;
+  if (begun) return;
+  begun = true;
   for (const href of preloads) {
     document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }));
   }
@@ -26,14 +27,15 @@ setTimeout(begin, 4000);
 const missed = [];
 const keep = (event) => {
   const { isTrusted, target, button, metaKey, ctrlKey, shiftKey, altKey } = event;
-  const pressed = target.closest('button, a[href^="/"]:not([target], [download])');
+  const pressed = target.closest('button:not([popovertarget]), a[href^="/"]:not([target], [download])');
   if (!isTrusted || !pressed || button !== 0 || metaKey || ctrlKey || shiftKey || altKey) return;
   event.preventDefault();
   if (!missed.includes(pressed)) missed.push(pressed);
   if (pressed.href) setTimeout(() => missed.includes(pressed) && pressed.click(), 3000);
 };
 const keepEnter = ({ key, target }) => {
-  const sends = key === 'Enter' && target.form?.querySelector('[type="submit"]');
+  if (key !== 'Enter' || target.localName !== 'input') return;
+  const sends = target.form?.querySelector('[type="submit"]');
   if (sends && !missed.includes(sends)) missed.push(sends);
 };
 const press = (pressed, tries = 60) => {
