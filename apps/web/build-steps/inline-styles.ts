@@ -1,7 +1,6 @@
-import { readFile, writeFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { filesEndingIn } from './built-files.ts';
-import { isWritten } from './written-pages.ts';
+import { rewritePages } from './written-pages.ts';
 
 const STYLESHEET = /<link rel="stylesheet" href="([^"]+)"([^>]*)>/g;
 
@@ -28,14 +27,11 @@ export const withInlineStyles = (html: string, styles: ReadonlyMap<string, strin
  * Writes a page's stylesheets into it, so that its first paint waits for nothing else. The links stay, switched off:
  * React finds them where it wrote them, and whoever goes on to another page fetches no style twice.
  */
-export const inlineStyles = async (folder: string): Promise<void> => {
-  for (const file of await filesEndingIn(folder, ['.html'])) {
-    const html = await readFile(file, 'utf8');
-    if (!isWritten(file, html)) continue;
+export const inlineStyles = (folder: string): Promise<void> =>
+  rewritePages(folder, async (html) => {
     const styles = new Map<string, string>();
     for (const [, href = ''] of html.matchAll(STYLESHEET)) {
       styles.set(href, await readFile(path.join(folder, href.replace(/#$/, '')), 'utf8'));
     }
-    await writeFile(file, withInlineStyles(html, styles));
-  }
-};
+    return withInlineStyles(html, styles);
+  });

@@ -1,6 +1,5 @@
-import { readFile, writeFile } from 'node:fs/promises';
-import { filesEndingIn } from './built-files.ts';
-import { isWritten } from './written-pages.ts';
+import { readFile } from 'node:fs/promises';
+import { rewritePages } from './written-pages.ts';
 
 const PRELOAD = /<link rel="modulepreload"[^>]* href="([^"]+)"[^>]*>/g;
 const START = /(<script type="module" async="">)([\s\S]*?)(<\/script>)/;
@@ -27,12 +26,10 @@ export const wokenAfterPaint = (html: string, wake: string): string => {
  * A page that was written at build is read before it is used: its words, typefaces and first picture have the network to
  * themselves, and the scripts are asked for once all of it is painted, or as soon as somebody touches the page. They are
  * read one after another, so that the page answers in between; the one that starts them comes last. What is pressed
- * before the page is awake is pressed again then. wake.js does it, in the page.
+ * before the page is awake, or sent with Enter, is pressed again then; the menu is the browser's own and opens at once.
+ * wake.js does it, in the page.
  */
 export const wakeAfterPaint = async (folder: string): Promise<void> => {
   const wake = await readFile(new URL('wake.js', import.meta.url), 'utf8');
-  for (const file of await filesEndingIn(folder, ['.html'])) {
-    const html = await readFile(file, 'utf8');
-    if (isWritten(file, html)) await writeFile(file, wokenAfterPaint(html, wake));
-  }
+  await rewritePages(folder, (html) => wokenAfterPaint(html, wake));
 };

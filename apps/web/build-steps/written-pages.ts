@@ -1,8 +1,17 @@
+import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { filesEndingIn } from './built-files.ts';
 
-/** It has nothing to show before its scripts run. */
-const UNWRITTEN = '__spa-fallback.html';
+/** The one has nothing to show before its scripts run, the other needs none. */
+const unwritten = ['__spa-fallback.html', 'offline.html'];
 
-/** Whether a file is a page that React wrote at build, and takes over in the browser. */
-export const isWritten = (file: string, html: string): boolean =>
-  path.basename(file) !== UNWRITTEN && html.includes('<script type="module" async="">');
+/** Changes every page that React wrote at build, and takes over in the browser. */
+export const rewritePages = async (
+  folder: string,
+  rewrite: (html: string) => string | Promise<string>,
+): Promise<void> => {
+  for (const file of await filesEndingIn(folder, ['.html'])) {
+    if (unwritten.includes(path.basename(file))) continue;
+    await writeFile(file, await rewrite(await readFile(file, 'utf8')));
+  }
+};
