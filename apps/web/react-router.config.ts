@@ -26,7 +26,6 @@ export default {
     await inlineStyles(folder);
     await wakeAfterPaint(folder);
     await writeCsp(folder);
-    await noteSiteFiles(folder);
-    await precompress(folder);
+    await precompress(folder, await noteSiteFiles(folder));
   },
 } satisfies Config;

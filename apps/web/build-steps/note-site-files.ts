@@ -3,8 +3,8 @@ import path from 'node:path';
 import { PLACE_OF_SITE } from '../app/shared/site.ts';
 import { filesEndingIn } from './built-files.ts';
 
-/** Writes site.json for the server: which files name the product's address, and what stands there in its place. */
-export const noteSiteFiles = async (folder: string): Promise<void> => {
+/** Writes site.json for the server: which files name the product's address, and what stands there in its place. Answers which. */
+export const noteSiteFiles = async (folder: string): Promise<string[]> => {
   const files: string[] = [];
   for (const file of (await filesEndingIn(folder, ['.html', '.xml', '.txt'])).sort()) {
     const text = await readFile(file, 'utf8');
@@ -14,4 +14,5 @@ export const noteSiteFiles = async (folder: string): Promise<void> => {
     path.join(folder, 'site.json'),
     `${JSON.stringify({ place: PLACE_OF_SITE, files }, null, 2)}\n`,
   );
+  return files;
 };

@@ -1,4 +1,5 @@
 import { readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
 import { promisify } from 'node:util';
 import zlib from 'node:zlib';
 import { filesEndingIn } from './built-files.ts';
@@ -22,8 +23,15 @@ const compress = async (file: string): Promise<void> => {
   await writeFile(`${file}.gz`, await gzip(content, { level: zlib.constants.Z_BEST_COMPRESSION }));
 };
 
-/** Puts a .br and a .gz beside every text file, so that the server never compresses while it answers. */
-export const precompress = async (folder: string): Promise<void> => {
-  const files = (await filesEndingIn(folder, textual)).filter((file) => !file.endsWith('csp.json'));
+/** What the server reads and sends to nobody. */
+const notes = ['csp.json', 'site.json'];
+
+/**
+ * Puts a .br and a .gz beside every text file that is sent as it stands, so that the server never compresses it while it
+ * answers; `changed` are those that the server writes something into.
+ */
+export const precompress = async (folder: string, changed: readonly string[]): Promise<void> => {
+  const others = new Set([...notes, ...changed].map((name) => path.join(folder, name)));
+  const files = (await filesEndingIn(folder, textual)).filter((file) => !others.has(file));
   await Promise.all(files.map(compress));
 };
