@@ -3,6 +3,7 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { compileMessageOrThrow } from '@lingui/message-utils/compileMessage';
 import { contractSpeaker } from '../app/i18n/contract-speaker.ts';
+import { compiled } from './compile-texts.ts';
 import { contractTexts, saidSentences } from './contract-texts.ts';
 
 type Texts = Record<string, string>;
@@ -96,14 +97,11 @@ const faultsOfContract = (language: string, texts: Map<string, string>, wanted: 
   const glossary = [...texts]
     .filter(([place]) => place.startsWith(`${CONTRACT}: `))
     .map(([place, text]) => [place.slice(`${CONTRACT}: `.length), text] as const);
-  const compiled = glossary.map(([english, text]) => {
-    const tokens = compileMessageOrThrow(text);
-    return [english, tokens.every((token) => typeof token === 'string') ? tokens.join('') : tokens] as const;
-  });
-  const say = contractSpeaker(language === 'hi' ? 'hi' : 'en', Object.fromEntries(compiled), '');
+  const said = Object.fromEntries(glossary.map(([english, text]) => [english, compiled(text)]));
+  const say = contractSpeaker(language === 'hi' ? 'hi' : 'en', said, '');
   const isSaid = (english: string) => {
-    const said = say(english.replaceAll(/\{\d\}/g, '0'));
-    return said !== null && leftIn(said).length === 0;
+    const words = say(english.replaceAll(/\{\d\}/g, '0'));
+    return words !== null && leftIn(words).length === 0;
   };
   const places = (text: string) => [...new Set(text.match(/\{\d\}/g))].sort().join(' ');
   const wrong = glossary.filter(([english, text]) => places(english) !== places(text));

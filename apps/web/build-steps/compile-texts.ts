@@ -21,7 +21,7 @@ const isCatalogue = (value: unknown): value is Record<string, string> =>
   Object.values(value).every((text) => typeof text === 'string');
 
 /** A text without placeholders stays text; any other becomes the list of tokens that format.ts reads. */
-const compiled = (text: string) => {
+export const compiled = (text: string) => {
   const tokens = compileMessageOrThrow(text);
   return tokens.every((token) => typeof token === 'string') ? tokens.join('') : tokens;
 };

@@ -1,10 +1,11 @@
-import { readdir, readFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { exportLabels } from '@cinvoice/contract/kinds/export-row';
 import { kinds } from '@cinvoice/contract/kinds/kinds';
 import { problems } from '@cinvoice/contract/problems';
 import * as vocabulary from '@cinvoice/contract/vocabulary';
 import { parseSync } from 'vite';
+import { sourceFilesAt } from './source-files.ts';
 
 const root = path.join(import.meta.dirname, '..', '..', '..');
 
@@ -80,14 +81,10 @@ const textsBelow = (node: Node, inContract: boolean): string[] => {
   return [...own, ...names, ...childrenOf(node).flatMap((child) => textsBelow(child, inContract))];
 };
 
-const filesAt = async (place: string): Promise<string[]> => {
-  const from = path.join(root, place);
-  if (path.extname(place) !== '') return [from];
-  const names = await readdir(from, { recursive: true });
-  return names
-    .filter((name) => /(?<!\.test)\.ts$/.test(name) && !notSaid.files.test(name))
-    .map((name) => path.join(from, name));
-};
+const filesAt = async (place: string): Promise<string[]> =>
+  (await sourceFilesAt(path.join(root, place))).filter(
+    (file) => !notSaid.files.test(path.relative(root, file)),
+  );
 
 const textsOfFile = async (file: string): Promise<string[]> => {
   const { program } = parseSync(file, await readFile(file, 'utf8'));

@@ -1,5 +1,6 @@
-import { readdir, readFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { sourceFilesAt } from './source-files.ts';
 
 const app = path.join(import.meta.dirname, '..', 'app');
 
@@ -8,12 +9,6 @@ const beginnings = ['root.tsx', 'routes/public', 'routes/sign-in'];
 
 const IMPORT = /(?:from|import)\s*\(?\s*'((?:#web|\.{1,2})\/[^']+\.tsx?)'/g;
 const CATALOGUE = /i18n[\\/]en[\\/]([a-z0-9-]+\.ts)$/;
-
-const filesAt = async (place: string): Promise<string[]> => {
-  if (path.extname(place) !== '') return [place];
-  const names = await readdir(place, { recursive: true });
-  return names.filter((name) => /(?<!\.test)\.tsx?$/.test(name)).map((name) => path.join(place, name));
-};
 
 const importsOf = async (file: string): Promise<string[]> =>
   [...(await readFile(file, 'utf8')).matchAll(IMPORT)].map(([, named = '']) =>
@@ -25,7 +20,7 @@ const importsOf = async (file: string): Promise<string[]> =>
 /** The file names of the catalogues that public pages import, directly or through what they import. */
 export const publicCatalogues = async (): Promise<Set<string>> => {
   const seen = new Set<string>();
-  const waiting = (await Promise.all(beginnings.map((place) => filesAt(path.join(app, place))))).flat();
+  const waiting = (await Promise.all(beginnings.map((place) => sourceFilesAt(path.join(app, place))))).flat();
   for (let file = waiting.pop(); file !== undefined; file = waiting.pop()) {
     if (seen.has(file)) continue;
     seen.add(file);
