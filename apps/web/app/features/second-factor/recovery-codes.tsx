@@ -2,14 +2,8 @@ import { Button } from '@mantine/core';
 import { secondFactor } from '#web/i18n/en/second-factor.ts';
 import { useTexts } from '#web/i18n/use-texts.tsx';
 import { notify } from '#web/shared/notices.ts';
+import { saveFile } from '#web/shared/save-file.ts';
 import classes from './second-factor.module.css';
-
-const save = (name: string, text: string): void => {
-  const url = URL.createObjectURL(new Blob([text], { type: 'text/plain' }));
-  const link = Object.assign(document.createElement('a'), { href: url, download: name });
-  link.click();
-  URL.revokeObjectURL(url);
-};
 
 /** Shown once: the server keeps only their hashes. */
 export const RecoveryCodes = ({ codes, onKept }: { codes: readonly string[]; onKept: () => void }) => {
@@ -20,6 +14,7 @@ export const RecoveryCodes = ({ codes, onKept }: { codes: readonly string[]; onK
       () => notify(t('copied')),
       () => notify(t('notCopied'), 'bad'),
     );
+  const save = () => saveFile(new Blob([text], { type: 'text/plain' }), t('file'));
   return (
     <>
       <h3>{t('codesTitle')}</h3>
@@ -31,7 +26,7 @@ export const RecoveryCodes = ({ codes, onKept }: { codes: readonly string[]; onK
       </ul>
       <div className={classes.buttons}>
         <Button onClick={() => void copy()}>{t('copy')}</Button>
-        <Button onClick={() => save(t('file'), text)}>{t('download')}</Button>
+        <Button onClick={save}>{t('download')}</Button>
         <Button variant="filled" onClick={onKept}>
           {t('kept')}
         </Button>
