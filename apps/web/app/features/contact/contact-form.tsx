@@ -21,6 +21,8 @@ const Thanks = ({ email, onAnother }: { email: string; onAnother: () => void }) 
   );
 };
 
+type Field = 'firstName' | 'lastName' | 'email' | 'phone' | 'message';
+
 const phoneTypeNames = { Home: 'home', Work: 'work', Mobile: 'mobile' } as const;
 
 export const ContactForm = () => {
@@ -28,6 +30,8 @@ export const ContactForm = () => {
   const { form, ready, element, website, failure, sentBy, writeAnother, onSubmit } = useContactForm();
   if (sentBy !== null) return <Thanks email={sentBy} onAnother={writeAnother} />;
   const { phoneType } = form.values;
+  /** `name` is for what was typed before there was a script. */
+  const field = (name: Field) => ({ ...form.getInputProps(name), name, label: t(name), required: true });
   return (
     <form ref={element} className={classes.form} noValidate onSubmit={onSubmit}>
       {failure && (
@@ -36,38 +40,13 @@ export const ContactForm = () => {
         </Alert>
       )}
       <div className={classes.pair}>
-        <TextInput
-          {...form.getInputProps('firstName')}
-          name="firstName"
-          label={t('firstName')}
-          required
-          maxLength={NAME_LENGTH}
-          autoComplete="given-name"
-        />
-        <TextInput
-          {...form.getInputProps('lastName')}
-          name="lastName"
-          label={t('lastName')}
-          required
-          maxLength={NAME_LENGTH}
-          autoComplete="family-name"
-        />
+        <TextInput {...field('firstName')} maxLength={NAME_LENGTH} autoComplete="given-name" />
+        <TextInput {...field('lastName')} maxLength={NAME_LENGTH} autoComplete="family-name" />
       </div>
-      <TextInput
-        {...form.getInputProps('email')}
-        name="email"
-        label={t('email')}
-        required
-        type="email"
-        maxLength={EMAIL_LENGTH}
-        autoComplete="email"
-      />
+      <TextInput {...field('email')} type="email" maxLength={EMAIL_LENGTH} autoComplete="email" />
       <div className={classes.pair}>
         <TextInput
-          {...form.getInputProps('phone')}
-          name="phone"
-          label={t('phone')}
-          required
+          {...field('phone')}
           type="tel"
           inputMode="numeric"
           maxLength={10}
@@ -87,15 +66,7 @@ export const ContactForm = () => {
         name="updates"
         label={t('updates')}
       />
-      <Textarea
-        {...form.getInputProps('message')}
-        name="message"
-        label={t('message')}
-        description={t('messageHint')}
-        required
-        rows={6}
-        maxLength={TEXT_LENGTH}
-      />
+      <Textarea {...field('message')} description={t('messageHint')} rows={6} maxLength={TEXT_LENGTH} />
       {/* People do not see it, and what fills it in is no person. */}
       <div className="hidden" aria-hidden="true">
         <label htmlFor="contact-website">{t('website')}</label>

@@ -23,10 +23,19 @@ export const blank: Typed = {
   terms: false,
 };
 
-/** Kept until it is sent or the tab is closed, so that a reload loses nothing. */
-export const keepTyped = (values: Typed): void => sessionStorage.setItem(KEY, JSON.stringify(values));
+/** Null in a browser that keeps nothing: from there, too, one can write to us. */
+const storage = (): Storage | null => {
+  try {
+    return sessionStorage;
+  } catch {
+    return null;
+  }
+};
 
-export const dropTyped = (): void => sessionStorage.removeItem(KEY);
+/** Kept until it is sent or the tab is closed, so that a reload loses nothing. */
+export const keepTyped = (values: Typed): void => storage()?.setItem(KEY, JSON.stringify(values));
+
+export const dropTyped = (): void => storage()?.removeItem(KEY);
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null;
@@ -46,7 +55,7 @@ const fromRecord = (kept: Record<string, unknown>): Typed => {
 };
 
 const keptTyped = (): Typed => {
-  const kept: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? 'null');
+  const kept: unknown = JSON.parse(storage()?.getItem(KEY) ?? 'null');
   return isRecord(kept) ? fromRecord(kept) : blank;
 };
 
