@@ -44,7 +44,15 @@ export const Later = ({ part, alive = false }: Props) => {
   const stays = written && !taken && !atBuild;
   // From then on React draws it: what was written is gone.
   if (language !== first && !taken) setTaken(true);
-  const take = useCallback(() => void part.bring().then(() => setTaken(true)), [part]);
+  const take = useCallback(
+    () =>
+      void part.bring().then(
+        () => setTaken(true),
+        // What could not be fetched is asked for again when it comes near anew.
+        () => undefined,
+      ),
+    [part],
+  );
   useNear(place, alive && stays, take);
   return stays ? (
     <div
