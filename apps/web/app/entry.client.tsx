@@ -1,5 +1,3 @@
-// The areas' schemas come after it; those of public pages before, so their layout imports it, too.
-import './no-eval.ts';
 import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';

@@ -1,3 +1,5 @@
+// Before any schema of the contract: this is the first module of ours that a page reads.
+import './no-eval.ts';
 import './styles/public.css';
 import { ColorSchemeScript, MantineProvider, mantineHtmlProps } from '@mantine/core';
 import { type ReactNode, useEffect, useSyncExternalStore } from 'react';
@@ -54,12 +56,9 @@ const toTwin = `try{if(localStorage.getItem('${LANGUAGE_KEY}')==='hi'&&document.
 const LeadToTwin = () => {
   const { language, twin } = pageWritten();
   return (
-    <script
-      suppressHydrationWarning
-      data-twin={language === sourceLanguage ? twin : undefined}
-      // biome-ignore lint/security/noDangerouslySetInnerHtml: it is our own, and the same on every page
-      dangerouslySetInnerHTML={{ __html: toTwin }}
-    />
+    <script suppressHydrationWarning data-twin={language === sourceLanguage ? twin : undefined}>
+      {toTwin}
+    </script>
   );
 };
 

@@ -1,4 +1,3 @@
-import '#web/no-eval.ts';
 import { Outlet, useLocation } from 'react-router';
 import { pathIn } from '#web/i18n/twin-paths.ts';
 import { Notices } from '#web/shared/ui/notices.tsx';
