@@ -3,6 +3,7 @@ import { home } from '#web/i18n/en/home.ts';
 import { useTexts } from '#web/i18n/use-texts.tsx';
 import { Art } from '#web/shared/ui/art.tsx';
 import classes from './banner-film.module.css';
+import strip from './film-strip.module.css';
 
 type FrameProps = { place: number; title: string; isCurrent: boolean; onPick: () => void };
 
@@ -47,7 +48,7 @@ type Props = {
 export const BannerFilm = ({ titles, current, playing, onGo, onTogglePlaying }: Props) => {
   const t = useTexts(home);
   return (
-    <div className={classes.film}>
+    <div className={`${strip.strip} ${classes.film}`}>
       <div className="wrap">
         <ol className={classes.frames} aria-label={t('slides')}>
           {titles.map((title, place) => (

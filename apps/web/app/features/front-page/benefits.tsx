@@ -5,6 +5,7 @@ import { Art } from '#web/shared/ui/art.tsx';
 import { MoreLink } from '#web/shared/ui/more-link.tsx';
 import { SectionHead } from '#web/shared/ui/section-head.tsx';
 import classes from './benefits.module.css';
+import strip from './film-strip.module.css';
 
 const sides = {
   investors: {
@@ -54,13 +55,16 @@ const Benefits = ({ side }: { side: keyof typeof sides }) => {
   );
 };
 
+const Frames = () =>
+  [1, 2, 3, 4].map((frame) => (
+    <Art key={frame} src={drawings} part={`frame-${frame}`} width={160} height={90} />
+  ));
+
 /** Where night meets day: the four frames of the banner, run through again. */
 const Film = () => (
-  <div className={classes.film} aria-hidden="true">
-    {[1, 2, 3, 4, 1, 2, 3, 4].map((frame, place) => (
-      // biome-ignore lint/suspicious/noArrayIndexKey: the same eight for ever
-      <Art key={place} src={drawings} part={`frame-${frame}`} width={160} height={90} />
-    ))}
+  <div className={`${strip.strip} ${classes.film}`} aria-hidden="true">
+    <Frames />
+    <Frames />
   </div>
 );
 
