@@ -26,7 +26,7 @@ export const AmountField = ({ label, initial, children, onAmount }: Props) => {
     const { value, selectionStart, dataset } = currentTarget;
     const before = dataset.before ?? '';
     const deletes = nativeEvent instanceof InputEvent ? deletions[nativeEvent.inputType] : undefined;
-    const typed = typedAmount(value, selectionStart ?? value.length, before, deletes ?? null);
+    const typed = typedAmount(value, selectionStart ?? value.length, before, deletes);
     currentTarget.value = typed?.text ?? before;
     if (!typed) return;
     dataset.before = typed.text;

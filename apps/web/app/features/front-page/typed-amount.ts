@@ -1,7 +1,4 @@
-import { inGroups } from '@cinvoice/contract/money';
-
-/** Specification, section 9. */
-const MOST_DIGITS = 10;
+import { inGroups, MOST_RUPEES } from '@cinvoice/contract/money';
 
 /** What is pasted may have one; put to the rupees, its digits would make a hundred times as many. */
 const FRACTION = /\.\d*(?=\D*$)/;
@@ -41,14 +38,15 @@ export const typedAmount = (
   given: string,
   givenCaret: number,
   before = '',
-  deletes: Deletes | null = null,
+  deletes?: Deletes,
 ): Typed | null => {
   const typed = given.replace(FRACTION, '');
   const caret = Math.min(givenCaret, typed.length);
-  const tookComma = deletes !== null && typed.length < before.length && digitsOf(typed) === digitsOf(before);
+  const tookComma =
+    deletes !== undefined && typed.length < before.length && digitsOf(typed) === digitsOf(before);
   const text = tookComma ? withoutDigit(typed, caret, deletes) : typed;
   const digits = digitsOf(text);
-  if (digits.length > MOST_DIGITS) return null;
+  if (Number(digits) > MOST_RUPEES) return null;
   const grouped = digits === '' ? '' : inGroups(Number(digits));
   const after = typed.slice(caret).replace(/\D/g, '').length - (tookComma && deletes === 'after' ? 1 : 0);
   return {

@@ -1,3 +1,4 @@
+import { MOST_RUPEES } from '@cinvoice/contract/money';
 import { type Input, NumberInput, type NumberInputProps } from '@mantine/core';
 import type { GetInputPropsReturnType } from '@mantine/form';
 import { type ReactNode, useState } from 'react';
@@ -15,8 +16,6 @@ type Props = {
   hint: string;
 };
 
-const MOST_DIGITS = 10;
-
 /** How whole rupees are typed: digits alone, grouped the Indian way. */
 export const rupeesTyping = {
   allowDecimal: false,
@@ -24,7 +23,7 @@ export const rupeesTyping = {
   allowLeadingZeros: false,
   thousandSeparator: ',',
   thousandsGroupStyle: 'lakh',
-  isAllowed: ({ value }) => value.length <= MOST_DIGITS,
+  isAllowed: ({ value }) => Number(value) <= MOST_RUPEES,
   autoComplete: 'off',
 } as const satisfies NumberInputProps;
 
