@@ -1,11 +1,10 @@
 import type { LiveEvent } from '@cinvoice/contract/live';
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { Outcome } from './api.ts';
-import { gather } from './gather.ts';
 import type { ListPage } from './list-page.ts';
-import { onLive } from './live.ts';
 import type { Area } from './session.ts';
 import type { useList } from './use-list.ts';
+import { useGatheredLive } from './use-live.ts';
 
 type Identified = { _id: string; version?: number };
 type ItemEvent = Extract<LiveEvent, { what: 'item' }>;
@@ -41,7 +40,7 @@ export const useLiveList = <T extends Identified>(
 ) => {
   const [added, setAdded] = useState(0);
 
-  const refresh = useEffectEvent(async (events: ReadonlySet<LiveEvent>) => {
+  const refresh = async (events: ReadonlySet<LiveEvent>) => {
     const rows = Math.ceil((list.items.length + 1) / ROWS_OF) * ROWS_OF;
     const outcome = await readAgain(Math.min(rows, MOST));
     if (outcome.problem) return;
@@ -50,7 +49,7 @@ export const useLiveList = <T extends Identified>(
     const read = new Set(outcome.data.items.map(({ _id }) => _id));
     const others = [...events].filter((event) => event.what === 'item').filter(({ id }) => !read.has(id));
     for (const event of new Map(others.map((other) => [other.id, other])).values()) await refreshOne(event);
-  });
+  };
 
   /** It stands further down, or no longer fits the filter, or is the reader's no more. */
   const refreshOne = useEffectEvent(async (event: ItemEvent) => {
@@ -60,19 +59,7 @@ export const useLiveList = <T extends Identified>(
     else if (data === null || problem?.status === 404) list.drop(event.id);
   });
 
-  const isMine = useEffectEvent((event: LiveEvent) => event.what === 'resync' || concerns(event));
-
-  // Listens to the server.
-  useEffect(() => {
-    const gathered = gather<LiveEvent>(refresh, waitMs);
-    const stop = onLive(area, (event) => {
-      if (isMine(event)) gathered.add(event);
-    });
-    return () => {
-      stop();
-      gathered.stop();
-    };
-  }, [area]);
+  useGatheredLive({ area, concerns, waitMs, work: refresh });
 
   const admit = () => {
     setAdded(list.waiting);
