@@ -8,10 +8,9 @@ export const SHOW_ALL = { showAll: true } as const;
 export const useShowAll = (forget: () => void): void => {
   const { key, state } = useLocation();
   const forgetNow = useEffectEvent(forget);
-  const showAll = Object(state).showAll === true;
+  const press = Object(state).showAll === true ? key : null;
   // Follows the browser's history: each press of Show all is an entry with a key of its own.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another key is another press
   useEffect(() => {
-    if (showAll) forgetNow();
-  }, [key, showAll]);
+    if (press !== null) forgetNow();
+  }, [press]);
 };
