@@ -1,6 +1,7 @@
 import { brand } from '#web/brand.ts';
 import { contact } from '#web/i18n/en/contact.ts';
 import { useTexts } from '#web/i18n/use-texts.tsx';
+import { MailLink, PhoneLink } from '#web/shared/ui/reach-links.tsx';
 import classes from './other-ways.module.css';
 
 export const OtherWays = () => {
@@ -12,17 +13,13 @@ export const OtherWays = () => {
         <div>
           <dt>{t('writeTo')}</dt>
           <dd>
-            <a className="link" href={`mailto:${brand.email}`}>
-              {brand.email}
-            </a>
+            <MailLink className="link" />
           </dd>
         </div>
         <div>
           <dt>{t('call')}</dt>
           <dd>
-            <a className="link num" href={`tel:${brand.phone.replaceAll(' ', '')}`}>
-              {brand.phone}
-            </a>
+            <PhoneLink className="link num" />
           </dd>
         </div>
         <div>
@@ -32,9 +29,7 @@ export const OtherWays = () => {
         <div>
           <dt>{t('grievance')}</dt>
           <dd>
-            <a className="link" href={`mailto:${brand.grievanceEmail}`}>
-              {brand.grievanceEmail}
-            </a>
+            <MailLink to={brand.grievanceEmail} className="link" />
             <p className="small muted">{t('grievanceNote')}</p>
           </dd>
         </div>

@@ -7,18 +7,16 @@ import { sourceLanguage } from '#web/i18n/languages.ts';
 import { useLanguage, useTexts } from '#web/i18n/use-texts.tsx';
 import { legalPlaces } from '#web/shared/legal-places.ts';
 import { PublicLink } from '#web/shared/ui/public-link.tsx';
+import { MailLink } from '#web/shared/ui/reach-links.tsx';
 import classes from './legal-page.module.css';
 
 const Office = ({ office }: { office: 'support' | 'grievance' }) => {
   const t = useTexts(legal);
-  const email = office === 'grievance' ? brand.grievanceEmail : brand.email;
   return (
     <address className={classes.office}>
       <strong>{t(office, { brand: brand.name })}</strong>
       <span>{brand.address}</span>
-      <a className="link" href={`mailto:${email}`}>
-        {email}
-      </a>
+      <MailLink to={office === 'grievance' ? brand.grievanceEmail : brand.email} className="link" />
       {office === 'support' && <span className="num">{brand.phone}</span>}
     </address>
   );

@@ -3,20 +3,14 @@ import { brand } from '#web/brand.ts';
 import { shell } from '#web/i18n/en/shell.ts';
 import { useTexts } from '#web/i18n/use-texts.tsx';
 import { legalPlaces } from '../legal-places.ts';
+import { pagePlaces } from '../nav-places.ts';
 import { useTakenOver } from '../use-taken-over.ts';
 import { Art } from './art.tsx';
 import classes from './public-footer.module.css';
 import { PublicLink } from './public-link.tsx';
+import { MailLink, PhoneLink } from './reach-links.tsx';
 
-const pages = [
-  { name: 'navHome', path: '/' },
-  { name: 'navAbout', path: '/about' },
-  { name: 'navInvestor', path: '/investor' },
-  { name: 'navFilmmaker', path: '/filmmaker' },
-  { name: 'navContact', path: '/contact' },
-] as const;
-
-type Places = { label: 'pages' | 'legal'; places: typeof pages | typeof legalPlaces };
+type Places = { label: 'pages' | 'legal'; places: typeof pagePlaces | typeof legalPlaces };
 
 const Places = ({ label, places }: Places) => {
   const t = useTexts(shell);
@@ -43,10 +37,10 @@ const Contact = () => {
       <ul>
         <li>{brand.address}</li>
         <li>
-          <a href={`mailto:${brand.email}`}>{brand.email}</a>
+          <MailLink />
         </li>
         <li className="num">
-          <a href={`tel:${brand.phone.replaceAll(' ', '')}`}>{brand.phone}</a>
+          <PhoneLink />
         </li>
         {social.map(({ name, url }) => (
           <li key={name}>
@@ -85,7 +79,7 @@ export const PublicFooter = ({ withMark }: { withMark: boolean }) => {
               {t('getStarted')}
             </PublicLink>
           </div>
-          <Places label="pages" places={pages} />
+          <Places label="pages" places={pagePlaces} />
           <Places label="legal" places={legalPlaces} />
           <Contact />
         </div>

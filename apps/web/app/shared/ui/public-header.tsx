@@ -1,21 +1,13 @@
 import { useRef } from 'react';
-import { brand } from '#web/brand.ts';
 import { shell } from '#web/i18n/en/shell.ts';
 import { useTexts } from '#web/i18n/use-texts.tsx';
+import { navPlaces } from '../nav-places.ts';
 import { LanguageLink } from './language-switch.tsx';
 import { Logo } from './logo.tsx';
 import classes from './public-header.module.css';
 import { PublicLink, PublicNavLink } from './public-link.tsx';
+import { MailLink, PhoneLink } from './reach-links.tsx';
 import { ThemeSwitch } from './theme-switch.tsx';
-
-const places = [
-  { name: 'navHome', path: '/' },
-  { name: 'navAbout', path: '/about' },
-  { name: 'navInvestor', path: '/investor' },
-  { name: 'navFilmmaker', path: '/filmmaker' },
-  { name: 'navCareer', path: null },
-  { name: 'navContact', path: '/contact' },
-] as const;
 
 type Going = { onGo?: () => void };
 
@@ -23,7 +15,7 @@ const Links = ({ onGo }: Going) => {
   const t = useTexts(shell);
   return (
     <ul>
-      {places.map(({ name, path }) => (
+      {navPlaces.map(({ name, path }) => (
         <li key={name}>
           {path ? (
             <PublicNavLink to={path} onClick={onGo}>
@@ -68,8 +60,8 @@ const Menu = () => {
         <Links onGo={close} />
         <GetStarted onGo={close} />
         <p className="num">
-          <a href={`mailto:${brand.email}`}>{brand.email}</a>
-          <a href={`tel:${brand.phone.replaceAll(' ', '')}`}>{brand.phone}</a>
+          <MailLink />
+          <PhoneLink />
         </p>
       </nav>
     </div>
