@@ -3,17 +3,14 @@ import { brand } from '#web/brand.ts';
 import { about } from '#web/i18n/en/about.ts';
 import { useTexts } from '#web/i18n/use-texts.tsx';
 import { Art } from '#web/shared/ui/art.tsx';
-import { SectionHead } from '#web/shared/ui/section-head.tsx';
 import classes from './about-story.module.css';
+import { StorySection } from './story-section.tsx';
 
 /** What we want to do for filmmakers, and what we want the industry to become. */
 export const Aims = ({ number }: { number: number }) => {
   const t = useTexts(about);
   return (
-    <section className={`wrap ${classes.section}`}>
-      <SectionHead number={number}>
-        <p className="label">{brand.name}</p>
-      </SectionHead>
+    <StorySection number={number} head={<p className="label">{brand.name}</p>}>
       <div className={classes.aims}>
         <article>
           <h2 className="label">{t('missionLabel')}</h2>
@@ -26,17 +23,14 @@ export const Aims = ({ number }: { number: number }) => {
           <p className="lead muted">{t('visionText')}</p>
         </article>
       </div>
-    </section>
+    </StorySection>
   );
 };
 
 export const Highlights = ({ number }: { number: number }) => {
   const t = useTexts(about);
   return (
-    <section className={`wrap ${classes.section}`}>
-      <SectionHead number={number}>
-        <h2 className="label">{t('highlights')}</h2>
-      </SectionHead>
+    <StorySection number={number} head={<h2 className="label">{t('highlights')}</h2>}>
       <div className={classes.tiles}>
         <article className={classes.tile}>
           <h3>{t('firstTile')}</h3>
@@ -47,17 +41,14 @@ export const Highlights = ({ number }: { number: number }) => {
           <p>{t('secondTileText')}</p>
         </article>
       </div>
-    </section>
+    </StorySection>
   );
 };
 
 export const FounderStory = ({ number }: { number: number }) => {
   const t = useTexts(about);
   return (
-    <section className={`wrap ${classes.section}`}>
-      <SectionHead number={number}>
-        <p className="label">{t('storyLabel')}</p>
-      </SectionHead>
+    <StorySection number={number} head={<p className="label">{t('storyLabel')}</p>}>
       <div className={classes.story}>
         <Art src={reel} width={400} height={400} />
         <div>
@@ -67,6 +58,6 @@ export const FounderStory = ({ number }: { number: number }) => {
           <p>{t('storyThird')}</p>
         </div>
       </div>
-    </section>
+    </StorySection>
   );
 };

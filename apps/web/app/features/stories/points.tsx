@@ -1,5 +1,5 @@
-import { SectionHead } from '#web/shared/ui/section-head.tsx';
 import classes from './points.module.css';
+import { StorySection } from './story-section.tsx';
 
 type Point = { title: string; text: string };
 
@@ -7,10 +7,7 @@ type Props = { number: number; label: string; title: string; text?: string; poin
 
 /** A heading that stays in view at the left while what it stands for is read at the right. */
 export const Points = ({ number, label, title, text, points }: Props) => (
-  <section className={`wrap ${classes.section}`}>
-    <SectionHead number={number}>
-      <p className="label">{label}</p>
-    </SectionHead>
+  <StorySection number={number} head={<p className="label">{label}</p>}>
     <div className={classes.points}>
       <div>
         <h2>{title}</h2>
@@ -25,5 +22,5 @@ export const Points = ({ number, label, title, text, points }: Props) => (
         ))}
       </dl>
     </div>
-  </section>
+  </StorySection>
 );

@@ -1,15 +1,12 @@
 import { Art } from '#web/shared/ui/art.tsx';
-import { SectionHead } from '#web/shared/ui/section-head.tsx';
 import classes from './reel.module.css';
+import { StorySection } from './story-section.tsx';
 
 type Card = { title: string; text: string; frame: string };
 
 /** Three cards as three frames of one strip of film, in the order in which they happen. */
 export const Reel = ({ number, label, cards }: { number: number; label: string; cards: readonly Card[] }) => (
-  <section className={`wrap ${classes.section}`}>
-    <SectionHead number={number}>
-      <h2 className="label">{label}</h2>
-    </SectionHead>
+  <StorySection number={number} head={<h2 className="label">{label}</h2>}>
     <ol className={classes.reel}>
       {cards.map(({ title, text, frame }) => (
         <li key={title}>
@@ -21,5 +18,5 @@ export const Reel = ({ number, label, cards }: { number: number; label: string; 
         </li>
       ))}
     </ol>
-  </section>
+  </StorySection>
 );

@@ -1,0 +1,17 @@
+import type { ReactNode } from 'react';
+import { SectionHead } from '#web/shared/ui/section-head.tsx';
+import classes from './story-section.module.css';
+
+type Props = {
+  number: number;
+  /** What stands in the running head: a heading, where the section has no larger one. */
+  head: ReactNode;
+  children: ReactNode;
+};
+
+export const StorySection = ({ number, head, children }: Props) => (
+  <section className={`wrap ${classes.section}`}>
+    <SectionHead number={number}>{head}</SectionHead>
+    {children}
+  </section>
+);
