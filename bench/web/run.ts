@@ -1,19 +1,20 @@
 import { chmod, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { publicPlaces } from '../../apps/web/app/shared/public-places.ts';
 import { startServer } from '../product.ts';
 import { tableOf } from '../report.ts';
 import { floorOf } from './floor.ts';
 import { installLighthouse, type Visit, visit } from './lighthouse.ts';
 import { linesOf } from './lines.ts';
-import { fileOf, pages } from './pages.ts';
+import { fileOf } from './pages.ts';
 
 /**
  * Measures the public pages with Lighthouse, each against a floor of its own content that the same server sends in the same
  * run; fails when a target is missed. `npm run bench:web / /about` measures those alone; RUNS=1 makes one visit instead of five.
  */
 const wanted = process.argv.slice(2);
-const measured = pages.filter((page) => wanted.length === 0 || wanted.includes(page));
+const measured = publicPlaces.filter((page) => wanted.length === 0 || wanted.includes(page));
 const runs = Number(process.env.RUNS ?? 5);
 
 const built = path.join(import.meta.dirname, '../../apps/web/build/client');
@@ -36,8 +37,6 @@ const layFloors = async (): Promise<() => Promise<void>> => {
     await rm(floors, { recursive: true, force: true });
   };
 };
-
-const say = (line: string): void => console.log(line);
 
 const folder = await mkdtemp(path.join(tmpdir(), 'bench-web-'));
 await chmod(folder, 0o711);
@@ -63,8 +62,8 @@ try {
       ours.push(await visit(chromium, `http://127.0.0.1:${port}${page}`));
       floor.push(await visit(chromium, `http://127.0.0.1:${port}/floor${page}`));
     }
-    say(`${page}  ${ours.map(({ performance }) => performance).join(' ')}`);
-    for (const fault of new Set(ours.flatMap(({ faults }) => faults))) say(`  ${fault}`);
+    console.log(`${page}  ${ours.map(({ performance }) => performance).join(' ')}`);
+    for (const fault of new Set(ours.flatMap(({ faults }) => faults))) console.log(`  ${fault}`);
     lines.push(...(await linesOf(page, ours, floor, built)));
   }
   console.log(`\n${tableOf(lines)}`);
