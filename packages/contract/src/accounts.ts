@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { ottAnswer, page, userAnswer } from './answers.ts';
 import { textOf } from './kinds/schema.ts';
-import { emailAddress } from './requests.ts';
+import { emailAddress, lookedFor, typedText } from './requests.ts';
 import { isCommonPassword, isNameOnly, passwordIsName } from './rules/passwords.ts';
 import { NAME_LENGTH } from './text.ts';
 import { roles } from './vocabulary.ts';
@@ -27,7 +27,7 @@ export type UserSort = (typeof userSorts)[number];
 
 /** `?q=` is looked for in names and mobiles. */
 export const userFilter = z.object({
-  q: name.default(''),
+  q: lookedFor,
   role: z
     .enum(roles, { error: `The role must be one of: ${roles.join(', ')}.` })
     .nullable()
@@ -60,7 +60,7 @@ export type AccountOfOtt = z.infer<typeof accountOfOtt>;
 export const ottPage = z.object({ data: z.array(accountOfOtt), page });
 
 /** `?q=` is looked for in OTT IDs and names. */
-export const ottFilter = z.object({ q: name.default('') });
+export const ottFilter = z.object({ q: lookedFor });
 
 export const editOtt = z.strictObject({ name: needed('OTT name'), email: emailAddress.optional() });
 
@@ -100,15 +100,12 @@ export const addAdmin = z
   .strictObject({ id: needed('Admin ID'), password: newPassword })
   .refine(({ id, password }) => !isNameOnly(password, [id]), nameRefused);
 
-/** What is typed to show that it is oneself is compared, never ruled on. */
-const given = z.string({ error: 'This must be text.' }).max(NAME_LENGTH, { error: 'This is too long.' });
-
-export const changeOwnPassword = z.strictObject({ current: given, password: newPassword });
+export const changeOwnPassword = z.strictObject({ current: typedText, password: newPassword });
 
 /** `code` is a time-based code; except for the first one, a recovery code will do. */
-export const startSecondFactor = z.strictObject({ password: given });
-export const confirmSecondFactor = z.strictObject({ code: given });
-export const proveSecondFactor = z.strictObject({ password: given, code: given });
+export const startSecondFactor = z.strictObject({ password: typedText });
+export const confirmSecondFactor = z.strictObject({ code: typedText });
+export const proveSecondFactor = z.strictObject({ password: typedText, code: typedText });
 
 export const secondFactorState = z.strictObject({
   on: z.boolean(),

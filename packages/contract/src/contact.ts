@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { page } from './answers.ts';
 import { textOf } from './kinds/schema.ts';
-import { wrongEmail } from './requests.ts';
+import { lookedFor, wrongEmail, wrongMobile } from './requests.ts';
 import { isEmail, isMobile } from './rules/identity.ts';
 import { EMAIL_LENGTH, NAME_LENGTH, TEXT_LENGTH } from './text.ts';
 
@@ -11,8 +11,6 @@ export type PhoneType = (typeof phoneTypes)[number];
 const needed = (longest: number, error: string) =>
   z.preprocess((given) => given ?? '', textOf(longest).trim().min(1, { error }));
 
-const VALID_PHONE = 'Please enter a valid 10-digit phone number.';
-
 /** The contact form. Decision 6; the first three messages are the specification's. */
 export const contactForm = z.strictObject({
   firstName: needed(NAME_LENGTH, 'Please enter first name.'),
@@ -21,7 +19,7 @@ export const contactForm = z.strictObject({
     error: wrongEmail,
   }),
   phone: needed(NAME_LENGTH, 'Please enter phone number.').refine((text) => text === '' || isMobile(text), {
-    error: VALID_PHONE,
+    error: wrongMobile,
   }),
   phoneType: z.enum(phoneTypes, { error: `The kind of number must be one of: ${phoneTypes.join(', ')}.` }),
   /** Whether news may be sent to that number. */
@@ -54,7 +52,7 @@ const contactMessage = z.strictObject({
   updates: z.boolean(),
   message: z.string(),
   createdAt: z.iso.datetime(),
-  /** When an admin marked it as answered, and which one, by the name of that moment. */
+  /** When an admin marked it as answered, and which one. */
   answered: z.strictObject({ at: z.iso.datetime(), by: z.string() }).nullable(),
 });
 export type ContactMessage = z.infer<typeof contactMessage>;
@@ -63,7 +61,7 @@ export const contactPage = z.object({ data: z.array(contactMessage), page });
 export const contactAnswer = z.object({ data: contactMessage });
 
 export const contactFilter = z.object({
-  q: textOf(NAME_LENGTH).trim().default(''),
+  q: lookedFor,
   /** Only those that were answered, or only those that were not. */
   answered: z.enum(['0', '1'], { error: 'answered must be 0 or 1.' }).optional(),
 });

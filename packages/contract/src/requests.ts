@@ -15,6 +15,9 @@ import { occupations, pastProjectTypes, roles } from './vocabulary.ts';
 
 const name = textOf(NAME_LENGTH).trim();
 
+/** `?q=` of every list: what is looked for; blank is everything. */
+export const lookedFor = name.default('');
+
 const needed = (label: string) => name.min(1, { error: `${label} is required.` });
 
 const chosenFrom = (label: string, options: readonly string[]) =>
@@ -24,9 +27,10 @@ const chosenFrom = (label: string, options: readonly string[]) =>
     })
     .transform((chosen) => [...new Set(chosen)]);
 
-const mobile = z
-  .string({ error: 'Please enter a valid 10-digit phone number.' })
-  .refine(isMobile, { error: 'Please enter a valid 10-digit phone number.' });
+/** Says what is wrong with a number, in every form that asks for one. */
+export const wrongMobile = 'Please enter a valid 10-digit phone number.';
+
+const mobile = z.string({ error: wrongMobile }).refine(isMobile, { error: wrongMobile });
 
 export const registerOrLogin = z.strictObject({
   mobile,
@@ -81,15 +85,20 @@ export const updateProfile = z.object({
   email: emailAddress.optional(),
 });
 
-/** No client rules: what is sent is compared, so that a wrong form is a wrong password. Specification, section 5. */
-const anyText = z.string({ error: 'This must be text.' }).max(NAME_LENGTH, { error: 'This is too long.' });
+/** No client rules: what is typed is compared, so that a wrong form is a wrong password. Specification, section 5. */
+export const typedText = z
+  .string({ error: 'This must be text.' })
+  .max(NAME_LENGTH, { error: 'This is too long.' });
 
 /** A time-based code or a recovery code, from those who have switched the second factor on. */
-const secondFactor = anyText.default('');
+const secondFactor = typedText.default('');
 
-export const ottLogin = z.strictObject({ ottId: anyText, password: anyText, code: secondFactor });
+/** This one is looked up besides. */
+const typedId = textOf(NAME_LENGTH);
 
-export const adminLogin = z.strictObject({ id: anyText, password: anyText, code: secondFactor });
+export const ottLogin = z.strictObject({ ottId: typedId, password: typedText, code: secondFactor });
+
+export const adminLogin = z.strictObject({ id: typedId, password: typedText, code: secondFactor });
 
 const versionError = 'version must be the version of the item that was read.';
 

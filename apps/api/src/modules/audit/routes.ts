@@ -1,7 +1,6 @@
 import { type AuditEntry, auditAction, auditPage } from '@cinvoice/contract/audit';
 import { dayBegins } from '@cinvoice/contract/dates';
-import { textOf } from '@cinvoice/contract/kinds/schema';
-import { NAME_LENGTH } from '@cinvoice/contract/text';
+import { lookedFor } from '@cinvoice/contract/requests';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import type { Guard } from '#api/modules/auth/index.ts';
@@ -33,7 +32,7 @@ const filter = paging.extend({
   /** The first day and the last one, as they are in India. */
   from: aDay,
   to: aDay,
-  q: textOf(NAME_LENGTH).trim().default(''),
+  q: lookedFor,
 });
 
 export const auditRoutes: FastifyPluginAsyncZod<{ db: Db; guard: Guard }> = async (app, { db, guard }) => {

@@ -76,6 +76,15 @@ test.each(['/ott/login/', '/admin/login/'])(
   },
 );
 
+test.each([
+  ['/ott/login', 'ottId'],
+  ['/admin/login', 'id'],
+])('%s with an ID that cannot be one is refused beside its field', async (url, idField) => {
+  const refused = await post(url, { [idField]: 'bo\0ss', password: PASSWORD });
+  expect(refused.statusCode).toBe(400);
+  expect(refused.json().errors).toMatchObject([{ path: idField }]);
+});
+
 test('guessing a password is stopped after ten tries, and goes on a quarter of an hour later', async () => {
   await add('guessed');
   const guess = (password: string) => post('/ott/login', { ottId: 'guessed', password });

@@ -1,6 +1,7 @@
 import { historyEntry, itemCore, page, statusCounts } from '@cinvoice/contract/answers';
 import { answerShape } from '@cinvoice/contract/kinds/answer-schema';
 import { fieldsOfType, type Kind } from '@cinvoice/contract/kinds/define';
+import { lookedFor } from '@cinvoice/contract/requests';
 import { reviewStatusNamed } from '@cinvoice/contract/rules/review';
 import { type ReviewStatus, reviewStatuses } from '@cinvoice/contract/vocabulary';
 import { z } from 'zod';
@@ -19,11 +20,7 @@ const filter = paging.extend({
       return status;
     })
     .default(null),
-  q: z
-    .string({ error: 'q must be given once.' })
-    .trim()
-    .max(200, { error: 'q may have at most 200 characters.' })
-    .default(''),
+  q: lookedFor,
   /** A queue is worked from its oldest item. */
   order: z.enum(orders, { error: `order must be one of: ${orders.join(', ')}.` }).default('newest'),
 });

@@ -79,7 +79,7 @@ describe.for(kinds.map((kind) => [kind.slug, kind] as const))('an item of %s', (
     }
   });
 
-  test('tells an cast.admin who submitted it', async () => {
+  test('tells an admin who submitted it', async () => {
     const { _id } = await create();
     expect((await cast.get(cast.admin, `/${slug}/${_id}`)).json().data.userId).toEqual({
       _id: cast.asha.id,
@@ -100,6 +100,14 @@ describe.for(kinds.map((kind) => [kind.slug, kind] as const))('an item of %s', (
     expect(await found({ status: 'approved', q: '0% film_' })).toEqual([]);
     expect(await found({ q: '100_ film' })).toEqual([]);
     expect((await cast.get(cast.asha, `/${slug}/user?status=gone`)).statusCode).toBe(400);
+  });
+
+  test('is looked for by nothing that cannot stand in a name, in a list or in its file', async () => {
+    for (const list of ['admin?', 'admin/export?format=csv&']) {
+      const refused = await cast.get(cast.admin, `/${slug}/${list}q=a%00b`);
+      expect(refused.statusCode).toBe(400);
+      expect(refused.json().errors).toMatchObject([{ path: 'q' }]);
+    }
   });
 
   test('is made once by requests with one key, however many come at once', async () => {
