@@ -1,4 +1,4 @@
-import { mkdir, readdir, utimes, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, symlink, unlink, utimes, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { Readable } from 'node:stream';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -61,4 +61,18 @@ test('what no row names is collected after an hour; what a row names, and what i
     [named.storageKey, fresh.storageKey, pictures[0], young.storageKey, 'tmp/young'].sort(),
   );
   expect(await readdir(scratch)).toEqual(['young']);
+});
+
+test('a folder that goes away while it is looked at is no fault', async () => {
+  const { db, storage, folder } = places;
+  const scratch = path.join(folder, 'scratch');
+  await mkdir(scratch, { recursive: true });
+  // Listed, and not there when it is looked at: as the folder of a drawing that is just done.
+  const gone = path.join(scratch, 'gone');
+  await symlink(path.join(folder, 'nowhere'), gone);
+  expect(await collectLeftovers({ db, storage, scratch }, new Date(0))).toEqual({
+    unfinished: 0,
+    orphans: 0,
+  });
+  await unlink(gone);
 });

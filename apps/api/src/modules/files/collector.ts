@@ -1,6 +1,7 @@
-import { readdir, rm, stat } from 'node:fs/promises';
+import { readdir, rm } from 'node:fs/promises';
 import path from 'node:path';
 import type { Db } from '#api/platform/db.ts';
+import { isOlder } from '#api/platform/storage/local-files.ts';
 import type { Storage } from '#api/platform/storage/storage.ts';
 import { originalKey } from './pictures.ts';
 import { knownKeys } from './repo.ts';
@@ -41,7 +42,7 @@ const sweepFolders = async (scratch: string, before: Date): Promise<number> => {
   let removed = 0;
   for (const name of await readdir(scratch)) {
     const folder = path.join(scratch, name);
-    if ((await stat(folder)).mtime >= before) continue;
+    if (!(await isOlder(folder, before))) continue;
     await rm(folder, { recursive: true, force: true });
     removed += 1;
   }

@@ -1,5 +1,5 @@
 import { closeSync, fsync, openSync } from 'node:fs';
-import { unlink } from 'node:fs/promises';
+import { stat, unlink } from 'node:fs/promises';
 import { promisify } from 'node:util';
 
 const sync = promisify(fsync);
@@ -12,6 +12,16 @@ export const unlinkIfThere = async (file: string): Promise<void> => {
     await unlink(file);
   } catch (error) {
     if (!isMissing(error)) throw error;
+  }
+};
+
+/** A file that went away meanwhile is no longer of interest. */
+export const isOlder = async (file: string, time: Date): Promise<boolean> => {
+  try {
+    return (await stat(file)).mtime < time;
+  } catch (error) {
+    if (isMissing(error)) return false;
+    throw error;
   }
 };
 

@@ -1,6 +1,6 @@
-import { mkdir, open, readdir, stat } from 'node:fs/promises';
+import { mkdir, open, readdir } from 'node:fs/promises';
 import path from 'node:path';
-import { isMissing, syncFolder, unlinkIfThere } from './local-files.ts';
+import { isMissing, isOlder, syncFolder, unlinkIfThere } from './local-files.ts';
 import { type Folders, stageLocally } from './local-staging.ts';
 import type { Storage } from './storage.ts';
 import { unavailable } from './unavailable.ts';
@@ -59,14 +59,4 @@ const sweep = async (temporary: string, time: Date): Promise<number> => {
     removed += 1;
   }
   return removed;
-};
-
-/** A file that went away meanwhile is no longer of interest. */
-const isOlder = async (file: string, time: Date): Promise<boolean> => {
-  try {
-    return (await stat(file)).mtime < time;
-  } catch (error) {
-    if (isMissing(error)) return false;
-    throw error;
-  }
 };
