@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from './db.ts';
+import { Problem } from './problem.ts';
 
 /**
  * Serializes what happens under one name until the transaction ends. Behind this one function because an advisory
@@ -11,8 +12,8 @@ export const lockName = async (tx: Db, name: string): Promise<void> => {
 
 export type Limit = { key: string; most: number; seconds: number };
 
-/** Counts one more under the key; the number of seconds to wait when that is too many in this window, else null. */
-export const countAgainst = async (db: Db, limit: Limit, now: Date): Promise<number | null> => {
+/** Counts one more under the key. Throws too-many-requests when that is too many in this window. */
+export const countAgainst = async (db: Db, limit: Limit, now: Date): Promise<void> => {
   const ends = new Date(now.getTime() + limit.seconds * 1000);
   const row = await db
     .insertInto('rate_limits')
@@ -25,8 +26,9 @@ export const countAgainst = async (db: Db, limit: Limit, now: Date): Promise<num
     )
     .returning(['count', 'window_ends_at'])
     .executeTakeFirstOrThrow();
-  if (row.count <= limit.most) return null;
-  return Math.max(1, Math.ceil((row.window_ends_at.getTime() - now.getTime()) / 1000));
+  if (row.count <= limit.most) return;
+  const wait = Math.ceil((row.window_ends_at.getTime() - now.getTime()) / 1000);
+  throw new Problem('too-many-requests', { retryAfterSeconds: Math.max(1, wait) });
 };
 
 /** Forgets what was counted, for instance after a right password. */

@@ -114,8 +114,7 @@ export const limitTries = async <T>(
   refusal: () => Problem = () => new Problem('wrong-credentials'),
 ): Promise<T> => {
   const limit = { key: `password of ${account}`, most: PASSWORD_TRIES, seconds: PASSWORD_WINDOW_SECONDS };
-  const wait = await countAgainst(db, limit, clock());
-  if (wait !== null) throw new Problem('too-many-requests', { retryAfterSeconds: wait });
+  await countAgainst(db, limit, clock());
   const outcome = await check();
   if (outcome === null) throw refusal();
   await forgetCount(db, limit.key);

@@ -41,8 +41,7 @@ export const receiveContact = async (
 ): Promise<void> => {
   if (isFromMachine(form)) return;
   const now = clock();
-  const wait = await countAgainst(db, { key: `contact from ${network}`, most: PER_HOUR, seconds: 3600 }, now);
-  if (wait !== null) throw new Problem('too-many-requests', { retryAfterSeconds: wait });
+  await countAgainst(db, { key: `contact from ${network}`, most: PER_HOUR, seconds: 3600 }, now);
   const { firstName, lastName, email, phone, phoneType, message } = form;
   const parameters = { firstName, lastName, email, phone, phoneType, message };
   await db.transaction().execute(async (tx) => {

@@ -39,8 +39,7 @@ export const signInWithPassword = async (deps: SecondFactorDeps, attempt: Attemp
     most: NETWORK_TRIES,
     seconds: NETWORK_WINDOW_SECONDS,
   };
-  const wait = await countAgainst(db, limit, clock());
-  if (wait !== null) throw new Problem('too-many-requests', { retryAfterSeconds: wait });
+  await countAgainst(db, limit, clock());
   const account = `${attempt.kind} ${attempt.name.toLowerCase()} from ${attempt.network}`;
   const signedIn = await limitTries(deps, account, () => check(deps, attempt));
   await forgetCount(db, limit.key);
