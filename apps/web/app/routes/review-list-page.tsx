@@ -8,13 +8,12 @@ import { DownloadButton } from '#web/features/submissions/download/download-butt
 import { filterIn, loadFirstItems } from '#web/features/submissions/list/load-items.ts';
 import { SubmissionList } from '#web/features/submissions/list/submission-list.tsx';
 import { useTexts } from '#web/i18n/use-texts.tsx';
+import type { Desk } from '#web/shared/session.ts';
 import { EmptyState } from '#web/shared/ui/empty-state.tsx';
 import { PageHeader } from '#web/shared/ui/page-header.tsx';
 import { type Place, updateOf } from './places.ts';
 
 type Words = Readonly<Record<'title' | 'note' | 'heading' | 'failure' | 'emptyTitle' | 'emptyText', string>>;
-
-type Desk = 'ott' | 'admin';
 
 /** For the loader of such a page. */
 export const loadReviews = (desk: Desk, { kind }: Place, request: Request) => ({

@@ -3,8 +3,10 @@ import type { ReviewStatus } from '@cinvoice/contract/vocabulary';
 import type { WaitingRow } from '#web/features/reviews/waiting-list.tsx';
 import { goalOf, posterOf } from '#web/features/submissions/item-values.ts';
 import { linkToItem } from '#web/features/submissions/list/use-open-item.ts';
+import { allOf } from '#web/shared/all-of.ts';
 import type { Outcome } from '#web/shared/api.ts';
 import { type ListQuery, readList } from '#web/shared/list-page.ts';
+import type { Desk } from '#web/shared/session.ts';
 import { type Place, places } from './places.ts';
 
 export type Placed = { place: Place; item: Item };
@@ -13,27 +15,25 @@ type Query = ListQuery & { order: 'newest' | 'oldest' };
 
 const signs = { newest: -1, oldest: 1 } as const;
 
+const readPlaced = async (desk: Desk, place: Place, query: ListQuery): Promise<Outcome<Placed[]>> => {
+  const outcome = await readList<Item>(desk, `/${place.kind.slug}/${desk}`, query);
+  return outcome.problem ? outcome : { data: outcome.data.items.map((item) => ({ place, item })) };
+};
+
 /** The first few items of all kinds together, in the order of their submission. Never throws. */
 export const readAcross = async (
-  desk: 'ott' | 'admin',
+  desk: Desk,
   query: Query,
   limit: number,
 ): Promise<Outcome<readonly Placed[]>> => {
-  const lists = await Promise.all(
-    places.map(async (place) => ({
-      place,
-      outcome: await readList<Item>(desk, `/${place.kind.slug}/${desk}`, { ...query, limit: String(limit) }),
-    })),
+  const outcome = await allOf(
+    places.map((place) => readPlaced(desk, place, { ...query, limit: String(limit) })),
   );
-  const found: Placed[] = [];
-  for (const { place, outcome } of lists) {
-    if (outcome.problem) return outcome;
-    found.push(...outcome.data.items.map((item) => ({ place, item })));
-  }
+  if (outcome.problem) return outcome;
   const sign = signs[query.order];
-  const sorted = found.toSorted(
-    (one, other) => sign * one.item.createdAt.localeCompare(other.item.createdAt),
-  );
+  const sorted = outcome.data
+    .flat()
+    .toSorted((one, other) => sign * one.item.createdAt.localeCompare(other.item.createdAt));
   return { data: sorted.slice(0, limit) };
 };
 

@@ -3,6 +3,9 @@ import { type Role, roles } from '@cinvoice/contract/vocabulary';
 /** Who is signed in, area by area. The names in storage are those of the specification, section 4. */
 export type Area = 'user' | 'ott' | 'admin';
 
+/** The areas that decide on items; their people log in with a password. */
+export type Desk = Exclude<Area, 'user'>;
+
 const tokenKeys = { user: 'authToken', ott: 'ottToken', admin: 'adminToken' } as const;
 const USER_ID = 'userId';
 const ROLES = 'roles';

@@ -3,10 +3,11 @@ import { account } from '#web/i18n/en/admins.ts';
 import { useTexts } from '#web/i18n/use-texts.tsx';
 import { send } from '#web/shared/api.ts';
 import { notify } from '#web/shared/notices.ts';
+import type { Desk } from '#web/shared/session.ts';
 import { CallForm } from '#web/shared/ui/call-form.tsx';
 import classes from './own-password.module.css';
 
-export const OwnPassword = ({ desk }: { desk: 'ott' | 'admin' }) => {
+export const OwnPassword = ({ desk }: { desk: Desk }) => {
   const t = useTexts(account);
   return (
     <section className={classes.section}>

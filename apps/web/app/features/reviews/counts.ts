@@ -1,30 +1,20 @@
-import type { RowTotal, StatusCounts } from '@cinvoice/contract/answers';
+import { noItems, type RowTotal, type StatusCounts } from '@cinvoice/contract/answers';
 import type { Kind } from '@cinvoice/contract/kinds/define';
 import { kinds } from '@cinvoice/contract/kinds/kinds';
+import { allOf } from '#web/shared/all-of.ts';
 import { type Outcome, send } from '#web/shared/api.ts';
-import type { Desk } from './use-review.ts';
+import type { Desk } from '#web/shared/session.ts';
 
 /** By the kind's slug. */
 export type CountsByKind = Readonly<Record<string, StatusCounts>>;
 
-const none: StatusCounts = { pending: 0, approved: 0, rejected: 0, 'Need Clarification': 0 };
-
-export const countsOf = (counts: CountsByKind, { slug }: Kind): StatusCounts => counts[slug] ?? none;
+export const countsOf = (counts: CountsByKind, { slug }: Kind): StatusCounts => counts[slug] ?? noItems;
 
 /** How many items of each kind this desk sees, by status; the first refusal stands for all. */
 export const readCounts = async (desk: Desk): Promise<Outcome<CountsByKind>> => {
-  const outcomes = await Promise.all(
-    kinds.map(async ({ slug }) => ({
-      slug,
-      outcome: await send<StatusCounts>(`/${slug}/counts`, { area: desk }),
-    })),
-  );
-  const counts: Record<string, StatusCounts> = {};
-  for (const { slug, outcome } of outcomes) {
-    if (outcome.problem) return outcome;
-    counts[slug] = outcome.data;
-  }
-  return { data: counts };
+  const outcome = await allOf(kinds.map(({ slug }) => send<StatusCounts>(`/${slug}/counts`, { area: desk })));
+  if (outcome.problem) return outcome;
+  return { data: Object.fromEntries(kinds.map(({ slug }, place) => [slug, outcome.data[place] ?? none])) };
 };
 
 /** How many rows an admin's whole list has, whatever a page of it holds. */

@@ -7,12 +7,13 @@ import { Alert, Button, Textarea } from '@mantine/core';
 import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { reviews } from '#web/i18n/en/reviews.ts';
 import { useTexts } from '#web/i18n/use-texts.tsx';
+import type { Desk } from '#web/shared/session.ts';
 import { LetterKeysSwitch, useLetterKeys } from '#web/shared/ui/letter-keys.tsx';
 import { choices, type Missing, wantsRemark } from './decision.ts';
 import classes from './review-form.module.css';
 import { AdminHead, OttHead } from './review-heads.tsx';
 import { StatusDropdown, StatusRadios } from './status-choice.tsx';
-import { type Desk, useReview } from './use-review.ts';
+import { useReview } from './use-review.ts';
 import { WaitingMark } from './waiting-mark.tsx';
 
 type Props = {

@@ -6,9 +6,8 @@ import { useSourceText } from '#web/i18n/use-source-text.ts';
 import { useTexts } from '#web/i18n/use-texts.tsx';
 import { send } from '#web/shared/api.ts';
 import { notify } from '#web/shared/notices.ts';
+import type { Desk } from '#web/shared/session.ts';
 import { type Decision, type Missing, missingIn, readDraft, writtenDraft } from './decision.ts';
-
-export type Desk = 'ott' | 'admin';
 
 const draftKey = (desk: Desk, id: string): string => `review:${desk}:${id}`;
 

@@ -1,8 +1,6 @@
 import type { SecondFactorState } from '@cinvoice/contract/accounts';
 import { send } from '#web/shared/api.ts';
-
-/** The areas whose people log in with a password. */
-export type Desk = 'ott' | 'admin';
+import type { Desk } from '#web/shared/session.ts';
 
 export const readSecondFactor = (desk: Desk) => send<SecondFactorState>(`/${desk}/totp`, { area: desk });
 

@@ -3,8 +3,9 @@ import { Button } from '@mantine/core';
 import { lazy, Suspense } from 'react';
 import { secondFactor } from '#web/i18n/en/second-factor.ts';
 import { useTexts } from '#web/i18n/use-texts.tsx';
+import type { Desk } from '#web/shared/session.ts';
 import { CallForm } from '#web/shared/ui/call-form.tsx';
-import { ask, type Desk } from './calls.ts';
+import { ask } from './calls.ts';
 import classes from './second-factor.module.css';
 
 const LazyQrCode = lazy(() => import('./qr-code.tsx').then(({ QrCode }) => ({ default: QrCode })));

@@ -1,8 +1,8 @@
 import { messages } from '#web/i18n/en/messages.ts';
 import { textOf } from '#web/i18n/text-of.ts';
 import { isFault, type Outcome, send } from '#web/shared/api.ts';
+import type { Desk } from '#web/shared/session.ts';
 
-export type Desk = 'ott' | 'admin';
 /** `code` is the second factor's; blank until it is asked for. */
 export type Credentials = { id: string; password: string; code: string };
 

@@ -4,12 +4,12 @@ import { useNavigate } from 'react-router';
 import picture from '#web/assets/art/frame-1.svg?url';
 import { staffSignIn } from '#web/i18n/en/staff-sign-in.ts';
 import { useTexts } from '#web/i18n/use-texts.tsx';
-import { startSession, takePlace } from '#web/shared/session.ts';
+import { type Desk, startSession, takePlace } from '#web/shared/session.ts';
 import { PasswordField } from '#web/shared/ui/password-field.tsx';
 import { SessionEnded } from '#web/shared/ui/session-ended.tsx';
 import { TermsLink } from '#web/shared/ui/terms-link.tsx';
 import { useTakenOver } from '#web/shared/use-taken-over.ts';
-import { type Desk, signIn } from './sign-in.ts';
+import { signIn } from './sign-in.ts';
 import classes from './staff-sign-in.module.css';
 
 const dashboards = { ott: '/ott/dashboard', admin: '/admin/dashboard' } as const;

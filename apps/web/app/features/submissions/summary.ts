@@ -6,6 +6,7 @@ import { project } from '@cinvoice/contract/kinds/project';
 import { readyToRelease } from '@cinvoice/contract/kinds/ready-to-release';
 import { needsRemark } from '@cinvoice/contract/rules/review';
 import { type Category, type ReviewStatus, reviewStatuses } from '@cinvoice/contract/vocabulary';
+import { allOf } from '#web/shared/all-of.ts';
 import { type Outcome, send } from '#web/shared/api.ts';
 import { listPath } from '#web/shared/list-page.ts';
 import type { Area } from '#web/shared/session.ts';
@@ -52,36 +53,22 @@ const latestFirst = (one: ItemOfKind, other: ItemOfKind): number =>
 
 const loadAllSentBack = async (reader: Area): Promise<Outcome<ItemOfKind[]>> => {
   const statuses = reviewStatuses.filter(needsRemark);
-  const asked = kinds.flatMap((kind) => statuses.map((status) => loadSentBack(reader, kind, status)));
-  const found: ItemOfKind[] = [];
-  for (const outcome of await Promise.all(asked)) {
-    if (outcome.problem) return outcome;
-    found.push(...outcome.data);
-  }
-  return { data: found.toSorted(latestFirst) };
+  const outcome = await allOf(
+    kinds.flatMap((kind) => statuses.map((status) => loadSentBack(reader, kind, status))),
+  );
+  return outcome.problem ? outcome : { data: outcome.data.flat().toSorted(latestFirst) };
 };
 
 /** How much of everything there is, and what was sent back. Never throws. */
 export const loadSummary = async (reader: Area): Promise<Outcome<Summary>> => {
-  const [newProject, gapFunding, unreleased, released, sentBack] = await Promise.all([
+  const outcome = await allOf([
     loadCount(reader, project, 'new project'),
     loadCount(reader, project, 'gap funding'),
     loadCount(reader, readyToRelease),
     loadCount(reader, content),
     loadAllSentBack(reader),
   ]);
-  if (newProject.problem) return newProject;
-  if (gapFunding.problem) return gapFunding;
-  if (unreleased.problem) return unreleased;
-  if (released.problem) return released;
-  if (sentBack.problem) return sentBack;
-  return {
-    data: {
-      newProject: newProject.data,
-      gapFunding: gapFunding.data,
-      unreleased: unreleased.data,
-      released: released.data,
-      sentBack: sentBack.data,
-    },
-  };
+  if (outcome.problem) return outcome;
+  const [newProject, gapFunding, unreleased, released, sentBack] = outcome.data;
+  return { data: { newProject, gapFunding, unreleased, released, sentBack } };
 };

@@ -8,6 +8,7 @@ import { statistics } from '#web/i18n/en/statistics.ts';
 import { textOf } from '#web/i18n/text-of.ts';
 import { useSourceText } from '#web/i18n/use-source-text.ts';
 import { useTexts } from '#web/i18n/use-texts.tsx';
+import { allOf } from '#web/shared/all-of.ts';
 import type { Outcome } from '#web/shared/api.ts';
 import { Loaded } from '#web/shared/ui/loaded.tsx';
 import { PageHeader } from '#web/shared/ui/page-header.tsx';
@@ -28,15 +29,10 @@ const pages = pagesOf('/admin');
 type Counts = { kinds: CountsByKind; users: number; otts: number };
 
 const readAllCounts = async (): Promise<Outcome<Counts>> => {
-  const [kinds, users, otts] = await Promise.all([
-    readCounts('admin'),
-    readTotal('/users'),
-    readTotal('/ott'),
-  ]);
-  if (kinds.problem) return kinds;
-  if (users.problem) return users;
-  if (otts.problem) return otts;
-  return { data: { kinds: kinds.data, users: users.data, otts: otts.data } };
+  const outcome = await allOf([readCounts('admin'), readTotal('/users'), readTotal('/ott')]);
+  if (outcome.problem) return outcome;
+  const [kinds, users, otts] = outcome.data;
+  return { data: { kinds, users, otts } };
 };
 
 export const clientLoader = () => ({
