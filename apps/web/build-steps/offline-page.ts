@@ -6,13 +6,13 @@ const words = [
   {
     lang: 'en-IN',
     title: 'No signal',
-    text: 'There is no connection to the server. What you typed is still here: try again as soon as the network is back.',
+    text: 'There is no connection to the server. Try again as soon as the network is back.',
     again: 'Try again',
   },
   {
     lang: 'hi-IN',
     title: 'नेटवर्क नहीं है',
-    text: 'सर्वर से संपर्क नहीं हो पा रहा है। आपने जो लिखा था वह सुरक्षित है: नेटवर्क आते ही फिर कोशिश करें।',
+    text: 'सर्वर से संपर्क नहीं हो पा रहा है। नेटवर्क आते ही फिर कोशिश करें।',
     again: 'फिर कोशिश करें',
   },
 ] as const;
