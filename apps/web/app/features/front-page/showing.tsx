@@ -99,14 +99,14 @@ const Films = ({ items }: { items: readonly PublicItem[] }) => {
   );
 };
 
-type Props = { number: number; projects: Promise<Outcome<PublicItem[]>> | null };
+type Props = { projects: Promise<Outcome<PublicItem[]>> | null };
 
 /** The newest approved projects. */
-export const Showing = ({ number, projects }: Props) => {
+export const Showing = ({ projects }: Props) => {
   const t = useTexts(home);
   return (
     <section className={`wrap ${sections.section}`}>
-      <SectionHead number={number} aside={<span className="small muted">{t('newestFirst')}</span>}>
+      <SectionHead number={9} aside={<span className="small muted">{t('newestFirst')}</span>}>
         <h2 className="label">{t('showing')}</h2>
       </SectionHead>
       <Loaded outcome={projects} skeleton={<ShowingSkeleton />} failure={t('showingFailed')}>

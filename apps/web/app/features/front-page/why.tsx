@@ -21,11 +21,11 @@ const StartInvesting = () => {
   );
 };
 
-export const Why = ({ number }: { number: number }) => {
+export const Why = () => {
   const t = useTexts(home);
   return (
     <section className={`wrap ${classes.section}`}>
-      <SectionHead number={number} aside={<StartInvesting />}>
+      <SectionHead number={2} aside={<StartInvesting />}>
         <h2 className="label">{t('why', { brand: brand.name })}</h2>
       </SectionHead>
       <div className={classes.two}>

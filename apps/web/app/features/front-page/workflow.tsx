@@ -34,11 +34,11 @@ const Steps = ({ steps }: { steps: typeof investing | typeof filmmaking }) => {
 };
 
 /** Who gives and who takes, as the two sides of a T account. */
-export const Workflow = ({ number }: { number: number }) => {
+export const Workflow = () => {
   const t = useTexts(home);
   return (
     <section className={`wrap ${sections.section}`}>
-      <SectionHead number={number}>
+      <SectionHead number={4}>
         <p className="label">{t('workflow')}</p>
       </SectionHead>
       <h2 className={classes.title}>{t('workflowTitle')}</h2>

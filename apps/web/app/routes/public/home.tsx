@@ -41,11 +41,11 @@ export default function Home({ loaderData: { projects } }: Route.ComponentProps)
     <main id="main">
       <Banner />
       <Figures />
-      <Why number={2} />
+      <Why />
       <Later part={know} />
-      <Workflow number={4} />
+      <Workflow />
       <Later part={middle} />
-      <Showing number={9} projects={projects} />
+      <Showing projects={projects} />
       <Later part={calculators} alive />
       <Later part={closing} />
     </main>
