@@ -4,6 +4,7 @@ import { useState } from 'react';
 import type { Outcome } from './api.ts';
 import { checkBy } from './check-by.ts';
 import { fieldErrorsOf } from './field-errors.ts';
+import { focusFirstOf } from './focus-first.ts';
 import { useFormName } from './use-form-name.ts';
 
 type Given = Readonly<Record<string, string>>;
@@ -28,10 +29,7 @@ export const useCallForm = <T>({ initial, schema, call, onDone }: CallFormOption
     ...(schema && { validate: checkBy(schema) }),
     validateInputOnBlur: true,
   });
-  const focusFirst = (errors: object) => {
-    const first = Object.keys(initial).find((name) => name in errors);
-    if (first) form.getInputNode(first)?.focus();
-  };
+  const focusFirst = (errors: object) => focusFirstOf(form, errors, Object.keys(initial));
   const submit = form.onSubmit(async (given) => {
     // The button keeps the focus while it sends: a disabled one would drop it.
     if (sending) return;

@@ -6,6 +6,7 @@ import { textOf } from '#web/i18n/text-of.ts';
 import { isFault, send } from '#web/shared/api.ts';
 import { checkBy } from '#web/shared/check-by.ts';
 import { fieldErrorsOf } from '#web/shared/field-errors.ts';
+import { focusFirstOf } from '#web/shared/focus-first.ts';
 import { blank, dropTyped, keepTyped, type Typed, typedSoFar } from './kept-message.ts';
 
 /** The contact form: checked as the server does, kept while it is typed, and thanked for once. */
@@ -32,10 +33,7 @@ export const useContactForm = () => {
     setReady(true);
   }, [setValues]);
 
-  const focusFirst = (errors: object) => {
-    const first = Object.keys(blank).find((name) => name in errors);
-    if (first) form.getInputNode<HTMLElement, string>(first)?.focus();
-  };
+  const focusFirst = (errors: object) => focusFirstOf(form, errors, Object.keys(blank));
 
   const submit = async (values: Typed) => {
     setFailure(null);

@@ -3,6 +3,7 @@ import type { ProblemBody } from '@cinvoice/contract/problems';
 import { useForm } from '@mantine/form';
 import { useState } from 'react';
 import { useSourceText } from '#web/i18n/use-source-text.ts';
+import { focusFirstOf } from '#web/shared/focus-first.ts';
 import { type ItemMark, stateInterest } from './calls.ts';
 import { blank, byInput, type InterestValues, problemsIn, statedIn, valuesOf } from './interest-values.ts';
 import { dropTyped, keepTyped, typedFor } from './kept-interest.ts';
@@ -28,10 +29,7 @@ export const useInterestForm = ({ item, current, onStated }: Options) => {
       keepTyped(item._id, typed);
     },
   });
-  const focusFirst = (errors: object) => {
-    const [first] = Object.keys(errors);
-    if (first) form.getInputNode<HTMLElement, string>(first)?.focus();
-  };
+  const focusFirst = (errors: object) => focusFirstOf(form, errors);
   const submit = form.onSubmit(async (typed) => {
     // The button keeps the focus while it sends: a disabled one would drop it.
     if (sending) return;

@@ -11,6 +11,7 @@ import { textOf } from '#web/i18n/text-of.ts';
 import { useTexts } from '#web/i18n/use-texts.tsx';
 import { isFault, type Outcome, send } from '#web/shared/api.ts';
 import { checkBy } from '#web/shared/check-by.ts';
+import { focusFirstOf } from '#web/shared/focus-first.ts';
 import { Choices } from './choices.tsx';
 import { withoutContradiction } from './exclusive-choice.ts';
 import classes from './registration-form.module.css';
@@ -53,11 +54,7 @@ const useRegistration = ({ userId, token, onCompleted }: Props) => {
     form.setErrors(Object.fromEntries(errors.map(({ path, message }) => [path, message])));
     setFailure(failureOf(outcome));
   };
-  const focusFirst = (errors: object) => {
-    const [first = 'name'] = Object.keys(errors);
-    form.getInputNode<HTMLElement, string>(first)?.focus();
-  };
-  return { form, failure, onSubmit: form.onSubmit(submit, focusFirst) };
+  return { form, failure, onSubmit: form.onSubmit(submit, (wrong) => focusFirstOf(form, wrong)) };
 };
 
 /** The rest of an account, once: a name, and what helps the account manager. */

@@ -6,6 +6,7 @@ import { messages } from '#web/i18n/en/messages.ts';
 import { profile } from '#web/i18n/en/profile.ts';
 import { useTexts } from '#web/i18n/use-texts.tsx';
 import { isFault, send } from '#web/shared/api.ts';
+import { focusFirstOf } from '#web/shared/focus-first.ts';
 import { useLeaveGuard } from '#web/shared/use-leave-guard.ts';
 import {
   asCode,
@@ -32,10 +33,7 @@ export const useManageProfile = (user: User) => {
   });
   const leave = useLeaveGuard('user', () => differs(form.values, saved));
 
-  const focusFirst = (errors: object) => {
-    const [first] = Object.keys(errors);
-    if (first) form.getInputNode<HTMLElement, string>(first)?.focus();
-  };
+  const focusFirst = (errors: object) => focusFirstOf(form, errors);
 
   /** Checked as it is typed: once it is whole, or while it is known to be wrong. */
   const typeCode = (field: CodeField | 'accountNumberAgain', typed: string) => {
