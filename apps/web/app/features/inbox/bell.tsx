@@ -3,6 +3,7 @@ import { useId, useState } from 'react';
 import { inbox } from '#web/i18n/en/inbox.ts';
 import { useTexts } from '#web/i18n/use-texts.tsx';
 import type { Area } from '#web/shared/session.ts';
+import icons from '#web/shared/ui/bar-icons.module.css';
 import classes from './bell.module.css';
 import { Newest } from './newest.tsx';
 import { useUnread } from './use-unread.ts';
@@ -34,7 +35,7 @@ export const Bell = ({ area, inboxPath }: Props) => {
         <Popover.Target>
           <button
             type="button"
-            className={classes.bell}
+            className={`${icons.icon} ${classes.bell}`}
             aria-label={t('bell', { count: unread })}
             aria-haspopup="dialog"
             aria-expanded={opened}
