@@ -4,6 +4,7 @@ import type { Clock } from '#api/platform/clock.ts';
 import type { Db } from '#api/platform/db.ts';
 import { Problem } from '#api/platform/problem.ts';
 import { shareReads } from '#api/platform/shared-reads.ts';
+import type { Account } from './repo.ts';
 import { findActor } from './sessions.ts';
 
 declare module 'fastify' {
@@ -38,6 +39,20 @@ export const actorAs = <K extends Kind>(request: FastifyRequest, kind: K): Actor
   // The comparison proves it; TypeScript does not narrow a union by a type parameter.
   if (actor.kind === kind) return actor as ActorOf<K>;
   throw new Problem('not-allowed');
+};
+
+/** The account that acts; a registration token stands for none that could. */
+export const accountBehind = (actor: Actor): Account => {
+  switch (actor.kind) {
+    case 'user':
+      return { kind: 'user', id: actor.userId };
+    case 'ott':
+      return { kind: 'ott', id: actor.ottId };
+    case 'admin':
+      return { kind: 'admin', id: actor.adminId };
+    case 'registration':
+      throw new Problem('not-allowed');
+  }
 };
 
 export type Guard = (...kinds: Kind[]) => onRequestAsyncHookHandler;

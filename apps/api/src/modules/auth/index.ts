@@ -1,6 +1,7 @@
 export { signInJobs, startForgetting } from './cleaning.ts';
 export {
   type ActorOf,
+  accountBehind,
   actorAs,
   actorOf,
   decorateWithActor,

@@ -9,15 +9,16 @@ import {
   unreadCount,
 } from '@cinvoice/contract/messages';
 import { chooseLanguage } from '@cinvoice/contract/spoken-languages';
+import type { FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { actorOf, type Guard } from '#api/modules/auth/index.ts';
+import { accountBehind, actorOf, type Guard } from '#api/modules/auth/index.ts';
 import type { Clock } from '#api/platform/clock.ts';
 import type { Db } from '#api/platform/db.ts';
 import { pageOf, paging } from '#api/platform/paging.ts';
 import { type LostEmailRow, listLost } from './emails/repo.ts';
-import { countUnread, listMessages, markRead, saveLanguage } from './repo.ts';
-import { inboxOf, messageAnswerOf, readMessage } from './service.ts';
+import { countUnread, type Inbox, listMessages, markRead, saveLanguage } from './repo.ts';
+import { messageAnswerOf, readMessage } from './service.ts';
 
 type Options = { deps: { db: Db; clock: Clock }; guard: Guard };
 
@@ -30,6 +31,9 @@ const lostAnswerOf = (row: LostEmailRow): LostEmail => ({
   reason: row.reason,
   createdAt: row.created_at.toISOString(),
 });
+
+/** Each account has one inbox, and sees no other. */
+const inboxOf = (request: FastifyRequest): Inbox => accountBehind(actorOf(request));
 
 export const messageRoutes: FastifyPluginAsyncZod<Options> = async (app, { deps, guard }) => {
   const onRequest = guard('user', 'ott', 'admin');
@@ -44,7 +48,7 @@ export const messageRoutes: FastifyPluginAsyncZod<Options> = async (app, { deps,
     async (request) => {
       const { limit, cursor, unread } = request.query;
       const filter = { unread: unread === '1', limit: limit + 1, cursor };
-      const rows = await listMessages(db, inboxOf(actorOf(request)), filter);
+      const rows = await listMessages(db, inboxOf(request), filter);
       const { items, page } = pageOf(rows, limit, (row) => ({ at: row.created_at, id: row.id }));
       return { data: items.map(messageAnswerOf), page };
     },
@@ -53,14 +57,14 @@ export const messageRoutes: FastifyPluginAsyncZod<Options> = async (app, { deps,
   app.get(
     '/unread',
     { onRequest, schema: { response: { 200: z.object({ data: unreadCount }) } } },
-    async (request) => ({ data: { unread: await countUnread(db, inboxOf(actorOf(request))) } }),
+    async (request) => ({ data: { unread: await countUnread(db, inboxOf(request)) } }),
   );
 
   app.put(
     '/read',
     { onRequest, schema: { body: markAllRead, response: { 200: z.object({ data: markedRead }) } } },
     async (request) => ({
-      data: { read: await markRead(db, inboxOf(actorOf(request)), request.body, clock()) },
+      data: { read: await markRead(db, inboxOf(request), request.body, clock()) },
     }),
   );
 
@@ -70,14 +74,14 @@ export const messageRoutes: FastifyPluginAsyncZod<Options> = async (app, { deps,
       onRequest,
       schema: { params: z.object({ id: z.string() }), response: { 200: z.object({ data: message }) } },
     },
-    async (request) => ({ data: await readMessage(deps, inboxOf(actorOf(request)), request.params.id) }),
+    async (request) => ({ data: await readMessage(deps, inboxOf(request), request.params.id) }),
   );
 
   app.put(
     '/language',
     { onRequest: guard('user', 'ott'), schema: { body: chooseLanguage } },
     async (request, reply) => {
-      await saveLanguage(db, inboxOf(actorOf(request)), request.body.language);
+      await saveLanguage(db, inboxOf(request), request.body.language);
       return reply.code(204).send();
     },
   );

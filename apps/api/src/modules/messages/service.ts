@@ -1,24 +1,9 @@
 import { type Message, message } from '@cinvoice/contract/messages';
-import type { Actor } from '@cinvoice/contract/rules/review';
 import type { Clock } from '#api/platform/clock.ts';
 import type { Db } from '#api/platform/db.ts';
 import { isId } from '#api/platform/ids.ts';
 import { Problem } from '#api/platform/problem.ts';
 import { findMessage, type Inbox, type MessageRow, markRead } from './repo.ts';
-
-/** Each account has one inbox, and sees no other. */
-export const inboxOf = (actor: Actor): Inbox => {
-  switch (actor.kind) {
-    case 'user':
-      return { kind: 'user', id: actor.userId };
-    case 'ott':
-      return { kind: 'ott', id: actor.ottId };
-    case 'admin':
-      return { kind: 'admin', id: actor.adminId };
-    case 'registration':
-      throw new Problem('not-allowed');
-  }
-};
 
 export const messageAnswerOf = (row: MessageRow): Message =>
   message.parse({

@@ -1,7 +1,7 @@
 import type { Item } from '@cinvoice/contract/answers';
 import type { Kind } from '@cinvoice/contract/kinds/define';
 import { whyNotSubmit } from '@cinvoice/contract/rules/review';
-import type { ActorOf } from '#api/modules/auth/index.ts';
+import { type ActorOf, accountBehind } from '#api/modules/auth/index.ts';
 import { insertFiles } from '#api/modules/files/index.ts';
 import { writeHistory } from '#api/modules/history/index.ts';
 import { lockActiveOtt } from '#api/modules/otts/index.ts';
@@ -14,7 +14,7 @@ import { itemAnswerOf, ownItemAnswerOf } from './answer.ts';
 import { tellOfArrival } from './news.ts';
 import { findIdempotent, findSubmission, insertIdempotent, insertSubmission, type OwnRow } from './repo.ts';
 import { sealed } from './secrets.ts';
-import { historyActorOf, type SubmissionDeps, seen } from './service.ts';
+import { type SubmissionDeps, seen } from './service.ts';
 import { type FormValues, storedFrom, valuesOf } from './values.ts';
 
 type Owner = ActorOf<'user'>;
@@ -88,7 +88,7 @@ const store = async (
   const row = await insertSubmission(tx, item, now);
   if (key) await insertIdempotent(tx, { userId: owner.userId, key, kind: kind.slug, submissionId: id }, now);
   const files = await insertFiles(tx, id, values.files, now, deps.askForPictures);
-  const event = { submissionId: id, event: 'created' as const, actor: historyActorOf(owner) };
+  const event = { submissionId: id, event: 'created' as const, actor: accountBehind(owner) };
   const entry = await writeHistory(tx, { ...event, changes: [] }, now);
   await tellOfArrival(deps, tx, item, entry.actor_name, entry);
   return { ...row, ott_name: ott.name, files, interests: { count: 0, totalPaise: 0 } };

@@ -1,6 +1,7 @@
 import type { Item } from '@cinvoice/contract/answers';
 import type { Kind } from '@cinvoice/contract/kinds/define';
 import { type Actor, statusAfterEdit, whyNotEdit } from '@cinvoice/contract/rules/review';
+import { accountBehind } from '#api/modules/auth/index.ts';
 import { replaceFiles } from '#api/modules/files/index.ts';
 import { type Change, writeHistory } from '#api/modules/history/index.ts';
 import type { Db } from '#api/platform/db.ts';
@@ -8,13 +9,14 @@ import type { ReceivedForm } from '#api/platform/form/form.ts';
 import type { Durable } from '#api/platform/form/keeping.ts';
 import { refuse } from '#api/platform/problem.ts';
 import { itemAnswerOf } from './answer.ts';
+import type { Asker } from './asker.ts';
 import { changesTo } from './changes.ts';
 import { needOtt } from './create.ts';
 import { tellOfEdit } from './news.ts';
 import { findSubmission, lockSubmission, type Row, saveChanges } from './repo.ts';
 import { opened, sealed, withoutVeils } from './secrets.ts';
 import { refuseUnseen, splitVersion } from './seen-version.ts';
-import { type Asker, historyActorOf, noteAct, refuseWrongId, type SubmissionDeps, seen } from './service.ts';
+import { noteAct, refuseWrongId, type SubmissionDeps, seen } from './service.ts';
 import { type FormValues, storedFrom, valuesOf } from './values.ts';
 
 /** Refuses, before a body is read, an edit that could not be saved anyway. */
@@ -85,7 +87,7 @@ const save = async (
   const saved = { ...stored, details, ottUpdates };
   await saveChanges(tx, id, saved, now);
   const replaced = await replaceFiles(tx, id, files, now, deps.askForPictures);
-  const event = { submissionId: id, event: 'edited' as const, actor: historyActorOf(actor) };
+  const event = { submissionId: id, event: 'edited' as const, actor: accountBehind(actor) };
   const noted = [...changes, ...statusChange(row, ottUpdates)];
   const entry = await writeHistory(tx, { ...event, changes: noted }, now);
   await tellOfEdit(deps, tx, row, saved, entry);

@@ -1,7 +1,6 @@
 import type { FastifyPluginAsync } from 'fastify';
-import { actorOf } from '#api/modules/auth/index.ts';
-import { hostOf } from '#api/platform/address.ts';
 import { sendSpreadsheet } from '#api/platform/spreadsheet.ts';
+import { askerOf } from './asker.ts';
 import { exportItems, type ItemsExport } from './export.ts';
 import type { KindOptions } from './read-routes.ts';
 import { exportFor } from './schemas.ts';
@@ -13,8 +12,7 @@ export const submissionExportRoutes: FastifyPluginAsync<KindOptions> = async (ap
     '/admin/export',
     { onRequest: guard('admin'), schema: { querystring: exportFor(kind) } },
     async (request, reply) => {
-      const asker = { actor: actorOf(request), address: hostOf(request) };
-      const sheet = await exportItems(deps, asker, kind, request.query);
+      const sheet = await exportItems(deps, askerOf(request), kind, request.query);
       return sendSpreadsheet(request, reply, request.query.format, sheet);
     },
   );

@@ -6,8 +6,9 @@ import { byActor, writeAudit } from '#api/modules/audit/index.ts';
 import { everyRow, type Order } from '#api/platform/paging.ts';
 import type { SpreadsheetFormat } from '#api/platform/spreadsheet.ts';
 import { itemAnswerOf } from './answer.ts';
+import type { Asker } from './asker.ts';
 import { countSubmissions, listSubmissions, type Narrowing } from './repo.ts';
-import type { Asker, SubmissionDeps } from './service.ts';
+import type { SubmissionDeps } from './service.ts';
 
 export type ItemsExport = Narrowing & { order: Order; format: SpreadsheetFormat };
 

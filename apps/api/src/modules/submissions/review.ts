@@ -3,16 +3,18 @@ import type { Kind } from '@cinvoice/contract/kinds/define';
 import { review } from '@cinvoice/contract/requests';
 import { needsRemark, reviewStatusNamed, whyNotReview } from '@cinvoice/contract/rules/review';
 import { type ReviewStatus, reviewStatuses } from '@cinvoice/contract/vocabulary';
+import { accountBehind } from '#api/modules/auth/index.ts';
 import { type Change, writeHistory } from '#api/modules/history/index.ts';
 import { endInterestsIn } from '#api/modules/interests/index.ts';
 import type { Db } from '#api/platform/db.ts';
 import { invalidInput, parsed, refuse } from '#api/platform/problem.ts';
 import { itemAnswerOf } from './answer.ts';
+import type { Asker } from './asker.ts';
 import { reviewed } from './edit.ts';
 import { tellOfReview } from './news.ts';
 import { type Decision, findSubmission, lockSubmission, type Row, saveReview } from './repo.ts';
 import { refuseUnseen } from './seen-version.ts';
-import { type Asker, historyActorOf, noteAct, refuseWrongId, type SubmissionDeps, seen } from './service.ts';
+import { noteAct, refuseWrongId, type SubmissionDeps, seen } from './service.ts';
 
 /** Whether a body is a decision on an item and not a change of its fields. */
 export const isReview = (body: object): boolean => 'ottUpdates' in body || 'ottRemarks' in body;
@@ -72,7 +74,7 @@ const decide = async (
     ...(await endInterests(tx, row, status, now)),
   };
   await saveReview(tx, id, decision, now);
-  const event = { submissionId: id, event: 'reviewed' as const, actor: historyActorOf(actor) };
+  const event = { submissionId: id, event: 'reviewed' as const, actor: accountBehind(actor) };
   const entry = await writeHistory(tx, { ...event, changes: decisionChanges(row, decision) }, now);
   await tellOfReview(deps, tx, actor, row, decision, entry);
   await noteAct(tx, asker, 'item-reviewed', row, details, now);

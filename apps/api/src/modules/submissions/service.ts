@@ -4,7 +4,7 @@ import type { Kind } from '@cinvoice/contract/kinds/define';
 import type { Actor } from '@cinvoice/contract/rules/review';
 import { byActor, writeAudit } from '#api/modules/audit/index.ts';
 import type { FileLinks } from '#api/modules/files/index.ts';
-import { type Event, readHistory } from '#api/modules/history/index.ts';
+import { readHistory } from '#api/modules/history/index.ts';
 import type { Tell } from '#api/modules/messages/index.ts';
 import type { Clock } from '#api/platform/clock.ts';
 import type { Db } from '#api/platform/db.ts';
@@ -13,6 +13,7 @@ import { isId } from '#api/platform/ids.ts';
 import { Problem } from '#api/platform/problem.ts';
 import type { Storage } from '#api/platform/storage/storage.ts';
 import { itemAnswerOf } from './answer.ts';
+import type { Asker } from './asker.ts';
 import { findSubmission, type Row } from './repo.ts';
 
 export type SubmissionDeps = {
@@ -25,9 +26,6 @@ export type SubmissionDeps = {
   askForPictures: (tx: Db, fileId: string) => Promise<void>;
   tell: Tell;
 };
-
-/** Who asks for a change, and from which network address. */
-export type Asker = { actor: Actor; address: string };
 
 /** The item, or not-found: for an id of a wrong form, of another kind and of someone else alike. */
 export const seen = (row: Row | undefined): Row => {
@@ -60,25 +58,11 @@ export const readSubmissionHistory = async (
   return readHistory(db, actor, found);
 };
 
-/** The actor as the history knows actors. */
-export const historyActorOf = (actor: Actor): Event['actor'] => {
-  switch (actor.kind) {
-    case 'user':
-      return { kind: 'user', id: actor.userId };
-    case 'ott':
-      return { kind: 'ott', id: actor.ottId };
-    case 'admin':
-      return { kind: 'admin', id: actor.adminId };
-    case 'registration':
-      throw new Problem('not-allowed');
-  }
-};
-
 /** Notes in the audit log what an OTT or an admin did to an item; what its owner does stands in its history. */
 export const noteAct = async (
   tx: Db,
   { actor, address }: Asker,
-  action: 'item-reviewed' | 'item-edited',
+  action: 'item-reviewed' | 'item-edited' | 'secret-shown',
   row: Row,
   details: Record<string, unknown>,
   now: Date,

@@ -6,9 +6,9 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { actorAs, actorOf } from '#api/modules/auth/index.ts';
-import { hostOf } from '#api/platform/address.ts';
 import { type ReceivedForm, receiveForm } from '#api/platform/form/form.ts';
 import { invalidInput, refuse } from '#api/platform/problem.ts';
+import { askerOf } from './asker.ts';
 import { createSubmission, findFirstResult } from './create.ts';
 import { editSubmission, refuseEdit } from './edit.ts';
 import type { KindOptions } from './read-routes.ts';
@@ -16,7 +16,7 @@ import { revealSecret } from './reveal.ts';
 import { isReview, reviewSubmission } from './review.ts';
 import { answersFor, byId } from './schemas.ts';
 import { secretNames } from './secrets.ts';
-import { type Asker, readSubmission } from './service.ts';
+import { readSubmission } from './service.ts';
 
 /** Visible ASCII, so that two spellings of one key are never two keys. */
 const keyOf = (request: FastifyRequest): string | null => {
@@ -27,11 +27,6 @@ const keyOf = (request: FastifyRequest): string | null => {
     { path: 'Idempotency-Key', message: 'Idempotency-Key has 1 to 200 visible ASCII characters.' },
   ]);
 };
-
-const askerOf = (request: FastifyRequest): Asker => ({
-  actor: actorOf(request),
-  address: hostOf(request),
-});
 
 const isObject = (body: unknown): body is object => typeof body === 'object' && body !== null;
 
