@@ -104,6 +104,8 @@ export type PublicItem = z.infer<typeof publicItem>;
 export const statusCounts = z.record(z.enum(reviewStatuses), z.int());
 export type StatusCounts = z.infer<typeof statusCounts>;
 
+export const noItems: StatusCounts = { pending: 0, approved: 0, rejected: 0, 'Need Clarification': 0 };
+
 /** How many rows a list has that nobody narrowed. */
 export const rowTotal = z.strictObject({ total: z.int() });
 export type RowTotal = z.infer<typeof rowTotal>;

@@ -1,6 +1,6 @@
 export { type AskForPictures, insertFiles, replaceFiles } from './attach.ts';
 export { orphans } from './collector.ts';
 export { type FileLinks, type FileRow, fileLinks } from './links.ts';
-export { fileJson } from './repo.ts';
+export { fileJson, fileJsonOrNull } from './repo.ts';
 export { fileRoutes } from './routes.ts';
 export { askForPicturesWith, fileJobs, openPosterStudio, startFileWork } from './work.ts';

@@ -11,6 +11,9 @@ export const fileJson = sql`json_build_object(
   'mime_type', file.mime_type, 'storage_key', file.storage_key, 'ready', file.pictures IS NOT NULL
 )`;
 
+/** The same where a left join may have found none. */
+export const fileJsonOrNull = sql<FileRow | null>`CASE WHEN file.id IS NOT NULL THEN ${fileJson} END`;
+
 /** The new rows; their pictures are still to be made. */
 export const insertFileRows = async (
   tx: Db,

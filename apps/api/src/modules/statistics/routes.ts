@@ -1,4 +1,4 @@
-import type { StatusCounts } from '@cinvoice/contract/answers';
+import { noItems, type StatusCounts } from '@cinvoice/contract/answers';
 import { statistics } from '@cinvoice/contract/statistics';
 import type { ReviewStatus } from '@cinvoice/contract/vocabulary';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
@@ -11,7 +11,7 @@ import { countItemsByOtt, countItemsByWeek, countSignUpsByWeek } from './repo.ts
 type Counted = { status: ReviewStatus | null; count: number };
 
 const countsOf = (rows: readonly Counted[]): StatusCounts => {
-  const counts: StatusCounts = { pending: 0, approved: 0, rejected: 0, 'Need Clarification': 0 };
+  const counts = { ...noItems };
   for (const { status, count } of rows) if (status) counts[status] = count;
   return counts;
 };

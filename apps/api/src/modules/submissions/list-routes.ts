@@ -1,5 +1,6 @@
 import type { FastifyPluginAsync } from 'fastify';
 import { actorOf } from '#api/modules/auth/index.ts';
+import { sendJsonText } from '#api/platform/json-text.ts';
 import { sharedPages } from './list.ts';
 import type { KindOptions } from './read-routes.ts';
 import type { Filter } from './repo.ts';
@@ -26,11 +27,8 @@ export const submissionListRoutes: FastifyPluginAsync<ListOptions> = async (
       async (request, reply) => {
         const page = await pageFor(actorOf(request), request.query);
         const body = isNested ? `{"data":${page}}` : page;
-        return reply.type('application/json; charset=utf-8').serializer(asIs).send(body);
+        return sendJsonText(reply, body);
       },
     );
   }
 };
-
-/** The page is text already. */
-const asIs = (body: string): string => body;

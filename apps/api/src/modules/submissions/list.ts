@@ -1,4 +1,4 @@
-import type { Item, StatusCounts } from '@cinvoice/contract/answers';
+import { type Item, noItems, type StatusCounts } from '@cinvoice/contract/answers';
 import type { Kind } from '@cinvoice/contract/kinds/define';
 import type { Actor } from '@cinvoice/contract/rules/review';
 import { pageOf } from '#api/platform/paging.ts';
@@ -44,7 +44,6 @@ export const countItems = async (
   kind: Kind,
   category: string | null,
 ): Promise<StatusCounts> => {
-  const none: StatusCounts = { pending: 0, approved: 0, rejected: 0, 'Need Clarification': 0 };
   const counted = await countByStatus(db, actor, kind.slug, category);
-  return { ...none, ...Object.fromEntries(counted.map(({ status, count }) => [status, count])) };
+  return { ...noItems, ...Object.fromEntries(counted.map(({ status, count }) => [status, count])) };
 };

@@ -4,6 +4,7 @@ import type { FastifyPluginAsync } from 'fastify';
 import { z } from 'zod';
 import type { FileLinks } from '#api/modules/files/index.ts';
 import type { Db } from '#api/platform/db.ts';
+import { sendJsonText } from '#api/platform/json-text.ts';
 import { paging } from '#api/platform/paging.ts';
 import { publicPages } from './public.ts';
 
@@ -25,10 +26,7 @@ export const publicSubmissionRoutes: FastifyPluginAsync<{ kind: Kind; db: Db; li
       const { body, etag } = await pageAt(query.limit, query.cursor);
       void reply.header('etag', etag).header('cache-control', 'public, max-age=0, must-revalidate');
       if (headers['if-none-match'] === etag) return reply.code(304).send();
-      return reply.type('application/json; charset=utf-8').serializer(asIs).send(body);
+      return sendJsonText(reply, body);
     },
   );
 };
-
-/** The page is text already. */
-const asIs = (body: string): string => body;

@@ -2,7 +2,7 @@ import type { InterestSum } from '@cinvoice/contract/answers';
 import type { Actor } from '@cinvoice/contract/rules/review';
 import type { ReviewStatus, Role } from '@cinvoice/contract/vocabulary';
 import { type Selectable, sql } from 'kysely';
-import { type FileRow, fileJson } from '#api/modules/files/index.ts';
+import { type FileRow, fileJson, fileJsonOrNull } from '#api/modules/files/index.ts';
 import { interestsOfSubmission } from '#api/modules/interests/index.ts';
 import type { Db } from '#api/platform/db.ts';
 import { after, type Cursor, directions, newestFirst, type Order } from '#api/platform/paging.ts';
@@ -217,7 +217,7 @@ export const listApproved = (
       'otts.name as ott_name',
       'submissions.created_at',
       ...publicDetails.map((name) => sql<string | null>`submissions.details ->> ${sql.lit(name)}`.as(name)),
-      sql<FileRow | null>`CASE WHEN file.id IS NOT NULL THEN ${fileJson} END`.as('poster'),
+      fileJsonOrNull.as('poster'),
     ])
     .where('submissions.kind', '=', kind)
     .where('submissions.ott_updates', '=', 'approved')

@@ -1,6 +1,6 @@
 import type { ApprovedFilter, ApprovedSort } from '@cinvoice/contract/interests';
 import { sql } from 'kysely';
-import { type FileRow, fileJson } from '#api/modules/files/index.ts';
+import { type FileRow, fileJsonOrNull } from '#api/modules/files/index.ts';
 import type { Db } from '#api/platform/db.ts';
 import type { Cursor } from '#api/platform/paging.ts';
 import { holds } from '#api/platform/search.ts';
@@ -50,7 +50,7 @@ const described = (db: Db, approvals: ReturnType<typeof approvalsIn>) =>
       detail('genre').as('genre'),
       sql<ApprovedRow['language']>`submissions.details -> 'language'`.as('language'),
       sql<string | null>`coalesce(${detail('synopsis')}, ${detail('contentDescription')})`.as('synopsis'),
-      sql<FileRow | null>`CASE WHEN file.id IS NOT NULL THEN ${fileJson} END`.as('poster'),
+      fileJsonOrNull.as('poster'),
     ]);
 
 const approvalsIn = (db: Db) => db.selectFrom('approvals').selectAll();
