@@ -14,7 +14,7 @@ export const countsOf = (counts: CountsByKind, { slug }: Kind): StatusCounts => 
 export const readCounts = async (desk: Desk): Promise<Outcome<CountsByKind>> => {
   const outcome = await allOf(kinds.map(({ slug }) => send<StatusCounts>(`/${slug}/counts`, { area: desk })));
   if (outcome.problem) return outcome;
-  return { data: Object.fromEntries(kinds.map(({ slug }, place) => [slug, outcome.data[place] ?? none])) };
+  return { data: Object.fromEntries(kinds.map(({ slug }, place) => [slug, outcome.data[place] ?? noItems])) };
 };
 
 /** How many rows an admin's whole list has, whatever a page of it holds. */
