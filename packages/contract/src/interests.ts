@@ -1,10 +1,9 @@
 import { z } from 'zod';
 import { ottName, page, posterAnswer } from './answers.ts';
 import { kinds } from './kinds/kinds.ts';
-import { textOf } from './kinds/schema.ts';
 import { inRupees, MOST_RUPEES } from './money.ts';
+import { choiceOrAll, lookedFor } from './requests.ts';
 import { tenures } from './returns.ts';
-import { NAME_LENGTH } from './text.ts';
 import { categories, contentTypes, genres, languages, reviewStatuses } from './vocabulary.ts';
 
 /** What investors read of approved items, and what they say they would put in. It binds nobody and moves no money. */
@@ -78,13 +77,6 @@ export const offeredPage = z.object({ data: z.array(offeredItem), page });
 const approvedSorts = ['newest', 'goalUp', 'goalDown', 'name'] as const;
 export type ApprovedSort = (typeof approvedSorts)[number];
 
-/** A choice in an address; none and blank mean all. */
-const chosen = <const T extends readonly string[]>(name: string, options: T) =>
-  z
-    .enum(['', ...options], { error: `${name} must be one of: ${options.join(', ')}.` })
-    .transform((choice): T[number] | null => choice || null)
-    .default(null);
-
 const goal = (name: string) => {
   const error = `${name} must be a whole number of rupees.`;
   return z
@@ -94,21 +86,19 @@ const goal = (name: string) => {
     .default(null);
 };
 
-const looked = textOf(NAME_LENGTH).trim().default('');
-
 /** `GET /approved/`: `?q=` is looked for in names; the goals count in. */
 export const approvedFilter = z.object({
-  kind: chosen(
+  kind: choiceOrAll(
     'kind',
     kinds.map(({ slug }) => slug),
   ),
-  category: chosen('category', categories),
-  contentType: chosen('contentType', contentTypes),
-  language: chosen('language', languages),
-  genre: chosen('genre', genres),
+  category: choiceOrAll('category', categories),
+  contentType: choiceOrAll('contentType', contentTypes),
+  language: choiceOrAll('language', languages),
+  genre: choiceOrAll('genre', genres),
   goalFrom: goal('goalFrom'),
   goalTo: goal('goalTo'),
-  q: looked,
+  q: lookedFor,
   sort: z
     .enum(approvedSorts, { error: `sort must be one of: ${approvedSorts.join(', ')}.` })
     .default('newest'),
@@ -121,10 +111,10 @@ const states = ['current', 'ended'] as const;
 const anItem = z.uuid({ error: 'item must be the _id of an item.' }).nullable().default(null);
 
 /** `GET /interests/user/`: newest statement first; `?item=` is an item's id. */
-export const ownInterestFilter = z.object({ state: chosen('state', states), item: anItem });
+export const ownInterestFilter = z.object({ state: choiceOrAll('state', states), item: anItem });
 
 /** `GET /interests/admin/`: `?q=` is looked for in the investors' names and mobiles. */
-export const interestFilter = ownInterestFilter.extend({ q: looked });
+export const interestFilter = ownInterestFilter.extend({ q: lookedFor });
 
 /** Which item it is, also when it may no longer be read: an approved item's name cannot change. */
 const itemMark = z.strictObject({ _id: z.uuid(), kind: kindSlug, projectName: z.string() });

@@ -18,6 +18,13 @@ const name = textOf(NAME_LENGTH).trim();
 /** `?q=` of every list: what is looked for; blank is everything. */
 export const lookedFor = name.default('');
 
+/** A choice in an address; none and blank mean all. */
+export const choiceOrAll = <const T extends readonly string[]>(parameter: string, options: T) =>
+  z
+    .enum(['', ...options], { error: `${parameter} must be one of: ${options.join(', ')}.` })
+    .transform((choice): T[number] | null => choice || null)
+    .default(null);
+
 const needed = (label: string) => name.min(1, { error: `${label} is required.` });
 
 const chosenFrom = (label: string, options: readonly string[]) =>

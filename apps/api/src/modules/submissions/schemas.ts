@@ -1,7 +1,7 @@
 import { historyEntry, itemCore, page, statusCounts } from '@cinvoice/contract/answers';
 import { answerShape } from '@cinvoice/contract/kinds/answer-schema';
 import { fieldsOfType, type Kind } from '@cinvoice/contract/kinds/define';
-import { lookedFor } from '@cinvoice/contract/requests';
+import { choiceOrAll, lookedFor } from '@cinvoice/contract/requests';
 import { reviewStatusNamed } from '@cinvoice/contract/rules/review';
 import { type ReviewStatus, reviewStatuses } from '@cinvoice/contract/vocabulary';
 import { z } from 'zod';
@@ -25,11 +25,7 @@ const filter = paging.extend({
   order: z.enum(orders, { error: `order must be one of: ${orders.join(', ')}.` }).default('newest'),
 });
 
-const categoryOf = (options: readonly string[]) =>
-  z
-    .enum(['', ...options], { error: `category must be one of: ${options.join(', ')}.` })
-    .transform((category) => category || null)
-    .default(null);
+const categoryOf = (options: readonly string[]) => choiceOrAll('category', options);
 
 const categoryFieldOf = (kind: Kind) =>
   fieldsOfType(kind, 'choice').find(([name]) => name === 'category')?.[1];
