@@ -127,7 +127,7 @@ const bringUp = async (
     jobs,
     db,
     clock,
-    provider: openEmail(config, { clock, print }),
+    provider: openEmail(config, { print }),
     sender: {
       from: config.mailFrom,
       publicUrl: url.replace(/\/+$/, ''),

@@ -62,6 +62,9 @@ export const after = (time: string, id: string, cursor: Cursor | null, order: Or
 export const newestFirst = (time: string, id: string, cursor: Cursor | null): Expression<SqlBool> =>
   after(time, id, cursor, 'newest');
 
+/** The place of a row in a list by creation. */
+export const byCreation = ({ created_at: at, id }: { created_at: Date; id: string }): Cursor => ({ at, id });
+
 /** Cuts what was read with `limit + 1` to the page, and says where the next one begins. */
 export const pageOf = <T>(
   rows: T[],

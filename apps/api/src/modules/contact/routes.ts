@@ -10,7 +10,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { actorAs, type Guard } from '#api/modules/auth/index.ts';
 import { addressOf } from '#api/platform/address.ts';
-import { pageOf, paging } from '#api/platform/paging.ts';
+import { byCreation, pageOf, paging } from '#api/platform/paging.ts';
 import { listContacts } from './repo.ts';
 import { type ContactDeps, contactAnswerOf, markAnswered, receiveContact } from './service.ts';
 
@@ -37,7 +37,7 @@ export const contactRoutes: FastifyPluginAsyncZod<{ deps: ContactDeps; guard: Gu
     },
     async ({ query }) => {
       const rows = await listContacts(deps.db, { ...query, limit: query.limit + 1 });
-      const { items, page } = pageOf(rows, query.limit, (row) => ({ at: row.created_at, id: row.id }));
+      const { items, page } = pageOf(rows, query.limit, byCreation);
       return { data: items.map(contactAnswerOf), page };
     },
   );

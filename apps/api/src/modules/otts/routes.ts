@@ -7,7 +7,7 @@ import { byOf } from '#api/modules/audit/index.ts';
 import { actorAs, endSession, type Guard, originOf, tokenOf } from '#api/modules/auth/index.ts';
 import { type SecondFactorDeps, secondFactorRoutes } from '#api/modules/second-factor/index.ts';
 import { addressOf } from '#api/platform/address.ts';
-import { pageOf, paging } from '#api/platform/paging.ts';
+import { byCreation, pageOf, paging } from '#api/platform/paging.ts';
 import { changeOwnPassword } from './account.ts';
 import { ottAccountRoutes } from './account-routes.ts';
 import { listActiveOtts } from './repo.ts';
@@ -22,7 +22,7 @@ export const ottRoutes: FastifyPluginAsyncZod<{ deps: SecondFactorDeps; guard: G
     { schema: { querystring: paging, response: { 200: z.object({ data: z.array(ottAnswer), page }) } } },
     async ({ query }) => {
       const rows = await listActiveOtts(deps.db, query.limit + 1, query.cursor);
-      const { items, page: next } = pageOf(rows, query.limit, (row) => ({ at: row.created_at, id: row.id }));
+      const { items, page: next } = pageOf(rows, query.limit, byCreation);
       return { data: items.map(ottAnswerOf), page: next };
     },
   );

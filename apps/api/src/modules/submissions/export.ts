@@ -3,7 +3,7 @@ import { auditTargetKind } from '@cinvoice/contract/audit';
 import type { Kind } from '@cinvoice/contract/kinds/define';
 import { exportHeading, exportRow } from '@cinvoice/contract/kinds/export-row';
 import { byActor, writeAudit } from '#api/modules/audit/index.ts';
-import { everyRow, type Order } from '#api/platform/paging.ts';
+import { byCreation, everyRow, type Order } from '#api/platform/paging.ts';
 import type { SpreadsheetFormat } from '#api/platform/spreadsheet.ts';
 import { itemAnswerOf } from './answer.ts';
 import type { Asker } from './asker.ts';
@@ -38,7 +38,7 @@ export const exportItems = async (
   );
   const items = everyRow(
     (limit, cursor) => listSubmissions(db, actor, kind.slug, { ...narrowing, order, limit, cursor }),
-    (row) => ({ at: row.created_at, id: row.id }),
+    byCreation,
   );
   const rows = async function* () {
     for await (const row of items) yield rowOf(kind, itemAnswerOf(kind, row, actor, deps));

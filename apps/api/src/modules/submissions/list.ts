@@ -1,7 +1,7 @@
 import { type Item, noItems, type StatusCounts } from '@cinvoice/contract/answers';
 import type { Kind } from '@cinvoice/contract/kinds/define';
 import type { Actor } from '@cinvoice/contract/rules/review';
-import { pageOf } from '#api/platform/paging.ts';
+import { byCreation, pageOf } from '#api/platform/paging.ts';
 import { shareReads } from '#api/platform/shared-reads.ts';
 import { itemAnswerOf } from './answer.ts';
 import { countByStatus, type Filter, listSubmissions } from './repo.ts';
@@ -29,7 +29,7 @@ const deskOf = (actor: Actor): string => {
 export const sharedPages = (deps: SubmissionDeps, kind: Kind) => {
   const read = async ({ actor, filter }: Asked): Promise<string> => {
     const rows = await listSubmissions(deps.db, actor, kind.slug, { ...filter, limit: filter.limit + 1 });
-    const { items, page } = pageOf(rows, filter.limit, (row) => ({ at: row.created_at, id: row.id }));
+    const { items, page } = pageOf(rows, filter.limit, byCreation);
     const data: Item[] = items.map((row) => itemAnswerOf(kind, row, actor, deps));
     return JSON.stringify({ data, page });
   };

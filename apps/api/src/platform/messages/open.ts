@@ -29,5 +29,5 @@ export const openSms = ({ sms, dataDir }: Pick<Settings, 'sms' | 'dataDir'>, out
 /** Who sends e-mail, by the settings. */
 export const openEmail = (
   { smtpUrl, mailFrom, dataDir }: Omit<Settings, 'sms'>,
-  { print }: Outbox,
+  { print }: Pick<Outbox, 'print'>,
 ): EmailProvider => (smtpUrl ? smtpEmail({ url: smtpUrl, from: mailFrom }) : outboxEmail({ dataDir, print }));

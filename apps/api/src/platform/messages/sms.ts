@@ -9,7 +9,6 @@ type Particulars = {
   isNumber?: boolean;
   /** What the provider asked for. */
   retryAfterSeconds?: number | undefined;
-  cause?: unknown;
 };
 
 /** Why a code was not sent. The message is for the log and holds neither the code nor a secret. */
@@ -18,8 +17,8 @@ export class SmsFailure extends Error {
   readonly isNumber: boolean;
   readonly retryAfterSeconds: number | undefined;
 
-  constructor(message: string, { isNumber = false, retryAfterSeconds, cause }: Particulars = {}) {
-    super(message, { cause });
+  constructor(message: string, { isNumber = false, retryAfterSeconds }: Particulars = {}) {
+    super(message);
     this.isNumber = isNumber;
     this.retryAfterSeconds = retryAfterSeconds;
   }
