@@ -2,8 +2,8 @@
 export const keepOfflinePage = (): void => {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
   // A browser that refuses it, as in a private window, goes without.
-  addEventListener(
-    'load',
-    () => void navigator.serviceWorker.register('/service-worker.js').catch(() => undefined),
-  );
+  const keep = () => void navigator.serviceWorker.register('/service-worker.js').catch(() => undefined);
+  // A page that was written at build asks for its scripts when it has loaded.
+  if (document.readyState === 'complete') keep();
+  else addEventListener('load', keep);
 };
