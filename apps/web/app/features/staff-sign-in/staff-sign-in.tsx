@@ -84,11 +84,7 @@ export const StaffSignIn = ({ desk }: { desk: Desk }) => {
         <SessionEnded />
         <p className="lead">{t(lead)}</p>
         <form className={classes.form} method="post" onSubmit={(event) => void submit(event)} noValidate>
-          {refusal && (
-            <Alert role="alert" className={classes.refusal}>
-              {refusal}
-            </Alert>
-          )}
+          {refusal && <Alert role="alert">{refusal}</Alert>}
           <TextInput
             label={t(id)}
             name="id"
