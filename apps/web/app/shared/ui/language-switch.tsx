@@ -1,7 +1,8 @@
+import { useEffect, useRef } from 'react';
 import { Link, useLocation } from 'react-router';
 import hindi from '#web/assets/art/hindi.svg?url';
 import { changeLanguage, rememberLanguage } from '#web/i18n/current-language.ts';
-import { type Language, languages } from '#web/i18n/languages.ts';
+import { type Language, languages, sourceLanguage } from '#web/i18n/languages.ts';
 import { loadTexts } from '#web/i18n/texts.ts';
 import { pathIn } from '#web/i18n/twin-paths.ts';
 import { useLanguage } from '#web/i18n/use-texts.tsx';
@@ -16,8 +17,20 @@ const Name = ({ language }: { language: Language }) =>
 
 /** On a public page: to the same page in the other language, with all that was typed into it. */
 export const LanguageLink = () => {
-  const other = others[useLanguage()];
+  const language = useLanguage();
+  const other = others[language];
   const { pathname, search, hash, state } = useLocation();
+  const chosen = useRef<Language | null>(null);
+  const choose = (): void => {
+    chosen.current = other;
+    // An English address speaks the language that was chosen last, so English is kept before one comes there. Hindi is
+    // not: this page would change before the words and the form of the next are at hand, and lose what is typed.
+    if (other === sourceLanguage) rememberLanguage(other);
+  };
+  // Tells the browser's storage, once the page has followed the choice.
+  useEffect(() => {
+    if (chosen.current === language) rememberLanguage(language);
+  }, [language]);
   return (
     <Link
       to={`${pathIn(other, pathname)}${search}${hash}`}
@@ -28,7 +41,7 @@ export const LanguageLink = () => {
       lang={other}
       hrefLang={other}
       aria-label={languages[other]}
-      onClick={() => rememberLanguage(other)}
+      onClick={choose}
     >
       <Name language={other} />
     </Link>
