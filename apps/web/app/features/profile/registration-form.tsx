@@ -47,11 +47,15 @@ const useRegistration = ({ userId, token, onCompleted }: Props) => {
     validateInputOnBlur: true,
   });
   const submit = async (profile: Profile) => {
+    // The button keeps the focus while it sends: a disabled one would drop it.
+    if (form.submitting) return;
     setFailure(null);
     const outcome = await complete(userId, token, profile);
     if (!outcome.problem && outcome.token) return onCompleted(outcome.token, outcome.data);
-    const errors = outcome.problem?.errors ?? [];
-    form.setErrors(Object.fromEntries(errors.map(({ path, message }) => [path, message])));
+    const refused = outcome.problem?.errors ?? [];
+    const wrong = Object.fromEntries(refused.map(({ path, message }) => [path, message]));
+    form.setErrors(wrong);
+    focusFirstOf(form, wrong);
     setFailure(failureOf(outcome));
   };
   return { form, failure, onSubmit: form.onSubmit(submit, (wrong) => focusFirstOf(form, wrong)) };
@@ -69,38 +73,36 @@ export const RegistrationForm = (props: Props) => {
           <b>{failure}</b>
         </Alert>
       )}
-      <fieldset className={classes.all} disabled={form.submitting}>
-        <TextInput
-          {...form.getInputProps('name')}
-          label={t('name')}
-          required
-          maxLength={NAME_LENGTH}
-          autoComplete="name"
-        />
-        <Choices
-          label={t('occupation')}
-          options={occupations}
-          value={occupation}
-          onChange={(now) => form.setFieldValue('occupation', now)}
-        />
-        <Choices
-          label={t('participatedIn')}
-          options={pastProjectTypes}
-          value={participatedIn}
-          onChange={(now) => form.setFieldValue('participatedIn', withoutContradiction(participatedIn, now))}
-        />
-        <TextInput
-          {...form.getInputProps('referralCode')}
-          label={
-            <>
-              {t('referralCode')} <span className={classes.optional}>{t('optional')}</span>
-            </>
-          }
-          maxLength={NAME_LENGTH}
-          autoComplete="off"
-        />
-      </fieldset>
-      <Button type="submit" variant="filled" className={classes.submit ?? ''} disabled={form.submitting}>
+      <TextInput
+        {...form.getInputProps('name')}
+        label={t('name')}
+        required
+        maxLength={NAME_LENGTH}
+        autoComplete="name"
+      />
+      <Choices
+        label={t('occupation')}
+        options={occupations}
+        value={occupation}
+        onChange={(now) => form.setFieldValue('occupation', now)}
+      />
+      <Choices
+        label={t('participatedIn')}
+        options={pastProjectTypes}
+        value={participatedIn}
+        onChange={(now) => form.setFieldValue('participatedIn', withoutContradiction(participatedIn, now))}
+      />
+      <TextInput
+        {...form.getInputProps('referralCode')}
+        label={
+          <>
+            {t('referralCode')} <span className={classes.optional}>{t('optional')}</span>
+          </>
+        }
+        maxLength={NAME_LENGTH}
+        autoComplete="off"
+      />
+      <Button type="submit" variant="filled" className={classes.submit ?? ''} aria-busy={form.submitting}>
         {t(form.submitting ? 'submitting' : 'submit')}
       </Button>
     </form>
