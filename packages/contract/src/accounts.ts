@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { ottAnswer, page, userAnswer } from './answers.ts';
-import { textOf } from './kinds/schema.ts';
-import { emailAddress, lookedFor, typedText } from './requests.ts';
+import { emailAddress, lookedFor, needed, typedText } from './requests.ts';
 import { isCommonPassword, isNameOnly, passwordIsName } from './rules/passwords.ts';
 import { NAME_LENGTH } from './text.ts';
 import { roles } from './vocabulary.ts';
@@ -9,9 +8,6 @@ import { roles } from './vocabulary.ts';
 /** What admins read and write to look after accounts. */
 
 const time = z.iso.datetime();
-const name = textOf(NAME_LENGTH).trim();
-const needed = (label: string) =>
-  z.preprocess((given) => given ?? '', name.min(1, { error: `${label} is required.` }));
 
 /** A user as admins see one; its owner does not read these two. */
 export const accountOfUser = userAnswer.extend({

@@ -25,7 +25,9 @@ export const choiceOrAll = <const T extends readonly string[]>(parameter: string
     .transform((choice): T[number] | null => choice || null)
     .default(null);
 
-const needed = (label: string) => name.min(1, { error: `${label} is required.` });
+/** Absent is as blank: either way it is what is missing that is said. */
+export const needed = (label: string) =>
+  z.preprocess((given) => given ?? '', name.min(1, { error: `${label} is required.` }));
 
 const chosenFrom = (label: string, options: readonly string[]) =>
   z
@@ -52,7 +54,7 @@ export const verifyOtp = z.strictObject({
 });
 
 export const completeProfile = z.strictObject({
-  name: z.preprocess((given) => given ?? '', needed('Name')),
+  name: needed('Name'),
   occupation: chosenFrom('Occupation', occupations).default([]),
   participatedIn: chosenFrom('Participated in', pastProjectTypes).default([]),
   referralCode: name.default(''),
