@@ -43,6 +43,7 @@ const startWorker = (): ChildProcess => {
 
 const kill = async (worker: ChildProcess): Promise<void> => {
   workers.delete(worker);
+  if (worker.exitCode !== null) return;
   const ended = once(worker, 'exit');
   worker.kill('SIGKILL');
   await ended;
