@@ -7,7 +7,7 @@ export type Change = HistoryEntry['changes'][number];
 
 type ActorKind = HistoryEntry['actor']['kind'];
 
-export type Event = {
+type Event = {
   submissionId: string;
   event: HistoryEntry['event'];
   actor: { kind: ActorKind; id: string };
