@@ -18,9 +18,20 @@ export const runJourneys = async (args = []) => {
     report: REPORT,
   });
   const { expected = 0, flaky = 0, unexpected = 0 } = report?.stats ?? {};
-  if (flaky > 0) console.log(`${flaky} passed at the second attempt only; see above which.`);
+  if (flaky > 0) console.log(`\n${flaky} passed at the second attempt only:`);
+  for (const name of namesOfFlaky(report)) console.log(`  ${name}`);
   return { passed: expected + flaky, failed: Math.max(unexpected, code === 0 ? 0 : 1) };
 };
+
+/** By browser, file and title: what passed after it had failed is to be looked into. */
+export const namesOfFlaky = (suite) => [
+  ...(suite?.suites ?? []).flatMap(namesOfFlaky),
+  ...(suite?.specs ?? []).flatMap(({ file, title, tests }) =>
+    tests
+      .filter(({ status }) => status === 'flaky')
+      .map(({ projectName }) => `[${projectName}] ${file}: ${title}`),
+  ),
+];
 
 const main = async () => {
   await installPackages();
