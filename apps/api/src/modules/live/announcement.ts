@@ -2,6 +2,7 @@ import type { LiveEvent } from '@cinvoice/contract/live';
 import { type Actor, canSee } from '@cinvoice/contract/rules/review';
 import { reviewStatuses } from '@cinvoice/contract/vocabulary';
 import { z } from 'zod';
+import { accountBehind } from '#api/modules/auth/index.ts';
 
 const standing = { ott: z.uuid(), status: z.enum(reviewStatuses) };
 
@@ -38,18 +39,8 @@ const hearsOfItem = (actor: Actor, { owner, ott, status, before }: About<'item'>
   return concernsInvestors && actor.kind === 'user' && actor.roles.includes('investor');
 };
 
-const isReader = (actor: Actor, { kind, reader }: About<'messages'>): boolean => {
-  switch (actor.kind) {
-    case 'user':
-      return kind === 'user' && actor.userId === reader;
-    case 'ott':
-      return kind === 'ott' && actor.ottId === reader;
-    case 'admin':
-      return kind === 'admin' && actor.adminId === reader;
-    case 'registration':
-      return false;
-  }
-};
+const isReader = (actor: Actor, { kind, reader }: About<'messages'>): boolean =>
+  actor.kind === kind && accountBehind(actor).id === reader;
 
 /** Whether it concerns the actor. Nobody hears of what they may not see. */
 export const hearsOf = (actor: Actor, news: News): boolean => {

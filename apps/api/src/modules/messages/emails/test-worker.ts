@@ -7,6 +7,9 @@ import { startJobs } from '#api/platform/jobs.ts';
 import { smtpEmail } from '#api/platform/messages/smtp.ts';
 import { messageJobs, startEmailWork } from './work.ts';
 
+// A test that ends without ending it leaves nobody to work for.
+process.once('disconnect', () => process.exit());
+
 /** The worker in a process of its own, for a test to kill. */
 export type WorkerOrder = { connection: pg.PoolConfig; url: string };
 
