@@ -46,25 +46,8 @@ const components: MantineThemeComponents = {
     classNames: { ...field, ...options, pill: choices.pill },
   },
   NativeSelect: { classNames: field },
-  FileInput: { classNames: field },
-  Fieldset: {
-    defaultProps: { variant: 'unstyled' },
-    classNames: { root: fields.set, legend: fields.legend },
-  },
   PinInput: { defaultProps: { size: 'xl' }, classNames: { root: choices.pins, input: choices.pin } },
   Checkbox: { classNames: { input: choices.box, label: choices.label, error: fields.error } },
-  Radio: { classNames: { radio: choices.dot, label: choices.label, error: fields.error } },
-  SegmentedControl: {
-    defaultProps: { withItemsBorders: false, transitionDuration: 0 },
-    classNames: {
-      root: choices.segments,
-      control: choices.segment,
-      label: choices.segmentLabel,
-      indicator: choices.segmentChosen,
-    },
-  },
-  Chip: { classNames: { label: choices.chip, iconWrapper: choices.chipMark } },
-  Badge: { defaultProps: { variant: 'outline' }, classNames: { root: panels.badge } },
   Alert: {
     classNames: {
       root: panels.alert,
@@ -86,35 +69,19 @@ const components: MantineThemeComponents = {
   ModalRoot: { defaultProps: { lockScroll: false, transitionProps: { duration: 0 } } },
   // Its `header` would count as the banner of the whole page.
   ModalHeader: { defaultProps: { role: 'presentation' } },
-  Drawer: {
-    defaultProps: { ...overModal, transitionProps: { duration: 0 } },
-    classNames: { content: panels.modal },
-  },
-  Menu: {
-    defaultProps: { shadow: 'none', transitionProps: { duration: 0 } },
-    classNames: { dropdown: fields.dropdown, item: fields.option },
-  },
   Popover: { defaultProps: { shadow: 'none' }, classNames: { dropdown: fields.dropdown } },
-  Tooltip: { classNames: { tooltip: panels.tooltip } },
-  Paper: { defaultProps: { shadow: 'none' } },
   Skeleton: { defaultProps: { radius: 2 }, classNames: { root: panels.skeleton } },
   Progress: { classNames: { root: panels.track, section: panels.bar } },
-  Table: {
-    classNames: { table: panels.table, th: panels.th, td: panels.td, tr: panels.tr },
-  },
 };
 
 export const theme = createTheme({
   fontFamily: 'var(--text)',
   fontFamilyMonospace: 'ui-monospace, monospace',
-  headings: { fontFamily: 'var(--display)', fontWeight: '800' },
   defaultRadius: 2,
   cursorType: 'pointer',
   respectReducedMotion: true,
   components,
 });
-
-const headings = [1, 2, 3, 4, 5, 6].map((level) => [`--mantine-h${level}-font-weight`, '800']);
 
 /** Where ours differs from Mantine's default theme, whose own variables stand in its stylesheet. */
 export const cssVariables: CSSVariablesResolver = ({ cursorType, fontFamily, fontFamilyMonospace }) => ({
@@ -123,10 +90,7 @@ export const cssVariables: CSSVariablesResolver = ({ cursorType, fontFamily, fon
     '--mantine-cursor-type': cursorType,
     '--mantine-font-family': fontFamily,
     '--mantine-font-family-monospace': fontFamilyMonospace,
-    '--mantine-font-family-headings': 'var(--display)',
-    '--mantine-heading-font-weight': '800',
     '--mantine-radius-default': 'var(--r)',
-    ...Object.fromEntries(headings),
   },
   light: { ...light },
   dark: { ...dark },
