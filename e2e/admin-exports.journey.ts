@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Download, Page } from '@playwright/test';
-import { expect, expectPage, expectSound, test } from './journey.ts';
+import { expect, expectPlace, expectSound, test } from './journey.ts';
 import { aFilmmaker, anAdmin, aPlatform, aProject, enter } from './people.ts';
 
 const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Export this list' });
@@ -15,7 +15,7 @@ const exported = async (page: Page, format: string): Promise<Download> => {
 
 const contentOf = async (download: Download): Promise<Buffer> => readFile(await download.path());
 
-test('an admin takes along what a list is narrowed to, and half a file is none', { tag: '@phone' }, async ({
+test('an admin takes along what a list is narrowed to, and half a file is none', async ({
   page,
   product,
 }) => {
@@ -26,7 +26,7 @@ test('an admin takes along what a list is narrowed to, and half a file is none',
   await enter(page, 'admin', await anAdmin(product), narrowed);
 
   await test.step('a workbook and a CSV file of the items that the search leaves', async () => {
-    await expectPage(page, /\/admin\/projects/, 'New projects');
+    await expectPlace(page, /\/admin\/projects/, 'New projects');
     await page.getByRole('button', { name: 'Export' }).click();
     await expectSound(page);
     const workbook = await exported(page, 'Excel workbook (.xlsx)');

@@ -1,5 +1,5 @@
 import { expect, expectPage, expectSound, test } from './journey.ts';
-import { aFilmmaker, aPlatform, aProject } from './people.ts';
+import { aFilmmaker, anAdmin, aPlatform, aProject, enter } from './people.ts';
 import { admin } from './product.ts';
 
 test('the admin is led through the login to the item, its submitter, the users and the OTTs', {
@@ -80,11 +80,7 @@ test('an OTT ID that is taken is refused beside its field, and nothing typed is 
 }) => {
   const taken = await aPlatform(product);
   faults.announce(/status of 409/);
-  await page.goto('/admin');
-  await page.getByLabel('Admin ID').fill(admin.id);
-  await page.getByRole('textbox', { name: 'Password' }).fill(admin.password);
-  await page.getByRole('button', { name: 'Continue' }).click();
-  await page.getByRole('navigation', { name: 'Area' }).getByRole('link', { name: 'All OTTs' }).click();
+  await enter(page, 'admin', await anAdmin(product), '/admin/ott');
   await page.getByRole('button', { name: 'Add OTT' }).click();
   const dialog = page.getByRole('dialog', { name: 'Add OTT' });
   await dialog.getByLabel('OTT ID').fill(taken.ottId);

@@ -1,4 +1,4 @@
-import { expect, expectPage, expectSound, test } from './journey.ts';
+import { expect, expectPage, expectPlace, expectSound, test } from './journey.ts';
 import { aFilmmaker, aMobile, enter } from './people.ts';
 
 test('a filmmaker signs in with a code, registers, and lands on the dashboard', { tag: '@phone' }, async ({
@@ -110,15 +110,17 @@ test('the keyboard alone leads from a closed page through the login and back to 
 }) => {
   const { mobile } = await aFilmmaker(product);
   await page.goto('/filmmaker/projects');
-  await expectPage(page, '/login', 'Who is coming in?');
+  await expectPlace(page, '/login', 'Who is coming in?');
+  const number = page.getByRole('textbox', { name: 'Phone number' });
+  await expect(number).toBeVisible();
   await page.getByRole('radio', { name: 'Filmmaker' }).focus();
   await page.keyboard.press('Tab');
-  await expect(page.getByRole('textbox', { name: 'Phone number' })).toBeFocused();
+  await expect(number).toBeFocused();
   await page.keyboard.type(mobile);
   await page.keyboard.press('Enter');
   await expect(page.getByLabel('Digit 1')).toBeFocused();
   await page.keyboard.type(product.codeFor(mobile));
-  await expectPage(page, '/filmmaker/projects', 'Projects');
+  await expectPlace(page, '/filmmaker/projects', 'Projects');
 });
 
 test('registration without a token for it leads to the login', async ({ page }) => {

@@ -24,7 +24,9 @@ const expectSlide = async (page: Page, slide: number): Promise<void> => {
 
 const control = (page: Page, name: string) => bannerOf(page).getByRole('button', { name, exact: true });
 
-test('buttons and frames lead through the four slides, in a ring', { tag: '@phone' }, async ({ page }) => {
+test('buttons, frames and the focus lead through the four slides, in a ring', {
+  tag: '@phone',
+}, async ({ page }) => {
   await page.goto('/');
   await expectSlide(page, 0);
   for (const slide of [1, 2, 3, 0]) {
@@ -35,12 +37,8 @@ test('buttons and frames lead through the four slides, in a ring', { tag: '@phon
   await expectSlide(page, 3);
   await control(page, titles[1] ?? '').click();
   await expectSlide(page, 1);
-});
-
-test('the focus brings the slide that it is on into view', async ({ page }) => {
-  await page.goto('/');
-  await bannerOf(page).getByRole('link', { name: 'For investors' }).focus();
-  await expectSlide(page, 1);
+  await slideOf(page, 3).getByRole('link', { name: 'For filmmakers' }).focus();
+  await expectSlide(page, 3);
 });
 
 test('a slide fetches its picture when it is in view or next, in the shape of the screen', {

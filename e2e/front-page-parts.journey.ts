@@ -61,9 +61,7 @@ test('a digit is typed and deleted where the caret is', async ({ page }) => {
   await expect(amount, 'a fraction is no hundredfold').toHaveValue('1,000');
 });
 
-test('the invoice calculator tells what either side gets, to the paisa', { tag: '@phone' }, async ({
-  page,
-}) => {
+test('the invoice calculator tells what either side gets, to the paisa', async ({ page }) => {
   await page.goto('/');
   const calculator = inSection(page, 'What is an invoice worth today?');
   const slip = calculator.getByRole('status');

@@ -1,10 +1,7 @@
 import { expect, expectPage, expectPicture, test } from './journey.ts';
 import { aFilmmaker, aPlatform, aProject, approve, posterIsDrawn } from './people.ts';
 
-test('an approved project stands on the front page without anything private', { tag: '@phone' }, async ({
-  page,
-  product,
-}) => {
+test('an approved project stands on the front page without anything private', async ({ page, product }) => {
   const [filmmaker, platform] = [await aFilmmaker(product), await aPlatform(product)];
   const item = await aProject(product, filmmaker, platform, {
     contentType: 'webseries',

@@ -1,7 +1,8 @@
-import { expect, expectPage, expectSound, test } from './journey.ts';
+import { expect, expectPlace, expectSound, test } from './journey.ts';
 import {
   aFilmmaker,
   anAdmin,
+  anInvestor,
   aPlatform,
   aProject,
   approve,
@@ -15,7 +16,7 @@ test('a filmmaker sees how much investors would put in and never who, the admin 
 }, async ({ page, product }) => {
   const [filmmaker, platform] = [await aFilmmaker(product), await aPlatform(product)];
   const item = await aProject(product, filmmaker, platform, { tentativeBudget: '10000000' });
-  const [first, second] = [await aFilmmaker(product, 'investor'), await aFilmmaker(product, 'investor')];
+  const [first, second] = [await anInvestor(product), await anInvestor(product)];
   const card = page.getByRole('article').filter({ hasText: item.projectName });
   const detail = page.getByRole('dialog', { name: item.projectName });
 
@@ -58,6 +59,6 @@ test('a filmmaker sees how much investors would put in and never who, the admin 
     );
     await expectSound(page);
     await row.getByRole('link', { name: first.name }).click();
-    await expectPage(page, `/admin/users/${first.userId}`, first.name);
+    await expectPlace(page, `/admin/users/${first.userId}`, first.name);
   });
 });

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { expect, expectPage, expectSound, test } from './journey.ts';
+import { expect, expectPage, expectPlace, expectSound, test } from './journey.ts';
 import { aFilmmaker, aPlatform, aProject, unique } from './people.ts';
 
 /** More than lie on any page of ours; who has not arrived by then cannot arrive. */
@@ -30,7 +30,7 @@ test('a whole review is done with the keyboard alone, from the login to the deci
     await tabTo(page, page.getByRole('textbox', { name: 'Password' }));
     await page.keyboard.type(platform.password);
     await press('Enter');
-    await expectPage(page, '/ott/dashboard', 'Dashboard');
+    await expectPlace(page, '/ott/dashboard', 'Dashboard');
   });
 
   const first = page.getByRole('dialog', { name: older.projectName });
@@ -73,14 +73,17 @@ test('a whole review is done with the keyboard alone, from the login to the deci
     await expect(page.getByText(`${older.projectName} is now Need Clarification.`)).toBeVisible();
   });
 
-  await test.step('an approval, and back to the list', async () => {
-    await expect(second.getByRole('radio', { name: 'approved' })).toBeVisible();
-    await press('a');
-    await expect(second.getByRole('button', { name: 'Update', exact: true })).toBeFocused();
+  await test.step('a rejection, and back to the list', async () => {
+    await expect(second.getByRole('radio', { name: 'rejected' })).toBeVisible();
+    await press('R');
+    await expect(second.getByRole('radio', { name: 'rejected' })).toBeChecked();
+    await expect(second.getByLabel('Remark')).toBeFocused();
+    await page.keyboard.type('Not for us.');
+    await tabTo(page, second.getByRole('button', { name: 'Update', exact: true }));
     await press('Enter');
     await expect(second).toBeHidden();
     await expect(page.getByRole('button', { name: `More Details of ${newer.projectName}` })).toBeFocused();
-    await expect(page.getByRole('article').filter({ hasText: newer.projectName })).toContainText('approved');
+    await expect(page.getByRole('article').filter({ hasText: newer.projectName })).toContainText('rejected');
     await expect(page.getByRole('article').filter({ hasText: older.projectName })).toContainText(
       'Who holds the music rights?',
     );
@@ -95,7 +98,7 @@ test('the next item opens also where the list was loaded no further', async ({ p
   for (let loaded = 1; loaded < 24; loaded += 1) await aProject(product, filmmaker, platform);
 
   await page.goto(`/ott/projects?item=${lastLoaded._id}`);
-  await expectPage(page, '/ott', 'OTT login');
+  await expectPlace(page, '/ott', 'OTT login');
   await page.getByLabel('OTT ID').fill(platform.ottId);
   await page.getByRole('textbox', { name: 'Password' }).fill(platform.password);
   await page.keyboard.press('Enter');
@@ -103,6 +106,8 @@ test('the next item opens also where the list was loaded no further', async ({ p
   await expect(last).toContainText('24 of 24+');
   await expect(last.getByRole('radio', { name: 'approved' })).toBeVisible();
   await page.keyboard.press('a');
+  await expect(last.getByRole('radio', { name: 'approved' })).toBeChecked();
+  await expect(last.getByRole('button', { name: 'Update', exact: true })).toBeFocused();
   await last.getByRole('button', { name: 'Update and open next' }).press('Enter');
   const beyond = page.getByRole('dialog', { name: oldest.projectName });
   await expect(beyond).toContainText('25 of 25');

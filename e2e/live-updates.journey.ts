@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { anotherWindow, expect, expectPage, expectSound, test } from './journey.ts';
+import { expect, expectPage, expectPlace, expectSound, test } from './journey.ts';
 import {
   aFilmmaker,
   anAdmin,
@@ -29,17 +29,8 @@ test("what an OTT decides stands in the filmmaker's open list and rings the bell
   await expect(bell('Messages')).toBeVisible();
   await mark(page);
 
-  await test.step('the OTT approves it in a window of its own', async () => {
-    const theirs = await anotherWindow(page);
-    await enter(theirs, 'ott', await theirToken(product, platform), `/ott/projects?item=${item._id}`);
-    const detail = theirs.getByRole('dialog', { name: item.projectName });
-    await detail.getByRole('radio', { name: 'approved' }).check();
-    await detail.getByLabel('Remark').fill('We start in May.');
-    await detail.getByRole('button', { name: 'Update', exact: true }).click();
-    await expect(detail).toBeHidden();
-    await theirs.context().close();
-  });
-
+  const word = { ottUpdates: 'approved', ottRemarks: 'We start in May.' };
+  await decide(product, await theirToken(product, platform), item, word);
   await expect(card).toContainText('approved');
   await expect(bell('Messages, 1 unread')).toBeVisible();
   await expect(page.getByText('You have 1 unread message.')).toBeAttached();
@@ -95,9 +86,10 @@ test('what is new stands on top at once, or waits for who reads further down', a
   await expectSamePage(page);
 });
 
-test('who has an item open is told that it was changed, and loses nothing that was typed', {
-  tag: '@phone',
-}, async ({ page, product }) => {
+test('who has an item open is told that it was changed, and loses nothing that was typed', async ({
+  page,
+  product,
+}) => {
   const [filmmaker, platform] = [await aFilmmaker(product), await aPlatform(product)];
   const item = await aProject(product, filmmaker, platform);
   await enter(page, 'ott', await theirToken(product, platform), `/ott/projects?item=${item._id}`);
@@ -125,12 +117,13 @@ test('who has an item open is told that it was changed, and loses nothing that w
   );
 });
 
-test('the inbox holds every message, marks them as read, and takes in what comes', {
-  tag: '@phone',
-}, async ({ page, product }) => {
+test('the inbox holds every message, marks them as read, and takes in what comes', async ({
+  page,
+  product,
+}) => {
   const [filmmaker, platform] = [await aFilmmaker(product), await aPlatform(product)];
   await enter(page, 'ott', await theirToken(product, platform), '/ott/inbox');
-  await expectPage(page, '/ott/inbox', 'Messages');
+  await expectPlace(page, '/ott/inbox', 'Messages');
   await expect(page.getByRole('heading', { name: 'No messages yet' })).toBeVisible();
 
   const item = await aProject(product, filmmaker, platform);
@@ -162,7 +155,7 @@ test('an investor sees what is approved come in, and what is no longer approved 
   ];
   const item = await aProject(product, filmmaker, platform);
   await enter(page, 'user', investor.token, '/investor/projects', investor.userId);
-  await expectPage(page, '/investor/projects', 'Projects');
+  await expectPlace(page, '/investor/projects', 'Projects');
   const card = page.getByRole('article').filter({ hasText: item.projectName });
   await approve(product, platform, item);
   await expect(card).toBeVisible();
@@ -184,9 +177,10 @@ test('an open list catches up with what happened while the server was away', asy
   await expect(card).toContainText('pending');
   await mark(page);
   faults.announce(/ERR_CONNECTION_REFUSED/);
-  await product.stop();
   // This tab is not told again before it finds the server by itself.
-  await page.waitForEvent('requestfailed', (request) => request.url().endsWith('/events'));
+  const refused = page.waitForEvent('requestfailed', (request) => request.url().endsWith('/events'));
+  await product.stop();
+  await refused;
   await product.start();
   await approve(product, platform, item);
   await expect(card).toContainText('approved', { timeout: 60_000 });
@@ -197,7 +191,7 @@ test('a session that is ended elsewhere leaves the page at once', async ({ page,
   const platform = await aPlatform(product);
   const token = await theirToken(product, platform);
   await enter(page, 'ott', token, '/ott/dashboard');
-  await expectPage(page, '/ott/dashboard', 'Dashboard');
+  await expectPlace(page, '/ott/dashboard', 'Dashboard');
   faults.announce(/status of 401/);
   const response = await page.request.post('/api/v1/ott/logout', {
     headers: { authorization: `Bearer ${token}` },

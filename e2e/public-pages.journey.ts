@@ -1,6 +1,6 @@
 import type { Page, Request } from '@playwright/test';
 import { filesOfAreasAlone } from './area-files.ts';
-import { expect, test } from './journey.ts';
+import { expect, openAtRest, test } from './journey.ts';
 import { type Language, placeIn, publicPlaces } from './public-places.ts';
 import { type Link, type SeenPage, seePage } from './seen-page.ts';
 
@@ -45,11 +45,7 @@ const visit = async ({ page, language, ofAreas }: Walk, place: string): Promise<
   const requested: string[] = [];
   const note = (request: Request) => requested.push(request.url().split('/').at(-1) ?? '');
   page.on('request', note);
-  const started = page.waitForRequest(/entry\.client/);
-  const response = await page.goto(placeIn(language, place));
-  // Scripts are asked for when the page is painted.
-  await started;
-  await page.waitForLoadState('networkidle');
+  const response = await openAtRest(page, placeIn(language, place));
   page.off('request', note);
   await expect(page).toHaveURL(placeIn(language, place));
   expect(response?.status()).toBe(place === NOWHERE ? 404 : 200);

@@ -1,4 +1,4 @@
-import { anotherWindow, expect, expectPage, expectSound, test } from './journey.ts';
+import { expect, expectPlace, expectSound, test } from './journey.ts';
 import { aFilmmaker, anAdmin, aPlatform, aProject, decide, edit, enter, theirToken } from './people.ts';
 
 test('of two reviewers the second is told what the first decided, and decides knowingly', {
@@ -44,13 +44,10 @@ test('of two reviewers the second is told what the first decided, and decides kn
   });
 
   await test.step('and the filmmaker finds it sent back, with the remark', async () => {
-    const theirs = await anotherWindow(page);
-    await enter(theirs, 'user', filmmaker.token, '/filmmaker/dashboard', filmmaker.userId);
-    await expectPage(theirs, '/filmmaker/dashboard', 'Dashboard');
-    await expect(theirs.getByRole('link', { name: 'New Project' })).toContainText('0 Pending');
-    const sentBack = theirs.getByRole('listitem').filter({ hasText: 'Not for our season.' });
+    await enter(page, 'user', filmmaker.token, '/filmmaker/dashboard', filmmaker.userId);
+    await expect(page.getByRole('link', { name: 'New Project' })).toContainText('0 Pending');
+    const sentBack = page.getByRole('listitem').filter({ hasText: 'Not for our season.' });
     await expect(sentBack.first()).toContainText(item.projectName);
-    await theirs.context().close();
   });
 });
 
@@ -66,7 +63,7 @@ test('whoever edits is told what was edited meanwhile, and loses nothing of eith
   const writer = page.getByRole('textbox', { name: /^Writer/ });
   await enter(page, 'user', filmmaker.token, '/filmmaker/projects', filmmaker.userId);
   await page.getByRole('link', { name: `Edit ${item.projectName}` }).click();
-  await expectPage(page, '/filmmaker/update-project', item.projectName);
+  await expectPlace(page, '/filmmaker/update-project', item.projectName);
   await director.fill('My Director');
 
   await edit(product, await anAdmin(product), item, { director: 'Their Director', writer: 'Their Writer' });
@@ -83,7 +80,7 @@ test('whoever edits is told what was edited meanwhile, and loses nothing of eith
   await expectSound(page);
 
   await page.getByRole('button', { name: 'Update', exact: true }).click();
-  await expectPage(page, '/filmmaker/projects', 'Projects');
+  await expectPlace(page, '/filmmaker/projects', 'Projects');
   await page.getByRole('button', { name: `More Details of ${item.projectName}` }).click();
   const detail = page.getByRole('dialog', { name: item.projectName });
   await expect(detail).toContainText('My Director');
