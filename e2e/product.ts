@@ -77,7 +77,8 @@ export class Product {
 
   #outbox(file: string): Outgoing[] {
     const outbox = path.join(this.dataDir, 'outbox', file);
-    const lines = existsSync(outbox) ? readFileSync(outbox, 'utf8').trim().split('\n') : [];
+    // What stands after the last line end is only just being written.
+    const lines = existsSync(outbox) ? readFileSync(outbox, 'utf8').split('\n').slice(0, -1) : [];
     return lines.map((line) => JSON.parse(line));
   }
 }
