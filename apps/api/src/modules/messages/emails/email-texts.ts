@@ -45,7 +45,7 @@ export const emailTexts = {
   'confirm-email': {
     subject: 'Please confirm your e-mail address',
     paragraphs: [
-      'Please confirm that this address is yours, so that {product} can write to you when the status of your items changes:\n{link}',
+      'Please confirm that this address is yours, so that {product} can write to you when one of your items is decided or remarked on:\n{link}',
       'The link works once, for 48 hours. If you did not ask for it, do nothing: without it, nothing else will be sent here.',
     ],
     path: '/confirm-email?token={token}',
