@@ -30,6 +30,7 @@ test('a visitor writes to us, and an admin finds it and marks it as answered', {
 
   await test.step('what is missing is named at its field', async () => {
     await page.goto('/contact');
+    await field(page, 'First name').focus();
     await page.getByRole('button', { name: 'Submit' }).click();
     const missing = {
       'First name': 'Please enter first name.',

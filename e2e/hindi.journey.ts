@@ -60,6 +60,7 @@ test('an English address leads who speaks Hindi to its twin, and a Hindi one sho
 }) => {
   await page.goto('/hi/contact');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('बताइए, बात किस बारे में है');
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('language'))).toBe('hi');
   await page.goto('/login?from=here#code');
   await expect(page).toHaveURL('/hi/login?from=here#code');
   await page.goto('/filmmaker/dashboard');

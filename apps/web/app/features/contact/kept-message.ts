@@ -37,6 +37,8 @@ export const keepTyped = (values: Typed): void => storage()?.setItem(KEY, JSON.s
 
 export const dropTyped = (): void => storage()?.removeItem(KEY);
 
+export const isSomethingKept = (): boolean => typeof storage()?.getItem(KEY) === 'string';
+
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null;
 

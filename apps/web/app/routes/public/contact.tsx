@@ -1,5 +1,7 @@
 import '#web/styles/forms.css';
 import '#web/styles/ticks.css';
+import { useEffect } from 'react';
+import { isSomethingKept } from '#web/features/contact/kept-message.ts';
 import { OtherWays } from '#web/features/contact/other-ways.tsx';
 import { contactForm } from '#web/features/contact/parts.ts';
 import { contact } from '#web/i18n/en/contact.ts';
@@ -17,6 +19,9 @@ export const meta = ({ location }: Route.MetaArgs) =>
     description: textOf(contact, 'description'),
   });
 
+/** Nothing to load: a route that had the browser's loader alone would be written without its page. */
+export const loader = () => null;
+
 export const clientLoader = async () => {
   await contactForm.bringAhead();
   return null;
@@ -26,6 +31,10 @@ const nothing = {};
 
 export default function Contact() {
   const t = useTexts(contact);
+  // What the browser's storage kept is shown without waiting for a touch.
+  useEffect(() => {
+    if (isSomethingKept()) contactForm.bring().catch(() => undefined);
+  }, []);
   return (
     <main id="main" className={`wrap ${classes.page}`}>
       <PageHeader title={t('heading')} note={t('note')} />

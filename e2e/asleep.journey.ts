@@ -1,0 +1,59 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './journey.ts';
+import { publicPlaces } from './public-places.ts';
+
+/** Opens a page whose scripts are on their way until they are let in. */
+const openAsleep = async (page: Page, place: string): Promise<() => void> => {
+  const letIn = Promise.withResolvers<void>();
+  await page.route('**/assets/*.js', async (route) => {
+    await letIn.promise;
+    await route.continue();
+  });
+  await page.goto(place);
+  return letIn.resolve;
+};
+
+test('what is pressed before the scripts have come is done when they have', async ({ page }) => {
+  const letIn = await openAsleep(page, '/about');
+  const html = page.locator('html');
+  const before = await html.getAttribute('data-mantine-color-scheme');
+  await page.getByRole('button', { name: /^Switch to the/ }).click();
+  letIn();
+  await expect(html).not.toHaveAttribute('data-mantine-color-scheme', before ?? '');
+});
+
+test('the menu waits for no script', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const letIn = await openAsleep(page, '/about');
+  await page.getByRole('button', { name: 'Menu' }).click();
+  const menu = page.getByRole('navigation', { name: 'Menu' });
+  await expect(menu.getByRole('link', { name: 'Contact Us' })).toBeVisible();
+  letIn();
+  await menu.getByRole('link', { name: 'Contact Us' }).click();
+  await expect(page).toHaveURL('/contact');
+  await expect(menu).toBeHidden();
+});
+
+test('a line that ends before the scripts have come sends no message', async ({ page }) => {
+  const letIn = await openAsleep(page, '/contact');
+  const message = page.getByRole('textbox', { name: 'Your message' });
+  await message.pressSequentially('First line');
+  await message.press('Enter');
+  await message.pressSequentially('second line');
+  letIn();
+  await expect(page.getByRole('button', { name: 'Submit' })).toBeEnabled();
+  await expect(message).toHaveValue('First line\nsecond line');
+  await page.getByRole('textbox', { name: 'First name' }).fill('Asha');
+  await expect(page.getByText('Please enter last name.')).toBeHidden();
+});
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('every public page shows what it is about', async ({ page, product }) => {
+    for (const place of await publicPlaces(product)) {
+      await page.goto(place);
+      await expect(page.getByRole('main').getByRole('heading', { level: 1 }), place).toBeVisible();
+    }
+  });
+});
