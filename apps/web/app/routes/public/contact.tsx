@@ -1,6 +1,8 @@
 import '#web/styles/forms.css';
 import '#web/styles/ticks.css';
 import { useEffect } from 'react';
+// The page's with the form's: that is written into the page, and its script comes later.
+import classes from '#web/features/contact/contact-form.module.css';
 import { isSomethingKept } from '#web/features/contact/kept-message.ts';
 import { OtherWays } from '#web/features/contact/other-ways.tsx';
 import { contactForm } from '#web/features/contact/parts.ts';
@@ -11,7 +13,6 @@ import { publicHead } from '#web/shared/public-head.ts';
 import { PageHeader } from '#web/shared/ui/page-header.tsx';
 import { WhenTouched } from '#web/shared/ui/when-touched.tsx';
 import type { Route } from './+types/contact';
-import classes from './contact.module.css';
 
 export const meta = ({ location }: Route.MetaArgs) =>
   publicHead(location.pathname, {
