@@ -13,6 +13,21 @@ const openAsleep = async (page: Page, place: string): Promise<() => void> => {
   return letIn.resolve;
 };
 
+/** React Router says so. */
+const isAwake = (page: Page) => page.evaluate(() => '__reactRouterDataRouter' in window);
+
+test('a page is awake at the first sign of somebody, or after some seconds without one', async ({ page }) => {
+  await page.clock.install();
+  for (const sign of [() => page.mouse.move(80, 80), () => page.clock.fastForward(5000)]) {
+    const fetched = page.waitForResponse(/\/assets\/root-.*\.js$/);
+    await page.goto('/about');
+    await (await fetched).finished();
+    expect(await isAwake(page)).toBe(false);
+    await sign();
+    await expect.poll(() => isAwake(page)).toBe(true);
+  }
+});
+
 test('what is pressed before the scripts have come is done when they have', async ({ page }) => {
   const letIn = await openAsleep(page, '/about');
   const html = page.locator('html');

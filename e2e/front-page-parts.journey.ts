@@ -13,6 +13,7 @@ test('the returns calculator grows an amount by 16 percent a year, beside a fixe
   const result = calculator.getByRole('status');
   const chart = calculator.getByRole('img');
   await amount.scrollIntoViewIfNeeded();
+  await expect(amount).toBeEnabled();
   await expect(amount).toHaveValue('20,00,000');
   await expect(calculator.getByLabel('1 year')).toBeChecked();
   await expect(calculator).toContainText('Twenty lakh rupees');

@@ -29,20 +29,7 @@ const accents: Repertoire = {
 const rupee: Repertoire = { letters: '₹', unicodeRange: 'U+20B9' };
 
 /** `tnum` sets columns of money; the rest is what browsers apply on their own. */
-const features = [
-  'liga',
-  'ccmp',
-  'locl',
-  'mark',
-  'mkmk',
-  'calt',
-  'rvrn',
-  'tnum',
-  'pnum',
-  'frac',
-  'numr',
-  'dnom',
-];
+const features = ['liga', 'ccmp', 'locl', 'mark', 'mkmk', 'calt', 'rvrn', 'tnum', 'pnum'];
 
 /** Kerning is half of a text face, shows in large letters alone, and every first paint would wait for it. */
 const displayFeatures = [...features, 'kern'];

@@ -24,8 +24,8 @@ export const wokenAfterPaint = (html: string, wake: string): string => {
 
 /**
  * A page that was written at build is read before it is used: its words, typefaces and first picture have the network to
- * themselves, and the scripts are asked for once all of it is painted, or as soon as somebody touches the page. They are
- * read one after another, so that the page answers in between; the one that starts them comes last. What is pressed
+ * themselves, and the scripts are fetched once all of it is painted. They run at the first sign of somebody at the page, or
+ * after some seconds without one: one after another, so that the page answers in between; the one that starts it comes last. What is pressed
  * before the page is awake, or sent with Enter, is pressed again then; the menu is the browser's own and opens at once.
  * wake.js does it, in the page.
  */

@@ -13,7 +13,14 @@ const begin = async () => {
   await breath();
   await run();
 };
-const soon = () => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(begin)));
+const fetchAhead = () => {
+  for (const href of preloads) {
+    fetch(href, { priority: 'low' })
+      .then((script) => script.arrayBuffer())
+      .catch(() => undefined);
+  }
+};
+const soon = () => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(fetchAhead)));
 const whenPainted = () =>
   new PerformanceObserver((_paints, observer) => {
     observer.disconnect();
@@ -21,8 +28,19 @@ const whenPainted = () =>
   }).observe({ type: 'paint', buffered: true });
 if (document.readyState === 'complete') whenPainted();
 else addEventListener('load', whenPainted);
-for (const sign of ['pointerdown', 'keydown']) addEventListener(sign, begin, { capture: true });
-setTimeout(begin, 4000);
+for (const sign of [
+  'pointerdown',
+  'pointermove',
+  'touchstart',
+  'wheel',
+  'scroll',
+  'keydown',
+  'focusin',
+  'input',
+]) {
+  addEventListener(sign, begin, { capture: true, passive: true, once: true });
+}
+setTimeout(begin, 5000);
 
 const missed = [];
 const keep = (event) => {

@@ -1,3 +1,3 @@
-import { touchedPart } from '#web/shared/ui/when-touched.tsx';
+import { wokenPart } from '#web/shared/ui/when-awake.tsx';
 
-export const contactForm = touchedPart(async () => (await import('./contact-form.tsx')).ContactForm);
+export const contactForm = wokenPart(async () => (await import('./contact-form.tsx')).ContactForm);

@@ -1,10 +1,10 @@
 import { laterPart } from '#web/shared/later-part.ts';
-import { touchedPart } from '#web/shared/ui/when-touched.tsx';
+import { wokenPart } from '#web/shared/ui/when-awake.tsx';
 
 /** Wanted when a code is on its way. */
 export const codeStep = laterPart(async () => (await import('./code-step.tsx')).CodeStep);
 
-export const phoneForm = touchedPart(async () => {
+export const phoneForm = wokenPart(async () => {
   // Comes while somebody types a number.
   codeStep.bring().catch(() => undefined);
   return (await import('./phone-form.tsx')).PhoneForm;

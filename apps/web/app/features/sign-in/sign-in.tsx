@@ -7,7 +7,7 @@ import { useTexts } from '#web/i18n/use-texts.tsx';
 import { keepRegistration, startUserSession } from '#web/shared/session.ts';
 import { BackLink } from '#web/shared/ui/back-link.tsx';
 import { SessionEnded } from '#web/shared/ui/session-ended.tsx';
-import { WhenTouched } from '#web/shared/ui/when-touched.tsx';
+import { WhenAwake } from '#web/shared/ui/when-awake.tsx';
 import { useTakenOver } from '#web/shared/use-taken-over.ts';
 import { Benefits } from './benefits.tsx';
 import { roleIn, roleOfPlace } from './brought-role.ts';
@@ -72,7 +72,7 @@ export const SignIn = ({ onSignedIn }: Props) => {
           ) : (
             <div className={classes.form}>
               <RoleTiles role={role} onChange={setPicked} />
-              <WhenTouched part={phoneForm} given={given} />
+              <WhenAwake part={phoneForm} given={given} />
             </div>
           )}
         </div>

@@ -11,7 +11,7 @@ import { textOf } from '#web/i18n/text-of.ts';
 import { useTexts } from '#web/i18n/use-texts.tsx';
 import { publicHead } from '#web/shared/public-head.ts';
 import { PageHeader } from '#web/shared/ui/page-header.tsx';
-import { WhenTouched } from '#web/shared/ui/when-touched.tsx';
+import { WhenAwake } from '#web/shared/ui/when-awake.tsx';
 import type { Route } from './+types/contact';
 
 export const meta = ({ location }: Route.MetaArgs) =>
@@ -40,7 +40,7 @@ export default function Contact() {
     <main id="main" className={`wrap ${classes.page}`}>
       <PageHeader title={t('heading')} note={t('note')} />
       <div className={classes.sides}>
-        <WhenTouched part={contactForm} given={nothing} />
+        <WhenAwake part={contactForm} given={nothing} />
         <OtherWays />
       </div>
     </main>

@@ -6,16 +6,16 @@ import { useWritten } from '../use-written.ts';
 
 const atBuild = typeof document === 'undefined';
 
-type TouchedPart<Props extends object> = LaterPart<Props> & {
+type WokenPart<Props extends object> = LaterPart<Props> & {
   /** As `component`, but of what is written: comes when it is brought, and not because it is drawn. */
   written: () => ComponentType<Props>;
   /** Has it at hand where the page is not written. For a clientLoader. */
   bringAhead: () => Promise<void>;
 };
 
-export const touchedPart = <Props extends object>(
+export const wokenPart = <Props extends object>(
   load: () => Promise<ComponentType<Props>>,
-): TouchedPart<Props> => {
+): WokenPart<Props> => {
   let tell: (component: ComponentType<Props>) => void = () => undefined;
   const brought = new Promise<ComponentType<Props>>((resolve) => {
     tell = resolve;
@@ -39,16 +39,16 @@ export const touchedPart = <Props extends object>(
 const signs = ['pointerdown', 'pointermove', 'keydown', 'focusin', 'input', 'wheel', 'touchstart'];
 
 type Props<P extends object> = {
-  part: TouchedPart<P>;
+  part: WokenPart<P>;
   /** The same object every time: what changes above it, React would draw anew with nothing there to draw it by. */
   given: P;
 };
 
 /**
- * A form that is written into the page at build, and whose script is fetched at the first sign of somebody at the page.
- * What they do meanwhile stays: React takes over the very fields that they type into.
+ * A form that is written into the page at build, and whose script is fetched when the page is awake. What somebody does
+ * meanwhile stays: React takes over the very fields that they type into.
  */
-export const WhenTouched = <P extends object>({ part, given }: Props<P>) => {
+export const WhenAwake = <P extends object>({ part, given }: Props<P>) => {
   const written = useWritten();
   const language = useLanguage();
   const [first] = useState(language);
@@ -69,7 +69,7 @@ export const WhenTouched = <P extends object>({ part, given }: Props<P>) => {
       // Before React, which keeps to itself what happens to a part that it has not taken over.
       addEventListener(sign, () => void take(), { capture: true, passive: true, signal: heard.signal });
     }
-    if (document.activeElement !== document.body) void take();
+    void take();
     return () => heard.abort();
   }, [part, written]);
   const drawn = useMemo(
