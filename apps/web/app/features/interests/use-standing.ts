@@ -13,7 +13,8 @@ export const useStanding = (read: Interest | null) => {
   return {
     current: held.read === read ? held.stands : read,
     put: (stands: Interest | null) => {
-      setHeld({ read, stands });
+      // Beside what was read last, which may have come while the call was on its way.
+      setHeld((held) => ({ read: held.read, stands }));
       void revalidate();
     },
   };
