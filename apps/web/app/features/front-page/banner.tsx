@@ -2,7 +2,6 @@ import { type ReactNode, useRef } from 'react';
 import { brand } from '#web/brand.ts';
 import { home } from '#web/i18n/en/home.ts';
 import { useTexts } from '#web/i18n/use-texts.tsx';
-import { DrawnWhole } from '#web/shared/ui/drawn-whole.tsx';
 import { PublicLink } from '#web/shared/ui/public-link.tsx';
 import { Ticket } from '#web/shared/ui/ticket.tsx';
 import classes from './banner.module.css';
@@ -117,8 +116,6 @@ const Slides = ({ due }: { due: number }) => {
   ));
 };
 
-const BANNER = 'banner';
-
 /** The four slides. Without scripts they can be swiped; with them they move on, unless someone is looking closely. */
 export const Banner = () => {
   const t = useTexts(home);
@@ -129,7 +126,6 @@ export const Banner = () => {
   );
   return (
     <section
-      id={BANNER}
       className={`night ${classes.banner}`}
       aria-roledescription="carousel"
       aria-label={t('banner', { brand: brand.name })}
@@ -138,7 +134,6 @@ export const Banner = () => {
       onFocus={() => hold('focus', true)}
       onBlur={() => hold('focus', false)}
     >
-      <DrawnWhole id={BANNER} />
       <ul ref={rail} className={classes.rail} onScroll={onScroll} onScrollEnd={onScrollEnd}>
         <Slides due={due} />
       </ul>

@@ -1,6 +1,7 @@
 import { funded, rating } from '#web/content/front-page.ts';
 import { home } from '#web/i18n/en/home.ts';
 import { useTexts } from '#web/i18n/use-texts.tsx';
+import { DrawWith } from '#web/shared/ui/draw-with.tsx';
 import classes from './figures.module.css';
 
 /** The specification's marketing figures, and what they do not promise. */
@@ -13,7 +14,8 @@ export const Figures = () => {
     [t('ratingLabel'), t('ratingValue', { rating }), t('ratingUnit')],
   ] as const;
   return (
-    <section className="wrap" aria-label={t('figures')}>
+    <section id="figures" className="wrap" aria-label={t('figures')}>
+      <DrawWith id="figures" />
       <dl className={classes.figures}>
         {figures.map(([label, value, unit]) => (
           <div key={label}>

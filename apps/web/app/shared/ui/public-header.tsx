@@ -2,7 +2,7 @@ import { useRef } from 'react';
 import { shell } from '#web/i18n/en/shell.ts';
 import { useTexts } from '#web/i18n/use-texts.tsx';
 import { navPlaces } from '../nav-places.ts';
-import { DrawnWhole } from './drawn-whole.tsx';
+import { DrawWith } from './draw-with.tsx';
 import { LanguageLink } from './language-switch.tsx';
 import { Logo } from './logo.tsx';
 import classes from './public-header.module.css';
@@ -73,7 +73,7 @@ export const PublicHeader = () => {
   const t = useTexts(shell);
   return (
     <>
-      <DrawnWhole id="menu" />
+      <DrawWith id="menu" />
       <a className="skip" href="#main">
         {t('skip')}
       </a>
