@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from './journey.ts';
+import { expect, isAwake, test } from './journey.ts';
 import { publicPlaces } from './public-places.ts';
 
 /** Opens a page whose scripts are on their way until they are let in. */
@@ -13,15 +13,13 @@ const openAsleep = async (page: Page, place: string): Promise<() => void> => {
   return letIn.resolve;
 };
 
-/** React Router says so. */
-const isAwake = (page: Page) => page.evaluate(() => '__reactRouterDataRouter' in window);
-
 test('a page is awake at the first sign of somebody, or after some seconds without one', async ({ page }) => {
   await page.clock.install();
   for (const sign of [() => page.mouse.move(80, 80), () => page.clock.fastForward(5000)]) {
     const fetched = page.waitForResponse(/\/assets\/root-.*\.js$/);
     await page.goto('/about');
     await (await fetched).finished();
+    await page.waitForLoadState('networkidle');
     expect(await isAwake(page)).toBe(false);
     await sign();
     await expect.poll(() => isAwake(page)).toBe(true);

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, expectPage, expectSound, test } from './journey.ts';
+import { expect, expectPage, expectSound, openAwake, test } from './journey.ts';
 import {
   aFilmmaker,
   anAdmin,
@@ -17,10 +17,14 @@ test.beforeEach(async ({ page, colorScheme }) => {
   await page.emulateMedia({ colorScheme: colorScheme === 'dark' ? 'light' : 'dark' });
 });
 
-const visit = async (page: Page, addresses: Record<string, string | RegExp>): Promise<void> => {
+const visit = async (
+  page: Page,
+  addresses: Record<string, string | RegExp>,
+  open: (page: Page, address: string) => Promise<unknown> = (_page, address) => page.goto(address),
+): Promise<void> => {
   for (const [address, heading] of Object.entries(addresses)) {
     await test.step(address, async () => {
-      await page.goto(address);
+      await open(page, address);
       await expectPage(page, address, heading);
     });
   }
@@ -31,7 +35,7 @@ const legal = /-policy$|terms|disclaimer/;
 test('every public page is sound', { tag: '@phone' }, async ({ page, product, faults }) => {
   const places = (await publicPlaces(product)).filter((place) => !legal.test(place));
   expect(places.length).toBeGreaterThan(5);
-  await visit(page, Object.fromEntries(places.map((place) => [place, /./])));
+  await visit(page, Object.fromEntries(places.map((place) => [place, /./])), openAwake);
   faults.announce(/status of 404/);
   await visit(page, { '/no-such-page': 'This scene was cut' });
 });
@@ -39,7 +43,7 @@ test('every public page is sound', { tag: '@phone' }, async ({ page, product, fa
 test('every legal page and every entrance is sound', { tag: '@phone' }, async ({ page, product }) => {
   const places = (await publicPlaces(product)).filter((place) => legal.test(place));
   expect(places).toHaveLength(6);
-  await visit(page, Object.fromEntries(places.map((place) => [place, /./])));
+  await visit(page, Object.fromEntries(places.map((place) => [place, /./])), openAwake);
   await visit(page, { '/ott': 'OTT login', '/admin': 'Admin login' });
 });
 

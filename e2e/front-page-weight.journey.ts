@@ -1,6 +1,6 @@
 import { brotliCompressSync } from 'node:zlib';
 import type { Page, Request } from '@playwright/test';
-import { expect, openAtRest, test } from './journey.ts';
+import { expect, openAwake, test } from './journey.ts';
 
 /** Adds up, from the first paint on, how far what is seen has moved by itself. */
 const watchShifts = async (page: Page): Promise<void> => {
@@ -28,7 +28,7 @@ test('before it is scrolled, the front page asks for little, and for no script o
 }, async ({ page }) => {
   const requests: Request[] = [];
   page.on('requestfinished', (request) => requests.push(request));
-  await openAtRest(page, '/');
+  await openAwake(page, '/');
   expect(requests.length).toBeLessThanOrEqual(25);
   expect(await kilobytes(requests, 'script')).toBeLessThanOrEqual(125);
   const written = await page.locator('style').allTextContents();

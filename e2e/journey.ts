@@ -71,11 +71,16 @@ export const expectPage = async (
   await expectSound(page);
 };
 
-/** Goes to a public page and lets it come to rest: its scripts are asked for once it is painted, after a quiet moment. */
-export const openAtRest = async (page: Page, address: string): Promise<Response | null> => {
-  const started = page.waitForRequest(/entry\.client/);
+/** React Router says so. */
+export const isAwake = (page: Page): Promise<boolean> =>
+  page.evaluate(() => '__reactRouterDataRouter' in window);
+
+/** Goes to a public page, wakes it as somebody does who moves the pointer, and lets it come to rest. */
+export const openAwake = async (page: Page, address: string): Promise<Response | null> => {
   const response = await page.goto(address);
-  await started;
+  await page.mouse.move(2, 2);
+  await page.mouse.move(4, 4);
+  await expect.poll(() => isAwake(page)).toBe(true);
   await page.waitForLoadState('networkidle');
   return response;
 };

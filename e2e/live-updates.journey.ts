@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, expectPage, expectPlace, expectSound, test } from './journey.ts';
+import { expect, expectPage, expectPicture, expectPlace, expectSound, test } from './journey.ts';
 import {
   aFilmmaker,
   anAdmin,
@@ -175,6 +175,8 @@ test('an open list catches up with what happened while the server was away', asy
   const card = page.getByRole('article').filter({ hasText: item.projectName });
   await enter(page, 'user', filmmaker.token, '/filmmaker/projects', filmmaker.userId);
   await expect(card).toContainText('pending');
+  // A poster that is on its way when the server stops would be refused as well.
+  await expectPicture(card.getByRole('img'));
   await mark(page);
   faults.announce(/ERR_CONNECTION_REFUSED/);
   // This tab is not told again before it finds the server by itself.

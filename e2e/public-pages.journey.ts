@@ -1,6 +1,6 @@
 import type { Page, Request } from '@playwright/test';
 import { filesOfAreasAlone } from './area-files.ts';
-import { expect, openAtRest, test } from './journey.ts';
+import { expect, openAwake, test } from './journey.ts';
 import { type Language, placeIn, publicPlaces } from './public-places.ts';
 import { type Link, type SeenPage, seePage } from './seen-page.ts';
 
@@ -40,12 +40,12 @@ const expectStrict = (policy = ''): void => {
 
 type Walk = { page: Page; site: string; language: Language; ofAreas: ReadonlySet<string> };
 
-/** Goes to a page and lets it come to rest: it is sent under its policy, and asks for nothing of an area. */
+/** Goes to a page and wakes it: it is sent under its policy, and asks for nothing of an area. */
 const visit = async ({ page, language, ofAreas }: Walk, place: string): Promise<SeenPage> => {
   const requested: string[] = [];
   const note = (request: Request) => requested.push(request.url().split('/').at(-1) ?? '');
   page.on('request', note);
-  const response = await openAtRest(page, placeIn(language, place));
+  const response = await openAwake(page, placeIn(language, place));
   page.off('request', note);
   await expect(page).toHaveURL(placeIn(language, place));
   expect(response?.status()).toBe(place === NOWHERE ? 404 : 200);

@@ -14,6 +14,7 @@ const begin = async () => {
   await run();
 };
 const fetchAhead = () => {
+  if (begun) return;
   for (const href of preloads) {
     fetch(href, { priority: 'low' })
       .then((script) => script.arrayBuffer())

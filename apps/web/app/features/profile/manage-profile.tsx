@@ -1,13 +1,11 @@
 import type { User } from '@cinvoice/contract/answers';
 import { NAME_LENGTH } from '@cinvoice/contract/text';
-import { occupations, pastProjectTypes } from '@cinvoice/contract/vocabulary';
 import { Alert, Button, PasswordInput, TextInput } from '@mantine/core';
 import { profile } from '#web/i18n/en/profile.ts';
 import { useTexts } from '#web/i18n/use-texts.tsx';
+import { Background } from './background.tsx';
 import type { CodeField } from './bank-details.ts';
-import { Choices } from './choices.tsx';
 import { EmailField } from './email-field.tsx';
-import { withoutContradiction } from './exclusive-choice.ts';
 import { LeaveProfile } from './leave-profile.tsx';
 import classes from './manage-profile.module.css';
 import { useManageProfile } from './use-manage-profile.ts';
@@ -61,17 +59,10 @@ const You = ({ form, user, saved, setSaved }: Editing & { user: User }) => {
         />
         <EmailField input={form.getInputProps('email')} saved={saved} onSent={setSaved} />
       </div>
-      <Choices
-        label={t('occupation')}
-        options={occupations}
-        value={occupation}
-        onChange={(now) => form.setFieldValue('occupation', now)}
-      />
-      <Choices
-        label={t('participatedIn')}
-        options={pastProjectTypes}
-        value={participatedIn}
-        onChange={(now) => form.setFieldValue('participatedIn', withoutContradiction(participatedIn, now))}
+      <Background
+        occupation={occupation}
+        participatedIn={participatedIn}
+        onChange={(field, now) => form.setFieldValue(field, now)}
       />
       <div className={classes.fields}>
         <TextInput

@@ -1,7 +1,6 @@
 import type { User } from '@cinvoice/contract/answers';
 import { completeProfile } from '@cinvoice/contract/requests';
 import { NAME_LENGTH } from '@cinvoice/contract/text';
-import { occupations, pastProjectTypes } from '@cinvoice/contract/vocabulary';
 import { Alert, Button, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useState } from 'react';
@@ -12,8 +11,7 @@ import { useTexts } from '#web/i18n/use-texts.tsx';
 import { isFault, type Outcome, send } from '#web/shared/api.ts';
 import { checkBy } from '#web/shared/check-by.ts';
 import { focusFirstOf } from '#web/shared/focus-first.ts';
-import { Choices } from './choices.tsx';
-import { withoutContradiction } from './exclusive-choice.ts';
+import { Background } from './background.tsx';
 import classes from './registration-form.module.css';
 
 type Profile = { name: string; occupation: string[]; participatedIn: string[]; referralCode: string };
@@ -80,17 +78,10 @@ export const RegistrationForm = (props: Props) => {
         maxLength={NAME_LENGTH}
         autoComplete="name"
       />
-      <Choices
-        label={t('occupation')}
-        options={occupations}
-        value={occupation}
-        onChange={(now) => form.setFieldValue('occupation', now)}
-      />
-      <Choices
-        label={t('participatedIn')}
-        options={pastProjectTypes}
-        value={participatedIn}
-        onChange={(now) => form.setFieldValue('participatedIn', withoutContradiction(participatedIn, now))}
+      <Background
+        occupation={occupation}
+        participatedIn={participatedIn}
+        onChange={(field, now) => form.setFieldValue(field, now)}
       />
       <TextInput
         {...form.getInputProps('referralCode')}

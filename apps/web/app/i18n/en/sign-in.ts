@@ -41,8 +41,6 @@ export const registration = {
   title: 'Complete your profile',
   note: 'One page, then you are in. Only your name is needed.',
   name: 'Name',
-  occupation: 'Occupation',
-  participatedIn: 'Participated in',
   referralCode: 'Referral code',
   optional: 'optional',
   submit: 'Complete profile',

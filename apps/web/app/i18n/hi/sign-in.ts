@@ -39,8 +39,6 @@ export const registration = {
   title: 'अपनी प्रोफ़ाइल पूरी करें',
   note: 'बस एक पन्ना, फिर आप भीतर हैं। सिर्फ़ आपका नाम ज़रूरी है।',
   name: 'नाम',
-  occupation: 'पेशा',
-  participatedIn: 'इनमें काम किया है',
   referralCode: 'रेफ़रल कोड',
   optional: 'वैकल्पिक',
   submit: 'प्रोफ़ाइल पूरी करें',

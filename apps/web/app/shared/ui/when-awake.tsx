@@ -35,9 +35,6 @@ export const wokenPart = <Props extends object>(
   };
 };
 
-/** Somebody is at the page, or the browser has filled something in. */
-const signs = ['pointerdown', 'pointermove', 'keydown', 'focusin', 'input', 'wheel', 'touchstart'];
-
 type Props<P extends object> = {
   part: WokenPart<P>;
   /** The same object every time: what changes above it, React would draw anew with nothing there to draw it by. */
@@ -55,19 +52,19 @@ export const WhenAwake = <P extends object>({ part, given }: Props<P>) => {
   // In another language it is drawn afresh: what stands there could not be taken over.
   const isAsWritten = written && language === first;
   const component = useMemo(() => (isAsWritten ? part.written() : part.component()), [isAsWritten, part]);
-  // Hears the browser tell that somebody is there.
+  // Hears the browser tell that somebody turns to the form.
   useEffect(() => {
     if (!written) return;
     const heard = new AbortController();
     const take = () =>
       part.bring().then(
         () => heard.abort(),
-        // What could not be fetched is asked for again at the next sign.
+        // What could not be fetched is asked for again.
         () => undefined,
       );
-    for (const sign of signs) {
+    for (const sign of ['pointerdown', 'focusin']) {
       // Before React, which keeps to itself what happens to a part that it has not taken over.
-      addEventListener(sign, () => void take(), { capture: true, passive: true, signal: heard.signal });
+      addEventListener(sign, () => void take(), { capture: true, signal: heard.signal });
     }
     void take();
     return () => heard.abort();
