@@ -5,6 +5,7 @@ import { publicPlaces } from './app/shared/public-places.ts';
 import { inlineStyles } from './build-steps/inline-styles.ts';
 import { noteSiteFiles } from './build-steps/note-site-files.ts';
 import { precompress } from './build-steps/precompress.ts';
+import { shortenScripts } from './build-steps/shorten-scripts.ts';
 import { trimManifest } from './build-steps/trim-manifest.ts';
 import { wakeAfterPaint } from './build-steps/wake-after-paint.ts';
 import { writeCsp } from './build-steps/write-csp.ts';
@@ -25,6 +26,7 @@ export default {
     // In this order: the policy holds hashes of what is really served, and compression comes last.
     await inlineStyles(folder);
     await wakeAfterPaint(folder);
+    await shortenScripts(folder);
     await writeCsp(folder);
     await precompress(folder, await noteSiteFiles(folder));
   },

@@ -3,10 +3,10 @@ import { reactRouter } from '@react-router/dev/vite';
 import { defineConfig } from 'vite';
 import { hindiName, pageName, piecesName, publicName, shellName } from './build-steps/chunk-names.ts';
 import { compileTexts } from './build-steps/compile-texts.ts';
-import { dropUnusedVariables } from './build-steps/drop-unused-variables.ts';
 import { importFromSource } from './build-steps/import-from-source.ts';
 import { keepDefaultVariables } from './build-steps/keep-default-variables.ts';
 import { throwMissingChunks } from './build-steps/throw-missing-chunks.ts';
+import { trimMantine } from './build-steps/trim-mantine.ts';
 
 export default defineConfig({
   plugins: [
@@ -16,7 +16,7 @@ export default defineConfig({
     keepDefaultVariables(),
     reactRouter(),
   ],
-  css: { postcss: { plugins: [dropUnusedVariables] } },
+  css: { postcss: { plugins: [trimMantine] } },
   resolve: {
     alias: [
       {

@@ -92,6 +92,7 @@ export const Layout = ({ children }: { children: ReactNode }) => {
             cssVariablesResolver={cssVariables}
             defaultColorScheme="auto"
             withGlobalClasses={false}
+            withStaticClasses={false}
           >
             {children}
           </MantineProvider>

@@ -3,15 +3,16 @@ import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { filesEndingIn } from './built-files.ts';
 
-/** Data for machines is no script that runs. */
+/** Data for machines is no script that runs, and an empty one does nothing. */
 const hashesOf = (html: string, tag: 'script' | 'style'): string[] => {
   const inline = new RegExp(
     `<${tag}(?![^>]*\\s(?:src=|type="application/ld))[^>]*>([\\s\\S]*?)</${tag}>`,
     'g',
   );
-  const hashes = [...html.matchAll(inline)].map(
-    ([, content = '']) => `'sha256-${createHash('sha256').update(content).digest('base64')}'`,
-  );
+  const hashes = [...html.matchAll(inline)]
+    .map(([, content = '']) => content)
+    .filter((content) => content !== '')
+    .map((content) => `'sha256-${createHash('sha256').update(content).digest('base64')}'`);
   return [...new Set(hashes)];
 };
 

@@ -46,7 +46,6 @@ const components: MantineThemeComponents = {
     classNames: { ...field, ...options, pill: choices.pill },
   },
   NativeSelect: { classNames: field },
-  PinInput: { defaultProps: { size: 'xl' }, classNames: { root: choices.pins, input: choices.pin } },
   Checkbox: { classNames: { input: choices.box, label: choices.label, error: fields.error } },
   Alert: {
     classNames: {

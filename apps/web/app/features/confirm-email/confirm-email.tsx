@@ -1,3 +1,4 @@
+import '#web/styles/alerts.css';
 import { Alert, Button } from '@mantine/core';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { brand } from '#web/brand.ts';

@@ -1,3 +1,4 @@
+import '#web/styles/alerts.css';
 import { phoneTypes } from '@cinvoice/contract/contact';
 import { EMAIL_LENGTH, NAME_LENGTH, TEXT_LENGTH } from '@cinvoice/contract/text';
 import { Alert, Button, Checkbox, Textarea, TextInput } from '@mantine/core';

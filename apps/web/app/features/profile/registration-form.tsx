@@ -1,3 +1,4 @@
+import '#web/styles/alerts.css';
 import type { User } from '@cinvoice/contract/answers';
 import { completeProfile } from '@cinvoice/contract/requests';
 import { NAME_LENGTH } from '@cinvoice/contract/text';

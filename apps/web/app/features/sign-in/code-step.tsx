@@ -1,3 +1,5 @@
+import '#web/styles/alerts.css';
+import '#web/styles/codes.css';
 import { isOtp, OTP_LENGTH } from '@cinvoice/contract/rules/identity';
 import type { Role } from '@cinvoice/contract/vocabulary';
 import { Alert, Button, PinInput } from '@mantine/core';
@@ -5,7 +7,8 @@ import { type FormEvent, useRef, useState } from 'react';
 import { signIn } from '#web/i18n/en/sign-in.ts';
 import { useTexts } from '#web/i18n/use-texts.tsx';
 import { type Admission, sendOtp, verifyOtp } from './calls.ts';
-import classes from './sign-in.module.css';
+import classes from './code-step.module.css';
+import door from './sign-in.module.css';
 import { useCodeFromSms } from './use-code-from-sms.ts';
 import { useCountdown } from './use-countdown.ts';
 
@@ -74,7 +77,7 @@ export const CodeStep = (props: Props) => {
   const sentAs = role === 'investor' ? 'sentAsInvestor' : 'sentAsFilmmaker';
   return (
     <form
-      className={classes.form}
+      className={door.form}
       noValidate
       onSubmit={(event: FormEvent) => {
         event.preventDefault();
@@ -97,6 +100,7 @@ export const CodeStep = (props: Props) => {
         </span>
         <PinInput
           ref={firstCell}
+          size="xl"
           role="group"
           aria-labelledby="code-label"
           aria-describedby="code-hint"
@@ -111,7 +115,7 @@ export const CodeStep = (props: Props) => {
             setOtp(code);
             void verify(code);
           }}
-          classNames={{ pinInput: classes.cell ?? '' }}
+          classNames={{ root: classes.pins ?? '', pinInput: classes.cell ?? '', input: classes.pin ?? '' }}
           error={refusal !== null && otp === ''}
           getInputProps={(index) => ({ 'aria-label': t('digit', { place: index + 1 }) })}
         />
@@ -136,7 +140,7 @@ export const CodeStep = (props: Props) => {
         type="submit"
         variant="filled"
         fullWidth
-        className={classes.send ?? ''}
+        className={door.send ?? ''}
         loading={verifying}
         disabled={!isOtp(otp)}
       >

@@ -1,3 +1,4 @@
+import '#web/styles/alerts.css';
 import { isMobile } from '@cinvoice/contract/rules/identity';
 import type { Role } from '@cinvoice/contract/vocabulary';
 import { Alert, Button, TextInput } from '@mantine/core';

@@ -1,3 +1,4 @@
+import '#web/styles/alerts.css';
 import { Alert, Button, TextInput } from '@mantine/core';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
