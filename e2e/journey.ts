@@ -35,7 +35,17 @@ export const test = base.extend<{ faults: Faults }, { product: Product }>({
   ],
 });
 
-/** What holds for every page: axe finds nothing, and nothing sticks out sideways. */
+/** Steps of sizes that elements take from the styles, where they are not. */
+const missingSizes = (page: Page): Promise<string[]> =>
+  page.evaluate(() =>
+    [...document.querySelectorAll('body [style*="var(--"]')].flatMap((element) =>
+      [...(element.getAttribute('style') ?? '').matchAll(/var\((--[\w-]+-(?:xs|sm|md|lg|xl))\)/g)]
+        .map(([, name = '']) => name)
+        .filter((name) => getComputedStyle(element).getPropertyValue(name) === ''),
+    ),
+  );
+
+/** What holds for every page: axe finds nothing, nothing sticks out sideways, and no size that it reads was left out. */
 export const expectSound = async (page: Page): Promise<void> => {
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
   // One run in the page itself: frames of other origins, for which axe would open a window each time, are none of ours.
@@ -49,6 +59,7 @@ export const expectSound = async (page: Page): Promise<void> => {
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
   );
   expect(overhang).toBeLessThanOrEqual(0);
+  expect(await missingSizes(page)).toEqual([]);
 };
 
 /** The journey has come to a page, by its address and heading; another one has seen that it is sound. */

@@ -4,8 +4,9 @@ import { rewritePages } from './written-pages.ts';
 
 const STYLESHEET = /<link rel="stylesheet" href="([^"]+)"([^>]*)>/g;
 
-/** Switched off and never fetched. */
-const noted = (href: string, rest = ''): string => `<link rel="stylesheet" disabled href="${href}"${rest}>`;
+/** Never fetched: a browser that looks ahead fetches also what is switched off, so wake.js gives each its address. */
+const noted = (href: string, rest = ''): string =>
+  `<link rel="stylesheet" disabled data-href="${href}"${rest}>`;
 
 /** React Router ends the address of what also a later part uses with '#'; Vite looks for it without, before it fetches it. */
 const links = (href: string, rest: string): string =>
@@ -24,8 +25,9 @@ export const withInlineStyles = (html: string, styles: ReadonlyMap<string, strin
 };
 
 /**
- * Writes a page's stylesheets into it, so that its first paint waits for nothing else. The links stay, switched off:
- * React finds them where it wrote them, and whoever goes on to another page fetches no style twice.
+ * Writes a page's stylesheets into it, so that its first paint waits for nothing else. The links stay, switched off and
+ * for now without addresses: React finds them where it wrote them, and whoever goes on to another page fetches no style
+ * twice.
  */
 export const inlineStyles = (folder: string): Promise<void> =>
   rewritePages(folder, async (html) => {

@@ -10,7 +10,7 @@ const unusedVariables = [
   /^--mantine-primary-color-\d$/,
   /^--mantine-(shadow-(xs|sm|md|lg)|breakpoint-\w+|z-index-\w+)$/,
   /^--mantine-(h[1-6]|heading)-/,
-  /^--mantine-(line-height-(xs|sm|md|lg|xl)|radius-(xs|md|lg|xl)|spacing-(lg|xl)|font-size-(xs|lg|xl))$/,
+  /^--mantine-(line-height-(xs|sm|md|lg|xl)|radius-(xs|md|lg|xl)|spacing-(lg|xl)|font-size-lg)$/,
   /^--button-(height|padding-x)-((compact-)?(xs|lg|xl)|md|compact-sm)$/,
   /^--input-(height|padding-y)-(xs|md|lg)$/,
   /^--pin-input-size-(xs|md|lg)$/,

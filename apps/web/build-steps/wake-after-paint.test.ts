@@ -56,7 +56,7 @@ const asleep = async () => {
   const never = () => undefined;
   new Function('preloads', 'document', 'addEventListener', 'removeEventListener', 'setTimeout', wake)(
     [],
-    { readyState: 'loading' },
+    { readyState: 'loading', querySelectorAll: () => [] },
     listen,
     never,
     never,

@@ -3,6 +3,7 @@ let begun = false;
 const begin = async () => {
   if (begun) return;
   begun = true;
+  for (const link of document.querySelectorAll('link[data-href]')) link.href = link.dataset.href;
   for (const href of preloads) {
     document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }));
   }
