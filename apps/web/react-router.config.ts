@@ -2,6 +2,7 @@ import path from 'node:path';
 import type { Config } from '@react-router/dev/config';
 import { pathIn } from './app/i18n/twin-paths.ts';
 import { publicPlaces } from './app/shared/public-places.ts';
+import { askForTypefaces } from './build-steps/ask-for-typefaces.ts';
 import { inlineStyles } from './build-steps/inline-styles.ts';
 import { noteSiteFiles } from './build-steps/note-site-files.ts';
 import { precompress } from './build-steps/precompress.ts';
@@ -25,6 +26,7 @@ export default {
     await trimManifest(folder);
     // In this order: the policy holds hashes of what is really served, and compression comes last.
     await inlineStyles(folder);
+    await askForTypefaces(folder);
     await wakeAfterPaint(folder);
     await shortenScripts(folder);
     await writeCsp(folder);
