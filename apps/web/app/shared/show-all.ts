@@ -1,16 +1,18 @@
 import { useEffect, useEffectEvent } from 'react';
-import { useLocation } from 'react-router';
 
-/** The navigation state of an address to which Show all led. */
-export const SHOW_ALL = { showAll: true } as const;
+const filters = new Set<() => void>();
+
+/** Tells all filters at once, before the list has followed: that may take longer than a pause in typing. */
+export const tellShowAll = (): void => {
+  for (const forget of filters) forget();
+};
 
 /** When everything is to be shown, what was just typed into a filter is forgotten: after its pause it would narrow the list anew. */
 export const useShowAll = (forget: () => void): void => {
-  const { key, state } = useLocation();
   const forgetNow = useEffectEvent(forget);
-  const press = Object(state).showAll === true ? key : null;
-  // Follows the browser's history: each press of Show all is an entry with a key of its own.
   useEffect(() => {
-    if (press !== null) forgetNow();
-  }, [press]);
+    const told = () => forgetNow();
+    filters.add(told);
+    return () => void filters.delete(told);
+  }, []);
 };

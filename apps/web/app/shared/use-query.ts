@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router';
 import { changedQuery } from './query.ts';
-import { SHOW_ALL } from './show-all.ts';
+import { tellShowAll } from './show-all.ts';
 
 /** The filter in the page's address: it can be sent on, and survives a reload. */
 export const useQuery = () => {
@@ -10,6 +10,9 @@ export const useQuery = () => {
     isNarrowed: search.size > 0,
     change: (changes: Readonly<Record<string, string>>) =>
       setSearch((now) => changedQuery(now, changes), { replace: true, preventScrollReset: true }),
-    clear: () => setSearch({}, { replace: true, state: SHOW_ALL }),
+    clear: () => {
+      tellShowAll();
+      setSearch({}, { replace: true });
+    },
   };
 };

@@ -5,7 +5,7 @@ import { useSearchParams } from 'react-router';
 import { submissions } from '#web/i18n/en/submissions.ts';
 import { useSourceText } from '#web/i18n/use-source-text.ts';
 import { useTexts } from '#web/i18n/use-texts.tsx';
-import { SHOW_ALL } from '#web/shared/show-all.ts';
+import { tellShowAll } from '#web/shared/show-all.ts';
 import { SearchField } from '#web/shared/ui/search-field.tsx';
 import classes from './list-filter.module.css';
 import { type Filter, filterIn, withFilter } from './load-items.ts';
@@ -14,16 +14,18 @@ import { type Filter, filterIn, withFilter } from './load-items.ts';
 export const useFilter = () => {
   const [search, setSearch] = useSearchParams();
   const filter = filterIn(search);
-  const narrow = (changes: Partial<Filter>, state: unknown = null) =>
+  const narrow = (changes: Partial<Filter>) =>
     setSearch((now) => withFilter(now, { ...filterIn(now), ...changes }), {
       replace: true,
       preventScrollReset: true,
-      state,
     });
   return {
     filter,
-    narrow: (changes: Partial<Filter>) => narrow(changes),
-    showAll: () => narrow({ status: null, category: null, q: '' }, SHOW_ALL),
+    narrow,
+    showAll: () => {
+      tellShowAll();
+      narrow({ status: null, category: null, q: '' });
+    },
     isNarrowed: filter.status !== null || filter.category !== null || filter.q !== '',
   };
 };
