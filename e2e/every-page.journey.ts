@@ -117,8 +117,10 @@ test('every page of an admin is sound', { tag: '@phone' }, async ({ page, produc
   await page.getByRole('link', { name: `Edit ${item.projectName}` }).click();
   await expectPage(page, '/admin/update-project', item.projectName);
   await page.goto('/admin/users');
-  await page.getByRole('main').getByRole('link').filter({ hasText: /\S/ }).first().click();
+  const user = page.getByRole('main').getByRole('link').filter({ hasText: /\S/ }).first();
+  const name = (await user.textContent()) ?? '';
+  await user.click();
   await expect(page).toHaveURL(/\/admin\/users\/[0-9a-f-]{36}$/);
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
   await expectSound(page);
 });

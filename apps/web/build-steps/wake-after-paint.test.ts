@@ -75,8 +75,14 @@ test.each([
   'Enter in a field of %s (%s) sends the form %d times when the page is awake',
   async (_, localName, times) => {
     const send = aButton();
+    const preventDefault = vi.fn();
     const happens = await asleep();
-    happens('keydown', { key: 'Enter', target: { localName, form: { querySelector: () => send } } });
+    happens('keydown', {
+      key: 'Enter',
+      target: { localName, form: { querySelector: () => send } },
+      preventDefault,
+    });
+    expect(preventDefault).toHaveBeenCalledTimes(times);
     expect(send.click).not.toHaveBeenCalled();
     happens('awake');
     expect(send.click).toHaveBeenCalledTimes(times);

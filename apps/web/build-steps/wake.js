@@ -53,10 +53,14 @@ const keep = (event) => {
   if (!missed.includes(pressed)) missed.push(pressed);
   if (pressed.href) setTimeout(() => missed.includes(pressed) && pressed.click(), 3000);
 };
-const keepEnter = ({ key, target }) => {
+const keepEnter = (event) => {
+  const { key, target } = event;
   if (key !== 'Enter' || target.localName !== 'input') return;
   const sends = target.form?.querySelector('[type="submit"]');
-  if (sends && !missed.includes(sends)) missed.push(sends);
+  if (!sends) return;
+  // The page may wake before the browser sends the form for this very key: it would go twice.
+  event.preventDefault();
+  if (!missed.includes(sends)) missed.push(sends);
 };
 const press = (pressed, tries = 60) => {
   if (pressed.disabled && tries > 0) setTimeout(press, 50, pressed, tries - 1);

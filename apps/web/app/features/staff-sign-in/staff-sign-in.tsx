@@ -46,15 +46,17 @@ const useSignIn = (desk: Desk) => {
     setSending(true);
     setRefusal(null);
     const given = (name: string) => String(form.get(name) ?? '');
+    const sent = given('code').trim();
     const admission = await signIn(desk, {
       id: given('id'),
       password: given('password'),
-      code: given('code').trim(),
+      code: sent,
     });
     setSending(false);
     if (admission.code) {
       setFactor(admission.code);
-      code.current?.select();
+      // Who was only now asked for a code may already be typing it.
+      if (sent !== '') code.current?.select();
       return;
     }
     if (admission.refusal !== undefined) {
