@@ -31,7 +31,7 @@ export const withTypefacesAsked = (html: string): string => {
 };
 
 /**
- * A browser asks for a typeface when it lays out the first word in it, and lays everything out again when that has come:
- * on the front page five times, which was most of what its first second went to.
+ * A browser asks for a typeface when it lays out the first word in it, and lays everything out again when that has come.
+ * On the front page that was between a quarter and half of all the time that layout took.
  */
 export const askForTypefaces = (folder: string): Promise<void> => rewritePages(folder, withTypefacesAsked);

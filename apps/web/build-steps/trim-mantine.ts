@@ -50,7 +50,8 @@ const unusedNames = Object.entries(unusedParts).flatMap(([component, parts]) => 
 });
 
 const isUnused = (selector: string): boolean =>
-  unusedStates.test(selector) || unusedNames.some((name) => selector.includes(`.${name}`));
+  unusedStates.test(selector) ||
+  [...selector.matchAll(/\.([\w-]+)/g)].some(([, name = '']) => unusedNames.includes(name));
 
 type Declaration = { prop: string; value: string; remove: () => unknown };
 type Rule = { selectors: string[]; remove: () => unknown };
