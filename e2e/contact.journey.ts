@@ -25,6 +25,7 @@ test.beforeEach(async ({ page }) => {
 test('a visitor writes to us, and an admin finds it and marks it as answered', { tag: '@phone' }, async ({
   page,
   product,
+  faults,
 }) => {
   const lastName = unique('Kulkarni');
 
@@ -62,10 +63,19 @@ test('a visitor writes to us, and an admin finds it and marks it as answered', {
 
   await test.step('it is sent and thanked for, and the next one begins blank', async () => {
     await page.clock.fastForward(30_000);
+    await page.route('**/api/v1/contact', (route) => route.abort());
+    faults.announce(/ERR_FAILED/);
     await page.getByRole('button', { name: 'Submit' }).click();
-    await expect(page.getByRole('status').filter({ hasText: thanks })).toBeVisible();
+    await expect(page.getByRole('alert')).toBeInViewport();
+    await expectSound(page);
+    await page.unroute('**/api/v1/contact');
+    await page.getByRole('button', { name: 'Submit' }).click();
+    const thanked = page.getByRole('status').filter({ hasText: thanks });
+    await expect(thanked).toBeInViewport({ ratio: 1 });
+    await expect(thanked.getByRole('heading')).toBeFocused();
     await expectSound(page);
     await page.getByRole('button', { name: 'Write another message' }).click();
+    await expect(field(page, 'First name')).toBeFocused();
     await expect(field(page, 'Last name')).toHaveValue('');
   });
 

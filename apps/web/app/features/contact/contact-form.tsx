@@ -2,6 +2,7 @@ import '#web/styles/alerts.css';
 import { phoneTypes } from '@cinvoice/contract/contact';
 import { EMAIL_LENGTH, NAME_LENGTH, TEXT_LENGTH } from '@cinvoice/contract/text';
 import { Alert, Button, Checkbox, Textarea, TextInput } from '@mantine/core';
+import { useEffect, useRef } from 'react';
 import { contact } from '#web/i18n/en/contact.ts';
 import { useTexts } from '#web/i18n/use-texts.tsx';
 import { PublicLink } from '#web/shared/ui/public-link.tsx';
@@ -11,9 +12,14 @@ import { useContactForm } from './use-contact-form.ts';
 
 const Thanks = ({ email, onAnother }: { email: string; onAnother: () => void }) => {
   const t = useTexts(contact);
+  const heading = useRef<HTMLHeadingElement>(null);
+  // Moves the browser's focus, and a phone's screen, to what took the place of the form.
+  useEffect(() => heading.current?.focus(), []);
   return (
     <div className={classes.thanks} role="status">
-      <h2>{t('thanksTitle')}</h2>
+      <h2 ref={heading} tabIndex={-1}>
+        {t('thanksTitle')}
+      </h2>
       <p className="lead">{t('thanks', { email })}</p>
       <Button variant="default" onClick={onAnother}>
         {t('another')}
@@ -28,20 +34,21 @@ const phoneTypeNames = { Home: 'home', Work: 'work', Mobile: 'mobile' } as const
 
 export const ContactForm = () => {
   const t = useTexts(contact);
-  const { form, ready, element, website, failure, sentBy, writeAnother, onSubmit } = useContactForm();
+  const { form, ready, element, website, failure, sentBy, another, writeAnother, onSubmit } =
+    useContactForm();
   if (sentBy !== null) return <Thanks email={sentBy} onAnother={writeAnother} />;
   const { phoneType } = form.values;
   /** `name` is for what was typed before there was a script. */
   const field = (name: Field) => ({ ...form.getInputProps(name), name, label: t(name), required: true });
   return (
     <form ref={element} className={classes.form} noValidate onSubmit={onSubmit}>
-      {failure && (
-        <Alert role="alert">
-          <b>{failure}</b>
-        </Alert>
-      )}
       <div className={classes.pair}>
-        <TextInput {...field('firstName')} maxLength={NAME_LENGTH} autoComplete="given-name" />
+        <TextInput
+          {...field('firstName')}
+          autoFocus={another}
+          maxLength={NAME_LENGTH}
+          autoComplete="given-name"
+        />
         <TextInput {...field('lastName')} maxLength={NAME_LENGTH} autoComplete="family-name" />
       </div>
       <TextInput {...field('email')} type="email" maxLength={EMAIL_LENGTH} autoComplete="email" />
@@ -92,6 +99,11 @@ export const ContactForm = () => {
           ),
         })}
       />
+      {failure && (
+        <Alert role="alert">
+          <b>{failure}</b>
+        </Alert>
+      )}
       <Button
         type="submit"
         variant="filled"

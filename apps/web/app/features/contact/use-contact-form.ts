@@ -17,6 +17,7 @@ export const useContactForm = () => {
   const [ready, setReady] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
   const [sentBy, setSentBy] = useState<string | null>(null);
+  const [another, setAnother] = useState(false);
   const form = useForm<Typed>({
     initialValues: blank,
     validate: checkBy(contactForm),
@@ -63,6 +64,7 @@ export const useContactForm = () => {
     dropTyped();
     openedAt.current = performance.now();
     setSentBy(null);
+    setAnother(true);
   };
 
   return {
@@ -72,6 +74,7 @@ export const useContactForm = () => {
     website,
     failure,
     sentBy,
+    another,
     writeAnother,
     onSubmit: form.onSubmit(submit, focusFirst),
   };

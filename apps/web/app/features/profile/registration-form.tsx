@@ -67,11 +67,6 @@ export const RegistrationForm = (props: Props) => {
   const { occupation, participatedIn } = form.values;
   return (
     <form className={classes.form} noValidate onSubmit={onSubmit}>
-      {failure && (
-        <Alert role="alert">
-          <b>{failure}</b>
-        </Alert>
-      )}
       <TextInput
         {...form.getInputProps('name')}
         label={t('name')}
@@ -94,6 +89,11 @@ export const RegistrationForm = (props: Props) => {
         maxLength={NAME_LENGTH}
         autoComplete="off"
       />
+      {failure && (
+        <Alert role="alert">
+          <b>{failure}</b>
+        </Alert>
+      )}
       <Button type="submit" variant="filled" className={classes.submit ?? ''} aria-busy={form.submitting}>
         {t(form.submitting ? 'submitting' : 'submit')}
       </Button>
