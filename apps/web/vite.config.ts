@@ -5,10 +5,11 @@ import { hindiName, pageName, piecesName, publicName, shellName } from './build-
 import { compileTexts } from './build-steps/compile-texts.ts';
 import { importFromSource } from './build-steps/import-from-source.ts';
 import { keepDefaultVariables } from './build-steps/keep-default-variables.ts';
+import { shortClassName } from './build-steps/short-class-names.ts';
 import { throwMissingChunks } from './build-steps/throw-missing-chunks.ts';
 import { trimMantine } from './build-steps/trim-mantine.ts';
 
-export default defineConfig({
+export default defineConfig(({ command }) => ({
   plugins: [
     compileTexts(),
     throwMissingChunks(),
@@ -16,7 +17,10 @@ export default defineConfig({
     keepDefaultVariables(),
     reactRouter(),
   ],
-  css: { postcss: { plugins: [trimMantine] } },
+  css: {
+    postcss: { plugins: [trimMantine] },
+    ...(command === 'build' && { modules: { generateScopedName: shortClassName } }),
+  },
   resolve: {
     alias: [
       {
@@ -71,4 +75,4 @@ export default defineConfig({
     },
   },
   ssr: { noExternal: [/@mantine/] },
-});
+}));
