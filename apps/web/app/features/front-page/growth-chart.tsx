@@ -10,6 +10,7 @@ import { fixedDeposit } from '#web/content/front-page.ts';
 import { homeCalculators } from '#web/i18n/en/home-calculators.ts';
 import { useTexts } from '#web/i18n/use-texts.tsx';
 import { shortAmount } from '#web/shared/short-amount.ts';
+import { useTakenOver } from '#web/shared/use-taken-over.ts';
 import classes from './growth-chart.module.css';
 import { roundAmounts } from './growth-scale.ts';
 
@@ -87,9 +88,13 @@ const Drawing = ({ rupees, years, shape }: Props) => {
   );
 };
 
-/** One of two drawings shows, by the width of the screen; both say the same in words. */
+/**
+ * One of two drawings shows, by the width of the screen; both say the same in words. A page that is written at build has a
+ * place for them: they would be a tenth of it.
+ */
 export const GrowthChart = ({ rupees, years }: Omit<Props, 'shape'>) => {
   const t = useTexts(homeCalculators);
+  const takenOver = useTakenOver();
   const after = (tenure: Tenure) => inRupees(rupeesOf(projectedPaise(rupees * 100, tenure)));
   const said = t('chart', {
     amount: inRupees(rupees),
@@ -102,9 +107,13 @@ export const GrowthChart = ({ rupees, years }: Omit<Props, 'shape'>) => {
   });
   return (
     <figure className={classes.figure}>
-      <div role="img" aria-label={said}>
-        <Drawing rupees={rupees} years={years} shape="wide" />
-        <Drawing rupees={rupees} years={years} shape="narrow" />
+      <div role="img" aria-label={said} className={classes.place}>
+        {takenOver && (
+          <>
+            <Drawing rupees={rupees} years={years} shape="wide" />
+            <Drawing rupees={rupees} years={years} shape="narrow" />
+          </>
+        )}
       </div>
       <figcaption className={classes.legend}>
         <span>{t('rate', { percent: ILLUSTRATIVE_PERCENT })}</span>
