@@ -4,8 +4,13 @@ import { usePublicPath } from '#web/i18n/use-public-path.ts';
 
 type Props = Omit<LinkProps, 'to'> & { to: string };
 
-/** Leads to a public page in the language that is spoken: `to` is its English address. */
-export const PublicLink = ({ to, ...link }: Props) => <Link {...link} to={usePublicPath()(to)} />;
+/**
+ * Leads to a public page in the language that is spoken: `to` is its English address. Every page knows all routes, so none
+ * is to be discovered, and no link says so.
+ */
+export const PublicLink = ({ to, ...link }: Props) => (
+  <Link discover="none" {...link} to={usePublicPath()(to)} />
+);
 
 /** One that says when it leads to where one is. A page is written at an address that ends with a slash. */
 export const PublicNavLink = ({ to, ...link }: Props) => {
