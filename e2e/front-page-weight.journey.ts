@@ -39,6 +39,14 @@ test('before it is scrolled, the front page asks for little, and for no script o
   expect(addresses.filter((address) => /forms|pieces|calculators|closing/.test(address))).toEqual([]);
 });
 
+test('nothing jumps on a screen that shows all of the page', async ({ page }) => {
+  await watchShifts(page);
+  await page.setViewportSize({ width: 1440, height: 12_000 });
+  await openAwake(page, '/');
+  await expect(page.getByRole('contentinfo')).toBeInViewport();
+  expect(await page.evaluate(() => Object(globalThis).shifted)).toBe(0);
+});
+
 test('nothing jumps, from the first paint to the last section', { tag: '@phone' }, async ({ page }) => {
   await watchShifts(page);
   await page.goto('/');

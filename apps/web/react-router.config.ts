@@ -4,6 +4,7 @@ import { pathIn } from './app/i18n/twin-paths.ts';
 import { publicPlaces } from './app/shared/public-places.ts';
 import { askForTypefaces } from './build-steps/ask-for-typefaces.ts';
 import { inlineStyles } from './build-steps/inline-styles.ts';
+import { laterStyles } from './build-steps/later-styles.ts';
 import { noteSiteFiles } from './build-steps/note-site-files.ts';
 import { precompress } from './build-steps/precompress.ts';
 import { shortenScripts } from './build-steps/shorten-scripts.ts';
@@ -26,6 +27,7 @@ export default {
     await trimManifest(folder);
     // In this order: the policy holds hashes of what is really served, and compression comes last.
     await inlineStyles(folder);
+    await laterStyles(folder);
     await askForTypefaces(folder);
     await wakeAfterPaint(folder);
     await shortenScripts(folder);

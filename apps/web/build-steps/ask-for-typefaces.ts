@@ -1,37 +1,63 @@
 import { rewritePages } from './written-pages.ts';
 
-const FACE = /@font-face\s*\{([^}]*)\}/g;
+const FACE = /@font-face\s*\{[^}]*\}/g;
 
-type Face = { family: string; weight: string; ranges: readonly [first: number, last: number][] };
+const lettersOf = (html: string): string[] => {
+  const words = html.replace(/<(style|script)\b[\s\S]*?<\/\1>|<svg\b[\s\S]*?<\/svg>|<[^>]*>|\s/g, '');
+  return [...new Set(words)];
+};
 
-const facesIn = (css: string): Face[] =>
-  [...css.matchAll(FACE)].flatMap(([, face = '']) => {
-    const said = (property: string) => new RegExp(`${property}:\\s*([^;]+)`).exec(face)?.[1]?.trim() ?? '';
-    if (!said('src').startsWith('url(')) return [];
-    const ranges = said('unicode-range')
-      .split(',')
-      .map((range) => range.trim().replace('U+', '').split('-'))
-      .map(([first = '', last = first]): [number, number] => [Number(`0x${first}`), Number(`0x${last}`)]);
+const said = (face: string, property: string): string =>
+  new RegExp(`[{;]\\s*${property}:\\s*([^;}]+)`).exec(face)?.[1]?.trim() ?? '';
+
+const isFetched = (face: string): boolean => said(face, 'src').startsWith('url(');
+
+/** The first of these letters that is in the range of an @font-face rule. */
+const firstIn = (face: string, letters: readonly string[]): string | undefined => {
+  const ranges = said(face, 'unicode-range')
+    .split(',')
+    .map((range) => range.trim().replace('U+', '').split('-'))
+    .map(([first = '', last = first]) => [Number(`0x${first}`), Number(`0x${last}`)] as const);
+  return letters.find((letter) => {
+    const code = letter.codePointAt(0) ?? 0;
+    return ranges.some(([first, last]) => code >= first && code <= last);
+  });
+};
+
+/** Whether an @font-face rule names a file that a page has no letter for. */
+export const isForOthers = (face: string, html: string): boolean =>
+  isFetched(face) && firstIn(face, lettersOf(html)) === undefined;
+
+/** What `document.fonts.load` is to be told. */
+type Asked = [face: string, letter: string];
+
+/** How to ask for the typefaces of a page's own words: those that it preloads, and others. */
+export const typefacesOf = (html: string): { preloaded: Asked[]; others: Asked[] } => {
+  const letters = lettersOf(html);
+  const asked = [...html.matchAll(FACE)].flatMap(([face]) => {
+    const letter = isFetched(face) ? firstIn(face, letters) : undefined;
     // One weight of several stands for all of them: they are one file.
-    return [{ family: said('font-family'), weight: said('font-weight').split(' ')[0] ?? '', ranges }];
+    const [weight = ''] = said(face, 'font-weight').split(' ');
+    const [, file = ''] = /url\(([^)]+)\)/.exec(face) ?? [];
+    const how: Asked[] = letter === undefined ? [] : [[`${weight} 1em ${said(face, 'font-family')}`, letter]];
+    return how.map((one) => ({ one, isPreloaded: html.includes(`href="${file}"`) }));
   });
+  const those = (preloaded: boolean) =>
+    asked.filter(({ isPreloaded }) => isPreloaded === preloaded).map(({ one }) => one);
+  return { preloaded: those(true), others: those(false) };
+};
 
-const wordsOf = (html: string): string =>
-  html.replace(/<(style|script)\b[\s\S]*?<\/\1>|<svg\b[\s\S]*?<\/svg>|<[^>]*>|\s/g, '');
-
-/** A script that asks for the typefaces of a page's own words, right behind its styles. */
+/** A script that asks for them, right behind the page's styles. */
 export const withTypefacesAsked = (html: string): string => {
-  const letters = [...new Set(wordsOf(html))].map((letter) => letter.codePointAt(0) ?? 0);
-  const asked = facesIn(html).flatMap(({ family, weight, ranges }) => {
-    const letter = letters.find((code) => ranges.some(([first, last]) => code >= first && code <= last));
-    return letter === undefined ? [] : [[`${weight} 1em ${family}`, String.fromCodePoint(letter)]];
-  });
-  const script = `for (const face of ${JSON.stringify(asked)}) document.fonts.load(...face).catch(() => undefined);`;
+  const { preloaded, others } = typefacesOf(html);
+  const script = `for (const face of ${JSON.stringify([...preloaded, ...others])}) document.fonts.load(...face).catch(() => undefined);`;
   return html.replace('</style>', `</style><script data-typefaces="">${script}</script>`);
 };
 
 /**
  * A browser asks for a typeface when it lays out the first word in it, and lays everything out again when that has come.
- * On the front page that was between a quarter and half of all the time that layout took.
+ * On the front page that was between a quarter and half of all the time that layout took. A page that lays out its lower
+ * parts later asks for them then.
  */
-export const askForTypefaces = (folder: string): Promise<void> => rewritePages(folder, withTypefacesAsked);
+export const askForTypefaces = (folder: string): Promise<void> =>
+  rewritePages(folder, (html) => (html.includes('data-later') ? html : withTypefacesAsked(html)));

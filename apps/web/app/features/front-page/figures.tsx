@@ -4,7 +4,10 @@ import { useTexts } from '#web/i18n/use-texts.tsx';
 import { DrawWith } from '#web/shared/ui/draw-with.tsx';
 import classes from './figures.module.css';
 
-/** The specification's marketing figures, and what they do not promise. */
+/**
+ * The specification's marketing figures, and what they do not promise. The page is first drawn as far as here, and all
+ * that is below comes with its styles when that is done: build-steps/later-styles.ts.
+ */
 export const Figures = () => {
   const t = useTexts(home);
   const figures = [
@@ -14,7 +17,7 @@ export const Figures = () => {
     [t('ratingLabel'), t('ratingValue', { rating }), t('ratingUnit')],
   ] as const;
   return (
-    <section id="figures" className="wrap" aria-label={t('figures')}>
+    <section id="figures" data-fold="" className="wrap" aria-label={t('figures')}>
       <DrawWith id="figures" />
       <dl className={classes.figures}>
         {figures.map(([label, value, unit]) => (
