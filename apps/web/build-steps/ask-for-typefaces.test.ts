@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { withTypefacesAsked } from './ask-for-typefaces.ts';
+import { isForOthers, typefacesOf, withTypefacesAsked } from './ask-for-typefaces.ts';
 
 const styles = `@font-face{font-family:Face A;src:url(/a.woff2)format("woff2");font-weight:800;unicode-range:U+20-7E,U+A0-BF}
 @font-face{font-family:Face A;src:url(/r.woff2)format("woff2");font-weight:800;unicode-range:U+20B9}
@@ -39,4 +39,21 @@ test('the rest of the page stays as it is', () => {
   expect(html.replace(/<script[\s\S]*?<\/script>/, '')).toBe(
     '<head><style>a{}</style><link></head><body>A</body><style>b{}</style>',
   );
+});
+
+test('what a page preloads is told from what it only has letters for', () => {
+  const html = `<link rel="preload" as="font" href="/a.woff2"/><style>${styles}</style><p>₹5</p>`;
+  expect(typefacesOf(html)).toEqual({
+    preloaded: [['800 1em Face A', '5']],
+    others: [['800 1em Face A', '₹']],
+  });
+});
+
+test('a typeface is for others where a page has none of its letters, and one of the device never is', () => {
+  const [latin = '', rupee = '', , device = ''] = styles.match(/@font-face[^}]*\}/g) ?? [];
+  expect([latin, rupee, device].map((face) => isForOthers(face, '<p>Words</p>'))).toEqual([
+    false,
+    true,
+    false,
+  ]);
 });

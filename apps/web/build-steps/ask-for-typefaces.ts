@@ -1,11 +1,10 @@
-import { rewritePages } from './written-pages.ts';
+import { markupOf, rewritePages } from './written-pages.ts';
 
 const FACE = /@font-face\s*\{[^}]*\}/g;
 
-const lettersOf = (html: string): string[] => {
-  const words = html.replace(/<(style|script)\b[\s\S]*?<\/\1>|<svg\b[\s\S]*?<\/svg>|<[^>]*>|\s/g, '');
-  return [...new Set(words)];
-};
+const lettersOf = (html: string): string[] => [
+  ...new Set(markupOf(html).replace(/<svg\b[\s\S]*?<\/svg>|<[^>]*>|\s/g, '')),
+];
 
 const said = (face: string, property: string): string =>
   new RegExp(`[{;]\\s*${property}:\\s*([^;}]+)`).exec(face)?.[1]?.trim() ?? '';
@@ -34,17 +33,18 @@ type Asked = [face: string, letter: string];
 /** How to ask for the typefaces of a page's own words: those that it preloads, and others. */
 export const typefacesOf = (html: string): { preloaded: Asked[]; others: Asked[] } => {
   const letters = lettersOf(html);
-  const asked = [...html.matchAll(FACE)].flatMap(([face]) => {
+  const preloaded: Asked[] = [];
+  const others: Asked[] = [];
+  for (const [face] of html.matchAll(FACE)) {
     const letter = isFetched(face) ? firstIn(face, letters) : undefined;
+    if (letter === undefined) continue;
+    const [, file = ''] = /url\(([^)]+)\)/.exec(face) ?? [];
     // One weight of several stands for all of them: they are one file.
     const [weight = ''] = said(face, 'font-weight').split(' ');
-    const [, file = ''] = /url\(([^)]+)\)/.exec(face) ?? [];
-    const how: Asked[] = letter === undefined ? [] : [[`${weight} 1em ${said(face, 'font-family')}`, letter]];
-    return how.map((one) => ({ one, isPreloaded: html.includes(`href="${file}"`) }));
-  });
-  const those = (preloaded: boolean) =>
-    asked.filter(({ isPreloaded }) => isPreloaded === preloaded).map(({ one }) => one);
-  return { preloaded: those(true), others: those(false) };
+    const asked = html.includes(`href="${file}"`) ? preloaded : others;
+    asked.push([`${weight} 1em ${said(face, 'font-family')}`, letter]);
+  }
+  return { preloaded, others };
 };
 
 /** A script that asks for them, right behind the page's styles. */

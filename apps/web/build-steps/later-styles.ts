@@ -3,7 +3,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import postcss, { type Declaration, type Node, type Root, type Rule } from 'postcss';
 import { isForOthers, typefacesOf } from './ask-for-typefaces.ts';
-import { rewritePages } from './written-pages.ts';
+import { markupOf, rewritePages } from './written-pages.ts';
 
 /** Marks the last section of what a page shows first; see features/front-page/figures.tsx. */
 const FOLD = 'data-fold';
@@ -14,7 +14,6 @@ const PARTS = `[${FOLD}]~*,main~footer`;
 const UNTIL_THEN = `[data-arriving] :is(${PARTS}):not([data-here]){display:none}`;
 
 const STYLE = /<style>([\s\S]*?)<\/style>/;
-const SILENT = /<(style|script)\b[\s\S]*?<\/\1>/g;
 
 /** A page as far as what it shows first. */
 const firstScreenOf = (html: string): string => {
@@ -71,7 +70,7 @@ const readIn = (root: Root, screen: string): Set<string> => {
 
 /** Styles in two: what a page's first screen needs, and all the rest. Each has its rules in the order that they had. */
 export const splitStyles = (css: string, html: string): { first: string; later: string } => {
-  const screen = firstScreenOf(html).replace(SILENT, '');
+  const screen = markupOf(firstScreenOf(html));
   const shown = classesIn(screen);
   const isFirst = (selector: string): boolean =>
     classesOf(selector).every((name) => shown.has(name) || !isOfPart(name));
