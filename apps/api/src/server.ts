@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import type { Logger } from 'pino';
@@ -7,14 +6,14 @@ import { isSeedingDue } from '#demo/seeding-due.ts';
 import { buildApp } from './app.ts';
 import type { Config } from './config.ts';
 import { entranceLines } from './entrance.ts';
-import { addFirstAdmin } from './modules/admins/index.ts';
+import { makeFirstAdmin } from './first-admin.ts';
 import { signInJobs, startForgetting } from './modules/auth/index.ts';
 import { askForPicturesWith, fileJobs, openPosterStudio, startFileWork } from './modules/files/index.ts';
 import { askForEmailWith, messageJobs, startEmailWork } from './modules/messages/index.ts';
 import { openAnnouncements } from './platform/announcements.ts';
 import { systemClock } from './platform/clock.ts';
 import { openDatabase } from './platform/database.ts';
-import { type Db, openDb, openPool } from './platform/db.ts';
+import { openDb, openPool } from './platform/db.ts';
 import { watchUploads } from './platform/form/uploads.ts';
 import { invariantJobs, startChecking } from './platform/invariants.ts';
 import { startJobs } from './platform/jobs.ts';
@@ -95,7 +94,7 @@ const bringUp = async (
   await startChecking({ jobs, pool, log });
 
   const askForPictures = askForPicturesWith(jobs);
-  const madeAdmin = await makeFirstAdmin(db, config);
+  const madeAdmin = await makeFirstAdmin(db, clock, config);
   if (config.demoData && (await isSeedingDue(db, dataDir)))
     await seedInChild(database.connection, dataDir, secret);
 
@@ -136,14 +135,4 @@ const bringUp = async (
     log,
   });
   for (const line of await entranceLines({ url, config, madeAdmin })) print(line);
-};
-
-/** The admin of the settings, or on an embedded database one whose password is made up and shown once. */
-const makeFirstAdmin = async (db: Db, config: Config): Promise<{ id: string; password: string } | null> => {
-  const madeUp = config.databaseUrl
-    ? undefined
-    : { id: 'admin', password: randomBytes(12).toString('base64url') };
-  const admin = config.firstAdmin ?? madeUp;
-  if (!admin || !(await addFirstAdmin({ db, clock: systemClock }, admin))) return null;
-  return config.firstAdmin ? null : admin;
 };

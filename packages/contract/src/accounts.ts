@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { ottAnswer, page, userAnswer } from './answers.ts';
 import { emailAddress, lookedFor, needed, typedText } from './requests.ts';
-import { isCommonPassword, isNameOnly, passwordIsName } from './rules/passwords.ts';
+import { isNameOnly, passwordIsName } from './rules/passwords.ts';
 import { NAME_LENGTH } from './text.ts';
 import { roles } from './vocabulary.ts';
 
@@ -60,13 +60,12 @@ export const ottFilter = z.object({ q: lookedFor });
 
 export const editOtt = z.strictObject({ name: needed('OTT name'), email: emailAddress.optional() });
 
+/** Kept as it is typed, spaces at its ends too. How easy it is to guess is judged by the server. */
 const newPassword = z
   .string({ error: 'Password is required.' })
   .min(8, { error: 'Password must have at least 8 characters.' })
   .max(NAME_LENGTH, { error: `Password may have at most ${NAME_LENGTH} characters.` })
-  .refine((password) => !isCommonPassword(password), {
-    error: 'This password is one of the most common ones. Choose another.',
-  });
+  .refine((password) => password.trim() !== '', { error: 'Password must not be spaces alone.' });
 
 /** Where an ID or a name does not come along, the server knows it. */
 const nameRefused = { path: ['password'], error: passwordIsName };

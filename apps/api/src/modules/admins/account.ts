@@ -3,6 +3,7 @@ import { type By, writeAudit } from '#api/modules/audit/index.ts';
 import {
   changePasswordOf,
   type PasswordChange,
+  refuseGuessablePassword,
   type SecondFactorDeps,
   takeOffSecondFactor,
 } from '#api/modules/second-factor/index.ts';
@@ -31,6 +32,7 @@ export const addAdmin = async (
   by: By,
   admin: { id: string; password: string },
 ): Promise<AdminAccount> => {
+  await refuseGuessablePassword(admin.password, [admin.id]);
   const passwordHash = await hashPassword(admin.password);
   try {
     return await db.transaction().execute(async (tx) => {

@@ -1,4 +1,5 @@
 import type { AdminAccount } from '@cinvoice/contract/accounts';
+import { guessablePasswords } from '@cinvoice/contract/rules/passwords';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { PASSWORD, type Someone, startTestApp, type TestApp } from '#api/test-app.ts';
 
@@ -63,11 +64,11 @@ test("one changes one's own password: the session stays, those elsewhere end", a
   expect(await works(await signIn('ravi', 'another horse'))).toBe(true);
 });
 
-test('a common password, and the own ID, are refused as new ones', async () => {
+test('a password that is easy to guess, and the own ID, are refused as new ones', async () => {
   await post('/admin/accounts', { id: 'night-shift', password: PASSWORD });
   const token = await signIn('night-shift');
   const errorsOf = async (answer: ReturnType<typeof post>) => (await answer).json().errors;
-  const common = 'This password is one of the most common ones. Choose another.';
+  const { common } = guessablePasswords;
   const own = 'Password must not be the ID or the name.';
   expect(await errorsOf(post('/admin/accounts', { id: 'projectionist', password: 'password123' }))).toEqual([
     { path: 'password', message: common },

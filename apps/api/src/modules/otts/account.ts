@@ -5,7 +5,7 @@ import { endSessionsOf } from '#api/modules/auth/index.ts';
 import {
   changePasswordOf,
   type PasswordChange,
-  refuseNameAsPassword,
+  refuseGuessablePassword,
   type SecondFactorDeps,
   takeOffSecondFactor,
 } from '#api/modules/second-factor/index.ts';
@@ -73,9 +73,11 @@ export const changeOttPassword = async (
   id: string,
   password: string,
 ): Promise<AccountOfOtt> => {
+  const found = isId(id) ? await findOtt(deps.db, id) : undefined;
+  if (!found) throw new Problem('not-found');
+  await refuseGuessablePassword(password, [found.ott_id, found.name]);
   const passwordHash = await hashPassword(password);
-  return actOn(deps, by, id, async (tx, ott) => {
-    refuseNameAsPassword(password, [ott.ott_id, ott.name]);
+  return actOn(deps, by, id, async (tx) => {
     await saveOtt(tx, id, { password_hash: passwordHash });
     await endSessionsOf(tx, { kind: 'ott', id });
     return [{ action: 'ott-password-changed' }];

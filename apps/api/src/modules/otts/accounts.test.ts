@@ -1,5 +1,6 @@
 import type { AuditEntry } from '@cinvoice/contract/audit';
 import { content } from '@cinvoice/contract/kinds/content';
+import { guessablePasswords } from '@cinvoice/contract/rules/passwords';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { hashPassword } from '#api/platform/passwords.ts';
 import { aForm, multipart, PASSWORD, type Someone, startTestApp, type TestApp } from '#api/test-app.ts';
@@ -103,7 +104,7 @@ test('a new password ends the sessions that the old one opened', async () => {
   expect(JSON.stringify(await actionsOn(ott.id))).not.toContain('another horse');
 });
 
-test('a common password, and the name of its OTT, are refused as new ones, wherever one is set', async () => {
+test('a password that is easy to guess, and the name of its OTT, are refused as new ones, wherever one is set', async () => {
   const { id, ottId, token } = await anOtt();
   const { name } = (await get(`/ott/admin?q=${ottId}`)).json().data[0];
   const change = (password: string) =>
@@ -115,7 +116,7 @@ test('a common password, and the name of its OTT, are refused as new ones, where
   const add = (password: string) =>
     send('POST', '/ott', { ottId: 'lantern-three', name: 'Lantern Films', password });
   const set = (password: string) => send('PUT', `/ott/${id}/password`, { password });
-  const common = 'This password is one of the most common ones. Choose another.';
+  const { common } = guessablePasswords;
   const own = 'Password must not be the ID or the name.';
   for (const [refused, message] of [
     [await add('Password123'), common],

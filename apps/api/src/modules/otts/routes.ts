@@ -5,7 +5,11 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { byOf } from '#api/modules/audit/index.ts';
 import { actorAs, endSession, type Guard, originOf, tokenOf } from '#api/modules/auth/index.ts';
-import { type SecondFactorDeps, secondFactorRoutes } from '#api/modules/second-factor/index.ts';
+import {
+  refuseGuessablePassword,
+  type SecondFactorDeps,
+  secondFactorRoutes,
+} from '#api/modules/second-factor/index.ts';
 import { addressOf } from '#api/platform/address.ts';
 import { byCreation, pageOf, paging } from '#api/platform/paging.ts';
 import { changeOwnPassword } from './account.ts';
@@ -34,6 +38,8 @@ export const ottRoutes: FastifyPluginAsyncZod<{ deps: SecondFactorDeps; guard: G
       schema: { body: createOtt, response: { 201: z.object({ data: ottAnswer }) } },
     },
     async (request, reply) => {
+      const { ottId, name, password } = request.body;
+      await refuseGuessablePassword(password, [ottId, name]);
       void reply.code(201);
       return { data: await addOtt(deps, byOf(request), request.body) };
     },

@@ -1,4 +1,9 @@
-export { changePasswordOf, type PasswordChange, refuseNameAsPassword } from './own-password.ts';
+export {
+  changePasswordOf,
+  type PasswordChange,
+  refuseGuessablePassword,
+  whyPasswordRefused,
+} from './own-password.ts';
 export type { SecondFactorDeps } from './proof.ts';
 export { renewFactorSecrets } from './renew.ts';
 export { secondFactorRoutes } from './routes.ts';

@@ -1,9 +1,10 @@
 import type { AuditAction } from '@cinvoice/contract/audit';
-import { isNameOnly, passwordIsName } from '@cinvoice/contract/rules/passwords';
+import { guessablePasswords, isNameOnly, passwordIsName } from '@cinvoice/contract/rules/passwords';
 import { type By, writeAudit } from '#api/modules/audit/index.ts';
 import { endSessionsOf, limitTries } from '#api/modules/auth/index.ts';
 import type { Clock } from '#api/platform/clock.ts';
 import type { Db } from '#api/platform/db.ts';
+import { whyGuessable } from '#api/platform/password-strength/judge.ts';
 import { hashPassword, isPassword } from '#api/platform/passwords.ts';
 import { invalidInput, Problem } from '#api/platform/problem.ts';
 import type { Holder } from './repo.ts';
@@ -25,9 +26,19 @@ export const refuseWrongPassword = (
     () => invalidInput([{ path, message: 'This is not your password.' }]),
   );
 
-/** The ID and the name of an account are what is tried first. */
-export const refuseNameAsPassword = (password: string, names: readonly string[]): void => {
-  if (isNameOnly(password, names)) throw invalidInput([{ path: 'password', message: passwordIsName }]);
+/** Why a new password is refused: it is the ID or the name of its account, or easy to guess otherwise. Null where it is taken. */
+export const whyPasswordRefused = async (
+  password: string,
+  names: readonly string[],
+): Promise<string | null> => {
+  if (isNameOnly(password, names)) return passwordIsName;
+  const why = await whyGuessable(password, names);
+  return why && guessablePasswords[why];
+};
+
+export const refuseGuessablePassword = async (password: string, names: readonly string[]): Promise<void> => {
+  const message = await whyPasswordRefused(password, names);
+  if (message) throw invalidInput([{ path: 'password', message }]);
 };
 
 /** How a module of accounts changes a password of its own. */
@@ -51,8 +62,8 @@ export const changePasswordOf = async (
 ): Promise<void> => {
   const own = await find(deps.db, id);
   if (!own) throw new Problem('not-signed-in');
-  refuseNameAsPassword(password, own.names);
   await refuseWrongPassword(deps, kind, own, { path: 'current', password: current });
+  await refuseGuessablePassword(password, own.names);
   const to = await hashPassword(password);
   await deps.db.transaction().execute(async (tx) => {
     // Of two changes at once, the second one's current password is no longer that.

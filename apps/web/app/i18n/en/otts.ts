@@ -14,7 +14,8 @@ export const otts = {
   created: 'Created',
   password: 'Password',
   ottIdHint: 'What its reviewers log in with; upper and lower case are the same.',
-  passwordHint: 'At least 8 characters. It is shown to nobody later: hand it over now.',
+  passwordHint:
+    'At least 8 characters, best a few unrelated words. It is shown to nobody later: hand it over now.',
   close: 'Close',
   submit: 'Add OTT',
   submitting: 'Submitting ...',

@@ -107,8 +107,23 @@ export const contract = {
   'Status must be one of: {0}.': 'स्थिति इनमें से एक हो: {0}।',
   'Amount must be whole rupees, from {0} to {1}.': 'रकम पूरे रुपयों में हो, {0} से {1} तक।',
   'Password must have at least 8 characters.': 'पासवर्ड में कम से कम 8 अक्षर हों।',
-  'This password is one of the most common ones. Choose another.':
-    'यह पासवर्ड सबसे आम पासवर्डों में से एक है। कोई दूसरा चुनें।',
+  'This is one of the most used passwords, or close to one. Choose three or four unrelated words.':
+    'यह सबसे ज़्यादा इस्तेमाल होने वाले पासवर्डों में से एक है, या उनसे मिलता-जुलता है। ऐसे तीन-चार शब्द चुनें जिनका आपस में कोई संबंध न हो।',
+  'Keys that lie next to each other are easy to guess. Choose three or four unrelated words.':
+    'कीबोर्ड पर पास-पास की कुंजियाँ आसानी से बूझी जा सकती हैं। ऐसे तीन-चार शब्द चुनें जिनका आपस में कोई संबंध न हो।',
+  'Repeated characters are easy to guess. Choose three or four unrelated words.':
+    'दोहराए गए अक्षर आसानी से बूझे जा सकते हैं। ऐसे तीन-चार शब्द चुनें जिनका आपस में कोई संबंध न हो।',
+  'Sequences such as abc or 1234 are easy to guess. Choose three or four unrelated words.':
+    '1234 जैसे क्रम आसानी से बूझे जा सकते हैं। ऐसे तीन-चार शब्द चुनें जिनका आपस में कोई संबंध न हो।',
+  'Dates and years are easy to guess. Choose three or four unrelated words.':
+    'तारीख़ें और साल आसानी से बूझे जा सकते हैं। ऐसे तीन-चार शब्द चुनें जिनका आपस में कोई संबंध न हो।',
+  'A single word or name is easy to guess, also with a few signs behind it. Choose three or four unrelated words.':
+    'अकेला शब्द या नाम आसानी से बूझा जा सकता है, पीछे कुछ चिह्न जोड़ने पर भी। ऐसे तीन-चार शब्द चुनें जिनका आपस में कोई संबंध न हो।',
+  'The ID, the name or the name of this site makes it easy to guess. Choose three or four unrelated words.':
+    'इसमें ID, नाम या इस साइट का नाम है, इसलिए आसानी से बूझा जा सकता है। ऐसे तीन-चार शब्द चुनें जिनका आपस में कोई संबंध न हो।',
+  'This password is easy to guess. Make it longer, or choose three or four unrelated words.':
+    'यह पासवर्ड आसानी से बूझा जा सकता है। इसे लंबा करें, या ऐसे तीन-चार शब्द चुनें जिनका आपस में कोई संबंध न हो।',
+  'Password must not be spaces alone.': 'पासवर्ड सिर्फ़ ख़ाली जगहों का न हो।',
   'Password must not be the ID or the name.': 'पासवर्ड ID या नाम ही न हो।',
   'Password may have at most {0} characters.': 'पासवर्ड में ज़्यादा से ज़्यादा {0} अक्षर हों।',
   'At most {0} characters are allowed.': 'ज़्यादा से ज़्यादा {0} अक्षर हो सकते हैं।',

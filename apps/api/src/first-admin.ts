@@ -1,0 +1,31 @@
+import { randomBytes } from 'node:crypto';
+import type { Config } from './config.ts';
+import { addFirstAdmin, findFirstAdmin } from './modules/admins/index.ts';
+import { whyPasswordRefused } from './modules/second-factor/index.ts';
+import { CannotStart } from './platform/cannot-start.ts';
+import type { Clock } from './platform/clock.ts';
+import type { Db } from './platform/db.ts';
+
+type Admin = { id: string; password: string };
+
+/**
+ * Makes the admin of the settings, or on an embedded database one whose password is made up and shown once. Null where
+ * there is an admin already: the settings are then of no use, and not judged.
+ */
+export const makeFirstAdmin = async (
+  db: Db,
+  clock: Clock,
+  { firstAdmin, databaseUrl }: Pick<Config, 'firstAdmin' | 'databaseUrl'>,
+): Promise<Admin | null> => {
+  if (await findFirstAdmin(db)) return null;
+  if (firstAdmin) await refuseWeak(firstAdmin);
+  const madeUp = databaseUrl ? undefined : { id: 'admin', password: randomBytes(12).toString('base64url') };
+  const admin = firstAdmin ?? madeUp;
+  if (!admin || !(await addFirstAdmin({ db, clock }, admin))) return null;
+  return firstAdmin ? null : admin;
+};
+
+const refuseWeak = async ({ id, password }: Admin): Promise<void> => {
+  const why = await whyPasswordRefused(password, [id]);
+  if (why) throw new CannotStart(`ADMIN_PASSWORD is a value not shown here, and refused: ${why}`);
+};
