@@ -1,3 +1,4 @@
+import { readdir } from 'node:fs/promises';
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { project } from '@cinvoice/contract/kinds/project';
@@ -14,6 +15,11 @@ beforeAll(async () => {
   port = address.port;
 });
 afterAll(() => cast.server.close());
+
+const storedFiles = async (): Promise<string[]> => {
+  const entries = await readdir(cast.server.folder, { recursive: true, withFileTypes: true });
+  return entries.filter((entry) => entry.isFile()).map(({ name }) => name);
+};
 
 const isProblem = (answer: { statusCode: number; headers: object; json: () => object }, status: number) => {
   expect(answer.statusCode).toBe(status);
@@ -132,6 +138,31 @@ test('a request that is broken off leaves the server well', async () => {
   });
   expect((await cast.get(null, '/ott')).statusCode).toBe(200);
   expect(await cast.count()).toBe(before);
+});
+
+test('a form that stops inside a file is refused, whoever sends it and for whatever', async () => {
+  const { _id: id } = await cast.anItem(project);
+  const kept = await storedFiles();
+  const body = Buffer.from(
+    '--B\r\nContent-Disposition: form-data; name="poster"; filename="a.jpg"\r\n\r\n\xff\xd8\xff\xe0xxxx',
+    'latin1',
+  );
+  const requests = [
+    ['POST', '/projects', cast.asha],
+    ['PUT', `/projects/${id}`, cast.asha],
+    ['PUT', `/projects/${id}`, cast.itsOtt],
+    ['PUT', `/projects/${id}`, cast.admin],
+  ] as const;
+  for (const [method, url, { token }] of requests) {
+    const answer = await fetch(`http://127.0.0.1:${port}/api/v1${url}`, {
+      method,
+      headers: { authorization: `Bearer ${token}`, 'content-type': 'multipart/form-data; boundary=B' },
+      body,
+    });
+    expect(answer.status).toBe(400);
+    expect(await answer.json()).toMatchObject({ type: '/problems/unreadable-request' });
+  }
+  expect(await storedFiles()).toEqual(kept);
 });
 
 test('the server says that it is alive and ready', async () => {

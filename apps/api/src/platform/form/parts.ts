@@ -35,10 +35,13 @@ export const readParts = async (request: IncomingMessage, taker: Taker): Promise
     else taker.text(name, value, valueCut);
   });
   parser.on('file', (name: string | undefined, bytes, fileName) => {
-    bytes.once('error', (error) => fail(unreadable(error)));
-    reading.add(bytes);
+    // Stays for good: both the parser and destroy() below report an error here, and one without a listener ends the process.
+    bytes.on('error', (error) => fail(unreadable(error)));
     if (name === undefined) fail(unreadable(new Error('a part has no name')));
-    else taking.push(taker.file(name, fileName, bytes).catch(fail));
+    // Bytes that the parser held back may still hold a part after the form was given up.
+    if (name === undefined || failure.signal.aborted) return bytes.destroy();
+    reading.add(bytes);
+    taking.push(taker.file(name, fileName, bytes).catch(fail));
   });
 
   await pump(request, parser, failure.signal).catch(fail);
