@@ -15,7 +15,7 @@ import { markProfileComplete, saveLogin, saveProfile } from './modules/users/ind
 import { openAnnouncements } from './platform/announcements.ts';
 import { type Db, openDb, openPool } from './platform/db.ts';
 import { type Encryption, encryptionWith } from './platform/encryption.ts';
-import { aPng, aZip } from './platform/form/test-forms.ts';
+import { aCompoundFile, aJpeg, aPng, aZip } from './platform/form/test-forms.ts';
 import { findBroken } from './platform/invariants.ts';
 import type { Sms } from './platform/messages/sms.ts';
 import { openLocalStorage } from './platform/storage/local.ts';
@@ -138,20 +138,14 @@ export const startTestApp = async (changes: Partial<AppDeps> = {}): Promise<Test
   };
 };
 
-const compound = Buffer.from('\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1 an old document', 'latin1');
-const photo = Buffer.from(
-  '\xff\xd8\xff\xe0\x00\x10JFIF\x00\x01\x01\x00\x00\x01\x00\x01\x00\x00\xff\xd9',
-  'latin1',
-);
-
 const contents: Record<string, Buffer> = {
   pdf: Buffer.from('%PDF-1.4\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF\n'),
-  jpg: photo,
-  jpeg: photo,
+  jpg: aJpeg(),
+  jpeg: aJpeg(),
   png: aPng(),
-  doc: compound,
+  doc: aCompoundFile('WordDocument'),
   docx: aZip('[Content_Types].xml', 'word/document.xml'),
-  xls: compound,
+  xls: aCompoundFile('Workbook'),
   xlsx: aZip('[Content_Types].xml', 'xl/workbook.xml'),
 };
 

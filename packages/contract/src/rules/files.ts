@@ -1,5 +1,6 @@
 import type { FieldOf, FileLike } from '../kinds/define.ts';
 import type { ProblemType } from '../problems.ts';
+import type { PictureHead } from './picture-head.ts';
 
 const MEGABYTE = 1024 * 1024;
 
@@ -62,6 +63,29 @@ export const wrongType = (field: FieldOf<'file'>): FileRefusal => ({
 const tooLarge = (field: FieldOf<'file'>): FileRefusal => ({
   type: 'file-too-large',
   message: `${field.label} may be at most ${field.megabytes} MB.`,
+});
+
+/** The largest picture that is drawn: one square metre at 250 dots an inch. */
+export const MOST_PIXELS = 100_000_000;
+
+/** What a picture's head says against it; null when nothing. Only what is shown as a picture has a limit of pixels. */
+export const whyNotPicture = (field: FieldOf<'file'>, head: PictureHead): FileRefusal | null => {
+  if (head.state !== 'known') {
+    return {
+      type: 'invalid-input',
+      message: `${field.label} cannot be read as a picture. Save it anew as a ${formatNames(field)} file.`,
+    };
+  }
+  if (!field.picture || head.width * head.height <= MOST_PIXELS) return null;
+  return {
+    type: 'invalid-input',
+    message: `${field.label} may have at most ${MOST_PIXELS / 1_000_000} million pixels; this one has ${head.width} × ${head.height}.`,
+  };
+};
+
+export const holdsMacros = (field: FieldOf<'file'>): FileRefusal => ({
+  type: 'wrong-file-type',
+  message: `${field.label} holds macros (a VBA project). Save it as a ${formatNames(field)} file without macros.`,
 });
 
 /** What name and size alone say against a file, before its content is read; null when nothing. */

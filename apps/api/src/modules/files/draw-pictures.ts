@@ -1,9 +1,7 @@
 import path from 'node:path';
+import { MOST_PIXELS } from '@cinvoice/contract/rules/files';
 import sharp, { type Sharp } from 'sharp';
 import { FORMATS, LONGEST_SIDE, type Picture, stepsFor } from './pictures.ts';
-
-/** The largest poster worth taking: one square metre at 250 dots an inch. */
-const MOST_PIXELS = 100_000_000;
 
 // One picture at a time, nothing remembered between them, and of all readers only the two that uploads may need.
 sharp.cache(false);

@@ -1,5 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { Readable } from 'node:stream';
+import { mimeTypeOf } from '@cinvoice/contract/rules/files';
 import type { ReviewStatus } from '@cinvoice/contract/vocabulary';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
@@ -18,9 +19,10 @@ const links = fileLinks({ key: randomBytes(32), clock: () => now });
 
 let places: Awaited<ReturnType<typeof openTestPlaces>>;
 let app: FastifyInstance;
+const logged: string[] = [];
 beforeAll(async () => {
   places = await openTestPlaces();
-  app = Fastify();
+  app = Fastify({ logger: { level: 'error', stream: { write: (line: string) => void logged.push(line) } } });
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
   answerWithProblems(app);
@@ -90,8 +92,30 @@ describe('a document', () => {
       'content-length': '14',
       'cache-control': 'private, no-store',
       'content-disposition': `inline; filename="___ _1_.pdf"; filename*=UTF-8''%E0%A4%AC%E0%A4%9C%E0%A4%9F%20%221%22.pdf`,
-      'content-security-policy': expect.stringContaining("default-src 'none'"),
     });
+  });
+
+  const sandboxed = "default-src 'none'; style-src 'unsafe-inline'; sandbox; frame-ancestors 'self'";
+  const ofPdfs =
+    "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'self'";
+
+  test.each(['jpg', 'jpeg', 'png', 'doc', 'docx', 'xls', 'xlsx', 'html', 'svg'])(
+    'of type %s is in a sandbox, should a browser ever take it for a page',
+    async (extension) => {
+      const { url } = await aFile({ name: `a.${extension}`, mimeType: mimeTypeOf(extension) });
+      for (const headers of [{}, { range: 'bytes=0-3' }]) {
+        expect((await read(url, headers)).headers['content-security-policy']).toBe(sandboxed);
+      }
+    },
+  );
+
+  test('that is a PDF has a policy of its own, in which it can be read and do nothing', async () => {
+    expect((await read((await aFile()).url)).headers['content-security-policy']).toBe(ofPdfs);
+  });
+
+  test.each([true, false])('that is a poster is in a sandbox, drawn: %s', async (drawn) => {
+    const { url } = drawn ? await aDrawnPoster('pending') : await aFile({ field: 'poster' });
+    expect((await read(url)).headers['content-security-policy']).toBe(sandboxed);
   });
 
   test('that a browser cannot show is offered for saving', async () => {
@@ -217,11 +241,40 @@ describe('a poster', () => {
   });
 });
 
-test('a row whose object is lost is a fault, told to nobody outside', async () => {
-  const { url, key, id } = await aFile();
-  await places.storage.remove([key]);
-  const answer = await read(url);
-  expect(answer.statusCode).toBe(500);
-  expect(answer.body).not.toContain(key);
-  expect(await findServedFile(places.db, id)).toBeDefined();
+describe('a file that is lost', () => {
+  const lost = 'This file is missing in storage. Its sender can send it again.';
+
+  test.each([{}, { range: 'bytes=0-3' }])(
+    'is not found, with a reason for its reader: %j',
+    async (headers) => {
+      const { url, key, id } = await aFile();
+      await places.storage.remove([key]);
+      const answer = await read(url, headers);
+      expect(answer.statusCode).toBe(404);
+      expect(answer.json()).toMatchObject({ type: '/problems/not-found', detail: lost });
+      expect(answer.headers['content-type']).toMatch(/^application\/problem\+json/);
+      expect(answer.headers['cache-control']).toBe('no-store');
+      expect(answer.headers).not.toHaveProperty('etag');
+      expect(answer.headers).not.toHaveProperty('content-disposition');
+      expect(answer.body).not.toContain(key);
+      expect(await findServedFile(places.db, id)).toBeDefined();
+    },
+  );
+
+  test('stands in the log as an error, with its item', async () => {
+    const { url, key, id, submission } = await aFile();
+    await places.storage.remove([key]);
+    await read(url);
+    expect(logged.filter((line) => line.includes(key)).map((line) => JSON.parse(line))).toMatchObject([
+      { level: 50, fileId: id, submissionId: submission, field: 'contract', key },
+    ]);
+  });
+
+  test('is not found either when it is a drawn picture', async () => {
+    const { plain, key } = await aDrawnPoster('approved');
+    await places.storage.remove([pictureKey(key, { step: 480, format: 'jpeg' })]);
+    const answer = await read(`${plain}?w=480`);
+    expect([answer.statusCode, answer.json().detail]).toEqual([404, lost]);
+    expect(answer.headers['cache-control']).toBe('no-store');
+  });
 });

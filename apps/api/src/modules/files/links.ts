@@ -1,5 +1,6 @@
 import { createHmac, createSecretKey, timingSafeEqual } from 'node:crypto';
 import type { Poster, StoredFile } from '@cinvoice/contract/answers';
+import { extensionOf } from '@cinvoice/contract/rules/files';
 import type { Clock } from '#api/platform/clock.ts';
 import { isPictureField } from './pictures.ts';
 
@@ -41,7 +42,12 @@ export const fileLinks = ({ key, clock }: { key: Buffer; clock: Clock }): FileLi
       const query = `?e=${e}&s=${sign(submissionId, e).toString('base64url')}`;
       return new Map(files.map((file) => [file.field, answerOf(file, query)]));
     },
-    publicPosterOf: (file) => ({ ...described(file, ''), ready: file.ready }),
+    publicPosterOf: (file) => ({
+      ...described(file, ''),
+      // What its sender called it is nobody else's.
+      name: `${file.field}.${extensionOf(file.name)}`,
+      ready: file.ready,
+    }),
     isSigned: (submissionId, { e, s }) => {
       if (!/^\d{10}$/.test(e) || Number(e) * 1000 <= clock().getTime()) return false;
       const given = Buffer.from(s, 'base64url');

@@ -1,5 +1,6 @@
 import type { Readable } from 'node:stream';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { Problem } from '#api/platform/problem.ts';
 import type { Span, Storage } from '#api/platform/storage/storage.ts';
 import { contentDisposition, isUnchanged, spanOf } from './http-file.ts';
 import { choosePicture, pictureKey, pictureList } from './pictures.ts';
@@ -11,8 +12,12 @@ type File = NonNullable<ServedFile>;
 /** Nothing that was uploaded may run anything, should a browser ever take it for a page. */
 const inert = "default-src 'none'; style-src 'unsafe-inline'; sandbox; frame-ancestors 'self'";
 
-/** A browser's own PDF reader does not open in a sandbox. */
-const readable = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'self'";
+/**
+ * A PDF is shown by the browser's own reader, apart from our pages; Firefox and Safari do not open it in a sandbox.
+ * Should one ever be taken for a page, it may run, load, send and lead nowhere. Decision 0028.
+ */
+const readable =
+  "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'self'";
 
 const PRIVATE = 'private, no-store';
 
@@ -39,10 +44,15 @@ export const sendDocument = async (
   const { range, 'if-range': ifRange } = request.headers;
   const span = spanOf(ifRange === undefined || ifRange === etag ? range : undefined, file.size);
   if (span === 'unsatisfiable') return reply.code(416).header('content-range', `bytes */${file.size}`).send();
+  const content = await contentOf(
+    { storage, file, key: file.storage_key },
+    request,
+    reply,
+    span ?? undefined,
+  );
   if (span) void reply.code(206).header('content-range', `bytes ${span.start}-${span.end}/${file.size}`);
   const length = span ? span.end - span.start + 1 : file.size;
-  void reply.type(file.mime_type).header('content-length', length);
-  return reply.send(await contentOf(storage, file.storage_key, span ?? undefined));
+  return reply.type(file.mime_type).header('content-length', length).send(content);
 };
 
 type Wish = { width: number; isPublic: boolean };
@@ -62,12 +72,30 @@ export const sendPicture = async (
   const etag = `"${file.id}.${picture.step}.${picture.format}"`;
   void reply.header('etag', etag).header('cache-control', isPublic ? PUBLIC : PRIVATE);
   if (isUnchanged(request.headers['if-none-match'], etag)) return reply.code(304).send();
-  void reply.type(`image/${picture.format}`).header('content-length', picture.size);
-  return reply.send(await contentOf(storage, pictureKey(file.storage_key, picture)));
+  const content = await contentOf(
+    { storage, file, key: pictureKey(file.storage_key, picture) },
+    request,
+    reply,
+  );
+  return reply.type(`image/${picture.format}`).header('content-length', picture.size).send(content);
 };
 
-const contentOf = async (storage: Storage, key: string, span?: Span): Promise<Readable> => {
+type Named = { storage: Storage; file: File; key: string };
+
+/** What a row names. Where it is lost the reader is told so, and the operator which one it is. */
+const contentOf = async (
+  { storage, file, key }: Named,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  span?: Span,
+): Promise<Readable> => {
   const content = await storage.open(key, span);
-  if (!content) throw new Error(`the object ${key} is named by a row but is not in storage`);
-  return content;
+  if (content) return content;
+  const { id, submission_id: submissionId, field } = file;
+  request.log.error({ fileId: id, submissionId, field, key }, 'a file that a row names is not in storage');
+  for (const header of ['etag', 'accept-ranges', 'content-disposition']) void reply.removeHeader(header);
+  void reply.header('cache-control', 'no-store');
+  throw new Problem('not-found', {
+    detail: 'This file is missing in storage. Its sender can send it again.',
+  });
 };

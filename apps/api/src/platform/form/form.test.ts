@@ -138,6 +138,13 @@ describe('a form at fault leaves no file behind', () => {
     expect(answer.json().detail).toMatch(/^(Poster|Contract) must be a .* file\.$/);
   });
 
+  test('four bytes of a JPEG are no picture', async () => {
+    const bytes = Buffer.from([0xff, 0xd8, 0xff, 0xe0]);
+    const answer = await send(bodyOf({ name: 'poster', fileName: 'p.jpg', bytes }));
+    expect(answer.statusCode).toBe(400);
+    expect(answer.json().errors).toMatchObject([{ path: 'poster' }]);
+  });
+
   test('a PDF of 26 MB is too large, and the answer says what is allowed', async () => {
     const answer = await send(bodyOf({ name: 'screenplay', fileName: 's.pdf', bytes: aPdf(26 * MEGABYTE) }));
     expect(answer.statusCode).toBe(413);

@@ -2,10 +2,14 @@ import type { FieldOf } from '@cinvoice/contract/kinds/define';
 import {
   extensionOf,
   hasSignatureOf,
+  holdsMacros,
   SIGNATURE_BYTES,
   whyNotFile,
+  whyNotPicture,
   wrongType,
 } from '@cinvoice/contract/rules/files';
+import { pictureHeadReader } from '@cinvoice/contract/rules/picture-head';
+import { compoundInspector } from './compound-file.ts';
 import { officeInspector } from './office.ts';
 
 type Refusal = ReturnType<typeof whyNotFile>;
@@ -14,6 +18,8 @@ type Refusal = ReturnType<typeof whyNotFile>;
 export const inspectFile = (field: FieldOf<'file'>, name: string) => {
   const extension = extensionOf(name);
   const office = officeInspector(extension);
+  const compound = compoundInspector(extension);
+  const picture = pictureHeadReader(extension);
   let size = 0;
   let first = Buffer.alloc(0);
   // The name alone may be wrong; a size of one is what nothing can be said against.
@@ -25,20 +31,36 @@ export const inspectFile = (field: FieldOf<'file'>, name: string) => {
     if (first.length >= SIGNATURE_BYTES && !hasSignatureOf(extension, first)) refusal ??= wrongType(field);
   };
 
+  const lookInside = (chunk: Uint8Array): void => {
+    office?.take(chunk);
+    compound?.take(chunk);
+    picture?.take(chunk);
+    if (compound?.hasMacros()) refusal = holdsMacros(field);
+    const head = picture?.head();
+    // Before its signature is whole, a wrong type is the better reason.
+    if (head && head.state !== 'reading' && first.length >= SIGNATURE_BYTES)
+      refusal = whyNotPicture(field, head);
+  };
+
+  const whyNotInside = (): Refusal => {
+    if (!hasSignatureOf(extension, first) || !(office?.isSound() ?? true)) return wrongType(field);
+    if (office?.hasMacros()) return holdsMacros(field);
+    return picture && whyNotPicture(field, picture.head());
+  };
+
   return {
     take: (chunk: Uint8Array): void => {
       size += chunk.byteLength;
       lookAtFirst(chunk);
       refusal ??= whyNotFile(field, { name, size });
-      if (!refusal) office?.take(chunk);
+      if (!refusal) lookInside(chunk);
     },
     /** What stands against the bytes so far. */
     refusal: (): Refusal => refusal,
     /** What stands against the whole file. */
     verdict: (): Refusal => {
       refusal ??= whyNotFile(field, { name, size });
-      const sound = hasSignatureOf(extension, first) && (office?.isSound() ?? true);
-      return refusal ?? (sound ? null : wrongType(field));
+      return refusal ?? whyNotInside();
     },
     size: (): number => size,
   };

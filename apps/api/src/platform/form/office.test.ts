@@ -23,6 +23,23 @@ test.each([
   expect(isSound(extension, aZip('[Content_Types].xml', inside))).toBe(sound);
 });
 
+test.each([
+  'word/vbaProject.bin',
+  'xl/vbaProject.bin',
+  'customs/VBAPROJECT.BIN',
+  String.raw`word\vbaProject.bin`,
+])('a package that holds %s holds macros', (name) => {
+  const inspector = officeInspector('docx');
+  inspector?.take(aZip('[Content_Types].xml', 'word/document.xml', name));
+  expect(inspector?.hasMacros()).toBe(true);
+});
+
+test('a package without a VBA project holds none', () => {
+  const inspector = officeInspector('docx');
+  inspector?.take(aZip('[Content_Types].xml', 'word/document.xml', 'word/myvbaProject.xml'));
+  expect(inspector?.hasMacros()).toBe(false);
+});
+
 test('a zip that only has a folder of that name is no Word file', () => {
   expect(isSound('docx', aZip('word/notes.txt'))).toBe(false);
 });

@@ -4,6 +4,9 @@ const folders: Record<string, string> = { docx: 'word/', xlsx: 'xl/' };
 /** The zip's directory stands at its end; this holds the directory of some two thousand entries. */
 const TAIL_BYTES = 256 * 1024;
 
+/** The VBA project's part, as every Office program names it, in whatever folder. */
+const MACROS = /(^|\/)vbaProject[^/]*$/i;
+
 const END_OF_DIRECTORY = Buffer.from([0x50, 0x4b, 0x05, 0x06]);
 const DIRECTORY_ENTRY = 0x02014b50;
 const END_BYTES = 22;
@@ -15,6 +18,7 @@ export const officeInspector = (extension: string) => {
   if (!folder) return null;
   const chunks: Uint8Array[] = [];
   let held = 0;
+  const names = (): string[] => entryNames(Buffer.concat(chunks));
   return {
     take: (chunk: Uint8Array): void => {
       chunks.push(chunk);
@@ -22,9 +26,11 @@ export const officeInspector = (extension: string) => {
       while (held - (chunks[0]?.byteLength ?? 0) >= TAIL_BYTES) held -= chunks.shift()?.byteLength ?? 0;
     },
     isSound: (): boolean => {
-      const names = entryNames(Buffer.concat(chunks));
-      return names.includes('[Content_Types].xml') && names.some((name) => name.startsWith(folder));
+      const inside = names();
+      return inside.includes('[Content_Types].xml') && inside.some((name) => name.startsWith(folder));
     },
+    /** Names in a package are the same in any case. */
+    hasMacros: (): boolean => names().some((name) => MACROS.test(name)),
   };
 };
 

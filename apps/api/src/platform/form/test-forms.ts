@@ -1,3 +1,5 @@
+import { crc32 } from 'node:zlib';
+
 /** Bodies for tests, also of the kinds that no browser would send. */
 
 const BOUNDARY = 'a-boundary-between-parts';
@@ -27,8 +29,61 @@ export const FORM = `multipart/form-data; boundary=${BOUNDARY}`;
 export const aPdf = (bytes = 600): Buffer =>
   Buffer.concat([Buffer.from('%PDF-1.7\n'), Buffer.alloc(bytes - 9, 'x')]);
 
-export const aPng = (bytes = 600): Buffer =>
-  Buffer.concat([Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]), Buffer.alloc(bytes - 8)]);
+type Size = { width: number; height: number };
+const SMALL: Size = { width: 600, height: 900 };
+
+/** The head of a PNG; what follows are zeros, which nobody can draw. */
+export const aPng = (bytes = 600, { width, height }: Size = SMALL): Buffer => {
+  const chunk = Buffer.alloc(17);
+  chunk.write('IHDR');
+  chunk.writeUInt32BE(width, 4);
+  chunk.writeUInt32BE(height, 8);
+  chunk.set([8, 2], 12);
+  const head = Buffer.alloc(33);
+  head.set([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0, 0, 13]);
+  head.set(chunk, 12);
+  head.writeUInt32BE(crc32(chunk), 29);
+  return Buffer.concat([head, Buffer.alloc(bytes - head.length)]);
+};
+
+const segment = (code: number, content: Uint8Array): Buffer => {
+  const head = Buffer.from([0xff, code, 0, 0]);
+  head.writeUInt16BE(content.length + 2, 2);
+  return Buffer.concat([head, content]);
+};
+
+/** The head of a JPEG, its size told after `notes` bytes of notes, as a camera writes them. */
+export const aJpeg = ({ width, height }: Size = SMALL, notes = 0): Buffer => {
+  const frame = Buffer.from([8, 0, 0, 0, 0, 1, 1, 0x11, 0]);
+  frame.writeUInt16BE(height, 1);
+  frame.writeUInt16BE(width, 3);
+  const pieces = Array.from({ length: Math.ceil(notes / 60_000) }, (_, at) =>
+    segment(0xe1, Buffer.alloc(Math.min(60_000, notes - at * 60_000), 'x')),
+  );
+  const jfif = Buffer.from('JFIF\0\x01\x01\0\0\x01\0\x01\0\0', 'latin1');
+  const start = Buffer.from([0xff, 0xd8]);
+  return Buffer.concat([
+    start,
+    segment(0xe0, jfif),
+    ...pieces,
+    segment(0xc0, frame),
+    Buffer.from([0xff, 0xd9]),
+  ]);
+};
+
+/** A document of Office before 2007 that holds these storages and streams. */
+export const aCompoundFile = (...names: string[]): Buffer => {
+  const header = Buffer.alloc(512);
+  header.set([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1]);
+  const entries = names.map((name) => {
+    const entry = Buffer.alloc(128);
+    entry.write(name, 'utf16le');
+    entry.writeUInt16LE((name.length + 1) * 2, 64);
+    entry[66] = 2;
+    return entry;
+  });
+  return Buffer.concat([header, ...entries]);
+};
 
 /** A zip of empty entries: enough to say what is inside. */
 export const aZip = (...names: string[]): Buffer => {

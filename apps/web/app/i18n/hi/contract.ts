@@ -68,6 +68,8 @@ export const contract = {
   'You are not allowed to do this.': 'आपको यह करने की अनुमति नहीं है।',
   'You cannot state an interest in your own item.': 'आप अपनी ही प्रविष्टि में रुचि दर्ज नहीं कर सकते।',
   'Not found.': 'नहीं मिला।',
+  'This file is missing in storage. Its sender can send it again.':
+    'यह फ़ाइल भंडार में नहीं मिली। इसे भेजने वाले इसे फिर से भेज सकते हैं।',
   'This item is approved and can no longer be edited.': 'यह प्रविष्टि स्वीकृत है और अब बदली नहीं जा सकती।',
   'This item was changed meanwhile.': 'यह प्रविष्टि इस बीच बदल दी गई।',
   'This OTT ID is taken.': 'यह OTT ID पहले से लिया जा चुका है।',
@@ -101,6 +103,12 @@ export const contract = {
   '{0} must be a {1} file.': '{0}: {1} फ़ाइल चुनें।',
   '{0} may be at most {1} MB.': '{0} ज़्यादा से ज़्यादा {1} MB की हो।',
   '{0} is an empty file.': '{0} की फ़ाइल ख़ाली है।',
+  '{0} cannot be read as a picture. Save it anew as a {1} file.':
+    '{0}: यह फ़ाइल तस्वीर के रूप में पढ़ी नहीं जा सकती। इसे {1} फ़ाइल के रूप में फिर से सहेजें।',
+  '{0} may have at most {1} million pixels; this one has {2} × {3}.':
+    '{0}: तस्वीर ज़्यादा से ज़्यादा {1} मिलियन पिक्सेल की हो; यह {2} × {3} की है।',
+  '{0} holds macros (a VBA project). Save it as a {1} file without macros.':
+    '{0} में मैक्रो (VBA प्रोजेक्ट) हैं। इसे {1} फ़ाइल के रूप में, बिना मैक्रो के, सहेजें।',
   '{0} takes one file.': '{0} में एक ही फ़ाइल आती है।',
   'The role must be one of: {0}.': 'भूमिका इनमें से एक हो: {0}।',
   'Years must be one of: {0}.': 'साल इनमें से एक हो: {0}।',

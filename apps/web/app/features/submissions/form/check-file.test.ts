@@ -25,6 +25,13 @@ test('a page of the web under the name of a picture is refused', async () => {
   expect(await refusalOf('poster', 'poster.png', '<svg xmlns="http://www.w3.org/2000/svg">')).not.toBeNull();
 });
 
+test('four bytes of a photograph are refused as soon as they are chosen', async () => {
+  const bytes = Uint8Array.of(0xff, 0xd8, 0xff, 0xe0);
+  expect(await refusalOf('poster', 'poster.jpg', bytes)).toBe(
+    'Poster cannot be read as a picture. Save it anew as a JPG, JPEG or PNG file.',
+  );
+});
+
 test('a file that is gone when it is read is said to be unreadable', async () => {
   const field = files.poster;
   if (!field) throw new Error('no poster');

@@ -5,20 +5,42 @@ import {
   hasSignatureOf,
   SIGNATURE_BYTES,
   whyNotFile,
+  whyNotPicture,
   wrongType,
 } from '@cinvoice/contract/rules/files';
+import { type PictureHead, pictureHeadReader } from '@cinvoice/contract/rules/picture-head';
 import { sourceTextOf } from '#web/i18n/text-of.ts';
 
 /** Files whose content was read and is not what their name says. The name and size alone are the schema's to check. */
 const refusals = new WeakMap<Blob, string>();
 
+/** Reads no more of the file than its head takes. Null when it is no picture. */
+const pictureHeadOf = async (file: File): Promise<PictureHead | null> => {
+  const picture = pictureHeadReader(extensionOf(file.name));
+  if (!picture) return null;
+  const bytes = file.stream().getReader();
+  for (let read = await bytes.read(); !read.done; read = await bytes.read()) {
+    picture.take(read.value);
+    if (picture.head().state !== 'reading') break;
+  }
+  await bytes.cancel();
+  return picture.head();
+};
+
+/** What is wrong with a file's first bytes, or null. */
+const faultIn = async (field: FieldOf<'file'>, file: File): Promise<string | null> => {
+  const firstBytes = new Uint8Array(await file.slice(0, SIGNATURE_BYTES).arrayBuffer());
+  if (!hasSignatureOf(extensionOf(file.name), firstBytes)) return wrongType(field).message;
+  const head = await pictureHeadOf(file);
+  return (head && whyNotPicture(field, head)?.message) ?? null;
+};
+
 /** Reads a file's first bytes and remembers what is wrong with them. */
 export const checkContent = async (field: FieldOf<'file'>, file: File, unreadable: string): Promise<void> => {
   if (whyNotFile(field, file)) return;
   try {
-    const firstBytes = new Uint8Array(await file.slice(0, SIGNATURE_BYTES).arrayBuffer());
-    if (!hasSignatureOf(extensionOf(file.name), firstBytes))
-      refusals.set(file, sourceTextOf(wrongType(field).message));
+    const fault = await faultIn(field, file);
+    if (fault) refusals.set(file, sourceTextOf(fault));
   } catch {
     refusals.set(file, unreadable);
   }

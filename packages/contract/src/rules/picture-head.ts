@@ -1,0 +1,157 @@
+/** What a picture's first bytes say of it, before anything of it is decoded. */
+
+export type PictureHead =
+  | { state: 'reading' }
+  | { state: 'broken' }
+  | { state: 'known'; width: number; height: number };
+
+export type PictureHeadReader = {
+  take: (chunk: Uint8Array) => void;
+  /** `reading` at the end of the file means that the head never came. */
+  head: () => PictureHead;
+};
+
+const READING: PictureHead = { state: 'reading' };
+const BROKEN: PictureHead = { state: 'broken' };
+
+const sized = (width: number, height: number): PictureHead =>
+  width > 0 && height > 0 ? { state: 'known', width, height } : BROKEN;
+
+/** Null for a format that is no picture. */
+export const pictureHeadReader = (extension: string): PictureHeadReader | null => {
+  if (extension === 'png') return pngHeadReader();
+  return extension === 'jpg' || extension === 'jpeg' ? jpegHeadReader() : null;
+};
+
+const uint16 = (bytes: readonly number[], at: number): number =>
+  (bytes[at] ?? 0) * 256 + (bytes[at + 1] ?? 0);
+const uint32 = (bytes: readonly number[], at: number): number =>
+  uint16(bytes, at) * 65_536 + uint16(bytes, at + 2);
+
+const START_OF_IMAGE = [0xff, 0xd8];
+
+/** Frames that decoders of the trade read: baseline, extended, progressive, lossless, and the arithmetic two. */
+const FRAMES = new Set([0xc0, 0xc1, 0xc2, 0xc3, 0xc9, 0xca]);
+/** Frames of other processes: hierarchical and differential ones. */
+const OTHER_FRAMES = new Set([0xc5, 0xc6, 0xc7, 0xcd, 0xce, 0xcf]);
+/** Markers that nothing may follow before a frame: end of image, start of scan, and another start of image. */
+const TOO_EARLY = new Set([0xd8, 0xd9, 0xda]);
+
+const standsAlone = (code: number): boolean => code === 0x01 || (code >= 0xd0 && code <= 0xd7);
+
+/**
+ * Follows a JPEG's segments to its frame header. A head with photographs of its own, profiles and notes may be
+ * megabytes long: segments are skipped, never held.
+ */
+const jpegHeadReader = (): PictureHeadReader => {
+  let head: PictureHead = READING;
+  let place = 0;
+  let skipping = 0;
+  // The marker in hand: its code, the length of its segment, and of a frame what follows up to its size.
+  let held: number[] = [];
+
+  const beginSegment = (code: number): void => {
+    if (TOO_EARLY.has(code) || OTHER_FRAMES.has(code)) head = BROKEN;
+    else if (!standsAlone(code)) held.push(code);
+  };
+
+  const readFrame = (): void => {
+    // Code, length (2), precision, height (2), width (2).
+    if (held.length === 8) head = sized(uint16(held, 6), uint16(held, 4));
+  };
+
+  const readSegment = (code: number): void => {
+    if (held.length < 3) return;
+    const length = uint16(held, 1);
+    if (length < 2) head = BROKEN;
+    else if (FRAMES.has(code)) readFrame();
+    else {
+      skipping = length - 2;
+      held = [];
+    }
+  };
+
+  let marking = false;
+  /** Decoders pass over what stands between two segments, and any number of fill bytes before a marker. */
+  const findMarker = (byte: number): void => {
+    const code = marking && byte !== 0xff ? byte : 0;
+    marking = byte === 0xff;
+    if (code !== 0) beginSegment(code);
+  };
+
+  const takeByte = (byte: number): void => {
+    const [code] = held;
+    if (place < START_OF_IMAGE.length) {
+      if (byte !== START_OF_IMAGE[place]) head = BROKEN;
+      place += 1;
+    } else if (code === undefined) {
+      findMarker(byte);
+    } else {
+      held.push(byte);
+      readSegment(code);
+    }
+  };
+
+  const take = (chunk: Uint8Array): void => {
+    let at = 0;
+    while (head.state === 'reading' && at < chunk.length) {
+      const skipped = Math.min(skipping, chunk.length - at);
+      skipping -= skipped;
+      at += skipped;
+      const byte = chunk[at];
+      if (byte === undefined) return;
+      takeByte(byte);
+      at += 1;
+    }
+  };
+
+  return { take, head: () => head };
+};
+
+/** Signature, the length and name of the first chunk, its 13 bytes and their check sum. */
+const PNG_HEAD_BYTES = 33;
+const PNG_START = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0, 0, 13, 0x49, 0x48, 0x44, 0x52];
+
+/** Which bit depths a colour type may have. PNG, 11.2.1. */
+const depths: Record<number, readonly number[]> = {
+  0: [1, 2, 4, 8, 16],
+  2: [8, 16],
+  3: [1, 2, 4, 8],
+  4: [8, 16],
+  6: [8, 16],
+};
+
+/** CRC-32 as PNG and zip have it. */
+const checkSum = (bytes: readonly number[]): number => {
+  let sum = 0xffffffff;
+  for (const byte of bytes) {
+    sum ^= byte;
+    for (let bit = 0; bit < 8; bit += 1) sum = (sum >>> 1) ^ (sum & 1 ? 0xedb88320 : 0);
+  }
+  return (sum ^ 0xffffffff) >>> 0;
+};
+
+const pngHeadIn = (bytes: readonly number[]): PictureHead => {
+  const [depth = 0, colour = -1, compression, filter, interlace = 2] = bytes.slice(24, 29);
+  const isSound =
+    PNG_START.every((byte, at) => bytes[at] === byte) &&
+    depths[colour]?.includes(depth) &&
+    compression === 0 &&
+    filter === 0 &&
+    interlace <= 1 &&
+    checkSum(bytes.slice(12, 29)) === uint32(bytes, 29);
+  return isSound ? sized(uint32(bytes, 16), uint32(bytes, 20)) : BROKEN;
+};
+
+const pngHeadReader = (): PictureHeadReader => {
+  const bytes: number[] = [];
+  let head: PictureHead = READING;
+  return {
+    take: (chunk) => {
+      if (head.state !== 'reading') return;
+      bytes.push(...chunk.subarray(0, PNG_HEAD_BYTES - bytes.length));
+      if (bytes.length === PNG_HEAD_BYTES) head = pngHeadIn(bytes);
+    },
+    head: () => head,
+  };
+};
