@@ -1,7 +1,7 @@
 import { kinds } from '@cinvoice/contract/kinds/kinds';
 import { project } from '@cinvoice/contract/kinds/project';
 import { fieldErrors } from '@cinvoice/contract/kinds/schema';
-import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
+import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { adminRoutes } from '#api/modules/admins/index.ts';
 import { auditRoutes } from '#api/modules/audit/index.ts';
@@ -29,11 +29,12 @@ import type { Db } from '#api/platform/db.ts';
 import type { Encryption } from '#api/platform/encryption.ts';
 import { acceptForms } from '#api/platform/form/form.ts';
 import type { Uploads } from '#api/platform/form/uploads.ts';
-import { secureHeaders } from '#api/platform/headers.ts';
 import type { SmsSender } from '#api/platform/messages/sms.ts';
 import { describeApi } from '#api/platform/openapi.ts';
 import { answerWithProblems, invalidInput, Problem } from '#api/platform/problem.ts';
 import type { TrustedProxies } from '#api/platform/proxy.ts';
+import type { LogAccess } from '#api/platform/request-log.ts';
+import { guideRequests } from '#api/platform/requests.ts';
 import { keyFor } from '#api/platform/secret.ts';
 import type { Storage } from '#api/platform/storage/storage.ts';
 import { serveWebPages } from '#api/platform/web-pages.ts';
@@ -66,6 +67,8 @@ export type AppDeps = {
   isHttps?: boolean;
   trustedProxies?: TrustedProxies;
   log?: FastifyBaseLogger;
+  /** Told of every request when it is over. */
+  logAccess?: LogAccess | undefined;
 };
 
 /** JSON bodies are small; forms with files have limits of their own. */
@@ -74,16 +77,21 @@ const JSON_BYTES = 512 * 1024;
 /** Every plugin and module, in order. */
 export const buildApp = async (deps: AppDeps): Promise<FastifyInstance> => {
   const { db, clock, storage, secret, encryption } = deps;
+  const requests = guideRequests({
+    isHttps: deps.isHttps ?? false,
+    logAccess: deps.logAccess,
+    actorKind: ({ actor }) => actor?.kind ?? null,
+  });
   const app = Fastify({
     ...(deps.log && { loggerInstance: deps.log }),
-    logController: new LogController({ disableRequestLogging: true }),
+    ...requests.options,
     trustProxy: deps.trustedProxies ?? false,
     bodyLimit: JSON_BYTES,
     routerOptions: { ignoreTrailingSlash: true },
   });
   checkWithZod(app);
   answerWithProblems(app);
-  secureHeaders(app, deps.isHttps ?? false);
+  requests.attach(app);
   decorateWithActor(app);
   acceptForms(app, deps.uploads);
   await describeApi(app);

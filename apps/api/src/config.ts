@@ -123,6 +123,7 @@ const settings = {
     schema: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('warn'),
     allowed: 'debug, info, warn, error or silent',
   },
+  ACCESS_LOG: { schema: flag.default(false), allowed: '0 or 1' },
 } as const satisfies Record<string, Setting>;
 
 type Name = keyof typeof settings;
@@ -220,6 +221,7 @@ export const configFrom = (environment: NodeJS.ProcessEnv) => {
     secretKey: read.SECRET_KEY,
     trustedProxies: trustedProxies(read.TRUST_PROXY),
     logLevel: read.LOG_LEVEL,
+    accessLog: read.ACCESS_LOG,
   };
 };
 

@@ -21,6 +21,7 @@ import { openKeyRing } from './platform/key-ring.ts';
 import { openEmail, openSms } from './platform/messages/open.ts';
 import { isCurrent } from './platform/migrations.ts';
 import { checkRecords, prepareTables } from './platform/privileges.ts';
+import { accessLogOf } from './platform/request-log.ts';
 import { keyFor, loadSecret } from './platform/secret.ts';
 import { openLocalStorage } from './platform/storage/local.ts';
 import { renewals } from './renewals.ts';
@@ -116,6 +117,7 @@ const bringUp = async (
     isHttps: config.publicUrl?.startsWith('https:') ?? false,
     trustedProxies: config.trustedProxies,
     log,
+    logAccess: config.accessLog ? accessLogOf(log) : undefined,
     ...(existsSync(builtWeb) && { webFolder: builtWeb }),
   });
   onClose(() => app.close());

@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyRequest } from 'fastify';
 
 /** For every answer; pages and files set a Content-Security-Policy of their own. OWASP ASVS v5.0.0-3.4. */
 const fixed = {
@@ -20,13 +20,19 @@ const fixedForPrograms = {
 
 const YEAR_SECONDS = 31_536_000;
 
-export const secureHeaders = (app: FastifyInstance, isHttps: boolean): void => {
+type Headers = Readonly<Record<string, string>>;
+export type FixedHeaders = { forPages: Headers; forPrograms: Headers };
+
+export const fixedHeaders = (isHttps: boolean): FixedHeaders => {
   const transport = isHttps
     ? { 'strict-transport-security': `max-age=${YEAR_SECONDS}; includeSubDomains` }
     : {};
-  const forPages = { ...fixed, ...transport };
-  const forPrograms = { ...fixedForPrograms, ...transport };
-  app.addHook('onRequest', async ({ url }, reply) => {
-    void reply.headers(url.startsWith('/api/') ? forPrograms : forPages);
-  });
+  return { forPages: { ...fixed, ...transport }, forPrograms: { ...fixedForPrograms, ...transport } };
 };
+
+/** An address may also be spelled with its origin, or with slashes to spare. */
+const belowApi = /^(https?:\/\/[^/]*)?\/+api\//i;
+
+/** The route decides, since an escaped letter in an address leads to the same one. */
+export const isForPrograms = ({ routeOptions, url }: FastifyRequest): boolean =>
+  (routeOptions.url?.startsWith('/api/') ?? false) || belowApi.test(url);

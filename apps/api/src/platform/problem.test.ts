@@ -3,13 +3,16 @@ import Fastify, { type FastifyBaseLogger } from 'fastify';
 import pino from 'pino';
 import { expect, test } from 'vitest';
 import { answerWithProblems, Problem } from './problem.ts';
+import { guideRequests } from './requests.ts';
 
 /** What the log says when a call is refused so. */
 const linesOf = async (type: keyof typeof problems): Promise<unknown[]> => {
   const lines: string[] = [];
   const log: FastifyBaseLogger = pino({ level: 'warn' }, { write: (line: string) => lines.push(line) });
-  const app = Fastify({ loggerInstance: log });
+  const requests = guideRequests({ isHttps: false, logAccess: undefined, actorKind: () => null });
+  const app = Fastify({ loggerInstance: log, ...requests.options });
   answerWithProblems(app);
+  requests.attach(app);
   app.post('/items/:id', () => {
     throw new Problem(type);
   });
@@ -40,6 +43,7 @@ test.each([
       problem: type,
       method: 'POST',
       route: '/items/:id',
+      status: problems[type].status,
       address: '203.0.113.9',
     },
   ]);

@@ -2,7 +2,7 @@ import { STATUS_CODES } from 'node:http';
 import type { Meanwhile } from '@cinvoice/contract/answers';
 import { fieldErrors } from '@cinvoice/contract/kinds/schema';
 import { type FieldError, type ProblemBody, type ProblemType, problems } from '@cinvoice/contract/problems';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import { hostOf } from './address.ts';
 import { isDatabaseGone } from './db.ts';
@@ -57,26 +57,28 @@ const attempts: ReadonlySet<ProblemType> = new Set([
   'too-many-requests',
 ]);
 
-/** Where and what, and nothing that was sent. */
+/** What was refused to whom, and nothing that was sent; the log itself names the request. */
 const noteAttempt = (type: ProblemType, request: FastifyRequest): void => {
-  const { method, routeOptions } = request;
-  request.log.warn({ problem: type, method, route: routeOptions.url, address: hostOf(request) }, 'refused');
+  request.log.warn({ problem: type, address: hostOf(request) }, 'refused');
 };
 
 /** Answers every refusal and every fault as application/problem+json; a fault is logged once and tells nothing. */
+export const answerProblem = (error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
+  const body = bodyFor(error);
+  void reply.code(body.status);
+  if (body.status >= 500) request.log.error({ err: error }, 'request failed');
+  if (error instanceof Problem && attempts.has(error.type)) noteAttempt(error.type, request);
+  const wait = error instanceof Problem ? error.particulars.retryAfterSeconds : undefined;
+  if (wait !== undefined) void reply.header('retry-after', String(wait));
+  return reply.type('application/problem+json').send(body);
+};
+
 export const answerWithProblems = (app: FastifyInstance): void => {
-  app.setErrorHandler((error, request, reply) => {
-    const body = bodyFor(error);
-    if (body.status >= 500) request.log.error({ err: error }, 'request failed');
-    if (error instanceof Problem && attempts.has(error.type)) noteAttempt(error.type, request);
-    const wait = error instanceof Problem ? error.particulars.retryAfterSeconds : undefined;
-    if (wait !== undefined) void reply.header('retry-after', String(wait));
-    return reply.code(body.status).type('application/problem+json').send(body);
-  });
+  app.setErrorHandler(answerProblem);
 };
 
 /** The RFC 9457 body of a refusal. */
-const described = (problem: Problem): ProblemBody => {
+export const problemBody = (problem: Problem): ProblemBody => {
   const { status, title } = problems[problem.type];
   const { errors, meanwhile } = problem.particulars;
   return {
@@ -91,13 +93,13 @@ const described = (problem: Problem): ProblemBody => {
 };
 
 const bodyFor = (error: unknown): ProblemBody => {
-  if (error instanceof Problem) return described(error);
-  if (isDatabaseGone(error)) return described(new Problem('temporarily-unavailable'));
+  if (error instanceof Problem) return problemBody(error);
+  if (isDatabaseGone(error)) return problemBody(new Problem('temporarily-unavailable'));
   const status = statusOf(error);
   if (status === 400 && error instanceof Error) {
-    return described(new Problem('unreadable-request', { detail: error.message }));
+    return problemBody(new Problem('unreadable-request', { detail: error.message }));
   }
-  return undescribed(status);
+  return statusBody(status);
 };
 
 /** Fastify's own refusals (bad JSON, body too large) keep their status; anything else is our fault. */
@@ -109,7 +111,8 @@ const statusOf = (error: unknown): number =>
     ? error.statusCode
     : 500;
 
-const undescribed = (status: number): ProblemBody => {
+/** The body for a status that no refusal of our own stands behind. */
+export const statusBody = (status: number): ProblemBody => {
   const title = STATUS_CODES[status] ?? 'Error';
   return { type: 'about:blank', title, status, detail: title, message: title };
 };

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import fastifyStatic from '@fastify/static';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { Problem } from './problem.ts';
 import { siteFilesIn } from './site-files.ts';
@@ -27,6 +27,9 @@ const wantsPage = ({ method, headers, url }: FastifyRequest): boolean =>
   !url.startsWith('/api/') &&
   (headers.accept ?? '*/*').includes('*/*') &&
   path.extname(pathnameOf(url)) === '';
+
+const isRoundabout = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && error.code === 'FST_STATIC_FORBIDDEN_PATH';
 
 const pathnameOf = (url: string): string => (url.split('?')[0] ?? '/').replace(/(.)\/+$/, '$1');
 
@@ -56,23 +59,32 @@ export const serveWebPages = async (app: FastifyInstance, { folder, publicUrl }:
   // Twice, since `allowedPath` would keep our own pages from being sent, too.
   const options = { root: folder, preCompressed: true, cacheControl: false, dotfiles: 'ignore' } as const;
   await app.register(fastifyStatic, { ...options, serve: false });
-  await app.register(fastifyStatic, {
-    ...options,
-    decorateReply: false,
-    index: false,
-    redirect: false,
-    allowedPath: (pathname) => !/\/$|\.html(\.\w+)?$|^\/(csp|site)\.json$/.test(pathname),
-    setHeaders: (reply, file) => {
-      const hashed = file.startsWith(path.join(folder, 'assets') + path.sep);
-      void reply.header(
-        'cache-control',
-        hashed ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
-      );
-    },
-  });
+  const assets: FastifyPluginAsync = async (scope) => {
+    // Its word for an address that is spelled in a roundabout way would be that such a thing is there, and forbidden.
+    scope.setErrorHandler((error) => {
+      throw isRoundabout(error) ? new Problem('not-found', { cause: error }) : error;
+    });
+    await scope.register(fastifyStatic, {
+      ...options,
+      decorateReply: false,
+      index: false,
+      redirect: false,
+      allowedPath: (pathname) => !/\/$|\.html(\.\w+)?$|^\/(csp|site)\.json$/.test(pathname),
+      setHeaders: (reply, file) => {
+        const hashed = file.startsWith(path.join(folder, 'assets') + path.sep);
+        void reply.header(
+          'cache-control',
+          hashed ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
+        );
+      },
+    });
+  };
+  await app.register(assets);
 
   const sendFile = (request: FastifyRequest, reply: FastifyReply, file: string) => {
-    void reply.headers({ 'cache-control': 'no-cache', 'content-security-policy': policyOf[file] ?? '' });
+    const policy = policyOf[file];
+    // What is no page has no policy of its own, and keeps that of all answers.
+    void reply.headers({ 'cache-control': 'no-cache', ...(policy && { 'content-security-policy': policy }) });
     return siteFiles.has(file)
       ? siteFiles.send(request, reply, file)
       : reply.sendFile(file, { cacheControl: false });

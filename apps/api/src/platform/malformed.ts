@@ -1,0 +1,73 @@
+import { randomUUID } from 'node:crypto';
+import { type IncomingMessage, type ServerResponse, STATUS_CODES } from 'node:http';
+import type { Socket } from 'node:net';
+import type { Duplex } from 'node:stream';
+import type { FastifyInstance } from 'fastify';
+import type { FixedHeaders } from './headers.ts';
+import { Problem, problemBody, statusBody } from './problem.ts';
+import { REQUEST_ID } from './request-id.ts';
+import type { LogAccess } from './request-log.ts';
+
+type Options = { headers: FixedHeaders; logAccess: LogAccess | undefined };
+
+/** Answers what Node takes for no request, on the connection itself: no route, hook or reply exists for it. */
+export const answerMalformed = ({ headers, logAccess }: Options) => {
+  const latest = new WeakMap<Duplex, ServerResponse>();
+
+  const answer = (socket: Socket, status: number): void => {
+    const requestId = randomUUID();
+    const address = socket.remoteAddress ?? null;
+    socket.end(rawAnswer(status, { ...headers.forPrograms, [REQUEST_ID]: requestId }));
+    // Otherwise a peer that never closes would keep the connection.
+    socket.destroySoon();
+    logAccess?.({
+      requestId,
+      method: null,
+      route: null,
+      status,
+      ms: 0,
+      address,
+      actor: null,
+      completed: true,
+    });
+  };
+
+  return {
+    clientErrorHandler: (error: NodeJS.ErrnoException, socket: Socket): void => {
+      if (error.code === 'ECONNRESET') socket.destroy();
+      // What follows the first error on a connection is answered with it.
+      if (!socket.writable) return;
+      const inHand = latest.get(socket);
+      // An answer that has begun must not have another one in its middle.
+      if (inHand?.headersSent && !inHand.writableFinished) socket.destroy();
+      else answer(socket, statusFor(error.code));
+    },
+    listenTo: ({ server }: FastifyInstance): void => {
+      server.on('request', ({ socket }: IncomingMessage, response: ServerResponse) => {
+        latest.set(socket, response);
+      });
+      // An expectation that is not known is ignored: the request is answered as it would be without it.
+      server.on('checkExpectation', (request, response) => server.emit('request', request, response));
+      server.on('connect', (_request, socket: Socket) => answer(socket, 400));
+    },
+  };
+};
+
+const statusFor = (code: string | undefined): number => {
+  if (code === 'ERR_HTTP_REQUEST_TIMEOUT') return 408;
+  return code === 'HPE_HEADER_OVERFLOW' ? 431 : 400;
+};
+
+const rawAnswer = (status: number, headers: Readonly<Record<string, string>>): string => {
+  const problem = status === 400 ? problemBody(new Problem('unreadable-request')) : statusBody(status);
+  const body = JSON.stringify(problem);
+  const all = {
+    ...headers,
+    'content-type': 'application/problem+json; charset=utf-8',
+    'content-length': String(Buffer.byteLength(body)),
+    date: new Date().toUTCString(),
+    connection: 'close',
+  };
+  const lines = Object.entries(all).map(([name, value]) => `${name}: ${value}`);
+  return [`HTTP/1.1 ${status} ${STATUS_CODES[status]}`, ...lines, '', body].join('\r\n');
+};

@@ -1,0 +1,68 @@
+import {
+  type FastifyError,
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+  LogController,
+} from 'fastify';
+import { fixedHeaders, isForPrograms } from './headers.ts';
+import { answerMalformed } from './malformed.ts';
+import { answerProblem, Problem } from './problem.ts';
+import { REQUEST_ID, requestIdOf } from './request-id.ts';
+import { describeInLog, type LogAccess, noteAccess, requestLogger } from './request-log.ts';
+
+type Options = {
+  isHttps: boolean;
+  logAccess: LogAccess | undefined;
+  actorKind: (request: FastifyRequest) => string | null;
+};
+
+/** What every request has whatever becomes of it: an id, the fixed headers, its lines in the log, and a problem where it is refused. */
+export const guideRequests = ({ isHttps, logAccess, actorKind }: Options) => {
+  const headers = fixedHeaders(isHttps);
+  const malformed = answerMalformed({ headers, logAccess });
+
+  const begin = (request: FastifyRequest, reply: FastifyReply): void => {
+    describeInLog(request, reply);
+    if (logAccess) noteAccess(request, reply, { write: logAccess, actorKind });
+    void reply
+      .headers(isForPrograms(request) ? headers.forPrograms : headers.forPages)
+      .header(REQUEST_ID, request.id);
+  };
+
+  return {
+    options: {
+      genReqId: requestIdOf,
+      childLoggerFactory: requestLogger,
+      logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
+      clientErrorHandler: malformed.clientErrorHandler,
+      /** For addresses that the router refuses before it looks for a route: no hook runs for them. */
+      frameworkErrors: (error: FastifyError, request: FastifyRequest, reply: FastifyReply): void => {
+        begin(request, reply);
+        answerProblem(problemOf(error), request, reply);
+      },
+      // Node's own refusal would be an empty one: see `refuseWithoutHost`.
+      http: { requireHostHeader: false },
+      // Fastify's own would be no problem document; what arrives while the server closes is answered like all else.
+      return503OnClosing: false,
+    },
+    attach: (app: FastifyInstance): void => {
+      malformed.listenTo(app);
+      app.addHook('onRequest', async (request, reply) => {
+        begin(request, reply);
+        refuseWithoutHost(request);
+      });
+    },
+  };
+};
+
+const problemOf = (error: FastifyError): unknown => {
+  if (error.code === 'FST_ERR_BAD_URL') return new Problem('unreadable-request', { cause: error });
+  // No id of ours is that long.
+  return error.code === 'FST_ERR_MAX_PARAM_LENGTH' ? new Problem('not-found', { cause: error }) : error;
+};
+
+/** RFC 9112, 3.2. */
+const refuseWithoutHost = ({ raw }: FastifyRequest): void => {
+  if (raw.httpVersion === '1.1' && raw.headers.host === undefined) throw new Problem('unreadable-request');
+};
