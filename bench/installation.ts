@@ -22,7 +22,12 @@ export type Installation = {
 };
 
 export const openInstallation = async (dataDir: string, rows: number): Promise<Installation> => {
-  const settings = { DEMO_DATA: '0', ADMIN_ID: 'bench', ADMIN_PASSWORD: 'correct horse' };
+  const settings = {
+    DEMO_DATA: '0',
+    ADMIN_ID: 'bench',
+    ADMIN_PASSWORD: 'correct horse',
+    NEW_ITEMS_PER_DAY: '1000000',
+  };
   const product = await startServer({ dataDir, settings });
   const connection = {
     host: socketFolderFor(dataDir, tmpdir()),

@@ -95,7 +95,7 @@ const seedTitle = async (
   const key = `sample-${title.poster}`;
   const submittedAt = daysAgo(title.daysAgo);
   const item =
-    (await findFirstResult(deps, owner, kind, key)) ??
+    (await findFirstResult(deps, owner, kind, { key })) ??
     (await submit({ ...deps, clock: () => submittedAt }, kind, title, owner, ottId, key));
   const { review } = title;
   if (!review || item.ottUpdates !== 'pending') return { kind, id: item._id };

@@ -58,6 +58,7 @@ export type AppDeps = {
   uploads?: Uploads;
   isSchemaCurrent: () => Promise<boolean>;
   otpPerAddressPerHour: number;
+  newItemsPerDay: number;
   /** Where what visitors write is mailed to. */
   supportEmail: string;
   /** The built web app; without it the API alone is served. */
@@ -112,6 +113,8 @@ export const buildApp = async (deps: AppDeps): Promise<FastifyInstance> => {
     encryption,
     askForPictures: deps.askForPictures,
     tell: tellWith(deps.askForEmail),
+    formKey: keyFor(secret, 'form-fingerprints'),
+    newItemsPerDay: deps.newItemsPerDay,
   };
 
   await app.register(healthRoutes, { db, isSchemaCurrent: deps.isSchemaCurrent });

@@ -106,6 +106,10 @@ const settings = {
     schema: whole(1, 1_000_000).default(30),
     allowed: 'a whole number from 1 to 1000000',
   },
+  NEW_ITEMS_PER_DAY: {
+    schema: whole(1, 1_000_000).default(100),
+    allowed: 'a whole number from 1 to 1000000',
+  },
   PUBLIC_URL: {
     schema: address(['http:', 'https:']).optional(),
     allowed: 'an address that begins with http:// or https://',
@@ -217,6 +221,7 @@ export const configFrom = (environment: NodeJS.ProcessEnv) => {
     mailFrom,
     supportEmail: read.SUPPORT_EMAIL ?? addressIn(mailFrom),
     otpPerAddressPerHour: read.OTP_PER_ADDRESS_PER_HOUR,
+    newItemsPerDay: read.NEW_ITEMS_PER_DAY,
     publicUrl: read.PUBLIC_URL,
     secretKey: read.SECRET_KEY,
     trustedProxies: trustedProxies(read.TRUST_PROXY),

@@ -112,6 +112,7 @@ const bringUp = async (
     sendSms: openSms(config, { clock, print }),
     isSchemaCurrent: () => isCurrent(pool, migrations),
     otpPerAddressPerHour: config.otpPerAddressPerHour,
+    newItemsPerDay: config.newItemsPerDay,
     supportEmail: config.supportEmail,
     publicUrl: config.publicUrl,
     isHttps: config.publicUrl?.startsWith('https:') ?? false,

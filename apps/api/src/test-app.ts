@@ -82,6 +82,7 @@ export const startTestApp = async (changes: Partial<AppDeps> = {}): Promise<Test
     askForEmail: async (_tx, emailId) => void askedEmails.push(emailId),
     isSchemaCurrent: async () => true,
     otpPerAddressPerHour: 30,
+    newItemsPerDay: 1_000,
     supportEmail: 'support@example.com',
     ...changes,
   });

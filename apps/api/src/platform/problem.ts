@@ -55,6 +55,7 @@ const attempts: ReadonlySet<ProblemType> = new Set([
   'account-suspended',
   'not-allowed',
   'too-many-requests',
+  'too-many-items',
 ]);
 
 /** What was refused to whom, and nothing that was sent; the log itself names the request. */

@@ -123,6 +123,7 @@ export type Schema = {
     kind: string;
     submission_id: string;
     created_at: Time;
+    fingerprint: Buffer | null;
   };
   history: {
     place: GeneratedAlways<number>;

@@ -34,6 +34,7 @@ type Purpose =
   | 'one-time-codes'
   | 'email-links'
   | 'recovery-codes'
+  | 'form-fingerprints'
   | 'encryption'
   | 'encryption-key-id';
 

@@ -231,14 +231,14 @@ export const listApproved = (
 export const findIdempotent = (db: Db, userId: string, key: string) =>
   db
     .selectFrom('idempotency_keys')
-    .select(['kind', 'submission_id'])
+    .select(['kind', 'submission_id', 'fingerprint'])
     .where('user_id', '=', userId)
     .where('key', '=', key)
     .executeTakeFirst();
 
 export const insertIdempotent = (
   tx: Db,
-  made: { userId: string; key: string; kind: string; submissionId: string },
+  made: { userId: string; key: string; fingerprint: Buffer; kind: string; submissionId: string },
   now: Date,
 ) =>
   tx
@@ -248,6 +248,25 @@ export const insertIdempotent = (
       key: made.key,
       kind: made.kind,
       submission_id: made.submissionId,
+      fingerprint: made.fingerprint,
       created_at: now,
     })
     .execute();
+
+/** When the owner's item at that place was created, counted from the newest one; null when there are fewer since then. */
+export const findCreationTime = async (
+  db: Db,
+  ownerId: string,
+  { since, place }: { since: Date; place: number },
+): Promise<Date | null> => {
+  const row = await db
+    .selectFrom('submissions')
+    .select('created_at')
+    .where('owner_id', '=', ownerId)
+    .where('created_at', '>', since)
+    .orderBy('created_at', 'desc')
+    .offset(place - 1)
+    .limit(1)
+    .executeTakeFirst();
+  return row?.created_at ?? null;
+};

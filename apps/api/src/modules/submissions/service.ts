@@ -25,6 +25,10 @@ export type SubmissionDeps = {
   /** Asks, in the same transaction, for the pictures of a poster. */
   askForPictures: (tx: Db, fileId: string) => Promise<void>;
   tell: Tell;
+  /** Keys the fingerprints of forms. */
+  formKey: Buffer;
+  /** How many items a user may add within 24 hours. */
+  newItemsPerDay: number;
 };
 
 /** The item, or not-found: for an id of a wrong form, of another kind and of someone else alike. */

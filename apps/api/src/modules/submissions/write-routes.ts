@@ -9,8 +9,9 @@ import { actorAs, actorOf } from '#api/modules/auth/index.ts';
 import { type ReceivedForm, receiveForm } from '#api/platform/form/form.ts';
 import { invalidInput, refuse } from '#api/platform/problem.ts';
 import { askerOf } from './asker.ts';
-import { createSubmission, findFirstResult } from './create.ts';
+import { createSubmission, isKeyUsed } from './create.ts';
 import { editSubmission, refuseEdit } from './edit.ts';
+import { refuseTooManyItems } from './new-items.ts';
 import type { KindOptions } from './read-routes.ts';
 import { revealSecret } from './reveal.ts';
 import { isReview, reviewSubmission } from './review.ts';
@@ -73,9 +74,9 @@ export const submissionWriteRoutes: FastifyPluginAsyncZod<KindOptions> = async (
       const owner = actorAs(request, 'user');
       refuse(whyNotSubmit(owner));
       const key = keyOf(request);
-      const first = key && (await findFirstResult(deps, owner, kind, key));
+      const isRepeated = key !== null && (await isKeyUsed(deps, owner, key));
+      if (!isRepeated) await refuseTooManyItems(deps.db, deps, owner.userId);
       void reply.code(201);
-      if (first) return { data: first };
       const form = await receive(request);
       return { data: await withForm(form, () => createSubmission(deps, owner, kind, form, key)) };
     },

@@ -83,6 +83,10 @@ export const contract = {
   'A file is too large.': 'एक फ़ाइल बहुत बड़ी है।',
   'The form is too large.': 'फ़ॉर्म बहुत बड़ा है।',
   'A file has the wrong type.': 'एक फ़ाइल ग़लत प्रकार की है।',
+  'You have added as many new items as a day allows.':
+    'आप एक दिन में जितनी प्रविष्टियाँ जोड़ सकते हैं, उतनी जोड़ चुके हैं।',
+  'You may add {0} new items within 24 hours. You can add the next one from {1} (India time) on.':
+    '24 घंटों में {0} नई प्रविष्टियाँ जोड़ी जा सकती हैं। अगली आप {1} (भारतीय समय) से जोड़ सकते हैं।',
   'Too many requests. Please try again later.': 'बहुत ज़्यादा अनुरोध हो गए। कृपया कुछ देर बाद फिर कोशिश करें।',
   'Failed to send OTP. Please try again.': 'OTP नहीं भेजा जा सका। कृपया फिर कोशिश करें।',
   'The service is not available right now. Please try again.': 'सेवा अभी उपलब्ध नहीं है। कृपया फिर कोशिश करें।',
