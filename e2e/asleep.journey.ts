@@ -35,6 +35,47 @@ test('what is pressed before the scripts have come is done when they have', asyn
   await expect(html).not.toHaveAttribute('data-mantine-color-scheme', before ?? '');
 });
 
+test('a link that is pressed before the scripts have come is followed by the browser', async ({ page }) => {
+  await page.clock.install();
+  for (const [press, place] of [
+    ['Investor', '/investor'],
+    ['Get Started', '/login?role=investor'],
+  ] as const) {
+    // No script ever comes, and no time passes.
+    await openAsleep(page, '/about');
+    await page.getByRole('banner').getByRole('link', { name: press, exact: true }).click();
+    await expect(page).toHaveURL(place);
+    await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
+    await page.unrouteAll({ behavior: 'ignoreErrors' });
+  }
+});
+
+test('the login knows the role of the link that led to it, before the scripts have come and after', async ({
+  page,
+  context,
+}) => {
+  const investor = page.getByRole('radio', { name: 'Investor' });
+  const gains = page.getByRole('heading', { name: /^As an? .* you get$/ });
+  await test.step('followed by the browser', async () => {
+    const letIn = await openAsleep(page, '/login?role=investor');
+    await expect(investor).toBeChecked();
+    await expect(gains).toHaveText('As an investor you get');
+    letIn();
+    await expect(page.getByRole('button', { name: 'Send OTP' })).toBeEnabled();
+    await expect(investor).toBeChecked();
+    await expect(gains).toHaveText('As an investor you get');
+  });
+  await test.step('opened in a new tab', async () => {
+    await page.goto('/filmmaker');
+    const opened = context.waitForEvent('page');
+    const start = page.getByRole('main').getByRole('link', { name: 'Start as a filmmaker' }).first();
+    await start.click({ modifiers: ['ControlOrMeta'] });
+    const tab = await opened;
+    await expect(tab).toHaveURL('/login?role=content_producer');
+    await expect(tab.getByRole('radio', { name: 'Filmmaker' })).toBeChecked();
+  });
+});
+
 test('the menu waits for no script', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   const letIn = await openAsleep(page, '/about');

@@ -8,6 +8,11 @@ test('a filmmaker signs in with a code, registers, and lands on the dashboard', 
   const mobile = aMobile();
   await page.goto('/login');
   await expectPage(page, '/login', 'Who is coming in?');
+  for (const role of await page.getByRole('radio').all()) await expect(role).not.toBeChecked();
+  await page.getByRole('button', { name: 'Send OTP' }).click();
+  await expect(page.getByText('Please choose investor or filmmaker.')).toBeVisible();
+  await expect(page.getByRole('radio', { name: 'Investor' })).toBeFocused();
+  await expectSound(page);
   await page.getByRole('radio', { name: 'Investor' }).check();
   await expect(page.getByRole('heading', { name: 'As an investor you get' })).toBeVisible();
   await page.getByRole('radio', { name: 'Filmmaker' }).check();
@@ -42,7 +47,7 @@ test('a number that is none is not sent, and a wrong code is refused until the r
   faults,
 }) => {
   const { mobile } = await aFilmmaker(product);
-  await page.goto('/login');
+  await page.goto('/login?role=content_producer');
   await page.getByRole('textbox', { name: 'Phone number' }).fill('98765');
   await page.getByRole('button', { name: 'Send OTP' }).click();
   await expect(page.getByRole('alert')).toHaveText('Please enter a valid 10-digit phone number.');
@@ -70,7 +75,7 @@ test('a mistyped number is changed, and a new code is asked for after a while an
   const { mobile } = await aFilmmaker(product);
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.clock.install();
-  await page.goto('/login');
+  await page.goto('/login?role=content_producer');
   const number = page.getByRole('textbox', { name: 'Phone number' });
   await number.fill(aMobile());
   const opened = page.waitForEvent('popup');

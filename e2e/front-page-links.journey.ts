@@ -1,8 +1,10 @@
 import type { Locator, Page } from '@playwright/test';
-import { expect, expectSound, test } from './journey.ts';
+import { expect, expectSound, openAwake, test } from './journey.ts';
 
 const investor = { role: 'investor' };
 const filmmaker = { role: 'content_producer' };
+const asInvestor = ['/login?role=investor', investor] as const;
+const asFilmmaker = ['/login?role=content_producer', filmmaker] as const;
 
 const stateOf = (page: Page): Promise<unknown> => page.evaluate(() => history.state?.usr ?? null);
 
@@ -22,7 +24,7 @@ const follow = (page: Page, link: Locator, address: string, state: unknown = nul
   });
 
 test('every link in the page leads where it says, with the role that it means', async ({ page }) => {
-  await page.goto('/');
+  await openAwake(page, '/');
   const main = page.getByRole('main');
   const within = (heading: string) =>
     main.locator('section', { has: page.getByRole('heading', { name: heading }) });
@@ -32,24 +34,24 @@ test('every link in the page leads where it says, with the role that it means', 
   const link = (place: Locator, name: string) => place.getByRole('link', { name, exact: true });
 
   const first = slide('The film is delivered.');
-  await follow(page, link(first, 'Fund Now'), '/login', investor);
-  await follow(page, link(first, 'Get Funded'), '/login', filmmaker);
+  await follow(page, link(first, 'Fund Now'), ...asInvestor);
+  await follow(page, link(first, 'Get Funded'), ...asFilmmaker);
   const second = slide('One invoice, cut into tickets');
-  await follow(page, link(second, 'Fund Now'), '/login', investor);
+  await follow(page, link(second, 'Fund Now'), ...asInvestor);
   await follow(page, link(second, 'For investors'), '/investor');
   for (const heading of ['Close the gap before the last reel', 'Released once, earning again']) {
-    await follow(page, link(slide(heading), 'Get Funded'), '/login', filmmaker);
+    await follow(page, link(slide(heading), 'Get Funded'), ...asFilmmaker);
     await follow(page, link(slide(heading), 'For filmmakers'), '/filmmaker');
   }
 
   const why = within('Why Cinvoice');
-  await follow(page, link(why, 'Start as an investor'), '/login', investor);
+  await follow(page, link(why, 'Start as an investor'), ...asInvestor);
   await follow(page, link(why, 'For investors'), '/investor');
   await follow(page, link(why, 'For filmmakers'), '/filmmaker');
   await follow(page, link(main, 'About us'), '/about');
   const workflow = within('Two sides of one page, as in any honest book');
-  await follow(page, link(workflow, 'Fund Now'), '/login', investor);
-  await follow(page, link(workflow, 'Get Funded'), '/login', filmmaker);
+  await follow(page, link(workflow, 'Fund Now'), ...asInvestor);
+  await follow(page, link(workflow, 'Get Funded'), ...asFilmmaker);
   await follow(page, link(main, 'What investors get'), '/investor');
   await follow(page, link(main, 'What filmmakers get'), '/filmmaker');
   await follow(page, link(main, 'Contact us'), '/contact');
@@ -73,14 +75,14 @@ const pages = {
 };
 
 test('header and footer lead everywhere, and Career nowhere yet', async ({ page }) => {
-  await page.goto('/');
+  await openAwake(page, '/');
   const header = page.getByRole('banner');
   const footer = page.getByRole('contentinfo');
   for (const place of [header, footer]) {
     for (const [name, address] of Object.entries(pages)) {
       await expect(place.getByRole('link', { name, exact: true })).toHaveAttribute('href', address);
     }
-    await follow(page, place.getByRole('link', { name: 'Get Started' }), '/login', investor);
+    await follow(page, place.getByRole('link', { name: 'Get Started' }), ...asInvestor);
   }
   for (const [name, address] of Object.entries(legal)) {
     await expect(footer.getByRole('link', { name, exact: true })).toHaveAttribute('href', address);
@@ -123,7 +125,7 @@ test.describe('on a narrow screen', () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
   test('the menu opens over the page, leads on and closes', async ({ page }) => {
-    await page.goto('/');
+    await openAwake(page, '/');
     const open = page.getByRole('button', { name: 'Menu' });
     const menu = page.getByRole('navigation', { name: 'Menu' });
     await expect(menu).toBeHidden();
@@ -146,7 +148,7 @@ test.describe('on a narrow screen', () => {
     await expect(menu).toBeHidden();
     await open.click();
     await menu.getByRole('link', { name: 'Get Started' }).click();
-    await expect(page).toHaveURL('/login');
+    await expect(page).toHaveURL(asInvestor[0]);
     expect(await stateOf(page)).toEqual(investor);
   });
 });

@@ -142,7 +142,7 @@ test('who goes on and comes back finds the place again', async ({ page }) => {
   await call.scrollIntoViewIfNeeded();
   const height = await page.evaluate(() => scrollY);
   await call.click();
-  await expect(page).toHaveURL('/login');
+  await expect(page).toHaveURL('/login?role=content_producer');
   await page.goBack();
   await expect(page).toHaveURL('/');
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(height);

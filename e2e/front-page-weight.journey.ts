@@ -74,3 +74,24 @@ test('nothing jumps, from the first paint to the last section', { tag: '@phone' 
   await expect(page.getByLabel('Investment amount')).toBeEnabled();
   expect(await page.evaluate(() => Object(globalThis).shifted)).toBe(0);
 });
+
+test('in Hindi nothing jumps that one would see when the typefaces come late', { tag: '@phone' }, async ({
+  page,
+  context,
+}) => {
+  await watchShifts(page);
+  const network = await context.newCDPSession(page);
+  await network.send('Network.enable');
+  // A slow 4G line.
+  await network.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: 560,
+    downloadThroughput: 180_000,
+    uploadThroughput: 84_000,
+  });
+  await page.goto('/hi');
+  await page.evaluate(() => document.fonts.load('800 1em "Anek C"', 'क'));
+  await page.waitForLoadState('networkidle');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  expect(await page.evaluate(() => Object(globalThis).shifted)).toBeLessThan(0.01);
+});

@@ -1,4 +1,4 @@
-import { expect, expectPage, expectPicture, test } from './journey.ts';
+import { expect, expectPage, expectPicture, openAwake, test } from './journey.ts';
 import { aFilmmaker, aPlatform, aProject, approve, posterIsDrawn } from './people.ts';
 
 test('an approved project stands on the front page without anything private', async ({ page, product }) => {
@@ -17,7 +17,7 @@ test('an approved project stands on the front page without anything private', as
   await approve(product, platform, item);
 
   const answer = page.waitForResponse('**/api/v1/projects/public*');
-  await page.goto('/');
+  await openAwake(page, '/');
   const sent = await (await answer).text();
   await expect(page).toHaveTitle(/Cinvoice/);
   await expectPage(page, '/', /./);
@@ -44,7 +44,7 @@ test('an approved project stands on the front page without anything private', as
   }
 
   await film.getByRole('link', { name: 'Invest Now' }).click();
-  await expect(page).toHaveURL('/login');
+  await expect(page).toHaveURL('/login?role=investor');
   expect(await page.evaluate(() => history.state.usr)).toEqual({ role: 'investor' });
   await expect(page.getByRole('radio', { name: /Investor/ })).toBeChecked();
 });

@@ -26,13 +26,13 @@ test('somebody goes on in Hindi from the front page into their area, and back to
   expect(await language(page)).toBe('hi-IN');
 
   await page.getByRole('contentinfo').getByRole('link', { name: 'शुरू करें' }).click();
-  await expectPlace(page, '/hi/login', 'कौन आ रहा है?');
+  await expectPlace(page, '/hi/login?role=investor', 'कौन आ रहा है?');
   await page.getByRole('radio', { name: /^फ़िल्म निर्माता/ }).check();
   await page.getByRole('button', { name: 'OTP भेजें' }).click();
   await expect(page.getByRole('alert')).toHaveText('कृपया 10 अंकों का सही फ़ोन नंबर डालें।');
   await page.getByRole('textbox', { name: 'फ़ोन नंबर' }).fill(mobile);
   await page.getByRole('button', { name: 'OTP भेजें' }).click();
-  await expectPage(page, '/hi/login', 'कोड डालें');
+  await expectPage(page, '/hi/login?role=investor', 'कोड डालें');
   await page.getByLabel('अंक 1').pressSequentially(product.codeFor(mobile));
 
   await expectPage(page, /\/hi\/register\?userId=[\w-]+$/, 'अपनी प्रोफ़ाइल पूरी करें');

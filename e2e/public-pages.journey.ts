@@ -86,7 +86,8 @@ const leadsWell = (link: Link, place: string, { site, language }: Walk, found: P
   const { protocol, origin, pathname, search, hash } = new URL(link.address);
   if (protocol === 'mailto:' || protocol === 'tel:') return true;
   if (origin !== site) return protocol === 'https:' && /noopener|noreferrer/.test(link.rel);
-  const path = pathname + search;
+  // A link to the login carries a role.
+  const path = pathname + search.replace(/^\?role=(investor|content_producer)$/, '');
   if (link.isTwin) return path === placeIn(language === 'en' ? 'hi' : 'en', place);
   const target = [...found].find(([known]) => placeIn(language, known) === path)?.[1];
   return target !== undefined && (hash === '' || target.ids.includes(hash.slice(1)));

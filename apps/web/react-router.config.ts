@@ -3,6 +3,7 @@ import type { Config } from '@react-router/dev/config';
 import { pathIn } from './app/i18n/twin-paths.ts';
 import { publicPlaces } from './app/shared/public-places.ts';
 import { askForTypefaces } from './build-steps/ask-for-typefaces.ts';
+import { hideBoxes } from './build-steps/hide-boxes.ts';
 import { inlineStyles } from './build-steps/inline-styles.ts';
 import { laterStyles } from './build-steps/later-styles.ts';
 import { noteSiteFiles } from './build-steps/note-site-files.ts';
@@ -27,6 +28,7 @@ export default {
     await trimManifest(folder);
     // In this order: the policy holds hashes of what is really served, and compression comes last.
     await inlineStyles(folder);
+    await hideBoxes(folder);
     await laterStyles(folder);
     await askForTypefaces(folder);
     await wakeAfterPaint(folder);

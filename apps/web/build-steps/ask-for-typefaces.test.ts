@@ -46,10 +46,19 @@ test('what a page preloads is told from what it only has letters for', () => {
   expect(typefacesOf(html)).toEqual({
     preloaded: [['800 1em Face A', '5']],
     others: [['800 1em Face A', '₹']],
+    standIns: [],
   });
 });
 
-test('a typeface is for others where a page has none of its letters, and one of the device never is', () => {
+test('a stand-in of the device for letters of the page is told apart', () => {
+  const own = '@font-face{font-family:Own H;src:local(Noto);font-weight:600 700;unicode-range:U+900-97F}';
+  const typefaces = (body: string) => typefacesOf(`<style>${styles}${own}</style>${body}`).standIns;
+  expect(typefaces('<p>शब्द</p>')).toEqual([['600 1em Own H', 'श']]);
+  expect(typefaces('<p>Words</p>')).toEqual([]);
+  expect(isForOthers(own, '<p>Words</p>')).toBe(true);
+});
+
+test('a typeface is for others where a page has none of its letters, and one of the device for all letters never is', () => {
   const [latin = '', rupee = '', , device = ''] = styles.match(/@font-face[^}]*\}/g) ?? [];
   expect([latin, rupee, device].map((face) => isForOthers(face, '<p>Words</p>'))).toEqual([
     false,

@@ -23,28 +23,38 @@ const firstIn = (face: string, letters: readonly string[]): string | undefined =
   });
 };
 
-/** Whether an @font-face rule names a file that a page has no letter for. */
+/** Whether an @font-face rule is for letters of which a page has none. */
 export const isForOthers = (face: string, html: string): boolean =>
-  isFetched(face) && firstIn(face, lettersOf(html)) === undefined;
+  said(face, 'unicode-range') !== '' && firstIn(face, lettersOf(html)) === undefined;
 
 /** What `document.fonts.load` is to be told. */
 type Asked = [face: string, letter: string];
 
-/** How to ask for the typefaces of a page's own words: those that it preloads, and others. */
-export const typefacesOf = (html: string): { preloaded: Asked[]; others: Asked[] } => {
+/** How to ask for the typefaces of a page's own words. */
+type Typefaces = {
+  preloaded: Asked[];
+  others: Asked[];
+  /** The device's own, for letters that not every device has. */
+  standIns: Asked[];
+};
+
+const kindOf = (face: string, html: string): keyof Typefaces => {
+  if (!isFetched(face)) return 'standIns';
+  const [, file = ''] = /url\(([^)]+)\)/.exec(face) ?? [];
+  return html.includes(`href="${file}"`) ? 'preloaded' : 'others';
+};
+
+export const typefacesOf = (html: string): Typefaces => {
   const letters = lettersOf(html);
-  const preloaded: Asked[] = [];
-  const others: Asked[] = [];
+  const typefaces: Typefaces = { preloaded: [], others: [], standIns: [] };
   for (const [face] of html.matchAll(FACE)) {
-    const letter = isFetched(face) ? firstIn(face, letters) : undefined;
+    const letter = firstIn(face, letters);
     if (letter === undefined) continue;
-    const [, file = ''] = /url\(([^)]+)\)/.exec(face) ?? [];
     // One weight of several stands for all of them: they are one file.
     const [weight = ''] = said(face, 'font-weight').split(' ');
-    const asked = html.includes(`href="${file}"`) ? preloaded : others;
-    asked.push([`${weight} 1em ${said(face, 'font-family')}`, letter]);
+    typefaces[kindOf(face, html)].push([`${weight} 1em ${said(face, 'font-family')}`, letter]);
   }
-  return { preloaded, others };
+  return typefaces;
 };
 
 /** A script that asks for them, right behind the page's styles. */

@@ -115,7 +115,8 @@ export const splitStyles = (css: string, html: string): { first: string; later: 
 
 /** See laterStyles; `bring` is the text of later.js, `address` that of the later styles. */
 export const withStylesLater = (html: string, first: string, address: string, bring: string): string => {
-  const given = { address, parts: PARTS, ...typefacesOf(html) };
+  const { preloaded, others } = typefacesOf(html);
+  const given = { address, parts: PARTS, preloaded, others };
   const values = Object.entries(given).map(([name, value]) => `const ${name} = ${JSON.stringify(value)};`);
   const script = `{\n${values.join('\n')}\n${bring}}`;
   return html.replace(

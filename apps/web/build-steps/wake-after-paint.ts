@@ -25,8 +25,9 @@ export const wokenAfterPaint = (html: string, wake: string): string => {
 /**
  * A page that was written at build is read before it is used: its words, typefaces and first picture have the network to
  * themselves, and the scripts are fetched once all of it is painted. They run at the first sign of somebody at the page, or
- * after some seconds without one: one after another, so that the page answers in between; the one that starts it comes last. What is pressed
- * before the page is awake, or sent with Enter, is pressed again then; the menu is the browser's own and opens at once.
+ * after some seconds without one: one after another, so that the page answers in between; the one that starts it comes last. A button that
+ * is pressed before the page is awake, or a form sent with Enter, is pressed again then; the menu is the browser's own and opens
+ * at once, and a link is followed by the browser.
  * wake.js does it, in the page.
  */
 export const wakeAfterPaint = async (folder: string): Promise<void> => {

@@ -30,24 +30,31 @@ const whenPainted = () =>
   }).observe({ type: 'paint', buffered: true });
 if (document.readyState === 'complete') whenPainted();
 else addEventListener('load', whenPainted);
-for (const sign of [
-  'pointerdown',
-  'pointermove',
-  'touchstart',
-  'wheel',
-  'scroll',
-  'keydown',
-  'focusin',
-  'input',
-]) {
-  addEventListener(sign, begin, { capture: true, passive: true, once: true });
+// Whoever presses a link leaves: the next page has the network and the processor to itself.
+const presses = ['pointerdown', 'touchstart', 'focusin'];
+const heed = ({ type, target }) => {
+  if (!presses.includes(type) || !target.closest?.('a[href]')) void begin();
+};
+for (const sign of [...presses, 'pointermove', 'wheel', 'scroll', 'keydown', 'input']) {
+  addEventListener(sign, heed, { capture: true, passive: true });
 }
 setTimeout(begin, 5000);
 
+// A link to the login carries a role in its address.
+for (const tile of document.querySelectorAll('input[name="role"]')) {
+  if (tile.value === new URLSearchParams(location.search).get('role')) tile.checked = true;
+}
+
 const missed = [];
+const isTyped = ({ value, defaultValue }) => value !== defaultValue;
+// The same page in the other language keeps what is typed, which only a page that is awake can take along.
+const held = () =>
+  [...document.querySelectorAll('input, textarea')].some(isTyped)
+    ? 'button:not([popovertarget]), a[hreflang]'
+    : 'button:not([popovertarget])';
 const keep = (event) => {
   const { isTrusted, target, button, metaKey, ctrlKey, shiftKey, altKey } = event;
-  const pressed = target.closest('button:not([popovertarget]), a[href^="/"]:not([target], [download])');
+  const pressed = target.closest(held());
   if (!isTrusted || !pressed || button !== 0 || metaKey || ctrlKey || shiftKey || altKey) return;
   event.preventDefault();
   if (!missed.includes(pressed)) missed.push(pressed);

@@ -2,6 +2,7 @@ import { type ReactNode, useRef } from 'react';
 import { brand } from '#web/brand.ts';
 import { home } from '#web/i18n/en/home.ts';
 import { useTexts } from '#web/i18n/use-texts.tsx';
+import { loginAs } from '#web/shared/login-link.ts';
 import { PublicLink } from '#web/shared/ui/public-link.tsx';
 import { Ticket } from '#web/shared/ui/ticket.tsx';
 import classes from './banner.module.css';
@@ -10,26 +11,18 @@ import { SlidePicture } from './slide-picture.tsx';
 import type { SlideName } from './slide-pictures.ts';
 import { useCarousel } from './use-carousel.ts';
 
-const FundNow = () => (
-  <Ticket to="/login" state={{ role: 'investor' }}>
-    {useTexts(home)('fundNow')}
-  </Ticket>
-);
+const FundNow = () => <Ticket {...loginAs('investor')}>{useTexts(home)('fundNow')}</Ticket>;
 
-const GetFunded = () => (
-  <Ticket to="/login" state={{ role: 'content_producer' }}>
-    {useTexts(home)('getFunded')}
-  </Ticket>
-);
+const GetFunded = () => <Ticket {...loginAs('content_producer')}>{useTexts(home)('getFunded')}</Ticket>;
 
 type SecondProps = {
   to: string;
-  as?: 'content_producer';
+  state?: object;
   text: 'getFunded' | 'forInvestors' | 'forFilmmakers';
 };
 
-const Second = ({ to, as, text }: SecondProps) => (
-  <PublicLink to={to} {...(as && { state: { role: as } })} className={classes.second}>
+const Second = ({ text, ...link }: SecondProps) => (
+  <PublicLink {...link} className={classes.second}>
     {useTexts(home)(text)}
   </PublicLink>
 );
@@ -49,7 +42,7 @@ const slides: readonly [Slide, ...Slide[]] = [
     calls: (
       <>
         <FundNow />
-        <Second to="/login" as="content_producer" text="getFunded" />
+        <Second {...loginAs('content_producer')} text="getFunded" />
       </>
     ),
   },

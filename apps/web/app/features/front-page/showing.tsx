@@ -5,6 +5,7 @@ import { home } from '#web/i18n/en/home.ts';
 import { useSourceText } from '#web/i18n/use-source-text.ts';
 import { useTexts } from '#web/i18n/use-texts.tsx';
 import type { Outcome } from '#web/shared/api.ts';
+import { loginAs } from '#web/shared/login-link.ts';
 import { EmptyState } from '#web/shared/ui/empty-state.tsx';
 import { Loaded } from '#web/shared/ui/loaded.tsx';
 import { Money } from '#web/shared/ui/money.tsx';
@@ -59,7 +60,7 @@ const Film = ({ item, small = false }: { item: PublicItem; small?: boolean }) =>
       <div>
         <h3>{item.projectName}</h3>
         <Facts item={item} />
-        <Ticket to="/login" state={{ role: 'investor' }} small={small}>
+        <Ticket {...loginAs('investor')} small={small}>
           {t('investNow')}
         </Ticket>
       </div>
@@ -76,7 +77,7 @@ const Films = ({ items }: { items: readonly PublicItem[] }) => {
       <EmptyState
         title={t('nothingShowingTitle')}
         action={
-          <Ticket to="/login" state={{ role: 'content_producer' }} second>
+          <Ticket {...loginAs('content_producer')} second>
             {t('getFunded')}
           </Ticket>
         }

@@ -2,6 +2,7 @@ import drawings from '#web/assets/art/front-page.svg?url';
 import { brand } from '#web/brand.ts';
 import { home } from '#web/i18n/en/home.ts';
 import { useTexts } from '#web/i18n/use-texts.tsx';
+import { loginAs } from '#web/shared/login-link.ts';
 import { Arrow } from '#web/shared/ui/arrow.tsx';
 import { Art } from '#web/shared/ui/art.tsx';
 import { MoreLink } from '#web/shared/ui/more-link.tsx';
@@ -12,7 +13,7 @@ import classes from './why.module.css';
 const StartInvesting = () => {
   const t = useTexts(home);
   return (
-    <PublicLink to="/login" state={{ role: 'investor' }} className={classes.start ?? ''}>
+    <PublicLink {...loginAs('investor')} className={classes.start ?? ''}>
       <span>{t('startInvesting')}</span>
       <i>
         <Arrow />

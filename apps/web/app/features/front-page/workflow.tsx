@@ -1,5 +1,6 @@
 import { home } from '#web/i18n/en/home.ts';
 import { useTexts } from '#web/i18n/use-texts.tsx';
+import { loginAs } from '#web/shared/login-link.ts';
 import { SectionHead } from '#web/shared/ui/section-head.tsx';
 import { Ticket } from '#web/shared/ui/ticket.tsx';
 import sections from './sections.module.css';
@@ -46,14 +47,12 @@ export const Workflow = () => {
         <div>
           <h3>{t('investors')}</h3>
           <Steps steps={investing} />
-          <Ticket to="/login" state={{ role: 'investor' }}>
-            {t('fundNow')}
-          </Ticket>
+          <Ticket {...loginAs('investor')}>{t('fundNow')}</Ticket>
         </div>
         <div>
           <h3>{t('filmmakers')}</h3>
           <Steps steps={filmmaking} />
-          <Ticket to="/login" state={{ role: 'content_producer' }} second>
+          <Ticket {...loginAs('content_producer')} second>
             {t('getFunded')}
           </Ticket>
         </div>

@@ -3,20 +3,25 @@ import { signIn } from '#web/i18n/en/sign-in.ts';
 import { useTexts } from '#web/i18n/use-texts.tsx';
 import classes from './benefits.module.css';
 
-const texts = {
-  investor: { title: 'investorGets', points: ['investor1', 'investor2', 'investor3', 'investor4'] },
-  content_producer: {
+const texts = [
+  {
+    role: 'investor',
+    title: 'investorGets',
+    points: ['investor1', 'investor2', 'investor3', 'investor4'],
+  },
+  {
+    role: 'content_producer',
     title: 'filmmakerGets',
     points: ['filmmaker1', 'filmmaker2', 'filmmaker3', 'filmmaker4'],
   },
-} as const;
+] as const;
 
-/** What the chosen role is here for. */
-export const Benefits = ({ role }: { role: Role }) => {
+/** What the chosen role is here for, or each of them. Before the scripts run, styles do it: see sign-in.module.css. */
+export const Benefits = ({ role: chosen }: { role: Role | null }) => {
   const t = useTexts(signIn);
-  const { title, points } = texts[role];
-  return (
-    <section className={classes.benefits}>
+  const shown = texts.filter(({ role }) => chosen === null || role === chosen);
+  return shown.map(({ role, title, points }) => (
+    <section key={role} className={classes.benefits} data-of={role}>
       <h2>{t(title)}</h2>
       <ul>
         {points.map((point) => (
@@ -30,5 +35,5 @@ export const Benefits = ({ role }: { role: Role }) => {
       </ul>
       {role === 'investor' && <p className="small muted">{t('investorRisk')}</p>}
     </section>
-  );
+  ));
 };

@@ -8,5 +8,9 @@ export const roleIn = (state: unknown): Role | null =>
     ? (roles.find((role) => role === state.role) ?? null)
     : null;
 
+/** The role in an address that carries one, for a link that was opened in a new tab or followed by the browser alone. */
+export const roleInAddress = (search: string): Role | null =>
+  roleIn({ role: new URLSearchParams(search).get('role') });
+
 /** The role in whose area one was when the login came between. */
 export const roleOfPlace = (): Role | null => roleOfPath(placeKept('user')?.path ?? '');

@@ -5,6 +5,7 @@ import { Link, useNavigate } from 'react-router';
 import { publicPath } from '#web/i18n/current-language.ts';
 import { join } from '#web/i18n/en/join.ts';
 import { useTexts } from '#web/i18n/use-texts.tsx';
+import { loginAs } from '#web/shared/login-link.ts';
 import { homePaths, otherRole } from '#web/shared/roles.ts';
 import { signOut } from '#web/shared/sign-out.ts';
 import classes from './join-role.module.css';
@@ -33,7 +34,8 @@ export const JoinRole = ({ role }: { role: Role }) => {
   const goToLogin = async () => {
     setLeaving(true);
     await signOut('user');
-    await navigate(publicPath('/login'), { state: { role } });
+    const { to, state } = loginAs(role);
+    await navigate(publicPath(to), { state });
   };
   return (
     <div className={classes.join}>

@@ -12,7 +12,12 @@ import { sendOtp } from './calls.ts';
 import classes from './sign-in.module.css';
 
 /** Who signs in as what, and what then happens. */
-export type Door = { role: Role; mobile: string; onSent: (mobile: string) => Promise<void> };
+export type Door = {
+  role: Role | null;
+  mobile: string;
+  onRoleMissing: () => void;
+  onSent: (mobile: string) => Promise<void>;
+};
 
 /** People paste numbers as they are written: with spaces, dashes and the country's code. */
 const digitsOf = (typed: string): string => {
@@ -28,6 +33,9 @@ const typedBefore = (): string | undefined => {
   const field = document.getElementById(FIELD);
   return field instanceof HTMLInputElement && field.value !== '' ? field.value : undefined;
 };
+
+/** The first of the tiles above the form. */
+const focusRoles = (): void => document.querySelector<HTMLInputElement>('input[name="role"]')?.focus();
 
 /** The form below the tiles; the door is looked at when it is sent, so that the tiles change without it. */
 export const PhoneForm = ({ door }: { door: RefObject<Door> }) => {
@@ -46,9 +54,14 @@ export const PhoneForm = ({ door }: { door: RefObject<Door> }) => {
     const number = digitsOf(phone.current?.value ?? '');
     setInvalid(!isMobile(number));
     setRefusal(isMobile(number) ? null : say('phoneInvalid'));
+    const { role, onRoleMissing } = door.current;
+    if (role === null) {
+      onRoleMissing();
+      return focusRoles();
+    }
     if (!isMobile(number)) return phone.current?.focus();
     setSending(true);
-    const refused = await sendOtp(number, door.current.role);
+    const refused = await sendOtp(number, role);
     setRefusal(refused);
     if (refused === null) await door.current.onSent(number).catch(() => setRefusal(say('notReached')));
     setSending(false);

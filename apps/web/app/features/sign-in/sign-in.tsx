@@ -10,7 +10,7 @@ import { SessionEnded } from '#web/shared/ui/session-ended.tsx';
 import { WhenAwake } from '#web/shared/ui/when-awake.tsx';
 import { useTakenOver } from '#web/shared/use-taken-over.ts';
 import { Benefits } from './benefits.tsx';
-import { roleIn, roleOfPlace } from './brought-role.ts';
+import { roleIn, roleInAddress, roleOfPlace } from './brought-role.ts';
 import { codeStep, phoneForm } from './parts.ts';
 import type { Door } from './phone-form.tsx';
 import { RoleTiles } from './role-tiles.tsx';
@@ -25,20 +25,22 @@ type Props = {
 export const SignIn = ({ onSignedIn }: Props) => {
   const t = useTexts(signIn);
   const navigate = useNavigate();
-  const { state } = useLocation();
+  const { state, search } = useLocation();
   const takenOver = useTakenOver();
-  const brought = takenOver ? (roleIn(state) ?? roleOfPlace()) : null;
+  const brought = takenOver ? (roleIn(state) ?? roleInAddress(search) ?? roleOfPlace()) : null;
   const [picked, setPicked] = useState<Role | null>(null);
   const [mobile, setMobile] = useState('');
   const [CodeStep, setCodeStep] = useState<Awaited<ReturnType<typeof codeStep.bring>> | null>(null);
-  const role = picked ?? brought ?? 'content_producer';
-  const door = useRef<Door>({ role, mobile, onSent: async () => undefined });
+  const [asked, setAsked] = useState(false);
+  const role = picked ?? brought;
+  const door = useRef<Door>({ role, mobile, onRoleMissing: () => undefined, onSent: async () => undefined });
   const [given] = useState({ door });
   // The form below reads it when it is sent.
   useEffect(() => {
     door.current = {
       role,
       mobile,
+      onRoleMissing: () => setAsked(true),
       onSent: async (number) => {
         const next = await codeStep.bring();
         setMobile(number);
@@ -51,9 +53,9 @@ export const SignIn = ({ onSignedIn }: Props) => {
       <BackLink />
       <div className={classes.page}>
         <div className={classes.door}>
-          <h1>{t(CodeStep ? 'codeTitle' : 'title')}</h1>
+          <h1>{t(CodeStep && role ? 'codeTitle' : 'title')}</h1>
           <SessionEnded />
-          {CodeStep ? (
+          {CodeStep && role ? (
             <CodeStep
               role={role}
               mobile={mobile}
@@ -71,7 +73,7 @@ export const SignIn = ({ onSignedIn }: Props) => {
             />
           ) : (
             <div className={classes.form}>
-              <RoleTiles role={role} onChange={setPicked} />
+              <RoleTiles role={role} asked={asked} onChange={setPicked} />
               <WhenAwake part={phoneForm} given={given} />
             </div>
           )}

@@ -4,6 +4,7 @@ export const signIn = {
   pageTitle: 'Sign in',
   description: 'Sign in or register with your phone number, as an investor or as a filmmaker.',
   role: 'Your role',
+  roleMissing: 'Please choose investor or filmmaker.',
   investor: 'Investor',
   investorDoes: 'I buy invoices',
   filmmaker: 'Filmmaker',

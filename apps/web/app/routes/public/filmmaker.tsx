@@ -9,6 +9,7 @@ import { Reel } from '#web/features/stories/reel.tsx';
 import { forFilmmakers } from '#web/i18n/en/for-filmmakers.ts';
 import { textOf } from '#web/i18n/text-of.ts';
 import { useTexts } from '#web/i18n/use-texts.tsx';
+import { loginAs } from '#web/shared/login-link.ts';
 import { publicHead } from '#web/shared/public-head.ts';
 import { Ticket } from '#web/shared/ui/ticket.tsx';
 import type { Route } from './+types/filmmaker';
@@ -23,11 +24,7 @@ const points = ['manager', 'one', 'answer', 'script', 'interest', 'languages'] a
 
 export default function Filmmaker() {
   const t = useTexts(forFilmmakers);
-  const start = (
-    <Ticket to="/login" state={{ role: 'content_producer' }}>
-      {t('start')}
-    </Ticket>
-  );
+  const start = <Ticket {...loginAs('content_producer')}>{t('start')}</Ticket>;
   return (
     <main id="main">
       <Opening title={t('heading')} frame={reels}>

@@ -9,6 +9,7 @@ import { Reel } from '#web/features/stories/reel.tsx';
 import { forInvestors } from '#web/i18n/en/for-investors.ts';
 import { textOf } from '#web/i18n/text-of.ts';
 import { useTexts } from '#web/i18n/use-texts.tsx';
+import { loginAs } from '#web/shared/login-link.ts';
 import { publicHead } from '#web/shared/public-head.ts';
 import { PublicLink } from '#web/shared/ui/public-link.tsx';
 import { Ticket } from '#web/shared/ui/ticket.tsx';
@@ -24,11 +25,7 @@ const points = ['review', 'short', 'apart', 'interest', 'figures', 'secure'] as 
 
 export default function Investor() {
   const t = useTexts(forInvestors);
-  const start = (
-    <Ticket to="/login" state={{ role: 'investor' }}>
-      {t('start')}
-    </Ticket>
-  );
+  const start = <Ticket {...loginAs('investor')}>{t('start')}</Ticket>;
   return (
     <main id="main">
       <Opening title={t('heading')} frame={ticket}>

@@ -3,6 +3,7 @@ import { brand } from '#web/brand.ts';
 import { shell } from '#web/i18n/en/shell.ts';
 import { useTexts } from '#web/i18n/use-texts.tsx';
 import { legalPlaces } from '../legal-places.ts';
+import { loginAs } from '../login-link.ts';
 import { pagePlaces } from '../nav-places.ts';
 import { useTakenOver } from '../use-taken-over.ts';
 import { Art } from './art.tsx';
@@ -75,7 +76,7 @@ export const PublicFooter = ({ withMark }: { withMark: boolean }) => {
         <div className={classes.columns}>
           <div>
             <p className="lead">{t('pitch')}</p>
-            <PublicLink to="/login" state={{ role: 'investor' }} className={classes.start}>
+            <PublicLink {...loginAs('investor')} className={classes.start}>
               {t('getStarted')}
             </PublicLink>
           </div>

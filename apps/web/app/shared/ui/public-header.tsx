@@ -1,6 +1,7 @@
 import { useRef } from 'react';
 import { shell } from '#web/i18n/en/shell.ts';
 import { useTexts } from '#web/i18n/use-texts.tsx';
+import { loginAs } from '../login-link.ts';
 import { navPlaces } from '../nav-places.ts';
 import { DrawWith } from './draw-with.tsx';
 import { LanguageLink } from './language-switch.tsx';
@@ -38,7 +39,7 @@ const Links = ({ onGo }: Going) => {
 const GetStarted = ({ onGo }: Going) => {
   const t = useTexts(shell);
   return (
-    <PublicLink to="/login" state={{ role: 'investor' }} className={classes.start} onClick={onGo}>
+    <PublicLink {...loginAs('investor')} className={classes.start} onClick={onGo}>
       {t('getStarted')}
     </PublicLink>
   );
