@@ -6,6 +6,7 @@ import { fieldsOfType } from '@cinvoice/contract/kinds/define';
 import { filledForm } from '@cinvoice/contract/kinds/sample-values';
 import type { Role } from '@cinvoice/contract/vocabulary';
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
+import type pg from 'pg';
 import { type AppDeps, buildApp } from './app.ts';
 import { addFirstAdmin } from './modules/admins/index.ts';
 import { nobody } from './modules/audit/index.ts';
@@ -52,11 +53,17 @@ export type TestApp = {
 export const PASSWORD = 'correct horse';
 export const TEST_SECRET = Buffer.alloc(32, 7);
 
+/** How the server reaches its database, where that is not directly. */
+type Reach = (connection: pg.PoolConfig) => pg.PoolConfig | Promise<pg.PoolConfig>;
+
 /** `changes`: what this server is to have otherwise. */
-export const startTestApp = async (changes: Partial<AppDeps> = {}): Promise<TestApp> => {
+export const startTestApp = async (
+  changes: Partial<AppDeps> = {},
+  reach: Reach = (connection) => connection,
+): Promise<TestApp> => {
   const database = await testDatabase();
   const folder = await mkdtemp(path.join(tmpdir(), 'cinvoice-test-'));
-  const pool = openPool(database.connection, () => undefined);
+  const pool = openPool(await reach(database.connection), () => undefined);
   const db = openDb(pool);
   const storage = await openLocalStorage(folder);
   const sent: Sms[] = [];

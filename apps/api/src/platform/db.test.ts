@@ -3,6 +3,7 @@ import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Db, isDatabaseGone, openDb, openPool, violates } from './db.ts';
 import { type TestDatabase, testDatabase } from './test-database.ts';
+import { openDatabaseProxy } from './test-database-proxy.ts';
 
 let database: TestDatabase;
 let pool: pg.Pool;
@@ -75,4 +76,26 @@ test('a write that a constraint refuses is known by the name of the constraint',
   const refused = await insert().catch((error: unknown) => error);
   expect(violates(refused, 'rate_limits_pkey')).toBe(true);
   expect(violates(refused, 'another')).toBe(false);
+});
+
+test('a connection that breaks while it is asked is the database gone, however it breaks', async () => {
+  const proxy = await openDatabaseProxy(database.connection);
+  const broken = openDb(openPool(proxy.connection, () => undefined));
+  const long = 'x'.repeat(8_000_000);
+  for (const packets of [1, 2, 3, 4, 5, 6, 7, 8, 9]) {
+    const cut = proxy.breakAfter(packets);
+    const outcomes = await Promise.allSettled(
+      [long, 'x', long].map((value) => sql`SELECT length(${value}::text)`.execute(broken)),
+    );
+    await cut;
+    const reasons = outcomes.flatMap((outcome) => (outcome.status === 'rejected' ? [outcome.reason] : []));
+    expect(reasons.filter((reason) => !isDatabaseGone(reason))).toEqual([]);
+  }
+  await broken.destroy();
+  await proxy.close();
+});
+
+test("a caller's connection that breaks is not taken for the database's", () => {
+  const reset = Object.assign(new Error('read ECONNRESET'), { code: 'ECONNRESET', syscall: 'read' });
+  expect(isDatabaseGone(reset)).toBe(false);
 });

@@ -29,6 +29,43 @@ const nameOf = (text: string): string => {
   return name;
 };
 
+/** The database was lost, or could not be reached, while it was asked: known from where it is thrown, since a caller's own connection breaks with the same codes. */
+export class DatabaseLost extends Error {
+  override readonly name = 'DatabaseLost';
+}
+
+const networkCodes = new Set([
+  'EAI_AGAIN',
+  'ECONNABORTED',
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'ENOENT',
+  'ENOTFOUND',
+  'EPIPE',
+  'ERR_STREAM_DESTROYED',
+  'ERR_STREAM_WRITE_AFTER_END',
+  'ETIMEDOUT',
+]);
+
+/** What pg itself says of a connection that is over. */
+const lost =
+  /^(Connection terminated|timeout exceeded when trying to connect|timeout expired|Client has encountered a connection error|Client was closed|Query read timeout)/;
+
+const isLoss = (error: Error): boolean =>
+  ('code' in error && networkCodes.has(String(error.code))) || lost.test(error.message);
+
+/** Runs a call of the database's own; whatever breaks its connection is told from all other faults. */
+const asked = async <T>(call: () => Promise<T>): Promise<T> => {
+  try {
+    return await call();
+  } catch (error) {
+    if (error instanceof pg.DatabaseError || !(error instanceof Error) || !isLoss(error)) throw error;
+    throw new DatabaseLost(error.message, { cause: error });
+  }
+};
+
 type Prepared = Awaited<ReturnType<PostgresPool['connect']>>;
 
 /** Kysely sends bare texts; here each becomes a named prepared statement. */
@@ -36,7 +73,7 @@ const preparing = (pool: pg.Pool): PostgresPool => {
   const wrapped = new WeakMap<pg.PoolClient, Prepared>();
   const wrap = (client: pg.PoolClient): Prepared => {
     const query = (text: string, values: readonly unknown[]) =>
-      client.query({ name: nameOf(text), text, values: [...values] });
+      asked(() => client.query({ name: nameOf(text), text, values: [...values] }));
     // Kysely's second overload is for cursors, which nothing here uses; db.test.ts runs the first.
     const prepared = { query, release: () => client.release() } as unknown as Prepared;
     wrapped.set(client, prepared);
@@ -45,7 +82,7 @@ const preparing = (pool: pg.Pool): PostgresPool => {
   return {
     options: pool.options,
     connect: async () => {
-      const client = await pool.connect();
+      const client = await asked(() => pool.connect());
       return wrapped.get(client) ?? wrap(client);
     },
     end: () => pool.end(),
@@ -61,14 +98,9 @@ export const violates = (error: unknown, constraint: string): boolean =>
 
 /** Classes and codes of PostgreSQL's errors that pass by themselves: connection lost, shut down, starting up, disk or slots full. */
 const passing = /^(08...|57P0[123]|53...)$/;
-const unreachable = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND']);
-const lost =
-  /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error)/;
 
 /** Whether the database could not be asked at all, so that asking again later may help. */
 export const isDatabaseGone = (error: unknown): boolean => {
   if (error instanceof pg.DatabaseError) return passing.test(error.code ?? '');
-  if (!(error instanceof Error)) return false;
-  const code = 'code' in error && 'syscall' in error && error.syscall === 'connect' ? String(error.code) : '';
-  return unreachable.has(code) || lost.test(error.message);
+  return error instanceof DatabaseLost;
 };

@@ -64,6 +64,6 @@ export const takeOffAdminSecondFactor = async (
   if (id === by.id) throw new Problem('not-allowed');
   const admin = isId(id) ? await findAdmin(deps.db, id) : undefined;
   if (!admin) throw new Problem('not-found');
-  await takeOffSecondFactor(deps, by, targetOf(id, admin.admin_id));
-  return adminAccountOf(await findAdminAccount(deps.db, id), by.id);
+  const read = (tx: Db) => findAdminAccount(tx, id);
+  return adminAccountOf(await takeOffSecondFactor(deps, by, targetOf(id, admin.admin_id), read), by.id);
 };

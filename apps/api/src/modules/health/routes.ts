@@ -12,10 +12,12 @@ export const healthRoutes: FastifyPluginAsyncZod<Options> = async (app, { db, is
   app.get('/healthz', { schema: { response: { 200: state } } }, async () => ({ status: 'alive' }));
 
   app.get('/readyz', { schema: { response: { 200: state } } }, async () => {
-    await askDatabase(db).catch((cause: unknown) => {
-      throw new Problem('temporarily-unavailable', { detail: 'The database cannot be reached.', cause });
-    });
-    if (!(await isSchemaCurrent())) {
+    const isCurrent = await askDatabase(db)
+      .then(isSchemaCurrent)
+      .catch((cause: unknown) => {
+        throw new Problem('temporarily-unavailable', { detail: 'The database cannot be reached.', cause });
+      });
+    if (!isCurrent) {
       throw new Problem('temporarily-unavailable', {
         detail: 'The database is not at the schema of this program.',
       });

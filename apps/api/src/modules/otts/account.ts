@@ -114,6 +114,6 @@ export const takeOffOttSecondFactor = async (
 ): Promise<AccountOfOtt> => {
   const ott = isId(id) ? await findOtt(deps.db, id) : undefined;
   if (!ott) throw new Problem('not-found');
-  await takeOffSecondFactor(deps, by, targetOf(ott));
-  return ottAccountOf(await findOttAccount(deps.db, id));
+  const read = (tx: Db) => findOttAccount(tx, id);
+  return ottAccountOf(await takeOffSecondFactor(deps, by, targetOf(ott), read));
 };

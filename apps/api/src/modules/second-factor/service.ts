@@ -146,6 +146,14 @@ export const removeSecondFactor = (
     await switchOffSecondFactor(deps, tx, by, holder);
   });
 
-/** For someone who has lost both phone and recovery codes: an admin takes it off. */
-export const takeOffSecondFactor = (deps: SecondFactorDeps, by: By, holder: Named): Promise<void> =>
-  deps.db.transaction().execute((tx) => switchOffSecondFactor(deps, tx, by, holder));
+/** For someone who has lost both phone and recovery codes: an admin takes it off, and reads the account as it is then. */
+export const takeOffSecondFactor = <T>(
+  deps: SecondFactorDeps,
+  by: By,
+  holder: Named,
+  read: (tx: Db) => Promise<T>,
+): Promise<T> =>
+  deps.db.transaction().execute(async (tx) => {
+    await switchOffSecondFactor(deps, tx, by, holder);
+    return read(tx);
+  });

@@ -48,15 +48,17 @@ export const editSubmission = async (
   await refuseEdit(deps, actor, kind, id);
   const { version, texts } = splitVersion(form.texts);
   const values = { ...valuesOf(kind, 'update', { ...form, texts }), version };
-  const saveAll = (durable: Durable): Promise<string[]> =>
+  const saveAll = (durable: Durable): Promise<{ replaced: string[]; row: Row }> =>
     deps.db.transaction().execute(async (tx) => {
-      const keys = await save(deps, tx, asker, kind, id, values);
+      const replaced = await save(deps, tx, asker, kind, id, values);
+      // Read here: once it is saved, a connection may no longer be had in time.
+      const row = seen(await findSubmission(tx, actor, kind.slug, id));
       await durable;
-      return keys;
+      return { replaced, row };
     });
-  const replaced = await form.keepFor(saveAll);
+  const { replaced, row } = await form.keepFor(saveAll);
   await deps.storage.remove(replaced);
-  return itemAnswerOf(kind, seen(await findSubmission(deps.db, actor, kind.slug, id)), actor, deps);
+  return itemAnswerOf(kind, row, actor, deps);
 };
 
 /** The storage keys that no row names any more. */

@@ -47,8 +47,12 @@ export const reviewSubmission = async (
   const { actor } = asker;
   refuse(whyNotReview(actor, reviewed(seen(await findSubmission(deps.db, actor, kind.slug, id)))));
   const verdict = verdictFrom(body);
-  await deps.db.transaction().execute((tx) => decide(deps, tx, asker, kind, id, verdict));
-  return itemAnswerOf(kind, seen(await findSubmission(deps.db, actor, kind.slug, id)), actor, deps);
+  const row = await deps.db.transaction().execute(async (tx) => {
+    await decide(deps, tx, asker, kind, id, verdict);
+    // Read here: once it is saved, a connection may no longer be had in time.
+    return seen(await findSubmission(tx, actor, kind.slug, id));
+  });
+  return itemAnswerOf(kind, row, actor, deps);
 };
 
 const decide = async (

@@ -26,8 +26,8 @@ export type Cast = {
   anItem: (kind: Kind, changes?: Parameters<typeof aForm>[2]) => Promise<Item>;
 };
 
-export const startCast = async (changes?: Parameters<typeof startTestApp>[0]): Promise<Cast> => {
-  const server = await startTestApp(changes);
+export const startCast = async (...how: Parameters<typeof startTestApp>): Promise<Cast> => {
+  const server = await startTestApp(...how);
   const asha = await server.aUser('9000000001');
   const itsOtt = await server.anOtt('its-ott');
   const send: Cast['send'] = async (method, who, url, form, headers = {}) => {

@@ -6,6 +6,7 @@ import { fieldsOfType } from '@cinvoice/contract/kinds/define';
 import { project } from '@cinvoice/contract/kinds/project';
 import Fastify from 'fastify';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { DatabaseLost } from '../db.ts';
 import { answerWithProblems, Problem } from '../problem.ts';
 import { openLocalStorage } from '../storage/local.ts';
 import { acceptForms, receiveForm } from './form.ts';
@@ -240,7 +241,7 @@ describe('a form whose rows cannot be written', () => {
   });
 
   test('keeps its files where the database went away, for the rows may be there', async () => {
-    work = () => Promise.reject(new Error('Connection terminated unexpectedly'));
+    work = () => Promise.reject(new DatabaseLost('read ECONNRESET'));
     expect((await send(sound)).statusCode).toBeGreaterThanOrEqual(500);
     expect(await filesLeft()).toHaveLength(1);
   });
