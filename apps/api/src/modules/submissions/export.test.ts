@@ -97,6 +97,22 @@ test('every export is in the audit log, with what was asked for and how many row
   });
 });
 
+test.each(['csv', 'xlsx'])(
+  'an export as %s that finds nothing is in the audit log all the same',
+  async (format) => {
+    const before = await cast.get(cast.admin, '/audit?action=list-exported');
+    const answer = await asked('content', `format=${format}&q=no such item&status=rejected`);
+    expect(answer.headers['row-count']).toBe('0');
+    const after: AuditEntry[] = (await cast.get(cast.admin, '/audit?action=list-exported')).json().data;
+    expect(after).toHaveLength(before.json().data.length + 1);
+    expect(after[0]).toMatchObject({
+      actor: { kind: 'admin', _id: cast.admin.id },
+      target: { kind: 'content', _id: null, label: content.title },
+      details: { format, rows: 0, q: 'no such item', status: 'rejected' },
+    });
+  },
+);
+
 test.each([
   ['format=pdf', 'format'],
   ['', 'format'],

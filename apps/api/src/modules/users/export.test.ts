@@ -45,6 +45,23 @@ test('the users are exported as they are listed: narrowed, and in the order aske
   });
 });
 
+test.each(['csv', 'xlsx'])(
+  'an export as %s that finds nobody is in the audit log all the same',
+  async (format) => {
+    const read = async (): Promise<AuditEntry[]> =>
+      (await server.call(admin.token, { url: '/api/v1/audit?action=list-exported' })).json().data;
+    const before = await read();
+    expect((await asked(`format=${format}&q=nobody of this name`)).headers['row-count']).toBe('0');
+    const after = await read();
+    expect(after).toHaveLength(before.length + 1);
+    expect(after[0]).toMatchObject({
+      actor: { kind: 'admin', _id: admin.id },
+      target: { kind: 'user', _id: null, label: 'Users' },
+      details: { format, rows: 0, q: 'nobody of this name' },
+    });
+  },
+);
+
 test('a workbook of users keeps texts as they are, and has no bank or tax number', async () => {
   const user = await server.aUser('9200000001');
   const profile = { accountNumber: '123456789012', panNo: 'ABCDE1234F', gstNo: '27ABCDE1234F1Z0' };
