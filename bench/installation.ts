@@ -18,6 +18,8 @@ export type Installation = {
   tokens: { admin: string; user: string; ott: string };
   ottId: string;
   itemId: string;
+  /** Of an entry of the audit log. */
+  targetId: string;
   stop: () => Promise<void>;
 };
 
@@ -102,12 +104,19 @@ const signIn = async (connection: pg.PoolConfig) => {
       .where('kind', '=', 'projects')
       .orderBy('created_at')
       .executeTakeFirstOrThrow();
+    const { target_id: targetId } = await db
+      .selectFrom('audit')
+      .select('target_id')
+      .where('target_id', 'is not', null)
+      .$narrowType<{ target_id: string }>()
+      .orderBy('at')
+      .executeTakeFirstOrThrow();
     const tokens = {
       admin: await openSession(db, { kind: 'admin', adminId }, now),
       user: await openSession(db, { kind: 'user', userId }, now),
       ott: await openSession(db, { kind: 'ott', ottId }, now),
     };
-    return { tokens, userId, ottId, itemId };
+    return { tokens, userId, ottId, itemId, targetId };
   } finally {
     await pool.end();
   }

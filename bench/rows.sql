@@ -1,7 +1,8 @@
 -- Fills an installation with as many projects, users, letters and entries of the audit log as the setting bench.rows says,
 -- and a quarter of that of each other kind; the same ones at every run. The first user has the same 250 of each kind and the
 -- same interests, and the first OTT four in ten of all, however many there are. What lists are searched for: 'the' stands
--- in most names, 'encore' in one of fifty, 'kaleidoscope' in the three oldest of each kind alone, 'zeppelin' in none.
+-- in most names, 'encore' and 'midnight matinee' in one of fifty, 'silver ferry' in one of a thousand, 'grand kaleidoscope'
+-- in the three oldest of each kind alone, 'zeppelin' in none; 'of the' in half of the names, and never after 'matinee'.
 
 -- Nobody listens to what is filled in, and the approvals are made below, at once.
 SET session_replication_role = replica;
@@ -39,8 +40,10 @@ FROM generate_series(0, 11) AS n;
 
 CREATE TEMP TABLE people AS
 SELECT n, initcap(word) || CASE
-    WHEN n < 3 THEN ' Kaleidoscope '
+    WHEN n < 3 THEN ' Grand Kaleidoscope '
     WHEN n % 50 = 0 THEN ' Encore '
+    WHEN n % 50 = 25 THEN ' Midnight Matinee '
+    WHEN n % 2000 IN (7, 8) THEN ' Silver Ferry '
     WHEN n % 2 = 0 THEN ' of the East '
     ELSE ' Pictures '
   END || n AS name
@@ -73,7 +76,14 @@ FROM (
 INSERT INTO submissions (id, kind, owner_id, ott_id, project_name, goal, ott_updates, ott_remarks, admin_updates,
   reviewed_at, details, created_at, updated_at)
 SELECT id, kind, owner_id, ott_id,
-  CASE WHEN n <= 3 THEN 'Kaleidoscope ' WHEN n % 50 = 0 THEN 'Encore ' ELSE '' END
+  CASE
+    WHEN n <= 3 THEN 'Grand Kaleidoscope '
+    WHEN n % 50 = 0 THEN 'Encore '
+    WHEN n % 50 = 25 THEN 'Midnight Matinee '
+    WHEN n % 2000 IN (7, 8) THEN 'Silver Ferry '
+    WHEN n % 2 = 0 THEN 'Tales of the '
+    ELSE ''
+  END
     || initcap(title.text) || ' ' || n,
   1000000 + pg_temp.pick('goal ' || n, 90000000), status,
   CASE WHEN status IN ('rejected', 'Need Clarification') THEN left(story.text, 120) ELSE '' END, status,
@@ -122,6 +132,7 @@ SELECT pg_temp.timed_id('contact ' || n, at), name, 'Reader', 'reader' || n || '
 FROM people CROSS JOIN LATERAL (SELECT timestamptz '2026-02-01' + n * interval '97 seconds' AS at) AS time;
 
 SELECT approve(submissions) FROM submissions WHERE ott_updates = 'approved';
+SELECT recount();
 
 INSERT INTO interests (id, submission_id, investor_id, project_name, amount_paise, years, stated_at, changed_at)
 SELECT pg_temp.made_id('interest ' || n), item.id, pg_temp.made_id('user ' || CASE WHEN n <= 200 THEN 0 ELSE 1 + pg_temp.pick('investor ' || n, 199) END),

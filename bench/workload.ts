@@ -1,6 +1,6 @@
 /** How much is measured. Everything is done in turns of ours and the floor, so that a busy machine slows both alike. */
 export const workload = {
-  rows: [1_000, 10_000, 100_000],
+  rows: [1_000, 10_000, 200_000],
   publicLimits: [3, 50],
   adminLimit: 50,
   connections: 8,
@@ -10,6 +10,7 @@ export const workload = {
   adminRounds: 12,
   listWarmUps: 8,
   listTurns: 40,
+  flatTurns: 120,
   creationConnections: 4,
   creations: 2_000,
   creationRounds: 8,

@@ -82,4 +82,29 @@ UNION ALL
 -- Whoever took their address away is not written to.
 SELECT 'mail without an address', u.id::text
 FROM users u
-WHERE u.email = '' AND u.confirmed_email <> '';
+WHERE u.email = '' AND u.confirmed_email <> ''
+UNION ALL
+-- What is kept of how many there are, of every kind, OTT, category and status, is how many there are.
+SELECT 'count of items differs', concat_ws(' ', kind, ott_id, category, status)
+FROM (
+  SELECT kind, ott_id, coalesce(category, '') AS category, ott_updates AS status, count(*) AS count
+  FROM submissions GROUP BY 1, 2, 3, 4
+) AS truth
+FULL JOIN (
+  SELECT kind, ott_id, category, status, sum(count) AS count
+  FROM item_counts GROUP BY 1, 2, 3, 4 HAVING sum(count) <> 0
+) AS kept USING (kind, ott_id, category, status)
+WHERE truth.count IS DISTINCT FROM kept.count
+UNION ALL
+-- So it is of every week.
+SELECT 'count of a week differs', concat_ws(' ', week, status)
+FROM (SELECT week_of(created_at) AS week, ott_updates AS status, count(*) AS count FROM submissions GROUP BY 1, 2) AS truth
+FULL JOIN (
+  SELECT week, status, sum(count) AS count FROM item_week_counts GROUP BY 1, 2 HAVING sum(count) <> 0
+) AS kept USING (week, status)
+WHERE truth.count IS DISTINCT FROM kept.count
+UNION ALL
+SELECT 'count of sign-ups differs', week::text
+FROM (SELECT week_of(created_at) AS week, count(*) AS count FROM users GROUP BY 1) AS truth
+FULL JOIN (SELECT week, sum(count) AS count FROM sign_up_counts GROUP BY 1 HAVING sum(count) <> 0) AS kept USING (week)
+WHERE truth.count IS DISTINCT FROM kept.count;

@@ -10,6 +10,7 @@ import { makeFirstAdmin } from './first-admin.ts';
 import { signInJobs, startForgetting } from './modules/auth/index.ts';
 import { askForPicturesWith, fileJobs, openPosterStudio, startFileWork } from './modules/files/index.ts';
 import { askForEmailWith, messageJobs, startEmailWork } from './modules/messages/index.ts';
+import { startFolding, statisticsJobs } from './modules/statistics/index.ts';
 import { openAnnouncements } from './platform/announcements.ts';
 import { systemClock } from './platform/clock.ts';
 import { openDatabase } from './platform/database.ts';
@@ -76,7 +77,7 @@ const bringUp = async (
   onClose(studio.close);
   const jobs = await startJobs({
     connection: database.connection,
-    jobs: [...fileJobs, ...messageJobs, ...signInJobs, ...invariantJobs],
+    jobs: [...fileJobs, ...messageJobs, ...signInJobs, ...invariantJobs, ...statisticsJobs],
     log,
   });
   onClose(jobs.stop);
@@ -93,6 +94,7 @@ const bringUp = async (
   });
   await startForgetting({ jobs, db, clock });
   await startChecking({ jobs, pool, log });
+  await startFolding({ jobs, db });
 
   const askForPictures = askForPicturesWith(jobs);
   const madeAdmin = await makeFirstAdmin(db, clock, config);

@@ -104,6 +104,22 @@ export type Schema = {
     search: GeneratedAlways<string>;
     category: GeneratedAlways<string | null>;
   };
+  item_counts: {
+    kind: string;
+    ott_id: string;
+    category: string;
+    status: ReviewStatus;
+    count: number;
+  };
+  item_week_counts: {
+    week: Time;
+    status: ReviewStatus;
+    count: number;
+  };
+  sign_up_counts: {
+    week: Time;
+    count: number;
+  };
   submission_files: {
     id: string;
     submission_id: string;

@@ -1,1 +1,2 @@
+export { startFolding, statisticsJobs } from './folding.ts';
 export { statisticsRoutes } from './routes.ts';

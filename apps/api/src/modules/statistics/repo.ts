@@ -1,48 +1,35 @@
-import { kinds } from '@cinvoice/contract/kinds/kinds';
-import { type ReviewStatus, reviewStatuses } from '@cinvoice/contract/vocabulary';
+import type { ReviewStatus } from '@cinvoice/contract/vocabulary';
 import { sql } from 'kysely';
 import type { Db } from '#api/platform/db.ts';
 
 const WEEKS = 12;
 const OTTS = 8;
 
-/** The Monday of a moment's week, as a time without a zone. */
-const mondayOf = (moment: ReturnType<typeof sql>) =>
-  sql`date_trunc('week', ${moment} AT TIME ZONE 'Asia/Kolkata')`;
-
-const slugs = kinds.map(({ slug }) => slug);
+/** The Mondays of the last weeks in India, the one that runs among them. */
+const weeksUntil = (now: Date) => sql`
+  SELECT week_of(${now}) - 7 * back AS week FROM generate_series(0, ${WEEKS - 1}::int) AS back`;
 
 export type WeekRow = { week: string; status: ReviewStatus | null; count: number };
 
 /** Of the last weeks, how many items came in each that are now in that status; a week without items has no status. */
 export const countItemsByWeek = async (db: Db, now: Date): Promise<WeekRow[]> => {
   const { rows } = await sql<WeekRow>`
-    WITH weeks AS (
-      SELECT generate_series(last - make_interval(weeks => ${WEEKS - 1}), last, interval '1 week') AS monday
-      FROM (SELECT ${mondayOf(sql`${now}::timestamptz`)} AS last) AS this
-    ),
-    counts AS (
-      SELECT ${mondayOf(sql`created_at`)} AS monday, ott_updates AS status, count(*) AS count
-      FROM submissions
-      -- All there are, by name: so the index leads to the weeks.
-      WHERE kind = ANY (${slugs}) AND ott_updates = ANY (${[...reviewStatuses]})
-        AND created_at >= (SELECT min(monday) AT TIME ZONE 'Asia/Kolkata' FROM weeks)
-      GROUP BY 1, 2
-    )
-    SELECT to_char(monday, 'YYYY-MM-DD') AS week, status, coalesce(count, 0) AS count
-    FROM weeks LEFT JOIN counts USING (monday)
-    ORDER BY monday`.execute(db);
+    SELECT to_char(weeks.week, 'YYYY-MM-DD') AS week, status, coalesce(count, 0) AS count
+    FROM (${weeksUntil(now)}) AS weeks
+    LEFT JOIN LATERAL (
+      SELECT status, sum(count)::bigint AS count FROM item_week_counts AS kept
+      WHERE kept.week = weeks.week GROUP BY status HAVING sum(count) > 0
+    ) AS counts ON true
+    ORDER BY weeks.week`.execute(db);
   return rows;
 };
 
 /** In the same weeks, how many people logged in for the first time. */
 export const countSignUpsByWeek = async (db: Db, now: Date): Promise<{ week: string; count: number }[]> => {
   const { rows } = await sql<{ week: string; count: number }>`
-    SELECT to_char(${mondayOf(sql`created_at`)}, 'YYYY-MM-DD') AS week, count(*) AS count
-    FROM users
-    WHERE created_at >=
-      (${mondayOf(sql`${now}::timestamptz`)} - make_interval(weeks => ${WEEKS - 1})) AT TIME ZONE 'Asia/Kolkata'
-    GROUP BY 1`.execute(db);
+    SELECT to_char(week, 'YYYY-MM-DD') AS week, sum(count)::bigint AS count
+    FROM (${weeksUntil(now)}) AS weeks JOIN sign_up_counts USING (week)
+    GROUP BY weeks.week HAVING sum(count) > 0`.execute(db);
   return rows;
 };
 
@@ -52,7 +39,7 @@ export type OttRow = { place: number; name: string | null; status: ReviewStatus;
 export const countItemsByOtt = async (db: Db): Promise<OttRow[]> => {
   const { rows } = await sql<OttRow>`
     WITH counts AS (
-      SELECT ott_id, ott_updates AS status, count(*) AS count FROM submissions GROUP BY 1, 2
+      SELECT ott_id, status, sum(count) AS count FROM item_counts GROUP BY 1, 2 HAVING sum(count) > 0
     ),
     ranks AS (
       SELECT ott_id, row_number() OVER (ORDER BY sum(count) DESC, ott_id) AS rank FROM counts GROUP BY ott_id
@@ -63,4 +50,9 @@ export const countItemsByOtt = async (db: Db): Promise<OttRow[]> => {
     GROUP BY 1, 2, 3
     ORDER BY 1`.execute(db);
   return rows;
+};
+
+/** Makes one row of many for each count, so that reading it stays short. */
+export const foldCounts = async (db: Db): Promise<void> => {
+  await sql`SELECT fold_counts()`.execute(db);
 };

@@ -85,27 +85,56 @@ export const listSubmissions = (db: Db, actor: Actor, kind: string, filter: Filt
     .execute();
 };
 
-/** How many items a list narrowed like this has. */
+/** The counts that are kept of what the actor may see. The few items of one filmmaker are counted by their index. */
+const keptCounts = (db: Db, actor: Actor, kind: string) => {
+  const counts = db.selectFrom('item_counts').where('kind', '=', kind);
+  switch (actor.kind) {
+    case 'admin':
+      return counts;
+    case 'ott':
+      return counts.where('ott_id', '=', actor.ottId);
+    case 'user':
+    case 'registration':
+      return null;
+  }
+};
+
+/** How many items of a kind the actor may see, by status; a status that none has is left out. */
+export const countByStatus = (db: Db, actor: Actor, kind: string, category: string | null) => {
+  const kept = keptCounts(db, actor, kind);
+  if (!kept) {
+    return narrowed(db, actor, kind, { status: null, q: '', category })
+      .select(['submissions.ott_updates as status', sql<number>`count(*)::int`.as('count')])
+      .groupBy('submissions.ott_updates')
+      .execute();
+  }
+  return kept
+    .$if(Boolean(category), (query) => query.where('category', '=', category ?? ''))
+    .select(['status', sql<number>`sum(count)::int`.as('count')])
+    .groupBy('status')
+    .having(sql<number>`sum(count)`, '>', 0)
+    .execute();
+};
+
+/** How many items a list narrowed like this has: what is searched for, or one filmmaker's, is counted anew. */
 export const countSubmissions = async (
   db: Db,
   actor: Actor,
   kind: string,
   narrowing: Narrowing,
 ): Promise<number> => {
-  const { q } = narrowing;
+  const { status, q, category, owner } = narrowing;
+  if (q === '' && !owner) {
+    const counts = await countByStatus(db, actor, kind, category ?? null);
+    const wanted = counts.filter((counted) => status === null || counted.status === status);
+    return wanted.reduce((sum, { count }) => sum + count, 0);
+  }
   const { count } = await narrowed(db, actor, kind, narrowing)
     .$if(q !== '', (query) => query.where(holds('submissions.search', q)))
     .select(sql<number>`count(*)`.as('count'))
     .executeTakeFirstOrThrow();
   return count;
 };
-
-/** How many items of a kind the actor may see, by status; a status that none has is left out. */
-export const countByStatus = (db: Db, actor: Actor, kind: string, category: string | null) =>
-  narrowed(db, actor, kind, { status: null, q: '', category })
-    .select(['submissions.ott_updates as status', sql<number>`count(*)::int`.as('count')])
-    .groupBy('submissions.ott_updates')
-    .execute();
 
 export const findSubmission = (db: Db, actor: Actor, kind: string, id: string): Promise<Row | undefined> =>
   visibleTo(db, actor)

@@ -24,7 +24,7 @@ import {
 } from './account.ts';
 import { accountOf } from './answer.ts';
 import { exportUsers } from './export.ts';
-import { countUsers, listUsers } from './repo.ts';
+import { countAllUsers, listUsers } from './repo.ts';
 
 const params = z.object({ userId: z.string() });
 const one = { 200: z.object({ data: accountOfUser }) };
@@ -49,7 +49,7 @@ export const accountRoutes: FastifyPluginAsyncZod<{ deps: AccountDeps; guard: Gu
   app.get(
     '/counts',
     { onRequest, schema: { response: { 200: z.object({ data: rowTotal }) } } },
-    async () => ({ data: { total: await countUsers(deps.db, { q: '', role: null }) } }),
+    async () => ({ data: { total: await countAllUsers(deps.db) } }),
   );
 
   /** The whole list, narrowed and ordered as on the screen. `Row-Count` says how many rows there will be. */

@@ -65,9 +65,19 @@ export const listUsers = (db: Db, sort: UserSort, filter: Filter): Promise<UserR
     .execute();
 };
 
+/** How many users there are. */
+export const countAllUsers = async (db: Db): Promise<number> => {
+  const { count } = await db
+    .selectFrom('sign_up_counts')
+    .select(sql<number>`coalesce(sum(count), 0)::int`.as('count'))
+    .executeTakeFirstOrThrow();
+  return count;
+};
+
 /** How many users a list narrowed like this has. */
 export const countUsers = async (db: Db, narrowing: Narrowing): Promise<number> => {
-  const { q } = narrowing;
+  const { q, role } = narrowing;
+  if (q === '' && role === null) return countAllUsers(db);
   const { count } = await narrowed(db, narrowing)
     .$if(q !== '', (query) => query.where(holds('search', q)))
     .select(sql<number>`count(*)`.as('count'))

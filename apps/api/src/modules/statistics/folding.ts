@@ -1,0 +1,19 @@
+import { z } from 'zod';
+import type { Db } from '#api/platform/db.ts';
+import type { Job, Jobs } from '#api/platform/jobs.ts';
+import { foldCounts } from './repo.ts';
+
+const foldTheCounts: Job<Record<string, never>> = {
+  name: 'fold-counts',
+  data: z.strictObject({}),
+  tries: 1,
+  secondsAllowed: 60,
+};
+
+export const statisticsJobs = [foldTheCounts];
+
+/** Folds the rows that changes added to the counts, every minute. */
+export const startFolding = async ({ jobs, db }: { jobs: Jobs; db: Db }): Promise<void> => {
+  await jobs.work(foldTheCounts, () => foldCounts(db));
+  await jobs.schedule(foldTheCounts, '* * * * *', {});
+};
