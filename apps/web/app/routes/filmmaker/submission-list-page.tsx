@@ -30,8 +30,13 @@ export const addingTo = (place: Place): string => `${listOf('/filmmaker', place)
 
 const AddButton = ({ words }: { words: Words }) => {
   const t = useTexts(words);
+  const [search] = useSearchParams();
   const navigate = useNavigate();
-  const open = () => void navigate(`?${ADD}=1`, { preventScrollReset: true });
+  const open = () => {
+    const adding = new URLSearchParams(search);
+    adding.set(ADD, '1');
+    void navigate({ search: adding.toString() }, { preventScrollReset: true });
+  };
   return (
     <Button variant="filled" onClick={open}>
       {t('add')}
@@ -49,11 +54,12 @@ const useAdding = () => {
     rest.delete(ADD);
     await navigate({ search: rest.toString() }, { replace: true, preventScrollReset: true });
   };
-  const closeAndReload = async () => {
-    await close();
+  /** Without the filter, which the new item need not match. */
+  const showAdded = async () => {
+    await navigate({ search: '' }, { replace: true, preventScrollReset: true });
     await revalidate();
   };
-  return { adding: search.has(ADD), close, closeAndReload };
+  return { adding: search.has(ADD), close, showAdded };
 };
 
 type Props = {
@@ -68,7 +74,7 @@ type Props = {
 /** A filmmaker's own items of one kind, and the form that adds one. */
 export const SubmissionListPage = ({ place, words, first, otts, cardMark }: Props) => {
   const t = useTexts(words);
-  const { adding, close, closeAndReload } = useAdding();
+  const { adding, close, showAdded } = useAdding();
   return (
     <>
       <PageHeader title={t('title')} note={t('note')} actions={<AddButton words={words} />} />
@@ -93,7 +99,7 @@ export const SubmissionListPage = ({ place, words, first, otts, cardMark }: Prop
         opened={adding}
         otts={otts}
         onClose={() => void close()}
-        onAdded={() => void closeAndReload()}
+        onAdded={() => void showAdded()}
       />
     </>
   );
