@@ -11,7 +11,7 @@ import {
 
 test("a user's page has what they submitted, and shows one masked number at a time, each showing noted", {
   tag: '@phone',
-}, async ({ page, product }) => {
+}, async ({ page, product, isMobile }) => {
   const [filmmaker, platform] = [await aFilmmaker(product), await aPlatform(product)];
   const item = await aProject(product, filmmaker, platform);
   await saveProfile(product, filmmaker, { accountNumber: '123456789012', panNo: 'ABCPE1234F' });
@@ -34,6 +34,7 @@ test("a user's page has what they submitted, and shows one masked number at a ti
     );
     await page.getByRole('button', { name: `To what: ${filmmaker.name}` }).click();
     await expect(page).toHaveURL('/admin/audit');
+    if (isMobile) await page.getByRole('button', { name: 'Filters' }).click();
     await page.getByLabel('To', { exact: true }).fill('2020-01-01');
     await expect(page.getByRole('heading', { name: 'Nothing matches' })).toBeVisible();
   });

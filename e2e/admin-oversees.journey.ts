@@ -4,7 +4,7 @@ import { admin } from './product.ts';
 
 test('the admin is led through the login to the item, its submitter, the users and the OTTs', {
   tag: '@phone',
-}, async ({ page, product, faults }) => {
+}, async ({ page, product, faults, isMobile }) => {
   const [filmmaker, platform] = [await aFilmmaker(product), await aPlatform(product)];
   const item = await aProject(product, filmmaker, platform, {
     category: 'gap funding',
@@ -53,6 +53,7 @@ test('the admin is led through the login to the item, its submitter, the users a
 
   await test.step('the platform and the filmmaker stand in their tables', async () => {
     const tabs = page.getByRole('navigation', { name: 'Area' });
+    if (isMobile) await tabs.getByRole('link', { name: 'People' }).click();
     await tabs.getByRole('link', { name: 'All OTTs' }).click();
     await expectPage(page, '/admin/ott', 'All OTTs');
     await expect(page.getByRole('row').filter({ hasText: platform.name })).toContainText(platform.ottId);

@@ -7,6 +7,7 @@ import { HistoryEntries } from '#web/features/submissions/detail/history.tsx';
 import { DownloadButton } from '#web/features/submissions/download/download-button.tsx';
 import { filterIn, loadFirstItems } from '#web/features/submissions/list/load-items.ts';
 import { SubmissionList } from '#web/features/submissions/list/submission-list.tsx';
+import { reviews } from '#web/i18n/en/reviews.ts';
 import { useTexts } from '#web/i18n/use-texts.tsx';
 import type { Desk } from '#web/shared/session.ts';
 import { EmptyState } from '#web/shared/ui/empty-state.tsx';
@@ -49,6 +50,7 @@ const extras = {
 /** The items of one kind that a desk decides on. */
 export const ReviewListPage = ({ desk, place, words, first, now }: Props) => {
   const t = useTexts(words);
+  const reviewText = useTexts(reviews);
   return (
     <>
       <PageHeader
@@ -65,6 +67,7 @@ export const ReviewListPage = ({ desk, place, words, first, now }: Props) => {
         empty={<EmptyState title={t('emptyTitle')}>{t('emptyText')}</EmptyState>}
         cardMark={(item) => <WaitingMark item={item} now={now} />}
         {...extras[desk](place)}
+        asideLabel={reviewText('review')}
         aside={(item, { save, close, next }) => (
           <ReviewForm
             key={item._id}

@@ -38,7 +38,7 @@ export const UserArea = ({ asRole, links, profilePath, inboxPath }: Props) => {
           <AvatarLink to={profilePath} label={profileText('title')} />
         </>
       }
-      links={[...links, { to: profilePath, label: profileText('tab') }]}
+      tabs={[...links, { to: profilePath, label: profileText('tab') }]}
     >
       <Outlet />
     </AreaShell>

@@ -7,6 +7,7 @@ import { approved } from '#web/i18n/en/approved.ts';
 import { useSourceText } from '#web/i18n/use-source-text.ts';
 import { useTexts } from '#web/i18n/use-texts.tsx';
 import { useShowAll } from '#web/shared/show-all.ts';
+import { FoldableFilters } from '#web/shared/ui/foldable-filters.tsx';
 import { rupeesTyping } from '#web/shared/ui/rupees-field.tsx';
 import { SearchField } from '#web/shared/ui/search-field.tsx';
 import { Segments } from '#web/shared/ui/segments.tsx';
@@ -80,13 +81,12 @@ const GoalField = ({ name, label }: { name: 'goalFrom' | 'goalTo'; label: string
 
 type Props = { view: View; onView: (view: View) => void };
 
-/** Search, order and view in one row, and beneath it what narrows the list; a phone opens that on request. */
+/** Search, order and view in one row, and beneath it what narrows the list. */
 export const ApprovedFilter = ({ view, onView }: Props) => {
   const t = useTexts(approved);
   const say = useSourceText();
   const { asked, clear, isNarrowed } = useQuery();
-  const [opened, setOpened] = useState(false);
-  const panel = useId();
+  const viewId = useId();
   const all = { value: '', label: t('all') };
   const count = filterNames.filter((name) => asked(name) !== '').length;
   return (
@@ -99,7 +99,7 @@ export const ApprovedFilter = ({ view, onView }: Props) => {
           options={sorts.map(([value, text]) => ({ value, label: t(text) }))}
         />
         <Segments
-          id={`${panel}-view`}
+          id={viewId}
           label={t('view')}
           required={false}
           bound={{
@@ -111,16 +111,8 @@ export const ApprovedFilter = ({ view, onView }: Props) => {
             { value: 'table', label: t('table') },
           ]}
         />
-        <Button
-          className={classes.opener}
-          aria-expanded={opened}
-          aria-controls={panel}
-          onClick={() => setOpened((before) => !before)}
-        >
-          {t('filters', { count })}
-        </Button>
       </div>
-      <div id={panel} className={classes.filters} data-opened={opened || undefined}>
+      <FoldableFilters count={count} className={classes.filters}>
         <Choice
           name="kind"
           label={t('kind')}
@@ -144,7 +136,7 @@ export const ApprovedFilter = ({ view, onView }: Props) => {
             {t('clear')}
           </Button>
         )}
-      </div>
+      </FoldableFilters>
     </search>
   );
 };

@@ -7,13 +7,11 @@ import { useTexts } from '#web/i18n/use-texts.tsx';
 import { Mark } from '#web/shared/ui/mark.tsx';
 import classes from './user-details.module.css';
 
-/** What the specification shows of a user: the first of each list, and the roles by their display names. */
+/** What the specification shows of a user, in two lines: the first of each list, and the roles by their display names. A phone leaves the second line to the user's own page. */
 export const UserDetails = ({ user }: { user: AccountOfUser }) => {
   const t = useTexts(users);
   const say = useSourceText();
   const facts = [
-    [t('mobile'), user.mobile],
-    [t('role'), say(roleLabel(user.role))],
     [t('occupation'), say(user.occupation[0] ?? '')],
     [t('participatedIn'), say(user.participatedIn[0] ?? '')],
     [t('referralCode'), user.referralCode],
@@ -25,6 +23,9 @@ export const UserDetails = ({ user }: { user: AccountOfUser }) => {
         <Link to={`/admin/users/${user._id}`}>{user.name || t('noName')}</Link>{' '}
         {user.suspendedAt && <Mark tone="bad">{t('suspended')}</Mark>}
       </b>
+      <span className={`num ${classes.reach}`}>
+        {user.mobile}, {say(roleLabel(user.role))}
+      </span>
       <ul className={classes.facts}>
         {facts.map(([label, value]) => (
           <li key={label}>

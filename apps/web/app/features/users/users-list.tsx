@@ -60,6 +60,7 @@ export const UsersList = ({ url, first }: Props) => {
     <>
       <RecordTable
         caption={t('caption')}
+        compact
         rows={items}
         columns={[
           { label: t('number'), cell: (_, place) => place + 1, numeric: true, corner: true },

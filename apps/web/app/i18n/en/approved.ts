@@ -8,7 +8,6 @@ export const approved = {
   emptyTitle: 'Nothing is approved yet',
   emptyText: 'A title stands here as soon as its platform approves it. Come back soon.',
   search: 'Search by name',
-  filters: '{count, plural, =0 {Filters} other {Filters (#)}}',
   clear: 'Show all',
   kind: 'Kind',
   category: 'Category',

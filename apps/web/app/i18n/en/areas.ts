@@ -14,4 +14,7 @@ export const areas = {
   auditLog: 'Audit log',
   admins: 'Admins',
   account: 'Account',
+  items: 'Items',
+  people: 'People',
+  records: 'Records',
 } as const;

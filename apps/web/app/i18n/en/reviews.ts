@@ -1,5 +1,6 @@
 /** The reviewer's and the admin's form in the detail modal. */
 export const reviews = {
+  review: 'Review',
   ottTitle: 'Your review',
   adminTitle: 'Admin Updates',
   adminStatus: 'Latest admin decision',

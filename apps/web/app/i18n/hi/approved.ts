@@ -7,7 +7,6 @@ export const approved = {
   emptyTitle: 'अभी तक कुछ स्वीकृत नहीं हुआ',
   emptyText: 'जैसे ही प्लेटफ़ॉर्म किसी टाइटल को स्वीकृत करेगा, वह यहाँ दिखेगा। फिर आइएगा।',
   search: 'नाम से खोजें',
-  filters: '{count, plural, =0 {फ़िल्टर} other {फ़िल्टर (#)}}',
   clear: 'सब दिखाएँ',
   kind: 'श्रेणी',
   category: 'वर्ग',

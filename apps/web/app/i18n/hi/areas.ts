@@ -14,4 +14,7 @@ export const areas = {
   auditLog: 'ऑडिट लॉग',
   admins: 'एडमिन',
   account: 'खाता',
+  items: 'प्रविष्टियाँ',
+  people: 'लोग',
+  records: 'अभिलेख',
 } as const;

@@ -1,4 +1,5 @@
 export const reviews = {
+  review: 'समीक्षा करें',
   ottTitle: 'आपकी समीक्षा',
   adminTitle: 'एडमिन का फ़ैसला',
   adminStatus: 'एडमिन का पिछला फ़ैसला',

@@ -19,16 +19,31 @@ export default function AdminLayout() {
       area="admin"
       title={t('admin')}
       extras={<Bell area="admin" inboxPath="/admin/inbox" />}
-      links={[
+      tabs={[
         { to: '/admin/dashboard', label: t('dashboard') },
-        { to: '/admin/projects', label: t('newProjects') },
-        { to: '/admin/unreleased', label: t('unreleased') },
-        { to: '/admin/released', label: t('released') },
-        { to: '/admin/users', label: t('allUsers') },
-        { to: '/admin/ott', label: t('allOtts') },
-        { to: '/admin/messages', label: t('contactMessages') },
-        { to: '/admin/audit', label: t('auditLog') },
-        { to: '/admin/accounts', label: t('admins') },
+        {
+          label: t('items'),
+          links: [
+            { to: '/admin/projects', label: t('newProjects') },
+            { to: '/admin/unreleased', label: t('unreleased') },
+            { to: '/admin/released', label: t('released') },
+          ],
+        },
+        {
+          label: t('people'),
+          links: [
+            { to: '/admin/users', label: t('allUsers') },
+            { to: '/admin/ott', label: t('allOtts') },
+            { to: '/admin/accounts', label: t('admins') },
+          ],
+        },
+        {
+          label: t('records'),
+          links: [
+            { to: '/admin/messages', label: t('contactMessages') },
+            { to: '/admin/audit', label: t('auditLog') },
+          ],
+        },
         { to: '/admin/account', label: t('account') },
       ]}
     >

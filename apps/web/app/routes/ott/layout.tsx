@@ -19,7 +19,7 @@ export default function OttLayout() {
       area="ott"
       title={t('ott')}
       extras={<Bell area="ott" inboxPath="/ott/inbox" />}
-      links={[
+      tabs={[
         { to: '/ott/dashboard', label: t('dashboard') },
         { to: '/ott/projects', label: t('projects') },
         { to: '/ott/unreleased', label: t('unreleased') },

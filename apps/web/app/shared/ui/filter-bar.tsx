@@ -1,6 +1,7 @@
 import { NativeSelect, TextInput } from '@mantine/core';
 import { useQuery } from '../use-query.ts';
 import classes from './filter-bar.module.css';
+import { FoldableFilters } from './foldable-filters.tsx';
 import { SearchField } from './search-field.tsx';
 
 /** `name` is that of the value in the address; the first option stands for leaving it out. */
@@ -16,9 +17,9 @@ type Props = {
 /** A search and some choices above a list; what is chosen stands in the page's address. */
 export const FilterBar = ({ searchLabel, choices = [], dates = [] }: Props) => {
   const { asked, change } = useQuery();
-  return (
-    <search className={classes.tools}>
-      <SearchField className={classes.search} label={searchLabel} />
+  const names = [...choices, ...dates].map(({ name }) => name);
+  const filters = (
+    <>
       {choices.map(({ name, label, options }) => (
         <NativeSelect
           key={name}
@@ -39,6 +40,21 @@ export const FilterBar = ({ searchLabel, choices = [], dates = [] }: Props) => {
           onChange={(event) => change({ [name]: event.currentTarget.value })}
         />
       ))}
+    </>
+  );
+  return (
+    <search className={classes.tools}>
+      <SearchField className={classes.search} label={searchLabel} />
+      {names.length > 1 ? (
+        <FoldableFilters
+          count={names.filter((name) => asked(name) !== '').length}
+          className={classes.filters}
+        >
+          {filters}
+        </FoldableFilters>
+      ) : (
+        filters
+      )}
     </search>
   );
 };

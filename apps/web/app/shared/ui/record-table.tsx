@@ -16,12 +16,19 @@ type Props<T> = {
   caption: string;
   columns: readonly Column<T>[];
   rows: readonly T[];
+  /** On a phone every record is its heading and, at the right, the other cells without their labels. */
+  compact?: boolean;
 };
 
 /** Records in rows; on a phone every record is a block of lines, each with its column's label. */
-export function RecordTable<T extends { _id: string }>({ caption, columns, rows }: Props<T>) {
+export function RecordTable<T extends { _id: string }>({
+  caption,
+  columns,
+  rows,
+  compact = false,
+}: Props<T>) {
   return (
-    <table className={classes.table}>
+    <table className={classes.table} data-compact={compact || undefined}>
       <caption className="hidden">{caption}</caption>
       <thead>
         <tr>

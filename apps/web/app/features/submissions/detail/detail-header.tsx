@@ -17,12 +17,14 @@ type Props = {
   place: Place | null;
   onPrevious: (() => void) | null;
   onNext: (() => void) | null;
+  /** The way to the update page; a narrow screen has it at its lower edge. */
+  edit: ReactNode;
   /** A line beneath. */
   children: ReactNode;
 };
 
 /** Stays in sight while one reads: what this is, where it stands, and the way to its neighbours. */
-export const DetailHeader = ({ kind, item, place, onPrevious, onNext, children }: Props) => {
+export const DetailHeader = ({ kind, item, place, onPrevious, onNext, edit, children }: Props) => {
   const t = useTexts(submissionDetail);
   const say = useSourceText();
   const title = useRef<HTMLHeadingElement>(null);
@@ -39,6 +41,7 @@ export const DetailHeader = ({ kind, item, place, onPrevious, onNext, children }
         {item?.projectName ?? t('loading')}
       </Modal.Title>
       {item && <StatusBadge status={item.ottUpdates} />}
+      {edit && <div className={classes.edit}>{edit}</div>}
       <div className={classes.ways}>
         {place && (place.count > 1 || place.more) && (
           <>

@@ -14,9 +14,11 @@ import { Money } from '#web/shared/ui/money.tsx';
 import { Poster } from '#web/shared/ui/poster.tsx';
 import { useFresh } from '#web/shared/use-fresh.ts';
 import { useLive } from '#web/shared/use-live.ts';
+import { EditLink, isEditable } from '../edit-link.tsx';
 import { InterestBar } from '../interests/interest-bar.tsx';
 import { InterestsInItem } from '../interests/interests-in-item.tsx';
 import { goalOf, posterOf } from '../item-values.ts';
+import { ActionBar } from './action-bar.tsx';
 import { DetailHeader, type Place } from './detail-header.tsx';
 import { Documents } from './documents.tsx';
 import { Facts, Production, Proses } from './facts.tsx';
@@ -24,6 +26,7 @@ import { History } from './history.tsx';
 import { LaterVersion } from './later-version.tsx';
 import { useSeenItem } from './seen-item.ts';
 import classes from './submission-detail.module.css';
+import { useReachable } from './use-reachable.ts';
 
 type Props = {
   kind: Kind;
@@ -39,6 +42,10 @@ type Props = {
   onClose: () => void;
   /** The right-hand column, handed the item as it is shown, and how to show one that was changed there. */
   aside?: ((item: Item, see: (item: Item) => void) => ReactNode) | undefined;
+  /** What leads to that column where it stands beneath the item: 'Review'. */
+  asideLabel?: string | undefined;
+  /** The update page, where the reader may edit items. */
+  editPath?: string | undefined;
 };
 
 /** Everything that was submitted, in a modal over the list; J and K go to the next item and the one before. */
@@ -59,7 +66,18 @@ export const SubmissionDetail = ({ id, onClose, ...rest }: Props) => (
   </Modal.Root>
 );
 
-const Room = ({ kind, reader, id, listed, place, onPrevious, onNext, aside }: Props) => {
+const Room = ({
+  kind,
+  reader,
+  id,
+  listed,
+  place,
+  onPrevious,
+  onNext,
+  aside,
+  asideLabel,
+  editPath,
+}: Props) => {
   const t = useTexts(submissionDetail);
   const path = id === null ? null : `/${kind.slug}/${encodeURIComponent(id)}`;
   const [changes, setChanges] = useState(0);
@@ -81,6 +99,7 @@ const Room = ({ kind, reader, id, listed, place, onPrevious, onNext, aside }: Pr
   const { shown, later, see } = useSeenItem(outcome?.data);
   const item = shown ?? listed;
   const problem = outcome?.problem;
+  const edit = editLinkOf(item, editPath);
   return (
     <>
       <DetailHeader
@@ -89,6 +108,7 @@ const Room = ({ kind, reader, id, listed, place, onPrevious, onNext, aside }: Pr
         place={place ?? null}
         onPrevious={onPrevious ?? null}
         onNext={onNext ?? null}
+        edit={edit}
       >
         <LaterVersion shown={shown} later={later} onShow={() => see(later)} />
       </DetailHeader>
@@ -112,6 +132,8 @@ const Room = ({ kind, reader, id, listed, place, onPrevious, onNext, aside }: Pr
             reader={reader}
             history={<History kind={kind} outcome={history.outcome} />}
             aside={shown && aside?.(shown, see)}
+            asideLabel={asideLabel}
+            edit={edit}
           />
         )}
       </Modal.Body>
@@ -119,12 +141,25 @@ const Room = ({ kind, reader, id, listed, place, onPrevious, onNext, aside }: Pr
   );
 };
 
-type ReadingProps = { kind: Kind; item: Item; reader: Area; history: ReactNode; aside: ReactNode };
+/** Null where there is nothing to edit. */
+const editLinkOf = (item: Item | undefined, to: string | undefined): ReactNode =>
+  item && to && isEditable(item) ? <EditLink item={item} to={to} variant="default" /> : null;
 
-const Reading = ({ kind, item, reader, history, aside }: ReadingProps) => {
+type ReadingProps = {
+  kind: Kind;
+  item: Item;
+  reader: Area;
+  history: ReactNode;
+  aside: ReactNode;
+  asideLabel: string | undefined;
+  edit: ReactNode;
+};
+
+const Reading = ({ kind, item, reader, history, aside, asideLabel, edit }: ReadingProps) => {
   const t = useTexts(submissionDetail);
   const say = useSourceText();
   const goal = goalOf(kind, item);
+  const { ref, reached, reach } = useReachable();
   return (
     <div className={classes.columns} data-aside={Boolean(aside) || undefined}>
       <div className={classes.left}>
@@ -164,7 +199,19 @@ const Reading = ({ kind, item, reader, history, aside }: ReadingProps) => {
         {reader === 'admin' && <InterestsInItem item={item} />}
         <Documents kind={kind} item={item} reader={reader} />
       </article>
-      {aside && <aside className={classes.aside}>{aside}</aside>}
+      {aside && (
+        <aside ref={ref} tabIndex={-1} className={classes.aside}>
+          {aside}
+        </aside>
+      )}
+      {(aside || edit) && (
+        <ActionBar
+          edit={edit}
+          asideLabel={aside && asideLabel ? asideLabel : null}
+          onAside={reach}
+          reached={reached}
+        />
+      )}
     </div>
   );
 };

@@ -6,6 +6,7 @@ import { submissions } from '#web/i18n/en/submissions.ts';
 import { useSourceText } from '#web/i18n/use-source-text.ts';
 import { useTexts } from '#web/i18n/use-texts.tsx';
 import { tellShowAll } from '#web/shared/show-all.ts';
+import { FoldableFilters } from '#web/shared/ui/foldable-filters.tsx';
 import { SearchField } from '#web/shared/ui/search-field.tsx';
 import classes from './list-filter.module.css';
 import { type Filter, filterIn, withFilter } from './load-items.ts';
@@ -67,28 +68,33 @@ export const ListFilter = ({ kind }: { kind: Kind }) => {
   const t = useTexts(submissions);
   const say = useSourceText();
   const { filter, narrow } = useFilter();
+  const count = [filter.status, filter.category, filter.order === 'oldest'].filter(Boolean).length;
   return (
     <search className={classes.tools}>
       <SearchField className={classes.search} label={t('searchByName')} />
-      <fieldset className={classes.status}>
-        <legend>{t('status')}</legend>
-        <div className={classes.choices}>
-          <StatusChoice status={null} label={t('all')} />
-          {reviewStatuses.map((status) => (
-            <StatusChoice key={status} status={status} label={say(status)} />
-          ))}
-        </div>
-      </fieldset>
-      {kind.fields.category && <CategoryChoice />}
-      <NativeSelect
-        className={classes.select}
-        label={t('order')}
-        value={filter.order}
-        onChange={(event) => narrow({ order: event.currentTarget.value === 'oldest' ? 'oldest' : 'newest' })}
-      >
-        <option value="newest">{t('newestFirst')}</option>
-        <option value="oldest">{t('oldestFirst')}</option>
-      </NativeSelect>
+      <FoldableFilters count={count} className={classes.filters}>
+        <fieldset className={classes.status}>
+          <legend>{t('status')}</legend>
+          <div className={classes.choices}>
+            <StatusChoice status={null} label={t('all')} />
+            {reviewStatuses.map((status) => (
+              <StatusChoice key={status} status={status} label={say(status)} />
+            ))}
+          </div>
+        </fieldset>
+        {kind.fields.category && <CategoryChoice />}
+        <NativeSelect
+          className={classes.select}
+          label={t('order')}
+          value={filter.order}
+          onChange={(event) =>
+            narrow({ order: event.currentTarget.value === 'oldest' ? 'oldest' : 'newest' })
+          }
+        >
+          <option value="newest">{t('newestFirst')}</option>
+          <option value="oldest">{t('oldestFirst')}</option>
+        </NativeSelect>
+      </FoldableFilters>
     </search>
   );
 };

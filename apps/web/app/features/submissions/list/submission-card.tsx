@@ -5,12 +5,12 @@ import { submitterOf } from '@cinvoice/contract/kinds/read-values';
 import { needsRemark } from '@cinvoice/contract/rules/review';
 import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
 import { submissions } from '#web/i18n/en/submissions.ts';
 import { useSourceText } from '#web/i18n/use-source-text.ts';
 import { useTexts } from '#web/i18n/use-texts.tsx';
 import { ItemCard } from '#web/shared/ui/item-card.tsx';
 import { StatusBadge } from '#web/shared/ui/status-badge.tsx';
+import { EditLink, isEditable } from '../edit-link.tsx';
 import { InterestBar } from '../interests/interest-bar.tsx';
 import { goalOf, posterOf } from '../item-values.ts';
 import { textOfValue } from '../value-text.ts';
@@ -60,17 +60,6 @@ const useFactLines = (kind: Kind, item: Item): string[] => {
   ];
 };
 
-const Edit = ({ item, to }: { item: Item; to: string }) => {
-  const t = useTexts(submissions);
-  if (item.ottUpdates === 'approved') return <span className="small muted">{t('frozen')}</span>;
-  return (
-    <Button component={Link} to={to} state={{ id: item._id }} size="sm" variant="subtle">
-      {t('edit')}
-      <span className="hidden"> {item.projectName}</span>
-    </Button>
-  );
-};
-
 /** One item in a list: what it is, where it stands, what it wants, and what can be done with it. */
 export const SubmissionCard = ({ kind, item, onOpen, editPath, mark, actions }: Props) => {
   const t = useTexts(submissions);
@@ -109,7 +98,12 @@ export const SubmissionCard = ({ kind, item, onOpen, editPath, mark, actions }: 
           {t('moreDetails')}
           <span className="hidden"> {t('ofItem', { name: item.projectName })}</span>
         </Button>
-        {editPath && <Edit item={item} to={editPath} />}
+        {editPath &&
+          (isEditable(item) ? (
+            <EditLink item={item} to={editPath} />
+          ) : (
+            <span className="small muted">{t('frozen')}</span>
+          ))}
         {actions}
       </div>
     </ItemCard>

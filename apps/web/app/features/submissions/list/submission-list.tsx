@@ -49,6 +49,8 @@ type Props = {
   cardActions?: (item: Item) => ReactNode;
   /** The right-hand column of the detail modal; it belongs to another feature. */
   aside?: (item: Item, controls: ListControls) => ReactNode;
+  /** What leads to that column on a narrow screen: 'Review'. */
+  asideLabel?: string;
 };
 
 /** A filtered list of cards that grows as one scrolls, and the detail modal of the item that is open. */
@@ -64,7 +66,7 @@ export const SubmissionList = ({ first, title, failure, ...rest }: Props) => (
 
 type LoadedProps = Omit<Props, 'first' | 'title' | 'failure'> & { page: ListPage<Item> };
 
-const LoadedList = ({ kind, reader, page, empty, aside, ...card }: LoadedProps) => {
+const LoadedList = ({ kind, reader, page, empty, aside, asideLabel, ...card }: LoadedProps) => {
   const t = useTexts(submissions);
   const { filter, showAll, isNarrowed } = useFilter();
   const list = useList({
@@ -121,6 +123,8 @@ const LoadedList = ({ kind, reader, page, empty, aside, ...card }: LoadedProps) 
         onPrevious={before}
         onNext={after}
         onClose={close}
+        editPath={card.editPath}
+        asideLabel={asideLabel}
         aside={
           aside &&
           ((item, see) => {

@@ -1,0 +1,25 @@
+import type { Item } from '@cinvoice/contract/answers';
+import { Button } from '@mantine/core';
+import { Link } from 'react-router';
+import { submissions } from '#web/i18n/en/submissions.ts';
+import { useTexts } from '#web/i18n/use-texts.tsx';
+
+/** An approved item is frozen. Specification, section 4. */
+export const isEditable = ({ ottUpdates }: Item): boolean => ottUpdates !== 'approved';
+
+type Props = {
+  item: Item;
+  /** The update page, which receives the id as navigation state. */
+  to: string;
+  variant?: 'subtle' | 'default';
+};
+
+export const EditLink = ({ item, to, variant = 'subtle' }: Props) => {
+  const t = useTexts(submissions);
+  return (
+    <Button component={Link} to={to} state={{ id: item._id }} size="sm" variant={variant}>
+      {t('edit')}
+      <span className="hidden"> {item.projectName}</span>
+    </Button>
+  );
+};

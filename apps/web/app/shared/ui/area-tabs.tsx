@@ -1,0 +1,64 @@
+import { useLayoutEffect, useRef } from 'react';
+import { Link, matchPath, NavLink, useLocation } from 'react-router';
+import { shell } from '#web/i18n/en/shell.ts';
+import { useTexts } from '#web/i18n/use-texts.tsx';
+import classes from './area-tabs.module.css';
+
+export type AreaLink = { to: string; label: string };
+
+/** Pages that share a tab where the screen has no room for a tab each. */
+type AreaGroup = { label: string; links: readonly [AreaLink, ...AreaLink[]] };
+
+export type AreaTab = AreaLink | AreaGroup;
+
+const isWithin = (pathname: string, { to }: AreaLink): boolean =>
+  matchPath({ path: to, end: false }, pathname) !== null;
+
+const Tab = ({ to, label }: AreaLink) => (
+  <li>
+    <NavLink to={to}>{label}</NavLink>
+  </li>
+);
+
+/** On a narrow screen the group is one tab, which leads to its first page, and the pages of the open group stand in a row beneath. */
+const Group = ({ label, links }: AreaGroup) => {
+  const { pathname } = useLocation();
+  const isOpen = links.some((link) => isWithin(pathname, link));
+  return (
+    <li className={classes.group} data-open={isOpen || undefined}>
+      <Link className={classes.name ?? ''} to={links[0].to} aria-current={isOpen ? 'true' : undefined}>
+        {label}
+      </Link>
+      <ul>
+        {links.map((link) => (
+          <Tab key={link.to} {...link} />
+        ))}
+      </ul>
+    </li>
+  );
+};
+
+/** The pages of an area, under its bar. */
+export const AreaTabs = ({ tabs }: { tabs: readonly AreaTab[] }) => {
+  const t = useTexts(shell);
+  const { pathname } = useLocation();
+  const list = useRef<HTMLUListElement>(null);
+  // Scrolls the tabs sideways, and nothing else, before the browser paints: they may not all fit.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another page is what makes another tab the current one
+  useLayoutEffect(() => {
+    const tab = list.current?.querySelector<HTMLElement>('[aria-current="page"]');
+    const row = tab?.closest('ul');
+    if (tab && row) row.scrollLeft = tab.offsetLeft - (row.clientWidth - tab.offsetWidth) / 2;
+  }, [pathname]);
+  return (
+    <nav className={classes.nav} aria-label={t('areaNav')}>
+      <div className="wrap">
+        <ul ref={list} className={classes.tabs}>
+          {tabs.map((tab) =>
+            'links' in tab ? <Group key={tab.label} {...tab} /> : <Tab key={tab.to} {...tab} />,
+          )}
+        </ul>
+      </div>
+    </nav>
+  );
+};

@@ -1,0 +1,34 @@
+import { Button } from '@mantine/core';
+import { type ReactNode, useId, useState } from 'react';
+import { filterBar } from '#web/i18n/en/filter-bar.ts';
+import { useTexts } from '#web/i18n/use-texts.tsx';
+import classes from './foldable-filters.module.css';
+
+type Props = {
+  /** How many of the filters narrow the list now; the button tells it while they are folded. */
+  count: number;
+  className?: string | undefined;
+  children: ReactNode;
+};
+
+/** The filters of a list. A wide screen shows them all; a phone folds them behind a button, so that the list begins on the first screen. */
+export const FoldableFilters = ({ count, className, children }: Props) => {
+  const t = useTexts(filterBar);
+  const [opened, setOpened] = useState(false);
+  const panel = useId();
+  return (
+    <>
+      <Button
+        className={classes.opener}
+        aria-expanded={opened}
+        aria-controls={panel}
+        onClick={() => setOpened((before) => !before)}
+      >
+        {t('filters', { count })}
+      </Button>
+      <div id={panel} className={`${classes.panel} ${className ?? ''}`} data-opened={opened || undefined}>
+        {children}
+      </div>
+    </>
+  );
+};
