@@ -1,6 +1,15 @@
 import { pdf } from './files.ts';
 import { expect, expectPage, expectPicture, expectPlace, expectSound, test } from './journey.ts';
-import { aFilmmaker, anAdmin, aPlatform, aProject, enter, platformNamed, unique } from './people.ts';
+import {
+  aFilmmaker,
+  anAdmin,
+  aPlatform,
+  aProject,
+  enter,
+  OWN_PASSWORD,
+  platformNamed,
+  unique,
+} from './people.ts';
 
 test('an OTT that the admin creates reads and reviews what is meant for it, and sees nothing else', {
   tag: '@phone',
@@ -49,10 +58,25 @@ test('an OTT that the admin creates reads and reviews what is meant for it, and 
     await expectSound(page);
   });
 
-  await test.step('it logs in and finds the one item', async () => {
+  await test.step('it logs in, and first of all chooses a password of its own', async () => {
     await page.getByRole('textbox', { name: 'Password' }).fill('fade to black');
     await page.getByRole('button', { name: 'Continue' }).click();
+    await expectPage(page, '/ott/begin', 'Choose a password of your own');
+    await expect(page.getByRole('navigation', { name: 'Area' })).toHaveCount(0);
+    faults.announce(/status of 400/);
+    await page.getByRole('textbox', { name: 'Current password' }).fill('fade to black');
+    const next = page.getByRole('textbox', { name: 'New password' });
+    await next.fill('Admin@123');
+    await page.getByRole('button', { name: 'Change password' }).click();
+    await expect(page.getByRole('main')).toContainText('Choose three or four unrelated words.');
+    await expect(next).toBeFocused();
+    await expectSound(page);
+    await next.fill(OWN_PASSWORD);
+    await page.keyboard.press('Enter');
     await expectPage(page, '/ott/dashboard', 'Dashboard');
+  });
+
+  await test.step('it finds the one item', async () => {
     await expect(page.getByText('1 Pending')).toBeVisible();
     await page.getByRole('navigation', { name: 'Area' }).getByRole('link', { name: 'Projects' }).click();
     await expectPage(page, '/ott/projects', 'Projects for your platform');

@@ -23,7 +23,7 @@ const call = async <T>(
   });
   const text = await response.text();
   if (!response.ok) throw new Error(`${path} answered ${response.status}: ${text}`);
-  return JSON.parse(text);
+  return JSON.parse(text || 'null');
 };
 
 /** Journeys run side by side on one database: what one makes, no other may find by its name. */
@@ -57,14 +57,29 @@ export const anAdmin = async (product: Product): Promise<string> => {
   return token;
 };
 
+/** What an admin sets for somebody, and what they change it to. */
+const given = 'the last reel';
+export const OWN_PASSWORD = 'the reel after the last';
+
+/** Another admin, whose password is the one that they were handed. */
+export const aNewAdmin = async (product: Product): Promise<{ id: string; password: string }> => {
+  const account = { id: unique('night-shift').replace(' ', '-'), password: given };
+  await call(product, '/admin/accounts', { token: await anAdmin(product), json: account });
+  return account;
+};
+
 /** Another admin, who logs in with a code besides. */
 export const anAdminWithSecondFactor = async (product: Product): Promise<{ id: string }> => {
-  const account = { id: unique('night-shift').replace(' ', '-'), password: 'the last reel' };
-  await call(product, '/admin/accounts', { token: await anAdmin(product), json: account });
+  const account = await aNewAdmin(product);
   const { token } = await call<{ token: string }>(product, '/admin/login/', { json: account });
+  await call(product, '/admin/password', {
+    method: 'PUT',
+    token,
+    json: { current: given, password: OWN_PASSWORD },
+  });
   const { data } = await call<{ data: { secret: string } }>(product, '/admin/totp', {
     token,
-    json: { password: account.password },
+    json: { password: OWN_PASSWORD },
   });
   await call(product, '/admin/totp/confirm', { token, json: { code: codeShown(data.secret) } });
   return { id: account.id };
@@ -80,14 +95,24 @@ export const saveProfile = async (
 
 export type Platform = { _id: string; ottId: string; name: string; password: string };
 
-export const aPlatform = async (product: Product): Promise<Platform> => {
+/** A platform whose reviewers have not logged in yet: its password is the one that the admin has set. */
+export const aNewPlatform = async (product: Product): Promise<Platform> => {
   const name = unique('Lantern');
-  const password = 'the last reel';
   const { data } = await call<{ data: { _id: string } }>(product, '/ott', {
     token: await anAdmin(product),
-    json: { ottId: name.replace(' ', '-'), name, password },
+    json: { ottId: name.replace(' ', '-'), name, password: given },
   });
-  return { _id: data._id, ottId: name.replace(' ', '-'), name, password };
+  return { _id: data._id, ottId: name.replace(' ', '-'), name, password: given };
+};
+
+export const aPlatform = async (product: Product): Promise<Platform> => {
+  const platform = await aNewPlatform(product);
+  await call(product, '/ott/password', {
+    method: 'PUT',
+    token: await theirToken(product, platform),
+    json: { current: given, password: OWN_PASSWORD },
+  });
+  return { ...platform, password: OWN_PASSWORD };
 };
 
 export const theirToken = async (product: Product, { ottId, password }: Platform): Promise<string> => {

@@ -59,6 +59,8 @@ export type AppDeps = {
   isSchemaCurrent: () => Promise<boolean>;
   otpPerAddressPerHour: number;
   newItemsPerDay: number;
+  /** Whether OTTs and admins must have a second factor. */
+  requireSecondFactor?: boolean;
   /** Where what visitors write is mailed to. */
   supportEmail: string;
   /** The built web app; without it the API alone is served. */
@@ -97,14 +99,15 @@ export const buildApp = async (deps: AppDeps): Promise<FastifyInstance> => {
   acceptForms(app, deps.uploads);
   await describeApi(app);
 
-  const guard = guardWith({ db, clock });
+  const entry = { db, clock, requireSecondFactor: deps.requireSecondFactor ?? false };
+  const guard = guardWith(entry);
   const links = fileLinks({ key: keyFor(secret, 'file-links'), clock });
   const queueEmail = queueEmailWith(deps.askForEmail);
   const emails = { queueEmail, linkKey: keyFor(secret, 'email-links') };
   const host = deps.isHttps && deps.publicUrl ? new URL(deps.publicUrl).hostname : undefined;
   const codes = { ...deps, host, codeKey: keyFor(secret, 'one-time-codes'), ...emails };
   const recoveryKey = keyFor(secret, 'recovery-codes');
-  const signIns = { db, clock, encryption, recoveryKey };
+  const signIns = { ...entry, encryption, recoveryKey };
   const submissions: SubmissionDeps = {
     db,
     clock,

@@ -110,6 +110,7 @@ const settings = {
     schema: whole(1, 1_000_000).default(100),
     allowed: 'a whole number from 1 to 1000000',
   },
+  REQUIRE_SECOND_FACTOR: { schema: flag.default(false), allowed: '0 or 1' },
   PUBLIC_URL: {
     schema: address(['http:', 'https:']).optional(),
     allowed: 'an address that begins with http:// or https://',
@@ -222,6 +223,7 @@ export const configFrom = (environment: NodeJS.ProcessEnv) => {
     supportEmail: read.SUPPORT_EMAIL ?? addressIn(mailFrom),
     otpPerAddressPerHour: read.OTP_PER_ADDRESS_PER_HOUR,
     newItemsPerDay: read.NEW_ITEMS_PER_DAY,
+    requireSecondFactor: read.REQUIRE_SECOND_FACTOR,
     publicUrl: read.PUBLIC_URL,
     secretKey: read.SECRET_KEY,
     trustedProxies: trustedProxies(read.TRUST_PROXY),

@@ -12,6 +12,6 @@ await runOperatorCommand(async ({ db, print }) => {
   if (!recovered) throw new CannotStart(`There is no admin with the ID '${adminId}'.`);
   print(`Admin ${recovered.id} signs in with the password ${recovered.password}`);
   print(
-    'It is shown once. The second factor is off, and whoever was signed in with this account is signed out.',
+    'It is shown once and changed at the first login. The second factor is off, and whoever was signed in with this account is signed out.',
   );
 });

@@ -115,6 +115,7 @@ const bringUp = async (
     isSchemaCurrent: () => isCurrent(pool, migrations),
     otpPerAddressPerHour: config.otpPerAddressPerHour,
     newItemsPerDay: config.newItemsPerDay,
+    requireSecondFactor: config.requireSecondFactor,
     supportEmail: config.supportEmail,
     publicUrl: config.publicUrl,
     isHttps: config.publicUrl?.startsWith('https:') ?? false,

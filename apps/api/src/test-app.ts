@@ -8,7 +8,7 @@ import type { Role } from '@cinvoice/contract/vocabulary';
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
 import type pg from 'pg';
 import { type AppDeps, buildApp } from './app.ts';
-import { addFirstAdmin } from './modules/admins/index.ts';
+import { addAdmin, addFirstAdmin, changeOwnPassword } from './modules/admins/index.ts';
 import { nobody } from './modules/audit/index.ts';
 import { openSession } from './modules/auth/index.ts';
 import { addOtt } from './modules/otts/index.ts';
@@ -47,10 +47,14 @@ export type TestApp = {
   aUser: (mobile: string, role?: Role) => Promise<Someone>;
   anOtt: (ottId: string) => Promise<Someone>;
   anAdmin: () => Promise<Someone>;
+  /** Another admin, whom the first one has added and who has chosen a password of their own. */
+  anotherAdmin: (id: string) => Promise<Someone>;
   close: () => Promise<void>;
 };
 
 export const PASSWORD = 'correct horse';
+/** What an admin sets for somebody else, who then changes it. */
+export const GIVEN_PASSWORD = 'handed over horse';
 export const TEST_SECRET = Buffer.alloc(32, 7);
 
 /** How the server reaches its database, where that is not directly. */
@@ -94,6 +98,11 @@ export const startTestApp = async (
     ...changes,
   });
   const session = (subject: Parameters<typeof openSession>[1]) => openSession(db, subject, clock());
+  const anAdmin = async (): Promise<Someone> => {
+    await addFirstAdmin({ db, clock }, { id: 'boss', password: PASSWORD });
+    const { id } = await db.selectFrom('admins').select('id').orderBy('created_at').executeTakeFirstOrThrow();
+    return { id, token: await session({ kind: 'admin', adminId: id }) };
+  };
 
   return {
     app,
@@ -128,10 +137,14 @@ export const startTestApp = async (
       });
       return { id, token: await session({ kind: 'ott', ottId: id }) };
     },
-    anAdmin: async () => {
-      await addFirstAdmin({ db, clock }, { id: 'boss', password: PASSWORD });
-      const { id } = await db.selectFrom('admins').select('id').executeTakeFirstOrThrow();
-      return { id, token: await session({ kind: 'admin', adminId: id }) };
+    anAdmin,
+    anotherAdmin: async (name) => {
+      const by = { kind: 'admin' as const, id: (await anAdmin()).id, address: '' };
+      const { _id: id } = await addAdmin({ db, clock }, by, { id: name, password: GIVEN_PASSWORD });
+      const token = await session({ kind: 'admin', adminId: id });
+      const change = { current: GIVEN_PASSWORD, password: PASSWORD, token };
+      await changeOwnPassword({ db, clock }, { kind: 'admin', id, address: '' }, id, change);
+      return { id, token };
     },
     close: async () => {
       await app.close();

@@ -23,7 +23,7 @@ import { sourceLanguage } from './i18n/languages.ts';
 import { loadTextsFor } from './i18n/page-texts.ts';
 import { LanguageContext, useTexts } from './i18n/use-texts.tsx';
 import { tellAwake } from './shared/awake.ts';
-import { loginPaths, onSessionEnd, sessionHasEnded } from './shared/session.ts';
+import { beginPaths, loginPaths, onSessionEnd, sessionHasEnded } from './shared/session.ts';
 import { site } from './shared/site.ts';
 import { RouteFault } from './shared/ui/route-fault.tsx';
 import { useFocusOnArrival } from './shared/use-focus-on-arrival.ts';
@@ -118,7 +118,11 @@ export default function App() {
   const navigate = useNavigate();
   // Calls to the API happen outside of React; this is where a refused token reaches the router.
   useEffect(
-    () => onSessionEnd((area) => void navigate(publicPath(loginPaths[area]), { state: sessionHasEnded })),
+    () =>
+      onSessionEnd((area, news) => {
+        if (news === 'due' && area !== 'user') void navigate(beginPaths[area], { replace: true });
+        else void navigate(publicPath(loginPaths[area]), { state: sessionHasEnded });
+      }),
     [navigate],
   );
   // Reaches the page around React.

@@ -50,6 +50,8 @@ export default [
       route('inbox', 'routes/inbox.tsx', { id: 'investor-inbox' }),
     ]),
   ]),
+  route('ott/begin', 'routes/ott/begin.tsx'),
+  route('admin/begin', 'routes/admin/begin.tsx'),
   layout('routes/ott/layout.tsx', [
     ...prefix('ott', [
       route('dashboard', 'routes/ott/dashboard.tsx'),

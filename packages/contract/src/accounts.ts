@@ -97,6 +97,11 @@ export const addAdmin = z
 
 export const changeOwnPassword = z.strictObject({ current: typedText, password: newPassword });
 
+/** What an account of staff has to do before it may do anything else. */
+export const staffDue = z.enum(['password', 'second-factor']);
+export type StaffDue = z.infer<typeof staffDue>;
+export const dueAnswer = z.object({ data: z.strictObject({ due: staffDue.nullable() }) });
+
 /** `code` is a time-based code; except for the first one, a recovery code will do. */
 export const startSecondFactor = z.strictObject({ password: typedText });
 export const confirmSecondFactor = z.strictObject({ code: typedText });

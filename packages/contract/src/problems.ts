@@ -11,6 +11,14 @@ export const problems = {
   'wrong-second-factor': { status: 401, title: 'This code is not right. Please try the next one.' },
   'account-suspended': { status: 403, title: 'This account is suspended. Please contact support.' },
   'not-allowed': { status: 403, title: 'You are not allowed to do this.' },
+  'password-change-required': {
+    status: 403,
+    title: 'Please choose a password of your own before you go on.',
+  },
+  'second-factor-required': {
+    status: 403,
+    title: 'Please set up a second factor before you go on.',
+  },
   'own-item': { status: 403, title: 'You cannot state an interest in your own item.' },
   'not-found': { status: 404, title: 'Not found.' },
   'already-approved': { status: 409, title: 'This item is approved and can no longer be edited.' },

@@ -49,12 +49,14 @@ export type Schema = {
     created_at: Time;
     email: Generated<string>;
     language: Generated<SpokenLanguage>;
+    must_change_password: Generated<boolean>;
   };
   admins: {
     id: string;
     admin_id: string;
     password_hash: string;
     created_at: Time;
+    must_change_password: Generated<boolean>;
   };
   sessions: {
     token_hash: Buffer;

@@ -7,8 +7,6 @@ import { openSession } from '#api/modules/auth/index.ts';
 import { type Cast, startCast } from '#api/modules/submissions/test-cast.ts';
 import { saveLogin } from '#api/modules/users/index.ts';
 
-import { PASSWORD } from '#api/test-app.ts';
-
 /** Everyone that a request can come from, as the columns of docs/rights.md name them. */
 export const askers = [
   'nobody',
@@ -60,7 +58,7 @@ export const setStage = async (changes: Partial<AppDeps>): Promise<Stage> => {
   const registering = await saveLogin(server.db, '9000000004', 'investor', server.now());
   const suspended = await server.aUser('9000000005');
   await asAdmin(`/users/${suspended.id}/suspend`, { reason: 'A test.' });
-  const spareAdmin = await asAdmin('/admin/accounts', { id: 'spare', password: PASSWORD });
+  const spareAdmin = await server.anotherAdmin('spare');
 
   const subjects: Record<Asker, Subject | null> = {
     nobody: null,
@@ -96,7 +94,7 @@ export const setStage = async (changes: Partial<AppDeps>): Promise<Stage> => {
     spare: {
       user: (await server.aUser('9000000006')).id,
       ott: (await server.anOtt('spare')).id,
-      admin: spareAdmin.json().data._id,
+      admin: spareAdmin.id,
     },
     waiting,
     approved,

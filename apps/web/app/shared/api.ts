@@ -2,7 +2,7 @@ import type { Page } from '@cinvoice/contract/answers';
 import type { ProblemBody } from '@cinvoice/contract/problems';
 import { messages } from '#web/i18n/en/messages.ts';
 import { sourceTextOf, textOf } from '#web/i18n/text-of.ts';
-import { type Area, hasLeft, sessionEnded, tokenOf } from './session.ts';
+import { type Area, beginningDue, hasLeft, sessionEnded, tokenOf } from './session.ts';
 
 /** What a call answered. `Beside` names fields that the specification puts at the top level, next to `data`. */
 type Answer<T, Beside = unknown> = {
@@ -71,6 +71,8 @@ const read = (text: string): unknown => {
   }
 };
 
+const duties: readonly unknown[] = ['/problems/password-change-required', '/problems/second-factor-required'];
+
 /** What an answer says to who asked: an area, with the token that it held then. */
 export const outcomeOf = <T, Beside>(
   status: number,
@@ -81,6 +83,7 @@ export const outcomeOf = <T, Beside>(
   // The API validates its answers against the same schemas that T is inferred from.
   if (status < 300 && typeof body === 'object' && body !== null) return body as Answer<T, Beside>;
   if (status === 401 && area) sessionEnded(area, token);
+  if (status === 403 && area && isProblem(body) && duties.includes(body.type)) beginningDue(area);
   return isProblem(body) ? { problem: inOurLanguage(body) } : fault(status, textOf(messages, 'serverFault'));
 };
 

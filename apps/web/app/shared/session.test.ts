@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import {
+  beginningDue,
   clearSession,
   currentUserId,
   keepRegistration,
@@ -135,4 +136,17 @@ test('a session that another tab left leads to the login', () => {
   sessionEnded('ott', null);
   stop();
   expect(told).toEqual(['ott']);
+});
+
+test('what has to be done first is led to from where one was, by the first call that is refused', () => {
+  const told: string[] = [];
+  vi.stubGlobal('history', { state: null });
+  vi.stubGlobal('location', { pathname: '/ott/projects', search: '?status=pending' });
+  beginningDue('ott');
+  const stop = onSessionEnd((area, news) => told.push(`${area} ${news}`));
+  vi.stubGlobal('location', { pathname: '/ott/begin', search: '' });
+  beginningDue('ott');
+  stop();
+  expect(told).toEqual(['ott due']);
+  expect(takePlace('ott', '/ott/dashboard').path).toBe('/ott/projects?status=pending');
 });

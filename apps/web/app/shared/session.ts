@@ -118,17 +118,34 @@ export const sessionHasEnded = { sessionEnded: true } as const;
 
 export const hasSessionEnded = (state: unknown): boolean => Object(state).sessionEnded === true;
 
-type Listener = (area: Area) => void;
+/** Where staff do what they must do before anything else: a password of their own, a second factor. */
+export const beginPaths = { ott: '/ott/begin', admin: '/admin/begin' } as const;
+
+/** The session ended, or is good for nothing before something is done. */
+type News = 'ended' | 'due';
+type Listener = (area: Area, news: News) => void;
 const listeners = new Set<Listener>();
 /** A page's first calls go out before anyone listens. */
-let untold: Area | null = null;
+let untold: Parameters<Listener> | null = null;
 
-/** Told when the server no longer knows an area's token. */
+/** Told when the server no longer knows an area's token, or asks for something first. */
 export const onSessionEnd = (listener: Listener): (() => void) => {
   listeners.add(listener);
-  if (untold !== null) listener(untold);
+  if (untold !== null) listener(...untold);
   untold = null;
   return () => listeners.delete(listener);
+};
+
+const tell: Listener = (area, news) => {
+  if (listeners.size === 0) untold = [area, news];
+  for (const listener of listeners) listener(area, news);
+};
+
+/** The server asks for something first: remembers the place, and lets the shell lead to where it is done. */
+export const beginningDue = (area: Area): void => {
+  if (area === 'user' || location.pathname === beginPaths[area]) return;
+  rememberPlace(area, currentPlace());
+  tell(area, 'due');
 };
 
 /**
@@ -139,6 +156,5 @@ export const sessionEnded = (area: Area, refused: string | null): void => {
   if (hasLeft(area) || tokenOf(area) !== refused) return;
   leaveSession(area);
   rememberPlace(area, currentPlace());
-  if (listeners.size === 0) untold = area;
-  for (const listener of listeners) listener(area);
+  tell(area, 'ended');
 };

@@ -46,7 +46,8 @@ export const adminAccountRoutes: FastifyPluginAsyncZod<{ deps: SecondFactorDeps;
     async (request) => ({ data: await takeOffAdminSecondFactor(deps, byOf(request), request.params.id) }),
   );
 
-  app.put('/password', { onRequest, schema: { body: change } }, async (request, reply) => {
+  const config = { openWhileDue: ['password'] } as const;
+  app.put('/password', { onRequest, config, schema: { body: change } }, async (request, reply) => {
     const { adminId } = actorAs(request, 'admin');
     const token = tokenOf(request);
     await changeOwnPassword(deps, byOf(request), adminId, { ...request.body, token });

@@ -37,7 +37,7 @@ export const addAdmin = async (
   try {
     return await db.transaction().execute(async (tx) => {
       const now = clock();
-      const id = await insertAdmin(tx, admin.id, passwordHash, now);
+      const id = await insertAdmin(tx, { adminId: admin.id, passwordHash, mustChangePassword: true }, now);
       await writeAudit(tx, { action: 'admin-added', by, target: targetOf(id, admin.id) }, now);
       return adminAccountOf(await findAdminAccount(tx, id), by.id);
     });

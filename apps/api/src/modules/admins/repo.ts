@@ -3,7 +3,8 @@ import type { Db } from '#api/platform/db.ts';
 import { newId } from '#api/platform/ids.ts';
 import { type Cursor, newestFirst } from '#api/platform/paging.ts';
 
-const toSignIn = (db: Db) => db.selectFrom('admins').select(['id', 'admin_id', 'password_hash']);
+const toSignIn = (db: Db) =>
+  db.selectFrom('admins').select(['id', 'admin_id', 'password_hash', 'must_change_password']);
 
 /** By the name an admin signs in with, in any case. */
 export const findAdminToSignIn = (db: Db, adminId: string) =>
@@ -44,30 +45,41 @@ export const listAdmins = (db: Db, limit: number, cursor: Cursor | null): Promis
     .limit(limit)
     .execute();
 
+type NewAdmin = { adminId: string; passwordHash: string; mustChangePassword: boolean };
+
 /** The id of the new account. */
 export const insertAdmin = async (
   db: Db,
-  adminId: string,
-  passwordHash: string,
+  { adminId, passwordHash, mustChangePassword }: NewAdmin,
   now: Date,
 ): Promise<string> => {
   const id = newId(now);
   await db
     .insertInto('admins')
-    .values({ id, admin_id: adminId, password_hash: passwordHash, created_at: now })
+    .values({
+      id,
+      admin_id: adminId,
+      password_hash: passwordHash,
+      must_change_password: mustChangePassword,
+      created_at: now,
+    })
     .execute();
   return id;
 };
 
-/** Whatever it was before. */
+/** Whatever it was before; its owner changes it at the first use. */
 export const replacePassword = (tx: Db, id: string, to: string) =>
-  tx.updateTable('admins').set({ password_hash: to }).where('id', '=', id).execute();
+  tx
+    .updateTable('admins')
+    .set({ password_hash: to, must_change_password: true })
+    .where('id', '=', id)
+    .execute();
 
-/** Whether it was still that one. */
+/** Its own choice; whether the password was still that one. */
 export const savePassword = async (tx: Db, id: string, from: string, to: string): Promise<boolean> => {
   const { numUpdatedRows } = await tx
     .updateTable('admins')
-    .set({ password_hash: to })
+    .set({ password_hash: to, must_change_password: false })
     .where('id', '=', id)
     .where('password_hash', '=', from)
     .executeTakeFirst();

@@ -1,7 +1,8 @@
+import { dueAnswer, staffDue } from '@cinvoice/contract/accounts';
 import { adminLogin } from '@cinvoice/contract/requests';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { actorAs, endSession, type Guard, originOf, tokenOf } from '#api/modules/auth/index.ts';
+import { actorAs, alwaysOpen, endSession, type Guard, originOf, tokenOf } from '#api/modules/auth/index.ts';
 import { type SecondFactorDeps, secondFactorRoutes } from '#api/modules/second-factor/index.ts';
 import { addressOf } from '#api/platform/address.ts';
 import { adminAccountRoutes } from './account-routes.ts';
@@ -11,20 +12,26 @@ export const adminRoutes: FastifyPluginAsyncZod<{ deps: SecondFactorDeps; guard:
   app,
   { deps, guard },
 ) => {
-  const signedIn = z.object({ token: z.string(), message: z.string() });
+  const signedIn = z.object({ token: z.string(), message: z.string(), due: staffDue.optional() });
   app.post('/login', { schema: { body: adminLogin, response: { 200: signedIn } } }, async (request) => ({
-    token: await signInAdmin(deps, {
+    message: 'Login successful.',
+    ...(await signInAdmin(deps, {
       ...request.body,
       network: addressOf(request),
       origin: originOf(request),
-    }),
-    message: 'Login successful.',
+    })),
   }));
 
-  app.post('/logout', { onRequest: guard('admin') }, async (request, reply) => {
+  app.post('/logout', { onRequest: guard('admin'), config: alwaysOpen }, async (request, reply) => {
     await endSession(deps.db, tokenOf(request));
     return reply.code(204).send();
   });
+
+  app.get(
+    '/due',
+    { onRequest: guard('admin'), config: alwaysOpen, schema: { response: { 200: dueAnswer } } },
+    async ({ due }) => ({ data: { due } }),
+  );
 
   await app.register(adminAccountRoutes, { deps, guard });
   await app.register(secondFactorRoutes, {

@@ -1,3 +1,4 @@
+import type { StaffDue } from '@cinvoice/contract/accounts';
 import { nobody, writeAudit } from '#api/modules/audit/index.ts';
 import type { ActorOf, Origin } from '#api/modules/auth/index.ts';
 import {
@@ -14,24 +15,33 @@ import { findAdminToSignIn, findOldestAdmin, insertAdmin, lockAdminToSignIn } fr
 type Deps = { db: Db; clock: Clock };
 type Attempt = { id: string; password: string; code: string; network: string; origin: Origin };
 
-type SignInRow = { id: string; admin_id: string; password_hash: string };
+type SignInRow = NonNullable<Awaited<ReturnType<typeof findAdminToSignIn>>>;
 
 const credentialsOf = (row: SignInRow | undefined): Credentials | undefined =>
-  row && { id: row.id, label: row.admin_id, names: [row.admin_id], passwordHash: row.password_hash };
+  row && {
+    id: row.id,
+    label: row.admin_id,
+    names: [row.admin_id],
+    passwordHash: row.password_hash,
+    mustChangePassword: row.must_change_password,
+  };
 
 /** In a transaction they stay as they are until it ends. */
 export const findAdminCredentials = async (db: Db, id: string): Promise<Credentials | undefined> =>
   credentialsOf(await lockAdminToSignIn(db, id));
 
-export const signInAdmin = async (deps: SecondFactorDeps, { id, ...attempt }: Attempt): Promise<string> => {
-  const { token } = await signInWithPassword(deps, {
+export const signInAdmin = async (
+  deps: SecondFactorDeps,
+  { id: adminId, ...attempt }: Attempt,
+): Promise<{ token: string; due?: StaffDue }> => {
+  const { id: _, ...entry } = await signInWithPassword(deps, {
     ...attempt,
     kind: 'admin',
-    name: id,
-    find: async (db) => credentialsOf(await findAdminToSignIn(db, id)),
+    name: adminId,
+    find: async (db) => credentialsOf(await findAdminToSignIn(db, adminId)),
     lock: findAdminCredentials,
   });
-  return token;
+  return entry;
 };
 
 /** The admin that has been there longest, or null where there is none. */
@@ -40,7 +50,7 @@ export const findFirstAdmin = async (db: Db): Promise<ActorOf<'admin'> | null> =
   return admin ? { kind: 'admin', adminId: admin.id } : null;
 };
 
-/** Makes the first admin where there is none yet; whether it did. Of servers that start together, one does. */
+/** Makes the first admin where there is none yet, with a password of the operator's own or one shown in their terminal; whether it did. Of servers that start together, one does. */
 export const addFirstAdmin = async (
   { db, clock }: Deps,
   admin: { id: string; password: string },
@@ -50,7 +60,7 @@ export const addFirstAdmin = async (
     await lockName(tx, 'first admin');
     if (await findOldestAdmin(tx)) return false;
     const now = clock();
-    const id = await insertAdmin(tx, admin.id, passwordHash, now);
+    const id = await insertAdmin(tx, { adminId: admin.id, passwordHash, mustChangePassword: false }, now);
     const target = { kind: 'admin' as const, id, label: admin.id };
     await writeAudit(tx, { action: 'admin-added', by: nobody(), target, details: { at: 'start' } }, now);
     return true;

@@ -1,15 +1,21 @@
+import { type StaffDue, staffDue } from '@cinvoice/contract/accounts';
+import type { ProblemType } from '@cinvoice/contract/problems';
 import type { Actor } from '@cinvoice/contract/rules/review';
 import type { FastifyInstance, FastifyRequest, onRequestAsyncHookHandler } from 'fastify';
-import type { Clock } from '#api/platform/clock.ts';
-import type { Db } from '#api/platform/db.ts';
 import { Problem } from '#api/platform/problem.ts';
 import { shareReads } from '#api/platform/shared-reads.ts';
 import type { Account } from './repo.ts';
-import { findActor } from './sessions.ts';
+import { type EntryDeps, findEntered } from './sessions.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
     actor: Actor | null;
+    /** What the actor must do before anything else. */
+    due: StaffDue | null;
+  }
+  interface FastifyContextConfig {
+    /** The route is open to staff who have these still to do. */
+    openWhileDue?: readonly StaffDue[];
   }
 }
 
@@ -57,23 +63,41 @@ export const accountBehind = (actor: Actor): Account => {
 
 export type Guard = (...kinds: Kind[]) => onRequestAsyncHookHandler;
 
+/** For routes that whoever is signed in may call, whatever they have still to do. */
+export const alwaysOpen = { openWhileDue: staffDue.options } as const;
+
+const requiredFor = {
+  password: 'password-change-required',
+  'second-factor': 'second-factor-required',
+} as const satisfies Record<StaffDue, ProblemType>;
+
+const refuseOthers = ({ kind }: Actor, kinds: readonly Kind[]): void => {
+  if (kinds.includes(kind)) return;
+  // A registration token is no sign-in: elsewhere it counts as none.
+  throw new Problem(kind === 'registration' ? 'not-signed-in' : 'not-allowed');
+};
+
+const refuseWhileDue = (due: StaffDue | null, { routeOptions }: FastifyRequest): void => {
+  if (due && !routeOptions.config.openWhileDue?.includes(due)) throw new Problem(requiredFor[due]);
+};
+
 /** Guards run before the body is read: nobody uploads before we know who it is. */
-export const guardWith = ({ db, clock }: { db: Db; clock: Clock }): Guard => {
+export const guardWith = (deps: EntryDeps): Guard => {
   // A page asks for several lists at once, all with one token.
-  const findOnce = shareReads((token: string) => findActor(db, token, clock));
+  const findOnce = shareReads((token: string) => findEntered(deps, token));
   return (...kinds) =>
     async (request) => {
       const token = bearerOf(request);
-      const actor = token && (await findOnce(token));
-      if (!actor) throw new Problem('not-signed-in');
-      // A registration token is no sign-in: elsewhere it counts as none.
-      if (actor.kind === 'registration' && !kinds.includes('registration'))
-        throw new Problem('not-signed-in');
-      if (!kinds.includes(actor.kind)) throw new Problem('not-allowed');
-      request.actor = actor;
+      const entered = token && (await findOnce(token));
+      if (!entered) throw new Problem('not-signed-in');
+      refuseOthers(entered.actor, kinds);
+      refuseWhileDue(entered.due, request);
+      request.actor = entered.actor;
+      request.due = entered.due;
     };
 };
 
 export const decorateWithActor = (app: FastifyInstance): void => {
   app.decorateRequest('actor', null);
+  app.decorateRequest('due', null);
 };

@@ -4,6 +4,7 @@ export {
   accountBehind,
   actorAs,
   actorOf,
+  alwaysOpen,
   decorateWithActor,
   type Guard,
   guardWith,
@@ -13,8 +14,10 @@ export { originOf } from './origin.ts';
 export type { Origin } from './repo.ts';
 export { type CodeDeps, limitTries, sendOtp, spendCode } from './service.ts';
 export {
+  type EntryDeps,
   endSession,
   endSessionsOf,
+  findEntered,
   findLiveSessions,
   openSession,
   readSessions,

@@ -44,6 +44,7 @@ export const findSession = (db: Db, tokenHash: Buffer, now: Date) =>
     .selectFrom('sessions')
     .leftJoin('users', 'users.id', 'sessions.user_id')
     .leftJoin('otts', 'otts.id', 'sessions.ott_id')
+    .leftJoin('admins', 'admins.id', 'sessions.admin_id')
     .select([
       'sessions.kind',
       'sessions.user_id',
@@ -51,12 +52,27 @@ export const findSession = (db: Db, tokenHash: Buffer, now: Date) =>
       'sessions.admin_id',
       'sessions.used_at',
       'users.roles',
+      sql<boolean>`coalesce(otts.must_change_password, admins.must_change_password, false)`.as(
+        'must_change_password',
+      ),
     ])
     .where('sessions.token_hash', '=', tokenHash)
     .where(isLive(now))
     .where('otts.deactivated_at', 'is', null)
     .where('users.suspended_at', 'is', null)
     .executeTakeFirst();
+
+/** Whether the OTT or the admin of a session has a second factor. */
+export const hasSecondFactor = async (db: Db, account: Account): Promise<boolean> => {
+  if (account.kind === 'user') return false;
+  const found = await db
+    .selectFrom('second_factors')
+    .select('id')
+    .where(columnOf[account.kind], '=', account.id)
+    .where('confirmed_at', 'is not', null)
+    .executeTakeFirst();
+  return found !== undefined;
+};
 
 /** Of these sessions, those that are live. Whoever is suspended or deactivated has none left. */
 export const listSessionEnds = (db: Db, tokenHashes: readonly Buffer[], now: Date) =>

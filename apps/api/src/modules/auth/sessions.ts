@@ -1,4 +1,4 @@
-import type { Session } from '@cinvoice/contract/accounts';
+import type { Session, StaffDue } from '@cinvoice/contract/accounts';
 import type { Actor } from '@cinvoice/contract/rules/review';
 import type { Clock } from '#api/platform/clock.ts';
 import type { Db } from '#api/platform/db.ts';
@@ -7,6 +7,7 @@ import {
   deleteSession,
   deleteSessionsOf,
   findSession,
+  hasSecondFactor,
   insertSession,
   listLiveSessions,
   listSessionEnds,
@@ -78,13 +79,40 @@ export const endSessionsOf = (db: Db, account: Account, stays?: string): Promise
 /** Ends the session of that token; whether there was one. */
 export const endSession = (db: Db, token: string): Promise<boolean> => deleteSession(db, hashOfToken(token));
 
+export type EntryDeps = {
+  db: Db;
+  clock: Clock;
+  /** Whether OTTs and admins must have a second factor. */
+  requireSecondFactor: boolean;
+};
+
+/** Who holds a token, and what they must do before anything else. */
+export type Entered = { actor: Actor; due: StaffDue | null };
+
 /** Who holds that token now, or null. */
-export const findActor = async (db: Db, token: string, clock: Clock): Promise<Actor | null> => {
+export const findEntered = async (deps: EntryDeps, token: string): Promise<Entered | null> => {
+  const { db, clock } = deps;
   const tokenHash = hashOfToken(token);
   const now = clock();
   const session = await findSession(db, tokenHash, now);
-  if (!session) return null;
+  const actor = session ? actorOfSession(session) : null;
+  if (!session || !actor) return null;
   if (now.getTime() - session.used_at.getTime() > TOUCH_AFTER_MS) await touchSession(db, tokenHash, now);
+  return { actor, due: session.must_change_password ? 'password' : await dueFactor(deps, actor) };
+};
+
+const dueFactor = async (
+  { db, requireSecondFactor }: EntryDeps,
+  actor: Actor,
+): Promise<'second-factor' | null> => {
+  if (!requireSecondFactor || (actor.kind !== 'ott' && actor.kind !== 'admin')) return null;
+  const id = actor.kind === 'ott' ? actor.ottId : actor.adminId;
+  return (await hasSecondFactor(db, { kind: actor.kind, id })) ? null : 'second-factor';
+};
+
+type SessionRow = NonNullable<Awaited<ReturnType<typeof findSession>>>;
+
+const actorOfSession = (session: SessionRow): Actor | null => {
   const { kind, user_id: userId, ott_id: ottId, admin_id: adminId } = session;
   if (kind === 'user' && userId) return { kind, userId, roles: session.roles ?? [] };
   if (kind === 'registration' && userId) return { kind, userId };

@@ -78,7 +78,7 @@ export const changeOttPassword = async (
   await refuseGuessablePassword(password, [found.ott_id, found.name]);
   const passwordHash = await hashPassword(password);
   return actOn(deps, by, id, async (tx) => {
-    await saveOtt(tx, id, { password_hash: passwordHash });
+    await saveOtt(tx, id, { password_hash: passwordHash, must_change_password: true });
     await endSessionsOf(tx, { kind: 'ott', id });
     return [{ action: 'ott-password-changed' }];
   });

@@ -75,16 +75,22 @@ export const findOttAccount = (db: Db, id: string): Promise<OttAccountRow> =>
 export const lockOtt = (tx: Db, id: string): Promise<Account | undefined> =>
   tx.selectFrom('otts').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
 
-type Changes = { name?: string; email?: string; password_hash?: string; deactivated_at?: Date | null };
+type Changes = {
+  name?: string;
+  email?: string;
+  password_hash?: string;
+  must_change_password?: boolean;
+  deactivated_at?: Date | null;
+};
 
 export const saveOtt = (tx: Db, id: string, changes: Changes) =>
   tx.updateTable('otts').set(changes).where('id', '=', id).execute();
 
-/** Whether it was still that one. */
+/** Its own choice; whether the password was still that one. */
 export const savePassword = async (tx: Db, id: string, from: string, to: string): Promise<boolean> => {
   const { numUpdatedRows } = await tx
     .updateTable('otts')
-    .set({ password_hash: to })
+    .set({ password_hash: to, must_change_password: false })
     .where('id', '=', id)
     .where('password_hash', '=', from)
     .executeTakeFirst();
@@ -92,7 +98,10 @@ export const savePassword = async (tx: Db, id: string, from: string, to: string)
 };
 
 const toSignIn = (db: Db) =>
-  db.selectFrom('otts').select(['id', 'ott_id', 'name', 'password_hash']).where('deactivated_at', 'is', null);
+  db
+    .selectFrom('otts')
+    .select(['id', 'ott_id', 'name', 'password_hash', 'must_change_password'])
+    .where('deactivated_at', 'is', null);
 
 /** By the name it signs in with, in any case, with what is needed to check its password. */
 export const findOttToSignIn = (db: Db, ottId: string) =>
@@ -106,7 +115,7 @@ export const lockOttToSignIn = (tx: Db, id: string) =>
 
 export const insertOtt = (
   db: Db,
-  ott: { ottId: string; name: string; email?: string; passwordHash: string },
+  ott: { ottId: string; name: string; email?: string; passwordHash: string; mustChangePassword: boolean },
   now: Date,
 ): Promise<OttRow> =>
   db
@@ -117,6 +126,7 @@ export const insertOtt = (
       name: ott.name,
       email: ott.email ?? '',
       password_hash: ott.passwordHash,
+      must_change_password: ott.mustChangePassword,
       deactivated_at: null,
       created_at: now,
     })

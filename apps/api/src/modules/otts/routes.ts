@@ -1,10 +1,10 @@
-import { changeOwnPassword as change, createOtt } from '@cinvoice/contract/accounts';
+import { changeOwnPassword as change, createOtt, dueAnswer, staffDue } from '@cinvoice/contract/accounts';
 import { ottAnswer, page } from '@cinvoice/contract/answers';
 import { ottLogin } from '@cinvoice/contract/requests';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { byOf } from '#api/modules/audit/index.ts';
-import { actorAs, endSession, type Guard, originOf, tokenOf } from '#api/modules/auth/index.ts';
+import { actorAs, alwaysOpen, endSession, type Guard, originOf, tokenOf } from '#api/modules/auth/index.ts';
 import {
   refuseGuessablePassword,
   type SecondFactorDeps,
@@ -45,7 +45,12 @@ export const ottRoutes: FastifyPluginAsyncZod<{ deps: SecondFactorDeps; guard: G
     },
   );
 
-  const signedIn = z.object({ token: z.string(), message: z.string(), data: ottAnswer });
+  const signedIn = z.object({
+    token: z.string(),
+    message: z.string(),
+    data: ottAnswer,
+    due: staffDue.optional(),
+  });
   app.post('/login', { schema: { body: ottLogin, response: { 200: signedIn } } }, async (request) => ({
     message: 'Login successful.',
     ...(await signInOtt(deps, {
@@ -55,12 +60,19 @@ export const ottRoutes: FastifyPluginAsyncZod<{ deps: SecondFactorDeps; guard: G
     })),
   }));
 
-  app.post('/logout', { onRequest: guard('ott') }, async (request, reply) => {
+  app.post('/logout', { onRequest: guard('ott'), config: alwaysOpen }, async (request, reply) => {
     await endSession(deps.db, tokenOf(request));
     return reply.code(204).send();
   });
 
-  app.put('/password', { onRequest: guard('ott'), schema: { body: change } }, async (request, reply) => {
+  app.get(
+    '/due',
+    { onRequest: guard('ott'), config: alwaysOpen, schema: { response: { 200: dueAnswer } } },
+    async ({ due }) => ({ data: { due } }),
+  );
+
+  const ownPassword = { onRequest: guard('ott'), config: { openWhileDue: ['password'] } } as const;
+  app.put('/password', { ...ownPassword, schema: { body: change } }, async (request, reply) => {
     const { ottId } = actorAs(request, 'ott');
     await changeOwnPassword(deps, byOf(request), ottId, { ...request.body, token: tokenOf(request) });
     return reply.code(204).send();

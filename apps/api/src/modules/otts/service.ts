@@ -1,3 +1,4 @@
+import type { StaffDue } from '@cinvoice/contract/accounts';
 import type { Ott } from '@cinvoice/contract/answers';
 import { type By, writeAudit } from '#api/modules/audit/index.ts';
 import type { Origin } from '#api/modules/auth/index.ts';
@@ -23,12 +24,14 @@ export const ottAnswerOf = (row: OttRow): Ott => ({
 
 type NewOtt = { ottId: string; name: string; email?: string; password: string };
 
+/** A password that an admin hands over is changed at its first use; one that the product itself makes is not. */
 export const addOtt = async ({ db, clock }: Deps, by: By, { password, ...ott }: NewOtt): Promise<Ott> => {
+  const mustChangePassword = by.kind === 'admin';
   const passwordHash = await hashPassword(password);
   try {
     return await db.transaction().execute(async (tx) => {
       const now = clock();
-      const row = await insertOtt(tx, { ...ott, passwordHash }, now);
+      const row = await insertOtt(tx, { ...ott, passwordHash, mustChangePassword }, now);
       await writeAudit(tx, { action: 'ott-added', by, target: targetOf(row) }, now);
       return ottAnswerOf(row);
     });
@@ -47,10 +50,16 @@ export const targetOf = ({ id, ott_id }: { id: string; ott_id: string }) => ({
 
 type Attempt = { ottId: string; password: string; code: string; network: string; origin: Origin };
 
-type SignInRow = { id: string; ott_id: string; name: string; password_hash: string };
+type SignInRow = NonNullable<Awaited<ReturnType<typeof findOttToSignIn>>>;
 
 const credentialsOf = (row: SignInRow | undefined): Credentials | undefined =>
-  row && { id: row.id, label: row.ott_id, names: [row.ott_id, row.name], passwordHash: row.password_hash };
+  row && {
+    id: row.id,
+    label: row.ott_id,
+    names: [row.ott_id, row.name],
+    passwordHash: row.password_hash,
+    mustChangePassword: row.must_change_password,
+  };
 
 /** In a transaction they stay as they are until it ends. */
 export const findOttCredentials = async (db: Db, id: string): Promise<Credentials | undefined> =>
@@ -59,8 +68,8 @@ export const findOttCredentials = async (db: Db, id: string): Promise<Credential
 export const signInOtt = async (
   deps: SecondFactorDeps,
   { ottId, ...attempt }: Attempt,
-): Promise<{ token: string; data: Ott }> => {
-  const { id, token } = await signInWithPassword(deps, {
+): Promise<{ token: string; due?: StaffDue; data: Ott }> => {
+  const { id, ...entry } = await signInWithPassword(deps, {
     ...attempt,
     kind: 'ott',
     name: ottId,
@@ -69,5 +78,5 @@ export const signInOtt = async (
   });
   const ott = await findOtt(deps.db, id);
   if (!ott) throw new Problem('wrong-credentials');
-  return { token, data: ottAnswerOf(ott) };
+  return { ...entry, data: ottAnswerOf(ott) };
 };

@@ -63,6 +63,11 @@ export const changePasswordOf = async (
   const own = await find(deps.db, id);
   if (!own) throw new Problem('not-signed-in');
   await refuseWrongPassword(deps, kind, own, { path: 'current', password: current });
+  if (own.mustChangePassword && password.normalize('NFC') === current.normalize('NFC')) {
+    throw invalidInput([
+      { path: 'password', message: 'Choose another password than the one that you were given.' },
+    ]);
+  }
   await refuseGuessablePassword(password, own.names);
   const to = await hashPassword(password);
   await deps.db.transaction().execute(async (tx) => {

@@ -1,4 +1,4 @@
-import type { Clock } from '#api/platform/clock.ts';
+import type { EntryDeps } from '#api/modules/auth/index.ts';
 import type { Db } from '#api/platform/db.ts';
 import type { Encryption } from '#api/platform/encryption.ts';
 import { Problem } from '#api/platform/problem.ts';
@@ -7,7 +7,7 @@ import { hashOfRecoveryCode } from './recovery.ts';
 import { type Factor, findFactor, type Holder, lockFactor, spendRecoveryCode, spendStep } from './repo.ts';
 import { stepOf } from './totp.ts';
 
-export type SecondFactorDeps = { db: Db; clock: Clock; encryption: Encryption; recoveryKey: Buffer };
+export type SecondFactorDeps = EntryDeps & { encryption: Encryption; recoveryKey: Buffer };
 
 export type Proof = 'code' | 'recovery-code';
 

@@ -52,11 +52,13 @@ export const secondFactorRoutes: FastifyPluginAsyncZod<Options> = async (
     await refuseWrongPassword(deps, kind, own, { path: 'password', password });
     return named(own);
   };
+  // Whoever has to set one up may do so, and nothing else.
+  const config = { openWhileDue: ['second-factor'] } as const;
   const codes = { 200: z.object({ data: recoveryCodes }) };
 
   app.get(
     '/',
-    { onRequest, schema: { response: { 200: z.object({ data: secondFactorState }) } } },
+    { onRequest, config, schema: { response: { 200: z.object({ data: secondFactorState }) } } },
     async (request) => ({ data: await readSecondFactor(deps.db, { kind, id: idOf(request) }) }),
   );
 
@@ -64,6 +66,7 @@ export const secondFactorRoutes: FastifyPluginAsyncZod<Options> = async (
     '/',
     {
       onRequest,
+      config,
       schema: { body: startSecondFactor, response: { 200: z.object({ data: secondFactorSetup }) } },
     },
     async (request) => {
@@ -72,11 +75,15 @@ export const secondFactorRoutes: FastifyPluginAsyncZod<Options> = async (
     },
   );
 
-  app.post('/confirm', { onRequest, schema: { body: confirmation, response: codes } }, async (request) => {
-    const own = named(await ownAccount(request));
-    const given = { ...request.body, token: tokenOf(request) };
-    return { data: { recoveryCodes: await confirmSecondFactor(deps, byOf(request), own, given) } };
-  });
+  app.post(
+    '/confirm',
+    { onRequest, config, schema: { body: confirmation, response: codes } },
+    async (request) => {
+      const own = named(await ownAccount(request));
+      const given = { ...request.body, token: tokenOf(request) };
+      return { data: { recoveryCodes: await confirmSecondFactor(deps, byOf(request), own, given) } };
+    },
+  );
 
   app.post(
     '/recovery-codes',

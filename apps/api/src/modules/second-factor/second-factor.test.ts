@@ -31,8 +31,7 @@ type Person = {
 const areas = {
   admin: {
     idField: 'id',
-    make: async (name: string): Promise<string> =>
-      (await post('/admin/accounts', { id: name, password: PASSWORD }, boss)).json().data._id,
+    make: async (name: string) => (await server.anotherAdmin(name)).id,
   },
   ott: { idField: 'ottId', make: async (name: string) => (await server.anOtt(name)).id },
 } as const;

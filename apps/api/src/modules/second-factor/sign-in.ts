@@ -1,5 +1,6 @@
+import type { StaffDue } from '@cinvoice/contract/accounts';
 import { type By, nobody, writeAudit } from '#api/modules/audit/index.ts';
-import { limitTries, type Origin, openSession } from '#api/modules/auth/index.ts';
+import { findEntered, limitTries, type Origin, openSession } from '#api/modules/auth/index.ts';
 import type { Db } from '#api/platform/db.ts';
 import { isPassword, spendPasswordTime } from '#api/platform/passwords.ts';
 import { Problem } from '#api/platform/problem.ts';
@@ -8,7 +9,14 @@ import { countProofTry, isOn, type Proof, type SecondFactorDeps, spendProof } fr
 import type { Holder } from './repo.ts';
 
 /** An account that signs in with a password, as its module knows it. */
-export type Credentials = { id: string; label: string; names: readonly string[]; passwordHash: string };
+export type Credentials = {
+  id: string;
+  label: string;
+  names: readonly string[];
+  passwordHash: string;
+  /** Somebody else has set the password. */
+  mustChangePassword: boolean;
+};
 
 export type Attempt = {
   kind: Holder['kind'];
@@ -25,7 +33,12 @@ export type Attempt = {
   lock: (tx: Db, id: string) => Promise<Credentials | undefined>;
 };
 
-type SignedIn = { id: string; token: string };
+type SignedIn = {
+  id: string;
+  token: string;
+  /** What the session is good for alone, until it is done; left out where nothing is. */
+  due?: StaffDue;
+};
 
 /** For one network, whatever accounts it tries: nobody keeps this server, or its log, busy with passwords. */
 const NETWORK_TRIES = 100;
@@ -43,10 +56,14 @@ export const signInWithPassword = async (deps: SecondFactorDeps, attempt: Attemp
   const account = `${attempt.kind} ${attempt.name.toLowerCase()} from ${attempt.network}`;
   const signedIn = await limitTries(deps, account, () => check(deps, attempt));
   await forgetCount(db, limit.key);
-  return signedIn;
+  const due = (await findEntered(deps, signedIn.token))?.due;
+  return { ...signedIn, ...(due && { due }) };
 };
 
-const check = async (deps: SecondFactorDeps, attempt: Attempt): Promise<SignedIn | null> => {
+const check = async (
+  deps: SecondFactorDeps,
+  attempt: Attempt,
+): Promise<{ id: string; token: string } | null> => {
   const found = await attempt.find(deps.db);
   if (!found) await spendPasswordTime(attempt.password);
   if (!found || !(await isPassword(attempt.password, found.passwordHash))) {

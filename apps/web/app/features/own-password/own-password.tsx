@@ -7,23 +7,34 @@ import type { Desk } from '#web/shared/session.ts';
 import { CallForm } from '#web/shared/ui/call-form.tsx';
 import classes from './own-password.module.css';
 
+/** The current one, and the one that takes its place. */
+export const PasswordForm = ({ desk, onChanged }: { desk: Desk; onChanged: () => void }) => {
+  const t = useTexts(account);
+  return (
+    <CallForm
+      fields={[
+        { name: 'current', label: t('current'), kind: 'current-password' },
+        { name: 'password', label: t('next'), hint: t('nextHint'), kind: 'new-password' },
+      ]}
+      schema={changeOwnPassword}
+      submit={t('change')}
+      submitting={t('changing')}
+      call={(given) => send<unknown>(`/${desk}/password`, { method: 'PUT', area: desk, json: given })}
+      onDone={() => {
+        notify(t('changed'));
+        onChanged();
+      }}
+    />
+  );
+};
+
 export const OwnPassword = ({ desk }: { desk: Desk }) => {
   const t = useTexts(account);
   return (
     <section className={classes.section}>
       <h2>{t('passwordHeading')}</h2>
       <p>{t('passwordText')}</p>
-      <CallForm
-        fields={[
-          { name: 'current', label: t('current'), kind: 'current-password' },
-          { name: 'password', label: t('next'), hint: t('nextHint'), kind: 'new-password' },
-        ]}
-        schema={changeOwnPassword}
-        submit={t('change')}
-        submitting={t('changing')}
-        call={(given) => send<unknown>(`/${desk}/password`, { method: 'PUT', area: desk, json: given })}
-        onDone={() => notify(t('changed'))}
-      />
+      <PasswordForm desk={desk} onChanged={() => undefined} />
     </section>
   );
 };

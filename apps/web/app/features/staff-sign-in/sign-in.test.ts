@@ -18,6 +18,11 @@ describe('a login of either desk', () => {
     });
   });
 
+  test.each(['ott', 'admin'] as const)('of %s says what has to be done first', (desk) => {
+    const answer = { data: null, token: 'abc', due: 'password' } as const;
+    expect(admissionOf(desk, answer)).toEqual({ token: 'abc', due: 'password' });
+  });
+
   test.each(['ott', 'admin'] as const)('of %s repeats what the server says', (desk) => {
     expect(admissionOf(desk, wrong)).toEqual({ refusal: 'Invalid ID or Password.' });
   });

@@ -1,3 +1,4 @@
+import type { StaffDue } from '@cinvoice/contract/accounts';
 import { messages } from '#web/i18n/en/messages.ts';
 import { textOf } from '#web/i18n/text-of.ts';
 import { isFault, type Outcome, send } from '#web/shared/api.ts';
@@ -6,7 +7,7 @@ import type { Desk } from '#web/shared/session.ts';
 /** `code` is the second factor's; blank until it is asked for. */
 export type Credentials = { id: string; password: string; code: string };
 
-type SignedIn = { token?: string };
+type SignedIn = { token?: string; due?: StaffDue };
 type SignInOutcome = Outcome<unknown, SignedIn>;
 
 /** What the specification calls the two fields, desk by desk. */
@@ -17,7 +18,13 @@ const calls: Record<Desk, (given: Credentials) => { path: string; json: object }
 
 /** `code` asks for the second factor; its refusal is blank the first time. */
 export type Admission =
-  | { token: string; refusal?: never; code?: never }
+  | {
+      token: string;
+      /** What has to be done before anything else. */
+      due?: StaffDue;
+      refusal?: never;
+      code?: never;
+    }
   | { token?: never; refusal: string; code?: never }
   | { token?: never; refusal?: never; code: { refusal: string } };
 
@@ -44,7 +51,9 @@ const refusals: Record<Desk, (outcome: SignInOutcome) => string> = {
 
 /** Reads a login's answer: a token, a question for the second factor, or what to say instead. */
 export const admissionOf = (desk: Desk, outcome: SignInOutcome): Admission => {
-  if (!outcome.problem && outcome.token) return { token: outcome.token };
+  if (!outcome.problem && outcome.token) {
+    return { token: outcome.token, ...(outcome.due && { due: outcome.due }) };
+  }
   if (outcome.problem?.type === NEEDED) return { code: { refusal: '' } };
   if (outcome.problem?.type === WRONG) return { code: { refusal: outcome.problem.message } };
   return { refusal: refusals[desk](outcome) };

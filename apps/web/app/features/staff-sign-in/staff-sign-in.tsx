@@ -5,7 +5,7 @@ import { useNavigate } from 'react-router';
 import picture from '#web/assets/art/frame-1.svg?url';
 import { staffSignIn } from '#web/i18n/en/staff-sign-in.ts';
 import { useTexts } from '#web/i18n/use-texts.tsx';
-import { type Desk, startSession, takePlace } from '#web/shared/session.ts';
+import { beginPaths, type Desk, startSession, takePlace } from '#web/shared/session.ts';
 import { PasswordField } from '#web/shared/ui/password-field.tsx';
 import { SessionEnded } from '#web/shared/ui/session-ended.tsx';
 import { TermsLink } from '#web/shared/ui/terms-link.tsx';
@@ -65,6 +65,10 @@ const useSignIn = (desk: Desk) => {
       return;
     }
     startSession(desk, admission.token);
+    if (admission.due) {
+      await navigate(beginPaths[desk], { replace: true });
+      return;
+    }
     const { path, state } = takePlace(desk, dashboards[desk]);
     await navigate(path, { state, replace: true });
   };

@@ -13,7 +13,8 @@ export const admins = {
   addText: 'A new admin may do all that you may do. Hand over ID and password in person.',
   added: '{id} can log in as an admin.',
   password: 'Password',
-  passwordHint: 'At least 8 characters, best a few unrelated words. It is shown to nobody later.',
+  passwordHint:
+    'At least 8 characters, best a few unrelated words. It is shown to nobody later, and changed at the first login.',
   you: 'You',
   acts: 'Actions',
   takeOff: 'Take off second factor',
@@ -35,4 +36,15 @@ export const account = {
   change: 'Change password',
   changing: 'Changing ...',
   changed: 'Your password is changed.',
+} as const;
+
+/** What staff do before their area opens. */
+export const begin = {
+  title: 'Before you begin',
+  failure: 'What is left to do could not be read.',
+  passwordTitle: 'Choose a password of your own',
+  passwordNote:
+    'Somebody else has set the one that you logged in with, and knows it. With your own you go on at once.',
+  factorTitle: 'Set up a second factor',
+  factorNote: 'This site asks everyone who decides on items for one besides the password. It takes a minute.',
 } as const;

@@ -15,7 +15,7 @@ export const otts = {
   password: 'Password',
   ottIdHint: 'What its reviewers log in with; upper and lower case are the same.',
   passwordHint:
-    'At least 8 characters, best a few unrelated words. It is shown to nobody later: hand it over now.',
+    'At least 8 characters, best a few unrelated words. It is shown to nobody later: hand it over now. Its reviewers change it when they first log in.',
   close: 'Close',
   submit: 'Add OTT',
   submitting: 'Submitting ...',

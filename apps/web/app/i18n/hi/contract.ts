@@ -1,3 +1,5 @@
+import { hindiEntry } from '../hindi-entry.ts';
+
 /** What the contract and the server say, by the English text. '{0}' and '{1}' stand for what they put into a sentence. */
 export const contract = {
   // Labels and titles of the forms.
@@ -74,8 +76,6 @@ export const contract = {
   'This item was changed meanwhile.': 'यह प्रविष्टि इस बीच बदल दी गई।',
   'This OTT ID is taken.': 'यह OTT ID पहले से लिया जा चुका है।',
   'This admin ID is taken.': 'यह एडमिन ID पहले से लिया जा चुका है।',
-  'The second factor is switched on already.': 'दो-चरणीय सत्यापन पहले से चालू है।',
-  'The second factor is not switched on.': 'दो-चरणीय सत्यापन चालू नहीं है।',
   'This Idempotency-Key was used for another request.':
     'यह Idempotency-Key किसी और अनुरोध के लिए इस्तेमाल हो चुकी है।',
   'This link was used already or has expired. Please ask for a new one.':
@@ -118,26 +118,6 @@ export const contract = {
   'Years must be one of: {0}.': 'साल इनमें से एक हो: {0}।',
   'Status must be one of: {0}.': 'स्थिति इनमें से एक हो: {0}।',
   'Amount must be whole rupees, from {0} to {1}.': 'रकम पूरे रुपयों में हो, {0} से {1} तक।',
-  'Password must have at least 8 characters.': 'पासवर्ड में कम से कम 8 अक्षर हों।',
-  'This is one of the most used passwords, or close to one. Choose three or four unrelated words.':
-    'यह सबसे ज़्यादा इस्तेमाल होने वाले पासवर्डों में से एक है, या उनसे मिलता-जुलता है। ऐसे तीन-चार शब्द चुनें जिनका आपस में कोई संबंध न हो।',
-  'Keys that lie next to each other are easy to guess. Choose three or four unrelated words.':
-    'कीबोर्ड पर पास-पास की कुंजियाँ आसानी से बूझी जा सकती हैं। ऐसे तीन-चार शब्द चुनें जिनका आपस में कोई संबंध न हो।',
-  'Repeated characters are easy to guess. Choose three or four unrelated words.':
-    'दोहराए गए अक्षर आसानी से बूझे जा सकते हैं। ऐसे तीन-चार शब्द चुनें जिनका आपस में कोई संबंध न हो।',
-  'Sequences such as abc or 1234 are easy to guess. Choose three or four unrelated words.':
-    '1234 जैसे क्रम आसानी से बूझे जा सकते हैं। ऐसे तीन-चार शब्द चुनें जिनका आपस में कोई संबंध न हो।',
-  'Dates and years are easy to guess. Choose three or four unrelated words.':
-    'तारीख़ें और साल आसानी से बूझे जा सकते हैं। ऐसे तीन-चार शब्द चुनें जिनका आपस में कोई संबंध न हो।',
-  'A single word or name is easy to guess, also with a few signs behind it. Choose three or four unrelated words.':
-    'अकेला शब्द या नाम आसानी से बूझा जा सकता है, पीछे कुछ चिह्न जोड़ने पर भी। ऐसे तीन-चार शब्द चुनें जिनका आपस में कोई संबंध न हो।',
-  'The ID, the name or the name of this site makes it easy to guess. Choose three or four unrelated words.':
-    'इसमें ID, नाम या इस साइट का नाम है, इसलिए आसानी से बूझा जा सकता है। ऐसे तीन-चार शब्द चुनें जिनका आपस में कोई संबंध न हो।',
-  'This password is easy to guess. Make it longer, or choose three or four unrelated words.':
-    'यह पासवर्ड आसानी से बूझा जा सकता है। इसे लंबा करें, या ऐसे तीन-चार शब्द चुनें जिनका आपस में कोई संबंध न हो।',
-  'Password must not be spaces alone.': 'पासवर्ड सिर्फ़ ख़ाली जगहों का न हो।',
-  'Password must not be the ID or the name.': 'पासवर्ड ID या नाम ही न हो।',
-  'Password may have at most {0} characters.': 'पासवर्ड में ज़्यादा से ज़्यादा {0} अक्षर हों।',
   'At most {0} characters are allowed.': 'ज़्यादा से ज़्यादा {0} अक्षर हो सकते हैं।',
   'At most {0} kB of text are allowed.': 'ज़्यादा से ज़्यादा {0} kB लिखा जा सकता है।',
   'A form may hold at most {0} text fields.': 'एक फ़ॉर्म में ज़्यादा से ज़्यादा {0} लिखने की जगहें हो सकती हैं।',
@@ -154,7 +134,6 @@ export const contract = {
     'कृपया सही ई-मेल पता डालें, जैसे name@example.com।',
   "A remark is required for '{0}'.": '“{0}” के लिए टिप्पणी ज़रूरी है।',
   'No code can be sent to this number. Please check it.': 'इस नंबर पर कोड नहीं भेजा जा सकता। कृपया इसे जाँचें।',
-  'This is not your password.': 'यह आपका पासवर्ड नहीं है।',
   'The link is not complete.': 'लिंक अधूरा है।',
   'This must be the _id of an account or an item.': 'यह किसी खाते या प्रविष्टि का ID हो।',
   'Idempotency-Key has 1 to 200 visible ASCII characters.':
@@ -297,4 +276,6 @@ export const contract = {
   YouTube: 'यूट्यूब',
   Twitter: 'ट्विटर',
   LinkedIn: 'लिंक्डइन',
+
+  ...hindiEntry,
 } as const;

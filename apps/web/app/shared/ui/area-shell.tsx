@@ -29,7 +29,9 @@ type Props = {
 /** The bar and the tabs that every page of an area stands under. */
 export const AreaShell = ({ area, title, tabs, switchTo, extras, children }: Props) => {
   const t = useTexts(shell);
-  useToldLanguage(area);
+  // Whoever has something to do first is shown no other place, and may tell nothing.
+  const begun = tabs.length > 0;
+  useToldLanguage(begun ? area : null);
   const navigate = useNavigate();
   const navigation = useNavigation();
   const [leaving, setLeaving] = useState(false);
@@ -65,7 +67,7 @@ export const AreaShell = ({ area, title, tabs, switchTo, extras, children }: Pro
         </div>
         {navigation.state === 'loading' && <div className={classes.going} />}
       </header>
-      <AreaTabs tabs={tabs} />
+      {begun && <AreaTabs tabs={tabs} />}
       <main id="main" className={`wrap ${classes.page}`}>
         {children}
       </main>

@@ -1,0 +1,19 @@
+import { brand } from '#web/brand.ts';
+import { begin } from '#web/i18n/en/admins.ts';
+import { textOf } from '#web/i18n/text-of.ts';
+import { requireSession } from '#web/shared/guards.ts';
+import { RouteFault } from '#web/shared/ui/route-fault.tsx';
+import { BeginPage, readDue } from '../begin-page.tsx';
+import type { Route } from './+types/begin';
+
+export const clientMiddleware: Route.ClientMiddlewareFunction[] = [requireSession('admin')];
+
+export const meta = () => [{ title: `${textOf(begin, 'title')} · ${brand.name}` }];
+
+export const clientLoader = () => readDue('admin');
+
+export default function Begin({ loaderData }: Route.ComponentProps) {
+  return <BeginPage desk="admin" {...loaderData} />;
+}
+
+export const ErrorBoundary = RouteFault;
