@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { faultsInLock, thisMachine } from './lock.mjs';
 import { root } from './workspace.mjs';
 
 /** What must stand in no file of the repository. The patterns are put together so that they do not find themselves. */
@@ -39,14 +40,10 @@ const faultsIn = (file) =>
         .map(([what]) => `${file}:${index + 1} names ${what}`),
     );
 
-/** An address would bind every clone to the registry that the lock file was written with. */
-const addressesInLock = () =>
-  Object.entries(JSON.parse(textOf('package-lock.json')).packages)
-    .filter(([, { resolved }]) => resolved?.includes('://'))
-    .map(([name]) => `package-lock.json holds the address of ${name}`);
+const inLock = () => faultsInLock(JSON.parse(textOf('package-lock.json')).packages, thisMachine());
 
 const files = tracked();
-const faults = [...files.flatMap(faultsIn), ...addressesInLock()];
+const faults = [...files.flatMap(faultsIn), ...inLock()];
 for (const fault of faults) console.error(fault);
 console.log(`${files.length} files, ${faults.length} faults`);
 process.exitCode = faults.length > 0 ? 1 : 0;

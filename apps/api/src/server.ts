@@ -13,12 +13,14 @@ import { askForEmailWith, messageJobs, startEmailWork } from './modules/messages
 import { startFolding, statisticsJobs } from './modules/statistics/index.ts';
 import { openAnnouncements } from './platform/announcements.ts';
 import { systemClock } from './platform/clock.ts';
+import { refuseUnusableFolder } from './platform/data-folder.ts';
 import { openDatabase } from './platform/database.ts';
 import { openDb, openPool } from './platform/db.ts';
 import { watchUploads } from './platform/form/uploads.ts';
 import { invariantJobs, startChecking } from './platform/invariants.ts';
 import { startJobs } from './platform/jobs.ts';
 import { openKeyRing } from './platform/key-ring.ts';
+import { listen } from './platform/listen.ts';
 import { openEmail, openSms } from './platform/messages/open.ts';
 import { isCurrent } from './platform/migrations.ts';
 import { checkRecords, prepareTables } from './platform/privileges.ts';
@@ -55,6 +57,7 @@ const bringUp = async (
   const { dataDir } = config;
   const clock = systemClock;
 
+  await refuseUnusableFolder(dataDir);
   const { databaseUrl, databaseOwnerUrl } = config;
   const database = await openDatabase({ databaseUrl, databaseOwnerUrl, dataDir, log: print });
   onClose(database.stop);
@@ -125,7 +128,7 @@ const bringUp = async (
     ...(existsSync(builtWeb) && { webFolder: builtWeb }),
   });
   onClose(() => app.close());
-  const listening = await app.listen({ port: config.port, host: config.host });
+  const listening = await listen(app, { port: config.port, host: config.host });
   const url = config.publicUrl ?? listening;
   // Links in e-mails need the address, which is not known before.
   await startEmailWork({

@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from './embedded-postgres/start.ts';
 import type { Connections } from './privileges.ts';
+import { refuseSharedSessions } from './sessions-probe.ts';
 
 export type Database = Connections & { stop: () => Promise<void> };
 
@@ -17,6 +18,8 @@ export const openDatabase = async (options: Options): Promise<Database> => {
   if (databaseUrl) {
     const connection = { connectionString: databaseUrl };
     const owner = databaseOwnerUrl ? { connectionString: databaseOwnerUrl } : connection;
+    await refuseSharedSessions('DATABASE_URL', connection);
+    if (databaseOwnerUrl) await refuseSharedSessions('DATABASE_OWNER_URL', owner);
     return { connection, owner, stop: async () => undefined };
   }
   return keptRunning(() => startEmbeddedPostgres({ dataDir, log }), log);

@@ -1,0 +1,35 @@
+import { constants } from 'node:fs';
+import { access, stat } from 'node:fs/promises';
+import path from 'node:path';
+import { CannotStart } from './cannot-start.ts';
+
+/** Refuses a DATA_DIR that is no folder and could not become one, before anything is started. Makes nothing. */
+export const refuseUnusableFolder = async (dataDir: string): Promise<void> => {
+  const { place, isFolder } = await nearestThere(dataDir);
+  if (!isFolder) {
+    throw new CannotStart(`DATA_DIR is '${dataDir}', but ${place} is a file: set DATA_DIR to a folder.`);
+  }
+  await access(place, constants.W_OK | constants.X_OK).catch((cause: unknown) => {
+    throw new CannotStart(
+      `DATA_DIR is '${dataDir}', but ${place} cannot be written by this user: set DATA_DIR to a folder that can be.`,
+      { cause },
+    );
+  });
+};
+
+/** The path itself, or else the nearest one above it that exists. */
+const nearestThere = async (place: string): Promise<{ place: string; isFolder: boolean }> => {
+  try {
+    return { place, isFolder: (await stat(place)).isDirectory() };
+  } catch (error) {
+    const code = error instanceof Error && 'code' in error ? error.code : undefined;
+    const above = path.dirname(place);
+    if ((code === 'ENOENT' || code === 'ENOTDIR') && above !== place) return nearestThere(above);
+    throw new CannotStart(
+      `DATA_DIR is '${place}', which cannot be used (${code}): set DATA_DIR to a folder.`,
+      {
+        cause: error,
+      },
+    );
+  }
+};

@@ -1,0 +1,29 @@
+import type { FastifyInstance } from 'fastify';
+import { CannotStart } from './cannot-start.ts';
+
+type At = { port: number; host: string };
+
+/** Listens and answers the address; what keeps it from that is said in one line, with the setting that it comes from. */
+export const listen = async (app: FastifyInstance, at: At): Promise<string> => {
+  try {
+    return await app.listen(at);
+  } catch (cause) {
+    const reason = reasonOf(cause, at);
+    throw reason ? new CannotStart(reason, { cause }) : cause;
+  }
+};
+
+const reasonOf = (error: unknown, { port, host }: At): string | undefined => {
+  switch (error instanceof Error && 'code' in error ? error.code : undefined) {
+    case 'EADDRINUSE':
+      return `PORT ${port} is in use on ${host}: stop what listens there, or set PORT to another.`;
+    case 'EACCES':
+      return `PORT ${port} may not be used by this user: set PORT to one from 1024 on.`;
+    case 'EADDRNOTAVAIL':
+    case 'ENOTFOUND':
+    case 'EAI_AGAIN':
+      return `HOST is '${host}', which is no address of this machine: set HOST to one, such as 127.0.0.1 or 0.0.0.0.`;
+    default:
+      return undefined;
+  }
+};

@@ -1,0 +1,47 @@
+import pg from 'pg';
+import { CannotStart } from './cannot-start.ts';
+
+/** Whichever of its connections a pooler takes, the newest, the oldest or any, a few turns show it. */
+const TURNS = 16;
+
+/**
+ * Refuses a pooler that hands one session of the server to several clients in turn (transaction and statement mode):
+ * listening and locks live in sessions. Two clients that are both connected each have a backend of their own for as long
+ * as they are; where both name the same one, or one names two, somebody stands between who shares them.
+ */
+export const refuseSharedSessions = async (variable: string, connection: pg.PoolConfig): Promise<void> => {
+  const [first, second] = [new pg.Client(connection), new pg.Client(connection)];
+  // A connection that is lost meanwhile is told by the question that it fails.
+  for (const client of [first, second]) client.on('error', () => undefined);
+  try {
+    await first.connect();
+    await second.connect();
+    const [one, other] = [await backendsOf(first, second), await backendsOf(second, first)];
+    if (one.size === 1 && other.size === 1 && new Set([...one, ...other]).size === 2) return;
+  } finally {
+    await Promise.all([first, second].map((client) => client.end().catch(() => undefined)));
+  }
+  throw new CannotStart(
+    `${variable} leads to a pooler that shares sessions (transaction mode): connect to PostgreSQL itself, or set the pooler to session mode.`,
+  );
+};
+
+/** The backends that answer the one client, asked in turn with the other and, within a transaction, beside it. */
+const backendsOf = async (client: pg.Client, other: pg.Client): Promise<ReadonlySet<number>> => {
+  const named = new Set<number>();
+  for (let turn = 0; turn < TURNS; turn += 1) {
+    named.add(await backendOf(client));
+    await backendOf(other);
+    // Asked at once, the two need two backends, and change the order in which a pooler has them.
+    const [one] = await Promise.all([backendOf(client), backendOf(other)]);
+    named.add(one);
+  }
+  return named;
+};
+
+const backendOf = async (client: pg.Client): Promise<number> => {
+  const { rows } = await client.query<{ pid: number }>('SELECT pg_backend_pid() AS pid');
+  const [row] = rows;
+  if (!row) throw new Error('the database does not say which backend answers');
+  return row.pid;
+};
