@@ -38,6 +38,10 @@ const settings = {
   PORT: { schema: whole(0, 65_535).default(3000), allowed: 'a whole number from 0 to 65535' },
   HOST: { schema: z.string().min(1).default('127.0.0.1'), allowed: 'an address or host name to listen on' },
   DATA_DIR: { schema: z.string().min(1).default('./data'), allowed: 'a folder' },
+  KEEP_REPLACED_HOURS: {
+    schema: whole(1, 8_760).default(72),
+    allowed: 'a whole number of hours from 1 to 8760',
+  },
   DATABASE_URL: {
     schema: address(['postgres:', 'postgresql:']).optional(),
     allowed: 'an address that begins with postgres:// or postgresql://',
@@ -212,6 +216,7 @@ export const configFrom = (environment: NodeJS.ProcessEnv) => {
     port: read.PORT,
     host: read.HOST,
     dataDir: path.resolve(read.DATA_DIR),
+    keepReplacedHours: read.KEEP_REPLACED_HOURS,
     databaseUrl: read.DATABASE_URL,
     databaseOwnerUrl: read.DATABASE_OWNER_URL,
     firstAdmin:

@@ -8,7 +8,13 @@ import type { Config } from './config.ts';
 import { entranceLines } from './entrance.ts';
 import { makeFirstAdmin } from './first-admin.ts';
 import { signInJobs, startForgetting } from './modules/auth/index.ts';
-import { askForPicturesWith, fileJobs, openPosterStudio, startFileWork } from './modules/files/index.ts';
+import {
+  askForPicturesWith,
+  checkFilesBelong,
+  fileJobs,
+  openPosterStudio,
+  startFileWork,
+} from './modules/files/index.ts';
 import { askForEmailWith, messageJobs, startEmailWork } from './modules/messages/index.ts';
 import { startFolding, statisticsJobs } from './modules/statistics/index.ts';
 import { openAnnouncements } from './platform/announcements.ts';
@@ -75,7 +81,9 @@ const bringUp = async (
 
   const secret = await loadSecret(config.secretKey, dataDir);
   const encryption = await openKeyRing({ db, clock, secret, renewals });
-  const storage = await openLocalStorage(path.join(dataDir, 'files'));
+  const files = path.join(dataDir, 'files');
+  const storage = await openLocalStorage(files);
+  await checkFilesBelong({ db, storage, place: files });
   const studio = openPosterStudio();
   onClose(studio.close);
   const jobs = await startJobs({
@@ -94,6 +102,7 @@ const bringUp = async (
     storage,
     log,
     scratch: path.join(dataDir, 'scratch'),
+    keepReplacedHours: config.keepReplacedHours,
   });
   await startForgetting({ jobs, db, clock });
   await startChecking({ jobs, pool, log });

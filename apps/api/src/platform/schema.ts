@@ -135,6 +135,14 @@ export type Schema = {
     pictures_failure: string | null;
     created_at: Time;
   };
+  released_files: {
+    storage_key: string;
+    released_at: Time;
+  };
+  database_identity: {
+    id: Generated<string>;
+    singleton: Generated<boolean>;
+  };
   idempotency_keys: {
     user_id: string;
     key: string;

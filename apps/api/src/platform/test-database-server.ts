@@ -76,6 +76,9 @@ export const query = async (connection: pg.PoolConfig, sql: string) => {
   await client.query(sql).finally(() => client.end());
 };
 
+export const databaseIn = ({ connectionString, database = '' }: pg.PoolConfig): string =>
+  connectionString ? new URL(connectionString).pathname.slice(1) : database;
+
 /** In an address the database stands inside the text, and `pg` would heed that alone. */
 export const inDatabase = (server: pg.PoolConfig, database: string): pg.PoolConfig => {
   if (!server.connectionString) return { ...server, database };

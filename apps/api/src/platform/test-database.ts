@@ -1,14 +1,21 @@
 import { randomBytes } from 'node:crypto';
 import type pg from 'pg';
 import { inject } from 'vitest';
-import { inDatabase, query } from './test-database-server.ts';
+import { databaseIn, inDatabase, query } from './test-database-server.ts';
 
 /** `connection` may do what the product may while it serves; `owner` may alter tables too. */
 export type TestDatabase = { connection: pg.PoolConfig; owner: pg.PoolConfig; drop(): Promise<void> };
 
+/** What a dump of it would hold, as a database of its own. Nobody may be connected to the original. */
+export const copyOfDatabase = ({ owner }: TestDatabase): Promise<TestDatabase> => copyOf(databaseIn(owner));
+
 /** A database of the test file's own, migrated and empty; pass `connection` to a pool and `drop` it after the last test. */
 export const testDatabase = async (): Promise<TestDatabase> => {
-  const { connection, owner, template } = inject('testDatabaseServer');
+  return copyOf(inject('testDatabaseServer').template);
+};
+
+const copyOf = async (template: string): Promise<TestDatabase> => {
+  const { connection, owner } = inject('testDatabaseServer');
   const name = `test_${randomBytes(6).toString('hex')}`;
   await query(owner, `CREATE DATABASE ${name} TEMPLATE ${template} STRATEGY file_copy`);
   return {

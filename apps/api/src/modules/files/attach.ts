@@ -1,8 +1,8 @@
 import type { Db } from '#api/platform/db.ts';
 import type { StagedFile } from '#api/platform/form/form.ts';
 import type { FileRow } from './links.ts';
-import { isPictureField, keysOf } from './pictures.ts';
-import { deleteFileRows, insertFileRows } from './repo.ts';
+import { isPictureField } from './pictures.ts';
+import { insertFileRows, releaseFileRows } from './repo.ts';
 
 /** Asks, in the same transaction, for the pictures of a poster. */
 export type AskForPictures = (tx: Db, fileId: string) => Promise<void>;
@@ -21,17 +21,16 @@ export const insertFiles = async (
   return rows;
 };
 
-/** Puts the files in the place of those in the same fields; the answer is what storage may forget once this commits. */
+/** Puts the files in the place of those in the same fields. What they replace stays in storage for the collector. */
 export const replaceFiles = async (
   tx: Db,
   submissionId: string,
   files: readonly StagedFile[],
   now: Date,
   askForPictures: AskForPictures,
-): Promise<string[]> => {
-  if (files.length === 0) return [];
+): Promise<void> => {
+  if (files.length === 0) return;
   const fields = files.map(({ field }) => field);
-  const originals = await deleteFileRows(tx, submissionId, fields);
+  await releaseFileRows(tx, submissionId, fields, now);
   await insertFiles(tx, submissionId, files, now, askForPictures);
-  return originals.flatMap(keysOf);
 };

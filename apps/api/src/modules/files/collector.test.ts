@@ -18,6 +18,8 @@ const noPictures = async (): Promise<void> => undefined;
 const anHourAgo = new Date('2026-03-01T09:00:00Z');
 const earlier = new Date('2026-03-01T08:59:59Z');
 
+const times = { unfinishedBefore: anHourAgo, unnamedBefore: anHourAgo };
+
 const age = async (...files: string[]): Promise<void> => {
   for (const file of files) await utimes(path.join(places.folder, file), earlier, earlier);
 };
@@ -32,7 +34,7 @@ const aPictureOf = async (key: string): Promise<string> => {
   return picture.key;
 };
 
-test('what no row names is collected after an hour; what a row names, and what is young, stays', async () => {
+test('what no row names is collected in time; what a row names, and what is young, stays', async () => {
   const { db, storage, folder } = places;
   const scratch = path.join(folder, 'scratch');
   const [named, fresh, lost, young] = [
@@ -54,7 +56,7 @@ test('what no row names is collected after an hour; what a row names, and what i
 
   const found = (await Readable.from(orphans(db, storage, anHourAgo)).toArray()).flat();
   expect(found.sort()).toEqual([lost.storageKey, pictures[1]].sort());
-  expect(await collectLeftovers({ db, storage, scratch }, anHourAgo)).toEqual({ unfinished: 2, orphans: 2 });
+  expect(await collectLeftovers({ db, storage, scratch }, times)).toEqual({ unfinished: 2, orphans: 2 });
 
   const left = await readdir(path.join(folder, 'files'), { recursive: true });
   expect(left.filter((name) => name.includes('/')).sort()).toEqual(
@@ -70,7 +72,8 @@ test('a folder that goes away while it is looked at is no fault', async () => {
   // Listed, and not there when it is looked at: as the folder of a drawing that is just done.
   const gone = path.join(scratch, 'gone');
   await symlink(path.join(folder, 'nowhere'), gone);
-  expect(await collectLeftovers({ db, storage, scratch }, new Date(0))).toEqual({
+  const never = { unfinishedBefore: new Date(0), unnamedBefore: new Date(0) };
+  expect(await collectLeftovers({ db, storage, scratch }, never)).toEqual({
     unfinished: 0,
     orphans: 0,
   });

@@ -4,37 +4,52 @@ import type { Db } from '#api/platform/db.ts';
 import { isOlder } from '#api/platform/storage/local-files.ts';
 import type { Storage } from '#api/platform/storage/storage.ts';
 import { originalKey } from './pictures.ts';
-import { knownKeys } from './repo.ts';
+import { forgetReleased, keysInUse } from './repo.ts';
 
 const BATCH = 500;
 
-/** The objects kept before that time that no row names, neither as an original nor as a picture of one; in batches. */
+/**
+ * The objects kept before that time that no row has named since, neither as an original nor as a picture of one; in
+ * batches. An object may be old when it loses its row: that time counts.
+ */
 export async function* orphans(db: Db, storage: Storage, before: Date): AsyncGenerator<string[]> {
   let batch: string[] = [];
   for await (const key of storage.keptBefore(before)) {
     batch.push(key);
     if (batch.length < BATCH) continue;
-    yield await unnamed(db, batch);
+    yield await unnamed(db, batch, before);
     batch = [];
   }
-  yield await unnamed(db, batch);
+  yield await unnamed(db, batch, before);
 }
 
-const unnamed = async (db: Db, keys: readonly string[]): Promise<string[]> => {
-  const known = await knownKeys(db, [...new Set(keys.map(originalKey))]);
-  return keys.filter((key) => !known.has(originalKey(key)));
+const unnamed = async (db: Db, keys: readonly string[], since: Date): Promise<string[]> => {
+  const used = await keysInUse(db, [...new Set(keys.map(originalKey))], since);
+  return keys.filter((key) => !used.has(originalKey(key)));
 };
 
 type Places = { db: Db; storage: Storage; scratch: string };
 
-/** Removes what crashes and broken-off requests left behind before that time. Younger things may still be in use. */
-export const collectLeftovers = async ({ db, storage, scratch }: Places, before: Date) => {
-  const unfinished = (await storage.sweep(before)) + (await sweepFolders(scratch, before));
+type Times = {
+  /** What was begun before that and never finished has no one waiting for it. */
+  unfinishedBefore: Date;
+  /** No copy of the database that may yet be restored names what lost its row before that. */
+  unnamedBefore: Date;
+};
+
+/** Removes what crashes and broken-off requests left behind, and what was replaced or removed. */
+export const collectLeftovers = async (
+  { db, storage, scratch }: Places,
+  { unfinishedBefore, unnamedBefore }: Times,
+) => {
+  const unfinished =
+    (await storage.sweep(unfinishedBefore)) + (await sweepFolders(scratch, unfinishedBefore));
   let removed = 0;
-  for await (const keys of orphans(db, storage, before)) {
+  for await (const keys of orphans(db, storage, unnamedBefore)) {
     await storage.remove(keys);
     removed += keys.length;
   }
+  await forgetReleased(db, unnamedBefore);
   return { unfinished, orphans: removed };
 };
 

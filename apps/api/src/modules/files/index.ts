@@ -1,4 +1,5 @@
 export { type AskForPictures, insertFiles, replaceFiles } from './attach.ts';
+export { checkFilesBelong, takeFilesAsTheyAre } from './belonging.ts';
 export { orphans } from './collector.ts';
 export { type FileLinks, type FileRow, fileLinks } from './links.ts';
 export { fileJson, fileJsonOrNull } from './repo.ts';

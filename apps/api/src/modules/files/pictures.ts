@@ -37,12 +37,6 @@ export const pictureKey = (original: string, { step, format }: Pick<Picture, 'st
 /** The original's key, from its own or from that of one of its pictures. */
 export const originalKey = (key: string): string => key.replace(/\..*$/, '');
 
-/** Everything that may be stored for an original. */
-export const keysOf = (original: string): string[] => [
-  original,
-  ...WIDTHS.flatMap((step) => FORMATS.map((format) => pictureKey(original, { step, format }))),
-];
-
 /** The widths worth drawing: none that would only repeat the original's own. */
 export const stepsFor = (width: number): (typeof WIDTHS)[number][] =>
   WIDTHS.filter((_step, index) => (WIDTHS[index - 1] ?? 0) < width);

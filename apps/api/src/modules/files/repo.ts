@@ -43,19 +43,27 @@ export const insertFileRows = async (
   return rows.map((row) => ({ ...row, ready: false }));
 };
 
-/** The storage keys that lose their rows. */
-export const deleteFileRows = async (
+/** Drops the rows and notes when their objects lost them; the objects stay for the collector. */
+export const releaseFileRows = async (
   tx: Db,
   submissionId: string,
   fields: readonly string[],
-): Promise<string[]> => {
-  const deleted = await tx
-    .deleteFrom('submission_files')
-    .where('submission_id', '=', submissionId)
-    .where('field', 'in', fields)
-    .returning('storage_key')
+  now: Date,
+): Promise<void> => {
+  await tx
+    .with('released', (query) =>
+      query
+        .deleteFrom('submission_files')
+        .where('submission_id', '=', submissionId)
+        .where('field', 'in', fields)
+        .returning('storage_key'),
+    )
+    .insertInto('released_files')
+    .columns(['storage_key', 'released_at'])
+    .expression((query) =>
+      query.selectFrom('released').select(['storage_key', sql<Date>`${now}::timestamptz`.as('released_at')]),
+    )
     .execute();
-  return deleted.map((row) => row.storage_key);
 };
 
 export type ServedFile = Awaited<ReturnType<typeof findServedFile>>;
@@ -101,13 +109,52 @@ export const savePictures = async (db: Db, id: string, pictures: readonly Pictur
 export const savePicturesFailure = (db: Db, id: string, reason: string) =>
   db.updateTable('submission_files').set({ pictures_failure: reason }).where('id', '=', id).execute();
 
-/** Those of the originals' keys that a row names. */
-export const knownKeys = async (db: Db, keys: readonly string[]): Promise<Set<string>> => {
+/** Those of the originals' keys that a row names, or named after that time. */
+export const keysInUse = async (db: Db, keys: readonly string[], since: Date): Promise<Set<string>> => {
   if (keys.length === 0) return new Set();
   const rows = await db
     .selectFrom('submission_files')
     .select('storage_key')
     .where('storage_key', 'in', keys)
+    .union(
+      db
+        .selectFrom('released_files')
+        .select('storage_key')
+        .where('storage_key', 'in', keys)
+        .where('released_at', '>=', since),
+    )
     .execute();
   return new Set(rows.map((row) => row.storage_key));
 };
+
+/** Call when the objects that were released before that time are gone. */
+export const forgetReleased = async (db: Db, before: Date): Promise<void> => {
+  await db.deleteFrom('released_files').where('released_at', '<', before).execute();
+};
+
+export const findDatabaseId = async (db: Db): Promise<string> => {
+  const { id } = await db.selectFrom('database_identity').select('id').executeTakeFirstOrThrow();
+  return id;
+};
+
+/** Of the newest files, which are the likeliest to be missing from an older copy, and how many there are in all. */
+export const sampleFileKeys = async (db: Db, size: number): Promise<{ keys: string[]; count: number }> => {
+  const rows = await db
+    .selectFrom('submission_files')
+    .select(['storage_key', sql<number>`count(*) OVER ()`.as('count')])
+    .orderBy('created_at', 'desc')
+    .limit(size)
+    .execute();
+  return { keys: rows.map((row) => row.storage_key), count: rows[0]?.count ?? 0 };
+};
+
+/** Every file's object and the item and field that it belongs to, in batches by key. */
+export const listFileKeys = (db: Db, after: string, limit: number) =>
+  db
+    .selectFrom('submission_files as file')
+    .innerJoin('submissions', 'submissions.id', 'file.submission_id')
+    .select(['file.storage_key', 'file.field', 'file.name', 'submissions.kind', 'submissions.project_name'])
+    .where('file.storage_key', '>', after)
+    .orderBy('file.storage_key')
+    .limit(limit)
+    .execute();

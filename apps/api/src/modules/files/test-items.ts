@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { Readable } from 'node:stream';
@@ -9,6 +9,14 @@ import type { StagedFile } from '#api/platform/form/form.ts';
 import { openLocalStorage } from '#api/platform/storage/local.ts';
 import type { Storage } from '#api/platform/storage/storage.ts';
 import { testDatabase } from '#api/platform/test-database.ts';
+
+/** A folder of a test's own, and one in it for what is under way. */
+export const makeTestFolder = async () => {
+  const folder = await mkdtemp(path.join(tmpdir(), 'cinvoice-files-'));
+  const scratch = path.join(folder, 'scratch');
+  await mkdir(scratch);
+  return { path: folder, scratch, remove: () => rm(folder, { recursive: true }) };
+};
 
 /** A database and a storage of a test file's own. */
 export const openTestPlaces = async () => {

@@ -34,10 +34,22 @@ export const askForPicturesWith =
 /** Opened before the jobs and so closed after them: what is being drawn when the server stops may be finished. */
 export const openPosterStudio = (): Studio => openStudio({ secondsAllowed: 30, idleSeconds: 10 });
 
-type Deps = PosterDeps & { jobs: Jobs; clock: Clock; uploads: Pick<Uploads, 'calm'> };
+type Deps = PosterDeps & {
+  jobs: Jobs;
+  clock: Clock;
+  uploads: Pick<Uploads, 'calm'>;
+  /** How long what was replaced or removed stays in storage: longer than a backup takes. */
+  keepReplacedHours: number;
+};
 
 /** Begins to draw posters and to collect leftovers, now and every hour. */
-export const startFileWork = async ({ jobs, clock, uploads, ...deps }: Deps): Promise<void> => {
+export const startFileWork = async ({
+  jobs,
+  clock,
+  uploads,
+  keepReplacedHours,
+  ...deps
+}: Deps): Promise<void> => {
   await mkdir(deps.scratch, { recursive: true, mode: 0o700 });
   await jobs.work(drawPoster, async (attempt) => {
     // Drawing takes a processor; while forms come in, those who send them go first.
@@ -45,7 +57,11 @@ export const startFileWork = async ({ jobs, clock, uploads, ...deps }: Deps): Pr
     await makePictures(deps, attempt);
   });
   await jobs.work(collectFiles, async () => {
-    const collected = await collectLeftovers(deps, new Date(clock().getTime() - HOUR_MS));
+    const now = clock().getTime();
+    const collected = await collectLeftovers(deps, {
+      unfinishedBefore: new Date(now - HOUR_MS),
+      unnamedBefore: new Date(now - keepReplacedHours * HOUR_MS),
+    });
     if (collected.orphans + collected.unfinished > 0) deps.log.info(collected, 'leftover files were removed');
   });
   await jobs.schedule(collectFiles, '17 * * * *', {});

@@ -48,20 +48,17 @@ export const editSubmission = async (
   await refuseEdit(deps, actor, kind, id);
   const { version, texts } = splitVersion(form.texts);
   const values = { ...valuesOf(kind, 'update', { ...form, texts }), version };
-  const saveAll = (durable: Durable): Promise<{ replaced: string[]; row: Row }> =>
+  const saveAll = (durable: Durable): Promise<Row> =>
     deps.db.transaction().execute(async (tx) => {
-      const replaced = await save(deps, tx, asker, kind, id, values);
+      await save(deps, tx, asker, kind, id, values);
       // Read here: once it is saved, a connection may no longer be had in time.
       const row = seen(await findSubmission(tx, actor, kind.slug, id));
       await durable;
-      return { replaced, row };
+      return row;
     });
-  const { replaced, row } = await form.keepFor(saveAll);
-  await deps.storage.remove(replaced);
-  return itemAnswerOf(kind, row, actor, deps);
+  return itemAnswerOf(kind, await form.keepFor(saveAll), actor, deps);
 };
 
-/** The storage keys that no row names any more. */
 const save = async (
   deps: SubmissionDeps,
   tx: Db,
@@ -69,7 +66,7 @@ const save = async (
   kind: Kind,
   id: string,
   { fields: sent, files, version }: FormValues & { version: number | undefined },
-): Promise<string[]> => {
+): Promise<void> => {
   const { actor } = asker;
   const row = opened(deps.encryption, seen(await lockSubmission(tx, actor, kind.slug, id)));
   refuse(whyNotEdit(actor, reviewed(row)));
@@ -80,7 +77,7 @@ const save = async (
   const names = Object.fromEntries(files.map((file) => [file.field, file.name]));
   const changes = changesTo(kind, row, { ...fields, ...names }, ottNames);
   // Sent once more, because its first answer was lost, a change is none any more.
-  if (changes.length === 0) return [];
+  if (changes.length === 0) return;
   await refuseUnseen(tx, actor, row, version);
   const now = deps.clock();
   const ottUpdates = statusAfterEdit(actor, row.ott_updates);
@@ -88,13 +85,12 @@ const save = async (
   const details = sealed(deps.encryption, kind.slug, id, stored.details);
   const saved = { ...stored, details, ottUpdates };
   await saveChanges(tx, id, saved, now);
-  const replaced = await replaceFiles(tx, id, files, now, deps.askForPictures);
+  await replaceFiles(tx, id, files, now, deps.askForPictures);
   const event = { submissionId: id, event: 'edited' as const, actor: accountBehind(actor) };
   const noted = [...changes, ...statusChange(row, ottUpdates)];
   const entry = await writeHistory(tx, { ...event, changes: noted }, now);
   await tellOfEdit(deps, tx, row, saved, entry);
   await noteAct(tx, asker, 'item-edited', row, { fields: changes.map(({ field }) => field) }, now);
-  return replaced;
 };
 
 const merged = (kind: Kind, row: Row, fields: Record<string, unknown>): Record<string, unknown> => {

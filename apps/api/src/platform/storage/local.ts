@@ -1,4 +1,5 @@
-import { mkdir, open, readdir } from 'node:fs/promises';
+import { randomUUID } from 'node:crypto';
+import { mkdir, open, readdir, readFile, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { isMissing, isOlder, syncFolder, unlinkIfThere } from './local-files.ts';
 import { type Folders, stageLocally } from './local-staging.ts';
@@ -35,9 +36,29 @@ export const openLocalStorage = async (folder: string): Promise<Storage> => {
     remove: async (keys) => {
       await Promise.all(keys.map((key) => unlinkIfThere(pathOf(key))));
     },
+    readMark: () => readMark(folder),
+    writeMark: (mark) => writeMark(folders, mark),
     keptBefore: (time) => keptBefore(folder, time),
     sweep: (time) => sweep(folders.temporary, time),
   };
+};
+
+const MARK = 'database-id';
+
+const readMark = async (folder: string): Promise<string | null> => {
+  try {
+    return (await readFile(path.join(folder, MARK), 'utf8')).trim();
+  } catch (error) {
+    if (isMissing(error)) return null;
+    throw unavailable(error);
+  }
+};
+
+const writeMark = async ({ objects, temporary }: Folders, mark: string): Promise<void> => {
+  const draft = path.join(temporary, randomUUID());
+  await writeFile(draft, `${mark}\n`, { mode: 0o600, flush: true });
+  await rename(draft, path.join(objects, MARK));
+  await syncFolder(objects);
 };
 
 async function* keptBefore(folder: string, time: Date): AsyncGenerator<string> {

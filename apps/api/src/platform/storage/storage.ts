@@ -28,6 +28,10 @@ export type Storage = {
   remove: (keys: readonly string[]) => Promise<void>;
   /** The keys of the objects that were kept before that time. */
   keptBefore: (time: Date) => AsyncIterable<string>;
+  /** Which database the objects belong to; null when that was never written. */
+  readMark: () => Promise<string | null>;
+  /** Survives a power cut when this returns. */
+  writeMark: (mark: string) => Promise<void>;
   /** Removes what stagings that never came to an end left behind before that time; says how many. */
   sweep: (time: Date) => Promise<number>;
 };

@@ -1,0 +1,112 @@
+import { cp, utimes } from 'node:fs/promises';
+import path from 'node:path';
+import { buffer } from 'node:stream/consumers';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { type Db, openDb, openPool } from '#api/platform/db.ts';
+import { openLocalStorage } from '#api/platform/storage/local.ts';
+import type { Storage } from '#api/platform/storage/storage.ts';
+import { copyOfDatabase, type TestDatabase, testDatabase } from '#api/platform/test-database.ts';
+import { collectLeftovers } from './collector.ts';
+import { checkFilesBelong, insertFiles, replaceFiles } from './index.ts';
+import { aKeptFile, aSubmission, makeTestFolder } from './test-items.ts';
+
+/** The backup that docs/operations.md asks for, played with a change in its middle. */
+
+const HOUR_MS = 3_600_000;
+const monday = new Date('2026-03-02T10:00:00Z');
+const hoursLater = (hours: number): Date => new Date(monday.getTime() + hours * HOUR_MS);
+const noPictures = async (): Promise<void> => undefined;
+
+let database: TestDatabase;
+let folder: Awaited<ReturnType<typeof makeTestFolder>>;
+const closers: (() => Promise<unknown>)[] = [];
+
+beforeEach(async () => {
+  folder = await makeTestFolder();
+  database = await testDatabase();
+});
+afterEach(async () => {
+  for (let close = closers.pop(); close; close = closers.pop()) await close();
+  await database.drop();
+  await folder.remove();
+});
+
+type Installation = { db: Db; storage: Storage; scratch: string; place: string };
+
+const install = async (at: TestDatabase, name: string): Promise<Installation> => {
+  const pool = openPool(at.connection, () => undefined);
+  closers.push(() => pool.end());
+  const place = path.join(folder.path, name);
+  const db = openDb(pool);
+  const storage = await openLocalStorage(place);
+  await checkFilesBelong({ db, storage, place });
+  return { db, storage, place, scratch: folder.scratch };
+};
+
+const closeAll = async (): Promise<void> => {
+  for (let close = closers.pop(); close; close = closers.pop()) await close();
+};
+
+/** As the job does it, with 72 hours for what was replaced. */
+const collectAt = (installation: Installation, now: Date) =>
+  collectLeftovers(installation, {
+    unfinishedBefore: new Date(now.getTime() - HOUR_MS),
+    unnamedBefore: new Date(now.getTime() - 72 * HOUR_MS),
+  });
+
+const contentsOf = async ({ db, storage }: Installation): Promise<(string | null)[]> => {
+  const rows = await db.selectFrom('submission_files').select('storage_key').orderBy('created_at').execute();
+  const contents = rows.map(async ({ storage_key }) => {
+    const content = await storage.open(storage_key);
+    return content && String(await buffer(content));
+  });
+  return Promise.all(contents);
+};
+
+const isThere = async ({ storage }: Installation, key: string): Promise<boolean> => {
+  const content = await storage.open(key);
+  content?.destroy();
+  return content !== null;
+};
+
+const writeContract = async ({ storage, place }: Installation, text: string, at: Date) => {
+  const file = await aKeptFile(storage, { bytes: Buffer.from(text) });
+  await utimes(path.join(place, file.storageKey), at, at);
+  return file;
+};
+
+test('dump, replace a contract, copy files, restore both: every row has its file', async () => {
+  const before = await install(database, 'files');
+  const submission = await aSubmission(before.db);
+  const old = await writeContract(before, 'the contract', monday);
+  await insertFiles(before.db, submission, [old], monday, noPictures);
+  await closeAll();
+
+  const dump = await copyOfDatabase(database);
+
+  const meanwhile = await install(database, 'files');
+  const next = await writeContract(meanwhile, 'the next contract', hoursLater(50));
+  await replaceFiles(meanwhile.db, submission, [next], hoursLater(50), noPictures);
+  await collectAt(meanwhile, hoursLater(51));
+  await collectAt(meanwhile, hoursLater(121));
+  await cp(meanwhile.place, path.join(folder.path, 'restored'), {
+    recursive: true,
+    preserveTimestamps: true,
+  });
+
+  const restored = await install(dump, 'restored');
+  expect(await contentsOf(restored)).toEqual(['the contract']);
+  // The restored server removes what the dump does not know, in time, and nothing else.
+  await collectAt(restored, hoursLater(500));
+  expect(await contentsOf(restored)).toEqual(['the contract']);
+  expect(await isThere(restored, next.storageKey)).toBe(false);
+
+  // Where it happened, the former contract goes when its time has passed, counted from when it lost its row.
+  expect(await isThere(meanwhile, old.storageKey)).toBe(true);
+  await collectAt(meanwhile, hoursLater(123));
+  expect(await isThere(meanwhile, old.storageKey)).toBe(false);
+  expect(await contentsOf(meanwhile)).toEqual(['the next contract']);
+  expect(await meanwhile.db.selectFrom('released_files').selectAll().execute()).toEqual([]);
+  await closeAll();
+  await dump.drop();
+});

@@ -1,0 +1,93 @@
+import { randomUUID } from 'node:crypto';
+import { readFile, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { checkFilesBelong, insertFiles, takeFilesAsTheyAre } from './index.ts';
+import { aKeptFile, aSubmission, openTestPlaces } from './test-items.ts';
+
+let places: Awaited<ReturnType<typeof openTestPlaces>>;
+beforeEach(async () => {
+  places = await openTestPlaces();
+});
+afterEach(() => places.close());
+
+const now = new Date('2026-03-01T10:00:00Z');
+const files = () => path.join(places.folder, 'files');
+const markFile = () => path.join(files(), 'database-id');
+const check = () => checkFilesBelong({ ...places, place: files() });
+
+const identity = async (): Promise<string> => {
+  const { id } = await places.db.selectFrom('database_identity').select('id').executeTakeFirstOrThrow();
+  return id;
+};
+
+const aNamedFile = async () => {
+  const file = await aKeptFile(places.storage, {});
+  await insertFiles(places.db, await aSubmission(places.db), [file], now, async () => undefined);
+  return file;
+};
+
+test('a new installation marks its files, and starts on them again', async () => {
+  await check();
+  expect(await readFile(markFile(), 'utf8')).toBe(`${await identity()}\n`);
+  await aNamedFile();
+  await check();
+});
+
+test('an installation from before there were marks takes the files that it names', async () => {
+  const [kept, lost] = [await aNamedFile(), await aNamedFile()];
+  await places.storage.remove([lost.storageKey]);
+  await check();
+  expect(await places.storage.readMark()).toBe(await identity());
+  expect(await places.storage.open(kept.storageKey)).not.toBeNull();
+});
+
+const refusal = async (): Promise<{ name: string; message: string }> =>
+  check().then(
+    () => ({ name: 'none', message: '' }),
+    ({ name, message }) => ({ name, message }),
+  );
+
+test('an empty folder is refused in one line where the database names files', async () => {
+  await check();
+  await aNamedFile();
+  await aNamedFile();
+  await rm(files(), { recursive: true });
+  const { name, message } = await refusal();
+  expect(name).toBe('CannotStart');
+  expect(message).toContain(`${files()} has none of the 2 files that this database names:`);
+  expect(message).toContain('npm run files:accept');
+  expect(message).not.toContain('\n');
+});
+
+test('the files of another database are refused, and stay as they are', async () => {
+  const foreign = randomUUID();
+  await writeFile(markFile(), foreign);
+  const { name, message } = await refusal();
+  expect([name, message]).toEqual(['CannotStart', expect.stringContaining('belongs to another database')]);
+  expect(await readFile(markFile(), 'utf8')).toBe(foreign);
+});
+
+test('files without a mark are refused by a database that knows of none', async () => {
+  await aKeptFile(places.storage, {});
+  expect((await refusal()).message).toContain('holds files, but this database knows of none:');
+});
+
+test('an operator may go on with what is left, and is told what is missing', async () => {
+  await aNamedFile();
+  const lost = await aNamedFile();
+  await places.storage.remove([lost.storageKey]);
+  await writeFile(markFile(), randomUUID());
+  expect(await takeFilesAsTheyAre(places)).toEqual({
+    count: 2,
+    missing: [{ kind: 'projects', projectName: 'Monsoon', field: 'contract', name: 'contract.pdf' }],
+  });
+  await check();
+});
+
+test('a mark that is no object is never collected', async () => {
+  await check();
+  const found: string[] = [];
+  for await (const key of places.storage.keptBefore(new Date('2100-01-01'))) found.push(key);
+  expect(found).toEqual([]);
+});
