@@ -3,7 +3,7 @@ import type { Generator } from './generator.ts';
 import type { Installation } from './installation.ts';
 import type { Load, LoadOrder } from './load.ts';
 import { median, quantile } from './numbers.ts';
-import { familyMiB, residentMiB, whileStopped } from './processes.ts';
+import { familyMiB, findBelow, proportionalMiB, residentMiB, whileStopped } from './processes.ts';
 import { held, type Line, milliseconds, percent, rates } from './report.ts';
 import { targets } from './targets.ts';
 import { rateOf } from './turns.ts';
@@ -27,19 +27,20 @@ export const measureCreation = async (
     until: { requests: each },
   };
   const bare: LoadOrder = { ...ours, port: floor.port, path: '/' };
+  const server = findBelow(product.pid, 'apps/api/src/main.ts');
   // The floor gets the machine for itself: what our answers leave to be done later must not slow it down.
-  const runFloor = (): Promise<Load> => whileStopped(product.pid, () => generator.run(bare));
+  const runFloor = (): Promise<Load> => whileStopped(server, () => generator.run(bare));
 
   await generator.run({ ...ours, until: { requests: 40 } });
   await generator.run({ ...bare, until: { requests: 40 } });
   const loads = { ours: [] as Load[], floor: [] as Load[] };
-  const memory = [residentMiB(product.pid)];
+  const memory = [residentMiB(server)];
   for (let round = 0; round < workload.creationRounds; round += 1) {
     loads.ours.push(await generator.run(ours));
-    memory.push(residentMiB(product.pid));
+    memory.push(residentMiB(server));
     loads.floor.push(await runFloor());
   }
-  return [speed(loads), slowest(loads.ours), growth(memory), ...sizes(product.pid)];
+  return [speed(loads), slowest(loads.ours), growth(memory), ...sizes(product.pid, server)];
 };
 
 const speed = (loads: { ours: Load[]; floor: Load[] }): Line => {
@@ -79,7 +80,7 @@ const growth = (memory: readonly number[]): Line => {
   };
 };
 
-const sizes = (pid: number): Line[] => {
+const sizes = (supervisor: number, pid: number): Line[] => {
   const server = residentMiB(pid);
   const { database, others } = familyMiB(pid);
   return [
@@ -89,6 +90,7 @@ const sizes = (pid: number): Line[] => {
       ...held(server < targets.serverMiB, `under ${targets.serverMiB} MiB`),
     },
     { what: 'memory of its picture process', measured: `${others.toFixed(0)} MiB` },
+    { what: 'memory of what keeps it up', measured: `${proportionalMiB(supervisor).toFixed(0)} MiB` },
     { what: 'memory of its PostgreSQL', measured: `${database.toFixed(0)} MiB` },
   ];
 };

@@ -19,7 +19,7 @@ const field = (path: string, name: string): number =>
 export const residentMiB = (pid: number): number => field(`/proc/${pid}/status`, 'VmRSS');
 
 /** Its fair part of what it shares with others: PostgreSQL's processes share most of what they hold. */
-const proportionalMiB = (pid: number): number => field(`/proc/${pid}/smaps_rollup`, 'Pss');
+export const proportionalMiB = (pid: number): number => field(`/proc/${pid}/smaps_rollup`, 'Pss');
 
 const nameOf = (pid: number): string => read(`/proc/${pid}/comm`).trim();
 
@@ -37,6 +37,13 @@ const descendantsOf = (pid: number): number[] => {
   const below = (above: number): number[] =>
     [...parents].flatMap(([each, parent]) => (parent === above ? [each, ...below(each)] : []));
   return below(pid);
+};
+
+/** The process below that one whose command line holds the text. */
+export const findBelow = (pid: number, text: string): number => {
+  const found = descendantsOf(pid).find((each) => read(`/proc/${each}/cmdline`).includes(text));
+  if (found === undefined) throw new Error(`no process below ${pid} runs ${text}`);
+  return found;
 };
 
 /** The processes below a server: its database's, and those of its own program. */

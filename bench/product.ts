@@ -7,6 +7,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 const root = path.join(import.meta.dirname, '..');
 
 export type Product = {
+  /** The process that was started: what keeps the server up, or npm. */
   pid: number;
   port: number;
   /** From its start as a process to its first word that it is ready. */
@@ -16,7 +17,7 @@ export type Product = {
 
 type Options = { dataDir: string; settings?: Record<string, string> };
 
-/** The server as `npm start` runs it, without npm above it: the process is the server itself. */
+/** The server as `npm start` runs it, without npm above it. */
 export const startServer = (options: Options): Promise<Product> =>
   start(process.execPath, ['scripts/start.mjs'], options);
 

@@ -36,6 +36,7 @@ import type { TrustedProxies } from '#api/platform/proxy.ts';
 import type { LogAccess } from '#api/platform/request-log.ts';
 import { guideRequests } from '#api/platform/requests.ts';
 import { keyFor } from '#api/platform/secret.ts';
+import type { Shutdown } from '#api/platform/shutdown.ts';
 import type { Storage } from '#api/platform/storage/storage.ts';
 import { serveWebPages } from '#api/platform/web-pages.ts';
 
@@ -54,6 +55,8 @@ export type AppDeps = {
   announcements: Announcements;
   /** How often an open page is shown that the server is there. */
   beatMs?: number;
+  /** Follows what is under way, for the end of the server. */
+  shutdown?: Shutdown;
   /** Told of every form that comes in. */
   uploads?: Uploads;
   isSchemaCurrent: () => Promise<boolean>;
@@ -92,6 +95,7 @@ export const buildApp = async (deps: AppDeps): Promise<FastifyInstance> => {
     bodyLimit: JSON_BYTES,
     routerOptions: { ignoreTrailingSlash: true },
   });
+  deps.shutdown?.watch(app);
   checkWithZod(app);
   answerWithProblems(app);
   requests.attach(app);
@@ -120,7 +124,11 @@ export const buildApp = async (deps: AppDeps): Promise<FastifyInstance> => {
     newItemsPerDay: deps.newItemsPerDay,
   };
 
-  await app.register(healthRoutes, { db, isSchemaCurrent: deps.isSchemaCurrent });
+  await app.register(healthRoutes, {
+    db,
+    isSchemaCurrent: deps.isSchemaCurrent,
+    takesPart: deps.shutdown?.takesPart,
+  });
   await app.register(userRoutes, { prefix: '/api/v1/users', deps: codes, guard });
   await app.register(emailRoutes, { prefix: '/api/v1/users', deps: codes, guard });
   await app.register(accountRoutes, { prefix: '/api/v1/users', deps: { db, clock, encryption }, guard });

@@ -7,6 +7,7 @@ test('nothing has to be set', () => {
     host: '127.0.0.1',
     demoData: true,
     otpPerAddressPerHour: 30,
+    stopWaitMs: 8_000,
   });
 });
 
@@ -35,6 +36,7 @@ test.each([
     { SMTP_URL: 'smtp://mail.example.com' },
     'MAIL_FROM is not set; SMTP_URL needs it: an e-mail address, or a name and an address: Cinvoice <no-reply@example.com>.',
   ],
+  [{ STOP_WAIT_SECONDS: '8s' }, "STOP_WAIT_SECONDS is '8s'; allowed: a whole number from 0 to 3600."],
   [{ ADMIN_ID: 'boss' }, 'ADMIN_ID and ADMIN_PASSWORD go together: set both, or neither.'],
 ])('%j stops the start with one line', (environment, line) => {
   expect(() => configFrom(environment)).toThrow(line);

@@ -128,6 +128,10 @@ const settings = {
     schema: z.string().refine(isTrustSetting).default('0'),
     allowed: '0, 1, or the addresses and networks of the proxies, separated by commas',
   },
+  STOP_WAIT_SECONDS: {
+    schema: whole(0, 3_600).default(8),
+    allowed: 'a whole number from 0 to 3600',
+  },
   LOG_LEVEL: {
     schema: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('warn'),
     allowed: 'debug, info, warn, error or silent',
@@ -232,6 +236,7 @@ export const configFrom = (environment: NodeJS.ProcessEnv) => {
     publicUrl: read.PUBLIC_URL,
     secretKey: read.SECRET_KEY,
     trustedProxies: trustedProxies(read.TRUST_PROXY),
+    stopWaitMs: read.STOP_WAIT_SECONDS * 1_000,
     logLevel: read.LOG_LEVEL,
     accessLog: read.ACCESS_LOG,
   };

@@ -2,8 +2,12 @@ import { enableCompileCache } from 'node:module';
 import process from 'node:process';
 import pino from 'pino';
 import { loadConfig } from './config.ts';
+import { endWell } from './ending.ts';
 import { CannotStart } from './platform/cannot-start.ts';
 import { startServer } from './server.ts';
+
+/** What closing may take beyond the wait for what is in hand: jobs, the database. */
+const CLOSING_MS = 20_000;
 
 const print = (line: string): void => {
   process.stdout.write(`${line}\n`);
@@ -16,22 +20,20 @@ const fail = (error: unknown): never => {
   process.exit(1);
 };
 
+/** Tells whoever keeps the server up, if anyone does. */
+const sayReady = (): void => {
+  process.send?.('ready', () => process.disconnect());
+};
+
 try {
   enableCompileCache();
+  // A terminal that has gone away is no reason to end.
+  for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined);
   const config = loadConfig();
   const log = pino({ level: config.logLevel });
-  const server = await startServer({ config, log, print });
-
-  let askedAt: number | undefined;
-  const stop = (): void => {
-    const now = performance.now();
-    // npm hands on a Ctrl-C that the terminal has sent us too: only a later one means that waiting was enough.
-    if (askedAt !== undefined && now - askedAt > 1_000) process.exit(1);
-    if (askedAt !== undefined) return;
-    askedAt = now;
-    server.close().then(() => process.exit(0), fail);
-  };
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, stop);
+  const { close } = await startServer({ config, log, print });
+  endWell({ log, close, longestMs: config.stopWaitMs + CLOSING_MS });
+  sayReady();
 } catch (error) {
   fail(error);
 }

@@ -1,13 +1,12 @@
 import { execFile } from 'node:child_process';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import pg from 'pg';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { addFirstAdmin } from './modules/admins/index.ts';
 import { systemClock } from './platform/clock.ts';
 import { type Db, openDb, openPool } from './platform/db.ts';
 import { isPassword } from './platform/passwords.ts';
-import { type TestDatabase, testDatabase } from './platform/test-database.ts';
+import { type TestDatabase, testDatabase, urlOf } from './platform/test-database.ts';
 
 let database: TestDatabase;
 let db: Db;
@@ -20,14 +19,6 @@ afterEach(async () => {
   await db.destroy();
   await database.drop();
 });
-
-/** The same database in one line; a socket's folder does not fit where an address has its host. */
-const urlOf = (connection: pg.PoolConfig): string => {
-  if (connection.connectionString) return connection.connectionString;
-  const { host, port, user, password, database: name } = new pg.Client(connection);
-  const known = { host, port: String(port), user: user ?? '', password: String(password ?? '') };
-  return `postgresql:///${name}?${new URLSearchParams(known)}`;
-};
 
 const recover = (...args: string[]) =>
   promisify(execFile)(process.execPath, [path.join(import.meta.dirname, 'recover-admin.ts'), ...args], {

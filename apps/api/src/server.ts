@@ -32,34 +32,35 @@ import { isCurrent } from './platform/migrations.ts';
 import { checkRecords, prepareTables } from './platform/privileges.ts';
 import { accessLogOf } from './platform/request-log.ts';
 import { keyFor, loadSecret } from './platform/secret.ts';
+import { openShutdown } from './platform/shutdown.ts';
 import { openLocalStorage } from './platform/storage/local.ts';
 import { renewals } from './renewals.ts';
 
 const migrations = path.join(import.meta.dirname, '../migrations');
 const builtWeb = path.join(import.meta.dirname, '../../web/build/client');
 
-type Running = { close: () => Promise<void> };
+/** `announced`: who decides by /readyz is told before the listener closes. */
+type CloseOptions = { announced: boolean };
+type Running = { close: (options: CloseOptions) => Promise<void> };
+type OnClose = (closer: (options: CloseOptions) => Promise<unknown>) => void;
 type Options = { config: Config; log: Logger; print: (line: string) => void };
 
 /** Brings everything up in order; closing, and a failure on the way up, take down in the opposite order what is up. */
 export const startServer = async (options: Options): Promise<Running> => {
-  const closers: (() => Promise<unknown>)[] = [];
-  const close = async (): Promise<void> => {
-    for (let closer = closers.pop(); closer; closer = closers.pop()) await closer();
+  const closers: Parameters<OnClose>[0][] = [];
+  const close = async (how: CloseOptions): Promise<void> => {
+    for (let closer = closers.pop(); closer; closer = closers.pop()) await closer(how);
   };
   try {
     await bringUp(options, (closer) => closers.push(closer));
     return { close };
   } catch (error) {
-    await close();
+    await close({ announced: false });
     throw error;
   }
 };
 
-const bringUp = async (
-  { config, log, print }: Options,
-  onClose: (closer: () => Promise<unknown>) => void,
-): Promise<void> => {
+const bringUp = async ({ config, log, print }: Options, onClose: OnClose): Promise<void> => {
   const { dataDir } = config;
   const clock = systemClock;
 
@@ -113,7 +114,9 @@ const bringUp = async (
   if (config.demoData && (await isSeedingDue(db, dataDir)))
     await seedInChild(database.connection, dataDir, secret);
 
+  const shutdown = openShutdown();
   const app = await buildApp({
+    shutdown,
     uploads,
     db,
     clock,
@@ -136,7 +139,7 @@ const bringUp = async (
     logAccess: config.accessLog ? accessLogOf(log) : undefined,
     ...(existsSync(builtWeb) && { webFolder: builtWeb }),
   });
-  onClose(() => app.close());
+  onClose(({ announced }) => shutdown.close(app, { waitMs: config.stopWaitMs, announced }));
   const listening = await listen(app, { port: config.port, host: config.host });
   const url = config.publicUrl ?? listening;
   // Links in e-mails need the address, which is not known before.

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type pg from 'pg';
+import pg from 'pg';
 import { inject } from 'vitest';
 import { databaseIn, inDatabase, query } from './test-database-server.ts';
 
@@ -23,4 +23,12 @@ const copyOf = async (template: string): Promise<TestDatabase> => {
     owner: inDatabase(owner, name),
     drop: () => query(owner, `DROP DATABASE ${name} WITH (FORCE)`),
   };
+};
+
+/** The same database in one line; a socket's folder does not fit where an address has its host. */
+export const urlOf = (connection: pg.PoolConfig): string => {
+  if (connection.connectionString) return connection.connectionString;
+  const { host, port, user, password, database: name } = new pg.Client(connection);
+  const known = { host, port: String(port), user: user ?? '', password: String(password ?? '') };
+  return `postgresql:///${name}?${new URLSearchParams(known)}`;
 };

@@ -138,6 +138,7 @@ export const contract = {
   'This must be the _id of an account or an item.': 'यह किसी खाते या प्रविष्टि का ID हो।',
   'Idempotency-Key has 1 to 200 visible ASCII characters.':
     'Idempotency-Key में 1 से 200 तक दिखने वाले ASCII अक्षर हों।',
+  'The server is about to stop.': 'सर्वर अभी बंद होने वाला है।',
   'The database cannot be reached.': 'डेटाबेस तक पहुँचा नहीं जा सकता।',
   'The database is not at the schema of this program.': 'डेटाबेस इस प्रोग्राम के संस्करण पर नहीं है।',
   '{0} is your Cinvoice code. It works for 5 minutes.': 'आपका कोड {0} है। यह 5 मिनट तक चलेगा।',
