@@ -36,6 +36,10 @@ export const problems = {
   'form-too-large': { status: 413, title: 'The form is too large.' },
   'wrong-file-type': { status: 415, title: 'A file has the wrong type.' },
   'too-many-requests': { status: 429, title: 'Too many requests. Please try again later.' },
+  'code-sent-already': {
+    status: 429,
+    title: 'A code was sent to this number a short while ago. Please enter the newest one.',
+  },
   'too-many-items': { status: 429, title: 'You have added as many new items as a day allows.' },
   'code-not-sent': { status: 503, title: 'Failed to send OTP. Please try again.' },
   'temporarily-unavailable': {

@@ -41,16 +41,17 @@ export const wrongMobile = 'Please enter a valid 10-digit phone number.';
 
 const mobile = z.string({ error: wrongMobile }).refine(isMobile, { error: wrongMobile });
 
-export const registerOrLogin = z.strictObject({
-  mobile,
-  role: z.enum(roles, { error: `The role must be one of: ${roles.join(', ')}.` }),
-});
+const role = z.enum(roles, { error: `The role must be one of: ${roles.join(', ')}.` });
+
+export const registerOrLogin = z.strictObject({ mobile, role });
 
 export const verifyOtp = z.strictObject({
   mobile,
   otp: z
     .string({ error: 'The OTP has exactly 6 digits.' })
     .refine(isOtp, { error: 'The OTP has exactly 6 digits.' }),
+  /** For a code that somebody else asked for; without it, the role that the code was asked for with. */
+  role: role.optional(),
 });
 
 export const completeProfile = z.strictObject({

@@ -55,6 +55,7 @@ const attempts: ReadonlySet<ProblemType> = new Set([
   'account-suspended',
   'not-allowed',
   'too-many-requests',
+  'code-sent-already',
   'too-many-items',
 ]);
 

@@ -12,23 +12,38 @@ export const lockName = async (tx: Db, name: string): Promise<void> => {
 
 export type Limit = { key: string; most: number; seconds: number };
 
-/** Counts one more under the key. Throws too-many-requests when that is too many in this window. */
-export const countAgainst = async (db: Db, limit: Limit, now: Date): Promise<void> => {
+/** Counts `by` more under the key. Returns the seconds to wait when that is too many in this window, else 0. */
+export const consumeRateLimit = async (db: Db, limit: Limit, now: Date, by = 1): Promise<number> => {
   const ends = new Date(now.getTime() + limit.seconds * 1000);
   const row = await db
     .insertInto('rate_limits')
-    .values({ key: limit.key, window_ends_at: ends, count: 1 })
+    .values({ key: limit.key, window_ends_at: ends, count: by })
     .onConflict((conflict) =>
       conflict.column('key').doUpdateSet({
-        count: sql`CASE WHEN rate_limits.window_ends_at <= ${now} THEN 1 ELSE rate_limits.count + 1 END`,
+        count: sql`CASE WHEN rate_limits.window_ends_at <= ${now} THEN ${by} ELSE rate_limits.count + ${by} END`,
         window_ends_at: sql`CASE WHEN rate_limits.window_ends_at <= ${now} THEN ${ends} ELSE rate_limits.window_ends_at END`,
       }),
     )
     .returning(['count', 'window_ends_at'])
     .executeTakeFirstOrThrow();
-  if (row.count <= limit.most) return;
-  const wait = Math.ceil((row.window_ends_at.getTime() - now.getTime()) / 1000);
-  throw new Problem('too-many-requests', { retryAfterSeconds: Math.max(1, wait) });
+  if (row.count <= limit.most) return 0;
+  return Math.max(1, Math.ceil((row.window_ends_at.getTime() - now.getTime()) / 1000));
+};
+
+/** Counts one more under the key. Throws too-many-requests when that is too many in this window. */
+export const countAgainst = async (db: Db, limit: Limit, now: Date): Promise<void> => {
+  const retryAfterSeconds = await consumeRateLimit(db, limit, now);
+  if (retryAfterSeconds > 0) throw new Problem('too-many-requests', { retryAfterSeconds });
+};
+
+/** Takes one off what was counted, for instance after a right code. */
+export const giveBack = async (db: Db, key: string): Promise<void> => {
+  await db
+    .updateTable('rate_limits')
+    .set((row) => ({ count: row('count', '-', 1) }))
+    .where('key', '=', key)
+    .where('count', '>', 0)
+    .execute();
 };
 
 /** Forgets what was counted, for instance after a right password. */

@@ -71,6 +71,7 @@ export type Schema = {
     id: Generated<string>;
     address: Generated<string>;
     user_agent: Generated<string>;
+    browser_hash: Buffer | null;
   };
   one_time_codes: {
     id: string;
@@ -82,6 +83,14 @@ export type Schema = {
     used_at: Time | null;
     created_at: Time;
     expires_at: Time;
+    browser_hash: Buffer | null;
+    tries: Generated<number>;
+    send_failed: Generated<boolean>;
+  };
+  known_origins: {
+    account_id: string;
+    origin: string;
+    used_at: Time;
   };
   rate_limits: {
     key: string;

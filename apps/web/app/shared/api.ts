@@ -2,6 +2,7 @@ import type { Page } from '@cinvoice/contract/answers';
 import type { ProblemBody } from '@cinvoice/contract/problems';
 import { messages } from '#web/i18n/en/messages.ts';
 import { sourceTextOf, textOf } from '#web/i18n/text-of.ts';
+import { browserId } from './browser-id.ts';
 import { type Area, beginningDue, hasLeft, sessionEnded, tokenOf } from './session.ts';
 
 /** What a call answered. `Beside` names fields that the specification puts at the top level, next to `data`. */
@@ -35,6 +36,8 @@ export const headersOf = (call: Call): Headers => {
   const bearer = bearerOf(call);
   if (bearer) headers.set('authorization', `Bearer ${bearer}`);
   if (call.json !== undefined) headers.set('content-type', 'application/json');
+  // Whoever is signed in is known by the token; a sign-in may not be.
+  if (!call.area && call.json !== undefined) headers.set('browser-id', browserId());
   return headers;
 };
 

@@ -3,7 +3,10 @@ import type { Clock } from '#api/platform/clock.ts';
 import type { Db } from '#api/platform/db.ts';
 import type { Job, Jobs } from '#api/platform/jobs.ts';
 import { forgetEndedWindows } from '#api/platform/rate-limit.ts';
-import { deleteEndedSessions, deleteOldCodes } from './repo.ts';
+import { deleteOldCodes } from './codes-repo.ts';
+import { KNOWN_FOR_MS } from './known-origins.ts';
+import { deleteOldOrigins } from './origins-repo.ts';
+import { deleteEndedSessions } from './repo.ts';
 
 const forgetSignIns: Job<Record<string, never>> = {
   name: 'forget-sign-ins',
@@ -16,7 +19,7 @@ export const signInJobs = [forgetSignIns];
 
 const DAY_MS = 24 * 3_600_000;
 
-/** Forgets, every night, what no sign-in needs any more: ended sessions, old codes and counted windows. */
+/** Forgets, every night, what no sign-in needs any more: ended sessions, old codes, origins and counted windows. */
 export const startForgetting = async ({
   jobs,
   db,
@@ -30,6 +33,7 @@ export const startForgetting = async ({
     const now = clock();
     await deleteEndedSessions(db, now);
     await deleteOldCodes(db, new Date(now.getTime() - DAY_MS));
+    await deleteOldOrigins(db, new Date(now.getTime() - KNOWN_FOR_MS));
     await forgetEndedWindows(db, now);
   });
   await jobs.schedule(forgetSignIns, '41 20 * * *', {});

@@ -1,4 +1,5 @@
 export { signInJobs, startForgetting } from './cleaning.ts';
+export { spendCode } from './code-tries.ts';
 export {
   type ActorOf,
   accountBehind,
@@ -10,9 +11,9 @@ export {
   guardWith,
   tokenOf,
 } from './guard.ts';
-export { originOf } from './origin.ts';
-export type { Origin } from './repo.ts';
-export { type CodeDeps, limitTries, sendOtp, spendCode } from './service.ts';
+export { type Origin, originOf, placeOf } from './origin.ts';
+export { countedAs, limitTries } from './password-tries.ts';
+export { type CodeDeps, sendOtp } from './service.ts';
 export {
   type EntryDeps,
   endSession,

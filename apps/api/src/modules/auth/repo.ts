@@ -1,7 +1,6 @@
-import type { Role } from '@cinvoice/contract/vocabulary';
 import { sql } from 'kysely';
 import type { Db } from '#api/platform/db.ts';
-import { newId } from '#api/platform/ids.ts';
+import type { Origin } from './origin.ts';
 
 export type Subject =
   | { kind: 'user' | 'registration'; userId: string }
@@ -9,9 +8,6 @@ export type Subject =
   | { kind: 'admin'; adminId: string };
 
 export type SessionLife = { idleSeconds: number; absoluteSeconds: number };
-
-/** Where a session was opened, for its owner and the admins to know it by. */
-export type Origin = { address: string; userAgent: string };
 
 type NewSession = { tokenHash: Buffer; subject: Subject; life: SessionLife; origin: Origin };
 
@@ -30,6 +26,7 @@ export const insertSession = (db: Db, { tokenHash, subject, life, origin }: NewS
       expires_at: new Date(now.getTime() + life.absoluteSeconds * 1000),
       address: origin.address,
       user_agent: origin.userAgent,
+      browser_hash: origin.browser,
     })
     .execute();
 
@@ -95,6 +92,10 @@ export const deleteSession = async (db: Db, tokenHash: Buffer): Promise<boolean>
   return numDeletedRows > 0n;
 };
 
+/** Ends the sessions of one kind that a browser holds: it keeps one token of each kind. */
+export const deleteSessionsOfBrowser = (tx: Db, kind: Subject['kind'], browser: Buffer) =>
+  tx.deleteFrom('sessions').where('browser_hash', '=', browser).where('kind', '=', kind).execute();
+
 export type Account = { kind: 'user' | 'ott' | 'admin'; id: string };
 
 const columnOf = { user: 'user_id', ott: 'ott_id', admin: 'admin_id' } as const;
@@ -119,60 +120,3 @@ export const deleteSessionsOf = async (db: Db, { kind, id }: Account, stays?: Bu
 
 export const deleteEndedSessions = (db: Db, now: Date) =>
   db.deleteFrom('sessions').where('expires_at', '<=', now).execute();
-
-/** The times at which codes were asked for since then, oldest first. */
-export const listCodeTimes = async (
-  db: Db,
-  by: { mobile: string } | { address: string },
-  since: Date,
-): Promise<Date[]> => {
-  const rows = await db
-    .selectFrom('one_time_codes')
-    .select('created_at')
-    .where('created_at', '>', since)
-    .where((where) => ('mobile' in by ? where('mobile', '=', by.mobile) : where('address', '=', by.address)))
-    .orderBy('created_at')
-    .execute();
-  return rows.map((row) => row.created_at);
-};
-
-type NewCode = { mobile: string; role: Role; codeHash: Buffer; address: string; expiresAt: Date };
-
-export const insertCode = (db: Db, code: NewCode, now: Date) =>
-  db
-    .insertInto('one_time_codes')
-    .values({
-      id: newId(now),
-      mobile: code.mobile,
-      role: code.role,
-      code_hash: code.codeHash,
-      address: code.address,
-      created_at: now,
-      expires_at: code.expiresAt,
-    })
-    .execute();
-
-/** The newest code of a mobile; any older one is superseded by it. Call inside a transaction. */
-export const lockNewestCode = (tx: Db, mobile: string) =>
-  tx
-    .selectFrom('one_time_codes')
-    .selectAll()
-    .where('mobile', '=', mobile)
-    .orderBy('created_at', 'desc')
-    .orderBy('id', 'desc')
-    .limit(1)
-    .forUpdate()
-    .executeTakeFirst();
-
-export const countWrongTry = (tx: Db, id: string) =>
-  tx
-    .updateTable('one_time_codes')
-    .set((row) => ({ wrong_tries: row('wrong_tries', '+', 1) }))
-    .where('id', '=', id)
-    .execute();
-
-export const markCodeUsed = (tx: Db, id: string, now: Date) =>
-  tx.updateTable('one_time_codes').set({ used_at: now }).where('id', '=', id).execute();
-
-export const deleteOldCodes = (db: Db, before: Date) =>
-  db.deleteFrom('one_time_codes').where('created_at', '<', before).execute();

@@ -2,16 +2,19 @@ import type { Session, StaffDue } from '@cinvoice/contract/accounts';
 import type { Actor } from '@cinvoice/contract/rules/review';
 import type { Clock } from '#api/platform/clock.ts';
 import type { Db } from '#api/platform/db.ts';
+import { namesOf } from './known-origins.ts';
+import type { Origin } from './origin.ts';
+import { saveKnownOrigins } from './origins-repo.ts';
 import {
   type Account,
   deleteSession,
   deleteSessionsOf,
+  deleteSessionsOfBrowser,
   findSession,
   hasSecondFactor,
   insertSession,
   listLiveSessions,
   listSessionEnds,
-  type Origin,
   type SessionLife,
   type Subject,
   touchSession,
@@ -32,8 +35,14 @@ const lives: Record<Subject['kind'], SessionLife> = {
 /** How stale the time of last use may get, so that not every read writes. */
 const TOUCH_AFTER_MS = MINUTE * 1000;
 
-const unknown: Origin = { address: '', userAgent: '' };
+const unknown: Origin = { address: '', userAgent: '', network: '', browser: null };
 
+const accountIdOf = (subject: Subject): string => {
+  if ('userId' in subject) return subject.userId;
+  return 'ottId' in subject ? subject.ottId : subject.adminId;
+};
+
+/** Signs somebody in. The former session of the same browser ends: its token is about to be overwritten there. */
 export const openSession = async (
   db: Db,
   subject: Subject,
@@ -42,7 +51,9 @@ export const openSession = async (
 ): Promise<string> => {
   const token = newToken();
   const life = lives[subject.kind];
+  if (origin.browser) await deleteSessionsOfBrowser(db, subject.kind, origin.browser);
   await insertSession(db, { tokenHash: hashOfToken(token), subject, life, origin }, now);
+  await saveKnownOrigins(db, accountIdOf(subject), namesOf(origin), now);
   return token;
 };
 

@@ -1,6 +1,6 @@
 import type { StaffDue } from '@cinvoice/contract/accounts';
 import { type By, nobody, writeAudit } from '#api/modules/audit/index.ts';
-import { findEntered, limitTries, type Origin, openSession } from '#api/modules/auth/index.ts';
+import { countedAs, findEntered, limitTries, type Origin, openSession } from '#api/modules/auth/index.ts';
 import type { Db } from '#api/platform/db.ts';
 import { isPassword, spendPasswordTime } from '#api/platform/passwords.ts';
 import { Problem } from '#api/platform/problem.ts';
@@ -53,8 +53,10 @@ export const signInWithPassword = async (deps: SecondFactorDeps, attempt: Attemp
     seconds: NETWORK_WINDOW_SECONDS,
   };
   await countAgainst(db, limit, clock());
-  const account = `${attempt.kind} ${attempt.name.toLowerCase()} from ${attempt.network}`;
-  const signedIn = await limitTries(deps, account, () => check(deps, attempt));
+  const found = await attempt.find(db);
+  const account = `${attempt.kind} ${attempt.name.toLowerCase()}`;
+  const counted = await countedAs(deps, { account, id: found?.id, place: attempt.origin });
+  const signedIn = await limitTries(deps, counted, () => check(deps, attempt, found));
   await forgetCount(db, limit.key);
   const due = (await findEntered(deps, signedIn.token))?.due;
   return { ...signedIn, ...(due && { due }) };
@@ -63,8 +65,8 @@ export const signInWithPassword = async (deps: SecondFactorDeps, attempt: Attemp
 const check = async (
   deps: SecondFactorDeps,
   attempt: Attempt,
+  found: Credentials | undefined,
 ): Promise<{ id: string; token: string } | null> => {
-  const found = await attempt.find(deps.db);
   if (!found) await spendPasswordTime(attempt.password);
   if (!found || !(await isPassword(attempt.password, found.passwordHash))) {
     await noteFailure(deps, attempt, found, 'password');

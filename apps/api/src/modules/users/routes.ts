@@ -9,10 +9,10 @@ import {
   endSession,
   type Guard,
   originOf,
+  placeOf,
   sendOtp,
   tokenOf,
 } from '#api/modules/auth/index.ts';
-import { addressOf } from '#api/platform/address.ts';
 import { isId } from '#api/platform/ids.ts';
 import { Problem } from '#api/platform/problem.ts';
 import { editProfile, finishProfile, readAccount, readProfile, signIn, type UserDeps } from './service.ts';
@@ -30,7 +30,7 @@ export const userRoutes: FastifyPluginAsyncZod<{ deps: UserDeps; guard: Guard }>
     '/register-or-login',
     { schema: { body: registerOrLogin, response: { 200: z.object({ message }) } } },
     async (request) => {
-      await sendOtp(deps, { ...request.body, address: addressOf(request) });
+      await sendOtp(deps, { ...request.body, place: placeOf(request) });
       return { message: 'OTP sent to your phone.' };
     },
   );

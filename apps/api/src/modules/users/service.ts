@@ -1,5 +1,6 @@
 import type { AccountOfUser } from '@cinvoice/contract/accounts';
 import type { User } from '@cinvoice/contract/answers';
+import type { Role } from '@cinvoice/contract/vocabulary';
 import { type CodeDeps, endSession, type Origin, openSession, spendCode } from '#api/modules/auth/index.ts';
 import { Problem } from '#api/platform/problem.ts';
 import { accountOf, userAnswerOf } from './answer.ts';
@@ -22,9 +23,15 @@ type SignIn = { token: string; user: User; isProfileComplete: boolean; userId: s
 /** Signs in whoever holds the code; an unfinished profile gets a token that is good for finishing it alone. Decision 3. */
 export const signIn = async (
   deps: UserDeps,
-  { mobile, otp, origin }: { mobile: string; otp: string; origin: Origin },
+  {
+    mobile,
+    otp,
+    role: given,
+    origin,
+  }: { mobile: string; otp: string; role?: Role | undefined; origin: Origin },
 ): Promise<SignIn> => {
-  const role = await spendCode(deps, mobile, otp);
+  const asked = await spendCode(deps, { mobile, otp, place: origin });
+  const role = given ?? asked;
   const now = deps.clock();
   return deps.db.transaction().execute(async (tx) => {
     const account = await saveLogin(tx, mobile, role, now);

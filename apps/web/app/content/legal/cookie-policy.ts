@@ -19,13 +19,18 @@ export const cookiePolicy = {
       id: 'storage',
       heading: 'What your browser keeps',
       body: [
-        'Your browser has a storage of its own for every site. We keep there only what the product needs to work. It stays on your device; only the login goes to our server, with each request that needs it.',
+        'Your browser has a storage of its own for every site. We keep there only what the product needs to work. It stays on your device; only the login goes to our server, with each request that needs it, and browserId when you sign in.',
         {
           head: ['What', 'Why', 'Until'],
           rows: [
             ['authToken, userId and your roles', 'Your login as filmmaker or investor', 'You log out'],
             ['ottToken', 'The login of a streaming platform', 'You log out'],
             ['adminToken', 'The login of an administrator', 'You log out'],
+            [
+              'browserId, a random number',
+              'Ends the former login of this browser at the next one, and keeps strangers who try your number or ID from locking you out. Sent with sign-ins',
+              'You clear the storage',
+            ],
             ['A registration that is not finished', 'So that you can finish it', 'You close the tab'],
             [
               'Drafts of forms and of remarks',

@@ -1,25 +1,40 @@
 import type { ProblemBody } from '@cinvoice/contract/problems';
 import { expect, test } from 'vitest';
-import { admissionOf, refusalOfSending } from './calls.ts';
+import { admissionOf, sendingOf } from './calls.ts';
 
 const problem = (status: number, message: string): { problem: ProblemBody } => ({
   problem: { type: '/problems/x', title: message, status, detail: message, message },
 });
 
 test('a code that was sent has nothing to tell', () => {
-  expect(refusalOfSending({ data: undefined, message: 'OTP sent to your phone.' })).toBeNull();
+  expect(sendingOf({ data: undefined, message: 'OTP sent to your phone.' })).toEqual({
+    holdsCode: true,
+    refusal: null,
+  });
 });
 
 test('a refusal to send says what the server said', () => {
-  expect(refusalOfSending(problem(429, 'Too many requests.'))).toBe('Too many requests.');
+  expect(sendingOf(problem(429, 'Too many requests.'))).toEqual({
+    holdsCode: false,
+    refusal: 'Too many requests.',
+  });
 });
 
 test.each([[0], [500], [503]])(
   'a code that could not be sent (%d) is told in the specified words',
   (status) => {
-    expect(refusalOfSending(problem(status, 'ECONNREFUSED'))).toBe('Failed to send OTP. Please try again.');
+    expect(sendingOf(problem(status, 'ECONNREFUSED'))).toEqual({
+      holdsCode: false,
+      refusal: 'Failed to send OTP. Please try again.',
+    });
   },
 );
+
+test('a code that the phone holds already can be entered', () => {
+  const { problem: refused } = problem(429, 'Enter the newest one.');
+  const held = { problem: { ...refused, type: '/problems/code-sent-already' } };
+  expect(sendingOf(held)).toEqual({ holdsCode: true, refusal: 'Enter the newest one.' });
+});
 
 test('a wrong code is told in the specified words', () => {
   expect(admissionOf(problem(401, 'Invalid OTP. Please try again.'))).toEqual({

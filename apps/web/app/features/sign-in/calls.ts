@@ -7,15 +7,19 @@ import { isFault, type Outcome, send } from '#web/shared/api.ts';
 /** What a call came to: null when it went well, otherwise what to tell. Wordings of the specification, section 8. */
 type Refusal = string | null;
 
-export const refusalOfSending = ({ problem }: Outcome<unknown>): Refusal => {
-  if (!problem) return null;
-  return isFault(problem)
-    ? textOf(messages, 'otpNotSent')
-    : problem.message || textOf(messages, 'otpNotSent');
+/** `holdsCode`: the phone has one that can be entered, a new one or, with a refusal, one from a moment ago. */
+type Sending = { holdsCode: boolean; refusal: Refusal };
+
+const SENT_ALREADY = '/problems/code-sent-already';
+
+export const sendingOf = ({ problem }: Outcome<unknown>): Sending => {
+  if (!problem) return { holdsCode: true, refusal: null };
+  const told = isFault(problem) ? '' : problem.message;
+  return { holdsCode: problem.type === SENT_ALREADY, refusal: told || textOf(messages, 'otpNotSent') };
 };
 
-export const sendOtp = async (mobile: string, role: Role): Promise<Refusal> =>
-  refusalOfSending(await send('/users/register-or-login', { method: 'POST', json: { mobile, role } }));
+export const sendOtp = async (mobile: string, role: Role): Promise<Sending> =>
+  sendingOf(await send('/users/register-or-login', { method: 'POST', json: { mobile, role } }));
 
 type Verified = { isProfileComplete?: boolean; token?: string; userId?: string; user?: User };
 type VerifyOutcome = Outcome<unknown, Verified>;
@@ -38,5 +42,8 @@ export const admissionOf = (outcome: VerifyOutcome): Admission => {
   return { refusal: null, token, userId, roles: user?.role ?? [], isProfileComplete };
 };
 
-export const verifyOtp = async (mobile: string, otp: string): Promise<Admission> =>
-  admissionOf(await send<unknown, Verified>('/users/verify-otp', { method: 'POST', json: { mobile, otp } }));
+/** The role goes along: the code that is entered may have been asked for by somebody else, with another one. */
+export const verifyOtp = async (mobile: string, otp: string, role: Role): Promise<Admission> =>
+  admissionOf(
+    await send<unknown, Verified>('/users/verify-otp', { method: 'POST', json: { mobile, otp, role } }),
+  );

@@ -17,6 +17,8 @@ type Admitted = Extract<Admission, { refusal: null }>;
 type Props = {
   role: Role;
   mobile: string;
+  /** Why no new code was sent; null when one was. */
+  note: string | null;
   onChangeNumber: () => void;
   onAdmitted: (admitted: Admitted) => Promise<void>;
 };
@@ -30,10 +32,10 @@ const clock = (seconds: number): string =>
 /** '+91 90000 00017' */
 const readable = (mobile: string): string => `+91 ${mobile.slice(0, 5)} ${mobile.slice(5)}`;
 
-const useCode = ({ role, mobile, onAdmitted }: Props) => {
+const useCode = ({ role, mobile, note, onAdmitted }: Props) => {
   const [otp, setOtp] = useState('');
   const [verifying, setVerifying] = useState(false);
-  const [refusal, setRefusal] = useState<string | null>(null);
+  const [refusal, setRefusal] = useState<string | null>(note);
   const [resent, setResent] = useState(false);
   const [sends, setSends] = useState(1);
   const { left, restart } = useCountdown(RESEND_SECONDS);
@@ -44,7 +46,7 @@ const useCode = ({ role, mobile, onAdmitted }: Props) => {
     if (!isOtp(code) || verifying) return;
     setVerifying(true);
     setRefusal(null);
-    const admission = await verifyOtp(mobile, code);
+    const admission = await verifyOtp(mobile, code, role);
     if (admission.refusal === null) return onAdmitted(admission);
     setVerifying(false);
     setRefusal(admission.refusal);
@@ -57,7 +59,7 @@ const useCode = ({ role, mobile, onAdmitted }: Props) => {
     setResent(false);
     restart();
     setSends(sends + 1);
-    const refused = await sendOtp(mobile, role);
+    const { refusal: refused } = await sendOtp(mobile, role);
     setRefusal(refused);
     setResent(refused === null);
   };
@@ -71,7 +73,7 @@ const useCode = ({ role, mobile, onAdmitted }: Props) => {
 };
 
 export const CodeStep = (props: Props) => {
-  const { role, mobile, onChangeNumber } = props;
+  const { role, mobile, note, onChangeNumber } = props;
   const t = useTexts(signIn);
   const { otp, setOtp, verifying, refusal, resent, left, firstCell, verify, resend } = useCode(props);
   const sentAs = role === 'investor' ? 'sentAsInvestor' : 'sentAsFilmmaker';
@@ -116,7 +118,7 @@ export const CodeStep = (props: Props) => {
             void verify(code);
           }}
           classNames={{ root: classes.pins ?? '', pinInput: classes.cell ?? '', input: classes.pin ?? '' }}
-          error={refusal !== null && otp === ''}
+          error={refusal !== null && refusal !== note && otp === ''}
           getInputProps={(index) => ({ 'aria-label': t('digit', { place: index + 1 }) })}
         />
         <p id="code-hint" className={`small muted ${classes.hint}`}>

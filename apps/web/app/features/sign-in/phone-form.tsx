@@ -16,7 +16,8 @@ export type Door = {
   role: Role | null;
   mobile: string;
   onRoleMissing: () => void;
-  onSent: (mobile: string) => Promise<void>;
+  /** `note` says why no new code was sent; null when one was. */
+  onSent: (mobile: string, note: string | null) => Promise<void>;
 };
 
 /** People paste numbers as they are written: with spaces, dashes and the country's code. */
@@ -61,9 +62,9 @@ export const PhoneForm = ({ door }: { door: RefObject<Door> }) => {
     }
     if (!isMobile(number)) return phone.current?.focus();
     setSending(true);
-    const refused = await sendOtp(number, role);
+    const { holdsCode, refusal: refused } = await sendOtp(number, role);
     setRefusal(refused);
-    if (refused === null) await door.current.onSent(number).catch(() => setRefusal(say('notReached')));
+    if (holdsCode) await door.current.onSent(number, refused).catch(() => setRefusal(say('notReached')));
     setSending(false);
   };
 

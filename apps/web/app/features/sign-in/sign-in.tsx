@@ -31,6 +31,7 @@ export const SignIn = ({ onSignedIn }: Props) => {
   const [picked, setPicked] = useState<Role | null>(null);
   const [mobile, setMobile] = useState('');
   const [CodeStep, setCodeStep] = useState<Awaited<ReturnType<typeof codeStep.bring>> | null>(null);
+  const [note, setNote] = useState<string | null>(null);
   const [asked, setAsked] = useState(false);
   const role = picked ?? brought;
   const door = useRef<Door>({ role, mobile, onRoleMissing: () => undefined, onSent: async () => undefined });
@@ -41,9 +42,10 @@ export const SignIn = ({ onSignedIn }: Props) => {
       role,
       mobile,
       onRoleMissing: () => setAsked(true),
-      onSent: async (number) => {
+      onSent: async (number, noted) => {
         const next = await codeStep.bring();
         setMobile(number);
+        setNote(noted);
         setCodeStep(() => next);
       },
     };
@@ -59,6 +61,7 @@ export const SignIn = ({ onSignedIn }: Props) => {
             <CodeStep
               role={role}
               mobile={mobile}
+              note={note}
               onChangeNumber={() => setCodeStep(null)}
               onAdmitted={async ({ token, userId, roles, isProfileComplete }) => {
                 if (isProfileComplete) {

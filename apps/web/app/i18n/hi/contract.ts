@@ -83,6 +83,8 @@ export const contract = {
   'A file is too large.': 'एक फ़ाइल बहुत बड़ी है।',
   'The form is too large.': 'फ़ॉर्म बहुत बड़ा है।',
   'A file has the wrong type.': 'एक फ़ाइल ग़लत प्रकार की है।',
+  'A code was sent to this number a short while ago. Please enter the newest one.':
+    'इस नंबर पर थोड़ी देर पहले कोड भेजा गया है। कृपया सबसे नया कोड डालें।',
   'You have added as many new items as a day allows.':
     'आप एक दिन में जितनी प्रविष्टियाँ जोड़ सकते हैं, उतनी जोड़ चुके हैं।',
   'You may add {0} new items within 24 hours. You can add the next one from {1} (India time) on.':
@@ -141,7 +143,7 @@ export const contract = {
   'The server is about to stop.': 'सर्वर अभी बंद होने वाला है।',
   'The database cannot be reached.': 'डेटाबेस तक पहुँचा नहीं जा सकता।',
   'The database is not at the schema of this program.': 'डेटाबेस इस प्रोग्राम के संस्करण पर नहीं है।',
-  '{0} is your Cinvoice code. It works for 5 minutes.': 'आपका कोड {0} है। यह 5 मिनट तक चलेगा।',
+  '{0} is your Cinvoice code. It works for {1} minutes.': 'आपका कोड {0} है। यह {1} मिनट तक चलेगा।',
 
   'Please enter first name.': 'कृपया पहला नाम लिखें।',
   'Please enter last name.': 'कृपया उपनाम लिखें।',

@@ -1,0 +1,66 @@
+import type { Code } from './codes-repo.ts';
+import type { Known } from './known-origins.ts';
+import type { Place } from './origin.ts';
+
+/** Who may ask for a code, and when. Decision 0025 says why, and what remains for a guesser. */
+
+const MINUTE_MS = 60_000;
+export const DAY_MS = 24 * 60 * MINUTE_MS;
+
+/** Codes for one number from one network, or from one known browser. */
+const CODES_AT_ONCE = 5;
+const AT_ONCE_MS = 15 * MINUTE_MS;
+
+/** Codes for one number within a day that led to no sign-in; from then on they come slowly, one after another. */
+export const CODES_A_DAY = 10;
+
+export const quick = { lifeMs: 5 * MINUTE_MS, tries: 5 } as const;
+export const slow = { lifeMs: 15 * MINUTE_MS, tries: 2 } as const;
+
+type Asked = Pick<Code, 'address' | 'browser_hash' | 'created_at' | 'expires_at' | 'used_at' | 'send_failed'>;
+
+export const isLive = ({ used_at, expires_at }: Pick<Asked, 'used_at' | 'expires_at'>, now: Date): boolean =>
+  used_at === null && expires_at > now;
+
+/** A browser that names itself owns what it asked for; of others the network is all that is known. */
+export const isAskedFrom = (
+  code: Pick<Asked, 'address' | 'browser_hash'>,
+  { browser, network }: Place,
+): boolean => (code.browser_hash ? (browser?.equals(code.browser_hash) ?? false) : code.address === network);
+
+/** Milliseconds until one more is allowed, of what happened at these times, oldest first. */
+export const waitAfter = (times: readonly Date[], most: number, windowMs: number, now: Date): number => {
+  const blocking = times.at(-most);
+  return blocking ? Math.max(0, blocking.getTime() + windowMs - now.getTime()) : 0;
+};
+
+const timesOf = (codes: readonly Asked[]): Date[] => codes.map(({ created_at }) => created_at);
+
+/**
+ * What a place gets when it asks for a code, from what was sent to the number within a day, oldest first. Whoever is
+ * refused waits no longer than until the last code that the phone holds has ended: with that one they can sign in.
+ */
+export const admissionOf = (
+  codes: readonly Asked[],
+  place: Place,
+  known: Known['kind'] | null,
+  now: Date,
+): { waitMs: number } | { waitMs: 0; life: typeof quick | typeof slow } => {
+  const fromBrowser = codes.filter(({ browser_hash }) => browser_hash && place.browser?.equals(browser_hash));
+  const fromNetwork = codes.filter(({ address }) => address === place.network);
+  const near = known === 'browser' ? fromBrowser : fromNetwork;
+  const inDay = (known ? near : codes).filter(({ used_at }) => used_at === null);
+  const dayMs = waitAfter(timesOf(inDay), CODES_A_DAY, DAY_MS, now);
+  const blockedMs = Math.max(dayMs, waitAfter(timesOf(near), CODES_AT_ONCE, AT_ONCE_MS, now));
+  const waitMs = Math.min(blockedMs, heldFor(codes, now));
+  return waitMs > 0 ? { waitMs } : { waitMs: 0, life: dayMs > 0 ? slow : quick };
+};
+
+/** How long the phone holds a code that works. */
+const heldFor = (codes: readonly Asked[], now: Date): number =>
+  Math.max(
+    0,
+    ...codes
+      .filter((code) => isLive(code, now) && !code.send_failed)
+      .map(({ expires_at }) => expires_at.getTime() - now.getTime()),
+  );

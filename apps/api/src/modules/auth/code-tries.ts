@@ -1,0 +1,81 @@
+import { timingSafeEqual } from 'node:crypto';
+import type { Role } from '@cinvoice/contract/vocabulary';
+import type { Db } from '#api/platform/db.ts';
+import { Problem } from '#api/platform/problem.ts';
+import { consumeRateLimit, countAgainst, giveBack, lockName } from '#api/platform/rate-limit.ts';
+import { DAY_MS, isAskedFrom, isLive } from './code-rules.ts';
+import { type Code, countWrongTries, listCodes, markCodeUsed } from './codes-repo.ts';
+import { findKnown } from './known-origins.ts';
+import type { Place } from './origin.ts';
+import { type CodeDeps, codesOf, hashOfCode } from './service.ts';
+
+const WINDOW_SECONDS = 15 * 60;
+
+/** Wrong codes from one network, whatever numbers it tries. */
+const NETWORK_TRIES = 100;
+
+/** Tries of one place at codes of a number that others asked for. */
+const FOREIGN_TRIES = 5;
+
+/** Comparisons with codes that others asked for, by all strangers together, for one number and day. */
+const STRANGERS_A_DAY = 100;
+
+type Try = { mobile: string; otp: string; place: Place };
+
+/** Spends the code and returns the role that it was asked for with. Throws wrong-code. */
+export const spendCode = async (deps: CodeDeps, attempt: Try): Promise<Role> => {
+  const now = deps.clock();
+  const { network } = attempt.place;
+  const limit = { key: `wrong codes from ${network}`, most: NETWORK_TRIES, seconds: WINDOW_SECONDS };
+  // Counted first, so that a burst is counted whole; a right one is given back.
+  await countAgainst(deps.db, limit, now);
+  // A wrong try must stay counted, so the refusal is thrown only after the commit.
+  const role = await deps.db.transaction().execute(async (tx) => {
+    await lockName(tx, codesOf(attempt.mobile));
+    const codes = await listCodes(tx, attempt.mobile, new Date(now.getTime() - DAY_MS));
+    const live = codes.filter((code) => isLive(code, now));
+    const right = await findRight(tx, deps, attempt, live);
+    if (right) await markCodeUsed(tx, right.id, now);
+    return right?.role ?? null;
+  });
+  if (!role) throw new Problem('wrong-code');
+  await giveBack(deps.db, limit.key);
+  return role;
+};
+
+/** The code that was typed. One's own come first: no stranger can use up the tries at those. */
+const findRight = async (
+  tx: Db,
+  deps: CodeDeps,
+  attempt: Try,
+  live: readonly Code[],
+): Promise<Code | null> => {
+  const hash = hashOfCode(deps.codeKey, attempt.mobile, attempt.otp);
+  const isRight = ({ code_hash }: Code): boolean => timingSafeEqual(code_hash, hash);
+  const own = live.filter((code) => isAskedFrom(code, attempt.place));
+  const open = own.filter(({ wrong_tries, tries }) => wrong_tries < tries);
+  const right = open.find(isRight);
+  if (right) return right;
+  await countWrongTries(
+    tx,
+    open.map(({ id }) => id),
+  );
+  const others = live.filter((code) => !own.includes(code));
+  const mayTry = others.length > 0 && (await mayTryOthers(tx, attempt, others.length, deps.clock()));
+  return (mayTry && others.find(isRight)) || null;
+};
+
+/** Whether this place may still try codes that others asked for. A known one is not counted among the strangers. */
+const mayTryOthers = async (tx: Db, { mobile, place }: Try, codes: number, now: Date): Promise<boolean> => {
+  const known = await findKnown(tx, { mobile }, place, now);
+  const from = known?.name ?? `network ${place.network}`;
+  const ofPlace = {
+    key: `wrong codes for ${mobile} from ${from}`,
+    most: FOREIGN_TRIES,
+    seconds: WINDOW_SECONDS,
+  };
+  if ((await consumeRateLimit(tx, ofPlace, now)) > 0) return false;
+  if (known) return true;
+  const ofAll = { key: `strangers' codes for ${mobile}`, most: STRANGERS_A_DAY, seconds: DAY_MS / 1000 };
+  return (await consumeRateLimit(tx, ofAll, now, codes)) === 0;
+};

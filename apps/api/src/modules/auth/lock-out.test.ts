@@ -1,0 +1,189 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { PASSWORD, startTestApp, type TestApp } from '#api/test-app.ts';
+
+/** What strangers can do to keep somebody from signing in: nothing. */
+
+const OWNERS = '198.51.100.7';
+const DAY_MS = 24 * 3_600_000;
+
+let server: TestApp;
+let mobile: string;
+let last = 9_300_000_000;
+beforeAll(async () => {
+  server = await startTestApp({ otpPerAddressPerHour: 1_000 });
+});
+afterAll(() => server.close());
+beforeEach(() => {
+  last += 1;
+  mobile = String(last);
+  server.pass(DAY_MS);
+});
+
+type From = { ip?: string; browser?: string };
+
+const post = (url: string, payload: object, { ip = OWNERS, browser }: From) =>
+  server.call(null, {
+    method: 'POST',
+    url: `/api/v1${url}`,
+    payload,
+    remoteAddress: ip,
+    headers: { ...(browser && { 'browser-id': browser }) },
+  });
+const ask = (from: From = {}) => post('/users/register-or-login', { mobile, role: 'content_producer' }, from);
+const verify = (otp: string, from: From = {}, to = mobile) =>
+  post('/users/verify-otp', { mobile: to, otp }, from);
+const codeSent = (): string => server.sent.at(-1)?.code ?? '';
+const askForCode = async (from: From = {}) => {
+  expect((await ask(from)).statusCode).toBe(200);
+  return codeSent();
+};
+const otherThan = (...codes: string[]): string =>
+  ['000000', '000001', '000002', '000003'].find((code) => !codes.includes(code)) ?? '000004';
+const guess = async (count: number, from: From, ...codes: string[]) => {
+  const statuses: number[] = [];
+  for (let tried = 0; tried < count; tried += 1)
+    statuses.push((await verify(otherThan(...codes), from)).statusCode);
+  return statuses;
+};
+const strangers = (count: number) =>
+  Array.from({ length: count }, (_, place) => ({ ip: `203.0.113.${place + 1}` }));
+const aBrowser = (letter: string) => ({ browser: letter.repeat(43) });
+
+describe('codes', () => {
+  test('of a number that a stranger asks for again and again come to its owner all the same', async () => {
+    for (let asked = 0; asked < 8; asked += 1) await ask({ ip: '203.0.113.1' });
+    const code = await askForCode();
+    expect((await verify(code)).statusCode).toBe(200);
+  });
+
+  test('stay good when a stranger asks for others', async () => {
+    const code = await askForCode();
+    for (const stranger of strangers(6)) await ask(stranger);
+    expect((await verify(code)).statusCode).toBe(200);
+  });
+
+  test('stay good when strangers guess, from however many networks', async () => {
+    const code = await askForCode();
+    for (const stranger of strangers(30)) {
+      expect(await guess(5, stranger, code)).toEqual([401, 401, 401, 401, 401]);
+    }
+    expect((await verify(code)).statusCode).toBe(200);
+  });
+
+  test('work from another network than that which asked', async () => {
+    const code = await askForCode();
+    expect((await verify(code, { ip: '192.0.2.1' })).statusCode).toBe(200);
+  });
+
+  test('are not told to a network that has guessed five times, nor to strangers beyond a hundred comparisons', async () => {
+    const code = await askForCode();
+    await guess(5, { ip: '203.0.113.1' }, code);
+    expect((await verify(code, { ip: '203.0.113.1' })).statusCode).toBe(401);
+    for (const stranger of strangers(20)) await guess(5, stranger, code);
+    expect((await verify(code, { ip: '192.0.2.1' })).statusCode).toBe(401);
+  });
+
+  test('are void for who asked after five wrong ones, until they ask anew', async () => {
+    const code = await askForCode();
+    await guess(5, {}, code);
+    expect((await verify(code)).statusCode).toBe(401);
+    expect((await verify(await askForCode())).statusCode).toBe(200);
+  });
+
+  test('of a browser that names itself cannot be guessed away from within its own network', async () => {
+    const code = await askForCode(aBrowser('a'));
+    await guess(12, {}, code);
+    await guess(12, aBrowser('b'), code);
+    expect((await verify(code, { ...aBrowser('a'), ip: '192.0.2.1' })).statusCode).toBe(200);
+  });
+
+  test('are refused to strangers only while the phone holds one, and that one works', async () => {
+    for (const stranger of strangers(10)) await askForCode(stranger);
+    const refused = await ask();
+    expect(refused.statusCode).toBe(429);
+    expect(refused.json().type).toBe('/problems/code-sent-already');
+    const wait = Number(refused.headers['retry-after']);
+    expect(wait).toBeGreaterThan(0);
+    expect(wait).toBeLessThanOrEqual(5 * 60);
+    server.pass(wait * 1000);
+    const slow = await askForCode();
+    expect(server.sent.at(-1)?.text).toContain('It works for 15 minutes.');
+    server.pass(14 * 60_000);
+    // Now only the phone knows it: whoever holds that signs in from anywhere.
+    expect((await ask({ ip: '192.0.2.1' })).statusCode).toBe(429);
+    expect((await verify(slow, { ip: '192.0.2.1' })).statusCode).toBe(200);
+  });
+
+  test('that come slowly are void for who asked after two wrong ones', async () => {
+    for (const stranger of strangers(10)) await askForCode(stranger);
+    server.pass(5 * 60_000);
+    const code = await askForCode();
+    await guess(2, {}, code);
+    expect((await verify(code)).statusCode).toBe(401);
+  });
+
+  test.each([
+    ['browser', aBrowser('c'), { ...aBrowser('c'), ip: '192.0.2.9' }],
+    ['network', { ip: OWNERS }, { ip: OWNERS }],
+  ])('come to a %s of an earlier sign-in whatever strangers do', async (_what, before, now) => {
+    expect((await verify(await askForCode(before), before)).statusCode).toBe(200);
+    server.pass(60_000);
+    for (const stranger of strangers(12)) {
+      await ask(stranger);
+      await guess(5, stranger);
+    }
+    const theirs = codeSent();
+    expect((await verify(await askForCode(now), now)).statusCode).toBe(200);
+    expect((await verify(theirs, now)).statusCode).toBe(200);
+  });
+
+  test('that somebody else asked for sign in with the role that is given', async () => {
+    const code = await askForCode({ ip: '203.0.113.1' });
+    const entered = await post('/users/verify-otp', { mobile, otp: code, role: 'investor' }, {});
+    expect(entered.json().user.role).toEqual(['investor']);
+  });
+
+  test('that are wrong are bounded for a network, whatever numbers it tries; right ones do not count', async () => {
+    const ip = '203.0.113.200';
+    expect((await verify(await askForCode({ ip }), { ip })).statusCode).toBe(200);
+    const numbers = Array.from({ length: 104 }, (_, place) => String(9_400_000_000 + place));
+    const answers = await Promise.all(numbers.map((number) => verify('123456', { ip }, number)));
+    expect(answers.filter(({ statusCode }) => statusCode === 401)).toHaveLength(100);
+    const refused = answers.filter(({ statusCode }) => statusCode === 429);
+    expect(refused).toHaveLength(4);
+    expect(Number(refused[0]?.headers['retry-after'])).toBeGreaterThan(0);
+    server.pass(15 * 60_000);
+    expect((await verify(await askForCode({ ip }), { ip })).statusCode).toBe(200);
+  });
+});
+
+describe('the password', () => {
+  const logIn = (kind: 'ott' | 'admin', id: string, password: string, from: From) =>
+    post(`/${kind}/login`, kind === 'ott' ? { ottId: id, password } : { id, password }, from);
+
+  test('of an OTT is bounded for all strangers together, which keeps nobody out who was there before', async () => {
+    await server.anOtt(mobile);
+    const enter = (password: string, from: From) => logIn('ott', mobile, password, from);
+    expect((await enter(PASSWORD, { ...aBrowser('d'), ip: OWNERS })).statusCode).toBe(200);
+    for (const stranger of strangers(10)) {
+      await Promise.all(Array.from({ length: 10 }, () => enter('wrong', stranger)));
+    }
+    const stranger = await enter(PASSWORD, { ip: '192.0.2.50' });
+    expect(stranger.statusCode).toBe(429);
+    expect(Number(stranger.headers['retry-after'])).toBeGreaterThan(0);
+    expect((await enter(PASSWORD, { ip: OWNERS })).statusCode).toBe(200);
+    expect((await enter(PASSWORD, { ...aBrowser('d'), ip: '192.0.2.51' })).statusCode).toBe(200);
+    server.pass(61 * 60_000);
+    expect((await enter(PASSWORD, { ip: '192.0.2.50' })).statusCode).toBe(200);
+  });
+
+  test('of an admin cannot be used up for a known browser from within its own network', async () => {
+    await server.anAdmin();
+    const enter = (password: string, from: From) => logIn('admin', 'boss', password, from);
+    const own = { ...aBrowser('e'), ip: '192.0.2.60' };
+    expect((await enter(PASSWORD, own)).statusCode).toBe(200);
+    for (let tried = 0; tried < 11; tried += 1) await enter('wrong', { ip: own.ip });
+    expect((await enter(PASSWORD, { ip: own.ip })).statusCode).toBe(429);
+    expect((await enter(PASSWORD, own)).statusCode).toBe(200);
+  });
+});

@@ -1,0 +1,50 @@
+import type { Clock } from '#api/platform/clock.ts';
+import type { Db } from '#api/platform/db.ts';
+import { Problem } from '#api/platform/problem.ts';
+import { countAgainst, forgetCount } from '#api/platform/rate-limit.ts';
+import { findKnown } from './known-origins.ts';
+import type { Place } from './origin.ts';
+
+const PASSWORD_TRIES = 10;
+const PASSWORD_WINDOW_SECONDS = 15 * 60;
+
+/** Tries at one account from all networks and browsers that it never signed in from, within an hour. */
+const STRANGERS_TRIES = 100;
+const STRANGERS_WINDOW_SECONDS = 60 * 60;
+
+type Deps = { db: Db; clock: Clock };
+
+/** Runs a check that is counted first, so that a burst of guesses is counted whole; a right one is forgotten. */
+export const limitTries = async <T>(
+  { db, clock }: Deps,
+  account: string,
+  check: () => Promise<T | null>,
+  refusal: () => Problem = () => new Problem('wrong-credentials'),
+): Promise<T> => {
+  const limit = { key: `password of ${account}`, most: PASSWORD_TRIES, seconds: PASSWORD_WINDOW_SECONDS };
+  await countAgainst(db, limit, clock());
+  const outcome = await check();
+  if (outcome === null) throw refusal();
+  await forgetCount(db, limit.key);
+  return outcome;
+};
+
+/**
+ * Under which name tries at an account are counted: its known browser, or the network. Strangers' tries are bounded
+ * together besides; a known place stays outside of that, so that nobody can use it up. An id that belongs to no
+ * account is counted alike, so that a refusal does not tell which ids there are.
+ */
+export const countedAs = async (
+  { db, clock }: Deps,
+  { account, id, place }: { account: string; id: string | undefined; place: Place },
+): Promise<string> => {
+  const known = id === undefined ? null : await findKnown(db, { id }, place, clock());
+  if (known) return `${account} from ${known.name}`;
+  const limit = {
+    key: `passwords of ${account} from strangers`,
+    most: STRANGERS_TRIES,
+    seconds: STRANGERS_WINDOW_SECONDS,
+  };
+  await countAgainst(db, limit, clock());
+  return `${account} from ${place.network}`;
+};
