@@ -13,7 +13,9 @@ test('a filmmaker keeps bank and company details, checked as they are typed', { 
   await expect(page.getByRole('textbox', { name: 'Phone number' })).toHaveValue(filmmaker.mobile);
 
   const field = (name: string) => page.getByRole('textbox', { name, exact: true });
-  const wrong = page.getByText('GSTIN must be a GST number of 15 characters with the right check digit.');
+  const wrong = page.getByText(
+    'GSTIN must be a GST number of 15 characters: two digits, a PAN, a letter or digit, Z, and the right check digit.',
+  );
   await field('GSTIN').fill('27aapfu0939f1zw');
   await expect(wrong).toBeVisible();
   await field('GSTIN').fill('27aapfu0939f1zv');

@@ -90,8 +90,16 @@ export const updateProfile = z.object({
   accountHolderName: name.optional(),
   branch: name.optional(),
   cinNo: code('CIN', isCin, 'a corporate identity number of 21 characters'),
-  panNo: code('PAN', isPan, 'five letters, four digits and a letter'),
-  gstNo: code('GSTIN', isGstin, 'a GST number of 15 characters with the right check digit'),
+  panNo: code(
+    'PAN',
+    isPan,
+    'five letters, four digits and a letter, and its fourth letter the status of its holder: A, B, C, F, G, H, J, L, P or T',
+  ),
+  gstNo: code(
+    'GSTIN',
+    isGstin,
+    'a GST number of 15 characters: two digits, a PAN, a letter or digit, Z, and the right check digit',
+  ),
   email: emailAddress.optional(),
 });
 

@@ -16,7 +16,7 @@ test.each<[keyof typeof rules, string[], string[]]>([
   [
     'isGstin',
     ['27AAPFU0939F1ZV', '29AAGCB7383J1Z4'],
-    ['27AAPFU0939F1ZW', '27AAPFU0939F1Z', '27aapfu0939f1zv', '27AAPFU0939F0ZV'],
+    ['27AAPFU0939F1ZW', '27AAPFU0939F1Z', '27aapfu0939f1zv', '27AAPFU0939F0ZV', '27ABCDE1234F1Z0'],
   ],
   [
     'isCin',
@@ -57,5 +57,37 @@ test('one changed character never leaves a GSTIN right', () => {
       return isGstin(changed) === (changed === gstin);
     }),
     { numRuns: 500 },
+  );
+});
+
+const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ';
+const letters = (length: number) =>
+  fc.string({ unit: fc.constantFrom(...LETTERS), minLength: length, maxLength: length });
+const digits = (length: number) =>
+  fc.string({ unit: fc.constantFrom(...'0123456789'), minLength: length, maxLength: length });
+
+/** Five letters, four digits and a letter, whatever the fourth letter is. */
+const looksLikePan = fc.tuple(letters(5), digits(4), letters(1)).map((parts) => parts.join(''));
+
+test('of what looks like a PAN the fourth letter decides', () => {
+  fc.assert(
+    fc.property(looksLikePan, (text) => isPan(text) === 'ABCFGHJLPT'.includes(text.charAt(3))),
+    { numRuns: 500 },
+  );
+});
+
+test('a GSTIN with the right check digit is one exactly when its PAN could be one', () => {
+  const endings = [...`0123456789${LETTERS}`];
+  fc.assert(
+    fc.property(
+      digits(2),
+      looksLikePan,
+      fc.constantFrom(...'123456789', ...LETTERS),
+      (state, pan, entity) => {
+        const right = endings.filter((check) => isGstin(`${state}${pan}${entity}Z${check}`));
+        return right.length === (isPan(pan) ? 1 : 0);
+      },
+    ),
+    { numRuns: 200 },
   );
 });

@@ -9,8 +9,14 @@ export const isOtp = (text: string): boolean => /^[0-9]{6}$/.test(text);
 /** Bank branch code: four letters, a zero, six letters or digits. */
 export const isIfsc = (text: string): boolean => /^[A-Z]{4}0[A-Z0-9]{6}$/.test(text);
 
-/** Permanent account number: five letters, four digits, a letter; the fourth letter names the holder's kind. */
-export const isPan = (text: string): boolean => /^[A-Z]{3}[ABCFGHJLPT][A-Z][0-9]{4}[A-Z]$/.test(text);
+/** The fourth letter of a PAN is its holder's status: a person, a company, a firm, a trust … */
+const PAN_STATUSES = 'ABCFGHJLPT';
+
+const PAN = `[A-Z]{3}[${PAN_STATUSES}][A-Z][0-9]{4}[A-Z]`;
+const panPattern = new RegExp(`^${PAN}$`);
+
+/** Permanent account number: five letters of which the fourth is the holder's status, four digits, a letter. */
+export const isPan = (text: string): boolean => panPattern.test(text);
 
 /** Corporate identity number: listing, industry, state, year, ownership, registration. */
 export const isCin = (text: string): boolean => /^[LU][0-9]{5}[A-Z]{2}[0-9]{4}[A-Z]{3}[0-9]{6}$/.test(text);
@@ -34,7 +40,8 @@ const gstCheckDigit = (first14: string): string => {
   return GST_DIGITS[(36 - (sum % 36)) % 36] ?? '';
 };
 
+const gstinPattern = new RegExp(`^[0-9]{2}${PAN}[1-9A-Z]Z[0-9A-Z]$`);
+
 /** GST identification number: state, PAN, entity, 'Z', check digit. */
 export const isGstin = (text: string): boolean =>
-  /^[0-9]{2}[A-Z]{5}[0-9]{4}[A-Z][1-9A-Z]Z[0-9A-Z]$/.test(text) &&
-  gstCheckDigit(text.slice(0, 14)) === text[14];
+  gstinPattern.test(text) && gstCheckDigit(text.slice(0, 14)) === text[14];

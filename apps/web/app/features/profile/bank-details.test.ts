@@ -43,6 +43,13 @@ test.each([
   ).toEqual([field]);
 });
 
+test('a PAN that only looks like one is refused with the rule that it breaks', () => {
+  const refused = problemsIn({ ...values, panNo: 'ABCDE1234F' }, values.accountNumber);
+  expect(refused.panNo).toContain(
+    'its fourth letter the status of its holder: A, B, C, F, G, H, J, L, P or T.',
+  );
+});
+
 test('a code is taken as it is pasted, and checked from its full length on', () => {
   expect(asCode(' hdfc 0001234\n')).toBe('HDFC0001234');
   expect(isComplete('ifscCode', 'HDFC000123')).toBe(false);

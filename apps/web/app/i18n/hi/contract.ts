@@ -183,9 +183,11 @@ export const contract = {
   CIN: 'CIN',
   'a corporate identity number of 21 characters': 'कंपनी पहचान संख्या के 21 अक्षर और अंक',
   PAN: 'PAN',
-  'five letters, four digits and a letter': 'पाँच अक्षर, चार अंक और एक अक्षर',
+  'five letters, four digits and a letter, and its fourth letter the status of its holder: A, B, C, F, G, H, J, L, P or T':
+    'पाँच अक्षर, चार अंक और एक अक्षर, जिसमें चौथा अक्षर धारक का दर्जा बताता है: A, B, C, F, G, H, J, L, P या T',
   GSTIN: 'GSTIN',
-  'a GST number of 15 characters with the right check digit': 'GST संख्या के 15 अक्षर और अंक, सही जाँच-अंक के साथ',
+  'a GST number of 15 characters: two digits, a PAN, a letter or digit, Z, and the right check digit':
+    'GST संख्या के 15 अक्षर और अंक: दो अंक, एक PAN, एक अक्षर या अंक, Z और सही जाँच-अंक',
 
   // Choices.
   'New Project': 'नया प्रोजेक्ट',
