@@ -7,7 +7,8 @@ import {
   PostgresIntrospector,
   PostgresQueryCompiler,
 } from 'kysely';
-import { insertSubmission, listApproved, listSubmissions } from '../apps/api/src/modules/submissions/repo.ts';
+import { listApproved } from '../apps/api/src/modules/submissions/public/repo.ts';
+import { insertSubmission, listSubmissions } from '../apps/api/src/modules/submissions/repo.ts';
 import type { Db } from '../apps/api/src/platform/db.ts';
 import type { Schema } from '../apps/api/src/platform/schema.ts';
 

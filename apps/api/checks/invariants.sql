@@ -49,6 +49,17 @@ FULL JOIN approvals a ON a.submission_id = s.id
 WHERE (lower(s.project_name), s.goal) IS DISTINCT FROM (a.name, a.goal)
   OR NOT a.facets @> ARRAY['kind ' || s.kind, 'genre ' || (s.details ->> 'genre')]
 UNION ALL
+-- What is approved is open exactly while its owner is not suspended.
+SELECT 'open or closed against its owner', a.submission_id::text
+FROM approvals a JOIN submissions s ON s.id = a.submission_id JOIN users u ON u.id = s.owner_id
+WHERE a.is_open <> (u.suspended_at IS NULL)
+UNION ALL
+-- Somebody approved what is approved.
+SELECT 'approved by nobody', s.id::text
+FROM submissions s
+WHERE s.ott_updates = 'approved' AND s.ott_decision IS DISTINCT FROM 'approved'
+  AND NOT (s.admin_updates = 'approved' AND s.admin_decided_at IS NOT NULL)
+UNION ALL
 -- An interest stands in another's item, and is that of an investor.
 SELECT 'interest of one who may not state it', i.id::text
 FROM interests i JOIN submissions s ON s.id = i.submission_id JOIN users u ON u.id = i.investor_id

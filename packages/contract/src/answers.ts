@@ -63,8 +63,14 @@ const submitter = z.strictObject({
 export type Submitter = z.infer<typeof submitter>;
 
 /** How many current interests investors have in an item, and their sum; never whose they are. */
-const interestSum = z.strictObject({ count: z.int(), totalPaise: z.int() });
+export const interestSum = z.strictObject({ count: z.int(), totalPaise: z.int() });
 export type InterestSum = z.infer<typeof interestSum>;
+
+const decision = z.strictObject({ status: z.enum(reviewStatuses), at: time });
+
+/** What each party itself last decided on the item as it was sent in, and since when; null while it has not. */
+const decisions = z.strictObject({ ott: decision.nullable(), admin: decision.nullable() });
+export type Decisions = z.infer<typeof decisions>;
 
 /** What every item carries, whatever its kind. */
 export const itemCore = z.object({
@@ -75,6 +81,8 @@ export const itemCore = z.object({
   ottUpdates: z.enum(reviewStatuses),
   ottRemarks: z.string(),
   adminUpdates: z.enum(reviewStatuses),
+  /** Who decided: an admin's decision sets `ottUpdates`, too. */
+  decisions,
   /** For its owner and admins. */
   interests: interestSum.optional(),
   createdAt: time,

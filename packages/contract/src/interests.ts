@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { ottName, page, posterAnswer } from './answers.ts';
+import { interestSum, ottName, page, posterAnswer } from './answers.ts';
 import { kinds } from './kinds/kinds.ts';
 import { inRupees, MOST_RUPEES } from './money.ts';
 import { choiceOrAll, lookedFor } from './requests.ts';
@@ -44,6 +44,10 @@ export const interestAnswer = z.strictObject({
 });
 export type Interest = z.infer<typeof interestAnswer>;
 
+/** Whose approval it is, the item's OTT's or an admin's, and since when. */
+const approval = z.strictObject({ by: z.enum(['ott', 'admin']), at: time });
+export type Approval = z.infer<typeof approval>;
+
 /** An approved item of any kind, in one shape, and only what anyone may know of it. `approvedAt` outlives a repeated approval. */
 const approvedItem = z.strictObject({
   _id: z.uuid(),
@@ -62,15 +66,36 @@ const approvedItem = z.strictObject({
   ottId: ottName,
   createdAt: time,
   approvedAt: time,
+  /** The approvals that stand, the first one first. */
+  approvals: z.array(approval),
 });
 export type ApprovedItem = z.infer<typeof approvedItem>;
 
 /** An approved item as an investor finds it: with the own current interest, and whether it is the own item. */
-export const offeredItem = approvedItem.extend({
+const offeredItem = approvedItem.extend({
   own: z.boolean(),
   interest: interestAnswer.nullable(),
 });
 export type OfferedItem = z.infer<typeof offeredItem>;
+
+/** The same with what an investor weighs: who makes it, which rights there are, and how far it is. */
+export const offeredDeal = offeredItem.extend({
+  productionHouse: z.string().nullable(),
+  producer: z.string().nullable(),
+  director: z.string().nullable(),
+  writer: z.string().nullable(),
+  /** Who buys the rights of a project. */
+  buyer: z.string().nullable(),
+  exclusiveRights: z.string().nullable(),
+  nonExclusiveRights: z.string().nullable(),
+  lease: z.string().nullable(),
+  trailer: z.string().nullable(),
+  /** Whether the trailer asks for a password; which, only its filmmaker says. */
+  trailerIsLocked: z.boolean(),
+  /** What all investors' current interests come to. They are statements and no money. */
+  interests: interestSum,
+});
+export type OfferedDeal = z.infer<typeof offeredDeal>;
 
 export const offeredPage = z.object({ data: z.array(offeredItem), page });
 

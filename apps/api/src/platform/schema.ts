@@ -108,6 +108,9 @@ export type Schema = {
     ott_remarks: Generated<string>;
     admin_updates: Generated<ReviewStatus>;
     reviewed_at: Time | null;
+    ott_decision: ReviewStatus | null;
+    ott_decided_at: Time | null;
+    admin_decided_at: Time | null;
     details: Json;
     version: Generated<number>;
     created_at: Time;
@@ -191,6 +194,7 @@ export type Schema = {
     name: string;
     goal: number;
     facets: string[];
+    is_open: Generated<boolean>;
   };
   interests: {
     id: string;

@@ -76,8 +76,8 @@ export const setStage = async (changes: Partial<AppDeps>): Promise<Stage> => {
   const waiting = new Map<string, Item>();
   const approved = new Map<string, Item>();
   for (const kind of kinds) {
-    waiting.set(kind.slug, await cast.anItem(kind, { projectName: PRIVATE, director: PRIVATE }));
-    const item = await cast.anItem(kind, { director: PRIVATE, trailerPassword: PRIVATE });
+    waiting.set(kind.slug, await cast.anItem(kind, { projectName: PRIVATE, dop: PRIVATE }));
+    const item = await cast.anItem(kind, { dop: PRIVATE, trailerPassword: PRIVATE });
     await cast.put(cast.itsOtt, `/${kind.slug}/ott/${item._id}`, { ottUpdates: 'approved' });
     approved.set(kind.slug, item);
   }

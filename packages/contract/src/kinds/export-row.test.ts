@@ -25,6 +25,7 @@ const anItem = (kind: Kind, changes: Record<string, unknown> = {}): Item => ({
   ottUpdates: 'Need Clarification',
   ottRemarks: 'Which budget?',
   adminUpdates: 'pending',
+  decisions: { ott: null, admin: null },
   createdAt: '2026-11-18T19:00:00.000Z',
   updatedAt: '2026-11-19T12:45:00.000Z',
   version: 1,

@@ -15,6 +15,7 @@ const item: Item = {
   ottUpdates: 'pending',
   ottRemarks: '',
   adminUpdates: 'pending',
+  decisions: { ott: null, admin: null },
   createdAt: '2026-11-18T12:45:00.000Z',
   updatedAt: '2026-11-18T12:45:00.000Z',
   version: 1,

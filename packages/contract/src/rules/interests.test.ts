@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest';
-import { type ReviewStatus, reviewStatuses } from '../vocabulary.ts';
 import { whyNotStateInterest } from './interests.ts';
 import type { Actor } from './review.ts';
 
@@ -7,12 +6,11 @@ const investor: Actor = { kind: 'user', userId: 'investor', roles: ['investor'] 
 const ownerToo: Actor = { kind: 'user', userId: 'owner', roles: ['content_producer', 'investor'] };
 const filmmaker: Actor = { kind: 'user', userId: 'filmmaker', roles: ['content_producer'] };
 
-const item = (ottUpdates: ReviewStatus) => ({ ownerId: 'owner', ottUpdates });
+const item = (isOpen: boolean) => ({ ownerId: 'owner', isOpen });
 
-test('an investor states an interest in what is approved, and learns of nothing else', () => {
-  for (const status of reviewStatuses) {
-    expect(whyNotStateInterest(investor, item(status))).toBe(status === 'approved' ? null : 'not-found');
-  }
+test('an investor states an interest in what is open, and learns of nothing else', () => {
+  expect(whyNotStateInterest(investor, item(true))).toBeNull();
+  expect(whyNotStateInterest(investor, item(false))).toBe('not-found');
 });
 
 test.each<[string, Actor, string]>([
@@ -22,5 +20,5 @@ test.each<[string, Actor, string]>([
   ['an admin', { kind: 'admin', adminId: 'admin' }, 'not-allowed'],
   ['someone with an unfinished profile', { kind: 'registration', userId: 'x' }, 'not-allowed'],
 ])('%s does not', (_who, actor, refusal) => {
-  for (const status of reviewStatuses) expect(whyNotStateInterest(actor, item(status))).toBe(refusal);
+  for (const isOpen of [true, false]) expect(whyNotStateInterest(actor, item(isOpen))).toBe(refusal);
 });

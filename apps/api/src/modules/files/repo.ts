@@ -71,7 +71,7 @@ export type ServedFile = Awaited<ReturnType<typeof findServedFile>>;
 export const findServedFile = (db: Db, id: string) =>
   db
     .selectFrom('submission_files as file')
-    .innerJoin('submissions', 'submissions.id', 'file.submission_id')
+    .leftJoin('approvals', 'approvals.submission_id', 'file.submission_id')
     .select([
       'file.id',
       'file.submission_id',
@@ -81,7 +81,7 @@ export const findServedFile = (db: Db, id: string) =>
       'file.mime_type',
       'file.storage_key',
       'file.pictures',
-      'submissions.ott_updates',
+      'approvals.is_open',
     ])
     .where('file.id', '=', id)
     .executeTakeFirst();

@@ -31,7 +31,7 @@ export const fileRoutes: FastifyPluginAsyncZod<{ db: Db; storage: Storage; links
       const file = isId(id) ? await findServedFile(db, id) : undefined;
       if (!file) throw new Problem('not-found');
       const isPicture = isPictureField(file.field);
-      const isPublic = isPicture && file.ott_updates === 'approved';
+      const isPublic = isPicture && file.is_open === true;
       if (!isPublic && !links.isSigned(file.submission_id, request.query)) throw new Problem('not-found');
       if (!isPicture) return sendDocument(storage, file, request, reply);
       return sendPicture(storage, file, { width: request.query.w, isPublic }, request, reply);

@@ -43,7 +43,17 @@ export const interestsOfSubmission = sql<InterestSum>`(
 export const lockItem = (tx: Db, kind: string, id: string) =>
   tx
     .selectFrom('submissions')
-    .select(['id', 'owner_id', 'ott_updates', 'project_name'])
+    .select((row) => [
+      'id',
+      'owner_id',
+      'ott_updates',
+      'project_name',
+      row
+        .selectFrom('users')
+        .select('suspended_at')
+        .whereRef('users.id', '=', 'submissions.owner_id')
+        .as('owner_suspended_at'),
+    ])
     .where('kind', '=', kind)
     .where('id', '=', id)
     .forUpdate()
@@ -159,13 +169,14 @@ export const listOwnInterests = (
   return rows.limit(limit).execute();
 };
 
-/** What the current interests of a person are made of. */
+/** What the current interests of a person in items that are open are made of. */
 export const listOwnAmounts = (db: Db, investorId: string) =>
   db
     .selectFrom('interests')
-    .select(['amount_paise', 'years'])
-    .where('investor_id', '=', investorId)
-    .where('ended_at', 'is', null)
+    .innerJoin('approvals', 'approvals.submission_id', 'interests.approval_id')
+    .select(['interests.amount_paise', 'interests.years'])
+    .where('interests.investor_id', '=', investorId)
+    .where('approvals.is_open', '=', true)
     .execute();
 
 export type WhoseFilter = Filter & { q: string };

@@ -35,6 +35,9 @@ export type Asker = { investor: ActorOf<'user'>; address: string };
 
 type Item = NonNullable<Awaited<ReturnType<typeof lockItem>>>;
 
+const isOpen = ({ ott_updates, owner_suspended_at }: Item): boolean =>
+  ott_updates === 'approved' && owner_suspended_at === null;
+
 /** The item, locked, and the asker's current interest in it. */
 const lockItemFor = async (tx: Db, { investor }: Asker, kind: Kind, id: string) => {
   const item = isId(id) ? await lockItem(tx, kind.slug, id) : undefined;
@@ -68,7 +71,7 @@ export const stateInterest = (
   db.transaction().execute(async (tx) => {
     const { item, current } = await lockItemFor(tx, asker, kind, id);
     const { investor } = asker;
-    refuse(whyNotStateInterest(investor, { ownerId: item.owner_id, ottUpdates: item.ott_updates }));
+    refuse(whyNotStateInterest(investor, { ownerId: item.owner_id, isOpen: isOpen(item) }));
     if (current?.amount_paise === given.amountPaise && current.years === given.years) {
       return interestAnswerOf(current);
     }
@@ -96,7 +99,7 @@ export const withdrawInterest = (
   db.transaction().execute(async (tx) => {
     const { item, current } = await lockItemFor(tx, asker, kind, id);
     if (!current) {
-      const mayKnow = item.ott_updates === 'approved' || (await hasStated(tx, asker.investor.userId, id));
+      const mayKnow = isOpen(item) || (await hasStated(tx, asker.investor.userId, id));
       return refuse(mayKnow ? null : 'not-found');
     }
     const now = clock();

@@ -1,10 +1,11 @@
-import type { Item, PublicItem } from '@cinvoice/contract/answers';
+import type { Decisions, Item, PublicItem } from '@cinvoice/contract/answers';
 import type { Field, FieldType, Kind } from '@cinvoice/contract/kinds/define';
 import { kinds } from '@cinvoice/contract/kinds/kinds';
 import type { Actor } from '@cinvoice/contract/rules/review';
 import type { FileLinks, FileRow } from '#api/modules/files/index.ts';
 import type { Encryption } from '#api/platform/encryption.ts';
-import type { OwnRow, PublicRow, Row } from './repo.ts';
+import type { PublicRow } from './public/repo.ts';
+import type { OwnRow, Row } from './repo.ts';
 import { opened, veiled } from './secrets.ts';
 
 /** What an item's field reads as when nothing is stored for it. */
@@ -57,6 +58,14 @@ type Reading = { links: FileLinks; encryption: Encryption };
 /** What not every reader of an item is told. */
 type Told = Pick<Item, 'userId' | 'interests'>;
 
+const decisionsOf = (row: OwnRow): Decisions => ({
+  ott:
+    row.ott_decision && row.ott_decided_at
+      ? { status: row.ott_decision, at: row.ott_decided_at.toISOString() }
+      : null,
+  admin: row.admin_decided_at && { status: row.admin_updates, at: row.admin_decided_at.toISOString() },
+});
+
 const answerFrom = (kind: Kind, row: OwnRow, links: FileLinks, told: Told): Item => ({
   ...fieldsOf(kind, row, links.answersOf(row.id, row.files)),
   _id: row.id,
@@ -66,6 +75,7 @@ const answerFrom = (kind: Kind, row: OwnRow, links: FileLinks, told: Told): Item
   ottUpdates: row.ott_updates,
   ottRemarks: row.ott_remarks,
   adminUpdates: row.admin_updates,
+  decisions: decisionsOf(row),
   createdAt: row.created_at.toISOString(),
   updatedAt: row.updated_at.toISOString(),
   version: row.version,

@@ -13,7 +13,7 @@ import type { Asker } from './asker.ts';
 import { changesTo } from './changes.ts';
 import { needOtt } from './create.ts';
 import { tellOfEdit } from './news.ts';
-import { findSubmission, lockSubmission, type Row, saveChanges } from './repo.ts';
+import { findSubmission, lockSubmission, type Outdated, type Row, saveChanges } from './repo.ts';
 import { opened, sealed, withoutVeils } from './secrets.ts';
 import { refuseUnseen, splitVersion } from './seen-version.ts';
 import { noteAct, refuseWrongId, type SubmissionDeps, seen } from './service.ts';
@@ -84,7 +84,7 @@ const save = async (
   const stored = storedFrom(kind, merged(kind, row, fields));
   const details = sealed(deps.encryption, kind.slug, id, stored.details);
   const saved = { ...stored, details, ottUpdates };
-  await saveChanges(tx, id, saved, now);
+  await saveChanges(tx, id, saved, outdatedBy(row, saved), now);
   await replaceFiles(tx, id, files, now, deps.askForPictures);
   const event = { submissionId: id, event: 'edited' as const, actor: accountBehind(actor) };
   const noted = [...changes, ...statusChange(row, ottUpdates)];
@@ -97,6 +97,12 @@ const merged = (kind: Kind, row: Row, fields: Record<string, unknown>): Record<s
   const given = Object.entries(fields).filter(([, value]) => value !== undefined);
   const before = { ...row.details, projectName: row.project_name, ottId: row.ott_id, [kind.goal]: row.goal };
   return { ...before, ...Object.fromEntries(given) };
+};
+
+/** What is sent in anew was decided on by nobody yet, and an OTT decides for itself alone. */
+const outdatedBy = (row: Row, saved: { ottId: string; ottUpdates: Row['ott_updates'] }): Outdated => {
+  const isSentIn = saved.ottUpdates !== row.ott_updates;
+  return { ofOtt: isSentIn || saved.ottId !== row.ott_id, ofAdmin: isSentIn };
 };
 
 const statusChange = (row: Row, to: Row['ott_updates']): Change[] =>

@@ -61,7 +61,7 @@ export const tellOfReview = async (
   tx: Db,
   actor: Actor,
   before: Row,
-  { ottUpdates: status, ottRemarks: remark }: Decision,
+  { status, remark }: Decision,
   entry: WrittenEntry,
 ): Promise<void> => {
   const isNewStatus = status !== before.ott_updates;

@@ -5,7 +5,7 @@ import type { Db } from '#api/platform/db.ts';
 import { byCreation, type Cursor, pageOf } from '#api/platform/paging.ts';
 import { shareReads } from '#api/platform/shared-reads.ts';
 import { publicAnswerOf } from './answer.ts';
-import { listApproved } from './repo.ts';
+import { listApproved } from './public/repo.ts';
 
 export type PublicPage = { body: string; etag: string };
 

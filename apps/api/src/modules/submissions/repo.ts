@@ -2,10 +2,10 @@ import type { InterestSum } from '@cinvoice/contract/answers';
 import type { Actor } from '@cinvoice/contract/rules/review';
 import type { ReviewStatus, Role } from '@cinvoice/contract/vocabulary';
 import { type Selectable, sql } from 'kysely';
-import { type FileRow, fileJson, fileJsonOrNull } from '#api/modules/files/index.ts';
+import { type FileRow, fileJson } from '#api/modules/files/index.ts';
 import { interestsOfSubmission } from '#api/modules/interests/index.ts';
 import type { Db } from '#api/platform/db.ts';
-import { after, type Cursor, directions, newestFirst, type Order } from '#api/platform/paging.ts';
+import { after, type Cursor, directions, type Order } from '#api/platform/paging.ts';
 import type { Schema } from '#api/platform/schema.ts';
 import { holds, isOnPage } from '#api/platform/search.ts';
 
@@ -188,10 +188,15 @@ export type Changes = {
   ottUpdates: ReviewStatus;
 };
 
-export const saveChanges = (tx: Db, id: string, changes: Changes, now: Date) =>
+/** Which decisions no longer stand, because they were on something else. */
+export type Outdated = { ofOtt: boolean; ofAdmin: boolean };
+
+export const saveChanges = (tx: Db, id: string, changes: Changes, outdated: Outdated, now: Date) =>
   tx
     .updateTable('submissions')
     .set((row) => ({
+      ...(outdated.ofOtt && { ott_decision: null, ott_decided_at: null }),
+      ...(outdated.ofAdmin && { admin_decided_at: null }),
       ott_id: changes.ottId,
       project_name: changes.projectName,
       goal: changes.goal,
@@ -203,57 +208,32 @@ export const saveChanges = (tx: Db, id: string, changes: Changes, now: Date) =>
     .where('id', '=', id)
     .execute();
 
-export type Decision = { ottUpdates: ReviewStatus; ottRemarks: string; adminUpdates: ReviewStatus };
+export type Decision = { by: 'ott' | 'admin'; status: ReviewStatus; remark: string };
+
+/** Since when a party's status stands: the same status once more changes nothing of that. */
+const standsSince = (column: 'ott' | 'admin', status: ReviewStatus, now: Date) =>
+  column === 'ott'
+    ? sql<Date>`CASE WHEN ott_decision = ${status} THEN ott_decided_at ELSE ${now}::timestamptz END`
+    : sql<Date>`CASE WHEN admin_updates = ${status} THEN coalesce(admin_decided_at, ${now}) ELSE ${now}::timestamptz END`;
+
+/** An admin's decision is noted as one besides; an OTT's leaves the admins' word as it was. Decision 13. */
+const partyColumns = ({ by, status }: Decision, now: Date) =>
+  by === 'admin'
+    ? { admin_updates: status, admin_decided_at: standsSince('admin', status, now) }
+    : { ott_decision: status, ott_decided_at: standsSince('ott', status, now) };
 
 export const saveReview = (tx: Db, id: string, decision: Decision, now: Date) =>
   tx
     .updateTable('submissions')
     .set((row) => ({
-      ott_updates: decision.ottUpdates,
-      ott_remarks: decision.ottRemarks,
-      admin_updates: decision.adminUpdates,
+      ott_updates: decision.status,
+      ott_remarks: decision.remark,
+      ...partyColumns(decision, now),
       reviewed_at: now,
       version: row('version', '+', 1),
       updated_at: now,
     }))
     .where('id', '=', id)
-    .execute();
-
-/** What anyone may read of an approved item, and nothing else leaves the database. Decision 16. */
-const publicDetails = ['category', 'contentType', 'language', 'genre', 'synopsis'] as const;
-type PublicDetail = (typeof publicDetails)[number];
-
-export type PublicRow = Pick<Row, 'id' | 'project_name' | 'goal' | 'ott_id' | 'ott_name' | 'created_at'> &
-  Record<PublicDetail, string | null> & { poster: FileRow | null };
-
-/** Approved items of a kind, for anyone. */
-export const listApproved = (
-  db: Db,
-  kind: string,
-  filter: { limit: number; cursor: Cursor | null },
-): Promise<PublicRow[]> =>
-  db
-    .selectFrom('submissions')
-    .innerJoin('otts', 'otts.id', 'submissions.ott_id')
-    .leftJoin('submission_files as file', (join) =>
-      join.onRef('file.submission_id', '=', 'submissions.id').on('file.field', '=', 'poster'),
-    )
-    .select([
-      'submissions.id',
-      'submissions.project_name',
-      'submissions.goal',
-      'submissions.ott_id',
-      'otts.name as ott_name',
-      'submissions.created_at',
-      ...publicDetails.map((name) => sql<string | null>`submissions.details ->> ${sql.lit(name)}`.as(name)),
-      fileJsonOrNull.as('poster'),
-    ])
-    .where('submissions.kind', '=', kind)
-    .where('submissions.ott_updates', '=', 'approved')
-    .where(newestFirst('submissions.created_at', 'submissions.id', filter.cursor))
-    .orderBy('submissions.created_at', 'desc')
-    .orderBy('submissions.id', 'desc')
-    .limit(filter.limit)
     .execute();
 
 /** The item that a key made before, if any. */

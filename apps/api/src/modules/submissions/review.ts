@@ -68,9 +68,7 @@ const decide = async (
   refuse(whyNotReview(actor, reviewed(row)));
   await refuseUnseen(tx, actor, row, version);
   const now = deps.clock();
-  // An admin's decision is noted as one besides; an OTT's leaves the admins' word as it was. Decision 13.
-  const adminUpdates = actor.kind === 'admin' ? status : row.admin_updates;
-  const decision: Decision = { ottUpdates: status, ottRemarks: remark, adminUpdates };
+  const decision: Decision = { by: actor.kind === 'admin' ? 'admin' : 'ott', status, remark };
   const details = {
     from: row.ott_updates,
     to: status,
@@ -91,7 +89,7 @@ const endInterests = async (tx: Db, row: Row, to: ReviewStatus, now: Date) => {
 };
 
 /** Both parts of a decision stand in the history, also where one stayed the same: that is what was decided. */
-const decisionChanges = (row: Row, { ottUpdates, ottRemarks }: Decision): Change[] => [
-  { field: 'ottUpdates', from: row.ott_updates, to: ottUpdates },
-  { field: 'ottRemarks', from: row.ott_remarks, to: ottRemarks },
+const decisionChanges = (row: Row, { status, remark }: Decision): Change[] => [
+  { field: 'ottUpdates', from: row.ott_updates, to: status },
+  { field: 'ottRemarks', from: row.ott_remarks, to: remark },
 ];

@@ -68,7 +68,7 @@ export const privacyPolicy = {
             'The streaming platform that you name sees the item that you submit to it.',
             'Partners who carry out a part of the service for us, such as sending text messages and e-mail, hosting, banking and verification, see what that part needs and may use it for nothing else.',
             'Authorities and courts see what the law requires us to show them.',
-            'Everyone sees the public part of an approved item. Your name and number are not in it.',
+            'Everyone sees the public part of an approved item, and signed-in investors also who makes it, its rights and the link to its trailer. Your name and number are not in it.',
           ],
         },
         'We do not sell personal data.',

@@ -37,7 +37,7 @@ export const termsOfUse = {
       id: 'your-content',
       heading: 'What you submit',
       body: [
-        'What you submit remains yours. You allow us to store it, to make smaller copies of posters, and to show it to those who need to see it: yourself, the platform that you name, and our administrators. When an item is approved, its public part (its name, kind, languages, genre, synopsis, goal, poster and platform) may be shown to everyone. Scripts, budgets, contracts, passwords and your identity are not part of it.',
+        'What you submit remains yours. You allow us to store it, to make smaller copies of posters, and to show it to those who need to see it: yourself, the platform that you name, and our administrators. When an item is approved, its public part (its name, kind, languages, genre, synopsis, goal, poster and platform) may be shown to everyone. Signed-in investors also see who makes it (production house, producer, director and writer), who buys its rights, the rights and lease that you gave with their years, the link to its trailer, and how much all of them together say they would put in. Scripts, budgets, contracts, passwords, your name and your number are not part of it.',
         'You confirm that you have the rights in what you submit, that it breaks no law and no agreement, and that the documents are genuine. If somebody claims otherwise, you will help us to answer, and you bear what the claim justly costs.',
       ],
     },

@@ -1,4 +1,3 @@
-import { asDate } from '@cinvoice/contract/dates';
 import type { OfferedItem } from '@cinvoice/contract/interests';
 import { choiceLabel } from '@cinvoice/contract/vocabulary';
 import { Link } from 'react-router';
@@ -7,6 +6,7 @@ import { useSourceText } from '#web/i18n/use-source-text.ts';
 import { useTexts } from '#web/i18n/use-texts.tsx';
 import { ItemCard } from '#web/shared/ui/item-card.tsx';
 import classes from './approved-card.module.css';
+import { useApproval } from './approvers.ts';
 import { InterestMark } from './interest-mark.tsx';
 import { sortOf, typeLine } from './item-facts.ts';
 
@@ -14,6 +14,7 @@ import { sortOf, typeLine } from './item-facts.ts';
 export const ApprovedCard = ({ item, to }: { item: OfferedItem; to: string }) => {
   const t = useTexts(approved);
   const say = useSourceText();
+  const { line } = useApproval(item);
   return (
     <ItemCard
       poster={item.poster}
@@ -29,7 +30,7 @@ export const ApprovedCard = ({ item, to }: { item: OfferedItem; to: string }) =>
           <li>{typeLine(item, say)}</li>
           <li>{say(choiceLabel(item.genre))}</li>
           <li>{t('forOtt', { name: item.ottId.name })}</li>
-          <li className="num">{t('approvedLine', { date: asDate(item.approvedAt) })}</li>
+          <li className="num">{line}</li>
         </>
       }
       goalLabel={t('goal')}

@@ -1,5 +1,4 @@
-import { asDate } from '@cinvoice/contract/dates';
-import type { OfferedItem } from '@cinvoice/contract/interests';
+import type { OfferedDeal } from '@cinvoice/contract/interests';
 import { choiceLabel } from '@cinvoice/contract/vocabulary';
 import type { ReactNode } from 'react';
 import { approved } from '#web/i18n/en/approved.ts';
@@ -8,35 +7,16 @@ import { useTexts } from '#web/i18n/use-texts.tsx';
 import { amountInWords } from '#web/shared/amount-in-words.ts';
 import { shortAmount } from '#web/shared/short-amount.ts';
 import { Figures } from '#web/shared/ui/figures.tsx';
-import { Money } from '#web/shared/ui/money.tsx';
 import { Poster } from '#web/shared/ui/poster.tsx';
 import { StatusBadge } from '#web/shared/ui/status-badge.tsx';
 import { useFreshPosters } from '#web/shared/use-fresh-posters.ts';
 import classes from './approved-item.module.css';
+import { useApproval } from './approvers.ts';
+import { Facts, Makers, Progress, Rights, Trailer } from './deal-facts.tsx';
 import { languagesOf, sortOf } from './item-facts.ts';
 
-const Facts = ({ item }: { item: OfferedItem }) => {
-  const t = useTexts(approved);
-  const facts: [string, ReactNode][] = [
-    [t('ott'), item.ottId.name],
-    [t('goalInFull'), <Money key="goal" rupees={item.goal} />],
-    [t('submitted'), asDate(item.createdAt)],
-    [t('approvedOn'), asDate(item.approvedAt)],
-  ];
-  return (
-    <dl className={classes.facts}>
-      {facts.map(([label, value]) => (
-        <div key={label}>
-          <dt>{label}</dt>
-          <dd className="num">{value}</dd>
-        </div>
-      ))}
-    </dl>
-  );
-};
-
 type Props = {
-  item: OfferedItem;
+  item: OfferedDeal;
   /** The right-hand column; it belongs to another feature. */
   aside: ReactNode;
   /** Leads a phone to that column, which stands at the end there; null where nothing can be done in it. */
@@ -47,6 +27,7 @@ type Props = {
 export const ApprovedItem = ({ item, aside, asideLink }: Props) => {
   const t = useTexts(approved);
   const say = useSourceText();
+  const { lead, risk } = useApproval(item);
   useFreshPosters([item.poster]);
   return (
     <div className={classes.columns}>
@@ -58,7 +39,7 @@ export const ApprovedItem = ({ item, aside, asideLink }: Props) => {
           <div>
             <StatusBadge status="approved" />
             <h1>{item.projectName}</h1>
-            <p className="lead">{t('lead', { ott: item.ottId.name, date: asDate(item.approvedAt) })}</p>
+            <p className="lead">{lead}</p>
           </div>
         </div>
         <div className={classes.figures}>
@@ -74,6 +55,7 @@ export const ApprovedItem = ({ item, aside, asideLink }: Props) => {
             ]}
           />
         </div>
+        <Progress item={item} />
         <section className={classes.section}>
           <h2>{t('synopsis')}</h2>
           {item.synopsis ? (
@@ -83,10 +65,19 @@ export const ApprovedItem = ({ item, aside, asideLink }: Props) => {
           )}
         </section>
         <section className={classes.section}>
+          <h2>{t('makers')}</h2>
+          <Makers item={item} />
+        </section>
+        <Rights item={item} />
+        <section className={classes.section}>
+          <h2>{t('trailer')}</h2>
+          <Trailer item={item} />
+        </section>
+        <section className={classes.section}>
           <h2>{t('details')}</h2>
           <Facts item={item} />
         </section>
-        <p className={classes.risk}>{t('risk')}</p>
+        <p className={classes.risk}>{risk}</p>
         {asideLink && (
           <p className={classes.bar}>
             <span>

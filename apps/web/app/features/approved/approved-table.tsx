@@ -9,6 +9,7 @@ import { useTexts } from '#web/i18n/use-texts.tsx';
 import { Money } from '#web/shared/ui/money.tsx';
 import { RecordTable } from '#web/shared/ui/record-table.tsx';
 import classes from './approved-table.module.css';
+import { useApproval } from './approvers.ts';
 import { sortOf, typeLine } from './item-facts.ts';
 
 type Props = { items: readonly OfferedItem[]; pathOf: (item: OfferedItem) => string };
@@ -23,6 +24,8 @@ const OwnInterest = ({ item: { own, interest } }: { item: OfferedItem }) => {
     </b>
   );
 };
+
+const Approvers = ({ item }: { item: OfferedItem }) => useApproval(item).who;
 
 export const ApprovedTable = ({ items, pathOf }: Props) => {
   const t = useTexts(approved);
@@ -45,6 +48,7 @@ export const ApprovedTable = ({ items, pathOf }: Props) => {
         { label: t('contentType'), cell: (item) => typeLine(item, say) },
         { label: t('genre'), cell: ({ genre }) => say(choiceLabel(genre)) },
         { label: t('ott'), cell: ({ ottId }) => ottId.name },
+        { label: t('approvedBy'), cell: (item) => <Approvers item={item} /> },
         { label: t('approvedOn'), cell: ({ approvedAt }) => asDate(approvedAt), numeric: true },
         { label: t('goal'), cell: ({ goal }) => <Money rupees={goal} />, numeric: true },
         { label: t('interest'), cell: (item) => <OwnInterest item={item} />, numeric: true },

@@ -1,4 +1,4 @@
-import type { OfferedItem } from '@cinvoice/contract/interests';
+import type { OfferedDeal, OfferedItem } from '@cinvoice/contract/interests';
 import { type Outcome, send } from '#web/shared/api.ts';
 import { type ListPage, readList } from '#web/shared/list-page.ts';
 import { queryOf } from '#web/shared/query.ts';
@@ -31,7 +31,7 @@ export const readNewlyApproved = (count: number): Page =>
   readList('user', '/approved/', { limit: String(count) });
 
 /** Null for what is not open to investors: it lost its approval, never had one, or does not exist. */
-export const readApprovedItem = async (id: string): Promise<Outcome<OfferedItem | null>> => {
-  const outcome = await send<OfferedItem>(`/approved/${encodeURIComponent(id)}`, { area: 'user' });
+export const readApprovedItem = async (id: string): Promise<Outcome<OfferedDeal | null>> => {
+  const outcome = await send<OfferedDeal>(`/approved/${encodeURIComponent(id)}`, { area: 'user' });
   return outcome.problem?.status === 404 ? { data: null } : outcome;
 };

@@ -36,7 +36,7 @@ const Name = ({ interest, pathOf }: { interest: OwnInterest; pathOf: Props['path
   return (
     <>
       <span className={classes.name}>{item.projectName}</span>{' '}
-      <span className="small muted">{t('notOpen')}</span>
+      <span className="small muted">{t(interest.endedAt ? 'notOpen' : 'closed')}</span>
     </>
   );
 };

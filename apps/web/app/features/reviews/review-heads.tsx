@@ -1,31 +1,28 @@
 import type { Item } from '@cinvoice/contract/answers';
 import { reviews } from '#web/i18n/en/reviews.ts';
 import { useTexts } from '#web/i18n/use-texts.tsx';
-import { StatusBadge } from '#web/shared/ui/status-badge.tsx';
+import { DecisionBadges } from '#web/shared/ui/decision-badges.tsx';
 import classes from './review-form.module.css';
 
 type Props = { id: string; item: Item };
 
-export const OttHead = ({ id }: Props) => {
-  const t = useTexts(reviews);
-  return (
-    <h3 id={id} className={classes.heading}>
-      {t('ottTitle')}
-    </h3>
-  );
-};
+type HeadProps = Props & { title: 'ottTitle' | 'adminTitle' };
 
-/** An admin's own decision is a status beside the item's: decision 13. */
-export const AdminHead = ({ id, item }: Props) => {
+/** Each party decides for itself, and an admin's decision sets the item's status, too: decision 13. */
+const Head = ({ id, item, title }: HeadProps) => {
   const t = useTexts(reviews);
   return (
     <>
       <h3 id={id} className={classes.heading}>
-        {t('adminTitle')}
+        {t(title)}
       </h3>
-      <p className={classes.latest}>
-        {t('adminStatus')} <StatusBadge status={item.adminUpdates} />
-      </p>
+      <div className={classes.latest}>
+        <DecisionBadges item={item} />
+      </div>
     </>
   );
 };
+
+export const OttHead = (props: Props) => <Head title="ottTitle" {...props} />;
+
+export const AdminHead = (props: Props) => <Head title="adminTitle" {...props} />;

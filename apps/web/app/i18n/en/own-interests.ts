@@ -21,6 +21,7 @@ export const ownInterests = {
   withdrawn: 'You withdrew it',
   noLongerApproved: 'The project is no longer approved',
   notOpen: 'not open any more',
+  closed: 'closed for now, and not counted',
   count: '{count, plural, =0 {none stated yet} one {interest that stands} other {interests that stand}}',
   total: 'You would put in',
   totalNote: 'in all',

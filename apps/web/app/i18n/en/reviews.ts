@@ -3,7 +3,6 @@ export const reviews = {
   review: 'Review',
   ottTitle: 'Your review',
   adminTitle: 'Admin Updates',
-  adminStatus: 'Latest admin decision',
   updateStatus: 'Update status',
   updateStatusAdmin: 'Update Status',
   chooseStatus: 'Choose a status',

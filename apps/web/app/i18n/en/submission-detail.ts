@@ -13,7 +13,7 @@ export const submissionDetail = {
   goalInWords: '{label}: {words}',
   createdOn: 'Created',
   updatedOn: 'Last change',
-  adminStatus: 'Admin',
+  decisions: 'Decisions',
   submitter: 'Submitter',
   mobile: 'Mobile',
   notGiven: 'Not given',

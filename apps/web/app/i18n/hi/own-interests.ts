@@ -19,6 +19,7 @@ export const ownInterests = {
   reason: 'क्यों',
   withdrawn: 'आपने वापस ली',
   noLongerApproved: 'प्रोजेक्ट अब स्वीकृत नहीं है',
+  closed: 'फ़िलहाल बंद, और गिनती में नहीं',
   notOpen: 'अब खुला नहीं',
   count: '{count, plural, =0 {अभी कोई दर्ज नहीं} one {चालू रुचि} other {चालू रुचियाँ}}',
   total: 'आप लगाएँगे',

@@ -2,7 +2,6 @@ export const reviews = {
   review: 'समीक्षा करें',
   ottTitle: 'आपकी समीक्षा',
   adminTitle: 'एडमिन का फ़ैसला',
-  adminStatus: 'एडमिन का पिछला फ़ैसला',
   updateStatus: 'स्थिति बदलें',
   updateStatusAdmin: 'स्थिति बदलें',
   chooseStatus: 'स्थिति चुनें',

@@ -12,7 +12,7 @@ export const submissionDetail = {
   goalInWords: '{label}: {words}',
   createdOn: 'जोड़ी गई',
   updatedOn: 'पिछला बदलाव',
-  adminStatus: 'एडमिन',
+  decisions: 'फ़ैसले',
   submitter: 'जमा करने वाले',
   mobile: 'मोबाइल',
   notGiven: 'नहीं दिया गया',

@@ -1,4 +1,4 @@
-import type { OfferedItem, OwnInterest } from '@cinvoice/contract/interests';
+import type { OfferedDeal, OwnInterest } from '@cinvoice/contract/interests';
 import { Button } from '@mantine/core';
 import { Link } from 'react-router';
 import { brand } from '#web/brand.ts';
@@ -27,7 +27,7 @@ export const meta = () => [{ title: `${textOf(approved, 'project')} · ${brand.n
 
 type Known = {
   /** Null when it is not open to investors. */
-  item: OfferedItem | null;
+  item: OfferedDeal | null;
   /** What became of one's interest before. */
   ended: OwnInterest | null;
 };
@@ -59,7 +59,7 @@ const Gone = ({ ended }: Pick<Known, 'ended'>) => {
   );
 };
 
-const Open = ({ item, ended }: { item: OfferedItem; ended: OwnInterest | null }) => {
+const Open = ({ item, ended }: { item: OfferedDeal; ended: OwnInterest | null }) => {
   const t = useTexts(interestPanel);
   usePageTitle(item.projectName);
   return (

@@ -25,6 +25,13 @@ const marks: Record<ReviewStatus, ReactNode> = {
   ),
 };
 
+/** The drawing of a status, which tells it also without its colour. */
+export const StatusMark = ({ status }: { status: ReviewStatus }) => (
+  <svg viewBox="0 0 14 14" aria-hidden="true">
+    {marks[status]}
+  </svg>
+);
+
 /** Green when approved, red for every other status; fill and mark tell those apart. Always the raw word. */
 const lookOf: Record<ReviewStatus, string | undefined> = {
   pending: classes.pending,
@@ -37,9 +44,7 @@ export const StatusBadge = ({ status }: { status: ReviewStatus }) => {
   const say = useSourceText();
   return (
     <span className={`${classes.badge} ${lookOf[status]}`}>
-      <svg viewBox="0 0 14 14" aria-hidden="true">
-        {marks[status]}
-      </svg>
+      <StatusMark status={status} />
       {say(status)}
     </span>
   );

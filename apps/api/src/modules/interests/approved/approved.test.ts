@@ -65,7 +65,18 @@ test('every kind reads in one shape, with what is public, the platform, the appr
   for (const item of [released, unreleased, gap]) {
     expect(Object.keys(item ?? {}).toSorted()).toEqual(
       [
-        ...['_id', 'approvedAt', 'category', 'contentType', 'createdAt', 'genre', 'goal', 'interest', 'kind'],
+        ...[
+          '_id',
+          'approvals',
+          'approvedAt',
+          'category',
+          'contentType',
+          'createdAt',
+          'genre',
+          'goal',
+          'interest',
+          'kind',
+        ],
         ...['languages', 'ottId', 'own', 'poster', 'projectName', 'synopsis'],
       ].toSorted(),
     );
@@ -77,6 +88,7 @@ test('every kind reads in one shape, with what is public, the platform, the appr
     goal: 6_000_000,
     ottId: { name: 'Platform its-ott' },
     approvedAt: cast.server.now().toISOString(),
+    approvals: [{ by: 'ott', at: cast.server.now().toISOString() }],
     own: false,
     interest: null,
   });
@@ -159,11 +171,96 @@ test.each(['newest', 'goalUp', 'goalDown', 'name'])(
 
 test('one item is read by its id while it is approved', async () => {
   const [item] = await list();
-  expect((await cast.get(cast.investor, `/approved/${item?._id}`)).json().data).toEqual(item);
+  expect((await cast.get(cast.investor, `/approved/${item?._id}`)).json().data).toMatchObject({ ...item });
   const waiting = await cast.anItem(project);
   for (const id of [waiting._id, 'no-id', '0199d1f0-0000-7000-8000-000000000000']) {
     expect((await cast.get(cast.investor, `/approved/${id}`)).statusCode).toBe(404);
   }
+});
+
+test.each<[Kind, Record<string, string>, Record<string, unknown>]>([
+  [
+    project,
+    {
+      productionHouse: 'Lantern House',
+      producer: 'A. Producer',
+      buyer: 'A. Buyer',
+      trailer: '',
+      trailerPassword: '',
+    },
+    {
+      productionHouse: 'Lantern House',
+      producer: 'A. Producer',
+      buyer: 'A. Buyer',
+      lease: null,
+      trailer: null,
+      trailerIsLocked: false,
+    },
+  ],
+  [
+    readyToRelease,
+    { productionHouse: 'Lantern House', producerOrInvestor: 'A. Producer' },
+    { productionHouse: 'Lantern House', producer: 'A. Producer', buyer: null, exclusiveRights: null },
+  ],
+  [
+    content,
+    {
+      productionHouseName: 'Lantern House',
+      producer_investor: 'A. Producer',
+      lease: '2 Years',
+      exclusiveRights: '3 Years',
+      nonExclusiveRights: '5 Years',
+      trailer: 'https://films.example/trailer',
+      trailerPassword: 'open sesame',
+    },
+    {
+      productionHouse: 'Lantern House',
+      producer: 'A. Producer',
+      lease: '2 Years',
+      exclusiveRights: '3 Years',
+      nonExclusiveRights: '5 Years',
+      trailer: 'https://films.example/trailer',
+      trailerIsLocked: true,
+    },
+  ],
+])(
+  'of one item an investor reads who makes it, its rights, and how far it is, but no secret',
+  async (kind, fields, expected) => {
+    const { _id: id } = await cast.anItem(kind, { director: 'A. Director', writer: 'A. Writer', ...fields });
+    await cast.put(cast.itsOtt, `/${kind.slug}/ott/${id}`, { ottUpdates: 'approved' });
+    await cast.put(cast.investor, `/${kind.slug}/${id}/interest`, { amountPaise: 20_000_00, years: 1 });
+    const second = await cast.server.aUser('9000000006', 'investor');
+    await cast.put(second, `/${kind.slug}/${id}/interest`, { amountPaise: 30_000_00, years: 1 });
+    const answer = await cast.get(cast.investor, `/approved/${id}`);
+    expect(answer.json().data).toMatchObject({
+      director: 'A. Director',
+      writer: 'A. Writer',
+      ...expected,
+      interests: { count: 2, totalPaise: 50_000_00 },
+    });
+    expect(answer.body).not.toMatch(/open sesame|9000000001|9000000006|trailerPassword/);
+    await cast.put(cast.itsOtt, `/${kind.slug}/ott/${id}`, { ottUpdates: 'pending' });
+  },
+);
+
+test('whose approval it is stands with the item: of an admin alone, of its platform, of both in their order', async () => {
+  const { _id: id } = await cast.anItem(project);
+  const approve = async (who: typeof cast.admin) => {
+    cast.server.pass(1000);
+    await cast.put(who, `/projects/ott/${id}`, { ottUpdates: 'approved' });
+    const { approvals, approvedAt } = (await cast.get(cast.investor, `/approved/${id}`)).json().data;
+    return { approvals, approvedAt };
+  };
+  const first = await approve(cast.admin);
+  const at = cast.server.now().toISOString();
+  expect(first).toEqual({ approvals: [{ by: 'admin', at }], approvedAt: at });
+  const both = [
+    { by: 'admin', at },
+    { by: 'ott', at: new Date(cast.server.now().getTime() + 1000).toISOString() },
+  ];
+  expect(await approve(cast.itsOtt)).toEqual({ approvals: both, approvedAt: at });
+  expect(await approve(cast.admin)).toEqual({ approvals: both, approvedAt: at });
+  await cast.put(cast.itsOtt, `/projects/ott/${id}`, { ottUpdates: 'pending' });
 });
 
 test('the own interest stands with the item, for its investor alone', async () => {

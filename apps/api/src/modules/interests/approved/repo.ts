@@ -1,11 +1,13 @@
+import type { InterestSum } from '@cinvoice/contract/answers';
 import type { ApprovedFilter, ApprovedSort } from '@cinvoice/contract/interests';
 import { sql } from 'kysely';
 import { type FileRow, fileJsonOrNull } from '#api/modules/files/index.ts';
 import type { Db } from '#api/platform/db.ts';
 import type { Cursor } from '#api/platform/paging.ts';
 import { holds } from '#api/platform/search.ts';
+import { interestsOfSubmission } from '../repo.ts';
 
-/** What anyone may know of an approved item, and whose it is; nothing else leaves the database. Decision 16. */
+/** What anyone may know of an open item, whose it is and who approved it; nothing else leaves the database. Decision 16. */
 export type ApprovedRow = {
   id: string;
   kind: string;
@@ -16,6 +18,9 @@ export type ApprovedRow = {
   ott_name: string;
   created_at: Date;
   approved_at: Date;
+  /** Since when the OTT's own approval stands, and an admin's. */
+  ott_approved_at: Date | null;
+  admin_approved_at: Date | null;
   category: string | null;
   contentType: string | null;
   genre: string | null;
@@ -23,6 +28,23 @@ export type ApprovedRow = {
   synopsis: string | null;
   poster: FileRow | null;
 };
+
+/** Besides, what an investor weighs before putting money in. */
+const dealDetails = {
+  productionHouse: ['productionHouse', 'productionHouseName'],
+  producer: ['producer', 'producerOrInvestor', 'producer_investor'],
+  director: ['director'],
+  writer: ['writer'],
+  buyer: ['buyer'],
+  exclusiveRights: ['exclusiveRights'],
+  nonExclusiveRights: ['nonExclusiveRights'],
+  lease: ['lease'],
+  trailer: ['trailer'],
+} as const;
+type DealDetail = keyof typeof dealDetails;
+
+export type DealRow = ApprovedRow &
+  Record<DealDetail, string | null> & { trailerIsLocked: boolean; interests: InterestSum };
 
 const detail = (name: string) => sql<string | null>`submissions.details ->> ${sql.lit(name)}`;
 
@@ -45,6 +67,10 @@ const described = (db: Db, approvals: ReturnType<typeof approvalsIn>) =>
       'otts.name as ott_name',
       'submissions.created_at',
       'approvals.approved_at',
+      sql<Date | null>`CASE WHEN ott_decision = 'approved' THEN ott_decided_at END`.as('ott_approved_at'),
+      sql<Date | null>`CASE WHEN admin_updates = 'approved' THEN admin_decided_at END`.as(
+        'admin_approved_at',
+      ),
       detail('category').as('category'),
       detail('contentType').as('contentType'),
       detail('genre').as('genre'),
@@ -53,7 +79,7 @@ const described = (db: Db, approvals: ReturnType<typeof approvalsIn>) =>
       fileJsonOrNull.as('poster'),
     ]);
 
-const approvalsIn = (db: Db) => db.selectFrom('approvals').selectAll();
+const approvalsIn = (db: Db) => db.selectFrom('approvals').selectAll().where('is_open', '=', true);
 
 const facetNames = ['kind', 'category', 'contentType', 'language', 'genre'] as const;
 
@@ -104,6 +130,25 @@ export const listApprovedItems = (db: Db, filter: Filter): Promise<ApprovedRow[]
     .execute();
 };
 
-/** Those of the items that are approved, in no order. */
+/** Those of the items that are open, in no order. */
 export const findApprovedItems = async (db: Db, ids: readonly string[]): Promise<ApprovedRow[]> =>
   ids.length === 0 ? [] : described(db, approvalsIn(db).where('submission_id', 'in', ids)).execute();
+
+const isDealDetail = (name: string): name is DealDetail => name in dealDetails;
+
+const dealColumns = Object.keys(dealDetails)
+  .filter(isDealDetail)
+  .map((name) => {
+    const spellings = dealDetails[name].map((spelling) => sql`nullif(${detail(spelling)}, '')`);
+    return sql<string | null>`coalesce(${sql.join(spellings)})`.as(name);
+  });
+
+/** One open item with all that an investor reads of it. */
+export const findDeal = (db: Db, id: string): Promise<DealRow | undefined> =>
+  described(db, approvalsIn(db).where('submission_id', '=', id))
+    .select([
+      ...dealColumns,
+      sql<boolean>`coalesce(${detail('trailerPassword')}, '') <> ''`.as('trailerIsLocked'),
+      interestsOfSubmission.as('interests'),
+    ])
+    .executeTakeFirst();

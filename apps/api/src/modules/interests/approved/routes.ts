@@ -1,4 +1,4 @@
-import { approvedFilter, offeredItem, offeredPage } from '@cinvoice/contract/interests';
+import { approvedFilter, offeredDeal, offeredPage } from '@cinvoice/contract/interests';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { actorAs, type Guard } from '#api/modules/auth/index.ts';
@@ -25,7 +25,7 @@ export const approvedRoutes: FastifyPluginAsyncZod<{ deps: InterestDeps; guard: 
     '/:id',
     {
       onRequest: forInvestors(guard),
-      schema: { params: z.object({ id: z.string() }), response: { 200: z.object({ data: offeredItem }) } },
+      schema: { params: z.object({ id: z.string() }), response: { 200: z.object({ data: offeredDeal }) } },
     },
     async (request) => ({
       data: await readApprovedItem(deps, actorAs(request, 'user'), request.params.id),

@@ -1,4 +1,4 @@
-import type { OfferedItem } from '@cinvoice/contract/interests';
+import type { OfferedDeal, OfferedItem } from '@cinvoice/contract/interests';
 import type { ActorOf } from '#api/modules/auth/index.ts';
 import { isId } from '#api/platform/ids.ts';
 import { pageOf } from '#api/platform/paging.ts';
@@ -6,8 +6,8 @@ import { Problem } from '#api/platform/problem.ts';
 import { interestAnswerOf } from '../answer.ts';
 import { listCurrentInterests } from '../repo.ts';
 import type { InterestDeps } from '../service.ts';
-import { approvedAnswerOf } from './answer.ts';
-import { type ApprovedRow, type Filter, findApprovedItems, listApprovedItems } from './repo.ts';
+import { approvedAnswerOf, dealAnswerOf } from './answer.ts';
+import { type ApprovedRow, type Filter, findDeal, listApprovedItems } from './repo.ts';
 
 type Investor = ActorOf<'user'>;
 
@@ -36,9 +36,10 @@ export const readApprovedItem = async (
   deps: InterestDeps,
   investor: Investor,
   id: string,
-): Promise<OfferedItem> => {
-  if (!isId(id)) throw new Problem('not-found');
-  const [item] = await offered(deps, investor, await findApprovedItems(deps.db, [id]));
+): Promise<OfferedDeal> => {
+  const row = isId(id) ? await findDeal(deps.db, id) : undefined;
+  if (!row) throw new Problem('not-found');
+  const [item] = await offered(deps, investor, [row]);
   if (!item) throw new Problem('not-found');
-  return item;
+  return { ...item, ...dealAnswerOf(row) };
 };

@@ -6,6 +6,7 @@ import type { ReactNode } from 'react';
 import { submissionDetail } from '#web/i18n/en/submission-detail.ts';
 import { useSourceText } from '#web/i18n/use-source-text.ts';
 import { useTexts } from '#web/i18n/use-texts.tsx';
+import { DecisionBadges } from '#web/shared/ui/decision-badges.tsx';
 import { textOfValue } from '../value-text.ts';
 import classes from './facts.module.css';
 
@@ -82,8 +83,10 @@ export const Facts = ({ kind, item }: { kind: Kind; item: Item }) => {
         </>
       )}
       <div>
-        <dt>{t('adminStatus')}</dt>
-        <dd>{say(item.adminUpdates)}</dd>
+        <dt>{t('decisions')}</dt>
+        <dd>
+          <DecisionBadges item={item} />
+        </dd>
       </div>
       <div>
         <dt>{t('createdOn')}</dt>

@@ -38,6 +38,7 @@ const anItem = (kind: (typeof kinds)[number], changes: Record<string, unknown> =
   ottUpdates: 'pending',
   ottRemarks: '',
   adminUpdates: 'pending',
+  decisions: { ott: null, admin: null },
   createdAt: '2026-11-18T12:45:00.000Z',
   updatedAt: '2026-11-18T12:45:00.000Z',
   version: 1,

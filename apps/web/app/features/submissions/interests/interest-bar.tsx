@@ -1,31 +1,11 @@
 import type { Item } from '@cinvoice/contract/answers';
 import type { Kind } from '@cinvoice/contract/kinds/define';
-import { inRupees, rupeesOf } from '@cinvoice/contract/money';
-import { itemInterests as texts } from '#web/i18n/en/item-interests.ts';
-import { useTexts } from '#web/i18n/use-texts.tsx';
+import { InterestProgress } from '#web/shared/ui/interest-progress.tsx';
 import { goalOf } from '../item-values.ts';
-import classes from './interest-bar.module.css';
-
-/** The narrowest part of a bar that is still seen, in per cent. */
-const THINNEST = 1;
 
 /** What investors say they would put into an approved item, against its goal; nothing for whoever is not told. */
 export const InterestBar = ({ kind, item }: { kind: Kind; item: Item }) => {
-  const t = useTexts(texts);
   const { interests, ottUpdates } = item;
   if (!interests || ottUpdates !== 'approved') return null;
-  const { count, totalPaise } = interests;
-  if (count === 0) return <p className={classes.none}>{t('none')}</p>;
-  const percent = Math.floor(totalPaise / goalOf(kind, item));
-  return (
-    <div className={classes.interest}>
-      <svg className={classes.bar} aria-hidden="true">
-        <rect width={`${Math.min(100, Math.max(THINNEST, percent))}%`} height="100%" />
-      </svg>
-      <p>
-        {t('stated', { count, amount: inRupees(rupeesOf(totalPaise)) })}
-        <span>{percent < 1 ? t('underOnePercent') : t('percentOfGoal', { percent })}</span>
-      </p>
-    </div>
-  );
+  return <InterestProgress interests={interests} goal={goalOf(kind, item)} />;
 };

@@ -8,6 +8,7 @@ import type { ReactNode } from 'react';
 import { submissions } from '#web/i18n/en/submissions.ts';
 import { useSourceText } from '#web/i18n/use-source-text.ts';
 import { useTexts } from '#web/i18n/use-texts.tsx';
+import { DecisionBadges } from '#web/shared/ui/decision-badges.tsx';
 import { ItemCard } from '#web/shared/ui/item-card.tsx';
 import { StatusBadge } from '#web/shared/ui/status-badge.tsx';
 import { EditLink, isEditable } from '../edit-link.tsx';
@@ -88,6 +89,9 @@ export const SubmissionCard = ({ kind, item, onOpen, editPath, mark, actions }: 
       goal={goalOf(kind, item)}
       beneath={<InterestBar kind={kind} item={item} />}
     >
+      <div className={classes.decisions}>
+        <DecisionBadges item={item} />
+      </div>
       {needsRemark(item.ottUpdates) && item.ottRemarks !== '' && (
         <p className={classes.remark}>
           {t.rich('remark', { b: (words) => <b>{words}</b>, remark: item.ottRemarks })}

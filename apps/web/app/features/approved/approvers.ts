@@ -1,0 +1,37 @@
+import { asDate } from '@cinvoice/contract/dates';
+import type { ApprovedItem } from '@cinvoice/contract/interests';
+import { brand } from '#web/brand.ts';
+import { approved } from '#web/i18n/en/approved.ts';
+import { useTexts } from '#web/i18n/use-texts.tsx';
+
+/** Whose approval an item has. 'unknown' where nothing tells: an approval from before it was noted, without a history. */
+const approversOf = ({ approvals }: ApprovedItem): 'ott' | 'admin' | 'both' | 'unknown' => {
+  const [first, second] = approvals;
+  return second ? 'both' : (first?.by ?? 'unknown');
+};
+
+const leads = { ott: 'leadOtt', admin: 'leadAdmin', both: 'leadBoth', unknown: 'leadUnknown' } as const;
+const risks = { ott: 'riskOtt', admin: 'riskAdmin', both: 'riskBoth', unknown: 'riskUnknown' } as const;
+const names = { ott: 'byOtt', admin: 'byAdmin', both: 'byBoth', unknown: 'byUnknown' } as const;
+const lines = {
+  ott: 'approvedByLine',
+  admin: 'approvedByLine',
+  both: 'approvedByLine',
+  unknown: 'approvedLine',
+} as const;
+
+/** What is said of an item's approval, in a list and on its page: always whose it is. */
+export const useApproval = (item: ApprovedItem) => {
+  const t = useTexts(approved);
+  const approvers = approversOf(item);
+  const dateOf = (party: 'ott' | 'admin') =>
+    asDate(item.approvals.find(({ by }) => by === party)?.at ?? item.approvedAt);
+  const parties = { ott: item.ottId.name, brand: brand.name };
+  const who = t(names[approvers], parties);
+  return {
+    who,
+    line: t(lines[approvers], { who, date: asDate(item.approvedAt) }),
+    lead: t(leads[approvers], { ...parties, date: dateOf('ott'), adminDate: dateOf('admin') }),
+    risk: t(risks[approvers], parties),
+  };
+};

@@ -1,0 +1,7 @@
+/** Who decided what on an item. */
+export const decisions = {
+  decisions: 'Decisions',
+  decision: '{who}: {status}',
+  admin: 'Admin',
+  notYet: 'not yet',
+} as const;

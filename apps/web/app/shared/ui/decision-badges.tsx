@@ -1,0 +1,28 @@
+import type { Item } from '@cinvoice/contract/answers';
+import { decisions as texts } from '#web/i18n/en/decisions.ts';
+import { useSourceText } from '#web/i18n/use-source-text.ts';
+import { useTexts } from '#web/i18n/use-texts.tsx';
+import classes from './decision-badges.module.css';
+import { StatusMark } from './status-badge.tsx';
+
+type Decided = Pick<Item, 'decisions' | 'ottId'>;
+
+/** What the item's OTT and the admins each decided themselves: the status of an item alone does not tell whose it is. */
+export const DecisionBadges = ({ item: { decisions, ottId } }: { item: Decided }) => {
+  const t = useTexts(texts);
+  const say = useSourceText();
+  const parties = [
+    { party: 'ott', who: ottId.name, status: decisions.ott?.status ?? 'pending' },
+    { party: 'admin', who: t('admin'), status: decisions.admin?.status ?? 'pending' },
+  ] as const;
+  return (
+    <ul className={classes.decisions} aria-label={t('decisions')}>
+      {parties.map(({ party, who, status }) => (
+        <li key={party} data-status={status}>
+          <StatusMark status={status} />
+          <span>{t('decision', { who, status: status === 'pending' ? t('notYet') : say(status) })}</span>
+        </li>
+      ))}
+    </ul>
+  );
+};

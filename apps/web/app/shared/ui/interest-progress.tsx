@@ -1,0 +1,27 @@
+import type { InterestSum } from '@cinvoice/contract/answers';
+import { inRupees, rupeesOf } from '@cinvoice/contract/money';
+import { itemInterests as texts } from '#web/i18n/en/item-interests.ts';
+import { useTexts } from '#web/i18n/use-texts.tsx';
+import classes from './interest-progress.module.css';
+
+/** The narrowest part of a bar that is still seen, in per cent. */
+const THINNEST = 1;
+
+/** What investors say they would put into an item, against its goal in whole rupees. */
+export const InterestProgress = ({ interests, goal }: { interests: InterestSum; goal: number }) => {
+  const t = useTexts(texts);
+  const { count, totalPaise } = interests;
+  if (count === 0) return <p className={classes.none}>{t('none')}</p>;
+  const percent = Math.floor(totalPaise / goal);
+  return (
+    <div className={classes.interest}>
+      <svg className={classes.bar} aria-hidden="true">
+        <rect width={`${Math.min(100, Math.max(THINNEST, percent))}%`} height="100%" />
+      </svg>
+      <p>
+        {t('stated', { count, amount: inRupees(rupeesOf(totalPaise)) })}
+        <span>{percent < 1 ? t('underOnePercent') : t('percentOfGoal', { percent })}</span>
+      </p>
+    </div>
+  );
+};
