@@ -1,6 +1,6 @@
 /**
- * The operator's own brand: change it here and nowhere else. The address, e-mail, phone and links
- * are placeholders until an operator puts its own; a link that is null is not shown.
+ * The operator's own brand: change it here and nowhere else. The address, e-mails and phone are placeholders until an
+ * operator puts its own; a link that is null is not shown.
  */
 export const brand = {
   name: 'Cinvoice',
@@ -11,6 +11,8 @@ export const brand = {
   grievanceEmail: 'grievances@your-company.example',
   /** Put true when counsel has read app/content/legal: until then each legal page says that it is a sample. */
   legalTextsReviewed: false,
+  /** Put true when address, e-mails and phone are your own: until then machines are not told them. */
+  contactIsOurs: false,
   social: [
     { name: 'LinkedIn', url: null },
     { name: 'Instagram', url: null },
@@ -18,12 +20,13 @@ export const brand = {
   ],
 } as const satisfies Brand;
 
-type Brand = {
+export type Brand = {
   name: string;
   address: string;
   email: string;
   phone: string;
   grievanceEmail: string;
   legalTextsReviewed: boolean;
+  contactIsOurs: boolean;
   social: readonly { name: string; url: string | null }[];
 };

@@ -48,19 +48,19 @@ export const partners: { areSamples: boolean; marks: readonly Partner[] } = {
   ],
 };
 
-/** Given by users, of five. */
-export const rating = '4.3';
+/**
+ * What was reached here: the rating by users, of five, and in crores of rupees the most that one producer was funded
+ * with, and another. Put `areSamples` to false when they are your own: until then each is marked as a sample.
+ */
+export const reached = { areSamples: true, rating: '4.3', mostFunded: '1.4', alsoFunded: '1.0' };
 
-/** In crores of rupees: the most that one producer was funded with, and another. */
-export const funded = { most: '1.4', another: '1.0' };
-
-/** The large one first. `areSamples` says so beside them. */
+/** The large one first. Put `areSamples` to false when they are your own: until then each is marked as a sample. */
 export const voices = {
   areSamples: true,
   list: [
-    { said: 'producer', by: 'producerRole', crores: funded.most },
-    { said: 'investor', by: 'investorRole', rated: rating },
-    { said: 'lineProducer', by: 'lineProducerRole', crores: funded.another },
+    { said: 'producer', by: 'producerRole', crores: reached.mostFunded },
+    { said: 'investor', by: 'investorRole', rated: reached.rating },
+    { said: 'lineProducer', by: 'lineProducerRole', crores: reached.alsoFunded },
   ],
 } as const;
 

@@ -13,7 +13,7 @@ export const disclaimer = {
       heading: 'Risk of loss',
       body: [
         'Funding films and buying invoices carries risk. A project may not be finished, a platform may pay late, less, or not at all, and you may lose part or all of the money that you put in. Do not put in what you cannot afford to lose or may need soon: there is no market on which you could sell at any time.',
-        'Returns that are described here as about 12 to 16 percent a year are what such transactions typically aim at. They are not a promise. Calculators show what an assumed rate would make of an amount, and nothing more. Past results do not promise future ones.',
+        '12 to 16 percent a year, wherever it is named here, is an illustration of what invoices return that are paid in full and on time. Nobody promises it. Calculators show what an assumed rate would make of an amount, and nothing more. Past results do not promise future ones.',
       ],
     },
     {

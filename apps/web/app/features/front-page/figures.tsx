@@ -1,4 +1,4 @@
-import { funded, rating } from '#web/content/front-page.ts';
+import { reached } from '#web/content/front-page.ts';
 import { home } from '#web/i18n/en/home.ts';
 import { useTexts } from '#web/i18n/use-texts.tsx';
 import { DrawWith } from '#web/shared/ui/draw-with.tsx';
@@ -13,16 +13,19 @@ export const Figures = () => {
   const figures = [
     [t('returnLabel'), t('returnValue'), t('returnUnit')],
     [t('timeLabel'), t('timeValue'), t('timeUnit')],
-    [t('fundedLabel'), t('fundedValue', { crores: funded.most }), t('fundedUnit')],
-    [t('ratingLabel'), t('ratingValue', { rating }), t('ratingUnit')],
+    [t('fundedLabel'), t('fundedValue', { crores: reached.mostFunded }), t('fundedUnit'), reached.areSamples],
+    [t('ratingLabel'), t('ratingValue', { rating: reached.rating }), t('ratingUnit'), reached.areSamples],
   ] as const;
   return (
     <section id="figures" data-fold="" className="wrap" aria-label={t('figures')}>
       <DrawWith id="figures" />
       <dl className={classes.figures}>
-        {figures.map(([label, value, unit]) => (
+        {figures.map(([label, value, unit, isSample]) => (
           <div key={label}>
-            <dt className="small">{label}</dt>
+            <dt className="small">
+              {label}
+              {isSample && <b className={classes.sample}>{t('sampleFigure')}</b>}
+            </dt>
             <dd className="num">
               {value}
               <small>{unit}</small>

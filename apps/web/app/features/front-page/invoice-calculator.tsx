@@ -15,7 +15,7 @@ const FIRST_FACE = 2_500_000;
 
 const days = { least: 15, most: 365, first: 120, step: 5 };
 
-/** In hundredths of a percent a year: what invoices here typically bring, in quarters of a percent. */
+/** In hundredths of a percent a year: the rates of the illustration, in quarters of a percent. */
 const yields = { least: 1_200, most: 1_600, first: 1_400, step: 25 };
 
 type SliderProps = {

@@ -11,10 +11,11 @@ import sections from './sections.module.css';
 
 export const Questions = () => {
   const t = useTexts(homeQuestions);
+  const illustration = [t('promised'), t('promisedText')] as const;
   const questions = [
     [t('late'), t('lateText')],
     [t('lose'), t('loseText')],
-    [t('promised'), t('promisedText')],
+    illustration,
     [t('cost'), t('costText')],
     [t('refund'), t('refundText')],
     [t('exchange', { brand: brand.name }), t('exchangeText')],
@@ -23,7 +24,7 @@ export const Questions = () => {
   ] as const;
   return (
     <section className={`wrap ${sections.section}`}>
-      <QuestionsForMachines questions={questions} />
+      <QuestionsForMachines questions={questions.filter((question) => question !== illustration)} />
       <SectionHead number={13}>
         <p className="label">{t('questions')}</p>
       </SectionHead>

@@ -14,6 +14,7 @@ const Voice = ({ voice }: VoiceProps) => {
       <blockquote>{t(voice.said)}</blockquote>
       <figcaption className="num">
         <b>{t(voice.by)}</b>
+        {voices.areSamples && <i className={classes.sample}>{t('sample')}</i>}
         {'rated' in voice ? t('rated', { rating: voice.rated }) : t('funded', { crores: voice.crores })}
       </figcaption>
     </figure>

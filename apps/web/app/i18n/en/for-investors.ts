@@ -4,11 +4,11 @@ export const forInvestors = {
     'Discover reviewed film projects, purchase invoices at a discount, and receive the revenue directly from the streaming platform.',
   heading: 'Own a ticket to money that is already owed',
   intro:
-    'A streaming platform owes a filmmaker an amount on a date. You buy that invoice for less today, and the platform pays you when it falls due. Typical returns are 12 to 16 percent a year. They are not promised, and you can lose what you put in.',
+    'A streaming platform owes a filmmaker an amount on a date. You buy that invoice for less today, and the platform pays you when it falls due. 12 to 16 percent a year is an illustration of what invoices return that are paid in full and on time. Nobody promises it, and you can lose what you put in.',
   steps: 'In three steps',
   discover: 'Discover Projects',
   discoverText:
-    'Look through titles that the platform they are meant for has read and approved: genre, languages, goal and synopsis, without a sales talk.',
+    'Look through approved titles, each with whose approval it has: genre, languages, goal and synopsis, without a sales talk.',
   purchase: 'Purchase Invoices',
   purchaseText:
     'Buy what a platform owes at a discount to its face value. The discount is your return, and the date on which it is due is known from the first day.',
@@ -19,7 +19,7 @@ export const forInvestors = {
   solutionsTitle: 'The dull parts, done with care',
   review: 'A review before you see it',
   reviewText:
-    'Every title is read by the platform named in it. What was asked, answered and decided stays in its history.',
+    'Every title goes to the platform named in it. You see who approved it, that platform or one of our administrators, and what was asked, answered and decided stays in its history.',
   short: 'Short cycles',
   shortText:
     'Invoices run for weeks or months. Funded projects are expected to return in one to three years. You see which is which before you decide.',

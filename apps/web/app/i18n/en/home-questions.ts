@@ -12,7 +12,7 @@ export const homeQuestions = {
     'Yes. If the platform never pays and nothing is recovered, you lose what you put in. Put in only what you can do without, and spread it.',
   promised: 'Are 12 to 16 percent promised?',
   promisedText:
-    'No. They are what invoices that were paid in full and on time have typically returned in a year. Nobody guarantees them, and results of the past say little about yours.',
+    'No. They are an illustration of what invoices return in a year that are paid in full and on time. Nobody promises them: yours may return less, or nothing.',
   cost: 'Does registering cost anything?',
   costText: 'No. Registration is free, and prices include taxes.',
   refund: 'Can I have my money back before the due date?',

@@ -4,7 +4,7 @@ export const homeStory = {
   knowTitle:
     'We are film people who got tired of waiting for money, and finance people who got tired of markets. So we built a place where a film’s bill can be read, checked and sold.',
   knowText:
-    'Every filmmaker has an account manager. Every title is reviewed by the platform that it is meant for, and every decision stands in a history that can only be added to.',
+    'Every filmmaker has an account manager. Every title goes to the platform that it is meant for, and every decision, theirs or ours, stands in a history that can only be added to.',
   about: 'About us',
   partners: 'Partner platforms and labels',
   samples: '{count, plural, one {# sample mark} other {# sample marks}}',
@@ -12,7 +12,7 @@ export const homeStory = {
   howWhatWhy: 'How, what, why',
   how: 'How?',
   howText:
-    'Register with your phone number; it is free. Look through titles that a streaming platform has approved, choose an invoice and the amount you want to put in. When the platform pays the invoice, your part comes to you directly, the discount included.',
+    'Register with your phone number; it is free. Look through approved titles, choose an invoice and the amount you want to put in. When the platform pays the invoice, your part comes to you directly, the discount included.',
   what: 'What?',
   whatText:
     'An invoice is a bill that a streaming platform or a music label owes a filmmaker, with a fixed amount and a fixed date. Discounting means buying it for less than that amount: the filmmaker has cash now, and the buyer has the full amount when it is paid.',

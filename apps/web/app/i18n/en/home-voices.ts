@@ -2,6 +2,7 @@
 export const homeVoices = {
   voices: 'From the stalls',
   samples: 'Sample quotations, given by role',
+  sample: 'Sample quotation',
   producer:
     '“The platform’s money was eight months away and my crew’s rent was not. We sold the invoice and began the next shoot on the date we had written down.”',
   producerRole: 'Producer, web series',

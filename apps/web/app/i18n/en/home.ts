@@ -13,7 +13,7 @@ export const home = {
     'What a platform owes for a film falls due on a known day. Several investors share it, each with the part that they choose, and each earns the discount on that part.',
   archesTitle: 'Close the gap before the last reel',
   archesLead:
-    'Most of the budget stands and the last arch is missing. List the project for gap funding: a streaming platform reads it first, and investors see it once it is approved.',
+    'Most of the budget stands and the last arch is missing. List the project for gap funding: it is reviewed first, and investors see it once it is approved.',
   reelsTitle: 'Released once, earning again',
   reelsLead:
     'Ready to release, or out already: list the title with its lease and its rights, and let the next window pay for the next film.',
@@ -29,7 +29,7 @@ export const home = {
   getFunded: 'Get Funded',
   investNow: 'Invest Now',
   figures: 'In figures',
-  returnLabel: 'Typical return a year on invoices paid in full and on time',
+  returnLabel: 'An illustration: return a year on invoices that are paid in full and on time',
   returnValue: '12 to 16',
   returnUnit: '%',
   timeLabel: 'Expected time to a return on a funded project',
@@ -41,6 +41,7 @@ export const home = {
   ratingLabel: 'Rating given by users',
   ratingValue: '{rating}',
   ratingUnit: '/ 5',
+  sampleFigure: 'Sample figure',
   riskLine:
     'Returns are not linked to stock markets. They are not promised either: you can lose all the money you put in.',
   showing: 'Now showing: approved projects',
@@ -52,7 +53,7 @@ export const home = {
   showingFailed: 'The approved projects could not be loaded.',
   nothingShowingTitle: 'The screen is still dark',
   nothingShowing:
-    'No project has been approved yet. Filmmakers can list the first one; a streaming platform reviews it before it stands here.',
+    'No project has been approved yet. Filmmakers can list the first one; it is reviewed before it stands here.',
   why: 'Why {brand}',
   startInvesting: 'Start as an investor',
   whyInvest: 'Own a ticket to money that is already owed',
@@ -65,7 +66,7 @@ export const home = {
   workflowTitle: 'Two sides of one page, as in any honest book',
   investors: 'Investors',
   discover: 'Discover projects',
-  discoverText: 'Every title here has been reviewed by the platform that it is meant for.',
+  discoverText: 'Every title here has been reviewed and approved, and its page says by whom.',
   purchase: 'Purchase invoices',
   purchaseText: 'At a discount to what the platform owes. The difference is your return.',
   transfer: 'Receive the revenue',
@@ -74,7 +75,8 @@ export const home = {
   list: 'List the title',
   listText: 'A new project, gap funding, ready to release or released.',
   reviewed: 'Hear from the platform',
-  reviewedText: 'It approves the title, or says what it still needs to know.',
+  reviewedText:
+    'It approves the title, or says what it still needs to know. Our administrators may decide, too; you see who did.',
   funded: 'Be paid early',
   fundedText: 'Sell what the platform owes you, and keep the film.',
 } as const;

@@ -14,8 +14,9 @@ export const signIn = {
   terms:
     'We send a 6-digit code by SMS. By continuing you accept the <terms>terms of use</terms> (T&C Apply).',
   investorGets: 'As an investor you get',
-  investor1: 'Typical returns of 12 to 16 percent a year on invoices paid on time',
-  investor2: 'Projects that the platform has read and approved',
+  investor1:
+    'Invoices at a discount: 12 to 16 percent a year is an illustration for those paid in full and on time',
+  investor2: 'Reviewed and approved projects, each with whose approval it has',
   investor3: 'Short maturities, and returns that do not follow the stock market',
   investor4: 'Revenue paid by the platform itself to those who bought the invoice',
   investorRisk: 'Investing carries a risk of loss. You can lose all of it.',
