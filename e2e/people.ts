@@ -203,6 +203,10 @@ export const suspend = async (product: Product, { userId }: Filmmaker): Promise<
   await call(product, `/users/${userId}/suspend`, { token: await anAdmin(product), json });
 };
 
+export const reinstate = async (product: Product, { userId }: Filmmaker): Promise<void> => {
+  await call(product, `/users/${userId}/reinstate`, { token: await anAdmin(product), json: {} });
+};
+
 export const platformNamed = async (product: Product, name: string): Promise<Pick<Platform, '_id'>> => {
   const { data } = await call<{ data: Platform[] }>(product, '/ott');
   const found = data.find((platform) => platform.name === name);

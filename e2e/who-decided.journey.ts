@@ -1,0 +1,122 @@
+import type { Page } from '@playwright/test';
+import { expect, expectPage, test } from './journey.ts';
+import {
+  aFilmmaker,
+  anAdmin,
+  anInvestor,
+  aPlatform,
+  aProject,
+  approve,
+  decide,
+  enter,
+  reinstate,
+  stateInterest,
+  suspend,
+} from './people.ts';
+
+const approval = { ottUpdates: 'approved', ottRemarks: '' };
+
+/** What the filmmaker's card of an item says of both decisions. */
+const decisionsOn = (page: Page, name: string) =>
+  page
+    .getByRole('article')
+    .filter({ has: page.getByRole('heading', { name }) })
+    .getByRole('list', { name: 'Decisions' })
+    .getByRole('listitem');
+
+test('an approval is never said to be of a platform that did not give it', {
+  tag: '@phone',
+}, async ({ page, product, browser }) => {
+  const filmmaker = await aFilmmaker(product);
+  const platform = await aPlatform(product);
+  const item = await aProject(product, filmmaker, platform);
+  const name = item.projectName;
+  const other = await browser.newPage({ baseURL: product.url });
+  await enter(other, 'user', filmmaker.token, '/filmmaker/projects', filmmaker.userId);
+  await expect(decisionsOn(other, name)).toHaveText([`${platform.name}: not yet`, 'Admin: not yet']);
+
+  await decide(product, await anAdmin(product), item, approval);
+  await other.reload();
+  await expect(decisionsOn(other, name)).toHaveText([`${platform.name}: not yet`, 'Admin: approved']);
+  await other.getByRole('button', { name: `More Details of ${name}` }).click();
+  await expect(other.getByRole('dialog').getByRole('list', { name: 'Decisions' })).toHaveText(
+    new RegExp(`${platform.name}: not yet.*Admin: approved`),
+  );
+
+  const investor = await anInvestor(product);
+  await enter(
+    page,
+    'user',
+    investor.token,
+    `/investor/projects?q=${encodeURIComponent(name)}`,
+    investor.userId,
+  );
+  await expect(page.getByRole('article')).toContainText('by an administrator of Cinvoice');
+  await page.getByRole('radio', { name: 'Table' }).check({ force: true });
+  await expect(page.getByRole('row').filter({ hasText: name })).toContainText('an administrator of Cinvoice');
+  await page.getByRole('link', { name }).click();
+  await expectPage(page, `/investor/projects/${item._id}`, name);
+  const main = page.getByRole('main');
+  await expect(main).not.toContainText('has read this');
+  await expect(main).toContainText(`${platform.name} itself has not approved it.`);
+  await expect(main).toContainText(`${platform.name} itself has not. No approval says`);
+
+  await approve(product, platform, item);
+  await expect(main).toContainText(`${platform.name} has read this and approved it on`);
+  await expect(main).toContainText(
+    `${platform.name} and an administrator of Cinvoice have approved this one.`,
+  );
+  await other.reload();
+  await expect(decisionsOn(other, name)).toHaveText([`${platform.name}: approved`, 'Admin: approved']);
+  await other.close();
+});
+
+test("an investor's page of a project says who makes it, its rights, its trailer and how far it is, until its filmmaker is suspended", {
+  tag: '@phone',
+}, async ({ page, product, faults }) => {
+  const filmmaker = await aFilmmaker(product);
+  const platform = await aPlatform(product);
+  const item = await aProject(product, filmmaker, platform, {
+    productionHouse: 'Corner House Films',
+    producer: 'A. Producer',
+    director: 'A. Director',
+    writer: 'A. Writer',
+    buyer: 'Night Tram Rights',
+    trailer: 'https://video.example/ledger',
+    trailerPassword: 'open sesame',
+    tentativeBudget: '1000000',
+  });
+  await approve(product, platform, item);
+  const investor = await anInvestor(product);
+  await stateInterest(product, await anInvestor(product), item, { rupees: 250_000, years: 1 });
+  await stateInterest(product, investor, item, { rupees: 100_000, years: 1 });
+  const address = `/investor/projects/${item._id}`;
+  await enter(page, 'user', investor.token, address, investor.userId);
+  await expectPage(page, address, item.projectName);
+  const main = page.getByRole('main');
+  for (const fact of ['Corner House Films', 'A. Producer', 'A. Director', 'A. Writer', 'Night Tram Rights']) {
+    await expect(main).toContainText(fact);
+  }
+  await expect(page.getByRole('link', { name: 'Watch the trailer' })).toHaveAttribute(
+    'href',
+    'https://video.example/ledger',
+  );
+  await expect(main).toContainText('It asks for a password');
+  await expect(page.locator('html')).not.toContainText('open sesame');
+  await expect(main).toContainText('₹3,50,000 stated by 2 investors');
+  await expect(main).toContainText('35 % of the goal');
+  await expect(main).toContainText('no money has been taken');
+
+  faults.announce(/Failed to load resource/);
+  await suspend(product, filmmaker);
+  await expect(page.getByRole('heading', { name: 'This project is not open to investors' })).toBeVisible();
+  await page.goto('/investor/dashboard');
+  const row = page
+    .getByRole('table', { name: 'Your current interests' })
+    .getByRole('row')
+    .filter({ hasText: item.projectName });
+  await expect(row).toContainText('closed for now, and not counted');
+  await reinstate(product, filmmaker);
+  await page.goto(address);
+  await expect(main).toContainText('35 % of the goal');
+});
