@@ -24,6 +24,7 @@ import {
 } from '#api/modules/submissions/index.ts';
 import { accountRoutes, emailRoutes, userRoutes } from '#api/modules/users/index.ts';
 import type { Announcements } from '#api/platform/announcements.ts';
+import { headLimits, type Pace, usualPace, watchBodies } from '#api/platform/body-pace.ts';
 import type { Clock } from '#api/platform/clock.ts';
 import type { Db } from '#api/platform/db.ts';
 import type { Encryption } from '#api/platform/encryption.ts';
@@ -55,6 +56,8 @@ export type AppDeps = {
   announcements: Announcements;
   /** How often an open page is shown that the server is there. */
   beatMs?: number;
+  /** How fast requests must come in. */
+  pace?: Pace;
   /** Follows what is under way, for the end of the server. */
   shutdown?: Shutdown;
   /** Told of every form that comes in. */
@@ -88,14 +91,17 @@ export const buildApp = async (deps: AppDeps): Promise<FastifyInstance> => {
     logAccess: deps.logAccess,
     actorKind: ({ actor }) => actor?.kind ?? null,
   });
+  const pace = deps.pace ?? usualPace;
   const app = Fastify({
     ...(deps.log && { loggerInstance: deps.log }),
     ...requests.options,
+    http: { ...requests.options.http, ...headLimits(pace) },
     trustProxy: deps.trustedProxies ?? false,
     bodyLimit: JSON_BYTES,
     routerOptions: { ignoreTrailingSlash: true },
   });
   deps.shutdown?.watch(app);
+  watchBodies(app, pace);
   checkWithZod(app);
   answerWithProblems(app);
   requests.attach(app);

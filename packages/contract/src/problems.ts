@@ -21,6 +21,7 @@ export const problems = {
   },
   'own-item': { status: 403, title: 'You cannot state an interest in your own item.' },
   'not-found': { status: 404, title: 'Not found.' },
+  'too-slow': { status: 408, title: 'The request came in too slowly. Please try again.' },
   'already-approved': { status: 409, title: 'This item is approved and can no longer be edited.' },
   'changed-meanwhile': { status: 409, title: 'This item was changed meanwhile.' },
   'ott-id-taken': { status: 409, title: 'This OTT ID is taken.' },

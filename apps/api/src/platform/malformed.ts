@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { type IncomingMessage, type ServerResponse, STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
+import type { ProblemType } from '@cinvoice/contract/problems';
 import type { FastifyInstance } from 'fastify';
 import type { FixedHeaders } from './headers.ts';
 import { Problem, problemBody, statusBody } from './problem.ts';
@@ -58,8 +59,10 @@ const statusFor = (code: string | undefined): number => {
   return code === 'HPE_HEADER_OVERFLOW' ? 431 : 400;
 };
 
+const described: Record<number, ProblemType> = { 400: 'unreadable-request', 408: 'too-slow' };
+
 const rawAnswer = (status: number, headers: Readonly<Record<string, string>>): string => {
-  const problem = status === 400 ? problemBody(new Problem('unreadable-request')) : statusBody(status);
+  const problem = described[status] ? problemBody(new Problem(described[status])) : statusBody(status);
   const body = JSON.stringify(problem);
   const all = {
     ...headers,

@@ -5,7 +5,6 @@ import { extensionOf, FORM_BYTES, mimeTypeOf, wrongType } from '@cinvoice/contra
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Problem } from '../problem.ts';
 import type { Staging, Storage } from '../storage/storage.ts';
-import { drainBehind } from './drain.ts';
 import { displayName } from './file-name.ts';
 import { type FormError, formProblem } from './form-errors.ts';
 import { inspectFile } from './inspect.ts';
@@ -54,7 +53,8 @@ export const receiveForm = async ({ raw }: FastifyRequest, options: Options): Pr
     await readParts(raw, taken);
   } catch (error) {
     await staging.discard();
-    drainBehind(raw);
+    // Most senders read the answer only after their last byte. How fast and how long they may go on is the pace's to watch.
+    raw.resume();
     throw error;
   }
   const errors = inOrder(taken.errors, taken.arrived);

@@ -9,9 +9,6 @@ const TEXTS = 200;
 export const TEXT_BYTES = 100_000;
 const FILES = 20;
 
-/** How long a sender may fall silent before the connection is given up. */
-const SILENCE_MS = 30_000;
-
 export type Taker = {
   text: (name: string, value: string, cut: boolean) => void;
   /** Must read the bytes to their end. */
@@ -70,12 +67,10 @@ const openParser = (request: IncomingMessage): BusboyInstance => {
 };
 
 const pump = async (request: IncomingMessage, parser: BusboyInstance, signal: AbortSignal): Promise<void> => {
-  const silence = setTimeout(() => request.destroy(new Error('the sender fell silent')), SILENCE_MS);
   let bytes = 0;
   try {
     // The socket must outlive a refusal, or the sender could not read it.
     for await (const chunk of request.iterator({ destroyOnReturn: false })) {
-      silence.refresh();
       signal.throwIfAborted();
       bytes += chunk.length;
       if (bytes > FORM_BYTES) throw new Problem('form-too-large');
@@ -87,7 +82,5 @@ const pump = async (request: IncomingMessage, parser: BusboyInstance, signal: Ab
     await finished;
   } catch (error) {
     throw error instanceof Problem ? error : unreadable(error);
-  } finally {
-    clearTimeout(silence);
   }
 };

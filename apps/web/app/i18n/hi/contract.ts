@@ -91,6 +91,7 @@ export const contract = {
     '24 घंटों में {0} नई प्रविष्टियाँ जोड़ी जा सकती हैं। अगली आप {1} (भारतीय समय) से जोड़ सकते हैं।',
   'Too many requests. Please try again later.': 'बहुत ज़्यादा अनुरोध हो गए। कृपया कुछ देर बाद फिर कोशिश करें।',
   'Failed to send OTP. Please try again.': 'OTP नहीं भेजा जा सका। कृपया फिर कोशिश करें।',
+  'The request came in too slowly. Please try again.': 'अनुरोध बहुत धीरे पहुँचा। कृपया फिर कोशिश करें।',
   'The service is not available right now. Please try again.': 'सेवा अभी उपलब्ध नहीं है। कृपया फिर कोशिश करें।',
 
   // What is wrong with a field.

@@ -1,0 +1,71 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { openMeter, usualPace } from './body-pace.ts';
+
+const LOOK_MS = 1_000;
+const FORM_BYTES = 60 * 1024 * 1024;
+
+/** Looks at a sender each second until all is in or it is ended; answers when. */
+const send = (total: number, bytesAt: (second: number) => number, waiting = true) => {
+  const isTooSlow = openMeter(usualPace);
+  let sent = 0;
+  for (let second = 1; second < 100_000; second += 1) {
+    const bytes = bytesAt(second);
+    sent += bytes;
+    if (sent >= total) return { second, ended: false };
+    if (isTooSlow({ elapsedMs: LOOK_MS, bytes, waiting })) return { second, ended: true };
+  }
+  throw new Error('neither whole nor ended');
+};
+
+test('a telephone with 64 kbit/s finishes the largest form', () => {
+  expect(send(FORM_BYTES, () => 8_000)).toEqual({ second: Math.ceil(FORM_BYTES / 8_000), ended: false });
+});
+
+test('so does one whose line comes and goes', () => {
+  // What the line brings in ten seconds comes in any portions, with silences between.
+  const portions = fc.array(fc.integer({ min: 0, max: 9 }), { minLength: 20, maxLength: 20 });
+  fc.assert(
+    fc.property(portions, (moments) => {
+      const bytesAt = (second: number): number => {
+        const period = Math.floor(second / 10);
+        return second % 10 === moments[period % moments.length] ? 80_000 : 0;
+      };
+      expect(send(FORM_BYTES, bytesAt).ended).toBe(false);
+    }),
+    { numRuns: 20 },
+  );
+});
+
+test('whatever a sender does, a body ends within its bytes at the least rate and the slack', () => {
+  const { bytesPerSecond, slackMs } = usualPace;
+  fc.assert(
+    fc.property(
+      fc.integer({ min: 1, max: 1_000_000 }),
+      fc.array(fc.integer({ min: 0, max: 40_000 }), { minLength: 1, maxLength: 60 }),
+      (total, pattern) => {
+        const { second } = send(total, (at) => pattern[at % pattern.length] ?? 0);
+        expect(second).toBeLessThanOrEqual(total / bytesPerSecond + slackMs / 1_000 + 2);
+      },
+    ),
+  );
+});
+
+test.each([1, 100, 3_900])('a dribble of %i bytes a second is ended', (bytes) => {
+  expect(send(FORM_BYTES, () => bytes).ended).toBe(true);
+});
+
+test('no burst buys a long silence', () => {
+  const burst = (second: number): number => (second === 1 ? 10_000_000 : 0);
+  expect(send(FORM_BYTES, burst)).toEqual({ second: 32, ended: true });
+});
+
+test('time in which the server itself is not reading is not counted', () => {
+  const one = (second: number): number => (second === 600 ? 500 : 0);
+  expect(send(500, one, false)).toEqual({ second: 600, ended: false });
+});
+
+test('a look that comes late for want of a processor ends nobody', () => {
+  const isTooSlow = openMeter(usualPace);
+  expect(isTooSlow({ elapsedMs: 600_000, bytes: 0, waiting: true })).toBe(false);
+});
