@@ -13,6 +13,7 @@ import { approvedRoutes, interestInItemRoutes, interestRoutes } from '#api/modul
 import { liveRoutes } from '#api/modules/live/index.ts';
 import { type AskForEmail, messageRoutes, queueEmailWith, tellWith } from '#api/modules/messages/index.ts';
 import { ottRoutes } from '#api/modules/otts/index.ts';
+import { relyingPartyOf } from '#api/modules/passkeys/index.ts';
 import { statisticsRoutes } from '#api/modules/statistics/index.ts';
 import {
   publicSubmissionRoutes,
@@ -22,7 +23,7 @@ import {
   submissionReadRoutes,
   submissionWriteRoutes,
 } from '#api/modules/submissions/index.ts';
-import { accountRoutes, emailRoutes, userRoutes } from '#api/modules/users/index.ts';
+import { accountRoutes, emailRoutes, userPasskeyRoutes, userRoutes } from '#api/modules/users/index.ts';
 import type { Announcements } from '#api/platform/announcements.ts';
 import { headLimits, type Pace, usualPace, watchBodies } from '#api/platform/body-pace.ts';
 import type { Clock } from '#api/platform/clock.ts';
@@ -115,9 +116,10 @@ export const buildApp = async (deps: AppDeps): Promise<FastifyInstance> => {
   const queueEmail = queueEmailWith(deps.askForEmail);
   const emails = { queueEmail, linkKey: keyFor(secret, 'email-links') };
   const host = deps.isHttps && deps.publicUrl ? new URL(deps.publicUrl).hostname : undefined;
-  const codes = { ...deps, host, codeKey: keyFor(secret, 'one-time-codes'), ...emails };
+  const relyingParty = relyingPartyOf(deps.publicUrl, () => listeningPort(app));
+  const codes = { ...deps, relyingParty, host, codeKey: keyFor(secret, 'one-time-codes'), ...emails };
   const recoveryKey = keyFor(secret, 'recovery-codes');
-  const signIns = { ...entry, encryption, recoveryKey };
+  const signIns = { ...entry, encryption, recoveryKey, relyingParty };
   const submissions: SubmissionDeps = {
     db,
     clock,
@@ -136,6 +138,7 @@ export const buildApp = async (deps: AppDeps): Promise<FastifyInstance> => {
     takesPart: deps.shutdown?.takesPart,
   });
   await app.register(userRoutes, { prefix: '/api/v1/users', deps: codes, guard });
+  await app.register(userPasskeyRoutes, { prefix: '/api/v1/users', deps: codes, guard });
   await app.register(emailRoutes, { prefix: '/api/v1/users', deps: codes, guard });
   await app.register(accountRoutes, { prefix: '/api/v1/users', deps: { db, clock, encryption }, guard });
   await app.register(contactRoutes, {
@@ -173,6 +176,12 @@ export const buildApp = async (deps: AppDeps): Promise<FastifyInstance> => {
   if (deps.webFolder) await serveWebPages(app, { folder: deps.webFolder, publicUrl });
   else app.setNotFoundHandler(notFound);
   return app;
+};
+
+/** None before it listens. */
+const listeningPort = (app: FastifyInstance): number | undefined => {
+  const address = app.server.address();
+  return address === null || typeof address === 'string' ? undefined : address.port;
 };
 
 const notFound = (): never => {

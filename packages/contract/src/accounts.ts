@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { ottAnswer, page, userAnswer } from './answers.ts';
+import { passkey, passkeyAnswer } from './passkeys.ts';
 import { emailAddress, lookedFor, needed, typedText } from './requests.ts';
 import { isNameOnly, passwordIsName } from './rules/passwords.ts';
 import { NAME_LENGTH } from './text.ts';
@@ -103,9 +104,13 @@ export type StaffDue = z.infer<typeof staffDue>;
 export const dueAnswer = z.object({ data: z.strictObject({ due: staffDue.nullable() }) });
 
 /** `code` is a time-based code; except for the first one, a recovery code will do. */
-export const startSecondFactor = z.strictObject({ password: typedText });
+/** What proves it is oneself: the password and, where a second factor is on, a code or one of one's passkeys. */
+export const proveSecondFactor = z.strictObject({
+  password: typedText,
+  code: typedText.default(''),
+  passkey: passkeyAnswer.optional(),
+});
 export const confirmSecondFactor = z.strictObject({ code: typedText });
-export const proveSecondFactor = z.strictObject({ password: typedText, code: typedText });
 
 export const secondFactorState = z.strictObject({
   on: z.boolean(),
@@ -116,5 +121,8 @@ export type SecondFactorState = z.infer<typeof secondFactorState>;
 
 /** `url` is what a QR code holds, `secret` the same for typing. Neither is shown again. */
 export const secondFactorSetup = z.strictObject({ url: z.string(), secret: z.string() });
+
+/** The first second factor of an account comes with recovery codes. */
+export const passkeyAdded = z.strictObject({ passkey, recoveryCodes: z.array(z.string()).nullable() });
 
 export const recoveryCodes = z.strictObject({ recoveryCodes: z.array(z.string()) });

@@ -9,6 +9,9 @@ export const problems = {
   'wrong-credentials': { status: 401, title: 'Invalid ID or Password.' },
   'second-factor-needed': { status: 401, title: 'Please enter the code from your authenticator app.' },
   'wrong-second-factor': { status: 401, title: 'This code is not right. Please try the next one.' },
+  'wrong-passkey': { status: 401, title: 'This passkey was not accepted. Please try again.' },
+  'passkey-needed': { status: 403, title: 'Please show one of your passkeys first.' },
+  'passkey-refused': { status: 403, title: 'The passkey was not accepted. Please try again.' },
   'account-suspended': { status: 403, title: 'This account is suspended. Please contact support.' },
   'not-allowed': { status: 403, title: 'You are not allowed to do this.' },
   'password-change-required': {
@@ -28,6 +31,12 @@ export const problems = {
   'admin-id-taken': { status: 409, title: 'This admin ID is taken.' },
   'second-factor-on': { status: 409, title: 'The second factor is switched on already.' },
   'second-factor-off': { status: 409, title: 'The second factor is not switched on.' },
+  'passkey-known': { status: 409, title: 'This passkey is in use already.' },
+  'too-many-passkeys': { status: 409, title: 'There are as many passkeys as an account may have.' },
+  'passkeys-impossible': {
+    status: 409,
+    title: 'This site is reached by a number instead of a name, which passkeys cannot be tied to.',
+  },
   'key-used-otherwise': { status: 409, title: 'This Idempotency-Key was used for another request.' },
   'link-spent': {
     status: 410,
@@ -62,6 +71,8 @@ export type ProblemBody = {
   detail: string;
   message: string;
   errors?: FieldError[];
+  /** Of 'second-factor-needed' alone, where a passkey will do: what a browser asks it with. */
+  passkey?: { challenge: string };
   /** Of 'changed-meanwhile' alone. */
   meanwhile?: Meanwhile;
 };

@@ -13,6 +13,7 @@ type Particulars = {
   errors?: FieldError[];
   retryAfterSeconds?: number;
   meanwhile?: Meanwhile;
+  passkey?: { challenge: string } | null;
   cause?: unknown;
 };
 
@@ -52,6 +53,8 @@ const attempts: ReadonlySet<ProblemType> = new Set([
   'wrong-code',
   'wrong-credentials',
   'wrong-second-factor',
+  'wrong-passkey',
+  'passkey-refused',
   'account-suspended',
   'not-allowed',
   'too-many-requests',
@@ -82,7 +85,7 @@ export const answerWithProblems = (app: FastifyInstance): void => {
 /** The RFC 9457 body of a refusal. */
 export const problemBody = (problem: Problem): ProblemBody => {
   const { status, title } = problems[problem.type];
-  const { errors, meanwhile } = problem.particulars;
+  const { errors, meanwhile, passkey } = problem.particulars;
   return {
     type: `/problems/${problem.type}`,
     title,
@@ -91,6 +94,7 @@ export const problemBody = (problem: Problem): ProblemBody => {
     message: problem.message,
     ...(errors && { errors }),
     ...(meanwhile && { meanwhile }),
+    ...(passkey && { passkey }),
   };
 };
 

@@ -21,7 +21,8 @@ afterAll(async () => {
 
 /** `table.column` with a question mark where null may stand, as schema.ts writes them. */
 const written = async (): Promise<string[]> => {
-  const source = await readFile(path.join(import.meta.dirname, 'schema.ts'), 'utf8');
+  const files = ['schema.ts', 'schema-keys.ts'].map((name) => path.join(import.meta.dirname, name));
+  const source = (await Promise.all(files.map((file) => readFile(file, 'utf8')))).join('');
   const tables = [...source.matchAll(/^ {2}(\w+): \{\n([\s\S]*?)^ {2}\};/gm)];
   return tables.flatMap(([, table, body = '']) =>
     [...body.matchAll(/^ {4}(\w+): (.+);$/gm)].map(

@@ -6,13 +6,14 @@ import type { Tenure } from '@cinvoice/contract/returns';
 import type { SpokenLanguage } from '@cinvoice/contract/spoken-languages';
 import type { ReviewStatus, Role } from '@cinvoice/contract/vocabulary';
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
+import type { KeySchema } from './schema-keys.ts';
 
 /** The tables as the migrations leave them; schema.test.ts holds every column and its nullability against the database. */
 
 type Time = ColumnType<Date, Date, Date>;
 type Json = ColumnType<unknown, string, string>;
 
-export type Schema = {
+export type Schema = KeySchema & {
   users: {
     id: string;
     mobile: string;
@@ -215,20 +216,6 @@ export type Schema = {
     wrapped: string;
     created_at: Time;
     settled_at: ColumnType<Date | null, never, Date>;
-  };
-  second_factors: {
-    id: string;
-    ott_id: string | null;
-    admin_id: string | null;
-    secret: string;
-    confirmed_at: Time | null;
-    last_step: Generated<number>;
-    created_at: Time;
-  };
-  recovery_codes: {
-    factor_id: string;
-    code_hash: Buffer;
-    used_at: Time | null;
   };
   email_confirmations: {
     token_hash: Buffer;

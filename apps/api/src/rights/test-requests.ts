@@ -4,6 +4,7 @@ import { readMail } from '#api/modules/messages/test-mail.ts';
 import { switchOffSecondFactor } from '#api/modules/second-factor/index.ts';
 import { shownBy } from '#api/modules/second-factor/test-authenticator.ts';
 import { PASSWORD } from '#api/test-app.ts';
+import { passkeyRequests } from './test-passkey-requests.ts';
 import type { Asker, Stage } from './test-people.ts';
 import { type Ask, submissionRequests } from './test-submission-requests.ts';
 
@@ -168,5 +169,6 @@ export const requests: Record<string, Ask> = {
   'PUT /api/v1/admin/password': of({ current: PASSWORD, password: PASSWORD }),
   ...factorRequests('admin'),
 
+  ...passkeyRequests,
   ...submissionRequests,
 };

@@ -1,5 +1,14 @@
 /** What the contract and the server say of passwords, second factors and passkeys, by the English text. */
 export const hindiEntry = {
+  'This passkey was not accepted. Please try again.': 'यह पासकी मानी नहीं गई। कृपया फिर कोशिश करें।',
+  'The passkey was not accepted. Please try again.': 'पासकी मानी नहीं गई। कृपया फिर कोशिश करें।',
+  'Please show one of your passkeys first.': 'कृपया पहले अपनी किसी पासकी से पुष्टि करें।',
+  'This passkey is in use already.': 'यह पासकी पहले से इस्तेमाल में है।',
+  'There are as many passkeys as an account may have.': 'एक खाते में जितनी पासकी हो सकती हैं, उतनी हो चुकी हैं।',
+  'This site is reached by a number instead of a name, which passkeys cannot be tied to.':
+    'यह साइट नाम के बजाय संख्या वाले पते पर खुली है, और पासकी ऐसे पते से नहीं जुड़ सकती।',
+  'The answer of the passkey is not complete.': 'पासकी का जवाब अधूरा है।',
+  'The answer of the passkey is too long.': 'पासकी का जवाब बहुत लंबा है।',
   'Please choose a password of your own before you go on.': 'आगे बढ़ने से पहले कृपया अपना पासवर्ड चुनें।',
   'Please set up a second factor before you go on.': 'आगे बढ़ने से पहले कृपया दो-चरणीय सत्यापन चालू करें।',
   'Choose another password than the one that you were given.':

@@ -1,9 +1,14 @@
 import { dueAnswer, staffDue } from '@cinvoice/contract/accounts';
-import { adminLogin } from '@cinvoice/contract/requests';
+import { adminEntry } from '@cinvoice/contract/passkeys';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { actorAs, alwaysOpen, endSession, type Guard, originOf, tokenOf } from '#api/modules/auth/index.ts';
-import { type SecondFactorDeps, secondFactorRoutes } from '#api/modules/second-factor/index.ts';
+import {
+  type FactorOptions,
+  type SecondFactorDeps,
+  secondFactorRoutes,
+  staffPasskeyRoutes,
+} from '#api/modules/second-factor/index.ts';
 import { addressOf } from '#api/platform/address.ts';
 import { adminAccountRoutes } from './account-routes.ts';
 import { findAdminCredentials, signInAdmin } from './service.ts';
@@ -13,7 +18,7 @@ export const adminRoutes: FastifyPluginAsyncZod<{ deps: SecondFactorDeps; guard:
   { deps, guard },
 ) => {
   const signedIn = z.object({ token: z.string(), message: z.string(), due: staffDue.optional() });
-  app.post('/login', { schema: { body: adminLogin, response: { 200: signedIn } } }, async (request) => ({
+  app.post('/login', { schema: { body: adminEntry, response: { 200: signedIn } } }, async (request) => ({
     message: 'Login successful.',
     ...(await signInAdmin(deps, {
       ...request.body,
@@ -34,12 +39,13 @@ export const adminRoutes: FastifyPluginAsyncZod<{ deps: SecondFactorDeps; guard:
   );
 
   await app.register(adminAccountRoutes, { deps, guard });
-  await app.register(secondFactorRoutes, {
-    prefix: '/totp',
+  const own: FactorOptions = {
     deps,
     guard,
     kind: 'admin',
     idOf: (request) => actorAs(request, 'admin').adminId,
     find: findAdminCredentials,
-  });
+  };
+  await app.register(secondFactorRoutes, { prefix: '/totp', ...own });
+  await app.register(staffPasskeyRoutes, { prefix: '/passkeys', ...own });
 };

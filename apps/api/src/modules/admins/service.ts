@@ -1,4 +1,5 @@
 import type { StaffDue } from '@cinvoice/contract/accounts';
+import type { PasskeyAnswer } from '@cinvoice/contract/passkeys';
 import { nobody, writeAudit } from '#api/modules/audit/index.ts';
 import type { ActorOf, Origin } from '#api/modules/auth/index.ts';
 import {
@@ -13,7 +14,14 @@ import { lockName } from '#api/platform/rate-limit.ts';
 import { findAdminToSignIn, findOldestAdmin, insertAdmin, lockAdminToSignIn } from './repo.ts';
 
 type Deps = { db: Db; clock: Clock };
-type Attempt = { id: string; password: string; code: string; network: string; origin: Origin };
+type Attempt = {
+  id: string;
+  password: string;
+  code: string;
+  passkey?: PasskeyAnswer | undefined;
+  network: string;
+  origin: Origin;
+};
 
 type SignInRow = NonNullable<Awaited<ReturnType<typeof findAdminToSignIn>>>;
 

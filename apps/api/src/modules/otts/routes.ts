@@ -1,14 +1,16 @@
 import { changeOwnPassword as change, createOtt, dueAnswer, staffDue } from '@cinvoice/contract/accounts';
 import { ottAnswer, page } from '@cinvoice/contract/answers';
-import { ottLogin } from '@cinvoice/contract/requests';
+import { ottEntry } from '@cinvoice/contract/passkeys';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { byOf } from '#api/modules/audit/index.ts';
 import { actorAs, alwaysOpen, endSession, type Guard, originOf, tokenOf } from '#api/modules/auth/index.ts';
 import {
+  type FactorOptions,
   refuseGuessablePassword,
   type SecondFactorDeps,
   secondFactorRoutes,
+  staffPasskeyRoutes,
 } from '#api/modules/second-factor/index.ts';
 import { addressOf } from '#api/platform/address.ts';
 import { byCreation, pageOf, paging } from '#api/platform/paging.ts';
@@ -51,7 +53,7 @@ export const ottRoutes: FastifyPluginAsyncZod<{ deps: SecondFactorDeps; guard: G
     data: ottAnswer,
     due: staffDue.optional(),
   });
-  app.post('/login', { schema: { body: ottLogin, response: { 200: signedIn } } }, async (request) => ({
+  app.post('/login', { schema: { body: ottEntry, response: { 200: signedIn } } }, async (request) => ({
     message: 'Login successful.',
     ...(await signInOtt(deps, {
       ...request.body,
@@ -79,12 +81,13 @@ export const ottRoutes: FastifyPluginAsyncZod<{ deps: SecondFactorDeps; guard: G
   });
 
   await app.register(ottAccountRoutes, { deps, guard });
-  await app.register(secondFactorRoutes, {
-    prefix: '/totp',
+  const own: FactorOptions = {
     deps,
     guard,
     kind: 'ott',
     idOf: (request) => actorAs(request, 'ott').ottId,
     find: findOttCredentials,
-  });
+  };
+  await app.register(secondFactorRoutes, { prefix: '/totp', ...own });
+  await app.register(staffPasskeyRoutes, { prefix: '/passkeys', ...own });
 };

@@ -1,5 +1,6 @@
 import type { StaffDue } from '@cinvoice/contract/accounts';
 import type { Ott } from '@cinvoice/contract/answers';
+import type { PasskeyAnswer } from '@cinvoice/contract/passkeys';
 import { type By, writeAudit } from '#api/modules/audit/index.ts';
 import type { Origin } from '#api/modules/auth/index.ts';
 import {
@@ -48,7 +49,14 @@ export const targetOf = ({ id, ott_id }: { id: string; ott_id: string }) => ({
   label: ott_id,
 });
 
-type Attempt = { ottId: string; password: string; code: string; network: string; origin: Origin };
+type Attempt = {
+  ottId: string;
+  password: string;
+  code: string;
+  passkey?: PasskeyAnswer | undefined;
+  network: string;
+  origin: Origin;
+};
 
 type SignInRow = NonNullable<Awaited<ReturnType<typeof findOttToSignIn>>>;
 

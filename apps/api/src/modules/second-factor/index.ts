@@ -1,9 +1,11 @@
+export type { FactorOptions } from './own-account.ts';
 export {
   changePasswordOf,
   type PasswordChange,
   refuseGuessablePassword,
   whyPasswordRefused,
 } from './own-password.ts';
+export { staffPasskeyRoutes } from './passkey-routes.ts';
 export type { SecondFactorDeps } from './proof.ts';
 export { renewFactorSecrets } from './renew.ts';
 export { secondFactorRoutes } from './routes.ts';

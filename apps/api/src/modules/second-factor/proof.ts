@@ -1,4 +1,6 @@
+import type { PasskeyAnswer } from '@cinvoice/contract/passkeys';
 import type { EntryDeps } from '#api/modules/auth/index.ts';
+import { type PasskeyDeps, spendProofOf } from '#api/modules/passkeys/index.ts';
 import type { Db } from '#api/platform/db.ts';
 import type { Encryption } from '#api/platform/encryption.ts';
 import { Problem } from '#api/platform/problem.ts';
@@ -7,15 +9,18 @@ import { hashOfRecoveryCode } from './recovery.ts';
 import { type Factor, findFactor, type Holder, lockFactor, spendRecoveryCode, spendStep } from './repo.ts';
 import { stepOf } from './totp.ts';
 
-export type SecondFactorDeps = EntryDeps & { encryption: Encryption; recoveryKey: Buffer };
+export type SecondFactorDeps = EntryDeps & PasskeyDeps & { encryption: Encryption; recoveryKey: Buffer };
 
-export type Proof = 'code' | 'recovery-code';
+export type Proof = 'code' | 'recovery-code' | 'passkey';
+
+/** What somebody shows for a second factor: a code, blank where none was sent, or a passkey. */
+export type Shown = { code: string; passkey?: PasskeyAnswer | undefined };
 
 /** What the secret is encrypted for: it is of no use in another row. */
 export const aboutFactor = (id: string): string => `secret of second factor ${id}`;
 
-export const secretOf = ({ encryption }: SecondFactorDeps, factor: Pick<Factor, 'id' | 'secret'>): Buffer =>
-  Buffer.from(encryption.decrypt(factor.secret, aboutFactor(factor.id)), 'base64url');
+export const secretOf = ({ encryption }: SecondFactorDeps, id: string, secret: string): Buffer =>
+  Buffer.from(encryption.decrypt(secret, aboutFactor(id)), 'base64url');
 
 export const isOn = async (db: Db, holder: Holder): Promise<boolean> =>
   Boolean((await findFactor(db, holder))?.confirmed_at);
@@ -33,18 +38,20 @@ export const countProofTry = async ({ db, clock }: SecondFactorDeps, holder: Hol
 
 export const forgetProofTries = (tx: Db, holder: Holder): Promise<void> => forgetCount(tx, tryKey(holder));
 
-/** Spends a code or a recovery code; what was counted against the account is forgotten then. Null for a wrong one. */
+/** Spends a code, a recovery code or a passkey's answer; what was counted against the account is forgotten then. Null for a wrong one. */
 export const spendProof = async (
   deps: SecondFactorDeps,
   tx: Db,
   holder: Holder,
-  code: string,
+  { code, passkey }: Shown,
 ): Promise<Proof | null> => {
   const factor = await lockFactor(tx, holder);
   if (!factor?.confirmed_at) throw new Problem('second-factor-off');
-  const proof = await spend(deps, tx, factor, code);
+  const proof = passkey
+    ? (await spendProofOf(deps, tx, holder, passkey)) && 'passkey'
+    : await spend(deps, tx, factor, code);
   if (proof) await forgetProofTries(tx, holder);
-  return proof;
+  return proof || null;
 };
 
 const spend = async (
@@ -54,7 +61,11 @@ const spend = async (
   typed: string,
 ): Promise<Proof | null> => {
   const now = deps.clock();
-  const step = stepOf(secretOf(deps, factor), typed.replace(/\s/g, ''), now, factor.last_step);
+  const secret = factor.app_confirmed_at ? factor.secret : null;
+  const step =
+    secret === null
+      ? null
+      : stepOf(secretOf(deps, factor.id, secret), typed.replace(/\s/g, ''), now, factor.last_step);
   if (step !== null) {
     await spendStep(tx, factor.id, step);
     return 'code';

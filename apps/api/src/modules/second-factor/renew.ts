@@ -7,7 +7,7 @@ export const renewFactorSecrets: Renewal = async (tx, { renew }, { after, limit 
   if (after) query = query.where('id', '>', after);
   const rows = await query.execute();
   for (const { id, secret } of rows) {
-    const renewed = renew(secret, aboutFactor(id));
+    const renewed = secret && renew(secret, aboutFactor(id));
     if (renewed === secret) continue;
     await tx.updateTable('second_factors').set({ secret: renewed }).where('id', '=', id).execute();
   }

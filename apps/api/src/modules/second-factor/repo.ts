@@ -18,7 +18,7 @@ export type Factor = NonNullable<Awaited<ReturnType<typeof findFactor>>>;
 export const insertFactor = (
   tx: Db,
   { kind, id: holderId }: Holder,
-  { id, secret }: { id: string; secret: string },
+  { id, secret, on }: { id: string; secret: string | null; on: boolean },
   now: Date,
 ) =>
   tx
@@ -28,7 +28,7 @@ export const insertFactor = (
       ott_id: kind === 'ott' ? holderId : null,
       admin_id: kind === 'admin' ? holderId : null,
       secret,
-      confirmed_at: null,
+      confirmed_at: on ? now : null,
       created_at: now,
     })
     .execute();
@@ -37,8 +37,36 @@ export const insertFactor = (
 export const deleteFactor = (tx: Db, id: string) =>
   tx.deleteFrom('second_factors').where('id', '=', id).execute();
 
-export const confirmFactor = (tx: Db, id: string, step: number, now: Date) =>
-  tx.updateTable('second_factors').set({ confirmed_at: now, last_step: step }).where('id', '=', id).execute();
+/** The secret of an authenticator app, which waits for its first code. */
+export const startApp = (tx: Db, id: string, secret: string) =>
+  tx
+    .updateTable('second_factors')
+    .set({ secret, app_confirmed_at: null, last_step: 0 })
+    .where('id', '=', id)
+    .execute();
+
+export const confirmApp = (tx: Db, id: string, step: number, now: Date) =>
+  tx
+    .updateTable('second_factors')
+    .set((row) => ({
+      confirmed_at: row.fn.coalesce('confirmed_at', row.val(now)),
+      app_confirmed_at: now,
+      last_step: step,
+    }))
+    .where('id', '=', id)
+    .execute();
+
+/** Passkeys stay, and the recovery codes with them. */
+export const dropApp = (tx: Db, id: string) =>
+  tx
+    .updateTable('second_factors')
+    .set({ secret: null, app_confirmed_at: null, last_step: 0 })
+    .where('id', '=', id)
+    .execute();
+
+/** On by a passkey, whatever waits for its first code. */
+export const switchFactorOn = (tx: Db, id: string, now: Date) =>
+  tx.updateTable('second_factors').set({ confirmed_at: now }).where('id', '=', id).execute();
 
 export const spendStep = (tx: Db, id: string, step: number) =>
   tx.updateTable('second_factors').set({ last_step: step }).where('id', '=', id).execute();

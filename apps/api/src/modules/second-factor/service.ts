@@ -3,6 +3,7 @@ import type { SecondFactorState } from '@cinvoice/contract/accounts';
 import type { AuditAction } from '@cinvoice/contract/audit';
 import { type By, writeAudit } from '#api/modules/audit/index.ts';
 import { endSessionsOf } from '#api/modules/auth/index.ts';
+import { countPasskeys, deletePasskeysOf } from '#api/modules/passkeys/index.ts';
 import type { Db } from '#api/platform/db.ts';
 import { newId } from '#api/platform/ids.ts';
 import { invalidInput, Problem } from '#api/platform/problem.ts';
@@ -10,20 +11,24 @@ import {
   aboutFactor,
   countProofTry,
   forgetProofTries,
+  isOn,
   type SecondFactorDeps,
+  type Shown,
   secretOf,
   spendProof,
 } from './proof.ts';
 import { hashOfRecoveryCode, newRecoveryCodes } from './recovery.ts';
 import {
-  confirmFactor,
+  confirmApp,
   countRecoveryCodes,
   deleteFactor,
+  dropApp,
   findFactor,
   type Holder,
   insertFactor,
   lockFactor,
   replaceRecoveryCodes,
+  startApp,
 } from './repo.ts';
 import { base32, setupUrl, stepOf } from './totp.ts';
 
@@ -35,33 +40,47 @@ export type Named = Holder & { label: string };
 const wrongCode = (): Problem =>
   invalidInput([{ path: 'code', message: 'This code is not right. Please try the next one.' }]);
 
+/** Refuses what was shown for a second factor, each in its own words. */
+const refusalOf = ({ passkey }: Shown): Problem => (passkey ? new Problem('passkey-refused') : wrongCode());
+
 export const readSecondFactor = async (db: Db, holder: Holder): Promise<SecondFactorState> => {
   const factor = await findFactor(db, holder);
   if (!factor?.confirmed_at) return { on: false, since: null, recoveryCodesLeft: 0 };
-  const recoveryCodesLeft = await countRecoveryCodes(db, factor.id);
-  return { on: true, since: factor.confirmed_at.toISOString(), recoveryCodesLeft };
+  const since = factor.app_confirmed_at?.toISOString() ?? null;
+  return { on: since !== null, since, recoveryCodesLeft: await countRecoveryCodes(db, factor.id) };
+};
+
+/** Where a second factor is on, another way of it is added by who has shown it. */
+export const proveIfOn = async (deps: SecondFactorDeps, holder: Holder, shown: Shown): Promise<void> => {
+  if (await isOn(deps.db, holder)) await proven(deps, holder, shown, async () => undefined);
 };
 
 /** A new secret, which replaces one that was never confirmed. It counts from the first right code on. */
 export const setUpSecondFactor = async (
   deps: SecondFactorDeps,
   holder: Named,
+  shown: Shown,
 ): Promise<{ url: string; secret: string }> => {
   const now = deps.clock();
   const secret = randomBytes(SECRET_BYTES);
+  if ((await findFactor(deps.db, holder))?.app_confirmed_at) throw new Problem('second-factor-on');
+  await proveIfOn(deps, holder, shown);
   await deps.db.transaction().execute(async (tx) => {
     const before = await lockFactor(tx, holder);
-    if (before?.confirmed_at) throw new Problem('second-factor-on');
-    if (before) await deleteFactor(tx, before.id);
-    const id = newId(now);
+    if (before?.app_confirmed_at) throw new Problem('second-factor-on');
+    const id = before?.id ?? newId(now);
     const encrypted = deps.encryption.encrypt(secret.toString('base64url'), aboutFactor(id));
-    await insertFactor(tx, holder, { id, secret: encrypted }, now);
+    if (before) await startApp(tx, id, encrypted);
+    else await insertFactor(tx, holder, { id, secret: encrypted, on: false }, now);
   });
   return { url: setupUrl(secret, holder.label), secret: base32(secret) };
 };
 
 /** A code, and the session that it was sent in. */
 type Given = { code: string; token: string };
+
+/** What was shown, and the session that it was shown in. */
+type ShownIn = Shown & { token: string };
 
 /** Switches it on, and gives the recovery codes, which nobody can read again. Whoever else is signed in came without it, and is signed out. */
 export const confirmSecondFactor = async (
@@ -73,20 +92,25 @@ export const confirmSecondFactor = async (
   await countProofTry(deps, holder);
   return deps.db.transaction().execute(async (tx) => {
     const factor = await lockFactor(tx, holder);
-    if (!factor) throw new Problem('second-factor-off');
-    if (factor.confirmed_at) throw new Problem('second-factor-on');
+    if (!factor?.secret) throw new Problem('second-factor-off');
+    if (factor.app_confirmed_at) throw new Problem('second-factor-on');
     const now = deps.clock();
-    const step = stepOf(secretOf(deps, factor), code.replace(/\s/g, ''), now, factor.last_step);
+    const secret = secretOf(deps, factor.id, factor.secret);
+    const step = stepOf(secret, code.replace(/\s/g, ''), now, factor.last_step);
     if (step === null) throw wrongCode();
-    await confirmFactor(tx, factor.id, step, now);
+    await confirmApp(tx, factor.id, step, now);
     await forgetProofTries(tx, holder);
     await endSessionsOf(tx, holder, token);
-    await note(deps, tx, 'second-factor-on', by, holder);
+    await note(deps, tx, factor.confirmed_at ? 'authenticator-added' : 'second-factor-on', by, holder);
     return giveRecoveryCodes(deps, tx, factor.id);
   });
 };
 
-const giveRecoveryCodes = async (deps: SecondFactorDeps, tx: Db, factorId: string): Promise<string[]> => {
+export const giveRecoveryCodes = async (
+  deps: SecondFactorDeps,
+  tx: Db,
+  factorId: string,
+): Promise<string[]> => {
   const codes = newRecoveryCodes();
   const hashes = codes.map((code) => hashOfRecoveryCode(deps.recoveryKey, code));
   await replaceRecoveryCodes(tx, factorId, hashes);
@@ -95,19 +119,19 @@ const giveRecoveryCodes = async (deps: SecondFactorDeps, tx: Db, factorId: strin
 
 type Clocked = Pick<SecondFactorDeps, 'clock'>;
 
-const note = ({ clock }: Clocked, tx: Db, action: AuditAction, by: By, holder: Named) =>
+export const note = ({ clock }: Clocked, tx: Db, action: AuditAction, by: By, holder: Named) =>
   writeAudit(tx, { action, by, target: { kind: holder.kind, id: holder.id, label: holder.label } }, clock());
 
-/** Does something that needs a right code, in the transaction that spends it. */
-const proven = async <T>(
+/** Does something that needs a second factor to be shown, in the transaction that spends it. */
+export const proven = async <T>(
   deps: SecondFactorDeps,
   holder: Holder,
-  code: string,
+  shown: Shown,
   work: (tx: Db) => Promise<T>,
 ): Promise<T> => {
   await countProofTry(deps, holder);
   return deps.db.transaction().execute(async (tx) => {
-    if (!(await spendProof(deps, tx, holder, code))) throw wrongCode();
+    if (!(await spendProof(deps, tx, holder, shown))) throw refusalOf(shown);
     return work(tx);
   });
 };
@@ -117,33 +141,38 @@ export const remakeRecoveryCodes = (
   deps: SecondFactorDeps,
   by: By,
   holder: Named,
-  code: string,
+  shown: Shown,
 ): Promise<string[]> =>
-  proven(deps, holder, code, async (tx) => {
+  proven(deps, holder, shown, async (tx) => {
     const factor = await lockFactor(tx, holder);
     if (!factor) throw new Problem('second-factor-off');
     await note(deps, tx, 'recovery-codes-made', by, holder);
     return giveRecoveryCodes(deps, tx, factor.id);
   });
 
-/** Without asking for a code: whoever calls it has the right to. */
+/** The app, every passkey and the recovery codes, without asking for any: whoever calls it has the right to. */
 export const switchOffSecondFactor = async (deps: Clocked, tx: Db, by: By, holder: Named): Promise<void> => {
   const factor = await lockFactor(tx, holder);
   if (!factor) return;
+  await deletePasskeysOf(tx, holder);
   await deleteFactor(tx, factor.id);
   if (factor.confirmed_at) await note(deps, tx, 'second-factor-off', by, holder);
 };
 
-/** Whoever else is signed in is signed out: only who has just shown a code is known to be oneself. */
+/** Takes the app off; passkeys stay. Whoever else is signed in is signed out: only who has just shown one is known to be oneself. */
 export const removeSecondFactor = (
   deps: SecondFactorDeps,
   by: By,
   holder: Named,
-  { code, token }: Given,
+  { token, ...shown }: ShownIn,
 ): Promise<void> =>
-  proven(deps, holder, code, async (tx) => {
+  proven(deps, holder, shown, async (tx) => {
+    const factor = await lockFactor(tx, holder);
+    if (!factor?.app_confirmed_at) throw new Problem('second-factor-off');
     await endSessionsOf(tx, holder, token);
-    await switchOffSecondFactor(deps, tx, by, holder);
+    if ((await countPasskeys(tx, holder)) === 0) return switchOffSecondFactor(deps, tx, by, holder);
+    await dropApp(tx, factor.id);
+    await note(deps, tx, 'authenticator-removed', by, holder);
   });
 
 /** For someone who has lost both phone and recovery codes: an admin takes it off, and reads the account as it is then. */

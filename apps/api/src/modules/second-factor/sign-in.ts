@@ -1,6 +1,8 @@
 import type { StaffDue } from '@cinvoice/contract/accounts';
+import type { PasskeyAnswer } from '@cinvoice/contract/passkeys';
 import { type By, nobody, writeAudit } from '#api/modules/audit/index.ts';
 import { countedAs, findEntered, limitTries, type Origin, openSession } from '#api/modules/auth/index.ts';
+import { askForPasskey } from '#api/modules/passkeys/index.ts';
 import type { Db } from '#api/platform/db.ts';
 import { isPassword, spendPasswordTime } from '#api/platform/passwords.ts';
 import { Problem } from '#api/platform/problem.ts';
@@ -25,6 +27,8 @@ export type Attempt = {
   password: string;
   /** Empty where none was sent. */
   code: string;
+  /** In the place of a code. */
+  passkey?: PasskeyAnswer | undefined;
   /** The network that tries are counted for. */
   network: string;
   origin: Origin;
@@ -84,18 +88,20 @@ const enter = async (
 ): Promise<string | null> => {
   const holder = { kind: attempt.kind, id: found.id };
   const needed = await isOn(deps.db, holder);
-  if (needed && attempt.code === '') throw new Problem('second-factor-needed');
+  if (needed && attempt.code === '' && !attempt.passkey) {
+    throw new Problem('second-factor-needed', { passkey: await askForPasskey(deps, holder) });
+  }
   if (needed) await countProofTry(deps, holder);
   const token = await deps.db.transaction().execute(async (tx) => {
     const locked = await attempt.lock(tx, found.id);
     // Meanwhile it was deactivated, or given another password.
     if (locked?.passwordHash !== found.passwordHash) return null;
-    const proof = needed ? await spendProof(deps, tx, holder, attempt.code) : 'none';
+    const proof = needed ? await spendProof(deps, tx, holder, attempt) : 'none';
     return proof && open(deps, tx, attempt, locked, proof);
   });
   if (token) return token;
   await noteFailure(deps, attempt, found, needed ? 'second factor' : 'password');
-  if (needed) throw new Problem('wrong-second-factor');
+  if (needed) throw new Problem(attempt.passkey ? 'wrong-passkey' : 'wrong-second-factor');
   return null;
 };
 

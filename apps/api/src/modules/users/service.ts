@@ -2,6 +2,8 @@ import type { AccountOfUser } from '@cinvoice/contract/accounts';
 import type { User } from '@cinvoice/contract/answers';
 import type { Role } from '@cinvoice/contract/vocabulary';
 import { type CodeDeps, endSession, type Origin, openSession, spendCode } from '#api/modules/auth/index.ts';
+import type { PasskeyDeps } from '#api/modules/passkeys/index.ts';
+import type { Db } from '#api/platform/db.ts';
 import { Problem } from '#api/platform/problem.ts';
 import { accountOf, userAnswerOf } from './answer.ts';
 import { changeEmail, type EmailDeps } from './email.ts';
@@ -16,9 +18,9 @@ import {
 } from './repo.ts';
 import { sealed } from './secrets.ts';
 
-export type UserDeps = CodeDeps & EmailDeps;
+export type UserDeps = CodeDeps & EmailDeps & PasskeyDeps;
 
-type SignIn = { token: string; user: User; isProfileComplete: boolean; userId: string };
+export type SignIn = { token: string; user: User; isProfileComplete: boolean; userId: string };
 
 /** Signs in whoever holds the code; an unfinished profile gets a token that is good for finishing it alone. Decision 3. */
 export const signIn = async (
@@ -32,15 +34,20 @@ export const signIn = async (
 ): Promise<SignIn> => {
   const asked = await spendCode(deps, { mobile, otp, place: origin });
   const role = given ?? asked;
+  return deps.db.transaction().execute((tx) => enter(deps, tx, { mobile, role, origin }));
+};
+
+type Entering = { mobile: string; role: Role; origin: Origin };
+
+/** Opens the session of who has shown to be the one of that mobile. */
+export const enter = async (deps: UserDeps, tx: Db, { mobile, role, origin }: Entering): Promise<SignIn> => {
   const now = deps.clock();
-  return deps.db.transaction().execute(async (tx) => {
-    const account = await saveLogin(tx, mobile, role, now);
-    if (account.suspended_at) throw new Problem('account-suspended');
-    const user = userAnswerOf(account, deps.encryption);
-    const kind = user.isProfileComplete ? 'user' : 'registration';
-    const token = await openSession(tx, { kind, userId: user._id }, now, origin);
-    return { token, user, isProfileComplete: user.isProfileComplete, userId: user._id };
-  });
+  const account = await saveLogin(tx, mobile, role, now);
+  if (account.suspended_at) throw new Problem('account-suspended');
+  const user = userAnswerOf(account, deps.encryption);
+  const kind = user.isProfileComplete ? 'user' : 'registration';
+  const token = await openSession(tx, { kind, userId: user._id }, now, origin);
+  return { token, user, isProfileComplete: user.isProfileComplete, userId: user._id };
 };
 
 type Completion = { userId: string; registrationToken: string; profile: Profile; origin: Origin };

@@ -1,4 +1,4 @@
-import { proveSecondFactor, type SecondFactorState, startSecondFactor } from '@cinvoice/contract/accounts';
+import { proveSecondFactor, type SecondFactorState } from '@cinvoice/contract/accounts';
 import { asDate } from '@cinvoice/contract/dates';
 import { Button } from '@mantine/core';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
@@ -73,7 +73,7 @@ const Off = ({ desk, onStarted }: { desk: Desk; onStarted: (secret: Secret) => v
         opened={asking}
         onClose={() => setAsking(false)}
         fields={[{ name: 'password', label: t('password'), kind: 'current-password' }]}
-        schema={startSecondFactor}
+        schema={proveSecondFactor}
         submit={t('goOn')}
         submitting={t('goingOn')}
         call={(given) => ask<Secret>(desk, '', given)}

@@ -48,6 +48,11 @@ export const auditActions = {
   'second-factor-off': 'Second factor switched off',
   'recovery-codes-made': 'Recovery codes made',
   'recovery-code-used': 'Recovery code used',
+  'authenticator-added': 'Authenticator app added',
+  'authenticator-removed': 'Authenticator app removed',
+  'passkey-added': 'Passkey added',
+  'passkey-removed': 'Passkey removed',
+  'passkeys-removed': 'All passkeys removed',
   'item-reviewed': 'Item reviewed',
   'item-edited': 'Item edited',
   'interest-stated': 'Interest stated',
@@ -69,6 +74,8 @@ export const auditKinds = {
 
 /** What an entry says besides, by the name that it is noted under. */
 export const auditDetails = {
+  name: 'Name',
+  passkeys: 'Passkeys',
   from: 'Before',
   to: 'After',
   reason: 'Reason',

@@ -46,6 +46,11 @@ export const auditActions = {
   'second-factor-off': 'दो-चरणीय सत्यापन बंद हुआ',
   'recovery-codes-made': 'रिकवरी कोड बनाए गए',
   'recovery-code-used': 'रिकवरी कोड इस्तेमाल हुआ',
+  'authenticator-added': 'ऑथेंटिकेटर ऐप जोड़ा गया',
+  'authenticator-removed': 'ऑथेंटिकेटर ऐप हटाया गया',
+  'passkey-added': 'पासकी जोड़ी गई',
+  'passkey-removed': 'पासकी हटाई गई',
+  'passkeys-removed': 'सारी पासकी हटाई गईं',
   'item-reviewed': 'प्रविष्टि की समीक्षा हुई',
   'item-edited': 'प्रविष्टि बदली गई',
   'interest-stated': 'रुचि दर्ज हुई',
@@ -66,6 +71,8 @@ export const auditKinds = {
 } as const;
 
 export const auditDetails = {
+  name: 'नाम',
+  passkeys: 'पासकी',
   from: 'पहले',
   to: 'बाद में',
   reason: 'कारण',

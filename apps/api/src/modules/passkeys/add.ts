@@ -1,0 +1,114 @@
+import { type NewPasskeyAnswer, PASSKEYS_MOST } from '@cinvoice/contract/passkeys';
+import type { Account } from '#api/modules/auth/index.ts';
+import { type Db, violates } from '#api/platform/db.ts';
+import { newId } from '#api/platform/ids.ts';
+import { Problem } from '#api/platform/problem.ts';
+import { lockName } from '#api/platform/rate-limit.ts';
+import { issueChallenge, spendAnswered } from './challenges.ts';
+import { handleOf, type PasskeyDeps } from './prove.ts';
+import { ALGORITHMS, type RelyingParty } from './relying-party.ts';
+import { countPasskeys, insertPasskey, listPasskeys, type PasskeyRow } from './repo.ts';
+
+/** How the browser calls the account where it offers its passkeys. */
+export type Labelled = Account & { label: string };
+
+/** One at a time adds to an account or removes from it, so that "there is none yet" stays true until it is acted on. */
+export const lockPasskeysOf = (tx: Db, { kind, id }: Account): Promise<void> =>
+  lockName(tx, `passkeys of ${kind} ${id}`);
+
+const partyOf = ({ relyingParty }: PasskeyDeps): RelyingParty => {
+  const party = relyingParty();
+  if (!party) throw new Problem('passkeys-impossible');
+  return party;
+};
+
+/** What a browser makes a new passkey with. Who may ask for it is for the caller to know. */
+export const startAdding = async (deps: PasskeyDeps, account: Labelled) => {
+  const party = partyOf(deps);
+  const existing = await listPasskeys(deps.db, account);
+  if (existing.length >= PASSKEYS_MOST) throw new Problem('too-many-passkeys');
+  const purpose = existing.length === 0 ? 'add-first' : 'add';
+  const isWayIn = account.kind === 'user';
+  const { generateRegistrationOptions } = await import('@simplewebauthn/server');
+  return generateRegistrationOptions({
+    rpName: party.name,
+    rpID: party.id,
+    userName: account.label,
+    userID: Uint8Array.from(Buffer.from(handleOf(account.id), 'base64url')),
+    challenge: Uint8Array.from(await issueChallenge(deps, purpose, { account })),
+    attestationType: 'none',
+    supportedAlgorithmIDs: ALGORITHMS,
+    excludeCredentials: existing.map(({ credential_id, transports }) => ({
+      id: credential_id.toString('base64url'),
+      transports,
+    })),
+    authenticatorSelection: {
+      // A way in must be found without a name, and show that it is in its owner's hands.
+      residentKey: isWayIn ? 'required' : 'preferred',
+      userVerification: isWayIn ? 'required' : 'preferred',
+    },
+  });
+};
+
+type Given = { name: string; passkey: NewPasskeyAnswer };
+
+/** Takes what the browser has made. Throws passkey-refused where it is not what was asked for. */
+export const finishAdding = async (
+  deps: PasskeyDeps,
+  tx: Db,
+  account: Account,
+  { name, passkey }: Given,
+): Promise<PasskeyRow> => {
+  await lockPasskeysOf(tx, account);
+  const now = deps.clock();
+  const total = await countPasskeys(tx, account);
+  if (total >= PASSKEYS_MOST) throw new Problem('too-many-passkeys');
+  // What was begun when there was none needs a proof by the one that was added since.
+  const purpose = total === 0 ? 'add-first' : 'add';
+  const { clientDataJSON } = passkey.response;
+  const challenge = await spendAnswered({ db: tx, now }, purpose, { account }, clientDataJSON);
+  const made = challenge === null ? null : await verify(partyOf(deps), account, passkey, challenge);
+  if (!made) throw new Problem('passkey-refused');
+  const row = { id: newId(now), name, ...made };
+  return insertPasskey(tx, account, row, now).catch((error: unknown) => {
+    throw violates(error, 'passkeys_credential_id_key') ? new Problem('passkey-known') : error;
+  });
+};
+
+/** The library throws for whatever is not as it should be. */
+const verify = async (
+  party: RelyingParty,
+  { kind }: Account,
+  { response, ...answer }: NewPasskeyAnswer,
+  challenge: string,
+) => {
+  const { verifyRegistrationResponse } = await import('@simplewebauthn/server');
+  const { clientDataJSON, attestationObject, transports } = response;
+  try {
+    const { registrationInfo } = await verifyRegistrationResponse({
+      response: {
+        id: answer.id,
+        rawId: answer.rawId,
+        type: answer.type,
+        clientExtensionResults: {},
+        response: { clientDataJSON, attestationObject },
+      },
+      expectedChallenge: challenge,
+      expectedOrigin: party.origin,
+      expectedRPID: party.id,
+      supportedAlgorithmIDs: ALGORITHMS,
+      requireUserVerification: kind === 'user',
+    });
+    if (!registrationInfo) return null;
+    const { credential, credentialBackedUp: backedUp } = registrationInfo;
+    return {
+      credentialId: Buffer.from(credential.id, 'base64url'),
+      publicKey: Buffer.from(credential.publicKey),
+      counter: credential.counter,
+      transports,
+      backedUp,
+    };
+  } catch {
+    return null;
+  }
+};

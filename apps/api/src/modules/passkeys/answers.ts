@@ -1,0 +1,10 @@
+import type { Passkey } from '@cinvoice/contract/passkeys';
+import type { PasskeyRow } from './repo.ts';
+
+export const passkeyOf = (row: PasskeyRow): Passkey => ({
+  _id: row.id,
+  name: row.name,
+  createdAt: row.created_at.toISOString(),
+  usedAt: row.used_at?.toISOString() ?? null,
+  backedUp: row.backed_up,
+});

@@ -1,0 +1,59 @@
+import { randomBytes } from 'node:crypto';
+import type { Account } from '#api/modules/auth/index.ts';
+import type { Clock } from '#api/platform/clock.ts';
+import type { Db } from '#api/platform/db.ts';
+import { countAgainst } from '#api/platform/rate-limit.ts';
+import { deleteOldChallenges, insertChallenge, spendChallenge } from './repo.ts';
+
+/** `add-first` is adding one where there is none; `enter` is signing in with a passkey alone. */
+export type Purpose = 'add-first' | 'add' | 'prove' | 'enter';
+
+/** Who a challenge is for: an account, or whoever asks from a network. */
+export type Recipient = { account: Account } | { network: string };
+
+const CHALLENGE_BYTES = 32;
+const CHALLENGE_LIVES_MS = 5 * 60_000;
+
+const MOST = 60;
+const WINDOW_SECONDS = 15 * 60;
+
+const nameOf = (recipient: Recipient): string =>
+  'account' in recipient ? `${recipient.account.kind} ${recipient.account.id}` : 'anyone';
+
+/** A challenge that works once, for five minutes, for that purpose and that one. */
+export const issueChallenge = async (
+  { db, clock }: { db: Db; clock: Clock },
+  purpose: Purpose,
+  recipient: Recipient,
+): Promise<Buffer> => {
+  const now = clock();
+  const who = 'account' in recipient ? nameOf(recipient) : recipient.network;
+  await countAgainst(db, { key: `passkeys asked of ${who}`, most: MOST, seconds: WINDOW_SECONDS }, now);
+  await deleteOldChallenges(db, now);
+  const challenge = randomBytes(CHALLENGE_BYTES);
+  const expiresAt = new Date(now.getTime() + CHALLENGE_LIVES_MS);
+  await insertChallenge(db, { purpose, owner: nameOf(recipient) }, challenge, expiresAt);
+  return challenge;
+};
+
+/** What stands in the answer of a browser, as far as it can be read. */
+const challengeIn = (clientDataJSON: string): string => {
+  try {
+    const said: unknown = JSON.parse(Buffer.from(clientDataJSON, 'base64url').toString());
+    return typeof said === 'object' && said !== null && 'challenge' in said ? String(said.challenge) : '';
+  } catch {
+    return '';
+  }
+};
+
+/** The challenge that an answer is about, spent; null where it is none that was given out for that. */
+export const spendAnswered = async (
+  { db, now }: { db: Db; now: Date },
+  purpose: Purpose,
+  recipient: Recipient,
+  clientDataJSON: string,
+): Promise<string | null> => {
+  const challenge = challengeIn(clientDataJSON);
+  const spent = { purpose, owner: nameOf(recipient) };
+  return (await spendChallenge(db, spent, Buffer.from(challenge, 'base64url'), now)) ? challenge : null;
+};

@@ -1,0 +1,128 @@
+import type { PasskeyAnswer } from '@cinvoice/contract/passkeys';
+import type { Account } from '#api/modules/auth/index.ts';
+import type { Clock } from '#api/platform/clock.ts';
+import type { Db } from '#api/platform/db.ts';
+import { issueChallenge, type Purpose, type Recipient, spendAnswered } from './challenges.ts';
+import type { RelyingParty } from './relying-party.ts';
+import { listPasskeys, lockPasskey, notePasskeyUse, type PasskeyRow } from './repo.ts';
+
+export type PasskeyDeps = { db: Db; clock: Clock; relyingParty: () => RelyingParty | null };
+
+/** What a browser asks a passkey with. */
+export type ProofOptions = { challenge: string };
+
+const descriptorOf = ({ credential_id, transports }: PasskeyRow) => ({
+  id: credential_id.toString('base64url'),
+  transports,
+});
+
+/** Asks for one of an account's passkeys; null where it has none, or none can work here. */
+export const askForPasskey = async (deps: PasskeyDeps, account: Account): Promise<ProofOptions | null> => {
+  const party = deps.relyingParty();
+  const passkeys = party ? await listPasskeys(deps.db, account) : [];
+  if (!party || passkeys.length === 0) return null;
+  const { generateAuthenticationOptions } = await import('@simplewebauthn/server');
+  return generateAuthenticationOptions({
+    rpID: party.id,
+    challenge: Uint8Array.from(await issueChallenge(deps, 'prove', { account })),
+    allowCredentials: passkeys.map(descriptorOf),
+    userVerification: account.kind === 'user' ? 'required' : 'preferred',
+  });
+};
+
+/** Asks for any passkey of a user, who has not said who they are; null where none can work here. */
+export const askForAnyPasskey = async (deps: PasskeyDeps, network: string): Promise<ProofOptions | null> => {
+  const party = deps.relyingParty();
+  if (!party) return null;
+  const { generateAuthenticationOptions } = await import('@simplewebauthn/server');
+  return generateAuthenticationOptions({
+    rpID: party.id,
+    challenge: Uint8Array.from(await issueChallenge(deps, 'enter', { network })),
+    userVerification: 'required',
+  });
+};
+
+type Asked = { purpose: Purpose; recipient: Recipient };
+
+/** The passkey whose right answer this is, its use noted; null for any other. The challenge is spent either way. */
+const spendAnswer = async (
+  deps: PasskeyDeps,
+  tx: Db,
+  { purpose, recipient }: Asked,
+  answer: PasskeyAnswer,
+): Promise<PasskeyRow | null> => {
+  const now = deps.clock();
+  const party = deps.relyingParty();
+  const { clientDataJSON } = answer.response;
+  const challenge = await spendAnswered({ db: tx, now }, purpose, recipient, clientDataJSON);
+  const passkey = await lockPasskey(tx, Buffer.from(answer.id, 'base64url'));
+  if (!party || challenge === null || !passkey) return null;
+  const verified = await verify(passkey, answer, { party, challenge });
+  if (!verified) return null;
+  const { newCounter, credentialBackedUp } = verified;
+  await notePasskeyUse(tx, passkey.id, { counter: newCounter, backedUp: credentialBackedUp }, now);
+  return passkey;
+};
+
+/** The library throws for whatever is not as it should be: origin, site, signature, counter. */
+const verify = async (
+  passkey: PasskeyRow,
+  { response, ...answer }: PasskeyAnswer,
+  { party, challenge }: { party: RelyingParty; challenge: string },
+) => {
+  const { verifyAuthenticationResponse } = await import('@simplewebauthn/server');
+  const { clientDataJSON, authenticatorData, signature } = response;
+  try {
+    const { verified, authenticationInfo } = await verifyAuthenticationResponse({
+      response: {
+        id: answer.id,
+        rawId: answer.rawId,
+        type: answer.type,
+        clientExtensionResults: {},
+        response: { clientDataJSON, authenticatorData, signature },
+      },
+      expectedChallenge: challenge,
+      expectedOrigin: party.origin,
+      expectedRPID: party.id,
+      credential: {
+        id: passkey.credential_id.toString('base64url'),
+        publicKey: Uint8Array.from(passkey.public_key),
+        counter: passkey.counter,
+      },
+      requireUserVerification: passkey.user_id !== null,
+    });
+    return verified ? authenticationInfo : null;
+  } catch {
+    return null;
+  }
+};
+
+const ownerIdOf = ({ user_id, ott_id, admin_id }: PasskeyRow): string | null => user_id ?? ott_id ?? admin_id;
+
+/** Whether it is the answer of one of that account's own passkeys. */
+export const spendProofOf = async (
+  deps: PasskeyDeps,
+  tx: Db,
+  account: Account,
+  answer: PasskeyAnswer,
+): Promise<boolean> => {
+  const passkey = await spendAnswer(deps, tx, { purpose: 'prove', recipient: { account } }, answer);
+  return passkey !== null && ownerIdOf(passkey) === account.id;
+};
+
+/** The user whose passkey has answered; the handle in its answer, where there is one, must be theirs. */
+export const spendEntry = async (
+  deps: PasskeyDeps,
+  tx: Db,
+  network: string,
+  answer: PasskeyAnswer,
+): Promise<string | null> => {
+  const passkey = await spendAnswer(deps, tx, { purpose: 'enter', recipient: { network } }, answer);
+  const userId = passkey?.user_id ?? null;
+  const handle = answer.response.userHandle;
+  return userId !== null && (!handle || handle === handleOf(userId)) ? userId : null;
+};
+
+/** What an authenticator knows an account by: nothing that tells who it is. */
+export const handleOf = (id: string): string =>
+  Buffer.from(id.replaceAll('-', ''), 'hex').toString('base64url');

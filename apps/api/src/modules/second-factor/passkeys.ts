@@ -1,0 +1,85 @@
+import type { NewPasskeyAnswer, Passkey } from '@cinvoice/contract/passkeys';
+import { type By, writeAudit } from '#api/modules/audit/index.ts';
+import { endSessionsOf } from '#api/modules/auth/index.ts';
+import {
+  countPasskeys,
+  deletePasskey,
+  finishAdding,
+  lockPasskeysOf,
+  passkeyOf,
+  startAdding,
+} from '#api/modules/passkeys/index.ts';
+import type { Db } from '#api/platform/db.ts';
+import { isId, newId } from '#api/platform/ids.ts';
+import { Problem } from '#api/platform/problem.ts';
+import type { SecondFactorDeps, Shown } from './proof.ts';
+import { deleteFactor, insertFactor, lockFactor, switchFactorOn } from './repo.ts';
+import { giveRecoveryCodes, type Named, note, proveIfOn, proven } from './service.ts';
+
+/** What a browser makes a new passkey with, for who has shown the second factor that is there already. */
+export const startPasskey = async (deps: SecondFactorDeps, holder: Named, shown: Shown) => {
+  await proveIfOn(deps, holder, shown);
+  return startAdding(deps, holder);
+};
+
+type Added = { passkey: Passkey; recoveryCodes: string[] | null };
+type Given = { name: string; passkey: NewPasskeyAnswer; token: string };
+
+/** The first second factor of an account switches it on: with recovery codes, and everybody else is signed out. */
+export const addPasskey = (
+  deps: SecondFactorDeps,
+  by: By,
+  holder: Named,
+  { token, ...given }: Given,
+): Promise<Added> =>
+  deps.db.transaction().execute(async (tx) => {
+    const row = await finishAdding(deps, tx, holder, given);
+    await noteName(deps, tx, 'passkey-added', by, holder, row.name);
+    return { passkey: passkeyOf(row), recoveryCodes: await switchOn(deps, tx, by, holder, token) };
+  });
+
+const switchOn = async (
+  deps: SecondFactorDeps,
+  tx: Db,
+  by: By,
+  holder: Named,
+  token: string,
+): Promise<string[] | null> => {
+  const now = deps.clock();
+  const factor = await lockFactor(tx, holder);
+  if (factor?.confirmed_at) return null;
+  const id = factor?.id ?? newId(now);
+  if (factor) await switchFactorOn(tx, id, now);
+  else await insertFactor(tx, holder, { id, secret: null, on: true }, now);
+  await endSessionsOf(tx, holder, token);
+  await note(deps, tx, 'second-factor-on', by, holder);
+  return giveRecoveryCodes(deps, tx, id);
+};
+
+/** The last one, where there is no app beside it, takes the second factor along. */
+export const removePasskey = (
+  deps: SecondFactorDeps,
+  by: By,
+  holder: Named,
+  { id, token, ...shown }: Shown & { id: string; token: string },
+): Promise<void> =>
+  proven(deps, holder, shown, async (tx) => {
+    await lockPasskeysOf(tx, holder);
+    const removed = isId(id) ? await deletePasskey(tx, holder, id) : undefined;
+    if (!removed) throw new Problem('not-found');
+    await endSessionsOf(tx, holder, token);
+    await noteName(deps, tx, 'passkey-removed', by, holder, removed.name);
+    const factor = await lockFactor(tx, holder);
+    if (!factor || factor.app_confirmed_at || (await countPasskeys(tx, holder)) > 0) return;
+    await deleteFactor(tx, factor.id);
+    await note(deps, tx, 'second-factor-off', by, holder);
+  });
+
+const noteName = (
+  { clock }: SecondFactorDeps,
+  tx: Db,
+  action: 'passkey-added' | 'passkey-removed',
+  by: By,
+  { kind, id, label }: Named,
+  name: string,
+) => writeAudit(tx, { action, by, target: { kind, id, label }, details: { name } }, clock());

@@ -1,0 +1,108 @@
+import { userAnswer } from '@cinvoice/contract/answers';
+import {
+  addPasskey as newPasskey,
+  passkey,
+  passkeyList,
+  passkeyLogin,
+  passkeyOptions,
+  passkeysRemoved,
+  removePasskey as removal,
+  startPasskey as start,
+} from '@cinvoice/contract/passkeys';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import { byOf } from '#api/modules/audit/index.ts';
+import { actorAs, type Guard, originOf } from '#api/modules/auth/index.ts';
+import { askForAnyPasskey, askForPasskey, listPasskeys, passkeyOf } from '#api/modules/passkeys/index.ts';
+import { addressOf } from '#api/platform/address.ts';
+import { Problem } from '#api/platform/problem.ts';
+import { addPasskey, removeAllPasskeys, removePasskey, signInWithPasskey, startPasskey } from './passkeys.ts';
+import type { UserDeps } from './service.ts';
+
+/** A user's passkeys: a way in beside the code by SMS. */
+export const userPasskeyRoutes: FastifyPluginAsyncZod<{ deps: UserDeps; guard: Guard }> = async (
+  app,
+  { deps, guard },
+) => {
+  const onRequest = guard('user');
+  const asked = { 200: passkeyOptions };
+
+  app.get(
+    '/passkeys',
+    { onRequest, schema: { response: { 200: z.object({ data: passkeyList }) } } },
+    async (request) => {
+      const passkeys = await listPasskeys(deps.db, { kind: 'user', id: actorAs(request, 'user').userId });
+      return { data: { possible: deps.relyingParty() !== null, passkeys: passkeys.map(passkeyOf) } };
+    },
+  );
+
+  app.post('/passkeys/proof', { onRequest, schema: { response: asked } }, async (request) => {
+    const options = await askForPasskey(deps, { kind: 'user', id: actorAs(request, 'user').userId });
+    if (!options) throw new Problem('not-found');
+    return { data: { ...options } };
+  });
+
+  app.post('/passkeys/options', { onRequest, schema: { body: start, response: asked } }, async (request) => ({
+    data: { ...(await startPasskey(deps, actorAs(request, 'user').userId, request.body.proof)) },
+  }));
+
+  app.post(
+    '/passkeys',
+    { onRequest, schema: { body: newPasskey, response: { 201: z.object({ data: passkey }) } } },
+    async (request, reply) => {
+      void reply.code(201);
+      const { userId } = actorAs(request, 'user');
+      return { data: await addPasskey(deps, byOf(request), userId, request.body) };
+    },
+  );
+
+  app.post(
+    '/passkeys/:id/remove',
+    { onRequest, schema: { params: z.object({ id: z.string() }), body: removal } },
+    async (request, reply) => {
+      const { userId } = actorAs(request, 'user');
+      const given = { passkeyId: request.params.id, proof: request.body.proof };
+      await removePasskey(deps, byOf(request), userId, given);
+      return reply.code(204).send();
+    },
+  );
+
+  app.delete(
+    '/:userId/passkeys',
+    {
+      onRequest: guard('admin'),
+      schema: {
+        params: z.object({ userId: z.string() }),
+        response: { 200: z.object({ data: passkeysRemoved }) },
+      },
+    },
+    async (request) => ({
+      data: { removed: await removeAllPasskeys(deps, byOf(request), request.params.userId) },
+    }),
+  );
+
+  app.post('/passkey-login/options', { schema: { response: asked } }, async (request) => {
+    const options = await askForAnyPasskey(deps, addressOf(request));
+    if (!options) throw new Problem('passkeys-impossible');
+    return { data: { ...options } };
+  });
+
+  const signedIn = z.object({
+    message: z.string(),
+    isProfileComplete: z.boolean(),
+    token: z.string(),
+    user: userAnswer,
+    userId: z.uuid(),
+  });
+  app.post(
+    '/passkey-login',
+    { schema: { body: passkeyLogin, response: { 200: signedIn } } },
+    async (request) => {
+      const origin = originOf(request);
+      const given = { ...request.body, network: addressOf(request), origin };
+      const entered = await signInWithPasskey(deps, given);
+      request.log.info({ userId: entered.userId, address: origin.address }, 'signed in');
+      return { message: 'Login successful.', ...entered };
+    },
+  );
+};

@@ -1,0 +1,89 @@
+import { nobody } from '#api/modules/audit/index.ts';
+import { aPasskey, type TestPasskey } from '#api/modules/passkeys/test-passkey.ts';
+import { switchOffSecondFactor } from '#api/modules/second-factor/index.ts';
+import { PASSWORD } from '#api/test-app.ts';
+import type { Asker, Stage } from './test-people.ts';
+import type { Ask } from './test-submission-requests.ts';
+
+type Area = 'users' | 'ott' | 'admin';
+
+const holders: Record<Area, readonly [Asker, ...Asker[]]> = {
+  users: ['its owner', 'investor', 'other filmmaker'],
+  ott: ['its OTT', 'other OTT'],
+  admin: ['admin'],
+};
+
+/** Whoever of the area asks, or where another one asks, whose passkeys they would be. */
+const holderOf = (asker: Asker, area: Area): Asker =>
+  holders[area].includes(asker) ? asker : holders[area][0];
+
+const here = ({ cast }: Stage): string => `http://localhost:${new URL(cast.server.app.listeningOrigin).port}`;
+
+const without = async (stage: Stage, asker: Asker, area: Area): Promise<Asker> => {
+  const { server } = stage.cast;
+  const holder = holderOf(asker, area);
+  const id = stage.idOf(holder) ?? '';
+  if (area === 'users') await server.db.deleteFrom('passkeys').where('user_id', '=', id).execute();
+  else
+    await switchOffSecondFactor({ clock: server.now }, server.db, nobody(), {
+      kind: area,
+      id,
+      label: holder,
+    });
+  return holder;
+};
+
+const ask = async (stage: Stage, who: Asker, url: string, body: object) =>
+  (await stage.as(who, 'POST', url, body)).json().data;
+
+const proofOf = (area: Area) => (area === 'users' ? {} : { password: PASSWORD });
+
+const begun = async (stage: Stage, asker: Asker, area: Area) => {
+  const holder = await without(stage, asker, area);
+  const passkey = aPasskey(here(stage));
+  const options = await ask(stage, holder, `/${area}/passkeys/options`, proofOf(area));
+  return { holder, passkey, body: { name: 'Phone', passkey: passkey.make(options) } };
+};
+
+type Held = { holder: Asker; passkey: TestPasskey; id: string };
+
+const added = async (stage: Stage, asker: Asker, area: Area): Promise<Held> => {
+  const { holder, passkey, body } = await begun(stage, asker, area);
+  const made = await ask(stage, holder, `/${area}/passkeys`, body);
+  return { holder, passkey, id: area === 'users' ? made._id : made.passkey._id };
+};
+
+const shown = async (stage: Stage, { holder, passkey }: Held, area: Area) =>
+  passkey.show(await ask(stage, holder, `/${area}/passkeys/proof`, {}));
+
+const ofArea = (area: Area): Record<string, Ask> => ({
+  [`POST /api/v1/${area}/passkeys/proof`]: async (stage, asker) => {
+    await added(stage, asker, area);
+    return {};
+  },
+  [`POST /api/v1/${area}/passkeys/options`]: async (stage, asker) => {
+    await without(stage, asker, area);
+    return { body: proofOf(area) };
+  },
+  [`POST /api/v1/${area}/passkeys`]: async (stage, asker) => ({
+    body: (await begun(stage, asker, area)).body,
+  }),
+  [`POST /api/v1/${area}/passkeys/:id/remove`]: async (stage, asker) => {
+    const held = await added(stage, asker, area);
+    const passkey = await shown(stage, held, area);
+    return { id: held.id, body: area === 'users' ? { proof: passkey } : { password: PASSWORD, passkey } };
+  },
+});
+
+/** What each call of docs/rights.md about passkeys is made with. */
+export const passkeyRequests: Record<string, Ask> = {
+  ...ofArea('users'),
+  ...ofArea('ott'),
+  ...ofArea('admin'),
+  'POST /api/v1/users/passkey-login': async (stage) => {
+    const { passkey } = await added(stage, 'its owner', 'users');
+    const options = await ask(stage, 'nobody', '/users/passkey-login/options', {});
+    return { body: { passkey: passkey.show(options), role: 'content_producer' } };
+  },
+  'DELETE /api/v1/users/:userId/passkeys': async (stage) => ({ id: stage.spare.user }),
+};
