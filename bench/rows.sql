@@ -55,7 +55,8 @@ INSERT INTO users (id, mobile, roles, profile_completed_at, name, created_at)
 SELECT pg_temp.made_id('user ' || n), (6000000000 + n)::text,
   CASE WHEN n < 200 OR n % 50 = 0 THEN ARRAY['content_producer', 'investor'] ELSE ARRAY['investor'] END,
   timestamptz '2026-01-01', name, timestamptz '2026-01-01' + n * interval '61 seconds'
-FROM people;
+FROM people
+ORDER BY n;
 
 CREATE TEMP TABLE kinds (kind, share, seed) AS
 VALUES ('projects', 1, ''), ('ready-to-release', 4, 'unreleased '), ('content', 4, 'released ');
@@ -122,14 +123,16 @@ FROM items ORDER BY at;
 
 INSERT INTO audit (id, at, action, actor_kind, actor_id, actor_name, target_kind, target_id, target_label, address, details)
 SELECT pg_temp.timed_id('audit ' || n, at), at, CASE WHEN n % 500 = 0 THEN 'ott-added' ELSE 'item-reviewed' END, 'ott',
-  pg_temp.made_id('ott ' || n % 12), 'bench-ott-' || n % 12, 'projects', pg_temp.made_id('target ' || n % 5000),
+  pg_temp.made_id('ott ' || n % 12), 'bench-ott-' || n % 12, 'projects', pg_temp.made_id('target ' || n / 4),
   people.name, '203.0.113.' || n % 200, '{"from": "pending", "to": "approved"}'
-FROM people CROSS JOIN LATERAL (SELECT timestamptz '2026-02-01' + n * interval '97 seconds' AS at) AS time;
+FROM people CROSS JOIN LATERAL (SELECT timestamptz '2026-02-01' + n * interval '97 seconds' AS at) AS time
+ORDER BY n;
 
 INSERT INTO contact_messages (id, first_name, last_name, email, phone, phone_type, updates, message, created_at)
 SELECT pg_temp.timed_id('contact ' || n, at), name, 'Reader', 'reader' || n || '@example.org', (6000000000 + n)::text, 'Mobile',
   n % 2 = 0, (SELECT text FROM prose WHERE place = n % 256), at
-FROM people CROSS JOIN LATERAL (SELECT timestamptz '2026-02-01' + n * interval '97 seconds' AS at) AS time;
+FROM people CROSS JOIN LATERAL (SELECT timestamptz '2026-02-01' + n * interval '97 seconds' AS at) AS time
+ORDER BY n;
 
 SELECT approve(submissions) FROM submissions WHERE ott_updates = 'approved';
 SELECT recount();

@@ -6,7 +6,7 @@ import type { Db } from '#api/platform/db.ts';
 import { newId } from '#api/platform/ids.ts';
 import { type Cursor, newestFirst } from '#api/platform/paging.ts';
 import type { Schema } from '#api/platform/schema.ts';
-import { holds, isOnPage } from '#api/platform/search.ts';
+import { isOnPage, rowsHolding } from '#api/platform/search.ts';
 
 export type InterestRow = Omit<Selectable<Schema['interests']>, 'approval_id'>;
 export type OwnInterestRow = InterestRow & { kind: string };
@@ -183,9 +183,8 @@ export type WhoseFilter = Filter & { q: string };
 
 /** Those of the investors whose name or mobile holds the text. */
 const interestsOf = (q: string) => sql`
-  SELECT stated.* FROM users
-  CROSS JOIN LATERAL (SELECT * FROM interests WHERE investor_id = users.id OFFSET 0) AS stated
-  WHERE ${holds('users.search', q)}`;
+  SELECT stated.* FROM (${rowsHolding('users', q)}) AS users
+  CROSS JOIN LATERAL (SELECT * FROM interests WHERE investor_id = users.id OFFSET 0) AS stated`;
 
 export const listInterests = (db: Db, filter: WhoseFilter): Promise<WhoseInterestRow[]> => {
   const all = db

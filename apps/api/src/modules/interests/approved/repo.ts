@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { type FileRow, fileJsonOrNull } from '#api/modules/files/index.ts';
 import type { Db } from '#api/platform/db.ts';
 import type { Cursor } from '#api/platform/paging.ts';
-import { holds } from '#api/platform/search.ts';
+import { isOnPage } from '#api/platform/search.ts';
 import { interestsOfSubmission } from '../repo.ts';
 
 /** What anyone may know of an open item, whose it is and who approved it; nothing else leaves the database. Decision 16. */
@@ -79,7 +79,8 @@ const described = (db: Db, approvals: ReturnType<typeof approvalsIn>) =>
       fileJsonOrNull.as('poster'),
     ]);
 
-const approvalsIn = (db: Db) => db.selectFrom('approvals').selectAll().where('is_open', '=', true);
+const openIn = (db: Db) => db.selectFrom('approvals').where('is_open', '=', true);
+const approvalsIn = (db: Db) => openIn(db).selectAll();
 
 const facetNames = ['kind', 'category', 'contentType', 'language', 'genre'] as const;
 
@@ -104,13 +105,12 @@ const inItem = (id: string, expression: string) =>
 export type Filter = ApprovedFilter & { limit: number; cursor: Cursor | null };
 
 const matching = (db: Db, filter: Filter) => {
-  const { goalFrom, goalTo, q } = filter;
+  const { goalFrom, goalTo } = filter;
   const facets = facetNames.flatMap((name) => (filter[name] ? [`${name} ${filter[name]}`] : []));
-  let query = approvalsIn(db);
+  let query = openIn(db);
   if (facets.length > 0) query = query.where(sql<boolean>`facets @> ${facets}::text[]`);
   if (goalFrom !== null) query = query.where('goal', '>=', goalFrom);
   if (goalTo !== null) query = query.where('goal', '<=', goalTo);
-  if (q) query = query.where(holds('name', q));
   return query;
 };
 
@@ -119,12 +119,13 @@ export const listApprovedItems = (db: Db, filter: Filter): Promise<ApprovedRow[]
   const { column, direction, start } = sorts[filter.sort];
   const place = sql`(${sql.ref(column)}, submission_id)`;
   const sign = direction === 'asc' ? sql`>` : sql`<`;
-  let query = matching(db, filter).orderBy(column, direction).orderBy('submission_id', direction);
+  let rows = matching(db, filter).select(['submission_id as id', `${column} as place`, 'name as search']);
   if (filter.cursor) {
     const { cursor } = filter;
-    query = query.where(sql<boolean>`${place} ${sign} (${start(cursor)}, ${cursor.id}::uuid)`);
+    rows = rows.where(sql<boolean>`${place} ${sign} (${start(cursor)}, ${cursor.id}::uuid)`);
   }
-  return described(db, query.limit(filter.limit))
+  const page = { ...filter, rows, table: 'approvals', key: 'submission_id', column: 'name', direction };
+  return described(db, approvalsIn(db).where(isOnPage(page)))
     .orderBy(`approvals.${column}`, direction)
     .orderBy('approvals.submission_id', direction)
     .execute();
