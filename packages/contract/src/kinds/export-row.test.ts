@@ -39,9 +39,10 @@ const rowOf = (kind: Kind, item: Item) =>
 describe.for(kinds.map((kind) => [kind.slug, kind] as const))('a row of %s', ([, kind]) => {
   const row = exportRow(kind, anItem(kind), english);
 
-  test('has every field by its label, in the order of the form, and none of them empty', () => {
+  test('begins with its _id, then has every field by its label, in the order of the form, and none of them empty', () => {
     const labels = layoutOf(kind).flatMap(({ fields }) => fields.map(({ field }) => field.label));
-    expect(row.slice(0, labels.length).map(({ label }) => label)).toEqual(labels);
+    expect(row[0]).toEqual({ label: 'ID', value: '019aa000-0000-7000-8000-000000000009' });
+    expect(row.slice(1, labels.length + 1).map(({ label }) => label)).toEqual(labels);
     expect(row.filter(({ value }) => value === null)).toEqual([]);
   });
 

@@ -37,6 +37,9 @@ const values: { [T in FieldType]: (value: unknown, say: Say) => Value } = {
   file: (value) => fileIn(value)?.name ?? null,
 };
 
+/** By what a row is found again in the product, whatever its name is by then. */
+const ID = 'ID';
+
 /** What a row tells beside the fields of the kind, by its label. */
 const about: Record<string, (item: Item) => Value> = {
   Submitter: (item) => submitterOf(item)?.name ?? null,
@@ -49,11 +52,12 @@ const about: Record<string, (item: Item) => Value> = {
   'Last change': ({ updatedAt }) => asDate(updatedAt),
 };
 
-export const exportLabels: readonly string[] = Object.keys(about);
+export const exportLabels: readonly string[] = [ID, ...Object.keys(about)];
 
 type Column = { label: string; read: (item: Item, say: Say) => Value };
 
 const columnsOf = (kind: Kind): Column[] => [
+  { label: ID, read: ({ _id }) => _id },
   ...layoutOf(kind)
     .flatMap(({ fields }) => fields)
     .map(({ name, field }) => ({
@@ -72,7 +76,7 @@ const columnsFor = (kind: Kind): Column[] => columns.get(kind) ?? columnsOf(kind
 export const exportHeading = (kind: Kind, say: Say): string[] =>
   columnsFor(kind).map(({ label }) => say(label));
 
-/** One row of a spreadsheet: every field of the kind in its order, then who submitted it and where it stands. */
+/** One row of a spreadsheet: its `_id`, every field of the kind in its order, then who submitted it and where it stands. */
 export const exportRow = (kind: Kind, item: Item, say: Say): ExportCell[] =>
   columnsFor(kind).map(({ label, read }) => ({ label: say(label), value: read(item, say) }));
 

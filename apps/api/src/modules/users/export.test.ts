@@ -69,6 +69,7 @@ test('a workbook of users keeps texts as they are, and has no bank or tax number
   const { rawPayload } = await asked('format=xlsx');
   const [heading, ...rows] = (await readWorkbook(rawPayload))[0]?.data ?? [];
   expect(heading).toEqual(accountHeading);
+  expect(rows.map((row) => row[0])).toContain(user.id);
   expect(rows[1]?.slice(1, 4)).toEqual(['=cmd|calc', '9200000002', 'Investor']);
   expect(JSON.stringify(rows)).not.toMatch(/9012|234F|••/);
 });

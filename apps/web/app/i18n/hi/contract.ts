@@ -48,6 +48,7 @@ export const contract = {
   Released: 'रिलीज़ हो चुकी',
 
   // What a spreadsheet says besides.
+  ID: 'आईडी',
   Submitter: 'जमा करने वाले',
   Mobile: 'मोबाइल',
   Role: 'भूमिका',
