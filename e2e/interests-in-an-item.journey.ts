@@ -62,3 +62,23 @@ test('a filmmaker sees how much investors would put in and never who, the admin 
     await expectPlace(page, `/admin/users/${first.userId}`, first.name);
   });
 });
+
+test('the interests in an item that is not approved say when they could not be read', async ({
+  page,
+  product,
+  faults,
+}) => {
+  const [filmmaker, platform] = [await aFilmmaker(product), await aPlatform(product)];
+  const item = await aProject(product, filmmaker, platform);
+  const detail = page.getByRole('dialog', { name: item.projectName });
+  await page.route('**/interests/admin?item=*', (route) => route.abort());
+  faults.announce(/ERR_FAILED/);
+  await enter(page, 'admin', await anAdmin(product), `/admin/projects?item=${item._id}`);
+  await expect(detail).toContainText('The interests could not be loaded.');
+  await expectSound(page);
+
+  await page.unroute('**/interests/admin?item=*');
+  await detail.getByRole('button', { name: 'Retry' }).click();
+  await expect(detail).not.toContainText('The interests could not be loaded.');
+  await expect(detail.getByRole('heading', { name: 'Interests' })).toHaveCount(0);
+});

@@ -2,16 +2,22 @@ import type { Page } from '@playwright/test';
 import { expect, expectPage, expectPicture, expectPlace, expectSound, test } from './journey.ts';
 import {
   aFilmmaker,
+  aLetter,
   anAdmin,
   anInvestor,
+  answerLetter,
   aPlatform,
   aProject,
   approve,
   decide,
   enter,
+  readNewest,
   reject,
   theirToken,
+  unique,
 } from './people.ts';
+
+const PAGE_OF_INBOX = 30;
 
 /** A page that is loaded anew knows nothing of this. */
 const mark = (page: Page) => page.evaluate(() => document.body.setAttribute('data-same', 'yes'));
@@ -141,6 +147,53 @@ test('the inbox holds every message, marks them as read, and takes in what comes
   await rows.first().getByRole('link').click();
   await expect(page.getByRole('dialog')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Messages', exact: true })).toBeAttached();
+});
+
+test('all messages are marked as read, those too that are not on the screen', async ({ page, product }) => {
+  const [filmmaker, platform] = [await aFilmmaker(product), await aPlatform(product)];
+  for (let count = 0; count <= PAGE_OF_INBOX; count += 1) await aProject(product, filmmaker, platform);
+  const token = await theirToken(product, platform);
+  await readNewest(product, token, PAGE_OF_INBOX);
+  await enter(page, 'ott', token, '/ott/inbox');
+  const bell = (unread: string) => page.getByRole('button', { name: unread, exact: true });
+  const rows = page.getByRole('main').getByRole('listitem');
+  await expect(rows).toHaveCount(PAGE_OF_INBOX);
+  await expect(rows.filter({ hasText: 'Unread' })).toHaveCount(0);
+  await expect(bell('Messages, 1 unread')).toBeVisible();
+
+  await bell('Messages, 1 unread').click();
+  const panel = page.getByRole('dialog', { name: 'Messages' });
+  await expect(panel.getByRole('button', { name: 'Mark all as read' })).toBeVisible();
+  await page.keyboard.press('Escape');
+
+  const markAll = page.getByRole('main').getByRole('button', { name: 'Mark all as read' });
+  await markAll.click();
+  await expect(bell('Messages')).toBeVisible();
+  await expect(markAll).toBeHidden();
+  await page.getByRole('button', { name: 'Load more' }).click();
+  await expect(rows).toHaveCount(PAGE_OF_INBOX + 1);
+  await expect(rows.filter({ hasText: 'Unread' })).toHaveCount(0);
+});
+
+test('what visitors write stands in the open list of an admin, without a reload', async ({
+  page,
+  product,
+}) => {
+  const [first, second] = [unique('Iyer'), unique('Iyer')];
+  const token = await anAdmin(product);
+  await enter(page, 'admin', token, '/admin/messages?q=iyer');
+  const row = (name: string) => page.getByRole('row').filter({ hasText: name });
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await mark(page);
+  await aLetter(product, first);
+  await expect(row(first)).toContainText('How long does a review take?');
+  await aLetter(product, second);
+  await expect(page.getByRole('row').nth(1)).toContainText(second);
+
+  await answerLetter(product, token, first);
+  await expect(row(first)).toContainText('by projectionist');
+  await expectSound(page);
+  await expectSamePage(page);
 });
 
 test('an investor sees what is approved come in, and what is no longer approved leave', async ({

@@ -93,6 +93,39 @@ export const saveProfile = async (
   await call(product, '/users/profile', { method: 'PUT', token, json });
 };
 
+/** What a visitor wrote through the contact form. */
+export const aLetter = async (product: Product, lastName: string): Promise<void> => {
+  await call(product, '/contact', {
+    json: {
+      firstName: 'Asha',
+      lastName,
+      email: 'asha@example.com',
+      phone: '5550001234',
+      phoneType: 'Work',
+      updates: false,
+      message: 'How long does a review take?',
+      terms: true,
+    },
+  });
+};
+
+/** An admin marks it as answered. */
+export const answerLetter = async (product: Product, token: string, lastName: string): Promise<void> => {
+  const { data } = await call<{ data: { _id: string }[] }>(
+    product,
+    `/contact?q=${encodeURIComponent(lastName)}`,
+    { token },
+  );
+  for (const { _id } of data)
+    await call(product, `/contact/${_id}`, { method: 'PUT', token, json: { answered: true } });
+};
+
+/** Reads the newest messages of an inbox, one by one. */
+export const readNewest = async (product: Product, token: string, count: number): Promise<void> => {
+  const { data } = await call<{ data: { _id: string }[] }>(product, `/messages?limit=${count}`, { token });
+  for (const { _id } of data) await call(product, `/messages/${_id}/read`, { method: 'PUT', token });
+};
+
 export type Platform = { _id: string; ottId: string; name: string; password: string };
 
 /** A platform whose reviewers have not logged in yet: its password is the one that the admin has set. */

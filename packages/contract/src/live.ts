@@ -7,6 +7,8 @@ export type LiveEvent =
   | { what: 'item'; kind: string; id: string }
   /** The reader's messages are others now: one came, or some were read. */
   | { what: 'messages' }
+  /** A visitor wrote through the contact form, or a message of one was marked as answered. */
+  | { what: 'contact' }
   /** Something may have been missed: whatever is shown is to be asked for again. */
   | { what: 'resync' }
   /** A newer page of the same session took this one's place; it may come back when it is looked at. */
@@ -21,7 +23,7 @@ export const liveEventFrom = (text: string): LiveEvent => {
 const isLiveEvent = (read: unknown): read is LiveEvent => {
   const { what, kind, id } = Object(read);
   if (what === 'item') return typeof kind === 'string' && typeof id === 'string';
-  return what === 'messages' || what === 'resync' || what === 'displaced';
+  return what === 'messages' || what === 'contact' || what === 'resync' || what === 'displaced';
 };
 
 /**

@@ -8,7 +8,7 @@ const standing = { ott: z.uuid(), status: z.enum(reviewStatuses) };
 
 const item = { kind: z.string(), id: z.uuid(), owner: z.uuid() };
 
-/** What the triggers of migration 0007 announce. */
+/** What the triggers of migrations 0007 and 0015 announce. */
 export const announcement = z.discriminatedUnion('what', [
   z.object({
     what: z.literal('item'),
@@ -20,6 +20,8 @@ export const announcement = z.discriminatedUnion('what', [
   /** An investor stated, changed or ended an interest in an item. */
   z.object({ what: z.literal('interest'), ...item, investor: z.uuid() }),
   z.object({ what: z.literal('messages'), kind: z.enum(['user', 'ott', 'admin']), reader: z.uuid() }),
+  /** A visitor's message came, or was marked as answered. */
+  z.object({ what: z.literal('contact') }),
   /** Sessions that are over, by the hash of their token; null when they are too many to name. */
   z.object({ what: z.literal('sessions'), ended: z.array(z.string()).nullable() }),
 ]);
@@ -51,9 +53,19 @@ export const hearsOf = (actor: Actor, news: News): boolean => {
       return actor.kind === 'admin' || isUser(actor, news.owner) || isUser(actor, news.investor);
     case 'messages':
       return isReader(actor, news);
+    case 'contact':
+      return actor.kind === 'admin';
   }
 };
 
 /** What is told of it: never more than where to ask. */
-export const eventOf = (news: News): LiveEvent =>
-  news.what === 'messages' ? { what: 'messages' } : { what: 'item', kind: news.kind, id: news.id };
+export const eventOf = (news: News): LiveEvent => {
+  switch (news.what) {
+    case 'item':
+    case 'interest':
+      return { what: 'item', kind: news.kind, id: news.id };
+    case 'messages':
+    case 'contact':
+      return { what: news.what };
+  }
+};

@@ -151,6 +151,37 @@ test('messages that come and that are read are told of to their reader alone', a
   for (const page of [reader, other]) page.leave();
 });
 
+const aLetter = {
+  firstName: 'Meera',
+  lastName: 'Rao',
+  email: 'meera@example.com',
+  phone: '5550000123',
+  phoneType: 'Work',
+  updates: true,
+  message: 'How long does a review take?',
+  terms: true,
+};
+
+test('what visitors write, and that it was answered, is told of to admins alone', async () => {
+  const [admin, others] = [await open(cast.admin), await Promise.all([cast.asha, cast.itsOtt].map(open))];
+  const written = await cast.server.call(null, {
+    method: 'POST',
+    url: '/api/v1/contact',
+    payload: aLetter,
+  });
+  expect(written.statusCode).toBe(202);
+  expect(await admin.next()).toEqual({ what: 'contact' });
+  const [letter] = (await cast.get(cast.admin, '/contact')).json().data;
+  expect(letter).toMatchObject({ lastName: aLetter.lastName });
+  await cast.put(cast.admin, `/contact/${letter._id}`, { answered: true });
+  expect(await admin.next()).toEqual({ what: 'contact' });
+  await cast.put(cast.admin, `/contact/${letter._id}`, { answered: false });
+  expect(await admin.next()).toEqual({ what: 'contact' });
+  await cast.anItem(project);
+  for (const page of others) expect(await page.next()).toMatchObject({ what: 'item' });
+  for (const page of [admin, ...others]) page.leave();
+});
+
 test('what is undone is not told of', async () => {
   const page = await open(cast.asha);
   const wrong = await cast.send(

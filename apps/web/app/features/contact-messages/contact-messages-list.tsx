@@ -7,16 +7,22 @@ import { queryOf } from '#web/shared/query.ts';
 import { EmptyState } from '#web/shared/ui/empty-state.tsx';
 import { FilterBar } from '#web/shared/ui/filter-bar.tsx';
 import { LoadMore } from '#web/shared/ui/load-more.tsx';
+import { NewItems } from '#web/shared/ui/new-items.tsx';
 import { NoMatch } from '#web/shared/ui/no-match.tsx';
 import { RecordTable } from '#web/shared/ui/record-table.tsx';
 import { useList } from '#web/shared/use-list.ts';
+import { useLiveList } from '#web/shared/use-live-list.ts';
 import { useQuery } from '#web/shared/use-query.ts';
 import { AnsweredMark } from './answered-mark.tsx';
 import classes from './contact-messages-list.module.css';
 import { Sender } from './sender.tsx';
 
-export const readContactMessages = (url: string, cursor = '') =>
-  readList<ContactMessage>('admin', '/contact', { ...queryOf(url, ['q', 'answered']), cursor });
+export const readContactMessages = (url: string, { cursor = '', limit = '' } = {}) =>
+  readList<ContactMessage>('admin', '/contact', {
+    ...queryOf(url, ['q', 'answered']),
+    limit,
+    cursor,
+  });
 
 export const ContactMessagesFilter = () => {
   const t = useTexts(contactMessages);
@@ -38,34 +44,49 @@ export const ContactMessagesFilter = () => {
   );
 };
 
-/** What visitors wrote, newest first; each can be marked as answered. */
+/** What visitors wrote, newest first, as it comes in; each can be marked as answered. */
 export const ContactMessagesList = ({ url, first }: { url: string; first: ListPage<ContactMessage> }) => {
   const t = useTexts(contactMessages);
   const { isNarrowed } = useQuery();
-  const { items, more, loadMore, replace } = useList({
+  const list = useList({
     query: url,
     first,
-    readMore: (cursor) => readContactMessages(url, cursor),
+    readMore: (cursor) => readContactMessages(url, { cursor }),
   });
-  if (items.length === 0) {
-    return isNarrowed ? <NoMatch /> : <EmptyState title={t('emptyTitle')}>{t('empty')}</EmptyState>;
-  }
+  const news = useLiveList(list, {
+    area: 'admin',
+    concerns: ({ what }) => what === 'contact',
+    readAgain: (limit) => readContactMessages(url, { limit: String(limit) }),
+  });
+  const { items, more, loadMore, replace } = list;
   return (
     <>
-      <RecordTable
-        caption={t('title')}
-        rows={items}
-        columns={[
-          { label: t('from'), cell: (message) => <Sender message={message} />, heading: true },
-          { label: t('message'), cell: ({ message }) => <p className={classes.words}>{message}</p> },
-          { label: t('received'), cell: ({ createdAt }) => asDateTime(createdAt), numeric: true },
-          {
-            label: t('state'),
-            cell: (message) => <AnsweredMark message={message} onChanged={replace} />,
-          },
-        ]}
-      />
-      <LoadMore count={items.length} more={more} onMore={() => void loadMore()} />
+      <NewItems {...news} />
+      {items.length > 0 && <MessagesTable items={items} onChanged={replace} />}
+      {items.length === 0 &&
+        (isNarrowed ? <NoMatch /> : <EmptyState title={t('emptyTitle')}>{t('empty')}</EmptyState>)}
+      {items.length > 0 && <LoadMore count={items.length} more={more} onMore={() => void loadMore()} />}
     </>
+  );
+};
+
+type TableProps = { items: readonly ContactMessage[]; onChanged: (message: ContactMessage) => void };
+
+const MessagesTable = ({ items, onChanged }: TableProps) => {
+  const t = useTexts(contactMessages);
+  return (
+    <RecordTable
+      caption={t('title')}
+      rows={items}
+      columns={[
+        { label: t('from'), cell: (message) => <Sender message={message} />, heading: true },
+        { label: t('message'), cell: ({ message }) => <p className={classes.words}>{message}</p> },
+        { label: t('received'), cell: ({ createdAt }) => asDateTime(createdAt), numeric: true },
+        {
+          label: t('state'),
+          cell: (message) => <AnsweredMark message={message} onChanged={onChanged} />,
+        },
+      ]}
+    />
   );
 };

@@ -53,7 +53,14 @@ export const Bell = ({ area, inboxPath }: Props) => {
           </button>
         </Popover.Target>
         <Popover.Dropdown role="dialog" aria-labelledby={title} className={classes.panel ?? ''}>
-          <Newest area={area} titleId={title} version={told} inboxPath={inboxPath} onClose={close} />
+          <Newest
+            area={area}
+            titleId={title}
+            unread={unread}
+            version={told}
+            inboxPath={inboxPath}
+            onClose={close}
+          />
         </Popover.Dropdown>
       </Popover>
       <span role="status" className="hidden">

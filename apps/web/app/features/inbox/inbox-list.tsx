@@ -14,6 +14,7 @@ import { emptyTexts } from './empty-texts.ts';
 import classes from './inbox-list.module.css';
 import { MarkAll } from './mark-all.tsx';
 import { MessageRow } from './message-row.tsx';
+import { useUnread } from './use-unread.ts';
 
 type Props = { area: Area; first: ListPage<Message>; inboxPath: string };
 
@@ -33,7 +34,9 @@ export const InboxList = ({ area, first, inboxPath }: Props) => {
   });
   const { items, more, loadMore } = list;
   const [newest] = items;
-  const hasUnread = items.some(({ readAt }) => readAt === null);
+  const { unread } = useUnread(area);
+  // Older ones than those that are loaded may be unread; what waits to be shown is not to be marked.
+  const hasUnread = items.some(({ readAt }) => readAt === null) || unread > list.waiting;
   return (
     <>
       <NewItems {...news} />

@@ -19,6 +19,7 @@ const NEWEST = listPath(INBOX, { limit: '6' });
 type Props = {
   area: Area;
   titleId: string;
+  unread: number;
   /** Another one asks anew. */
   version: number;
   inboxPath: string;
@@ -40,13 +41,13 @@ const Rows = ({ area, items, inboxPath, onClose }: RowsProps) => {
 };
 
 /** What the bell opens. */
-export const Newest = ({ area, titleId, version, inboxPath, onClose }: Props) => {
+export const Newest = ({ area, titleId, unread, version, inboxPath, onClose }: Props) => {
   const t = useTexts(inbox);
   const title = useRef<HTMLHeadingElement>(null);
   const [marked, setMarked] = useState(0);
   const { outcome, retry } = useFresh<Message[]>(NEWEST, area, `${version} ${marked}`);
   const items = outcome?.data;
-  const newest = items?.some(({ readAt }) => readAt === null) ? items[0] : undefined;
+  const newest = unread > 0 ? items?.[0] : undefined;
   /** After a press on a button that goes away, and with it the focus. */
   const after = (askAnew: () => void) => () => {
     title.current?.focus();

@@ -20,7 +20,7 @@ export const useUnread = (area: Area) => {
     const gathered = gather<'messages'>(ask, waitMs);
     gathered.add('messages');
     const stop = onLive(area, ({ what }) => {
-      if (what !== 'item') gathered.add('messages');
+      if (what === 'messages' || what === 'resync') gathered.add('messages');
     });
     return () => {
       stop();

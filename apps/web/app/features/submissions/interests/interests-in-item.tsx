@@ -29,7 +29,8 @@ export const InterestsInItem = ({ item }: { item: Item }) => {
     JSON.stringify([item.version, item.interests]),
   );
   const first = useMemo(() => (outcome?.data ? listPageOf<InterestOfInvestor>(outcome) : null), [outcome]);
-  if (item.ottUpdates !== 'approved' && (first?.items.length ?? 0) === 0) return null;
+  const hasNothing = !outcome?.problem && (first?.items.length ?? 0) === 0;
+  if (item.ottUpdates !== 'approved' && hasNothing) return null;
   return (
     <section>
       <h3>{t('heading')}</h3>
