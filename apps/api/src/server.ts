@@ -15,7 +15,13 @@ import {
   openPosterStudio,
   startFileWork,
 } from './modules/files/index.ts';
-import { askForEmailWith, messageJobs, startEmailWork } from './modules/messages/index.ts';
+import {
+  askForEmailWith,
+  messageJobs,
+  startEmailWork,
+  tellAdmins,
+  tellWith,
+} from './modules/messages/index.ts';
 import { startFolding, statisticsJobs } from './modules/statistics/index.ts';
 import { openAnnouncements } from './platform/announcements.ts';
 import { systemClock } from './platform/clock.ts';
@@ -96,6 +102,8 @@ const bringUp = async ({ config, log, print }: Options, onClose: OnClose): Promi
   const uploads = watchUploads();
   await startFileWork({
     uploads,
+    tell: tellWith(askForEmailWith(jobs)),
+    tellAdmins,
     jobs,
     studio,
     clock,

@@ -48,8 +48,15 @@ export const fileAnswer = z.strictObject({
 });
 export type StoredFile = z.infer<typeof fileAnswer>;
 
-/** A poster's pictures are made after the answer; until they are, `ready` is false and the link shows a placeholder. */
-export const posterAnswer = fileAnswer.extend({ ready: z.boolean() });
+/** Why a poster has no pictures. Unless that is final they are tried again, for a day and at every start. */
+const posterTrouble = z.strictObject({ final: z.boolean(), reason: z.string() });
+export type PosterTrouble = z.infer<typeof posterTrouble>;
+
+/**
+ * A poster's pictures are made after the answer; until they are, `ready` is false and the link shows a placeholder.
+ * `trouble` is null for a poster of the public's.
+ */
+export const posterAnswer = fileAnswer.extend({ ready: z.boolean(), trouble: posterTrouble.nullable() });
 export type Poster = z.infer<typeof posterAnswer>;
 
 export const ottName = z.strictObject({ _id: z.uuid(), name: z.string() });

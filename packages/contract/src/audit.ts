@@ -29,6 +29,7 @@ export const auditAction = z.enum([
   'passkeys-removed',
   'item-reviewed',
   'item-edited',
+  'poster-drawn-again',
   'list-exported',
   'interest-stated',
   'interest-changed',

@@ -25,6 +25,8 @@ const messageEvents = {
   'item-arrived': submitted,
   /** To the OTT: the filmmaker changed what was sent back, and it waits for review again. */
   'item-returned': submitted,
+  /** To the filmmaker and the admins: a poster cannot be decoded. `reason` is the decoder's. */
+  'poster-refused': z.strictObject({ projectName: text, reason: text }),
   /** To the admins, once a day: an e-mail was given up, or nobody knows whether it arrived. */
   'email-failed': z.strictObject({ to: text, reason: text }),
 } as const satisfies Record<string, z.ZodType>;
@@ -47,6 +49,7 @@ export const message = z.discriminatedUnion('event', [
   messageOf('item-remarked'),
   messageOf('item-arrived'),
   messageOf('item-returned'),
+  messageOf('poster-refused'),
   messageOf('email-failed'),
 ]);
 export type Message = z.infer<typeof message>;

@@ -10,6 +10,8 @@ export type Job<Data extends object> = {
   /** How many times in all, the wait doubling from a few seconds on. */
   tries: number;
   secondsAllowed: number;
+  /** Where no wait is to be longer. */
+  longestWaitSeconds?: number;
 };
 
 export type Attempt<Data> = {
@@ -23,6 +25,8 @@ export type Attempt<Data> = {
 export type Jobs = {
   /** Asked for if and when the transaction commits; its worker wakes at once. */
   send: <Data extends object>(tx: Db, job: Job<Data>, data: Data) => Promise<void>;
+  /** Whether it was asked for already and nobody has begun with it. */
+  isWaiting: <Data extends object>(job: Job<Data>, data: Data) => Promise<boolean>;
   /** One at a time in this process. A handler must bear being run twice for the same data. */
   work: <Data extends object>(
     job: Job<Data>,
@@ -56,6 +60,7 @@ export const startJobs = async ({ connection, jobs, log }: Options): Promise<Job
     send: async (tx, { name }, data) => {
       await boss.send(name, data, { db: fromKysely(tx) });
     },
+    isWaiting: async ({ name }, data) => (await boss.findJobs(name, { data, queued: true })).length > 0,
     work: async (job, handler) => {
       const worker = await boss.work(job.name, polling, async ([claimed]: Claimed[]) => {
         // It would wait for the next look after each job, however many are waiting.
@@ -96,12 +101,13 @@ const openBoss = (connection: pg.PoolConfig, log: Log): PgBoss => {
 
 const openQueues = async (boss: PgBoss, jobs: readonly Queue[]): Promise<void> => {
   const known = new Set((await boss.getQueues()).map(({ name }) => name));
-  for (const { name, tries, secondsAllowed } of jobs) {
+  for (const { name, tries, secondsAllowed, longestWaitSeconds } of jobs) {
     const options = {
       notify: true,
       retryLimit: tries - 1,
       retryDelay: 5,
       retryBackoff: true,
+      ...(longestWaitSeconds && { retryDelayMax: longestWaitSeconds }),
       expireInSeconds: secondsAllowed,
       // A server that was killed stops beating; its work is then taken up without waiting for the expiry.
       heartbeatSeconds: 10,

@@ -146,6 +146,7 @@ export type Schema = KeySchema & {
     storage_key: string;
     pictures: Json | null;
     pictures_failure: string | null;
+    pictures_fault: Generated<string | null>;
     created_at: Time;
   };
   released_files: {

@@ -71,6 +71,7 @@ export const submissionRequests: Record<string, Ask> = {
   }),
   'PUT /api/v1/{kind}/:id, a decision': waiting({ body: remark }),
   'PUT /api/v1/{kind}/ott/:id': waiting({ body: remark }),
+  'POST /api/v1/{kind}/:id/draw-poster': waiting(),
   'POST /api/v1/{kind}/:id/reveal': waiting({ body: { field: 'trailerPassword' } }),
   'PUT /api/v1/{kind}/:id/interest': approved({ body: interest }),
   'PUT /api/v1/{kind}/:id/interest, waiting': waiting({ body: interest }),

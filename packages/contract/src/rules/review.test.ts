@@ -6,7 +6,9 @@ import {
   canSee,
   reviewStatusNamed,
   statusAfterEdit,
+  whyNotDrawAgain,
   whyNotEdit,
+  whyNotReplacePoster,
   whyNotReview,
   whyNotSubmit,
 } from './review.ts';
@@ -39,6 +41,28 @@ test.each<
   expect(whyNotEdit(actor, item('pending'))).toBe(editPending);
   expect(whyNotEdit(actor, item('approved'))).toBe(editApproved);
   for (const status of reviewStatuses) expect(whyNotReview(actor, item(status))).toBe(review);
+});
+
+test('an approved item takes another poster while it has none, from whoever could edit it before', () => {
+  const anyActor = fc.constantFrom(owner, admin, itsOtt, stranger, otherOtt, unfinished);
+  fc.assert(
+    fc.property(anyActor, fc.constantFrom(...reviewStatuses), fc.boolean(), (actor, status, hasPoster) => {
+      const frozen = status === 'approved' && hasPoster;
+      const expected = frozen ? whyNotEdit(actor, item('approved')) : whyNotEdit(actor, item('pending'));
+      expect(whyNotReplacePoster(actor, { ...item(status), hasPoster })).toBe(expected);
+    }),
+  );
+});
+
+test.each([
+  ['the owner', owner, null],
+  ['an admin', admin, null],
+  ['its OTT', itsOtt, 'not-allowed'],
+  ['another filmmaker', stranger, 'not-found'],
+  ['another OTT', otherOtt, 'not-found'],
+  ['someone with an unfinished profile', unfinished, 'not-found'],
+] as const)('%s may have a poster drawn again as the rules say', (_who, actor, refusal) => {
+  for (const status of reviewStatuses) expect(whyNotDrawAgain(actor, item(status))).toBe(refusal);
 });
 
 test.each<[ReviewStatus, Actor, ReviewStatus]>([

@@ -37,6 +37,21 @@ export const whyNotEdit = (actor: Actor, item: Reviewed): Refusal => {
   return item.ottUpdates === 'approved' ? 'already-approved' : null;
 };
 
+/** An approved item whose poster was never drawn may have another one, and no other change. */
+export const whyNotReplacePoster = (
+  actor: Actor,
+  { hasPoster, ...item }: Reviewed & { hasPoster: boolean },
+): Refusal => {
+  const refusal = whyNotEdit(actor, item);
+  return refusal === 'already-approved' && !hasPoster ? null : refusal;
+};
+
+/** Whoever sent a poster, and admins, may have it drawn once more, whatever the item's status. */
+export const whyNotDrawAgain = (actor: Actor, item: Reviewed): Refusal => {
+  if (!canSee(actor, item)) return 'not-found';
+  return actor.kind === 'ott' ? 'not-allowed' : null;
+};
+
 /** That item's OTT or an admin may set any status at any time. Decision 12. */
 export const whyNotReview = (actor: Actor, item: Reviewed): Refusal => {
   if (!canSee(actor, item)) return 'not-found';

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { MOST_PIXELS } from '@cinvoice/contract/rules/files';
 import sharp, { type Sharp } from 'sharp';
@@ -7,22 +8,38 @@ import { FORMATS, LONGEST_SIDE, type Picture, stepsFor } from './pictures.ts';
 sharp.cache(false);
 sharp.concurrency(1);
 sharp.block({ operation: ['VipsForeignLoad'] });
-sharp.unblock({ operation: ['VipsForeignLoadJpegFile', 'VipsForeignLoadPngFile'] });
+sharp.unblock({ operation: ['VipsForeignLoadJpegBuffer', 'VipsForeignLoadPngBuffer'] });
 
 const encode = {
   webp: (image: Sharp) => image.webp({ quality: 80 }),
   jpeg: (image: Sharp) => image.jpeg({ quality: 80, progressive: true }),
 };
 
+/** The original itself is at fault: no later try will do better. */
+export class Undecodable extends Error {
+  override readonly name = 'Undecodable';
+}
+
+/** In memory alone, so that a full disk is never taken for a broken picture. */
+const decode = async (original: string) => {
+  // What cannot be read at all is a fault of this machine.
+  const bytes = await readFile(original);
+  try {
+    return await sharp(bytes, { limitInputPixels: MOST_PIXELS, failOn: 'error' })
+      .autoOrient()
+      .resize({ width: LONGEST_SIDE, height: LONGEST_SIDE, fit: 'inside', withoutEnlargement: true })
+      .flatten({ background: '#ffffff' })
+      .toColourspace('srgb')
+      .raw()
+      .toBuffer({ resolveWithObject: true });
+  } catch (error) {
+    throw new Undecodable(error instanceof Error ? error.message : String(error), { cause: error });
+  }
+};
+
 /** Draws the pictures of `original` into the folder, named by step and format: upright, in sRGB, without any metadata. */
 export const drawPictures = async (original: string, folder: string): Promise<Picture[]> => {
-  const { data, info } = await sharp(original, { limitInputPixels: MOST_PIXELS, failOn: 'error' })
-    .autoOrient()
-    .resize({ width: LONGEST_SIDE, height: LONGEST_SIDE, fit: 'inside', withoutEnlargement: true })
-    .flatten({ background: '#ffffff' })
-    .toColourspace('srgb')
-    .raw()
-    .toBuffer({ resolveWithObject: true });
+  const { data, info } = await decode(original);
   const raw = { width: info.width, height: info.height, channels: info.channels };
   const pictures: Picture[] = [];
   for (const step of stepsFor(info.width)) {

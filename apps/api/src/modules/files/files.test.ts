@@ -47,7 +47,8 @@ const aFile = async ({ status, ...given }: Given = {}) => {
     .selectAll()
     .where('submission_id', '=', submission)
     .executeTakeFirstOrThrow();
-  const url = links.answersOf(submission, [{ ...row, ready: false }]).get(row.field)?.url ?? '';
+  const url =
+    links.answersOf(submission, [{ ...row, ready: false, trouble: null }]).get(row.field)?.url ?? '';
   return { submission, id: row.id, url, key: row.storage_key, plain: `/api/v1/files/${row.id}` };
 };
 

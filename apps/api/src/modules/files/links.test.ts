@@ -18,6 +18,7 @@ const aFile = (field: string): FileRow => ({
   mime_type: 'application/pdf',
   storage_key: 'x',
   ready: false,
+  trouble: null,
 });
 
 const signatureOf = (submissionId = item) => {
@@ -39,6 +40,15 @@ test('an answer says what a file is; of a poster also whether its pictures are m
     mimeType: 'application/pdf',
   });
   expect(answers.get('poster')).toMatchObject({ url, ready: false });
+});
+
+test('a public poster tells neither what its sender called it nor what is wrong with it', () => {
+  const file = {
+    ...aFile('poster'),
+    name: 'Asha and Ravi, secret.PNG',
+    trouble: { final: true, reason: 'x' },
+  };
+  expect(links.publicPosterOf(file)).toMatchObject({ name: 'poster.png', ready: false, trouble: null });
 });
 
 test('a public poster has a plain link', () => {

@@ -1,5 +1,5 @@
 import { createHmac, createSecretKey, timingSafeEqual } from 'node:crypto';
-import type { Poster, StoredFile } from '@cinvoice/contract/answers';
+import type { Poster, PosterTrouble, StoredFile } from '@cinvoice/contract/answers';
 import { extensionOf } from '@cinvoice/contract/rules/files';
 import type { Clock } from '#api/platform/clock.ts';
 import { isPictureField } from './pictures.ts';
@@ -13,6 +13,7 @@ export type FileRow = {
   mime_type: string;
   storage_key: string;
   ready: boolean;
+  trouble: PosterTrouble | null;
 };
 
 type Signature = { e: string; s: string };
@@ -47,6 +48,7 @@ export const fileLinks = ({ key, clock }: { key: Buffer; clock: Clock }): FileLi
       // What its sender called it is nobody else's.
       name: `${file.field}.${extensionOf(file.name)}`,
       ready: file.ready,
+      trouble: null,
     }),
     isSigned: (submissionId, { e, s }) => {
       if (!/^\d{10}$/.test(e) || Number(e) * 1000 <= clock().getTime()) return false;
@@ -65,4 +67,6 @@ const described = (file: FileRow, query: string): StoredFile => ({
 });
 
 const answerOf = (file: FileRow, query: string): StoredFile | Poster =>
-  isPictureField(file.field) ? { ...described(file, query), ready: file.ready } : described(file, query);
+  isPictureField(file.field)
+    ? { ...described(file, query), ready: file.ready, trouble: file.trouble }
+    : described(file, query);

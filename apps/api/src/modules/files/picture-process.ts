@@ -1,7 +1,7 @@
 import { readdir, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import { z } from 'zod';
-import { drawPictures } from './draw-pictures.ts';
+import { drawPictures, Undecodable } from './draw-pictures.ts';
 
 /** Runs apart from the server, so that a hostile picture can harm nothing but its own drawing. See picture-studio.ts. */
 
@@ -14,7 +14,8 @@ const draw = async (message: unknown) => {
   try {
     return { pictures: await drawPictures(original, folder) };
   } catch (error) {
-    return { failure: error instanceof Error ? error.message : String(error) };
+    const message = error instanceof Error ? error.message : String(error);
+    return error instanceof Undecodable ? { failure: message } : { fault: message };
   }
 };
 

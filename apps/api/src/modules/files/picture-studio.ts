@@ -10,8 +10,14 @@ const drawing = z.union([z.object({ pictures: pictureList }), z.object({ failure
 /** The pictures, or why the original cannot be read as one. */
 export type Drawing = z.infer<typeof drawing>;
 
+/** What passes: a full disk, for instance. */
+const fault = z.object({ fault: z.string() });
+
 export type Studio = {
-  /** Draws into the folder. Throws when the process ends over it, its time is up or the signal says so. One at a time. */
+  /**
+   * Draws into the folder. Throws for what may pass: the process ends over it, the disk does not take the pictures, the
+   * time is up or the signal says so. One at a time.
+   */
   draw: (order: { original: string; folder: string }, signal: AbortSignal) => Promise<Drawing>;
   close: () => Promise<void>;
 };
@@ -55,7 +61,10 @@ export const openStudio = ({ secondsAllowed, idleSeconds }: Limits): Studio => {
         const worker = child ?? (await start());
         worker.send(order);
         const limits = AbortSignal.any([signal, AbortSignal.timeout(secondsAllowed * 1000)]);
-        return drawing.parse(await answerFrom(worker, limits));
+        const answer = await answerFrom(worker, limits);
+        const { data: passing } = fault.safeParse(answer);
+        if (passing) throw new Error(passing.fault);
+        return drawing.parse(answer);
       } catch (error) {
         await end();
         throw error;

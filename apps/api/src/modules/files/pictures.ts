@@ -27,6 +27,8 @@ const pictureFields = new Set(
   ),
 );
 
+export const pictureFieldNames = (): string[] => [...pictureFields];
+
 /** Whether that field of a submission is shown as a picture, in any kind. */
 export const isPictureField = (field: string): boolean => pictureFields.has(field);
 

@@ -1,11 +1,15 @@
-import { readdir } from 'node:fs/promises';
+import { readdir, rename } from 'node:fs/promises';
 import path from 'node:path';
+import { sql } from 'kysely';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { addFirstAdmin } from '#api/modules/admins/index.ts';
+import { tellAdmins, tellWith } from '#api/modules/messages/index.ts';
 import { watchUploads } from '#api/platform/form/uploads.ts';
 import { type Jobs, startJobs } from '#api/platform/jobs.ts';
 import {
   type AskForPictures,
+  askForPicturesAgain,
   askForPicturesWith,
   fileJobs,
   insertFiles,
@@ -20,27 +24,35 @@ let places: Awaited<ReturnType<typeof openTestPlaces>>;
 let jobs: Jobs;
 let studio: ReturnType<typeof openPosterStudio>;
 let askForPictures: AskForPictures;
+let admin: string;
 const log = { error: vi.fn(), warn: vi.fn(), info: vi.fn() };
 const now = new Date('2026-03-01T10:00:00Z');
 
 beforeAll(async () => {
   places = await openTestPlaces();
   jobs = await startJobs({ connection: places.connection, jobs: fileJobs, log });
-  const { db, storage, folder } = places;
   studio = openPosterStudio();
-  await startFileWork({
-    uploads: watchUploads(),
-    studio,
-    jobs,
-    db,
-    storage,
-    clock: () => now,
-    log,
-    scratch: path.join(folder, 'scratch'),
-    keepReplacedHours: 72,
-  });
+  await addFirstAdmin({ db: places.db, clock: () => now }, { id: 'boss', password: 'correct horse' });
+  admin = (await places.db.selectFrom('admins').select('id').executeTakeFirstOrThrow()).id;
+  await start();
   askForPictures = askForPicturesWith(jobs);
 });
+
+const start = (): Promise<void> =>
+  startFileWork({
+    uploads: watchUploads(),
+    tell: tellWith(async () => undefined),
+    tellAdmins,
+    studio,
+    jobs,
+    db: places.db,
+    storage: places.storage,
+    clock: () => now,
+    log,
+    scratch: path.join(places.folder, 'scratch'),
+    keepReplacedHours: 72,
+  });
+
 afterAll(async () => {
   await jobs.stop();
   await studio.close();
@@ -97,17 +109,87 @@ test('a poster has its pictures shortly after its form is saved', async () => {
   await inTime(async () => expect(await readdir(path.join(places.folder, 'scratch'))).toEqual([]));
 });
 
-test('a poster that cannot be read stays, with the reason noted and told once', async () => {
-  const { key } = await aPoster(Buffer.from('\xff\xd8\xff no photograph', 'latin1'));
+test('a poster that cannot be decoded stays, with the reason noted, and is told of once', async () => {
+  const { key, submission } = await aPoster(Buffer.from('\xff\xd8\xff no photograph', 'latin1'));
   const row = await settledRowOf(key);
   expect(row.pictures).toBeNull();
   expect(row.pictures_failure).toMatch(/\w/);
   await inTime(() => expect(log.error).toHaveBeenCalled());
   expect(log.error).toHaveBeenCalledTimes(1);
-  expect(log.error).toHaveBeenCalledWith(
-    { fileId: row.id, reason: row.pictures_failure },
-    expect.any(String),
+  const { pictures_failure: reason } = row;
+  expect(log.error).toHaveBeenCalledWith({ fileId: row.id, reason }, expect.any(String));
+
+  const { owner_id: owner } = await places.db
+    .selectFrom('submissions')
+    .select('owner_id')
+    .where('id', '=', submission)
+    .executeTakeFirstOrThrow();
+  const messages = () =>
+    places.db
+      .selectFrom('messages')
+      .select(['recipient_kind', 'recipient_id', 'event', 'parameters'])
+      .where('submission_id', '=', submission)
+      .orderBy('recipient_kind')
+      .execute();
+  const about = { event: 'poster-refused', parameters: { projectName: 'Monsoon', reason } };
+  const told = [
+    { recipient_kind: 'admin', recipient_id: admin, ...about },
+    { recipient_kind: 'user', recipient_id: owner, ...about },
+  ];
+  expect(await messages()).toEqual(told);
+
+  // Drawn again it is refused again, and nobody is told a second time.
+  await places.db.transaction().execute((tx) => askForPicturesAgain(tx, row.id, askForPictures));
+  await settledRowOf(key);
+  await inTime(() => expect(log.error).toHaveBeenCalledTimes(2));
+  expect(await messages()).toEqual(told);
+});
+
+test('a fault that passes gives no poster up: it is noted, and drawn once it has passed', async () => {
+  const scratch = path.join(places.folder, 'scratch');
+  // A disk that takes no pictures.
+  await rename(scratch, `${scratch}-away`);
+  const { key } = await aPoster(await aPng());
+  const failed = await inTime(async () => {
+    const row = await rowOf(key);
+    expect(row.pictures_fault).not.toBeNull();
+    return row;
+  });
+  expect(failed).toMatchObject({ pictures: null, pictures_failure: null });
+  expect(log.error).not.toHaveBeenCalled();
+  await rename(`${scratch}-away`, scratch);
+  await places.db.transaction().execute((tx) => askForPicturesAgain(tx, failed.id, askForPictures));
+  expect(await settledRowOf(key)).toMatchObject({ pictures_failure: null, pictures_fault: null });
+});
+
+test('a poster is tried for a day at least, in waits that grow to half an hour', async () => {
+  const queue = await places.db
+    .selectFrom(
+      sql<{ limit: number; first: number; longest: number; grows: boolean }>`(
+      SELECT retry_limit AS limit, retry_delay AS first, retry_delay_max AS longest, retry_backoff AS grows
+      FROM pgboss.queue WHERE name = 'draw-poster')`.as('queue'),
+    )
+    .selectAll()
+    .executeTakeFirstOrThrow();
+  expect(queue).toMatchObject({ first: 5, longest: 1800, grows: true });
+  // The shortest that chance makes of them: half of what the doubling allows.
+  const waits = Array.from({ length: queue.limit }, (_, count) =>
+    Math.min(queue.longest, (queue.first * 2 ** Math.min(16, count)) / 2),
   );
+  expect(waits.reduce((sum, wait) => sum + wait, 0)).toBeGreaterThanOrEqual(24 * 3600);
+});
+
+test('at the start, what is neither drawn nor refused is asked for again, once', async () => {
+  const submission = await aSubmission(places.db);
+  const file = await aKeptFile(places.storage, { field: 'poster', bytes: await aPng() });
+  // A row whose request was lost, as after a restore.
+  await insertFiles(places.db, submission, [file], now, async () => undefined);
+  const refused = await aPoster(Buffer.from('\xff\xd8\xff no photograph', 'latin1'));
+  await settledRowOf(refused.key);
+  log.error.mockClear();
+  await start();
+  expect((await settledRowOf(file.storageKey)).pictures).not.toBeNull();
+  expect(log.error).not.toHaveBeenCalled();
 });
 
 test('a replaced poster is drawn anew, and what was stored for the old one stays for the collector', async () => {

@@ -3,36 +3,54 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import path from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
+import type { Tell, TellAdmins } from '#api/modules/messages/index.ts';
+import type { Clock } from '#api/platform/clock.ts';
 import type { Db } from '#api/platform/db.ts';
 import type { Attempt } from '#api/platform/jobs.ts';
 import type { Storage } from '#api/platform/storage/storage.ts';
 import type { Drawing, Studio } from './picture-studio.ts';
 import { type Picture, pictureKey } from './pictures.ts';
-import { findUndrawn, savePictures, savePicturesFailure } from './repo.ts';
+import { findUndrawn, savePictures, savePicturesFailure, savePicturesFault } from './repo.ts';
 
 export type PosterDeps = {
   db: Db;
+  clock: Clock;
   storage: Storage;
+  tell: Tell;
+  tellAdmins: TellAdmins;
   studio: Studio;
   /** A folder of this machine for originals and pictures on their way. */
   scratch: string;
   log: { error: (about: object, message: string) => void; info: (about: object, message: string) => void };
 };
 
-/** Draws and stores the pictures of a poster. A poster that cannot be read stays, with the reason noted and told once. */
+/**
+ * Draws and stores the pictures of a poster. Only an original that cannot be decoded is refused for good, which its owner
+ * and the admins are told; whatever else goes wrong is noted, and tried again.
+ */
 export const makePictures = async (deps: PosterDeps, attempt: Attempt<{ fileId: string }>): Promise<void> => {
   const { fileId } = attempt.data;
   const undrawn = await findUndrawn(deps.db, fileId);
   if (!undrawn) return;
+  try {
+    await drawInFolder(deps, fileId, undrawn.storage_key, attempt.signal);
+  } catch (error) {
+    await noteFault(deps, fileId, error);
+    throw error;
+  }
+};
+
+const drawInFolder = async (
+  deps: PosterDeps,
+  fileId: string,
+  key: string,
+  signal: AbortSignal,
+): Promise<void> => {
   const folder = await mkdtemp(path.join(deps.scratch, 'poster-'));
   try {
-    const drawn = await draw(deps, undrawn.storage_key, folder, attempt.signal);
+    const drawn = await draw(deps, key, folder, signal);
     if ('failure' in drawn) await giveUp(deps, fileId, drawn.failure);
-    else await keepPictures(deps, fileId, undrawn.storage_key, folder, drawn.pictures);
-  } catch (error) {
-    // A picture that ends the process every time is as unreadable as one that is refused.
-    if (attempt.last) await giveUp(deps, fileId, error instanceof Error ? error.message : String(error));
-    throw error;
+    else await keepPictures(deps, fileId, key, folder, drawn.pictures);
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
@@ -45,7 +63,7 @@ const draw = async (
   signal: AbortSignal,
 ): Promise<Drawing> => {
   const original: Readable | null = await storage.open(key);
-  if (!original) return { failure: 'the original is not in storage' };
+  if (!original) throw new Error('the original is not in storage');
   const file = path.join(folder, 'original');
   await pipeline(original, createWriteStream(file, { mode: 0o600 }), { signal });
   return studio.draw({ original: file, folder }, signal);
@@ -73,7 +91,22 @@ const keepPictures = async (
   }
 };
 
-const giveUp = async ({ db, log }: PosterDeps, fileId: string, reason: string): Promise<void> => {
-  await savePicturesFailure(db, fileId, reason);
-  log.error({ fileId, reason }, 'the pictures of a poster cannot be made');
+const giveUp = async (deps: PosterDeps, fileId: string, reason: string): Promise<void> => {
+  const { db, clock, tell, tellAdmins, log } = deps;
+  const refused = await db.transaction().execute(async (tx) => {
+    const item = await savePicturesFailure(tx, fileId, reason);
+    if (!item) return false;
+    const parameters = { projectName: item.project_name, reason };
+    const news = { event: 'poster-refused', cause: fileId, parameters, submissionId: item.id } as const;
+    await tell(tx, { ...news, to: { kind: 'user', id: item.owner_id } }, clock());
+    await tellAdmins(tx, news, clock());
+    return true;
+  });
+  if (refused) log.error({ fileId, reason }, 'the pictures of a poster cannot be made');
+};
+
+/** The database may be what is at fault; then the job's own log has to do. */
+const noteFault = async ({ db }: PosterDeps, fileId: string, error: unknown): Promise<void> => {
+  const reason = error instanceof Error ? error.message : String(error);
+  await savePicturesFault(db, fileId, reason).catch(() => undefined);
 };

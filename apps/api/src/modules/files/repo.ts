@@ -8,7 +8,11 @@ import type { Picture } from './pictures.ts';
 /** For a query of another module: the FileRow of `submission_files AS file`. */
 export const fileJson = sql`json_build_object(
   'id', file.id, 'field', file.field, 'name', file.name, 'size', file.size,
-  'mime_type', file.mime_type, 'storage_key', file.storage_key, 'ready', file.pictures IS NOT NULL
+  'mime_type', file.mime_type, 'storage_key', file.storage_key, 'ready', file.pictures IS NOT NULL,
+  'trouble', CASE WHEN file.pictures IS NULL AND coalesce(file.pictures_failure, file.pictures_fault) IS NOT NULL
+    THEN json_build_object(
+      'final', file.pictures_failure IS NOT NULL, 'reason', coalesce(file.pictures_failure, file.pictures_fault)
+    ) END
 )`;
 
 /** The same where a left join may have found none. */
@@ -40,7 +44,7 @@ export const insertFileRows = async (
     )
     .returning(['id', 'field', 'name', 'size', 'mime_type', 'storage_key'])
     .execute();
-  return rows.map((row) => ({ ...row, ready: false }));
+  return rows.map((row) => ({ ...row, ready: false, trouble: null }));
 };
 
 /** Drops the rows and notes when their objects lost them; the objects stay for the collector. */
@@ -100,14 +104,58 @@ export const findUndrawn = (db: Db, id: string) =>
 export const savePictures = async (db: Db, id: string, pictures: readonly Picture[]): Promise<boolean> => {
   const result = await db
     .updateTable('submission_files')
-    .set({ pictures: JSON.stringify(pictures), pictures_failure: null })
+    .set({ pictures: JSON.stringify(pictures), pictures_failure: null, pictures_fault: null })
     .where('id', '=', id)
     .executeTakeFirst();
   return result.numUpdatedRows > 0n;
 };
 
-export const savePicturesFailure = (db: Db, id: string, reason: string) =>
-  db.updateTable('submission_files').set({ pictures_failure: reason }).where('id', '=', id).execute();
+/** Notes that the original cannot be decoded. Whose item that is; nobody's when the poster was replaced or refused meanwhile. */
+export const savePicturesFailure = (tx: Db, id: string, reason: string) =>
+  tx
+    .updateTable('submission_files as file')
+    .from('submissions')
+    .set({ pictures_failure: reason, pictures_fault: null })
+    .whereRef('submissions.id', '=', 'file.submission_id')
+    .where('file.id', '=', id)
+    .where('file.pictures', 'is', null)
+    .where('file.pictures_failure', 'is', null)
+    .returning(['submissions.id', 'submissions.owner_id', 'submissions.project_name'])
+    .executeTakeFirst();
+
+/** Notes what passes. */
+export const savePicturesFault = async (db: Db, id: string, reason: string): Promise<void> => {
+  await db
+    .updateTable('submission_files')
+    .set({ pictures_fault: reason })
+    .where('id', '=', id)
+    .where('pictures', 'is', null)
+    .execute();
+};
+
+/** Makes the poster one that is still to be drawn, whatever came of it before. False when its pictures are there. */
+export const forgetTrouble = async (tx: Db, id: string): Promise<boolean> => {
+  const result = await tx
+    .updateTable('submission_files')
+    .set({ pictures_failure: null, pictures_fault: null })
+    .where('id', '=', id)
+    .where('pictures', 'is', null)
+    .executeTakeFirst();
+  return result.numUpdatedRows > 0n;
+};
+
+/** The posters that are neither drawn nor refused. */
+export const listUndrawn = async (db: Db, fields: readonly string[]): Promise<string[]> => {
+  const rows = await db
+    .selectFrom('submission_files')
+    .select('id')
+    .where('field', 'in', fields)
+    .where('pictures', 'is', null)
+    .where('pictures_failure', 'is', null)
+    .orderBy('created_at')
+    .execute();
+  return rows.map(({ id }) => id);
+};
 
 /** Those of the originals' keys that a row names, or named after that time. */
 export const keysInUse = async (db: Db, keys: readonly string[], since: Date): Promise<Set<string>> => {

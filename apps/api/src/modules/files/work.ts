@@ -1,19 +1,23 @@
 import { mkdir } from 'node:fs/promises';
 import { z } from 'zod';
-import type { Clock } from '#api/platform/clock.ts';
+import type { Db } from '#api/platform/db.ts';
 import type { Uploads } from '#api/platform/form/uploads.ts';
 import type { Job, Jobs } from '#api/platform/jobs.ts';
 import type { AskForPictures } from './attach.ts';
 import { collectLeftovers } from './collector.ts';
 import { openStudio, type Studio } from './picture-studio.ts';
+import { pictureFieldNames } from './pictures.ts';
 import { makePictures, type PosterDeps } from './poster-work.ts';
+import { forgetTrouble, listUndrawn } from './repo.ts';
 
 const HOUR_MS = 3_600_000;
 
+/** The waits double from a few seconds to half an hour: the last of these tries comes a day after the first. */
 const drawPoster: Job<{ fileId: string }> = {
   name: 'draw-poster',
   data: z.strictObject({ fileId: z.uuid() }),
-  tries: 4,
+  tries: 58,
+  longestWaitSeconds: 1_800,
   secondsAllowed: 90,
 };
 
@@ -31,33 +35,43 @@ export const askForPicturesWith =
   (tx, fileId) =>
     jobs.send(tx, drawPoster, { fileId });
 
+/** Asks for the pictures of a poster anew, whatever came of it; nothing is to be done where they are there. */
+export const askForPicturesAgain = async (
+  tx: Db,
+  fileId: string,
+  askForPictures: AskForPictures,
+): Promise<void> => {
+  if (await forgetTrouble(tx, fileId)) await askForPictures(tx, fileId);
+};
+
 /** Opened before the jobs and so closed after them: what is being drawn when the server stops may be finished. */
 export const openPosterStudio = (): Studio => openStudio({ secondsAllowed: 30, idleSeconds: 10 });
 
 type Deps = PosterDeps & {
   jobs: Jobs;
-  clock: Clock;
   uploads: Pick<Uploads, 'calm'>;
   /** How long what was replaced or removed stays in storage: longer than a backup takes. */
   keepReplacedHours: number;
 };
 
+/** What a backup brought back, or a queue lost, is drawn too: every poster that is neither drawn nor refused. */
+const askForUndrawn = async ({ jobs, db }: Pick<Deps, 'jobs' | 'db'>): Promise<void> => {
+  for (const fileId of await listUndrawn(db, pictureFieldNames())) {
+    if (!(await jobs.isWaiting(drawPoster, { fileId }))) await jobs.send(db, drawPoster, { fileId });
+  }
+};
+
 /** Begins to draw posters and to collect leftovers, now and every hour. */
-export const startFileWork = async ({
-  jobs,
-  clock,
-  uploads,
-  keepReplacedHours,
-  ...deps
-}: Deps): Promise<void> => {
+export const startFileWork = async ({ jobs, uploads, keepReplacedHours, ...deps }: Deps): Promise<void> => {
   await mkdir(deps.scratch, { recursive: true, mode: 0o700 });
+  await askForUndrawn({ jobs, db: deps.db });
   await jobs.work(drawPoster, async (attempt) => {
     // Drawing takes a processor; while forms come in, those who send them go first.
     await uploads.calm(attempt.signal);
     await makePictures(deps, attempt);
   });
   await jobs.work(collectFiles, async () => {
-    const now = clock().getTime();
+    const now = deps.clock().getTime();
     const collected = await collectLeftovers(deps, {
       unfinishedBefore: new Date(now - HOUR_MS),
       unnamedBefore: new Date(now - keepReplacedHours * HOUR_MS),

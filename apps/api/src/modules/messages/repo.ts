@@ -44,12 +44,11 @@ export const insertMessage = async (tx: Db, news: News, now: Date): Promise<stri
   return rows[0]?.id;
 };
 
+type WithoutReader<N> = N extends unknown ? Omit<N, 'to'> : never;
+export type NewsForAdmins = WithoutReader<Extract<News, { event: 'email-failed' | 'poster-refused' }>>;
+
 /** Puts one message for the same cause into the inbox of every admin; again is nothing. */
-export const insertForAdmins = async (
-  tx: Db,
-  news: Omit<News & { event: 'email-failed' }, 'to'>,
-  now: Date,
-): Promise<void> => {
+export const insertForAdmins = async (tx: Db, news: NewsForAdmins, now: Date): Promise<void> => {
   const admins = await tx.selectFrom('admins').select('id').execute();
   for (const { id } of admins) await insertMessage(tx, { ...news, to: { kind: 'admin', id } }, now);
 };

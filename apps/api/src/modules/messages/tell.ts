@@ -1,7 +1,7 @@
 import type { Db } from '#api/platform/db.ts';
 import type { EmailEvent } from './emails/email-texts.ts';
 import { insertEmail, type NewEmail } from './emails/repo.ts';
-import { insertMessage, type News } from './repo.ts';
+import { insertForAdmins, insertMessage, type News, type NewsForAdmins } from './repo.ts';
 
 /** Asks, in the same transaction, for an e-mail to be sent. */
 export type AskForEmail = (tx: Db, emailId: string) => Promise<void>;
@@ -15,6 +15,11 @@ export const tellWith =
     const emailId = await insertMessage(tx, news, now);
     if (emailId) await askForEmail(tx, emailId);
   };
+
+/** The same to every admin, who have no e-mail. */
+export type TellAdmins = (tx: Db, news: NewsForAdmins, now: Date) => Promise<void>;
+
+export const tellAdmins: TellAdmins = insertForAdmins;
 
 /** An e-mail that is no message of an inbox. Call in the transaction of what it is about; `cause` is what happened, once. */
 export type QueueEmail = (tx: Db, email: NewEmail & { event: EmailEvent }, now: Date) => Promise<void>;

@@ -1,8 +1,13 @@
 import type { Item } from '@cinvoice/contract/answers';
 import type { Kind } from '@cinvoice/contract/kinds/define';
-import { type Actor, statusAfterEdit, whyNotEdit } from '@cinvoice/contract/rules/review';
+import {
+  type Actor,
+  statusAfterEdit,
+  whyNotEdit,
+  whyNotReplacePoster,
+} from '@cinvoice/contract/rules/review';
 import { accountBehind } from '#api/modules/auth/index.ts';
-import { replaceFiles } from '#api/modules/files/index.ts';
+import { isPictureField, replaceFiles } from '#api/modules/files/index.ts';
 import { type Change, writeHistory } from '#api/modules/history/index.ts';
 import type { Db } from '#api/platform/db.ts';
 import type { ReceivedForm } from '#api/platform/form/form.ts';
@@ -27,14 +32,21 @@ export const refuseEdit = async (
   id: string,
 ): Promise<void> => {
   refuseWrongId(id);
-  refuse(whyNotEdit(actor, reviewed(seen(await findSubmission(db, actor, kind.slug, id)))));
+  refuse(whyNotReplacePoster(actor, reviewed(seen(await findSubmission(db, actor, kind.slug, id)))));
 };
 
 export const reviewed = (row: Row) => ({
   ownerId: row.owner_id,
   ottId: row.ott_id,
   ottUpdates: row.ott_updates,
+  hasPoster: row.files.some(({ field, ready }) => ready && isPictureField(field)),
 });
+
+/** A poster alone may go where all else is frozen. */
+const refuseChange = (actor: Actor, row: Row, sent: readonly string[]): void => {
+  const isPosterAlone = sent.length > 0 && sent.every(isPictureField);
+  refuse((isPosterAlone ? whyNotReplacePoster : whyNotEdit)(actor, reviewed(row)));
+};
 
 /** Saves what the form changes, with its history; a field or file that is not sent stays as it is. */
 export const editSubmission = async (
@@ -45,8 +57,10 @@ export const editSubmission = async (
   form: ReceivedForm,
 ): Promise<Item> => {
   const { actor } = asker;
-  await refuseEdit(deps, actor, kind, id);
+  refuseWrongId(id);
   const { version, texts } = splitVersion(form.texts);
+  const sent = [...Object.keys(texts), ...Object.keys(form.files)];
+  refuseChange(actor, seen(await findSubmission(deps.db, actor, kind.slug, id)), sent);
   const values = { ...valuesOf(kind, 'update', { ...form, texts }), version };
   const saveAll = (durable: Durable): Promise<Row> =>
     deps.db.transaction().execute(async (tx) => {
@@ -69,7 +83,8 @@ const save = async (
 ): Promise<void> => {
   const { actor } = asker;
   const row = opened(deps.encryption, seen(await lockSubmission(tx, actor, kind.slug, id)));
-  refuse(whyNotEdit(actor, reviewed(row)));
+  const given = Object.keys(sent).filter((name) => sent[name] !== undefined);
+  refuseChange(actor, row, [...given, ...files.map(({ field }) => field)]);
   const fields = actor.kind === 'user' ? sent : withoutVeils(kind, sent);
   const ottNames = new Map([[row.ott_id, row.ott_name]]);
   const { ottId } = fields;

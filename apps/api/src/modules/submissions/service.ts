@@ -66,7 +66,7 @@ export const readSubmissionHistory = async (
 export const noteAct = async (
   tx: Db,
   { actor, address }: Asker,
-  action: 'item-reviewed' | 'item-edited' | 'secret-shown',
+  action: 'item-reviewed' | 'item-edited' | 'poster-drawn-again' | 'secret-shown',
   row: Row,
   details: Record<string, unknown>,
   now: Date,

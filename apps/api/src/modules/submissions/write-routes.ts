@@ -10,6 +10,7 @@ import { type ReceivedForm, receiveForm } from '#api/platform/form/form.ts';
 import { invalidInput, refuse } from '#api/platform/problem.ts';
 import { askerOf } from './asker.ts';
 import { createSubmission, isKeyUsed } from './create.ts';
+import { drawPosterAgain } from './draw-poster-again.ts';
 import { editSubmission, refuseEdit } from './edit.ts';
 import { refuseTooManyItems } from './new-items.ts';
 import type { KindOptions } from './read-routes.ts';
@@ -105,6 +106,10 @@ export const submissionWriteRoutes: FastifyPluginAsyncZod<KindOptions> = async (
       }),
     };
   });
+
+  app.post('/:id/draw-poster', forReviewers, async (request) => ({
+    data: await drawPosterAgain(deps, askerOf(request), kind, request.params.id),
+  }));
 
   const fieldError = `field must be one of: ${secretNames(kind.slug).join(', ')}.`;
   app.post(

@@ -30,6 +30,8 @@ export const MessageWords = ({ message }: { message: Message }) => {
       return t.rich('itemArrived', { b, ...message.parameters });
     case 'item-returned':
       return t.rich('itemReturned', { b, ...message.parameters });
+    case 'poster-refused':
+      return t.rich('posterRefused', { b, projectName: message.parameters.projectName });
     case 'email-failed':
       return t.rich('emailFailed', { b, ...message.parameters });
   }

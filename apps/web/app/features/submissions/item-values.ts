@@ -11,4 +11,10 @@ export const posterOf = (kind: Kind, item: Item): Poster | null => {
   return isPoster(poster) ? poster : null;
 };
 
+/** Whether its pictures may be there at any moment. */
+export const isPosterComing = (kind: Kind, item: Item): boolean => {
+  const poster = posterOf(kind, item);
+  return poster !== null && !poster.ready && !poster.trouble?.final;
+};
+
 export const goalOf = (kind: Kind, item: Item): number => numberIn(item[kind.goal]) ?? 0;

@@ -55,6 +55,7 @@ export const auditActions = {
   'passkeys-removed': 'All passkeys removed',
   'item-reviewed': 'Item reviewed',
   'item-edited': 'Item edited',
+  'poster-drawn-again': 'Poster drawn again',
   'interest-stated': 'Interest stated',
   'interest-changed': 'Interest changed',
   'interest-withdrawn': 'Interest withdrawn',

@@ -16,11 +16,13 @@ export const inbox = {
   emptyOfUser:
     'When a platform or an admin decides on one of your items or writes a remark, you read it here.',
   emptyOfOtt: 'When an item arrives for your review, or comes back changed, you read it here.',
-  emptyOfAdmin: 'When an e-mail cannot be delivered, you read it here.',
+  emptyOfAdmin: 'When an e-mail cannot be delivered, or a poster cannot be shown, you read it here.',
   itemReviewed: '{by} set <b>{projectName}</b> to <b>{status}</b>.',
   itemRemarked: '{by} wrote a remark on <b>{projectName}</b>, which stays <b>{status}</b>.',
   itemArrived: '{filmmaker} submitted <b>{projectName}</b> for your review.',
   itemReturned: '{filmmaker} changed <b>{projectName}</b> as you asked. It waits for your review again.',
+  posterRefused:
+    'The poster of <b>{projectName}</b> cannot be read as a picture. Open the item and send another one.',
   emailFailed: 'An e-mail to <b>{to}</b> did not arrive: {reason}',
   lostTitle: 'E-mails that did not arrive',
   lostFailure: 'The list of e-mails could not be loaded.',
@@ -40,6 +42,7 @@ export const emailEvents = {
   'item-remarked': 'A remark on an item',
   'item-arrived': 'An item that came in',
   'item-returned': 'An item that came back changed',
+  'poster-refused': 'A poster that cannot be shown',
   'confirm-email': 'Confirming an address',
   'email-changed': 'A change of address',
   'contact-received': 'A contact message',

@@ -6,6 +6,8 @@ export const pieces = {
   loading: 'Loading …',
   posterOf: 'Poster of {name}',
   posterComing: 'The poster of {name} is being prepared',
+  posterLate: 'The poster of {name} could not be drawn yet',
+  posterRefused: 'The poster of {name} cannot be shown',
   noPoster: '{name} has no poster yet',
   problemsFound: '{count, plural, one {One field needs attention} other {# fields need attention}}',
   dismiss: 'Dismiss',

@@ -53,6 +53,7 @@ export const auditActions = {
   'passkeys-removed': 'सारी पासकी हटाई गईं',
   'item-reviewed': 'प्रविष्टि की समीक्षा हुई',
   'item-edited': 'प्रविष्टि बदली गई',
+  'poster-drawn-again': 'पोस्टर फिर से बनवाया गया',
   'interest-stated': 'रुचि दर्ज हुई',
   'interest-changed': 'रुचि बदली गई',
   'interest-withdrawn': 'रुचि वापस ली गई',

@@ -48,6 +48,12 @@ const Picture = ({ url, alt, sizes, eager, onFailure }: PictureProps) => {
   );
 };
 
+/** What is said in place of a picture that is not there. */
+const standWords = ({ trouble }: PosterFile) => {
+  if (!trouble) return 'posterComing';
+  return trouble.final ? 'posterRefused' : 'posterLate';
+};
+
 const fileOf = (url: string): string => url.replace(/\?.*/, '');
 
 /** A poster in a box of 2:3 that never moves what is around it; its title stands in while there is no picture. */
@@ -56,7 +62,7 @@ export const Poster = ({ poster, name, sizes = '480px', eager = false }: Props) 
   const [failed, setFailed] = useState<string | null>(null);
   if (!poster) return <Stand words={t('noPoster', { name })} name={name} />;
   if (!poster.ready || failed === poster.url)
-    return <Stand words={t('posterComing', { name })} name={name} />;
+    return <Stand words={t(standWords(poster), { name })} name={name} />;
   return (
     <Picture
       key={fileOf(poster.url)}

@@ -42,6 +42,13 @@ export const emailTexts = {
       'Open it and see what changed:\n{link}',
     ],
   },
+  'poster-refused': {
+    subject: '{projectName}: the poster cannot be shown',
+    paragraphs: [
+      'The poster of “{projectName}” cannot be read as a picture, so no one sees it yet.',
+      'Please open the item and send the poster again, saved anew as a JPG or PNG file:\n{link}',
+    ],
+  },
   'confirm-email': {
     subject: 'Please confirm your e-mail address',
     paragraphs: [

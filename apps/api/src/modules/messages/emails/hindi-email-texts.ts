@@ -38,6 +38,13 @@ export const hindi: EmailWords = {
         'इसे खोलें और देखें कि क्या बदला:\n{link}',
       ],
     },
+    'poster-refused': {
+      subject: '{projectName}: पोस्टर दिखाया नहीं जा सकता',
+      paragraphs: [
+        '“{projectName}” का पोस्टर तस्वीर के रूप में पढ़ा नहीं जा सका, इसलिए वह अभी किसी को नहीं दिखता।',
+        'कृपया प्रविष्टि खोलें और पोस्टर JPG या PNG फ़ाइल के रूप में फिर से सहेजकर दोबारा भेजें:\n{link}',
+      ],
+    },
     'confirm-email': {
       subject: 'कृपया अपने ई-मेल पते की पुष्टि करें',
       paragraphs: [

@@ -18,6 +18,7 @@ import { EditLink, isEditable } from '../edit-link.tsx';
 import { InterestBar } from '../interests/interest-bar.tsx';
 import { InterestsInItem } from '../interests/interests-in-item.tsx';
 import { goalOf, posterOf } from '../item-values.ts';
+import { PosterTrouble } from '../poster-trouble.tsx';
 import { ActionBar } from './action-bar.tsx';
 import { DetailHeader, type Place } from './detail-header.tsx';
 import { Documents } from './documents.tsx';
@@ -86,10 +87,7 @@ const Room = ({
     if (!listed && (event.what === 'resync' || (event.what === 'item' && event.id === id)))
       setChanges((before) => before + 1);
   });
-  // A poster's pictures come, and interests come and go, without a new version.
-  const known = listed
-    ? JSON.stringify([listed.version, posterOf(kind, listed)?.ready, listed.interests])
-    : String(changes);
+  const known = knownOf(kind, listed, changes);
   const { outcome, retry } = useFresh<Item>(path, reader, known);
   const history = useFresh<HistoryEntry[]>(path && `${path}/history`, reader, known);
   useLetterKeys([
@@ -134,11 +132,21 @@ const Room = ({
             aside={shown && aside?.(shown, see)}
             asideLabel={asideLabel}
             edit={edit}
+            onChange={(changed) => {
+              see(changed);
+              setChanges((before) => before + 1);
+            }}
           />
         )}
       </Modal.Body>
     </>
   );
+};
+
+/** What tells one answer from the next: a poster's pictures come, and interests come and go, without a new version. */
+const knownOf = (kind: Kind, listed: Item | undefined, changes: number): string => {
+  const poster = listed && posterOf(kind, listed);
+  return JSON.stringify([changes, listed?.version, poster?.ready, poster?.trouble, listed?.interests]);
 };
 
 /** Null where there is nothing to edit. */
@@ -153,9 +161,11 @@ type ReadingProps = {
   aside: ReactNode;
   asideLabel: string | undefined;
   edit: ReactNode;
+  /** The item was changed in here. */
+  onChange: (item: Item) => void;
 };
 
-const Reading = ({ kind, item, reader, history, aside, asideLabel, edit }: ReadingProps) => {
+const Reading = ({ kind, item, reader, history, aside, asideLabel, edit, onChange }: ReadingProps) => {
   const t = useTexts(submissionDetail);
   const say = useSourceText();
   const goal = goalOf(kind, item);
@@ -186,6 +196,9 @@ const Reading = ({ kind, item, reader, history, aside, asideLabel, edit }: Readi
             </span>
           </p>
           <InterestBar kind={kind} item={item} />
+        </div>
+        <div className={classes.trouble}>
+          <PosterTrouble kind={kind} item={item} reader={reader} onChange={onChange} />
         </div>
         {item.ottRemarks !== '' && (
           <section className={classes.remark} data-status={item.ottUpdates}>

@@ -8,12 +8,14 @@ import type { ReactNode } from 'react';
 import { submissions } from '#web/i18n/en/submissions.ts';
 import { useSourceText } from '#web/i18n/use-source-text.ts';
 import { useTexts } from '#web/i18n/use-texts.tsx';
+import type { Area } from '#web/shared/session.ts';
 import { DecisionBadges } from '#web/shared/ui/decision-badges.tsx';
 import { ItemCard } from '#web/shared/ui/item-card.tsx';
 import { StatusBadge } from '#web/shared/ui/status-badge.tsx';
 import { EditLink, isEditable } from '../edit-link.tsx';
 import { InterestBar } from '../interests/interest-bar.tsx';
 import { goalOf, posterOf } from '../item-values.ts';
+import { PosterTrouble } from '../poster-trouble.tsx';
 import { textOfValue } from '../value-text.ts';
 import classes from './submission-card.module.css';
 import { openerId } from './use-focus-back.ts';
@@ -26,6 +28,9 @@ type Props = {
   editPath?: string | undefined;
   /** Beside the status. */
   mark?: ReactNode;
+  reader: Area;
+  /** Something of the item was changed here. */
+  onChange: (item: Item) => void;
   /** More actions, after More Details and Edit. */
   actions?: ReactNode;
 };
@@ -62,7 +67,7 @@ const useFactLines = (kind: Kind, item: Item): string[] => {
 };
 
 /** One item in a list: what it is, where it stands, what it wants, and what can be done with it. */
-export const SubmissionCard = ({ kind, item, onOpen, editPath, mark, actions }: Props) => {
+export const SubmissionCard = ({ kind, item, reader, onOpen, onChange, editPath, mark, actions }: Props) => {
   const t = useTexts(submissions);
   const lines = useFactLines(kind, item);
   const submitter = submitterOf(item);
@@ -92,6 +97,7 @@ export const SubmissionCard = ({ kind, item, onOpen, editPath, mark, actions }: 
       <div className={classes.decisions}>
         <DecisionBadges item={item} />
       </div>
+      <PosterTrouble kind={kind} item={item} reader={reader} onChange={onChange} />
       {needsRemark(item.ottUpdates) && item.ottRemarks !== '' && (
         <p className={classes.remark}>
           {t.rich('remark', { b: (words) => <b>{words}</b>, remark: item.ottRemarks })}

@@ -105,6 +105,8 @@ const LoadedList = ({ kind, reader, page, empty, aside, asideLabel, ...card }: L
               key={item._id}
               kind={kind}
               item={item}
+              reader={reader}
+              onChange={replace}
               onOpen={() => open(item._id)}
               editPath={card.editPath}
               mark={card.cardMark?.(item)}

@@ -3,7 +3,7 @@ import type { Kind } from '@cinvoice/contract/kinds/define';
 import { send } from '#web/shared/api.ts';
 import type { Area } from '#web/shared/session.ts';
 import { useAwaited } from '#web/shared/use-awaited.ts';
-import { posterOf } from '../item-values.ts';
+import { isPosterComing } from '../item-values.ts';
 
 /** A poster's pictures are made a moment after its item is submitted: asks for the items again until they are there. */
 export const useComingPosters = (
@@ -12,7 +12,7 @@ export const useComingPosters = (
   items: readonly Item[],
   save: (item: Item) => void,
 ): void => {
-  const coming = items.filter((item) => posterOf(kind, item)?.ready === false).map(({ _id }) => _id);
+  const coming = items.filter((item) => isPosterComing(kind, item)).map(({ _id }) => _id);
   useAwaited(coming.join(' '), async () => {
     for (const id of coming) {
       const { data } = await send<Item>(`/${kind.slug}/${id}`, { area: reader });

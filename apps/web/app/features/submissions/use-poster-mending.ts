@@ -1,0 +1,58 @@
+import type { Item } from '@cinvoice/contract/answers';
+import type { FieldOf, Kind } from '@cinvoice/contract/kinds/define';
+import { whyNotFile } from '@cinvoice/contract/rules/files';
+import { useState } from 'react';
+import { posterTrouble } from '#web/i18n/en/poster-trouble.ts';
+import { sourceTextOf } from '#web/i18n/text-of.ts';
+import { useTexts } from '#web/i18n/use-texts.tsx';
+import { type Outcome, send, upload } from '#web/shared/api.ts';
+import { notify } from '#web/shared/notices.ts';
+import type { Area } from '#web/shared/session.ts';
+import { checkContent, contentRefusalOf } from './form/check-file.ts';
+
+type Mending = {
+  kind: Kind;
+  item: Item;
+  area: Area;
+  /** The poster's field. */
+  name: string;
+  field: FieldOf<'file'>;
+  onChange: (item: Item) => void;
+};
+
+/** Has a poster drawn again, or puts another one in its place; says what came of it. */
+export const usePosterMending = ({ kind, item, area, name, field, onChange }: Mending) => {
+  const t = useTexts(posterTrouble);
+  const [busy, setBusy] = useState<'drawing' | 'sending' | null>(null);
+
+  const finish = ({ data, problem }: Outcome<Item>, said: string): void => {
+    setBusy(null);
+    if (problem) {
+      notify(problem.errors?.[0]?.message ?? problem.detail, 'bad');
+    } else {
+      notify(said);
+      onChange(data);
+    }
+  };
+
+  const drawAgain = async (): Promise<void> => {
+    setBusy('drawing');
+    const path = `/${kind.slug}/${item._id}/draw-poster`;
+    finish(await send<Item>(path, { method: 'POST', area }), t('drawingAgain', { name: item.projectName }));
+  };
+
+  const replace = async (file: File): Promise<void> => {
+    const refusal = whyNotFile(field, file);
+    if (!refusal) await checkContent(field, file, t('unreadable'));
+    const said = refusal ? sourceTextOf(refusal.message) : contentRefusalOf(file);
+    if (said) return notify(said, 'bad');
+    setBusy('sending');
+    const form = new FormData();
+    form.append(name, file);
+    form.append('version', String(item.version));
+    const outcome = await upload<Item>(`/${kind.slug}/${item._id}`, 'PUT', form, { area });
+    finish(outcome, t('replaced', { name: item.projectName }));
+  };
+
+  return { busy, drawAgain, replace };
+};

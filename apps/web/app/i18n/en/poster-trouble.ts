@@ -1,0 +1,14 @@
+/** What stands with an item whose poster has no pictures, for those who can mend it. */
+export const posterTrouble = {
+  refused: 'This poster cannot be read as a picture.',
+  refusedText: 'No one sees it. Send another one, saved anew as a JPG or PNG file.',
+  late: 'This poster could not be drawn yet.',
+  lateText: 'It is tried again by itself, for a day. Nothing needs to be done.',
+  reason: 'What was reported: {reason}',
+  drawAgain: 'Draw again',
+  drawingAgain: 'The poster of {name} is being drawn again.',
+  replace: 'Replace poster',
+  replaced: 'The poster of {name} was replaced.',
+  sending: 'Sending …',
+  unreadable: 'This file could not be read. Please choose it again.',
+} as const;

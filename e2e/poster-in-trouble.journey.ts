@@ -1,0 +1,53 @@
+import { poster, type Upload } from './files.ts';
+import { expect, expectPicture, expectSound, test } from './journey.ts';
+import { aFilmmaker, anAdmin, aPlatform, aProject, approve, enter } from './people.ts';
+
+/** Its head is that of a picture, so that it is taken; its rest never came. */
+const cutOff = (): Upload => {
+  const whole = poster('cut off.png');
+  return { ...whole, buffer: whole.buffer.subarray(0, whole.buffer.length / 2) };
+};
+
+test('a poster that cannot be read is said on the card of an approved item, told of, and replaced there', {
+  tag: '@phone',
+}, async ({ page, product }) => {
+  const [filmmaker, platform] = [await aFilmmaker(product), await aPlatform(product)];
+  const project = await aProject(product, filmmaker, platform, {}, { poster: cutOff() });
+  await approve(product, platform, project);
+  await enter(page, 'user', filmmaker.token, '/filmmaker/projects', filmmaker.userId);
+
+  const card = page.getByRole('article').filter({ hasText: project.projectName });
+  await expect(card.getByText('This poster cannot be read as a picture.')).toBeVisible({ timeout: 60_000 });
+  await expect(
+    card.getByRole('img', { name: `The poster of ${project.projectName} cannot be shown` }),
+  ).toBeVisible();
+  await expectSound(page);
+
+  // Drawn again it is still the same picture.
+  await card.getByRole('button', { name: 'Draw again' }).click();
+  await expect(page.getByText(`The poster of ${project.projectName} is being drawn again.`)).toBeVisible();
+  await expect(card.getByRole('button', { name: 'Replace poster' })).toBeVisible({ timeout: 60_000 });
+
+  const asked = page.waitForEvent('filechooser');
+  await card.getByRole('button', { name: 'Replace poster' }).click();
+  await (await asked).setFiles(poster());
+  await expect(page.getByText(`The poster of ${project.projectName} was replaced.`)).toBeVisible();
+  await expectPicture(card.getByRole('img', { name: `Poster of ${project.projectName}` }));
+  await expect(card.getByText('approved', { exact: true }).first()).toBeVisible();
+  await expect(card.getByRole('button', { name: 'Replace poster' })).toBeHidden();
+});
+
+test('admins are told of it, see why, and can mend it over the item', async ({ page, product }) => {
+  const [filmmaker, platform] = [await aFilmmaker(product), await aPlatform(product)];
+  const project = await aProject(product, filmmaker, platform, {}, { poster: cutOff() });
+  const told = `The poster of ${project.projectName} cannot be read as a picture.`;
+  await enter(page, 'admin', await anAdmin(product), '/admin/inbox');
+  await page.getByText(told).first().click({ timeout: 60_000 });
+  const detail = page.getByRole('dialog');
+  await expect(detail.getByText('This poster cannot be read as a picture.')).toBeVisible();
+  await expect(detail.getByText(/^What was reported: \S/)).toBeVisible();
+  const asked = page.waitForEvent('filechooser');
+  await detail.getByRole('button', { name: 'Replace poster' }).click();
+  await (await asked).setFiles(poster());
+  await expectPicture(detail.getByRole('img', { name: `Poster of ${project.projectName}` }));
+});
