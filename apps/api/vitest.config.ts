@@ -7,6 +7,12 @@ export default defineConfig({
     testTimeout: 30_000,
     hookTimeout: 30_000,
     globalSetup: 'src/platform/test-database-server.ts',
-    provide: { testDatabaseUrl: process.env.TEST_DATABASE_URL ?? '' },
+    provide: {
+      testDatabaseUrl: process.env.TEST_DATABASE_URL ?? '',
+      fuzz: {
+        requests: Number(process.env.FUZZ_REQUESTS ?? 300),
+        seed: Number(process.env.FUZZ_SEED ?? 1),
+      },
+    },
   },
 });

@@ -13,6 +13,8 @@ declare module 'vitest' {
     /** A server of one's own choice, for a role that may make databases and roles; empty for one of ours. */
     testDatabaseUrl: string;
     testDatabaseServer: Connections & { template: string };
+    /** How many requests the fuzz sends, and what it draws them from. */
+    fuzz: { requests: number; seed: number };
   }
 }
 

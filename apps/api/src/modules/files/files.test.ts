@@ -132,7 +132,13 @@ describe('a document', () => {
       '234',
       'bytes 2-4/10',
     ]);
-    expect((await read(url, { range: 'bytes=10-' })).statusCode).toBe(416);
+    const refused = await read(url, { range: 'bytes=10-' });
+    expect(refused.statusCode).toBe(416);
+    expect(refused.headers).toMatchObject({
+      'content-type': expect.stringMatching(/^application\/problem\+json/),
+      'content-range': expect.stringMatching(/^bytes \*\/\d+$/),
+    });
+    expect(refused.json()).toMatchObject({ status: 416 });
   });
 
   test('is sent whole when the reader holds a part of another', async () => {

@@ -19,6 +19,12 @@ const inert = "default-src 'none'; style-src 'unsafe-inline'; sandbox; frame-anc
 const readable =
   "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'self'";
 
+/** A part was asked for that the file does not have; answered as a problem with this status. */
+class OutOfRange extends Error {
+  override readonly name = 'OutOfRange';
+  readonly statusCode = 416;
+}
+
 const PRIVATE = 'private, no-store';
 
 /** A poster that is no longer approved stops being public; others may go on showing it for this long. */
@@ -43,7 +49,10 @@ export const sendDocument = async (
   if (isUnchanged(request.headers['if-none-match'], etag)) return reply.code(304).send();
   const { range, 'if-range': ifRange } = request.headers;
   const span = spanOf(ifRange === undefined || ifRange === etag ? range : undefined, file.size);
-  if (span === 'unsatisfiable') return reply.code(416).header('content-range', `bytes */${file.size}`).send();
+  if (span === 'unsatisfiable') {
+    void reply.header('content-range', `bytes */${file.size}`);
+    throw new OutOfRange();
+  }
   const content = await contentOf(
     { storage, file, key: file.storage_key },
     request,

@@ -1,0 +1,182 @@
+import { kinds } from '@cinvoice/contract/kinds/kinds';
+import { type Body, formBody, garbled, jsonBody } from './bodies.ts';
+import type { Operation } from './operations.ts';
+import type { Random } from './random.ts';
+import { hostileTexts, type Known, valueFor } from './values.ts';
+
+/** Who and what is there to be asked about. */
+export type World = Known & {
+  /** Of actors of every kind, nobody and a token that is none among them. */
+  tokens: readonly (string | null)[];
+  /** Which of the tokens are of people who are signed in. */
+  people: readonly number[];
+  /** Which of the tokens an operation let in before. */
+  allowed: ReadonlyMap<Operation, readonly number[]>;
+  /** By the first part of a path, the id of something new that stands there. */
+  fresh: ReadonlyMap<string, string>;
+  /** Addresses of files, signed. */
+  links: readonly string[];
+  ottId: string;
+};
+
+export type RawRequest = {
+  bytes: Buffer;
+  method: string;
+  /** The number of the token that it was sent with. */
+  actor: number;
+  /** Whether all of it is sent that it says there is: else no answer needs to come. */
+  whole: boolean;
+};
+
+const brokenIds = [
+  '%ff',
+  '%',
+  '%00',
+  '%2e%2e',
+  '%2f',
+  '..',
+  '0',
+  '-1',
+  'undefined',
+  "'",
+  'a'.repeat(101),
+  'a'.repeat(3_000),
+  '%F0%9F%98%80',
+  '00000000-0000-0000-0000-000000000000',
+] as const satisfies [string, ...string[]];
+
+const idFor = (path: string, random: Random, { ids, fresh, spoiled }: World): string => {
+  if (spoiled && random.chance(0.2)) return random.pick(brokenIds);
+  const own = fresh.get(path.split('/')[3] ?? '');
+  return own && random.chance(0.7) ? own : random.pick(ids);
+};
+
+/** Bytes that may stand in the first line of a request; what may not would be another request. */
+const inTarget = (text: string): string =>
+  Buffer.from(text, 'utf8')
+    .toString('latin1')
+    .replace(/[\0-\x20\x7f]/g, '+');
+
+const queryFor = ({ query }: Operation, random: Random, world: World): string => {
+  const asked = query.filter(() => random.chance(0.4));
+  const pairs = asked.map(({ name, schema }) => {
+    if (world.spoiled && random.chance(0.25))
+      return `${name}=${inTarget(random.pick(hostileTexts).slice(0, 4_000))}`;
+    return `${name}=${encodeURIComponent(String(valueFor(schema, random, world)).toWellFormed())}`;
+  });
+  if (world.spoiled && random.chance(0.05)) pairs.push('limit=1&limit=2', '%ff=%', '__proto__=1', '&&==');
+  return pairs.length > 0 ? `?${pairs.join('&')}` : '';
+};
+
+const targetFor = (operation: Operation, random: Random, world: World): string => {
+  const link = world.links[random.below(world.links.length)];
+  if (link && operation.path.includes('/files/') && random.chance(0.7)) return link;
+  const path = operation.path.replace(/\{\w+\}/g, () => idFor(operation.path, random, world));
+  const odd =
+    world.spoiled && random.chance(0.04) ? random.pick(['//', '/%2e/', '/%', '/a/../', '/\xff']) : '';
+  return `${odd}${path}${random.chance(0.1) ? '/' : ''}${queryFor(operation, random, world)}`;
+};
+
+const oddHeaders: [string, ...string[]] = [
+  'Accept: \xff',
+  'Accept: image/*;q=x',
+  'Accept-Encoding: gzip;q=0, br;q=0, *;q=0',
+  'Accept-Language: xx-yy;q=5',
+  'Authorization: Bearer \xff',
+  'Authorization: Basic Og==',
+  `Cookie: ${'c=1; '.repeat(500)}`,
+  'Content-Encoding: gzip',
+  'Expect: 100-continue',
+  'Expect: rubbish',
+  'Host: b',
+  'Idempotency-Key: k',
+  'Idempotency-Key: \t',
+  `Idempotency-Key: ${'k'.repeat(300)}`,
+  'If-None-Match: *',
+  'If-Range: "x"',
+  'If-Modified-Since: yesterday',
+  'Range: bytes=0-0,-1',
+  'Range: bytes=99999999999999999999-',
+  'Range: bytes=-0',
+  'Transfer-Encoding: gzip',
+  'Upgrade: websocket',
+  `X-Long: ${'x'.repeat(15_000)}`,
+  'X-Request-Id: <b>',
+  'X-Forwarded-For: ,,not-an-address,',
+  'X-Forwarded-Proto: javascript',
+  'X-Forwarded-Host: a b',
+];
+
+/** A household of its own for most requests, so that limits for networks are met now and then, and not always. */
+const addressFor = (random: Random): string =>
+  `203.${random.below(113)}.${random.below(256)}.${random.below(256)}`;
+
+const bodyFor = async (operation: Operation, random: Random, world: World): Promise<Body | null> => {
+  if (!operation.json && !operation.form) {
+    return random.chance(0.05) ? jsonBody(operation, random, world) : null;
+  }
+  const kind = kinds.find(({ slug }) => operation.path.startsWith(`/api/v1/${slug}`));
+  const asForm = kind && operation.form && random.chance(0.7);
+  return asForm ? formBody(kind, world.ottId, random, world) : jsonBody(operation, random, world);
+};
+
+type Framed = { head: string[]; sent: Buffer; whole: boolean };
+
+/** How the body is put on the wire: as it says, or cut short, or in chunks. */
+const framed = (bytes: Buffer, random: Random, spoiled: boolean): Framed => {
+  const length = `Content-Length: ${bytes.length}`;
+  if (!spoiled) return { head: [length], sent: bytes, whole: true };
+  if (random.chance(0.05)) {
+    return { head: [length], sent: bytes.subarray(0, random.below(bytes.length + 1)), whole: false };
+  }
+  if (random.chance(0.05)) {
+    const size = bytes.length.toString(16);
+    const sent = Buffer.concat([Buffer.from(`${size}\r\n`), bytes, Buffer.from('\r\n0\r\n\r\n')]);
+    return {
+      head: ['Transfer-Encoding: chunked'],
+      sent: bytes.length > 0 ? sent : Buffer.from('0\r\n\r\n'),
+      whole: true,
+    };
+  }
+  if (random.chance(0.05)) return { head: [length], sent: garbled(bytes, random), whole: true };
+  // What is cut before it is framed is whole as far as HTTP goes.
+  const sent = random.chance(0.08) ? bytes.subarray(0, random.below(bytes.length + 1)) : bytes;
+  return { head: [`Content-Length: ${sent.length}`], sent, whole: true };
+};
+
+const otherMethods: [string, ...string[]] = ['HEAD', 'OPTIONS', 'PATCH', 'DELETE', 'TRACE', 'QUERY', 'BREW'];
+
+/** Mostly somebody who is let in: what refuses everybody tries nothing behind it. */
+const actorFor = (operation: Operation, random: Random, { tokens, allowed, people }: World): number => {
+  if (random.chance(0.2)) return random.below(tokens.length);
+  const likely = allowed.get(operation) ?? (operation.guarded ? people : [0]);
+  return likely[random.below(likely.length)] ?? 0;
+};
+
+/** The others fit as far as can be known, so that what lies behind the checks of input is reached. */
+const SPOILED = 0.7;
+
+/** One request to an operation: it fits, or nearly, or not at all. */
+export const requestFor = async (operation: Operation, random: Random, there: World): Promise<RawRequest> => {
+  const world = { ...there, spoiled: random.chance(SPOILED) };
+  const method = world.spoiled && random.chance(0.04) ? random.pick(otherMethods) : operation.method;
+  const target = targetFor(operation, random, world);
+  const actor = actorFor(operation, random, world);
+  const token = world.tokens[actor];
+  const body = await bodyFor(operation, random, world);
+  const { head, sent, whole } = body
+    ? framed(body.bytes, random, world.spoiled)
+    : { head: [], sent: Buffer.alloc(0), whole: true };
+  const lines = [
+    `${method} ${target} HTTP/1.1`,
+    'Host: a',
+    'Connection: close',
+    `X-Forwarded-For: ${addressFor(random)}`,
+    ...(token ? [`Authorization: Bearer ${token}`] : []),
+    ...(body ? [`Content-Type: ${body.type}`] : []),
+    ...(world.spoiled && random.chance(0.15) ? [random.pick(oddHeaders)] : []),
+    ...head,
+  ];
+  const bytes = Buffer.concat([Buffer.from(`${lines.join('\r\n')}\r\n\r\n`, 'latin1'), sent]);
+  return { bytes, method, actor, whole };
+};

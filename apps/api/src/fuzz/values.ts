@@ -1,0 +1,118 @@
+import type { Schema } from './operations.ts';
+import type { Random } from './random.ts';
+
+/** Texts that parsers, databases and file systems stumble over. */
+export const hostileTexts = [
+  '',
+  ' ',
+  '\0',
+  'a\0b',
+  '\ud800',
+  '\u{1f600}'.repeat(60),
+  '\u202e\ufeff\u0301',
+  '٣٤٥',
+  'x'.repeat(3_000),
+  'x'.repeat(120_000),
+  '9'.repeat(400),
+  '-1',
+  '1e309',
+  'NaN',
+  'null',
+  '[]',
+  '{"a":',
+  "'; DROP TABLE users; --",
+  '<script>alert(1)</script>',
+  '../../../etc/passwd',
+  '%00%ff%',
+  '\\',
+  '__proto__',
+  'constructor',
+  'a\r\nx-injected: 1',
+  '=cmd()',
+  '2026-13-45',
+  '0001-01-01',
+  '275760-09-13T00:00:00.001Z',
+] as const satisfies [string, ...string[]];
+
+const nested = (depth: number): unknown => {
+  let value: unknown = 1;
+  for (let level = 0; level < depth; level += 1) value = level % 2 === 0 ? [value] : { a: value };
+  return value;
+};
+
+const hostileValues: [unknown, ...unknown[]] = [
+  null,
+  true,
+  0,
+  -1,
+  0.1,
+  1e308,
+  -0,
+  2 ** 53,
+  [],
+  {},
+  [[]],
+  [null],
+  { length: 1 },
+  Array.from({ length: 2_000 }, () => 0),
+  nested(400),
+];
+
+export const hostileValue = (random: Random): unknown =>
+  random.chance(0.5) ? random.pick(hostileTexts) : random.pick(hostileValues);
+
+export type Known = {
+  /** Ids of what is there. */
+  ids: readonly [string, ...string[]];
+  /** Texts that mean something to some call: mobiles, codes, names of accounts. */
+  texts: readonly [string, ...string[]];
+  /** By the name of a property, what its call takes. */
+  named: ReadonlyMap<string, unknown>;
+  /** Whether anything is broken on purpose. */
+  spoiled: boolean;
+};
+
+const textFor = (schema: Schema, random: Random, known: Known): string => {
+  if (schema.format === 'email') return 'someone@example.com';
+  if (random.chance(0.3)) return random.pick(known.ids);
+  const text = random.pick(known.texts);
+  return random.chance(0.2) ? text.padEnd(schema.maxLength ?? 20, 'z') : text;
+};
+
+const numberFor = ({ minimum = 0, maximum = 1_000_000 }: Schema, random: Random): number =>
+  minimum + random.below(Math.min(maximum, Number.MAX_SAFE_INTEGER) - minimum + 1);
+
+/** A value that fits the schema, or nearly. */
+export const valueFor = (schema: Schema, random: Random, known: Known): unknown => {
+  const choices = schema.enum ?? schema.anyOf ?? schema.oneOf;
+  if (schema.const !== undefined) return schema.const;
+  const chosen = choices?.[random.below(choices.length)];
+  if (schema.enum) return chosen;
+  if (choices) return valueFor(Object(chosen), random, known);
+  switch ([schema.type].flat()[0]) {
+    case 'integer':
+    case 'number':
+      return numberFor(schema, random);
+    case 'boolean':
+      return random.chance(0.5);
+    case 'array':
+      return Array.from({ length: random.below(3) }, () => valueFor(schema.items ?? {}, random, known));
+    case 'object':
+      return objectFor(schema, random, known);
+    default:
+      return textFor(schema, random, known);
+  }
+};
+
+/** In a spoiled one some properties are left out, some are broken, and now and then there is one too many. */
+const objectFor = ({ properties = {} }: Schema, random: Random, known: Known): Record<string, unknown> => {
+  const entries = Object.entries(properties).flatMap(([name, schema]): [string, unknown][] => {
+    if (known.spoiled && random.chance(0.1)) return [];
+    if (known.spoiled && random.chance(0.15)) return [[name, hostileValue(random)]];
+    const fits = known.named.has(name) && random.chance(0.8);
+    return [[name, fits ? known.named.get(name) : valueFor(schema, random, known)]];
+  });
+  if (known.spoiled && random.chance(0.05))
+    entries.push([random.pick(hostileTexts).slice(0, 300), hostileValue(random)]);
+  return Object.fromEntries(entries);
+};
