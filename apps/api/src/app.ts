@@ -14,6 +14,7 @@ import { liveRoutes } from '#api/modules/live/index.ts';
 import { type AskForEmail, messageRoutes, queueEmailWith, tellWith } from '#api/modules/messages/index.ts';
 import { ottRoutes } from '#api/modules/otts/index.ts';
 import { relyingPartyOf } from '#api/modules/passkeys/index.ts';
+import { sessionRoutes } from '#api/modules/sessions/index.ts';
 import { statisticsRoutes } from '#api/modules/statistics/index.ts';
 import {
   publicSubmissionRoutes,
@@ -155,6 +156,7 @@ export const buildApp = async (deps: AppDeps): Promise<FastifyInstance> => {
     guard,
   });
   await app.register(messageRoutes, { prefix: '/api/v1/messages', deps: { db, clock }, guard });
+  await app.register(sessionRoutes, { prefix: '/api/v1/sessions', deps: { db, clock }, guard });
   await app.register(auditRoutes, { prefix: '/api/v1/audit', db, guard });
   await app.register(ottRoutes, { prefix: '/api/v1/ott', deps: signIns, guard });
   await app.register(statisticsRoutes, { prefix: '/api/v1/admin/statistics', db, clock, guard });

@@ -43,6 +43,13 @@ export const session = z.strictObject({
 });
 export type Session = z.infer<typeof session>;
 
+/** As the account itself reads it. */
+export const ownSession = session.extend({
+  /** Whether it is the one that the reader asks with. */
+  current: z.boolean(),
+});
+export type OwnSession = z.infer<typeof ownSession>;
+
 /** How many sessions it ended. */
 export const signedOut = z.strictObject({ ended: z.int() });
 

@@ -5,6 +5,7 @@ import { page } from './answers.ts';
 export const auditAction = z.enum([
   'signed-in',
   'sign-in-failed',
+  'sessions-ended',
   'ott-added',
   'ott-renamed',
   'ott-email-changed',

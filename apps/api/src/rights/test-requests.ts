@@ -96,6 +96,12 @@ const aMessageOf =
     return { id: data[0]._id };
   };
 
+/** Whoever asks for it has it at least where the token is worth something. */
+const aSessionOf = async (stage: Stage, asker: Asker) => {
+  const { data } = (await stage.as(asker, 'GET', '/sessions')).json();
+  return { id: data?.[0]._id ?? randomUUID() };
+};
+
 const ownerOf: Ask = async (stage) => ({ id: stage.cast.asha.id });
 const spareUser: Ask = async (stage) => ({ id: stage.spare.user });
 const spareOtt: Ask = async (stage) => ({ id: stage.spare.ott });
@@ -141,6 +147,9 @@ export const requests: Record<string, Ask> = {
     const { data } = (await stage.as('admin', 'GET', '/contact')).json();
     return { id: data[0]._id, body: { answered: true } };
   },
+
+  "DELETE /api/v1/sessions/:id, one's own": aSessionOf,
+  "DELETE /api/v1/sessions/:id, the owner's": (stage) => aSessionOf(stage, 'its owner'),
 
   'GET /api/v1/events': async () => ({ endless: true }),
   'PUT /api/v1/messages/language': of({ language: 'hi' }),

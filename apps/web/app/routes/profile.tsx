@@ -1,4 +1,6 @@
 import { brand } from '#web/brand.ts';
+import { readOwnSessions } from '#web/features/own-sessions/calls.ts';
+import { OwnSessions } from '#web/features/own-sessions/own-sessions.tsx';
 import { ManageProfile } from '#web/features/profile/manage-profile.tsx';
 import { messages } from '#web/i18n/en/messages.ts';
 import { profile } from '#web/i18n/en/profile.ts';
@@ -13,9 +15,9 @@ import type { Route } from './+types/profile';
 
 export const meta = () => [{ title: `${textOf(profile, 'title')} · ${brand.name}` }];
 
-export const clientLoader = () => ({ user: readOwnProfile() });
+export const clientLoader = () => ({ user: readOwnProfile(), sessions: readOwnSessions('user') });
 
-export default function Profile({ loaderData: { user } }: Route.ComponentProps) {
+export default function Profile({ loaderData: { user, sessions } }: Route.ComponentProps) {
   const t = useTexts(profile);
   const m = useTexts(messages);
   return (
@@ -24,6 +26,7 @@ export default function Profile({ loaderData: { user } }: Route.ComponentProps) 
       <Loaded outcome={user} skeleton={<SkeletonRows />} failure={m('profileNotLoaded')}>
         {(loaded) => <ManageProfile user={loaded} />}
       </Loaded>
+      <OwnSessions area="user" sessions={sessions} />
     </>
   );
 }

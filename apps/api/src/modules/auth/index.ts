@@ -13,7 +13,7 @@ export {
 } from './guard.ts';
 export { type Origin, originOf, placeOf } from './origin.ts';
 export { countedAs, limitTries } from './password-tries.ts';
-export type { Account } from './repo.ts';
+export { type Account, deleteSessionOf } from './repo.ts';
 export { type CodeDeps, sendOtp } from './service.ts';
 export {
   type EntryDeps,
@@ -22,6 +22,7 @@ export {
   findEntered,
   findLiveSessions,
   openSession,
+  readOwnSessions,
   readSessions,
   sessionOf,
 } from './sessions.ts';

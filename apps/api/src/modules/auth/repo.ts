@@ -103,12 +103,22 @@ const columnOf = { user: 'user_id', ott: 'ott_id', admin: 'admin_id' } as const;
 export const listLiveSessions = (db: Db, { kind, id }: Account, now: Date) =>
   db
     .selectFrom('sessions')
-    .select(['id', 'created_at', 'used_at', 'address', 'user_agent'])
+    .select(['id', 'token_hash', 'created_at', 'used_at', 'address', 'user_agent'])
     .where(columnOf[kind], '=', id)
     .where(isLive(now))
     .orderBy('used_at', 'desc')
     .orderBy('id')
     .execute();
+
+/** Ends one session of an account; whether there was such a one. */
+export const deleteSessionOf = async (db: Db, { kind, id }: Account, sessionId: string): Promise<boolean> => {
+  const { numDeletedRows } = await db
+    .deleteFrom('sessions')
+    .where('id', '=', sessionId)
+    .where(columnOf[kind], '=', id)
+    .executeTakeFirst();
+  return numDeletedRows > 0n;
+};
 
 /** Ends every session of an account, but for the one that is to stay; how many there were. */
 export const deleteSessionsOf = async (db: Db, { kind, id }: Account, stays?: Buffer): Promise<number> => {

@@ -1,4 +1,4 @@
-import type { Session, StaffDue } from '@cinvoice/contract/accounts';
+import type { OwnSession, Session, StaffDue } from '@cinvoice/contract/accounts';
 import type { Actor } from '@cinvoice/contract/rules/review';
 import type { Clock } from '#api/platform/clock.ts';
 import type { Db } from '#api/platform/db.ts';
@@ -58,16 +58,30 @@ export const openSession = async (
 };
 
 /** The live sessions of an account, the one used last first. */
-export const readSessions = async (db: Db, account: Account, now: Date): Promise<Session[]> => {
+export const readSessions = async (db: Db, account: Account, now: Date): Promise<Session[]> =>
+  (await listLiveSessions(db, account, now)).map(answerOf);
+
+/** The same for the account itself; the one that the token is of comes first. */
+export const readOwnSessions = async (
+  db: Db,
+  account: Account,
+  token: string,
+  now: Date,
+): Promise<OwnSession[]> => {
+  const current = hashOfToken(token);
   const rows = await listLiveSessions(db, account, now);
-  return rows.map((row) => ({
-    _id: row.id,
-    createdAt: row.created_at.toISOString(),
-    usedAt: row.used_at.toISOString(),
-    address: row.address,
-    userAgent: row.user_agent,
-  }));
+  return rows
+    .map((row) => ({ ...answerOf(row), current: current.equals(row.token_hash) }))
+    .toSorted((one, other) => Number(other.current) - Number(one.current));
 };
+
+const answerOf = (row: Awaited<ReturnType<typeof listLiveSessions>>[number]): Session => ({
+  _id: row.id,
+  createdAt: row.created_at.toISOString(),
+  usedAt: row.used_at.toISOString(),
+  address: row.address,
+  userAgent: row.user_agent,
+});
 
 /** What a session is known by where its token may not be: the hash that is stored of it, in hexadecimal digits. */
 export const sessionOf = (token: string): string => hashOfToken(token).toString('hex');

@@ -116,7 +116,11 @@ const open = async (
   const subject = kind === 'ott' ? { kind, ottId: id } : { kind, adminId: id };
   const by: By = { kind, id, address: origin.address };
   const action = proof === 'recovery-code' ? 'recovery-code-used' : 'signed-in';
-  await writeAudit(tx, { action, by, target: { kind, id, label } }, now);
+  await writeAudit(
+    tx,
+    { action, by, target: { kind, id, label }, details: { device: origin.userAgent } },
+    now,
+  );
   return openSession(tx, subject, now, origin);
 };
 

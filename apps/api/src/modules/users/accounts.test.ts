@@ -107,7 +107,10 @@ test('an admin sees where a user is signed in, and signs them out everywhere', a
   expect((await get(`/users/${user.id}/sessions`)).json().data).toEqual([]);
   expect(await call(user)).toBe(401);
   expect(await call(bystander)).toBe(200);
-  expect(await auditOf(user.id)).toMatchObject([{ action: 'user-signed-out', details: { ended: 2 } }]);
+  expect(await auditOf(user.id)).toMatchObject([
+    { action: 'user-signed-out', details: { ended: 2 } },
+    { action: 'signed-in' },
+  ]);
 });
 
 test('ended sessions are not shown', async () => {

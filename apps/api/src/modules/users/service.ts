@@ -1,6 +1,7 @@
 import type { AccountOfUser } from '@cinvoice/contract/accounts';
 import type { User } from '@cinvoice/contract/answers';
 import type { Role } from '@cinvoice/contract/vocabulary';
+import { writeAudit } from '#api/modules/audit/index.ts';
 import { type CodeDeps, endSession, type Origin, openSession, spendCode } from '#api/modules/auth/index.ts';
 import type { PasskeyDeps } from '#api/modules/passkeys/index.ts';
 import type { Db } from '#api/platform/db.ts';
@@ -46,8 +47,15 @@ export const enter = async (deps: UserDeps, tx: Db, { mobile, role, origin }: En
   if (account.suspended_at) throw new Problem('account-suspended');
   const user = userAnswerOf(account, deps.encryption);
   const kind = user.isProfileComplete ? 'user' : 'registration';
+  await noteSignIn(tx, account, origin, now);
   const token = await openSession(tx, { kind, userId: user._id }, now, origin);
   return { token, user, isProfileComplete: user.isProfileComplete, userId: user._id };
+};
+
+const noteSignIn = (tx: Db, { id, name, mobile }: UserRow, { address, userAgent }: Origin, now: Date) => {
+  const by = { kind: 'user' as const, id, address };
+  const target = { kind: 'user' as const, id, label: name || mobile };
+  return writeAudit(tx, { action: 'signed-in', by, target, details: { device: userAgent } }, now);
 };
 
 type Completion = { userId: string; registrationToken: string; profile: Profile; origin: Origin };

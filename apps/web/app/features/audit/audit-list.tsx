@@ -11,6 +11,7 @@ import { EmptyState } from '#web/shared/ui/empty-state.tsx';
 import { LoadMore } from '#web/shared/ui/load-more.tsx';
 import { NoMatch } from '#web/shared/ui/no-match.tsx';
 import { RecordTable } from '#web/shared/ui/record-table.tsx';
+import { useDeviceName } from '#web/shared/use-device-name.ts';
 import { useList } from '#web/shared/use-list.ts';
 import { useQuery } from '#web/shared/use-query.ts';
 import classes from './audit-list.module.css';
@@ -35,10 +36,12 @@ const Details = ({ entry: { target, details } }: { entry: AuditEntry }) => {
   const say = useSourceText();
   const known = useTexts(auditDetails);
   const profile = useTexts(user);
+  const deviceName = useDeviceName();
   const lines = detailsOf(details, {
     order,
     fieldName: (name) => (isOfProfile(name) ? profile(name) : say(fieldLabel(target.kind, name))),
     choiceName: say,
+    deviceName,
   });
   if (lines.length === 0) return <span className="muted">{t('noDetails')}</span>;
   return (

@@ -3,7 +3,12 @@ import { detailsOf, fieldLabel } from './details.ts';
 
 const order = ['from', 'to', 'remark'];
 const read = (details: Record<string, unknown>, fieldName = (name: string) => name) =>
-  detailsOf(details, { order, fieldName, choiceName: (value) => value });
+  detailsOf(details, {
+    order,
+    fieldName,
+    choiceName: (value) => value,
+    deviceName: (words) => `a device: ${words}`,
+  });
 
 test('what stood before is told before what stands now, in whatever order they were kept', () => {
   expect(read({ to: 'approved', more: 1, remark: 'Fine.', from: 'pending' })).toEqual([
@@ -37,8 +42,13 @@ test('what is blank is left out', () => {
 test('a choice is said in words, what a person wrote is not touched', () => {
   const details = { to: 'approved', remark: 'approved with pleasure' };
   const choiceName = (value: string) => value.toUpperCase();
-  expect(detailsOf(details, { order, fieldName: (name) => name, choiceName })).toEqual([
+  const asIs = (words: string) => words;
+  expect(detailsOf(details, { order, fieldName: asIs, choiceName, deviceName: asIs })).toEqual([
     ['to', 'APPROVED'],
     ['remark', 'approved with pleasure'],
   ]);
+});
+
+test('a device goes by the name that people call it', () => {
+  expect(read({ device: 'Mozilla/5.0' })).toEqual([['device', 'a device: Mozilla/5.0']]);
 });

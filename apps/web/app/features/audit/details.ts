@@ -12,6 +12,8 @@ type Reading = {
   fieldName: (name: string) => string;
   /** How a status or another choice reads; what a person wrote stands as it is. */
   choiceName: (value: string) => string;
+  /** How a browser is called, by what it says of itself. */
+  deviceName: (userAgent: string) => string;
 };
 
 const choices = ['from', 'to', 'status', 'category', 'role'];
@@ -19,11 +21,12 @@ const choices = ['from', 'to', 'status', 'category', 'role'];
 /** What an entry of the log says besides, as pairs of a name and its words; what is blank is left out. */
 export const detailsOf = (
   details: Readonly<Record<string, unknown>>,
-  { order, fieldName, choiceName }: Reading,
+  { order, fieldName, choiceName, deviceName }: Reading,
 ): [name: string, words: string][] => {
   const place = (name: string) => (order.includes(name) ? order.indexOf(name) : order.length);
   const wordsFor = (name: string, value: unknown): string => {
     if (name === 'field' || name === 'fields') return [value].flat().map(String).map(fieldName).join(', ');
+    if (name === 'device' && value !== '') return deviceName(wordsOf(value));
     if (isPaise(name, value)) return inRupees(rupeesOf(value));
     return choices.includes(name) ? choiceName(wordsOf(value)) : wordsOf(value);
   };

@@ -3,10 +3,12 @@ import { asDateTime } from '@cinvoice/contract/dates';
 import { user as texts } from '#web/i18n/en/user.ts';
 import { useTexts } from '#web/i18n/use-texts.tsx';
 import { RecordTable } from '#web/shared/ui/record-table.tsx';
+import { useDeviceName } from '#web/shared/use-device-name.ts';
 import classes from './user-account.module.css';
 
 export const UserSessions = ({ sessions }: { sessions: readonly Session[] }) => {
   const t = useTexts(texts);
+  const nameOf = useDeviceName();
   if (sessions.length === 0) return <p className="muted">{t('noSessions')}</p>;
   return (
     <RecordTable
@@ -16,7 +18,7 @@ export const UserSessions = ({ sessions }: { sessions: readonly Session[] }) => 
         {
           label: t('device'),
           heading: true,
-          cell: ({ userAgent }) => <span className={classes.device}>{userAgent || t('unknownDevice')}</span>,
+          cell: ({ userAgent }) => <span className={classes.device}>{nameOf(userAgent)}</span>,
         },
         { label: t('address'), cell: ({ address }) => address, numeric: true },
         { label: t('begun'), cell: ({ createdAt }) => asDateTime(createdAt), numeric: true },

@@ -32,6 +32,7 @@ export const audit = {
 export const auditActions = {
   'signed-in': 'Signed in',
   'sign-in-failed': 'Sign-in failed',
+  'sessions-ended': 'Own sessions ended',
   'ott-added': 'OTT added',
   'ott-renamed': 'OTT renamed',
   'ott-email-changed': 'OTT e-mail changed',
@@ -82,6 +83,7 @@ export const auditDetails = {
   reason: 'Reason',
   remark: 'Remark',
   wrong: 'Wrong',
+  device: 'Device',
   ended: 'Sessions ended',
   fields: 'Fields',
   field: 'Field',

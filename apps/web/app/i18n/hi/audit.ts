@@ -30,6 +30,7 @@ export const audit = {
 export const auditActions = {
   'signed-in': 'साइन इन हुआ',
   'sign-in-failed': 'साइन इन नाकाम',
+  'sessions-ended': 'अपने सत्र ख़त्म किए',
   'ott-added': 'OTT जोड़ा गया',
   'ott-renamed': 'OTT का नाम बदला',
   'ott-email-changed': 'OTT का ई-मेल बदला',
@@ -79,6 +80,7 @@ export const auditDetails = {
   reason: 'कारण',
   remark: 'टिप्पणी',
   wrong: 'ग़लत',
+  device: 'डिवाइस',
   ended: 'ख़त्म हुए सत्र',
   fields: 'विवरण',
   field: 'विवरण',

@@ -1,5 +1,7 @@
 import { brand } from '#web/brand.ts';
 import { OwnPassword } from '#web/features/own-password/own-password.tsx';
+import { readOwnSessions } from '#web/features/own-sessions/calls.ts';
+import { OwnSessions } from '#web/features/own-sessions/own-sessions.tsx';
 import { readSecondFactor } from '#web/features/second-factor/calls.ts';
 import { SecondFactor } from '#web/features/second-factor/second-factor.tsx';
 import { account } from '#web/i18n/en/admins.ts';
@@ -11,7 +13,10 @@ import type { Route } from './+types/account';
 
 export const meta = () => [{ title: `${textOf(account, 'title')} · ${brand.name}` }];
 
-export const clientLoader = () => ({ secondFactor: readSecondFactor('admin') });
+export const clientLoader = () => ({
+  secondFactor: readSecondFactor('admin'),
+  sessions: readOwnSessions('admin'),
+});
 
 export default function Account({ loaderData }: Route.ComponentProps) {
   const t = useTexts(account);
@@ -20,6 +25,7 @@ export default function Account({ loaderData }: Route.ComponentProps) {
       <PageHeader title={t('title')} note={t('ownNote')} />
       <OwnPassword desk="admin" />
       <SecondFactor desk="admin" state={loaderData.secondFactor} />
+      <OwnSessions area="admin" sessions={loaderData.sessions} />
     </>
   );
 }

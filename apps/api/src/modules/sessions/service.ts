@@ -1,0 +1,41 @@
+import { type By, writeAudit } from '#api/modules/audit/index.ts';
+import { type Account, deleteSessionOf, endSessionsOf } from '#api/modules/auth/index.ts';
+import type { Clock } from '#api/platform/clock.ts';
+import type { Db } from '#api/platform/db.ts';
+import { isId } from '#api/platform/ids.ts';
+import { Problem } from '#api/platform/problem.ts';
+import { findLabel } from './repo.ts';
+
+export type SessionDeps = { db: Db; clock: Clock };
+
+const noteEnd = async (tx: Db, by: By, account: Account, ended: number, now: Date): Promise<void> => {
+  const target = { ...account, label: await findLabel(tx, account) };
+  await writeAudit(tx, { action: 'sessions-ended', by, target, details: { ended } }, now);
+};
+
+/** Ends one of the account's own sessions. Throws not-found for anything else, another account's alike. */
+export const endOwnSession = (
+  { db, clock }: SessionDeps,
+  by: By,
+  account: Account,
+  id: string,
+): Promise<void> => {
+  if (!isId(id)) throw new Problem('not-found');
+  return db.transaction().execute(async (tx) => {
+    if (!(await deleteSessionOf(tx, account, id))) throw new Problem('not-found');
+    await noteEnd(tx, by, account, 1, clock());
+  });
+};
+
+/** Ends the account's sessions but for that of the token; how many there were. */
+export const endOtherSessions = (
+  { db, clock }: SessionDeps,
+  by: By,
+  account: Account,
+  token: string,
+): Promise<number> =>
+  db.transaction().execute(async (tx) => {
+    const ended = await endSessionsOf(tx, account, token);
+    if (ended > 0) await noteEnd(tx, by, account, ended, clock());
+    return ended;
+  });

@@ -1,0 +1,148 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { PASSWORD, type Someone, startTestApp, type TestApp } from '#api/test-app.ts';
+
+const PHONE = 'Mozilla/5.0 (Linux; Android 15) AppleWebKit/537.36 Chrome/131.0.0.0 Mobile Safari/537.36';
+const HERE = 'a'.repeat(43);
+const THERE = 'b'.repeat(43);
+
+let server: TestApp;
+let admin: Someone;
+let mobile: string;
+let last = 9_500_000_000;
+beforeAll(async () => {
+  server = await startTestApp({ otpPerAddressPerHour: 1_000 });
+  admin = await server.anAdmin();
+});
+afterAll(() => server.close());
+beforeEach(() => {
+  last += 1;
+  mobile = String(last);
+});
+
+const post = (url: string, payload: object, browser: string | null, remoteAddress = '203.0.113.7') =>
+  server.call(null, {
+    method: 'POST',
+    url: `/api/v1${url}`,
+    payload,
+    remoteAddress,
+    headers: { 'user-agent': PHONE, ...(browser && { 'browser-id': browser }) },
+  });
+
+const signIn = async (browser: string | null, number = mobile): Promise<Someone> => {
+  await post('/users/register-or-login', { mobile: number, role: 'investor' }, browser);
+  const otp = server.sent.at(-1)?.code;
+  const entered = (await post('/users/verify-otp', { mobile: number, otp }, browser)).json();
+  return { id: entered.userId, token: entered.token };
+};
+/** Users with a complete profile get a token for the areas. */
+const aMember = () => server.aUser(mobile);
+const logIn = async (kind: 'ott' | 'admin', browser: string | null): Promise<string> => {
+  const given = kind === 'ott' ? { ottId: mobile } : { id: 'boss' };
+  return (await post(`/${kind}/login`, { ...given, password: PASSWORD }, browser)).json().token;
+};
+const sessionsOf = (token: string) => server.call(token, { url: '/api/v1/sessions' });
+const end = (token: string, id: string) =>
+  server.call(token, { method: 'DELETE', url: `/api/v1/sessions/${id}` });
+const lives = async (token: string) => (await sessionsOf(token)).statusCode === 200;
+const auditOf = async (id: string, action: string) =>
+  (await server.call(admin.token, { url: `/api/v1/audit?target=${id}&action=${action}` })).json().data;
+
+test('a user sees where they are signed in, with device, network and times, and which one this is', async () => {
+  await aMember();
+  server.pass(60_000);
+  const { token } = await signIn(HERE);
+  const { data } = (await sessionsOf(token)).json();
+  expect(data).toHaveLength(2);
+  expect(data[0]).toEqual({
+    _id: expect.any(String),
+    createdAt: server.now().toISOString(),
+    usedAt: server.now().toISOString(),
+    address: '203.0.113.7',
+    userAgent: PHONE,
+    current: true,
+  });
+  expect(data[1]).toMatchObject({ current: false });
+});
+
+test.each(['user', 'ott', 'admin'] as const)('%s ends one session, and all others', async (kind) => {
+  if (kind === 'user') await aMember();
+  if (kind === 'ott') await server.anOtt(mobile);
+  const enter = async (browser: string | null) =>
+    kind === 'user' ? (await signIn(browser)).token : logIn(kind, browser);
+  const [first, second, third] = [await enter(null), await enter(HERE), await enter(THERE)];
+  const ofFirst = (await sessionsOf(first)).json().data.find(({ current }: { current: boolean }) => current);
+  expect((await end(second, ofFirst._id)).statusCode).toBe(204);
+  expect([await lives(first), await lives(second), await lives(third)]).toEqual([false, true, true]);
+  expect((await end(second, ofFirst._id)).statusCode).toBe(404);
+  const others = await server.call(third, { method: 'DELETE', url: '/api/v1/sessions' });
+  expect(others.json().data.ended).toBeGreaterThan(0);
+  expect([await lives(second), await lives(third)]).toEqual([false, true]);
+  expect((await sessionsOf(third)).json().data).toHaveLength(1);
+  if (kind === 'admin') admin = { ...admin, token: third };
+});
+
+test("another account's session is not found, and lives on", async () => {
+  const other = await aMember();
+  const [{ _id }] = (await sessionsOf(other.token)).json().data;
+  last += 1;
+  const { token } = await server.aUser(String(last));
+  const platform = await server.anOtt(mobile);
+  for (const stranger of [token, platform.token, admin.token]) {
+    expect((await end(stranger, _id)).statusCode).toBe(404);
+  }
+  expect((await end(token, 'no-id')).statusCode).toBe(404);
+  expect(await lives(other.token)).toBe(true);
+});
+
+test('a new sign-in by the same browser ends its former one, and no other', async () => {
+  await aMember();
+  const elsewhere = await signIn(THERE);
+  const nameless = await signIn(null);
+  const former = await signIn(HERE);
+  const now = await signIn(HERE);
+  expect(await Promise.all([former, now, elsewhere, nameless].map(({ token }) => lives(token)))).toEqual([
+    false,
+    true,
+    true,
+    true,
+  ]);
+});
+
+test('so does that of another account of its kind, whose token takes the place; another kind keeps its own', async () => {
+  await server.anOtt(mobile);
+  const platform = await logIn('ott', HERE);
+  await aMember();
+  const one = await signIn(HERE);
+  last += 1;
+  await server.aUser(String(last));
+  const other = await signIn(HERE, String(last));
+  expect([await lives(one.token), await lives(other.token), await lives(platform)]).toEqual([
+    false,
+    true,
+    true,
+  ]);
+});
+
+test('sign-ins of users are recorded for good, with network and device, and so are ended sessions', async () => {
+  const { id } = await aMember();
+  const { token } = await signIn(HERE);
+  const entered = await auditOf(id, 'signed-in');
+  expect(entered).toMatchObject([
+    {
+      actor: { kind: 'user', _id: id, name: `House ${mobile}` },
+      target: { kind: 'user', _id: id, label: `House ${mobile}` },
+      address: '203.0.113.7',
+      details: { device: PHONE },
+    },
+  ]);
+  await server.call(token, { method: 'DELETE', url: '/api/v1/sessions' });
+  expect(await auditOf(id, 'sessions-ended')).toMatchObject([{ details: { ended: 1 } }]);
+});
+
+test('the first sign-in of a new number is recorded under it, a wrong code is none', async () => {
+  await post('/users/register-or-login', { mobile, role: 'investor' }, null);
+  const code = server.sent.at(-1)?.code ?? '';
+  await post('/users/verify-otp', { mobile, otp: code === '000000' ? '000001' : '000000' }, null);
+  const { id } = await signIn(null);
+  expect(await auditOf(id, 'signed-in')).toMatchObject([{ target: { label: mobile } }]);
+});

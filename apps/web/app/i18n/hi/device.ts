@@ -1,0 +1,4 @@
+export const device = {
+  on: '{system} पर {browser}',
+  unknown: 'अनजान डिवाइस',
+} as const;

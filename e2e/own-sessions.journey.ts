@@ -1,0 +1,84 @@
+import type { Page } from '@playwright/test';
+import { expect, expectPage, expectSound, test } from './journey.ts';
+import { aFilmmaker, aMobile, aPlatform, enter, theirToken } from './people.ts';
+import type { Product } from './product.ts';
+
+const statusFor = async (product: Product, token: string): Promise<number> =>
+  (await fetch(`${product.url}/api/v1/sessions`, { headers: { authorization: `Bearer ${token}` } })).status;
+
+const askForCode = (product: Product, mobile: string) =>
+  fetch(`${product.url}/api/v1/users/register-or-login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ mobile, role: 'content_producer' }),
+  });
+
+const signIn = async (page: Page, product: Product, mobile: string): Promise<void> => {
+  await page.goto('/login?role=content_producer');
+  await page.getByRole('textbox', { name: 'Phone number' }).fill(mobile);
+  await page.getByRole('button', { name: 'Send OTP' }).click();
+  await expect(page.getByRole('heading', { name: 'Enter the code' })).toBeVisible();
+  await page.getByLabel('Digit 1').pressSequentially(product.codeFor(mobile));
+};
+
+test('a filmmaker sees every login, ends one that is not theirs, and a new one here ends the former', async ({
+  page,
+  product,
+}) => {
+  const { mobile, token } = await aFilmmaker(product);
+  await signIn(page, product, mobile);
+  await expect(page).toHaveURL('/filmmaker/dashboard');
+  const former = String(await page.evaluate(() => localStorage.getItem('authToken')));
+
+  await page.goto('/filmmaker/profile');
+  const table = page.getByRole('table', { name: 'Where you are signed in' });
+  const here = table.getByRole('row', { name: /Chrome on .*This device/ });
+  const other = table.getByRole('row').filter({ hasText: 'node' });
+  await expect(here).toBeVisible();
+  await expect(other).toBeVisible();
+  await expectSound(page);
+  await other.getByRole('button', { name: 'Sign out' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Sign out this login' });
+  await expect(dialog).toContainText('signed out at once');
+  await expectSound(page);
+  await dialog.getByRole('button', { name: 'Sign out' }).click();
+  await expect(other).toBeHidden();
+  expect(await statusFor(product, token)).toBe(401);
+
+  // Lost without a logout, as when somebody signs in over it.
+  await page.evaluate(() => localStorage.removeItem('authToken'));
+  await signIn(page, product, mobile);
+  await expect(page).toHaveURL('/filmmaker/dashboard');
+  expect(await statusFor(product, former)).toBe(401);
+  await page.goto('/filmmaker/profile');
+  await expect(table.getByRole('row')).toHaveCount(2);
+});
+
+test('an OTT signs itself out everywhere else, and then here', async ({ page, product }) => {
+  const platform = await aPlatform(product);
+  const elsewhere = await theirToken(product, platform);
+  await enter(page, 'ott', await theirToken(product, platform), '/ott/account');
+  await expectPage(page, '/ott/account', 'Account');
+  await page.getByRole('button', { name: 'Sign out everywhere else' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Sign out everywhere else' });
+  await dialog.getByRole('button', { name: 'Sign out everywhere else' }).click();
+  const table = page.getByRole('table', { name: 'Where you are signed in' });
+  await expect(table.getByRole('row')).toHaveCount(2);
+  await expect(page.getByRole('button', { name: 'Sign out everywhere else' })).toBeHidden();
+  expect(await statusFor(product, elsewhere)).toBe(401);
+  await table.getByRole('button', { name: 'Sign out' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Sign out' }).click();
+  await expect(page).toHaveURL('/ott');
+});
+
+test('whose number a stranger asks codes for enters the newest of them', async ({
+  page,
+  product,
+  faults,
+}) => {
+  const mobile = aMobile();
+  for (let asked = 0; asked < 5; asked += 1) await askForCode(product, mobile);
+  faults.announce(/status of 429/);
+  await signIn(page, product, mobile);
+  await expect(page).toHaveURL(/\/register\?userId=/);
+});
