@@ -17,7 +17,7 @@ const counts: Asked[] = [
 const twoWords: Ways = {
   'two words in half of the names': 'q=of%20the&limit=20',
   'two words in one of fifty': 'q=midnight%20matinee&limit=4',
-  'two words in one of a thousand': 'q=silver%20ferry&limit=2',
+  'two words in one of five thousand': 'q=silver%20ferry&limit=2',
   'two words in the oldest three': 'q=grand%20kaleidoscope',
   'two words that never meet': 'q=matinee%20of%20the',
 };

@@ -1,7 +1,7 @@
 -- Fills an installation with as many projects, users, letters and entries of the audit log as the setting bench.rows says,
 -- and a quarter of that of each other kind; the same ones at every run. The first user has the same 250 of each kind and the
 -- same interests, and the first OTT four in ten of all, however many there are. What lists are searched for: 'the' stands
--- in most names, 'encore' and 'midnight matinee' in one of fifty, 'silver ferry' in one of a thousand, 'grand kaleidoscope'
+-- in most names, 'encore' and 'midnight matinee' in one of fifty, 'silver ferry' in one of five thousand, 'grand kaleidoscope'
 -- in the three oldest of each kind alone, 'zeppelin' in none; 'of the' in half of the names, and never after 'matinee'.
 
 -- Nobody listens to what is filled in, and the approvals are made below, at once.
@@ -43,7 +43,7 @@ SELECT n, initcap(word) || CASE
     WHEN n < 3 THEN ' Grand Kaleidoscope '
     WHEN n % 50 = 0 THEN ' Encore '
     WHEN n % 50 = 25 THEN ' Midnight Matinee '
-    WHEN n % 2000 IN (7, 8) THEN ' Silver Ferry '
+    WHEN n % 10000 IN (7, 8) THEN ' Silver Ferry '
     WHEN n % 2 = 0 THEN ' of the East '
     ELSE ' Pictures '
   END || n AS name
@@ -81,7 +81,7 @@ SELECT id, kind, owner_id, ott_id,
     WHEN n <= 3 THEN 'Grand Kaleidoscope '
     WHEN n % 50 = 0 THEN 'Encore '
     WHEN n % 50 = 25 THEN 'Midnight Matinee '
-    WHEN n % 2000 IN (7, 8) THEN 'Silver Ferry '
+    WHEN n % 10000 IN (7, 8) THEN 'Silver Ferry '
     WHEN n % 2 = 0 THEN 'Tales of the '
     ELSE ''
   END
