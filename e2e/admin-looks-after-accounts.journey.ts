@@ -35,7 +35,14 @@ test("a user's page has what they submitted, and shows one masked number at a ti
     await page.getByRole('button', { name: `To what: ${filmmaker.name}` }).click();
     await expect(page).toHaveURL('/admin/audit');
     if (isMobile) await page.getByRole('button', { name: 'Filters' }).click();
-    await page.getByLabel('To', { exact: true }).fill('2020-01-01');
+    const to = page.getByLabel('To', { exact: true });
+    await to.fill('31/02/2020');
+    await to.press('Tab');
+    await expect(page.getByText('Write a day as day/month/year, such as 20/11/2026.')).toBeVisible();
+    await to.fill('2/1/2020');
+    await to.press('Tab');
+    await expect(page).toHaveURL(/[?&]to=2020-01-02$/);
+    await expect(to).toHaveValue('02/01/2020');
     await expect(page.getByRole('heading', { name: 'Nothing matches' })).toBeVisible();
   });
 

@@ -96,7 +96,8 @@ const names =
 /** What a page says and announces, but for films' data and parts that say they are English. */
 const saidOn = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
-    const foreign = '[lang^="en"], [translate="no"], script, style, tbody, address, [href^="mailto:"]';
+    const foreign =
+      '[lang^="en"], [translate="no"], script, noscript, style, tbody, address, [href^="mailto:"]';
     const isOurs = (element: Element | null) => element !== null && !element.closest(foreign);
     const said: string[] = [document.title];
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
@@ -125,6 +126,7 @@ const ofOperator = [
   'Your company’s address, set in app/brand.ts',
   'support@your-company.example',
   'grievances@your-company.example',
+  ...['LinkedIn', 'Instagram', 'YouTube'],
 ];
 
 /** From a public page one gets to no English one but by the switch. */
@@ -174,7 +176,7 @@ test('every page of filmmakers and investors is Hindi throughout', async ({ page
   const item = await aProject(product, filmmaker, platform);
   await approve(product, platform, item);
   await stateInterest(product, investor, item, { rupees: 250_000, years: 2 });
-  const given = [filmmaker.name, investor.name, platform.name, item.projectName];
+  const given = [filmmaker.name, investor.name, platform.name, item.projectName, 'Nobody yet'];
   await inHindi(page);
   await enter(page, 'user', filmmaker.token, '/filmmaker/dashboard', filmmaker.userId);
   const pages = ['dashboard', 'projects', 'unreleased', 'released', 'profile', 'inbox', 'projects?add=1'];

@@ -25,8 +25,10 @@ import { LanguageContext, useTexts } from './i18n/use-texts.tsx';
 import { tellAwake } from './shared/awake.ts';
 import { beginPaths, loginPaths, onSessionEnd, sessionHasEnded } from './shared/session.ts';
 import { site } from './shared/site.ts';
+import { NoScript } from './shared/ui/no-script.tsx';
 import { RouteFault } from './shared/ui/route-fault.tsx';
 import { useFocusOnArrival } from './shared/use-focus-on-arrival.ts';
+import print from './styles/print.css?url';
 import { cssVariables, theme } from './theme/theme.ts';
 import { dark, light } from './theme/tokens.ts';
 
@@ -40,6 +42,7 @@ export const links: LinksFunction = () => [
   { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
   { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
   { rel: 'manifest', href: '/manifest.webmanifest' },
+  { rel: 'stylesheet', href: print, media: 'print' },
 ];
 
 /** Before any loader, so that what a page says is there when it is drawn. */
@@ -94,6 +97,7 @@ export const Layout = ({ children }: { children: ReactNode }) => {
             withGlobalClasses={false}
             withStaticClasses={false}
           >
+            <NoScript />
             {children}
           </MantineProvider>
         </LanguageContext>

@@ -15,7 +15,7 @@ const CONTRACT = 'contract.ts';
 
 /** Words that are written in Latin letters in Hindi, too; names of products come by placeholders. */
 const latin = new Set(
-  'OTT OTP VBA SMS PDF JPG JPEG PNG DOC DOCX XLS XLSX CSV MB kB ID PAN CIN GST GSTIN IFSC NOC KYC UPI TDS API URL QR http https ASCII NUL Idempotency Key example com name HDFC recovery codes txt csv xlsx'.split(
+  'OTT OTP VBA SMS PDF JPG JPEG PNG DOC DOCX XLS XLSX CSV JavaScript MB kB ID PAN CIN GST GSTIN IFSC NOC KYC UPI TDS API URL QR http https ASCII NUL Idempotency Key example com name HDFC recovery codes txt csv xlsx'.split(
     ' ',
   ),
 );

@@ -2,7 +2,8 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { rewritePages } from './written-pages.ts';
 
-const STYLESHEET = /<link rel="stylesheet" href="([^"]+)"([^>]*)>/g;
+/** Not the one for paper, which a browser fetches when nothing else is left to do. */
+const STYLESHEET = /<link rel="stylesheet" href="([^"]+)"((?![^>]*\bmedia="print")[^>]*)>/g;
 
 /** Never fetched: a browser that looks ahead fetches also what is switched off, so wake.js gives each its address. */
 const noted = (href: string, rest = ''): string =>

@@ -9,6 +9,7 @@ import { AreaShell } from '#web/shared/ui/area-shell.tsx';
 import { AvatarLink } from '#web/shared/ui/avatar-link.tsx';
 import { SocialLinks } from '#web/shared/ui/social-links.tsx';
 import { useRoles } from '#web/shared/use-roles.ts';
+import classes from './user-area.module.css';
 
 type Props = {
   asRole: Role;
@@ -33,7 +34,9 @@ export const UserArea = ({ asRole, links, profilePath, inboxPath }: Props) => {
       switchTo={hasBoth ? { to: homePaths[other], label: t(titles[other]) } : null}
       extras={
         <>
-          <SocialLinks />
+          <span className={classes.bar}>
+            <SocialLinks />
+          </span>
           <Bell area="user" inboxPath={inboxPath} />
           <AvatarLink to={profilePath} label={profileText('title')} />
         </>
@@ -41,6 +44,9 @@ export const UserArea = ({ asRole, links, profilePath, inboxPath }: Props) => {
       tabs={[...links, { to: profilePath, label: profileText('tab') }]}
     >
       <Outlet />
+      <div className={classes.below}>
+        <SocialLinks />
+      </div>
     </AreaShell>
   );
 };

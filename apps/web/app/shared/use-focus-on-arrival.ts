@@ -2,18 +2,25 @@ import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 import { pathIn } from '#web/i18n/twin-paths.ts';
 
-/** After a navigation the focus stands at the new page's main part, as after a page load, so that it is read out. */
+/**
+ * Moves the focus to the heading of the page that a navigation led to, so that it is read out and the keyboard goes on from
+ * there. An address of a place within the page moves it to that place.
+ */
 export const useFocusOnArrival = (): void => {
   // The same page in another language is no other page.
-  const pathname = pathIn('en', useLocation().pathname);
+  const { pathname: address, hash } = useLocation();
+  const pathname = pathIn('en', address);
   const before = useRef(pathname);
-  // Moves the browser's focus, which React leaves on the link that is gone.
+  // React leaves the browser's focus on the link that is gone.
   useEffect(() => {
     if (before.current === pathname) return;
     before.current = pathname;
     const main = document.getElementById('main');
-    if (!main || main.contains(document.activeElement)) return;
-    main.tabIndex = -1;
-    main.focus({ preventScroll: true });
-  }, [pathname]);
+    // A form that took the focus for itself keeps it, and so does a dialog.
+    if (!main || document.activeElement?.closest('main, [role="dialog"]')) return;
+    const place = hash ? document.getElementById(hash.slice(1)) : null;
+    const goal = place ?? main.querySelector('h1') ?? main;
+    goal.tabIndex = -1;
+    goal.focus({ preventScroll: true });
+  }, [pathname, hash]);
 };

@@ -110,6 +110,9 @@ export const Showing = ({ projects }: Props) => {
       <SectionHead number={9} aside={<span className="small muted">{t('newestFirst')}</span>}>
         <h2 className="label">{t('showing')}</h2>
       </SectionHead>
+      <noscript>
+        <p>{t('showingNeedsScript')}</p>
+      </noscript>
       <Loaded outcome={projects} skeleton={<ShowingSkeleton />} failure={t('showingFailed')}>
         {(items) => <Films items={items} />}
       </Loaded>

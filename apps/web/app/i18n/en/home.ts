@@ -51,6 +51,7 @@ export const home = {
   created: 'Created',
   goal: 'Goal',
   showingFailed: 'The approved projects could not be loaded.',
+  showingNeedsScript: 'The newest projects are loaded by JavaScript, which is off in this browser.',
   nothingShowingTitle: 'The screen is still dark',
   nothingShowing:
     'No project has been approved yet. Filmmakers can list the first one; it is reviewed before it stands here.',

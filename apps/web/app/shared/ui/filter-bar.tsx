@@ -1,5 +1,6 @@
-import { NativeSelect, TextInput } from '@mantine/core';
+import { NativeSelect } from '@mantine/core';
 import { useQuery } from '../use-query.ts';
+import { DateField } from './date-field.tsx';
 import classes from './filter-bar.module.css';
 import { FoldableFilters } from './foldable-filters.tsx';
 import { SearchField } from './search-field.tsx';
@@ -31,13 +32,12 @@ export const FilterBar = ({ searchLabel, choices = [], dates = [] }: Props) => {
         />
       ))}
       {dates.map(({ name, label }) => (
-        <TextInput
+        <DateField
           key={name}
           className={classes.date}
           label={label}
-          type="date"
           value={asked(name)}
-          onChange={(event) => change({ [name]: event.currentTarget.value })}
+          onChange={(day) => change({ [name]: day })}
         />
       ))}
     </>

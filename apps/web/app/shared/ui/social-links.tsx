@@ -1,4 +1,6 @@
 import { brand } from '#web/brand.ts';
+import { shell } from '#web/i18n/en/shell.ts';
+import { useTexts } from '#web/i18n/use-texts.tsx';
 import classes from './bar-icons.module.css';
 
 /** Marks of our own drawing; a platform without one is written out. */
@@ -14,26 +16,47 @@ const marks: Readonly<Record<string, string>> = {
 type Social = readonly { name: string; url: string | null }[];
 const social: Social = brand.social;
 
-/** The operator's own pages elsewhere; what has no address yet is not shown. */
-export const SocialLinks = () =>
-  social.map(
-    ({ name, url }) =>
-      url && (
+const Mark = ({ name }: { name: string }) =>
+  marks[name] ? (
+    <svg viewBox="0 0 24 24" aria-hidden="true">
+      <path d={marks[name]} />
+    </svg>
+  ) : (
+    name
+  );
+
+/** The operator's own pages elsewhere. One without an address yet keeps its place, and says so. */
+export const SocialLinks = () => {
+  const t = useTexts(shell);
+  return social.map(({ name, url }) => {
+    if (url) {
+      return (
         <a
           key={name}
-          className={`${classes.icon} ${classes.social}`}
+          className={classes.icon}
           href={url}
           target="_blank"
           rel="noreferrer"
-          {...(marks[name] && { 'aria-label': name })}
+          aria-label={name}
+          title={name}
         >
-          {marks[name] ? (
-            <svg viewBox="0 0 24 24" aria-hidden="true">
-              <path d={marks[name]} />
-            </svg>
-          ) : (
-            name
-          )}
+          <Mark name={name} />
         </a>
-      ),
-  );
+      );
+    }
+    const words = `${name}, ${t('notYet')}`;
+    return (
+      // biome-ignore lint/a11y/useValidAnchor: a link without a target is the standard way of a link that is not available
+      <a
+        key={name}
+        className={classes.icon}
+        role="link"
+        aria-disabled="true"
+        aria-label={words}
+        title={words}
+      >
+        <Mark name={name} />
+      </a>
+    );
+  });
+};

@@ -1,0 +1,60 @@
+import { expect, openAwake, test } from './journey.ts';
+import { aFilmmaker, aPlatform, aProject, enter } from './people.ts';
+
+test('a change of page leads the focus to its heading and the eye to its top, and back to the place one left', async ({
+  page,
+}) => {
+  const heading = page.getByRole('heading', { level: 1 });
+  const height = () => page.evaluate(() => scrollY);
+  await openAwake(page, '/about');
+  const link = page.getByRole('contentinfo').getByRole('link', { name: 'Investor', exact: true });
+  await link.scrollIntoViewIfNeeded();
+  const left = await height();
+  expect(left).toBeGreaterThan(100);
+  await link.click();
+  await expect(page).toHaveURL('/investor');
+  await expect(heading).toBeFocused();
+  await expect(heading, 'no ring for who uses a mouse').toHaveCSS('outline-style', 'none');
+  expect(await height()).toBe(0);
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('main').getByRole('link').first()).toBeFocused();
+  await page.goBack();
+  await expect(page).toHaveURL('/about');
+  await expect(heading).toBeFocused();
+  await expect.poll(height).toBe(left);
+});
+
+test('the bar of a filmmaker has the social icons, and says of one without an address that it is not there yet', async ({
+  page,
+  product,
+}) => {
+  const filmmaker = await aFilmmaker(product);
+  await enter(page, 'user', filmmaker.token, '/filmmaker/dashboard', filmmaker.userId);
+  for (const place of [page.getByRole('banner'), page.getByRole('main')]) {
+    for (const name of ['LinkedIn', 'Instagram', 'YouTube']) {
+      const icon = place.getByRole('link', { name: `${name}, not available yet` });
+      await expect(icon).toBeVisible();
+      await expect(icon).toHaveAttribute('aria-disabled', 'true');
+    }
+    await page.setViewportSize({ width: 390, height: 844 });
+  }
+});
+
+test('in an area the focus follows the tabs, and a dialog keeps and returns it', async ({
+  page,
+  product,
+}) => {
+  const filmmaker = await aFilmmaker(product);
+  const item = await aProject(product, filmmaker, await aPlatform(product));
+  await enter(page, 'user', filmmaker.token, '/filmmaker/dashboard', filmmaker.userId);
+  const tab = page.getByRole('navigation', { name: 'Area' }).getByRole('link', { name: 'Projects' });
+  await tab.focus();
+  await page.keyboard.press('Enter');
+  const heading = page.getByRole('heading', { level: 1, name: 'Projects' });
+  await expect(heading).toBeFocused();
+  const details = page.getByRole('button', { name: `More Details of ${item.projectName}` });
+  await details.click();
+  await expect(page.getByRole('dialog')).toContainText('Submitted by');
+  await page.keyboard.press('Escape');
+  await expect(details).toBeFocused();
+});

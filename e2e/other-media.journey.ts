@@ -1,0 +1,128 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect, openAwake, test } from './journey.ts';
+import { aFilmmaker, aPlatform, aProject, enter } from './people.ts';
+import { placeIn, publicPlaces } from './public-places.ts';
+
+/** What of the words in the page, or in the dialog over it, paper would cut off. */
+const cutOff = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const place = document.querySelector('[aria-modal="true"]') ?? document.querySelector('main');
+    const all = place ? [place, ...place.querySelectorAll('*')] : [];
+    return all
+      .filter((element) => {
+        const { overflowY, display, clipPath } = getComputedStyle(element);
+        const clips = overflowY !== 'visible' && display !== 'inline' && clipPath === 'none';
+        return clips && element.scrollHeight > element.clientHeight + 1 && /\S/.test(element.textContent);
+      })
+      .map((element) => `${element.localName} ${element.textContent.slice(0, 40)}`);
+  });
+
+const expectPaper = async (page: Page): Promise<void> => {
+  const colours = await page.evaluate(() => {
+    const { backgroundColor, color } = getComputedStyle(document.body);
+    return [backgroundColor, color, getComputedStyle(document.documentElement).colorScheme];
+  });
+  expect(colours).toEqual(['rgb(255, 255, 255)', 'rgb(0, 0, 0)', 'light']);
+  for (const menu of await page.locator('body > header, body > nav, body > footer, button').all()) {
+    await expect(menu).toBeHidden();
+  }
+  expect(await cutOff(page)).toEqual([]);
+};
+
+test.describe('on paper', () => {
+  test.use({ colorScheme: 'dark' });
+
+  test('every public page is light, without menus, and whole', async ({ page, product }) => {
+    for (const place of await publicPlaces(product)) {
+      await test.step(place, async () => {
+        await openAwake(page, place);
+        await page.emulateMedia({ media: 'print' });
+        await expectPaper(page);
+        await page.emulateMedia({ media: 'screen' });
+      });
+    }
+  });
+
+  test('a list prints its cards, and a dialog over it prints alone and whole', async ({ page, product }) => {
+    const filmmaker = await aFilmmaker(product);
+    const story = 'A ledger, a monsoon, a debt. '.repeat(120);
+    const item = await aProject(product, filmmaker, await aPlatform(product), { story });
+    await enter(page, 'user', filmmaker.token, '/filmmaker/projects', filmmaker.userId);
+    const title = page.getByRole('heading', { level: 1 });
+    await page.getByRole('button', { name: `More Details of ${item.projectName}` }).click();
+    const dialog = page.getByRole('dialog');
+    await expect(dialog).toContainText('Submitted by');
+    await page.emulateMedia({ media: 'print' });
+    await expectPaper(page);
+    await expect(title).toBeHidden();
+    await expect(dialog.getByText(/A ledger, a monsoon/)).toBeVisible();
+    await page.emulateMedia({ media: 'screen' });
+    await dialog.getByRole('button', { name: 'Close' }).click();
+    await page.emulateMedia({ media: 'print' });
+    await expectPaper(page);
+    await expect(title).toBeVisible();
+    await expect(page.getByRole('heading', { name: item.projectName })).toBeVisible();
+  });
+});
+
+/** Whether a change of the page shows in a part of it. */
+const shows = async (part: Locator, change: () => Promise<unknown>): Promise<boolean> => {
+  const before = await part.screenshot();
+  await change();
+  return !before.equals(await part.screenshot());
+};
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`with forced colours on ${colorScheme}, sliders, the chosen years and the partners show`, async ({
+    page,
+  }) => {
+    await page.emulateMedia({ forcedColors: 'active', colorScheme });
+    await openAwake(page, '/');
+    const slider = page.getByRole('slider').first();
+    await slider.scrollIntoViewIfNeeded();
+    await expect(slider).toBeEnabled();
+    const move = () =>
+      slider.evaluate((input: HTMLInputElement) => {
+        input.value = input.min;
+      });
+    expect(await shows(slider, move), 'where the slider stands').toBe(true);
+    const years = page.getByRole('radio', { name: '3 years' });
+    const choose = () =>
+      years.evaluate((radio: HTMLInputElement) => {
+        radio.checked = true;
+      });
+    expect(await shows(page.locator('label').filter({ has: years }), choose), 'what is chosen').toBe(true);
+    const partner = page.locator('li > img[alt]:not([alt=""])').first();
+    await partner.scrollIntoViewIfNeeded();
+    await expect.poll(() => partner.evaluate((image: HTMLImageElement) => image.complete)).toBe(true);
+    const strip = page.locator('div').filter({ has: partner }).last();
+    const hide = () => partner.evaluate((image: HTMLElement) => image.style.setProperty('opacity', '0'));
+    expect(await shows(strip, hide), 'the first partner').toBe(true);
+  });
+}
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('every page says what needs them, and no list is on its way for ever', async ({ page, product }) => {
+    const said = page.locator('body > noscript p');
+    for (const place of await publicPlaces(product)) {
+      await page.goto(place);
+      await expect(said, place).toBeVisible();
+      await expect(said).toHaveText(/^JavaScript is off in this browser/);
+      await page.goto(placeIn('hi', place));
+      await expect(said, place).toBeVisible();
+      await expect(said).toHaveText(/^इस ब्राउज़र में JavaScript बंद है/);
+    }
+    await page.goto('/');
+    const list = page.locator('main noscript p');
+    await expect(list).toBeVisible();
+    await expect(list).toHaveText(/^The newest projects are loaded by JavaScript/);
+    await expect(page.locator('[role="status"] [aria-hidden]:visible')).toHaveCount(0);
+    for (const place of ['/filmmaker/projects', '/admin/audit', '/register?userId=1']) {
+      await page.goto(place);
+      await expect(said).toHaveText([/^This page needs JavaScript/, /^इस पेज के लिए JavaScript/]);
+      for (const words of await said.all()) await expect(words).toBeVisible();
+    }
+  });
+});
