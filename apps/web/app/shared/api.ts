@@ -25,9 +25,20 @@ type Call = {
   form?: FormData;
   headers?: Record<string, string>;
   signal?: AbortSignal;
+  /** Whether `data` is what its reader counts on. Left out: of a GET anything but nothing, of other calls whatever comes. */
+  reads?: Reads;
 };
 
 type Asker = Pick<Call, 'area' | 'token'>;
+
+type Reads = (data: unknown) => boolean;
+
+const isSome: Reads = (data) => typeof data === 'object' && data !== null;
+
+/** For a call whose answer is gone on with. */
+export const isRecord: Reads = (data) => isSome(data) && !Array.isArray(data);
+
+export const isListOfRecords: Reads = (data) => Array.isArray(data) && data.every(isRecord);
 
 const bearerOf = ({ area, token }: Asker): string | null => token ?? (area ? tokenOf(area) : null);
 
@@ -76,15 +87,23 @@ const read = (text: string): unknown => {
 
 const duties: readonly unknown[] = ['/problems/password-change-required', '/problems/second-factor-required'];
 
+type Asked = { area: Area | undefined; token: string | null; reads?: Reads };
+
+const BAD_GATEWAY = 502;
+
 /** What an answer says to who asked: an area, with the token that it held then. */
 export const outcomeOf = <T, Beside>(
   status: number,
   text: string,
-  { area, token }: { area: Area | undefined; token: string | null },
+  { area, token, reads = () => true }: Asked,
 ): Outcome<T, Beside> => {
   const body = read(text);
-  // The API validates its answers against the same schemas that T is inferred from.
-  if (status < 300 && typeof body === 'object' && body !== null) return body as Answer<T, Beside>;
+  if (status < 300) {
+    // The API validates its answers against the same schemas that T is inferred from; what comes from elsewhere, as from a
+    // proxy, is a fault however well it is meant.
+    if (isRecord(body) && reads(Object(body).data)) return body as Answer<T, Beside>;
+    return fault(BAD_GATEWAY, textOf(messages, 'serverFault'));
+  }
   if (status === 401 && area) sessionEnded(area, token);
   if (status === 403 && area && isProblem(body) && duties.includes(body.type)) beginningDue(area);
   return isProblem(body) ? { problem: inOurLanguage(body) } : fault(status, textOf(messages, 'serverFault'));
@@ -99,10 +118,12 @@ export const send = async <T, Beside = unknown>(
   call: Call = {},
 ): Promise<Outcome<T, Beside>> => {
   if (call.area && hasLeft(call.area)) return fault(0, textOf(messages, 'cancelled'));
-  const asker = { area: call.area, token: bearerOf(call) };
+  const method = call.method ?? 'GET';
+  const reads = call.reads ?? (method === 'GET' ? isSome : () => true);
+  const asker = { area: call.area, token: bearerOf(call), reads };
   try {
     const response = await fetch(`/api/v1${path}`, {
-      method: call.method ?? 'GET',
+      method,
       headers: headersOf(call),
       body: bodyOf(call),
       ...(call.signal && { signal: call.signal }),
@@ -130,7 +151,7 @@ export const upload = <T>(
   { area, headers, onProgress, signal }: Upload,
 ): Promise<Outcome<T>> =>
   new Promise((resolve) => {
-    const asker = { area, token: tokenOf(area) };
+    const asker = { area, token: tokenOf(area), reads: isRecord };
     const request = new XMLHttpRequest();
     request.open(method, `/api/v1${path}`);
     for (const [name, value] of headersOf({ area, ...(headers && { headers }) })) {

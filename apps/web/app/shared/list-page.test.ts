@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import {
   extended,
+  isListed,
   type ListPage,
   listPageOf,
   listPath,
@@ -27,9 +28,20 @@ test('a list is read from a level deeper where a call nests it', () => {
   });
 });
 
-test('what is not a list reads as an empty one', () => {
-  expect(listPageOf({ data: JSON.parse('{"items":3}') })).toEqual({ items: [], nextCursor: null });
-  expect(listPageOf({ data: JSON.parse('null') })).toEqual({ items: [], nextCursor: null });
+test.each([
+  [[], true],
+  [[{ _id: 'a' }], true],
+  [{ data: [{ _id: 'a' }], page: { nextCursor: null } }, true],
+  [undefined, false],
+  [null, false],
+  ['', false],
+  [{}, false],
+  [{ items: [] }, false],
+  [{ data: {} }, false],
+  [[null], false],
+  [['a'], false],
+])('whether %j is a list: %j', (data, expected) => {
+  expect(isListed(data)).toBe(expected);
 });
 
 test('blank conditions stay out of the address and others are escaped', () => {

@@ -1,5 +1,5 @@
 import type { Page } from '@cinvoice/contract/answers';
-import { type Outcome, send } from './api.ts';
+import { isListOfRecords, type Outcome, send } from './api.ts';
 import type { Area } from './session.ts';
 
 /** A page of a list as screens hold it, whichever of its two shapes the call answers in. */
@@ -10,11 +10,12 @@ type Listed<T> = readonly T[] | { data: readonly T[]; page?: Page };
 
 const isList = <T>(listed: Listed<T>): listed is readonly T[] => Array.isArray(listed);
 
-/** What is not a list reads as an empty one. */
-export const listPageOf = <T>({ data, page }: { data: Listed<T>; page?: Page | undefined }): ListPage<T> => {
-  if (!isList(data) && data && 'data' in data) return listPageOf<T>(data);
-  return { items: isList(data) ? data : [], nextCursor: page?.nextCursor ?? null };
-};
+/** Whether an answer is a list in one of its two shapes. What is none is no empty list either: nobody knows what it would hold. */
+export const isListed = (data: unknown): boolean =>
+  isListOfRecords(data) || isListOfRecords(Object(data).data);
+
+export const listPageOf = <T>({ data, page }: { data: Listed<T>; page?: Page | undefined }): ListPage<T> =>
+  isList(data) ? { items: data, nextCursor: page?.nextCursor ?? null } : listPageOf<T>(data);
 
 export type ListQuery = { readonly [name: string]: string };
 
@@ -30,7 +31,7 @@ export const readList = async <T>(
   path: string,
   query: ListQuery = {},
 ): Promise<Outcome<ListPage<T>>> => {
-  const outcome = await send<Listed<T>>(listPath(path, query), { area });
+  const outcome = await send<Listed<T>>(listPath(path, query), { area, reads: isListed });
   return outcome.problem ? outcome : { data: listPageOf<T>(outcome) };
 };
 

@@ -7,7 +7,7 @@ import { listPath } from '#web/shared/list-page.ts';
 import type { Area } from '#web/shared/session.ts';
 import { LoadFailed } from '#web/shared/ui/load-failed.tsx';
 import { SkeletonRows } from '#web/shared/ui/skeleton-rows.tsx';
-import { useFresh } from '#web/shared/use-fresh.ts';
+import { useFreshList } from '#web/shared/use-fresh.ts';
 import { INBOX } from './calls.ts';
 import { MarkAll } from './mark-all.tsx';
 import { MessageRow } from './message-row.tsx';
@@ -45,7 +45,7 @@ export const Newest = ({ area, titleId, unread, version, inboxPath, onClose }: P
   const t = useTexts(inbox);
   const title = useRef<HTMLHeadingElement>(null);
   const [marked, setMarked] = useState(0);
-  const { outcome, retry } = useFresh<Message[]>(NEWEST, area, `${version} ${marked}`);
+  const { outcome, retry } = useFreshList<Message>(NEWEST, area, `${version} ${marked}`);
   const items = outcome?.data;
   const newest = unread > 0 ? items?.[0] : undefined;
   /** After a press on a button that goes away, and with it the focus. */

@@ -1,5 +1,5 @@
 import type { Interest, InterestTotals, OwnInterest, StateInterest } from '@cinvoice/contract/interests';
-import { type Outcome, send } from '#web/shared/api.ts';
+import { isRecord, type Outcome, send } from '#web/shared/api.ts';
 import { type ListPage, type ListQuery, readList } from '#web/shared/list-page.ts';
 
 /** The item that an interest is in. */
@@ -8,7 +8,7 @@ export type ItemMark = { _id: string; kind: string; projectName: string };
 const pathOf = ({ kind, _id }: ItemMark): string => `/${kind}/${encodeURIComponent(_id)}/interest`;
 
 export const stateInterest = (item: ItemMark, json: StateInterest): Promise<Outcome<Interest>> =>
-  send(pathOf(item), { method: 'PUT', area: 'user', json });
+  send(pathOf(item), { method: 'PUT', area: 'user', json, reads: isRecord });
 
 export const withdrawInterest = (item: ItemMark): Promise<Outcome<unknown>> =>
   send(pathOf(item), { method: 'DELETE', area: 'user' });

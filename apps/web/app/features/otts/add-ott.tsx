@@ -3,7 +3,7 @@ import type { Ott } from '@cinvoice/contract/answers';
 import { Modal } from '@mantine/core';
 import { otts } from '#web/i18n/en/otts.ts';
 import { useTexts } from '#web/i18n/use-texts.tsx';
-import { type Outcome, send } from '#web/shared/api.ts';
+import { isRecord, type Outcome, send } from '#web/shared/api.ts';
 import { notify } from '#web/shared/notices.ts';
 import { CallForm } from '#web/shared/ui/call-form.tsx';
 
@@ -11,7 +11,7 @@ import { CallForm } from '#web/shared/ui/call-form.tsx';
 type Added = Ott & { email: string };
 
 const addOtt = async (given: Readonly<Record<string, string>>): Promise<Outcome<Added>> => {
-  const outcome = await send<Ott>('/ott', { method: 'POST', area: 'admin', json: given });
+  const outcome = await send<Ott>('/ott', { method: 'POST', area: 'admin', json: given, reads: isRecord });
   return outcome.problem ? outcome : { data: { ...outcome.data, email: given.email?.trim() ?? '' } };
 };
 

@@ -9,7 +9,7 @@ import { messages } from '#web/i18n/en/messages.ts';
 import { registration } from '#web/i18n/en/sign-in.ts';
 import { textOf } from '#web/i18n/text-of.ts';
 import { useTexts } from '#web/i18n/use-texts.tsx';
-import { isFault, type Outcome, send } from '#web/shared/api.ts';
+import { isFault, isRecord, type Outcome, send } from '#web/shared/api.ts';
 import { checkBy } from '#web/shared/check-by.ts';
 import { focusFirstOf } from '#web/shared/focus-first.ts';
 import { Background } from './background.tsx';
@@ -31,6 +31,7 @@ const complete = (userId: string, token: string, json: Profile) =>
     method: 'PUT',
     token,
     json,
+    reads: isRecord,
   });
 
 const failureOf = ({ problem }: Outcome<User>): string =>

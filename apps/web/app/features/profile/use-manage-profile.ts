@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { messages } from '#web/i18n/en/messages.ts';
 import { profile } from '#web/i18n/en/profile.ts';
 import { useTexts } from '#web/i18n/use-texts.tsx';
-import { isFault, send } from '#web/shared/api.ts';
+import { isFault, isRecord, send } from '#web/shared/api.ts';
 import { focusFirstOf } from '#web/shared/focus-first.ts';
 import { useLeaveGuard } from '#web/shared/use-leave-guard.ts';
 import {
@@ -53,7 +53,12 @@ export const useManageProfile = (user: User) => {
     if (form.submitting) return;
     setResult(null);
     const { accountNumberAgain: _, ...json } = sent;
-    const { data, problem } = await send<User>('/users/profile/', { method: 'PUT', area: 'user', json });
+    const { data, problem } = await send<User>('/users/profile/', {
+      method: 'PUT',
+      area: 'user',
+      json,
+      reads: isRecord,
+    });
     if (problem) {
       const errors = Object.fromEntries((problem.errors ?? []).map(({ path, message }) => [path, message]));
       form.setErrors(errors);

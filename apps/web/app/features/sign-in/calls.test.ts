@@ -63,3 +63,13 @@ test('a right code admits with what the server gave', () => {
     isProfileComplete: false,
   });
 });
+
+test.each([[{}], [{ message: '' }]])(
+  'an answer without a message (%j) is told in the specified words',
+  (answer) => {
+    expect(sendingOf({ data: undefined, ...answer })).toEqual({
+      holdsCode: false,
+      refusal: 'Failed to send OTP. Please try again.',
+    });
+  },
+);

@@ -12,10 +12,16 @@ type Sending = { holdsCode: boolean; refusal: Refusal };
 
 const SENT_ALREADY = '/problems/code-sent-already';
 
-export const sendingOf = ({ problem }: Outcome<unknown>): Sending => {
-  if (!problem) return { holdsCode: true, refusal: null };
-  const told = isFault(problem) ? '' : problem.message;
-  return { holdsCode: problem.type === SENT_ALREADY, refusal: told || textOf(messages, 'otpNotSent') };
+/** An answer without a message says nothing, and so not that a code is on its way. */
+export const sendingOf = (outcome: Outcome<unknown>): Sending => {
+  if (outcome.problem) {
+    const { problem } = outcome;
+    const told = isFault(problem) ? '' : problem.message;
+    return { holdsCode: problem.type === SENT_ALREADY, refusal: told || textOf(messages, 'otpNotSent') };
+  }
+  return outcome.message
+    ? { holdsCode: true, refusal: null }
+    : { holdsCode: false, refusal: textOf(messages, 'otpNotSent') };
 };
 
 export const sendOtp = async (mobile: string, role: Role): Promise<Sending> =>

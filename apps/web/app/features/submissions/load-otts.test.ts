@@ -18,3 +18,11 @@ test('where a page of them is missing, none are offered', async () => {
   answering(first);
   expect((await loadOtts()).problem).toBeDefined();
 });
+
+test.each([[{}], [{ data: {} }], [{ data: [null] }]])(
+  'what is no list of platforms (%j) offers none',
+  async (answer) => {
+    answering({ '/api/v1/ott/?limit=200': answer });
+    expect((await loadOtts()).problem).toBeDefined();
+  },
+);

@@ -1,12 +1,14 @@
 import type { Ott } from '@cinvoice/contract/answers';
-import { type Outcome, send } from '#web/shared/api.ts';
+import { isListOfRecords, type Outcome, send } from '#web/shared/api.ts';
 import { listPath } from '#web/shared/list-page.ts';
 
 /** The most that one answer holds. */
 const PAGE_SIZE = '200';
 
 const loadFrom = async (cursor: string): Promise<Outcome<Ott[]>> => {
-  const outcome = await send<Ott[]>(listPath('/ott/', { limit: PAGE_SIZE, cursor }));
+  const outcome = await send<Ott[]>(listPath('/ott/', { limit: PAGE_SIZE, cursor }), {
+    reads: isListOfRecords,
+  });
   const next = outcome.problem ? null : outcome.page?.nextCursor;
   if (outcome.problem || !next) return outcome;
   const rest = await loadFrom(next);

@@ -1,5 +1,5 @@
 import type { AccountOfUser, Session } from '@cinvoice/contract/accounts';
-import { send } from '#web/shared/api.ts';
+import { isListOfRecords, send } from '#web/shared/api.ts';
 import { readList } from '#web/shared/list-page.ts';
 import { queryOf } from '#web/shared/query.ts';
 
@@ -13,4 +13,4 @@ export const readUser = (id: string) =>
   send<AccountOfUser>(`/users/profile/${encodeURIComponent(id)}`, { area: 'admin' });
 
 export const readSessions = (id: string) =>
-  send<Session[]>(`/users/${encodeURIComponent(id)}/sessions`, { area: 'admin' });
+  send<Session[]>(`/users/${encodeURIComponent(id)}/sessions`, { area: 'admin', reads: isListOfRecords });

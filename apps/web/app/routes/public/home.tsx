@@ -8,7 +8,7 @@ import { Why } from '#web/features/front-page/why.tsx';
 import { Workflow } from '#web/features/front-page/workflow.tsx';
 import { home } from '#web/i18n/en/home.ts';
 import { textOf } from '#web/i18n/text-of.ts';
-import { type Outcome, send } from '#web/shared/api.ts';
+import { isListOfRecords, type Outcome, send } from '#web/shared/api.ts';
 import { operator } from '#web/shared/operator.ts';
 import { publicHead } from '#web/shared/public-head.ts';
 import type { Route } from './+types/home';
@@ -30,7 +30,7 @@ export const loader = (): Projects => ({ projects: null });
 
 /** Not awaited: the page stands at once, and the projects come into it. */
 export const clientLoader = async (): Promise<Projects> => {
-  const projects = send<PublicItem[]>(`/projects/public?limit=${SHOWN}`);
+  const projects = send<PublicItem[]>(`/projects/public?limit=${SHOWN}`, { reads: isListOfRecords });
   await bringParts();
   return { projects };
 };

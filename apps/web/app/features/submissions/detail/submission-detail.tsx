@@ -12,7 +12,7 @@ import { useLetterKeys } from '#web/shared/ui/letter-keys.tsx';
 import { LoadFailed } from '#web/shared/ui/load-failed.tsx';
 import { Money } from '#web/shared/ui/money.tsx';
 import { Poster } from '#web/shared/ui/poster.tsx';
-import { useFresh } from '#web/shared/use-fresh.ts';
+import { useFresh, useFreshList } from '#web/shared/use-fresh.ts';
 import { useLive } from '#web/shared/use-live.ts';
 import { EditLink, isEditable } from '../edit-link.tsx';
 import { InterestBar } from '../interests/interest-bar.tsx';
@@ -89,7 +89,7 @@ const Room = ({
   });
   const known = knownOf(kind, listed, changes);
   const { outcome, retry } = useFresh<Item>(path, reader, known);
-  const history = useFresh<HistoryEntry[]>(path && `${path}/history`, reader, known);
+  const history = useFreshList<HistoryEntry>(path && `${path}/history`, reader, known);
   useLetterKeys([
     ['J', () => onNext?.()],
     ['K', () => onPrevious?.()],

@@ -13,7 +13,7 @@ import { Mark } from '#web/shared/ui/mark.tsx';
 import { Money } from '#web/shared/ui/money.tsx';
 import { RecordTable } from '#web/shared/ui/record-table.tsx';
 import { SkeletonRows } from '#web/shared/ui/skeleton-rows.tsx';
-import { useFresh } from '#web/shared/use-fresh.ts';
+import { useFreshList } from '#web/shared/use-fresh.ts';
 import { useList } from '#web/shared/use-list.ts';
 import classes from './interests-in-item.module.css';
 
@@ -23,7 +23,7 @@ const PATH = '/interests/admin';
 export const InterestsInItem = ({ item }: { item: Item }) => {
   const t = useTexts(texts);
   const path = `${PATH}?item=${item._id}`;
-  const { outcome, retry } = useFresh<InterestOfInvestor[]>(
+  const { outcome, retry } = useFreshList<InterestOfInvestor>(
     path,
     'admin',
     JSON.stringify([item.version, item.interests]),
