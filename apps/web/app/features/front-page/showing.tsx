@@ -58,7 +58,7 @@ const Film = ({ item, small = false }: { item: PublicItem; small?: boolean }) =>
         }
       />
       <div>
-        <h3>{item.projectName}</h3>
+        <h3 title={item.projectName}>{item.projectName}</h3>
         <Facts item={item} />
         <Ticket {...loginAs('investor')} small={small}>
           {t('investNow')}

@@ -26,7 +26,7 @@ export const ItemCard = ({
   poster,
   name,
   marks,
-  heading = name,
+  heading = <span>{name}</span>,
   facts,
   goalLabel,
   goal,
@@ -39,7 +39,7 @@ export const ItemCard = ({
     </div>
     <div className={classes.body}>
       <div className={classes.marks}>{marks}</div>
-      <h3>{heading}</h3>
+      <h3 title={name}>{heading}</h3>
       <ul className={classes.facts}>{facts}</ul>
       <p className={classes.goal}>
         {goalLabel}
