@@ -26,6 +26,10 @@ const webAddress = (label: string) =>
     error: `${label} must be a web address that begins with http:// or https://.`,
   });
 
+/** What is wrong with one link, by the name that it is called. */
+export const whyNotLink = (label: string, text: string): string | null =>
+  webAddress(label).safeParse(text).error?.issues[0]?.message ?? null;
+
 const oneOf = (label: string, options: readonly string[]) =>
   z.enum(options, { error: `${label} must be one of: ${options.join(', ')}.` });
 
@@ -79,7 +83,8 @@ const builders: { [T in FieldType]: (field: FieldOf<T>) => z.ZodType } = {
   links: ({ label, options }) =>
     z.preprocess(
       asLinks,
-      z.partialRecord(z.enum(options), webAddress(label), {
+      // Each by its own name, so that a wrong one is named and not the row of all.
+      z.strictObject(Object.fromEntries(options.map((option) => [option, webAddress(option).optional()])), {
         error: `${label} must map ${options.join(', ')} to web addresses.`,
       }),
     ),

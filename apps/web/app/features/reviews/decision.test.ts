@@ -6,6 +6,7 @@ import {
   type Decision,
   missingIn,
   readDraft,
+  reviewOf,
   undecided,
   wantsRemark,
   writtenDraft,
@@ -60,4 +61,12 @@ describe('a draft', () => {
     );
     expect(readDraft('{"status":"great","remark":7}')).toEqual(undecided);
   });
+});
+
+test('a decision is sent with the version of the item that was read, or of what its maker was told since', () => {
+  const decision = { status: 'rejected', remark: 'Not for us.' } as const;
+  const sent = { ottUpdates: 'rejected', ottRemarks: 'Not for us.' };
+  expect(reviewOf(decision, { version: 3 }, 0)).toEqual({ ...sent, version: 3 });
+  expect(reviewOf(decision, { version: 3 }, 5)).toEqual({ ...sent, version: 5 });
+  expect(reviewOf(decision, { version: 6 }, 5)).toEqual({ ...sent, version: 6 });
 });

@@ -41,3 +41,13 @@ export const readDraft = (text: string | null): Decision => {
     return undecided;
   }
 };
+
+/**
+ * What is sent of a decision. Its version is that of the item beside which it was made, or a later one that its maker was
+ * told of: what they have not seen, they do not decide on.
+ */
+export const reviewOf = (decision: Decision, shown: { version: number }, told: number) => ({
+  ottUpdates: decision.status,
+  ottRemarks: decision.remark,
+  version: Math.max(told, shown.version),
+});

@@ -4,10 +4,10 @@ import { useEffect, useRef, useState } from 'react';
 import { reviews } from '#web/i18n/en/reviews.ts';
 import { useSourceText } from '#web/i18n/use-source-text.ts';
 import { useTexts } from '#web/i18n/use-texts.tsx';
-import { send } from '#web/shared/api.ts';
+import { isRecord, send } from '#web/shared/api.ts';
 import { notify } from '#web/shared/notices.ts';
 import type { Desk } from '#web/shared/session.ts';
-import { type Decision, type Missing, missingIn, readDraft, writtenDraft } from './decision.ts';
+import { type Decision, type Missing, missingIn, readDraft, reviewOf, writtenDraft } from './decision.ts';
 
 const draftKey = (desk: Desk, id: string): string => `review:${desk}:${id}`;
 
@@ -76,11 +76,8 @@ export const useReview = ({ desk, kind, item, onChanged }: Review) => {
     const outcome = await send<Item>(`/${kind.slug}/ott/${item._id}`, {
       method: 'PUT',
       area: desk,
-      json: {
-        ottUpdates: decision.status,
-        ottRemarks: decision.remark,
-        version: Math.max(told, item.version),
-      },
+      reads: isRecord,
+      json: reviewOf(decision, item, told),
     });
     setSending(false);
     if (outcome.problem) {

@@ -1,3 +1,7 @@
+import { isFault, type Outcome } from '#web/shared/api.ts';
+
+type Heard = Pick<Outcome<unknown>, 'problem'>;
+
 /** A name for one attempt to send. getRandomValues and not randomUUID: that one is missing on plain http. */
 const newKey = (): string =>
   [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, '0')).join('');
@@ -14,8 +18,9 @@ export const attemptKeys = () => {
       last = attempt;
       return attempt.key;
     },
-    answered: (): void => {
-      last = null;
+    /** Without an answer nobody knows whether the form arrived: the next attempt with the same values is the same one. */
+    heard: ({ problem }: Heard): void => {
+      if (!problem || !isFault(problem)) last = null;
     },
   };
 };

@@ -7,6 +7,7 @@ import {
   type Occasion,
 } from '@cinvoice/contract/kinds/define';
 import { type FormValues, isFilled, type StoredFiles } from '@cinvoice/contract/kinds/form-values';
+import { sendable } from './sendable.ts';
 
 type Count = { done: number; total: number };
 
@@ -33,11 +34,12 @@ export const completenessOf = (
   values: FormValues,
   stored: StoredFiles,
 ): Completeness => {
+  const complete = sendable(kind, values);
   const sections = layoutOf(kind).map(({ fields }) =>
     fields.map(({ name, field }) => ({
       name,
       field,
-      filled: isFilled(values[name]) || Boolean(stored[name]),
+      filled: isFilled(complete[name]) || Boolean(stored[name]),
     })),
   );
   const fields = sections.flat();

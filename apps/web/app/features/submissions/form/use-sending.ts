@@ -1,11 +1,11 @@
 import type { Item } from '@cinvoice/contract/answers';
 import type { Kind } from '@cinvoice/contract/kinds/define';
-import { toFormData } from '@cinvoice/contract/kinds/form-data';
 import type { FormValues } from '@cinvoice/contract/kinds/form-values';
 import { useState } from 'react';
-import { isFault, type Outcome, upload } from '#web/shared/api.ts';
+import { type Outcome, upload } from '#web/shared/api.ts';
 import type { Area } from '#web/shared/session.ts';
 import { attemptKeys } from './attempt-key.ts';
+import { formCall } from './form-call.ts';
 
 type Sending = { share: number; cancel: () => void };
 
@@ -23,17 +23,14 @@ export const useSending = (kind: Kind, area: Area, id: string | null) => {
     const abort = new AbortController();
     const cancel = () => abort.abort();
     setSending({ share: 0, cancel });
-    const path = id === null ? `/${kind.slug}/` : `/${kind.slug}/${id}`;
-    const form = toFormData(kind, given);
-    if (version !== null) form.append('version', String(version));
-    const outcome = await upload<Item>(path, id === null ? 'POST' : 'PUT', form, {
+    const { path, method, form } = formCall(kind, id, given, version);
+    const outcome = await upload<Item>(path, method, form, {
       area,
       headers: { 'Idempotency-Key': keys.keyFor(values) },
       onProgress: (share) => setSending({ share, cancel }),
       signal: abort.signal,
     });
-    // Without an answer nobody knows whether it arrived: the next attempt with the same values is the same one.
-    if (!outcome.problem || !isFault(outcome.problem)) keys.answered();
+    keys.heard(outcome);
     setSending(null);
     return outcome;
   };

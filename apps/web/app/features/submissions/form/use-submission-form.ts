@@ -19,6 +19,7 @@ import { send as ask } from '#web/shared/api.ts';
 import { notify } from '#web/shared/notices.ts';
 import { type Area, currentUserId } from '#web/shared/session.ts';
 import { useLeaveGuard } from '#web/shared/use-leave-guard.ts';
+import { givenOf } from './form-call.ts';
 import { useDraft } from './use-draft.ts';
 import { useSending } from './use-sending.ts';
 import { errorsIn, validatorFor } from './validate.ts';
@@ -117,7 +118,7 @@ export const useSubmissionForm = ({ kind, area, item, onDone }: FormSetup) => {
 
   const send = async (now: FormValues) => {
     setProblem(null);
-    const given = item ? changedValues(begun.values, now) : now;
+    const given = givenOf(kind, item?._id ?? null, begun.values, now);
     if (item && !hasEntries(given)) return finish(item, t('nothingChanged'));
     const outcome = await submit(now, given, seen);
     if (!outcome.problem) {

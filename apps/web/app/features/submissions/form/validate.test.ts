@@ -49,6 +49,18 @@ describe('the checks of a form', () => {
     expect(Object.keys(validatorFor(readyToRelease, 'update', '')(links))).toEqual(['socialMediaLinks']);
   });
 
+  test('name a bad link by its platform, and leave what is unfinished alone', () => {
+    const links = {
+      YouTube: 'https://films.example',
+      Instagram: 'not a link',
+      Facebook: '',
+      '#3': 'nor this',
+    };
+    expect(validatorFor(readyToRelease, 'update', '')({ socialMediaLinks: links })).toEqual({
+      socialMediaLinks: 'Instagram must be a web address that begins with http:// or https://.',
+    });
+  });
+
   test('find the largest file when all together are too large', () => {
     const sized = (name: string, megabytes: number) =>
       Object.defineProperty(new File(['%PDF-'], name), 'size', { value: megabytes * 1024 * 1024 });

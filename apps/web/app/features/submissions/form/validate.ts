@@ -4,13 +4,15 @@ import { schemaFor } from '@cinvoice/contract/kinds/schema';
 import type { ProblemBody } from '@cinvoice/contract/problems';
 import { checkBy } from '#web/shared/check-by.ts';
 import { contentRefusalOf, whatMakesTooLarge } from './check-file.ts';
+import { sendable } from './sendable.ts';
 
 export type Errors = Record<string, string>;
 
 /** The first message of every field at fault: the kind's schema, then what only a browser knows of the chosen files. */
 export const validatorFor = (kind: Kind, occasion: Occasion, tooLarge: string) => {
   const bySchema = checkBy(schemaFor(kind, occasion));
-  return (values: FormValues): Errors => {
+  return (held: FormValues): Errors => {
+    const values = sendable(kind, held);
     const errors: Errors = {};
     for (const [path, message] of Object.entries(bySchema(values))) errors[fieldOf(path)] ??= message;
     for (const [name, value] of Object.entries(values)) {

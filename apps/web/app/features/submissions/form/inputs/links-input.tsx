@@ -1,24 +1,33 @@
 import type { FieldOf } from '@cinvoice/contract/kinds/define';
 import { linksIn } from '@cinvoice/contract/kinds/read-values';
+import { whyNotLink } from '@cinvoice/contract/kinds/schema';
 import { LINK_LENGTH } from '@cinvoice/contract/text';
 import { Button, Input, Select, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { submissionForm } from '#web/i18n/en/submission-form.ts';
+import { useSourceText } from '#web/i18n/use-source-text.ts';
 import { useTexts } from '#web/i18n/use-texts.tsx';
 import type { InputProps } from './input-props.ts';
-import { addRow, completeRows, type LinkRow, removeRow, rowsOf } from './link-rows.ts';
+import { addRow, heldLinks, type LinkRow, removeRow, rowsOf } from './link-rows.ts';
 import classes from './links-input.module.css';
+
+/** What is wrong with a row that would be sent; the others are not looked at. */
+const faultOf = ({ platform, link }: LinkRow): string | null =>
+  platform === '' || link.trim() === '' ? null : whyNotLink(platform, link.trim());
 
 /** A row for each platform, each platform once; what is sent are the rows with both a platform and a link. */
 export const LinksInput = ({ id, label, bound, field }: InputProps<FieldOf<'links'>>) => {
   const t = useTexts(submissionForm);
+  const say = useSourceText();
   const [rows, setRows] = useState<readonly LinkRow[]>(() => rowsOf(linksIn(bound.defaultValue)));
   const change = (next: readonly LinkRow[]) => {
     setRows(next);
-    bound.onChange(completeRows(next));
+    bound.onChange(heldLinks(next));
   };
   const edit = (place: number, changes: Partial<LinkRow>) =>
     change(rows.map((row, at) => (at === place ? { ...row, ...changes } : row)));
+  const faults = rows.map((row) => (bound.error ? faultOf(row) : null));
+  const firstFault = faults.findIndex((fault) => fault !== null);
   const taken = new Set(rows.map(({ platform }) => platform));
   return (
     <fieldset className={classes.group} onBlur={() => bound.onBlur?.()}>
@@ -26,7 +35,7 @@ export const LinksInput = ({ id, label, bound, field }: InputProps<FieldOf<'link
       {rows.map(({ key, platform, link }, at) => (
         <div key={key} className={classes.row}>
           <Select
-            id={at === 0 ? id : `${id}-${key}`}
+            id={at === 0 && firstFault < 0 ? id : `${id}-${key}`}
             aria-label={t('platformOf', { place: at + 1 })}
             placeholder={t('platform')}
             data={field.options.filter((option) => option === platform || !taken.has(option))}
@@ -35,14 +44,17 @@ export const LinksInput = ({ id, label, bound, field }: InputProps<FieldOf<'link
             clearable
           />
           <TextInput
+            // What is wrong is where the error summary leads.
+            id={at === firstFault ? id : `${id}-link-${key}`}
             aria-label={t('linkOf', { place: at + 1 })}
             placeholder="https://"
             type="url"
             inputMode="url"
             maxLength={LINK_LENGTH}
             value={link}
+            error={faults[at] && say(faults[at])}
             description={platform === '' && link.trim() !== '' ? t('linkWithoutPlatform') : undefined}
-            inputWrapperOrder={['input', 'description']}
+            inputWrapperOrder={['input', 'description', 'error']}
             onChange={(event) => edit(at, { link: event.currentTarget.value })}
           />
           {at > 0 && (
@@ -59,7 +71,7 @@ export const LinksInput = ({ id, label, bound, field }: InputProps<FieldOf<'link
       <Button size="sm" disabled={rows.length >= field.options.length} onClick={() => change(addRow(rows))}>
         {t('addMore')}
       </Button>
-      {bound.error && <Input.Error>{bound.error}</Input.Error>}
+      {bound.error && firstFault < 0 && <Input.Error>{bound.error}</Input.Error>}
     </fieldset>
   );
 };

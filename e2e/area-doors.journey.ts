@@ -1,0 +1,67 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './journey.ts';
+import { aFilmmaker, anAdmin, anInvestor, aPlatform, enter, theirToken } from './people.ts';
+import { admin } from './product.ts';
+
+const rooms = {
+  '/filmmaker/dashboard': '/login',
+  '/investor/dashboard': '/login',
+  '/ott/dashboard': '/ott',
+  '/admin/dashboard': '/admin',
+} as const;
+
+const leadsTo = async (page: Page, address: string, place: string): Promise<void> => {
+  await page.goto(address);
+  await expect(page, `from ${address}`).toHaveURL((url) => url.pathname === place);
+};
+
+test('each area lets in whom it is for, and leads all others to its own door', async ({ page, product }) => {
+  for (const [room, door] of Object.entries(rooms)) await leadsTo(page, room, door);
+  const [filmmaker, investor] = [await aFilmmaker(product), await anInvestor(product)];
+  await enter(page, 'user', filmmaker.token, '/filmmaker/dashboard', filmmaker.userId);
+  await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
+  await leadsTo(page, '/investor/dashboard', '/join/investor');
+  await leadsTo(page, '/ott/dashboard', '/ott');
+  await leadsTo(page, '/admin/dashboard', '/admin');
+  await page.evaluate(() => localStorage.clear());
+  await enter(page, 'user', investor.token, '/investor/dashboard', investor.userId);
+  await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
+  await leadsTo(page, '/filmmaker/dashboard', '/join/filmmaker');
+  await page.evaluate(() => localStorage.clear());
+  await enter(page, 'ott', await theirToken(product, await aPlatform(product)), '/ott/dashboard');
+  await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
+  await leadsTo(page, '/admin/dashboard', '/admin');
+  await leadsTo(page, '/filmmaker/dashboard', '/login');
+});
+
+test('a session of staff that ended leads to the login of its own area, and from there back', async ({
+  page,
+  product,
+  faults,
+}) => {
+  const platform = await aPlatform(product);
+  const desks = [
+    {
+      area: 'ott',
+      token: await theirToken(product, platform),
+      id: platform.ottId,
+      password: platform.password,
+    },
+    { area: 'admin', token: await anAdmin(product), ...admin },
+  ] as const;
+  for (const { area, token, id, password } of desks) {
+    await enter(page, area, token, `/${area}/projects?status=rejected`);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await page.evaluate((name) => localStorage.setItem(name, 'ended'), `${area}Token`);
+    faults.announce(/status of 401/);
+    await page.reload();
+    await expect(page).toHaveURL(`/${area}`);
+    await expect(
+      page.getByText('Your session has ended. Log in again to go on where you were.'),
+    ).toBeVisible();
+    await page.getByRole('textbox', { name: / ID$/ }).fill(id);
+    await page.getByLabel('Password', { exact: true }).fill(password);
+    await page.getByRole('button', { name: 'Continue' }).click();
+    await expect(page).toHaveURL(`/${area}/projects?status=rejected`);
+  }
+});
