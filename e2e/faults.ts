@@ -9,6 +9,8 @@ export class Faults {
   readonly #announced: RegExp[] = [];
 
   constructor(context: BrowserContext, own: string) {
+    // The same server by its name.
+    const origins = [own, own.replace('127.0.0.1', 'localhost')].map((address) => new URL(address).origin);
     context.on('console', (message) => {
       if (message.type() === 'error' || message.type() === 'warning') {
         this.#seen.push(`console ${message.type()}: ${message.text()} (${message.location().url})`);
@@ -17,7 +19,7 @@ export class Faults {
     context.on('weberror', (error) => this.#seen.push(`page error: ${error.error().stack}`));
     context.on('request', (request) => {
       const { protocol, origin } = new URL(request.url());
-      const isOwn = origin === new URL(own).origin || harmless.includes(protocol);
+      const isOwn = origins.includes(origin) || harmless.includes(protocol);
       if (!isOwn) this.#seen.push(`foreign request: ${request.url()}`);
     });
   }

@@ -51,7 +51,7 @@ test('an OTT sets up a second factor, keeps its recovery codes, and logs in with
     await expect(page.getByRole('heading', { name: 'Second factor' })).toBeFocused();
     await expectSound(page);
     await page.getByRole('button', { name: 'I have kept them' }).click();
-    await expect(page.getByRole('main')).toContainText('On since');
+    await expect(page.getByRole('main')).toContainText('on since');
   });
 
   await test.step('from then on the password alone opens nothing', async () => {

@@ -19,6 +19,7 @@ export type Passkey = z.infer<typeof passkey>;
 
 /** `possible` is false where the site is reached by a number instead of a name. */
 export const passkeyList = z.strictObject({ possible: z.boolean(), passkeys: z.array(passkey) });
+export type PasskeyList = z.infer<typeof passkeyList>;
 
 /** More than anyone needs. */
 export const PASSKEYS_MOST = 20;

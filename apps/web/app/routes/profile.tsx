@@ -2,6 +2,7 @@ import { brand } from '#web/brand.ts';
 import { readOwnSessions } from '#web/features/own-sessions/calls.ts';
 import { OwnSessions } from '#web/features/own-sessions/own-sessions.tsx';
 import { ManageProfile } from '#web/features/profile/manage-profile.tsx';
+import { Passkeys, readPasskeys } from '#web/features/profile/passkeys.tsx';
 import { messages } from '#web/i18n/en/messages.ts';
 import { profile } from '#web/i18n/en/profile.ts';
 import { textOf } from '#web/i18n/text-of.ts';
@@ -15,9 +16,13 @@ import type { Route } from './+types/profile';
 
 export const meta = () => [{ title: `${textOf(profile, 'title')} · ${brand.name}` }];
 
-export const clientLoader = () => ({ user: readOwnProfile(), sessions: readOwnSessions('user') });
+export const clientLoader = () => ({
+  user: readOwnProfile(),
+  passkeys: readPasskeys(),
+  sessions: readOwnSessions('user'),
+});
 
-export default function Profile({ loaderData: { user, sessions } }: Route.ComponentProps) {
+export default function Profile({ loaderData: { user, passkeys, sessions } }: Route.ComponentProps) {
   const t = useTexts(profile);
   const m = useTexts(messages);
   return (
@@ -26,6 +31,7 @@ export default function Profile({ loaderData: { user, sessions } }: Route.Compon
       <Loaded outcome={user} skeleton={<SkeletonRows />} failure={m('profileNotLoaded')}>
         {(loaded) => <ManageProfile user={loaded} />}
       </Loaded>
+      <Passkeys list={passkeys} />
       <OwnSessions area="user" sessions={sessions} />
     </>
   );

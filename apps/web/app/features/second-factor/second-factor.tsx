@@ -1,4 +1,4 @@
-import { proveSecondFactor, type SecondFactorState } from '@cinvoice/contract/accounts';
+import { proveSecondFactor } from '@cinvoice/contract/accounts';
 import { asDate } from '@cinvoice/contract/dates';
 import { Button } from '@mantine/core';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
@@ -11,12 +11,14 @@ import type { Desk } from '#web/shared/session.ts';
 import { CallDialog } from '#web/shared/ui/call-dialog.tsx';
 import { Loaded } from '#web/shared/ui/loaded.tsx';
 import { SkeletonRows } from '#web/shared/ui/skeleton-rows.tsx';
-import { ask } from './calls.ts';
+import { askProven, type Factors } from './calls.ts';
+import { Passkeys } from './passkeys.tsx';
+import { useProofFields } from './proof-fields.ts';
 import { RecoveryCodes } from './recovery-codes.tsx';
 import classes from './second-factor.module.css';
 import { type Codes, type Secret, Setup } from './setup.tsx';
 
-type StateProps = { desk: Desk; state: SecondFactorState };
+type StateProps = { desk: Desk; state: Factors };
 type StepsProps = StateProps & { onStep: () => void };
 type Step = { secret: Secret } | { codes: readonly string[]; done: string } | null;
 
@@ -40,8 +42,8 @@ const Steps = ({ desk, state, onStep }: StepsProps) => {
     setStep(null);
     notify(done);
   };
-  const removed = () => {
-    notify(t('removed'));
+  const changed = (done: string) => {
+    notify(done);
     void revalidate();
   };
 
@@ -53,11 +55,29 @@ const Steps = ({ desk, state, onStep }: StepsProps) => {
       <Setup desk={desk} {...step.secret} onConfirmed={show(t('switchedOn'))} onStop={() => setStep(null)} />
     );
   }
-  if (!state.on) return <Off desk={desk} onStarted={(secret) => setStep({ secret })} />;
-  return <On desk={desk} state={state} onCodes={show(t('remade'))} onRemoved={removed} />;
+  return (
+    <>
+      {state.on ? (
+        <On desk={desk} state={state} onRemoved={() => changed(t('removed'))} />
+      ) : (
+        <Off desk={desk} state={state} onStarted={(secret) => setStep({ secret })} />
+      )}
+      <Passkeys
+        desk={desk}
+        factors={state}
+        onAdded={(done, codes) => (codes ? setStep({ codes, done }) : changed(done))}
+        onRemoved={changed}
+      />
+      {(state.on || state.passkeys.length > 0) && (
+        <Recovery desk={desk} state={state} onCodes={show(t('remade'))} />
+      )}
+    </>
+  );
 };
 
-const Off = ({ desk, onStarted }: { desk: Desk; onStarted: (secret: Secret) => void }) => {
+type OffProps = StateProps & { onStarted: (secret: Secret) => void };
+
+const Off = ({ desk, state, onStarted }: OffProps) => {
   const t = useTexts(secondFactor);
   const [asking, setAsking] = useState(false);
   return (
@@ -72,11 +92,11 @@ const Off = ({ desk, onStarted }: { desk: Desk; onStarted: (secret: Secret) => v
         title={t('setUpTitle')}
         opened={asking}
         onClose={() => setAsking(false)}
-        fields={[{ name: 'password', label: t('password'), kind: 'current-password' }]}
+        fields={useProofFields(state)}
         schema={proveSecondFactor}
         submit={t('goOn')}
         submitting={t('goingOn')}
-        call={(given) => ask<Secret>(desk, '', given)}
+        call={(given) => askProven<Secret>(desk, '', given, state)}
         onDone={onStarted}
       >
         {t('setUpText')}
@@ -85,59 +105,64 @@ const Off = ({ desk, onStarted }: { desk: Desk; onStarted: (secret: Secret) => v
   );
 };
 
-type OnProps = StateProps & { onCodes: (codes: Codes) => void; onRemoved: () => void };
-
-const On = ({ desk, state, onCodes, onRemoved }: OnProps) => {
+const On = ({ desk, state, onRemoved }: StateProps & { onRemoved: () => void }) => {
   const t = useTexts(secondFactor);
-  const [asked, setAsked] = useState<'remake' | 'remove' | null>(null);
-  const proof = (which: 'remake' | 'remove') => ({
-    opened: asked === which,
-    onClose: () => setAsked(null),
-    schema: proveSecondFactor,
-    fields: [
-      { name: 'password', label: t('password'), kind: 'current-password' as const },
-      { name: 'code', label: t('code'), hint: t('proofHint'), kind: 'code' as const },
-    ],
-  });
+  const [asked, setAsked] = useState(false);
   return (
     <>
-      <p>
-        {t('on', { at: state.since ? asDate(state.since) : '' })}{' '}
-        {t('left', { count: state.recoveryCodesLeft })}
-      </p>
+      <p>{t('on', { at: state.since ? asDate(state.since) : '' })}</p>
       <div className={classes.buttons}>
-        <Button onClick={() => setAsked('remake')} aria-haspopup="dialog">
-          {t('remake')}
-        </Button>
-        <Button onClick={() => setAsked('remove')} aria-haspopup="dialog">
+        <Button onClick={() => setAsked(true)} aria-haspopup="dialog">
           {t('remove')}
         </Button>
       </div>
       <CallDialog
-        {...proof('remake')}
-        title={t('remake')}
-        submit={t('remake')}
-        submitting={t('remaking')}
-        call={(given) => ask<Codes>(desk, '/recovery-codes', given)}
-        onDone={onCodes}
-      >
-        {t('remakeText')}
-      </CallDialog>
-      <CallDialog
-        {...proof('remove')}
         title={t('removeTitle')}
+        opened={asked}
+        onClose={() => setAsked(false)}
+        fields={useProofFields(state)}
+        schema={proveSecondFactor}
         submit={t('remove')}
         submitting={t('removing')}
-        call={(given) => ask<unknown>(desk, '/remove', given)}
+        call={(given) => askProven<unknown>(desk, '/remove', given, state)}
         onDone={onRemoved}
       >
-        {t('removeText')}
+        {t(state.passkeys.length > 0 ? 'removeTextBeside' : 'removeText')}
       </CallDialog>
     </>
   );
 };
 
-export const SecondFactor = ({ desk, state }: { desk: Desk; state: Promise<Outcome<SecondFactorState>> }) => {
+const Recovery = ({ desk, state, onCodes }: StateProps & { onCodes: (codes: Codes) => void }) => {
+  const t = useTexts(secondFactor);
+  const [asked, setAsked] = useState(false);
+  return (
+    <>
+      <h3 className={classes.heading}>{t('recovery')}</h3>
+      <p>{t('left', { count: state.recoveryCodesLeft })}</p>
+      <div className={classes.buttons}>
+        <Button onClick={() => setAsked(true)} aria-haspopup="dialog">
+          {t('remake')}
+        </Button>
+      </div>
+      <CallDialog
+        title={t('remake')}
+        opened={asked}
+        onClose={() => setAsked(false)}
+        fields={useProofFields(state)}
+        schema={proveSecondFactor}
+        submit={t('remake')}
+        submitting={t('remaking')}
+        call={(given) => askProven<Codes>(desk, '/recovery-codes', given, state)}
+        onDone={onCodes}
+      >
+        {t('remakeText')}
+      </CallDialog>
+    </>
+  );
+};
+
+export const SecondFactor = ({ desk, state }: { desk: Desk; state: Promise<Outcome<Factors>> }) => {
   const t = useTexts(secondFactor);
   const heading = useRef<HTMLHeadingElement>(null);
   // A step takes the button along that led to the next.

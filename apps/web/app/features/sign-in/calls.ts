@@ -35,6 +35,8 @@ export type Admission =
   /** A token for the areas, or one that is good for completing the profile alone. */
   | { refusal: null; token: string; userId: string; roles: readonly Role[]; isProfileComplete: boolean };
 
+export type Admitted = Extract<Admission, { refusal: null }>;
+
 export const admissionOf = (outcome: VerifyOutcome): Admission => {
   if (outcome.problem) {
     const { problem } = outcome;
@@ -52,4 +54,10 @@ export const admissionOf = (outcome: VerifyOutcome): Admission => {
 export const verifyOtp = async (mobile: string, otp: string, role: Role): Promise<Admission> =>
   admissionOf(
     await send<unknown, Verified>('/users/verify-otp', { method: 'POST', json: { mobile, otp, role } }),
+  );
+
+/** Signs in with what a passkey has answered, as with a code. */
+export const enterWithPasskey = async (passkey: object, role: Role): Promise<Admission> =>
+  admissionOf(
+    await send<unknown, Verified>('/users/passkey-login', { method: 'POST', json: { passkey, role } }),
   );

@@ -6,13 +6,11 @@ import { Alert, Button, PinInput } from '@mantine/core';
 import { type FormEvent, useRef, useState } from 'react';
 import { signIn } from '#web/i18n/en/sign-in.ts';
 import { useTexts } from '#web/i18n/use-texts.tsx';
-import { type Admission, sendOtp, verifyOtp } from './calls.ts';
+import { type Admitted, sendOtp, verifyOtp } from './calls.ts';
 import classes from './code-step.module.css';
 import door from './sign-in.module.css';
 import { useCodeFromSms } from './use-code-from-sms.ts';
 import { useCountdown } from './use-countdown.ts';
-
-type Admitted = Extract<Admission, { refusal: null }>;
 
 type Props = {
   role: Role;

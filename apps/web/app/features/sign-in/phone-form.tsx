@@ -1,6 +1,5 @@
 import '#web/styles/alerts.css';
 import { isMobile } from '@cinvoice/contract/rules/identity';
-import type { Role } from '@cinvoice/contract/vocabulary';
 import { Alert, Button, TextInput } from '@mantine/core';
 import { type FormEvent, type RefObject, useRef, useState } from 'react';
 import { messages } from '#web/i18n/en/messages.ts';
@@ -9,16 +8,9 @@ import { useTexts } from '#web/i18n/use-texts.tsx';
 import { TermsLink } from '#web/shared/ui/terms-link.tsx';
 import { useTakenOver } from '#web/shared/use-taken-over.ts';
 import { sendOtp } from './calls.ts';
+import type { Door } from './door.ts';
+import { PasskeySlot } from './passkey-slot.tsx';
 import classes from './sign-in.module.css';
-
-/** Who signs in as what, and what then happens. */
-export type Door = {
-  role: Role | null;
-  mobile: string;
-  onRoleMissing: () => void;
-  /** `note` says why no new code was sent; null when one was. */
-  onSent: (mobile: string, note: string | null) => Promise<void>;
-};
 
 /** People paste numbers as they are written: with spaces, dashes and the country's code. */
 const digitsOf = (typed: string): string => {
@@ -34,9 +26,6 @@ const typedBefore = (): string | undefined => {
   const field = document.getElementById(FIELD);
   return field instanceof HTMLInputElement && field.value !== '' ? field.value : undefined;
 };
-
-/** The first of the tiles above the form. */
-const focusRoles = (): void => document.querySelector<HTMLInputElement>('input[name="role"]')?.focus();
 
 /** The form below the tiles; the door is looked at when it is sent, so that the tiles change without it. */
 export const PhoneForm = ({ door }: { door: RefObject<Door> }) => {
@@ -57,8 +46,7 @@ export const PhoneForm = ({ door }: { door: RefObject<Door> }) => {
     setRefusal(isMobile(number) ? null : say('phoneInvalid'));
     const { role, onRoleMissing } = door.current;
     if (role === null) {
-      onRoleMissing();
-      return focusRoles();
+      return onRoleMissing();
     }
     if (!isMobile(number)) return phone.current?.focus();
     setSending(true);
@@ -106,6 +94,7 @@ export const PhoneForm = ({ door }: { door: RefObject<Door> }) => {
           {t.rich('terms', { terms: (words) => <TermsLink>{words}</TermsLink> })}
         </p>
       </div>
+      <PasskeySlot door={door} />
     </form>
   );
 };

@@ -11,10 +11,14 @@ import { WhenAwake } from '#web/shared/ui/when-awake.tsx';
 import { useTakenOver } from '#web/shared/use-taken-over.ts';
 import { Benefits } from './benefits.tsx';
 import { roleIn, roleInAddress, roleOfPlace } from './brought-role.ts';
+import type { Admitted } from './calls.ts';
+import type { Door } from './door.ts';
 import { codeStep, phoneForm } from './parts.ts';
-import type { Door } from './phone-form.tsx';
 import { RoleTiles } from './role-tiles.tsx';
 import classes from './sign-in.module.css';
+
+/** The first of the tiles above the form. */
+const focusRoles = (): void => document.querySelector<HTMLInputElement>('input[name="role"]')?.focus();
 
 type Props = {
   /** Where a role begins; it knows of remembered places. */
@@ -34,14 +38,33 @@ export const SignIn = ({ onSignedIn }: Props) => {
   const [note, setNote] = useState<string | null>(null);
   const [asked, setAsked] = useState(false);
   const role = picked ?? brought;
-  const door = useRef<Door>({ role, mobile, onRoleMissing: () => undefined, onSent: async () => undefined });
+  const door = useRef<Door>({
+    role,
+    mobile,
+    onRoleMissing: () => undefined,
+    onAdmitted: async () => undefined,
+    onSent: async () => undefined,
+  });
   const [given] = useState({ door });
+  const admit = async ({ token, userId, roles, isProfileComplete }: Admitted) => {
+    if (role === null) return;
+    if (isProfileComplete) {
+      startUserSession(token, userId, roles);
+      return onSignedIn(role);
+    }
+    keepRegistration(userId, token);
+    await navigate(publicPath(`/register?userId=${encodeURIComponent(userId)}`), { state: { role } });
+  };
   // The form below reads it when it is sent.
   useEffect(() => {
     door.current = {
       role,
       mobile,
-      onRoleMissing: () => setAsked(true),
+      onRoleMissing: () => {
+        setAsked(true);
+        focusRoles();
+      },
+      onAdmitted: admit,
       onSent: async (number, noted) => {
         const next = await codeStep.bring();
         setMobile(number);
@@ -63,16 +86,7 @@ export const SignIn = ({ onSignedIn }: Props) => {
               mobile={mobile}
               note={note}
               onChangeNumber={() => setCodeStep(null)}
-              onAdmitted={async ({ token, userId, roles, isProfileComplete }) => {
-                if (isProfileComplete) {
-                  startUserSession(token, userId, roles);
-                  return onSignedIn(role);
-                }
-                keepRegistration(userId, token);
-                await navigate(publicPath(`/register?userId=${encodeURIComponent(userId)}`), {
-                  state: { role },
-                });
-              }}
+              onAdmitted={admit}
             />
           ) : (
             <div className={classes.form}>

@@ -57,6 +57,14 @@ test.each(['ott', 'admin'] as const)('a login of %s asks for the code before it 
   expect(admissionOf(desk, needed)).toEqual({ code: { refusal: '' } });
 });
 
+test.each(['ott', 'admin'] as const)('a login of %s hands on what a passkey is asked with', (desk) => {
+  const { problem: needed } = factor('second-factor-needed', 'Please enter the code.');
+  const passkey = { challenge: 'abc' };
+  expect(admissionOf(desk, { problem: { ...needed, passkey } })).toEqual({ code: { refusal: '', passkey } });
+  const words = 'This passkey was not accepted. Please try again.';
+  expect(admissionOf(desk, factor('wrong-passkey', words))).toEqual({ code: { refusal: words } });
+});
+
 test.each(['ott', 'admin'] as const)('a login of %s says that a code is wrong, and asks again', (desk) => {
   const words = 'This code is not right. Please try the next one.';
   expect(admissionOf(desk, factor('wrong-second-factor', words))).toEqual({ code: { refusal: words } });

@@ -4,8 +4,11 @@ import { textOf } from '#web/i18n/text-of.ts';
 import { isFault, type Outcome, send } from '#web/shared/api.ts';
 import type { Desk } from '#web/shared/session.ts';
 
-/** `code` is the second factor's; blank until it is asked for. */
-export type Credentials = { id: string; password: string; code: string };
+/** `code` is the second factor's; blank until it is asked for, and where a passkey takes its place. */
+export type Credentials = { id: string; password: string; code: string; passkey?: object };
+
+/** The question for the second factor; what a browser asks a passkey with, where one will do. */
+export type Question = { refusal: string; passkey?: { challenge: string } };
 
 type SignedIn = { token?: string; due?: StaffDue };
 type SignInOutcome = Outcome<unknown, SignedIn>;
@@ -26,10 +29,10 @@ export type Admission =
       code?: never;
     }
   | { token?: never; refusal: string; code?: never }
-  | { token?: never; refusal?: never; code: { refusal: string } };
+  | { token?: never; refusal?: never; code: Question };
 
 const NEEDED = '/problems/second-factor-needed';
-const WRONG = '/problems/wrong-second-factor';
+const WRONG = ['/problems/wrong-second-factor', '/problems/wrong-passkey'];
 
 /** What the server said, when it said anything of its own: an answer without a problem type is the network's or a proxy's. */
 const ownWords = (outcome: SignInOutcome): string | undefined => {
@@ -54,8 +57,12 @@ export const admissionOf = (desk: Desk, outcome: SignInOutcome): Admission => {
   if (!outcome.problem && outcome.token) {
     return { token: outcome.token, ...(outcome.due && { due: outcome.due }) };
   }
-  if (outcome.problem?.type === NEEDED) return { code: { refusal: '' } };
-  if (outcome.problem?.type === WRONG) return { code: { refusal: outcome.problem.message } };
+  if (outcome.problem?.type === NEEDED) {
+    const { passkey } = outcome.problem;
+    return { code: { refusal: '', ...(passkey && { passkey }) } };
+  }
+  if (outcome.problem && WRONG.includes(outcome.problem.type))
+    return { code: { refusal: outcome.problem.message } };
   return { refusal: refusals[desk](outcome) };
 };
 

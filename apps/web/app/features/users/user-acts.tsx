@@ -8,7 +8,7 @@ import { notify } from '#web/shared/notices.ts';
 import { CallDialog } from '#web/shared/ui/call-dialog.tsx';
 
 type Props = { user: AccountOfUser; onChanged: () => void };
-type Act = 'signOut' | 'suspend' | 'reinstate';
+type Act = 'signOut' | 'passkeys' | 'suspend' | 'reinstate';
 
 /** What an admin may do to a user; each is asked for once more, with what it comes to. */
 export const UserActs = ({ user, onChanged }: Props) => {
@@ -28,6 +28,9 @@ export const UserActs = ({ user, onChanged }: Props) => {
       <Button onClick={() => setAct('signOut')} aria-haspopup="dialog">
         {t('signOut')}
       </Button>
+      <Button onClick={() => setAct('passkeys')} aria-haspopup="dialog">
+        {t('passkeys')}
+      </Button>
       <Button onClick={() => setAct(user.suspendedAt ? 'reinstate' : 'suspend')} aria-haspopup="dialog">
         {t(user.suspendedAt ? 'reinstate' : 'suspend')}
       </Button>
@@ -40,6 +43,18 @@ export const UserActs = ({ user, onChanged }: Props) => {
         onDone={({ ended }) => done(t('signedOut', { count: ended }))}
       >
         {t('signOutText', { name })}
+      </CallDialog>
+      <CallDialog
+        {...dialog('passkeys')}
+        title={t('passkeys')}
+        submit={t('passkeys')}
+        submitting={t('removingPasskeys')}
+        call={() =>
+          send<{ removed: number }>(`/users/${user._id}/passkeys`, { method: 'DELETE', area: 'admin' })
+        }
+        onDone={({ removed }) => done(t('passkeysRemoved', { count: removed }))}
+      >
+        {t('passkeysText', { name })}
       </CallDialog>
       <CallDialog
         {...dialog('suspend')}

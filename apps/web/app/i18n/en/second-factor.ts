@@ -1,8 +1,8 @@
 export const secondFactor = {
   heading: 'Second factor',
   failure: 'The second factor could not be read.',
-  off: 'Off. With it on, logging in asks for a code from an authenticator app on your phone besides the password.',
-  on: 'On since {at}.',
+  off: 'No authenticator app. With one, logging in asks for a code from your phone besides the password.',
+  on: 'Authenticator app: on since {at}.',
   left: '{count, plural, =0 {No recovery code is left: make new ones.} one {One recovery code is left.} other {# recovery codes are left.}}',
   setUp: 'Set up',
   setUpTitle: 'Set up the second factor',
@@ -35,9 +35,12 @@ export const secondFactor = {
   remaking: 'Making ...',
   remade: 'There are new recovery codes.',
   remove: 'Remove',
-  removeTitle: 'Remove the second factor',
+  removeTitle: 'Remove the authenticator app',
   removeText:
     'Logging in asks for the password alone from then on. Whoever else is signed in with your account is signed out.',
+  removeTextBeside:
+    'Logging in asks for a passkey or a recovery code from then on. Whoever else is signed in with your account is signed out.',
+  recovery: 'Recovery codes',
   removing: 'Removing ...',
   removed: 'The second factor is removed.',
 } as const;

@@ -45,6 +45,12 @@ export const user = {
   signingOut: 'Signing out ...',
   signedOut:
     '{count, plural, =0 {There was no session to end.} one {One session ended.} other {# sessions ended.}}',
+  passkeys: 'Remove passkeys',
+  passkeysText:
+    'None of the passkeys of {name} opens the account any more; a code by SMS still does, and new passkeys can be added. For when they are lost, or somebody else has added one. Do this only when you are sure who is asking.',
+  removingPasskeys: 'Removing ...',
+  passkeysRemoved:
+    '{count, plural, =0 {There was no passkey to remove.} one {One passkey is removed.} other {# passkeys are removed.}}',
   suspend: 'Suspend',
   suspendTitle: 'Suspend this user',
   suspendText:

@@ -10,6 +10,8 @@ type Field = {
   name: string;
   label: string;
   hint?: string;
+  /** What may be left empty. */
+  optional?: boolean;
   kind: 'text' | 'email' | 'code' | 'lines' | 'current-password' | 'new-password';
 };
 
@@ -27,8 +29,8 @@ export type CallFormProps<T> = Omit<CallFormOptions<T>, 'initial'> & {
 const MOST = 200;
 const none: readonly Field[] = [];
 
-const Input = ({ kind, hint, ...props }: Omit<Field, 'name'> & GetInputPropsReturnType) => {
-  const given = { ...props, description: hint, maxLength: MOST, required: true };
+const Input = ({ kind, hint, optional = false, ...props }: Omit<Field, 'name'> & GetInputPropsReturnType) => {
+  const given = { ...props, description: hint, maxLength: MOST, required: !optional };
   switch (kind) {
     case 'lines':
       return <Textarea {...given} rows={3} />;

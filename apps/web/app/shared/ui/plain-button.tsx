@@ -1,16 +1,24 @@
 import type { ReactNode } from 'react';
 import classes from '#web/theme/buttons.module.css';
 
-type Props = { children: ReactNode; onClick: () => void; busy?: boolean; primary?: boolean };
+type Props = {
+  children: ReactNode;
+  onClick: () => void;
+  busy?: boolean;
+  primary?: boolean;
+  /** Where its words alone do not say what it is about. */
+  label?: string;
+};
 
 /** Looks like the theme's Button without its code: for what every public page carries. */
-export const PlainButton = ({ children, onClick, busy = false, primary = false }: Props) => (
+export const PlainButton = ({ children, onClick, busy = false, primary = false, label }: Props) => (
   <button
     type="button"
     className={classes.root}
     data-size="sm"
     data-variant={primary ? 'filled' : 'default'}
     data-loading={busy || undefined}
+    aria-label={label}
     aria-disabled={busy}
     onClick={() => {
       if (!busy) onClick();

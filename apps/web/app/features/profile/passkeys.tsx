@@ -1,0 +1,99 @@
+import { type Passkey, type PasskeyList, addPasskey as schema } from '@cinvoice/contract/passkeys';
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { useRevalidator } from 'react-router';
+import { passkeys as texts } from '#web/i18n/en/passkeys.ts';
+import { useTexts } from '#web/i18n/use-texts.tsx';
+import { type Outcome, send } from '#web/shared/api.ts';
+import { notify } from '#web/shared/notices.ts';
+import { addPasskey, mayHavePasskeys, proveByPasskey, removePasskey } from '#web/shared/passkeys.ts';
+import { CallDialog } from '#web/shared/ui/call-dialog.tsx';
+import { Loaded } from '#web/shared/ui/loaded.tsx';
+import { PasskeyRows } from '#web/shared/ui/passkey-rows.tsx';
+import { SkeletonRows } from '#web/shared/ui/skeleton-rows.tsx';
+import classes from './passkeys.module.css';
+
+export const readPasskeys = () => send<PasskeyList>('/users/passkeys', { area: 'user' });
+
+const named = schema.pick({ name: true });
+
+/** Whoever has one shows it first: a number that was taken over must not be enough. */
+const add = async (name: string, proves: boolean): Promise<Outcome<Passkey>> => {
+  const proof = proves ? await proveByPasskey('user') : null;
+  if (proof?.problem) return proof;
+  return addPasskey<Passkey>('user', name, proof ? { proof: proof.data } : {});
+};
+
+const remove = async (id: string): Promise<Outcome<unknown>> => {
+  const proof = await proveByPasskey('user');
+  return proof.problem ? proof : removePasskey('user', id, { proof: proof.data });
+};
+
+const Own = ({ possible, passkeys }: PasskeyList) => {
+  const t = useTexts(texts);
+  const { revalidate } = useRevalidator();
+  const [adding, setAdding] = useState(false);
+  const [asked, setAsked] = useState<Passkey | null>(null);
+  const [removing, setRemoving] = useState(false);
+  const has = passkeys.length > 0;
+  const done = (words: string) => {
+    setAdding(false);
+    setRemoving(false);
+    notify(words);
+    void revalidate();
+  };
+  if (!possible || !mayHavePasskeys()) return <p className="muted">{t('impossible')}</p>;
+  return (
+    <>
+      <PasskeyRows
+        passkeys={passkeys}
+        onRemove={(passkey) => {
+          setAsked(passkey);
+          setRemoving(true);
+        }}
+      />
+      <Button className={classes.add ?? ''} onClick={() => setAdding(true)} aria-haspopup="dialog">
+        {t('add')}
+      </Button>
+      <CallDialog
+        title={t('add')}
+        opened={adding}
+        onClose={() => setAdding(false)}
+        fields={[{ name: 'name', label: t('name'), hint: t('nameHint'), kind: 'text' }]}
+        schema={named}
+        submit={t('add')}
+        submitting={t('adding')}
+        call={({ name = '' }) => add(name, has)}
+        onDone={({ name }) => done(t('addedDone', { name }))}
+      >
+        {t(has ? 'addTextProof' : 'addText')}
+      </CallDialog>
+      <CallDialog
+        key={asked?._id}
+        title={t('removeTitle')}
+        opened={removing}
+        onClose={() => setRemoving(false)}
+        submit={t('remove')}
+        submitting={t('removing')}
+        call={() => remove(asked?._id ?? '')}
+        onDone={() => done(t('removed', { name: asked?.name ?? '' }))}
+      >
+        {t('removeText', { name: asked?.name ?? '' })}
+      </CallDialog>
+    </>
+  );
+};
+
+/** A user's ways in beside the code by SMS. */
+export const Passkeys = ({ list }: { list: Promise<Outcome<PasskeyList>> }) => {
+  const t = useTexts(texts);
+  return (
+    <section className={classes.section}>
+      <h2>{t('heading')}</h2>
+      <p>{t('forUsers')}</p>
+      <Loaded outcome={list} skeleton={<SkeletonRows />} failure={t('failure')}>
+        {(loaded) => <Own {...loaded} />}
+      </Loaded>
+    </section>
+  );
+};

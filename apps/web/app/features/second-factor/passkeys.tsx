@@ -1,0 +1,101 @@
+import { proveSecondFactor } from '@cinvoice/contract/accounts';
+import { addPasskey as newPasskey, type Passkey } from '@cinvoice/contract/passkeys';
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { passkeys as texts } from '#web/i18n/en/passkeys.ts';
+import { useTexts } from '#web/i18n/use-texts.tsx';
+import type { Outcome } from '#web/shared/api.ts';
+import { addPasskey, mayHavePasskeys, removePasskey } from '#web/shared/passkeys.ts';
+import type { Desk } from '#web/shared/session.ts';
+import { CallDialog } from '#web/shared/ui/call-dialog.tsx';
+import { PasskeyRows } from '#web/shared/ui/passkey-rows.tsx';
+import { type Factors, proofOf } from './calls.ts';
+import { useProofFields } from './proof-fields.ts';
+import classes from './second-factor.module.css';
+
+type Added = { passkey: Passkey; recoveryCodes: string[] | null };
+
+type Props = {
+  desk: Desk;
+  factors: Factors;
+  onAdded: (done: string, codes: string[] | null) => void;
+  onRemoved: (done: string) => void;
+};
+
+const addSchema = proveSecondFactor.extend(newPasskey.pick({ name: true }).shape);
+
+/** One's own passkeys, in the place of a code. */
+export const Passkeys = ({ desk, factors, onAdded, onRemoved }: Props) => {
+  const t = useTexts(texts);
+  const proof = useProofFields(factors);
+  const [adding, setAdding] = useState(false);
+  const [asked, setAsked] = useState<Passkey | null>(null);
+  const [removing, setRemoving] = useState(false);
+  const name = asked?.name ?? '';
+
+  const add = async ({ name: called = '', ...given }: Readonly<Record<string, string>>) => {
+    const shown = await proofOf(desk, given, factors);
+    return shown.problem ? shown : addPasskey<Added>(desk, called, shown.data);
+  };
+  const remove = async (given: Readonly<Record<string, string>>): Promise<Outcome<unknown>> => {
+    const shown = await proofOf(desk, given, factors);
+    return shown.problem ? shown : removePasskey(desk, asked?._id ?? '', shown.data);
+  };
+
+  const isPossible = factors.possible && mayHavePasskeys();
+  return (
+    <>
+      <h3 className={classes.heading}>{t('heading')}</h3>
+      <p>{t(isPossible ? 'forStaff' : 'impossible')}</p>
+      {(isPossible || factors.passkeys.length > 0) && (
+        <PasskeyRows
+          passkeys={factors.passkeys}
+          onRemove={(passkey) => {
+            setAsked(passkey);
+            setRemoving(true);
+          }}
+        />
+      )}
+      {isPossible && (
+        <div className={classes.buttons}>
+          <Button onClick={() => setAdding(true)} aria-haspopup="dialog">
+            {t('add')}
+          </Button>
+        </div>
+      )}
+      <CallDialog
+        title={t('add')}
+        opened={adding}
+        onClose={() => setAdding(false)}
+        fields={[{ name: 'name', label: t('name'), hint: t('nameHint'), kind: 'text' }, ...proof]}
+        schema={addSchema}
+        submit={t('add')}
+        submitting={t('adding')}
+        call={add}
+        onDone={({ passkey, recoveryCodes }) => {
+          setAdding(false);
+          onAdded(t('addedDone', { name: passkey.name }), recoveryCodes);
+        }}
+      >
+        {t('addText')}
+      </CallDialog>
+      <CallDialog
+        key={asked?._id}
+        title={t('removeTitle')}
+        opened={removing}
+        onClose={() => setRemoving(false)}
+        fields={proof}
+        schema={proveSecondFactor}
+        submit={t('remove')}
+        submitting={t('removing')}
+        call={remove}
+        onDone={() => {
+          setRemoving(false);
+          onRemoved(t('removed', { name }));
+        }}
+      >
+        {t('removeStaffText', { name })}
+      </CallDialog>
+    </>
+  );
+};

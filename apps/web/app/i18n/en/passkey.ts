@@ -1,0 +1,8 @@
+/** What the browser's dialog for a passkey comes to, and the ways to it. */
+export const passkey = {
+  signIn: 'Sign in with a passkey',
+  use: 'Use a passkey',
+  left: 'No passkey was shown. Please try again.',
+  known: 'There is a passkey of this account on this device already.',
+  failed: 'The browser could not use a passkey here.',
+} as const;

@@ -1,0 +1,150 @@
+import type { Page } from '@playwright/test';
+import { expect, expectPage, expectPlace, expectSound, test } from './journey.ts';
+import { aFilmmaker, anAdmin, aPlatform, enter, theirToken } from './people.ts';
+
+/** Passkeys are tied to a name, never to a number. */
+test.use({ baseURL: ({ product }, use) => use(product.url.replace('127.0.0.1', 'localhost')) });
+
+/** An authenticator as phones have one, which a person has unlocked. */
+const holdAuthenticator = async (page: Page): Promise<void> => {
+  const session = await page.context().newCDPSession(page);
+  await session.send('WebAuthn.enable');
+  await session.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  });
+};
+
+const add = async (
+  page: Page,
+  name: string,
+  more: (dialog: ReturnType<Page['getByRole']>) => Promise<void>,
+) => {
+  await page.getByRole('button', { name: 'Add a passkey' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Add a passkey' });
+  await dialog.getByRole('textbox', { name: 'Name' }).fill(name);
+  await more(dialog);
+  await dialog.getByRole('button', { name: 'Add a passkey' }).click();
+  await expect(dialog).toBeHidden();
+};
+
+test('a filmmaker adds a passkey, signs in with it, and removes it with it', {
+  tag: '@phone',
+}, async ({ page, product, faults }) => {
+  await holdAuthenticator(page);
+  const filmmaker = await aFilmmaker(product);
+  await enter(page, 'user', filmmaker.token, '/filmmaker/profile', filmmaker.userId);
+  await expect(page.getByRole('heading', { name: 'Passkeys' })).toBeVisible();
+  await add(page, 'My phone', async () => expectSound(page));
+  await expect(page.getByRole('listitem').filter({ hasText: 'My phone' })).toContainText('Not used yet');
+  await expectSound(page);
+
+  await test.step('without number and code', async () => {
+    await page.getByRole('button', { name: 'Logout' }).click();
+    await expect(page).toHaveURL('/');
+    await page.goto('/login');
+    await page.getByRole('radio', { name: /^Filmmaker/ }).check();
+    await page.getByRole('button', { name: 'Sign in with a passkey' }).click();
+    await expectPlace(page, '/filmmaker/dashboard', 'Dashboard');
+  });
+
+  await test.step('and removes it', async () => {
+    await page.goto('/filmmaker/profile');
+    await expect(page.getByRole('listitem').filter({ hasText: 'My phone' })).toContainText('Last used');
+    await page.getByRole('button', { name: 'Remove My phone' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Remove a passkey' });
+    await expectSound(page);
+    await dialog.getByRole('button', { name: 'Remove' }).click();
+    await expect(dialog).toBeHidden();
+    await expect(page.getByText('None yet.')).toBeVisible();
+  });
+
+  await test.step('a passkey that is known no more is refused in words', async () => {
+    faults.announce(/status of 401/);
+    await page.getByRole('button', { name: 'Logout' }).click();
+    await expect(page).toHaveURL('/');
+    await page.goto('/login');
+    await page.getByRole('radio', { name: /^Filmmaker/ }).check();
+    await page.getByRole('button', { name: 'Sign in with a passkey' }).click();
+    await expect(page.getByRole('alert')).toHaveText('This passkey was not accepted. Please try again.');
+    await expectSound(page);
+  });
+});
+
+test('an OTT uses a passkey instead of a code', { tag: '@phone' }, async ({ page, product, faults }) => {
+  await holdAuthenticator(page);
+  const platform = await aPlatform(product);
+  await enter(page, 'ott', await theirToken(product, platform), '/ott/account');
+  await add(page, 'Desk key', async (dialog) => {
+    await dialog.getByRole('textbox', { name: 'Password' }).fill(platform.password);
+    await expectSound(page);
+  });
+
+  await test.step('the first one comes with recovery codes', async () => {
+    await expect(page.getByRole('heading', { name: 'Your recovery codes' })).toBeVisible();
+    await page.getByRole('button', { name: 'I have kept them' }).click();
+    await expect(page.getByRole('main')).toContainText('Desk key');
+    await expect(page.getByRole('main')).toContainText('10 recovery codes are left.');
+    await expectSound(page);
+  });
+
+  await test.step('from then on it stands in the place of a code', async () => {
+    await page.getByRole('button', { name: 'New recovery codes' }).click();
+    const dialog = page.getByRole('dialog', { name: 'New recovery codes' });
+    await dialog.getByRole('textbox', { name: 'Password' }).fill(platform.password);
+    await dialog.getByRole('button', { name: 'New recovery codes' }).click();
+    await page.getByRole('button', { name: 'I have kept them' }).click();
+    await expect(page.getByRole('main')).toContainText('10 recovery codes are left.');
+  });
+
+  await test.step('from then on the password alone opens nothing, and the passkey does', async () => {
+    faults.announce(/status of 401/);
+    await page.getByRole('button', { name: 'Logout' }).click();
+    await expect(page).toHaveURL('/');
+    await page.goto('/ott');
+    await page.getByLabel('OTT ID').fill(platform.ottId);
+    await page.getByRole('textbox', { name: 'Password' }).fill(platform.password);
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('button', { name: 'Use a passkey' })).toBeVisible();
+    await expectPage(page, '/ott', 'OTT login');
+    await page.getByRole('button', { name: 'Use a passkey' }).click();
+    await expectPlace(page, '/ott/dashboard', 'Dashboard');
+  });
+
+  await page.goto('/ott/account');
+  await expect(page.getByRole('main')).toContainText('Last used');
+});
+
+test('an admin takes off the passkeys of a user who has lost them', async ({ page, product }) => {
+  const filmmaker = await aFilmmaker(product);
+  await enter(page, 'admin', await anAdmin(product), `/admin/users/${filmmaker.userId}`);
+  await page.getByRole('button', { name: 'Remove passkeys' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Remove passkeys' });
+  await expect(dialog).toContainText('Do this only when you are sure who is asking.');
+  await expectSound(page);
+  await dialog.getByRole('button', { name: 'Remove passkeys' }).click();
+  await expect(page.getByText('There was no passkey to remove.')).toBeVisible();
+});
+
+test('at an address that is a number no passkey is offered', async ({ page, product }) => {
+  const filmmaker = await aFilmmaker(product);
+  await page.goto(`${product.url}/login`);
+  await page.mouse.move(3, 3);
+  await expect(page.getByRole('button', { name: 'Send OTP' })).toBeEnabled();
+  await expect(page.getByRole('button', { name: 'Sign in with a passkey' })).toHaveCount(0);
+  await page.evaluate(
+    ([token, id]) => {
+      localStorage.setItem('authToken', token);
+      localStorage.setItem('userId', id);
+    },
+    [filmmaker.token, filmmaker.userId] as const,
+  );
+  await page.goto(`${product.url}/filmmaker/profile`);
+  await expect(page.getByText('Passkeys do not work in this browser, or at this address.')).toBeVisible();
+});
