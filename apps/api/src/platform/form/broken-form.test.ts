@@ -152,3 +152,38 @@ test('a disk that takes nothing is answered with 503 and without a word about th
   expect(JSON.stringify(body)).not.toContain('tmp');
   socket.destroy();
 });
+
+const sendForm = async (type: string, body: Buffer) => {
+  const answer = await fetch(address, {
+    method: 'POST',
+    headers: { 'content-type': type },
+    body: new Uint8Array(body),
+    signal: AbortSignal.timeout(20_000),
+  });
+  return { status: answer.status, body: await answer.json() };
+};
+
+test.each(['', '""', '; charset=utf-8'])('a boundary that is none, %j, is refused', async (boundary) => {
+  const body = Buffer.concat([Buffer.from('------\r\n'), contract(5000)]);
+  const refused = await sendForm(`multipart/form-data; boundary=${boundary}`, body);
+  expect(refused).toMatchObject({ status: 400, body: { type: '/problems/unreadable-request' } });
+  expect(await filesLeft()).toEqual([]);
+});
+
+test.each(['-', '--', '---'])(
+  'a boundary %j, which the parts cannot be told by, is answered',
+  async (boundary) => {
+    const { status } = await sendForm(
+      `multipart/form-data; boundary=${boundary}`,
+      bodyOf({ name: '--', bytes: '--' }),
+    );
+    expect([200, 400]).toContain(status);
+  },
+);
+
+test('a form that is over before its body is, is answered', async () => {
+  const over = Buffer.concat([contract(5000), Buffer.alloc(3 * MEGABYTE, 'x')]);
+  expect(await sendForm(FORM, over)).toEqual({ status: 200, body: { size: 5000 } });
+  const empty = Buffer.concat([bodyOf(), bodyOf(), Buffer.alloc(MEGABYTE, 'x')]);
+  expect((await sendForm(FORM, empty)).status).toBe(200);
+});

@@ -53,7 +53,13 @@ const unreadable = (cause: unknown): Problem => new Problem('unreadable-request'
 
 const tooMany = (detail: string): Problem => new Problem('unreadable-request', { detail });
 
+/** The parser takes an empty boundary for one, and each line break before two dashes for the end of a part. RFC 2046, 5.1.1. */
+const emptyBoundary = /;\s*boundary=(""|\s*(;|$))/i;
+
 const openParser = (request: IncomingMessage): BusboyInstance => {
+  if (emptyBoundary.test(request.headers['content-type'] ?? '')) {
+    throw unreadable(new Error('the boundary is empty'));
+  }
   try {
     return new Busboy({
       headers: { ...request.headers, 'content-type': request.headers['content-type'] ?? '' },
@@ -68,16 +74,18 @@ const openParser = (request: IncomingMessage): BusboyInstance => {
 
 const pump = async (request: IncomingMessage, parser: BusboyInstance, signal: AbortSignal): Promise<void> => {
   let bytes = 0;
+  // Watched from the start: bytes may follow the last part, and the parser is done before they are.
+  const finished = once(parser, 'finish', { signal });
+  finished.catch(() => undefined);
   try {
     // The socket must outlive a refusal, or the sender could not read it.
     for await (const chunk of request.iterator({ destroyOnReturn: false })) {
       signal.throwIfAborted();
       bytes += chunk.length;
       if (bytes > FORM_BYTES) throw new Problem('form-too-large');
-      if (!parser.write(chunk)) await once(parser, 'drain', { signal });
+      if (!parser.write(chunk)) await Promise.race([once(parser, 'drain', { signal }), finished]);
     }
     signal.throwIfAborted();
-    const finished = once(parser, 'finish', { signal });
     parser.end();
     await finished;
   } catch (error) {
