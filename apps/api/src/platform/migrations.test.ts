@@ -86,8 +86,8 @@ test('line ends turned around by a checkout are no change', async () => {
   await expect(migrate(pool, folder)).resolves.toBeUndefined();
 });
 
-test.each([['0001-a.sql', '0001-b.sql'], ['1-a.sql'], ['0001.sql']])(
-  'numbers that come twice or in another form are refused: %s %s',
+test.each([['0001-a.sql', '0003-b.sql'], ['0001-a.sql', '0001-b.sql'], ['1-a.sql']])(
+  'numbers with a gap, twice or in another form are refused: %s %s',
   async (...names) => {
     await Promise.all(names.map((name) => write(name, 'SELECT 1;')));
     await expect(readScripts(folder)).rejects.toThrow('out of order');

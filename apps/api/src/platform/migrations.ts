@@ -68,12 +68,11 @@ export const pendingOf = <Known extends Migration>(known: Known[], applied: Migr
   return pending;
 };
 
-/** The files named `0001-what-it-does.sql`, in order. A number may be left out, none may come twice. */
+/** The files named `0001-what-it-does.sql`, in order. */
 export const readScripts = async (directory: string): Promise<Script[]> => {
   const names = (await readdir(directory)).filter((name) => name.endsWith('.sql')).sort();
   names.forEach((name, index) => {
-    const isAlone = names[index - 1]?.slice(0, 5) !== name.slice(0, 5);
-    if (/^\d{4}-/.test(name) && isAlone) return;
+    if (name.startsWith(`${String(index + 1).padStart(4, '0')}-`)) return;
     throw new CannotStart(
       `The migration ${name} is out of order: they are numbered 0001, 0002 and so on, once each.`,
     );
