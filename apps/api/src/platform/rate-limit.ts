@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db } from './db.ts';
+import { type Db, isDatabaseGone } from './db.ts';
 import { Problem } from './problem.ts';
 
 /**
@@ -46,9 +46,16 @@ export const giveBack = async (db: Db, key: string): Promise<void> => {
     .execute();
 };
 
-/** Forgets what was counted, for instance after a right password. */
+/**
+ * Forgets what was counted, for instance after a right password. Whatever was saved before stands, so a database that cannot
+ * be asked just now is no failure: the count ends with its window.
+ */
 export const forgetCount = async (db: Db, key: string): Promise<void> => {
-  await db.deleteFrom('rate_limits').where('key', '=', key).execute();
+  try {
+    await db.deleteFrom('rate_limits').where('key', '=', key).execute();
+  } catch (error) {
+    if (!isDatabaseGone(error)) throw error;
+  }
 };
 
 export const forgetEndedWindows = async (db: Db, now: Date): Promise<void> => {

@@ -30,3 +30,11 @@ test('a server itself is never taken for a pooler, nor is one behind a plain pro
   }
   await proxy.close();
 });
+
+test('a database that is not there is told in one line, by the name of its setting', async () => {
+  const nowhere = { connectionString: 'postgres://cinvoice@127.0.0.1:1/cinvoice' };
+  await expect(refuseSharedSessions('DATABASE_URL', nowhere)).rejects.toThrow(
+    /^DATABASE_URL names a database that cannot be reached: connect ECONNREFUSED 127\.0\.0\.1:1$/,
+  );
+  await expect(refuseSharedSessions('DATABASE_URL', nowhere)).rejects.toBeInstanceOf(CannotStart);
+});

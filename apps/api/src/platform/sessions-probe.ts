@@ -14,8 +14,9 @@ export const refuseSharedSessions = async (variable: string, connection: pg.Pool
   // A connection that is lost meanwhile is told by the question that it fails.
   for (const client of [first, second]) client.on('error', () => undefined);
   try {
-    await first.connect();
-    await second.connect();
+    await Promise.all([first.connect(), second.connect()]).catch((error: unknown) => {
+      throw new CannotStart(`${variable} names a database that cannot be reached: ${reasonOf(error)}`);
+    });
     const [one, other] = [await backendsOf(first, second), await backendsOf(second, first)];
     if (one.size === 1 && other.size === 1 && new Set([...one, ...other]).size === 2) return;
   } finally {
@@ -24,6 +25,12 @@ export const refuseSharedSessions = async (variable: string, connection: pg.Pool
   throw new CannotStart(
     `${variable} leads to a pooler that shares sessions (transaction mode): connect to PostgreSQL itself, or set the pooler to session mode.`,
   );
+};
+
+/** An address with several numbers fails with an error for each, and no message of its own. */
+const reasonOf = (error: unknown): string => {
+  if (error instanceof AggregateError) return error.errors.map(reasonOf).join('; ');
+  return error instanceof Error ? error.message : String(error);
 };
 
 /** The backends that answer the one client, asked in turn with the other and, within a transaction, beside it. */

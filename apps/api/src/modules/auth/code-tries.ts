@@ -22,25 +22,34 @@ const STRANGERS_A_DAY = 100;
 
 type Try = { mobile: string; otp: string; place: Place };
 
-/** Spends the code and returns the role that it was asked for with. Throws wrong-code. */
-export const spendCode = async (deps: CodeDeps, attempt: Try): Promise<Role> => {
+/**
+ * Spends the code and, in the same transaction, does what it was for, with the role that it was asked for with: a code is
+ * never spent for nothing. Throws wrong-code.
+ */
+export const spendCode = async <T>(
+  deps: CodeDeps,
+  attempt: Try,
+  use: (tx: Db, role: Role) => Promise<T>,
+): Promise<T> => {
   const now = deps.clock();
   const { network } = attempt.place;
   const limit = { key: `wrong codes from ${network}`, most: NETWORK_TRIES, seconds: WINDOW_SECONDS };
   // Counted first, so that a burst is counted whole; a right one is given back.
   await countAgainst(deps.db, limit, now);
   // A wrong try must stay counted, so the refusal is thrown only after the commit.
-  const role = await deps.db.transaction().execute(async (tx) => {
+  const used = await deps.db.transaction().execute(async (tx) => {
     await lockName(tx, codesOf(attempt.mobile));
     const codes = await listCodes(tx, attempt.mobile, new Date(now.getTime() - DAY_MS));
     const live = codes.filter((code) => isLive(code, now));
     const right = await findRight(tx, deps, attempt, live);
-    if (right) await markCodeUsed(tx, right.id, now);
-    return right?.role ?? null;
+    if (!right) return null;
+    await markCodeUsed(tx, right.id, now);
+    const outcome = await use(tx, right.role);
+    await giveBack(tx, limit.key);
+    return { outcome };
   });
-  if (!role) throw new Problem('wrong-code');
-  await giveBack(deps.db, limit.key);
-  return role;
+  if (!used) throw new Problem('wrong-code');
+  return used.outcome;
 };
 
 /** The code that was typed. One's own come first: no stranger can use up the tries at those. */

@@ -136,6 +136,18 @@ test('of twelve requests that race with one code, one wins', async () => {
   expect(answers.filter(({ statusCode }) => statusCode === 401)).toHaveLength(11);
 });
 
+test('a code that opened nothing is not spent', async () => {
+  const { userId, token } = await signIn();
+  await complete(userId, token);
+  const users = server.db.updateTable('users').where('id', '=', userId);
+  await users.set({ suspended_at: server.now() }).execute();
+  await ask();
+  expect((await verify(codeSent())).statusCode).toBe(403);
+  await users.set({ suspended_at: null }).execute();
+  expect((await verify(codeSent())).statusCode).toBe(200);
+  expect((await verify(codeSent())).statusCode).toBe(401);
+});
+
 test('a code works for five minutes', async () => {
   await ask();
   server.pass(5 * 60_000);

@@ -62,22 +62,20 @@ export const signInWithPassword = async (deps: SecondFactorDeps, attempt: Attemp
   const counted = await countedAs(deps, { account, id: found?.id, place: attempt.origin });
   const signedIn = await limitTries(deps, counted, () => check(deps, attempt, found));
   await forgetCount(db, limit.key);
-  const due = (await findEntered(deps, signedIn.token))?.due;
-  return { ...signedIn, ...(due && { due }) };
+  return signedIn;
 };
 
 const check = async (
   deps: SecondFactorDeps,
   attempt: Attempt,
   found: Credentials | undefined,
-): Promise<{ id: string; token: string } | null> => {
+): Promise<SignedIn | null> => {
   if (!found) await spendPasswordTime(attempt.password);
   if (!found || !(await isPassword(attempt.password, found.passwordHash))) {
     await noteFailure(deps, attempt, found, 'password');
     return null;
   }
-  const token = await enter(deps, attempt, found);
-  return token === null ? null : { id: found.id, token };
+  return enter(deps, attempt, found);
 };
 
 /** Opens the session of one whose password is right. */
@@ -85,21 +83,21 @@ const enter = async (
   deps: SecondFactorDeps,
   attempt: Attempt,
   found: Credentials,
-): Promise<string | null> => {
+): Promise<SignedIn | null> => {
   const holder = { kind: attempt.kind, id: found.id };
   const needed = await isOn(deps.db, holder);
   if (needed && attempt.code === '' && !attempt.passkey) {
     throw new Problem('second-factor-needed', { passkey: await askForPasskey(deps, holder) });
   }
   if (needed) await countProofTry(deps, holder);
-  const token = await deps.db.transaction().execute(async (tx) => {
+  const signedIn = await deps.db.transaction().execute(async (tx) => {
     const locked = await attempt.lock(tx, found.id);
     // Meanwhile it was deactivated, or given another password.
     if (locked?.passwordHash !== found.passwordHash) return null;
     const proof = needed ? await spendProof(deps, tx, holder, attempt) : 'none';
     return proof && open(deps, tx, attempt, locked, proof);
   });
-  if (token) return token;
+  if (signedIn) return signedIn;
   await noteFailure(deps, attempt, found, needed ? 'second factor' : 'password');
   if (needed) throw new Problem(attempt.passkey ? 'wrong-passkey' : 'wrong-second-factor');
   return null;
@@ -111,7 +109,7 @@ const open = async (
   { kind, origin }: Attempt,
   { id, label }: Credentials,
   proof: Proof | 'none',
-): Promise<string> => {
+): Promise<SignedIn> => {
   const now = deps.clock();
   const subject = kind === 'ott' ? { kind, ottId: id } : { kind, adminId: id };
   const by: By = { kind, id, address: origin.address };
@@ -121,7 +119,10 @@ const open = async (
     { action, by, target: { kind, id, label }, details: { device: origin.userAgent } },
     now,
   );
-  return openSession(tx, subject, now, origin);
+  const token = await openSession(tx, subject, now, origin);
+  // Read here: once it is saved, a connection may no longer be had in time.
+  const due = (await findEntered({ ...deps, db: tx }, token))?.due;
+  return { id, token, ...(due && { due }) };
 };
 
 /** What was typed for an account that is not there is not kept: it may be a password in the wrong field. */

@@ -24,7 +24,7 @@ export type UserDeps = CodeDeps & EmailDeps & PasskeyDeps;
 export type SignIn = { token: string; user: User; isProfileComplete: boolean; userId: string };
 
 /** Signs in whoever holds the code; an unfinished profile gets a token that is good for finishing it alone. Decision 3. */
-export const signIn = async (
+export const signIn = (
   deps: UserDeps,
   {
     mobile,
@@ -32,11 +32,10 @@ export const signIn = async (
     role: given,
     origin,
   }: { mobile: string; otp: string; role?: Role | undefined; origin: Origin },
-): Promise<SignIn> => {
-  const asked = await spendCode(deps, { mobile, otp, place: origin });
-  const role = given ?? asked;
-  return deps.db.transaction().execute((tx) => enter(deps, tx, { mobile, role, origin }));
-};
+): Promise<SignIn> =>
+  spendCode(deps, { mobile, otp, place: origin }, (tx, asked) =>
+    enter(deps, tx, { mobile, role: given ?? asked, origin }),
+  );
 
 type Entering = { mobile: string; role: Role; origin: Origin };
 
