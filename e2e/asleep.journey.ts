@@ -41,8 +41,9 @@ test('a link that is pressed before the scripts have come is followed by the bro
     ['Investor', '/investor'],
     ['Get Started', '/login?role=investor'],
   ] as const) {
-    // No script ever comes, and no time passes.
+    // No script ever comes, and no time passes once the page is there.
     await openAsleep(page, '/about');
+    await page.clock.pauseAt(Date.now() + 1000);
     await page.getByRole('banner').getByRole('link', { name: press, exact: true }).click();
     await expect(page).toHaveURL(place);
     await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
