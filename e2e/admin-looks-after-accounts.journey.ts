@@ -39,6 +39,13 @@ test("a user's page has what they submitted, and shows one masked number at a ti
     await to.fill('31/02/2020');
     await to.press('Tab');
     await expect(page.getByText('Write a day as day/month/year, such as 20/11/2026.')).toBeVisible();
+    const [field, opener] = await Promise.all(
+      [to, page.getByRole('button', { name: 'To: choose in a calendar' })].map((part) => part.boundingBox()),
+    );
+    expect(opener?.y, 'the calendar opens from within the field').toBeGreaterThanOrEqual(field?.y ?? 0);
+    expect((opener?.y ?? 0) + (opener?.height ?? 0)).toBeLessThanOrEqual(
+      (field?.y ?? 0) + (field?.height ?? 0),
+    );
     await to.fill('2/1/2020');
     await to.press('Tab');
     await expect(page).toHaveURL(/[?&]to=2020-01-02$/);

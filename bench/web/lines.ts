@@ -5,7 +5,7 @@ import { median } from '../numbers.ts';
 import { held, type Line } from '../report.ts';
 import type { Visit } from './lighthouse.ts';
 import { fileOf } from './pages.ts';
-import { targets } from './targets.ts';
+import { targetsOf } from './targets.ts';
 
 type Figure = 'firstPaintMs' | 'largestPaintMs' | 'blockingMs' | 'layoutShift' | 'performance' | 'rules';
 
@@ -63,6 +63,7 @@ export const linesOf = async (
   floor: readonly Visit[],
   built: string,
 ): Promise<Line[]> => {
+  const targets = targetsOf(page);
   const last = ours.at(-1);
   const scripts = await kilobytes(last, '.js', built);
   const html = await readFile(path.join(built, fileOf(page)), 'utf8');

@@ -64,7 +64,6 @@ export const DateField = ({ label, value, onChange, className }: Props) => {
       onChange={(event) => type(event.currentTarget.value)}
       onBlur={leave}
       rightSectionPointerEvents="all"
-      classNames={{ section: classes.section ?? '' }}
       rightSection={
         <>
           <input
