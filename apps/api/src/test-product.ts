@@ -62,11 +62,14 @@ export const startProduct = async (settings: Record<string, string> = {}, plante
     ports: () => lines.flatMap((line) => /is ready at http:.*:(\d+)$/.exec(line)?.[1] ?? []).map(Number),
     plant: () => writeFile(trigger, ''),
     signal: (signal: NodeJS.Signals) => child.kill(signal),
+    /** What was uploaded; the folder's own mark is none of it. */
     filesLeft: async () => {
       const files = path.join(folder, 'files');
       if (!existsSync(files)) return [];
       const entries = await readdir(files, { recursive: true, withFileTypes: true });
-      return entries.filter((entry) => entry.isFile()).map(({ name }) => name);
+      return entries
+        .filter((entry) => entry.isFile() && entry.name !== 'database-id')
+        .map(({ name }) => name);
     },
     /** A filmmaker's token, and an OTT to send items to. */
     people: async (): Promise<{ token: string; ottId: string }> => {

@@ -31,9 +31,19 @@ const isWarning = (text: string | null): text is Warning =>
 
 export type Estimate = { strong: boolean; warning: Warning | null };
 
+/** What a password repeats from its first character to its last, else all of it: the estimator does not find names in what is repeated. */
+const repeatedUnit = (password: string): string => {
+  for (let length = 1; length <= password.length / 2; length += 1) {
+    if (password.startsWith(password.slice(length))) return password.slice(0, length);
+  }
+  return password;
+};
+
 /** Heavy, by its word lists: import it where a password is judged, not at start. */
 export const estimate = (password: string, inputs: readonly string[]): Estimate => {
-  const { score, feedback } = estimator.check(password.slice(0, LOOKED_AT), [...inputs]);
+  const unit = repeatedUnit(password);
+  const { score, feedback } = estimator.check(unit.slice(0, LOOKED_AT), [...inputs]);
+  if (unit !== password) return { strong: score >= STRONG_SCORE, warning: 'extendedRepeat' };
   return {
     strong: score >= STRONG_SCORE,
     warning: isWarning(feedback.warning) ? feedback.warning : null,
