@@ -16,6 +16,13 @@ const watchShifts = async (page: Page): Promise<void> => {
   });
 };
 
+/** With the typefaces there: when they come is up to the network, and what that moves is another matter. */
+const watchShiftsOfSections = async (page: Page): Promise<void> => {
+  await page.goto('/about');
+  await page.evaluate(() => document.fonts.ready);
+  await watchShifts(page);
+};
+
 const kilobytes = async (requests: readonly Request[], type: string): Promise<number> => {
   const sizes = await Promise.all(
     requests.filter((request) => request.resourceType() === type).map((request) => request.sizes()),
@@ -53,7 +60,7 @@ test('before it is scrolled, the front page asks for little, and for no script o
 });
 
 test('nothing jumps on a screen that shows all of the page', async ({ page }) => {
-  await watchShifts(page);
+  await watchShiftsOfSections(page);
   await page.setViewportSize({ width: 1440, height: 12_000 });
   await openAwake(page, '/');
   await expect(page.getByRole('contentinfo')).toBeInViewport();
@@ -61,10 +68,7 @@ test('nothing jumps on a screen that shows all of the page', async ({ page }) =>
 });
 
 test('nothing jumps, from the first paint to the last section', { tag: '@phone' }, async ({ page }) => {
-  // The typefaces are there: when they come is up to the network, and what that moves is another matter.
-  await page.goto('/about');
-  await page.evaluate(() => document.fonts.ready);
-  await watchShifts(page);
+  await watchShiftsOfSections(page);
   await page.goto('/');
   await expect(page.getByRole('link', { name: 'Invest Now' })).toHaveCount(3);
   const height = await page.evaluate(() => document.documentElement.scrollHeight);

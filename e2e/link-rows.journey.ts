@@ -43,7 +43,7 @@ test('a long title ends after three lines on its card', { tag: '@phone' }, async
   const title = page.getByRole('article').getByRole('heading', { name: projectName });
   const lines = await title.evaluate((heading) => {
     const { lineHeight } = getComputedStyle(heading);
-    return Math.floor(heading.getBoundingClientRect().height / Number.parseFloat(lineHeight));
+    return Math.round(heading.getBoundingClientRect().height / Number.parseFloat(lineHeight));
   });
   expect(lines).toBe(3);
   await expect(title).toHaveAttribute('title', projectName);
