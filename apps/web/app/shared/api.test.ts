@@ -2,19 +2,11 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { isFault, isRecord, outcomeOf, send } from './api.ts';
 import { readList } from './list-page.ts';
 import { startSession, takePlace, tokenOf } from './session.ts';
-
-const storage = () => {
-  const kept = new Map<string, string>();
-  return {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => kept.set(key, value),
-    removeItem: (key: string) => kept.delete(key),
-  };
-};
+import { testStorage } from './test-storage.ts';
 
 beforeEach(() => {
-  vi.stubGlobal('localStorage', storage());
-  vi.stubGlobal('sessionStorage', storage());
+  vi.stubGlobal('localStorage', testStorage());
+  vi.stubGlobal('sessionStorage', testStorage());
   vi.stubGlobal('location', { pathname: '/admin/projects', search: '?q=ferry' });
   vi.stubGlobal('history', { state: { usr: { id: '7' } } });
 });

@@ -2,19 +2,11 @@ import { type Role, roles } from '@cinvoice/contract/vocabulary';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { requireRole, requireSession, skipLogin } from './guards.ts';
 import { rolesKept, startSession, startUserSession, takePlace } from './session.ts';
-
-const storage = () => {
-  const kept = new Map<string, string>();
-  return {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => kept.set(key, value),
-    removeItem: (key: string) => kept.delete(key),
-  };
-};
+import { testStorage } from './test-storage.ts';
 
 beforeEach(() => {
-  vi.stubGlobal('localStorage', storage());
-  vi.stubGlobal('sessionStorage', storage());
+  vi.stubGlobal('localStorage', testStorage());
+  vi.stubGlobal('sessionStorage', testStorage());
 });
 afterEach(() => {
   vi.unstubAllGlobals();

@@ -15,20 +15,11 @@ import {
   takePlace,
   tokenOf,
 } from './session.ts';
-
-/** The browser's storage, as far as sessions use it. */
-const storage = () => {
-  const kept = new Map<string, string>();
-  return {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => kept.set(key, value),
-    removeItem: (key: string) => kept.delete(key),
-  };
-};
+import { testStorage } from './test-storage.ts';
 
 beforeEach(() => {
-  vi.stubGlobal('localStorage', storage());
-  vi.stubGlobal('sessionStorage', storage());
+  vi.stubGlobal('localStorage', testStorage());
+  vi.stubGlobal('sessionStorage', testStorage());
 });
 
 afterEach(() => {
