@@ -31,10 +31,12 @@ export const canSee = (actor: Actor, item: Pick<Reviewed, 'ownerId' | 'ottId'>):
 };
 
 /** An approved item is frozen for everyone, admins included. Decision 14. */
+export const isFrozen = ({ ottUpdates }: Pick<Reviewed, 'ottUpdates'>): boolean => ottUpdates === 'approved';
+
 export const whyNotEdit = (actor: Actor, item: Reviewed): Refusal => {
   if (!canSee(actor, item)) return 'not-found';
   if (actor.kind === 'ott') return 'not-allowed';
-  return item.ottUpdates === 'approved' ? 'already-approved' : null;
+  return isFrozen(item) ? 'already-approved' : null;
 };
 
 /** An approved item whose poster was never drawn may have another one, and no other change. */

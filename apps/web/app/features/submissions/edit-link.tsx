@@ -4,9 +4,6 @@ import { Link } from 'react-router';
 import { submissions } from '#web/i18n/en/submissions.ts';
 import { useTexts } from '#web/i18n/use-texts.tsx';
 
-/** An approved item is frozen. Specification, section 4. */
-export const isEditable = ({ ottUpdates }: Item): boolean => ottUpdates !== 'approved';
-
 type Props = {
   item: Item;
   /** The update page, which receives the id as navigation state. */

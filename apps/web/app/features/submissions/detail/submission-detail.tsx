@@ -1,6 +1,7 @@
 import type { HistoryEntry, Item } from '@cinvoice/contract/answers';
 import { asDate } from '@cinvoice/contract/dates';
 import { fieldNamed, type Kind } from '@cinvoice/contract/kinds/define';
+import { isFrozen } from '@cinvoice/contract/rules/review';
 import { Modal } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { submissionDetail } from '#web/i18n/en/submission-detail.ts';
@@ -14,7 +15,7 @@ import { Money } from '#web/shared/ui/money.tsx';
 import { Poster } from '#web/shared/ui/poster.tsx';
 import { useFresh, useFreshList } from '#web/shared/use-fresh.ts';
 import { useLive } from '#web/shared/use-live.ts';
-import { EditLink, isEditable } from '../edit-link.tsx';
+import { EditLink } from '../edit-link.tsx';
 import { InterestBar } from '../interests/interest-bar.tsx';
 import { InterestsInItem } from '../interests/interests-in-item.tsx';
 import { goalOf, posterOf } from '../item-values.ts';
@@ -151,7 +152,7 @@ const knownOf = (kind: Kind, listed: Item | undefined, changes: number): string 
 
 /** Null where there is nothing to edit. */
 const editLinkOf = (item: Item | undefined, to: string | undefined): ReactNode =>
-  item && to && isEditable(item) ? <EditLink item={item} to={to} variant="default" /> : null;
+  item && to && !isFrozen(item) ? <EditLink item={item} to={to} variant="default" /> : null;
 
 type ReadingProps = {
   kind: Kind;

@@ -1,6 +1,6 @@
 import type { Item, Ott } from '@cinvoice/contract/answers';
 import { fieldNamed, type Kind } from '@cinvoice/contract/kinds/define';
-import { needsRemark } from '@cinvoice/contract/rules/review';
+import { isFrozen, needsRemark } from '@cinvoice/contract/rules/review';
 import { Alert, Skeleton } from '@mantine/core';
 import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router';
@@ -103,7 +103,7 @@ const Editing = ({ kind, item, ...rest }: EditingProps) => {
           </p>
         )}
       </header>
-      {item.ottUpdates === 'approved' ? (
+      {isFrozen(item) ? (
         <Alert role="alert" title={t('isFrozen')} />
       ) : (
         <SubmissionForm kind={kind} item={item} {...rest} />

@@ -2,7 +2,7 @@ import type { Item } from '@cinvoice/contract/answers';
 import { asDate } from '@cinvoice/contract/dates';
 import { type FieldType, fieldNamed, type Kind } from '@cinvoice/contract/kinds/define';
 import { submitterOf } from '@cinvoice/contract/kinds/read-values';
-import { needsRemark } from '@cinvoice/contract/rules/review';
+import { isFrozen, needsRemark } from '@cinvoice/contract/rules/review';
 import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { submissions } from '#web/i18n/en/submissions.ts';
@@ -12,7 +12,7 @@ import type { Area } from '#web/shared/session.ts';
 import { DecisionBadges } from '#web/shared/ui/decision-badges.tsx';
 import { ItemCard } from '#web/shared/ui/item-card.tsx';
 import { StatusBadge } from '#web/shared/ui/status-badge.tsx';
-import { EditLink, isEditable } from '../edit-link.tsx';
+import { EditLink } from '../edit-link.tsx';
 import { InterestBar } from '../interests/interest-bar.tsx';
 import { goalOf, posterOf } from '../item-values.ts';
 import { PosterTrouble } from '../poster-trouble.tsx';
@@ -109,10 +109,10 @@ export const SubmissionCard = ({ kind, item, reader, onOpen, onChange, editPath,
           <span className="hidden"> {t('ofItem', { name: item.projectName })}</span>
         </Button>
         {editPath &&
-          (isEditable(item) ? (
-            <EditLink item={item} to={editPath} />
-          ) : (
+          (isFrozen(item) ? (
             <span className="small muted">{t('frozen')}</span>
+          ) : (
+            <EditLink item={item} to={editPath} />
           ))}
         {actions}
       </div>
