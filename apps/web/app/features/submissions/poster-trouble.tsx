@@ -1,12 +1,12 @@
 import type { Item, PosterTrouble as Trouble } from '@cinvoice/contract/answers';
-import { type FieldOf, fieldsOfType, type Kind } from '@cinvoice/contract/kinds/define';
+import { fieldsOfType, type Kind } from '@cinvoice/contract/kinds/define';
 import { Button, FileButton } from '@mantine/core';
 import { posterTrouble } from '#web/i18n/en/poster-trouble.ts';
 import { useTexts } from '#web/i18n/use-texts.tsx';
 import type { Area } from '#web/shared/session.ts';
 import { posterOf } from './item-values.ts';
 import classes from './poster-trouble.module.css';
-import { usePosterMending } from './use-poster-mending.ts';
+import { type PosterMending, usePosterMending } from './use-poster-mending.ts';
 
 type Props = { kind: Kind; item: Item; reader: Area; onChange: (item: Item) => void };
 
@@ -19,17 +19,7 @@ export const PosterTrouble = ({ kind, item, reader, onChange }: Props) => {
   return <Mending trouble={trouble} {...mending} />;
 };
 
-type MendingProps = {
-  trouble: Trouble;
-  kind: Kind;
-  item: Item;
-  area: Area;
-  name: string;
-  field: FieldOf<'file'>;
-  onChange: (item: Item) => void;
-};
-
-const Mending = ({ trouble, ...mending }: MendingProps) => {
+const Mending = ({ trouble, ...mending }: PosterMending & { trouble: Trouble }) => {
   const t = useTexts(posterTrouble);
   const { busy, drawAgain, replace } = usePosterMending(mending);
   const { item, field } = mending;

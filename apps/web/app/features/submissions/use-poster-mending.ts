@@ -10,7 +10,7 @@ import { notify } from '#web/shared/notices.ts';
 import type { Area } from '#web/shared/session.ts';
 import { checkContent, contentRefusalOf } from './form/check-file.ts';
 
-type Mending = {
+export type PosterMending = {
   kind: Kind;
   item: Item;
   area: Area;
@@ -21,7 +21,7 @@ type Mending = {
 };
 
 /** Has a poster drawn again, or puts another one in its place; says what came of it. */
-export const usePosterMending = ({ kind, item, area, name, field, onChange }: Mending) => {
+export const usePosterMending = ({ kind, item, area, name, field, onChange }: PosterMending) => {
   const t = useTexts(posterTrouble);
   const [busy, setBusy] = useState<'drawing' | 'sending' | null>(null);
 
