@@ -1,7 +1,7 @@
 import path from 'node:path';
 import type { Config } from '@react-router/dev/config';
 import { pathIn } from './app/i18n/twin-paths.ts';
-import { publicPlaces } from './app/shared/public-places.ts';
+import { publicPlaces } from './app/shared/site/public-places.ts';
 import { askForTypefaces } from './build-steps/ask-for-typefaces.ts';
 import { hideBoxes } from './build-steps/hide-boxes.ts';
 import { inlineStyles } from './build-steps/inline-styles.ts';

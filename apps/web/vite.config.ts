@@ -25,7 +25,7 @@ export default defineConfig(({ command }) => ({
     alias: [
       {
         find: /^fflate$/,
-        replacement: fileURLToPath(new URL('app/shared/zip-at-once.ts', import.meta.url)),
+        replacement: fileURLToPath(new URL('app/shared/dom/zip-at-once.ts', import.meta.url)),
       },
     ],
   },

@@ -1,6 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { PLACE_OF_SITE } from '../app/shared/site.ts';
+import { PLACE_OF_SITE } from '../app/shared/site/site.ts';
 import { filesEndingIn } from './built-files.ts';
 
 /** Writes site.json for the server: which files name the product's address, and what stands there in its place. Answers which. */

@@ -3,8 +3,8 @@ import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { brand } from '../app/brand.ts';
 import { pathIn } from '../app/i18n/twin-paths.ts';
-import { publicPlaces } from '../app/shared/public-places.ts';
-import { PLACE_OF_SITE } from '../app/shared/site.ts';
+import { publicPlaces } from '../app/shared/site/public-places.ts';
+import { PLACE_OF_SITE } from '../app/shared/site/site.ts';
 import { dark, light } from '../app/theme/tokens.ts';
 import { offlinePage } from './offline-page.ts';
 

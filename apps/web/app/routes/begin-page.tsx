@@ -10,12 +10,12 @@ import { SecondFactor } from '#web/features/second-factor/second-factor.tsx';
 import { begin } from '#web/i18n/en/admins.ts';
 import { areas } from '#web/i18n/en/areas.ts';
 import { useTexts } from '#web/i18n/use-texts.tsx';
-import { fault, type Outcome, send } from '#web/shared/api.ts';
-import { type Desk, takePlace } from '#web/shared/session.ts';
-import { AreaShell } from '#web/shared/ui/area-shell.tsx';
-import { Loaded } from '#web/shared/ui/loaded.tsx';
-import { PageHeader } from '#web/shared/ui/page-header.tsx';
-import { SkeletonRows } from '#web/shared/ui/skeleton-rows.tsx';
+import { fault, type Outcome, send } from '#web/shared/api/api.ts';
+import { type Desk, takePlace } from '#web/shared/session/session.ts';
+import { AreaShell } from '#web/shared/ui/layout/area-shell.tsx';
+import { PageHeader } from '#web/shared/ui/layout/page-header.tsx';
+import { Loaded } from '#web/shared/ui/lists/loaded.tsx';
+import { SkeletonRows } from '#web/shared/ui/lists/skeleton-rows.tsx';
 import classes from './begin-page.module.css';
 
 type Read = {

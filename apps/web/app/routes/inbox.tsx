@@ -5,11 +5,11 @@ import { LostEmails } from '#web/features/inbox/lost-emails.tsx';
 import { inbox } from '#web/i18n/en/inbox.ts';
 import { textOf } from '#web/i18n/text-of.ts';
 import { useTexts } from '#web/i18n/use-texts.tsx';
-import type { Area } from '#web/shared/session.ts';
-import { Loaded } from '#web/shared/ui/loaded.tsx';
-import { PageHeader } from '#web/shared/ui/page-header.tsx';
-import { RouteFault } from '#web/shared/ui/route-fault.tsx';
-import { SkeletonRows } from '#web/shared/ui/skeleton-rows.tsx';
+import type { Area } from '#web/shared/session/session.ts';
+import { PageHeader } from '#web/shared/ui/layout/page-header.tsx';
+import { RouteFault } from '#web/shared/ui/layout/route-fault.tsx';
+import { Loaded } from '#web/shared/ui/lists/loaded.tsx';
+import { SkeletonRows } from '#web/shared/ui/lists/skeleton-rows.tsx';
 import type { Route } from './+types/inbox';
 import classes from './inbox.module.css';
 

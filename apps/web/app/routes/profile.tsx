@@ -7,11 +7,11 @@ import { messages } from '#web/i18n/en/messages.ts';
 import { profile } from '#web/i18n/en/profile.ts';
 import { textOf } from '#web/i18n/text-of.ts';
 import { useTexts } from '#web/i18n/use-texts.tsx';
-import { readOwnProfile } from '#web/shared/own-profile.ts';
-import { Loaded } from '#web/shared/ui/loaded.tsx';
-import { PageHeader } from '#web/shared/ui/page-header.tsx';
-import { RouteFault } from '#web/shared/ui/route-fault.tsx';
-import { SkeletonRows } from '#web/shared/ui/skeleton-rows.tsx';
+import { readOwnProfile } from '#web/shared/session/own-profile.ts';
+import { PageHeader } from '#web/shared/ui/layout/page-header.tsx';
+import { RouteFault } from '#web/shared/ui/layout/route-fault.tsx';
+import { Loaded } from '#web/shared/ui/lists/loaded.tsx';
+import { SkeletonRows } from '#web/shared/ui/lists/skeleton-rows.tsx';
 import type { Route } from './+types/profile';
 
 export const meta = () => [{ title: `${textOf(profile, 'title')} · ${brand.name}` }];

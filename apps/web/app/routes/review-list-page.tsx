@@ -9,9 +9,9 @@ import { filterIn, loadFirstItems } from '#web/features/submissions/list/load-it
 import { SubmissionList } from '#web/features/submissions/list/submission-list.tsx';
 import { reviews } from '#web/i18n/en/reviews.ts';
 import { useTexts } from '#web/i18n/use-texts.tsx';
-import type { Desk } from '#web/shared/session.ts';
-import { EmptyState } from '#web/shared/ui/empty-state.tsx';
-import { PageHeader } from '#web/shared/ui/page-header.tsx';
+import type { Desk } from '#web/shared/session/session.ts';
+import { PageHeader } from '#web/shared/ui/layout/page-header.tsx';
+import { EmptyState } from '#web/shared/ui/lists/empty-state.tsx';
 import { type Place, updateOf } from './places.ts';
 
 type Words = Readonly<Record<'title' | 'note' | 'heading' | 'failure' | 'emptyTitle' | 'emptyText', string>>;

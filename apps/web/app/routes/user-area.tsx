@@ -4,11 +4,11 @@ import { Bell } from '#web/features/inbox/bell.tsx';
 import { areas } from '#web/i18n/en/areas.ts';
 import { profile } from '#web/i18n/en/profile.ts';
 import { useTexts } from '#web/i18n/use-texts.tsx';
-import { homePaths, otherRole } from '#web/shared/roles.ts';
-import { AreaShell } from '#web/shared/ui/area-shell.tsx';
-import { AvatarLink } from '#web/shared/ui/avatar-link.tsx';
-import { SocialLinks } from '#web/shared/ui/social-links.tsx';
-import { useRoles } from '#web/shared/use-roles.ts';
+import { homePaths, otherRole } from '#web/shared/session/roles.ts';
+import { useRoles } from '#web/shared/session/use-roles.ts';
+import { AreaShell } from '#web/shared/ui/layout/area-shell.tsx';
+import { AvatarLink } from '#web/shared/ui/layout/avatar-link.tsx';
+import { SocialLinks } from '#web/shared/ui/layout/social-links.tsx';
 import classes from './user-area.module.css';
 
 type Props = {

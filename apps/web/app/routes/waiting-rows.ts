@@ -3,10 +3,10 @@ import type { ReviewStatus } from '@cinvoice/contract/vocabulary';
 import type { WaitingRow } from '#web/features/reviews/waiting-list.tsx';
 import { goalOf, posterOf } from '#web/features/submissions/item-values.ts';
 import { linkToItem } from '#web/features/submissions/list/use-open-item.ts';
-import { allOf } from '#web/shared/all-of.ts';
-import type { Outcome } from '#web/shared/api.ts';
-import { type ListQuery, readList } from '#web/shared/list-page.ts';
-import type { Desk } from '#web/shared/session.ts';
+import { allOf } from '#web/shared/api/all-of.ts';
+import type { Outcome } from '#web/shared/api/api.ts';
+import { type ListQuery, readList } from '#web/shared/lists/list-page.ts';
+import type { Desk } from '#web/shared/session/session.ts';
 import { type Place, places } from './places.ts';
 
 export type Placed = { place: Place; item: Item };

@@ -1,9 +1,9 @@
-export { createSubmission, findFirstResult } from './create.ts';
-export { submissionExportRoutes } from './export-routes.ts';
-export { submissionListRoutes } from './list-routes.ts';
-export { publicSubmissionRoutes } from './public-routes.ts';
-export { submissionReadRoutes } from './read-routes.ts';
-export { reviewSubmission } from './review.ts';
+export { submissionExportRoutes } from './export/export-routes.ts';
+export { publicSubmissionRoutes } from './public/public-routes.ts';
+export { submissionListRoutes } from './read/list-routes.ts';
+export { submissionReadRoutes } from './read/read-routes.ts';
+export { reviewSubmission } from './review/review.ts';
 export { renewSubmissionSecrets } from './secrets-repo.ts';
 export type { SubmissionDeps } from './service.ts';
-export { submissionWriteRoutes } from './write-routes.ts';
+export { createSubmission, findFirstResult } from './write/create.ts';
+export { submissionWriteRoutes } from './write/write-routes.ts';

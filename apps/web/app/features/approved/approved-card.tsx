@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import { approved } from '#web/i18n/en/approved.ts';
 import { useSourceText } from '#web/i18n/use-source-text.ts';
 import { useTexts } from '#web/i18n/use-texts.tsx';
-import { ItemCard } from '#web/shared/ui/item-card.tsx';
+import { ItemCard } from '#web/shared/ui/items/item-card.tsx';
 import classes from './approved-card.module.css';
 import { useApproval } from './approvers.ts';
 import { InterestMark } from './interest-mark.tsx';

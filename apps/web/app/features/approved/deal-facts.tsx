@@ -6,8 +6,8 @@ import type { ReactNode } from 'react';
 import { approved } from '#web/i18n/en/approved.ts';
 import { useSourceText } from '#web/i18n/use-source-text.ts';
 import { useTexts } from '#web/i18n/use-texts.tsx';
-import { InterestProgress } from '#web/shared/ui/interest-progress.tsx';
-import { Money } from '#web/shared/ui/money.tsx';
+import { InterestProgress } from '#web/shared/ui/items/interest-progress.tsx';
+import { Money } from '#web/shared/ui/text/money.tsx';
 import { useApproval } from './approvers.ts';
 import classes from './deal-facts.module.css';
 

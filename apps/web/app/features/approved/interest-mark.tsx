@@ -2,7 +2,7 @@ import type { OfferedItem } from '@cinvoice/contract/interests';
 import { inRupees, rupeesOf } from '@cinvoice/contract/money';
 import { approved } from '#web/i18n/en/approved.ts';
 import { useTexts } from '#web/i18n/use-texts.tsx';
-import { NewBadge } from '#web/shared/ui/new-badge.tsx';
+import { NewBadge } from '#web/shared/ui/text/new-badge.tsx';
 
 /** What one has to do with an item oneself, where it is anything. */
 export const InterestMark = ({ item: { own, interest } }: { item: OfferedItem }) => {

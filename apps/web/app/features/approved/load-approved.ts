@@ -1,7 +1,7 @@
 import type { OfferedDeal, OfferedItem } from '@cinvoice/contract/interests';
-import { type Outcome, send } from '#web/shared/api.ts';
-import { type ListPage, readList } from '#web/shared/list-page.ts';
-import { queryOf } from '#web/shared/query.ts';
+import { type Outcome, send } from '#web/shared/api/api.ts';
+import { type ListPage, readList } from '#web/shared/lists/list-page.ts';
+import { queryOf } from '#web/shared/lists/query.ts';
 
 /** A whole number of rows, whether three or two cards stand in one. */
 const PAGE_SIZE = 24;

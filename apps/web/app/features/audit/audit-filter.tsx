@@ -1,6 +1,6 @@
 import { audit, auditActions } from '#web/i18n/en/audit.ts';
 import { useTexts } from '#web/i18n/use-texts.tsx';
-import { FilterBar } from '#web/shared/ui/filter-bar.tsx';
+import { FilterBar } from '#web/shared/ui/lists/filter-bar.tsx';
 
 const actions = Object.keys(auditActions).filter(
   (key): key is keyof typeof auditActions => key in auditActions,

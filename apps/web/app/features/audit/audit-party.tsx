@@ -3,7 +3,7 @@ import { Button } from '@mantine/core';
 import { Link } from 'react-router';
 import { audit, auditKinds } from '#web/i18n/en/audit.ts';
 import { useTexts } from '#web/i18n/use-texts.tsx';
-import { useQuery } from '#web/shared/use-query.ts';
+import { useQuery } from '#web/shared/lists/use-query.ts';
 import classes from './audit-list.module.css';
 
 /** Which side of an entry: the value in the address that narrows to it, and the words for doing so. */

@@ -4,8 +4,8 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { brand } from '#web/brand.ts';
 import { confirmEmail } from '#web/i18n/en/confirm-email.ts';
 import { useTexts } from '#web/i18n/use-texts.tsx';
-import { isFault, type Outcome, send } from '#web/shared/api.ts';
-import { PublicLink } from '#web/shared/ui/public-link.tsx';
+import { isFault, type Outcome, send } from '#web/shared/api/api.ts';
+import { PublicLink } from '#web/shared/ui/layout/public-link.tsx';
 import classes from './confirm-email.module.css';
 
 type Confirmed = { email: string };

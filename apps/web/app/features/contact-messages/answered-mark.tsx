@@ -4,8 +4,8 @@ import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { contactMessages } from '#web/i18n/en/contact-messages.ts';
 import { useTexts } from '#web/i18n/use-texts.tsx';
-import { send } from '#web/shared/api.ts';
-import { notify } from '#web/shared/notices.ts';
+import { send } from '#web/shared/api/api.ts';
+import { notify } from '#web/shared/dom/notices.ts';
 import classes from './contact-messages-list.module.css';
 
 type Props = { message: ContactMessage; onChanged: (message: ContactMessage) => void };

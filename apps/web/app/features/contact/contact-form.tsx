@@ -5,8 +5,8 @@ import { Alert, Button, Checkbox, Textarea, TextInput } from '@mantine/core';
 import { useEffect, useRef } from 'react';
 import { contact } from '#web/i18n/en/contact.ts';
 import { useTexts } from '#web/i18n/use-texts.tsx';
-import { PublicLink } from '#web/shared/ui/public-link.tsx';
-import { Segments } from '#web/shared/ui/segments.tsx';
+import { Segments } from '#web/shared/ui/forms/segments.tsx';
+import { PublicLink } from '#web/shared/ui/layout/public-link.tsx';
 import classes from './contact-form.module.css';
 import { useContactForm } from './use-contact-form.ts';
 

@@ -1,7 +1,7 @@
 import { brand } from '#web/brand.ts';
 import { contact } from '#web/i18n/en/contact.ts';
 import { useTexts } from '#web/i18n/use-texts.tsx';
-import { MailLink, PhoneLink } from '#web/shared/ui/reach-links.tsx';
+import { MailLink, PhoneLink } from '#web/shared/ui/layout/reach-links.tsx';
 import classes from './other-ways.module.css';
 
 export const OtherWays = () => {

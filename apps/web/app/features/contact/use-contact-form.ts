@@ -3,10 +3,10 @@ import { useForm } from '@mantine/form';
 import { useEffect, useRef, useState } from 'react';
 import { contact } from '#web/i18n/en/contact.ts';
 import { textOf } from '#web/i18n/text-of.ts';
-import { isFault, send } from '#web/shared/api.ts';
-import { checkBy } from '#web/shared/check-by.ts';
-import { fieldErrorsOf } from '#web/shared/field-errors.ts';
-import { focusFirstOf } from '#web/shared/focus-first.ts';
+import { isFault, send } from '#web/shared/api/api.ts';
+import { checkBy } from '#web/shared/forms/check-by.ts';
+import { fieldErrorsOf } from '#web/shared/forms/field-errors.ts';
+import { focusFirstOf } from '#web/shared/forms/focus-first.ts';
 import { blank, dropTyped, keepTyped, type Typed, typedSoFar } from './kept-message.ts';
 
 /** The contact form: checked as the server does, kept while it is typed, and thanked for once. */

@@ -2,10 +2,10 @@ import { asDate } from '@cinvoice/contract/dates';
 import { useEffect, useRef, useState } from 'react';
 import { exports } from '#web/i18n/en/exports.ts';
 import { useTexts } from '#web/i18n/use-texts.tsx';
-import { download } from '#web/shared/download.ts';
-import { type ListQuery, listPath } from '#web/shared/list-page.ts';
-import { notify } from '#web/shared/notices.ts';
-import { saveFile } from '#web/shared/save-file.ts';
+import { download } from '#web/shared/api/download.ts';
+import { notify } from '#web/shared/dom/notices.ts';
+import { saveFile } from '#web/shared/dom/save-file.ts';
+import { type ListQuery, listPath } from '#web/shared/lists/list-page.ts';
 
 export type Format = 'xlsx' | 'csv';
 

@@ -1,5 +1,5 @@
 import { type ReactNode, type SyntheticEvent, useId } from 'react';
-import { useWholeDigits } from '#web/shared/use-whole-digits.ts';
+import { useWholeDigits } from '#web/shared/forms/use-whole-digits.ts';
 import fields from '#web/theme/fields.module.css';
 import classes from './calculators.module.css';
 import { type Deletes, typedAmount } from './typed-amount.ts';

@@ -1,7 +1,7 @@
 import drawings from '#web/assets/art/front-page.svg?url';
 import { home } from '#web/i18n/en/home.ts';
 import { useTexts } from '#web/i18n/use-texts.tsx';
-import { Art } from '#web/shared/ui/art.tsx';
+import { Art } from '#web/shared/ui/text/art.tsx';
 import classes from './banner-film.module.css';
 import strip from './film-strip.module.css';
 

@@ -1,9 +1,9 @@
 import drawings from '#web/assets/art/front-page.svg?url';
 import { homeStory } from '#web/i18n/en/home-story.ts';
 import { useTexts } from '#web/i18n/use-texts.tsx';
-import { Art } from '#web/shared/ui/art.tsx';
-import { MoreLink } from '#web/shared/ui/more-link.tsx';
-import { SectionHead } from '#web/shared/ui/section-head.tsx';
+import { Art } from '#web/shared/ui/text/art.tsx';
+import { MoreLink } from '#web/shared/ui/text/more-link.tsx';
+import { SectionHead } from '#web/shared/ui/text/section-head.tsx';
 import classes from './benefits.module.css';
 import strip from './film-strip.module.css';
 

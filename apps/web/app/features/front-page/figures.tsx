@@ -1,7 +1,7 @@
 import { reached } from '#web/content/front-page.ts';
 import { home } from '#web/i18n/en/home.ts';
 import { useTexts } from '#web/i18n/use-texts.tsx';
-import { DrawWith } from '#web/shared/ui/draw-with.tsx';
+import { DrawWith } from '#web/shared/ui/text/draw-with.tsx';
 import classes from './figures.module.css';
 
 /**

@@ -9,8 +9,8 @@ import {
 import { fixedDeposit } from '#web/content/front-page.ts';
 import { homeCalculators } from '#web/i18n/en/home-calculators.ts';
 import { useTexts } from '#web/i18n/use-texts.tsx';
-import { shortAmount } from '#web/shared/short-amount.ts';
-import { useTakenOver } from '#web/shared/use-taken-over.ts';
+import { shortAmount } from '#web/shared/format/short-amount.ts';
+import { useTakenOver } from '#web/shared/hydration/use-taken-over.ts';
 import classes from './growth-chart.module.css';
 import { roundAmounts } from './growth-scale.ts';
 

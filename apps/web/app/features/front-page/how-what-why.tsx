@@ -1,6 +1,6 @@
 import { homeStory } from '#web/i18n/en/home-story.ts';
 import { useTexts } from '#web/i18n/use-texts.tsx';
-import { SectionHead } from '#web/shared/ui/section-head.tsx';
+import { SectionHead } from '#web/shared/ui/text/section-head.tsx';
 import { Question } from './question.tsx';
 import classes from './sections.module.css';
 

@@ -1,7 +1,7 @@
 import { createElement, type RefObject, Suspense, useCallback, useEffect, useRef, useState } from 'react';
 import { useLanguage } from '#web/i18n/use-texts.tsx';
-import type { LaterPart } from '#web/shared/later-part.ts';
-import { useWritten } from '#web/shared/use-written.ts';
+import type { LaterPart } from '#web/shared/hydration/later-part.ts';
+import { useWritten } from '#web/shared/hydration/use-written.ts';
 
 /** How far below the screen a part is when its script is fetched. */
 const AHEAD = '600px';

@@ -1,7 +1,7 @@
 import { partners } from '#web/content/front-page.ts';
 import { homeStory } from '#web/i18n/en/home-story.ts';
 import { useTexts } from '#web/i18n/use-texts.tsx';
-import { SectionHead } from '#web/shared/ui/section-head.tsx';
+import { SectionHead } from '#web/shared/ui/text/section-head.tsx';
 import classes from './partners.module.css';
 import sections from './sections.module.css';
 

@@ -1,4 +1,4 @@
-import { laterPart } from '#web/shared/later-part.ts';
+import { laterPart } from '#web/shared/hydration/later-part.ts';
 
 /** The parts of the page that need no script at first. */
 export const know = laterPart(async () => (await import('./know.tsx')).Know);

@@ -1,9 +1,9 @@
 import { brand } from '#web/brand.ts';
 import { homeQuestions } from '#web/i18n/en/home-questions.ts';
 import { useTexts } from '#web/i18n/use-texts.tsx';
-import { MoreLink } from '#web/shared/ui/more-link.tsx';
-import { PublicLink } from '#web/shared/ui/public-link.tsx';
-import { SectionHead } from '#web/shared/ui/section-head.tsx';
+import { PublicLink } from '#web/shared/ui/layout/public-link.tsx';
+import { MoreLink } from '#web/shared/ui/text/more-link.tsx';
+import { SectionHead } from '#web/shared/ui/text/section-head.tsx';
 import { Question } from './question.tsx';
 import classes from './questions.module.css';
 import { QuestionsForMachines } from './questions-for-machines.tsx';

@@ -3,10 +3,10 @@ import { ILLUSTRATIVE_PERCENT, projectedPaise, type Tenure, tenures } from '@cin
 import { useId, useState } from 'react';
 import { homeCalculators } from '#web/i18n/en/home-calculators.ts';
 import { useTexts } from '#web/i18n/use-texts.tsx';
-import { amountInWords } from '#web/shared/amount-in-words.ts';
-import { SectionHead } from '#web/shared/ui/section-head.tsx';
-import segments from '#web/shared/ui/segments.module.css';
-import { useTakenOver } from '#web/shared/use-taken-over.ts';
+import { amountInWords } from '#web/shared/format/amount-in-words.ts';
+import { useTakenOver } from '#web/shared/hydration/use-taken-over.ts';
+import segments from '#web/shared/ui/forms/segments.module.css';
+import { SectionHead } from '#web/shared/ui/text/section-head.tsx';
 import fields from '#web/theme/fields.module.css';
 import { AmountField } from './amount-field.tsx';
 import classes from './calculators.module.css';

@@ -1,7 +1,7 @@
 import { voices } from '#web/content/front-page.ts';
 import { homeVoices } from '#web/i18n/en/home-voices.ts';
 import { useTexts } from '#web/i18n/use-texts.tsx';
-import { SectionHead } from '#web/shared/ui/section-head.tsx';
+import { SectionHead } from '#web/shared/ui/text/section-head.tsx';
 import sections from './sections.module.css';
 import classes from './voices.module.css';
 

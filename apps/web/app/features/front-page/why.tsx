@@ -2,12 +2,12 @@ import drawings from '#web/assets/art/front-page.svg?url';
 import { brand } from '#web/brand.ts';
 import { home } from '#web/i18n/en/home.ts';
 import { useTexts } from '#web/i18n/use-texts.tsx';
-import { loginAs } from '#web/shared/login-link.ts';
-import { Arrow } from '#web/shared/ui/arrow.tsx';
-import { Art } from '#web/shared/ui/art.tsx';
-import { MoreLink } from '#web/shared/ui/more-link.tsx';
-import { PublicLink } from '#web/shared/ui/public-link.tsx';
-import { SectionHead } from '#web/shared/ui/section-head.tsx';
+import { loginAs } from '#web/shared/session/login-link.ts';
+import { PublicLink } from '#web/shared/ui/layout/public-link.tsx';
+import { Arrow } from '#web/shared/ui/text/arrow.tsx';
+import { Art } from '#web/shared/ui/text/art.tsx';
+import { MoreLink } from '#web/shared/ui/text/more-link.tsx';
+import { SectionHead } from '#web/shared/ui/text/section-head.tsx';
 import classes from './why.module.css';
 
 const StartInvesting = () => {

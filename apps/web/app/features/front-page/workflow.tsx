@@ -1,8 +1,8 @@
 import { home } from '#web/i18n/en/home.ts';
 import { useTexts } from '#web/i18n/use-texts.tsx';
-import { loginAs } from '#web/shared/login-link.ts';
-import { SectionHead } from '#web/shared/ui/section-head.tsx';
-import { Ticket } from '#web/shared/ui/ticket.tsx';
+import { loginAs } from '#web/shared/session/login-link.ts';
+import { SectionHead } from '#web/shared/ui/text/section-head.tsx';
+import { Ticket } from '#web/shared/ui/text/ticket.tsx';
 import sections from './sections.module.css';
 import classes from './workflow.module.css';
 

@@ -1,7 +1,7 @@
 import type { LostEmail, Message } from '@cinvoice/contract/messages';
-import { type Outcome, send } from '#web/shared/api.ts';
-import { type ListPage, readList } from '#web/shared/list-page.ts';
-import type { Area } from '#web/shared/session.ts';
+import { type Outcome, send } from '#web/shared/api/api.ts';
+import { type ListPage, readList } from '#web/shared/lists/list-page.ts';
+import type { Area } from '#web/shared/session/session.ts';
 
 export const INBOX = '/messages/';
 

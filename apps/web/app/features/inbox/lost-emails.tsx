@@ -2,10 +2,10 @@ import { asDateTime } from '@cinvoice/contract/dates';
 import type { LostEmail } from '@cinvoice/contract/messages';
 import { emailEvents, inbox } from '#web/i18n/en/inbox.ts';
 import { useTexts } from '#web/i18n/use-texts.tsx';
-import type { ListPage } from '#web/shared/list-page.ts';
-import { LoadMore } from '#web/shared/ui/load-more.tsx';
-import { RecordTable } from '#web/shared/ui/record-table.tsx';
-import { useList } from '#web/shared/use-list.ts';
+import type { ListPage } from '#web/shared/lists/list-page.ts';
+import { useList } from '#web/shared/lists/use-list.ts';
+import { LoadMore } from '#web/shared/ui/lists/load-more.tsx';
+import { RecordTable } from '#web/shared/ui/lists/record-table.tsx';
 import { readLostEmails } from './calls.ts';
 
 const isNamed = (event: string): event is keyof typeof emailEvents => event in emailEvents;

@@ -3,8 +3,8 @@ import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { inbox } from '#web/i18n/en/inbox.ts';
 import { useTexts } from '#web/i18n/use-texts.tsx';
-import { notify } from '#web/shared/notices.ts';
-import type { Area } from '#web/shared/session.ts';
+import { notify } from '#web/shared/dom/notices.ts';
+import type { Area } from '#web/shared/session/session.ts';
 import { markAllRead } from './calls.ts';
 
 type Props = { area: Area; newest: Message; onMarked: () => void };

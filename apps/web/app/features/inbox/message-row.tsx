@@ -3,7 +3,7 @@ import type { Message } from '@cinvoice/contract/messages';
 import { Link } from 'react-router';
 import { inbox } from '#web/i18n/en/inbox.ts';
 import { useTexts } from '#web/i18n/use-texts.tsx';
-import type { Area } from '#web/shared/session.ts';
+import type { Area } from '#web/shared/session/session.ts';
 import { markRead } from './calls.ts';
 import { messagePath } from './message-path.ts';
 import classes from './message-row.module.css';

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import { gather } from '#web/shared/gather.ts';
-import { onLive } from '#web/shared/live.ts';
-import type { Area } from '#web/shared/session.ts';
+import { gather } from '#web/shared/live/gather.ts';
+import { onLive } from '#web/shared/live/live.ts';
+import type { Area } from '#web/shared/session/session.ts';
 import { readUnread } from './calls.ts';
 
 const waitMs = (): number => Math.random() * 200;

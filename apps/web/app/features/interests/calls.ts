@@ -1,6 +1,6 @@
 import type { Interest, InterestTotals, OwnInterest, StateInterest } from '@cinvoice/contract/interests';
-import { isRecord, type Outcome, send } from '#web/shared/api.ts';
-import { type ListPage, type ListQuery, readList } from '#web/shared/list-page.ts';
+import { isRecord, type Outcome, send } from '#web/shared/api/api.ts';
+import { type ListPage, type ListQuery, readList } from '#web/shared/lists/list-page.ts';
 
 /** The item that an interest is in. */
 export type ItemMark = { _id: string; kind: string; projectName: string };

@@ -1,4 +1,4 @@
-import { currentUserId } from '#web/shared/session.ts';
+import { currentUserId } from '#web/shared/session/session.ts';
 import type { InterestValues } from './interest-values.ts';
 
 /** What was typed and not sent waits in this tab, through a reload or a login in between. */

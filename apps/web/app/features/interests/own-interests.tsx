@@ -6,12 +6,12 @@ import { Button } from '@mantine/core';
 import { Link } from 'react-router';
 import { ownInterests } from '#web/i18n/en/own-interests.ts';
 import { useTexts } from '#web/i18n/use-texts.tsx';
-import type { ListPage } from '#web/shared/list-page.ts';
-import { EmptyState } from '#web/shared/ui/empty-state.tsx';
-import { LoadMore } from '#web/shared/ui/load-more.tsx';
-import { Money } from '#web/shared/ui/money.tsx';
-import { RecordTable } from '#web/shared/ui/record-table.tsx';
-import { useList } from '#web/shared/use-list.ts';
+import type { ListPage } from '#web/shared/lists/list-page.ts';
+import { useList } from '#web/shared/lists/use-list.ts';
+import { EmptyState } from '#web/shared/ui/lists/empty-state.tsx';
+import { LoadMore } from '#web/shared/ui/lists/load-more.tsx';
+import { RecordTable } from '#web/shared/ui/lists/record-table.tsx';
+import { Money } from '#web/shared/ui/text/money.tsx';
 import { readOwnInterests, type State } from './calls.ts';
 import classes from './own-interests.module.css';
 

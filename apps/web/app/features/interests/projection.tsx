@@ -2,7 +2,7 @@ import { rupeesOf } from '@cinvoice/contract/money';
 import { ILLUSTRATIVE_PERCENT, projectedPaise, type Tenure } from '@cinvoice/contract/returns';
 import { interestPanel } from '#web/i18n/en/interest-panel.ts';
 import { useTexts } from '#web/i18n/use-texts.tsx';
-import { Money } from '#web/shared/ui/money.tsx';
+import { Money } from '#web/shared/ui/text/money.tsx';
 import classes from './projection.module.css';
 
 type Props = { amountPaise: number; years: Tenure };

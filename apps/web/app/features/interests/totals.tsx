@@ -3,8 +3,8 @@ import { inRupees, rupeesOf } from '@cinvoice/contract/money';
 import { ILLUSTRATIVE_PERCENT } from '@cinvoice/contract/returns';
 import { ownInterests } from '#web/i18n/en/own-interests.ts';
 import { useTexts } from '#web/i18n/use-texts.tsx';
-import { shortAmount } from '#web/shared/short-amount.ts';
-import { Figures } from '#web/shared/ui/figures.tsx';
+import { shortAmount } from '#web/shared/format/short-amount.ts';
+import { Figures } from '#web/shared/ui/text/figures.tsx';
 import classes from './totals.module.css';
 
 /** Short, and beneath it in full. */

@@ -3,7 +3,7 @@ import type { ProblemBody } from '@cinvoice/contract/problems';
 import { useForm } from '@mantine/form';
 import { useState } from 'react';
 import { useSourceText } from '#web/i18n/use-source-text.ts';
-import { focusFirstOf } from '#web/shared/focus-first.ts';
+import { focusFirstOf } from '#web/shared/forms/focus-first.ts';
 import { type ItemMark, stateInterest } from './calls.ts';
 import { blank, byInput, type InterestValues, problemsIn, statedIn, valuesOf } from './interest-values.ts';
 import { dropTyped, keepTyped, typedFor } from './kept-interest.ts';

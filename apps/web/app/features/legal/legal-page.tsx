@@ -5,9 +5,9 @@ import { legal } from '#web/i18n/en/legal.ts';
 import { shell } from '#web/i18n/en/shell.ts';
 import { sourceLanguage } from '#web/i18n/languages.ts';
 import { useLanguage, useTexts } from '#web/i18n/use-texts.tsx';
-import { legalPlaces } from '#web/shared/legal-places.ts';
-import { PublicLink } from '#web/shared/ui/public-link.tsx';
-import { MailLink } from '#web/shared/ui/reach-links.tsx';
+import { legalPlaces } from '#web/shared/site/legal-places.ts';
+import { PublicLink } from '#web/shared/ui/layout/public-link.tsx';
+import { MailLink } from '#web/shared/ui/layout/reach-links.tsx';
 import classes from './legal-page.module.css';
 
 const Office = ({ office }: { office: 'support' | 'grievance' }) => {

@@ -3,9 +3,9 @@ import type { Ott } from '@cinvoice/contract/answers';
 import { Modal } from '@mantine/core';
 import { otts } from '#web/i18n/en/otts.ts';
 import { useTexts } from '#web/i18n/use-texts.tsx';
-import { isRecord, type Outcome, send } from '#web/shared/api.ts';
-import { notify } from '#web/shared/notices.ts';
-import { CallForm } from '#web/shared/ui/call-form.tsx';
+import { isRecord, type Outcome, send } from '#web/shared/api/api.ts';
+import { notify } from '#web/shared/dom/notices.ts';
+import { CallForm } from '#web/shared/ui/forms/call-form.tsx';
 
 /** What was added, with the address that its answer leaves out, since anyone may read that. */
 type Added = Ott & { email: string };

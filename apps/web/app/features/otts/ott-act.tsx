@@ -1,9 +1,9 @@
 import { type AccountOfOtt, changeOttPassword, editOtt } from '@cinvoice/contract/accounts';
 import { otts } from '#web/i18n/en/otts.ts';
 import { useTexts } from '#web/i18n/use-texts.tsx';
-import { send } from '#web/shared/api.ts';
-import { notify } from '#web/shared/notices.ts';
-import { CallDialog } from '#web/shared/ui/call-dialog.tsx';
+import { send } from '#web/shared/api/api.ts';
+import { notify } from '#web/shared/dom/notices.ts';
+import { CallDialog } from '#web/shared/ui/forms/call-dialog.tsx';
 
 export type Act = 'edit' | 'newPassword' | 'deactivate' | 'reactivate' | 'takeOffFactor';
 

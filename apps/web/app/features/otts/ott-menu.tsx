@@ -1,7 +1,7 @@
 import type { AccountOfOtt } from '@cinvoice/contract/accounts';
 import { otts } from '#web/i18n/en/otts.ts';
 import { useTexts } from '#web/i18n/use-texts.tsx';
-import { RowActs } from '#web/shared/ui/row-acts.tsx';
+import { RowActs } from '#web/shared/ui/lists/row-acts.tsx';
 import type { Act } from './ott-act.tsx';
 
 type Props = { ott: AccountOfOtt; onAct: (act: Act) => void };

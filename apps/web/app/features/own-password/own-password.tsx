@@ -1,10 +1,10 @@
 import { changeOwnPassword } from '@cinvoice/contract/accounts';
 import { account } from '#web/i18n/en/admins.ts';
 import { useTexts } from '#web/i18n/use-texts.tsx';
-import { send } from '#web/shared/api.ts';
-import { notify } from '#web/shared/notices.ts';
-import type { Desk } from '#web/shared/session.ts';
-import { CallForm } from '#web/shared/ui/call-form.tsx';
+import { send } from '#web/shared/api/api.ts';
+import { notify } from '#web/shared/dom/notices.ts';
+import type { Desk } from '#web/shared/session/session.ts';
+import { CallForm } from '#web/shared/ui/forms/call-form.tsx';
 import classes from './own-password.module.css';
 
 /** The current one, and the one that takes its place. */

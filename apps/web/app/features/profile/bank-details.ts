@@ -3,7 +3,7 @@ import { updateProfile } from '@cinvoice/contract/requests';
 import type { FormErrors } from '@mantine/form';
 import { profile } from '#web/i18n/en/profile.ts';
 import { textOf } from '#web/i18n/text-of.ts';
-import { checkBy } from '#web/shared/check-by.ts';
+import { checkBy } from '#web/shared/forms/check-by.ts';
 
 /** How long each code is when it is complete: from there on it is checked at every key. */
 const lengths = { accountNumber: 9, ifscCode: 11, cinNo: 21, panNo: 10, gstNo: 15 } as const;

@@ -5,9 +5,9 @@ import type { GetInputPropsReturnType } from '@mantine/form';
 import { useState } from 'react';
 import { profile } from '#web/i18n/en/profile.ts';
 import { useTexts } from '#web/i18n/use-texts.tsx';
-import { send } from '#web/shared/api.ts';
-import { notify } from '#web/shared/notices.ts';
-import { PlainButton } from '#web/shared/ui/plain-button.tsx';
+import { send } from '#web/shared/api/api.ts';
+import { notify } from '#web/shared/dom/notices.ts';
+import { PlainButton } from '#web/shared/ui/forms/plain-button.tsx';
 import classes from './email-field.module.css';
 
 type Saved = { saved: User; onSent: (user: User) => void };

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import type { Blocker } from 'react-router';
 import { profile } from '#web/i18n/en/profile.ts';
 import { useTexts } from '#web/i18n/use-texts.tsx';
-import { LeaveDialog } from '#web/shared/ui/leave-dialog.tsx';
+import { LeaveDialog } from '#web/shared/ui/forms/leave-dialog.tsx';
 
 /** Of what is typed in a profile nothing is kept. */
 export const LeaveProfile = ({ leave }: { leave: Blocker }) => {

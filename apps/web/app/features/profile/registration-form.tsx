@@ -9,9 +9,9 @@ import { messages } from '#web/i18n/en/messages.ts';
 import { registration } from '#web/i18n/en/sign-in.ts';
 import { textOf } from '#web/i18n/text-of.ts';
 import { useTexts } from '#web/i18n/use-texts.tsx';
-import { isFault, isRecord, type Outcome, send } from '#web/shared/api.ts';
-import { checkBy } from '#web/shared/check-by.ts';
-import { focusFirstOf } from '#web/shared/focus-first.ts';
+import { isFault, isRecord, type Outcome, send } from '#web/shared/api/api.ts';
+import { checkBy } from '#web/shared/forms/check-by.ts';
+import { focusFirstOf } from '#web/shared/forms/focus-first.ts';
 import { Background } from './background.tsx';
 import classes from './registration-form.module.css';
 

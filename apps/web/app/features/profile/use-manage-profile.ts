@@ -5,9 +5,9 @@ import { useState } from 'react';
 import { messages } from '#web/i18n/en/messages.ts';
 import { profile } from '#web/i18n/en/profile.ts';
 import { useTexts } from '#web/i18n/use-texts.tsx';
-import { isFault, isRecord, send } from '#web/shared/api.ts';
-import { focusFirstOf } from '#web/shared/focus-first.ts';
-import { useLeaveGuard } from '#web/shared/use-leave-guard.ts';
+import { isFault, isRecord, send } from '#web/shared/api/api.ts';
+import { focusFirstOf } from '#web/shared/forms/focus-first.ts';
+import { useLeaveGuard } from '#web/shared/forms/use-leave-guard.ts';
 import {
   asCode,
   type CodeField,

@@ -1,9 +1,9 @@
 import { noItems, type RowTotal, type StatusCounts } from '@cinvoice/contract/answers';
 import type { Kind } from '@cinvoice/contract/kinds/define';
 import { kinds } from '@cinvoice/contract/kinds/kinds';
-import { allOf } from '#web/shared/all-of.ts';
-import { type Outcome, send } from '#web/shared/api.ts';
-import type { Desk } from '#web/shared/session.ts';
+import { allOf } from '#web/shared/api/all-of.ts';
+import { type Outcome, send } from '#web/shared/api/api.ts';
+import type { Desk } from '#web/shared/session/session.ts';
 
 /** By the kind's slug. */
 export type CountsByKind = Readonly<Record<string, StatusCounts>>;

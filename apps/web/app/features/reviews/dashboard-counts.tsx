@@ -3,8 +3,8 @@ import { project } from '@cinvoice/contract/kinds/project';
 import { readyToRelease } from '@cinvoice/contract/kinds/ready-to-release';
 import { queue } from '#web/i18n/en/queue.ts';
 import { useTexts } from '#web/i18n/use-texts.tsx';
-import { pendingIn, totalOf } from '#web/shared/status-counts.ts';
-import { type CountCard, CountCards } from '#web/shared/ui/count-cards.tsx';
+import { pendingIn, totalOf } from '#web/shared/lists/status-counts.ts';
+import { type CountCard, CountCards } from '#web/shared/ui/lists/count-cards.tsx';
 import type { CountsByKind } from './counts.ts';
 
 /** The kinds by the names that the dashboards give them. */

@@ -1,7 +1,7 @@
 import type { Item } from '@cinvoice/contract/answers';
 import { reviews } from '#web/i18n/en/reviews.ts';
 import { useTexts } from '#web/i18n/use-texts.tsx';
-import { DecisionBadges } from '#web/shared/ui/decision-badges.tsx';
+import { DecisionBadges } from '#web/shared/ui/items/decision-badges.tsx';
 import classes from './review-form.module.css';
 
 type Props = { id: string; item: Item };

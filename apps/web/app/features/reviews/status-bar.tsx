@@ -5,8 +5,8 @@ import { Link } from 'react-router';
 import { queue } from '#web/i18n/en/queue.ts';
 import { useSourceText } from '#web/i18n/use-source-text.ts';
 import { useTexts } from '#web/i18n/use-texts.tsx';
-import { totalOf } from '#web/shared/status-counts.ts';
-import { Hatching, StatusParts, StatusSwatch, statusOrder } from '#web/shared/ui/status-paint.tsx';
+import { totalOf } from '#web/shared/lists/status-counts.ts';
+import { Hatching, StatusParts, StatusSwatch, statusOrder } from '#web/shared/ui/items/status-paint.tsx';
 import classes from './status-bar.module.css';
 
 type Props = { title: string; counts: StatusCounts; listOf: (status: ReviewStatus) => string };

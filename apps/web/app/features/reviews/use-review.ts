@@ -4,9 +4,9 @@ import { useEffect, useRef, useState } from 'react';
 import { reviews } from '#web/i18n/en/reviews.ts';
 import { useSourceText } from '#web/i18n/use-source-text.ts';
 import { useTexts } from '#web/i18n/use-texts.tsx';
-import { isRecord, send } from '#web/shared/api.ts';
-import { notify } from '#web/shared/notices.ts';
-import type { Desk } from '#web/shared/session.ts';
+import { isRecord, send } from '#web/shared/api/api.ts';
+import { notify } from '#web/shared/dom/notices.ts';
+import type { Desk } from '#web/shared/session/session.ts';
 import { type Decision, type Missing, missingIn, readDraft, reviewOf, writtenDraft } from './decision.ts';
 
 const draftKey = (desk: Desk, id: string): string => `review:${desk}:${id}`;

@@ -5,8 +5,8 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { queue } from '#web/i18n/en/queue.ts';
 import { useTexts } from '#web/i18n/use-texts.tsx';
-import { Money } from '#web/shared/ui/money.tsx';
-import { Poster } from '#web/shared/ui/poster.tsx';
+import { Poster } from '#web/shared/ui/items/poster.tsx';
+import { Money } from '#web/shared/ui/text/money.tsx';
 import { daysWaiting } from './days-waiting.ts';
 import classes from './waiting-list.module.css';
 

@@ -1,8 +1,8 @@
 import type { SecondFactorState } from '@cinvoice/contract/accounts';
 import type { PasskeyList } from '@cinvoice/contract/passkeys';
-import { type Outcome, send } from '#web/shared/api.ts';
-import { proveByPasskey } from '#web/shared/passkeys.ts';
-import type { Desk } from '#web/shared/session.ts';
+import { type Outcome, send } from '#web/shared/api/api.ts';
+import { proveByPasskey } from '#web/shared/session/passkeys.ts';
+import type { Desk } from '#web/shared/session/session.ts';
 
 /** `on` is of the authenticator app; passkeys stand beside it or alone. */
 export type Factors = SecondFactorState & PasskeyList;

@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import { secondFactor } from '#web/i18n/en/second-factor.ts';
 import { useTexts } from '#web/i18n/use-texts.tsx';
-import { notify } from '#web/shared/notices.ts';
-import { saveFile } from '#web/shared/save-file.ts';
+import { notify } from '#web/shared/dom/notices.ts';
+import { saveFile } from '#web/shared/dom/save-file.ts';
 import classes from './second-factor.module.css';
 
 /** Shown once: the server keeps only their hashes. */

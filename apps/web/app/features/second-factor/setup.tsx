@@ -3,8 +3,8 @@ import { Button } from '@mantine/core';
 import { lazy, Suspense } from 'react';
 import { secondFactor } from '#web/i18n/en/second-factor.ts';
 import { useTexts } from '#web/i18n/use-texts.tsx';
-import type { Desk } from '#web/shared/session.ts';
-import { CallForm } from '#web/shared/ui/call-form.tsx';
+import type { Desk } from '#web/shared/session/session.ts';
+import { CallForm } from '#web/shared/ui/forms/call-form.tsx';
 import { ask } from './calls.ts';
 import classes from './second-factor.module.css';
 

@@ -1,7 +1,7 @@
 import type { Role } from '@cinvoice/contract/vocabulary';
 import type { NavigateFunction } from 'react-router';
-import { homePaths, roleOfPath } from '#web/shared/roles.ts';
-import { takePlace } from '#web/shared/session.ts';
+import { homePaths, roleOfPath } from '#web/shared/session/roles.ts';
+import { takePlace } from '#web/shared/session/session.ts';
 
 /** Goes back to where the login came between, unless that is in the other role's area; otherwise to where the role begins. Decision 19. */
 export const goOn = async (navigate: NavigateFunction, role: Role): Promise<void> => {

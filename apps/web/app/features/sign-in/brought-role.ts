@@ -1,6 +1,6 @@
 import { type Role, roles } from '@cinvoice/contract/vocabulary';
-import { roleOfPath } from '#web/shared/roles.ts';
-import { placeKept } from '#web/shared/session.ts';
+import { roleOfPath } from '#web/shared/session/roles.ts';
+import { placeKept } from '#web/shared/session/session.ts';
 
 /** The role that a link to the login carries along. Specification, section 2. */
 export const roleIn = (state: unknown): Role | null =>

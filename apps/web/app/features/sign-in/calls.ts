@@ -2,7 +2,7 @@ import type { User } from '@cinvoice/contract/answers';
 import type { Role } from '@cinvoice/contract/vocabulary';
 import { messages } from '#web/i18n/en/messages.ts';
 import { textOf } from '#web/i18n/text-of.ts';
-import { isFault, type Outcome, send } from '#web/shared/api.ts';
+import { isFault, type Outcome, send } from '#web/shared/api/api.ts';
 
 /** What a call came to: null when it went well, otherwise what to tell. Wordings of the specification, section 8. */
 type Refusal = string | null;

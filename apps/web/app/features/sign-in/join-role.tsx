@@ -5,9 +5,9 @@ import { Link, useNavigate } from 'react-router';
 import { publicPath } from '#web/i18n/current-language.ts';
 import { join } from '#web/i18n/en/join.ts';
 import { useTexts } from '#web/i18n/use-texts.tsx';
-import { loginAs } from '#web/shared/login-link.ts';
-import { homePaths, otherRole } from '#web/shared/roles.ts';
-import { signOut } from '#web/shared/sign-out.ts';
+import { loginAs } from '#web/shared/session/login-link.ts';
+import { homePaths, otherRole } from '#web/shared/session/roles.ts';
+import { signOut } from '#web/shared/session/sign-out.ts';
 import classes from './join-role.module.css';
 
 const words = {

@@ -1,5 +1,5 @@
-import { laterPart } from '#web/shared/later-part.ts';
-import { wokenPart } from '#web/shared/ui/when-awake.tsx';
+import { laterPart } from '#web/shared/hydration/later-part.ts';
+import { wokenPart } from '#web/shared/ui/hydration/when-awake.tsx';
 
 /** Wanted when a code is on its way. */
 export const codeStep = laterPart(async () => (await import('./code-step.tsx')).CodeStep);

@@ -3,8 +3,8 @@ import type { PublicKeyCredentialRequestOptionsJSON } from '@simplewebauthn/brow
 import { useState } from 'react';
 import { passkey } from '#web/i18n/en/passkey.ts';
 import { useTexts } from '#web/i18n/use-texts.tsx';
-import { send } from '#web/shared/api.ts';
-import { mayHavePasskeys, showPasskey } from '#web/shared/passkeys.ts';
+import { send } from '#web/shared/api/api.ts';
+import { mayHavePasskeys, showPasskey } from '#web/shared/session/passkeys.ts';
 import { enterWithPasskey } from './calls.ts';
 import type { DoorProps } from './door.ts';
 

@@ -1,8 +1,8 @@
 import type { StaffDue } from '@cinvoice/contract/accounts';
 import { messages } from '#web/i18n/en/messages.ts';
 import { textOf } from '#web/i18n/text-of.ts';
-import { isFault, type Outcome, send } from '#web/shared/api.ts';
-import type { Desk } from '#web/shared/session.ts';
+import { isFault, type Outcome, send } from '#web/shared/api/api.ts';
+import type { Desk } from '#web/shared/session/session.ts';
 
 /** `code` is the second factor's; blank until it is asked for, and where a passkey takes its place. */
 export type Credentials = { id: string; password: string; code: string; passkey?: object };

@@ -6,12 +6,12 @@ import picture from '#web/assets/art/frame-1.svg?url';
 import { passkey } from '#web/i18n/en/passkey.ts';
 import { staffSignIn } from '#web/i18n/en/staff-sign-in.ts';
 import { useTexts } from '#web/i18n/use-texts.tsx';
-import { showPasskey } from '#web/shared/passkeys.ts';
-import { beginPaths, type Desk, startSession, takePlace } from '#web/shared/session.ts';
-import { PasswordField } from '#web/shared/ui/password-field.tsx';
-import { SessionEnded } from '#web/shared/ui/session-ended.tsx';
-import { TermsLink } from '#web/shared/ui/terms-link.tsx';
-import { useTakenOver } from '#web/shared/use-taken-over.ts';
+import { useTakenOver } from '#web/shared/hydration/use-taken-over.ts';
+import { showPasskey } from '#web/shared/session/passkeys.ts';
+import { beginPaths, type Desk, startSession, takePlace } from '#web/shared/session/session.ts';
+import { PasswordField } from '#web/shared/ui/forms/password-field.tsx';
+import { SessionEnded } from '#web/shared/ui/layout/session-ended.tsx';
+import { TermsLink } from '#web/shared/ui/layout/terms-link.tsx';
 import { type Admission, type Question, signIn } from './sign-in.ts';
 import classes from './staff-sign-in.module.css';
 

@@ -2,8 +2,8 @@ import type { StatusCounts } from '@cinvoice/contract/answers';
 import { statistics } from '#web/i18n/en/statistics.ts';
 import { useSourceText } from '#web/i18n/use-source-text.ts';
 import { useTexts } from '#web/i18n/use-texts.tsx';
-import { totalOf } from '#web/shared/status-counts.ts';
-import { StatusSwatch, statusOrder } from '#web/shared/ui/status-paint.tsx';
+import { totalOf } from '#web/shared/lists/status-counts.ts';
+import { StatusSwatch, statusOrder } from '#web/shared/ui/items/status-paint.tsx';
 import classes from './charts.module.css';
 import { FiguresTable } from './figures-table.tsx';
 

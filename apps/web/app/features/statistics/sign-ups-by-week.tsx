@@ -1,7 +1,7 @@
 import { inGroups } from '@cinvoice/contract/money';
 import { statistics } from '#web/i18n/en/statistics.ts';
 import { useTexts } from '#web/i18n/use-texts.tsx';
-import { dayAndMonth } from '#web/shared/day-and-month.ts';
+import { dayAndMonth } from '#web/shared/format/day-and-month.ts';
 import classes from './charts.module.css';
 import { ColumnChart } from './column-chart.tsx';
 import { ChartFigure } from './figure.tsx';

@@ -1,7 +1,7 @@
 import type { Statistics } from '@cinvoice/contract/statistics';
 import { statistics } from '#web/i18n/en/statistics.ts';
 import { useTexts } from '#web/i18n/use-texts.tsx';
-import { dayAndMonth } from '#web/shared/day-and-month.ts';
+import { dayAndMonth } from '#web/shared/format/day-and-month.ts';
 
 export type Week = Statistics['weeks'][number];
 

@@ -2,7 +2,7 @@ import reel from '#web/assets/art/reel.svg?url';
 import { brand } from '#web/brand.ts';
 import { about } from '#web/i18n/en/about.ts';
 import { useTexts } from '#web/i18n/use-texts.tsx';
-import { Art } from '#web/shared/ui/art.tsx';
+import { Art } from '#web/shared/ui/text/art.tsx';
 import classes from './about-story.module.css';
 import { StorySection } from './story-section.tsx';
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Art } from '#web/shared/ui/art.tsx';
+import { Art } from '#web/shared/ui/text/art.tsx';
 import classes from './opening.module.css';
 
 type Props = {

@@ -1,4 +1,4 @@
-import { Art } from '#web/shared/ui/art.tsx';
+import { Art } from '#web/shared/ui/text/art.tsx';
 import classes from './reel.module.css';
 import { StorySection } from './story-section.tsx';
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { SectionHead } from '#web/shared/ui/section-head.tsx';
+import { SectionHead } from '#web/shared/ui/text/section-head.tsx';
 import classes from './story-section.module.css';
 
 type Props = {

@@ -1,6 +1,6 @@
 import type { Ott } from '@cinvoice/contract/answers';
-import { isListOfRecords, type Outcome, send } from '#web/shared/api.ts';
-import { listPath } from '#web/shared/list-page.ts';
+import { isListOfRecords, type Outcome, send } from '#web/shared/api/api.ts';
+import { listPath } from '#web/shared/lists/list-page.ts';
 
 /** The most that one answer holds. */
 const PAGE_SIZE = '200';

@@ -3,7 +3,7 @@ import { fieldsOfType, type Kind } from '@cinvoice/contract/kinds/define';
 import { Button, FileButton } from '@mantine/core';
 import { posterTrouble } from '#web/i18n/en/poster-trouble.ts';
 import { useTexts } from '#web/i18n/use-texts.tsx';
-import type { Area } from '#web/shared/session.ts';
+import type { Area } from '#web/shared/session/session.ts';
 import { posterOf } from './item-values.ts';
 import classes from './poster-trouble.module.css';
 import { type PosterMending, usePosterMending } from './use-poster-mending.ts';

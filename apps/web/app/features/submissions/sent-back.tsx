@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import { submissions } from '#web/i18n/en/submissions.ts';
 import { useSourceText } from '#web/i18n/use-source-text.ts';
 import { useTexts } from '#web/i18n/use-texts.tsx';
-import { StatusBadge } from '#web/shared/ui/status-badge.tsx';
+import { StatusBadge } from '#web/shared/ui/items/status-badge.tsx';
 import { linkToItem } from './list/use-open-item.ts';
 import classes from './sent-back.module.css';
 import type { ItemOfKind } from './summary.ts';

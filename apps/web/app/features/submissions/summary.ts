@@ -6,11 +6,11 @@ import { project } from '@cinvoice/contract/kinds/project';
 import { readyToRelease } from '@cinvoice/contract/kinds/ready-to-release';
 import { needsRemark } from '@cinvoice/contract/rules/review';
 import { type Category, type ReviewStatus, reviewStatuses } from '@cinvoice/contract/vocabulary';
-import { allOf } from '#web/shared/all-of.ts';
-import { type Outcome, send } from '#web/shared/api.ts';
-import { listPath } from '#web/shared/list-page.ts';
-import type { Area } from '#web/shared/session.ts';
-import { pendingIn, totalOf } from '#web/shared/status-counts.ts';
+import { allOf } from '#web/shared/api/all-of.ts';
+import { type Outcome, send } from '#web/shared/api/api.ts';
+import { listPath } from '#web/shared/lists/list-page.ts';
+import { pendingIn, totalOf } from '#web/shared/lists/status-counts.ts';
+import type { Area } from '#web/shared/session/session.ts';
 import { loadItems } from './list/load-items.ts';
 
 export type ItemOfKind = { kind: Kind; item: Item };

@@ -5,9 +5,9 @@ import { useState } from 'react';
 import { posterTrouble } from '#web/i18n/en/poster-trouble.ts';
 import { sourceTextOf } from '#web/i18n/text-of.ts';
 import { useTexts } from '#web/i18n/use-texts.tsx';
-import { type Outcome, send, upload } from '#web/shared/api.ts';
-import { notify } from '#web/shared/notices.ts';
-import type { Area } from '#web/shared/session.ts';
+import { type Outcome, send, upload } from '#web/shared/api/api.ts';
+import { notify } from '#web/shared/dom/notices.ts';
+import type { Area } from '#web/shared/session/session.ts';
 import { checkContent, contentRefusalOf } from './form/check-file.ts';
 
 export type PosterMending = {

@@ -1,7 +1,7 @@
 import type { AccountOfUser, Session } from '@cinvoice/contract/accounts';
-import { isListOfRecords, send } from '#web/shared/api.ts';
-import { readList } from '#web/shared/list-page.ts';
-import { queryOf } from '#web/shared/query.ts';
+import { isListOfRecords, send } from '#web/shared/api/api.ts';
+import { readList } from '#web/shared/lists/list-page.ts';
+import { queryOf } from '#web/shared/lists/query.ts';
 
 /** What the list is narrowed to and ordered by, from the page's address. */
 export const usersQuery = (url: string) => queryOf(url, ['q', 'role', 'sort']);

@@ -3,9 +3,9 @@ import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { user as texts } from '#web/i18n/en/user.ts';
 import { useTexts } from '#web/i18n/use-texts.tsx';
-import { send } from '#web/shared/api.ts';
-import { notify } from '#web/shared/notices.ts';
-import { CallDialog } from '#web/shared/ui/call-dialog.tsx';
+import { send } from '#web/shared/api/api.ts';
+import { notify } from '#web/shared/dom/notices.ts';
+import { CallDialog } from '#web/shared/ui/forms/call-dialog.tsx';
 
 type Props = { user: AccountOfUser; onChanged: () => void };
 type Act = 'signOut' | 'passkeys' | 'suspend' | 'reinstate';

@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import { users } from '#web/i18n/en/users.ts';
 import { useSourceText } from '#web/i18n/use-source-text.ts';
 import { useTexts } from '#web/i18n/use-texts.tsx';
-import { Mark } from '#web/shared/ui/mark.tsx';
+import { Mark } from '#web/shared/ui/text/mark.tsx';
 import classes from './user-details.module.css';
 
 /** What the specification shows of a user, in two lines: the first of each list, and the roles by their display names. A phone leaves the second line to the user's own page. */

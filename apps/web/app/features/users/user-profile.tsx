@@ -5,8 +5,8 @@ import type { ReactNode } from 'react';
 import { user as texts } from '#web/i18n/en/user.ts';
 import { useSourceText } from '#web/i18n/use-source-text.ts';
 import { useTexts } from '#web/i18n/use-texts.tsx';
-import { LinkToggle } from '#web/shared/ui/link-toggle.tsx';
-import { revealAt, useRevealed } from '#web/shared/use-revealed.ts';
+import { revealAt, useRevealed } from '#web/shared/api/use-revealed.ts';
+import { LinkToggle } from '#web/shared/ui/forms/link-toggle.tsx';
 import classes from './user-account.module.css';
 
 /** A value as it reads, or what shows it. */

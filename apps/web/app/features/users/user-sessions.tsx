@@ -2,8 +2,8 @@ import type { Session } from '@cinvoice/contract/accounts';
 import { asDateTime } from '@cinvoice/contract/dates';
 import { user as texts } from '#web/i18n/en/user.ts';
 import { useTexts } from '#web/i18n/use-texts.tsx';
-import { RecordTable } from '#web/shared/ui/record-table.tsx';
-import { useDeviceName } from '#web/shared/use-device-name.ts';
+import { useDeviceName } from '#web/shared/session/use-device-name.ts';
+import { RecordTable } from '#web/shared/ui/lists/record-table.tsx';
 import classes from './user-account.module.css';
 
 export const UserSessions = ({ sessions }: { sessions: readonly Session[] }) => {

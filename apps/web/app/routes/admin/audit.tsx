@@ -4,10 +4,10 @@ import { AuditList, readAudit } from '#web/features/audit/audit-list.tsx';
 import { audit } from '#web/i18n/en/audit.ts';
 import { textOf } from '#web/i18n/text-of.ts';
 import { useTexts } from '#web/i18n/use-texts.tsx';
-import { Loaded } from '#web/shared/ui/loaded.tsx';
-import { PageHeader } from '#web/shared/ui/page-header.tsx';
-import { RouteFault } from '#web/shared/ui/route-fault.tsx';
-import { SkeletonRows } from '#web/shared/ui/skeleton-rows.tsx';
+import { PageHeader } from '#web/shared/ui/layout/page-header.tsx';
+import { RouteFault } from '#web/shared/ui/layout/route-fault.tsx';
+import { Loaded } from '#web/shared/ui/lists/loaded.tsx';
+import { SkeletonRows } from '#web/shared/ui/lists/skeleton-rows.tsx';
 import type { Route } from './+types/audit';
 
 export const meta = () => [{ title: `${textOf(audit, 'title')} · ${brand.name}` }];

@@ -1,8 +1,8 @@
 import { brand } from '#web/brand.ts';
 import { begin } from '#web/i18n/en/admins.ts';
 import { textOf } from '#web/i18n/text-of.ts';
-import { requireSession } from '#web/shared/guards.ts';
-import { RouteFault } from '#web/shared/ui/route-fault.tsx';
+import { requireSession } from '#web/shared/session/guards.ts';
+import { RouteFault } from '#web/shared/ui/layout/route-fault.tsx';
 import { BeginPage, readDue } from '../begin-page.tsx';
 import type { Route } from './+types/begin';
 

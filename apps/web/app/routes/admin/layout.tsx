@@ -6,8 +6,8 @@ import { Outlet } from 'react-router';
 import { Bell } from '#web/features/inbox/bell.tsx';
 import { areas } from '#web/i18n/en/areas.ts';
 import { useTexts } from '#web/i18n/use-texts.tsx';
-import { requireSession } from '#web/shared/guards.ts';
-import { AreaShell } from '#web/shared/ui/area-shell.tsx';
+import { requireSession } from '#web/shared/session/guards.ts';
+import { AreaShell } from '#web/shared/ui/layout/area-shell.tsx';
 import type { Route } from './+types/layout';
 
 export const clientMiddleware: Route.ClientMiddlewareFunction[] = [requireSession('admin')];

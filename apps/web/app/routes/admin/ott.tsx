@@ -5,11 +5,11 @@ import { OttsList, readOtts } from '#web/features/otts/otts-list.tsx';
 import { otts } from '#web/i18n/en/otts.ts';
 import { textOf } from '#web/i18n/text-of.ts';
 import { useTexts } from '#web/i18n/use-texts.tsx';
-import { FilterBar } from '#web/shared/ui/filter-bar.tsx';
-import { Loaded } from '#web/shared/ui/loaded.tsx';
-import { PageHeader } from '#web/shared/ui/page-header.tsx';
-import { RouteFault } from '#web/shared/ui/route-fault.tsx';
-import { SkeletonRows } from '#web/shared/ui/skeleton-rows.tsx';
+import { PageHeader } from '#web/shared/ui/layout/page-header.tsx';
+import { RouteFault } from '#web/shared/ui/layout/route-fault.tsx';
+import { FilterBar } from '#web/shared/ui/lists/filter-bar.tsx';
+import { Loaded } from '#web/shared/ui/lists/loaded.tsx';
+import { SkeletonRows } from '#web/shared/ui/lists/skeleton-rows.tsx';
 import type { Route } from './+types/ott';
 
 export const meta = () => [{ title: `${textOf(otts, 'title')} · ${brand.name}` }];

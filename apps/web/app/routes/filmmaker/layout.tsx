@@ -4,8 +4,8 @@ import '#web/styles/passwords.css';
 import '#web/styles/ticks.css';
 import { areas } from '#web/i18n/en/areas.ts';
 import { useTexts } from '#web/i18n/use-texts.tsx';
-import { requireRole, requireSession } from '#web/shared/guards.ts';
-import { homePaths } from '#web/shared/roles.ts';
+import { requireRole, requireSession } from '#web/shared/session/guards.ts';
+import { homePaths } from '#web/shared/session/roles.ts';
 import { UserArea } from '../user-area.tsx';
 import type { Route } from './+types/layout';
 

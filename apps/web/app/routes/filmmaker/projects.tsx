@@ -2,7 +2,7 @@ import { brand } from '#web/brand.ts';
 import { reloadList } from '#web/features/submissions/list/load-items.ts';
 import { filmmakerProjects as words } from '#web/i18n/en/filmmaker-projects.ts';
 import { textOf } from '#web/i18n/text-of.ts';
-import { RouteFault } from '#web/shared/ui/route-fault.tsx';
+import { RouteFault } from '#web/shared/ui/layout/route-fault.tsx';
 import { projects } from '../places.ts';
 import type { Route } from './+types/projects';
 import { loadSubmissions, SubmissionListPage } from './submission-list-page.tsx';

@@ -7,10 +7,10 @@ import { loadFirstItems } from '#web/features/submissions/list/load-items.ts';
 import { SubmissionList } from '#web/features/submissions/list/submission-list.tsx';
 import { loadOtts } from '#web/features/submissions/load-otts.ts';
 import { useTexts } from '#web/i18n/use-texts.tsx';
-import type { Outcome } from '#web/shared/api.ts';
-import type { ListPage } from '#web/shared/list-page.ts';
-import { EmptyState } from '#web/shared/ui/empty-state.tsx';
-import { PageHeader } from '#web/shared/ui/page-header.tsx';
+import type { Outcome } from '#web/shared/api/api.ts';
+import type { ListPage } from '#web/shared/lists/list-page.ts';
+import { PageHeader } from '#web/shared/ui/layout/page-header.tsx';
+import { EmptyState } from '#web/shared/ui/lists/empty-state.tsx';
 import { listOf, type Place, updateOf } from '../places.ts';
 
 type Words = Readonly<

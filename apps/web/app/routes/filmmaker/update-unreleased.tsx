@@ -3,7 +3,7 @@ import { UpdateSubmission } from '#web/features/submissions/form/update-submissi
 import { loadOtts } from '#web/features/submissions/load-otts.ts';
 import { filmmakerUnreleased as words } from '#web/i18n/en/filmmaker-unreleased.ts';
 import { textOf } from '#web/i18n/text-of.ts';
-import { RouteFault } from '#web/shared/ui/route-fault.tsx';
+import { RouteFault } from '#web/shared/ui/layout/route-fault.tsx';
 import { listOf, unreleased } from '../places.ts';
 import type { Route } from './+types/update-unreleased';
 

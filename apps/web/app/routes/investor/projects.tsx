@@ -6,11 +6,11 @@ import { readApproved } from '#web/features/approved/load-approved.ts';
 import { approved } from '#web/i18n/en/approved.ts';
 import { textOf } from '#web/i18n/text-of.ts';
 import { useTexts } from '#web/i18n/use-texts.tsx';
-import { Loaded } from '#web/shared/ui/loaded.tsx';
-import { PageHeader } from '#web/shared/ui/page-header.tsx';
-import { RouteFault } from '#web/shared/ui/route-fault.tsx';
-import { SkeletonCards } from '#web/shared/ui/skeleton-cards.tsx';
-import { SkeletonRows } from '#web/shared/ui/skeleton-rows.tsx';
+import { PageHeader } from '#web/shared/ui/layout/page-header.tsx';
+import { RouteFault } from '#web/shared/ui/layout/route-fault.tsx';
+import { Loaded } from '#web/shared/ui/lists/loaded.tsx';
+import { SkeletonCards } from '#web/shared/ui/lists/skeleton-cards.tsx';
+import { SkeletonRows } from '#web/shared/ui/lists/skeleton-rows.tsx';
 import type { Route } from './+types/projects';
 import { itemPath } from './paths.ts';
 

@@ -2,7 +2,7 @@ import { brand } from '#web/brand.ts';
 import { reloadList } from '#web/features/submissions/list/load-items.ts';
 import { ottUnreleased as words } from '#web/i18n/en/ott-lists.ts';
 import { textOf } from '#web/i18n/text-of.ts';
-import { RouteFault } from '#web/shared/ui/route-fault.tsx';
+import { RouteFault } from '#web/shared/ui/layout/route-fault.tsx';
 import { unreleased } from '../places.ts';
 import { loadReviews, ReviewListPage } from '../review-list-page.tsx';
 import type { Route } from './+types/unreleased';

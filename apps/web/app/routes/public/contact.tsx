@@ -9,9 +9,9 @@ import { contactForm } from '#web/features/contact/parts.ts';
 import { contact } from '#web/i18n/en/contact.ts';
 import { textOf } from '#web/i18n/text-of.ts';
 import { useTexts } from '#web/i18n/use-texts.tsx';
-import { publicHead } from '#web/shared/public-head.ts';
-import { PageHeader } from '#web/shared/ui/page-header.tsx';
-import { WhenAwake } from '#web/shared/ui/when-awake.tsx';
+import { publicHead } from '#web/shared/site/public-head.ts';
+import { WhenAwake } from '#web/shared/ui/hydration/when-awake.tsx';
+import { PageHeader } from '#web/shared/ui/layout/page-header.tsx';
 import type { Route } from './+types/contact';
 
 export const meta = ({ location }: Route.MetaArgs) =>

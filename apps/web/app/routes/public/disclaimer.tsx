@@ -1,6 +1,6 @@
 import { disclaimer } from '#web/content/legal/disclaimer.ts';
 import { LegalPage } from '#web/features/legal/legal-page.tsx';
-import { publicHead } from '#web/shared/public-head.ts';
+import { publicHead } from '#web/shared/site/public-head.ts';
 import type { Route } from './+types/disclaimer';
 
 export const meta = ({ location }: Route.MetaArgs) =>

@@ -9,9 +9,9 @@ import { Reel } from '#web/features/stories/reel.tsx';
 import { forFilmmakers } from '#web/i18n/en/for-filmmakers.ts';
 import { textOf } from '#web/i18n/text-of.ts';
 import { useTexts } from '#web/i18n/use-texts.tsx';
-import { loginAs } from '#web/shared/login-link.ts';
-import { publicHead } from '#web/shared/public-head.ts';
-import { Ticket } from '#web/shared/ui/ticket.tsx';
+import { loginAs } from '#web/shared/session/login-link.ts';
+import { publicHead } from '#web/shared/site/public-head.ts';
+import { Ticket } from '#web/shared/ui/text/ticket.tsx';
 import type { Route } from './+types/filmmaker';
 
 export const meta = ({ location }: Route.MetaArgs) =>

@@ -8,9 +8,9 @@ import { Why } from '#web/features/front-page/why.tsx';
 import { Workflow } from '#web/features/front-page/workflow.tsx';
 import { home } from '#web/i18n/en/home.ts';
 import { textOf } from '#web/i18n/text-of.ts';
-import { isListOfRecords, type Outcome, send } from '#web/shared/api.ts';
-import { operator } from '#web/shared/operator.ts';
-import { publicHead } from '#web/shared/public-head.ts';
+import { isListOfRecords, type Outcome, send } from '#web/shared/api/api.ts';
+import { operator } from '#web/shared/site/operator.ts';
+import { publicHead } from '#web/shared/site/public-head.ts';
 import type { Route } from './+types/home';
 
 type Projects = { projects: Promise<Outcome<PublicItem[]>> | null };

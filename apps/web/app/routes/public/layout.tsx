@@ -1,8 +1,8 @@
 import { Outlet, useLocation } from 'react-router';
 import { pathIn } from '#web/i18n/twin-paths.ts';
-import { Notices } from '#web/shared/ui/notices.tsx';
-import { PublicFooter } from '#web/shared/ui/public-footer.tsx';
-import { PublicHeader } from '#web/shared/ui/public-header.tsx';
+import { PublicFooter } from '#web/shared/ui/layout/public-footer.tsx';
+import { PublicHeader } from '#web/shared/ui/layout/public-header.tsx';
+import { Notices } from '#web/shared/ui/text/notices.tsx';
 
 export default function PublicLayout() {
   const { pathname } = useLocation();

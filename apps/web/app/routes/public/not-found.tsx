@@ -3,8 +3,8 @@ import { brand } from '#web/brand.ts';
 import { shell } from '#web/i18n/en/shell.ts';
 import { textOf } from '#web/i18n/text-of.ts';
 import { useTexts } from '#web/i18n/use-texts.tsx';
-import { Art } from '#web/shared/ui/art.tsx';
-import { PublicLink } from '#web/shared/ui/public-link.tsx';
+import { PublicLink } from '#web/shared/ui/layout/public-link.tsx';
+import { Art } from '#web/shared/ui/text/art.tsx';
 import classes from './not-found.module.css';
 
 /** Where people most likely wanted to go. */

@@ -1,6 +1,6 @@
 import { securityPolicy } from '#web/content/legal/security-policy.ts';
 import { LegalPage } from '#web/features/legal/legal-page.tsx';
-import { publicHead } from '#web/shared/public-head.ts';
+import { publicHead } from '#web/shared/site/public-head.ts';
 import type { Route } from './+types/security-policy';
 
 export const meta = ({ location }: Route.MetaArgs) =>

@@ -1,6 +1,6 @@
 import { termsOfUse } from '#web/content/legal/terms-of-use.ts';
 import { LegalPage } from '#web/features/legal/legal-page.tsx';
-import { publicHead } from '#web/shared/public-head.ts';
+import { publicHead } from '#web/shared/site/public-head.ts';
 import type { Route } from './+types/terms-of-use';
 
 export const meta = ({ location }: Route.MetaArgs) =>

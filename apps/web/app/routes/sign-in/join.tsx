@@ -6,8 +6,8 @@ import { brand } from '#web/brand.ts';
 import { JoinRole } from '#web/features/sign-in/join-role.tsx';
 import { areas } from '#web/i18n/en/areas.ts';
 import { textOf } from '#web/i18n/text-of.ts';
-import { requireSession } from '#web/shared/guards.ts';
-import { RouteFault } from '#web/shared/ui/route-fault.tsx';
+import { requireSession } from '#web/shared/session/guards.ts';
+import { RouteFault } from '#web/shared/ui/layout/route-fault.tsx';
 import type { Route } from './+types/join';
 
 const roleNamed = (name: string): Role => {

@@ -5,10 +5,10 @@ import { phoneForm } from '#web/features/sign-in/parts.ts';
 import { SignIn } from '#web/features/sign-in/sign-in.tsx';
 import { signIn } from '#web/i18n/en/sign-in.ts';
 import { textOf } from '#web/i18n/text-of.ts';
-import { skipLogin } from '#web/shared/guards.ts';
-import { publicHead } from '#web/shared/public-head.ts';
-import { homePaths, roleAtHome } from '#web/shared/roles.ts';
-import { rolesKept } from '#web/shared/session.ts';
+import { skipLogin } from '#web/shared/session/guards.ts';
+import { homePaths, roleAtHome } from '#web/shared/session/roles.ts';
+import { rolesKept } from '#web/shared/session/session.ts';
+import { publicHead } from '#web/shared/site/public-head.ts';
 import type { Route } from './+types/login';
 
 export const loader = () => null;

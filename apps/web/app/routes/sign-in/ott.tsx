@@ -4,7 +4,7 @@ import { brand } from '#web/brand.ts';
 import { StaffSignIn } from '#web/features/staff-sign-in/staff-sign-in.tsx';
 import { staffSignIn } from '#web/i18n/en/staff-sign-in.ts';
 import { textOf } from '#web/i18n/text-of.ts';
-import { skipLogin } from '#web/shared/guards.ts';
+import { skipLogin } from '#web/shared/session/guards.ts';
 
 export const loader = () => null;
 

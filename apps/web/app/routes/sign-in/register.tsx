@@ -9,10 +9,10 @@ import { publicPath } from '#web/i18n/current-language.ts';
 import { registration } from '#web/i18n/en/sign-in.ts';
 import { textOf } from '#web/i18n/text-of.ts';
 import { useTexts } from '#web/i18n/use-texts.tsx';
-import { notify } from '#web/shared/notices.ts';
-import { roleAtHome } from '#web/shared/roles.ts';
-import { dropRegistration, registrationTokenFor, startUserSession } from '#web/shared/session.ts';
-import { PageHeader } from '#web/shared/ui/page-header.tsx';
+import { notify } from '#web/shared/dom/notices.ts';
+import { roleAtHome } from '#web/shared/session/roles.ts';
+import { dropRegistration, registrationTokenFor, startUserSession } from '#web/shared/session/session.ts';
+import { PageHeader } from '#web/shared/ui/layout/page-header.tsx';
 import type { Route } from './+types/register';
 
 export const meta = () => [

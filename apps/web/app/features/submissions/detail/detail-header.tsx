@@ -5,7 +5,7 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { submissionDetail } from '#web/i18n/en/submission-detail.ts';
 import { useSourceText } from '#web/i18n/use-source-text.ts';
 import { useTexts } from '#web/i18n/use-texts.tsx';
-import { StatusBadge } from '#web/shared/ui/status-badge.tsx';
+import { StatusBadge } from '#web/shared/ui/items/status-badge.tsx';
 import classes from './detail-header.module.css';
 
 /** `more`: the list goes on beyond what was counted. */

@@ -6,7 +6,7 @@ import type { ReactNode } from 'react';
 import { submissionDetail } from '#web/i18n/en/submission-detail.ts';
 import { useSourceText } from '#web/i18n/use-source-text.ts';
 import { useTexts } from '#web/i18n/use-texts.tsx';
-import { DecisionBadges } from '#web/shared/ui/decision-badges.tsx';
+import { DecisionBadges } from '#web/shared/ui/items/decision-badges.tsx';
 import { textOfValue } from '../value-text.ts';
 import classes from './facts.module.css';
 

@@ -4,7 +4,7 @@ import type { Kind } from '@cinvoice/contract/kinds/define';
 import { submissionDetail } from '#web/i18n/en/submission-detail.ts';
 import { useSourceText } from '#web/i18n/use-source-text.ts';
 import { useTexts } from '#web/i18n/use-texts.tsx';
-import type { Outcome } from '#web/shared/api.ts';
+import type { Outcome } from '#web/shared/api/api.ts';
 import classes from './history.module.css';
 import { type ChangeLine, changeLines, changeOf } from './history-lines.ts';
 

@@ -6,8 +6,8 @@ import { useState } from 'react';
 import { submissions } from '#web/i18n/en/submissions.ts';
 import { useSourceText } from '#web/i18n/use-source-text.ts';
 import { useTexts } from '#web/i18n/use-texts.tsx';
-import { notify } from '#web/shared/notices.ts';
-import { saveFile } from '#web/shared/save-file.ts';
+import { notify } from '#web/shared/dom/notices.ts';
+import { saveFile } from '#web/shared/dom/save-file.ts';
 
 /** Makes a spreadsheet of one item in this browser; what makes it is loaded at the first press. */
 export const DownloadButton = ({ kind, item }: { kind: Kind; item: Item }) => {

@@ -3,9 +3,9 @@ import type { Kind } from '@cinvoice/contract/kinds/define';
 import { Modal, Skeleton } from '@mantine/core';
 import { submissionForm } from '#web/i18n/en/submission-form.ts';
 import { useTexts } from '#web/i18n/use-texts.tsx';
-import type { Outcome } from '#web/shared/api.ts';
-import type { Area } from '#web/shared/session.ts';
-import { Loaded } from '#web/shared/ui/loaded.tsx';
+import type { Outcome } from '#web/shared/api/api.ts';
+import type { Area } from '#web/shared/session/session.ts';
+import { Loaded } from '#web/shared/ui/lists/loaded.tsx';
 import classes from './add-submission.module.css';
 import { SubmissionForm } from './submission-form.tsx';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fault } from '#web/shared/api.ts';
+import { fault } from '#web/shared/api/api.ts';
 import { attemptKeys } from './attempt-key.ts';
 
 test('a repeat of the same values without an answer has the same key', () => {

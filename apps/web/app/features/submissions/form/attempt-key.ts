@@ -1,4 +1,4 @@
-import { isFault, type Outcome } from '#web/shared/api.ts';
+import { isFault, type Outcome } from '#web/shared/api/api.ts';
 
 type Heard = Pick<Outcome<unknown>, 'problem'>;
 

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import type { Blocker } from 'react-router';
 import { submissionForm } from '#web/i18n/en/submission-form.ts';
 import { useTexts } from '#web/i18n/use-texts.tsx';
-import { LeaveDialog } from '#web/shared/ui/leave-dialog.tsx';
+import { LeaveDialog } from '#web/shared/ui/forms/leave-dialog.tsx';
 
 type Props = { leave: Blocker; onDiscard: () => void };
 

@@ -6,7 +6,7 @@ import { useId } from 'react';
 import { submissionForm } from '#web/i18n/en/submission-form.ts';
 import { useSourceText } from '#web/i18n/use-source-text.ts';
 import { useTexts } from '#web/i18n/use-texts.tsx';
-import { ErrorSummary } from '#web/shared/ui/error-summary.tsx';
+import { ErrorSummary } from '#web/shared/ui/forms/error-summary.tsx';
 import { HistoryEntries } from '../detail/history.tsx';
 import { FormSections } from './form-sections.tsx';
 import { FieldInput, widths } from './inputs/field-input.tsx';

@@ -2,8 +2,8 @@ import type { Item } from '@cinvoice/contract/answers';
 import type { Kind } from '@cinvoice/contract/kinds/define';
 import type { FormValues } from '@cinvoice/contract/kinds/form-values';
 import { useState } from 'react';
-import { type Outcome, upload } from '#web/shared/api.ts';
-import type { Area } from '#web/shared/session.ts';
+import { type Outcome, upload } from '#web/shared/api/api.ts';
+import type { Area } from '#web/shared/session/session.ts';
 import { attemptKeys } from './attempt-key.ts';
 import { formCall } from './form-call.ts';
 

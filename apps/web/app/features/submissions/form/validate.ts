@@ -2,7 +2,7 @@ import type { Kind, Occasion } from '@cinvoice/contract/kinds/define';
 import type { FormValues } from '@cinvoice/contract/kinds/form-values';
 import { schemaFor } from '@cinvoice/contract/kinds/schema';
 import type { ProblemBody } from '@cinvoice/contract/problems';
-import { checkBy } from '#web/shared/check-by.ts';
+import { checkBy } from '#web/shared/forms/check-by.ts';
 import { contentRefusalOf, whatMakesTooLarge } from './check-file.ts';
 import { sendable } from './sendable.ts';
 

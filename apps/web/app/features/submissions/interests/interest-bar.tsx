@@ -1,6 +1,6 @@
 import type { Item } from '@cinvoice/contract/answers';
 import type { Kind } from '@cinvoice/contract/kinds/define';
-import { InterestProgress } from '#web/shared/ui/interest-progress.tsx';
+import { InterestProgress } from '#web/shared/ui/items/interest-progress.tsx';
 import { goalOf } from '../item-values.ts';
 
 /** What investors say they would put into an approved item, against its goal; nothing for whoever is not told. */

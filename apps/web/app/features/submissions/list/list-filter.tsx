@@ -5,9 +5,9 @@ import { useSearchParams } from 'react-router';
 import { submissions } from '#web/i18n/en/submissions.ts';
 import { useSourceText } from '#web/i18n/use-source-text.ts';
 import { useTexts } from '#web/i18n/use-texts.tsx';
-import { tellShowAll } from '#web/shared/show-all.ts';
-import { FoldableFilters } from '#web/shared/ui/foldable-filters.tsx';
-import { SearchField } from '#web/shared/ui/search-field.tsx';
+import { tellShowAll } from '#web/shared/lists/show-all.ts';
+import { FoldableFilters } from '#web/shared/ui/lists/foldable-filters.tsx';
+import { SearchField } from '#web/shared/ui/lists/search-field.tsx';
 import classes from './list-filter.module.css';
 import { type Filter, filterIn, withFilter } from './load-items.ts';
 

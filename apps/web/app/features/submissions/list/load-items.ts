@@ -3,10 +3,10 @@ import type { Kind } from '@cinvoice/contract/kinds/define';
 import { reviewStatusNamed } from '@cinvoice/contract/rules/review';
 import { type Category, categories, type ReviewStatus } from '@cinvoice/contract/vocabulary';
 import type { ShouldRevalidateFunction } from 'react-router';
-import type { Outcome } from '#web/shared/api.ts';
-import { type ListPage, readList } from '#web/shared/list-page.ts';
-import { changedQuery } from '#web/shared/query.ts';
-import type { Area } from '#web/shared/session.ts';
+import type { Outcome } from '#web/shared/api/api.ts';
+import { type ListPage, readList } from '#web/shared/lists/list-page.ts';
+import { changedQuery } from '#web/shared/lists/query.ts';
+import type { Area } from '#web/shared/session/session.ts';
 
 /** What a list is narrowed to. It stands in the page's address, so that it can be sent on and survives a reload. */
 export type Filter = { status: ReviewStatus | null; category: Category | null; q: string; order: Order };

@@ -1,8 +1,8 @@
 import type { Item } from '@cinvoice/contract/answers';
 import type { Kind } from '@cinvoice/contract/kinds/define';
-import { send } from '#web/shared/api.ts';
-import type { Area } from '#web/shared/session.ts';
-import { useAwaited } from '#web/shared/use-awaited.ts';
+import { send } from '#web/shared/api/api.ts';
+import { useAwaited } from '#web/shared/live/use-awaited.ts';
+import type { Area } from '#web/shared/session/session.ts';
 import { isPosterComing } from '../item-values.ts';
 
 /** A poster's pictures are made a moment after its item is submitted: asks for the items again until they are there. */

@@ -3,7 +3,7 @@ import { ITEM_PARAMETER } from '@cinvoice/contract/places';
 import { useLocation, useSearchParams } from 'react-router';
 import { submissions } from '#web/i18n/en/submissions.ts';
 import { useTexts } from '#web/i18n/use-texts.tsx';
-import { notify } from '#web/shared/notices.ts';
+import { notify } from '#web/shared/dom/notices.ts';
 
 /** A link to a list, narrowed or not, with that item open over it. */
 export const linkToItem = (listPath: string, id: string): string =>

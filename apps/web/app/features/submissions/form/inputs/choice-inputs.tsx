@@ -4,7 +4,7 @@ import { MultiSelect, Select } from '@mantine/core';
 import { submissionForm } from '#web/i18n/en/submission-form.ts';
 import { useSourceText } from '#web/i18n/use-source-text.ts';
 import { useTexts } from '#web/i18n/use-texts.tsx';
-import { Segments } from '#web/shared/ui/segments.tsx';
+import { Segments } from '#web/shared/ui/forms/segments.tsx';
 import type { InputProps } from './input-props.ts';
 
 /** As many stand side by side; more go into a list that can be searched. */

@@ -1,6 +1,6 @@
 import { submissionForm } from '#web/i18n/en/submission-form.ts';
 import { useTexts } from '#web/i18n/use-texts.tsx';
-import { RupeesField } from '#web/shared/ui/rupees-field.tsx';
+import { RupeesField } from '#web/shared/ui/forms/rupees-field.tsx';
 import type { InputProps } from './input-props.ts';
 
 export const RupeesInput = ({ id, label, required, bound }: InputProps) => {

@@ -1,0 +1,47 @@
+import type { Item } from '@cinvoice/contract/answers';
+import { auditTargetKind } from '@cinvoice/contract/audit';
+import type { Kind } from '@cinvoice/contract/kinds/define';
+import { exportHeading, exportRow } from '@cinvoice/contract/kinds/export-row';
+import { byActor, writeAudit } from '#api/modules/audit/index.ts';
+import { byCreation, everyRow, type Order } from '#api/platform/paging.ts';
+import type { SpreadsheetFormat } from '#api/platform/spreadsheet.ts';
+import { itemAnswerOf } from '../answer.ts';
+import type { Asker } from '../asker.ts';
+import { countSubmissions, listSubmissions, type Narrowing } from '../repo.ts';
+import type { SubmissionDeps } from '../service.ts';
+
+export type ItemsExport = Narrowing & { order: Order; format: SpreadsheetFormat };
+
+/** A spreadsheet is read by more people than the one who asks for it, and by programs: it is in English for all. */
+const english = (text: string): string => text;
+
+const rowOf = (kind: Kind, item: Item) => exportRow(kind, item, english).map(({ value }) => value);
+
+/** All items of a filtered list as a sheet whose rows are read when they are wanted. Noted before the first one is. */
+export const exportItems = async (
+  deps: SubmissionDeps,
+  { actor, address }: Asker,
+  kind: Kind,
+  { format, order, ...narrowing }: ItemsExport,
+) => {
+  const { db, clock } = deps;
+  const count = await countSubmissions(db, actor, kind.slug, narrowing);
+  await writeAudit(
+    db,
+    {
+      action: 'list-exported',
+      by: byActor(actor, address),
+      target: { kind: auditTargetKind.parse(kind.slug), id: null, label: kind.title },
+      details: { format, rows: count, ...narrowing },
+    },
+    clock(),
+  );
+  const items = everyRow(
+    (limit, cursor) => listSubmissions(db, actor, kind.slug, { ...narrowing, order, limit, cursor }),
+    byCreation,
+  );
+  const rows = async function* () {
+    for await (const row of items) yield rowOf(kind, itemAnswerOf(kind, row, actor, deps));
+  };
+  return { name: kind.slug, heading: exportHeading(kind, english), rows: rows(), count };
+};

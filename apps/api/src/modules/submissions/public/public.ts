@@ -1,0 +1,24 @@
+import { createHash } from 'node:crypto';
+import type { PublicItem } from '@cinvoice/contract/answers';
+import type { FileLinks } from '#api/modules/files/index.ts';
+import type { Db } from '#api/platform/db.ts';
+import { byCreation, type Cursor, pageOf } from '#api/platform/paging.ts';
+import { shareReads } from '#api/platform/shared-reads.ts';
+import { publicAnswerOf } from '../answer.ts';
+import { listApproved } from './repo.ts';
+
+export type PublicPage = { body: string; etag: string };
+
+/** The approved items of a kind as one ready answer. Many readers who come at once share one reading of the database. */
+export const publicPages = (db: Db, links: FileLinks, kind: string) => {
+  const read = async (limit: number, cursor: Cursor | null): Promise<PublicPage> => {
+    const rows = await listApproved(db, kind, { limit: limit + 1, cursor });
+    const { items, page } = pageOf(rows, limit, byCreation);
+    const data: PublicItem[] = items.map((row) => publicAnswerOf(row, links.publicPosterOf));
+    const body = JSON.stringify({ data, page });
+    return { body, etag: `"${createHash('sha1').update(body).digest('base64url')}"` };
+  };
+  const firstPages = shareReads((limit: number) => read(limit, null));
+  return (limit: number, cursor: Cursor | null): Promise<PublicPage> =>
+    cursor ? read(limit, cursor) : firstPages(limit);
+};

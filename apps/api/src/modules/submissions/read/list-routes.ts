@@ -1,0 +1,34 @@
+import type { FastifyPluginAsync } from 'fastify';
+import { actorOf } from '#api/modules/auth/index.ts';
+import { sendJsonText } from '#api/platform/json-text.ts';
+import type { Filter } from '../repo.ts';
+import { adminFilterFor, answersFor, filterFor } from '../schemas.ts';
+import { sharedPages } from './list.ts';
+import type { KindOptions } from './read-routes.ts';
+
+/** The specification reads one kind's admin list at `data.data`. */
+type ListOptions = KindOptions & { nestedAdminList: boolean };
+
+/** The three lists of a kind, each for its readers. Registered once a kind, under its slug. */
+export const submissionListRoutes: FastifyPluginAsync<ListOptions> = async (
+  app,
+  { kind, deps, guard, nestedAdminList },
+) => {
+  const answers = answersFor(kind);
+  const querystrings = { user: filterFor(kind), ott: filterFor(kind), admin: adminFilterFor(kind) };
+  const pageFor = sharedPages(deps, kind);
+
+  for (const reader of ['user', 'ott', 'admin'] as const) {
+    const isNested = nestedAdminList && reader === 'admin';
+    const response = { 200: isNested ? answers.nestedList : answers.list };
+    app.get<{ Querystring: Filter }>(
+      `/${reader}`,
+      { onRequest: guard(reader), schema: { querystring: querystrings[reader], response } },
+      async (request, reply) => {
+        const page = await pageFor(actorOf(request), request.query);
+        const body = isNested ? `{"data":${page}}` : page;
+        return sendJsonText(reply, body);
+      },
+    );
+  }
+};

@@ -1,0 +1,81 @@
+import type { Actor } from '@cinvoice/contract/rules/review';
+import type { WrittenEntry } from '#api/modules/history/index.ts';
+import type { Tell } from '#api/modules/messages/index.ts';
+import type { Db } from '#api/platform/db.ts';
+import type { Changes, Decision, Row } from '../repo.ts';
+
+/** Who is told of what happened to an item; what tells nobody anything new is not told. */
+type Telling = { tell: Tell };
+
+type Arrival = { id: string; projectName: string; ottId: string };
+
+/** An item that names it now, to an OTT. */
+export const tellOfArrival = (
+  { tell }: Telling,
+  tx: Db,
+  { id, projectName, ottId }: Arrival,
+  filmmaker: string,
+  entry: WrittenEntry,
+): Promise<void> =>
+  tell(
+    tx,
+    {
+      to: { kind: 'ott', id: ottId },
+      event: 'item-arrived',
+      cause: entry.id,
+      parameters: { projectName, filmmaker },
+      submissionId: id,
+    },
+    entry.at,
+  );
+
+/** To the OTT of an item: that it came over from another one, or back from its filmmaker. */
+export const tellOfEdit = async (
+  telling: Telling,
+  tx: Db,
+  before: Row,
+  { ottId, projectName, ottUpdates }: Changes,
+  entry: WrittenEntry,
+): Promise<void> => {
+  const filmmaker = before.owner_name;
+  if (ottId !== before.ott_id) {
+    await tellOfArrival(telling, tx, { id: before.id, projectName, ottId }, filmmaker, entry);
+  } else if (ottUpdates !== before.ott_updates) {
+    await telling.tell(
+      tx,
+      {
+        to: { kind: 'ott', id: ottId },
+        event: 'item-returned',
+        cause: entry.id,
+        parameters: { projectName, filmmaker },
+        submissionId: before.id,
+      },
+      entry.at,
+    );
+  }
+};
+
+/** To the filmmaker: a new status, or a new remark beside the old one. Admins are the office, not a person. */
+export const tellOfReview = async (
+  { tell }: Telling,
+  tx: Db,
+  actor: Actor,
+  before: Row,
+  { status, remark }: Decision,
+  entry: WrittenEntry,
+): Promise<void> => {
+  const isNewStatus = status !== before.ott_updates;
+  if (!isNewStatus && (remark === '' || remark === before.ott_remarks)) return;
+  const by = actor.kind === 'admin' ? 'Admin' : entry.actor_name;
+  await tell(
+    tx,
+    {
+      to: { kind: 'user', id: before.owner_id },
+      event: isNewStatus ? 'item-reviewed' : 'item-remarked',
+      cause: entry.id,
+      parameters: { projectName: before.project_name, status, remark, by },
+      submissionId: before.id,
+    },
+    entry.at,
+  );
+};

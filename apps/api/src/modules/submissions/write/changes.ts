@@ -1,0 +1,50 @@
+import { isDeepStrictEqual } from 'node:util';
+import { type FieldType, fieldNamed, fieldsOfType, type Kind } from '@cinvoice/contract/kinds/define';
+import type { Change } from '#api/modules/history/index.ts';
+import type { Row } from '../repo.ts';
+
+type OttNames = ReadonlyMap<unknown, string>;
+
+const asIs = (value: unknown): unknown => value ?? null;
+
+/** How a value stands in the history. A secret is noted as changed, never written down. */
+const noted: { [T in FieldType]: (value: unknown, ottNames: OttNames) => unknown } = {
+  text: asIs,
+  prose: asIs,
+  url: asIs,
+  secret: (value) => (value ? 'hidden' : null),
+  rupees: asIs,
+  choice: asIs,
+  choices: asIs,
+  links: asIs,
+  ott: (value, ottNames) => ottNames.get(value) ?? null,
+  file: asIs,
+};
+
+/** The stored values of an item by field name; files by the names that they were sent under. */
+const storedValues = (kind: Kind, row: Row): Record<string, unknown> => ({
+  ...row.details,
+  ...Object.fromEntries(row.files.map((file) => [file.field, file.name])),
+  projectName: row.project_name,
+  [kind.goal]: row.goal,
+  ottId: row.ott_id,
+});
+
+/** What the given values would change. A file that is sent is a change, even under the name of the old one. */
+export const changesTo = (
+  kind: Kind,
+  row: Row,
+  given: Record<string, unknown>,
+  ottNames: OttNames,
+): Change[] => {
+  const before = storedValues(kind, row);
+  const files = new Set(fieldsOfType(kind, 'file').map(([name]) => name));
+  return Object.entries(given)
+    .filter(
+      ([name, to]) => to !== undefined && (files.has(name) || !isDeepStrictEqual(asIs(before[name]), to)),
+    )
+    .map(([name, to]) => {
+      const note = noted[fieldNamed(kind, name).type];
+      return { field: name, from: note(before[name], ottNames), to: note(to, ottNames) };
+    });
+};

@@ -1,0 +1,126 @@
+import type { Item } from '@cinvoice/contract/answers';
+import type { Kind } from '@cinvoice/contract/kinds/define';
+import { whyNotSubmit } from '@cinvoice/contract/rules/review';
+import { type ActorOf, accountBehind } from '#api/modules/auth/index.ts';
+import { insertFiles } from '#api/modules/files/index.ts';
+import { writeHistory } from '#api/modules/history/index.ts';
+import { lockActiveOtt } from '#api/modules/otts/index.ts';
+import { type Db, violates } from '#api/platform/db.ts';
+import type { ReceivedForm } from '#api/platform/form/form.ts';
+import type { Durable } from '#api/platform/form/keeping.ts';
+import { newId } from '#api/platform/ids.ts';
+import { invalidInput, Problem, refuse } from '#api/platform/problem.ts';
+import { itemAnswerOf, ownItemAnswerOf } from '../answer.ts';
+import { findIdempotent, findSubmission, insertIdempotent, insertSubmission, type OwnRow } from '../repo.ts';
+import { tellOfArrival } from '../review/news.ts';
+import { sealed } from '../secrets.ts';
+import { type SubmissionDeps, seen } from '../service.ts';
+import { fingerprintOf } from './fingerprint.ts';
+import { reserveNewItem } from './new-items.ts';
+import { type FormValues, storedFrom, valuesOf } from './values.ts';
+
+type Owner = ActorOf<'user'>;
+
+/** A request that may come more than once: what its sender named it, and what its form held. */
+type Attempt = { key: string; fingerprint: Buffer };
+
+/** Whether the key has made an item already. */
+export const isKeyUsed = async ({ db }: SubmissionDeps, owner: Owner, key: string): Promise<boolean> =>
+  (await findIdempotent(db, owner.userId, key)) !== undefined;
+
+/** What the key made before, so that a repeated request answers as the first one did. Throws key-used-otherwise. */
+export const findFirstResult = async (
+  deps: SubmissionDeps,
+  owner: Owner,
+  kind: Kind,
+  { key, fingerprint }: { key: string; fingerprint?: Buffer },
+): Promise<Item | null> => {
+  const made = await findIdempotent(deps.db, owner.userId, key);
+  if (!made) return null;
+  const isSameForm = !(fingerprint && made.fingerprint) || fingerprint.equals(made.fingerprint);
+  if (made.kind !== kind.slug || !isSameForm) throw new Problem('key-used-otherwise');
+  return itemAnswerOf(
+    kind,
+    seen(await findSubmission(deps.db, owner, kind.slug, made.submission_id)),
+    owner,
+    deps,
+  );
+};
+
+/** The OTT must be there and active when the item is written. */
+export const needOtt = async (tx: Db, ottId: string): Promise<{ id: string; name: string }> => {
+  const ott = await lockActiveOtt(tx, ottId);
+  if (ott) return ott;
+  throw invalidInput([{ path: 'ottId', message: 'OTT platform must be chosen from the list.' }]);
+};
+
+/** Stores a new item with its files, history and the request for its poster's pictures, all or nothing. */
+export const createSubmission = async (
+  deps: SubmissionDeps,
+  owner: Owner,
+  kind: Kind,
+  form: ReceivedForm,
+  key: string | null,
+): Promise<Item> => {
+  refuse(whyNotSubmit(owner));
+  const attempt = key === null ? null : { key, fingerprint: fingerprintOf(deps.formKey, form) };
+  const first = attempt && (await findFirstResult(deps, owner, kind, attempt));
+  if (first) {
+    await form.discard();
+    return first;
+  }
+  return createOnce(deps, owner, kind, form, attempt);
+};
+
+const createOnce = async (
+  deps: SubmissionDeps,
+  owner: Owner,
+  kind: Kind,
+  form: ReceivedForm,
+  attempt: Attempt | null,
+): Promise<Item> => {
+  const values = valuesOf(kind, 'create', form);
+  const storeAll = (durable: Durable): Promise<OwnRow> =>
+    deps.db.transaction().execute(async (tx) => {
+      const row = await store(deps, tx, owner, kind, values, attempt);
+      await durable;
+      return row;
+    });
+  try {
+    return ownItemAnswerOf(kind, await form.keepFor(storeAll), deps);
+  } catch (error) {
+    const first = attempt && mayBeRepeated(error) && (await findFirstResult(deps, owner, kind, attempt));
+    if (!first) throw error;
+    await form.discard();
+    return first;
+  }
+};
+
+/** The same request, sent twice at once, is refused for its key, or as one item too many. */
+const mayBeRepeated = (error: unknown): boolean =>
+  violates(error, 'idempotency_keys_pkey') || (error instanceof Problem && error.type === 'too-many-items');
+
+const store = async (
+  deps: SubmissionDeps,
+  tx: Db,
+  owner: Owner,
+  kind: Kind,
+  values: FormValues,
+  attempt: Attempt | null,
+): Promise<OwnRow> => {
+  const now = deps.clock();
+  const id = newId(now);
+  const stored = storedFrom(kind, values.fields);
+  const ott = await needOtt(tx, stored.ottId);
+  await reserveNewItem(tx, deps, owner.userId);
+  const details = sealed(deps.encryption, kind.slug, id, stored.details);
+  const item = { id, kind: kind.slug, ownerId: owner.userId, ...stored, details };
+  const row = await insertSubmission(tx, item, now);
+  const made = { userId: owner.userId, kind: kind.slug, submissionId: id };
+  if (attempt) await insertIdempotent(tx, { ...made, ...attempt }, now);
+  const files = await insertFiles(tx, id, values.files, now, deps.askForPictures);
+  const event = { submissionId: id, event: 'created' as const, actor: accountBehind(owner) };
+  const entry = await writeHistory(tx, { ...event, changes: [] }, now);
+  await tellOfArrival(deps, tx, item, entry.actor_name, entry);
+  return { ...row, ott_name: ott.name, files, interests: { count: 0, totalPaise: 0 } };
+};

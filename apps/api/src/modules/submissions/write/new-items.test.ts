@@ -1,0 +1,83 @@
+import { kinds } from '@cinvoice/contract/kinds/kinds';
+import { project } from '@cinvoice/contract/kinds/project';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { aForm, type Someone } from '#api/test-app.ts';
+import { type Cast, startCast } from '../test-cast.ts';
+
+const MOST = 3;
+const HOUR_MS = 3_600_000;
+
+let cast: Cast;
+let filmmaker: Someone;
+let last = 9_200_000_000;
+beforeAll(async () => {
+  cast = await startCast({ newItemsPerDay: MOST });
+});
+afterAll(() => cast.server.close());
+beforeEach(async () => {
+  last += 1;
+  filmmaker = await cast.server.aUser(String(last));
+});
+
+const create = (changes: Parameters<typeof aForm>[2] = {}, headers: Record<string, string> = {}) =>
+  cast.send('POST', filmmaker, '/projects/', aForm(project, cast.itsOtt.id, changes), headers);
+const statusesOf = async (count: number) => {
+  const statuses: number[] = [];
+  for (let sent = 0; sent < count; sent += 1) statuses.push((await create()).statusCode);
+  return statuses;
+};
+
+test('a user adds as many items a day as the setting says, and is told when again', async () => {
+  expect(await statusesOf(1)).toEqual([201]);
+  cast.server.pass(HOUR_MS);
+  expect(await statusesOf(2)).toEqual([201, 201]);
+  const refused = await create();
+  expect(refused.statusCode).toBe(429);
+  expect(Number(refused.headers['retry-after'])).toBe(23 * 3_600);
+  expect(refused.json()).toMatchObject({
+    type: '/problems/too-many-items',
+    message: expect.stringMatching(
+      /^You may add 3 new items within 24 hours\. .* from \d\d\/\d\d\/\d{4}, \d/,
+    ),
+  });
+  cast.server.pass(23 * HOUR_MS);
+  expect(await statusesOf(2)).toEqual([201, 429]);
+});
+
+test('items of every kind count together, those of others do not', async () => {
+  for (const kind of kinds) {
+    const made = await cast.send('POST', filmmaker, `/${kind.slug}/`, aForm(kind, cast.itsOtt.id));
+    expect(made.statusCode).toBe(201);
+  }
+  const other = await cast.send('POST', cast.ravi, '/projects/', aForm(project, cast.itsOtt.id));
+  expect([other.statusCode, ...(await statusesOf(1))]).toEqual([201, 429]);
+});
+
+test('a refused form does not count', async () => {
+  for (let sent = 0; sent < MOST; sent += 1) expect((await create({ projectName: '' })).statusCode).toBe(400);
+  expect(await statusesOf(MOST)).toEqual([201, 201, 201]);
+});
+
+test('a repeated request counts once, and is answered at the limit too', async () => {
+  const key = { 'idempotency-key': 'once' };
+  const first = await create({}, key);
+  await create({}, key);
+  expect(await statusesOf(MOST)).toEqual([201, 201, 429]);
+  const again = await create({}, key);
+  expect(again.statusCode).toBe(201);
+  expect(again.json().data._id).toBe(first.json().data._id);
+});
+
+test('of many that come at once, no more are made than are allowed', async () => {
+  const answers = await Promise.all(Array.from({ length: 8 }, () => create()));
+  expect(answers.filter(({ statusCode }) => statusCode === 201)).toHaveLength(MOST);
+  expect(answers.filter(({ statusCode }) => statusCode === 429)).toHaveLength(8 - MOST);
+});
+
+test('the last item that is allowed is made once when it is sent twice at once', async () => {
+  await statusesOf(MOST - 1);
+  const key = { 'idempotency-key': 'the-last' };
+  const answers = await Promise.all([create({}, key), create({}, key)]);
+  expect(answers.map(({ statusCode }) => statusCode)).toEqual([201, 201]);
+  expect(await statusesOf(1)).toEqual([429]);
+});

@@ -1,0 +1,43 @@
+import { asDateTime } from '@cinvoice/contract/dates';
+import type { Clock } from '#api/platform/clock.ts';
+import type { Db } from '#api/platform/db.ts';
+import { Problem } from '#api/platform/problem.ts';
+import { lockName } from '#api/platform/rate-limit.ts';
+import { findCreationTime } from '../repo.ts';
+
+const DAY_MS = 24 * 3_600_000;
+
+/** More than all servers together can be creating at one moment: each has a dozen connections. */
+const IN_FLIGHT = 50;
+
+type Deps = { clock: Clock; newItemsPerDay: number };
+
+/** When the owner may add an item again; null when that is now. */
+const nextCreation = async (db: Db, { clock, newItemsPerDay }: Deps, ownerId: string) => {
+  const since = new Date(clock().getTime() - DAY_MS);
+  const blocking = await findCreationTime(db, ownerId, { since, place: newItemsPerDay });
+  return blocking && new Date(blocking.getTime() + DAY_MS);
+};
+
+/** Throws too-many-items, saying when again. */
+export const refuseTooManyItems = async (db: Db, deps: Deps, ownerId: string): Promise<void> => {
+  const again = await nextCreation(db, deps, ownerId);
+  if (!again) return;
+  const from = asDateTime(again.toISOString());
+  throw new Problem('too-many-items', {
+    detail: `You may add ${deps.newItemsPerDay} new items within 24 hours. You can add the next one from ${from} (India time) on.`,
+    retryAfterSeconds: Math.ceil((again.getTime() - deps.clock().getTime()) / 1000),
+  });
+};
+
+const isNearLimit = async (tx: Db, deps: Deps, ownerId: string): Promise<boolean> => {
+  const near = deps.newItemsPerDay - IN_FLIGHT;
+  return near < 1 || (await nextCreation(tx, { ...deps, newItemsPerDay: near }, ownerId)) !== null;
+};
+
+/** The same inside the transaction that creates. Only near the limit are one owner's creations taken one by one. */
+export const reserveNewItem = async (tx: Db, deps: Deps, ownerId: string): Promise<void> => {
+  if (!(await isNearLimit(tx, deps, ownerId))) return;
+  await lockName(tx, `new items of ${ownerId}`);
+  await refuseTooManyItems(tx, deps, ownerId);
+};

@@ -1,0 +1,137 @@
+import { fieldsOfType } from '@cinvoice/contract/kinds/define';
+import { review } from '@cinvoice/contract/requests';
+import { whyNotSubmit } from '@cinvoice/contract/rules/review';
+import { revealed } from '@cinvoice/contract/secrets';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import { actorAs, actorOf } from '#api/modules/auth/index.ts';
+import { type ReceivedForm, receiveForm } from '#api/platform/form/form.ts';
+import { invalidInput, refuse } from '#api/platform/problem.ts';
+import { askerOf } from '../asker.ts';
+import type { KindOptions } from '../read/read-routes.ts';
+import { revealSecret } from '../read/reveal.ts';
+import { isReview, reviewSubmission } from '../review/review.ts';
+import { answersFor, byId } from '../schemas.ts';
+import { secretNames } from '../secrets.ts';
+import { readSubmission } from '../service.ts';
+import { createSubmission, isKeyUsed } from './create.ts';
+import { drawPosterAgain } from './draw-poster-again.ts';
+import { editSubmission, refuseEdit } from './edit.ts';
+import { refuseTooManyItems } from './new-items.ts';
+
+/** Visible ASCII, so that two spellings of one key are never two keys. */
+const keyOf = (request: FastifyRequest): string | null => {
+  const key = request.headers['idempotency-key'];
+  if (key === undefined) return null;
+  if (typeof key === 'string' && /^[\x21-\x7e]{1,200}$/.test(key)) return key;
+  throw invalidInput([
+    { path: 'Idempotency-Key', message: 'Idempotency-Key has 1 to 200 visible ASCII characters.' },
+  ]);
+};
+
+const isObject = (body: unknown): body is object => typeof body === 'object' && body !== null;
+
+/** A JSON body is a form without files. */
+const formOf = (body: object): ReceivedForm => ({
+  texts: { ...body },
+  files: {},
+  errors: [],
+  refuseWith: (errors) => {
+    if (errors.length > 0) throw invalidInput([...errors]);
+  },
+  keepFor: (work) => work(Promise.resolve()),
+  discard: async () => undefined,
+});
+
+/** Runs the work on a received form; whatever goes wrong, no file of it stays behind. */
+const withForm = async <T>(form: ReceivedForm, work: (form: ReceivedForm) => Promise<T>): Promise<T> => {
+  try {
+    return await work(form);
+  } catch (error) {
+    await form.discard();
+    throw error;
+  }
+};
+
+/** Registered once a kind, under its slug. */
+export const submissionWriteRoutes: FastifyPluginAsyncZod<KindOptions> = async (
+  app,
+  { kind, deps, guard },
+) => {
+  const answers = answersFor(kind);
+  const files = Object.fromEntries(fieldsOfType(kind, 'file'));
+  const receive = (request: FastifyRequest) =>
+    isObject(request.body) ? formOf(request.body) : receiveForm(request, { files, storage: deps.storage });
+
+  app.post(
+    '/',
+    {
+      onRequest: guard('user'),
+      config: { form: { kind, occasion: 'create' } },
+      schema: { response: { 201: answers.one } },
+    },
+    async (request, reply: FastifyReply) => {
+      const owner = actorAs(request, 'user');
+      refuse(whyNotSubmit(owner));
+      const key = keyOf(request);
+      const isRepeated = key !== null && (await isKeyUsed(deps, owner, key));
+      if (!isRepeated) await refuseTooManyItems(deps.db, deps, owner.userId);
+      void reply.code(201);
+      const form = await receive(request);
+      return { data: await withForm(form, () => createSubmission(deps, owner, kind, form, key)) };
+    },
+  );
+
+  const forReviewers = {
+    onRequest: guard('user', 'ott', 'admin'),
+    schema: { params: byId, response: { 200: answers.one } },
+  };
+
+  /** A decision where the body is one, else a change of the item's fields; a body of files is read only for who may send it. */
+  app.put('/:id', { ...forReviewers, config: { form: { kind, occasion: 'update' } } }, async (request) => {
+    const actor = actorOf(request);
+    const { id } = request.params;
+    const decide = (body: unknown) => reviewSubmission(deps, askerOf(request), kind, id, body);
+    if (isObject(request.body) && isReview(request.body)) return { data: await decide(request.body) };
+    if (actor.kind === 'user') await refuseEdit(deps, actor, kind, id);
+    else await readSubmission(deps, actor, kind, id);
+    const form = await receive(request);
+    return {
+      data: await withForm(form, async () => {
+        if (!isReview(form.texts)) return editSubmission(deps, askerOf(request), kind, id, form);
+        const decided = await decide(form.texts);
+        await form.discard();
+        return decided;
+      }),
+    };
+  });
+
+  app.post('/:id/draw-poster', forReviewers, async (request) => ({
+    data: await drawPosterAgain(deps, askerOf(request), kind, request.params.id),
+  }));
+
+  const fieldError = `field must be one of: ${secretNames(kind.slug).join(', ')}.`;
+  app.post(
+    '/:id/reveal',
+    {
+      ...forReviewers,
+      schema: {
+        params: byId,
+        body: z.strictObject({ field: z.enum(secretNames(kind.slug), { error: fieldError }) }),
+        response: { 200: z.object({ data: revealed }) },
+      },
+    },
+    async (request) => ({
+      data: await revealSecret(deps, askerOf(request), kind, request.params.id, request.body.field),
+    }),
+  );
+
+  app.put(
+    '/ott/:id',
+    { ...forReviewers, schema: { ...forReviewers.schema, body: review } },
+    async (request) => ({
+      data: await reviewSubmission(deps, askerOf(request), kind, request.params.id, request.body),
+    }),
+  );
+};

@@ -1,0 +1,55 @@
+import { MOST_RUPEES } from '@cinvoice/contract/money';
+import { type Input, NumberInput, type NumberInputProps } from '@mantine/core';
+import type { GetInputPropsReturnType } from '@mantine/form';
+import { type ReactNode, useState } from 'react';
+import { amountInWords } from '#web/shared/format/amount-in-words.ts';
+import { useWholeDigits } from '#web/shared/forms/use-whole-digits.ts';
+import classes from './rupees-field.module.css';
+
+type Props = {
+  id: string;
+  label: ReactNode;
+  required: boolean;
+  /** What the form library gives: where the value starts, and whom to tell of a change. */
+  bound: GetInputPropsReturnType;
+  /** What may be typed, while there is nothing to tell in words. */
+  hint: string;
+};
+
+/** How whole rupees are typed: digits alone, grouped the Indian way. */
+export const rupeesTyping = {
+  allowDecimal: false,
+  allowNegative: false,
+  allowLeadingZeros: false,
+  thousandSeparator: ',',
+  thousandsGroupStyle: 'lakh',
+  isAllowed: ({ value }) => Number(value) <= MOST_RUPEES,
+  autoComplete: 'off',
+} as const satisfies NumberInputProps;
+
+/** Whole rupees: groups the digits the Indian way while one types, and tells the amount in words beneath. */
+export const RupeesField = ({ id, label, required, bound, hint }: Props) => {
+  const [rupees, setRupees] = useState(() => Number(bound.defaultValue) || 0);
+  const wholeDigits = useWholeDigits();
+  return (
+    <NumberInput
+      {...rupeesTyping}
+      {...bound}
+      {...wholeDigits}
+      onChange={(value) => {
+        setRupees(Number(value) || 0);
+        bound.onChange(String(value));
+      }}
+      id={id}
+      label={label}
+      required={required}
+      classNames={{ input: classes.input ?? '' }}
+      leftSection={<span className={classes.sign}>₹</span>}
+      leftSectionWidth={38}
+      description={rupees > 0 ? <span className={classes.words}>{amountInWords(rupees)}</span> : hint}
+      inputWrapperOrder={
+        ['label', 'input', 'description', 'error'] satisfies Input.Wrapper.Props['inputWrapperOrder']
+      }
+    />
+  );
+};

@@ -1,0 +1,77 @@
+import { type ReactNode, useState } from 'react';
+import { Link, useNavigate, useNavigation } from 'react-router';
+import { publicPath } from '#web/i18n/current-language.ts';
+import { shell } from '#web/i18n/en/shell.ts';
+import { useTexts } from '#web/i18n/use-texts.tsx';
+import type { Area } from '#web/shared/session/session.ts';
+import { signOut } from '#web/shared/session/sign-out.ts';
+import { useToldLanguage } from '#web/shared/session/use-told-language.ts';
+import { Arrow } from '../text/arrow.tsx';
+import { Notices } from '../text/notices.tsx';
+import classes from './area-shell.module.css';
+import { type AreaLink, type AreaTab, AreaTabs } from './area-tabs.tsx';
+import { LanguageButton } from './language-switch.tsx';
+import { Logo } from './logo.tsx';
+import { ThemeSwitch } from './theme-switch.tsx';
+
+type Props = {
+  area: Area;
+  /** 'Filmmaker area' */
+  title: string;
+  tabs: readonly AreaTab[];
+  /** The other area of somebody who has two. */
+  switchTo?: AreaLink | null;
+  /** What an area adds to its bar, before Logout. */
+  extras?: ReactNode;
+  children: ReactNode;
+};
+
+/** The bar and the tabs that every page of an area stands under. */
+export const AreaShell = ({ area, title, tabs, switchTo, extras, children }: Props) => {
+  const t = useTexts(shell);
+  // Whoever has something to do first is shown no other place, and may tell nothing.
+  const begun = tabs.length > 0;
+  useToldLanguage(begun ? area : null);
+  const navigate = useNavigate();
+  const navigation = useNavigation();
+  const [leaving, setLeaving] = useState(false);
+  const logout = async () => {
+    setLeaving(true);
+    const signedOut = signOut(area);
+    await navigate(publicPath('/'));
+    await signedOut;
+  };
+  return (
+    <>
+      <a className="skip" href="#main">
+        {t('skip')}
+      </a>
+      <header className={`night ${classes.bar}`}>
+        <div className="wrap">
+          <Logo />
+          <span className={classes.title}>{title}</span>
+          {switchTo && (
+            <Link to={switchTo.to} className={classes.switch ?? ''}>
+              {switchTo.label}
+              <Arrow />
+            </Link>
+          )}
+          <div className={classes.right}>
+            <LanguageButton />
+            <ThemeSwitch />
+            {extras}
+            <button type="button" className={classes.logout} disabled={leaving} onClick={() => void logout()}>
+              {t('logout')}
+            </button>
+          </div>
+        </div>
+        {navigation.state === 'loading' && <div className={classes.going} />}
+      </header>
+      {begun && <AreaTabs tabs={tabs} />}
+      <main id="main" className={`wrap ${classes.page}`}>
+        {children}
+      </main>
+      <Notices />
+    </>
+  );
+};

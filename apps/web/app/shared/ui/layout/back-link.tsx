@@ -1,0 +1,17 @@
+import { useNavigate } from 'react-router';
+import { pieces } from '#web/i18n/en/pieces.ts';
+import { useTexts } from '#web/i18n/use-texts.tsx';
+import { Arrow } from '../text/arrow.tsx';
+import classes from './back-link.module.css';
+
+/** Goes back one page, wherever one came from. */
+export const BackLink = () => {
+  const t = useTexts(pieces);
+  const navigate = useNavigate();
+  return (
+    <button type="button" className={classes.back} onClick={() => void navigate(-1)}>
+      <Arrow />
+      {t('back')}
+    </button>
+  );
+};

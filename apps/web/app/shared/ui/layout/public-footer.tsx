@@ -1,0 +1,96 @@
+import drawings from '#web/assets/art/front-page.svg?url';
+import { brand } from '#web/brand.ts';
+import { shell } from '#web/i18n/en/shell.ts';
+import { useTexts } from '#web/i18n/use-texts.tsx';
+import { useTakenOver } from '#web/shared/hydration/use-taken-over.ts';
+import { loginAs } from '#web/shared/session/login-link.ts';
+import { legalPlaces } from '#web/shared/site/legal-places.ts';
+import { pagePlaces } from '#web/shared/site/nav-places.ts';
+import { Art } from '../text/art.tsx';
+import classes from './public-footer.module.css';
+import { PublicLink } from './public-link.tsx';
+import { MailLink, PhoneLink } from './reach-links.tsx';
+
+type Places = { label: 'pages' | 'legal'; places: typeof pagePlaces | typeof legalPlaces };
+
+const Places = ({ label, places }: Places) => {
+  const t = useTexts(shell);
+  return (
+    <nav aria-label={t(label)}>
+      <h2 className="label">{t(label)}</h2>
+      <ul>
+        {places.map(({ name, path }) => (
+          <li key={name}>
+            <PublicLink to={path}>{t(name)}</PublicLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+};
+
+const Contact = () => {
+  const t = useTexts(shell);
+  const social = brand.social.filter(({ url }) => url !== null);
+  return (
+    <div>
+      <h2 className="label">{t('writeOrCall')}</h2>
+      <ul>
+        <li>{brand.address}</li>
+        <li>
+          <MailLink />
+        </li>
+        <li className="num">
+          <PhoneLink />
+        </li>
+        {social.map(({ name, url }) => (
+          <li key={name}>
+            <a href={url ?? undefined} target="_blank" rel="noreferrer">
+              {name}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+};
+
+/** The page may have been written last year: what is written stands until the browser knows better. */
+const Copyright = () => {
+  const t = useTexts(shell);
+  const takenOver = useTakenOver();
+  return (
+    <span key={String(takenOver)} suppressHydrationWarning>
+      {t('copyright', { year: String(new Date().getFullYear()), brand: brand.name })}
+    </span>
+  );
+};
+
+/** The front page ends with the name set large; every other page has its own end. */
+export const PublicFooter = ({ withMark }: { withMark: boolean }) => {
+  const t = useTexts(shell);
+  return (
+    <footer className={`night ${classes.footer}`}>
+      <div className="wrap">
+        {withMark && <Art src={drawings} part="wordmark" width={796} height={230} className={classes.mark} />}
+        <div className={classes.columns}>
+          <div>
+            <p className="lead">{t('pitch')}</p>
+            <PublicLink {...loginAs('investor')} className={classes.start}>
+              {t('getStarted')}
+            </PublicLink>
+          </div>
+          <Places label="pages" places={pagePlaces} />
+          <Places label="legal" places={legalPlaces} />
+          <Contact />
+        </div>
+        <p className={classes.risk}>{t('risk', { brand: brand.name })}</p>
+        <div className={classes.end}>
+          <Copyright />
+          <span>{t('free')}</span>
+          <span>{t('law')}</span>
+        </div>
+      </div>
+    </footer>
+  );
+};

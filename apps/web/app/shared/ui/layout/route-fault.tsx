@@ -1,0 +1,52 @@
+import { useWindowEvent } from '@mantine/hooks';
+import { useState } from 'react';
+import { isRouteErrorResponse, useRouteError } from 'react-router';
+import { shell } from '#web/i18n/en/shell.ts';
+import { useTexts } from '#web/i18n/use-texts.tsx';
+import { PlainButton } from '../forms/plain-button.tsx';
+import { PublicLink } from './public-link.tsx';
+import classes from './route-fault.module.css';
+
+const isMissingChunk = (error: unknown): boolean =>
+  error instanceof TypeError && /dynamically imported module|importing a module script/i.test(error.message);
+
+/** Whether the browser had no connection when this was shown; with the next one the page is loaded again. */
+const useOffline = (isMissing: boolean): boolean => {
+  const [offline] = useState(() => isMissing && !navigator.onLine);
+  useWindowEvent('online', () => {
+    if (offline) location.reload();
+  });
+  return offline;
+};
+
+const isNotFound = (error: unknown): boolean => isRouteErrorResponse(error) && error.status === 404;
+
+const wordsFor = (error: unknown, offline: boolean) => {
+  if (offline) return ['offlineTitle', 'offline'] as const;
+  if (isMissingChunk(error)) return ['outdatedTitle', 'outdated'] as const;
+  return isNotFound(error) ? (['notFoundTitle', 'notFound'] as const) : (['faultTitle', 'fault'] as const);
+};
+
+/** What a route shows in its area instead of itself when it cannot: export it as the route's ErrorBoundary. */
+export const RouteFault = () => {
+  const t = useTexts(shell);
+  const error = useRouteError();
+  const isMissing = isMissingChunk(error);
+  const [title, words] = wordsFor(error, useOffline(isMissing));
+  return (
+    <div className={classes.fault}>
+      <h1>{t(title)}</h1>
+      <p>{t(words)}</p>
+      <div>
+        {isMissing && (
+          <PlainButton primary onClick={() => location.reload()}>
+            {t('reload')}
+          </PlainButton>
+        )}
+        <PublicLink to="/" className="link">
+          {t('toHome')}
+        </PublicLink>
+      </div>
+    </div>
+  );
+};

@@ -1,0 +1,28 @@
+import { pieces } from '#web/i18n/en/pieces.ts';
+import { useTexts } from '#web/i18n/use-texts.tsx';
+import { PlainButton } from '../forms/plain-button.tsx';
+import classes from './load-failed.module.css';
+
+type Props = {
+  /** What could not be loaded: 'The projects could not be loaded.' */
+  title?: string;
+  /** Why, when the server said so. */
+  detail?: string;
+  retrying?: boolean;
+  onRetry: () => void;
+};
+
+export const LoadFailed = ({ title, detail, retrying = false, onRetry }: Props) => {
+  const t = useTexts(pieces);
+  return (
+    <div role="alert" className={classes.failed}>
+      <div>
+        <b>{title ?? t('loadFailed')}</b>
+        <p>{detail ?? t('nothingLost')}</p>
+      </div>
+      <PlainButton onClick={onRetry} busy={retrying}>
+        {t('retry')}
+      </PlainButton>
+    </div>
+  );
+};

@@ -1,0 +1,43 @@
+import { Button } from '@mantine/core';
+import { useEffect, useRef } from 'react';
+import { loadMore as texts } from '#web/i18n/en/load-more.ts';
+import { useTexts } from '#web/i18n/use-texts.tsx';
+import type { MoreState } from '#web/shared/lists/use-list.ts';
+import { LoadFailed } from './load-failed.tsx';
+import classes from './load-more.module.css';
+
+type Props = { count: number; more: MoreState; onMore: () => void };
+
+/** How far ahead of the reader the next page is fetched. */
+const AHEAD = '600px';
+
+/** The foot of a list: fetches the next page when it comes near, and offers a button to whoever does not scroll. */
+export const LoadMore = ({ count, more, onMore }: Props) => {
+  const t = useTexts(texts);
+  const foot = useRef<HTMLDivElement>(null);
+  // Watches the browser's viewport; observed anew after each page, for the foot may still be in sight.
+  useEffect(() => {
+    if (more !== 'idle' || !foot.current) return;
+    const observer = new IntersectionObserver(
+      (entries) => {
+        if (entries.some(({ isIntersecting }) => isIntersecting)) onMore();
+      },
+      { rootMargin: AHEAD },
+    );
+    observer.observe(foot.current);
+    return () => observer.disconnect();
+  }, [more, onMore]);
+  if (more === 'failed') return <LoadFailed title={t('failed')} onRetry={onMore} />;
+  return (
+    <div ref={foot} className={classes.foot}>
+      <p className="small muted" role="status">
+        {more === 'none' ? t('all', { count }) : t('shown', { count })}
+      </p>
+      {more !== 'none' && (
+        <Button size="sm" onClick={onMore} loading={more === 'loading'}>
+          {t('more')}
+        </Button>
+      )}
+    </div>
+  );
+};

@@ -1,0 +1,16 @@
+import { Button } from '@mantine/core';
+import { filterBar } from '#web/i18n/en/filter-bar.ts';
+import { useTexts } from '#web/i18n/use-texts.tsx';
+import { useQuery } from '#web/shared/lists/use-query.ts';
+import { EmptyState } from './empty-state.tsx';
+
+/** What stands in the place of a list when its filter leaves nothing of it. */
+export const NoMatch = () => {
+  const t = useTexts(filterBar);
+  const { clear } = useQuery();
+  return (
+    <EmptyState title={t('noMatch')} action={<Button onClick={clear}>{t('clear')}</Button>}>
+      {t('noMatchText')}
+    </EmptyState>
+  );
+};

@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react';
+import type { LinkProps } from 'react-router';
+import { PublicLink } from '../layout/public-link.tsx';
+import { Arrow } from './arrow.tsx';
+import classes from './ticket.module.css';
+
+type Props = Pick<LinkProps, 'state'> & {
+  to: string;
+  children: ReactNode;
+  /** Ink instead of amber: the second of two tickets that stand together. */
+  second?: boolean;
+  small?: boolean;
+};
+
+/** The perforated ticket: only where money moves. */
+export const Ticket = ({ children, second = false, small = false, ...link }: Props) => (
+  <PublicLink
+    {...link}
+    className={classes.ticket ?? ''}
+    data-second={second || undefined}
+    data-small={small || undefined}
+  >
+    <span>{children}</span>
+    <i>
+      <Arrow />
+    </i>
+  </PublicLink>
+);
