@@ -160,7 +160,7 @@ export const aProject = async (
   filmmaker: Filmmaker,
   platform: Platform,
   details: Record<string, string> = {},
-  files: Record<string, Upload> = {},
+  files: Record<string, Upload | null> = {},
 ): Promise<Project> => {
   const form = new FormData();
   const fields = {
@@ -175,8 +175,8 @@ export const aProject = async (
     ...details,
   };
   for (const [name, value] of Object.entries(fields)) form.append(name, value);
-  for (const [field, { name, buffer }] of Object.entries({ poster: poster(), ...files })) {
-    form.append(field, new Blob([Uint8Array.from(buffer)]), name);
+  for (const [field, file] of Object.entries({ poster: poster(), ...files })) {
+    if (file) form.append(field, new Blob([Uint8Array.from(file.buffer)]), file.name);
   }
   const { data } = await call<{ data: Project }>(product, '/projects/', { token: filmmaker.token, form });
   return data;

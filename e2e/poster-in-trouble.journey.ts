@@ -51,3 +51,21 @@ test('admins are told of it, see why, and can mend it over the item', async ({ p
   await (await asked).setFiles(poster());
   await expectPicture(detail.getByRole('img', { name: `Poster of ${project.projectName}` }));
 });
+
+test('an item that was approved without a poster is given one afterwards', async ({ page, product }) => {
+  const [filmmaker, platform] = [await aFilmmaker(product), await aPlatform(product)];
+  const project = await aProject(product, filmmaker, platform, {}, { poster: null });
+  await enter(page, 'user', filmmaker.token, '/filmmaker/projects', filmmaker.userId);
+  const card = page.getByRole('article').filter({ hasText: project.projectName });
+  await expect(card).toBeVisible();
+  // What is not decided yet is edited as a whole.
+  await expect(card.getByRole('button', { name: 'Add poster' })).toBeHidden();
+  await approve(product, platform, project);
+  await expect(card.getByText('Approved without a poster.')).toBeVisible();
+  const asked = page.waitForEvent('filechooser');
+  await card.getByRole('button', { name: 'Add poster' }).click();
+  await (await asked).setFiles(poster());
+  await expect(page.getByText(`The poster of ${project.projectName} was added.`)).toBeVisible();
+  await expectPicture(card.getByRole('img', { name: `Poster of ${project.projectName}` }));
+  await expect(card.getByRole('button', { name: 'Add poster' })).toBeHidden();
+});

@@ -9,6 +9,7 @@ import { type Outcome, send, upload } from '#web/shared/api/api.ts';
 import { notify } from '#web/shared/dom/notices.ts';
 import type { Area } from '#web/shared/session/session.ts';
 import { checkContent, contentRefusalOf } from './form/check-file.ts';
+import { posterOf } from './item-values.ts';
 
 export type PosterMending = {
   kind: Kind;
@@ -51,7 +52,7 @@ export const usePosterMending = ({ kind, item, area, name, field, onChange }: Po
     form.append(name, file);
     form.append('version', String(item.version));
     const outcome = await upload<Item>(`/${kind.slug}/${item._id}`, 'PUT', form, { area });
-    finish(outcome, t('replaced', { name: item.projectName }));
+    finish(outcome, t(posterOf(kind, item) ? 'replaced' : 'added', { name: item.projectName }));
   };
 
   return { busy, drawAgain, replace };
