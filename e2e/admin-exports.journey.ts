@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Download, Page } from '@playwright/test';
-import { expect, expectPlace, expectSound, test } from './journey.ts';
-import { aFilmmaker, anAdmin, aPlatform, aProject, enter } from './people.ts';
+import { expect, expectRoute, expectSoundPage, test } from './journey.ts';
+import { createFilmmaker, createOtt, createProject, openAs, signInAsAdmin } from './people.ts';
 
 const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Export this list' });
 
@@ -15,20 +15,20 @@ const exported = async (page: Page, format: string): Promise<Download> => {
 
 const contentOf = async (download: Download): Promise<Buffer> => readFile(await download.path());
 
-test('an admin takes along what a list is narrowed to, and half a file is none', async ({
+test('an admin exports the filtered list, and a download that breaks off saves no file', async ({
   page,
   product,
 }) => {
-  const [filmmaker, platform] = [await aFilmmaker(product), await aPlatform(product)];
-  const item = await aProject(product, filmmaker, platform, { director: '=1+1' });
-  const other = await aProject(product, filmmaker, platform);
+  const [filmmaker, platform] = [await createFilmmaker(product), await createOtt(product)];
+  const item = await createProject(product, filmmaker, platform, { director: '=1+1' });
+  const other = await createProject(product, filmmaker, platform);
   const narrowed = `/admin/projects?q=${encodeURIComponent(item.projectName)}`;
-  await enter(page, 'admin', await anAdmin(product), narrowed);
+  await openAs(page, 'admin', await signInAsAdmin(product), narrowed);
 
   await test.step('a workbook and a CSV file of the items that the search leaves', async () => {
-    await expectPlace(page, /\/admin\/projects/, 'New projects');
+    await expectRoute(page, /\/admin\/projects/, 'New projects');
     await page.getByRole('button', { name: 'Export' }).click();
-    await expectSound(page);
+    await expectSoundPage(page);
     const workbook = await exported(page, 'Excel workbook (.xlsx)');
     expect(workbook.suggestedFilename()).toMatch(/^projects_\d\d-\d\d-\d{4}\.xlsx$/);
     expect((await contentOf(workbook)).subarray(0, 2).toString()).toBe('PK');

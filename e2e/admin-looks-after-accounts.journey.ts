@@ -1,22 +1,22 @@
-import { expect, expectPage, expectSound, test } from './journey.ts';
+import { expect, expectPage, expectSoundPage, test } from './journey.ts';
 import {
-  aFilmmaker,
-  anAdmin,
-  anAdminWithSecondFactor,
-  aPlatform,
-  aProject,
-  enter,
+  createAdminWithSecondFactor,
+  createFilmmaker,
+  createOtt,
+  createProject,
+  openAs,
   saveProfile,
+  signInAsAdmin,
 } from './people.ts';
 
-test("a user's page has what they submitted, and shows one masked number at a time, each showing noted", {
+test("a user's page lists their items and reveals one masked number at a time, each reveal audited", {
   tag: '@phone',
 }, async ({ page, product, isMobile }) => {
-  const [filmmaker, platform] = [await aFilmmaker(product), await aPlatform(product)];
-  const item = await aProject(product, filmmaker, platform);
+  const [filmmaker, platform] = [await createFilmmaker(product), await createOtt(product)];
+  const item = await createProject(product, filmmaker, platform);
   await saveProfile(product, filmmaker, { accountNumber: '123456789012', panNo: 'ABCPE1234F' });
 
-  await enter(page, 'admin', await anAdmin(product), `/admin/users/${filmmaker.userId}`);
+  await openAs(page, 'admin', await signInAsAdmin(product), `/admin/users/${filmmaker.userId}`);
   await expectPage(page, `/admin/users/${filmmaker.userId}`, filmmaker.name);
   await expect(page.getByRole('main')).toContainText('••••234F');
   await expect(page.getByRole('main')).not.toContainText('ABCPE1234F');
@@ -61,12 +61,12 @@ test("a user's page has what they submitted, and shows one masked number at a ti
   });
 });
 
-test("an admin takes off another's second factor, after being asked, and never their own", async ({
+test("an admin removes another admin's second factor after a confirmation, never their own", async ({
   page,
   product,
 }) => {
-  const other = await anAdminWithSecondFactor(product);
-  await enter(page, 'admin', await anAdmin(product), '/admin/accounts');
+  const other = await createAdminWithSecondFactor(product);
+  await openAs(page, 'admin', await signInAsAdmin(product), '/admin/accounts');
   await expectPage(page, '/admin/accounts', 'Admins');
   const row = page.getByRole('row').filter({ hasText: other.id });
   await expect(row).toContainText('On');
@@ -74,7 +74,7 @@ test("an admin takes off another's second factor, after being asked, and never t
   await row.getByRole('button', { name: 'Take off second factor' }).click();
   const dialog = page.getByRole('dialog', { name: 'Take off second factor' });
   await expect(dialog).toContainText(`${other.id} logs in with the password alone`);
-  await expectSound(page);
+  await expectSoundPage(page);
   await dialog.getByRole('button', { name: 'Take off second factor' }).click();
   await expect(dialog).toBeHidden();
   await expect(row).toContainText('Off');

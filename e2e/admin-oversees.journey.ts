@@ -1,12 +1,12 @@
-import { expect, expectPage, expectSound, test } from './journey.ts';
-import { aFilmmaker, anAdmin, aPlatform, aProject, enter } from './people.ts';
+import { expect, expectPage, expectSoundPage, test } from './journey.ts';
+import { createFilmmaker, createOtt, createProject, openAs, signInAsAdmin } from './people.ts';
 import { admin } from './product.ts';
 
-test('the admin is led through the login to the item, its submitter, the users and the OTTs', {
+test('an admin signs in and reaches an item, its submitter, the users and the OTTs', {
   tag: '@phone',
 }, async ({ page, product, faults, isMobile }) => {
-  const [filmmaker, platform] = [await aFilmmaker(product), await aPlatform(product)];
-  const item = await aProject(product, filmmaker, platform, {
+  const [filmmaker, platform] = [await createFilmmaker(product), await createOtt(product)];
+  const item = await createProject(product, filmmaker, platform, {
     category: 'gap funding',
     tentativeBudget: '98765432',
   });
@@ -43,7 +43,7 @@ test('the admin is led through the login to the item, its submitter, the users a
     const detail = page.getByRole('dialog', { name: item.projectName });
     await detail.getByLabel('Update Status').selectOption('rejected');
     await detail.getByLabel('Add Remark').fill('The budget sheet is missing.');
-    await expectSound(page);
+    await expectSoundPage(page);
     await detail.getByRole('button', { name: 'Update', exact: true }).click();
     await expect(detail).toBeHidden();
     const card = page.getByRole('article').filter({ hasText: item.projectName });
@@ -74,14 +74,14 @@ test('the admin is led through the login to the item, its submitter, the users a
   });
 });
 
-test('an OTT ID that is taken is refused beside its field, and nothing typed is lost', async ({
+test("a taken OTT ID is refused beside its field and keeps the form's input", async ({
   page,
   product,
   faults,
 }) => {
-  const taken = await aPlatform(product);
+  const taken = await createOtt(product);
   faults.announce(/status of 409/);
-  await enter(page, 'admin', await anAdmin(product), '/admin/ott');
+  await openAs(page, 'admin', await signInAsAdmin(product), '/admin/ott');
   await page.getByRole('button', { name: 'Add OTT' }).click();
   const dialog = page.getByRole('dialog', { name: 'Add OTT' });
   await dialog.getByLabel('OTT ID').fill(taken.ottId);
@@ -91,5 +91,5 @@ test('an OTT ID that is taken is refused beside its field, and nothing typed is 
   await expect(dialog).toContainText('This OTT ID is taken.');
   await expect(dialog.getByLabel('OTT Name')).toHaveValue('Another Lantern');
   await expect(dialog.getByRole('textbox', { name: 'Password' })).toHaveValue('the second reel');
-  await expectSound(page);
+  await expectSoundPage(page);
 });

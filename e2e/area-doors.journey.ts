@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './journey.ts';
-import { aFilmmaker, anAdmin, anInvestor, aPlatform, enter, theirToken } from './people.ts';
+import { createFilmmaker, createInvestor, createOtt, openAs, signInAsAdmin, signInAsOtt } from './people.ts';
 import { admin } from './product.ts';
 
 const rooms = {
@@ -15,42 +15,45 @@ const leadsTo = async (page: Page, address: string, place: string): Promise<void
   await expect(page, `from ${address}`).toHaveURL((url) => url.pathname === place);
 };
 
-test('each area lets in whom it is for, and leads all others to its own door', async ({ page, product }) => {
+test('each area admits its own accounts and redirects all others to their login', async ({
+  page,
+  product,
+}) => {
   for (const [room, door] of Object.entries(rooms)) await leadsTo(page, room, door);
-  const [filmmaker, investor] = [await aFilmmaker(product), await anInvestor(product)];
-  await enter(page, 'user', filmmaker.token, '/filmmaker/dashboard', filmmaker.userId);
+  const [filmmaker, investor] = [await createFilmmaker(product), await createInvestor(product)];
+  await openAs(page, 'user', filmmaker.token, '/filmmaker/dashboard', filmmaker.userId);
   await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
   await leadsTo(page, '/investor/dashboard', '/join/investor');
   await leadsTo(page, '/ott/dashboard', '/ott');
   await leadsTo(page, '/admin/dashboard', '/admin');
   await page.evaluate(() => localStorage.clear());
-  await enter(page, 'user', investor.token, '/investor/dashboard', investor.userId);
+  await openAs(page, 'user', investor.token, '/investor/dashboard', investor.userId);
   await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
   await leadsTo(page, '/filmmaker/dashboard', '/join/filmmaker');
   await page.evaluate(() => localStorage.clear());
-  await enter(page, 'ott', await theirToken(product, await aPlatform(product)), '/ott/dashboard');
+  await openAs(page, 'ott', await signInAsOtt(product, await createOtt(product)), '/ott/dashboard');
   await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
   await leadsTo(page, '/admin/dashboard', '/admin');
   await leadsTo(page, '/filmmaker/dashboard', '/login');
 });
 
-test('a session of staff that ended leads to the login of its own area, and from there back', async ({
+test("an ended staff session leads to its area's login and back to the page", async ({
   page,
   product,
   faults,
 }) => {
-  const platform = await aPlatform(product);
+  const platform = await createOtt(product);
   const desks = [
     {
       area: 'ott',
-      token: await theirToken(product, platform),
+      token: await signInAsOtt(product, platform),
       id: platform.ottId,
       password: platform.password,
     },
-    { area: 'admin', token: await anAdmin(product), ...admin },
+    { area: 'admin', token: await signInAsAdmin(product), ...admin },
   ] as const;
   for (const { area, token, id, password } of desks) {
-    await enter(page, area, token, `/${area}/projects?status=rejected`);
+    await openAs(page, area, token, `/${area}/projects?status=rejected`);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await page.evaluate((name) => localStorage.setItem(name, 'ended'), `${area}Token`);
     faults.announce(/status of 401/);

@@ -5,10 +5,10 @@ import { runInNewContext } from 'node:vm';
 const assets = path.join(import.meta.dirname, '../apps/web/build/client/assets');
 const names = readdirSync(assets);
 
-/** A script, style or picture as others name it: its name and the hash of its content. */
+/** The name of a script, style or picture with its content hash. */
 const NAMED = /[\w.~-]+-[\w-]{8}\.(?:js|css|svg|avif|webp|png|jpg|woff2)\b/g;
 
-/** The words of areas in other languages: all pages can load them, only areas may. */
+/** Texts of areas in other languages: every page can load them, only areas may. */
 const ofAreasByName = (name: string): boolean => /hindi-areas/.test(name);
 
 const withAllThatTheyName = (beginnings: Iterable<string>): Set<string> => {
@@ -24,15 +24,15 @@ const withAllThatTheyName = (beginnings: Iterable<string>): Set<string> => {
 
 type Route = { id: string; parentId?: string; [more: string]: unknown };
 
-/** What a route begins with: its modules, what they import, its styles. */
+/** A route's initial files: its modules, their imports, its styles. */
 const filesOf = (route: object): string[] =>
   Object.values(route)
     .flat()
     .filter((value): value is string => typeof value === 'string' && value.startsWith('/assets/'))
     .map((address) => path.basename(address.replace(/#.*/, '')));
 
-/** The scripts, styles and pictures that the areas need and no public page does, by the build's own list of routes. */
-export const filesOfAreasAlone = (): Set<string> => {
+/** Scripts, styles and pictures of areas that no public page needs, from the build's own list of routes. */
+export const findAreaOnlyFiles = (): Set<string> => {
   const manifest = names.find((name) => /^manifest-\w+\.js$/.test(name)) ?? '';
   const window: { __reactRouterManifest?: { entry: object; routes: Record<string, Route> } } = {};
   runInNewContext(readFileSync(path.join(assets, manifest), 'utf8'), { window });

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
-import { expect, isAwake, test } from './journey.ts';
-import { publicPlaces } from './public-places.ts';
+import { expect, isHydrated, test } from './journey.ts';
+import { findPublicPaths } from './public-places.ts';
 
-/** Opens a page whose scripts are on their way until they are let in. */
+/** Opens a page and holds its scripts back until the returned function releases them. */
 const openAsleep = async (page: Page, place: string): Promise<() => void> => {
   const letIn = Promise.withResolvers<void>();
   await page.route('**/assets/*.js', async (route) => {
@@ -13,20 +13,22 @@ const openAsleep = async (page: Page, place: string): Promise<() => void> => {
   return letIn.resolve;
 };
 
-test('a page is awake at the first sign of somebody, or after some seconds without one', async ({ page }) => {
+test('a page hydrates at the first sign of a visitor, or after some seconds without one', async ({
+  page,
+}) => {
   await page.clock.install();
   for (const sign of [() => page.mouse.move(80, 80), () => page.clock.fastForward(5000)]) {
     const fetched = page.waitForResponse(/\/assets\/root-.*\.js$/);
     await page.goto('/about');
     await (await fetched).finished();
     await page.waitForLoadState('networkidle');
-    expect(await isAwake(page)).toBe(false);
+    expect(await isHydrated(page)).toBe(false);
     await sign();
-    await expect.poll(() => isAwake(page)).toBe(true);
+    await expect.poll(() => isHydrated(page)).toBe(true);
   }
 });
 
-test('what is pressed before the scripts have come is done when they have', async ({ page }) => {
+test('a press before the scripts arrive takes effect once they have', async ({ page }) => {
   const letIn = await openAsleep(page, '/about');
   const html = page.locator('html');
   const before = await html.getAttribute('data-mantine-color-scheme');
@@ -35,13 +37,13 @@ test('what is pressed before the scripts have come is done when they have', asyn
   await expect(html).not.toHaveAttribute('data-mantine-color-scheme', before ?? '');
 });
 
-test('a link that is pressed before the scripts have come is followed by the browser', async ({ page }) => {
+test('a link pressed before the scripts arrive is followed by the browser', async ({ page }) => {
   await page.clock.install();
   for (const [press, place] of [
     ['Investor', '/investor'],
     ['Get Started', '/login?role=investor'],
   ] as const) {
-    // No script ever comes, and no time passes once the page is there.
+    // No script ever arrives, and the clock stands still once the page is loaded.
     await openAsleep(page, '/about');
     await page.clock.pauseAt(Date.now() + 1000);
     await page.getByRole('banner').getByRole('link', { name: press, exact: true }).click();
@@ -51,7 +53,7 @@ test('a link that is pressed before the scripts have come is followed by the bro
   }
 });
 
-test('the login knows the role of the link that led to it, before the scripts have come and after', async ({
+test('the login preselects the role of its link, before and after the scripts arrive', async ({
   page,
   context,
 }) => {
@@ -77,7 +79,7 @@ test('the login knows the role of the link that led to it, before the scripts ha
   });
 });
 
-test('the menu waits for no script', async ({ page }) => {
+test('the menu opens without scripts', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   const letIn = await openAsleep(page, '/about');
   await page.getByRole('button', { name: 'Menu' }).click();
@@ -89,7 +91,7 @@ test('the menu waits for no script', async ({ page }) => {
   await expect(menu).toBeHidden();
 });
 
-test('a line that ends before the scripts have come sends no message', async ({ page }) => {
+test('Enter in a field before the scripts arrive submits nothing', async ({ page }) => {
   const letIn = await openAsleep(page, '/contact');
   const message = page.getByRole('textbox', { name: 'Your message' });
   await message.pressSequentially('First line');
@@ -105,8 +107,8 @@ test('a line that ends before the scripts have come sends no message', async ({ 
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('every public page shows what it is about', async ({ page, product }) => {
-    for (const place of await publicPlaces(product)) {
+  test('every public page shows its heading', async ({ page, product }) => {
+    for (const place of await findPublicPaths(product)) {
       await page.goto(place);
       await expect(page.getByRole('main').getByRole('heading', { level: 1 }), place).toBeVisible();
     }

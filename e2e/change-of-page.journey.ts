@@ -1,12 +1,12 @@
-import { expect, openAwake, test } from './journey.ts';
-import { aFilmmaker, aPlatform, aProject, enter } from './people.ts';
+import { expect, openHydrated, test } from './journey.ts';
+import { createFilmmaker, createOtt, createProject, openAs } from './people.ts';
 
-test('a change of page leads the focus to its heading and the eye to its top, and back to the place one left', async ({
+test('a navigation focuses the new heading at the top of the page, and Back restores the scroll position', async ({
   page,
 }) => {
   const heading = page.getByRole('heading', { level: 1 });
   const height = () => page.evaluate(() => scrollY);
-  await openAwake(page, '/about');
+  await openHydrated(page, '/about');
   const link = page.getByRole('contentinfo').getByRole('link', { name: 'Investor', exact: true });
   await link.scrollIntoViewIfNeeded();
   const left = await height();
@@ -24,12 +24,12 @@ test('a change of page leads the focus to its heading and the eye to its top, an
   await expect.poll(height).toBe(left);
 });
 
-test('the bar of a filmmaker has the social icons, and says of one without an address that it is not there yet', async ({
+test("a filmmaker's bar has the social icons and marks one without an address as not available", async ({
   page,
   product,
 }) => {
-  const filmmaker = await aFilmmaker(product);
-  await enter(page, 'user', filmmaker.token, '/filmmaker/dashboard', filmmaker.userId);
+  const filmmaker = await createFilmmaker(product);
+  await openAs(page, 'user', filmmaker.token, '/filmmaker/dashboard', filmmaker.userId);
   for (const place of [page.getByRole('banner'), page.getByRole('main')]) {
     for (const name of ['LinkedIn', 'Instagram', 'YouTube']) {
       const icon = place.getByRole('link', { name: `${name}, not available yet` });
@@ -40,13 +40,13 @@ test('the bar of a filmmaker has the social icons, and says of one without an ad
   }
 });
 
-test('in an area the focus follows the tabs, and a dialog keeps and returns it', async ({
+test('in an area the focus follows the tabs, and a dialog traps and returns it', async ({
   page,
   product,
 }) => {
-  const filmmaker = await aFilmmaker(product);
-  const item = await aProject(product, filmmaker, await aPlatform(product));
-  await enter(page, 'user', filmmaker.token, '/filmmaker/dashboard', filmmaker.userId);
+  const filmmaker = await createFilmmaker(product);
+  const item = await createProject(product, filmmaker, await createOtt(product));
+  await openAs(page, 'user', filmmaker.token, '/filmmaker/dashboard', filmmaker.userId);
   const tab = page.getByRole('navigation', { name: 'Area' }).getByRole('link', { name: 'Projects' });
   await tab.focus();
   await page.keyboard.press('Enter');

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
-import { expect, expectPage, expectSound, test } from './journey.ts';
-import { anAdmin, enter, unique } from './people.ts';
+import { expect, expectPage, expectSoundPage, test } from './journey.ts';
+import { openAs, signInAsAdmin, uniqueName } from './people.ts';
 
 const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
 
-/** Writes the whole form, and takes the time that a person takes. */
+/** Fills the whole form at the speed of a person. */
 const write = async (page: Page, lastName: string): Promise<void> => {
   await field(page, 'First name').fill('Asha');
   await field(page, 'Last name').fill(lastName);
@@ -22,12 +22,10 @@ test.beforeEach(async ({ page }) => {
   await page.clock.install();
 });
 
-test('a visitor writes to us, and an admin finds it and marks it as answered', { tag: '@phone' }, async ({
-  page,
-  product,
-  faults,
-}) => {
-  const lastName = unique('Kulkarni');
+test('a visitor sends a contact message, and an admin finds it and marks it as answered', {
+  tag: '@phone',
+}, async ({ page, product, faults }) => {
+  const lastName = uniqueName('Kulkarni');
 
   await test.step('what is missing is named at its field', async () => {
     await page.goto('/contact');
@@ -67,20 +65,20 @@ test('a visitor writes to us, and an admin finds it and marks it as answered', {
     faults.announce(/ERR_FAILED/);
     await page.getByRole('button', { name: 'Submit' }).click();
     await expect(page.getByRole('alert')).toBeInViewport();
-    await expectSound(page);
+    await expectSoundPage(page);
     await page.unroute('**/api/v1/contact');
     await page.getByRole('button', { name: 'Submit' }).click();
     const thanked = page.getByRole('status').filter({ hasText: thanks });
     await expect(thanked).toBeInViewport({ ratio: 1 });
     await expect(thanked.getByRole('heading')).toBeFocused();
-    await expectSound(page);
+    await expectSoundPage(page);
     await page.getByRole('button', { name: 'Write another message' }).click();
     await expect(field(page, 'First name')).toBeFocused();
     await expect(field(page, 'Last name')).toHaveValue('');
   });
 
   await test.step('an admin reads it, and marks it', async () => {
-    await enter(page, 'admin', await anAdmin(product), '/admin/messages?answered=0');
+    await openAs(page, 'admin', await signInAsAdmin(product), '/admin/messages?answered=0');
     const row = page.getByRole('row').filter({ hasText: lastName });
     await expect(row).toContainText('An invoice of ₹25,00,000 falls due in March.');
     await expect(row).toContainText('5550001234 (work)');
@@ -96,8 +94,8 @@ test('a visitor writes to us, and an admin finds it and marks it as answered', {
   });
 });
 
-test('what a machine sends is thanked for and kept nowhere', async ({ page, product }) => {
-  const lastName = unique('Bot');
+test("a bot's contact message is thanked for and not stored", async ({ page, product }) => {
+  const lastName = uniqueName('Bot');
   await page.goto('/contact');
   const trap = page.getByLabel('Leave this empty');
   await expect(trap, 'no keyboard leads into it').toHaveAttribute('tabindex', '-1');
@@ -105,6 +103,11 @@ test('what a machine sends is thanked for and kept nowhere', async ({ page, prod
   await write(page, lastName);
   await page.getByRole('button', { name: 'Submit' }).click();
   await expect(page.getByRole('status').filter({ hasText: thanks })).toBeVisible();
-  await enter(page, 'admin', await anAdmin(product), `/admin/messages?q=${encodeURIComponent(lastName)}`);
+  await openAs(
+    page,
+    'admin',
+    await signInAsAdmin(product),
+    `/admin/messages?q=${encodeURIComponent(lastName)}`,
+  );
   await expect(page.getByText('Nothing matches')).toBeVisible();
 });

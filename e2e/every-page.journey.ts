@@ -1,18 +1,18 @@
 import type { Page } from '@playwright/test';
-import { expect, expectPage, expectSound, openAwake, test } from './journey.ts';
+import { expect, expectPage, expectSoundPage, openHydrated, test } from './journey.ts';
 import {
-  aFilmmaker,
-  anAdmin,
-  anInvestor,
-  aPlatform,
-  aProject,
   approve,
-  enter,
-  theirToken,
+  createFilmmaker,
+  createInvestor,
+  createOtt,
+  createProject,
+  openAs,
+  signInAsAdmin,
+  signInAsOtt,
 } from './people.ts';
-import { publicPlaces } from './public-places.ts';
+import { findPublicPaths } from './public-places.ts';
 
-/** The other journeys see a desktop by day and a phone by night; these see what is left. */
+/** Other journeys cover the light desktop and the dark phone; these cover the remaining combinations. */
 test.beforeEach(async ({ page, colorScheme }) => {
   await page.emulateMedia({ colorScheme: colorScheme === 'dark' ? 'light' : 'dark' });
 });
@@ -33,24 +33,24 @@ const visit = async (
 const legal = /-policy$|terms|disclaimer/;
 
 test('every public page is sound', { tag: '@phone' }, async ({ page, product, faults }) => {
-  const places = (await publicPlaces(product)).filter((place) => !legal.test(place));
+  const places = (await findPublicPaths(product)).filter((place) => !legal.test(place));
   expect(places.length).toBeGreaterThan(5);
-  await visit(page, Object.fromEntries(places.map((place) => [place, /./])), openAwake);
+  await visit(page, Object.fromEntries(places.map((place) => [place, /./])), openHydrated);
   faults.announce(/status of 404/);
   await visit(page, { '/no-such-page': 'This scene was cut' });
 });
 
 test('every legal page and every entrance is sound', { tag: '@phone' }, async ({ page, product }) => {
-  const places = (await publicPlaces(product)).filter((place) => legal.test(place));
+  const places = (await findPublicPaths(product)).filter((place) => legal.test(place));
   expect(places).toHaveLength(6);
-  await visit(page, Object.fromEntries(places.map((place) => [place, /./])), openAwake);
+  await visit(page, Object.fromEntries(places.map((place) => [place, /./])), openHydrated);
   await visit(page, { '/ott': 'OTT login', '/admin': 'Admin login' });
 });
 
 test('every page of a filmmaker is sound', { tag: '@phone' }, async ({ page, product }) => {
-  const filmmaker = await aFilmmaker(product);
-  const item = await aProject(product, filmmaker, await aPlatform(product));
-  await enter(page, 'user', filmmaker.token, '/filmmaker/dashboard', filmmaker.userId);
+  const filmmaker = await createFilmmaker(product);
+  const item = await createProject(product, filmmaker, await createOtt(product));
+  await openAs(page, 'user', filmmaker.token, '/filmmaker/dashboard', filmmaker.userId);
   await visit(page, {
     '/filmmaker/dashboard': 'Dashboard',
     '/filmmaker/unreleased': 'Unreleased',
@@ -60,18 +60,18 @@ test('every page of a filmmaker is sound', { tag: '@phone' }, async ({ page, pro
   });
   await page.getByRole('button', { name: `More Details of ${item.projectName}` }).click();
   await expect(page.getByRole('dialog')).toContainText('Submitted by');
-  await expectSound(page);
+  await expectSoundPage(page);
   await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
   await page.getByRole('link', { name: `Edit ${item.projectName}` }).click();
   await expectPage(page, '/filmmaker/update-project', item.projectName);
 });
 
 test('every page of an investor is sound', { tag: '@phone' }, async ({ page, product }) => {
-  const platform = await aPlatform(product);
-  const item = await aProject(product, await aFilmmaker(product), platform);
+  const platform = await createOtt(product);
+  const item = await createProject(product, await createFilmmaker(product), platform);
   await approve(product, platform, item);
-  const investor = await anInvestor(product);
-  await enter(page, 'user', investor.token, '/investor/dashboard', investor.userId);
+  const investor = await createInvestor(product);
+  await openAs(page, 'user', investor.token, '/investor/dashboard', investor.userId);
   await visit(page, {
     '/investor/dashboard': 'Dashboard',
     '/investor/projects': 'Projects',
@@ -83,9 +83,9 @@ test('every page of an investor is sound', { tag: '@phone' }, async ({ page, pro
 });
 
 test('every page of an OTT is sound', { tag: '@phone' }, async ({ page, product }) => {
-  const platform = await aPlatform(product);
-  const item = await aProject(product, await aFilmmaker(product), platform);
-  await enter(page, 'ott', await theirToken(product, platform), '/ott/dashboard');
+  const platform = await createOtt(product);
+  const item = await createProject(product, await createFilmmaker(product), platform);
+  await openAs(page, 'ott', await signInAsOtt(product, platform), '/ott/dashboard');
   await visit(page, {
     '/ott/dashboard': 'Dashboard',
     '/ott/unreleased': 'Unreleased content for your platform',
@@ -96,12 +96,12 @@ test('every page of an OTT is sound', { tag: '@phone' }, async ({ page, product 
   });
   await page.getByRole('button', { name: `More Details of ${item.projectName}` }).click();
   await expect(page.getByRole('dialog')).toContainText('Submitted by');
-  await expectSound(page);
+  await expectSoundPage(page);
 });
 
 test('every page of an admin is sound', { tag: '@phone' }, async ({ page, product }) => {
-  const item = await aProject(product, await aFilmmaker(product), await aPlatform(product));
-  await enter(page, 'admin', await anAdmin(product), '/admin/dashboard');
+  const item = await createProject(product, await createFilmmaker(product), await createOtt(product));
+  await openAs(page, 'admin', await signInAsAdmin(product), '/admin/dashboard');
   await visit(page, {
     '/admin/dashboard': 'Dashboard',
     '/admin/users': 'All Users',
@@ -122,5 +122,5 @@ test('every page of an admin is sound', { tag: '@phone' }, async ({ page, produc
   await user.click();
   await expect(page).toHaveURL(/\/admin\/users\/[0-9a-f-]{36}$/);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
-  await expectSound(page);
+  await expectSoundPage(page);
 });

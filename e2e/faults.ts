@@ -1,15 +1,15 @@
 import type { BrowserContext } from '@playwright/test';
 
-/** Not from the network; Chromium shows documents by an extension of its own, and with parts of its own. */
+/** Schemes without network traffic; Chromium shows documents with an extension and pages of its own. */
 const harmless = ['data:', 'blob:', 'about:', 'chrome-extension:', 'chrome:'];
 
-/** Everything that a browser complains of during a journey; what a journey brings about on purpose, it announces. */
+/** Collects a browser's complaints during a journey; a journey announces the ones that it provokes. */
 export class Faults {
   readonly #seen: string[] = [];
   readonly #announced: RegExp[] = [];
 
   constructor(context: BrowserContext, own: string) {
-    // The same server by its name.
+    // The same server under its name.
     const origins = [own, own.replace('127.0.0.1', 'localhost')].map((address) => new URL(address).origin);
     context.on('console', (message) => {
       if (message.type() === 'error' || message.type() === 'warning') {
@@ -24,12 +24,12 @@ export class Faults {
     });
   }
 
-  /** The journey is about to be refused: the browser will log it, and must. */
+  /** Expects a complaint that the journey is about to provoke. */
   announce(fault: RegExp): void {
     this.#announced.push(fault);
   }
 
-  /** What was not announced, and what was but did not come. */
+  /** Unannounced complaints, and announced ones that did not happen. */
   surprises(): string[] {
     const unexpected = this.#seen.filter((fault) => !this.#announced.some((known) => known.test(fault)));
     const missed = this.#announced.filter((known) => !this.#seen.some((fault) => known.test(fault)));

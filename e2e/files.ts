@@ -2,10 +2,10 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { crc32, deflateSync } from 'node:zlib';
 
-/** What an upload takes, in the shape that Playwright wants it. */
+/** A file in the shape of Playwright's `setFiles`. */
 export type Upload = { name: string; mimeType: string; buffer: Buffer };
 
-/** A two-colour picture in the shape of a poster: 8-bit RGB, one filter byte a row. PNG specification, 11.2. */
+/** A two-colour picture with a poster's aspect ratio: 8-bit RGB, one filter byte a row. PNG specification, 11.2. */
 export const poster = (name = 'poster.png'): Upload => {
   const [width, height] = [400, 600];
   const rows = Array.from({ length: height }, (_, y) =>
@@ -34,7 +34,7 @@ const chunk = (type: string, data: Buffer): Buffer => {
   return Buffer.concat([length, body, sum]);
 };
 
-/** One empty page, made as heavy as wanted by a comment. */
+/** One empty page, padded with a comment to the given size. */
 export const pdf = (name: string, bytes = 0): Upload => ({
   name,
   mimeType: 'application/pdf',
@@ -57,8 +57,8 @@ const types: Record<string, string> = {
   '.jpg': 'image/jpeg',
 };
 
-/** A file that a real camera or office program made, where a run has such files beside the repository; else our own. */
-export const sampleOr = (name: string, own: Upload): Upload => {
+/** A file from a real camera or office program where the run has samples beside the repository; otherwise the given one. */
+export const sampleFileOr = (name: string, own: Upload): Upload => {
   const file = path.join(samples, name);
   if (!existsSync(file)) return own;
   return { name, mimeType: types[path.extname(name)] ?? '', buffer: readFileSync(file) };

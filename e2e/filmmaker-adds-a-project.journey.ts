@@ -1,9 +1,9 @@
 import type { Locator, Page } from '@playwright/test';
-import { pdf, poster, sampleOr, type Upload } from './files.ts';
-import { expect, expectPicture, expectPlace, expectSound, test } from './journey.ts';
-import { aFilmmaker, aPlatform, enter, unique } from './people.ts';
+import { pdf, poster, sampleFileOr, type Upload } from './files.ts';
+import { expect, expectPicture, expectRoute, expectSoundPage, test } from './journey.ts';
+import { createFilmmaker, createOtt, openAs, uniqueName } from './people.ts';
 
-/** A text field by its label, whether it is needed or recommended. */
+/** A text field by its label, required or recommended. */
 const text = (form: Locator, label: string): Locator =>
   form.getByRole('textbox', { name: new RegExp(`^${label}( recommended)?$`) });
 
@@ -39,7 +39,7 @@ const dropFile = async (page: Page, form: Locator, label: string, file: Upload):
   await expect(form.getByText(file.name)).toBeVisible();
 };
 
-/** Every value that a progress bar of the page tells, for a look now and then would miss what passes. */
+/** Records every value of the page's progress bar; polling would miss short ones. */
 const noteProgress = (page: Page): Promise<void> =>
   page.evaluate(() => {
     const values: number[] = [];
@@ -52,7 +52,7 @@ const noteProgress = (page: Page): Promise<void> =>
 
 const progressOf = (page: Page): Promise<number[]> => page.evaluate(() => Object(globalThis).progress);
 
-/** As fast as a phone with two bars, so that there is something to see. */
+/** Throttles the upload to a phone with two bars, so that progress is visible. */
 const slowDown = async (page: Page): Promise<void> => {
   const session = await page.context().newCDPSession(page);
   await session.send('Network.emulateNetworkConditions', {
@@ -63,16 +63,16 @@ const slowDown = async (page: Page): Promise<void> => {
   });
 };
 
-test('a filmmaker submits a project with every field and all five files, and finds it on a card', {
+test('a filmmaker submits a project with every field and all five files and sees its card', {
   tag: '@phone',
 }, async ({ page, product }) => {
-  const [filmmaker, platform] = [await aFilmmaker(product), await aPlatform(product)];
-  const name = unique('Ek Aakhri Show');
-  await enter(page, 'user', filmmaker.token, '/filmmaker/projects', filmmaker.userId);
-  await expectPlace(page, '/filmmaker/projects', 'Projects');
+  const [filmmaker, platform] = [await createFilmmaker(product), await createOtt(product)];
+  const name = uniqueName('Ek Aakhri Show');
+  await openAs(page, 'user', filmmaker.token, '/filmmaker/projects', filmmaker.userId);
+  await expectRoute(page, '/filmmaker/projects', 'Projects');
   await page.getByRole('button', { name: 'Add Project' }).first().click();
   const form = page.getByRole('dialog', { name: 'Add Project' });
-  await expectSound(page);
+  await expectSoundPage(page);
 
   await test.step('every field', async () => {
     await form.getByRole('radio', { name: 'New Project' }).check();
@@ -97,7 +97,7 @@ test('a filmmaker submits a project with every field and all five files, and fin
       'Trailer password': 'interval',
     };
     for (const [label, value] of Object.entries(words)) await text(form, label).fill(value);
-    // A fraction is left out; its digits are not put to the rupees.
+    // A fraction is dropped; its digits are not appended to the rupees.
     await text(form, 'Tentative budget').pressSequentially('1,23,45,678.50');
     await expect(text(form, 'Tentative budget')).toHaveValue('1,23,45,678');
     await expect(
@@ -106,13 +106,18 @@ test('a filmmaker submits a project with every field and all five files, and fin
   });
 
   await test.step('all five files, chosen and dropped', async () => {
-    await dropFile(page, form, 'Poster', sampleOr('photo-rotated.jpg', poster()));
-    await chooseFile(page, form, 'Contract', sampleOr('contract.docx', pdf('contract.pdf')));
-    await dropFile(page, form, 'Project presentation', sampleOr('deck-1.8MB.pdf', pdf('deck.pdf', 1.8e6)));
-    await chooseFile(page, form, 'Screenplay', sampleOr('screenplay.pdf', pdf('screenplay.pdf')));
-    await chooseFile(page, form, 'Budget sheet', sampleOr('budget.xls', pdf('budget.pdf')));
+    await dropFile(page, form, 'Poster', sampleFileOr('photo-rotated.jpg', poster()));
+    await chooseFile(page, form, 'Contract', sampleFileOr('contract.docx', pdf('contract.pdf')));
+    await dropFile(
+      page,
+      form,
+      'Project presentation',
+      sampleFileOr('deck-1.8MB.pdf', pdf('deck.pdf', 1.8e6)),
+    );
+    await chooseFile(page, form, 'Screenplay', sampleFileOr('screenplay.pdf', pdf('screenplay.pdf')));
+    await chooseFile(page, form, 'Budget sheet', sampleFileOr('budget.xls', pdf('budget.pdf')));
     await expect(form.getByText('100%')).toBeVisible();
-    await expectSound(page);
+    await expectSoundPage(page);
   });
 
   await test.step('the progress shows while it is sent', async () => {
@@ -133,7 +138,7 @@ test('a filmmaker submits a project with every field and all five files, and fin
     await expect(card).toContainText(platform.name);
     await expect(card).toContainText(new Intl.DateTimeFormat('en-GB', { timeZone: 'Asia/Kolkata' }).format());
     await expectPicture(card.getByRole('img', { name: `Poster of ${name}`, exact: true }));
-    await expectSound(page);
+    await expectSoundPage(page);
     await card.getByRole('button', { name: 'More Details' }).click();
     const detail = page.getByRole('dialog', { name });
     await expect(detail).toContainText('They wait for the lights. The lights do not come.');
@@ -150,12 +155,12 @@ test('a filmmaker submits a project with every field and all five files, and fin
   });
 });
 
-test('a form that is refused names what is missing and keeps what was typed', { tag: '@phone' }, async ({
+test('a refused form names the missing fields and keeps its input', { tag: '@phone' }, async ({
   page,
   product,
 }) => {
-  const filmmaker = await aFilmmaker(product);
-  await enter(page, 'user', filmmaker.token, '/filmmaker/projects?add=1', filmmaker.userId);
+  const filmmaker = await createFilmmaker(product);
+  await openAs(page, 'user', filmmaker.token, '/filmmaker/projects?add=1', filmmaker.userId);
   const form = page.getByRole('dialog', { name: 'Add Project' });
   await dropFile(page, form, 'Poster', { ...pdf('not-a-poster.png'), mimeType: 'image/png' });
   await expect(form.getByRole('alert').getByText(/Poster must be/)).toBeVisible();
@@ -164,15 +169,15 @@ test('a form that is refused names what is missing and keeps what was typed', { 
   const summary = form.getByRole('alert').filter({ hasText: 'fields need attention' });
   await expect(summary).toBeVisible();
   await expect(form.getByRole('radio', { name: 'New Project' })).toBeFocused();
-  await expectSound(page);
+  await expectSoundPage(page);
   await summary.getByRole('link', { name: 'Rights buyer' }).click();
   await expect(text(form, 'Rights buyer')).toBeFocused();
   await expect(text(form, 'Synopsis')).toHaveValue('Only a synopsis.');
 });
 
-test('what was typed is offered back after a reload, and can be thrown away', async ({ page, product }) => {
-  const filmmaker = await aFilmmaker(product);
-  await enter(page, 'user', filmmaker.token, '/filmmaker/projects?add=1', filmmaker.userId);
+test('a draft is offered after a reload and can be discarded', async ({ page, product }) => {
+  const filmmaker = await createFilmmaker(product);
+  await openAs(page, 'user', filmmaker.token, '/filmmaker/projects?add=1', filmmaker.userId);
   const form = page.getByRole('dialog', { name: 'Add Project' });
   await text(form, 'Project name').fill('Half a Film');
   await text(form, 'Tentative budget').pressSequentially('250000');
@@ -180,7 +185,7 @@ test('what was typed is offered back after a reload, and can be thrown away', as
   await expect(form.getByText(/^Your draft of .* is back\.$/)).toBeVisible();
   await expect(text(form, 'Project name')).toHaveValue('Half a Film');
   await expect(text(form, 'Tentative budget')).toHaveValue('2,50,000');
-  await expectSound(page);
+  await expectSoundPage(page);
   await form.getByRole('button', { name: 'Discard the draft' }).click();
   await expect(text(form, 'Project name')).toHaveValue('');
 });

@@ -1,17 +1,25 @@
-import { expect, expectPage, expectSound, test } from './journey.ts';
-import { aFilmmaker, aPlatform, aProject, approve, decide, enter, theirToken } from './people.ts';
+import { expect, expectPage, expectSoundPage, test } from './journey.ts';
+import {
+  approve,
+  createFilmmaker,
+  createOtt,
+  createProject,
+  openAs,
+  reviewProject,
+  signInAsOtt,
+} from './people.ts';
 
-test('the dashboard counts, says what needs the filmmaker now, and tells what happened last', {
+test('the dashboard shows counts, the items that need the filmmaker, and recent events', {
   tag: '@phone',
 }, async ({ page, product }) => {
-  const [filmmaker, platform] = [await aFilmmaker(product), await aPlatform(product)];
-  const asked = await aProject(product, filmmaker, platform);
-  const waits = await aProject(product, filmmaker, platform, { category: 'gap funding' });
-  await enter(page, 'user', filmmaker.token, '/filmmaker/dashboard', filmmaker.userId);
+  const [filmmaker, platform] = [await createFilmmaker(product), await createOtt(product)];
+  const asked = await createProject(product, filmmaker, platform);
+  const waits = await createProject(product, filmmaker, platform, { category: 'gap funding' });
+  await openAs(page, 'user', filmmaker.token, '/filmmaker/dashboard', filmmaker.userId);
   await expect(page.getByText('Nothing waits for you')).toBeVisible();
   await expect(page.getByText(/you read it here\.$/)).toBeVisible();
 
-  await decide(product, await theirToken(product, platform), asked, {
+  await reviewProject(product, await signInAsOtt(product, platform), asked, {
     ottUpdates: 'Need Clarification',
     ottRemarks: 'Which cut is this?',
   });
@@ -24,7 +32,7 @@ test('the dashboard counts, says what needs the filmmaker now, and tells what ha
   await approve(product, platform, waits);
   await expect(events).toHaveCount(2);
   await expect(events.first()).toContainText(`set ${waits.projectName} to approved`);
-  await expectSound(page);
+  await expectSoundPage(page);
 
   const cards = page.getByRole('list', { name: 'Items by kind' });
   await expect(cards).toContainText(/1\s*New Project\s*0 Pending/);

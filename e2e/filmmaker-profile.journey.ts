@@ -1,12 +1,12 @@
-import { expect, expectPage, expectPlace, expectSound, test } from './journey.ts';
-import { aFilmmaker, enter } from './people.ts';
+import { expect, expectPage, expectRoute, expectSoundPage, test } from './journey.ts';
+import { createFilmmaker, openAs } from './people.ts';
 
-test('a filmmaker keeps bank and company details, checked as they are typed', { tag: '@phone' }, async ({
+test('a filmmaker saves bank and company details, validated while typing', { tag: '@phone' }, async ({
   page,
   product,
 }) => {
-  const filmmaker = await aFilmmaker(product);
-  await enter(page, 'user', filmmaker.token, '/filmmaker/dashboard', filmmaker.userId);
+  const filmmaker = await createFilmmaker(product);
+  await openAs(page, 'user', filmmaker.token, '/filmmaker/dashboard', filmmaker.userId);
   await page.getByRole('link', { name: 'Manage Profile' }).click();
   await expectPage(page, '/filmmaker/profile', 'Manage Profile');
   await expect(page.getByRole('textbox', { name: 'Name', exact: true })).toHaveAttribute('readonly', '');
@@ -27,11 +27,11 @@ test('a filmmaker keeps bank and company details, checked as they are typed', { 
   await page.getByRole('button', { name: 'Update' }).click();
   await expect(page.getByText('The two account numbers differ.')).toBeVisible();
   await expect(field('Account number, once more')).toBeFocused();
-  await expectSound(page);
+  await expectSoundPage(page);
   await field('Account number, once more').fill('123456789012');
   await page.getByRole('button', { name: 'Update' }).press('Enter');
   await expect(page.getByRole('alert')).toHaveText('Profile updated successfully!');
-  await expectSound(page);
+  await expectSoundPage(page);
 
   await page.reload();
   await expect(field('Account number')).toHaveAttribute('type', 'password');
@@ -42,26 +42,29 @@ test('a filmmaker keeps bank and company details, checked as they are typed', { 
   expect(kept).not.toContain('123456789012');
 });
 
-test('a profile with changes is not left without a word, and a log-out is one', async ({ page, product }) => {
-  const filmmaker = await aFilmmaker(product);
-  await enter(page, 'user', filmmaker.token, '/filmmaker/profile', filmmaker.userId);
+test('leaving a changed profile asks for confirmation, and so does logging out', async ({
+  page,
+  product,
+}) => {
+  const filmmaker = await createFilmmaker(product);
+  await openAs(page, 'user', filmmaker.token, '/filmmaker/profile', filmmaker.userId);
   const bank = page.getByRole('textbox', { name: 'Bank name' });
   const asked = page.getByRole('dialog', { name: 'Leave without saving?' });
   await bank.fill('Sample Bank');
   await page.getByRole('link', { name: 'Dashboard' }).click();
-  await expectSound(page);
+  await expectSoundPage(page);
   await asked.getByText('Stay', { exact: true }).click();
   await expect(bank).toHaveValue('Sample Bank');
   await page.getByRole('button', { name: 'Update' }).click();
   await expect(page.getByRole('alert')).toHaveText('Profile updated successfully!');
   await page.getByRole('link', { name: 'Dashboard' }).click();
-  await expectPlace(page, '/filmmaker/dashboard', 'Dashboard');
+  await expectRoute(page, '/filmmaker/dashboard', 'Dashboard');
 
   await page.goBack();
   await bank.fill('Another Bank');
   await page.getByRole('link', { name: 'Dashboard' }).click();
   await asked.getByRole('button', { name: 'Leave without saving' }).click();
-  await expectPlace(page, '/filmmaker/dashboard', 'Dashboard');
+  await expectRoute(page, '/filmmaker/dashboard', 'Dashboard');
   await page.goBack();
   await expect(bank).toHaveValue('Sample Bank');
   await bank.fill('Another Bank');
@@ -69,16 +72,16 @@ test('a profile with changes is not left without a word, and a log-out is one', 
   await expect(page).toHaveURL('/');
 });
 
-test('a profile that cannot be loaded or saved says so, and keeps what was typed', async ({
+test('a profile that cannot be loaded or saved says so and keeps its input', async ({
   page,
   product,
   faults,
 }) => {
-  const filmmaker = await aFilmmaker(product);
+  const filmmaker = await createFilmmaker(product);
   const own = `**/api/v1/users/profile/${filmmaker.userId}`;
   await page.route(own, (route) => route.abort());
   faults.announce(/Failed to load resource/);
-  await enter(page, 'user', filmmaker.token, '/filmmaker/profile', filmmaker.userId);
+  await openAs(page, 'user', filmmaker.token, '/filmmaker/profile', filmmaker.userId);
   await expect(page.getByText('Failed to fetch profile data.')).toBeVisible();
 
   await page.unroute(own);

@@ -1,18 +1,18 @@
-import { expect, expectPage, expectPlace, expectSound, test } from './journey.ts';
-import { aFilmmaker, aMobile, enter } from './people.ts';
+import { expect, expectPage, expectRoute, expectSoundPage, test } from './journey.ts';
+import { createFilmmaker, openAs, randomMobile } from './people.ts';
 
 test('a filmmaker signs in with a code, registers, and lands on the dashboard', { tag: '@phone' }, async ({
   page,
   product,
 }) => {
-  const mobile = aMobile();
+  const mobile = randomMobile();
   await page.goto('/login');
   await expectPage(page, '/login', 'Who is coming in?');
   for (const role of await page.getByRole('radio').all()) await expect(role).not.toBeChecked();
   await page.getByRole('button', { name: 'Send OTP' }).click();
   await expect(page.getByText('Please choose investor or filmmaker.')).toBeVisible();
   await expect(page.getByRole('radio', { name: 'Investor' })).toBeFocused();
-  await expectSound(page);
+  await expectSoundPage(page);
   await page.getByRole('radio', { name: 'Investor' }).check();
   await expect(page.getByRole('heading', { name: 'As an investor you get' })).toBeVisible();
   await page.getByRole('radio', { name: 'Filmmaker' }).check();
@@ -41,17 +41,17 @@ test('a filmmaker signs in with a code, registers, and lands on the dashboard', 
   expect(await page.evaluate(() => Object.keys(localStorage))).not.toContain('authToken');
 });
 
-test('a number that is none is not sent, and a wrong code is refused until the right one comes', async ({
+test('an invalid number is not sent, and a wrong code is refused until the right one is entered', async ({
   page,
   product,
   faults,
 }) => {
-  const { mobile } = await aFilmmaker(product);
+  const { mobile } = await createFilmmaker(product);
   await page.goto('/login?role=content_producer');
   await page.getByRole('textbox', { name: 'Phone number' }).fill('98765');
   await page.getByRole('button', { name: 'Send OTP' }).click();
   await expect(page.getByRole('alert')).toHaveText('Please enter a valid 10-digit phone number.');
-  await expectSound(page);
+  await expectSoundPage(page);
   await page.getByRole('textbox', { name: 'Phone number' }).fill(mobile);
   await page.getByRole('button', { name: 'Send OTP' }).click();
   await expect(page.getByRole('heading', { name: 'Enter the code' })).toBeVisible();
@@ -61,23 +61,23 @@ test('a number that is none is not sent, and a wrong code is refused until the r
   faults.announce(/status of 401/);
   await page.getByLabel('Digit 1').pressSequentially(wrong);
   await expect(page.getByRole('alert')).toHaveText('Invalid OTP. Please try again.');
-  await expectSound(page);
+  await expectSoundPage(page);
   await page.getByLabel('Digit 1').pressSequentially(code);
   await expect(page).toHaveURL('/filmmaker/dashboard');
 });
 
-test('a mistyped number is changed, and a new code is asked for after a while and pasted', async ({
+test('a mistyped number is corrected, and a new code is requested later and pasted', async ({
   page,
   context,
   product,
   faults,
 }) => {
-  const { mobile } = await aFilmmaker(product);
+  const { mobile } = await createFilmmaker(product);
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.clock.install();
   await page.goto('/login?role=content_producer');
   const number = page.getByRole('textbox', { name: 'Phone number' });
-  await number.fill(aMobile());
+  await number.fill(randomMobile());
   const opened = page.waitForEvent('popup');
   await page.getByRole('main').getByRole('link', { name: 'terms of use' }).click();
   await expect(await opened, 'the terms open beside what is typed').toHaveURL('/terms-of-use');
@@ -109,13 +109,10 @@ test('a mistyped number is changed, and a new code is asked for after a while an
   await expect(page).toHaveURL('/filmmaker/dashboard');
 });
 
-test('the keyboard alone leads from a closed page through the login and back to it', async ({
-  page,
-  product,
-}) => {
-  const { mobile } = await aFilmmaker(product);
+test('the keyboard alone leads from a guarded page through the login and back', async ({ page, product }) => {
+  const { mobile } = await createFilmmaker(product);
   await page.goto('/filmmaker/projects');
-  await expectPlace(page, '/login', 'Who is coming in?');
+  await expectRoute(page, '/login', 'Who is coming in?');
   const number = page.getByRole('textbox', { name: 'Phone number' });
   await expect(number).toBeVisible();
   await page.getByRole('radio', { name: 'Filmmaker' }).focus();
@@ -125,10 +122,10 @@ test('the keyboard alone leads from a closed page through the login and back to 
   await page.keyboard.press('Enter');
   await expect(page.getByLabel('Digit 1')).toBeFocused();
   await page.keyboard.type(product.codeFor(mobile));
-  await expectPlace(page, '/filmmaker/projects', 'Projects');
+  await expectRoute(page, '/filmmaker/projects', 'Projects');
 });
 
-test('registration without a token for it leads to the login', async ({ page }) => {
+test('registration without a registration token leads to the login', async ({ page }) => {
   await page.goto('/register?userId=019aa000-0000-7000-8000-000000000001');
   await expect(page).toHaveURL('/login');
   await expect(
@@ -136,13 +133,13 @@ test('registration without a token for it leads to the login', async ({ page }) 
   ).toBeVisible();
 });
 
-test('a session that ended leads to the login, and after it back to the form with what was typed', async ({
+test('an ended session leads to the login and back to the form with its input', async ({
   page,
   product,
   faults,
 }) => {
-  const filmmaker = await aFilmmaker(product);
-  await enter(page, 'user', filmmaker.token, '/filmmaker/projects', filmmaker.userId);
+  const filmmaker = await createFilmmaker(product);
+  await openAs(page, 'user', filmmaker.token, '/filmmaker/projects', filmmaker.userId);
   await page.getByRole('button', { name: 'Add Project' }).first().click();
   const form = page.getByRole('dialog', { name: 'Add Project' });
   await form.getByRole('textbox', { name: 'Project name' }).fill('The Long Interval');

@@ -15,7 +15,7 @@ const slideOf = (page: Page, slide: number) =>
     .locator('li', { has: page.locator('h1, h2') })
     .nth(slide);
 
-/** The slide is in view, and its frame says so. */
+/** The slide is visible and its frame is marked as current. */
 const expectSlide = async (page: Page, slide: number): Promise<void> => {
   const frames = bannerOf(page).getByRole('list', { name: 'Slides' }).getByRole('button');
   await expect(frames.and(page.locator('[aria-current="true"]'))).toHaveAccessibleName(titles[slide] ?? '');
@@ -24,7 +24,7 @@ const expectSlide = async (page: Page, slide: number): Promise<void> => {
 
 const control = (page: Page, name: string) => bannerOf(page).getByRole('button', { name, exact: true });
 
-test('buttons, frames and the focus lead through the four slides, in a ring', {
+test('buttons, frames and the focus cycle through the four slides', {
   tag: '@phone',
 }, async ({ page }) => {
   await page.goto('/');
@@ -41,7 +41,7 @@ test('buttons, frames and the focus lead through the four slides, in a ring', {
   await expectSlide(page, 3);
 });
 
-test('a slide fetches its picture when it is in view or next, in the shape of the screen', {
+test("a slide loads its picture when it is visible or next, in the screen's aspect ratio", {
   tag: '@phone',
 }, async ({ page, isMobile }) => {
   const fetched = new Set<string>();
@@ -61,7 +61,7 @@ test('a slide fetches its picture when it is in view or next, in the shape of th
   await expect.poll(() => fetched).toEqual(pictures('projector', 'tickets', 'arches', 'reels'));
 });
 
-test('with little motion wanted, it stands until someone plays it', async ({ page }) => {
+test('with reduced motion, the banner stands still until it is played', async ({ page }) => {
   await page.clock.install();
   await page.goto('/');
   await expect(control(page, 'Play the slides')).toBeVisible();
@@ -72,7 +72,7 @@ test('with little motion wanted, it stands until someone plays it', async ({ pag
 test.describe('with motion', () => {
   test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
-  test('it moves on by itself, but not under a mouse, not under the focus, and not when paused', async ({
+  test('the banner advances by itself, except under the pointer, under the focus or when paused', async ({
     page,
   }) => {
     await page.clock.install();

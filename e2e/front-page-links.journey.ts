@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { expect, expectSound, openAwake, test } from './journey.ts';
+import { expect, expectSoundPage, openHydrated, test } from './journey.ts';
 
 const investor = { role: 'investor' };
 const filmmaker = { role: 'content_producer' };
@@ -8,7 +8,7 @@ const asFilmmaker = ['/login?role=content_producer', filmmaker] as const;
 
 const stateOf = (page: Page): Promise<unknown> => page.evaluate(() => history.state?.usr ?? null);
 
-/** Follows a link of the front page, looks where it leads and what it carries, and goes back. */
+/** Follows a link of the front page, checks its target and role, and goes back. */
 const follow = (page: Page, link: Locator, address: string, state: unknown = null): Promise<void> =>
   test.step(`${address} by ${link}`, async () => {
     const heading = page.getByRole('heading', { level: 1 });
@@ -19,12 +19,12 @@ const follow = (page: Page, link: Locator, address: string, state: unknown = nul
     expect(await stateOf(page)).toEqual(state);
     await page.goBack();
     await expect(page).toHaveURL('/');
-    // Until the page is there, its links are still those of the one before.
+    // Until the page is loaded, the links are still those of the previous one.
     await expect(heading).toHaveText(title);
   });
 
-test('every link in the page leads where it says, with the role that it means', async ({ page }) => {
-  await openAwake(page, '/');
+test('every link on the page leads to its address with its role', async ({ page }) => {
+  await openHydrated(page, '/');
   const main = page.getByRole('main');
   const within = (heading: string) =>
     main.locator('section', { has: page.getByRole('heading', { name: heading }) });
@@ -74,8 +74,8 @@ const pages = {
   'Contact Us': '/contact',
 };
 
-test('header and footer lead everywhere, and Career nowhere yet', async ({ page }) => {
-  await openAwake(page, '/');
+test('header and footer lead to every page, and Career is not available yet', async ({ page }) => {
+  await openHydrated(page, '/');
   const header = page.getByRole('banner');
   const footer = page.getByRole('contentinfo');
   for (const place of [header, footer]) {
@@ -101,7 +101,7 @@ test('header and footer lead everywhere, and Career nowhere yet', async ({ page 
   await expect(page).toHaveURL('/');
 });
 
-test('the header marks the page that one is on, as it is written and as one goes on', async ({ page }) => {
+test('the header marks the current page, prerendered and after a navigation', async ({ page }) => {
   const current = page.getByRole('banner').locator('[aria-current="page"]');
   await page.goto('/investor');
   await expect(current).toHaveText('Investor');
@@ -113,9 +113,7 @@ test('the header marks the page that one is on, as it is written and as one goes
   await expect(current).toHaveText('हमारे बारे में');
 });
 
-test('the footer tells the year in which it is read, not the one in which it was written', async ({
-  page,
-}) => {
+test('the footer shows the current year, not the year of the build', async ({ page }) => {
   await page.clock.setFixedTime(new Date('2031-03-01T12:00:00Z'));
   await page.goto('/');
   await expect(page.getByRole('contentinfo')).toContainText('© 2031 Cinvoice');
@@ -124,14 +122,14 @@ test('the footer tells the year in which it is read, not the one in which it was
 test.describe('on a narrow screen', () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
-  test('the menu opens over the page, leads on and closes', async ({ page }) => {
-    await openAwake(page, '/');
+  test('the menu opens over the page, navigates and closes', async ({ page }) => {
+    await openHydrated(page, '/');
     const open = page.getByRole('button', { name: 'Menu' });
     const menu = page.getByRole('navigation', { name: 'Menu' });
     await expect(menu).toBeHidden();
     await open.click();
     await expect(menu).toBeVisible();
-    await expectSound(page);
+    await expectSoundPage(page);
     await expect(menu.getByRole('link', { name: 'Home', exact: true })).toHaveAttribute(
       'aria-current',
       'page',

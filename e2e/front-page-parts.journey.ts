@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, expectSound, test } from './journey.ts';
+import { expect, expectSoundPage, test } from './journey.ts';
 
 const inSection = (page: Page, heading: string) =>
   page.locator('section', { has: page.getByRole('heading', { name: heading, exact: true }) });
@@ -38,10 +38,10 @@ test('the returns calculator grows an amount by 16 percent a year, beside a fixe
   await amount.fill('');
   await expect(result).toContainText('₹0');
   await expect(calculator).toContainText('Whole rupees, up to ten digits');
-  await expectSound(page);
+  await expectSoundPage(page);
 });
 
-test('a digit is typed and deleted where the caret is', async ({ page }) => {
+test('a digit is inserted and deleted at the caret', async ({ page }) => {
   await page.goto('/');
   const amount = page.getByLabel('Investment amount');
   await amount.scrollIntoViewIfNeeded();
@@ -63,7 +63,7 @@ test('a digit is typed and deleted where the caret is', async ({ page }) => {
   await expect(amount, 'a fraction is no hundredfold').toHaveValue('1,000');
 });
 
-test('the invoice calculator tells what either side gets, to the paisa', async ({ page }) => {
+test("the invoice calculator shows both sides' amounts to the paisa", async ({ page }) => {
   await page.goto('/');
   const calculator = inSection(page, 'What is an invoice worth today?');
   const slip = calculator.getByRole('status');
@@ -82,7 +82,7 @@ test('the invoice calculator tells what either side gets, to the paisa', async (
   await expect(slip).toContainText('₹99,38,733.83');
 });
 
-test('questions open and close by mouse and by keyboard', async ({ page }) => {
+test('questions open and close with mouse and keyboard', async ({ page }) => {
   await page.goto('/');
   const answers = {
     'What?': /fixed amount and a fixed date/,
@@ -101,7 +101,7 @@ test('questions open and close by mouse and by keyboard', async ({ page }) => {
   }
 });
 
-test('fourteen partners stand still and are named, testimonials come from roles', async ({ page }) => {
+test('fourteen partners are named and still, testimonials are attributed to roles', async ({ page }) => {
   await page.goto('/');
   const partners = inSection(page, 'Partner platforms and labels');
   await partners.scrollIntoViewIfNeeded();
@@ -115,7 +115,7 @@ test('fourteen partners stand still and are named, testimonials come from roles'
   await expect(voices.nth(2)).toContainText('₹1.0 Cr');
 });
 
-test('what is written stays through a change of theme, and speaks Hindi after one of language', async ({
+test('input survives a change of theme, and the page turns Hindi after a change of language', async ({
   page,
 }) => {
   await page.goto('/');
@@ -134,7 +134,7 @@ test('what is written stays through a change of theme, and speaks Hindi after on
   await expect(about).toBeVisible();
 });
 
-test('who goes on and comes back finds the place again', async ({ page }) => {
+test('going back to the front page restores the scroll position', async ({ page }) => {
   await page.goto('/');
   const call = inSection(page, 'Two sides of one page, as in any honest book').getByRole('link', {
     name: 'Get Funded',
@@ -152,7 +152,7 @@ test('who goes on and comes back finds the place again', async ({ page }) => {
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the page reads, its questions open, and the calculators show an example', async ({ page }) => {
+  test('the page is readable, its questions open, and the calculators show an example', async ({ page }) => {
     await page.goto('/');
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     for (const heading of [

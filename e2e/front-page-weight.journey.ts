@@ -1,8 +1,8 @@
 import { brotliCompressSync } from 'node:zlib';
 import type { Page, Request } from '@playwright/test';
-import { expect, openAwake, test } from './journey.ts';
+import { expect, openHydrated, test } from './journey.ts';
 
-/** Adds up, from the first paint on, how far what is seen has moved by itself. */
+/** Sums the layout shifts from the first paint on. */
 const watchShifts = async (page: Page): Promise<void> => {
   await page.addInitScript(() => {
     Object.assign(globalThis, { shifted: 0 });
@@ -16,7 +16,7 @@ const watchShifts = async (page: Page): Promise<void> => {
   });
 };
 
-/** With the typefaces there: when they come is up to the network, and what that moves is another matter. */
+/** Loads the typefaces first: shifts from late ones are tested apart. */
 const watchShiftsOfSections = async (page: Page): Promise<void> => {
   await page.goto('/about');
   await page.evaluate(() => document.fonts.ready);
@@ -42,12 +42,12 @@ const overTheNetwork = (requests: readonly Request[]): Request[] => {
   });
 };
 
-test('before it is scrolled, the front page asks for little, and for no script of a form or of what is below', {
+test('before scrolling, the front page requests little and no script of forms or lower sections', {
   tag: '@phone',
 }, async ({ page }) => {
   const finished: Request[] = [];
   page.on('requestfinished', (request) => finished.push(request));
-  await openAwake(page, '/');
+  await openHydrated(page, '/');
   const requests = overTheNetwork(finished);
   expect(requests.length).toBeLessThanOrEqual(25);
   expect(await kilobytes(requests, 'script')).toBeLessThanOrEqual(125);
@@ -59,15 +59,15 @@ test('before it is scrolled, the front page asks for little, and for no script o
   expect(addresses.filter((address) => /forms|pieces|calculators|closing/.test(address))).toEqual([]);
 });
 
-test('nothing jumps on a screen that shows all of the page', async ({ page }) => {
+test('nothing shifts on a screen that shows the whole page', async ({ page }) => {
   await watchShiftsOfSections(page);
   await page.setViewportSize({ width: 1440, height: 12_000 });
-  await openAwake(page, '/');
+  await openHydrated(page, '/');
   await expect(page.getByRole('contentinfo')).toBeInViewport();
   expect(await page.evaluate(() => Object(globalThis).shifted)).toBe(0);
 });
 
-test('nothing jumps, from the first paint to the last section', { tag: '@phone' }, async ({ page }) => {
+test('nothing shifts, from the first paint to the last section', { tag: '@phone' }, async ({ page }) => {
   await watchShiftsOfSections(page);
   await page.goto('/');
   await expect(page.getByRole('link', { name: 'Invest Now' })).toHaveCount(3);
@@ -86,13 +86,13 @@ for (const [address, face, letter] of [
   ['/', '500 1em "Instrument"', 'a'],
   ['/hi', '800 1em "Anek C"', 'क'],
 ] as const) {
-  test(`nothing jumps on ${address} that one would see when the typefaces come late`, {
+  test(`nothing shifts visibly on ${address} when the typefaces arrive late`, {
     tag: '@phone',
   }, async ({ page, context }) => {
     await watchShifts(page);
     const network = await context.newCDPSession(page);
     await network.send('Network.enable');
-    // A slow 4G line.
+    // A slow 4G connection.
     await network.send('Network.emulateNetworkConditions', {
       offline: false,
       latency: 560,

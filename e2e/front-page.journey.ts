@@ -1,9 +1,9 @@
-import { expect, expectPage, expectPicture, openAwake, test } from './journey.ts';
-import { aFilmmaker, aPlatform, aProject, approve, posterIsDrawn } from './people.ts';
+import { expect, expectPage, expectPicture, openHydrated, test } from './journey.ts';
+import { approve, createFilmmaker, createOtt, createProject, waitForPosterPictures } from './people.ts';
 
-test('an approved project stands on the front page without anything private', async ({ page, product }) => {
-  const [filmmaker, platform] = [await aFilmmaker(product), await aPlatform(product)];
-  const item = await aProject(product, filmmaker, platform, {
+test('an approved project appears on the front page without private fields', async ({ page, product }) => {
+  const [filmmaker, platform] = [await createFilmmaker(product), await createOtt(product)];
+  const item = await createProject(product, filmmaker, platform, {
     contentType: 'webseries',
     language: 'bengali',
     tentativeBudget: '1234567',
@@ -12,12 +12,12 @@ test('an approved project stands on the front page without anything private', as
     trailer: 'https://video.example/cut',
     trailerPassword: 'sesame and poppy',
   });
-  await posterIsDrawn(product, filmmaker, item);
-  const waiting = await aProject(product, filmmaker, platform);
+  await waitForPosterPictures(product, filmmaker, item);
+  const waiting = await createProject(product, filmmaker, platform);
   await approve(product, platform, item);
 
   const answer = page.waitForResponse('**/api/v1/projects/public*');
-  await openAwake(page, '/');
+  await openHydrated(page, '/');
   const sent = await (await answer).text();
   await expect(page).toHaveTitle(/Cinvoice/);
   await expectPage(page, '/', /./);

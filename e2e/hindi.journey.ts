@@ -1,32 +1,32 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Page } from '@playwright/test';
-import { expect, expectPage, expectPlace, expectSound, test } from './journey.ts';
+import { expect, expectPage, expectRoute, expectSoundPage, test } from './journey.ts';
 import {
-  aFilmmaker,
-  aMobile,
-  anAdmin,
-  anInvestor,
-  aPlatform,
-  aProject,
   approve,
-  enter,
+  createFilmmaker,
+  createInvestor,
+  createOtt,
+  createProject,
+  openAs,
+  randomMobile,
+  signInAsAdmin,
+  signInAsOtt,
   stateInterest,
-  theirToken,
 } from './people.ts';
 
 const language = (page: Page) => page.locator('html').getAttribute('lang');
 
-test('somebody goes on in Hindi from the front page into their area, and back to English', {
+test('a visitor continues in Hindi from the front page into an area, and back to English', {
   tag: '@phone',
 }, async ({ page, product }) => {
-  const mobile = aMobile();
+  const mobile = randomMobile();
   await page.goto('/');
   await page.getByRole('banner').getByRole('link', { name: 'हिन्दी' }).click();
-  await expectPlace(page, '/hi', /फ़िल्म पहुँच गई/);
+  await expectRoute(page, '/hi', /फ़िल्म पहुँच गई/);
   expect(await language(page)).toBe('hi-IN');
 
   await page.getByRole('contentinfo').getByRole('link', { name: 'शुरू करें' }).click();
-  await expectPlace(page, '/hi/login?role=investor', 'कौन आ रहा है?');
+  await expectRoute(page, '/hi/login?role=investor', 'कौन आ रहा है?');
   await page.getByRole('radio', { name: /^फ़िल्म निर्माता/ }).check();
   await page.getByRole('button', { name: 'OTP भेजें' }).click();
   await expect(page.getByRole('alert')).toHaveText('कृपया 10 अंकों का सही फ़ोन नंबर डालें।');
@@ -43,19 +43,19 @@ test('somebody goes on in Hindi from the front page into their area, and back to
   const told = page.waitForRequest('**/api/v1/messages/language');
   await page.getByRole('button', { name: 'प्रोफ़ाइल पूरी करें' }).click();
   expect((await told).postDataJSON()).toEqual({ language: 'hi' });
-  await expectPlace(page, '/filmmaker/dashboard', 'डैशबोर्ड');
+  await expectRoute(page, '/filmmaker/dashboard', 'डैशबोर्ड');
   await page.reload();
-  await expectPlace(page, '/filmmaker/dashboard', 'डैशबोर्ड');
+  await expectRoute(page, '/filmmaker/dashboard', 'डैशबोर्ड');
   await page.goto('/filmmaker/profile');
   await page.getByRole('textbox', { name: 'शाखा' }).fill('Half a branch');
   await page.getByRole('button', { name: 'English' }).click();
   await expect(page.getByRole('textbox', { name: 'Branch' })).toHaveValue('Half a branch');
   expect(await language(page)).toBe('en-IN');
   await page.goto('/about');
-  await expectPlace(page, '/about', 'Films are finished long before they are paid for');
+  await expectRoute(page, '/about', 'Films are finished long before they are paid for');
 });
 
-test('an English address leads who speaks Hindi to its twin, and a Hindi one shows itself to everyone', async ({
+test('an English address redirects Hindi readers to its Hindi twin, and a Hindi one is served to everyone', async ({
   page,
 }) => {
   await page.goto('/hi/contact');
@@ -64,17 +64,17 @@ test('an English address leads who speaks Hindi to its twin, and a Hindi one sho
   await page.goto('/login?from=here#code');
   await expect(page).toHaveURL('/hi/login?from=here#code');
   await page.goto('/filmmaker/dashboard');
-  await expectPlace(page, '/hi/login', 'कौन आ रहा है?');
+  await expectRoute(page, '/hi/login', 'कौन आ रहा है?');
   await page.getByRole('banner').getByRole('link', { name: 'English' }).click();
-  await expectPlace(page, '/login', 'Who is coming in?');
+  await expectRoute(page, '/login', 'Who is coming in?');
   await page.goto('/hi/login');
-  await expectPlace(page, '/hi/login', 'कौन आ रहा है?');
+  await expectRoute(page, '/hi/login', 'कौन आ रहा है?');
   await page.goto('/filmmaker/dashboard');
-  await expectPlace(page, '/login', 'Who is coming in?');
+  await expectRoute(page, '/login', 'Who is coming in?');
 });
 
-test('what is typed stays when a public page changes its language', async ({ page }) => {
-  // On a slow line the words and the form come a while after the press.
+test("input survives a public page's change of language", async ({ page }) => {
+  // On a slow connection texts and form arrive a while after the press.
   await page.route(/\/(hindi|phone-form)-[\w-]+\.js$/, async (route) => {
     await pause(300);
     await route.continue();
@@ -87,13 +87,13 @@ test('what is typed stays when a public page changes its language', async ({ pag
   await expect(page.getByRole('textbox', { name: 'Phone number' })).toHaveValue('98765 4');
 });
 
-/** What stands in Latin letters in Hindi, too. */
+/** Words in Latin letters in Hindi, too. */
 const names =
   'OTT OTP SMS PDF JPG JPEG PNG png DOC DOCX XLS XLSX CSV KB MB ID PAN CIN GSTIN IFSC HDFC NOC QR URL https English Cinvoice CINVOICE'.split(
     ' ',
   );
 
-/** What a page says and announces, but for films' data and parts that say they are English. */
+/** Visible and announced texts of a page, except films' data and parts marked as English. */
 const saidOn = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const foreign =
@@ -112,7 +112,7 @@ const saidOn = (page: Page): Promise<string[]> =>
     return said;
   });
 
-/** The English words on a page, but for names and what was given. */
+/** The English words on a page, except names and the given ones. */
 const englishOn = async (page: Page, given: readonly string[]): Promise<string[]> => {
   const said = (await saidOn(page)).map((text) =>
     given.reduce((left, one) => left.replaceAll(one, ''), text),
@@ -121,7 +121,7 @@ const englishOn = async (page: Page, given: readonly string[]): Promise<string[]
   return [...new Set(words.filter((word) => !names.includes(word)))];
 };
 
-/** The operator's own words, which are in one language. */
+/** The operator's own texts, which exist in one language. */
 const ofOperator = [
   'Your company’s address, set in app/brand.ts',
   'support@your-company.example',
@@ -129,7 +129,7 @@ const ofOperator = [
   ...['LinkedIn', 'Instagram', 'YouTube'],
 ];
 
-/** From a public page one gets to no English one but by the switch. */
+/** A Hindi page links to no English page except through the language switch. */
 const expectHindiLinks = async (page: Page) => {
   const addresses = await page
     .locator('a[href^="/"]:not([hreflang])')
@@ -137,7 +137,7 @@ const expectHindiLinks = async (page: Page) => {
   expect(addresses.filter((address) => !/^\/hi(\/|$|\?|#)/.test(address))).toEqual([]);
 };
 
-/** What the sample data calls its films, platforms and houses. */
+/** Names of films, OTTs and production houses in the sample data. */
 const sampleNames = async (page: Page): Promise<string[]> => {
   const ask = async (path: string) => (await page.request.get(`/api/v1${path}`)).json();
   const [otts, projects] = [await ask('/ott?limit=200'), await ask('/projects/public?limit=200')];
@@ -152,7 +152,7 @@ const visit = async (page: Page, addresses: readonly string[], given: readonly s
     await test.step(address, async () => {
       await page.goto(address);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-      await expectSound(page);
+      await expectSoundPage(page);
       expect(await englishOn(page, known)).toEqual([]);
       expect(await language(page)).toBe('hi-IN');
       if (address.startsWith('/hi')) await expectHindiLinks(page);
@@ -171,30 +171,30 @@ test('every public page is Hindi throughout', { tag: '@phone' }, async ({ page, 
 });
 
 test('every page of filmmakers and investors is Hindi throughout', async ({ page, product }) => {
-  const [filmmaker, investor] = [await aFilmmaker(product), await anInvestor(product)];
-  const platform = await aPlatform(product);
-  const item = await aProject(product, filmmaker, platform);
+  const [filmmaker, investor] = [await createFilmmaker(product), await createInvestor(product)];
+  const platform = await createOtt(product);
+  const item = await createProject(product, filmmaker, platform);
   await approve(product, platform, item);
   await stateInterest(product, investor, item, { rupees: 250_000, years: 2 });
   const given = [filmmaker.name, investor.name, platform.name, item.projectName, 'Nobody yet'];
   await inHindi(page);
-  await enter(page, 'user', filmmaker.token, '/filmmaker/dashboard', filmmaker.userId);
+  await openAs(page, 'user', filmmaker.token, '/filmmaker/dashboard', filmmaker.userId);
   const pages = ['dashboard', 'projects', 'unreleased', 'released', 'profile', 'inbox', 'projects?add=1'];
   await visit(
     page,
     pages.map((name) => `/filmmaker/${name}`),
     given,
   );
-  await enter(page, 'user', investor.token, '/investor/dashboard', investor.userId);
+  await openAs(page, 'user', investor.token, '/investor/dashboard', investor.userId);
   await visit(page, [`/investor/projects/${item._id}`, '/investor/profile', '/investor/inbox'], given);
 });
 
 test('every page of an OTT is Hindi throughout', async ({ page, product }) => {
-  const [filmmaker, platform] = [await aFilmmaker(product), await aPlatform(product)];
-  const item = await aProject(product, filmmaker, platform);
+  const [filmmaker, platform] = [await createFilmmaker(product), await createOtt(product)];
+  const item = await createProject(product, filmmaker, platform);
   const given = [filmmaker.name, platform.name, item.projectName, 'Nobody yet', 'poster.png'];
   await inHindi(page);
-  await enter(page, 'ott', await theirToken(product, platform), '/ott/dashboard');
+  await openAs(page, 'ott', await signInAsOtt(product, platform), '/ott/dashboard');
   const pages = ['dashboard', 'unreleased', 'released', 'account', 'inbox', 'projects'];
   await visit(
     page,
@@ -203,13 +203,13 @@ test('every page of an OTT is Hindi throughout', async ({ page, product }) => {
   );
   await page.getByRole('button', { name: `पूरा विवरण (${item.projectName})` }).click();
   await expect(page.getByRole('dialog')).toContainText('ने जमा किया');
-  await expectSound(page);
+  await expectSoundPage(page);
   expect(await englishOn(page, [...ofOperator, ...given])).toEqual([]);
 });
 
 test('every page of an admin is Hindi throughout', async ({ page, product }) => {
   await inHindi(page);
-  await enter(page, 'admin', await anAdmin(product), '/admin/account');
+  await openAs(page, 'admin', await signInAsAdmin(product), '/admin/account');
   const pages = ['account', 'accounts', 'users', 'ott', 'audit', 'messages', 'inbox'];
   await visit(
     page,

@@ -1,28 +1,28 @@
-import { expect, expectPlace, expectSound, test } from './journey.ts';
+import { expect, expectRoute, expectSoundPage, test } from './journey.ts';
 import {
-  aFilmmaker,
-  anAdmin,
-  anInvestor,
-  aPlatform,
-  aProject,
   approve,
-  enter,
+  createFilmmaker,
+  createInvestor,
+  createOtt,
+  createProject,
+  openAs,
+  signInAsAdmin,
   stateInterest,
   suspend,
 } from './people.ts';
 
-test('a filmmaker sees how much investors would put in and never who, the admin sees who', {
+test('a filmmaker sees the sum of interests and never the investors, an admin sees both', {
   tag: '@phone',
 }, async ({ page, product }) => {
-  const [filmmaker, platform] = [await aFilmmaker(product), await aPlatform(product)];
-  const item = await aProject(product, filmmaker, platform, { tentativeBudget: '10000000' });
-  const [first, second] = [await anInvestor(product), await anInvestor(product)];
+  const [filmmaker, platform] = [await createFilmmaker(product), await createOtt(product)];
+  const item = await createProject(product, filmmaker, platform, { tentativeBudget: '10000000' });
+  const [first, second] = [await createInvestor(product), await createInvestor(product)];
   const card = page.getByRole('article').filter({ hasText: item.projectName });
   const detail = page.getByRole('dialog', { name: item.projectName });
 
   await test.step('nothing is stated yet', async () => {
     await approve(product, platform, item);
-    await enter(page, 'user', filmmaker.token, '/filmmaker/projects', filmmaker.userId);
+    await openAs(page, 'user', filmmaker.token, '/filmmaker/projects', filmmaker.userId);
     await expect(card).toContainText('No investor has stated an interest yet.');
   });
 
@@ -32,7 +32,7 @@ test('a filmmaker sees how much investors would put in and never who, the admin 
     await page.reload();
     await expect(card).toContainText('₹25,00,000 stated by 2 investors');
     await expect(card).toContainText('25 % of the goal');
-    await expectSound(page);
+    await expectSoundPage(page);
     await card.getByRole('button', { name: /More Details/ }).click();
     await expect(detail).toContainText('₹25,00,000 stated by 2 investors');
     await expect(detail.getByRole('heading', { name: 'History' })).toBeVisible();
@@ -41,7 +41,7 @@ test('a filmmaker sees how much investors would put in and never who, the admin 
   });
 
   await test.step('the admin reads whose they are, and is led to the user', async () => {
-    await enter(page, 'admin', await anAdmin(product), `/admin/projects?q=${item.projectName}`);
+    await openAs(page, 'admin', await signInAsAdmin(product), `/admin/projects?q=${item.projectName}`);
     await expect(card).toContainText('₹25,00,000 stated by 2 investors');
     await card.getByRole('button', { name: /More Details/ }).click();
     const row = detail
@@ -50,32 +50,32 @@ test('a filmmaker sees how much investors would put in and never who, the admin 
       .filter({ hasText: first.name });
     await expect(row).toContainText('₹15,00,000');
     await expect(row).toContainText(first.mobile);
-    await expectSound(page);
+    await expectSoundPage(page);
 
     await suspend(product, second);
     await expect(detail).toContainText('₹15,00,000 stated by 1 investor');
     await expect(detail.getByRole('row').filter({ hasText: second.name })).toContainText(
       'Suspended, not counted',
     );
-    await expectSound(page);
+    await expectSoundPage(page);
     await row.getByRole('link', { name: first.name }).click();
-    await expectPlace(page, `/admin/users/${first.userId}`, first.name);
+    await expectRoute(page, `/admin/users/${first.userId}`, first.name);
   });
 });
 
-test('the interests in an item that is not approved say when they could not be read', async ({
+test('the interests in an item that is not approved report a failed read', async ({
   page,
   product,
   faults,
 }) => {
-  const [filmmaker, platform] = [await aFilmmaker(product), await aPlatform(product)];
-  const item = await aProject(product, filmmaker, platform);
+  const [filmmaker, platform] = [await createFilmmaker(product), await createOtt(product)];
+  const item = await createProject(product, filmmaker, platform);
   const detail = page.getByRole('dialog', { name: item.projectName });
   await page.route('**/interests/admin?item=*', (route) => route.abort());
   faults.announce(/ERR_FAILED/);
-  await enter(page, 'admin', await anAdmin(product), `/admin/projects?item=${item._id}`);
+  await openAs(page, 'admin', await signInAsAdmin(product), `/admin/projects?item=${item._id}`);
   await expect(detail).toContainText('The interests could not be loaded.');
-  await expectSound(page);
+  await expectSoundPage(page);
 
   await page.unroute('**/interests/admin?item=*');
   await detail.getByRole('button', { name: 'Retry' }).click();

@@ -1,28 +1,28 @@
 import type { Page } from '@playwright/test';
-import { expect, expectPage, expectPlace, expectSound, test } from './journey.ts';
+import { expect, expectPage, expectRoute, expectSoundPage, test } from './journey.ts';
 import {
-  aFilmmaker,
-  aMobile,
-  anInvestor,
-  aPlatform,
-  aProject,
   approve,
-  enter,
+  createFilmmaker,
+  createInvestor,
+  createOtt,
+  createProject,
   type Filmmaker,
-  type Platform,
+  type Ott,
+  openAs,
   type Project,
+  randomMobile,
   reject,
 } from './people.ts';
 import type { Product } from './product.ts';
 
-/** An approved project, and who is behind it. */
+/** An approved project with its filmmaker and OTT. */
 const onOffer = async (
   product: Product,
   details: Record<string, string> = {},
-): Promise<{ filmmaker: Filmmaker; platform: Platform; item: Project }> => {
-  const filmmaker = await aFilmmaker(product);
-  const platform = await aPlatform(product);
-  const item = await aProject(product, filmmaker, platform, details);
+): Promise<{ filmmaker: Filmmaker; platform: Ott; item: Project }> => {
+  const filmmaker = await createFilmmaker(product);
+  const platform = await createOtt(product);
+  const item = await createProject(product, filmmaker, platform, details);
   await approve(product, platform, item);
   return { filmmaker, platform, item };
 };
@@ -37,7 +37,7 @@ const signIn = async (page: Page, product: Product, mobile: string): Promise<voi
 const row = (page: Page, table: string, name: string) =>
   page.getByRole('table', { name: table }).getByRole('row').filter({ hasText: name });
 
-test('a new investor finds a project, states an interest, changes it and withdraws it', {
+test('a new investor finds a project and states, changes and withdraws an interest', {
   tag: '@phone',
 }, async ({ page, product }) => {
   const { platform, item } = await onOffer(product, { synopsis: 'A ledger, a monsoon, a debt.' });
@@ -45,8 +45,8 @@ test('a new investor finds a project, states an interest, changes it and withdra
 
   await page.goto('/login');
   await page.getByRole('radio', { name: 'Investor' }).check();
-  await signIn(page, product, aMobile());
-  await expectPlace(page, /\/register\?userId=/, 'Complete your profile');
+  await signIn(page, product, randomMobile());
+  await expectRoute(page, /\/register\?userId=/, 'Complete your profile');
   await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Matinee Partners');
   await page.getByRole('button', { name: 'Complete profile' }).click();
 
@@ -80,11 +80,11 @@ test('a new investor finds a project, states an interest, changes it and withdra
   await expect(page.getByText('₹3,36,400')).toBeVisible();
   await expect(page.getByText('Your capital is at risk, and you can lose all of it.')).toBeVisible();
   await expect(page.getByText('It is not binding and takes no money.')).toBeVisible();
-  await expectSound(page);
+  await expectSoundPage(page);
   await page.getByRole('button', { name: 'State this interest' }).click();
   await expect(page.getByText(`Your interest in ${name} is stated.`)).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Your interest' })).toBeFocused();
-  await expectSound(page);
+  await expectSoundPage(page);
 
   await page.getByRole('button', { name: 'Change' }).click();
   await expect(amount).toHaveValue('2,50,000');
@@ -97,13 +97,13 @@ test('a new investor finds a project, states an interest, changes it and withdra
   await expect(current).toContainText('₹3,00,000');
   await expect(current).toContainText('₹4,03,680');
   await expect(page.getByText('₹3 L', { exact: true })).toBeVisible();
-  await expectSound(page);
+  await expectSoundPage(page);
 
   await current.getByRole('link', { name }).click();
   await page.getByRole('button', { name: 'Withdraw' }).click();
   const dialog = page.getByRole('dialog', { name: 'Withdraw this interest?' });
   await expect(dialog).toContainText(`Your interest of ₹3,00,000 in ${name} ends now.`);
-  await expectSound(page);
+  await expectSoundPage(page);
   await dialog.getByRole('button', { name: 'Withdraw' }).click();
   await expect(page.getByText(`Your interest in ${name} is withdrawn.`)).toBeVisible();
   await expect(page.getByRole('heading', { name: 'State an interest' })).toBeFocused();
@@ -114,15 +114,15 @@ test('a new investor finds a project, states an interest, changes it and withdra
   await expect(row(page, 'Interests of yours that have ended', name)).toContainText('You withdrew it');
 });
 
-test('an interest that ends with the approval says so, on the dashboard and on the page', async ({
+test('an interest that ended with the approval says so on the dashboard and the deal page', async ({
   page,
   product,
   faults,
 }) => {
   const { platform, item } = await onOffer(product);
   const name = item.projectName;
-  const investor = await anInvestor(product);
-  await enter(page, 'user', investor.token, `/investor/projects/${item._id}`, investor.userId);
+  const investor = await createInvestor(product);
+  await openAs(page, 'user', investor.token, `/investor/projects/${item._id}`, investor.userId);
   await page.getByRole('textbox', { name: 'Amount' }).fill('10000');
   await page.getByRole('button', { name: 'State this interest' }).click();
   await expect(page.getByRole('heading', { name: 'Your interest' })).toBeVisible();
@@ -132,7 +132,7 @@ test('an interest that ends with the approval says so, on the dashboard and on t
   const ended = row(page, 'Interests of yours that have ended', name);
   await expect(ended).toContainText('The project is no longer approved');
   await expect(ended.getByRole('link')).toHaveCount(0);
-  await expectSound(page);
+  await expectSoundPage(page);
 
   faults.announce(/status of 404/);
   await page.goto(`/investor/projects/${item._id}`);
@@ -141,7 +141,7 @@ test('an interest that ends with the approval says so, on the dashboard and on t
   await expect(page.getByRole('link', { name: 'See what is approved' })).toBeVisible();
 });
 
-test('the list narrows by what stands in its address, and remembers how it was looked at', {
+test('the list is filtered by its address and remembers its view', {
   tag: '@phone',
 }, async ({ page, product, faults, isMobile }) => {
   const { item } = await onOffer(product, {
@@ -150,14 +150,14 @@ test('the list narrows by what stands in its address, and remembers how it was l
     genre: 'Horror',
     tentativeBudget: '4321000',
   });
-  const investor = await anInvestor(product);
+  const investor = await createInvestor(product);
   const address = '/investor/projects?language=tulu&genre=Horror&goalFrom=4000000';
-  await enter(page, 'user', investor.token, address, investor.userId);
+  await openAs(page, 'user', investor.token, address, investor.userId);
   await expect(page.getByRole('link', { name: item.projectName })).toBeVisible();
 
   await page.getByRole('radio', { name: 'Table' }).check();
   await expect(row(page, 'Approved projects', item.projectName)).toContainText('₹43,21,000');
-  await expectSound(page);
+  await expectSoundPage(page);
   await page.reload();
   await expect(page.getByRole('table', { name: 'Approved projects' })).toBeVisible();
 
@@ -166,7 +166,7 @@ test('the list narrows by what stands in its address, and remembers how it was l
   await page.getByRole('textbox', { name: 'Goal to' }).fill('4100000');
   await expect(page).toHaveURL(/goalTo=4100000/);
   await expect(page.getByRole('heading', { name: 'Nothing matches' })).toBeVisible();
-  await expectSound(page);
+  await expectSoundPage(page);
   await page.getByRole('search').getByRole('button', { name: 'Show all' }).click();
   await expect(page).toHaveURL('/investor/projects');
   await expect(page.getByRole('textbox', { name: 'Goal to' })).toHaveValue('');
@@ -182,13 +182,13 @@ test('the list narrows by what stands in its address, and remembers how it was l
   await expect(page.getByText(/shown\./)).toBeVisible();
 });
 
-test('a filmmaker who is no investor is led through the other tile, has both areas, and invests in no own project', async ({
+test('a filmmaker joins as investor, has both areas, and cannot invest in an own project', async ({
   page,
   product,
 }) => {
   const { filmmaker, item } = await onOffer(product);
-  await enter(page, 'user', filmmaker.token, '/filmmaker/dashboard', filmmaker.userId);
-  await expectPlace(page, '/filmmaker/dashboard', 'Dashboard');
+  await openAs(page, 'user', filmmaker.token, '/filmmaker/dashboard', filmmaker.userId);
+  await expectRoute(page, '/filmmaker/dashboard', 'Dashboard');
   await expect(page.getByRole('link', { name: 'Investor area' })).toHaveCount(0);
 
   await page.goto(`/investor/projects/${item._id}`);
@@ -196,23 +196,23 @@ test('a filmmaker who is no investor is led through the other tile, has both are
   await page.getByRole('button', { name: 'Log in as an investor' }).click();
   await expect(page.getByRole('radio', { name: 'Investor' })).toBeChecked();
   await signIn(page, product, filmmaker.mobile);
-  await expectPlace(page, `/investor/projects/${item._id}`, item.projectName);
+  await expectRoute(page, `/investor/projects/${item._id}`, item.projectName);
   await expect(page.getByRole('heading', { name: 'This is your own' })).toBeVisible();
-  await expectSound(page);
+  await expectSoundPage(page);
 
   await page.getByRole('link', { name: 'Filmmaker area' }).click();
-  await expectPlace(page, '/filmmaker/dashboard', 'Dashboard');
+  await expectRoute(page, '/filmmaker/dashboard', 'Dashboard');
   await page.getByRole('link', { name: 'Investor area' }).click();
-  await expectPlace(page, '/investor/dashboard', 'Dashboard');
+  await expectRoute(page, '/investor/dashboard', 'Dashboard');
 });
 
-test('what was typed outlasts a session that ended', async ({ page, product, faults }) => {
+test("an interest's input survives an ended session", async ({ page, product, faults }) => {
   const { item } = await onOffer(product);
-  const investor = await anInvestor(product);
-  await enter(page, 'user', investor.token, `/investor/projects/${item._id}`, investor.userId);
+  const investor = await createInvestor(product);
+  await openAs(page, 'user', investor.token, `/investor/projects/${item._id}`, investor.userId);
   await page.getByRole('textbox', { name: 'Amount' }).fill('750000');
   faults.announce(/status of 401/);
-  // In one go: any other call of the page would be refused as well.
+  // In one step: any other call of the page would be refused as well.
   await page.getByRole('button', { name: 'State this interest' }).evaluate((button: HTMLElement) => {
     localStorage.setItem('authToken', 'ended');
     button.click();

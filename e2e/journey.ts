@@ -3,7 +3,7 @@ import { test as base, expect, type Locator, type Page, type Response } from '@p
 import { Faults } from './faults.ts';
 import { Product } from './product.ts';
 
-/** A journey in a browser of its own, through a product that the journeys of one worker share one after another. */
+/** A journey has a browser context of its own; the journeys of a worker share one product, one after another. */
 export const test = base.extend<{ faults: Faults }, { product: Product }>({
   product: [
     async ({ browserName: _ }, use) => {
@@ -21,21 +21,21 @@ export const test = base.extend<{ faults: Faults }, { product: Product }>({
   faults: [
     async ({ context, product }, use) => {
       const faults = new Faults(context, product.url);
-      // A try that the policy forbids is caught by some libraries, and then no browser complains of it.
+      // Some libraries catch an attempt that the policy forbids, and the browser then logs nothing.
       await context.addInitScript(() =>
         document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>
           console.error(`forbidden by the policy: ${violatedDirective} ${blockedURI}`),
         ),
       );
       await use(faults);
-      // The browser may report a moment after the page has shown it.
+      // The browser may report a moment after the page has rendered.
       await expect.poll(() => faults.surprises()).toEqual([]);
     },
     { auto: true },
   ],
 });
 
-/** Steps of sizes that elements take from the styles, where they are not. */
+/** Size variables that elements use and no stylesheet defines. */
 const missingSizes = (page: Page): Promise<string[]> =>
   page.evaluate(() =>
     [...document.querySelectorAll('body [style*="var(--"]')].flatMap((element) =>
@@ -45,10 +45,10 @@ const missingSizes = (page: Page): Promise<string[]> =>
     ),
   );
 
-/** What holds for every page: axe finds nothing, nothing sticks out sideways, and no size that it reads was left out. */
-export const expectSound = async (page: Page): Promise<void> => {
+/** Holds for every page: no axe violation, no horizontal overflow, no undefined size variable. */
+export const expectSoundPage = async (page: Page): Promise<void> => {
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
-  // One run in the page itself: frames of other origins, for which axe would open a window each time, are none of ours.
+  // One run in the page itself: axe would open a window for frames of other origins, and we have none.
   const axe = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'] });
   const { violations } = await axe.analyze();
   const found = violations.flatMap(({ id, help, nodes }) =>
@@ -62,8 +62,8 @@ export const expectSound = async (page: Page): Promise<void> => {
   expect(await missingSizes(page)).toEqual([]);
 };
 
-/** The journey has come to a page, by its address and heading; another one has seen that it is sound. */
-export const expectPlace = async (
+/** Expects a page by address and heading; another journey checks the page itself. */
+export const expectRoute = async (
   page: Page,
   address: string | RegExp,
   heading: string | RegExp,
@@ -72,35 +72,35 @@ export const expectPlace = async (
   await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
 };
 
-/** The journey has come to a page, and nothing is wrong with it. */
+/** Expects a page by address and heading, without faults. */
 export const expectPage = async (
   page: Page,
   address: string | RegExp,
   heading: string | RegExp,
 ): Promise<void> => {
-  await expectPlace(page, address, heading);
-  await expectSound(page);
+  await expectRoute(page, address, heading);
+  await expectSoundPage(page);
 };
 
-/** React Router says so. */
-export const isAwake = (page: Page): Promise<boolean> =>
+/** React Router sets this once it has hydrated the page. */
+export const isHydrated = (page: Page): Promise<boolean> =>
   page.evaluate(() => '__reactRouterDataRouter' in window);
 
-/** Goes to a public page, wakes it as somebody does who moves the pointer, and lets it come to rest. */
-export const openAwake = async (page: Page, address: string): Promise<Response | null> => {
+/** Opens a public page, hydrates it by moving the pointer, and waits until the network is idle. */
+export const openHydrated = async (page: Page, address: string): Promise<Response | null> => {
   const response = await page.goto(address);
   await page.mouse.move(2, 2);
   await page.mouse.move(4, 4);
-  await expect.poll(() => isAwake(page)).toBe(true);
+  await expect.poll(() => isHydrated(page)).toBe(true);
   await page.waitForLoadState('networkidle');
   return response;
 };
 
-/** The picture is not only announced: it has arrived. */
+/** The picture has loaded, not only its element. */
 export const expectPicture = async (picture: Locator): Promise<void> => {
-  // A worker draws it, after all that came before it.
+  // A worker renders it after all earlier ones.
   await expect(picture).toBeVisible({ timeout: 40_000 });
-  // What is far away is not loaded.
+  // A lazy picture loads near the viewport only.
   await picture.scrollIntoViewIfNeeded();
   const width = () =>
     picture.evaluate((image: HTMLImageElement) => (image.complete ? image.naturalWidth : 0));

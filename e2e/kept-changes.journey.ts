@@ -1,9 +1,9 @@
 import { expect, test } from './journey.ts';
-import { aFilmmaker, anAdmin, aPlatform, enter } from './people.ts';
+import { createFilmmaker, createOtt, openAs, signInAsAdmin } from './people.ts';
 
-test('what is typed while a profile is being saved stays', async ({ page, product }) => {
-  const filmmaker = await aFilmmaker(product);
-  await enter(page, 'user', filmmaker.token, '/filmmaker/profile', filmmaker.userId);
+test('input typed while a profile is being saved is kept', async ({ page, product }) => {
+  const filmmaker = await createFilmmaker(product);
+  await openAs(page, 'user', filmmaker.token, '/filmmaker/profile', filmmaker.userId);
   const { promise: typed, resolve: goOn } = Promise.withResolvers<void>();
   await page.route('**/api/v1/users/profile/', async (route) => {
     await typed;
@@ -19,9 +19,9 @@ test('what is typed while a profile is being saved stays', async ({ page, produc
   await expect(branch).toHaveValue('Fort');
 });
 
-test('an OTT that was renamed is changed again from the name that it has', async ({ page, product }) => {
-  const platform = await aPlatform(product);
-  await enter(page, 'admin', await anAdmin(product), `/admin/ott?q=${platform.ottId}`);
+test('a renamed OTT is edited again from its current name', async ({ page, product }) => {
+  const platform = await createOtt(product);
+  await openAs(page, 'admin', await signInAsAdmin(product), `/admin/ott?q=${platform.ottId}`);
   const edit = page
     .getByRole('row')
     .filter({ hasText: platform.ottId })

@@ -1,11 +1,11 @@
 import type { Locator, Page } from '@playwright/test';
-import { expect, expectPage, expectPlace, expectSound, test } from './journey.ts';
-import { aFilmmaker, aPlatform, aProject, unique } from './people.ts';
+import { expect, expectPage, expectRoute, expectSoundPage, test } from './journey.ts';
+import { createFilmmaker, createOtt, createProject, uniqueName } from './people.ts';
 
-/** More than lie on any page of ours; who has not arrived by then cannot arrive. */
+/** More tab stops than any of our pages has. */
 const MOST_STOPS = 80;
 
-/** Walks there as the keyboard does, stop by stop. */
+/** Presses Tab until the target has the focus. */
 const tabTo = async (page: Page, goal: Locator): Promise<void> => {
   await expect(goal).toBeVisible();
   const isThere = () => goal.evaluate((element) => element === document.activeElement);
@@ -13,13 +13,13 @@ const tabTo = async (page: Page, goal: Locator): Promise<void> => {
   await expect(goal).toBeFocused();
 };
 
-test('a whole review is done with the keyboard alone, from the login to the decision and the next item', async ({
+test('the keyboard alone completes a review, from the login to the decision and the next item', async ({
   page,
   product,
 }) => {
-  const [filmmaker, platform] = [await aFilmmaker(product), await aPlatform(product)];
-  const older = await aProject(product, filmmaker, platform, { projectName: unique('Paper Kite') });
-  const newer = await aProject(product, filmmaker, platform, { projectName: unique('Salt Road') });
+  const [filmmaker, platform] = [await createFilmmaker(product), await createOtt(product)];
+  const older = await createProject(product, filmmaker, platform, { projectName: uniqueName('Paper Kite') });
+  const newer = await createProject(product, filmmaker, platform, { projectName: uniqueName('Salt Road') });
   const press = (key: string) => page.keyboard.press(key);
 
   await test.step('the login', async () => {
@@ -30,7 +30,7 @@ test('a whole review is done with the keyboard alone, from the login to the deci
     await tabTo(page, page.getByRole('textbox', { name: 'Password' }));
     await page.keyboard.type(platform.password);
     await press('Enter');
-    await expectPlace(page, '/ott/dashboard', 'Dashboard');
+    await expectRoute(page, '/ott/dashboard', 'Dashboard');
   });
 
   const first = page.getByRole('dialog', { name: older.projectName });
@@ -42,7 +42,7 @@ test('a whole review is done with the keyboard alone, from the login to the deci
     await expect(first).toContainText('1 of 2');
     await expect(first.getByRole('complementary')).toContainText('Waiting since today');
     await expect(first).toContainText(`Submitted by ${filmmaker.name}`);
-    await expectSound(page);
+    await expectSoundPage(page);
   });
 
   await test.step('its neighbours, and back', async () => {
@@ -66,7 +66,7 @@ test('a whole review is done with the keyboard alone, from the login to the deci
     await expect(first.getByLabel('Remark')).toBeFocused();
     await expect(first.getByLabel('Remark')).toHaveValue('');
     await page.keyboard.type('Who holds the music rights?');
-    await expectSound(page);
+    await expectSoundPage(page);
     await tabTo(page, first.getByRole('button', { name: 'Update and open next' }));
     await press('Enter');
     await expect(second).toContainText('2 of 2');
@@ -87,18 +87,18 @@ test('a whole review is done with the keyboard alone, from the login to the deci
     await expect(page.getByRole('article').filter({ hasText: older.projectName })).toContainText(
       'Who holds the music rights?',
     );
-    await expectSound(page);
+    await expectSoundPage(page);
   });
 });
 
-test('the next item opens also where the list was loaded no further', async ({ page, product }) => {
-  const [filmmaker, platform] = [await aFilmmaker(product), await aPlatform(product)];
-  const oldest = await aProject(product, filmmaker, platform);
-  const lastLoaded = await aProject(product, filmmaker, platform);
-  for (let loaded = 1; loaded < 24; loaded += 1) await aProject(product, filmmaker, platform);
+test('the next item opens even when it is not loaded in the list yet', async ({ page, product }) => {
+  const [filmmaker, platform] = [await createFilmmaker(product), await createOtt(product)];
+  const oldest = await createProject(product, filmmaker, platform);
+  const lastLoaded = await createProject(product, filmmaker, platform);
+  for (let loaded = 1; loaded < 24; loaded += 1) await createProject(product, filmmaker, platform);
 
   await page.goto(`/ott/projects?item=${lastLoaded._id}`);
-  await expectPlace(page, '/ott', 'OTT login');
+  await expectRoute(page, '/ott', 'OTT login');
   await page.getByLabel('OTT ID').fill(platform.ottId);
   await page.getByRole('textbox', { name: 'Password' }).fill(platform.password);
   await page.keyboard.press('Enter');

@@ -1,17 +1,17 @@
 import type { BrowserContext, Page } from '@playwright/test';
-import { expect, openAwake, test } from './journey.ts';
-import { aFilmmaker, anAdmin, aPlatform, aProject, approve, enter } from './people.ts';
-import { placeIn, publicPlaces } from './public-places.ts';
+import { expect, openHydrated, test } from './journey.ts';
+import { approve, createFilmmaker, createOtt, createProject, openAs, signInAsAdmin } from './people.ts';
+import { findPublicPaths, pathInLanguage } from './public-places.ts';
 
 test.use({ viewport: { width: 390, height: 844 } });
 
-/** Somebody whose browser writes all text at twice its size. */
+/** A browser with text at 200 %. */
 const readLarge = async (context: BrowserContext, page: Page): Promise<void> => {
   const session = await context.newCDPSession(page);
   await session.send('Page.setFontSizes', { fontSizes: { standard: 32, fixed: 26 } });
 };
 
-/** How far anything sticks out sideways, at twice the size. */
+/** Horizontal overflow in px at 200 % text. */
 const expectFits = async (page: Page): Promise<void> => {
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
   const [size, overhang] = await page.evaluate(() => {
@@ -27,27 +27,23 @@ const expectFits = async (page: Page): Promise<void> => {
 };
 
 for (const language of ['en', 'hi'] as const) {
-  test(`every public page in ${language} fits a phone at twice the size`, async ({
-    page,
-    context,
-    product,
-  }) => {
+  test(`every public page in ${language} fits a phone at 200 % text`, async ({ page, context, product }) => {
     await readLarge(context, page);
-    for (const place of await publicPlaces(product)) {
+    for (const place of await findPublicPaths(product)) {
       await test.step(place, async () => {
-        await openAwake(page, placeIn(language, place));
+        await openHydrated(page, pathInLanguage(language, place));
         await expectFits(page);
       });
     }
   });
 
-  test(`areas and their dialogs in ${language} fit a phone at twice the size`, async ({
+  test(`areas and their dialogs in ${language} fit a phone at 200 % text`, async ({
     page,
     context,
     product,
   }) => {
-    const [filmmaker, platform] = [await aFilmmaker(product), await aPlatform(product)];
-    const item = await aProject(product, filmmaker, platform);
+    const [filmmaker, platform] = [await createFilmmaker(product), await createOtt(product)];
+    const item = await createProject(product, filmmaker, platform);
     await approve(product, platform, item);
     await readLarge(context, page);
     await page.addInitScript((chosen) => localStorage.setItem('language', chosen), language);
@@ -60,7 +56,7 @@ for (const language of ['en', 'hi'] as const) {
         });
       }
     };
-    await enter(page, 'user', filmmaker.token, '/filmmaker/dashboard', filmmaker.userId);
+    await openAs(page, 'user', filmmaker.token, '/filmmaker/dashboard', filmmaker.userId);
     await visit(['/filmmaker/dashboard', '/filmmaker/profile', '/filmmaker/projects']);
     await page.getByRole('button', { name: item.projectName }).first().click();
     await expect(page.getByRole('dialog')).toBeVisible();
@@ -68,7 +64,7 @@ for (const language of ['en', 'hi'] as const) {
     await visit(['/filmmaker/projects?add=1']);
     await expect(page.getByRole('dialog')).toBeVisible();
     await expectFits(page);
-    await enter(page, 'admin', await anAdmin(product), '/admin/dashboard');
+    await openAs(page, 'admin', await signInAsAdmin(product), '/admin/dashboard');
     await visit(['/admin/dashboard', '/admin/users', '/admin/audit', '/admin/projects']);
   });
 }

@@ -1,18 +1,18 @@
-import { expect, expectSound, test } from './journey.ts';
-import { aFilmmaker, aPlatform, aProject, enter } from './people.ts';
+import { expect, expectSoundPage, test } from './journey.ts';
+import { createFilmmaker, createOtt, createProject, openAs } from './people.ts';
 
-test('a link row without a platform outlives a reload, and a bad link is named by its row', {
+test('a link row without a platform survives a reload, and a bad link is named by its row', {
   tag: '@phone',
 }, async ({ page, product }) => {
-  const filmmaker = await aFilmmaker(product);
-  await aPlatform(product);
+  const filmmaker = await createFilmmaker(product);
+  await createOtt(product);
   const form = page.getByRole('dialog', { name: 'Add Details' });
   const link = (place: number) => form.getByRole('textbox', { name: `Link ${place}` });
   const choose = async (place: number, platform: string) => {
     await form.getByLabel(`Platform ${place}`).and(form.locator('input')).click();
     await page.getByRole('option', { name: platform }).click();
   };
-  await enter(page, 'user', filmmaker.token, '/filmmaker/unreleased', filmmaker.userId);
+  await openAs(page, 'user', filmmaker.token, '/filmmaker/unreleased', filmmaker.userId);
   await page.getByRole('button', { name: 'Add Unreleased' }).first().click();
   await link(1).fill('https://films.example/ledger');
   await expect(form.getByText('Choose its platform: a link without one is not sent.')).toBeVisible();
@@ -32,14 +32,14 @@ test('a link row without a platform outlives a reload, and a bad link is named b
   const summary = form.getByRole('alert').filter({ hasText: 'Instagram must be a web address' });
   await summary.getByRole('link', { name: /Social/ }).click();
   await expect(link(2)).toBeFocused();
-  await expectSound(page);
+  await expectSoundPage(page);
 });
 
 test('a long title ends after three lines on its card', { tag: '@phone' }, async ({ page, product }) => {
-  const filmmaker = await aFilmmaker(product);
+  const filmmaker = await createFilmmaker(product);
   const projectName = 'The ferry that crossed the river when nobody waited '.repeat(3).trim();
-  await aProject(product, filmmaker, await aPlatform(product), { projectName });
-  await enter(page, 'user', filmmaker.token, '/filmmaker/projects', filmmaker.userId);
+  await createProject(product, filmmaker, await createOtt(product), { projectName });
+  await openAs(page, 'user', filmmaker.token, '/filmmaker/projects', filmmaker.userId);
   const title = page.getByRole('article').getByRole('heading', { name: projectName });
   const lines = await title.evaluate((heading) => {
     const { lineHeight } = getComputedStyle(heading);

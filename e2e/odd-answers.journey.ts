@@ -1,22 +1,22 @@
-import { expect, expectSound, openAwake, test } from './journey.ts';
+import { expect, expectSoundPage, openHydrated, test } from './journey.ts';
 import {
-  aFilmmaker,
-  aMobile,
-  anAdmin,
-  anInvestor,
-  aPlatform,
-  aProject,
-  enter,
-  theirToken,
+  createFilmmaker,
+  createInvestor,
+  createOtt,
+  createProject,
+  openAs,
+  randomMobile,
+  signInAsAdmin,
+  signInAsOtt,
 } from './people.ts';
 
-test('a list that answers 200 with something else says that it could not be loaded, and comes with Retry', async ({
+test('a list whose 200 answer is not a list reports a failure and loads with Retry', async ({
   page,
   product,
 }) => {
-  const filmmaker = await aFilmmaker(product);
-  const platform = await aPlatform(product);
-  const { projectName } = await aProject(product, filmmaker, platform);
+  const filmmaker = await createFilmmaker(product);
+  const platform = await createOtt(product);
+  const { projectName } = await createProject(product, filmmaker, platform);
   const lists = [
     {
       area: 'user',
@@ -26,19 +26,19 @@ test('a list that answers 200 with something else says that it could not be load
     },
     {
       area: 'ott',
-      token: await theirToken(product, platform),
+      token: await signInAsOtt(product, platform),
       path: '/ott/projects',
       calls: '**/api/v1/projects/ott/**',
     },
     {
       area: 'admin',
-      token: await anAdmin(product),
+      token: await signInAsAdmin(product),
       path: '/admin/projects',
       calls: '**/api/v1/projects/admin/**',
     },
   ] as const;
   for (const { area, token, path, calls } of lists) {
-    await enter(page, area, token, path, filmmaker.userId);
+    await openAs(page, area, token, path, filmmaker.userId);
     await expect(page.getByRole('article').filter({ hasText: projectName })).toBeVisible();
     await page.route(calls, (route) => route.fulfill({ json: { data: { none: true } } }));
     await page.reload();
@@ -50,22 +50,19 @@ test('a list that answers 200 with something else says that it could not be load
   }
 });
 
-test('other lists that answer 200 with something else do not take their page along', async ({
-  page,
-  product,
-}) => {
-  const investor = await anInvestor(product);
+test('other lists whose 200 answer is not a list do not break their page', async ({ page, product }) => {
+  const investor = await createInvestor(product);
   const pages = [
     { area: 'user', token: investor.token, path: '/investor/projects' },
     { area: 'user', token: investor.token, path: '/investor/dashboard' },
     { area: 'user', token: investor.token, path: '/investor/inbox' },
-    { area: 'admin', token: await anAdmin(product), path: '/admin/dashboard' },
-    { area: 'admin', token: await anAdmin(product), path: '/admin/users' },
-    { area: 'admin', token: await anAdmin(product), path: '/admin/ott' },
-    { area: 'admin', token: await anAdmin(product), path: '/admin/audit' },
+    { area: 'admin', token: await signInAsAdmin(product), path: '/admin/dashboard' },
+    { area: 'admin', token: await signInAsAdmin(product), path: '/admin/users' },
+    { area: 'admin', token: await signInAsAdmin(product), path: '/admin/ott' },
+    { area: 'admin', token: await signInAsAdmin(product), path: '/admin/audit' },
   ] as const;
   for (const { area, token, path } of pages) {
-    await enter(page, area, token, path, investor.userId);
+    await openAs(page, area, token, path, investor.userId);
     await page.route('**/api/v1/**', (route) =>
       route.request().url().includes('/events') ? route.continue() : route.fulfill({ json: {} }),
     );
@@ -76,21 +73,21 @@ test('other lists that answer 200 with something else do not take their page alo
   }
 });
 
-test('the front page stands when its projects are no list', async ({ page }) => {
+test('the front page survives a projects answer that is not a list', async ({ page }) => {
   await page.route('**/api/v1/projects/public**', (route) => route.fulfill({ json: { data: {} } }));
-  await openAwake(page, '/');
+  await openHydrated(page, '/');
   await page.getByText('The approved projects could not be loaded.').scrollIntoViewIfNeeded();
   await expect(page.getByText('The approved projects could not be loaded.')).toBeVisible();
 });
 
-test('answers without what the sign-in needs are told in the specified words', async ({ page, product }) => {
+test('incomplete sign-in answers are reported in the specified words', async ({ page, product }) => {
   const alert = page.getByRole('alert');
   await page.route('**/api/v1/users/register-or-login', (route) => route.fulfill({ json: {} }));
   await page.goto('/login?role=investor');
-  await page.getByRole('textbox', { name: 'Phone number' }).fill(aMobile());
+  await page.getByRole('textbox', { name: 'Phone number' }).fill(randomMobile());
   await page.getByRole('button', { name: 'Send OTP' }).click();
   await expect(alert).toHaveText('Failed to send OTP. Please try again.');
-  await expectSound(page);
+  await expectSoundPage(page);
   await page.unroute('**/api/v1/users/register-or-login');
   await page.route('**/api/v1/users/verify-otp', (route) => route.fulfill({ body: 'null' }));
   await page.getByRole('button', { name: 'Send OTP' }).click();
@@ -109,9 +106,9 @@ test('answers without what the sign-in needs are told in the specified words', a
     await expect(alert).toHaveText(words);
   }
 
-  const filmmaker = await aFilmmaker(product);
+  const filmmaker = await createFilmmaker(product);
   await page.route('**/api/v1/users/profile/**', (route) => route.fulfill({ json: {} }));
-  await enter(page, 'user', filmmaker.token, '/filmmaker/profile', filmmaker.userId);
+  await openAs(page, 'user', filmmaker.token, '/filmmaker/profile', filmmaker.userId);
   await expect(page.getByText('Failed to fetch profile data.')).toBeVisible();
   await page.unroute('**/api/v1/users/profile/**');
   await page.getByRole('button', { name: 'Retry' }).click();

@@ -1,6 +1,6 @@
 import { expect, test } from './journey.ts';
 
-test('who was here once is told without a network that there is none, and goes on with the next', {
+test('a returning visitor without a network sees the offline page and continues once it is back', {
   tag: '@phone',
 }, async ({ page, faults }) => {
   await page.goto('/about');

@@ -1,9 +1,9 @@
 import type { Locator, Page } from '@playwright/test';
-import { expect, openAwake, test } from './journey.ts';
-import { aFilmmaker, aPlatform, aProject, enter } from './people.ts';
-import { placeIn, publicPlaces } from './public-places.ts';
+import { expect, openHydrated, test } from './journey.ts';
+import { createFilmmaker, createOtt, createProject, openAs } from './people.ts';
+import { findPublicPaths, pathInLanguage } from './public-places.ts';
 
-/** What of the words in the page, or in the dialog over it, paper would cut off. */
+/** Texts of the page, or of the dialog over it, that paper would cut off. */
 const cutOff = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const place = document.querySelector('[aria-modal="true"]') ?? document.querySelector('main');
@@ -32,10 +32,10 @@ const expectPaper = async (page: Page): Promise<void> => {
 test.describe('on paper', () => {
   test.use({ colorScheme: 'dark' });
 
-  test('every public page is light, without menus, and whole', async ({ page, product }) => {
-    for (const place of await publicPlaces(product)) {
+  test('every public page prints light, without menus, and whole', async ({ page, product }) => {
+    for (const place of await findPublicPaths(product)) {
       await test.step(place, async () => {
-        await openAwake(page, place);
+        await openHydrated(page, place);
         await page.emulateMedia({ media: 'print' });
         await expectPaper(page);
         await page.emulateMedia({ media: 'screen' });
@@ -44,10 +44,10 @@ test.describe('on paper', () => {
   });
 
   test('a list prints its cards, and a dialog over it prints alone and whole', async ({ page, product }) => {
-    const filmmaker = await aFilmmaker(product);
+    const filmmaker = await createFilmmaker(product);
     const story = 'A ledger, a monsoon, a debt. '.repeat(120);
-    const item = await aProject(product, filmmaker, await aPlatform(product), { story });
-    await enter(page, 'user', filmmaker.token, '/filmmaker/projects', filmmaker.userId);
+    const item = await createProject(product, filmmaker, await createOtt(product), { story });
+    await openAs(page, 'user', filmmaker.token, '/filmmaker/projects', filmmaker.userId);
     const title = page.getByRole('heading', { level: 1 });
     await page.getByRole('button', { name: `More Details of ${item.projectName}` }).click();
     const dialog = page.getByRole('dialog');
@@ -65,7 +65,7 @@ test.describe('on paper', () => {
   });
 });
 
-/** Whether a change of the page shows in a part of it. */
+/** Whether a change of the page alters the pixels of a part of it. */
 const shows = async (part: Locator, change: () => Promise<unknown>): Promise<boolean> => {
   const before = await part.screenshot();
   await change();
@@ -73,11 +73,11 @@ const shows = async (part: Locator, change: () => Promise<unknown>): Promise<boo
 };
 
 for (const colorScheme of ['light', 'dark'] as const) {
-  test(`with forced colours on ${colorScheme}, sliders, the chosen years and the partners show`, async ({
+  test(`with forced colours on ${colorScheme}, sliders, the chosen tenure and the partners are visible`, async ({
     page,
   }) => {
     await page.emulateMedia({ forcedColors: 'active', colorScheme });
-    await openAwake(page, '/');
+    await openHydrated(page, '/');
     const slider = page.getByRole('slider').first();
     await slider.scrollIntoViewIfNeeded();
     await expect(slider).toBeEnabled();
@@ -104,13 +104,16 @@ for (const colorScheme of ['light', 'dark'] as const) {
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('every page says what needs them, and no list is on its way for ever', async ({ page, product }) => {
+  test('every page says that it needs scripts, and no list shows endless skeletons', async ({
+    page,
+    product,
+  }) => {
     const said = page.locator('body > noscript p');
-    for (const place of await publicPlaces(product)) {
+    for (const place of await findPublicPaths(product)) {
       await page.goto(place);
       await expect(said, place).toBeVisible();
       await expect(said).toHaveText(/^JavaScript is off in this browser/);
-      await page.goto(placeIn('hi', place));
+      await page.goto(pathInLanguage('hi', place));
       await expect(said, place).toBeVisible();
       await expect(said).toHaveText(/^इस ब्राउज़र में JavaScript बंद है/);
     }

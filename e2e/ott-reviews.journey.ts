@@ -1,26 +1,26 @@
 import { pdf } from './files.ts';
-import { expect, expectPage, expectPicture, expectPlace, expectSound, test } from './journey.ts';
+import { expect, expectPage, expectPicture, expectRoute, expectSoundPage, test } from './journey.ts';
 import {
-  aFilmmaker,
-  anAdmin,
-  aPlatform,
-  aProject,
-  enter,
+  createFilmmaker,
+  createOtt,
+  createProject,
+  findOttByName,
   OWN_PASSWORD,
-  platformNamed,
-  unique,
+  openAs,
+  signInAsAdmin,
+  uniqueName,
 } from './people.ts';
 
-test('an OTT that the admin creates reads and reviews what is meant for it, and sees nothing else', {
+test('an OTT created by an admin reads and reviews its own items and sees no others', {
   tag: '@phone',
 }, async ({ page, product, faults }) => {
-  const filmmaker = await aFilmmaker(product);
-  await aProject(product, filmmaker, await aPlatform(product));
-  const [ottId, name] = [unique('tin-projector').replaceAll(' ', '-'), unique('Tin Projector')];
+  const filmmaker = await createFilmmaker(product);
+  await createProject(product, filmmaker, await createOtt(product));
+  const [ottId, name] = [uniqueName('tin-projector').replaceAll(' ', '-'), uniqueName('Tin Projector')];
 
   await test.step('the admin creates it', async () => {
-    await enter(page, 'admin', await anAdmin(product), '/admin/ott');
-    await expectPlace(page, '/admin/ott', 'All OTTs');
+    await openAs(page, 'admin', await signInAsAdmin(product), '/admin/ott');
+    await expectRoute(page, '/admin/ott', 'All OTTs');
     await page.getByRole('button', { name: 'Add OTT' }).click();
     const dialog = page.getByRole('dialog', { name: 'Add OTT' });
     await dialog.getByRole('button', { name: 'Add OTT' }).click();
@@ -28,7 +28,7 @@ test('an OTT that the admin creates reads and reviews what is meant for it, and 
     await dialog.getByLabel('OTT ID').fill(ottId);
     await dialog.getByLabel('OTT Name').fill(name);
     await dialog.getByRole('textbox', { name: 'Password' }).fill('fade to black');
-    await expectSound(page);
+    await expectSoundPage(page);
     await dialog.getByRole('button', { name: 'Add OTT' }).click();
     await expect(dialog).toBeHidden();
     await expect(page.getByRole('rowheader').first()).toHaveText(name);
@@ -36,9 +36,9 @@ test('an OTT that the admin creates reads and reviews what is meant for it, and 
     await expect(page).toHaveURL('/');
   });
 
-  const { _id } = await platformNamed(product, name);
+  const { _id } = await findOttByName(product, name);
   const script = pdf('screenplay.pdf');
-  const item = await aProject(
+  const item = await createProject(
     product,
     filmmaker,
     { _id, ottId, name, password: 'fade to black' },
@@ -49,13 +49,13 @@ test('an OTT that the admin creates reads and reviews what is meant for it, and 
   await test.step('a wrong password is refused in the words of the house, and the ID stays', async () => {
     faults.announce(/status of 401/);
     await page.goto('/ott');
-    await expectPlace(page, '/ott', 'OTT login');
+    await expectRoute(page, '/ott', 'OTT login');
     await page.getByLabel('OTT ID').fill(ottId);
     await page.getByRole('textbox', { name: 'Password' }).fill('not this one');
     await page.getByRole('button', { name: 'Continue' }).click();
     await expect(page.getByRole('alert')).toHaveText('Invalid ID or Password.');
     await expect(page.getByLabel('OTT ID')).toHaveValue(ottId);
-    await expectSound(page);
+    await expectSoundPage(page);
   });
 
   await test.step('it logs in, and first of all chooses a password of its own', async () => {
@@ -70,7 +70,7 @@ test('an OTT that the admin creates reads and reviews what is meant for it, and 
     await page.getByRole('button', { name: 'Change password' }).click();
     await expect(page.getByRole('main')).toContainText('Choose three or four unrelated words.');
     await expect(next).toBeFocused();
-    await expectSound(page);
+    await expectSoundPage(page);
     await next.fill(OWN_PASSWORD);
     await page.keyboard.press('Enter');
     await expectPage(page, '/ott/dashboard', 'Dashboard');
@@ -91,7 +91,7 @@ test('an OTT that the admin creates reads and reviews what is meant for it, and 
     await expect(detail).toContainText('A projectionist keeps one reel too many.');
     await expect(detail).toContainText('₹42,50,000');
     await expectPicture(detail.getByRole('img', { name: `Poster of ${item.projectName}`, exact: true }));
-    await expectSound(page);
+    await expectSoundPage(page);
     await detail.getByRole('button', { name: 'View Screenplay' }).click();
     const reader = detail.getByTitle('Screenplay, document');
     await expect(reader).toBeInViewport();
@@ -102,7 +102,7 @@ test('an OTT that the admin creates reads and reviews what is meant for it, and 
   });
 
   await test.step('it asks for clarification, and must say what about', async () => {
-    // The document's reader is a process of its own, which Chromium hands a click on what has only just scrolled there.
+    // The document viewer is a process of its own that takes a click on an element that has just scrolled under it.
     await expect(() => detail.getByRole('radio', { name: 'Need Clarification' }).check()).toPass();
     await detail.getByRole('button', { name: 'Update', exact: true }).click();
     await expect(detail.getByLabel('Remark')).toBeFocused();

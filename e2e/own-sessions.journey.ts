@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { expect, expectPage, expectSound, test } from './journey.ts';
-import { aFilmmaker, aMobile, aPlatform, enter, theirToken } from './people.ts';
+import { expect, expectPage, expectSoundPage, test } from './journey.ts';
+import { createFilmmaker, createOtt, openAs, randomMobile, signInAsOtt } from './people.ts';
 import type { Product } from './product.ts';
 
 const statusFor = async (product: Product, token: string): Promise<number> =>
@@ -21,11 +21,11 @@ const signIn = async (page: Page, product: Product, mobile: string): Promise<voi
   await page.getByLabel('Digit 1').pressSequentially(product.codeFor(mobile));
 };
 
-test('a filmmaker sees every login, ends one that is not theirs, and a new one here ends the former', async ({
+test("a filmmaker sees all sessions, ends a foreign one, and a new sign-in ends this browser's former one", async ({
   page,
   product,
 }) => {
-  const { mobile, token } = await aFilmmaker(product);
+  const { mobile, token } = await createFilmmaker(product);
   await signIn(page, product, mobile);
   await expect(page).toHaveURL('/filmmaker/dashboard');
   const former = String(await page.evaluate(() => localStorage.getItem('authToken')));
@@ -36,16 +36,16 @@ test('a filmmaker sees every login, ends one that is not theirs, and a new one h
   const other = table.getByRole('row').filter({ hasText: 'node' });
   await expect(here).toBeVisible();
   await expect(other).toBeVisible();
-  await expectSound(page);
+  await expectSoundPage(page);
   await other.getByRole('button', { name: 'Sign out' }).click();
   const dialog = page.getByRole('dialog', { name: 'Sign out this login' });
   await expect(dialog).toContainText('signed out at once');
-  await expectSound(page);
+  await expectSoundPage(page);
   await dialog.getByRole('button', { name: 'Sign out' }).click();
   await expect(other).toBeHidden();
   expect(await statusFor(product, token)).toBe(401);
 
-  // Lost without a logout, as when somebody signs in over it.
+  // Lost without a logout, as when another account signs in over it.
   await page.evaluate(() => localStorage.removeItem('authToken'));
   await signIn(page, product, mobile);
   await expect(page).toHaveURL('/filmmaker/dashboard');
@@ -54,10 +54,10 @@ test('a filmmaker sees every login, ends one that is not theirs, and a new one h
   await expect(table.getByRole('row')).toHaveCount(2);
 });
 
-test('an OTT signs itself out everywhere else, and then here', async ({ page, product }) => {
-  const platform = await aPlatform(product);
-  const elsewhere = await theirToken(product, platform);
-  await enter(page, 'ott', await theirToken(product, platform), '/ott/account');
+test('an OTT signs out everywhere else, and then here', async ({ page, product }) => {
+  const platform = await createOtt(product);
+  const elsewhere = await signInAsOtt(product, platform);
+  await openAs(page, 'ott', await signInAsOtt(product, platform), '/ott/account');
   await expectPage(page, '/ott/account', 'Account');
   await page.getByRole('button', { name: 'Sign out everywhere else' }).click();
   const dialog = page.getByRole('dialog', { name: 'Sign out everywhere else' });
@@ -71,12 +71,12 @@ test('an OTT signs itself out everywhere else, and then here', async ({ page, pr
   await expect(page).toHaveURL('/ott');
 });
 
-test('whose number a stranger asks codes for enters the newest of them', async ({
+test('an owner whose number a stranger requests codes for signs in with the newest one', async ({
   page,
   product,
   faults,
 }) => {
-  const mobile = aMobile();
+  const mobile = randomMobile();
   for (let asked = 0; asked < 5; asked += 1) await askForCode(product, mobile);
   faults.announce(/status of 429/);
   await signIn(page, product, mobile);

@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
-import { expect, expectPage, expectPlace, expectSound, test } from './journey.ts';
-import { aFilmmaker, anAdmin, aPlatform, enter, theirToken } from './people.ts';
+import { expect, expectPage, expectRoute, expectSoundPage, test } from './journey.ts';
+import { createFilmmaker, createOtt, openAs, signInAsAdmin, signInAsOtt } from './people.ts';
 
-/** Passkeys are tied to a name, never to a number. */
+/** Passkeys are bound to a host name, never to an IP address. */
 test.use({ baseURL: ({ product }, use) => use(product.url.replace('127.0.0.1', 'localhost')) });
 
-/** An authenticator as phones have one, which a person has unlocked. */
+/** A phone's authenticator, unlocked by its owner. */
 const holdAuthenticator = async (page: Page): Promise<void> => {
   const session = await page.context().newCDPSession(page);
   await session.send('WebAuthn.enable');
@@ -34,16 +34,16 @@ const add = async (
   await expect(dialog).toBeHidden();
 };
 
-test('a filmmaker adds a passkey, signs in with it, and removes it with it', {
+test('a filmmaker adds a passkey, signs in with it, and removes it after showing it', {
   tag: '@phone',
 }, async ({ page, product, faults }) => {
   await holdAuthenticator(page);
-  const filmmaker = await aFilmmaker(product);
-  await enter(page, 'user', filmmaker.token, '/filmmaker/profile', filmmaker.userId);
+  const filmmaker = await createFilmmaker(product);
+  await openAs(page, 'user', filmmaker.token, '/filmmaker/profile', filmmaker.userId);
   await expect(page.getByRole('heading', { name: 'Passkeys' })).toBeVisible();
-  await add(page, 'My phone', async () => expectSound(page));
+  await add(page, 'My phone', async () => expectSoundPage(page));
   await expect(page.getByRole('listitem').filter({ hasText: 'My phone' })).toContainText('Not used yet');
-  await expectSound(page);
+  await expectSoundPage(page);
 
   await test.step('without number and code', async () => {
     await page.getByRole('button', { name: 'Logout' }).click();
@@ -51,7 +51,7 @@ test('a filmmaker adds a passkey, signs in with it, and removes it with it', {
     await page.goto('/login');
     await page.getByRole('radio', { name: /^Filmmaker/ }).check();
     await page.getByRole('button', { name: 'Sign in with a passkey' }).click();
-    await expectPlace(page, '/filmmaker/dashboard', 'Dashboard');
+    await expectRoute(page, '/filmmaker/dashboard', 'Dashboard');
   });
 
   await test.step('and removes it', async () => {
@@ -59,7 +59,7 @@ test('a filmmaker adds a passkey, signs in with it, and removes it with it', {
     await expect(page.getByRole('listitem').filter({ hasText: 'My phone' })).toContainText('Last used');
     await page.getByRole('button', { name: 'Remove My phone' }).click();
     const dialog = page.getByRole('dialog', { name: 'Remove a passkey' });
-    await expectSound(page);
+    await expectSoundPage(page);
     await dialog.getByRole('button', { name: 'Remove' }).click();
     await expect(dialog).toBeHidden();
     await expect(page.getByText('None yet.')).toBeVisible();
@@ -73,17 +73,17 @@ test('a filmmaker adds a passkey, signs in with it, and removes it with it', {
     await page.getByRole('radio', { name: /^Filmmaker/ }).check();
     await page.getByRole('button', { name: 'Sign in with a passkey' }).click();
     await expect(page.getByRole('alert')).toHaveText('This passkey was not accepted. Please try again.');
-    await expectSound(page);
+    await expectSoundPage(page);
   });
 });
 
 test('an OTT uses a passkey instead of a code', { tag: '@phone' }, async ({ page, product, faults }) => {
   await holdAuthenticator(page);
-  const platform = await aPlatform(product);
-  await enter(page, 'ott', await theirToken(product, platform), '/ott/account');
+  const platform = await createOtt(product);
+  await openAs(page, 'ott', await signInAsOtt(product, platform), '/ott/account');
   await add(page, 'Desk key', async (dialog) => {
     await dialog.getByRole('textbox', { name: 'Password' }).fill(platform.password);
-    await expectSound(page);
+    await expectSoundPage(page);
   });
 
   await test.step('the first one comes with recovery codes', async () => {
@@ -91,7 +91,7 @@ test('an OTT uses a passkey instead of a code', { tag: '@phone' }, async ({ page
     await page.getByRole('button', { name: 'I have kept them' }).click();
     await expect(page.getByRole('main')).toContainText('Desk key');
     await expect(page.getByRole('main')).toContainText('10 recovery codes are left.');
-    await expectSound(page);
+    await expectSoundPage(page);
   });
 
   await test.step('from then on it stands in the place of a code', async () => {
@@ -114,26 +114,26 @@ test('an OTT uses a passkey instead of a code', { tag: '@phone' }, async ({ page
     await expect(page.getByRole('button', { name: 'Use a passkey' })).toBeVisible();
     await expectPage(page, '/ott', 'OTT login');
     await page.getByRole('button', { name: 'Use a passkey' }).click();
-    await expectPlace(page, '/ott/dashboard', 'Dashboard');
+    await expectRoute(page, '/ott/dashboard', 'Dashboard');
   });
 
   await page.goto('/ott/account');
   await expect(page.getByRole('main')).toContainText('Last used');
 });
 
-test('an admin takes off the passkeys of a user who has lost them', async ({ page, product }) => {
-  const filmmaker = await aFilmmaker(product);
-  await enter(page, 'admin', await anAdmin(product), `/admin/users/${filmmaker.userId}`);
+test('an admin removes the passkeys of a user who has lost them', async ({ page, product }) => {
+  const filmmaker = await createFilmmaker(product);
+  await openAs(page, 'admin', await signInAsAdmin(product), `/admin/users/${filmmaker.userId}`);
   await page.getByRole('button', { name: 'Remove passkeys' }).click();
   const dialog = page.getByRole('dialog', { name: 'Remove passkeys' });
   await expect(dialog).toContainText('Do this only when you are sure who is asking.');
-  await expectSound(page);
+  await expectSoundPage(page);
   await dialog.getByRole('button', { name: 'Remove passkeys' }).click();
   await expect(page.getByText('There was no passkey to remove.')).toBeVisible();
 });
 
-test('at an address that is a number no passkey is offered', async ({ page, product }) => {
-  const filmmaker = await aFilmmaker(product);
+test('an address with a number instead of a name offers no passkeys', async ({ page, product }) => {
+  const filmmaker = await createFilmmaker(product);
   await page.goto(`${product.url}/login`);
   await page.mouse.move(3, 3);
   await expect(page.getByRole('button', { name: 'Send OTP' })).toBeEnabled();

@@ -2,9 +2,9 @@ import { randomInt } from 'node:crypto';
 import { expect, type Page } from '@playwright/test';
 import { poster, type Upload } from './files.ts';
 import { admin, type Product } from './product.ts';
-import { codeShown } from './second-factor.ts';
+import { currentTotpCode } from './second-factor.ts';
 
-/** What a journey needs to be there before it begins, brought about by calls instead of clicks. */
+/** Set-up of journeys through API calls instead of clicks. */
 
 type Call = { token?: string; json?: unknown; form?: FormData; method?: 'GET' | 'POST' | 'PUT' };
 
@@ -26,17 +26,17 @@ const call = async <T>(
   return JSON.parse(text || 'null');
 };
 
-/** Journeys run side by side on one database: what one makes, no other may find by its name. */
-export const unique = (name: string): string => `${name} ${randomInt(1e9).toString(36)}`;
+/** Journeys run side by side on one database; a unique name keeps their data apart. */
+export const uniqueName = (name: string): string => `${name} ${randomInt(1e9).toString(36)}`;
 
 /** No mobile in India begins with 5. */
-export const aMobile = (): string => `5${String(randomInt(1e9)).padStart(9, '0')}`;
+export const randomMobile = (): string => `5${String(randomInt(1e9)).padStart(9, '0')}`;
 
 export type Filmmaker = { mobile: string; name: string; token: string; userId: string };
 
-export const aFilmmaker = async (product: Product, role = 'content_producer'): Promise<Filmmaker> => {
-  const mobile = aMobile();
-  const name = unique('Corner House');
+export const createFilmmaker = async (product: Product, role = 'content_producer'): Promise<Filmmaker> => {
+  const mobile = randomMobile();
+  const name = uniqueName('Corner House');
   await call(product, '/users/register-or-login', { json: { mobile, role } });
   const verified = await call<{ token: string; userId: string }>(product, '/users/verify-otp', {
     json: { mobile, otp: product.codeFor(mobile) },
@@ -49,28 +49,28 @@ export const aFilmmaker = async (product: Product, role = 'content_producer'): P
   return { mobile, name, token, userId: verified.userId };
 };
 
-/** Somebody who came in through the Investor tile. */
-export const anInvestor = (product: Product): Promise<Filmmaker> => aFilmmaker(product, 'investor');
+/** A user registered through the Investor tile. */
+export const createInvestor = (product: Product): Promise<Filmmaker> => createFilmmaker(product, 'investor');
 
-export const anAdmin = async (product: Product): Promise<string> => {
+export const signInAsAdmin = async (product: Product): Promise<string> => {
   const { token } = await call<{ token: string }>(product, '/admin/login/', { json: admin });
   return token;
 };
 
-/** What an admin sets for somebody, and what they change it to. */
+/** The password that an admin sets, and the one that its owner changes it to. */
 const given = 'the last reel';
 export const OWN_PASSWORD = 'the reel after the last';
 
-/** Another admin, whose password is the one that they were handed. */
-export const aNewAdmin = async (product: Product): Promise<{ id: string; password: string }> => {
-  const account = { id: unique('night-shift').replace(' ', '-'), password: given };
-  await call(product, '/admin/accounts', { token: await anAdmin(product), json: account });
+/** Another admin, still with the initial password. */
+export const createAdmin = async (product: Product): Promise<{ id: string; password: string }> => {
+  const account = { id: uniqueName('night-shift').replace(' ', '-'), password: given };
+  await call(product, '/admin/accounts', { token: await signInAsAdmin(product), json: account });
   return account;
 };
 
-/** Another admin, who logs in with a code besides. */
-export const anAdminWithSecondFactor = async (product: Product): Promise<{ id: string }> => {
-  const account = await aNewAdmin(product);
+/** Another admin with a second factor. */
+export const createAdminWithSecondFactor = async (product: Product): Promise<{ id: string }> => {
+  const account = await createAdmin(product);
   const { token } = await call<{ token: string }>(product, '/admin/login/', { json: account });
   await call(product, '/admin/password', {
     method: 'PUT',
@@ -81,7 +81,7 @@ export const anAdminWithSecondFactor = async (product: Product): Promise<{ id: s
     token,
     json: { password: OWN_PASSWORD },
   });
-  await call(product, '/admin/totp/confirm', { token, json: { code: codeShown(data.secret) } });
+  await call(product, '/admin/totp/confirm', { token, json: { code: currentTotpCode(data.secret) } });
   return { id: account.id };
 };
 
@@ -93,8 +93,8 @@ export const saveProfile = async (
   await call(product, '/users/profile', { method: 'PUT', token, json });
 };
 
-/** What a visitor wrote through the contact form. */
-export const aLetter = async (product: Product, lastName: string): Promise<void> => {
+/** Sends a contact message as a visitor. */
+export const sendContactMessage = async (product: Product, lastName: string): Promise<void> => {
   await call(product, '/contact', {
     json: {
       firstName: 'Asha',
@@ -109,8 +109,12 @@ export const aLetter = async (product: Product, lastName: string): Promise<void>
   });
 };
 
-/** An admin marks it as answered. */
-export const answerLetter = async (product: Product, token: string, lastName: string): Promise<void> => {
+/** Marks the contact messages of that sender as answered. */
+export const markContactMessageAnswered = async (
+  product: Product,
+  token: string,
+  lastName: string,
+): Promise<void> => {
   const { data } = await call<{ data: { _id: string }[] }>(
     product,
     `/contact?q=${encodeURIComponent(lastName)}`,
@@ -120,45 +124,45 @@ export const answerLetter = async (product: Product, token: string, lastName: st
     await call(product, `/contact/${_id}`, { method: 'PUT', token, json: { answered: true } });
 };
 
-/** Reads the newest messages of an inbox, one by one. */
-export const readNewest = async (product: Product, token: string, count: number): Promise<void> => {
+/** Marks the newest messages of an inbox as read, one by one. */
+export const markNewestRead = async (product: Product, token: string, count: number): Promise<void> => {
   const { data } = await call<{ data: { _id: string }[] }>(product, `/messages?limit=${count}`, { token });
   for (const { _id } of data) await call(product, `/messages/${_id}/read`, { method: 'PUT', token });
 };
 
-export type Platform = { _id: string; ottId: string; name: string; password: string };
+export type Ott = { _id: string; ottId: string; name: string; password: string };
 
-/** A platform whose reviewers have not logged in yet: its password is the one that the admin has set. */
-export const aNewPlatform = async (product: Product): Promise<Platform> => {
-  const name = unique('Lantern');
+/** An OTT that has not signed in yet and still has its initial password. */
+export const createOttWithInitialPassword = async (product: Product): Promise<Ott> => {
+  const name = uniqueName('Lantern');
   const { data } = await call<{ data: { _id: string } }>(product, '/ott', {
-    token: await anAdmin(product),
+    token: await signInAsAdmin(product),
     json: { ottId: name.replace(' ', '-'), name, password: given },
   });
   return { _id: data._id, ottId: name.replace(' ', '-'), name, password: given };
 };
 
-export const aPlatform = async (product: Product): Promise<Platform> => {
-  const platform = await aNewPlatform(product);
+export const createOtt = async (product: Product): Promise<Ott> => {
+  const platform = await createOttWithInitialPassword(product);
   await call(product, '/ott/password', {
     method: 'PUT',
-    token: await theirToken(product, platform),
+    token: await signInAsOtt(product, platform),
     json: { current: given, password: OWN_PASSWORD },
   });
   return { ...platform, password: OWN_PASSWORD };
 };
 
-export const theirToken = async (product: Product, { ottId, password }: Platform): Promise<string> => {
+export const signInAsOtt = async (product: Product, { ottId, password }: Ott): Promise<string> => {
   const { token } = await call<{ token: string }>(product, '/ott/login/', { json: { ottId, password } });
   return token;
 };
 
 export type Project = { _id: string; projectName: string };
 
-export const aProject = async (
+export const createProject = async (
   product: Product,
   filmmaker: Filmmaker,
-  platform: Platform,
+  platform: Ott,
   details: Record<string, string> = {},
   files: Record<string, Upload | null> = {},
 ): Promise<Project> => {
@@ -169,7 +173,7 @@ export const aProject = async (
     language: 'hindi',
     genre: 'Drama',
     buyer: 'Nobody yet',
-    projectName: unique('Monsoon Ledger'),
+    projectName: uniqueName('Monsoon Ledger'),
     tentativeBudget: '12500000',
     ottId: platform._id,
     ...details,
@@ -182,8 +186,8 @@ export const aProject = async (
   return data;
 };
 
-/** A worker draws a poster's pictures after the answer. */
-export const posterIsDrawn = async (
+/** A worker renders a poster's pictures after the answer. */
+export const waitForPosterPictures = async (
   product: Product,
   { token }: Filmmaker,
   { _id }: Project,
@@ -193,8 +197,8 @@ export const posterIsDrawn = async (
   await expect.poll(isReady, { timeout: 40_000 }).toBe(true);
 };
 
-/** With the token of whoever decides. */
-export const decide = async (
+/** Reviews with the token of an OTT or an admin. */
+export const reviewProject = async (
   product: Product,
   token: string,
   { _id }: Project,
@@ -203,16 +207,19 @@ export const decide = async (
   await call(product, `/projects/ott/${_id}`, { method: 'PUT', token, json });
 };
 
-export const approve = async (product: Product, platform: Platform, project: Project): Promise<void> =>
-  decide(product, await theirToken(product, platform), project, { ottUpdates: 'approved', ottRemarks: '' });
+export const approve = async (product: Product, platform: Ott, project: Project): Promise<void> =>
+  reviewProject(product, await signInAsOtt(product, platform), project, {
+    ottUpdates: 'approved',
+    ottRemarks: '',
+  });
 
-export const reject = async (product: Product, platform: Platform, project: Project): Promise<void> =>
-  decide(product, await theirToken(product, platform), project, {
+export const reject = async (product: Product, platform: Ott, project: Project): Promise<void> =>
+  reviewProject(product, await signInAsOtt(product, platform), project, {
     ottUpdates: 'rejected',
     ottRemarks: 'The rights were sold.',
   });
 
-export const edit = async (
+export const editProject = async (
   product: Product,
   token: string,
   { _id }: Project,
@@ -233,15 +240,15 @@ export const stateInterest = async (
 
 export const suspend = async (product: Product, { userId }: Filmmaker): Promise<void> => {
   const json = { reason: 'Under review.' };
-  await call(product, `/users/${userId}/suspend`, { token: await anAdmin(product), json });
+  await call(product, `/users/${userId}/suspend`, { token: await signInAsAdmin(product), json });
 };
 
 export const reinstate = async (product: Product, { userId }: Filmmaker): Promise<void> => {
-  await call(product, `/users/${userId}/reinstate`, { token: await anAdmin(product), json: {} });
+  await call(product, `/users/${userId}/reinstate`, { token: await signInAsAdmin(product), json: {} });
 };
 
-export const platformNamed = async (product: Product, name: string): Promise<Pick<Platform, '_id'>> => {
-  const { data } = await call<{ data: Platform[] }>(product, '/ott');
+export const findOttByName = async (product: Product, name: string): Promise<Pick<Ott, '_id'>> => {
+  const { data } = await call<{ data: Ott[] }>(product, '/ott');
   const found = data.find((platform) => platform.name === name);
   if (!found) throw new Error(`There is no platform ${name}.`);
   return found;
@@ -249,15 +256,15 @@ export const platformNamed = async (product: Product, name: string): Promise<Pic
 
 const keys = { user: 'authToken', ott: 'ottToken', admin: 'adminToken' } as const;
 
-/** Opens an area as somebody who logged in before. */
-export const enter = async (
+/** Opens a page with a stored session. */
+export const openAs = async (
   page: Page,
   area: keyof typeof keys,
   token: string,
   address: string,
   userId?: string,
 ): Promise<void> => {
-  // Any address of the product will do to reach its storage; this one runs no script of its own.
+  // Any address of the product gives access to its storage; this one runs no script.
   await page.goto('/favicon.svg');
   await page.evaluate(
     ([key, value, id]) => {

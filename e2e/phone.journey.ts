@@ -1,24 +1,29 @@
-import { expect, expectPage, expectSound, test } from './journey.ts';
-import { aFilmmaker, anAdmin, aPlatform, aProject, enter, theirToken, unique } from './people.ts';
+import { expect, expectPage, expectSoundPage, test } from './journey.ts';
+import {
+  createFilmmaker,
+  createOtt,
+  createProject,
+  openAs,
+  signInAsAdmin,
+  signInAsOtt,
+  uniqueName,
+} from './people.ts';
 
 const phone = { width: 390, height: 844 };
 
-test('a reviewer with a phone is one press from the review form, however long the item is', async ({
-  page,
-  product,
-}) => {
+test('on a phone the review form is one press away, however long the item is', async ({ page, product }) => {
   await page.setViewportSize(phone);
-  const platform = await aPlatform(product);
+  const platform = await createOtt(product);
   const synopsis = 'The projectionist keeps one reel too many. '.repeat(60);
-  const { _id } = await aProject(product, await aFilmmaker(product), platform, { synopsis });
-  await enter(page, 'ott', await theirToken(product, platform), `/ott/projects?item=${_id}`);
+  const { _id } = await createProject(product, await createFilmmaker(product), platform, { synopsis });
+  await openAs(page, 'ott', await signInAsOtt(product, platform), `/ott/projects?item=${_id}`);
 
   const detail = page.getByRole('dialog');
   const form = detail.getByRole('region', { name: 'Your review' });
   const review = detail.getByRole('button', { name: 'Review', exact: true });
   await expect(review).toBeInViewport();
   await expect(form).not.toBeInViewport();
-  await expectSound(page);
+  await expectSoundPage(page);
   await review.click();
   await expect(form.getByRole('radio', { name: 'approved' })).toBeInViewport();
   await expect(review).toBeHidden();
@@ -26,27 +31,24 @@ test('a reviewer with a phone is one press from the review form, however long th
   await expect(form.getByRole('radio').first()).toBeFocused();
 });
 
-test('filters fold on a phone, and tell how many narrow the list', async ({ page, product }) => {
+test('filters fold on a phone and show the number of active ones', async ({ page, product }) => {
   await page.setViewportSize(phone);
-  await enter(page, 'admin', await anAdmin(product), '/admin/projects');
+  await openAs(page, 'admin', await signInAsAdmin(product), '/admin/projects');
   await expectPage(page, '/admin/projects', 'New projects');
   const approved = page.getByRole('button', { name: 'approved', exact: true });
   await expect(approved).toBeHidden();
   await page.getByRole('button', { name: 'Filters', exact: true }).click();
   await approved.click();
   await expect(page).toHaveURL('/admin/projects?status=approved');
-  await expectSound(page);
+  await expectSoundPage(page);
   await page.reload();
   await expect(page.getByRole('button', { name: 'Filters (1)' })).toBeVisible();
   await expect(approved).toBeHidden();
 });
 
-test('the tabs of the admin area fit a phone as groups, each with its pages beneath', async ({
-  page,
-  product,
-}) => {
+test('the admin tabs become groups on a phone, each with its pages beneath', async ({ page, product }) => {
   await page.setViewportSize(phone);
-  await enter(page, 'admin', await anAdmin(product), '/admin/dashboard');
+  await openAs(page, 'admin', await signInAsAdmin(product), '/admin/dashboard');
   await expectPage(page, '/admin/dashboard', 'Dashboard');
   const tabs = page.getByRole('navigation', { name: 'Area' }).getByRole('link');
   await expect(tabs).toHaveText(['Dashboard', 'Items', 'People', 'Records', 'Account']);
@@ -56,24 +58,24 @@ test('the tabs of the admin area fit a phone as groups, each with its pages bene
   for (const name of ['All Users', 'All OTTs', 'Admins']) {
     await expect(page.getByRole('link', { name, exact: true })).toBeInViewport({ ratio: 1 });
   }
-  await expectSound(page);
+  await expectSoundPage(page);
 });
 
-test('a user stands in two lines on a phone', async ({ page, product }) => {
+test("a user's row has two lines on a phone", async ({ page, product }) => {
   await page.setViewportSize(phone);
-  const { name, mobile } = await aFilmmaker(product);
-  await enter(page, 'admin', await anAdmin(product), `/admin/users?q=${mobile}`);
+  const { name, mobile } = await createFilmmaker(product);
+  await openAs(page, 'admin', await signInAsAdmin(product), `/admin/users?q=${mobile}`);
   const row = page.getByRole('row').filter({ hasText: name });
   await expect(row).toContainText(`${mobile}, Content Producer`);
   const [box, line] = [await row.boundingBox(), await row.getByRole('link').boundingBox()];
   expect(box?.height).toBeLessThan(4 * (line?.height ?? 0));
 });
 
-test('an item that is open leads to its form, and back to where it was read', async ({ page, product }) => {
-  const platform = await aPlatform(product);
-  const filmmaker = await aFilmmaker(product);
-  const { _id, projectName } = await aProject(product, filmmaker, platform);
-  await enter(page, 'user', filmmaker.token, `/filmmaker/projects?item=${_id}`, filmmaker.userId);
+test('an open item leads to its form and back to the list', async ({ page, product }) => {
+  const platform = await createOtt(product);
+  const filmmaker = await createFilmmaker(product);
+  const { _id, projectName } = await createProject(product, filmmaker, platform);
+  await openAs(page, 'user', filmmaker.token, `/filmmaker/projects?item=${_id}`, filmmaker.userId);
   const detail = page.getByRole('dialog', { name: projectName });
   await detail.getByRole('link', { name: `Edit ${projectName}` }).click();
   await expect(page).toHaveURL('/filmmaker/update-project');
@@ -82,13 +84,10 @@ test('an item that is open leads to its form, and back to where it was read', as
   await expect(detail).toBeVisible();
 });
 
-test('the form for a new item keeps the filter of the list that it is opened over', async ({
-  page,
-  product,
-}) => {
-  const q = unique('Nothing of that name');
-  const { token, userId } = await aFilmmaker(product);
-  await enter(page, 'user', token, `/filmmaker/projects?q=${encodeURIComponent(q)}`, userId);
+test('the form for a new item keeps the filter of its list', async ({ page, product }) => {
+  const q = uniqueName('Nothing of that name');
+  const { token, userId } = await createFilmmaker(product);
+  await openAs(page, 'user', token, `/filmmaker/projects?q=${encodeURIComponent(q)}`, userId);
   await expect(page.getByRole('heading', { name: 'Nothing matches' })).toBeVisible();
   await page.getByRole('button', { name: 'Add Project' }).click();
   const form = page.getByRole('dialog', { name: 'Add Project' });

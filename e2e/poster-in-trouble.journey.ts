@@ -1,29 +1,29 @@
 import { poster, type Upload } from './files.ts';
-import { expect, expectPicture, expectSound, test } from './journey.ts';
-import { aFilmmaker, anAdmin, aPlatform, aProject, approve, enter } from './people.ts';
+import { expect, expectPicture, expectSoundPage, test } from './journey.ts';
+import { approve, createFilmmaker, createOtt, createProject, openAs, signInAsAdmin } from './people.ts';
 
-/** Its head is that of a picture, so that it is taken; its rest never came. */
+/** A picture's head, which the upload accepts, without the rest. */
 const cutOff = (): Upload => {
   const whole = poster('cut off.png');
   return { ...whole, buffer: whole.buffer.subarray(0, whole.buffer.length / 2) };
 };
 
-test('a poster that cannot be read is said on the card of an approved item, told of, and replaced there', {
+test('an unreadable poster of an approved item is reported on its card and replaced there', {
   tag: '@phone',
 }, async ({ page, product }) => {
-  const [filmmaker, platform] = [await aFilmmaker(product), await aPlatform(product)];
-  const project = await aProject(product, filmmaker, platform, {}, { poster: cutOff() });
+  const [filmmaker, platform] = [await createFilmmaker(product), await createOtt(product)];
+  const project = await createProject(product, filmmaker, platform, {}, { poster: cutOff() });
   await approve(product, platform, project);
-  await enter(page, 'user', filmmaker.token, '/filmmaker/projects', filmmaker.userId);
+  await openAs(page, 'user', filmmaker.token, '/filmmaker/projects', filmmaker.userId);
 
   const card = page.getByRole('article').filter({ hasText: project.projectName });
   await expect(card.getByText('This poster cannot be read as a picture.')).toBeVisible({ timeout: 60_000 });
   await expect(
     card.getByRole('img', { name: `The poster of ${project.projectName} cannot be shown` }),
   ).toBeVisible();
-  await expectSound(page);
+  await expectSoundPage(page);
 
-  // Drawn again it is still the same picture.
+  // Rendering again fails the same way.
   await card.getByRole('button', { name: 'Draw again' }).click();
   await expect(page.getByText(`The poster of ${project.projectName} is being drawn again.`)).toBeVisible();
   await expect(card.getByRole('button', { name: 'Replace poster' })).toBeVisible({ timeout: 60_000 });
@@ -37,11 +37,14 @@ test('a poster that cannot be read is said on the card of an approved item, told
   await expect(card.getByRole('button', { name: 'Replace poster' })).toBeHidden();
 });
 
-test('admins are told of it, see why, and can mend it over the item', async ({ page, product }) => {
-  const [filmmaker, platform] = [await aFilmmaker(product), await aPlatform(product)];
-  const project = await aProject(product, filmmaker, platform, {}, { poster: cutOff() });
+test('admins are notified of an unreadable poster, see the reason, and replace it', async ({
+  page,
+  product,
+}) => {
+  const [filmmaker, platform] = [await createFilmmaker(product), await createOtt(product)];
+  const project = await createProject(product, filmmaker, platform, {}, { poster: cutOff() });
   const told = `The poster of ${project.projectName} cannot be read as a picture.`;
-  await enter(page, 'admin', await anAdmin(product), '/admin/inbox');
+  await openAs(page, 'admin', await signInAsAdmin(product), '/admin/inbox');
   await page.getByText(told).first().click({ timeout: 60_000 });
   const detail = page.getByRole('dialog');
   await expect(detail.getByText('This poster cannot be read as a picture.')).toBeVisible();
@@ -52,13 +55,13 @@ test('admins are told of it, see why, and can mend it over the item', async ({ p
   await expectPicture(detail.getByRole('img', { name: `Poster of ${project.projectName}` }));
 });
 
-test('an item that was approved without a poster is given one afterwards', async ({ page, product }) => {
-  const [filmmaker, platform] = [await aFilmmaker(product), await aPlatform(product)];
-  const project = await aProject(product, filmmaker, platform, {}, { poster: null });
-  await enter(page, 'user', filmmaker.token, '/filmmaker/projects', filmmaker.userId);
+test('an item approved without a poster is given one afterwards', async ({ page, product }) => {
+  const [filmmaker, platform] = [await createFilmmaker(product), await createOtt(product)];
+  const project = await createProject(product, filmmaker, platform, {}, { poster: null });
+  await openAs(page, 'user', filmmaker.token, '/filmmaker/projects', filmmaker.userId);
   const card = page.getByRole('article').filter({ hasText: project.projectName });
   await expect(card).toBeVisible();
-  // What is not decided yet is edited as a whole.
+  // An undecided item is edited as a whole.
   await expect(card.getByRole('button', { name: 'Add poster' })).toBeHidden();
   await approve(product, platform, project);
   await expect(card.getByText('Approved without a poster.')).toBeVisible();

@@ -9,14 +9,14 @@ export const admin = { id: 'projectionist', password: 'a very dark room' };
 
 type Outgoing = { to: string; subject?: string; text: string };
 
-/** The product as `npm start` brings it up: its own server, database and files, on a port of its own. */
+/** The product as `npm start` runs it: its own server, database and files on a port of its own. */
 export class Product {
   readonly dataDir = mkdtempSync(path.join(tmpdir(), 'e2e-cinvoice-'));
   url = '';
   #server: ChildProcess | undefined;
   #said = '';
 
-  /** The first start finds a free port, every later one comes back on it. */
+  /** The first start picks a free port; later ones reuse it. */
   async start(): Promise<void> {
     const server = spawn(process.execPath, [start], {
       env: {
@@ -26,7 +26,7 @@ export class Product {
         DATA_DIR: this.dataDir,
         ADMIN_ID: admin.id,
         ADMIN_PASSWORD: admin.password,
-        // Every journey of a run comes from this one address.
+        // All journeys of a run share one network address.
         OTP_PER_ADDRESS_PER_HOUR: '100000',
       },
       stdio: ['ignore', 'pipe', 'pipe'],
@@ -60,7 +60,7 @@ export class Product {
     rmSync(this.dataDir, { recursive: true, force: true });
   }
 
-  /** The newest code that was sent to the number. */
+  /** The newest one-time code sent to the number. */
   codeFor(mobile: string): string {
     const texts = this.#outbox('sms.jsonl')
       .filter(({ to }) => to.endsWith(mobile))
@@ -70,14 +70,14 @@ export class Product {
     return code;
   }
 
-  /** What was mailed to the address, oldest first. */
+  /** E-mails to the address, oldest first. */
   mailTo(address: string): Outgoing[] {
     return this.#outbox('mail.jsonl').filter(({ to }) => to === address);
   }
 
   #outbox(file: string): Outgoing[] {
     const outbox = path.join(this.dataDir, 'outbox', file);
-    // What stands after the last line end is only just being written.
+    // The text after the last line end is still being written.
     const lines = existsSync(outbox) ? readFileSync(outbox, 'utf8').split('\n').slice(0, -1) : [];
     return lines.map((line) => JSON.parse(line));
   }

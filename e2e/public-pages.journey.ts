@@ -1,16 +1,16 @@
 import type { Page, Request } from '@playwright/test';
-import { filesOfAreasAlone } from './area-files.ts';
-import { expect, openAwake, test } from './journey.ts';
-import { type Language, placeIn, publicPlaces } from './public-places.ts';
-import { type Link, type SeenPage, seePage } from './seen-page.ts';
+import { findAreaOnlyFiles } from './area-files.ts';
+import { expect, openHydrated, test } from './journey.ts';
+import { findPublicPaths, type Language, pathInLanguage } from './public-places.ts';
+import { type Link, type PageContents, readPage } from './seen-page.ts';
 
 const NOWHERE = '/no-such-page';
 const NEWCOMER = '019aa000-0000-7000-8000-000000000001';
 
-/** What no search should show: the entrances of staff, a page that is one person's, and none. */
+/** Pages without search entry: staff logins, a personal page, and one that does not exist. */
 const hiddenPlaces = ['/ott', '/admin', `/register?userId=${NEWCOMER}`, NOWHERE];
 
-/** The page itself notes what its policy forbids. */
+/** The page collects violations of its policy. */
 const watchPolicy = async (page: Page): Promise<void> => {
   await page.addInitScript(() => {
     const violations: string[] = [];
@@ -40,30 +40,30 @@ const expectStrict = (policy = ''): void => {
 
 type Walk = { page: Page; site: string; language: Language; ofAreas: ReadonlySet<string> };
 
-/** Goes to a page and wakes it: it is sent under its policy, and asks for nothing of an area. */
-const visit = async ({ page, language, ofAreas }: Walk, place: string): Promise<SeenPage> => {
+/** Opens and hydrates a page: it is served with its policy and requests no file of an area. */
+const visit = async ({ page, language, ofAreas }: Walk, place: string): Promise<PageContents> => {
   const requested: string[] = [];
   const note = (request: Request) => requested.push(request.url().split('/').at(-1) ?? '');
   page.on('request', note);
-  const response = await openAwake(page, placeIn(language, place));
+  const response = await openHydrated(page, pathInLanguage(language, place));
   page.off('request', note);
-  await expect(page).toHaveURL(placeIn(language, place));
+  await expect(page).toHaveURL(pathInLanguage(language, place));
   expect(response?.status()).toBe(place === NOWHERE ? 404 : 200);
   expectStrict(response?.headers()['content-security-policy']);
   expect(await page.evaluate(() => Object(globalThis).violations)).toEqual([]);
   expect(requested.filter((name) => ofAreas.has(name))).toEqual([]);
   const ofHindi = requested.filter((name) => /devanagari|hindi-[\w-]+\.js$/.test(name));
   expect(ofHindi.length > 0, 'Hindi is loaded where it is spoken').toBe(language === 'hi');
-  const seen = await seePage(page);
+  const seen = await readPage(page);
   expect(seen.language).toBe(`${language}-IN`);
   expect(seen.headings).toBe(1);
   expect(seen.title).toMatch(/\S · Cinvoice$/);
   return seen;
 };
 
-/** What searches and sharing need: one address, the twin's, and the same words in every tag. */
-const expectFindable = (seen: SeenPage, { site, language }: Walk, place: string): void => {
-  const addresses = { en: site + placeIn('en', place), hi: site + placeIn('hi', place) };
+/** Metadata for search and sharing: one canonical address, its twin, and the same texts in every tag. */
+const expectFindable = (seen: PageContents, { site, language }: Walk, place: string): void => {
+  const addresses = { en: site + pathInLanguage('en', place), hi: site + pathInLanguage('hi', place) };
   expect(seen.canonical).toBe(addresses[language]);
   expect(seen.alternates).toEqual({ ...addresses, 'x-default': addresses.en });
   expect(seen.metas.description?.length).toBeGreaterThan(40);
@@ -78,9 +78,9 @@ const expectFindable = (seen: SeenPage, { site, language }: Walk, place: string)
   expect(seen.metas).not.toHaveProperty('robots');
 };
 
-type Pages = ReadonlyMap<string, SeenPage>;
+type Pages = ReadonlyMap<string, PageContents>;
 
-/** To its twin, to a page that was found and a part that stands there, or out by a safe way. */
+/** A link leads to the twin, to an existing page and part, or outside without an opener. */
 const leadsWell = (link: Link, place: string, { site, language }: Walk, found: Pages): boolean => {
   if (link.href === null) return link.isDisabled;
   const { protocol, origin, pathname, search, hash } = new URL(link.address);
@@ -88,17 +88,17 @@ const leadsWell = (link: Link, place: string, { site, language }: Walk, found: P
   if (origin !== site) return protocol === 'https:' && /noopener|noreferrer/.test(link.rel);
   // A link to the login carries a role.
   const path = pathname + search.replace(/^\?role=(investor|content_producer)$/, '');
-  if (link.isTwin) return path === placeIn(language === 'en' ? 'hi' : 'en', place);
-  const target = [...found].find(([known]) => placeIn(language, known) === path)?.[1];
+  if (link.isTwin) return path === pathInLanguage(language === 'en' ? 'hi' : 'en', place);
+  const target = [...found].find(([known]) => pathInLanguage(language, known) === path)?.[1];
   return target !== undefined && (hash === '' || target.ids.includes(hash.slice(1)));
 };
 
-/** The last questions of the front page are those before one signs. */
+/** The last questions of the front page concern the signing. */
 const ASKED = 8;
 
-/** Who runs the site and what people ask, as the front page tells machines; no word differs from what people read. */
+/** Structured data about the operator and the questions: the same texts as on the page. */
 const expectTold = async (
-  { structured, questions, metas }: SeenPage,
+  { structured, questions, metas }: PageContents,
   { page, site }: Walk,
 ): Promise<void> => {
   expect(structured.Organization).toMatchObject({
@@ -107,7 +107,7 @@ const expectTold = async (
     url: `${site}/`,
     logo: `${site}/icon-512.png`,
   });
-  // Neither a placeholder nor a figure that illustrates: whoever reads data does not read what stands beside it.
+  // No placeholder and no illustrative figure: a reader of data does not see the note beside it.
   expect(JSON.stringify(structured)).not.toMatch(/\.example|00000|app\/brand|4\.3|1\.4|12 (to|से) 16/);
   const asked = questions
     .slice(-ASKED)
@@ -126,16 +126,16 @@ const expectTold = async (
 const expectAllDifferent = (texts: readonly unknown[]): void => expect([...new Set(texts)]).toEqual(texts);
 
 for (const language of ['en', 'hi'] as const) {
-  test(`every public page in ${language} is sent safely, can be found, and leads on`, async ({
+  test(`every public page in ${language} has safe headers, search metadata and working links`, async ({
     page,
     product,
     faults,
   }) => {
-    const walk: Walk = { page, site: product.url, language, ofAreas: filesOfAreasAlone() };
-    const found = new Map<string, SeenPage>();
-    const hidden = new Map<string, SeenPage>();
+    const walk: Walk = { page, site: product.url, language, ofAreas: findAreaOnlyFiles() };
+    const found = new Map<string, PageContents>();
+    const hidden = new Map<string, PageContents>();
     await watchPolicy(page);
-    for (const place of await publicPlaces(product)) {
+    for (const place of await findPublicPaths(product)) {
       await test.step(place, async () => {
         const seen = await visit(walk, place);
         expectFindable(seen, walk, place);
@@ -158,7 +158,7 @@ for (const language of ['en', 'hi'] as const) {
     expectAllDifferent(pages.map(([, { title }]) => title));
     expectAllDifferent([...found.values()].map(({ metas }) => metas.description));
     for (const [place, { links }] of pages) {
-      // What is hidden leads to its own parts, too; nothing else leads to it.
+      // A hidden page links to its own parts; no other page links to it.
       const known = new Map([...found, ...[...hidden].filter(([own]) => own === place)]);
       const astray = links.filter((link) => !leadsWell(link, place, walk, known));
       expect(astray, `links of ${place}`).toEqual([]);

@@ -1,14 +1,14 @@
-import { expect, expectPage, expectPlace, expectSound, test } from './journey.ts';
-import { aPlatform, enter, theirToken } from './people.ts';
-import { codeShown } from './second-factor.ts';
+import { expect, expectPage, expectRoute, expectSoundPage, test } from './journey.ts';
+import { createOtt, openAs, signInAsOtt } from './people.ts';
+import { currentTotpCode } from './second-factor.ts';
 
-test('an OTT sets up a second factor, keeps its recovery codes, and logs in with a code', async ({
+test('an OTT sets up a second factor, saves its recovery codes, and signs in with a code', async ({
   page,
   product,
   faults,
 }) => {
-  const platform = await aPlatform(product);
-  await enter(page, 'ott', await theirToken(product, platform), '/ott/account');
+  const platform = await createOtt(product);
+  await openAs(page, 'ott', await signInAsOtt(product, platform), '/ott/account');
   await expectPage(page, '/ott/account', 'Account');
   faults.announce(/status of 40[01]/);
 
@@ -21,7 +21,7 @@ test('an OTT sets up a second factor, keeps its recovery codes, and logs in with
     await page.keyboard.press('Enter');
     await expect(dialog).toContainText('This is not your password.');
     await expect(password).toBeFocused();
-    await expectSound(page);
+    await expectSoundPage(page);
     await password.fill(platform.password);
     await page.keyboard.press('Enter');
   });
@@ -30,7 +30,7 @@ test('an OTT sets up a second factor, keeps its recovery codes, and logs in with
     await expect(page.getByRole('img', { name: /^QR code/ })).toBeVisible();
     await expect(page.getByRole('heading', { name: 'Second factor' })).toBeFocused();
     await expect(page.getByRole('main')).not.toContainText('Password must have');
-    await expectSound(page);
+    await expectSoundPage(page);
     const secret = String(await page.getByText(/^([A-Z2-7]{4} ){7}[A-Z2-7]{4}$/).textContent()).replaceAll(
       ' ',
       '',
@@ -40,7 +40,7 @@ test('an OTT sets up a second factor, keeps its recovery codes, and logs in with
     await page.keyboard.press('Enter');
     await expect(code).toHaveAttribute('aria-invalid', 'true');
     await expect(code).toBeFocused();
-    await code.fill(codeShown(secret));
+    await code.fill(currentTotpCode(secret));
     await page.keyboard.press('Enter');
   });
 
@@ -49,7 +49,7 @@ test('an OTT sets up a second factor, keeps its recovery codes, and logs in with
   );
   await test.step('the recovery codes are shown until they are kept', async () => {
     await expect(page.getByRole('heading', { name: 'Second factor' })).toBeFocused();
-    await expectSound(page);
+    await expectSoundPage(page);
     await page.getByRole('button', { name: 'I have kept them' }).click();
     await expect(page.getByRole('main')).toContainText('on since');
   });
@@ -64,6 +64,6 @@ test('an OTT sets up a second factor, keeps its recovery codes, and logs in with
     await expect(page.getByRole('textbox', { name: 'Code' })).toBeFocused();
     await page.keyboard.type(recovery);
     await page.keyboard.press('Enter');
-    await expectPlace(page, '/ott/dashboard', 'Dashboard');
+    await expectRoute(page, '/ott/dashboard', 'Dashboard');
   });
 });

@@ -7,8 +7,8 @@ const bytesOf = (base32: string): Buffer => {
   return Buffer.from((bits.match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)));
 };
 
-/** What an authenticator app shows now. RFC 6238, RFC 4226 section 5.3. */
-export const codeShown = (secret: string): string => {
+/** The code of an authenticator app now. RFC 6238, RFC 4226 section 5.3. */
+export const currentTotpCode = (secret: string): string => {
   const counter = Buffer.alloc(8);
   counter.writeBigUInt64BE(BigInt(Math.floor(Date.now() / 30_000)));
   const digest = createHmac('sha1', bytesOf(secret)).update(counter).digest();

@@ -2,33 +2,33 @@ import type { Page } from '@playwright/test';
 
 export type Link = {
   href: string | null;
-  /** The whole address that it leads to. */
+  /** The absolute address. */
   address: string;
-  /** Whether it leads to the page's twin in the other language. */
+  /** True for the link to the page in the other language. */
   isTwin: boolean;
   isDisabled: boolean;
   rel: string;
 };
 
-/** What a page says of itself, and where it leads. */
-export type SeenPage = {
+/** Metadata, links and structured data of a page. */
+export type PageContents = {
   language: string;
   title: string;
   /** By name or property. */
   metas: Record<string, string>;
   canonical: string | null;
-  /** Its addresses by language. */
+  /** Alternate addresses by language. */
   alternates: Record<string, string>;
   headings: number;
   ids: string[];
   links: Link[];
-  /** What stands in it for machines, by type. */
+  /** Structured data by `@type`. */
   structured: Record<string, Record<string, unknown>>;
-  /** Its questions with their answers, as people read them. */
+  /** Questions with their answers, as displayed. */
   questions: [question: string, answer: string][];
 };
 
-export const seePage = (page: Page): Promise<SeenPage> =>
+export const readPage = (page: Page): Promise<PageContents> =>
   page.evaluate(() => {
     const all = (selector: string, within: ParentNode = document) => [...within.querySelectorAll(selector)];
     const given = (element: Element, name: string) => element.getAttribute(name) ?? '';

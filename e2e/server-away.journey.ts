@@ -1,14 +1,14 @@
 import { expect, test } from './journey.ts';
-import { aFilmmaker, anAdmin, aPlatform, aProject, enter } from './people.ts';
+import { createFilmmaker, createOtt, createProject, openAs, signInAsAdmin } from './people.ts';
 
-test('while the server is away the page says so, keeps what was typed, and goes on when it is back', async ({
+test('while the server is away the page says so and keeps its input, and continues when it is back', async ({
   page,
   product,
   faults,
 }) => {
-  const item = await aProject(product, await aFilmmaker(product), await aPlatform(product));
+  const item = await createProject(product, await createFilmmaker(product), await createOtt(product));
   const tabs = page.getByRole('navigation', { name: 'Area' });
-  await enter(page, 'admin', await anAdmin(product), '/admin/dashboard');
+  await openAs(page, 'admin', await signInAsAdmin(product), '/admin/dashboard');
   await tabs.getByRole('link', { name: 'New projects' }).click();
   await page.getByRole('button', { name: `More Details of ${item.projectName}` }).click();
   const detail = page.getByRole('dialog', { name: item.projectName });
@@ -35,13 +35,13 @@ test('while the server is away the page says so, keeps what was typed, and goes 
   await expect(page.getByRole('article').filter({ hasText: item.projectName })).toContainText('rejected');
 });
 
-test('a page that is not there yet says that there is no connection, and comes with the next', async ({
+test('a page that is not loaded yet reports the missing connection and loads with the next one', async ({
   page,
   product,
   faults,
 }) => {
-  const filmmaker = await aFilmmaker(product);
-  await enter(page, 'user', filmmaker.token, '/filmmaker/dashboard', filmmaker.userId);
+  const filmmaker = await createFilmmaker(product);
+  await openAs(page, 'user', filmmaker.token, '/filmmaker/dashboard', filmmaker.userId);
   await expect(page.getByText('Nothing waits for you')).toBeVisible();
   faults.announce(
     /ERR_INTERNET_DISCONNECTED|dynamically imported module|Error loading route module|page error/,
@@ -58,12 +58,12 @@ test('a page that is not there yet says that there is no connection, and comes w
 
 const partOfUsers = /\/assets\/users-[^/]+\.js$/;
 
-test('a part of a page that cannot be fetched is said to be missing, and loaded again on demand', async ({
+test('a page part that fails to load is reported and loaded again on demand', async ({
   page,
   product,
   faults,
 }) => {
-  await enter(page, 'admin', await anAdmin(product), '/admin/dashboard');
+  await openAs(page, 'admin', await signInAsAdmin(product), '/admin/dashboard');
   const tabs = page.getByRole('navigation', { name: 'Area' });
   faults.announce(
     /ERR_FAILED|Failed to fetch dynamically imported module|Error loading route module|page error/,

@@ -1,22 +1,31 @@
-import { expect, expectPlace, expectSound, test } from './journey.ts';
-import { aFilmmaker, anAdmin, aPlatform, aProject, decide, edit, enter, theirToken } from './people.ts';
+import { expect, expectRoute, expectSoundPage, test } from './journey.ts';
+import {
+  createFilmmaker,
+  createOtt,
+  createProject,
+  editProject,
+  openAs,
+  reviewProject,
+  signInAsAdmin,
+  signInAsOtt,
+} from './people.ts';
 
-test('of two reviewers the second is told what the first decided, and decides knowingly', {
+test('the second of two reviewers sees the first decision before deciding', {
   tag: '@phone',
 }, async ({ page, product, faults }) => {
-  const [filmmaker, platform] = [await aFilmmaker(product), await aPlatform(product)];
-  const item = await aProject(product, filmmaker, platform);
+  const [filmmaker, platform] = [await createFilmmaker(product), await createOtt(product)];
+  const item = await createProject(product, filmmaker, platform);
   const detail = page.getByRole('dialog', { name: item.projectName });
   const update = detail.getByRole('button', { name: 'Update', exact: true });
 
   await test.step('the platform reads and writes, and is not finished', async () => {
-    await enter(page, 'ott', await theirToken(product, platform), `/ott/projects?item=${item._id}`);
+    await openAs(page, 'ott', await signInAsOtt(product, platform), `/ott/projects?item=${item._id}`);
     await detail.getByRole('radio', { name: 'rejected' }).check();
     await detail.getByLabel('Remark').fill('Not for our season.');
   });
 
   await test.step('an admin decides meanwhile', async () => {
-    await decide(product, await anAdmin(product), item, {
+    await reviewProject(product, await signInAsAdmin(product), item, {
       ottUpdates: 'Need Clarification',
       ottRemarks: 'Who holds the music rights?',
     });
@@ -32,7 +41,7 @@ test('of two reviewers the second is told what the first decided, and decides kn
     await expect(told).toContainText('Who holds the music rights?');
     await expect(detail.getByRole('radio', { name: 'rejected' })).toBeChecked();
     await expect(detail.getByLabel('Remark')).toHaveValue('Not for our season.');
-    await expectSound(page);
+    await expectSoundPage(page);
   });
 
   await test.step('what it decides now, it decides knowingly', async () => {
@@ -44,29 +53,35 @@ test('of two reviewers the second is told what the first decided, and decides kn
   });
 
   await test.step('and the filmmaker finds it sent back, with the remark', async () => {
-    await enter(page, 'user', filmmaker.token, '/filmmaker/dashboard', filmmaker.userId);
+    await openAs(page, 'user', filmmaker.token, '/filmmaker/dashboard', filmmaker.userId);
     await expect(page.getByRole('link', { name: 'New Project' })).toContainText('0 Pending');
     const sentBack = page.getByRole('listitem').filter({ hasText: 'Not for our season.' });
     await expect(sentBack.first()).toContainText(item.projectName);
   });
 });
 
-test('whoever edits is told what was edited meanwhile, and loses nothing of either', async ({
+test("a concurrent edit is shown and merged without losing either side's changes", async ({
   page,
   product,
   faults,
 }) => {
-  const [filmmaker, platform] = [await aFilmmaker(product), await aPlatform(product)];
-  const item = await aProject(product, filmmaker, platform, { director: 'First Name', writer: 'First Name' });
+  const [filmmaker, platform] = [await createFilmmaker(product), await createOtt(product)];
+  const item = await createProject(product, filmmaker, platform, {
+    director: 'First Name',
+    writer: 'First Name',
+  });
 
   const director = page.getByRole('textbox', { name: /^Director(?! of)/ });
   const writer = page.getByRole('textbox', { name: /^Writer/ });
-  await enter(page, 'user', filmmaker.token, '/filmmaker/projects', filmmaker.userId);
+  await openAs(page, 'user', filmmaker.token, '/filmmaker/projects', filmmaker.userId);
   await page.getByRole('link', { name: `Edit ${item.projectName}` }).click();
-  await expectPlace(page, '/filmmaker/update-project', item.projectName);
+  await expectRoute(page, '/filmmaker/update-project', item.projectName);
   await director.fill('My Director');
 
-  await edit(product, await anAdmin(product), item, { director: 'Their Director', writer: 'Their Writer' });
+  await editProject(product, await signInAsAdmin(product), item, {
+    director: 'Their Director',
+    writer: 'Their Writer',
+  });
 
   faults.announce(/status of 409/);
   await page.getByRole('button', { name: 'Update', exact: true }).click();
@@ -77,10 +92,10 @@ test('whoever edits is told what was edited meanwhile, and loses nothing of eith
   await expect(told).toContainText('Writer: First Name → Their Writer');
   await expect(director).toHaveValue('My Director');
   await expect(writer).toHaveValue('Their Writer');
-  await expectSound(page);
+  await expectSoundPage(page);
 
   await page.getByRole('button', { name: 'Update', exact: true }).click();
-  await expectPlace(page, '/filmmaker/projects', 'Projects');
+  await expectRoute(page, '/filmmaker/projects', 'Projects');
   await page.getByRole('button', { name: `More Details of ${item.projectName}` }).click();
   const detail = page.getByRole('dialog', { name: item.projectName });
   await expect(detail).toContainText('My Director');

@@ -1,8 +1,8 @@
 import type { Request } from '@playwright/test';
-import { expect, expectPlace, test } from './journey.ts';
-import { aFilmmaker, aPlatform, aProject, enter, theirToken } from './people.ts';
+import { expect, expectRoute, test } from './journey.ts';
+import { createFilmmaker, createOtt, createProject, openAs, signInAsOtt } from './people.ts';
 
-/** The names and texts of a form's parts. */
+/** Names and texts of a form's parts. */
 const partsOf = (request: Request): Record<string, string> =>
   Object.fromEntries(
     [...(request.postData() ?? '').matchAll(/name="([^"]+)"\r\n\r\n([\s\S]*?)\r\n--/g)].map(
@@ -10,32 +10,32 @@ const partsOf = (request: Request): Record<string, string> =>
     ),
   );
 
-test('an edit sends what was changed, blanks too, and the version that was read, and nothing else', async ({
+test('an edit sends its changed fields, cleared ones too, and the version, and nothing else', async ({
   page,
   product,
 }) => {
-  const filmmaker = await aFilmmaker(product);
-  const item = await aProject(product, filmmaker, await aPlatform(product), {
+  const filmmaker = await createFilmmaker(product);
+  const item = await createProject(product, filmmaker, await createOtt(product), {
     director: 'Before',
     writer: 'Ann',
   });
-  await enter(page, 'user', filmmaker.token, '/filmmaker/projects', filmmaker.userId);
+  await openAs(page, 'user', filmmaker.token, '/filmmaker/projects', filmmaker.userId);
   await page.getByRole('link', { name: `Edit ${item.projectName}` }).click();
-  await expectPlace(page, '/filmmaker/update-project', item.projectName);
+  await expectRoute(page, '/filmmaker/update-project', item.projectName);
   await page.getByRole('textbox', { name: /^Director(?! of)/ }).fill('After');
   await page.getByRole('textbox', { name: /^Writer/ }).fill('');
   const sent = page.waitForRequest((request) => request.method() === 'PUT');
   await page.getByRole('button', { name: 'Update', exact: true }).click();
   expect(partsOf(await sent)).toEqual({ director: 'After', writer: '', version: '1' });
-  await expectPlace(page, '/filmmaker/projects', 'Projects');
+  await expectRoute(page, '/filmmaker/projects', 'Projects');
 });
 
-test('a review goes to its item with the version that its reviewer has read', async ({ page, product }) => {
-  const platform = await aPlatform(product);
-  const item = await aProject(product, await aFilmmaker(product), platform);
-  await enter(page, 'ott', await theirToken(product, platform), `/ott/projects?item=${item._id}`);
+test('a review carries the version that its reviewer has read', async ({ page, product }) => {
+  const platform = await createOtt(product);
+  const item = await createProject(product, await createFilmmaker(product), platform);
+  await openAs(page, 'ott', await signInAsOtt(product, platform), `/ott/projects?item=${item._id}`);
   const detail = page.getByRole('dialog', { name: item.projectName });
-  const decide = async (status: string) => {
+  const reviewProject = async (status: string) => {
     await detail.getByRole('radio', { name: status }).check();
     await detail.getByLabel('Remark').fill('As we said.');
     const sent = page.waitForRequest((request) => request.method() === 'PUT');
@@ -43,19 +43,27 @@ test('a review goes to its item with the version that its reviewer has read', as
     await expect(detail).toBeHidden();
     return (await sent).postDataJSON();
   };
-  expect(await decide('rejected')).toEqual({ ottUpdates: 'rejected', ottRemarks: 'As we said.', version: 1 });
+  expect(await reviewProject('rejected')).toEqual({
+    ottUpdates: 'rejected',
+    ottRemarks: 'As we said.',
+    version: 1,
+  });
   await page.getByRole('button', { name: `More Details of ${item.projectName}` }).click();
-  expect(await decide('approved')).toEqual({ ottUpdates: 'approved', ottRemarks: 'As we said.', version: 2 });
+  expect(await reviewProject('approved')).toEqual({
+    ottUpdates: 'approved',
+    ottRemarks: 'As we said.',
+    version: 2,
+  });
 });
 
-test('a form whose answer was lost is sent again under the same name, and makes one item', async ({
+test('a form whose answer was lost is sent again with the same key and creates one item', async ({
   page,
   product,
   faults,
 }) => {
-  const filmmaker = await aFilmmaker(product);
-  const platform = await aPlatform(product);
-  await enter(page, 'user', filmmaker.token, '/filmmaker/projects', filmmaker.userId);
+  const filmmaker = await createFilmmaker(product);
+  const platform = await createOtt(product);
+  await openAs(page, 'user', filmmaker.token, '/filmmaker/projects', filmmaker.userId);
   await page.getByRole('button', { name: 'Add Project' }).first().click();
   const form = page.getByRole('dialog', { name: 'Add Project' });
   const choose = async (label: string, option: string) => {
@@ -79,7 +87,7 @@ test('a form whose answer was lost is sent again under the same name, and makes 
   await page.route('**/api/v1/projects/', async (route) => {
     keys.push(route.request().headers()['idempotency-key']);
     if (keys.length > 1) return route.continue();
-    // The server takes it, and its answer is lost.
+    // The server accepts it, and the answer is lost.
     await route.fetch();
     await route.abort();
   });

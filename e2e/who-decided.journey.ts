@@ -1,22 +1,22 @@
 import type { Page } from '@playwright/test';
 import { expect, expectPage, test } from './journey.ts';
 import {
-  aFilmmaker,
-  anAdmin,
-  anInvestor,
-  aPlatform,
-  aProject,
   approve,
-  decide,
-  enter,
+  createFilmmaker,
+  createInvestor,
+  createOtt,
+  createProject,
+  openAs,
   reinstate,
+  reviewProject,
+  signInAsAdmin,
   stateInterest,
   suspend,
 } from './people.ts';
 
 const approval = { ottUpdates: 'approved', ottRemarks: '' };
 
-/** What the filmmaker's card of an item says of both decisions. */
+/** The decisions on the filmmaker's card. */
 const decisionsOn = (page: Page, name: string) =>
   page
     .getByRole('article')
@@ -24,18 +24,18 @@ const decisionsOn = (page: Page, name: string) =>
     .getByRole('list', { name: 'Decisions' })
     .getByRole('listitem');
 
-test('an approval is never said to be of a platform that did not give it', {
+test('an approval is never attributed to an OTT that did not give it', {
   tag: '@phone',
 }, async ({ page, product, browser }) => {
-  const filmmaker = await aFilmmaker(product);
-  const platform = await aPlatform(product);
-  const item = await aProject(product, filmmaker, platform);
+  const filmmaker = await createFilmmaker(product);
+  const platform = await createOtt(product);
+  const item = await createProject(product, filmmaker, platform);
   const name = item.projectName;
   const other = await browser.newPage({ baseURL: product.url });
-  await enter(other, 'user', filmmaker.token, '/filmmaker/projects', filmmaker.userId);
+  await openAs(other, 'user', filmmaker.token, '/filmmaker/projects', filmmaker.userId);
   await expect(decisionsOn(other, name)).toHaveText([`${platform.name}: not yet`, 'Admin: not yet']);
 
-  await decide(product, await anAdmin(product), item, approval);
+  await reviewProject(product, await signInAsAdmin(product), item, approval);
   await other.reload();
   await expect(decisionsOn(other, name)).toHaveText([`${platform.name}: not yet`, 'Admin: approved']);
   await other.getByRole('button', { name: `More Details of ${name}` }).click();
@@ -43,8 +43,8 @@ test('an approval is never said to be of a platform that did not give it', {
     new RegExp(`${platform.name}: not yet.*Admin: approved`),
   );
 
-  const investor = await anInvestor(product);
-  await enter(
+  const investor = await createInvestor(product);
+  await openAs(
     page,
     'user',
     investor.token,
@@ -71,12 +71,12 @@ test('an approval is never said to be of a platform that did not give it', {
   await other.close();
 });
 
-test("an investor's page of a project says who makes it, its rights, its trailer and how far it is, until its filmmaker is suspended", {
+test('a deal page shows makers, rights, trailer and progress until the filmmaker is suspended', {
   tag: '@phone',
 }, async ({ page, product, faults }) => {
-  const filmmaker = await aFilmmaker(product);
-  const platform = await aPlatform(product);
-  const item = await aProject(product, filmmaker, platform, {
+  const filmmaker = await createFilmmaker(product);
+  const platform = await createOtt(product);
+  const item = await createProject(product, filmmaker, platform, {
     productionHouse: 'Corner House Films',
     producer: 'A. Producer',
     director: 'A. Director',
@@ -87,11 +87,11 @@ test("an investor's page of a project says who makes it, its rights, its trailer
     tentativeBudget: '1000000',
   });
   await approve(product, platform, item);
-  const investor = await anInvestor(product);
-  await stateInterest(product, await anInvestor(product), item, { rupees: 250_000, years: 1 });
+  const investor = await createInvestor(product);
+  await stateInterest(product, await createInvestor(product), item, { rupees: 250_000, years: 1 });
   await stateInterest(product, investor, item, { rupees: 100_000, years: 1 });
   const address = `/investor/projects/${item._id}`;
-  await enter(page, 'user', investor.token, address, investor.userId);
+  await openAs(page, 'user', investor.token, address, investor.userId);
   await expectPage(page, address, item.projectName);
   const main = page.getByRole('main');
   for (const fact of ['Corner House Films', 'A. Producer', 'A. Director', 'A. Writer', 'Night Tram Rights']) {
