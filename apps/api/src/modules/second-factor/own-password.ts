@@ -4,7 +4,7 @@ import { type By, writeAudit } from '#api/modules/audit/index.ts';
 import { endSessionsOf, limitTries } from '#api/modules/auth/index.ts';
 import type { Clock } from '#api/platform/clock.ts';
 import type { Db } from '#api/platform/db.ts';
-import { whyGuessable } from '#api/platform/password-strength/judge.ts';
+import { whyGuessable } from '#api/platform/password-strength/why-guessable.ts';
 import { hashPassword, isPassword } from '#api/platform/passwords.ts';
 import { invalidInput, Problem } from '#api/platform/problem.ts';
 import type { Holder } from './repo.ts';

@@ -39,7 +39,7 @@ const repeatedUnit = (password: string): string => {
   return password;
 };
 
-/** Heavy, by its word lists: import it where a password is judged, not at start. */
+/** The word lists take some 60 MB: judge-process.ts alone imports this. */
 export const estimate = (password: string, inputs: readonly string[]): Estimate => {
   const unit = repeatedUnit(password);
   const { score, feedback } = estimator.check(unit.slice(0, LOOKED_AT), [...inputs]);

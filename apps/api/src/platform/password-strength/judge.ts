@@ -1,5 +1,5 @@
 import type { WhyGuessable } from '@cinvoice/contract/rules/passwords';
-import type { Estimate } from './estimator.ts';
+import { type Estimate, estimate } from './estimator.ts';
 import { productWords } from './local-words.ts';
 
 const reasons: Record<NonNullable<Estimate['warning']>, WhyGuessable> = {
@@ -27,12 +27,8 @@ const partsOf = (name: string): string[] => [
   ...name.split(/[\s\p{P}\p{S}]+/u).filter((part) => part.length > 2),
 ];
 
-/** Why a new password is easy to guess for who knows these names; null where it is not. */
-export const whyGuessable = async (
-  password: string,
-  names: readonly string[],
-): Promise<WhyGuessable | null> => {
-  const { estimate } = await import('./estimator.ts');
+/** Why a password is easy to guess for an attacker who knows the names; null where it is not. */
+export const judge = (password: string, names: readonly string[]): WhyGuessable | null => {
   const { strong, warning } = estimate(password, [...names.flatMap(partsOf), ...productWords]);
   if (strong) return null;
   return warning ? reasons[warning] : 'short';
