@@ -9,7 +9,7 @@ const names = readdirSync(assets);
 const NAMED = /[\w.~-]+-[\w-]{8}\.(?:js|css|svg|avif|webp|png|jpg|woff2)\b/g;
 
 /** Texts of areas in other languages: every page can load them, only areas may. */
-const ofAreasByName = (name: string): boolean => /hindi-areas/.test(name);
+const ofAreasByName = (name: string): boolean => /^texts-\w+-areas-/.test(name);
 
 const withAllThatTheyName = (beginnings: Iterable<string>): Set<string> => {
   const reached = new Set(beginnings);

@@ -13,6 +13,7 @@ import {
   signInAsOtt,
   stateInterest,
 } from './people.ts';
+import { ofOperator, saidOn, sampleNames } from './said-on-page.ts';
 
 const language = (page: Page) => page.locator('html').getAttribute('lang');
 
@@ -75,7 +76,7 @@ test('an English address redirects Hindi readers to its Hindi twin, and a Hindi 
 
 test("input survives a public page's change of language", async ({ page }) => {
   // On a slow connection texts and form arrive a while after the press.
-  await page.route(/\/(hindi|phone-form)-[\w-]+\.js$/, async (route) => {
+  await page.route(/\/(texts-hi-public|phone-form)-[\w-]+\.js$/, async (route) => {
     await pause(300);
     await route.continue();
   });
@@ -93,25 +94,6 @@ const names =
     ' ',
   );
 
-/** Visible and announced texts of a page, except films' data and parts marked as English. */
-const saidOn = (page: Page): Promise<string[]> =>
-  page.evaluate(() => {
-    const foreign =
-      '[lang^="en"], [translate="no"], script, noscript, style, tbody, address, [href^="mailto:"]';
-    const isOurs = (element: Element | null) => element !== null && !element.closest(foreign);
-    const said: string[] = [document.title];
-    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
-    while (walker.nextNode()) {
-      const { parentElement, textContent } = walker.currentNode;
-      if (isOurs(parentElement)) said.push(String(textContent));
-    }
-    for (const name of ['aria-label', 'alt', 'title', 'placeholder']) {
-      const elements = [...document.querySelectorAll(`[${name}]`)].filter(isOurs);
-      said.push(...elements.map((element) => String(element.getAttribute(name))));
-    }
-    return said;
-  });
-
 /** The English words on a page, except names and the given ones. */
 const englishOn = async (page: Page, given: readonly string[]): Promise<string[]> => {
   const said = (await saidOn(page)).map((text) =>
@@ -121,29 +103,12 @@ const englishOn = async (page: Page, given: readonly string[]): Promise<string[]
   return [...new Set(words.filter((word) => !names.includes(word)))];
 };
 
-/** The operator's own texts, which exist in one language. */
-const ofOperator = [
-  'Your company’s address, set in app/brand.ts',
-  'support@your-company.example',
-  'grievances@your-company.example',
-  ...['LinkedIn', 'Instagram', 'YouTube'],
-];
-
 /** A Hindi page links to no English page except through the language switch. */
 const expectHindiLinks = async (page: Page) => {
   const addresses = await page
     .locator('a[href^="/"]:not([hreflang])')
     .evaluateAll((links) => links.map((link) => String(link.getAttribute('href'))));
   expect(addresses.filter((address) => !/^\/hi(\/|$|\?|#)/.test(address))).toEqual([]);
-};
-
-/** Names of films, OTTs and production houses in the sample data. */
-const sampleNames = async (page: Page): Promise<string[]> => {
-  const ask = async (path: string) => (await page.request.get(`/api/v1${path}`)).json();
-  const [otts, projects] = [await ask('/ott?limit=200'), await ask('/projects/public?limit=200')];
-  const named = (entries: { name?: string; projectName?: string }[]) =>
-    entries.map(({ name, projectName }) => name ?? projectName ?? '');
-  return [...named(otts.data), ...named(projects.data)];
 };
 
 const visit = async (page: Page, addresses: readonly string[], given: readonly string[] = []) => {

@@ -53,24 +53,29 @@ export const listFolder = (path) => {
 };
 
 /** Runs npm quietly: a word from time to time, and everything that it wrote only when it fails. */
-export const npm = async (args, { doing, failed }) => {
+export const npm = async (args, { doing, failed, env = {} }) => {
   const began = Date.now();
   const seconds = () => Math.round((Date.now() - began) / 1000);
   console.log(`${doing} …`);
   const ticking = setInterval(() => console.log(`  … ${seconds()} s`), 15_000);
-  const { code, output } = await runNpm(args);
+  const { code, output } = await runNpm(args, env);
   clearInterval(ticking);
   if (code === 0) return console.log(`  done in ${seconds()} s`);
   console.error(output.trimEnd());
   throw new Stop(`${failed} (npm ${args.join(' ')}: ${code}). What it wrote stands above.`);
 };
 
-const runNpm = (args) =>
+const runNpm = (args, env) =>
   new Promise((resolve) => {
     const { file, before } = findNpm();
     const stdio = ['ignore', 'pipe', 'pipe'];
     const shell = file === 'npm' && process.platform === 'win32';
-    const child = spawn(file, [...before, ...args], { cwd: root, stdio, shell, env: environment() });
+    const child = spawn(file, [...before, ...args], {
+      cwd: root,
+      stdio,
+      shell,
+      env: { ...environment(), ...env },
+    });
     let output = '';
     for (const stream of [child.stdout, child.stderr]) stream.on('data', (part) => (output += part));
     child.on('error', (error) => resolve({ code: error.message, output }));

@@ -1,6 +1,7 @@
 import path from 'node:path';
+import { pathIn } from '@cinvoice/contract/public-paths';
+import { languageCodes } from '@cinvoice/contract/spoken-languages';
 import type { Config } from '@react-router/dev/config';
-import { pathIn } from './app/i18n/twin-paths.ts';
 import { publicPlaces } from './app/shared/site/public-places.ts';
 import { askForTypefaces } from './build-steps/ask-for-typefaces.ts';
 import { hideBoxes } from './build-steps/hide-boxes.ts';
@@ -21,7 +22,9 @@ const publicPages = [...publicPlaces, ...staffEntrances];
 
 export default {
   ssr: false,
-  prerender: publicPages.flatMap((page) => [page, pathIn('hi', page)]),
+  // scripts/build-web.mjs has the pages written in pseudo-texts, too.
+  ...(process.env.PSEUDO_TEXTS === '1' && { buildDirectory: 'build/pseudo' }),
+  prerender: publicPages.flatMap((page) => languageCodes.map((language) => pathIn(language, page))),
   async buildEnd({ reactRouterConfig }) {
     const folder = path.join(reactRouterConfig.buildDirectory, 'client');
     await writeSiteFiles(folder);

@@ -1,24 +1,27 @@
 import { fileURLToPath } from 'node:url';
 import { reactRouter } from '@react-router/dev/vite';
 import { defineConfig } from 'vite';
-import { hindiName, pageName, piecesName, publicName, shellName } from './build-steps/chunk-names.ts';
+import { pageName, piecesName, publicName, shellName, textsName } from './build-steps/chunk-names.ts';
 import { compileTexts } from './build-steps/compile-texts.ts';
 import { importFromSource } from './build-steps/import-from-source.ts';
 import { keepDefaultVariables } from './build-steps/keep-default-variables.ts';
+import { languageNames } from './build-steps/language-names.ts';
+import { scriptLanguages } from './build-steps/script-languages.ts';
 import { shortClassName } from './build-steps/short-class-names.ts';
 import { throwMissingChunks } from './build-steps/throw-missing-chunks.ts';
 import { trimMantine } from './build-steps/trim-mantine.ts';
 
 export default defineConfig(({ command }) => ({
   plugins: [
-    compileTexts(),
+    compileTexts({ pseudo: process.env.PSEUDO_TEXTS === '1' }),
+    languageNames(),
     throwMissingChunks(),
     importFromSource(['@mantine/core', '@mantine/hooks']),
     keepDefaultVariables(),
     reactRouter(),
   ],
   css: {
-    postcss: { plugins: [trimMantine] },
+    postcss: { plugins: [trimMantine, scriptLanguages] },
     ...(command === 'build' && { modules: { generateScopedName: shortClassName } }),
   },
   resolve: {
@@ -51,7 +54,7 @@ export default defineConfig(({ command }) => ({
               test: /[\\/](to-words[\\/].*(ToWords|en-IN)[^\\/]*\.js|amount-in-words\.ts)$/,
               priority: 19,
             },
-            { name: hindiName, priority: 18 },
+            { name: textsName, priority: 18 },
             { name: publicName, priority: 16 },
             { name: pageName, priority: 15 },
             // A page takes only those of them that it shows; very small ones go along with others.

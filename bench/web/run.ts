@@ -1,9 +1,9 @@
 import { chmod, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { pathIn } from '../../apps/web/app/i18n/twin-paths.ts';
 import { publicPlaces } from '../../apps/web/app/shared/site/public-places.ts';
 import { precompress } from '../../apps/web/build-steps/precompress.ts';
+import { pathIn } from '../../packages/contract/src/public-paths.ts';
 import { startServer } from '../product.ts';
 import { tableOf } from '../report.ts';
 import { floorOf } from './floor.ts';

@@ -1,4 +1,5 @@
-import { languageOfPath } from '../../apps/web/app/i18n/twin-paths.ts';
+import { languageOfPath } from '../../packages/contract/src/public-paths.ts';
+import { sourceLanguage } from '../../packages/contract/src/spoken-languages.ts';
 
 /** What `npm run bench:web` holds the public pages to. Times are shares of what the floor's page takes in the same run. */
 const targets = {
@@ -23,4 +24,4 @@ const targets = {
 const hindi = { ...targets, largestPaint: 2.1, firstPaint: 1.5, requests: 27 } as const;
 
 export const targetsOf = (page: string): typeof targets | typeof hindi =>
-  languageOfPath(page) === 'hi' ? hindi : targets;
+  languageOfPath(page) === sourceLanguage ? targets : hindi;

@@ -15,6 +15,6 @@ const hydrate = () =>
 /** Reading the scripts and taking over the page are two tasks: in between the browser answers. */
 const breath = () => new Promise((done) => setTimeout(done));
 
-// The words of a Hindi page are there before React draws it again; an English one has nothing to wait for.
+// The texts of a translated page are there before React draws it again; an English one has nothing to wait for.
 void Promise.all([beginInLanguage(), breath()]).then(() => startTransition(() => void hydrate()));
 keepOfflinePage();

@@ -1,10 +1,11 @@
 import { PassThrough } from 'node:stream';
+import { languageOfPath, pathIn } from '@cinvoice/contract/public-paths';
+import { languageCodes, sourceLanguage } from '@cinvoice/contract/spoken-languages';
 import { createReadableStreamFromReadable } from '@react-router/node';
 import { renderToPipeableStream } from 'react-dom/server';
 import { type EntryContext, ServerRouter } from 'react-router';
 import { pageIsWritten } from './i18n/current-language.ts';
 import { loadTexts } from './i18n/texts.ts';
-import { languageOfPath, pathIn } from './i18n/twin-paths.ts';
 
 /** Runs at build alone, for the prerendered pages: each is written as one whole document without streaming scripts. */
 export default async function renderPage(
@@ -15,9 +16,10 @@ export default async function renderPage(
 ) {
   const { pathname } = new URL(request.url);
   const language = languageOfPath(pathname);
-  // The fallback serves every area, and those have one address in both languages.
-  pageIsWritten({ language, ...(!context.isSpaMode && { twin: pathIn('hi', pathname) }) });
-  await loadTexts(language, 'public');
+  // The fallback serves every area, and those have one address in all languages.
+  pageIsWritten({ language, ...(!context.isSpaMode && { path: pathIn(sourceLanguage, pathname) }) });
+  const spoken = context.isSpaMode ? languageCodes : [language];
+  await Promise.all(spoken.map((one) => loadTexts(one, 'public')));
   return new Promise<Response>((resolve, reject) => {
     const { pipe } = renderToPipeableStream(<ServerRouter context={context} url={request.url} />, {
       // Otherwise large content would wait hidden for an inline script that puts it in its place.

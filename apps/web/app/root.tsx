@@ -1,6 +1,7 @@
 // Before any schema of the contract: this is the first module of ours that a page reads.
 import './no-eval.ts';
 import './styles/public.css';
+import { factsOf, languages, sourceLanguage, translatedLanguages } from '@cinvoice/contract/spoken-languages';
 import { ColorSchemeScript, MantineProvider, mantineHtmlProps } from '@mantine/core';
 import { type ReactNode, useEffect, useSyncExternalStore } from 'react';
 import {
@@ -14,14 +15,12 @@ import {
   useNavigate,
 } from 'react-router';
 import display from './assets/fonts/bricolage.woff2';
-import hindiText from './assets/fonts/devanagari.woff2';
-import hindiDisplay from './assets/fonts/devanagari-display.woff2';
 import text from './assets/fonts/instrument.woff2';
 import { LANGUAGE_KEY, languageAt, onLanguage, pageWritten, publicPath } from './i18n/current-language.ts';
 import { shell } from './i18n/en/shell.ts';
-import { sourceLanguage } from './i18n/languages.ts';
 import { loadTextsFor } from './i18n/page-texts.ts';
 import { LanguageContext, useTexts } from './i18n/use-texts.tsx';
+import { scriptTypefaces } from './script-typefaces.ts';
 import { useFocusOnArrival } from './shared/dom/use-focus-on-arrival.ts';
 import { tellAwake } from './shared/hydration/awake.ts';
 import { beginPaths, loginPaths, onSessionEnd, sessionHasEnded } from './shared/session/session.ts';
@@ -53,20 +52,23 @@ export const clientMiddleware = [
   },
 ];
 
-/** Stands in the head: who chose Hindi goes from an English page to its twin before anything is drawn. */
-const toTwin = `try{if(localStorage.getItem('${LANGUAGE_KEY}')==='hi'&&document.currentScript.dataset.twin){document.documentElement.hidden=true;location.replace(document.currentScript.dataset.twin+location.search+location.hash)}}catch{}`;
+/** Leads from an English page to its translation before anything is drawn, for a visitor who chose another language. */
+const toTranslation = `try{const l=localStorage.getItem('${LANGUAGE_KEY}'),p=document.currentScript.dataset.path;if(p&&${JSON.stringify(translatedLanguages)}.includes(l)){document.documentElement.hidden=true;location.replace('/'+l+(p==='/'?'':p)+location.search+location.hash)}}catch{}`;
 
-const LeadToTwin = () => {
-  const { language, twin } = pageWritten();
+const LeadToTranslation = () => {
+  const { language, path } = pageWritten();
   return (
-    <script suppressHydrationWarning data-twin={language === sourceLanguage ? twin : undefined}>
-      {toTwin}
+    <script suppressHydrationWarning data-path={language === sourceLanguage ? path : undefined}>
+      {toTranslation}
     </script>
   );
 };
 
-/** A page that was written in Hindi shows it at once; where Hindi comes later, so do its typefaces. */
-const HindiTypefaces = () => [hindiDisplay, hindiText].map((href) => <link key={href} {...typeface(href)} />);
+/** A page shows the language that it was written in at once; where another comes later, so do its typefaces. */
+const ScriptTypefaces = () =>
+  scriptTypefaces[languages[pageWritten().language].script].map((href) => (
+    <link key={href} {...typeface(href)} />
+  ));
 
 export const Layout = ({ children }: { children: ReactNode }) => {
   const { pathname } = useLocation();
@@ -75,18 +77,19 @@ export const Layout = ({ children }: { children: ReactNode }) => {
     () => languageAt(pathname),
     () => pageWritten().language,
   );
+  const { locale, direction } = factsOf(language);
   return (
-    <html lang={`${language}-IN`} data-site={site()} {...mantineHtmlProps}>
+    <html lang={locale} dir={direction} data-site={site()} {...mantineHtmlProps}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="theme-color" media="(prefers-color-scheme: light)" content={light['--paper']} />
         <meta name="theme-color" media="(prefers-color-scheme: dark)" content={dark['--paper']} />
         <ColorSchemeScript defaultColorScheme="auto" />
-        <LeadToTwin />
+        <LeadToTranslation />
         <Meta />
         <Links />
-        {pageWritten().language === 'hi' && <HindiTypefaces />}
+        <ScriptTypefaces />
       </head>
       <body>
         <LanguageContext value={language}>

@@ -1,33 +1,41 @@
+import { pathIn } from '@cinvoice/contract/public-paths';
+import { type Language, languageCodes, sourceLanguage } from '@cinvoice/contract/spoken-languages';
 import { index, layout, prefix, type RouteConfig, route } from '@react-router/dev/routes';
 
-/** Every public page stands at a second address in Hindi: '/about' and '/hi/about' are one route. */
-const HINDI_TOO = 'hi?';
+/** By English path; the front page is the index. */
+const publicPages = {
+  '': 'routes/public/home',
+  about: 'routes/public/about',
+  investor: 'routes/public/investor',
+  filmmaker: 'routes/public/filmmaker',
+  contact: 'routes/public/contact',
+  'terms-of-use': 'routes/public/terms-of-use',
+  'privacy-policy': 'routes/public/privacy-policy',
+  'cookie-policy': 'routes/public/cookie-policy',
+  'security-policy': 'routes/public/security-policy',
+  disclaimer: 'routes/public/disclaimer',
+  'payments-policy': 'routes/public/payments-policy',
+  login: 'routes/sign-in/login',
+  register: 'routes/sign-in/register',
+  'join/:area': 'routes/sign-in/join',
+  'confirm-email': 'routes/public/confirm-email',
+  ott: 'routes/sign-in/ott',
+  admin: 'routes/sign-in/admin',
+  '*': 'routes/public/not-found',
+} as const;
+
+/** Every public page stands at an address in each language, '/about' and '/hi/about', as one module under one layout. */
+const pagesIn = (language: Language) => {
+  const pages = Object.entries(publicPages).map(([path, module]) => {
+    const options = language === sourceLanguage ? {} : { id: `${language}/${module}` };
+    return path === '' ? index(`${module}.tsx`, options) : route(path, `${module}.tsx`, options);
+  });
+  return language === sourceLanguage ? pages : prefix(pathIn(language, '/').slice(1), pages);
+};
 
 /** The specification's route table, in its order. Section 2. */
 export default [
-  layout(
-    'routes/public/layout.tsx',
-    prefix(HINDI_TOO, [
-      index('routes/public/home.tsx'),
-      route('about', 'routes/public/about.tsx'),
-      route('investor', 'routes/public/investor.tsx'),
-      route('filmmaker', 'routes/public/filmmaker.tsx'),
-      route('contact', 'routes/public/contact.tsx'),
-      route('terms-of-use', 'routes/public/terms-of-use.tsx'),
-      route('privacy-policy', 'routes/public/privacy-policy.tsx'),
-      route('cookie-policy', 'routes/public/cookie-policy.tsx'),
-      route('security-policy', 'routes/public/security-policy.tsx'),
-      route('disclaimer', 'routes/public/disclaimer.tsx'),
-      route('payments-policy', 'routes/public/payments-policy.tsx'),
-      route('login', 'routes/sign-in/login.tsx'),
-      route('register', 'routes/sign-in/register.tsx'),
-      route('join/:area', 'routes/sign-in/join.tsx'),
-      route('confirm-email', 'routes/public/confirm-email.tsx'),
-      route('ott', 'routes/sign-in/ott.tsx'),
-      route('admin', 'routes/sign-in/admin.tsx'),
-      route('*', 'routes/public/not-found.tsx'),
-    ]),
-  ),
+  layout('routes/public/layout.tsx', languageCodes.flatMap(pagesIn)),
   layout('routes/filmmaker/layout.tsx', [
     ...prefix('filmmaker', [
       route('dashboard', 'routes/filmmaker/dashboard.tsx'),

@@ -1,3 +1,5 @@
+import { type Language, languageCodes, languages } from '@cinvoice/contract/spoken-languages';
+import type { FaceName } from '@cinvoice/lettering/faces';
 import { outline } from '@cinvoice/lettering/outline';
 import { drawing, onCircle, repeated } from '@cinvoice/lettering/svg';
 
@@ -47,17 +49,33 @@ const wordmark = async () => {
 };
 
 /** The name of the language on pages that have no typeface for it, on the line of a text of 16 units. */
-const hindi = async () => {
-  const name = await outline('हिन्दी', { face: 'devanagari', axes: { wght: 500 }, size: 16 }, { x: 0, y: 16 });
+const languageName = async (title: string, face: FaceName) => {
+  const name = await outline(title, { face, axes: { wght: 500 }, size: 16 }, { x: 0, y: 16 });
   return drawing(
-    { box: [-1, 0, Math.ceil(name.width) + 1, 20], title: 'हिन्दी' },
+    { box: [-1, 0, Math.ceil(name.width) + 1, 20], title },
     `<path fill="${ink}" d="${name.path}"/>`,
   );
+};
+
+/** By script; pages have the Latin letters. */
+const faces: Readonly<Record<(typeof languages)[Language]['script'], FaceName | null>> = {
+  Latn: null,
+  Deva: 'devanagari',
+};
+
+const languageNames = async (): Promise<Record<string, string>> => {
+  const drawn: Record<string, string> = {};
+  for (const code of languageCodes) {
+    const { script, name } = languages[code];
+    const face = faces[script];
+    if (face) drawn[`language-${code}`] = await languageName(name, face);
+  }
+  return drawn;
 };
 
 export const marks = async () => ({
   logo: await logo(),
   symbol: drawing({ box: [0, 0, 32, 32], title: 'Cinvoice' }, symbol(ink, accent)),
   wordmark: await wordmark(),
-  hindi: await hindi(),
+  ...(await languageNames()),
 });

@@ -1,19 +1,19 @@
-import { readdir } from 'node:fs/promises';
-import path from 'node:path';
-import { pathToFileURL } from 'node:url';
+import {
+  factsOf,
+  type Language,
+  sourceLanguage,
+  translatedLanguages,
+} from '@cinvoice/contract/spoken-languages';
 import { compileMessageOrThrow } from '@lingui/message-utils/compileMessage';
 import { contractSpeaker } from '../app/i18n/contract-speaker.ts';
+import { catalogueFile, listCatalogues, readCatalogues } from './catalogues.ts';
 import { compiled } from './compile-texts.ts';
 import { contractTexts, saidSentences } from './contract-texts.ts';
-
-type Texts = Record<string, string>;
-
-const folder = path.join(import.meta.dirname, '..', 'app', 'i18n');
 
 /** The one catalogue that has no twin in English: what it translates stands in other packages. */
 const CONTRACT = 'contract.ts';
 
-/** Words that are written in Latin letters in Hindi, too; names of products come by placeholders. */
+/** Words that are written in Latin letters in every script; names of products come by placeholders. */
 const latin = new Set(
   'OTT OTP VBA SMS PDF JPG JPEG PNG DOC DOCX XLS XLSX CSV JavaScript MB kB ID PAN CIN GST GSTIN IFSC NOC KYC UPI TDS API URL QR http https ASCII NUL Idempotency Key example com name HDFC recovery codes txt csv xlsx'.split(
     ' ',
@@ -21,13 +21,10 @@ const latin = new Set(
 );
 
 /** Every text of a language by file and key. */
-const textsOf = async (language: string): Promise<Map<string, string>> => {
+const textsOf = async (language: Language): Promise<Map<string, string>> => {
   const found = new Map<string, string>();
-  for (const file of (await readdir(path.join(folder, language))).sort()) {
-    const catalogues: Record<string, Texts> = await import(
-      pathToFileURL(path.join(folder, language, file)).href
-    );
-    for (const catalogue of Object.values(catalogues)) {
+  for (const file of await listCatalogues(language)) {
+    for (const [, catalogue] of await readCatalogues(catalogueFile(language, file))) {
       for (const [key, text] of Object.entries(catalogue)) found.set(`${file}: ${key}`, text);
     }
   }
@@ -63,8 +60,9 @@ const tried = (text: string): string => {
   }
 };
 
-/** Words of a translation that were left in English; placeholders, tags and branches of plurals are none. */
-const leftIn = (text: string): string[] => {
+/** English words in a translation to another script; placeholders, tags and branches of plurals are none. */
+const leftIn = (language: Language, text: string): string[] => {
+  if (factsOf(language).script === factsOf(sourceLanguage).script) return [];
   const said = text
     .replaceAll(/<\/?\w+>/g, ' ')
     .replaceAll(/\{\w+(, plural,)?/g, ' ')
@@ -72,18 +70,22 @@ const leftIn = (text: string): string[] => {
   return (said.match(/[A-Za-z]+/g) ?? []).filter((word) => word.length > 1 && !latin.has(word));
 };
 
-const faultOf = (english: string, translated: string | undefined): string | null => {
+const faultOf = (language: Language, english: string, translated: string | undefined): string | null => {
   if (translated === undefined) return 'is missing';
   if (tried(translated) !== tried(english)) {
     return `has {${tried(translated)}}, English has {${tried(english)}}`;
   }
-  const left = leftIn(translated);
+  const left = leftIn(language, translated);
   return left.length > 0 ? `still says ${left.join(' ')}` : null;
 };
 
-const faultsOfScreens = (source: Map<string, string>, texts: Map<string, string>): string[] => {
+const faultsOfScreens = (
+  language: Language,
+  source: Map<string, string>,
+  texts: Map<string, string>,
+): string[] => {
   const faults = [...source].flatMap(([place, text]) => {
-    const fault = faultOf(text, texts.get(place));
+    const fault = faultOf(language, text, texts.get(place));
     return fault ? [`${place} ${fault}`] : [];
   });
   const superfluous = [...texts.keys()].filter(
@@ -93,15 +95,15 @@ const faultsOfScreens = (source: Map<string, string>, texts: Map<string, string>
 };
 
 /** The contract's texts are said as a page says them, so that a pattern may serve many sentences. */
-const faultsOfContract = (language: string, texts: Map<string, string>, wanted: string[]): string[] => {
+const faultsOfContract = (language: Language, texts: Map<string, string>, wanted: string[]): string[] => {
   const glossary = [...texts]
     .filter(([place]) => place.startsWith(`${CONTRACT}: `))
     .map(([place, text]) => [place.slice(`${CONTRACT}: `.length), text] as const);
   const said = Object.fromEntries(glossary.map(([english, text]) => [english, compiled(text)]));
-  const say = contractSpeaker(language === 'hi' ? 'hi' : 'en', said, '');
+  const say = contractSpeaker(language, said);
   const isSaid = (english: string) => {
     const words = say(english.replaceAll(/\{\d\}/g, '0'));
-    return words !== null && leftIn(words).length === 0;
+    return words !== null && leftIn(language, words).length === 0;
   };
   const places = (text: string) => [...new Set(text.match(/\{\d\}/g))].sort().join(' ');
   const wrong = glossary.filter(([english, text]) => places(english) !== places(text));
@@ -111,23 +113,23 @@ const faultsOfContract = (language: string, texts: Map<string, string>, wanted: 
   ];
 };
 
-const source = await textsOf('en');
+const source = await textsOf(sourceLanguage);
 const ofContract = [...new Set([...contractTexts(), ...(await saidSentences())])];
-const languages = (await readdir(folder, { withFileTypes: true }))
-  .filter((entry) => entry.isDirectory() && entry.name !== 'en')
-  .map(({ name }) => name);
 
 const faults = [...source]
   .filter(([, text]) => tried(text).startsWith('unreadable'))
   .map(([place, text]) => `en/${place} is ${tried(text)}`);
-for (const language of languages) {
+for (const language of translatedLanguages) {
   const texts = await textsOf(language);
-  const found = [...faultsOfScreens(source, texts), ...faultsOfContract(language, texts, ofContract)];
+  const found = [
+    ...faultsOfScreens(language, source, texts),
+    ...faultsOfContract(language, texts, ofContract),
+  ];
   faults.push(...found.map((fault) => `${language}/${fault}`));
 }
 
 for (const fault of faults) process.stderr.write(`${fault}\n`);
 process.stdout.write(
-  `${source.size} texts and ${ofContract.length} of the contract, ${languages.length + 1} languages, ${faults.length} faults\n`,
+  `${source.size} texts and ${ofContract.length} of the contract, ${translatedLanguages.length + 1} languages, ${faults.length} faults\n`,
 );
 process.exitCode = faults.length > 0 ? 1 : 0;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { hindiName, pageName, piecesName, publicName, shellName } from './chunk-names.ts';
+import { pageName, piecesName, publicName, shellName, textsName } from './chunk-names.ts';
 
 const app = (path: string) => `/product/apps/web/app/${path}`;
 
@@ -80,7 +80,13 @@ test.each([
   },
 );
 
-test('the words of another language come alone', () => {
-  expect(hindiName(app('i18n/hindi-public.ts'))).toBe('hindi');
-  expect(hindiName(app('i18n/texts.ts'))).toBeNull();
+test.each([
+  ['\0virtual:texts-hi-public', 'texts-hi-public'],
+  ['\0virtual:texts-hi-areas', 'texts-hi-areas'],
+  [`${app('i18n/contract-speaker.ts')}?hi`, 'texts-hi-public'],
+  ['/product/node_modules/to-words/dist/esm/locales/hi-IN.js', 'texts-hi-public'],
+  ['/product/node_modules/to-words/dist/esm/locales/en-IN.js', null],
+  [app('i18n/texts.ts'), null],
+])('the texts of each language come alone: %s in %s', (id, name) => {
+  expect(textsName(id)).toBe(name);
 });

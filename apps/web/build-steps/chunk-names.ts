@@ -1,3 +1,4 @@
+import { factsOf, translatedLanguages } from '@cinvoice/contract/spoken-languages';
 import type { Rolldown } from 'vite';
 
 type Graph = {
@@ -55,9 +56,17 @@ export const pageName = (id: string, graph: Graph): string | null =>
 export const publicName = (id: string, graph: Graph): string | null =>
   !isStyle(id) && /[\\/]app[\\/]shared[\\/]/.test(id) && isOf(firstSeen, id, graph, false) ? 'public' : null;
 
-/** Nothing else goes along with it: a page that took such a piece would take all words of the other language. */
-export const hindiName = (id: string): string | null =>
-  /hindi-public|contract-speaker|[\\/]to-words[\\/].*hi-IN/.test(id) ? 'hindi' : null;
+const numberWords = new Map(translatedLanguages.map((code) => [factsOf(code).numberWords, code]));
+
+/** Nothing else goes along with a language: a page that took such a piece would take all of its texts. */
+export const textsName = (id: string): string | null => {
+  const [, part] = /virtual:texts-(\w+-\w+)$/.exec(id) ?? [];
+  if (part) return `texts-${part}`;
+  const [, spoken] = /contract-speaker\.ts\?(\w+)$/.exec(id) ?? [];
+  const [, locale = ''] = /[\\/]to-words[\\/].*?([a-z]{2}-[A-Z]{2})\.js$/.exec(id) ?? [];
+  const language = spoken ?? numberWords.get(locale);
+  return language ? `texts-${language}-public` : null;
+};
 
 /** The other pieces of public pages, kept apart from the areas' so that neither a login nor a calculator loads an area. */
 export const piecesName = (id: string, graph: Graph): string | null =>

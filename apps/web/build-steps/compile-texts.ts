@@ -1,24 +1,29 @@
-import { createHash } from 'node:crypto';
-import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { pathToFileURL } from 'node:url';
+import {
+  factsOf,
+  isLanguage,
+  type Language,
+  sourceLanguage,
+  translatedLanguages,
+} from '@cinvoice/contract/spoken-languages';
 import { compileMessageOrThrow } from '@lingui/message-utils/compileMessage';
 import type { Plugin } from 'vite';
+import { catalogueFile, listCatalogues, readCatalogues } from './catalogues.ts';
+import { pseudoText } from './pseudo-texts.ts';
 import { publicCatalogues } from './public-catalogues.ts';
 
-const texts = path.join(import.meta.dirname, '..', 'app', 'i18n');
 const sourceFile = /[\\/]app[\\/]i18n[\\/]en[\\/][a-z0-9-]+\.ts$/;
 
-/** Hindi comes in two parts, so that a public page does not carry the words of the areas. */
-const hindiParts = ['virtual:hindi-public', 'virtual:hindi-areas'];
+/** The loaders of every translated language. */
+const TRANSLATIONS = 'virtual:translations';
+
+/** A language comes in two parts, so that a public page does not carry the texts of the areas. */
+const PART = /^virtual:texts-(\w+)-(public|areas)$/;
 
 /** The contract's texts stand on public pages, too: choices, and what a form refuses. */
 const CONTRACT = 'contract.ts';
 
-const isCatalogue = (value: unknown): value is Record<string, string> =>
-  typeof value === 'object' &&
-  value !== null &&
-  Object.values(value).every((text) => typeof text === 'string');
+const speaker = path.join(import.meta.dirname, '..', 'app', 'i18n', 'contract-speaker.ts');
 
 /** A text without placeholders stays text; any other becomes the list of tokens that format.ts reads. */
 export const compiled = (text: string) => {
@@ -28,19 +33,13 @@ export const compiled = (text: string) => {
 
 type Messages = Record<string, ReturnType<typeof compiled>>;
 
-const compiledCatalogues = async (file: string): Promise<[name: string, Messages][]> => {
-  // The version makes Node read an edited catalogue again while the dev server runs.
-  const version = createHash('sha256')
-    .update(await readFile(file))
-    .digest('hex');
-  const catalogues: Record<string, unknown> = await import(`${pathToFileURL(file)}?${version}`);
-  return Object.entries(catalogues).map(([name, catalogue]) => {
-    if (!isCatalogue(catalogue)) throw new Error(`${file}: ${name} must map keys to texts.`);
-    return [name, Object.fromEntries(Object.entries(catalogue).map(([key, text]) => [key, compiled(text)]))];
-  });
-};
+const mapTexts = <T, R>(texts: Readonly<Record<string, T>>, change: (text: T) => R): Record<string, R> =>
+  Object.fromEntries(Object.entries(texts).map(([key, text]) => [key, change(text)]));
 
-/** Each catalogue carries its name, by which its twin in another language is found, and which is none of its keys. */
+const compiledCatalogues = async (file: string): Promise<[name: string, Messages][]> =>
+  (await readCatalogues(file)).map(([name, texts]) => [name, mapTexts(texts, compiled)]);
+
+/** Each catalogue carries its name, by which its translation is found, and which is none of its keys. */
 const sourceModule = async (file: string): Promise<string> =>
   (await compiledCatalogues(file))
     .map(([name, messages]) => {
@@ -49,24 +48,65 @@ const sourceModule = async (file: string): Promise<string> =>
     })
     .join('\n');
 
-const hindiModule = async (part: string): Promise<string> => {
-  const folder = path.join(texts, 'hi');
-  const onPublicPages = (await publicCatalogues()).add(CONTRACT);
-  const files = (await readdir(folder)).filter(
-    (file) => onPublicPages.has(file) === (part === 'virtual:hindi-public'),
+const loadersModule = (): string => {
+  const part = (language: Language, name: string) =>
+    `${name}: () => import('virtual:texts-${language}-${name}')`;
+  const loaders = translatedLanguages.map(
+    (language) => `${language}: { ${part(language, 'public')}, ${part(language, 'areas')} }`,
   );
-  const catalogues = await Promise.all(files.map((file) => compiledCatalogues(path.join(folder, file))));
-  return `export const texts = ${JSON.stringify(Object.fromEntries(catalogues.flat()))};`;
+  return `export const translations = { ${loaders.join(', ')} };`;
 };
 
-/** Replaces the catalogues of app/i18n/<language>/ by their compiled form, so that no parser reaches the browser. */
-export const compileTexts = (): Plugin => ({
+/** In place of a translation, the English texts made strange; the contract's stand as keys. */
+const pseudoCatalogues = async (language: Language, file: string): Promise<[string, unknown][]> => {
+  if (file !== CONTRACT) {
+    const catalogues = await compiledCatalogues(catalogueFile(sourceLanguage, file));
+    return catalogues.map(([name, messages]) => [name, mapTexts(messages, pseudoText)]);
+  }
+  const catalogues = await readCatalogues(catalogueFile(language, file));
+  return catalogues.map(([name, texts]) => [
+    name,
+    Object.fromEntries(Object.keys(texts).map((english) => [english, pseudoText(compiled(english))])),
+  ]);
+};
+
+const partModule = async (language: Language, part: string, pseudo: boolean): Promise<string> => {
+  const onPublicPages = (await publicCatalogues()).add(CONTRACT);
+  const files = (await listCatalogues(language)).filter(
+    (file) => onPublicPages.has(file) === (part === 'public'),
+  );
+  const catalogues = await Promise.all(
+    files.map((file) =>
+      pseudo ? pseudoCatalogues(language, file) : compiledCatalogues(catalogueFile(language, file)),
+    ),
+  );
+  const texts = `export const texts = ${JSON.stringify(Object.fromEntries(catalogues.flat()))};`;
+  if (part === 'areas') return texts;
+  // A query of its own: the speaker is small, and goes along with each language instead of being a request.
+  return `import { toWords } from 'to-words/${factsOf(language).numberWords}';
+import { contractSpeaker } from '${speaker}?${language}';
+${texts}
+export const sayContract = contractSpeaker('${language}', texts.contract ?? {});
+export const numberInWords = (count) => toWords(count);`;
+};
+
+const moduleOf = (id: string, pseudo: boolean): Promise<string> | string | null => {
+  if (id === TRANSLATIONS) return loadersModule();
+  const [, language, part = ''] = PART.exec(id) ?? [];
+  return isLanguage(language) ? partModule(language, part, pseudo) : null;
+};
+
+/**
+ * Replaces the catalogues of app/i18n/<language>/ by their compiled form, so that no parser reaches the browser. With
+ * `pseudo`, all translations are pseudo-texts.
+ */
+export const compileTexts = ({ pseudo = false } = {}): Plugin => ({
   name: 'compile-texts',
   enforce: 'pre',
-  resolveId: (id) => (hindiParts.includes(id) ? `\0${id}` : null),
+  resolveId: (id) => (id === TRANSLATIONS || PART.test(id) ? `\0${id}` : null),
   load: (id) => {
+    if (id.startsWith('\0')) return moduleOf(id.slice(1), pseudo);
     const file = id.replace(/\?.*$/, '');
-    if (file.startsWith('\0') && hindiParts.includes(file.slice(1))) return hindiModule(file.slice(1));
     return sourceFile.test(file) ? sourceModule(file) : null;
   },
 });

@@ -1,21 +1,18 @@
 import { readFileSync } from 'node:fs';
+import { factsOf, type Language, languageCodes, sourceLanguage } from '@cinvoice/contract/spoken-languages';
 import { brand } from '../app/brand.ts';
+import { offlinePage as source } from '../app/i18n/en/offline-page.ts';
 import { dark, light } from '../app/theme/tokens.ts';
+import { catalogueFile, readCatalogues } from './catalogues.ts';
 
-const words = [
-  {
-    lang: 'en-IN',
-    title: 'No signal',
-    text: 'There is no connection to the server. Try again as soon as the network is back.',
-    again: 'Try again',
-  },
-  {
-    lang: 'hi-IN',
-    title: 'नेटवर्क नहीं है',
-    text: 'सर्वर से संपर्क नहीं हो पा रहा है। नेटवर्क आते ही फिर कोशिश करें।',
-    again: 'फिर कोशिश करें',
-  },
-] as const;
+type Words = Readonly<Record<keyof typeof source, string>>;
+
+/** The page in a language; a text that it lacks is English. */
+const wordsIn = async (language: Language): Promise<Words> => {
+  if (language === sourceLanguage) return source;
+  const catalogues = await readCatalogues(catalogueFile(language, 'offline-page.ts'));
+  return { ...source, ...Object.fromEntries(catalogues).offlinePage };
+};
 
 const colours = (tokens: Readonly<Record<string, string>>): string =>
   ['--paper', '--ink', '--muted', '--rule', '--accent', '--on-accent']
@@ -28,9 +25,16 @@ const symbol = (): string =>
     '<svg aria-hidden="true" ',
   );
 
+const sectionIn = async (language: Language, place: number): Promise<string> => {
+  const { locale, direction } = factsOf(language);
+  const { title, text, again } = await wordsIn(language);
+  const heading = place === 0 ? 'h1' : 'h2';
+  return `<section lang="${locale}" dir="${direction}"><${heading}>${title}</${heading}><p>${text}</p><p><a href="">${again}</a></p></section>`;
+};
+
 /** One file that needs no other: it is all that there is without a network. */
-export const offlinePage = (): string => `<!doctype html>
-<html lang="en-IN">
+export const offlinePage = async (): Promise<string> => `<!doctype html>
+<html lang="${factsOf(sourceLanguage).locale}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
@@ -50,12 +54,7 @@ a{display:inline-flex;align-items:center;min-height:44px;padding-inline:24px;bor
 <body>
 ${symbol()}
 <main>
-${words
-  .map(
-    ({ lang, title, text, again }, place) =>
-      `<section lang="${lang}"><h${place + 1}>${title}</h${place + 1}><p>${text}</p><p><a href="">${again}</a></p></section>`,
-  )
-  .join('\n')}
+${(await Promise.all(languageCodes.map(sectionIn))).join('\n')}
 </main>
 </body>
 </html>

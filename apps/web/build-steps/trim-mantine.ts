@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { factsOf, languageCodes } from '@cinvoice/contract/spoken-languages';
 
 /** Colours, and steps of sizes, that nothing here reads. */
 const unusedVariables = [
@@ -27,8 +28,12 @@ const unusedParts = {
   Loader: ['bar', 'barsLoader', 'bars-loader-animation', 'dot', 'dotsLoader', 'loader-dots-animation'],
 };
 
-/** States that nothing here is ever in: both languages are written from left to right. */
-const unusedStates = /\[dir=|\[data-success|\[data-combined-clear-section/;
+const isRightToLeft = languageCodes.some((code) => factsOf(code).direction === 'rtl');
+
+/** States that nothing here is ever in. */
+const unusedStates = isRightToLeft
+  ? /\[data-success|\[data-combined-clear-section/
+  : /\[dir=|\[data-success|\[data-combined-clear-section/;
 
 const inScale = /calc\((-?[\d.]+rem) \* var\(--mantine-scale\)\)/g;
 

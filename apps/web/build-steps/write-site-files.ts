@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { pathIn } from '@cinvoice/contract/public-paths';
+import { factsOf, languageCodes, sourceLanguage } from '@cinvoice/contract/spoken-languages';
 import { brand } from '../app/brand.ts';
-import { pathIn } from '../app/i18n/twin-paths.ts';
 import { publicPlaces } from '../app/shared/site/public-places.ts';
 import { PLACE_OF_SITE } from '../app/shared/site/site.ts';
 import { dark, light } from '../app/theme/tokens.ts';
@@ -10,15 +11,17 @@ import { offlinePage } from './offline-page.ts';
 
 const addressOf = (place: string): string => `${PLACE_OF_SITE}${place}`;
 
-/** Every public page in both languages, each naming its twin. https://www.sitemaps.org/protocol.html */
+/** Every public page in each language, each naming all of them. https://www.sitemaps.org/protocol.html */
 const sitemap = (): string => {
   const entry = (place: string, loc: string) =>
-    `<url><loc>${addressOf(loc)}</loc>${(['en', 'hi'] as const)
+    `<url><loc>${addressOf(loc)}</loc>${languageCodes
       .map(
         (code) => `<xhtml:link rel="alternate" hreflang="${code}" href="${addressOf(pathIn(code, place))}"/>`,
       )
       .join('')}</url>`;
-  const entries = publicPlaces.flatMap((place) => [entry(place, place), entry(place, pathIn('hi', place))]);
+  const entries = publicPlaces.flatMap((place) =>
+    languageCodes.map((language) => entry(place, pathIn(language, place))),
+  );
   return `<?xml version="1.0" encoding="UTF-8"?>
 <urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">
 ${entries.join('\n')}
@@ -28,9 +31,16 @@ ${entries.join('\n')}
 
 const closedToSearch = ['/api/', '/filmmaker/', '/investor/', '/ott', '/admin', '/register', '/join/'];
 
+/** The API has no languages. */
+const disallowed = (place: string): string[] =>
+  (place === '/api/'
+    ? [place]
+    : languageCodes.map((language) => pathIn(language, '/').replace(/\/$/, '') + place)
+  ).map((address) => `Disallow: ${address}`);
+
 const robots = (): string =>
   `User-agent: *
-${closedToSearch.flatMap((place) => [`Disallow: ${place}`, ...(place === '/api/' ? [] : [`Disallow: /hi${place}`])]).join('\n')}
+${closedToSearch.flatMap((place) => disallowed(place)).join('\n')}
 
 Sitemap: ${addressOf('/sitemap.xml')}
 `;
@@ -44,8 +54,8 @@ const manifest = (): string =>
     start_url: '/',
     scope: '/',
     display: 'standalone',
-    lang: 'en-IN',
-    dir: 'ltr',
+    lang: factsOf(sourceLanguage).locale,
+    dir: factsOf(sourceLanguage).direction,
     background_color: light['--paper'],
     theme_color: dark['--night'],
     icons: [
@@ -57,7 +67,7 @@ const manifest = (): string =>
 
 /** What stands beside the pages: for search engines, for installing, and for when there is no network. */
 export const writeSiteFiles = async (folder: string): Promise<void> => {
-  const offline = offlinePage();
+  const offline = await offlinePage();
   const worker = await readFile(new URL('service-worker.js', import.meta.url), 'utf8');
   const version = createHash('sha256').update(offline).digest('hex').slice(0, 12);
   const files = {

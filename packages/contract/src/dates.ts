@@ -1,12 +1,24 @@
 import { lazily } from './lazily.ts';
-import type { SpokenLanguage } from './spoken-languages.ts';
+import { factsOf, type Language, sourceLanguage } from './spoken-languages.ts';
 
 /** All dates are shown as they are in India, whatever the browser's zone. Decision 33. */
 const timeZone = 'Asia/Kolkata';
 
-const dayAndMonthIn = (locale: string) =>
-  lazily(() => new Intl.DateTimeFormat(locale, { timeZone, day: 'numeric', month: 'short' }));
-const dayAndMonth = { en: dayAndMonthIn('en-GB'), hi: dayAndMonthIn('hi-IN') } as const;
+const daysAndMonths = new Map<Language, Intl.DateTimeFormat>();
+
+const dayAndMonthIn = (language: Language): Intl.DateTimeFormat => {
+  const format =
+    daysAndMonths.get(language) ??
+    new Intl.DateTimeFormat(factsOf(language).dates, {
+      timeZone,
+      day: 'numeric',
+      month: 'short',
+      numberingSystem: 'latn',
+    });
+  daysAndMonths.set(language, format);
+  return format;
+};
+
 const time = lazily(
   () => new Intl.DateTimeFormat('en-GB', { timeZone, hour: 'numeric', minute: '2-digit', hour12: true }),
 );
@@ -26,8 +38,8 @@ export const asDate = (iso: string): string => {
 };
 
 /** '18 Nov' of an ISO 8601 time, with the month as a language writes it. */
-export const asDayAndMonth = (iso: string, language: SpokenLanguage = 'en'): string =>
-  dayAndMonth[language]().format(new Date(iso));
+export const asDayAndMonth = (iso: string, language: Language = sourceLanguage): string =>
+  dayAndMonthIn(language).format(new Date(iso));
 
 /** '18/11/2026, 6:15 pm' of an ISO 8601 time. */
 export const asDateTime = (iso: string): string => `${asDate(iso)}, ${time().format(new Date(iso))}`;

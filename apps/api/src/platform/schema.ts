@@ -3,7 +3,6 @@ import type { PhoneType } from '@cinvoice/contract/contact';
 import type { EndReason } from '@cinvoice/contract/interests';
 import type { EmailState, MessageEvent } from '@cinvoice/contract/messages';
 import type { Tenure } from '@cinvoice/contract/returns';
-import type { SpokenLanguage } from '@cinvoice/contract/spoken-languages';
 import type { ReviewStatus, Role } from '@cinvoice/contract/vocabulary';
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 import type { KeySchema } from './schema-keys.ts';
@@ -39,7 +38,7 @@ export type Schema = KeySchema & {
     sort_name: GeneratedAlways<string>;
     email: Generated<string>;
     confirmed_email: Generated<string>;
-    language: Generated<SpokenLanguage>;
+    language: Generated<string>;
   };
   otts: {
     id: string;
@@ -49,7 +48,7 @@ export type Schema = KeySchema & {
     deactivated_at: Time | null;
     created_at: Time;
     email: Generated<string>;
-    language: Generated<SpokenLanguage>;
+    language: Generated<string>;
     must_change_password: Generated<boolean>;
   };
   admins: {

@@ -1,5 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { pathIn } from '@cinvoice/contract/public-paths';
+import { languageCodes } from '@cinvoice/contract/spoken-languages';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
@@ -10,7 +12,9 @@ const FALLBACK = '__spa-fallback.html';
 
 /** Pages that only the browser can draw; any other address without a file of its own is not a page of ours. */
 const areas = [
-  ...['/register', '/join', '/confirm-email'].flatMap((page) => [page, `/hi${page}`]),
+  ...['/register', '/join', '/confirm-email'].flatMap((page) =>
+    languageCodes.map((language) => pathIn(language, page)),
+  ),
   '/filmmaker',
   '/investor',
   '/ott',

@@ -1,5 +1,5 @@
+import type { Language } from '@cinvoice/contract/spoken-languages';
 import { type Compiled, format } from './format.ts';
-import type { Language } from './languages.ts';
 
 /** By the English text; '{0}' and '{1}' stand for what the contract puts into a sentence. */
 type Glossary = Readonly<Record<string, Compiled>>;
@@ -33,7 +33,6 @@ const sentencesIn = (glossary: Glossary): Sentence[] =>
 export const contractSpeaker = (
   language: Language,
   glossary: Glossary,
-  or: string,
 ): ((english: string) => string | null) => {
   const sentences = sentencesIn(glossary);
 
@@ -47,7 +46,7 @@ export const contractSpeaker = (
     whole(english) ??
     english
       .split(/(, | or )/)
-      .map((piece) => (piece === ' or ' ? ` ${or} ` : (whole(piece) ?? piece)))
+      .map((piece) => (piece === ' or ' ? ` ${whole('or') ?? 'or'} ` : (whole(piece) ?? piece)))
       .join('');
 
   return (english) => {

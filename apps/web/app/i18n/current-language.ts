@@ -1,5 +1,5 @@
-import { type Language, sourceLanguage } from './languages.ts';
-import { languageOfPath, pathIn } from './twin-paths.ts';
+import { languageOfPath, pathIn } from '@cinvoice/contract/public-paths';
+import { isLanguage, type Language, sourceLanguage } from '@cinvoice/contract/spoken-languages';
 
 /** Where the choice is kept. The script in the head of English pages reads it, too. */
 export const LANGUAGE_KEY = 'language';
@@ -15,7 +15,10 @@ const kept = (): string | null => {
   }
 };
 
-const remembered = (): Language => (kept() === 'hi' ? 'hi' : sourceLanguage);
+const remembered = (): Language => {
+  const language = kept();
+  return isLanguage(language) ? language : sourceLanguage;
+};
 
 /** Keeps what a person chose, for the pages to come. */
 export const rememberLanguage = (language: Language): void => {
@@ -32,7 +35,7 @@ export const changeLanguage = (language: Language): void => {
   for (const listener of listeners) listener();
 };
 
-/** Who comes in by a Hindi page goes on in Hindi, unless another choice was made before. */
+/** A visitor who arrives on a translated page goes on in its language, unless another choice was made before. */
 export const beginRemembering = (language: Language): void => {
   if (language !== sourceLanguage && kept() === null) rememberLanguage(language);
 };
@@ -42,22 +45,25 @@ export const onLanguage = (listener: () => void): (() => void) => {
   return () => listeners.delete(listener);
 };
 
-/** A Hindi address is in Hindi for everyone; every other page is in the language that was chosen last. */
-export const languageAt = (path: string): Language => (languageOfPath(path) === 'hi' ? 'hi' : remembered());
+/** An address of a translated page fixes the language; every other page follows the choice that was made last. */
+export const languageAt = (path: string): Language => {
+  const language = languageOfPath(path);
+  return language === sourceLanguage ? remembered() : language;
+};
 
-/** What the HTML of a page was written in at build, and the address of its Hindi twin if it has one. */
-type Written = { language: Language; twin?: string };
+/** The language of a prerendered page, and its English address; the page that every area begins with has none. */
+type Written = { language: Language; path?: string };
 
 let written: Written = { language: sourceLanguage };
 
-/** Told by the entries before anything is drawn. */
-export const pageIsWritten = (how: Written): void => {
-  written = how;
+/** Called by the entries before anything is drawn. */
+export const pageIsWritten = (page: Written): void => {
+  written = page;
 };
 
 export const pageWritten = (): Written => written;
 
-/** For what is said outside of components; those ask useLanguage. */
+/** For texts outside of components; those ask useLanguage. */
 export const languageNow = (): Language =>
   typeof location === 'undefined' ? written.language : languageAt(location.pathname);
 

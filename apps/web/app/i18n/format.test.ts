@@ -1,10 +1,11 @@
+import type { Language } from '@cinvoice/contract/spoken-languages';
 import { compileMessageOrThrow } from '@lingui/message-utils/compileMessage';
 import fc from 'fast-check';
 import { expect, expectTypeOf, test } from 'vitest';
 import { format } from './format.ts';
 import type { Placeholder, Tag, ValuesOf } from './message.ts';
 
-const said = (text: string, given: Record<string, string | number> = {}, language = 'en') =>
+const said = (text: string, given: Record<string, string | number> = {}, language: Language = 'en') =>
   format(language, compileMessageOrThrow(text), given);
 
 test.each([

@@ -1,10 +1,12 @@
+import { factsOf, type Language } from '@cinvoice/contract/spoken-languages';
+
 /**
  * Writes out a text that build-steps/compile-texts.ts compiled. A token is text, or [name],
  * or [name, 'plural', branches]; other ICU formats are refused by check-texts.
  */
 type Branches = { readonly [branch: string]: unknown };
-type Token = string | readonly [name: string, type?: string, branches?: unknown];
-type Tokens = readonly Token[];
+export type Token = string | readonly [name: string, type?: string, branches?: unknown];
+export type Tokens = readonly Token[];
 
 /** Plain when the text has no placeholders. */
 export type Compiled = string | Tokens;
@@ -13,16 +15,20 @@ type Given = { readonly [name: string]: string | number };
 
 const isBranches = (value: unknown): value is Branches => typeof value === 'object' && value !== null;
 
-const branchFor = (language: string, count: number, branches: Branches): Tokens => {
+const branchFor = (language: Language, count: number, branches: Branches): Tokens => {
   const chosen =
-    branches[String(count)] ?? branches[new Intl.PluralRules(language).select(count)] ?? branches.other;
+    branches[String(count)] ??
+    branches[new Intl.PluralRules(factsOf(language).locale).select(count)] ??
+    branches.other;
   return Array.isArray(chosen) ? chosen : [];
 };
 
-const grouped = (language: string, value: string | number): string =>
-  typeof value === 'number' ? new Intl.NumberFormat(`${language}-IN`).format(value) : value;
+const grouped = (language: Language, value: string | number): string =>
+  typeof value === 'number'
+    ? new Intl.NumberFormat(factsOf(language).locale, { numberingSystem: 'latn' }).format(value)
+    : value;
 
-const written = (language: string, tokens: Tokens, given: Given, counted?: number): string =>
+const written = (language: Language, tokens: Tokens, given: Given, counted?: number): string =>
   tokens
     .map((token) => {
       if (typeof token === 'string') {
@@ -35,5 +41,5 @@ const written = (language: string, tokens: Tokens, given: Given, counted?: numbe
     })
     .join('');
 
-export const format = (language: string, message: Compiled, given: Given = {}): string =>
+export const format = (language: Language, message: Compiled, given: Given = {}): string =>
   typeof message === 'string' ? message : written(language, message, given);

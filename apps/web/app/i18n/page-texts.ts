@@ -1,16 +1,18 @@
+import { languageOfPath } from '@cinvoice/contract/public-paths';
+import { factsOf, languageCodes, sourceLanguage } from '@cinvoice/contract/spoken-languages';
 import { beginRemembering, languageAt, pageIsWritten } from './current-language.ts';
 import { loadTexts } from './texts.ts';
-import { languageOfPath } from './twin-paths.ts';
 
-/** Has the words of a page at hand before a browser draws it. */
+/** Has the texts of a page at hand before a browser draws it. */
 export const loadTextsFor = (pathname: string): Promise<void> =>
-  // A public page in Hindi stands at an address of its own; wherever else Hindi is spoken is an area.
-  loadTexts(languageAt(pathname), languageOfPath(pathname) === 'hi' ? 'public' : 'areas');
+  // A translated public page stands at an address of its own; any other page that is translated is an area's.
+  loadTexts(languageAt(pathname), languageOfPath(pathname) === sourceLanguage ? 'areas' : 'public');
 
 /** The first thing that runs in a browser. */
 export const beginInLanguage = (): Promise<void> => {
   const { pathname } = location;
-  pageIsWritten({ language: document.documentElement.lang.startsWith('hi') ? 'hi' : 'en' });
+  const { lang } = document.documentElement;
+  pageIsWritten({ language: languageCodes.find((code) => factsOf(code).locale === lang) ?? sourceLanguage });
   beginRemembering(languageOfPath(pathname));
   return loadTextsFor(pathname);
 };

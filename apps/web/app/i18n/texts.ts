@@ -1,9 +1,10 @@
+import { translations } from 'virtual:translations';
+import { type Language, sourceLanguage } from '@cinvoice/contract/spoken-languages';
 import type { Compiled } from './format.ts';
-import { type Language, sourceLanguage } from './languages.ts';
 import type { Catalogue } from './message.ts';
 
-/** What a lazily loaded part of the program brings of another language. */
-type Translations = {
+/** A lazily loaded part of a language. */
+export type Translation = {
   /** By the name of the catalogue, then by key. */
   texts: Readonly<Record<string, Readonly<Record<string, Compiled>>>>;
   /** A text of the contract, or a refusal of the server, in that language; null when it has none. */
@@ -11,39 +12,40 @@ type Translations = {
   numberInWords?: (count: number) => string;
 };
 
-let hindi: Translations = { texts: {} };
+/** Public pages need one part of a language, areas both. */
+export type Part = 'public' | 'areas';
 
-const parts = {
-  public: (): Promise<Translations> => import('./hindi-public.ts'),
-  areas: (): Promise<Translations> => import('virtual:hindi-areas'),
-};
+const loaded = new Map<Language, Translation>();
 
-const add = ({ texts, ...rest }: Translations): void => {
-  hindi = { ...hindi, ...rest, texts: { ...hindi.texts, ...texts } };
+const add = (language: Language, { texts, ...rest }: Translation): void => {
+  const before = loaded.get(language);
+  loaded.set(language, { ...before, ...rest, texts: { ...before?.texts, ...texts } });
 };
 
 /**
- * Loads what a public page or an area says in a language. Where that fails, the English words stand in: a page in
- * the wrong language is better than none.
+ * Loads the texts of a public page or an area. Where that fails, the English ones stand in: a page in the wrong
+ * language is better than none.
  */
-export const loadTexts = async (language: Language, place: keyof typeof parts): Promise<void> => {
-  if (language === sourceLanguage) return;
-  const wanted = place === 'public' ? [parts.public()] : [parts.public(), parts.areas()];
-  for (const part of await Promise.allSettled(wanted)) {
-    if (part.status === 'fulfilled') add(part.value);
+export const loadTexts = async (language: Language, part: Part): Promise<void> => {
+  const parts = translations[language];
+  if (!parts) return;
+  const wanted = part === 'public' ? [parts.public()] : [parts.public(), parts.areas()];
+  for (const one of await Promise.allSettled(wanted)) {
+    if (one.status === 'fulfilled') add(language, one.value);
   }
 };
 
+const translationIn = (language: Language): Translation | undefined =>
+  language === sourceLanguage ? undefined : loaded.get(language);
+
 /** compile-texts.ts writes each catalogue's name into it. */
-export const textIn = (language: Language, catalogue: Catalogue, key: string): Compiled => {
-  const translated = language === sourceLanguage ? undefined : hindi.texts[catalogue.$ ?? '']?.[key];
-  return translated ?? catalogue[key] ?? key;
-};
+export const textIn = (language: Language, catalogue: Catalogue, key: string): Compiled =>
+  translationIn(language)?.texts[catalogue.$ ?? '']?.[key] ?? catalogue[key] ?? key;
 
-/** What the contract or the server says in English, in another language. */
+/** A text of the contract or the server, in another language. */
 export const contractTextIn = (language: Language, english: string): string =>
-  (language === sourceLanguage ? null : hindi.sayContract?.(english)) ?? english;
+  translationIn(language)?.sayContract?.(english) ?? english;
 
-/** How a language says a whole number; undefined for English, and where it was not loaded. */
-export const numberWordsIn = (language: Language): Translations['numberInWords'] =>
-  language === sourceLanguage ? undefined : hindi.numberInWords;
+/** Says a whole number in a language; undefined for English, and before the language is loaded. */
+export const numberWordsIn = (language: Language): Translation['numberInWords'] =>
+  translationIn(language)?.numberInWords;

@@ -1,4 +1,4 @@
-import { pathIn } from './twin-paths.ts';
+import { pathIn } from '@cinvoice/contract/public-paths';
 import { useLanguage } from './use-texts.tsx';
 
 /** The address of a public page in the language that is spoken, by its English one. */

@@ -1,6 +1,6 @@
+import { type Language, sourceLanguage } from '@cinvoice/contract/spoken-languages';
 import { createContext, Fragment, type ReactNode, use } from 'react';
 import { format } from './format.ts';
-import { type Language, sourceLanguage } from './languages.ts';
 import type { Catalogue, Tag, Values, ValuesOf } from './message.ts';
 import { textIn } from './texts.ts';
 

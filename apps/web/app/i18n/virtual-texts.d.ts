@@ -1,5 +1,15 @@
-/** Written by build-steps/compile-texts.ts: the catalogues of hi/ that public pages need, and the others. */
-declare module 'virtual:hindi-*' {
-  type Message = import('./format.ts').Compiled;
-  export const texts: Readonly<Record<string, Readonly<Record<string, Message>>>>;
+/** Written by build-steps/compile-texts.ts from the list of languages and their folders beside this file. */
+declare module 'virtual:translations' {
+  type Part = import('./texts.ts').Part;
+  type Translation = import('./texts.ts').Translation;
+  type Language = import('@cinvoice/contract/spoken-languages').Language;
+  export const translations: {
+    readonly [L in Language]?: Readonly<Record<Part, () => Promise<Translation>>>;
+  };
+}
+
+/** Written by build-steps/language-names.ts: the drawn names of the languages whose letters English pages lack. */
+declare module 'virtual:language-names' {
+  type Language = import('@cinvoice/contract/spoken-languages').Language;
+  export const drawnNames: { readonly [L in Language]?: { readonly src: string; readonly width: number } };
 }

@@ -1,5 +1,5 @@
 import type { MessageEvent, MessageParameters } from '@cinvoice/contract/messages';
-import type { SpokenLanguage } from '@cinvoice/contract/spoken-languages';
+import type { Language } from '@cinvoice/contract/spoken-languages';
 import { type Selectable, sql } from 'kysely';
 import type { Db } from '#api/platform/db.ts';
 import { newId } from '#api/platform/ids.ts';
@@ -117,7 +117,7 @@ export const markRead = async (
 };
 
 /** In which an account's e-mails are written. Admins get none of their own. */
-export const saveLanguage = async (db: Db, { kind, id }: Inbox, language: SpokenLanguage): Promise<void> => {
+export const saveLanguage = async (db: Db, { kind, id }: Inbox, language: Language): Promise<void> => {
   if (kind === 'admin') return;
   await db
     .updateTable(kind === 'user' ? 'users' : 'otts')

@@ -1,3 +1,4 @@
+import { chooseLanguage } from '@cinvoice/contract/choose-language';
 import {
   type LostEmail,
   lostEmailPage,
@@ -8,7 +9,6 @@ import {
   messagePage,
   unreadCount,
 } from '@cinvoice/contract/messages';
-import { chooseLanguage } from '@cinvoice/contract/spoken-languages';
 import type { FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';

@@ -1,5 +1,5 @@
 import type { Db } from '#api/platform/db.ts';
-import type { EmailEvent } from './emails/email-texts.ts';
+import type { EmailEvent } from './emails/email-words.ts';
 import { insertEmail, type NewEmail } from './emails/repo.ts';
 import { insertForAdmins, insertMessage, type News, type NewsForAdmins } from './repo.ts';
 

@@ -1,9 +1,9 @@
 import { lazily } from '@cinvoice/contract/lazily';
+import { sourceLanguage } from '@cinvoice/contract/spoken-languages';
 import { brand } from '#web/brand.ts';
 import type { Block, LegalDocument, LegalSection } from '#web/content/legal/legal-document.ts';
 import { legal } from '#web/i18n/en/legal.ts';
 import { shell } from '#web/i18n/en/shell.ts';
-import { sourceLanguage } from '#web/i18n/languages.ts';
 import { useLanguage, useTexts } from '#web/i18n/use-texts.tsx';
 import { legalPlaces } from '#web/shared/site/legal-places.ts';
 import { PublicLink } from '#web/shared/ui/layout/public-link.tsx';

@@ -43,4 +43,8 @@ export const shell = {
   outdated: 'A part of this page could not be loaded. Loading the page again usually helps.',
   reload: 'Load again',
   loading: 'Loading',
+  noScriptPage:
+    'JavaScript is off in this browser. Everything on this page can be read without it. Signing in, sending a message, the calculators and the list of projects need it.',
+  noScriptArea:
+    'This page needs JavaScript, which is off in this browser. Turn it on in the settings of the browser, then load the page again.',
 } as const;

@@ -2,6 +2,8 @@ import { hindiEntry } from '../hindi-entry.ts';
 
 /** What the contract and the server say, by the English text. '{0}' and '{1}' stand for what they put into a sentence. */
 export const contract = {
+  // Between the last two of a list.
+  or: 'या',
   // Labels and titles of the forms.
   Category: 'वर्ग',
   'Content type': 'कंटेंट का प्रकार',

@@ -1,5 +1,6 @@
+import { pathIn } from '@cinvoice/contract/public-paths';
+import { sourceLanguage } from '@cinvoice/contract/spoken-languages';
 import { Outlet, useLocation } from 'react-router';
-import { pathIn } from '#web/i18n/twin-paths.ts';
 import { PublicFooter } from '#web/shared/ui/layout/public-footer.tsx';
 import { PublicHeader } from '#web/shared/ui/layout/public-header.tsx';
 import { Notices } from '#web/shared/ui/text/notices.tsx';
@@ -10,7 +11,7 @@ export default function PublicLayout() {
     <>
       <PublicHeader />
       <Outlet />
-      <PublicFooter withMark={pathIn('en', pathname) === '/'} />
+      <PublicFooter withMark={pathIn(sourceLanguage, pathname) === '/'} />
       <Notices />
     </>
   );

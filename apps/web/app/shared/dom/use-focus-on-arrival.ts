@@ -1,6 +1,7 @@
+import { pathIn } from '@cinvoice/contract/public-paths';
+import { sourceLanguage } from '@cinvoice/contract/spoken-languages';
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
-import { pathIn } from '#web/i18n/twin-paths.ts';
 
 /**
  * Moves the focus to the heading of the page that a navigation led to, so that it is read out and the keyboard goes on from
@@ -9,7 +10,7 @@ import { pathIn } from '#web/i18n/twin-paths.ts';
 export const useFocusOnArrival = (): void => {
   // The same page in another language is no other page.
   const { pathname: address, hash } = useLocation();
-  const pathname = pathIn('en', address);
+  const pathname = pathIn(sourceLanguage, address);
   const before = useRef(pathname);
   // React leaves the browser's focus on the link that is gone.
   useEffect(() => {

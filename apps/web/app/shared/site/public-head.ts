@@ -1,6 +1,6 @@
+import { languageOfPath, pathIn } from '@cinvoice/contract/public-paths';
+import { factsOf, languageCodes, sourceLanguage } from '@cinvoice/contract/spoken-languages';
 import { brand } from '#web/brand.ts';
-import type { Language } from '#web/i18n/languages.ts';
-import { languageOfPath, pathIn } from '#web/i18n/twin-paths.ts';
 import { site } from './site.ts';
 
 type Head = {
@@ -14,9 +14,7 @@ type Head = {
 /** As addresses are written: the front page alone ends with a slash. */
 const addressOf = (path: string): string => site() + (path === '/' ? path : path.replace(/\/+$/, ''));
 
-const languages = ['en', 'hi'] as const satisfies readonly Language[];
-
-/** The head of a public page: what searches show, what a shared link shows, and its twin in the other language. */
+/** The head of a public page: what searches show, what a shared link shows, and its address in each language. */
 export const publicHead = (pathname: string, { title, description, structured = [] }: Head) => {
   const name = `${title} · ${brand.name}`;
   const address = addressOf(pathname);
@@ -24,19 +22,24 @@ export const publicHead = (pathname: string, { title, description, structured = 
     { title: name },
     { name: 'description', content: description },
     { tagName: 'link', rel: 'canonical', href: address },
-    ...languages.map((code) => ({
+    ...languageCodes.map((code) => ({
       tagName: 'link',
       rel: 'alternate',
       hrefLang: code,
       href: addressOf(pathIn(code, pathname)),
     })),
-    { tagName: 'link', rel: 'alternate', hrefLang: 'x-default', href: addressOf(pathIn('en', pathname)) },
+    {
+      tagName: 'link',
+      rel: 'alternate',
+      hrefLang: 'x-default',
+      href: addressOf(pathIn(sourceLanguage, pathname)),
+    },
     { property: 'og:type', content: 'website' },
     { property: 'og:site_name', content: brand.name },
     { property: 'og:title', content: name },
     { property: 'og:description', content: description },
     { property: 'og:url', content: address },
-    { property: 'og:locale', content: languageOfPath(pathname) === 'hi' ? 'hi_IN' : 'en_IN' },
+    { property: 'og:locale', content: factsOf(languageOfPath(pathname)).locale.replace('-', '_') },
     { property: 'og:image', content: `${site()}/sharing-card.png` },
     { property: 'og:image:width', content: '1200' },
     { property: 'og:image:height', content: '630' },

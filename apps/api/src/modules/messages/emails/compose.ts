@@ -1,11 +1,11 @@
 import { createHmac } from 'node:crypto';
 import { kinds } from '@cinvoice/contract/kinds/kinds';
 import { itemPath } from '@cinvoice/contract/places';
-import type { SpokenLanguage } from '@cinvoice/contract/spoken-languages';
+import { pathIn } from '@cinvoice/contract/public-paths';
+import { isLanguage, type Language, sourceLanguage } from '@cinvoice/contract/spoken-languages';
 import { z } from 'zod';
 import type { Email } from '#api/platform/messages/email.ts';
-import { type EmailEvent, type EmailText, type EmailWords, emailTexts, english } from './email-texts.ts';
-import { hindi } from './hindi-email-texts.ts';
+import { type EmailText, emailTextOf, emailWordsIn, statusIn } from './email-words.ts';
 import type { ClaimedEmail } from './repo.ts';
 
 export type Sender = {
@@ -40,7 +40,8 @@ const domainIn = (from: string): string => /@([^@>\s]+)>?\s*$/.exec(from)?.[1] ?
 /** The same at every try. */
 export const messageIdOf = ({ from }: Sender, emailId: string): string => `<${emailId}@${domainIn(from)}>`;
 
-const linkOf = (email: ClaimedEmail, { path }: EmailText, values: Values, { publicUrl }: Sender): string => {
+const linkOf = (email: ClaimedEmail, text: EmailText, values: Values, { publicUrl }: Sender): string => {
+  const path = text.path ?? (text.publicPath && pathIn(languageOf(email), text.publicPath));
   if (path) return publicUrl + filled(path, values);
   const kind = kinds.find(({ slug }) => slug === email.item_kind);
   const { recipient_kind: reader, submission_id: id } = email;
@@ -57,28 +58,24 @@ const tamed = (parameters: Values): Values =>
     Object.entries(parameters).map(([name, text]) => [name, prose.has(name) ? text : onOneLine(text)]),
   );
 
-const words: Record<SpokenLanguage, EmailWords> = { en: english, hi: hindi };
-
-const isEvent = (event: string): event is EmailEvent => event in emailTexts;
-
-const textOf = (event: string, { texts }: EmailWords): EmailText => {
-  if (!isEvent(event)) throw new Error(`there is no text for an e-mail about ${event}`);
-  return { ...emailTexts[event], ...texts[event] };
-};
+/** Of an e-mail whose language is spoken no more, the source. */
+const languageOf = ({ language }: ClaimedEmail): Language =>
+  isLanguage(language) ? language : sourceLanguage;
 
 /** An e-mail in full, in plain text. */
 export const composeEmail = (sender: Sender, email: ClaimedEmail): Email => {
-  const said = words[email.language];
-  const text = textOf(email.event, said);
+  const said = emailWordsIn(email.language);
+  const text = emailTextOf(email.event, said);
   const { linkId, status, by, ...parameters } = given.parse(email.parameters);
   const known = {
     ...tamed(parameters),
     ...(by && { by: said.names[by] ?? onOneLine(by) }),
-    ...(status && { status: said.statusWords(status) }),
+    ...(status && { status: statusIn(said, status) }),
     ...(linkId && { token: linkToken(sender.linkKey, linkId) }),
     name: onOneLine(email.recipient_name),
     product: productIn(sender.from),
     home: sender.publicUrl,
+    contact: sender.publicUrl + pathIn(languageOf(email), '/contact'),
   };
   const values = { ...known, link: linkOf(email, text, known, sender) };
   const paragraphs = [said.greeting, ...text.paragraphs].filter((one) => isComplete(one, values));

@@ -1,12 +1,12 @@
 import type { Item } from '@cinvoice/contract/answers';
 import { project } from '@cinvoice/contract/kinds/project';
 import { readyToRelease } from '@cinvoice/contract/kinds/ready-to-release';
+import { sourceLanguage, translatedLanguages } from '@cinvoice/contract/spoken-languages';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { type Cast, startCast } from '#api/modules/submissions/test-cast.ts';
 import type { Someone } from '#api/test-app.ts';
 import { readMail } from '../test-mail.ts';
-import { english } from './email-texts.ts';
-import { hindi } from './hindi-email-texts.ts';
+import { emailWordsIn } from './email-words.ts';
 
 let cast: Cast;
 beforeAll(async () => {
@@ -157,12 +157,17 @@ test('a language that is not spoken is refused, and an admin has none', async ()
   expect((await cast.put(cast.admin, '/messages/language', { language: 'hi' })).statusCode).toBe(403);
 });
 
-const placeholdersOf = (text: { subject: string; paragraphs: readonly string[] }) => {
-  const found = [text.subject, ...text.paragraphs].join(' ').match(/\{\w+\}/g) ?? [];
+const placeholdersOf = (text: { subject: string; paragraphs: readonly string[] } | undefined) => {
+  const found = text && [text.subject, ...text.paragraphs].join(' ').match(/\{\w+\}/g);
   return [...new Set(found)].toSorted();
 };
 
-test.each(Object.entries(hindi.texts))('%s names the same in Hindi', (event, text) => {
-  const same = Object.entries(english.texts).find(([name]) => name === event);
-  expect(same && placeholdersOf(same[1])).toEqual(placeholdersOf(text));
+const translated = translatedLanguages.flatMap((language) =>
+  Object.entries(emailWordsIn(language).texts).map(([event, text]) => ({ language, event, text })),
+);
+
+test.each(translated)('$event names the same in $language as in the source', ({ event, text }) => {
+  const [, same] = Object.entries(emailWordsIn(sourceLanguage).texts).find(([name]) => name === event) ?? [];
+  expect(placeholdersOf(same)).not.toEqual([]);
+  expect(placeholdersOf(text)).toEqual(placeholdersOf(same));
 });

@@ -1,4 +1,3 @@
-import type { SpokenLanguage } from '@cinvoice/contract/spoken-languages';
 import { type Expression, type RawBuilder, type Selectable, sql } from 'kysely';
 import type { Db } from '#api/platform/db.ts';
 import { newId } from '#api/platform/ids.ts';
@@ -61,7 +60,7 @@ const recipientName = sql<string>`coalesce(CASE recipient_kind
   WHEN 'ott' THEN (SELECT name FROM otts WHERE otts.id = recipient_id)
 END, '')`;
 
-const recipientLanguage = sql<SpokenLanguage>`coalesce(CASE recipient_kind
+const recipientLanguage = sql<string>`coalesce(CASE recipient_kind
   WHEN 'user' THEN (SELECT language FROM users WHERE users.id = recipient_id)
   WHEN 'ott' THEN (SELECT language FROM otts WHERE otts.id = recipient_id)
   ELSE parameters ->> 'language'
@@ -72,7 +71,7 @@ const itemKind = sql<string | null>`(SELECT kind FROM submissions WHERE submissi
 export type ClaimedEmail = Pick<
   Emails,
   'id' | 'event' | 'recipient_kind' | 'parameters' | 'submission_id' | 'created_at'
-> & { to_address: string; recipient_name: string; language: SpokenLanguage; item_kind: string | null };
+> & { to_address: string; recipient_name: string; language: string; item_kind: string | null };
 
 /** For an attempt of that name; nothing where it is settled or handed over. An attempt before it can then no longer finish. */
 export const claimEmail = (db: Db, id: string, claim: string, now: Date): Promise<ClaimedEmail | undefined> =>

@@ -1,5 +1,6 @@
+import { pathIn } from '@cinvoice/contract/public-paths';
+import { sourceLanguage } from '@cinvoice/contract/spoken-languages';
 import { Link, type LinkProps, useLocation } from 'react-router';
-import { pathIn } from '#web/i18n/twin-paths.ts';
 import { usePublicPath } from '#web/i18n/use-public-path.ts';
 
 type Props = Omit<LinkProps, 'to'> & { to: string };
@@ -15,5 +16,11 @@ export const PublicLink = ({ to, ...link }: Props) => (
 /** One that says when it leads to where one is. A page is written at an address that ends with a slash. */
 export const PublicNavLink = ({ to, ...link }: Props) => {
   const { pathname } = useLocation();
-  return <PublicLink {...link} to={to} aria-current={pathIn('en', pathname) === to ? 'page' : undefined} />;
+  return (
+    <PublicLink
+      {...link}
+      to={to}
+      aria-current={pathIn(sourceLanguage, pathname) === to ? 'page' : undefined}
+    />
+  );
 };

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { languageOfPath, pathIn } from './twin-paths.ts';
+import { languageOfPath, pathIn } from './public-paths.ts';
 
 test.each([
   ['/', '/hi'],

@@ -1,0 +1,80 @@
+import type { EmailWords } from '../email-words.ts';
+
+/**
+ * What is said by e-mail, event by event. Between braces stand the event's parameters, and besides `name` (the
+ * recipient's), `product`, `home`, `contact`, `link`, and `token` where the event has a link that only its reader may have.
+ */
+export const words: EmailWords = {
+  greeting: 'Hello {name},',
+  texts: {
+    'item-reviewed': {
+      subject: '{projectName}: {status}',
+      paragraphs: [
+        '{by} has set “{projectName}” to “{status}”.',
+        'The remark:\n\n{remark}',
+        'See the item and its history:\n{link}',
+      ],
+    },
+    'item-remarked': {
+      subject: '{projectName}: a new remark',
+      paragraphs: [
+        '{by} has written a remark on “{projectName}”, which stays “{status}”.',
+        'The remark:\n\n{remark}',
+        'See the item and its history:\n{link}',
+      ],
+    },
+    'item-arrived': {
+      subject: 'New for review: {projectName}',
+      paragraphs: ['{filmmaker} has submitted “{projectName}” for your review.', 'Open it:\n{link}'],
+    },
+    'item-returned': {
+      subject: 'Changed and waiting: {projectName}',
+      paragraphs: [
+        '{filmmaker} has changed “{projectName}” as you asked. It waits for your review again.',
+        'Open it and see what changed:\n{link}',
+      ],
+    },
+    'poster-refused': {
+      subject: '{projectName}: the poster cannot be shown',
+      paragraphs: [
+        'The poster of “{projectName}” cannot be read as a picture, so no one sees it yet.',
+        'Please open the item and send the poster again, saved anew as a JPG or PNG file:\n{link}',
+      ],
+    },
+    'confirm-email': {
+      subject: 'Please confirm your e-mail address',
+      paragraphs: [
+        'Please confirm that this address is yours, so that {product} can write to you when one of your items is decided or remarked on:\n{link}',
+        'The link works once, for 48 hours. If you did not ask for it, do nothing: without it, nothing else will be sent here.',
+      ],
+    },
+    'email-changed': {
+      subject: 'Your e-mail address was changed',
+      paragraphs: [
+        'From now on {product} writes to another address, which was given in your profile and confirmed.',
+        'If that was not you, sign in, look at your profile and write to our support:\n{contact}',
+      ],
+    },
+    'contact-received': {
+      subject: 'Contact form: {firstName} {lastName}',
+      paragraphs: [
+        '{firstName} {lastName} wrote through the contact form:',
+        '{message}',
+        '{email}\n{phone} ({phoneType})',
+        'An answer to this e-mail goes to {firstName}. All messages, to be marked as answered:\n{link}',
+      ],
+    },
+  },
+  footers: {
+    user: '{product} writes to you because this address stands in your profile, where you can change or remove it: {home}/filmmaker/profile',
+    ott: '{product} writes to you because this address was given for your platform. Your administrator can change or remove it.',
+    address: '{product} · {home}',
+  },
+  statuses: {
+    pending: 'Pending',
+    approved: 'Approved',
+    rejected: 'Rejected',
+    'Need Clarification': 'Need Clarification',
+  },
+  names: {},
+};

@@ -1,0 +1,73 @@
+import type { MessageEvent } from '@cinvoice/contract/messages';
+import { type Language, languageCodes, sourceLanguage } from '@cinvoice/contract/spoken-languages';
+import { reviewStatuses } from '@cinvoice/contract/vocabulary';
+import { z } from 'zod';
+
+type Shape = {
+  /** Where the link leads that is no item's. */
+  path?: string;
+  /** The same for a public page, by its English address. */
+  publicPath?: string;
+  replyTo?: string;
+};
+
+/** The events that are mailed, with what is the same in every language. Placeholders: email-texts/en.ts. */
+const emailEvents = {
+  'item-reviewed': {},
+  'item-remarked': {},
+  'item-arrived': {},
+  'item-returned': {},
+  'poster-refused': {},
+  'confirm-email': { publicPath: '/confirm-email?token={token}' },
+  'email-changed': {},
+  'contact-received': { path: '/admin/messages', replyTo: '{email}' },
+} as const satisfies Record<Exclude<MessageEvent, 'email-failed'>, Shape> & Record<string, Shape>;
+
+export type EmailEvent = keyof typeof emailEvents;
+
+const isEvent = (event: string): event is EmailEvent => Object.hasOwn(emailEvents, event);
+
+const text = z.strictObject({
+  subject: z.string(),
+  /** One that names something that is blank is left out. */
+  paragraphs: z.array(z.string()).readonly(),
+});
+
+export type EmailText = Shape & z.infer<typeof text>;
+
+const emailWords = z.strictObject({
+  greeting: z.string(),
+  texts: z.record(z.enum(Object.keys(emailEvents).filter(isEvent)), text),
+  /** Below every e-mail, by its recipient. */
+  footers: z.record(z.enum(['user', 'ott', 'address']), z.string()),
+  statuses: z.record(z.enum(reviewStatuses), z.string()),
+  /** The name of an admin who decided, by the English. */
+  names: z.record(z.string(), z.string()),
+});
+
+/** The words of e-mails in one language. */
+export type EmailWords = z.infer<typeof emailWords>;
+
+const readWords = async (language: Language): Promise<EmailWords> => {
+  const module: unknown = await import(`./email-texts/${language}.ts`);
+  return z.object({ words: emailWords }).parse(module).words;
+};
+
+const source = await readWords(sourceLanguage);
+
+const words = new Map<string, EmailWords>(
+  await Promise.all(languageCodes.map(async (code) => [code, await readWords(code)] as const)),
+);
+
+/** The source stands in for a language that is spoken no more. */
+export const emailWordsIn = (language: string): EmailWords => words.get(language) ?? source;
+
+export const emailTextOf = (event: string, { texts }: EmailWords): EmailText => {
+  if (!isEvent(event)) throw new Error(`there is no text for an e-mail about ${event}`);
+  return { ...emailEvents[event], ...texts[event] };
+};
+
+export const statusIn = ({ statuses }: EmailWords, status: string): string => {
+  const known = reviewStatuses.find((one) => one === status);
+  return known ? statuses[known] : status;
+};
