@@ -2,8 +2,8 @@ import { once } from 'node:events';
 import { connect } from 'node:net';
 
 /**
- * One kept-alive connection that reads no more of an answer than its status and its length. On two processors every
- * microsecond of the client is taken from the server that is measured: this takes a third of what node:http takes.
+ * One kept-alive connection that reads an answer's status and length only. On two processors every
+ * microsecond of the client is taken from the measured server: this takes a third of node:http's time.
  */
 export type Answer = { status: number; bytes: number };
 export type Connection = { ask: (request: Buffer) => Promise<Answer>; close: () => void };

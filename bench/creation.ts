@@ -1,22 +1,28 @@
-import { projectForm } from './form.ts';
-import type { Generator } from './generator.ts';
+import { requestsPerSecond } from './alternate.ts';
+import { createProjectForm } from './form.ts';
+import type { LoadGenerator } from './generator.ts';
 import type { Installation } from './installation.ts';
-import type { Load, LoadOrder } from './load.ts';
-import { median, quantile } from './numbers.ts';
-import { familyMiB, findBelow, proportionalMiB, residentMiB, whileStopped } from './processes.ts';
-import { held, type Line, milliseconds, percent, rates } from './report.ts';
+import type { Load, LoadSpec } from './load.ts';
+import {
+  descendantsMiB,
+  findDescendant,
+  proportionalMiB,
+  residentMiB,
+  runWithServerStopped,
+} from './processes.ts';
+import { type Line, milliseconds, percent, rates, targetOf } from './report.ts';
+import { median, quantile } from './statistics.ts';
 import { targets } from './targets.ts';
-import { rateOf } from './turns.ts';
 import { workload } from './workload.ts';
 
-/** Forms with files in turns with the same bytes to the floor; meanwhile posters are drawn as they always are. */
+/** Alternates forms with files between the product and the floor; posters are rendered meanwhile, as always. */
 export const measureCreation = async (
-  generator: Generator,
+  generator: LoadGenerator,
   { product, floor, tokens, ottId }: Installation,
 ): Promise<Line[]> => {
-  const form = await projectForm(ottId);
+  const form = await createProjectForm(ottId);
   const each = workload.creations / workload.creationRounds;
-  const ours: LoadOrder = {
+  const ours: LoadSpec = {
     port: product.port,
     method: 'POST',
     path: '/api/v1/projects/',
@@ -26,10 +32,10 @@ export const measureCreation = async (
     connections: workload.creationConnections,
     until: { requests: each },
   };
-  const bare: LoadOrder = { ...ours, port: floor.port, path: '/' };
-  const server = findBelow(product.pid, 'apps/api/src/main.ts');
-  // The floor gets the machine for itself: what our answers leave to be done later must not slow it down.
-  const runFloor = (): Promise<Load> => whileStopped(server, () => generator.run(bare));
+  const bare: LoadSpec = { ...ours, port: floor.port, path: '/' };
+  const server = findDescendant(product.pid, 'apps/api/src/main.ts');
+  // The floor gets the machine for itself: the product's background work must not slow it down.
+  const runFloor = (): Promise<Load> => runWithServerStopped(server, () => generator.run(bare));
 
   await generator.run({ ...ours, until: { requests: 40 } });
   await generator.run({ ...bare, until: { requests: 40 } });
@@ -44,29 +50,31 @@ export const measureCreation = async (
 };
 
 const speed = (loads: { ours: Load[]; floor: Load[] }): Line => {
-  const shares = loads.ours.map((load, round) => rateOf(load) / rateOf(loads.floor[round] ?? load));
+  const shares = loads.ours.map(
+    (load, round) => requestsPerSecond(load) / requestsPerSecond(loads.floor[round] ?? load),
+  );
   const share = median(shares);
   return {
     what: `creation, 3 files of 500 kB, ${workload.creationConnections} clients`,
-    ...rates(median(loads.ours.map(rateOf)), median(loads.floor.map(rateOf))),
+    ...rates(median(loads.ours.map(requestsPerSecond)), median(loads.floor.map(requestsPerSecond))),
     measured: `${percent(share)} (${percent(Math.min(...shares))} to ${percent(Math.max(...shares))})`,
     ...milliseconds(
-      loads.ours.flatMap(({ took }) => took),
-      loads.floor.flatMap(({ took }) => took),
+      loads.ours.flatMap(({ durations }) => durations),
+      loads.floor.flatMap(({ durations }) => durations),
     ),
-    ...held(share >= targets.creation, `at least ${percent(targets.creation)}`),
+    ...targetOf(share >= targets.creation, `at least ${percent(targets.creation)}`),
   };
 };
 
 const slowest = (loads: Load[]): Line => {
   const p99 = quantile(
-    loads.flatMap(({ took }) => took),
+    loads.flatMap(({ durations }) => durations),
     0.99,
   );
   return {
     what: `creation, p99 of ${workload.creations}`,
     measured: `${p99.toFixed(0)} ms`,
-    ...held(p99 < targets.creationP99Ms, `under ${targets.creationP99Ms} ms`),
+    ...targetOf(p99 < targets.creationP99Ms, `under ${targets.creationP99Ms} ms`),
   };
 };
 
@@ -76,18 +84,18 @@ const growth = (memory: readonly number[]): Line => {
   return {
     what: `server memory over ${workload.creations} creations`,
     measured: `${grown >= 0 ? '+' : ''}${grown.toFixed(0)} MiB after the first quarter (${memory.map((size) => size.toFixed(0)).join(', ')})`,
-    ...held(grown <= targets.creationGrowthMiB, `at most +${targets.creationGrowthMiB} MiB`),
+    ...targetOf(grown <= targets.creationGrowthMiB, `at most +${targets.creationGrowthMiB} MiB`),
   };
 };
 
 const sizes = (supervisor: number, pid: number): Line[] => {
   const server = residentMiB(pid);
-  const { database, others } = familyMiB(pid);
+  const { database, others } = descendantsMiB(pid);
   return [
     {
       what: 'server memory after the run',
       measured: `${server.toFixed(0)} MiB`,
-      ...held(server < targets.serverMiB, `under ${targets.serverMiB} MiB`),
+      ...targetOf(server < targets.serverMiB, `under ${targets.serverMiB} MiB`),
     },
     { what: 'memory of its picture process', measured: `${others.toFixed(0)} MiB` },
     { what: 'memory of what keeps it up', measured: `${proportionalMiB(supervisor).toFixed(0)} MiB` },

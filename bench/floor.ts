@@ -6,10 +6,10 @@ import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import pg from 'pg';
 
-/** A process of its own: the least that a Node server can do for the same reads and the same upload. */
+/** A process of its own: the minimal Node server for the same reads and the same upload. */
 
 type Query = { text: string; values: unknown[] };
-export type FloorOrder = {
+export type FloorSpec = {
   connection: pg.PoolConfig;
   folder: string;
   /** By path. */
@@ -27,7 +27,7 @@ const answer = (response: ServerResponse, status: number, content: unknown): voi
   response.end(body);
 };
 
-const serve = ({ connection, folder, reads, insert }: FloorOrder) => {
+const serve = ({ connection, folder, reads, insert }: FloorSpec) => {
   const pool = new pg.Pool({ ...connection, max: 12 });
 
   const create = async (request: IncomingMessage): Promise<unknown> => {
@@ -51,7 +51,7 @@ const serve = ({ connection, folder, reads, insert }: FloorOrder) => {
   });
 };
 
-process.once('message', async (order: FloorOrder) => {
+process.once('message', async (order: FloorSpec) => {
   const server = serve(order).listen(0, '127.0.0.1');
   await once(server, 'listening');
   const address = server.address();

@@ -4,14 +4,14 @@ import { project } from '../packages/contract/src/kinds/project.ts';
 import { filledForm } from '../packages/contract/src/kinds/sample-values.ts';
 import { workload } from './workload.ts';
 
-/** A poster as a camera or a designer would send it, decodable and of very nearly the wanted size. */
+/** A decodable poster of nearly the given size. */
 const poster = async (bytes: number): Promise<Buffer> => {
   const width = 1000;
   const height = 1500;
   const pixels = Buffer.alloc(width * height * 3);
   let state = 1;
   for (let at = 0; at < pixels.length; at += 1) {
-    // A plain generator of numbers, so that every run sends the same picture.
+    // A linear congruential generator: every run sends the same picture.
     state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
     const row = Math.floor(at / (width * 3));
     pixels[at] = Math.min(
@@ -26,7 +26,7 @@ const poster = async (bytes: number): Promise<Buffer> => {
     if (encoded.length > bytes) break;
     best = encoded;
   }
-  // What is missing goes behind the picture's end, where readers stop.
+  // Padding follows the picture's end, where decoders stop.
   return Buffer.concat([best, Buffer.alloc(bytes - best.length)]);
 };
 
@@ -49,7 +49,7 @@ const texts: Record<string, string> = Object.fromEntries(
 export type Form = { type: string; body: Buffer };
 
 /** A project with a poster and two documents, as a browser sends it. */
-export const projectForm = async (ottId: string): Promise<Form> => {
+export const createProjectForm = async (ottId: string): Promise<Form> => {
   const { posterBytes, documentBytes } = workload;
   const form = new FormData();
   for (const [name, value] of Object.entries({ ...texts, ottId })) form.append(name, value);

@@ -1,14 +1,14 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
-import type { FloorOrder } from './floor.ts';
-import type { Load, LoadOrder } from './load.ts';
+import type { FloorSpec } from './floor.ts';
+import type { Load, LoadSpec } from './load.ts';
 
 const here = (name: string): string => path.join(import.meta.dirname, name);
 
-export type Generator = { run: (order: LoadOrder) => Promise<Load>; close: () => void };
+export type LoadGenerator = { run: (order: LoadSpec) => Promise<Load>; close: () => void };
 
-export const openGenerator = (): Generator => {
+export const startLoadGenerator = (): LoadGenerator => {
   const child = fork(here('load.ts'));
   return {
     run: async (order) => {
@@ -23,7 +23,7 @@ export const openGenerator = (): Generator => {
 
 export type Floor = { port: number; close: () => void };
 
-export const startFloor = async (order: FloorOrder): Promise<Floor> => {
+export const startFloor = async (order: FloorSpec): Promise<Floor> => {
   const child = fork(here('floor.ts'));
   child.send(order);
   const [port] = (await once(child, 'message')) as [number];

@@ -10,7 +10,7 @@ import { type Product, startServer } from './product.ts';
 import { adminQuery, insertQuery, publicQuery } from './queries.ts';
 import { workload } from './workload.ts';
 
-/** The product as it runs for people, with its own database, and a floor on that same database. */
+/** The product with its own database, and a floor on the same database. */
 export type Installation = {
   rows: number;
   product: Product;
@@ -18,7 +18,7 @@ export type Installation = {
   tokens: { admin: string; user: string; ott: string };
   ottId: string;
   itemId: string;
-  /** Of an entry of the audit log. */
+  /** The target of an audit entry. */
   targetId: string;
   stop: () => Promise<void>;
 };
@@ -44,7 +44,7 @@ export const openInstallation = async (dataDir: string, rows: number): Promise<I
   const floor = await startFloor({
     connection,
     folder,
-    reads: await readsOfFloor(),
+    reads: await buildFloorReads(),
     insert: await insertQuery({
       kind: 'content',
       ownerId: people.userId,
@@ -61,7 +61,7 @@ export const openInstallation = async (dataDir: string, rows: number): Promise<I
   return { rows, product, floor, ...people, stop };
 };
 
-const readsOfFloor = async () => {
+const buildFloorReads = async () => {
   const lists = workload.publicLimits.map(async (limit) => [`/public/${limit}`, await publicQuery(limit)]);
   return Object.fromEntries([
     ...(await Promise.all(lists)),

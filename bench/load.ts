@@ -1,8 +1,8 @@
 import { type Answer, openConnection } from './connection.ts';
 
-/** A process of its own: sends one request again and again over some connections, and says how that went. */
+/** A process of its own: repeats one request over several connections and reports the timings. */
 
-export type LoadOrder = {
+export type LoadSpec = {
   port: number;
   method: 'GET' | 'POST';
   path: string;
@@ -17,13 +17,13 @@ export type LoadOrder = {
 export type Load = {
   requests: number;
   seconds: number;
-  /** How long each took, in milliseconds. */
-  took: number[];
+  /** Milliseconds of each request. */
+  durations: number[];
   bytes: number;
   cpuSeconds: number;
 };
 
-const bytesOf = ({ port, method, path, headers, body }: LoadOrder): Buffer => {
+const bytesOf = ({ port, method, path, headers, body }: LoadSpec): Buffer => {
   const content = Buffer.from(body ?? '', 'base64');
   const lines = Object.entries({
     host: `127.0.0.1:${port}`,
@@ -34,9 +34,9 @@ const bytesOf = ({ port, method, path, headers, body }: LoadOrder): Buffer => {
   return Buffer.concat([Buffer.from(`${head.join('\r\n')}\r\n\r\n`), content]);
 };
 
-const run = async (order: LoadOrder): Promise<Load> => {
+const run = async (order: LoadSpec): Promise<Load> => {
   const request = bytesOf(order);
-  const took: number[] = [];
+  const durations: number[] = [];
   let sent = 0;
   let bytes = 0;
   const cpu = process.cpuUsage();
@@ -51,7 +51,7 @@ const run = async (order: LoadOrder): Promise<Load> => {
       sent += 1;
       const asked = performance.now();
       const got: Answer = await connection.ask(request);
-      took.push(performance.now() - asked);
+      durations.push(performance.now() - asked);
       bytes += got.bytes;
       if (got.status !== order.expect) throw new Error(`${order.path} was answered ${got.status}`);
     }
@@ -60,10 +60,16 @@ const run = async (order: LoadOrder): Promise<Load> => {
   await Promise.all(Array.from({ length: order.connections }, worker));
   const seconds = (performance.now() - began) / 1000;
   const used = process.cpuUsage(cpu);
-  return { requests: took.length, seconds, took, bytes, cpuSeconds: (used.user + used.system) / 1e6 };
+  return {
+    requests: durations.length,
+    seconds,
+    durations,
+    bytes,
+    cpuSeconds: (used.user + used.system) / 1e6,
+  };
 };
 
-process.on('message', (order: LoadOrder) => {
+process.on('message', (order: LoadSpec) => {
   run(order).then(
     (load) => process.send?.({ load }),
     (error: unknown) => process.send?.({ failure: String(error) }),

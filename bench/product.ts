@@ -7,21 +7,21 @@ import { setTimeout as pause } from 'node:timers/promises';
 const root = path.join(import.meta.dirname, '..');
 
 export type Product = {
-  /** The process that was started: what keeps the server up, or npm. */
+  /** The started process: the supervisor, or npm. */
   pid: number;
   port: number;
-  /** From its start as a process to its first word that it is ready. */
+  /** Seconds from the start of the process to its ready line. */
   readyAfterMs: number;
   stop: () => Promise<void>;
 };
 
 type Options = { dataDir: string; settings?: Record<string, string> };
 
-/** The server as `npm start` runs it, without npm above it. */
+/** The server as `npm start` runs it, without npm as its parent. */
 export const startServer = (options: Options): Promise<Product> =>
   start(process.execPath, ['scripts/start.mjs'], options);
 
-/** The whole command that people type. */
+/** The whole command. */
 export const startWithNpm = (options: Options): Promise<Product> => start('npm', ['start'], options);
 
 const start = async (command: string, args: string[], { dataDir, settings }: Options): Promise<Product> => {
@@ -30,7 +30,7 @@ const start = async (command: string, args: string[], { dataDir, settings }: Opt
     cwd: root,
     env: { ...surroundings(), PORT: '0', DATA_DIR: dataDir, ...settings },
     stdio: ['ignore', 'pipe', 'inherit'],
-    // A group of its own, to be stopped as a Ctrl-C in a terminal stops it.
+    // A process group of its own, to be stopped as by Ctrl-C in a terminal.
     detached: true,
   });
   const killed = (): void => signalGroup(child, 'SIGKILL');
@@ -47,7 +47,7 @@ const start = async (command: string, args: string[], { dataDir, settings }: Opt
   return { pid: child.pid ?? 0, port, readyAfterMs, stop };
 };
 
-/** As in a person's shell: without what an npm above us adds. */
+/** The environment of a shell, without npm's additions. */
 const surroundings = (): NodeJS.ProcessEnv => {
   const own = Object.entries(process.env).filter(([name]) => !name.startsWith('npm_'));
   const programs = (process.env.PATH ?? '').split(path.delimiter);
@@ -59,7 +59,7 @@ const signalGroup = (child: ChildProcess, signal: NodeJS.Signals): void => {
   if (child.pid && child.exitCode === null && child.signalCode === null) process.kill(-child.pid, signal);
 };
 
-/** The port of the line that says where the product is ready. */
+/** The port from the product's ready line. */
 const addressOf = async (child: ChildProcess): Promise<number> => {
   if (!child.stdout) throw new Error('the server has no output to read its address from');
   const lines = createInterface({ input: child.stdout });

@@ -12,7 +12,7 @@ import { insertSubmission, listSubmissions } from '../apps/api/src/modules/submi
 import type { Db } from '../apps/api/src/platform/db.ts';
 import type { Schema } from '../apps/api/src/platform/schema.ts';
 
-/** The product's own statements, taken down without a database, so that the floor can never ask something easier. */
+/** The product's own statements, compiled without a database, so that the floor runs nothing easier. */
 const noteOf = async (ask: (db: Db) => Promise<unknown>): Promise<{ text: string; values: unknown[] }> => {
   const noted: CompiledQuery[] = [];
   const db: Db = new Kysely<Schema>({
@@ -34,7 +34,7 @@ const becauseNothingAnswers = (error: unknown): void => {
   if (!(error instanceof NoResultError)) throw error;
 };
 
-/** A list reads one row more than it shows, to know whether there is a next page. */
+/** A list reads one row more than it shows, to detect a next page. */
 export const publicQuery = (limit: number) =>
   noteOf((db) => listApproved(db, 'projects', { limit: limit + 1, cursor: null }));
 

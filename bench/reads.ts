@@ -1,33 +1,33 @@
-import type { Generator } from './generator.ts';
+import { requestsPerSecond, runAlternating } from './alternate.ts';
+import type { LoadGenerator } from './generator.ts';
 import type { Installation } from './installation.ts';
-import type { Load, LoadOrder } from './load.ts';
-import { median, quantile } from './numbers.ts';
-import { grouped, held, type Line, milliseconds, percent, rates } from './report.ts';
+import type { Load, LoadSpec } from './load.ts';
+import { grouped, type Line, milliseconds, percent, rates, targetOf } from './report.ts';
+import { median, quantile } from './statistics.ts';
 import { targets } from './targets.ts';
-import { inTurns, rateOf } from './turns.ts';
 import { workload } from './workload.ts';
 
 type Pair = { ours: Load[]; floor: Load[] };
 
-/** Round by round, so that what slowed one round down stands on both sides. */
+/** Ratios round by round, so that a slow round counts on both sides. */
 const shares = ({ ours, floor }: Pair): number[] =>
-  ours.map((load, round) => rateOf(load) / rateOf(floor[round] ?? load));
+  ours.map((load, round) => requestsPerSecond(load) / requestsPerSecond(floor[round] ?? load));
 
-const took = (loads: readonly Load[]): number[] => loads.flatMap((load) => load.took);
+const durations = (loads: readonly Load[]): number[] => loads.flatMap((load) => load.durations);
 
-const compared = (what: string, pair: Pair, target: number): Line => {
+const toRatioLine = (what: string, pair: Pair, target: number): Line => {
   const all = shares(pair);
   const share = median(all);
   return {
     what,
-    ...rates(median(pair.ours.map(rateOf)), median(pair.floor.map(rateOf))),
+    ...rates(median(pair.ours.map(requestsPerSecond)), median(pair.floor.map(requestsPerSecond))),
     measured: `${percent(share)} (${percent(quantile(all, 0.1))} to ${percent(quantile(all, 0.9))})`,
-    ...milliseconds(took(pair.ours), took(pair.floor)),
-    ...held(share >= target, `at least ${percent(target)}`),
+    ...milliseconds(durations(pair.ours), durations(pair.floor)),
+    ...targetOf(share >= target, `at least ${percent(target)}`),
   };
 };
 
-const read = (port: number, path: string, token?: string): LoadOrder => ({
+const read = (port: number, path: string, token?: string): LoadSpec => ({
   port,
   path,
   method: 'GET',
@@ -43,9 +43,9 @@ const pace = (rounds: number) => ({
   warmUpSeconds: workload.warmUpSeconds,
 });
 
-/** The public list at every number of rows, all of them in turns. */
+/** The public list at every number of rows, alternating. */
 export const measurePublicList = async (
-  generator: Generator,
+  generator: LoadGenerator,
   installations: readonly Installation[],
   limit: number,
 ): Promise<Line[]> => {
@@ -55,25 +55,25 @@ export const measurePublicList = async (
       [`floor ${rows}`, read(floor.port, `/public/${limit}`)],
     ]),
   );
-  const loads = await inTurns(generator, orders, pace(workload.publicRounds));
+  const loads = await runAlternating(generator, orders, pace(workload.publicRounds));
   const pairs = installations.map(({ rows }) => ({
     rows,
     ours: loads[`ours ${rows}`] ?? [],
     floor: loads[`floor ${rows}`] ?? [],
   }));
   const lines = pairs.map((pair) =>
-    compared(`public list, newest ${limit}, ${grouped(pair.rows)} rows`, pair, targets.publicList),
+    toRatioLine(`public list, newest ${limit}, ${grouped(pair.rows)} rows`, pair, targets.publicList),
   );
-  return [...lines, betweenRows(`public list, newest ${limit}, between the rows`, pairs)];
+  return [...lines, toSpreadLine(`public list, newest ${limit}, between the rows`, pairs)];
 };
 
-/** How far the slowest number of rows falls behind the fastest, each held against the mean of its round. */
-const betweenRows = (what: string, pairs: readonly Pair[]): Line => {
+/** The spread between the slowest and the fastest number of rows, each relative to the mean of its round. */
+const toSpreadLine = (what: string, pairs: readonly Pair[]): Line => {
   const paces = pairs.map(({ ours }) =>
     median(
       ours.map((load, round) => {
-        const inRound = pairs.map((pair) => rateOf(pair.ours[round] ?? load));
-        return rateOf(load) / (inRound.reduce((sum, rate) => sum + rate, 0) / inRound.length);
+        const inRound = pairs.map((pair) => requestsPerSecond(pair.ours[round] ?? load));
+        return requestsPerSecond(load) / (inRound.reduce((sum, rate) => sum + rate, 0) / inRound.length);
       }),
     ),
   );
@@ -81,14 +81,17 @@ const betweenRows = (what: string, pairs: readonly Pair[]): Line => {
   return {
     what,
     measured: percent(behind),
-    ...held(behind <= targets.betweenRows, `at most ${percent(targets.betweenRows)}`),
+    ...targetOf(behind <= targets.maxSpread, `at most ${percent(targets.maxSpread)}`),
   };
 };
 
-/** A page of the admin's list: submitter, OTT and files of every item, and a session to be looked up. */
-export const measureAdminList = async (generator: Generator, installation: Installation): Promise<Line> => {
+/** A page of the admin's list: a session lookup, then submitter, OTT and files of every item. */
+export const measureAdminList = async (
+  generator: LoadGenerator,
+  installation: Installation,
+): Promise<Line> => {
   const { product, floor, tokens, rows } = installation;
-  const loads = await inTurns(
+  const loads = await runAlternating(
     generator,
     {
       ours: read(product.port, `/api/v1/projects/admin?limit=${workload.adminLimit}`, tokens.admin),
@@ -97,5 +100,5 @@ export const measureAdminList = async (generator: Generator, installation: Insta
     pace(workload.adminRounds),
   );
   const what = `admin list, page of ${workload.adminLimit}, ${grouped(rows)} rows`;
-  return compared(what, loads, targets.adminList);
+  return toRatioLine(what, loads, targets.adminList);
 };

@@ -1,6 +1,6 @@
-import { quantile } from './numbers.ts';
+import { quantile } from './statistics.ts';
 
-/** One line of the result; what does not apply is left out. */
+/** One line of the result; absent values do not apply. */
 export type Line = {
   what: string;
   ours?: string;
@@ -29,7 +29,7 @@ export const milliseconds = (
   floor: readonly number[],
 ): Pick<Line, 'oursMs' | 'floorMs'> => ({ oursMs: spread(ours), floorMs: spread(floor) });
 
-export const held = (met: boolean, target: string): Pick<Line, 'met' | 'target'> => ({ met, target });
+export const targetOf = (met: boolean, target: string): Pick<Line, 'met' | 'target'> => ({ met, target });
 
 const columns = {
   what: '',
@@ -47,7 +47,7 @@ const shown = (value: string | boolean | undefined): string => {
   return value ?? '';
 };
 
-export const tableOf = (lines: readonly Line[]): string => {
+export const toTable = (lines: readonly Line[]): string => {
   const names = Object.keys(columns) as (keyof typeof columns)[];
   const cells = lines.map((line) => names.map((name) => shown(line[name])));
   const rows = [names.map((name) => columns[name] as string), ...cells];

@@ -2,11 +2,11 @@ import { chmod, mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { availableParallelism, cpus, tmpdir } from 'node:os';
 import path from 'node:path';
 import { measureCreation } from './creation.ts';
-import { openGenerator } from './generator.ts';
+import { startLoadGenerator } from './generator.ts';
 import { type Installation, openInstallation } from './installation.ts';
 import { measureLists } from './lists.ts';
 import { measureAdminList, measurePublicList } from './reads.ts';
-import { type Line, tableOf } from './report.ts';
+import { type Line, toTable } from './report.ts';
 import { measureStarts } from './starts.ts';
 import { workload } from './workload.ts';
 
@@ -17,7 +17,7 @@ import { workload } from './workload.ts';
 const wanted = process.argv.slice(2);
 const isWanted = (part: string): boolean => wanted.length === 0 || wanted.includes(part);
 
-/** The public list is measured at every number of rows, all else at the ends. */
+/** The public list is measured at every number of rows, everything else at the smallest and largest. */
 const sizes = workload.rows.filter(
   (_, place, all) => isWanted('public') || place === 0 || place === all.length - 1,
 );
@@ -27,7 +27,7 @@ const say = (line: string): void =>
   console.log(`${((performance.now() - began) / 1000).toFixed(0).padStart(4)} s  ${line}`);
 
 const measure = async (folder: string, closers: (() => unknown)[]): Promise<Line[]> => {
-  const generator = openGenerator();
+  const generator = startLoadGenerator();
   closers.push(generator.close);
   const installations: Installation[] = [];
   for (const rows of sizes) {
@@ -62,7 +62,7 @@ const measure = async (folder: string, closers: (() => unknown)[]): Promise<Line
   return lines;
 };
 
-/** Others may pass through: as root, PostgreSQL runs as another account. */
+/** Traversable by others: as root, PostgreSQL runs under another account. */
 const newDataDir = async (folder: string, name: string): Promise<string> => {
   const dataDir = path.join(folder, name);
   await mkdir(dataDir, { mode: 0o711 });
@@ -84,7 +84,7 @@ try {
   console.log(
     `\n${availableParallelism()} processors (${cpus()[0]?.model ?? 'unknown'}), Node ${process.version}\n`,
   );
-  console.log(tableOf(lines));
+  console.log(toTable(lines));
   if (lines.some(({ met }) => met === false)) process.exitCode = 1;
 } finally {
   await cleanUp();

@@ -1,17 +1,17 @@
-/** What `npm run bench` holds the product to. Shares are of what the floor does in the same run. */
+/** Targets of `npm run bench`. Shares relate to the floor in the same run. */
 export const targets = {
-  /** Of the floor's requests a second, at every number of rows. */
+  /** Share of the floor's requests a second, at every number of rows. */
   publicList: 0.8,
-  /** The slowest number of rows may fall this much behind the fastest. */
-  betweenRows: 0.1,
+  /** Largest spread between the slowest and the fastest number of rows. */
+  maxSpread: 0.1,
   adminList: 0.7,
-  /** How many times as long the first page of a list may take among most rows as among fewest. */
+  /** Largest ratio of a list's first page among most rows to the one among fewest. */
   lists: 3,
   /** The same for counts, statistics, a search of two words, and the first page of the audit log. */
   flat: 1.2,
   creation: 0.4,
   creationP99Ms: 500,
-  /** From the first quarter of the creations to the last, when all caches and pools are filled. */
+  /** Growth after the first quarter of the creations, when all caches and pools are filled. */
   creationGrowthMiB: 24,
   serverMiB: 200,
   secondStartSeconds: 2,

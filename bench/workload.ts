@@ -1,4 +1,4 @@
-/** How much is measured. Everything is done in turns of ours and the floor, so that a busy machine slows both alike. */
+/** Sizes of the measurements. Product and floor alternate, so that a busy machine slows both alike. */
 export const workload = {
   rows: [1_000, 10_000, 200_000],
   publicLimits: [3, 50],

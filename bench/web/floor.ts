@@ -1,5 +1,5 @@
 /**
- * The floor: a page's own words, pictures and links as somebody would write them by hand, without a script, a typeface or
+ * The floor: a page's own texts, pictures and links as hand-written HTML, without a script, a typeface or
  * a framework's classes, under one small stylesheet within it.
  */
 const styles = `
@@ -33,7 +33,7 @@ const dropped = [
   /<!--[\s\S]*?-->/g,
 ];
 
-export const floorOf = (html: string): string =>
+export const toFloorPage = (html: string): string =>
   dropped
     .reduce((text, what) => text.replace(what, ''), html)
     .replace('</head>', `<style>${styles}</style></head>`);

@@ -18,18 +18,18 @@ const flags = [
   '--disable-sync',
 ];
 
-/** One visit of a page, as a phone on a slow network: Lighthouse's own defaults. */
+/** One visit with Lighthouse's defaults: a phone on a slow network. */
 export type Visit = {
   performance: number;
-  /** The least of accessibility, best practices and SEO. */
+  /** The lowest of accessibility, best practices and SEO. */
   rules: number;
-  /** What those three found wanting. */
+  /** Failed audits of those three. */
   faults: string[];
   firstPaintMs: number;
   largestPaintMs: number;
   blockingMs: number;
   layoutShift: number;
-  /** The addresses of all that was asked for. */
+  /** Addresses of all requests. */
   requests: string[];
 };
 
@@ -46,7 +46,7 @@ type Report = {
   categories: Record<string, Category>;
 };
 
-/** Installed when it is first needed: it is large, and nothing else needs it. */
+/** Installs Lighthouse on first use: it is large, and nothing else needs it. */
 export const installLighthouse = (): void => {
   if (existsSync(program)) return;
   const { status } = spawnSync('npm', ['ci'], { cwd: folder, stdio: 'inherit' });
@@ -55,7 +55,7 @@ export const installLighthouse = (): void => {
 
 const ruled = ['accessibility', 'best-practices', 'seo'] as const;
 
-const visitOf = ({ audits, categories }: Report): Visit => {
+const toVisit = ({ audits, categories }: Report): Visit => {
   const value = (id: string): number => audits[id]?.numericValue ?? Number.NaN;
   const score = (id: string): number => Math.round((categories[id]?.score ?? 0) * 100);
   const weighed = ruled.flatMap((id) => categories[id]?.auditRefs ?? []).filter(({ weight }) => weight > 0);
@@ -74,7 +74,7 @@ const visitOf = ({ audits, categories }: Report): Visit => {
   };
 };
 
-/** A run in which the browser did not get going says nothing of the page, and is made again. */
+/** A run in which the browser failed to start is repeated. */
 const TRIES = 3;
 
 export const visit = async (chromium: string, url: string): Promise<Visit> => {
@@ -85,7 +85,7 @@ export const visit = async (chromium: string, url: string): Promise<Visit> => {
       maxBuffer: 64 * 1024 * 1024,
     }).catch((error: Error) => error);
     const report: Report | null = outcome instanceof Error ? null : JSON.parse(outcome.stdout);
-    if (report && !report.runtimeError) return visitOf(report);
+    if (report && !report.runtimeError) return toVisit(report);
     const reason = report?.runtimeError ?? outcome;
     if (attempt === TRIES) throw new Error(`${url} could not be visited`, { cause: reason });
   }

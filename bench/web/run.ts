@@ -5,10 +5,10 @@ import { publicPlaces } from '../../apps/web/app/shared/site/public-places.ts';
 import { precompress } from '../../apps/web/build-steps/precompress.ts';
 import { pathIn } from '../../packages/contract/src/public-paths.ts';
 import { startServer } from '../product.ts';
-import { tableOf } from '../report.ts';
-import { floorOf } from './floor.ts';
+import { toTable } from '../report.ts';
+import { toFloorPage } from './floor.ts';
 import { installLighthouse, type Visit, visit } from './lighthouse.ts';
-import { linesOf } from './lines.ts';
+import { toPageLines } from './lines.ts';
 import { fileOf } from './pages.ts';
 
 /**
@@ -16,7 +16,7 @@ import { fileOf } from './pages.ts';
  * run; fails when a target is missed. `npm run bench:web / /about` measures those alone; RUNS=1 makes one visit instead of five.
  */
 const wanted = process.argv.slice(2);
-/** The Hindi front page stands for all Hindi ones: it has the largest words, in typefaces that devices differ in. */
+/** The Hindi front page represents all Hindi pages: its headings are the largest. */
 const pages = [...publicPlaces, pathIn('hi', '/')];
 const measured = pages.filter((page) => wanted.length === 0 || wanted.includes(page));
 const runs = Number(process.env.RUNS ?? 5);
@@ -26,16 +26,16 @@ const floors = path.join(built, 'floor');
 const policies = path.join(built, 'csp.json');
 
 /**
- * Puts the floor's pages among the built ones, compressed, for the server to send them as it sends ours; returns how to take
- * them off.
+ * Writes the floor's pages, compressed, among the built ones, so that the same server sends both; returns a function that
+ * removes them.
  */
-const layFloors = async (): Promise<() => Promise<void>> => {
+const installFloorPages = async (): Promise<() => Promise<void>> => {
   const before = await readFile(policies, 'utf8');
   const policyOf: Record<string, string> = JSON.parse(before);
   for (const page of measured) {
     const file = path.join(floors, fileOf(page));
     await mkdir(path.dirname(file), { recursive: true });
-    await writeFile(file, floorOf(await readFile(path.join(built, fileOf(page)), 'utf8')));
+    await writeFile(file, toFloorPage(await readFile(path.join(built, fileOf(page)), 'utf8')));
     policyOf[`floor/${fileOf(page)}`] = "default-src 'self'; style-src 'unsafe-inline'; img-src 'self' data:";
   }
   await precompress(floors, []);
@@ -58,25 +58,25 @@ try {
   installLighthouse();
   const chromium = process.env.CHROMIUM_PATH;
   if (!chromium) throw new Error('CHROMIUM_PATH names no browser: start this with npm run bench:web');
-  closers.push(await layFloors());
+  closers.push(await installFloorPages());
   const { port, stop } = await startServer({ dataDir: folder, settings: { DEMO_DATA: '1' } });
   closers.push(stop);
   const lines = [];
   for (const page of measured) {
     const ours: Visit[] = [];
     const floor: Visit[] = [];
-    // Not counted: it finds the files on the disk, and the server at its first answers.
+    // Warm-up, not counted: cold files and a cold server.
     await visit(chromium, `http://127.0.0.1:${port}${page}`);
-    // In turns, so that what else the machine does meets both.
+    // Alternating, so that a slow moment of the machine meets both.
     for (let run = 0; run < runs; run += 1) {
       ours.push(await visit(chromium, `http://127.0.0.1:${port}${page}`));
       floor.push(await visit(chromium, `http://127.0.0.1:${port}/floor${page}`));
     }
     console.log(`${page}  ${ours.map(({ performance }) => performance).join(' ')}`);
     for (const fault of new Set(ours.flatMap(({ faults }) => faults))) console.log(`  ${fault}`);
-    lines.push(...(await linesOf(page, ours, floor, built)));
+    lines.push(...(await toPageLines(page, ours, floor, built)));
   }
-  console.log(`\n${tableOf(lines)}`);
+  console.log(`\n${toTable(lines)}`);
   if (lines.some(({ met }) => met === false)) process.exitCode = 1;
 } finally {
   await cleanUp();

@@ -1,7 +1,7 @@
 import { languageOfPath } from '../../packages/contract/src/public-paths.ts';
 import { sourceLanguage } from '../../packages/contract/src/spoken-languages.ts';
 
-/** What `npm run bench:web` holds the public pages to. Times are shares of what the floor's page takes in the same run. */
+/** Targets of `npm run bench:web`. Times relate to the floor's page in the same run. */
 const targets = {
   largestPaint: 1.4,
   firstPaint: 1.25,
@@ -18,8 +18,8 @@ const targets = {
 } as const;
 
 /**
- * A Hindi page has three typefaces of 107 kB more, a file of texts, and a first answer in two turns (decision 0019): its words
- * are there later than those of the floor, which has none of the four.
+ * A Hindi page loads three typefaces of 107 kB more and a file of texts, and its first answer takes two round trips
+ * (decision 0019); the floor has none of them.
  */
 const hindi = { ...targets, largestPaint: 2.1, firstPaint: 1.5, requests: 27 } as const;
 

@@ -1,17 +1,17 @@
-import type { Generator } from './generator.ts';
-import type { Load, LoadOrder } from './load.ts';
+import type { LoadGenerator } from './generator.ts';
+import type { Load, LoadSpec } from './load.ts';
 
-/** Slices of several loads in turns: what slows the machine down for a while slows all of them. */
-export const inTurns = async <Name extends string>(
-  generator: Generator,
-  orders: Record<Name, LoadOrder>,
+/** Alternates slices of several loads, so that a slow moment of the machine meets all of them. */
+export const runAlternating = async <Name extends string>(
+  generator: LoadGenerator,
+  orders: Record<Name, LoadSpec>,
   { rounds, seconds, warmUpSeconds }: { rounds: number; seconds: number; warmUpSeconds: number },
 ): Promise<Record<Name, Load[]>> => {
   const names = Object.keys(orders) as Name[];
   const loads = Object.fromEntries(names.map((name) => [name, []])) as unknown as Record<Name, Load[]>;
   for (const name of names) await generator.run({ ...orders[name], until: { seconds: warmUpSeconds } });
   for (let round = 0; round < rounds; round += 1) {
-    // Every other round backwards, so that nobody always comes after the same one.
+    // Every other round runs backwards, so that no load always follows the same one.
     for (const name of round % 2 === 0 ? names : names.toReversed()) {
       loads[name].push(await generator.run({ ...orders[name], until: { seconds } }));
     }
@@ -19,4 +19,4 @@ export const inTurns = async <Name extends string>(
   return loads;
 };
 
-export const rateOf = ({ requests, seconds }: Load): number => requests / seconds;
+export const requestsPerSecond = ({ requests, seconds }: Load): number => requests / seconds;

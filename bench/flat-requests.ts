@@ -1,9 +1,9 @@
-import { type Asked, narrowed, onlyNarrowed, type Ways } from './asked.ts';
 import type { Installation } from './installation.ts';
+import { type Filters, type ListRequest, withEachFilter, withFilters } from './list-requests.ts';
 
-const counts: Asked[] = [
+const counts: ListRequest[] = [
   ...(['user', 'ott', 'admin'] as const).flatMap((reader) =>
-    narrowed(
+    withFilters(
       { what: `counts of projects of ${reader}`, reader, path: '/projects/counts' },
       { 'of one category': 'category=gap%20funding' },
     ),
@@ -13,8 +13,8 @@ const counts: Asked[] = [
   { what: 'statistics', reader: 'admin', path: '/admin/statistics' },
 ];
 
-/** Of what few rows have, no more is asked for than there is among few rows, so that the answers are alike. */
-const twoWords: Ways = {
+/** Limits keep the answers alike: no page is longer than the small installation can fill. */
+const twoWords: Filters = {
   'two words in half of the names': 'q=of%20the&limit=20',
   'two words in one of fifty': 'q=midnight%20matinee&limit=4',
   'two words in one of five thousand': 'q=silver%20ferry&limit=2',
@@ -22,8 +22,8 @@ const twoWords: Ways = {
   'two words that never meet': 'q=matinee%20of%20the',
 };
 
-const auditLog = ({ ottId, targetId }: Installation): Asked[] =>
-  narrowed(
+const auditLog = ({ ottId, targetId }: Installation): ListRequest[] =>
+  withFilters(
     { what: 'audit log', reader: 'admin', path: '/audit' },
     {
       'an act of many': 'action=item-reviewed',
@@ -35,13 +35,13 @@ const auditLog = ({ ottId, targetId }: Installation): Asked[] =>
     twoWords,
   );
 
-/** What takes as long among many rows as among few. */
-export const flat = (installation: Installation): Asked[] => [
+/** Reads whose time must not depend on the number of rows. */
+export const flat = (installation: Installation): ListRequest[] => [
   ...counts,
   ...(['user', 'ott', 'admin'] as const).flatMap((reader) =>
-    onlyNarrowed({ what: `projects of ${reader}`, reader, path: `/projects/${reader}` }, twoWords),
+    withEachFilter({ what: `projects of ${reader}`, reader, path: `/projects/${reader}` }, twoWords),
   ),
-  ...onlyNarrowed({ what: 'users', reader: 'admin', path: '/users/profile' }, twoWords),
-  ...onlyNarrowed({ what: 'approved items', reader: 'user', path: '/approved' }, twoWords),
+  ...withEachFilter({ what: 'users', reader: 'admin', path: '/users/profile' }, twoWords),
+  ...withEachFilter({ what: 'approved items', reader: 'user', path: '/approved' }, twoWords),
   ...auditLog(installation),
 ];
