@@ -1,8 +1,7 @@
 import { Readable } from 'node:stream';
 import { extensionOf, mimeTypeOf } from '@cinvoice/contract/rules/files';
 import type { ReceivedForm, StagedFile } from '#api/platform/form/form.ts';
-import { keeping } from '#api/platform/form/keeping.ts';
-import { invalidInput } from '#api/platform/problem.ts';
+import { trackStagedFiles } from '#api/platform/form/staged-files.ts';
 import type { Storage } from '#api/platform/storage/storage.ts';
 import type { SampleFile } from './documents.ts';
 
@@ -19,13 +18,12 @@ export const sampleForm = async (
     staged[field] = { field, name, size, mimeType: mimeTypeOf(extensionOf(name)), sha256, storageKey: key };
   }
   return {
-    texts: Object.fromEntries(Object.entries(texts).map(([field, value]) => [field, asSent(value)])),
-    files: staged,
-    errors: [],
-    refuseWith: (errors) => {
-      if (errors.length > 0) throw invalidInput([...errors]);
+    values: {
+      texts: Object.fromEntries(Object.entries(texts).map(([field, value]) => [field, asSent(value)])),
+      files: staged,
+      errors: [],
     },
-    ...keeping(staging),
+    stagedFiles: trackStagedFiles(staging),
   };
 };
 

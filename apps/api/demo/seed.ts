@@ -100,14 +100,10 @@ const seedTitle = async (
   const { review } = title;
   if (!review || item.ottUpdates !== 'pending') return { kind, id: item._id };
   const reviewer: Actor = review.by === 'admin' && admin ? admin : { kind: 'ott', ottId };
-  const verdict = { ottUpdates: review.status, ottRemarks: review.remark };
-  await reviewSubmission(
-    { ...deps, clock: () => daysAgo(review.daysAgo) },
-    { actor: reviewer, address: '' },
-    kind,
-    item._id,
-    verdict,
-  );
+  const body = { ottUpdates: review.status, ottRemarks: review.remark };
+  const asker = { actor: reviewer, address: '' };
+  const dated = { ...deps, clock: () => daysAgo(review.daysAgo) };
+  await reviewSubmission(dated, { asker, kind, id: item._id, body });
   return { kind, id: item._id };
 };
 
@@ -122,7 +118,7 @@ const submit = async (
   const platform = sampleOtts.find((ott) => ott.ottId === title.ott)?.name ?? title.ott;
   const files = await documentsFor(title, { platform, date: asDate(deps.clock().toISOString()) });
   const form = await sampleForm(deps.storage, { ...title.values, ottId }, files);
-  return createSubmission(deps, owner, kind, form, key);
+  return createSubmission(deps, { owner, kind, key }, form);
 };
 
 const seedInterests = async (

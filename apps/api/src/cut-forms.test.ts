@@ -9,7 +9,7 @@ import fc from 'fast-check';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { acceptForms, receiveForm } from '#api/platform/form/form.ts';
-import { aPdf, aPng, bodyOf, FORM } from '#api/platform/form/test-forms.ts';
+import { aPdf, aPng, assertNoErrors, bodyOf, FORM } from '#api/platform/form/test-forms.ts';
 import { answerWithProblems } from '#api/platform/problem.ts';
 import { openLocalStorage } from '#api/platform/storage/local.ts';
 import { connectRaw, type RawConnection } from '#api/platform/test-socket.ts';
@@ -37,10 +37,10 @@ beforeAll(async () => {
     app.post(`/${kind.slug}`, async (request) => {
       inHand += 1;
       try {
-        const form = await receiveForm(request, { files, storage });
-        await form.discard();
-        form.refuseWith([]);
-        return Object.keys(form.files);
+        const { values, stagedFiles } = await receiveForm(request, { files, storage });
+        await stagedFiles.discard();
+        assertNoErrors(values);
+        return Object.keys(values.files);
       } finally {
         inHand -= 1;
       }

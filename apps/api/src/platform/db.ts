@@ -30,7 +30,7 @@ const nameOf = (text: string): string => {
 };
 
 /** The database was lost, or could not be reached, while it was asked: known from where it is thrown, since a caller's own connection breaks with the same codes. */
-export class DatabaseLost extends Error {
+class DatabaseLost extends Error {
   override readonly name = 'DatabaseLost';
 }
 

@@ -222,6 +222,7 @@ const partyColumns = ({ by, status }: Decision, now: Date) =>
     ? { admin_updates: status, admin_decided_at: standsSince('admin', status, now) }
     : { ott_decision: status, ott_decided_at: standsSince('ott', status, now) };
 
+/** The row as it is then. */
 export const saveReview = (tx: Db, id: string, decision: Decision, now: Date) =>
   tx
     .updateTable('submissions')
@@ -234,7 +235,9 @@ export const saveReview = (tx: Db, id: string, decision: Decision, now: Date) =>
       updated_at: now,
     }))
     .where('id', '=', id)
-    .execute();
+    .returningAll()
+    .$narrowType<{ details: Record<string, unknown> }>()
+    .executeTakeFirstOrThrow();
 
 /** The item that a key made before, if any. */
 export const findIdempotent = (db: Db, userId: string, key: string) =>

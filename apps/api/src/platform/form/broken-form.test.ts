@@ -11,7 +11,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { answerWithProblems } from '../problem.ts';
 import { openLocalStorage } from '../storage/local.ts';
 import { acceptForms, receiveForm } from './form.ts';
-import { aPdf, bodyOf, FORM } from './test-forms.ts';
+import { aPdf, assertNoErrors, bodyOf, FORM } from './test-forms.ts';
 
 const MEGABYTE = 1024 * 1024;
 
@@ -32,12 +32,12 @@ beforeEach(async () => {
   app.post('/', async (request) => {
     const received = receiveForm(request, { files, storage });
     outcomes.push(received.catch((error: unknown) => error));
-    const form = await received;
+    const { values, stagedFiles } = await received;
     try {
-      form.refuseWith([]);
-      return { size: form.files.contract?.size };
+      assertNoErrors(values);
+      return { size: values.files.contract?.size };
     } finally {
-      await form.discard();
+      await stagedFiles.discard();
     }
   });
   address = await app.listen({ port: 0, host: '127.0.0.1' });

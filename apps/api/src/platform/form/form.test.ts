@@ -6,11 +6,10 @@ import { fieldsOfType } from '@cinvoice/contract/kinds/define';
 import { project } from '@cinvoice/contract/kinds/project';
 import Fastify from 'fastify';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { DatabaseLost } from '../db.ts';
-import { answerWithProblems, Problem } from '../problem.ts';
+import { answerWithProblems } from '../problem.ts';
 import { openLocalStorage } from '../storage/local.ts';
 import { acceptForms, receiveForm } from './form.ts';
-import { aPdf, aPng, aZip, bodyOf, FORM } from './test-forms.ts';
+import { aPdf, aPng, assertNoErrors, aZip, bodyOf, FORM } from './test-forms.ts';
 
 const MEGABYTE = 1024 * 1024;
 
@@ -25,12 +24,6 @@ const filesLeft = async (): Promise<string[]> => {
   return entries.filter((entry) => entry.isFile()).map((entry) => path.join(entry.parentPath, entry.name));
 };
 
-/** What names the files in rows. */
-let work: () => Promise<void>;
-beforeEach(() => {
-  work = async () => undefined;
-});
-
 /** Sends the body to a form of the project kind and answers with what was received. */
 const send = async (body: Buffer, contentType = FORM) => {
   const app = Fastify();
@@ -39,13 +32,14 @@ const send = async (body: Buffer, contentType = FORM) => {
   const storage = await openLocalStorage(folder);
   const files = Object.fromEntries(fieldsOfType(project, 'file'));
   app.post('/', async (request) => {
-    const form = await receiveForm(request, { files, storage });
+    const { values, stagedFiles } = await receiveForm(request, { files, storage });
     try {
-      form.refuseWith([]);
-      await form.keepFor(work);
-      return { texts: Object.entries(form.texts), files: form.files };
+      assertNoErrors(values);
+      await stagedFiles.makeDurable();
+      stagedFiles.release();
+      return { texts: Object.entries(values.texts), files: values.files };
     } finally {
-      await form.discard();
+      await stagedFiles.discard();
     }
   });
   const answer = await app.inject({
@@ -228,22 +222,6 @@ describe('a form at fault leaves no file behind', () => {
       bytes: aPdf(),
     }));
     expect((await send(bodyOf(...many))).statusCode).toBe(400);
-  });
-});
-
-describe('a form whose rows cannot be written', () => {
-  const sound = bodyOf({ name: 'contract', fileName: 'c.pdf', bytes: aPdf() });
-
-  test('leaves no file behind', async () => {
-    work = () => Promise.reject(new Problem('already-approved'));
-    expect((await send(sound)).statusCode).toBe(409);
-    expect(await filesLeft()).toEqual([]);
-  });
-
-  test('keeps its files where the database went away, for the rows may be there', async () => {
-    work = () => Promise.reject(new DatabaseLost('read ECONNRESET'));
-    expect((await send(sound)).statusCode).toBeGreaterThanOrEqual(500);
-    expect(await filesLeft()).toHaveLength(1);
   });
 });
 

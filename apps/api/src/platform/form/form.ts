@@ -1,15 +1,14 @@
 import type { Readable } from 'node:stream';
 import type { FieldOf } from '@cinvoice/contract/kinds/define';
-import type { FieldError } from '@cinvoice/contract/problems';
 import { extensionOf, FORM_BYTES, mimeTypeOf, wrongType } from '@cinvoice/contract/rules/files';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Problem } from '../problem.ts';
 import type { Staging, Storage } from '../storage/storage.ts';
 import { displayName } from './file-name.ts';
-import { type FormError, formProblem } from './form-errors.ts';
+import type { FormError } from './form-errors.ts';
 import { inspectFile } from './inspect.ts';
-import { type Kept, keeping } from './keeping.ts';
 import { readParts, TEXT_BYTES } from './parts.ts';
+import { type StagedFiles, trackStagedFiles } from './staged-files.ts';
 import type { Uploads } from './uploads.ts';
 
 export type StagedFile = {
@@ -22,15 +21,17 @@ export type StagedFile = {
   storageKey: string;
 };
 
-export type ReceivedForm = {
-  /** A field that came more than once is a list. */
-  texts: Record<string, string | string[]>;
+/** The values of a form or of a JSON body. */
+export type FormValues = {
+  /** A form field that came more than once is a list. */
+  texts: Record<string, unknown>;
   files: Record<string, StagedFile>;
-  /** What is wrong with the files, and with texts that are too long; at most one entry a field counts. */
+  /** Faults of the files and of texts that are too long; the first entry of a field counts. */
   errors: readonly FormError[];
-  /** Throws the one refusal for these errors and whatever the schema found; passes when there are none. */
-  refuseWith: (texts: readonly FieldError[]) => void;
-} & Kept;
+};
+
+/** A body taken in: its values, and the life of the files that its values describe. */
+export type ReceivedForm = { values: FormValues; stagedFiles: StagedFiles };
 
 type Fields = Record<string, FieldOf<'file'>>;
 type Options = { files: Fields; storage: Storage };
@@ -44,7 +45,13 @@ export const acceptForms = (app: FastifyInstance, uploads?: Uploads): void => {
   });
 };
 
-/** Takes in a multipart form, its files streamed into storage as they come. Throws for what is no form at all; then nothing is left behind. */
+/** A JSON body holds values alone: nothing is staged for it. */
+export const receiveJson = (body: object, storage: Storage): ReceivedForm => ({
+  values: { texts: { ...body }, files: {}, errors: [] },
+  stagedFiles: trackStagedFiles(storage.stage()),
+});
+
+/** Takes in a multipart form and streams its files into storage. Throws for what is no form at all; then nothing is left behind. */
 export const receiveForm = async ({ raw }: FastifyRequest, options: Options): Promise<ReceivedForm> => {
   const staging = options.storage.stage();
   const taken = takeInto(staging, options.files);
@@ -57,16 +64,13 @@ export const receiveForm = async ({ raw }: FastifyRequest, options: Options): Pr
     raw.resume();
     throw error;
   }
-  const errors = inOrder(taken.errors, taken.arrived);
   return {
-    texts: Object.fromEntries(taken.texts),
-    files: Object.fromEntries(taken.files),
-    errors,
-    refuseWith: (texts) => {
-      const problem = formProblem(errors, texts);
-      if (problem) throw problem;
+    values: {
+      texts: Object.fromEntries(taken.texts),
+      files: Object.fromEntries(taken.files),
+      errors: inOrder(taken.errors, taken.arrived),
     },
-    ...keeping(staging),
+    stagedFiles: trackStagedFiles(staging),
   };
 };
 

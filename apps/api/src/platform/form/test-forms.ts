@@ -1,6 +1,14 @@
 import { crc32 } from 'node:zlib';
+import type { FormValues } from './form.ts';
+import { formProblem } from './form-errors.ts';
 
 /** Bodies for tests, also of the kinds that no browser would send. */
+
+/** Refuses a form for the faults found while it was received. */
+export const assertNoErrors = ({ errors }: FormValues): void => {
+  const problem = formProblem(errors);
+  if (problem) throw problem;
+};
 
 const BOUNDARY = 'a-boundary-between-parts';
 

@@ -10,7 +10,7 @@ import type { Db } from '#api/platform/db.ts';
 import { invalidInput, parsed, refuse } from '#api/platform/problem.ts';
 import { itemAnswerOf } from '../answer.ts';
 import type { Asker } from '../asker.ts';
-import { type Decision, findSubmission, lockSubmission, type Row, saveReview } from '../repo.ts';
+import { type Decision, lockSubmission, type Row, saveReview } from '../repo.ts';
 import { noteAct, refuseWrongId, type SubmissionDeps, seen } from '../service.ts';
 import { reviewed } from '../write/edit.ts';
 import { refuseUnseen } from '../write/seen-version.ts';
@@ -22,7 +22,7 @@ export const isReview = (body: object): boolean => 'ottUpdates' in body || 'ottR
 type Verdict = { status: ReviewStatus; remark: string; version: number | undefined };
 
 /** Reads a decision; the refusal names the field and what is allowed. Decisions 11 and 12. */
-const verdictFrom = (body: unknown): Verdict => {
+const parseVerdict = (body: unknown): Verdict => {
   const { ottUpdates, ottRemarks, version } = parsed(review, body);
   const status = reviewStatusNamed(ottUpdates);
   if (!status) {
@@ -35,57 +35,53 @@ const verdictFrom = (body: unknown): Verdict => {
   return { status, remark: ottRemarks, version };
 };
 
-/** Refuses who may not decide before saying what is wrong with the decision. */
+type Review = { asker: Asker; kind: Kind; id: string; body: unknown };
+
+/** Decides on an item. The item is locked and read once; the answer is made of that and of what was saved. */
 export const reviewSubmission = async (
   deps: SubmissionDeps,
-  asker: Asker,
-  kind: Kind,
-  id: string,
-  body: unknown,
+  { asker, kind, id, body }: Review,
 ): Promise<Item> => {
   refuseWrongId(id);
   const { actor } = asker;
-  refuse(whyNotReview(actor, reviewed(seen(await findSubmission(deps.db, actor, kind.slug, id)))));
-  const verdict = verdictFrom(body);
-  const row = await deps.db.transaction().execute(async (tx) => {
-    await decide(deps, tx, asker, kind, id, verdict);
-    // Read here: once it is saved, a connection may no longer be had in time.
-    return seen(await findSubmission(tx, actor, kind.slug, id));
+  const decided = await deps.db.transaction().execute(async (tx) => {
+    const row = seen(await lockSubmission(tx, actor, kind.slug, id));
+    // Before the body: an actor who may not decide is told that, and nothing about the decision.
+    refuse(whyNotReview(actor, reviewed(row)));
+    const verdict = parseVerdict(body);
+    await refuseUnseen(tx, actor, row, verdict.version);
+    return decide(deps, tx, { asker, row, verdict });
   });
-  return itemAnswerOf(kind, row, actor, deps);
+  return itemAnswerOf(kind, decided, actor, deps);
 };
 
+/** Saves a decision with its history, messages and audit entry; returns the item as it is then. */
 const decide = async (
   deps: SubmissionDeps,
   tx: Db,
-  asker: Asker,
-  kind: Kind,
-  id: string,
-  { status, remark, version }: Verdict,
-): Promise<void> => {
+  { asker, row, verdict }: { asker: Asker; row: Row; verdict: Verdict },
+): Promise<Row> => {
   const { actor } = asker;
-  const row = seen(await lockSubmission(tx, actor, kind.slug, id));
-  refuse(whyNotReview(actor, reviewed(row)));
-  await refuseUnseen(tx, actor, row, version);
+  const { status, remark } = verdict;
   const now = deps.clock();
   const decision: Decision = { by: actor.kind === 'admin' ? 'admin' : 'ott', status, remark };
-  const details = {
-    from: row.ott_updates,
-    to: status,
-    remark,
-    ...(await endInterests(tx, row, status, now)),
-  };
-  await saveReview(tx, id, decision, now);
-  const event = { submissionId: id, event: 'reviewed' as const, actor: accountBehind(actor) };
+  const isWithdrawn = row.ott_updates === 'approved' && status !== 'approved';
+  // No interest outlives the approval of its item.
+  const interestsEnded = isWithdrawn ? await endInterestsIn(tx, row.id, 'no-longer-approved', now) : null;
+  const saved = await saveReview(tx, row.id, decision, now);
+  const event = { submissionId: row.id, event: 'reviewed' as const, actor: accountBehind(actor) };
   const entry = await writeHistory(tx, { ...event, changes: decisionChanges(row, decision) }, now);
   await tellOfReview(deps, tx, actor, row, decision, entry);
-  await noteAct(tx, asker, 'item-reviewed', row, details, now);
-};
-
-/** No interest outlives the approval of its item; how many a decision ended is noted with it. */
-const endInterests = async (tx: Db, row: Row, to: ReviewStatus, now: Date) => {
-  if (row.ott_updates !== 'approved' || to === 'approved') return {};
-  return { interestsEnded: await endInterestsIn(tx, row.id, 'no-longer-approved', now) };
+  const ended = interestsEnded === null ? {} : { interestsEnded };
+  await noteAct(
+    tx,
+    asker,
+    'item-reviewed',
+    row,
+    { from: row.ott_updates, to: status, remark, ...ended },
+    now,
+  );
+  return { ...row, ...saved, ...(isWithdrawn && { interests: { count: 0, totalPaise: 0 } }) };
 };
 
 /** Both parts of a decision stand in the history, also where one stayed the same: that is what was decided. */

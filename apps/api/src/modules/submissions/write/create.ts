@@ -7,7 +7,7 @@ import { writeHistory } from '#api/modules/history/index.ts';
 import { lockActiveOtt } from '#api/modules/otts/index.ts';
 import { type Db, violates } from '#api/platform/db.ts';
 import type { ReceivedForm } from '#api/platform/form/form.ts';
-import type { Durable } from '#api/platform/form/keeping.ts';
+import { commitWithFiles } from '#api/platform/form/staged-files.ts';
 import { newId } from '#api/platform/ids.ts';
 import { invalidInput, Problem, refuse } from '#api/platform/problem.ts';
 import { itemAnswerOf, ownItemAnswerOf } from '../answer.ts';
@@ -17,7 +17,7 @@ import { sealed } from '../secrets.ts';
 import { type SubmissionDeps, seen } from '../service.ts';
 import { fingerprintOf } from './fingerprint.ts';
 import { reserveNewItem } from './new-items.ts';
-import { type FormValues, storedFrom, valuesOf } from './values.ts';
+import { type CheckedValues, checkValues, storedFrom } from './values.ts';
 
 type Owner = ActorOf<'user'>;
 
@@ -54,44 +54,27 @@ export const needOtt = async (tx: Db, ottId: string): Promise<{ id: string; name
   throw invalidInput([{ path: 'ottId', message: 'OTT platform must be chosen from the list.' }]);
 };
 
-/** Stores a new item with its files, history and the request for its poster's pictures, all or nothing. */
+type Creation = { owner: Owner; kind: Kind; key: string | null };
+
+/** Stores a new item with its files, its history and the job for its poster's pictures, all or nothing. */
 export const createSubmission = async (
   deps: SubmissionDeps,
-  owner: Owner,
-  kind: Kind,
-  form: ReceivedForm,
-  key: string | null,
+  { owner, kind, key }: Creation,
+  { values, stagedFiles }: ReceivedForm,
 ): Promise<Item> => {
   refuse(whyNotSubmit(owner));
-  const attempt = key === null ? null : { key, fingerprint: fingerprintOf(deps.formKey, form) };
+  const attempt = key === null ? null : { key, fingerprint: fingerprintOf(deps.formKey, values) };
   const first = attempt && (await findFirstResult(deps, owner, kind, attempt));
-  if (first) {
-    await form.discard();
-    return first;
-  }
-  return createOnce(deps, owner, kind, form, attempt);
-};
-
-const createOnce = async (
-  deps: SubmissionDeps,
-  owner: Owner,
-  kind: Kind,
-  form: ReceivedForm,
-  attempt: Attempt | null,
-): Promise<Item> => {
-  const values = valuesOf(kind, 'create', form);
-  const storeAll = (durable: Durable): Promise<OwnRow> =>
-    deps.db.transaction().execute(async (tx) => {
-      const row = await store(deps, tx, owner, kind, values, attempt);
-      await durable;
-      return row;
-    });
+  if (first) return first;
+  const checked = checkValues(kind, 'create', values);
   try {
-    return ownItemAnswerOf(kind, await form.keepFor(storeAll), deps);
+    const row = await commitWithFiles(deps.db, stagedFiles, (tx) =>
+      insertItem(deps, tx, { owner, kind, attempt }, checked),
+    );
+    return ownItemAnswerOf(kind, row, deps);
   } catch (error) {
     const first = attempt && mayBeRepeated(error) && (await findFirstResult(deps, owner, kind, attempt));
     if (!first) throw error;
-    await form.discard();
     return first;
   }
 };
@@ -100,13 +83,11 @@ const createOnce = async (
 const mayBeRepeated = (error: unknown): boolean =>
   violates(error, 'idempotency_keys_pkey') || (error instanceof Problem && error.type === 'too-many-items');
 
-const store = async (
+const insertItem = async (
   deps: SubmissionDeps,
   tx: Db,
-  owner: Owner,
-  kind: Kind,
-  values: FormValues,
-  attempt: Attempt | null,
+  { owner, kind, attempt }: { owner: Owner; kind: Kind; attempt: Attempt | null },
+  values: CheckedValues,
 ): Promise<OwnRow> => {
   const now = deps.clock();
   const id = newId(now);

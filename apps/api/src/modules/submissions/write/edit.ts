@@ -11,7 +11,7 @@ import { isPictureField, replaceFiles } from '#api/modules/files/index.ts';
 import { type Change, writeHistory } from '#api/modules/history/index.ts';
 import type { Db } from '#api/platform/db.ts';
 import type { ReceivedForm } from '#api/platform/form/form.ts';
-import type { Durable } from '#api/platform/form/keeping.ts';
+import { commitWithFiles } from '#api/platform/form/staged-files.ts';
 import { refuse } from '#api/platform/problem.ts';
 import { itemAnswerOf } from '../answer.ts';
 import type { Asker } from '../asker.ts';
@@ -22,17 +22,22 @@ import { noteAct, refuseWrongId, type SubmissionDeps, seen } from '../service.ts
 import { changesTo } from './changes.ts';
 import { needOtt } from './create.ts';
 import { refuseUnseen, splitVersion } from './seen-version.ts';
-import { type FormValues, storedFrom, valuesOf } from './values.ts';
+import { type CheckedValues, checkValues, storedFrom } from './values.ts';
 
-/** Refuses, before a body is read, an edit that could not be saved anyway. */
-export const refuseEdit = async (
+/**
+ * Reads the item that a body is to change, before that body is read: its owner does not upload what could not be saved.
+ * An OTT or an admin may also send a decision as a form.
+ */
+export const findEditable = async (
   { db }: SubmissionDeps,
   actor: Actor,
   kind: Kind,
   id: string,
-): Promise<void> => {
+): Promise<Row> => {
   refuseWrongId(id);
-  refuse(whyNotReplacePoster(actor, reviewed(seen(await findSubmission(db, actor, kind.slug, id)))));
+  const row = seen(await findSubmission(db, actor, kind.slug, id));
+  if (actor.kind === 'user') refuse(whyNotReplacePoster(actor, reviewed(row)));
+  return row;
 };
 
 export const reviewed = (row: Row) => ({
@@ -48,38 +53,32 @@ const refuseChange = (actor: Actor, row: Row, sent: readonly string[]): void => 
   refuse((isPosterAlone ? whyNotReplacePoster : whyNotEdit)(actor, reviewed(row)));
 };
 
-/** Saves what the form changes, with its history; a field or file that is not sent stays as it is. */
+type Edit = { asker: Asker; kind: Kind; item: Row };
+
+/** Saves the changes of a form, with their history; a field or file that is not sent stays as it is. */
 export const editSubmission = async (
   deps: SubmissionDeps,
-  asker: Asker,
-  kind: Kind,
-  id: string,
-  form: ReceivedForm,
+  edit: Edit,
+  { values, stagedFiles }: ReceivedForm,
 ): Promise<Item> => {
-  const { actor } = asker;
-  refuseWrongId(id);
-  const { version, texts } = splitVersion(form.texts);
-  const sent = [...Object.keys(texts), ...Object.keys(form.files)];
-  refuseChange(actor, seen(await findSubmission(deps.db, actor, kind.slug, id)), sent);
-  const values = { ...valuesOf(kind, 'update', { ...form, texts }), version };
-  const saveAll = (durable: Durable): Promise<Row> =>
-    deps.db.transaction().execute(async (tx) => {
-      await save(deps, tx, asker, kind, id, values);
-      // Read here: once it is saved, a connection may no longer be had in time.
-      const row = seen(await findSubmission(tx, actor, kind.slug, id));
-      await durable;
-      return row;
-    });
-  return itemAnswerOf(kind, await form.keepFor(saveAll), actor, deps);
+  const { kind, item } = edit;
+  const { actor } = edit.asker;
+  const { version, texts } = splitVersion(values.texts);
+  refuseChange(actor, item, [...Object.keys(texts), ...Object.keys(values.files)]);
+  const checked = { ...checkValues(kind, 'update', { ...values, texts }), version };
+  const row = await commitWithFiles(deps.db, stagedFiles, async (tx) => {
+    await save(deps, tx, edit, checked);
+    // Read on this connection: after the commit, another may not be had in time.
+    return seen(await findSubmission(tx, actor, kind.slug, item.id));
+  });
+  return itemAnswerOf(kind, row, actor, deps);
 };
 
 const save = async (
   deps: SubmissionDeps,
   tx: Db,
-  asker: Asker,
-  kind: Kind,
-  id: string,
-  { fields: sent, files, version }: FormValues & { version: number | undefined },
+  { asker, kind, item: { id } }: Edit,
+  { fields: sent, files, version }: CheckedValues & { version: number | undefined },
 ): Promise<void> => {
   const { actor } = asker;
   const row = opened(deps.encryption, seen(await lockSubmission(tx, actor, kind.slug, id)));

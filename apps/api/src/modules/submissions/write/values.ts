@@ -1,24 +1,27 @@
 import { fieldsOfType, type Kind, type Occasion } from '@cinvoice/contract/kinds/define';
 import { kinds } from '@cinvoice/contract/kinds/kinds';
 import { fieldErrors, schemaFor } from '@cinvoice/contract/kinds/schema';
-import type { ReceivedForm, StagedFile } from '#api/platform/form/form.ts';
+import type { FormValues, StagedFile } from '#api/platform/form/form.ts';
+import { formProblem } from '#api/platform/form/form-errors.ts';
 
-export type FormValues = {
+/** The values of a form that passed its kind's schema. */
+export type CheckedValues = {
   /** Every value but files, by field name: null clears (on an update), undefined stays. */
   fields: Record<string, unknown>;
   files: StagedFile[];
 };
 
-/** Made once: making a schema, and its first use, cost more than all the rest of a form's way through this file. */
+/** Made once: making a schema, and its first use, cost more than everything else done to a form here. */
 const schemas = new Map(
   kinds.map((kind) => [kind, { create: schemaFor(kind, 'create'), update: schemaFor(kind, 'update') }]),
 );
 
-/** Checks a received form against the kind; the refusal names every field at fault, texts and files together. */
-export const valuesOf = (kind: Kind, occasion: Occasion, form: ReceivedForm): FormValues => {
+/** Checks values against the kind; the refusal names every field at fault, texts and files together. */
+export const checkValues = (kind: Kind, occasion: Occasion, form: FormValues): CheckedValues => {
   const schema = schemas.get(kind)?.[occasion] ?? schemaFor(kind, occasion);
   const checked = schema.safeParse({ ...form.texts, ...form.files });
-  form.refuseWith(checked.success ? [] : fieldErrors(checked.error.issues));
+  const problem = formProblem(form.errors, checked.success ? [] : fieldErrors(checked.error.issues));
+  if (problem) throw problem;
   const files = new Set(fieldsOfType(kind, 'file').map(([name]) => name));
   const values: Record<string, unknown> = checked.success ? checked.data : {};
   return {

@@ -5,8 +5,8 @@ import { revealed } from '@cinvoice/contract/secrets';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { actorAs, actorOf } from '#api/modules/auth/index.ts';
-import { type ReceivedForm, receiveForm } from '#api/platform/form/form.ts';
+import { actorAs } from '#api/modules/auth/index.ts';
+import { type ReceivedForm, receiveForm, receiveJson } from '#api/platform/form/form.ts';
 import { invalidInput, refuse } from '#api/platform/problem.ts';
 import { askerOf } from '../asker.ts';
 import type { KindOptions } from '../read/read-routes.ts';
@@ -14,10 +14,9 @@ import { revealSecret } from '../read/reveal.ts';
 import { isReview, reviewSubmission } from '../review/review.ts';
 import { answersFor, byId } from '../schemas.ts';
 import { secretNames } from '../secrets.ts';
-import { readSubmission } from '../service.ts';
 import { createSubmission, isKeyUsed } from './create.ts';
 import { drawPosterAgain } from './draw-poster-again.ts';
-import { editSubmission, refuseEdit } from './edit.ts';
+import { editSubmission, findEditable } from './edit.ts';
 import { refuseTooManyItems } from './new-items.ts';
 
 /** Visible ASCII, so that two spellings of one key are never two keys. */
@@ -32,28 +31,6 @@ const keyOf = (request: FastifyRequest): string | null => {
 
 const isObject = (body: unknown): body is object => typeof body === 'object' && body !== null;
 
-/** A JSON body is a form without files. */
-const formOf = (body: object): ReceivedForm => ({
-  texts: { ...body },
-  files: {},
-  errors: [],
-  refuseWith: (errors) => {
-    if (errors.length > 0) throw invalidInput([...errors]);
-  },
-  keepFor: (work) => work(Promise.resolve()),
-  discard: async () => undefined,
-});
-
-/** Runs the work on a received form; whatever goes wrong, no file of it stays behind. */
-const withForm = async <T>(form: ReceivedForm, work: (form: ReceivedForm) => Promise<T>): Promise<T> => {
-  try {
-    return await work(form);
-  } catch (error) {
-    await form.discard();
-    throw error;
-  }
-};
-
 /** Registered once a kind, under its slug. */
 export const submissionWriteRoutes: FastifyPluginAsyncZod<KindOptions> = async (
   app,
@@ -61,8 +38,18 @@ export const submissionWriteRoutes: FastifyPluginAsyncZod<KindOptions> = async (
 ) => {
   const answers = answersFor(kind);
   const files = Object.fromEntries(fieldsOfType(kind, 'file'));
-  const receive = (request: FastifyRequest) =>
-    isObject(request.body) ? formOf(request.body) : receiveForm(request, { files, storage: deps.storage });
+  /** Receives the body and runs the work; files that no row names then are removed, whatever came of it. */
+  const withForm = async <T>(request: FastifyRequest, work: (form: ReceivedForm) => Promise<T>) => {
+    const { body } = request;
+    const form = isObject(body)
+      ? receiveJson(body, deps.storage)
+      : await receiveForm(request, { files, storage: deps.storage });
+    try {
+      return await work(form);
+    } finally {
+      await form.stagedFiles.discard();
+    }
+  };
 
   app.post(
     '/',
@@ -78,8 +65,7 @@ export const submissionWriteRoutes: FastifyPluginAsyncZod<KindOptions> = async (
       const isRepeated = key !== null && (await isKeyUsed(deps, owner, key));
       if (!isRepeated) await refuseTooManyItems(deps.db, deps, owner.userId);
       void reply.code(201);
-      const form = await receive(request);
-      return { data: await withForm(form, () => createSubmission(deps, owner, kind, form, key)) };
+      return { data: await withForm(request, (form) => createSubmission(deps, { owner, kind, key }, form)) };
     },
   );
 
@@ -90,20 +76,17 @@ export const submissionWriteRoutes: FastifyPluginAsyncZod<KindOptions> = async (
 
   /** A decision where the body is one, else a change of the item's fields; a body of files is read only for who may send it. */
   app.put('/:id', { ...forReviewers, config: { form: { kind, occasion: 'update' } } }, async (request) => {
-    const actor = actorOf(request);
+    const asker = askerOf(request);
     const { id } = request.params;
-    const decide = (body: unknown) => reviewSubmission(deps, askerOf(request), kind, id, body);
+    const decide = (body: unknown) => reviewSubmission(deps, { asker, kind, id, body });
     if (isObject(request.body) && isReview(request.body)) return { data: await decide(request.body) };
-    if (actor.kind === 'user') await refuseEdit(deps, actor, kind, id);
-    else await readSubmission(deps, actor, kind, id);
-    const form = await receive(request);
+    const item = await findEditable(deps, asker.actor, kind, id);
     return {
-      data: await withForm(form, async () => {
-        if (!isReview(form.texts)) return editSubmission(deps, askerOf(request), kind, id, form);
-        const decided = await decide(form.texts);
-        await form.discard();
-        return decided;
-      }),
+      data: await withForm(request, (form) =>
+        isReview(form.values.texts)
+          ? decide(form.values.texts)
+          : editSubmission(deps, { asker, kind, item }, form),
+      ),
     };
   });
 
@@ -130,8 +113,10 @@ export const submissionWriteRoutes: FastifyPluginAsyncZod<KindOptions> = async (
   app.put(
     '/ott/:id',
     { ...forReviewers, schema: { ...forReviewers.schema, body: review } },
-    async (request) => ({
-      data: await reviewSubmission(deps, askerOf(request), kind, request.params.id, request.body),
-    }),
+    async (request) => {
+      const { id } = request.params;
+      const review = { asker: askerOf(request), kind, id, body: request.body };
+      return { data: await reviewSubmission(deps, review) };
+    },
   );
 };
