@@ -32,7 +32,7 @@ test('a database that goes away while it is asked is answered 503, never 500', a
       ),
       cast.send('PUT', cast.asha, `/projects/${id}`, titled(`Title ${packets}`)),
       cast.send('POST', cast.asha, '/projects', titled(`Another ${packets}`)),
-      cast.put(cast.itsOtt, `/projects/ott/${id}`, { ottUpdates: 'Under Review', ottRemarks: '' }),
+      cast.put(cast.itsOtt, `/projects/ott/${id}`, { ottUpdates: 'Need Clarification', ottRemarks: 'Why?' }),
       cast.server.app.inject('/readyz'),
     ]);
     await broken;

@@ -142,13 +142,24 @@ export const findSubmission = (db: Db, actor: Actor, kind: string, id: string): 
     .where('submissions.id', '=', id)
     .executeTakeFirst();
 
-/** Locks the row, so that what the caller decides on still holds when it writes. Call inside a transaction. */
-export const lockSubmission = (tx: Db, actor: Actor, kind: string, id: string): Promise<Row | undefined> =>
-  visibleTo(tx, actor)
+/**
+ * Locks the item and then reads it, so that the caller's decision still holds when it writes. Two statements: one that
+ * waited for the lock would join the item's new row to the old rows of its OTT and files. Call inside a transaction.
+ */
+export const lockSubmission = async (
+  tx: Db,
+  actor: Actor,
+  kind: string,
+  id: string,
+): Promise<Row | undefined> => {
+  const locked = await seenBy(tx, actor)
+    .select('submissions.id')
     .where('submissions.kind', '=', kind)
     .where('submissions.id', '=', id)
-    .forUpdate('submissions')
+    .forUpdate()
     .executeTakeFirst();
+  return locked && findSubmission(tx, actor, kind, id);
+};
 
 type NewSubmission = {
   id: string;
