@@ -6,10 +6,10 @@ export default defineConfig({
     maxWorkers: '100%',
     projects: [
       { test: { name: 'contract', root: 'packages/contract' } },
-      { test: { name: 'lettering', root: 'packages/lettering' } },
+      { test: { name: 'art', root: 'packages/art' } },
+      'packages/embedded-postgres/vitest.config.ts',
       'apps/api/vitest.config.ts',
       'apps/web/vitest.config.ts',
-      'apps/web/brand/vitest.config.ts',
       { test: { name: 'scripts', root: 'scripts' } },
     ],
   },

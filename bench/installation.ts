@@ -4,7 +4,7 @@ import path from 'node:path';
 import pg from 'pg';
 import { openSession } from '../apps/api/src/modules/auth/index.ts';
 import { openDb, openPool } from '../apps/api/src/platform/db.ts';
-import { socketFolderFor } from '../apps/api/src/platform/embedded-postgres/socket-folder.ts';
+import { socketFolderFor } from '../packages/embedded-postgres/src/socket-folder.ts';
 import { type Floor, startFloor } from './generator.ts';
 import { type Product, startServer } from './product.ts';
 import { adminQuery, insertQuery, publicQuery } from './queries.ts';
@@ -32,7 +32,7 @@ export const openInstallation = async (dataDir: string, rows: number): Promise<I
   };
   const product = await startServer({ dataDir, settings });
   const connection = {
-    host: socketFolderFor(dataDir, tmpdir()),
+    host: socketFolderFor({ dataDir, name: 'cinvoice', temporary: tmpdir() }),
     port: 5432,
     database: 'cinvoice',
     user: 'cinvoice',

@@ -13,7 +13,7 @@ const pseudoPages = {
   env: { PSEUDO_TEXTS: '1' },
 };
 
-const sources = ['apps/web', 'packages', 'package-lock.json', 'tsconfig.base.json'];
+const sources = ['apps/web', 'packages/contract', 'package-lock.json', 'tsconfig.base.json'];
 const madeByTools = new Set(['build', '.react-router', 'node_modules']);
 
 /** Builds the web pages, unless they were built from exactly these sources. */
@@ -26,8 +26,8 @@ const build = async ({ stamp, doing, env }) => {
   if (isBuilt(stamp)) return;
   await alone(async () => {
     if (isBuilt(stamp)) return;
-    // Asked before: what changes during the build is built the next time.
-    const from = whatItIsBuiltFrom();
+    // Hashed before the build: a change during it is built the next time.
+    const from = hashSources();
     rmSync(join(root, stamp), { force: true });
     await npm(['run', 'build', '--workspace', 'apps/web'], {
       doing,
@@ -38,6 +38,6 @@ const build = async ({ stamp, doing, env }) => {
   });
 };
 
-const isBuilt = (stamp) => readText(stamp) === whatItIsBuiltFrom();
+const isBuilt = (stamp) => readText(stamp) === hashSources();
 
-const whatItIsBuiltFrom = () => hashOf(sources, (name) => madeByTools.has(name));
+const hashSources = () => hashOf(sources, (name) => madeByTools.has(name));

@@ -1,3 +1,4 @@
+import { readdir } from 'node:fs/promises';
 import { content } from '@cinvoice/contract/kinds/content';
 import { fieldNamed, type Kind } from '@cinvoice/contract/kinds/define';
 import { project } from '@cinvoice/contract/kinds/project';
@@ -76,6 +77,11 @@ test('the front page has more approved projects than it shows', () => {
     ({ kind, review }) => kind === 'projects' && review?.status === 'approved',
   );
   expect(approved.length).toBeGreaterThan(3);
+});
+
+test('every poster belongs to a title, and every title has one', async () => {
+  const posters = await readdir(new URL('posters/', import.meta.url));
+  expect(posters.sort()).toEqual(sampleTitles.map(({ poster }) => `${poster}.svg`).sort());
 });
 
 test('every title has an owner among the sample accounts, and a poster of its own', () => {

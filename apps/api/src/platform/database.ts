@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { type EmbeddedPostgres, startEmbeddedPostgres } from './embedded-postgres/start.ts';
+import type { EmbeddedPostgres } from '@cinvoice/embedded-postgres';
+import { startOwnPostgres } from './own-postgres.ts';
 import type { Connections } from './privileges.ts';
 import { refuseSharedSessions } from './sessions-probe.ts';
 
@@ -12,7 +13,7 @@ type Options = {
   log: (line: string) => void;
 };
 
-/** The database of the settings: the one that DATABASE_URL names, or the one that the product carries. */
+/** Opens the database of the settings: the one that DATABASE_URL names, or the one that the product carries. */
 export const openDatabase = async (options: Options): Promise<Database> => {
   const { databaseUrl, databaseOwnerUrl, dataDir, log } = options;
   if (databaseUrl) {
@@ -22,13 +23,13 @@ export const openDatabase = async (options: Options): Promise<Database> => {
     if (databaseOwnerUrl) await refuseSharedSessions('DATABASE_OWNER_URL', owner);
     return { connection, owner, stop: async () => undefined };
   }
-  return keptRunning(() => startEmbeddedPostgres({ dataDir, log }), log);
+  return keepRunning(() => startOwnPostgres({ dataDir, log }), log);
 };
 
 const LONGEST_PAUSE_MS = 30_000;
 
-/** Starts PostgreSQL again whenever it ends without having been asked to; requests fail meanwhile, and work again after. */
-const keptRunning = async (
+/** Starts PostgreSQL again whenever it ends unasked. Requests fail meanwhile, and work again after. */
+const keepRunning = async (
   start: () => Promise<EmbeddedPostgres>,
   log: (line: string) => void,
 ): Promise<Database> => {

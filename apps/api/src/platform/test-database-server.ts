@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import type { TestProject } from 'vitest/node';
-import { startEmbeddedPostgres } from './embedded-postgres/start.ts';
 import { prepareJobs } from './jobs.ts';
+import { startOwnPostgres } from './own-postgres.ts';
 import { type Connections, prepareTables } from './privileges.ts';
 
 declare module 'vitest' {
@@ -51,7 +51,7 @@ const openServer = async (url: string) => {
   // Open to others to pass through: as root, PostgreSQL runs as another account.
   await chmod(dataDir, 0o711);
   const log = () => undefined;
-  const { connection, owner, stop } = await startEmbeddedPostgres({ dataDir, log, throwaway: true });
+  const { connection, owner, stop } = await startOwnPostgres({ dataDir, log, throwaway: true });
   const close = async () => {
     await stop();
     await rm(dataDir, { recursive: true });

@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest';
+import { commandFor, listWaysToRun } from './identity.ts';
+
+const root = { uid: 0, gid: 0 };
+const user = { uid: 1001, gid: 1001 };
+const nobody = { uid: 65_534, gid: 65_534 };
+
+test('an ordinary user runs it as itself', () => {
+  expect(listWaysToRun(user, user, undefined)).toEqual([
+    { making: { as: 'self' }, serving: { as: 'self' }, owner: undefined },
+  ]);
+});
+
+test('root never runs it as root', () => {
+  for (const owner of [undefined, root, user]) {
+    for (const { making, serving } of listWaysToRun(root, nobody, owner)) {
+      expect(making).toMatchObject(nobody);
+      expect(serving).not.toMatchObject({ as: 'self' });
+      expect(serving).not.toMatchObject({ uid: 0 });
+    }
+  }
+});
+
+test('for root, no account that others use may serve the data, and an owner keeps its cluster', () => {
+  expect(listWaysToRun(root, nobody, undefined)[0]?.owner?.uid).not.toBe(nobody.uid);
+  expect(listWaysToRun(root, nobody, root)[0]?.owner).toEqual(
+    listWaysToRun(root, nobody, undefined)[0]?.owner,
+  );
+  expect(listWaysToRun(root, nobody, user)[0]?.owner).toEqual(user);
+});
+
+test('in a user namespace the program and its arguments stay apart from those of unshare', () => {
+  const { file, args } = commandFor({ as: 'namespace', ...nobody }, '/bin/postgres', ['-D', '/data']);
+  expect([file, ...args].join(' ')).toBe(
+    'unshare --user --map-user=65534 --map-group=65534 -- /bin/postgres -D /data',
+  );
+});

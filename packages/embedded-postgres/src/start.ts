@@ -1,0 +1,133 @@
+import { mkdir, realpath, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import {
+  findOwner,
+  inspectCluster,
+  makeCluster,
+  ownTree,
+  readPassword,
+  removeUnfinished,
+} from './cluster.ts';
+import { lockFolder } from './folder-lock.ts';
+import { type Account, settleIdentities } from './identity.ts';
+import { stopLeftover } from './leftover.ts';
+import { assertName, ownerRole } from './name.ts';
+import { findPrograms } from './programs.ts';
+import { startServer } from './server.ts';
+import { type Listening, type Settings, serverArguments } from './settings.ts';
+import { makeSocketFolder, socketFolderFor } from './socket-folder.ts';
+
+/** As `pg` and most other clients take it. `host` is the folder of the socket, or an address. */
+export type Connection = {
+  host: string;
+  port: number;
+  database: string;
+  user: string;
+  /** Over an address only: the socket asks for none. */
+  password?: string;
+};
+
+export type Superuser = Connection & { password: string };
+
+export type EmbeddedPostgres = {
+  /** For the role that serves requests. */
+  connection: Connection;
+  /** For the role that owns the database and its tables. */
+  owner: Connection;
+  stop(): Promise<void>;
+  /** Resolves, with the reason, only when PostgreSQL ends without having been asked to. */
+  ended: Promise<string>;
+};
+
+export type Options = {
+  /** Made when it is not there. Its `postgres` folder holds the database, `lock` and `socket` stand beside it. */
+  dataDir: string;
+  /** Names the database and the role that serves; `<name>_owner` owns the tables. */
+  name: string;
+  /** Takes a line about what needs time or was put right. */
+  log: (line: string) => void;
+  /** For tests: faster, and lost after a power cut. */
+  throwaway?: boolean;
+  /** A socket in a private folder wherever the platform has them. */
+  over?: 'socket' | 'loopback';
+  /** Settings of PostgreSQL, over the defaults. Durability and address stay as they are. */
+  settings?: Settings;
+  /** Brings the roles of an existing database up to date before anybody else connects to it. */
+  upgrade?: (superuser: Superuser) => Promise<void>;
+};
+
+/** Starts the database under `dataDir/postgres`, and makes it when there is none. Throws a `StartFailure`. */
+export const startEmbeddedPostgres = async (options: Options): Promise<EmbeddedPostgres> => {
+  assertName(options.name);
+  // Other accounts may pass through it, not list it: PostgreSQL may run as another account than this process.
+  await mkdir(options.dataDir, { recursive: true, mode: 0o711 });
+  const dataDir = await realpath(options.dataDir);
+  const release = lockFolder(dataDir);
+  try {
+    const started = await start({ ...options, dataDir });
+    return { ...started, stop: () => started.stop().finally(release) };
+  } catch (error) {
+    release();
+    throw error;
+  }
+};
+
+const start = async (options: Options): Promise<EmbeddedPostgres> => {
+  const { dataDir, name, log, throwaway = false, settings = {}, upgrade } = options;
+  const cluster = join(dataDir, 'postgres');
+  const programs = findPrograms();
+  const found = await inspectCluster(cluster);
+  const clusterOwner = found === 'whole' ? await findOwner(cluster) : undefined;
+  const identities = await settleIdentities(dataDir, programs.postgres, clusterOwner);
+
+  if (found === 'absent') {
+    log('Preparing the database, on the first start only.');
+    await makeCluster({ dataDir, name, programs, identities, throwaway });
+  } else {
+    await removeUnfinished(dataDir);
+    await stopLeftover(programs, cluster, log);
+    await ownTree(cluster, identities.owner);
+  }
+  const { at, connection } = await chooseListening(options, identities.owner);
+  const args = serverArguments({ cluster, at, throwaway, settings });
+  const server = await startServer({ programs, identity: identities.serving, cluster, args, log });
+  const stop = async () => {
+    await server.stop();
+    if ('folder' in at) await rm(at.folder, { recursive: true, force: true });
+  };
+  try {
+    if (found === 'whole' && upgrade) {
+      await upgrade({ ...connection, user: 'postgres', password: await readPassword(dataDir, name) });
+    }
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+  return { ...server, stop, connection, owner: { ...connection, user: ownerRole(name) } };
+};
+
+const chooseListening = async (
+  { dataDir, name, over = process.platform === 'win32' ? 'loopback' : 'socket' }: Options,
+  owner: Account | undefined,
+): Promise<{ at: Listening; connection: Connection }> => {
+  const serving = { user: name, database: name };
+  if (over === 'socket') {
+    const folder = socketFolderFor({ dataDir, name, temporary: tmpdir() });
+    await makeSocketFolder(folder, owner);
+    return { at: { folder }, connection: { ...serving, host: folder, port: 5432 } };
+  }
+  const at = { address: '127.0.0.1', port: await findFreePort() } as const;
+  const password = await readPassword(dataDir, name);
+  return { at, connection: { ...serving, host: at.address, port: at.port, password } };
+};
+
+const findFreePort = () =>
+  new Promise<number>((resolve, reject) => {
+    const probe = createServer().on('error', reject);
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address();
+      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
+    });
+  });

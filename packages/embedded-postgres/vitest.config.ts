@@ -1,0 +1,6 @@
+import { defineConfig } from 'vitest/config';
+
+export default defineConfig({
+  // Tests that start and kill real servers take seconds on a busy machine.
+  test: { name: 'embedded-postgres', testTimeout: 30_000, hookTimeout: 30_000 },
+});
