@@ -3,7 +3,7 @@ import { installPackages } from './install.mjs';
 import { Stop } from './workspace.mjs';
 
 try {
-  await installPackages();
+  await installPackages('start');
   await buildWeb();
 } catch (error) {
   if (!(error instanceof Stop)) throw error;

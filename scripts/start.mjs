@@ -16,7 +16,7 @@ const serve = async () => {
 
 try {
   process.chdir(root);
-  await installPackages();
+  await installPackages('start');
   await buildWeb();
   await serve();
 } catch (error) {
