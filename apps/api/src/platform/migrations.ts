@@ -68,7 +68,7 @@ export const pendingOf = <Known extends Migration>(known: Known[], applied: Migr
   return pending;
 };
 
-/** The files named `0001-what-it-does.sql`, in order. */
+/** Reads the SQL files in the order of the numbers that their names begin with. */
 export const readScripts = async (directory: string): Promise<Script[]> => {
   const names = (await readdir(directory)).filter((name) => name.endsWith('.sql')).sort();
   names.forEach((name, index) => {

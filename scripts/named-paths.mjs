@@ -1,0 +1,83 @@
+import { existsSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { listTracked, readTracked } from './tracked.mjs';
+import { root } from './workspace.mjs';
+
+const code = /\.(ts|tsx|mjs|js|css|sql)$/;
+const comment = /^\s*(\/\*|\*|\/\/|--)/;
+const quoted = /`([^`]+)`/g;
+
+const extension = /(?<=[\w-])\.(ts|tsx|mjs|js|json|md|sql|css|svg|png)$/;
+const folder =
+  /^(apps|packages|docs|scripts|e2e|bench|platform|modules|features|shared|routes|build-steps|migrations)\/./;
+const path = /^[\w.-]+(\/[\w.-]+)*\/?$/;
+
+/** Files that the product or its tools make: no clone holds them. */
+const made = new Set(['site.json']);
+const madeIn = /(^|\/)(node_modules|build|data|outbox)\//;
+
+/** Words in backticks that claim to be a path of the repository: by their extension, or by the folder that they begin with. */
+export const findNamedPaths = (text) =>
+  [...text.matchAll(quoted)]
+    .flatMap(([, words]) => words.split(/\s+/))
+    .filter((word) => path.test(word) && (extension.test(word) || folder.test(word)))
+    .filter((word) => !made.has(word) && !madeIn.test(word));
+
+/** Of code only the comments are read; a Markdown file is read whole, but for its blocks of code. */
+const readProse = (file, text) => {
+  const lines = text.split('\n');
+  if (code.test(file)) return lines.map((line) => (comment.test(line) ? line : ''));
+  let inBlock = false;
+  return lines.map((line) => {
+    if (line.startsWith('```')) inBlock = !inBlock;
+    return inBlock ? '' : line;
+  });
+};
+
+const withFolders = (files) => {
+  const all = new Set(files);
+  for (const file of files) {
+    for (let above = dirname(file); above !== '.'; above = dirname(above)) all.add(above);
+  }
+  return all;
+};
+
+/** A decision may be named by its number alone. */
+const shortenDecision = (file) => file.replace(/^(docs\/decisions\/\d{4})-.*/, '$1');
+
+/** A path may leave out the folders that it begins with: `platform/db.ts` stands for `apps/api/src/platform/db.ts`. */
+const indexEnds = (files) => {
+  const ends = new Set();
+  for (const one of withFolders(files)) {
+    const parts = one.split('/');
+    for (let from = 0; from < parts.length; from += 1) ends.add(parts.slice(from).join('/'));
+  }
+  return ends;
+};
+
+/** Finds every path that a document or a comment names and no file has. A path may leave out its extension. */
+export const findDeadPaths = (texts, files) => {
+  const short = files.flatMap((file) => [file.replace(extension, ''), shortenDecision(file)]);
+  const ends = indexEnds([...files, ...short]);
+  return texts.flatMap(([file, text]) =>
+    readProse(file, text).flatMap((line, index) =>
+      findNamedPaths(line)
+        .filter((named) => !ends.has(named.replace(/\/$/, '')))
+        .map((named) => `${file}:${index + 1} names ${named}, which is not there`),
+    ),
+  );
+};
+
+const check = () => {
+  const files = listTracked().filter((file) => existsSync(join(root, file)));
+  const texts = files
+    .filter((file) => code.test(file) || file.endsWith('.md'))
+    .map((file) => [file, readTracked(file)]);
+  const faults = findDeadPaths(texts, files);
+  for (const fault of faults) console.error(fault);
+  console.log(`${texts.length} texts, ${faults.length} faults`);
+  process.exitCode = faults.length > 0 ? 1 : 0;
+};
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) check();

@@ -1,0 +1,24 @@
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { root } from './workspace.mjs';
+
+/** Lists the files of the repository: those that git knows, and new ones that it does not ignore. */
+export const listTracked = () =>
+  execFileSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], {
+    cwd: root,
+    encoding: 'utf8',
+  })
+    .split('\0')
+    .filter(Boolean);
+
+/** Reads a text; empty for a binary file, and for one that was removed and not yet committed. */
+export const readTracked = (file) => {
+  try {
+    const content = readFileSync(join(root, file));
+    return content.includes(0) ? '' : content.toString('utf8');
+  } catch (error) {
+    if (error.code === 'ENOENT') return '';
+    throw error;
+  }
+};
