@@ -35,7 +35,7 @@ const breaches = {
     'apps/api/src/modules/otts/index.ts': null,
   },
   'repo-is-the-only-sql': { 'apps/api/src/modules/otts/service.ts': 'kysely' },
-  'repo-below-service': { 'apps/api/src/modules/otts/repo.ts': 'fastify' },
+  'repo-below-service': { 'apps/api/src/modules/otts/secrets-repo.ts': 'fastify' },
   'web-features-are-islands': {
     'apps/web/app/features/reviews/review.tsx': '../profile/profile.tsx',
     'apps/web/app/features/profile/profile.tsx': null,
