@@ -11,74 +11,77 @@ import { begin } from '#web/i18n/en/admins.ts';
 import { areas } from '#web/i18n/en/areas.ts';
 import { useTexts } from '#web/i18n/use-texts.tsx';
 import { fault, type Outcome, send } from '#web/shared/api/api.ts';
-import { type Desk, takePlace } from '#web/shared/session/session.ts';
+import { type ReviewerArea, takePlace } from '#web/shared/session/session.ts';
 import { AreaShell } from '#web/shared/ui/layout/area-shell.tsx';
 import { PageHeader } from '#web/shared/ui/layout/page-header.tsx';
 import { Loaded } from '#web/shared/ui/lists/loaded.tsx';
 import { SkeletonRows } from '#web/shared/ui/lists/skeleton-rows.tsx';
 import classes from './begin-page.module.css';
 
-type Read = {
+type LoadedDue = {
   due: Promise<Outcome<{ due: StaffDue | null }>>;
-  /** Asked for where it is what is left to do. */
+  /** Loaded only where a second factor is what is missing. */
   secondFactor: ReturnType<typeof readSecondFactor>;
 };
 
-export const readDue = (desk: Desk): Read => {
-  const due: Read['due'] = send(`/${desk}/due`, { area: desk });
+export const loadDue = (area: ReviewerArea): LoadedDue => {
+  const due: LoadedDue['due'] = send(`/${area}/due`, { area });
   const secondFactor = due.then((answer) =>
-    answer.data?.due === 'second-factor' ? readSecondFactor(desk) : fault(0, ''),
+    answer.data?.due === 'second-factor' ? readSecondFactor(area) : fault(0, ''),
   );
   return { due, secondFactor };
 };
 
-/** Nothing is left to do: goes on to where one was going. */
-const GoOn = ({ desk }: { desk: Desk }) => {
+/** Continues to the page that was asked for: nothing is due. */
+const LeaveForArea = ({ area }: { area: ReviewerArea }) => {
   const navigate = useNavigate();
-  // The address of the browser is outside of React.
+  // Navigates after render.
   useEffect(() => {
-    const { path, state } = takePlace(desk, `/${desk}/dashboard`);
+    const { path, state } = takePlace(area, `/${area}/dashboard`);
     void navigate(path, { state, replace: true });
-  }, [desk, navigate]);
+  }, [area, navigate]);
   return <SkeletonRows />;
 };
 
-const Password = ({ desk }: { desk: Desk }) => {
+const PasswordStep = ({ area }: { area: ReviewerArea }) => {
   const t = useTexts(begin);
   const { revalidate } = useRevalidator();
   return (
     <>
       <PageHeader title={t('passwordTitle')} note={t('passwordNote')} />
       <div className={classes.form}>
-        <PasswordForm desk={desk} onChanged={() => void revalidate()} />
+        <PasswordForm area={area} onChanged={() => void revalidate()} />
       </div>
     </>
   );
 };
 
-const Factor = ({ desk, secondFactor }: Pick<Read, 'secondFactor'> & { desk: Desk }) => {
+const SecondFactorStep = ({
+  area,
+  secondFactor,
+}: Pick<LoadedDue, 'secondFactor'> & { area: ReviewerArea }) => {
   const t = useTexts(begin);
   return (
     <>
       <PageHeader title={t('factorTitle')} note={t('factorNote')} />
-      <SecondFactor desk={desk} state={secondFactor} />
+      <SecondFactor area={area} state={secondFactor} />
     </>
   );
 };
 
-/** What staff do before their area opens: a password of their own, then, where it is demanded, a second factor. */
-export const BeginPage = ({ desk, due, secondFactor }: Read & { desk: Desk }) => {
+/** Holds staff back until they have a password of their own and, where required, a second factor. */
+export const BeginPage = ({ area, due, secondFactor }: LoadedDue & { area: ReviewerArea }) => {
   const t = useTexts(begin);
-  const area = useTexts(areas);
+  const areaText = useTexts(areas);
   return (
-    <AreaShell area={desk} title={area(desk)} tabs={[]}>
+    <AreaShell area={area} title={areaText(area)} tabs={[]}>
       <Loaded outcome={due} skeleton={<SkeletonRows />} failure={t('failure')}>
         {({ due: first }) => {
-          if (first === null) return <GoOn desk={desk} />;
+          if (first === null) return <LeaveForArea area={area} />;
           return first === 'password' ? (
-            <Password desk={desk} />
+            <PasswordStep area={area} />
           ) : (
-            <Factor desk={desk} secondFactor={secondFactor} />
+            <SecondFactorStep area={area} secondFactor={secondFactor} />
           );
         }}
       </Loaded>

@@ -9,7 +9,7 @@ import { filterIn, loadFirstItems } from '#web/features/submissions/list/load-it
 import { SubmissionList } from '#web/features/submissions/list/submission-list.tsx';
 import { reviews } from '#web/i18n/en/reviews.ts';
 import { useTexts } from '#web/i18n/use-texts.tsx';
-import type { Desk } from '#web/shared/session/session.ts';
+import type { ReviewerArea } from '#web/shared/session/session.ts';
 import { PageHeader } from '#web/shared/ui/layout/page-header.tsx';
 import { EmptyState } from '#web/shared/ui/lists/empty-state.tsx';
 import { type Place, updateOf } from './places.ts';
@@ -17,12 +17,12 @@ import { type Place, updateOf } from './places.ts';
 type Words = Readonly<Record<'title' | 'note' | 'heading' | 'failure' | 'emptyTitle' | 'emptyText', string>>;
 
 /** For the loader of such a page. */
-export const loadReviews = (desk: Desk, { kind }: Place, request: Request) => ({
+export const loadReviews = (desk: ReviewerArea, { kind }: Place, request: Request) => ({
   first: loadFirstItems(kind, desk, request),
   now: Date.now(),
 });
 
-type Props = { desk: Desk; place: Place; words: Words } & ReturnType<typeof loadReviews>;
+type Props = { desk: ReviewerArea; place: Place; words: Words } & ReturnType<typeof loadReviews>;
 
 /** The file of the list that the page shows. */
 const ExportItems = ({ kind }: Place) => {

@@ -6,7 +6,7 @@ import { linkToItem } from '#web/features/submissions/list/use-open-item.ts';
 import { allOf } from '#web/shared/api/all-of.ts';
 import type { Outcome } from '#web/shared/api/api.ts';
 import { type ListQuery, readList } from '#web/shared/lists/list-page.ts';
-import type { Desk } from '#web/shared/session/session.ts';
+import type { ReviewerArea } from '#web/shared/session/session.ts';
 import { type Place, places } from './places.ts';
 
 export type Placed = { place: Place; item: Item };
@@ -15,14 +15,14 @@ type Query = ListQuery & { order: 'newest' | 'oldest' };
 
 const signs = { newest: -1, oldest: 1 } as const;
 
-const readPlaced = async (desk: Desk, place: Place, query: ListQuery): Promise<Outcome<Placed[]>> => {
+const readPlaced = async (desk: ReviewerArea, place: Place, query: ListQuery): Promise<Outcome<Placed[]>> => {
   const outcome = await readList<Item>(desk, `/${place.kind.slug}/${desk}`, query);
   return outcome.problem ? outcome : { data: outcome.data.items.map((item) => ({ place, item })) };
 };
 
 /** The first few items of all kinds together, in the order of their submission. Never throws. */
 export const readAcross = async (
-  desk: Desk,
+  desk: ReviewerArea,
   query: Query,
   limit: number,
 ): Promise<Outcome<readonly Placed[]>> => {

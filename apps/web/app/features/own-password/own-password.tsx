@@ -3,12 +3,12 @@ import { account } from '#web/i18n/en/admins.ts';
 import { useTexts } from '#web/i18n/use-texts.tsx';
 import { send } from '#web/shared/api/api.ts';
 import { notify } from '#web/shared/dom/notices.ts';
-import type { Desk } from '#web/shared/session/session.ts';
+import type { ReviewerArea } from '#web/shared/session/session.ts';
 import { CallForm } from '#web/shared/ui/forms/call-form.tsx';
 import classes from './own-password.module.css';
 
-/** The current one, and the one that takes its place. */
-export const PasswordForm = ({ desk, onChanged }: { desk: Desk; onChanged: () => void }) => {
+/** Asks for the current password and the new one. */
+export const PasswordForm = ({ area, onChanged }: { area: ReviewerArea; onChanged: () => void }) => {
   const t = useTexts(account);
   return (
     <CallForm
@@ -19,7 +19,7 @@ export const PasswordForm = ({ desk, onChanged }: { desk: Desk; onChanged: () =>
       schema={changeOwnPassword}
       submit={t('change')}
       submitting={t('changing')}
-      call={(given) => send<unknown>(`/${desk}/password`, { method: 'PUT', area: desk, json: given })}
+      call={(values) => send<unknown>(`/${area}/password`, { method: 'PUT', area, json: values })}
       onDone={() => {
         notify(t('changed'));
         onChanged();
@@ -28,13 +28,13 @@ export const PasswordForm = ({ desk, onChanged }: { desk: Desk; onChanged: () =>
   );
 };
 
-export const OwnPassword = ({ desk }: { desk: Desk }) => {
+export const OwnPassword = ({ area }: { area: ReviewerArea }) => {
   const t = useTexts(account);
   return (
     <section className={classes.section}>
       <h2>{t('passwordHeading')}</h2>
       <p>{t('passwordText')}</p>
-      <PasswordForm desk={desk} onChanged={() => undefined} />
+      <PasswordForm area={area} onChanged={() => undefined} />
     </section>
   );
 };

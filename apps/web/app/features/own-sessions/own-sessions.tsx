@@ -20,11 +20,11 @@ import { endOtherSessions, endOwnSession } from './calls.ts';
 import classes from './own-sessions.module.css';
 
 type ListProps = { area: Area; sessions: readonly OwnSession[] };
-type TableProps = { sessions: readonly OwnSession[]; onAsk: (session: OwnSession) => void };
+type TableProps = { sessions: readonly OwnSession[]; onSignOut: (session: OwnSession) => void };
 
-const SessionTable = ({ sessions, onAsk }: TableProps) => {
+const SessionTable = ({ sessions, onSignOut }: TableProps) => {
   const t = useTexts(ownSessions);
-  const nameOf = useDeviceName();
+  const formatDevice = useDeviceName();
   return (
     <RecordTable
       caption={t('heading')}
@@ -35,7 +35,7 @@ const SessionTable = ({ sessions, onAsk }: TableProps) => {
           heading: true,
           cell: ({ userAgent, current }) => (
             <span className={classes.device}>
-              {nameOf(userAgent)}
+              {formatDevice(userAgent)}
               {current && <Mark tone="ok">{t('thisDevice')}</Mark>}
             </span>
           ),
@@ -47,8 +47,8 @@ const SessionTable = ({ sessions, onAsk }: TableProps) => {
           label: t('acts'),
           cell: (session) => (
             <RowActs
-              label={t('actsOf', { device: nameOf(session.userAgent) })}
-              acts={[{ name: t('signOut'), onAsk: () => onAsk(session) }]}
+              label={t('actsOf', { device: formatDevice(session.userAgent) })}
+              acts={[{ name: t('signOut'), onAsk: () => onSignOut(session) }]}
             />
           ),
         },
@@ -60,21 +60,21 @@ const SessionTable = ({ sessions, onAsk }: TableProps) => {
 const SignOutOthers = ({ area }: { area: Area }) => {
   const t = useTexts(ownSessions);
   const { revalidate } = useRevalidator();
-  const [asking, setAsking] = useState(false);
+  const [opened, setOpened] = useState(false);
   return (
     <>
-      <Button className={classes.others ?? ''} onClick={() => setAsking(true)} aria-haspopup="dialog">
+      <Button className={classes.others ?? ''} onClick={() => setOpened(true)} aria-haspopup="dialog">
         {t('others')}
       </Button>
       <CallDialog
         title={t('others')}
-        opened={asking}
-        onClose={() => setAsking(false)}
+        opened={opened}
+        onClose={() => setOpened(false)}
         submit={t('others')}
         submitting={t('signingOut')}
         call={() => endOtherSessions(area)}
         onDone={({ ended }) => {
-          setAsking(false);
+          setOpened(false);
           notify(t('othersSignedOut', { count: ended }));
           void revalidate();
         }}
@@ -87,18 +87,18 @@ const SignOutOthers = ({ area }: { area: Area }) => {
 
 const SessionList = ({ area, sessions }: ListProps) => {
   const t = useTexts(ownSessions);
-  const nameOf = useDeviceName();
+  const formatDevice = useDeviceName();
   const navigate = useNavigate();
   const { revalidate } = useRevalidator();
-  // Whose was asked for last stays, for the dialog that closes over it.
-  const [asked, setAsked] = useState<OwnSession | null>(null);
-  const [asking, setAsking] = useState(false);
-  const device = nameOf(asked?.userAgent ?? '');
+  // Outlives the dialog's closing, so that its text does not vanish while it fades.
+  const [selected, setSelected] = useState<OwnSession | null>(null);
+  const [opened, setOpened] = useState(false);
+  const device = formatDevice(selected?.userAgent ?? '');
   const leave = async () => {
     await signOut(area);
     await navigate(loginPaths[area]);
   };
-  const end = async (session: OwnSession) => {
+  const endSession = async (session: OwnSession) => {
     if (!session.current) return endOwnSession(area, session._id);
     await leave();
     return { data: {} };
@@ -107,39 +107,39 @@ const SessionList = ({ area, sessions }: ListProps) => {
     <>
       <SessionTable
         sessions={sessions}
-        onAsk={(session) => {
-          setAsked(session);
-          setAsking(true);
+        onSignOut={(session) => {
+          setSelected(session);
+          setOpened(true);
         }}
       />
       {sessions.length > 1 && <SignOutOthers area={area} />}
-      {asked && (
+      {selected && (
         <CallDialog
-          // What was refused of one is not said of another.
-          key={asked._id}
+          // A refusal of one session is not shown for another.
+          key={selected._id}
           title={t('signOutTitle')}
-          opened={asking}
-          onClose={() => setAsking(false)}
+          opened={opened}
+          onClose={() => setOpened(false)}
           submit={t('signOut')}
           submitting={t('signingOut')}
-          call={() => end(asked)}
+          call={() => endSession(selected)}
           onDone={() => {
-            setAsking(false);
-            if (asked.current) return;
+            setOpened(false);
+            if (selected.current) return;
             notify(t('signedOut', { device }));
             void revalidate();
           }}
         >
-          {asked.current
+          {selected.current
             ? t('signOutHereText')
-            : t('signOutText', { device, at: asDateTime(asked.createdAt) })}
+            : t('signOutText', { device, at: asDateTime(selected.createdAt) })}
         </CallDialog>
       )}
     </>
   );
 };
 
-/** One's own sessions, the one used last first; each can be ended. */
+/** Lists the signed-in person's sessions, most recently used first; each can be ended. */
 export const OwnSessions = ({ area, sessions }: { area: Area; sessions: Promise<Outcome<OwnSession[]>> }) => {
   const t = useTexts(ownSessions);
   return (

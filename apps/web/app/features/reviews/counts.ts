@@ -3,7 +3,7 @@ import type { Kind } from '@cinvoice/contract/kinds/define';
 import { kinds } from '@cinvoice/contract/kinds/kinds';
 import { allOf } from '#web/shared/api/all-of.ts';
 import { type Outcome, send } from '#web/shared/api/api.ts';
-import type { Desk } from '#web/shared/session/session.ts';
+import type { ReviewerArea } from '#web/shared/session/session.ts';
 
 /** By the kind's slug. */
 export type CountsByKind = Readonly<Record<string, StatusCounts>>;
@@ -11,7 +11,7 @@ export type CountsByKind = Readonly<Record<string, StatusCounts>>;
 export const countsOf = (counts: CountsByKind, { slug }: Kind): StatusCounts => counts[slug] ?? noItems;
 
 /** How many items of each kind this desk sees, by status; the first refusal stands for all. */
-export const readCounts = async (desk: Desk): Promise<Outcome<CountsByKind>> => {
+export const readCounts = async (desk: ReviewerArea): Promise<Outcome<CountsByKind>> => {
   const outcome = await allOf(kinds.map(({ slug }) => send<StatusCounts>(`/${slug}/counts`, { area: desk })));
   if (outcome.problem) return outcome;
   return { data: Object.fromEntries(kinds.map(({ slug }, place) => [slug, outcome.data[place] ?? noItems])) };

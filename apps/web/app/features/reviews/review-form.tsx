@@ -7,7 +7,7 @@ import { Alert, Button, Textarea } from '@mantine/core';
 import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { reviews } from '#web/i18n/en/reviews.ts';
 import { useTexts } from '#web/i18n/use-texts.tsx';
-import type { Desk } from '#web/shared/session/session.ts';
+import type { ReviewerArea } from '#web/shared/session/session.ts';
 import { LetterKeysSwitch, useLetterKeys } from '#web/shared/ui/forms/letter-keys.tsx';
 import { choices, type Missing, wantsRemark } from './decision.ts';
 import classes from './review-form.module.css';
@@ -17,7 +17,7 @@ import { useReview } from './use-review.ts';
 import { WaitingMark } from './waiting-mark.tsx';
 
 type Props = {
-  desk: Desk;
+  desk: ReviewerArea;
   kind: Kind;
   item: Item;
   now: number;

@@ -6,10 +6,10 @@ import { useSourceText } from '#web/i18n/use-source-text.ts';
 import { useTexts } from '#web/i18n/use-texts.tsx';
 import { isRecord, send } from '#web/shared/api/api.ts';
 import { notify } from '#web/shared/dom/notices.ts';
-import type { Desk } from '#web/shared/session/session.ts';
+import type { ReviewerArea } from '#web/shared/session/session.ts';
 import { type Decision, type Missing, missingIn, readDraft, reviewOf, writtenDraft } from './decision.ts';
 
-const draftKey = (desk: Desk, id: string): string => `review:${desk}:${id}`;
+const draftKey = (desk: ReviewerArea, id: string): string => `review:${desk}:${id}`;
 
 const keepDraft = (key: string, decision: Decision): void => {
   const draft = writtenDraft(decision);
@@ -18,7 +18,7 @@ const keepDraft = (key: string, decision: Decision): void => {
 };
 
 type Review = {
-  desk: Desk;
+  desk: ReviewerArea;
   kind: Kind;
   item: Item;
   /** Handed the item as the server now has it. */

@@ -2,44 +2,44 @@ import type { SecondFactorState } from '@cinvoice/contract/accounts';
 import type { PasskeyList } from '@cinvoice/contract/passkeys';
 import { type Outcome, send } from '#web/shared/api/api.ts';
 import { proveByPasskey } from '#web/shared/session/passkeys.ts';
-import type { Desk } from '#web/shared/session/session.ts';
+import type { ReviewerArea } from '#web/shared/session/session.ts';
 
-/** `on` is of the authenticator app; passkeys stand beside it or alone. */
-export type Factors = SecondFactorState & PasskeyList;
+/** `on` refers to the authenticator app alone. Passkeys work with or without it. */
+export type SecondFactors = SecondFactorState & PasskeyList;
 
-export const readSecondFactor = async (desk: Desk): Promise<Outcome<Factors>> => {
-  const [app, passkeys] = await Promise.all([
-    send<SecondFactorState>(`/${desk}/totp`, { area: desk }),
-    send<PasskeyList>(`/${desk}/passkeys`, { area: desk }),
+export const readSecondFactor = async (area: ReviewerArea): Promise<Outcome<SecondFactors>> => {
+  const [totp, passkeys] = await Promise.all([
+    send<SecondFactorState>(`/${area}/totp`, { area }),
+    send<PasskeyList>(`/${area}/passkeys`, { area }),
   ]);
-  if (app.problem) return app;
-  return passkeys.problem ? passkeys : { data: { ...app.data, ...passkeys.data } };
+  if (totp.problem) return totp;
+  return passkeys.problem ? passkeys : { data: { ...totp.data, ...passkeys.data } };
 };
 
-type Path = '' | '/confirm' | '/recovery-codes' | '/remove';
+type TotpPath = '' | '/confirm' | '/recovery-codes' | '/remove';
 
-export const ask = <T>(desk: Desk, path: Path, json: unknown) =>
-  send<T>(`/${desk}/totp${path}`, { method: 'POST', area: desk, json });
+export const postTotp = <T>(area: ReviewerArea, path: TotpPath, json: unknown) =>
+  send<T>(`/${area}/totp${path}`, { method: 'POST', area, json });
 
-type Given = Readonly<Record<string, string>>;
+type FormValues = Readonly<Record<string, string>>;
 
-/** Password and code, or a passkey in the place of a code that was left empty. */
-export const proofOf = async (
-  desk: Desk,
-  { password = '', code = '' }: Given,
-  { passkeys }: Factors,
+/** Proves identity by password and code; a passkey stands in for a code left blank. */
+export const collectProof = async (
+  area: ReviewerArea,
+  { password = '', code = '' }: FormValues,
+  { passkeys }: SecondFactors,
 ): Promise<Outcome<object>> => {
   if (code.trim() !== '' || passkeys.length === 0) return { data: { password, code } };
-  const shown = await proveByPasskey(desk);
-  return shown.problem ? shown : { data: { password, passkey: shown.data } };
+  const assertion = await proveByPasskey(area);
+  return assertion.problem ? assertion : { data: { password, passkey: assertion.data } };
 };
 
-export const askProven = async <T>(
-  desk: Desk,
-  path: Path,
-  given: Given,
-  factors: Factors,
+export const postTotpWithProof = async <T>(
+  area: ReviewerArea,
+  path: TotpPath,
+  values: FormValues,
+  factors: SecondFactors,
 ): Promise<Outcome<T>> => {
-  const proof = await proofOf(desk, given, factors);
-  return proof.problem ? proof : ask<T>(desk, path, proof.data);
+  const proof = await collectProof(area, values, factors);
+  return proof.problem ? proof : postTotp<T>(area, path, proof.data);
 };

@@ -6,40 +6,40 @@ import { passkeys as texts } from '#web/i18n/en/passkeys.ts';
 import { useTexts } from '#web/i18n/use-texts.tsx';
 import type { Outcome } from '#web/shared/api/api.ts';
 import { addPasskey, mayHavePasskeys, removePasskey } from '#web/shared/session/passkeys.ts';
-import type { Desk } from '#web/shared/session/session.ts';
+import type { ReviewerArea } from '#web/shared/session/session.ts';
 import { CallDialog } from '#web/shared/ui/forms/call-dialog.tsx';
 import { PasskeyRows } from '#web/shared/ui/forms/passkey-rows.tsx';
-import { type Factors, proofOf } from './calls.ts';
+import { collectProof, type SecondFactors } from './calls.ts';
 import { useProofFields } from './proof-fields.ts';
 import classes from './second-factor.module.css';
 
-type Added = { passkey: Passkey; recoveryCodes: string[] | null };
+type AddedPasskey = { passkey: Passkey; recoveryCodes: string[] | null };
 
 type Props = {
-  desk: Desk;
-  factors: Factors;
+  area: ReviewerArea;
+  factors: SecondFactors;
   onAdded: (done: string, codes: string[] | null) => void;
   onRemoved: (done: string) => void;
 };
 
 const addSchema = proveSecondFactor.extend(newPasskey.pick({ name: true }).shape);
 
-/** One's own passkeys, in the place of a code. */
-export const Passkeys = ({ desk, factors, onAdded, onRemoved }: Props) => {
+/** Adds and removes the staff member's own passkeys, which stand in for a code. */
+export const Passkeys = ({ area, factors, onAdded, onRemoved }: Props) => {
   const t = useTexts(texts);
-  const proof = useProofFields(factors);
+  const proofFields = useProofFields(factors);
   const [adding, setAdding] = useState(false);
-  const [asked, setAsked] = useState<Passkey | null>(null);
+  const [selected, setSelected] = useState<Passkey | null>(null);
   const [removing, setRemoving] = useState(false);
-  const name = asked?.name ?? '';
+  const name = selected?.name ?? '';
 
-  const add = async ({ name: called = '', ...given }: Readonly<Record<string, string>>) => {
-    const shown = await proofOf(desk, given, factors);
-    return shown.problem ? shown : addPasskey<Added>(desk, called, shown.data);
+  const add = async ({ name: passkeyName = '', ...values }: Readonly<Record<string, string>>) => {
+    const identity = await collectProof(area, values, factors);
+    return identity.problem ? identity : addPasskey<AddedPasskey>(area, passkeyName, identity.data);
   };
-  const remove = async (given: Readonly<Record<string, string>>): Promise<Outcome<unknown>> => {
-    const shown = await proofOf(desk, given, factors);
-    return shown.problem ? shown : removePasskey(desk, asked?._id ?? '', shown.data);
+  const remove = async (values: Readonly<Record<string, string>>): Promise<Outcome<unknown>> => {
+    const identity = await collectProof(area, values, factors);
+    return identity.problem ? identity : removePasskey(area, selected?._id ?? '', identity.data);
   };
 
   const isPossible = factors.possible && mayHavePasskeys();
@@ -51,7 +51,7 @@ export const Passkeys = ({ desk, factors, onAdded, onRemoved }: Props) => {
         <PasskeyRows
           passkeys={factors.passkeys}
           onRemove={(passkey) => {
-            setAsked(passkey);
+            setSelected(passkey);
             setRemoving(true);
           }}
         />
@@ -67,7 +67,7 @@ export const Passkeys = ({ desk, factors, onAdded, onRemoved }: Props) => {
         title={t('add')}
         opened={adding}
         onClose={() => setAdding(false)}
-        fields={[{ name: 'name', label: t('name'), hint: t('nameHint'), kind: 'text' }, ...proof]}
+        fields={[{ name: 'name', label: t('name'), hint: t('nameHint'), kind: 'text' }, ...proofFields]}
         schema={addSchema}
         submit={t('add')}
         submitting={t('adding')}
@@ -80,11 +80,11 @@ export const Passkeys = ({ desk, factors, onAdded, onRemoved }: Props) => {
         {t('addText')}
       </CallDialog>
       <CallDialog
-        key={asked?._id}
+        key={selected?._id}
         title={t('removeTitle')}
         opened={removing}
         onClose={() => setRemoving(false)}
-        fields={proof}
+        fields={proofFields}
         schema={proveSecondFactor}
         submit={t('remove')}
         submitting={t('removing')}

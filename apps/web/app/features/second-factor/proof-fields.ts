@@ -1,20 +1,20 @@
 import { passkeys as passkeyTexts } from '#web/i18n/en/passkeys.ts';
 import { secondFactor } from '#web/i18n/en/second-factor.ts';
 import { useTexts } from '#web/i18n/use-texts.tsx';
-import type { Factors } from './calls.ts';
+import type { SecondFactors } from './calls.ts';
 
-/** What is asked for before anything is changed: the password and, where a second factor is on, that. */
-export const useProofFields = ({ on, passkeys }: Factors) => {
+/** Fields that prove identity before a change: the password and, if enabled, the second factor. */
+export const useProofFields = ({ on, passkeys }: SecondFactors) => {
   const t = useTexts(secondFactor);
-  const p = useTexts(passkeyTexts);
-  const has = passkeys.length > 0;
+  const passkeyText = useTexts(passkeyTexts);
+  const hasPasskeys = passkeys.length > 0;
   const code = {
     name: 'code',
     label: t('code'),
-    hint: has ? p('codeHint') : t('proofHint'),
+    hint: hasPasskeys ? passkeyText('codeHint') : t('proofHint'),
     kind: 'code' as const,
-    optional: has,
+    optional: hasPasskeys,
   };
   const password = { name: 'password', label: t('password'), kind: 'current-password' as const };
-  return on || has ? [password, code] : [password];
+  return on || hasPasskeys ? [password, code] : [password];
 };

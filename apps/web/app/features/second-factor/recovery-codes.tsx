@@ -6,7 +6,7 @@ import { saveFile } from '#web/shared/dom/save-file.ts';
 import classes from './second-factor.module.css';
 
 /** Shown once: the server keeps only their hashes. */
-export const RecoveryCodes = ({ codes, onKept }: { codes: readonly string[]; onKept: () => void }) => {
+export const RecoveryCodes = ({ codes, onSaved }: { codes: readonly string[]; onSaved: () => void }) => {
   const t = useTexts(secondFactor);
   const text = `${codes.join('\n')}\n`;
   const copy = () =>
@@ -27,7 +27,7 @@ export const RecoveryCodes = ({ codes, onKept }: { codes: readonly string[]; onK
       <div className={classes.buttons}>
         <Button onClick={() => void copy()}>{t('copy')}</Button>
         <Button onClick={save}>{t('download')}</Button>
-        <Button variant="filled" onClick={onKept}>
+        <Button variant="filled" onClick={onSaved}>
           {t('kept')}
         </Button>
       </div>

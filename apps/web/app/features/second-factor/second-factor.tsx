@@ -7,96 +7,102 @@ import { secondFactor } from '#web/i18n/en/second-factor.ts';
 import { useTexts } from '#web/i18n/use-texts.tsx';
 import type { Outcome } from '#web/shared/api/api.ts';
 import { notify } from '#web/shared/dom/notices.ts';
-import type { Desk } from '#web/shared/session/session.ts';
+import type { ReviewerArea } from '#web/shared/session/session.ts';
 import { CallDialog } from '#web/shared/ui/forms/call-dialog.tsx';
 import { Loaded } from '#web/shared/ui/lists/loaded.tsx';
 import { SkeletonRows } from '#web/shared/ui/lists/skeleton-rows.tsx';
-import { askProven, type Factors } from './calls.ts';
+import { postTotpWithProof, type SecondFactors } from './calls.ts';
 import { Passkeys } from './passkeys.tsx';
 import { useProofFields } from './proof-fields.ts';
 import { RecoveryCodes } from './recovery-codes.tsx';
 import classes from './second-factor.module.css';
-import { type Codes, type Secret, Setup } from './setup.tsx';
+import { type RecoveryCodesAnswer, Setup, type TotpSecret } from './setup.tsx';
 
-type StateProps = { desk: Desk; state: Factors };
+type StateProps = { area: ReviewerArea; state: SecondFactors };
 type StepsProps = StateProps & { onStep: () => void };
-type Step = { secret: Secret } | { codes: readonly string[]; done: string } | null;
+type Step = { secret: TotpSecret } | { codes: readonly string[]; done: string } | null;
 
-/** One's own second factor: setting it up, new recovery codes, and taking it off. */
-const Steps = ({ desk, state, onStep }: StepsProps) => {
+/** Sets up or removes the signed-in person's second factor, and renews recovery codes. */
+const Steps = ({ area, state, onStep }: StepsProps) => {
   const t = useTexts(secondFactor);
   const { revalidate } = useRevalidator();
   const [step, setStep] = useState<Step>(null);
-  const tellStep = useEffectEvent(onStep);
+  const notifyStep = useEffectEvent(onStep);
   const last = useRef({ step, on: state.on });
-  // Moves the browser's focus, which the step before may have taken along.
+  // Moves the focus: the element that had it may be gone after a step.
   useEffect(() => {
-    const isAnother = last.current.step !== step || last.current.on !== state.on;
+    const hasChanged = last.current.step !== step || last.current.on !== state.on;
     last.current = { step, on: state.on };
-    if (isAnother) tellStep();
+    if (hasChanged) notifyStep();
   }, [step, state.on]);
-  const show = (done: string) => (answer: Codes) => setStep({ codes: answer.recoveryCodes, done });
-  // Not before: reading the state anew must not put anything in the place of the codes.
+  const showCodes = (done: string) => (answer: RecoveryCodesAnswer) =>
+    setStep({ codes: answer.recoveryCodes, done });
+  // Reloads only now: a reload while the codes are shown would replace them.
   const finish = async (done: string) => {
     await revalidate();
     setStep(null);
     notify(done);
   };
-  const changed = (done: string) => {
+  const notifyChange = (done: string) => {
     notify(done);
     void revalidate();
   };
 
   if (step && 'codes' in step) {
-    return <RecoveryCodes codes={step.codes} onKept={() => void finish(step.done)} />;
+    return <RecoveryCodes codes={step.codes} onSaved={() => void finish(step.done)} />;
   }
   if (step) {
     return (
-      <Setup desk={desk} {...step.secret} onConfirmed={show(t('switchedOn'))} onStop={() => setStep(null)} />
+      <Setup
+        area={area}
+        {...step.secret}
+        onConfirmed={showCodes(t('switchedOn'))}
+        onCancel={() => setStep(null)}
+      />
     );
   }
   return (
     <>
       {state.on ? (
-        <On desk={desk} state={state} onRemoved={() => changed(t('removed'))} />
+        <AppEnabled area={area} state={state} onRemoved={() => notifyChange(t('removed'))} />
       ) : (
-        <Off desk={desk} state={state} onStarted={(secret) => setStep({ secret })} />
+        <AppDisabled area={area} state={state} onStarted={(secret) => setStep({ secret })} />
       )}
       <Passkeys
-        desk={desk}
+        area={area}
         factors={state}
-        onAdded={(done, codes) => (codes ? setStep({ codes, done }) : changed(done))}
-        onRemoved={changed}
+        onAdded={(done, codes) => (codes ? setStep({ codes, done }) : notifyChange(done))}
+        onRemoved={notifyChange}
       />
       {(state.on || state.passkeys.length > 0) && (
-        <Recovery desk={desk} state={state} onCodes={show(t('remade'))} />
+        <RenewCodes area={area} state={state} onCodes={showCodes(t('remade'))} />
       )}
     </>
   );
 };
 
-type OffProps = StateProps & { onStarted: (secret: Secret) => void };
+type AppDisabledProps = StateProps & { onStarted: (secret: TotpSecret) => void };
 
-const Off = ({ desk, state, onStarted }: OffProps) => {
+const AppDisabled = ({ area, state, onStarted }: AppDisabledProps) => {
   const t = useTexts(secondFactor);
-  const [asking, setAsking] = useState(false);
+  const [opened, setOpened] = useState(false);
   return (
     <>
       <p>{t('off')}</p>
       <div className={classes.buttons}>
-        <Button onClick={() => setAsking(true)} aria-haspopup="dialog">
+        <Button onClick={() => setOpened(true)} aria-haspopup="dialog">
           {t('setUp')}
         </Button>
       </div>
       <CallDialog
         title={t('setUpTitle')}
-        opened={asking}
-        onClose={() => setAsking(false)}
+        opened={opened}
+        onClose={() => setOpened(false)}
         fields={useProofFields(state)}
         schema={proveSecondFactor}
         submit={t('goOn')}
         submitting={t('goingOn')}
-        call={(given) => askProven<Secret>(desk, '', given, state)}
+        call={(values) => postTotpWithProof<TotpSecret>(area, '', values, state)}
         onDone={onStarted}
       >
         {t('setUpText')}
@@ -105,26 +111,26 @@ const Off = ({ desk, state, onStarted }: OffProps) => {
   );
 };
 
-const On = ({ desk, state, onRemoved }: StateProps & { onRemoved: () => void }) => {
+const AppEnabled = ({ area, state, onRemoved }: StateProps & { onRemoved: () => void }) => {
   const t = useTexts(secondFactor);
-  const [asked, setAsked] = useState(false);
+  const [opened, setOpened] = useState(false);
   return (
     <>
       <p>{t('on', { at: state.since ? asDate(state.since) : '' })}</p>
       <div className={classes.buttons}>
-        <Button onClick={() => setAsked(true)} aria-haspopup="dialog">
+        <Button onClick={() => setOpened(true)} aria-haspopup="dialog">
           {t('remove')}
         </Button>
       </div>
       <CallDialog
         title={t('removeTitle')}
-        opened={asked}
-        onClose={() => setAsked(false)}
+        opened={opened}
+        onClose={() => setOpened(false)}
         fields={useProofFields(state)}
         schema={proveSecondFactor}
         submit={t('remove')}
         submitting={t('removing')}
-        call={(given) => askProven<unknown>(desk, '/remove', given, state)}
+        call={(values) => postTotpWithProof<unknown>(area, '/remove', values, state)}
         onDone={onRemoved}
       >
         {t(state.passkeys.length > 0 ? 'removeTextBeside' : 'removeText')}
@@ -133,27 +139,31 @@ const On = ({ desk, state, onRemoved }: StateProps & { onRemoved: () => void }) 
   );
 };
 
-const Recovery = ({ desk, state, onCodes }: StateProps & { onCodes: (codes: Codes) => void }) => {
+const RenewCodes = ({
+  area,
+  state,
+  onCodes,
+}: StateProps & { onCodes: (codes: RecoveryCodesAnswer) => void }) => {
   const t = useTexts(secondFactor);
-  const [asked, setAsked] = useState(false);
+  const [opened, setOpened] = useState(false);
   return (
     <>
       <h3 className={classes.heading}>{t('recovery')}</h3>
       <p>{t('left', { count: state.recoveryCodesLeft })}</p>
       <div className={classes.buttons}>
-        <Button onClick={() => setAsked(true)} aria-haspopup="dialog">
+        <Button onClick={() => setOpened(true)} aria-haspopup="dialog">
           {t('remake')}
         </Button>
       </div>
       <CallDialog
         title={t('remake')}
-        opened={asked}
-        onClose={() => setAsked(false)}
+        opened={opened}
+        onClose={() => setOpened(false)}
         fields={useProofFields(state)}
         schema={proveSecondFactor}
         submit={t('remake')}
         submitting={t('remaking')}
-        call={(given) => askProven<Codes>(desk, '/recovery-codes', given, state)}
+        call={(values) => postTotpWithProof<RecoveryCodesAnswer>(area, '/recovery-codes', values, state)}
         onDone={onCodes}
       >
         {t('remakeText')}
@@ -162,10 +172,16 @@ const Recovery = ({ desk, state, onCodes }: StateProps & { onCodes: (codes: Code
   );
 };
 
-export const SecondFactor = ({ desk, state }: { desk: Desk; state: Promise<Outcome<Factors>> }) => {
+export const SecondFactor = ({
+  area,
+  state,
+}: {
+  area: ReviewerArea;
+  state: Promise<Outcome<SecondFactors>>;
+}) => {
   const t = useTexts(secondFactor);
   const heading = useRef<HTMLHeadingElement>(null);
-  // A step takes the button along that led to the next.
+  // A step removes the button that led to it, which drops the focus to the body.
   const takeFocus = () => {
     if (document.activeElement === document.body) heading.current?.focus();
   };
@@ -175,7 +191,7 @@ export const SecondFactor = ({ desk, state }: { desk: Desk; state: Promise<Outco
         {t('heading')}
       </h2>
       <Loaded outcome={state} skeleton={<SkeletonRows />} failure={t('failure')}>
-        {(loaded) => <Steps desk={desk} state={loaded} onStep={takeFocus} />}
+        {(loaded) => <Steps area={area} state={loaded} onStep={takeFocus} />}
       </Loaded>
     </section>
   );

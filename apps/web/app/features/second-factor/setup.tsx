@@ -3,22 +3,26 @@ import { Button } from '@mantine/core';
 import { lazy, Suspense } from 'react';
 import { secondFactor } from '#web/i18n/en/second-factor.ts';
 import { useTexts } from '#web/i18n/use-texts.tsx';
-import type { Desk } from '#web/shared/session/session.ts';
+import type { ReviewerArea } from '#web/shared/session/session.ts';
 import { CallForm } from '#web/shared/ui/forms/call-form.tsx';
-import { ask } from './calls.ts';
+import { postTotp } from './calls.ts';
 import classes from './second-factor.module.css';
 
 const LazyQrCode = lazy(() => import('./qr-code.tsx').then(({ QrCode }) => ({ default: QrCode })));
 
-export type Secret = { url: string; secret: string };
-export type Codes = { recoveryCodes: string[] };
+export type TotpSecret = { url: string; secret: string };
+export type RecoveryCodesAnswer = { recoveryCodes: string[] };
 
-type Props = Secret & { desk: Desk; onConfirmed: (codes: Codes) => void; onStop: () => void };
+type Props = TotpSecret & {
+  area: ReviewerArea;
+  onConfirmed: (codes: RecoveryCodesAnswer) => void;
+  onCancel: () => void;
+};
 
-const inFours = (secret: string): string => secret.replace(/(.{4})(?=.)/g, '$1 ');
+const groupByFours = (secret: string): string => secret.replace(/(.{4})(?=.)/g, '$1 ');
 
-/** The secret as a picture and as text, and the first code that proves that the app has it. */
-export const Setup = ({ desk, url, secret, onConfirmed, onStop }: Props) => {
+/** Shows the secret as a QR code and as text, and asks for a first code as proof that the app has it. */
+export const Setup = ({ area, url, secret, onConfirmed, onCancel }: Props) => {
   const t = useTexts(secondFactor);
   return (
     <>
@@ -31,14 +35,14 @@ export const Setup = ({ desk, url, secret, onConfirmed, onStop }: Props) => {
         </div>
         <div>
           <b>{t('key')}</b>
-          <p className={classes.key}>{inFours(secret)}</p>
+          <p className={classes.key}>{groupByFours(secret)}</p>
           <CallForm
             fields={[{ name: 'code', label: t('code'), hint: t('codeHint'), kind: 'code' }]}
             schema={confirmSecondFactor}
             submit={t('confirm')}
             submitting={t('confirming')}
-            beside={<Button onClick={onStop}>{t('stop')}</Button>}
-            call={(given) => ask<Codes>(desk, '/confirm', given)}
+            beside={<Button onClick={onCancel}>{t('stop')}</Button>}
+            call={(values) => postTotp<RecoveryCodesAnswer>(area, '/confirm', values)}
             onDone={onConfirmed}
           />
         </div>

@@ -2,71 +2,71 @@ import type { StaffDue } from '@cinvoice/contract/accounts';
 import { messages } from '#web/i18n/en/messages.ts';
 import { textOf } from '#web/i18n/text-of.ts';
 import { isFault, type Outcome, send } from '#web/shared/api/api.ts';
-import type { Desk } from '#web/shared/session/session.ts';
+import type { ReviewerArea } from '#web/shared/session/session.ts';
 
-/** `code` is the second factor's; blank until it is asked for, and where a passkey takes its place. */
+/** `code` belongs to the second factor: blank until it is asked for, and where a passkey stands in for it. */
 export type Credentials = { id: string; password: string; code: string; passkey?: object };
 
-/** The question for the second factor; what a browser asks a passkey with, where one will do. */
-export type Question = { refusal: string; passkey?: { challenge: string } };
+/** Asks for the second factor. `passkey` holds the browser's request options where a passkey is accepted. */
+export type SecondFactorPrompt = { refusal: string; passkey?: { challenge: string } };
 
 type SignedIn = { token?: string; due?: StaffDue };
 type SignInOutcome = Outcome<unknown, SignedIn>;
 
-/** What the specification calls the two fields, desk by desk. */
-const calls: Record<Desk, (given: Credentials) => { path: string; json: object }> = {
+/** The specification names the fields differently in each area. */
+const toLoginRequest: Record<ReviewerArea, (credentials: Credentials) => { path: string; json: object }> = {
   ott: ({ id, ...proof }) => ({ path: '/ott/login/', json: { ottId: id, ...proof } }),
-  admin: (given) => ({ path: '/admin/login/', json: given }),
+  admin: (credentials) => ({ path: '/admin/login/', json: credentials }),
 };
 
-/** `code` asks for the second factor; its refusal is blank the first time. */
-export type Admission =
+/** `code` asks for the second factor; its refusal is blank at first. */
+export type SignInResult =
   | {
       token: string;
-      /** What has to be done before anything else. */
+      /** Required before anything else. */
       due?: StaffDue;
       refusal?: never;
       code?: never;
     }
   | { token?: never; refusal: string; code?: never }
-  | { token?: never; refusal?: never; code: Question };
+  | { token?: never; refusal?: never; code: SecondFactorPrompt };
 
-const NEEDED = '/problems/second-factor-needed';
-const WRONG = ['/problems/wrong-second-factor', '/problems/wrong-passkey'];
+const SECOND_FACTOR_NEEDED = '/problems/second-factor-needed';
+const WRONG_SECOND_FACTOR = ['/problems/wrong-second-factor', '/problems/wrong-passkey'];
 
-/** What the server said, when it said anything of its own: an answer without a problem type is the network's or a proxy's. */
-const ownWords = (outcome: SignInOutcome): string | undefined => {
+/** Undefined for an answer without a problem type: it comes from the network or a proxy, not from the server. */
+const findServerMessage = (outcome: SignInOutcome): string | undefined => {
   if (!outcome.problem) return outcome.message;
   return outcome.problem.type === 'about:blank' ? undefined : outcome.problem.message;
 };
 
-/** Every wording is the specification's, section 8. */
-const refusals: Record<Desk, (outcome: SignInOutcome) => string> = {
+/** The texts are those of the specification, section 8. */
+const formatRefusal: Record<ReviewerArea, (outcome: SignInOutcome) => string> = {
   ott: (outcome) =>
     outcome.problem
-      ? (ownWords(outcome) ?? textOf(messages, 'ottLoginFault'))
+      ? (findServerMessage(outcome) ?? textOf(messages, 'ottLoginFault'))
       : textOf(messages, 'ottLoginWithoutToken'),
   admin: (outcome) =>
     outcome.problem && isFault(outcome.problem)
       ? textOf(messages, 'adminLoginFault')
-      : (ownWords(outcome) ?? textOf(messages, 'adminLoginWithoutMessage')),
+      : (findServerMessage(outcome) ?? textOf(messages, 'adminLoginWithoutMessage')),
 };
 
-/** Reads a login's answer: a token, a question for the second factor, or what to say instead. */
-export const admissionOf = (desk: Desk, outcome: SignInOutcome): Admission => {
+/** Interprets a login's answer: a token, a prompt for the second factor, or a refusal. */
+export const toSignInResult = (area: ReviewerArea, outcome: SignInOutcome): SignInResult => {
   if (!outcome.problem && outcome.token) {
     return { token: outcome.token, ...(outcome.due && { due: outcome.due }) };
   }
-  if (outcome.problem?.type === NEEDED) {
+  if (outcome.problem?.type === SECOND_FACTOR_NEEDED) {
     const { passkey } = outcome.problem;
     return { code: { refusal: '', ...(passkey && { passkey }) } };
   }
-  if (outcome.problem && WRONG.includes(outcome.problem.type))
+  if (outcome.problem && WRONG_SECOND_FACTOR.includes(outcome.problem.type))
     return { code: { refusal: outcome.problem.message } };
-  return { refusal: refusals[desk](outcome) };
+  return { refusal: formatRefusal[area](outcome) };
 };
 
-export const signIn = async (desk: Desk, given: Credentials): Promise<Admission> => {
-  const { path, json } = calls[desk](given);
-  return admissionOf(desk, await send<unknown, SignedIn>(path, { method: 'POST', json }));
+export const signIn = async (area: ReviewerArea, credentials: Credentials): Promise<SignInResult> => {
+  const { path, json } = toLoginRequest[area](credentials);
+  return toSignInResult(area, await send<unknown, SignedIn>(path, { method: 'POST', json }));
 };

@@ -8,66 +8,66 @@ import { staffSignIn } from '#web/i18n/en/staff-sign-in.ts';
 import { useTexts } from '#web/i18n/use-texts.tsx';
 import { useTakenOver } from '#web/shared/hydration/use-taken-over.ts';
 import { showPasskey } from '#web/shared/session/passkeys.ts';
-import { beginPaths, type Desk, startSession, takePlace } from '#web/shared/session/session.ts';
+import { beginPaths, type ReviewerArea, startSession, takePlace } from '#web/shared/session/session.ts';
 import { PasswordField } from '#web/shared/ui/forms/password-field.tsx';
 import { SessionEnded } from '#web/shared/ui/layout/session-ended.tsx';
 import { TermsLink } from '#web/shared/ui/layout/terms-link.tsx';
-import { type Admission, type Question, signIn } from './sign-in.ts';
+import { type SecondFactorPrompt, type SignInResult, signIn } from './sign-in.ts';
 import classes from './staff-sign-in.module.css';
 
-const dashboards = { ott: '/ott/dashboard', admin: '/admin/dashboard' } as const;
+const dashboardPaths = { ott: '/ott/dashboard', admin: '/admin/dashboard' } as const;
 
 const texts = {
   ott: {
     title: 'ottTitle',
     lead: 'ottLead',
     id: 'ottId',
-    desk: 'ottDesk',
+    heading: 'ottDesk',
     points: ['ottDesk1', 'ottDesk2', 'ottDesk3'],
   },
   admin: {
     title: 'adminTitle',
     lead: 'adminLead',
     id: 'adminId',
-    desk: 'adminDesk',
+    heading: 'adminDesk',
     points: ['adminDesk1', 'adminDesk2', 'adminDesk3'],
   },
 } as const;
 
-const useSignIn = (desk: Desk) => {
+const useSignIn = (area: ReviewerArea) => {
   const navigate = useNavigate();
   const form = useRef<HTMLFormElement>(null);
   const password = useRef<HTMLInputElement>(null);
   const code = useRef<HTMLInputElement>(null);
-  const [factor, setFactor] = useState<Question | null>(null);
+  const [factorPrompt, setFactorPrompt] = useState<SecondFactorPrompt | null>(null);
   const [hasPasskey, setHasPasskey] = useState(false);
   const [sending, setSending] = useState(false);
   const [refusal, setRefusal] = useState<string | null>(null);
 
-  const given = (name: string) => String(new FormData(form.current ?? undefined).get(name) ?? '');
+  const readField = (name: string) => String(new FormData(form.current ?? undefined).get(name) ?? '');
   const attempt = (proof: { code: string; passkey?: object }) =>
-    signIn(desk, { id: given('id'), password: given('password'), ...proof });
+    signIn(area, { id: readField('id'), password: readField('password'), ...proof });
 
-  const take = async (admission: Admission, sent: string) => {
+  const applyResult = async (result: SignInResult, sentCode: string) => {
     setSending(false);
-    if (admission.code) {
-      setFactor(admission.code);
-      setHasPasskey((before) => before || admission.code.passkey !== undefined);
-      // Who was only now asked for a code may already be typing it.
-      if (sent !== '') code.current?.select();
+    if (result.code) {
+      setFactorPrompt(result.code);
+      setHasPasskey((before) => before || result.code.passkey !== undefined);
+      // Nothing is selected after the first prompt: the person may already be typing.
+      if (sentCode !== '') code.current?.select();
       return;
     }
-    if (admission.refusal !== undefined) {
-      setRefusal(admission.refusal);
+    if (result.refusal !== undefined) {
+      setRefusal(result.refusal);
       password.current?.select();
       return;
     }
-    startSession(desk, admission.token);
-    if (admission.due) {
-      await navigate(beginPaths[desk], { replace: true });
+    startSession(area, result.token);
+    if (result.due) {
+      await navigate(beginPaths[area], { replace: true });
       return;
     }
-    const { path, state } = takePlace(desk, dashboards[desk]);
+    const { path, state } = takePlace(area, dashboardPaths[area]);
     await navigate(path, { state, replace: true });
   };
 
@@ -75,40 +75,40 @@ const useSignIn = (desk: Desk) => {
     event.preventDefault();
     setSending(true);
     setRefusal(null);
-    const sent = given('code').trim();
-    await take(await attempt({ code: sent }), sent);
+    const sentCode = readField('code').trim();
+    await applyResult(await attempt({ code: sentCode }), sentCode);
   };
 
-  /** What a browser asks with is good once: it is asked for anew after that. */
+  /** Passkey options work once, so a second attempt requests new ones. */
   const submitPasskey = async () => {
     setSending(true);
     setRefusal(null);
-    const asked = factor?.passkey ? { code: factor } : await attempt({ code: '' });
-    const options = asked.code?.passkey;
-    if (!options) return take(asked, '');
-    const shown = await showPasskey(options);
-    if (!shown.problem) return take(await attempt({ code: '', passkey: shown.data }), '');
+    const result = factorPrompt?.passkey ? { code: factorPrompt } : await attempt({ code: '' });
+    const options = result.code?.passkey;
+    if (!options) return applyResult(result, '');
+    const assertion = await showPasskey(options);
+    if (!assertion.problem) return applyResult(await attempt({ code: '', passkey: assertion.data }), '');
     setSending(false);
-    setFactor({ refusal: shown.problem.message });
+    setFactorPrompt({ refusal: assertion.problem.message });
   };
-  // The field is there only once it is asked for; then the cursor belongs in it.
-  const isAsked = factor !== null;
+  // Focuses the field as soon as it appears.
+  const needsCode = factorPrompt !== null;
   useEffect(() => {
-    if (isAsked) code.current?.focus();
-  }, [isAsked]);
-  return { form, password, code, factor, hasPasskey, sending, refusal, submit, submitPasskey };
+    if (needsCode) code.current?.focus();
+  }, [needsCode]);
+  return { form, password, code, factorPrompt, hasPasskey, sending, refusal, submit, submitPasskey };
 };
 
-export const StaffSignIn = ({ desk }: { desk: Desk }) => {
+export const StaffSignIn = ({ area }: { area: ReviewerArea }) => {
   const t = useTexts(staffSignIn);
-  const { title, lead, id, desk: heading, points } = texts[desk];
+  const { title, lead, id, heading, points } = texts[area];
   const p = useTexts(passkey);
-  const { form, password, code, factor, hasPasskey, sending, refusal, submit, submitPasskey } =
-    useSignIn(desk);
+  const { form, password, code, factorPrompt, hasPasskey, sending, refusal, submit, submitPasskey } =
+    useSignIn(area);
   const takenOver = useTakenOver();
   return (
     <div className={classes.page}>
-      <div className={classes.door}>
+      <div className={classes.card}>
         <h1>{t(title)}</h1>
         <SessionEnded />
         <p className="lead">{t(lead)}</p>
@@ -133,12 +133,12 @@ export const StaffSignIn = ({ desk }: { desk: Desk }) => {
             name="password"
             autoComplete="current-password"
           />
-          {factor && (
+          {factorPrompt && (
             <TextInput
               ref={code}
               label={t('code')}
               description={t('codeHint')}
-              error={factor.refusal}
+              error={factorPrompt.refusal}
               name="code"
               autoComplete="one-time-code"
               autoCapitalize="none"
@@ -160,7 +160,7 @@ export const StaffSignIn = ({ desk }: { desk: Desk }) => {
           </p>
         </form>
       </div>
-      <aside className={classes.desk}>
+      <aside className={classes.benefits}>
         <img src={picture} alt={t('pictureOfDesk')} width={640} height={360} />
         <h2>{t(heading)}</h2>
         <ul>

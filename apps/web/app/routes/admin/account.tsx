@@ -23,8 +23,8 @@ export default function Account({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <PageHeader title={t('title')} note={t('ownNote')} />
-      <OwnPassword desk="admin" />
-      <SecondFactor desk="admin" state={loaderData.secondFactor} />
+      <OwnPassword area="admin" />
+      <SecondFactor area="admin" state={loaderData.secondFactor} />
       <OwnSessions area="admin" sessions={loaderData.sessions} />
     </>
   );

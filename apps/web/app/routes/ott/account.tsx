@@ -23,8 +23,8 @@ export default function Account({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <PageHeader title={t('title')} note={t('ownNote')} />
-      <OwnPassword desk="ott" />
-      <SecondFactor desk="ott" state={loaderData.secondFactor} />
+      <OwnPassword area="ott" />
+      <SecondFactor area="ott" state={loaderData.secondFactor} />
       <OwnSessions area="ott" sessions={loaderData.sessions} />
     </>
   );

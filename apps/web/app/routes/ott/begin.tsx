@@ -3,17 +3,17 @@ import { begin } from '#web/i18n/en/admins.ts';
 import { textOf } from '#web/i18n/text-of.ts';
 import { requireSession } from '#web/shared/session/guards.ts';
 import { RouteFault } from '#web/shared/ui/layout/route-fault.tsx';
-import { BeginPage, readDue } from '../begin-page.tsx';
+import { BeginPage, loadDue } from '../begin-page.tsx';
 import type { Route } from './+types/begin';
 
 export const clientMiddleware: Route.ClientMiddlewareFunction[] = [requireSession('ott')];
 
 export const meta = () => [{ title: `${textOf(begin, 'title')} · ${brand.name}` }];
 
-export const clientLoader = () => readDue('ott');
+export const clientLoader = () => loadDue('ott');
 
 export default function Begin({ loaderData }: Route.ComponentProps) {
-  return <BeginPage desk="ott" {...loaderData} />;
+  return <BeginPage area="ott" {...loaderData} />;
 }
 
 export const ErrorBoundary = RouteFault;

@@ -19,7 +19,7 @@ export const meta = () => [
 export default function AdminLogin() {
   return (
     <main id="main" className="wrap">
-      <StaffSignIn desk="admin" />
+      <StaffSignIn area="admin" />
     </main>
   );
 }

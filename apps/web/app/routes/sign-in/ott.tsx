@@ -19,7 +19,7 @@ export const meta = () => [
 export default function OttLogin() {
   return (
     <main id="main" className="wrap">
-      <StaffSignIn desk="ott" />
+      <StaffSignIn area="ott" />
     </main>
   );
 }

@@ -4,7 +4,7 @@ import { type Role, roles } from '@cinvoice/contract/vocabulary';
 export type Area = 'user' | 'ott' | 'admin';
 
 /** The areas that decide on items; their people log in with a password. */
-export type Desk = Exclude<Area, 'user'>;
+export type ReviewerArea = Exclude<Area, 'user'>;
 
 const tokenKeys = { user: 'authToken', ott: 'ottToken', admin: 'adminToken' } as const;
 const USER_ID = 'userId';
