@@ -35,7 +35,7 @@ const isProblem = (answer: { statusCode: number; headers: object; json: () => ob
   });
 };
 
-test('broken JSON is refused as what it is', async () => {
+test('malformed JSON is refused as unreadable', async () => {
   const answer = await cast.server.call(null, {
     method: 'POST',
     url: '/api/v1/users/verify-otp',
@@ -45,7 +45,7 @@ test('broken JSON is refused as what it is', async () => {
   isProblem(answer, 400);
 });
 
-test('a body of another kind is refused', async () => {
+test('an unsupported content type is refused', async () => {
   const answer = await cast.server.call(cast.asha.token, {
     method: 'POST',
     url: '/api/v1/projects/',
@@ -55,7 +55,7 @@ test('a body of another kind is refused', async () => {
   isProblem(answer, 415);
 });
 
-test('a JSON body that is too large is refused', async () => {
+test('an oversized JSON body is refused', async () => {
   const answer = await cast.server.call(null, {
     method: 'POST',
     url: '/api/v1/users/verify-otp',
@@ -64,7 +64,7 @@ test('a JSON body that is too large is refused', async () => {
   isProblem(answer, 413);
 });
 
-test('JSON that tries to reach the prototype is refused', async () => {
+test('JSON with a prototype key is refused', async () => {
   const answer = await cast.server.call(null, {
     method: 'POST',
     url: '/api/v1/users/register-or-login',
@@ -74,18 +74,18 @@ test('JSON that tries to reach the prototype is refused', async () => {
   isProblem(answer, 400);
 });
 
-test('an address that is none is not found, with and without a token', async () => {
+test('an unknown address is not found, with and without a token', async () => {
   isProblem(await cast.get(null, '/nowhere'), 404);
   isProblem(await cast.get(cast.asha, '/projects/user/extra/deep'), 404);
 });
 
-test('every path answers with and without a slash at its end', async () => {
+test('every path answers with and without a trailing slash', async () => {
   for (const path of ['/ott', '/ott/', '/projects/public', '/projects/public/']) {
     expect((await cast.get(null, path)).statusCode).toBe(200);
   }
 });
 
-test('a fault is answered without a word of what went wrong', async () => {
+test('an unexpected fault is answered without details', async () => {
   await cast.server.asOwner('ALTER TABLE idempotency_keys RENAME TO hidden_keys');
   try {
     const answer = await cast.send('POST', cast.asha, '/projects/', aForm(project, cast.itsOtt.id), {
@@ -98,7 +98,7 @@ test('a fault is answered without a word of what went wrong', async () => {
   }
 });
 
-test('every answer carries the headers that keep browsers careful', async () => {
+test('every answer carries the fixed security headers', async () => {
   const careful = {
     'x-content-type-options': 'nosniff',
     'referrer-policy': 'strict-origin-when-cross-origin',
@@ -110,14 +110,14 @@ test('every answer carries the headers that keep browsers careful', async () => 
   expect((await cast.server.app.inject('/healthz')).headers).toMatchObject(careful);
 });
 
-test('what is answered to one person is kept by nobody', async () => {
+test('personal answers are not cacheable', async () => {
   for (const url of ['/projects/user', `/users/profile/${cast.asha.id}`, '/nowhere']) {
     expect((await cast.get(cast.asha, url)).headers['cache-control'], url).toBe('no-store');
   }
   expect((await cast.get(null, '/projects/public')).headers['cache-control']).toContain('public');
 });
 
-test('a request that is broken off leaves the server well', async () => {
+test('an aborted request leaves the server healthy', async () => {
   const before = await cast.count();
   await new Promise<void>((resolve) => {
     const request = http.request({
@@ -140,7 +140,7 @@ test('a request that is broken off leaves the server well', async () => {
   expect(await cast.count()).toBe(before);
 });
 
-test('a form that stops inside a file is refused, whoever sends it and for whatever', async () => {
+test('a form that ends inside a file is refused on every route and for every actor', async () => {
   const { _id: id } = await cast.anItem(project);
   const kept = await storedFiles();
   const body = Buffer.from(
@@ -165,12 +165,12 @@ test('a form that stops inside a file is refused, whoever sends it and for whate
   expect(await storedFiles()).toEqual(kept);
 });
 
-test('the server says that it is alive and ready', async () => {
+test('the server reports that it is alive and ready', async () => {
   expect((await cast.server.app.inject('/healthz')).json()).toEqual({ status: 'alive' });
   expect((await cast.server.app.inject('/readyz')).json()).toEqual({ status: 'ready' });
 });
 
-test('the document of the API names every route, and the page that shows it is served', async () => {
+test("the API's document names every route, and its page is served", async () => {
   const document = (await cast.get(null, '/openapi.json')).json();
   expect(document.openapi).toBe('3.1.0');
   const paths = Object.keys(document.paths).map((path) => path.replace(/\/$/, ''));

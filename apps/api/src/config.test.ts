@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { configFrom } from './config.ts';
 
-test('nothing has to be set', () => {
+test('every setting has a default', () => {
   expect(configFrom({})).toMatchObject({
     port: 3000,
     host: '127.0.0.1',
@@ -50,7 +50,7 @@ const twilio = {
   TWILIO_FROM: '+15005550006',
 };
 
-test('a provider of text messages is taken with its settings, and at its own address', () => {
+test('an SMS provider is configured with its settings and address', () => {
   expect(configFrom({ ...msg91, NODE_ENV: 'production' }).sms).toEqual({
     provider: 'msg91',
     authKey: 'key',
@@ -81,11 +81,11 @@ test.each([
   expect(() => configFrom(settings)).toThrow(line);
 });
 
-test('in production codes are not printed unless that is allowed, and there is no sample data', () => {
+test('in production codes are printed only if allowed, and there is no sample data', () => {
   expect(() => configFrom({ NODE_ENV: 'production' })).toThrow('ALLOW_OUTBOX=1');
   expect(configFrom({ NODE_ENV: 'production', ALLOW_OUTBOX: '1' }).demoData).toBe(false);
 });
 
-test('an empty variable is one that is not set', () => {
+test('an empty variable counts as unset', () => {
   expect(configFrom({ PORT: '', DATABASE_URL: '' })).toMatchObject({ port: 3000, databaseUrl: undefined });
 });

@@ -30,7 +30,7 @@ afterAll(async () => {
   await rm(earlier, { recursive: true });
 });
 
-test('a database that has items and users already is counted when it is brought up to date', async () => {
+test('the migration counts existing items and users', async () => {
   await pool.query(`
     INSERT INTO otts (id, ott_id, name, password_hash, created_at)
     SELECT gen_random_uuid(), 'ott-' || n, 'Screen', '', now() FROM generate_series(1, 3) AS n;

@@ -55,7 +55,7 @@ const insertUser = (on: Db, name: string, mobile: string, at: Date, id: string =
 
 const DAY_MS = 24 * 3_600_000;
 
-/** Around midnights of India, on Sundays and Mondays more than elsewhere. */
+/** Moments around midnight in India, mostly on Sundays and Mondays. */
 const moment = fc
   .record({
     days: fc.integer({ min: 0, max: 100 }),
@@ -93,7 +93,7 @@ const change = fc.oneof(
 );
 type Change = typeof change extends fc.Arbitrary<infer One> ? One : never;
 
-/** What is a transaction of its own. */
+/** Steps that run in a transaction of their own. */
 const alone = fc.constantFrom('suspend', 'fold', 'recount');
 
 const step = fc.oneof(
@@ -107,7 +107,7 @@ type Step = typeof step extends fc.Arbitrary<infer One> ? One : never;
 
 const detailsOf = (category: string | null) => JSON.stringify(category === null ? {} : { category });
 
-/** Some item of that writer's, so that no writer waits for another's rows. */
+/** One of the writer's own items, so that no writer waits for another's rows. */
 const some = (writer: string) =>
   sql<boolean>`id = (SELECT id FROM submissions WHERE project_name = ${writer} ORDER BY md5(id::text) LIMIT 1)`;
 
@@ -178,19 +178,19 @@ const suspendAll = (): Promise<void> =>
     await tx.updateTable('users').set({ suspended_at: now }).where('id', 'in', userIds).execute();
   });
 
-/** Keeps the next histories short, and counts what goes. */
+/** Keeps the following histories short, and counts the removals. */
 const removeAll = async (): Promise<void> => {
   await db.updateTable('submissions').set({ ott_updates: 'pending' }).execute();
   await db.deleteFrom('submissions').execute();
   await db.deleteFrom('users').where('id', 'not in', userIds).execute();
 };
 
-const expectTruth = async (): Promise<void> => {
+const expectCountsToMatch = async (): Promise<void> => {
   const { told, counted } = await compared(db, now, actors);
   expect(told).toEqual(counted);
 };
 
-test('what is told is what there is, at every moment of any histories that are made at once', async () => {
+test('stored counts equal the actual ones at every moment of concurrent histories', async () => {
   const histories = fc.array(fc.array(step, { maxLength: 8 }), { minLength: 4, maxLength: 4 });
   await fc.assert(
     fc.asyncProperty(histories, async (all) => {
@@ -203,11 +203,11 @@ test('what is told is what there is, at every moment of any histories that are m
       ).finally(() => {
         writing = false;
       });
-      while (writing) await expectTruth();
+      while (writing) await expectCountsToMatch();
       await written;
-      await expectTruth();
+      await expectCountsToMatch();
       await foldCounts(db);
-      await expectTruth();
+      await expectCountsToMatch();
       const { rows, needed } = await sizes(db);
       expect(rows).toBe(needed);
     }),
@@ -216,7 +216,7 @@ test('what is told is what there is, at every moment of any histories that are m
   expect((await findBroken(pool)).filter(({ broken }) => broken.startsWith('count '))).toEqual([]);
 }, 120_000);
 
-test('a count that is wrong is found by the nightly check, and put right by counting anew', async () => {
+test('the nightly check finds a wrong count, and a recount corrects it', async () => {
   const brokenCounts = async () =>
     (await findBroken(pool)).map(({ broken }) => broken).filter((broken) => broken.startsWith('count '));
   await make(db, 'writer 0', { act: 'register', at: now });
@@ -243,7 +243,7 @@ test('a count that is wrong is found by the nightly check, and put right by coun
   }
 });
 
-test('counting anew waits for a fold that has not ended, and counts nothing twice', async () => {
+test('a recount waits for a running fold and counts nothing twice', async () => {
   await make(db, 'writer 0', { act: 'register', at: now });
   const waiting = async () => {
     const { rows } = await sql<{ count: number }>`
@@ -258,5 +258,5 @@ test('counting anew waits for a fold that has not ended, and counts nothing twic
     return { recounting };
   });
   await recounted.recounting;
-  await expectTruth();
+  await expectCountsToMatch();
 });

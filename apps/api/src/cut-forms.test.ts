@@ -15,7 +15,7 @@ import { openLocalStorage } from '#api/platform/storage/local.ts';
 import { connectRaw, type RawConnection } from '#api/platform/test-socket.ts';
 import { aForm } from '#api/test-app.ts';
 
-/** Senders at a time. */
+/** Concurrent senders. */
 const SENDERS = 8;
 
 let folder: string;
@@ -47,7 +47,7 @@ beforeAll(async () => {
     });
   }
   await app.listen({ port: 0, host: '127.0.0.1' });
-  // It listens on a port, so its address is one of the internet.
+  // A listening server's address is a TCP address.
   port = (app.server.address() as AddressInfo).port;
 });
 
@@ -77,14 +77,14 @@ const partsOf = (kind: Kind) =>
     ),
   );
 
-const headOf = (kind: Kind, length: number): string =>
+const requestHead = (kind: Kind, length: number): string =>
   `POST /${kind.slug} HTTP/1.1\r\nHost: localhost\r\nContent-Type: ${FORM}\r\nContent-Length: ${length}\r\n\r\n`;
 
 type Sending = { kind: Kind; body: Buffer; cut: number };
 
-/** All that is sent ends at the cut, and the sender waits for the answer. */
+/** Sends the form up to the cut as a complete body, and waits for the answer. */
 const sendCut = async (connection: RawConnection, { kind, body, cut }: Sending) => {
-  const sent = Buffer.concat([Buffer.from(headOf(kind, cut)), body.subarray(0, cut)]);
+  const sent = Buffer.concat([Buffer.from(requestHead(kind, cut)), body.subarray(0, cut)]);
   await connection.write(sent);
   return connection.answer();
 };
@@ -95,16 +95,16 @@ const partings: ((connection: RawConnection) => unknown)[] = [
   ({ socket }) => socket.resetAndDestroy(),
 ];
 
-/** The connection ends at the cut, though more was announced. */
+/** Closes the connection at the cut, although more was announced. */
 const breakOff = async ({ kind, body, cut }: Sending) => {
   const connection = await connectRaw(port);
-  await connection.write(Buffer.concat([Buffer.from(headOf(kind, body.length)), body.subarray(0, cut)]));
+  await connection.write(Buffer.concat([Buffer.from(requestHead(kind, body.length)), body.subarray(0, cut)]));
   partings[cut % partings.length]?.(connection);
   await connection.closed;
   return connection.answer();
 };
 
-/** Cuts at each of the places, several senders side by side; says what was answered how often. */
+/** Cuts at each offset with several concurrent senders; returns the number of answers by status. */
 const cutAt = async (kind: Kind, body: Buffer, cuts: Iterator<number>): Promise<Record<string, number>> => {
   const answered: Record<string, number> = {};
   const send = async (): Promise<void> => {
@@ -127,7 +127,7 @@ test.each(kinds.map((kind) => [kind.slug, kind] as const))(
   { timeout: 120_000 },
   async (_slug, kind) => {
     const body = bodyOf(...(await partsOf(kind)));
-    // The last two bytes are a line end that nobody needs.
+    // The last two bytes are an optional line end.
     const cuts = body.length - 2;
     const answered = await cutAt(kind, body, Array(cuts).keys());
     const { 'broken: closed': closed = 0, 'broken: 400': told = 0, ...others } = answered;
@@ -139,7 +139,7 @@ test.each(kinds.map((kind) => [kind.slug, kind] as const))(
   },
 );
 
-test('so is one that stops or breaks off anywhere in large files', { timeout: 120_000 }, async () => {
+test('a form cut anywhere in large files is refused, too', { timeout: 120_000 }, async () => {
   const large = fc.record({
     kind: fc.constantFrom(...kinds),
     sizes: fc.array(fc.integer({ min: 64, max: 400_000 }), { minLength: 1, maxLength: 4 }),

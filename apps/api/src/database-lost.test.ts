@@ -4,7 +4,7 @@ import { type Cast, startCast } from '#api/modules/submissions/test-cast.ts';
 import { type DatabaseProxy, openDatabaseProxy } from '#api/platform/test-database-proxy.ts';
 import { aForm } from '#api/test-app.ts';
 
-/** How many edits the history knows: each that was saved has one entry. */
+/** The number of saved edits, from the history. */
 const countEdits = async (cast: Cast): Promise<number> => {
   const { count } = await cast.server.db
     .selectFrom('history')
@@ -14,7 +14,7 @@ const countEdits = async (cast: Cast): Promise<number> => {
   return count;
 };
 
-test('a database that goes away while it is asked is answered 503, never 500', async () => {
+test('a database lost during a request is answered 503, never 500', async () => {
   let proxy: DatabaseProxy | undefined;
   const cast = await startCast({}, async (connection) => {
     proxy = await openDatabaseProxy(connection);
@@ -39,13 +39,13 @@ test('a database that goes away while it is asked is answered 503, never 500', a
     for (const { statusCode } of answers) seen.add(statusCode);
   }
   expect([...seen].filter((status) => status >= 500)).toEqual([503]);
-  // Its connections are made anew.
+  // The pool opens new connections.
   await expect.poll(async () => (await cast.get(cast.asha, `/projects/${id}`)).statusCode).toBe(200);
   await cast.server.close();
   await proxy.close();
 });
 
-test('of fifty edits at once, each that is saved is answered as saved', async () => {
+test('each saved one of fifty concurrent edits is answered as saved', async () => {
   const cast = await startCast({}, (connection) => ({
     ...connection,
     max: 2,

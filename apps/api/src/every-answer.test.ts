@@ -72,7 +72,7 @@ test.each(['/', '/about', '/offline.html', '/nowhere'])(
   },
 );
 
-test('the page of the document loads nothing from elsewhere', async () => {
+test("the page of the API's document loads nothing from other origins", async () => {
   const { headers } = await sendRaw(port, asking('/api/docs'));
   expect(headers['content-security-policy']).not.toMatch(/https?:|\*|\.io/);
 });
@@ -127,12 +127,12 @@ test.each<[string, string, number, string]>([
   expectProblem(await sendRaw(port, request), status, `/problems/${type}`);
 });
 
-test('a head that is too large is answered with a problem and the fixed headers', async () => {
+test('an oversized head is answered with a problem and the fixed headers', async () => {
   const answer = await sendRaw(port, asking('/', { more: `X: ${'a'.repeat(20_000)}\r\n` }));
   expectProblem(answer, 431, 'about:blank');
 });
 
-test('an expectation that nobody knows is ignored', async () => {
+test('an unknown expectation is ignored', async () => {
   const answer = await sendRaw(port, asking('/api/v1/ott', { more: 'Expect: something\r\n' }));
   expect(answer.status).toBe(200);
   expect(answer.headers).toMatchObject(fixed);
@@ -147,7 +147,7 @@ test.each(['http://elsewhere.example/api/v1/ott', '/%61pi/v1/ott'])(
   },
 );
 
-test('rubbish behind a request does not break into its answer', async () => {
+test('garbage after a request does not disturb its answer', async () => {
   const { status, headers, body } = await sendRaw(
     port,
     `${asking('/api/v1/ott').replace('close', 'keep-alive')}rubbish\r\n\r\n`,

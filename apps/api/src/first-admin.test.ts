@@ -33,13 +33,13 @@ test.each([['        '], ['aaaaaaaa'], ['Password123!'], ['Projectionist']])(
   },
 );
 
-test('a good one makes the admin; one that is of no use any more stops no start', async () => {
+test('a strong password creates the admin; an unused one stops no start', async () => {
   expect(await make(settings('a very dark room'))).toBeNull();
   expect(await findFirstAdmin(db)).toMatchObject({ kind: 'admin' });
   expect(await make(settings('aaaaaaaa'))).toBeNull();
 });
 
-test('without settings one is made up on an embedded database, and on no other', async () => {
+test('without settings a password is generated, for an embedded database only', async () => {
   expect(await make({ DATABASE_URL: 'postgres://db/cinvoice' })).toBeNull();
   expect(await make({})).toEqual({ id: 'admin', password: expect.stringMatching(/^[\w-]{16}$/) });
   expect(await make({})).toBeNull();

@@ -31,7 +31,7 @@ const recover = (...args: string[]) =>
 const hashOf = async (): Promise<string> =>
   (await db.selectFrom('admins').select('password_hash').executeTakeFirstOrThrow()).password_hash;
 
-test('the command prints a password that is the right one from then on', async () => {
+test('the command prints a new password that is valid at once', async () => {
   const { stdout } = await recover('boss');
   const [, id, password = ''] = /^Admin (\S+) signs in with the password (\S+)$/m.exec(stdout) ?? [];
   expect(id).toBe('Boss');

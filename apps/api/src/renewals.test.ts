@@ -23,7 +23,7 @@ afterEach(async () => {
   await database.drop();
 });
 
-/** More than two batches of users, each with a number of its own as it would be stored. */
+/** Inserts more than two batches of users, each with a distinct stored number. */
 const fill = async (store: (id: string, text: string) => string): Promise<Map<string, string>> => {
   const numbers = new Map<string, string>();
   for (let each = 0; each < 401; each += 1) {
@@ -46,7 +46,7 @@ const readAll = async (encryption: Encryption): Promise<Map<string, string>> => 
 const keyIds = async () =>
   (await db.selectFrom('encryption_keys').select('id').execute()).map(({ id }) => id);
 
-test('a rotation keeps every value, puts it under the new key and leaves no former one', async () => {
+test('a rotation keeps every value, encrypts it under the new key and removes former keys', async () => {
   const before = await openKeyRing(ring);
   const numbers = await fill(sealedWith(before));
   const { keyId } = await rotateKeys(ring);
@@ -57,7 +57,7 @@ test('a rotation keeps every value, puts it under the new key and leaves no form
   await expect(readAll(before)).rejects.toThrow('no key with the id');
 });
 
-test('a rotation that was cut off keeps the former key, is readable, and is finished by the next start', async () => {
+test('an interrupted rotation keeps the former key, stays readable, and is finished by the next start', async () => {
   const before = await openKeyRing(ring);
   const numbers = await fill(sealedWith(before));
   let batches = 0;
@@ -66,7 +66,7 @@ test('a rotation that was cut off keeps the former key, is readable, and is fini
     if (batches > 2) throw new Error('the power went');
     return renewal(...asked);
   });
-  // The first opening finds everything settled: only the new key's batches are counted.
+  // The first opening has settled everything: only the new key's batches are counted.
   await expect(rotateKeys({ ...ring, renewals: cutOff })).rejects.toThrow('the power went');
   expect(await keyIds()).toHaveLength(2);
   const opened = await openKeyRing(ring);
@@ -74,7 +74,7 @@ test('a rotation that was cut off keeps the former key, is readable, and is fini
   expect(await readAll(opened)).toEqual(numbers);
 });
 
-test('what stood readable in an older database is encrypted at the first start', async () => {
+test('plain text of an older database is encrypted at the first start', async () => {
   const numbers = await fill((_id, text) => text);
   const opened = await openKeyRing(ring);
   const stored = await db.selectFrom('users').select('account_number').execute();
@@ -82,14 +82,14 @@ test('what stood readable in an older database is encrypted at the first start',
   expect(await readAll(opened)).toEqual(numbers);
 });
 
-test('what the secret itself encrypted, before there were keys, is read and renewed', async () => {
+test('values encrypted with the secret itself, before data keys, are read and renewed', async () => {
   const numbers = await fill(sealedWith(encryptionWith(secret)));
   const opened = await openKeyRing(ring);
   expect(await readAll(opened)).toEqual(numbers);
   await expect(readAll(encryptionWith(secret))).rejects.toThrow();
 });
 
-test('another secret is refused in one line, and nothing is touched', async () => {
+test('another secret is refused in one line without any change', async () => {
   const encryption = await openKeyRing(ring);
   const [id] = [...(await fill(sealedWith(encryption))).keys()];
   const stored = await findUser(db, id ?? '');

@@ -17,14 +17,14 @@ const storedFiles = async (): Promise<string[]> => {
   return entries.filter((entry) => entry.isFile()).map(({ name }) => name);
 };
 
-/** Sends a byte from time to time until the connection is closed. */
-const dribble = async ({ socket, closed }: RawConnection, byte: string): Promise<void> => {
+/** Sends single bytes with pauses until the connection is closed. */
+const trickle = async ({ socket, closed }: RawConnection, byte: string): Promise<void> => {
   const dripping = setInterval(() => socket.write(byte), 20);
   await closed;
   clearInterval(dripping);
 };
 
-const headOf = (url: string, lines: string[], length: number | null): string =>
+const requestHead = (url: string, lines: string[], length: number | null): string =>
   [
     `POST /api/v1${url} HTTP/1.1`,
     'Host: localhost',
@@ -37,13 +37,17 @@ const json = 'Content-Type: application/json';
 const opening = bodyOf({ name: 'contract', fileName: 'c.pdf', bytes: '%PDF-1.7\n' }).subarray(0, -40);
 
 test.each([
-  ['a contact form', () => headOf('/contact', [json], 500), '{"name":"', 'a'],
-  ['a body in chunks', () => headOf('/contact', [json], null), '', '1\r\na\r\n'],
-  ['a sign-in', () => headOf('/users/verify-otp', [json], 100), '', '{'],
+  ['a contact form', () => requestHead('/contact', [json], 500), '{"name":"', 'a'],
+  ['a body in chunks', () => requestHead('/contact', [json], null), '', '1\r\na\r\n'],
+  ['a sign-in', () => requestHead('/users/verify-otp', [json], 100), '', '{'],
   [
     'a form with files',
     () =>
-      headOf('/projects', [`Content-Type: ${FORM}`, `Authorization: Bearer ${cast.asha.token}`], 50_000_000),
+      requestHead(
+        '/projects',
+        [`Content-Type: ${FORM}`, `Authorization: Bearer ${cast.asha.token}`],
+        50_000_000,
+      ),
     opening,
     'x',
   ],
@@ -52,7 +56,7 @@ test.each([
   const connection = await connectRaw(port);
   await connection.write(head());
   await connection.write(begin);
-  await dribble(connection, byte);
+  await trickle(connection, byte);
   const answer = await connection.answer();
   expect(answer).toMatchObject({ status: 408, headers: { connection: 'close' } });
   expect(JSON.parse(answer?.body ?? '')).toMatchObject({
@@ -62,32 +66,32 @@ test.each([
   await vi.waitFor(async () => expect(await storedFiles()).toEqual(kept));
 });
 
-test('a body that goes on dribbling after its refusal is cut off', async () => {
+test('a body that keeps trickling after its refusal is cut off', async () => {
   const connection = await connectRaw(port);
-  await connection.write(headOf('/projects', [`Content-Type: ${FORM}`], 50_000_000));
-  await dribble(connection, 'x');
+  await connection.write(requestHead('/projects', [`Content-Type: ${FORM}`], 50_000_000));
+  await trickle(connection, 'x');
   expect(await connection.answer()).toMatchObject({ status: 401 });
 });
 
-test('a head that does not end is answered with 408, and its connection closed', async () => {
+test('an endless head is answered with 408, and its connection closed', async () => {
   const connection = await connectRaw(port);
   await connection.write('GET /api/v1/ott HTTP/1.1\r\nX-Long: ');
-  await dribble(connection, 'x');
+  await trickle(connection, 'x');
   const answer = await connection.answer();
   expect(answer).toMatchObject({ status: 408 });
   expect(JSON.parse(answer?.body ?? '')).toMatchObject({ type: '/problems/too-slow' });
 });
 
-test('an answer that runs for long, and a connection that is used again, are no slow senders', async () => {
+test('a long answer and a reused connection do not count as slow senders', async () => {
   const events = await fetch(`http://127.0.0.1:${port}/api/v1/events`, {
     headers: { authorization: `Bearer ${cast.asha.token}` },
   });
   const reader = events.body?.getReader();
   const connection = await connectRaw(port);
-  const contact = headOf('/contact', [json], 2);
+  const contact = requestHead('/contact', [json], 2);
   await connection.write(`${contact}{}`);
   expect(await connection.answer()).toMatchObject({ status: 400 });
-  // Several beats of the open page, each of which comes after many looks.
+  // Several heartbeats of the stream, each after many checks of the pace.
   for (let beat = 0; beat < 20; beat += 1) expect((await reader?.read())?.done).toBe(false);
   await connection.write(`${contact}{}`);
   expect(await connection.answer()).toMatchObject({ status: 400 });

@@ -6,7 +6,7 @@ import { hostileTexts, hostileValue, type Known, valueFor } from './values.ts';
 
 export type Body = { bytes: Buffer; type: string };
 
-/** Bodies that are no JSON, or JSON that nobody should send. */
+/** Bodies that are not JSON, or hostile JSON. */
 const brokenTexts: [string, ...string[]] = [
   '',
   'nul',
@@ -36,7 +36,7 @@ const types: [string, ...string[]] = [
   ';',
 ];
 
-/** A JSON body that fits the operation, or nearly; some are broken, and some do not say what they are. */
+/** A JSON body that fits the operation, or nearly; some are malformed, some lack a content type. */
 export const jsonBody = ({ json = {} }: Operation, random: Random, known: Known): Body => {
   const broken = (share: number): boolean => known.spoiled && random.chance(share);
   const value = broken(0.08) ? hostileValue(random) : valueFor(json, random, known);
@@ -56,7 +56,7 @@ const files = (random: Random): File =>
     new File(['x'.repeat(200_000)], 'a.exe'),
   ]);
 
-/** A form that fits the kind but for some fields, which are missing, broken, or files where texts should be. */
+/** A form of the kind in which some fields are missing, malformed, or files instead of texts. */
 export const formBody = async (
   kind: Kind,
   ottId: string,
@@ -79,8 +79,8 @@ export const formBody = async (
   return { bytes: payload, type };
 };
 
-/** Bytes that were changed on their way. */
-export const garbled = (bytes: Buffer, random: Random): Buffer => {
+/** Bytes with random changes. */
+export const garble = (bytes: Buffer, random: Random): Buffer => {
   const changed = Buffer.from(bytes);
   for (let count = 1 + random.below(8); count > 0 && changed.length > 0; count -= 1) {
     changed[random.below(changed.length)] = random.below(256);

@@ -2,16 +2,16 @@ import net from 'node:net';
 
 export type Answer = { status: number; headers: ReadonlyMap<string, string>; body: Buffer };
 
-const PATIENCE_MS = 60_000;
+const TIMEOUT_MS = 60_000;
 
-/** Sends bytes as they are and reads what comes until the connection closes; null when nothing came. A stream that does not end is left once it has begun. */
+/** Sends raw bytes and reads until the connection closes; null without an answer. An endless stream is left once it has begun. */
 export const exchange = (port: number, bytes: Buffer, whole: boolean): Promise<Answer | null> => {
   const { promise, resolve } = Promise.withResolvers<Answer | null>();
   const socket = net.connect({ port, host: '127.0.0.1', allowHalfOpen: true });
   let received: Buffer = Buffer.alloc(0);
   const chunks: Buffer[] = [];
-  socket.setTimeout(PATIENCE_MS, () => socket.destroy());
-  // A server that refuses a body closes while it is sent: what it answered is read all the same.
+  socket.setTimeout(TIMEOUT_MS, () => socket.destroy());
+  // A server that refuses a body closes during the upload: its answer is read all the same.
   socket.on('error', () => undefined);
   socket.on('data', (chunk) => {
     chunks.push(chunk);
@@ -21,7 +21,7 @@ export const exchange = (port: number, bytes: Buffer, whole: boolean): Promise<A
   socket.on('end', () => socket.end());
   socket.on('close', () => {
     received = Buffer.concat(chunks);
-    resolve(answerIn(received));
+    resolve(parseAnswer(received));
   });
   socket.write(bytes);
   if (!whole) socket.end();
@@ -30,14 +30,14 @@ export const exchange = (port: number, bytes: Buffer, whole: boolean): Promise<A
 
 const BLANK = '\r\n\r\n';
 
-const answerIn = (bytes: Buffer): Answer | null => {
+const parseAnswer = (bytes: Buffer): Answer | null => {
   const end = bytes.indexOf(BLANK);
   if (end < 0) return null;
   const [first = '', ...lines] = bytes.subarray(0, end).toString('latin1').split('\r\n');
   const status = Number(/^HTTP\/1\.1 (\d{3}) /.exec(`${first} `)?.[1]);
   const rest = bytes.subarray(end + BLANK.length);
-  // An interim answer is followed by the one that counts.
-  if (status === 100) return answerIn(rest);
+  // An interim answer is followed by the final one.
+  if (status === 100) return parseAnswer(rest);
   const headers = new Map(
     lines.map((line) => {
       const colon = line.indexOf(':');

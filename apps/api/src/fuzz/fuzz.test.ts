@@ -6,26 +6,26 @@ import { listeningPort } from '#api/platform/test-http.ts';
 import { aWebFolder } from '#api/platform/test-web-folder.ts';
 import { exchange } from './exchange.ts';
 import { openLedger } from './ledger.ts';
-import { operationsIn } from './operations.ts';
-import { randomFrom } from './random.ts';
+import { readOperations } from './operations.ts';
+import { createRandom } from './random.ts';
 import { requestFor, type World } from './requests.ts';
 import { openWorld } from './world.ts';
 
 const { requests, seed } = inject('fuzz');
-/** After so many, people and items are made anew: requests sign them out, suspend and switch them off. */
+/** Requests per set of accounts and items: requests sign accounts out, suspend and deactivate them. */
 const BATCH = 50;
-const AT_ONCE = 8;
+const CONCURRENCY = 8;
 
 let webFolder: string;
 let cast: Cast;
 beforeAll(async () => {
   webFolder = await aWebFolder();
-  // Limits would refuse most of what is sent before anything looks at it.
+  // Rate limits would refuse most requests before any other check.
   const limits = { otpPerAddressPerHour: 1_000_000, newItemsPerDay: 1_000_000 };
   cast = await startCast({ webFolder, trustedProxies: trustedProxies('1'), ...limits });
 });
 afterAll(async () => {
-  // Looks, too, whether the data keeps its own rules.
+  // Also checks the data's invariants.
   await cast.server.close();
   await rm(webFolder, { recursive: true });
 });
@@ -34,12 +34,12 @@ test(
   `${requests} requests made from the document with seed ${seed} are answered without a fault`,
   async () => {
     const port = await listeningPort(cast.server.app);
-    const operations = operationsIn((await cast.get(null, '/openapi.json')).json());
+    const operations = readOperations((await cast.get(null, '/openapi.json')).json());
     const world = openWorld(cast);
     const ledger = openLedger();
 
     const ask = async (number: number, there: World): Promise<void> => {
-      const random = randomFrom(seed * 1_000_003 + number);
+      const random = createRandom(seed * 1_000_003 + number);
       const operation = operations[random.below(operations.length)];
       if (!operation) return;
       const request = await requestFor(operation, random, there);
@@ -52,11 +52,12 @@ test(
       const there = await world.renewed();
       cast.server.pass(20_000);
       const numbers = Array.from({ length: Math.min(BATCH, requests - begin) }, (_, index) => begin + index);
-      while (numbers.length > 0) await Promise.all(numbers.splice(0, AT_ONCE).map((one) => ask(one, there)));
+      while (numbers.length > 0)
+        await Promise.all(numbers.splice(0, CONCURRENCY).map((one) => ask(one, there)));
     }
     process.stdout.write(`${requests} requests to ${operations.length} operations: ${ledger.summary()}\n`);
     expect(ledger.faults).toEqual([]);
-    // A run that is refused everywhere would try nothing.
+    // A run of refusals alone would prove nothing.
     expect(ledger.succeeded.size).toBeGreaterThan(operations.length / 8);
   },
   60_000 + requests * 200,

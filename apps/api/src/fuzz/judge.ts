@@ -30,11 +30,11 @@ const isProblem = ({ status, headers, body }: Answer): boolean => {
   }
 };
 
-/** More than this may be refused unread, and then the answer may be lost. */
+/** A larger body may be refused unread, and its answer may be lost. */
 const REFUSED_UNREAD = 400_000;
 
-/** What is wrong with an answer, or null. */
-export const faultOf = ({ bytes, method, whole }: RawRequest, answer: Answer | null): string | null => {
+/** The fault of an answer, or null. */
+export const findFault = ({ bytes, method, whole }: RawRequest, answer: Answer | null): string | null => {
   if (!answer) return whole && bytes.length < REFUSED_UNREAD ? 'no answer' : null;
   const { status, headers } = answer;
   if (!(status >= 200 && status < 500)) return `status ${status}`;

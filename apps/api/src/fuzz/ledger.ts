@@ -1,12 +1,12 @@
 import type { Answer } from './exchange.ts';
-import { faultOf } from './judge.ts';
+import { findFault } from './judge.ts';
 import type { Operation } from './operations.ts';
 import type { RawRequest } from './requests.ts';
 
-/** Enough of a request to send it again by hand. */
-const SHOWN_BYTES = 1_500;
+/** Bytes of a request in a report, enough to repeat it by hand. */
+const REPORTED_BYTES = 1_500;
 
-/** What came of all requests. */
+/** Collects the outcomes of all requests. */
 export const openLedger = () => {
   const faults: { number: number; fault: string; request: string }[] = [];
   const counts: Record<string, number> = {};
@@ -16,8 +16,8 @@ export const openLedger = () => {
     faults,
     succeeded,
     enter: (number: number, operation: Operation, request: RawRequest, answer: Answer | null): void => {
-      const fault = faultOf(request, answer);
-      const sent = request.bytes.subarray(0, SHOWN_BYTES).toString('latin1');
+      const fault = findFault(request, answer);
+      const sent = request.bytes.subarray(0, REPORTED_BYTES).toString('latin1');
       if (fault) faults.push({ number, fault, request: JSON.stringify(sent) });
       const outcome = answer ? String(answer.status) : 'connection closed';
       counts[outcome] = (counts[outcome] ?? 0) + 1;

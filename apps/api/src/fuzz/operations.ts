@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** As much of JSON Schema as the document of the API is written in; what else stands there does not bear on requests. */
+/** The part of JSON Schema that the API's document uses for requests. */
 export type Schema = {
   type?: string | string[] | undefined;
   enum?: unknown[] | undefined;
@@ -45,14 +45,14 @@ export type Operation = {
   path: string;
   query: { name: string; schema: Schema }[];
   json: Schema | undefined;
-  /** Whether it needs a token. */
+  /** True if the operation needs a token. */
   guarded: boolean;
-  /** Whether it takes a multipart form, too. */
+  /** True if the operation also accepts a multipart form. */
   form: boolean;
 };
 
-/** Every call that the document of the API describes. */
-export const operationsIn = (openApi: unknown): Operation[] =>
+/** Every operation of the API's document. */
+export const readOperations = (openApi: unknown): Operation[] =>
   Object.entries(document.parse(openApi).paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, { parameters, requestBody, security }]) => ({
       method: method.toUpperCase(),

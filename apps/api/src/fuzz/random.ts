@@ -1,4 +1,4 @@
-/** Draws that are the same for the same seed. */
+/** A generator whose draws depend on its seed alone. */
 export type Random = {
   below: (limit: number) => number;
   chance: (share: number) => boolean;
@@ -6,7 +6,7 @@ export type Random = {
 };
 
 /** Mulberry32: 32 bits of state are enough to vary requests. */
-export const randomFrom = (seed: number): Random => {
+export const createRandom = (seed: number): Random => {
   let state = seed >>> 0;
   const next = (): number => {
     state = (state + 0x6d2b79f5) >>> 0;

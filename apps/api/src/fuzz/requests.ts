@@ -1,20 +1,20 @@
 import { kinds } from '@cinvoice/contract/kinds/kinds';
-import { type Body, formBody, garbled, jsonBody } from './bodies.ts';
+import { type Body, formBody, garble, jsonBody } from './bodies.ts';
 import type { Operation } from './operations.ts';
 import type { Random } from './random.ts';
 import { hostileTexts, type Known, valueFor } from './values.ts';
 
-/** Who and what is there to be asked about. */
+/** Accounts and objects that requests refer to. */
 export type World = Known & {
-  /** Of actors of every kind, nobody and a token that is none among them. */
+  /** Tokens of all kinds of actors, including none and an invalid one. */
   tokens: readonly (string | null)[];
-  /** Which of the tokens are of people who are signed in. */
+  /** Indexes of the tokens of signed-in accounts. */
   people: readonly number[];
-  /** Which of the tokens an operation let in before. */
+  /** Indexes of the tokens that an operation has admitted. */
   allowed: ReadonlyMap<Operation, readonly number[]>;
-  /** By the first part of a path, the id of something new that stands there. */
+  /** New objects' ids by the first segment of their path. */
   fresh: ReadonlyMap<string, string>;
-  /** Addresses of files, signed. */
+  /** Signed addresses of files. */
   links: readonly string[];
   ottId: string;
 };
@@ -22,9 +22,9 @@ export type World = Known & {
 export type RawRequest = {
   bytes: Buffer;
   method: string;
-  /** The number of the token that it was sent with. */
+  /** Index of the request's token. */
   actor: number;
-  /** Whether all of it is sent that it says there is: else no answer needs to come. */
+  /** True if the whole announced body is sent; otherwise the server need not answer. */
   whole: boolean;
 };
 
@@ -122,8 +122,8 @@ const bodyFor = async (operation: Operation, random: Random, world: World): Prom
 
 type Framed = { head: string[]; sent: Buffer; whole: boolean };
 
-/** How the body is put on the wire: as it says, or cut short, or in chunks. */
-const framed = (bytes: Buffer, random: Random, spoiled: boolean): Framed => {
+/** Frames the body with its length, cut short, or in chunks. */
+const frameBody = (bytes: Buffer, random: Random, spoiled: boolean): Framed => {
   const length = `Content-Length: ${bytes.length}`;
   if (!spoiled) return { head: [length], sent: bytes, whole: true };
   if (random.chance(0.05)) {
@@ -138,34 +138,34 @@ const framed = (bytes: Buffer, random: Random, spoiled: boolean): Framed => {
       whole: true,
     };
   }
-  if (random.chance(0.05)) return { head: [length], sent: garbled(bytes, random), whole: true };
-  // What is cut before it is framed is whole as far as HTTP goes.
+  if (random.chance(0.05)) return { head: [length], sent: garble(bytes, random), whole: true };
+  // A body cut before framing is complete for HTTP.
   const sent = random.chance(0.08) ? bytes.subarray(0, random.below(bytes.length + 1)) : bytes;
   return { head: [`Content-Length: ${sent.length}`], sent, whole: true };
 };
 
 const otherMethods: [string, ...string[]] = ['HEAD', 'OPTIONS', 'PATCH', 'DELETE', 'TRACE', 'QUERY', 'BREW'];
 
-/** Mostly somebody who is let in: what refuses everybody tries nothing behind it. */
+/** Mostly an admitted actor: refused requests never reach the code behind the guard. */
 const actorFor = (operation: Operation, random: Random, { tokens, allowed, people }: World): number => {
   if (random.chance(0.2)) return random.below(tokens.length);
   const likely = allowed.get(operation) ?? (operation.guarded ? people : [0]);
   return likely[random.below(likely.length)] ?? 0;
 };
 
-/** The others fit as far as can be known, so that what lies behind the checks of input is reached. */
-const SPOILED = 0.7;
+/** Share of spoiled requests; the others are valid and reach the code behind the input checks. */
+const SPOILED_SHARE = 0.7;
 
-/** One request to an operation: it fits, or nearly, or not at all. */
+/** One request to an operation: valid, nearly valid, or not at all. */
 export const requestFor = async (operation: Operation, random: Random, there: World): Promise<RawRequest> => {
-  const world = { ...there, spoiled: random.chance(SPOILED) };
+  const world = { ...there, spoiled: random.chance(SPOILED_SHARE) };
   const method = world.spoiled && random.chance(0.04) ? random.pick(otherMethods) : operation.method;
   const target = targetFor(operation, random, world);
   const actor = actorFor(operation, random, world);
   const token = world.tokens[actor];
   const body = await bodyFor(operation, random, world);
   const { head, sent, whole } = body
-    ? framed(body.bytes, random, world.spoiled)
+    ? frameBody(body.bytes, random, world.spoiled)
     : { head: [], sent: Buffer.alloc(0), whole: true };
   const lines = [
     `${method} ${target} HTTP/1.1`,

@@ -1,7 +1,7 @@
 import type { Schema } from './operations.ts';
 import type { Random } from './random.ts';
 
-/** Texts that parsers, databases and file systems stumble over. */
+/** Texts that break naive parsers, databases and file systems. */
 export const hostileTexts = [
   '',
   ' ',
@@ -62,13 +62,13 @@ export const hostileValue = (random: Random): unknown =>
   random.chance(0.5) ? random.pick(hostileTexts) : random.pick(hostileValues);
 
 export type Known = {
-  /** Ids of what is there. */
+  /** Ids of existing objects. */
   ids: readonly [string, ...string[]];
-  /** Texts that mean something to some call: mobiles, codes, names of accounts. */
+  /** Texts with a meaning for some operation: mobiles, codes, account names. */
   texts: readonly [string, ...string[]];
-  /** By the name of a property, what its call takes. */
+  /** Accepted values by property name. */
   named: ReadonlyMap<string, unknown>;
-  /** Whether anything is broken on purpose. */
+  /** True if values are broken on purpose. */
   spoiled: boolean;
 };
 
@@ -82,7 +82,7 @@ const textFor = (schema: Schema, random: Random, known: Known): string => {
 const numberFor = ({ minimum = 0, maximum = 1_000_000 }: Schema, random: Random): number =>
   minimum + random.below(Math.min(maximum, Number.MAX_SAFE_INTEGER) - minimum + 1);
 
-/** A value that fits the schema, or nearly. */
+/** A value that satisfies the schema, or nearly. */
 export const valueFor = (schema: Schema, random: Random, known: Known): unknown => {
   const choices = schema.enum ?? schema.anyOf ?? schema.oneOf;
   if (schema.const !== undefined) return schema.const;
@@ -104,7 +104,7 @@ export const valueFor = (schema: Schema, random: Random, known: Known): unknown 
   }
 };
 
-/** In a spoiled one some properties are left out, some are broken, and now and then there is one too many. */
+/** A spoiled object lacks some properties, has some broken ones, and sometimes an extra one. */
 const objectFor = ({ properties = {} }: Schema, random: Random, known: Known): Record<string, unknown> => {
   const entries = Object.entries(properties).flatMap(([name, schema]): [string, unknown][] => {
     if (known.spoiled && random.chance(0.1)) return [];

@@ -5,10 +5,10 @@ import type { Answer } from './exchange.ts';
 import type { Operation } from './operations.ts';
 import type { RawRequest, World } from './requests.ts';
 
-const MOST_IDS = 200;
-const MOST_LINKS = 50;
+const MAX_IDS = 200;
+const MAX_LINKS = 50;
 
-/** What some calls take under these names. */
+/** Accepted values of common property names. */
 const usual: [string, unknown][] = [
   ['otp', '123456'],
   ['code', '123456'],
@@ -25,7 +25,7 @@ const usual: [string, unknown][] = [
   ['version', 1],
 ];
 
-/** People who are signed in, things that are there, and what answers told of. */
+/** Signed-in accounts, existing objects, and knowledge gained from answers. */
 export const openWorld = (cast: Cast) => {
   const { server } = cast;
   const allowed = new Map<Operation, Set<number>>();
@@ -33,16 +33,16 @@ export const openWorld = (cast: Cast) => {
   let links: string[] = [];
   let generation = 0;
 
-  /** Remembers what an answer tells: ids, links, and that the actor was let in. */
+  /** Remembers ids and links of an answer, and that it admitted the actor. */
   const note = (operation: Operation, { actor }: RawRequest, answer: Answer): void => {
     if (answer.status === 401 || answer.status === 403 || answer.status >= 500) return;
     allowed.set(operation, (allowed.get(operation) ?? new Set()).add(actor));
     if (answer.status >= 300) return;
     const text = answer.body.toString();
     const found = Array.from(text.matchAll(/"_?id":"([\w-]{36})"/g), ([, id = '']) => id);
-    ids = [...new Set([...ids, ...found])].slice(-MOST_IDS);
+    ids = [...new Set([...ids, ...found])].slice(-MAX_IDS);
     const files = Array.from(text.matchAll(/"(\/api\/v1\/files\/[^"]+)"/g), ([, link = '']) => link);
-    links = [...new Set([...links, ...files])].slice(-MOST_LINKS);
+    links = [...new Set([...links, ...files])].slice(-MAX_LINKS);
   };
 
   const registering = async (mobile: string): Promise<string> => {
@@ -53,7 +53,7 @@ export const openWorld = (cast: Cast) => {
     return (await send('verify-otp', { mobile, otp: code })).json().token;
   };
 
-  /** One item of each kind, the last of them approved. */
+  /** One item of each kind, the last one approved. */
   const makeItems = async (owner: Someone, ott: Someone): Promise<Record<string, string>> => {
     const made: Record<string, string> = {};
     for (const kind of kinds) {
@@ -67,7 +67,7 @@ export const openWorld = (cast: Cast) => {
     return made;
   };
 
-  /** New people and items. */
+  /** Creates new accounts and items. */
   const renewed = async (): Promise<World> => {
     generation += 1;
     const mobile = (row: number) => `9${row}${String(generation).padStart(8, '0')}`;

@@ -8,23 +8,23 @@ import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { aWebFolder } from '#api/platform/test-web-folder.ts';
 import { multipart } from '#api/test-app.ts';
-import { type Asker, askers, PRIVATE, type Stage, setStage } from './test-people.ts';
+import { actors, PRIVATE, type Stage, setUpStage, type TestActor } from './test-people.ts';
 import { requests } from './test-requests.ts';
 
 const methods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'] as const;
 type Method = (typeof methods)[number];
 
-/** One line of docs/rights.md: a call, of what, and the status that each asker is answered with. */
+/** One line of docs/rights.md: a call and the status for each actor. */
 type Right = { name: string; method: Method; address: string; statuses: Record<string, number> };
 
-const cellsOf = (line: string): string[] =>
+const splitCells = (line: string): string[] =>
   line
     .split('|')
     .slice(1, -1)
     .map((cell) => cell.replaceAll('`', '').trim());
 
-const rightFrom = (line: string): Right => {
-  const [name = '', ...statuses] = cellsOf(line);
+const parseRight = (line: string): Right => {
+  const [name = '', ...statuses] = splitCells(line);
   const [verb, address = ''] = name.replace(/,.*/, '').split(' ');
   const method = methods.find((each) => each === verb);
   if (!method) throw new Error(`docs/rights.md has a line that names no call: ${line}`);
@@ -32,7 +32,7 @@ const rightFrom = (line: string): Right => {
     name,
     method,
     address,
-    statuses: Object.fromEntries(askers.map((asker, place) => [asker, Number(statuses[place])])),
+    statuses: Object.fromEntries(actors.map((actor, place) => [actor, Number(statuses[place])])),
   };
 };
 
@@ -40,19 +40,19 @@ const lines = readFileSync(path.join(import.meta.dirname, '../../../../docs/righ
   .split('\n')
   .filter((line) => line.startsWith('|'));
 const headings = lines.filter((line) => line.startsWith('| call'));
-const rights = lines.filter((line) => line.startsWith('| `')).map(rightFrom);
+const rights = lines.filter((line) => line.startsWith('| `')).map(parseRight);
 
-/** A call to every kind of submission is one line, and made to each. */
-const callsTo = ({ address }: Right): { address: string; kind: Kind | null }[] =>
+/** A call with `{kind}` is made once for each kind. */
+const expandKinds = ({ address }: Right): { address: string; kind: Kind | null }[] =>
   address.includes('{kind}')
     ? kinds.map((kind) => ({ address: address.replace('{kind}', kind.slug), kind }))
     : [{ address, kind: null }];
 
-/** Every route that the server registers from here on, as it tells of itself. */
-const watchRoutes = () => {
+/** Records every route that the server registers from now on. */
+const recordRoutes = () => {
   const routes = new Set<string>();
   const watch = (message: unknown): void => {
-    // What the channel carries is documented by the framework, and known to no type.
+    // The framework documents the channel's message, without a type.
     const { fastify } = message as { fastify: FastifyInstance };
     fastify.addHook('onRoute', ({ method, url }) => {
       for (const each of [method].flat()) routes.add(`${each} ${url}`);
@@ -68,8 +68,8 @@ let webFolder: string;
 let routes: ReadonlySet<string>;
 beforeAll(async () => {
   webFolder = await aWebFolder();
-  const watched = watchRoutes();
-  stage = await setStage({ webFolder });
+  const watched = recordRoutes();
+  stage = await setUpStage({ webFolder });
   origin = await stage.cast.server.app.listen({ port: 0, host: '127.0.0.1' });
   watched.stop();
   ({ routes } = watched);
@@ -81,8 +81,8 @@ afterAll(async () => {
 
 const HOUR_MS = 3_600_000;
 
-/** The status of what goes on until one leaves: a stream needs a connection. */
-const statusOfStream = async (url: string, token: string | null): Promise<number> => {
+/** The status of an event stream, which needs a real connection. */
+const readStreamStatus = async (url: string, token: string | null): Promise<number> => {
   const leaving = new AbortController();
   const headers = token === null ? {} : { authorization: `Bearer ${token}` };
   const { status } = await fetch(`${origin}${url}`, { headers, signal: leaving.signal });
@@ -90,31 +90,31 @@ const statusOfStream = async (url: string, token: string | null): Promise<number
   return status;
 };
 
-type Call = { method: Method; address: string; kind: Kind | null; asker: Asker };
+type Call = { method: Method; address: string; kind: Kind | null; actor: TestActor };
 
-const answerTo = async (name: string, { method, address, kind, asker }: Call) => {
-  const { id = '', query, body, endless } = (await requests[name]?.(stage, asker, kind)) ?? {};
+const sendCall = async (name: string, { method, address, kind, actor }: Call) => {
+  const { id = '', query, body, endless } = (await requests[name]?.(stage, actor, kind)) ?? {};
   const url = `${address.replace(/:\w+|\*/, id)}${query ? `?${query}` : ''}`;
-  const token = await stage.tokenOf(asker);
-  if (endless) return { status: await statusOfStream(url, token), text: '' };
+  const token = await stage.tokenOf(actor);
+  if (endless) return { status: await readStreamStatus(url, token), text: '' };
   const sent = body instanceof FormData ? await multipart(body) : { ...(body && { payload: body }) };
   const answer = await stage.cast.server.call(token, { method, url, ...sent });
   return { status: answer.statusCode, text: answer.body };
 };
 
-const concerned: ReadonlySet<Asker> = new Set(['its owner', 'its OTT', 'admin']);
+const concerned: ReadonlySet<TestActor> = new Set(['its owner', 'its OTT', 'admin']);
 
-/** The status of a call; whatever it is, nothing private is told to those whom it does not concern. */
-const statusOf = async (name: string, call: Call): Promise<number> => {
-  const { status, text } = await answerTo(name, call);
-  if (!concerned.has(call.asker)) expect(text, `told to: ${call.asker}`).not.toContain(PRIVATE);
+/** The status of a call; asserts that its answer has nothing private for unrelated actors. */
+const readStatus = async (name: string, call: Call): Promise<number> => {
+  const { status, text } = await sendCall(name, call);
+  if (!concerned.has(call.actor)) expect(text, `told to: ${call.actor}`).not.toContain(PRIVATE);
   return status;
 };
 
 describe('the table of rights', () => {
-  test('names every route of the server, and none that it does not have', () => {
+  test("names exactly the server's routes", () => {
     const named = new Set(
-      rights.flatMap((right) => callsTo(right).map(({ address }) => `${right.method} ${address}`)),
+      rights.flatMap((right) => expandKinds(right).map(({ address }) => `${right.method} ${address}`)),
     );
     const served = [...routes].filter(
       (route) => !routes.has(route.replace(/^HEAD /, 'GET ')) || !route.startsWith('HEAD '),
@@ -122,14 +122,14 @@ describe('the table of rights', () => {
     expect([...named].toSorted()).toEqual(served.toSorted());
   });
 
-  test('has one line a call, with a status for each asker', () => {
-    for (const heading of headings) expect(cellsOf(heading)).toEqual(['call', ...askers]);
+  test('has one line a call with a status for each actor', () => {
+    for (const heading of headings) expect(splitCells(heading)).toEqual(['call', ...actors]);
     expect(new Set(rights.map(({ name }) => name)).size).toBe(rights.length);
     const known = new Set(rights.map(({ name }) => name));
     expect(Object.keys(requests).filter((name) => !known.has(name))).toEqual([]);
   });
 
-  test('gives those whose token is worth nothing what it gives nobody', () => {
+  test('treats an invalid token like no token', () => {
     for (const { statuses, name } of rights) {
       expect([statuses['suspended user'], statuses['expired token']], name).toEqual([
         statuses.nobody,
@@ -140,17 +140,17 @@ describe('the table of rights', () => {
 });
 
 test.each(rights)('$name', async (right) => {
-  const calls = callsTo(right);
+  const calls = expandKinds(right);
   const given = new Map<string, Right['statuses']>();
-  for (const asker of askers) {
-    // Nothing that is counted within an hour, nor a code that was spent, stands in the way of the next asker.
+  for (const actor of actors) {
+    // A later clock keeps hourly limits and used codes from affecting the next actor.
     stage.cast.server.pass(HOUR_MS);
     for (const { address, kind } of calls) {
-      const call = { method: right.method, address, kind, asker };
-      const status = await statusOf(right.name, call);
-      given.set(address, { ...given.get(address), [asker]: status });
+      const call = { method: right.method, address, kind, actor };
+      const status = await readStatus(right.name, call);
+      given.set(address, { ...given.get(address), [actor]: status });
       const hasHead = right.method === 'GET' && status >= 400 && routes.has(`HEAD ${address}`);
-      if (hasHead) expect(await statusOf(right.name, { ...call, method: 'HEAD' })).toBe(status);
+      if (hasHead) expect(await readStatus(right.name, { ...call, method: 'HEAD' })).toBe(status);
     }
   }
   expect(given).toEqual(new Map(calls.map(({ address }) => [address, right.statuses])));

@@ -2,26 +2,26 @@ import { nobody } from '#api/modules/audit/index.ts';
 import { aPasskey, type TestPasskey } from '#api/modules/passkeys/test-passkey.ts';
 import { switchOffSecondFactor } from '#api/modules/second-factor/index.ts';
 import { PASSWORD } from '#api/test-app.ts';
-import type { Asker, Stage } from './test-people.ts';
-import type { Ask } from './test-submission-requests.ts';
+import type { Stage, TestActor } from './test-people.ts';
+import type { BuildRequest } from './test-submission-requests.ts';
 
 type Area = 'users' | 'ott' | 'admin';
 
-const holders: Record<Area, readonly [Asker, ...Asker[]]> = {
+const holders: Record<Area, readonly [TestActor, ...TestActor[]]> = {
   users: ['its owner', 'investor', 'other filmmaker'],
   ott: ['its OTT', 'other OTT'],
   admin: ['admin'],
 };
 
-/** Whoever of the area asks, or where another one asks, whose passkeys they would be. */
-const holderOf = (asker: Asker, area: Area): Asker =>
-  holders[area].includes(asker) ? asker : holders[area][0];
+/** The account of the area whose passkeys are meant, for an actor of another area as well. */
+const holderOf = (actor: TestActor, area: Area): TestActor =>
+  holders[area].includes(actor) ? actor : holders[area][0];
 
 const here = ({ cast }: Stage): string => `http://localhost:${new URL(cast.server.app.listeningOrigin).port}`;
 
-const without = async (stage: Stage, asker: Asker, area: Area): Promise<Asker> => {
+const without = async (stage: Stage, actor: TestActor, area: Area): Promise<TestActor> => {
   const { server } = stage.cast;
-  const holder = holderOf(asker, area);
+  const holder = holderOf(actor, area);
   const id = stage.idOf(holder) ?? '';
   if (area === 'users') await server.db.deleteFrom('passkeys').where('user_id', '=', id).execute();
   else
@@ -33,22 +33,22 @@ const without = async (stage: Stage, asker: Asker, area: Area): Promise<Asker> =
   return holder;
 };
 
-const ask = async (stage: Stage, who: Asker, url: string, body: object) =>
+const ask = async (stage: Stage, who: TestActor, url: string, body: object) =>
   (await stage.as(who, 'POST', url, body)).json().data;
 
 const proofOf = (area: Area) => (area === 'users' ? {} : { password: PASSWORD });
 
-const begun = async (stage: Stage, asker: Asker, area: Area) => {
-  const holder = await without(stage, asker, area);
+const begun = async (stage: Stage, actor: TestActor, area: Area) => {
+  const holder = await without(stage, actor, area);
   const passkey = aPasskey(here(stage));
   const options = await ask(stage, holder, `/${area}/passkeys/options`, proofOf(area));
   return { holder, passkey, body: { name: 'Phone', passkey: passkey.make(options) } };
 };
 
-type Held = { holder: Asker; passkey: TestPasskey; id: string };
+type Held = { holder: TestActor; passkey: TestPasskey; id: string };
 
-const added = async (stage: Stage, asker: Asker, area: Area): Promise<Held> => {
-  const { holder, passkey, body } = await begun(stage, asker, area);
+const added = async (stage: Stage, actor: TestActor, area: Area): Promise<Held> => {
+  const { holder, passkey, body } = await begun(stage, actor, area);
   const made = await ask(stage, holder, `/${area}/passkeys`, body);
   return { holder, passkey, id: area === 'users' ? made._id : made.passkey._id };
 };
@@ -56,27 +56,27 @@ const added = async (stage: Stage, asker: Asker, area: Area): Promise<Held> => {
 const shown = async (stage: Stage, { holder, passkey }: Held, area: Area) =>
   passkey.show(await ask(stage, holder, `/${area}/passkeys/proof`, {}));
 
-const ofArea = (area: Area): Record<string, Ask> => ({
-  [`POST /api/v1/${area}/passkeys/proof`]: async (stage, asker) => {
-    await added(stage, asker, area);
+const ofArea = (area: Area): Record<string, BuildRequest> => ({
+  [`POST /api/v1/${area}/passkeys/proof`]: async (stage, actor) => {
+    await added(stage, actor, area);
     return {};
   },
-  [`POST /api/v1/${area}/passkeys/options`]: async (stage, asker) => {
-    await without(stage, asker, area);
+  [`POST /api/v1/${area}/passkeys/options`]: async (stage, actor) => {
+    await without(stage, actor, area);
     return { body: proofOf(area) };
   },
-  [`POST /api/v1/${area}/passkeys`]: async (stage, asker) => ({
-    body: (await begun(stage, asker, area)).body,
+  [`POST /api/v1/${area}/passkeys`]: async (stage, actor) => ({
+    body: (await begun(stage, actor, area)).body,
   }),
-  [`POST /api/v1/${area}/passkeys/:id/remove`]: async (stage, asker) => {
-    const held = await added(stage, asker, area);
+  [`POST /api/v1/${area}/passkeys/:id/remove`]: async (stage, actor) => {
+    const held = await added(stage, actor, area);
     const passkey = await shown(stage, held, area);
     return { id: held.id, body: area === 'users' ? { proof: passkey } : { password: PASSWORD, passkey } };
   },
 });
 
-/** What each call of docs/rights.md about passkeys is made with. */
-export const passkeyRequests: Record<string, Ask> = {
+/** Requests of docs/rights.md about passkeys. */
+export const passkeyRequests: Record<string, BuildRequest> = {
   ...ofArea('users'),
   ...ofArea('ott'),
   ...ofArea('admin'),

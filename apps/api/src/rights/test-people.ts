@@ -7,8 +7,8 @@ import { openSession } from '#api/modules/auth/index.ts';
 import { type Cast, startCast } from '#api/modules/submissions/test-cast.ts';
 import { saveLogin } from '#api/modules/users/index.ts';
 
-/** Everyone that a request can come from, as the columns of docs/rights.md name them. */
-export const askers = [
+/** Actors of requests, named as the columns of docs/rights.md. */
+export const actors = [
   'nobody',
   'registration token',
   'investor',
@@ -20,9 +20,9 @@ export const askers = [
   'suspended user',
   'expired token',
 ] as const;
-export type Asker = (typeof askers)[number];
+export type TestActor = (typeof actors)[number];
 
-/** What only those may read whom it concerns: it stands in the fields of an item that are nobody else's. */
+/** Marks private fields of an item; only its owner, its OTT and admins may read it. */
 export const PRIVATE = 'for their eyes only';
 
 type Subject = Parameters<typeof openSession>[1];
@@ -30,17 +30,17 @@ type Subject = Parameters<typeof openSession>[1];
 export type Stage = {
   cast: Cast;
   registeringId: string;
-  /** A user, an OTT and an admin that nothing else depends on. */
+  /** A user, an OTT and an admin without dependants. */
   spare: { user: string; ott: string; admin: string };
-  /** Of each kind one that waits for review, and one that is approved; both the owner's. */
+  /** The owner's items of each kind: one pending, one approved. */
   waiting: ReadonlyMap<string, Item>;
   approved: ReadonlyMap<string, Item>;
-  idOf: (asker: Asker) => string | null;
-  /** A session of its own for every request, so that none depends on what another one ended. */
-  tokenOf: (asker: Asker) => Promise<string | null>;
-  /** What must have been done before a request can be made. */
+  idOf: (actor: TestActor) => string | null;
+  /** Opens a session for every request, so that no request depends on another. */
+  tokenOf: (actor: TestActor) => Promise<string | null>;
+  /** Prepares the preconditions of a request. */
   as: (
-    asker: Asker,
+    actor: TestActor,
     method: 'GET' | 'POST' | 'PUT',
     url: string,
     payload?: object,
@@ -49,7 +49,7 @@ export type Stage = {
 
 const LONG_MS = 31 * 24 * 3_600_000;
 
-export const setStage = async (changes: Partial<AppDeps>): Promise<Stage> => {
+export const setUpStage = async (changes: Partial<AppDeps>): Promise<Stage> => {
   const cast = await startCast(changes);
   const { server, asha, admin } = cast;
   const asAdmin = (url: string, payload: object) =>
@@ -60,7 +60,7 @@ export const setStage = async (changes: Partial<AppDeps>): Promise<Stage> => {
   await asAdmin(`/users/${suspended.id}/suspend`, { reason: 'A test.' });
   const spareAdmin = await server.anotherAdmin('spare');
 
-  const subjects: Record<Asker, Subject | null> = {
+  const subjects: Record<TestActor, Subject | null> = {
     nobody: null,
     'registration token': { kind: 'registration', userId: registering.id },
     investor: { kind: 'user', userId: cast.investor.id },
@@ -82,9 +82,9 @@ export const setStage = async (changes: Partial<AppDeps>): Promise<Stage> => {
     approved.set(kind.slug, item);
   }
 
-  const tokenOf: Stage['tokenOf'] = async (asker) => {
-    const subject = subjects[asker];
-    const opened = server.now().getTime() - (asker === 'expired token' ? LONG_MS : 0);
+  const tokenOf: Stage['tokenOf'] = async (actor) => {
+    const subject = subjects[actor];
+    const opened = server.now().getTime() - (actor === 'expired token' ? LONG_MS : 0);
     return subject && openSession(server.db, subject, new Date(opened));
   };
 
@@ -98,15 +98,15 @@ export const setStage = async (changes: Partial<AppDeps>): Promise<Stage> => {
     },
     waiting,
     approved,
-    idOf: (asker) => {
-      const subject = subjects[asker];
+    idOf: (actor) => {
+      const subject = subjects[actor];
       if (!subject) return null;
       if (subject.kind === 'ott') return subject.ottId;
       return subject.kind === 'admin' ? subject.adminId : subject.userId;
     },
     tokenOf,
-    as: async (asker, method, url, payload) =>
-      server.call(await tokenOf(asker), { method, url: `/api/v1${url}`, ...(payload && { payload }) }),
+    as: async (actor, method, url, payload) =>
+      server.call(await tokenOf(actor), { method, url: `/api/v1${url}`, ...(payload && { payload }) }),
   };
 };
 

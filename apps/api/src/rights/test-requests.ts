@@ -5,8 +5,8 @@ import { switchOffSecondFactor } from '#api/modules/second-factor/index.ts';
 import { shownBy } from '#api/modules/second-factor/test-authenticator.ts';
 import { PASSWORD } from '#api/test-app.ts';
 import { passkeyRequests } from './test-passkey-requests.ts';
-import type { Asker, Stage } from './test-people.ts';
-import { type Ask, submissionRequests } from './test-submission-requests.ts';
+import type { Stage, TestActor } from './test-people.ts';
+import { type BuildRequest, submissionRequests } from './test-submission-requests.ts';
 
 let lastMobile = 8_000_000_000;
 const newMobile = (): string => {
@@ -14,14 +14,14 @@ const newMobile = (): string => {
   return String(lastMobile);
 };
 
-/** A code that was just sent to that number. */
-const aCode = async (stage: Stage, mobile: string) => {
+/** A code just sent to the number. */
+const requestCode = async (stage: Stage, mobile: string) => {
   await stage.as('nobody', 'POST', '/users/register-or-login', { mobile, role: 'investor' });
   return { body: { mobile, otp: stage.cast.server.sent.at(-1)?.code } };
 };
 
-/** The way into a mailbox, as the link in an e-mail has it. */
-const aLink = async (stage: Stage) => {
+/** The token of a confirmation e-mail's link. */
+const requestConfirmation = async (stage: Stage) => {
   const { server } = stage.cast;
   await readMail(server);
   await stage.as('other filmmaker', 'PUT', '/users/profile', { email: `${randomUUID()}@example.com` });
@@ -42,81 +42,81 @@ const aContact = {
 
 type Area = 'ott' | 'admin';
 
-const areaOf = (asker: Asker): Area | null => {
-  if (asker === 'admin') return 'admin';
-  return asker === 'its OTT' || asker === 'other OTT' ? 'ott' : null;
+const areaOf = (actor: TestActor): Area | null => {
+  if (actor === 'admin') return 'admin';
+  return actor === 'its OTT' || actor === 'other OTT' ? 'ott' : null;
 };
 
-/** Whoever of the area asks, or where another one asks, whose second factor it would be. */
-const holderOf = (asker: Asker, area: Area): Asker => {
-  const who: Asker = area === 'admin' ? 'admin' : 'its OTT';
-  return areaOf(asker) === area ? asker : who;
+/** The account of the area whose second factor is meant, for an actor of another area as well. */
+const holderOf = (actor: TestActor, area: Area): TestActor => {
+  const who: TestActor = area === 'admin' ? 'admin' : 'its OTT';
+  return areaOf(actor) === area ? actor : who;
 };
 
-const withoutFactor = async (stage: Stage, asker: Asker, area: Area) => {
+const withoutFactor = async (stage: Stage, actor: TestActor, area: Area) => {
   const { server } = stage.cast;
-  const holder = holderOf(asker, area);
+  const holder = holderOf(actor, area);
   const named = { kind: area, id: stage.idOf(holder) ?? '', label: holder };
   await switchOffSecondFactor({ clock: server.now }, server.db, nobody(), named);
   return holder;
 };
 
-/** A second factor that waits for its first code; what the authenticator app shows now. */
-const aNewFactor = async (stage: Stage, asker: Asker, area: Area) => {
-  const holder = await withoutFactor(stage, asker, area);
+/** Sets up an unconfirmed second factor; returns the current code of its app. */
+const startFactor = async (stage: Stage, actor: TestActor, area: Area) => {
+  const holder = await withoutFactor(stage, actor, area);
   const started = await stage.as(holder, 'POST', `/${area}/totp`, { password: PASSWORD });
   const { secret } = started.json().data;
   return { holder, shown: () => shownBy(secret, stage.cast.server.now()) };
 };
 
-/** What proves oneself where the second factor is on. */
-const aProof = async (stage: Stage, asker: Asker, area: Area) => {
-  const { holder, shown } = await aNewFactor(stage, asker, area);
+/** The proof that an active second factor demands. */
+const proveFactor = async (stage: Stage, actor: TestActor, area: Area) => {
+  const { holder, shown } = await startFactor(stage, actor, area);
   await stage.as(holder, 'POST', `/${area}/totp/confirm`, { code: shown() });
   stage.cast.server.pass(60_000);
   return { body: { password: PASSWORD, code: shown() } };
 };
 
-const factorRequests = (area: Area): Record<string, Ask> => ({
-  [`POST /api/v1/${area}/totp`]: async (stage, asker) => {
-    await withoutFactor(stage, asker, area);
+const factorRequests = (area: Area): Record<string, BuildRequest> => ({
+  [`POST /api/v1/${area}/totp`]: async (stage, actor) => {
+    await withoutFactor(stage, actor, area);
     return { body: { password: PASSWORD } };
   },
-  [`POST /api/v1/${area}/totp/confirm`]: async (stage, asker) => ({
-    body: { code: (await aNewFactor(stage, asker, area)).shown() },
+  [`POST /api/v1/${area}/totp/confirm`]: async (stage, actor) => ({
+    body: { code: (await startFactor(stage, actor, area)).shown() },
   }),
-  [`POST /api/v1/${area}/totp/recovery-codes`]: (stage, asker) => aProof(stage, asker, area),
-  [`POST /api/v1/${area}/totp/remove`]: (stage, asker) => aProof(stage, asker, area),
+  [`POST /api/v1/${area}/totp/recovery-codes`]: (stage, actor) => proveFactor(stage, actor, area),
+  [`POST /api/v1/${area}/totp/remove`]: (stage, actor) => proveFactor(stage, actor, area),
 });
 
-const aMessageOf =
-  (asker: Asker): Ask =>
+const findMessageOf =
+  (actor: TestActor): BuildRequest =>
   async (stage) => {
-    const { data } = (await stage.as(asker, 'GET', '/messages')).json();
+    const { data } = (await stage.as(actor, 'GET', '/messages')).json();
     return { id: data[0]._id };
   };
 
-/** Whoever asks for it has it at least where the token is worth something. */
-const aSessionOf = async (stage: Stage, asker: Asker) => {
-  const { data } = (await stage.as(asker, 'GET', '/sessions')).json();
+/** An own session of the actor, if its token is valid. */
+const openSessionOf = async (stage: Stage, actor: TestActor) => {
+  const { data } = (await stage.as(actor, 'GET', '/sessions')).json();
   return { id: data?.[0]._id ?? randomUUID() };
 };
 
-const ownerOf: Ask = async (stage) => ({ id: stage.cast.asha.id });
-const spareUser: Ask = async (stage) => ({ id: stage.spare.user });
-const spareOtt: Ask = async (stage) => ({ id: stage.spare.ott });
+const ownerOf: BuildRequest = async (stage) => ({ id: stage.cast.asha.id });
+const spareUser: BuildRequest = async (stage) => ({ id: stage.spare.user });
+const spareOtt: BuildRequest = async (stage) => ({ id: stage.spare.ott });
 const of =
-  (body: object): Ask =>
+  (body: object): BuildRequest =>
   async () => ({ body });
 
-/** What each call of docs/rights.md is made with, such that it is answered where the asker may make it. */
-export const requests: Record<string, Ask> = {
+/** A valid request for each call of docs/rights.md. */
+export const requests: Record<string, BuildRequest> = {
   'GET /api/docs/static/*': async () => ({ id: 'swagger-ui.css' }),
   'GET /*': async () => ({ id: 'manifest.webmanifest' }),
 
   'POST /api/v1/users/register-or-login': async () => ({ body: { mobile: newMobile(), role: 'investor' } }),
-  'POST /api/v1/users/verify-otp': (stage) => aCode(stage, newMobile()),
-  'POST /api/v1/users/verify-otp, of the suspended user': (stage) => aCode(stage, '9000000005'),
+  'POST /api/v1/users/verify-otp': (stage) => requestCode(stage, newMobile()),
+  'POST /api/v1/users/verify-otp, of the suspended user': (stage) => requestCode(stage, '9000000005'),
   'PUT /api/v1/users/complete-profile/:userId': async (stage) => ({
     id: stage.registeringId,
     body: { name: 'New House' },
@@ -127,7 +127,7 @@ export const requests: Record<string, Ask> = {
   }),
   'GET /api/v1/users/profile/:userId': ownerOf,
   'PUT /api/v1/users/profile': of({ bankName: 'State Bank' }),
-  'POST /api/v1/users/confirm-email': aLink,
+  'POST /api/v1/users/confirm-email': requestConfirmation,
   'GET /api/v1/users/export': async () => ({ query: 'format=csv' }),
   'GET /api/v1/users/:userId/sessions': ownerOf,
   'POST /api/v1/users/:userId/sign-out': spareUser,
@@ -148,14 +148,14 @@ export const requests: Record<string, Ask> = {
     return { id: data[0]._id, body: { answered: true } };
   },
 
-  "DELETE /api/v1/sessions/:id, one's own": aSessionOf,
-  "DELETE /api/v1/sessions/:id, the owner's": (stage) => aSessionOf(stage, 'its owner'),
+  "DELETE /api/v1/sessions/:id, one's own": openSessionOf,
+  "DELETE /api/v1/sessions/:id, the owner's": (stage) => openSessionOf(stage, 'its owner'),
 
   'GET /api/v1/events': async () => ({ endless: true }),
   'PUT /api/v1/messages/language': of({ language: 'hi' }),
   'PUT /api/v1/messages/read': of({ upTo: null }),
-  "PUT /api/v1/messages/:id/read, the owner's": aMessageOf('its owner'),
-  "PUT /api/v1/messages/:id/read, its OTT's": aMessageOf('its OTT'),
+  "PUT /api/v1/messages/:id/read, the owner's": findMessageOf('its owner'),
+  "PUT /api/v1/messages/:id/read, its OTT's": findMessageOf('its OTT'),
 
   'POST /api/v1/ott': async () => ({
     body: { ottId: randomUUID(), name: 'New platform', password: PASSWORD },

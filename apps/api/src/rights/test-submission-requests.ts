@@ -2,38 +2,42 @@ import type { Item } from '@cinvoice/contract/answers';
 import type { Kind } from '@cinvoice/contract/kinds/define';
 import { fileIn } from '@cinvoice/contract/kinds/read-values';
 import { aForm } from '#api/test-app.ts';
-import { type Asker, itemOf, type Stage } from './test-people.ts';
+import { itemOf, type Stage, type TestActor } from './test-people.ts';
 
-/** What a request is made with besides its address. */
-type Asked = {
-  /** What stands in the address for its one parameter. */
+/** The parts of a request besides its address. */
+type RequestParts = {
+  /** The value of the address's parameter. */
   id?: string;
   query?: string;
   body?: object;
-  /** Whether the answer goes on until one leaves. */
+  /** True for an endless answer. */
   endless?: true;
 };
 
-/** `kind` is null but where the address names one. */
-export type Ask = (stage: Stage, asker: Asker, kind: Kind | null) => Promise<Asked>;
+/** `kind` is null unless the address names one. */
+export type BuildRequest = (stage: Stage, actor: TestActor, kind: Kind | null) => Promise<RequestParts>;
 
 const interest = { amountPaise: 2_500_000, years: 2 };
 
 const waiting =
-  (more: Omit<Asked, 'id'> = {}): Ask =>
-  async (stage, _asker, kind) => ({ id: itemOf(stage.waiting, kind)._id, ...more });
+  (more: Omit<RequestParts, 'id'> = {}): BuildRequest =>
+  async (stage, _actor, kind) => ({ id: itemOf(stage.waiting, kind)._id, ...more });
 
 const approved =
-  (more: Omit<Asked, 'id'> = {}): Ask =>
-  async (stage, _asker, kind) => ({ id: itemOf(stage.approved, kind)._id, ...more });
+  (more: Omit<RequestParts, 'id'> = {}): BuildRequest =>
+  async (stage, _actor, kind) => ({ id: itemOf(stage.approved, kind)._id, ...more });
 
-const aNewItem: Ask = async (stage, _asker, kind) => {
+const buildNewItem: BuildRequest = async (stage, _actor, kind) => {
   if (!kind) throw new Error('this request is made once a kind');
   return { body: aForm(kind, stage.cast.itsOtt.id) };
 };
 
-/** The address of a file as its owner reads it, without what signs it. */
-const unsigned = async (stage: Stage, items: ReadonlyMap<string, Item>, field: string): Promise<Asked> => {
+/** A file's address without its signature. */
+const unsigned = async (
+  stage: Stage,
+  items: ReadonlyMap<string, Item>,
+  field: string,
+): Promise<RequestParts> => {
   const link = await linkTo(stage, items, field);
   return { id: link.pathname.split('/').at(-1) ?? '' };
 };
@@ -46,7 +50,7 @@ const linkTo = async ({ as }: Stage, items: ReadonlyMap<string, Item>, field: st
 
 const remark = { ottUpdates: 'Need Clarification', ottRemarks: 'Which budget?' };
 
-export const submissionRequests: Record<string, Ask> = {
+export const submissionRequests: Record<string, BuildRequest> = {
   'GET /api/v1/files/:id, a document by its signed link': async (stage) => {
     const { pathname, search } = await linkTo(stage, stage.waiting, 'projectPPT');
     return { id: pathname.split('/').at(-1) ?? '', query: search.slice(1) };
@@ -62,11 +66,11 @@ export const submissionRequests: Record<string, Ask> = {
   'GET /api/v1/{kind}/:id': waiting(),
   'GET /api/v1/{kind}/:id, approved': approved(),
   'GET /api/v1/{kind}/:id/history': waiting(),
-  'POST /api/v1/{kind}': aNewItem,
+  'POST /api/v1/{kind}': buildNewItem,
   'PUT /api/v1/{kind}/:id': waiting({ body: { writer: 'Someone Else' } }),
   'PUT /api/v1/{kind}/:id, approved': approved({ body: { writer: 'Someone Else' } }),
-  'PUT /api/v1/{kind}/:id, with files': async (stage, asker, kind) => ({
-    ...(await aNewItem(stage, asker, kind)),
+  'PUT /api/v1/{kind}/:id, with files': async (stage, actor, kind) => ({
+    ...(await buildNewItem(stage, actor, kind)),
     id: itemOf(stage.waiting, kind)._id,
   }),
   'PUT /api/v1/{kind}/:id, a decision': waiting({ body: remark }),
@@ -75,7 +79,7 @@ export const submissionRequests: Record<string, Ask> = {
   'POST /api/v1/{kind}/:id/reveal': waiting({ body: { field: 'trailerPassword' } }),
   'PUT /api/v1/{kind}/:id/interest': approved({ body: interest }),
   'PUT /api/v1/{kind}/:id/interest, waiting': waiting({ body: interest }),
-  'DELETE /api/v1/{kind}/:id/interest': async (stage, _asker, kind) => {
+  'DELETE /api/v1/{kind}/:id/interest': async (stage, _actor, kind) => {
     const id = itemOf(stage.approved, kind)._id;
     await stage.as('investor', 'PUT', `/${kind?.slug}/${id}/interest`, interest);
     return { id };
