@@ -26,21 +26,27 @@ const AdminName = ({ admin }: { admin: AdminAccount }) => {
   );
 };
 
-/** One's own needs password and code, under Account. */
-const TakeOff = ({ admin, onAsk }: { admin: AdminAccount; onAsk: (admin: AdminAccount) => void }) => {
+/** Absent for one's own account: there it takes a password and a code, under Account. */
+const RemoveSecondFactor = ({
+  admin,
+  onRemove,
+}: {
+  admin: AdminAccount;
+  onRemove: (admin: AdminAccount) => void;
+}) => {
   const t = useTexts(admins);
   if (admin.own || !admin.hasSecondFactor) return <span className="muted">–</span>;
   return (
     <RowActs
       label={t('actsOf', { id: admin.id })}
-      acts={[{ name: t('takeOff'), onAsk: () => onAsk(admin) }]}
+      acts={[{ name: t('takeOff'), onAsk: () => onRemove(admin) }]}
     />
   );
 };
 
 type Props = { first: ListPage<AdminAccount>; adding: boolean; onClose: () => void };
 
-/** Every admin, newest first; a new one is put on top. */
+/** Lists all admins, newest first; a new one goes on top. */
 export const AdminsList = ({ first, adding, onClose }: Props) => {
   const t = useTexts(admins);
   const { items, more, loadMore, prepend, replace } = useList({
@@ -48,12 +54,12 @@ export const AdminsList = ({ first, adding, onClose }: Props) => {
     first,
     readMore: readAdmins,
   });
-  // Whose was asked for last stays, for the dialog that closes over it.
-  const [asked, setAsked] = useState<AdminAccount | null>(null);
-  const [asking, setAsking] = useState(false);
-  const ask = (admin: AdminAccount) => {
-    setAsked(admin);
-    setAsking(true);
+  // Outlives the dialog's closing, so that its text does not vanish while it fades.
+  const [selected, setSelected] = useState<AdminAccount | null>(null);
+  const [opened, setOpened] = useState(false);
+  const openDialog = (admin: AdminAccount) => {
+    setSelected(admin);
+    setOpened(true);
   };
   return (
     <>
@@ -61,14 +67,14 @@ export const AdminsList = ({ first, adding, onClose }: Props) => {
         caption={t('title')}
         rows={items}
         columns={[
-          { label: t('number'), cell: (_, place) => place + 1, numeric: true, corner: true },
+          { label: t('number'), cell: (_, index) => index + 1, numeric: true, corner: true },
           { label: t('id'), cell: (admin) => <AdminName admin={admin} />, heading: true },
           {
             label: t('secondFactor'),
             cell: ({ hasSecondFactor }) => t(hasSecondFactor ? 'on' : 'off'),
           },
           { label: t('created'), cell: ({ createdAt }) => asDate(createdAt), numeric: true },
-          { label: t('acts'), cell: (admin) => <TakeOff admin={admin} onAsk={ask} /> },
+          { label: t('acts'), cell: (admin) => <RemoveSecondFactor admin={admin} onRemove={openDialog} /> },
         ]}
       />
       <LoadMore count={items.length} more={more} onMore={() => void loadMore()} />
@@ -83,8 +89,8 @@ export const AdminsList = ({ first, adding, onClose }: Props) => {
         schema={addAdmin}
         submit={t('add')}
         submitting={t('adding')}
-        call={(given) =>
-          send<AdminAccount>('/admin/accounts', { method: 'POST', area: 'admin', json: given })
+        call={(values) =>
+          send<AdminAccount>('/admin/accounts', { method: 'POST', area: 'admin', json: values })
         }
         onDone={(admin) => {
           prepend(admin);
@@ -95,23 +101,23 @@ export const AdminsList = ({ first, adding, onClose }: Props) => {
         {t('addText')}
       </CallDialog>
       <CallDialog
-        // What was refused of one admin is not said of another.
-        key={asked?._id}
+        // A refusal for one admin is not shown for another.
+        key={selected?._id}
         title={t('takeOff')}
-        opened={asking}
-        onClose={() => setAsking(false)}
+        opened={opened}
+        onClose={() => setOpened(false)}
         submit={t('takeOff')}
         submitting={t('takingOff')}
         call={() =>
-          send<AdminAccount>(`/admin/accounts/${asked?._id}/totp`, { method: 'DELETE', area: 'admin' })
+          send<AdminAccount>(`/admin/accounts/${selected?._id}/totp`, { method: 'DELETE', area: 'admin' })
         }
         onDone={(admin) => {
           replace(admin);
           notify(t('takenOff', { id: admin.id }));
-          setAsking(false);
+          setOpened(false);
         }}
       >
-        {t('takeOffText', { id: asked?.id ?? '' })}
+        {t('takeOffText', { id: selected?.id ?? '' })}
       </CallDialog>
     </>
   );

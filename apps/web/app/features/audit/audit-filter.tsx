@@ -6,10 +6,10 @@ const actions = Object.keys(auditActions).filter(
   (key): key is keyof typeof auditActions => key in auditActions,
 );
 
-/** By any part of a name, by what was done, and by days as they are in India. */
+/** Filters by part of a name, by action, and by days in Indian time. */
 export const AuditFilter = () => {
   const t = useTexts(audit);
-  const action = useTexts(auditActions);
+  const translateAction = useTexts(auditActions);
   return (
     <FilterBar
       searchLabel={t('search')}
@@ -19,7 +19,7 @@ export const AuditFilter = () => {
           label: t('action'),
           options: [
             { value: '', label: t('allActions') },
-            ...actions.map((value) => ({ value, label: action(value) })),
+            ...actions.map((value) => ({ value, label: translateAction(value) })),
           ],
         },
       ]}

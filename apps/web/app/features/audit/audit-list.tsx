@@ -15,8 +15,8 @@ import { LoadMore } from '#web/shared/ui/lists/load-more.tsx';
 import { NoMatch } from '#web/shared/ui/lists/no-match.tsx';
 import { RecordTable } from '#web/shared/ui/lists/record-table.tsx';
 import classes from './audit-list.module.css';
-import { Narrowed, Party } from './audit-party.tsx';
-import { detailsOf, fieldLabel } from './details.ts';
+import { ActiveFilter, Party } from './audit-party.tsx';
+import { formatDetails, formatField } from './details.ts';
 
 export const readAudit = (url: string, cursor = '') =>
   readList<AuditEntry>('admin', '/audit', {
@@ -26,60 +26,60 @@ export const readAudit = (url: string, cursor = '') =>
 
 const order = Object.keys(auditDetails);
 
-const isNamed = (name: string): name is keyof typeof auditDetails => name in auditDetails;
+const hasText = (name: string): name is keyof typeof auditDetails => name in auditDetails;
 
-const isOfProfile = (name: string): name is SecretProfileField =>
+const isProfileField = (name: string): name is SecretProfileField =>
   secretProfileFields.some((field) => field === name);
 
 const Details = ({ entry: { target, details } }: { entry: AuditEntry }) => {
   const t = useTexts(audit);
   const say = useSourceText();
-  const known = useTexts(auditDetails);
-  const profile = useTexts(user);
+  const detailText = useTexts(auditDetails);
+  const profileText = useTexts(user);
   const deviceName = useDeviceName();
-  const lines = detailsOf(details, {
+  const rows = formatDetails(details, {
     order,
-    fieldName: (name) => (isOfProfile(name) ? profile(name) : say(fieldLabel(target.kind, name))),
+    fieldName: (name) => (isProfileField(name) ? profileText(name) : say(formatField(target.kind, name))),
     choiceName: say,
     deviceName,
   });
-  if (lines.length === 0) return <span className="muted">{t('noDetails')}</span>;
+  if (rows.length === 0) return <span className="muted">{t('noDetails')}</span>;
   return (
     <ul className={classes.details}>
-      {lines.map(([name, value]) => (
-        <li key={name}>{t('detail', { name: isNamed(name) ? known(name) : name, value })}</li>
+      {rows.map(([name, value]) => (
+        <li key={name}>{t('detail', { name: hasText(name) ? detailText(name) : name, value })}</li>
       ))}
     </ul>
   );
 };
 
-/** Who did what to what, when, and from where. */
+/** Lists audit entries: actor, target, action, time and address. */
 export const AuditList = ({ url, first }: { url: string; first: ListPage<AuditEntry> }) => {
   const t = useTexts(audit);
-  const action = useTexts(auditActions);
+  const translateAction = useTexts(auditActions);
   const { isNarrowed } = useQuery();
   const { items, more, loadMore } = useList({
     query: url,
     first,
     readMore: (cursor) => readAudit(url, cursor),
   });
-  const narrowed = (
+  const activeFilters = (
     <div className={classes.narrowed}>
-      <Narrowed side="actor" entries={items} />
-      <Narrowed side="target" entries={items} />
+      <ActiveFilter side="actor" entries={items} />
+      <ActiveFilter side="target" entries={items} />
     </div>
   );
   if (items.length === 0) {
     return (
       <>
-        {narrowed}
+        {activeFilters}
         {isNarrowed ? <NoMatch /> : <EmptyState title={t('emptyTitle')}>{t('empty')}</EmptyState>}
       </>
     );
   }
   return (
     <>
-      {narrowed}
+      {activeFilters}
       <RecordTable
         caption={t('caption')}
         rows={items}
@@ -87,7 +87,7 @@ export const AuditList = ({ url, first }: { url: string; first: ListPage<AuditEn
           {
             label: t('action'),
             heading: true,
-            cell: (entry) => <span className={classes.action}>{action(entry.action)}</span>,
+            cell: (entry) => <span className={classes.action}>{translateAction(entry.action)}</span>,
           },
           { label: t('actor'), cell: (entry) => <Party side="actor" entry={entry} /> },
           { label: t('target'), cell: (entry) => <Party side="target" entry={entry} /> },

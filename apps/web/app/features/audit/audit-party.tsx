@@ -42,7 +42,7 @@ export const Party = ({ side, entry }: { side: Side; entry: AuditEntry }) => {
 };
 
 /** Says to whom or what the log is narrowed, and takes that back. */
-export const Narrowed = ({ side, entries }: { side: Side; entries: readonly AuditEntry[] }) => {
+export const ActiveFilter = ({ side, entries }: { side: Side; entries: readonly AuditEntry[] }) => {
   const t = useTexts(audit);
   const { asked, change } = useQuery();
   const id = asked(side);

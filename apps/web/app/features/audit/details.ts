@@ -2,46 +2,46 @@ import type { AuditTargetKind } from '@cinvoice/contract/audit';
 import { kinds } from '@cinvoice/contract/kinds/kinds';
 import { inRupees, rupeesOf } from '@cinvoice/contract/money';
 
-/** How a field of an item is called on the screens; any other name stands as it is. */
-export const fieldLabel = (target: AuditTargetKind, name: string): string =>
+/** Names a field of an item as the screens do; any other name is left as it is. */
+export const formatField = (target: AuditTargetKind, name: string): string =>
   kinds.find(({ slug }) => slug === target)?.fields[name]?.label ?? name;
 
-type Reading = {
-  /** The names whose order is known; what is not among them comes last. */
+type Formatters = {
+  /** Details in the order of display; others come last. */
   order: readonly string[];
   fieldName: (name: string) => string;
-  /** How a status or another choice reads; what a person wrote stands as it is. */
+  /** Translates a status or another choice; free text is left as it is. */
   choiceName: (value: string) => string;
-  /** How a browser is called, by what it says of itself. */
+  /** Names a browser from its user agent. */
   deviceName: (userAgent: string) => string;
 };
 
 const choices = ['from', 'to', 'status', 'category', 'role'];
 
-/** What an entry of the log says besides, as pairs of a name and its words; what is blank is left out. */
-export const detailsOf = (
+/** Formats the details of a log entry as pairs of name and text, without blank ones. */
+export const formatDetails = (
   details: Readonly<Record<string, unknown>>,
-  { order, fieldName, choiceName, deviceName }: Reading,
-): [name: string, words: string][] => {
-  const place = (name: string) => (order.includes(name) ? order.indexOf(name) : order.length);
-  const wordsFor = (name: string, value: unknown): string => {
+  { order, fieldName, choiceName, deviceName }: Formatters,
+): [name: string, text: string][] => {
+  const rank = (name: string) => (order.includes(name) ? order.indexOf(name) : order.length);
+  const formatValue = (name: string, value: unknown): string => {
     if (name === 'field' || name === 'fields') return [value].flat().map(String).map(fieldName).join(', ');
-    if (name === 'device' && value !== '') return deviceName(wordsOf(value));
+    if (name === 'device' && value !== '') return deviceName(toText(value));
     if (isPaise(name, value)) return inRupees(rupeesOf(value));
-    return choices.includes(name) ? choiceName(wordsOf(value)) : wordsOf(value);
+    return choices.includes(name) ? choiceName(toText(value)) : toText(value);
   };
   return Object.entries(details)
-    .toSorted(([one], [other]) => place(one) - place(other))
-    .map(([name, value]): [string, string] => [name, wordsFor(name, value)])
-    .filter(([, words]) => words !== '');
+    .toSorted(([one], [other]) => rank(one) - rank(other))
+    .map(([name, value]): [string, string] => [name, formatValue(name, value)])
+    .filter(([, text]) => text !== '');
 };
 
-/** Every amount in paise is named as one. */
+/** The name of every amount in paise ends in 'Paise'. */
 const isPaise = (name: string, value: unknown): value is number =>
   name.endsWith('Paise') && typeof value === 'number';
 
-const wordsOf = (value: unknown): string => {
-  if (Array.isArray(value)) return value.map(wordsOf).join(', ');
+const toText = (value: unknown): string => {
+  if (Array.isArray(value)) return value.map(toText).join(', ');
   if (typeof value === 'object' && value !== null) return JSON.stringify(value);
   return value === null || value === undefined ? '' : String(value);
 };

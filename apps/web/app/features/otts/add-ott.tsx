@@ -7,17 +7,17 @@ import { isRecord, type Outcome, send } from '#web/shared/api/api.ts';
 import { notify } from '#web/shared/dom/notices.ts';
 import { CallForm } from '#web/shared/ui/forms/call-form.tsx';
 
-/** What was added, with the address that its answer leaves out, since anyone may read that. */
+/** Carries the e-mail address, too, which the public answer leaves out. */
 type Added = Ott & { email: string };
 
-const addOtt = async (given: Readonly<Record<string, string>>): Promise<Outcome<Added>> => {
-  const outcome = await send<Ott>('/ott', { method: 'POST', area: 'admin', json: given, reads: isRecord });
-  return outcome.problem ? outcome : { data: { ...outcome.data, email: given.email?.trim() ?? '' } };
+const addOtt = async (values: Readonly<Record<string, string>>): Promise<Outcome<Added>> => {
+  const outcome = await send<Ott>('/ott', { method: 'POST', area: 'admin', json: values, reads: isRecord });
+  return outcome.problem ? outcome : { data: { ...outcome.data, email: values.email?.trim() ?? '' } };
 };
 
 type Props = { opened: boolean; onClose: () => void; onAdded: (ott: Added) => void };
 
-/** What was typed stays when the dialog is closed or the request fails; only a success empties it. */
+/** Keeps its values when the dialog is closed or the request fails; only success clears them. */
 export const AddOtt = ({ opened, onClose, onAdded }: Props) => {
   const t = useTexts(otts);
   return (

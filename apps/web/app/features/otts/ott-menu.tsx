@@ -2,14 +2,14 @@ import type { AccountOfOtt } from '@cinvoice/contract/accounts';
 import { otts } from '#web/i18n/en/otts.ts';
 import { useTexts } from '#web/i18n/use-texts.tsx';
 import { RowActs } from '#web/shared/ui/lists/row-acts.tsx';
-import type { Act } from './ott-act.tsx';
+import type { OttAction } from './ott-action-dialog.tsx';
 
-type Props = { ott: AccountOfOtt; onAct: (act: Act) => void };
+type Props = { ott: AccountOfOtt; onSelect: (action: OttAction) => void };
 
-/** What an admin may do to an OTT, in its row. */
-export const OttMenu = ({ ott, onAct }: Props) => {
+/** Offers an admin's actions on an OTT in its row. */
+export const OttMenu = ({ ott, onSelect }: Props) => {
   const t = useTexts(otts);
-  const acts: readonly Act[] = [
+  const available: readonly OttAction[] = [
     'edit',
     'newPassword',
     ott.deactivatedAt ? 'reactivate' : 'deactivate',
@@ -18,7 +18,7 @@ export const OttMenu = ({ ott, onAct }: Props) => {
   return (
     <RowActs
       label={t('actsOf', { name: ott.name })}
-      acts={acts.map((act) => ({ name: t(act), onAsk: () => onAct(act) }))}
+      acts={available.map((action) => ({ name: t(action), onAsk: () => onSelect(action) }))}
     />
   );
 };

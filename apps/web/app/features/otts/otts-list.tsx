@@ -14,7 +14,7 @@ import { NoMatch } from '#web/shared/ui/lists/no-match.tsx';
 import { RecordTable } from '#web/shared/ui/lists/record-table.tsx';
 import { Mark } from '#web/shared/ui/text/mark.tsx';
 import { AddOtt } from './add-ott.tsx';
-import { type Act, OttAct } from './ott-act.tsx';
+import { type OttAction, OttActionDialog } from './ott-action-dialog.tsx';
 import { OttMenu } from './ott-menu.tsx';
 import classes from './otts-list.module.css';
 
@@ -41,7 +41,7 @@ type Props = {
   onClose: () => void;
 };
 
-/** Every platform, newest first; a new one is put on top. */
+/** Lists all platforms, newest first; a new one goes on top. */
 export const OttsList = ({ url, first, adding, onAdd, onClose }: Props) => {
   const t = useTexts(otts);
   const { items, more, loadMore, prepend, replace } = useList({
@@ -50,14 +50,14 @@ export const OttsList = ({ url, first, adding, onAdd, onClose }: Props) => {
     readMore: (cursor) => readOtts(url, cursor),
   });
   const { isNarrowed } = useQuery();
-  // What was asked last stays, so that closing its dialog by mistake loses nothing; what was saved since begins anew.
-  const [asked, setAsked] = useState<{ ott: AccountOfOtt; act: Act } | null>(null);
-  const [open, setOpen] = useState(false);
-  const ask = (ott: AccountOfOtt, act: Act) => {
-    setAsked({ ott, act });
-    setOpen(true);
+  // Outlives the dialog's closing, so that closing it by mistake loses no input. A saved change resets the form.
+  const [selected, setSelected] = useState<{ ott: AccountOfOtt; action: OttAction } | null>(null);
+  const [opened, setOpened] = useState(false);
+  const openDialog = (ott: AccountOfOtt, action: OttAction) => {
+    setSelected({ ott, action });
+    setOpened(true);
   };
-  const nothing = isNarrowed ? (
+  const empty = isNarrowed ? (
     <NoMatch />
   ) : (
     <EmptyState
@@ -74,19 +74,22 @@ export const OttsList = ({ url, first, adding, onAdd, onClose }: Props) => {
   return (
     <>
       {items.length === 0 ? (
-        nothing
+        empty
       ) : (
         <>
           <RecordTable
             caption={t('title')}
             rows={items}
             columns={[
-              { label: t('number'), cell: (_, place) => place + 1, numeric: true, corner: true },
+              { label: t('number'), cell: (_, index) => index + 1, numeric: true, corner: true },
               { label: t('name'), cell: (ott) => <OttName ott={ott} />, heading: true },
               { label: t('ottId'), cell: ({ ottId }) => <span className={classes.code}>{ottId}</span> },
               { label: t('id'), cell: ({ _id }) => <span className={classes.id}>{_id}</span> },
               { label: t('created'), cell: ({ createdAt }) => asDate(createdAt), numeric: true },
-              { label: t('acts'), cell: (ott) => <OttMenu ott={ott} onAct={(act) => ask(ott, act)} /> },
+              {
+                label: t('acts'),
+                cell: (ott) => <OttMenu ott={ott} onSelect={(action) => openDialog(ott, action)} />,
+              },
             ]}
           />
           <LoadMore count={items.length} more={more} onMore={() => void loadMore()} />
@@ -100,14 +103,14 @@ export const OttsList = ({ url, first, adding, onAdd, onClose }: Props) => {
           onClose();
         }}
       />
-      {asked && (
-        <OttAct
-          key={JSON.stringify(asked)}
-          {...asked}
-          opened={open}
-          onClose={() => setOpen(false)}
+      {selected && (
+        <OttActionDialog
+          key={JSON.stringify(selected)}
+          {...selected}
+          opened={opened}
+          onClose={() => setOpened(false)}
           onChanged={(ott) => {
-            setOpen(false);
+            setOpened(false);
             replace(ott);
           }}
         />

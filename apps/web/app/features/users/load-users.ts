@@ -3,11 +3,11 @@ import { isListOfRecords, send } from '#web/shared/api/api.ts';
 import { readList } from '#web/shared/lists/list-page.ts';
 import { queryOf } from '#web/shared/lists/query.ts';
 
-/** What the list is narrowed to and ordered by, from the page's address. */
-export const usersQuery = (url: string) => queryOf(url, ['q', 'role', 'sort']);
+/** Reads the filter and the order of the list from the page's address. */
+export const parseUsersQuery = (url: string) => queryOf(url, ['q', 'role', 'sort']);
 
 export const readUsers = (url: string, cursor = '') =>
-  readList<AccountOfUser>('admin', '/users/profile', { ...usersQuery(url), cursor });
+  readList<AccountOfUser>('admin', '/users/profile', { ...parseUsersQuery(url), cursor });
 
 export const readUser = (id: string) =>
   send<AccountOfUser>(`/users/profile/${encodeURIComponent(id)}`, { area: 'admin' });

@@ -10,18 +10,18 @@ import { PageHeader } from '#web/shared/ui/layout/page-header.tsx';
 import { Loaded } from '#web/shared/ui/lists/loaded.tsx';
 import { SkeletonRows } from '#web/shared/ui/lists/skeleton-rows.tsx';
 import classes from './user-account.module.css';
-import { UserActs } from './user-acts.tsx';
+import { UserActions } from './user-actions.tsx';
 import { UserProfile } from './user-profile.tsx';
 import { UserSessions } from './user-sessions.tsx';
 
 type Props = {
   user: AccountOfUser;
   sessions: Promise<Outcome<Session[]>>;
-  /** What the user submitted: it belongs to another feature. */
+  /** The user's submissions, which belong to another feature. */
   children?: ReactNode;
 };
 
-/** A user as admins see one. */
+/** Shows a user to admins. */
 export const UserAccount = ({ user, sessions, children }: Props) => {
   const t = useTexts(texts);
   const { revalidate } = useRevalidator();
@@ -30,7 +30,7 @@ export const UserAccount = ({ user, sessions, children }: Props) => {
       <PageHeader
         title={user.name || t('noName')}
         note={t('since', { at: asDate(user.createdAt) })}
-        actions={<UserActs user={user} onChanged={() => void revalidate()} />}
+        actions={<UserActions user={user} onChanged={() => void revalidate()} />}
       />
       {user.suspendedAt && (
         <Alert mt={24}>

@@ -7,7 +7,7 @@ import { useTexts } from '#web/i18n/use-texts.tsx';
 import { Mark } from '#web/shared/ui/text/mark.tsx';
 import classes from './user-details.module.css';
 
-/** What the specification shows of a user, in two lines: the first of each list, and the roles by their display names. A phone leaves the second line to the user's own page. */
+/** Shows the specified facts about a user in two lines: the first entry of each list, and the roles by display name. On a phone the second line is left to the user's page. */
 export const UserDetails = ({ user }: { user: AccountOfUser }) => {
   const t = useTexts(users);
   const say = useSourceText();

@@ -9,7 +9,7 @@ import { revealAt, useRevealed } from '#web/shared/api/use-revealed.ts';
 import { LinkToggle } from '#web/shared/ui/forms/link-toggle.tsx';
 import classes from './user-account.module.css';
 
-/** A value as it reads, or what shows it. */
+/** The value is a text or the element that reveals it. */
 type Fact = readonly [label: string, value: ReactNode];
 
 type FactsProps = { title: string; note?: string; facts: readonly Fact[] };
@@ -34,7 +34,7 @@ const Facts = ({ title, note, facts }: FactsProps) => {
 
 type SecretProps = { user: AccountOfUser; field: SecretProfileField; label: string };
 
-/** Masked until it is asked for; every showing is in the audit log. */
+/** Masks a value until it is revealed; the audit log records each time. */
 const Secret = ({ user, field, label }: SecretProps) => {
   const t = useTexts(texts);
   const { shown, asking, toggle } = useRevealed(() => revealAt(`/users/${user._id}`, 'admin', field));
@@ -52,26 +52,26 @@ const Secret = ({ user, field, label }: SecretProps) => {
   );
 };
 
-/** Everything that the user told, as the server gives it. */
+/** Shows the whole profile as the server returns it. */
 export const UserProfile = ({ user }: { user: AccountOfUser }) => {
   const t = useTexts(texts);
   const say = useSourceText();
-  const emailOf = ({ email, confirmedEmail }: AccountOfUser): string =>
+  const formatEmail = ({ email, confirmedEmail }: AccountOfUser): string =>
     email === confirmedEmail ? email : t('unconfirmed', { email });
-  const secret = (field: SecretProfileField) =>
+  const renderSecret = (field: SecretProfileField) =>
     user[field] && <Secret user={user} field={field} label={t(field)} />;
-  const all = (values: readonly string[]) => values.map(say).join(', ');
+  const translateAll = (values: readonly string[]) => values.map(say).join(', ');
   return (
     <div className={classes.columns}>
       <Facts
         title={t('profile')}
         facts={[
           [t('mobile'), user.mobile],
-          [t('email'), emailOf(user)],
+          [t('email'), formatEmail(user)],
           [t('role'), say(roleLabel(user.role))],
-          [t('occupation'), all(user.occupation)],
-          [t('participatedIn'), all(user.participatedIn)],
-          [t('invoiceReason'), all(user.invoiceReason)],
+          [t('occupation'), translateAll(user.occupation)],
+          [t('participatedIn'), translateAll(user.participatedIn)],
+          [t('invoiceReason'), translateAll(user.invoiceReason)],
           [t('referralCode'), user.referralCode],
           [t('id'), user._id],
         ]}
@@ -81,13 +81,13 @@ export const UserProfile = ({ user }: { user: AccountOfUser }) => {
         note={t('showNote')}
         facts={[
           [t('accountHolderName'), user.accountHolderName],
-          [t('accountNumber'), secret('accountNumber')],
+          [t('accountNumber'), renderSecret('accountNumber')],
           [t('bankName'), user.bankName],
           [t('branch'), user.branch],
           [t('ifscCode'), user.ifscCode],
-          [t('panNo'), secret('panNo')],
-          [t('gstNo'), secret('gstNo')],
-          [t('cinNo'), secret('cinNo')],
+          [t('panNo'), renderSecret('panNo')],
+          [t('gstNo'), renderSecret('gstNo')],
+          [t('cinNo'), renderSecret('cinNo')],
         ]}
       />
     </div>

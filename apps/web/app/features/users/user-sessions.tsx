@@ -8,7 +8,7 @@ import classes from './user-account.module.css';
 
 export const UserSessions = ({ sessions }: { sessions: readonly Session[] }) => {
   const t = useTexts(texts);
-  const nameOf = useDeviceName();
+  const formatDevice = useDeviceName();
   if (sessions.length === 0) return <p className="muted">{t('noSessions')}</p>;
   return (
     <RecordTable
@@ -18,7 +18,7 @@ export const UserSessions = ({ sessions }: { sessions: readonly Session[] }) => 
         {
           label: t('device'),
           heading: true,
-          cell: ({ userAgent }) => <span className={classes.device}>{nameOf(userAgent)}</span>,
+          cell: ({ userAgent }) => <span className={classes.device}>{formatDevice(userAgent)}</span>,
         },
         { label: t('address'), cell: ({ address }) => address, numeric: true },
         { label: t('begun'), cell: ({ createdAt }) => asDateTime(createdAt), numeric: true },

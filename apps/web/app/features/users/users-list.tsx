@@ -63,7 +63,7 @@ export const UsersList = ({ url, first }: Props) => {
         compact
         rows={items}
         columns={[
-          { label: t('number'), cell: (_, place) => place + 1, numeric: true, corner: true },
+          { label: t('number'), cell: (_, index) => index + 1, numeric: true, corner: true },
           { label: t('details'), cell: (user) => <UserDetails user={user} />, heading: true },
           { label: t('at'), cell: ({ createdAt }) => asDateTime(createdAt), numeric: true },
         ]}

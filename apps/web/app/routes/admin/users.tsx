@@ -1,6 +1,6 @@
 import { brand } from '#web/brand.ts';
 import { ExportList } from '#web/features/exports/export-list.tsx';
-import { readUsers, usersQuery } from '#web/features/users/load-users.ts';
+import { parseUsersQuery, readUsers } from '#web/features/users/load-users.ts';
 import { UsersFilter, UsersList } from '#web/features/users/users-list.tsx';
 import { users } from '#web/i18n/en/users.ts';
 import { textOf } from '#web/i18n/text-of.ts';
@@ -20,7 +20,7 @@ export const clientLoader = ({ request }: Route.ClientLoaderArgs) => ({
 
 export default function Users({ loaderData }: Route.ComponentProps) {
   const t = useTexts(users);
-  const query = usersQuery(loaderData.url);
+  const query = parseUsersQuery(loaderData.url);
   const isNarrowed = query.q !== '' || query.role !== '';
   return (
     <>

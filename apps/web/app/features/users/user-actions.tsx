@@ -8,30 +8,30 @@ import { notify } from '#web/shared/dom/notices.ts';
 import { CallDialog } from '#web/shared/ui/forms/call-dialog.tsx';
 
 type Props = { user: AccountOfUser; onChanged: () => void };
-type Act = 'signOut' | 'passkeys' | 'suspend' | 'reinstate';
+type UserAction = 'signOut' | 'passkeys' | 'suspend' | 'reinstate';
 
-/** What an admin may do to a user; each is asked for once more, with what it comes to. */
-export const UserActs = ({ user, onChanged }: Props) => {
+/** Offers an admin's actions on a user; each asks for confirmation and names its consequence. */
+export const UserActions = ({ user, onChanged }: Props) => {
   const t = useTexts(texts);
-  const [act, setAct] = useState<Act | null>(null);
+  const [action, setAction] = useState<UserAction | null>(null);
   const name = user.name || user.mobile;
-  const dialog = (which: Act) => ({ opened: act === which, onClose: () => setAct(null) });
+  const dialog = (which: UserAction) => ({ opened: action === which, onClose: () => setAction(null) });
   const post = <T,>(path: string, json: unknown = {}) =>
     send<T>(`/users/${user._id}/${path}`, { method: 'POST', area: 'admin', json });
-  const done = (words: string) => {
-    setAct(null);
-    notify(words);
+  const finish = (message: string) => {
+    setAction(null);
+    notify(message);
     onChanged();
   };
   return (
     <>
-      <Button onClick={() => setAct('signOut')} aria-haspopup="dialog">
+      <Button onClick={() => setAction('signOut')} aria-haspopup="dialog">
         {t('signOut')}
       </Button>
-      <Button onClick={() => setAct('passkeys')} aria-haspopup="dialog">
+      <Button onClick={() => setAction('passkeys')} aria-haspopup="dialog">
         {t('passkeys')}
       </Button>
-      <Button onClick={() => setAct(user.suspendedAt ? 'reinstate' : 'suspend')} aria-haspopup="dialog">
+      <Button onClick={() => setAction(user.suspendedAt ? 'reinstate' : 'suspend')} aria-haspopup="dialog">
         {t(user.suspendedAt ? 'reinstate' : 'suspend')}
       </Button>
       <CallDialog
@@ -40,7 +40,7 @@ export const UserActs = ({ user, onChanged }: Props) => {
         submit={t('signOut')}
         submitting={t('signingOut')}
         call={() => post<{ ended: number }>('sign-out')}
-        onDone={({ ended }) => done(t('signedOut', { count: ended }))}
+        onDone={({ ended }) => finish(t('signedOut', { count: ended }))}
       >
         {t('signOutText', { name })}
       </CallDialog>
@@ -52,7 +52,7 @@ export const UserActs = ({ user, onChanged }: Props) => {
         call={() =>
           send<{ removed: number }>(`/users/${user._id}/passkeys`, { method: 'DELETE', area: 'admin' })
         }
-        onDone={({ removed }) => done(t('passkeysRemoved', { count: removed }))}
+        onDone={({ removed }) => finish(t('passkeysRemoved', { count: removed }))}
       >
         {t('passkeysText', { name })}
       </CallDialog>
@@ -63,8 +63,8 @@ export const UserActs = ({ user, onChanged }: Props) => {
         schema={suspendUser}
         submit={t('suspend')}
         submitting={t('suspending')}
-        call={(given) => post<AccountOfUser>('suspend', given)}
-        onDone={() => done(t('suspendedDone', { name }))}
+        call={(values) => post<AccountOfUser>('suspend', values)}
+        onDone={() => finish(t('suspendedDone', { name }))}
       >
         {t('suspendText', { name })}
       </CallDialog>
@@ -74,7 +74,7 @@ export const UserActs = ({ user, onChanged }: Props) => {
         submit={t('reinstate')}
         submitting={t('reinstating')}
         call={() => post<AccountOfUser>('reinstate')}
-        onDone={() => done(t('reinstatedDone', { name }))}
+        onDone={() => finish(t('reinstatedDone', { name }))}
       >
         {t('reinstateText', { name })}
       </CallDialog>

@@ -5,10 +5,10 @@ import { send } from '#web/shared/api/api.ts';
 import { notify } from '#web/shared/dom/notices.ts';
 import { CallDialog } from '#web/shared/ui/forms/call-dialog.tsx';
 
-export type Act = 'edit' | 'newPassword' | 'deactivate' | 'reactivate' | 'takeOffFactor';
+export type OttAction = 'edit' | 'newPassword' | 'deactivate' | 'reactivate' | 'takeOffFactor';
 
-/** How each act is called, and what is said before, during and after it. */
-const acts = {
+/** The call behind each action, and its texts before, during and after. */
+const actions = {
   edit: {
     method: 'PUT',
     path: '',
@@ -55,15 +55,15 @@ const acts = {
 
 type Props = {
   ott: AccountOfOtt;
-  act: Act;
+  action: OttAction;
   opened: boolean;
   onClose: () => void;
   onChanged: (ott: AccountOfOtt) => void;
 };
 
-const useFields = (act: Act) => {
+const useFields = (action: OttAction) => {
   const t = useTexts(otts);
-  switch (act) {
+  switch (action) {
     case 'edit':
       return [
         { name: 'name', label: t('name'), kind: 'text' as const },
@@ -78,26 +78,26 @@ const useFields = (act: Act) => {
   }
 };
 
-/** Asks for one act on an OTT, and does it. */
-export const OttAct = ({ ott, act, opened, onClose, onChanged }: Props) => {
+/** Confirms one action on an OTT and carries it out. */
+export const OttActionDialog = ({ ott, action, opened, onClose, onChanged }: Props) => {
   const t = useTexts(otts);
-  const fields = useFields(act);
-  const { method, path, submit, busy, lead, done, ...rest } = acts[act];
+  const fields = useFields(action);
+  const { method, path, submit, busy, lead, done, ...rest } = actions[action];
   return (
     <CallDialog
       opened={opened}
       onClose={onClose}
-      title={t(act)}
+      title={t(action)}
       fields={fields}
       initial={{ name: ott.name, email: ott.email }}
       {...rest}
       submit={t(submit)}
       submitting={t(busy)}
-      call={(given) =>
+      call={(values) =>
         send<AccountOfOtt>(`/ott/${ott._id}${path}`, {
           method,
           area: 'admin',
-          ...(method !== 'DELETE' && { json: given }),
+          ...(method !== 'DELETE' && { json: values }),
         })
       }
       onDone={(changed) => {
