@@ -10,9 +10,9 @@ import classes from './confirm-email.module.css';
 
 type Confirmed = { email: string };
 
-const Said = ({ title, children }: { title: string; children: ReactNode }) => {
+const Result = ({ title, children }: { title: string; children: ReactNode }) => {
   const heading = useRef<HTMLHeadingElement>(null);
-  // Moves the browser's focus to what took the place of the button.
+  // Focuses the heading that replaced the button.
   useEffect(() => heading.current?.focus(), []);
   return (
     <>
@@ -24,7 +24,7 @@ const Said = ({ title, children }: { title: string; children: ReactNode }) => {
   );
 };
 
-/** Confirms only when the button is pressed: programs that follow the links in e-mails must not spend the token. */
+/** Confirms only on a press of the button, so that programs that follow links in e-mails do not spend the token. */
 export const ConfirmEmail = ({ token }: { token: string }) => {
   const t = useTexts(confirmEmail);
   const [sending, setSending] = useState(false);
@@ -35,7 +35,7 @@ export const ConfirmEmail = ({ token }: { token: string }) => {
     setOutcome(await send<Confirmed>('/users/confirm-email', { method: 'POST', json: { token } }));
     setSending(false);
   };
-  const toAccount = (
+  const accountLink = (
     <PublicLink to="/login" className="link">
       {t('toAccount')}
     </PublicLink>
@@ -43,10 +43,10 @@ export const ConfirmEmail = ({ token }: { token: string }) => {
   if (outcome?.data) {
     return (
       <div className={classes.page}>
-        <Said title={t('doneTitle')}>
+        <Result title={t('doneTitle')}>
           <p className="lead">{t('done', { email: outcome.data.email })}</p>
-          {toAccount}
-        </Said>
+          {accountLink}
+        </Result>
       </div>
     );
   }
@@ -73,7 +73,7 @@ export const ConfirmEmail = ({ token }: { token: string }) => {
         <Button variant="filled" aria-disabled={sending} onClick={() => void confirm()}>
           {t(sending ? 'confirming' : 'confirm')}
         </Button>
-        {problem && toAccount}
+        {problem && accountLink}
       </div>
     </div>
   );

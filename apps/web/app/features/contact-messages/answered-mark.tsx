@@ -10,7 +10,7 @@ import classes from './contact-messages-list.module.css';
 
 type Props = { message: ContactMessage; onChanged: (message: ContactMessage) => void };
 
-/** Whether a message was answered, when and by whom; the mark can be put and taken off. */
+/** Shows when and by whom a message was answered, and toggles that mark. */
 export const AnsweredMark = ({ message: { _id, answered, firstName, lastName }, onChanged }: Props) => {
   const t = useTexts(contactMessages);
   const [saving, setSaving] = useState(false);
@@ -27,7 +27,7 @@ export const AnsweredMark = ({ message: { _id, answered, firstName, lastName }, 
     notify(t(outcome.data.answered ? 'marked' : 'unmarked'));
     onChanged(outcome.data);
   };
-  const act = t(answered ? 'unmark' : 'mark');
+  const label = t(answered ? 'unmark' : 'mark');
   return (
     <div className={classes.mark}>
       {answered && (
@@ -37,10 +37,10 @@ export const AnsweredMark = ({ message: { _id, answered, firstName, lastName }, 
         variant="default"
         size="compact-md"
         aria-busy={saving}
-        aria-label={`${act}: ${firstName} ${lastName}`}
+        aria-label={`${label}: ${firstName} ${lastName}`}
         onClick={() => void change()}
       >
-        {saving ? t('marking') : act}
+        {saving ? t('marking') : label}
       </Button>
     </div>
   );

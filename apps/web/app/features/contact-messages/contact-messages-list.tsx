@@ -44,7 +44,7 @@ export const ContactMessagesFilter = () => {
   );
 };
 
-/** What visitors wrote, newest first, as it comes in; each can be marked as answered. */
+/** Lists visitors' messages, newest first, with live updates; each can be marked as answered. */
 export const ContactMessagesList = ({ url, first }: { url: string; first: ListPage<ContactMessage> }) => {
   const t = useTexts(contactMessages);
   const { isNarrowed } = useQuery();
@@ -53,7 +53,7 @@ export const ContactMessagesList = ({ url, first }: { url: string; first: ListPa
     first,
     readMore: (cursor) => readContactMessages(url, { cursor }),
   });
-  const news = useLiveList(list, {
+  const newItems = useLiveList(list, {
     area: 'admin',
     concerns: ({ what }) => what === 'contact',
     readAgain: (limit) => readContactMessages(url, { limit: String(limit) }),
@@ -61,7 +61,7 @@ export const ContactMessagesList = ({ url, first }: { url: string; first: ListPa
   const { items, more, loadMore, replace } = list;
   return (
     <>
-      <NewItems {...news} />
+      <NewItems {...newItems} />
       {items.length > 0 && <MessagesTable items={items} onChanged={replace} />}
       {items.length === 0 &&
         (isNarrowed ? <NoMatch /> : <EmptyState title={t('emptyTitle')}>{t('empty')}</EmptyState>)}

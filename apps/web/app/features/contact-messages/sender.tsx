@@ -6,7 +6,7 @@ import classes from './contact-messages-list.module.css';
 
 const phoneTexts = { Home: 'phoneHome', Work: 'phoneWork', Mobile: 'phoneMobile' } as const;
 
-/** Who wrote, and how to answer. */
+/** Shows the sender and the ways to reply. */
 export const Sender = ({ message }: { message: ContactMessage }) => {
   const t = useTexts(contactMessages);
   const { firstName, lastName, email, phone, phoneType, updates } = message;

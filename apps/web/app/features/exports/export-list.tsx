@@ -4,19 +4,19 @@ import { useId, useState } from 'react';
 import { exports } from '#web/i18n/en/exports.ts';
 import { useTexts } from '#web/i18n/use-texts.tsx';
 import classes from './export-list.module.css';
-import { type Format, type Source, useExport } from './use-export.ts';
+import { type ExportSource, type Format, useExport } from './use-export.ts';
 
 const formats = [
   { format: 'xlsx', hint: 'xlsxHint', variant: 'filled' },
   { format: 'csv', hint: 'csvHint', variant: 'default' },
 ] as const;
 
-/** Of a button that takes the place of the one that was pressed. */
+/** Focuses a button that replaces the pressed one. */
 const takeFocus = (button: HTMLButtonElement | null) => button?.focus();
 
-type ChoiceProps = (typeof formats)[number] & { wasChosen: boolean; onChoose: () => void };
+type FormatChoiceProps = (typeof formats)[number] & { wasChosen: boolean; onChoose: () => void };
 
-const Choice = ({ format, hint, variant, wasChosen, onChoose }: ChoiceProps) => {
+const FormatChoice = ({ format, hint, variant, wasChosen, onChoose }: FormatChoiceProps) => {
   const t = useTexts(exports);
   const hintId = useId();
   return (
@@ -37,21 +37,21 @@ const Choice = ({ format, hint, variant, wasChosen, onChoose }: ChoiceProps) => 
   );
 };
 
-type Far = { rows: number; total: number };
+type RunningProps = { rows: number; total: number; onCancel: () => void };
 
-/** How far it is, and a way out. */
-const Running = ({ rows, total, onCancel }: Far & { onCancel: () => void }) => {
+/** Shows the progress and a way to cancel. */
+const Running = ({ rows, total, onCancel }: RunningProps) => {
   const t = useTexts(exports);
   const percent = total === 0 ? 0 : Math.min(100, Math.floor((rows / total) * 100));
-  const words =
+  const label =
     rows === 0 ? t('preparing') : t('progress', { rows: inGroups(rows), total: inGroups(total), percent });
   return (
     <div className={classes.running}>
       <Progress.Root>
-        <Progress.Section value={percent} aria-label={words} />
+        <Progress.Section value={percent} aria-label={label} />
       </Progress.Root>
       <p className="num" aria-hidden="true">
-        {words}
+        {label}
       </p>
       <Button ref={takeFocus} onClick={onCancel}>
         {t('cancel')}
@@ -60,22 +60,22 @@ const Running = ({ rows, total, onCancel }: Far & { onCancel: () => void }) => {
   );
 };
 
-type Props = Source & { isNarrowed: boolean };
+type Props = ExportSource & { isNarrowed: boolean };
 
-/** Takes the whole list along, as it is narrowed and ordered now. */
+/** Exports the whole list with its current filter and order. */
 export const ExportList = ({ isNarrowed, ...source }: Props) => {
   const t = useTexts(exports);
   const [opened, setOpened] = useState(false);
-  const [chosen, setChosen] = useState<Format | null>(null);
+  const [lastFormat, setLastFormat] = useState<Format | null>(null);
   const close = () => setOpened(false);
   const { progress, failure, start, cancel } = useExport(source, close);
   const running = progress !== null;
   const open = () => {
-    setChosen(null);
+    setLastFormat(null);
     setOpened(true);
   };
   const choose = (format: Format) => () => {
-    setChosen(format);
+    setLastFormat(format);
     void start(format);
   };
   return (
@@ -103,10 +103,10 @@ export const ExportList = ({ isNarrowed, ...source }: Props) => {
           ) : (
             <ul className={classes.choices}>
               {formats.map((choice) => (
-                <Choice
+                <FormatChoice
                   key={choice.format}
                   {...choice}
-                  wasChosen={chosen === choice.format}
+                  wasChosen={lastFormat === choice.format}
                   onChoose={choose(choice.format)}
                 />
               ))}

@@ -9,27 +9,27 @@ import { type ListQuery, listPath } from '#web/shared/lists/list-page.ts';
 
 export type Format = 'xlsx' | 'csv';
 
-/** What is exported: the call, what the list is narrowed to, and how the file is called. */
-export type Source = { path: string; query: ListQuery; name: string };
+/** The list's call and query, and the name of its file. */
+export type ExportSource = { path: string; query: ListQuery; name: string };
 
 type Progress = { rows: number; total: number };
 
-const fileName = (name: string, format: Format): string =>
+const buildFileName = (name: string, format: Format): string =>
   `${name}_${asDate(new Date().toISOString()).replaceAll('/', '-')}.${format}`;
 
-/** Fetches a list as a file and hands it to the browser; leaving the page gives it up. */
-export const useExport = ({ path, query, name }: Source, onDone: () => void) => {
+/** Fetches a list as a file and hands it to the browser. Leaving the page cancels that. */
+export const useExport = ({ path, query, name }: ExportSource, onDone: () => void) => {
   const t = useTexts(exports);
   const [progress, setProgress] = useState<Progress | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
-  const running = useRef<AbortController | null>(null);
+  const request = useRef<AbortController | null>(null);
 
-  // Ends the call to the server when the page is left.
-  useEffect(() => () => running.current?.abort(), []);
+  // Cancels the request on unmount.
+  useEffect(() => () => request.current?.abort(), []);
 
   const start = async (format: Format) => {
     const controller = new AbortController();
-    running.current = controller;
+    request.current = controller;
     setFailure(null);
     setProgress({ rows: 0, total: 0 });
     const { data, problem } = await download(listPath(path, { ...query, format }), {
@@ -43,12 +43,12 @@ export const useExport = ({ path, query, name }: Source, onDone: () => void) => 
       setFailure(t('failed', { reason: problem.message }));
       return;
     }
-    saveFile(data.file, fileName(name, format));
+    saveFile(data.file, buildFileName(name, format));
     notify(t('done', { rows: data.rows }));
     onDone();
   };
   const cancel = () => {
-    running.current?.abort();
+    request.current?.abort();
     notify(t('cancelled'));
   };
   return { progress, failure, start, cancel };

@@ -5,18 +5,18 @@ import { useTexts } from '#web/i18n/use-texts.tsx';
 import type { Area } from '#web/shared/session/session.ts';
 import icons from '#web/shared/ui/layout/bar-icons.module.css';
 import classes from './bell.module.css';
-import { Newest } from './newest.tsx';
+import { NewestMessages } from './newest.tsx';
 import { useUnread } from './use-unread.ts';
 
-const MOST_SHOWN = 99;
+const MAX_COUNT_SHOWN = 99;
 
 type Props = { area: Area; inboxPath: string };
 
-/** In the bar of an area: how many messages are unread, and the newest of them. */
+/** Shows the count of unread messages in an area's bar, and opens the newest ones. */
 export const Bell = ({ area, inboxPath }: Props) => {
   const t = useTexts(inbox);
   const [opened, setOpened] = useState(false);
-  const { unread, hasMore, told } = useUnread(area);
+  const { unread, hasGrown, version } = useUnread(area);
   const title = useId();
   const close = () => setOpened(false);
   return (
@@ -47,24 +47,24 @@ export const Bell = ({ area, inboxPath }: Props) => {
             </svg>
             {unread > 0 && (
               <span className={classes.count} aria-hidden="true">
-                {unread > MOST_SHOWN ? t('many', { count: MOST_SHOWN }) : unread}
+                {unread > MAX_COUNT_SHOWN ? t('many', { count: MAX_COUNT_SHOWN }) : unread}
               </span>
             )}
           </button>
         </Popover.Target>
         <Popover.Dropdown role="dialog" aria-labelledby={title} className={classes.panel ?? ''}>
-          <Newest
+          <NewestMessages
             area={area}
             titleId={title}
             unread={unread}
-            version={told}
+            version={version}
             inboxPath={inboxPath}
             onClose={close}
           />
         </Popover.Dropdown>
       </Popover>
       <span role="status" className="hidden">
-        {hasMore && t('arrived', { count: unread })}
+        {hasGrown && t('arrived', { count: unread })}
       </span>
     </>
   );

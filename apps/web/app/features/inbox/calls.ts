@@ -3,22 +3,22 @@ import { type Outcome, send } from '#web/shared/api/api.ts';
 import { type ListPage, readList } from '#web/shared/lists/list-page.ts';
 import type { Area } from '#web/shared/session/session.ts';
 
-export const INBOX = '/messages/';
+export const INBOX_PATH = '/messages/';
 
 const PAGE_SIZE = 30;
 
 export const readInbox = (
   area: Area,
   { cursor = '', limit = PAGE_SIZE } = {},
-): Promise<Outcome<ListPage<Message>>> => readList(area, INBOX, { limit: String(limit), cursor });
+): Promise<Outcome<ListPage<Message>>> => readList(area, INBOX_PATH, { limit: String(limit), cursor });
 
-export const readUnread = (area: Area): Promise<Outcome<{ unread: number }>> =>
+export const readUnreadCount = (area: Area): Promise<Outcome<{ unread: number }>> =>
   send('/messages/unread', { area });
 
 export const markRead = (area: Area, { _id }: Message): Promise<Outcome<Message>> =>
   send(`/messages/${_id}/read`, { method: 'PUT', area });
 
-/** That message and all before it: what comes meanwhile stays unread. */
+/** Marks that message and all older ones. Messages that arrive meanwhile stay unread. */
 export const markAllRead = (area: Area, newest: Message): Promise<Outcome<{ read: number }>> =>
   send('/messages/read', { method: 'PUT', area, json: { upTo: newest._id } });
 

@@ -1,2 +1,2 @@
-/** What an inbox will tell of, while it has told nothing yet. */
+/** Texts of an empty inbox, by area. */
 export const emptyTexts = { user: 'emptyOfUser', ott: 'emptyOfOtt', admin: 'emptyOfAdmin' } as const;

@@ -12,13 +12,13 @@ import { NewItems } from '#web/shared/ui/lists/new-items.tsx';
 import { readInbox } from './calls.ts';
 import { emptyTexts } from './empty-texts.ts';
 import classes from './inbox-list.module.css';
-import { MarkAll } from './mark-all.tsx';
+import { MarkAllRead } from './mark-all.tsx';
 import { MessageRow } from './message-row.tsx';
 import { useUnread } from './use-unread.ts';
 
 type Props = { area: Area; first: ListPage<Message>; inboxPath: string };
 
-/** Everything that was ever told to an account, newest first. */
+/** Lists all messages of an account, newest first. */
 export const InboxList = ({ area, first, inboxPath }: Props) => {
   const t = useTexts(inbox);
   const { revalidate } = useRevalidator();
@@ -27,7 +27,7 @@ export const InboxList = ({ area, first, inboxPath }: Props) => {
     first,
     readMore: (cursor) => readInbox(area, { cursor }),
   });
-  const news = useLiveList(list, {
+  const newItems = useLiveList(list, {
     area,
     concerns: ({ what }) => what === 'messages',
     readAgain: (limit) => readInbox(area, { limit }),
@@ -35,15 +35,15 @@ export const InboxList = ({ area, first, inboxPath }: Props) => {
   const { items, more, loadMore } = list;
   const [newest] = items;
   const { unread } = useUnread(area);
-  // Older ones than those that are loaded may be unread; what waits to be shown is not to be marked.
+  // Includes unread messages beyond the loaded pages, but not new ones that are not shown yet.
   const hasUnread = items.some(({ readAt }) => readAt === null) || unread > list.waiting;
   return (
     <>
-      <NewItems {...news} />
+      <NewItems {...newItems} />
       {newest ? (
         <div className={classes.inbox}>
           <div className={classes.acts}>
-            {hasUnread && <MarkAll area={area} newest={newest} onMarked={() => void revalidate()} />}
+            {hasUnread && <MarkAllRead area={area} newest={newest} onMarked={() => void revalidate()} />}
           </div>
           <ul className={classes.rows}>
             {items.map((message) => (

@@ -10,8 +10,8 @@ import { MessageRow } from './message-row.tsx';
 
 type Props = { area: Area; page: ListPage<Message>; inboxPath: string };
 
-/** What happened last to what concerns an account, and the way to all that did. */
-export const Latest = ({ area, page: { items }, inboxPath }: Props) => {
+/** Shows an account's latest messages, with a link to all. */
+export const LatestMessages = ({ area, page: { items }, inboxPath }: Props) => {
   const t = useTexts(inbox);
   if (items.length === 0) return <p className="muted">{t(emptyTexts[area])}</p>;
   return (

@@ -8,15 +8,15 @@ import { LoadMore } from '#web/shared/ui/lists/load-more.tsx';
 import { RecordTable } from '#web/shared/ui/lists/record-table.tsx';
 import { readLostEmails } from './calls.ts';
 
-const isNamed = (event: string): event is keyof typeof emailEvents => event in emailEvents;
+const hasText = (event: string): event is keyof typeof emailEvents => event in emailEvents;
 
-/** What an operator should look into: mail that was given up, or of which nobody knows. */
+/** Lists e-mails that failed or whose delivery is uncertain, for operators to look into. */
 export const LostEmails = ({ first }: { first: ListPage<LostEmail> }) => {
   const t = useTexts(inbox);
-  const about = useTexts(emailEvents);
+  const eventText = useTexts(emailEvents);
   const { items, more, loadMore } = useList({ query: 'lost', first, readMore: readLostEmails });
   if (items.length === 0) return <p className="muted">{t('lostNothing')}</p>;
-  const stateOf = ({ state, attempts }: LostEmail) =>
+  const formatState = ({ state, attempts }: LostEmail) =>
     state === 'uncertain' ? t('stateUncertain') : t('stateFailed', { attempts });
   return (
     <>
@@ -25,8 +25,8 @@ export const LostEmails = ({ first }: { first: ListPage<LostEmail> }) => {
         rows={items}
         columns={[
           { label: t('lostTo'), cell: ({ to }) => to, heading: true },
-          { label: t('lostAbout'), cell: ({ event }) => (isNamed(event) ? about(event) : event) },
-          { label: t('lostState'), cell: stateOf },
+          { label: t('lostAbout'), cell: ({ event }) => (hasText(event) ? eventText(event) : event) },
+          { label: t('lostState'), cell: formatState },
           { label: t('lostWhy'), cell: ({ reason }) => reason },
           { label: t('lostWhen'), cell: ({ createdAt }) => asDateTime(createdAt), numeric: true },
         ]}

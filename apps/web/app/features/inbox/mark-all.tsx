@@ -9,8 +9,8 @@ import { markAllRead } from './calls.ts';
 
 type Props = { area: Area; newest: Message; onMarked: () => void };
 
-/** Marks as read what is in sight and all before it. */
-export const MarkAll = ({ area, newest, onMarked }: Props) => {
+/** Marks the newest visible message and all older ones as read. */
+export const MarkAllRead = ({ area, newest, onMarked }: Props) => {
   const t = useTexts(inbox);
   const [marking, setMarking] = useState(false);
   const mark = async () => {

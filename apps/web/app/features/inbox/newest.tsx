@@ -8,19 +8,19 @@ import { useFreshList } from '#web/shared/live/use-fresh.ts';
 import type { Area } from '#web/shared/session/session.ts';
 import { LoadFailed } from '#web/shared/ui/lists/load-failed.tsx';
 import { SkeletonRows } from '#web/shared/ui/lists/skeleton-rows.tsx';
-import { INBOX } from './calls.ts';
-import { MarkAll } from './mark-all.tsx';
+import { INBOX_PATH } from './calls.ts';
+import { MarkAllRead } from './mark-all.tsx';
 import { MessageRow } from './message-row.tsx';
 import classes from './newest.module.css';
 
-/** As many as a small screen shows without scrolling far. */
-const NEWEST = listPath(INBOX, { limit: '6' });
+/** Few enough for a small screen without much scrolling. */
+const NEWEST_PATH = listPath(INBOX_PATH, { limit: '6' });
 
 type Props = {
   area: Area;
   titleId: string;
   unread: number;
-  /** Another one asks anew. */
+  /** A new value reloads the list. */
   version: number;
   inboxPath: string;
   onClose: () => void;
@@ -40,18 +40,18 @@ const Rows = ({ area, items, inboxPath, onClose }: RowsProps) => {
   );
 };
 
-/** What the bell opens. */
-export const Newest = ({ area, titleId, unread, version, inboxPath, onClose }: Props) => {
+/** Shows the newest messages in the bell's dropdown. */
+export const NewestMessages = ({ area, titleId, unread, version, inboxPath, onClose }: Props) => {
   const t = useTexts(inbox);
   const title = useRef<HTMLHeadingElement>(null);
   const [marked, setMarked] = useState(0);
-  const { outcome, retry } = useFreshList<Message>(NEWEST, area, `${version} ${marked}`);
+  const { outcome, retry } = useFreshList<Message>(NEWEST_PATH, area, `${version} ${marked}`);
   const items = outcome?.data;
   const newest = unread > 0 ? items?.[0] : undefined;
-  /** After a press on a button that goes away, and with it the focus. */
-  const after = (askAnew: () => void) => () => {
+  /** Moves the focus to the title: the pressed button disappears with it. */
+  const withTitleFocus = (run: () => void) => () => {
     title.current?.focus();
-    askAnew();
+    run();
   };
   return (
     <>
@@ -60,13 +60,17 @@ export const Newest = ({ area, titleId, unread, version, inboxPath, onClose }: P
           {t('title')}
         </h2>
         {newest && (
-          <MarkAll area={area} newest={newest} onMarked={after(() => setMarked((times) => times + 1))} />
+          <MarkAllRead
+            area={area}
+            newest={newest}
+            onMarked={withTitleFocus(() => setMarked((count) => count + 1))}
+          />
         )}
       </div>
       <div className={classes.rows}>
         {!outcome && <SkeletonRows count={4} />}
         {outcome?.problem && (
-          <LoadFailed title={t('failure')} detail={outcome.problem.detail} onRetry={after(retry)} />
+          <LoadFailed title={t('failure')} detail={outcome.problem.detail} onRetry={withTitleFocus(retry)} />
         )}
         {items && <Rows area={area} items={items} inboxPath={inboxPath} onClose={onClose} />}
       </div>

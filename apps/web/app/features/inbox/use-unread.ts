@@ -2,31 +2,32 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { gather } from '#web/shared/live/gather.ts';
 import { onLive } from '#web/shared/live/live.ts';
 import type { Area } from '#web/shared/session/session.ts';
-import { readUnread } from './calls.ts';
+import { readUnreadCount } from './calls.ts';
 
-const waitMs = (): number => Math.random() * 200;
+const pickDelayMs = (): number => Math.random() * 200;
 
-/** How many messages nobody has read yet, kept as it is. `told` counts how often it was asked for. */
+/** Keeps the count of unread messages current. `version` counts the reads. */
 export const useUnread = (area: Area) => {
-  const [{ unread, before, told }, setKnown] = useState({ unread: 0, before: 0, told: 0 });
+  const [{ unread, previous, version }, setState] = useState({ unread: 0, previous: 0, version: 0 });
 
-  const ask = useEffectEvent(async () => {
-    const { data } = await readUnread(area);
-    if (data) setKnown((known) => ({ unread: data.unread, before: known.unread, told: known.told + 1 }));
+  const load = useEffectEvent(async () => {
+    const { data } = await readUnreadCount(area);
+    if (data)
+      setState((state) => ({ unread: data.unread, previous: state.unread, version: state.version + 1 }));
   });
 
-  // Asks the server, and again whenever it says that something came or was read.
+  // Reads the count now, and again after each live event about messages.
   useEffect(() => {
-    const gathered = gather<'messages'>(ask, waitMs);
-    gathered.add('messages');
+    const coalesced = gather<'messages'>(load, pickDelayMs);
+    coalesced.add('messages');
     const stop = onLive(area, ({ what }) => {
-      if (what === 'messages' || what === 'resync') gathered.add('messages');
+      if (what === 'messages' || what === 'resync') coalesced.add('messages');
     });
     return () => {
       stop();
-      gathered.stop();
+      coalesced.stop();
     };
   }, [area]);
 
-  return { unread, hasMore: unread > before && told > 1, told };
+  return { unread, hasGrown: unread > previous && version > 1, version };
 };

@@ -1,58 +1,58 @@
 import { inGroups } from '@cinvoice/contract/money';
 import type { ReactNode } from 'react';
 import classes from './charts.module.css';
-import { scaleFor } from './scale.ts';
+import { computeScale } from './scale.ts';
 
-type Place = Readonly<Record<'x' | 'y' | 'width' | 'height', string>>;
+type Rect = Readonly<Record<'x' | 'y' | 'width' | 'height', string>>;
 
-type ColumnPart = { key: string; count: number; draw: (place: Place) => ReactNode };
+type ColumnPart = { key: string; count: number; draw: (rect: Rect) => ReactNode };
 
-/** A column's parts stand on each other, the first at the bottom. `title` is what a pointer is told. */
+/** Parts stack, the first at the bottom. `title` is the tooltip. */
 type Column = { key: string; title: string; parts: readonly ColumnPart[] };
 
 type Props = {
   columns: readonly Column[];
-  /** What stands beneath the first and the last column. */
-  ends: readonly [first: string, last: string];
-  /** Patterns that the parts are filled with. */
+  /** Labels beneath the first and the last column. */
+  endLabels: readonly [first: string, last: string];
+  /** SVG patterns that fill the parts. */
   children?: ReactNode;
 };
 
-const totalOf = ({ parts }: Column): number => parts.reduce((sum, { count }) => sum + count, 0);
+const sumParts = ({ parts }: Column): number => parts.reduce((sum, { count }) => sum + count, 0);
 
-const percent = (share: number): string => `${share * 100}%`;
+const toPercent = (share: number): string => `${share * 100}%`;
 
-/** How much of its slot a column fills. */
-const FILLED = 0.72;
+/** Share of its slot that a column fills. */
+const COLUMN_SHARE = 0.72;
 
-/** Columns over hairlines; the figures stand beside it as a table, so this is a picture alone. */
-export const ColumnChart = ({ columns, ends, children }: Props) => {
-  const lines = scaleFor(Math.max(...columns.map(totalOf)));
+/** Draws columns over grid lines. Hidden from screen readers, which get the figures as a table. */
+export const ColumnChart = ({ columns, endLabels, children }: Props) => {
+  const lines = computeScale(Math.max(...columns.map(sumParts)));
   const top = lines.at(-1) ?? 1;
-  const heightOf = (count: number) => percent(1 - count / top);
+  const toY = (count: number) => toPercent(1 - count / top);
   return (
     <div className={classes.chart}>
       <svg className={classes.plot} aria-hidden="true">
         {children}
         {lines.map((line) => (
-          <line key={line} className={classes.line} x2="100%" y1={heightOf(line)} y2={heightOf(line)} />
+          <line key={line} className={classes.line} x2="100%" y1={toY(line)} y2={toY(line)} />
         ))}
-        {columns.map((column, place) => (
+        {columns.map((column, index) => (
           <g key={column.key}>
             <title>{column.title}</title>
             <rect
               className={classes.slot}
-              x={percent(place / columns.length)}
-              width={percent(1 / columns.length)}
+              x={toPercent(index / columns.length)}
+              width={toPercent(1 / columns.length)}
               height="100%"
             />
-            {column.parts.map(({ key, count, draw }, part) => {
-              const below = totalOf({ ...column, parts: column.parts.slice(0, part) });
+            {column.parts.map(({ key, count, draw }, partIndex) => {
+              const below = sumParts({ ...column, parts: column.parts.slice(0, partIndex) });
               const rect = {
-                x: percent((place + (1 - FILLED) / 2) / columns.length),
-                y: heightOf(below + count),
-                width: percent(FILLED / columns.length),
-                height: percent(count / top),
+                x: toPercent((index + (1 - COLUMN_SHARE) / 2) / columns.length),
+                y: toY(below + count),
+                width: toPercent(COLUMN_SHARE / columns.length),
+                height: toPercent(count / top),
               };
               return count > 0 && <g key={key}>{draw(rect)}</g>;
             })}
@@ -62,14 +62,14 @@ export const ColumnChart = ({ columns, ends, children }: Props) => {
       </svg>
       <svg className={classes.scale} aria-hidden="true">
         {[0, ...lines].map((line) => (
-          <text key={line} x="8" y={heightOf(line)} dy="4">
+          <text key={line} x="8" y={toY(line)} dy="4">
             {inGroups(line)}
           </text>
         ))}
       </svg>
       <p className={classes.ends} aria-hidden="true">
-        <span>{ends[0]}</span>
-        <span>{ends[1]}</span>
+        <span>{endLabels[0]}</span>
+        <span>{endLabels[1]}</span>
       </p>
     </div>
   );

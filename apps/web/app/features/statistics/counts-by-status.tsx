@@ -7,7 +7,7 @@ import { StatusSwatch, statusOrder } from '#web/shared/ui/items/status-paint.tsx
 import classes from './charts.module.css';
 import { FiguresTable } from './figures-table.tsx';
 
-/** What the paint of each status is. */
+/** Explains the fill of each status. */
 export const Legend = () => {
   const say = useSourceText();
   return (
@@ -24,19 +24,19 @@ export const Legend = () => {
 
 type Props = {
   caption: string;
-  /** What the rows are: weeks, or OTTs. */
-  first: string;
+  /** Heading of the rows: weeks or OTTs. */
+  rowHeading: string;
   rows: readonly { key: string; name: string; items: StatusCounts }[];
 };
 
-/** A row for each week or OTT, a column for each status, and what they come to. */
-export const CountsTable = ({ caption, first, rows }: Props) => {
+/** Shows a row for each week or OTT, a column for each status, and the total. */
+export const CountsTable = ({ caption, rowHeading, rows }: Props) => {
   const t = useTexts(statistics);
   const say = useSourceText();
   return (
     <FiguresTable
       caption={caption}
-      heads={[first, ...statusOrder.map((status) => say(status)), t('all')]}
+      headings={[rowHeading, ...statusOrder.map((status) => say(status)), t('all')]}
       rows={rows.map(({ key, name, items }) => ({
         key,
         name,

@@ -5,16 +5,16 @@ import classes from './charts.module.css';
 
 type Props = {
   title: string;
-  /** What it all comes to. */
+  /** The total over the whole chart. */
   total: string;
-  /** What stands instead of a picture of nothing; null where there is something. */
-  nothing: string | null;
+  /** Shown instead of an empty chart; null if there is data. */
+  emptyText: string | null;
   table: ReactNode;
   children: ReactNode;
 };
 
-/** A chart under its name, and its figures as a table for whoever reads rather than looks. */
-export const ChartFigure = ({ title, total, nothing, table, children }: Props) => {
+/** Frames a chart with its title, and offers its figures as a table. */
+export const ChartFigure = ({ title, total, emptyText, table, children }: Props) => {
   const t = useTexts(statistics);
   const caption = useId();
   return (
@@ -22,7 +22,7 @@ export const ChartFigure = ({ title, total, nothing, table, children }: Props) =
       <figcaption id={caption}>
         <b>{title}</b> <span className="muted num">{total}</span>
       </figcaption>
-      {nothing === null ? (
+      {emptyText === null ? (
         <>
           {children}
           <details className={classes.table}>
@@ -34,7 +34,7 @@ export const ChartFigure = ({ title, total, nothing, table, children }: Props) =
           </details>
         </>
       ) : (
-        <p className={classes.nothing}>{nothing}</p>
+        <p className={classes.nothing}>{emptyText}</p>
       )}
     </figure>
   );

@@ -3,20 +3,20 @@ import classes from './figures-table.module.css';
 
 type Props = {
   caption: string;
-  /** What the rows are, and what each column counts. */
-  heads: readonly [rows: string, ...columns: string[]];
+  /** Heading of the rows, then of each column. */
+  headings: readonly [rows: string, ...columns: string[]];
   rows: readonly { key: string; name: string; counts: readonly number[] }[];
 };
 
-/** Counts in columns, close together, at any width. */
-export const FiguresTable = ({ caption, heads, rows }: Props) => (
+/** A compact table of counts that fits any width. */
+export const FiguresTable = ({ caption, headings, rows }: Props) => (
   <table className={classes.table}>
     <caption className="hidden">{caption}</caption>
     <thead>
       <tr>
-        {heads.map((head) => (
-          <th key={head} scope="col">
-            <span>{head}</span>
+        {headings.map((heading) => (
+          <th key={heading} scope="col">
+            <span>{heading}</span>
           </th>
         ))}
       </tr>
@@ -25,8 +25,8 @@ export const FiguresTable = ({ caption, heads, rows }: Props) => (
       {rows.map(({ key, name, counts }) => (
         <tr key={key}>
           <th scope="row">{name}</th>
-          {counts.map((count, place) => (
-            <td key={heads[place + 1]}>{inGroups(count)}</td>
+          {counts.map((count, index) => (
+            <td key={headings[index + 1]}>{inGroups(count)}</td>
           ))}
         </tr>
       ))}

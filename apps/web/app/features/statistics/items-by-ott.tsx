@@ -8,35 +8,35 @@ import { Hatching, StatusParts } from '#web/shared/ui/items/status-paint.tsx';
 import classes from './charts.module.css';
 import { CountsTable, Legend } from './counts-by-status.tsx';
 import { ChartFigure } from './figure.tsx';
-import { sumOf } from './sum.ts';
+import { sum } from './sum.ts';
 
 type Ott = Statistics['otts'][number];
 
-/** How many items name each OTT, and where they stand now. */
+/** Charts the items of each OTT by their current status. */
 export const ItemsByOtt = ({ otts }: { otts: readonly Ott[] }) => {
   const t = useTexts(statistics);
   const hatching = useId();
-  const rows = otts.map(({ name, items }, place) => ({
-    key: String(place),
+  const rows = otts.map(({ name, items }, index) => ({
+    key: String(index),
     name: name ?? t('otherOtts'),
     items,
     total: totalOf(items),
   }));
-  const most = Math.max(...rows.map(({ total }) => total));
+  const maxTotal = Math.max(...rows.map(({ total }) => total));
   return (
     <ChartFigure
       title={t('itemsByOtt')}
-      total={t('items', { count: sumOf(rows.map(({ total }) => total)) })}
-      nothing={rows.length === 0 ? t('noOtts') : null}
-      table={<CountsTable caption={t('itemsByOtt')} first={t('ott')} rows={rows} />}
+      total={t('items', { count: sum(rows.map(({ total }) => total)) })}
+      emptyText={rows.length === 0 ? t('noOtts') : null}
+      table={<CountsTable caption={t('itemsByOtt')} rowHeading={t('ott')} rows={rows} />}
     >
       <ul className={classes.bars}>
-        {rows.map(({ key, name, items, total }, place) => (
+        {rows.map(({ key, name, items, total }, index) => (
           <li key={key}>
             <span className={classes.name}>{name}</span>
             <svg className={classes.bar} aria-hidden="true">
-              {place === 0 && <Hatching id={hatching} />}
-              <StatusParts counts={items} whole={most} hatching={hatching} />
+              {index === 0 && <Hatching id={hatching} />}
+              <StatusParts counts={items} whole={maxTotal} hatching={hatching} />
             </svg>
             <b className={`num ${classes.count}`}>{inGroups(total)}</b>
           </li>

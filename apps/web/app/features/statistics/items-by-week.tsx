@@ -10,42 +10,42 @@ import { Hatching, StatusPart, statusOrder } from '#web/shared/ui/items/status-p
 import { ColumnChart } from './column-chart.tsx';
 import { CountsTable, Legend } from './counts-by-status.tsx';
 import { ChartFigure } from './figure.tsx';
-import { sumOf } from './sum.ts';
-import { endsOf, useWeekNames, type Week } from './weeks.ts';
+import { sum } from './sum.ts';
+import { toEndLabels, useWeekNames, type Week } from './weeks.ts';
 
-/** What is decided is the ground that the rest stands on. */
-const fromBelow = statusOrder.toReversed();
+/** Decided statuses go at the bottom of each column. */
+const stackOrder = statusOrder.toReversed();
 
-/** How many items came in each week, and where they stand now. */
+/** Charts the items of each week by their current status. */
 export const ItemsByWeek = ({ weeks }: { weeks: readonly Week[] }) => {
   const t = useTexts(statistics);
   const say = useSourceText();
   const hatching = useId();
-  const names = useWeekNames(weeks);
-  const total = sumOf(weeks.map(({ items }) => totalOf(items)));
-  const said = (items: StatusCounts) =>
-    fromBelow
+  const weekNames = useWeekNames(weeks);
+  const total = sum(weeks.map(({ items }) => totalOf(items)));
+  const formatParts = (items: StatusCounts) =>
+    stackOrder
       .filter((status) => items[status] > 0)
       .map((status) => t('part', { status: say(status), count: inGroups(items[status]) }));
   return (
     <ChartFigure
       title={t('itemsByWeek')}
       total={t('itemsInWeeks', { count: total })}
-      nothing={total === 0 ? t('noItems') : null}
+      emptyText={total === 0 ? t('noItems') : null}
       table={
         <CountsTable
           caption={t('itemsByWeek')}
-          first={t('week')}
+          rowHeading={t('week')}
           rows={weeks.map(({ week, items }) => ({ key: week, name: dayAndMonth(week), items }))}
         />
       }
     >
       <ColumnChart
-        ends={endsOf(weeks, names)}
-        columns={weeks.map(({ week, items }, place) => ({
+        endLabels={toEndLabels(weeks, weekNames)}
+        columns={weeks.map(({ week, items }, index) => ({
           key: week,
-          title: [names[place], ...said(items)].join(', '),
-          parts: fromBelow.map((status) => ({
+          title: [weekNames[index], ...formatParts(items)].join(', '),
+          parts: stackOrder.map((status) => ({
             key: status,
             count: items[status],
             draw: (rect) => <StatusPart status={status} hatching={hatching} {...rect} />,

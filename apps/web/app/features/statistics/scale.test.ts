@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { scaleFor } from './scale.ts';
+import { computeScale } from './scale.ts';
 
 test.each([
   [0, [1]],
@@ -13,17 +13,17 @@ test.each([
   [41, [20, 40, 60]],
   [100, [50, 100]],
   [9915, [5000, 10_000]],
-])('up to %i the lines stand at %j', (largest, lines) => {
-  expect(scaleFor(largest)).toEqual(lines);
+])('for a maximum of %i the lines are %j', (largest, lines) => {
+  expect(computeScale(largest)).toEqual(lines);
 });
 
-test('there are at most four lines, whole, even, and the last one holds the largest', () => {
+test('draws at most four lines, whole and even, the last at or above the maximum', () => {
   fc.assert(
     fc.property(fc.nat(), (largest) => {
-      const lines = scaleFor(largest);
+      const lines = computeScale(largest);
       const [step = 0] = lines;
       expect(lines.length).toBeLessThanOrEqual(4);
-      expect(lines).toEqual(lines.map((_, place) => (place + 1) * step));
+      expect(lines).toEqual(lines.map((_, index) => (index + 1) * step));
       expect(Number.isInteger(step)).toBe(true);
       expect(lines.at(-1)).toBeGreaterThanOrEqual(largest);
     }),

@@ -6,24 +6,24 @@ import classes from './charts.module.css';
 import { ColumnChart } from './column-chart.tsx';
 import { ChartFigure } from './figure.tsx';
 import { FiguresTable } from './figures-table.tsx';
-import { sumOf } from './sum.ts';
-import { endsOf, useWeekNames, type Week } from './weeks.ts';
+import { sum } from './sum.ts';
+import { toEndLabels, useWeekNames, type Week } from './weeks.ts';
 
-/** How many people logged in for the first time each week. */
+/** Charts first logins by week. */
 export const SignUpsByWeek = ({ weeks }: { weeks: readonly Week[] }) => {
   const t = useTexts(statistics);
-  const names = useWeekNames(weeks);
-  const total = sumOf(weeks.map(({ signUps }) => signUps));
-  const last = weeks.length - 1;
+  const weekNames = useWeekNames(weeks);
+  const total = sum(weeks.map(({ signUps }) => signUps));
+  const lastIndex = weeks.length - 1;
   return (
     <ChartFigure
       title={t('signUpsByWeek')}
       total={t('signUpsInWeeks', { count: inGroups(total) })}
-      nothing={total === 0 ? t('noSignUps') : null}
+      emptyText={total === 0 ? t('noSignUps') : null}
       table={
         <FiguresTable
           caption={t('signUpsByWeek')}
-          heads={[t('week'), t('signUpsCount')]}
+          headings={[t('week'), t('signUpsCount')]}
           rows={weeks.map(({ week, signUps }) => ({
             key: week,
             name: dayAndMonth(week),
@@ -33,15 +33,17 @@ export const SignUpsByWeek = ({ weeks }: { weeks: readonly Week[] }) => {
       }
     >
       <ColumnChart
-        ends={endsOf(weeks, names)}
-        columns={weeks.map(({ week, signUps }, place) => ({
+        endLabels={toEndLabels(weeks, weekNames)}
+        columns={weeks.map(({ week, signUps }, index) => ({
           key: week,
-          title: `${names[place]}, ${t('signUps', { count: signUps })}`,
+          title: `${weekNames[index]}, ${t('signUps', { count: signUps })}`,
           parts: [
             {
               key: week,
               count: signUps,
-              draw: (rect) => <rect className={place === last ? classes.running : classes.ink} {...rect} />,
+              draw: (rect) => (
+                <rect className={index === lastIndex ? classes.running : classes.ink} {...rect} />
+              ),
             },
           ],
         }))}

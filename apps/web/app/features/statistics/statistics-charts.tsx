@@ -8,7 +8,7 @@ import { SignUpsByWeek } from './sign-ups-by-week.tsx';
 export const readStatistics = (): Promise<Outcome<Statistics>> =>
   send<Statistics>('/admin/statistics', { area: 'admin' });
 
-/** What came in lately, from whom and for whom. */
+/** Charts recent items by week and OTT, and sign-ups by week. */
 export const StatisticsCharts = ({ figures: { weeks, otts } }: { figures: Statistics }) => (
   <div className={classes.charts}>
     <ItemsByWeek weeks={weeks} />

@@ -3,7 +3,7 @@ import { Button } from '@mantine/core';
 import { Link } from 'react-router';
 import { brand } from '#web/brand.ts';
 import { readInbox } from '#web/features/inbox/calls.ts';
-import { Latest } from '#web/features/inbox/latest.tsx';
+import { LatestMessages } from '#web/features/inbox/latest.tsx';
 import { SentBack } from '#web/features/submissions/sent-back.tsx';
 import { type Count, loadSummary, type Summary } from '#web/features/submissions/summary.ts';
 import { filmmaker } from '#web/i18n/en/filmmaker.ts';
@@ -91,7 +91,7 @@ export default function Dashboard({ loaderData: { summary, latest } }: Route.Com
       <section className={classes.latest} aria-label={t('latest')}>
         <h2>{t('latest')}</h2>
         <Loaded outcome={latest} skeleton={<SkeletonRows count={3} />} failure={t('latestFailed')}>
-          {(page) => <Latest area="user" page={page} inboxPath="/filmmaker/inbox" />}
+          {(page) => <LatestMessages area="user" page={page} inboxPath="/filmmaker/inbox" />}
         </Loaded>
       </section>
     </>

@@ -5,13 +5,12 @@ import { useSourceText } from '#web/i18n/use-source-text.ts';
 import { useTexts } from '#web/i18n/use-texts.tsx';
 import classes from './message-row.module.css';
 
-const b = (words: string): ReactNode => <b>{words}</b>;
+const b = (text: string): ReactNode => <b>{text}</b>;
 
-const Remark = ({ words }: { words: string }) =>
-  words !== '' && <span className={classes.remark}>{words}</span>;
+const Remark = ({ text }: { text: string }) => text !== '' && <span className={classes.remark}>{text}</span>;
 
-/** What happened, in the reader's language. */
-export const MessageWords = ({ message }: { message: Message }) => {
+/** Words an event in the reader's language. */
+export const MessageText = ({ message }: { message: Message }) => {
   const t = useTexts(inbox);
   const say = useSourceText();
   switch (message.event) {
@@ -22,7 +21,7 @@ export const MessageWords = ({ message }: { message: Message }) => {
       return (
         <>
           {t.rich(text, { b, by: say(by), projectName, status: say(status) })}
-          <Remark words={remark} />
+          <Remark text={remark} />
         </>
       );
     }
