@@ -1,31 +1,31 @@
 import { occupations, pastProjectTypes } from '@cinvoice/contract/vocabulary';
 import { profile } from '#web/i18n/en/profile.ts';
 import { useTexts } from '#web/i18n/use-texts.tsx';
-import { Choices } from './choices.tsx';
-import { withoutContradiction } from './exclusive-choice.ts';
+import { CheckboxGroup } from './checkbox-group.tsx';
+import { resolveExclusiveChoice } from './exclusive-choice.ts';
 
-type Chosen = { occupation: string[]; participatedIn: string[] };
+type BackgroundValues = { occupation: string[]; participatedIn: string[] };
 
-type Props = Chosen & {
-  onChange: (field: keyof Chosen, now: string[]) => void;
+type Props = BackgroundValues & {
+  onChange: (field: keyof BackgroundValues, next: string[]) => void;
 };
 
-/** What somebody does, and in what they have taken part. */
+/** Asks for occupations and past projects. */
 export const Background = ({ occupation, participatedIn, onChange }: Props) => {
   const t = useTexts(profile);
   return (
     <>
-      <Choices
+      <CheckboxGroup
         label={t('occupation')}
         options={occupations}
         value={occupation}
-        onChange={(now) => onChange('occupation', now)}
+        onChange={(next) => onChange('occupation', next)}
       />
-      <Choices
+      <CheckboxGroup
         label={t('participatedIn')}
         options={pastProjectTypes}
         value={participatedIn}
-        onChange={(now) => onChange('participatedIn', withoutContradiction(participatedIn, now))}
+        onChange={(next) => onChange('participatedIn', resolveExclusiveChoice(participatedIn, next))}
       />
     </>
   );

@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest';
-import { asCode, isComplete, needsAgain, type ProfileValues, problemsIn } from './bank-details.ts';
+import {
+  isFullLength,
+  mustRepeatAccountNumber,
+  normalizeCode,
+  type ProfileValues,
+  validateProfile,
+} from './bank-details.ts';
 
 const values: ProfileValues = {
   occupation: [],
@@ -17,16 +23,16 @@ const values: ProfileValues = {
   gstNo: '27AAPFU0939F1ZV',
 };
 
-test('a saved account number is not asked for again, a changed one is, and a cleared one is not', () => {
-  expect(needsAgain(values, '123456789012')).toBe(false);
-  expect(needsAgain(values, '123456789013')).toBe(true);
-  expect(needsAgain({ ...values, accountNumber: '' }, '123456789012')).toBe(false);
+test('only a changed account number must be repeated, not a saved or a cleared one', () => {
+  expect(mustRepeatAccountNumber(values, '123456789012')).toBe(false);
+  expect(mustRepeatAccountNumber(values, '123456789013')).toBe(true);
+  expect(mustRepeatAccountNumber({ ...values, accountNumber: '' }, '123456789012')).toBe(false);
 });
 
-test('a changed account number must be typed the same twice', () => {
-  expect(problemsIn(values, '123456789012')).toEqual({});
-  expect(Object.keys(problemsIn(values, ''))).toEqual(['accountNumberAgain']);
-  expect(problemsIn({ ...values, accountNumberAgain: '123456789012' }, '')).toEqual({});
+test('a changed account number and its repetition must match', () => {
+  expect(validateProfile(values, '123456789012')).toEqual({});
+  expect(Object.keys(validateProfile(values, ''))).toEqual(['accountNumberAgain']);
+  expect(validateProfile({ ...values, accountNumberAgain: '123456789012' }, '')).toEqual({});
 });
 
 test.each([
@@ -35,23 +41,23 @@ test.each([
   ['gstNo', '27AAPFU0939F1ZW'],
   ['cinNo', 'X12345MH2020PTC123456'],
   ['accountNumber', '12345678'],
-])('a %s of %s is named as wrong', (field, text) => {
+])('reports an error for the %s %s', (field, text) => {
   expect(
     Object.keys(
-      problemsIn({ ...values, [field]: text }, field === 'accountNumber' ? text : values.accountNumber),
+      validateProfile({ ...values, [field]: text }, field === 'accountNumber' ? text : values.accountNumber),
     ),
   ).toEqual([field]);
 });
 
-test('a PAN that only looks like one is refused with the rule that it breaks', () => {
-  const refused = problemsIn({ ...values, panNo: 'ABCDE1234F' }, values.accountNumber);
+test('refuses an invalid PAN with the rule that it breaks', () => {
+  const refused = validateProfile({ ...values, panNo: 'ABCDE1234F' }, values.accountNumber);
   expect(refused.panNo).toContain(
     'its fourth letter the status of its holder: A, B, C, F, G, H, J, L, P or T.',
   );
 });
 
-test('a code is taken as it is pasted, and checked from its full length on', () => {
-  expect(asCode(' hdfc 0001234\n')).toBe('HDFC0001234');
-  expect(isComplete('ifscCode', 'HDFC000123')).toBe(false);
-  expect(isComplete('ifscCode', 'HDFC0001234')).toBe(true);
+test('normalizes a pasted code, and validates it from its full length on', () => {
+  expect(normalizeCode(' hdfc 0001234\n')).toBe('HDFC0001234');
+  expect(isFullLength('ifscCode', 'HDFC000123')).toBe(false);
+  expect(isFullLength('ifscCode', 'HDFC0001234')).toBe(true);
 });

@@ -5,7 +5,7 @@ import { profile } from '#web/i18n/en/profile.ts';
 import { textOf } from '#web/i18n/text-of.ts';
 import { checkBy } from '#web/shared/forms/check-by.ts';
 
-/** How long each code is when it is complete: from there on it is checked at every key. */
+/** Full length of each code. It is validated at every key from there on. */
 const lengths = { accountNumber: 9, ifscCode: 11, cinNo: 21, panNo: 10, gstNo: 15 } as const;
 export type CodeField = keyof typeof lengths;
 
@@ -21,7 +21,7 @@ export type ProfileValues = Pick<
   | 'branch'
 > & { accountNumberAgain: string };
 
-export const valuesOf = (user: User): ProfileValues => ({
+export const toProfileValues = (user: User): ProfileValues => ({
   occupation: user.occupation,
   participatedIn: user.participatedIn,
   referralCode: user.referralCode,
@@ -37,26 +37,26 @@ export const valuesOf = (user: User): ProfileValues => ({
   gstNo: user.gstNo,
 });
 
-/** A number that is saved already was typed twice when it was. */
-export const needsAgain = ({ accountNumber }: ProfileValues, saved: string): boolean =>
-  accountNumber !== '' && accountNumber !== saved;
+/** A saved number was repeated when it was saved. */
+export const mustRepeatAccountNumber = ({ accountNumber }: ProfileValues, savedNumber: string): boolean =>
+  accountNumber !== '' && accountNumber !== savedNumber;
 
-/** Whether anything stands in the form that is not saved. */
-export const differs = (values: ProfileValues, saved: User): boolean =>
-  JSON.stringify(values) !== JSON.stringify(valuesOf(saved));
+export const hasUnsavedChanges = (values: ProfileValues, saved: User): boolean =>
+  JSON.stringify(values) !== JSON.stringify(toProfileValues(saved));
 
-/** What is typed of a code: letters as they are stored, and no blanks that came along with a paste. */
-export const asCode = (text: string): string => text.replace(/\s/g, '').toUpperCase();
+/** Converts a code to upper case, and removes whitespace that a paste brings along. */
+export const normalizeCode = (text: string): string => text.replace(/\s/g, '').toUpperCase();
 
-export const isComplete = (field: CodeField, text: string): boolean => text.length >= lengths[field];
+export const isFullLength = (field: CodeField, text: string): boolean => text.length >= lengths[field];
 
-const check = checkBy(updateProfile);
+const checkSchema = checkBy(updateProfile);
 
-/** What is wrong with the form, by field. */
-export const problemsIn = (values: ProfileValues, saved: string): FormErrors => {
-  const differ = needsAgain(values, saved) && values.accountNumberAgain !== values.accountNumber;
+/** Returns the errors of the form by field. */
+export const validateProfile = (values: ProfileValues, savedNumber: string): FormErrors => {
+  const isMismatch =
+    mustRepeatAccountNumber(values, savedNumber) && values.accountNumberAgain !== values.accountNumber;
   return {
-    ...check(values),
-    ...(differ && { accountNumberAgain: textOf(profile, 'accountNumbersDiffer') }),
+    ...checkSchema(values),
+    ...(isMismatch && { accountNumberAgain: textOf(profile, 'accountNumbersDiffer') }),
   };
 };

@@ -10,10 +10,10 @@ import { notify } from '#web/shared/dom/notices.ts';
 import { PlainButton } from '#web/shared/ui/forms/plain-button.tsx';
 import classes from './email-field.module.css';
 
-type Saved = { saved: User; onSent: (user: User) => void };
+type Props = { saved: User; onSent: (user: User) => void };
 
-/** The address was given, and its holder has yet to show that it is theirs. */
-const Waiting = ({ saved: { email, confirmedEmail }, onSent }: Saved) => {
+/** Shown until the address is confirmed; sends the link again. */
+const PendingConfirmation = ({ saved: { email, confirmedEmail }, onSent }: Props) => {
   const t = useTexts(profile);
   const [sending, setSending] = useState(false);
   const sendAgain = async () => {
@@ -42,24 +42,24 @@ const Waiting = ({ saved: { email, confirmedEmail }, onSent }: Saved) => {
   );
 };
 
-/** Where one is written to, and whether that was confirmed: of the address that is saved, not of the one being typed. */
-export const EmailField = ({ input, ...rest }: Saved & { input: GetInputPropsReturnType }) => {
+/** Edits the e-mail address and shows whether the saved one, not the typed one, is confirmed. */
+export const EmailField = ({ input, ...rest }: Props & { input: GetInputPropsReturnType }) => {
   const t = useTexts(profile);
   const { email, confirmedEmail } = rest.saved;
   const isConfirmed = email !== '' && email === confirmedEmail;
-  const isWaiting = email !== '' && !isConfirmed;
+  const isPending = email !== '' && !isConfirmed;
   return (
     <div className={classes.field}>
       <TextInput
         {...input}
         type="email"
         label={t('email')}
-        description={!isWaiting && t(isConfirmed ? 'emailConfirmed' : 'emailHint')}
+        description={!isPending && t(isConfirmed ? 'emailConfirmed' : 'emailHint')}
         inputWrapperOrder={['label', 'input', 'description', 'error']}
         autoComplete="email"
         maxLength={EMAIL_LENGTH}
       />
-      {isWaiting && <Waiting {...rest} />}
+      {isPending && <PendingConfirmation {...rest} />}
     </div>
   );
 };

@@ -1,7 +1,7 @@
 const NONE = 'None of above';
 
-/** 'None of above' stands alone: choosing it takes the others away, choosing another takes it away. */
-export const withoutContradiction = (before: readonly string[], now: readonly string[]): string[] => {
-  if (!now.includes(NONE) || now.length === 1) return [...now];
-  return before.includes(NONE) ? now.filter((choice) => choice !== NONE) : [NONE];
+/** 'None of above' excludes all other choices: choosing it clears them, choosing another clears it. */
+export const resolveExclusiveChoice = (previous: readonly string[], next: readonly string[]): string[] => {
+  if (!next.includes(NONE) || next.length === 1) return [...next];
+  return previous.includes(NONE) ? next.filter((choice) => choice !== NONE) : [NONE];
 };

@@ -4,7 +4,7 @@ import { profile } from '#web/i18n/en/profile.ts';
 import { useTexts } from '#web/i18n/use-texts.tsx';
 import { LeaveDialog } from '#web/shared/ui/forms/leave-dialog.tsx';
 
-/** Of what is typed in a profile nothing is kept. */
+/** Warns that unsaved changes are lost: a profile keeps no draft. */
 export const LeaveProfile = ({ leave }: { leave: Blocker }) => {
   const t = useTexts(profile);
   return (

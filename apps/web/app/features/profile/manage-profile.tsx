@@ -10,33 +10,33 @@ import { LeaveProfile } from './leave-profile.tsx';
 import classes from './manage-profile.module.css';
 import { useManageProfile } from './use-manage-profile.ts';
 
-type Editing = ReturnType<typeof useManageProfile>;
+type ProfileForm = ReturnType<typeof useManageProfile>;
 
-type CodeProps = Editing & { name: CodeField | 'accountNumberAgain'; hint?: string };
+type CodeProps = ProfileForm & { name: CodeField | 'accountNumberAgain'; hint?: string };
 
-const plainCode = { autoComplete: 'off', spellCheck: false, maxLength: 40 } as const;
+const codeInputProps = { autoComplete: 'off', spellCheck: false, maxLength: 40 } as const;
 
-/** Hints stand below, so that inputs side by side stay level. */
-const order = ['label', 'input', 'description', 'error'] as const;
+/** Hints go below, so that inputs side by side stay level. */
+const inputOrder = ['label', 'input', 'description', 'error'] as const;
 
-/** A number that nobody should read over one's shoulder: dots, until it is asked to be shown. */
-const Secret = ({ form, typeCode, name, hint }: CodeProps) => {
+/** Shows a sensitive number as dots until it is revealed. */
+const MaskedInput = ({ form, changeCode, name, hint }: CodeProps) => {
   const t = useTexts(profile);
   return (
     <PasswordInput
       {...form.getInputProps(name)}
-      {...plainCode}
-      onChange={(event) => typeCode(name, event.currentTarget.value)}
+      {...codeInputProps}
+      onChange={(event) => changeCode(name, event.currentTarget.value)}
       label={t(name)}
       description={hint}
-      inputWrapperOrder={[...order]}
+      inputWrapperOrder={[...inputOrder]}
       visibilityToggleFocusable
       visibilityToggleButtonProps={{ 'aria-label': t('show', { label: t(name) }) }}
     />
   );
 };
 
-const You = ({ form, user, saved, setSaved }: Editing & { user: User }) => {
+const PersonalSection = ({ form, user, saved, setSaved }: ProfileForm & { user: User }) => {
   const t = useTexts(profile);
   const { occupation, participatedIn } = form.values;
   return (
@@ -48,21 +48,21 @@ const You = ({ form, user, saved, setSaved }: Editing & { user: User }) => {
           value={user.name}
           readOnly
           description={t('fixed')}
-          inputWrapperOrder={[...order]}
+          inputWrapperOrder={[...inputOrder]}
         />
         <TextInput
           label={t('phone')}
           value={user.mobile}
           readOnly
           description={t('fixed')}
-          inputWrapperOrder={[...order]}
+          inputWrapperOrder={[...inputOrder]}
         />
         <EmailField input={form.getInputProps('email')} saved={saved} onSent={setSaved} />
       </div>
       <Background
         occupation={occupation}
         participatedIn={participatedIn}
-        onChange={(field, now) => form.setFieldValue(field, now)}
+        onChange={(field, next) => form.setFieldValue(field, next)}
       />
       <div className={classes.fields}>
         <TextInput
@@ -76,9 +76,9 @@ const You = ({ form, user, saved, setSaved }: Editing & { user: User }) => {
   );
 };
 
-const Bank = (editing: Editing) => {
+const BankSection = (profileForm: ProfileForm) => {
   const t = useTexts(profile);
-  const { form, typeCode, asksAgain } = editing;
+  const { form, changeCode, repeatsAccountNumber } = profileForm;
   return (
     <section className={classes.section}>
       <h2>{t('bank')}</h2>
@@ -90,14 +90,14 @@ const Bank = (editing: Editing) => {
         />
         <TextInput
           {...form.getInputProps('ifscCode')}
-          {...plainCode}
-          onChange={(event) => typeCode('ifscCode', event.currentTarget.value)}
+          {...codeInputProps}
+          onChange={(event) => changeCode('ifscCode', event.currentTarget.value)}
           label={t('ifscCode')}
           description={t('ifscHint')}
-          inputWrapperOrder={[...order]}
+          inputWrapperOrder={[...inputOrder]}
         />
-        <Secret {...editing} name="accountNumber" hint={t('accountNumberHint')} />
-        {asksAgain && <Secret {...editing} name="accountNumberAgain" />}
+        <MaskedInput {...profileForm} name="accountNumber" hint={t('accountNumberHint')} />
+        {repeatsAccountNumber && <MaskedInput {...profileForm} name="accountNumberAgain" />}
         <TextInput {...form.getInputProps('bankName')} label={t('bankName')} maxLength={NAME_LENGTH} />
         <TextInput {...form.getInputProps('branch')} label={t('branch')} maxLength={NAME_LENGTH} />
       </div>
@@ -105,30 +105,30 @@ const Bank = (editing: Editing) => {
   );
 };
 
-const Company = (editing: Editing) => {
+const CompanySection = (profileForm: ProfileForm) => {
   const t = useTexts(profile);
   return (
     <section className={classes.section}>
       <h2>{t('company')}</h2>
       <div className={classes.fields}>
-        <Secret {...editing} name="panNo" hint={t('panHint')} />
-        <Secret {...editing} name="gstNo" hint={t('gstHint')} />
-        <Secret {...editing} name="cinNo" hint={t('cinHint')} />
+        <MaskedInput {...profileForm} name="panNo" hint={t('panHint')} />
+        <MaskedInput {...profileForm} name="gstNo" hint={t('gstHint')} />
+        <MaskedInput {...profileForm} name="cinNo" hint={t('cinHint')} />
       </div>
     </section>
   );
 };
 
-/** What is known of oneself, and where money would be sent. */
+/** Edits the user's own profile and bank details. */
 export const ManageProfile = ({ user }: { user: User }) => {
   const t = useTexts(profile);
-  const editing = useManageProfile(user);
-  const { form, result, submit, leave } = editing;
+  const profileForm = useManageProfile(user);
+  const { form, result, submit, leave } = profileForm;
   return (
     <form className={classes.form} noValidate autoComplete="off" onSubmit={submit}>
-      <You {...editing} user={user} />
-      <Bank {...editing} />
-      <Company {...editing} />
+      <PersonalSection {...profileForm} user={user} />
+      <BankSection {...profileForm} />
+      <CompanySection {...profileForm} />
       {result && (
         <Alert role="alert" data-tone={result.tone}>
           <b>{result.text}</b> {result.detail}
@@ -139,7 +139,7 @@ export const ManageProfile = ({ user }: { user: User }) => {
         variant="filled"
         className={classes.submit ?? ''}
         aria-busy={form.submitting}
-        // Leaving a field shows what is wrong with it, which would move the button away from under the press.
+        // Keeps the focus in the field: an error shown on blur would move the button before the click lands.
         onMouseDown={(event) => event.preventDefault()}
       >
         {t(form.submitting ? 'submitting' : 'submit')}

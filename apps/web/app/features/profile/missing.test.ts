@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { missingIn } from './missing.ts';
+import { findMissingFields } from './missing.ts';
 
 const user = {
   accountHolderName: 'Corner House',
@@ -10,10 +10,10 @@ const user = {
   panNo: 'AAPFU0939F',
 };
 
-test('a person with a bank account and a PAN lacks nothing, company or not', () => {
-  expect(missingIn(user)).toEqual([]);
+test('finds nothing missing with a bank account and a PAN, company or not', () => {
+  expect(findMissingFields(user)).toEqual([]);
 });
 
-test('what is blank is missing, in the order of the form', () => {
-  expect(missingIn({ ...user, panNo: '', ifscCode: '' })).toEqual(['ifscCode', 'panNo']);
+test('lists blank fields in the order of the form', () => {
+  expect(findMissingFields({ ...user, panNo: '', ifscCode: '' })).toEqual(['ifscCode', 'panNo']);
 });

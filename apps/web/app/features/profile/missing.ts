@@ -1,8 +1,16 @@
 import type { User } from '@cinvoice/contract/answers';
 
-/** What everybody needs before money can be sent to them; a company's numbers are for companies alone. */
-const needed = ['accountHolderName', 'accountNumber', 'ifscCode', 'bankName', 'branch', 'panNo'] as const;
+/** Required from everybody before a payout. Company numbers are for companies only. */
+const requiredFields = [
+  'accountHolderName',
+  'accountNumber',
+  'ifscCode',
+  'bankName',
+  'branch',
+  'panNo',
+] as const;
 
-type Needed = (typeof needed)[number];
+type RequiredField = (typeof requiredFields)[number];
 
-export const missingIn = (user: Pick<User, Needed>): Needed[] => needed.filter((name) => user[name] === '');
+export const findMissingFields = (user: Pick<User, RequiredField>): RequiredField[] =>
+  requiredFields.filter((name) => user[name] === '');

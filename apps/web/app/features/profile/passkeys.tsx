@@ -15,11 +15,11 @@ import classes from './passkeys.module.css';
 
 export const readPasskeys = () => send<PasskeyList>('/users/passkeys', { area: 'user' });
 
-const named = schema.pick({ name: true });
+const nameSchema = schema.pick({ name: true });
 
-/** Whoever has one shows it first: a number that was taken over must not be enough. */
-const add = async (name: string, proves: boolean): Promise<Outcome<Passkey>> => {
-  const proof = proves ? await proveByPasskey('user') : null;
+/** Requires an existing passkey, if there is one: a hijacked phone number must not be enough. */
+const add = async (name: string, needsProof: boolean): Promise<Outcome<Passkey>> => {
+  const proof = needsProof ? await proveByPasskey('user') : null;
   if (proof?.problem) return proof;
   return addPasskey<Passkey>('user', name, proof ? { proof: proof.data } : {});
 };
@@ -29,17 +29,17 @@ const remove = async (id: string): Promise<Outcome<unknown>> => {
   return proof.problem ? proof : removePasskey('user', id, { proof: proof.data });
 };
 
-const Own = ({ possible, passkeys }: PasskeyList) => {
+const OwnPasskeys = ({ possible, passkeys }: PasskeyList) => {
   const t = useTexts(texts);
   const { revalidate } = useRevalidator();
   const [adding, setAdding] = useState(false);
-  const [asked, setAsked] = useState<Passkey | null>(null);
+  const [selected, setSelected] = useState<Passkey | null>(null);
   const [removing, setRemoving] = useState(false);
-  const has = passkeys.length > 0;
-  const done = (words: string) => {
+  const hasPasskeys = passkeys.length > 0;
+  const finish = (message: string) => {
     setAdding(false);
     setRemoving(false);
-    notify(words);
+    notify(message);
     void revalidate();
   };
   if (!possible || !mayHavePasskeys()) return <p className="muted">{t('impossible')}</p>;
@@ -48,7 +48,7 @@ const Own = ({ possible, passkeys }: PasskeyList) => {
       <PasskeyRows
         passkeys={passkeys}
         onRemove={(passkey) => {
-          setAsked(passkey);
+          setSelected(passkey);
           setRemoving(true);
         }}
       />
@@ -60,31 +60,31 @@ const Own = ({ possible, passkeys }: PasskeyList) => {
         opened={adding}
         onClose={() => setAdding(false)}
         fields={[{ name: 'name', label: t('name'), hint: t('nameHint'), kind: 'text' }]}
-        schema={named}
+        schema={nameSchema}
         submit={t('add')}
         submitting={t('adding')}
-        call={({ name = '' }) => add(name, has)}
-        onDone={({ name }) => done(t('addedDone', { name }))}
+        call={({ name = '' }) => add(name, hasPasskeys)}
+        onDone={({ name }) => finish(t('addedDone', { name }))}
       >
-        {t(has ? 'addTextProof' : 'addText')}
+        {t(hasPasskeys ? 'addTextProof' : 'addText')}
       </CallDialog>
       <CallDialog
-        key={asked?._id}
+        key={selected?._id}
         title={t('removeTitle')}
         opened={removing}
         onClose={() => setRemoving(false)}
         submit={t('remove')}
         submitting={t('removing')}
-        call={() => remove(asked?._id ?? '')}
-        onDone={() => done(t('removed', { name: asked?.name ?? '' }))}
+        call={() => remove(selected?._id ?? '')}
+        onDone={() => finish(t('removed', { name: selected?.name ?? '' }))}
       >
-        {t('removeText', { name: asked?.name ?? '' })}
+        {t('removeText', { name: selected?.name ?? '' })}
       </CallDialog>
     </>
   );
 };
 
-/** A user's ways in beside the code by SMS. */
+/** Manages the user's passkeys, the alternative to a code by SMS. */
 export const Passkeys = ({ list }: { list: Promise<Outcome<PasskeyList>> }) => {
   const t = useTexts(texts);
   return (
@@ -92,7 +92,7 @@ export const Passkeys = ({ list }: { list: Promise<Outcome<PasskeyList>> }) => {
       <h2>{t('heading')}</h2>
       <p>{t('forUsers')}</p>
       <Loaded outcome={list} skeleton={<SkeletonRows />} failure={t('failure')}>
-        {(loaded) => <Own {...loaded} />}
+        {(loaded) => <OwnPasskeys {...loaded} />}
       </Loaded>
     </section>
   );

@@ -3,14 +3,14 @@ import { Button } from '@mantine/core';
 import { Link } from 'react-router';
 import { missingInProfile, profile } from '#web/i18n/en/profile.ts';
 import { useTexts } from '#web/i18n/use-texts.tsx';
-import { missingIn } from './missing.ts';
+import { findMissingFields } from './missing.ts';
 import classes from './profile-state.module.css';
 
-/** What one's profile still lacks, and the way to it. */
+/** Lists what the user's profile still lacks, with a link to it. */
 export const ProfileState = ({ user, profilePath }: { user: User; profilePath: string }) => {
   const t = useTexts(missingInProfile);
-  const field = useTexts(profile);
-  const missing = missingIn(user);
+  const fieldText = useTexts(profile);
+  const missing = findMissingFields(user);
   if (missing.length === 0) return <p className="muted">{t('complete')}</p>;
   return (
     <div className={classes.missing}>
@@ -18,7 +18,7 @@ export const ProfileState = ({ user, profilePath }: { user: User; profilePath: s
         <h3>{t('missing', { count: missing.length })}</h3>
         <ul>
           {missing.map((name) => (
-            <li key={name}>{field(name)}</li>
+            <li key={name}>{fieldText(name)}</li>
           ))}
         </ul>
         <p className="small muted">{t('why')}</p>

@@ -15,18 +15,23 @@ import { focusFirstOf } from '#web/shared/forms/focus-first.ts';
 import { Background } from './background.tsx';
 import classes from './registration-form.module.css';
 
-type Profile = { name: string; occupation: string[]; participatedIn: string[]; referralCode: string };
+type RegistrationValues = {
+  name: string;
+  occupation: string[];
+  participatedIn: string[];
+  referralCode: string;
+};
 
 type Props = {
   userId: string;
-  /** Good for completing this one profile. Decision 3. */
+  /** Permits completing this one profile. Decision 3. */
   token: string;
   onCompleted: (token: string, user: User) => Promise<void>;
 };
 
-const blank: Profile = { name: '', occupation: [], participatedIn: [], referralCode: '' };
+const blank: RegistrationValues = { name: '', occupation: [], participatedIn: [], referralCode: '' };
 
-const complete = (userId: string, token: string, json: Profile) =>
+const completeRegistration = (userId: string, token: string, json: RegistrationValues) =>
   send<User, { token?: string }>(`/users/complete-profile/${encodeURIComponent(userId)}`, {
     method: 'PUT',
     token,
@@ -34,34 +39,34 @@ const complete = (userId: string, token: string, json: Profile) =>
     reads: isRecord,
   });
 
-const failureOf = ({ problem }: Outcome<User>): string =>
+const formatFailure = ({ problem }: Outcome<User>): string =>
   problem && !isFault(problem) && problem.status !== 401 && problem.errors
     ? problem.message
     : textOf(messages, 'profileNotCompleted');
 
 const useRegistration = ({ userId, token, onCompleted }: Props) => {
   const [failure, setFailure] = useState<string | null>(null);
-  const form = useForm<Profile>({
+  const form = useForm<RegistrationValues>({
     initialValues: blank,
     validate: checkBy(completeProfile),
     validateInputOnBlur: true,
   });
-  const submit = async (profile: Profile) => {
+  const submit = async (profile: RegistrationValues) => {
     // The button keeps the focus while it sends: a disabled one would drop it.
     if (form.submitting) return;
     setFailure(null);
-    const outcome = await complete(userId, token, profile);
+    const outcome = await completeRegistration(userId, token, profile);
     if (!outcome.problem && outcome.token) return onCompleted(outcome.token, outcome.data);
-    const refused = outcome.problem?.errors ?? [];
-    const wrong = Object.fromEntries(refused.map(({ path, message }) => [path, message]));
-    form.setErrors(wrong);
-    focusFirstOf(form, wrong);
-    setFailure(failureOf(outcome));
+    const fieldErrors = outcome.problem?.errors ?? [];
+    const errors = Object.fromEntries(fieldErrors.map(({ path, message }) => [path, message]));
+    form.setErrors(errors);
+    focusFirstOf(form, errors);
+    setFailure(formatFailure(outcome));
   };
-  return { form, failure, onSubmit: form.onSubmit(submit, (wrong) => focusFirstOf(form, wrong)) };
+  return { form, failure, onSubmit: form.onSubmit(submit, (errors) => focusFirstOf(form, errors)) };
 };
 
-/** The rest of an account, once: a name, and what helps the account manager. */
+/** Completes a new account: a name, and the background that helps the account manager. */
 export const RegistrationForm = (props: Props) => {
   const t = useTexts(registration);
   const { form, failure, onSubmit } = useRegistration(props);
@@ -78,7 +83,7 @@ export const RegistrationForm = (props: Props) => {
       <Background
         occupation={occupation}
         participatedIn={participatedIn}
-        onChange={(field, now) => form.setFieldValue(field, now)}
+        onChange={(field, next) => form.setFieldValue(field, next)}
       />
       <TextInput
         {...form.getInputProps('referralCode')}

@@ -9,50 +9,53 @@ import { isFault, isRecord, send } from '#web/shared/api/api.ts';
 import { focusFirstOf } from '#web/shared/forms/focus-first.ts';
 import { useLeaveGuard } from '#web/shared/forms/use-leave-guard.ts';
 import {
-  asCode,
   type CodeField,
-  differs,
-  isComplete,
-  needsAgain,
-  problemsIn,
-  valuesOf,
+  hasUnsavedChanges,
+  isFullLength,
+  mustRepeatAccountNumber,
+  normalizeCode,
+  toProfileValues,
+  validateProfile,
 } from './bank-details.ts';
 
 type Result = { tone: 'ok' | 'bad'; text: string; detail?: string };
 
-/** The form of one's own profile. Nothing typed here is kept as a draft. */
+/** Holds the form of the user's own profile. It keeps no draft. */
 export const useManageProfile = (user: User) => {
   const m = useTexts(messages);
   const t = useTexts(profile);
   const [saved, setSaved] = useState(user);
   const [result, setResult] = useState<Result | null>(null);
   const form = useForm({
-    initialValues: valuesOf(user),
-    validate: (values) => problemsIn(values, saved.accountNumber),
+    initialValues: toProfileValues(user),
+    validate: (values) => validateProfile(values, saved.accountNumber),
     validateInputOnBlur: true,
   });
-  const leave = useLeaveGuard('user', () => differs(form.values, saved));
+  const leave = useLeaveGuard('user', () => hasUnsavedChanges(form.values, saved));
 
   const focusFirst = (errors: object) => focusFirstOf(form, errors);
 
-  /** Checked as it is typed: once it is whole, or while it is known to be wrong. */
-  const typeCode = (field: CodeField | 'accountNumberAgain', typed: string) => {
-    const text = asCode(typed);
-    const due =
+  /** Validates while typing, once the code has its full length or while it shows an error. */
+  const changeCode = (field: CodeField | 'accountNumberAgain', input: string) => {
+    const text = normalizeCode(input);
+    const isDue =
       field === 'accountNumberAgain'
         ? text.length >= form.values.accountNumber.length
-        : isComplete(field, text);
-    const wrong = form.errors[field] !== undefined;
+        : isFullLength(field, text);
+    const hasError = form.errors[field] !== undefined;
     form.setFieldValue(field, text);
-    if (due || wrong)
-      form.setFieldError(field, problemsIn({ ...form.values, [field]: text }, saved.accountNumber)[field]);
+    if (isDue || hasError)
+      form.setFieldError(
+        field,
+        validateProfile({ ...form.values, [field]: text }, saved.accountNumber)[field],
+      );
   };
 
-  const submit = form.onSubmit(async (sent) => {
+  const submit = form.onSubmit(async (submitted) => {
     // The button keeps the focus while it sends: a disabled one would drop it.
     if (form.submitting) return;
     setResult(null);
-    const { accountNumberAgain: _, ...json } = sent;
+    const { accountNumberAgain: _, ...json } = submitted;
     const { data, problem } = await send<User>('/users/profile/', {
       method: 'PUT',
       area: 'user',
@@ -71,13 +74,13 @@ export const useManageProfile = (user: User) => {
       return;
     }
     setSaved(data);
-    // What was typed while it was on its way stays.
-    form.setValues((now) => rebased(sent, now, valuesOf(data)));
-    const waits = data.email !== saved.email && data.email !== data.confirmedEmail;
+    // Keeps what was typed during the request.
+    form.setValues((current) => rebased(submitted, current, toProfileValues(data)));
+    const needsConfirmation = data.email !== saved.email && data.email !== data.confirmedEmail;
     setResult({
       tone: 'ok',
       text: m('profileUpdated'),
-      ...(waits && { detail: t('linkSent', { email: data.email }) }),
+      ...(needsConfirmation && { detail: t('linkSent', { email: data.email }) }),
     });
   }, focusFirst);
 
@@ -85,8 +88,8 @@ export const useManageProfile = (user: User) => {
     form,
     result,
     submit,
-    typeCode,
-    asksAgain: needsAgain(form.values, saved.accountNumber),
+    changeCode,
+    repeatsAccountNumber: mustRepeatAccountNumber(form.values, saved.accountNumber),
     saved,
     setSaved,
     leave,

@@ -2,7 +2,7 @@ import { Checkbox } from '@mantine/core';
 import { profile } from '#web/i18n/en/profile.ts';
 import { useSourceText } from '#web/i18n/use-source-text.ts';
 import { useTexts } from '#web/i18n/use-texts.tsx';
-import classes from './choices.module.css';
+import classes from './checkbox-group.module.css';
 
 type Props = {
   label: string;
@@ -11,8 +11,8 @@ type Props = {
   onChange: (value: string[]) => void;
 };
 
-/** Any number of a few. */
-export const Choices = ({ label, options, value, onChange }: Props) => {
+/** A group of checkboxes. */
+export const CheckboxGroup = ({ label, options, value, onChange }: Props) => {
   const t = useTexts(profile);
   const say = useSourceText();
   return (
