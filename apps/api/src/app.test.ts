@@ -192,5 +192,12 @@ test("the API's document names every route, and its page is served", async () =>
   const form = submit.post.requestBody.content['multipart/form-data'].schema;
   expect(form.required).toContain('tentativeBudget');
   expect(form.properties.poster).toMatchObject({ format: 'binary' });
+  expect(submit.post.responses.default).toEqual({ $ref: '#/components/responses/Refused' });
+  const { schemas, responses } = document.components;
+  expect(responses.Refused.content['application/problem+json'].schema.$ref).toBe(
+    '#/components/schemas/Problem',
+  );
+  const reasons: { title: string }[] = schemas.ProblemReason.oneOf;
+  expect(reasons.map(({ title }) => title)).toEqual(expect.arrayContaining(['not-found', 'field-required']));
   expect((await cast.server.app.inject('/api/docs/')).statusCode).toBe(200);
 });

@@ -1,6 +1,6 @@
+import { fieldErrors } from '@cinvoice/contract/codes/issues';
 import { kinds } from '@cinvoice/contract/kinds/kinds';
 import { project } from '@cinvoice/contract/kinds/project';
-import { fieldErrors } from '@cinvoice/contract/kinds/schema';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { adminRoutes } from '#api/modules/admins/index.ts';

@@ -1,4 +1,6 @@
 import { rm } from 'node:fs/promises';
+import { writeEnglish } from '@cinvoice/contract/codes/parameters';
+import { codeTexts, isCode } from '@cinvoice/contract/codes/texts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { listeningPort } from '#api/platform/test-http.ts';
 import { type RawAnswer, sendRaw } from '#api/platform/test-raw.ts';
@@ -34,6 +36,9 @@ const inPolicy = expect.stringMatching(/base-uri 'none'/);
 const asking = (target: string, { method = 'GET', more = '', body = '' } = {}): string =>
   `${method} ${target} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n${more}\r\n${body}`;
 
+const englishOf = ({ code, parameters }: { code: string; parameters?: Record<string, unknown> }) =>
+  isCode(code) ? writeEnglish(codeTexts[code], parameters) : null;
+
 const expectProblem = (answer: RawAnswer, status: number, type: string) => {
   expect(answer.status).toBe(status);
   expect(answer.headers).toMatchObject({
@@ -41,7 +46,9 @@ const expectProblem = (answer: RawAnswer, status: number, type: string) => {
     'content-security-policy': inPolicy,
     'content-type': 'application/problem+json; charset=utf-8',
   });
-  expect(JSON.parse(answer.body)).toMatchObject({ type, status, detail: expect.any(String) });
+  const body = JSON.parse(answer.body);
+  expect(body).toMatchObject({ type, status, detail: expect.any(String), message: body.detail });
+  expect(englishOf(body)).toBe(body.detail);
 };
 
 test.each([

@@ -27,5 +27,5 @@ export const makeFirstAdmin = async (
 
 const refuseWeak = async ({ id, password }: Admin): Promise<void> => {
   const why = await whyPasswordRefused(password, [id]);
-  if (why) throw new CannotStart(`ADMIN_PASSWORD is a value not shown here, and refused: ${why}`);
+  if (why) throw new CannotStart(`ADMIN_PASSWORD is a value not shown here, and refused: ${why.message}`);
 };

@@ -5,17 +5,18 @@ import {
   translatedLanguages,
 } from '@cinvoice/contract/spoken-languages';
 import { compileMessageOrThrow } from '@lingui/message-utils/compileMessage';
-import { contractSpeaker } from '../app/i18n/contract-speaker.ts';
 import { catalogueFile, listCatalogues, readCatalogues } from './catalogues.ts';
-import { compiled } from './compile-texts.ts';
-import { contractTexts, saidSentences } from './contract-texts.ts';
+import { codeMessages } from './code-messages.ts';
+import { contractLabels } from './contract-texts.ts';
+import { findUnusedCodes } from './unused-codes.ts';
 
-/** The one catalogue that has no twin in English: what it translates stands in other packages. */
-const CONTRACT = 'contract.ts';
+/** The two catalogues that the contract has in English: of its codes, and of its labels by their English texts. */
+const CODES = 'codes.ts';
+const LABELS = 'contract.ts';
 
 /** Words that are written in Latin letters in every script; names of products come by placeholders. */
 const latin = new Set(
-  'OTT OTP VBA SMS PDF JPG JPEG PNG DOC DOCX XLS XLSX CSV JavaScript MB kB ID PAN CIN GST GSTIN IFSC NOC KYC UPI TDS API URL QR http https ASCII NUL Idempotency Key example com name HDFC recovery codes txt csv xlsx'.split(
+  'OTT OTP VBA SMS PDF JPG JPEG PNG DOC DOCX XLS XLSX CSV JavaScript MB kB ID PAN CIN GST GSTIN IFSC NOC KYC UPI TDS API URL QR http https ASCII NUL Idempotency Key example com name HDFC recovery codes txt csv xlsx true false version limit cursor nextCursor'.split(
     ' ',
   ),
 );
@@ -79,57 +80,33 @@ const faultOf = (language: Language, english: string, translated: string | undef
   return left.length > 0 ? `still says ${left.join(' ')}` : null;
 };
 
-const faultsOfScreens = (
-  language: Language,
-  source: Map<string, string>,
-  texts: Map<string, string>,
-): string[] => {
+/** Every text of the source, and no other. */
+const faultsIn = (language: Language, source: Map<string, string>, texts: Map<string, string>): string[] => {
   const faults = [...source].flatMap(([place, text]) => {
     const fault = faultOf(language, text, texts.get(place));
     return fault ? [`${place} ${fault}`] : [];
   });
-  const superfluous = [...texts.keys()].filter(
-    (place) => !place.startsWith(`${CONTRACT}:`) && !source.has(place),
-  );
+  const superfluous = [...texts.keys()].filter((place) => !source.has(place));
   return [...faults, ...superfluous.map((place) => `${place} is not in English`)];
 };
 
-/** The contract's texts are said as a page says them, so that a pattern may serve many sentences. */
-const faultsOfContract = (language: Language, texts: Map<string, string>, wanted: string[]): string[] => {
-  const glossary = [...texts]
-    .filter(([place]) => place.startsWith(`${CONTRACT}: `))
-    .map(([place, text]) => [place.slice(`${CONTRACT}: `.length), text] as const);
-  const said = Object.fromEntries(glossary.map(([english, text]) => [english, compiled(text)]));
-  const say = contractSpeaker(language, said);
-  const isSaid = (english: string) => {
-    const words = say(english.replaceAll(/\{\d\}/g, '0'));
-    return words !== null && leftIn(language, words).length === 0;
-  };
-  const places = (text: string) => [...new Set(text.match(/\{\d\}/g))].sort().join(' ');
-  const wrong = glossary.filter(([english, text]) => places(english) !== places(text));
-  return [
-    ...wanted.filter((english) => !isSaid(english)).map((english) => `${CONTRACT}: ${english} is missing`),
-    ...wrong.map(([english]) => `${CONTRACT}: ${english} has other placeholders`),
-  ];
-};
-
-const source = await textsOf(sourceLanguage);
-const ofContract = [...new Set([...contractTexts(), ...(await saidSentences())])];
+const source = new Map([
+  ...(await textsOf(sourceLanguage)),
+  ...Object.entries(codeMessages).map(([code, text]) => [`${CODES}: ${code}`, text] as const),
+  ...contractLabels().map((label) => [`${LABELS}: ${label}`, label] as const),
+]);
 
 const faults = [...source]
   .filter(([, text]) => tried(text).startsWith('unreadable'))
   .map(([place, text]) => `en/${place} is ${tried(text)}`);
 for (const language of translatedLanguages) {
   const texts = await textsOf(language);
-  const found = [
-    ...faultsOfScreens(language, source, texts),
-    ...faultsOfContract(language, texts, ofContract),
-  ];
-  faults.push(...found.map((fault) => `${language}/${fault}`));
+  faults.push(...faultsIn(language, source, texts).map((fault) => `${language}/${fault}`));
 }
+faults.push(...(await findUnusedCodes()).map((code) => `the code ${code} is used nowhere`));
 
 for (const fault of faults) process.stderr.write(`${fault}\n`);
 process.stdout.write(
-  `${source.size} texts and ${ofContract.length} of the contract, ${translatedLanguages.length + 1} languages, ${faults.length} faults\n`,
+  `${source.size} texts, ${translatedLanguages.length + 1} languages, ${faults.length} faults\n`,
 );
 process.exitCode = faults.length > 0 ? 1 : 0;

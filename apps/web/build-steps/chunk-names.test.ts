@@ -83,7 +83,8 @@ test.each([
 test.each([
   ['\0virtual:texts-hi-public', 'texts-hi-public'],
   ['\0virtual:texts-hi-areas', 'texts-hi-areas'],
-  [`${app('i18n/contract-speaker.ts')}?hi`, 'texts-hi-public'],
+  [`${app('i18n/coded-texts.ts')}?hi`, 'texts-hi-public'],
+  ['/contract/src/codes/parameters.ts?hi', 'texts-hi-public'],
   ['/product/node_modules/to-words/dist/esm/locales/hi-IN.js', 'texts-hi-public'],
   ['/product/node_modules/to-words/dist/esm/locales/en-IN.js', null],
   [app('i18n/texts.ts'), null],

@@ -62,9 +62,9 @@ const numberWords = new Map(translatedLanguages.map((code) => [factsOf(code).num
 export const textsName = (id: string): string | null => {
   const [, part] = /virtual:texts-(\w+-\w+)$/.exec(id) ?? [];
   if (part) return `texts-${part}`;
-  const [, spoken] = /contract-speaker\.ts\?(\w+)$/.exec(id) ?? [];
+  const [, translated] = /(?:coded-texts|codes[\\/]parameters)\.ts\?(\w+)$/.exec(id) ?? [];
   const [, locale = ''] = /[\\/]to-words[\\/].*?([a-z]{2}-[A-Z]{2})\.js$/.exec(id) ?? [];
-  const language = spoken ?? numberWords.get(locale);
+  const language = translated ?? numberWords.get(locale);
   return language ? `texts-${language}-public` : null;
 };
 

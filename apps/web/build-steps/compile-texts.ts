@@ -1,4 +1,6 @@
 import path from 'node:path';
+import { findParameters } from '@cinvoice/contract/codes/parameters';
+import { codeTexts } from '@cinvoice/contract/codes/texts';
 import {
   factsOf,
   isLanguage,
@@ -9,6 +11,7 @@ import {
 import { compileMessageOrThrow } from '@lingui/message-utils/compileMessage';
 import type { Plugin } from 'vite';
 import { catalogueFile, listCatalogues, readCatalogues } from './catalogues.ts';
+import { codeMessages } from './code-messages.ts';
 import { pseudoText } from './pseudo-texts.ts';
 import { publicCatalogues } from './public-catalogues.ts';
 
@@ -20,10 +23,13 @@ const TRANSLATIONS = 'virtual:translations';
 /** A language comes in two parts, so that a public page does not carry the texts of the areas. */
 const PART = /^virtual:texts-(\w+)-(public|areas)$/;
 
-/** The contract's texts stand on public pages, too: choices, and what a form refuses. */
-const CONTRACT = 'contract.ts';
+/** The contract's texts stand on public pages, too: labels and choices, and what a form refuses. */
+const LABELS = 'contract.ts';
+const CODES = 'codes.ts';
 
-const speaker = path.join(import.meta.dirname, '..', 'app', 'i18n', 'contract-speaker.ts');
+const root = path.join(import.meta.dirname, '..', '..', '..');
+const translator = path.join(root, 'apps', 'web', 'app', 'i18n', 'coded-texts.ts');
+const writer = path.join(root, 'packages', 'contract', 'src', 'codes', 'parameters.ts');
 
 /** A text without placeholders stays text; any other becomes the list of tokens that format.ts reads. */
 export const compiled = (text: string) => {
@@ -57,9 +63,10 @@ const loadersModule = (): string => {
   return `export const translations = { ${loaders.join(', ')} };`;
 };
 
-/** In place of a translation, the English texts made strange; the contract's stand as keys. */
+/** In place of a translation, the English texts made strange; the contract's labels stand as keys. */
 const pseudoCatalogues = async (language: Language, file: string): Promise<[string, unknown][]> => {
-  if (file !== CONTRACT) {
+  if (file === CODES) return [['codes', mapTexts(codeMessages, (text) => pseudoText(compiled(text)))]];
+  if (file !== LABELS) {
     const catalogues = await compiledCatalogues(catalogueFile(sourceLanguage, file));
     return catalogues.map(([name, messages]) => [name, mapTexts(messages, pseudoText)]);
   }
@@ -70,8 +77,13 @@ const pseudoCatalogues = async (language: Language, file: string): Promise<[stri
   ]);
 };
 
+/** Of the codes that have any: what a translation puts into its sentence. */
+const codeParameters = Object.fromEntries(
+  Object.entries(mapTexts(codeTexts, findParameters)).filter(([, parameters]) => parameters.length > 0),
+);
+
 const partModule = async (language: Language, part: string, pseudo: boolean): Promise<string> => {
-  const onPublicPages = (await publicCatalogues()).add(CONTRACT);
+  const onPublicPages = (await publicCatalogues()).add(LABELS).add(CODES);
   const files = (await listCatalogues(language)).filter(
     (file) => onPublicPages.has(file) === (part === 'public'),
   );
@@ -82,11 +94,14 @@ const partModule = async (language: Language, part: string, pseudo: boolean): Pr
   );
   const texts = `export const texts = ${JSON.stringify(Object.fromEntries(catalogues.flat()))};`;
   if (part === 'areas') return texts;
-  // A query of its own: the speaker is small, and goes along with each language instead of being a request.
+  // Queries of their own: both are small, and go along with each language instead of being requests.
   return `import { toWords } from 'to-words/${factsOf(language).numberWords}';
-import { contractSpeaker } from '${speaker}?${language}';
+import { translateCodesBy } from '${translator}?${language}';
+import { writeParameters } from '${writer}?${language}';
 ${texts}
-export const sayContract = contractSpeaker('${language}', texts.contract ?? {});
+const parameters = ${JSON.stringify(codeParameters)};
+const { codes = {}, contract: labels = {} } = texts;
+export const translateCode = translateCodesBy('${language}', { codes, labels, parameters, write: writeParameters });
 export const numberInWords = (count) => toWords(count);`;
 };
 

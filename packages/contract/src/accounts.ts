@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { ottAnswer, page, userAnswer } from './answers.ts';
+import { refuseAs } from './codes/issues.ts';
 import { passkey, passkeyAnswer } from './passkeys.ts';
 import { emailAddress, lookedFor, needed, typedText } from './requests.ts';
-import { isNameOnly, passwordIsName } from './rules/passwords.ts';
+import { isNameOnly } from './rules/passwords.ts';
 import { NAME_LENGTH } from './text.ts';
 import { roles } from './vocabulary.ts';
 
@@ -26,10 +27,14 @@ export type UserSort = (typeof userSorts)[number];
 export const userFilter = z.object({
   q: lookedFor,
   role: z
-    .enum(roles, { error: `The role must be one of: ${roles.join(', ')}.` })
+    .enum(roles, { error: refuseAs('role-unknown', { options: roles }) })
     .nullable()
     .default(null),
-  sort: z.enum(userSorts, { error: `sort must be one of: ${userSorts.join(', ')}.` }).default('createdAt'),
+  sort: z
+    .enum(userSorts, {
+      error: refuseAs('parameter-not-an-option', { parameter: 'sort', options: userSorts }),
+    })
+    .default('createdAt'),
 });
 
 export const suspendUser = z.strictObject({ reason: needed('Reason') });
@@ -68,15 +73,17 @@ export const ottFilter = z.object({ q: lookedFor });
 
 export const editOtt = z.strictObject({ name: needed('OTT name'), email: emailAddress.optional() });
 
+const LEAST_LENGTH = 8;
+
 /** Kept as it is typed, spaces at its ends too. How easy it is to guess is judged by the server. */
 const newPassword = z
-  .string({ error: 'Password is required.' })
-  .min(8, { error: 'Password must have at least 8 characters.' })
-  .max(NAME_LENGTH, { error: `Password may have at most ${NAME_LENGTH} characters.` })
-  .refine((password) => password.trim() !== '', { error: 'Password must not be spaces alone.' });
+  .string({ error: refuseAs('field-required', { field: 'Password' }) })
+  .min(LEAST_LENGTH, { error: refuseAs('password-too-short', { least: LEAST_LENGTH }) })
+  .max(NAME_LENGTH, { error: refuseAs('password-too-long', { most: NAME_LENGTH }) })
+  .refine((password) => password.trim() !== '', { error: refuseAs('password-blank') });
 
 /** Where an ID or a name does not come along, the server knows it. */
-const nameRefused = { path: ['password'], error: passwordIsName };
+const nameRefused = { path: ['password'], error: refuseAs('password-is-name') };
 
 export const createOtt = z
   .strictObject({

@@ -1,31 +1,40 @@
 import { z } from 'zod';
 import { page } from './answers.ts';
+import type { FieldCode } from './codes/field-texts.ts';
+import { refuseAs } from './codes/issues.ts';
 import { textOf } from './kinds/schema.ts';
-import { lookedFor, wrongEmail, wrongMobile } from './requests.ts';
+import { lookedFor } from './requests.ts';
 import { isEmail, isMobile } from './rules/identity.ts';
 import { EMAIL_LENGTH, NAME_LENGTH, TEXT_LENGTH } from './text.ts';
 
 export const phoneTypes = ['Home', 'Work', 'Mobile'] as const;
 export type PhoneType = (typeof phoneTypes)[number];
 
-const needed = (longest: number, error: string) =>
-  z.preprocess((given) => given ?? '', textOf(longest).trim().min(1, { error }));
+type Missing = Extract<FieldCode, `${'first-name' | 'last-name' | 'email' | 'phone' | 'message'}-missing`>;
+
+const needed = (longest: number, code: Missing) =>
+  z.preprocess(
+    (given) => given ?? '',
+    textOf(longest)
+      .trim()
+      .min(1, { error: refuseAs(code) }),
+  );
 
 /** The contact form. Decision 6; the first three messages are the specification's. */
 export const contactForm = z.strictObject({
-  firstName: needed(NAME_LENGTH, 'Please enter first name.'),
-  lastName: needed(NAME_LENGTH, 'Please enter last name.'),
-  email: needed(EMAIL_LENGTH, 'Please enter e-mail address.').refine((text) => text === '' || isEmail(text), {
-    error: wrongEmail,
+  firstName: needed(NAME_LENGTH, 'first-name-missing'),
+  lastName: needed(NAME_LENGTH, 'last-name-missing'),
+  email: needed(EMAIL_LENGTH, 'email-missing').refine((text) => text === '' || isEmail(text), {
+    error: refuseAs('email-invalid'),
   }),
-  phone: needed(NAME_LENGTH, 'Please enter phone number.').refine((text) => text === '' || isMobile(text), {
-    error: wrongMobile,
+  phone: needed(NAME_LENGTH, 'phone-missing').refine((text) => text === '' || isMobile(text), {
+    error: refuseAs('mobile-invalid'),
   }),
-  phoneType: z.enum(phoneTypes, { error: `The kind of number must be one of: ${phoneTypes.join(', ')}.` }),
+  phoneType: z.enum(phoneTypes, { error: refuseAs('phone-type-unknown', { options: phoneTypes }) }),
   /** Whether news may be sent to that number. */
-  updates: z.boolean({ error: 'updates must be true or false.' }),
-  message: needed(TEXT_LENGTH, 'Please enter your message.'),
-  terms: z.literal(true, { error: 'Please accept the terms of use.' }),
+  updates: z.boolean({ error: refuseAs('parameter-not-boolean', { parameter: 'updates' }) }),
+  message: needed(TEXT_LENGTH, 'message-missing'),
+  terms: z.literal(true, { error: refuseAs('terms-not-accepted') }),
   /** A field that people do not see. What is written there was not written by a person. */
   website: z.string().max(TEXT_LENGTH).optional(),
   /** How long the form was open, in milliseconds, where the sender knows. */
@@ -39,8 +48,6 @@ const LEAST_MS = 2500;
 /** Whether a machine has filled the form: such a message is thanked for and dropped, so that it learns nothing. */
 export const isFromMachine = ({ website, openForMs }: ContactForm): boolean =>
   Boolean(website) || (openForMs !== undefined && openForMs < LEAST_MS);
-
-export const contactThanks = 'Thank you. Your message has reached us, and we will answer by e-mail.';
 
 const contactMessage = z.strictObject({
   _id: z.uuid(),
@@ -63,9 +70,11 @@ export const contactAnswer = z.object({ data: contactMessage });
 export const contactFilter = z.object({
   q: lookedFor,
   /** Only those that were answered, or only those that were not. */
-  answered: z.enum(['0', '1'], { error: 'answered must be 0 or 1.' }).optional(),
+  answered: z
+    .enum(['0', '1'], { error: refuseAs('parameter-not-a-flag', { parameter: 'answered' }) })
+    .optional(),
 });
 
 export const markContact = z.strictObject({
-  answered: z.boolean({ error: 'answered must be true or false.' }),
+  answered: z.boolean({ error: refuseAs('parameter-not-boolean', { parameter: 'answered' }) }),
 });

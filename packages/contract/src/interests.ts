@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { interestSum, ottName, page, posterAnswer } from './answers.ts';
+import { refuseAs } from './codes/issues.ts';
 import { kinds } from './kinds/kinds.ts';
-import { inRupees, MOST_RUPEES } from './money.ts';
+import { MOST_RUPEES } from './money.ts';
 import { choiceOrAll, lookedFor } from './requests.ts';
 import { tenures } from './returns.ts';
 import { categories, contentTypes, genres, languages, reviewStatuses } from './vocabulary.ts';
@@ -13,9 +14,11 @@ const kindSlug = z.enum(kinds.map(({ slug }) => slug));
 
 export const LEAST_INTEREST_RUPEES = 10_000;
 
-const years = z.literal(tenures, { error: `Years must be one of: ${tenures.join(', ')}.` });
+const years = z.literal(tenures, {
+  error: refuseAs('years-unknown', { options: tenures.map(String) }),
+});
 
-const amountError = `Amount must be whole rupees, from ${inRupees(LEAST_INTEREST_RUPEES)} to ${inRupees(MOST_RUPEES)}.`;
+const amountError = refuseAs('amount-out-of-range', { least: LEAST_INTEREST_RUPEES, most: MOST_RUPEES });
 
 /** `PUT /{kind}/{id}/interest`: states the asker's interest in an item, or changes it. */
 export const stateInterest = z.strictObject({
@@ -103,7 +106,7 @@ const approvedSorts = ['newest', 'goalUp', 'goalDown', 'name'] as const;
 export type ApprovedSort = (typeof approvedSorts)[number];
 
 const goal = (name: string) => {
-  const error = `${name} must be a whole number of rupees.`;
+  const error = refuseAs('parameter-not-rupees', { parameter: name });
   return z
     .string({ error })
     .regex(/^\d{0,10}$/, { error })
@@ -125,7 +128,9 @@ export const approvedFilter = z.object({
   goalTo: goal('goalTo'),
   q: lookedFor,
   sort: z
-    .enum(approvedSorts, { error: `sort must be one of: ${approvedSorts.join(', ')}.` })
+    .enum(approvedSorts, {
+      error: refuseAs('parameter-not-an-option', { parameter: 'sort', options: approvedSorts }),
+    })
     .default('newest'),
 });
 
@@ -133,7 +138,10 @@ export type ApprovedFilter = z.infer<typeof approvedFilter>;
 
 const states = ['current', 'ended'] as const;
 
-const anItem = z.uuid({ error: 'item must be the _id of an item.' }).nullable().default(null);
+const anItem = z
+  .uuid({ error: refuseAs('item-id-invalid', { parameter: 'item' }) })
+  .nullable()
+  .default(null);
 
 /** `GET /interests/user/`: newest statement first; `?item=` is an item's id. */
 export const ownInterestFilter = z.object({ state: choiceOrAll('state', states), item: anItem });

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { page } from './answers.ts';
+import { refuseAs } from './codes/issues.ts';
 import { reviewStatuses } from './vocabulary.ts';
 
 /** What the inbox holds: an event and its parameters, so that each reader's own language can say it. */
@@ -58,7 +59,9 @@ export const messagePage = z.object({ data: z.array(message), page });
 
 /** `?unread=1` leaves out what was read. */
 export const messageFilter = z.object({
-  unread: z.enum(['0', '1'], { error: 'unread must be 0 or 1.' }).default('0'),
+  unread: z
+    .enum(['0', '1'], { error: refuseAs('parameter-not-a-flag', { parameter: 'unread' }) })
+    .default('0'),
 });
 
 export const unreadCount = z.strictObject({ unread: z.int() });
@@ -67,7 +70,10 @@ export const unreadCount = z.strictObject({ unread: z.int() });
 export const markAllRead = z.preprocess(
   (given) => given ?? {},
   z.strictObject({
-    upTo: z.uuid({ error: 'upTo must be the _id of a message.' }).nullable().default(null),
+    upTo: z
+      .uuid({ error: refuseAs('message-id-invalid', { parameter: 'upTo' }) })
+      .nullable()
+      .default(null),
   }),
 );
 export const markedRead = z.strictObject({ read: z.int() });
@@ -90,6 +96,6 @@ export const lostEmailPage = z.object({ data: z.array(lostEmail), page });
 
 /** The link in the mail leads to `/confirm-email?token=`; the page sends the token here. */
 export const confirmEmail = z.strictObject({
-  token: z.string({ error: 'The link is not complete.' }).max(200, { error: 'The link is not complete.' }),
+  token: z.string({ error: refuseAs('link-incomplete') }).max(200, { error: refuseAs('link-incomplete') }),
 });
 export const confirmedEmail = z.strictObject({ email: text });

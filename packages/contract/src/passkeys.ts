@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { refuseAs } from './codes/issues.ts';
 import { adminLogin, needed, ottLogin } from './requests.ts';
 import { roles } from './vocabulary.ts';
 
@@ -26,16 +27,16 @@ export const PASSKEYS_MOST = 20;
 
 const bytes = (most: number) =>
   z
-    .string({ error: 'The answer of the passkey is not complete.' })
-    .regex(/^[\w-]+$/, { error: 'The answer of the passkey is not complete.' })
-    .max(most, { error: 'The answer of the passkey is too long.' });
+    .string({ error: refuseAs('passkey-answer-incomplete') })
+    .regex(/^[\w-]+$/, { error: refuseAs('passkey-answer-incomplete') })
+    .max(most, { error: refuseAs('passkey-answer-too-long') });
 
 const id = bytes(1400);
 
 const frame = {
   id,
   rawId: id,
-  type: z.literal('public-key', { error: 'The answer of the passkey is not complete.' }),
+  type: z.literal('public-key', { error: refuseAs('passkey-answer-incomplete') }),
   authenticatorAttachment: z.string().max(40).optional(),
   clientExtensionResults: z.looseObject({}).default({}),
 };
@@ -73,7 +74,7 @@ export const removePasskey = z.strictObject({ proof: passkeyAnswer });
 
 export const passkeyLogin = z.strictObject({
   passkey: passkeyAnswer,
-  role: z.enum(roles, { error: `The role must be one of: ${roles.join(', ')}.` }),
+  role: z.enum(roles, { error: refuseAs('role-unknown', { options: roles }) }),
 });
 
 /** How many it took off. */

@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import type { FormLabel } from './codes/form-labels.ts';
+import { refuseAs } from './codes/issues.ts';
 import { textOf } from './kinds/schema.ts';
 import {
   isAccountNumber,
@@ -21,35 +23,32 @@ export const lookedFor = name.default('');
 /** A choice in an address; none and blank mean all. */
 export const choiceOrAll = <const T extends readonly string[]>(parameter: string, options: T) =>
   z
-    .enum(['', ...options], { error: `${parameter} must be one of: ${options.join(', ')}.` })
+    .enum(['', ...options], { error: refuseAs('parameter-not-an-option', { parameter, options }) })
     .transform((choice): T[number] | null => choice || null)
     .default(null);
 
 /** Absent is as blank: either way it is what is missing that is said. */
-export const needed = (label: string) =>
-  z.preprocess((given) => given ?? '', name.min(1, { error: `${label} is required.` }));
+export const needed = (label: FormLabel) =>
+  z.preprocess((given) => given ?? '', name.min(1, { error: refuseAs('field-required', { field: label }) }));
 
-const chosenFrom = (label: string, options: readonly string[]) =>
+const chosenFrom = (label: FormLabel, options: readonly string[]) =>
   z
-    .array(z.enum(options, { error: `${label}: choose from ${options.join(', ')}.` }), {
-      error: `${label} must be a list.`,
+    .array(z.enum(options, { error: refuseAs('not-choices', { field: label, options }) }), {
+      error: refuseAs('not-a-list', { field: label }),
     })
     .transform((chosen) => [...new Set(chosen)]);
 
-/** Says what is wrong with a number, in every form that asks for one. */
-export const wrongMobile = 'Please enter a valid 10-digit phone number.';
+const mobileError = refuseAs('mobile-invalid');
 
-const mobile = z.string({ error: wrongMobile }).refine(isMobile, { error: wrongMobile });
+const mobile = z.string({ error: mobileError }).refine(isMobile, { error: mobileError });
 
-const role = z.enum(roles, { error: `The role must be one of: ${roles.join(', ')}.` });
+const role = z.enum(roles, { error: refuseAs('role-unknown', { options: roles }) });
 
 export const registerOrLogin = z.strictObject({ mobile, role });
 
 export const verifyOtp = z.strictObject({
   mobile,
-  otp: z
-    .string({ error: 'The OTP has exactly 6 digits.' })
-    .refine(isOtp, { error: 'The OTP has exactly 6 digits.' }),
+  otp: z.string({ error: refuseAs('otp-invalid') }).refine(isOtp, { error: refuseAs('otp-invalid') }),
   /** For a code that somebody else asked for; without it, the role that the code was asked for with. */
   role: role.optional(),
 });
@@ -62,51 +61,41 @@ export const completeProfile = z.strictObject({
 });
 
 /** A code that is checked when present; letters are taken in any case, blank clears. */
-const code = (label: string, isValid: (text: string) => boolean, form: string) =>
+const code = (isValid: (text: string) => boolean, error: ReturnType<typeof refuseAs>) =>
   name
     .toUpperCase()
-    .refine((text) => text === '' || isValid(text), { error: `${label} must be ${form}.` })
+    .refine((text) => text === '' || isValid(text), { error })
     .optional();
-
-/** Says what is wrong with an e-mail address, in every form that asks for one. */
-export const wrongEmail = 'Please enter a valid e-mail address, for instance name@example.com.';
 
 /** Blank where there is none. */
 export const emailAddress = textOf(EMAIL_LENGTH)
   .trim()
-  .refine((text) => text === '' || isEmail(text), {
-    error: wrongEmail,
-  });
+  .refine((text) => text === '' || isEmail(text), { error: refuseAs('email-invalid') });
 
 /** The caller sends the whole profile back: what it may not change is let through and dropped. */
 export const updateProfile = z.object({
   occupation: chosenFrom('Occupation', occupations).optional(),
   participatedIn: chosenFrom('Participated in', pastProjectTypes).optional(),
-  invoiceReason: z.array(name, { error: 'Invoice reason must be a list.' }).max(20).optional(),
+  invoiceReason: z
+    .array(name, { error: refuseAs('not-a-list', { field: 'Invoice reason' }) })
+    .max(20)
+    .optional(),
   referralCode: name.optional(),
-  accountNumber: code('Account number', isAccountNumber, '9 to 18 digits'),
-  ifscCode: code('IFSC code', isIfsc, 'four letters, a zero and six letters or digits'),
+  accountNumber: code(isAccountNumber, refuseAs('account-number-invalid')),
+  ifscCode: code(isIfsc, refuseAs('ifsc-invalid')),
   bankName: name.optional(),
   accountHolderName: name.optional(),
   branch: name.optional(),
-  cinNo: code('CIN', isCin, 'a corporate identity number of 21 characters'),
-  panNo: code(
-    'PAN',
-    isPan,
-    'five letters, four digits and a letter, and its fourth letter the status of its holder: A, B, C, F, G, H, J, L, P or T',
-  ),
-  gstNo: code(
-    'GSTIN',
-    isGstin,
-    'a GST number of 15 characters: two digits, a PAN, a letter or digit, Z, and the right check digit',
-  ),
+  cinNo: code(isCin, refuseAs('cin-invalid')),
+  panNo: code(isPan, refuseAs('pan-invalid')),
+  gstNo: code(isGstin, refuseAs('gstin-invalid')),
   email: emailAddress.optional(),
 });
 
 /** No client rules: what is typed is compared, so that a wrong form is a wrong password. Specification, section 5. */
 export const typedText = z
-  .string({ error: 'This must be text.' })
-  .max(NAME_LENGTH, { error: 'This is too long.' });
+  .string({ error: refuseAs('not-text') })
+  .max(NAME_LENGTH, { error: refuseAs('text-too-long') });
 
 /** A time-based code or a recovery code, from those who have switched the second factor on. */
 const secondFactor = typedText.default('');
@@ -118,7 +107,7 @@ export const ottLogin = z.strictObject({ ottId: typedId, password: typedText, co
 
 export const adminLogin = z.strictObject({ id: typedId, password: typedText, code: secondFactor });
 
-const versionError = 'version must be the version of the item that was read.';
+const versionError = refuseAs('version-invalid');
 
 /** The version of an item that the caller has seen; a multipart form says it in digits. Whoever leaves it out overwrites unseen. */
 export const seenVersion = z
@@ -129,7 +118,7 @@ export const seenVersion = z
   .optional();
 
 export const review = z.strictObject({
-  ottUpdates: z.string({ error: 'Status is required.' }),
+  ottUpdates: z.string({ error: refuseAs('field-required', { field: 'Status' }) }),
   ottRemarks: textOf(TEXT_LENGTH).trim().default(''),
   version: seenVersion,
 });

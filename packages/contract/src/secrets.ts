@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { refuseAs } from './codes/issues.ts';
 
 /** The bank and tax numbers of a profile: its owner reads them in full, an admin masked until one is asked for. */
 export const secretProfileFields = ['accountNumber', 'cinNo', 'panNo', 'gstNo'] as const;
@@ -14,7 +15,9 @@ export const masked = (text: string): string =>
   text === '' ? '' : `${MASK}${text.length < SHORT ? '' : text.slice(-4)}`;
 
 export const revealProfile = z.strictObject({
-  field: z.enum(secretProfileFields, { error: `field must be one of: ${secretProfileFields.join(', ')}.` }),
+  field: z.enum(secretProfileFields, {
+    error: refuseAs('parameter-not-an-option', { parameter: 'field', options: secretProfileFields }),
+  }),
 });
 
 export const revealed = z.strictObject({ field: z.string(), value: z.string() });

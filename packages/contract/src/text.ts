@@ -1,3 +1,5 @@
+import { type FieldRefusal, makeFieldRefusal } from './codes/field-texts.ts';
+
 export const NAME_LENGTH = 200;
 export const TEXT_LENGTH = 20_000;
 export const LINK_LENGTH = 2_000;
@@ -9,12 +11,12 @@ export const EMAIL_LENGTH = 254;
 const lengthOf = (text: string): number => [...text.replaceAll('\r\n', '\n')].length;
 
 /** Why a text of a person cannot be stored, or null. NUL and lone surrogates have no place in PostgreSQL or UTF-8. */
-export const whyNotText = (text: string, longest: number): string | null => {
-  if (text.includes('\0')) return 'A NUL character is not allowed.';
-  if (!text.isWellFormed()) return 'The text holds a broken character.';
+export const whyNotText = (text: string, longest: number): FieldRefusal | null => {
+  if (text.includes('\0')) return makeFieldRefusal('nul-character');
+  if (!text.isWellFormed()) return makeFieldRefusal('broken-character');
   // Code units are never fewer than characters, so the costly count is rare.
   if (text.length > longest && lengthOf(text) > longest) {
-    return `At most ${longest.toLocaleString('en-IN')} characters are allowed.`;
+    return makeFieldRefusal('too-many-characters', { most: longest });
   }
   return null;
 };

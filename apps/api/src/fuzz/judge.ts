@@ -1,3 +1,5 @@
+import { writeEnglish } from '@cinvoice/contract/codes/parameters';
+import { codeTexts, isCode } from '@cinvoice/contract/codes/texts';
 import { z } from 'zod';
 import type { Answer } from './exchange.ts';
 import type { RawRequest } from './requests.ts';
@@ -13,13 +15,27 @@ const fixed = [
   'x-request-id',
 ];
 
-const problem = z.looseObject({
-  type: z.string().min(1),
-  title: z.string().min(1),
-  status: z.int(),
-  detail: z.string().min(1),
-  message: z.string().min(1),
-});
+const coded = z
+  .looseObject({
+    code: z.string().refine(isCode),
+    parameters: z.record(z.string(), z.unknown()).optional(),
+    message: z.string().min(1),
+  })
+  // The sentence is that of the code, so that a translation says the same.
+  .refine(
+    ({ code, parameters, message }) => isCode(code) && writeEnglish(codeTexts[code], parameters) === message,
+  );
+
+const problem = z.intersection(
+  coded,
+  z.looseObject({
+    type: z.string().min(1),
+    title: z.string().min(1),
+    status: z.int(),
+    detail: z.string().min(1),
+    errors: z.array(z.intersection(coded, z.looseObject({ path: z.string() }))).optional(),
+  }),
+);
 
 const isProblem = ({ status, headers, body }: Answer): boolean => {
   if (!headers.get('content-type')?.startsWith('application/problem+json')) return false;

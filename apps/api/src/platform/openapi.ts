@@ -1,10 +1,11 @@
 import type { Kind, Occasion } from '@cinvoice/contract/kinds/define';
 import { formJsonSchema } from '@cinvoice/contract/kinds/json-schema';
-import type { SwaggerTransform } from '@fastify/swagger';
+import type { SwaggerTransform, SwaggerTransformObject } from '@fastify/swagger';
 import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
 import type { FastifyInstance } from 'fastify';
 import { createJsonSchemaTransform } from 'fastify-type-provider-zod';
+import { codeComponents, codesDescription } from './openapi-codes.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -15,36 +16,11 @@ declare module 'fastify' {
 
 const fromZod = createJsonSchemaTransform({ zodToJsonConfig: { unrepresentable: 'any' } });
 
-const text = { type: 'string' };
-
-/** What every call may answer instead. */
-const refusal = {
-  description:
-    'Refused, or failed: RFC 9457. `message` repeats `detail`; `errors` names every field at fault.',
-  content: {
-    'application/problem+json': {
-      schema: {
-        type: 'object',
-        required: ['type', 'title', 'status', 'detail', 'message'],
-        properties: {
-          type: text,
-          title: text,
-          status: { type: 'integer' },
-          detail: text,
-          message: text,
-          errors: { type: 'array', items: { type: 'object', properties: { path: text, message: text } } },
-        },
-      },
-    },
-  },
-};
-
 const transform: SwaggerTransform = (document) => {
   const { schema, url } = fromZod(document);
   const { form } = document.route.config ?? {};
   const described = {
     ...schema,
-    response: { ...Object(schema?.response), default: refusal },
     // A route that is guarded before its body is read is one that needs a token.
     ...(document.route.onRequest && { security: [{ bearer: [] }] }),
     ...(form && {
@@ -53,6 +29,21 @@ const transform: SwaggerTransform = (document) => {
     }),
   };
   return { url, schema: described };
+};
+
+const methods = ['get', 'post', 'put', 'delete'] as const;
+
+/** Every call may be refused instead; a reference, because all codes are listed there. */
+const addRefusals: SwaggerTransformObject = (document) => {
+  if (!('openapiObject' in document)) return document.swaggerObject;
+  for (const path of Object.values(document.openapiObject.paths ?? {})) {
+    for (const method of methods) {
+      const operation = path?.[method];
+      if (operation)
+        operation.responses = { ...operation.responses, default: { $ref: '#/components/responses/Refused' } };
+    }
+  }
+  return document.openapiObject;
 };
 
 /** The page loads nothing from elsewhere; its scripts set styles of their own. */
@@ -72,14 +63,11 @@ export const describeApi = async (app: FastifyInstance): Promise<void> => {
   await app.register(swagger, {
     openapi: {
       openapi: '3.1.0',
-      info: {
-        title: 'Cinvoice API',
-        version: '1',
-        description: 'Refusals are application/problem+json (RFC 9457).',
-      },
-      components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } } },
+      info: { title: 'Cinvoice API', version: '1', description: codesDescription },
+      components: { ...codeComponents, securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } } },
     },
     transform,
+    transformObject: addRefusals,
   });
   await app.register(swaggerUi, {
     routePrefix: '/api/docs',

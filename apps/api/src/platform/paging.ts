@@ -1,4 +1,6 @@
 import type { Page } from '@cinvoice/contract/answers';
+import { addRefusal, toIssueError } from '@cinvoice/contract/codes/issues';
+import { makeServerFieldRefusal } from '@cinvoice/contract/codes/server-field-texts';
 import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely';
 import { z } from 'zod';
 import { isId } from './ids.ts';
@@ -17,7 +19,10 @@ const decode = (text: string): Cursor | null => {
   return id && isId(id) && !Number.isNaN(at.getTime()) ? { at, id } : null;
 };
 
-const limitError = `limit must be a whole number from 1 to ${MOST}.`;
+const limitError = toIssueError(makeServerFieldRefusal('limit-invalid', { most: MOST }));
+
+const cursorRefusal = makeServerFieldRefusal('cursor-invalid');
+const cursorError = toIssueError(cursorRefusal);
 
 /** `?limit=&cursor=` of every list. Decision 17. */
 export const paging = z.object({
@@ -28,17 +33,11 @@ export const paging = z.object({
     .refine((limit) => limit >= 1 && limit <= MOST, { error: limitError })
     .default(DEFAULT),
   cursor: z
-    .string({ error: 'cursor must be the nextCursor of a page.' })
-    .max(200, { error: 'cursor must be the nextCursor of a page.' })
+    .string({ error: cursorError })
+    .max(200, { error: cursorError })
     .transform((text, context): Cursor | null => {
       const cursor = text === '' ? null : decode(text);
-      if (text !== '' && !cursor) {
-        context.issues.push({
-          code: 'custom',
-          message: 'cursor must be the nextCursor of a page.',
-          input: text,
-        });
-      }
+      if (text !== '' && !cursor) addRefusal(context, cursorRefusal);
       return cursor;
     })
     .default(null),

@@ -1,4 +1,4 @@
-import { problems } from '@cinvoice/contract/problems';
+import { type ProblemType, problemStatuses } from '@cinvoice/contract/problems';
 import Fastify, { type FastifyBaseLogger } from 'fastify';
 import pino from 'pino';
 import { expect, test } from 'vitest';
@@ -6,7 +6,7 @@ import { answerWithProblems, Problem } from './problem.ts';
 import { guideRequests } from './requests.ts';
 
 /** What the log says when a call is refused so. */
-const linesOf = async (type: keyof typeof problems): Promise<unknown[]> => {
+const linesOf = async (type: ProblemType): Promise<unknown[]> => {
   const lines: string[] = [];
   const log: FastifyBaseLogger = pino({ level: 'warn' }, { write: (line: string) => lines.push(line) });
   const requests = guideRequests({ isHttps: false, logAccess: undefined, actorKind: () => null });
@@ -23,7 +23,7 @@ const linesOf = async (type: keyof typeof problems): Promise<unknown[]> => {
     headers: { authorization: 'Bearer a-token' },
     payload: { otp: '123456' },
   });
-  expect(answer.statusCode).toBe(problems[type].status);
+  expect(answer.statusCode).toBe(problemStatuses[type]);
   return lines.map((line) => JSON.parse(line));
 };
 
@@ -43,7 +43,7 @@ test.each([
       problem: type,
       method: 'POST',
       route: '/items/:id',
-      status: problems[type].status,
+      status: problemStatuses[type],
       address: '203.0.113.9',
     },
   ]);

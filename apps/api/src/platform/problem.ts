@@ -1,15 +1,24 @@
 import { STATUS_CODES } from 'node:http';
 import type { Meanwhile } from '@cinvoice/contract/answers';
-import { fieldErrors } from '@cinvoice/contract/kinds/schema';
-import { type FieldError, type ProblemBody, type ProblemType, problems } from '@cinvoice/contract/problems';
+import { fieldErrors } from '@cinvoice/contract/codes/issues';
+import { makeDetail, makeProblemText, makeStatusText } from '@cinvoice/contract/codes/problem-texts';
+import {
+  type CodedProblemBody,
+  detailProblems,
+  type FieldError,
+  type FieldText,
+  type ProblemReason,
+  type ProblemType,
+  problemStatuses,
+} from '@cinvoice/contract/problems';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import { hostOf } from './address.ts';
 import { isDatabaseGone } from './db.ts';
 
 type Particulars = {
-  /** What people read; the registry's title where there is nothing more to say. */
-  detail?: string;
+  /** Says more than the problem's title. */
+  reason?: ProblemReason;
   errors?: FieldError[];
   retryAfterSeconds?: number;
   meanwhile?: Meanwhile;
@@ -24,22 +33,37 @@ export class Problem extends Error {
   readonly particulars: Particulars;
 
   constructor(type: ProblemType, particulars: Particulars = {}) {
-    super(particulars.detail ?? problems[type].title, { cause: particulars.cause });
+    super((particulars.reason ?? makeProblemText(type)).message, { cause: particulars.cause });
     this.type = type;
     this.particulars = particulars;
   }
 }
+
+/** The problem that a detail is of: `detailedProblem(makeDetail('file-missing'))` */
+export const detailedProblem = (
+  reason: ReturnType<typeof makeDetail>,
+  particulars: Particulars = {},
+): Problem => new Problem(detailProblems[reason.code], { ...particulars, reason });
 
 /** Throws the reason that a rule gives; null passes. */
 export const refuse = (type: ProblemType | null): void => {
   if (type) throw new Problem(type);
 };
 
-/** The refusal for input at fault: the first message is also the detail, so that a single field reads as one sentence. */
-export const invalidInput = (errors: FieldError[]): Problem => {
-  const only = errors.length === 1 ? errors[0] : undefined;
-  return new Problem('invalid-input', only ? { detail: only.message, errors } : { errors });
+/** The problem of fields at fault: a single one is also its reason, so that it reads as one sentence. */
+export const fieldProblem = (type: ProblemType, errors: FieldError[]): Problem => {
+  const [first, ...others] = errors;
+  if (!first || others.length > 0) return new Problem(type, { errors });
+  const { path: _, ...reason } = first;
+  return new Problem(type, { reason, errors });
 };
+
+/** The refusal for input at fault. */
+export const invalidInput = (errors: FieldError[]): Problem => fieldProblem('invalid-input', errors);
+
+/** The refusal of one field. */
+export const invalidField = (path: string, refusal: FieldText): Problem =>
+  invalidInput([{ path, ...refusal }]);
 
 /** Parses or throws the refusal that names every field at fault. */
 export const parsed = <T>(schema: z.ZodType<T>, input: unknown): T => {
@@ -83,27 +107,29 @@ export const answerWithProblems = (app: FastifyInstance): void => {
 };
 
 /** The RFC 9457 body of a refusal. */
-export const problemBody = (problem: Problem): ProblemBody => {
-  const { status, title } = problems[problem.type];
-  const { errors, meanwhile, passkey } = problem.particulars;
+export const problemBody = ({ type, particulars }: Problem): CodedProblemBody => {
+  const { errors, meanwhile, passkey } = particulars;
+  const title = makeProblemText(type);
+  const reason = particulars.reason ?? title;
   return {
-    type: `/problems/${problem.type}`,
-    title,
-    status,
-    detail: problem.message,
-    message: problem.message,
+    type: `/problems/${type}`,
+    title: title.message,
+    status: problemStatuses[type],
+    detail: reason.message,
+    ...reason,
     ...(errors && { errors }),
     ...(meanwhile && { meanwhile }),
     ...(passkey && { passkey }),
   };
 };
 
-const bodyFor = (error: unknown): ProblemBody => {
+const bodyFor = (error: unknown): CodedProblemBody => {
   if (error instanceof Problem) return problemBody(error);
   if (isDatabaseGone(error)) return problemBody(new Problem('temporarily-unavailable'));
   const status = statusOf(error);
   if (status === 400 && error instanceof Error) {
-    return problemBody(new Problem('unreadable-request', { detail: error.message }));
+    const reason = makeDetail('unreadable-body', { reason: error.message });
+    return problemBody(new Problem('unreadable-request', { reason }));
   }
   return statusBody(status);
 };
@@ -118,7 +144,9 @@ const statusOf = (error: unknown): number =>
     : 500;
 
 /** The body for a status that no refusal of our own stands behind. */
-export const statusBody = (status: number): ProblemBody => {
+export const statusBody = (status: number): CodedProblemBody => {
   const title = STATUS_CODES[status] ?? 'Error';
-  return { type: 'about:blank', title, status, detail: title, message: title };
+  const reason =
+    status === 500 ? makeStatusText('server-fault') : makeStatusText('request-refused', { reason: title });
+  return { type: 'about:blank', title, status, detail: title, ...reason };
 };

@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream';
+import { refuseAs } from '@cinvoice/contract/codes/issues';
 import { FRAMES_TYPE, frameOf, lastFrame } from '@cinvoice/contract/file-frames';
 import { workbookText } from '@cinvoice/contract/kinds/export-row';
 import type { FastifyReply, FastifyRequest } from 'fastify';
@@ -43,7 +44,10 @@ const writers = {
 } as const;
 
 /** `?format=` of every export. */
-export const spreadsheetFormat = z.enum(['xlsx', 'csv'], { error: 'format must be one of: xlsx, csv.' });
+const formats = ['xlsx', 'csv'] as const;
+export const spreadsheetFormat = z.enum(formats, {
+  error: refuseAs('parameter-not-an-option', { parameter: 'format', options: formats }),
+});
 export type SpreadsheetFormat = z.infer<typeof spreadsheetFormat>;
 
 /** The rows with their texts as the format wants them, and how many of them were asked for. */

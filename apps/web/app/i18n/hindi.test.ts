@@ -1,4 +1,9 @@
 import { addAdmin, changeOttPassword, createOtt } from '@cinvoice/contract/accounts';
+import { makeFieldRefusal } from '@cinvoice/contract/codes/field-texts';
+import { listFieldErrors } from '@cinvoice/contract/codes/issues';
+import { findParameters, type ParameterKind } from '@cinvoice/contract/codes/parameters';
+import { makeDetail, makeProblemText } from '@cinvoice/contract/codes/problem-texts';
+import { codeTexts } from '@cinvoice/contract/codes/texts';
 import { kinds } from '@cinvoice/contract/kinds/kinds';
 import { schemaFor } from '@cinvoice/contract/kinds/schema';
 import { completeProfile, registerOrLogin, updateProfile } from '@cinvoice/contract/requests';
@@ -8,7 +13,7 @@ import { amountInWords } from '#web/shared/format/amount-in-words.ts';
 import { shortAmount } from '#web/shared/format/short-amount.ts';
 import { pageIsWritten } from './current-language.ts';
 import { pieces } from './en/pieces.ts';
-import { sourceTextOf, textOf } from './text-of.ts';
+import { textOf, translateCoded } from './text-of.ts';
 import { loadTexts } from './texts.ts';
 
 beforeAll(async () => {
@@ -25,17 +30,57 @@ test('a text is found by its catalogue and key, in the plural of Hindi', () => {
 });
 
 test.each([
-  ['Please sign in to continue.', 'आगे बढ़ने के लिए कृपया साइन इन करें।'],
-  ['Project name is required.', 'प्रोजेक्ट का नाम ज़रूरी है।'],
-  ['Poster must be a JPG, JPEG or PNG file.', 'पोस्टर: JPG, JPEG या PNG फ़ाइल चुनें।'],
-  ["A remark is required for 'Need Clarification'.", '“स्पष्टीकरण चाहिए” के लिए टिप्पणी ज़रूरी है।'],
-  ['At most 20,000 characters are allowed.', 'ज़्यादा से ज़्यादा 20,000 अक्षर हो सकते हैं।'],
-])('%s is said again in Hindi', (english, hindi) => {
-  expect(sourceTextOf(english)).toBe(hindi);
+  [makeProblemText('not-signed-in'), 'आगे बढ़ने के लिए कृपया साइन इन करें।'],
+  [makeFieldRefusal('field-required', { field: 'Project name' }), 'प्रोजेक्ट का नाम ज़रूरी है।'],
+  [
+    makeFieldRefusal('file-of-other-type', { field: 'Poster', formats: ['JPG', 'JPEG', 'PNG'] }),
+    'पोस्टर: JPG, JPEG या PNG फ़ाइल चुनें।',
+  ],
+  [
+    makeFieldRefusal('remark-required', { status: 'Need Clarification' }),
+    '“स्पष्टीकरण चाहिए” के लिए टिप्पणी ज़रूरी है।',
+  ],
+  [makeFieldRefusal('too-many-characters', { most: 20_000 }), 'ज़्यादा से ज़्यादा 20,000 अक्षर हो सकते हैं।'],
+  [
+    makeFieldRefusal('not-a-choice', { field: 'Language', options: ['hindi', 'brajbhasha', 'klingon'] }),
+    'भाषा इनमें से एक हो: हिन्दी, ब्रजभाषा, klingon।',
+  ],
+  [
+    makeDetail('new-items-used-up', { limit: 1, from: '2026-11-18T12:45:00.000Z' }),
+    '24 घंटों में 1 नई प्रविष्टि जोड़ी जा सकती है। अगली आप 18/11/2026, 6:15 pm (भारतीय समय) से जोड़ सकते हैं।',
+  ],
+])('%o is translated by its code', (text, hindi) => {
+  expect(translateCoded(text)).toBe(hindi);
 });
 
-test('what nobody translated is said as it came', () => {
-  expect(sourceTextOf('The reel is upside down')).toBe('The reel is upside down');
+const samples: Record<ParameterKind, unknown> = {
+  text: 'x',
+  label: 'Poster',
+  choices: [],
+  list: [],
+  alternatives: [],
+  number: 1,
+  digits: 1,
+  rupees: 1,
+  time: '2026-11-18T12:45:00.000Z',
+};
+
+const parametersOf = (english: string) =>
+  Object.fromEntries(findParameters(english).map(({ name, kind }) => [name, samples[kind]]));
+
+test('every code has a sentence of its own', () => {
+  for (const [code, english] of Object.entries(codeTexts)) {
+    const text = { code, parameters: parametersOf(english), message: '?' };
+    expect(translateCoded(text)).toMatch(/^[^?{}]*[\u0900-\u097f][^?{}]*$/);
+  }
+});
+
+test.each([
+  { code: 'reel-upside-down', message: 'The reel is upside down.' },
+  { code: 'field-required', message: 'Poster is required.' },
+  { code: 'field-required', parameters: { field: 7 }, message: 'Poster is required.' },
+])('a code or a parameter that this page does not know leaves the words that came: %o', (text) => {
+  expect(translateCoded(text)).toBe(text.message);
 });
 
 const given = fc.dictionary(
@@ -60,9 +105,9 @@ test('whatever a form refuses is said in Hindi', () => {
   const schemas = [...forms, registerOrLogin, completeProfile, updateProfile, createOtt, addAdmin];
   fc.assert(
     fc.property(fc.constantFrom(...schemas), given, (schema, input) => {
-      for (const { code, message } of schema.safeParse(input).error?.issues ?? []) {
-        // What no form can send is refused in the words of the library.
-        if (code !== 'unrecognized_keys') expect(sourceTextOf(message)).not.toBe(message);
+      for (const error of listFieldErrors(schema, input)) {
+        expect(error.code).not.toBe('invalid-value');
+        expect(translateCoded(error)).toMatch(/[\u0900-\u097f]/);
       }
     }),
     { numRuns: 300 },
@@ -72,9 +117,8 @@ test('whatever a form refuses is said in Hindi', () => {
 test.each([
   [changeOttPassword, { password: '        ' }, 'पासवर्ड सिर्फ़ ख़ाली जगहों का न हो।'],
   [addAdmin, { id: 'projectionist', password: 'Projectionist' }, 'पासवर्ड ID या नाम ही न हो।'],
-])('why a password is refused is said in Hindi', (schema, given, said) => {
-  const [issue] = schema.safeParse(given).error?.issues ?? [];
-  expect(sourceTextOf(issue?.message ?? '')).toBe(said);
+])('why a password is refused is said in Hindi', (schema, input, hindi) => {
+  expect(listFieldErrors(schema, input).map(translateCoded)).toEqual([hindi]);
 });
 
 test.each([

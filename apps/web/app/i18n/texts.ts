@@ -1,5 +1,7 @@
 import { translations } from 'virtual:translations';
+import type { AnyCodedText } from '@cinvoice/contract/codes/coded-text';
 import { type Language, sourceLanguage } from '@cinvoice/contract/spoken-languages';
+import type { TranslateCode } from './coded-texts.ts';
 import type { Compiled } from './format.ts';
 import type { Catalogue } from './message.ts';
 
@@ -7,8 +9,7 @@ import type { Catalogue } from './message.ts';
 export type Translation = {
   /** By the name of the catalogue, then by key. */
   texts: Readonly<Record<string, Readonly<Record<string, Compiled>>>>;
-  /** A text of the contract, or a refusal of the server, in that language; null when it has none. */
-  sayContract?: (english: string) => string | null;
+  translateCode?: TranslateCode;
   numberInWords?: (count: number) => string;
 };
 
@@ -42,9 +43,15 @@ const translationIn = (language: Language): Translation | undefined =>
 export const textIn = (language: Language, catalogue: Catalogue, key: string): Compiled =>
   translationIn(language)?.texts[catalogue.$ ?? '']?.[key] ?? catalogue[key] ?? key;
 
-/** A text of the contract or the server, in another language. */
-export const contractTextIn = (language: Language, english: string): string =>
-  translationIn(language)?.sayContract?.(english) ?? english;
+/** A label or a choice of the contract, by its English text. */
+export const labelIn = (language: Language, english: string): string => {
+  const label = translationIn(language)?.texts.contract?.[english];
+  return typeof label === 'string' ? label : english;
+};
+
+/** A refusal or a notice of the contract or the server, by its code; in English where it has no translation. */
+export const codedTextIn = (language: Language, text: AnyCodedText): string =>
+  translationIn(language)?.translateCode?.(text) ?? text.message;
 
 /** Says a whole number in a language; undefined for English, and before the language is loaded. */
 export const numberWordsIn = (language: Language): Translation['numberInWords'] =>

@@ -12,13 +12,16 @@ type Value = string | number | null;
 
 export type ExportCell = { label: string; value: Value };
 
+/** Stands in the cell of a secret that was given. */
+export const SECRET_GIVEN = 'Given. It is shown in the details of the item.';
+
 /** How each type of field stands in a cell. A new type does not compile until it is said. */
 const values: { [T in FieldType]: (value: unknown, say: Say) => Value } = {
   text: textIn,
   prose: textIn,
   url: textIn,
   // A file is kept and passed on; a secret is asked for one by one, and every showing is noted.
-  secret: (value, say) => textIn(value) && say('Given. It is shown in the details of the item.'),
+  secret: (value, say) => textIn(value) && say(SECRET_GIVEN),
   rupees: numberIn,
   choice: (value, say) => {
     const chosen = textIn(value);

@@ -1,5 +1,6 @@
 import { describe, expect, expectTypeOf, test } from 'vitest';
 import { itemCore } from '../answers.ts';
+import { fieldErrors } from '../codes/issues.ts';
 import { answerShape } from './answer-schema.ts';
 import { content } from './content.ts';
 import { type FieldType, isRequired, type Values } from './define.ts';
@@ -8,7 +9,7 @@ import { kinds } from './kinds.ts';
 import { project } from './project.ts';
 import { readyToRelease } from './ready-to-release.ts';
 import { filledForm } from './sample-values.ts';
-import { fieldErrors, schemaFor } from './schema.ts';
+import { schemaFor } from './schema.ts';
 
 const errorsOf = (
   kind: Parameters<typeof schemaFor>[0],
@@ -50,7 +51,12 @@ describe.for(kinds.map((kind) => [kind.slug, kind] as const))('the definition of
   test('names every required field of an empty form, each by its label', () => {
     const required = Object.entries(kind.fields).filter(([, field]) => isRequired(field, 'create'));
     expect(errorsOf(kind, {})).toEqual(
-      required.map(([path, { label }]) => ({ path, message: `${label} is required.` })),
+      required.map(([path, { label }]) => ({
+        path,
+        code: 'field-required',
+        parameters: { field: label },
+        message: `${label} is required.`,
+      })),
     );
   });
 
@@ -67,7 +73,7 @@ describe.for(kinds.map((kind) => [kind.slug, kind] as const))('the definition of
 
   test('refuses a field that it does not have, by its name', () => {
     expect(errorsOf(kind, { ...filledForm(kind), approvedBy: 'me' })).toEqual([
-      { path: 'approvedBy', message: 'This field is not known.' },
+      { path: 'approvedBy', code: 'field-unknown', message: 'This field is not known.' },
     ]);
   });
 
@@ -125,6 +131,8 @@ test.each([0, -5, 1.5, 10_000_000_000, '0', '1e5', '12,50,000', '-1', '٣', Numb
     expect(errorsOf(project, { ...filledForm(project), tentativeBudget })).toEqual([
       {
         path: 'tentativeBudget',
+        code: 'not-rupees',
+        parameters: { field: 'Tentative budget' },
         message: 'Tentative budget must be a whole number of rupees from 1 to 9,999,999,999.',
       },
     ]);
@@ -156,7 +164,7 @@ test.each([
 
 test('a NUL character and a broken character are refused, emoji and right-to-left text are kept', () => {
   expect(errorsOf(project, { ...filledForm(project), projectName: 'a\0b' })).toEqual([
-    { path: 'projectName', message: 'A NUL character is not allowed.' },
+    { path: 'projectName', code: 'nul-character', message: 'A NUL character is not allowed.' },
   ]);
   expect(errorsOf(project, { ...filledForm(project), buyer: 'a\ud800b' })).toHaveLength(1);
   const projectName = '🎬 حكاية "Raat" 🎬';
@@ -169,7 +177,12 @@ test('a name may have 200 characters, and an emoji is one', () => {
   const named = (projectName: string) => errorsOf(project, { ...filledForm(project), projectName });
   expect(named('🎬'.repeat(200))).toEqual([]);
   expect(named('🎬'.repeat(201))).toEqual([
-    { path: 'projectName', message: 'At most 200 characters are allowed.' },
+    {
+      path: 'projectName',
+      code: 'too-many-characters',
+      parameters: { most: 200 },
+      message: 'At most 200 characters are allowed.',
+    },
   ]);
 });
 

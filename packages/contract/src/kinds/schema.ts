@@ -1,6 +1,7 @@
 import { z } from 'zod';
+import { addRefusal, listFieldErrors, refuseAs } from '../codes/issues.ts';
 import { MOST_RUPEES } from '../money.ts';
-import type { FieldError } from '../problems.ts';
+import type { FieldText } from '../problems.ts';
 import { whyNotFile } from '../rules/files.ts';
 import { isWebAddress, LINK_LENGTH, NAME_LENGTH, TEXT_LENGTH, whyNotText } from '../text.ts';
 import {
@@ -14,24 +15,22 @@ import {
   type Values,
 } from './define.ts';
 
-/** Text of at most that many characters, trimmed; the message says what is wrong with it. */
+/** Text of at most that many characters. */
 export const textOf = (longest: number) =>
-  z.string({ error: 'This must be text.' }).check((context) => {
+  z.string({ error: refuseAs('not-text') }).check((context) => {
     const refusal = whyNotText(context.value, longest);
-    if (refusal) context.issues.push({ code: 'custom', message: refusal, input: context.value });
+    if (refusal) addRefusal(context, refusal);
   });
 
 const webAddress = (label: string) =>
-  textOf(LINK_LENGTH).refine(isWebAddress, {
-    error: `${label} must be a web address that begins with http:// or https://.`,
-  });
+  textOf(LINK_LENGTH).refine(isWebAddress, { error: refuseAs('not-a-web-address', { field: label }) });
 
-/** What is wrong with one link, by the name that it is called. */
-export const whyNotLink = (label: string, text: string): string | null =>
-  webAddress(label).safeParse(text).error?.issues[0]?.message ?? null;
+/** Why a link of that label is refused; null when it is not. */
+export const whyNotLink = (label: string, text: string): FieldText | null =>
+  listFieldErrors(webAddress(label), text)[0] ?? null;
 
 const oneOf = (label: string, options: readonly string[]) =>
-  z.enum(options, { error: `${label} must be one of: ${options.join(', ')}.` });
+  z.enum(options, { error: refuseAs('not-a-choice', { field: label, options }) });
 
 const isFileLike = (value: unknown): value is FileLike =>
   typeof value === 'object' && value !== null && 'name' in value && 'size' in value;
@@ -69,7 +68,7 @@ const builders: { [T in FieldType]: (field: FieldOf<T>) => z.ZodType } = {
   secret: () => textOf(NAME_LENGTH),
   url: ({ label }) => webAddress(label),
   rupees: ({ label }) => {
-    const error = `${label} must be a whole number of rupees from 1 to 9,999,999,999.`;
+    const error = refuseAs('not-rupees', { field: label });
     return z.preprocess(asWholeNumber, z.int({ error }).min(1, { error }).max(MOST_RUPEES, { error }));
   },
   choice: ({ label, options }) => oneOf(label, options),
@@ -77,7 +76,7 @@ const builders: { [T in FieldType]: (field: FieldOf<T>) => z.ZodType } = {
     z.preprocess(
       asList,
       z
-        .array(oneOf(label, options), { error: `${label} must be a list.` })
+        .array(oneOf(label, options), { error: refuseAs('not-a-list', { field: label }) })
         .transform((chosen) => [...new Set(chosen)]),
     ),
   links: ({ label, options }) =>
@@ -85,15 +84,17 @@ const builders: { [T in FieldType]: (field: FieldOf<T>) => z.ZodType } = {
       asLinks,
       // Each by its own name, so that a wrong one is named and not the row of all.
       z.strictObject(Object.fromEntries(options.map((option) => [option, webAddress(option).optional()])), {
-        error: `${label} must map ${options.join(', ')} to web addresses.`,
+        error: refuseAs('not-links', { field: label, platforms: options }),
       }),
     ),
-  ott: ({ label }) => z.uuid({ error: `${label} must be chosen from the list.` }),
+  ott: ({ label }) => z.uuid({ error: refuseAs('not-from-list', { field: label }) }),
   file: (field) =>
-    z.custom<FileLike>(isFileLike, { error: `${field.label} must be a file.` }).check((context) => {
-      const refusal = whyNotFile(field, context.value);
-      if (refusal) context.issues.push({ code: 'custom', message: refusal.message, input: context.value });
-    }),
+    z
+      .custom<FileLike>(isFileLike, { error: refuseAs('not-a-file', { field: field.label }) })
+      .check((context) => {
+        const refusal = whyNotFile(field, context.value);
+        if (refusal) addRefusal(context, refusal);
+      }),
 };
 
 /** A multipart form sends '' for an input left empty; a list or map without entries is as empty. */
@@ -105,8 +106,6 @@ const blankToNull = (value: unknown): unknown => {
 
 const isEmpty = (value: object): boolean =>
   Array.isArray(value) ? value.length === 0 : !isFileLike(value) && Object.keys(value).length === 0;
-
-const needed = (label: string) => `${label} is required.`;
 
 const schemaOf = (field: Field, occasion: Occasion): z.ZodType => {
   // TypeScript cannot pair the key with the argument across a union; kinds.test.ts runs every pair.
@@ -124,7 +123,10 @@ const schemaOf = (field: Field, occasion: Occasion): z.ZodType => {
 const insist = (label: string, value: z.ZodType): z.ZodType =>
   z
     .any()
-    .refine((given) => given !== undefined && given !== null, { error: needed(label), abort: true })
+    .refine((given) => given !== undefined && given !== null, {
+      error: refuseAs('field-required', { field: label }),
+      abort: true,
+    })
     .pipe(value);
 
 /** The schema of a form of this kind. On an update an absent field stays as it is and a blank one is cleared (null). */
@@ -134,19 +136,4 @@ export const schemaFor = <K extends Kind, O extends Occasion>(kind: K, occasion:
   );
   // Object.fromEntries forgets the names; kinds.test.ts proves the pairing.
   return z.strictObject(shape) as unknown as z.ZodType<Values<K, O>>;
-};
-
-/** Every field at fault by the name that the caller sent, with the first thing that is wrong with it. */
-export const fieldErrors = (issues: readonly z.core.$ZodIssue[]): FieldError[] => {
-  const found = new Map<string, string>();
-  const note = (path: string, message: string): void => {
-    if (!found.has(path)) found.set(path, message);
-  };
-  for (const issue of issues) {
-    const field = issue.path[0];
-    if (field === undefined && issue.code === 'unrecognized_keys') {
-      for (const key of issue.keys) note(key, 'This field is not known.');
-    } else note(String(field ?? ''), issue.message);
-  }
-  return [...found].map(([path, message]) => ({ path, message }));
 };

@@ -1,5 +1,5 @@
+import { type FieldRefusal, makeFieldRefusal } from '../codes/field-texts.ts';
 import type { FieldOf, FileLike } from '../kinds/define.ts';
-import type { ProblemType } from '../problems.ts';
 import type { PictureHead } from './picture-head.ts';
 
 const MEGABYTE = 1024 * 1024;
@@ -43,55 +43,36 @@ export const hasSignatureOf = (extension: string, firstBytes: Uint8Array): boole
   return signature?.every((byte, index) => firstBytes[index] === byte) ?? false;
 };
 
-type FileRefusal = {
-  type: Extract<ProblemType, 'invalid-input' | 'file-too-large' | 'wrong-file-type'>;
-  message: string;
-};
+/** ['JPG', 'JPEG', 'PNG'] */
+export const formatNames = (field: FieldOf<'file'>): string[] =>
+  field.accept.map((extension) => extension.toUpperCase());
 
-/** 'JPG, JPEG or PNG' */
-export const formatNames = (field: FieldOf<'file'>): string => {
-  const names = field.accept.map((extension) => extension.toUpperCase());
-  const last = names.at(-1) ?? '';
-  return names.length < 2 ? last : `${names.slice(0, -1).join(', ')} or ${last}`;
-};
+const about = (field: FieldOf<'file'>) => ({ field: field.label, formats: formatNames(field) });
 
-export const wrongType = (field: FieldOf<'file'>): FileRefusal => ({
-  type: 'wrong-file-type',
-  message: `${field.label} must be a ${formatNames(field)} file.`,
-});
+export const refuseFileType = (field: FieldOf<'file'>): FieldRefusal =>
+  makeFieldRefusal('file-of-other-type', about(field));
 
-const tooLarge = (field: FieldOf<'file'>): FileRefusal => ({
-  type: 'file-too-large',
-  message: `${field.label} may be at most ${field.megabytes} MB.`,
-});
+export const refuseMacros = (field: FieldOf<'file'>): FieldRefusal =>
+  makeFieldRefusal('file-with-macros', about(field));
 
 /** The largest picture that is drawn: one square metre at 250 dots an inch. */
 export const MOST_PIXELS = 100_000_000;
 
-/** What a picture's head says against it; null when nothing. Only what is shown as a picture has a limit of pixels. */
-export const whyNotPicture = (field: FieldOf<'file'>, head: PictureHead): FileRefusal | null => {
-  if (head.state !== 'known') {
-    return {
-      type: 'invalid-input',
-      message: `${field.label} cannot be read as a picture. Save it anew as a ${formatNames(field)} file.`,
-    };
-  }
-  if (!field.picture || head.width * head.height <= MOST_PIXELS) return null;
-  return {
-    type: 'invalid-input',
-    message: `${field.label} may have at most ${MOST_PIXELS / 1_000_000} million pixels; this one has ${head.width} × ${head.height}.`,
-  };
+/** Refuses a picture by its head; null when nothing is wrong with it. Only what is shown as a picture has a limit of pixels. */
+export const whyNotPicture = (field: FieldOf<'file'>, head: PictureHead): FieldRefusal | null => {
+  if (head.state !== 'known') return makeFieldRefusal('file-no-picture', about(field));
+  const { width, height } = head;
+  if (!field.picture || width * height <= MOST_PIXELS) return null;
+  const megapixels = MOST_PIXELS / 1_000_000;
+  return makeFieldRefusal('file-too-many-pixels', { field: field.label, megapixels, width, height });
 };
 
-export const holdsMacros = (field: FieldOf<'file'>): FileRefusal => ({
-  type: 'wrong-file-type',
-  message: `${field.label} holds macros (a VBA project). Save it as a ${formatNames(field)} file without macros.`,
-});
-
-/** What name and size alone say against a file, before its content is read; null when nothing. */
-export const whyNotFile = (field: FieldOf<'file'>, file: FileLike): FileRefusal | null => {
-  if (!field.accept.includes(extensionOf(file.name))) return wrongType(field);
-  if (file.size > bytesAllowed(field)) return tooLarge(field);
-  if (file.size === 0) return { type: 'invalid-input', message: `${field.label} is an empty file.` };
-  return null;
+/** Refuses a file by its name and size alone, before its content is read; null when nothing is wrong with them. */
+export const whyNotFile = (field: FieldOf<'file'>, file: FileLike): FieldRefusal | null => {
+  const { label, megabytes } = field;
+  if (!field.accept.includes(extensionOf(file.name))) return refuseFileType(field);
+  if (file.size > bytesAllowed(field)) {
+    return makeFieldRefusal('file-over-limit', { field: label, megabytes });
+  }
+  return file.size === 0 ? makeFieldRefusal('file-empty', { field: label }) : null;
 };

@@ -1,4 +1,5 @@
 import type { AdminAccount } from '@cinvoice/contract/accounts';
+import { makeServerFieldRefusal } from '@cinvoice/contract/codes/server-field-texts';
 import { type By, writeAudit } from '#api/modules/audit/index.ts';
 import {
   changePasswordOf,
@@ -43,8 +44,8 @@ export const addAdmin = async (
     });
   } catch (error) {
     if (!violates(error, 'admins_admin_id')) throw error;
-    const message = 'This admin ID is taken.';
-    throw new Problem('admin-id-taken', { errors: [{ path: 'id', message }], cause: error });
+    const errors = [{ path: 'id', ...makeServerFieldRefusal('admin-id-in-use') }];
+    throw new Problem('admin-id-taken', { errors, cause: error });
   }
 };
 

@@ -1,4 +1,5 @@
 import { dueAnswer, staffDue } from '@cinvoice/contract/accounts';
+import { makeNotice, noticeShape } from '@cinvoice/contract/codes/notices';
 import { adminEntry } from '@cinvoice/contract/passkeys';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
@@ -17,9 +18,9 @@ export const adminRoutes: FastifyPluginAsyncZod<{ deps: SecondFactorDeps; guard:
   app,
   { deps, guard },
 ) => {
-  const signedIn = z.object({ token: z.string(), message: z.string(), due: staffDue.optional() });
+  const signedIn = z.object({ ...noticeShape, token: z.string(), due: staffDue.optional() });
   app.post('/login', { schema: { body: adminEntry, response: { 200: signedIn } } }, async (request) => ({
-    message: 'Login successful.',
+    ...makeNotice('signed-in'),
     ...(await signInAdmin(deps, {
       ...request.body,
       network: addressOf(request),

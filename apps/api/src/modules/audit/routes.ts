@@ -1,4 +1,6 @@
 import { type AuditEntry, auditAction, auditPage } from '@cinvoice/contract/audit';
+import { toIssueError } from '@cinvoice/contract/codes/issues';
+import { makeServerFieldRefusal } from '@cinvoice/contract/codes/server-field-texts';
 import { dayBegins } from '@cinvoice/contract/dates';
 import { lookedFor } from '@cinvoice/contract/requests';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
@@ -18,10 +20,13 @@ const entryOf = (row: AuditRow): AuditEntry => ({
   details: z.record(z.string(), z.unknown()).parse(row.details),
 });
 
-const anId = z.uuid({ error: 'This must be the _id of an account or an item.' }).nullable().default(null);
+const anId = z
+  .uuid({ error: toIssueError(makeServerFieldRefusal('target-id-invalid')) })
+  .nullable()
+  .default(null);
 
 const aDay = z
-  .union([z.literal(''), z.iso.date()], { error: 'This must be a day: 2026-11-20.' })
+  .union([z.literal(''), z.iso.date()], { error: toIssueError(makeServerFieldRefusal('day-invalid')) })
   .transform((day) => day || null)
   .default(null);
 

@@ -1,11 +1,12 @@
 import { createHmac, randomInt } from 'node:crypto';
+import { makeServerFieldRefusal } from '@cinvoice/contract/codes/server-field-texts';
 import { OTP_LENGTH } from '@cinvoice/contract/rules/identity';
 import type { Role } from '@cinvoice/contract/vocabulary';
 import type { Clock } from '#api/platform/clock.ts';
 import type { Db } from '#api/platform/db.ts';
 import { newId } from '#api/platform/ids.ts';
 import { SmsFailure, type SmsSender } from '#api/platform/messages/sms.ts';
-import { invalidInput, Problem } from '#api/platform/problem.ts';
+import { invalidField, Problem } from '#api/platform/problem.ts';
 import { lockName } from '#api/platform/rate-limit.ts';
 import { admissionOf, DAY_MS, isAskedFrom, isLive, waitAfter } from './code-rules.ts';
 import { insertCode, listCodes, listCodeTimes, markSendFailed, voidCodes } from './codes-repo.ts';
@@ -81,11 +82,7 @@ const textOfCode = (code: string, minutes: number, host: string | undefined): st
 
 const notSent = (cause: unknown): Problem => {
   const { isNumber, retryAfterSeconds } = cause instanceof SmsFailure ? cause : {};
-  if (isNumber) {
-    return invalidInput([
-      { path: 'mobile', message: 'No code can be sent to this number. Please check it.' },
-    ]);
-  }
+  if (isNumber) return invalidField('mobile', makeServerFieldRefusal('mobile-not-reachable'));
   return new Problem('code-not-sent', {
     ...(retryAfterSeconds !== undefined && { retryAfterSeconds }),
     cause,

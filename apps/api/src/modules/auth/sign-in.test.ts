@@ -122,7 +122,7 @@ test('a name is required to register', async () => {
   const { userId, token } = await signIn();
   const refused = await complete(userId, token, { occupation: ['Astronaut'] });
   expect(refused.statusCode).toBe(400);
-  expect(refused.json().errors).toEqual([
+  expect(refused.json().errors).toMatchObject([
     { path: 'name', message: 'Name is required.' },
     { path: 'occupation', message: expect.stringContaining('Line Producer') },
   ]);

@@ -1,9 +1,9 @@
+import { makeNotice, noticeShape } from '@cinvoice/contract/codes/notices';
 import {
   contactAnswer,
   contactFilter,
   contactForm,
   contactPage,
-  contactThanks,
   markContact,
 } from '@cinvoice/contract/contact';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
@@ -22,10 +22,10 @@ export const contactRoutes: FastifyPluginAsyncZod<{ deps: ContactDeps; guard: Gu
 ) => {
   app.post(
     '/',
-    { schema: { body: contactForm, response: { 202: z.object({ message: z.string() }) } } },
+    { schema: { body: contactForm, response: { 202: z.object(noticeShape) } } },
     async (request, reply) => {
       await receiveContact(deps, addressOf(request), request.body);
-      return reply.code(202).send({ message: contactThanks });
+      return reply.code(202).send(makeNotice('contact-received'));
     },
   );
 

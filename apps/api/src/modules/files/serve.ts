@@ -1,6 +1,7 @@
 import type { Readable } from 'node:stream';
+import { makeDetail } from '@cinvoice/contract/codes/problem-texts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { Problem } from '#api/platform/problem.ts';
+import { detailedProblem } from '#api/platform/problem.ts';
 import type { Span, Storage } from '#api/platform/storage/storage.ts';
 import { contentDisposition, isUnchanged, spanOf } from './http-file.ts';
 import { choosePicture, pictureKey, pictureList } from './pictures.ts';
@@ -104,7 +105,5 @@ const contentOf = async (
   request.log.error({ fileId: id, submissionId, field, key }, 'a file that a row names is not in storage');
   for (const header of ['etag', 'accept-ranges', 'content-disposition']) void reply.removeHeader(header);
   void reply.header('cache-control', 'no-store');
-  throw new Problem('not-found', {
-    detail: 'This file is missing in storage. Its sender can send it again.',
-  });
+  throw detailedProblem(makeDetail('file-missing'));
 };

@@ -1,7 +1,8 @@
+import { makeDetail } from '@cinvoice/contract/codes/problem-texts';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import type { Db } from '#api/platform/db.ts';
-import { Problem } from '#api/platform/problem.ts';
+import { detailedProblem } from '#api/platform/problem.ts';
 import { askDatabase } from './repo.ts';
 
 const state = z.object({ status: z.string() });
@@ -21,18 +22,14 @@ export const healthRoutes: FastifyPluginAsyncZod<Options> = async (
 
   app.get('/readyz', { schema: { response: { 200: state } } }, async () => {
     if (takesPart && !takesPart()) {
-      throw new Problem('temporarily-unavailable', { detail: 'The server is about to stop.' });
+      throw detailedProblem(makeDetail('server-stopping'));
     }
     const isCurrent = await askDatabase(db)
       .then(isSchemaCurrent)
       .catch((cause: unknown) => {
-        throw new Problem('temporarily-unavailable', { detail: 'The database cannot be reached.', cause });
+        throw detailedProblem(makeDetail('database-unreachable'), { cause });
       });
-    if (!isCurrent) {
-      throw new Problem('temporarily-unavailable', {
-        detail: 'The database is not at the schema of this program.',
-      });
-    }
+    if (!isCurrent) throw detailedProblem(makeDetail('schema-outdated'));
     return { status: 'ready' };
   });
 };

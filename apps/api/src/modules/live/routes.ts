@@ -1,4 +1,5 @@
 import type { ServerResponse } from 'node:http';
+import { refuseAs } from '@cinvoice/contract/codes/issues';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { actorOf, findLiveSessions, type Guard, sessionOf, tokenOf } from '#api/modules/auth/index.ts';
@@ -31,7 +32,7 @@ const answer = {
 
 const asked = z.object({
   justRead: z
-    .enum(['0', '1'], { error: 'justRead must be 0 or 1.' })
+    .enum(['0', '1'], { error: refuseAs('parameter-not-a-flag', { parameter: 'justRead' }) })
     .default('0')
     .describe('1: the page has just read what it shows, and is told of what came since.'),
 });

@@ -41,7 +41,7 @@ test('an OTT ID is taken once, whatever its case', async () => {
   await add('taken');
   const refused = await add('Taken');
   expect(refused.statusCode).toBe(409);
-  expect(refused.json().errors).toEqual([{ path: 'ottId', message: 'This OTT ID is taken.' }]);
+  expect(refused.json().errors).toMatchObject([{ path: 'ottId', message: 'This OTT ID is taken.' }]);
 });
 
 test('of two that add one OTT ID at once, one is told that it is taken', async () => {
@@ -52,7 +52,7 @@ test('of two that add one OTT ID at once, one is told that it is taken', async (
 test('every missing field of an OTT is named', async () => {
   const refused = await post('/ott', { password: 'short' }, admin.token);
   expect(refused.statusCode).toBe(400);
-  expect(refused.json().errors).toEqual([
+  expect(refused.json().errors).toMatchObject([
     { path: 'ottId', message: 'OTT ID is required.' },
     { path: 'name', message: 'OTT name is required.' },
     { path: 'password', message: 'Password must have at least 8 characters.' },

@@ -1,5 +1,6 @@
 import { changeOwnPassword as change, createOtt, dueAnswer, staffDue } from '@cinvoice/contract/accounts';
 import { ottAnswer, page } from '@cinvoice/contract/answers';
+import { makeNotice, noticeShape } from '@cinvoice/contract/codes/notices';
 import { ottEntry } from '@cinvoice/contract/passkeys';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
@@ -48,13 +49,13 @@ export const ottRoutes: FastifyPluginAsyncZod<{ deps: SecondFactorDeps; guard: G
   );
 
   const signedIn = z.object({
+    ...noticeShape,
     token: z.string(),
-    message: z.string(),
     data: ottAnswer,
     due: staffDue.optional(),
   });
   app.post('/login', { schema: { body: ottEntry, response: { 200: signedIn } } }, async (request) => ({
-    message: 'Login successful.',
+    ...makeNotice('signed-in'),
     ...(await signInOtt(deps, {
       ...request.body,
       network: addressOf(request),

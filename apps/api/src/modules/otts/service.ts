@@ -1,5 +1,6 @@
 import type { StaffDue } from '@cinvoice/contract/accounts';
 import type { Ott } from '@cinvoice/contract/answers';
+import { makeServerFieldRefusal } from '@cinvoice/contract/codes/server-field-texts';
 import type { PasskeyAnswer } from '@cinvoice/contract/passkeys';
 import { type By, writeAudit } from '#api/modules/audit/index.ts';
 import type { Origin } from '#api/modules/auth/index.ts';
@@ -38,8 +39,8 @@ export const addOtt = async ({ db, clock }: Deps, by: By, { password, ...ott }: 
     });
   } catch (error) {
     if (!violates(error, 'otts_ott_id')) throw error;
-    const message = 'This OTT ID is taken.';
-    throw new Problem('ott-id-taken', { errors: [{ path: 'ottId', message }], cause: error });
+    const errors = [{ path: 'ottId', ...makeServerFieldRefusal('ott-id-in-use') }];
+    throw new Problem('ott-id-taken', { errors, cause: error });
   }
 };
 

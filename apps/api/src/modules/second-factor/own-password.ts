@@ -1,12 +1,15 @@
 import type { AuditAction } from '@cinvoice/contract/audit';
-import { guessablePasswords, isNameOnly, passwordIsName } from '@cinvoice/contract/rules/passwords';
+import { makeFieldRefusal } from '@cinvoice/contract/codes/field-texts';
+import { makeServerFieldRefusal } from '@cinvoice/contract/codes/server-field-texts';
+import type { FieldText } from '@cinvoice/contract/problems';
+import { isNameOnly } from '@cinvoice/contract/rules/passwords';
 import { type By, writeAudit } from '#api/modules/audit/index.ts';
 import { endSessionsOf, limitTries } from '#api/modules/auth/index.ts';
 import type { Clock } from '#api/platform/clock.ts';
 import type { Db } from '#api/platform/db.ts';
 import { whyGuessable } from '#api/platform/password-strength/why-guessable.ts';
 import { hashPassword, isPassword } from '#api/platform/passwords.ts';
-import { invalidInput, Problem } from '#api/platform/problem.ts';
+import { invalidField, Problem } from '#api/platform/problem.ts';
 import type { Holder } from './repo.ts';
 import type { Credentials } from './sign-in.ts';
 
@@ -23,22 +26,22 @@ export const refuseWrongPassword = (
     deps,
     `${kind} ${id} signed in`,
     async () => (await isPassword(password, passwordHash)) || null,
-    () => invalidInput([{ path, message: 'This is not your password.' }]),
+    () => invalidField(path, makeServerFieldRefusal('password-wrong')),
   );
 
 /** Why a new password is refused: it is the ID or the name of its account, or easy to guess otherwise. Null where it is taken. */
 export const whyPasswordRefused = async (
   password: string,
   names: readonly string[],
-): Promise<string | null> => {
-  if (isNameOnly(password, names)) return passwordIsName;
+): Promise<FieldText | null> => {
+  if (isNameOnly(password, names)) return makeFieldRefusal('password-is-name');
   const why = await whyGuessable(password, names);
-  return why && guessablePasswords[why];
+  return why && makeServerFieldRefusal(why);
 };
 
 export const refuseGuessablePassword = async (password: string, names: readonly string[]): Promise<void> => {
-  const message = await whyPasswordRefused(password, names);
-  if (message) throw invalidInput([{ path: 'password', message }]);
+  const refusal = await whyPasswordRefused(password, names);
+  if (refusal) throw invalidField('password', refusal);
 };
 
 /** How a module of accounts changes a password of its own. */
@@ -64,9 +67,7 @@ export const changePasswordOf = async (
   if (!own) throw new Problem('not-signed-in');
   await refuseWrongPassword(deps, kind, own, { path: 'current', password: current });
   if (own.mustChangePassword && password.normalize('NFC') === current.normalize('NFC')) {
-    throw invalidInput([
-      { path: 'password', message: 'Choose another password than the one that you were given.' },
-    ]);
+    throw invalidField('password', makeServerFieldRefusal('password-unchanged'));
   }
   await refuseGuessablePassword(password, own.names);
   const to = await hashPassword(password);

@@ -1,12 +1,13 @@
 import { randomBytes } from 'node:crypto';
 import type { SecondFactorState } from '@cinvoice/contract/accounts';
 import type { AuditAction } from '@cinvoice/contract/audit';
+import { makeServerFieldRefusal } from '@cinvoice/contract/codes/server-field-texts';
 import { type By, writeAudit } from '#api/modules/audit/index.ts';
 import { endSessionsOf } from '#api/modules/auth/index.ts';
 import { countPasskeys, deletePasskeysOf } from '#api/modules/passkeys/index.ts';
 import type { Db } from '#api/platform/db.ts';
 import { newId } from '#api/platform/ids.ts';
-import { invalidInput, Problem } from '#api/platform/problem.ts';
+import { invalidField, Problem } from '#api/platform/problem.ts';
 import {
   aboutFactor,
   countProofTry,
@@ -37,8 +38,7 @@ const SECRET_BYTES = 20;
 /** The account that a second factor is for, under the name that people know it by. */
 export type Named = Holder & { label: string };
 
-const wrongCode = (): Problem =>
-  invalidInput([{ path: 'code', message: 'This code is not right. Please try the next one.' }]);
+const wrongCode = (): Problem => invalidField('code', makeServerFieldRefusal('second-factor-code-wrong'));
 
 /** Refuses what was shown for a second factor, each in its own words. */
 const refusalOf = ({ passkey }: Shown): Problem => (passkey ? new Problem('passkey-refused') : wrongCode());

@@ -1,4 +1,7 @@
 import { historyEntry, itemCore, page, statusCounts } from '@cinvoice/contract/answers';
+import { makeFieldRefusal } from '@cinvoice/contract/codes/field-texts';
+import { addRefusal, refuseAs, toIssueError } from '@cinvoice/contract/codes/issues';
+import { makeServerFieldRefusal } from '@cinvoice/contract/codes/server-field-texts';
 import { answerShape } from '@cinvoice/contract/kinds/answer-schema';
 import { fieldsOfType, type Kind } from '@cinvoice/contract/kinds/define';
 import { choiceOrAll, lookedFor } from '@cinvoice/contract/requests';
@@ -8,21 +11,26 @@ import { z } from 'zod';
 import { orders, paging } from '#api/platform/paging.ts';
 import { spreadsheetFormat } from '#api/platform/spreadsheet.ts';
 
-const statusError = `status must be one of: ${reviewStatuses.join(', ')}.`;
+const statusRefusal = makeFieldRefusal('parameter-not-an-option', {
+  parameter: 'status',
+  options: reviewStatuses,
+});
 
 /** `?status=&q=&order=&limit=&cursor=` of the three lists of a kind. */
 const filter = paging.extend({
   status: z
-    .string({ error: statusError })
+    .string({ error: toIssueError(statusRefusal) })
     .transform((text, context): ReviewStatus | null => {
       const status = reviewStatusNamed(text);
-      if (text !== '' && !status) context.issues.push({ code: 'custom', message: statusError, input: text });
+      if (text !== '' && !status) addRefusal(context, statusRefusal);
       return status;
     })
     .default(null),
   q: lookedFor,
   /** A queue is worked from its oldest item. */
-  order: z.enum(orders, { error: `order must be one of: ${orders.join(', ')}.` }).default('newest'),
+  order: z
+    .enum(orders, { error: refuseAs('parameter-not-an-option', { parameter: 'order', options: orders }) })
+    .default('newest'),
 });
 
 const categoryOf = (options: readonly string[]) => choiceOrAll('category', options);
@@ -36,7 +44,7 @@ export const filterFor = (kind: Kind) => {
   return category ? filter.extend({ category: categoryOf(category.options) }) : filter;
 };
 
-const ownerError = 'owner must be the _id of a user.';
+const ownerError = toIssueError(makeServerFieldRefusal('user-id-invalid', { parameter: 'owner' }));
 
 /** An admin's lists also take `?owner=`, the submitter. */
 export const adminFilterFor = (kind: Kind) =>

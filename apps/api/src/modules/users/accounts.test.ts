@@ -194,7 +194,7 @@ test('what is done twice is noted once', async () => {
 test('a suspension needs a reason, and an account that is there', async () => {
   const user = await server.aUser(aMobile());
   const refused = await post(`/users/${user.id}/suspend`, { reason: ' ' });
-  expect(refused.json().errors).toEqual([{ path: 'reason', message: 'Reason is required.' }]);
+  expect(refused.json().errors).toMatchObject([{ path: 'reason', message: 'Reason is required.' }]);
   for (const id of ['x', '019aa000-0000-7000-8000-000000000001']) {
     expect((await post(`/users/${id}/suspend`, { reason: 'Gone' })).statusCode).toBe(404);
     expect((await get(`/users/${id}/sessions`)).statusCode).toBe(404);

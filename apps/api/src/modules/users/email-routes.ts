@@ -1,11 +1,10 @@
 import { userAnswer } from '@cinvoice/contract/answers';
+import { makeNotice, noticeShape } from '@cinvoice/contract/codes/notices';
 import { confirmEmail as confirmation, confirmedEmail } from '@cinvoice/contract/messages';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { actorAs, type Guard } from '#api/modules/auth/index.ts';
 import { confirmEmail, type EmailDeps, sendLinkAgain } from './email.ts';
-
-const message = z.string();
 
 /** How a user shows that an address is theirs. */
 export const emailRoutes: FastifyPluginAsyncZod<{ deps: EmailDeps; guard: Guard }> = async (
@@ -14,10 +13,10 @@ export const emailRoutes: FastifyPluginAsyncZod<{ deps: EmailDeps; guard: Guard 
 ) => {
   app.post(
     '/confirm-email',
-    { schema: { body: confirmation, response: { 200: z.object({ data: confirmedEmail, message }) } } },
+    { schema: { body: confirmation, response: { 200: z.object({ data: confirmedEmail, ...noticeShape }) } } },
     async (request) => ({
       data: { email: await confirmEmail(deps, request.body.token) },
-      message: 'Your e-mail address is confirmed.',
+      ...makeNotice('email-confirmed'),
     }),
   );
 

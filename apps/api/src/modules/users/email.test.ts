@@ -44,6 +44,7 @@ test('an address gets a link, and no other mail until the link was opened', asyn
   expect(confirmed.statusCode).toBe(200);
   expect(confirmed.json()).toEqual({
     data: { email: 'asha@example.com' },
+    code: 'email-confirmed',
     message: 'Your e-mail address is confirmed.',
   });
   expect(await read(asha)).toMatchObject({ email: 'asha@example.com', confirmedEmail: 'asha@example.com' });

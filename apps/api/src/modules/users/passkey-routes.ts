@@ -1,4 +1,5 @@
 import { userAnswer } from '@cinvoice/contract/answers';
+import { makeNotice, noticeShape } from '@cinvoice/contract/codes/notices';
 import {
   addPasskey as newPasskey,
   passkey,
@@ -88,7 +89,7 @@ export const userPasskeyRoutes: FastifyPluginAsyncZod<{ deps: UserDeps; guard: G
   });
 
   const signedIn = z.object({
-    message: z.string(),
+    ...noticeShape,
     isProfileComplete: z.boolean(),
     token: z.string(),
     user: userAnswer,
@@ -102,7 +103,7 @@ export const userPasskeyRoutes: FastifyPluginAsyncZod<{ deps: UserDeps; guard: G
       const given = { ...request.body, network: addressOf(request), origin };
       const entered = await signInWithPasskey(deps, given);
       request.log.info({ userId: entered.userId, address: origin.address }, 'signed in');
-      return { message: 'Login successful.', ...entered };
+      return { ...makeNotice('signed-in'), ...entered };
     },
   );
 };

@@ -1,5 +1,6 @@
 import { accountOfUser } from '@cinvoice/contract/accounts';
 import { userAnswer } from '@cinvoice/contract/answers';
+import { makeNotice, noticeShape } from '@cinvoice/contract/codes/notices';
 import { completeProfile, registerOrLogin, updateProfile, verifyOtp } from '@cinvoice/contract/requests';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
@@ -18,7 +19,6 @@ import { Problem } from '#api/platform/problem.ts';
 import { editProfile, finishProfile, readAccount, readProfile, signIn, type UserDeps } from './service.ts';
 
 const byUserId = z.object({ userId: z.string() });
-const message = z.string();
 
 export const userRoutes: FastifyPluginAsyncZod<{ deps: UserDeps; guard: Guard }> = async (
   app,
@@ -28,15 +28,15 @@ export const userRoutes: FastifyPluginAsyncZod<{ deps: UserDeps; guard: Guard }>
 
   app.post(
     '/register-or-login',
-    { schema: { body: registerOrLogin, response: { 200: z.object({ message }) } } },
+    { schema: { body: registerOrLogin, response: { 200: z.object(noticeShape) } } },
     async (request) => {
       await sendOtp(deps, { ...request.body, place: placeOf(request) });
-      return { message: 'OTP sent to your phone.' };
+      return makeNotice('otp-sent');
     },
   );
 
   const signedIn = z.object({
-    message,
+    ...noticeShape,
     isProfileComplete: z.boolean(),
     token: z.string(),
     user: userAnswer,
@@ -46,7 +46,7 @@ export const userRoutes: FastifyPluginAsyncZod<{ deps: UserDeps; guard: Guard }>
     const origin = originOf(request);
     const entered = await signIn(deps, { ...request.body, origin });
     request.log.info({ userId: entered.userId, address: origin.address }, 'signed in');
-    return { message: 'OTP verified.', ...entered };
+    return { ...makeNotice('otp-verified'), ...entered };
   });
 
   app.put(
@@ -93,11 +93,11 @@ export const userRoutes: FastifyPluginAsyncZod<{ deps: UserDeps; guard: Guard }>
     '/profile',
     {
       onRequest: guard('user'),
-      schema: { body: updateProfile, response: { 200: z.object({ data: userAnswer, message }) } },
+      schema: { body: updateProfile, response: { 200: z.object({ data: userAnswer, ...noticeShape }) } },
     },
     async (request) => ({
       data: await editProfile(deps, actorAs(request, 'user').userId, request.body),
-      message: 'Profile updated successfully!',
+      ...makeNotice('profile-updated'),
     }),
   );
 

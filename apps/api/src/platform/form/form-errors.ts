@@ -1,25 +1,22 @@
-import { type FieldError, type ProblemType, problems } from '@cinvoice/contract/problems';
-import { Problem } from '../problem.ts';
-
-export type FormError = FieldError & {
-  type: Extract<ProblemType, 'invalid-input' | 'file-too-large' | 'wrong-file-type'>;
-};
+import { type FieldError, fieldProblems, type ProblemType } from '@cinvoice/contract/problems';
+import { fieldProblem, type Problem } from '../problem.ts';
 
 /** The graver first: it names the answer when several fields are at fault. */
-const byGravity = ['file-too-large', 'wrong-file-type', 'invalid-input'] as const;
+const byGravity = ['file-too-large', 'wrong-file-type'] as const;
 
-/** One refusal for a whole form, or null: every field at fault once, what was found first standing. */
+const fileProblems: ReadonlyMap<string, ProblemType> = new Map(Object.entries(fieldProblems));
+
+/** One refusal for a whole form, or null: every field at fault once, by its first error. */
 export const formProblem = (
-  found: readonly FormError[],
+  found: readonly FieldError[],
   texts: readonly FieldError[] = [],
 ): Problem | null => {
-  const messages = new Map<string, string>();
-  for (const { path, message } of [...found, ...texts]) {
-    if (!messages.has(path)) messages.set(path, message);
+  const byPath = new Map<string, FieldError>();
+  for (const error of [...found, ...texts]) {
+    if (!byPath.has(error.path)) byPath.set(error.path, error);
   }
-  const errors = [...messages].map(([path, message]) => ({ path, message }));
-  if (errors.length === 0) return null;
-  const type = byGravity.find((grave) => found.some((error) => error.type === grave)) ?? 'invalid-input';
-  const only = errors.length === 1 ? errors[0] : undefined;
-  return new Problem(type, { detail: only?.message ?? problems[type].title, errors });
+  if (byPath.size === 0) return null;
+  const types = found.map(({ code }) => fileProblems.get(code));
+  const type = byGravity.find((grave) => types.includes(grave)) ?? 'invalid-input';
+  return fieldProblem(type, [...byPath.values()]);
 };

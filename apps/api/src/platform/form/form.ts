@@ -1,11 +1,12 @@
 import type { Readable } from 'node:stream';
+import { makeServerFieldRefusal } from '@cinvoice/contract/codes/server-field-texts';
 import type { FieldOf } from '@cinvoice/contract/kinds/define';
-import { extensionOf, FORM_BYTES, mimeTypeOf, wrongType } from '@cinvoice/contract/rules/files';
+import type { FieldError, FieldText } from '@cinvoice/contract/problems';
+import { extensionOf, FORM_BYTES, mimeTypeOf, refuseFileType } from '@cinvoice/contract/rules/files';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Problem } from '../problem.ts';
 import type { Staging, Storage } from '../storage/storage.ts';
 import { displayName } from './file-name.ts';
-import type { FormError } from './form-errors.ts';
 import { inspectFile } from './inspect.ts';
 import { readParts, TEXT_BYTES } from './parts.ts';
 import { type StagedFiles, trackStagedFiles } from './staged-files.ts';
@@ -27,7 +28,7 @@ export type FormValues = {
   texts: Record<string, unknown>;
   files: Record<string, StagedFile>;
   /** Faults of the files and of texts that are too long; the first entry of a field counts. */
-  errors: readonly FormError[];
+  errors: readonly FieldError[];
 };
 
 /** A body taken in: its values, and the life of the files that its values describe. */
@@ -75,24 +76,24 @@ export const receiveForm = async ({ raw }: FastifyRequest, options: Options): Pr
 };
 
 /** Files are looked through side by side; what is wrong is told in the order in which the fields came. */
-const inOrder = (errors: readonly FormError[], arrived: readonly string[]): FormError[] =>
+const inOrder = (errors: readonly FieldError[], arrived: readonly string[]): FieldError[] =>
   errors.toSorted((left, right) => arrived.indexOf(left.path) - arrived.indexOf(right.path));
 
 const takeInto = (staging: Staging, fields: Fields) => {
   // Maps, because a sender may name a field __proto__.
   const texts = new Map<string, string | string[]>();
   const files = new Map<string, StagedFile>();
-  const errors: FormError[] = [];
+  const errors: FieldError[] = [];
   const arrived: string[] = [];
-  const fault = (path: string, message: string, type: FormError['type'] = 'invalid-input'): void => {
-    errors.push({ path, message, type });
+  const fault = (path: string, refusal: FieldText): void => {
+    errors.push({ path, ...refusal });
   };
 
   const text = (name: string, value: string, cut: boolean): void => {
     arrived.push(name);
     const before = texts.get(name);
     texts.set(name, before === undefined ? value : [before, value].flat());
-    if (cut) fault(name, `At most ${TEXT_BYTES / 1000} kB of text are allowed.`);
+    if (cut) fault(name, makeServerFieldRefusal('text-over-limit', { kilobytes: TEXT_BYTES / 1000 }));
   };
 
   const file = async (field: string, sentName: string, bytes: Readable): Promise<void> => {
@@ -102,8 +103,7 @@ const takeInto = (staging: Staging, fields: Fields) => {
     const size = await countRest(bytes);
     // What a browser sends for a file input in which nothing was chosen.
     if (sentName === '' && size === 0) return;
-    const refusal = accepted && wrongType(accepted);
-    fault(field, refusal?.message ?? 'This field takes no file.', refusal?.type);
+    fault(field, accepted ? refuseFileType(accepted) : makeServerFieldRefusal('file-not-taken'));
   };
 
   const takeFile = async (field: string, accepted: FieldOf<'file'>, sentName: string, bytes: Readable) => {
@@ -111,8 +111,8 @@ const takeInto = (staging: Staging, fields: Fields) => {
     const inspection = inspectFile(accepted, name);
     const { key, sha256 } = await staging.write(whatMayBeKept(bytes, inspection, errors));
     const refusal = inspection.verdict();
-    if (refusal) fault(field, refusal.message, refusal.type);
-    if (files.has(field)) fault(field, `${accepted.label} takes one file.`);
+    if (refusal) fault(field, refusal);
+    if (files.has(field)) fault(field, makeServerFieldRefusal('file-sent-twice', { field: accepted.label }));
     const size = inspection.size();
     files.set(field, { field, name, size, mimeType: mimeTypeOf(extensionOf(name)), sha256, storageKey: key });
   };
@@ -124,7 +124,7 @@ const takeInto = (staging: Staging, fields: Fields) => {
 async function* whatMayBeKept(
   bytes: Readable,
   inspection: ReturnType<typeof inspectFile>,
-  errors: readonly FormError[],
+  errors: readonly FieldError[],
 ): AsyncGenerator<Uint8Array> {
   for await (const chunk of bytes) {
     inspection.take(chunk);

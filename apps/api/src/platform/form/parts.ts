@@ -1,9 +1,10 @@
 import { once } from 'node:events';
 import type { IncomingMessage } from 'node:http';
 import type { Readable } from 'node:stream';
+import { makeDetail } from '@cinvoice/contract/codes/problem-texts';
 import { FORM_BYTES } from '@cinvoice/contract/rules/files';
 import { Busboy, type BusboyInstance } from '@fastify/busboy';
-import { Problem } from '../problem.ts';
+import { detailedProblem, Problem } from '../problem.ts';
 
 const TEXTS = 200;
 export const TEXT_BYTES = 100_000;
@@ -24,8 +25,8 @@ export const readParts = async (request: IncomingMessage, taker: Taker): Promise
   const parser = openParser(request);
 
   parser.on('error', (error) => fail(unreadable(error)));
-  parser.on('fieldsLimit', () => fail(tooMany(`A form may hold at most ${TEXTS} text fields.`)));
-  parser.on('filesLimit', () => fail(tooMany(`A form may hold at most ${FILES} files.`)));
+  parser.on('fieldsLimit', () => fail(detailedProblem(makeDetail('too-many-texts', { most: TEXTS }))));
+  parser.on('filesLimit', () => fail(detailedProblem(makeDetail('too-many-files', { most: FILES }))));
   // The parser's types promise a name that a careless sender need not give.
   parser.on('field', (name: string | undefined, value, _nameCut, valueCut) => {
     if (name === undefined) fail(unreadable(new Error('a part has no name')));
@@ -50,8 +51,6 @@ export const readParts = async (request: IncomingMessage, taker: Taker): Promise
 };
 
 const unreadable = (cause: unknown): Problem => new Problem('unreadable-request', { cause });
-
-const tooMany = (detail: string): Problem => new Problem('unreadable-request', { detail });
 
 /** The parser takes an empty boundary for one, and each line break before two dashes for the end of a part. RFC 2046, 5.1.1. */
 const emptyBoundary = /;\s*boundary=(""|\s*(;|$))/i;

@@ -1,24 +1,24 @@
-import type { WhyGuessable } from '@cinvoice/contract/rules/passwords';
+import type { GuessableCode } from '@cinvoice/contract/codes/server-field-texts';
 import { type Estimate, estimate } from './estimator.ts';
 import { productWords } from './local-words.ts';
 
-const reasons: Record<NonNullable<Estimate['warning']>, WhyGuessable> = {
-  straightRow: 'keys',
-  keyPattern: 'keys',
-  simpleRepeat: 'repeat',
-  extendedRepeat: 'repeat',
-  sequences: 'sequence',
-  recentYears: 'date',
-  dates: 'date',
-  topTen: 'common',
-  topHundred: 'common',
-  common: 'common',
-  similarToCommon: 'common',
-  pwned: 'common',
-  wordByItself: 'word',
-  namesByThemselves: 'word',
-  commonNames: 'word',
-  userInputs: 'own',
+const reasons: Record<NonNullable<Estimate['warning']>, GuessableCode> = {
+  straightRow: 'password-of-adjacent-keys',
+  keyPattern: 'password-of-adjacent-keys',
+  simpleRepeat: 'password-of-repeats',
+  extendedRepeat: 'password-of-repeats',
+  sequences: 'password-of-sequences',
+  recentYears: 'password-of-dates',
+  dates: 'password-of-dates',
+  topTen: 'password-common',
+  topHundred: 'password-common',
+  common: 'password-common',
+  similarToCommon: 'password-common',
+  pwned: 'password-common',
+  wordByItself: 'password-of-one-word',
+  namesByThemselves: 'password-of-one-word',
+  commonNames: 'password-of-one-word',
+  userInputs: 'password-of-known-names',
 };
 
 /** Names whole and in parts: 'tin-lantern' is 'tin' and 'lantern', too. */
@@ -28,8 +28,8 @@ const partsOf = (name: string): string[] => [
 ];
 
 /** Why a password is easy to guess for an attacker who knows the names; null where it is not. */
-export const judge = (password: string, names: readonly string[]): WhyGuessable | null => {
+export const judge = (password: string, names: readonly string[]): GuessableCode | null => {
   const { strong, warning } = estimate(password, [...names.flatMap(partsOf), ...productWords]);
   if (strong) return null;
-  return warning ? reasons[warning] : 'short';
+  return warning ? reasons[warning] : 'password-weak';
 };

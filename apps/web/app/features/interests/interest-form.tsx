@@ -5,7 +5,6 @@ import { tenures } from '@cinvoice/contract/returns';
 import { Alert, Button } from '@mantine/core';
 import { useId } from 'react';
 import { interestPanel } from '#web/i18n/en/interest-panel.ts';
-import { useSourceText } from '#web/i18n/use-source-text.ts';
 import { useTexts } from '#web/i18n/use-texts.tsx';
 import { RupeesField } from '#web/shared/ui/forms/rupees-field.tsx';
 import { Segments } from '#web/shared/ui/forms/segments.tsx';
@@ -25,8 +24,7 @@ type Props = {
 
 const NotSent = ({ problem }: { problem: ProblemBody }) => {
   const t = useTexts(interestPanel);
-  const say = useSourceText();
-  const because = problem.status === 404 ? t('gone') : say(problem.detail);
+  const because = problem.status === 404 ? t('gone') : problem.detail;
   return (
     <Alert role="alert">
       <b>{because}</b> {t('notSent')}

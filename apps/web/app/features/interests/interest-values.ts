@@ -1,8 +1,9 @@
+import { listFieldErrors } from '@cinvoice/contract/codes/issues';
 import { type Interest, stateInterest } from '@cinvoice/contract/interests';
 import { rupeesOf } from '@cinvoice/contract/money';
-import type { FieldError } from '@cinvoice/contract/problems';
+import type { FieldMessage } from '@cinvoice/contract/problems';
 import { type Tenure, tenures } from '@cinvoice/contract/returns';
-import { sourceTextOf } from '#web/i18n/text-of.ts';
+import { translateCoded } from '#web/i18n/text-of.ts';
 
 /** What stands in the inputs: whole rupees, and a number of years. */
 export type InterestValues = { amount: string; years: string };
@@ -26,16 +27,11 @@ const inputs = { amountPaise: 'amount', years: 'years' } as const;
 const isSent = (path: string): path is keyof typeof inputs => path in inputs;
 
 /** Refusals of what was sent, by the input that they are about. */
-export const byInput = (errors: readonly FieldError[]): Record<string, string> =>
+export const byInput = (errors: readonly FieldMessage[]): Record<string, string> =>
   Object.fromEntries(errors.flatMap(({ path, message }) => (isSent(path) ? [[inputs[path], message]] : [])));
 
-/** What is wrong with what is typed, in the server's own words. */
+/** What is wrong with what is typed, as the server checks it. */
 export const problemsIn = (values: InterestValues): Record<string, string> => {
-  const { error } = stateInterest.safeParse(statedIn(values));
-  return byInput(
-    (error?.issues ?? []).map(({ path, message }) => ({
-      path: path.join('.'),
-      message: sourceTextOf(message),
-    })),
-  );
+  const errors = listFieldErrors(stateInterest, statedIn(values));
+  return byInput(errors.map((error) => ({ path: error.path, message: translateCoded(error) })));
 };

@@ -2,7 +2,6 @@ import type { Interest } from '@cinvoice/contract/interests';
 import type { ProblemBody } from '@cinvoice/contract/problems';
 import { useForm } from '@mantine/form';
 import { useState } from 'react';
-import { useSourceText } from '#web/i18n/use-source-text.ts';
 import { focusFirstOf } from '#web/shared/forms/focus-first.ts';
 import { type ItemMark, stateInterest } from './calls.ts';
 import { blank, byInput, type InterestValues, problemsIn, statedIn, valuesOf } from './interest-values.ts';
@@ -12,17 +11,14 @@ type Options = { item: ItemMark; current: Interest | null; onStated: (interest: 
 
 /** The form that states an interest or changes it; `values` are those of this moment. */
 export const useInterestForm = ({ item, current, onStated }: Options) => {
-  const say = useSourceText();
   const [start] = useState(() => typedFor(item._id) ?? (current ? valuesOf(current) : blank));
   const [values, setValues] = useState(start);
   const [sending, setSending] = useState(false);
   const [problem, setProblem] = useState<ProblemBody | null>(null);
-  const said = (errors: Record<string, string>) =>
-    Object.fromEntries(Object.entries(errors).map(([name, message]) => [name, say(message)]));
   const form = useForm<InterestValues>({
     mode: 'uncontrolled',
     initialValues: start,
-    validate: (typed) => said(problemsIn(typed)),
+    validate: problemsIn,
     validateInputOnBlur: true,
     onValuesChange: (typed) => {
       setValues(typed);
@@ -38,7 +34,7 @@ export const useInterestForm = ({ item, current, onStated }: Options) => {
     const outcome = await stateInterest(item, statedIn(typed));
     setSending(false);
     if (outcome.problem) {
-      const errors = said(byInput(outcome.problem.errors ?? []));
+      const errors = byInput(outcome.problem.errors ?? []);
       form.setErrors(errors);
       focusFirst(errors);
       setProblem(outcome.problem);

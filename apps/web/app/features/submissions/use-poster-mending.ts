@@ -3,7 +3,7 @@ import type { FieldOf, Kind } from '@cinvoice/contract/kinds/define';
 import { whyNotFile } from '@cinvoice/contract/rules/files';
 import { useState } from 'react';
 import { posterTrouble } from '#web/i18n/en/poster-trouble.ts';
-import { sourceTextOf } from '#web/i18n/text-of.ts';
+import { translateCoded } from '#web/i18n/text-of.ts';
 import { useTexts } from '#web/i18n/use-texts.tsx';
 import { type Outcome, send, upload } from '#web/shared/api/api.ts';
 import { notify } from '#web/shared/dom/notices.ts';
@@ -45,7 +45,7 @@ export const usePosterMending = ({ kind, item, area, name, field, onChange }: Po
   const replace = async (file: File): Promise<void> => {
     const refusal = whyNotFile(field, file);
     if (!refusal) await checkContent(field, file, t('unreadable'));
-    const said = refusal ? sourceTextOf(refusal.message) : contentRefusalOf(file);
+    const said = refusal ? translateCoded(refusal) : contentRefusalOf(file);
     if (said) return notify(said, 'bad');
     setBusy('sending');
     const form = new FormData();

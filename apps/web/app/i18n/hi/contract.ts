@@ -1,6 +1,4 @@
-import { hindiEntry } from '../hindi-entry.ts';
-
-/** What the contract and the server say, by the English text. '{0}' and '{1}' stand for what they put into a sentence. */
+/** Labels, choices and titles of the contract, by their English text. */
 export const contract = {
   // Between the last two of a list.
   or: 'या',
@@ -61,116 +59,10 @@ export const contract = {
   'Last change': 'पिछला बदलाव',
   'Given. It is shown in the details of the item.': 'दिया गया है। प्रविष्टि के विवरण में दिखता है।',
 
-  // Refusals.
-  'Some fields need attention.': 'कुछ जगहों पर ध्यान देना ज़रूरी है।',
-  'The request could not be read.': 'अनुरोध पढ़ा नहीं जा सका।',
-  'Please sign in to continue.': 'आगे बढ़ने के लिए कृपया साइन इन करें।',
-  'Invalid OTP. Please try again.': 'OTP सही नहीं है। कृपया फिर कोशिश करें।',
-  'Invalid ID or Password.': 'ID या पासवर्ड सही नहीं है।',
-  'Please enter the code from your authenticator app.': 'कृपया अपने ऑथेंटिकेटर ऐप का कोड डालें।',
-  'This code is not right. Please try the next one.': 'यह कोड सही नहीं है। कृपया अगला कोड आज़माएँ।',
-  'This account is suspended. Please contact support.': 'यह खाता निलंबित है। कृपया सहायता से संपर्क करें।',
-  'You are not allowed to do this.': 'आपको यह करने की अनुमति नहीं है।',
-  'You cannot state an interest in your own item.': 'आप अपनी ही प्रविष्टि में रुचि दर्ज नहीं कर सकते।',
-  'Not found.': 'नहीं मिला।',
-  'This file is missing in storage. Its sender can send it again.':
-    'यह फ़ाइल भंडार में नहीं मिली। इसे भेजने वाले इसे फिर से भेज सकते हैं।',
-  'This item is approved and can no longer be edited.': 'यह प्रविष्टि स्वीकृत है और अब बदली नहीं जा सकती।',
-  'This item was changed meanwhile.': 'यह प्रविष्टि इस बीच बदल दी गई।',
-  'This OTT ID is taken.': 'यह OTT ID पहले से लिया जा चुका है।',
-  'This admin ID is taken.': 'यह एडमिन ID पहले से लिया जा चुका है।',
-  'This Idempotency-Key was used for another request.':
-    'यह Idempotency-Key किसी और अनुरोध के लिए इस्तेमाल हो चुकी है।',
-  'This link was used already or has expired. Please ask for a new one.':
-    'यह लिंक इस्तेमाल हो चुका है या इसकी अवधि बीत गई है। कृपया नया मँगाएँ।',
-  'A file is too large.': 'एक फ़ाइल बहुत बड़ी है।',
-  'The form is too large.': 'फ़ॉर्म बहुत बड़ा है।',
-  'A file has the wrong type.': 'एक फ़ाइल ग़लत प्रकार की है।',
-  'A code was sent to this number a short while ago. Please enter the newest one.':
-    'इस नंबर पर थोड़ी देर पहले कोड भेजा गया है। कृपया सबसे नया कोड डालें।',
-  'You have added as many new items as a day allows.':
-    'आप एक दिन में जितनी प्रविष्टियाँ जोड़ सकते हैं, उतनी जोड़ चुके हैं।',
-  'You may add {0} new items within 24 hours. You can add the next one from {1} (India time) on.':
-    '24 घंटों में {0} नई प्रविष्टियाँ जोड़ी जा सकती हैं। अगली आप {1} (भारतीय समय) से जोड़ सकते हैं।',
-  'Too many requests. Please try again later.': 'बहुत ज़्यादा अनुरोध हो गए। कृपया कुछ देर बाद फिर कोशिश करें।',
-  'Failed to send OTP. Please try again.': 'OTP नहीं भेजा जा सका। कृपया फिर कोशिश करें।',
-  'The request came in too slowly. Please try again.': 'अनुरोध बहुत धीरे पहुँचा। कृपया फिर कोशिश करें।',
-  'The service is not available right now. Please try again.': 'सेवा अभी उपलब्ध नहीं है। कृपया फिर कोशिश करें।',
-
-  // What is wrong with a field.
-  '{0} is required.': '{0} ज़रूरी है।',
-  '{0} must be one of: {1}.': '{0} इनमें से एक हो: {1}।',
-  '{0}: choose from {1}.': '{0}: इनमें से चुनें: {1}।',
-  '{0} must be a list.': '{0} सूची के रूप में हो।',
-  '{0} must be {1}.': '{0} में {1} होने चाहिए।',
-  '{0} must be a web address that begins with http:// or https://.':
-    '{0} http:// या https:// से शुरू होने वाला वेब पता हो।',
-  '{0} must be a whole number of rupees from 1 to 9,999,999,999.': '{0} पूरे रुपयों में हो, 1 से 9,99,99,99,999 तक।',
-  '{0} must be a whole number of rupees.': '{0} पूरे रुपयों में हो।',
-  '{0} must map {1} to web addresses.': '{0} में {1} के वेब पते हों।',
-  '{0} must be chosen from the list.': '{0} सूची में से चुनें।',
-  '{0} must be a file.': '{0} फ़ाइल के रूप में हो।',
-  '{0} must be a {1} file.': '{0}: {1} फ़ाइल चुनें।',
-  '{0} may be at most {1} MB.': '{0} ज़्यादा से ज़्यादा {1} MB की हो।',
-  '{0} is an empty file.': '{0} की फ़ाइल ख़ाली है।',
-  '{0} cannot be read as a picture. Save it anew as a {1} file.':
-    '{0}: यह फ़ाइल तस्वीर के रूप में पढ़ी नहीं जा सकती। इसे {1} फ़ाइल के रूप में फिर से सहेजें।',
-  '{0} may have at most {1} million pixels; this one has {2} × {3}.':
-    '{0}: तस्वीर ज़्यादा से ज़्यादा {1} मिलियन पिक्सेल की हो; यह {2} × {3} की है।',
-  '{0} holds macros (a VBA project). Save it as a {1} file without macros.':
-    '{0} में मैक्रो (VBA प्रोजेक्ट) हैं। इसे {1} फ़ाइल के रूप में, बिना मैक्रो के, सहेजें।',
-  '{0} takes one file.': '{0} में एक ही फ़ाइल आती है।',
-  'The role must be one of: {0}.': 'भूमिका इनमें से एक हो: {0}।',
-  'Years must be one of: {0}.': 'साल इनमें से एक हो: {0}।',
-  'Status must be one of: {0}.': 'स्थिति इनमें से एक हो: {0}।',
-  'Amount must be whole rupees, from {0} to {1}.': 'रकम पूरे रुपयों में हो, {0} से {1} तक।',
-  'At most {0} characters are allowed.': 'ज़्यादा से ज़्यादा {0} अक्षर हो सकते हैं।',
-  'At most {0} kB of text are allowed.': 'ज़्यादा से ज़्यादा {0} kB लिखा जा सकता है।',
-  'A form may hold at most {0} text fields.': 'एक फ़ॉर्म में ज़्यादा से ज़्यादा {0} लिखने की जगहें हो सकती हैं।',
-  'A form may hold at most {0} files.': 'एक फ़ॉर्म में ज़्यादा से ज़्यादा {0} फ़ाइलें हो सकती हैं।',
-  'This must be text.': 'यहाँ लिखावट होनी चाहिए।',
-  'This is too long.': 'यह बहुत लंबा है।',
-  'This field is not known.': 'यह जगह पहचानी नहीं गई।',
-  'This field takes no file.': 'यहाँ फ़ाइल नहीं आती।',
-  'A NUL character is not allowed.': 'NUL अक्षर नहीं चलेगा।',
-  'The text holds a broken character.': 'लिखावट में एक टूटा हुआ अक्षर है।',
-  'The OTP has exactly 6 digits.': 'OTP में ठीक 6 अंक होते हैं।',
-  'Please enter a valid 10-digit phone number.': 'कृपया 10 अंकों का सही फ़ोन नंबर डालें।',
-  'Please enter a valid e-mail address, for instance name@example.com.':
-    'कृपया सही ई-मेल पता डालें, जैसे name@example.com।',
-  "A remark is required for '{0}'.": '“{0}” के लिए टिप्पणी ज़रूरी है।',
-  'No code can be sent to this number. Please check it.': 'इस नंबर पर कोड नहीं भेजा जा सकता। कृपया इसे जाँचें।',
-  'The link is not complete.': 'लिंक अधूरा है।',
-  'This must be the _id of an account or an item.': 'यह किसी खाते या प्रविष्टि का ID हो।',
-  'Idempotency-Key has 1 to 200 visible ASCII characters.':
-    'Idempotency-Key में 1 से 200 तक दिखने वाले ASCII अक्षर हों।',
-  'The server is about to stop.': 'सर्वर अभी बंद होने वाला है।',
-  'The database cannot be reached.': 'डेटाबेस तक पहुँचा नहीं जा सकता।',
-  'The database is not at the schema of this program.': 'डेटाबेस इस प्रोग्राम के संस्करण पर नहीं है।',
-  '{0} is your Cinvoice code. It works for {1} minutes.': 'आपका कोड {0} है। यह {1} मिनट तक चलेगा।',
-
-  'Please enter first name.': 'कृपया पहला नाम लिखें।',
-  'Please enter last name.': 'कृपया उपनाम लिखें।',
-  'Please enter e-mail address.': 'कृपया ई-मेल पता लिखें।',
-  'Please enter phone number.': 'कृपया फ़ोन नंबर लिखें।',
-  'Please enter your message.': 'कृपया अपना संदेश लिखें।',
-  'Please accept the terms of use.': 'कृपया उपयोग की शर्तें मानें।',
-  'The kind of number must be one of: {0}.': 'नंबर का प्रकार इनमें से एक हो: {0}।',
-
-  'This must be a day: 2026-11-20.': 'यहाँ तारीख़ इस तरह हो: 2026-11-20।',
-
-  // What is done.
-  'Thank you. Your message has reached us, and we will answer by e-mail.':
-    'धन्यवाद। आपका संदेश हमें मिल गया है, और हम ई-मेल से जवाब देंगे।',
-  'OTP sent to your phone.': 'OTP आपके फ़ोन पर भेजा गया।',
-  'OTP verified.': 'OTP की पुष्टि हो गई।',
-  'Profile updated successfully!': 'प्रोफ़ाइल बदल दी गई!',
-  'Login successful.': 'लॉग इन हो गया।',
-
   // How an admin is called to others.
   Admin: 'एडमिन',
 
-  // What a sentence speaks of.
+  // Labels that refusals name.
   Name: 'नाम',
   Reason: 'कारण',
   Password: 'पासवर्ड',
@@ -180,18 +72,6 @@ export const contract = {
   Occupation: 'पेशा',
   'Participated in': '“इनमें काम किया है”',
   'Invoice reason': 'इनवॉइस का कारण',
-  'Account number': 'खाता संख्या',
-  '9 to 18 digits': '9 से 18 अंक',
-  'IFSC code': 'IFSC कोड',
-  'four letters, a zero and six letters or digits': 'चार अक्षर, एक शून्य और छह अक्षर या अंक',
-  CIN: 'CIN',
-  'a corporate identity number of 21 characters': 'कंपनी पहचान संख्या के 21 अक्षर और अंक',
-  PAN: 'PAN',
-  'five letters, four digits and a letter, and its fourth letter the status of its holder: A, B, C, F, G, H, J, L, P or T':
-    'पाँच अक्षर, चार अंक और एक अक्षर, जिसमें चौथा अक्षर धारक का दर्जा बताता है: A, B, C, F, G, H, J, L, P या T',
-  GSTIN: 'GSTIN',
-  'a GST number of 15 characters: two digits, a PAN, a letter or digit, Z, and the right check digit':
-    'GST संख्या के 15 अक्षर और अंक: दो अंक, एक PAN, एक अक्षर या अंक, Z और सही जाँच-अंक',
 
   // Choices.
   'New Project': 'नया प्रोजेक्ट',
@@ -285,6 +165,4 @@ export const contract = {
   YouTube: 'यूट्यूब',
   Twitter: 'ट्विटर',
   LinkedIn: 'लिंक्डइन',
-
-  ...hindiEntry,
 } as const;

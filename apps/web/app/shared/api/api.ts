@@ -1,7 +1,8 @@
 import type { Page } from '@cinvoice/contract/answers';
+import type { AnyCodedText } from '@cinvoice/contract/codes/coded-text';
 import type { ProblemBody } from '@cinvoice/contract/problems';
 import { messages } from '#web/i18n/en/messages.ts';
-import { sourceTextOf, textOf } from '#web/i18n/text-of.ts';
+import { textOf, translateCoded } from '#web/i18n/text-of.ts';
 import { browserId } from '../session/browser-id.ts';
 import { type Area, beginningDue, hasLeft, sessionEnded, tokenOf } from '../session/session.ts';
 
@@ -55,16 +56,29 @@ export const headersOf = (call: Call): Headers => {
 const bodyOf = ({ json, form }: Call): BodyInit | null =>
   json === undefined ? (form ?? null) : JSON.stringify(json);
 
-/** The API has one language; what it says to people is said again in theirs. */
-const inOurLanguage = (problem: ProblemBody): ProblemBody => ({
-  ...problem,
-  title: sourceTextOf(problem.title),
-  detail: sourceTextOf(problem.detail),
-  message: sourceTextOf(problem.message),
-  ...(problem.errors && {
-    errors: problem.errors.map(({ path, message }) => ({ path, message: sourceTextOf(message) })),
-  }),
-});
+const isCoded = (text: object): text is AnyCodedText =>
+  'code' in text && typeof text.code === 'string' && 'message' in text && typeof text.message === 'string';
+
+/** A message of the server in the reader's language, by its code; as it came where it has none, as from a proxy. */
+const translateServerMessage = (text: { message: string }): string =>
+  isCoded(text) ? translateCoded(text) : text.message;
+
+/** An answer whose `message` says that something is done. */
+const translateNotice = (body: object): object =>
+  isCoded(body) ? { ...body, message: translateCoded(body) } : body;
+
+const translateProblem = (problem: ProblemBody): ProblemBody => {
+  const message = translateServerMessage(problem);
+  const { errors } = problem;
+  return {
+    ...problem,
+    detail: message,
+    message,
+    ...(errors && {
+      errors: errors.map((error) => ({ path: error.path, message: translateServerMessage(error) })),
+    }),
+  };
+};
 
 const isProblem = (body: unknown): body is ProblemBody =>
   typeof body === 'object' && body !== null && 'detail' in body && 'status' in body;
@@ -101,12 +115,14 @@ export const outcomeOf = <T, Beside>(
   if (status < 300) {
     // The API validates its answers against the same schemas that T is inferred from; what comes from elsewhere, as from a
     // proxy, is a fault however well it is meant.
-    if (isRecord(body) && reads(Object(body).data)) return body as Answer<T, Beside>;
+    if (isRecord(body) && reads(Object(body).data)) return translateNotice(Object(body)) as Answer<T, Beside>;
     return fault(BAD_GATEWAY, textOf(messages, 'serverFault'));
   }
   if (status === 401 && area) sessionEnded(area, token);
   if (status === 403 && area && isProblem(body) && duties.includes(body.type)) beginningDue(area);
-  return isProblem(body) ? { problem: inOurLanguage(body) } : fault(status, textOf(messages, 'serverFault'));
+  return isProblem(body)
+    ? { problem: translateProblem(body) }
+    : fault(status, textOf(messages, 'serverFault'));
 };
 
 /**

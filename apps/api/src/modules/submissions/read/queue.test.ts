@@ -50,7 +50,9 @@ describe.for(kinds.map((kind) => [kind.slug, kind] as const))('the queue of %s',
     expect(await ofOwner(cast.admin, `admin?owner=${cast.asha.id}&status=approved`)).toEqual([ids[1]]);
     expect(await ofOwner(cast.admin, `admin?owner=${cast.investor.id}`)).toEqual([]);
     const refused = await cast.get(cast.admin, `/${slug}/admin?owner=asha`);
-    expect(refused.json().errors).toEqual([{ path: 'owner', message: 'owner must be the _id of a user.' }]);
+    expect(refused.json().errors).toMatchObject([
+      { path: 'owner', message: 'owner must be the _id of a user.' },
+    ]);
   });
 
   test('is counted for nobody who is not signed in', async () => {
@@ -73,7 +75,7 @@ describe.for(kinds.map((kind) => [kind.slug, kind] as const))('the queue of %s',
   test('is read in no order but these two', async () => {
     const answer = await cast.get(cast.itsOtt, `/${slug}/ott?order=random`);
     expect(answer.statusCode).toBe(400);
-    expect(answer.json().errors).toEqual([
+    expect(answer.json().errors).toMatchObject([
       { path: 'order', message: 'order must be one of: newest, oldest.' },
     ]);
   });

@@ -1,4 +1,5 @@
 import type { Item } from '@cinvoice/contract/answers';
+import { makeFieldRefusal } from '@cinvoice/contract/codes/field-texts';
 import type { Kind } from '@cinvoice/contract/kinds/define';
 import { review } from '@cinvoice/contract/requests';
 import { needsRemark, reviewStatusNamed, whyNotReview } from '@cinvoice/contract/rules/review';
@@ -7,7 +8,7 @@ import { accountBehind } from '#api/modules/auth/index.ts';
 import { type Change, writeHistory } from '#api/modules/history/index.ts';
 import { endInterestsIn } from '#api/modules/interests/index.ts';
 import type { Db } from '#api/platform/db.ts';
-import { invalidInput, parsed, refuse } from '#api/platform/problem.ts';
+import { invalidField, parsed, refuse } from '#api/platform/problem.ts';
 import { itemAnswerOf } from '../answer.ts';
 import type { Asker } from '../asker.ts';
 import { type Decision, lockSubmission, type Row, saveReview } from '../repo.ts';
@@ -26,11 +27,10 @@ const parseVerdict = (body: unknown): Verdict => {
   const { ottUpdates, ottRemarks, version } = parsed(review, body);
   const status = reviewStatusNamed(ottUpdates);
   if (!status) {
-    const message = `Status must be one of: ${reviewStatuses.join(', ')}.`;
-    throw invalidInput([{ path: 'ottUpdates', message }]);
+    throw invalidField('ottUpdates', makeFieldRefusal('status-unknown', { options: reviewStatuses }));
   }
   if (needsRemark(status) && ottRemarks === '') {
-    throw invalidInput([{ path: 'ottRemarks', message: `A remark is required for '${status}'.` }]);
+    throw invalidField('ottRemarks', makeFieldRefusal('remark-required', { status }));
   }
   return { status, remark: ottRemarks, version };
 };

@@ -62,7 +62,7 @@ test('a blank category is every category, an unknown one is refused', async () =
   expect((await cast.get(cast.asha, '/projects/user/?category=')).json().data).toHaveLength(3);
   const refused = await cast.get(cast.asha, '/projects/user/?category=lost');
   expect(refused.statusCode).toBe(400);
-  expect(refused.json().errors).toEqual([
+  expect(refused.json().errors).toMatchObject([
     { path: 'category', message: 'category must be one of: new project, gap funding.' },
   ]);
 });

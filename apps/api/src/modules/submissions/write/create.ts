@@ -1,4 +1,5 @@
 import type { Item } from '@cinvoice/contract/answers';
+import { makeFieldRefusal } from '@cinvoice/contract/codes/field-texts';
 import type { Kind } from '@cinvoice/contract/kinds/define';
 import { whyNotSubmit } from '@cinvoice/contract/rules/review';
 import { type ActorOf, accountBehind } from '#api/modules/auth/index.ts';
@@ -9,7 +10,7 @@ import { type Db, violates } from '#api/platform/db.ts';
 import type { ReceivedForm } from '#api/platform/form/form.ts';
 import { commitWithFiles } from '#api/platform/form/staged-files.ts';
 import { newId } from '#api/platform/ids.ts';
-import { invalidInput, Problem, refuse } from '#api/platform/problem.ts';
+import { invalidField, Problem, refuse } from '#api/platform/problem.ts';
 import { itemAnswerOf, ownItemAnswerOf } from '../answer.ts';
 import { findIdempotent, findSubmission, insertIdempotent, insertSubmission, type OwnRow } from '../repo.ts';
 import { tellOfArrival } from '../review/news.ts';
@@ -51,7 +52,7 @@ export const findFirstResult = async (
 export const needOtt = async (tx: Db, ottId: string): Promise<{ id: string; name: string }> => {
   const ott = await lockActiveOtt(tx, ottId);
   if (ott) return ott;
-  throw invalidInput([{ path: 'ottId', message: 'OTT platform must be chosen from the list.' }]);
+  throw invalidField('ottId', makeFieldRefusal('not-from-list', { field: 'OTT platform' }));
 };
 
 type Creation = { owner: Owner; kind: Kind; key: string | null };

@@ -1,7 +1,7 @@
-import { asDateTime } from '@cinvoice/contract/dates';
+import { makeDetail } from '@cinvoice/contract/codes/problem-texts';
 import type { Clock } from '#api/platform/clock.ts';
 import type { Db } from '#api/platform/db.ts';
-import { Problem } from '#api/platform/problem.ts';
+import { detailedProblem } from '#api/platform/problem.ts';
 import { lockName } from '#api/platform/rate-limit.ts';
 import { findCreationTime } from '../repo.ts';
 
@@ -23,9 +23,8 @@ const nextCreation = async (db: Db, { clock, newItemsPerDay }: Deps, ownerId: st
 export const refuseTooManyItems = async (db: Db, deps: Deps, ownerId: string): Promise<void> => {
   const again = await nextCreation(db, deps, ownerId);
   if (!again) return;
-  const from = asDateTime(again.toISOString());
-  throw new Problem('too-many-items', {
-    detail: `You may add ${deps.newItemsPerDay} new items within 24 hours. You can add the next one from ${from} (India time) on.`,
+  const reason = makeDetail('new-items-used-up', { limit: deps.newItemsPerDay, from: again.toISOString() });
+  throw detailedProblem(reason, {
     retryAfterSeconds: Math.ceil((again.getTime() - deps.clock().getTime()) / 1000),
   });
 };

@@ -100,8 +100,8 @@ test('what is no version is refused by that name, for a decision and for a chang
   const errors = [{ path: 'version', message: 'version must be the version of the item that was read.' }];
   for (const version of [0, -1, 1.5, 'newest', '']) {
     const decision = await cast.put(cast.itsOtt, `/projects/ott/${_id}`, { ottUpdates: 'approved', version });
-    expect(decision.json().errors).toEqual(errors);
+    expect(decision.json().errors).toMatchObject(errors);
     const change = await cast.put(cast.asha, `/projects/${_id}`, { director: 'Someone', version });
-    expect(change.json().errors).toEqual(errors);
+    expect(change.json().errors).toMatchObject(errors);
   }
 });

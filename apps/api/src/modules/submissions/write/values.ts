@@ -1,6 +1,7 @@
+import { fieldErrors } from '@cinvoice/contract/codes/issues';
 import { fieldsOfType, type Kind, type Occasion } from '@cinvoice/contract/kinds/define';
 import { kinds } from '@cinvoice/contract/kinds/kinds';
-import { fieldErrors, schemaFor } from '@cinvoice/contract/kinds/schema';
+import { schemaFor } from '@cinvoice/contract/kinds/schema';
 import type { FormValues, StagedFile } from '#api/platform/form/form.ts';
 import { formProblem } from '#api/platform/form/form-errors.ts';
 

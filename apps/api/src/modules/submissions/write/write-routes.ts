@@ -1,3 +1,5 @@
+import { refuseAs } from '@cinvoice/contract/codes/issues';
+import { makeServerFieldRefusal } from '@cinvoice/contract/codes/server-field-texts';
 import { fieldsOfType } from '@cinvoice/contract/kinds/define';
 import { review } from '@cinvoice/contract/requests';
 import { whyNotSubmit } from '@cinvoice/contract/rules/review';
@@ -7,7 +9,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { actorAs } from '#api/modules/auth/index.ts';
 import { type ReceivedForm, receiveForm, receiveJson } from '#api/platform/form/form.ts';
-import { invalidInput, refuse } from '#api/platform/problem.ts';
+import { invalidField, refuse } from '#api/platform/problem.ts';
 import { askerOf } from '../asker.ts';
 import type { KindOptions } from '../read/read-routes.ts';
 import { revealSecret } from '../read/reveal.ts';
@@ -24,9 +26,7 @@ const keyOf = (request: FastifyRequest): string | null => {
   const key = request.headers['idempotency-key'];
   if (key === undefined) return null;
   if (typeof key === 'string' && /^[\x21-\x7e]{1,200}$/.test(key)) return key;
-  throw invalidInput([
-    { path: 'Idempotency-Key', message: 'Idempotency-Key has 1 to 200 visible ASCII characters.' },
-  ]);
+  throw invalidField('Idempotency-Key', makeServerFieldRefusal('idempotency-key-invalid'));
 };
 
 const isObject = (body: unknown): body is object => typeof body === 'object' && body !== null;
@@ -94,14 +94,15 @@ export const submissionWriteRoutes: FastifyPluginAsyncZod<KindOptions> = async (
     data: await drawPosterAgain(deps, askerOf(request), kind, request.params.id),
   }));
 
-  const fieldError = `field must be one of: ${secretNames(kind.slug).join(', ')}.`;
+  const secrets = secretNames(kind.slug);
+  const fieldError = refuseAs('parameter-not-an-option', { parameter: 'field', options: secrets });
   app.post(
     '/:id/reveal',
     {
       ...forReviewers,
       schema: {
         params: byId,
-        body: z.strictObject({ field: z.enum(secretNames(kind.slug), { error: fieldError }) }),
+        body: z.strictObject({ field: z.enum(secrets, { error: fieldError }) }),
         response: { 200: z.object({ data: revealed }) },
       },
     },

@@ -57,7 +57,7 @@ const FileRow = ({ field, value }: DocumentProps) => {
   const file = fileIn(value);
   // The link of that moment: a later one would begin the document anew under its reader.
   const [shown, setShown] = useState<StoredFile | null>(null);
-  const expected = 'accept' in field ? (formatNames(field).split(', ').at(-1)?.split(' ').at(-1) ?? '') : '';
+  const expected = 'accept' in field ? (formatNames(field).at(-1) ?? '') : '';
   if (!file) return <Row mark={expected} label={label} note={t('notUploaded')} />;
   const row = { mark: extensionOf(file.name), label, note: `${file.name}, ${sizeText(file.size)}` };
   if (!isViewable(file)) {

@@ -1,15 +1,16 @@
+import type { FieldRefusal } from '@cinvoice/contract/codes/field-texts';
 import type { FieldOf } from '@cinvoice/contract/kinds/define';
 import {
   extensionOf,
   FORM_BYTES,
   hasSignatureOf,
+  refuseFileType,
   SIGNATURE_BYTES,
   whyNotFile,
   whyNotPicture,
-  wrongType,
 } from '@cinvoice/contract/rules/files';
 import { type PictureHead, pictureHeadReader } from '@cinvoice/contract/rules/picture-head';
-import { sourceTextOf } from '#web/i18n/text-of.ts';
+import { translateCoded } from '#web/i18n/text-of.ts';
 
 /** Files whose content was read and is not what their name says. The name and size alone are the schema's to check. */
 const refusals = new WeakMap<Blob, string>();
@@ -27,20 +28,20 @@ const pictureHeadOf = async (file: File): Promise<PictureHead | null> => {
   return picture.head();
 };
 
-/** What is wrong with a file's first bytes, or null. */
-const faultIn = async (field: FieldOf<'file'>, file: File): Promise<string | null> => {
+/** Refuses a file by its first bytes; null when nothing is wrong with them. */
+const whyNotContent = async (field: FieldOf<'file'>, file: File): Promise<FieldRefusal | null> => {
   const firstBytes = new Uint8Array(await file.slice(0, SIGNATURE_BYTES).arrayBuffer());
-  if (!hasSignatureOf(extensionOf(file.name), firstBytes)) return wrongType(field).message;
+  if (!hasSignatureOf(extensionOf(file.name), firstBytes)) return refuseFileType(field);
   const head = await pictureHeadOf(file);
-  return (head && whyNotPicture(field, head)?.message) ?? null;
+  return head && whyNotPicture(field, head);
 };
 
 /** Reads a file's first bytes and remembers what is wrong with them. */
 export const checkContent = async (field: FieldOf<'file'>, file: File, unreadable: string): Promise<void> => {
   if (whyNotFile(field, file)) return;
   try {
-    const fault = await faultIn(field, file);
-    if (fault) refusals.set(file, sourceTextOf(fault));
+    const refusal = await whyNotContent(field, file);
+    if (refusal) refusals.set(file, translateCoded(refusal));
   } catch {
     refusals.set(file, unreadable);
   }

@@ -1,3 +1,4 @@
+import { joinAlternatives } from '@cinvoice/contract/codes/parameters';
 import type { FieldOf } from '@cinvoice/contract/kinds/define';
 import { formatNames } from '@cinvoice/contract/rules/files';
 import { Button, Input } from '@mantine/core';
@@ -5,6 +6,7 @@ import { Dropzone } from '@mantine/dropzone';
 import '@mantine/dropzone/styles.layer.css';
 import { useRef, useState } from 'react';
 import { submissionForm } from '#web/i18n/en/submission-form.ts';
+import { useSourceText } from '#web/i18n/use-source-text.ts';
 import { useTexts } from '#web/i18n/use-texts.tsx';
 import { sizeText } from '../../size-text.ts';
 import { checkContent } from '../check-file.ts';
@@ -17,10 +19,12 @@ type Props = InputProps<FieldOf<'file'>>;
 /** What is known of the field's file, in words: what may come, what was chosen, what is stored. */
 const useNote = ({ field, stored }: Props, chosen: File | null): string => {
   const t = useTexts(submissionForm);
+  const say = useSourceText();
   if (chosen && stored) return t('replacesNote', { size: sizeText(chosen.size), name: stored.name });
   if (chosen) return t('chosenNote', { size: sizeText(chosen.size) });
   if (stored) return t('storedNote', { size: sizeText(stored.size) });
-  return t('dropHint', { formats: formatNames(field), megabytes: field.megabytes });
+  const formats = joinAlternatives(formatNames(field), say('or'));
+  return t('dropHint', { formats, megabytes: field.megabytes });
 };
 
 type ActionsProps = Pick<Props, 'id' | 'name' | 'stored'> & {

@@ -5,20 +5,21 @@ import { LINK_LENGTH } from '@cinvoice/contract/text';
 import { Button, Input, Select, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { submissionForm } from '#web/i18n/en/submission-form.ts';
-import { useSourceText } from '#web/i18n/use-source-text.ts';
+import { translateCoded } from '#web/i18n/text-of.ts';
 import { useTexts } from '#web/i18n/use-texts.tsx';
 import type { InputProps } from './input-props.ts';
 import { addRow, heldLinks, type LinkRow, removeRow, rowsOf } from './link-rows.ts';
 import classes from './links-input.module.css';
 
 /** What is wrong with a row that would be sent; the others are not looked at. */
-const faultOf = ({ platform, link }: LinkRow): string | null =>
-  platform === '' || link.trim() === '' ? null : whyNotLink(platform, link.trim());
+const faultOf = ({ platform, link }: LinkRow): string | null => {
+  const refusal = platform === '' || link.trim() === '' ? null : whyNotLink(platform, link.trim());
+  return refusal && translateCoded(refusal);
+};
 
 /** A row for each platform, each platform once; what is sent are the rows with both a platform and a link. */
 export const LinksInput = ({ id, label, bound, field }: InputProps<FieldOf<'links'>>) => {
   const t = useTexts(submissionForm);
-  const say = useSourceText();
   const [rows, setRows] = useState<readonly LinkRow[]>(() => rowsOf(linksIn(bound.defaultValue)));
   const change = (next: readonly LinkRow[]) => {
     setRows(next);
@@ -52,7 +53,7 @@ export const LinksInput = ({ id, label, bound, field }: InputProps<FieldOf<'link
             inputMode="url"
             maxLength={LINK_LENGTH}
             value={link}
-            error={faults[at] && say(faults[at])}
+            error={faults[at]}
             description={platform === '' && link.trim() !== '' ? t('linkWithoutPlatform') : undefined}
             inputWrapperOrder={['input', 'description', 'error']}
             onChange={(event) => edit(at, { link: event.currentTarget.value })}

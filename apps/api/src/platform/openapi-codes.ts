@@ -1,0 +1,161 @@
+import { fieldTexts } from '@cinvoice/contract/codes/field-texts';
+import { noticeTexts } from '@cinvoice/contract/codes/notices';
+import { findParameters, type ParameterKind } from '@cinvoice/contract/codes/parameters';
+import { detailTexts, problemTexts, statusTexts } from '@cinvoice/contract/codes/problem-texts';
+import { serverFieldTexts } from '@cinvoice/contract/codes/server-field-texts';
+import {
+  detailProblems,
+  fieldProblems,
+  type ProblemType,
+  problemStatuses,
+} from '@cinvoice/contract/problems';
+
+type JsonSchema = Readonly<Record<string, unknown>>;
+
+const text = { type: 'string' };
+const texts = { type: 'array', items: text };
+const number = { type: 'number' };
+
+/** A new kind of parameter does not compile until it is described. */
+const kinds: Record<ParameterKind, JsonSchema> = {
+  text,
+  label: { ...text, description: 'A label of the product, in English.' },
+  choices: { ...texts, description: 'What may be sent.' },
+  list: texts,
+  alternatives: { ...texts, description: 'One of them.' },
+  number,
+  digits: number,
+  rupees: { ...number, description: 'Whole rupees.' },
+  time: { ...text, format: 'date-time' },
+};
+
+const parametersOf = (english: string): JsonSchema => {
+  const parameters = findParameters(english);
+  if (parameters.length === 0) return {};
+  return {
+    parameters: {
+      type: 'object',
+      required: parameters.map(({ name }) => name),
+      properties: Object.fromEntries(parameters.map(({ name, kind }) => [name, kinds[kind]])),
+    },
+  };
+};
+
+/** One code: what it says in English, and its parameters. */
+const variant = (code: string, english: string, fixed: JsonSchema = {}): JsonSchema => {
+  const properties = { code: { const: code }, ...parametersOf(english), ...fixed };
+  return {
+    title: code,
+    description: english.replaceAll(/\{(\w+), \w+\}/g, '{$1}'),
+    type: 'object',
+    required: Object.keys(properties),
+    properties,
+  };
+};
+
+const variants = (record: Readonly<Record<string, string>>, fixed?: (code: string) => JsonSchema) =>
+  Object.entries(record).map(([code, english]) => variant(code, english, fixed?.(code)));
+
+const ofProblem = (type: ProblemType): JsonSchema => ({
+  type: { const: `/problems/${type}` },
+  status: { const: problemStatuses[type] },
+});
+
+/** The problems that a refused field comes with, by the field's code. */
+const problemsOfFields = new Map<string, ProblemType>(Object.entries(fieldProblems));
+
+const fieldRecord = { ...fieldTexts, ...serverFieldTexts };
+
+const fieldVariants = variants(fieldRecord, (code) =>
+  ofProblem(problemsOfFields.get(code) ?? 'invalid-input'),
+);
+
+const isProblem = (code: string): code is ProblemType => Object.hasOwn(problemTexts, code);
+const isDetail = (code: string): code is keyof typeof detailTexts => Object.hasOwn(detailTexts, code);
+
+const problemVariants = [
+  ...variants(problemTexts, (code) => (isProblem(code) ? ofProblem(code) : {})),
+  ...variants(detailTexts, (code) => (isDetail(code) ? ofProblem(detailProblems[code]) : {})),
+  ...variants(statusTexts, () => ({ type: { const: 'about:blank' } })),
+];
+
+const reference = (name: string) => ({ $ref: `#/components/schemas/${name}` });
+
+/** The schemas of the document that list every code. */
+const schemas: Record<string, object> = {
+  ProblemReason: {
+    description:
+      'Every reason of a refusal. With a single field at fault it is that field’s, with several `invalid-input`.',
+    oneOf: [...problemVariants, ...fieldVariants],
+  },
+  FieldReason: {
+    description: 'Every reason to refuse a field.',
+    oneOf: variants(fieldRecord),
+  },
+  Notice: {
+    description: 'What an answer reports as done.',
+    oneOf: variants(noticeTexts),
+  },
+  FieldError: {
+    allOf: [
+      {
+        type: 'object',
+        required: ['path', 'code', 'message'],
+        properties: { path: text, code: text, parameters: { type: 'object' }, message: text },
+      },
+      reference('FieldReason'),
+    ],
+  },
+  Problem: {
+    allOf: [
+      {
+        type: 'object',
+        required: ['type', 'title', 'status', 'detail', 'message', 'code'],
+        properties: {
+          type: text,
+          title: text,
+          status: { type: 'integer' },
+          detail: text,
+          message: text,
+          code: text,
+          parameters: { type: 'object' },
+          errors: { type: 'array', items: reference('FieldError') },
+        },
+      },
+      reference('ProblemReason'),
+    ],
+  },
+};
+
+/** What the routes of the document refer to. */
+export const codeComponents = {
+  schemas,
+  responses: {
+    Refused: {
+      description:
+        'Refused, or failed: RFC 9457. `code` and `parameters` say what `detail` says in English; `message` repeats `detail`; `errors` names every field at fault.',
+      content: { 'application/problem+json': { schema: reference('Problem') } },
+    },
+  },
+};
+
+const rowOf = ({ title, description, properties }: JsonSchema): string => {
+  const { status, parameters } = Object(properties);
+  const names = Object.keys(Object(parameters?.properties));
+  return `| \`${title}\` | ${status?.const ?? ''} | ${description} | ${names.join(', ')} |`;
+};
+
+const table = (rows: readonly JsonSchema[]): string =>
+  ['| Code | Status | English | Parameters |', '|---|---|---|---|', ...rows.map(rowOf)].join('\n');
+
+/** Every code in the document's own words. */
+export const codesDescription = [
+  'Refusals are application/problem+json (RFC 9457). Each carries a stable `code`, and `parameters` where its text has any: translate by these; `detail` and `message` say the same in English. `errors` says it of every field at fault. The text of a code may change, its meaning does not.',
+  '## Problems',
+  table(problemVariants),
+  '## Fields',
+  table(fieldVariants),
+  '## Notices',
+  'A success that says so in `message` carries its code beside it.',
+  table(variants(noticeTexts)),
+].join('\n\n');

@@ -1,0 +1,80 @@
+import { type CodedText, coderOf } from './coded-text.ts';
+
+/** Why a field is refused, as far as browser and server both find it. */
+export const fieldTexts = {
+  'field-required': '{field, label} is required.',
+  'field-unknown': 'This field is not known.',
+  /** What only a program sends; the reason is the checking library's. */
+  'invalid-value': '{reason}',
+
+  'not-text': 'This must be text.',
+  'text-too-long': 'This is too long.',
+  'too-many-characters': 'At most {most, number} characters are allowed.',
+  'nul-character': 'A NUL character is not allowed.',
+  'broken-character': 'The text holds a broken character.',
+
+  'not-a-choice': '{field, label} must be one of: {options, choices}.',
+  'not-choices': '{field, label}: choose from {options, choices}.',
+  'not-a-list': '{field, label} must be a list.',
+  'not-from-list': '{field, label} must be chosen from the list.',
+  'not-a-web-address': '{field, label} must be a web address that begins with http:// or https://.',
+  'not-links': '{field, label} must map {platforms, list} to web addresses.',
+  'not-rupees': '{field, label} must be a whole number of rupees from 1 to 9,999,999,999.',
+
+  'not-a-file': '{field, label} must be a file.',
+  'file-of-other-type': '{field, label} must be a {formats, alternatives} file.',
+  'file-over-limit': '{field, label} may be at most {megabytes, number} MB.',
+  'file-empty': '{field, label} is an empty file.',
+  'file-no-picture':
+    '{field, label} cannot be read as a picture. Save it anew as a {formats, alternatives} file.',
+  'file-too-many-pixels':
+    '{field, label} may have at most {megapixels, number} million pixels; this one has {width, digits} × {height, digits}.',
+  'file-with-macros':
+    '{field, label} holds macros (a VBA project). Save it as a {formats, alternatives} file without macros.',
+
+  'mobile-invalid': 'Please enter a valid 10-digit phone number.',
+  'email-invalid': 'Please enter a valid e-mail address, for instance name@example.com.',
+  'otp-invalid': 'The OTP has exactly 6 digits.',
+  'role-unknown': 'The role must be one of: {options, choices}.',
+  'status-unknown': 'Status must be one of: {options, choices}.',
+  'remark-required': "A remark is required for '{status, label}'.",
+  'account-number-invalid': 'Account number must be 9 to 18 digits.',
+  'ifsc-invalid': 'IFSC code must be four letters, a zero and six letters or digits.',
+  'cin-invalid': 'CIN must be a corporate identity number of 21 characters.',
+  'pan-invalid':
+    'PAN must be five letters, four digits and a letter, and its fourth letter the status of its holder: A, B, C, F, G, H, J, L, P or T.',
+  'gstin-invalid':
+    'GSTIN must be a GST number of 15 characters: two digits, a PAN, a letter or digit, Z, and the right check digit.',
+  'years-unknown': 'Years must be one of: {options, list}.',
+  'amount-out-of-range': 'Amount must be whole rupees, from {least, rupees} to {most, rupees}.',
+
+  'first-name-missing': 'Please enter first name.',
+  'last-name-missing': 'Please enter last name.',
+  'email-missing': 'Please enter e-mail address.',
+  'phone-missing': 'Please enter phone number.',
+  'phone-type-unknown': 'The kind of number must be one of: {options, list}.',
+  'message-missing': 'Please enter your message.',
+  'terms-not-accepted': 'Please accept the terms of use.',
+  'link-incomplete': 'The link is not complete.',
+
+  'password-too-short': 'Password must have at least {least, number} characters.',
+  'password-too-long': 'Password may have at most {most, number} characters.',
+  'password-blank': 'Password must not be spaces alone.',
+  'password-is-name': 'Password must not be the ID or the name.',
+  'passkey-answer-incomplete': 'The answer of the passkey is not complete.',
+  'passkey-answer-too-long': 'The answer of the passkey is too long.',
+
+  'parameter-not-an-option': '{parameter} must be one of: {options, list}.',
+  'parameter-not-a-flag': '{parameter} must be 0 or 1.',
+  'parameter-not-boolean': '{parameter} must be true or false.',
+  'parameter-not-rupees': '{parameter} must be a whole number of rupees.',
+  'item-id-invalid': '{parameter} must be the _id of an item.',
+  'message-id-invalid': '{parameter} must be the _id of a message.',
+  'version-invalid': 'version must be the version of the item that was read.',
+} as const;
+
+export type FieldCode = keyof typeof fieldTexts;
+export type FieldRefusal = CodedText<typeof fieldTexts>;
+
+/** `makeFieldRefusal('field-required', { field: 'Name' })` */
+export const makeFieldRefusal = coderOf(fieldTexts);

@@ -1,0 +1,49 @@
+import type { z } from 'zod';
+import type { FieldError, FieldText } from '../problems.ts';
+import type { ParametersFor } from './coded-text.ts';
+import { type FieldCode, type fieldTexts, makeFieldRefusal } from './field-texts.ts';
+
+/** Makes the `error` of a schema or a check. zod hands on what an error function puts on its issue. */
+export const toIssueError =
+  (refusal: FieldText) =>
+  (issue: object): string => {
+    Object.assign(issue, { refusal });
+    return refusal.message;
+  };
+
+/** `z.uuid({ error: refuseAs('not-from-list', { field: label }) })` */
+export const refuseAs = <C extends FieldCode>(
+  code: C,
+  ...parameters: ParametersFor<(typeof fieldTexts)[C]>
+) => toIssueError(makeFieldRefusal(code, ...parameters));
+
+/** Refuses what a check of its own looks at: `textOf(…).check(…)`. */
+export const addRefusal = <T>({ value, issues }: z.core.ParsePayload<T>, refusal: FieldText): void => {
+  issues.push({ code: 'custom', message: refusal.message, input: value, refusal });
+};
+
+/** Only `toIssueError` and `addRefusal` put anything there. */
+const hasRefusal = (issue: object): issue is { refusal: FieldText } => 'refusal' in issue;
+
+/** What the library refuses in its own words has one code. */
+const refusalOf = (issue: z.core.$ZodIssue): FieldText =>
+  hasRefusal(issue) ? issue.refusal : makeFieldRefusal('invalid-value', { reason: issue.message });
+
+/** Every field at fault by the name that the caller sent, with the first thing that is wrong with it. */
+export const fieldErrors = (issues: readonly z.core.$ZodIssue[]): FieldError[] => {
+  const found = new Map<string, FieldError>();
+  const note = (path: string, refusal: FieldText): void => {
+    if (!found.has(path)) found.set(path, { path, ...refusal });
+  };
+  for (const issue of issues) {
+    const field = issue.path[0];
+    if (field === undefined && issue.code === 'unrecognized_keys') {
+      for (const key of issue.keys) note(key, makeFieldRefusal('field-unknown'));
+    } else note(String(field ?? ''), refusalOf(issue));
+  }
+  return [...found.values()];
+};
+
+/** The same of what a schema finds in a value; none when it takes it. */
+export const listFieldErrors = (schema: z.ZodType, value: unknown): FieldError[] =>
+  fieldErrors(schema.safeParse(value).error?.issues ?? []);

@@ -1,0 +1,125 @@
+import { asDateTime } from '../dates.ts';
+import { inGroups, inRupees } from '../money.ts';
+
+/**
+ * What a placeholder of a text may hold. '{field, label}' is a label, '{most, number}' a number; '{reason}' alone is
+ * text that stays as it is in every language.
+ */
+type Held = {
+  text: string;
+  /** A label or a status of the product, by its English text: translated before it is put in. */
+  label: string;
+  /** Stored choices. English shows them as the API takes them; a translation shows their labels. */
+  choices: readonly string[];
+  /** Words of the API: 'xlsx, csv'. */
+  list: readonly string[];
+  /** 'JPG, JPEG or PNG' */
+  alternatives: readonly string[];
+  number: number;
+  /** A number without groups. */
+  digits: number;
+  rupees: number;
+  /** ISO 8601. */
+  time: string;
+};
+export type ParameterKind = keyof Held;
+
+type Inside<Text extends string> = Text extends `${string}{${infer Inner}}${infer Rest}`
+  ? Inner | Inside<Rest>
+  : never;
+type NameOf<Inner extends string> = Inner extends `${infer Name}, ${string}` ? Name : Inner;
+type KindOf<Inner extends string> = Inner extends `${string}, ${infer Kind}` ? Kind : 'text';
+
+/** '{field, label} takes {most, number} files.' needs `{ field: string; most: number }`. */
+export type ParametersOf<Text extends string> = {
+  [Inner in Inside<Text> as NameOf<Inner>]: KindOf<Inner> extends ParameterKind ? Held[KindOf<Inner>] : never;
+};
+
+export type Parameter = { name: string; kind: ParameterKind };
+
+/** Parameters as they come over the wire. */
+export type GivenParameters = Readonly<Record<string, unknown>>;
+
+/** What of a language goes into parameters. */
+export type Wording = {
+  /** A label in that language. */
+  translate: (english: string) => string;
+  /** A stored choice in that language. */
+  translateChoice: (choice: string) => string;
+  or: string;
+};
+
+/** Numbers stay numbers, so that a translation may choose a plural by them. */
+type Written = string | number;
+
+const isText = (value: unknown): value is string => typeof value === 'string';
+
+const isTexts = (value: unknown): value is readonly string[] => Array.isArray(value) && value.every(isText);
+
+/** 'JPG, JPEG or PNG' */
+export const joinAlternatives = (names: readonly string[], or: string): string => {
+  const last = names.at(-1) ?? '';
+  return names.length < 2 ? last : `${names.slice(0, -1).join(', ')} ${or} ${last}`;
+};
+
+const ifText = (value: unknown, write: (text: string) => string): string | null =>
+  isText(value) ? write(value) : null;
+
+const ifTexts = (value: unknown, write: (texts: readonly string[]) => string): string | null =>
+  isTexts(value) ? write(value) : null;
+
+const ifNumber = <T extends Written>(value: unknown, write: (count: number) => T): T | null =>
+  typeof value === 'number' && Number.isFinite(value) ? write(value) : null;
+
+/** One writer per kind; null for a value that is not of it. */
+const writers: { [K in ParameterKind]: (value: unknown, wording: Wording) => Written | null } = {
+  text: (value) => ifText(value, (text) => text),
+  label: (value, { translate }) => ifText(value, translate),
+  choices: (value, { translateChoice }) => ifTexts(value, (all) => all.map(translateChoice).join(', ')),
+  list: (value) => ifTexts(value, (all) => all.join(', ')),
+  alternatives: (value, { or }) => ifTexts(value, (all) => joinAlternatives(all, or)),
+  number: (value) => ifNumber(value, (count) => count),
+  digits: (value) => ifNumber(value, String),
+  rupees: (value) => ifNumber(value, inRupees),
+  time: (value) => ifText(value, (iso) => (Number.isNaN(Date.parse(iso)) ? iso : asDateTime(iso))),
+};
+
+const isKind = (kind: string): kind is ParameterKind => Object.hasOwn(writers, kind);
+
+const PLACEHOLDER = /\{(\w+)(?:, (\w+))?\}/g;
+
+/** The parameters of a text, in their order. Throws for a kind that does not exist. */
+export const findParameters = (text: string): Parameter[] =>
+  [...text.matchAll(PLACEHOLDER)].map(([placeholder, name = '', kind = 'text']) => {
+    if (!isKind(kind)) throw new Error(`${placeholder} in "${text}" is of no known kind`);
+    return { name, kind };
+  });
+
+/** The same text without the kinds, as a translation holds it: '{field} is required.' */
+export const withoutKinds = (text: string): string => text.replace(PLACEHOLDER, '{$1}');
+
+/** What goes into a text, by name; null when a parameter is missing or of another kind. */
+export const writeParameters = (
+  parameters: readonly Parameter[],
+  given: GivenParameters | undefined,
+  wording: Wording,
+): Record<string, Written> | null => {
+  const values: Record<string, Written> = {};
+  for (const { name, kind } of parameters) {
+    const value = writers[kind](given?.[name], wording);
+    if (value === null) return null;
+    values[name] = value;
+  }
+  return values;
+};
+
+const english: Wording = { translate: (label) => label, translateChoice: (choice) => choice, or: 'or' };
+
+const grouped = (value: Written): string => (typeof value === 'number' ? inGroups(value) : value);
+
+/** The English sentence of a text. Throws where a parameter is missing: that is a fault of the program. */
+export const writeEnglish = (text: string, given?: GivenParameters): string => {
+  const values = writeParameters(findParameters(text), given, english);
+  if (values === null) throw new Error(`"${text}" lacks a parameter`);
+  return text.replace(PLACEHOLDER, (_placeholder, name: string) => grouped(values[name] ?? ''));
+};

@@ -1,0 +1,71 @@
+import { coderOf } from './coded-text.ts';
+
+/** Every way a request can be refused. The code is the last part of the RFC 9457 type URI, the text its title. */
+export const problemTexts = {
+  'invalid-input': 'Some fields need attention.',
+  'unreadable-request': 'The request could not be read.',
+  'not-signed-in': 'Please sign in to continue.',
+  'wrong-code': 'Invalid OTP. Please try again.',
+  'wrong-credentials': 'Invalid ID or Password.',
+  'second-factor-needed': 'Please enter the code from your authenticator app.',
+  'wrong-second-factor': 'This code is not right. Please try the next one.',
+  'wrong-passkey': 'This passkey was not accepted. Please try again.',
+  'passkey-needed': 'Please show one of your passkeys first.',
+  'passkey-refused': 'The passkey was not accepted. Please try again.',
+  'account-suspended': 'This account is suspended. Please contact support.',
+  'not-allowed': 'You are not allowed to do this.',
+  'password-change-required': 'Please choose a password of your own before you go on.',
+  'second-factor-required': 'Please set up a second factor before you go on.',
+  'own-item': 'You cannot state an interest in your own item.',
+  'not-found': 'Not found.',
+  'too-slow': 'The request came in too slowly. Please try again.',
+  'already-approved': 'This item is approved and can no longer be edited.',
+  'changed-meanwhile': 'This item was changed meanwhile.',
+  'ott-id-taken': 'This OTT ID is taken.',
+  'admin-id-taken': 'This admin ID is taken.',
+  'second-factor-on': 'The second factor is switched on already.',
+  'second-factor-off': 'The second factor is not switched on.',
+  'passkey-known': 'This passkey is in use already.',
+  'too-many-passkeys': 'There are as many passkeys as an account may have.',
+  'passkeys-impossible':
+    'This site is reached by a number instead of a name, which passkeys cannot be tied to.',
+  'key-used-otherwise': 'This Idempotency-Key was used for another request.',
+  'link-spent': 'This link was used already or has expired. Please ask for a new one.',
+  'file-too-large': 'A file is too large.',
+  'form-too-large': 'The form is too large.',
+  'wrong-file-type': 'A file has the wrong type.',
+  'too-many-requests': 'Too many requests. Please try again later.',
+  'code-sent-already': 'A code was sent to this number a short while ago. Please enter the newest one.',
+  'too-many-items': 'You have added as many new items as a day allows.',
+  'code-not-sent': 'Failed to send OTP. Please try again.',
+  'temporarily-unavailable': 'The service is not available right now. Please try again.',
+} as const;
+
+/** Sentences that say more than the title of their problem. */
+export const detailTexts = {
+  'file-missing': 'This file is missing in storage. Its sender can send it again.',
+  'new-items-used-up':
+    'You may add {limit, number} new items within 24 hours. You can add the next one from {from, time} (India time) on.',
+  'too-many-texts': 'A form may hold at most {most, number} text fields.',
+  'too-many-files': 'A form may hold at most {most, number} files.',
+  /** The reason is the parser's. */
+  'unreadable-body': '{reason}',
+  'server-stopping': 'The server is about to stop.',
+  'database-unreachable': 'The database cannot be reached.',
+  'schema-outdated': 'The database is not at the schema of this program.',
+} as const;
+
+/** Of a status that no refusal of the product stands behind; the reason is HTTP's phrase. RFC 9457, 4.2.1. */
+export const statusTexts = {
+  'request-refused': '{reason}',
+  'server-fault': 'Internal Server Error',
+} as const;
+
+/** `makeProblemText('ott-id-taken')` */
+export const makeProblemText = coderOf(problemTexts);
+
+/** `makeDetail('file-missing')` */
+export const makeDetail = coderOf(detailTexts);
+
+/** `makeStatusText('server-fault')` */
+export const makeStatusText = coderOf(statusTexts);

@@ -1,0 +1,44 @@
+import { coderOf } from './coded-text.ts';
+
+/** Why a new password is easy to guess. */
+export const guessableTexts = {
+  'password-common':
+    'This is one of the most used passwords, or close to one. Choose three or four unrelated words.',
+  'password-of-adjacent-keys':
+    'Keys that lie next to each other are easy to guess. Choose three or four unrelated words.',
+  'password-of-repeats': 'Repeated characters are easy to guess. Choose three or four unrelated words.',
+  'password-of-sequences':
+    'Sequences such as abc or 1234 are easy to guess. Choose three or four unrelated words.',
+  'password-of-dates': 'Dates and years are easy to guess. Choose three or four unrelated words.',
+  'password-of-one-word':
+    'A single word or name is easy to guess, also with a few signs behind it. Choose three or four unrelated words.',
+  'password-of-known-names':
+    'The ID, the name or the name of this site makes it easy to guess. Choose three or four unrelated words.',
+  'password-weak': 'This password is easy to guess. Make it longer, or choose three or four unrelated words.',
+} as const;
+export type GuessableCode = keyof typeof guessableTexts;
+
+/** Why a field is refused, where only the server can find it. */
+export const serverFieldTexts = {
+  'file-not-taken': 'This field takes no file.',
+  'file-sent-twice': '{field, label} takes one file.',
+  'text-over-limit': 'At most {kilobytes, number} kB of text are allowed.',
+
+  'mobile-not-reachable': 'No code can be sent to this number. Please check it.',
+  'ott-id-in-use': 'This OTT ID is taken.',
+  'admin-id-in-use': 'This admin ID is taken.',
+  'second-factor-code-wrong': 'This code is not right. Please try the next one.',
+  'password-wrong': 'This is not your password.',
+  'password-unchanged': 'Choose another password than the one that you were given.',
+  ...guessableTexts,
+
+  'idempotency-key-invalid': 'Idempotency-Key has 1 to 200 visible ASCII characters.',
+  'limit-invalid': 'limit must be a whole number from 1 to {most, number}.',
+  'cursor-invalid': 'cursor must be the nextCursor of a page.',
+  'user-id-invalid': '{parameter} must be the _id of a user.',
+  'target-id-invalid': 'This must be the _id of an account or an item.',
+  'day-invalid': 'This must be a day: 2026-11-20.',
+} as const;
+
+/** `makeServerFieldRefusal('password-wrong')` */
+export const makeServerFieldRefusal = coderOf(serverFieldTexts);
