@@ -2,19 +2,19 @@ import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 
 /**
- * What the database announces when a change is committed, to every server that listens. The one place that LISTENs;
- * the one that NOTIFYs is the SQL function `announce` of migration 0007. An engine without them needs these two replaced.
+ * Changes that the database announces on commit, to every server that listens. LISTEN stands here alone,
+ * NOTIFY in the SQL function `announce` of migration 0007: an engine without them needs these two replaced.
  */
 export type Announcements = {
-  /** Hears everything that is announced from now on; answers how to stop. */
+  /** Passes on every announcement from now on; returns a function that stops it. */
   listen: (listener: Listener) => () => void;
   stop: () => Promise<void>;
 };
 
 type Listener = {
-  /** What was announced; whoever listens parses it. */
+  /** An announcement, parsed by its listener. */
   heard: (about: unknown) => void;
-  /** Listening begins, for the first time or anew: what was announced before may have been missed. */
+  /** Called whenever listening starts, first or again: earlier announcements may have been missed. */
   missed: () => void;
 };
 
@@ -27,7 +27,7 @@ const LONGEST_PAUSE_MS = 10_000;
 const CHECK_EVERY_MS = 20_000;
 const CHECK_TIMEOUT_MS = 5_000;
 
-/** Keeps one connection that listens, and opens another whenever it is lost. Resolves when the first was tried. */
+/** Keeps one listening connection, and opens another when it is lost. Resolves after the first attempt. */
 export const openAnnouncements = async ({ connection, log }: Options): Promise<Announcements> => {
   const listeners = new Set<Listener>();
   const stopping = new AbortController();
@@ -78,7 +78,7 @@ const readJson = (text: string): unknown => {
   }
 };
 
-/** Listens until the connection is lost, which it throws, or until it is told to stop. */
+/** Listens until the signal aborts. Throws when the connection is lost. */
 const attend = async (
   connection: pg.PoolConfig,
   signal: AbortSignal,
@@ -107,7 +107,7 @@ const attend = async (
   }
 };
 
-/** A connection may be lost without a word; asking it something tells. */
+/** Detects a connection that was lost silently. */
 const watch = async (client: pg.Client, signal: AbortSignal): Promise<void> => {
   while (!signal.aborted) {
     await pause(CHECK_EVERY_MS, undefined, { signal }).catch(() => undefined);

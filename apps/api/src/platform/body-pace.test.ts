@@ -5,7 +5,7 @@ import { openMeter, usualPace } from './body-pace.ts';
 const LOOK_MS = 1_000;
 const FORM_BYTES = 60 * 1024 * 1024;
 
-/** Looks at a sender each second until all is in or it is ended; answers when. */
+/** Reads the meter each second until the body is complete or ended; returns the seconds. */
 const send = (total: number, bytesAt: (second: number) => number, waiting = true) => {
   const isTooSlow = openMeter(usualPace);
   let sent = 0;
@@ -23,7 +23,7 @@ test('a telephone with 64 kbit/s finishes the largest form', () => {
 });
 
 test('so does one whose line comes and goes', () => {
-  // What the line brings in ten seconds comes in any portions, with silences between.
+  // The bytes of ten seconds arrive in any portions, with silences between.
   const portions = fc.array(fc.integer({ min: 0, max: 9 }), { minLength: 20, maxLength: 20 });
   fc.assert(
     fc.property(portions, (moments) => {

@@ -3,26 +3,26 @@ import type { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import { Problem } from './problem.ts';
 
-/** How fast requests must come in. */
+/** The least speed of incoming requests. */
 export type Pace = {
-  /** From the opened connection, or the first byte on one that is used again, to the end of the head. */
+  /** From the opened connection, or the first byte on a reused one, to the end of the head. */
   headMs: number;
-  /** The least average rate of a body: half of what a telephone with 64 kbit/s sends. */
+  /** The least average rate of a body: half the speed of a telephone with 64 kbit/s. */
   bytesPerSecond: number;
-  /** How far a body may fall behind that rate, at its beginning or in any pause. */
+  /** The time that a body may fall behind that rate, at its start or in a pause. */
   slackMs: number;
-  /** How often all of that is looked at. */
+  /** The interval between two checks. */
   lookMs: number;
 };
 
 export const usualPace: Pace = { headMs: 20_000, bytesPerSecond: 4_000, slackMs: 30_000, lookMs: 1_000 };
 
-/** No body is read for longer than this, also one that was answered before its end: a sender reads the answer only then. */
+/** The most that is read of a body, even after it was answered: a sender reads the answer only then. */
 const MOST_BYTES = 256 * 1024 * 1024;
-/** A look that comes later than this was held up by the server itself. */
+/** A check later than this was delayed by the server itself. */
 const LONGEST_LOOK_MS = 5_000;
 
-/** Node ends an unfinished head by itself; its clientError is answered like all that is malformed. */
+/** Node ends an unfinished head by itself; its clientError is answered like any malformed request. */
 export const headLimits = ({ headMs, lookMs }: Pace) => ({
   headersTimeout: headMs,
   connectionsCheckingInterval: lookMs,
@@ -31,8 +31,9 @@ export const headLimits = ({ headMs, lookMs }: Pace) => ({
 type Look = { elapsedMs: number; bytes: number; waiting: boolean };
 
 /**
- * Says at each look whether a body has become too slow. Bytes buy time, time spent waiting for the sender costs it, and no
- * more than the slack can be saved up: a body of n bytes ends within n / rate and the slack, and no pause is longer than that.
+ * Reports at each check when a body is too slow. Bytes gain time, waiting for the sender costs time, and the
+ * slack is the most that can be saved up: a body of n bytes ends within n / rate plus the slack, and no pause
+ * exceeds it.
  */
 export const openMeter = ({ bytesPerSecond, slackMs }: Pick<Pace, 'bytesPerSecond' | 'slackMs'>) => {
   let leftMs = slackMs;
@@ -46,16 +47,16 @@ export const openMeter = ({ bytesPerSecond, slackMs }: Pick<Pace, 'bytesPerSecon
 type Body = {
   request: IncomingMessage;
   response: ServerResponse;
-  /** Kept apart: Node takes it from a request that is over. */
+  /** Held separately: Node removes it from a finished request. */
   socket: Socket;
   isTooSlow: ReturnType<typeof openMeter>;
-  /** Counted by the connection, so that bytes nobody reads count too. */
+  /** Counted by the connection, so that unread bytes count too. */
   bytesBefore: number;
   bytesSeen: number;
   told: boolean;
 };
 
-/** Ends every request whose body comes in too slowly, whoever reads it and whether it was answered or not. */
+/** Ends every request with a slow body, no matter which handler reads it or has answered it. */
 export const watchBodies = (app: FastifyInstance, pace: Pace): void => {
   const bodies = new Set<Body>();
 
@@ -90,13 +91,13 @@ const lookAt = (body: Body, elapsedMs: number, pace: Pace): void => {
   const { request, socket, bytesBefore, bytesSeen } = body;
   const { bytesRead } = socket;
   body.bytesSeen = bytesRead;
-  // Bytes that wait to be read are here: it is not the sender who is waited for.
+  // Bytes that are buffered unread are not the sender's delay.
   const waiting = request.readableLength === 0;
   if (bytesRead - bytesBefore > MOST_BYTES) socket.destroy();
   else if (body.isTooSlow({ elapsedMs, bytes: bytesRead - bytesSeen, waiting })) endSlow(body, pace);
 };
 
-/** Lets the reader of the body answer, at the first time and where it still can; else the connection is closed. */
+/** Lets the reader of the body answer once, while it still can; otherwise closes the connection. */
 const endSlow = (body: Body, pace: Pace): void => {
   const { request, response, socket, told } = body;
   if (told || response.headersSent || request.listenerCount('error') === 0) {
@@ -104,9 +105,9 @@ const endSlow = (body: Body, pace: Pace): void => {
     return;
   }
   body.told = true;
-  // Removing what has come in so far may take a moment, and precedes the answer.
+  // The reader removes its received files before it answers.
   body.isTooSlow = openMeter(pace);
   response.setHeader('connection', 'close');
-  // Not destroy(): that would take the connection away from the answer.
+  // Not destroy(): it would take the connection away from the answer.
   request.emit('error', new Problem('too-slow'));
 };

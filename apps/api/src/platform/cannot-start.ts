@@ -1,4 +1,4 @@
-/** A reason not to start that a person can act on: shown as one line, without a stack. */
+/** A reason not to start that an operator can act on: printed as one line, without a stack. */
 export class CannotStart extends Error {
   override readonly name = 'CannotStart';
 }

@@ -3,7 +3,7 @@ import { access, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { CannotStart } from './cannot-start.ts';
 
-/** Refuses a DATA_DIR that is no folder and could not become one, before anything is started. Makes nothing. */
+/** Refuses a DATA_DIR that is no folder and cannot become one, before anything starts. Creates nothing. */
 export const refuseUnusableFolder = async (dataDir: string): Promise<void> => {
   const { place, isFolder } = await nearestThere(dataDir);
   if (!isFolder) {
@@ -17,7 +17,7 @@ export const refuseUnusableFolder = async (dataDir: string): Promise<void> => {
   });
 };
 
-/** The path itself, or else the nearest one above it that exists. */
+/** The path itself, or its nearest existing ancestor. */
 const nearestThere = async (place: string): Promise<{ place: string; isFolder: boolean }> => {
   try {
     return { place, isFolder: (await stat(place)).isDirectory() };

@@ -3,7 +3,7 @@ import { Kysely, PostgresDialect, type PostgresPool } from 'kysely';
 import pg from 'pg';
 import type { Schema } from './schema.ts';
 
-/** A pool or a transaction: repository functions cannot tell, and take it first. */
+/** A pool or a transaction: repository functions take either, as their first parameter. */
 export type Db = Kysely<Schema>;
 
 /** Goals and sizes stay far below 2^53, so a bigint column reads as a number. */
@@ -12,7 +12,7 @@ types.setTypeParser(pg.types.builtins.INT8, Number);
 
 export const openPool = (connection: pg.PoolConfig, onIdleError: (error: Error) => void): pg.Pool => {
   const pool = new pg.Pool({ max: 12, connectionTimeoutMillis: 5_000, ...connection, types });
-  // Without listeners a connection that the server ends, idle or between two statements, would end this process.
+  // A connection error without a listener would end this process.
   pool.on('error', onIdleError);
   pool.on('connect', (client) => client.on('error', () => undefined));
   return pool;
@@ -20,7 +20,7 @@ export const openPool = (connection: pg.PoolConfig, onIdleError: (error: Error) 
 
 const names = new Map<string, string>();
 
-/** One name for one text, so that PostgreSQL parses and plans a statement once a connection. */
+/** One name for one text: PostgreSQL parses and plans a statement once per connection. */
 const nameOf = (text: string): string => {
   const known = names.get(text);
   if (known) return known;
@@ -29,7 +29,10 @@ const nameOf = (text: string): string => {
   return name;
 };
 
-/** The database was lost, or could not be reached, while it was asked: known from where it is thrown, since a caller's own connection breaks with the same codes. */
+/**
+ * The database was lost, or not reached, during a call. Thrown where the call is made, because a caller's own
+ * connection breaks with the same codes.
+ */
 class DatabaseLost extends Error {
   override readonly name = 'DatabaseLost';
 }
@@ -49,14 +52,14 @@ const networkCodes = new Set([
   'ETIMEDOUT',
 ]);
 
-/** What pg itself says of a connection that is over. */
+/** Messages of pg itself for a closed connection. */
 const lost =
   /^(Connection terminated|timeout exceeded when trying to connect|timeout expired|Client has encountered a connection error|Client was closed|Query read timeout)/;
 
 const isLoss = (error: Error): boolean =>
   ('code' in error && networkCodes.has(String(error.code))) || lost.test(error.message);
 
-/** Runs a call of the database's own; whatever breaks its connection is told from all other faults. */
+/** Runs a call to the database, and tells a broken connection from other faults. */
 const asked = async <T>(call: () => Promise<T>): Promise<T> => {
   try {
     return await call();
@@ -68,7 +71,7 @@ const asked = async <T>(call: () => Promise<T>): Promise<T> => {
 
 type Prepared = Awaited<ReturnType<PostgresPool['connect']>>;
 
-/** Kysely sends bare texts; here each becomes a named prepared statement. */
+/** Turns the bare texts that Kysely sends into named prepared statements. */
 const preparing = (pool: pg.Pool): PostgresPool => {
   const wrapped = new WeakMap<pg.PoolClient, Prepared>();
   const wrap = (client: pg.PoolClient): Prepared => {
@@ -92,14 +95,16 @@ const preparing = (pool: pg.Pool): PostgresPool => {
 export const openDb = (pool: pg.Pool): Db =>
   new Kysely<Schema>({ dialect: new PostgresDialect({ pool: preparing(pool) }) });
 
-/** Whether a write was refused by that constraint or unique index. */
+/** Tells a write refused by that constraint or unique index. */
 export const violates = (error: unknown, constraint: string): boolean =>
   error instanceof pg.DatabaseError && error.constraint === constraint;
 
-/** Classes and codes of PostgreSQL's errors that pass by themselves: connection lost, shut down, starting up, disk or slots full. */
+/**
+ * Temporary errors of PostgreSQL, by class and code: connection lost, shutdown, startup, disk or slots full.
+ */
 const passing = /^(08...|57P0[123]|53...)$/;
 
-/** Whether the database could not be asked at all, so that asking again later may help. */
+/** Tells that the database could not be reached, so that a later try may succeed. */
 export const isDatabaseGone = (error: unknown): boolean => {
   if (error instanceof pg.DatabaseError) return passing.test(error.code ?? '');
   return error instanceof DatabaseLost;

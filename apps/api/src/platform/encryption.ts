@@ -2,13 +2,13 @@ import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
 import { keyFor } from './secret.ts';
 
 /**
- * Keeps a text at rest so that a copy of the database does not tell it. `about` says which row and column it belongs
- * to: put anywhere else, it does not decrypt.
+ * Encrypts texts at rest, so that a copy of the database does not reveal them. `about` names the row and
+ * column of a text: it does not decrypt anywhere else.
  */
 export type Encryption = {
   encrypt: (text: string, about: string) => string;
   decrypt: (stored: string, about: string) => string;
-  /** The same text under the current key, also where it was stored before anything was encrypted. */
+  /** The same text under the current key, even when it was stored unencrypted. */
   renew: (stored: string, about: string) => string;
   /** The id of the current key. */
   keyId: string;
@@ -21,7 +21,7 @@ const version = 'v1';
 
 type Key = { id: string; key: Buffer };
 
-/** The id tells keys apart and nothing of the key. */
+/** The id tells keys apart and reveals nothing of the key. */
 const keyOf = (secret: Buffer): Key => ({
   id: keyFor(secret, 'encryption-key-id').toString('base64url').slice(0, 8),
   key: keyFor(secret, 'encryption'),
@@ -31,10 +31,10 @@ const boundTo = (id: string, about: string): Buffer => Buffer.from(`${version}.$
 
 const stored = /^v1\.([\w-]{8})\.([\w-]+)$/;
 
-/** What every text begins with that is encrypted with that key. */
+/** The prefix of every text that was encrypted with that key. */
 const startOf = (keyId: string): string => `${version}.${keyId}.`;
 
-/** Encrypts with the current secret; what a former one encrypted is still read, until it is encrypted anew. */
+/** Encrypts with the current secret; decrypts with former ones too, until their texts are encrypted anew. */
 export const encryptionWith = (current: Buffer, former: readonly Buffer[] = []): Encryption => {
   const writing = keyOf(current);
   const keys = new Map([writing, ...former.map(keyOf)].map(({ id, key }) => [id, key]));

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 
-/** For every answer; pages and files set a Content-Security-Policy of their own. OWASP ASVS v5.0.0-3.4. */
+/** Headers of every answer; pages and files set their own Content-Security-Policy. OWASP ASVS v5.0.0-3.4. */
 const fixed = {
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'strict-origin-when-cross-origin',
@@ -11,7 +11,7 @@ const fixed = {
   'content-security-policy': "object-src 'none'; base-uri 'none'; frame-ancestors 'self'",
 };
 
-/** What programs read is no page and holds nothing that one may; it is somebody's, and kept by nobody. v5.0.0-14.3.2. */
+/** Headers for API answers: they are no pages, and no cache keeps them. v5.0.0-14.3.2. */
 const fixedForPrograms = {
   ...fixed,
   'content-security-policy': "default-src 'none'; base-uri 'none'; frame-ancestors 'none'",
@@ -30,9 +30,9 @@ export const fixedHeaders = (isHttps: boolean): FixedHeaders => {
   return { forPages: { ...fixed, ...transport }, forPrograms: { ...fixedForPrograms, ...transport } };
 };
 
-/** An address may also be spelled with its origin, or with slashes to spare. */
+/** An address may also include its origin, or extra slashes. */
 const belowApi = /^(https?:\/\/[^/]*)?\/+api\//i;
 
-/** The route decides, since an escaped letter in an address leads to the same one. */
+/** Decides by the route, because an escaped letter in an address leads to the same one. */
 export const isForPrograms = ({ routeOptions, url }: FastifyRequest): boolean =>
   (routeOptions.url?.startsWith('/api/') ?? false) || belowApi.test(url);

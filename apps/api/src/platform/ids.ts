@@ -3,14 +3,14 @@ import { randomBytes, randomInt, randomUUID } from 'node:crypto';
 const COUNTER = 0xfff;
 let latest = { time: 0, count: 0 };
 
-/** Counts what is made within one millisecond, from a random start in the lower half. */
+/** Counts the ids of one millisecond, from a random start in the lower half. */
 const countAt = (time: number): number => {
   const count = latest.time === time ? Math.min(latest.count + 1, COUNTER) : randomInt(COUNTER >> 1);
   latest = { time, count };
   return count;
 };
 
-/** UUID version 7 (RFC 9562): sorts by time, and within a millisecond by the order in which this process made it. */
+/** UUID version 7 (RFC 9562): sorts by time, and within a millisecond by this process's order of creation. */
 export const newId = (at: Date): string => {
   const bytes = randomBytes(16);
   bytes.writeUIntBE(at.getTime(), 0, 6);
@@ -20,7 +20,7 @@ export const newId = (at: Date): string => {
   return [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20)].join('-');
 };
 
-/** UUID version 4, for what nobody may guess. */
+/** UUID version 4, for ids that must not be guessed. */
 export const secretId = (): string => randomUUID();
 
 const form = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;

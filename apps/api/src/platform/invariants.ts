@@ -8,7 +8,7 @@ const file = path.join(import.meta.dirname, '../../checks/invariants.sql');
 
 export type Broken = { broken: string; which: string };
 
-/** What contradicts the data's own rules; a healthy database gives nothing. */
+/** Lists contradictions in the data; a healthy database has none. */
 export const findBroken = async (pool: pg.Pool): Promise<Broken[]> => {
   const { rows } = await pool.query<Broken>(await readFile(file, 'utf8'));
   return rows;
@@ -25,7 +25,7 @@ export const invariantJobs = [checkData];
 
 type Log = { error: (about: object, message: string) => void };
 
-/** Checks the data every night, at 02:23 in India, and reports what is broken. */
+/** Checks the data every night at 02:23 in India, and logs contradictions. */
 export const startChecking = async ({
   jobs,
   pool,

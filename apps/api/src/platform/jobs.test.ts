@@ -38,7 +38,7 @@ afterEach(() => jobs.stop());
 
 const ask = (who: string) => db.transaction().execute((tx) => jobs.send(tx, greet, { who }));
 
-/** A worker that notes whom it greets; `next` waits for the next greeting. */
+/** A worker that records greetings; `next` waits for the next one. */
 const aGreeter = async () => {
   const greeted: string[] = [];
   let heard = Promise.withResolvers<string>();
@@ -59,7 +59,7 @@ test('a job is done right after its transaction commits, without waiting for the
   const asked = performance.now();
   await ask('Ravi');
   expect(await second).toBe('Ravi');
-  // The next look would have come ten seconds after the one for the first.
+  // The next poll would come ten seconds after the first.
   expect(performance.now() - asked).toBeLessThan(5_000);
 });
 
@@ -91,7 +91,7 @@ test('jobs that wait are done one after another, without a pause between them', 
   await jobs.stop();
   jobs = await start();
   const greeter = await aGreeter();
-  // A single wait for the next look would take ten seconds.
+  // A single wait for the next poll would take ten seconds.
   await vi.waitFor(() => expect(greeter.greeted).toEqual(people), 8_000);
 });
 
@@ -99,7 +99,7 @@ test('a job that fails is tried again until it is told that this was the last ti
   const told: boolean[] = [];
   await ask('Zoya');
   for (let time = 1; time <= greet.tries; time += 1) {
-    // Instead of waiting for the time of the next try to come.
+    // Skips the wait for the next try.
     await pool.query("UPDATE pgboss.job SET start_after = now() WHERE name = 'greet' AND state = 'retry'");
     const tried = Promise.withResolvers<void>();
     await jobs.work(greet, async ({ last }) => {

@@ -3,38 +3,38 @@ import { type Job as Claimed, type ConstructorOptions, fromKysely, PgBoss } from
 import type { z } from 'zod';
 import type { Db } from './db.ts';
 
-/** What can wait: named once, known to those who ask for it and to the one who does it. */
+/** A kind of background work, named once for its senders and its worker. */
 export type Job<Data extends object> = {
   name: string;
   data: z.ZodType<Data>;
-  /** How many times in all, the wait doubling from a few seconds on. */
+  /** The number of tries in all; the wait doubles from a few seconds on. */
   tries: number;
   secondsAllowed: number;
-  /** Where no wait is to be longer. */
+  /** The longest wait between tries, where it is limited. */
   longestWaitSeconds?: number;
 };
 
 export type Attempt<Data> = {
   data: Data;
-  /** Whether nobody will try again when this fails. */
+  /** No further try follows a failure of this one. */
   last: boolean;
-  /** Aborted when the time is up and when the server stops. */
+  /** Aborted when the time is up or the server stops. */
   signal: AbortSignal;
 };
 
 export type Jobs = {
-  /** Asked for if and when the transaction commits; its worker wakes at once. */
+  /** Sends a job when the transaction commits; its worker wakes at once. */
   send: <Data extends object>(tx: Db, job: Job<Data>, data: Data) => Promise<void>;
-  /** Whether it was asked for already and nobody has begun with it. */
+  /** Tells that the job was sent and no worker has started it. */
   isWaiting: <Data extends object>(job: Job<Data>, data: Data) => Promise<boolean>;
-  /** One at a time in this process. A handler must bear being run twice for the same data. */
+  /** Runs jobs one at a time in this process. A handler must tolerate a second run with the same data. */
   work: <Data extends object>(
     job: Job<Data>,
     handler: (attempt: Attempt<Data>) => Promise<void>,
   ) => Promise<void>;
-  /** Asks for it again and again, at times in UTC; of several servers only one does. */
+  /** Sends the job at the times of a cron line in UTC; one of several servers does. */
   schedule: <Data extends object>(job: Job<Data>, cron: string, data: Data) => Promise<void>;
-  /** Waits a few seconds for work in hand; what is not done then is tried again after the next start. */
+  /** Waits a few seconds for running work; the rest is tried again after the next start. */
   stop: () => Promise<void>;
 };
 
@@ -48,10 +48,10 @@ type Options = { connection: pg.PoolConfig; jobs: readonly Queue[]; log: Log };
 
 const STOP_MS = 5_000;
 
-/** A new job wakes its worker; looking is for those that wait for another try. */
+/** A new job wakes its worker; polling serves those that wait for another try. */
 const polling = { notifyPollingIntervalSeconds: 10 };
 
-/** Opens the queues, making or updating their tables first. */
+/** Opens the queues, and creates or updates their tables first. */
 export const startJobs = async ({ connection, jobs, log }: Options): Promise<Jobs> => {
   const boss = openBoss(connection, log);
   await boss.start();
@@ -63,7 +63,7 @@ export const startJobs = async ({ connection, jobs, log }: Options): Promise<Job
     isWaiting: async ({ name }, data) => (await boss.findJobs(name, { data, queued: true })).length > 0,
     work: async (job, handler) => {
       const worker = await boss.work(job.name, polling, async ([claimed]: Claimed[]) => {
-        // It would wait for the next look after each job, however many are waiting.
+        // Otherwise the worker would wait for the next poll after each job.
         boss.notifyWorker(worker);
         await attempt(job, handler, claimed, log);
       });
@@ -73,7 +73,7 @@ export const startJobs = async ({ connection, jobs, log }: Options): Promise<Job
   };
 };
 
-/** Only makes or updates the tables, so that a copy of this database starts at once. */
+/** Only creates or updates the tables, so that a copy of this database starts at once. */
 export const prepareJobs = async (connection: pg.PoolConfig, log: Log): Promise<void> => {
   const boss = openBoss(connection, log);
   await boss.start();
@@ -83,16 +83,16 @@ export const prepareJobs = async (connection: pg.PoolConfig, log: Log): Promise<
 const openBoss = (connection: pg.PoolConfig, log: Log): PgBoss => {
   const options = {
     ...connection,
-    // Two connections and the listening one: workers are few, and PostgreSQL pays for each.
+    // Two connections and the listening one: workers are few, and each connection costs PostgreSQL memory.
     max: 2,
-    // It stands already: this role may make tables in it, not schemas.
+    // The schema exists: this role may create tables in it, not schemas.
     createSchema: false,
     useListenNotify: true,
     superviseIntervalSeconds: 30,
     monitorIntervalSeconds: 30,
     cronWorkerIntervalSeconds: 30,
   };
-  // pg-boss hands a connection's settings to pg as they are; its type only lacks that each may be undefined.
+  // pg-boss passes a connection's settings on to pg; its type only lacks that each may be undefined.
   const boss = new PgBoss(options as ConstructorOptions);
   boss.on('error', (err) => log.error({ err }, 'the job queue reports an error'));
   boss.on('warning', (warning) => log.warn({ warning }, 'the job queue reports a warning'));
@@ -109,7 +109,7 @@ const openQueues = async (boss: PgBoss, jobs: readonly Queue[]): Promise<void> =
       retryBackoff: true,
       ...(longestWaitSeconds && { retryDelayMax: longestWaitSeconds }),
       expireInSeconds: secondsAllowed,
-      // A server that was killed stops beating; its work is then taken up without waiting for the expiry.
+      // A killed server sends no heartbeat; its work is then taken up before it expires.
       heartbeatSeconds: 10,
       deleteAfterSeconds: 24 * 3600,
     };

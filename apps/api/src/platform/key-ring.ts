@@ -5,7 +5,7 @@ import type { Clock } from './clock.ts';
 import type { Db } from './db.ts';
 import { type Encryption, encryptionWith } from './encryption.ts';
 
-/** Encrypts some rows of a table anew, those after an id in order, and answers the last one's id; null at the end. */
+/** Encrypts a batch of rows anew, in order after an id; returns the last id, or null at the end. */
 export type Renewal = (
   tx: Db,
   encryption: Encryption,
@@ -14,7 +14,7 @@ export type Renewal = (
 
 export type KeyRing = { db: Db; clock: Clock; secret: Buffer; renewals: readonly Renewal[] };
 
-/** Any number of our own; servers that start at once make one first key. */
+/** Our own advisory lock: of servers that start together, one creates the first key. */
 const lockKey = 4_842_102;
 
 const BATCH = 200;
@@ -35,7 +35,7 @@ const unwrapped = (secret: Buffer, { id, wrapped }: KeyRow): Buffer => {
   }
 };
 
-/** The encryption of a database that has a key. Before there were keys, the secret itself was one. */
+/** The encryption of a database with keys. Before there were keys, the secret itself was the key. */
 const encryptionOf = (secret: Buffer, rows: readonly KeyRow[]): Encryption => {
   const [current, ...former] = rows.map((row) => unwrapped(secret, row));
   if (!current) throw new Error('the database has no encryption key');
@@ -51,7 +51,10 @@ const insertKey = (tx: Db, secret: Buffer, now: Date) => {
 
 const lockKeys = (tx: Db) => sql`SELECT pg_advisory_xact_lock(${lockKey}::bigint)`.execute(tx);
 
-/** Encrypts all anew, batch by batch; cut off at any place it can be done again. Former keys go when nothing is left under them. */
+/**
+ * Encrypts everything anew in batches; after an interruption it can run again. Deletes former keys once they
+ * are unused.
+ */
 const settle = async ({ db, clock, renewals }: KeyRing, encryption: Encryption): Promise<void> => {
   const renewSome = (renewal: Renewal, after: string | null): Promise<string | null> =>
     db.transaction().execute((tx) => renewal(tx, encryption, { after, limit: BATCH }));
@@ -60,7 +63,7 @@ const settle = async ({ db, clock, renewals }: KeyRing, encryption: Encryption):
   }
   await db.transaction().execute(async (tx) => {
     await lockKeys(tx);
-    // A newer key may have come meanwhile: whoever brought it settles that one.
+    // A newer key may exist by now: the process that added it finishes it.
     const [current] = await listKeys(tx);
     if (current?.id !== encryption.keyId) return;
     await tx.deleteFrom('encryption_keys').where('id', '<>', current.id).execute();
@@ -72,7 +75,7 @@ const settle = async ({ db, clock, renewals }: KeyRing, encryption: Encryption):
   });
 };
 
-/** The database's encryption, with a first key where it has none; finishes a change of keys that was cut off. */
+/** Opens the database's encryption, with a first key if there is none; finishes an interrupted key change. */
 export const openKeyRing = async (ring: KeyRing): Promise<Encryption> => {
   const { db, secret, clock } = ring;
   const rows = await db.transaction().execute(async (tx) => {
@@ -87,7 +90,7 @@ export const openKeyRing = async (ring: KeyRing): Promise<Encryption> => {
   return encryption;
 };
 
-/** Puts everything under a new key. No server may run meanwhile: it would go on with the former one. */
+/** Moves everything to a new key. No server may run meanwhile: it would go on with the former one. */
 export const rotateKeys = async (ring: KeyRing): Promise<Encryption> => {
   await openKeyRing(ring);
   await ring.db.transaction().execute(async (tx) => {
@@ -97,7 +100,7 @@ export const rotateKeys = async (ring: KeyRing): Promise<Encryption> => {
   return openKeyRing(ring);
 };
 
-/** Whether anyone else, a running server above all, is connected to the database as this role. */
+/** Tells that no other client, above all no running server, is connected as this role. */
 export const isAlone = async (db: Db): Promise<boolean> => {
   const { rows } = await sql`
     SELECT FROM pg_stat_activity

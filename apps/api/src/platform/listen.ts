@@ -3,7 +3,7 @@ import { CannotStart } from './cannot-start.ts';
 
 type At = { port: number; host: string };
 
-/** Listens and answers the address; what keeps it from that is said in one line, with the setting that it comes from. */
+/** Listens and returns the address; a failure names the setting at fault in one line. */
 export const listen = async (app: FastifyInstance, at: At): Promise<string> => {
   try {
     return await app.listen(at);

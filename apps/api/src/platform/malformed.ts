@@ -11,7 +11,7 @@ import type { LogAccess } from './request-log.ts';
 
 type Options = { headers: FixedHeaders; logAccess: LogAccess | undefined };
 
-/** Answers what Node takes for no request, on the connection itself: no route, hook or reply exists for it. */
+/** Answers malformed requests on the connection itself: no route, hook or reply exists for them. */
 export const answerMalformed = ({ headers, logAccess }: Options) => {
   const latest = new WeakMap<Duplex, ServerResponse>();
 
@@ -19,7 +19,7 @@ export const answerMalformed = ({ headers, logAccess }: Options) => {
     const requestId = randomUUID();
     const address = socket.remoteAddress ?? null;
     socket.end(rawAnswer(status, { ...headers.forPrograms, [REQUEST_ID]: requestId }));
-    // Otherwise a peer that never closes would keep the connection.
+    // A peer that never closes must not keep the connection.
     socket.destroySoon();
     logAccess?.({
       requestId,
@@ -36,10 +36,10 @@ export const answerMalformed = ({ headers, logAccess }: Options) => {
   return {
     clientErrorHandler: (error: NodeJS.ErrnoException, socket: Socket): void => {
       if (error.code === 'ECONNRESET') socket.destroy();
-      // What follows the first error on a connection is answered with it.
+      // Errors that follow the first one on a connection need no further answer.
       if (!socket.writable) return;
       const inHand = latest.get(socket);
-      // An answer that has begun must not have another one in its middle.
+      // A started answer must not have another one in its middle.
       if (inHand?.headersSent && !inHand.writableFinished) socket.destroy();
       else answer(socket, statusFor(error.code));
     },
@@ -47,7 +47,7 @@ export const answerMalformed = ({ headers, logAccess }: Options) => {
       server.on('request', ({ socket }: IncomingMessage, response: ServerResponse) => {
         latest.set(socket, response);
       });
-      // An expectation that is not known is ignored: the request is answered as it would be without it.
+      // An unknown expectation is ignored: the request is answered as it would be without it.
       server.on('checkExpectation', (request, response) => server.emit('request', request, response));
       server.on('connect', (_request, socket: Socket) => answer(socket, 400));
     },

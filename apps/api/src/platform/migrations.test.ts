@@ -50,7 +50,7 @@ test('a file that fails half-way leaves nothing of itself, and what came before 
 });
 
 test('of servers that start at once one migrates and the others wait', async () => {
-  // Not repeatable: were two to run it, the second would fail.
+  // Not repeatable: if two ran it, the second would fail.
   await write('0001-one.sql', 'CREATE TABLE films (id int); SELECT pg_sleep(0.2);');
   await Promise.all(Array.from({ length: 5 }, () => migrate(pool, folder)));
   expect(await applied()).toEqual(['0001-one.sql']);

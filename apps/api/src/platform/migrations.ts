@@ -9,10 +9,13 @@ type Script = Migration & { sql: string };
 
 const oldestServer = 15;
 
-/** Any number of our own; every server of this product takes the same. */
+/** Our own advisory lock, the same for every server of this product. */
 const lockKey = 4_842_101;
 
-/** Brings the database to this program's schema. Of several that start at once one does it and the others wait; `afterwards` is done under the same lock. */
+/**
+ * Migrates the database to this program's schema. Of several servers that start together one migrates and the
+ * others wait; `afterwards` runs under the same lock.
+ */
 export const migrate = async (
   pool: pg.Pool,
   directory: string,
@@ -26,12 +29,12 @@ export const migrate = async (
     for (const script of pendingOf(scripts, await listApplied(client))) await apply(client, script);
     await afterwards(client);
   } finally {
-    // Closing the connection gives the lock back, whatever state it is in.
+    // Closing the connection releases the lock in any state.
     client.release(true);
   }
 };
 
-/** Whether the database is at this program's schema, neither behind it nor ahead. */
+/** Tells that the database has exactly this program's schema. */
 export const isCurrent = async (pool: pg.Pool, directory: string): Promise<boolean> => {
   const applied = await pool.query<Migration>('SELECT name, checksum FROM applied_migrations');
   const checksums = new Map(applied.rows.map(({ name, checksum }) => [name, checksum]));
@@ -42,7 +45,7 @@ export const isCurrent = async (pool: pg.Pool, directory: string): Promise<boole
   );
 };
 
-/** What is still to be applied; throws when the database went another way than this program knows. */
+/** The scripts not yet applied; throws when the database's history differs from this program's. */
 export const pendingOf = <Known extends Migration>(known: Known[], applied: Migration[]): Known[] => {
   const names = new Set(known.map(({ name }) => name));
   const unknown = applied.find(({ name }) => !names.has(name));
@@ -79,7 +82,7 @@ export const readScripts = async (directory: string): Promise<Script[]> => {
   });
   return Promise.all(
     names.map(async (name) => {
-      // A checkout may have turned the line ends around.
+      // A checkout may have converted line endings.
       const sql = (await readFile(join(directory, name), 'utf8')).replaceAll('\r\n', '\n');
       return { name, sql, checksum: createHash('sha256').update(sql).digest('hex') };
     }),

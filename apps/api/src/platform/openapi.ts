@@ -9,7 +9,7 @@ import { codeComponents, codesDescription } from './openapi-codes.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** The form that a route takes: multipart bodies are checked by their kind's definition, not by a route schema. */
+    /** The form that a route takes: multipart bodies are checked by their kind, not by a route schema. */
     form?: { kind: Kind; occasion: Occasion };
   }
 }
@@ -21,7 +21,7 @@ const transform: SwaggerTransform = (document) => {
   const { form } = document.route.config ?? {};
   const described = {
     ...schema,
-    // A route that is guarded before its body is read is one that needs a token.
+    // Routes with a guard before the body need a token.
     ...(document.route.onRequest && { security: [{ bearer: [] }] }),
     ...(form && {
       body: formJsonSchema(form.kind, form.occasion),
@@ -46,7 +46,7 @@ const addRefusals: SwaggerTransformObject = (document) => {
   return document.openapiObject;
 };
 
-/** The page loads nothing from elsewhere; its scripts set styles of their own. */
+/** The page loads only from this origin; its scripts set inline styles. */
 const documentPolicy = [
   "default-src 'self'",
   "script-src 'self'",
@@ -58,7 +58,7 @@ const documentPolicy = [
   "frame-ancestors 'self'",
 ].join('; ');
 
-/** The API's own document and a page to read it on. Register before the routes that it describes. */
+/** Serves the API's document and a page to read it. Register before the routes that it describes. */
 export const describeApi = async (app: FastifyInstance): Promise<void> => {
   await app.register(swagger, {
     openapi: {
@@ -72,7 +72,7 @@ export const describeApi = async (app: FastifyInstance): Promise<void> => {
   await app.register(swaggerUi, {
     routePrefix: '/api/docs',
     staticCSP: documentPolicy,
-    // It would send the document to a validator elsewhere.
+    // It would send the document to an external validator.
     uiConfig: { validatorUrl: null },
   });
   app.get('/api/v1/openapi.json', { schema: { hide: true } }, () => app.swagger());

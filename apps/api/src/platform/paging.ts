@@ -5,7 +5,7 @@ import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely';
 import { z } from 'zod';
 import { isId } from './ids.ts';
 
-/** Where a page ends, by time and then id: lists are newest first unless asked otherwise. */
+/** The end of a page, by time and then id: lists are newest first unless asked otherwise. */
 export type Cursor = { at: Date; id: string };
 
 const MOST = 200;
@@ -61,10 +61,10 @@ export const after = (time: string, id: string, cursor: Cursor | null, order: Or
 export const newestFirst = (time: string, id: string, cursor: Cursor | null): Expression<SqlBool> =>
   after(time, id, cursor, 'newest');
 
-/** The place of a row in a list by creation. */
+/** The cursor of a row in a list by creation. */
 export const byCreation = ({ created_at: at, id }: { created_at: Date; id: string }): Cursor => ({ at, id });
 
-/** Cuts what was read with `limit + 1` to the page, and says where the next one begins. */
+/** Cuts rows read with `limit + 1` to the page, and names the start of the next one. */
 export const pageOf = <T>(
   rows: T[],
   limit: number,
@@ -75,10 +75,10 @@ export const pageOf = <T>(
   return { items, page: { nextCursor: rows.length > limit && last ? encode(cursorOf(last)) : null } };
 };
 
-/** Read at once, where rows are read to the last one. */
+/** The size of a batch when all rows are read. */
 const BATCH = 200;
 
-/** Every row of a list, page after page, each page read when the one before it is used up. */
+/** Reads every row of a list, each page when the previous one is used up. */
 export const everyRow = async function* <T>(
   readPage: (limit: number, cursor: Cursor | null) => Promise<T[]>,
   cursorOf: (row: T) => Cursor,

@@ -3,7 +3,10 @@ import { promisify } from 'node:util';
 
 const derive = promisify(argon2);
 
-/** OWASP's floor for argon2id: 19 MiB, two passes, one lane. Stored with the hash, so that it can be raised later. */
+/**
+ * OWASP's minimum for argon2id: 19 MiB, two passes, one lane. Stored with the hash, so that it can be raised
+ * later.
+ */
 const cost = { memory: 19_456, passes: 2, parallelism: 1 } as const;
 const TAG_BYTES = 32;
 
@@ -31,7 +34,7 @@ export const isPassword = async (password: string, hash: string): Promise<boolea
 
 let decoy: Promise<string> | undefined;
 
-/** As long as a wrong password takes, for an account that is not there: time must not tell which it was. */
+/** Takes as long as a wrong password, for a missing account: timing must not tell the two apart. */
 export const spendPasswordTime = async (password: string): Promise<void> => {
   decoy ??= hashPassword('no account has this password');
   await isPassword(password, await decoy);

@@ -2,10 +2,10 @@ import pg from 'pg';
 import { CannotStart } from './cannot-start.ts';
 import { migrate } from './migrations.ts';
 
-/** The role that requests are served with, and the one that owns the tables; without a separate owner both are the same. */
+/** The role that serves requests, and the owner of the tables; both the same without a separate owner. */
 export type Connections = { connection: pg.PoolConfig; owner: pg.PoolConfig };
 
-/** Brings the tables up to date as their owner, and settles what the serving role may do with them. */
+/** Migrates the tables as their owner, and grants the serving role its privileges. */
 export const prepareTables = async ({ connection, owner }: Connections, directory: string): Promise<void> => {
   const serving = await roleOf(connection);
   const pool = new pg.Pool({ ...owner, max: 1 });
@@ -35,14 +35,16 @@ const roleOf = async (connection: pg.PoolConfig): Promise<string> => {
   return row.role;
 };
 
-/** Tables whose trigger refuses changes; the privileges follow, so that a new one is covered by its migration alone. */
+/**
+ * Tables with a trigger against changes; the privileges follow, so that a migration alone covers a new one.
+ */
 const appendOnly = `
   SELECT DISTINCT tgrelid::regclass::text AS name FROM pg_trigger
   WHERE tgfoid = 'public.refuse_change'::regproc`;
 
 /**
- * Rows may be read and written, tables not be altered; what is append-only may be read and added to. One transaction:
- * servers that run meanwhile never see less than this, nor more.
+ * Lets the serving role read and write rows, not alter tables; append-only tables can be read and added to.
+ * One transaction, so that running servers always have exactly these privileges.
  */
 const grantTo = async (client: pg.PoolClient, serving: string): Promise<void> => {
   const { rows: known } = await client.query("SELECT FROM pg_namespace WHERE nspname = 'pgboss'");
@@ -51,7 +53,7 @@ const grantTo = async (client: pg.PoolClient, serving: string): Promise<void> =>
   await client.query('BEGIN');
   if (known.length === 0) await client.query('CREATE SCHEMA pgboss');
   if (same.length === 0) {
-    // The queues make and update their own tables there.
+    // The queues create and update their own tables there.
     if (known.length === 0) await client.query(`GRANT ALL ON SCHEMA pgboss TO ${role}`);
     await client.query(`
       GRANT USAGE ON SCHEMA public TO ${role};
@@ -72,11 +74,11 @@ const powers = `
     AND (pg_has_role(c.relowner, 'MEMBER') OR pg_has_role(n.nspowner, 'MEMBER') OR pg_has_role(d.datdba, 'MEMBER')
       OR has_table_privilege(c.oid, 'UPDATE, DELETE, TRUNCATE, TRIGGER'))`;
 
-/** Whether the serving role could change or remove what the audit log and the history say. */
+/** Tells that the serving role could change or remove records of the audit log and the history. */
 export const mayChangeRecords = async (connection: pg.PoolConfig): Promise<boolean> =>
   (await asked<{ count: number }>(connection, powers)).some(({ count }) => count > 0);
 
-/** With an owner of its own, records that can still be changed are a wrong setting; without one, it is said once. */
+/** With a separate owner, changeable records are a wrong setting; without one, a single warning. */
 export const checkRecords = async (
   { connection, owner }: Connections,
   warn: (line: string) => void,

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { answerWithProblems, Problem } from './problem.ts';
 import { guideRequests } from './requests.ts';
 
-/** What the log says when a call is refused so. */
+/** The log's lines for a call that is refused like this. */
 const linesOf = async (type: ProblemType): Promise<unknown[]> => {
   const lines: string[] = [];
   const log: FastifyBaseLogger = pino({ level: 'warn' }, { write: (line: string) => lines.push(line) });

@@ -26,7 +26,7 @@ type Particulars = {
   cause?: unknown;
 };
 
-/** The one error that our own code throws on purpose. */
+/** The only error that our own code throws on purpose. */
 export class Problem extends Error {
   override readonly name = 'Problem';
   readonly type: ProblemType;
@@ -45,7 +45,7 @@ export const detailedProblem = (
   particulars: Particulars = {},
 ): Problem => new Problem(detailProblems[reason.code], { ...particulars, reason });
 
-/** Throws the reason that a rule gives; null passes. */
+/** Throws the reason of a rule; null passes. */
 export const refuse = (type: ProblemType | null): void => {
   if (type) throw new Problem(type);
 };
@@ -65,14 +65,14 @@ export const invalidInput = (errors: FieldError[]): Problem => fieldProblem('inv
 export const invalidField = (path: string, refusal: FieldText): Problem =>
   invalidInput([{ path, ...refusal }]);
 
-/** Parses or throws the refusal that names every field at fault. */
+/** Parses, or throws the refusal that names every faulty field. */
 export const parsed = <T>(schema: z.ZodType<T>, input: unknown): T => {
   const result = schema.safeParse(input);
   if (result.success) return result.data;
   throw invalidInput(fieldErrors(result.error.issues));
 };
 
-/** What may be an attempt: failed sign-ins, what someone has no right to, and limits that were reached. OWASP ASVS v5.0.0-16.3. */
+/** Possible attacks: failed sign-ins, missing rights and reached limits. OWASP ASVS v5.0.0-16.3. */
 const attempts: ReadonlySet<ProblemType> = new Set([
   'wrong-code',
   'wrong-credentials',
@@ -86,12 +86,14 @@ const attempts: ReadonlySet<ProblemType> = new Set([
   'too-many-items',
 ]);
 
-/** What was refused to whom, and nothing that was sent; the log itself names the request. */
+/** Logs the refusal and the address, nothing that was sent; the log itself names the request. */
 const noteAttempt = (type: ProblemType, request: FastifyRequest): void => {
   request.log.warn({ problem: type, address: hostOf(request) }, 'refused');
 };
 
-/** Answers every refusal and every fault as application/problem+json; a fault is logged once and tells nothing. */
+/**
+ * Answers every refusal and fault as application/problem+json; logs a fault once and reveals nothing of it.
+ */
 export const answerProblem = (error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
   const body = bodyFor(error);
   void reply.code(body.status);
@@ -143,7 +145,7 @@ const statusOf = (error: unknown): number =>
     ? error.statusCode
     : 500;
 
-/** The body for a status that no refusal of our own stands behind. */
+/** The body for a status without a refusal of our own. */
 export const statusBody = (status: number): CodedProblemBody => {
   const title = STATUS_CODES[status] ?? 'Error';
   const reason =

@@ -1,6 +1,6 @@
 import { BlockList, isIP } from 'node:net';
 
-/** Who may say, in X-Forwarded-For, where a request comes from: nobody, one proxy near by, or those that are named. */
+/** The proxies whose X-Forwarded-For is trusted: none, one on a private network, or the named ones. */
 export type TrustedProxies = false | string | ((address: string, hop: number) => boolean);
 
 const nearBy = new BlockList();
@@ -18,7 +18,7 @@ const isNearBy = (address: string): boolean => {
   return version !== 0 && nearBy.check(address, version === 6 ? 'ipv6' : 'ipv4');
 };
 
-/** A proxy adds the address that it sees at the end. What stands before that was sent to it, and may be made up. */
+/** A proxy appends the address that it sees. Earlier entries were sent to it, and may be forged. */
 const oneProxyNearBy = (address: string, hop: number): boolean => hop === 0 && isNearBy(address);
 
 const isNetwork = (text: string): boolean => {

@@ -3,8 +3,8 @@ import { type Db, isDatabaseGone } from './db.ts';
 import { Problem } from './problem.ts';
 
 /**
- * Serializes what happens under one name until the transaction ends. Behind this one function because an advisory
- * lock is a thing of a single PostgreSQL node.
+ * Serializes work under one name until the transaction ends. Wrapped here, because an advisory lock belongs
+ * to a single PostgreSQL node.
  */
 export const lockName = async (tx: Db, name: string): Promise<void> => {
   await sql`SELECT pg_advisory_xact_lock(hashtextextended(${name}, 0))`.execute(tx);
@@ -12,7 +12,9 @@ export const lockName = async (tx: Db, name: string): Promise<void> => {
 
 export type Limit = { key: string; most: number; seconds: number };
 
-/** Counts `by` more under the key. Returns the seconds to wait when that is too many in this window, else 0. */
+/**
+ * Counts `by` more under the key. Returns the seconds to wait when the window's limit is exceeded, else 0.
+ */
 export const consumeRateLimit = async (db: Db, limit: Limit, now: Date, by = 1): Promise<number> => {
   const ends = new Date(now.getTime() + limit.seconds * 1000);
   const row = await db
@@ -30,13 +32,13 @@ export const consumeRateLimit = async (db: Db, limit: Limit, now: Date, by = 1):
   return Math.max(1, Math.ceil((row.window_ends_at.getTime() - now.getTime()) / 1000));
 };
 
-/** Counts one more under the key. Throws too-many-requests when that is too many in this window. */
+/** Counts one more under the key. Throws too-many-requests when the window's limit is exceeded. */
 export const countAgainst = async (db: Db, limit: Limit, now: Date): Promise<void> => {
   const retryAfterSeconds = await consumeRateLimit(db, limit, now);
   if (retryAfterSeconds > 0) throw new Problem('too-many-requests', { retryAfterSeconds });
 };
 
-/** Takes one off what was counted, for instance after a right code. */
+/** Takes one off the count, for instance after a right code. */
 export const giveBack = async (db: Db, key: string): Promise<void> => {
   await db
     .updateTable('rate_limits')
@@ -47,8 +49,8 @@ export const giveBack = async (db: Db, key: string): Promise<void> => {
 };
 
 /**
- * Forgets what was counted, for instance after a right password. Whatever was saved before stands, so a database that cannot
- * be asked just now is no failure: the count ends with its window.
+ * Clears the count, for instance after a right password. An unreachable database is no failure here, since
+ * the caller's work is saved: the count ends with its window.
  */
 export const forgetCount = async (db: Db, key: string): Promise<void> => {
   try {

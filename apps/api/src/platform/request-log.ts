@@ -4,10 +4,10 @@ import { hostOf } from './address.ts';
 
 const replies = new WeakMap<IncomingMessage, FastifyReply>();
 
-/** The pattern of the route instead of the address: what stands in addresses may be secret. */
+/** The route's pattern instead of the address, because addresses may contain secrets. */
 const routeOf = ({ routeOptions }: FastifyRequest): string | null => routeOptions.url ?? null;
 
-/** Names the request in every line that it causes: its id, method, route and, as far as it is known, the status. */
+/** Adds to every line of a request its id, method, route and, once known, the status. */
 export const requestLogger: NonNullable<FastifyServerOptions['childLoggerFactory']> = (
   logger,
   bindings,
@@ -23,7 +23,7 @@ export const requestLogger: NonNullable<FastifyServerOptions['childLoggerFactory
 
 const answerOf = ({ request, statusCode }: FastifyReply) => ({ route: routeOf(request), status: statusCode });
 
-/** Makes the reply known to the lines of the request's log. */
+/** Attaches the reply to the lines of the request's log. */
 export const describeInLog = (request: FastifyRequest, reply: FastifyReply): void => {
   replies.set(request.raw, reply);
 };
@@ -36,13 +36,13 @@ type AccessEntry = {
   ms: number;
   address: string | null;
   actor: string | null;
-  /** Whether the whole answer was handed over before the connection closed. */
+  /** The whole answer was handed over before the connection closed. */
   completed: boolean;
 };
 
 export type LogAccess = (entry: AccessEntry) => void;
 
-/** The access log, whatever the level of the other lines. */
+/** The access log, independent of the log level. */
 export const accessLogOf = (log: FastifyBaseLogger): LogAccess => {
   const lines = log.child({ log: 'access' }, { level: 'info' });
   return (entry) => lines.info(entry, 'request');
@@ -50,14 +50,14 @@ export const accessLogOf = (log: FastifyBaseLogger): LogAccess => {
 
 type ActorKind = (request: FastifyRequest) => string | null;
 
-/** Writes one entry when the request is over, also where its reader went away. */
+/** Writes one entry when the request ends, even if its reader left. */
 export const noteAccess = (
   request: FastifyRequest,
   reply: FastifyReply,
   { write, actorKind }: { write: LogAccess; actorKind: ActorKind },
 ): void => {
   const began = performance.now();
-  // Read now: a connection that is gone tells no address any more.
+  // Read now: a closed connection has no address any more.
   const address = hostOf(request);
   reply.raw.once('close', () =>
     write({

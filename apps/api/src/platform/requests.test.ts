@@ -48,7 +48,7 @@ afterAll(() => app.close());
 
 const line = z.looseObject({ msg: z.string(), log: z.string().optional() });
 
-/** The lines of one request; the access log's comes last, when the connection has seen the end of the answer. */
+/** The lines of one request; the access log's comes last, once the connection has the whole answer. */
 const linesOf = async (id: string) => {
   const found = () => lines.map((text) => line.parse(JSON.parse(text))).filter((one) => one.requestId === id);
   await expect.poll(() => found().some(({ log: name }) => name === 'access')).toBe(true);
@@ -130,7 +130,7 @@ test('what arrives on an open connection while the server closes is answered lik
   closing.addHook('onRequest', async () => begun.resolve());
   closing.addHook('preClose', async () => stopping.resolve());
   const there = await listeningPort(closing);
-  // The first is in hand until its body is whole; the second comes behind it on the same connection.
+  // The first is unanswered until its body is complete; the second follows on the same connection.
   const answered = sendRaw(
     there,
     'POST /slow HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\nContent-Length: 2\r\n\r\n',

@@ -17,7 +17,7 @@ type Options = {
   actorKind: (request: FastifyRequest) => string | null;
 };
 
-/** What every request has whatever becomes of it: an id, the fixed headers, its lines in the log, and a problem where it is refused. */
+/** Gives every request an id, the fixed headers, its log lines and, when refused, a problem document. */
 export const guideRequests = ({ isHttps, logAccess, actorKind }: Options) => {
   const headers = fixedHeaders(isHttps);
   const malformed = answerMalformed({ headers, logAccess });
@@ -36,14 +36,14 @@ export const guideRequests = ({ isHttps, logAccess, actorKind }: Options) => {
       childLoggerFactory: requestLogger,
       logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
       clientErrorHandler: malformed.clientErrorHandler,
-      /** For addresses that the router refuses before it looks for a route: no hook runs for them. */
+      /** Addresses that the router refuses before it looks for a route run no hook. */
       frameworkErrors: (error: FastifyError, request: FastifyRequest, reply: FastifyReply): void => {
         begin(request, reply);
         answerProblem(problemOf(error), request, reply);
       },
-      // Node's own refusal would be an empty one: see `refuseWithoutHost`.
+      // Node's own refusal would have no body: see `refuseWithoutHost`.
       http: { requireHostHeader: false },
-      // Fastify's own would be no problem document; what arrives while the server closes is answered like all else.
+      // Fastify's own answer would be no problem document; requests during a close are answered as usual.
       return503OnClosing: false,
     },
     attach: (app: FastifyInstance): void => {

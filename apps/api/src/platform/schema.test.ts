@@ -19,7 +19,7 @@ afterAll(async () => {
   await database.drop();
 });
 
-/** `table.column` with a question mark where null may stand, as schema.ts writes them. */
+/** `table.column`, with a question mark if nullable, as schema.ts writes them. */
 const written = async (): Promise<string[]> => {
   const files = ['schema.ts', 'schema-keys.ts'].map((name) => path.join(import.meta.dirname, name));
   const source = (await Promise.all(files.map((file) => readFile(file, 'utf8')))).join('');

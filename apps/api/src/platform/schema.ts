@@ -7,7 +7,10 @@ import type { ReviewStatus, Role } from '@cinvoice/contract/vocabulary';
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 import type { KeySchema } from './schema-keys.ts';
 
-/** The tables as the migrations leave them; schema.test.ts holds every column and its nullability against the database. */
+/**
+ * The tables after all migrations; schema.test.ts compares every column and its nullability with the
+ * database.
+ */
 
 type Time = ColumnType<Date, Date, Date>;
 type Json = ColumnType<unknown, string, string>;

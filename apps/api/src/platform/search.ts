@@ -1,6 +1,6 @@
 import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely';
 
-/** The LIKE pattern of a text within another; LIKE's own signs stand for themselves. */
+/** The LIKE pattern for a contained text; LIKE's own wildcards are escaped. */
 export const containing = (text: string): string => `%${escaped(text)}%`;
 
 const escaped = (text: string): string => text.replace(/[\\%_]/g, '\\$&');
@@ -8,8 +8,8 @@ const escaped = (text: string): string => text.replace(/[\\%_]/g, '\\$&');
 const TRIGRAM = 3;
 
 /**
- * Whether a column of lower-case text, indexed by its trigrams, holds what is looked for. A text that is too short for
- * a trigram is looked for where a word begins, which the index answers too.
+ * Tests that a lower-case column with a trigram index contains the text. A text shorter than a trigram must
+ * start a word, which the index answers too.
  */
 export const holds = (column: string, q: string): Expression<SqlBool> => {
   const text = q.toLowerCase();
@@ -19,12 +19,13 @@ export const holds = (column: string, q: string): Expression<SqlBool> => {
   return sql<SqlBool>`(${field} LIKE ${`${start}%`} OR ${field} LIKE ${`% ${start}%`})`;
 };
 
-/** How much of a word counts where it meets the next one. */
+/** The letters of a word that count where it meets the next one. */
 const PART = 3;
 
 /**
- * The places in a text where one word meets the next, as the database's word_pairs tells them of every text that holds
- * this one. The first word may be the end of a longer one, the last word its beginning: what is too short of them says nothing.
+ * The word boundaries of a text, as the database's word_pairs returns them for every text that contains this
+ * one. The first word may be the end of a longer one and the last its beginning: too short a part tells
+ * nothing.
  */
 export const wordPairs = (q: string): string[] => {
   const words = q
@@ -41,7 +42,10 @@ export const wordPairs = (q: string): string[] => {
   });
 };
 
-/** All rows of a table that hold a text: of several words by where they meet, else by its trigrams. OFFSET 0 keeps it to that one index. */
+/**
+ * All rows of a table that contain a text: several words are found by their boundaries, one by its trigrams.
+ * OFFSET 0 limits it to that index.
+ */
 export const rowsHolding = (table: string, q: string, column = 'search'): RawBuilder<unknown> => {
   const pairs = wordPairs(q);
   const rows = sql.table(table);
@@ -49,17 +53,17 @@ export const rowsHolding = (table: string, q: string, column = 'search'): RawBui
   return sql`SELECT * FROM ${pairs.length > 0 ? sql`(${paired}) AS ${rows}` : rows} WHERE ${holds(column, q)}`;
 };
 
-/** How far a list is walked for what is looked for, before the index of trigrams is asked for all that there is. */
+/** The number of rows read from the start of a list before the trigram index is searched. */
 const NEAR = sql.lit(1000);
 
 type Wanted = {
-  /** What the list is narrowed to, without an order: `place` is what it is ordered by, before `id`. */
+  /** The narrowed list, unordered: it is ordered by `position`, then `id`. */
   rows: Expression<{ id: string; place: unknown; search: string | null }>;
-  /** The table that the rows are of, and its columns that are their `id` and `search`, where these are called otherwise. */
+  /** The table of the rows, and the columns for `id` and `search` if named differently. */
   table: string;
   key?: string;
   column?: string;
-  /** All its rows that hold what is looked for, where that stands in another one. */
+  /** All matching rows, if the searched text stands in another table. */
   everywhere?: (q: string) => RawBuilder<unknown>;
   q: string;
   direction: 'asc' | 'desc';
@@ -67,11 +71,11 @@ type Wanted = {
 };
 
 /**
- * Whether a row is on that page of a list: rows are read for the ids of one page alone. What is looked for and
- * common stands near the list's beginning, what is rare is found by its trigrams; which of the two it is nobody knows
- * before, least of all a plan that is made for any text. So the beginning is walked, and only if that does not fill the
- * page, and is not the whole list, everything is looked up: neither takes longer in a long list. (MATERIALIZED, OFFSET 0
- * and ARRAY keep the steps apart. In `far` the name of the table stands for those of its rows that hold the text.)
+ * Limits a query to one page of a list: other columns are read for the ids of that page alone. Common texts
+ * appear near the list's start, rare ones are found by their trigrams; no plan made for any text can know
+ * which it is. So the start is read, and only if it does not fill the page, and is not the whole list, the
+ * index is searched: neither slows down in a long list. (MATERIALIZED, OFFSET 0 and ARRAY keep the steps
+ * apart. In `far` the table's name stands for its matching rows.)
  */
 export const isOnPage = (wanted: Wanted): Expression<SqlBool> =>
   sql<SqlBool>`${sql.ref(`${wanted.table}.${wanted.key ?? 'id'}`)} = ANY (ARRAY(${wanted.q === '' ? page(wanted) : foundPage(wanted)}))`;

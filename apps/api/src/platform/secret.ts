@@ -4,14 +4,14 @@ import path from 'node:path';
 
 const BYTES = 32;
 
-/** The product's secret from its setting, or from DATA_DIR, where it is made once. */
+/** Loads the product's secret from its setting, or from DATA_DIR, where it is created once. */
 export const loadSecret = async (setting: string | undefined, dataDir: string): Promise<Buffer> => {
   if (setting) return Buffer.from(setting, 'utf8');
   const file = path.join(dataDir, 'secret.key');
   const kept = await readIfThere(file);
   if (kept) return kept;
   await mkdir(dataDir, { recursive: true, mode: 0o700 });
-  // Written whole under another name first: a file cut short by a crash must never become the secret.
+  // Written under another name first: a file cut short by a crash must never become the secret.
   const draft = `${file}.${randomUUID()}`;
   await writeFile(draft, randomBytes(BYTES).toString('base64url'), { mode: 0o600, flush: true });
   await link(draft, file).catch(ignoreIfThere);
@@ -38,6 +38,6 @@ type Purpose =
   | 'encryption'
   | 'encryption-key-id';
 
-/** A key for one purpose alone, so that what leaks of one tells nothing of another. RFC 5869. */
+/** Derives a key for a single purpose, so that a leaked one reveals nothing of another. RFC 5869. */
 export const keyFor = (secret: Buffer, purpose: Purpose): Buffer =>
   Buffer.from(hkdfSync('sha256', secret, '', purpose, BYTES));

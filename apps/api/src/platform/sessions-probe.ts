@@ -1,17 +1,17 @@
 import pg from 'pg';
 import { CannotStart } from './cannot-start.ts';
 
-/** Whichever of its connections a pooler takes, the newest, the oldest or any, a few turns show it. */
+/** Enough to expose a pooler that takes its newest, its oldest or any connection. */
 const TURNS = 16;
 
 /**
- * Refuses a pooler that hands one session of the server to several clients in turn (transaction and statement mode):
- * listening and locks live in sessions. Two clients that are both connected each have a backend of their own for as long
- * as they are; where both name the same one, or one names two, somebody stands between who shares them.
+ * Refuses a pooler that gives one session of the server to several clients in turn (transaction and statement
+ * mode): listening and locks belong to sessions. Two connected clients each keep a backend of their own; if
+ * both report the same one, or one reports two, a pooler shares them.
  */
 export const refuseSharedSessions = async (variable: string, connection: pg.PoolConfig): Promise<void> => {
   const [first, second] = [new pg.Client(connection), new pg.Client(connection)];
-  // A connection that is lost meanwhile is told by the question that it fails.
+  // A connection that is lost meanwhile fails its query.
   for (const client of [first, second]) client.on('error', () => undefined);
   try {
     await Promise.all([first.connect(), second.connect()]).catch((error: unknown) => {
@@ -33,13 +33,13 @@ const reasonOf = (error: unknown): string => {
   return error instanceof Error ? error.message : String(error);
 };
 
-/** The backends that answer the one client, asked in turn with the other and, within a transaction, beside it. */
+/** The backends that answer one client, in turn with the other and in parallel with it. */
 const backendsOf = async (client: pg.Client, other: pg.Client): Promise<ReadonlySet<number>> => {
   const named = new Set<number>();
   for (let turn = 0; turn < TURNS; turn += 1) {
     named.add(await backendOf(client));
     await backendOf(other);
-    // Asked at once, the two need two backends, and change the order in which a pooler has them.
+    // In parallel, the two need two backends, which changes the pooler's order.
     const [one] = await Promise.all([backendOf(client), backendOf(other)]);
     named.add(one);
   }

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { shareReads } from './shared-reads.ts';
 
-/** A source whose reads end when the test says so. */
+/** A source whose reads end on the test's command. */
 const aSource = () => {
   const open: (() => void)[] = [];
   let version = 0;
@@ -39,7 +39,7 @@ test('a read that fails is told to those who shared it, and the next one is trie
 
 type Step = 'ask' | 'write' | 'finish';
 
-/** Plays the steps; every answer is whether it was no older than what stood when it was asked for. */
+/** Plays the steps; each result tells that its value was no older than the request for it. */
 const play = async (steps: Step[]): Promise<boolean[]> => {
   const { open, read, write } = aSource();
   let version = 0;
@@ -59,7 +59,7 @@ const play = async (steps: Step[]): Promise<boolean[]> => {
       end?.();
     },
   };
-  // After each step, whatever waited for it goes on.
+  // Lets waiting callers continue after each step.
   const take = async (step: Step) => {
     act[step]();
     await new Promise(setImmediate);

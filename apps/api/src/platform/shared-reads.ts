@@ -1,7 +1,7 @@
 /**
- * Lets all who ask for one thing at once share one read of it, without ever answering from before the question: who
- * asks while a read is running waits for the next one, which starts after it. So nobody is told what was already
- * out of date when they asked, and a thousand questions cost two reads. Two questions of one name are one question.
+ * Lets concurrent callers share a read, and never returns a value older than the call: a call during a read
+ * waits for the next one, which starts after it. A thousand calls cost two reads. Calls with the same key
+ * share.
  */
 export const shareReads = <Asked, T>(
   read: (asked: Asked) => Promise<T>,

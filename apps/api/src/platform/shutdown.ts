@@ -3,26 +3,27 @@ import type { Socket } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 
-/** How a stop is paced, in milliseconds. */
+/** The timing of a stop, in milliseconds. */
 type Pace = {
-  /** Whoever asked /readyz within this time decides by it, and is told before the listener closes. */
+  /** A balancer that asked /readyz this recently is told before the listener closes. */
   probedWithinMs: number;
-  /** How often connections are looked through. */
+  /** The interval between checks of the connections. */
   lookMs: number;
-  /** What handlers get to clean up after their connections were cut. */
+  /** The time for handlers to clean up after their connections were cut. */
   cleanUpMs: number;
 };
 
 const usual: Pace = { probedWithinMs: 60_000, lookMs: 25, cleanUpMs: 5_000 };
 
 export type Shutdown = {
-  /** Counts the handlers under way. Due before any route is registered. */
+  /** Counts running handlers. Call before any route is registered. */
   watch: (app: FastifyInstance) => void;
-  /** Asked by /readyz: false from the first moment of a stop. */
+  /** The answer of /readyz: false from the first moment of a stop. */
   takesPart: () => boolean;
   /**
-   * Closes the app. What is in hand gets `waitMs`, then its connections are cut; resolves when its handlers have ended.
-   * An announced stop leaves the listener open for a quarter of that time where somebody decides by /readyz.
+   * Closes the app. Running requests get `waitMs`, then their connections are cut; resolves when their
+   * handlers have ended. An announced stop keeps the listener open for a quarter of that time if a balancer
+   * reads /readyz.
    */
   close: (app: FastifyInstance, options: { waitMs: number; announced: boolean }) => Promise<void>;
 };
@@ -53,7 +54,7 @@ export const openShutdown = ({ probedWithinMs, lookMs, cleanUpMs }: Pace = usual
   const closeConnections = (server: Server, all: boolean): void => {
     if (all) server.closeAllConnections();
     else server.closeIdleConnections();
-    // A browser opens connections ahead of need; to Node one that has never sent a byte is not idle.
+    // Browsers open connections ahead of need; Node does not count one that has sent no byte as idle.
     for (const socket of quiet) if (all || socket.bytesRead === 0) socket.destroy();
   };
 
@@ -62,7 +63,7 @@ export const openShutdown = ({ probedWithinMs, lookMs, cleanUpMs }: Pace = usual
     const until = performance.now() + waitMs;
     const isProbed = performance.now() - probedAt <= probedWithinMs;
     if (announced && isProbed) await pause(waitMs / 4);
-    // A connection turns idle at any time, and closing the server looks only once.
+    // A connection turns idle at any time, and closing the server checks only once.
     const look = (): void => closeConnections(app.server, performance.now() >= until);
     const looking = setInterval(look, lookMs);
     try {
@@ -84,7 +85,7 @@ export const openShutdown = ({ probedWithinMs, lookMs, cleanUpMs }: Pace = usual
   };
 };
 
-/** Keeps the connections that have not brought a request yet. */
+/** Tracks connections that have not sent a request yet. */
 const followQuiet = (server: Server, quiet: Set<Socket>): void => {
   server.on('connection', (socket: Socket) => {
     quiet.add(socket);

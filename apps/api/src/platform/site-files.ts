@@ -9,7 +9,7 @@ import { z } from 'zod';
 const brotli = promisify(zlib.brotliCompress);
 const gzip = promisify(zlib.gzip);
 
-/** Written by the build: the files that name the product's address, and what stands there in its place. */
+/** Written by the build: the files that contain the product's address, and its placeholder. */
 const noted = z.strictObject({ place: z.string().min(1), files: z.array(z.string()) });
 
 type Prepared = { etag: string; plain: Buffer; br: Buffer; gzip: Buffer };
@@ -38,7 +38,10 @@ type SiteFiles = {
   send: (request: FastifyRequest, reply: FastifyReply, name: string) => Promise<FastifyReply>;
 };
 
-/** Sends the files that name the product's address, with the address put in; each is made once, when first asked for. */
+/**
+ * Sends the files that contain the product's address, with the address filled in; each is prepared once, on
+ * demand.
+ */
 export const siteFilesIn = async (folder: string, publicUrl: () => string): Promise<SiteFiles> => {
   const { place, files } = noted.parse(JSON.parse(await readFile(path.join(folder, 'site.json'), 'utf8')));
   const names = new Set(files);
@@ -54,7 +57,7 @@ export const siteFilesIn = async (folder: string, publicUrl: () => string): Prom
     if (before !== undefined) return before;
     const now = read(name);
     made.set(name, now);
-    // What could not be read is tried again.
+    // A failed read is tried again.
     now.catch(() => made.delete(name));
     return now;
   };

@@ -25,7 +25,7 @@ const each = async function* (rows: readonly Row[]) {
 const made = async (format: SpreadsheetFormat, rows: readonly Row[]) =>
   (await serving(format, each(rows), rows.length).inject('/')).rawPayload;
 
-/** What libraries that have nothing to do with the writer make of a file. */
+/** The file as libraries independent of the writer read it. */
 const readers = {
   xlsx: async (file: Buffer) => (await readWorkbook(file, { trim: false }))[0]?.data ?? [],
   csv: async (file: Buffer): Promise<unknown[][]> => parse(file, { bom: true }),

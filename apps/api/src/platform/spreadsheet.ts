@@ -7,23 +7,23 @@ import { writeCsvStream } from 'hucre/csv';
 import { writeXlsxStream } from 'hucre/xlsx';
 import { z } from 'zod';
 
-/** A text stays a text and an amount a number; null is an empty cell. */
+/** Texts stay texts and amounts numbers; null is an empty cell. */
 type Row = (string | number | null)[];
 
 type Sheet = { name: string; heading: string[]; rows: AsyncIterable<Row>; count: number };
 
-/** What makes a program that opens the file take a text for a formula; some of them fold wide signs to narrow ones. */
+/** The starts that make programs treat a text as a formula; some fold full-width signs to narrow ones. */
 const beginsAsFormula = /^[=+\-@\t\r\n|＝＋－＠]/;
 
-/** A text that no program runs: one that would begin as a formula begins with an apostrophe instead. */
+/** Prefixes a text that would start as a formula with an apostrophe. */
 const inert = (text: string): string => (beginsAsFormula.test(text) ? `'${text}` : text);
 
-/** From here on a workbook could grow beyond 4 GiB, which takes an archive that fewer programs open. */
+/** Larger workbooks could exceed 4 GiB, which takes an archive format that fewer programs open. */
 const VERY_MANY = 200_000;
 
 const COLUMN_WIDTH = 22;
 
-/** Each makes its bytes as they are read, from rows that it reads as it goes: no more than a few pages are held. */
+/** Writers that stream: they hold no more than a few pages of rows. */
 const writers = {
   xlsx: {
     type: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
@@ -50,7 +50,7 @@ export const spreadsheetFormat = z.enum(formats, {
 });
 export type SpreadsheetFormat = z.infer<typeof spreadsheetFormat>;
 
-/** The rows with their texts as the format wants them, and how many of them were asked for. */
+/** The rows with their texts adapted to the format, and the number read so far. */
 const counted = (rows: AsyncIterable<Row>, text: (text: string) => string) => {
   let made = 0;
   const prepared = async function* () {
@@ -68,8 +68,8 @@ const framed = async function* (file: ReadableStream<Uint8Array>, madeSoFar: () 
 };
 
 /**
- * Answers with a spreadsheet while it is made, no faster than it is read. `Row-Count` says how many rows are to come; a
- * reader that asks for frames is told how many are there, and that it has them all.
+ * Streams a spreadsheet while it is read. `Row-Count` announces the number of rows; a reader that asks for
+ * frames learns the progress and the end.
  */
 export const sendSpreadsheet = (
   request: FastifyRequest,

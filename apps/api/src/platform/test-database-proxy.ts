@@ -2,16 +2,16 @@ import net from 'node:net';
 import pg from 'pg';
 import { z } from 'zod';
 
-/** Stands between a pool and its database, and can break what goes through it. */
+/** A proxy between a pool and its database that can break its connections. */
 export type DatabaseProxy = {
   connection: pg.PoolConfig;
-  /** Resets every connection once so many more packets have passed in either direction; resolves when it did. */
+  /** Resets every connection after that many more packets in either direction; resolves then. */
   breakAfter: (packets: number) => Promise<void>;
   close: () => Promise<void>;
 };
 
 export const openDatabaseProxy = async (connection: pg.PoolConfig): Promise<DatabaseProxy> => {
-  // The client knows how addresses, defaults and sockets are spelled.
+  // The client parses addresses, defaults and sockets.
   const { host, port } = new pg.Client(connection);
   const sockets = new Set<net.Socket>();
   let left = Number.POSITIVE_INFINITY;

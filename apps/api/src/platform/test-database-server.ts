@@ -10,17 +10,17 @@ import { type Connections, prepareTables } from './privileges.ts';
 
 declare module 'vitest' {
   export interface ProvidedContext {
-    /** A server of one's own choice, for a role that may make databases and roles; empty for one of ours. */
+    /** An own server, with a role that may create databases and roles; empty for an embedded one. */
     testDatabaseUrl: string;
     testDatabaseServer: Connections & { template: string };
-    /** How many requests the fuzz sends, and what it draws them from. */
+    /** The number of fuzz requests, and the seed that they are drawn from. */
     fuzz: { requests: number; seed: number };
   }
 }
 
 const migrations = join(import.meta.dirname, '../../migrations');
 
-/** One PostgreSQL for the whole run, with one migrated database that every test file's own is copied from. */
+/** One PostgreSQL for the whole run, with one migrated database that every test file copies. */
 export const setup = async (project: TestProject) => {
   const server = await openServer(project.getProvidedContext().testDatabaseUrl);
   const template = `template_${randomBytes(6).toString('hex')}`;
@@ -39,7 +39,7 @@ export const setup = async (project: TestProject) => {
 
 const quiet = { warn: () => undefined, error: () => undefined };
 
-/** Everything that a fresh database needs before a test runs: what is added here is done once a run. */
+/** Prepares the template database once per run. */
 const prepareTemplate = async (connections: Connections) => {
   await prepareTables(connections, migrations);
   await prepareJobs(connections.connection, quiet);
@@ -48,7 +48,7 @@ const prepareTemplate = async (connections: Connections) => {
 const openServer = async (url: string) => {
   if (url) return withServingRole({ connectionString: url });
   const dataDir = await mkdtemp(join(tmpdir(), 'cinvoice-test-'));
-  // Open to others to pass through: as root, PostgreSQL runs as another account.
+  // Others may pass through: as root, PostgreSQL runs as another account.
   await chmod(dataDir, 0o711);
   const log = () => undefined;
   const { connection, owner, stop } = await startOwnPostgres({ dataDir, log, throwaway: true });
@@ -59,11 +59,11 @@ const openServer = async (url: string) => {
   return { connection, owner, close };
 };
 
-/** On a server of one's own the role that serves is made for this run alone. */
+/** On an own server, the serving role is created for this run alone. */
 const withServingRole = async (owner: pg.PoolConfig & { connectionString: string }) => {
   const role = `serving_${randomBytes(6).toString('hex')}`;
   await query(owner, `CREATE ROLE ${role} LOGIN PASSWORD '${role}'`);
-  // A database is dropped whoever is still in there.
+  // Connected clients do not keep a database from being dropped.
   await query(owner, `GRANT ${role} TO CURRENT_USER`);
   const address = new URL(owner.connectionString);
   address.username = role;
@@ -81,7 +81,7 @@ export const query = async (connection: pg.PoolConfig, sql: string) => {
 export const databaseIn = ({ connectionString, database = '' }: pg.PoolConfig): string =>
   connectionString ? new URL(connectionString).pathname.slice(1) : database;
 
-/** In an address the database stands inside the text, and `pg` would heed that alone. */
+/** An address contains the database's name, and `pg` would use that alone. */
 export const inDatabase = (server: pg.PoolConfig, database: string): pg.PoolConfig => {
   if (!server.connectionString) return { ...server, database };
   const address = new URL(server.connectionString);

@@ -3,13 +3,16 @@ import pg from 'pg';
 import { inject } from 'vitest';
 import { databaseIn, inDatabase, query } from './test-database-server.ts';
 
-/** `connection` may do what the product may while it serves; `owner` may alter tables too. */
+/** `connection` has the rights of the serving product; `owner` may also alter tables. */
 export type TestDatabase = { connection: pg.PoolConfig; owner: pg.PoolConfig; drop(): Promise<void> };
 
-/** What a dump of it would hold, as a database of its own. Nobody may be connected to the original. */
+/** A copy, as a dump would restore it. No client may be connected to the original. */
 export const copyOfDatabase = ({ owner }: TestDatabase): Promise<TestDatabase> => copyOf(databaseIn(owner));
 
-/** A database of the test file's own, migrated and empty; pass `connection` to a pool and `drop` it after the last test. */
+/**
+ * A migrated, empty database for one test file; pass `connection` to a pool and `drop` it after the last
+ * test.
+ */
 export const testDatabase = async (): Promise<TestDatabase> => {
   return copyOf(inject('testDatabaseServer').template);
 };
@@ -25,7 +28,7 @@ const copyOf = async (template: string): Promise<TestDatabase> => {
   };
 };
 
-/** The same database in one line; a socket's folder does not fit where an address has its host. */
+/** The same database as one URL; a socket's folder does not fit where an address has its host. */
 export const urlOf = (connection: pg.PoolConfig): string => {
   if (connection.connectionString) return connection.connectionString;
   const { host, port, user, password, database: name } = new pg.Client(connection);

@@ -4,7 +4,7 @@ import { z } from 'zod';
 
 type Options = {
   sessions: number;
-  /** Which free session of the server the next transaction has. */
+  /** The free session that the next transaction gets. */
   takes: 'newest' | 'oldest';
 };
 
@@ -12,7 +12,7 @@ const authenticated = Buffer.from([0x52, 0, 0, 0, 8, 0, 0, 0, 0]);
 const READY = 'Z\0\0\0\x05I';
 const ready = Buffer.from(READY, 'latin1');
 
-/** As much of a pooler in transaction mode as a client can tell from PostgreSQL: its clients share the sessions of the server. */
+/** A pooler in transaction mode, as far as clients can tell: they share the sessions of the server. */
 export const openPooler = async (connection: pg.PoolConfig, { sessions, takes }: Options) => {
   const opened = await Promise.all(Array.from({ length: sessions }, () => openSession(connection)));
   const free = [...opened];
@@ -59,14 +59,14 @@ export const openPooler = async (connection: pg.PoolConfig, { sessions, takes }:
   };
 };
 
-/** The connection beneath a session that is signed in. */
+/** The connection beneath an authenticated session. */
 const openSession = async (connection: pg.PoolConfig): Promise<net.Socket> => {
   const client = new pg.Client(connection);
   await client.connect();
   const { stream } = z
     .object({ connection: z.object({ stream: z.instanceof(net.Socket) }) })
     .parse(client).connection;
-  // From here on nobody else reads what the server answers.
+  // From here on no other reader takes the server's answers.
   stream.removeAllListeners();
   return stream;
 };

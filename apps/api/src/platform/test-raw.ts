@@ -2,7 +2,9 @@ import net from 'node:net';
 
 export type RawAnswer = { status: number; headers: Record<string, string>; body: string };
 
-/** Sends bytes as they are, which no HTTP client would, and reads what comes back until the server closes; a promise among them is awaited. */
+/**
+ * Sends raw bytes that no HTTP client would, and reads until the server closes; awaits promises among them.
+ */
 export const sendRaw = async (port: number, ...parts: (string | Promise<unknown>)[]): Promise<RawAnswer> => {
   const { promise, resolve, reject } = Promise.withResolvers<RawAnswer>();
   const socket = net.connect({ port, host: '127.0.0.1' });
@@ -17,7 +19,7 @@ export const sendRaw = async (port: number, ...parts: (string | Promise<unknown>
   return promise;
 };
 
-/** The first answer; whatever follows it is left in its body. */
+/** The first answer; later ones remain in its body. */
 const answerIn = (text: string): RawAnswer => {
   const end = text.indexOf('\r\n\r\n');
   const [first = '', ...lines] = text.slice(0, end).split('\r\n');

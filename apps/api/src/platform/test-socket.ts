@@ -3,12 +3,12 @@ import net from 'node:net';
 
 type Answer = { status: number; headers: Record<string, string>; body: string };
 
-/** A connection that writes HTTP byte by byte as a test wants it, where a client library would repair it. */
+/** A connection that writes HTTP byte by byte, where a client library would correct it. */
 export type RawConnection = {
   socket: net.Socket;
-  /** Resolves when the bytes are with the system; no failure when the connection has ended. */
+  /** Resolves when the system has the bytes; no failure on an ended connection. */
   write: (bytes: string | Uint8Array) => Promise<void>;
-  /** The next answer; null when the connection closed without one. */
+  /** The next answer; null if the connection closed without one. */
   answer: () => Promise<Answer | null>;
   closed: Promise<void>;
 };

@@ -14,7 +14,7 @@ const files = {
   'manifest.webmanifest': '{}',
 };
 
-/** A folder such as the build of the web app leaves, with one file of each sort. */
+/** A folder like the web app's build output, with one file of each sort. */
 export const aWebFolder = async (): Promise<string> => {
   const folder = await mkdtemp(path.join(tmpdir(), 'cinvoice-web-'));
   await mkdir(path.join(folder, 'about'));

@@ -10,7 +10,7 @@ import { siteFilesIn } from './site-files.ts';
 
 const FALLBACK = '__spa-fallback.html';
 
-/** Pages that only the browser can draw; any other address without a file of its own is not a page of ours. */
+/** Pages that only the browser can render; any other address without a file is not found. */
 const areas = [
   ...['/register', '/join', '/confirm-email'].flatMap((page) =>
     languageCodes.map((language) => pathIn(language, page)),
@@ -37,34 +37,36 @@ const isRoundabout = (error: unknown): boolean =>
 
 const pathnameOf = (url: string): string => (url.split('?')[0] ?? '/').replace(/(.)\/+$/, '$1');
 
-/** The HTML file that stands for an address, and the status it is sent with. */
+/** The HTML file for an address, and its status. */
 const pageFor = (pathname: string, pages: ReadonlySet<string>): { file: string; status: 200 | 404 } => {
   const own = path.posix.join(pathname.slice(1), 'index.html');
   if (pages.has(own)) return { file: own, status: 200 };
   return { file: FALLBACK, status: areas.some((area) => isBelow(pathname, area)) ? 200 : 404 };
 };
 
-/** The page that browsers keep for when there is no network. */
+/** The page that browsers cache for times without a network. */
 const OFFLINE = 'offline.html';
 
 type Options = {
   /** The built web app. */
   folder: string;
-  /** The address that people use, without a slash at its end. */
+  /** The public address, without a trailing slash. */
   publicUrl: () => string;
 };
 
-/** Serves the built web app: hashed assets for good, pages always asked anew, each under its own policy. */
+/**
+ * Serves the built web app: hashed assets are immutable, pages are revalidated, each under its own policy.
+ */
 export const serveWebPages = async (app: FastifyInstance, { folder, publicUrl }: Options): Promise<void> => {
   const siteFiles = await siteFilesIn(folder, publicUrl);
   const policyOf = policies.parse(JSON.parse(await readFile(path.join(folder, 'csp.json'), 'utf8')));
   const pages = new Set(Object.keys(policyOf));
 
-  // Twice, since `allowedPath` would keep our own pages from being sent, too.
+  // Registered twice, because `allowedPath` would also block our own pages.
   const options = { root: folder, preCompressed: true, cacheControl: false, dotfiles: 'ignore' } as const;
   await app.register(fastifyStatic, { ...options, serve: false });
   const assets: FastifyPluginAsync = async (scope) => {
-    // Its word for an address that is spelled in a roundabout way would be that such a thing is there, and forbidden.
+    // Its own refusal of an unusual spelling would reveal that the file exists.
     scope.setErrorHandler((error) => {
       throw isRoundabout(error) ? new Problem('not-found', { cause: error }) : error;
     });
@@ -87,7 +89,7 @@ export const serveWebPages = async (app: FastifyInstance, { folder, publicUrl }:
 
   const sendFile = (request: FastifyRequest, reply: FastifyReply, file: string) => {
     const policy = policyOf[file];
-    // What is no page has no policy of its own, and keeps that of all answers.
+    // Files that are no pages keep the policy of all answers.
     void reply.headers({ 'cache-control': 'no-cache', ...(policy && { 'content-security-policy': policy }) });
     return siteFiles.has(file)
       ? siteFiles.send(request, reply, file)

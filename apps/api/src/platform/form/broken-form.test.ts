@@ -18,7 +18,7 @@ const MEGABYTE = 1024 * 1024;
 let folder: string;
 let app: FastifyInstance;
 let address: string;
-/** How each request ended, in order. */
+/** The outcome of each request, in order. */
 let outcomes: Promise<unknown>[];
 
 beforeEach(async () => {
@@ -53,7 +53,7 @@ const filesLeft = async (): Promise<string[]> => {
   return entries.filter((entry) => entry.isFile()).map(({ name }) => name);
 };
 
-/** Reads the temporary folder until a file is there, so that the request is in the middle of one. */
+/** Waits for a file in the temporary folder: the request is in the middle of one. */
 const untilAFileIsThere = async (): Promise<void> => {
   while ((await filesLeft()).length === 0) await setImmediate();
 };

@@ -1,13 +1,18 @@
-/** Formats of Office before 2007: a compound file, which is a small file system of storages and streams. MS-CFB. */
+/**
+ * Formats of Office before 2007: compound files, each a small file system of storages and streams. MS-CFB.
+ */
 const formats = new Set(['doc', 'xls']);
 
-/** Sectors begin at a multiple of 512 bytes, so that every directory entry begins at a multiple of its own size. */
+/**
+ * The size of a directory entry. Sectors start at multiples of 512 bytes, so entries start at multiples of
+ * their own size.
+ */
 const ENTRY_BYTES = 128;
 
-/** Where in an entry its name's length stands, and after it what the entry is. */
+/** The offset of the name's length in an entry; the entry's type follows it. */
 const LENGTH_AT = 64;
 
-/** The stream that every VBA project has, whatever the storages around it are called. MS-OVBA 2.3.4.1. */
+/** The stream that every VBA project has, in a storage of any name. MS-OVBA 2.3.4.1. */
 const PROJECT = Buffer.from('_VBA_PROJECT\0', 'utf16le');
 const STREAM = 2;
 
@@ -17,8 +22,8 @@ const isProject = (entry: Buffer): boolean =>
   entry[LENGTH_AT + 2] === STREAM;
 
 /**
- * Null for another format; otherwise looks for a VBA project while the bytes pass. The directory may stand anywhere in
- * the file, in pieces: each place where an entry can stand is looked at, and less than one entry is held.
+ * Looks for a VBA project while the bytes pass; null for other formats. The directory may lie in pieces
+ * anywhere in the file, so every possible position of an entry is checked, holding less than one entry.
  */
 export const compoundInspector = (extension: string) => {
   if (!formats.has(extension)) return null;

@@ -1,7 +1,7 @@
 import { type FieldError, fieldProblems, type ProblemType } from '@cinvoice/contract/problems';
 import { fieldProblem, type Problem } from '../problem.ts';
 
-/** The graver first: it names the answer when several fields are at fault. */
+/** The gravest first: it gives the status when several fields are at fault. */
 const byGravity = ['file-too-large', 'wrong-file-type'] as const;
 
 const fileProblems: ReadonlyMap<string, ProblemType> = new Map(Object.entries(fieldProblems));

@@ -24,7 +24,7 @@ const filesLeft = async (): Promise<string[]> => {
   return entries.filter((entry) => entry.isFile()).map((entry) => path.join(entry.parentPath, entry.name));
 };
 
-/** Sends the body to a form of the project kind and answers with what was received. */
+/** Sends the body to a form of the project kind and answers with the received values. */
 const send = async (body: Buffer, contentType = FORM) => {
   const app = Fastify();
   answerWithProblems(app);

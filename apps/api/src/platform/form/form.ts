@@ -31,7 +31,7 @@ export type FormValues = {
   errors: readonly FieldError[];
 };
 
-/** A body taken in: its values, and the life of the files that its values describe. */
+/** A received body: its values, and the files that they describe. */
 export type ReceivedForm = { values: FormValues; stagedFiles: StagedFiles };
 
 type Fields = Record<string, FieldOf<'file'>>;
@@ -61,7 +61,7 @@ export const receiveForm = async ({ raw }: FastifyRequest, options: Options): Pr
     await readParts(raw, taken);
   } catch (error) {
     await staging.discard();
-    // Most senders read the answer only after their last byte. How fast and how long they may go on is the pace's to watch.
+    // Most senders read the answer only after their last byte. The body's pace limits how long they go on.
     raw.resume();
     throw error;
   }
@@ -75,7 +75,7 @@ export const receiveForm = async ({ raw }: FastifyRequest, options: Options): Pr
   };
 };
 
-/** Files are looked through side by side; what is wrong is told in the order in which the fields came. */
+/** Files are inspected side by side; errors are listed in the order of the fields. */
 const inOrder = (errors: readonly FieldError[], arrived: readonly string[]): FieldError[] =>
   errors.toSorted((left, right) => arrived.indexOf(left.path) - arrived.indexOf(right.path));
 
@@ -101,7 +101,7 @@ const takeInto = (staging: Staging, fields: Fields) => {
     const accepted = Object.hasOwn(fields, field) ? fields[field] : undefined;
     if (accepted && sentName !== '') return takeFile(field, accepted, sentName, bytes);
     const size = await countRest(bytes);
-    // What a browser sends for a file input in which nothing was chosen.
+    // Browsers send this for a file input without a file.
     if (sentName === '' && size === 0) return;
     fault(field, accepted ? refuseFileType(accepted) : makeServerFieldRefusal('file-not-taken'));
   };
@@ -120,7 +120,7 @@ const takeInto = (staging: Staging, fields: Fields) => {
   return { texts, files, errors, arrived, text, file };
 };
 
-/** Reads to the end in any case; once anything in the form is at fault, nothing more is written. */
+/** Reads to the end in any case; writes nothing more once the form has an error. */
 async function* whatMayBeKept(
   bytes: Readable,
   inspection: ReturnType<typeof inspectFile>,

@@ -14,7 +14,7 @@ import { officeInspector } from './office.ts';
 
 type Refusal = ReturnType<typeof whyNotFile>;
 
-/** Watches a file's bytes pass and knows as early as it can why the field does not take them. */
+/** Inspects a file while its bytes pass, and reports as early as possible why the field refuses it. */
 export const inspectFile = (field: FieldOf<'file'>, name: string) => {
   const extension = extensionOf(name);
   const office = officeInspector(extension);
@@ -22,7 +22,7 @@ export const inspectFile = (field: FieldOf<'file'>, name: string) => {
   const picture = pictureHeadReader(extension);
   let size = 0;
   let first = Buffer.alloc(0);
-  // The name alone may be wrong; a size of one is what nothing can be said against.
+  // The name alone may be wrong; a size of one byte is always allowed.
   let refusal: Refusal = whyNotFile(field, { name, size: 1 });
 
   const lookAtFirst = (chunk: Uint8Array): void => {
@@ -38,7 +38,7 @@ export const inspectFile = (field: FieldOf<'file'>, name: string) => {
     picture?.take(chunk);
     if (compound?.hasMacros()) refusal = refuseMacros(field);
     const head = picture?.head();
-    // Before its signature is whole, a wrong type is the better reason.
+    // Before the signature is complete, a wrong type is the better reason.
     if (head && head.state !== 'reading' && first.length >= SIGNATURE_BYTES)
       refusal = whyNotPicture(field, head);
   };
@@ -56,9 +56,9 @@ export const inspectFile = (field: FieldOf<'file'>, name: string) => {
       refusal ??= whyNotFile(field, { name, size });
       if (!refusal) lookInside(chunk);
     },
-    /** What stands against the bytes so far. */
+    /** The refusal of the bytes so far. */
     refusal: (): Refusal => refusal,
-    /** What stands against the whole file. */
+    /** The refusal of the whole file. */
     verdict: (): Refusal => {
       refusal ??= whyNotFile(field, { name, size });
       return refusal ?? whyNotInside();

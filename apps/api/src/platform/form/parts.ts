@@ -16,7 +16,10 @@ export type Taker = {
   file: (name: string, fileName: string, bytes: Readable) => Promise<void>;
 };
 
-/** Hands each part of a multipart body to its taker, in order, no faster than files are taken. Throws a Problem or what a taker threw. */
+/**
+ * Passes each part of a multipart body to its handler, in order, no faster than files are read. Throws a
+ * Problem or the handler's error.
+ */
 export const readParts = async (request: IncomingMessage, taker: Taker): Promise<void> => {
   const failure = new AbortController();
   const reading = new Set<Readable>();
@@ -27,23 +30,24 @@ export const readParts = async (request: IncomingMessage, taker: Taker): Promise
   parser.on('error', (error) => fail(unreadable(error)));
   parser.on('fieldsLimit', () => fail(detailedProblem(makeDetail('too-many-texts', { most: TEXTS }))));
   parser.on('filesLimit', () => fail(detailedProblem(makeDetail('too-many-files', { most: FILES }))));
-  // The parser's types promise a name that a careless sender need not give.
+  // The parser's types promise a name, which a sender may omit.
   parser.on('field', (name: string | undefined, value, _nameCut, valueCut) => {
     if (name === undefined) fail(unreadable(new Error('a part has no name')));
     else taker.text(name, value, valueCut);
   });
   parser.on('file', (name: string | undefined, bytes, fileName) => {
-    // Stays for good: both the parser and destroy() below report an error here, and one without a listener ends the process.
+    // Kept for good: the parser and destroy() both report errors here, and an error without a listener ends
+    // the process.
     bytes.on('error', (error) => fail(unreadable(error)));
     if (name === undefined) fail(unreadable(new Error('a part has no name')));
-    // Bytes that the parser held back may still hold a part after the form was given up.
+    // The parser may still emit a buffered part after the form has failed.
     if (name === undefined || failure.signal.aborted) return bytes.destroy();
     reading.add(bytes);
     taking.push(taker.file(name, fileName, bytes).catch(fail));
   });
 
   await pump(request, parser, failure.signal).catch(fail);
-  // A taker waits for bytes that will never come, unless told.
+  // A handler would wait for bytes that never come.
   if (failure.signal.aborted)
     for (const bytes of reading) bytes.destroy(new Error('the form was broken off'));
   await Promise.all(taking);
@@ -52,7 +56,10 @@ export const readParts = async (request: IncomingMessage, taker: Taker): Promise
 
 const unreadable = (cause: unknown): Problem => new Problem('unreadable-request', { cause });
 
-/** The parser takes an empty boundary for one, and each line break before two dashes for the end of a part. RFC 2046, 5.1.1. */
+/**
+ * Empty boundaries are refused: the parser accepts them and ends a part at any line break before two dashes.
+ * RFC 2046, 5.1.1.
+ */
 const emptyBoundary = /;\s*boundary=(""|\s*(;|$))/i;
 
 const openParser = (request: IncomingMessage): BusboyInstance => {
@@ -73,7 +80,7 @@ const openParser = (request: IncomingMessage): BusboyInstance => {
 
 const pump = async (request: IncomingMessage, parser: BusboyInstance, signal: AbortSignal): Promise<void> => {
   let bytes = 0;
-  // Watched from the start: bytes may follow the last part, and the parser is done before they are.
+  // Awaited from the start: the parser may finish before the last bytes have arrived.
   const finished = once(parser, 'finish', { signal });
   finished.catch(() => undefined);
   try {

@@ -2,7 +2,7 @@ import { crc32 } from 'node:zlib';
 import type { FormValues } from './form.ts';
 import { formProblem } from './form-errors.ts';
 
-/** Bodies for tests, also of the kinds that no browser would send. */
+/** Bodies for tests, including ones that no browser would send. */
 
 /** Refuses a form for the faults found while it was received. */
 export const assertNoErrors = ({ errors }: FormValues): void => {
@@ -21,7 +21,7 @@ const dispositionOf = ({ name, fileName }: Part): string =>
     ...(fileName === undefined ? [] : [`filename="${fileName}"`]),
   ].join('; ');
 
-/** The parts as one multipart body, names written as they are. */
+/** Encodes the parts as one multipart body, names unescaped. */
 export const bodyOf = (...parts: Part[]): Buffer =>
   Buffer.concat([
     ...parts.flatMap((part) => [
@@ -40,7 +40,7 @@ export const aPdf = (bytes = 600): Buffer =>
 type Size = { width: number; height: number };
 const SMALL: Size = { width: 600, height: 900 };
 
-/** The head of a PNG; what follows are zeros, which nobody can draw. */
+/** The head of a PNG, followed by zeros: it cannot be drawn. */
 export const aPng = (bytes = 600, { width, height }: Size = SMALL): Buffer => {
   const chunk = Buffer.alloc(17);
   chunk.write('IHDR');
@@ -60,7 +60,7 @@ const segment = (code: number, content: Uint8Array): Buffer => {
   return Buffer.concat([head, content]);
 };
 
-/** The head of a JPEG, its size told after `notes` bytes of notes, as a camera writes them. */
+/** The head of a JPEG, with its size after `notes` bytes of metadata, as cameras write it. */
 export const aJpeg = ({ width, height }: Size = SMALL, notes = 0): Buffer => {
   const frame = Buffer.from([8, 0, 0, 0, 0, 1, 1, 0x11, 0]);
   frame.writeUInt16BE(height, 1);
@@ -79,7 +79,7 @@ export const aJpeg = ({ width, height }: Size = SMALL, notes = 0): Buffer => {
   ]);
 };
 
-/** A document of Office before 2007 that holds these storages and streams. */
+/** A document of Office before 2007 with these storages and streams. */
 export const aCompoundFile = (...names: string[]): Buffer => {
   const header = Buffer.alloc(512);
   header.set([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1]);
@@ -93,7 +93,7 @@ export const aCompoundFile = (...names: string[]): Buffer => {
   return Buffer.concat([header, ...entries]);
 };
 
-/** A zip of empty entries: enough to say what is inside. */
+/** A zip of empty entries, enough for its directory. */
 export const aZip = (...names: string[]): Buffer => {
   const local = Buffer.from('PK\x03\x04'.padEnd(30, '\0'), 'latin1');
   const entries = names.map((name) => {

@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 export type Uploads = {
   begin: () => void;
   end: () => void;
-  /** Resolves when no form has come in for a moment, or when waiting for that was long enough. */
+  /** Resolves once no form has arrived for a moment, or after the longest wait. */
   calm: (signal: AbortSignal) => Promise<void>;
 };
 
@@ -11,7 +11,7 @@ type Patience = { quietMs: number; longestMs: number; lookMs: number };
 
 const usual: Patience = { quietMs: 1_000, longestMs: 5_000, lookMs: 50 };
 
-/** Knows whether forms are coming in to this process, so that work which can wait steps aside for the people who wait. */
+/** Tracks in-flight uploads, so that background work can yield to people who wait. */
 export const watchUploads = ({ quietMs, longestMs, lookMs }: Patience = usual): Uploads => {
   let underWay = 0;
   let lastAt = Number.NEGATIVE_INFINITY;

@@ -7,8 +7,8 @@ const isAboutNumber = (message: string): boolean =>
   /\b(invalid|valid|incorrect|wrong)\b.*\b(mobile|number)/i.test(message);
 
 /**
- * MSG91's flow API, version 5: the words are those of a template that the operator registered (in India with DLT),
- * with the variable OTP. The code goes in the body, so that no proxy logs it with an address.
+ * MSG91's flow API, version 5. The text is a template that the operator registered (in India with DLT), with
+ * the variable OTP. The code goes in the body, so that no proxy logs it with an address.
  */
 export const msg91Sms = ({ authKey, templateId, url }: Msg91, waiting = patience): SmsSender =>
   smsOver(

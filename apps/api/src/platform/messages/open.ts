@@ -14,7 +14,7 @@ export type SmsSettings =
 type Settings = { sms: SmsSettings; smtpUrl: string | undefined; mailFrom: string; dataDir: string };
 type Outbox = { clock: Clock; print: (line: string) => void };
 
-/** Who sends codes, by the settings. */
+/** Opens the SMS provider of the settings. */
 export const openSms = ({ sms, dataDir }: Pick<Settings, 'sms' | 'dataDir'>, outbox: Outbox): SmsSender => {
   switch (sms.provider) {
     case 'outbox':
@@ -26,7 +26,7 @@ export const openSms = ({ sms, dataDir }: Pick<Settings, 'sms' | 'dataDir'>, out
   }
 };
 
-/** Who sends e-mail, by the settings. */
+/** Opens the e-mail provider of the settings. */
 export const openEmail = (
   { smtpUrl, mailFrom, dataDir }: Omit<Settings, 'sms'>,
   { print }: Pick<Outbox, 'print'>,

@@ -12,7 +12,7 @@ const append = async (dataDir: string, file: string, line: string): Promise<void
   await appendFile(path.join(folder, file), `${line}\n`, { mode: 0o600 });
 };
 
-/** For a machine without a provider: the message becomes a line of JSON in a file, and is printed. */
+/** For machines without a provider: appends the message to a file as a line of JSON, and prints it. */
 export const outboxSms =
   ({ dataDir, clock, print }: Outbox): SmsSender =>
   async ({ to, text }) => {
@@ -25,7 +25,7 @@ const EMAILS = 'mail.jsonl';
 
 const reasonOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
-/** The same for e-mail; of each, one line names recipient and subject. */
+/** The same for e-mail; prints one line with recipient and subject. */
 export const outboxEmail = ({ dataDir, print }: Pick<Outbox, 'dataDir' | 'print'>): EmailProvider => ({
   send: async ({ at, ...email }, handOver) => {
     try {

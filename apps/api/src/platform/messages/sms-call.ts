@@ -1,27 +1,27 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { type Sms, SmsFailure, type SmsSender } from './sms.ts';
 
-/** What a provider answered: `body` is its JSON, or null where it sent none. */
+/** A provider's answer: `body` is its JSON, or null without any. */
 type Answer = { status: number; body: unknown };
 
-/** Null when the code is on its way. */
+/** Null when the code was accepted. */
 type Refusal = { reason: string; isNumber: boolean } | null;
 
 type Provider = {
   name: string;
   request: (sms: Sms) => { url: string; init: RequestInit };
-  /** Reads the provider's own words for a refusal. */
+  /** Reads a refusal from the provider's answer. */
   refusalIn: (answer: Answer) => Refusal;
 };
 
-/** A person waits for the answer: a few quick tries, and never long for one of them. */
+/** A person waits for the answer: a few quick tries, none of them long. */
 type Patience = { timeoutMs: number; pausesMs: readonly number[]; pause: (ms: number) => Promise<unknown> };
 
 export const patience: Patience = { timeoutMs: 5_000, pausesMs: [250, 1_000], pause: (ms) => wait(ms) };
 
 const MOST_TOLD = 200;
 
-/** Statuses that pass by themselves. */
+/** Temporary statuses. */
 const isPassing = (status: number): boolean => status === 408 || status === 429 || status >= 500;
 
 const secondsIn = (header: string | null): number | undefined => {
@@ -31,7 +31,7 @@ const secondsIn = (header: string | null): number | undefined => {
 
 type Tried = { failure: SmsFailure; again: boolean } | null;
 
-/** Sends over HTTP, again where that helps. Neither a code nor a credential gets into a failure. */
+/** Sends over HTTP, and retries where it helps. Failures contain neither codes nor credentials. */
 export const smsOver =
   (provider: Provider, { timeoutMs, pausesMs, pause }: Patience): SmsSender =>
   async (sms) => {
@@ -75,13 +75,16 @@ export const smsOver =
 
 const LONGEST_WAIT_SECONDS = 2;
 
-/** How long to wait for the next try; null when there is none, or when the provider asks for more than a person waits. */
+/**
+ * The wait before the next try; null without one, or when the provider asks for more than a person would
+ * wait.
+ */
 const pauseBefore = ({ retryAfterSeconds }: SmsFailure, usual: number | null): number | null => {
   if (usual === null || retryAfterSeconds === undefined) return usual;
   return retryAfterSeconds <= LONGEST_WAIT_SECONDS ? Math.max(usual, retryAfterSeconds * 1000) : null;
 };
 
-/** In our own words: what the platform says may hold the address that was asked. */
+/** A reason in our own words: the platform's message may contain the requested address. */
 const whyUnreached = (error: unknown): string => {
   if (error instanceof DOMException && error.name === 'TimeoutError') return 'no answer in time';
   const cause = error instanceof Error ? error.cause : undefined;
@@ -89,7 +92,7 @@ const whyUnreached = (error: unknown): string => {
   return `not reached (${code})`;
 };
 
-/** The text under that name in an answer; blank where there is none. */
+/** The text under that name in an answer; blank if absent. */
 export const textIn = (body: unknown, name: string): string => {
   const value: unknown =
     typeof body === 'object' && body !== null ? Object.entries(body).find(([key]) => key === name)?.[1] : '';

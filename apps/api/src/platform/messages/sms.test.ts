@@ -20,7 +20,7 @@ afterEach(() => {
   }
 });
 
-/** A provider's own server, which says these one after another, and the last again and again. */
+/** A provider's server that sends these answers in turn, and repeats the last one. */
 const startProvider = async (...answers: Said[]) => {
   const heard: Heard[] = [];
   const server = http.createServer((request, response) => {
@@ -40,7 +40,7 @@ const startProvider = async (...answers: Said[]) => {
   return { url: `http://127.0.0.1:${await listening(server)}`, heard };
 };
 
-/** The waits that were asked for, none of them waited. */
+/** The requested waits, none of them waited. */
 const patient = (waits: number[] = [], timeoutMs = 20_000) => ({
   timeoutMs,
   pausesMs: [250, 1_000],
@@ -72,7 +72,7 @@ const providers = {
 
 const each = Object.entries(providers);
 
-/** The failure, which holds neither the code nor a secret. */
+/** The failure, which contains neither the code nor a secret. */
 const failureOf = async (sending: Promise<void>): Promise<SmsFailure> => {
   const failure: SmsFailure = await sending.then(
     () => {

@@ -1,17 +1,17 @@
-/** A one-time code for a ten-digit mobile; `text` says it, for providers that take one's own words. */
+/** A one-time code for a ten-digit mobile; `text` contains it, for providers that take free text. */
 export type Sms = { to: string; code: string; text: string };
 
-/** Sends one code or throws SmsFailure; the caller decides what a failure means. */
+/** Sends one code or throws SmsFailure; the caller decides what follows. */
 export type SmsSender = (sms: Sms) => Promise<void>;
 
 type Particulars = {
-  /** Whether the number itself was refused, so that no other try will help. */
+  /** The number itself was refused: no other try will help. */
   isNumber?: boolean;
-  /** What the provider asked for. */
+  /** The wait that the provider asked for. */
   retryAfterSeconds?: number | undefined;
 };
 
-/** Why a code was not sent. The message is for the log and holds neither the code nor a secret. */
+/** The reason why a code was not sent. Its message is for the log: neither code nor secret. */
 export class SmsFailure extends Error {
   override readonly name = 'SmsFailure';
   readonly isNumber: boolean;

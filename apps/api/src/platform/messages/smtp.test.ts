@@ -54,7 +54,7 @@ test('the mail server has no e-mail before it was handed over, however long that
   const { url, kept } = await smtp();
   const keptBefore: number[] = [];
   const handOver = async () => {
-    // A whole other e-mail goes out meanwhile.
+    // Another e-mail is sent completely meanwhile.
     expect(await send(url)).toEqual({ outcome: 'sent' });
     keptBefore.push(kept.length);
   };

@@ -9,12 +9,12 @@ export type Smtp = {
   from: string;
 };
 
-/** Waiting for a connection or a greeting, and for an answer to what was said. */
+/** Time limits for a connection, a greeting, and an answer. */
 type Patience = { connectionTimeout: number; greetingTimeout: number; socketTimeout: number };
 
 const patience: Patience = { connectionTimeout: 15_000, greetingTimeout: 15_000, socketTimeout: 100_000 };
 
-/** Nobody's holiday notice is to answer. RFC 3834. */
+/** Keeps holiday notices from answering. RFC 3834. */
 const headers = { 'Auto-Submitted': 'auto-generated' };
 
 const isLocal = (host: string): boolean => ['localhost', '127.0.0.1', '[::1]'].includes(host);
@@ -25,11 +25,11 @@ const needsTls = (url: string): boolean => {
   return protocol === 'smtp:' && username !== '' && !isLocal(hostname);
 };
 
-/** Every byte passes; the last one waits until the e-mail is noted as handed over. */
+/** Passes every byte; the last one waits until the e-mail is recorded as handed over. */
 const heldBack = (handOver: () => Promise<void>, giveUp: (error: unknown) => void): Transform =>
   new Transform({
     transform: (chunk, _encoding, done) => done(null, chunk),
-    // Without an end of the data a mail server keeps nothing of it. RFC 5321, section 4.1.1.4.
+    // Without the end of the data a mail server keeps nothing. RFC 5321, section 4.1.1.4.
     flush: (done) => void handOver().then(() => done(), giveUp),
   });
 
@@ -38,7 +38,7 @@ export const smtpEmail = ({ url, from }: Smtp, waiting: Patience = patience): Em
     const progress = { handedOver: false };
     const breakOff = new AbortController();
     const stop = () => {
-      // Whoever stops now may still be told what became of it.
+      // After the handover, the outcome is still worth waiting for.
       if (!progress.handedOver) breakOff.abort(signal.reason);
     };
     signal.addEventListener('abort', stop, { once: true });
@@ -68,7 +68,10 @@ export const smtpEmail = ({ url, from }: Smtp, waiting: Patience = patience): Em
   wasSent: async () => null,
 });
 
-/** What an error says of the e-mail. A refused sender or password is ours to mend, so it is worth another try. */
+/**
+ * The outcome of a failed delivery. A refused sender or password is for the operator to fix, so it is tried
+ * again.
+ */
 const deliveryAfter = (error: unknown, handedOver: boolean): Delivery => {
   const reason = error instanceof Error ? error.message : String(error);
   const { responseCode, command } = repliedIn(error);

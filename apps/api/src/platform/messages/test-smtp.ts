@@ -12,19 +12,19 @@ export const listening = async (server: net.Server, host = '127.0.0.1'): Promise
   return port;
 };
 
-/** A refusal in the protocol's own numbers. */
+/** A refusal with the protocol's own codes. */
 export const refusal = (responseCode: number, words: string): Error =>
   Object.assign(new Error(words), { responseCode });
 
 type Behaviour = Pick<SMTPServerOptions, 'onMailFrom' | 'onRcptTo' | 'onAuth'> & {
   host?: string;
-  /** What is said to a whole e-mail; it is kept where that is nothing. */
+  /** The answer to a complete e-mail; without one, the e-mail is kept. */
   onWhole?: (drop: () => void) => Promise<Error | undefined> | Error | undefined;
 };
 
 export type TestSmtp = { url: string; kept: string[]; close: () => Promise<void> };
 
-/** A mail server of this process. */
+/** A mail server in this process. */
 export const startSmtp = async ({
   host = '127.0.0.1',
   onWhole = () => undefined,
@@ -48,11 +48,11 @@ export const startSmtp = async ({
         if (!refused) kept.push(raw);
         done(refused);
       };
-      // A client that goes away in the middle has left nothing to keep.
+      // A client that disconnects in the middle leaves nothing to keep.
       taking().catch(done);
     },
   });
-  // A client that goes away in the middle is what some tests are about.
+  // Some tests disconnect in the middle.
   server.on('error', () => undefined);
   server.server.on('connection', (socket) => sockets.add(socket));
   const port = await listening(server.server, host);

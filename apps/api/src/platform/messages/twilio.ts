@@ -9,7 +9,7 @@ export type Twilio = {
   url: string;
 };
 
-/** Twilio's numbers for a recipient that no code can reach: not a number, not a mobile, no route, opted out. */
+/** Twilio's error codes for unreachable recipients: no number, no mobile, no route, opted out. */
 const aboutNumber = new Set(['21211', '21214', '21217', '21610', '21612', '21614', '30006']);
 
 /** Twilio's Messages resource, 2010-04-01. */

@@ -5,14 +5,14 @@ import { localWords } from './local-words.ts';
 
 type Warning = keyof typeof translations.warnings;
 
-/** A hundred million guesses: hopeless through the limits of signing in, long even for who has the hash. */
+/** A hundred million guesses: hopeless through the sign-in limits, long even with the hash at hand. */
 const STRONG_SCORE = 3;
 
-/** What lies behind that many characters adds nothing that is needed, and much time. */
+/** Further characters add nothing that is needed, and much time. */
 const LOOKED_AT = 64;
 
 const keysOf = <T extends object>(texts: T): T =>
-  // The same names with themselves as texts: what is said stands in the contract.
+  // Maps each key to itself: the texts stand in the contract.
   Object.fromEntries(Object.keys(texts).map((key) => [key, key])) as T;
 
 const estimator = new ZxcvbnFactory({
@@ -31,7 +31,10 @@ const isWarning = (text: string | null): text is Warning =>
 
 export type Estimate = { strong: boolean; warning: Warning | null };
 
-/** What a password repeats from its first character to its last, else all of it: the estimator does not find names in what is repeated. */
+/**
+ * The unit that a password repeats from first to last character, or else all of it: the estimator finds no
+ * names in repetitions.
+ */
 const repeatedUnit = (password: string): string => {
   for (let length = 1; length <= password.length / 2; length += 1) {
     if (password.startsWith(password.slice(length))) return password.slice(0, length);

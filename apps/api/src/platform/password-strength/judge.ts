@@ -21,7 +21,7 @@ const reasons: Record<NonNullable<Estimate['warning']>, GuessableCode> = {
   userInputs: 'password-of-known-names',
 };
 
-/** Names whole and in parts: 'tin-lantern' is 'tin' and 'lantern', too. */
+/** Names in whole and in parts: 'tin-lantern' is also 'tin' and 'lantern'. */
 const partsOf = (name: string): string[] => [
   name,
   ...name.split(/[\s\p{P}\p{S}]+/u).filter((part) => part.length > 2),

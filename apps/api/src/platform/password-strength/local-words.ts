@@ -1,6 +1,6 @@
 /**
- * Words that passwords in India are made of, the likelier first; the estimator's own lists are of English. Romanized as
- * people type them. Its place in the list is what a word is worth to a guesser.
+ * Words that passwords in India are made of, romanized as people type them, the likelier first: the position
+ * ranks a word. The estimator's own lists are English.
  */
 export const localWords: readonly string[] = `
 india bharat hindustan mumbai delhi bangalore bengaluru hyderabad chennai kolkata pune jaipur lucknow ahmedabad surat
@@ -38,7 +38,7 @@ admin administrator welcome password passwd pass login secret root user guest te
   .trim()
   .split(/\s+/);
 
-/** Words of this site, which whoever guesses here tries first. */
+/** Words of this site, which attackers try first. */
 export const productWords: readonly string[] = [
   'cinvoice',
   'invoice',

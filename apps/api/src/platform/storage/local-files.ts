@@ -15,7 +15,7 @@ export const unlinkIfThere = async (file: string): Promise<void> => {
   }
 };
 
-/** A file that went away meanwhile is no longer of interest. */
+/** A file that disappeared meanwhile does not count. */
 export const isOlder = async (file: string, time: Date): Promise<boolean> => {
   try {
     return (await stat(file)).mtime < time;
@@ -25,9 +25,9 @@ export const isOlder = async (file: string, time: Date): Promise<boolean> => {
   }
 };
 
-/** A rename or a new folder survives a power cut only once the folder that holds it is synced. */
+/** A rename or a new folder survives a power cut only once its parent folder is synced. */
 export const syncFolder = async (folder: string): Promise<void> => {
-  // Windows knows no such call; there the file system's journal keeps names in order.
+  // Windows has no such call; there the file system's journal keeps names in order.
   if (process.platform === 'win32') return;
   const descriptor = openSync(folder, 'r');
   try {

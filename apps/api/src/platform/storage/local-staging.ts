@@ -6,7 +6,8 @@ import { syncFolder, unlinkIfThere } from './local-files.ts';
 import type { Staging, Stored } from './storage.ts';
 import { unavailable } from './unavailable.ts';
 
-// Plain descriptors: a form of three files makes some fifteen calls, and a FileHandle makes each dearer.
+// Plain descriptors: a form of three files makes some fifteen calls, and a FileHandle makes each more
+// expensive.
 const call = {
   datasync: promisify(fdatasync),
   mkdir: promisify(mkdir),
@@ -19,17 +20,17 @@ const call = {
 export type Folders = {
   objects: string;
   temporary: string;
-  /** Folders of objects that are known to be there. */
+  /** Object folders that are known to exist. */
   known: Set<string>;
 };
 
 type Draft = { descriptor: number; temporary: string; final: string };
 
-/** Chunks are gathered up to this many bytes, so that a small file is one write. */
+/** Chunks are gathered up to this size, so that a small file is one write. */
 const WRITE_BYTES = 256 * 1024;
 
 export const stageLocally = ({ objects, temporary, known }: Folders): Staging => {
-  // One shard for all objects of a staging: keeping them costs one sync of one folder.
+  // One shard for all objects of a staging: keeping them syncs one folder.
   const shard = randomUUID().slice(0, 2);
   const drafts: Draft[] = [];
   const finals: string[] = [];
@@ -75,20 +76,20 @@ export const stageLocally = ({ objects, temporary, known }: Folders): Staging =>
     const left = drafts.splice(0);
     closeAll(left);
     const files = [...left.map((draft) => draft.temporary), ...finals.splice(0)];
-    // What cannot be removed now is collected later; the caller has a reason of its own to report.
+    // Files that cannot be removed now are collected later; the caller has its own reason to report.
     await Promise.allSettled(files.map(unlinkIfThere));
   };
 
   return { write, keep, discard };
 };
 
-/** Waits for all before it throws for one: nothing may still be under way on a descriptor that is closed next. */
+/** Waits for all before it throws for one: no call may be running on a descriptor that is closed next. */
 const settled = async (calls: readonly Promise<unknown>[]): Promise<void> => {
   const failed = (await Promise.allSettled(calls)).find(({ status }) => status === 'rejected');
   if (failed?.status === 'rejected') throw failed.reason;
 };
 
-/** Nothing is left to write, so closing does not wait for the disk. */
+/** All bytes are synced, so closing does not wait for the disk. */
 const closeAll = (drafts: readonly Draft[]): void => {
   for (const { descriptor } of drafts) closeSync(descriptor);
 };
@@ -112,7 +113,7 @@ const writeAll = async (descriptor: number, bytes: AsyncIterable<Uint8Array>) =>
   return { size, sha256: hash.digest() };
 };
 
-/** A write may take only a part, which is how a disk begins to be full; trying the rest tells why. */
+/** A partial write often means a disk that runs full; writing the rest gives the reason. */
 const writeFully = async (descriptor: number, chunks: Uint8Array[], bytes: number): Promise<void> => {
   let { bytesWritten: written } = await call.writev(descriptor, chunks);
   if (written === bytes) return;

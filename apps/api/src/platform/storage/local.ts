@@ -9,14 +9,14 @@ import { unavailable } from './unavailable.ts';
 const keyForm = /^[0-9a-f]{2}\/[0-9a-f-]{36}(\.[a-z0-9]+)*$/;
 const shardForm = /^[0-9a-f]{2}$/;
 
-/** Objects in a folder of this machine, readable by this process's user alone. */
+/** Stores objects in a local folder, readable by this process's user alone. */
 export const openLocalStorage = async (folder: string): Promise<Storage> => {
   const folders: Folders = { objects: folder, temporary: path.join(folder, 'tmp'), known: new Set() };
   await mkdir(folders.temporary, { recursive: true, mode: 0o700 });
   await syncFolder(folder);
 
   const pathOf = (key: string): string => {
-    // Keys come from our own rows; one of another form would be a fault that must not reach the disk.
+    // Keys come from our own rows; a malformed one is a fault that must not reach the disk.
     if (!keyForm.test(key)) throw new Error(`${JSON.stringify(key)} is not a storage key`);
     return path.join(folder, key);
   };

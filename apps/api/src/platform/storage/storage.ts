@@ -1,37 +1,37 @@
 import type { Readable } from 'node:stream';
 
-/** What storage knows of an object once all its bytes are in. */
+/** A stored object after its last byte. */
 export type Stored = { key: string; size: number; sha256: Buffer };
 
-/** Both ends count, as in an HTTP range. */
+/** Both ends are inclusive, as in an HTTP range. */
 export type Span = { start: number; end: number };
 
 /**
- * Objects that are taken in together and become durable together: those of one form.
- * On a disk a temporary file and a rename; on S3 a multipart upload and its completion.
+ * Objects that arrive together and become durable together: those of one form. On a disk a temporary file and
+ * a rename; on S3 a multipart upload and its completion.
  */
 export type Staging = {
-  /** Streams one object in; nobody can read it yet. Without a key it gets one of its own. */
+  /** Streams one object in, not yet readable. Creates a key unless one is given. */
   write: (bytes: AsyncIterable<Uint8Array>, key?: string) => Promise<Stored>;
-  /** All of them stand under their keys, and survive a power cut, when this returns. */
+  /** Puts all objects under their keys, safe from a power cut once it resolves. */
   keep: () => Promise<void>;
-  /** None of them is left, kept or not. Due after a write that failed, once no other is under way. */
+  /** Removes all objects, kept or not. Call it after a failed write, once no other is running. */
   discard: () => Promise<void>;
 };
 
-/** Where uploaded bytes live. Keys are made here and are never the names that people gave. */
+/** The store of uploaded bytes. Keys are created here and never contain names that people gave. */
 export type Storage = {
   stage: () => Staging;
-  /** Null when there is no such object. */
+  /** Null for a missing object. */
   open: (key: string, span?: Span) => Promise<Readable | null>;
-  /** Nothing to remove is no failure. */
+  /** Missing objects are no failure. */
   remove: (keys: readonly string[]) => Promise<void>;
-  /** The keys of the objects that were kept before that time. */
+  /** The keys of objects that were kept before that time. */
   keptBefore: (time: Date) => AsyncIterable<string>;
-  /** Which database the objects belong to; null when that was never written. */
+  /** The id of the database that the objects belong to; null if never written. */
   readMark: () => Promise<string | null>;
-  /** Survives a power cut when this returns. */
+  /** Safe from a power cut once it resolves. */
   writeMark: (mark: string) => Promise<void>;
-  /** Removes what stagings that never came to an end left behind before that time; says how many. */
+  /** Removes the remains of stagings that were abandoned before that time; returns their number. */
   sweep: (time: Date) => Promise<number>;
 };
