@@ -9,7 +9,7 @@ import { systemClock as clock } from '#api/platform/clock.ts';
 import { openDb, openPool } from '#api/platform/db.ts';
 import { startJobs } from '#api/platform/jobs.ts';
 import { openKeyRing } from '#api/platform/key-ring.ts';
-import { keyFor } from '#api/platform/secret.ts';
+import { deriveKey } from '#api/platform/secret.ts';
 import { openLocalStorage } from '#api/platform/storage/local.ts';
 import { renewals } from '#api/renewals.ts';
 import { seedSampleData } from './seed.ts';
@@ -27,7 +27,7 @@ const storage = await openLocalStorage(path.join(dataDir, 'files'));
 const links = fileLinks({ key: Buffer.alloc(32), clock });
 const encryption = await openKeyRing({ db, clock, secret: Buffer.from(secret, 'base64'), renewals });
 const asks = { askForPictures: askForPicturesWith(jobs), tell: tellWith(askForEmailWith(jobs)) };
-const formKey = keyFor(Buffer.from(secret, 'base64'), 'form-fingerprints');
+const formKey = deriveKey(Buffer.from(secret, 'base64'), 'form-fingerprints');
 const deps = { db, clock, storage, links, encryption, formKey, newItemsPerDay: 1_000, ...asks };
 
 await seedSampleData({ deps, dataDir, admin: await findFirstAdmin(db) });

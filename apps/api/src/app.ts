@@ -26,19 +26,19 @@ import {
 } from '#api/modules/submissions/index.ts';
 import { accountRoutes, emailRoutes, userPasskeyRoutes, userRoutes } from '#api/modules/users/index.ts';
 import type { Announcements } from '#api/platform/announcements.ts';
-import { headLimits, type Pace, usualPace, watchBodies } from '#api/platform/body-pace.ts';
+import { defaultPace, enforceBodyPace, type Pace, toHeadLimits } from '#api/platform/body-pace.ts';
 import type { Clock } from '#api/platform/clock.ts';
 import type { Db } from '#api/platform/db.ts';
 import type { Encryption } from '#api/platform/encryption.ts';
-import { acceptForms } from '#api/platform/form/form.ts';
+import { registerFormParser } from '#api/platform/form/form.ts';
 import type { Uploads } from '#api/platform/form/uploads.ts';
 import type { SmsSender } from '#api/platform/messages/sms.ts';
 import { describeApi } from '#api/platform/openapi.ts';
 import { answerWithProblems, invalidInput, Problem } from '#api/platform/problem.ts';
 import type { TrustedProxies } from '#api/platform/proxy.ts';
 import type { LogAccess } from '#api/platform/request-log.ts';
-import { guideRequests } from '#api/platform/requests.ts';
-import { keyFor } from '#api/platform/secret.ts';
+import { createRequestLifecycle } from '#api/platform/requests.ts';
+import { deriveKey } from '#api/platform/secret.ts';
 import type { Shutdown } from '#api/platform/shutdown.ts';
 import type { Storage } from '#api/platform/storage/storage.ts';
 import { serveWebPages } from '#api/platform/web-pages.ts';
@@ -88,38 +88,38 @@ const JSON_BYTES = 512 * 1024;
 /** Every plugin and module, in order. */
 export const buildApp = async (deps: AppDeps): Promise<FastifyInstance> => {
   const { db, clock, storage, secret, encryption } = deps;
-  const requests = guideRequests({
+  const requests = createRequestLifecycle({
     isHttps: deps.isHttps ?? false,
     logAccess: deps.logAccess,
     actorKind: ({ actor }) => actor?.kind ?? null,
   });
-  const pace = deps.pace ?? usualPace;
+  const pace = deps.pace ?? defaultPace;
   const app = Fastify({
     ...(deps.log && { loggerInstance: deps.log }),
     ...requests.options,
-    http: { ...requests.options.http, ...headLimits(pace) },
+    http: { ...requests.options.http, ...toHeadLimits(pace) },
     trustProxy: deps.trustedProxies ?? false,
     bodyLimit: JSON_BYTES,
     routerOptions: { ignoreTrailingSlash: true },
   });
   deps.shutdown?.watch(app);
-  watchBodies(app, pace);
+  enforceBodyPace(app, pace);
   checkWithZod(app);
   answerWithProblems(app);
   requests.attach(app);
   decorateWithActor(app);
-  acceptForms(app, deps.uploads);
+  registerFormParser(app, deps.uploads);
   await describeApi(app);
 
   const entry = { db, clock, requireSecondFactor: deps.requireSecondFactor ?? false };
   const guard = guardWith(entry);
-  const links = fileLinks({ key: keyFor(secret, 'file-links'), clock });
+  const links = fileLinks({ key: deriveKey(secret, 'file-links'), clock });
   const queueEmail = queueEmailWith(deps.askForEmail);
-  const emails = { queueEmail, linkKey: keyFor(secret, 'email-links') };
+  const emails = { queueEmail, linkKey: deriveKey(secret, 'email-links') };
   const host = deps.isHttps && deps.publicUrl ? new URL(deps.publicUrl).hostname : undefined;
   const relyingParty = relyingPartyOf(deps.publicUrl, () => listeningPort(app));
-  const codes = { ...deps, relyingParty, host, codeKey: keyFor(secret, 'one-time-codes'), ...emails };
-  const recoveryKey = keyFor(secret, 'recovery-codes');
+  const codes = { ...deps, relyingParty, host, codeKey: deriveKey(secret, 'one-time-codes'), ...emails };
+  const recoveryKey = deriveKey(secret, 'recovery-codes');
   const signIns = { ...entry, encryption, recoveryKey, relyingParty };
   const submissions: SubmissionDeps = {
     db,
@@ -129,14 +129,14 @@ export const buildApp = async (deps: AppDeps): Promise<FastifyInstance> => {
     encryption,
     askForPictures: deps.askForPictures,
     tell: tellWith(deps.askForEmail),
-    formKey: keyFor(secret, 'form-fingerprints'),
+    formKey: deriveKey(secret, 'form-fingerprints'),
     newItemsPerDay: deps.newItemsPerDay,
   };
 
   await app.register(healthRoutes, {
     db,
     isSchemaCurrent: deps.isSchemaCurrent,
-    takesPart: deps.shutdown?.takesPart,
+    isServing: deps.shutdown?.isServing,
   });
   await app.register(userRoutes, { prefix: '/api/v1/users', deps: codes, guard });
   await app.register(userPasskeyRoutes, { prefix: '/api/v1/users', deps: codes, guard });

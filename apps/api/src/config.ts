@@ -4,7 +4,7 @@ import { isEmail } from '@cinvoice/contract/rules/identity';
 import { z } from 'zod';
 import { CannotStart } from '#api/platform/cannot-start.ts';
 import type { SmsSettings } from '#api/platform/messages/open.ts';
-import { isTrustSetting, trustedProxies } from '#api/platform/proxy.ts';
+import { isTrustSetting, parseTrustedProxies } from '#api/platform/proxy.ts';
 
 /** The only reader of process.env. A wrong setting stops the start with one line. */
 
@@ -235,7 +235,7 @@ export const configFrom = (environment: NodeJS.ProcessEnv) => {
     requireSecondFactor: read.REQUIRE_SECOND_FACTOR,
     publicUrl: read.PUBLIC_URL,
     secretKey: read.SECRET_KEY,
-    trustedProxies: trustedProxies(read.TRUST_PROXY),
+    trustedProxies: parseTrustedProxies(read.TRUST_PROXY),
     stopWaitMs: read.STOP_WAIT_SECONDS * 1_000,
     logLevel: read.LOG_LEVEL,
     accessLog: read.ACCESS_LOG,

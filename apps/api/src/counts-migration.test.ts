@@ -4,7 +4,7 @@ import path from 'node:path';
 import type pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openPool } from './platform/db.ts';
-import { findBroken } from './platform/invariants.ts';
+import { findContradictions } from './platform/invariants.ts';
 import { migrate, readScripts } from './platform/migrations.ts';
 import { type TestDatabase, testDatabase } from './platform/test-database.ts';
 
@@ -47,6 +47,6 @@ test('the migration counts existing items and users', async () => {
   expect(await sum('item_counts')).toEqual({ sum: 96, rows: 24 });
   expect(await sum('item_week_counts')).toEqual({ sum: 96, rows: 4 });
   expect(await sum('sign_up_counts')).toEqual({ sum: 4, rows: 2 });
-  const broken = (await findBroken(pool)).map((one) => one.broken);
+  const broken = (await findContradictions(pool)).map((one) => one.broken);
   expect(broken.filter((one) => one.startsWith('count '))).toEqual([]);
 });

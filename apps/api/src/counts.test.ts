@@ -7,7 +7,7 @@ import type pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { foldCounts } from './modules/statistics/repo.ts';
 import { type Db, openDb, openPool } from './platform/db.ts';
-import { findBroken } from './platform/invariants.ts';
+import { findContradictions } from './platform/invariants.ts';
 import { type TestDatabase, testDatabase } from './platform/test-database.ts';
 import { categories, compared, kinds, sizes } from './test-counts.ts';
 
@@ -213,12 +213,14 @@ test('stored counts equal the actual ones at every moment of concurrent historie
     }),
     { numRuns: 15, endOnFailure: true },
   );
-  expect((await findBroken(pool)).filter(({ broken }) => broken.startsWith('count '))).toEqual([]);
+  expect((await findContradictions(pool)).filter(({ broken }) => broken.startsWith('count '))).toEqual([]);
 }, 120_000);
 
 test('the nightly check finds a wrong count, and a recount corrects it', async () => {
   const brokenCounts = async () =>
-    (await findBroken(pool)).map(({ broken }) => broken).filter((broken) => broken.startsWith('count '));
+    (await findContradictions(pool))
+      .map(({ broken }) => broken)
+      .filter((broken) => broken.startsWith('count '));
   await make(db, 'writer 0', { act: 'register', at: now });
   for (const [table, found] of [
     ['item_counts', 'count of items differs'],

@@ -8,7 +8,7 @@ import { kinds } from '@cinvoice/contract/kinds/kinds';
 import fc from 'fast-check';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
-import { acceptForms, receiveForm } from '#api/platform/form/form.ts';
+import { receiveForm, registerFormParser } from '#api/platform/form/form.ts';
 import { aPdf, aPng, assertNoErrors, bodyOf, FORM } from '#api/platform/form/test-forms.ts';
 import { answerWithProblems } from '#api/platform/problem.ts';
 import { openLocalStorage } from '#api/platform/storage/local.ts';
@@ -31,7 +31,7 @@ beforeAll(async () => {
   const storage = await openLocalStorage(folder);
   app = Fastify({ forceCloseConnections: true });
   answerWithProblems(app);
-  acceptForms(app);
+  registerFormParser(app);
   for (const kind of kinds) {
     const files = Object.fromEntries(fieldsOfType(kind, 'file'));
     app.post(`/${kind.slug}`, async (request) => {

@@ -2,7 +2,7 @@ import path from 'node:path';
 import process from 'node:process';
 import { type Config, loadConfig } from './config.ts';
 import { CannotStart } from './platform/cannot-start.ts';
-import { refuseUnusableFolder } from './platform/data-folder.ts';
+import { assertUsableFolder } from './platform/data-folder.ts';
 import { openDatabase } from './platform/database.ts';
 import { type Db, openDb, openPool } from './platform/db.ts';
 import { prepareTables } from './platform/privileges.ts';
@@ -18,7 +18,7 @@ type Work = (context: { db: Db; config: Config; print: (line: string) => void })
 const openAndDo = async (work: Work): Promise<void> => {
   const config = loadConfig();
   const { databaseUrl, databaseOwnerUrl, dataDir } = config;
-  await refuseUnusableFolder(dataDir);
+  await assertUsableFolder(dataDir);
   const database = await openDatabase({ databaseUrl, databaseOwnerUrl, dataDir, log: print });
   try {
     await prepareTables(database, migrations);

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { addFirstAdmin } from './modules/admins/index.ts';
 import { systemClock } from './platform/clock.ts';
 import { type Db, openDb, openPool } from './platform/db.ts';
-import { isPassword } from './platform/passwords.ts';
+import { verifyPassword } from './platform/passwords.ts';
 import { type TestDatabase, testDatabase, urlOf } from './platform/test-database.ts';
 
 let database: TestDatabase;
@@ -35,7 +35,7 @@ test('the command prints a new password that is valid at once', async () => {
   const { stdout } = await recover('boss');
   const [, id, password = ''] = /^Admin (\S+) signs in with the password (\S+)$/m.exec(stdout) ?? [];
   expect(id).toBe('Boss');
-  expect(await isPassword(password, await hashOf())).toBe(true);
+  expect(await verifyPassword(password, await hashOf())).toBe(true);
 });
 
 test.each([

@@ -4,7 +4,7 @@ import { findUser } from './modules/users/repo.ts';
 import { aboutSecret, openSecret } from './modules/users/secrets.ts';
 import { systemClock } from './platform/clock.ts';
 import { type Db, openDb, openPool } from './platform/db.ts';
-import { type Encryption, encryptionWith } from './platform/encryption.ts';
+import { createEncryption, type Encryption } from './platform/encryption.ts';
 import { type KeyRing, openKeyRing, rotateKeys } from './platform/key-ring.ts';
 import { type TestDatabase, testDatabase } from './platform/test-database.ts';
 import { renewals } from './renewals.ts';
@@ -83,10 +83,10 @@ test('plain text of an older database is encrypted at the first start', async ()
 });
 
 test('values encrypted with the secret itself, before data keys, are read and renewed', async () => {
-  const numbers = await fill(sealedWith(encryptionWith(secret)));
+  const numbers = await fill(sealedWith(createEncryption(secret)));
   const opened = await openKeyRing(ring);
   expect(await readAll(opened)).toEqual(numbers);
-  await expect(readAll(encryptionWith(secret))).rejects.toThrow();
+  await expect(readAll(createEncryption(secret))).rejects.toThrow();
 });
 
 test('another secret is refused in one line without any change', async () => {

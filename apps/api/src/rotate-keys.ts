@@ -1,13 +1,13 @@
 import { runOperatorCommand } from './operator-command.ts';
 import { CannotStart } from './platform/cannot-start.ts';
 import { systemClock } from './platform/clock.ts';
-import { isAlone, rotateKeys } from './platform/key-ring.ts';
+import { isOnlyClient, rotateKeys } from './platform/key-ring.ts';
 import { loadSecret } from './platform/secret.ts';
 import { renewals } from './renewals.ts';
 
 /** `npm run keys:rotate`: everything secret in the database under a new key. */
 await runOperatorCommand(async ({ db, config, print }) => {
-  if (!(await isAlone(db))) {
+  if (!(await isOnlyClient(db))) {
     throw new CannotStart('Others are connected to the database: stop every server first, then try again.');
   }
   const secret = await loadSecret(config.secretKey, config.dataDir);

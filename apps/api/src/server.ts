@@ -25,20 +25,20 @@ import {
 import { startFolding, statisticsJobs } from './modules/statistics/index.ts';
 import { openAnnouncements } from './platform/announcements.ts';
 import { systemClock } from './platform/clock.ts';
-import { refuseUnusableFolder } from './platform/data-folder.ts';
+import { assertUsableFolder } from './platform/data-folder.ts';
 import { openDatabase } from './platform/database.ts';
 import { openDb, openPool } from './platform/db.ts';
-import { watchUploads } from './platform/form/uploads.ts';
-import { invariantJobs, startChecking } from './platform/invariants.ts';
+import { trackUploads } from './platform/form/uploads.ts';
+import { invariantJobs, scheduleInvariantChecks } from './platform/invariants.ts';
 import { startJobs } from './platform/jobs.ts';
 import { openKeyRing } from './platform/key-ring.ts';
 import { listen } from './platform/listen.ts';
 import { openEmail, openSms } from './platform/messages/open.ts';
 import { isCurrent } from './platform/migrations.ts';
-import { checkRecords, prepareTables } from './platform/privileges.ts';
-import { accessLogOf } from './platform/request-log.ts';
-import { keyFor, loadSecret } from './platform/secret.ts';
-import { openShutdown } from './platform/shutdown.ts';
+import { assertRecordsProtected, prepareTables } from './platform/privileges.ts';
+import { createAccessLog } from './platform/request-log.ts';
+import { deriveKey, loadSecret } from './platform/secret.ts';
+import { createShutdown } from './platform/shutdown.ts';
 import { openLocalStorage } from './platform/storage/local.ts';
 import { renewals } from './renewals.ts';
 
@@ -70,12 +70,12 @@ const bringUp = async ({ config, log, print }: Options, onClose: OnClose): Promi
   const { dataDir } = config;
   const clock = systemClock;
 
-  await refuseUnusableFolder(dataDir);
+  await assertUsableFolder(dataDir);
   const { databaseUrl, databaseOwnerUrl } = config;
   const database = await openDatabase({ databaseUrl, databaseOwnerUrl, dataDir, log: print });
   onClose(database.stop);
   await prepareTables(database, migrations);
-  await checkRecords(database, (line) => log.warn(line));
+  await assertRecordsProtected(database, (line) => log.warn(line));
   const pool = openPool(database.connection, (err) => {
     // The pool that we end ourselves does not wait for its connections; the database may end them first.
     if (!pool.ending) log.warn({ err }, 'an idle database connection ended');
@@ -99,7 +99,7 @@ const bringUp = async ({ config, log, print }: Options, onClose: OnClose): Promi
     log,
   });
   onClose(jobs.stop);
-  const uploads = watchUploads();
+  const uploads = trackUploads();
   await startFileWork({
     uploads,
     tell: tellWith(askForEmailWith(jobs)),
@@ -114,7 +114,7 @@ const bringUp = async ({ config, log, print }: Options, onClose: OnClose): Promi
     keepReplacedHours: config.keepReplacedHours,
   });
   await startForgetting({ jobs, db, clock });
-  await startChecking({ jobs, pool, log });
+  await scheduleInvariantChecks({ jobs, pool, log });
   await startFolding({ jobs, db });
 
   const askForPictures = askForPicturesWith(jobs);
@@ -122,7 +122,7 @@ const bringUp = async ({ config, log, print }: Options, onClose: OnClose): Promi
   if (config.demoData && (await isSeedingDue(db, dataDir)))
     await seedInChild(database.connection, dataDir, secret);
 
-  const shutdown = openShutdown();
+  const shutdown = createShutdown();
   const app = await buildApp({
     shutdown,
     uploads,
@@ -144,7 +144,7 @@ const bringUp = async ({ config, log, print }: Options, onClose: OnClose): Promi
     isHttps: config.publicUrl?.startsWith('https:') ?? false,
     trustedProxies: config.trustedProxies,
     log,
-    logAccess: config.accessLog ? accessLogOf(log) : undefined,
+    logAccess: config.accessLog ? createAccessLog(log) : undefined,
     ...(existsSync(builtWeb) && { webFolder: builtWeb }),
   });
   onClose(({ announced }) => shutdown.close(app, { waitMs: config.stopWaitMs, announced }));
@@ -159,7 +159,7 @@ const bringUp = async ({ config, log, print }: Options, onClose: OnClose): Promi
     sender: {
       from: config.mailFrom,
       publicUrl: url.replace(/\/+$/, ''),
-      linkKey: keyFor(secret, 'email-links'),
+      linkKey: deriveKey(secret, 'email-links'),
     },
     log,
   });

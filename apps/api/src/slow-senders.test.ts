@@ -7,7 +7,9 @@ import { connectRaw, type RawConnection } from '#api/platform/test-socket.ts';
 let cast: Cast;
 let port: number;
 beforeAll(async () => {
-  cast = await startCast({ pace: { headMs: 1_000, bytesPerSecond: 4_000, slackMs: 1_000, lookMs: 10 } });
+  cast = await startCast({
+    pace: { headMs: 1_000, bytesPerSecond: 4_000, slackMs: 1_000, checkIntervalMs: 10 },
+  });
   port = Number(new URL(await cast.server.app.listen({ port: 0, host: '127.0.0.1' })).port);
 });
 afterAll(() => cast.server.close());

@@ -15,9 +15,9 @@ import { addOtt } from './modules/otts/index.ts';
 import { markProfileComplete, saveLogin, saveProfile } from './modules/users/index.ts';
 import { openAnnouncements } from './platform/announcements.ts';
 import { type Db, openDb, openPool } from './platform/db.ts';
-import { type Encryption, encryptionWith } from './platform/encryption.ts';
+import { createEncryption, type Encryption } from './platform/encryption.ts';
 import { aCompoundFile, aJpeg, aPng, aZip } from './platform/form/test-forms.ts';
-import { findBroken } from './platform/invariants.ts';
+import { findContradictions } from './platform/invariants.ts';
 import type { Sms } from './platform/messages/sms.ts';
 import { openLocalStorage } from './platform/storage/local.ts';
 import type { Storage } from './platform/storage/storage.ts';
@@ -75,7 +75,7 @@ export const startTestApp = async (
   const askedEmails: string[] = [];
   let time = Date.parse('2026-11-20T06:30:00.000Z');
   const clock = () => new Date(time);
-  const encryption = encryptionWith(Buffer.alloc(32, 7));
+  const encryption = createEncryption(Buffer.alloc(32, 7));
   const announcements = await openAnnouncements({
     connection: database.connection,
     log: { warn: () => undefined },
@@ -150,7 +150,7 @@ export const startTestApp = async (
       await app.close();
       await announcements.stop();
       // Whatever a test did through the product, the data keeps its own rules.
-      const broken = await findBroken(pool);
+      const broken = await findContradictions(pool);
       await pool.end();
       await database.drop();
       await rm(folder, { recursive: true, force: true });

@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { type Cast, startCast } from '#api/modules/submissions/test-cast.ts';
-import { trustedProxies } from '#api/platform/proxy.ts';
+import { parseTrustedProxies } from '#api/platform/proxy.ts';
 import { listeningPort } from '#api/platform/test-http.ts';
 import { aWebFolder } from '#api/platform/test-web-folder.ts';
 import { exchange } from './exchange.ts';
@@ -22,7 +22,7 @@ beforeAll(async () => {
   webFolder = await aWebFolder();
   // Rate limits would refuse most requests before any other check.
   const limits = { otpPerAddressPerHour: 1_000_000, newItemsPerDay: 1_000_000 };
-  cast = await startCast({ webFolder, trustedProxies: trustedProxies('1'), ...limits });
+  cast = await startCast({ webFolder, trustedProxies: parseTrustedProxies('1'), ...limits });
 });
 afterAll(async () => {
   // Also checks the data's invariants.

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { addressOf, hostOf } from './address.ts';
+import { getAddress, getNetwork } from './address.ts';
 
 test.each([
   ['203.0.113.9', '203.0.113.9'],
@@ -8,7 +8,7 @@ test.each([
   ['2001:db8::6', '2001:db8:0:0::/64'],
   ['::1', '0:0:0:0::/64'],
 ])('%s counts as %s', (ip, address) => {
-  expect(addressOf({ ip })).toBe(address);
+  expect(getNetwork({ ip })).toBe(address);
 });
 
 test.each([
@@ -16,5 +16,5 @@ test.each([
   ['::ffff:203.0.113.9', '203.0.113.9'],
   ['2001:db8::6', '2001:db8::6'],
 ])('%s is recorded as %s', (ip, host) => {
-  expect(hostOf({ ip })).toBe(host);
+  expect(getAddress({ ip })).toBe(host);
 });

@@ -2,10 +2,11 @@ import { isIPv6 } from 'node:net';
 import type { FastifyRequest } from 'fastify';
 
 /** The caller's own address, as records name it. */
-export const hostOf = ({ ip }: Pick<FastifyRequest, 'ip'>): string => ip.replace(/^::ffff:(?=[\d.]+$)/, '');
+export const getAddress = ({ ip }: Pick<FastifyRequest, 'ip'>): string =>
+  ip.replace(/^::ffff:(?=[\d.]+$)/, '');
 
 /** The caller's network: an IPv6 household holds a whole /64, so its addresses count as one. */
-export const addressOf = ({ ip }: Pick<FastifyRequest, 'ip'>): string => {
+export const getNetwork = ({ ip }: Pick<FastifyRequest, 'ip'>): string => {
   if (!isIPv6(ip) || ip.startsWith('::ffff:')) return ip.replace('::ffff:', '');
   const [left = '', right = ''] = ip.split('::');
   const head = left.split(':').filter(Boolean);

@@ -13,9 +13,9 @@ export type Announcements = {
 
 type Listener = {
   /** An announcement, parsed by its listener. */
-  heard: (about: unknown) => void;
+  onAnnouncement: (about: unknown) => void;
   /** Called whenever listening starts, first or again: earlier announcements may have been missed. */
-  missed: () => void;
+  onListening: () => void;
 };
 
 type Log = { warn: (about: object, message: string) => void };
@@ -39,14 +39,14 @@ export const openAnnouncements = async ({ connection, log }: Options): Promise<A
     const begun = () => {
       wait = FIRST_PAUSE_MS;
       tried.resolve();
-      for (const { missed } of listeners) missed();
+      for (const { onListening } of listeners) onListening();
     };
     const heard = (text: string) => {
       const about = readJson(text);
-      for (const listener of listeners) listener.heard(about);
+      for (const listener of listeners) listener.onAnnouncement(about);
     };
     while (!signal.aborted) {
-      await attend(connection, signal, begun, heard).catch((err: unknown) => {
+      await listenUntilLost(connection, signal, begun, heard).catch((err: unknown) => {
         if (!signal.aborted) log.warn({ err }, 'the connection that hears of changes was lost');
       });
       tried.resolve();
@@ -79,7 +79,7 @@ const readJson = (text: string): unknown => {
 };
 
 /** Listens until the signal aborts. Throws when the connection is lost. */
-const attend = async (
+const listenUntilLost = async (
   connection: pg.PoolConfig,
   signal: AbortSignal,
   begun: () => void,
@@ -101,14 +101,14 @@ const attend = async (
     await Promise.race([client.connect(), lost]);
     await client.query(`LISTEN ${CHANNEL}`);
     begun();
-    await Promise.race([lost, watch(client, signal)]);
+    await Promise.race([lost, checkConnection(client, signal)]);
   } finally {
     await client.end().catch(() => undefined);
   }
 };
 
 /** Detects a connection that was lost silently. */
-const watch = async (client: pg.Client, signal: AbortSignal): Promise<void> => {
+const checkConnection = async (client: pg.Client, signal: AbortSignal): Promise<void> => {
   while (!signal.aborted) {
     await pause(CHECK_EVERY_MS, undefined, { signal }).catch(() => undefined);
     if (!signal.aborted) await client.query('SELECT 1');

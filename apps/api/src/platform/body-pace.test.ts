@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { openMeter, usualPace } from './body-pace.ts';
+import { createPaceMeter, defaultPace } from './body-pace.ts';
 
 const LOOK_MS = 1_000;
 const FORM_BYTES = 60 * 1024 * 1024;
 
 /** Reads the meter each second until the body is complete or ended; returns the seconds. */
 const send = (total: number, bytesAt: (second: number) => number, waiting = true) => {
-  const isTooSlow = openMeter(usualPace);
+  const isTooSlow = createPaceMeter(defaultPace);
   let sent = 0;
   for (let second = 1; second < 100_000; second += 1) {
     const bytes = bytesAt(second);
@@ -38,7 +38,7 @@ test('so does one whose line comes and goes', () => {
 });
 
 test('whatever a sender does, a body ends within its bytes at the least rate and the slack', () => {
-  const { bytesPerSecond, slackMs } = usualPace;
+  const { bytesPerSecond, slackMs } = defaultPace;
   fc.assert(
     fc.property(
       fc.integer({ min: 1, max: 1_000_000 }),
@@ -66,6 +66,6 @@ test('time in which the server itself is not reading is not counted', () => {
 });
 
 test('a look that comes late for want of a processor ends nobody', () => {
-  const isTooSlow = openMeter(usualPace);
+  const isTooSlow = createPaceMeter(defaultPace);
   expect(isTooSlow({ elapsedMs: 600_000, bytes: 0, waiting: true })).toBe(false);
 });

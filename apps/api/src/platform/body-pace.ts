@@ -12,33 +12,38 @@ export type Pace = {
   /** The time that a body may fall behind that rate, at its start or in a pause. */
   slackMs: number;
   /** The interval between two checks. */
-  lookMs: number;
+  checkIntervalMs: number;
 };
 
-export const usualPace: Pace = { headMs: 20_000, bytesPerSecond: 4_000, slackMs: 30_000, lookMs: 1_000 };
+export const defaultPace: Pace = {
+  headMs: 20_000,
+  bytesPerSecond: 4_000,
+  slackMs: 30_000,
+  checkIntervalMs: 1_000,
+};
 
 /** The most that is read of a body, even after it was answered: a sender reads the answer only then. */
 const MOST_BYTES = 256 * 1024 * 1024;
 /** A check later than this was delayed by the server itself. */
-const LONGEST_LOOK_MS = 5_000;
+const LONGEST_CHECK_MS = 5_000;
 
 /** Node ends an unfinished head by itself; its clientError is answered like any malformed request. */
-export const headLimits = ({ headMs, lookMs }: Pace) => ({
+export const toHeadLimits = ({ headMs, checkIntervalMs: lookMs }: Pace) => ({
   headersTimeout: headMs,
   connectionsCheckingInterval: lookMs,
 });
 
-type Look = { elapsedMs: number; bytes: number; waiting: boolean };
+type Progress = { elapsedMs: number; bytes: number; waiting: boolean };
 
 /**
  * Reports at each check when a body is too slow. Bytes gain time, waiting for the sender costs time, and the
  * slack is the most that can be saved up: a body of n bytes ends within n / rate plus the slack, and no pause
  * exceeds it.
  */
-export const openMeter = ({ bytesPerSecond, slackMs }: Pick<Pace, 'bytesPerSecond' | 'slackMs'>) => {
+export const createPaceMeter = ({ bytesPerSecond, slackMs }: Pick<Pace, 'bytesPerSecond' | 'slackMs'>) => {
   let leftMs = slackMs;
-  return ({ elapsedMs, bytes, waiting }: Look): boolean => {
-    const cost = waiting ? Math.min(elapsedMs, LONGEST_LOOK_MS) : 0;
+  return ({ elapsedMs, bytes, waiting }: Progress): boolean => {
+    const cost = waiting ? Math.min(elapsedMs, LONGEST_CHECK_MS) : 0;
     leftMs = Math.min(slackMs, leftMs + (bytes / bytesPerSecond) * 1_000 - cost);
     return leftMs < 0;
   };
@@ -49,37 +54,45 @@ type Body = {
   response: ServerResponse;
   /** Held separately: Node removes it from a finished request. */
   socket: Socket;
-  isTooSlow: ReturnType<typeof openMeter>;
+  isTooSlow: ReturnType<typeof createPaceMeter>;
   /** Counted by the connection, so that unread bytes count too. */
   bytesBefore: number;
   bytesSeen: number;
-  told: boolean;
+  wasAnswered: boolean;
 };
 
 /** Ends every request with a slow body, no matter which handler reads it or has answered it. */
-export const watchBodies = (app: FastifyInstance, pace: Pace): void => {
+export const enforceBodyPace = (app: FastifyInstance, pace: Pace): void => {
   const bodies = new Set<Body>();
 
   app.server.prependListener('request', (request, response) => {
     if (!hasBody(request)) return;
     const { socket } = request;
     const bytes = socket.bytesRead;
-    const isTooSlow = openMeter(pace);
-    bodies.add({ request, response, socket, isTooSlow, bytesBefore: bytes, bytesSeen: bytes, told: false });
+    const isTooSlow = createPaceMeter(pace);
+    bodies.add({
+      request,
+      response,
+      socket,
+      isTooSlow,
+      bytesBefore: bytes,
+      bytesSeen: bytes,
+      wasAnswered: false,
+    });
   });
 
-  let lookedAt = performance.now();
-  const look = (): void => {
+  let checkedAt = performance.now();
+  const checkBodies = (): void => {
     const now = performance.now();
-    const elapsedMs = now - lookedAt;
-    lookedAt = now;
+    const elapsedMs = now - checkedAt;
+    checkedAt = now;
     for (const body of bodies) {
       if (isOver(body)) bodies.delete(body);
-      else lookAt(body, elapsedMs, pace);
+      else checkBody(body, elapsedMs, pace);
     }
   };
-  const looking = setInterval(look, pace.lookMs).unref();
-  app.addHook('onClose', async () => clearInterval(looking));
+  const timer = setInterval(checkBodies, pace.checkIntervalMs).unref();
+  app.addHook('onClose', async () => clearInterval(timer));
 };
 
 const hasBody = ({ headers }: IncomingMessage): boolean =>
@@ -87,26 +100,26 @@ const hasBody = ({ headers }: IncomingMessage): boolean =>
 
 const isOver = ({ request, socket }: Body): boolean => request.complete || socket.destroyed;
 
-const lookAt = (body: Body, elapsedMs: number, pace: Pace): void => {
+const checkBody = (body: Body, elapsedMs: number, pace: Pace): void => {
   const { request, socket, bytesBefore, bytesSeen } = body;
   const { bytesRead } = socket;
   body.bytesSeen = bytesRead;
   // Bytes that are buffered unread are not the sender's delay.
   const waiting = request.readableLength === 0;
   if (bytesRead - bytesBefore > MOST_BYTES) socket.destroy();
-  else if (body.isTooSlow({ elapsedMs, bytes: bytesRead - bytesSeen, waiting })) endSlow(body, pace);
+  else if (body.isTooSlow({ elapsedMs, bytes: bytesRead - bytesSeen, waiting })) endSlowBody(body, pace);
 };
 
 /** Lets the reader of the body answer once, while it still can; otherwise closes the connection. */
-const endSlow = (body: Body, pace: Pace): void => {
-  const { request, response, socket, told } = body;
+const endSlowBody = (body: Body, pace: Pace): void => {
+  const { request, response, socket, wasAnswered: told } = body;
   if (told || response.headersSent || request.listenerCount('error') === 0) {
     socket.destroy();
     return;
   }
-  body.told = true;
+  body.wasAnswered = true;
   // The reader removes its received files before it answers.
-  body.isTooSlow = openMeter(pace);
+  body.isTooSlow = createPaceMeter(pace);
   response.setHeader('connection', 'close');
   // Not destroy(): it would take the connection away from the answer.
   request.emit('error', new Problem('too-slow'));

@@ -2,7 +2,7 @@ import { chmod, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { refuseUnusableFolder } from './data-folder.ts';
+import { assertUsableFolder } from './data-folder.ts';
 
 let folder: string;
 beforeAll(async () => {
@@ -14,7 +14,7 @@ afterAll(() => rm(folder, { recursive: true }));
 test.each(['file', 'file/data', 'file/data/deep'])(
   '%s is refused in one line that names the file',
   async (below) => {
-    const refused = refuseUnusableFolder(path.join(folder, below));
+    const refused = assertUsableFolder(path.join(folder, below));
     await expect(refused).rejects.toThrow(
       /^DATA_DIR is '.*', but .*file is a file: set DATA_DIR to a folder\.$/,
     );
@@ -22,12 +22,12 @@ test.each(['file', 'file/data', 'file/data/deep'])(
 );
 
 test('a folder that is there, or can be made, is taken', async () => {
-  await refuseUnusableFolder(folder);
-  await refuseUnusableFolder(path.join(folder, 'new', 'data'));
+  await assertUsableFolder(folder);
+  await assertUsableFolder(path.join(folder, 'new', 'data'));
 });
 
 test('a name that no system allows is refused in one line', async () => {
-  await expect(refuseUnusableFolder(path.join(folder, 'x'.repeat(5_000)))).rejects.toThrow(
+  await expect(assertUsableFolder(path.join(folder, 'x'.repeat(5_000)))).rejects.toThrow(
     /^DATA_DIR is .*ENAMETOOLONG/,
   );
 });
@@ -36,7 +36,7 @@ test.skipIf(process.getuid?.() === 0)('a folder that may not be written is refus
   const closed = path.join(folder, 'closed');
   await mkdir(closed);
   await chmod(closed, 0o500);
-  await expect(refuseUnusableFolder(path.join(closed, 'data'))).rejects.toThrow(
+  await expect(assertUsableFolder(path.join(closed, 'data'))).rejects.toThrow(
     /^DATA_DIR .*cannot be written/,
   );
 });

@@ -4,8 +4,8 @@ import path from 'node:path';
 import { CannotStart } from './cannot-start.ts';
 
 /** Refuses a DATA_DIR that is no folder and cannot become one, before anything starts. Creates nothing. */
-export const refuseUnusableFolder = async (dataDir: string): Promise<void> => {
-  const { place, isFolder } = await nearestThere(dataDir);
+export const assertUsableFolder = async (dataDir: string): Promise<void> => {
+  const { place, isFolder } = await findNearestExisting(dataDir);
   if (!isFolder) {
     throw new CannotStart(`DATA_DIR is '${dataDir}', but ${place} is a file: set DATA_DIR to a folder.`);
   }
@@ -18,13 +18,13 @@ export const refuseUnusableFolder = async (dataDir: string): Promise<void> => {
 };
 
 /** The path itself, or its nearest existing ancestor. */
-const nearestThere = async (place: string): Promise<{ place: string; isFolder: boolean }> => {
+const findNearestExisting = async (place: string): Promise<{ place: string; isFolder: boolean }> => {
   try {
     return { place, isFolder: (await stat(place)).isDirectory() };
   } catch (error) {
     const code = error instanceof Error && 'code' in error ? error.code : undefined;
     const above = path.dirname(place);
-    if ((code === 'ENOENT' || code === 'ENOTDIR') && above !== place) return nearestThere(above);
+    if ((code === 'ENOENT' || code === 'ENOTDIR') && above !== place) return findNearestExisting(above);
     throw new CannotStart(
       `DATA_DIR is '${place}', which cannot be used (${code}): set DATA_DIR to a folder.`,
       {

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { EmbeddedPostgres } from '@cinvoice/embedded-postgres';
 import { startOwnPostgres } from './own-postgres.ts';
 import type { Connections } from './privileges.ts';
-import { refuseSharedSessions } from './sessions-probe.ts';
+import { assertUnsharedSessions } from './sessions-probe.ts';
 
 export type Database = Connections & { stop: () => Promise<void> };
 
@@ -19,8 +19,8 @@ export const openDatabase = async (options: Options): Promise<Database> => {
   if (databaseUrl) {
     const connection = { connectionString: databaseUrl };
     const owner = databaseOwnerUrl ? { connectionString: databaseOwnerUrl } : connection;
-    await refuseSharedSessions('DATABASE_URL', connection);
-    if (databaseOwnerUrl) await refuseSharedSessions('DATABASE_OWNER_URL', owner);
+    await assertUnsharedSessions('DATABASE_URL', connection);
+    if (databaseOwnerUrl) await assertUnsharedSessions('DATABASE_OWNER_URL', owner);
     return { connection, owner, stop: async () => undefined };
   }
   return keepRunning(() => startOwnPostgres({ dataDir, log }), log);

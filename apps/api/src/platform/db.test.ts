@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Db, isDatabaseGone, openDb, openPool, violates } from './db.ts';
+import { type Db, isDatabaseGone, isViolationOf, openDb, openPool } from './db.ts';
 import { type TestDatabase, testDatabase } from './test-database.ts';
 import { openDatabaseProxy } from './test-database-proxy.ts';
 
@@ -74,8 +74,8 @@ test('a write that a constraint refuses is known by the name of the constraint',
     db.insertInto('rate_limits').values({ key: 'once', count: 1, window_ends_at: new Date() }).execute();
   await insert();
   const refused = await insert().catch((error: unknown) => error);
-  expect(violates(refused, 'rate_limits_pkey')).toBe(true);
-  expect(violates(refused, 'another')).toBe(false);
+  expect(isViolationOf(refused, 'rate_limits_pkey')).toBe(true);
+  expect(isViolationOf(refused, 'another')).toBe(false);
 });
 
 test('a connection that breaks while it is asked is the database gone, however it breaks', async () => {

@@ -21,7 +21,7 @@ export const openPool = (connection: pg.PoolConfig, onIdleError: (error: Error) 
 const names = new Map<string, string>();
 
 /** One name for one text: PostgreSQL parses and plans a statement once per connection. */
-const nameOf = (text: string): string => {
+const nameStatement = (text: string): string => {
   const known = names.get(text);
   if (known) return known;
   const name = createHash('sha1').update(text).digest('base64url');
@@ -53,18 +53,19 @@ const networkCodes = new Set([
 ]);
 
 /** Messages of pg itself for a closed connection. */
-const lost =
+const lossMessages =
   /^(Connection terminated|timeout exceeded when trying to connect|timeout expired|Client has encountered a connection error|Client was closed|Query read timeout)/;
 
-const isLoss = (error: Error): boolean =>
-  ('code' in error && networkCodes.has(String(error.code))) || lost.test(error.message);
+const isConnectionLoss = (error: Error): boolean =>
+  ('code' in error && networkCodes.has(String(error.code))) || lossMessages.test(error.message);
 
 /** Runs a call to the database, and tells a broken connection from other faults. */
-const asked = async <T>(call: () => Promise<T>): Promise<T> => {
+const runCall = async <T>(call: () => Promise<T>): Promise<T> => {
   try {
     return await call();
   } catch (error) {
-    if (error instanceof pg.DatabaseError || !(error instanceof Error) || !isLoss(error)) throw error;
+    if (error instanceof pg.DatabaseError || !(error instanceof Error) || !isConnectionLoss(error))
+      throw error;
     throw new DatabaseLost(error.message, { cause: error });
   }
 };
@@ -72,11 +73,11 @@ const asked = async <T>(call: () => Promise<T>): Promise<T> => {
 type Prepared = Awaited<ReturnType<PostgresPool['connect']>>;
 
 /** Turns the bare texts that Kysely sends into named prepared statements. */
-const preparing = (pool: pg.Pool): PostgresPool => {
+const prepareStatements = (pool: pg.Pool): PostgresPool => {
   const wrapped = new WeakMap<pg.PoolClient, Prepared>();
   const wrap = (client: pg.PoolClient): Prepared => {
     const query = (text: string, values: readonly unknown[]) =>
-      asked(() => client.query({ name: nameOf(text), text, values: [...values] }));
+      runCall(() => client.query({ name: nameStatement(text), text, values: [...values] }));
     // Kysely's second overload is for cursors, which nothing here uses; db.test.ts runs the first.
     const prepared = { query, release: () => client.release() } as unknown as Prepared;
     wrapped.set(client, prepared);
@@ -85,7 +86,7 @@ const preparing = (pool: pg.Pool): PostgresPool => {
   return {
     options: pool.options,
     connect: async () => {
-      const client = await asked(() => pool.connect());
+      const client = await runCall(() => pool.connect());
       return wrapped.get(client) ?? wrap(client);
     },
     end: () => pool.end(),
@@ -93,19 +94,19 @@ const preparing = (pool: pg.Pool): PostgresPool => {
 };
 
 export const openDb = (pool: pg.Pool): Db =>
-  new Kysely<Schema>({ dialect: new PostgresDialect({ pool: preparing(pool) }) });
+  new Kysely<Schema>({ dialect: new PostgresDialect({ pool: prepareStatements(pool) }) });
 
 /** Tells a write refused by that constraint or unique index. */
-export const violates = (error: unknown, constraint: string): boolean =>
+export const isViolationOf = (error: unknown, constraint: string): boolean =>
   error instanceof pg.DatabaseError && error.constraint === constraint;
 
 /**
  * Temporary errors of PostgreSQL, by class and code: connection lost, shutdown, startup, disk or slots full.
  */
-const passing = /^(08...|57P0[123]|53...)$/;
+const temporaryCodes = /^(08...|57P0[123]|53...)$/;
 
 /** Tells that the database could not be reached, so that a later try may succeed. */
 export const isDatabaseGone = (error: unknown): boolean => {
-  if (error instanceof pg.DatabaseError) return passing.test(error.code ?? '');
+  if (error instanceof pg.DatabaseError) return temporaryCodes.test(error.code ?? '');
   return error instanceof DatabaseLost;
 };

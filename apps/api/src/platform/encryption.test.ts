@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { encryptionWith } from './encryption.ts';
+import { createEncryption } from './encryption.ts';
 
 const secret = Buffer.from('a secret of some length, for a test');
 const newer = Buffer.from('another secret of some length, newer');
-const encryption = encryptionWith(secret);
+const encryption = createEncryption(secret);
 
 test('every text comes back as it was, and no two encryptions are alike', () => {
   fc.assert(
@@ -33,9 +33,9 @@ test('a text that was moved to another row, or changed in any place, does not de
 
 test('after a change of the secret the old texts are read with it, and new ones written with the new', () => {
   const kept = encryption.encrypt('old', 'a');
-  const rotated = encryptionWith(newer, [secret]);
+  const rotated = createEncryption(newer, [secret]);
   expect(rotated.decrypt(kept, 'a')).toBe('old');
   const anew = rotated.encrypt('new', 'a');
-  expect(encryptionWith(newer).decrypt(anew, 'a')).toBe('new');
+  expect(createEncryption(newer).decrypt(anew, 'a')).toBe('new');
   expect(() => encryption.decrypt(anew, 'a')).toThrow('was the secret replaced?');
 });

@@ -1,5 +1,5 @@
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
-import { keyFor } from './secret.ts';
+import { deriveKey } from './secret.ts';
 
 /**
  * Encrypts texts at rest, so that a copy of the database does not reveal them. `about` names the row and
@@ -22,47 +22,49 @@ const version = 'v1';
 type Key = { id: string; key: Buffer };
 
 /** The id tells keys apart and reveals nothing of the key. */
-const keyOf = (secret: Buffer): Key => ({
-  id: keyFor(secret, 'encryption-key-id').toString('base64url').slice(0, 8),
-  key: keyFor(secret, 'encryption'),
+const toKey = (secret: Buffer): Key => ({
+  id: deriveKey(secret, 'encryption-key-id').toString('base64url').slice(0, 8),
+  key: deriveKey(secret, 'encryption'),
 });
 
-const boundTo = (id: string, about: string): Buffer => Buffer.from(`${version}.${id}.${about}`);
+const toAssociatedData = (id: string, about: string): Buffer => Buffer.from(`${version}.${id}.${about}`);
 
-const stored = /^v1\.([\w-]{8})\.([\w-]+)$/;
+const storedForm = /^v1\.([\w-]{8})\.([\w-]+)$/;
 
 /** The prefix of every text that was encrypted with that key. */
-const startOf = (keyId: string): string => `${version}.${keyId}.`;
+const toPrefix = (keyId: string): string => `${version}.${keyId}.`;
 
 /** Encrypts with the current secret; decrypts with former ones too, until their texts are encrypted anew. */
-export const encryptionWith = (current: Buffer, former: readonly Buffer[] = []): Encryption => {
-  const writing = keyOf(current);
-  const keys = new Map([writing, ...former.map(keyOf)].map(({ id, key }) => [id, key]));
+export const createEncryption = (current: Buffer, former: readonly Buffer[] = []): Encryption => {
+  const currentKey = toKey(current);
+  const keys = new Map([currentKey, ...former.map(toKey)].map(({ id, key }) => [id, key]));
   const encryption: Encryption = {
-    keyId: writing.id,
+    keyId: currentKey.id,
     encrypt: (text, about) => {
       const iv = randomBytes(IV_BYTES);
-      const cipher = createCipheriv(ALGORITHM, writing.key, iv).setAAD(boundTo(writing.id, about));
+      const cipher = createCipheriv(ALGORITHM, currentKey.key, iv).setAAD(
+        toAssociatedData(currentKey.id, about),
+      );
       const sealed = Buffer.concat([iv, cipher.update(text, 'utf8'), cipher.final(), cipher.getAuthTag()]);
-      return `${version}.${writing.id}.${sealed.toString('base64url')}`;
+      return `${version}.${currentKey.id}.${sealed.toString('base64url')}`;
     },
     decrypt: (text, about) => {
-      const [, id = '', sealed = ''] = stored.exec(text) ?? [];
+      const [, id = '', sealed = ''] = storedForm.exec(text) ?? [];
       const key = keys.get(id);
       if (!key) throw new Error(`no key with the id '${id}' is known: was the secret replaced?`);
       const bytes = Buffer.from(sealed, 'base64url');
       const decipher = createDecipheriv(ALGORITHM, key, bytes.subarray(0, IV_BYTES), {
         authTagLength: TAG_BYTES,
       });
-      decipher.setAAD(boundTo(id, about)).setAuthTag(bytes.subarray(-TAG_BYTES));
+      decipher.setAAD(toAssociatedData(id, about)).setAuthTag(bytes.subarray(-TAG_BYTES));
       return Buffer.concat([
         decipher.update(bytes.subarray(IV_BYTES, -TAG_BYTES)),
         decipher.final(),
       ]).toString('utf8');
     },
     renew: (text, about) => {
-      if (text.startsWith(startOf(writing.id))) return text;
-      return encryption.encrypt(stored.test(text) ? encryption.decrypt(text, about) : text, about);
+      if (text.startsWith(toPrefix(currentKey.id))) return text;
+      return encryption.encrypt(storedForm.test(text) ? encryption.decrypt(text, about) : text, about);
     },
   };
   return encryption;

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 
 /** Headers of every answer; pages and files set their own Content-Security-Policy. OWASP ASVS v5.0.0-3.4. */
-const fixed = {
+const commonHeaders = {
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'strict-origin-when-cross-origin',
   'cross-origin-opener-policy': 'same-origin',
@@ -12,8 +12,8 @@ const fixed = {
 };
 
 /** Headers for API answers: they are no pages, and no cache keeps them. v5.0.0-14.3.2. */
-const fixedForPrograms = {
-  ...fixed,
+const apiHeaders = {
+  ...commonHeaders,
   'content-security-policy': "default-src 'none'; base-uri 'none'; frame-ancestors 'none'",
   'cache-control': 'no-store',
 };
@@ -21,18 +21,18 @@ const fixedForPrograms = {
 const YEAR_SECONDS = 31_536_000;
 
 type Headers = Readonly<Record<string, string>>;
-export type FixedHeaders = { forPages: Headers; forPrograms: Headers };
+export type FixedHeaders = { forPages: Headers; forApi: Headers };
 
-export const fixedHeaders = (isHttps: boolean): FixedHeaders => {
+export const createFixedHeaders = (isHttps: boolean): FixedHeaders => {
   const transport = isHttps
     ? { 'strict-transport-security': `max-age=${YEAR_SECONDS}; includeSubDomains` }
     : {};
-  return { forPages: { ...fixed, ...transport }, forPrograms: { ...fixedForPrograms, ...transport } };
+  return { forPages: { ...commonHeaders, ...transport }, forApi: { ...apiHeaders, ...transport } };
 };
 
 /** An address may also include its origin, or extra slashes. */
-const belowApi = /^(https?:\/\/[^/]*)?\/+api\//i;
+const apiAddress = /^(https?:\/\/[^/]*)?\/+api\//i;
 
 /** Decides by the route, because an escaped letter in an address leads to the same one. */
-export const isForPrograms = ({ routeOptions, url }: FastifyRequest): boolean =>
-  (routeOptions.url?.startsWith('/api/') ?? false) || belowApi.test(url);
+export const isApiRequest = ({ routeOptions, url }: FastifyRequest): boolean =>
+  (routeOptions.url?.startsWith('/api/') ?? false) || apiAddress.test(url);

@@ -4,7 +4,7 @@ const COUNTER = 0xfff;
 let latest = { time: 0, count: 0 };
 
 /** Counts the ids of one millisecond, from a random start in the lower half. */
-const countAt = (time: number): number => {
+const nextCount = (time: number): number => {
   const count = latest.time === time ? Math.min(latest.count + 1, COUNTER) : randomInt(COUNTER >> 1);
   latest = { time, count };
   return count;
@@ -14,15 +14,15 @@ const countAt = (time: number): number => {
 export const newId = (at: Date): string => {
   const bytes = randomBytes(16);
   bytes.writeUIntBE(at.getTime(), 0, 6);
-  bytes.writeUInt16BE(0x7000 | countAt(at.getTime()), 6);
+  bytes.writeUInt16BE(0x7000 | nextCount(at.getTime()), 6);
   bytes.writeUInt8((bytes.readUInt8(8) & 0x3f) | 0x80, 8);
   const hex = bytes.toString('hex');
   return [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20)].join('-');
 };
 
 /** UUID version 4, for ids that must not be guessed. */
-export const secretId = (): string => randomUUID();
+export const newSecretId = (): string => randomUUID();
 
-const form = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
+const uuidForm = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 
-export const isId = (text: string): boolean => form.test(text);
+export const isId = (text: string): boolean => uuidForm.test(text);

@@ -6,11 +6,11 @@ import type { Job, Jobs } from './jobs.ts';
 
 const file = path.join(import.meta.dirname, '../../checks/invariants.sql');
 
-export type Broken = { broken: string; which: string };
+export type Contradiction = { broken: string; which: string };
 
 /** Lists contradictions in the data; a healthy database has none. */
-export const findBroken = async (pool: pg.Pool): Promise<Broken[]> => {
-  const { rows } = await pool.query<Broken>(await readFile(file, 'utf8'));
+export const findContradictions = async (pool: pg.Pool): Promise<Contradiction[]> => {
+  const { rows } = await pool.query<Contradiction>(await readFile(file, 'utf8'));
   return rows;
 };
 
@@ -26,7 +26,7 @@ export const invariantJobs = [checkData];
 type Log = { error: (about: object, message: string) => void };
 
 /** Checks the data every night at 02:23 in India, and logs contradictions. */
-export const startChecking = async ({
+export const scheduleInvariantChecks = async ({
   jobs,
   pool,
   log,
@@ -36,7 +36,7 @@ export const startChecking = async ({
   log: Log;
 }): Promise<void> => {
   await jobs.work(checkData, async () => {
-    const broken = await findBroken(pool);
+    const broken = await findContradictions(pool);
     if (broken.length > 0)
       log.error({ broken: broken.slice(0, 50), count: broken.length }, 'the data contradicts its rules');
   });

@@ -102,8 +102,8 @@ test('a job that fails is tried again until it is told that this was the last ti
     // Skips the wait for the next try.
     await pool.query("UPDATE pgboss.job SET start_after = now() WHERE name = 'greet' AND state = 'retry'");
     const tried = Promise.withResolvers<void>();
-    await jobs.work(greet, async ({ last }) => {
-      told.push(last);
+    await jobs.work(greet, async ({ isLast }) => {
+      told.push(isLast);
       tried.resolve();
       throw new Error('nobody there');
     });

@@ -17,7 +17,7 @@ export type Job<Data extends object> = {
 export type Attempt<Data> = {
   data: Data;
   /** No further try follows a failure of this one. */
-  last: boolean;
+  isLast: boolean;
   /** Aborted when the time is up or the server stops. */
   signal: AbortSignal;
 };
@@ -65,7 +65,7 @@ export const startJobs = async ({ connection, jobs, log }: Options): Promise<Job
       const worker = await boss.work(job.name, polling, async ([claimed]: Claimed[]) => {
         // Otherwise the worker would wait for the next poll after each job.
         boss.notifyWorker(worker);
-        await attempt(job, handler, claimed, log);
+        await runAttempt(job, handler, claimed, log);
       });
     },
     schedule: (job, cron, data) => boss.schedule(job.name, cron, data),
@@ -117,19 +117,19 @@ const openQueues = async (boss: PgBoss, jobs: readonly Queue[]): Promise<void> =
   }
 };
 
-const attempt = async <Data extends object>(
+const runAttempt = async <Data extends object>(
   job: Job<Data>,
   handler: (attempt: Attempt<Data>) => Promise<void>,
   claimed: Claimed | undefined,
   log: Log,
 ): Promise<void> => {
   if (!claimed) return;
-  const last = claimed.retryCount >= job.tries - 1;
+  const isLast = claimed.retryCount >= job.tries - 1;
   try {
-    await handler({ data: job.data.parse(claimed.data), last, signal: claimed.signal });
+    await handler({ data: job.data.parse(claimed.data), isLast, signal: claimed.signal });
   } catch (err) {
     const about = { err, job: job.name, data: claimed.data };
-    if (last) log.error(about, 'a job failed for good');
+    if (isLast) log.error(about, 'a job failed for good');
     else log.warn(about, 'a job failed and will be tried again');
     throw err;
   }

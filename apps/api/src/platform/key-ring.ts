@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { CannotStart } from './cannot-start.ts';
 import type { Clock } from './clock.ts';
 import type { Db } from './db.ts';
-import { type Encryption, encryptionWith } from './encryption.ts';
+import { createEncryption, type Encryption } from './encryption.ts';
 
 /** Encrypts a batch of rows anew, in order after an id; returns the last id, or null at the end. */
 export type Renewal = (
@@ -15,7 +15,7 @@ export type Renewal = (
 export type KeyRing = { db: Db; clock: Clock; secret: Buffer; renewals: readonly Renewal[] };
 
 /** Our own advisory lock: of servers that start together, one creates the first key. */
-const lockKey = 4_842_102;
+const LOCK_ID = 4_842_102;
 
 const BATCH = 200;
 
@@ -27,39 +27,39 @@ const wrongSecret =
 const listKeys = (db: Db) => db.selectFrom('encryption_keys').selectAll().orderBy('place', 'desc').execute();
 type KeyRow = Awaited<ReturnType<typeof listKeys>>[number];
 
-const unwrapped = (secret: Buffer, { id, wrapped }: KeyRow): Buffer => {
+const unwrapKey = (secret: Buffer, { id, wrapped }: KeyRow): Buffer => {
   try {
-    return Buffer.from(encryptionWith(secret).decrypt(wrapped, aboutKey(id)), 'base64url');
+    return Buffer.from(createEncryption(secret).decrypt(wrapped, aboutKey(id)), 'base64url');
   } catch (cause) {
     throw new CannotStart(wrongSecret, { cause });
   }
 };
 
 /** The encryption of a database with keys. Before there were keys, the secret itself was the key. */
-const encryptionOf = (secret: Buffer, rows: readonly KeyRow[]): Encryption => {
-  const [current, ...former] = rows.map((row) => unwrapped(secret, row));
+const openEncryption = (secret: Buffer, rows: readonly KeyRow[]): Encryption => {
+  const [current, ...former] = rows.map((row) => unwrapKey(secret, row));
   if (!current) throw new Error('the database has no encryption key');
-  return encryptionWith(current, [...former, secret]);
+  return createEncryption(current, [...former, secret]);
 };
 
 const insertKey = (tx: Db, secret: Buffer, now: Date) => {
   const key = randomBytes(32);
-  const { keyId: id } = encryptionWith(key);
-  const wrapped = encryptionWith(secret).encrypt(key.toString('base64url'), aboutKey(id));
+  const { keyId: id } = createEncryption(key);
+  const wrapped = createEncryption(secret).encrypt(key.toString('base64url'), aboutKey(id));
   return tx.insertInto('encryption_keys').values({ id, wrapped, created_at: now }).execute();
 };
 
-const lockKeys = (tx: Db) => sql`SELECT pg_advisory_xact_lock(${lockKey}::bigint)`.execute(tx);
+const lockKeys = (tx: Db) => sql`SELECT pg_advisory_xact_lock(${LOCK_ID}::bigint)`.execute(tx);
 
 /**
  * Encrypts everything anew in batches; after an interruption it can run again. Deletes former keys once they
  * are unused.
  */
-const settle = async ({ db, clock, renewals }: KeyRing, encryption: Encryption): Promise<void> => {
-  const renewSome = (renewal: Renewal, after: string | null): Promise<string | null> =>
+const reencryptAll = async ({ db, clock, renewals }: KeyRing, encryption: Encryption): Promise<void> => {
+  const renewBatch = (renewal: Renewal, after: string | null): Promise<string | null> =>
     db.transaction().execute((tx) => renewal(tx, encryption, { after, limit: BATCH }));
   for (const renewal of renewals) {
-    for (let last = await renewSome(renewal, null); last; ) last = await renewSome(renewal, last);
+    for (let last = await renewBatch(renewal, null); last; ) last = await renewBatch(renewal, last);
   }
   await db.transaction().execute(async (tx) => {
     await lockKeys(tx);
@@ -85,8 +85,8 @@ export const openKeyRing = async (ring: KeyRing): Promise<Encryption> => {
     await insertKey(tx, secret, clock());
     return listKeys(tx);
   });
-  const encryption = encryptionOf(secret, rows);
-  if (!rows[0]?.settled_at) await settle(ring, encryption);
+  const encryption = openEncryption(secret, rows);
+  if (!rows[0]?.settled_at) await reencryptAll(ring, encryption);
   return encryption;
 };
 
@@ -101,7 +101,7 @@ export const rotateKeys = async (ring: KeyRing): Promise<Encryption> => {
 };
 
 /** Tells that no other client, above all no running server, is connected as this role. */
-export const isAlone = async (db: Db): Promise<boolean> => {
+export const isOnlyClient = async (db: Db): Promise<boolean> => {
   const { rows } = await sql`
     SELECT FROM pg_stat_activity
     WHERE datname = current_database() AND usename = current_user AND pid <> pg_backend_pid()`.execute(db);

@@ -8,12 +8,12 @@ export const listen = async (app: FastifyInstance, at: At): Promise<string> => {
   try {
     return await app.listen(at);
   } catch (cause) {
-    const reason = reasonOf(cause, at);
+    const reason = describeFailure(cause, at);
     throw reason ? new CannotStart(reason, { cause }) : cause;
   }
 };
 
-const reasonOf = (error: unknown, { port, host }: At): string | undefined => {
+const describeFailure = (error: unknown, { port, host }: At): string | undefined => {
   switch (error instanceof Error && 'code' in error ? error.code : undefined) {
     case 'EADDRINUSE':
       return `PORT ${port} is in use on ${host}: stop what listens there, or set PORT to another.`;

@@ -12,13 +12,13 @@ import type { LogAccess } from './request-log.ts';
 type Options = { headers: FixedHeaders; logAccess: LogAccess | undefined };
 
 /** Answers malformed requests on the connection itself: no route, hook or reply exists for them. */
-export const answerMalformed = ({ headers, logAccess }: Options) => {
+export const createMalformedHandler = ({ headers, logAccess }: Options) => {
   const latest = new WeakMap<Duplex, ServerResponse>();
 
   const answer = (socket: Socket, status: number): void => {
     const requestId = randomUUID();
     const address = socket.remoteAddress ?? null;
-    socket.end(rawAnswer(status, { ...headers.forPrograms, [REQUEST_ID]: requestId }));
+    socket.end(toRawAnswer(status, { ...headers.forApi, [REQUEST_ID]: requestId }));
     // A peer that never closes must not keep the connection.
     socket.destroySoon();
     logAccess?.({
@@ -38,10 +38,10 @@ export const answerMalformed = ({ headers, logAccess }: Options) => {
       if (error.code === 'ECONNRESET') socket.destroy();
       // Errors that follow the first one on a connection need no further answer.
       if (!socket.writable) return;
-      const inHand = latest.get(socket);
+      const pending = latest.get(socket);
       // A started answer must not have another one in its middle.
-      if (inHand?.headersSent && !inHand.writableFinished) socket.destroy();
-      else answer(socket, statusFor(error.code));
+      if (pending?.headersSent && !pending.writableFinished) socket.destroy();
+      else answer(socket, toStatus(error.code));
     },
     listenTo: ({ server }: FastifyInstance): void => {
       server.on('request', ({ socket }: IncomingMessage, response: ServerResponse) => {
@@ -54,15 +54,15 @@ export const answerMalformed = ({ headers, logAccess }: Options) => {
   };
 };
 
-const statusFor = (code: string | undefined): number => {
+const toStatus = (code: string | undefined): number => {
   if (code === 'ERR_HTTP_REQUEST_TIMEOUT') return 408;
   return code === 'HPE_HEADER_OVERFLOW' ? 431 : 400;
 };
 
-const described: Record<number, ProblemType> = { 400: 'unreadable-request', 408: 'too-slow' };
+const problemTypes: Record<number, ProblemType> = { 400: 'unreadable-request', 408: 'too-slow' };
 
-const rawAnswer = (status: number, headers: Readonly<Record<string, string>>): string => {
-  const problem = described[status] ? problemBody(new Problem(described[status])) : statusBody(status);
+const toRawAnswer = (status: number, headers: Readonly<Record<string, string>>): string => {
+  const problem = problemTypes[status] ? problemBody(new Problem(problemTypes[status])) : statusBody(status);
   const body = JSON.stringify(problem);
   const all = {
     ...headers,

@@ -5,7 +5,7 @@ import fc from 'fast-check';
 import type pg from 'pg';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { openPool } from './db.ts';
-import { migrate, pendingOf, readScripts, refuseOldServer } from './migrations.ts';
+import { assertServerVersion, findPending, migrate, readScripts } from './migrations.ts';
 import { type TestDatabase, testDatabase } from './test-database.ts';
 
 let database: TestDatabase;
@@ -102,14 +102,14 @@ test('whatever was applied so far, exactly the rest is pending', () => {
     fc.property(fc.nat(30), fc.nat(30), (total, cut) => {
       const known = numbered(total);
       const done = Math.min(cut, total);
-      expect(pendingOf(known, known.slice(0, done))).toEqual(known.slice(done));
+      expect(findPending(known, known.slice(0, done))).toEqual(known.slice(done));
     }),
   );
 });
 
 test('a migration slipped in before an applied one is refused', () => {
   const known = numbered(3);
-  expect(() => pendingOf(known, [...known.slice(0, 1), ...known.slice(2)])).toThrow('stands before');
+  expect(() => findPending(known, [...known.slice(0, 1), ...known.slice(2)])).toThrow('stands before');
 });
 
 test("the product's own migrations can be read", async () => {
@@ -117,9 +117,9 @@ test("the product's own migrations can be read", async () => {
 });
 
 test.each(['9.6.24', '14.11', ''])('PostgreSQL %s is refused', (version) => {
-  expect(() => refuseOldServer(version)).toThrow('this program needs 15 or later');
+  expect(() => assertServerVersion(version)).toThrow('this program needs 15 or later');
 });
 
 test.each(['15.0', '18.4 (Debian 18.4-1)', '19beta1'])('PostgreSQL %s will do', (version) => {
-  expect(() => refuseOldServer(version)).not.toThrow();
+  expect(() => assertServerVersion(version)).not.toThrow();
 });

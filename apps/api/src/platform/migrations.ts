@@ -7,10 +7,10 @@ import { CannotStart } from './cannot-start.ts';
 export type Migration = { name: string; checksum: string };
 type Script = Migration & { sql: string };
 
-const oldestServer = 15;
+const OLDEST_SERVER = 15;
 
 /** Our own advisory lock, the same for every server of this product. */
-const lockKey = 4_842_101;
+const LOCK_ID = 4_842_101;
 
 /**
  * Migrates the database to this program's schema. Of several servers that start together one migrates and the
@@ -24,9 +24,9 @@ export const migrate = async (
   const scripts = await readScripts(directory);
   const client = await pool.connect();
   try {
-    refuseOldServer(await readVersion(client));
-    await client.query('SELECT pg_advisory_lock($1)', [lockKey]);
-    for (const script of pendingOf(scripts, await listApplied(client))) await apply(client, script);
+    assertServerVersion(await readVersion(client));
+    await client.query('SELECT pg_advisory_lock($1)', [LOCK_ID]);
+    for (const script of findPending(scripts, await listApplied(client))) await applyScript(client, script);
     await afterwards(client);
   } finally {
     // Closing the connection releases the lock in any state.
@@ -46,7 +46,7 @@ export const isCurrent = async (pool: pg.Pool, directory: string): Promise<boole
 };
 
 /** The scripts not yet applied; throws when the database's history differs from this program's. */
-export const pendingOf = <Known extends Migration>(known: Known[], applied: Migration[]): Known[] => {
+export const findPending = <Known extends Migration>(known: Known[], applied: Migration[]): Known[] => {
   const names = new Set(known.map(({ name }) => name));
   const unknown = applied.find(({ name }) => !names.has(name));
   if (unknown) {
@@ -92,10 +92,10 @@ export const readScripts = async (directory: string): Promise<Script[]> => {
 const readVersion = async (client: pg.PoolClient): Promise<string> =>
   (await client.query<{ server_version: string }>('SHOW server_version')).rows[0]?.server_version ?? '';
 
-export const refuseOldServer = (version: string): void => {
-  if (Number.parseInt(version, 10) >= oldestServer) return;
+export const assertServerVersion = (version: string): void => {
+  if (Number.parseInt(version, 10) >= OLDEST_SERVER) return;
   throw new CannotStart(
-    `DATABASE_URL leads to PostgreSQL ${version}: this program needs ${oldestServer} or later.`,
+    `DATABASE_URL leads to PostgreSQL ${version}: this program needs ${OLDEST_SERVER} or later.`,
   );
 };
 
@@ -109,7 +109,7 @@ const listApplied = async (client: pg.PoolClient): Promise<Migration[]> => {
   return (await client.query<Migration>('SELECT name, checksum FROM applied_migrations ORDER BY name')).rows;
 };
 
-const apply = async (client: pg.PoolClient, { name, checksum, sql }: Script): Promise<void> => {
+const applyScript = async (client: pg.PoolClient, { name, checksum, sql }: Script): Promise<void> => {
   try {
     await client.query('BEGIN');
     await client.query(sql);

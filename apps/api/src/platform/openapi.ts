@@ -14,10 +14,10 @@ declare module 'fastify' {
   }
 }
 
-const fromZod = createJsonSchemaTransform({ zodToJsonConfig: { unrepresentable: 'any' } });
+const transformZod = createJsonSchemaTransform({ zodToJsonConfig: { unrepresentable: 'any' } });
 
 const transform: SwaggerTransform = (document) => {
-  const { schema, url } = fromZod(document);
+  const { schema, url } = transformZod(document);
   const { form } = document.route.config ?? {};
   const described = {
     ...schema,

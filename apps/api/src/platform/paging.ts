@@ -11,9 +11,10 @@ export type Cursor = { at: Date; id: string };
 const MOST = 200;
 const DEFAULT = 50;
 
-const encode = ({ at, id }: Cursor): string => Buffer.from(`${at.getTime()}.${id}`).toString('base64url');
+const encodeCursor = ({ at, id }: Cursor): string =>
+  Buffer.from(`${at.getTime()}.${id}`).toString('base64url');
 
-const decode = (text: string): Cursor | null => {
+const decodeCursor = (text: string): Cursor | null => {
   const [, time, id] = /^(\d{1,15})\.(.{36})$/.exec(Buffer.from(text, 'base64url').toString()) ?? [];
   const at = new Date(Number(time));
   return id && isId(id) && !Number.isNaN(at.getTime()) ? { at, id } : null;
@@ -36,7 +37,7 @@ export const paging = z.object({
     .string({ error: cursorError })
     .max(200, { error: cursorError })
     .transform((text, context): Cursor | null => {
-      const cursor = text === '' ? null : decode(text);
+      const cursor = text === '' ? null : decodeCursor(text);
       if (text !== '' && !cursor) addRefusal(context, cursorRefusal);
       return cursor;
     })
@@ -51,35 +52,43 @@ export const directions = { newest: 'desc', oldest: 'asc' } as const satisfies R
 const signs: Record<Order, RawBuilder<unknown>> = { newest: sql`<`, oldest: sql`>` };
 
 /** The condition of a page that begins after the cursor, in that order of (time, id). */
-export const after = (time: string, id: string, cursor: Cursor | null, order: Order): Expression<SqlBool> => {
+export const isAfterCursor = (
+  time: string,
+  id: string,
+  cursor: Cursor | null,
+  order: Order,
+): Expression<SqlBool> => {
   const here: RawBuilder<SqlBool> = cursor
     ? sql`(${sql.ref(time)}, ${sql.ref(id)}) ${signs[order]} (${cursor.at}, ${cursor.id}::uuid)`
     : sql`true`;
   return here;
 };
 
-export const newestFirst = (time: string, id: string, cursor: Cursor | null): Expression<SqlBool> =>
-  after(time, id, cursor, 'newest');
+export const isOlderThanCursor = (time: string, id: string, cursor: Cursor | null): Expression<SqlBool> =>
+  isAfterCursor(time, id, cursor, 'newest');
 
 /** The cursor of a row in a list by creation. */
-export const byCreation = ({ created_at: at, id }: { created_at: Date; id: string }): Cursor => ({ at, id });
+export const toCreationCursor = ({ created_at: at, id }: { created_at: Date; id: string }): Cursor => ({
+  at,
+  id,
+});
 
 /** Cuts rows read with `limit + 1` to the page, and names the start of the next one. */
-export const pageOf = <T>(
+export const toPage = <T>(
   rows: T[],
   limit: number,
   cursorOf: (row: T) => Cursor,
 ): { items: T[]; page: Page } => {
   const items = rows.slice(0, limit);
   const last = items.at(-1);
-  return { items, page: { nextCursor: rows.length > limit && last ? encode(cursorOf(last)) : null } };
+  return { items, page: { nextCursor: rows.length > limit && last ? encodeCursor(cursorOf(last)) : null } };
 };
 
 /** The size of a batch when all rows are read. */
 const BATCH = 200;
 
 /** Reads every row of a list, each page when the previous one is used up. */
-export const everyRow = async function* <T>(
+export const readAllRows = async function* <T>(
   readPage: (limit: number, cursor: Cursor | null) => Promise<T[]>,
   cursorOf: (row: T) => Cursor,
 ): AsyncGenerator<T, void, undefined> {

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import pg from 'pg';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { checkRecords, mayChangeRecords, prepareTables } from './privileges.ts';
+import { assertRecordsProtected, canChangeRecords, prepareTables } from './privileges.ts';
 import { type TestDatabase, testDatabase } from './test-database.ts';
 
 const migrations = path.join(import.meta.dirname, '../../migrations');
@@ -22,32 +22,34 @@ const rowsOf = async (connection: pg.PoolConfig, sql: string) => {
 };
 
 test('with an owner apart, who serves may not change the records', async () => {
-  expect(await mayChangeRecords(database.connection)).toBe(false);
-  await checkRecords(database, warn);
+  expect(await canChangeRecords(database.connection)).toBe(false);
+  await assertRecordsProtected(database, warn);
   expect(warnings).toEqual([]);
 });
 
 test('one role for both is told that only the triggers guard the records', async () => {
   const both = { connection: database.owner, owner: database.owner };
   await prepareTables(both, migrations);
-  await checkRecords(both, warn);
+  await assertRecordsProtected(both, warn);
   expect(warnings).toEqual([expect.stringContaining('DATABASE_OWNER_URL')]);
 });
 
 test('an owner apart who is not one stops the start', async () => {
   const alike = { connection: database.owner, owner: { ...database.owner } };
-  await expect(checkRecords(alike, warn)).rejects.toThrow('a role that could change the audit log');
+  await expect(assertRecordsProtected(alike, warn)).rejects.toThrow('a role that could change the audit log');
 });
 
 test('one privilege too many is found, and taken back at the next start', async () => {
   await rowsOf(database.owner, 'GRANT UPDATE ON audit TO PUBLIC');
-  await expect(checkRecords(database, warn)).rejects.toThrow('a role that could change the audit log');
+  await expect(assertRecordsProtected(database, warn)).rejects.toThrow(
+    'a role that could change the audit log',
+  );
   await rowsOf(database.owner, 'REVOKE UPDATE ON audit FROM PUBLIC');
   const [{ role }] = await rowsOf(database.connection, 'SELECT current_user AS role');
   await rowsOf(database.owner, `GRANT DELETE, UPDATE ON history TO ${role}`);
-  expect(await mayChangeRecords(database.connection)).toBe(true);
+  expect(await canChangeRecords(database.connection)).toBe(true);
   await prepareTables(database, migrations);
-  expect(await mayChangeRecords(database.connection)).toBe(false);
+  expect(await canChangeRecords(database.connection)).toBe(false);
 });
 
 test('a table of a later migration that is append-only needs no other word', async () => {

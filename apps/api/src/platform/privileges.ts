@@ -7,16 +7,16 @@ export type Connections = { connection: pg.PoolConfig; owner: pg.PoolConfig };
 
 /** Migrates the tables as their owner, and grants the serving role its privileges. */
 export const prepareTables = async ({ connection, owner }: Connections, directory: string): Promise<void> => {
-  const serving = await roleOf(connection);
+  const serving = await readRole(connection);
   const pool = new pg.Pool({ ...owner, max: 1 });
   try {
-    await migrate(pool, directory, (client) => grantTo(client, serving));
+    await migrate(pool, directory, (client) => grantPrivileges(client, serving));
   } finally {
     await pool.end();
   }
 };
 
-const asked = async <Row extends pg.QueryResultRow>(
+const queryOnce = async <Row extends pg.QueryResultRow>(
   connection: pg.PoolConfig,
   sql: string,
 ): Promise<Row[]> => {
@@ -29,8 +29,8 @@ const asked = async <Row extends pg.QueryResultRow>(
   }
 };
 
-const roleOf = async (connection: pg.PoolConfig): Promise<string> => {
-  const [row] = await asked<{ role: string }>(connection, 'SELECT current_user AS role');
+const readRole = async (connection: pg.PoolConfig): Promise<string> => {
+  const [row] = await queryOnce<{ role: string }>(connection, 'SELECT current_user AS role');
   if (!row) throw new Error('the database does not say who is asking');
   return row.role;
 };
@@ -46,7 +46,7 @@ const appendOnly = `
  * Lets the serving role read and write rows, not alter tables; append-only tables can be read and added to.
  * One transaction, so that running servers always have exactly these privileges.
  */
-const grantTo = async (client: pg.PoolClient, serving: string): Promise<void> => {
+const grantPrivileges = async (client: pg.PoolClient, serving: string): Promise<void> => {
   const { rows: known } = await client.query("SELECT FROM pg_namespace WHERE nspname = 'pgboss'");
   const { rows: same } = await client.query('SELECT WHERE current_user = $1', [serving]);
   const role = client.escapeIdentifier(serving);
@@ -65,7 +65,7 @@ const grantTo = async (client: pg.PoolClient, serving: string): Promise<void> =>
   await client.query('COMMIT');
 };
 
-const powers = `
+const countChangeable = `
   SELECT count(*)::int AS count
   FROM pg_class c
   JOIN pg_namespace n ON n.oid = c.relnamespace
@@ -75,15 +75,15 @@ const powers = `
       OR has_table_privilege(c.oid, 'UPDATE, DELETE, TRUNCATE, TRIGGER'))`;
 
 /** Tells that the serving role could change or remove records of the audit log and the history. */
-export const mayChangeRecords = async (connection: pg.PoolConfig): Promise<boolean> =>
-  (await asked<{ count: number }>(connection, powers)).some(({ count }) => count > 0);
+export const canChangeRecords = async (connection: pg.PoolConfig): Promise<boolean> =>
+  (await queryOnce<{ count: number }>(connection, countChangeable)).some(({ count }) => count > 0);
 
 /** With a separate owner, changeable records are a wrong setting; without one, a single warning. */
-export const checkRecords = async (
+export const assertRecordsProtected = async (
   { connection, owner }: Connections,
   warn: (line: string) => void,
 ): Promise<void> => {
-  if (!(await mayChangeRecords(connection))) return;
+  if (!(await canChangeRecords(connection))) return;
   if (owner !== connection) {
     throw new CannotStart(
       'DATABASE_URL names a role that could change the audit log: make it no superuser, owner or member of the owner in DATABASE_OWNER_URL (docs/decisions/0005).',

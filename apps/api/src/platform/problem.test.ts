@@ -3,13 +3,13 @@ import Fastify, { type FastifyBaseLogger } from 'fastify';
 import pino from 'pino';
 import { expect, test } from 'vitest';
 import { answerWithProblems, Problem } from './problem.ts';
-import { guideRequests } from './requests.ts';
+import { createRequestLifecycle } from './requests.ts';
 
 /** The log's lines for a call that is refused like this. */
 const linesOf = async (type: ProblemType): Promise<unknown[]> => {
   const lines: string[] = [];
   const log: FastifyBaseLogger = pino({ level: 'warn' }, { write: (line: string) => lines.push(line) });
-  const requests = guideRequests({ isHttps: false, logAccess: undefined, actorKind: () => null });
+  const requests = createRequestLifecycle({ isHttps: false, logAccess: undefined, actorKind: () => null });
   const app = Fastify({ loggerInstance: log, ...requests.options });
   answerWithProblems(app);
   requests.attach(app);

@@ -13,7 +13,7 @@ import {
 } from '@cinvoice/contract/problems';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
-import { hostOf } from './address.ts';
+import { getAddress } from './address.ts';
 import { isDatabaseGone } from './db.ts';
 
 type Particulars = {
@@ -88,7 +88,7 @@ const attempts: ReadonlySet<ProblemType> = new Set([
 
 /** Logs the refusal and the address, nothing that was sent; the log itself names the request. */
 const noteAttempt = (type: ProblemType, request: FastifyRequest): void => {
-  request.log.warn({ problem: type, address: hostOf(request) }, 'refused');
+  request.log.warn({ problem: type, address: getAddress(request) }, 'refused');
 };
 
 /**

@@ -1,9 +1,9 @@
 import Fastify from 'fastify';
 import { expect, test } from 'vitest';
-import { isTrustSetting, trustedProxies } from './proxy.ts';
+import { isTrustSetting, parseTrustedProxies } from './proxy.ts';
 
 const addressSeen = async (setting: string, remoteAddress: string, forwarded?: string): Promise<string> => {
-  const app = Fastify({ trustProxy: trustedProxies(setting) });
+  const app = Fastify({ trustProxy: parseTrustedProxies(setting) });
   app.get('/', ({ ip }) => ip);
   const headers = forwarded === undefined ? {} : { 'x-forwarded-for': forwarded };
   return (await app.inject({ url: '/', remoteAddress, headers })).body;

@@ -15,7 +15,7 @@ export type Limit = { key: string; most: number; seconds: number };
 /**
  * Counts `by` more under the key. Returns the seconds to wait when the window's limit is exceeded, else 0.
  */
-export const consumeRateLimit = async (db: Db, limit: Limit, now: Date, by = 1): Promise<number> => {
+export const recordUse = async (db: Db, limit: Limit, now: Date, by = 1): Promise<number> => {
   const ends = new Date(now.getTime() + limit.seconds * 1000);
   const row = await db
     .insertInto('rate_limits')
@@ -33,13 +33,13 @@ export const consumeRateLimit = async (db: Db, limit: Limit, now: Date, by = 1):
 };
 
 /** Counts one more under the key. Throws too-many-requests when the window's limit is exceeded. */
-export const countAgainst = async (db: Db, limit: Limit, now: Date): Promise<void> => {
-  const retryAfterSeconds = await consumeRateLimit(db, limit, now);
+export const consumeRateLimit = async (db: Db, limit: Limit, now: Date): Promise<void> => {
+  const retryAfterSeconds = await recordUse(db, limit, now);
   if (retryAfterSeconds > 0) throw new Problem('too-many-requests', { retryAfterSeconds });
 };
 
 /** Takes one off the count, for instance after a right code. */
-export const giveBack = async (db: Db, key: string): Promise<void> => {
+export const refundRateLimit = async (db: Db, key: string): Promise<void> => {
   await db
     .updateTable('rate_limits')
     .set((row) => ({ count: row('count', '-', 1) }))
@@ -52,7 +52,7 @@ export const giveBack = async (db: Db, key: string): Promise<void> => {
  * Clears the count, for instance after a right password. An unreachable database is no failure here, since
  * the caller's work is saved: the count ends with its window.
  */
-export const forgetCount = async (db: Db, key: string): Promise<void> => {
+export const clearRateLimit = async (db: Db, key: string): Promise<void> => {
   try {
     await db.deleteFrom('rate_limits').where('key', '=', key).execute();
   } catch (error) {
@@ -60,6 +60,6 @@ export const forgetCount = async (db: Db, key: string): Promise<void> => {
   }
 };
 
-export const forgetEndedWindows = async (db: Db, now: Date): Promise<void> => {
+export const deleteEndedWindows = async (db: Db, now: Date): Promise<void> => {
   await db.deleteFrom('rate_limits').where('window_ends_at', '<=', now).execute();
 };

@@ -7,7 +7,7 @@ export const REQUEST_ID = 'x-request-id';
 const acceptable = /^[\w.:=+/-]{1,128}$/;
 
 /** The id that a proxy or the caller sent, or a new one. */
-export const requestIdOf = ({ headers }: IncomingMessage): string => {
+export const readRequestId = ({ headers }: IncomingMessage): string => {
   const given = headers[REQUEST_ID];
   return typeof given === 'string' && acceptable.test(given) ? given : randomUUID();
 };

@@ -1,11 +1,11 @@
 import type { IncomingMessage } from 'node:http';
 import type { FastifyBaseLogger, FastifyReply, FastifyRequest, FastifyServerOptions } from 'fastify';
-import { hostOf } from './address.ts';
+import { getAddress } from './address.ts';
 
 const replies = new WeakMap<IncomingMessage, FastifyReply>();
 
 /** The route's pattern instead of the address, because addresses may contain secrets. */
-const routeOf = ({ routeOptions }: FastifyRequest): string | null => routeOptions.url ?? null;
+const toRoutePattern = ({ routeOptions }: FastifyRequest): string | null => routeOptions.url ?? null;
 
 /** Adds to every line of a request its id, method, route and, once known, the status. */
 export const requestLogger: NonNullable<FastifyServerOptions['childLoggerFactory']> = (
@@ -21,10 +21,13 @@ export const requestLogger: NonNullable<FastifyServerOptions['childLoggerFactory
   return logger.child(bindings, { ...options, formatters: { log: describe } });
 };
 
-const answerOf = ({ request, statusCode }: FastifyReply) => ({ route: routeOf(request), status: statusCode });
+const answerOf = ({ request, statusCode }: FastifyReply) => ({
+  route: toRoutePattern(request),
+  status: statusCode,
+});
 
 /** Attaches the reply to the lines of the request's log. */
-export const describeInLog = (request: FastifyRequest, reply: FastifyReply): void => {
+export const attachReplyToLog = (request: FastifyRequest, reply: FastifyReply): void => {
   replies.set(request.raw, reply);
 };
 
@@ -43,7 +46,7 @@ type AccessEntry = {
 export type LogAccess = (entry: AccessEntry) => void;
 
 /** The access log, independent of the log level. */
-export const accessLogOf = (log: FastifyBaseLogger): LogAccess => {
+export const createAccessLog = (log: FastifyBaseLogger): LogAccess => {
   const lines = log.child({ log: 'access' }, { level: 'info' });
   return (entry) => lines.info(entry, 'request');
 };
@@ -51,19 +54,19 @@ export const accessLogOf = (log: FastifyBaseLogger): LogAccess => {
 type ActorKind = (request: FastifyRequest) => string | null;
 
 /** Writes one entry when the request ends, even if its reader left. */
-export const noteAccess = (
+export const recordAccess = (
   request: FastifyRequest,
   reply: FastifyReply,
   { write, actorKind }: { write: LogAccess; actorKind: ActorKind },
 ): void => {
   const began = performance.now();
   // Read now: a closed connection has no address any more.
-  const address = hostOf(request);
+  const address = getAddress(request);
   reply.raw.once('close', () =>
     write({
       requestId: request.id,
       method: request.method,
-      route: routeOf(request),
+      route: toRoutePattern(request),
       status: reply.raw.statusCode,
       ms: Math.round((performance.now() - began) * 10) / 10,
       address,

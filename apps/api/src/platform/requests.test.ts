@@ -4,8 +4,8 @@ import pino from 'pino';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
 import { answerWithProblems, Problem } from './problem.ts';
-import { accessLogOf } from './request-log.ts';
-import { guideRequests } from './requests.ts';
+import { createAccessLog } from './request-log.ts';
+import { createRequestLifecycle } from './requests.ts';
 import { listeningPort } from './test-http.ts';
 import { sendRaw } from './test-raw.ts';
 
@@ -13,9 +13,9 @@ const lines: string[] = [];
 const log: FastifyBaseLogger = pino({ level: 'warn' }, { write: (line: string) => lines.push(line) });
 
 const anApp = (): FastifyInstance => {
-  const requests = guideRequests({
+  const requests = createRequestLifecycle({
     isHttps: false,
-    logAccess: accessLogOf(log),
+    logAccess: createAccessLog(log),
     actorKind: ({ headers }) => (headers.authorization ? 'admin' : null),
   });
   const made = Fastify({ loggerInstance: log, ...requests.options });

@@ -5,11 +5,11 @@ import {
   type FastifyRequest,
   LogController,
 } from 'fastify';
-import { fixedHeaders, isForPrograms } from './headers.ts';
-import { answerMalformed } from './malformed.ts';
+import { createFixedHeaders, isApiRequest } from './headers.ts';
+import { createMalformedHandler } from './malformed.ts';
 import { answerProblem, Problem } from './problem.ts';
-import { REQUEST_ID, requestIdOf } from './request-id.ts';
-import { describeInLog, type LogAccess, noteAccess, requestLogger } from './request-log.ts';
+import { REQUEST_ID, readRequestId } from './request-id.ts';
+import { attachReplyToLog, type LogAccess, recordAccess, requestLogger } from './request-log.ts';
 
 type Options = {
   isHttps: boolean;
@@ -18,28 +18,28 @@ type Options = {
 };
 
 /** Gives every request an id, the fixed headers, its log lines and, when refused, a problem document. */
-export const guideRequests = ({ isHttps, logAccess, actorKind }: Options) => {
-  const headers = fixedHeaders(isHttps);
-  const malformed = answerMalformed({ headers, logAccess });
+export const createRequestLifecycle = ({ isHttps, logAccess, actorKind }: Options) => {
+  const headers = createFixedHeaders(isHttps);
+  const malformed = createMalformedHandler({ headers, logAccess });
 
   const begin = (request: FastifyRequest, reply: FastifyReply): void => {
-    describeInLog(request, reply);
-    if (logAccess) noteAccess(request, reply, { write: logAccess, actorKind });
+    attachReplyToLog(request, reply);
+    if (logAccess) recordAccess(request, reply, { write: logAccess, actorKind });
     void reply
-      .headers(isForPrograms(request) ? headers.forPrograms : headers.forPages)
+      .headers(isApiRequest(request) ? headers.forApi : headers.forPages)
       .header(REQUEST_ID, request.id);
   };
 
   return {
     options: {
-      genReqId: requestIdOf,
+      genReqId: readRequestId,
       childLoggerFactory: requestLogger,
       logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
       clientErrorHandler: malformed.clientErrorHandler,
       /** Addresses that the router refuses before it looks for a route run no hook. */
       frameworkErrors: (error: FastifyError, request: FastifyRequest, reply: FastifyReply): void => {
         begin(request, reply);
-        answerProblem(problemOf(error), request, reply);
+        answerProblem(toProblem(error), request, reply);
       },
       // Node's own refusal would have no body: see `refuseWithoutHost`.
       http: { requireHostHeader: false },
@@ -50,19 +50,19 @@ export const guideRequests = ({ isHttps, logAccess, actorKind }: Options) => {
       malformed.listenTo(app);
       app.addHook('onRequest', async (request, reply) => {
         begin(request, reply);
-        refuseWithoutHost(request);
+        assertHostHeader(request);
       });
     },
   };
 };
 
-const problemOf = (error: FastifyError): unknown => {
+const toProblem = (error: FastifyError): unknown => {
   if (error.code === 'FST_ERR_BAD_URL') return new Problem('unreadable-request', { cause: error });
   // No id of ours is that long.
   return error.code === 'FST_ERR_MAX_PARAM_LENGTH' ? new Problem('not-found', { cause: error }) : error;
 };
 
 /** RFC 9112, 3.2. */
-const refuseWithoutHost = ({ raw }: FastifyRequest): void => {
+const assertHostHeader = ({ raw }: FastifyRequest): void => {
   if (raw.httpVersion === '1.1' && raw.headers.host === undefined) throw new Problem('unreadable-request');
 };

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Db, openDb, openPool } from './db.ts';
-import { wordPairs } from './search.ts';
+import { listWordPairs } from './search.ts';
 import { type TestDatabase, testDatabase } from './test-database.ts';
 
 let database: TestDatabase;
@@ -26,7 +26,7 @@ test('a text has every place where words meet of each part of it', async () => {
       const part = [...text].slice(from, from + length).join('');
       const { rows } = await sql<{ pairs: string[] }>`
         SELECT coalesce(word_pairs(${text}), '{}') AS pairs`.execute(db);
-      expect(rows[0]?.pairs).toEqual(expect.arrayContaining(wordPairs(part)));
+      expect(rows[0]?.pairs).toEqual(expect.arrayContaining(listWordPairs(part)));
     }),
     { numRuns: 300 },
   );
@@ -42,5 +42,5 @@ test.each([
   ['ferry', []],
   ['', []],
 ])('what is searched for as %j meets at %j', (q, pairs) => {
-  expect(wordPairs(q).toSorted()).toEqual(pairs.toSorted());
+  expect(listWordPairs(q).toSorted()).toEqual(pairs.toSorted());
 });

@@ -1,9 +1,9 @@
 import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely';
 
 /** The LIKE pattern for a contained text; LIKE's own wildcards are escaped. */
-export const containing = (text: string): string => `%${escaped(text)}%`;
+export const toLikePattern = (text: string): string => `%${escapeLike(text)}%`;
 
-const escaped = (text: string): string => text.replace(/[\\%_]/g, '\\$&');
+const escapeLike = (text: string): string => text.replace(/[\\%_]/g, '\\$&');
 
 const TRIGRAM = 3;
 
@@ -11,11 +11,11 @@ const TRIGRAM = 3;
  * Tests that a lower-case column with a trigram index contains the text. A text shorter than a trigram must
  * start a word, which the index answers too.
  */
-export const holds = (column: string, q: string): Expression<SqlBool> => {
+export const matchesText = (column: string, q: string): Expression<SqlBool> => {
   const text = q.toLowerCase();
   const field = sql.ref(column);
-  if (text.length >= TRIGRAM) return sql<SqlBool>`${field} LIKE ${containing(text)}`;
-  const start = escaped(text);
+  if (text.length >= TRIGRAM) return sql<SqlBool>`${field} LIKE ${toLikePattern(text)}`;
+  const start = escapeLike(text);
   return sql<SqlBool>`(${field} LIKE ${`${start}%`} OR ${field} LIKE ${`% ${start}%`})`;
 };
 
@@ -27,15 +27,15 @@ const PART = 3;
  * one. The first word may be the end of a longer one and the last its beginning: too short a part tells
  * nothing.
  */
-export const wordPairs = (q: string): string[] => {
+export const listWordPairs = (q: string): string[] => {
   const words = q
     .toLowerCase()
     .split(' ')
     .map((word) => [...word]);
-  return words.slice(1).flatMap((next, place) => {
-    const word = words[place] ?? [];
-    const isEndKnown = place > 0 || word.length >= PART;
-    const isStartKnown = place + 2 < words.length || next.length >= PART;
+  return words.slice(1).flatMap((next, index) => {
+    const word = words[index] ?? [];
+    const isEndKnown = index > 0 || word.length >= PART;
+    const isStartKnown = index + 2 < words.length || next.length >= PART;
     return isEndKnown && isStartKnown
       ? [`${word.slice(-PART).join('')} ${next.slice(0, PART).join('')}`]
       : [];
@@ -46,19 +46,19 @@ export const wordPairs = (q: string): string[] => {
  * All rows of a table that contain a text: several words are found by their boundaries, one by its trigrams.
  * OFFSET 0 limits it to that index.
  */
-export const rowsHolding = (table: string, q: string, column = 'search'): RawBuilder<unknown> => {
-  const pairs = wordPairs(q);
+export const selectMatching = (table: string, q: string, column = 'search'): RawBuilder<unknown> => {
+  const pairs = listWordPairs(q);
   const rows = sql.table(table);
   const paired = sql`SELECT * FROM ${rows} WHERE word_pairs(${sql.ref(column)}) @> ${pairs}::text[] OFFSET 0`;
-  return sql`SELECT * FROM ${pairs.length > 0 ? sql`(${paired}) AS ${rows}` : rows} WHERE ${holds(column, q)}`;
+  return sql`SELECT * FROM ${pairs.length > 0 ? sql`(${paired}) AS ${rows}` : rows} WHERE ${matchesText(column, q)}`;
 };
 
 /** The number of rows read from the start of a list before the trigram index is searched. */
 const NEAR = sql.lit(1000);
 
-type Wanted = {
-  /** The narrowed list, unordered: it is ordered by `position`, then `id`. */
-  rows: Expression<{ id: string; place: unknown; search: string | null }>;
+type PageQuery = {
+  /** The narrowed list, unordered: it is ordered by `sort_key`, then `id`. */
+  rows: Expression<{ id: string; sort_key: unknown; search: string | null }>;
   /** The table of the rows, and the columns for `id` and `search` if named differently. */
   table: string;
   key?: string;
@@ -77,21 +77,21 @@ type Wanted = {
  * index is searched: neither slows down in a long list. (MATERIALIZED, OFFSET 0 and ARRAY keep the steps
  * apart. In `far` the table's name stands for its matching rows.)
  */
-export const isOnPage = (wanted: Wanted): Expression<SqlBool> =>
-  sql<SqlBool>`${sql.ref(`${wanted.table}.${wanted.key ?? 'id'}`)} = ANY (ARRAY(${wanted.q === '' ? page(wanted) : foundPage(wanted)}))`;
+export const isOnPage = (wanted: PageQuery): Expression<SqlBool> =>
+  sql<SqlBool>`${sql.ref(`${wanted.table}.${wanted.key ?? 'id'}`)} = ANY (ARRAY(${wanted.q === '' ? selectPage(wanted) : selectMatchingPage(wanted)}))`;
 
-const orderOf = ({ direction }: Wanted) =>
-  direction === 'asc' ? sql`place ASC, id ASC` : sql`place DESC, id DESC`;
+const toOrder = ({ direction }: PageQuery) =>
+  direction === 'asc' ? sql`sort_key ASC, id ASC` : sql`sort_key DESC, id DESC`;
 
-const page = (wanted: Wanted) =>
-  sql`SELECT id FROM ${wanted.rows} AS list ORDER BY ${orderOf(wanted)} LIMIT ${wanted.limit}`;
+const selectPage = (wanted: PageQuery) =>
+  sql`SELECT id FROM ${wanted.rows} AS list ORDER BY ${toOrder(wanted)} LIMIT ${wanted.limit}`;
 
-const foundPage = (wanted: Wanted) => {
+const selectMatchingPage = (wanted: PageQuery) => {
   const { rows, q, limit } = wanted;
-  const order = orderOf(wanted);
-  const found = holds('search', q);
+  const order = toOrder(wanted);
+  const found = matchesText('search', q);
   const table = sql.table(wanted.table);
-  const everywhere = wanted.everywhere?.(q) ?? rowsHolding(wanted.table, q, wanted.column);
+  const everywhere = wanted.everywhere?.(q) ?? selectMatching(wanted.table, q, wanted.column);
   return sql`
     WITH walked AS MATERIALIZED (SELECT * FROM ${rows} AS list ORDER BY ${order} LIMIT ${NEAR}),
     near AS MATERIALIZED (SELECT id FROM walked WHERE ${found} ORDER BY ${order} LIMIT ${limit}),
@@ -99,7 +99,7 @@ const foundPage = (wanted: Wanted) => {
       SELECT (SELECT count(*) FROM near) < ${limit} AND (SELECT count(*) FROM walked) = ${NEAR} AS goes_on
     ),
     far AS MATERIALIZED (
-      WITH ${table} AS NOT MATERIALIZED (${everywhere} OFFSET 0) SELECT id, place FROM ${rows} AS list
+      WITH ${table} AS NOT MATERIALIZED (${everywhere} OFFSET 0) SELECT id, sort_key FROM ${rows} AS list
     )
     SELECT id FROM near WHERE NOT (SELECT goes_on FROM search)
     UNION ALL

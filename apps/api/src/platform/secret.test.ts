@@ -2,7 +2,7 @@ import { mkdtemp, readFile, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { keyFor, loadSecret } from './secret.ts';
+import { deriveKey, loadSecret } from './secret.ts';
 
 let folder: string;
 beforeEach(async () => {
@@ -21,6 +21,6 @@ test('a secret is made once, for this user alone, also by starts that race', asy
 
 test('keys for two purposes have nothing in common, and one purpose has one key', () => {
   const secret = Buffer.from('a secret of some length, for a test');
-  expect(keyFor(secret, 'file-links')).toEqual(keyFor(secret, 'file-links'));
-  expect(keyFor(secret, 'file-links')).not.toEqual(keyFor(secret, 'one-time-codes'));
+  expect(deriveKey(secret, 'file-links')).toEqual(deriveKey(secret, 'file-links'));
+  expect(deriveKey(secret, 'file-links')).not.toEqual(deriveKey(secret, 'one-time-codes'));
 });

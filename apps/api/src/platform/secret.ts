@@ -8,24 +8,24 @@ const BYTES = 32;
 export const loadSecret = async (setting: string | undefined, dataDir: string): Promise<Buffer> => {
   if (setting) return Buffer.from(setting, 'utf8');
   const file = path.join(dataDir, 'secret.key');
-  const kept = await readIfThere(file);
+  const kept = await readIfExists(file);
   if (kept) return kept;
   await mkdir(dataDir, { recursive: true, mode: 0o700 });
   // Written under another name first: a file cut short by a crash must never become the secret.
   const draft = `${file}.${randomUUID()}`;
   await writeFile(draft, randomBytes(BYTES).toString('base64url'), { mode: 0o600, flush: true });
-  await link(draft, file).catch(ignoreIfThere);
+  await link(draft, file).catch(ignoreExisting);
   await unlink(draft);
   return loadSecret(undefined, dataDir);
 };
 
-const readIfThere = (file: string): Promise<Buffer | null> =>
+const readIfExists = (file: string): Promise<Buffer | null> =>
   readFile(file).catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return null;
     throw error;
   });
 
-const ignoreIfThere = (error: NodeJS.ErrnoException): void => {
+const ignoreExisting = (error: NodeJS.ErrnoException): void => {
   if (error.code !== 'EEXIST') throw error;
 };
 
@@ -39,5 +39,5 @@ type Purpose =
   | 'encryption-key-id';
 
 /** Derives a key for a single purpose, so that a leaked one reveals nothing of another. RFC 5869. */
-export const keyFor = (secret: Buffer, purpose: Purpose): Buffer =>
+export const deriveKey = (secret: Buffer, purpose: Purpose): Buffer =>
   Buffer.from(hkdfSync('sha256', secret, '', purpose, BYTES));

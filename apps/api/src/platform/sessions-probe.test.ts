@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { CannotStart } from './cannot-start.ts';
-import { refuseSharedSessions } from './sessions-probe.ts';
+import { assertUnsharedSessions } from './sessions-probe.ts';
 import { type TestDatabase, testDatabase } from './test-database.ts';
 import { openDatabaseProxy } from './test-database-proxy.ts';
 import { openPooler } from './test-pooler.ts';
@@ -15,7 +15,7 @@ test.each(
   [1, 2, 3, 4, 5, 8].flatMap((sessions) => [[sessions, 'newest'] as const, [sessions, 'oldest'] as const]),
 )('a pooler that shares %i sessions and takes the %s is refused in one line', async (sessions, takes) => {
   const pooler = await openPooler(database.connection, { sessions, takes });
-  const refused = await refuseSharedSessions('DATABASE_URL', pooler.connection).catch(
+  const refused = await assertUnsharedSessions('DATABASE_URL', pooler.connection).catch(
     (error: unknown) => error,
   );
   expect(refused).toBeInstanceOf(CannotStart);
@@ -26,15 +26,15 @@ test.each(
 test('a server itself is never taken for a pooler, nor is one behind a plain proxy', async () => {
   const proxy = await openDatabaseProxy(database.connection);
   for (const connection of [database.connection, proxy.connection]) {
-    await Promise.all(Array.from({ length: 5 }, () => refuseSharedSessions('DATABASE_URL', connection)));
+    await Promise.all(Array.from({ length: 5 }, () => assertUnsharedSessions('DATABASE_URL', connection)));
   }
   await proxy.close();
 });
 
 test('a database that is not there is told in one line, by the name of its setting', async () => {
   const nowhere = { connectionString: 'postgres://cinvoice@127.0.0.1:1/cinvoice' };
-  await expect(refuseSharedSessions('DATABASE_URL', nowhere)).rejects.toThrow(
+  await expect(assertUnsharedSessions('DATABASE_URL', nowhere)).rejects.toThrow(
     /^DATABASE_URL names a database that cannot be reached: connect ECONNREFUSED 127\.0\.0\.1:1$/,
   );
-  await expect(refuseSharedSessions('DATABASE_URL', nowhere)).rejects.toBeInstanceOf(CannotStart);
+  await expect(assertUnsharedSessions('DATABASE_URL', nowhere)).rejects.toBeInstanceOf(CannotStart);
 });

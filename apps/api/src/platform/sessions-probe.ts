@@ -9,15 +9,15 @@ const TURNS = 16;
  * mode): listening and locks belong to sessions. Two connected clients each keep a backend of their own; if
  * both report the same one, or one reports two, a pooler shares them.
  */
-export const refuseSharedSessions = async (variable: string, connection: pg.PoolConfig): Promise<void> => {
+export const assertUnsharedSessions = async (variable: string, connection: pg.PoolConfig): Promise<void> => {
   const [first, second] = [new pg.Client(connection), new pg.Client(connection)];
   // A connection that is lost meanwhile fails its query.
   for (const client of [first, second]) client.on('error', () => undefined);
   try {
     await Promise.all([first.connect(), second.connect()]).catch((error: unknown) => {
-      throw new CannotStart(`${variable} names a database that cannot be reached: ${reasonOf(error)}`);
+      throw new CannotStart(`${variable} names a database that cannot be reached: ${toMessage(error)}`);
     });
-    const [one, other] = [await backendsOf(first, second), await backendsOf(second, first)];
+    const [one, other] = [await probeBackends(first, second), await probeBackends(second, first)];
     if (one.size === 1 && other.size === 1 && new Set([...one, ...other]).size === 2) return;
   } finally {
     await Promise.all([first, second].map((client) => client.end().catch(() => undefined)));
@@ -28,25 +28,25 @@ export const refuseSharedSessions = async (variable: string, connection: pg.Pool
 };
 
 /** An address with several numbers fails with an error for each, and no message of its own. */
-const reasonOf = (error: unknown): string => {
-  if (error instanceof AggregateError) return error.errors.map(reasonOf).join('; ');
+const toMessage = (error: unknown): string => {
+  if (error instanceof AggregateError) return error.errors.map(toMessage).join('; ');
   return error instanceof Error ? error.message : String(error);
 };
 
 /** The backends that answer one client, in turn with the other and in parallel with it. */
-const backendsOf = async (client: pg.Client, other: pg.Client): Promise<ReadonlySet<number>> => {
+const probeBackends = async (client: pg.Client, other: pg.Client): Promise<ReadonlySet<number>> => {
   const named = new Set<number>();
   for (let turn = 0; turn < TURNS; turn += 1) {
-    named.add(await backendOf(client));
-    await backendOf(other);
+    named.add(await readBackend(client));
+    await readBackend(other);
     // In parallel, the two need two backends, which changes the pooler's order.
-    const [one] = await Promise.all([backendOf(client), backendOf(other)]);
+    const [one] = await Promise.all([readBackend(client), readBackend(other)]);
     named.add(one);
   }
   return named;
 };
 
-const backendOf = async (client: pg.Client): Promise<number> => {
+const readBackend = async (client: pg.Client): Promise<number> => {
   const { rows } = await client.query<{ pid: number }>('SELECT pg_backend_pid() AS pid');
   const [row] = rows;
   if (!row) throw new Error('the database does not say which backend answers');

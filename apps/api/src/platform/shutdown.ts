@@ -8,18 +8,18 @@ type Pace = {
   /** A balancer that asked /readyz this recently is told before the listener closes. */
   probedWithinMs: number;
   /** The interval between checks of the connections. */
-  lookMs: number;
+  checkIntervalMs: number;
   /** The time for handlers to clean up after their connections were cut. */
   cleanUpMs: number;
 };
 
-const usual: Pace = { probedWithinMs: 60_000, lookMs: 25, cleanUpMs: 5_000 };
+const defaultPace: Pace = { probedWithinMs: 60_000, checkIntervalMs: 25, cleanUpMs: 5_000 };
 
 export type Shutdown = {
   /** Counts running handlers. Call before any route is registered. */
   watch: (app: FastifyInstance) => void;
   /** The answer of /readyz: false from the first moment of a stop. */
-  takesPart: () => boolean;
+  isServing: () => boolean;
   /**
    * Closes the app. Running requests get `waitMs`, then their connections are cut; resolves when their
    * handlers have ended. An announced stop keeps the listener open for a quarter of that time if a balancer
@@ -28,14 +28,18 @@ export type Shutdown = {
   close: (app: FastifyInstance, options: { waitMs: number; announced: boolean }) => Promise<void>;
 };
 
-export const openShutdown = ({ probedWithinMs, lookMs, cleanUpMs }: Pace = usual): Shutdown => {
+export const createShutdown = ({
+  probedWithinMs,
+  checkIntervalMs: lookMs,
+  cleanUpMs,
+}: Pace = defaultPace): Shutdown => {
   let stopping = false;
   let probedAt = Number.NEGATIVE_INFINITY;
   let underWay = 0;
   const quiet = new Set<Socket>();
 
   const watch = (app: FastifyInstance): void => {
-    followQuiet(app.server, quiet);
+    trackQuiet(app.server, quiet);
     app.addHook('onRoute', (route) => {
       const { handler } = route;
       route.handler = function (request, reply) {
@@ -64,12 +68,12 @@ export const openShutdown = ({ probedWithinMs, lookMs, cleanUpMs }: Pace = usual
     const isProbed = performance.now() - probedAt <= probedWithinMs;
     if (announced && isProbed) await pause(waitMs / 4);
     // A connection turns idle at any time, and closing the server checks only once.
-    const look = (): void => closeConnections(app.server, performance.now() >= until);
-    const looking = setInterval(look, lookMs);
+    const closeReady = (): void => closeConnections(app.server, performance.now() >= until);
+    const timer = setInterval(closeReady, lookMs);
     try {
       await app.close();
     } finally {
-      clearInterval(looking);
+      clearInterval(timer);
     }
     const cleanedUp = performance.now() + cleanUpMs;
     while (underWay > 0 && performance.now() < cleanedUp) await pause(lookMs);
@@ -77,7 +81,7 @@ export const openShutdown = ({ probedWithinMs, lookMs, cleanUpMs }: Pace = usual
 
   return {
     watch,
-    takesPart: () => {
+    isServing: () => {
       probedAt = performance.now();
       return !stopping;
     },
@@ -86,7 +90,7 @@ export const openShutdown = ({ probedWithinMs, lookMs, cleanUpMs }: Pace = usual
 };
 
 /** Tracks connections that have not sent a request yet. */
-const followQuiet = (server: Server, quiet: Set<Socket>): void => {
+const trackQuiet = (server: Server, quiet: Set<Socket>): void => {
   server.on('connection', (socket: Socket) => {
     quiet.add(socket);
     socket.once('close', () => quiet.delete(socket));

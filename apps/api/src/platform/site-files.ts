@@ -10,7 +10,7 @@ const brotli = promisify(zlib.brotliCompress);
 const gzip = promisify(zlib.gzip);
 
 /** Written by the build: the files that contain the product's address, and its placeholder. */
-const noted = z.strictObject({ place: z.string().min(1), files: z.array(z.string()) });
+const siteIndex = z.strictObject({ place: z.string().min(1), files: z.array(z.string()) });
 
 type Prepared = { etag: string; plain: Buffer; br: Buffer; gzip: Buffer };
 
@@ -27,7 +27,7 @@ const prepare = async (text: string): Promise<Prepared> => {
   return { etag, plain, br, gzip: zipped };
 };
 
-const codingFor = ({ headers }: FastifyRequest): 'br' | 'gzip' | 'plain' => {
+const chooseCoding = ({ headers }: FastifyRequest): 'br' | 'gzip' | 'plain' => {
   const accepted = String(headers['accept-encoding'] ?? '');
   if (/\bbr\b(?!\s*;\s*q=0(\.0*)?\b)/.test(accepted)) return 'br';
   return /\bgzip\b(?!\s*;\s*q=0(\.0*)?\b)/.test(accepted) ? 'gzip' : 'plain';
@@ -42,8 +42,10 @@ type SiteFiles = {
  * Sends the files that contain the product's address, with the address filled in; each is prepared once, on
  * demand.
  */
-export const siteFilesIn = async (folder: string, publicUrl: () => string): Promise<SiteFiles> => {
-  const { place, files } = noted.parse(JSON.parse(await readFile(path.join(folder, 'site.json'), 'utf8')));
+export const openSiteFiles = async (folder: string, publicUrl: () => string): Promise<SiteFiles> => {
+  const { place, files } = siteIndex.parse(
+    JSON.parse(await readFile(path.join(folder, 'site.json'), 'utf8')),
+  );
   const names = new Set(files);
   const made = new Map<string, Promise<Prepared>>();
 
@@ -52,7 +54,7 @@ export const siteFilesIn = async (folder: string, publicUrl: () => string): Prom
     return prepare(text.replaceAll(place, publicUrl()));
   };
 
-  const preparedOf = (name: string): Promise<Prepared> => {
+  const getPrepared = (name: string): Promise<Prepared> => {
     const before = made.get(name);
     if (before !== undefined) return before;
     const now = read(name);
@@ -65,8 +67,8 @@ export const siteFilesIn = async (folder: string, publicUrl: () => string): Prom
   return {
     has: (name) => names.has(name),
     send: async (request, reply, name) => {
-      const prepared = await preparedOf(name);
-      const coding = codingFor(request);
+      const prepared = await getPrepared(name);
+      const coding = chooseCoding(request);
       void reply.headers({
         etag: prepared.etag,
         vary: 'accept-encoding',

@@ -13,13 +13,13 @@ type Row = (string | number | null)[];
 type Sheet = { name: string; heading: string[]; rows: AsyncIterable<Row>; count: number };
 
 /** The starts that make programs treat a text as a formula; some fold full-width signs to narrow ones. */
-const beginsAsFormula = /^[=+\-@\t\r\n|＝＋－＠]/;
+const formulaStart = /^[=+\-@\t\r\n|＝＋－＠]/;
 
 /** Prefixes a text that would start as a formula with an apostrophe. */
-const inert = (text: string): string => (beginsAsFormula.test(text) ? `'${text}` : text);
+const escapeFormula = (text: string): string => (formulaStart.test(text) ? `'${text}` : text);
 
 /** Larger workbooks could exceed 4 GiB, which takes an archive format that fewer programs open. */
-const VERY_MANY = 200_000;
+const ZIP64_ROWS = 200_000;
 
 const COLUMN_WIDTH = 22;
 
@@ -33,12 +33,12 @@ const writers = {
         name,
         columns: heading.map((header) => ({ header, width: COLUMN_WIDTH })),
         freezePane: { rows: 1 },
-        zip64: count > VERY_MANY,
+        zip64: count > ZIP64_ROWS,
       }),
   },
   csv: {
     type: 'text/csv; charset=utf-8',
-    text: inert,
+    text: escapeFormula,
     write: ({ heading, rows }: Sheet) => writeCsvStream(rows, { headers: heading, bom: true }),
   },
 } as const;
@@ -51,7 +51,7 @@ export const spreadsheetFormat = z.enum(formats, {
 export type SpreadsheetFormat = z.infer<typeof spreadsheetFormat>;
 
 /** The rows with their texts adapted to the format, and the number read so far. */
-const counted = (rows: AsyncIterable<Row>, text: (text: string) => string) => {
+const countRows = (rows: AsyncIterable<Row>, text: (text: string) => string) => {
   let made = 0;
   const prepared = async function* () {
     for await (const row of rows) {
@@ -59,12 +59,12 @@ const counted = (rows: AsyncIterable<Row>, text: (text: string) => string) => {
       yield row.map((value) => (typeof value === 'string' ? text(value) : value));
     }
   };
-  return { rows: prepared(), madeSoFar: () => made };
+  return { rows: prepared(), countSoFar: () => made };
 };
 
-const framed = async function* (file: ReadableStream<Uint8Array>, madeSoFar: () => number) {
-  for await (const bytes of file) yield frameOf(madeSoFar(), bytes);
-  yield lastFrame(madeSoFar());
+const addFrames = async function* (file: ReadableStream<Uint8Array>, countSoFar: () => number) {
+  for await (const bytes of file) yield frameOf(countSoFar(), bytes);
+  yield lastFrame(countSoFar());
 };
 
 /**
@@ -78,7 +78,7 @@ export const sendSpreadsheet = (
   sheet: Sheet,
 ) => {
   const { type, text, write } = writers[format];
-  const { rows, madeSoFar } = counted(sheet.rows, text);
+  const { rows, countSoFar } = countRows(sheet.rows, text);
   const file = write({ ...sheet, rows });
   const isFramed = request.headers.accept?.includes(FRAMES_TYPE) ?? false;
   void reply
@@ -87,5 +87,5 @@ export const sendSpreadsheet = (
     .header('content-disposition', `attachment; filename="${sheet.name}.${format}"`)
     .header('vary', 'accept')
     .type(isFramed ? FRAMES_TYPE : type);
-  return reply.send(Readable.from(isFramed ? framed(file, madeSoFar) : file, { objectMode: false }));
+  return reply.send(Readable.from(isFramed ? addFrames(file, countSoFar) : file, { objectMode: false }));
 };

@@ -6,7 +6,7 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { Problem } from './problem.ts';
-import { siteFilesIn } from './site-files.ts';
+import { openSiteFiles } from './site-files.ts';
 
 const FALLBACK = '__spa-fallback.html';
 
@@ -26,19 +26,19 @@ const policies = z.record(z.string(), z.string());
 const isBelow = (pathname: string, area: string): boolean =>
   pathname === area || pathname.startsWith(`${area}/`);
 
-const wantsPage = ({ method, headers, url }: FastifyRequest): boolean =>
+const isPageRequest = ({ method, headers, url }: FastifyRequest): boolean =>
   (method === 'GET' || method === 'HEAD') &&
   !url.startsWith('/api/') &&
   (headers.accept ?? '*/*').includes('*/*') &&
-  path.extname(pathnameOf(url)) === '';
+  path.extname(toPathname(url)) === '';
 
-const isRoundabout = (error: unknown): boolean =>
+const isForbiddenPath = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && error.code === 'FST_STATIC_FORBIDDEN_PATH';
 
-const pathnameOf = (url: string): string => (url.split('?')[0] ?? '/').replace(/(.)\/+$/, '$1');
+const toPathname = (url: string): string => (url.split('?')[0] ?? '/').replace(/(.)\/+$/, '$1');
 
 /** The HTML file for an address, and its status. */
-const pageFor = (pathname: string, pages: ReadonlySet<string>): { file: string; status: 200 | 404 } => {
+const findPage = (pathname: string, pages: ReadonlySet<string>): { file: string; status: 200 | 404 } => {
   const own = path.posix.join(pathname.slice(1), 'index.html');
   if (pages.has(own)) return { file: own, status: 200 };
   return { file: FALLBACK, status: areas.some((area) => isBelow(pathname, area)) ? 200 : 404 };
@@ -58,7 +58,7 @@ type Options = {
  * Serves the built web app: hashed assets are immutable, pages are revalidated, each under its own policy.
  */
 export const serveWebPages = async (app: FastifyInstance, { folder, publicUrl }: Options): Promise<void> => {
-  const siteFiles = await siteFilesIn(folder, publicUrl);
+  const siteFiles = await openSiteFiles(folder, publicUrl);
   const policyOf = policies.parse(JSON.parse(await readFile(path.join(folder, 'csp.json'), 'utf8')));
   const pages = new Set(Object.keys(policyOf));
 
@@ -68,7 +68,7 @@ export const serveWebPages = async (app: FastifyInstance, { folder, publicUrl }:
   const assets: FastifyPluginAsync = async (scope) => {
     // Its own refusal of an unusual spelling would reveal that the file exists.
     scope.setErrorHandler((error) => {
-      throw isRoundabout(error) ? new Problem('not-found', { cause: error }) : error;
+      throw isForbiddenPath(error) ? new Problem('not-found', { cause: error }) : error;
     });
     await scope.register(fastifyStatic, {
       ...options,
@@ -97,7 +97,7 @@ export const serveWebPages = async (app: FastifyInstance, { folder, publicUrl }:
   };
 
   const sendPage = (request: FastifyRequest, reply: FastifyReply) => {
-    const { file, status } = pageFor(pathnameOf(request.url), pages);
+    const { file, status } = findPage(toPathname(request.url), pages);
     return sendFile(request, reply.code(status), file);
   };
 
@@ -107,7 +107,7 @@ export const serveWebPages = async (app: FastifyInstance, { folder, publicUrl }:
     app.get(`/${file}`, hidden, (request, reply) => sendFile(request, reply, file));
   }
   app.setNotFoundHandler((request, reply) => {
-    if (!wantsPage(request)) throw new Problem('not-found');
+    if (!isPageRequest(request)) throw new Problem('not-found');
     return sendPage(request, reply);
   });
 };

@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { byOf } from '#api/modules/audit/index.ts';
 import { actorAs, type Guard, tokenOf } from '#api/modules/auth/index.ts';
 import type { SecondFactorDeps } from '#api/modules/second-factor/index.ts';
-import { byCreation, pageOf, paging } from '#api/platform/paging.ts';
+import { paging, toCreationCursor, toPage } from '#api/platform/paging.ts';
 import { addAdmin, adminAccountOf, changeOwnPassword, takeOffAdminSecondFactor } from './account.ts';
 import { listAdmins } from './repo.ts';
 
@@ -26,7 +26,7 @@ export const adminAccountRoutes: FastifyPluginAsyncZod<{ deps: SecondFactorDeps;
       const { query } = request;
       const { adminId } = actorAs(request, 'admin');
       const rows = await listAdmins(deps.db, query.limit + 1, query.cursor);
-      const { items, page: next } = pageOf(rows, query.limit, byCreation);
+      const { items, page: next } = toPage(rows, query.limit, toCreationCursor);
       return { data: items.map((row) => adminAccountOf(row, adminId)), page: next };
     },
   );

@@ -9,7 +9,7 @@ import {
   takeOffSecondFactor,
 } from '#api/modules/second-factor/index.ts';
 import type { Clock } from '#api/platform/clock.ts';
-import { type Db, violates } from '#api/platform/db.ts';
+import { type Db, isViolationOf } from '#api/platform/db.ts';
 import { isId } from '#api/platform/ids.ts';
 import { hashPassword } from '#api/platform/passwords.ts';
 import { Problem } from '#api/platform/problem.ts';
@@ -43,7 +43,7 @@ export const addAdmin = async (
       return adminAccountOf(await findAdminAccount(tx, id), by.id);
     });
   } catch (error) {
-    if (!violates(error, 'admins_admin_id')) throw error;
+    if (!isViolationOf(error, 'admins_admin_id')) throw error;
     const errors = [{ path: 'id', ...makeServerFieldRefusal('admin-id-in-use') }];
     throw new Problem('admin-id-taken', { errors, cause: error });
   }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '#api/platform/db.ts';
 import { newId } from '#api/platform/ids.ts';
-import { type Cursor, newestFirst } from '#api/platform/paging.ts';
+import { type Cursor, isOlderThanCursor } from '#api/platform/paging.ts';
 
 const toSignIn = (db: Db) =>
   db.selectFrom('admins').select(['id', 'admin_id', 'password_hash', 'must_change_password']);
@@ -39,7 +39,7 @@ export const findAdminAccount = (db: Db, id: string) =>
 
 export const listAdmins = (db: Db, limit: number, cursor: Cursor | null): Promise<AdminRow[]> =>
   accounts(db)
-    .where(newestFirst('created_at', 'id', cursor))
+    .where(isOlderThanCursor('created_at', 'id', cursor))
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
     .limit(limit)

@@ -10,7 +10,7 @@ import {
   secondFactorRoutes,
   staffPasskeyRoutes,
 } from '#api/modules/second-factor/index.ts';
-import { addressOf } from '#api/platform/address.ts';
+import { getNetwork } from '#api/platform/address.ts';
 import { adminAccountRoutes } from './account-routes.ts';
 import { findAdminCredentials, signInAdmin } from './service.ts';
 
@@ -23,7 +23,7 @@ export const adminRoutes: FastifyPluginAsyncZod<{ deps: SecondFactorDeps; guard:
     ...makeNotice('signed-in'),
     ...(await signInAdmin(deps, {
       ...request.body,
-      network: addressOf(request),
+      network: getNetwork(request),
       origin: originOf(request),
     })),
   }));

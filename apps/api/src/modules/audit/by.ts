@@ -1,10 +1,10 @@
 import type { Actor } from '@cinvoice/contract/rules/review';
 import type { FastifyRequest } from 'fastify';
 import { accountBehind, actorOf } from '#api/modules/auth/index.ts';
-import { hostOf } from '#api/platform/address.ts';
+import { getAddress } from '#api/platform/address.ts';
 import type { By } from './repo.ts';
 
 export const byActor = (actor: Actor, address: string): By => ({ ...accountBehind(actor), address });
 
 /** Who acts in a request that passed a guard. */
-export const byOf = (request: FastifyRequest): By => byActor(actorOf(request), hostOf(request));
+export const byOf = (request: FastifyRequest): By => byActor(actorOf(request), getAddress(request));

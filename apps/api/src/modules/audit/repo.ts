@@ -2,7 +2,7 @@ import type { AuditAction, AuditTargetKind } from '@cinvoice/contract/audit';
 import { type Expression, type Selectable, sql } from 'kysely';
 import type { Db } from '#api/platform/db.ts';
 import { newId } from '#api/platform/ids.ts';
-import { type Cursor, newestFirst } from '#api/platform/paging.ts';
+import { type Cursor, isOlderThanCursor } from '#api/platform/paging.ts';
 import type { Schema } from '#api/platform/schema.ts';
 import { isOnPage } from '#api/platform/search.ts';
 
@@ -73,8 +73,8 @@ export const listAudit = (db: Db, filter: Filter): Promise<AuditRow[]> => {
   const { actor, action, target, from, until } = filter;
   let rows = db
     .selectFrom('audit')
-    .select(['id', 'at as place', 'search'])
-    .where(newestFirst('at', 'id', filter.cursor));
+    .select(['id', 'at as sort_key', 'search'])
+    .where(isOlderThanCursor('at', 'id', filter.cursor));
   if (actor) rows = rows.where('actor_id', '=', actor);
   if (action) rows = rows.where('action', '=', action);
   if (target) rows = rows.where('target_id', '=', target);

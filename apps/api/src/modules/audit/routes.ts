@@ -7,7 +7,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import type { Guard } from '#api/modules/auth/index.ts';
 import type { Db } from '#api/platform/db.ts';
-import { pageOf, paging } from '#api/platform/paging.ts';
+import { paging, toPage } from '#api/platform/paging.ts';
 import { type AuditRow, listAudit } from './repo.ts';
 
 const entryOf = (row: AuditRow): AuditEntry => ({
@@ -48,7 +48,7 @@ export const auditRoutes: FastifyPluginAsyncZod<{ db: Db; guard: Guard }> = asyn
     async ({ query: { from, to, ...query } }) => {
       const days = { from: from ? dayBegins(from) : null, until: to ? dayBegins(to, 1) : null };
       const rows = await listAudit(db, { ...query, ...days, limit: query.limit + 1 });
-      const { items, page } = pageOf(rows, query.limit, (row) => ({ at: row.at, id: row.id }));
+      const { items, page } = toPage(rows, query.limit, (row) => ({ at: row.at, id: row.id }));
       return { data: items.map(entryOf), page };
     },
   );

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Clock } from '#api/platform/clock.ts';
 import type { Db } from '#api/platform/db.ts';
 import type { Job, Jobs } from '#api/platform/jobs.ts';
-import { forgetEndedWindows } from '#api/platform/rate-limit.ts';
+import { deleteEndedWindows } from '#api/platform/rate-limit.ts';
 import { deleteOldCodes } from './codes-repo.ts';
 import { KNOWN_FOR_MS } from './known-origins.ts';
 import { deleteOldOrigins } from './origins-repo.ts';
@@ -34,7 +34,7 @@ export const startForgetting = async ({
     await deleteEndedSessions(db, now);
     await deleteOldCodes(db, new Date(now.getTime() - DAY_MS));
     await deleteOldOrigins(db, new Date(now.getTime() - KNOWN_FOR_MS));
-    await forgetEndedWindows(db, now);
+    await deleteEndedWindows(db, now);
   });
   await jobs.schedule(forgetSignIns, '41 20 * * *', {});
 };

@@ -2,7 +2,7 @@ import { timingSafeEqual } from 'node:crypto';
 import type { Role } from '@cinvoice/contract/vocabulary';
 import type { Db } from '#api/platform/db.ts';
 import { Problem } from '#api/platform/problem.ts';
-import { consumeRateLimit, countAgainst, giveBack, lockName } from '#api/platform/rate-limit.ts';
+import { consumeRateLimit, lockName, recordUse, refundRateLimit } from '#api/platform/rate-limit.ts';
 import { DAY_MS, isAskedFrom, isLive } from './code-rules.ts';
 import { type Code, countWrongTries, listCodes, markCodeUsed } from './codes-repo.ts';
 import { findKnown } from './known-origins.ts';
@@ -35,7 +35,7 @@ export const spendCode = async <T>(
   const { network } = attempt.place;
   const limit = { key: `wrong codes from ${network}`, most: NETWORK_TRIES, seconds: WINDOW_SECONDS };
   // Counted first, so that a burst is counted whole; a right one is given back.
-  await countAgainst(deps.db, limit, now);
+  await consumeRateLimit(deps.db, limit, now);
   // A wrong try must stay counted, so the refusal is thrown only after the commit.
   const used = await deps.db.transaction().execute(async (tx) => {
     await lockName(tx, codesOf(attempt.mobile));
@@ -45,7 +45,7 @@ export const spendCode = async <T>(
     if (!right) return null;
     await markCodeUsed(tx, right.id, now);
     const outcome = await use(tx, right.role);
-    await giveBack(tx, limit.key);
+    await refundRateLimit(tx, limit.key);
     return { outcome };
   });
   if (!used) throw new Problem('wrong-code');
@@ -83,8 +83,8 @@ const mayTryOthers = async (tx: Db, { mobile, place }: Try, codes: number, now: 
     most: FOREIGN_TRIES,
     seconds: WINDOW_SECONDS,
   };
-  if ((await consumeRateLimit(tx, ofPlace, now)) > 0) return false;
+  if ((await recordUse(tx, ofPlace, now)) > 0) return false;
   if (known) return true;
   const ofAll = { key: `strangers' codes for ${mobile}`, most: STRANGERS_A_DAY, seconds: DAY_MS / 1000 };
-  return (await consumeRateLimit(tx, ofAll, now, codes)) === 0;
+  return (await recordUse(tx, ofAll, now, codes)) === 0;
 };

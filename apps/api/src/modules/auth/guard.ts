@@ -2,8 +2,8 @@ import { type StaffDue, staffDue } from '@cinvoice/contract/accounts';
 import type { ProblemType } from '@cinvoice/contract/problems';
 import type { Actor } from '@cinvoice/contract/rules/review';
 import type { FastifyInstance, FastifyRequest, onRequestAsyncHookHandler } from 'fastify';
+import { coalesceReads } from '#api/platform/coalesce-reads.ts';
 import { Problem } from '#api/platform/problem.ts';
-import { shareReads } from '#api/platform/shared-reads.ts';
 import type { Account } from './repo.ts';
 import { type EntryDeps, findEntered } from './sessions.ts';
 
@@ -84,7 +84,7 @@ const refuseWhileDue = (due: StaffDue | null, { routeOptions }: FastifyRequest):
 /** Guards run before the body is read: nobody uploads before we know who it is. */
 export const guardWith = (deps: EntryDeps): Guard => {
   // A page asks for several lists at once, all with one token.
-  const findOnce = shareReads((token: string) => findEntered(deps, token));
+  const findOnce = coalesceReads((token: string) => findEntered(deps, token));
   return (...kinds) =>
     async (request) => {
       const token = bearerOf(request);

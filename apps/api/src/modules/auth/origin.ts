@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
-import { addressOf, hostOf } from '#api/platform/address.ts';
+import { getAddress, getNetwork } from '#api/platform/address.ts';
 
 /** Where a request comes from, as limits count it. */
 export type Place = {
@@ -22,13 +22,13 @@ const browserOf = ({ headers }: FastifyRequest): Buffer | null => {
 };
 
 export const placeOf = (request: FastifyRequest): Place => ({
-  network: addressOf(request),
+  network: getNetwork(request),
   browser: browserOf(request),
 });
 
 /** A browser says what it likes of itself, so only so much of it is kept. */
 export const originOf = (request: FastifyRequest): Origin => ({
   ...placeOf(request),
-  address: hostOf(request),
+  address: getAddress(request),
   userAgent: (request.headers['user-agent'] ?? '').slice(0, LONGEST),
 });

@@ -1,7 +1,7 @@
 import type { Clock } from '#api/platform/clock.ts';
 import type { Db } from '#api/platform/db.ts';
 import { Problem } from '#api/platform/problem.ts';
-import { countAgainst, forgetCount } from '#api/platform/rate-limit.ts';
+import { clearRateLimit, consumeRateLimit } from '#api/platform/rate-limit.ts';
 import { findKnown } from './known-origins.ts';
 import type { Place } from './origin.ts';
 
@@ -22,10 +22,10 @@ export const limitTries = async <T>(
   refusal: () => Problem = () => new Problem('wrong-credentials'),
 ): Promise<T> => {
   const limit = { key: `password of ${account}`, most: PASSWORD_TRIES, seconds: PASSWORD_WINDOW_SECONDS };
-  await countAgainst(db, limit, clock());
+  await consumeRateLimit(db, limit, clock());
   const outcome = await check();
   if (outcome === null) throw refusal();
-  await forgetCount(db, limit.key);
+  await clearRateLimit(db, limit.key);
   return outcome;
 };
 
@@ -45,6 +45,6 @@ export const countedAs = async (
     most: STRANGERS_TRIES,
     seconds: STRANGERS_WINDOW_SECONDS,
   };
-  await countAgainst(db, limit, clock());
+  await consumeRateLimit(db, limit, clock());
   return `${account} from ${place.network}`;
 };

@@ -2,7 +2,7 @@ import type { ContactForm } from '@cinvoice/contract/contact';
 import type { Selectable } from 'kysely';
 import type { Db } from '#api/platform/db.ts';
 import { newId } from '#api/platform/ids.ts';
-import { type Cursor, newestFirst } from '#api/platform/paging.ts';
+import { type Cursor, isOlderThanCursor } from '#api/platform/paging.ts';
 import type { Schema } from '#api/platform/schema.ts';
 import { isOnPage } from '#api/platform/search.ts';
 
@@ -40,11 +40,11 @@ export const listContacts = (db: Db, filter: Filter): Promise<ContactRow[]> => {
   const { answered, cursor } = filter;
   const rows = db
     .selectFrom('contact_messages')
-    .select(['id', 'created_at as place', 'search'])
+    .select(['id', 'created_at as sort_key', 'search'])
     .$if(answered !== undefined, (query) =>
       query.where('answered_at', answered === '1' ? 'is not' : 'is', null),
     )
-    .where(newestFirst('created_at', 'id', cursor));
+    .where(isOlderThanCursor('created_at', 'id', cursor));
   return contacts(db)
     .where(isOnPage({ ...filter, rows, table: 'contact_messages', direction: 'desc' }))
     .orderBy('contact_messages.created_at', 'desc')

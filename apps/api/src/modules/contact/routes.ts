@@ -9,8 +9,8 @@ import {
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { actorAs, type Guard } from '#api/modules/auth/index.ts';
-import { addressOf } from '#api/platform/address.ts';
-import { byCreation, pageOf, paging } from '#api/platform/paging.ts';
+import { getNetwork } from '#api/platform/address.ts';
+import { paging, toCreationCursor, toPage } from '#api/platform/paging.ts';
 import { listContacts } from './repo.ts';
 import { type ContactDeps, contactAnswerOf, markAnswered, receiveContact } from './service.ts';
 
@@ -24,7 +24,7 @@ export const contactRoutes: FastifyPluginAsyncZod<{ deps: ContactDeps; guard: Gu
     '/',
     { schema: { body: contactForm, response: { 202: z.object(noticeShape) } } },
     async (request, reply) => {
-      await receiveContact(deps, addressOf(request), request.body);
+      await receiveContact(deps, getNetwork(request), request.body);
       return reply.code(202).send(makeNotice('contact-received'));
     },
   );
@@ -37,7 +37,7 @@ export const contactRoutes: FastifyPluginAsyncZod<{ deps: ContactDeps; guard: Gu
     },
     async ({ query }) => {
       const rows = await listContacts(deps.db, { ...query, limit: query.limit + 1 });
-      const { items, page } = pageOf(rows, query.limit, byCreation);
+      const { items, page } = toPage(rows, query.limit, toCreationCursor);
       return { data: items.map(contactAnswerOf), page };
     },
   );

@@ -4,7 +4,7 @@ import type { Clock } from '#api/platform/clock.ts';
 import type { Db } from '#api/platform/db.ts';
 import { isId } from '#api/platform/ids.ts';
 import { Problem } from '#api/platform/problem.ts';
-import { countAgainst } from '#api/platform/rate-limit.ts';
+import { consumeRateLimit } from '#api/platform/rate-limit.ts';
 import { type ContactRow, findContact, insertContact, saveAnswered } from './repo.ts';
 
 export type ContactDeps = {
@@ -41,7 +41,7 @@ export const receiveContact = async (
 ): Promise<void> => {
   if (isFromMachine(form)) return;
   const now = clock();
-  await countAgainst(db, { key: `contact from ${network}`, most: PER_HOUR, seconds: 3600 }, now);
+  await consumeRateLimit(db, { key: `contact from ${network}`, most: PER_HOUR, seconds: 3600 }, now);
   const { firstName, lastName, email, phone, phoneType, message } = form;
   const parameters = { firstName, lastName, email, phone, phoneType, message };
   await db.transaction().execute(async (tx) => {

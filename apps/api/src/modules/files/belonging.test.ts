@@ -38,7 +38,7 @@ test('an installation from before there were marks takes the files that it names
   const [kept, lost] = [await aNamedFile(), await aNamedFile()];
   await places.storage.remove([lost.storageKey]);
   await check();
-  expect(await places.storage.readMark()).toBe(await identity());
+  expect(await places.storage.readDatabaseId()).toBe(await identity());
   expect(await places.storage.open(kept.storageKey)).not.toBeNull();
 });
 
@@ -88,6 +88,6 @@ test('an operator may go on with what is left, and is told what is missing', asy
 test('a mark that is no object is never collected', async () => {
   await check();
   const found: string[] = [];
-  for await (const key of places.storage.keptBefore(new Date('2100-01-01'))) found.push(key);
+  for await (const key of places.storage.listKeysBefore(new Date('2100-01-01'))) found.push(key);
   expect(found).toEqual([]);
 });

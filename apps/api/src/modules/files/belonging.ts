@@ -21,7 +21,7 @@ const wayOut = 'put the right files there, or run `npm run files:accept` to go o
  * before there were marks takes its storage when that holds what it names.
  */
 export const checkFilesBelong = async ({ db, storage, place }: Places): Promise<void> => {
-  const [id, mark] = await Promise.all([findDatabaseId(db), storage.readMark()]);
+  const [id, mark] = await Promise.all([findDatabaseId(db), storage.readDatabaseId()]);
   if (mark === id) return;
   if (mark !== null) throw new CannotStart(`${place} belongs to another database: ${wayOut}`);
   const { keys, count } = await sampleFileKeys(db, SAMPLE);
@@ -31,7 +31,7 @@ export const checkFilesBelong = async ({ db, storage, place }: Places): Promise<
   if (count > 0 && !(await holdsAny(storage, keys))) {
     throw new CannotStart(`${place} has none of the ${count} files that this database names: ${wayOut}`);
   }
-  await storage.writeMark(id);
+  await storage.writeDatabaseId(id);
 };
 
 const exists = async (storage: Storage, key: string): Promise<boolean> => {
@@ -46,7 +46,7 @@ const holdsAny = async (storage: Storage, keys: readonly string[]): Promise<bool
 };
 
 const holdsObjects = async (storage: Storage): Promise<boolean> => {
-  for await (const _key of storage.keptBefore(new Date(8.64e15))) return true;
+  for await (const _key of storage.listKeysBefore(new Date(8.64e15))) return true;
   return false;
 };
 
@@ -69,6 +69,6 @@ export const takeFilesAsTheyAre = async ({
     after = files.at(-1)?.storage_key ?? '';
     files = await listFileKeys(db, after, BATCH);
   }
-  await storage.writeMark(await findDatabaseId(db));
+  await storage.writeDatabaseId(await findDatabaseId(db));
   return { count, missing };
 };

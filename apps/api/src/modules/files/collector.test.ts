@@ -30,7 +30,7 @@ const aPictureOf = async (key: string): Promise<string> => {
     Readable.from([Buffer.from('x')]),
     pictureKey(key, { step: 480, format: 'webp' }),
   );
-  await staging.keep();
+  await staging.makeDurable();
   return picture.key;
 };
 

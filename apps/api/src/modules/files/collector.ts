@@ -14,7 +14,7 @@ const BATCH = 500;
  */
 export async function* orphans(db: Db, storage: Storage, before: Date): AsyncGenerator<string[]> {
   let batch: string[] = [];
-  for await (const key of storage.keptBefore(before)) {
+  for await (const key of storage.listKeysBefore(before)) {
     batch.push(key);
     if (batch.length < BATCH) continue;
     yield await unnamed(db, batch, before);
@@ -43,7 +43,7 @@ export const collectLeftovers = async (
   { unfinishedBefore, unnamedBefore }: Times,
 ) => {
   const unfinished =
-    (await storage.sweep(unfinishedBefore)) + (await sweepFolders(scratch, unfinishedBefore));
+    (await storage.removeAbandoned(unfinishedBefore)) + (await sweepFolders(scratch, unfinishedBefore));
   let removed = 0;
   for await (const keys of orphans(db, storage, unnamedBefore)) {
     await storage.remove(keys);

@@ -77,7 +77,7 @@ const aDrawnPoster = async (status: ReviewStatus) => {
     const bytes = Buffer.from(`${picture.step}.${picture.format}`);
     await staging.write(Readable.from([bytes]), pictureKey(poster.key, picture));
   }
-  await staging.keep();
+  await staging.makeDurable();
   await savePictures(places.db, poster.id, pictures);
   return poster;
 };

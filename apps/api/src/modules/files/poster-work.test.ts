@@ -5,7 +5,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { addFirstAdmin } from '#api/modules/admins/index.ts';
 import { tellAdmins, tellWith } from '#api/modules/messages/index.ts';
-import { watchUploads } from '#api/platform/form/uploads.ts';
+import { trackUploads } from '#api/platform/form/uploads.ts';
 import { type Jobs, startJobs } from '#api/platform/jobs.ts';
 import {
   type AskForPictures,
@@ -40,7 +40,7 @@ beforeAll(async () => {
 
 const start = (): Promise<void> =>
   startFileWork({
-    uploads: watchUploads(),
+    uploads: trackUploads(),
     tell: tellWith(async () => undefined),
     tellAdmins,
     studio,

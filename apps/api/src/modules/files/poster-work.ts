@@ -82,7 +82,7 @@ const keepPictures = async (
       const file = path.join(folder, `${picture.step}.${picture.format}`);
       await staging.write(createReadStream(file), pictureKey(key, picture));
     }
-    await staging.keep();
+    await staging.makeDurable();
     // The poster may have been replaced while it was drawn; then nobody will ask for these.
     if (!(await savePictures(db, fileId, pictures))) await staging.discard();
   } catch (error) {

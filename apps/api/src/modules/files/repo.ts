@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '#api/platform/db.ts';
 import type { StagedFile } from '#api/platform/form/form.ts';
-import { secretId } from '#api/platform/ids.ts';
+import { newSecretId } from '#api/platform/ids.ts';
 import type { FileRow } from './links.ts';
 import type { Picture } from './pictures.ts';
 
@@ -29,7 +29,7 @@ export const insertFileRows = async (
     .insertInto('submission_files')
     .values(
       files.map((file) => ({
-        id: secretId(),
+        id: newSecretId(),
         submission_id: submissionId,
         field: file.field,
         name: file.name,

@@ -78,6 +78,6 @@ export const aKeptFile = async (
   } = given;
   const staging = storage.stage();
   const { key, size, sha256 } = await staging.write(Readable.from([bytes]));
-  await staging.keep();
+  await staging.makeDurable();
   return { field, name, mimeType, size, sha256, storageKey: key };
 };

@@ -49,7 +49,7 @@ export const openPosterStudio = (): Studio => openStudio({ secondsAllowed: 30, i
 
 type Deps = PosterDeps & {
   jobs: Jobs;
-  uploads: Pick<Uploads, 'calm'>;
+  uploads: Pick<Uploads, 'waitUntilQuiet'>;
   /** How long what was replaced or removed stays in storage: longer than a backup takes. */
   keepReplacedHours: number;
 };
@@ -67,7 +67,7 @@ export const startFileWork = async ({ jobs, uploads, keepReplacedHours, ...deps 
   await askForUndrawn({ jobs, db: deps.db });
   await jobs.work(drawPoster, async (attempt) => {
     // Drawing takes a processor; while forms come in, those who send them go first.
-    await uploads.calm(attempt.signal);
+    await uploads.waitUntilQuiet(attempt.signal);
     await makePictures(deps, attempt);
   });
   await jobs.work(collectFiles, async () => {

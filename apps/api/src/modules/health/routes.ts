@@ -11,17 +11,17 @@ type Options = {
   db: Db;
   isSchemaCurrent: () => Promise<boolean>;
   /** False once this server is about to stop. */
-  takesPart?: (() => boolean) | undefined;
+  isServing?: (() => boolean) | undefined;
 };
 
 export const healthRoutes: FastifyPluginAsyncZod<Options> = async (
   app,
-  { db, isSchemaCurrent, takesPart },
+  { db, isSchemaCurrent, isServing },
 ) => {
   app.get('/healthz', { schema: { response: { 200: state } } }, async () => ({ status: 'alive' }));
 
   app.get('/readyz', { schema: { response: { 200: state } } }, async () => {
-    if (takesPart && !takesPart()) {
+    if (isServing && !isServing()) {
       throw detailedProblem(makeDetail('server-stopping'));
     }
     const isCurrent = await askDatabase(db)

@@ -4,9 +4,9 @@ import type { ReviewStatus } from '@cinvoice/contract/vocabulary';
 import { type Selectable, sql } from 'kysely';
 import type { Db } from '#api/platform/db.ts';
 import { newId } from '#api/platform/ids.ts';
-import { type Cursor, newestFirst } from '#api/platform/paging.ts';
+import { type Cursor, isOlderThanCursor } from '#api/platform/paging.ts';
 import type { Schema } from '#api/platform/schema.ts';
-import { isOnPage, rowsHolding } from '#api/platform/search.ts';
+import { isOnPage, selectMatching } from '#api/platform/search.ts';
 
 export type InterestRow = Omit<Selectable<Schema['interests']>, 'approval_id'>;
 export type OwnInterestRow = InterestRow & { kind: string };
@@ -164,7 +164,7 @@ export const listOwnInterests = (
   const all = newestInterests(db)
     .where('interests.investor_id', '=', investorId)
     .where(isIn(state))
-    .where(newestFirst('interests.stated_at', 'interests.id', cursor));
+    .where(isOlderThanCursor('interests.stated_at', 'interests.id', cursor));
   const rows = item ? all.where('interests.submission_id', '=', item) : all;
   return rows.limit(limit).execute();
 };
@@ -183,7 +183,7 @@ export type WhoseFilter = Filter & { q: string };
 
 /** Those of the investors whose name or mobile holds the text. */
 const interestsOf = (q: string) => sql`
-  SELECT stated.* FROM (${rowsHolding('users', q)}) AS users
+  SELECT stated.* FROM (${selectMatching('users', q)}) AS users
   CROSS JOIN LATERAL (SELECT * FROM interests WHERE investor_id = users.id OFFSET 0) AS stated`;
 
 export const listInterests = (db: Db, filter: WhoseFilter): Promise<WhoseInterestRow[]> => {
@@ -191,7 +191,7 @@ export const listInterests = (db: Db, filter: WhoseFilter): Promise<WhoseInteres
     .selectFrom('interests')
     .select((row) => [
       'interests.id',
-      'interests.stated_at as place',
+      'interests.stated_at as sort_key',
       row
         .selectFrom('users')
         .select('users.search')
@@ -199,7 +199,7 @@ export const listInterests = (db: Db, filter: WhoseFilter): Promise<WhoseInteres
         .as('search'),
     ])
     .where(isIn(filter.state))
-    .where(newestFirst('interests.stated_at', 'interests.id', filter.cursor));
+    .where(isOlderThanCursor('interests.stated_at', 'interests.id', filter.cursor));
   const rows = filter.item ? all.where('interests.submission_id', '=', filter.item) : all;
   const page = { ...filter, rows, table: 'interests', everywhere: interestsOf, direction: 'desc' } as const;
   return newestInterests(db)

@@ -12,7 +12,7 @@ import type { FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { actorAs, type Guard } from '#api/modules/auth/index.ts';
-import { hostOf } from '#api/platform/address.ts';
+import { getAddress } from '#api/platform/address.ts';
 import { paging } from '#api/platform/paging.ts';
 import { forInvestors } from './for-investors.ts';
 import {
@@ -59,7 +59,7 @@ export const interestRoutes: FastifyPluginAsyncZod<Options> = async (app, { deps
 
 const askerOf = (request: FastifyRequest): Asker => ({
   investor: actorAs(request, 'user'),
-  address: hostOf(request),
+  address: getAddress(request),
 });
 
 /** Stating, changing and withdrawing. Registered once a kind, under its slug. */

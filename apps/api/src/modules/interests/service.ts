@@ -9,7 +9,7 @@ import type { FileLinks } from '#api/modules/files/index.ts';
 import type { Clock } from '#api/platform/clock.ts';
 import type { Db } from '#api/platform/db.ts';
 import { isId } from '#api/platform/ids.ts';
-import { pageOf } from '#api/platform/paging.ts';
+import { toPage } from '#api/platform/paging.ts';
 import { Problem, refuse } from '#api/platform/problem.ts';
 import { interestAnswerOf, ownInterestAnswerOf, whoseInterestAnswerOf } from './answer.ts';
 import { findApprovedItems } from './approved/repo.ts';
@@ -112,7 +112,7 @@ const placeOf = ({ stated_at: at, id }: InterestRow) => ({ at, id });
 /** A person's own interests, ended ones too, with what may be known of their items now. */
 export const readOwnInterests = async ({ db, links }: InterestDeps, investorId: string, filter: Filter) => {
   const rows = await listOwnInterests(db, investorId, { ...filter, limit: filter.limit + 1 });
-  const { items, page } = pageOf(rows, filter.limit, placeOf);
+  const { items, page } = toPage(rows, filter.limit, placeOf);
   const ids = new Set(items.map((row) => row.submission_id));
   const approved = new Map((await findApprovedItems(db, [...ids])).map((row) => [row.id, row]));
   return {
@@ -134,6 +134,6 @@ export const readOwnTotals = async ({ db }: InterestDeps, investorId: string): P
 /** Everyone's interests, with who states them: for admins. */
 export const readInterests = async ({ db }: InterestDeps, filter: WhoseFilter) => {
   const rows = await listInterests(db, { ...filter, limit: filter.limit + 1 });
-  const { items, page } = pageOf(rows, filter.limit, placeOf);
+  const { items, page } = toPage(rows, filter.limit, placeOf);
   return { data: items.map(whoseInterestAnswerOf), page };
 };

@@ -82,7 +82,7 @@ export const openStreams = ({ clock, announcements, findLiveSessions, beatMs = B
     for (const event of missed) tell(event, [stream]);
   };
 
-  const hear = (about: unknown): void => {
+  const receive = (about: unknown): void => {
     const { data } = announcement.safeParse(about);
     if (data?.what === 'sessions') endSessions(data.ended);
     else if (data) {
@@ -98,8 +98,8 @@ export const openStreams = ({ clock, announcements, findLiveSessions, beatMs = B
   };
 
   const deaf = announcements.listen({
-    heard: hear,
-    missed: () => {
+    onAnnouncement: receive,
+    onListening: () => {
       recent.forget();
       // The end of a session may be among what was missed.
       void resync([...streams]);

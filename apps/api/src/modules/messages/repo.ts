@@ -3,7 +3,7 @@ import type { Language } from '@cinvoice/contract/spoken-languages';
 import { type Selectable, sql } from 'kysely';
 import type { Db } from '#api/platform/db.ts';
 import { newId } from '#api/platform/ids.ts';
-import { type Cursor, newestFirst } from '#api/platform/paging.ts';
+import { type Cursor, isOlderThanCursor } from '#api/platform/paging.ts';
 import type { Schema } from '#api/platform/schema.ts';
 import { addressOf } from './emails/repo.ts';
 
@@ -73,7 +73,7 @@ export const listMessages = (
 ): Promise<MessageRow[]> =>
   inboxOf(db, inbox)
     .$if(unread, (query) => query.where('messages.read_at', 'is', null))
-    .where(newestFirst('messages.created_at', 'messages.id', cursor))
+    .where(isOlderThanCursor('messages.created_at', 'messages.id', cursor))
     .orderBy('messages.created_at', 'desc')
     .orderBy('messages.id', 'desc')
     .limit(limit)

@@ -15,7 +15,7 @@ import { z } from 'zod';
 import { accountBehind, actorOf, type Guard } from '#api/modules/auth/index.ts';
 import type { Clock } from '#api/platform/clock.ts';
 import type { Db } from '#api/platform/db.ts';
-import { byCreation, pageOf, paging } from '#api/platform/paging.ts';
+import { paging, toCreationCursor, toPage } from '#api/platform/paging.ts';
 import { type LostEmailRow, listLost } from './emails/repo.ts';
 import { countUnread, type Inbox, listMessages, markRead, saveLanguage } from './repo.ts';
 import { messageAnswerOf, readMessage } from './service.ts';
@@ -49,7 +49,7 @@ export const messageRoutes: FastifyPluginAsyncZod<Options> = async (app, { deps,
       const { limit, cursor, unread } = request.query;
       const filter = { unread: unread === '1', limit: limit + 1, cursor };
       const rows = await listMessages(db, inboxOf(request), filter);
-      const { items, page } = pageOf(rows, limit, byCreation);
+      const { items, page } = toPage(rows, limit, toCreationCursor);
       return { data: items.map(messageAnswerOf), page };
     },
   );
@@ -91,7 +91,7 @@ export const messageRoutes: FastifyPluginAsyncZod<Options> = async (app, { deps,
     { onRequest: guard('admin'), schema: { querystring: paging, response: { 200: lostEmailPage } } },
     async ({ query: { limit, cursor } }) => {
       const rows = await listLost(db, { limit: limit + 1, cursor });
-      const { items, page } = pageOf(rows, limit, byCreation);
+      const { items, page } = toPage(rows, limit, toCreationCursor);
       return { data: items.map(lostAnswerOf), page };
     },
   );

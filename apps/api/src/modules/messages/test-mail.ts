@@ -1,5 +1,5 @@
 import type { Email } from '#api/platform/messages/email.ts';
-import { keyFor } from '#api/platform/secret.ts';
+import { deriveKey } from '#api/platform/secret.ts';
 import { TEST_SECRET, type TestApp } from '#api/test-app.ts';
 import type { Sender } from './emails/compose.ts';
 import { type DeliveryDeps, deliver } from './emails/deliver.ts';
@@ -7,7 +7,7 @@ import { type DeliveryDeps, deliver } from './emails/deliver.ts';
 const sender: Sender = {
   from: 'Cinvoice <no-reply@cinvoice.example>',
   publicUrl: 'https://cinvoice.example',
-  linkKey: keyFor(TEST_SECRET, 'email-links'),
+  linkKey: deriveKey(TEST_SECRET, 'email-links'),
 };
 
 const quiet = { error: () => undefined };
@@ -17,11 +17,11 @@ export const attemptAt = (
   { db, now }: Pick<TestApp, 'db' | 'now'>,
   emailId: string,
   provider: DeliveryDeps['provider'],
-  { last = false, log = quiet }: { last?: boolean; log?: DeliveryDeps['log'] } = {},
+  { last: isLast = false, log = quiet }: { last?: boolean; log?: DeliveryDeps['log'] } = {},
 ): Promise<void> =>
   deliver(
     { db, clock: now, provider, sender, log },
-    { data: { emailId }, last, signal: new AbortController().signal },
+    { data: { emailId }, isLast, signal: new AbortController().signal },
   );
 
 /** Works off what was queued, and gives what went out since. */

@@ -11,7 +11,7 @@ import { z } from 'zod';
 import { byOf } from '#api/modules/audit/index.ts';
 import type { Guard } from '#api/modules/auth/index.ts';
 import type { SecondFactorDeps } from '#api/modules/second-factor/index.ts';
-import { byCreation, pageOf, paging } from '#api/platform/paging.ts';
+import { paging, toCreationCursor, toPage } from '#api/platform/paging.ts';
 import {
   changeOttPassword,
   deactivateOtt,
@@ -37,7 +37,7 @@ export const ottAccountRoutes: FastifyPluginAsyncZod<{ deps: SecondFactorDeps; g
     { onRequest, schema: { querystring: paging.extend(ottFilter.shape), response: { 200: ottPage } } },
     async ({ query }) => {
       const rows = await listOtts(deps.db, { ...query, limit: query.limit + 1 });
-      const { items, page } = pageOf(rows, query.limit, byCreation);
+      const { items, page } = toPage(rows, query.limit, toCreationCursor);
       return { data: items.map(ottAccountOf), page };
     },
   );

@@ -1,9 +1,9 @@
 import { type Selectable, sql } from 'kysely';
 import type { Db } from '#api/platform/db.ts';
 import { newId } from '#api/platform/ids.ts';
-import { type Cursor, newestFirst } from '#api/platform/paging.ts';
+import { type Cursor, isOlderThanCursor } from '#api/platform/paging.ts';
 import type { Schema } from '#api/platform/schema.ts';
-import { containing } from '#api/platform/search.ts';
+import { toLikePattern } from '#api/platform/search.ts';
 
 export type OttRow = Pick<Selectable<Schema['otts']>, 'id' | 'ott_id' | 'name' | 'created_at'>;
 
@@ -15,7 +15,7 @@ export const listActiveOtts = (db: Db, limit: number, cursor: Cursor | null): Pr
     .selectFrom('otts')
     .select(shown)
     .where('deactivated_at', 'is', null)
-    .where(newestFirst('created_at', 'id', cursor))
+    .where(isOlderThanCursor('created_at', 'id', cursor))
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
     .limit(limit)
@@ -51,9 +51,9 @@ export type Filter = { q: string; limit: number; cursor: Cursor | null };
 export const listOtts = (db: Db, { q, limit, cursor }: Filter): Promise<OttAccountRow[]> =>
   accounts(db)
     .where((where) =>
-      where.or([where('ott_id', 'ilike', containing(q)), where('name', 'ilike', containing(q))]),
+      where.or([where('ott_id', 'ilike', toLikePattern(q)), where('name', 'ilike', toLikePattern(q))]),
     )
-    .where(newestFirst('created_at', 'id', cursor))
+    .where(isOlderThanCursor('created_at', 'id', cursor))
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
     .limit(limit)

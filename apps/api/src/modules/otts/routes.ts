@@ -13,8 +13,8 @@ import {
   secondFactorRoutes,
   staffPasskeyRoutes,
 } from '#api/modules/second-factor/index.ts';
-import { addressOf } from '#api/platform/address.ts';
-import { byCreation, pageOf, paging } from '#api/platform/paging.ts';
+import { getNetwork } from '#api/platform/address.ts';
+import { paging, toCreationCursor, toPage } from '#api/platform/paging.ts';
 import { changeOwnPassword } from './account.ts';
 import { ottAccountRoutes } from './account-routes.ts';
 import { listActiveOtts } from './repo.ts';
@@ -29,7 +29,7 @@ export const ottRoutes: FastifyPluginAsyncZod<{ deps: SecondFactorDeps; guard: G
     { schema: { querystring: paging, response: { 200: z.object({ data: z.array(ottAnswer), page }) } } },
     async ({ query }) => {
       const rows = await listActiveOtts(deps.db, query.limit + 1, query.cursor);
-      const { items, page: next } = pageOf(rows, query.limit, byCreation);
+      const { items, page: next } = toPage(rows, query.limit, toCreationCursor);
       return { data: items.map(ottAnswerOf), page: next };
     },
   );
@@ -58,7 +58,7 @@ export const ottRoutes: FastifyPluginAsyncZod<{ deps: SecondFactorDeps; guard: G
     ...makeNotice('signed-in'),
     ...(await signInOtt(deps, {
       ...request.body,
-      network: addressOf(request),
+      network: getNetwork(request),
       origin: originOf(request),
     })),
   }));

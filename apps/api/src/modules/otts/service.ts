@@ -10,7 +10,7 @@ import {
   signInWithPassword,
 } from '#api/modules/second-factor/index.ts';
 import type { Clock } from '#api/platform/clock.ts';
-import { type Db, violates } from '#api/platform/db.ts';
+import { type Db, isViolationOf } from '#api/platform/db.ts';
 import { hashPassword } from '#api/platform/passwords.ts';
 import { Problem } from '#api/platform/problem.ts';
 import { findOtt, findOttToSignIn, insertOtt, lockOttToSignIn, type OttRow } from './repo.ts';
@@ -38,7 +38,7 @@ export const addOtt = async ({ db, clock }: Deps, by: By, { password, ...ott }: 
       return ottAnswerOf(row);
     });
   } catch (error) {
-    if (!violates(error, 'otts_ott_id')) throw error;
+    if (!isViolationOf(error, 'otts_ott_id')) throw error;
     const errors = [{ path: 'ottId', ...makeServerFieldRefusal('ott-id-in-use') }];
     throw new Problem('ott-id-taken', { errors, cause: error });
   }

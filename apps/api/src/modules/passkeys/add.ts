@@ -1,6 +1,6 @@
 import { type NewPasskeyAnswer, PASSKEYS_MOST } from '@cinvoice/contract/passkeys';
 import type { Account } from '#api/modules/auth/index.ts';
-import { type Db, violates } from '#api/platform/db.ts';
+import { type Db, isViolationOf } from '#api/platform/db.ts';
 import { newId } from '#api/platform/ids.ts';
 import { Problem } from '#api/platform/problem.ts';
 import { lockName } from '#api/platform/rate-limit.ts';
@@ -71,7 +71,7 @@ export const finishAdding = async (
   if (!made) throw new Problem('passkey-refused');
   const row = { id: newId(now), name, ...made };
   return insertPasskey(tx, account, row, now).catch((error: unknown) => {
-    throw violates(error, 'passkeys_credential_id_key') ? new Problem('passkey-known') : error;
+    throw isViolationOf(error, 'passkeys_credential_id_key') ? new Problem('passkey-known') : error;
   });
 };
 

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { Account } from '#api/modules/auth/index.ts';
 import type { Clock } from '#api/platform/clock.ts';
 import type { Db } from '#api/platform/db.ts';
-import { countAgainst } from '#api/platform/rate-limit.ts';
+import { consumeRateLimit } from '#api/platform/rate-limit.ts';
 import { deleteOldChallenges, insertChallenge, spendChallenge } from './repo.ts';
 
 /** `add-first` is adding one where there is none; `enter` is signing in with a passkey alone. */
@@ -28,7 +28,7 @@ export const issueChallenge = async (
 ): Promise<Buffer> => {
   const now = clock();
   const who = 'account' in recipient ? nameOf(recipient) : recipient.network;
-  await countAgainst(db, { key: `passkeys asked of ${who}`, most: MOST, seconds: WINDOW_SECONDS }, now);
+  await consumeRateLimit(db, { key: `passkeys asked of ${who}`, most: MOST, seconds: WINDOW_SECONDS }, now);
   await deleteOldChallenges(db, now);
   const challenge = randomBytes(CHALLENGE_BYTES);
   const expiresAt = new Date(now.getTime() + CHALLENGE_LIVES_MS);

@@ -8,7 +8,7 @@ import { endSessionsOf, limitTries } from '#api/modules/auth/index.ts';
 import type { Clock } from '#api/platform/clock.ts';
 import type { Db } from '#api/platform/db.ts';
 import { whyGuessable } from '#api/platform/password-strength/why-guessable.ts';
-import { hashPassword, isPassword } from '#api/platform/passwords.ts';
+import { hashPassword, verifyPassword } from '#api/platform/passwords.ts';
 import { invalidField, Problem } from '#api/platform/problem.ts';
 import type { Holder } from './repo.ts';
 import type { Credentials } from './sign-in.ts';
@@ -25,7 +25,7 @@ export const refuseWrongPassword = (
   limitTries(
     deps,
     `${kind} ${id} signed in`,
-    async () => (await isPassword(password, passwordHash)) || null,
+    async () => (await verifyPassword(password, passwordHash)) || null,
     () => invalidField(path, makeServerFieldRefusal('password-wrong')),
   );
 

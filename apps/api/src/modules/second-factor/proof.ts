@@ -4,7 +4,7 @@ import { type PasskeyDeps, spendProofOf } from '#api/modules/passkeys/index.ts';
 import type { Db } from '#api/platform/db.ts';
 import type { Encryption } from '#api/platform/encryption.ts';
 import { Problem } from '#api/platform/problem.ts';
-import { countAgainst, forgetCount } from '#api/platform/rate-limit.ts';
+import { clearRateLimit, consumeRateLimit } from '#api/platform/rate-limit.ts';
 import { hashOfRecoveryCode } from './recovery.ts';
 import { type Factor, findFactor, type Holder, lockFactor, spendRecoveryCode, spendStep } from './repo.ts';
 import { stepOf } from './totp.ts';
@@ -33,10 +33,10 @@ const tryKey = ({ kind, id }: Holder): string => `second factor of ${kind} ${id}
 /** Counted for the account, wherever the tries come from: who gets here has the password. */
 export const countProofTry = async ({ db, clock }: SecondFactorDeps, holder: Holder): Promise<void> => {
   const limit = { key: tryKey(holder), most: TRIES, seconds: WINDOW_SECONDS };
-  await countAgainst(db, limit, clock());
+  await consumeRateLimit(db, limit, clock());
 };
 
-export const forgetProofTries = (tx: Db, holder: Holder): Promise<void> => forgetCount(tx, tryKey(holder));
+export const forgetProofTries = (tx: Db, holder: Holder): Promise<void> => clearRateLimit(tx, tryKey(holder));
 
 /** Spends a code, a recovery code or a passkey's answer; what was counted against the account is forgotten then. Null for a wrong one. */
 export const spendProof = async (

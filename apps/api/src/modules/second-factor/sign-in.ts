@@ -4,9 +4,9 @@ import { type By, nobody, writeAudit } from '#api/modules/audit/index.ts';
 import { countedAs, findEntered, limitTries, type Origin, openSession } from '#api/modules/auth/index.ts';
 import { askForPasskey } from '#api/modules/passkeys/index.ts';
 import type { Db } from '#api/platform/db.ts';
-import { isPassword, spendPasswordTime } from '#api/platform/passwords.ts';
+import { verifyDecoy, verifyPassword } from '#api/platform/passwords.ts';
 import { Problem } from '#api/platform/problem.ts';
-import { countAgainst, forgetCount } from '#api/platform/rate-limit.ts';
+import { clearRateLimit, consumeRateLimit } from '#api/platform/rate-limit.ts';
 import { countProofTry, isOn, type Proof, type SecondFactorDeps, spendProof } from './proof.ts';
 import type { Holder } from './repo.ts';
 
@@ -56,12 +56,12 @@ export const signInWithPassword = async (deps: SecondFactorDeps, attempt: Attemp
     most: NETWORK_TRIES,
     seconds: NETWORK_WINDOW_SECONDS,
   };
-  await countAgainst(db, limit, clock());
+  await consumeRateLimit(db, limit, clock());
   const found = await attempt.find(db);
   const account = `${attempt.kind} ${attempt.name.toLowerCase()}`;
   const counted = await countedAs(deps, { account, id: found?.id, place: attempt.origin });
   const signedIn = await limitTries(deps, counted, () => check(deps, attempt, found));
-  await forgetCount(db, limit.key);
+  await clearRateLimit(db, limit.key);
   return signedIn;
 };
 
@@ -70,8 +70,8 @@ const check = async (
   attempt: Attempt,
   found: Credentials | undefined,
 ): Promise<SignedIn | null> => {
-  if (!found) await spendPasswordTime(attempt.password);
-  if (!found || !(await isPassword(attempt.password, found.passwordHash))) {
+  if (!found) await verifyDecoy(attempt.password);
+  if (!found || !(await verifyPassword(attempt.password, found.passwordHash))) {
     await noteFailure(deps, attempt, found, 'password');
     return null;
   }

@@ -33,7 +33,7 @@ export const countSignUpsByWeek = async (db: Db, now: Date): Promise<{ week: str
   return rows;
 };
 
-export type OttRow = { place: number; name: string | null; status: ReviewStatus; count: number };
+export type OttRow = { rank: number; name: string | null; status: ReviewStatus; count: number };
 
 /** The items of the OTTs that have most, and of all others together, which have no name, by status. */
 export const countItemsByOtt = async (db: Db): Promise<OttRow[]> => {
@@ -44,7 +44,7 @@ export const countItemsByOtt = async (db: Db): Promise<OttRow[]> => {
     ranks AS (
       SELECT ott_id, row_number() OVER (ORDER BY sum(count) DESC, ott_id) AS rank FROM counts GROUP BY ott_id
     )
-    SELECT least(rank, ${OTTS + 1}) AS place, CASE WHEN rank <= ${OTTS} THEN otts.name END AS name, status,
+    SELECT least(rank, ${OTTS + 1}) AS rank, CASE WHEN rank <= ${OTTS} THEN otts.name END AS name, status,
       sum(count)::bigint AS count
     FROM counts JOIN ranks USING (ott_id) JOIN otts ON otts.id = counts.ott_id
     GROUP BY 1, 2, 3

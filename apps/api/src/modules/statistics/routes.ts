@@ -37,7 +37,7 @@ export const statisticsRoutes: FastifyPluginAsyncZod<Options> = async (app, { db
             items: countsOf(rows),
             signUps: signUpsIn.get(week) ?? 0,
           })),
-          otts: [...Map.groupBy(otts, ({ place }) => place).values()].map((rows) => ({
+          otts: [...Map.groupBy(otts, ({ rank }) => rank).values()].map((rows) => ({
             name: rows[0]?.name ?? null,
             items: countsOf(rows),
           })),

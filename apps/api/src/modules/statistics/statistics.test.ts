@@ -75,9 +75,9 @@ test('a week begins on Monday at midnight in India', async () => {
 });
 
 test('the OTTs with most items stand by name, most first, all others together at the end', async () => {
-  for (let place = 1; place <= 9; place += 1) {
-    const { id } = await cast.server.anOtt(`small-${place}`);
-    for (let item = 0; item < (place === 9 ? 2 : 1); item += 1) await cast.anItem(project, { ottId: id });
+  for (let rank = 1; rank <= 9; rank += 1) {
+    const { id } = await cast.server.anOtt(`small-${rank}`);
+    for (let item = 0; item < (rank === 9 ? 2 : 1); item += 1) await cast.anItem(project, { ottId: id });
   }
   const { otts } = await read();
   const total = ({ items }: Statistics['otts'][number]) =>

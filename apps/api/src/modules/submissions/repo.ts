@@ -5,9 +5,9 @@ import { type Selectable, sql } from 'kysely';
 import { type FileRow, fileJson } from '#api/modules/files/index.ts';
 import { interestsOfSubmission } from '#api/modules/interests/index.ts';
 import type { Db } from '#api/platform/db.ts';
-import { after, type Cursor, directions, type Order } from '#api/platform/paging.ts';
+import { type Cursor, directions, isAfterCursor, type Order } from '#api/platform/paging.ts';
 import type { Schema } from '#api/platform/schema.ts';
-import { holds, isOnPage } from '#api/platform/search.ts';
+import { isOnPage, matchesText } from '#api/platform/search.ts';
 
 /** An item with what its owner reads of it. */
 export type OwnRow = Omit<Selectable<Schema['submissions']>, 'details'> & {
@@ -75,8 +75,8 @@ const narrowed = (db: Db, actor: Actor, kind: string, { status, category, owner 
 
 export const listSubmissions = (db: Db, actor: Actor, kind: string, filter: Filter): Promise<Row[]> => {
   const rows = narrowed(db, actor, kind, filter)
-    .select(['submissions.id', 'submissions.created_at as place', 'submissions.search'])
-    .where(after('submissions.created_at', 'submissions.id', filter.cursor, filter.order));
+    .select(['submissions.id', 'submissions.created_at as sort_key', 'submissions.search'])
+    .where(isAfterCursor('submissions.created_at', 'submissions.id', filter.cursor, filter.order));
   const direction = directions[filter.order];
   return visibleTo(db, actor)
     .where(isOnPage({ ...filter, rows, table: 'submissions', direction }))
@@ -130,7 +130,7 @@ export const countSubmissions = async (
     return wanted.reduce((sum, { count }) => sum + count, 0);
   }
   const { count } = await narrowed(db, actor, kind, narrowing)
-    .$if(q !== '', (query) => query.where(holds('submissions.search', q)))
+    .$if(q !== '', (query) => query.where(matchesText('submissions.search', q)))
     .select(sql<number>`count(*)`.as('count'))
     .executeTakeFirstOrThrow();
   return count;
@@ -280,7 +280,7 @@ export const insertIdempotent = (
 export const findCreationTime = async (
   db: Db,
   ownerId: string,
-  { since, place }: { since: Date; place: number },
+  { since, nth }: { since: Date; nth: number },
 ): Promise<Date | null> => {
   const row = await db
     .selectFrom('submissions')
@@ -288,7 +288,7 @@ export const findCreationTime = async (
     .where('owner_id', '=', ownerId)
     .where('created_at', '>', since)
     .orderBy('created_at', 'desc')
-    .offset(place - 1)
+    .offset(nth - 1)
     .limit(1)
     .executeTakeFirst();
   return row?.created_at ?? null;

@@ -1,7 +1,7 @@
 import { fieldsOfType } from '@cinvoice/contract/kinds/define';
 import { kinds } from '@cinvoice/contract/kinds/kinds';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { encryptionWith } from '#api/platform/encryption.ts';
+import { createEncryption } from '#api/platform/encryption.ts';
 import { aForm, multipart, type Someone, startTestApp, type TestApp } from '#api/test-app.ts';
 import { opened } from './secrets.ts';
 import { renewSubmissionSecrets } from './secrets-repo.ts';
@@ -124,9 +124,9 @@ test('all of them stay what they are under a new key, batch by batch', async () 
   const before = await read(server.encryption);
   expect(before.length).toBeGreaterThan(3);
   const newer = Buffer.from('another secret of some length, newer');
-  const renewing = encryptionWith(newer, [Buffer.alloc(32, 7)]);
+  const renewing = createEncryption(newer, [Buffer.alloc(32, 7)]);
   let after: string | null = null;
   do after = await renewSubmissionSecrets(server.db, renewing, { after, limit: 3 });
   while (after !== null);
-  expect(await read(encryptionWith(newer))).toEqual(before);
+  expect(await read(createEncryption(newer))).toEqual(before);
 });

@@ -12,7 +12,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { byOf } from '#api/modules/audit/index.ts';
 import type { Guard } from '#api/modules/auth/index.ts';
-import { byCreation, pageOf, paging } from '#api/platform/paging.ts';
+import { paging, toCreationCursor, toPage } from '#api/platform/paging.ts';
 import { sendSpreadsheet, spreadsheetFormat } from '#api/platform/spreadsheet.ts';
 import {
   type AccountDeps,
@@ -41,7 +41,7 @@ export const accountRoutes: FastifyPluginAsyncZod<{ deps: AccountDeps; guard: Gu
     { onRequest, schema: { querystring: paging.extend(userFilter.shape), response: { 200: userPage } } },
     async ({ query: { sort, ...filter } }) => {
       const rows = await listUsers(deps.db, sort, { ...filter, limit: filter.limit + 1 });
-      const { items, page } = pageOf(rows, filter.limit, byCreation);
+      const { items, page } = toPage(rows, filter.limit, toCreationCursor);
       return { data: items.map((row) => accountOf(row, deps.encryption)), page };
     },
   );

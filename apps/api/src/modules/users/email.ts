@@ -6,7 +6,7 @@ import type { Db } from '#api/platform/db.ts';
 import type { Encryption } from '#api/platform/encryption.ts';
 import { newId } from '#api/platform/ids.ts';
 import { Problem } from '#api/platform/problem.ts';
-import { countAgainst } from '#api/platform/rate-limit.ts';
+import { consumeRateLimit } from '#api/platform/rate-limit.ts';
 import { userAnswerOf } from './answer.ts';
 import {
   deleteConfirmations,
@@ -38,7 +38,7 @@ const sendLink = async (
 ): Promise<void> => {
   const now = deps.clock();
   const limit = { key: `e-mail links of ${userId}`, most: LINKS_PER_HOUR, seconds: 3600 };
-  await countAgainst(tx, limit, now);
+  await consumeRateLimit(tx, limit, now);
   const linkId = newId(now);
   const tokenHash = hashOfToken(linkToken(deps.linkKey, linkId));
   const expiresAt = new Date(now.getTime() + LINK_LIVES_MS);

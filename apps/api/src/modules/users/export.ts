@@ -1,7 +1,7 @@
 import type { UserSort } from '@cinvoice/contract/accounts';
 import { accountHeading, accountRow } from '@cinvoice/contract/export-account';
 import { type By, writeAudit } from '#api/modules/audit/index.ts';
-import { byCreation, everyRow } from '#api/platform/paging.ts';
+import { readAllRows, toCreationCursor } from '#api/platform/paging.ts';
 import type { SpreadsheetFormat } from '#api/platform/spreadsheet.ts';
 import type { AccountDeps } from './account.ts';
 import { accountOf } from './answer.ts';
@@ -19,7 +19,10 @@ export const exportUsers = async (
   const target = { kind: 'user' as const, id: null, label: 'Users' };
   const details = { format, rows: count, ...narrowing };
   await writeAudit(db, { action: 'list-exported', by, target, details }, clock());
-  const users = everyRow((limit, cursor) => listUsers(db, sort, { ...narrowing, limit, cursor }), byCreation);
+  const users = readAllRows(
+    (limit, cursor) => listUsers(db, sort, { ...narrowing, limit, cursor }),
+    toCreationCursor,
+  );
   const rows = async function* () {
     for await (const row of users) yield accountRow(accountOf(row, encryption));
   };

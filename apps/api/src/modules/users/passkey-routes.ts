@@ -15,7 +15,7 @@ import { z } from 'zod';
 import { byOf } from '#api/modules/audit/index.ts';
 import { actorAs, type Guard, originOf } from '#api/modules/auth/index.ts';
 import { askForAnyPasskey, askForPasskey, listPasskeys, passkeyOf } from '#api/modules/passkeys/index.ts';
-import { addressOf } from '#api/platform/address.ts';
+import { getNetwork } from '#api/platform/address.ts';
 import { Problem } from '#api/platform/problem.ts';
 import { addPasskey, removeAllPasskeys, removePasskey, signInWithPasskey, startPasskey } from './passkeys.ts';
 import type { UserDeps } from './service.ts';
@@ -83,7 +83,7 @@ export const userPasskeyRoutes: FastifyPluginAsyncZod<{ deps: UserDeps; guard: G
   );
 
   app.post('/passkey-login/options', { schema: { response: asked } }, async (request) => {
-    const options = await askForAnyPasskey(deps, addressOf(request));
+    const options = await askForAnyPasskey(deps, getNetwork(request));
     if (!options) throw new Problem('passkeys-impossible');
     return { data: { ...options } };
   });
@@ -100,7 +100,7 @@ export const userPasskeyRoutes: FastifyPluginAsyncZod<{ deps: UserDeps; guard: G
     { schema: { body: passkeyLogin, response: { 200: signedIn } } },
     async (request) => {
       const origin = originOf(request);
-      const given = { ...request.body, network: addressOf(request), origin };
+      const given = { ...request.body, network: getNetwork(request), origin };
       const entered = await signInWithPasskey(deps, given);
       request.log.info({ userId: entered.userId, address: origin.address }, 'signed in');
       return { ...makeNotice('signed-in'), ...entered };

@@ -17,7 +17,7 @@ import {
 import type { Db } from '#api/platform/db.ts';
 import { isId } from '#api/platform/ids.ts';
 import { Problem } from '#api/platform/problem.ts';
-import { countAgainst } from '#api/platform/rate-limit.ts';
+import { consumeRateLimit } from '#api/platform/rate-limit.ts';
 import { findUser, lockUser, type UserRow } from './repo.ts';
 import { enter, type SignIn, type UserDeps } from './service.ts';
 
@@ -103,7 +103,7 @@ export const signInWithPasskey = async (
   { passkey, role, network, origin }: Entering,
 ): Promise<SignIn> => {
   const limit = { key: `passkeys from ${network}`, most: TRIES, seconds: WINDOW_SECONDS };
-  await countAgainst(deps.db, limit, deps.clock());
+  await consumeRateLimit(deps.db, limit, deps.clock());
   const entered = await deps.db.transaction().execute(async (tx) => {
     const userId = await spendEntry(deps, tx, network, passkey);
     const user = userId === null ? undefined : await lockUser(tx, userId);

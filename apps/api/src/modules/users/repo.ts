@@ -4,9 +4,9 @@ import type { Role } from '@cinvoice/contract/vocabulary';
 import { type Selectable, sql } from 'kysely';
 import type { Db } from '#api/platform/db.ts';
 import { newId } from '#api/platform/ids.ts';
-import { type Cursor, newestFirst } from '#api/platform/paging.ts';
+import { type Cursor, isOlderThanCursor } from '#api/platform/paging.ts';
 import type { Schema } from '#api/platform/schema.ts';
-import { holds, isOnPage } from '#api/platform/search.ts';
+import { isOnPage, matchesText } from '#api/platform/search.ts';
 
 export type UserRow = Selectable<Schema['users']>;
 
@@ -47,20 +47,20 @@ const afterName = (cursor: Cursor | null) =>
     : sql<boolean>`true`;
 
 const sorts = {
-  createdAt: { place: 'created_at', direction: 'desc' },
-  name: { place: 'sort_name', direction: 'asc' },
+  createdAt: { sortKey: 'created_at', direction: 'desc' },
+  name: { sortKey: 'sort_name', direction: 'asc' },
 } as const;
 
 export const listUsers = (db: Db, sort: UserSort, filter: Filter): Promise<UserRow[]> => {
-  const { place, direction } = sorts[sort];
+  const { sortKey, direction } = sorts[sort];
   const rows = narrowed(db, filter)
-    .select(['id', `${place} as place`, 'search'])
-    .where(sort === 'name' ? afterName(filter.cursor) : newestFirst(place, 'id', filter.cursor));
+    .select(['id', `${sortKey} as sort_key`, 'search'])
+    .where(sort === 'name' ? afterName(filter.cursor) : isOlderThanCursor(sortKey, 'id', filter.cursor));
   return db
     .selectFrom('users')
     .selectAll()
     .where(isOnPage({ ...filter, rows, table: 'users', direction }))
-    .orderBy(place, direction)
+    .orderBy(sortKey, direction)
     .orderBy('id', direction)
     .execute();
 };
@@ -79,7 +79,7 @@ export const countUsers = async (db: Db, narrowing: Narrowing): Promise<number> 
   const { q, role } = narrowing;
   if (q === '' && role === null) return countAllUsers(db);
   const { count } = await narrowed(db, narrowing)
-    .$if(q !== '', (query) => query.where(holds('search', q)))
+    .$if(q !== '', (query) => query.where(matchesText('search', q)))
     .select(sql<number>`count(*)`.as('count'))
     .executeTakeFirstOrThrow();
   return count;

@@ -10,7 +10,7 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { answerWithProblems } from '../problem.ts';
 import { openLocalStorage } from '../storage/local.ts';
-import { acceptForms, receiveForm } from './form.ts';
+import { receiveForm, registerFormParser } from './form.ts';
 import { aPdf, assertNoErrors, bodyOf, FORM } from './test-forms.ts';
 
 const MEGABYTE = 1024 * 1024;
@@ -28,7 +28,7 @@ beforeEach(async () => {
   outcomes = [];
   app = Fastify({ forceCloseConnections: true });
   answerWithProblems(app);
-  acceptForms(app);
+  registerFormParser(app);
   app.post('/', async (request) => {
     const received = receiveForm(request, { files, storage });
     outcomes.push(received.catch((error: unknown) => error));

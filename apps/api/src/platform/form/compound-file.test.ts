@@ -3,11 +3,11 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { compoundInspector } from './compound-file.ts';
+import { inspectCompoundFile } from './compound-file.ts';
 import { aCompoundFile } from './test-forms.ts';
 
 const hasMacros = (extension: string, file: Buffer, piece = 64 * 1024): boolean | undefined => {
-  const inspector = compoundInspector(extension);
+  const inspector = inspectCompoundFile(extension);
   for (let at = 0; at < file.length; at += piece) inspector?.take(file.subarray(at, at + piece));
   return inspector?.hasMacros();
 };
@@ -35,7 +35,7 @@ test.each([
 });
 
 test('what is no compound file is not looked at', () => {
-  expect(compoundInspector('docx')).toBeNull();
+  expect(inspectCompoundFile('docx')).toBeNull();
 });
 
 const samples = path.resolve(import.meta.dirname, '../../../../../../shared/samples');

@@ -16,7 +16,7 @@ const LENGTH_AT = 64;
 const PROJECT = Buffer.from('_VBA_PROJECT\0', 'utf16le');
 const STREAM = 2;
 
-const isProject = (entry: Buffer): boolean =>
+const isVbaProject = (entry: Buffer): boolean =>
   entry.subarray(0, PROJECT.length).equals(PROJECT) &&
   entry.readUInt16LE(LENGTH_AT) === PROJECT.length &&
   entry[LENGTH_AT + 2] === STREAM;
@@ -25,7 +25,7 @@ const isProject = (entry: Buffer): boolean =>
  * Looks for a VBA project while the bytes pass; null for other formats. The directory may lie in pieces
  * anywhere in the file, so every possible position of an entry is checked, holding less than one entry.
  */
-export const compoundInspector = (extension: string) => {
+export const inspectCompoundFile = (extension: string) => {
   if (!formats.has(extension)) return null;
   let held: Uint8Array = new Uint8Array();
   let found = false;
@@ -34,7 +34,7 @@ export const compoundInspector = (extension: string) => {
       const bytes = Buffer.concat([held, chunk]);
       let at = 0;
       for (; !found && at + ENTRY_BYTES <= bytes.length; at += ENTRY_BYTES) {
-        found = isProject(bytes.subarray(at, at + ENTRY_BYTES));
+        found = isVbaProject(bytes.subarray(at, at + ENTRY_BYTES));
       }
       held = found ? new Uint8Array() : bytes.subarray(at);
     },

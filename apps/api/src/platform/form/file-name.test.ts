@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { displayName } from './file-name.ts';
+import { toDisplayName } from './file-name.ts';
 
 test.each([
   ['a folder of Windows', String.raw`..\..\windows\x.pdf`, 'x.pdf'],
@@ -13,18 +13,18 @@ test.each([
   ['decomposed letters', 're\u0301sume\u0301.pdf', 'résumé.pdf'],
   ['a lone surrogate', 'a\ud800.pdf', 'a\ufffd.pdf'],
 ])('%s is made safe', (_what, sent, shown) => {
-  expect(displayName(sent)).toBe(shown);
+  expect(toDisplayName(sent)).toBe(shown);
 });
 
 test.each(['बजट पत्रक.xlsx', 'ميزانية\u200f.pdf', '🎬 क्‍ष.docx', 'നന്‍മ.pdf', '100%.pdf'])(
   '%s stays as it is',
   (name) => {
-    expect(displayName(name)).toBe(name.normalize('NFC'));
+    expect(toDisplayName(name)).toBe(name.normalize('NFC'));
   },
 );
 
 test('a long name is cut to 200 characters and keeps its extension', () => {
-  const name = displayName(`${'🎬'.repeat(300)}.docx`);
+  const name = toDisplayName(`${'🎬'.repeat(300)}.docx`);
   expect([...name]).toHaveLength(200);
   expect(name.endsWith('🎬.docx')).toBe(true);
 });
@@ -32,7 +32,7 @@ test('a long name is cut to 200 characters and keeps its extension', () => {
 test('whatever is sent, the name is safe to show and stays so', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary', maxLength: 400 }), (sent) => {
-      const name = displayName(sent);
+      const name = toDisplayName(sent);
       expect(name).not.toMatch(/[\p{Cc}/\\\u202a-\u202e]/u);
       expect([...name].length).toBeLessThanOrEqual(200);
       expect(name.isWellFormed()).toBe(true);

@@ -7,7 +7,7 @@ const byGravity = ['file-too-large', 'wrong-file-type'] as const;
 const fileProblems: ReadonlyMap<string, ProblemType> = new Map(Object.entries(fieldProblems));
 
 /** One refusal for a whole form, or null: every field at fault once, by its first error. */
-export const formProblem = (
+export const toFormProblem = (
   found: readonly FieldError[],
   texts: readonly FieldError[] = [],
 ): Problem | null => {

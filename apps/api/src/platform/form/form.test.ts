@@ -8,7 +8,7 @@ import Fastify from 'fastify';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { answerWithProblems } from '../problem.ts';
 import { openLocalStorage } from '../storage/local.ts';
-import { acceptForms, receiveForm } from './form.ts';
+import { receiveForm, registerFormParser } from './form.ts';
 import { aPdf, aPng, assertNoErrors, aZip, bodyOf, FORM } from './test-forms.ts';
 
 const MEGABYTE = 1024 * 1024;
@@ -28,7 +28,7 @@ const filesLeft = async (): Promise<string[]> => {
 const send = async (body: Buffer, contentType = FORM) => {
   const app = Fastify();
   answerWithProblems(app);
-  acceptForms(app);
+  registerFormParser(app);
   const storage = await openLocalStorage(folder);
   const files = Object.fromEntries(fieldsOfType(project, 'file'));
   app.post('/', async (request) => {

@@ -6,7 +6,7 @@ import { extensionOf, FORM_BYTES, mimeTypeOf, refuseFileType } from '@cinvoice/c
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Problem } from '../problem.ts';
 import type { Staging, Storage } from '../storage/storage.ts';
-import { displayName } from './file-name.ts';
+import { toDisplayName } from './file-name.ts';
 import { inspectFile } from './inspect.ts';
 import { readParts, TEXT_BYTES } from './parts.ts';
 import { type StagedFiles, trackStagedFiles } from './staged-files.ts';
@@ -38,7 +38,7 @@ type Fields = Record<string, FieldOf<'file'>>;
 type Options = { files: Fields; storage: Storage };
 
 /** Leaves multipart bodies unread, for receiveForm to stream. */
-export const acceptForms = (app: FastifyInstance, uploads?: Uploads): void => {
+export const registerFormParser = (app: FastifyInstance, uploads?: Uploads): void => {
   app.addContentTypeParser('multipart/form-data', ({ raw }, _payload, done) => {
     uploads?.begin();
     raw.once('close', () => uploads?.end());
@@ -55,10 +55,10 @@ export const receiveJson = (body: object, storage: Storage): ReceivedForm => ({
 /** Takes in a multipart form and streams its files into storage. Throws for what is no form at all; then nothing is left behind. */
 export const receiveForm = async ({ raw }: FastifyRequest, options: Options): Promise<ReceivedForm> => {
   const staging = options.storage.stage();
-  const taken = takeInto(staging, options.files);
+  const collected = collectParts(staging, options.files);
   try {
     if (Number(raw.headers['content-length']) > FORM_BYTES) throw new Problem('form-too-large');
-    await readParts(raw, taken);
+    await readParts(raw, collected);
   } catch (error) {
     await staging.discard();
     // Most senders read the answer only after their last byte. The body's pace limits how long they go on.
@@ -67,61 +67,62 @@ export const receiveForm = async ({ raw }: FastifyRequest, options: Options): Pr
   }
   return {
     values: {
-      texts: Object.fromEntries(taken.texts),
-      files: Object.fromEntries(taken.files),
-      errors: inOrder(taken.errors, taken.arrived),
+      texts: Object.fromEntries(collected.texts),
+      files: Object.fromEntries(collected.files),
+      errors: sortErrors(collected.errors, collected.fieldOrder),
     },
     stagedFiles: trackStagedFiles(staging),
   };
 };
 
 /** Files are inspected side by side; errors are listed in the order of the fields. */
-const inOrder = (errors: readonly FieldError[], arrived: readonly string[]): FieldError[] =>
-  errors.toSorted((left, right) => arrived.indexOf(left.path) - arrived.indexOf(right.path));
+const sortErrors = (errors: readonly FieldError[], fieldOrder: readonly string[]): FieldError[] =>
+  errors.toSorted((left, right) => fieldOrder.indexOf(left.path) - fieldOrder.indexOf(right.path));
 
-const takeInto = (staging: Staging, fields: Fields) => {
+const collectParts = (staging: Staging, fields: Fields) => {
   // Maps, because a sender may name a field __proto__.
   const texts = new Map<string, string | string[]>();
   const files = new Map<string, StagedFile>();
   const errors: FieldError[] = [];
-  const arrived: string[] = [];
-  const fault = (path: string, refusal: FieldText): void => {
+  const fieldOrder: string[] = [];
+  const addError = (path: string, refusal: FieldText): void => {
     errors.push({ path, ...refusal });
   };
 
   const text = (name: string, value: string, cut: boolean): void => {
-    arrived.push(name);
+    fieldOrder.push(name);
     const before = texts.get(name);
     texts.set(name, before === undefined ? value : [before, value].flat());
-    if (cut) fault(name, makeServerFieldRefusal('text-over-limit', { kilobytes: TEXT_BYTES / 1000 }));
+    if (cut) addError(name, makeServerFieldRefusal('text-over-limit', { kilobytes: TEXT_BYTES / 1000 }));
   };
 
   const file = async (field: string, sentName: string, bytes: Readable): Promise<void> => {
-    arrived.push(field);
+    fieldOrder.push(field);
     const accepted = Object.hasOwn(fields, field) ? fields[field] : undefined;
-    if (accepted && sentName !== '') return takeFile(field, accepted, sentName, bytes);
-    const size = await countRest(bytes);
+    if (accepted && sentName !== '') return storeFile(field, accepted, sentName, bytes);
+    const size = await drain(bytes);
     // Browsers send this for a file input without a file.
     if (sentName === '' && size === 0) return;
-    fault(field, accepted ? refuseFileType(accepted) : makeServerFieldRefusal('file-not-taken'));
+    addError(field, accepted ? refuseFileType(accepted) : makeServerFieldRefusal('file-not-taken'));
   };
 
-  const takeFile = async (field: string, accepted: FieldOf<'file'>, sentName: string, bytes: Readable) => {
-    const name = displayName(sentName);
+  const storeFile = async (field: string, accepted: FieldOf<'file'>, sentName: string, bytes: Readable) => {
+    const name = toDisplayName(sentName);
     const inspection = inspectFile(accepted, name);
-    const { key, sha256 } = await staging.write(whatMayBeKept(bytes, inspection, errors));
+    const { key, sha256 } = await staging.write(passWhileValid(bytes, inspection, errors));
     const refusal = inspection.verdict();
-    if (refusal) fault(field, refusal);
-    if (files.has(field)) fault(field, makeServerFieldRefusal('file-sent-twice', { field: accepted.label }));
+    if (refusal) addError(field, refusal);
+    if (files.has(field))
+      addError(field, makeServerFieldRefusal('file-sent-twice', { field: accepted.label }));
     const size = inspection.size();
     files.set(field, { field, name, size, mimeType: mimeTypeOf(extensionOf(name)), sha256, storageKey: key });
   };
 
-  return { texts, files, errors, arrived, text, file };
+  return { texts, files, errors, fieldOrder, text, file };
 };
 
 /** Reads to the end in any case; writes nothing more once the form has an error. */
-async function* whatMayBeKept(
+async function* passWhileValid(
   bytes: Readable,
   inspection: ReturnType<typeof inspectFile>,
   errors: readonly FieldError[],
@@ -132,7 +133,7 @@ async function* whatMayBeKept(
   }
 }
 
-const countRest = async (bytes: Readable): Promise<number> => {
+const drain = async (bytes: Readable): Promise<number> => {
   let size = 0;
   for await (const chunk of bytes) size += chunk.length;
   return size;

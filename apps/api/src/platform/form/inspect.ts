@@ -9,30 +9,30 @@ import {
   whyNotPicture,
 } from '@cinvoice/contract/rules/files';
 import { pictureHeadReader } from '@cinvoice/contract/rules/picture-head';
-import { compoundInspector } from './compound-file.ts';
-import { officeInspector } from './office.ts';
+import { inspectCompoundFile } from './compound-file.ts';
+import { inspectOfficeFile } from './office.ts';
 
 type Refusal = ReturnType<typeof whyNotFile>;
 
 /** Inspects a file while its bytes pass, and reports as early as possible why the field refuses it. */
 export const inspectFile = (field: FieldOf<'file'>, name: string) => {
   const extension = extensionOf(name);
-  const office = officeInspector(extension);
-  const compound = compoundInspector(extension);
+  const office = inspectOfficeFile(extension);
+  const compound = inspectCompoundFile(extension);
   const picture = pictureHeadReader(extension);
   let size = 0;
   let first = Buffer.alloc(0);
   // The name alone may be wrong; a size of one byte is always allowed.
   let refusal: Refusal = whyNotFile(field, { name, size: 1 });
 
-  const lookAtFirst = (chunk: Uint8Array): void => {
+  const checkSignature = (chunk: Uint8Array): void => {
     if (first.length >= SIGNATURE_BYTES) return;
     first = Buffer.concat([first, chunk.subarray(0, SIGNATURE_BYTES - first.length)]);
     if (first.length >= SIGNATURE_BYTES && !hasSignatureOf(extension, first))
       refusal ??= refuseFileType(field);
   };
 
-  const lookInside = (chunk: Uint8Array): void => {
+  const checkContents = (chunk: Uint8Array): void => {
     office?.take(chunk);
     compound?.take(chunk);
     picture?.take(chunk);
@@ -43,7 +43,7 @@ export const inspectFile = (field: FieldOf<'file'>, name: string) => {
       refusal = whyNotPicture(field, head);
   };
 
-  const whyNotInside = (): Refusal => {
+  const refuseContents = (): Refusal => {
     if (!hasSignatureOf(extension, first) || !(office?.isSound() ?? true)) return refuseFileType(field);
     if (office?.hasMacros()) return refuseMacros(field);
     return picture && whyNotPicture(field, picture.head());
@@ -52,16 +52,16 @@ export const inspectFile = (field: FieldOf<'file'>, name: string) => {
   return {
     take: (chunk: Uint8Array): void => {
       size += chunk.byteLength;
-      lookAtFirst(chunk);
+      checkSignature(chunk);
       refusal ??= whyNotFile(field, { name, size });
-      if (!refusal) lookInside(chunk);
+      if (!refusal) checkContents(chunk);
     },
     /** The refusal of the bytes so far. */
     refusal: (): Refusal => refusal,
     /** The refusal of the whole file. */
     verdict: (): Refusal => {
       refusal ??= whyNotFile(field, { name, size });
-      return refusal ?? whyNotInside();
+      return refusal ?? refuseContents();
     },
     size: (): number => size,
   };

@@ -3,11 +3,11 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { entryNames, officeInspector } from './office.ts';
+import { inspectOfficeFile, readEntryNames } from './office.ts';
 import { aZip } from './test-forms.ts';
 
 const isSound = (extension: string, file: Buffer, chunk = 64 * 1024): boolean | undefined => {
-  const inspector = officeInspector(extension);
+  const inspector = inspectOfficeFile(extension);
   for (let at = 0; at < file.length; at += chunk) inspector?.take(file.subarray(at, at + chunk));
   return inspector?.isSound();
 };
@@ -29,13 +29,13 @@ test.each([
   'customs/VBAPROJECT.BIN',
   String.raw`word\vbaProject.bin`,
 ])('a package that holds %s holds macros', (name) => {
-  const inspector = officeInspector('docx');
+  const inspector = inspectOfficeFile('docx');
   inspector?.take(aZip('[Content_Types].xml', 'word/document.xml', name));
   expect(inspector?.hasMacros()).toBe(true);
 });
 
 test('a package without a VBA project holds none', () => {
-  const inspector = officeInspector('docx');
+  const inspector = inspectOfficeFile('docx');
   inspector?.take(aZip('[Content_Types].xml', 'word/document.xml', 'word/myvbaProject.xml'));
   expect(inspector?.hasMacros()).toBe(false);
 });
@@ -61,7 +61,7 @@ test('bytes that are no zip never break the reading', () => {
     end.writeUInt32LE(0x06054b50, 0);
     return Buffer.concat([Buffer.from('PK\x01\x02'), Buffer.from(bytes), end, Buffer.from(bytes)]);
   });
-  fc.assert(fc.property(endings, (tail) => Array.isArray(entryNames(tail))));
+  fc.assert(fc.property(endings, (tail) => Array.isArray(readEntryNames(tail))));
 });
 
 const samples = path.resolve(import.meta.dirname, '../../../../../../shared/samples');

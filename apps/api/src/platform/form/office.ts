@@ -13,12 +13,12 @@ const END_BYTES = 22;
 const ENTRY_BYTES = 46;
 
 /** Inspects the directory of a zip once the bytes have passed; null for formats that are no zip. */
-export const officeInspector = (extension: string) => {
+export const inspectOfficeFile = (extension: string) => {
   const folder = folders[extension];
   if (!folder) return null;
   const chunks: Uint8Array[] = [];
   let held = 0;
-  const names = (): string[] => entryNames(Buffer.concat(chunks));
+  const names = (): string[] => readEntryNames(Buffer.concat(chunks));
   return {
     take: (chunk: Uint8Array): void => {
       chunks.push(chunk);
@@ -38,7 +38,7 @@ export const officeInspector = (extension: string) => {
  * The names in a zip's directory, read from its last bytes; none without a directory. APPNOTE 4.3.12 and
  * 4.3.16.
  */
-export const entryNames = (tail: Buffer): string[] => {
+export const readEntryNames = (tail: Buffer): string[] => {
   const end = tail.lastIndexOf(END_OF_DIRECTORY);
   if (end < 0 || end + END_BYTES > tail.length) return [];
   let at = end - tail.readUInt32LE(end + 12);

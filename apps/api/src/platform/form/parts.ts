@@ -10,7 +10,7 @@ const TEXTS = 200;
 export const TEXT_BYTES = 100_000;
 const FILES = 20;
 
-export type Taker = {
+export type PartHandler = {
   text: (name: string, value: string, cut: boolean) => void;
   /** Must read the bytes to their end. */
   file: (name: string, fileName: string, bytes: Readable) => Promise<void>;
@@ -20,41 +20,41 @@ export type Taker = {
  * Passes each part of a multipart body to its handler, in order, no faster than files are read. Throws a
  * Problem or the handler's error.
  */
-export const readParts = async (request: IncomingMessage, taker: Taker): Promise<void> => {
+export const readParts = async (request: IncomingMessage, handler: PartHandler): Promise<void> => {
   const failure = new AbortController();
   const reading = new Set<Readable>();
-  const taking: Promise<void>[] = [];
+  const handling: Promise<void>[] = [];
   const fail = (error: unknown): void => failure.abort(error);
   const parser = openParser(request);
 
-  parser.on('error', (error) => fail(unreadable(error)));
+  parser.on('error', (error) => fail(unreadableRequest(error)));
   parser.on('fieldsLimit', () => fail(detailedProblem(makeDetail('too-many-texts', { most: TEXTS }))));
   parser.on('filesLimit', () => fail(detailedProblem(makeDetail('too-many-files', { most: FILES }))));
   // The parser's types promise a name, which a sender may omit.
   parser.on('field', (name: string | undefined, value, _nameCut, valueCut) => {
-    if (name === undefined) fail(unreadable(new Error('a part has no name')));
-    else taker.text(name, value, valueCut);
+    if (name === undefined) fail(unreadableRequest(new Error('a part has no name')));
+    else handler.text(name, value, valueCut);
   });
   parser.on('file', (name: string | undefined, bytes, fileName) => {
     // Kept for good: the parser and destroy() both report errors here, and an error without a listener ends
     // the process.
-    bytes.on('error', (error) => fail(unreadable(error)));
-    if (name === undefined) fail(unreadable(new Error('a part has no name')));
+    bytes.on('error', (error) => fail(unreadableRequest(error)));
+    if (name === undefined) fail(unreadableRequest(new Error('a part has no name')));
     // The parser may still emit a buffered part after the form has failed.
     if (name === undefined || failure.signal.aborted) return bytes.destroy();
     reading.add(bytes);
-    taking.push(taker.file(name, fileName, bytes).catch(fail));
+    handling.push(handler.file(name, fileName, bytes).catch(fail));
   });
 
   await pump(request, parser, failure.signal).catch(fail);
   // A handler would wait for bytes that never come.
   if (failure.signal.aborted)
     for (const bytes of reading) bytes.destroy(new Error('the form was broken off'));
-  await Promise.all(taking);
+  await Promise.all(handling);
   failure.signal.throwIfAborted();
 };
 
-const unreadable = (cause: unknown): Problem => new Problem('unreadable-request', { cause });
+const unreadableRequest = (cause: unknown): Problem => new Problem('unreadable-request', { cause });
 
 /**
  * Empty boundaries are refused: the parser accepts them and ends a part at any line break before two dashes.
@@ -64,7 +64,7 @@ const emptyBoundary = /;\s*boundary=(""|\s*(;|$))/i;
 
 const openParser = (request: IncomingMessage): BusboyInstance => {
   if (emptyBoundary.test(request.headers['content-type'] ?? '')) {
-    throw unreadable(new Error('the boundary is empty'));
+    throw unreadableRequest(new Error('the boundary is empty'));
   }
   try {
     return new Busboy({
@@ -74,7 +74,7 @@ const openParser = (request: IncomingMessage): BusboyInstance => {
       limits: { fields: TEXTS, fieldSize: TEXT_BYTES, files: FILES, headerPairs: 20, headerSize: 16_384 },
     });
   } catch (error) {
-    throw unreadable(error);
+    throw unreadableRequest(error);
   }
 };
 
@@ -95,6 +95,6 @@ const pump = async (request: IncomingMessage, parser: BusboyInstance, signal: Ab
     parser.end();
     await finished;
   } catch (error) {
-    throw error instanceof Problem ? error : unreadable(error);
+    throw error instanceof Problem ? error : unreadableRequest(error);
   }
 };

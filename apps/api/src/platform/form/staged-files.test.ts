@@ -60,7 +60,7 @@ test('a row is seen only once its file is durable', async () => {
   const { staging, key } = await stageFile();
   const gate = Promise.withResolvers<void>();
   const isWritten = Promise.withResolvers<void>();
-  const slow = { ...staging, keep: () => gate.promise.then(staging.keep) };
+  const slow = { ...staging, makeDurable: () => gate.promise.then(staging.makeDurable) };
   const committed = commitWithFiles(db, trackStagedFiles(slow), async (tx) => {
     await insertRow(key)(tx);
     isWritten.resolve();
@@ -124,7 +124,7 @@ test('a discard while files become durable leaves none of them', async () => {
 test('files are made durable once, however often that is asked for', async () => {
   const { staging } = await stageFile();
   let runs = 0;
-  const counted = { ...staging, keep: () => staging.keep().finally(() => (runs += 1)) };
+  const counted = { ...staging, makeDurable: () => staging.makeDurable().finally(() => (runs += 1)) };
   const files = trackStagedFiles(counted);
   await Promise.all([files.makeDurable(), files.makeDurable()]);
   expect(runs).toBe(1);

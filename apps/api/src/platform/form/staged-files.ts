@@ -16,7 +16,7 @@ export const trackStagedFiles = (staging: Staging): StagedFiles => {
   let isReleased = false;
   return {
     makeDurable: () => {
-      durable ??= staging.keep();
+      durable ??= staging.makeDurable();
       return durable;
     },
     release: () => {

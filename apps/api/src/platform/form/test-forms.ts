@@ -1,12 +1,12 @@
 import { crc32 } from 'node:zlib';
 import type { FormValues } from './form.ts';
-import { formProblem } from './form-errors.ts';
+import { toFormProblem } from './form-errors.ts';
 
 /** Bodies for tests, including ones that no browser would send. */
 
 /** Refuses a form for the faults found while it was received. */
 export const assertNoErrors = ({ errors }: FormValues): void => {
-  const problem = formProblem(errors);
+  const problem = toFormProblem(errors);
   if (problem) throw problem;
 };
 

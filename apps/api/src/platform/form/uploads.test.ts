@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
-import { watchUploads } from './uploads.ts';
+import { trackUploads } from './uploads.ts';
 
 const never = new AbortController().signal;
 
 test('what can wait waits for the last form, and then goes on', async () => {
-  const uploads = watchUploads({ quietMs: 1, longestMs: 60_000, lookMs: 1 });
+  const uploads = trackUploads({ quietMs: 1, longestMs: 60_000, checkIntervalMs: 1 });
   const order: string[] = [];
   uploads.begin();
   uploads.begin();
-  const waiting = uploads.calm(never).then(() => order.push('drawn'));
+  const waiting = uploads.waitUntilQuiet(never).then(() => order.push('drawn'));
   for (const form of ['first', 'second']) {
     await new Promise(setImmediate);
     order.push(form);
@@ -19,17 +19,17 @@ test('what can wait waits for the last form, and then goes on', async () => {
 });
 
 test('it does not wait where nothing comes in, nor for ever where forms never end', async () => {
-  const uploads = watchUploads({ quietMs: 1, longestMs: 5, lookMs: 1 });
-  await uploads.calm(never);
+  const uploads = trackUploads({ quietMs: 1, longestMs: 5, checkIntervalMs: 1 });
+  await uploads.waitUntilQuiet(never);
   uploads.begin();
-  await expect(uploads.calm(never)).resolves.toBeUndefined();
+  await expect(uploads.waitUntilQuiet(never)).resolves.toBeUndefined();
 });
 
 test('it stops waiting when it is told to stop', async () => {
-  const uploads = watchUploads({ quietMs: 1, longestMs: 60_000, lookMs: 1 });
+  const uploads = trackUploads({ quietMs: 1, longestMs: 60_000, checkIntervalMs: 1 });
   uploads.begin();
   const stop = new AbortController();
-  const waiting = uploads.calm(stop.signal);
+  const waiting = uploads.waitUntilQuiet(stop.signal);
   stop.abort();
   await expect(waiting).rejects.toThrow('aborted');
 });

@@ -4,18 +4,22 @@ export type Uploads = {
   begin: () => void;
   end: () => void;
   /** Resolves once no form has arrived for a moment, or after the longest wait. */
-  calm: (signal: AbortSignal) => Promise<void>;
+  waitUntilQuiet: (signal: AbortSignal) => Promise<void>;
 };
 
-type Patience = { quietMs: number; longestMs: number; lookMs: number };
+type Timing = { quietMs: number; longestMs: number; checkIntervalMs: number };
 
-const usual: Patience = { quietMs: 1_000, longestMs: 5_000, lookMs: 50 };
+const defaultTiming: Timing = { quietMs: 1_000, longestMs: 5_000, checkIntervalMs: 50 };
 
 /** Tracks in-flight uploads, so that background work can yield to people who wait. */
-export const watchUploads = ({ quietMs, longestMs, lookMs }: Patience = usual): Uploads => {
+export const trackUploads = ({
+  quietMs,
+  longestMs,
+  checkIntervalMs: lookMs,
+}: Timing = defaultTiming): Uploads => {
   let underWay = 0;
   let lastAt = Number.NEGATIVE_INFINITY;
-  const isCalm = (now: number): boolean => underWay === 0 && now - lastAt >= quietMs;
+  const isQuiet = (now: number): boolean => underWay === 0 && now - lastAt >= quietMs;
   return {
     begin: () => {
       underWay += 1;
@@ -24,9 +28,9 @@ export const watchUploads = ({ quietMs, longestMs, lookMs }: Patience = usual): 
       underWay -= 1;
       lastAt = performance.now();
     },
-    calm: async (signal) => {
+    waitUntilQuiet: async (signal) => {
       const enough = performance.now() + longestMs;
-      for (let now = performance.now(); !isCalm(now) && now < enough; now = performance.now()) {
+      for (let now = performance.now(); !isQuiet(now) && now < enough; now = performance.now()) {
         await pause(lookMs, undefined, { signal });
       }
     },

@@ -1,5 +1,5 @@
 import type { SmsSender } from './sms.ts';
-import { patience, smsOver, textIn } from './sms-call.ts';
+import { createHttpSms, defaultRetries, readText } from './sms-call.ts';
 
 export type Msg91 = { authKey: string; templateId: string; url: string };
 
@@ -10,8 +10,8 @@ const isAboutNumber = (message: string): boolean =>
  * MSG91's flow API, version 5. The text is a template that the operator registered (in India with DLT), with
  * the variable OTP. The code goes in the body, so that no proxy logs it with an address.
  */
-export const msg91Sms = ({ authKey, templateId, url }: Msg91, waiting = patience): SmsSender =>
-  smsOver(
+export const createMsg91Sms = ({ authKey, templateId, url }: Msg91, waiting = defaultRetries): SmsSender =>
+  createHttpSms(
     {
       name: 'MSG91',
       request: ({ to, code }) => ({
@@ -26,9 +26,9 @@ export const msg91Sms = ({ authKey, templateId, url }: Msg91, waiting = patience
         },
       }),
       // A refusal may come with status 200.
-      refusalIn: ({ status, body }) => {
-        const reason = textIn(body, 'message');
-        const refused = status >= 400 || textIn(body, 'type') !== 'success';
+      readRefusal: ({ status, body }) => {
+        const reason = readText(body, 'message');
+        const refused = status >= 400 || readText(body, 'type') !== 'success';
         return refused ? { reason: reason || 'no reason given', isNumber: isAboutNumber(reason) } : null;
       },
     },

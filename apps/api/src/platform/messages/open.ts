@@ -1,10 +1,10 @@
 import type { Clock } from '../clock.ts';
 import type { EmailProvider } from './email.ts';
-import { type Msg91, msg91Sms } from './msg91.ts';
-import { outboxEmail, outboxSms } from './outbox.ts';
+import { createMsg91Sms, type Msg91 } from './msg91.ts';
+import { createOutboxEmail, createOutboxSms } from './outbox.ts';
 import type { SmsSender } from './sms.ts';
-import { smtpEmail } from './smtp.ts';
-import { type Twilio, twilioSms } from './twilio.ts';
+import { createSmtpEmail } from './smtp.ts';
+import { createTwilioSms, type Twilio } from './twilio.ts';
 
 export type SmsSettings =
   | { provider: 'outbox' }
@@ -18,11 +18,11 @@ type Outbox = { clock: Clock; print: (line: string) => void };
 export const openSms = ({ sms, dataDir }: Pick<Settings, 'sms' | 'dataDir'>, outbox: Outbox): SmsSender => {
   switch (sms.provider) {
     case 'outbox':
-      return outboxSms({ dataDir, ...outbox });
+      return createOutboxSms({ dataDir, ...outbox });
     case 'msg91':
-      return msg91Sms(sms);
+      return createMsg91Sms(sms);
     case 'twilio':
-      return twilioSms(sms);
+      return createTwilioSms(sms);
   }
 };
 
@@ -30,4 +30,5 @@ export const openSms = ({ sms, dataDir }: Pick<Settings, 'sms' | 'dataDir'>, out
 export const openEmail = (
   { smtpUrl, mailFrom, dataDir }: Omit<Settings, 'sms'>,
   { print }: Pick<Outbox, 'print'>,
-): EmailProvider => (smtpUrl ? smtpEmail({ url: smtpUrl, from: mailFrom }) : outboxEmail({ dataDir, print }));
+): EmailProvider =>
+  smtpUrl ? createSmtpEmail({ url: smtpUrl, from: mailFrom }) : createOutboxEmail({ dataDir, print });

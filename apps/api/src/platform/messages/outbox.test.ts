@@ -2,7 +2,7 @@ import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { outboxEmail, outboxSms } from './outbox.ts';
+import { createOutboxEmail, createOutboxSms } from './outbox.ts';
 
 let dataDir: string;
 let printed: string[];
@@ -29,7 +29,7 @@ const email = {
 };
 
 test('a code is written as a line for its owner alone, and printed', async () => {
-  await outboxSms(outbox())({ to: '9876543210', code: '482913', text: '482913 is your code.' });
+  await createOutboxSms(outbox())({ to: '9876543210', code: '482913', text: '482913 is your code.' });
   const line = { at: at.toISOString(), to: '9876543210', text: '482913 is your code.' };
   expect(await lines('sms.jsonl')).toEqual([line]);
   expect(printed).toEqual([JSON.stringify(line)]);
@@ -37,7 +37,7 @@ test('a code is written as a line for its owner alone, and printed', async () =>
 });
 
 test('an e-mail is written as a line once it is handed over, and one line tells of it', async () => {
-  const provider = outboxEmail(outbox());
+  const provider = createOutboxEmail(outbox());
   expect(await provider.wasSent(email.messageId)).toBe(false);
   expect(await provider.send(email, async () => undefined, signal)).toEqual({ outcome: 'sent' });
   expect(await lines('mail.jsonl')).toEqual([{ ...email, at: at.toISOString() }]);
@@ -47,7 +47,7 @@ test('an e-mail is written as a line once it is handed over, and one line tells 
 });
 
 test('an e-mail that may not be handed over, or cannot be written, is not there', async () => {
-  const provider = outboxEmail(outbox());
+  const provider = createOutboxEmail(outbox());
   const refuse = () => Promise.reject(new Error('not any more'));
   expect(await provider.send(email, refuse, signal)).toEqual({ outcome: 'later', reason: 'not any more' });
   expect(await provider.wasSent(email.messageId)).toBe(false);

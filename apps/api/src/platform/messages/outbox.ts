@@ -13,7 +13,7 @@ const append = async (dataDir: string, file: string, line: string): Promise<void
 };
 
 /** For machines without a provider: appends the message to a file as a line of JSON, and prints it. */
-export const outboxSms =
+export const createOutboxSms =
   ({ dataDir, clock, print }: Outbox): SmsSender =>
   async ({ to, text }) => {
     const line = JSON.stringify({ at: clock().toISOString(), to, text });
@@ -23,16 +23,16 @@ export const outboxSms =
 
 const EMAILS = 'mail.jsonl';
 
-const reasonOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
+const toMessage = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
 /** The same for e-mail; prints one line with recipient and subject. */
-export const outboxEmail = ({ dataDir, print }: Pick<Outbox, 'dataDir' | 'print'>): EmailProvider => ({
+export const createOutboxEmail = ({ dataDir, print }: Pick<Outbox, 'dataDir' | 'print'>): EmailProvider => ({
   send: async ({ at, ...email }, handOver) => {
     try {
       await handOver();
       await append(dataDir, EMAILS, JSON.stringify({ at: at.toISOString(), ...email }));
     } catch (error) {
-      return { outcome: 'later', reason: reasonOf(error) };
+      return { outcome: 'later', reason: toMessage(error) };
     }
     print(`E-mail to ${email.to}: ${email.subject}`);
     return { outcome: 'sent' };

@@ -1,10 +1,10 @@
 import http from 'node:http';
 import { text } from 'node:stream/consumers';
 import { afterEach, expect, test } from 'vitest';
-import { msg91Sms } from './msg91.ts';
+import { createMsg91Sms } from './msg91.ts';
 import type { Sms, SmsFailure, SmsSender } from './sms.ts';
 import { listening } from './test-smtp.ts';
-import { twilioSms } from './twilio.ts';
+import { createTwilioSms } from './twilio.ts';
 
 const sms: Sms = { to: '9876543210', code: '482913', text: '482913 is your code.' };
 const sid = `AC${'1'.repeat(32)}`;
@@ -51,7 +51,7 @@ type Waits = ReturnType<typeof patient>;
 const providers = {
   MSG91: {
     open: (url: string, waiting: Waits): SmsSender =>
-      msg91Sms({ authKey: 'msg-key', templateId: 'template-1', url }, waiting),
+      createMsg91Sms({ authKey: 'msg-key', templateId: 'template-1', url }, waiting),
     taken: { status: 200, body: { type: 'success', message: '3763646c3058373530393938' } },
     badNumber: { status: 400, body: { type: 'error', message: 'Please provide valid mobile number' } },
     badAccount: { status: 401, body: { type: 'error', message: 'Unauthorized', code: '201' } },
@@ -59,7 +59,7 @@ const providers = {
   },
   Twilio: {
     open: (url: string, waiting: Waits): SmsSender =>
-      twilioSms({ accountSid: sid, authToken: 'twilio-token', from: '+15005550006', url }, waiting),
+      createTwilioSms({ accountSid: sid, authToken: 'twilio-token', from: '+15005550006', url }, waiting),
     taken: { status: 201, body: { sid: 'SM1', status: 'queued' } },
     badNumber: {
       status: 400,
@@ -116,7 +116,7 @@ test('Twilio is asked to send our words from a number, or from a messaging servi
   const { url, heard } = await startProvider(providers.Twilio.taken);
   await providers.Twilio.open(url, patient())(sms);
   const from = `MG${'2'.repeat(32)}`;
-  await twilioSms({ accountSid: sid, authToken: 'twilio-token', from, url })(sms);
+  await createTwilioSms({ accountSid: sid, authToken: 'twilio-token', from, url })(sms);
   expect(heard[0]).toMatchObject({
     method: 'POST',
     url: `/2010-04-01/Accounts/${sid}/Messages.json`,

@@ -1,7 +1,7 @@
 import net from 'node:net';
 import { afterEach, expect, test } from 'vitest';
 import type { Delivery, Email } from './email.ts';
-import { smtpEmail } from './smtp.ts';
+import { createSmtpEmail } from './smtp.ts';
 import { listening, refusal, startSmtp, type TestSmtp } from './test-smtp.ts';
 
 const email: Email = {
@@ -31,7 +31,7 @@ const send = (
   url: string,
   { handOver = async () => undefined, signal, waiting }: Handing = {},
 ): Promise<Delivery> =>
-  smtpEmail({ url, from }, waiting).send(email, handOver, signal ?? new AbortController().signal);
+  createSmtpEmail({ url, from }, waiting).send(email, handOver, signal ?? new AbortController().signal);
 
 test('an e-mail arrives whole, once it was handed over', async () => {
   const { url, kept } = await smtp();

@@ -10,9 +10,13 @@ export type Smtp = {
 };
 
 /** Time limits for a connection, a greeting, and an answer. */
-type Patience = { connectionTimeout: number; greetingTimeout: number; socketTimeout: number };
+type Timeouts = { connectionTimeout: number; greetingTimeout: number; socketTimeout: number };
 
-const patience: Patience = { connectionTimeout: 15_000, greetingTimeout: 15_000, socketTimeout: 100_000 };
+const defaultTimeouts: Timeouts = {
+  connectionTimeout: 15_000,
+  greetingTimeout: 15_000,
+  socketTimeout: 100_000,
+};
 
 /** Keeps holiday notices from answering. RFC 3834. */
 const headers = { 'Auto-Submitted': 'auto-generated' };
@@ -26,14 +30,14 @@ const needsTls = (url: string): boolean => {
 };
 
 /** Passes every byte; the last one waits until the e-mail is recorded as handed over. */
-const heldBack = (handOver: () => Promise<void>, giveUp: (error: unknown) => void): Transform =>
+const holdLastByte = (handOver: () => Promise<void>, giveUp: (error: unknown) => void): Transform =>
   new Transform({
     transform: (chunk, _encoding, done) => done(null, chunk),
     // Without the end of the data a mail server keeps nothing. RFC 5321, section 4.1.1.4.
     flush: (done) => void handOver().then(() => done(), giveUp),
   });
 
-export const smtpEmail = ({ url, from }: Smtp, waiting: Patience = patience): EmailProvider => ({
+export const createSmtpEmail = ({ url, from }: Smtp, waiting: Timeouts = defaultTimeouts): EmailProvider => ({
   send: async ({ at, ...email }, handOver, signal) => {
     const progress = { handedOver: false };
     const breakOff = new AbortController();
@@ -45,7 +49,7 @@ export const smtpEmail = ({ url, from }: Smtp, waiting: Patience = patience): Em
     const transport = nodemailer.createTransport({ url, requireTLS: needsTls(url), ...waiting });
     transport.use('stream', ({ message }, done) => {
       message.transform(() =>
-        heldBack(
+        holdLastByte(
           async () => {
             await handOver();
             progress.handedOver = true;
@@ -60,7 +64,7 @@ export const smtpEmail = ({ url, from }: Smtp, waiting: Patience = patience): Em
       await transport.sendMail({ ...email, from, date: at, headers, signal: breakOff.signal });
       return { outcome: 'sent' };
     } catch (error) {
-      return deliveryAfter(breakOff.signal.aborted ? breakOff.signal.reason : error, progress.handedOver);
+      return toDelivery(breakOff.signal.aborted ? breakOff.signal.reason : error, progress.handedOver);
     } finally {
       signal.removeEventListener('abort', stop);
     }
@@ -72,15 +76,15 @@ export const smtpEmail = ({ url, from }: Smtp, waiting: Patience = patience): Em
  * The outcome of a failed delivery. A refused sender or password is for the operator to fix, so it is tried
  * again.
  */
-const deliveryAfter = (error: unknown, handedOver: boolean): Delivery => {
+const toDelivery = (error: unknown, handedOver: boolean): Delivery => {
   const reason = error instanceof Error ? error.message : String(error);
-  const { responseCode, command } = repliedIn(error);
+  const { responseCode, command } = readReply(error);
   if (responseCode === undefined) return { outcome: handedOver ? 'unknown' : 'later', reason };
   const isRefused = responseCode >= 500 && (command === 'RCPT TO' || command === 'DATA');
   return { outcome: isRefused ? 'never' : 'later', reason };
 };
 
-const repliedIn = (error: unknown): { responseCode?: number; command?: string } => {
+const readReply = (error: unknown): { responseCode?: number; command?: string } => {
   if (!(error instanceof Error)) return {};
   const code = 'responseCode' in error ? error.responseCode : undefined;
   const command = 'command' in error ? error.command : undefined;

@@ -1,5 +1,5 @@
 import type { SmsSender } from './sms.ts';
-import { patience, smsOver, textIn } from './sms-call.ts';
+import { createHttpSms, defaultRetries, readText } from './sms-call.ts';
 
 export type Twilio = {
   accountSid: string;
@@ -10,11 +10,14 @@ export type Twilio = {
 };
 
 /** Twilio's error codes for unreachable recipients: no number, no mobile, no route, opted out. */
-const aboutNumber = new Set(['21211', '21214', '21217', '21610', '21612', '21614', '30006']);
+const numberCodes = new Set(['21211', '21214', '21217', '21610', '21612', '21614', '30006']);
 
 /** Twilio's Messages resource, 2010-04-01. */
-export const twilioSms = ({ accountSid, authToken, from, url }: Twilio, waiting = patience): SmsSender =>
-  smsOver(
+export const createTwilioSms = (
+  { accountSid, authToken, from, url }: Twilio,
+  waiting = defaultRetries,
+): SmsSender =>
+  createHttpSms(
     {
       name: 'Twilio',
       request: ({ to, text }) => ({
@@ -31,10 +34,10 @@ export const twilioSms = ({ accountSid, authToken, from, url }: Twilio, waiting 
           }),
         },
       }),
-      refusalIn: ({ status, body }) => {
+      readRefusal: ({ status, body }) => {
         if (status < 400) return null;
-        const code = textIn(body, 'code');
-        return { reason: `${code} ${textIn(body, 'message')}`.trim(), isNumber: aboutNumber.has(code) };
+        const code = readText(body, 'code');
+        return { reason: `${code} ${readText(body, 'message')}`.trim(), isNumber: numberCodes.has(code) };
       },
     },
     waiting,

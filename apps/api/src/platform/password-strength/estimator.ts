@@ -9,9 +9,9 @@ type Warning = keyof typeof translations.warnings;
 const STRONG_SCORE = 3;
 
 /** Further characters add nothing that is needed, and much time. */
-const LOOKED_AT = 64;
+const MOST_CHARACTERS = 64;
 
-const keysOf = <T extends object>(texts: T): T =>
+const mapToKeys = <T extends object>(texts: T): T =>
   // Maps each key to itself: the texts stand in the contract.
   Object.fromEntries(Object.keys(texts).map((key) => [key, key])) as T;
 
@@ -20,8 +20,8 @@ const estimator = new ZxcvbnFactory({
   graphs: adjacencyGraphs,
   translations: {
     ...translations,
-    warnings: keysOf(translations.warnings),
-    suggestions: keysOf(translations.suggestions),
+    warnings: mapToKeys(translations.warnings),
+    suggestions: mapToKeys(translations.suggestions),
   },
   l33tMaxSubstitutions: 20,
 });
@@ -35,7 +35,7 @@ export type Estimate = { strong: boolean; warning: Warning | null };
  * The unit that a password repeats from first to last character, or else all of it: the estimator finds no
  * names in repetitions.
  */
-const repeatedUnit = (password: string): string => {
+const findRepeatedUnit = (password: string): string => {
   for (let length = 1; length <= password.length / 2; length += 1) {
     if (password.startsWith(password.slice(length))) return password.slice(0, length);
   }
@@ -43,9 +43,9 @@ const repeatedUnit = (password: string): string => {
 };
 
 /** The word lists take some 60 MB: judge-process.ts alone imports this. */
-export const estimate = (password: string, inputs: readonly string[]): Estimate => {
-  const unit = repeatedUnit(password);
-  const { score, feedback } = estimator.check(unit.slice(0, LOOKED_AT), [...inputs]);
+export const estimateStrength = (password: string, inputs: readonly string[]): Estimate => {
+  const unit = findRepeatedUnit(password);
+  const { score, feedback } = estimator.check(unit.slice(0, MOST_CHARACTERS), [...inputs]);
   if (unit !== password) return { strong: score >= STRONG_SCORE, warning: 'extendedRepeat' };
   return {
     strong: score >= STRONG_SCORE,

@@ -1,5 +1,5 @@
 import type { GuessableCode } from '@cinvoice/contract/codes/server-field-texts';
-import { type Estimate, estimate } from './estimator.ts';
+import { type Estimate, estimateStrength } from './estimator.ts';
 import { productWords } from './local-words.ts';
 
 const reasons: Record<NonNullable<Estimate['warning']>, GuessableCode> = {
@@ -22,14 +22,14 @@ const reasons: Record<NonNullable<Estimate['warning']>, GuessableCode> = {
 };
 
 /** Names in whole and in parts: 'tin-lantern' is also 'tin' and 'lantern'. */
-const partsOf = (name: string): string[] => [
+const splitName = (name: string): string[] => [
   name,
   ...name.split(/[\s\p{P}\p{S}]+/u).filter((part) => part.length > 2),
 ];
 
 /** Why a password is easy to guess for an attacker who knows the names; null where it is not. */
 export const judge = (password: string, names: readonly string[]): GuessableCode | null => {
-  const { strong, warning } = estimate(password, [...names.flatMap(partsOf), ...productWords]);
+  const { strong, warning } = estimateStrength(password, [...names.flatMap(splitName), ...productWords]);
   if (strong) return null;
   return warning ? reasons[warning] : 'password-weak';
 };

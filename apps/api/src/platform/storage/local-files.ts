@@ -4,14 +4,14 @@ import { promisify } from 'node:util';
 
 const sync = promisify(fsync);
 
-export const isMissing = (error: unknown): boolean =>
+export const isNotFound = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && error.code === 'ENOENT';
 
-export const unlinkIfThere = async (file: string): Promise<void> => {
+export const unlinkIfExists = async (file: string): Promise<void> => {
   try {
     await unlink(file);
   } catch (error) {
-    if (!isMissing(error)) throw error;
+    if (!isNotFound(error)) throw error;
   }
 };
 
@@ -20,7 +20,7 @@ export const isOlder = async (file: string, time: Date): Promise<boolean> => {
   try {
     return (await stat(file)).mtime < time;
   } catch (error) {
-    if (isMissing(error)) return false;
+    if (isNotFound(error)) return false;
     throw error;
   }
 };

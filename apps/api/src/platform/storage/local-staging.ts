@@ -2,9 +2,9 @@ import { createHash, randomUUID } from 'node:crypto';
 import { closeSync, fdatasync, mkdir, open, rename, write, writev } from 'node:fs';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { syncFolder, unlinkIfThere } from './local-files.ts';
+import { syncFolder, unlinkIfExists } from './local-files.ts';
 import type { Staging, Stored } from './storage.ts';
-import { unavailable } from './unavailable.ts';
+import { toUnavailable } from './unavailable.ts';
 
 // Plain descriptors: a form of three files makes some fifteen calls, and a FileHandle makes each more
 // expensive.
@@ -29,7 +29,7 @@ type Draft = { descriptor: number; temporary: string; final: string };
 /** Chunks are gathered up to this size, so that a small file is one write. */
 const WRITE_BYTES = 256 * 1024;
 
-export const stageLocally = ({ objects, temporary, known }: Folders): Staging => {
+export const createLocalStaging = ({ objects, temporary, known }: Folders): Staging => {
   // One shard for all objects of a staging: keeping them syncs one folder.
   const shard = randomUUID().slice(0, 2);
   const drafts: Draft[] = [];
@@ -45,28 +45,28 @@ export const stageLocally = ({ objects, temporary, known }: Folders): Staging =>
       drafts.push({ descriptor, temporary: name, final: path.join(objects, key) });
       return { key, ...(await writeAll(descriptor, bytes)) };
     } catch (error) {
-      throw unavailable(error);
+      throw toUnavailable(error);
     }
   };
 
-  const keep = async (): Promise<void> => {
+  const makeDurable = async (): Promise<void> => {
     const folders = [...new Set(drafts.map(({ final }) => path.dirname(final)))];
     try {
-      await settled([
+      await awaitAll([
         ...drafts.map(({ descriptor }) => call.datasync(descriptor)),
-        ...folders.map(needFolder),
+        ...folders.map(ensureFolder),
       ]);
       finals.push(...drafts.map(({ final }) => final));
-      await settled(drafts.map((draft) => call.rename(draft.temporary, draft.final)));
-      await settled(folders.map(syncFolder));
+      await awaitAll(drafts.map((draft) => call.rename(draft.temporary, draft.final)));
+      await awaitAll(folders.map(syncFolder));
       closeAll(drafts.splice(0));
     } catch (error) {
       await discard();
-      throw unavailable(error);
+      throw toUnavailable(error);
     }
   };
 
-  const needFolder = async (folder: string): Promise<void> => {
+  const ensureFolder = async (folder: string): Promise<void> => {
     if (known.has(folder)) return;
     if (await call.mkdir(folder, { recursive: true, mode: 0o700 })) await syncFolder(objects);
     known.add(folder);
@@ -77,14 +77,14 @@ export const stageLocally = ({ objects, temporary, known }: Folders): Staging =>
     closeAll(left);
     const files = [...left.map((draft) => draft.temporary), ...finals.splice(0)];
     // Files that cannot be removed now are collected later; the caller has its own reason to report.
-    await Promise.allSettled(files.map(unlinkIfThere));
+    await Promise.allSettled(files.map(unlinkIfExists));
   };
 
-  return { write, keep, discard };
+  return { write, makeDurable, discard };
 };
 
 /** Waits for all before it throws for one: no call may be running on a descriptor that is closed next. */
-const settled = async (calls: readonly Promise<unknown>[]): Promise<void> => {
+const awaitAll = async (calls: readonly Promise<unknown>[]): Promise<void> => {
   const failed = (await Promise.allSettled(calls)).find(({ status }) => status === 'rejected');
   if (failed?.status === 'rejected') throw failed.reason;
 };

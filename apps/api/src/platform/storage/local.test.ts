@@ -25,7 +25,7 @@ const kept = async (...contents: string[]): Promise<string[]> => {
   const staging = storage.stage();
   const keys: string[] = [];
   for (const content of contents) keys.push((await staging.write(Readable.from([Buffer.from(content)]))).key);
-  await staging.keep();
+  await staging.makeDurable();
   return keys;
 };
 
@@ -39,7 +39,7 @@ test('what was kept is read back, whole or in part, with its size and hash', asy
   const staging = storage.stage();
   const pieces = Readable.from([bytes.subarray(0, 10), bytes.subarray(10, 400_000), bytes.subarray(400_000)]);
   const stored = await staging.write(pieces);
-  await staging.keep();
+  await staging.makeDurable();
   expect(stored.size).toBe(900_000);
   expect(stored.sha256).toEqual(createHash('sha256').update(bytes).digest());
   expect(await read(stored.key)).toBe(String(bytes));
@@ -50,7 +50,7 @@ test('nobody can read an object before it is kept', async () => {
   const staging = storage.stage();
   const { key } = await staging.write(Readable.from([Buffer.from('x')]));
   expect(await storage.open(key)).toBeNull();
-  await staging.keep();
+  await staging.makeDurable();
   expect(await read(key)).toBe('x');
 });
 
@@ -69,7 +69,7 @@ test('a discarded staging leaves nothing, whether it was kept or not', async () 
   await early.discard();
   const late = storage.stage();
   await late.write(Readable.from([Buffer.from('x')]));
-  await late.keep();
+  await late.makeDurable();
   await late.discard();
   await late.discard();
   expect(await filesLeft()).toEqual([]);
@@ -90,7 +90,7 @@ test('a disk that fails while files are made durable keeps none of them', async 
   const staging = storage.stage();
   const { key } = await staging.write(Readable.from([Buffer.from('x')]));
   await writeFile(path.join(folder, path.dirname(key)), 'a file where a folder should be');
-  await expect(staging.keep()).rejects.toMatchObject({ type: 'temporarily-unavailable' });
+  await expect(staging.makeDurable()).rejects.toMatchObject({ type: 'temporarily-unavailable' });
   expect(await filesLeft()).toEqual([path.join(folder, path.dirname(key))]);
 });
 
@@ -98,7 +98,7 @@ test('an object written under a key again is replaced', async () => {
   const [key = ''] = await kept('old');
   const staging = storage.stage();
   await staging.write(Readable.from([Buffer.from('new')]), key);
-  await staging.keep();
+  await staging.makeDurable();
   expect(await read(key)).toBe('new');
 });
 
@@ -123,8 +123,8 @@ test('old objects are listed and old leftovers are swept, young ones are not', a
   await utimes(path.join(folder, old), time, time);
   await utimes(path.join(folder, 'tmp/old'), time, time);
   const after = new Date('2026-01-01T00:00:01Z');
-  expect(await Readable.from(storage.keptBefore(after)).toArray()).toEqual([old]);
-  expect(await storage.sweep(after)).toBe(1);
+  expect(await Readable.from(storage.listKeysBefore(after)).toArray()).toEqual([old]);
+  expect(await storage.removeAbandoned(after)).toBe(1);
   expect((await filesLeft()).sort()).toEqual(
     [old, young, 'tmp/young'].map((name) => path.join(folder, name)).sort(),
   );

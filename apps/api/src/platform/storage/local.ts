@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir, open, readdir, readFile, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { isMissing, isOlder, syncFolder, unlinkIfThere } from './local-files.ts';
-import { type Folders, stageLocally } from './local-staging.ts';
+import { isNotFound, isOlder, syncFolder, unlinkIfExists } from './local-files.ts';
+import { createLocalStaging, type Folders } from './local-staging.ts';
 import type { Storage } from './storage.ts';
-import { unavailable } from './unavailable.ts';
+import { toUnavailable } from './unavailable.ts';
 
 const keyForm = /^[0-9a-f]{2}\/[0-9a-f-]{36}(\.[a-z0-9]+)*$/;
 const shardForm = /^[0-9a-f]{2}$/;
@@ -22,46 +22,46 @@ export const openLocalStorage = async (folder: string): Promise<Storage> => {
   };
 
   return {
-    stage: () => stageLocally(folders),
+    stage: () => createLocalStaging(folders),
     open: async (key, span) => {
       const file = pathOf(key);
       try {
         const handle = await open(file, 'r');
         return handle.createReadStream(span);
       } catch (error) {
-        if (isMissing(error)) return null;
-        throw unavailable(error);
+        if (isNotFound(error)) return null;
+        throw toUnavailable(error);
       }
     },
     remove: async (keys) => {
-      await Promise.all(keys.map((key) => unlinkIfThere(pathOf(key))));
+      await Promise.all(keys.map((key) => unlinkIfExists(pathOf(key))));
     },
-    readMark: () => readMark(folder),
-    writeMark: (mark) => writeMark(folders, mark),
-    keptBefore: (time) => keptBefore(folder, time),
-    sweep: (time) => sweep(folders.temporary, time),
+    readDatabaseId: () => readDatabaseId(folder),
+    writeDatabaseId: (mark) => writeDatabaseId(folders, mark),
+    listKeysBefore: (time) => listKeysBefore(folder, time),
+    removeAbandoned: (time) => removeAbandoned(folders.temporary, time),
   };
 };
 
 const MARK = 'database-id';
 
-const readMark = async (folder: string): Promise<string | null> => {
+const readDatabaseId = async (folder: string): Promise<string | null> => {
   try {
     return (await readFile(path.join(folder, MARK), 'utf8')).trim();
   } catch (error) {
-    if (isMissing(error)) return null;
-    throw unavailable(error);
+    if (isNotFound(error)) return null;
+    throw toUnavailable(error);
   }
 };
 
-const writeMark = async ({ objects, temporary }: Folders, mark: string): Promise<void> => {
+const writeDatabaseId = async ({ objects, temporary }: Folders, mark: string): Promise<void> => {
   const draft = path.join(temporary, randomUUID());
   await writeFile(draft, `${mark}\n`, { mode: 0o600, flush: true });
   await rename(draft, path.join(objects, MARK));
   await syncFolder(objects);
 };
 
-async function* keptBefore(folder: string, time: Date): AsyncGenerator<string> {
+async function* listKeysBefore(folder: string, time: Date): AsyncGenerator<string> {
   const shards = (await readdir(folder)).filter((name) => shardForm.test(name));
   for (const shard of shards) {
     for (const name of await readdir(path.join(folder, shard))) {
@@ -71,12 +71,12 @@ async function* keptBefore(folder: string, time: Date): AsyncGenerator<string> {
   }
 }
 
-const sweep = async (temporary: string, time: Date): Promise<number> => {
+const removeAbandoned = async (temporary: string, time: Date): Promise<number> => {
   let removed = 0;
   for (const name of await readdir(temporary)) {
     const file = path.join(temporary, name);
     if (!(await isOlder(file, time))) continue;
-    await unlinkIfThere(file);
+    await unlinkIfExists(file);
     removed += 1;
   }
   return removed;

@@ -14,7 +14,7 @@ export type Staging = {
   /** Streams one object in, not yet readable. Creates a key unless one is given. */
   write: (bytes: AsyncIterable<Uint8Array>, key?: string) => Promise<Stored>;
   /** Puts all objects under their keys, safe from a power cut once it resolves. */
-  keep: () => Promise<void>;
+  makeDurable: () => Promise<void>;
   /** Removes all objects, kept or not. Call it after a failed write, once no other is running. */
   discard: () => Promise<void>;
 };
@@ -27,11 +27,11 @@ export type Storage = {
   /** Missing objects are no failure. */
   remove: (keys: readonly string[]) => Promise<void>;
   /** The keys of objects that were kept before that time. */
-  keptBefore: (time: Date) => AsyncIterable<string>;
+  listKeysBefore: (time: Date) => AsyncIterable<string>;
   /** The id of the database that the objects belong to; null if never written. */
-  readMark: () => Promise<string | null>;
+  readDatabaseId: () => Promise<string | null>;
   /** Safe from a power cut once it resolves. */
-  writeMark: (mark: string) => Promise<void>;
+  writeDatabaseId: (mark: string) => Promise<void>;
   /** Removes the remains of stagings that were abandoned before that time; returns their number. */
-  sweep: (time: Date) => Promise<number>;
+  removeAbandoned: (time: Date) => Promise<number>;
 };

@@ -6,5 +6,5 @@ const isSystemError = (error: unknown): error is NodeJS.ErrnoException =>
 /**
  * Turns system errors (a full disk, a missing right, a lost folder) into a refusal that may be tried again.
  */
-export const unavailable = (error: unknown): unknown =>
+export const toUnavailable = (error: unknown): unknown =>
   isSystemError(error) ? new Problem('temporarily-unavailable', { cause: error }) : error;

@@ -117,12 +117,12 @@ const matching = (db: Db, filter: Filter) => {
 /** The page is cut before anything is joined to it: so the database weighs what the filter finds, and not what it would join. */
 export const listApprovedItems = (db: Db, filter: Filter): Promise<ApprovedRow[]> => {
   const { column, direction, start } = sorts[filter.sort];
-  const place = sql`(${sql.ref(column)}, submission_id)`;
+  const sortKey = sql`(${sql.ref(column)}, submission_id)`;
   const sign = direction === 'asc' ? sql`>` : sql`<`;
-  let rows = matching(db, filter).select(['submission_id as id', `${column} as place`, 'name as search']);
+  let rows = matching(db, filter).select(['submission_id as id', `${column} as sort_key`, 'name as search']);
   if (filter.cursor) {
     const { cursor } = filter;
-    rows = rows.where(sql<boolean>`${place} ${sign} (${start(cursor)}, ${cursor.id}::uuid)`);
+    rows = rows.where(sql<boolean>`${sortKey} ${sign} (${start(cursor)}, ${cursor.id}::uuid)`);
   }
   const page = { ...filter, rows, table: 'approvals', key: 'submission_id', column: 'name', direction };
   return described(db, approvalsIn(db).where(isOnPage(page)))

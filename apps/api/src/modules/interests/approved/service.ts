@@ -1,7 +1,7 @@
 import type { OfferedDeal, OfferedItem } from '@cinvoice/contract/interests';
 import type { ActorOf } from '#api/modules/auth/index.ts';
 import { isId } from '#api/platform/ids.ts';
-import { pageOf } from '#api/platform/paging.ts';
+import { toPage } from '#api/platform/paging.ts';
 import { Problem } from '#api/platform/problem.ts';
 import { interestAnswerOf } from '../answer.ts';
 import { listCurrentInterests } from '../repo.ts';
@@ -28,7 +28,7 @@ const offered = async (
 
 export const readApprovedItems = async (deps: InterestDeps, investor: Investor, filter: Filter) => {
   const rows = await listApprovedItems(deps.db, { ...filter, limit: filter.limit + 1 });
-  const { items, page } = pageOf(rows, filter.limit, ({ approved_at: at, id }) => ({ at, id }));
+  const { items, page } = toPage(rows, filter.limit, ({ approved_at: at, id }) => ({ at, id }));
   return { data: await offered(deps, investor, items), page };
 };
 

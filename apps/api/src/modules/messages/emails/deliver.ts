@@ -1,7 +1,7 @@
 import { asDate } from '@cinvoice/contract/dates';
 import type { Clock } from '#api/platform/clock.ts';
 import type { Db } from '#api/platform/db.ts';
-import { secretId } from '#api/platform/ids.ts';
+import { newSecretId } from '#api/platform/ids.ts';
 import type { Attempt } from '#api/platform/jobs.ts';
 import type { Delivery, EmailProvider } from '#api/platform/messages/email.ts';
 import { insertForAdmins } from '../repo.ts';
@@ -34,7 +34,7 @@ export const deliver = async (deps: DeliveryDeps, attempt: Attempt<{ emailId: st
   const { db, clock, provider, sender } = deps;
   const id = attempt.data.emailId;
   await settleInterrupted(deps, id);
-  const claim = secretId();
+  const claim = newSecretId();
   const email = await claimEmail(db, id, claim, clock());
   if (!email) return;
   if (!email.to_address) {
@@ -45,7 +45,7 @@ export const deliver = async (deps: DeliveryDeps, attempt: Attempt<{ emailId: st
     if (!(await markHandedOver(db, id, claim))) throw new Error('another attempt has this e-mail');
   };
   const delivery = await provider.send(composeEmail(sender, email), handOver, attempt.signal);
-  await conclude(deps, { id, claim }, delivery, attempt.last);
+  await conclude(deps, { id, claim }, delivery, attempt.isLast);
 };
 
 const finalStates = { sent: 'sent', never: 'failed', unknown: 'uncertain' } as const;

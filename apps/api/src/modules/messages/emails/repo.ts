@@ -1,7 +1,7 @@
 import { type Expression, type RawBuilder, type Selectable, sql } from 'kysely';
 import type { Db } from '#api/platform/db.ts';
 import { newId } from '#api/platform/ids.ts';
-import { type Cursor, newestFirst } from '#api/platform/paging.ts';
+import { type Cursor, isOlderThanCursor } from '#api/platform/paging.ts';
 import type { Schema } from '#api/platform/schema.ts';
 
 type Emails = Selectable<Schema['emails']>;
@@ -162,7 +162,7 @@ export const listLost = (
     .selectFrom('emails')
     .select(['id', 'event', 'state', 'attempts', 'reason', 'created_at', toAddress.as('to_address')])
     .where('state', 'in', ['failed', 'uncertain'])
-    .where(newestFirst('created_at', 'id', cursor))
+    .where(isOlderThanCursor('created_at', 'id', cursor))
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
     .limit(limit)

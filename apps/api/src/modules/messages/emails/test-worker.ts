@@ -4,7 +4,7 @@ import type pg from 'pg';
 import { systemClock as clock } from '#api/platform/clock.ts';
 import { openDb, openPool } from '#api/platform/db.ts';
 import { startJobs } from '#api/platform/jobs.ts';
-import { smtpEmail } from '#api/platform/messages/smtp.ts';
+import { createSmtpEmail } from '#api/platform/messages/smtp.ts';
 import { messageJobs, startEmailWork } from './work.ts';
 
 // A test that ends without ending it leaves nobody to work for.
@@ -24,7 +24,7 @@ await startEmailWork({
   jobs,
   db,
   clock,
-  provider: smtpEmail({ url, from }),
+  provider: createSmtpEmail({ url, from }),
   sender: { from, publicUrl: 'https://cinvoice.example', linkKey: Buffer.alloc(32) },
   log: quiet,
 });

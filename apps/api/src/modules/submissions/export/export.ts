@@ -3,7 +3,7 @@ import { auditTargetKind } from '@cinvoice/contract/audit';
 import type { Kind } from '@cinvoice/contract/kinds/define';
 import { exportHeading, exportRow } from '@cinvoice/contract/kinds/export-row';
 import { byActor, writeAudit } from '#api/modules/audit/index.ts';
-import { byCreation, everyRow, type Order } from '#api/platform/paging.ts';
+import { type Order, readAllRows, toCreationCursor } from '#api/platform/paging.ts';
 import type { SpreadsheetFormat } from '#api/platform/spreadsheet.ts';
 import { itemAnswerOf } from '../answer.ts';
 import type { Asker } from '../asker.ts';
@@ -36,9 +36,9 @@ export const exportItems = async (
     },
     clock(),
   );
-  const items = everyRow(
+  const items = readAllRows(
     (limit, cursor) => listSubmissions(db, actor, kind.slug, { ...narrowing, order, limit, cursor }),
-    byCreation,
+    toCreationCursor,
   );
   const rows = async function* () {
     for await (const row of items) yield rowOf(kind, itemAnswerOf(kind, row, actor, deps));

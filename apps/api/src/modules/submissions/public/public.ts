@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import type { PublicItem } from '@cinvoice/contract/answers';
 import type { FileLinks } from '#api/modules/files/index.ts';
+import { coalesceReads } from '#api/platform/coalesce-reads.ts';
 import type { Db } from '#api/platform/db.ts';
-import { byCreation, type Cursor, pageOf } from '#api/platform/paging.ts';
-import { shareReads } from '#api/platform/shared-reads.ts';
+import { type Cursor, toCreationCursor, toPage } from '#api/platform/paging.ts';
 import { publicAnswerOf } from '../answer.ts';
 import { listApproved } from './repo.ts';
 
@@ -13,12 +13,12 @@ export type PublicPage = { body: string; etag: string };
 export const publicPages = (db: Db, links: FileLinks, kind: string) => {
   const read = async (limit: number, cursor: Cursor | null): Promise<PublicPage> => {
     const rows = await listApproved(db, kind, { limit: limit + 1, cursor });
-    const { items, page } = pageOf(rows, limit, byCreation);
+    const { items, page } = toPage(rows, limit, toCreationCursor);
     const data: PublicItem[] = items.map((row) => publicAnswerOf(row, links.publicPosterOf));
     const body = JSON.stringify({ data, page });
     return { body, etag: `"${createHash('sha1').update(body).digest('base64url')}"` };
   };
-  const firstPages = shareReads((limit: number) => read(limit, null));
+  const firstPages = coalesceReads((limit: number) => read(limit, null));
   return (limit: number, cursor: Cursor | null): Promise<PublicPage> =>
     cursor ? read(limit, cursor) : firstPages(limit);
 };

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { type FileRow, fileJsonOrNull } from '#api/modules/files/index.ts';
 import type { Db } from '#api/platform/db.ts';
-import { type Cursor, newestFirst } from '#api/platform/paging.ts';
+import { type Cursor, isOlderThanCursor } from '#api/platform/paging.ts';
 import type { Row } from '../repo.ts';
 
 /** What anyone may read of an approved item, and nothing else leaves the database. Decision 16. */
@@ -37,7 +37,7 @@ export const listApproved = (
     .where('submissions.kind', '=', kind)
     .where('submissions.ott_updates', '=', 'approved')
     .where('approvals.is_open', '=', true)
-    .where(newestFirst('submissions.created_at', 'submissions.id', filter.cursor))
+    .where(isOlderThanCursor('submissions.created_at', 'submissions.id', filter.cursor))
     .orderBy('submissions.created_at', 'desc')
     .orderBy('submissions.id', 'desc')
     .limit(filter.limit)

@@ -1,8 +1,8 @@
 import { type Item, noItems, type StatusCounts } from '@cinvoice/contract/answers';
 import type { Kind } from '@cinvoice/contract/kinds/define';
 import type { Actor } from '@cinvoice/contract/rules/review';
-import { byCreation, pageOf } from '#api/platform/paging.ts';
-import { shareReads } from '#api/platform/shared-reads.ts';
+import { coalesceReads } from '#api/platform/coalesce-reads.ts';
+import { toCreationCursor, toPage } from '#api/platform/paging.ts';
 import { itemAnswerOf } from '../answer.ts';
 import { countByStatus, type Filter, listSubmissions } from '../repo.ts';
 import type { SubmissionDeps } from '../service.ts';
@@ -29,11 +29,11 @@ const deskOf = (actor: Actor): string => {
 export const sharedPages = (deps: SubmissionDeps, kind: Kind) => {
   const read = async ({ actor, filter }: Asked): Promise<string> => {
     const rows = await listSubmissions(deps.db, actor, kind.slug, { ...filter, limit: filter.limit + 1 });
-    const { items, page } = pageOf(rows, filter.limit, byCreation);
+    const { items, page } = toPage(rows, filter.limit, toCreationCursor);
     const data: Item[] = items.map((row) => itemAnswerOf(kind, row, actor, deps));
     return JSON.stringify({ data, page });
   };
-  const pageFor = shareReads(read, ({ actor, filter }) => `${deskOf(actor)} ${JSON.stringify(filter)}`);
+  const pageFor = coalesceReads(read, ({ actor, filter }) => `${deskOf(actor)} ${JSON.stringify(filter)}`);
   return (actor: Actor, filter: Filter): Promise<string> => pageFor({ actor, filter });
 };
 

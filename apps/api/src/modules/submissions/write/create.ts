@@ -6,7 +6,7 @@ import { type ActorOf, accountBehind } from '#api/modules/auth/index.ts';
 import { insertFiles } from '#api/modules/files/index.ts';
 import { writeHistory } from '#api/modules/history/index.ts';
 import { lockActiveOtt } from '#api/modules/otts/index.ts';
-import { type Db, violates } from '#api/platform/db.ts';
+import { type Db, isViolationOf } from '#api/platform/db.ts';
 import type { ReceivedForm } from '#api/platform/form/form.ts';
 import { commitWithFiles } from '#api/platform/form/staged-files.ts';
 import { newId } from '#api/platform/ids.ts';
@@ -82,7 +82,8 @@ export const createSubmission = async (
 
 /** The same request, sent twice at once, is refused for its key, or as one item too many. */
 const mayBeRepeated = (error: unknown): boolean =>
-  violates(error, 'idempotency_keys_pkey') || (error instanceof Problem && error.type === 'too-many-items');
+  isViolationOf(error, 'idempotency_keys_pkey') ||
+  (error instanceof Problem && error.type === 'too-many-items');
 
 const insertItem = async (
   deps: SubmissionDeps,

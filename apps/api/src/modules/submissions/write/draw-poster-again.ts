@@ -3,7 +3,7 @@ import type { Kind } from '@cinvoice/contract/kinds/define';
 import { whyNotDrawAgain } from '@cinvoice/contract/rules/review';
 import { askForPicturesAgain, isPictureField } from '#api/modules/files/index.ts';
 import { Problem, refuse } from '#api/platform/problem.ts';
-import { countAgainst } from '#api/platform/rate-limit.ts';
+import { consumeRateLimit } from '#api/platform/rate-limit.ts';
 import type { Asker } from '../asker.ts';
 import { lockSubmission } from '../repo.ts';
 import { noteAct, readSubmission, refuseWrongId, type SubmissionDeps, seen } from '../service.ts';
@@ -27,7 +27,7 @@ export const drawPosterAgain = async (
     if (!poster) throw new Problem('not-found');
     if (poster.ready) return;
     const now = deps.clock();
-    await countAgainst(tx, { key: `draw ${poster.id}`, most: PER_HOUR, seconds: 3600 }, now);
+    await consumeRateLimit(tx, { key: `draw ${poster.id}`, most: PER_HOUR, seconds: 3600 }, now);
     await askForPicturesAgain(tx, poster.id, deps.askForPictures);
     await noteAct(tx, asker, 'poster-drawn-again', row, {}, now);
   });

@@ -15,7 +15,7 @@ type Deps = { clock: Clock; newItemsPerDay: number };
 /** When the owner may add an item again; null when that is now. */
 const nextCreation = async (db: Db, { clock, newItemsPerDay }: Deps, ownerId: string) => {
   const since = new Date(clock().getTime() - DAY_MS);
-  const blocking = await findCreationTime(db, ownerId, { since, place: newItemsPerDay });
+  const blocking = await findCreationTime(db, ownerId, { since, nth: newItemsPerDay });
   return blocking && new Date(blocking.getTime() + DAY_MS);
 };
 

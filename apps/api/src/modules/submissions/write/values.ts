@@ -3,7 +3,7 @@ import { fieldsOfType, type Kind, type Occasion } from '@cinvoice/contract/kinds
 import { kinds } from '@cinvoice/contract/kinds/kinds';
 import { schemaFor } from '@cinvoice/contract/kinds/schema';
 import type { FormValues, StagedFile } from '#api/platform/form/form.ts';
-import { formProblem } from '#api/platform/form/form-errors.ts';
+import { toFormProblem } from '#api/platform/form/form-errors.ts';
 
 /** The values of a form that passed its kind's schema. */
 export type CheckedValues = {
@@ -21,7 +21,7 @@ const schemas = new Map(
 export const checkValues = (kind: Kind, occasion: Occasion, form: FormValues): CheckedValues => {
   const schema = schemas.get(kind)?.[occasion] ?? schemaFor(kind, occasion);
   const checked = schema.safeParse({ ...form.texts, ...form.files });
-  const problem = formProblem(form.errors, checked.success ? [] : fieldErrors(checked.error.issues));
+  const problem = toFormProblem(form.errors, checked.success ? [] : fieldErrors(checked.error.issues));
   if (problem) throw problem;
   const files = new Set(fieldsOfType(kind, 'file').map(([name]) => name));
   const values: Record<string, unknown> = checked.success ? checked.data : {};

@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { shareReads } from './shared-reads.ts';
+import { coalesceReads } from './coalesce-reads.ts';
 
 /** A source whose reads end on the test's command. */
 const aSource = () => {
   const open: (() => void)[] = [];
   let version = 0;
-  const read = shareReads(async (_key: string) => {
+  const read = coalesceReads(async (_key: string) => {
     const seen = version;
     await new Promise<void>((resolve) => open.push(resolve));
     return seen;
@@ -28,7 +28,7 @@ test('those who ask while a read runs share the next one', async () => {
 
 test('a read that fails is told to those who shared it, and the next one is tried', async () => {
   let fails = true;
-  const read = shareReads(async (_key: string) => {
+  const read = coalesceReads(async (_key: string) => {
     if (fails) throw new Error('gone');
     return 'there';
   });

@@ -3,9 +3,9 @@
  * waits for the next one, which starts after it. A thousand calls cost two reads. Calls with the same key
  * share.
  */
-export const shareReads = <Asked, T>(
+export const coalesceReads = <Asked, T>(
   read: (asked: Asked) => Promise<T>,
-  nameOf: (asked: Asked) => unknown = (asked) => asked,
+  toKey: (asked: Asked) => unknown = (asked) => asked,
 ): ((asked: Asked) => Promise<T>) => {
   const running = new Map<unknown, Promise<T>>();
   const next = new Map<unknown, Promise<T>>();
@@ -19,7 +19,7 @@ export const shareReads = <Asked, T>(
   };
 
   return (asked) => {
-    const name = nameOf(asked);
+    const name = toKey(asked);
     const before = running.get(name);
     if (before === undefined) return start(name, asked);
     const waiting = next.get(name);
