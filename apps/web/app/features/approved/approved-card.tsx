@@ -8,9 +8,9 @@ import { ItemCard } from '#web/shared/ui/items/item-card.tsx';
 import classes from './approved-card.module.css';
 import { useApproval } from './approvers.ts';
 import { InterestMark } from './interest-mark.tsx';
-import { sortOf, typeLine } from './item-facts.ts';
+import { formatCategory, formatType } from './item-facts.ts';
 
-/** One approved item in a list; the whole card leads to its page. */
+/** Shows an approved item in a list. The whole card links to its page. */
 export const ApprovedCard = ({ item, to }: { item: OfferedItem; to: string }) => {
   const t = useTexts(approved);
   const say = useSourceText();
@@ -19,7 +19,7 @@ export const ApprovedCard = ({ item, to }: { item: OfferedItem; to: string }) =>
     <ItemCard
       poster={item.poster}
       name={item.projectName}
-      marks={<span className="small muted">{sortOf(item, say)}</span>}
+      marks={<span className="small muted">{formatCategory(item, say)}</span>}
       heading={
         <Link to={to} className={classes.name}>
           {item.projectName}
@@ -27,7 +27,7 @@ export const ApprovedCard = ({ item, to }: { item: OfferedItem; to: string }) =>
       }
       facts={
         <>
-          <li>{typeLine(item, say)}</li>
+          <li>{formatType(item, say)}</li>
           <li>{say(choiceLabel(item.genre))}</li>
           <li>{t('forOtt', { name: item.ottId.name })}</li>
           <li className="num">{line}</li>

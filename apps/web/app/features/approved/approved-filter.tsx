@@ -30,7 +30,15 @@ const sorts = [
 
 type Option = { value: string; label: string };
 
-const Choice = ({ name, label, options }: { name: string; label: string; options: readonly Option[] }) => {
+const FilterSelect = ({
+  name,
+  label,
+  options,
+}: {
+  name: string;
+  label: string;
+  options: readonly Option[];
+}) => {
   const { asked, change } = useQuery();
   return (
     <NativeSelect
@@ -48,14 +56,14 @@ const GoalField = ({ name, label }: { name: 'goalFrom' | 'goalTo'; label: string
   const [typed, setTyped] = useState(goal);
   const input = useRef<HTMLInputElement>(null);
   const wholeDigits = useWholeDigits();
-  const narrow = useDebouncedCallback((rupees: string) => change({ [name]: rupees }), TYPING_PAUSE_MS);
+  const applyGoal = useDebouncedCallback((rupees: string) => change({ [name]: rupees }), TYPING_PAUSE_MS);
 
   useShowAll(() => {
-    narrow.cancel();
+    applyGoal.cancel();
     setTyped('');
   });
 
-  // Brings the input in line with the address when that was changed elsewhere, as by the back button.
+  // Follows changes of the address from elsewhere, such as the back button.
   useEffect(() => {
     if (input.current !== document.activeElement) setTyped(goal);
   }, [goal]);
@@ -70,10 +78,10 @@ const GoalField = ({ name, label }: { name: 'goalFrom' | 'goalTo'; label: string
       value={typed}
       onChange={(value) => {
         const rupees = String(value);
-        // The field says its value again when it is left, which narrows nothing anew: it may be Show all that was pressed.
+        // The field repeats its value on blur. That must not filter again: the click may be on Show all.
         if (rupees === typed) return;
         setTyped(rupees);
-        narrow(rupees);
+        applyGoal(rupees);
       }}
     />
   );
@@ -81,7 +89,7 @@ const GoalField = ({ name, label }: { name: 'goalFrom' | 'goalTo'; label: string
 
 type Props = { view: View; onView: (view: View) => void };
 
-/** Search, order and view in one row, and beneath it what narrows the list. */
+/** Puts search, order and view in one row, with the filters beneath. */
 export const ApprovedFilter = ({ view, onView }: Props) => {
   const t = useTexts(approved);
   const say = useSourceText();
@@ -93,7 +101,7 @@ export const ApprovedFilter = ({ view, onView }: Props) => {
     <search className={classes.tools}>
       <div className={classes.row}>
         <SearchField className={classes.search} label={t('search')} />
-        <Choice
+        <FilterSelect
           name="sort"
           label={t('sort')}
           options={sorts.map(([value, text]) => ({ value, label: t(text) }))}
@@ -113,13 +121,13 @@ export const ApprovedFilter = ({ view, onView }: Props) => {
         />
       </div>
       <FoldableFilters count={count} className={classes.filters}>
-        <Choice
+        <FilterSelect
           name="kind"
           label={t('kind')}
           options={[all, ...kinds.map(({ slug, title }) => ({ value: slug, label: say(title) }))]}
         />
         {(['category', 'contentType', 'language', 'genre'] as const).map((name) => (
-          <Choice
+          <FilterSelect
             key={name}
             name={name}
             label={t(name)}

@@ -13,17 +13,17 @@ import { Figures } from '#web/shared/ui/text/figures.tsx';
 import classes from './approved-item.module.css';
 import { useApproval } from './approvers.ts';
 import { Facts, Makers, Progress, Rights, Trailer } from './deal-facts.tsx';
-import { languagesOf, sortOf } from './item-facts.ts';
+import { formatCategory, formatLanguages } from './item-facts.ts';
 
 type Props = {
   item: OfferedDeal;
-  /** The right-hand column; it belongs to another feature. */
+  /** The right-hand column, which belongs to another feature. */
   aside: ReactNode;
-  /** Leads a phone to that column, which stands at the end there; null where nothing can be done in it. */
+  /** Links to that column, which comes last on a phone; null where it offers nothing. */
   asideLink: ReactNode;
 };
 
-/** Everything that an investor may know of one item. */
+/** Shows all that an investor may see of an item. */
 export const ApprovedItem = ({ item, aside, asideLink }: Props) => {
   const t = useTexts(approved);
   const say = useSourceText();
@@ -49,9 +49,9 @@ export const ApprovedItem = ({ item, aside, asideLink }: Props) => {
               {
                 label: t('contentType'),
                 value: say(choiceLabel(item.contentType)),
-                note: languagesOf(item, say),
+                note: formatLanguages(item, say),
               },
-              { label: t('genre'), value: say(choiceLabel(item.genre)), note: sortOf(item, say) },
+              { label: t('genre'), value: say(choiceLabel(item.genre)), note: formatCategory(item, say) },
             ]}
           />
         </div>

@@ -17,28 +17,28 @@ import type { View } from './approved-view.ts';
 import { filterNames, readApproved, readApprovedItem } from './load-approved.ts';
 
 type Props = {
-  /** The address that says what is asked for. */
+  /** The page's address, which holds the filter. */
   url: string;
   first: ListPage<OfferedItem>;
   view: View;
-  pathOf: (item: OfferedItem) => string;
+  getItemPath: (item: OfferedItem) => string;
 };
 
-const Nothing = () => {
+const EmptyList = () => {
   const t = useTexts(approved);
   const { asked } = useQuery();
   const isNarrowed = [...filterNames, 'q'].some((name) => asked(name) !== '');
   return isNarrowed ? <NoMatch /> : <EmptyState title={t('emptyTitle')}>{t('emptyText')}</EmptyState>;
 };
 
-export const ApprovedList = ({ url, first, view, pathOf }: Props) => {
+export const ApprovedList = ({ url, first, view, getItemPath }: Props) => {
   const list = useList({
     query: url,
     first,
     readMore: (cursor) => readApproved(url, { cursor }),
   });
   const { items, more, loadMore } = list;
-  const news = useLiveList(list, {
+  const newItems = useLiveList(list, {
     area: 'user',
     concerns: ({ what }) => what === 'item',
     readAgain: (limit) => readApproved(url, { limit }),
@@ -47,19 +47,19 @@ export const ApprovedList = ({ url, first, view, pathOf }: Props) => {
   useFreshPosters(view === 'cards' ? items.map(({ poster }) => poster) : []);
   return (
     <>
-      <NewItems {...news} />
+      <NewItems {...newItems} />
       {items.length === 0 ? (
-        <Nothing />
+        <EmptyList />
       ) : (
         <>
           {view === 'cards' ? (
             <CardGrid>
               {items.map((item) => (
-                <ApprovedCard key={item._id} item={item} to={pathOf(item)} />
+                <ApprovedCard key={item._id} item={item} to={getItemPath(item)} />
               ))}
             </CardGrid>
           ) : (
-            <ApprovedTable items={items} pathOf={pathOf} />
+            <ApprovedTable items={items} getItemPath={getItemPath} />
           )}
           <LoadMore count={items.length} more={more} onMore={() => void loadMore()} />
         </>

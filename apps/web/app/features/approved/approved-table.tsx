@@ -10,9 +10,9 @@ import { RecordTable } from '#web/shared/ui/lists/record-table.tsx';
 import { Money } from '#web/shared/ui/text/money.tsx';
 import classes from './approved-table.module.css';
 import { useApproval } from './approvers.ts';
-import { sortOf, typeLine } from './item-facts.ts';
+import { formatCategory, formatType } from './item-facts.ts';
 
-type Props = { items: readonly OfferedItem[]; pathOf: (item: OfferedItem) => string };
+type Props = { items: readonly OfferedItem[]; getItemPath: (item: OfferedItem) => string };
 
 const OwnInterest = ({ item: { own, interest } }: { item: OfferedItem }) => {
   const t = useTexts(approved);
@@ -27,7 +27,7 @@ const OwnInterest = ({ item: { own, interest } }: { item: OfferedItem }) => {
 
 const Approvers = ({ item }: { item: OfferedItem }) => useApproval(item).who;
 
-export const ApprovedTable = ({ items, pathOf }: Props) => {
+export const ApprovedTable = ({ items, getItemPath }: Props) => {
   const t = useTexts(approved);
   const say = useSourceText();
   return (
@@ -39,13 +39,13 @@ export const ApprovedTable = ({ items, pathOf }: Props) => {
           label: t('name'),
           heading: true,
           cell: (item) => (
-            <Link to={pathOf(item)} className={classes.name}>
+            <Link to={getItemPath(item)} className={classes.name}>
               {item.projectName}
             </Link>
           ),
         },
-        { label: t('kind'), cell: (item) => sortOf(item, say) },
-        { label: t('contentType'), cell: (item) => typeLine(item, say) },
+        { label: t('kind'), cell: (item) => formatCategory(item, say) },
+        { label: t('contentType'), cell: (item) => formatType(item, say) },
         { label: t('genre'), cell: ({ genre }) => say(choiceLabel(genre)) },
         { label: t('ott'), cell: ({ ottId }) => ottId.name },
         { label: t('approvedBy'), cell: (item) => <Approvers item={item} /> },

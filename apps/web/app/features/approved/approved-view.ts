@@ -1,18 +1,18 @@
 import { useState } from 'react';
 
-const KEPT = 'approvedView';
+const STORAGE_KEY = 'approvedView';
 
 export type View = 'cards' | 'table';
 
-const viewKept = (): View => (localStorage.getItem(KEPT) === 'table' ? 'table' : 'cards');
+const readStoredView = (): View => (localStorage.getItem(STORAGE_KEY) === 'table' ? 'table' : 'cards');
 
-/** Cards or table, as one last chose in this browser. */
-export const useView = () => {
-  const [view, setView] = useState<View>(viewKept);
+/** Keeps the choice of cards or table in this browser. */
+export const useListView = () => {
+  const [view, setView] = useState<View>(readStoredView);
   return {
     view,
     choose: (chosen: View) => {
-      localStorage.setItem(KEPT, chosen);
+      localStorage.setItem(STORAGE_KEY, chosen);
       setView(chosen);
     },
   };

@@ -4,8 +4,8 @@ import { brand } from '#web/brand.ts';
 import { approved } from '#web/i18n/en/approved.ts';
 import { useTexts } from '#web/i18n/use-texts.tsx';
 
-/** Whose approval an item has. 'unknown' where nothing tells: an approval from before it was noted, without a history. */
-const approversOf = ({ approvals }: ApprovedItem): 'ott' | 'admin' | 'both' | 'unknown' => {
+/** Finds the approving parties. 'unknown' for an approval from before they were recorded. */
+const findApprovers = ({ approvals }: ApprovedItem): 'ott' | 'admin' | 'both' | 'unknown' => {
   const [first, second] = approvals;
   return second ? 'both' : (first?.by ?? 'unknown');
 };
@@ -20,18 +20,22 @@ const lines = {
   unknown: 'approvedLine',
 } as const;
 
-/** What is said of an item's approval, in a list and on its page: always whose it is. */
+/** Words an item's approval for lists and its page, always naming the approvers. */
 export const useApproval = (item: ApprovedItem) => {
   const t = useTexts(approved);
-  const approvers = approversOf(item);
-  const dateOf = (party: 'ott' | 'admin') =>
+  const approvers = findApprovers(item);
+  const formatApprovalDate = (party: 'ott' | 'admin') =>
     asDate(item.approvals.find(({ by }) => by === party)?.at ?? item.approvedAt);
   const parties = { ott: item.ottId.name, brand: brand.name };
   const who = t(names[approvers], parties);
   return {
     who,
     line: t(lines[approvers], { who, date: asDate(item.approvedAt) }),
-    lead: t(leads[approvers], { ...parties, date: dateOf('ott'), adminDate: dateOf('admin') }),
+    lead: t(leads[approvers], {
+      ...parties,
+      date: formatApprovalDate('ott'),
+      adminDate: formatApprovalDate('admin'),
+    }),
     risk: t(risks[approvers], parties),
   };
 };

@@ -4,7 +4,7 @@ import { approved } from '#web/i18n/en/approved.ts';
 import { useTexts } from '#web/i18n/use-texts.tsx';
 import { NewBadge } from '#web/shared/ui/text/new-badge.tsx';
 
-/** What one has to do with an item oneself, where it is anything. */
+/** Marks the user's own item, or the user's interest in an item. */
 export const InterestMark = ({ item: { own, interest } }: { item: OfferedItem }) => {
   const t = useTexts(approved);
   if (own) return <NewBadge>{t('own')}</NewBadge>;

@@ -3,10 +3,10 @@ import { type Outcome, send } from '#web/shared/api/api.ts';
 import { type ListPage, readList } from '#web/shared/lists/list-page.ts';
 import { queryOf } from '#web/shared/lists/query.ts';
 
-/** A whole number of rows, whether three or two cards stand in one. */
+/** Fills whole rows of two or of three cards. */
 const PAGE_SIZE = 24;
 
-/** What narrows the list, by its name in the address. */
+/** The filters by their names in the address. */
 export const filterNames = [
   'kind',
   'category',
@@ -19,7 +19,7 @@ export const filterNames = [
 
 type Page = Promise<Outcome<ListPage<OfferedItem>>>;
 
-/** One page of what is approved, as the address of the list asks for it. */
+/** Reads a page of approved items with the filter of the address. */
 export const readApproved = (url: string, { cursor = '', limit = PAGE_SIZE } = {}): Page =>
   readList('user', '/approved/', {
     limit: String(limit),
@@ -30,7 +30,7 @@ export const readApproved = (url: string, { cursor = '', limit = PAGE_SIZE } = {
 export const readNewlyApproved = (count: number): Page =>
   readList('user', '/approved/', { limit: String(count) });
 
-/** Null for what is not open to investors: it lost its approval, never had one, or does not exist. */
+/** Null for an item that is not open to investors, whether unapproved or unknown. */
 export const readApprovedItem = async (id: string): Promise<Outcome<OfferedDeal | null>> => {
   const outcome = await send<OfferedDeal>(`/approved/${encodeURIComponent(id)}`, { area: 'user' });
   return outcome.problem?.status === 404 ? { data: null } : outcome;

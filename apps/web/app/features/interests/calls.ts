@@ -2,29 +2,30 @@ import type { Interest, InterestTotals, OwnInterest, StateInterest } from '@cinv
 import { isRecord, type Outcome, send } from '#web/shared/api/api.ts';
 import { type ListPage, type ListQuery, readList } from '#web/shared/lists/list-page.ts';
 
-/** The item that an interest is in. */
-export type ItemMark = { _id: string; kind: string; projectName: string };
+/** Identifies the item that an interest is about. */
+export type ItemReference = { _id: string; kind: string; projectName: string };
 
-const pathOf = ({ kind, _id }: ItemMark): string => `/${kind}/${encodeURIComponent(_id)}/interest`;
+const getInterestPath = ({ kind, _id }: ItemReference): string =>
+  `/${kind}/${encodeURIComponent(_id)}/interest`;
 
-export const stateInterest = (item: ItemMark, json: StateInterest): Promise<Outcome<Interest>> =>
-  send(pathOf(item), { method: 'PUT', area: 'user', json, reads: isRecord });
+export const stateInterest = (item: ItemReference, json: StateInterest): Promise<Outcome<Interest>> =>
+  send(getInterestPath(item), { method: 'PUT', area: 'user', json, reads: isRecord });
 
-export const withdrawInterest = (item: ItemMark): Promise<Outcome<unknown>> =>
-  send(pathOf(item), { method: 'DELETE', area: 'user' });
+export const withdrawInterest = (item: ItemReference): Promise<Outcome<unknown>> =>
+  send(getInterestPath(item), { method: 'DELETE', area: 'user' });
 
 export type State = 'current' | 'ended';
 
-const readOwn = (query: ListQuery): Promise<Outcome<ListPage<OwnInterest>>> =>
+const readOwnPage = (query: ListQuery): Promise<Outcome<ListPage<OwnInterest>>> =>
   readList('user', '/interests/user/', query);
 
-export const readOwnInterests = (state: State, cursor = '') => readOwn({ state, cursor });
+export const readOwnInterests = (state: State, cursor = '') => readOwnPage({ state, cursor });
 
 export const readTotals = (): Promise<Outcome<InterestTotals>> =>
   send('/interests/user/totals', { area: 'user' });
 
-/** The last interest of one's own in an item that ended; null also where that cannot be read: it is no more than a note. */
+/** Reads the user's last ended interest in an item. Null also on a failure, since it is only a note. */
 export const readLastEnded = async (itemId: string): Promise<OwnInterest | null> => {
-  const { data } = await readOwn({ state: 'ended', item: itemId, limit: '1' });
+  const { data } = await readOwnPage({ state: 'ended', item: itemId, limit: '1' });
   return data?.items[0] ?? null;
 };

@@ -5,13 +5,13 @@ import { interestPanel } from '#web/i18n/en/interest-panel.ts';
 import { useTexts } from '#web/i18n/use-texts.tsx';
 import classes from './ended-note.module.css';
 
-/** What became of the interest that one had. */
+/** Explains how the user's former interest ended. */
 export const EndedNote = ({ ended }: { ended: OwnInterest }) => {
   const t = useTexts(interestPanel);
-  const words = ended.endReason === 'withdrawn' ? 'endedWithdrawn' : 'endedUnapproved';
+  const text = ended.endReason === 'withdrawn' ? 'endedWithdrawn' : 'endedUnapproved';
   return (
     <p className={classes.ended}>
-      {t(words, {
+      {t(text, {
         amount: inRupees(rupeesOf(ended.amountPaise)),
         name: ended.item.projectName,
         date: asDate(ended.endedAt ?? ended.changedAt),

@@ -8,37 +8,37 @@ import { interestPanel } from '#web/i18n/en/interest-panel.ts';
 import { useTexts } from '#web/i18n/use-texts.tsx';
 import { RupeesField } from '#web/shared/ui/forms/rupees-field.tsx';
 import { Segments } from '#web/shared/ui/forms/segments.tsx';
-import type { ItemMark } from './calls.ts';
+import type { ItemReference } from './calls.ts';
 import classes from './interest-panel.module.css';
-import { statedIn } from './interest-values.ts';
+import { parseInterest } from './interest-values.ts';
 import { Projection } from './projection.tsx';
 import { useInterestForm } from './use-interest-form.ts';
 
 type Props = {
-  item: ItemMark;
-  /** The interest to change; null states a new one. */
+  item: ItemReference;
+  /** The interest to change; null for a new one. */
   current: Interest | null;
   onStated: (interest: Interest) => void;
   onCancel: () => void;
 };
 
-const NotSent = ({ problem }: { problem: ProblemBody }) => {
+const SendFailure = ({ problem }: { problem: ProblemBody }) => {
   const t = useTexts(interestPanel);
-  const because = problem.status === 404 ? t('gone') : problem.detail;
+  const reason = problem.status === 404 ? t('gone') : problem.detail;
   return (
     <Alert role="alert">
-      <b>{because}</b> {t('notSent')}
+      <b>{reason}</b> {t('notSent')}
     </Alert>
   );
 };
 
-/** How much and for how long, and what that would make. */
+/** Asks for amount and years, and shows the projected return. */
 export const InterestForm = ({ item, current, onStated, onCancel }: Props) => {
   const t = useTexts(interestPanel);
   const id = useId();
   const { form, values, sending, problem, submit } = useInterestForm({ item, current, onStated });
-  const { amountPaise, years } = statedIn(values);
-  const words = current
+  const { amountPaise, years } = parseInterest(values);
+  const buttonTexts = current
     ? { submit: t('saveChange'), sending: t('changing') }
     : { submit: t('state'), sending: t('stating') };
   return (
@@ -62,16 +62,16 @@ export const InterestForm = ({ item, current, onStated, onCancel }: Props) => {
       />
       {amountPaise > 0 && <Projection amountPaise={amountPaise} years={years} />}
       <p className={classes.binding}>{t.rich('binding', { b: (words) => <b>{words}</b> })}</p>
-      {problem && <NotSent problem={problem} />}
+      {problem && <SendFailure problem={problem} />}
       <div className={classes.buttons}>
         <Button
           type="submit"
           variant="filled"
           aria-busy={sending}
-          // Leaving a field shows what is wrong with it, which would move the button away from under the press.
+          // Keeps the focus in the field: an error shown on blur would move the button before the click lands.
           onMouseDown={(event) => event.preventDefault()}
         >
-          {sending ? words.sending : words.submit}
+          {sending ? buttonTexts.sending : buttonTexts.submit}
         </Button>
         {current && <Button onClick={onCancel}>{t('cancel')}</Button>}
       </div>

@@ -7,16 +7,16 @@ import { interestPanel } from '#web/i18n/en/interest-panel.ts';
 import { useTexts } from '#web/i18n/use-texts.tsx';
 import { notify } from '#web/shared/dom/notices.ts';
 import { CallDialog } from '#web/shared/ui/forms/call-dialog.tsx';
-import { type ItemMark, withdrawInterest } from './calls.ts';
+import { type ItemReference, withdrawInterest } from './calls.ts';
 import { EndedNote } from './ended-note.tsx';
+import { clearDraft, readDraft } from './interest-draft.ts';
 import { InterestForm } from './interest-form.tsx';
 import classes from './interest-panel.module.css';
-import { dropTyped, typedFor } from './kept-interest.ts';
 import { Projection } from './projection.tsx';
-import { useStanding } from './use-standing.ts';
+import { useCurrentInterest } from './use-current-interest.ts';
 
-/** Where a link leads to the panel. */
-export const PANEL = 'interest';
+/** Element id of the panel, for links to it. */
+export const PANEL_ID = 'interest';
 
 type SummaryProps = { interest: Interest; onChange: () => void; onWithdraw: () => void };
 
@@ -40,84 +40,84 @@ const Summary = ({ interest, onChange, onWithdraw }: SummaryProps) => {
   );
 };
 
-const amountOf = ({ amountPaise }: Interest): string => inRupees(rupeesOf(amountPaise));
+const formatAmount = ({ amountPaise }: Interest): string => inRupees(rupeesOf(amountPaise));
 
 type Props = {
-  item: ItemMark;
-  /** The interest that stands, as a loader read it. */
-  stands: Interest | null;
+  item: ItemReference;
+  /** The interest in force, as the loader read it. */
+  initial: Interest | null;
   /** The last one that ended. */
   ended: OwnInterest | null;
 };
 
-/** One's interest in an item: stating it, changing it, withdrawing it. */
-export const InterestPanel = ({ item, stands, ended }: Props) => {
+/** Lets the user state, change and withdraw an interest in an item. */
+export const InterestPanel = ({ item, initial, ended }: Props) => {
   const t = useTexts(interestPanel);
   const name = item.projectName;
   const heading = useRef<HTMLHeadingElement>(null);
-  const { current, put } = useStanding(stands);
-  const [changing, setChanging] = useState(() => typedFor(item._id) !== null);
-  const [asking, setAsking] = useState(false);
+  const { current, setCurrent } = useCurrentInterest(initial);
+  const [changing, setChanging] = useState(() => readDraft(item._id) !== null);
+  const [opened, setOpened] = useState(false);
 
-  const show = (form: boolean) => {
+  const toggleForm = (form: boolean) => {
     setChanging(form);
-    setAsking(false);
-    // What was pressed is gone: the focus goes to what stands in its place.
+    setOpened(false);
+    // Focuses the heading: the pressed button is gone.
     heading.current?.focus();
   };
   const leaveForm = () => {
-    dropTyped(item._id);
-    show(false);
+    clearDraft(item._id);
+    toggleForm(false);
   };
-  const isForm = current === null || changing;
+  const showsForm = current === null || changing;
   return (
-    <section id={PANEL} className={classes.panel}>
+    <section id={PANEL_ID} className={classes.panel}>
       <h2 ref={heading} tabIndex={-1}>
         {t(current ? 'yours' : 'title')}
       </h2>
       {current === null && ended && <EndedNote ended={ended} />}
-      {isForm ? (
+      {showsForm ? (
         <InterestForm
-          // Another interest is another form.
+          // Resets the form for another interest.
           key={current?._id}
           item={item}
           current={current}
           onStated={(interest) => {
             notify(t(current ? 'changed' : 'stated', { name }));
-            put(interest);
-            show(false);
+            setCurrent(interest);
+            toggleForm(false);
           }}
           onCancel={leaveForm}
         />
       ) : (
-        <Summary interest={current} onChange={() => show(true)} onWithdraw={() => setAsking(true)} />
+        <Summary interest={current} onChange={() => toggleForm(true)} onWithdraw={() => setOpened(true)} />
       )}
       {current && (
         <CallDialog
           title={t('withdrawTitle')}
-          opened={asking}
-          onClose={() => setAsking(false)}
+          opened={opened}
+          onClose={() => setOpened(false)}
           submit={t('withdraw')}
           submitting={t('withdrawing')}
           call={() => withdrawInterest(item)}
           onDone={() => {
             notify(t('withdrawn', { name }));
-            put(null);
-            show(false);
+            setCurrent(null);
+            toggleForm(false);
           }}
         >
-          <p>{t('withdrawText', { amount: amountOf(current), name })}</p>
+          <p>{t('withdrawText', { amount: formatAmount(current), name })}</p>
         </CallDialog>
       )}
     </section>
   );
 };
 
-/** In the place of the panel, where the item is one's own. */
+/** Replaces the panel for the user's own item. */
 export const OwnItemPanel = () => {
   const t = useTexts(interestPanel);
   return (
-    <section id={PANEL} className={classes.panel}>
+    <section id={PANEL_ID} className={classes.panel}>
       <h2>{t('ownTitle')}</h2>
       <p>{t('own')}</p>
     </section>

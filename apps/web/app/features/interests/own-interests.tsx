@@ -17,19 +17,19 @@ import classes from './own-interests.module.css';
 
 type Props = {
   first: ListPage<OwnInterest>;
-  /** Where an item that is open to investors stands. */
-  pathOf: (itemId: string) => string;
+  /** The page of an item that is open to investors. */
+  getItemPath: (itemId: string) => string;
 };
 
 const useOwnInterests = (state: State, first: ListPage<OwnInterest>) =>
   useList({ query: state, first, readMore: (cursor) => readOwnInterests(state, cursor) });
 
-const Name = ({ interest, pathOf }: { interest: OwnInterest; pathOf: Props['pathOf'] }) => {
+const Name = ({ interest, getItemPath }: { interest: OwnInterest; getItemPath: Props['getItemPath'] }) => {
   const t = useTexts(ownInterests);
   const { item, approved } = interest;
   if (approved)
     return (
-      <Link to={pathOf(item._id)} className={classes.name}>
+      <Link to={getItemPath(item._id)} className={classes.name}>
         {item.projectName}
       </Link>
     );
@@ -41,16 +41,16 @@ const Name = ({ interest, pathOf }: { interest: OwnInterest; pathOf: Props['path
   );
 };
 
-const projectedOf = ({ amountPaise, years }: OwnInterest): number =>
+const computeProjectedRupees = ({ amountPaise, years }: OwnInterest): number =>
   rupeesOf(projectedPaise(amountPaise, years));
 
-const useColumns = (pathOf: Props['pathOf']) => {
+const useColumns = (getItemPath: Props['getItemPath']) => {
   const t = useTexts(ownInterests);
   return {
     item: {
       label: t('item'),
       heading: true,
-      cell: (interest: OwnInterest) => <Name interest={interest} pathOf={pathOf} />,
+      cell: (interest: OwnInterest) => <Name interest={interest} getItemPath={getItemPath} />,
     },
     ott: { label: t('ott'), cell: ({ approved }: OwnInterest) => approved?.ottId.name ?? '' },
     amount: {
@@ -61,7 +61,7 @@ const useColumns = (pathOf: Props['pathOf']) => {
     term: { label: t('term'), cell: ({ years }: OwnInterest) => t('years', { years }), numeric: true },
     become: {
       label: t('become'),
-      cell: (interest: OwnInterest) => <Money rupees={projectedOf(interest)} />,
+      cell: (interest: OwnInterest) => <Money rupees={computeProjectedRupees(interest)} />,
       numeric: true,
     },
     since: { label: t('since'), cell: ({ statedAt }: OwnInterest) => asDate(statedAt), numeric: true },
@@ -77,11 +77,11 @@ const useColumns = (pathOf: Props['pathOf']) => {
   } as const;
 };
 
-/** The interests that stand. */
-export const CurrentInterests = ({ first, pathOf, listPath }: Props & { listPath: string }) => {
+/** Lists the interests that are in force. */
+export const CurrentInterests = ({ first, getItemPath, listPath }: Props & { listPath: string }) => {
   const t = useTexts(ownInterests);
   const { items, more, loadMore } = useOwnInterests('current', first);
-  const { item, ott, amount, term, become, since } = useColumns(pathOf);
+  const { item, ott, amount, term, become, since } = useColumns(getItemPath);
   if (items.length === 0) {
     return (
       <EmptyState
@@ -108,11 +108,11 @@ export const CurrentInterests = ({ first, pathOf, listPath }: Props & { listPath
   );
 };
 
-/** The interests that ended, with the reason; nothing where none did. */
-export const EndedInterests = ({ first, pathOf }: Props) => {
+/** Lists the interests that ended, with the reason; empty if none did. */
+export const EndedInterests = ({ first, getItemPath }: Props) => {
   const t = useTexts(ownInterests);
   const { items, more, loadMore } = useOwnInterests('ended', first);
-  const { item, amount, term, since, end, reason } = useColumns(pathOf);
+  const { item, amount, term, since, end, reason } = useColumns(getItemPath);
   if (items.length === 0) return null;
   return (
     <section className={classes.ended}>

@@ -7,7 +7,7 @@ import classes from './projection.module.css';
 
 type Props = { amountPaise: number; years: Tenure };
 
-/** What an amount would become, and never without the sentence that this is no promise. */
+/** Shows the projected return, always with the note that it is no promise. */
 export const Projection = ({ amountPaise, years }: Props) => {
   const t = useTexts(interestPanel);
   const projected = projectedPaise(amountPaise, years);

@@ -7,13 +7,13 @@ import { shortAmount } from '#web/shared/format/short-amount.ts';
 import { Figures } from '#web/shared/ui/text/figures.tsx';
 import classes from './totals.module.css';
 
-/** Short, and beneath it in full. */
-const amount = (paise: number, note: string) => ({
+/** Shows an amount in short, with the full amount beneath. */
+const toFigure = (paise: number, note: string) => ({
   value: shortAmount(rupeesOf(paise)),
   note: `${inRupees(rupeesOf(paise))} ${note}`,
 });
 
-/** How many interests one has, what they come to, and what they would become. */
+/** Shows the number of the user's interests, their sum and its projection. */
 export const Totals = ({ totals }: { totals: InterestTotals }) => {
   const t = useTexts(ownInterests);
   const percent = ILLUSTRATIVE_PERCENT;
@@ -23,8 +23,8 @@ export const Totals = ({ totals }: { totals: InterestTotals }) => {
       <Figures
         figures={[
           { label: t('current'), value: String(totals.count), note: t('count', { count: totals.count }) },
-          { label: t('total'), ...amount(totals.totalPaise, t('totalNote')) },
-          { label: t('totalBecome'), ...amount(totals.projectedPaise, t('totalBecomeNote', { percent })) },
+          { label: t('total'), ...toFigure(totals.totalPaise, t('totalNote')) },
+          { label: t('totalBecome'), ...toFigure(totals.projectedPaise, t('totalBecomeNote', { percent })) },
         ]}
       />
       <p className={`small muted ${classes.risk}`}>{t('illustrative', { percent })}</p>

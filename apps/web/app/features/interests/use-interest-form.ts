@@ -3,44 +3,53 @@ import type { ProblemBody } from '@cinvoice/contract/problems';
 import { useForm } from '@mantine/form';
 import { useState } from 'react';
 import { focusFirstOf } from '#web/shared/forms/focus-first.ts';
-import { type ItemMark, stateInterest } from './calls.ts';
-import { blank, byInput, type InterestValues, problemsIn, statedIn, valuesOf } from './interest-values.ts';
-import { dropTyped, keepTyped, typedFor } from './kept-interest.ts';
+import { type ItemReference, stateInterest } from './calls.ts';
+import { clearDraft, readDraft, saveDraft } from './interest-draft.ts';
+import {
+  blankValues,
+  type InterestValues,
+  parseInterest,
+  toInputErrors,
+  toInterestValues,
+  validateInterest,
+} from './interest-values.ts';
 
-type Options = { item: ItemMark; current: Interest | null; onStated: (interest: Interest) => void };
+type Options = { item: ItemReference; current: Interest | null; onStated: (interest: Interest) => void };
 
-/** The form that states an interest or changes it; `values` are those of this moment. */
+/** Holds the form that states or changes an interest. `values` are the current ones. */
 export const useInterestForm = ({ item, current, onStated }: Options) => {
-  const [start] = useState(() => typedFor(item._id) ?? (current ? valuesOf(current) : blank));
-  const [values, setValues] = useState(start);
+  const [initial] = useState(
+    () => readDraft(item._id) ?? (current ? toInterestValues(current) : blankValues),
+  );
+  const [values, setValues] = useState(initial);
   const [sending, setSending] = useState(false);
   const [problem, setProblem] = useState<ProblemBody | null>(null);
   const form = useForm<InterestValues>({
     mode: 'uncontrolled',
-    initialValues: start,
-    validate: problemsIn,
+    initialValues: initial,
+    validate: validateInterest,
     validateInputOnBlur: true,
-    onValuesChange: (typed) => {
-      setValues(typed);
-      keepTyped(item._id, typed);
+    onValuesChange: (next) => {
+      setValues(next);
+      saveDraft(item._id, next);
     },
   });
   const focusFirst = (errors: object) => focusFirstOf(form, errors);
-  const submit = form.onSubmit(async (typed) => {
+  const submit = form.onSubmit(async (next) => {
     // The button keeps the focus while it sends: a disabled one would drop it.
     if (sending) return;
     setSending(true);
     setProblem(null);
-    const outcome = await stateInterest(item, statedIn(typed));
+    const outcome = await stateInterest(item, parseInterest(next));
     setSending(false);
     if (outcome.problem) {
-      const errors = byInput(outcome.problem.errors ?? []);
+      const errors = toInputErrors(outcome.problem.errors ?? []);
       form.setErrors(errors);
       focusFirst(errors);
       setProblem(outcome.problem);
       return;
     }
-    dropTyped(item._id);
+    clearDraft(item._id);
     onStated(outcome.data);
   }, focusFirst);
   return { form, values, sending, problem, submit };

@@ -5,19 +5,19 @@ import { allOf } from '#web/shared/api/all-of.ts';
 import { type Outcome, send } from '#web/shared/api/api.ts';
 import type { ReviewerArea } from '#web/shared/session/session.ts';
 
-/** By the kind's slug. */
+/** Keyed by the kind's slug. */
 export type CountsByKind = Readonly<Record<string, StatusCounts>>;
 
 export const countsOf = (counts: CountsByKind, { slug }: Kind): StatusCounts => counts[slug] ?? noItems;
 
-/** How many items of each kind this desk sees, by status; the first refusal stands for all. */
-export const readCounts = async (desk: ReviewerArea): Promise<Outcome<CountsByKind>> => {
-  const outcome = await allOf(kinds.map(({ slug }) => send<StatusCounts>(`/${slug}/counts`, { area: desk })));
+/** Reads the number of items of each kind that the area sees, by status. One refusal fails the whole. */
+export const readCounts = async (area: ReviewerArea): Promise<Outcome<CountsByKind>> => {
+  const outcome = await allOf(kinds.map(({ slug }) => send<StatusCounts>(`/${slug}/counts`, { area })));
   if (outcome.problem) return outcome;
-  return { data: Object.fromEntries(kinds.map(({ slug }, place) => [slug, outcome.data[place] ?? noItems])) };
+  return { data: Object.fromEntries(kinds.map(({ slug }, index) => [slug, outcome.data[index] ?? noItems])) };
 };
 
-/** How many rows an admin's whole list has, whatever a page of it holds. */
+/** Reads the number of rows in the whole of an admin's list. */
 export const readTotal = async (path: string): Promise<Outcome<number>> => {
   const outcome = await send<RowTotal>(`${path}/counts`, { area: 'admin' });
   return outcome.problem ? outcome : { data: outcome.data.total };

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { daysWaiting } from './days-waiting.ts';
+import { countDaysWaiting } from './days-waiting.ts';
 
 const since = '2026-11-16T08:33:00.000Z';
 
@@ -10,5 +10,5 @@ test.each([
   ['2026-11-20T09:00:00.000Z', 4],
   ['2026-11-16T08:00:00.000Z', 0],
 ])('at %s an item of 16 November has waited %i whole days', (now, days) => {
-  expect(daysWaiting(since, Date.parse(now))).toBe(days);
+  expect(countDaysWaiting(since, Date.parse(now))).toBe(days);
 });

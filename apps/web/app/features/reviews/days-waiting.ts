@@ -1,5 +1,5 @@
 const DAY_MS = 86_400_000;
 
-/** Whole days since an ISO 8601 time; a clock that runs behind the server's counts none. */
-export const daysWaiting = (since: string, now: number): number =>
+/** Counts whole days since an ISO 8601 time; 0 if the local clock is behind the server's. */
+export const countDaysWaiting = (since: string, now: number): number =>
   Math.max(0, Math.floor((now - Date.parse(since)) / DAY_MS));

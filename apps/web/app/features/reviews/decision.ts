@@ -3,10 +3,10 @@ import type { ReviewStatus } from '@cinvoice/contract/vocabulary';
 
 export type Decision = { status: ReviewStatus | null; remark: string };
 
-/** Both start empty. Specification, section 3. */
-export const undecided: Decision = { status: null, remark: '' };
+/** Both inputs start empty. Specification, section 3. */
+export const emptyDecision: Decision = { status: null, remark: '' };
 
-/** In the order in which they are offered, with the letter that chooses each. */
+/** The offered statuses in their order, each with its letter key. */
 export const choices: readonly { status: ReviewStatus; letter: string }[] = [
   { status: 'approved', letter: 'A' },
   { status: 'Need Clarification', letter: 'C' },
@@ -16,38 +16,38 @@ export const choices: readonly { status: ReviewStatus; letter: string }[] = [
 
 export type Missing = 'status' | 'remark';
 
-export const wantsRemark = ({ status }: Decision): boolean => status !== null && needsRemark(status);
+export const requiresRemark = ({ status }: Decision): boolean => status !== null && needsRemark(status);
 
-/** What keeps a decision from being sent, first things first. Decision 12. */
-export const missingIn = (decision: Decision): readonly Missing[] => {
+/** Finds the inputs that a decision still lacks, in order. Decision 12. */
+export const findMissing = (decision: Decision): readonly Missing[] => {
   if (decision.status === null) return ['status'];
-  return wantsRemark(decision) && decision.remark.trim() === '' ? ['remark'] : [];
+  return requiresRemark(decision) && decision.remark.trim() === '' ? ['remark'] : [];
 };
 
 const isEmpty = ({ status, remark }: Decision): boolean => status === null && remark === '';
 
-/** Null when there is nothing to keep. */
-export const writtenDraft = (decision: Decision): string | null =>
+/** Null for an empty decision. */
+export const serializeDraft = (decision: Decision): string | null =>
   isEmpty(decision) ? null : JSON.stringify(decision);
 
-/** A draft as it was kept; whatever is not one reads as undecided. */
-export const readDraft = (text: string | null): Decision => {
-  if (text === null) return undecided;
+/** Parses a saved draft; anything else yields an empty decision. */
+export const parseDraft = (text: string | null): Decision => {
+  if (text === null) return emptyDecision;
   try {
     const { status, remark } = Object(JSON.parse(text));
     const choice = choices.find((one) => one.status === status);
     return { status: choice?.status ?? null, remark: typeof remark === 'string' ? remark : '' };
   } catch {
-    return undecided;
+    return emptyDecision;
   }
 };
 
 /**
- * What is sent of a decision. Its version is that of the item beside which it was made, or a later one that its maker was
- * told of: what they have not seen, they do not decide on.
+ * Builds the request. Its version is that of the item shown beside the form, or a later one whose changes the reviewer was
+ * shown: nobody decides on what they have not seen.
  */
-export const reviewOf = (decision: Decision, shown: { version: number }, told: number) => ({
+export const toReviewRequest = (decision: Decision, item: { version: number }, shownVersion: number) => ({
   ottUpdates: decision.status,
   ottRemarks: decision.remark,
-  version: Math.max(told, shown.version),
+  version: Math.max(shownVersion, item.version),
 });

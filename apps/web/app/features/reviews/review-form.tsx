@@ -9,7 +9,7 @@ import { reviews } from '#web/i18n/en/reviews.ts';
 import { useTexts } from '#web/i18n/use-texts.tsx';
 import type { ReviewerArea } from '#web/shared/session/session.ts';
 import { LetterKeysSwitch, useLetterKeys } from '#web/shared/ui/forms/letter-keys.tsx';
-import { choices, type Missing, wantsRemark } from './decision.ts';
+import { choices, type Missing, requiresRemark } from './decision.ts';
 import classes from './review-form.module.css';
 import { AdminHead, OttHead } from './review-heads.tsx';
 import { StatusDropdown, StatusRadios } from './status-choice.tsx';
@@ -21,17 +21,17 @@ type Props = {
   kind: Kind;
   item: Item;
   now: number;
-  /** Merges the item, as the server now has it, into the list. */
+  /** Merges the server's version of the item into the list. */
   onChanged: (item: Item) => void;
-  /** Draws what others did to the item; it belongs to another feature. */
+  /** Renders changes by others; the history belongs to another feature. */
   historyOf: (entries: readonly HistoryEntry[]) => ReactNode;
   onClose: () => void;
   /** Null at the end of the list. */
   onNext: (() => void) | null;
 };
 
-/** What the specification calls things, and how the status is chosen, desk by desk. */
-const desks = {
+/** Wording and status input, which the specification defines by area. */
+const variants = {
   ott: { Head: OttHead, Status: StatusRadios, remark: 'remark' },
   admin: { Head: AdminHead, Status: StatusDropdown, remark: 'addRemark' },
 } as const;
@@ -39,7 +39,7 @@ const desks = {
 /** Status and remark for the open item. Mount it anew for every item. */
 export const ReviewForm = ({ desk, kind, item, now, onChanged, historyOf, onClose, onNext }: Props) => {
   const t = useTexts(reviews);
-  const { Head, Status, remark } = desks[desk];
+  const { Head, Status, remark } = variants[desk];
   const { decision, missing, refusal, meanwhile, sending, change, submit } = useReview({
     desk,
     kind,
@@ -48,26 +48,29 @@ export const ReviewForm = ({ desk, kind, item, now, onChanged, historyOf, onClos
   });
   const heading = useId();
   const status = useRef<HTMLInputElement & HTMLSelectElement>(null);
-  const words = useRef<HTMLTextAreaElement>(null);
-  const update = useRef<HTMLButtonElement>(null);
-  const told = useRef<HTMLDivElement>(null);
-  // Moves the browser's focus to what was refused: on a phone the button stands a screen below it.
+  const remarkInput = useRef<HTMLTextAreaElement>(null);
+  const updateButton = useRef<HTMLButtonElement>(null);
+  const alerts = useRef<HTMLDivElement>(null);
+  // Focuses the refusal: on a phone the button is a screen below it.
   useEffect(() => {
-    if (refusal !== null || meanwhile.length > 0) told.current?.focus();
+    if (refusal !== null || meanwhile.length > 0) alerts.current?.focus();
   }, [refusal, meanwhile]);
-  // The keyboard is led to what comes next: to the reason where one is needed, else to the button.
+  // Focuses the next step: the remark where one is required, else the button.
   const chooseByLetter = (status: ReviewStatus) => {
     change({ status });
-    (needsRemark(status) ? words.current : update.current)?.focus();
+    (needsRemark(status) ? remarkInput.current : updateButton.current)?.focus();
   };
   useLetterKeys(choices.map(({ status, letter }) => [letter, () => chooseByLetter(status)]));
 
   // The buttons keep the focus while they send: a disabled one would drop it.
-  const send = async (then: () => void) => {
+  const send = async (onSuccess: () => void) => {
     if (sending) return;
-    const fields: Record<Missing, HTMLElement | null> = { status: status.current, remark: words.current };
-    const lacking = await submit(then);
-    if (lacking) fields[lacking]?.focus();
+    const fields: Record<Missing, HTMLElement | null> = {
+      status: status.current,
+      remark: remarkInput.current,
+    };
+    const missingInput = await submit(onSuccess);
+    if (missingInput) fields[missingInput]?.focus();
   };
 
   return (
@@ -84,7 +87,7 @@ export const ReviewForm = ({ desk, kind, item, now, onChanged, historyOf, onClos
           void send(onClose);
         }}
       >
-        <div ref={told} tabIndex={-1} className={classes.told}>
+        <div ref={alerts} tabIndex={-1} className={classes.alerts}>
           {refusal && <Alert role="alert">{refusal}</Alert>}
           {meanwhile.length > 0 && (
             <Alert role="alert" title={t('meanwhile')}>
@@ -100,7 +103,7 @@ export const ReviewForm = ({ desk, kind, item, now, onChanged, historyOf, onClos
           onChange={(chosen) => change({ status: chosen })}
         />
         <Textarea
-          ref={words}
+          ref={remarkInput}
           label={t(remark)}
           description={t('remarkHint')}
           inputWrapperOrder={['label', 'input', 'description', 'error']}
@@ -108,11 +111,11 @@ export const ReviewForm = ({ desk, kind, item, now, onChanged, historyOf, onClos
           maxLength={TEXT_LENGTH}
           value={decision.remark}
           onChange={(event) => change({ remark: event.currentTarget.value })}
-          required={wantsRemark(decision)}
+          required={requiresRemark(decision)}
           error={missing.includes('remark') && t('remarkNeeded')}
         />
         <div className={classes.actions}>
-          <Button ref={update} type="submit" variant="filled" fullWidth aria-disabled={sending}>
+          <Button ref={updateButton} type="submit" variant="filled" fullWidth aria-disabled={sending}>
             {t(sending ? 'updating' : 'update')}
           </Button>
           {onNext && (

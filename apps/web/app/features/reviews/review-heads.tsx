@@ -8,7 +8,7 @@ type Props = { id: string; item: Item };
 
 type HeadProps = Props & { title: 'ottTitle' | 'adminTitle' };
 
-/** Each party decides for itself, and an admin's decision sets the item's status, too: decision 13. */
+/** Each party decides for itself; an admin's decision also sets the item's status. Decision 13. */
 const Head = ({ id, item, title }: HeadProps) => {
   const t = useTexts(reviews);
   return (

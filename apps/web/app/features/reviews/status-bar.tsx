@@ -11,7 +11,7 @@ import classes from './status-bar.module.css';
 
 type Props = { title: string; counts: StatusCounts; listOf: (status: ReviewStatus) => string };
 
-/** Where the items of a kind stand: a bar in proportion, and a legend that leads to each part. */
+/** Shows the items of a kind by status: a proportional bar, and a legend with links. */
 export const StatusBar = ({ title, counts, listOf }: Props) => {
   const t = useTexts(queue);
   const say = useSourceText();

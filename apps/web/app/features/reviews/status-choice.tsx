@@ -16,7 +16,7 @@ type Props<E extends HTMLElement> = {
   onChange: (status: ReviewStatus) => void;
 };
 
-/** All four at a glance, each with its letter. */
+/** Offers all four statuses at once, each with its letter key. */
 export const StatusRadios = ({ ref, value, error, onChange }: Props<HTMLInputElement>) => {
   const t = useTexts(reviews);
   const say = useSourceText();
@@ -25,10 +25,10 @@ export const StatusRadios = ({ ref, value, error, onChange }: Props<HTMLInputEle
     <fieldset className={classes.set} aria-describedby={error ? `${name}-error` : undefined}>
       <legend>{t('updateStatus')}</legend>
       <div className={classes.options} data-error={error !== null || undefined}>
-        {choices.map(({ status, letter }, place) => (
+        {choices.map(({ status, letter }, index) => (
           <label key={status}>
             <input
-              ref={place === 0 ? ref : null}
+              ref={index === 0 ? ref : null}
               type="radio"
               name={name}
               value={status}

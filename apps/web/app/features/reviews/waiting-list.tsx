@@ -7,17 +7,17 @@ import { queue } from '#web/i18n/en/queue.ts';
 import { useTexts } from '#web/i18n/use-texts.tsx';
 import { Poster } from '#web/shared/ui/items/poster.tsx';
 import { Money } from '#web/shared/ui/text/money.tsx';
-import { daysWaiting } from './days-waiting.ts';
+import { countDaysWaiting } from './days-waiting.ts';
 import classes from './waiting-list.module.css';
 
 export type WaitingRow = {
   id: string;
   name: string;
-  /** Where it opens for review. */
+  /** The page that opens the item for review. */
   to: string;
   poster: PosterFile | null;
   goal: number;
-  /** Whom it is for or from. */
+  /** The recipient or the sender. */
   party: string;
   createdAt: string;
   status: ReviewStatus;
@@ -25,12 +25,12 @@ export type WaitingRow = {
 
 type Props = {
   rows: readonly WaitingRow[];
-  /** The last word of a line: how long it waits, or where it stands. */
+  /** The end of a row: its waiting time or its status. */
   mark: (row: WaitingRow) => ReactNode;
   nothing: string;
 };
 
-/** Items one a line; each opens for review. */
+/** Lists items, one in a row; each opens for review. */
 export const WaitingList = ({ rows, mark, nothing }: Props) => {
   const t = useTexts(queue);
   if (rows.length === 0) return <p className={classes.nothing}>{nothing}</p>;
@@ -58,8 +58,8 @@ export const WaitingList = ({ rows, mark, nothing }: Props) => {
   );
 };
 
-/** 'N days' since a row was submitted. */
+/** Shows 'N days' since the submission. */
 export const Waiting = ({ row, now }: { row: WaitingRow; now: number }) => {
   const t = useTexts(queue);
-  return t('waiting', { days: daysWaiting(row.createdAt, now) });
+  return t('waiting', { days: countDaysWaiting(row.createdAt, now) });
 };

@@ -78,10 +78,10 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
       <section className={classes.section}>
         <h2>{own('title')}</h2>
         <Loaded outcome={loaderData.current} skeleton={<SkeletonRows count={3} />} failure={own('failure')}>
-          {(page) => <CurrentInterests first={page} pathOf={itemPath} listPath={listPath} />}
+          {(page) => <CurrentInterests first={page} getItemPath={itemPath} listPath={listPath} />}
         </Loaded>
         <Loaded outcome={loaderData.ended} skeleton={null} failure={own('failure')}>
-          {(page) => <EndedInterests first={page} pathOf={itemPath} />}
+          {(page) => <EndedInterests first={page} getItemPath={itemPath} />}
         </Loaded>
       </section>
       <section className={classes.section}>

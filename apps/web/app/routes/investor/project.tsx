@@ -6,7 +6,7 @@ import { ApprovedItem } from '#web/features/approved/approved-item.tsx';
 import { readApprovedItem } from '#web/features/approved/load-approved.ts';
 import { readLastEnded } from '#web/features/interests/calls.ts';
 import { EndedNote } from '#web/features/interests/ended-note.tsx';
-import { InterestPanel, OwnItemPanel, PANEL } from '#web/features/interests/interest-panel.tsx';
+import { InterestPanel, OwnItemPanel, PANEL_ID } from '#web/features/interests/interest-panel.tsx';
 import { approved } from '#web/i18n/en/approved.ts';
 import { interestPanel } from '#web/i18n/en/interest-panel.ts';
 import { textOf } from '#web/i18n/text-of.ts';
@@ -65,10 +65,12 @@ const Open = ({ item, ended }: { item: OfferedDeal; ended: OwnInterest | null })
   return (
     <ApprovedItem
       item={item}
-      aside={item.own ? <OwnItemPanel /> : <InterestPanel item={item} stands={item.interest} ended={ended} />}
+      aside={
+        item.own ? <OwnItemPanel /> : <InterestPanel item={item} initial={item.interest} ended={ended} />
+      }
       asideLink={
         !item.own && (
-          <Button component={Link} to={{ hash: PANEL }} replace variant="filled">
+          <Button component={Link} to={{ hash: PANEL_ID }} replace variant="filled">
             {t(item.interest ? 'yours' : 'title')}
           </Button>
         )

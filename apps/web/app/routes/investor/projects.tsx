@@ -1,7 +1,7 @@
 import { brand } from '#web/brand.ts';
 import { ApprovedFilter } from '#web/features/approved/approved-filter.tsx';
 import { ApprovedList } from '#web/features/approved/approved-list.tsx';
-import { useView } from '#web/features/approved/approved-view.ts';
+import { useListView } from '#web/features/approved/approved-view.ts';
 import { readApproved } from '#web/features/approved/load-approved.ts';
 import { approved } from '#web/i18n/en/approved.ts';
 import { textOf } from '#web/i18n/text-of.ts';
@@ -23,7 +23,7 @@ export const clientLoader = ({ request }: Route.ClientLoaderArgs) => ({
 
 export default function Projects({ loaderData: { url, items } }: Route.ComponentProps) {
   const t = useTexts(approved);
-  const { view, choose } = useView();
+  const { view, choose } = useListView();
   return (
     <>
       <PageHeader title={t('title')} note={t('note')} />
@@ -34,7 +34,9 @@ export default function Projects({ loaderData: { url, items } }: Route.Component
         skeleton={view === 'cards' ? <SkeletonCards count={6} /> : <SkeletonRows />}
         failure={t('failure')}
       >
-        {(first) => <ApprovedList url={url} first={first} view={view} pathOf={({ _id }) => itemPath(_id)} />}
+        {(first) => (
+          <ApprovedList url={url} first={first} view={view} getItemPath={({ _id }) => itemPath(_id)} />
+        )}
       </Loaded>
     </>
   );
