@@ -23,7 +23,7 @@ import { LanguageContext, useTexts } from './i18n/use-texts.tsx';
 import { scriptTypefaces } from './script-typefaces.ts';
 import { useFocusOnArrival } from './shared/dom/use-focus-on-arrival.ts';
 import { tellAwake } from './shared/hydration/awake.ts';
-import { beginPaths, loginPaths, onSessionEnd, sessionHasEnded } from './shared/session/session.ts';
+import { beginPaths, loginPaths, onSessionEnd, sessionEndedState } from './shared/session/session.ts';
 import { site } from './shared/site/site.ts';
 import { NoScript } from './shared/ui/layout/no-script.tsx';
 import { RouteFault } from './shared/ui/layout/route-fault.tsx';
@@ -128,7 +128,7 @@ export default function App() {
     () =>
       onSessionEnd((area, news) => {
         if (news === 'due' && area !== 'user') void navigate(beginPaths[area], { replace: true });
-        else void navigate(publicPath(loginPaths[area]), { state: sessionHasEnded });
+        else void navigate(publicPath(loginPaths[area]), { state: sessionEndedState });
       }),
     [navigate],
   );

@@ -6,7 +6,12 @@ import { passkeys as texts } from '#web/i18n/en/passkeys.ts';
 import { useTexts } from '#web/i18n/use-texts.tsx';
 import { type Outcome, send } from '#web/shared/api/api.ts';
 import { notify } from '#web/shared/dom/notices.ts';
-import { addPasskey, mayHavePasskeys, proveByPasskey, removePasskey } from '#web/shared/session/passkeys.ts';
+import {
+  addPasskey,
+  canUsePasskeys,
+  removePasskey,
+  requestPasskeyProof,
+} from '#web/shared/session/passkeys.ts';
 import { CallDialog } from '#web/shared/ui/forms/call-dialog.tsx';
 import { PasskeyRows } from '#web/shared/ui/forms/passkey-rows.tsx';
 import { Loaded } from '#web/shared/ui/lists/loaded.tsx';
@@ -19,13 +24,13 @@ const nameSchema = schema.pick({ name: true });
 
 /** Requires an existing passkey, if there is one: a hijacked phone number must not be enough. */
 const add = async (name: string, needsProof: boolean): Promise<Outcome<Passkey>> => {
-  const proof = needsProof ? await proveByPasskey('user') : null;
+  const proof = needsProof ? await requestPasskeyProof('user') : null;
   if (proof?.problem) return proof;
   return addPasskey<Passkey>('user', name, proof ? { proof: proof.data } : {});
 };
 
 const remove = async (id: string): Promise<Outcome<unknown>> => {
-  const proof = await proveByPasskey('user');
+  const proof = await requestPasskeyProof('user');
   return proof.problem ? proof : removePasskey('user', id, { proof: proof.data });
 };
 
@@ -42,7 +47,7 @@ const OwnPasskeys = ({ possible, passkeys }: PasskeyList) => {
     notify(message);
     void revalidate();
   };
-  if (!possible || !mayHavePasskeys()) return <p className="muted">{t('impossible')}</p>;
+  if (!possible || !canUsePasskeys()) return <p className="muted">{t('impossible')}</p>;
   return (
     <>
       <PasskeyRows

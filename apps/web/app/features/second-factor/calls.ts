@@ -1,7 +1,7 @@
 import type { SecondFactorState } from '@cinvoice/contract/accounts';
 import type { PasskeyList } from '@cinvoice/contract/passkeys';
 import { type Outcome, send } from '#web/shared/api/api.ts';
-import { proveByPasskey } from '#web/shared/session/passkeys.ts';
+import { requestPasskeyProof } from '#web/shared/session/passkeys.ts';
 import type { ReviewerArea } from '#web/shared/session/session.ts';
 
 /** `on` refers to the authenticator app alone. Passkeys work with or without it. */
@@ -30,7 +30,7 @@ export const collectProof = async (
   { passkeys }: SecondFactors,
 ): Promise<Outcome<object>> => {
   if (code.trim() !== '' || passkeys.length === 0) return { data: { password, code } };
-  const assertion = await proveByPasskey(area);
+  const assertion = await requestPasskeyProof(area);
   return assertion.problem ? assertion : { data: { password, passkey: assertion.data } };
 };
 

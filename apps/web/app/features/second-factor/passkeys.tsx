@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { passkeys as texts } from '#web/i18n/en/passkeys.ts';
 import { useTexts } from '#web/i18n/use-texts.tsx';
 import type { Outcome } from '#web/shared/api/api.ts';
-import { addPasskey, mayHavePasskeys, removePasskey } from '#web/shared/session/passkeys.ts';
+import { addPasskey, canUsePasskeys, removePasskey } from '#web/shared/session/passkeys.ts';
 import type { ReviewerArea } from '#web/shared/session/session.ts';
 import { CallDialog } from '#web/shared/ui/forms/call-dialog.tsx';
 import { PasskeyRows } from '#web/shared/ui/forms/passkey-rows.tsx';
@@ -42,7 +42,7 @@ export const Passkeys = ({ area, factors, onAdded, onRemoved }: Props) => {
     return identity.problem ? identity : removePasskey(area, selected?._id ?? '', identity.data);
   };
 
-  const isPossible = factors.possible && mayHavePasskeys();
+  const isPossible = factors.possible && canUsePasskeys();
   return (
     <>
       <h3 className={classes.heading}>{t('heading')}</h3>

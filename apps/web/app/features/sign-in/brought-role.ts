@@ -1,6 +1,6 @@
 import { type Role, roles } from '@cinvoice/contract/vocabulary';
-import { roleOfPath } from '#web/shared/session/roles.ts';
-import { placeKept } from '#web/shared/session/session.ts';
+import { findRoleOfPath } from '#web/shared/session/roles.ts';
+import { findReturnRoute } from '#web/shared/session/session.ts';
 
 /** The role that a link to the login carries along. Specification, section 2. */
 export const roleIn = (state: unknown): Role | null =>
@@ -13,4 +13,4 @@ export const roleInAddress = (search: string): Role | null =>
   roleIn({ role: new URLSearchParams(search).get('role') });
 
 /** The role in whose area one was when the login came between. */
-export const roleOfPlace = (): Role | null => roleOfPath(placeKept('user')?.path ?? '');
+export const roleOfPlace = (): Role | null => findRoleOfPath(findReturnRoute('user')?.path ?? '');

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { passkey } from '#web/i18n/en/passkey.ts';
 import { useTexts } from '#web/i18n/use-texts.tsx';
 import { send } from '#web/shared/api/api.ts';
-import { mayHavePasskeys, showPasskey } from '#web/shared/session/passkeys.ts';
+import { canUsePasskeys, requestAssertion } from '#web/shared/session/passkeys.ts';
 import { enterWithPasskey } from './calls.ts';
 import type { DoorProps } from './door.ts';
 
@@ -20,7 +20,7 @@ export const PasskeySignIn = ({ door }: DoorProps) => {
   const attempt = async (role: NonNullable<typeof door.current.role>): Promise<string | null> => {
     const options = await askForOptions();
     if (options.problem) return options.problem.message;
-    const shown = await showPasskey(options.data);
+    const shown = await requestAssertion(options.data);
     if (shown.problem) return shown.problem.message;
     const admission = await enterWithPasskey(shown.data, role);
     if (admission.refusal !== null) return admission.refusal;
@@ -36,7 +36,7 @@ export const PasskeySignIn = ({ door }: DoorProps) => {
     setBusy(false);
   };
 
-  if (!mayHavePasskeys()) return null;
+  if (!canUsePasskeys()) return null;
   return (
     <>
       <Button fullWidth loading={busy} onClick={() => void enter()}>

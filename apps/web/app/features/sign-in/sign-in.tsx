@@ -5,7 +5,7 @@ import { publicPath } from '#web/i18n/current-language.ts';
 import { signIn } from '#web/i18n/en/sign-in.ts';
 import { useTexts } from '#web/i18n/use-texts.tsx';
 import { useTakenOver } from '#web/shared/hydration/use-taken-over.ts';
-import { keepRegistration, startUserSession } from '#web/shared/session/session.ts';
+import { saveRegistration, startUserSession } from '#web/shared/session/session.ts';
 import { WhenAwake } from '#web/shared/ui/hydration/when-awake.tsx';
 import { BackLink } from '#web/shared/ui/layout/back-link.tsx';
 import { SessionEnded } from '#web/shared/ui/layout/session-ended.tsx';
@@ -52,7 +52,7 @@ export const SignIn = ({ onSignedIn }: Props) => {
       startUserSession(token, userId, roles);
       return onSignedIn(role);
     }
-    keepRegistration(userId, token);
+    saveRegistration(userId, token);
     await navigate(publicPath(`/register?userId=${encodeURIComponent(userId)}`), { state: { role } });
   };
   // The form below reads it when it is sent.

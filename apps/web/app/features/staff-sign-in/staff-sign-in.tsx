@@ -7,8 +7,8 @@ import { passkey } from '#web/i18n/en/passkey.ts';
 import { staffSignIn } from '#web/i18n/en/staff-sign-in.ts';
 import { useTexts } from '#web/i18n/use-texts.tsx';
 import { useTakenOver } from '#web/shared/hydration/use-taken-over.ts';
-import { showPasskey } from '#web/shared/session/passkeys.ts';
-import { beginPaths, type ReviewerArea, startSession, takePlace } from '#web/shared/session/session.ts';
+import { requestAssertion } from '#web/shared/session/passkeys.ts';
+import { beginPaths, type ReviewerArea, startSession, takeReturnRoute } from '#web/shared/session/session.ts';
 import { PasswordField } from '#web/shared/ui/forms/password-field.tsx';
 import { SessionEnded } from '#web/shared/ui/layout/session-ended.tsx';
 import { TermsLink } from '#web/shared/ui/layout/terms-link.tsx';
@@ -67,7 +67,7 @@ const useSignIn = (area: ReviewerArea) => {
       await navigate(beginPaths[area], { replace: true });
       return;
     }
-    const { path, state } = takePlace(area, dashboardPaths[area]);
+    const { path, state } = takeReturnRoute(area, dashboardPaths[area]);
     await navigate(path, { state, replace: true });
   };
 
@@ -86,7 +86,7 @@ const useSignIn = (area: ReviewerArea) => {
     const result = factorPrompt?.passkey ? { code: factorPrompt } : await attempt({ code: '' });
     const options = result.code?.passkey;
     if (!options) return applyResult(result, '');
-    const assertion = await showPasskey(options);
+    const assertion = await requestAssertion(options);
     if (!assertion.problem) return applyResult(await attempt({ code: '', passkey: assertion.data }), '');
     setSending(false);
     setFactorPrompt({ refusal: assertion.problem.message });

@@ -6,14 +6,18 @@ import { SignIn } from '#web/features/sign-in/sign-in.tsx';
 import { signIn } from '#web/i18n/en/sign-in.ts';
 import { textOf } from '#web/i18n/text-of.ts';
 import { skipLogin } from '#web/shared/session/guards.ts';
-import { homePaths, roleAtHome } from '#web/shared/session/roles.ts';
-import { rolesKept } from '#web/shared/session/session.ts';
+import { homePaths, pickHomeRole } from '#web/shared/session/roles.ts';
+import { getSavedRoles } from '#web/shared/session/session.ts';
 import { publicHead } from '#web/shared/site/public-head.ts';
 import type { Route } from './+types/login';
 
 export const loader = () => null;
 
-export const clientLoader = skipLogin('user', () => homePaths[roleAtHome(rolesKept())], phoneForm.bringAhead);
+export const clientLoader = skipLogin(
+  'user',
+  () => homePaths[pickHomeRole(getSavedRoles())],
+  phoneForm.bringAhead,
+);
 
 export const meta = ({ location }: Route.MetaArgs) =>
   publicHead(location.pathname, {

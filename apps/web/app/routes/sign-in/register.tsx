@@ -10,8 +10,8 @@ import { registration } from '#web/i18n/en/sign-in.ts';
 import { textOf } from '#web/i18n/text-of.ts';
 import { useTexts } from '#web/i18n/use-texts.tsx';
 import { notify } from '#web/shared/dom/notices.ts';
-import { roleAtHome } from '#web/shared/session/roles.ts';
-import { dropRegistration, registrationTokenFor, startUserSession } from '#web/shared/session/session.ts';
+import { pickHomeRole } from '#web/shared/session/roles.ts';
+import { clearRegistration, findRegistrationToken, startUserSession } from '#web/shared/session/session.ts';
 import { PageHeader } from '#web/shared/ui/layout/page-header.tsx';
 import type { Route } from './+types/register';
 
@@ -23,7 +23,7 @@ export const meta = () => [
 /** Without a registration token for that user there is nothing to complete. Decision 35. */
 export const clientLoader = ({ request }: Route.ClientLoaderArgs) => {
   const userId = new URL(request.url).searchParams.get('userId') ?? '';
-  const token = registrationTokenFor(userId);
+  const token = findRegistrationToken(userId);
   if (token === null) {
     notify(textOf(registration, 'noRegistration'), 'bad');
     throw redirect(publicPath('/login'));
@@ -43,8 +43,8 @@ export default function Register({ loaderData: { userId, token } }: Route.Compon
         token={token}
         onCompleted={async (fullToken, user) => {
           startUserSession(fullToken, userId, user.role);
-          dropRegistration();
-          await goOn(navigate, roleIn(state) ?? roleAtHome(user.role));
+          clearRegistration();
+          await goOn(navigate, roleIn(state) ?? pickHomeRole(user.role));
         }}
       />
     </main>

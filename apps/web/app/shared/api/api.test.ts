@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { readList } from '../lists/list-page.ts';
-import { startSession, takePlace, tokenOf } from '../session/session.ts';
-import { testStorage } from '../session/test-storage.ts';
+import { getToken, startSession, takeReturnRoute } from '../session/session.ts';
+import { createTestStorage } from '../session/test-storage.ts';
 import { isFault, isRecord, outcomeOf, send } from './api.ts';
 
 beforeEach(() => {
-  vi.stubGlobal('localStorage', testStorage());
-  vi.stubGlobal('sessionStorage', testStorage());
+  vi.stubGlobal('localStorage', createTestStorage());
+  vi.stubGlobal('sessionStorage', createTestStorage());
   vi.stubGlobal('location', { pathname: '/admin/projects', search: '?q=ferry' });
   vi.stubGlobal('history', { state: { usr: { id: '7' } } });
 });
@@ -80,8 +80,8 @@ test.each(['user', 'ott', 'admin'] as const)(
     startSession(area, 'token');
     answering(401, refused);
     await send('/anything', { area });
-    expect(tokenOf(area)).toBeNull();
-    expect(takePlace(area, '/')).toEqual({ path: '/admin/projects?q=ferry', state: { id: '7' } });
+    expect(getToken(area)).toBeNull();
+    expect(takeReturnRoute(area, '/')).toEqual({ path: '/admin/projects?q=ferry', state: { id: '7' } });
   },
 );
 
@@ -93,11 +93,11 @@ test('an answer 401 to somebody else ends no session: not another area, not a ca
   await send('/users/verify-otp', { method: 'POST', json: {} });
   answering(403, refused);
   await send('/anything', { area: 'user' });
-  expect([tokenOf('user'), tokenOf('admin')]).toEqual(['token', null]);
+  expect([getToken('user'), getToken('admin')]).toEqual(['token', null]);
 });
 
 test("an upload that is refused as nobody's ends the session, too", () => {
   startSession('user', 'token');
   outcomeOf(401, refused, { area: 'user', token: 'token' });
-  expect(tokenOf('user')).toBeNull();
+  expect(getToken('user')).toBeNull();
 });

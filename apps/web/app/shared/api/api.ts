@@ -3,8 +3,8 @@ import type { AnyCodedText } from '@cinvoice/contract/codes/coded-text';
 import type { ProblemBody } from '@cinvoice/contract/problems';
 import { messages } from '#web/i18n/en/messages.ts';
 import { textOf, translateCoded } from '#web/i18n/text-of.ts';
-import { browserId } from '../session/browser-id.ts';
-import { type Area, beginningDue, hasLeft, sessionEnded, tokenOf } from '../session/session.ts';
+import { getBrowserId } from '../session/browser-id.ts';
+import { type Area, endSession, getToken, hasLeft, reportDueStep } from '../session/session.ts';
 
 /** What a call answered. `Beside` names fields that the specification puts at the top level, next to `data`. */
 type Answer<T, Beside = unknown> = {
@@ -41,7 +41,7 @@ export const isRecord: Reads = (data) => isSome(data) && !Array.isArray(data);
 
 export const isListOfRecords: Reads = (data) => Array.isArray(data) && data.every(isRecord);
 
-const bearerOf = ({ area, token }: Asker): string | null => token ?? (area ? tokenOf(area) : null);
+const bearerOf = ({ area, token }: Asker): string | null => token ?? (area ? getToken(area) : null);
 
 export const headersOf = (call: Call): Headers => {
   const headers = new Headers(call.headers);
@@ -49,7 +49,7 @@ export const headersOf = (call: Call): Headers => {
   if (bearer) headers.set('authorization', `Bearer ${bearer}`);
   if (call.json !== undefined) headers.set('content-type', 'application/json');
   // Whoever is signed in is known by the token; a sign-in may not be.
-  if (!call.area && call.json !== undefined) headers.set('browser-id', browserId());
+  if (!call.area && call.json !== undefined) headers.set('browser-id', getBrowserId());
   return headers;
 };
 
@@ -118,8 +118,8 @@ export const outcomeOf = <T, Beside>(
     if (isRecord(body) && reads(Object(body).data)) return translateNotice(Object(body)) as Answer<T, Beside>;
     return fault(BAD_GATEWAY, textOf(messages, 'serverFault'));
   }
-  if (status === 401 && area) sessionEnded(area, token);
-  if (status === 403 && area && isProblem(body) && duties.includes(body.type)) beginningDue(area);
+  if (status === 401 && area) endSession(area, token);
+  if (status === 403 && area && isProblem(body) && duties.includes(body.type)) reportDueStep(area);
   return isProblem(body)
     ? { problem: translateProblem(body) }
     : fault(status, textOf(messages, 'serverFault'));
@@ -167,7 +167,7 @@ export const upload = <T>(
   { area, headers, onProgress, signal }: Upload,
 ): Promise<Outcome<T>> =>
   new Promise((resolve) => {
-    const asker = { area, token: tokenOf(area), reads: isRecord };
+    const asker = { area, token: getToken(area), reads: isRecord };
     const request = new XMLHttpRequest();
     request.open(method, `/api/v1${path}`);
     for (const [name, value] of headersOf({ area, ...(headers && { headers }) })) {

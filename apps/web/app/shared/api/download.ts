@@ -1,7 +1,7 @@
 import { FRAMES_TYPE } from '@cinvoice/contract/file-frames';
 import { messages } from '#web/i18n/en/messages.ts';
 import { textOf } from '#web/i18n/text-of.ts';
-import { type Area, tokenOf } from '../session/session.ts';
+import { type Area, getToken } from '../session/session.ts';
 import { fault, headersOf, type Outcome, outcomeOf } from './api.ts';
 import { type FramedFile, readFramedFile } from './framed-file.ts';
 
@@ -22,7 +22,7 @@ export const download = async (
 ): Promise<Outcome<FramedFile>> => {
   let began = false;
   try {
-    const asker = { area, token: tokenOf(area) };
+    const asker = { area, token: getToken(area) };
     const headers = headersOf({ area, headers: { accept: FRAMES_TYPE } });
     const response = await fetch(`/api/v1${path}`, { headers, signal });
     if (!response.ok || !response.body) return outcomeOf(response.status, await response.text(), asker);

@@ -1,7 +1,7 @@
 import { JUST_READ_MS, type LiveEvent, liveEventFrom } from '@cinvoice/contract/live';
 import { createParser } from 'eventsource-parser';
 import { headersOf } from '../api/api.ts';
-import { type Area, sessionEnded, tokenOf } from '../session/session.ts';
+import { type Area, endSession, getToken } from '../session/session.ts';
 import { nextLook, pause, whenSeen, whileSeen } from './page-sight.ts';
 
 type Listener = (event: LiveEvent) => void;
@@ -94,13 +94,13 @@ const follow = async (
   signal: AbortSignal,
   hear: (event: LiveEvent, isAnswer: boolean) => void,
 ): Promise<'lost' | 'displaced'> => {
-  const token = tokenOf(area);
+  const token = getToken(area);
   if (token === null) return 'lost';
   const response = await fetch(`/api/v1/events${justRead ? '?justRead=1' : ''}`, {
     headers: headersOf({ token }),
     signal,
   });
-  if (response.status === 401) sessionEnded(area, token);
+  if (response.status === 401) endSession(area, token);
   if (!response.ok || !response.body) return 'lost';
   let displaced = false;
   const opened = performance.now();

@@ -1,15 +1,15 @@
-const KEY = 'browserId';
+const STORAGE_KEY = 'browserId';
 
-/** getRandomValues and not randomUUID: that one is missing on plain http. */
-const newId = (): string =>
+/** Uses getRandomValues, since randomUUID is missing on plain http. */
+const createId = (): string =>
   [...crypto.getRandomValues(new Uint8Array(32))].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 
 /**
- * A random id of this browser, which outlasts a logout. By it the server ends this browser's former session at the
- * next sign-in, and keeps a stranger's wrong tries apart from those made here.
+ * Returns this browser's random id, which survives a logout. The server uses it to end this browser's former session at
+ * the next sign-in, and to count failed attempts from here apart from a stranger's.
  */
-export const browserId = (): string => {
-  const kept = localStorage.getItem(KEY) ?? newId();
-  localStorage.setItem(KEY, kept);
-  return kept;
+export const getBrowserId = (): string => {
+  const id = localStorage.getItem(STORAGE_KEY) ?? createId();
+  localStorage.setItem(STORAGE_KEY, id);
+  return id;
 };

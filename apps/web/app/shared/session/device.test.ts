@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { deviceIn } from './device.ts';
+import { parseUserAgent } from './device.ts';
 
 const webKit = 'AppleWebKit/537.36 (KHTML, like Gecko)';
 
@@ -36,5 +36,5 @@ test.each([
   ['curl/8.5.0', null, null],
   ['', null, null],
 ])('%s is %s on %s', (userAgent, browser, system) => {
-  expect(deviceIn(userAgent)).toEqual({ browser, system });
+  expect(parseUserAgent(userAgent)).toEqual({ browser, system });
 });

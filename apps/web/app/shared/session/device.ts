@@ -1,4 +1,4 @@
-/** The first that is found counts: most browsers name others besides, so that old pages take them for those. */
+/** The first match counts: most browsers also name others, for compatibility. */
 const browsers = [
   [/\bEdg(?:A|iOS)?\//, 'Edge'],
   [/\bOPR\/|\bOPX\//, 'Opera'],
@@ -20,11 +20,11 @@ const systems = [
   [/\bLinux\b/, 'Linux'],
 ] as const;
 
-const nameIn = (known: readonly (readonly [RegExp, string])[], userAgent: string): string | null =>
-  known.find(([mark]) => mark.test(userAgent))?.[1] ?? null;
+const findName = (patterns: readonly (readonly [RegExp, string])[], userAgent: string): string | null =>
+  patterns.find(([pattern]) => pattern.test(userAgent))?.[1] ?? null;
 
-/** What a browser says of itself, as people call it; null what it does not say. */
-export const deviceIn = (userAgent: string): { browser: string | null; system: string | null } => ({
-  browser: nameIn(browsers, userAgent),
-  system: nameIn(systems, userAgent),
+/** Names the browser and the system of a user agent; null where unknown. */
+export const parseUserAgent = (userAgent: string): { browser: string | null; system: string | null } => ({
+  browser: findName(browsers, userAgent),
+  system: findName(systems, userAgent),
 });

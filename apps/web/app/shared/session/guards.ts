@@ -2,49 +2,53 @@ import type { Role } from '@cinvoice/contract/vocabulary';
 import { redirect } from 'react-router';
 import { publicPath } from '#web/i18n/current-language.ts';
 import { joinPaths, readRoles } from './roles.ts';
-import { type Area, loginPaths, rememberPlace, rolesKept, tokenOf } from './session.ts';
+import { type Area, getSavedRoles, getToken, loginPaths, saveReturnRoute } from './session.ts';
 
-/** A route's clientMiddleware: lets the navigation go on, or throws a redirect. */
+/** A route's clientMiddleware. Returns to let the navigation pass, or throws a redirect. */
 type Guard = (navigation: { request: Request }) => Promise<void>;
 
-const remember = (area: Area, { url }: Request): void => {
+const saveRequestedRoute = (area: Area, { url }: Request): void => {
   const { pathname, search } = new URL(url);
-  rememberPlace(area, { path: `${pathname}${search}`, state: null });
+  saveReturnRoute(area, { path: `${pathname}${search}`, state: null });
 };
 
-/** Lets only a visitor with that area's token into a layout; others go to its login, and from there back. */
+/** Admits only visitors with the area's token. Others go to its login, which leads back. */
 export const requireSession =
   (area: Area): Guard =>
   async ({ request }) => {
-    if (tokenOf(area) !== null) return;
-    remember(area, request);
+    if (getToken(area) !== null) return;
+    saveRequestedRoute(area, request);
     throw redirect(publicPath(loginPaths[area]));
   };
 
 /**
- * Lets only who has the role into its area; others are told how to get it. Whoever the server cannot tell about goes on:
- * the area's own calls say what is wrong.
+ * Admits only holders of the role. Others are redirected to the page that explains how to get it. If the server cannot
+ * say, the visitor is admitted, and the area's own calls report the fault.
  */
 export const requireRole =
   (role: Role): Guard =>
   async ({ request }) => {
-    if (rolesKept().includes(role)) return;
+    if (getSavedRoles().includes(role)) return;
     const roles = await readRoles();
     if (roles === null || roles.includes(role)) return;
-    remember('user', request);
+    saveRequestedRoute('user', request);
     throw redirect(publicPath(joinPaths[role]));
   };
 
 /**
- * A login page's clientLoader: whoever is signed in needs no login; for all others `bring` fetches what it shows. The page
- * is prerendered, so it also needs `export const loader = () => null`, and the hydration flag, without which the first
- * visit would not be looked at.
+ * A login page's clientLoader. Redirects signed-in visitors; for all others `prepare` loads what the page shows. The page is
+ * prerendered, so it also needs `export const loader = () => null`, and the hydration flag: without it the loader would not
+ * run on the first visit.
  */
-export const skipLogin = (area: Area, to: () => string, bring: () => Promise<void> = async () => undefined) =>
+export const skipLogin = (
+  area: Area,
+  to: () => string,
+  prepare: () => Promise<void> = async () => undefined,
+) =>
   Object.assign(
     async () => {
-      if (tokenOf(area) !== null) throw redirect(to());
-      await bring();
+      if (getToken(area) !== null) throw redirect(to());
+      await prepare();
       return null;
     },
     { hydrate: true as const },

@@ -1,7 +1,7 @@
 import type { Role } from '@cinvoice/contract/vocabulary';
 
 /**
- * Leads to the login with a role chosen. The address carries it as well as the state, which a new tab and a page that is not
- * awake yet do not have.
+ * Links to the login with a role preselected. The role stands in the address, too: a new tab and a page that is not
+ * hydrated yet have no state.
  */
 export const loginAs = (role: Role) => ({ to: `/login?role=${role}`, state: { role } }) as const;

@@ -1,6 +1,6 @@
 import type { Role } from '@cinvoice/contract/vocabulary';
 import { expect, test } from 'vitest';
-import { roleAtHome, roleOfPath } from './roles.ts';
+import { findRoleOfPath, pickHomeRole } from './roles.ts';
 
 test.each([
   ['/investor/projects?kind=content', 'investor'],
@@ -9,7 +9,7 @@ test.each([
   ['/ott/dashboard', null],
   ['', null],
 ])('%s lies in the area of %s', (path, role) => {
-  expect(roleOfPath(path)).toBe(role);
+  expect(findRoleOfPath(path)).toBe(role);
 });
 
 test.each<[Role[], Role]>([
@@ -17,6 +17,6 @@ test.each<[Role[], Role]>([
   [['investor'], 'investor'],
   [['content_producer'], 'content_producer'],
   [[], 'content_producer'],
-])('with the roles %j one begins as %s', (held, role) => {
-  expect(roleAtHome(held)).toBe(role);
+])('an account with the roles %j starts as %s', (current, role) => {
+  expect(pickHomeRole(current)).toBe(role);
 });

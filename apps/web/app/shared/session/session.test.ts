@@ -1,37 +1,37 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import {
-  beginningDue,
   clearSession,
   currentUserId,
-  keepRegistration,
+  endSession,
+  findRegistrationToken,
+  getSavedRoles,
+  getToken,
   leaveSession,
   onSessionEnd,
-  registrationTokenFor,
-  rememberPlace,
-  rolesKept,
-  sessionEnded,
+  reportDueStep,
+  saveRegistration,
+  saveReturnRoute,
   startSession,
   startUserSession,
-  takePlace,
-  tokenOf,
+  takeReturnRoute,
 } from './session.ts';
-import { testStorage } from './test-storage.ts';
+import { createTestStorage } from './test-storage.ts';
 
 beforeEach(() => {
-  vi.stubGlobal('localStorage', testStorage());
-  vi.stubGlobal('sessionStorage', testStorage());
+  vi.stubGlobal('localStorage', createTestStorage());
+  vi.stubGlobal('sessionStorage', createTestStorage());
 });
 
 afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('one area’s logout leaves the others signed in', () => {
+test('a logout from one area leaves the others signed in', () => {
   startUserSession('u', 'asha', ['investor']);
   startSession('ott', 'o');
   startSession('admin', 'a');
   clearSession('user');
-  expect([tokenOf('user'), currentUserId(), tokenOf('ott'), tokenOf('admin')]).toEqual([
+  expect([getToken('user'), currentUserId(), getToken('ott'), getToken('admin')]).toEqual([
     null,
     null,
     'o',
@@ -39,7 +39,7 @@ test('one area’s logout leaves the others signed in', () => {
   ]);
 });
 
-test('the tokens stand under the specified names', () => {
+test('stores the tokens under the specified keys', () => {
   startUserSession('u', 'asha', ['investor']);
   startSession('ott', 'o');
   startSession('admin', 'a');
@@ -47,97 +47,100 @@ test('the tokens stand under the specified names', () => {
   expect(names.map((name) => localStorage.getItem(name))).toEqual(['u', 'asha', 'o', 'a']);
 });
 
-test('the roles of a session leave with it, and what is no role is none', () => {
+test('roles are cleared with the session, and unknown ones are ignored', () => {
   startUserSession('u', 'asha', ['content_producer', 'investor']);
-  expect(rolesKept()).toEqual(['investor', 'content_producer']);
+  expect(getSavedRoles()).toEqual(['investor', 'content_producer']);
   localStorage.setItem('roles', 'investor projectionist');
-  expect(rolesKept()).toEqual(['investor']);
+  expect(getSavedRoles()).toEqual(['investor']);
   clearSession('user');
-  expect(rolesKept()).toEqual([]);
+  expect(getSavedRoles()).toEqual([]);
 });
 
-test('a registration token is handed out for its own user alone', () => {
-  keepRegistration('asha', 'r');
-  expect([registrationTokenFor('asha'), registrationTokenFor('ravi')]).toEqual(['r', null]);
+test('a registration token is found only for its own user', () => {
+  saveRegistration('asha', 'r');
+  expect([findRegistrationToken('asha'), findRegistrationToken('ravi')]).toEqual(['r', null]);
 });
 
-test('a remembered place comes back once, with the state of its history entry', () => {
-  const place = { path: '/filmmaker/update-project?x=1', state: { id: '7' } };
-  rememberPlace('user', place);
-  expect(takePlace('user', '/filmmaker/dashboard')).toEqual(place);
-  expect(takePlace('user', '/filmmaker/dashboard')).toEqual({ path: '/filmmaker/dashboard', state: null });
+test('a saved route is returned once, with the state of its history entry', () => {
+  const route = { path: '/filmmaker/update-project?x=1', state: { id: '7' } };
+  saveReturnRoute('user', route);
+  expect(takeReturnRoute('user', '/filmmaker/dashboard')).toEqual(route);
+  expect(takeReturnRoute('user', '/filmmaker/dashboard')).toEqual({
+    path: '/filmmaker/dashboard',
+    state: null,
+  });
 });
 
-test.each(['//elsewhere.example', 'https://elsewhere.example', ''])('%o is no place to return to', (path) => {
-  rememberPlace('admin', { path, state: null });
-  expect(takePlace('admin', '/admin/dashboard').path).toBe('/admin/dashboard');
+test.each(['//elsewhere.example', 'https://elsewhere.example', ''])('%o is no route to return to', (path) => {
+  saveReturnRoute('admin', { path, state: null });
+  expect(takeReturnRoute('admin', '/admin/dashboard').path).toBe('/admin/dashboard');
 });
 
-test('a session that ends before anyone listens is told to the first who does, once', () => {
+test('an end of session without a listener reaches the first listener, once', () => {
   vi.stubGlobal('location', { pathname: '/ott/projects', search: '' });
   vi.stubGlobal('history', { state: null });
   const told: string[] = [];
   startSession('ott', 'token');
-  sessionEnded('ott', 'token');
+  endSession('ott', 'token');
   const stop = [onSessionEnd((area) => told.push(area)), onSessionEnd((area) => told.push(`${area} again`))];
   for (const leave of stop) leave();
   expect(told).toEqual(['ott']);
 });
 
-test('after a logout there is no session that could end', () => {
+test('a refused token after a logout ends nothing', () => {
   const told: string[] = [];
   const stop = onSessionEnd((area) => told.push(area));
   startSession('ott', 'token');
   leaveSession('ott');
-  sessionEnded('ott', 'token');
+  endSession('ott', 'token');
   stop();
   expect(told).toEqual([]);
-  expect(takePlace('ott', '/ott/dashboard').path).toBe('/ott/dashboard');
+  expect(takeReturnRoute('ott', '/ott/dashboard').path).toBe('/ott/dashboard');
 });
 
-test('of several calls that one ended session refuses, the first one’s place is remembered', () => {
+test('the first of several refused calls saves its route', () => {
   const told: string[] = [];
   const stop = onSessionEnd((area) => told.push(area));
   vi.stubGlobal('history', { state: null });
   startSession('ott', 'token');
   vi.stubGlobal('location', { pathname: '/ott/projects', search: '' });
-  sessionEnded('ott', 'token');
+  endSession('ott', 'token');
   vi.stubGlobal('location', { pathname: '/ott', search: '' });
-  sessionEnded('ott', 'token');
-  sessionEnded('ott', null);
+  endSession('ott', 'token');
+  endSession('ott', null);
   stop();
   expect(told).toEqual(['ott']);
-  expect(takePlace('ott', '/ott/dashboard').path).toBe('/ott/projects');
+  expect(takeReturnRoute('ott', '/ott/dashboard').path).toBe('/ott/projects');
 });
 
-test('a late refusal of the token before does not end the session that began since', () => {
+test('a late refusal of an old token does not end a new session', () => {
   startSession('ott', 'before');
   startSession('ott', 'since');
-  sessionEnded('ott', 'before');
-  expect(tokenOf('ott')).toBe('since');
+  endSession('ott', 'before');
+  expect(getToken('ott')).toBe('since');
 });
 
-test('a session that another tab left leads to the login', () => {
+test('a session that another tab left redirects to the login', () => {
   vi.stubGlobal('location', { pathname: '/ott/projects', search: '' });
   vi.stubGlobal('history', { state: null });
   const told: string[] = [];
   const stop = onSessionEnd((area) => told.push(area));
   startSession('ott', 'token');
   clearSession('ott');
-  sessionEnded('ott', null);
+  endSession('ott', null);
   stop();
   expect(told).toEqual(['ott']);
 });
 
-test('what has to be done first is led to from where one was, by the first call that is refused', () => {
+test('the first call refused for a due step saves the route and reports the step', () => {
   const told: string[] = [];
   vi.stubGlobal('history', { state: null });
   vi.stubGlobal('location', { pathname: '/ott/projects', search: '?status=pending' });
-  beginningDue('ott');
+  reportDueStep('ott');
   const stop = onSessionEnd((area, news) => told.push(`${area} ${news}`));
   vi.stubGlobal('location', { pathname: '/ott/begin', search: '' });
-  beginningDue('ott');
+  reportDueStep('ott');
   stop();
   expect(told).toEqual(['ott due']);
-  expect(takePlace('ott', '/ott/dashboard').path).toBe('/ott/projects?status=pending');
+  expect(takeReturnRoute('ott', '/ott/dashboard').path).toBe('/ott/projects?status=pending');
 });

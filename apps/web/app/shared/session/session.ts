@@ -1,9 +1,9 @@
 import { type Role, roles } from '@cinvoice/contract/vocabulary';
 
-/** Who is signed in, area by area. The names in storage are those of the specification, section 4. */
+/** Each area has a session of its own. The storage keys are those of the specification, section 4. */
 export type Area = 'user' | 'ott' | 'admin';
 
-/** The areas that decide on items; their people log in with a password. */
+/** The areas that review items. Their staff sign in with a password. */
 export type ReviewerArea = Exclude<Area, 'user'>;
 
 const tokenKeys = { user: 'authToken', ott: 'ottToken', admin: 'adminToken' } as const;
@@ -13,42 +13,43 @@ const REGISTRATION = 'registration';
 
 export const loginPaths = { user: '/login', ott: '/ott', admin: '/admin' } as const;
 
-export const tokenOf = (area: Area): string | null => localStorage.getItem(tokenKeys[area]);
+export const getToken = (area: Area): string | null => localStorage.getItem(tokenKeys[area]);
 
 export const currentUserId = (): string | null => localStorage.getItem(USER_ID);
 
 const languageKey = (area: Area): string => `languageTold:${area}`;
 
-/** The language that the server was told for who is signed in; null before. */
-export const languageTold = (area: Area): string | null => localStorage.getItem(languageKey(area));
+/** The language last reported to the server for the signed-in account; null if none was. */
+export const getReportedLanguage = (area: Area): string | null => localStorage.getItem(languageKey(area));
 
-export const noteLanguageTold = (area: Area, language: string): void =>
+export const saveReportedLanguage = (area: Area, language: string): void =>
   localStorage.setItem(languageKey(area), language);
 
-/** The areas whose session was left or ended in this tab, until the next begins. */
-const left = new Set<Area>();
+/** Areas whose session ended in this tab, until the next one starts. */
+const leftAreas = new Set<Area>();
 
-/** After its session, what is still on its way in an area asks for nothing, ends nothing and leads nowhere. */
-export const hasLeft = (area: Area): boolean => left.has(area) && tokenOf(area) === null;
+/** Calls in flight after a session's end must send nothing, end nothing and redirect nowhere. */
+export const hasLeft = (area: Area): boolean => leftAreas.has(area) && getToken(area) === null;
 
 export const startSession = (area: Area, token: string): void => {
-  left.delete(area);
+  leftAreas.delete(area);
   localStorage.setItem(tokenKeys[area], token);
   localStorage.removeItem(languageKey(area));
 };
 
-/** What the server last said about the roles of who is signed in; a login elsewhere may have added one since. */
-export const keepRoles = (held: readonly Role[]): void => localStorage.setItem(ROLES, held.join(' '));
+/** The roles as the server last returned them. A login elsewhere may have added one since. */
+export const saveRoles = (currentRoles: readonly Role[]): void =>
+  localStorage.setItem(ROLES, currentRoles.join(' '));
 
-export const rolesKept = (): Role[] => {
-  const kept = (localStorage.getItem(ROLES) ?? '').split(' ');
-  return roles.filter((role) => kept.includes(role));
+export const getSavedRoles = (): Role[] => {
+  const stored = (localStorage.getItem(ROLES) ?? '').split(' ');
+  return roles.filter((role) => stored.includes(role));
 };
 
-export const startUserSession = (token: string, userId: string, held: readonly Role[]): void => {
+export const startUserSession = (token: string, userId: string, currentRoles: readonly Role[]): void => {
   startSession('user', token);
   localStorage.setItem(USER_ID, userId);
-  keepRoles(held);
+  saveRoles(currentRoles);
 };
 
 export const clearSession = (area: Area): void => {
@@ -61,100 +62,100 @@ export const clearSession = (area: Area): void => {
 
 export const leaveSession = (area: Area): void => {
   clearSession(area);
-  left.add(area);
+  leftAreas.add(area);
 };
 
-/** A registration token is good for completing one profile, and leaves with the tab. Decision 3. */
-export const keepRegistration = (userId: string, token: string): void =>
+/** A registration token permits completing one profile, and is lost with the tab. Decision 3. */
+export const saveRegistration = (userId: string, token: string): void =>
   sessionStorage.setItem(REGISTRATION, JSON.stringify({ userId, token }));
 
-export const registrationTokenFor = (userId: string): string | null => {
-  const kept = sessionStorage.getItem(REGISTRATION);
-  if (kept === null) return null;
-  const registration: unknown = JSON.parse(kept);
-  const isHis =
+export const findRegistrationToken = (userId: string): string | null => {
+  const stored = sessionStorage.getItem(REGISTRATION);
+  if (stored === null) return null;
+  const registration: unknown = JSON.parse(stored);
+  const isSameUser =
     typeof registration === 'object' &&
     registration !== null &&
     'userId' in registration &&
     registration.userId === userId;
-  return isHis && 'token' in registration ? String(registration.token) : null;
+  return isSameUser && 'token' in registration ? String(registration.token) : null;
 };
 
-export const dropRegistration = (): void => sessionStorage.removeItem(REGISTRATION);
+export const clearRegistration = (): void => sessionStorage.removeItem(REGISTRATION);
 
-/** Where one was going when the login came between. The state is that of the history entry: update pages keep their id there. */
-export type Place = { path: string; state: unknown };
+/** The route to return to after a login. Its state is that of the history entry, where update pages keep their id. */
+export type ReturnRoute = { path: string; state: unknown };
 
-const placeKey = (area: Area): string => `place:${area}`;
+const returnRouteKey = (area: Area): string => `place:${area}`;
 
-export const rememberPlace = (area: Area, place: Place): void =>
-  sessionStorage.setItem(placeKey(area), JSON.stringify(place));
+export const saveReturnRoute = (area: Area, route: ReturnRoute): void =>
+  sessionStorage.setItem(returnRouteKey(area), JSON.stringify(route));
 
-/** Where a login would go back to; null when nowhere. */
-export const placeKept = (area: Area): Place | null => {
-  const kept = sessionStorage.getItem(placeKey(area));
-  if (kept === null) return null;
-  const place: unknown = JSON.parse(kept);
-  const path = typeof place === 'object' && place !== null && 'path' in place ? String(place.path) : '';
-  // Storage is the visitor's own, yet an address of another site must never come out of it.
-  const isOurs = path.startsWith('/') && !path.startsWith('//');
-  return isOurs ? { path, state: Object(place).state ?? null } : null;
+/** The route that a login returns to; null if there is none. */
+export const findReturnRoute = (area: Area): ReturnRoute | null => {
+  const stored = sessionStorage.getItem(returnRouteKey(area));
+  if (stored === null) return null;
+  const route: unknown = JSON.parse(stored);
+  const path = typeof route === 'object' && route !== null && 'path' in route ? String(route.path) : '';
+  // Anything can stand in storage. A redirect to another site must never come of it.
+  const isSameSite = path.startsWith('/') && !path.startsWith('//');
+  return isSameSite ? { path, state: Object(route).state ?? null } : null;
 };
 
-/** The remembered place, once. A login goes there, or to `otherwise`. */
-export const takePlace = (area: Area, otherwise: string): Place => {
-  const place = placeKept(area);
-  sessionStorage.removeItem(placeKey(area));
-  return place ?? { path: otherwise, state: null };
+/** Returns the saved route once, or else the fallback. */
+export const takeReturnRoute = (area: Area, fallback: string): ReturnRoute => {
+  const route = findReturnRoute(area);
+  sessionStorage.removeItem(returnRouteKey(area));
+  return route ?? { path: fallback, state: null };
 };
 
-const currentPlace = (): Place => ({
+const getCurrentRoute = (): ReturnRoute => ({
   path: `${location.pathname}${location.search}`,
   state: Object(history.state).usr ?? null,
 });
 
-/** What a login is told, as navigation state, when a session that ended leads to it. */
-export const sessionHasEnded = { sessionEnded: true } as const;
+/** Navigation state for a login page that an ended session redirects to. */
+export const sessionEndedState = { sessionEnded: true } as const;
 
 export const hasSessionEnded = (state: unknown): boolean => Object(state).sessionEnded === true;
 
-/** Where staff do what they must do before anything else: a password of their own, a second factor. */
+/** Pages where staff first set a password of their own or a second factor. */
 export const beginPaths = { ott: '/ott/begin', admin: '/admin/begin' } as const;
 
-/** The session ended, or is good for nothing before something is done. */
-type News = 'ended' | 'due';
-type Listener = (area: Area, news: News) => void;
+/** The session ended, or a step is due before it can be used. */
+type SessionEvent = 'ended' | 'due';
+type Listener = (area: Area, event: SessionEvent) => void;
 const listeners = new Set<Listener>();
-/** A page's first calls go out before anyone listens. */
-let untold: Parameters<Listener> | null = null;
+/** Kept for the first listener: a page's first calls go out before there is one. */
+let pendingEvent: Parameters<Listener> | null = null;
 
-/** Told when the server no longer knows an area's token, or asks for something first. */
+/** Calls the listener when the server refuses an area's token, or demands a step first. */
 export const onSessionEnd = (listener: Listener): (() => void) => {
   listeners.add(listener);
-  if (untold !== null) listener(...untold);
-  untold = null;
+  if (pendingEvent !== null) listener(...pendingEvent);
+  pendingEvent = null;
   return () => listeners.delete(listener);
 };
 
-const tell: Listener = (area, news) => {
-  if (listeners.size === 0) untold = [area, news];
-  for (const listener of listeners) listener(area, news);
+const emit: Listener = (area, event) => {
+  if (listeners.size === 0) pendingEvent = [area, event];
+  for (const listener of listeners) listener(area, event);
 };
 
-/** The server asks for something first: remembers the place, and lets the shell lead to where it is done. */
-export const beginningDue = (area: Area): void => {
+/** Handles a step that the server demands first: saves the route, and lets the shell redirect to the step. */
+export const reportDueStep = (area: Area): void => {
   if (area === 'user' || location.pathname === beginPaths[area]) return;
-  rememberPlace(area, currentPlace());
-  tell(area, 'due');
+  saveReturnRoute(area, getCurrentRoute());
+  emit(area, 'due');
 };
 
 /**
- * The server refused a token: forgets it, remembers the place, and lets the shell lead to the login. Once: of several
- * calls with one token the later are refused when the login is already there, or a new session.
+ * Handles a refused token: removes it, saves the route, and lets the shell redirect to the login. Only the first of several
+ * calls with one token does so; the login, or a new session, may be there before the others are refused.
  */
-export const sessionEnded = (area: Area, refused: string | null): void => {
-  if (hasLeft(area) || tokenOf(area) !== refused) return;
+export const endSession = (area: Area, refusedToken: string | null): void => {
+  if (hasLeft(area) || getToken(area) !== refusedToken) return;
   leaveSession(area);
-  rememberPlace(area, currentPlace());
-  tell(area, 'ended');
+  saveReturnRoute(area, getCurrentRoute());
+  emit(area, 'ended');
 };

@@ -1,15 +1,15 @@
 import { send } from '../api/api.ts';
-import { type Area, leaveSession, tokenOf } from './session.ts';
+import { type Area, getToken, leaveSession } from './session.ts';
 
 const logoutPaths = { user: '/users/logout', ott: '/ott/logout', admin: '/admin/logout' } as const;
 
 /**
- * Ends a session, on this device at once and whatever the server says. Whoever leaves the page need not wait for it: what
- * is still on its way there finds no session any more, and leads nowhere.
+ * Ends a session, at once on this device, whatever the server answers. The page may navigate without waiting: calls still
+ * in flight find no session and redirect nowhere.
  */
 export const signOut = async (area: Area): Promise<void> => {
-  const token = tokenOf(area) ?? '';
+  const token = getToken(area) ?? '';
   leaveSession(area);
-  // An `area` would lead a refused token to the login.
+  // With an `area`, a refused token would redirect to the login.
   await send(logoutPaths[area], { method: 'POST', token });
 };

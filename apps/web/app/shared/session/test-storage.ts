@@ -1,9 +1,9 @@
-/** As much of a browser's storage as sessions use. */
-export const testStorage = () => {
-  const kept = new Map<string, string>();
+/** Implements the part of a browser's storage that sessions use. */
+export const createTestStorage = () => {
+  const entries = new Map<string, string>();
   return {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => kept.set(key, value),
-    removeItem: (key: string) => kept.delete(key),
+    getItem: (key: string) => entries.get(key) ?? null,
+    setItem: (key: string, value: string) => entries.set(key, value),
+    removeItem: (key: string) => entries.delete(key),
   };
 };

@@ -1,12 +1,12 @@
 import { device } from '#web/i18n/en/device.ts';
 import { useTexts } from '#web/i18n/use-texts.tsx';
-import { deviceIn } from './device.ts';
+import { parseUserAgent } from './device.ts';
 
-/** 'Chrome on Android' of what a browser says of itself; of a program of another kind its own words. */
+/** Formats a user agent as 'Chrome on Android'; one that is not recognized stays as it is. */
 export const useDeviceName = (): ((userAgent: string) => string) => {
   const t = useTexts(device);
   return (userAgent) => {
-    const { browser, system } = deviceIn(userAgent);
+    const { browser, system } = parseUserAgent(userAgent);
     if (browser && system) return t('on', { browser, system });
     return browser ?? system ?? (userAgent || t('unknown'));
   };

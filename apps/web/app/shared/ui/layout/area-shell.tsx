@@ -5,7 +5,7 @@ import { shell } from '#web/i18n/en/shell.ts';
 import { useTexts } from '#web/i18n/use-texts.tsx';
 import type { Area } from '#web/shared/session/session.ts';
 import { signOut } from '#web/shared/session/sign-out.ts';
-import { useToldLanguage } from '#web/shared/session/use-told-language.ts';
+import { useReportedLanguage } from '#web/shared/session/use-reported-language.ts';
 import { Arrow } from '../text/arrow.tsx';
 import { Notices } from '../text/notices.tsx';
 import classes from './area-shell.module.css';
@@ -31,7 +31,7 @@ export const AreaShell = ({ area, title, tabs, switchTo, extras, children }: Pro
   const t = useTexts(shell);
   // Whoever has something to do first is shown no other place, and may tell nothing.
   const begun = tabs.length > 0;
-  useToldLanguage(begun ? area : null);
+  useReportedLanguage(begun ? area : null);
   const navigate = useNavigate();
   const navigation = useNavigation();
   const [leaving, setLeaving] = useState(false);
