@@ -21,7 +21,7 @@ import { shell } from './i18n/en/shell.ts';
 import { loadTextsFor } from './i18n/page-texts.ts';
 import { LanguageContext, useTexts } from './i18n/use-texts.tsx';
 import { scriptTypefaces } from './script-typefaces.ts';
-import { useFocusOnArrival } from './shared/dom/use-focus-on-arrival.ts';
+import { useFocusOnNavigation } from './shared/dom/use-focus-on-navigation.ts';
 import { tellAwake } from './shared/hydration/awake.ts';
 import { beginPaths, loginPaths, onSessionEnd, sessionEndedState } from './shared/session/session.ts';
 import { site } from './shared/site/site.ts';
@@ -134,7 +134,7 @@ export default function App() {
   );
   // Reaches the page around React.
   useEffect(tellAwake, []);
-  useFocusOnArrival();
+  useFocusOnNavigation();
   return <Outlet />;
 }
 

@@ -10,7 +10,7 @@ import { completeProfile, registerOrLogin, updateProfile } from '@cinvoice/contr
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { amountInWords } from '#web/shared/format/amount-in-words.ts';
-import { shortAmount } from '#web/shared/format/short-amount.ts';
+import { formatShortAmount } from '#web/shared/format/short-amount.ts';
 import { pageIsWritten } from './current-language.ts';
 import { pieces } from './en/pieces.ts';
 import { textOf, translateCoded } from './text-of.ts';
@@ -130,6 +130,6 @@ test.each([
 });
 
 test('a short amount has the units of Hindi', () => {
-  expect(shortAmount(1_250_000)).toBe('₹12.5 लाख');
-  expect(shortAmount(14_000_000)).toBe('₹1.4 करोड़');
+  expect(formatShortAmount(1_250_000)).toBe('₹12.5 लाख');
+  expect(formatShortAmount(14_000_000)).toBe('₹1.4 करोड़');
 });

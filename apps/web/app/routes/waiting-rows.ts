@@ -3,8 +3,8 @@ import type { ReviewStatus } from '@cinvoice/contract/vocabulary';
 import type { WaitingRow } from '#web/features/reviews/waiting-list.tsx';
 import { goalOf, posterOf } from '#web/features/submissions/item-values.ts';
 import { linkToItem } from '#web/features/submissions/list/use-open-item.ts';
-import { allOf } from '#web/shared/api/all-of.ts';
 import type { Outcome } from '#web/shared/api/api.ts';
+import { combineOutcomes } from '#web/shared/api/combine-outcomes.ts';
 import { type ListQuery, readList } from '#web/shared/lists/list-page.ts';
 import type { ReviewerArea } from '#web/shared/session/session.ts';
 import { type Place, places } from './places.ts';
@@ -26,7 +26,7 @@ export const readAcross = async (
   query: Query,
   limit: number,
 ): Promise<Outcome<readonly Placed[]>> => {
-  const outcome = await allOf(
+  const outcome = await combineOutcomes(
     places.map((place) => readPlaced(desk, place, { ...query, limit: String(limit) })),
   );
   if (outcome.problem) return outcome;

@@ -5,7 +5,7 @@ import { approved } from '#web/i18n/en/approved.ts';
 import { useSourceText } from '#web/i18n/use-source-text.ts';
 import { useTexts } from '#web/i18n/use-texts.tsx';
 import { amountInWords } from '#web/shared/format/amount-in-words.ts';
-import { shortAmount } from '#web/shared/format/short-amount.ts';
+import { formatShortAmount } from '#web/shared/format/short-amount.ts';
 import { useFreshPosters } from '#web/shared/live/use-fresh-posters.ts';
 import { Poster } from '#web/shared/ui/items/poster.tsx';
 import { StatusBadge } from '#web/shared/ui/items/status-badge.tsx';
@@ -45,7 +45,7 @@ export const ApprovedItem = ({ item, aside, asideLink }: Props) => {
         <div className={classes.figures}>
           <Figures
             figures={[
-              { label: t('goal'), value: shortAmount(item.goal), note: amountInWords(item.goal) },
+              { label: t('goal'), value: formatShortAmount(item.goal), note: amountInWords(item.goal) },
               {
                 label: t('contentType'),
                 value: say(choiceLabel(item.contentType)),
@@ -81,7 +81,7 @@ export const ApprovedItem = ({ item, aside, asideLink }: Props) => {
         {asideLink && (
           <p className={classes.bar}>
             <span>
-              {t('goal')} <b className="num">{shortAmount(item.goal)}</b>
+              {t('goal')} <b className="num">{formatShortAmount(item.goal)}</b>
             </span>
             {asideLink}
           </p>

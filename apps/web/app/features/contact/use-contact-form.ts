@@ -4,9 +4,9 @@ import { useEffect, useRef, useState } from 'react';
 import { contact } from '#web/i18n/en/contact.ts';
 import { textOf } from '#web/i18n/text-of.ts';
 import { isFault, send } from '#web/shared/api/api.ts';
-import { checkBy } from '#web/shared/forms/check-by.ts';
-import { fieldErrorsOf } from '#web/shared/forms/field-errors.ts';
-import { focusFirstOf } from '#web/shared/forms/focus-first.ts';
+import { createValidator } from '#web/shared/forms/create-validator.ts';
+import { pickFieldErrors } from '#web/shared/forms/field-errors.ts';
+import { focusFirstError } from '#web/shared/forms/focus-first.ts';
 import { blank, dropTyped, keepTyped, type Typed, typedSoFar } from './kept-message.ts';
 
 /** The contact form: checked as the server does, kept while it is typed, and thanked for once. */
@@ -20,7 +20,7 @@ export const useContactForm = () => {
   const [another, setAnother] = useState(false);
   const form = useForm<Typed>({
     initialValues: blank,
-    validate: checkBy(contactForm),
+    validate: createValidator(contactForm),
     validateInputOnBlur: true,
     // The same function at every drawing: a new one would make `setValues` new, and fill the form again for ever.
     onValuesChange: keepTyped,
@@ -34,7 +34,7 @@ export const useContactForm = () => {
     setReady(true);
   }, [setValues]);
 
-  const focusFirst = (errors: object) => focusFirstOf(form, errors, Object.keys(blank));
+  const focusFirst = (errors: object) => focusFirstError(form, errors, Object.keys(blank));
 
   const submit = async (values: Typed) => {
     setFailure(null);
@@ -51,7 +51,7 @@ export const useContactForm = () => {
       setSentBy(values.email);
       return;
     }
-    const errors = fieldErrorsOf(problem, Object.keys(blank));
+    const errors = pickFieldErrors(problem, Object.keys(blank));
     form.setErrors(errors);
     focusFirst(errors);
     if (Object.keys(errors).length === 0) {

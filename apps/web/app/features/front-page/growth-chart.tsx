@@ -9,7 +9,7 @@ import {
 import { fixedDeposit } from '#web/content/front-page.ts';
 import { homeCalculators } from '#web/i18n/en/home-calculators.ts';
 import { useTexts } from '#web/i18n/use-texts.tsx';
-import { shortAmount } from '#web/shared/format/short-amount.ts';
+import { formatShortAmount } from '#web/shared/format/short-amount.ts';
 import { useTakenOver } from '#web/shared/hydration/use-taken-over.ts';
 import classes from './growth-chart.module.css';
 import { roundAmounts } from './growth-scale.ts';
@@ -50,7 +50,7 @@ const Drawing = ({ rupees, years, shape }: Props) => {
         <g key={amount}>
           <path className={classes.hair} d={`M${left} ${y(amount)}H${x(LONGEST)}`} />
           <text x={left - 12} y={y(amount) + 4} textAnchor="end">
-            {shortAmount(amount)}
+            {formatShortAmount(amount)}
           </text>
         </g>
       ))}

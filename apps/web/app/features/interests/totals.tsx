@@ -3,13 +3,13 @@ import { inRupees, rupeesOf } from '@cinvoice/contract/money';
 import { ILLUSTRATIVE_PERCENT } from '@cinvoice/contract/returns';
 import { ownInterests } from '#web/i18n/en/own-interests.ts';
 import { useTexts } from '#web/i18n/use-texts.tsx';
-import { shortAmount } from '#web/shared/format/short-amount.ts';
+import { formatShortAmount } from '#web/shared/format/short-amount.ts';
 import { Figures } from '#web/shared/ui/text/figures.tsx';
 import classes from './totals.module.css';
 
 /** Shows an amount in short, with the full amount beneath. */
 const toFigure = (paise: number, note: string) => ({
-  value: shortAmount(rupeesOf(paise)),
+  value: formatShortAmount(rupeesOf(paise)),
   note: `${inRupees(rupeesOf(paise))} ${note}`,
 });
 

@@ -2,7 +2,7 @@ import type { Interest } from '@cinvoice/contract/interests';
 import type { ProblemBody } from '@cinvoice/contract/problems';
 import { useForm } from '@mantine/form';
 import { useState } from 'react';
-import { focusFirstOf } from '#web/shared/forms/focus-first.ts';
+import { focusFirstError } from '#web/shared/forms/focus-first.ts';
 import { type ItemReference, stateInterest } from './calls.ts';
 import { clearDraft, readDraft, saveDraft } from './interest-draft.ts';
 import {
@@ -34,7 +34,7 @@ export const useInterestForm = ({ item, current, onStated }: Options) => {
       saveDraft(item._id, next);
     },
   });
-  const focusFirst = (errors: object) => focusFirstOf(form, errors);
+  const focusFirst = (errors: object) => focusFirstError(form, errors);
   const submit = form.onSubmit(async (next) => {
     // The button keeps the focus while it sends: a disabled one would drop it.
     if (sending) return;

@@ -3,7 +3,7 @@ import { updateProfile } from '@cinvoice/contract/requests';
 import type { FormErrors } from '@mantine/form';
 import { profile } from '#web/i18n/en/profile.ts';
 import { textOf } from '#web/i18n/text-of.ts';
-import { checkBy } from '#web/shared/forms/check-by.ts';
+import { createValidator } from '#web/shared/forms/create-validator.ts';
 
 /** Full length of each code. It is validated at every key from there on. */
 const lengths = { accountNumber: 9, ifscCode: 11, cinNo: 21, panNo: 10, gstNo: 15 } as const;
@@ -49,7 +49,7 @@ export const normalizeCode = (text: string): string => text.replace(/\s/g, '').t
 
 export const isFullLength = (field: CodeField, text: string): boolean => text.length >= lengths[field];
 
-const checkSchema = checkBy(updateProfile);
+const checkSchema = createValidator(updateProfile);
 
 /** Returns the errors of the form by field. */
 export const validateProfile = (values: ProfileValues, savedNumber: string): FormErrors => {

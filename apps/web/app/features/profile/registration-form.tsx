@@ -10,8 +10,8 @@ import { registration } from '#web/i18n/en/sign-in.ts';
 import { textOf } from '#web/i18n/text-of.ts';
 import { useTexts } from '#web/i18n/use-texts.tsx';
 import { isFault, isRecord, type Outcome, send } from '#web/shared/api/api.ts';
-import { checkBy } from '#web/shared/forms/check-by.ts';
-import { focusFirstOf } from '#web/shared/forms/focus-first.ts';
+import { createValidator } from '#web/shared/forms/create-validator.ts';
+import { focusFirstError } from '#web/shared/forms/focus-first.ts';
 import { Background } from './background.tsx';
 import classes from './registration-form.module.css';
 
@@ -48,7 +48,7 @@ const useRegistration = ({ userId, token, onCompleted }: Props) => {
   const [failure, setFailure] = useState<string | null>(null);
   const form = useForm<RegistrationValues>({
     initialValues: blank,
-    validate: checkBy(completeProfile),
+    validate: createValidator(completeProfile),
     validateInputOnBlur: true,
   });
   const submit = async (profile: RegistrationValues) => {
@@ -60,10 +60,10 @@ const useRegistration = ({ userId, token, onCompleted }: Props) => {
     const fieldErrors = outcome.problem?.errors ?? [];
     const errors = Object.fromEntries(fieldErrors.map(({ path, message }) => [path, message]));
     form.setErrors(errors);
-    focusFirstOf(form, errors);
+    focusFirstError(form, errors);
     setFailure(formatFailure(outcome));
   };
-  return { form, failure, onSubmit: form.onSubmit(submit, (errors) => focusFirstOf(form, errors)) };
+  return { form, failure, onSubmit: form.onSubmit(submit, (errors) => focusFirstError(form, errors)) };
 };
 
 /** Completes a new account: a name, and the background that helps the account manager. */

@@ -6,7 +6,7 @@ import { messages } from '#web/i18n/en/messages.ts';
 import { profile } from '#web/i18n/en/profile.ts';
 import { useTexts } from '#web/i18n/use-texts.tsx';
 import { isFault, isRecord, send } from '#web/shared/api/api.ts';
-import { focusFirstOf } from '#web/shared/forms/focus-first.ts';
+import { focusFirstError } from '#web/shared/forms/focus-first.ts';
 import { useLeaveGuard } from '#web/shared/forms/use-leave-guard.ts';
 import {
   type CodeField,
@@ -33,7 +33,7 @@ export const useManageProfile = (user: User) => {
   });
   const leave = useLeaveGuard('user', () => hasUnsavedChanges(form.values, saved));
 
-  const focusFirst = (errors: object) => focusFirstOf(form, errors);
+  const focusFirst = (errors: object) => focusFirstError(form, errors);
 
   /** Validates while typing, once the code has its full length or while it shows an error. */
   const changeCode = (field: CodeField | 'accountNumberAgain', input: string) => {

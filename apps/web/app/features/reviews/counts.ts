@@ -1,8 +1,8 @@
 import { noItems, type RowTotal, type StatusCounts } from '@cinvoice/contract/answers';
 import type { Kind } from '@cinvoice/contract/kinds/define';
 import { kinds } from '@cinvoice/contract/kinds/kinds';
-import { allOf } from '#web/shared/api/all-of.ts';
 import { type Outcome, send } from '#web/shared/api/api.ts';
+import { combineOutcomes } from '#web/shared/api/combine-outcomes.ts';
 import type { ReviewerArea } from '#web/shared/session/session.ts';
 
 /** Keyed by the kind's slug. */
@@ -12,7 +12,9 @@ export const countsOf = (counts: CountsByKind, { slug }: Kind): StatusCounts => 
 
 /** Reads the number of items of each kind that the area sees, by status. One refusal fails the whole. */
 export const readCounts = async (area: ReviewerArea): Promise<Outcome<CountsByKind>> => {
-  const outcome = await allOf(kinds.map(({ slug }) => send<StatusCounts>(`/${slug}/counts`, { area })));
+  const outcome = await combineOutcomes(
+    kinds.map(({ slug }) => send<StatusCounts>(`/${slug}/counts`, { area })),
+  );
   if (outcome.problem) return outcome;
   return { data: Object.fromEntries(kinds.map(({ slug }, index) => [slug, outcome.data[index] ?? noItems])) };
 };

@@ -4,7 +4,7 @@ import { useId } from 'react';
 import { statistics } from '#web/i18n/en/statistics.ts';
 import { useSourceText } from '#web/i18n/use-source-text.ts';
 import { useTexts } from '#web/i18n/use-texts.tsx';
-import { dayAndMonth } from '#web/shared/format/day-and-month.ts';
+import { formatDayAndMonth } from '#web/shared/format/day-and-month.ts';
 import { totalOf } from '#web/shared/lists/status-counts.ts';
 import { Hatching, StatusPart, statusOrder } from '#web/shared/ui/items/status-paint.tsx';
 import { ColumnChart } from './column-chart.tsx';
@@ -36,7 +36,7 @@ export const ItemsByWeek = ({ weeks }: { weeks: readonly Week[] }) => {
         <CountsTable
           caption={t('itemsByWeek')}
           rowHeading={t('week')}
-          rows={weeks.map(({ week, items }) => ({ key: week, name: dayAndMonth(week), items }))}
+          rows={weeks.map(({ week, items }) => ({ key: week, name: formatDayAndMonth(week), items }))}
         />
       }
     >

@@ -1,7 +1,7 @@
 import { inGroups } from '@cinvoice/contract/money';
 import { statistics } from '#web/i18n/en/statistics.ts';
 import { useTexts } from '#web/i18n/use-texts.tsx';
-import { dayAndMonth } from '#web/shared/format/day-and-month.ts';
+import { formatDayAndMonth } from '#web/shared/format/day-and-month.ts';
 import classes from './charts.module.css';
 import { ColumnChart } from './column-chart.tsx';
 import { ChartFigure } from './figure.tsx';
@@ -26,7 +26,7 @@ export const SignUpsByWeek = ({ weeks }: { weeks: readonly Week[] }) => {
           headings={[t('week'), t('signUpsCount')]}
           rows={weeks.map(({ week, signUps }) => ({
             key: week,
-            name: dayAndMonth(week),
+            name: formatDayAndMonth(week),
             counts: [signUps],
           }))}
         />

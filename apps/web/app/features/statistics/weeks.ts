@@ -1,7 +1,7 @@
 import type { Statistics } from '@cinvoice/contract/statistics';
 import { statistics } from '#web/i18n/en/statistics.ts';
 import { useTexts } from '#web/i18n/use-texts.tsx';
-import { dayAndMonth } from '#web/shared/format/day-and-month.ts';
+import { formatDayAndMonth } from '#web/shared/format/day-and-month.ts';
 
 export type Week = Statistics['weeks'][number];
 
@@ -9,10 +9,10 @@ export type Week = Statistics['weeks'][number];
 export const useWeekNames = (weeks: readonly Week[]) => {
   const t = useTexts(statistics);
   return weeks.map(({ week }, index) =>
-    index === weeks.length - 1 ? t('thisWeek') : t('weekOf', { date: dayAndMonth(week) }),
+    index === weeks.length - 1 ? t('thisWeek') : t('weekOf', { date: formatDayAndMonth(week) }),
   );
 };
 
 /** Labels the first and the last week. */
 export const toEndLabels = (weeks: readonly Week[], names: readonly string[]) =>
-  [dayAndMonth(weeks[0]?.week ?? ''), names.at(-1) ?? ''] as const;
+  [formatDayAndMonth(weeks[0]?.week ?? ''), names.at(-1) ?? ''] as const;

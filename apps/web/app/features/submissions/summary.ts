@@ -6,8 +6,8 @@ import { project } from '@cinvoice/contract/kinds/project';
 import { readyToRelease } from '@cinvoice/contract/kinds/ready-to-release';
 import { needsRemark } from '@cinvoice/contract/rules/review';
 import { type Category, type ReviewStatus, reviewStatuses } from '@cinvoice/contract/vocabulary';
-import { allOf } from '#web/shared/api/all-of.ts';
 import { type Outcome, send } from '#web/shared/api/api.ts';
+import { combineOutcomes } from '#web/shared/api/combine-outcomes.ts';
 import { listPath } from '#web/shared/lists/list-page.ts';
 import { pendingIn, totalOf } from '#web/shared/lists/status-counts.ts';
 import type { Area } from '#web/shared/session/session.ts';
@@ -53,7 +53,7 @@ const latestFirst = (one: ItemOfKind, other: ItemOfKind): number =>
 
 const loadAllSentBack = async (reader: Area): Promise<Outcome<ItemOfKind[]>> => {
   const statuses = reviewStatuses.filter(needsRemark);
-  const outcome = await allOf(
+  const outcome = await combineOutcomes(
     kinds.flatMap((kind) => statuses.map((status) => loadSentBack(reader, kind, status))),
   );
   return outcome.problem ? outcome : { data: outcome.data.flat().toSorted(latestFirst) };
@@ -61,7 +61,7 @@ const loadAllSentBack = async (reader: Area): Promise<Outcome<ItemOfKind[]>> => 
 
 /** How much of everything there is, and what was sent back. Never throws. */
 export const loadSummary = async (reader: Area): Promise<Outcome<Summary>> => {
-  const outcome = await allOf([
+  const outcome = await combineOutcomes([
     loadCount(reader, project, 'new project'),
     loadCount(reader, project, 'gap funding'),
     loadCount(reader, readyToRelease),

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { user as texts } from '#web/i18n/en/user.ts';
 import { useSourceText } from '#web/i18n/use-source-text.ts';
 import { useTexts } from '#web/i18n/use-texts.tsx';
-import { revealAt, useRevealed } from '#web/shared/api/use-revealed.ts';
+import { revealField, useRevealed } from '#web/shared/api/use-revealed.ts';
 import { LinkToggle } from '#web/shared/ui/forms/link-toggle.tsx';
 import classes from './user-account.module.css';
 
@@ -37,7 +37,7 @@ type SecretProps = { user: AccountOfUser; field: SecretProfileField; label: stri
 /** Masks a value until it is revealed; the audit log records each time. */
 const Secret = ({ user, field, label }: SecretProps) => {
   const t = useTexts(texts);
-  const { shown, asking, toggle } = useRevealed(() => revealAt(`/users/${user._id}`, 'admin', field));
+  const { shown, asking, toggle } = useRevealed(() => revealField(`/users/${user._id}`, 'admin', field));
   return (
     <span className={classes.secret}>
       <span className="num">{shown ?? user[field]}</span>

@@ -8,8 +8,8 @@ import { statistics } from '#web/i18n/en/statistics.ts';
 import { textOf } from '#web/i18n/text-of.ts';
 import { useSourceText } from '#web/i18n/use-source-text.ts';
 import { useTexts } from '#web/i18n/use-texts.tsx';
-import { allOf } from '#web/shared/api/all-of.ts';
 import type { Outcome } from '#web/shared/api/api.ts';
+import { combineOutcomes } from '#web/shared/api/combine-outcomes.ts';
 import { useLiveReload } from '#web/shared/live/use-live-reload.ts';
 import { StatusBadge } from '#web/shared/ui/items/status-badge.tsx';
 import { PageHeader } from '#web/shared/ui/layout/page-header.tsx';
@@ -29,7 +29,7 @@ const pages = pagesOf('/admin');
 type Counts = { kinds: CountsByKind; users: number; otts: number };
 
 const readAllCounts = async (): Promise<Outcome<Counts>> => {
-  const outcome = await allOf([readCounts('admin'), readTotal('/users'), readTotal('/ott')]);
+  const outcome = await combineOutcomes([readCounts('admin'), readTotal('/users'), readTotal('/ott')]);
   if (outcome.problem) return outcome;
   const [kinds, users, otts] = outcome.data;
   return { data: { kinds, users, otts } };

@@ -6,7 +6,7 @@ import { textOf, translateCoded } from '#web/i18n/text-of.ts';
 import { getBrowserId } from '../session/browser-id.ts';
 import { type Area, endSession, getToken, hasLeft, reportDueStep } from '../session/session.ts';
 
-/** What a call answered. `Beside` names fields that the specification puts at the top level, next to `data`. */
+/** The answer of a call. `Beside` names fields that the specification puts at the top level, next to `data`. */
 type Answer<T, Beside = unknown> = {
   data: T;
   message?: string;
@@ -18,52 +18,52 @@ export type Outcome<T, Beside = unknown> = Answer<T, Beside> | Refusal;
 
 type Call = {
   method?: 'GET' | 'POST' | 'PUT' | 'DELETE';
-  /** Whose token goes along; none when left out. */
+  /** The area whose token is sent; without it none is. */
   area?: Area;
-  /** A token that no area holds: the registration's. */
+  /** A token that belongs to no area: the registration's. */
   token?: string;
   json?: unknown;
   form?: FormData;
   headers?: Record<string, string>;
   signal?: AbortSignal;
-  /** Whether `data` is what its reader counts on. Left out: of a GET anything but nothing, of other calls whatever comes. */
+  /** Checks the shape of `data`. By default a GET must return an object or a list, and other calls may return anything. */
   reads?: Reads;
 };
 
-type Asker = Pick<Call, 'area' | 'token'>;
+type Credentials = Pick<Call, 'area' | 'token'>;
 
 type Reads = (data: unknown) => boolean;
 
-const isSome: Reads = (data) => typeof data === 'object' && data !== null;
+const isObject: Reads = (data) => typeof data === 'object' && data !== null;
 
-/** For a call whose answer is gone on with. */
-export const isRecord: Reads = (data) => isSome(data) && !Array.isArray(data);
+/** For calls whose answer is used. */
+export const isRecord: Reads = (data) => isObject(data) && !Array.isArray(data);
 
 export const isListOfRecords: Reads = (data) => Array.isArray(data) && data.every(isRecord);
 
-const bearerOf = ({ area, token }: Asker): string | null => token ?? (area ? getToken(area) : null);
+const getBearer = ({ area, token }: Credentials): string | null => token ?? (area ? getToken(area) : null);
 
-export const headersOf = (call: Call): Headers => {
+export const buildHeaders = (call: Call): Headers => {
   const headers = new Headers(call.headers);
-  const bearer = bearerOf(call);
+  const bearer = getBearer(call);
   if (bearer) headers.set('authorization', `Bearer ${bearer}`);
   if (call.json !== undefined) headers.set('content-type', 'application/json');
-  // Whoever is signed in is known by the token; a sign-in may not be.
+  // A signed-in account is known by its token. A sign-in is not, so it names the browser.
   if (!call.area && call.json !== undefined) headers.set('browser-id', getBrowserId());
   return headers;
 };
 
-const bodyOf = ({ json, form }: Call): BodyInit | null =>
+const toBody = ({ json, form }: Call): BodyInit | null =>
   json === undefined ? (form ?? null) : JSON.stringify(json);
 
 const isCoded = (text: object): text is AnyCodedText =>
   'code' in text && typeof text.code === 'string' && 'message' in text && typeof text.message === 'string';
 
-/** A message of the server in the reader's language, by its code; as it came where it has none, as from a proxy. */
+/** Translates a server message by its code. One without a code, such as a proxy's, stays as it is. */
 const translateServerMessage = (text: { message: string }): string =>
   isCoded(text) ? translateCoded(text) : text.message;
 
-/** An answer whose `message` says that something is done. */
+/** Translates the message of a successful answer. */
 const translateNotice = (body: object): object =>
   isCoded(body) ? { ...body, message: translateCoded(body) } : body;
 
@@ -83,15 +83,15 @@ const translateProblem = (problem: ProblemBody): ProblemBody => {
 const isProblem = (body: unknown): body is ProblemBody =>
   typeof body === 'object' && body !== null && 'detail' in body && 'status' in body;
 
-/** Status 0: nothing came back. */
+/** Builds a refusal of our own. Status 0 means that no answer came. */
 export const fault = (status: number, detail: string): Refusal => ({
   problem: { type: 'about:blank', title: detail, status, detail, message: detail },
 });
 
-/** Whether a problem is no refusal but a failure of the network or the server: the spec has words of its own for those. */
+/** Tells a failure of the network or the server from a refusal. The specification has separate texts for those. */
 export const isFault = ({ status }: ProblemBody): boolean => status === 0 || status >= 500;
 
-const read = (text: string): unknown => {
+const parseJson = (text: string): unknown => {
   try {
     return text === '' ? {} : JSON.parse(text);
   } catch {
@@ -99,35 +99,38 @@ const read = (text: string): unknown => {
   }
 };
 
-const duties: readonly unknown[] = ['/problems/password-change-required', '/problems/second-factor-required'];
+const dueStepTypes: readonly unknown[] = [
+  '/problems/password-change-required',
+  '/problems/second-factor-required',
+];
 
-type Asked = { area: Area | undefined; token: string | null; reads?: Reads };
+type Caller = { area: Area | undefined; token: string | null; reads?: Reads };
 
 const BAD_GATEWAY = 502;
 
-/** What an answer says to who asked: an area, with the token that it held then. */
-export const outcomeOf = <T, Beside>(
+/** Interprets an answer for its caller: an area with the token that was sent. */
+export const toOutcome = <T, Beside>(
   status: number,
   text: string,
-  { area, token, reads = () => true }: Asked,
+  { area, token, reads = () => true }: Caller,
 ): Outcome<T, Beside> => {
-  const body = read(text);
+  const body = parseJson(text);
   if (status < 300) {
-    // The API validates its answers against the same schemas that T is inferred from; what comes from elsewhere, as from a
-    // proxy, is a fault however well it is meant.
+    // The API validates its answers against the schemas that T is inferred from. An answer from elsewhere, such as a proxy,
+    // is a fault.
     if (isRecord(body) && reads(Object(body).data)) return translateNotice(Object(body)) as Answer<T, Beside>;
     return fault(BAD_GATEWAY, textOf(messages, 'serverFault'));
   }
   if (status === 401 && area) endSession(area, token);
-  if (status === 403 && area && isProblem(body) && duties.includes(body.type)) reportDueStep(area);
+  if (status === 403 && area && isProblem(body) && dueStepTypes.includes(body.type)) reportDueStep(area);
   return isProblem(body)
     ? { problem: translateProblem(body) }
     : fault(status, textOf(messages, 'serverFault'));
 };
 
 /**
- * Calls the API and never throws: a refusal, an unreachable network and a broken server are all a `problem`
- * (see isFault). For actions and buttons. A refused token has by then led to the area's login.
+ * Calls the API. It never throws: a refusal, an unreachable network and a broken server are all a `problem` (see isFault).
+ * A refused token has already redirected to the area's login.
  */
 export const send = async <T, Beside = unknown>(
   path: string,
@@ -135,16 +138,16 @@ export const send = async <T, Beside = unknown>(
 ): Promise<Outcome<T, Beside>> => {
   if (call.area && hasLeft(call.area)) return fault(0, textOf(messages, 'cancelled'));
   const method = call.method ?? 'GET';
-  const reads = call.reads ?? (method === 'GET' ? isSome : () => true);
-  const asker = { area: call.area, token: bearerOf(call), reads };
+  const reads = call.reads ?? (method === 'GET' ? isObject : () => true);
+  const caller = { area: call.area, token: getBearer(call), reads };
   try {
     const response = await fetch(`/api/v1${path}`, {
       method,
-      headers: headersOf(call),
-      body: bodyOf(call),
+      headers: buildHeaders(call),
+      body: toBody(call),
       ...(call.signal && { signal: call.signal }),
     });
-    return outcomeOf(response.status, await response.text(), asker);
+    return toOutcome(response.status, await response.text(), caller);
   } catch (cause) {
     if (call.signal?.aborted) throw cause;
     return fault(0, textOf(messages, 'notReached'));
@@ -154,12 +157,12 @@ export const send = async <T, Beside = unknown>(
 type Upload = {
   area: Area;
   headers?: Record<string, string>;
-  /** From 0 to 1, as the bytes leave. */
+  /** Receives the sent share, from 0 to 1. */
   onProgress?: (share: number) => void;
   signal?: AbortSignal;
 };
 
-/** Sends a form with files and tells how far it is. Never throws; a cancelled upload is a problem of status 0. */
+/** Sends a form with files and reports progress. Never throws; a cancelled upload is a problem of status 0. */
 export const upload = <T>(
   path: string,
   method: 'POST' | 'PUT',
@@ -167,14 +170,14 @@ export const upload = <T>(
   { area, headers, onProgress, signal }: Upload,
 ): Promise<Outcome<T>> =>
   new Promise((resolve) => {
-    const asker = { area, token: getToken(area), reads: isRecord };
+    const caller = { area, token: getToken(area), reads: isRecord };
     const request = new XMLHttpRequest();
     request.open(method, `/api/v1${path}`);
-    for (const [name, value] of headersOf({ area, ...(headers && { headers }) })) {
+    for (const [name, value] of buildHeaders({ area, ...(headers && { headers }) })) {
       request.setRequestHeader(name, value);
     }
     request.upload.addEventListener('progress', ({ loaded, total }) => onProgress?.(loaded / total));
-    request.addEventListener('load', () => resolve(outcomeOf(request.status, request.responseText, asker)));
+    request.addEventListener('load', () => resolve(toOutcome(request.status, request.responseText, caller)));
     request.addEventListener('error', () => resolve(fault(0, textOf(messages, 'notReached'))));
     request.addEventListener('abort', () => resolve(fault(0, textOf(messages, 'cancelled'))));
     signal?.addEventListener('abort', () => request.abort());

@@ -2,10 +2,10 @@ import { frameOf, lastFrame } from '@cinvoice/contract/file-frames';
 import { expect, test } from 'vitest';
 import { readFramedFile } from './framed-file.ts';
 
-const bytesOf = (text: string) => new TextEncoder().encode(text);
+const encode = (text: string) => new TextEncoder().encode(text);
 
-/** As it comes from the network: in pieces that know nothing of frames. */
-const arriving = (...frames: Uint8Array[]) => {
+/** Streams frames as a network does: in pieces that ignore frame boundaries. */
+const streamFrames = (...frames: Uint8Array[]) => {
   const all = frames.flatMap((frame) => [...frame]);
   return new ReadableStream<Uint8Array>({
     start: (controller) => {
@@ -15,33 +15,33 @@ const arriving = (...frames: Uint8Array[]) => {
   });
 };
 
-test('a whole file is put together, and its rows are told as they come', async () => {
-  const told: number[] = [];
-  const body = arriving(frameOf(2, bytesOf('one,two')), frameOf(3, bytesOf(',three')), lastFrame(3));
-  const whole = await readFramedFile(body, (rows) => told.push(rows));
-  expect(await whole?.file.text()).toBe('one,two,three');
-  expect(whole?.rows).toBe(3);
-  expect(told).toEqual([2, 3, 3]);
+test('assembles a whole file and reports its rows as they arrive', async () => {
+  const reported: number[] = [];
+  const body = streamFrames(frameOf(2, encode('one,two')), frameOf(3, encode(',three')), lastFrame(3));
+  const file = await readFramedFile(body, (rows) => reported.push(rows));
+  expect(await file?.file.text()).toBe('one,two,three');
+  expect(file?.rows).toBe(3);
+  expect(reported).toEqual([2, 3, 3]);
 });
 
-test('a file larger than what is held at once comes out the same', async () => {
-  const megabytes = Array.from({ length: 20 }, (_, place) => new Uint8Array(1024 * 1024).fill(place));
-  const frames = megabytes.map((bytes, place) => frameOf(place, bytes));
+test('assembles a file larger than the threshold unchanged', async () => {
+  const megabytes = Array.from({ length: 20 }, (_, index) => new Uint8Array(1024 * 1024).fill(index));
+  const frames = megabytes.map((bytes, index) => frameOf(index, bytes));
   const body = new ReadableStream<Uint8Array>({
     start: (controller) => {
       for (const frame of [...frames, lastFrame(20)]) controller.enqueue(frame);
       controller.close();
     },
   });
-  const whole = await readFramedFile(body, () => undefined);
-  const got = new Uint8Array((await whole?.file.arrayBuffer()) ?? new ArrayBuffer());
-  expect(Buffer.from(got).equals(Buffer.concat(megabytes))).toBe(true);
+  const file = await readFramedFile(body, () => undefined);
+  const received = new Uint8Array((await file?.file.arrayBuffer()) ?? new ArrayBuffer());
+  expect(Buffer.from(received).equals(Buffer.concat(megabytes))).toBe(true);
 });
 
-test('what ends without its last frame is no file', async () => {
-  const cutOff = arriving(frameOf(2, bytesOf('one,two')), frameOf(3, bytesOf(',three')));
+test('a stream without the last frame yields no file', async () => {
+  const cutOff = streamFrames(frameOf(2, encode('one,two')), frameOf(3, encode(',three')));
   expect(await readFramedFile(cutOff, () => undefined)).toBeNull();
   expect(
-    await readFramedFile(arriving(frameOf(2, bytesOf('one,two')).slice(0, 9)), () => undefined),
+    await readFramedFile(streamFrames(frameOf(2, encode('one,two')).slice(0, 9)), () => undefined),
   ).toBeNull();
 });

@@ -2,44 +2,44 @@ import { frameReader, isLastFrame } from '@cinvoice/contract/file-frames';
 
 export type FramedFile = { file: Blob; rows: number };
 
-/** A browser may put away what is in a blob; what lies in arrays stays in memory. */
-const PUT_AWAY_BYTES = 8 * 1024 * 1024;
+/** Moves data from arrays into blobs, which a browser may keep outside of memory. */
+const BLOB_THRESHOLD_BYTES = 8 * 1024 * 1024;
 
-/** What came so far, most of it put away. */
-const gathering = () => {
-  const away: Blob[] = [];
+/** Collects the received pieces, most of them in blobs. */
+const createCollector = () => {
+  const blobs: Blob[] = [];
   let pieces: BlobPart[] = [];
-  let held = 0;
-  const putAway = () => {
-    away.push(new Blob(pieces));
+  let pendingBytes = 0;
+  const flushToBlob = () => {
+    blobs.push(new Blob(pieces));
     pieces = [];
-    held = 0;
+    pendingBytes = 0;
   };
   return {
     add: (piece: Uint8Array<ArrayBuffer>) => {
       pieces.push(piece);
-      held += piece.length;
-      if (held > PUT_AWAY_BYTES) putAway();
+      pendingBytes += piece.length;
+      if (pendingBytes > BLOB_THRESHOLD_BYTES) flushToBlob();
     },
-    file: () => new Blob([...away, ...pieces]),
+    file: () => new Blob([...blobs, ...pieces]),
   };
 };
 
-/** The file that the frames hold, or null where the last one is missing. */
+/** Reads the file in the frames; null if the last frame is missing. */
 export const readFramedFile = async (
   body: ReadableStream<Uint8Array>,
   onRows: (rows: number) => void,
 ): Promise<FramedFile | null> => {
-  const gathered = gathering();
-  const framesIn = frameReader();
+  const collector = createCollector();
+  const readFrames = frameReader();
   const reader = body.getReader();
   for (;;) {
     const { done, value } = await reader.read();
     if (done) return null;
-    for (const frame of framesIn(value)) {
+    for (const frame of readFrames(value)) {
       onRows(frame.rows);
-      if (isLastFrame(frame)) return { file: gathered.file(), rows: frame.rows };
-      gathered.add(frame.bytes);
+      if (isLastFrame(frame)) return { file: collector.file(), rows: frame.rows };
+      collector.add(frame.bytes);
     }
   }
 };

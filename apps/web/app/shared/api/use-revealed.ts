@@ -4,14 +4,14 @@ import { notify } from '../dom/notices.ts';
 import type { Area } from '../session/session.ts';
 import { send } from './api.ts';
 
-/** A secret of what stands at the path, in full: the server notes each showing. Null when it was refused, which is then said. */
-export const revealAt = async (path: string, area: Area, field: string): Promise<string | null> => {
+/** Reads a secret field in full; the server logs each time. On a refusal it notifies the user and returns null. */
+export const revealField = async (path: string, area: Area, field: string): Promise<string | null> => {
   const { data, problem } = await send<Revealed>(`${path}/reveal`, { method: 'POST', area, json: { field } });
   if (problem) notify(problem.detail, 'bad');
   return data?.value ?? null;
 };
 
-/** A secret that is asked for when it is to be seen, and forgotten when it is hidden again. */
+/** Loads a secret when it is shown, and forgets it when it is hidden. */
 export const useRevealed = (reveal: () => Promise<string | null>) => {
   const [shown, setShown] = useState<string | null>(null);
   const [asking, setAsking] = useState(false);

@@ -1,25 +1,25 @@
-/** What just happened, said once in a corner of the page and to screen readers. */
+/** A short message in a corner of the page, announced to screen readers. */
 export type Notice = { id: number; tone: 'ok' | 'bad'; text: string };
 
-let shown: readonly Notice[] = [];
+let current: readonly Notice[] = [];
 let lastId = 0;
 const listeners = new Set<() => void>();
 
 const show = (notices: readonly Notice[]): void => {
-  shown = notices;
+  current = notices;
   for (const listener of listeners) listener();
 };
 
 export const notify = (text: string, tone: Notice['tone'] = 'ok'): void => {
   lastId += 1;
-  show([...shown, { id: lastId, tone, text }]);
+  show([...current, { id: lastId, tone, text }]);
 };
 
-export const dismissNotice = (id: number): void => show(shown.filter((notice) => notice.id !== id));
+export const dismissNotice = (id: number): void => show(current.filter((notice) => notice.id !== id));
 
-export const noticesShown = (): readonly Notice[] => shown;
+export const getNotices = (): readonly Notice[] => current;
 
-export const onNotices = (listener: () => void): (() => void) => {
+export const subscribeToNotices = (listener: () => void): (() => void) => {
   listeners.add(listener);
   return () => listeners.delete(listener);
 };

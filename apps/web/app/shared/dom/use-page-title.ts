@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
 import { brand } from '#web/brand.ts';
 
-/** The browser's title of a page that is named after what it shows, which its `meta` cannot know yet. */
+/** Sets the title of a page that is named after loaded data, which its `meta` does not have yet. */
 export const usePageTitle = (name: string): void => {
-  // Writes into the document's head.
+  // Updates the document's title.
   useEffect(() => {
     document.title = `${name} · ${brand.name}`;
   }, [name]);

@@ -11,6 +11,6 @@ test.each([
     9_999_999_999,
     'Nine hundred ninety-nine crore ninety-nine lakh ninety-nine thousand nine hundred ninety-nine rupees',
   ],
-])('%d rupees are told in lakh and crore', (rupees, words) => {
+])('spells %d rupees in lakh and crore', (rupees, words) => {
   expect(amountInWords(rupees)).toBe(words);
 });

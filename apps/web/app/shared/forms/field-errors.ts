@@ -1,7 +1,7 @@
 import type { ProblemBody } from '@cinvoice/contract/problems';
 
-/** The texts that belong beside the fields of a form; none when the refusal is about none of them. */
-export const fieldErrorsOf = (
+/** Picks the errors of a refusal that belong to the given fields. */
+export const pickFieldErrors = (
   { errors = [] }: Pick<ProblemBody, 'errors'>,
   fields: readonly string[],
 ): Record<string, string> =>

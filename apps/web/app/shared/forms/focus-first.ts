@@ -1,7 +1,7 @@
 type Form = { getInputNode: (name: string) => HTMLElement | null };
 
-/** Moves the focus to the first field in which something is wrong, in the order of the form or of what is wrong. */
-export const focusFirstOf = (
+/** Focuses the first field with an error, in the given order or that of the errors. */
+export const focusFirstError = (
   form: Form,
   errors: object,
   order: readonly string[] = Object.keys(errors),

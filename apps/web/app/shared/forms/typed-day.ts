@@ -1,15 +1,15 @@
-/** '20/11/2026' of a day, '2026-11-20'; an empty text of none. */
-export const writtenDay = (day: string): string => day.split('-').reverse().join('/');
+/** Formats '2026-11-20' as '20/11/2026', and a blank text as blank. */
+export const formatDay = (day: string): string => day.split('-').reverse().join('/');
 
-const WRITTEN = /^(\d{1,2})([/.\- ]?)(\d{1,2})\2(\d{4})$/;
+const DAY_PATTERN = /^(\d{1,2})([/.\- ]?)(\d{1,2})\2(\d{4})$/;
 
-/** '2026-11-20' of what somebody wrote as day, month and year; null when there is no such day. */
-export const typedDay = (typed: string): string | null => {
-  const [, day = '', between = '', month = '', year = ''] = WRITTEN.exec(typed.trim()) ?? [];
-  // Without anything between them only two digits each say where the month begins.
-  if (between === '' && day.length + month.length < 4) return null;
-  const written = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
-  const time = Date.parse(`${written}T00:00:00Z`);
-  // The 31st of a shorter month is read as the first of the next.
-  return Number.isNaN(time) || new Date(time).toISOString().slice(0, 10) !== written ? null : written;
+/** Parses day, month and year into '2026-11-20'; null if there is no such day. */
+export const parseDay = (typed: string): string | null => {
+  const [, day = '', separator = '', month = '', year = ''] = DAY_PATTERN.exec(typed.trim()) ?? [];
+  // Without separators, day and month need two digits each.
+  if (separator === '' && day.length + month.length < 4) return null;
+  const iso = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
+  const time = Date.parse(`${iso}T00:00:00Z`);
+  // Date.parse turns the 31st of a shorter month into the first of the next.
+  return Number.isNaN(time) || new Date(time).toISOString().slice(0, 10) !== iso ? null : iso;
 };

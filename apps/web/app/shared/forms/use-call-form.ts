@@ -2,23 +2,23 @@ import type { ProblemBody } from '@cinvoice/contract/problems';
 import { useForm } from '@mantine/form';
 import { useState } from 'react';
 import type { Outcome } from '../api/api.ts';
-import { checkBy } from './check-by.ts';
-import { fieldErrorsOf } from './field-errors.ts';
-import { focusFirstOf } from './focus-first.ts';
+import { createValidator } from './create-validator.ts';
+import { pickFieldErrors } from './field-errors.ts';
+import { focusFirstError } from './focus-first.ts';
 import { useFormName } from './use-form-name.ts';
 
-type Given = Readonly<Record<string, string>>;
+type FormValues = Readonly<Record<string, string>>;
 
 export type CallFormOptions<T> = {
-  /** What stands in the fields at first, by their names and in their order. */
-  initial: Given;
-  /** None where nothing is asked. */
-  schema?: Parameters<typeof checkBy>[0];
-  call: (given: Given) => Promise<Outcome<T>>;
+  /** Initial values by field name, in the order of the fields. */
+  initial: FormValues;
+  /** Absent for a form without fields. */
+  schema?: Parameters<typeof createValidator>[0];
+  call: (values: FormValues) => Promise<Outcome<T>>;
   onDone: (answer: T) => void;
 };
 
-/** A small form that is one call: checked as the server does, and what the server refuses stands beside its field. */
+/** Holds a small form that makes one call. It validates as the server does, and shows refusals beside their fields. */
 export const useCallForm = <T>({ initial, schema, call, onDone }: CallFormOptions<T>) => {
   const [sending, setSending] = useState(false);
   const [problem, setProblem] = useState<ProblemBody | null>(null);
@@ -26,19 +26,19 @@ export const useCallForm = <T>({ initial, schema, call, onDone }: CallFormOption
     name: useFormName(),
     mode: 'uncontrolled',
     initialValues: { ...initial },
-    ...(schema && { validate: checkBy(schema) }),
+    ...(schema && { validate: createValidator(schema) }),
     validateInputOnBlur: true,
   });
-  const focusFirst = (errors: object) => focusFirstOf(form, errors, Object.keys(initial));
-  const submit = form.onSubmit(async (given) => {
+  const focusFirst = (errors: object) => focusFirstError(form, errors, Object.keys(initial));
+  const submit = form.onSubmit(async (values) => {
     // The button keeps the focus while it sends: a disabled one would drop it.
     if (sending) return;
     setSending(true);
     setProblem(null);
-    const outcome = await call(given);
+    const outcome = await call(values);
     setSending(false);
     if (outcome.problem) {
-      const errors = fieldErrorsOf(outcome.problem, Object.keys(initial));
+      const errors = pickFieldErrors(outcome.problem, Object.keys(initial));
       form.setErrors(errors);
       focusFirst(errors);
       setProblem(Object.keys(errors).length > 0 ? null : outcome.problem);

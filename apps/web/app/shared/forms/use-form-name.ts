@@ -1,7 +1,7 @@
 import { useId } from 'react';
 
 /**
- * Mantine looks for a form's fields in the whole page, by their names: where another form may have one of the same name,
- * each needs a name of its own, of letters, digits and dashes.
+ * Returns a unique form name of letters, digits and dashes. Mantine looks for a form's fields by name in the whole page, so
+ * forms with fields of the same name must differ in theirs.
  */
 export const useFormName = (): string => useId().replace(/[^a-z0-9]/gi, '-');

@@ -1,17 +1,17 @@
 import { useBeforeUnload, useBlocker } from 'react-router';
 import { type Area, hasLeft, loginPaths } from '../session/session.ts';
 
-const logins: readonly string[] = Object.values(loginPaths);
+const loginPathList: readonly string[] = Object.values(loginPaths);
 
 /**
- * Asks before a form with changes is left. A session that ended may lead to its login: a draft waits here. Who has logged
- * out is not asked any more: nothing could be sent.
+ * Asks for confirmation before a changed form is left. It does not ask on the way to a login, since the draft is kept, nor
+ * after a logout, since nothing could be sent any more.
  */
 export const useLeaveGuard = (area: Area, hasChanges: () => boolean) => {
   useBeforeUnload((event) => {
     if (hasChanges()) event.preventDefault();
   });
   return useBlocker(
-    ({ nextLocation }) => hasChanges() && !logins.includes(nextLocation.pathname) && !hasLeft(area),
+    ({ nextLocation }) => hasChanges() && !loginPathList.includes(nextLocation.pathname) && !hasLeft(area),
   );
 };

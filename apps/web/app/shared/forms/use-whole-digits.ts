@@ -1,33 +1,34 @@
 import { type InputEvent, useRef } from 'react';
 
-/** Where a decimal point was typed: in which text, before which place. */
-type Point = { text: string; caret: number | null };
+/** The text and the caret when a decimal point was typed. */
+type CaretState = { text: string; caret: number | null };
 
-const pointNow = ({ value, selectionStart }: HTMLInputElement): Point => ({
+const getCaretState = ({ value, selectionStart }: HTMLInputElement): CaretState => ({
   text: value,
   caret: selectionStart,
 });
 
 /**
- * For an input of whole rupees: the digits typed after a decimal point are left out, as they are of what is pasted.
- * Put to those before it, ₹1,000.50 would be a lakh.
+ * For an input of whole rupees: drops the digits typed after a decimal point, as pasting does. Appended to the others they
+ * would turn ₹1,000.50 into a lakh.
  */
 export const useWholeDigits = () => {
-  const point = useRef<Point | null>(null);
+  const pointState = useRef<CaretState | null>(null);
   return {
     onFocusCapture: () => {
-      point.current = null;
+      pointState.current = null;
     },
     onBeforeInput: (event: InputEvent<HTMLInputElement>) => {
-      const now = pointNow(event.currentTarget);
+      const current = getCaretState(event.currentTarget);
       if (event.data === '.') {
-        point.current = now;
+        pointState.current = current;
         event.preventDefault();
         return;
       }
-      const isBehind = point.current?.text === now.text && point.current.caret === now.caret;
-      if (isBehind && /^\d$/.test(event.data)) event.preventDefault();
-      else point.current = null;
+      const followsPoint =
+        pointState.current?.text === current.text && pointState.current.caret === current.caret;
+      if (followsPoint && /^\d$/.test(event.data)) event.preventDefault();
+      else pointState.current = null;
     },
   };
 };

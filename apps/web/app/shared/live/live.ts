@@ -1,6 +1,6 @@
 import { JUST_READ_MS, type LiveEvent, liveEventFrom } from '@cinvoice/contract/live';
 import { createParser } from 'eventsource-parser';
-import { headersOf } from '../api/api.ts';
+import { buildHeaders } from '../api/api.ts';
 import { type Area, endSession, getToken } from '../session/session.ts';
 import { nextLook, pause, whenSeen, whileSeen } from './page-sight.ts';
 
@@ -97,7 +97,7 @@ const follow = async (
   const token = getToken(area);
   if (token === null) return 'lost';
   const response = await fetch(`/api/v1/events${justRead ? '?justRead=1' : ''}`, {
-    headers: headersOf({ token }),
+    headers: buildHeaders({ token }),
     signal,
   });
   if (response.status === 401) endSession(area, token);

@@ -6,7 +6,7 @@ import { type ComponentType, type ReactNode, useState } from 'react';
 import { submissionDetail } from '#web/i18n/en/submission-detail.ts';
 import { useSourceText } from '#web/i18n/use-source-text.ts';
 import { useTexts } from '#web/i18n/use-texts.tsx';
-import { revealAt, useRevealed } from '#web/shared/api/use-revealed.ts';
+import { revealField, useRevealed } from '#web/shared/api/use-revealed.ts';
 import type { Area } from '#web/shared/session/session.ts';
 import { LinkToggle } from '#web/shared/ui/forms/link-toggle.tsx';
 import { sizeText } from '../size-text.ts';
@@ -131,7 +131,7 @@ export const Documents = ({ kind, item, reader }: { kind: Kind; item: Item; read
   const t = useTexts(submissionDetail);
   // Its owner reads it already.
   const reveal = async (field: string): Promise<string | null> =>
-    reader === 'user' ? textIn(item[field]) : revealAt(`/${kind.slug}/${item._id}`, reader, field);
+    reader === 'user' ? textIn(item[field]) : revealField(`/${kind.slug}/${item._id}`, reader, field);
   return (
     <section>
       <h3>{t('documents')}</h3>

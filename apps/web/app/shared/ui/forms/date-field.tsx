@@ -2,7 +2,7 @@ import { TextInput } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
 import { filterBar } from '#web/i18n/en/filter-bar.ts';
 import { useTexts } from '#web/i18n/use-texts.tsx';
-import { typedDay, writtenDay } from '#web/shared/forms/typed-day.ts';
+import { formatDay, parseDay } from '#web/shared/forms/typed-day.ts';
 import { useShowAll } from '#web/shared/lists/show-all.ts';
 import classes from './date-field.module.css';
 
@@ -22,11 +22,11 @@ export const DateField = ({ label, value, onChange, className }: Props) => {
   const t = useTexts(filterBar);
   const field = useRef<HTMLInputElement>(null);
   const calendar = useRef<HTMLInputElement>(null);
-  const [typed, setTyped] = useState(writtenDay(value));
+  const [typed, setTyped] = useState(formatDay(value));
   const [isWrong, setWrong] = useState(false);
 
   const show = (day: string) => {
-    setTyped(writtenDay(day));
+    setTyped(formatDay(day));
     setWrong(false);
   };
   useShowAll(() => show(''));
@@ -34,19 +34,19 @@ export const DateField = ({ label, value, onChange, className }: Props) => {
   // Brings the field in line with the address when that was changed elsewhere, as by the back button.
   useEffect(() => {
     if (field.current === document.activeElement) return;
-    setTyped(writtenDay(value));
+    setTyped(formatDay(value));
     setWrong(false);
   }, [value]);
 
   const type = (text: string) => {
     setTyped(text);
-    const day = text.trim() === '' ? '' : typedDay(text);
+    const day = text.trim() === '' ? '' : parseDay(text);
     if (day === null) return;
     setWrong(false);
     if (day !== value) onChange(day);
   };
   const leave = () => {
-    const day = typed.trim() === '' ? '' : typedDay(typed);
+    const day = typed.trim() === '' ? '' : parseDay(typed);
     if (day === null) setWrong(true);
     else show(day);
   };

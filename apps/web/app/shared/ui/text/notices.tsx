@@ -1,7 +1,7 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { pieces } from '#web/i18n/en/pieces.ts';
 import { useTexts } from '#web/i18n/use-texts.tsx';
-import { dismissNotice, type Notice, noticesShown, onNotices } from '#web/shared/dom/notices.ts';
+import { dismissNotice, getNotices, type Notice, subscribeToNotices } from '#web/shared/dom/notices.ts';
 import classes from './notices.module.css';
 
 /** Long enough to be read twice; the page says the same by how it looks. Bad news stays until it is dismissed. */
@@ -36,7 +36,7 @@ const Shown = ({ id, tone, text }: Notice) => {
 
 /** Stands in the page from the start, so that screen readers hear what is put into it. */
 export const Notices = () => {
-  const notices = useSyncExternalStore(onNotices, noticesShown, () => none);
+  const notices = useSyncExternalStore(subscribeToNotices, getNotices, () => none);
   return (
     <div role="status" aria-live="polite" className={classes.notices}>
       {notices.map((notice) => (

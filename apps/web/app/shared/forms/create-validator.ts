@@ -3,8 +3,8 @@ import { translateCoded } from '#web/i18n/text-of.ts';
 
 type Schema = Parameters<typeof listFieldErrors>[0];
 
-/** Checks the values of a form by a schema of the contract, as the server does, in the reader's language. */
-export const checkBy =
+/** Creates a validator from a schema of the contract. It checks as the server does, in the reader's language. */
+export const createValidator =
   (schema: Schema) =>
   (values: Record<string, unknown>): Record<string, string> =>
     Object.fromEntries(listFieldErrors(schema, values).map((error) => [error.path, translateCoded(error)]));
