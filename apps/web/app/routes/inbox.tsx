@@ -15,20 +15,22 @@ import classes from './inbox.module.css';
 
 export const meta = () => [{ title: `${textOf(inbox, 'title')} · ${brand.name}` }];
 
-/** Every area has this page; an account that is filmmaker and investor has one inbox. */
-const areaOf = (path: string): Area => {
+/** Every area has this page. An account with both roles has one inbox. */
+const findArea = (path: string): Area => {
   if (path.startsWith('/ott/')) return 'ott';
   return path.startsWith('/admin/') ? 'admin' : 'user';
 };
 
 export const clientLoader = ({ request }: Route.ClientLoaderArgs) => {
   const { pathname } = new URL(request.url);
-  const area = areaOf(pathname);
-  const lost = area === 'admin' ? readLostEmails() : null;
-  return { area, pathname, messages: readInbox(area), lost };
+  const area = findArea(pathname);
+  const lostEmails = area === 'admin' ? readLostEmails() : null;
+  return { area, pathname, messages: readInbox(area), lostEmails };
 };
 
-export default function Inbox({ loaderData: { area, pathname, messages, lost } }: Route.ComponentProps) {
+export default function Inbox({
+  loaderData: { area, pathname, messages, lostEmails },
+}: Route.ComponentProps) {
   const t = useTexts(inbox);
   return (
     <>
@@ -36,10 +38,10 @@ export default function Inbox({ loaderData: { area, pathname, messages, lost } }
       <Loaded outcome={messages} skeleton={<SkeletonRows />} failure={t('failure')}>
         {(first) => <InboxList area={area} first={first} inboxPath={pathname} />}
       </Loaded>
-      {lost && (
+      {lostEmails && (
         <section className={classes.lost}>
           <h2>{t('lostTitle')}</h2>
-          <Loaded outcome={lost} skeleton={<SkeletonRows count={3} />} failure={t('lostFailure')}>
+          <Loaded outcome={lostEmails} skeleton={<SkeletonRows count={3} />} failure={t('lostFailure')}>
             {(first) => <LostEmails first={first} />}
           </Loaded>
         </section>

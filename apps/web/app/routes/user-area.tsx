@@ -13,7 +13,7 @@ import classes from './user-area.module.css';
 
 type Props = {
   asRole: Role;
-  /** Before the profile, which every such area ends with. */
+  /** Shown before the link to the profile, which comes last. */
   links: readonly { to: string; label: string }[];
   profilePath: string;
   inboxPath: string;
@@ -21,7 +21,7 @@ type Props = {
 
 const titles = { content_producer: 'filmmaker', investor: 'investor' } as const;
 
-/** The area of one of the two roles that an account may have, with the way to the other for whoever has both. */
+/** Lays out the area of one role, with a link to the other for accounts with both. */
 export const UserArea = ({ asRole, links, profilePath, inboxPath }: Props) => {
   const t = useTexts(areas);
   const profileText = useTexts(profile);

@@ -23,28 +23,28 @@ import { SkeletonCards } from '#web/shared/ui/lists/skeleton-cards.tsx';
 import { SkeletonRows } from '#web/shared/ui/lists/skeleton-rows.tsx';
 import type { Route } from './+types/dashboard';
 import classes from './dashboard.module.css';
-import { itemPath, listPath, profilePath } from './paths.ts';
+import { getItemPath, listPath, profilePath } from './paths.ts';
 
 export const meta = () => [{ title: `${textOf(investor, 'dashboard')} · ${brand.name}` }];
 
-/** One row of cards. */
-const NEWEST = 3;
+/** Fills one row of cards. */
+const NEWEST_COUNT = 3;
 
 export const clientLoader = () => ({
   totals: readTotals(),
-  newest: readNewlyApproved(NEWEST),
+  newest: readNewlyApproved(NEWEST_COUNT),
   current: readOwnInterests('current'),
   ended: readOwnInterests('ended'),
   user: readOwnProfile(),
 });
 
-const Newest = ({ page: { items } }: { page: ListPage<OfferedItem> }) => {
+const NewestItems = ({ page: { items } }: { page: ListPage<OfferedItem> }) => {
   const t = useTexts(investor);
   if (items.length === 0) return <EmptyState title={t('nothingNew')}>{t('nothingNewText')}</EmptyState>;
   return (
     <CardGrid>
       {items.map((item) => (
-        <ApprovedCard key={item._id} item={item} to={itemPath(item._id)} />
+        <ApprovedCard key={item._id} item={item} to={getItemPath(item._id)} />
       ))}
     </CardGrid>
   );
@@ -72,16 +72,16 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
           </Link>
         </div>
         <Loaded outcome={loaderData.newest} skeleton={<SkeletonCards />} failure={t('newlyFailed')}>
-          {(page) => <Newest page={page} />}
+          {(page) => <NewestItems page={page} />}
         </Loaded>
       </section>
       <section className={classes.section}>
         <h2>{own('title')}</h2>
         <Loaded outcome={loaderData.current} skeleton={<SkeletonRows count={3} />} failure={own('failure')}>
-          {(page) => <CurrentInterests first={page} getItemPath={itemPath} listPath={listPath} />}
+          {(page) => <CurrentInterests first={page} getItemPath={getItemPath} listPath={listPath} />}
         </Loaded>
         <Loaded outcome={loaderData.ended} skeleton={null} failure={own('failure')}>
-          {(page) => <EndedInterests first={page} getItemPath={itemPath} />}
+          {(page) => <EndedInterests first={page} getItemPath={getItemPath} />}
         </Loaded>
       </section>
       <section className={classes.section}>

@@ -1,4 +1,4 @@
 export const listPath = '/investor/projects';
 export const profilePath = '/investor/profile';
 
-export const itemPath = (id: string): string => `${listPath}/${id}`;
+export const getItemPath = (id: string): string => `${listPath}/${id}`;

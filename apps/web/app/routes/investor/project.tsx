@@ -25,21 +25,23 @@ import classes from './project.module.css';
 
 export const meta = () => [{ title: `${textOf(approved, 'project')} · ${brand.name}` }];
 
-type Known = {
-  /** Null when it is not open to investors. */
+type ItemWithInterest = {
+  /** Null if it is not open to investors. */
   item: OfferedDeal | null;
-  /** What became of one's interest before. */
+  /** The user's last interest that ended. */
   ended: OwnInterest | null;
 };
 
-const readKnown = async (id: string): Promise<Outcome<Known>> => {
+const readItemWithInterest = async (id: string): Promise<Outcome<ItemWithInterest>> => {
   const [outcome, ended] = await Promise.all([readApprovedItem(id), readLastEnded(id)]);
   return outcome.problem ? outcome : { data: { item: outcome.data, ended } };
 };
 
-export const clientLoader = ({ params }: Route.ClientLoaderArgs) => ({ known: readKnown(params.id) });
+export const clientLoader = ({ params }: Route.ClientLoaderArgs) => ({
+  known: readItemWithInterest(params.id),
+});
 
-const Gone = ({ ended }: Pick<Known, 'ended'>) => {
+const ClosedItem = ({ ended }: Pick<ItemWithInterest, 'ended'>) => {
   const t = useTexts(approved);
   return (
     <div className={classes.gone}>
@@ -59,7 +61,7 @@ const Gone = ({ ended }: Pick<Known, 'ended'>) => {
   );
 };
 
-const Open = ({ item, ended }: { item: OfferedDeal; ended: OwnInterest | null }) => {
+const OpenItem = ({ item, ended }: { item: OfferedDeal; ended: OwnInterest | null }) => {
   const t = useTexts(interestPanel);
   usePageTitle(item.projectName);
   return (
@@ -89,7 +91,7 @@ export default function Project({ loaderData: { known }, params }: Route.Compone
       </div>
       <Loaded outcome={known} skeleton={<SkeletonRows />} failure={t('itemFailure')}>
         {({ item, ended }) =>
-          item ? <Open key={item._id} item={item} ended={ended} /> : <Gone ended={ended} />
+          item ? <OpenItem key={item._id} item={item} ended={ended} /> : <ClosedItem ended={ended} />
         }
       </Loaded>
     </>

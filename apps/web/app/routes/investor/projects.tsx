@@ -12,7 +12,7 @@ import { Loaded } from '#web/shared/ui/lists/loaded.tsx';
 import { SkeletonCards } from '#web/shared/ui/lists/skeleton-cards.tsx';
 import { SkeletonRows } from '#web/shared/ui/lists/skeleton-rows.tsx';
 import type { Route } from './+types/projects';
-import { itemPath } from './paths.ts';
+import { getItemPath } from './paths.ts';
 
 export const meta = () => [{ title: `${textOf(approved, 'title')} · ${brand.name}` }];
 
@@ -35,7 +35,7 @@ export default function Projects({ loaderData: { url, items } }: Route.Component
         failure={t('failure')}
       >
         {(first) => (
-          <ApprovedList url={url} first={first} view={view} getItemPath={({ _id }) => itemPath(_id)} />
+          <ApprovedList url={url} first={first} view={view} getItemPath={({ _id }) => getItemPath(_id)} />
         )}
       </Loaded>
     </>

@@ -10,7 +10,7 @@ import { requireSession } from '#web/shared/session/guards.ts';
 import { RouteFault } from '#web/shared/ui/layout/route-fault.tsx';
 import type { Route } from './+types/join';
 
-const roleNamed = (name: string): Role => {
+const parseRole = (name: string): Role => {
   if (name === 'investor') return 'investor';
   if (name === 'filmmaker') return 'content_producer';
   throw data(null, { status: 404 });
@@ -18,7 +18,7 @@ const roleNamed = (name: string): Role => {
 
 export const clientMiddleware: Route.ClientMiddlewareFunction[] = [requireSession('user')];
 
-export const clientLoader = ({ params }: Route.ClientLoaderArgs) => ({ role: roleNamed(params.area) });
+export const clientLoader = ({ params }: Route.ClientLoaderArgs) => ({ role: parseRole(params.area) });
 
 export const meta = ({ params }: Route.MetaArgs) => [
   { title: `${textOf(areas, params.area === 'investor' ? 'investor' : 'filmmaker')} · ${brand.name}` },

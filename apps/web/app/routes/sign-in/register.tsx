@@ -20,7 +20,7 @@ export const meta = () => [
   { name: 'robots', content: 'noindex' },
 ];
 
-/** Without a registration token for that user there is nothing to complete. Decision 35. */
+/** Requires a registration token for that user. Decision 35. */
 export const clientLoader = ({ request }: Route.ClientLoaderArgs) => {
   const userId = new URL(request.url).searchParams.get('userId') ?? '';
   const token = findRegistrationToken(userId);
