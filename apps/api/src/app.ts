@@ -1,4 +1,4 @@
-import { fieldErrors } from '@cinvoice/contract/codes/issues';
+import { toFieldErrors } from '@cinvoice/contract/codes/issues';
 import { kinds } from '@cinvoice/contract/kinds/kinds';
 import { project } from '@cinvoice/contract/kinds/project';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
@@ -197,7 +197,7 @@ const checkWithZod = (app: FastifyInstance): void => {
     const result = schema.safeParse(input);
     return result.success
       ? { value: result.data }
-      : { error: invalidInput(fieldErrors(result.error.issues)) };
+      : { error: invalidInput(toFieldErrors(result.error.issues)) };
   });
   app.setSerializerCompiler(() => (answer) => JSON.stringify(answer));
 };

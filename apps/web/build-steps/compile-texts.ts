@@ -77,7 +77,7 @@ const pseudoCatalogues = async (language: Language, file: string): Promise<[stri
   ]);
 };
 
-/** Of the codes that have any: what a translation puts into its sentence. */
+/** The parameters of every code that has any. */
 const codeParameters = Object.fromEntries(
   Object.entries(mapTexts(codeTexts, findParameters)).filter(([, parameters]) => parameters.length > 0),
 );

@@ -75,7 +75,7 @@ export type FieldText = CodedText<typeof fieldTexts> | CodedText<typeof serverFi
 /** A field at fault, as the API writes it. */
 export type FieldError = { path: string } & FieldText;
 
-/** What `detail` says: the problem's title, something more precise, or its only field error. */
+/** The reason that `detail` words: the problem's title, something more precise, or its only field error. */
 export type ProblemReason =
   | CodedText<typeof problemTexts>
   | CodedText<typeof detailTexts>

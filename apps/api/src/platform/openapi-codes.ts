@@ -20,7 +20,7 @@ const number = { type: 'number' };
 const kinds: Record<ParameterKind, JsonSchema> = {
   text,
   label: { ...text, description: 'A label of the product, in English.' },
-  choices: { ...texts, description: 'What may be sent.' },
+  choices: { ...texts, description: 'The values that are taken.' },
   list: texts,
   alternatives: { ...texts, description: 'One of them.' },
   number,
@@ -29,7 +29,7 @@ const kinds: Record<ParameterKind, JsonSchema> = {
   time: { ...text, format: 'date-time' },
 };
 
-const parametersOf = (english: string): JsonSchema => {
+const describeParameters = (english: string): JsonSchema => {
   const parameters = findParameters(english);
   if (parameters.length === 0) return {};
   return {
@@ -41,9 +41,9 @@ const parametersOf = (english: string): JsonSchema => {
   };
 };
 
-/** One code: what it says in English, and its parameters. */
-const variant = (code: string, english: string, fixed: JsonSchema = {}): JsonSchema => {
-  const properties = { code: { const: code }, ...parametersOf(english), ...fixed };
+/** Describes a code by its English text and its parameters. */
+const describeCode = (code: string, english: string, fixed: JsonSchema = {}): JsonSchema => {
+  const properties = { code: { const: code }, ...describeParameters(english), ...fixed };
   return {
     title: code,
     description: english.replaceAll(/\{(\w+), \w+\}/g, '{$1}'),
@@ -53,10 +53,10 @@ const variant = (code: string, english: string, fixed: JsonSchema = {}): JsonSch
   };
 };
 
-const variants = (record: Readonly<Record<string, string>>, fixed?: (code: string) => JsonSchema) =>
-  Object.entries(record).map(([code, english]) => variant(code, english, fixed?.(code)));
+const describeCodes = (record: Readonly<Record<string, string>>, fixed?: (code: string) => JsonSchema) =>
+  Object.entries(record).map(([code, english]) => describeCode(code, english, fixed?.(code)));
 
-const ofProblem = (type: ProblemType): JsonSchema => ({
+const describeProblem = (type: ProblemType): JsonSchema => ({
   type: { const: `/problems/${type}` },
   status: { const: problemStatuses[type] },
 });
@@ -66,20 +66,20 @@ const problemsOfFields = new Map<string, ProblemType>(Object.entries(fieldProble
 
 const fieldRecord = { ...fieldTexts, ...serverFieldTexts };
 
-const fieldVariants = variants(fieldRecord, (code) =>
-  ofProblem(problemsOfFields.get(code) ?? 'invalid-input'),
+const fieldVariants = describeCodes(fieldRecord, (code) =>
+  describeProblem(problemsOfFields.get(code) ?? 'invalid-input'),
 );
 
 const isProblem = (code: string): code is ProblemType => Object.hasOwn(problemTexts, code);
 const isDetail = (code: string): code is keyof typeof detailTexts => Object.hasOwn(detailTexts, code);
 
 const problemVariants = [
-  ...variants(problemTexts, (code) => (isProblem(code) ? ofProblem(code) : {})),
-  ...variants(detailTexts, (code) => (isDetail(code) ? ofProblem(detailProblems[code]) : {})),
-  ...variants(statusTexts, () => ({ type: { const: 'about:blank' } })),
+  ...describeCodes(problemTexts, (code) => (isProblem(code) ? describeProblem(code) : {})),
+  ...describeCodes(detailTexts, (code) => (isDetail(code) ? describeProblem(detailProblems[code]) : {})),
+  ...describeCodes(statusTexts, () => ({ type: { const: 'about:blank' } })),
 ];
 
-const reference = (name: string) => ({ $ref: `#/components/schemas/${name}` });
+const refer = (name: string) => ({ $ref: `#/components/schemas/${name}` });
 
 /** The schemas of the document that list every code. */
 const schemas: Record<string, object> = {
@@ -90,11 +90,11 @@ const schemas: Record<string, object> = {
   },
   FieldReason: {
     description: 'Every reason to refuse a field.',
-    oneOf: variants(fieldRecord),
+    oneOf: describeCodes(fieldRecord),
   },
   Notice: {
-    description: 'What an answer reports as done.',
-    oneOf: variants(noticeTexts),
+    description: 'Every success that an answer reports in `message`.',
+    oneOf: describeCodes(noticeTexts),
   },
   FieldError: {
     allOf: [
@@ -103,7 +103,7 @@ const schemas: Record<string, object> = {
         required: ['path', 'code', 'message'],
         properties: { path: text, code: text, parameters: { type: 'object' }, message: text },
       },
-      reference('FieldReason'),
+      refer('FieldReason'),
     ],
   },
   Problem: {
@@ -119,10 +119,10 @@ const schemas: Record<string, object> = {
           message: text,
           code: text,
           parameters: { type: 'object' },
-          errors: { type: 'array', items: reference('FieldError') },
+          errors: { type: 'array', items: refer('FieldError') },
         },
       },
-      reference('ProblemReason'),
+      refer('ProblemReason'),
     ],
   },
 };
@@ -134,28 +134,28 @@ export const codeComponents = {
     Refused: {
       description:
         'Refused, or failed: RFC 9457. `code` and `parameters` say what `detail` says in English; `message` repeats `detail`; `errors` names every field at fault.',
-      content: { 'application/problem+json': { schema: reference('Problem') } },
+      content: { 'application/problem+json': { schema: refer('Problem') } },
     },
   },
 };
 
-const rowOf = ({ title, description, properties }: JsonSchema): string => {
+const writeRow = ({ title, description, properties }: JsonSchema): string => {
   const { status, parameters } = Object(properties);
   const names = Object.keys(Object(parameters?.properties));
   return `| \`${title}\` | ${status?.const ?? ''} | ${description} | ${names.join(', ')} |`;
 };
 
-const table = (rows: readonly JsonSchema[]): string =>
-  ['| Code | Status | English | Parameters |', '|---|---|---|---|', ...rows.map(rowOf)].join('\n');
+const writeTable = (rows: readonly JsonSchema[]): string =>
+  ['| Code | Status | English | Parameters |', '|---|---|---|---|', ...rows.map(writeRow)].join('\n');
+
+/** Folded, because the calls come after it. */
+const fold = (title: string, rows: readonly JsonSchema[]): string =>
+  `<details><summary>${title}: ${rows.length} codes</summary>\n\n${writeTable(rows)}\n\n</details>`;
 
 /** Every code in the document's own words. */
 export const codesDescription = [
-  'Refusals are application/problem+json (RFC 9457). Each carries a stable `code`, and `parameters` where its text has any: translate by these; `detail` and `message` say the same in English. `errors` says it of every field at fault. The text of a code may change, its meaning does not.',
-  '## Problems',
-  table(problemVariants),
-  '## Fields',
-  table(fieldVariants),
-  '## Notices',
-  'A success that says so in `message` carries its code beside it.',
-  table(variants(noticeTexts)),
+  'Refusals are application/problem+json (RFC 9457). Each carries a stable `code`, and `parameters` where its text has any: translate by these; `detail` and `message` say the same in English. `errors` has the same for every field at fault. A successful answer with a `message` carries its code, too. The text of a code may change, its meaning does not.',
+  fold('Problems', problemVariants),
+  fold('Fields', fieldVariants),
+  fold('Successes', describeCodes(noticeTexts)),
 ].join('\n\n');

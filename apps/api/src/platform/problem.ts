@@ -1,6 +1,6 @@
 import { STATUS_CODES } from 'node:http';
 import type { Meanwhile } from '@cinvoice/contract/answers';
-import { fieldErrors } from '@cinvoice/contract/codes/issues';
+import { toFieldErrors } from '@cinvoice/contract/codes/issues';
 import { makeDetail, makeProblemText, makeStatusText } from '@cinvoice/contract/codes/problem-texts';
 import {
   type CodedProblemBody,
@@ -69,7 +69,7 @@ export const invalidField = (path: string, refusal: FieldText): Problem =>
 export const parsed = <T>(schema: z.ZodType<T>, input: unknown): T => {
   const result = schema.safeParse(input);
   if (result.success) return result.data;
-  throw invalidInput(fieldErrors(result.error.issues));
+  throw invalidInput(toFieldErrors(result.error.issues));
 };
 
 /** Possible attacks: failed sign-ins, missing rights and reached limits. OWASP ASVS v5.0.0-16.3. */

@@ -13,7 +13,7 @@ export type CodeTexts = Readonly<Record<Code, string>>;
 
 type Messages = Readonly<Record<string, Compiled>>;
 
-/** What compile-texts.ts writes into the first part of a language. */
+/** The content that compile-texts.ts writes into the first part of a language. */
 type Translation = {
   codes: Messages;
   /** By their English texts. */

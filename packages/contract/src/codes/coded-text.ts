@@ -20,7 +20,7 @@ export type ParametersFor<Text extends string> = keyof ParametersOf<Text> extend
   : [parameters: ParametersOf<Text>];
 
 /** Makes the function that makes coded texts of a record: `makeNotice('otp-sent')`. */
-export const coderOf =
+export const createTextMaker =
   <const T extends Texts>(texts: T) =>
   <C extends keyof T & string>(code: C, ...[parameters]: ParametersFor<T[C]>): CodedText<T> => {
     const message = writeEnglish(texts[code] ?? code, parameters);

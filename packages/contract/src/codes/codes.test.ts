@@ -1,8 +1,8 @@
 import { expect, expectTypeOf, test } from 'vitest';
 import { z } from 'zod';
-import { coderOf } from './coded-text.ts';
+import { createTextMaker } from './coded-text.ts';
 import { fieldTexts, makeFieldRefusal } from './field-texts.ts';
-import { addRefusal, fieldErrors, refuseAs } from './issues.ts';
+import { addRefusal, refuseAs, toFieldErrors } from './issues.ts';
 import { noticeTexts } from './notices.ts';
 import { findParameters, type ParametersOf, writeEnglish, writeParameters } from './parameters.ts';
 import { detailTexts, problemTexts, statusTexts } from './problem-texts.ts';
@@ -27,7 +27,7 @@ test('the types of parameters follow the text', () => {
   makeFieldRefusal('field-forgotten');
   // @ts-expect-error a number is wanted
   expect(() => makeFieldRefusal('too-many-characters', { most: 'many' })).toThrow('lacks a parameter');
-  expectTypeOf(coderOf({ done: 'Done.' })('done').code).toEqualTypeOf<'done'>();
+  expectTypeOf(createTextMaker({ done: 'Done.' })('done').code).toEqualTypeOf<'done'>();
 });
 
 test.each([
@@ -65,7 +65,7 @@ test('a schema hands on the code and the parameters of what it refuses', () => {
     short: z.string().max(1),
   });
   const given = { ott: 'x', role: 'x', text: 'x', short: 'xx', more: 1 };
-  expect(fieldErrors(schema.safeParse(given).error?.issues ?? [])).toEqual([
+  expect(toFieldErrors(schema.safeParse(given).error?.issues ?? [])).toEqual([
     {
       path: 'ott',
       code: 'not-from-list',
@@ -91,6 +91,6 @@ test('a schema hands on the code and the parameters of what it refuses', () => {
 
 test('one refusal of a schema does not change the next', () => {
   const schema = z.string({ error: refuseAs('field-required', { field: 'Name' }) });
-  const [first, second] = [1, 2].map((given) => fieldErrors(schema.safeParse(given).error?.issues ?? []));
+  const [first, second] = [1, 2].map((given) => toFieldErrors(schema.safeParse(given).error?.issues ?? []));
   expect(first).toEqual(second);
 });

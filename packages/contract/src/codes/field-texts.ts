@@ -1,10 +1,10 @@
-import { type CodedText, coderOf } from './coded-text.ts';
+import { type CodedText, createTextMaker } from './coded-text.ts';
 
 /** Why a field is refused, as far as browser and server both find it. */
 export const fieldTexts = {
   'field-required': '{field, label} is required.',
   'field-unknown': 'This field is not known.',
-  /** What only a program sends; the reason is the checking library's. */
+  /** Only a program sends such a value; the reason is the checking library's. */
   'invalid-value': '{reason}',
 
   'not-text': 'This must be text.',
@@ -77,4 +77,4 @@ export type FieldCode = keyof typeof fieldTexts;
 export type FieldRefusal = CodedText<typeof fieldTexts>;
 
 /** `makeFieldRefusal('field-required', { field: 'Name' })` */
-export const makeFieldRefusal = coderOf(fieldTexts);
+export const makeFieldRefusal = createTextMaker(fieldTexts);

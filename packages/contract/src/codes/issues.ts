@@ -17,7 +17,7 @@ export const refuseAs = <C extends FieldCode>(
   ...parameters: ParametersFor<(typeof fieldTexts)[C]>
 ) => toIssueError(makeFieldRefusal(code, ...parameters));
 
-/** Refuses what a check of its own looks at: `textOf(…).check(…)`. */
+/** Adds a refusal from a check of its own: `textOf(…).check(…)`. */
 export const addRefusal = <T>({ value, issues }: z.core.ParsePayload<T>, refusal: FieldText): void => {
   issues.push({ code: 'custom', message: refusal.message, input: value, refusal });
 };
@@ -25,12 +25,12 @@ export const addRefusal = <T>({ value, issues }: z.core.ParsePayload<T>, refusal
 /** Only `toIssueError` and `addRefusal` put anything there. */
 const hasRefusal = (issue: object): issue is { refusal: FieldText } => 'refusal' in issue;
 
-/** What the library refuses in its own words has one code. */
-const refusalOf = (issue: z.core.$ZodIssue): FieldText =>
+/** A refusal in the library's own words has one code. */
+const readRefusal = (issue: z.core.$ZodIssue): FieldText =>
   hasRefusal(issue) ? issue.refusal : makeFieldRefusal('invalid-value', { reason: issue.message });
 
 /** Every field at fault by the name that the caller sent, with the first thing that is wrong with it. */
-export const fieldErrors = (issues: readonly z.core.$ZodIssue[]): FieldError[] => {
+export const toFieldErrors = (issues: readonly z.core.$ZodIssue[]): FieldError[] => {
   const found = new Map<string, FieldError>();
   const note = (path: string, refusal: FieldText): void => {
     if (!found.has(path)) found.set(path, { path, ...refusal });
@@ -39,11 +39,11 @@ export const fieldErrors = (issues: readonly z.core.$ZodIssue[]): FieldError[] =
     const field = issue.path[0];
     if (field === undefined && issue.code === 'unrecognized_keys') {
       for (const key of issue.keys) note(key, makeFieldRefusal('field-unknown'));
-    } else note(String(field ?? ''), refusalOf(issue));
+    } else note(String(field ?? ''), readRefusal(issue));
   }
   return [...found.values()];
 };
 
-/** The same of what a schema finds in a value; none when it takes it. */
+/** Lists the fields of a value that a schema refuses. */
 export const listFieldErrors = (schema: z.ZodType, value: unknown): FieldError[] =>
-  fieldErrors(schema.safeParse(value).error?.issues ?? []);
+  toFieldErrors(schema.safeParse(value).error?.issues ?? []);

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { coderOf } from './coded-text.ts';
+import { createTextMaker } from './coded-text.ts';
 
-/** What an answer says when all went well, as its `message`; its `code` stands beside it. */
+/** The messages of successful answers; the `code` stands beside the `message`. */
 export const noticeTexts = {
   'otp-sent': 'OTP sent to your phone.',
   'otp-verified': 'OTP verified.',
@@ -20,4 +20,4 @@ export const noticeShape = {
 };
 
 /** `makeNotice('otp-sent')` */
-export const makeNotice = coderOf(noticeTexts);
+export const makeNotice = createTextMaker(noticeTexts);

@@ -2,7 +2,7 @@ import { asDateTime } from '../dates.ts';
 import { inGroups, inRupees } from '../money.ts';
 
 /**
- * What a placeholder of a text may hold. '{field, label}' is a label, '{most, number}' a number; '{reason}' alone is
+ * The kinds of parameters. '{field, label}' is a label, '{most, number}' a number; '{reason}' alone is
  * text that stays as it is in every language.
  */
 type Held = {
@@ -40,7 +40,7 @@ export type Parameter = { name: string; kind: ParameterKind };
 /** Parameters as they come over the wire. */
 export type GivenParameters = Readonly<Record<string, unknown>>;
 
-/** What of a language goes into parameters. */
+/** The part of a language that goes into parameters. */
 export type Wording = {
   /** A label in that language. */
   translate: (english: string) => string;
@@ -62,43 +62,43 @@ export const joinAlternatives = (names: readonly string[], or: string): string =
   return names.length < 2 ? last : `${names.slice(0, -1).join(', ')} ${or} ${last}`;
 };
 
-const ifText = (value: unknown, write: (text: string) => string): string | null =>
+const writeText = (value: unknown, write: (text: string) => string): string | null =>
   isText(value) ? write(value) : null;
 
-const ifTexts = (value: unknown, write: (texts: readonly string[]) => string): string | null =>
+const writeTexts = (value: unknown, write: (texts: readonly string[]) => string): string | null =>
   isTexts(value) ? write(value) : null;
 
-const ifNumber = <T extends Written>(value: unknown, write: (count: number) => T): T | null =>
+const writeNumber = <T extends Written>(value: unknown, write: (count: number) => T): T | null =>
   typeof value === 'number' && Number.isFinite(value) ? write(value) : null;
 
 /** One writer per kind; null for a value that is not of it. */
 const writers: { [K in ParameterKind]: (value: unknown, wording: Wording) => Written | null } = {
-  text: (value) => ifText(value, (text) => text),
-  label: (value, { translate }) => ifText(value, translate),
-  choices: (value, { translateChoice }) => ifTexts(value, (all) => all.map(translateChoice).join(', ')),
-  list: (value) => ifTexts(value, (all) => all.join(', ')),
-  alternatives: (value, { or }) => ifTexts(value, (all) => joinAlternatives(all, or)),
-  number: (value) => ifNumber(value, (count) => count),
-  digits: (value) => ifNumber(value, String),
-  rupees: (value) => ifNumber(value, inRupees),
-  time: (value) => ifText(value, (iso) => (Number.isNaN(Date.parse(iso)) ? iso : asDateTime(iso))),
+  text: (value) => writeText(value, (text) => text),
+  label: (value, { translate }) => writeText(value, translate),
+  choices: (value, { translateChoice }) => writeTexts(value, (all) => all.map(translateChoice).join(', ')),
+  list: (value) => writeTexts(value, (all) => all.join(', ')),
+  alternatives: (value, { or }) => writeTexts(value, (all) => joinAlternatives(all, or)),
+  number: (value) => writeNumber(value, (count) => count),
+  digits: (value) => writeNumber(value, String),
+  rupees: (value) => writeNumber(value, inRupees),
+  time: (value) => writeText(value, (iso) => (Number.isNaN(Date.parse(iso)) ? iso : asDateTime(iso))),
 };
 
 const isKind = (kind: string): kind is ParameterKind => Object.hasOwn(writers, kind);
 
 const PLACEHOLDER = /\{(\w+)(?:, (\w+))?\}/g;
 
-/** The parameters of a text, in their order. Throws for a kind that does not exist. */
+/** Lists the parameters of a text in their order. Throws for a kind that does not exist. */
 export const findParameters = (text: string): Parameter[] =>
   [...text.matchAll(PLACEHOLDER)].map(([placeholder, name = '', kind = 'text']) => {
     if (!isKind(kind)) throw new Error(`${placeholder} in "${text}" is of no known kind`);
     return { name, kind };
   });
 
-/** The same text without the kinds, as a translation holds it: '{field} is required.' */
-export const withoutKinds = (text: string): string => text.replace(PLACEHOLDER, '{$1}');
+/** Removes the kinds from a text, as a translation holds it: '{field} is required.' */
+export const removeKinds = (text: string): string => text.replace(PLACEHOLDER, '{$1}');
 
-/** What goes into a text, by name; null when a parameter is missing or of another kind. */
+/** Words the parameters of a text, by name; null when one is missing or of another kind. */
 export const writeParameters = (
   parameters: readonly Parameter[],
   given: GivenParameters | undefined,
@@ -115,11 +115,11 @@ export const writeParameters = (
 
 const english: Wording = { translate: (label) => label, translateChoice: (choice) => choice, or: 'or' };
 
-const grouped = (value: Written): string => (typeof value === 'number' ? inGroups(value) : value);
+const group = (value: Written): string => (typeof value === 'number' ? inGroups(value) : value);
 
-/** The English sentence of a text. Throws where a parameter is missing: that is a fault of the program. */
+/** Writes the English sentence of a text. Throws where a parameter is missing: that is a fault of the program. */
 export const writeEnglish = (text: string, given?: GivenParameters): string => {
   const values = writeParameters(findParameters(text), given, english);
   if (values === null) throw new Error(`"${text}" lacks a parameter`);
-  return text.replace(PLACEHOLDER, (_placeholder, name: string) => grouped(values[name] ?? ''));
+  return text.replace(PLACEHOLDER, (_placeholder, name: string) => group(values[name] ?? ''));
 };

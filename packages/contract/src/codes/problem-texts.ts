@@ -1,4 +1,4 @@
-import { coderOf } from './coded-text.ts';
+import { createTextMaker } from './coded-text.ts';
 
 /** Every way a request can be refused. The code is the last part of the RFC 9457 type URI, the text its title. */
 export const problemTexts = {
@@ -62,10 +62,10 @@ export const statusTexts = {
 } as const;
 
 /** `makeProblemText('ott-id-taken')` */
-export const makeProblemText = coderOf(problemTexts);
+export const makeProblemText = createTextMaker(problemTexts);
 
 /** `makeDetail('file-missing')` */
-export const makeDetail = coderOf(detailTexts);
+export const makeDetail = createTextMaker(detailTexts);
 
 /** `makeStatusText('server-fault')` */
-export const makeStatusText = coderOf(statusTexts);
+export const makeStatusText = createTextMaker(statusTexts);

@@ -1,4 +1,4 @@
-import { coderOf } from './coded-text.ts';
+import { createTextMaker } from './coded-text.ts';
 
 /** Why a new password is easy to guess. */
 export const guessableTexts = {
@@ -41,4 +41,4 @@ export const serverFieldTexts = {
 } as const;
 
 /** `makeServerFieldRefusal('password-wrong')` */
-export const makeServerFieldRefusal = coderOf(serverFieldTexts);
+export const makeServerFieldRefusal = createTextMaker(serverFieldTexts);

@@ -1,6 +1,6 @@
 import { describe, expect, expectTypeOf, test } from 'vitest';
 import { itemCore } from '../answers.ts';
-import { fieldErrors } from '../codes/issues.ts';
+import { toFieldErrors } from '../codes/issues.ts';
 import { answerShape } from './answer-schema.ts';
 import { content } from './content.ts';
 import { type FieldType, isRequired, type Values } from './define.ts';
@@ -17,7 +17,7 @@ const errorsOf = (
   occasion: 'create' | 'update' = 'create',
 ) => {
   const result = schemaFor(kind, occasion).safeParse(form);
-  return result.success ? [] : fieldErrors(result.error.issues);
+  return result.success ? [] : toFieldErrors(result.error.issues);
 };
 
 describe.for(kinds.map((kind) => [kind.slug, kind] as const))('the definition of %s', ([, kind]) => {

@@ -1,4 +1,4 @@
-import { fieldErrors } from '@cinvoice/contract/codes/issues';
+import { toFieldErrors } from '@cinvoice/contract/codes/issues';
 import { fieldsOfType, type Kind, type Occasion } from '@cinvoice/contract/kinds/define';
 import { kinds } from '@cinvoice/contract/kinds/kinds';
 import { schemaFor } from '@cinvoice/contract/kinds/schema';
@@ -21,7 +21,7 @@ const schemas = new Map(
 export const checkValues = (kind: Kind, occasion: Occasion, form: FormValues): CheckedValues => {
   const schema = schemas.get(kind)?.[occasion] ?? schemaFor(kind, occasion);
   const checked = schema.safeParse({ ...form.texts, ...form.files });
-  const problem = toFormProblem(form.errors, checked.success ? [] : fieldErrors(checked.error.issues));
+  const problem = toFormProblem(form.errors, checked.success ? [] : toFieldErrors(checked.error.issues));
   if (problem) throw problem;
   const files = new Set(fieldsOfType(kind, 'file').map(([name]) => name));
   const values: Record<string, unknown> = checked.success ? checked.data : {};

@@ -11,8 +11,8 @@ import type { InputProps } from './input-props.ts';
 import { addRow, heldLinks, type LinkRow, removeRow, rowsOf } from './link-rows.ts';
 import classes from './links-input.module.css';
 
-/** What is wrong with a row that would be sent; the others are not looked at. */
-const faultOf = ({ platform, link }: LinkRow): string | null => {
+/** Checks a row that would be sent; the others are ignored. */
+const checkRow = ({ platform, link }: LinkRow): string | null => {
   const refusal = platform === '' || link.trim() === '' ? null : whyNotLink(platform, link.trim());
   return refusal && translateCoded(refusal);
 };
@@ -27,7 +27,7 @@ export const LinksInput = ({ id, label, bound, field }: InputProps<FieldOf<'link
   };
   const edit = (place: number, changes: Partial<LinkRow>) =>
     change(rows.map((row, at) => (at === place ? { ...row, ...changes } : row)));
-  const faults = rows.map((row) => (bound.error ? faultOf(row) : null));
+  const faults = rows.map((row) => (bound.error ? checkRow(row) : null));
   const firstFault = faults.findIndex((fault) => fault !== null);
   const taken = new Set(rows.map(({ platform }) => platform));
   return (
