@@ -3,14 +3,16 @@ import { factsOf, type Language, languageCodes, sourceLanguage } from '@cinvoice
 import { brand } from '../app/brand.ts';
 import { offlinePage as source } from '../app/i18n/en/offline-page.ts';
 import { dark, light } from '../app/theme/tokens.ts';
-import { catalogueFile, readCatalogues } from './catalogues.ts';
+import { catalogueFile, listCatalogues, readCatalogues } from './catalogues.ts';
+
+const FILE = 'offline-page.ts';
 
 type Words = Readonly<Record<keyof typeof source, string>>;
 
 /** The page in a language; a text that it lacks is English. */
 const wordsIn = async (language: Language): Promise<Words> => {
-  if (language === sourceLanguage) return source;
-  const catalogues = await readCatalogues(catalogueFile(language, 'offline-page.ts'));
+  if (!(await listCatalogues(language)).includes(FILE)) return source;
+  const catalogues = await readCatalogues(catalogueFile(language, FILE));
   return { ...source, ...Object.fromEntries(catalogues).offlinePage };
 };
 

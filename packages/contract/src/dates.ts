@@ -1,27 +1,21 @@
-import { lazily } from './lazily.ts';
 import { factsOf, type Language, sourceLanguage } from './spoken-languages.ts';
 
 /** All dates are shown as they are in India, whatever the browser's zone. Decision 33. */
 const timeZone = 'Asia/Kolkata';
 
-const daysAndMonths = new Map<Language, Intl.DateTimeFormat>();
-
-const dayAndMonthIn = (language: Language): Intl.DateTimeFormat => {
-  const format =
-    daysAndMonths.get(language) ??
-    new Intl.DateTimeFormat(factsOf(language).dates, {
-      timeZone,
-      day: 'numeric',
-      month: 'short',
-      numberingSystem: 'latn',
-    });
-  daysAndMonths.set(language, format);
-  return format;
+/** A formatter for each language, made when it is first asked for: that takes milliseconds. */
+const formattersOf = (parts: Intl.DateTimeFormatOptions): ((language: Language) => Intl.DateTimeFormat) => {
+  const made = new Map<Language, Intl.DateTimeFormat>();
+  return (language) => {
+    const options = { ...parts, timeZone, numberingSystem: 'latn' };
+    const format = made.get(language) ?? new Intl.DateTimeFormat(factsOf(language).dates, options);
+    made.set(language, format);
+    return format;
+  };
 };
 
-const time = lazily(
-  () => new Intl.DateTimeFormat('en-GB', { timeZone, hour: 'numeric', minute: '2-digit', hour12: true }),
-);
+const dayAndMonthIn = formattersOf({ day: 'numeric', month: 'short' });
+const timeIn = formattersOf({ hour: 'numeric', minute: '2-digit', hour12: true });
 
 const DAY_MS = 86_400_000;
 /** India keeps one time all year, five and a half hours ahead of UTC, since October 1945. */
@@ -42,4 +36,5 @@ export const asDayAndMonth = (iso: string, language: Language = sourceLanguage):
   dayAndMonthIn(language).format(new Date(iso));
 
 /** '18/11/2026, 6:15 pm' of an ISO 8601 time. */
-export const asDateTime = (iso: string): string => `${asDate(iso)}, ${time().format(new Date(iso))}`;
+export const asDateTime = (iso: string, language: Language = sourceLanguage): string =>
+  `${asDate(iso)}, ${timeIn(language).format(new Date(iso))}`;

@@ -1,10 +1,10 @@
 import type { AuditEntry } from '@cinvoice/contract/audit';
-import { asDateTime } from '@cinvoice/contract/dates';
 import { type SecretProfileField, secretProfileFields } from '@cinvoice/contract/secrets';
 import { audit, auditActions, auditDetails } from '#web/i18n/en/audit.ts';
 import { user } from '#web/i18n/en/user.ts';
 import { useSourceText } from '#web/i18n/use-source-text.ts';
 import { useTexts } from '#web/i18n/use-texts.tsx';
+import { dateTime } from '#web/shared/format/date-time.ts';
 import { type ListPage, readList } from '#web/shared/lists/list-page.ts';
 import { queryOf } from '#web/shared/lists/query.ts';
 import { useList } from '#web/shared/lists/use-list.ts';
@@ -93,7 +93,7 @@ export const AuditList = ({ url, first }: { url: string; first: ListPage<AuditEn
           { label: t('target'), cell: (entry) => <Party side="target" entry={entry} /> },
           { label: t('details'), cell: (entry) => <Details entry={entry} /> },
           { label: t('address'), cell: ({ address }) => address || t('noAddress'), numeric: true },
-          { label: t('at'), cell: ({ at }) => asDateTime(at), numeric: true },
+          { label: t('at'), cell: ({ at }) => dateTime(at), numeric: true },
         ]}
       />
       <LoadMore count={items.length} more={more} onMore={() => void loadMore()} />

@@ -1,11 +1,11 @@
 import type { ContactMessage } from '@cinvoice/contract/contact';
-import { asDateTime } from '@cinvoice/contract/dates';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { contactMessages } from '#web/i18n/en/contact-messages.ts';
 import { useTexts } from '#web/i18n/use-texts.tsx';
 import { send } from '#web/shared/api/api.ts';
 import { notify } from '#web/shared/dom/notices.ts';
+import { dateTime } from '#web/shared/format/date-time.ts';
 import classes from './contact-messages-list.module.css';
 
 type Props = { message: ContactMessage; onChanged: (message: ContactMessage) => void };
@@ -31,7 +31,7 @@ export const AnsweredMark = ({ message: { _id, answered, firstName, lastName }, 
   return (
     <div className={classes.mark}>
       {answered && (
-        <span className="small">{t('answeredBy', { when: asDateTime(answered.at), who: answered.by })}</span>
+        <span className="small">{t('answeredBy', { when: dateTime(answered.at), who: answered.by })}</span>
       )}
       <Button
         variant="default"

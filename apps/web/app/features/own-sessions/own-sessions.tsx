@@ -1,5 +1,4 @@
 import type { OwnSession } from '@cinvoice/contract/accounts';
-import { asDateTime } from '@cinvoice/contract/dates';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useNavigate, useRevalidator } from 'react-router';
@@ -7,6 +6,7 @@ import { ownSessions } from '#web/i18n/en/own-sessions.ts';
 import { useTexts } from '#web/i18n/use-texts.tsx';
 import type { Outcome } from '#web/shared/api/api.ts';
 import { notify } from '#web/shared/dom/notices.ts';
+import { dateTime } from '#web/shared/format/date-time.ts';
 import { type Area, loginPaths } from '#web/shared/session/session.ts';
 import { signOut } from '#web/shared/session/sign-out.ts';
 import { useDeviceName } from '#web/shared/session/use-device-name.ts';
@@ -40,8 +40,8 @@ const SessionTable = ({ sessions, onSignOut }: TableProps) => {
             </span>
           ),
         },
-        { label: t('used'), cell: ({ usedAt }) => asDateTime(usedAt), numeric: true },
-        { label: t('begun'), cell: ({ createdAt }) => asDateTime(createdAt), numeric: true },
+        { label: t('used'), cell: ({ usedAt }) => dateTime(usedAt), numeric: true },
+        { label: t('begun'), cell: ({ createdAt }) => dateTime(createdAt), numeric: true },
         { label: t('address'), cell: ({ address }) => address, numeric: true },
         {
           label: t('acts'),
@@ -132,7 +132,7 @@ const SessionList = ({ area, sessions }: ListProps) => {
         >
           {selected.current
             ? t('signOutHereText')
-            : t('signOutText', { device, at: asDateTime(selected.createdAt) })}
+            : t('signOutText', { device, at: dateTime(selected.createdAt) })}
         </CallDialog>
       )}
     </>

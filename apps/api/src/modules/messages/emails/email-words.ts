@@ -1,3 +1,5 @@
+import { readdir } from 'node:fs/promises';
+import path from 'node:path';
 import type { MessageEvent } from '@cinvoice/contract/messages';
 import { type Language, languageCodes, sourceLanguage } from '@cinvoice/contract/spoken-languages';
 import { reviewStatuses } from '@cinvoice/contract/vocabulary';
@@ -55,11 +57,17 @@ const readWords = async (language: Language): Promise<EmailWords> => {
 
 const source = await readWords(sourceLanguage);
 
+const files = await readdir(path.join(import.meta.dirname, 'email-texts'));
+
 const words = new Map<string, EmailWords>(
-  await Promise.all(languageCodes.map(async (code) => [code, await readWords(code)] as const)),
+  await Promise.all(
+    languageCodes
+      .filter((code) => files.includes(`${code}.ts`))
+      .map(async (code) => [code, await readWords(code)] as const),
+  ),
 );
 
-/** The source stands in for a language that is spoken no more. */
+/** The source stands in for a language that has no e-mails yet, or is spoken no more. */
 export const emailWordsIn = (language: string): EmailWords => words.get(language) ?? source;
 
 export const emailTextOf = (event: string, { texts }: EmailWords): EmailText => {

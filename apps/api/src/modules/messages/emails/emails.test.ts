@@ -157,6 +157,10 @@ test('a language that is not spoken is refused, and an admin has none', async ()
   expect((await cast.put(cast.admin, '/messages/language', { language: 'hi' })).statusCode).toBe(403);
 });
 
+test.each(translatedLanguages)('%s has e-mails of its own', (language) => {
+  expect(emailWordsIn(language)).not.toBe(emailWordsIn(sourceLanguage));
+});
+
 const placeholdersOf = (text: { subject: string; paragraphs: readonly string[] } | undefined) => {
   const found = text && [text.subject, ...text.paragraphs].join(' ').match(/\{\w+\}/g);
   return [...new Set(found)].toSorted();

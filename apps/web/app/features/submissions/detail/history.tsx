@@ -1,10 +1,10 @@
 import type { HistoryEntry } from '@cinvoice/contract/answers';
-import { asDateTime } from '@cinvoice/contract/dates';
 import type { Kind } from '@cinvoice/contract/kinds/define';
 import { submissionDetail } from '#web/i18n/en/submission-detail.ts';
 import { useSourceText } from '#web/i18n/use-source-text.ts';
 import { useTexts } from '#web/i18n/use-texts.tsx';
 import type { Outcome } from '#web/shared/api/api.ts';
+import { dateTime } from '#web/shared/format/date-time.ts';
 import classes from './history.module.css';
 import { type ChangeLine, changeLines, changeOf } from './history-lines.ts';
 
@@ -54,7 +54,7 @@ const Entry = ({ kind, entry }: { kind: Kind; entry: HistoryEntry }) => {
         <p key={line.label}>{textOf(line)}</p>
       ))}
       <Decision entry={entry} />
-      <time dateTime={entry.at}>{asDateTime(entry.at)}</time>
+      <time dateTime={entry.at}>{dateTime(entry.at)}</time>
     </li>
   );
 };

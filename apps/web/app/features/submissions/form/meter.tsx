@@ -1,9 +1,9 @@
-import { asDateTime } from '@cinvoice/contract/dates';
 import type { Kind, Occasion } from '@cinvoice/contract/kinds/define';
 import type { FormValues, StoredFiles } from '@cinvoice/contract/kinds/form-values';
 import { useSyncExternalStore } from 'react';
 import { submissionForm } from '#web/i18n/en/submission-form.ts';
 import { useTexts } from '#web/i18n/use-texts.tsx';
+import { dateTime } from '#web/shared/format/date-time.ts';
 import { completenessOf } from './completeness.ts';
 import classes from './meter.module.css';
 import type { DraftState } from './use-draft.ts';
@@ -23,7 +23,7 @@ const DraftNote = ({ draft }: { draft: ValueStore<DraftState> }) => {
   const t = useTexts(submissionForm);
   const { savedAt, failed } = useSyncExternalStore(draft.subscribe, draft.get);
   if (failed) return t('draftNotKept');
-  return savedAt ? t('draftSaved', { time: asDateTime(savedAt) }) : t('draftNone');
+  return savedAt ? t('draftSaved', { time: dateTime(savedAt) }) : t('draftNone');
 };
 
 /** How complete the form is, while one fills it in. */

@@ -6,6 +6,7 @@ import { Button, Input, Select, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { submissionForm } from '#web/i18n/en/submission-form.ts';
 import { translateCoded } from '#web/i18n/text-of.ts';
+import { useSourceText } from '#web/i18n/use-source-text.ts';
 import { useTexts } from '#web/i18n/use-texts.tsx';
 import type { InputProps } from './input-props.ts';
 import { addRow, heldLinks, type LinkRow, removeRow, rowsOf } from './link-rows.ts';
@@ -20,6 +21,7 @@ const checkRow = ({ platform, link }: LinkRow): string | null => {
 /** A row for each platform, each platform once; what is sent are the rows with both a platform and a link. */
 export const LinksInput = ({ id, label, bound, field }: InputProps<FieldOf<'links'>>) => {
   const t = useTexts(submissionForm);
+  const say = useSourceText();
   const [rows, setRows] = useState<readonly LinkRow[]>(() => rowsOf(linksIn(bound.defaultValue)));
   const change = (next: readonly LinkRow[]) => {
     setRows(next);
@@ -39,7 +41,9 @@ export const LinksInput = ({ id, label, bound, field }: InputProps<FieldOf<'link
             id={at === 0 && firstFault < 0 ? id : `${id}-${key}`}
             aria-label={t('platformOf', { place: at + 1 })}
             placeholder={t('platform')}
-            data={field.options.filter((option) => option === platform || !taken.has(option))}
+            data={field.options
+              .filter((option) => option === platform || !taken.has(option))
+              .map((option) => ({ value: option, label: say(option) }))}
             value={platform || null}
             onChange={(chosen) => edit(at, { platform: chosen ?? '' })}
             clearable
