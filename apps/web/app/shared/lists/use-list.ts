@@ -5,10 +5,16 @@ import { extended, type ListPage, refreshed, withItem, withNewItem } from './lis
 
 type Identified = { _id: string; version?: number };
 
-/** `fresh`: the list's beginning as it was read again while it was shown; what is new in it waits to be let in. */
-type Held<T> = { query: string; first: ListPage<T>; list: ListPage<T>; fresh: ListPage<T> | null };
+type Held<T> = {
+  query: string;
+  first: ListPage<T>;
+  list: ListPage<T>;
+  /** The beginning of the list as it was read again while it was shown; new items in it wait to be let in. */
+  fresh: ListPage<T> | null;
+  asking: 'idle' | 'loading' | 'failed';
+};
 
-/** `query` says what was asked for: another query is another list, the same one read again keeps what was loaded since. */
+/** `query` identifies the list: another query is another list, the same one read again keeps the pages loaded since. */
 type Source<T> = {
   query: string;
   first: ListPage<T>;
@@ -17,38 +23,41 @@ type Source<T> = {
 
 export type MoreState = 'none' | 'idle' | 'loading' | 'failed';
 
-/** A list that begins with what a loader read, grows page by page, and takes single changes without being read again. */
+/** A list that begins with a loader's page, grows page by page, and takes single changes without being read again. */
 export const useList = <T extends Identified>({ query, first, readMore }: Source<T>) => {
-  const [held, setHeld] = useState<Held<T>>({ query, first, list: first, fresh: null });
-  const [asking, setAsking] = useState<'idle' | 'loading' | 'failed'>('idle');
-  if (held.first !== first) {
-    const list = held.query === query ? refreshed(held.list, first) : first;
-    setHeld({ query, first, list, fresh: null });
-    setAsking('idle');
-  }
-  const { list, fresh } = held;
+  const begin = (list: ListPage<T>): Held<T> => ({ query, first, list, fresh: null, asking: 'idle' });
+  const [held, setHeld] = useState(() => begin(first));
+  if (held.first !== first) setHeld(begin(held.query === query ? refreshed(held.list, first) : first));
+  const { list, fresh, asking } = held;
+
   const change = (next: (list: ListPage<T>) => ListPage<T>) =>
     setHeld((now) => ({ ...now, list: next(now.list) }));
+  /** Takes in an answer, unless the list has begun anew since it was asked for. */
+  const take = (next: (now: Held<T>) => Partial<Held<T>>) =>
+    setHeld((now) => (now.first === first ? { ...now, ...next(now) } : now));
 
-  const readNextPage = async (): Promise<readonly T[]> => {
-    if (list.nextCursor === null) return [];
-    setAsking('loading');
-    const outcome = await readMore(list.nextCursor);
-    setAsking(outcome.problem ? 'failed' : 'idle');
-    if (outcome.problem) return [];
-    // An answer to a question that is no longer asked is dropped.
-    setHeld((now) => (now.first === first ? { ...now, list: extended(now.list, outcome.data) } : now));
+  const readNextPage = async (cursor: string): Promise<readonly T[]> => {
+    take(() => ({ asking: 'loading' }));
+    const { data, problem } = await readMore(cursor);
+    if (problem) {
+      take(() => ({ asking: 'failed' }));
+      return [];
+    }
+    take((now) => ({ asking: 'idle', list: extended(now.list, data) }));
     const known = new Set(list.items.map(({ _id }) => _id));
-    return outcome.data.items.filter(({ _id }) => !known.has(_id));
+    return data.items.filter(({ _id }) => !known.has(_id));
   };
 
-  const coming = useRef<Promise<readonly T[]> | null>(null);
-  /** Answers what came; whoever asks while a page is on its way waits for that one. */
+  const coming = useRef<{ first: ListPage<T>; items: Promise<readonly T[]> } | null>(null);
+  /** Answers the items of the next page; calls during its loading share it. */
   const loadMore = (): Promise<readonly T[]> => {
-    coming.current ??= readNextPage().finally(() => {
-      coming.current = null;
+    if (coming.current?.first === first) return coming.current.items;
+    if (list.nextCursor === null) return Promise.resolve([]);
+    const items = readNextPage(list.nextCursor).finally(() => {
+      if (coming.current?.items === items) coming.current = null;
     });
-    return coming.current;
+    coming.current = { first, items };
+    return items;
   };
 
   const more: MoreState = list.nextCursor === null ? 'none' : asking;
@@ -59,16 +68,15 @@ export const useList = <T extends Identified>({ query, first, readMore }: Source
     replace: (item: T) => change((now) => withItem(now, item)),
     prepend: (item: T) => change((now) => withNewItem(now, item)),
     drop: (id: string) => change((now) => without(now, id)),
-    /** How many items are new since the list was shown. */
+    /** The number of items that are new since the list was shown. */
     waiting: fresh ? newcomersIn(list, fresh).length : 0,
-    /** Takes in what changed, in its place; what is new waits. What no longer fits stays unless it is to be `cleared`. */
+    /** Takes in changes in place; new items wait. An item that no longer fits stays unless the list is to be `cleared`. */
     update: (read: ListPage<T>, cleared = false) =>
-      setHeld((now) => {
-        if (now.first !== first) return now;
-        const list = updated(cleared ? withoutLeavers(now.list, read) : now.list, read);
-        return { ...now, list, fresh: read };
-      }),
-    /** Lets in what waits. */
+      take((now) => ({
+        list: updated(cleared ? withoutLeavers(now.list, read) : now.list, read),
+        fresh: read,
+      })),
+    /** Lets in the items that wait. */
     admit: () => {
       if (fresh) change((now) => withNewcomers(now, fresh));
     },
