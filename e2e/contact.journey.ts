@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
+import { uniqueName } from './items.ts';
 import { expect, expectPage, expectSoundPage, test } from './journey.ts';
-import { openAs, signInAsAdmin, uniqueName } from './people.ts';
+import { openAs, signInAsAdmin } from './people.ts';
 
 const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
 

@@ -1,13 +1,6 @@
+import { uniqueName } from './items.ts';
 import { expect, expectSoundPage, test } from './journey.ts';
-import {
-  createFilmmaker,
-  createOtt,
-  createProject,
-  openAs,
-  reviewProject,
-  signInAsAdmin,
-  uniqueName,
-} from './people.ts';
+import { createFilmmaker, createOtt, createProject, openAs, reviewProject, signInAsAdmin } from './people.ts';
 
 const anAddress = (): string => `${uniqueName('asha').replace(' ', '.')}@example.com`;
 

@@ -1,7 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
 import { pdf, poster, sampleFileOr, type Upload } from './files.ts';
+import { uniqueName } from './items.ts';
 import { expect, expectPicture, expectRoute, expectSoundPage, test } from './journey.ts';
-import { createFilmmaker, createOtt, openAs, uniqueName } from './people.ts';
+import { createFilmmaker, createOtt, openAs } from './people.ts';
 
 /** A text field by its label, required or recommended. */
 const text = (form: Locator, label: string): Locator =>

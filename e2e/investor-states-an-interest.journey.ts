@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import type { Item } from './items.ts';
 import { expect, expectPage, expectRoute, expectSoundPage, test } from './journey.ts';
 import {
   approve,
@@ -9,7 +10,6 @@ import {
   type Filmmaker,
   type Ott,
   openAs,
-  type Project,
   randomMobile,
   reject,
 } from './people.ts';
@@ -19,7 +19,7 @@ import type { Product } from './product.ts';
 const onOffer = async (
   product: Product,
   details: Record<string, string> = {},
-): Promise<{ filmmaker: Filmmaker; platform: Ott; item: Project }> => {
+): Promise<{ filmmaker: Filmmaker; platform: Ott; item: Item }> => {
   const filmmaker = await createFilmmaker(product);
   const platform = await createOtt(product);
   const item = await createProject(product, filmmaker, platform, details);

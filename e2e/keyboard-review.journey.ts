@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
+import { uniqueName } from './items.ts';
 import { expect, expectPage, expectRoute, expectSoundPage, test } from './journey.ts';
-import { createFilmmaker, createOtt, createProject, uniqueName } from './people.ts';
+import { createFilmmaker, createOtt, createProject } from './people.ts';
 
 /** More tab stops than any of our pages has. */
 const MOST_STOPS = 80;

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { uniqueName } from './items.ts';
 import { expect, expectPage, expectPicture, expectRoute, expectSoundPage, test } from './journey.ts';
 import {
   approve,
@@ -14,7 +15,6 @@ import {
   sendContactMessage,
   signInAsAdmin,
   signInAsOtt,
-  uniqueName,
 } from './people.ts';
 
 const PAGE_OF_INBOX = 30;

@@ -1,4 +1,5 @@
 import { pdf } from './files.ts';
+import { uniqueName } from './items.ts';
 import { expect, expectPage, expectPicture, expectRoute, expectSoundPage, test } from './journey.ts';
 import {
   createFilmmaker,
@@ -8,7 +9,6 @@ import {
   OWN_PASSWORD,
   openAs,
   signInAsAdmin,
-  uniqueName,
 } from './people.ts';
 
 test('an OTT created by an admin reads and reviews its own items and sees no others', {

@@ -1,33 +1,13 @@
 import { randomInt } from 'node:crypto';
 import { expect, type Page } from '@playwright/test';
-import { poster, type Upload } from './files.ts';
+import { project } from '../packages/contract/src/kinds/project.ts';
+import { callApi } from './call.ts';
+import type { Upload } from './files.ts';
+import { createItem, type Item, uniqueName } from './items.ts';
 import { admin, type Product } from './product.ts';
 import { currentTotpCode } from './second-factor.ts';
 
 /** Set-up of journeys through API calls instead of clicks. */
-
-type Call = { token?: string; json?: unknown; form?: FormData; method?: 'GET' | 'POST' | 'PUT' };
-
-const call = async <T>(
-  product: Product,
-  path: string,
-  { token, json, form, method }: Call = {},
-): Promise<T> => {
-  const response = await fetch(`${product.url}/api/v1${path}`, {
-    method: method ?? (json || form ? 'POST' : 'GET'),
-    headers: {
-      ...(token && { authorization: `Bearer ${token}` }),
-      ...(json !== undefined && { 'content-type': 'application/json' }),
-    },
-    body: form ?? (json === undefined ? null : JSON.stringify(json)),
-  });
-  const text = await response.text();
-  if (!response.ok) throw new Error(`${path} answered ${response.status}: ${text}`);
-  return JSON.parse(text || 'null');
-};
-
-/** Journeys run side by side on one database; a unique name keeps their data apart. */
-export const uniqueName = (name: string): string => `${name} ${randomInt(1e9).toString(36)}`;
 
 /** No mobile in India begins with 5. */
 export const randomMobile = (): string => `5${String(randomInt(1e9)).padStart(9, '0')}`;
@@ -37,11 +17,11 @@ export type Filmmaker = { mobile: string; name: string; token: string; userId: s
 export const createFilmmaker = async (product: Product, role = 'content_producer'): Promise<Filmmaker> => {
   const mobile = randomMobile();
   const name = uniqueName('Corner House');
-  await call(product, '/users/register-or-login', { json: { mobile, role } });
-  const verified = await call<{ token: string; userId: string }>(product, '/users/verify-otp', {
+  await callApi(product, '/users/register-or-login', { json: { mobile, role } });
+  const verified = await callApi<{ token: string; userId: string }>(product, '/users/verify-otp', {
     json: { mobile, otp: product.codeFor(mobile) },
   });
-  const { token } = await call<{ token: string }>(product, `/users/complete-profile/${verified.userId}`, {
+  const { token } = await callApi<{ token: string }>(product, `/users/complete-profile/${verified.userId}`, {
     method: 'PUT',
     token: verified.token,
     json: { name, occupation: ['Producer'], participatedIn: [], referralCode: '' },
@@ -53,7 +33,7 @@ export const createFilmmaker = async (product: Product, role = 'content_producer
 export const createInvestor = (product: Product): Promise<Filmmaker> => createFilmmaker(product, 'investor');
 
 export const signInAsAdmin = async (product: Product): Promise<string> => {
-  const { token } = await call<{ token: string }>(product, '/admin/login/', { json: admin });
+  const { token } = await callApi<{ token: string }>(product, '/admin/login/', { json: admin });
   return token;
 };
 
@@ -64,24 +44,24 @@ export const OWN_PASSWORD = 'the reel after the last';
 /** Another admin, still with the initial password. */
 export const createAdmin = async (product: Product): Promise<{ id: string; password: string }> => {
   const account = { id: uniqueName('night-shift').replace(' ', '-'), password: given };
-  await call(product, '/admin/accounts', { token: await signInAsAdmin(product), json: account });
+  await callApi(product, '/admin/accounts', { token: await signInAsAdmin(product), json: account });
   return account;
 };
 
 /** Another admin with a second factor. */
 export const createAdminWithSecondFactor = async (product: Product): Promise<{ id: string }> => {
   const account = await createAdmin(product);
-  const { token } = await call<{ token: string }>(product, '/admin/login/', { json: account });
-  await call(product, '/admin/password', {
+  const { token } = await callApi<{ token: string }>(product, '/admin/login/', { json: account });
+  await callApi(product, '/admin/password', {
     method: 'PUT',
     token,
     json: { current: given, password: OWN_PASSWORD },
   });
-  const { data } = await call<{ data: { secret: string } }>(product, '/admin/totp', {
+  const { data } = await callApi<{ data: { secret: string } }>(product, '/admin/totp', {
     token,
     json: { password: OWN_PASSWORD },
   });
-  await call(product, '/admin/totp/confirm', { token, json: { code: currentTotpCode(data.secret) } });
+  await callApi(product, '/admin/totp/confirm', { token, json: { code: currentTotpCode(data.secret) } });
   return { id: account.id };
 };
 
@@ -90,12 +70,12 @@ export const saveProfile = async (
   { token }: Filmmaker,
   json: Record<string, string>,
 ): Promise<void> => {
-  await call(product, '/users/profile', { method: 'PUT', token, json });
+  await callApi(product, '/users/profile', { method: 'PUT', token, json });
 };
 
 /** Sends a contact message as a visitor. */
 export const sendContactMessage = async (product: Product, lastName: string): Promise<void> => {
-  await call(product, '/contact', {
+  await callApi(product, '/contact', {
     json: {
       firstName: 'Asha',
       lastName,
@@ -115,19 +95,19 @@ export const markContactMessageAnswered = async (
   token: string,
   lastName: string,
 ): Promise<void> => {
-  const { data } = await call<{ data: { _id: string }[] }>(
+  const { data } = await callApi<{ data: { _id: string }[] }>(
     product,
     `/contact?q=${encodeURIComponent(lastName)}`,
     { token },
   );
   for (const { _id } of data)
-    await call(product, `/contact/${_id}`, { method: 'PUT', token, json: { answered: true } });
+    await callApi(product, `/contact/${_id}`, { method: 'PUT', token, json: { answered: true } });
 };
 
 /** Marks the newest messages of an inbox as read, one by one. */
 export const markNewestRead = async (product: Product, token: string, count: number): Promise<void> => {
-  const { data } = await call<{ data: { _id: string }[] }>(product, `/messages?limit=${count}`, { token });
-  for (const { _id } of data) await call(product, `/messages/${_id}/read`, { method: 'PUT', token });
+  const { data } = await callApi<{ data: { _id: string }[] }>(product, `/messages?limit=${count}`, { token });
+  for (const { _id } of data) await callApi(product, `/messages/${_id}/read`, { method: 'PUT', token });
 };
 
 export type Ott = { _id: string; ottId: string; name: string; password: string };
@@ -135,7 +115,7 @@ export type Ott = { _id: string; ottId: string; name: string; password: string }
 /** An OTT that has not signed in yet and still has its initial password. */
 export const createOttWithInitialPassword = async (product: Product): Promise<Ott> => {
   const name = uniqueName('Lantern');
-  const { data } = await call<{ data: { _id: string } }>(product, '/ott', {
+  const { data } = await callApi<{ data: { _id: string } }>(product, '/ott', {
     token: await signInAsAdmin(product),
     json: { ottId: name.replace(' ', '-'), name, password: given },
   });
@@ -144,7 +124,7 @@ export const createOttWithInitialPassword = async (product: Product): Promise<Ot
 
 export const createOtt = async (product: Product): Promise<Ott> => {
   const platform = await createOttWithInitialPassword(product);
-  await call(product, '/ott/password', {
+  await callApi(product, '/ott/password', {
     method: 'PUT',
     token: await signInAsOtt(product, platform),
     json: { current: given, password: OWN_PASSWORD },
@@ -153,21 +133,18 @@ export const createOtt = async (product: Product): Promise<Ott> => {
 };
 
 export const signInAsOtt = async (product: Product, { ottId, password }: Ott): Promise<string> => {
-  const { token } = await call<{ token: string }>(product, '/ott/login/', { json: { ottId, password } });
+  const { token } = await callApi<{ token: string }>(product, '/ott/login/', { json: { ottId, password } });
   return token;
 };
 
-export type Project = { _id: string; projectName: string };
-
-export const createProject = async (
+export const createProject = (
   product: Product,
   filmmaker: Filmmaker,
   platform: Ott,
   details: Record<string, string> = {},
   files: Record<string, Upload | null> = {},
-): Promise<Project> => {
-  const form = new FormData();
-  const fields = {
+): Promise<Item> => {
+  const values = {
     category: 'new project',
     contentType: 'movie',
     language: 'hindi',
@@ -175,25 +152,20 @@ export const createProject = async (
     buyer: 'Nobody yet',
     projectName: uniqueName('Monsoon Ledger'),
     tentativeBudget: '12500000',
-    ottId: platform._id,
     ...details,
   };
-  for (const [name, value] of Object.entries(fields)) form.append(name, value);
-  for (const [field, file] of Object.entries({ poster: poster(), ...files })) {
-    if (file) form.append(field, new Blob([Uint8Array.from(file.buffer)]), file.name);
-  }
-  const { data } = await call<{ data: Project }>(product, '/projects/', { token: filmmaker.token, form });
-  return data;
+  return createItem(product, project, filmmaker, platform, values, files);
 };
 
 /** A worker renders a poster's pictures after the answer. */
 export const waitForPosterPictures = async (
   product: Product,
   { token }: Filmmaker,
-  { _id }: Project,
+  { kind, _id }: Item,
 ): Promise<void> => {
   type Drawn = { data: { poster: { ready: boolean } } };
-  const isReady = async () => (await call<Drawn>(product, `/projects/${_id}`, { token })).data.poster.ready;
+  const isReady = async () =>
+    (await callApi<Drawn>(product, `/${kind.slug}/${_id}`, { token })).data.poster.ready;
   await expect.poll(isReady, { timeout: 40_000 }).toBe(true);
 };
 
@@ -201,20 +173,20 @@ export const waitForPosterPictures = async (
 export const reviewProject = async (
   product: Product,
   token: string,
-  { _id }: Project,
+  { kind, _id }: Item,
   json: { ottUpdates: string; ottRemarks: string },
 ): Promise<void> => {
-  await call(product, `/projects/ott/${_id}`, { method: 'PUT', token, json });
+  await callApi(product, `/${kind.slug}/ott/${_id}`, { method: 'PUT', token, json });
 };
 
-export const approve = async (product: Product, platform: Ott, project: Project): Promise<void> =>
-  reviewProject(product, await signInAsOtt(product, platform), project, {
+export const approve = async (product: Product, platform: Ott, item: Item): Promise<void> =>
+  reviewProject(product, await signInAsOtt(product, platform), item, {
     ottUpdates: 'approved',
     ottRemarks: '',
   });
 
-export const reject = async (product: Product, platform: Ott, project: Project): Promise<void> =>
-  reviewProject(product, await signInAsOtt(product, platform), project, {
+export const reject = async (product: Product, platform: Ott, item: Item): Promise<void> =>
+  reviewProject(product, await signInAsOtt(product, platform), item, {
     ottUpdates: 'rejected',
     ottRemarks: 'The rights were sold.',
   });
@@ -222,33 +194,33 @@ export const reject = async (product: Product, platform: Ott, project: Project):
 export const editProject = async (
   product: Product,
   token: string,
-  { _id }: Project,
+  { kind, _id }: Item,
   json: Record<string, string>,
 ): Promise<void> => {
-  await call(product, `/projects/${_id}`, { method: 'PUT', token, json });
+  await callApi(product, `/${kind.slug}/${_id}`, { method: 'PUT', token, json });
 };
 
 export const stateInterest = async (
   product: Product,
   { token }: Filmmaker,
-  { _id }: Project,
+  { kind, _id }: Item,
   { rupees, years }: { rupees: number; years: number },
 ): Promise<void> => {
   const json = { amountPaise: rupees * 100, years };
-  await call(product, `/projects/${_id}/interest`, { method: 'PUT', token, json });
+  await callApi(product, `/${kind.slug}/${_id}/interest`, { method: 'PUT', token, json });
 };
 
 export const suspend = async (product: Product, { userId }: Filmmaker): Promise<void> => {
   const json = { reason: 'Under review.' };
-  await call(product, `/users/${userId}/suspend`, { token: await signInAsAdmin(product), json });
+  await callApi(product, `/users/${userId}/suspend`, { token: await signInAsAdmin(product), json });
 };
 
 export const reinstate = async (product: Product, { userId }: Filmmaker): Promise<void> => {
-  await call(product, `/users/${userId}/reinstate`, { token: await signInAsAdmin(product), json: {} });
+  await callApi(product, `/users/${userId}/reinstate`, { token: await signInAsAdmin(product), json: {} });
 };
 
 export const findOttByName = async (product: Product, name: string): Promise<Pick<Ott, '_id'>> => {
-  const { data } = await call<{ data: Ott[] }>(product, '/ott');
+  const { data } = await callApi<{ data: Ott[] }>(product, '/ott');
   const found = data.find((platform) => platform.name === name);
   if (!found) throw new Error(`There is no platform ${name}.`);
   return found;

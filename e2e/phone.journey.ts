@@ -1,13 +1,6 @@
+import { uniqueName } from './items.ts';
 import { expect, expectPage, expectSoundPage, test } from './journey.ts';
-import {
-  createFilmmaker,
-  createOtt,
-  createProject,
-  openAs,
-  signInAsAdmin,
-  signInAsOtt,
-  uniqueName,
-} from './people.ts';
+import { createFilmmaker, createOtt, createProject, openAs, signInAsAdmin, signInAsOtt } from './people.ts';
 
 const phone = { width: 390, height: 844 };
 

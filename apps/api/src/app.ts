@@ -1,6 +1,5 @@
 import { toFieldErrors } from '@cinvoice/contract/codes/issues';
 import { kinds } from '@cinvoice/contract/kinds/kinds';
-import { project } from '@cinvoice/contract/kinds/project';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { adminRoutes } from '#api/modules/admins/index.ts';
@@ -162,17 +161,18 @@ export const buildApp = async (deps: AppDeps): Promise<FastifyInstance> => {
   await app.register(statisticsRoutes, { prefix: '/api/v1/admin/statistics', db, clock, guard });
   await app.register(adminRoutes, { prefix: '/api/v1/admin', deps: signIns, guard });
   await app.register(fileRoutes, { prefix: '/api/v1/files', db, storage, links });
-  await app.register(publicSubmissionRoutes, { prefix: '/api/v1/projects', kind: project, db, links });
   const interests = { deps: { db, clock, links }, guard };
   await app.register(approvedRoutes, { prefix: '/api/v1/approved', ...interests });
   await app.register(interestRoutes, { prefix: '/api/v1/interests', ...interests });
   for (const kind of kinds) {
     const options = { prefix: `/api/v1/${kind.slug}`, kind, deps: submissions, guard };
-    await app.register(submissionListRoutes, { ...options, nestedAdminList: kind === project });
+    if (kind.isPublic)
+      await app.register(publicSubmissionRoutes, { prefix: options.prefix, kind, db, links });
+    await app.register(submissionListRoutes, options);
     await app.register(submissionExportRoutes, options);
     await app.register(submissionReadRoutes, options);
     await app.register(submissionWriteRoutes, options);
-    await app.register(interestInItemRoutes, { prefix: `/api/v1/${kind.slug}`, kind, ...interests });
+    await app.register(interestInItemRoutes, { prefix: options.prefix, kind, ...interests });
   }
   const publicUrl = () => (deps.publicUrl ?? app.listeningOrigin).replace(/\/+$/, '');
   if (deps.webFolder) await serveWebPages(app, { folder: deps.webFolder, publicUrl });

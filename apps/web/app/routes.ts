@@ -1,3 +1,4 @@
+import { kinds } from '@cinvoice/contract/kinds/kinds';
 import { pathIn } from '@cinvoice/contract/public-paths';
 import { type Language, languageCodes, sourceLanguage } from '@cinvoice/contract/spoken-languages';
 import { index, layout, prefix, type RouteConfig, route } from '@react-router/dev/routes';
@@ -33,18 +34,21 @@ const pagesIn = (language: Language) => {
   return language === sourceLanguage ? pages : prefix(pathIn(language, '/').slice(1), pages);
 };
 
+/** One screen serves all kinds: each stands at an address and under an id of its own. */
+const listsIn = (area: 'filmmaker' | 'ott' | 'admin', file: string) =>
+  kinds.map(({ list }) => route(list, file, { id: `${area}-${list}` }));
+
+const updatesIn = (area: 'filmmaker' | 'admin') =>
+  kinds.map(({ update }) => route(update, 'routes/update-item.tsx', { id: `${area}-${update}` }));
+
 /** The specification's route table, in its order. Section 2. */
 export default [
   layout('routes/public/layout.tsx', languageCodes.flatMap(pagesIn)),
   layout('routes/filmmaker/layout.tsx', [
     ...prefix('filmmaker', [
       route('dashboard', 'routes/filmmaker/dashboard.tsx'),
-      route('projects', 'routes/filmmaker/projects.tsx'),
-      route('update-project', 'routes/filmmaker/update-project.tsx'),
-      route('unreleased', 'routes/filmmaker/unreleased.tsx'),
-      route('update-unreleased', 'routes/filmmaker/update-unreleased.tsx'),
-      route('released', 'routes/filmmaker/released.tsx'),
-      route('update-released', 'routes/filmmaker/update-released.tsx'),
+      ...listsIn('filmmaker', 'routes/filmmaker/items.tsx'),
+      ...updatesIn('filmmaker'),
       route('profile', 'routes/profile.tsx', { id: 'filmmaker-profile' }),
       route('inbox', 'routes/inbox.tsx', { id: 'filmmaker-inbox' }),
     ]),
@@ -63,9 +67,7 @@ export default [
   layout('routes/ott/layout.tsx', [
     ...prefix('ott', [
       route('dashboard', 'routes/ott/dashboard.tsx'),
-      route('projects', 'routes/ott/projects.tsx'),
-      route('unreleased', 'routes/ott/unreleased.tsx'),
-      route('released', 'routes/ott/released.tsx'),
+      ...listsIn('ott', 'routes/review-items.tsx'),
       route('account', 'routes/ott/account.tsx'),
       route('inbox', 'routes/inbox.tsx', { id: 'ott-inbox' }),
     ]),
@@ -73,12 +75,8 @@ export default [
   layout('routes/admin/layout.tsx', [
     ...prefix('admin', [
       route('dashboard', 'routes/admin/dashboard.tsx'),
-      route('projects', 'routes/admin/projects.tsx'),
-      route('update-project', 'routes/admin/update-project.tsx'),
-      route('unreleased', 'routes/admin/unreleased.tsx'),
-      route('update-unreleased', 'routes/admin/update-unreleased.tsx'),
-      route('released', 'routes/admin/released.tsx'),
-      route('update-released', 'routes/admin/update-released.tsx'),
+      ...listsIn('admin', 'routes/review-items.tsx'),
+      ...updatesIn('admin'),
       route('users', 'routes/admin/users.tsx'),
       route('users/:id', 'routes/admin/user.tsx'),
       route('ott', 'routes/admin/ott.tsx'),

@@ -21,12 +21,14 @@ const latin = new Set(
   ),
 );
 
-/** Every text of a language by file and key. */
+/** Every text of a language by file, catalogue and key. */
 const textsOf = async (language: Language): Promise<Map<string, string>> => {
   const found = new Map<string, string>();
   for (const file of await listCatalogues(language)) {
-    for (const [, catalogue] of await readCatalogues(catalogueFile(language, file))) {
-      for (const [key, text] of Object.entries(catalogue)) found.set(`${file}: ${key}`, text);
+    for (const [name, catalogue] of await readCatalogues(catalogueFile(language, file))) {
+      // Two catalogues of one file may have the same keys.
+      const place = file === CODES || file === LABELS ? `${file}: ` : `${file}: ${name}.`;
+      for (const [key, text] of Object.entries(catalogue)) found.set(place + key, text);
     }
   }
   return found;

@@ -13,7 +13,11 @@ export const contractLabels = (): string[] => {
   const asStored = [...occupations, ...pastProjectTypes, ...reviewStatuses];
   const choices = Object.values(lists).filter((value) => Array.isArray(value));
   const fields = kinds.flatMap((kind) => Object.values(kind.fields).map(({ label }) => label));
-  const titles = kinds.flatMap((kind) => [kind.title, ...kind.sections.map(({ title }) => title)]);
+  const titles = kinds.flatMap((kind) => [
+    kind.title,
+    ...(kind.mark ? [kind.mark] : []),
+    ...kind.sections.map(({ title }) => title),
+  ]);
   const roleNames = [[], ...roles.map((role) => [role]), roles].map(roleLabel);
   const shown = [...fields, ...titles, ...exportLabels, ...choices.flat().map(choiceLabel)];
   return [...new Set([...shown, ...asStored, ...roleNames, ...formLabels, ...others])];

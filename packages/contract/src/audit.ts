@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { page } from './answers.ts';
+import { kinds } from './kinds/kinds.ts';
 
 /** Everything that is written to the audit log. */
 export const auditAction = z.enum([
@@ -42,7 +43,7 @@ export type AuditAction = z.infer<typeof auditAction>;
 const auditActorKinds = ['user', 'ott', 'admin', 'nobody'] as const;
 export type AuditActorKind = (typeof auditActorKinds)[number];
 
-export const auditTargetKind = z.enum(['user', 'ott', 'admin', 'projects', 'ready-to-release', 'content']);
+export const auditTargetKind = z.enum(['user', 'ott', 'admin', ...kinds.map(({ slug }) => slug)]);
 export type AuditTargetKind = z.infer<typeof auditTargetKind>;
 
 /** Names and labels are those of that moment. `address` is the network address that the request came from. */

@@ -10,7 +10,7 @@ import { categories, contentTypes, genres, languages, reviewStatuses } from './v
 /** What investors read of approved items, and what they say they would put in. It binds nobody and moves no money. */
 
 const time = z.iso.datetime();
-const kindSlug = z.enum(kinds.map(({ slug }) => slug));
+const kindSlug = z.enum(kinds.map(({ slug }): string => slug));
 
 export const LEAST_INTEREST_RUPEES = 10_000;
 

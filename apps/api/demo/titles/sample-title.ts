@@ -1,16 +1,19 @@
 import type { content } from '@cinvoice/contract/kinds/content';
-import type { Kind, ValueOf } from '@cinvoice/contract/kinds/define';
+import type { Kind, ValueOf, Values } from '@cinvoice/contract/kinds/define';
 import type { project } from '@cinvoice/contract/kinds/project';
 import type { readyToRelease } from '@cinvoice/contract/kinds/ready-to-release';
 import type { ReviewStatus } from '@cinvoice/contract/vocabulary';
 import type { SampleMobile, SampleOttId } from '../people.ts';
 
-/** Everything of a form that is written or chosen: all fields but the files and the platform. */
-type Written<K extends Kind> = {
-  [Name in keyof K['fields'] as K['fields'][Name] extends { type: 'file' | 'ott' } ? never : Name]: ValueOf<
-    K['fields'][Name]
-  >;
-};
+type FileOrPlatform<K extends Kind> = {
+  [Name in keyof K['fields']]: K['fields'][Name] extends { type: 'file' | 'ott' } ? Name : never;
+}[keyof K['fields']];
+
+/** The fields of a form without its files and platform. Optional ones may be left out, but for those that its papers quote. */
+type Written<K extends Kind, Quoted extends keyof K['fields']> = Omit<
+  Values<K, 'create'>,
+  FileOrPlatform<K> | Quoted
+> & { [Name in Quoted]: ValueOf<K['fields'][Name]> };
 
 interface SampleReview {
   status: Exclude<ReviewStatus, 'pending'>;
@@ -19,7 +22,7 @@ interface SampleReview {
   daysAgo: number;
 }
 
-interface Sample<K extends Kind> {
+interface Sample<K extends Kind, Quoted extends keyof K['fields']> {
   owner: SampleMobile;
   ott: SampleOttId;
   /** The name of its poster in `posters/`, without `.svg`. */
@@ -27,20 +30,31 @@ interface Sample<K extends Kind> {
   daysAgo: number;
   /** None yet: the item is pending. */
   review?: SampleReview;
-  values: Written<K>;
+  values: Written<K, Quoted>;
 }
 
-export interface SampleProject extends Sample<typeof project> {
+type QuotedOfProject =
+  | 'synopsis'
+  | 'story'
+  | 'bannerName'
+  | 'productionHouse'
+  | 'director'
+  | 'writer'
+  | 'dop'
+  | 'casting';
+
+export interface SampleProject extends Sample<typeof project, QuotedOfProject> {
   kind: 'projects';
   /** The first page of its screenplay: scene headings in capitals, `NAME: what is said`, and action. */
   scene: readonly string[];
 }
 
-export interface SampleUnreleased extends Sample<typeof readyToRelease> {
+export interface SampleUnreleased extends Sample<typeof readyToRelease, 'contentDescription'> {
   kind: 'ready-to-release';
 }
 
-export interface SampleReleased extends Sample<typeof content> {
+export interface SampleReleased
+  extends Sample<typeof content, 'lease' | 'exclusiveRights' | 'nonExclusiveRights'> {
   kind: 'content';
 }
 

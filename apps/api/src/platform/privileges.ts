@@ -1,16 +1,20 @@
 import pg from 'pg';
 import { CannotStart } from './cannot-start.ts';
 import { migrate } from './migrations.ts';
+import { registerKinds } from './registered-kinds.ts';
 
 /** The role that serves requests, and the owner of the tables; both the same without a separate owner. */
 export type Connections = { connection: pg.PoolConfig; owner: pg.PoolConfig };
 
-/** Migrates the tables as their owner, and grants the serving role its privileges. */
+/** Migrates the tables and registers the kinds as their owner, and grants the serving role its privileges. */
 export const prepareTables = async ({ connection, owner }: Connections, directory: string): Promise<void> => {
   const serving = await readRole(connection);
   const pool = new pg.Pool({ ...owner, max: 1 });
   try {
-    await migrate(pool, directory, (client) => grantPrivileges(client, serving));
+    await migrate(pool, directory, async (client) => {
+      await registerKinds(client);
+      await grantPrivileges(client, serving);
+    });
   } finally {
     await pool.end();
   }
@@ -58,7 +62,7 @@ const grantPrivileges = async (client: pg.PoolClient, serving: string): Promise<
     await client.query(`
       GRANT USAGE ON SCHEMA public TO ${role};
       GRANT SELECT, INSERT, UPDATE, DELETE ON ALL TABLES IN SCHEMA public TO ${role};
-      REVOKE INSERT, UPDATE, DELETE ON applied_migrations FROM ${role}`);
+      REVOKE INSERT, UPDATE, DELETE ON applied_migrations, kinds FROM ${role}`);
     const { rows: records } = await client.query<{ name: string }>(appendOnly);
     for (const { name } of records) await client.query(`REVOKE UPDATE, DELETE ON ${name} FROM ${role}`);
   }

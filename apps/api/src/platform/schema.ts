@@ -16,6 +16,9 @@ type Time = ColumnType<Date, Date, Date>;
 type Json = ColumnType<unknown, string, string>;
 
 export type Schema = KeySchema & {
+  kinds: {
+    slug: string;
+  };
   users: {
     id: string;
     mobile: string;

@@ -42,11 +42,18 @@ const lines = readFileSync(path.join(import.meta.dirname, '../../../../docs/righ
 const headings = lines.filter((line) => line.startsWith('| call'));
 const rights = lines.filter((line) => line.startsWith('| `')).map(parseRight);
 
+const namedKinds: readonly [name: string, kinds: readonly Kind[]][] = [
+  ['{kind}', kinds],
+  ['{publicKind}', kinds.filter(({ isPublic }) => isPublic)],
+];
+
 /** A call with `{kind}` is made once for each kind. */
-const expandKinds = ({ address }: Right): { address: string; kind: Kind | null }[] =>
-  address.includes('{kind}')
-    ? kinds.map((kind) => ({ address: address.replace('{kind}', kind.slug), kind }))
-    : [{ address, kind: null }];
+const expandKinds = ({ address }: Right): { address: string; kind: Kind | null }[] => {
+  const named = namedKinds.find(([name]) => address.includes(name));
+  if (!named) return [{ address, kind: null }];
+  const [name, all] = named;
+  return all.map((kind) => ({ address: address.replace(name, kind.slug), kind }));
+};
 
 /** Records every route that the server registers from now on. */
 const recordRoutes = () => {

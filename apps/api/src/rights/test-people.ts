@@ -1,5 +1,6 @@
 import type { Item } from '@cinvoice/contract/answers';
-import type { Kind } from '@cinvoice/contract/kinds/define';
+import { dealField } from '@cinvoice/contract/kinds/deal-facts';
+import { dealFacts, type Kind } from '@cinvoice/contract/kinds/define';
 import { kinds } from '@cinvoice/contract/kinds/kinds';
 import type { LightMyRequestResponse } from 'fastify';
 import type { AppDeps } from '#api/app.ts';
@@ -49,6 +50,16 @@ export type Stage = {
 
 const LONG_MS = 31 * 24 * 3_600_000;
 
+/** Marks every text of a kind that investors do not read of an approved item, and its secrets. */
+const fillPrivateFields = (kind: Kind): Record<string, string> => {
+  const facts = dealFacts.map((fact) => dealField(kind, fact));
+  const names = Object.entries(kind.fields).flatMap(([name, field]) => {
+    const isPrivate = field.type === 'secret' || (field.type === 'text' && !facts.includes(field));
+    return isPrivate && name !== 'projectName' ? [name] : [];
+  });
+  return Object.fromEntries(names.map((name) => [name, PRIVATE]));
+};
+
 export const setUpStage = async (changes: Partial<AppDeps>): Promise<Stage> => {
   const cast = await startCast(changes);
   const { server, asha, admin } = cast;
@@ -76,8 +87,9 @@ export const setUpStage = async (changes: Partial<AppDeps>): Promise<Stage> => {
   const waiting = new Map<string, Item>();
   const approved = new Map<string, Item>();
   for (const kind of kinds) {
-    waiting.set(kind.slug, await cast.anItem(kind, { projectName: PRIVATE, dop: PRIVATE }));
-    const item = await cast.anItem(kind, { dop: PRIVATE, trailerPassword: PRIVATE });
+    const unseen = fillPrivateFields(kind);
+    waiting.set(kind.slug, await cast.anItem(kind, { ...unseen, projectName: PRIVATE }));
+    const item = await cast.anItem(kind, unseen);
     await cast.put(cast.itsOtt, `/${kind.slug}/ott/${item._id}`, { ottUpdates: 'approved' });
     approved.set(kind.slug, item);
   }

@@ -1,5 +1,5 @@
 import type { Item } from '@cinvoice/contract/answers';
-import type { Kind } from '@cinvoice/contract/kinds/define';
+import { fieldsOfType, type Kind } from '@cinvoice/contract/kinds/define';
 import { fileIn } from '@cinvoice/contract/kinds/read-values';
 import { aForm } from '#api/test-app.ts';
 import { itemOf, type Stage, type TestActor } from './test-people.ts';
@@ -30,6 +30,12 @@ const approved =
 const buildNewItem: BuildRequest = async (stage, _actor, kind) => {
   if (!kind) throw new Error('this request is made once a kind');
   return { body: aForm(kind, stage.cast.itsOtt.id) };
+};
+
+const revealSecret: BuildRequest = async (stage, _actor, kind) => {
+  const item = itemOf(stage.waiting, kind);
+  const [field] = kind ? fieldsOfType(kind, 'secret').map(([name]) => name) : [];
+  return { id: item._id, body: { field } };
 };
 
 /** A file's address without its signature. */
@@ -67,8 +73,8 @@ export const submissionRequests: Record<string, BuildRequest> = {
   'GET /api/v1/{kind}/:id, approved': approved(),
   'GET /api/v1/{kind}/:id/history': waiting(),
   'POST /api/v1/{kind}': buildNewItem,
-  'PUT /api/v1/{kind}/:id': waiting({ body: { writer: 'Someone Else' } }),
-  'PUT /api/v1/{kind}/:id, approved': approved({ body: { writer: 'Someone Else' } }),
+  'PUT /api/v1/{kind}/:id': waiting({ body: { genre: 'Horror' } }),
+  'PUT /api/v1/{kind}/:id, approved': approved({ body: { genre: 'Horror' } }),
   'PUT /api/v1/{kind}/:id, with files': async (stage, actor, kind) => ({
     ...(await buildNewItem(stage, actor, kind)),
     id: itemOf(stage.waiting, kind)._id,
@@ -76,7 +82,7 @@ export const submissionRequests: Record<string, BuildRequest> = {
   'PUT /api/v1/{kind}/:id, a decision': waiting({ body: remark }),
   'PUT /api/v1/{kind}/ott/:id': waiting({ body: remark }),
   'POST /api/v1/{kind}/:id/draw-poster': waiting(),
-  'POST /api/v1/{kind}/:id/reveal': waiting({ body: { field: 'trailerPassword' } }),
+  'POST /api/v1/{kind}/:id/reveal': revealSecret,
   'PUT /api/v1/{kind}/:id/interest': approved({ body: interest }),
   'PUT /api/v1/{kind}/:id/interest, waiting': waiting({ body: interest }),
   'DELETE /api/v1/{kind}/:id/interest': async (stage, _actor, kind) => {

@@ -1,4 +1,5 @@
 import type { Item } from '@cinvoice/contract/answers';
+import { kinds, type ListedKind } from '@cinvoice/contract/kinds/kinds';
 import type { ReviewStatus } from '@cinvoice/contract/vocabulary';
 import type { WaitingRow } from '#web/features/reviews/waiting-list.tsx';
 import { goalOf, posterOf } from '#web/features/submissions/item-values.ts';
@@ -7,27 +8,30 @@ import type { Outcome } from '#web/shared/api/api.ts';
 import { combineOutcomes } from '#web/shared/api/combine-outcomes.ts';
 import { type ListQuery, readList } from '#web/shared/lists/list-page.ts';
 import type { ReviewerArea } from '#web/shared/session/session.ts';
-import { type Place, places } from './places.ts';
 
-export type Placed = { place: Place; item: Item };
+export type ItemOfKind = { kind: ListedKind; item: Item };
 
 type Query = ListQuery & { order: 'newest' | 'oldest' };
 
 const signs = { newest: -1, oldest: 1 } as const;
 
-const readPlaced = async (desk: ReviewerArea, place: Place, query: ListQuery): Promise<Outcome<Placed[]>> => {
-  const outcome = await readList<Item>(desk, `/${place.kind.slug}/${desk}`, query);
-  return outcome.problem ? outcome : { data: outcome.data.items.map((item) => ({ place, item })) };
+const readItems = async (
+  area: ReviewerArea,
+  kind: ListedKind,
+  query: ListQuery,
+): Promise<Outcome<ItemOfKind[]>> => {
+  const outcome = await readList<Item>(area, `/${kind.slug}/${area}`, query);
+  return outcome.problem ? outcome : { data: outcome.data.items.map((item) => ({ kind, item })) };
 };
 
 /** The first few items of all kinds together, in the order of their submission. Never throws. */
 export const readAcross = async (
-  desk: ReviewerArea,
+  area: ReviewerArea,
   query: Query,
   limit: number,
-): Promise<Outcome<readonly Placed[]>> => {
+): Promise<Outcome<readonly ItemOfKind[]>> => {
   const outcome = await combineOutcomes(
-    places.map((place) => readPlaced(desk, place, { ...query, limit: String(limit) })),
+    kinds.map((kind) => readItems(area, kind, { ...query, limit: String(limit) })),
   );
   if (outcome.problem) return outcome;
   const sign = signs[query.order];
@@ -39,17 +43,17 @@ export const readAcross = async (
 
 /** Items as the dashboards list them: composed here, since reviews and submissions do not know each other. */
 export const waitingRows = (
-  placed: readonly Placed[],
-  listPath: (place: Place) => string,
-  partyOf: (placed: Placed) => string,
+  items: readonly ItemOfKind[],
+  listPath: (kind: ListedKind) => string,
+  partyOf: (itemOfKind: ItemOfKind) => string,
 ): WaitingRow[] =>
-  placed.map(({ place, item }) => ({
+  items.map(({ kind, item }) => ({
     id: item._id,
     name: item.projectName,
-    to: linkToItem(listPath(place), item._id),
-    poster: posterOf(place.kind, item),
-    goal: goalOf(place.kind, item),
-    party: partyOf({ place, item }),
+    to: linkToItem(listPath(kind), item._id),
+    poster: posterOf(kind, item),
+    goal: goalOf(kind, item),
+    party: partyOf({ kind, item }),
     createdAt: item.createdAt,
     status: item.ottUpdates,
   }));

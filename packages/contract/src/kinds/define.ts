@@ -1,11 +1,24 @@
 /**
- * A kind of submission, described once. Request schemas, multipart parsing,
- * forms, cards, detail modals, required messages, OpenAPI and the spreadsheet
- * are all read from here.
+ * A kind of submission, described once. Request schemas, multipart parsing, forms, cards, detail modals, required
+ * messages, OpenAPI, the spreadsheet, addresses, menus and counts are derived from it. docs/changing-it.md has the steps.
  *
- * A definition is plain data: it says what is true of a field, never which
- * code to run, and survives JSON.stringify (see kinds.test.ts).
+ * A definition is plain data: facts about fields, never code to run. It survives JSON.stringify (see kinds.test.ts).
  */
+
+/** The facts of an approved item that investors read under one name, whatever the field of the kind is called. */
+export const dealFacts = [
+  'synopsis',
+  'productionHouse',
+  'producer',
+  'director',
+  'writer',
+  'buyer',
+  'exclusiveRights',
+  'nonExclusiveRights',
+  'lease',
+  'trailer',
+] as const;
+export type DealFact = (typeof dealFacts)[number];
 
 type FieldBase = {
   label: string;
@@ -13,6 +26,8 @@ type FieldBase = {
   required?: 'onCreate' | 'always';
   /** Not enforced, but counted in the form's completeness meter. */
   recommended?: true;
+  /** The fact of an approved item that investors read it as. Absent: the fact of the same name, if there is one. */
+  dealFact?: DealFact;
 };
 
 export type Field =
@@ -31,33 +46,32 @@ export type Fields = Record<string, Field>;
 export type FieldType = Field['type'];
 export type FieldOf<T extends FieldType> = Extract<Field, { type: T }>;
 
-type Section<Name = string> = { title: string; fields: readonly Name[] };
+type Section = { title: string; fields: readonly string[] };
 
-export type Kind<F extends Fields = Fields> = {
+export type Kind<F extends Fields = Fields, Slug extends string = string> = {
   /** Path segment under /api/v1, and the value stored in submissions.kind. */
-  slug: string;
-  /** The last word of the address of its list in every area. */
-  list: 'projects' | 'unreleased' | 'released';
-  /** What one item of this kind is called. */
+  slug: Slug;
+  /** The last segment of the address of its list in every area. */
+  list: string;
+  /** The last segment of the address of the page that changes one of its items. */
+  update: `update-${string}`;
+  /** The name of one item. */
   title: string;
-  /** Which field the cards show as the goal amount. */
+  /** The amount field that cards show as the goal. */
   goal: string;
   /** The facts on a card, in order. */
   card: readonly string[];
+  /** A word on every card of the filmmaker's list. */
+  mark?: string;
+  /** Lists approved items to anyone at /{slug}/public. */
+  isPublic?: true;
+  /** Answers the admin's list at `data.data`. Specification, section 2. */
+  nestsAdminList?: true;
   /** The order on forms and in the detail modal. */
   sections: readonly Section[];
+  /** All fields by name, in the order of the sections. */
   fields: F;
 };
-
-/** Refuses a goal, a card fact or a section that names no field. Kind itself must not mention keyof F, or no concrete kind fits it. */
-type Checked<F extends Fields> = Kind<F> & {
-  goal: keyof F;
-  card: readonly (keyof F)[];
-  sections: readonly Section<keyof F>[];
-};
-
-/** Checks a definition's names at the door and hands it on as a plain kind. */
-export const defineKind = <const F extends Fields>(kind: Checked<F>): Kind<F> => kind;
 
 /** What a browser's File and a received upload have in common. */
 export type FileLike = { name: string; size: number };
@@ -105,6 +119,10 @@ export const fieldNamed = (kind: Kind, name: string): Field => {
   if (!field) throw new Error(`${kind.slug} has no field ${name}`);
   return field;
 };
+
+/** The categories of a kind; none for a kind that has no such field. */
+export const categoriesOf = ({ fields: { category } }: Kind): readonly string[] =>
+  category?.type === 'choice' ? category.options : [];
 
 export type NamedField = { name: string; field: Field };
 

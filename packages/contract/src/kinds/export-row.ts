@@ -71,7 +71,7 @@ const columnsOf = (kind: Kind): Column[] => [
 ];
 
 /** Worked out once a kind: an export asks for a hundred thousand rows. */
-const columns = new Map(kinds.map((kind) => [kind, columnsOf(kind)]));
+const columns = new Map<Kind, Column[]>(kinds.map((kind) => [kind, columnsOf(kind)]));
 
 const columnsFor = (kind: Kind): Column[] => columns.get(kind) ?? columnsOf(kind);
 

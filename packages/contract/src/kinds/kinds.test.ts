@@ -3,13 +3,16 @@ import { itemCore } from '../answers.ts';
 import { toFieldErrors } from '../codes/issues.ts';
 import { answerShape } from './answer-schema.ts';
 import { content } from './content.ts';
-import { type FieldType, isRequired, type Values } from './define.ts';
+import { dealField, dealFieldNames } from './deal-facts.ts';
+import { dealFacts, type FieldType, isRequired, type Values } from './define.ts';
+import { defineKind } from './define-kind.ts';
 import { formJsonSchema } from './json-schema.ts';
-import { kinds } from './kinds.ts';
+import { findKind, kinds } from './kinds.ts';
 import { project } from './project.ts';
 import { readyToRelease } from './ready-to-release.ts';
 import { filledForm } from './sample-values.ts';
 import { schemaFor } from './schema.ts';
+import { anthology } from './test-anthology.ts';
 
 const errorsOf = (
   kind: Parameters<typeof schemaFor>[0],
@@ -25,9 +28,8 @@ describe.for(kinds.map((kind) => [kind.slug, kind] as const))('the definition of
     expect(JSON.parse(JSON.stringify(kind))).toEqual(kind);
   });
 
-  test('puts every field in exactly one section', () => {
-    const placed = kind.sections.flatMap((section) => [...section.fields]);
-    expect(placed.toSorted()).toEqual(Object.keys(kind.fields).toSorted());
+  test('has the fields of its sections, in their order', () => {
+    expect(Object.keys(kind.fields)).toEqual(kind.sections.flatMap(({ fields }) => fields));
   });
 
   test('names its goal, an amount in rupees', () => {
@@ -81,6 +83,81 @@ describe.for(kinds.map((kind) => [kind.slug, kind] as const))('the definition of
     const described = formJsonSchema(kind, 'create');
     expect(Object.keys(Object(described.properties))).toEqual(Object.keys(kind.fields));
     expect(Object.keys(answerShape(kind))).toEqual(expect.arrayContaining(Object.keys(kind.fields)));
+  });
+});
+
+test('a kind is found by its slug, and its addresses are its own', () => {
+  for (const kind of kinds) expect(findKind(kind.slug)).toBe(kind);
+  expect(findKind('nothing')).toBeUndefined();
+  const segments = kinds.flatMap(({ slug, list, update }) => [...new Set([slug, list]), update]);
+  expect(new Set(segments).size).toBe(segments.length);
+});
+
+test('investors read every fact under the names that the kinds hold it', () => {
+  expect(dealFieldNames('producer')).toEqual(
+    expect.arrayContaining(['producer', 'producerOrInvestor', 'producer_investor']),
+  );
+  expect(dealFieldNames('synopsis')).toEqual(['synopsis', 'contentDescription']);
+  for (const fact of dealFacts) {
+    const held = kinds.flatMap((kind) => dealField(kind, fact) ?? []);
+    expect(held.length, fact).toBeGreaterThan(0);
+    expect(new Set(held.map(({ type }) => type)).size, fact).toBe(1);
+  }
+  expect(dealField(readyToRelease, 'lease')).toBeUndefined();
+});
+
+describe('a definition does not compile', () => {
+  const common = {
+    contentType: { type: 'choice', label: 'Content type', options: ['movie'], required: 'always' },
+    language: { type: 'choice', label: 'Language', options: ['hindi'], required: 'always' },
+    projectName: { type: 'text', label: 'Project name', required: 'always' },
+    genre: { type: 'choice', label: 'Genre', options: ['Drama'], required: 'always' },
+    ottId: { type: 'ott', label: 'OTT platform', required: 'always' },
+    budget: { type: 'rupees', label: 'Budget', required: 'always' },
+    poster: { type: 'file', label: 'Poster', accept: ['png'], megabytes: 5, picture: true },
+  } as const;
+  const base = { slug: 'pilots', list: 'pilots', update: 'update-pilot', title: 'Pilot' } as const;
+  const whole = { ...base, goal: 'budget', card: ['genre'] } as const;
+  const all = [{ title: 'All', fields: common }] as const;
+
+  test('unlike this one, and one of another kind', () => {
+    expect(Object.keys(defineKind({ ...whole, sections: all }).fields)).toEqual(Object.keys(common));
+    expect(anthology).toMatchObject({ isPublic: true, goal: 'tentativeBudget' });
+  });
+
+  test('without a field that lists and filters read by name', () => {
+    const { genre: _, ...rest } = common;
+    // @ts-expect-error: the genre is missing
+    defineKind({ ...whole, card: ['language'], sections: [{ title: 'All', fields: rest }] });
+    const blankGenre = { ...common, genre: { type: 'choice', label: 'Genre', options: [] } } as const;
+    // @ts-expect-error: an item could come without a genre
+    defineKind({ ...whole, sections: [{ title: 'All', fields: blankGenre }] });
+  });
+
+  test('with a category or a genre that no filter offers', () => {
+    const odd = { type: 'choice', label: 'Odd', options: ['Odd'], required: 'always' } as const;
+    // @ts-expect-error: the genre is not known
+    defineKind({ ...whole, sections: [{ title: 'All', fields: { ...common, genre: odd } }] });
+    // @ts-expect-error: the category is not known
+    defineKind({ ...whole, sections: [{ title: 'All', fields: { ...common, category: odd } }] });
+  });
+
+  test('with a field in two sections', () => {
+    const twice = { title: 'Again', fields: { genre: common.genre } } as const;
+    // @ts-expect-error: the genre stands in both
+    defineKind({ ...whole, sections: [all[0], twice] });
+  });
+
+  test('with a goal that is no amount, and a card fact that is no field', () => {
+    // @ts-expect-error: a genre is no amount
+    defineKind({ ...whole, goal: 'genre', sections: all });
+    // @ts-expect-error: there is no director
+    defineKind({ ...whole, card: ['director'], sections: all });
+  });
+
+  test('when it is public without what the public list answers with', () => {
+    // @ts-expect-error: it has neither a category nor a synopsis
+    defineKind({ ...whole, isPublic: true, sections: all });
   });
 });
 

@@ -1,6 +1,19 @@
 import { content } from './content.ts';
-import type { Kind } from './define.ts';
+import type { Fields, Kind } from './define.ts';
 import { project } from './project.ts';
 import { readyToRelease } from './ready-to-release.ts';
 
-export const kinds: readonly Kind[] = [project, readyToRelease, content];
+/** The only list of kinds: API, database, screens, menus, counts, exports and texts are derived from it. */
+const list = [project, readyToRelease, content] as const;
+
+export type KindSlug = (typeof list)[number]['slug'];
+export type ListedKind = Kind<Fields, KindSlug>;
+
+export const kinds: readonly ListedKind[] = list;
+
+/** The kind that screens offer first. */
+export const leadingKind: ListedKind = list[0];
+
+/** The kind of a stored item, a message or an entry of the log; undefined for a slug that is none. */
+export const findKind = (slug: string | undefined): ListedKind | undefined =>
+  kinds.find((kind) => kind.slug === slug);

@@ -45,7 +45,7 @@ const readsOf = (kind: Kind): [name: string, read: Read][] => {
   });
 };
 
-const reads = new Map(kinds.map((kind) => [kind, readsOf(kind)]));
+const reads = new Map<Kind, ReturnType<typeof readsOf>>(kinds.map((kind) => [kind, readsOf(kind)]));
 
 const fieldsOf = (kind: Kind, row: OwnRow, files: Files): Record<string, unknown> => {
   const fields: Record<string, unknown> = {};

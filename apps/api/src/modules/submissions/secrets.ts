@@ -8,7 +8,7 @@ type Details = Record<string, unknown>;
 const namesIn = (kind: Kind): string[] => fieldsOfType(kind, 'secret').map(([name]) => name);
 
 /** The secret fields of each kind; worked out once. */
-const names = new Map(kinds.map((kind) => [kind.slug, namesIn(kind)]));
+const names = new Map<string, string[]>(kinds.map((kind) => [kind.slug, namesIn(kind)]));
 
 export const secretNames = (slug: string): readonly string[] => names.get(slug) ?? [];
 

@@ -1,7 +1,8 @@
 import { asDate } from '@cinvoice/contract/dates';
 import type { OfferedDeal } from '@cinvoice/contract/interests';
-import type { Fields } from '@cinvoice/contract/kinds/define';
-import { kinds } from '@cinvoice/contract/kinds/kinds';
+import { dealField } from '@cinvoice/contract/kinds/deal-facts';
+import type { DealFact } from '@cinvoice/contract/kinds/define';
+import { findKind } from '@cinvoice/contract/kinds/kinds';
 import type { ReactNode } from 'react';
 import { approved } from '#web/i18n/en/approved.ts';
 import { useSourceText } from '#web/i18n/use-source-text.ts';
@@ -41,44 +42,31 @@ export const Facts = ({ item }: { item: OfferedDeal }) => {
   );
 };
 
-type Row = {
-  name: 'productionHouse' | 'producer' | 'director' | 'writer' | 'buyer' | RightsName;
-  /** What the kinds call it; each has one of them, or none. */
-  fields: readonly string[];
-  /** Whether it is one of our own words, and not what somebody typed. */
-  chosen?: true;
-};
-type RightsName = 'exclusiveRights' | 'nonExclusiveRights' | 'lease';
+const makers = ['productionHouse', 'producer', 'director', 'writer'] as const satisfies readonly DealFact[];
 
-const makers: readonly Row[] = [
-  { name: 'productionHouse', fields: ['productionHouse', 'productionHouseName'] },
-  { name: 'producer', fields: ['producer', 'producerOrInvestor', 'producer_investor'] },
-  { name: 'director', fields: ['director'] },
-  { name: 'writer', fields: ['writer'] },
-];
+const rights = [
+  'buyer',
+  'exclusiveRights',
+  'nonExclusiveRights',
+  'lease',
+] as const satisfies readonly DealFact[];
 
-const rights: readonly Row[] = [
-  { name: 'buyer', fields: ['buyer'] },
-  { name: 'exclusiveRights', fields: ['exclusiveRights'], chosen: true },
-  { name: 'nonExclusiveRights', fields: ['nonExclusiveRights'], chosen: true },
-  { name: 'lease', fields: ['lease'], chosen: true },
-];
+type Row = (typeof makers)[number] | (typeof rights)[number];
 
-const fieldsOf = ({ kind }: OfferedDeal): Fields => kinds.find(({ slug }) => slug === kind)?.fields ?? {};
-
-/** Of these facts, those that the item's kind asks for, given or not. */
+/** The facts among these that the item's kind asks for, given or not. */
 const Given = ({ item, rows }: { item: OfferedDeal; rows: readonly Row[] }) => {
   const t = useTexts(approved);
   const say = useSourceText();
-  const known = fieldsOf(item);
+  const kind = findKind(item.kind);
   return (
     <List
-      facts={rows.flatMap(({ name, fields, chosen }) => {
-        const label = fields.flatMap((field) => known[field]?.label ?? [])[0];
-        if (label === undefined) return [];
+      facts={rows.flatMap((name) => {
+        const field = kind && dealField(kind, name);
+        if (!field) return [];
         const value = item[name];
-        const text = chosen && value ? say(value) : value;
-        return [{ label: say(label), value: text ?? <span className="muted">{t('notGiven')}</span> }];
+        // A choice is a word of ours; a text is what somebody typed.
+        const text = field.type === 'choice' && value ? say(value) : value;
+        return [{ label: say(field.label), value: text ?? <span className="muted">{t('notGiven')}</span> }];
       })}
     />
   );
@@ -89,8 +77,8 @@ export const Makers = ({ item }: { item: OfferedDeal }) => <Given item={item} ro
 /** Nothing for a kind that is asked nothing of rights. */
 export const Rights = ({ item }: { item: OfferedDeal }) => {
   const t = useTexts(approved);
-  const known = fieldsOf(item);
-  if (!rights.some(({ name }) => name in known)) return null;
+  const kind = findKind(item.kind);
+  if (!kind || !rights.some((name) => dealField(kind, name))) return null;
   return (
     <section className={classes.section}>
       <h2>{t('rights')}</h2>

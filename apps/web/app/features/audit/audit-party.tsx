@@ -1,7 +1,9 @@
-import type { AuditEntry } from '@cinvoice/contract/audit';
+import type { AuditActorKind, AuditEntry, AuditTargetKind } from '@cinvoice/contract/audit';
+import { findKind } from '@cinvoice/contract/kinds/kinds';
 import { Button } from '@mantine/core';
 import { Link } from 'react-router';
 import { audit, auditKinds } from '#web/i18n/en/audit.ts';
+import { useSourceText } from '#web/i18n/use-source-text.ts';
 import { useTexts } from '#web/i18n/use-texts.tsx';
 import { useQuery } from '#web/shared/lists/use-query.ts';
 import classes from './audit-list.module.css';
@@ -17,19 +19,28 @@ const words = {
 const partyOf = (side: Side, { actor, target }: AuditEntry) =>
   side === 'actor' ? actor : { kind: target.kind, _id: target._id, name: target.label };
 
+const isAccount = (kind: string): kind is keyof typeof auditKinds => kind in auditKinds;
+
+/** Names a kind of account, or the kind of an item by its title. */
+const useKindName = (): ((kind: AuditActorKind | AuditTargetKind) => string) => {
+  const account = useTexts(auditKinds);
+  const say = useSourceText();
+  return (kind) => (isAccount(kind) ? account(kind) : say(findKind(kind)?.title ?? kind));
+};
+
 /** Who did it, or what it was done to, and the way to everything else by or about the same. */
 export const Party = ({ side, entry }: { side: Side; entry: AuditEntry }) => {
   const t = useTexts(audit);
-  const kinds = useTexts(auditKinds);
+  const kindName = useKindName();
   const { asked, change } = useQuery();
   const { kind, _id, name } = partyOf(side, entry);
-  if (kind === 'nobody') return <span className="muted">{kinds(kind)}</span>;
+  if (kind === 'nobody') return <span className="muted">{kindName(kind)}</span>;
   const label = name || t('unnamed');
   return (
     <span className={classes.name}>
       {kind === 'user' && _id ? <Link to={`/admin/users/${_id}`}>{label}</Link> : label}
       <span className={classes.kind}>
-        {kinds(kind)}
+        {kindName(kind)}
         {_id && asked(side) !== _id && (
           <button type="button" className={classes.only} onClick={() => change({ [side]: _id })}>
             {t('onlyThese')}

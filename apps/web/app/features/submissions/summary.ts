@@ -1,11 +1,8 @@
 import type { Item, StatusCounts } from '@cinvoice/contract/answers';
-import { content } from '@cinvoice/contract/kinds/content';
-import type { Kind } from '@cinvoice/contract/kinds/define';
-import { kinds } from '@cinvoice/contract/kinds/kinds';
-import { project } from '@cinvoice/contract/kinds/project';
-import { readyToRelease } from '@cinvoice/contract/kinds/ready-to-release';
+import { categoriesOf, type Kind } from '@cinvoice/contract/kinds/define';
+import { kinds, type ListedKind } from '@cinvoice/contract/kinds/kinds';
 import { needsRemark } from '@cinvoice/contract/rules/review';
-import { type Category, type ReviewStatus, reviewStatuses } from '@cinvoice/contract/vocabulary';
+import { type ReviewStatus, reviewStatuses } from '@cinvoice/contract/vocabulary';
 import { type Outcome, send } from '#web/shared/api/api.ts';
 import { combineOutcomes } from '#web/shared/api/combine-outcomes.ts';
 import { listPath } from '#web/shared/lists/list-page.ts';
@@ -14,26 +11,35 @@ import type { Area } from '#web/shared/session/session.ts';
 import { loadItems } from './list/load-items.ts';
 
 export type ItemOfKind = { kind: Kind; item: Item };
-export type Count = { total: number; pending: number };
+/** The items of a kind, or of one category of a kind that has categories. */
+export type KindCount = { kind: ListedKind; category: string | null; total: number; pending: number };
 
 export type Summary = {
-  newProject: Count;
-  gapFunding: Count;
-  unreleased: Count;
-  released: Count;
-  /** What was sent back, the latest first: it waits for the filmmaker and for nobody else. */
+  counts: KindCount[];
+  /** The items that wait for the filmmaker and for nobody else, the latest first. */
   sentBack: ItemOfKind[];
 };
 
 const loadCount = async (
   reader: Area,
-  { slug }: Kind,
-  category: Category | '' = '',
-): Promise<Outcome<Count>> => {
-  const outcome = await send<StatusCounts>(listPath(`/${slug}/counts`, { category }), { area: reader });
+  kind: ListedKind,
+  category: string | null,
+): Promise<Outcome<KindCount>> => {
+  const path = listPath(`/${kind.slug}/counts`, { category: category ?? '' });
+  const outcome = await send<StatusCounts>(path, { area: reader });
   if (outcome.problem) return outcome;
-  return { data: { total: totalOf(outcome.data), pending: pendingIn(outcome.data) } };
+  return { data: { kind, category, total: totalOf(outcome.data), pending: pendingIn(outcome.data) } };
 };
+
+const countedIn = (kind: ListedKind): readonly (string | null)[] => {
+  const categories = categoriesOf(kind);
+  return categories.length > 0 ? categories : [null];
+};
+
+const loadCounts = (reader: Area): Promise<Outcome<KindCount[]>> =>
+  combineOutcomes(
+    kinds.flatMap((kind) => countedIn(kind).map((category) => loadCount(reader, kind, category))),
+  );
 
 /** As many of each kind and status as one looks through at a sitting; the lists have the rest. */
 const MOST_SENT_BACK = 50;
@@ -59,16 +65,10 @@ const loadAllSentBack = async (reader: Area): Promise<Outcome<ItemOfKind[]>> => 
   return outcome.problem ? outcome : { data: outcome.data.flat().toSorted(latestFirst) };
 };
 
-/** How much of everything there is, and what was sent back. Never throws. */
+/** The counts of all kinds, and the items that were sent back. Never throws. */
 export const loadSummary = async (reader: Area): Promise<Outcome<Summary>> => {
-  const outcome = await combineOutcomes([
-    loadCount(reader, project, 'new project'),
-    loadCount(reader, project, 'gap funding'),
-    loadCount(reader, readyToRelease),
-    loadCount(reader, content),
-    loadAllSentBack(reader),
-  ]);
+  const outcome = await combineOutcomes([loadCounts(reader), loadAllSentBack(reader)]);
   if (outcome.problem) return outcome;
-  const [newProject, gapFunding, unreleased, released, sentBack] = outcome.data;
-  return { data: { newProject, gapFunding, unreleased, released, sentBack } };
+  const [counts, sentBack] = outcome.data;
+  return { data: { counts, sentBack } };
 };

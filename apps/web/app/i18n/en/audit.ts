@@ -1,4 +1,5 @@
 import type { AuditAction, AuditActorKind, AuditTargetKind } from '@cinvoice/contract/audit';
+import type { KindSlug } from '@cinvoice/contract/kinds/kinds';
 
 export const audit = {
   title: 'Audit log',
@@ -64,15 +65,13 @@ export const auditActions = {
   'list-exported': 'List exported',
 } as const satisfies Readonly<Record<string, string>> & Record<AuditAction, string>;
 
+/** The kinds of accounts. Items go by the title of their kind. */
 export const auditKinds = {
   nobody: 'Nobody signed in',
   user: 'User',
   ott: 'OTT',
   admin: 'Admin',
-  projects: 'Project',
-  'ready-to-release': 'Unreleased',
-  content: 'Released',
-} as const satisfies Record<AuditActorKind | AuditTargetKind, string>;
+} as const satisfies Record<Exclude<AuditActorKind | AuditTargetKind, KindSlug>, string>;
 
 /** What an entry says besides, by the name that it is noted under. */
 export const auditDetails = {

@@ -2,15 +2,9 @@
 export const queue = {
   title: 'Dashboard',
   counts: 'Items by kind',
-  newProjects: 'New Projects',
-  unreleased: 'Unreleased',
-  released: 'Released',
   users: 'Users',
   otts: 'OTTs',
   pending: '{count} Pending',
-  projectsByStatus: 'Projects by status',
-  unreleasedByStatus: 'Unreleased by status',
-  releasedByStatus: 'Released by status',
   items: '{count, plural, one {# item} other {# items}}',
   oldest: 'Waiting longest',
   newest: 'Came in last',
@@ -24,5 +18,4 @@ export const queue = {
   nothingYet: 'Nothing has been submitted yet.',
   failure: 'The items could not be loaded.',
   countsFailure: 'The counts could not be loaded.',
-  projects: 'Projects',
 } as const;

@@ -67,9 +67,6 @@ export const auditKinds = {
   user: 'उपयोगकर्ता',
   ott: 'OTT',
   admin: 'एडमिन',
-  projects: 'प्रोजेक्ट',
-  'ready-to-release': 'रिलीज़ के लिए तैयार',
-  content: 'रिलीज़ हो चुकी',
 } as const;
 
 export const auditDetails = {

@@ -46,6 +46,7 @@ export const contract = {
   'Project Submission': 'प्रोजेक्ट जमा करना',
   Unreleased: 'रिलीज़ के लिए तैयार',
   Released: 'रिलीज़ हो चुकी',
+  New: 'नया',
 
   // What a spreadsheet says besides.
   ID: 'आईडी',

@@ -1,15 +1,9 @@
 export const queue = {
   title: 'डैशबोर्ड',
   counts: 'श्रेणी के अनुसार प्रविष्टियाँ',
-  newProjects: 'नए प्रोजेक्ट',
-  unreleased: 'रिलीज़ के लिए तैयार',
-  released: 'रिलीज़ हो चुकी',
   users: 'उपयोगकर्ता',
   otts: 'OTT',
   pending: '{count} लंबित',
-  projectsByStatus: 'प्रोजेक्ट, स्थिति के अनुसार',
-  unreleasedByStatus: 'रिलीज़ के लिए तैयार, स्थिति के अनुसार',
-  releasedByStatus: 'रिलीज़ हो चुकी, स्थिति के अनुसार',
   items: '{count, plural, one {# प्रविष्टि} other {# प्रविष्टियाँ}}',
   oldest: 'सबसे लंबे इंतज़ार में',
   newest: 'सबसे बाद में आई',
@@ -23,5 +17,4 @@ export const queue = {
   nothingYet: 'अभी तक कुछ जमा नहीं हुआ।',
   failure: 'प्रविष्टियाँ लोड नहीं हो सकीं।',
   countsFailure: 'संख्याएँ लोड नहीं हो सकीं।',
-  projects: 'प्रोजेक्ट',
 } as const;

@@ -18,8 +18,8 @@ import { Loaded } from '#web/shared/ui/lists/loaded.tsx';
 import { SkeletonRows } from '#web/shared/ui/lists/skeleton-rows.tsx';
 import classes from '../desk-overview.module.css';
 import { SomeItems, StatusBars } from '../desk-overview.tsx';
-import { listOf, pagesOf } from '../places.ts';
-import { type Placed, queueOf, readAcross } from '../waiting-rows.ts';
+import { listPathOf, pagesOf } from '../kind-paths.ts';
+import { type ItemOfKind, queueOf, readAcross } from '../waiting-rows.ts';
 import type { Route } from './+types/dashboard';
 
 export const meta = () => [{ title: `${textOf(queue, 'title')} · ${brand.name}` }];
@@ -76,8 +76,8 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
   const t = useTexts(queue);
   const say = useSourceText();
   const { counts, figures, oldest, newest, now } = loaderData;
-  const partyOf = ({ place, item }: Placed) =>
-    t('forOtt', { kind: say(place.kind.title), name: item.ottId.name });
+  const partyOf = ({ kind, item }: ItemOfKind) =>
+    t('forOtt', { kind: say(kind.title), name: item.ottId.name });
   return (
     <>
       <PageHeader title={t('title')} />
@@ -94,7 +94,7 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
         <SomeItems
           title={t('oldest')}
           all={t('allPending')}
-          listPath={(place) => queueOf(listOf('/admin', place))}
+          listPath={(kind) => queueOf(listPathOf('/admin', kind))}
           items={oldest}
           partyOf={partyOf}
           mark={(row) => <Waiting row={row} now={now} />}
@@ -103,7 +103,7 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
         <SomeItems
           title={t('newest')}
           all={t('all')}
-          listPath={(place) => listOf('/admin', place)}
+          listPath={(kind) => listPathOf('/admin', kind)}
           items={newest}
           partyOf={partyOf}
           mark={({ status }) => <StatusBadge status={status} />}

@@ -2,18 +2,23 @@ import '#web/styles/areas.css';
 import '#web/styles/forms.css';
 import '#web/styles/passwords.css';
 import '#web/styles/ticks.css';
+import { kinds, type ListedKind, leadingKind } from '@cinvoice/contract/kinds/kinds';
 import { Outlet } from 'react-router';
 import { Bell } from '#web/features/inbox/bell.tsx';
 import { areas } from '#web/i18n/en/areas.ts';
+import { useKindTexts } from '#web/i18n/kind-texts.ts';
 import { useTexts } from '#web/i18n/use-texts.tsx';
 import { requireSession } from '#web/shared/session/guards.ts';
 import { AreaShell } from '#web/shared/ui/layout/area-shell.tsx';
+import { listPathOf } from '../kind-paths.ts';
 import type { Route } from './+types/layout';
 
 export const clientMiddleware: Route.ClientMiddlewareFunction[] = [requireSession('admin')];
 
 export default function AdminLayout() {
   const t = useTexts(areas);
+  const say = useKindTexts();
+  const linkTo = (kind: ListedKind) => ({ to: listPathOf('/admin', kind), label: say(kind, 'adminTitle') });
   return (
     <AreaShell
       area="admin"
@@ -23,11 +28,7 @@ export default function AdminLayout() {
         { to: '/admin/dashboard', label: t('dashboard') },
         {
           label: t('items'),
-          links: [
-            { to: '/admin/projects', label: t('newProjects') },
-            { to: '/admin/unreleased', label: t('unreleased') },
-            { to: '/admin/released', label: t('released') },
-          ],
+          links: [linkTo(leadingKind), ...kinds.slice(1).map(linkTo)],
         },
         {
           label: t('people'),

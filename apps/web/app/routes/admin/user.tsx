@@ -13,8 +13,8 @@ import { RouteFault } from '#web/shared/ui/layout/route-fault.tsx';
 import { Loaded } from '#web/shared/ui/lists/loaded.tsx';
 import { SkeletonRows } from '#web/shared/ui/lists/skeleton-rows.tsx';
 import classes from '../desk-overview.module.css';
-import { listOf } from '../places.ts';
-import { type Placed, readAcross, waitingRows } from '../waiting-rows.ts';
+import { listPathOf } from '../kind-paths.ts';
+import { type ItemOfKind, readAcross, waitingRows } from '../waiting-rows.ts';
 import type { Route } from './+types/user';
 
 export const meta = () => [{ title: `${textOf(user, 'title')} · ${brand.name}` }];
@@ -28,25 +28,25 @@ export const clientLoader = ({ params }: Route.ClientLoaderArgs) => ({
   items: readAcross('admin', { order: 'newest', owner: params.id }, MOST_ITEMS),
 });
 
-const Items = ({ items }: { items: Promise<Outcome<readonly Placed[]>> }) => {
+const Items = ({ items }: { items: Promise<Outcome<readonly ItemOfKind[]>> }) => {
   const t = useTexts(user);
   const say = useSourceText();
-  const partyOf = ({ place, item }: Placed) =>
-    t('itemFor', { kind: say(place.kind.title), name: item.ottId.name });
+  const partyOf = ({ kind, item }: ItemOfKind) =>
+    t('itemFor', { kind: say(kind.title), name: item.ottId.name });
   return (
     <>
       <div className={classes.head}>
         <h2>{t('items')}</h2>
       </div>
       <Loaded outcome={items} skeleton={<SkeletonRows />} failure={t('itemsFailure')}>
-        {(placed) => (
+        {(loaded) => (
           <>
             <WaitingList
-              rows={waitingRows(placed, (place) => listOf('/admin', place), partyOf)}
+              rows={waitingRows(loaded, (kind) => listPathOf('/admin', kind), partyOf)}
               mark={({ status }) => <StatusBadge status={status} />}
               nothing={t('noItems')}
             />
-            {placed.length === MOST_ITEMS && (
+            {loaded.length === MOST_ITEMS && (
               <p className="small muted">{t('newestItems', { count: MOST_ITEMS })}</p>
             )}
           </>

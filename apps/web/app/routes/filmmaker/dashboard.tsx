@@ -1,13 +1,16 @@
-import type { Category } from '@cinvoice/contract/vocabulary';
+import { leadingKind } from '@cinvoice/contract/kinds/kinds';
+import { choiceLabel } from '@cinvoice/contract/vocabulary';
 import { Button } from '@mantine/core';
 import { Link } from 'react-router';
 import { brand } from '#web/brand.ts';
 import { readInbox } from '#web/features/inbox/calls.ts';
 import { LatestMessages } from '#web/features/inbox/latest.tsx';
 import { SentBack } from '#web/features/submissions/sent-back.tsx';
-import { type Count, loadSummary, type Summary } from '#web/features/submissions/summary.ts';
+import { type KindCount, loadSummary, type Summary } from '#web/features/submissions/summary.ts';
 import { filmmaker } from '#web/i18n/en/filmmaker.ts';
+import { useKindTexts } from '#web/i18n/kind-texts.ts';
 import { textOf } from '#web/i18n/text-of.ts';
+import { useSourceText } from '#web/i18n/use-source-text.ts';
 import { useTexts } from '#web/i18n/use-texts.tsx';
 import { useLiveReload } from '#web/shared/live/use-live-reload.ts';
 import { PageHeader } from '#web/shared/ui/layout/page-header.tsx';
@@ -17,10 +20,9 @@ import { EmptyState } from '#web/shared/ui/lists/empty-state.tsx';
 import { Loaded } from '#web/shared/ui/lists/loaded.tsx';
 import { SkeletonCards } from '#web/shared/ui/lists/skeleton-cards.tsx';
 import { SkeletonRows } from '#web/shared/ui/lists/skeleton-rows.tsx';
-import { listOf, pagesOf, projects, released, unreleased } from '../places.ts';
+import { addPathOf, listPathOf, pagesOf } from '../kind-paths.ts';
 import type { Route } from './+types/dashboard';
 import classes from './dashboard.module.css';
-import { addingTo } from './submission-list-page.tsx';
 
 export const meta = () => [{ title: `${textOf(filmmaker, 'dashboard')} · ${brand.name}` }];
 
@@ -34,27 +36,25 @@ export const clientLoader = () => ({
 
 const pages = pagesOf('/filmmaker');
 
-const ofCategory = (category: Category): string =>
-  `${listOf('/filmmaker', projects)}?${new URLSearchParams({ category })}`;
+const countedList = ({ kind, category }: KindCount): string => {
+  const list = listPathOf('/filmmaker', kind);
+  return category === null ? list : `${list}?${new URLSearchParams({ category })}`;
+};
 
 const Figures = ({ summary }: { summary: Summary }) => {
   const t = useTexts(filmmaker);
-  const card = (title: string, { total, pending }: Count, to: string) => ({
-    title,
-    count: total,
-    note: t('pending', { count: pending }),
-    to,
-  });
+  const say = useSourceText();
+  const kindText = useKindTexts();
   return (
     <>
       <CountCards
         label={t('counts')}
-        cards={[
-          card(t('newProject'), summary.newProject, ofCategory('new project')),
-          card(t('gapFunding'), summary.gapFunding, ofCategory('gap funding')),
-          card(t('unreleased'), summary.unreleased, listOf('/filmmaker', unreleased)),
-          card(t('released'), summary.released, listOf('/filmmaker', released)),
-        ]}
+        cards={summary.counts.map((count) => ({
+          title: say(count.category === null ? count.kind.title : choiceLabel(count.category)),
+          count: count.total,
+          note: t('pending', { count: count.pending }),
+          to: countedList(count),
+        }))}
       />
       <section className={classes.needs}>
         {summary.sentBack.length > 0 ? (
@@ -66,8 +66,8 @@ const Figures = ({ summary }: { summary: Summary }) => {
           <EmptyState
             title={t('nothingNeedsYou')}
             action={
-              <Button component={Link} to={addingTo(projects)} variant="filled">
-                {t('addProject')}
+              <Button component={Link} to={addPathOf(leadingKind)} variant="filled">
+                {kindText(leadingKind, 'add')}
               </Button>
             }
           >

@@ -2,10 +2,13 @@ import '#web/styles/areas.css';
 import '#web/styles/forms.css';
 import '#web/styles/passwords.css';
 import '#web/styles/ticks.css';
+import { kinds } from '@cinvoice/contract/kinds/kinds';
 import { areas } from '#web/i18n/en/areas.ts';
+import { useKindTexts } from '#web/i18n/kind-texts.ts';
 import { useTexts } from '#web/i18n/use-texts.tsx';
 import { requireRole, requireSession } from '#web/shared/session/guards.ts';
 import { homePaths } from '#web/shared/session/roles.ts';
+import { listPathOf } from '../kind-paths.ts';
 import { UserArea } from '../user-area.tsx';
 import type { Route } from './+types/layout';
 
@@ -16,14 +19,13 @@ export const clientMiddleware: Route.ClientMiddlewareFunction[] = [
 
 export default function FilmmakerLayout() {
   const t = useTexts(areas);
+  const say = useKindTexts();
   return (
     <UserArea
       asRole="content_producer"
       links={[
         { to: homePaths.content_producer, label: t('dashboard') },
-        { to: '/filmmaker/projects', label: t('projects') },
-        { to: '/filmmaker/unreleased', label: t('unreleased') },
-        { to: '/filmmaker/released', label: t('released') },
+        ...kinds.map((kind) => ({ to: listPathOf('/filmmaker', kind), label: say(kind, 'title') })),
       ]}
       profilePath="/filmmaker/profile"
       inboxPath="/filmmaker/inbox"

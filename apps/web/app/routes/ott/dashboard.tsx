@@ -13,7 +13,7 @@ import { PageHeader } from '#web/shared/ui/layout/page-header.tsx';
 import { RouteFault } from '#web/shared/ui/layout/route-fault.tsx';
 import { Loaded } from '#web/shared/ui/lists/loaded.tsx';
 import { SomeItems, StatusBars } from '../desk-overview.tsx';
-import { listOf, pagesOf } from '../places.ts';
+import { listPathOf, pagesOf } from '../kind-paths.ts';
 import { queueOf, readAcross } from '../waiting-rows.ts';
 import type { Route } from './+types/dashboard';
 
@@ -49,9 +49,9 @@ export default function Dashboard({ loaderData: { counts, oldest, now } }: Route
       <SomeItems
         title={t('oldest')}
         all={t('allPending')}
-        listPath={(place) => queueOf(listOf('/ott', place))}
+        listPath={(kind) => queueOf(listPathOf('/ott', kind))}
         items={oldest}
-        partyOf={({ place, item }) => say(choiceLabel(textIn(item.category) ?? place.kind.title))}
+        partyOf={({ kind, item }) => say(choiceLabel(textIn(item.category) ?? kind.title))}
         mark={(row) => <Waiting row={row} now={now} />}
         nothing={t('nothing')}
       />

@@ -1,5 +1,7 @@
 import type { InterestSum } from '@cinvoice/contract/answers';
 import type { ApprovedFilter, ApprovedSort } from '@cinvoice/contract/interests';
+import { dealFieldNames } from '@cinvoice/contract/kinds/deal-facts';
+import { type DealFact, dealFacts } from '@cinvoice/contract/kinds/define';
 import { sql } from 'kysely';
 import { type FileRow, fileJsonOrNull } from '#api/modules/files/index.ts';
 import type { Db } from '#api/platform/db.ts';
@@ -29,24 +31,17 @@ export type ApprovedRow = {
   poster: FileRow | null;
 };
 
-/** Besides, what an investor weighs before putting money in. */
-const dealDetails = {
-  productionHouse: ['productionHouse', 'productionHouseName'],
-  producer: ['producer', 'producerOrInvestor', 'producer_investor'],
-  director: ['director'],
-  writer: ['writer'],
-  buyer: ['buyer'],
-  exclusiveRights: ['exclusiveRights'],
-  nonExclusiveRights: ['nonExclusiveRights'],
-  lease: ['lease'],
-  trailer: ['trailer'],
-} as const;
-type DealDetail = keyof typeof dealDetails;
-
+/** The facts besides, which an investor weighs before putting money in. */
 export type DealRow = ApprovedRow &
-  Record<DealDetail, string | null> & { trailerIsLocked: boolean; interests: InterestSum };
+  Record<DealFact, string | null> & { trailerIsLocked: boolean; interests: InterestSum };
 
 const detail = (name: string) => sql<string | null>`submissions.details ->> ${sql.lit(name)}`;
+
+/** A fact under whichever name the item's kind holds it. */
+const factOf = (fact: DealFact) => {
+  const spellings = dealFieldNames(fact).map((name) => sql`nullif(${detail(name)}, '')`);
+  return sql<string | null>`coalesce(${sql.join(spellings)})`;
+};
 
 /** The approvals that a query leaves, with what is read of their items. */
 const described = (db: Db, approvals: ReturnType<typeof approvalsIn>) =>
@@ -75,7 +70,7 @@ const described = (db: Db, approvals: ReturnType<typeof approvalsIn>) =>
       detail('contentType').as('contentType'),
       detail('genre').as('genre'),
       sql<ApprovedRow['language']>`submissions.details -> 'language'`.as('language'),
-      sql<string | null>`coalesce(${detail('synopsis')}, ${detail('contentDescription')})`.as('synopsis'),
+      factOf('synopsis').as('synopsis'),
       fileJsonOrNull.as('poster'),
     ]);
 
@@ -135,14 +130,7 @@ export const listApprovedItems = (db: Db, filter: Filter): Promise<ApprovedRow[]
 export const findApprovedItems = async (db: Db, ids: readonly string[]): Promise<ApprovedRow[]> =>
   ids.length === 0 ? [] : described(db, approvalsIn(db).where('submission_id', 'in', ids)).execute();
 
-const isDealDetail = (name: string): name is DealDetail => name in dealDetails;
-
-const dealColumns = Object.keys(dealDetails)
-  .filter(isDealDetail)
-  .map((name) => {
-    const spellings = dealDetails[name].map((spelling) => sql`nullif(${detail(spelling)}, '')`);
-    return sql<string | null>`coalesce(${sql.join(spellings)})`.as(name);
-  });
+const dealColumns = dealFacts.filter((fact) => fact !== 'synopsis').map((fact) => factOf(fact).as(fact));
 
 /** One open item with all that an investor reads of it. */
 export const findDeal = (db: Db, id: string): Promise<DealRow | undefined> =>

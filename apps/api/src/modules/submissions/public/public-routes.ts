@@ -13,7 +13,7 @@ const schema = {
   response: { 200: z.object({ data: z.array(publicItem), page }) },
 };
 
-/** What the home page lists: approved projects, and of them only what anyone may know. */
+/** Lists approved items of a public kind to anyone, as the home page shows them. */
 export const publicSubmissionRoutes: FastifyPluginAsync<{ kind: Kind; db: Db; links: FileLinks }> = async (
   app,
   { kind, db, links },

@@ -6,20 +6,14 @@ import { adminFilterFor, answersFor, filterFor } from '../schemas.ts';
 import { sharedPages } from './list.ts';
 import type { KindOptions } from './read-routes.ts';
 
-/** The specification reads one kind's admin list at `data.data`. */
-type ListOptions = KindOptions & { nestedAdminList: boolean };
-
 /** The three lists of a kind, each for its readers. Registered once a kind, under its slug. */
-export const submissionListRoutes: FastifyPluginAsync<ListOptions> = async (
-  app,
-  { kind, deps, guard, nestedAdminList },
-) => {
+export const submissionListRoutes: FastifyPluginAsync<KindOptions> = async (app, { kind, deps, guard }) => {
   const answers = answersFor(kind);
   const querystrings = { user: filterFor(kind), ott: filterFor(kind), admin: adminFilterFor(kind) };
   const pageFor = sharedPages(deps, kind);
 
   for (const reader of ['user', 'ott', 'admin'] as const) {
-    const isNested = nestedAdminList && reader === 'admin';
+    const isNested = kind.nestsAdminList === true && reader === 'admin';
     const response = { 200: isNested ? answers.nestedList : answers.list };
     app.get<{ Querystring: Filter }>(
       `/${reader}`,

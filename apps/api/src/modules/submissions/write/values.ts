@@ -14,7 +14,7 @@ export type CheckedValues = {
 
 /** Made once: making a schema, and its first use, cost more than everything else done to a form here. */
 const schemas = new Map(
-  kinds.map((kind) => [kind, { create: schemaFor(kind, 'create'), update: schemaFor(kind, 'update') }]),
+  kinds.map((kind: Kind) => [kind, { create: schemaFor(kind, 'create'), update: schemaFor(kind, 'update') }]),
 );
 
 /** Checks values against the kind; the refusal names every field at fault, texts and files together. */

@@ -1,0 +1,98 @@
+import type { ListedKind } from '@cinvoice/contract/kinds/kinds';
+import { Button } from '@mantine/core';
+import { useNavigate, useRevalidator, useSearchParams } from 'react-router';
+import { brand } from '#web/brand.ts';
+import { AddSubmission } from '#web/features/submissions/form/add-submission.tsx';
+import { loadFirstItems, reloadList } from '#web/features/submissions/list/load-items.ts';
+import { SubmissionList } from '#web/features/submissions/list/submission-list.tsx';
+import { loadOtts } from '#web/features/submissions/load-otts.ts';
+import { kindTextOf, useKindTexts } from '#web/i18n/kind-texts.ts';
+import { useSourceText } from '#web/i18n/use-source-text.ts';
+import { PageHeader } from '#web/shared/ui/layout/page-header.tsx';
+import { RouteFault } from '#web/shared/ui/layout/route-fault.tsx';
+import { EmptyState } from '#web/shared/ui/lists/empty-state.tsx';
+import { NewBadge } from '#web/shared/ui/text/new-badge.tsx';
+import { ADD_PARAMETER, kindAt, updatePathOf } from '../kind-paths.ts';
+import type { Route } from './+types/items';
+
+export const meta = ({ location }: Route.MetaArgs) => [
+  { title: `${kindTextOf(kindAt(location.pathname), 'title')} · ${brand.name}` },
+];
+
+export const clientLoader = ({ request }: Route.ClientLoaderArgs) => {
+  const kind = kindAt(new URL(request.url).pathname);
+  return { kind, first: loadFirstItems(kind, 'user', request), otts: loadOtts() };
+};
+
+export const shouldRevalidate = reloadList;
+
+const AddButton = ({ kind }: { kind: ListedKind }) => {
+  const say = useKindTexts();
+  const [search] = useSearchParams();
+  const navigate = useNavigate();
+  const open = () => {
+    const adding = new URLSearchParams(search);
+    adding.set(ADD_PARAMETER, '1');
+    void navigate({ search: adding.toString() }, { preventScrollReset: true });
+  };
+  return (
+    <Button variant="filled" onClick={open}>
+      {say(kind, 'add')}
+    </Button>
+  );
+};
+
+/** The form stands in the address, so that a reload or a login in between comes back to it. */
+const useAdding = () => {
+  const [search] = useSearchParams();
+  const navigate = useNavigate();
+  const { revalidate } = useRevalidator();
+  const close = async () => {
+    const rest = new URLSearchParams(search);
+    rest.delete(ADD_PARAMETER);
+    await navigate({ search: rest.toString() }, { replace: true, preventScrollReset: true });
+  };
+  /** Without the filter, which the new item need not match. */
+  const showAdded = async () => {
+    await navigate({ search: '' }, { replace: true, preventScrollReset: true });
+    await revalidate();
+  };
+  return { adding: search.has(ADD_PARAMETER), close, showAdded };
+};
+
+/** A filmmaker's own items of one kind, and the form that adds one. */
+export default function Items({ loaderData: { kind, first, otts } }: Route.ComponentProps) {
+  const say = useKindTexts();
+  const sayLabel = useSourceText();
+  const { adding, close, showAdded } = useAdding();
+  return (
+    <>
+      <PageHeader title={say(kind, 'title')} note={say(kind, 'note')} actions={<AddButton kind={kind} />} />
+      <SubmissionList
+        kind={kind}
+        reader="user"
+        first={first}
+        title={say(kind, 'ownHeading')}
+        failure={say(kind, 'failure')}
+        editPath={updatePathOf('/filmmaker', kind)}
+        cardMark={() => kind.mark && <NewBadge>{sayLabel(kind.mark)}</NewBadge>}
+        empty={
+          <EmptyState title={say(kind, 'emptyTitle')} action={<AddButton kind={kind} />}>
+            {say(kind, 'emptyText')}
+          </EmptyState>
+        }
+      />
+      <AddSubmission
+        kind={kind}
+        area="user"
+        title={say(kind, 'addTitle')}
+        opened={adding}
+        otts={otts}
+        onClose={() => void close()}
+        onAdded={() => void showAdded()}
+      />
+    </>
+  );
+}
+
+export const ErrorBoundary = RouteFault;

@@ -1,0 +1,56 @@
+import { kinds } from '@cinvoice/contract/kinds/kinds';
+import type { RouteConfigEntry } from '@react-router/dev/routes';
+import { expect, test } from 'vitest';
+import routes from '../routes.ts';
+import { kindAt, listPathOf, pagesOf, updatePathOf } from './kind-paths.ts';
+
+const addressesIn = (entries: readonly RouteConfigEntry[], above = ''): [string, string][] =>
+  entries.flatMap(({ path, file, children = [] }) => {
+    const address = path === undefined ? above : `${above}/${path}`;
+    return [
+      ...(path === undefined ? [] : [[address, file] as [string, string]]),
+      ...addressesIn(children, address),
+    ];
+  });
+
+test('the addresses of the specification stand as they are, each once', () => {
+  const addresses = addressesIn(routes).map(([address]) => address);
+  expect(addresses).toEqual(
+    expect.arrayContaining([
+      ...['projects', 'unreleased', 'released'].flatMap((list) => [
+        `/filmmaker/${list}`,
+        `/ott/${list}`,
+        `/admin/${list}`,
+      ]),
+      ...['update-project', 'update-unreleased', 'update-released'].flatMap((update) => [
+        `/filmmaker/${update}`,
+        `/admin/${update}`,
+      ]),
+    ]),
+  );
+  const inAreas = addresses.filter((address) => /^\/(filmmaker|ott|admin)\//.test(address));
+  expect(new Set(inAreas).size).toBe(inAreas.length);
+});
+
+test('every kind has its screens in every area, and they know whose they are', () => {
+  const screens = new Map(addressesIn(routes));
+  for (const kind of kinds) {
+    expect(screens.get(listPathOf('/filmmaker', kind))).toBe('routes/filmmaker/items.tsx');
+    for (const area of ['/ott', '/admin'] as const) {
+      expect(screens.get(listPathOf(area, kind))).toBe('routes/review-items.tsx');
+    }
+    for (const area of ['/filmmaker', '/admin'] as const) {
+      expect(screens.get(updatePathOf(area, kind))).toBe('routes/update-item.tsx');
+      expect(kindAt(updatePathOf(area, kind))).toBe(kind);
+    }
+    expect(kindAt(`${listPathOf('/ott', kind).toUpperCase()}/`)).toBe(kind);
+    expect(pagesOf('/admin')[kind.slug]).toEqual({
+      list: listPathOf('/admin', kind),
+      update: updatePathOf('/admin', kind),
+    });
+  }
+});
+
+test('the page of no kind is a fault of the program', () => {
+  expect(() => kindAt('/admin/users')).toThrow('/admin/users is the page of no kind');
+});

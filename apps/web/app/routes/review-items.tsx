@@ -1,0 +1,115 @@
+import type { Item } from '@cinvoice/contract/answers';
+import type { Kind } from '@cinvoice/contract/kinds/define';
+import { useSearchParams } from 'react-router';
+import { brand } from '#web/brand.ts';
+import { ExportList } from '#web/features/exports/export-list.tsx';
+import { ReviewForm } from '#web/features/reviews/review-form.tsx';
+import { WaitingMark } from '#web/features/reviews/waiting-mark.tsx';
+import { HistoryEntries } from '#web/features/submissions/detail/history.tsx';
+import { DownloadButton } from '#web/features/submissions/download/download-button.tsx';
+import { filterIn, loadFirstItems, reloadList } from '#web/features/submissions/list/load-items.ts';
+import { SubmissionList } from '#web/features/submissions/list/submission-list.tsx';
+import { reviews } from '#web/i18n/en/reviews.ts';
+import type { KindTexts } from '#web/i18n/kind-catalogue.ts';
+import { kindTextOf, useKindTexts } from '#web/i18n/kind-texts.ts';
+import { useTexts } from '#web/i18n/use-texts.tsx';
+import type { ReviewerArea } from '#web/shared/session/session.ts';
+import { PageHeader } from '#web/shared/ui/layout/page-header.tsx';
+import { RouteFault } from '#web/shared/ui/layout/route-fault.tsx';
+import { EmptyState } from '#web/shared/ui/lists/empty-state.tsx';
+import type { Route } from './+types/review-items';
+import { kindAt, updatePathOf } from './kind-paths.ts';
+
+const reviewerAt = (pathname: string): ReviewerArea =>
+  pathname.toLowerCase().startsWith('/ott/') ? 'ott' : 'admin';
+
+type Keys = Readonly<Record<'title' | 'note' | 'emptyTitle' | 'emptyText', keyof KindTexts>>;
+
+/** The texts of a kind that differ by reader. */
+const keys: Readonly<Record<ReviewerArea, Keys>> = {
+  ott: { title: 'ottTitle', note: 'ottNote', emptyTitle: 'ottEmptyTitle', emptyText: 'ottEmptyText' },
+  admin: {
+    title: 'adminTitle',
+    note: 'adminNote',
+    emptyTitle: 'adminEmptyTitle',
+    emptyText: 'adminEmptyText',
+  },
+};
+
+export const meta = ({ location: { pathname } }: Route.MetaArgs) => [
+  { title: `${kindTextOf(kindAt(pathname), keys[reviewerAt(pathname)].title)} · ${brand.name}` },
+];
+
+export const clientLoader = ({ request }: Route.ClientLoaderArgs) => {
+  const { pathname } = new URL(request.url);
+  const kind = kindAt(pathname);
+  const reviewer = reviewerAt(pathname);
+  return { kind, reviewer, first: loadFirstItems(kind, reviewer, request), now: Date.now() };
+};
+
+export const shouldRevalidate = reloadList;
+
+/** Exports the list as the page shows it. */
+const ExportItems = ({ kind }: { kind: Kind }) => {
+  const [search] = useSearchParams();
+  const { status, category, q, order } = filterIn(search);
+  return (
+    <ExportList
+      path={`/${kind.slug}/admin/export`}
+      query={{ status: status ?? '', category: category ?? '', q, order }}
+      name={kind.slug}
+      isNarrowed={status !== null || category !== null || q !== ''}
+    />
+  );
+};
+
+/** Lets an admin edit and download an item. */
+const extras = {
+  ott: () => ({}),
+  admin: (kind: Kind) => ({
+    editPath: updatePathOf('/admin', kind),
+    cardActions: (item: Item) => <DownloadButton kind={kind} item={item} />,
+  }),
+} as const;
+
+/** The items of one kind that an OTT or an admin decides on. */
+export default function ReviewItems({ loaderData: { kind, reviewer, first, now } }: Route.ComponentProps) {
+  const say = useKindTexts();
+  const { title, note, emptyTitle, emptyText } = keys[reviewer];
+  const reviewText = useTexts(reviews);
+  return (
+    <>
+      <PageHeader
+        title={say(kind, title)}
+        note={say(kind, note)}
+        actions={reviewer === 'admin' && <ExportItems kind={kind} />}
+      />
+      <SubmissionList
+        kind={kind}
+        reader={reviewer}
+        first={first}
+        title={say(kind, 'heading')}
+        failure={say(kind, 'failure')}
+        empty={<EmptyState title={say(kind, emptyTitle)}>{say(kind, emptyText)}</EmptyState>}
+        cardMark={(item) => <WaitingMark item={item} now={now} />}
+        {...extras[reviewer](kind)}
+        asideLabel={reviewText('review')}
+        aside={(item, { save, close, next }) => (
+          <ReviewForm
+            key={item._id}
+            desk={reviewer}
+            kind={kind}
+            item={item}
+            now={now}
+            onChanged={save}
+            historyOf={(entries) => <HistoryEntries kind={kind} entries={entries} />}
+            onClose={close}
+            onNext={next}
+          />
+        )}
+      />
+    </>
+  );
+}
+
+export const ErrorBoundary = RouteFault;

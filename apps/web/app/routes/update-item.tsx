@@ -1,0 +1,31 @@
+import { brand } from '#web/brand.ts';
+import { UpdateSubmission } from '#web/features/submissions/form/update-submission.tsx';
+import { loadOtts } from '#web/features/submissions/load-otts.ts';
+import { kindTextOf } from '#web/i18n/kind-texts.ts';
+import { RouteFault } from '#web/shared/ui/layout/route-fault.tsx';
+import type { Route } from './+types/update-item';
+import { kindAt, listPathOf } from './kind-paths.ts';
+
+export const meta = ({ location }: Route.MetaArgs) => [
+  { title: `${kindTextOf(kindAt(location.pathname), 'update')} · ${brand.name}` },
+];
+
+export const clientLoader = ({ request }: Route.ClientLoaderArgs) => {
+  const { pathname } = new URL(request.url);
+  const isAdmin = pathname.toLowerCase().startsWith('/admin/');
+  return { kind: kindAt(pathname), isAdmin, otts: loadOtts() };
+};
+
+/** The page on which a filmmaker or an admin changes an item of one kind. */
+export default function UpdateItem({ loaderData: { kind, isAdmin, otts } }: Route.ComponentProps) {
+  return (
+    <UpdateSubmission
+      kind={kind}
+      area={isAdmin ? 'admin' : 'user'}
+      listPath={listPathOf(isAdmin ? '/admin' : '/filmmaker', kind)}
+      otts={otts}
+    />
+  );
+}
+
+export const ErrorBoundary = RouteFault;

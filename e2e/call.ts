@@ -1,0 +1,22 @@
+import type { Product } from './product.ts';
+
+type Call = { token?: string; json?: unknown; form?: FormData; method?: 'GET' | 'POST' | 'PUT' };
+
+/** Asks the API of the product as one who is signed in, or as nobody. Throws on a refusal. */
+export const callApi = async <T>(
+  product: Product,
+  path: string,
+  { token, json, form, method }: Call = {},
+): Promise<T> => {
+  const response = await fetch(`${product.url}/api/v1${path}`, {
+    method: method ?? (json || form ? 'POST' : 'GET'),
+    headers: {
+      ...(token && { authorization: `Bearer ${token}` }),
+      ...(json !== undefined && { 'content-type': 'application/json' }),
+    },
+    body: form ?? (json === undefined ? null : JSON.stringify(json)),
+  });
+  const text = await response.text();
+  if (!response.ok) throw new Error(`${path} answered ${response.status}: ${text}`);
+  return JSON.parse(text || 'null');
+};

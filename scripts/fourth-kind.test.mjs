@@ -1,0 +1,76 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { copyWithFourthKind, files } from './fourth-kind.mjs';
+
+const MINUTES = 60_000;
+
+describe('a fourth kind, from its definition, a line in the list and its texts', {
+  timeout: 10 * MINUTES,
+}, () => {
+  let copy;
+  beforeAll(async () => {
+    copy = await copyWithFourthKind();
+  }, 2 * MINUTES);
+  afterAll(() => copy?.remove());
+
+  const expectPassed = async (command) => {
+    const { passed, output } = await copy.run(command);
+    expect(passed, output).toBe(true);
+    return output;
+  };
+
+  const types = 'npm run --silent typecheck --workspace apps/web';
+  const texts = 'npm run --silent check-texts --workspace apps/web';
+
+  test('compiles on both sides and in the journeys, and no text is missing', async () => {
+    await expectPassed('tsc -p packages/contract');
+    await expectPassed('tsc -p apps/api');
+    await expectPassed(types);
+    await expectPassed('tsc -p e2e');
+    await expectPassed(texts);
+  });
+
+  test('does not compile without its texts, or without one of them', async () => {
+    for (const pattern of [/export const kindAnthologies[^;]*;/, / {2}adminEmptyTitle: 'No anthology .*\n/]) {
+      const putBack = await copy.without(files.english, pattern);
+      const { passed, output } = await copy.run(types);
+      await putBack();
+      expect(passed).toBe(false);
+      expect(output).toMatch(/kindAnthologies|adminEmptyTitle/);
+    }
+  });
+
+  test('fails the check of texts without its Hindi', async () => {
+    for (const [file, pattern, missing] of [
+      [files.hindi, / {2}byStatus: 'एंथोलॉजी.*\n/, 'kindAnthologies.byStatus is missing'],
+      [files.labels, / {2}'Number of episodes'.*\n/, 'Number of episodes is missing'],
+    ]) {
+      const putBack = await copy.without(file, pattern);
+      const { passed, output } = await copy.run(texts);
+      await putBack();
+      expect(passed).toBe(false);
+      expect(output).toContain(missing);
+    }
+  });
+
+  test('passes every test that is made for each kind: contract, API with a database, addresses', async () => {
+    const output = await expectPassed(
+      `node node_modules/vitest/vitest.mjs run --reporter=verbose ${[
+        'packages/contract/src/kinds',
+        'apps/api/src/every-kind.test.ts',
+        'apps/api/src/modules/submissions/round-trip.test.ts',
+        'apps/api/src/platform/registered-kinds.test.ts',
+        'apps/web/app/routes/kind-paths.test.ts',
+      ].join(' ')}`,
+    );
+    for (const done of ['the definition of anthologies', 'an item of anthologies', 'a form of anthologies']) {
+      expect(output).toContain(done);
+    }
+  });
+
+  test('has the rights of every kind', async () => {
+    const output = await expectPassed(
+      "node node_modules/vitest/vitest.mjs run --reporter=verbose apps/api/src/rights -t '\\{(kind|publicKind)\\}|every route'",
+    );
+    expect(output).toContain('{publicKind}/public');
+  });
+});
