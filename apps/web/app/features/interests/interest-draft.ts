@@ -1,8 +1,8 @@
-import { currentUserId } from '#web/shared/session/session.ts';
+import { getCurrentUserId } from '#web/shared/session/session.ts';
 import type { InterestValues } from './interest-values.ts';
 
 /** Unsent input is kept in this tab, so that it survives a reload or a login. */
-const draftKey = (itemId: string): string => `interest:${currentUserId()}:${itemId}`;
+const draftKey = (itemId: string): string => `interest:${getCurrentUserId()}:${itemId}`;
 
 export const saveDraft = (itemId: string, values: InterestValues): void =>
   sessionStorage.setItem(draftKey(itemId), JSON.stringify(values));

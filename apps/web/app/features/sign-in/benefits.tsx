@@ -16,10 +16,10 @@ const texts = [
   },
 ] as const;
 
-/** What the chosen role is here for, or each of them. Before the scripts run, styles do it: see sign-in.module.css. */
-export const Benefits = ({ role: chosen }: { role: Role | null }) => {
+/** Lists the benefits of the chosen role, or of both. Until scripts run, styles select them: see sign-in.module.css. */
+export const Benefits = ({ role: selected }: { role: Role | null }) => {
   const t = useTexts(signIn);
-  const shown = texts.filter(({ role }) => chosen === null || role === chosen);
+  const shown = texts.filter(({ role }) => selected === null || role === selected);
   return shown.map(({ role, title, points }) => (
     <section key={role} className={classes.benefits} data-of={role}>
       <h2>{t(title)}</h2>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { codeFromSms } from './code-from-sms.ts';
+import { readCodeFromSms } from './code-from-sms.ts';
 
 const { signal } = new AbortController();
 
@@ -11,21 +11,21 @@ const browser = (get: Get) => ({
 });
 const credential = (code: unknown) => ({ id: '', type: 'otp', code });
 
-test('the code of a message is asked for and handed on', async () => {
-  const asked: unknown[] = [];
-  const get: Get = async (wish) => {
-    asked.push(wish);
+test('requests and returns the code of a message', async () => {
+  const requests: unknown[] = [];
+  const get: Get = async (options) => {
+    requests.push(options);
     return credential('482913');
   };
-  expect(await codeFromSms(browser(get), signal)).toBe('482913');
-  expect(asked).toEqual([{ otp: { transport: ['sms'] }, signal }]);
+  expect(await readCodeFromSms(browser(get), signal)).toBe('482913');
+  expect(requests).toEqual([{ otp: { transport: ['sms'] }, signal }]);
 });
 
 test.each([[null], [credential('12')], [credential(undefined)], [{ id: '', type: 'password' }]])(
-  'what is no code is not handed on: %j',
+  'ignores a credential without a code: %j',
   async (found) => {
     expect(
-      await codeFromSms(
+      await readCodeFromSms(
         browser(async () => found),
         signal,
       ),
@@ -33,13 +33,13 @@ test.each([[null], [credential('12')], [credential(undefined)], [{ id: '', type:
   },
 );
 
-test('a browser that refuses, or cannot, hands on nothing', async () => {
+test('returns null if the browser refuses or lacks WebOTP', async () => {
   expect(
-    await codeFromSms(
+    await readCodeFromSms(
       browser(() => Promise.reject(new Error('aborted'))),
       signal,
     ),
   ).toBeNull();
   const { navigator } = browser(() => Promise.reject(new Error('asked nevertheless')));
-  expect(await codeFromSms({ navigator }, signal)).toBeNull();
+  expect(await readCodeFromSms({ navigator }, signal)).toBeNull();
 });

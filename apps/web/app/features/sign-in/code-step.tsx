@@ -6,36 +6,36 @@ import { Alert, Button, PinInput } from '@mantine/core';
 import { type FormEvent, useRef, useState } from 'react';
 import { signIn } from '#web/i18n/en/sign-in.ts';
 import { useTexts } from '#web/i18n/use-texts.tsx';
-import { type Admitted, sendOtp, verifyOtp } from './calls.ts';
+import { sendOtp, type VerifiedAccount, verifyOtp } from './calls.ts';
 import classes from './code-step.module.css';
-import door from './sign-in.module.css';
+import signInClasses from './sign-in.module.css';
 import { useCodeFromSms } from './use-code-from-sms.ts';
 import { useCountdown } from './use-countdown.ts';
 
 type Props = {
   role: Role;
   mobile: string;
-  /** Why no new code was sent; null when one was. */
+  /** The reason why no new code was sent; null if one was. */
   note: string | null;
   onChangeNumber: () => void;
-  onAdmitted: (admitted: Admitted) => Promise<void>;
+  onVerified: (account: VerifiedAccount) => Promise<void>;
 };
 
 const RESEND_SECONDS = 30;
 
-/** '0:24' */
-const clock = (seconds: number): string =>
+/** Formats seconds as '0:24'. */
+const formatCountdown = (seconds: number): string =>
   `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
 
-/** '+91 90000 00017' */
-const readable = (mobile: string): string => `+91 ${mobile.slice(0, 5)} ${mobile.slice(5)}`;
+/** Formats a number as '+91 90000 00017'. */
+const formatMobile = (mobile: string): string => `+91 ${mobile.slice(0, 5)} ${mobile.slice(5)}`;
 
-const useCode = ({ role, mobile, note, onAdmitted }: Props) => {
+const useCode = ({ role, mobile, note, onVerified }: Props) => {
   const [otp, setOtp] = useState('');
   const [verifying, setVerifying] = useState(false);
   const [refusal, setRefusal] = useState<string | null>(note);
   const [resent, setResent] = useState(false);
-  const [sends, setSends] = useState(1);
+  const [sendCount, setSendCount] = useState(1);
   const { left, restart } = useCountdown(RESEND_SECONDS);
   const firstCell = useRef<HTMLInputElement>(null);
 
@@ -44,10 +44,10 @@ const useCode = ({ role, mobile, note, onAdmitted }: Props) => {
     if (!isOtp(code) || verifying) return;
     setVerifying(true);
     setRefusal(null);
-    const admission = await verifyOtp(mobile, code, role);
-    if (admission.refusal === null) return onAdmitted(admission);
+    const result = await verifyOtp(mobile, code, role);
+    if (result.refusal === null) return onVerified(result);
     setVerifying(false);
-    setRefusal(admission.refusal);
+    setRefusal(result.refusal);
     setOtp('');
     firstCell.current?.focus();
   };
@@ -56,13 +56,13 @@ const useCode = ({ role, mobile, note, onAdmitted }: Props) => {
     setRefusal(null);
     setResent(false);
     restart();
-    setSends(sends + 1);
-    const { refusal: refused } = await sendOtp(mobile, role);
-    setRefusal(refused);
-    setResent(refused === null);
+    setSendCount(sendCount + 1);
+    const { refusal: newRefusal } = await sendOtp(mobile, role);
+    setRefusal(newRefusal);
+    setResent(newRefusal === null);
   };
 
-  useCodeFromSms(sends, (code) => {
+  useCodeFromSms(sendCount, (code) => {
     setOtp(code);
     void verify(code);
   });
@@ -77,7 +77,7 @@ export const CodeStep = (props: Props) => {
   const sentAs = role === 'investor' ? 'sentAsInvestor' : 'sentAsFilmmaker';
   return (
     <form
-      className={door.form}
+      className={signInClasses.form}
       noValidate
       onSubmit={(event: FormEvent) => {
         event.preventDefault();
@@ -87,7 +87,7 @@ export const CodeStep = (props: Props) => {
       <p className="lead">
         {t.rich(sentAs, {
           b: (words) => <b className={`num ${classes.whole}`}>{words}</b>,
-          number: readable(mobile),
+          number: formatMobile(mobile),
         })}{' '}
         <button type="button" className={`link ${classes.change}`} onClick={onChangeNumber}>
           {t('change')}
@@ -122,7 +122,7 @@ export const CodeStep = (props: Props) => {
         <p id="code-hint" className={`small muted ${classes.hint}`}>
           {t('pasteHint')}{' '}
           {left > 0 ? (
-            <span className="num">{t('resendIn', { time: clock(left) })}</span>
+            <span className="num">{t('resendIn', { time: formatCountdown(left) })}</span>
           ) : (
             <button type="button" className={`link ${classes.change}`} onClick={() => void resend()}>
               {t('resend')}
@@ -140,7 +140,7 @@ export const CodeStep = (props: Props) => {
         type="submit"
         variant="filled"
         fullWidth
-        className={door.send ?? ''}
+        className={signInClasses.send ?? ''}
         loading={verifying}
         disabled={!isOtp(otp)}
       >

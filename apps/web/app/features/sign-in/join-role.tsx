@@ -10,7 +10,7 @@ import { homePaths, otherRole } from '#web/shared/session/roles.ts';
 import { signOut } from '#web/shared/session/sign-out.ts';
 import classes from './join-role.module.css';
 
-const words = {
+const textKeys = {
   investor: {
     title: 'investorTitle',
     text: 'investorText',
@@ -25,12 +25,12 @@ const words = {
   },
 } as const;
 
-/** What an account lacks for an area, and how it gets it: by logging in through the role's tile. Decision 18. */
+/** Explains how an account gets a missing role: by logging in through the role's tile. Decision 18. */
 export const JoinRole = ({ role }: { role: Role }) => {
   const t = useTexts(join);
   const navigate = useNavigate();
   const [leaving, setLeaving] = useState(false);
-  const { title, text, login, back } = words[role];
+  const { title, text, login, back } = textKeys[role];
   const goToLogin = async () => {
     setLeaving(true);
     await signOut('user');

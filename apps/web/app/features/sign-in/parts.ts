@@ -1,11 +1,11 @@
 import { laterPart } from '#web/shared/hydration/later-part.ts';
 import { wokenPart } from '#web/shared/ui/hydration/when-awake.tsx';
 
-/** Wanted when a code is on its way. */
+/** Needed once a code was sent. */
 export const codeStep = laterPart(async () => (await import('./code-step.tsx')).CodeStep);
 
 export const phoneForm = wokenPart(async () => {
-  // Comes while somebody types a number.
+  // Loads while the number is being typed.
   codeStep.bring().catch(() => undefined);
   return (await import('./phone-form.tsx')).PhoneForm;
 });

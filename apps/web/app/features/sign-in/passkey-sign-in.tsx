@@ -5,30 +5,30 @@ import { passkey } from '#web/i18n/en/passkey.ts';
 import { useTexts } from '#web/i18n/use-texts.tsx';
 import { send } from '#web/shared/api/api.ts';
 import { canUsePasskeys, requestAssertion } from '#web/shared/session/passkeys.ts';
-import { enterWithPasskey } from './calls.ts';
-import type { DoorProps } from './door.ts';
+import { verifyPasskey } from './calls.ts';
+import type { SignInFormProps } from './sign-in-form.ts';
 
-const askForOptions = () =>
+const requestOptions = () =>
   send<PublicKeyCredentialRequestOptionsJSON>('/users/passkey-login/options', { method: 'POST', json: {} });
 
-/** The way in for who has a passkey: no number and no code. */
-export const PasskeySignIn = ({ door }: DoorProps) => {
+/** Signs in with a passkey, without number and code. */
+export const PasskeySignIn = ({ formRef }: SignInFormProps) => {
   const t = useTexts(passkey);
   const [busy, setBusy] = useState(false);
   const [refusal, setRefusal] = useState<string | null>(null);
 
-  const attempt = async (role: NonNullable<typeof door.current.role>): Promise<string | null> => {
-    const options = await askForOptions();
+  const attempt = async (role: NonNullable<typeof formRef.current.role>): Promise<string | null> => {
+    const options = await requestOptions();
     if (options.problem) return options.problem.message;
-    const shown = await requestAssertion(options.data);
-    if (shown.problem) return shown.problem.message;
-    const admission = await enterWithPasskey(shown.data, role);
-    if (admission.refusal !== null) return admission.refusal;
-    await door.current.onAdmitted(admission);
+    const assertion = await requestAssertion(options.data);
+    if (assertion.problem) return assertion.problem.message;
+    const result = await verifyPasskey(assertion.data, role);
+    if (result.refusal !== null) return result.refusal;
+    await formRef.current.onVerified(result);
     return null;
   };
   const enter = async () => {
-    const { role, onRoleMissing } = door.current;
+    const { role, onRoleMissing } = formRef.current;
     if (role === null) return onRoleMissing();
     setBusy(true);
     setRefusal(null);

@@ -1,22 +1,22 @@
 import { type ComponentType, useEffect, useState } from 'react';
-import type { DoorProps } from './door.ts';
 import classes from './sign-in.module.css';
+import type { SignInFormProps } from './sign-in-form.ts';
 
-/** Room for the other way in, whose script comes when the page is awake: nothing moves when it is there. */
-export const PasskeySlot = ({ door }: DoorProps) => {
-  const [Passkey, setPasskey] = useState<ComponentType<DoorProps> | null>(null);
-  // What a browser can do is not known where the page is written.
+/** Reserves space for the passkey button, which loads after hydration, so that nothing moves. */
+export const PasskeySlot = ({ formRef }: SignInFormProps) => {
+  const [Passkey, setPasskey] = useState<ComponentType<SignInFormProps> | null>(null);
+  // The browser's abilities are unknown while prerendering.
   useEffect(() => {
     if (typeof PublicKeyCredential !== 'function') return;
-    let mounted = true;
+    let isMounted = true;
     import('./passkey-sign-in.tsx').then(
-      ({ PasskeySignIn }) => mounted && setPasskey(() => PasskeySignIn),
-      // The code by SMS is there.
+      ({ PasskeySignIn }) => isMounted && setPasskey(() => PasskeySignIn),
+      // The code by SMS still works.
       () => undefined,
     );
     return () => {
-      mounted = false;
+      isMounted = false;
     };
   }, []);
-  return <div className={classes.passkey}>{Passkey && <Passkey door={door} />}</div>;
+  return <div className={classes.passkey}>{Passkey && <Passkey formRef={formRef} />}</div>;
 };

@@ -8,51 +8,52 @@ import { useTexts } from '#web/i18n/use-texts.tsx';
 import { useTakenOver } from '#web/shared/hydration/use-taken-over.ts';
 import { TermsLink } from '#web/shared/ui/layout/terms-link.tsx';
 import { sendOtp } from './calls.ts';
-import type { Door } from './door.ts';
 import { PasskeySlot } from './passkey-slot.tsx';
 import classes from './sign-in.module.css';
+import type { SignInForm } from './sign-in-form.ts';
 
-/** People paste numbers as they are written: with spaces, dashes and the country's code. */
-const digitsOf = (typed: string): string => {
+/** Accepts pasted numbers with spaces, dashes and the country code. */
+const parseDigits = (typed: string): string => {
   const digits = typed.replace(/[\s()-]/g, '');
   return /^(\+91|0)\d{10}$/.test(digits) ? digits.slice(-10) : digits;
 };
 
-const FIELD = 'sign-in-phone';
+const FIELD_ID = 'sign-in-phone';
 
-/** In a page that changes its language before it is taken over, another field takes the place of the one typed into. */
-const typedBefore = (): string | undefined => {
+/** Reads a number typed before hydration: a change of language replaces the field. */
+const readTypedNumber = (): string | undefined => {
   if (typeof document === 'undefined') return undefined;
-  const field = document.getElementById(FIELD);
+  const field = document.getElementById(FIELD_ID);
   return field instanceof HTMLInputElement && field.value !== '' ? field.value : undefined;
 };
 
-/** The form below the tiles; the door is looked at when it is sent, so that the tiles change without it. */
-export const PhoneForm = ({ door }: { door: RefObject<Door> }) => {
+/** Asks for the number, below the role tiles. It reads the ref on submit, so that a new role does not redraw it. */
+export const PhoneForm = ({ formRef }: { formRef: RefObject<SignInForm> }) => {
   const t = useTexts(signIn);
   const say = useTexts(messages);
-  // Before the scripts are there, a press would load the page again and lose the number.
+  // Before hydration a press would reload the page and lose the number.
   const ready = useTakenOver();
   const phone = useRef<HTMLInputElement>(null);
-  const [initial] = useState(() => typedBefore() ?? door.current.mobile);
+  const [initial] = useState(() => readTypedNumber() ?? formRef.current.mobile);
   const [sending, setSending] = useState(false);
   const [refusal, setRefusal] = useState<string | null>(null);
   const [invalid, setInvalid] = useState(false);
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    const number = digitsOf(phone.current?.value ?? '');
+    const number = parseDigits(phone.current?.value ?? '');
     setInvalid(!isMobile(number));
     setRefusal(isMobile(number) ? null : say('phoneInvalid'));
-    const { role, onRoleMissing } = door.current;
+    const { role, onRoleMissing } = formRef.current;
     if (role === null) {
       return onRoleMissing();
     }
     if (!isMobile(number)) return phone.current?.focus();
     setSending(true);
-    const { holdsCode, refusal: refused } = await sendOtp(number, role);
-    setRefusal(refused);
-    if (holdsCode) await door.current.onSent(number, refused).catch(() => setRefusal(say('notReached')));
+    const { holdsCode, refusal: newRefusal } = await sendOtp(number, role);
+    setRefusal(newRefusal);
+    if (holdsCode)
+      await formRef.current.onSent(number, newRefusal).catch(() => setRefusal(say('notReached')));
     setSending(false);
   };
 
@@ -60,7 +61,7 @@ export const PhoneForm = ({ door }: { door: RefObject<Door> }) => {
     <form className={classes.form} noValidate onSubmit={(event) => void submit(event)}>
       <TextInput
         ref={phone}
-        id={FIELD}
+        id={FIELD_ID}
         label={t('phone')}
         defaultValue={initial}
         type="tel"
@@ -94,7 +95,7 @@ export const PhoneForm = ({ door }: { door: RefObject<Door> }) => {
           {t.rich('terms', { terms: (words) => <TermsLink>{words}</TermsLink> })}
         </p>
       </div>
-      <PasskeySlot door={door} />
+      <PasskeySlot formRef={formRef} />
     </form>
   );
 };

@@ -6,8 +6,8 @@ import classes from './role-tiles.module.css';
 
 type Props = {
   role: Role | null;
-  /** Somebody tried to go on without a role. */
-  asked: boolean;
+  /** The form was submitted without a role. */
+  submitted: boolean;
   onChange: (role: Role) => void;
 };
 
@@ -16,21 +16,21 @@ const tiles = [
   { role: 'content_producer', name: 'filmmaker', does: 'filmmakerDoes' },
 ] as const;
 
-const MISSING = 'sign-in-role-missing';
+const MISSING_ID = 'sign-in-role-missing';
 
-/** The first question of the login. Without a role that was brought along, nothing is chosen beforehand. */
-export const RoleTiles = ({ role: chosen, asked, onChange }: Props) => {
+/** Asks for the role first. Nothing is preselected unless the link named a role. */
+export const RoleTiles = ({ role: chosen, submitted, onChange }: Props) => {
   const t = useTexts(signIn);
   const set = useRef<HTMLFieldSetElement>(null);
-  const missing = asked && chosen === null;
-  const hear = useEffectEvent((chosen: string) => {
-    const role = roles.find((known) => known === chosen);
+  const missing = submitted && chosen === null;
+  const applyChoice = useEffectEvent((chosen: string) => {
+    const role = roles.find((candidate) => candidate === chosen);
     if (role) onChange(role);
   });
-  // A tile may have been chosen before there was a script to hear of it.
+  // A tile may have been chosen before hydration.
   useEffect(() => {
     const chosen = set.current?.querySelector<HTMLInputElement>('input:checked');
-    if (chosen && !chosen.defaultChecked) hear(chosen.value);
+    if (chosen && !chosen.defaultChecked) applyChoice(chosen.value);
   }, []);
   return (
     <div>
@@ -44,7 +44,7 @@ export const RoleTiles = ({ role: chosen, asked, onChange }: Props) => {
               value={role}
               required
               checked={role === chosen}
-              aria-describedby={missing ? MISSING : undefined}
+              aria-describedby={missing ? MISSING_ID : undefined}
               onChange={() => onChange(role)}
             />
             <b>{t(name)}</b>
@@ -54,7 +54,7 @@ export const RoleTiles = ({ role: chosen, asked, onChange }: Props) => {
         ))}
       </fieldset>
       {missing && (
-        <p id={MISSING} role="alert" className={classes.missing}>
+        <p id={MISSING_ID} role="alert" className={classes.missing}>
           {t('roleMissing')}
         </p>
       )}

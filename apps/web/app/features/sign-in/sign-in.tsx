@@ -10,43 +10,45 @@ import { WhenAwake } from '#web/shared/ui/hydration/when-awake.tsx';
 import { BackLink } from '#web/shared/ui/layout/back-link.tsx';
 import { SessionEnded } from '#web/shared/ui/layout/session-ended.tsx';
 import { Benefits } from './benefits.tsx';
-import { roleIn, roleInAddress, roleOfPlace } from './brought-role.ts';
-import type { Admitted } from './calls.ts';
-import type { Door } from './door.ts';
+import type { VerifiedAccount } from './calls.ts';
+import { findRoleOfReturnRoute, parseRoleParameter, parseRoleState } from './initial-role.ts';
 import { codeStep, phoneForm } from './parts.ts';
 import { RoleTiles } from './role-tiles.tsx';
 import classes from './sign-in.module.css';
+import type { SignInForm } from './sign-in-form.ts';
 
-/** The first of the tiles above the form. */
+/** Focuses the first role tile. */
 const focusRoles = (): void => document.querySelector<HTMLInputElement>('input[name="role"]')?.focus();
 
 type Props = {
-  /** Where a role begins; it knows of remembered places. */
+  /** Navigates to the role's area or to the saved route. */
   onSignedIn: (role: Role) => Promise<void>;
 };
 
-/** Two steps, role and phone, then the code. */
+/** Signs in by two steps: role and phone number, then the code. */
 export const SignIn = ({ onSignedIn }: Props) => {
   const t = useTexts(signIn);
   const navigate = useNavigate();
   const { state, search } = useLocation();
   const takenOver = useTakenOver();
-  const brought = takenOver ? (roleIn(state) ?? roleInAddress(search) ?? roleOfPlace()) : null;
-  const [picked, setPicked] = useState<Role | null>(null);
+  const initialRole = takenOver
+    ? (parseRoleState(state) ?? parseRoleParameter(search) ?? findRoleOfReturnRoute())
+    : null;
+  const [selectedRole, setSelectedRole] = useState<Role | null>(null);
   const [mobile, setMobile] = useState('');
   const [CodeStep, setCodeStep] = useState<Awaited<ReturnType<typeof codeStep.bring>> | null>(null);
   const [note, setNote] = useState<string | null>(null);
-  const [asked, setAsked] = useState(false);
-  const role = picked ?? brought;
-  const door = useRef<Door>({
+  const [submitted, setSubmitted] = useState(false);
+  const role = selectedRole ?? initialRole;
+  const formRef = useRef<SignInForm>({
     role,
     mobile,
     onRoleMissing: () => undefined,
-    onAdmitted: async () => undefined,
+    onVerified: async () => undefined,
     onSent: async () => undefined,
   });
-  const [given] = useState({ door });
-  const admit = async ({ token, userId, roles, isProfileComplete }: Admitted) => {
+  const [formProps] = useState({ formRef });
+  const completeSignIn = async ({ token, userId, roles, isProfileComplete }: VerifiedAccount) => {
     if (role === null) return;
     if (isProfileComplete) {
       startUserSession(token, userId, roles);
@@ -55,20 +57,20 @@ export const SignIn = ({ onSignedIn }: Props) => {
     saveRegistration(userId, token);
     await navigate(publicPath(`/register?userId=${encodeURIComponent(userId)}`), { state: { role } });
   };
-  // The form below reads it when it is sent.
+  // The form reads it on submit.
   useEffect(() => {
-    door.current = {
+    formRef.current = {
       role,
       mobile,
       onRoleMissing: () => {
-        setAsked(true);
+        setSubmitted(true);
         focusRoles();
       },
-      onAdmitted: admit,
-      onSent: async (number, noted) => {
+      onVerified: completeSignIn,
+      onSent: async (number, newNote) => {
         const next = await codeStep.bring();
         setMobile(number);
-        setNote(noted);
+        setNote(newNote);
         setCodeStep(() => next);
       },
     };
@@ -77,7 +79,7 @@ export const SignIn = ({ onSignedIn }: Props) => {
     <>
       <BackLink />
       <div className={classes.page}>
-        <div className={classes.door}>
+        <div className={classes.card}>
           <h1>{t(CodeStep && role ? 'codeTitle' : 'title')}</h1>
           <SessionEnded />
           {CodeStep && role ? (
@@ -86,12 +88,12 @@ export const SignIn = ({ onSignedIn }: Props) => {
               mobile={mobile}
               note={note}
               onChangeNumber={() => setCodeStep(null)}
-              onAdmitted={admit}
+              onVerified={completeSignIn}
             />
           ) : (
             <div className={classes.form}>
-              <RoleTiles role={role} asked={asked} onChange={setPicked} />
-              <WhenAwake part={phoneForm} given={given} />
+              <RoleTiles role={role} submitted={submitted} onChange={setSelectedRole} />
+              <WhenAwake part={phoneForm} given={formProps} />
             </div>
           )}
         </div>

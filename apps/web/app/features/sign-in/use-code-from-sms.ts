@@ -1,16 +1,16 @@
 import { useEffect, useEffectEvent } from 'react';
-import { codeFromSms } from './code-from-sms.ts';
+import { readCodeFromSms } from './code-from-sms.ts';
 
-/** Hands on the code of a text message; `sends` says how many were sent, so that each is waited for. */
-export const useCodeFromSms = (sends: number, onCode: (code: string) => void): void => {
-  const tell = useEffectEvent(onCode);
-  // The browser waits for a message until it is told to stop.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another message is what is waited for anew
+/** Passes on the code of a text message. `sendCount` restarts the wait for each sent message. */
+export const useCodeFromSms = (sendCount: number, onCode: (code: string) => void): void => {
+  const passCode = useEffectEvent(onCode);
+  // Waits for a message until aborted.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each message needs another wait
   useEffect(() => {
-    const waiting = new AbortController();
-    void codeFromSms(window, waiting.signal).then((code) => {
-      if (code) tell(code);
+    const controller = new AbortController();
+    void readCodeFromSms(window, controller.signal).then((code) => {
+      if (code) passCode(code);
     });
-    return () => waiting.abort();
-  }, [sends]);
+    return () => controller.abort();
+  }, [sendCount]);
 };

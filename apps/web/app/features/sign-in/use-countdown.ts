@@ -1,17 +1,17 @@
 import { useEffect, useState } from 'react';
 
-/** Counts down from so many seconds to 0; `restart` begins anew. */
+/** Counts down to 0; `restart` starts over. */
 export const useCountdown = (seconds: number) => {
-  const [ends, setEnds] = useState(() => Date.now() + seconds * 1000);
+  const [endsAt, setEndsAt] = useState(() => Date.now() + seconds * 1000);
   const [now, setNow] = useState(() => Date.now());
-  const left = Math.max(0, Math.ceil((ends - now) / 1000));
+  const left = Math.max(0, Math.ceil((endsAt - now) / 1000));
   const running = left > 0;
 
-  // Follows the clock while there is something to count.
+  // Ticks until 0 is reached.
   useEffect(() => {
     if (!running) return;
-    const clock = setInterval(() => setNow(Date.now()), 500);
-    return () => clearInterval(clock);
+    const timer = setInterval(() => setNow(Date.now()), 500);
+    return () => clearInterval(timer);
   }, [running]);
 
   return {
@@ -19,7 +19,7 @@ export const useCountdown = (seconds: number) => {
     restart: () => {
       const start = Date.now();
       setNow(start);
-      setEnds(start + seconds * 1000);
+      setEndsAt(start + seconds * 1000);
     },
   };
 };

@@ -1,6 +1,6 @@
 import '#web/styles/forms.css';
 import { useNavigate } from 'react-router';
-import { goOn } from '#web/features/sign-in/after-sign-in.ts';
+import { navigateAfterSignIn } from '#web/features/sign-in/navigate-after-sign-in.ts';
 import { phoneForm } from '#web/features/sign-in/parts.ts';
 import { SignIn } from '#web/features/sign-in/sign-in.tsx';
 import { signIn } from '#web/i18n/en/sign-in.ts';
@@ -29,7 +29,7 @@ export default function Login() {
   const navigate = useNavigate();
   return (
     <main id="main" className="wrap">
-      <SignIn onSignedIn={(role) => goOn(navigate, role)} />
+      <SignIn onSignedIn={(role) => navigateAfterSignIn(navigate, role)} />
     </main>
   );
 }

@@ -3,8 +3,8 @@ import '#web/styles/ticks.css';
 import { redirect, useLocation, useNavigate } from 'react-router';
 import { brand } from '#web/brand.ts';
 import { RegistrationForm } from '#web/features/profile/registration-form.tsx';
-import { goOn } from '#web/features/sign-in/after-sign-in.ts';
-import { roleIn } from '#web/features/sign-in/brought-role.ts';
+import { parseRoleState } from '#web/features/sign-in/initial-role.ts';
+import { navigateAfterSignIn } from '#web/features/sign-in/navigate-after-sign-in.ts';
 import { publicPath } from '#web/i18n/current-language.ts';
 import { registration } from '#web/i18n/en/sign-in.ts';
 import { textOf } from '#web/i18n/text-of.ts';
@@ -44,7 +44,7 @@ export default function Register({ loaderData: { userId, token } }: Route.Compon
         onCompleted={async (fullToken, user) => {
           startUserSession(fullToken, userId, user.role);
           clearRegistration();
-          await goOn(navigate, roleIn(state) ?? pickHomeRole(user.role));
+          await navigateAfterSignIn(navigate, parseRoleState(state) ?? pickHomeRole(user.role));
         }}
       />
     </main>

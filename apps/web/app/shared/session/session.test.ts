@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import {
   clearSession,
-  currentUserId,
   endSession,
   findRegistrationToken,
+  getCurrentUserId,
   getSavedRoles,
   getToken,
   leaveSession,
@@ -31,7 +31,7 @@ test('a logout from one area leaves the others signed in', () => {
   startSession('ott', 'o');
   startSession('admin', 'a');
   clearSession('user');
-  expect([getToken('user'), currentUserId(), getToken('ott'), getToken('admin')]).toEqual([
+  expect([getToken('user'), getCurrentUserId(), getToken('ott'), getToken('admin')]).toEqual([
     null,
     null,
     'o',
@@ -79,28 +79,31 @@ test.each(['//elsewhere.example', 'https://elsewhere.example', ''])('%o is no ro
 test('an end of session without a listener reaches the first listener, once', () => {
   vi.stubGlobal('location', { pathname: '/ott/projects', search: '' });
   vi.stubGlobal('history', { state: null });
-  const told: string[] = [];
+  const ended: string[] = [];
   startSession('ott', 'token');
   endSession('ott', 'token');
-  const stop = [onSessionEnd((area) => told.push(area)), onSessionEnd((area) => told.push(`${area} again`))];
+  const stop = [
+    onSessionEnd((area) => ended.push(area)),
+    onSessionEnd((area) => ended.push(`${area} again`)),
+  ];
   for (const leave of stop) leave();
-  expect(told).toEqual(['ott']);
+  expect(ended).toEqual(['ott']);
 });
 
 test('a refused token after a logout ends nothing', () => {
-  const told: string[] = [];
-  const stop = onSessionEnd((area) => told.push(area));
+  const ended: string[] = [];
+  const stop = onSessionEnd((area) => ended.push(area));
   startSession('ott', 'token');
   leaveSession('ott');
   endSession('ott', 'token');
   stop();
-  expect(told).toEqual([]);
+  expect(ended).toEqual([]);
   expect(takeReturnRoute('ott', '/ott/dashboard').path).toBe('/ott/dashboard');
 });
 
 test('the first of several refused calls saves its route', () => {
-  const told: string[] = [];
-  const stop = onSessionEnd((area) => told.push(area));
+  const ended: string[] = [];
+  const stop = onSessionEnd((area) => ended.push(area));
   vi.stubGlobal('history', { state: null });
   startSession('ott', 'token');
   vi.stubGlobal('location', { pathname: '/ott/projects', search: '' });
@@ -109,7 +112,7 @@ test('the first of several refused calls saves its route', () => {
   endSession('ott', 'token');
   endSession('ott', null);
   stop();
-  expect(told).toEqual(['ott']);
+  expect(ended).toEqual(['ott']);
   expect(takeReturnRoute('ott', '/ott/dashboard').path).toBe('/ott/projects');
 });
 
@@ -123,24 +126,24 @@ test('a late refusal of an old token does not end a new session', () => {
 test('a session that another tab left redirects to the login', () => {
   vi.stubGlobal('location', { pathname: '/ott/projects', search: '' });
   vi.stubGlobal('history', { state: null });
-  const told: string[] = [];
-  const stop = onSessionEnd((area) => told.push(area));
+  const ended: string[] = [];
+  const stop = onSessionEnd((area) => ended.push(area));
   startSession('ott', 'token');
   clearSession('ott');
   endSession('ott', null);
   stop();
-  expect(told).toEqual(['ott']);
+  expect(ended).toEqual(['ott']);
 });
 
 test('the first call refused for a due step saves the route and reports the step', () => {
-  const told: string[] = [];
+  const ended: string[] = [];
   vi.stubGlobal('history', { state: null });
   vi.stubGlobal('location', { pathname: '/ott/projects', search: '?status=pending' });
   reportDueStep('ott');
-  const stop = onSessionEnd((area, news) => told.push(`${area} ${news}`));
+  const stop = onSessionEnd((area, event) => ended.push(`${area} ${event}`));
   vi.stubGlobal('location', { pathname: '/ott/begin', search: '' });
   reportDueStep('ott');
   stop();
-  expect(told).toEqual(['ott due']);
+  expect(ended).toEqual(['ott due']);
   expect(takeReturnRoute('ott', '/ott/dashboard').path).toBe('/ott/projects?status=pending');
 });

@@ -15,7 +15,7 @@ export const loginPaths = { user: '/login', ott: '/ott', admin: '/admin' } as co
 
 export const getToken = (area: Area): string | null => localStorage.getItem(tokenKeys[area]);
 
-export const currentUserId = (): string | null => localStorage.getItem(USER_ID);
+export const getCurrentUserId = (): string | null => localStorage.getItem(USER_ID);
 
 const languageKey = (area: Area): string => `languageTold:${area}`;
 

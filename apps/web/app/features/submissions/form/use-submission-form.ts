@@ -18,7 +18,7 @@ import { useTexts } from '#web/i18n/use-texts.tsx';
 import { send as ask } from '#web/shared/api/api.ts';
 import { notify } from '#web/shared/dom/notices.ts';
 import { useLeaveGuard } from '#web/shared/forms/use-leave-guard.ts';
-import { type Area, currentUserId } from '#web/shared/session/session.ts';
+import { type Area, getCurrentUserId } from '#web/shared/session/session.ts';
 import { givenOf } from './form-call.ts';
 import { useDraft } from './use-draft.ts';
 import { useSending } from './use-sending.ts';
@@ -54,7 +54,7 @@ export const useSubmissionForm = ({ kind, area, item, onDone }: FormSetup) => {
   const [begun, setBegun] = useState(() => ({
     ...startFrom(kind, item),
     // When the session ends, the draft still belongs to whoever typed it.
-    who: area === 'user' ? (currentUserId() ?? area) : area,
+    who: area === 'user' ? (getCurrentUserId() ?? area) : area,
   }));
   const draft = useDraft({ who: begun.who, kind, id: item?._id ?? null }, begun);
   // A draft was typed over an older item, perhaps: then its sender is told what changed since.
