@@ -69,12 +69,19 @@ export const findDeadPaths = (texts, files) => {
   );
 };
 
+/** Finds the decisions that the index does not link. */
+export const findUnlisted = (index, files) =>
+  files
+    .filter((file) => /^docs\/decisions\/\d{4}-/.test(file))
+    .filter((file) => !index.includes(`](${file.replace('docs/', '')})`))
+    .map((file) => `docs/README.md does not list ${file}`);
+
 const check = () => {
   const files = listTracked().filter((file) => existsSync(join(root, file)));
   const texts = files
     .filter((file) => code.test(file) || file.endsWith('.md'))
     .map((file) => [file, readTracked(file)]);
-  const faults = findDeadPaths(texts, files);
+  const faults = [...findDeadPaths(texts, files), ...findUnlisted(readTracked('docs/README.md'), files)];
   for (const fault of faults) console.error(fault);
   console.log(`${texts.length} texts, ${faults.length} faults`);
   process.exitCode = faults.length > 0 ? 1 : 0;

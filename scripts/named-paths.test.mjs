@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { findDeadPaths, findNamedPaths } from './named-paths.mjs';
+import { findDeadPaths, findNamedPaths, findUnlisted } from './named-paths.mjs';
 
 const files = [
   'apps/api/src/platform/db.ts',
@@ -38,4 +38,11 @@ test('a comment is held to it, a template of the code is not', () => {
 test('part of a name is not the name', () => {
   expect(findIn('docs/one.md', '`b.ts` and `rm/db.ts`')).toHaveLength(2);
   expect(findNamedPaths('`platform/db.ts`')).toEqual(['platform/db.ts']);
+});
+
+test('a decision that the index does not link is told', () => {
+  expect(findUnlisted('| [0005](decisions/0005-the-log.md) |', files)).toEqual([]);
+  expect(findUnlisted('0005', files)).toEqual([
+    'docs/README.md does not list docs/decisions/0005-the-log.md',
+  ]);
 });
