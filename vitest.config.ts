@@ -10,6 +10,7 @@ export default defineConfig({
       'packages/embedded-postgres/vitest.config.ts',
       'apps/api/vitest.config.ts',
       'apps/web/vitest.config.ts',
+      'apps/web/screen-tests/vitest.config.ts',
       { test: { name: 'scripts', root: 'scripts' } },
     ],
   },

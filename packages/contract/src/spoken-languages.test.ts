@@ -19,7 +19,7 @@ test.each(languageCodes)('%s can be chosen, has addresses, locales and dates', (
   expect(chooseLanguage.parse({ language })).toEqual({ language });
   expect(languageOfPath(pathIn(language, '/about'))).toBe(language);
   const { locale, dates } = factsOf(language);
-  expect(Intl.getCanonicalLocales([locale, dates])).toEqual([locale, dates]);
+  for (const tag of [locale, dates]) expect(Intl.getCanonicalLocales(tag)).toEqual([tag]);
   expect(new Intl.Locale(locale).language).toBe(language);
   expect(asDayAndMonth('2026-11-18T12:00:00Z', language)).toMatch(/^18 \S+$/);
 });

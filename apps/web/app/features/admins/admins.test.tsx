@@ -1,0 +1,84 @@
+import { makeServerFieldRefusal } from '@cinvoice/contract/codes/server-field-texts';
+import { beforeEach, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { api } from '#screens/fake-api.ts';
+import { notice } from '#screens/notice.ts';
+import { openPage } from '#screens/page.tsx';
+import { signInAsAdmin } from '#screens/people.ts';
+import { invalidField } from '#screens/refusal.ts';
+import { anAdmin, aPage, id } from '#screens/samples.ts';
+
+const me = anAdmin({ _id: id(300), id: 'boss', own: true });
+const other = anAdmin({ _id: id(301), id: 'meera', own: false, hasSecondFactor: true });
+
+beforeEach(() => {
+  signInAsAdmin();
+  api.on('GET /admin/accounts', aPage(other, me));
+  openPage('/admin/accounts');
+});
+
+const rowOf = (name: string) => page.getByRole('row', { name: new RegExp(name) });
+const dialog = () => page.getByRole('dialog');
+
+test('one’s own account is marked and offers no act on itself', async () => {
+  await expect.element(rowOf('boss')).toMatchTextContent('You');
+  await expect.element(rowOf('boss').getByRole('button')).not.toBeInTheDocument();
+  await expect.element(rowOf('meera').getByRole('button', { name: 'Take off second factor' })).toBeVisible();
+});
+
+test('a second factor that was taken off reads as off', async () => {
+  api.on('DELETE /admin/accounts/:id/totp', { data: { ...other, hasSecondFactor: false } });
+  await rowOf('meera').getByRole('button').click();
+  await dialog().getByRole('button', { name: 'Take off second factor' }).click();
+  await expect.element(notice('meera logs in with the password alone.')).toBeVisible();
+  await expect.element(rowOf('meera').getByRole('button')).not.toBeInTheDocument();
+  expect(api.received('DELETE /admin/accounts/:id/totp')[0]?.params).toEqual({ id: other._id });
+});
+
+test('what the server refuses of a field stands beside it', async () => {
+  api.on('POST /admin/accounts', invalidField('password', makeServerFieldRefusal('password-of-sequences')));
+  await page.getByRole('button', { name: 'Add admin' }).click();
+  await dialog().getByRole('textbox', { name: 'Admin ID' }).fill('dev');
+  await dialog()
+    .getByLabelText(/^Password/)
+    .first()
+    .fill('abcdefgh1234');
+  await dialog().getByRole('button', { name: 'Add admin' }).click();
+  const password = dialog()
+    .getByLabelText(/^Password/)
+    .first();
+  await expect.element(password).toHaveAccessibleDescription(/easy to guess/);
+  await expect.element(password).toHaveFocus();
+});
+
+test('an added admin stands on top', async () => {
+  const added = anAdmin({ _id: id(302), id: 'dev', own: false, hasSecondFactor: false });
+  api.on('POST /admin/accounts', { data: added });
+  await page.getByRole('button', { name: 'Add admin' }).click();
+  await dialog().getByRole('textbox', { name: 'Admin ID' }).fill('dev');
+  await dialog()
+    .getByLabelText(/^Password/)
+    .first()
+    .fill('seven green mangoes');
+  await dialog().getByRole('button', { name: 'Add admin' }).click();
+  await expect.element(notice('dev can log in as an admin.')).toBeVisible();
+  await expect.element(page.getByRole('row').nth(1)).toMatchTextContent('dev');
+});
+
+test('a password that is nothing but the ID is refused before it is sent', async () => {
+  await page.getByRole('button', { name: 'Add admin' }).click();
+  await dialog().getByRole('textbox', { name: 'Admin ID' }).fill('mera-naam');
+  await dialog()
+    .getByLabelText(/^Password/)
+    .first()
+    .fill('MeraNaam');
+  await dialog().getByRole('button', { name: 'Add admin' }).click();
+  await expect
+    .element(
+      dialog()
+        .getByLabelText(/^Password/)
+        .first(),
+    )
+    .toHaveAccessibleDescription(/must not be the ID or the name/);
+  expect(api.received('POST /admin/accounts')).toHaveLength(0);
+});

@@ -1,0 +1,73 @@
+import type { AuditEntry } from '@cinvoice/contract/audit';
+import { beforeEach, expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { api } from '#screens/fake-api.ts';
+import { currentPath, openPage } from '#screens/page.tsx';
+import { signInAsAdmin } from '#screens/people.ts';
+import { aPage, id, NOW } from '#screens/samples.ts';
+
+const entry = (number: number, changes: Partial<AuditEntry> = {}): AuditEntry => ({
+  _id: id(number),
+  at: NOW,
+  action: 'user-suspended',
+  actor: { kind: 'admin', _id: id(2), name: 'boss' },
+  target: { kind: 'user', _id: id(3), label: 'Asha Rane' },
+  address: '203.0.113.7',
+  details: { reason: 'Sent the same film twice' },
+  ...changes,
+});
+
+beforeEach(signInAsAdmin);
+
+test('an entry says who did what to whom, why and from where', async () => {
+  api.on('GET /audit', aPage(entry(400)));
+  openPage('/admin/audit');
+  const row = page.getByRole('row', { name: /User suspended/ });
+  await expect
+    .element(row)
+    .toMatchTextContent(/boss.*Asha Rane.*Reason: Sent the same film twice.*203\.0\.113\.7/);
+  await expect
+    .element(row.getByRole('link', { name: 'Asha Rane' }))
+    .toHaveAttribute('href', `/admin/users/${id(3)}`);
+});
+
+test('the log is narrowed to one party and widened again', async () => {
+  api.on('GET /audit', aPage(entry(401)));
+  openPage('/admin/audit');
+  await page.getByRole('button', { name: /Only these by boss/ }).click();
+  await expect.poll(() => api.received('GET /audit').at(-1)?.query.actor).toBe(id(2));
+  await page.getByRole('button', { name: /Who: boss/ }).click();
+  await expect.poll(currentPath).toBe('/admin/audit');
+});
+
+test('an action and a day are asked of the server', async () => {
+  api.on('GET /audit', aPage(entry(402)));
+  openPage('/admin/audit');
+  await page.getByLabelText('What').selectOptions('Sign-in failed');
+  await expect.poll(() => api.received('GET /audit').at(-1)?.query.action).toBe('sign-in-failed');
+  await page.getByRole('textbox', { name: 'From' }).fill('20/11/2026');
+  await userEvent.keyboard('{Tab}');
+  await expect.poll(() => api.received('GET /audit').at(-1)?.query.from).toBe('2026-11-20');
+});
+
+test('a day that is none is refused in its field and narrows nothing', async () => {
+  api.on('GET /audit', aPage(entry(403)));
+  openPage('/admin/audit');
+  const from = page.getByRole('textbox', { name: 'From' });
+  await from.fill('31/02/2026');
+  await userEvent.keyboard('{Tab}');
+  await expect.element(from).toHaveAccessibleDescription(/Write a day as day\/month\/year/);
+  expect(currentPath()).toBe('/admin/audit');
+});
+
+test('the next page is fetched when the end of the list comes near', async () => {
+  api.on('GET /audit', ({ query }) =>
+    query.cursor === 'second'
+      ? aPage(entry(405, { action: 'ott-added', target: { kind: 'ott', _id: id(1), label: 'Rangmahal' } }))
+      : { ...aPage(entry(404)), page: { nextCursor: 'second' } },
+  );
+  openPage('/admin/audit');
+  await expect.element(page.getByRole('row', { name: /OTT added/ })).toBeVisible();
+  await expect.element(page.getByText('2 shown. That is all.')).toBeVisible();
+  expect(api.received('GET /audit').map(({ query }) => query.cursor)).toEqual([undefined, 'second']);
+});

@@ -1,0 +1,99 @@
+import { beforeEach, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { api } from '#screens/fake-api.ts';
+import { notice } from '#screens/notice.ts';
+import { openPage } from '#screens/page.tsx';
+import { signInAsAdmin } from '#screens/people.ts';
+import { refused } from '#screens/refusal.ts';
+import { anOtt, anOttAccount, aPage, id } from '#screens/samples.ts';
+
+const rangmahal = anOttAccount({ _id: id(200), name: 'Rangmahal', ottId: 'rangmahal' });
+const northlight = anOttAccount({ _id: id(201), name: 'Northlight', ottId: 'north', hasSecondFactor: true });
+
+beforeEach(() => {
+  signInAsAdmin();
+  api.on('GET /ott/admin', aPage(rangmahal, northlight));
+  openPage('/admin/ott');
+});
+
+const rowOf = (name: string) => page.getByRole('row', { name: new RegExp(name) });
+const dialog = () => page.getByRole('dialog');
+
+test('a second factor can be taken off only where there is one', async () => {
+  const takeOff = { name: 'Remove second factor' };
+  await expect.element(rowOf('Northlight').getByRole('button', takeOff)).toBeVisible();
+  await expect.element(rowOf('Rangmahal').getByRole('button', takeOff)).not.toBeInTheDocument();
+});
+
+test('an added platform stands on top of the list', async () => {
+  api.on('POST /ott', ({ body }) => ({ data: anOtt({ _id: id(202), ottId: body.ottId, name: body.name }) }));
+  await page.getByRole('button', { name: 'Add OTT' }).click();
+  await dialog().getByRole('textbox', { name: 'OTT ID' }).fill('manchala');
+  await dialog().getByRole('textbox', { name: 'OTT Name' }).fill('Manchala');
+  await dialog().getByRole('textbox', { name: 'E-mail' }).fill('desk@manchala.example');
+  await dialog()
+    .getByLabelText(/^Password/)
+    .first()
+    .fill('seven green mangoes');
+  await dialog().getByRole('button', { name: 'Add OTT' }).click();
+  await expect.element(notice('Manchala can log in as manchala.')).toBeVisible();
+  await expect.element(page.getByRole('row').nth(1)).toMatchTextContent(/Manchala.*desk@manchala\.example/);
+  expect(api.received('POST /ott')[0]?.body).toEqual({
+    ottId: 'manchala',
+    name: 'Manchala',
+    email: 'desk@manchala.example',
+    password: 'seven green mangoes',
+  });
+});
+
+test('a form with faults is not sent, and names each of them', async () => {
+  await page.getByRole('button', { name: 'Add OTT' }).click();
+  await dialog().getByRole('textbox', { name: 'E-mail' }).fill('no address');
+  await dialog().getByRole('button', { name: 'Add OTT' }).click();
+  await expect
+    .element(dialog().getByRole('textbox', { name: 'OTT ID' }))
+    .toHaveAccessibleDescription(/OTT ID is required/);
+  await expect
+    .element(dialog().getByRole('textbox', { name: 'E-mail' }))
+    .toHaveAccessibleDescription(/valid e-mail address/);
+  await expect.element(dialog().getByRole('textbox', { name: 'OTT ID' })).toHaveFocus();
+  expect(api.received('POST /ott')).toHaveLength(0);
+});
+
+test('a taken ID is refused in the dialog, and what was typed stays', async () => {
+  api.on('POST /ott', refused('ott-id-taken'));
+  await page.getByRole('button', { name: 'Add OTT' }).click();
+  await dialog().getByRole('textbox', { name: 'OTT ID' }).fill('rangmahal');
+  await dialog().getByRole('textbox', { name: 'OTT Name' }).fill('Other');
+  await dialog()
+    .getByLabelText(/^Password/)
+    .first()
+    .fill('seven green mangoes');
+  await dialog().getByRole('button', { name: 'Add OTT' }).click();
+  await expect.element(dialog().getByRole('alert')).toMatchTextContent('This OTT ID is taken.');
+  await expect.element(dialog().getByRole('textbox', { name: 'OTT ID' })).toHaveValue('rangmahal');
+});
+
+test('an edit begins with what stands there and changes the row', async () => {
+  api.on('PUT /ott/:id', ({ body, params }) => ({
+    data: { ...rangmahal, _id: params.id ?? '', name: body.name, email: body.email ?? '' },
+  }));
+  await rowOf('Rangmahal').getByRole('button', { name: 'Edit' }).click();
+  await expect.element(dialog().getByRole('textbox', { name: 'OTT Name' })).toHaveValue('Rangmahal');
+  await dialog().getByRole('textbox', { name: 'OTT Name' }).fill('Rangmahal Prime');
+  await dialog().getByRole('button', { name: 'Save' }).click();
+  await expect.element(rowOf('Rangmahal Prime')).toBeVisible();
+  expect(api.received('PUT /ott/:id')[0]?.params).toEqual({ id: rangmahal._id });
+});
+
+test('a deactivated platform is marked, and can be made active again', async () => {
+  api.on('POST /ott/:id/deactivate', { data: { ...rangmahal, deactivatedAt: rangmahal.createdAt } });
+  await rowOf('Rangmahal').getByRole('button', { name: 'Deactivate' }).click();
+  await dialog().getByRole('button', { name: 'Deactivate' }).click();
+  await expect.element(rowOf('Rangmahal')).toMatchTextContent('Deactivated');
+  api.on('POST /ott/:id/reactivate', { data: rangmahal });
+  await rowOf('Rangmahal').getByRole('button', { name: 'Reactivate' }).click();
+  await dialog().getByRole('button', { name: 'Reactivate' }).click();
+  await expect.element(notice('Rangmahal is active again.')).toBeVisible();
+  await expect.element(rowOf('Rangmahal')).not.toMatchTextContent('Deactivated');
+});

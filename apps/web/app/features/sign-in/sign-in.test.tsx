@@ -1,0 +1,167 @@
+import { makeNotice } from '@cinvoice/contract/codes/notices';
+import { beforeEach, expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { api } from '#screens/fake-api.ts';
+import { currentPath, openPage } from '#screens/page.tsx';
+import { tokenIn } from '#screens/people.ts';
+import { refused, unreachable } from '#screens/refusal.ts';
+import { aPage, aUser, id } from '#screens/samples.ts';
+
+const user = aUser({ _id: id(3), role: ['investor'] });
+const entered = {
+  ...makeNotice('otp-verified'),
+  isProfileComplete: true,
+  token: 'fresh',
+  user,
+  userId: user._id,
+};
+const sent = makeNotice('otp-sent');
+
+beforeEach(() => {
+  api.on('GET /approved', aPage());
+  api.on('GET /interests/user/totals', { data: { count: 0, totalPaise: 0, projectedPaise: 0 } });
+  api.on('GET /interests/user', aPage());
+  api.on('GET /users/profile/:userId', { data: user });
+});
+
+const phone = () => page.getByLabelText('Phone number');
+const sendCode = () => page.getByRole('button', { name: 'Send OTP' });
+const investor = () => page.getByRole('radio', { name: /^Investor/ });
+
+const enterCode = async (code: string) => {
+  await page.getByLabelText('Digit 1').click();
+  await userEvent.keyboard(code);
+};
+
+const askForCode = async (number = '98200 00003') => {
+  openPage('/login');
+  await investor().click();
+  await phone().fill(number);
+  await sendCode().click();
+};
+
+test('nobody goes on without a role, and the tiles say so', async () => {
+  openPage('/login');
+  await phone().fill('9820000003');
+  await sendCode().click();
+  await expect.element(page.getByRole('alert')).toMatchTextContent('Please choose investor or filmmaker.');
+  await expect.element(investor()).toHaveFocus();
+  expect(api.received('POST /users/register-or-login')).toHaveLength(0);
+});
+
+test.each(['', '98200', '98200000031', 'abcdefghij'])(
+  '%o is no phone number, and nothing is sent',
+  async (number) => {
+    await askForCode(number);
+    await expect
+      .element(page.getByRole('alert'))
+      .toMatchTextContent('Please enter a valid 10-digit phone number.');
+    expect(api.received('POST /users/register-or-login')).toHaveLength(0);
+  },
+);
+
+test.each(['+91 98200 00003', '098200-00003', '(98200) 00003'])(
+  '%s is read as ten digits',
+  async (number) => {
+    api.on('POST /users/register-or-login', sent);
+    await askForCode(number);
+    await expect.element(page.getByRole('heading', { name: 'Enter the code' })).toBeVisible();
+    expect(api.received('POST /users/register-or-login')[0]?.body).toEqual({
+      mobile: '9820000003',
+      role: 'investor',
+    });
+  },
+);
+
+test('a right code opens the area of the role', async () => {
+  api.on('POST /users/register-or-login', sent);
+  api.on('POST /users/verify-otp', entered);
+  await askForCode();
+  await enterCode('123456');
+  await expect.poll(currentPath).toBe('/investor/dashboard');
+  expect(api.received('POST /users/verify-otp')[0]?.body).toEqual({
+    mobile: '9820000003',
+    otp: '123456',
+    role: 'investor',
+  });
+  expect([tokenIn('user'), localStorage.getItem('userId')]).toEqual(['fresh', user._id]);
+});
+
+test('a wrong code is refused, its digits are cleared, and another one may be tried', async () => {
+  api.on('POST /users/register-or-login', sent);
+  api.once('POST /users/verify-otp', refused('wrong-code'));
+  await askForCode();
+  await enterCode('111111');
+  await expect.element(page.getByRole('alert')).toMatchTextContent('Invalid OTP. Please try again.');
+  await expect.element(page.getByLabelText('Digit 1')).toHaveValue('');
+  await expect.element(page.getByRole('button', { name: 'Verify' })).toBeDisabled();
+  expect(tokenIn('user')).toBeNull();
+  api.on('POST /users/verify-otp', entered);
+  await enterCode('123456');
+  await expect.poll(() => tokenIn('user')).toBe('fresh');
+});
+
+test('five digits are not sent', async () => {
+  api.on('POST /users/register-or-login', sent);
+  await askForCode();
+  await enterCode('12345');
+  await expect.element(page.getByRole('button', { name: 'Verify' })).toBeDisabled();
+  expect(api.received('POST /users/verify-otp')).toHaveLength(0);
+});
+
+test('a code that was sent a moment ago can be entered, and the page says why none was sent', async () => {
+  api.on('POST /users/register-or-login', refused('code-sent-already'));
+  await askForCode();
+  await expect.element(page.getByRole('heading', { name: 'Enter the code' })).toBeVisible();
+  await expect
+    .element(page.getByRole('alert'))
+    .toMatchTextContent('A code was sent to this number a short while ago');
+});
+
+test('without a network the number stays and the specification’s words are said', async () => {
+  api.on('POST /users/register-or-login', unreachable);
+  await askForCode();
+  await expect.element(page.getByRole('alert')).toMatchTextContent('Failed to send OTP. Please try again.');
+  await expect.element(phone()).toHaveValue('98200 00003');
+});
+
+test('the number can be changed, and it stands there still', async () => {
+  api.on('POST /users/register-or-login', sent);
+  await askForCode();
+  await page.getByRole('button', { name: 'Change the number' }).click();
+  await expect.element(phone()).toHaveValue('9820000003');
+});
+
+test('a new code is offered only after a while', async () => {
+  api.on('POST /users/register-or-login', sent);
+  await askForCode();
+  await expect.element(page.getByText(/New code possible in 0:\d\d\./)).toBeVisible();
+  await expect.element(page.getByRole('button', { name: 'Send a new code' })).not.toBeInTheDocument();
+});
+
+test('who has no profile yet completes it, with a token that is good for nothing else', async () => {
+  api.on('POST /users/register-or-login', sent);
+  api.on('POST /users/verify-otp', { ...entered, isProfileComplete: false, token: 'registration' });
+  await askForCode();
+  await enterCode('123456');
+  await expect.poll(currentPath).toBe(`/register?userId=${user._id}`);
+  expect([tokenIn('user'), JSON.parse(sessionStorage.getItem('registration') ?? 'null')]).toEqual([
+    null,
+    { userId: user._id, token: 'registration' },
+  ]);
+  await page.getByRole('button', { name: 'Complete profile' }).click();
+  await expect.element(page.getByLabelText(/^Name/)).toHaveAccessibleDescription(/Name is required/);
+  api.on('PUT /users/complete-profile/:userId', { token: 'complete', data: user });
+  await page.getByLabelText(/^Name/).fill('Asha Rane');
+  await page.getByRole('button', { name: 'Complete profile' }).click();
+  await expect.poll(() => tokenIn('user')).toBe('complete');
+  expect(api.received('PUT /users/complete-profile/:userId')[0]).toMatchObject({
+    token: 'registration',
+    body: { name: 'Asha Rane' },
+  });
+});
+
+test('the role that a link carries is chosen beforehand', async () => {
+  openPage('/login?role=content_producer');
+  await expect.element(page.getByRole('radio', { name: /^Filmmaker/ })).toBeChecked();
+});

@@ -1,0 +1,205 @@
+import type { Item } from '@cinvoice/contract/answers';
+import { makeFieldRefusal } from '@cinvoice/contract/codes/field-texts';
+import { project } from '@cinvoice/contract/kinds/project';
+import { beforeEach, expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { api } from '#screens/fake-api.ts';
+import { notice } from '#screens/notice.ts';
+import { currentPath, openPage } from '#screens/page.tsx';
+import { signInAsUser } from '#screens/people.ts';
+import { invalidField, refused, unreachable } from '#screens/refusal.ts';
+import { anItem, anOtt, aPage, id, NOW } from '#screens/samples.ts';
+import { draftKey, saveDraft } from './drafts.ts';
+
+const added = anItem({ _id: id(800), projectName: 'Uttar Megh' });
+
+const typed = {
+  category: 'new project',
+  contentType: 'movie',
+  language: 'hindi',
+  buyer: 'Rangmahal',
+  projectName: 'Uttar Megh',
+  genre: 'Drama',
+  ottId: id(1),
+  tentativeBudget: '1250000',
+};
+
+const key = draftKey(id(3), project, null);
+const keepDraft = (values: object) =>
+  saveDraft(key, project, { version: null, values: { ...values } }, new Date(NOW));
+
+beforeEach(() => {
+  signInAsUser('content_producer');
+  api.on('GET /ott', aPage(anOtt()));
+  api.on('GET /:kind/user', aPage());
+});
+
+const openAdd = () => openPage('/filmmaker/projects?add=1');
+const dialog = () => page.getByRole('dialog', { name: 'Add Project' });
+const field = (name: string) => dialog().getByRole('textbox', { name: new RegExp(`^${name}`) });
+const submit = () => dialog().getByRole('button', { name: /^Submit/ });
+const sent = () => api.received('POST /:kind');
+
+test('a form without what is needed is not sent; each field is named, and the first has the focus', async () => {
+  openAdd();
+  await submit().click();
+  const summary = dialog().getByRole('alert');
+  await expect.element(summary).toMatchTextContent(/8 fields need attention/);
+  await summary.getByRole('link', { name: /Project name is required/ }).click();
+  await expect.element(field('Project name')).toHaveFocus();
+  expect(sent()).toHaveLength(0);
+});
+
+test('a filled form is sent whole, said to be there, and its draft is gone', async () => {
+  keepDraft(typed);
+  api.on('POST /:kind', { data: added });
+  openAdd();
+  await expect.element(field('Project name')).toHaveValue('Uttar Megh');
+  await submit().click();
+  await expect.element(notice('Uttar Megh was submitted.')).toBeVisible();
+  expect(sent()[0]?.form).toMatchObject({ ...typed, synopsis: '' });
+  expect(sent()[0]?.kind?.slug).toBe('projects');
+  expect(localStorage.getItem(key)).toBeNull();
+  await expect.poll(currentPath).toBe('/filmmaker/projects');
+});
+
+test('what is typed is kept in this browser, but for the password, and comes back with a word about it', async () => {
+  openAdd();
+  await field('Project name').fill('Manjha Line');
+  await dialog()
+    .getByLabelText(/^Trailer password/)
+    .first()
+    .fill('open sesame');
+  await expect.element(dialog().getByText(/^Saved /)).toBeVisible();
+  expect(localStorage.getItem(key)).toContain('Manjha Line');
+  expect(localStorage.getItem(key)).not.toContain('open sesame');
+});
+
+test('a draft is handed back, and can be discarded', async () => {
+  keepDraft({ projectName: 'Manjha Line' });
+  openAdd();
+  await expect.element(dialog().getByText(/Your draft of .* is back/)).toBeVisible();
+  await dialog().getByRole('button', { name: 'Discard the draft' }).click();
+  await expect.element(field('Project name')).toHaveValue('');
+  expect(localStorage.getItem(key)).toBeNull();
+});
+
+test('the draft of somebody else is not shown', async () => {
+  saveDraft(
+    draftKey(id(99), project, null),
+    project,
+    { version: null, values: { projectName: 'Theirs' } },
+    new Date(NOW),
+  );
+  openAdd();
+  await expect.element(field('Project name')).toHaveValue('');
+});
+
+test('what the server refuses stands beside its field, and nothing typed is lost', async () => {
+  keepDraft(typed);
+  api.on('POST /:kind', invalidField('ottId', makeFieldRefusal('not-from-list', { field: 'OTT platform' })));
+  openAdd();
+  await submit().click();
+  await expect.element(dialog().getByRole('alert').first()).toMatchTextContent(/OTT platform must be chosen/);
+  await expect
+    .element(dialog().getByText('It was not sent. Everything you filled in is still here.'))
+    .toBeVisible();
+  await expect.element(field('Project name')).toHaveValue('Uttar Megh');
+  expect(localStorage.getItem(key)).not.toBeNull();
+});
+
+test('an attempt that nobody answered is repeated under its key; after a refusal a new one begins', async () => {
+  keepDraft(typed);
+  api.on('POST /:kind', unreachable);
+  openAdd();
+  await submit().click();
+  await expect
+    .element(dialog().getByText('The server could not be reached. Check the connection and try again.'))
+    .toBeVisible();
+  api.on('POST /:kind', refused('too-many-items'));
+  await submit().click();
+  await expect.element(dialog().getByText(/as many new items as a day allows/)).toBeVisible();
+  api.on('POST /:kind', { data: added });
+  await submit().click();
+  await expect.poll(() => sent().length).toBe(3);
+  const [lost, again, fresh] = sent().map(({ headers }) => headers.get('idempotency-key'));
+  expect(again).toBe(lost);
+  expect(fresh).not.toBe(again);
+  expect(lost).toMatch(/^[0-9a-f]{32}$/);
+});
+
+test('a form under way says how far it is, and can be cancelled', async () => {
+  keepDraft(typed);
+  let arrive: (item: { data: Item }) => void = () => undefined;
+  api.on(
+    'POST /:kind',
+    () =>
+      new Promise((resolve) => {
+        arrive = resolve;
+      }),
+  );
+  openAdd();
+  await submit().click();
+  await expect.element(dialog().getByRole('progressbar', { name: '50 percent sent' })).toBeInTheDocument();
+  await expect.element(dialog().getByRole('button', { name: 'Submitting ...' })).toBeDisabled();
+  await dialog().getByRole('button', { name: 'Cancel' }).click();
+  await expect.element(dialog().getByText('The upload was cancelled.')).toBeVisible();
+  arrive({ data: added });
+  await expect.element(field('Project name')).toHaveValue('Uttar Megh');
+});
+
+test('a file of a wrong type or without content is refused where it was chosen', async () => {
+  keepDraft(typed);
+  openAdd();
+  const poster = dialog().getByLabelText('Poster', { exact: true });
+  await userEvent.upload(poster, new File(['text'], 'notes.txt', { type: 'text/plain' }));
+  await expect
+    .element(dialog().getByRole('alert'))
+    .toMatchTextContent('Poster must be a JPG, JPEG or PNG file.');
+  await userEvent.upload(dialog().getByLabelText('Contract', { exact: true }), new File([], 'contract.pdf'));
+  await expect.element(dialog().getByRole('alert')).toMatchTextContent('Contract is an empty file.');
+  await submit().click();
+  expect(sent()).toHaveLength(0);
+});
+
+test('a chosen file goes along, and one that was removed does not', async () => {
+  keepDraft(typed);
+  api.on('POST /:kind', { data: added });
+  openAdd();
+  await userEvent.upload(
+    dialog().getByLabelText('Contract', { exact: true }),
+    new File(['%PDF-1.4'], 'contract.pdf'),
+  );
+  await userEvent.upload(
+    dialog().getByLabelText('Screenplay', { exact: true }),
+    new File(['%PDF-1.4'], 'play.pdf'),
+  );
+  await dialog().getByRole('button', { name: 'Remove Screenplay' }).click();
+  await submit().click();
+  await expect.poll(() => sent().length).toBe(1);
+  expect(sent()[0]?.form.contract).toMatchObject({ name: 'contract.pdf' });
+  expect(sent()[0]?.form).not.toHaveProperty('screenplay');
+});
+
+test('leaving with something typed is asked about, and the draft can be kept or discarded', async () => {
+  openAdd();
+  await field('Project name').fill('Manjha Line');
+  const close = dialog().getByRole('button', { name: 'Close the form' });
+  await close.click();
+  const asked = page.getByRole('dialog', { name: 'Leave this form?' });
+  await asked.getByRole('button', { name: 'Stay' }).last().click();
+  await expect.element(field('Project name')).toHaveValue('Manjha Line');
+  await close.click();
+  await asked.getByRole('button', { name: 'Leave and keep draft' }).click();
+  await expect.element(dialog()).not.toBeInTheDocument();
+  expect(localStorage.getItem(key)).toContain('Manjha Line');
+  await page.getByRole('button', { name: 'Add Project' }).first().click();
+  await expect.element(field('Project name')).toHaveValue('Manjha Line');
+});
+
+test('a form that nobody touched is left without a question', async () => {
+  openAdd();
+  await dialog().getByRole('button', { name: 'Close the form' }).click();
+  await expect.element(dialog()).not.toBeInTheDocument();
+  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
+});

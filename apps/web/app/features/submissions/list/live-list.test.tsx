@@ -1,0 +1,54 @@
+import { beforeEach, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { api } from '#screens/fake-api.ts';
+import { openPage } from '#screens/page.tsx';
+import { signInAsOtt } from '#screens/people.ts';
+import { refused } from '#screens/refusal.ts';
+import { anItem, aPage, id } from '#screens/samples.ts';
+
+const card = (name: string) => page.getByRole('article').filter({ hasText: name });
+const neel = anItem({ _id: id(700), projectName: 'Neel Kuthi' });
+const told = (item: { _id: string }) => ({ what: 'item', kind: 'projects', id: item._id }) as const;
+
+beforeEach(async () => {
+  signInAsOtt();
+  api.on('GET /:kind/ott', aPage(neel));
+  openPage('/ott/projects');
+  await expect.element(card('Neel Kuthi')).toBeVisible();
+  await expect.poll(() => api.countStreams('token of the OTT')).toBe(1);
+});
+
+test('an item that changed changes in its place', async () => {
+  api.on('GET /:kind/ott', aPage({ ...neel, ottUpdates: 'approved', version: 2 }));
+  api.tell(told(neel));
+  await expect.element(card('Neel Kuthi')).toMatchTextContent('approved');
+});
+
+test('a new item stands on top at once for who is there, and is said', async () => {
+  const added = anItem({ _id: id(701), projectName: 'Uttar Megh' });
+  api.on('GET /:kind/ott', aPage(added, neel));
+  api.tell(told(added));
+  await expect.element(page.getByRole('article').first()).toMatchTextContent('Uttar Megh');
+  await expect.element(page.getByText('1 new item has come in.')).toBeInTheDocument();
+});
+
+test('an item that is no longer there leaves the list', async () => {
+  api.on('GET /:kind/ott', aPage());
+  api.on('GET /:kind/:id', refused('not-found'));
+  api.tell(told(neel));
+  await expect.element(card('Neel Kuthi')).not.toBeInTheDocument();
+});
+
+test('an item of another kind is none of this list', async () => {
+  const before = api.received('GET /:kind/ott').length;
+  api.tell({ what: 'item', kind: 'content', id: neel._id });
+  api.on('GET /:kind/ott', aPage({ ...neel, ottUpdates: 'rejected', version: 3 }));
+  api.tell(told(neel));
+  await expect.element(card('Neel Kuthi')).toMatchTextContent('rejected');
+  expect(
+    api
+      .received('GET /:kind/ott')
+      .slice(before)
+      .every(({ kind }) => kind?.slug === 'projects'),
+  ).toBe(true);
+});

@@ -1,0 +1,145 @@
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { api } from '#screens/fake-api.ts';
+import { notice } from '#screens/notice.ts';
+import { currentPath, openPage } from '#screens/page.tsx';
+import { signInAsOtt, signInAsUser } from '#screens/people.ts';
+import { refused } from '#screens/refusal.ts';
+import { anItem, aPage, aPoster, id } from '#screens/samples.ts';
+
+const items = ['Neel Kuthi', 'Gavvalu', 'Manjha Line'].map((projectName, at) =>
+  anItem({ _id: id(600 + at), projectName }),
+);
+const [neel, gavvalu, manjha] = items as [(typeof items)[0], (typeof items)[0], (typeof items)[0]];
+
+const card = (name: string) => page.getByRole('article').filter({ hasText: name });
+
+const openList = (path = '/ott/projects') => {
+  signInAsOtt();
+  openPage(path);
+};
+
+test('a card says what an item is, for whom, where it stands and what it wants', async () => {
+  api.on('GET /:kind/ott', aPage(anItem({ ...neel, category: 'gap funding', tentativeBudget: 12_50_000 })));
+  openList();
+  await expect
+    .element(card('Neel Kuthi'))
+    .toMatchTextContent(/pending.*GAP Funding.*For Rangmahal.*₹12\.5 L|₹12,50,000/s);
+});
+
+test('a filter stands in the address and is asked of the server, and leaves the other values there', async () => {
+  api.on('GET /:kind/ott', ({ query }) => (query.status ? aPage(gavvalu) : aPage(neel, gavvalu)));
+  openList('/ott/projects?category=gap+funding');
+  await page.getByRole('button', { name: 'rejected' }).click();
+  await expect.poll(currentPath).toBe('/ott/projects?category=gap+funding&status=rejected');
+  await expect.element(card('Neel Kuthi')).not.toBeInTheDocument();
+  expect(api.received('GET /:kind/ott').at(-1)?.query).toMatchObject({
+    status: 'rejected',
+    category: 'gap funding',
+    limit: '24',
+  });
+});
+
+test('when nothing fits, everything can be shown again', async () => {
+  api.on('GET /:kind/ott', ({ query }) => (query.q ? aPage() : aPage(neel)));
+  openList('/ott/projects?q=none');
+  await expect.element(page.getByRole('heading', { name: 'Nothing matches' })).toBeVisible();
+  await page.getByRole('button', { name: 'Show all' }).click();
+  await expect.element(card('Neel Kuthi')).toBeVisible();
+  await expect.element(page.getByRole('searchbox')).toHaveValue('');
+});
+
+test('a list without an item says what will come', async () => {
+  api.on('GET /:kind/ott', aPage());
+  openList();
+  await expect.element(page.getByRole('heading', { name: 'No project has reached you yet' })).toBeVisible();
+});
+
+test('the next page follows as one reads on, and an item that moved stands once', async () => {
+  api.on('GET /:kind/ott', ({ query }) =>
+    query.cursor ? aPage(gavvalu, manjha) : { data: [neel, gavvalu], page: { nextCursor: 'more' } },
+  );
+  openList();
+  await expect.element(card('Manjha Line')).toBeVisible();
+  await expect.element(page.getByRole('article')).toHaveLength(3);
+  await expect.element(page.getByText('3 shown. That is all.')).toBeVisible();
+});
+
+test('a next page that fails is asked for again by hand', async () => {
+  api.on('GET /:kind/ott', ({ query }) =>
+    query.cursor ? refused('temporarily-unavailable') : { data: [neel], page: { nextCursor: 'more' } },
+  );
+  openList();
+  await expect.element(page.getByText('The next ones could not be loaded.')).toBeVisible();
+  api.on('GET /:kind/ott', aPage(manjha));
+  await page.getByRole('button', { name: 'Retry' }).click();
+  await expect.element(card('Manjha Line')).toBeVisible();
+  await expect.element(card('Neel Kuthi')).toBeVisible();
+});
+
+test('an open item stands in the address and is closed by the back button', async () => {
+  api.on('GET /:kind/ott', aPage(neel, gavvalu));
+  api.on('GET /:kind/:id', { data: gavvalu });
+  api.on('GET /:kind/:id/history', { data: [] });
+  openList();
+  await page.getByRole('button', { name: 'More Details of Gavvalu' }).click();
+  await expect.element(page.getByRole('dialog').getByText('2 of 2')).toBeVisible();
+  expect(currentPath()).toBe(`/ott/projects?item=${gavvalu._id}`);
+  expect(api.received('GET /:kind/ott')).toHaveLength(1);
+  history.back();
+  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
+  await expect.element(page.getByRole('button', { name: 'More Details of Gavvalu' })).toHaveFocus();
+});
+
+test('Next goes on beyond what was loaded', async () => {
+  api.on('GET /:kind/ott', ({ query }) =>
+    query.cursor ? refused('temporarily-unavailable') : { data: [neel], page: { nextCursor: 'more' } },
+  );
+  api.on('GET /:kind/:id', ({ params }) => ({ data: params.id === neel._id ? neel : manjha }));
+  api.on('GET /:kind/:id/history', { data: [] });
+  openList(`/ott/projects?item=${neel._id}`);
+  const next = page.getByRole('dialog').getByRole('button', { name: 'Next' });
+  await next.click();
+  await expect.element(notice('No further item could be loaded.')).toBeVisible();
+  api.on('GET /:kind/ott', aPage(manjha));
+  await next.click();
+  await expect.poll(currentPath).toBe(`/ott/projects?item=${manjha._id}`);
+});
+
+test('an approved item cannot be edited by its filmmaker, another one can', async () => {
+  signInAsUser('content_producer');
+  api.on('GET /ott', aPage());
+  api.on('GET /:kind/user', aPage({ ...neel, ottUpdates: 'approved' }, gavvalu));
+  openPage('/filmmaker/projects');
+  await expect.element(card('Neel Kuthi')).toMatchTextContent('Approved items cannot be edited.');
+  await expect.element(card('Neel Kuthi').getByRole('link', { name: 'Edit' })).not.toBeInTheDocument();
+  await expect.element(card('Gavvalu').getByRole('link', { name: /Edit/ })).toBeVisible();
+});
+
+test('a remark stands on the card while something is asked of the filmmaker', async () => {
+  signInAsUser('content_producer');
+  api.on('GET /ott', aPage());
+  api.on(
+    'GET /:kind/user',
+    aPage(
+      { ...neel, ottUpdates: 'Need Clarification', ottRemarks: 'Who sings it?' },
+      { ...gavvalu, ottUpdates: 'approved', ottRemarks: 'Well told.' },
+    ),
+  );
+  openPage('/filmmaker/projects');
+  await expect.element(card('Neel Kuthi')).toMatchTextContent('Remark: Who sings it?');
+  await expect.element(card('Gavvalu')).not.toMatchTextContent('Well told.');
+});
+
+test('a poster that is being prepared is asked for until it is there', async () => {
+  api.on('GET /:kind/ott', aPage(anItem({ ...neel, poster: aPoster({ ready: false }) })));
+  const refusedPoster = aPoster({ ready: false, trouble: { final: true, reason: 'bad head' } });
+  api.on('GET /:kind/:id', { data: { ...neel, poster: refusedPoster } });
+  openList();
+  await expect
+    .element(page.getByRole('img', { name: 'The poster of Neel Kuthi is being prepared' }))
+    .toBeVisible();
+  await expect
+    .element(page.getByRole('img', { name: 'The poster of Neel Kuthi cannot be shown' }))
+    .toBeVisible();
+});

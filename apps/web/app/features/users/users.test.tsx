@@ -1,0 +1,125 @@
+import { beforeEach, expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { api } from '#screens/fake-api.ts';
+import { notice } from '#screens/notice.ts';
+import { currentPath, openPage } from '#screens/page.tsx';
+import { signInAsAdmin } from '#screens/people.ts';
+import { refused } from '#screens/refusal.ts';
+import { anAccount, anItem, aPage, aSession, id } from '#screens/samples.ts';
+
+const asha = anAccount({ _id: id(100), name: 'Asha Rane', mobile: '9820000100' });
+const ravi = anAccount({ _id: id(101), name: 'Ravi Nair', mobile: '9820000101', role: ['investor'] });
+
+beforeEach(signInAsAdmin);
+
+const rows = () => page.getByRole('table', { name: /users/i }).getByRole('row');
+
+test('the list names every user with the number and the role', async () => {
+  api.on('GET /users/profile', aPage(asha, ravi));
+  openPage('/admin/users');
+  await expect.element(page.getByRole('row', { name: /Asha Rane/ })).toMatchTextContent('9820000100');
+  await expect.element(page.getByRole('row', { name: /Ravi Nair/ })).toMatchTextContent('Investor');
+  await expect.element(rows()).toHaveLength(3);
+});
+
+test('a search and a role are asked of the server and stand in the address', async () => {
+  api.on('GET /users/profile', ({ query }) => (query.q === 'ravi' ? aPage(ravi) : aPage(asha, ravi)));
+  openPage('/admin/users');
+  await expect.element(page.getByRole('row', { name: /Asha Rane/ })).toBeVisible();
+  await page.getByRole('searchbox').fill('ravi');
+  await expect.element(page.getByRole('row', { name: /Asha Rane/ })).not.toBeInTheDocument();
+  await page.getByLabelText('Role').selectOptions('Investor');
+  await expect.poll(currentPath).toBe('/admin/users?q=ravi&role=investor');
+  await expect
+    .poll(() => api.received('GET /users/profile').at(-1)?.query)
+    .toMatchObject({ q: 'ravi', role: 'investor' });
+});
+
+test('an address with a search opens the narrowed list, and what fits nothing can be cleared', async () => {
+  api.on('GET /users/profile', ({ query }) => (query.q ? aPage() : aPage(asha)));
+  openPage('/admin/users?q=nobody');
+  await page.getByRole('button', { name: 'Show all' }).click();
+  await expect.element(page.getByRole('row', { name: /Asha Rane/ })).toBeVisible();
+  expect(currentPath()).toBe('/admin/users');
+});
+
+test('a list that cannot be loaded says so and is asked for again', async () => {
+  api.once('GET /users/profile', refused('temporarily-unavailable'));
+  openPage('/admin/users');
+  await expect.element(page.getByRole('alert')).toMatchTextContent('The service is not available right now');
+  api.on('GET /users/profile', aPage(asha));
+  await page.getByRole('button', { name: 'Retry' }).click();
+  await expect.element(page.getByRole('row', { name: /Asha Rane/ })).toBeVisible();
+});
+
+const openUser = (account = asha) => {
+  api.on('GET /users/profile/:userId', { data: account });
+  api.on('GET /users/:userId/sessions', { data: [] });
+  api.on('GET /:kind/admin', ({ kind }) => (kind?.slug === 'projects' ? { data: aPage(anItem()) } : aPage()));
+  openPage(`/admin/users/${account._id}`);
+};
+
+test('a user is suspended with a reason, which is asked for first', async () => {
+  openUser();
+  await page.getByRole('button', { name: 'Suspend' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Suspend' }).click();
+  await expect
+    .element(dialog.getByRole('textbox', { name: 'Reason' }))
+    .toHaveAccessibleDescription(/Reason is required/);
+  expect(api.received('POST /users/:userId/suspend')).toHaveLength(0);
+
+  const suspended = { ...asha, suspendedAt: asha.createdAt, suspensionReason: 'Sent the same film twice' };
+  api.on('POST /users/:userId/suspend', () => {
+    api.on('GET /users/profile/:userId', { data: suspended });
+    return { data: suspended };
+  });
+  await dialog.getByRole('textbox', { name: 'Reason' }).fill('Sent the same film twice');
+  await userEvent.keyboard('{Tab}');
+  await dialog.getByRole('button', { name: 'Suspend' }).click();
+  await expect.element(page.getByText(/Suspended since .*Sent the same film twice/)).toBeVisible();
+  await expect.element(notice('Asha Rane is suspended.')).toBeVisible();
+  expect(api.received('POST /users/:userId/suspend')[0]?.body).toEqual({
+    reason: 'Sent the same film twice',
+  });
+  await expect.element(page.getByRole('button', { name: 'Reinstate' })).toBeVisible();
+});
+
+test('the server’s refusal of an act stands in its dialog, and nothing is said to be done', async () => {
+  openUser();
+  api.on('POST /users/:userId/sign-out', refused('not-found'));
+  await page.getByRole('button', { name: 'Sign out everywhere' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Sign out everywhere' }).click();
+  await expect.element(page.getByRole('dialog').getByRole('alert')).toMatchTextContent('Not found.');
+});
+
+test('signing out everywhere says how many sessions ended', async () => {
+  openUser();
+  api.on('GET /users/:userId/sessions', { data: [withoutCurrent(), withoutCurrent(31)] });
+  api.on('POST /users/:userId/sign-out', { data: { ended: 2 } });
+  await page.getByRole('button', { name: 'Sign out everywhere' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Sign out everywhere' }).click();
+  await expect.element(notice('2 sessions ended.')).toBeVisible();
+});
+
+const withoutCurrent = (number = 30) => {
+  const { current: _, ...session } = aSession({ _id: id(number) });
+  return session;
+};
+
+test('a masked number is shown only when it is asked for, and hidden again', async () => {
+  openUser({ ...asha, panNo: '••••234F' });
+  api.on('POST /users/:userId/reveal', ({ body }) => ({ data: { field: body.field, value: 'AAAPA1234F' } }));
+  await expect.element(page.getByText('••••234F')).toBeVisible();
+  await page.getByRole('button', { name: /Show.*PAN/ }).click();
+  await expect.element(page.getByText('AAAPA1234F')).toBeVisible();
+  expect(api.received('POST /users/:userId/reveal')[0]?.body).toEqual({ field: 'panNo' });
+  await page.getByRole('button', { name: /Hide.*PAN/ }).click();
+  await expect.element(page.getByText('AAAPA1234F')).not.toBeInTheDocument();
+});
+
+test('a user’s page lists what the user submitted, and where the user is signed in', async () => {
+  openUser();
+  await expect.element(page.getByRole('link', { name: /Neel Kuthi/ })).toBeVisible();
+  await expect.element(page.getByText('Signed in nowhere at present.')).toBeVisible();
+});

@@ -1,0 +1,100 @@
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { api } from '#screens/fake-api.ts';
+import { currentPath, openPage } from '#screens/page.tsx';
+import { rememberedPath, signInAsAdmin, signInAsOtt, signInAsUser, tokenIn } from '#screens/people.ts';
+import { refused, unreachable } from '#screens/refusal.ts';
+import { anAccount, aPage, aUser } from '#screens/samples.ts';
+
+test.each([
+  ['/admin/users?q=asha', '/admin', 'admin'],
+  ['/ott/projects', '/ott', 'ott'],
+  ['/investor/projects', '/login', 'user'],
+] as const)(
+  'nobody opens %s without a session; its login is shown, which will lead back',
+  async (path, login, area) => {
+    openPage(path);
+    await expect.poll(currentPath).toBe(login);
+    expect(rememberedPath(area)).toBe(path);
+  },
+);
+
+test('an answer 401 ends the session, leads to the login, and says why', async () => {
+  signInAsAdmin();
+  api.on('GET /users/profile', refused('not-signed-in'));
+  openPage('/admin/users?role=investor');
+  await expect.poll(currentPath).toBe('/admin');
+  await expect
+    .element(page.getByText('Your session has ended. Log in again to go on where you were.'))
+    .toBeVisible();
+  expect([tokenIn('admin'), rememberedPath('admin')]).toEqual([null, '/admin/users?role=investor']);
+});
+
+test('another refusal ends no session', async () => {
+  signInAsAdmin();
+  api.on('GET /users/profile', refused('not-allowed'));
+  openPage('/admin/users');
+  await expect.element(page.getByRole('alert')).toMatchTextContent('You are not allowed to do this.');
+  expect(tokenIn('admin')).not.toBeNull();
+});
+
+test('a duty that is due leads to where it is done, and the session stays', async () => {
+  signInAsOtt();
+  api.on('GET /:kind/ott', refused('password-change-required'));
+  api.on('GET /:staff/due', { data: { due: 'password' } });
+  openPage('/ott/projects');
+  await expect.poll(currentPath).toBe('/ott/begin');
+  expect([tokenIn('ott'), rememberedPath('ott')]).toEqual(['token of the OTT', '/ott/projects']);
+});
+
+test('a filmmaker is told how to become an investor', async () => {
+  signInAsUser('content_producer');
+  openPage('/investor/projects');
+  await expect.poll(currentPath).toBe('/join/investor');
+  await expect
+    .element(page.getByRole('heading', { name: 'This account is not an investor yet' }))
+    .toBeVisible();
+});
+
+test('a role that was added elsewhere opens its area', async () => {
+  signInAsUser('content_producer');
+  api.on('GET /users/profile/:userId', { data: aUser({ role: ['content_producer', 'investor'] }) });
+  api.on('GET /approved', aPage());
+  openPage('/investor/projects');
+  await expect.element(page.getByRole('heading', { name: 'Nothing is approved yet' })).toBeVisible();
+  await expect.element(page.getByRole('link', { name: 'Filmmaker area' })).toBeVisible();
+});
+
+test('logging out ends the session here at once, whatever the server says, and of no other area', async () => {
+  signInAsAdmin();
+  signInAsOtt();
+  api.on('GET /users/profile', aPage(anAccount()));
+  api.on('POST /:staff/logout', unreachable);
+  openPage('/admin/users');
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await expect.poll(() => tokenIn('admin')).toBeNull();
+  await expect.poll(() => api.received('POST /:staff/logout')[0]?.token).toBe('token of the admin');
+  expect(tokenIn('ott')).toBe('token of the OTT');
+});
+
+test('who is signed in needs no login', async () => {
+  signInAsAdmin();
+  api.on('GET /:kind/counts', { data: { pending: 0, approved: 0, rejected: 0, 'Need Clarification': 0 } });
+  api.on('GET /users/counts', { data: { total: 0 } });
+  api.on('GET /ott/counts', { data: { total: 0 } });
+  api.on('GET /:kind/admin', ({ kind }) => (kind?.slug === 'projects' ? { data: aPage() } : aPage()));
+  api.on('GET /admin/statistics', { data: { weeks: [], otts: [] } });
+  openPage('/admin');
+  await expect.poll(currentPath).toBe('/admin/dashboard');
+});
+
+test('the language of who is signed in is told to the server once', async () => {
+  signInAsOtt();
+  localStorage.removeItem('languageTold:ott');
+  api.on('GET /:kind/ott', aPage());
+  openPage('/ott/projects');
+  await expect
+    .poll(() => api.received('PUT /messages/language').map(({ body }) => body.language))
+    .toContain('en');
+  await expect.poll(() => localStorage.getItem('languageTold:ott')).toBe('en');
+});

@@ -1,0 +1,103 @@
+import '#web/no-eval.ts';
+import '#web/styles/public.css';
+import { type PageRoute, pageRoutes } from 'virtual:page-routes';
+import { MantineProvider } from '@mantine/core';
+import { type ReactNode, StrictMode, useSyncExternalStore } from 'react';
+import { createRoot, type Root } from 'react-dom/client';
+import {
+  createBrowserRouter,
+  type RouteObject,
+  RouterProvider,
+  useLocation,
+  UNSAFE_withComponentProps as withComponentProps,
+  UNSAFE_withErrorBoundaryProps as withErrorBoundaryProps,
+} from 'react-router';
+import { languageAt, onLanguage } from '#web/i18n/current-language.ts';
+import { LanguageContext } from '#web/i18n/use-texts.tsx';
+import App, { clientMiddleware, ErrorBoundary, HydrateFallback } from '#web/root.tsx';
+import { dismissNotice, getNotices } from '#web/shared/dom/notices.ts';
+import { cssVariables, theme } from '#web/theme/theme.ts';
+
+const boundaryOf = async (load: PageRoute['load']) => {
+  const { ErrorBoundary: boundary } = await load();
+  return boundary && withErrorBoundaryProps(boundary);
+};
+
+/** Gives each part of a route's module when it is first needed, as the framework does. */
+const toRoute = ({ id, path, index, children, load }: PageRoute): RouteObject => {
+  const lazy = {
+    // biome-ignore lint/correctness/noComponentHookFactories: it loads the component and draws nothing itself
+    Component: async () => withComponentProps((await load()).default),
+    // biome-ignore lint/correctness/noComponentHookFactories: it loads the boundary and draws nothing itself
+    ErrorBoundary: () => boundaryOf(load),
+    loader: async () => (await load()).clientLoader,
+    action: async () => (await load()).clientAction,
+    middleware: async () => (await load()).clientMiddleware,
+    handle: async () => (await load()).handle,
+    shouldRevalidate: async () => (await load()).shouldRevalidate,
+  };
+  const common = { id, lazy, ...(path !== undefined && { path }) };
+  return index ? { ...common, index: true } : { ...common, children: children.map(toRoute) };
+};
+
+const Providers = ({ children }: { children: ReactNode }) => {
+  const { pathname } = useLocation();
+  const language = useSyncExternalStore(onLanguage, () => languageAt(pathname));
+  return (
+    <LanguageContext value={language}>
+      <MantineProvider theme={theme} cssVariablesResolver={cssVariables} defaultColorScheme="light">
+        {children}
+      </MantineProvider>
+    </LanguageContext>
+  );
+};
+
+type Opened = { root: Root; router: ReturnType<typeof createBrowserRouter>; element: HTMLElement };
+let opened: Opened | null = null;
+
+const home = location.href;
+
+const draw = (content: ReactNode, router: Opened['router']): void => {
+  const element = document.body.appendChild(document.createElement('div'));
+  const root = createRoot(element);
+  root.render(<StrictMode>{content}</StrictMode>);
+  opened = { root, router, element };
+};
+
+const openRoutes = (path: string, state: unknown, routes: RouteObject[]): void => {
+  if (opened) throw new Error('a test opens one page, and goes on from there as people do');
+  // An entry of its own: going back from the first page must not leave the tests.
+  history.pushState({ usr: state, key: 'first', idx: 0 }, '', path);
+  const router = createBrowserRouter([
+    {
+      id: 'root',
+      Component: withComponentProps(() => (
+        <Providers>
+          <App />
+        </Providers>
+      )),
+      ErrorBoundary,
+      HydrateFallback,
+      middleware: clientMiddleware,
+      children: routes,
+    },
+  ]);
+  draw(<RouterProvider router={router} />, router);
+};
+
+/** Opens a page of the product at its address, with its guards, loaders and layout. */
+export const openPage = (path: string, state: unknown = null): void =>
+  openRoutes(path, state, pageRoutes.map(toRoute));
+
+/** The address that the page stands at. */
+export const currentPath = (): string => `${location.pathname}${location.search}`;
+
+/** Goes back to before a page was opened. */
+export const closePage = (): void => {
+  opened?.root.unmount();
+  opened?.router.dispose();
+  opened?.element.remove();
+  opened = null;
+  for (const { id } of getNotices()) dismissNotice(id);
+  history.replaceState(null, '', home);
+};

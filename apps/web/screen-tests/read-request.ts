@@ -1,0 +1,56 @@
+import { toFieldErrors } from '@cinvoice/contract/codes/issues';
+import { schemaFor } from '@cinvoice/contract/kinds/schema';
+import type { FieldError } from '@cinvoice/contract/problems';
+import type { Match } from './call-match.ts';
+
+/** A request as the page sent it. */
+export type Sent = {
+  method: string;
+  url: URL;
+  headers: Headers;
+  body: string | FormData | null;
+  signal?: AbortSignal | undefined;
+};
+
+type Read = {
+  query: Record<string, string>;
+  body: unknown;
+  form: Record<string, unknown>;
+  token: string | null;
+  headers: Headers;
+};
+
+type Outcome = Read | (Read & { errors: FieldError[] }) | { fault: string };
+
+const tokenIn = (headers: Headers): string | null =>
+  headers.get('authorization')?.replace(/^Bearer /, '') ?? null;
+
+const isBlank = (body: string | FormData | null): boolean => body === null || body === '{}';
+
+const readForm = ({ call, kind }: Match, form: FormData, read: Read): Outcome => {
+  if (!call.form || !kind) return { fault: 'a form was sent to a call that takes none' };
+  const parts = Object.fromEntries(form);
+  const { version: _, ...fields } = parts;
+  const { error } = schemaFor(kind, call.form).safeParse(call.form === 'update' ? fields : parts);
+  const whole = { ...read, form: parts };
+  return error ? { ...whole, errors: toFieldErrors(error.issues) } : whole;
+};
+
+const readBody = (match: Match, { body }: Sent, read: Read): Outcome => {
+  if (body instanceof FormData) return readForm(match, body, read);
+  const { call, name } = match;
+  if (!call.body) return isBlank(body) ? read : { fault: `${name} takes no body` };
+  const parsed = call.body.safeParse(body === null ? undefined : JSON.parse(body));
+  return parsed.success
+    ? { ...read, body: parsed.data }
+    : { ...read, errors: toFieldErrors(parsed.error.issues) };
+};
+
+/** Reads a request as the API does: a body that does not fit is refused by its fields. */
+export const readRequest = async (match: Match, sent: Sent): Promise<Outcome> => {
+  const query = Object.fromEntries(sent.url.searchParams);
+  const unknown = Object.keys(query).filter((name) => !(name in (match.call.query?.shape ?? {})));
+  if (unknown.length > 0) return { fault: `${match.name} takes no parameter ${unknown.join(', ')}` };
+  const read = { query, body: undefined, form: {}, token: tokenIn(sent.headers), headers: sent.headers };
+  return readBody(match, sent, read);
+};

@@ -1,0 +1,138 @@
+import type { AccountOfOtt, AccountOfUser, AdminAccount, OwnSession } from '@cinvoice/contract/accounts';
+import type { Item, Ott, Poster, StoredFile, User } from '@cinvoice/contract/answers';
+import { fieldsOfType, type Kind } from '@cinvoice/contract/kinds/define';
+import { project } from '@cinvoice/contract/kinds/project';
+import { filledForm } from '@cinvoice/contract/kinds/sample-values';
+import picture from '#web/assets/art/frame-1.svg?url';
+
+/** Answers of the contract to change in part: a field that is added there has to be said here. */
+
+export const NOW = '2026-11-20T06:30:00.000Z';
+const EARLIER = '2026-11-12T09:00:00.000Z';
+
+/** An id like those of the server; the number tells them apart. */
+export const id = (number: number): string => `019aa000-0000-7000-8000-${String(number).padStart(12, '0')}`;
+
+const lastPage = { nextCursor: null } as const;
+
+export const aPage = <T>(...data: T[]): { data: T[]; page: { nextCursor: string | null } } => ({
+  data,
+  page: lastPage,
+});
+
+export const anOtt = (changes: Partial<Ott> = {}): Ott => ({
+  _id: id(1),
+  ottId: 'rangmahal',
+  name: 'Rangmahal',
+  createdAt: EARLIER,
+  ...changes,
+});
+
+export const anOttAccount = (changes: Partial<AccountOfOtt> = {}): AccountOfOtt => ({
+  ...anOtt(),
+  email: 'desk@rangmahal.example',
+  deactivatedAt: null,
+  hasSecondFactor: false,
+  ...changes,
+});
+
+export const anAdmin = (changes: Partial<AdminAccount> = {}): AdminAccount => ({
+  _id: id(2),
+  id: 'boss',
+  createdAt: EARLIER,
+  hasSecondFactor: true,
+  own: true,
+  ...changes,
+});
+
+export const aUser = (changes: Partial<User> = {}): User => ({
+  _id: id(3),
+  mobile: '9820000003',
+  role: ['content_producer'],
+  name: 'Asha Rane',
+  isProfileComplete: true,
+  occupation: ['Director'],
+  participated: [],
+  participatedIn: ['Film/Movie'],
+  invoiceReason: [],
+  referralCode: '',
+  accountNumber: '',
+  ifscCode: '',
+  bankName: '',
+  accountHolderName: '',
+  branch: '',
+  cinNo: '',
+  panNo: '',
+  gstNo: '',
+  email: '',
+  confirmedEmail: '',
+  createdAt: EARLIER,
+  ...changes,
+});
+
+export const anAccount = (changes: Partial<AccountOfUser> = {}): AccountOfUser => ({
+  ...aUser(),
+  suspendedAt: null,
+  suspensionReason: '',
+  ...changes,
+});
+
+const aStoredFile = (changes: Partial<StoredFile> = {}): StoredFile => ({
+  url: '/offline.html?file',
+  name: 'contract.pdf',
+  size: 2048,
+  mimeType: 'application/pdf',
+  ...changes,
+});
+
+export const aPoster = (changes: Partial<Poster> = {}): Poster => ({
+  ...aStoredFile({ name: 'poster.jpg', mimeType: 'image/jpeg', url: picture }),
+  ready: true,
+  trouble: null,
+  ...changes,
+});
+
+const filesOf = (kind: Kind): Record<string, unknown> =>
+  Object.fromEntries(
+    fieldsOfType(kind, 'file').map(([name, { picture }]) => [name, picture ? aPoster() : aStoredFile()]),
+  );
+
+const secondNamesOf = (kind: Kind, values: Record<string, unknown>): Record<string, unknown> =>
+  Object.fromEntries(
+    fieldsOfType(kind, 'text').flatMap(([name, { readAlso }]) =>
+      readAlso ? [[readAlso, values[name]]] : [],
+    ),
+  );
+
+/** An item with every field of its kind filled in, as its owner reads it. */
+export const anItem = (changes: Partial<Item> = {}, kind: Kind = project): Item => {
+  const values = filledForm(kind);
+  return {
+    ...values,
+    ...secondNamesOf(kind, values),
+    ...filesOf(kind),
+    _id: id(10),
+    projectName: 'Neel Kuthi',
+    ottId: { _id: id(1), name: 'Rangmahal' },
+    userId: id(3),
+    ottUpdates: 'pending',
+    ottRemarks: '',
+    adminUpdates: 'pending',
+    decisions: { ott: null, admin: null },
+    interests: { count: 0, totalPaise: 0 },
+    createdAt: EARLIER,
+    updatedAt: EARLIER,
+    version: 1,
+    ...changes,
+  };
+};
+
+export const aSession = (changes: Partial<OwnSession> = {}): OwnSession => ({
+  _id: id(30),
+  createdAt: EARLIER,
+  usedAt: NOW,
+  address: '203.0.113.7',
+  userAgent: 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/140.0.0.0 Safari/537.36',
+  current: true,
+  ...changes,
+});

@@ -1,0 +1,32 @@
+import type { z } from 'zod';
+import type { Kind } from '../kinds/define.ts';
+import type { Call, CallOfKind } from './define.ts';
+import { kindCalls, publicCalls } from './items.ts';
+import { recordCalls } from './records.ts';
+import { staffCalls } from './staff.ts';
+import { userCalls } from './users.ts';
+
+/** Every call of the API that a page makes, by its method and its address below /api/v1. */
+export const calls = { ...userCalls, ...staffCalls, ...recordCalls, ...publicCalls, ...kindCalls };
+
+type Calls = typeof calls;
+export type CallName = keyof Calls;
+
+/** The areas that `:staff` stands for. */
+export const staff = ['ott', 'admin'] as const;
+
+type Plain<C> = C extends (kind: Kind) => infer Said ? Said : C;
+
+export type AnswerOf<N extends CallName> =
+  Plain<Calls[N]> extends { answer: infer Answer extends z.ZodType } ? z.input<Answer> : undefined;
+
+export type BodyOf<N extends CallName> =
+  Plain<Calls[N]> extends { body: infer Body extends z.ZodType } ? z.output<Body> : undefined;
+
+/** The call as it stands for a kind; those that stand once are the same for all. */
+export const callFor = (name: CallName, kind: Kind | undefined): Call => {
+  const said: Call | CallOfKind = calls[name];
+  if (typeof said !== 'function') return said;
+  if (!kind) throw new Error(`${name} is called of a kind`);
+  return said(kind);
+};

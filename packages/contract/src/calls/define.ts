@@ -1,0 +1,33 @@
+import { z } from 'zod';
+import type { Kind, Occasion } from '../kinds/define.ts';
+
+/**
+ * A call of the API as both sides agree on it. The API's own test holds this table against its document; the tests of
+ * screens answer by it.
+ */
+export type Call = {
+  /** The parameters of the address. Absent: there are none. */
+  query?: z.ZodObject;
+  /** A JSON body. */
+  body?: z.ZodType;
+  /** A multipart form of the kind, on that occasion. */
+  form?: Occasion;
+  /** The status of success: 200 unless it says otherwise. */
+  status?: 201 | 202 | 204;
+  /** The body of a success. Absent: there is none, or it is no JSON. */
+  answer?: z.ZodType;
+};
+
+/** A call that stands once for each kind, under its slug. */
+export type CallOfKind = (kind: Kind) => Call;
+
+/** `?limit=&cursor=` of every list. */
+export const paged = z.object({ limit: z.string().optional(), cursor: z.string().optional() });
+
+/** The kinds of files that a list comes as. */
+export const asFile = z.object({ format: z.string().optional() });
+
+export const data = <T extends z.ZodType>(schema: T) => z.object({ data: schema });
+
+/** A success that says nothing. */
+export const nothing = { status: 204 } as const;

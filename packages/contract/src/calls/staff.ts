@@ -1,0 +1,63 @@
+import { z } from 'zod';
+import {
+  accountOfOtt,
+  addAdmin,
+  adminAccount,
+  changeOttPassword,
+  changeOwnPassword,
+  confirmSecondFactor,
+  createOtt,
+  dueAnswer,
+  editOtt,
+  ottFilter,
+  ottPage,
+  passkeyAdded,
+  proveSecondFactor,
+  recoveryCodes,
+  secondFactorSetup,
+  secondFactorState,
+  staffDue,
+} from '../accounts.ts';
+import { ottAnswer, page, rowTotal } from '../answers.ts';
+import { noticeShape } from '../codes/notices.ts';
+import { addPasskey, adminEntry, ottEntry, passkeyList, passkeyOptions } from '../passkeys.ts';
+import { type Call, data, nothing, paged } from './define.ts';
+
+const entered = { token: z.string(), ...noticeShape, due: staffDue.optional() };
+const ott = { answer: data(accountOfOtt) };
+const codes = { answer: data(recoveryCodes) };
+
+/** Accounts of staff: their sign-in, their keys, and how admins look after them. */
+export const staffCalls = {
+  'GET /ott': { query: paged, answer: z.object({ data: z.array(ottAnswer), page }) },
+  'POST /ott': { body: createOtt, status: 201, answer: data(ottAnswer) },
+  'GET /ott/admin': { query: paged.extend(ottFilter.shape), answer: ottPage },
+  'GET /ott/counts': { answer: data(rowTotal) },
+  'PUT /ott/:id': { body: editOtt, ...ott },
+  'PUT /ott/:id/password': { body: changeOttPassword, ...ott },
+  'POST /ott/:id/deactivate': ott,
+  'POST /ott/:id/reactivate': ott,
+  'DELETE /ott/:id/totp': ott,
+
+  'GET /admin/accounts': { query: paged, answer: z.object({ data: z.array(adminAccount), page }) },
+  'POST /admin/accounts': { body: addAdmin, status: 201, answer: data(adminAccount) },
+  'DELETE /admin/accounts/:id/totp': { answer: data(adminAccount) },
+
+  'POST /ott/login': { body: ottEntry, answer: z.object({ ...entered, data: ottAnswer }) },
+  'POST /admin/login': { body: adminEntry, answer: z.object(entered) },
+  'POST /:staff/logout': nothing,
+  'GET /:staff/due': { answer: dueAnswer },
+  'PUT /:staff/password': { body: changeOwnPassword, ...nothing },
+
+  'GET /:staff/totp': { answer: data(secondFactorState) },
+  'POST /:staff/totp': { body: proveSecondFactor, answer: data(secondFactorSetup) },
+  'POST /:staff/totp/confirm': { body: confirmSecondFactor, ...codes },
+  'POST /:staff/totp/recovery-codes': { body: proveSecondFactor, ...codes },
+  'POST /:staff/totp/remove': { body: proveSecondFactor, ...nothing },
+
+  'GET /:staff/passkeys': { answer: data(passkeyList) },
+  'POST /:staff/passkeys/proof': { answer: passkeyOptions },
+  'POST /:staff/passkeys/options': { body: proveSecondFactor, answer: passkeyOptions },
+  'POST /:staff/passkeys': { body: addPasskey, status: 201, answer: data(passkeyAdded) },
+  'POST /:staff/passkeys/:id/remove': { body: proveSecondFactor, ...nothing },
+} as const satisfies Record<string, Call>;

@@ -1,0 +1,65 @@
+import { z } from 'zod';
+import { accountOfUser, session, signedOut, suspendUser, userFilter, userPage } from '../accounts.ts';
+import { rowTotal, userAnswer } from '../answers.ts';
+import { noticeShape } from '../codes/notices.ts';
+import { confirmEmail, confirmedEmail } from '../messages.ts';
+import {
+  addPasskey,
+  passkey,
+  passkeyList,
+  passkeyLogin,
+  passkeyOptions,
+  passkeysRemoved,
+  removePasskey,
+  startPasskey,
+} from '../passkeys.ts';
+import { completeProfile, registerOrLogin, updateProfile, verifyOtp } from '../requests.ts';
+import { revealed, revealProfile } from '../secrets.ts';
+import { asFile, type Call, data, nothing, paged } from './define.ts';
+
+const signedIn = z.object({
+  ...noticeShape,
+  isProfileComplete: z.boolean(),
+  token: z.string(),
+  user: userAnswer,
+  userId: z.uuid(),
+});
+
+const account = { answer: data(accountOfUser) };
+const asked = { answer: passkeyOptions };
+
+/** Users: signing in, their profile, and how admins look after them. */
+export const userCalls = {
+  'POST /users/register-or-login': { body: registerOrLogin, answer: z.object(noticeShape) },
+  'POST /users/verify-otp': { body: verifyOtp, answer: signedIn },
+  'PUT /users/complete-profile/:userId': {
+    body: completeProfile,
+    answer: z.object({ token: z.string(), data: userAnswer }),
+  },
+  'GET /users/profile/:userId': { answer: data(z.union([accountOfUser, userAnswer])) },
+  'PUT /users/profile': { body: updateProfile, answer: z.object({ data: userAnswer, ...noticeShape }) },
+  'POST /users/logout': nothing,
+  'POST /users/confirm-email': {
+    body: confirmEmail,
+    answer: z.object({ data: confirmedEmail, ...noticeShape }),
+  },
+  'POST /users/confirm-email/send-again': { answer: data(userAnswer) },
+
+  'GET /users/profile': { query: paged.extend(userFilter.shape), answer: userPage },
+  'GET /users/counts': { answer: data(rowTotal) },
+  'GET /users/export': { query: userFilter.extend(asFile.shape) },
+  'GET /users/:userId/sessions': { answer: data(z.array(session)) },
+  'POST /users/:userId/sign-out': { answer: data(signedOut) },
+  'POST /users/:userId/suspend': { body: suspendUser, ...account },
+  'POST /users/:userId/reinstate': account,
+  'POST /users/:userId/reveal': { body: revealProfile, answer: data(revealed) },
+  'DELETE /users/:userId/passkeys': { answer: data(passkeysRemoved) },
+
+  'GET /users/passkeys': { answer: data(passkeyList) },
+  'POST /users/passkeys/proof': asked,
+  'POST /users/passkeys/options': { body: startPasskey, ...asked },
+  'POST /users/passkeys': { body: addPasskey, status: 201, answer: data(passkey) },
+  'POST /users/passkeys/:id/remove': { body: removePasskey, ...nothing },
+  'POST /users/passkey-login/options': asked,
+  'POST /users/passkey-login': { body: passkeyLogin, answer: signedIn },
+} as const satisfies Record<string, Call>;

@@ -1,0 +1,62 @@
+import { expect, test } from 'vitest';
+import type { AccountOfUser } from './accounts.ts';
+import { accountHeading, accountRow } from './export-account.ts';
+
+const account: AccountOfUser = {
+  _id: '019aa000-0000-7000-8000-000000000003',
+  mobile: '9820000003',
+  role: ['investor', 'content_producer'],
+  name: 'Asha Rane',
+  isProfileComplete: true,
+  occupation: ['Director', 'Writer'],
+  participated: [],
+  participatedIn: ['Film/Movie'],
+  invoiceReason: [],
+  referralCode: '',
+  accountNumber: '••••6789',
+  ifscCode: 'HDFC0001234',
+  bankName: 'Bank',
+  accountHolderName: 'Asha Rane',
+  branch: 'Fort',
+  cinNo: '',
+  panNo: '••••234F',
+  gstNo: '',
+  email: 'asha@example.com',
+  confirmedEmail: 'asha@example.com',
+  createdAt: '2026-11-18T12:45:00.000Z',
+  suspendedAt: null,
+  suspensionReason: '',
+};
+
+const cell = (user: AccountOfUser, label: string) => accountRow(user)[accountHeading.indexOf(label)];
+
+test('a row has one cell for each heading', () => {
+  expect(accountRow(account)).toHaveLength(accountHeading.length);
+});
+
+test.each([
+  ['Name', 'Asha Rane'],
+  ['Role', 'Content Producer / Investor'],
+  ['Occupation', 'Director, Writer'],
+  ['Profile completed', 'Yes'],
+  ['Registered', '18/11/2026, 6:15 pm'],
+  ['Referral code', null],
+  ['Suspended', null],
+])('the cell of %s is %o', (label, value) => {
+  expect(cell(account, label)).toBe(value);
+});
+
+test('a suspended account says since when and why', () => {
+  const suspended = { ...account, suspendedAt: account.createdAt, suspensionReason: 'Twice the same film' };
+  expect(cell(suspended, 'Suspended')).toBe('18/11/2026, 6:15 pm');
+  expect(cell(suspended, 'Suspended because')).toBe('Twice the same film');
+});
+
+test('an account without a profile says so', () => {
+  expect(cell({ ...account, isProfileComplete: false }, 'Profile completed')).toBe('No');
+});
+
+test('bank and tax numbers leave in no file, not even masked', () => {
+  const text = accountRow(account).join(' ');
+  for (const secret of ['6789', '234F', 'HDFC', 'Fort']) expect(text).not.toContain(secret);
+});

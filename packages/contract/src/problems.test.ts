@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+import { detailTexts, problemTexts } from './codes/problem-texts.ts';
+import { detailProblems, fieldProblems, problemStatuses } from './problems.ts';
+
+test.each(Object.entries(problemTexts))('%s is named plainly and says a whole sentence', (name, text) => {
+  expect(name).toMatch(/^[a-z]+(-[a-z]+)*$/);
+  expect(text).toMatch(/^[A-Z].*\.$/);
+});
+
+test('every problem has a status of a refusal, and no other stands in the list', () => {
+  expect(Object.keys(problemStatuses).toSorted()).toEqual(Object.keys(problemTexts).toSorted());
+  for (const status of Object.values(problemStatuses))
+    expect([...Array(100).keys()].map((n) => 400 + n).concat(503)).toContain(status);
+});
+
+test('no two problems read alike', () => {
+  const texts = Object.values(problemTexts);
+  expect(new Set(texts).size).toBe(texts.length);
+});
+
+test('a detail is of one problem, and says more than its title', () => {
+  expect(Object.keys(detailProblems).toSorted()).toEqual(Object.keys(detailTexts).toSorted());
+  for (const [code, problem] of Object.entries(detailProblems)) {
+    expect(Object.entries(detailTexts).find(([name]) => name === code)?.[1]).not.toBe(problemTexts[problem]);
+  }
+});
+
+test('a file that is refused for its size or type has a status of its own', () => {
+  expect(Object.values(fieldProblems).map((problem) => problemStatuses[problem])).toEqual([413, 415, 415]);
+});
