@@ -11,11 +11,11 @@ export const toIssueError =
     return refusal.message;
   };
 
-/** `z.uuid({ error: refuseAs('not-from-list', { field: label }) })` */
-export const refuseAs = <C extends FieldCode>(
-  code: C,
-  ...parameters: ParametersFor<(typeof fieldTexts)[C]>
-) => toIssueError(makeFieldRefusal(code, ...parameters));
+/** `z.uuid({ error: refuseAs('not-from-list', { field: label }) })`. Written when needed: pages load many schemas. */
+export const refuseAs =
+  <C extends FieldCode>(code: C, ...parameters: ParametersFor<(typeof fieldTexts)[C]>) =>
+  (issue: object): string =>
+    toIssueError(makeFieldRefusal(code, ...parameters))(issue);
 
 /** Adds a refusal from a check of its own: `textOf(…).check(…)`. */
 export const addRefusal = <T>({ value, issues }: z.core.ParsePayload<T>, refusal: FieldText): void => {

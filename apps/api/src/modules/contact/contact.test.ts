@@ -37,7 +37,10 @@ describe('the contact form', () => {
     const mails = server.askedEmails.length;
     const answer = await write();
     expect(answer.statusCode).toBe(202);
-    expect(answer.json().message).toMatch(/^Thank you/);
+    expect(answer.json()).toMatchObject({
+      code: 'contact-received',
+      message: expect.stringMatching(/^Thank you/),
+    });
     const [first] = await list();
     const { terms: _terms, ...kept } = form;
     expect(first).toMatchObject({ ...kept, answered: null });
