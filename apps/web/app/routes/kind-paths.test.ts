@@ -2,7 +2,7 @@ import { kinds } from '@cinvoice/contract/kinds/kinds';
 import type { RouteConfigEntry } from '@react-router/dev/routes';
 import { expect, test } from 'vitest';
 import routes from '../routes.ts';
-import { kindAt, listPathOf, pagesOf, updatePathOf } from './kind-paths.ts';
+import { findKindByPath, getKindPages, getListPath, getUpdatePath } from './kind-paths.ts';
 
 const addressesIn = (entries: readonly RouteConfigEntry[], above = ''): [string, string][] =>
   entries.flatMap(({ path, file, children = [] }) => {
@@ -35,22 +35,22 @@ test('the addresses of the specification stand as they are, each once', () => {
 test('every kind has its screens in every area, and they know whose they are', () => {
   const screens = new Map(addressesIn(routes));
   for (const kind of kinds) {
-    expect(screens.get(listPathOf('/filmmaker', kind))).toBe('routes/filmmaker/items.tsx');
+    expect(screens.get(getListPath('/filmmaker', kind))).toBe('routes/filmmaker/items.tsx');
     for (const area of ['/ott', '/admin'] as const) {
-      expect(screens.get(listPathOf(area, kind))).toBe('routes/review-items.tsx');
+      expect(screens.get(getListPath(area, kind))).toBe('routes/review-items.tsx');
     }
     for (const area of ['/filmmaker', '/admin'] as const) {
-      expect(screens.get(updatePathOf(area, kind))).toBe('routes/update-item.tsx');
-      expect(kindAt(updatePathOf(area, kind))).toBe(kind);
+      expect(screens.get(getUpdatePath(area, kind))).toBe('routes/update-item.tsx');
+      expect(findKindByPath(getUpdatePath(area, kind))).toBe(kind);
     }
-    expect(kindAt(`${listPathOf('/ott', kind).toUpperCase()}/`)).toBe(kind);
-    expect(pagesOf('/admin')[kind.slug]).toEqual({
-      list: listPathOf('/admin', kind),
-      update: updatePathOf('/admin', kind),
+    expect(findKindByPath(`${getListPath('/ott', kind).toUpperCase()}/`)).toBe(kind);
+    expect(getKindPages('/admin')[kind.slug]).toEqual({
+      list: getListPath('/admin', kind),
+      update: getUpdatePath('/admin', kind),
     });
   }
 });
 
 test('the page of no kind is a fault of the program', () => {
-  expect(() => kindAt('/admin/users')).toThrow('/admin/users is the page of no kind');
+  expect(() => findKindByPath('/admin/users')).toThrow('/admin/users is the page of no kind');
 });

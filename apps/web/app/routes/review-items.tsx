@@ -18,15 +18,15 @@ import { PageHeader } from '#web/shared/ui/layout/page-header.tsx';
 import { RouteFault } from '#web/shared/ui/layout/route-fault.tsx';
 import { EmptyState } from '#web/shared/ui/lists/empty-state.tsx';
 import type { Route } from './+types/review-items';
-import { kindAt, updatePathOf } from './kind-paths.ts';
+import { findKindByPath, getUpdatePath } from './kind-paths.ts';
 
-const reviewerAt = (pathname: string): ReviewerArea =>
+const findReviewerArea = (pathname: string): ReviewerArea =>
   pathname.toLowerCase().startsWith('/ott/') ? 'ott' : 'admin';
 
 type Keys = Readonly<Record<'title' | 'note' | 'emptyTitle' | 'emptyText', keyof KindTexts>>;
 
 /** The texts of a kind that differ by reader. */
-const keys: Readonly<Record<ReviewerArea, Keys>> = {
+const textKeys: Readonly<Record<ReviewerArea, Keys>> = {
   ott: { title: 'ottTitle', note: 'ottNote', emptyTitle: 'ottEmptyTitle', emptyText: 'ottEmptyText' },
   admin: {
     title: 'adminTitle',
@@ -37,13 +37,15 @@ const keys: Readonly<Record<ReviewerArea, Keys>> = {
 };
 
 export const meta = ({ location: { pathname } }: Route.MetaArgs) => [
-  { title: `${kindTextOf(kindAt(pathname), keys[reviewerAt(pathname)].title)} · ${brand.name}` },
+  {
+    title: `${kindTextOf(findKindByPath(pathname), textKeys[findReviewerArea(pathname)].title)} · ${brand.name}`,
+  },
 ];
 
 export const clientLoader = ({ request }: Route.ClientLoaderArgs) => {
   const { pathname } = new URL(request.url);
-  const kind = kindAt(pathname);
-  const reviewer = reviewerAt(pathname);
+  const kind = findKindByPath(pathname);
+  const reviewer = findReviewerArea(pathname);
   return { kind, reviewer, first: loadFirstItems(kind, reviewer, request), now: Date.now() };
 };
 
@@ -67,15 +69,15 @@ const ExportItems = ({ kind }: { kind: Kind }) => {
 const extras = {
   ott: () => ({}),
   admin: (kind: Kind) => ({
-    editPath: updatePathOf('/admin', kind),
+    editPath: getUpdatePath('/admin', kind),
     cardActions: (item: Item) => <DownloadButton kind={kind} item={item} />,
   }),
 } as const;
 
-/** The items of one kind that an OTT or an admin decides on. */
+/** Lists the items of one kind for review by an OTT or an admin. */
 export default function ReviewItems({ loaderData: { kind, reviewer, first, now } }: Route.ComponentProps) {
   const say = useKindTexts();
-  const { title, note, emptyTitle, emptyText } = keys[reviewer];
+  const { title, note, emptyTitle, emptyText } = textKeys[reviewer];
   const reviewText = useTexts(reviews);
   return (
     <>
@@ -97,12 +99,12 @@ export default function ReviewItems({ loaderData: { kind, reviewer, first, now }
         aside={(item, { save, close, next }) => (
           <ReviewForm
             key={item._id}
-            desk={reviewer}
+            area={reviewer}
             kind={kind}
             item={item}
             now={now}
             onChanged={save}
-            historyOf={(entries) => <HistoryEntries kind={kind} entries={entries} />}
+            renderHistory={(entries) => <HistoryEntries kind={kind} entries={entries} />}
             onClose={close}
             onNext={next}
           />

@@ -4,16 +4,16 @@ import { loadOtts } from '#web/features/submissions/load-otts.ts';
 import { kindTextOf } from '#web/i18n/kind-texts.ts';
 import { RouteFault } from '#web/shared/ui/layout/route-fault.tsx';
 import type { Route } from './+types/update-item';
-import { kindAt, listPathOf } from './kind-paths.ts';
+import { findKindByPath, getListPath } from './kind-paths.ts';
 
 export const meta = ({ location }: Route.MetaArgs) => [
-  { title: `${kindTextOf(kindAt(location.pathname), 'update')} · ${brand.name}` },
+  { title: `${kindTextOf(findKindByPath(location.pathname), 'update')} · ${brand.name}` },
 ];
 
 export const clientLoader = ({ request }: Route.ClientLoaderArgs) => {
   const { pathname } = new URL(request.url);
   const isAdmin = pathname.toLowerCase().startsWith('/admin/');
-  return { kind: kindAt(pathname), isAdmin, otts: loadOtts() };
+  return { kind: findKindByPath(pathname), isAdmin, otts: loadOtts() };
 };
 
 /** The page on which a filmmaker or an admin changes an item of one kind. */
@@ -22,7 +22,7 @@ export default function UpdateItem({ loaderData: { kind, isAdmin, otts } }: Rout
     <UpdateSubmission
       kind={kind}
       area={isAdmin ? 'admin' : 'user'}
-      listPath={listPathOf(isAdmin ? '/admin' : '/filmmaker', kind)}
+      listPath={getListPath(isAdmin ? '/admin' : '/filmmaker', kind)}
       otts={otts}
     />
   );

@@ -24,8 +24,8 @@ const readItems = async (
   return outcome.problem ? outcome : { data: outcome.data.items.map((item) => ({ kind, item })) };
 };
 
-/** The first few items of all kinds together, in the order of their submission. Never throws. */
-export const readAcross = async (
+/** Reads the first few items of all kinds together, in the order of submission. Never throws. */
+export const readItemsOfAllKinds = async (
   area: ReviewerArea,
   query: Query,
   limit: number,
@@ -41,11 +41,11 @@ export const readAcross = async (
   return { data: sorted.slice(0, limit) };
 };
 
-/** Items as the dashboards list them: composed here, since reviews and submissions do not know each other. */
-export const waitingRows = (
+/** Converts items for the lists of dashboards. Stands here, since reviews and submissions do not import each other. */
+export const toWaitingRows = (
   items: readonly ItemOfKind[],
   listPath: (kind: ListedKind) => string,
-  partyOf: (itemOfKind: ItemOfKind) => string,
+  formatParty: (itemOfKind: ItemOfKind) => string,
 ): WaitingRow[] =>
   items.map(({ kind, item }) => ({
     id: item._id,
@@ -53,14 +53,15 @@ export const waitingRows = (
     to: linkToItem(listPath(kind), item._id),
     poster: posterOf(kind, item),
     goal: goalOf(kind, item),
-    party: partyOf({ kind, item }),
+    party: formatParty({ kind, item }),
     createdAt: item.createdAt,
     status: item.ottUpdates,
   }));
 
-/** The address of a list narrowed to one status. */
-export const listWith = (listPath: string, status: ReviewStatus): string =>
+/** The path of a list, filtered by one status. */
+export const toFilteredPath = (listPath: string, status: ReviewStatus): string =>
   `${listPath}?${new URLSearchParams({ status })}`;
 
-/** What waits, to be worked through from its oldest item. */
-export const queueOf = (listPath: string): string => `${listWith(listPath, 'pending')}&order=oldest`;
+/** The path of the pending items, oldest first. */
+export const toQueuePath = (listPath: string): string =>
+  `${toFilteredPath(listPath, 'pending')}&order=oldest`;

@@ -14,7 +14,7 @@ import classes from './deal-facts.module.css';
 
 type Fact = { label: string; value: ReactNode };
 
-const List = ({ facts }: { facts: readonly Fact[] }) => (
+const FactList = ({ facts }: { facts: readonly Fact[] }) => (
   <dl className={classes.facts}>
     {facts.map(({ label, value }) => (
       <div key={label}>
@@ -25,12 +25,12 @@ const List = ({ facts }: { facts: readonly Fact[] }) => (
   </dl>
 );
 
-/** What the item is about, when it came, and whose approval it has. */
+/** Lists the item's platform, amounts, dates and approvers. */
 export const Facts = ({ item }: { item: OfferedDeal }) => {
   const t = useTexts(approved);
   const { who } = useApproval(item);
   return (
-    <List
+    <FactList
       facts={[
         { label: t('ott'), value: item.ottId.name },
         { label: t('goalInFull'), value: <Money rupees={item.goal} /> },
@@ -54,12 +54,12 @@ const rights = [
 type Row = (typeof makers)[number] | (typeof rights)[number];
 
 /** The facts among these that the item's kind asks for, given or not. */
-const Given = ({ item, rows }: { item: OfferedDeal; rows: readonly Row[] }) => {
+const KindFacts = ({ item, rows }: { item: OfferedDeal; rows: readonly Row[] }) => {
   const t = useTexts(approved);
   const say = useSourceText();
   const kind = findKind(item.kind);
   return (
-    <List
+    <FactList
       facts={rows.flatMap((name) => {
         const field = kind && dealField(kind, name);
         if (!field) return [];
@@ -72,9 +72,9 @@ const Given = ({ item, rows }: { item: OfferedDeal; rows: readonly Row[] }) => {
   );
 };
 
-export const Makers = ({ item }: { item: OfferedDeal }) => <Given item={item} rows={makers} />;
+export const Makers = ({ item }: { item: OfferedDeal }) => <KindFacts item={item} rows={makers} />;
 
-/** Nothing for a kind that is asked nothing of rights. */
+/** Empty for a kind without fields about rights. */
 export const Rights = ({ item }: { item: OfferedDeal }) => {
   const t = useTexts(approved);
   const kind = findKind(item.kind);
@@ -82,12 +82,12 @@ export const Rights = ({ item }: { item: OfferedDeal }) => {
   return (
     <section className={classes.section}>
       <h2>{t('rights')}</h2>
-      <Given item={item} rows={rights} />
+      <KindFacts item={item} rows={rights} />
     </section>
   );
 };
 
-/** The link alone: a password stays between the filmmaker and whom they give it to. */
+/** Shows only the link: the filmmaker decides who gets the password. */
 export const Trailer = ({ item: { trailer, trailerIsLocked } }: { item: OfferedDeal }) => {
   const t = useTexts(approved);
   if (trailer === null) return <p className="muted">{t('noTrailer')}</p>;
@@ -97,16 +97,16 @@ export const Trailer = ({ item: { trailer, trailerIsLocked } }: { item: OfferedD
         <a className="link" href={trailer} target="_blank" rel="noreferrer">
           {t('watch')}
         </a>{' '}
-        <span className="small muted">{hostOf(trailer)}</span>
+        <span className="small muted">{getHost(trailer)}</span>
       </p>
       {trailerIsLocked && <p className="small muted">{t('locked')}</p>}
     </>
   );
 };
 
-const hostOf = (url: string): string => (URL.canParse(url) ? new URL(url).host : '');
+const getHost = (url: string): string => (URL.canParse(url) ? new URL(url).host : '');
 
-/** How much of the goal investors have spoken of. */
+/** Shows the share of the goal that investors' interests cover. */
 export const Progress = ({ item }: { item: OfferedDeal }) => {
   const t = useTexts(approved);
   return (

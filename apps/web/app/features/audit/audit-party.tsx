@@ -8,15 +8,15 @@ import { useTexts } from '#web/i18n/use-texts.tsx';
 import { useQuery } from '#web/shared/lists/use-query.ts';
 import classes from './audit-list.module.css';
 
-/** Which side of an entry: the value in the address that narrows to it, and the words for doing so. */
+/** A side of an entry. It is also the name of its filter in the address. */
 export type Side = 'actor' | 'target';
 
-const words = {
+const filterTexts = {
   actor: { by: 'byName', narrowed: 'narrowedActor' },
   target: { by: 'aboutName', narrowed: 'narrowedTarget' },
 } as const;
 
-const partyOf = (side: Side, { actor, target }: AuditEntry) =>
+const findParty = (side: Side, { actor, target }: AuditEntry) =>
   side === 'actor' ? actor : { kind: target.kind, _id: target._id, name: target.label };
 
 const isAccount = (kind: string): kind is keyof typeof auditKinds => kind in auditKinds;
@@ -28,12 +28,12 @@ const useKindName = (): ((kind: AuditActorKind | AuditTargetKind) => string) => 
   return (kind) => (isAccount(kind) ? account(kind) : say(findKind(kind)?.title ?? kind));
 };
 
-/** Who did it, or what it was done to, and the way to everything else by or about the same. */
+/** Names the actor or the target, and filters the log by it. */
 export const Party = ({ side, entry }: { side: Side; entry: AuditEntry }) => {
   const t = useTexts(audit);
   const kindName = useKindName();
   const { asked, change } = useQuery();
-  const { kind, _id, name } = partyOf(side, entry);
+  const { kind, _id, name } = findParty(side, entry);
   if (kind === 'nobody') return <span className="muted">{kindName(kind)}</span>;
   const label = name || t('unnamed');
   return (
@@ -44,7 +44,7 @@ export const Party = ({ side, entry }: { side: Side; entry: AuditEntry }) => {
         {_id && asked(side) !== _id && (
           <button type="button" className={classes.only} onClick={() => change({ [side]: _id })}>
             {t('onlyThese')}
-            <span className="hidden"> {t(words[side].by, { name: label })}</span>
+            <span className="hidden"> {t(filterTexts[side].by, { name: label })}</span>
           </button>
         )}
       </span>
@@ -52,17 +52,17 @@ export const Party = ({ side, entry }: { side: Side; entry: AuditEntry }) => {
   );
 };
 
-/** Says to whom or what the log is narrowed, and takes that back. */
+/** Names the active filter and removes it. */
 export const ActiveFilter = ({ side, entries }: { side: Side; entries: readonly AuditEntry[] }) => {
   const t = useTexts(audit);
   const { asked, change } = useQuery();
   const id = asked(side);
   if (!id) return null;
-  const entry = entries.find((one) => partyOf(side, one)._id === id);
-  const name = (entry && partyOf(side, entry).name) || id;
+  const entry = entries.find((one) => findParty(side, one)._id === id);
+  const name = (entry && findParty(side, entry).name) || id;
   return (
     <Button size="sm" onClick={() => change({ [side]: '' })}>
-      {t(words[side].narrowed, { name })}
+      {t(filterTexts[side].narrowed, { name })}
       <span aria-hidden="true" className={classes.cross}>
         ×
       </span>

@@ -8,7 +8,7 @@ import type { ReviewerArea } from '#web/shared/session/session.ts';
 /** Keyed by the kind's slug. */
 export type CountsByKind = Readonly<Record<string, StatusCounts>>;
 
-export const countsOf = (counts: CountsByKind, { slug }: Kind): StatusCounts => counts[slug] ?? noItems;
+export const getCounts = (counts: CountsByKind, { slug }: Kind): StatusCounts => counts[slug] ?? noItems;
 
 /** Reads the number of items of each kind that the area sees, by status. One refusal fails the whole. */
 export const readCounts = async (area: ReviewerArea): Promise<Outcome<CountsByKind>> => {

@@ -7,24 +7,24 @@ import { type CountCard, CountCards } from '#web/shared/ui/lists/count-cards.tsx
 import type { CountsByKind } from './counts.ts';
 
 type Props = {
-  /** Null while they are on their way. */
+  /** Null while they load. */
   counts: CountsByKind | null;
-  /** The address of each kind's list, by slug. */
+  /** The path of each kind's list, by slug. */
   pages: Readonly<Record<string, { list: string }>>;
   more?: readonly CountCard[];
 };
 
-/** Counts the items of each kind, and those of them that wait. */
+/** Counts the items of each kind, and the pending ones among them. */
 export const DashboardCounts = ({ counts, pages, more = [] }: Props) => {
   const t = useTexts(queue);
   const say = useKindTexts();
   const cards = kinds.map((kind): CountCard => {
-    const ofKind = counts?.[kind.slug];
+    const kindCounts = counts?.[kind.slug];
     const to = pages[kind.slug]?.list;
     return {
       title: say(kind, 'count'),
-      count: ofKind ? totalOf(ofKind) : null,
-      note: ofKind ? t('pending', { count: pendingIn(ofKind) }) : null,
+      count: kindCounts ? totalOf(kindCounts) : null,
+      note: kindCounts ? t('pending', { count: pendingIn(kindCounts) }) : null,
       ...(to !== undefined && { to }),
     };
   });

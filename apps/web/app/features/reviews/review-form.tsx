@@ -17,14 +17,14 @@ import { useReview } from './use-review.ts';
 import { WaitingMark } from './waiting-mark.tsx';
 
 type Props = {
-  desk: ReviewerArea;
+  area: ReviewerArea;
   kind: Kind;
   item: Item;
   now: number;
   /** Merges the server's version of the item into the list. */
   onChanged: (item: Item) => void;
   /** Renders changes by others; the history belongs to another feature. */
-  historyOf: (entries: readonly HistoryEntry[]) => ReactNode;
+  renderHistory: (entries: readonly HistoryEntry[]) => ReactNode;
   onClose: () => void;
   /** Null at the end of the list. */
   onNext: (() => void) | null;
@@ -37,11 +37,11 @@ const variants = {
 } as const;
 
 /** Status and remark for the open item. Mount it anew for every item. */
-export const ReviewForm = ({ desk, kind, item, now, onChanged, historyOf, onClose, onNext }: Props) => {
+export const ReviewForm = ({ area, kind, item, now, onChanged, renderHistory, onClose, onNext }: Props) => {
   const t = useTexts(reviews);
-  const { Head, Status, remark } = variants[desk];
+  const { Head, Status, remark } = variants[area];
   const { decision, missing, refusal, meanwhile, sending, change, submit } = useReview({
-    desk,
+    area,
     kind,
     item,
     onChanged,
@@ -91,7 +91,7 @@ export const ReviewForm = ({ desk, kind, item, now, onChanged, historyOf, onClos
           {refusal && <Alert role="alert">{refusal}</Alert>}
           {meanwhile.length > 0 && (
             <Alert role="alert" title={t('meanwhile')}>
-              {historyOf(meanwhile)}
+              {renderHistory(meanwhile)}
               <p>{t('meanwhileText')}</p>
             </Alert>
           )}

@@ -9,10 +9,10 @@ import { totalOf } from '#web/shared/lists/status-counts.ts';
 import { Hatching, StatusParts, StatusSwatch, statusOrder } from '#web/shared/ui/items/status-paint.tsx';
 import classes from './status-bar.module.css';
 
-type Props = { title: string; counts: StatusCounts; listOf: (status: ReviewStatus) => string };
+type Props = { title: string; counts: StatusCounts; getListPath: (status: ReviewStatus) => string };
 
 /** Shows the items of a kind by status: a proportional bar, and a legend with links. */
-export const StatusBar = ({ title, counts, listOf }: Props) => {
+export const StatusBar = ({ title, counts, getListPath }: Props) => {
   const t = useTexts(queue);
   const say = useSourceText();
   const hatching = useId();
@@ -32,7 +32,7 @@ export const StatusBar = ({ title, counts, listOf }: Props) => {
       <ul className={classes.legend}>
         {statusOrder.map((status) => (
           <li key={status}>
-            <Link to={listOf(status)}>
+            <Link to={getListPath(status)}>
               <StatusSwatch status={status} />
               {say(status)} <b className="num">{counts[status]}</b>
             </Link>

@@ -16,7 +16,7 @@ import {
   toReviewRequest,
 } from './decision.ts';
 
-const draftKey = (desk: ReviewerArea, id: string): string => `review:${desk}:${id}`;
+const draftKey = (area: ReviewerArea, id: string): string => `review:${area}:${id}`;
 
 const saveDraft = (key: string, decision: Decision): void => {
   const draft = serializeDraft(decision);
@@ -25,7 +25,7 @@ const saveDraft = (key: string, decision: Decision): void => {
 };
 
 type Review = {
-  desk: ReviewerArea;
+  area: ReviewerArea;
   kind: Kind;
   item: Item;
   /** Receives the item as the server now has it. */
@@ -33,10 +33,10 @@ type Review = {
 };
 
 /** Holds one decision on one item. The input survives a failed request and a closed modal. */
-export const useReview = ({ desk, kind, item, onChanged }: Review) => {
+export const useReview = ({ area, kind, item, onChanged }: Review) => {
   const t = useTexts(reviews);
   const say = useSourceText();
-  const key = draftKey(desk, item._id);
+  const key = draftKey(area, item._id);
   const [decision, setDecision] = useState(() => parseDraft(localStorage.getItem(key)));
   const [missing, setMissing] = useState<readonly Missing[]>([]);
   const [refusal, setRefusal] = useState<string | null>(null);
@@ -69,7 +69,7 @@ export const useReview = ({ desk, kind, item, onChanged }: Review) => {
   const showConflict = async ({ version, entries }: Meanwhile) => {
     setShownVersion(version);
     setMeanwhile(entries);
-    const { data } = await send<Item>(`/${kind.slug}/${item._id}`, { area: desk });
+    const { data } = await send<Item>(`/${kind.slug}/${item._id}`, { area });
     if (data) onChanged(data);
   };
 
@@ -82,7 +82,7 @@ export const useReview = ({ desk, kind, item, onChanged }: Review) => {
     setSending(true);
     const outcome = await send<Item>(`/${kind.slug}/ott/${item._id}`, {
       method: 'PUT',
-      area: desk,
+      area,
       reads: isRecord,
       json: toReviewRequest(decision, item, shownVersion),
     });

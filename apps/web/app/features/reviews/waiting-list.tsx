@@ -27,13 +27,13 @@ type Props = {
   rows: readonly WaitingRow[];
   /** The end of a row: its waiting time or its status. */
   mark: (row: WaitingRow) => ReactNode;
-  nothing: string;
+  emptyText: string;
 };
 
 /** Lists items, one in a row; each opens for review. */
-export const WaitingList = ({ rows, mark, nothing }: Props) => {
+export const WaitingList = ({ rows, mark, emptyText }: Props) => {
   const t = useTexts(queue);
-  if (rows.length === 0) return <p className={classes.nothing}>{nothing}</p>;
+  if (rows.length === 0) return <p className={classes.nothing}>{emptyText}</p>;
   return (
     <ul className={classes.rows}>
       {rows.map((row) => (

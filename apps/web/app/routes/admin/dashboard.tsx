@@ -16,15 +16,15 @@ import { PageHeader } from '#web/shared/ui/layout/page-header.tsx';
 import { RouteFault } from '#web/shared/ui/layout/route-fault.tsx';
 import { Loaded } from '#web/shared/ui/lists/loaded.tsx';
 import { SkeletonRows } from '#web/shared/ui/lists/skeleton-rows.tsx';
-import classes from '../desk-overview.module.css';
-import { SomeItems, StatusBars } from '../desk-overview.tsx';
-import { listPathOf, pagesOf } from '../kind-paths.ts';
-import { type ItemOfKind, queueOf, readAcross } from '../waiting-rows.ts';
+import { getKindPages, getListPath } from '../kind-paths.ts';
+import classes from '../reviewer-overview.module.css';
+import { ItemsOfAllKinds, StatusBars } from '../reviewer-overview.tsx';
+import { type ItemOfKind, readItemsOfAllKinds, toQueuePath } from '../waiting-rows.ts';
 import type { Route } from './+types/dashboard';
 
 export const meta = () => [{ title: `${textOf(queue, 'title')} · ${brand.name}` }];
 
-const pages = pagesOf('/admin');
+const pages = getKindPages('/admin');
 
 type Counts = { kinds: CountsByKind; users: number; otts: number };
 
@@ -38,8 +38,8 @@ const readAllCounts = async (): Promise<Outcome<Counts>> => {
 export const clientLoader = () => ({
   counts: readAllCounts(),
   figures: readStatistics(),
-  oldest: readAcross('admin', { status: 'pending', order: 'oldest' }, 6),
-  newest: readAcross('admin', { order: 'newest' }, 6),
+  oldest: readItemsOfAllKinds('admin', { status: 'pending', order: 'oldest' }, 6),
+  newest: readItemsOfAllKinds('admin', { order: 'newest' }, 6),
   now: Date.now(),
 });
 
@@ -57,7 +57,7 @@ const Counts = ({ counts }: { counts: Counts | null }) => {
   );
 };
 
-const Lately = ({ figures }: { figures: ReturnType<typeof readStatistics> }) => {
+const RecentStatistics = ({ figures }: { figures: ReturnType<typeof readStatistics> }) => {
   const t = useTexts(statistics);
   return (
     <section className={classes.section}>
@@ -65,7 +65,7 @@ const Lately = ({ figures }: { figures: ReturnType<typeof readStatistics> }) => 
         <h2>{t('title')}</h2>
       </div>
       <Loaded outcome={figures} skeleton={<SkeletonRows count={4} />} failure={t('failure')}>
-        {(known) => <StatisticsCharts figures={known} />}
+        {(loaded) => <StatisticsCharts figures={loaded} />}
       </Loaded>
     </section>
   );
@@ -76,38 +76,38 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
   const t = useTexts(queue);
   const say = useSourceText();
   const { counts, figures, oldest, newest, now } = loaderData;
-  const partyOf = ({ kind, item }: ItemOfKind) =>
+  const formatParty = ({ kind, item }: ItemOfKind) =>
     t('forOtt', { kind: say(kind.title), name: item.ottId.name });
   return (
     <>
       <PageHeader title={t('title')} />
       <Loaded outcome={counts} skeleton={<Counts counts={null} />} failure={t('countsFailure')}>
-        {(known) => (
+        {(loaded) => (
           <>
-            <Counts counts={known} />
-            <StatusBars counts={known.kinds} area="/admin" />
+            <Counts counts={loaded} />
+            <StatusBars counts={loaded.kinds} area="/admin" />
           </>
         )}
       </Loaded>
-      <Lately figures={figures} />
+      <RecentStatistics figures={figures} />
       <div className={classes.columns}>
-        <SomeItems
+        <ItemsOfAllKinds
           title={t('oldest')}
           all={t('allPending')}
-          listPath={(kind) => queueOf(listPathOf('/admin', kind))}
+          listPath={(kind) => toQueuePath(getListPath('/admin', kind))}
           items={oldest}
-          partyOf={partyOf}
+          formatParty={formatParty}
           mark={(row) => <Waiting row={row} now={now} />}
-          nothing={t('nothing')}
+          emptyText={t('nothing')}
         />
-        <SomeItems
+        <ItemsOfAllKinds
           title={t('newest')}
           all={t('all')}
-          listPath={(kind) => listPathOf('/admin', kind)}
+          listPath={(kind) => getListPath('/admin', kind)}
           items={newest}
-          partyOf={partyOf}
+          formatParty={formatParty}
           mark={({ status }) => <StatusBadge status={status} />}
-          nothing={t('nothingYet')}
+          emptyText={t('nothingYet')}
         />
       </div>
     </>

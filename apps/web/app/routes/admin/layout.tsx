@@ -10,7 +10,7 @@ import { useKindTexts } from '#web/i18n/kind-texts.ts';
 import { useTexts } from '#web/i18n/use-texts.tsx';
 import { requireSession } from '#web/shared/session/guards.ts';
 import { AreaShell } from '#web/shared/ui/layout/area-shell.tsx';
-import { listPathOf } from '../kind-paths.ts';
+import { getListPath } from '../kind-paths.ts';
 import type { Route } from './+types/layout';
 
 export const clientMiddleware: Route.ClientMiddlewareFunction[] = [requireSession('admin')];
@@ -18,7 +18,7 @@ export const clientMiddleware: Route.ClientMiddlewareFunction[] = [requireSessio
 export default function AdminLayout() {
   const t = useTexts(areas);
   const say = useKindTexts();
-  const linkTo = (kind: ListedKind) => ({ to: listPathOf('/admin', kind), label: say(kind, 'adminTitle') });
+  const linkTo = (kind: ListedKind) => ({ to: getListPath('/admin', kind), label: say(kind, 'adminTitle') });
   return (
     <AreaShell
       area="admin"

@@ -12,26 +12,26 @@ import { BackLink } from '#web/shared/ui/layout/back-link.tsx';
 import { RouteFault } from '#web/shared/ui/layout/route-fault.tsx';
 import { Loaded } from '#web/shared/ui/lists/loaded.tsx';
 import { SkeletonRows } from '#web/shared/ui/lists/skeleton-rows.tsx';
-import classes from '../desk-overview.module.css';
-import { listPathOf } from '../kind-paths.ts';
-import { type ItemOfKind, readAcross, waitingRows } from '../waiting-rows.ts';
+import { getListPath } from '../kind-paths.ts';
+import classes from '../reviewer-overview.module.css';
+import { type ItemOfKind, readItemsOfAllKinds, toWaitingRows } from '../waiting-rows.ts';
 import type { Route } from './+types/user';
 
 export const meta = () => [{ title: `${textOf(user, 'title')} · ${brand.name}` }];
 
-/** As many as one looks through; the lists have the rest. */
-const MOST_ITEMS = 50;
+/** Enough to look through; the lists have the rest. */
+const MAX_ITEMS = 50;
 
 export const clientLoader = ({ params }: Route.ClientLoaderArgs) => ({
   user: readUser(params.id),
   sessions: readSessions(params.id),
-  items: readAcross('admin', { order: 'newest', owner: params.id }, MOST_ITEMS),
+  items: readItemsOfAllKinds('admin', { order: 'newest', owner: params.id }, MAX_ITEMS),
 });
 
 const Items = ({ items }: { items: Promise<Outcome<readonly ItemOfKind[]>> }) => {
   const t = useTexts(user);
   const say = useSourceText();
-  const partyOf = ({ kind, item }: ItemOfKind) =>
+  const formatParty = ({ kind, item }: ItemOfKind) =>
     t('itemFor', { kind: say(kind.title), name: item.ottId.name });
   return (
     <>
@@ -42,12 +42,12 @@ const Items = ({ items }: { items: Promise<Outcome<readonly ItemOfKind[]>> }) =>
         {(loaded) => (
           <>
             <WaitingList
-              rows={waitingRows(loaded, (kind) => listPathOf('/admin', kind), partyOf)}
+              rows={toWaitingRows(loaded, (kind) => getListPath('/admin', kind), formatParty)}
               mark={({ status }) => <StatusBadge status={status} />}
-              nothing={t('noItems')}
+              emptyText={t('noItems')}
             />
-            {loaded.length === MOST_ITEMS && (
-              <p className="small muted">{t('newestItems', { count: MOST_ITEMS })}</p>
+            {loaded.length === MAX_ITEMS && (
+              <p className="small muted">{t('newestItems', { count: MAX_ITEMS })}</p>
             )}
           </>
         )}

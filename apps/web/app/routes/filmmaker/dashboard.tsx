@@ -20,24 +20,24 @@ import { EmptyState } from '#web/shared/ui/lists/empty-state.tsx';
 import { Loaded } from '#web/shared/ui/lists/loaded.tsx';
 import { SkeletonCards } from '#web/shared/ui/lists/skeleton-cards.tsx';
 import { SkeletonRows } from '#web/shared/ui/lists/skeleton-rows.tsx';
-import { addPathOf, listPathOf, pagesOf } from '../kind-paths.ts';
+import { getAddPath, getKindPages, getListPath } from '../kind-paths.ts';
 import type { Route } from './+types/dashboard';
 import classes from './dashboard.module.css';
 
 export const meta = () => [{ title: `${textOf(filmmaker, 'dashboard')} · ${brand.name}` }];
 
-/** As many as one reads at a glance. */
-const LATEST = 6;
+/** Few enough to read at a glance. */
+const LATEST_COUNT = 6;
 
 export const clientLoader = () => ({
   summary: loadSummary('user'),
-  latest: readInbox('user', { limit: LATEST }),
+  latest: readInbox('user', { limit: LATEST_COUNT }),
 });
 
-const pages = pagesOf('/filmmaker');
+const pages = getKindPages('/filmmaker');
 
-const countedList = ({ kind, category }: KindCount): string => {
-  const list = listPathOf('/filmmaker', kind);
+const getCountedListPath = ({ kind, category }: KindCount): string => {
+  const list = getListPath('/filmmaker', kind);
   return category === null ? list : `${list}?${new URLSearchParams({ category })}`;
 };
 
@@ -53,7 +53,7 @@ const Figures = ({ summary }: { summary: Summary }) => {
           title: say(count.category === null ? count.kind.title : choiceLabel(count.category)),
           count: count.total,
           note: t('pending', { count: count.pending }),
-          to: countedList(count),
+          to: getCountedListPath(count),
         }))}
       />
       <section className={classes.needs}>
@@ -66,7 +66,7 @@ const Figures = ({ summary }: { summary: Summary }) => {
           <EmptyState
             title={t('nothingNeedsYou')}
             action={
-              <Button component={Link} to={addPathOf(leadingKind)} variant="filled">
+              <Button component={Link} to={getAddPath(leadingKind)} variant="filled">
                 {kindText(leadingKind, 'add')}
               </Button>
             }

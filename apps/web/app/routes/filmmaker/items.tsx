@@ -12,15 +12,15 @@ import { PageHeader } from '#web/shared/ui/layout/page-header.tsx';
 import { RouteFault } from '#web/shared/ui/layout/route-fault.tsx';
 import { EmptyState } from '#web/shared/ui/lists/empty-state.tsx';
 import { NewBadge } from '#web/shared/ui/text/new-badge.tsx';
-import { ADD_PARAMETER, kindAt, updatePathOf } from '../kind-paths.ts';
+import { ADD_PARAMETER, findKindByPath, getUpdatePath } from '../kind-paths.ts';
 import type { Route } from './+types/items';
 
 export const meta = ({ location }: Route.MetaArgs) => [
-  { title: `${kindTextOf(kindAt(location.pathname), 'title')} · ${brand.name}` },
+  { title: `${kindTextOf(findKindByPath(location.pathname), 'title')} · ${brand.name}` },
 ];
 
 export const clientLoader = ({ request }: Route.ClientLoaderArgs) => {
-  const kind = kindAt(new URL(request.url).pathname);
+  const kind = findKindByPath(new URL(request.url).pathname);
   return { kind, first: loadFirstItems(kind, 'user', request), otts: loadOtts() };
 };
 
@@ -42,7 +42,7 @@ const AddButton = ({ kind }: { kind: ListedKind }) => {
   );
 };
 
-/** The form stands in the address, so that a reload or a login in between comes back to it. */
+/** Keeps the open form in the address, so that it survives a reload or a login. */
 const useAdding = () => {
   const [search] = useSearchParams();
   const navigate = useNavigate();
@@ -52,7 +52,7 @@ const useAdding = () => {
     rest.delete(ADD_PARAMETER);
     await navigate({ search: rest.toString() }, { replace: true, preventScrollReset: true });
   };
-  /** Without the filter, which the new item need not match. */
+  /** Clears the filter, which the new item may not match. */
   const showAdded = async () => {
     await navigate({ search: '' }, { replace: true, preventScrollReset: true });
     await revalidate();
@@ -74,7 +74,7 @@ export default function Items({ loaderData: { kind, first, otts } }: Route.Compo
         first={first}
         title={say(kind, 'ownHeading')}
         failure={say(kind, 'failure')}
-        editPath={updatePathOf('/filmmaker', kind)}
+        editPath={getUpdatePath('/filmmaker', kind)}
         cardMark={() => kind.mark && <NewBadge>{sayLabel(kind.mark)}</NewBadge>}
         empty={
           <EmptyState title={say(kind, 'emptyTitle')} action={<AddButton kind={kind} />}>

@@ -8,7 +8,7 @@ import { useKindTexts } from '#web/i18n/kind-texts.ts';
 import { useTexts } from '#web/i18n/use-texts.tsx';
 import { requireRole, requireSession } from '#web/shared/session/guards.ts';
 import { homePaths } from '#web/shared/session/roles.ts';
-import { listPathOf } from '../kind-paths.ts';
+import { getListPath } from '../kind-paths.ts';
 import { UserArea } from '../user-area.tsx';
 import type { Route } from './+types/layout';
 
@@ -25,7 +25,7 @@ export default function FilmmakerLayout() {
       asRole="content_producer"
       links={[
         { to: homePaths.content_producer, label: t('dashboard') },
-        ...kinds.map((kind) => ({ to: listPathOf('/filmmaker', kind), label: say(kind, 'title') })),
+        ...kinds.map((kind) => ({ to: getListPath('/filmmaker', kind), label: say(kind, 'title') })),
       ]}
       profilePath="/filmmaker/profile"
       inboxPath="/filmmaker/inbox"

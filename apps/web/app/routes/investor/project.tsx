@@ -38,7 +38,7 @@ const readItemWithInterest = async (id: string): Promise<Outcome<ItemWithInteres
 };
 
 export const clientLoader = ({ params }: Route.ClientLoaderArgs) => ({
-  known: readItemWithInterest(params.id),
+  result: readItemWithInterest(params.id),
 });
 
 const ClosedItem = ({ ended }: Pick<ItemWithInterest, 'ended'>) => {
@@ -81,7 +81,7 @@ const OpenItem = ({ item, ended }: { item: OfferedDeal; ended: OwnInterest | nul
   );
 };
 
-export default function Project({ loaderData: { known }, params }: Route.ComponentProps) {
+export default function Project({ loaderData: { result }, params }: Route.ComponentProps) {
   const t = useTexts(approved);
   useLiveReload('user', (event) => event.what === 'item' && event.id === params.id);
   return (
@@ -89,7 +89,7 @@ export default function Project({ loaderData: { known }, params }: Route.Compone
       <div className={classes.back}>
         <BackLink />
       </div>
-      <Loaded outcome={known} skeleton={<SkeletonRows />} failure={t('itemFailure')}>
+      <Loaded outcome={result} skeleton={<SkeletonRows />} failure={t('itemFailure')}>
         {({ item, ended }) =>
           item ? <OpenItem key={item._id} item={item} ended={ended} /> : <ClosedItem ended={ended} />
         }

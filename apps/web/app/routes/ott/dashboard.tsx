@@ -12,20 +12,20 @@ import { useLiveReload } from '#web/shared/live/use-live-reload.ts';
 import { PageHeader } from '#web/shared/ui/layout/page-header.tsx';
 import { RouteFault } from '#web/shared/ui/layout/route-fault.tsx';
 import { Loaded } from '#web/shared/ui/lists/loaded.tsx';
-import { SomeItems, StatusBars } from '../desk-overview.tsx';
-import { listPathOf, pagesOf } from '../kind-paths.ts';
-import { queueOf, readAcross } from '../waiting-rows.ts';
+import { getKindPages, getListPath } from '../kind-paths.ts';
+import { ItemsOfAllKinds, StatusBars } from '../reviewer-overview.tsx';
+import { readItemsOfAllKinds, toQueuePath } from '../waiting-rows.ts';
 import type { Route } from './+types/dashboard';
 
 export const meta = () => [{ title: `${textOf(queue, 'title')} · ${brand.name}` }];
 
 export const clientLoader = () => ({
   counts: readCounts('ott'),
-  oldest: readAcross('ott', { status: 'pending', order: 'oldest' }, 8),
+  oldest: readItemsOfAllKinds('ott', { status: 'pending', order: 'oldest' }, 8),
   now: Date.now(),
 });
 
-const pages = pagesOf('/ott');
+const pages = getKindPages('/ott');
 
 export default function Dashboard({ loaderData: { counts, oldest, now } }: Route.ComponentProps) {
   useLiveReload('ott');
@@ -39,21 +39,21 @@ export default function Dashboard({ loaderData: { counts, oldest, now } }: Route
         skeleton={<DashboardCounts counts={null} pages={pages} />}
         failure={t('countsFailure')}
       >
-        {(known) => (
+        {(loaded) => (
           <>
-            <DashboardCounts counts={known} pages={pages} />
-            <StatusBars counts={known} area="/ott" />
+            <DashboardCounts counts={loaded} pages={pages} />
+            <StatusBars counts={loaded} area="/ott" />
           </>
         )}
       </Loaded>
-      <SomeItems
+      <ItemsOfAllKinds
         title={t('oldest')}
         all={t('allPending')}
-        listPath={(kind) => queueOf(listPathOf('/ott', kind))}
+        listPath={(kind) => toQueuePath(getListPath('/ott', kind))}
         items={oldest}
-        partyOf={({ kind, item }) => say(choiceLabel(textIn(item.category) ?? kind.title))}
+        formatParty={({ kind, item }) => say(choiceLabel(textIn(item.category) ?? kind.title))}
         mark={(row) => <Waiting row={row} now={now} />}
-        nothing={t('nothing')}
+        emptyText={t('nothing')}
       />
     </>
   );

@@ -10,7 +10,7 @@ import { useKindTexts } from '#web/i18n/kind-texts.ts';
 import { useTexts } from '#web/i18n/use-texts.tsx';
 import { requireSession } from '#web/shared/session/guards.ts';
 import { AreaShell } from '#web/shared/ui/layout/area-shell.tsx';
-import { listPathOf } from '../kind-paths.ts';
+import { getListPath } from '../kind-paths.ts';
 import type { Route } from './+types/layout';
 
 export const clientMiddleware: Route.ClientMiddlewareFunction[] = [requireSession('ott')];
@@ -25,7 +25,7 @@ export default function OttLayout() {
       extras={<Bell area="ott" inboxPath="/ott/inbox" />}
       tabs={[
         { to: '/ott/dashboard', label: t('dashboard') },
-        ...kinds.map((kind) => ({ to: listPathOf('/ott', kind), label: say(kind, 'title') })),
+        ...kinds.map((kind) => ({ to: getListPath('/ott', kind), label: say(kind, 'title') })),
         { to: '/ott/account', label: t('account') },
       ]}
     >

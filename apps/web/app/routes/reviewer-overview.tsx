@@ -1,7 +1,7 @@
 import { kinds, type ListedKind } from '@cinvoice/contract/kinds/kinds';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { type CountsByKind, countsOf } from '#web/features/reviews/counts.ts';
+import { type CountsByKind, getCounts } from '#web/features/reviews/counts.ts';
 import { StatusBar } from '#web/features/reviews/status-bar.tsx';
 import { WaitingList, type WaitingRow } from '#web/features/reviews/waiting-list.tsx';
 import { queue } from '#web/i18n/en/queue.ts';
@@ -10,14 +10,14 @@ import { useTexts } from '#web/i18n/use-texts.tsx';
 import type { Outcome } from '#web/shared/api/api.ts';
 import { Loaded } from '#web/shared/ui/lists/loaded.tsx';
 import { SkeletonRows } from '#web/shared/ui/lists/skeleton-rows.tsx';
-import classes from './desk-overview.module.css';
-import { listPathOf } from './kind-paths.ts';
-import { type ItemOfKind, listWith, waitingRows } from './waiting-rows.ts';
+import { getListPath } from './kind-paths.ts';
+import classes from './reviewer-overview.module.css';
+import { type ItemOfKind, toFilteredPath, toWaitingRows } from './waiting-rows.ts';
 
-type DeskPath = '/ott' | '/admin';
+type ReviewerPath = '/ott' | '/admin';
 
-/** Where the items of each kind stand, side by side. */
-export const StatusBars = ({ counts, area }: { counts: CountsByKind; area: DeskPath }) => {
+/** Shows the items of each kind by status, side by side. */
+export const StatusBars = ({ counts, area }: { counts: CountsByKind; area: ReviewerPath }) => {
   const say = useKindTexts();
   return (
     <div className={classes.bars}>
@@ -25,27 +25,35 @@ export const StatusBars = ({ counts, area }: { counts: CountsByKind; area: DeskP
         <StatusBar
           key={kind.slug}
           title={say(kind, 'byStatus')}
-          counts={countsOf(counts, kind)}
-          listOf={(status) => listWith(listPathOf(area, kind), status)}
+          counts={getCounts(counts, kind)}
+          getListPath={(status) => toFilteredPath(getListPath(area, kind), status)}
         />
       ))}
     </div>
   );
 };
 
-type SomeProps = {
+type ItemsProps = {
   title: string;
-  /** What the links to the whole lists are, and where each leads. */
+  /** Introduces the links to the whole lists. */
   all: string;
   listPath: (kind: ListedKind) => string;
   items: Promise<Outcome<readonly ItemOfKind[]>>;
-  partyOf: (itemOfKind: ItemOfKind) => string;
+  formatParty: (itemOfKind: ItemOfKind) => string;
   mark: (row: WaitingRow) => ReactNode;
-  nothing: string;
+  emptyText: string;
 };
 
-/** A few items of all kinds, and the way to the lists that they are from. */
-export const SomeItems = ({ title, all, listPath, items, partyOf, mark, nothing }: SomeProps) => {
+/** Lists a few items of all kinds, with links to the whole lists. */
+export const ItemsOfAllKinds = ({
+  title,
+  all,
+  listPath,
+  items,
+  formatParty,
+  mark,
+  emptyText,
+}: ItemsProps) => {
   const t = useTexts(queue);
   const say = useKindTexts();
   return (
@@ -63,7 +71,11 @@ export const SomeItems = ({ title, all, listPath, items, partyOf, mark, nothing 
       </div>
       <Loaded outcome={items} skeleton={<SkeletonRows count={4} />} failure={t('failure')}>
         {(loaded) => (
-          <WaitingList nothing={nothing} mark={mark} rows={waitingRows(loaded, listPath, partyOf)} />
+          <WaitingList
+            emptyText={emptyText}
+            mark={mark}
+            rows={toWaitingRows(loaded, listPath, formatParty)}
+          />
         )}
       </Loaded>
     </section>
