@@ -10,7 +10,7 @@ import { useList } from '#web/shared/lists/use-list.ts';
 import { CallDialog } from '#web/shared/ui/forms/call-dialog.tsx';
 import { LoadMore } from '#web/shared/ui/lists/load-more.tsx';
 import { RecordTable } from '#web/shared/ui/lists/record-table.tsx';
-import { RowActs } from '#web/shared/ui/lists/row-acts.tsx';
+import { RowActions } from '#web/shared/ui/lists/row-actions.tsx';
 import { Mark } from '#web/shared/ui/text/mark.tsx';
 import classes from './admins-list.module.css';
 
@@ -37,9 +37,9 @@ const RemoveSecondFactor = ({
   const t = useTexts(admins);
   if (admin.own || !admin.hasSecondFactor) return <span className="muted">–</span>;
   return (
-    <RowActs
+    <RowActions
       label={t('actsOf', { id: admin.id })}
-      acts={[{ name: t('takeOff'), onAsk: () => onRemove(admin) }]}
+      actions={[{ name: t('takeOff'), onSelect: () => onRemove(admin) }]}
     />
   );
 };

@@ -9,7 +9,7 @@ import { useTexts } from '#web/i18n/use-texts.tsx';
 import { useWholeDigits } from '#web/shared/forms/use-whole-digits.ts';
 import { useShowAll } from '#web/shared/lists/show-all.ts';
 import { useQuery } from '#web/shared/lists/use-query.ts';
-import { rupeesTyping } from '#web/shared/ui/forms/rupees-field.tsx';
+import { rupeesInputProps } from '#web/shared/ui/forms/rupees-field.tsx';
 import { Segments } from '#web/shared/ui/forms/segments.tsx';
 import { FoldableFilters } from '#web/shared/ui/lists/foldable-filters.tsx';
 import { SearchField } from '#web/shared/ui/lists/search-field.tsx';
@@ -70,7 +70,7 @@ const GoalField = ({ name, label }: { name: 'goalFrom' | 'goalTo'; label: string
 
   return (
     <NumberInput
-      {...rupeesTyping}
+      {...rupeesInputProps}
       {...wholeDigits}
       ref={input}
       label={label}

@@ -1,7 +1,7 @@
 import type { AccountOfOtt } from '@cinvoice/contract/accounts';
 import { otts } from '#web/i18n/en/otts.ts';
 import { useTexts } from '#web/i18n/use-texts.tsx';
-import { RowActs } from '#web/shared/ui/lists/row-acts.tsx';
+import { RowActions } from '#web/shared/ui/lists/row-actions.tsx';
 import type { OttAction } from './ott-action-dialog.tsx';
 
 type Props = { ott: AccountOfOtt; onSelect: (action: OttAction) => void };
@@ -16,9 +16,9 @@ export const OttMenu = ({ ott, onSelect }: Props) => {
     ...(ott.hasSecondFactor ? (['takeOffFactor'] as const) : []),
   ];
   return (
-    <RowActs
+    <RowActions
       label={t('actsOf', { name: ott.name })}
-      acts={available.map((action) => ({ name: t(action), onAsk: () => onSelect(action) }))}
+      actions={available.map((action) => ({ name: t(action), onSelect: () => onSelect(action) }))}
     />
   );
 };

@@ -13,7 +13,7 @@ import { useDeviceName } from '#web/shared/session/use-device-name.ts';
 import { CallDialog } from '#web/shared/ui/forms/call-dialog.tsx';
 import { Loaded } from '#web/shared/ui/lists/loaded.tsx';
 import { RecordTable } from '#web/shared/ui/lists/record-table.tsx';
-import { RowActs } from '#web/shared/ui/lists/row-acts.tsx';
+import { RowActions } from '#web/shared/ui/lists/row-actions.tsx';
 import { SkeletonRows } from '#web/shared/ui/lists/skeleton-rows.tsx';
 import { Mark } from '#web/shared/ui/text/mark.tsx';
 import { endOtherSessions, endOwnSession } from './calls.ts';
@@ -46,9 +46,9 @@ const SessionTable = ({ sessions, onSignOut }: TableProps) => {
         {
           label: t('acts'),
           cell: (session) => (
-            <RowActs
+            <RowActions
               label={t('actsOf', { device: formatDevice(session.userAgent) })}
-              acts={[{ name: t('signOut'), onAsk: () => onSignOut(session) }]}
+              actions={[{ name: t('signOut'), onSelect: () => onSignOut(session) }]}
             />
           ),
         },

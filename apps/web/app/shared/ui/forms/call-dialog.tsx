@@ -7,13 +7,13 @@ import { CallForm, type CallFormProps } from './call-form.tsx';
 
 type Props<T> = CallFormProps<T> & {
   title: string;
-  /** What it does, and to whom. */
+  /** Explains the action and its target. */
   children: ReactNode;
   opened: boolean;
   onClose: () => void;
 };
 
-/** Asks for one act: what it does, what it needs to know, and a way out. What was typed stays when it is closed. */
+/** Confirms one call: explains it, asks for its fields, and can be cancelled. Closing it keeps the input. */
 export const CallDialog = <T,>({ title, children, opened, onClose, ...form }: Props<T>) => {
   const t = useTexts(callForm);
   return (

@@ -16,42 +16,50 @@ type Field = {
 };
 
 export type CallFormProps<T> = Omit<CallFormOptions<T>, 'initial'> & {
-  /** None for what only has to be confirmed. */
+  /** Absent for a mere confirmation. */
   fields?: readonly Field[];
   initial?: Readonly<Record<string, string>>;
   submit: string;
-  /** What the button says while it sends. */
+  /** The button's text while the call runs. */
   submitting: string;
-  /** Beside the button that sends. */
+  /** Shown beside the submit button. */
   beside?: ReactNode;
 };
 
-const MOST = 200;
-const none: readonly Field[] = [];
+const MAX_LENGTH = 200;
+const noFields: readonly Field[] = [];
 
 const Input = ({ kind, hint, optional = false, ...props }: Omit<Field, 'name'> & GetInputPropsReturnType) => {
-  const given = { ...props, description: hint, maxLength: MOST, required: !optional };
+  const inputProps = { ...props, description: hint, maxLength: MAX_LENGTH, required: !optional };
   switch (kind) {
     case 'lines':
-      return <Textarea {...given} rows={3} />;
+      return <Textarea {...inputProps} rows={3} />;
     case 'code':
-      return <TextInput {...given} autoComplete="one-time-code" autoCapitalize="none" spellCheck={false} />;
-    // The address of somebody, who may have none.
+      return (
+        <TextInput {...inputProps} autoComplete="one-time-code" autoCapitalize="none" spellCheck={false} />
+      );
+    // The address of an account, which may have none.
     case 'email':
       return (
-        <TextInput {...given} type="email" maxLength={EMAIL_LENGTH} required={false} autoComplete="off" />
+        <TextInput
+          {...inputProps}
+          type="email"
+          maxLength={EMAIL_LENGTH}
+          required={false}
+          autoComplete="off"
+        />
       );
     case 'text':
-      return <TextInput {...given} autoComplete="off" autoCapitalize="none" spellCheck={false} />;
+      return <TextInput {...inputProps} autoComplete="off" autoCapitalize="none" spellCheck={false} />;
     case 'current-password':
     case 'new-password':
-      return <PasswordField {...given} autoComplete={kind} />;
+      return <PasswordField {...inputProps} autoComplete={kind} />;
   }
 };
 
-/** One call with its fields, beside each what is wrong with it. */
+/** A form for one call, with errors beside its fields. */
 export const CallForm = <T,>({
-  fields = none,
+  fields = noFields,
   initial,
   submit,
   submitting,
@@ -63,13 +71,13 @@ export const CallForm = <T,>({
   return (
     <form className={classes.form} onSubmit={send} noValidate>
       {problem && <Alert role="alert">{problem.message}</Alert>}
-      {fields.map(({ name, ...field }, place) => (
+      {fields.map(({ name, ...field }, index) => (
         <Input
           key={form.key(name)}
           {...form.getInputProps(name)}
           {...field}
-          // In a dialog it is where one begins.
-          {...(place === 0 && { 'data-autofocus': true })}
+          // Takes the focus when a dialog opens.
+          {...(index === 0 && { 'data-autofocus': true })}
         />
       ))}
       <div className={classes.buttons}>
@@ -78,7 +86,7 @@ export const CallForm = <T,>({
           type="submit"
           variant="filled"
           aria-busy={sending}
-          // Leaving a field shows what is wrong with it, which would move the button away from under the press.
+          // Keeps the focus in the field: an error shown on blur would move the button before the click lands.
           onMouseDown={(event) => event.preventDefault()}
         >
           {sending ? submitting : submit}

@@ -15,8 +15,8 @@ type Props = {
 };
 
 /**
- * A day, written as day/month/year whatever the browser's language is: a field of type date shows what the browser was
- * installed with. Its calendar is the browser's.
+ * A date written as day/month/year in any language: a field of type date would use the browser's own format. The calendar is
+ * the browser's.
  */
 export const DateField = ({ label, value, onChange, className }: Props) => {
   const t = useTexts(filterBar);
@@ -25,30 +25,30 @@ export const DateField = ({ label, value, onChange, className }: Props) => {
   const [typed, setTyped] = useState(formatDay(value));
   const [isWrong, setWrong] = useState(false);
 
-  const show = (day: string) => {
+  const showDay = (day: string) => {
     setTyped(formatDay(day));
     setWrong(false);
   };
-  useShowAll(() => show(''));
+  useShowAll(() => showDay(''));
 
-  // Brings the field in line with the address when that was changed elsewhere, as by the back button.
+  // Follows changes of the address from elsewhere, such as the back button.
   useEffect(() => {
     if (field.current === document.activeElement) return;
     setTyped(formatDay(value));
     setWrong(false);
   }, [value]);
 
-  const type = (text: string) => {
+  const changeText = (text: string) => {
     setTyped(text);
     const day = text.trim() === '' ? '' : parseDay(text);
     if (day === null) return;
     setWrong(false);
     if (day !== value) onChange(day);
   };
-  const leave = () => {
+  const validateOnBlur = () => {
     const day = typed.trim() === '' ? '' : parseDay(typed);
     if (day === null) setWrong(true);
-    else show(day);
+    else showDay(day);
   };
   return (
     <TextInput
@@ -61,8 +61,8 @@ export const DateField = ({ label, value, onChange, className }: Props) => {
       placeholder={t('dayPattern')}
       value={typed}
       error={isWrong && t('dayWrong')}
-      onChange={(event) => type(event.currentTarget.value)}
-      onBlur={leave}
+      onChange={(event) => changeText(event.currentTarget.value)}
+      onBlur={validateOnBlur}
       rightSectionPointerEvents="all"
       rightSection={
         <>
@@ -74,7 +74,7 @@ export const DateField = ({ label, value, onChange, className }: Props) => {
             className={classes.calendar}
             value={value}
             onChange={({ currentTarget }) => {
-              show(currentTarget.value);
+              showDay(currentTarget.value);
               onChange(currentTarget.value);
             }}
           />

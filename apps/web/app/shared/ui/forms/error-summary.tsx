@@ -3,23 +3,23 @@ import { pieces } from '#web/i18n/en/pieces.ts';
 import { useTexts } from '#web/i18n/use-texts.tsx';
 import classes from './error-summary.module.css';
 
-/** `id` is that of the input; the summary's link moves the focus there. */
+/** `id` is the input's; the link focuses it. */
 type FieldProblem = { id: string; label: string; message: string };
 
 type Props = {
   problems: readonly FieldProblem[];
-  /** Counts the attempts to submit: the summary takes the focus anew on each. */
+  /** Counts the attempts to submit. The summary takes the focus on each. */
   attempt?: number;
 };
 
-/** Most messages begin with their field's name; it is not told twice. */
-const saysItself = (label: string, message: string): boolean => message.startsWith(label);
+/** Most messages start with their field's name, which must not appear twice. */
+const startsWithLabel = (label: string, message: string): boolean => message.startsWith(label);
 
-/** What keeps a form from being sent, above it, with a link to every field. Nothing when there is nothing. */
+/** Lists the errors of a form above it, each with a link to its field. Empty without errors. */
 export const ErrorSummary = ({ problems, attempt = 0 }: Props) => {
   const t = useTexts(pieces);
   const box = useRef<HTMLDivElement>(null);
-  // Moves the browser's focus, so that a keyboard or screen reader lands on what is wrong.
+  // Focuses the summary for keyboards and screen readers.
   useEffect(() => {
     if (attempt > 0) box.current?.focus();
   }, [attempt]);
@@ -37,9 +37,9 @@ export const ErrorSummary = ({ problems, attempt = 0 }: Props) => {
                 document.getElementById(id)?.focus();
               }}
             >
-              {saysItself(label, message) ? message : label}
+              {startsWithLabel(label, message) ? message : label}
             </a>
-            {!saysItself(label, message) && `: ${message}`}
+            {!startsWithLabel(label, message) && `: ${message}`}
           </li>
         ))}
       </ul>

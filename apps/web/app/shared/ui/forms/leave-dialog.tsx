@@ -6,27 +6,27 @@ import classes from './leave-dialog.module.css';
 type Props = {
   leave: Blocker;
   title: string;
-  /** What becomes of what was typed. */
+  /** Explains what happens to the input. */
   text: string;
   stay: string;
-  /** The ways out. */
+  /** Buttons that leave the form. */
   children: ReactNode;
 };
 
-/** Asks before a form with changes is left. Goes with useLeaveGuard. */
+/** Asks for confirmation before a changed form is left. Used with useLeaveGuard. */
 export const LeaveDialog = ({ leave, title, text, stay, children }: Props) => {
-  const remain = () => leave.reset?.();
+  const closeDialog = () => leave.reset?.();
   return (
     <Modal
       opened={leave.state === 'blocked'}
-      onClose={remain}
+      onClose={closeDialog}
       title={title}
       closeButtonProps={{ 'aria-label': stay }}
       centered
     >
       <p>{text}</p>
       <div className={classes.buttons}>
-        <Button variant="filled" onClick={remain} data-autofocus>
+        <Button variant="filled" onClick={closeDialog} data-autofocus>
           {stay}
         </Button>
         {children}

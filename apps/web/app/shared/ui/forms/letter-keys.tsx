@@ -3,7 +3,7 @@ import { type HotkeyItem, useHotkeys } from '@mantine/hooks';
 import { useSyncExternalStore } from 'react';
 import classes from './letter-keys.module.css';
 
-const OFF = 'letterKeys';
+const STORAGE_KEY = 'letterKeys';
 
 const listeners = new Set<() => void>();
 
@@ -12,33 +12,33 @@ const subscribe = (listener: () => void): (() => void) => {
   return () => listeners.delete(listener);
 };
 
-const areOn = (): boolean => localStorage.getItem(OFF) !== 'off';
+const isEnabled = (): boolean => localStorage.getItem(STORAGE_KEY) !== 'off';
 
-const turn = (on: boolean): void => {
-  if (on) localStorage.removeItem(OFF);
-  else localStorage.setItem(OFF, 'off');
+const setEnabled = (enabled: boolean): void => {
+  if (enabled) localStorage.removeItem(STORAGE_KEY);
+  else localStorage.setItem(STORAGE_KEY, 'off');
   for (const listener of listeners) listener();
 };
 
-const useAreOn = (): boolean => useSyncExternalStore(subscribe, areOn, () => true);
+const useIsEnabled = (): boolean => useSyncExternalStore(subscribe, isEnabled, () => true);
 
-/** Where a letter is typed, or chooses from a list, it is that and no shortcut; on a button or a radio it is one. */
-const TYPING = ['TEXTAREA', 'SELECT'];
+/** Elements where a letter is input and no shortcut. On buttons and radios it is a shortcut. */
+const IGNORED_ELEMENTS = ['TEXTAREA', 'SELECT'];
 
-/** Shortcuts of a single letter. Whoever speaks to the computer can turn them off: WCAG 2.1.4. */
+/** Registers single-letter shortcuts. They can be turned off, as speech input needs: WCAG 2.1.4. */
 export const useLetterKeys = (keys: HotkeyItem[]): void => {
-  useHotkeys(useAreOn() ? keys : [], TYPING);
+  useHotkeys(useIsEnabled() ? keys : [], IGNORED_ELEMENTS);
 };
 
 export const LetterKeysSwitch = ({ label }: { label: string }) => {
-  const on = useAreOn();
+  const enabled = useIsEnabled();
   return (
     <Checkbox
       className={classes.switch}
       size="xs"
       label={label}
-      checked={on}
-      onChange={(event) => turn(event.currentTarget.checked)}
+      checked={enabled}
+      onChange={(event) => setEnabled(event.currentTarget.checked)}
     />
   );
 };

@@ -3,13 +3,13 @@ import classes from './link-toggle.module.css';
 type Props = {
   shown: boolean;
   words: string;
-  /** What is shown or hidden, for whoever hears only this. */
+  /** Names the toggled value for screen readers. */
   label: string;
   busy?: boolean;
   onToggle: () => void;
 };
 
-/** Shows and hides what stands beside or below it; looks like the links in its place. */
+/** Toggles an adjacent value; looks like a link. */
 export const LinkToggle = ({ shown, words, label, busy = false, onToggle }: Props) => (
   <button
     type="button"

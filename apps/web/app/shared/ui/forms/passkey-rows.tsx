@@ -7,7 +7,7 @@ import { PlainButton } from './plain-button.tsx';
 
 type Props = { passkeys: readonly Passkey[]; onRemove: (passkey: Passkey) => void };
 
-/** One's own passkeys by their names, each with when it was of use. */
+/** Lists the account's passkeys by name, with the dates of creation and last use. */
 export const PasskeyRows = ({ passkeys, onRemove }: Props) => {
   const t = useTexts(texts);
   if (passkeys.length === 0) return <p className="muted">{t('none')}</p>;

@@ -6,11 +6,11 @@ type Props = {
   onClick: () => void;
   busy?: boolean;
   primary?: boolean;
-  /** Where its words alone do not say what it is about. */
+  /** Set where the text alone is ambiguous. */
   label?: string;
 };
 
-/** Looks like the theme's Button without its code: for what every public page carries. */
+/** Looks like the theme's Button without its code, to keep public pages small. */
 export const PlainButton = ({ children, onClick, busy = false, primary = false, label }: Props) => (
   <button
     type="button"

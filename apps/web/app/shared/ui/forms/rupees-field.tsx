@@ -10,14 +10,14 @@ type Props = {
   id: string;
   label: ReactNode;
   required: boolean;
-  /** What the form library gives: where the value starts, and whom to tell of a change. */
+  /** Props of the form library: the initial value and the change handler. */
   bound: GetInputPropsReturnType;
-  /** What may be typed, while there is nothing to tell in words. */
+  /** Shown while there is no amount to spell out. */
   hint: string;
 };
 
-/** How whole rupees are typed: digits alone, grouped the Indian way. */
-export const rupeesTyping = {
+/** Input props for whole rupees: digits only, grouped the Indian way. */
+export const rupeesInputProps = {
   allowDecimal: false,
   allowNegative: false,
   allowLeadingZeros: false,
@@ -27,13 +27,13 @@ export const rupeesTyping = {
   autoComplete: 'off',
 } as const satisfies NumberInputProps;
 
-/** Whole rupees: groups the digits the Indian way while one types, and tells the amount in words beneath. */
+/** An input of whole rupees that groups digits the Indian way and spells the amount beneath. */
 export const RupeesField = ({ id, label, required, bound, hint }: Props) => {
   const [rupees, setRupees] = useState(() => Number(bound.defaultValue) || 0);
   const wholeDigits = useWholeDigits();
   return (
     <NumberInput
-      {...rupeesTyping}
+      {...rupeesInputProps}
       {...bound}
       {...wholeDigits}
       onChange={(value) => {

@@ -5,7 +5,7 @@ import classes from './segments.module.css';
 
 type Option = { value: string; label: string };
 type Props = {
-  /** The first choice's id: an error summary leads there. */
+  /** The id of the first choice, for links of an error summary. */
   id: string;
   label: ReactNode;
   required: boolean;
@@ -13,7 +13,7 @@ type Props = {
   options: readonly Option[];
 };
 
-/** A few choices side by side: radio buttons of which none is chosen at first. */
+/** Radio buttons side by side. */
 export const Segments = ({ id, label, required, bound, options }: Props) => {
   const group = useId();
   const errorId = `${id}-error`;
@@ -29,11 +29,11 @@ export const Segments = ({ id, label, required, bound, options }: Props) => {
         {label}
       </Input.Label>
       <div className={classes.segments} data-error={Boolean(bound.error) || undefined}>
-        {options.map(({ value, label: words }, place) => (
+        {options.map(({ value, label: text }, index) => (
           <label key={value}>
             <input
               type="radio"
-              id={place === 0 ? id : undefined}
+              id={index === 0 ? id : undefined}
               name={group}
               value={value}
               defaultChecked={bound.defaultValue === value}
@@ -41,7 +41,7 @@ export const Segments = ({ id, label, required, bound, options }: Props) => {
               aria-invalid={Boolean(bound.error) || undefined}
               onChange={() => bound.onChange(value)}
             />
-            <span>{words}</span>
+            <span>{text}</span>
           </label>
         ))}
       </div>

@@ -7,7 +7,7 @@ import { StatusMark } from './status-badge.tsx';
 
 type Decided = Pick<Item, 'decisions' | 'ottId'>;
 
-/** What the item's OTT and the admins each decided themselves: the status of an item alone does not tell whose it is. */
+/** Shows the decisions of the OTT and of the admins separately: the item's status does not name its author. */
 export const DecisionBadges = ({ item: { decisions, ottId } }: { item: Decided }) => {
   const t = useTexts(texts);
   const say = useSourceText();

@@ -4,10 +4,10 @@ import { itemInterests as texts } from '#web/i18n/en/item-interests.ts';
 import { useTexts } from '#web/i18n/use-texts.tsx';
 import classes from './interest-progress.module.css';
 
-/** The narrowest part of a bar that is still seen, in per cent. */
-const THINNEST = 1;
+/** The narrowest visible part of a bar, in per cent. */
+const MIN_BAR_PERCENT = 1;
 
-/** What investors say they would put into an item, against its goal in whole rupees. */
+/** Shows the sum of investors' interests in relation to the goal in whole rupees. */
 export const InterestProgress = ({ interests, goal }: { interests: InterestSum; goal: number }) => {
   const t = useTexts(texts);
   const { count, totalPaise } = interests;
@@ -16,7 +16,7 @@ export const InterestProgress = ({ interests, goal }: { interests: InterestSum; 
   return (
     <div className={classes.interest}>
       <svg className={classes.bar} aria-hidden="true">
-        <rect width={`${Math.min(100, Math.max(THINNEST, percent))}%`} height="100%" />
+        <rect width={`${Math.min(100, Math.max(MIN_BAR_PERCENT, percent))}%`} height="100%" />
       </svg>
       <p>
         {t('stated', { count, amount: inRupees(rupeesOf(totalPaise)) })}

@@ -7,21 +7,21 @@ import { Poster } from './poster.tsx';
 type Props = {
   poster: PosterFile | null;
   name: string;
-  /** What stands above the name. */
+  /** Shown above the name. */
   marks: ReactNode;
-  /** Where the name leads, if anywhere: its words as a link. */
+  /** The name as a link, if it has a page. */
   heading?: ReactNode;
-  /** What is to be known of it, each an `li`. */
+  /** The facts, each an `li`. */
   facts: ReactNode;
   goalLabel: string;
   goal: number;
-  /** Beneath the goal. */
+  /** Shown beneath the goal. */
   beneath?: ReactNode;
-  /** Across the whole card, below all that. */
+  /** Shown below, across the whole card. */
   children?: ReactNode;
 };
 
-/** An item in a grid of cards: its poster, what it is and what it wants. */
+/** Shows an item in a grid of cards: poster, facts and goal. */
 export const ItemCard = ({
   poster,
   name,

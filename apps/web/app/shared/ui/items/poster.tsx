@@ -6,38 +6,38 @@ import classes from './poster.module.css';
 
 type Props = {
   poster: PosterFile | null;
-  /** The item's name: what the picture is of. */
+  /** The item's name, for the alternative text. */
   name: string;
-  /** How wide it is shown, as HTML has it: the browser fetches no larger picture than that takes. */
+  /** The displayed width as in HTML, from which the browser picks a picture. */
   sizes?: string;
-  /** The first picture of a page loads at once; all others when they come near. */
+  /** Loads at once, for the first picture of a page. Others load when they come near. */
   eager?: boolean;
 };
 
-const Stand = ({ words, name }: { words: string; name: string }) => (
-  <div className={classes.stand} role="img" aria-label={words}>
+const PosterPlaceholder = ({ label, name }: { label: string; name: string }) => (
+  <div className={classes.stand} role="img" aria-label={label}>
     <b aria-hidden="true">{name}</b>
   </div>
 );
 
-/** What the server draws of every poster that is large enough. */
+/** Widths that the server renders of every large poster. */
 const widths = [480, 960, 1600];
 
-const sourcesOf = (url: string): string =>
+const toSrcSet = (url: string): string =>
   widths.map((width) => `${url}${url.includes('?') ? '&' : '?'}w=${width} ${width}w`).join(', ');
 
 type PictureProps = { url: string; alt: string; sizes: string; eager: boolean; onFailure: () => void };
 
-/** What was fetched stays when its link is signed anew; mount it anew for another file. */
+/** Keeps the fetched picture when its link is signed again. Another file needs a new mount. */
 const Picture = ({ url, alt, sizes, eager, onFailure }: PictureProps) => {
   const [src, setSrc] = useState(url);
   return (
     <img
       className={classes.poster}
-      // Before the sources: what is not near must not be fetched because its source was there first.
+      // Precedes the sources: otherwise the browser would fetch a distant picture at once.
       loading={eager ? 'eager' : 'lazy'}
       sizes={sizes}
-      srcSet={sourcesOf(src)}
+      srcSet={toSrcSet(src)}
       src={src}
       alt={alt}
       width={600}
@@ -48,24 +48,24 @@ const Picture = ({ url, alt, sizes, eager, onFailure }: PictureProps) => {
   );
 };
 
-/** What is said in place of a picture that is not there. */
-const standWords = ({ trouble }: PosterFile) => {
+/** Picks the text that replaces a missing picture. */
+const pickPlaceholderText = ({ trouble }: PosterFile) => {
   if (!trouble) return 'posterComing';
   return trouble.final ? 'posterRefused' : 'posterLate';
 };
 
-const fileOf = (url: string): string => url.replace(/\?.*/, '');
+const stripQuery = (url: string): string => url.replace(/\?.*/, '');
 
-/** A poster in a box of 2:3 that never moves what is around it; its title stands in while there is no picture. */
+/** Shows a poster in a fixed box of 2:3; the title replaces a missing picture. */
 export const Poster = ({ poster, name, sizes = '480px', eager = false }: Props) => {
   const t = useTexts(pieces);
   const [failed, setFailed] = useState<string | null>(null);
-  if (!poster) return <Stand words={t('noPoster', { name })} name={name} />;
+  if (!poster) return <PosterPlaceholder label={t('noPoster', { name })} name={name} />;
   if (!poster.ready || failed === poster.url)
-    return <Stand words={t(standWords(poster), { name })} name={name} />;
+    return <PosterPlaceholder label={t(pickPlaceholderText(poster), { name })} name={name} />;
   return (
     <Picture
-      key={fileOf(poster.url)}
+      key={stripQuery(poster.url)}
       url={poster.url}
       alt={t('posterOf', { name })}
       sizes={sizes}

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useSourceText } from '#web/i18n/use-source-text.ts';
 import classes from './status-badge.module.css';
 
-const marks: Record<ReviewStatus, ReactNode> = {
+const icons: Record<ReviewStatus, ReactNode> = {
   pending: (
     <>
       <circle cx="7" cy="7" r="5.8" fill="none" stroke="currentColor" strokeWidth="1.8" />
@@ -25,15 +25,15 @@ const marks: Record<ReviewStatus, ReactNode> = {
   ),
 };
 
-/** The drawing of a status, which tells it also without its colour. */
+/** The icon of a status, which is distinct without colour. */
 export const StatusMark = ({ status }: { status: ReviewStatus }) => (
   <svg viewBox="0 0 14 14" aria-hidden="true">
-    {marks[status]}
+    {icons[status]}
   </svg>
 );
 
-/** Green when approved, red for every other status; fill and mark tell those apart. Always the raw word. */
-const lookOf: Record<ReviewStatus, string | undefined> = {
+/** Green for approved, red for all others, which differ by fill and icon. */
+const statusClasses: Record<ReviewStatus, string | undefined> = {
   pending: classes.pending,
   approved: classes.approved,
   rejected: classes.rejected,
@@ -43,7 +43,7 @@ const lookOf: Record<ReviewStatus, string | undefined> = {
 export const StatusBadge = ({ status }: { status: ReviewStatus }) => {
   const say = useSourceText();
   return (
-    <span className={`${classes.badge} ${lookOf[status]}`}>
+    <span className={`${classes.badge} ${statusClasses[status]}`}>
       <StatusMark status={status} />
       {say(status)}
     </span>

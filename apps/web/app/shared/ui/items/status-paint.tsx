@@ -3,10 +3,10 @@ import type { ReviewStatus } from '@cinvoice/contract/vocabulary';
 import type { SVGProps } from 'react';
 import classes from './status-paint.module.css';
 
-/** From what asks for work to what needs none. */
+/** Statuses that need work come first. */
 export const statusOrder: readonly ReviewStatus[] = ['pending', 'Need Clarification', 'rejected', 'approved'];
 
-/** What is undecided is drawn as undecided. Once a drawing, whose parts are filled with it by its id. */
+/** The fill of undecided items. Each drawing defines it once and refers to it by id. */
 export const Hatching = ({ id }: { id: string }) => (
   <pattern id={id} width="7" height="7" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
     <rect className={classes.ground} width="7" height="7" />
@@ -14,37 +14,37 @@ export const Hatching = ({ id }: { id: string }) => (
   </pattern>
 );
 
-type Place = Pick<SVGProps<SVGRectElement>, 'x' | 'y' | 'width' | 'height'>;
-type Props = Place & { status: ReviewStatus; hatching: string };
+type Rect = Pick<SVGProps<SVGRectElement>, 'x' | 'y' | 'width' | 'height'>;
+type Props = Rect & { status: ReviewStatus; hatching: string };
 
-/** The part of a bar that items of one status make. */
-export const StatusPart = ({ status, hatching, ...place }: Props) => (
+/** Draws the part of a bar for one status. */
+export const StatusPart = ({ status, hatching, ...rect }: Props) => (
   <rect
     className={classes.part}
     data-status={status}
-    {...place}
+    {...rect}
     {...(status === 'pending' && { fill: `url(#${hatching})` })}
   />
 );
 
 type PartsProps = { counts: StatusCounts; whole: number; hatching: string };
 
-/** The parts of a lying bar, from left to right; `whole` is the count that its full width stands for. */
+/** Draws the parts of a horizontal bar; `whole` is the count of its full width. */
 export const StatusParts = ({ counts, whole, hatching }: PartsProps) => {
-  const share = (count: number) => `${(count / whole) * 100}%`;
-  return statusOrder.map((status, place) => (
+  const toPercent = (count: number) => `${(count / whole) * 100}%`;
+  return statusOrder.map((status, index) => (
     <StatusPart
       key={status}
       status={status}
       hatching={hatching}
-      x={share(statusOrder.slice(0, place).reduce((sum, one) => sum + counts[one], 0))}
-      width={share(counts[status])}
+      x={toPercent(statusOrder.slice(0, index).reduce((sum, one) => sum + counts[one], 0))}
+      width={toPercent(counts[status])}
       height="100%"
     />
   ));
 };
 
-/** The same paint beside a word. */
+/** Shows the fill of a status beside its name. */
 export const StatusSwatch = ({ status }: { status: ReviewStatus }) => (
   <i className={classes.swatch} data-status={status} />
 );

@@ -19,19 +19,19 @@ type Props = {
   /** 'Filmmaker area' */
   title: string;
   tabs: readonly AreaTab[];
-  /** The other area of somebody who has two. */
+  /** The other area of an account with both roles. */
   switchTo?: AreaLink | null;
-  /** What an area adds to its bar, before Logout. */
+  /** Extra elements of the bar, before Logout. */
   extras?: ReactNode;
   children: ReactNode;
 };
 
-/** The bar and the tabs that every page of an area stands under. */
+/** The bar and the tabs above every page of an area. */
 export const AreaShell = ({ area, title, tabs, switchTo, extras, children }: Props) => {
   const t = useTexts(shell);
-  // Whoever has something to do first is shown no other place, and may tell nothing.
-  const begun = tabs.length > 0;
-  useReportedLanguage(begun ? area : null);
+  // Without tabs a step is due first, and reporting the language would be refused.
+  const isReady = tabs.length > 0;
+  useReportedLanguage(isReady ? area : null);
   const navigate = useNavigate();
   const navigation = useNavigation();
   const [leaving, setLeaving] = useState(false);
@@ -67,7 +67,7 @@ export const AreaShell = ({ area, title, tabs, switchTo, extras, children }: Pro
         </div>
         {navigation.state === 'loading' && <div className={classes.going} />}
       </header>
-      {begun && <AreaTabs tabs={tabs} />}
+      {isReady && <AreaTabs tabs={tabs} />}
       <main id="main" className={`wrap ${classes.page}`}>
         {children}
       </main>

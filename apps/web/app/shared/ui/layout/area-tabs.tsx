@@ -6,7 +6,7 @@ import classes from './area-tabs.module.css';
 
 export type AreaLink = { to: string; label: string };
 
-/** Pages that share a tab where the screen has no room for a tab each. */
+/** Pages that share one tab on narrow screens. */
 type AreaGroup = { label: string; links: readonly [AreaLink, ...AreaLink[]] };
 
 export type AreaTab = AreaLink | AreaGroup;
@@ -20,7 +20,7 @@ const Tab = ({ to, label }: AreaLink) => (
   </li>
 );
 
-/** On a narrow screen the group is one tab, which leads to its first page, and the pages of the open group stand in a row beneath. */
+/** On a narrow screen the group is one tab that leads to its first page; the pages of the open group go in a row beneath. */
 const Group = ({ label, links }: AreaGroup) => {
   const { pathname } = useLocation();
   const isOpen = links.some((link) => isWithin(pathname, link));
@@ -38,13 +38,13 @@ const Group = ({ label, links }: AreaGroup) => {
   );
 };
 
-/** The pages of an area, under its bar. */
+/** Links to the pages of an area, under its bar. */
 export const AreaTabs = ({ tabs }: { tabs: readonly AreaTab[] }) => {
   const t = useTexts(shell);
   const { pathname } = useLocation();
   const list = useRef<HTMLUListElement>(null);
-  // Scrolls the tabs sideways, and nothing else, before the browser paints: they may not all fit.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another page is what makes another tab the current one
+  // Scrolls the tabs to the current one before paint, since they may not all fit.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the path decides which tab is current
   useLayoutEffect(() => {
     const tab = list.current?.querySelector<HTMLElement>('[aria-current="page"]');
     const row = tab?.closest('ul');

@@ -1,7 +1,7 @@
 import { NavLink } from 'react-router';
 import classes from './bar-icons.module.css';
 
-/** Leads from the bar of an area to one's own profile. */
+/** Links from an area's bar to the user's profile. */
 export const AvatarLink = ({ to, label }: { to: string; label: string }) => (
   <NavLink to={to} className={classes.icon ?? ''} aria-label={label}>
     <svg viewBox="0 0 24 24" aria-hidden="true">

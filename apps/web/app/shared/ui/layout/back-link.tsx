@@ -4,7 +4,7 @@ import { useTexts } from '#web/i18n/use-texts.tsx';
 import { Arrow } from '../text/arrow.tsx';
 import classes from './back-link.module.css';
 
-/** Goes back one page, wherever one came from. */
+/** Goes back one page in the history. */
 export const BackLink = () => {
   const t = useTexts(pieces);
   const navigate = useNavigate();

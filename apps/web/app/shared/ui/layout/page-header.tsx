@@ -3,13 +3,13 @@ import classes from './page-header.module.css';
 
 type Props = {
   title: string;
-  /** What the page holds, in one line. */
+  /** Describes the page in one line. */
   note?: ReactNode;
   /** The page's one primary action, and little else. */
   actions?: ReactNode;
 };
 
-/** The head of a page in the areas; a 3 px rule opens what follows. */
+/** The head of an area's page. */
 export const PageHeader = ({ title, note, actions }: Props) => (
   <div className={classes.head}>
     <div>

@@ -3,13 +3,13 @@ import { useLocation } from 'react-router';
 import { useTakenOver } from '#web/shared/hydration/use-taken-over.ts';
 import { hasSessionEnded } from '#web/shared/session/session.ts';
 
-/** Fetched by those whom it concerns: most who come to a login have no session that ended. */
+/** Loaded lazily: few visitors of a login had a session that ended. */
 const EndedNotice = lazy(async () => ({ default: (await import('./ended-notice.tsx')).EndedNotice }));
 
-/** Tells at a login why one stands there, if a session that ended led to it. */
+/** Explains at a login that the session ended, if that is the reason for being there. */
 export const SessionEnded = () => {
   const { state } = useLocation();
-  // A login is written at build, for those who come to it without a state.
+  // The login is prerendered without a navigation state.
   const isTakenOver = useTakenOver();
   if (!isTakenOver || !hasSessionEnded(state)) return null;
   return (

@@ -3,8 +3,8 @@ import { shell } from '#web/i18n/en/shell.ts';
 import { useTexts } from '#web/i18n/use-texts.tsx';
 import classes from './bar-icons.module.css';
 
-/** Marks of our own drawing; a platform without one is written out. */
-const marks: Readonly<Record<string, string>> = {
+/** Icons by platform. A platform without one is shown by name. */
+const icons: Readonly<Record<string, string>> = {
   LinkedIn: 'M3 3h18v18H3zM7.5 10.5V17M7.5 7v.5M11.5 17v-6.5M11.5 13c.6-3 5-3 5 .5V17',
   Instagram:
     'M7 3h10a4 4 0 0 1 4 4v10a4 4 0 0 1-4 4H7a4 4 0 0 1-4-4V7a4 4 0 0 1 4-4zM12 8a4 4 0 1 0 0 8a4 4 0 0 0 0-8zM17 6.5v.5',
@@ -17,15 +17,15 @@ type Social = readonly { name: string; url: string | null }[];
 const social: Social = brand.social;
 
 const Mark = ({ name }: { name: string }) =>
-  marks[name] ? (
+  icons[name] ? (
     <svg viewBox="0 0 24 24" aria-hidden="true">
-      <path d={marks[name]} />
+      <path d={icons[name]} />
     </svg>
   ) : (
     name
   );
 
-/** The operator's own pages elsewhere. One without an address yet keeps its place, and says so. */
+/** Links to the operator's pages on other platforms. One without an address is shown as unavailable. */
 export const SocialLinks = () => {
   const t = useTexts(shell);
   return social.map(({ name, url }) => {
@@ -44,7 +44,7 @@ export const SocialLinks = () => {
         </a>
       );
     }
-    const words = `${name}, ${t('notYet')}`;
+    const label = `${name}, ${t('notYet')}`;
     return (
       // biome-ignore lint/a11y/useValidAnchor: a link without a target is the standard way of a link that is not available
       <a
@@ -52,8 +52,8 @@ export const SocialLinks = () => {
         className={classes.icon}
         role="link"
         aria-disabled="true"
-        aria-label={words}
-        title={words}
+        aria-label={label}
+        title={label}
       >
         <Mark name={name} />
       </a>

@@ -1,6 +1,6 @@
 import { PublicLink } from './public-link.tsx';
 
-/** The terms of use beside what somebody is typing: in a tab of their own, so that it stays. */
+/** Links to the terms of use in a new tab, so that input is not lost. */
 export const TermsLink = ({ children }: { children: string }) => (
   <PublicLink to="/terms-of-use" target="_blank" className="link">
     {children}

@@ -3,7 +3,7 @@ import { shell } from '#web/i18n/en/shell.ts';
 import { useTexts } from '#web/i18n/use-texts.tsx';
 import classes from './theme-switch.module.css';
 
-/** Follows the system until used; Mantine remembers the choice and its script in the head applies it before the first paint. */
+/** Follows the system until used. Mantine saves the choice, and its script in the head applies it before the first paint. */
 export const ThemeSwitch = () => {
   const t = useTexts(shell);
   const { setColorScheme } = useMantineColorScheme({ keepTransitions: true });

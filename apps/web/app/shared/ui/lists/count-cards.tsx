@@ -3,7 +3,7 @@ import classes from './count-cards.module.css';
 
 export type CountCard = {
   title: string;
-  /** What is counted; null while it is not known. */
+  /** Null while loading. */
   count: number | string | null;
   /** '1 Pending' */
   note?: string | null;
@@ -20,7 +20,7 @@ const Figures = ({ title, count, note }: CountCard) => (
   </>
 );
 
-/** How many of each there are, side by side between rules; each leads to its list. */
+/** Shows counts side by side; each links to its list. */
 export const CountCards = ({ label, cards }: { label: string; cards: readonly CountCard[] }) => (
   <ul className={classes.cards} aria-label={label}>
     {cards.map((card) => (

@@ -5,12 +5,12 @@ import classes from './empty-state.module.css';
 
 type Props = {
   title: string;
-  /** What to do next, in words; `action` does it. */
+  /** Explains the next step; `action` performs it. */
   children: ReactNode;
   action?: ReactNode;
 };
 
-/** A strip of unexposed film, and what to do next. */
+/** Shows a strip of unexposed film and the next step. */
 export const EmptyState = ({ title, children, action }: Props) => (
   <section className={classes.empty}>
     <Art src={film} width={360} height={180} />

@@ -5,7 +5,7 @@ import classes from './filter-bar.module.css';
 import { FoldableFilters } from './foldable-filters.tsx';
 import { SearchField } from './search-field.tsx';
 
-/** `name` is that of the value in the address; the first option stands for leaving it out. */
+/** `name` is the parameter in the address; the first option omits it. */
 type Choice = { name: string; label: string; options: readonly { value: string; label: string }[] };
 
 type Props = {
@@ -15,7 +15,7 @@ type Props = {
   dates?: readonly { name: string; label: string }[];
 };
 
-/** A search and some choices above a list; what is chosen stands in the page's address. */
+/** A search and filters above a list, kept in the page's address. */
 export const FilterBar = ({ searchLabel, choices = [], dates = [] }: Props) => {
   const { asked, change } = useQuery();
   const names = [...choices, ...dates].map(({ name }) => name);

@@ -5,13 +5,13 @@ import { useTexts } from '#web/i18n/use-texts.tsx';
 import classes from './foldable-filters.module.css';
 
 type Props = {
-  /** How many of the filters narrow the list now; the button tells it while they are folded. */
+  /** The number of active filters, which the button shows. */
   count: number;
   className?: string | undefined;
   children: ReactNode;
 };
 
-/** The filters of a list. A wide screen shows them all; a phone folds them behind a button, so that the list begins on the first screen. */
+/** The filters of a list. A phone folds them behind a button, so that the list starts on the first screen. */
 export const FoldableFilters = ({ count, className, children }: Props) => {
   const t = useTexts(filterBar);
   const [opened, setOpened] = useState(false);

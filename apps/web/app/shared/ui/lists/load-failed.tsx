@@ -4,9 +4,9 @@ import { PlainButton } from '../forms/plain-button.tsx';
 import classes from './load-failed.module.css';
 
 type Props = {
-  /** What could not be loaded: 'The projects could not be loaded.' */
+  /** For example 'The projects could not be loaded.' */
   title?: string;
-  /** Why, when the server said so. */
+  /** The server's reason, if it gave one. */
   detail?: string;
   retrying?: boolean;
   onRetry: () => void;

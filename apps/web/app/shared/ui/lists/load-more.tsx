@@ -8,21 +8,21 @@ import classes from './load-more.module.css';
 
 type Props = { count: number; more: MoreState; onMore: () => void };
 
-/** How far ahead of the reader the next page is fetched. */
-const AHEAD = '600px';
+/** Distance at which the next page is fetched. */
+const PREFETCH_MARGIN = '600px';
 
-/** The foot of a list: fetches the next page when it comes near, and offers a button to whoever does not scroll. */
+/** The foot of a list. It fetches the next page when it comes near, and has a button for the same. */
 export const LoadMore = ({ count, more, onMore }: Props) => {
   const t = useTexts(texts);
   const foot = useRef<HTMLDivElement>(null);
-  // Watches the browser's viewport; observed anew after each page, for the foot may still be in sight.
+  // Observes again after each page, since the foot may still be in view.
   useEffect(() => {
     if (more !== 'idle' || !foot.current) return;
     const observer = new IntersectionObserver(
       (entries) => {
         if (entries.some(({ isIntersecting }) => isIntersecting)) onMore();
       },
-      { rootMargin: AHEAD },
+      { rootMargin: PREFETCH_MARGIN },
     );
     observer.observe(foot.current);
     return () => observer.disconnect();

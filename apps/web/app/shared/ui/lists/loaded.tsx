@@ -4,18 +4,18 @@ import type { Outcome } from '#web/shared/api/api.ts';
 import { LoadFailed } from './load-failed.tsx';
 
 type Props<T> = {
-  /** What a loader returned without awaiting; null while a prerendered page has not asked yet. */
+  /** The loader's promise; null while a prerendered page has not loaded yet. */
   outcome: Promise<Outcome<T>> | null;
   skeleton: ReactNode;
-  /** What could not be loaded: 'The projects could not be loaded.' */
+  /** For example 'The projects could not be loaded.' */
   failure: string;
   children: (data: T) => ReactNode;
 };
 
-/** A list on its way: its skeleton, then it, or what went wrong with a Retry that asks the loaders again. */
+/** Shows a skeleton, then the loaded data, or the failure with a Retry that runs the loaders again. */
 export function Loaded<T>({ outcome, skeleton, failure, children }: Props<T>) {
   const { state, revalidate } = useRevalidator();
-  const failed = (detail?: string) => (
+  const renderFailure = (detail?: string) => (
     <LoadFailed
       title={failure}
       {...(detail !== undefined && { detail })}
@@ -27,7 +27,9 @@ export function Loaded<T>({ outcome, skeleton, failure, children }: Props<T>) {
   return (
     <Suspense fallback={skeleton}>
       <Await resolve={outcome}>
-        {(answer: Outcome<T>) => (answer.problem ? failed(answer.problem.detail) : children(answer.data))}
+        {(answer: Outcome<T>) =>
+          answer.problem ? renderFailure(answer.problem.detail) : children(answer.data)
+        }
       </Await>
     </Suspense>
   );

@@ -4,25 +4,25 @@ import { useTexts } from '#web/i18n/use-texts.tsx';
 import classes from './new-items.module.css';
 
 type Props = {
-  /** How many items are new and not shown yet. */
+  /** The number of new items that are not shown yet. */
   waiting: number;
-  /** How many were let in last. */
+  /** The number of items added last. */
   added: number;
   onShow: () => void;
 };
 
-/** Stands before a list that useLiveList keeps: says what is new, and offers it to who reads further down. */
+/** Announces the new items of a live list, and offers to show them. */
 export const NewItems = ({ waiting, added, onShow }: Props) => {
   const t = useTexts(newItems);
-  const place = useRef<HTMLDivElement>(null);
+  const status = useRef<HTMLDivElement>(null);
   const show = () => {
     onShow();
-    // The button goes away; from here the next stop is the first of the new items.
-    place.current?.focus({ preventScroll: true });
+    // The button disappears. From here the next tab stop is the first new item.
+    status.current?.focus({ preventScroll: true });
     window.scrollTo({ top: 0 });
   };
   return (
-    <div ref={place} role="status" tabIndex={-1} className={classes.place}>
+    <div ref={status} role="status" tabIndex={-1} className={classes.place}>
       {waiting > 0 && (
         <button type="button" className={classes.show} onClick={show}>
           <span aria-hidden="true">↑</span>

@@ -4,7 +4,7 @@ import { useTexts } from '#web/i18n/use-texts.tsx';
 import { useQuery } from '#web/shared/lists/use-query.ts';
 import { EmptyState } from './empty-state.tsx';
 
-/** What stands in the place of a list when its filter leaves nothing of it. */
+/** Replaces a list whose filter matches nothing. */
 export const NoMatch = () => {
   const t = useTexts(filterBar);
   const { clear } = useQuery();

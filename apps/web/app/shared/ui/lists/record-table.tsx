@@ -3,24 +3,24 @@ import classes from './record-table.module.css';
 
 type Column<T> = {
   label: string;
-  cell: (row: T, place: number) => ReactNode;
-  /** The record's own name: the row's heading, and on a phone the line that the others stand under. */
+  cell: (row: T, index: number) => ReactNode;
+  /** The record's name: the row's heading, and the first line on a phone. */
   heading?: true;
   numeric?: true;
-  /** The record's number: on a phone it stands in the corner, without a label. */
+  /** The record's number: on a phone it goes in the corner, without a label. */
   corner?: true;
 };
 
 type Props<T> = {
-  /** What the table holds, for whoever hears it. */
+  /** Describes the table to screen readers. */
   caption: string;
   columns: readonly Column<T>[];
   rows: readonly T[];
-  /** On a phone every record is its heading and, at the right, the other cells without their labels. */
+  /** On a phone, shows each record as its heading and, at the right, the other cells without labels. */
   compact?: boolean;
 };
 
-/** Records in rows; on a phone every record is a block of lines, each with its column's label. */
+/** Lists records in rows. On a phone each record is a block of labelled lines. */
 export function RecordTable<T extends { _id: string }>({
   caption,
   columns,
@@ -40,16 +40,16 @@ export function RecordTable<T extends { _id: string }>({
         </tr>
       </thead>
       <tbody>
-        {rows.map((row, place) => (
+        {rows.map((row, index) => (
           <tr key={row._id}>
             {columns.map(({ label, cell, heading, numeric, corner }) =>
               heading ? (
                 <th key={label} scope="row">
-                  {cell(row, place)}
+                  {cell(row, index)}
                 </th>
               ) : (
                 <td key={label} data-label={label} data-numeric={numeric} data-corner={corner}>
-                  {cell(row, place)}
+                  {cell(row, index)}
                 </td>
               ),
             )}

@@ -2,7 +2,7 @@ import { TextInput } from '@mantine/core';
 import { useQuery } from '#web/shared/lists/use-query.ts';
 import { useTypedSearch } from '#web/shared/lists/use-typed-search.ts';
 
-/** A search whose words stand in the page's address as `q`. */
+/** A search field whose text is kept in the page's address as `q`. */
 export const SearchField = ({ label, className }: { label: string; className?: string | undefined }) => {
   const { asked, change } = useQuery();
   const { search, ...input } = useTypedSearch(asked('q'), (q) => change({ q }));

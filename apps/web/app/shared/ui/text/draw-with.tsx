@@ -1,2 +1,2 @@
-/** Has the browser draw nothing before it has read as far as the element with that id: half of what stands above would move. */
+/** Blocks the first paint until the element with that id is parsed: content above it would move otherwise. */
 export const DrawWith = ({ id }: { id: string }) => <link rel="expect" href={`#${id}`} blocking="render" />;

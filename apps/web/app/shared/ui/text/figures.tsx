@@ -3,11 +3,11 @@ import classes from './figures.module.css';
 export type Figure = {
   label: string;
   value: string;
-  /** The same in full, in words, or what belongs to it. */
+  /** The amount in full, in words, or a remark. */
   note: string;
 };
 
-/** A few figures side by side under a strong rule, set large. */
+/** Shows a few large figures side by side. */
 export const Figures = ({ figures }: { figures: readonly Figure[] }) => (
   <dl className={classes.figures}>
     {figures.map(({ label, value, note }) => (

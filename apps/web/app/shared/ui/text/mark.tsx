@@ -1,6 +1,6 @@
 import classes from './mark.module.css';
 
-/** One word on how an account stands, where it is not the usual one. */
+/** Marks an unusual state of an account in one word. */
 export const Mark = ({ tone, children }: { tone: 'ok' | 'bad'; children: string }) => (
   <span className={classes.mark} data-tone={tone}>
     {children}

@@ -1,4 +1,4 @@
 import { inRupees } from '@cinvoice/contract/money';
 
-/** Whole rupees, '₹12,50,000', in figures of one width. */
+/** Formats whole rupees as '₹12,50,000' in tabular figures. */
 export const Money = ({ rupees }: { rupees: number }) => <span className="num">{inRupees(rupees)}</span>;

@@ -3,7 +3,7 @@ import { PublicLink } from '../layout/public-link.tsx';
 import { Arrow } from './arrow.tsx';
 import classes from './more-link.module.css';
 
-/** To a public page that tells more of what stands here. */
+/** Links to a public page with details. */
 export const MoreLink = ({ to, children }: { to: string; children: LinkProps['children'] }) => (
   <PublicLink to={to} className={classes.more ?? ''}>
     {children}

@@ -1,6 +1,6 @@
 import classes from './new-badge.module.css';
 
-/** A word beside a status, in the accent: what it says is no status. */
+/** A badge in the accent colour for facts that are not a status. */
 export const NewBadge = ({ children }: { children: string }) => (
   <span className={classes.badge}>{children}</span>
 );

@@ -4,27 +4,27 @@ import { useTexts } from '#web/i18n/use-texts.tsx';
 import { dismissNotice, getNotices, type Notice, subscribeToNotices } from '#web/shared/dom/notices.ts';
 import classes from './notices.module.css';
 
-/** Long enough to be read twice; the page says the same by how it looks. Bad news stays until it is dismissed. */
-const GOOD_NEWS_MS = 6_000;
+/** Long enough to be read twice. Failures stay until dismissed. */
+const SUCCESS_NOTICE_MS = 6_000;
 
-const none: readonly Notice[] = [];
+const noNotices: readonly Notice[] = [];
 
-const Shown = ({ id, tone, text }: Notice) => {
+const NoticeItem = ({ id, tone, text }: Notice) => {
   const t = useTexts(pieces);
-  const [held, setHeld] = useState(false);
-  // A timer of the browser: on a phone a notice lies over what one would press next.
+  const [isPaused, setPaused] = useState(false);
+  // Dismisses a success by itself: on a phone it covers the next control.
   useEffect(() => {
-    if (tone === 'bad' || held) return;
-    const timer = setTimeout(() => dismissNotice(id), GOOD_NEWS_MS);
+    if (tone === 'bad' || isPaused) return;
+    const timer = setTimeout(() => dismissNotice(id), SUCCESS_NOTICE_MS);
     return () => clearTimeout(timer);
-  }, [id, tone, held]);
+  }, [id, tone, isPaused]);
   return (
     <p
       data-tone={tone}
-      onPointerEnter={() => setHeld(true)}
-      onPointerLeave={() => setHeld(false)}
-      onFocus={() => setHeld(true)}
-      onBlur={() => setHeld(false)}
+      onPointerEnter={() => setPaused(true)}
+      onPointerLeave={() => setPaused(false)}
+      onFocus={() => setPaused(true)}
+      onBlur={() => setPaused(false)}
     >
       {text}
       <button type="button" aria-label={t('dismiss')} onClick={() => dismissNotice(id)}>
@@ -34,13 +34,13 @@ const Shown = ({ id, tone, text }: Notice) => {
   );
 };
 
-/** Stands in the page from the start, so that screen readers hear what is put into it. */
+/** Present from the start, since screen readers announce only changes of an existing region. */
 export const Notices = () => {
-  const notices = useSyncExternalStore(subscribeToNotices, getNotices, () => none);
+  const notices = useSyncExternalStore(subscribeToNotices, getNotices, () => noNotices);
   return (
     <div role="status" aria-live="polite" className={classes.notices}>
       {notices.map((notice) => (
-        <Shown key={notice.id} {...notice} />
+        <NoticeItem key={notice.id} {...notice} />
       ))}
     </div>
   );
