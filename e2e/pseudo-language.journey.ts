@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { kinds } from '../packages/contract/src/kinds/kinds.ts';
 import { expect, test } from './journey.ts';
 import {
   approve,
@@ -98,9 +99,9 @@ const textsIn = (data: object): string[] =>
 
 /** The names and remarks of all items, the longest first. */
 const dataOfItems = async (product: Product, token: string): Promise<string[]> => {
-  const lists = ['projects', 'ready-to-release', 'content'].map(async (kind) => {
+  const lists = kinds.map(async ({ slug }) => {
     const headers = { authorization: `Bearer ${token}` };
-    const response = await fetch(`${product.url}/api/v1/${kind}/admin/?limit=200`, { headers });
+    const response = await fetch(`${product.url}/api/v1/${slug}/admin/?limit=200`, { headers });
     return textsIn(await response.json());
   });
   const texts = (await Promise.all(lists)).flat().filter((text) => text.length > 2);

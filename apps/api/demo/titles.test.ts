@@ -23,10 +23,10 @@ describe.for(sampleTitles.map((title) => [title.poster, title] as const))(
   ([, title]) => {
     const kind = kindOf(title);
 
-    test('has every file of its kind, and its form would be accepted', async () => {
+    test('has files of its kind alone, and its form would be accepted', async () => {
       const files = await documentsFor(title, circumstances);
       const fields = fieldsOfType(kind, 'file').map(([name]) => name);
-      expect(files.map(({ field }) => field).sort()).toEqual(fields.sort());
+      expect(fields).toEqual(expect.arrayContaining(files.map(({ field }) => field)));
       const sent = { ...title.values, ottId, ...Object.fromEntries(files.map(asUpload)) };
       expect(schemaFor(kind, 'create').safeParse(sent).error).toBeUndefined();
     });

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Actor } from '@cinvoice/contract/rules/review';
-import { reviewStatuses } from '@cinvoice/contract/vocabulary';
+import { categories, reviewStatuses } from '@cinvoice/contract/vocabulary';
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import type pg from 'pg';
@@ -9,7 +9,7 @@ import { foldCounts } from './modules/statistics/repo.ts';
 import { type Db, openDb, openPool } from './platform/db.ts';
 import { findContradictions } from './platform/invariants.ts';
 import { type TestDatabase, testDatabase } from './platform/test-database.ts';
-import { categories, compared, kinds, sizes } from './test-counts.ts';
+import { compared, kindSlugs, sizes } from './test-counts.ts';
 
 const now = new Date('2026-11-20T06:30:00.000Z');
 const ottIds = [randomUUID(), randomUUID(), randomUUID()] as const;
@@ -68,7 +68,7 @@ const moment = fc
   });
 
 const facets = {
-  kind: fc.constantFrom(...kinds),
+  kind: fc.constantFrom(...kindSlugs),
   ott: fc.constantFrom(...ottIds),
   category: fc.option(fc.constantFrom(...categories)),
   status: fc.constantFrom(...reviewStatuses),

@@ -1,12 +1,13 @@
+import { kinds } from '@cinvoice/contract/kinds/kinds';
 import type { Actor } from '@cinvoice/contract/rules/review';
+import { categories } from '@cinvoice/contract/vocabulary';
 import { sql } from 'kysely';
 import { countItemsByOtt, countItemsByWeek, countSignUpsByWeek } from './modules/statistics/repo.ts';
 import { countByStatus } from './modules/submissions/repo.ts';
 import { countAllUsers } from './modules/users/repo.ts';
 import type { Db } from './platform/db.ts';
 
-export const kinds = ['projects', 'ready-to-release', 'content'];
-export const categories = ['new project', 'gap funding'];
+export const kindSlugs: readonly string[] = kinds.map(({ slug }) => slug);
 
 const HALF_PAST_FIVE_MS = 5.5 * 3_600_000;
 const DAY_MS = 24 * 3_600_000;
@@ -35,7 +36,7 @@ type Read = { db: Db; now: Date; actors: readonly Actor[] };
 const told = async ({ db, now, actors }: Read) => {
   const byStatus = [];
   for (const actor of actors) {
-    for (const kind of kinds) {
+    for (const kind of kindSlugs) {
       for (const category of [null, ...categories]) {
         const rows = await countByStatus(db, actor, kind, category);
         byStatus.push(sortedTally(rows.map(({ status, count }) => [status, count])));
@@ -80,7 +81,7 @@ const counted = async ({ db, now, actors }: Read): Promise<Awaited<ReturnType<ty
   const recent = ({ created_at: at }: { created_at: Date }): boolean => lastWeeks.has(weekOf(at));
   return {
     byStatus: actors.flatMap((actor) =>
-      kinds.flatMap((kind) =>
+      kindSlugs.flatMap((kind) =>
         [null, ...categories].map((category) =>
           tallyOf(
             items
