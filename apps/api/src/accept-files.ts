@@ -3,7 +3,7 @@ import { takeFilesAsTheyAre } from './modules/files/index.ts';
 import { runOperatorCommand } from './operator-command.ts';
 import { openLocalStorage } from './platform/storage/local.ts';
 
-/** `npm run files:accept`: for files that are lost for good, or a folder that was put together by hand. */
+/** `npm run files:accept`: for files that are lost for good, or a folder that was restored by hand. */
 await runOperatorCommand(async ({ db, config, print }) => {
   const place = path.join(config.dataDir, 'files');
   const { count, missing } = await takeFilesAsTheyAre({ db, storage: await openLocalStorage(place) });

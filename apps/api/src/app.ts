@@ -47,37 +47,37 @@ export type AppDeps = {
   clock: Clock;
   storage: Storage;
   sendSms: SmsSender;
-  /** What the keys of file links and one-time codes are derived from. */
+  /** The source of the keys for file links and one-time codes. */
   secret: Buffer;
-  /** For what a copy of the database must not tell. */
+  /** Encrypts texts that a copy of the database must not reveal. */
   encryption: Encryption;
   askForPictures: SubmissionDeps['askForPictures'];
   askForEmail: AskForEmail;
-  /** What the database tells of changes, for open pages. */
+  /** Changes that the database announces, for open pages. */
   announcements: Announcements;
-  /** How often an open page is shown that the server is there. */
+  /** The interval of signs of life to an open page. */
   beatMs?: number;
-  /** How fast requests must come in. */
+  /** The least speed of incoming requests. */
   pace?: Pace;
-  /** Follows what is under way, for the end of the server. */
+  /** Tracks running requests, for the stop of the server. */
   shutdown?: Shutdown;
-  /** Told of every form that comes in. */
+  /** Tracks in-flight uploads. */
   uploads?: Uploads;
   isSchemaCurrent: () => Promise<boolean>;
   otpPerAddressPerHour: number;
   newItemsPerDay: number;
-  /** Whether OTTs and admins must have a second factor. */
+  /** Requires a second factor of OTTs and admins. */
   requireSecondFactor?: boolean;
-  /** Where what visitors write is mailed to. */
+  /** The address that visitors' messages are mailed to. */
   supportEmail: string;
-  /** The built web app; without it the API alone is served. */
+  /** The built web app; without it, only the API is served. */
   webFolder?: string;
-  /** The address that people use; without it, the one that is listened on. */
+  /** The public address; without it, the listening one. */
   publicUrl?: string | undefined;
   isHttps?: boolean;
   trustedProxies?: TrustedProxies;
   log?: FastifyBaseLogger;
-  /** Told of every request when it is over. */
+  /** Receives an entry for every finished request. */
   logAccess?: LogAccess | undefined;
 };
 
@@ -180,7 +180,7 @@ export const buildApp = async (deps: AppDeps): Promise<FastifyInstance> => {
   return app;
 };
 
-/** None before it listens. */
+/** Undefined before it listens. */
 const listeningPort = (app: FastifyInstance): number | undefined => {
   const address = app.server.address();
   return address === null || typeof address === 'string' ? undefined : address.port;
@@ -190,7 +190,9 @@ const notFound = (): never => {
   throw new Problem('not-found');
 };
 
-/** Requests are parsed by the contract's schemas; answers are built by mappers, so their schemas only describe them. */
+/**
+ * The contract's schemas parse requests; answers come from serializers, so their schemas only describe them.
+ */
 const checkWithZod = (app: FastifyInstance): void => {
   app.setValidatorCompiler(({ schema }) => (input) => {
     if (!(schema instanceof z.ZodType)) throw new Error('a route has a schema that is not of zod');

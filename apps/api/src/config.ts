@@ -20,7 +20,7 @@ const flag = z.enum(['0', '1']).transform((text) => text === '1');
 const address = (protocols: readonly string[]) =>
   z.string().refine((text) => protocols.includes(URL.parse(text)?.protocol ?? ''));
 
-/** What can stand in a header as it is. */
+/** Characters that a header can contain unescaped. */
 const visible = z.string().regex(/^[\x21-\x7e]{1,500}$/);
 
 /** 'no-reply@example.com' or 'Cinvoice <no-reply@example.com>' */
@@ -147,7 +147,7 @@ const shown = (name: Name, held: string): string =>
 
 const readSetting = (name: Name, environment: NodeJS.ProcessEnv): unknown => {
   const { schema, allowed } = settings[name];
-  // An empty variable is one that is not set: that is how .env files leave things out.
+  // An empty variable counts as unset, as in .env files.
   const held = environment[name] || undefined;
   const result = schema.safeParse(held);
   if (result.success) return result.data;
@@ -156,13 +156,13 @@ const readSetting = (name: Name, environment: NodeJS.ProcessEnv): unknown => {
 
 type Needed<N extends Name> = { [K in N]: NonNullable<Read[K]> };
 
-/** The settings that go with another one, which does not work without them. */
+/** The companions of a setting, which does not work without them. */
 const needed = <N extends Name>(read: Read, names: readonly N[], by: string): Needed<N> => {
   for (const name of names) {
     if (read[name] !== undefined) continue;
     throw new CannotStart(`${name} is not set; ${by} needs it: ${settings[name].allowed}.`);
   }
-  // The loop has looked at each; config.test.ts leaves each out in turn.
+  // The loop has checked each; config.test.ts omits each in turn.
   return read as Needed<N>;
 };
 
@@ -195,7 +195,7 @@ const smsIn = (read: Read): SmsSettings => {
 
 export type Config = ReturnType<typeof configFrom>;
 
-/** The settings as the program uses them, from an environment. Throws CannotStart. */
+/** The settings of an environment, parsed. Throws CannotStart. */
 export const configFrom = (environment: NodeJS.ProcessEnv) => {
   // The record is built from the same table that its type is inferred from.
   const read = Object.fromEntries(
@@ -242,7 +242,7 @@ export const configFrom = (environment: NodeJS.ProcessEnv) => {
   };
 };
 
-/** The settings of this process; a .env file in the working folder is read too, and loses to the environment. */
+/** The settings of this process; the environment takes precedence over a .env file in the working folder. */
 export const loadConfig = (): Config => {
   if (existsSync('.env')) process.loadEnvFile('.env');
   return configFrom(process.env);

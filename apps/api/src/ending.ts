@@ -1,19 +1,21 @@
 import process from 'node:process';
 import type { Logger } from 'pino';
 
-/** The exit code after a fault that nothing caught: not a clean end, so that whoever keeps the server up starts it anew. */
+/** The exit code after an uncaught fault: not clean, so that a supervisor restarts the server. */
 const FAULT = 70;
-/** A Ctrl-C comes twice at once, from the terminal and from npm; only a later signal means that waiting was enough. */
+/**
+ * A Ctrl-C arrives twice at once, from the terminal and from npm; only a later signal cuts the wait short.
+ */
 const SAME_SIGNAL_MS = 1_000;
 
 type Ending = {
   log: Logger;
   close: (options: { announced: boolean }) => Promise<void>;
-  /** When a close after a fault has taken this long, it hangs on what the fault has left behind. */
+  /** The longest close after a fault: beyond it, it hangs on something that the fault left behind. */
   longestMs: number;
 };
 
-/** Ends the process on a signal, and after a fault that nothing caught: what is in hand is finished first. */
+/** Ends the process on a signal and after an uncaught fault; running requests are finished first. */
 export const endWell = ({ log, close, longestMs }: Ending): void => {
   let askedAt: number | undefined;
   let closing: Promise<void> | undefined;
@@ -35,12 +37,12 @@ export const endWell = ({ log, close, longestMs }: Ending): void => {
     if (askedAt !== undefined && now - askedAt > SAME_SIGNAL_MS) process.exit(1);
     if (askedAt !== undefined) return;
     askedAt = now;
-    // Of the three only SIGTERM comes from what runs services, and may take its time.
+    // Of the three, only SIGTERM comes from service managers, which can wait.
     void end(signal === 'SIGTERM');
   };
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, stop);
 
-  // Going on would be unsafe: what the fault broke off may have left anything half done. Rejections arrive here too.
+  // Going on would be unsafe: the fault may have left anything half done. Rejections arrive here too.
   process.on('uncaughtException', (err) => {
     log.error({ err }, 'a fault that nothing caught; what is in hand is finished, then the server ends');
     setTimeout(() => process.exit(FAULT), longestMs).unref();

@@ -5,11 +5,11 @@ import type { Config } from './config.ts';
 type Entrance = {
   url: string;
   config: Config;
-  /** The first admin, where this start made it and its password was made up. */
+  /** The first admin, if this start created it with a generated password. */
   madeAdmin: { id: string; password: string } | null;
 };
 
-/** The lines that tell whoever started it where it is and how to enter as each role. */
+/** The lines that tell an operator the address and the sign-in for each role. */
 export const entranceLines = async ({ url, config, madeAdmin }: Entrance): Promise<string[]> => {
   const access = await readSampleAccess(config.dataDir);
   const producer = sampleAccounts.find(({ role }) => role === 'content_producer');

@@ -9,8 +9,8 @@ import type { Db } from './platform/db.ts';
 type Admin = { id: string; password: string };
 
 /**
- * Makes the admin of the settings, or on an embedded database one whose password is made up and shown once. Null where
- * there is an admin already: the settings are then of no use, and not judged.
+ * Creates the admin of the settings, or on an embedded database one with a generated password, shown once.
+ * Null if there is an admin: the settings are then unused and unchecked.
  */
 export const makeFirstAdmin = async (
   db: Db,

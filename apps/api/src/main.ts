@@ -6,28 +6,28 @@ import { endWell } from './ending.ts';
 import { CannotStart } from './platform/cannot-start.ts';
 import { startServer } from './server.ts';
 
-/** What closing may take beyond the wait for what is in hand: jobs, the database. */
+/** The time for closing jobs and the database, beyond the wait for running requests. */
 const CLOSING_MS = 20_000;
 
 const print = (line: string): void => {
   process.stdout.write(`${line}\n`);
 };
 
-/** One line for what a person can act on, a stack for what only a programmer can. */
+/** One line for an operator's fault, a stack for a programmer's. */
 const fail = (error: unknown): never => {
   const known = error instanceof CannotStart;
   process.stderr.write(`${known ? error.message : error instanceof Error ? error.stack : error}\n`);
   process.exit(1);
 };
 
-/** Tells whoever keeps the server up, if anyone does. */
+/** Notifies the supervisor, if there is one. */
 const sayReady = (): void => {
   process.send?.('ready', () => process.disconnect());
 };
 
 try {
   enableCompileCache();
-  // A terminal that has gone away is no reason to end.
+  // A closed terminal is no reason to end.
   for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined);
   const config = loadConfig();
   const log = pino({ level: config.logLevel });

@@ -33,7 +33,7 @@ const openAndDo = async (work: Work): Promise<void> => {
   }
 };
 
-/** What an operator runs by hand on the database of the settings. What keeps it from its work is said in one line. */
+/** Runs an operator's command on the database of the settings. A failure is told in one line. */
 export const runOperatorCommand = async (work: Work): Promise<void> => {
   try {
     await openAndDo(work);

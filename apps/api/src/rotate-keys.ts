@@ -5,7 +5,7 @@ import { isOnlyClient, rotateKeys } from './platform/key-ring.ts';
 import { loadSecret } from './platform/secret.ts';
 import { renewals } from './renewals.ts';
 
-/** `npm run keys:rotate`: everything secret in the database under a new key. */
+/** `npm run keys:rotate`: encrypts all secrets in the database under a new key. */
 await runOperatorCommand(async ({ db, config, print }) => {
   if (!(await isOnlyClient(db))) {
     throw new CannotStart('Others are connected to the database: stop every server first, then try again.');

@@ -45,13 +45,13 @@ import { renewals } from './renewals.ts';
 const migrations = path.join(import.meta.dirname, '../migrations');
 const builtWeb = path.join(import.meta.dirname, '../../web/build/client');
 
-/** `announced`: who decides by /readyz is told before the listener closes. */
+/** `announced`: a balancer that reads /readyz is told before the listener closes. */
 type CloseOptions = { announced: boolean };
 type Running = { close: (options: CloseOptions) => Promise<void> };
 type OnClose = (closer: (options: CloseOptions) => Promise<unknown>) => void;
 type Options = { config: Config; log: Logger; print: (line: string) => void };
 
-/** Brings everything up in order; closing, and a failure on the way up, take down in the opposite order what is up. */
+/** Starts everything in order. Closing, or a failure on the way, stops it in the opposite order. */
 export const startServer = async (options: Options): Promise<Running> => {
   const closers: Parameters<OnClose>[0][] = [];
   const close = async (how: CloseOptions): Promise<void> => {
@@ -77,7 +77,7 @@ const bringUp = async ({ config, log, print }: Options, onClose: OnClose): Promi
   await prepareTables(database, migrations);
   await assertRecordsProtected(database, (line) => log.warn(line));
   const pool = openPool(database.connection, (err) => {
-    // The pool that we end ourselves does not wait for its connections; the database may end them first.
+    // Ending the pool does not wait for its connections; the database may end them first.
     if (!pool.ending) log.warn({ err }, 'an idle database connection ended');
   });
   onClose(() => pool.end());

@@ -26,41 +26,41 @@ import { query } from './platform/test-database-server.ts';
 
 export type Someone = { id: string; token: string };
 
-/** The whole server on a database and a folder of its own, with the time in the test's hand. */
+/** The whole server on its own database and folder, with the clock in the test's hand. */
 export type TestApp = {
   app: FastifyInstance;
   db: Db;
   storage: Storage;
   encryption: Encryption;
-  /** What the product itself may not do to its tables. */
+  /** A pool with the rights of the tables' owner. */
   asOwner: (sql: string) => Promise<void>;
-  /** Where uploaded files stand. */
+  /** The folder of uploaded files. */
   folder: string;
   sent: Sms[];
   now: () => Date;
   pass: (milliseconds: number) => void;
-  /** What was asked of the pictures' worker. */
+  /** The jobs sent to the pictures' worker. */
   asked: string[];
-  /** The e-mails that were queued. */
+  /** The queued e-mails. */
   askedEmails: string[];
   call: (token: string | null, request: InjectOptions) => Promise<LightMyRequestResponse>;
   aUser: (mobile: string, role?: Role) => Promise<Someone>;
   anOtt: (ottId: string) => Promise<Someone>;
   anAdmin: () => Promise<Someone>;
-  /** Another admin, whom the first one has added and who has chosen a password of their own. */
+  /** Another admin, added by the first one, with a password of their own choice. */
   anotherAdmin: (id: string) => Promise<Someone>;
   close: () => Promise<void>;
 };
 
 export const PASSWORD = 'correct horse';
-/** What an admin sets for somebody else, who then changes it. */
+/** A password that an admin sets for somebody else, who then changes it. */
 export const GIVEN_PASSWORD = 'handed over horse';
 export const TEST_SECRET = Buffer.alloc(32, 7);
 
-/** How the server reaches its database, where that is not directly. */
+/** The connection to the database, unless direct. */
 type Reach = (connection: pg.PoolConfig) => pg.PoolConfig | Promise<pg.PoolConfig>;
 
-/** `changes`: what this server is to have otherwise. */
+/** `changes` overrides the server's dependencies. */
 export const startTestApp = async (
   changes: Partial<AppDeps> = {},
   reach: Reach = (connection) => connection,
@@ -149,7 +149,7 @@ export const startTestApp = async (
     close: async () => {
       await app.close();
       await announcements.stop();
-      // Whatever a test did through the product, the data keeps its own rules.
+      // The data keep their invariants after any test.
       const broken = await findContradictions(pool);
       await pool.end();
       await database.drop();
@@ -170,11 +170,11 @@ const contents: Record<string, Buffer> = {
   xlsx: aZip('[Content_Types].xml', 'xl/workbook.xml'),
 };
 
-/** A file whose content is what its extension says; `more` makes it another one than the next. */
+/** A file with content that fits its extension; `more` varies it. */
 export const aFile = (extension: string, name = `file.${extension}`, more = ''): File =>
   new File([contents[extension] ?? '', more], name);
 
-/** Every field of the kind filled in, its files small but real, as a browser would send it. */
+/** A form with every field of the kind, its files small but real. */
 export const aForm = (
   kind: Kind,
   ottId: string,
@@ -197,7 +197,7 @@ export const aForm = (
 
 const asText = (value: unknown): string => (Array.isArray(value) ? value.join(',') : JSON.stringify(value));
 
-/** What inject needs to send a form. */
+/** The parameters of inject for a form. */
 export const multipart = async (
   form: FormData,
 ): Promise<{ payload: Buffer; headers: Record<string, string> }> => {

@@ -12,7 +12,7 @@ export const kindSlugs: readonly string[] = kinds.map(({ slug }) => slug);
 const HALF_PAST_FIVE_MS = 5.5 * 3_600_000;
 const DAY_MS = 24 * 3_600_000;
 
-/** The Monday of a moment's week in India, worked out without the database. */
+/** The Monday of a moment's week in India, computed without the database. */
 const weekOf = (moment: Date): string => {
   const there = new Date(moment.getTime() + HALF_PAST_FIVE_MS);
   const sinceMonday = (there.getUTCDay() + 6) % 7;
@@ -32,7 +32,7 @@ const sortedTally = (rows: readonly (readonly [string, number])[]): Tally =>
 
 type Read = { db: Db; now: Date; actors: readonly Actor[] };
 
-/** Every count that the product tells, with the names of what is counted. */
+/** Every count that the product returns, by name. */
 const told = async ({ db, now, actors }: Read) => {
   const byStatus = [];
   for (const actor of actors) {
@@ -99,7 +99,7 @@ const counted = async ({ db, now, actors }: Read): Promise<Awaited<ReturnType<ty
   };
 };
 
-/** What is told and what is true at one moment, whoever writes meanwhile. */
+/** The returned and the true counts at one moment, despite concurrent writers. */
 export const compared = (db: Db, now: Date, actors: readonly Actor[]) =>
   db
     .transaction()
@@ -109,7 +109,7 @@ export const compared = (db: Db, now: Date, actors: readonly Actor[]) =>
       return { told: await told(read), counted: await counted(read) };
     });
 
-/** How many rows hold the counts, and how many are needed. */
+/** The number of rows with counts, and the number needed. */
 export const sizes = async (db: Db): Promise<{ rows: number; needed: number }> => {
   const { rows } = await sql<{ rows: number; needed: number }>`
     SELECT (SELECT count(*) FROM item_counts) + (SELECT count(*) FROM item_week_counts)

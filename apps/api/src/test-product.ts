@@ -19,7 +19,7 @@ import { aForm, multipart, PASSWORD } from './test-app.ts';
 
 const supervisor = path.join(import.meta.dirname, '../../../scripts/keep-serving.mjs');
 
-/** Given to the server alone with --import: runs a statement once as soon as a file is there. */
+/** Preloaded into the server alone with --import: runs a statement once when a file appears. */
 const preload = (file: string, statement: string): string =>
   `data:text/javascript,${encodeURIComponent(`
     import { existsSync, rmSync } from 'node:fs';
@@ -31,7 +31,7 @@ const preload = (file: string, statement: string): string =>
     if (process.argv[1]?.endsWith('main.ts')) setInterval(look, 10).unref();
   `)}`;
 
-/** The real server under its real supervisor, on a database and a folder of its own. */
+/** The real server under its real supervisor, on its own database and folder. */
 export const startProduct = async (settings: Record<string, string> = {}, planted = '') => {
   const database = await testDatabase();
   const folder = await mkdtemp(path.join(tmpdir(), 'cinvoice-product-'));
@@ -62,7 +62,7 @@ export const startProduct = async (settings: Record<string, string> = {}, plante
     ports: () => lines.flatMap((line) => /is ready at http:.*:(\d+)$/.exec(line)?.[1] ?? []).map(Number),
     plant: () => writeFile(trigger, ''),
     signal: (signal: NodeJS.Signals) => child.kill(signal),
-    /** What was uploaded; the folder's own mark is none of it. */
+    /** The uploaded files, without the folder's own mark. */
     filesLeft: async () => {
       const files = path.join(folder, 'files');
       if (!existsSync(files)) return [];
@@ -71,7 +71,7 @@ export const startProduct = async (settings: Record<string, string> = {}, plante
         .filter((entry) => entry.isFile() && entry.name !== 'database-id')
         .map(({ name }) => name);
     },
-    /** A filmmaker's token, and an OTT to send items to. */
+    /** A filmmaker's token, and an OTT for items. */
     people: async (): Promise<{ token: string; ottId: string }> => {
       const pool = openPool(database.connection, () => undefined);
       const db = openDb(pool);
@@ -93,7 +93,7 @@ export const startProduct = async (settings: Record<string, string> = {}, plante
   };
 };
 
-/** A form with a file of a megabyte, of which the second half waits until it is asked for. */
+/** A form with a file of a megabyte; its second half is sent on request. */
 export const beginUpload = async (port: number, { token, ottId }: { token: string; ottId: string }) => {
   const pdf = new File([aPdf(1_000_000)], 'contract.pdf');
   const form = aForm(project, ottId, { contract: pdf });

@@ -51,7 +51,7 @@ const idFor = (path: string, random: Random, { ids, fresh, spoiled }: World): st
   return own && random.chance(0.7) ? own : random.pick(ids);
 };
 
-/** Bytes that may stand in the first line of a request; what may not would be another request. */
+/** Bytes that the first line of a request may contain; others would make it another request. */
 const inTarget = (text: string): string =>
   Buffer.from(text, 'utf8')
     .toString('latin1')
@@ -107,7 +107,7 @@ const oddHeaders: [string, ...string[]] = [
   'X-Forwarded-Host: a b',
 ];
 
-/** A household of its own for most requests, so that limits for networks are met now and then, and not always. */
+/** A network of its own for most requests, so that rate limits are met only sometimes. */
 const addressFor = (random: Random): string =>
   `203.${random.below(113)}.${random.below(256)}.${random.below(256)}`;
 

@@ -12,7 +12,7 @@ import { listAdmins } from './repo.ts';
 const one = z.object({ data: adminAccount });
 const many = z.object({ data: z.array(adminAccount), page });
 
-/** How admins look after each other's accounts and their own. */
+/** Admins manage each other's accounts and their own. */
 export const adminAccountRoutes: FastifyPluginAsyncZod<{ deps: SecondFactorDeps; guard: Guard }> = async (
   app,
   { deps, guard },

@@ -49,14 +49,14 @@ export const addAdmin = async (
   }
 };
 
-/** One's own. */
+/** Changes the caller's own password. */
 export const changeOwnPassword = (deps: Deps, by: By, id: string, change: PasswordChange): Promise<void> => {
   const find = findAdminCredentials;
   const own = { kind: 'admin', find, save: savePassword, action: 'admin-password-changed' } as const;
   return changePasswordOf(deps, by, own, id, change);
 };
 
-/** Another admin's, who has lost phone and recovery codes. One's own needs password and code. */
+/** For another admin who has lost phone and recovery codes. The own second factor needs password and code. */
 export const takeOffAdminSecondFactor = async (
   deps: SecondFactorDeps,
   by: By,

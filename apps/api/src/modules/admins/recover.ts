@@ -8,8 +8,8 @@ import { hashPassword } from '#api/platform/passwords.ts';
 import { findAdminToSignIn, replacePassword } from './repo.ts';
 
 /**
- * A new password for an admin who has lost the means to sign in and has no other admin to ask: the operator hands it
- * over. The second factor is switched off and every session ends. Null where there is no such admin.
+ * Sets a new password for an admin who cannot sign in and has no other admin to ask: the operator hands it
+ * over. Switches the second factor off and ends every session. Null for an unknown admin.
  */
 export const recoverAdmin = async (
   { db, clock }: { db: Db; clock: Clock },

@@ -6,13 +6,13 @@ import { type Cursor, isOlderThanCursor } from '#api/platform/paging.ts';
 const toSignIn = (db: Db) =>
   db.selectFrom('admins').select(['id', 'admin_id', 'password_hash', 'must_change_password']);
 
-/** By the name an admin signs in with, in any case. */
+/** By the name an admin signs in with, case-insensitive. */
 export const findAdminToSignIn = (db: Db, adminId: string) =>
   toSignIn(db)
     .where((where) => where(where.fn('lower', ['admin_id']), '=', adminId.toLowerCase()))
     .executeTakeFirst();
 
-/** The same by its id, kept as it is until the transaction ends. */
+/** The same by its id, locked until the transaction ends. */
 export const lockAdminToSignIn = (tx: Db, id: string) =>
   toSignIn(tx).where('id', '=', id).forShare().executeTakeFirst();
 
@@ -47,7 +47,7 @@ export const listAdmins = (db: Db, limit: number, cursor: Cursor | null): Promis
 
 type NewAdmin = { adminId: string; passwordHash: string; mustChangePassword: boolean };
 
-/** The id of the new account. */
+/** Returns the id of the new account. */
 export const insertAdmin = async (
   db: Db,
   { adminId, passwordHash, mustChangePassword }: NewAdmin,
@@ -67,7 +67,7 @@ export const insertAdmin = async (
   return id;
 };
 
-/** Whatever it was before; its owner changes it at the first use. */
+/** Replaces any password; its owner changes it at the first use. */
 export const replacePassword = (tx: Db, id: string, to: string) =>
   tx
     .updateTable('admins')
@@ -75,7 +75,7 @@ export const replacePassword = (tx: Db, id: string, to: string) =>
     .where('id', '=', id)
     .execute();
 
-/** Its own choice; whether the password was still that one. */
+/** Saves a password of the owner's choice; false if the former one has changed meanwhile. */
 export const savePassword = async (tx: Db, id: string, from: string, to: string): Promise<boolean> => {
   const { numUpdatedRows } = await tx
     .updateTable('admins')

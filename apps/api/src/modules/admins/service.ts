@@ -34,7 +34,7 @@ const credentialsOf = (row: SignInRow | undefined): Credentials | undefined =>
     mustChangePassword: row.must_change_password,
   };
 
-/** In a transaction they stay as they are until it ends. */
+/** Locked until the end of a transaction. */
 export const findAdminCredentials = async (db: Db, id: string): Promise<Credentials | undefined> =>
   credentialsOf(await lockAdminToSignIn(db, id));
 
@@ -52,13 +52,16 @@ export const signInAdmin = async (
   return entry;
 };
 
-/** The admin that has been there longest, or null where there is none. */
+/** The oldest admin, or null without any. */
 export const findFirstAdmin = async (db: Db): Promise<ActorOf<'admin'> | null> => {
   const admin = await findOldestAdmin(db);
   return admin ? { kind: 'admin', adminId: admin.id } : null;
 };
 
-/** Makes the first admin where there is none yet, with a password of the operator's own or one shown in their terminal; whether it did. Of servers that start together, one does. */
+/**
+ * Creates the first admin if there is none, with the operator's password or one shown in their terminal;
+ * false if there is one. Of servers that start together, one does.
+ */
 export const addFirstAdmin = async (
   { db, clock }: Deps,
   admin: { id: string; password: string },

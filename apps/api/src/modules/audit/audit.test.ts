@@ -72,7 +72,7 @@ test('entries are found by who, what, to what and any part of a name, newest fir
 });
 
 test('entries are found by the days on which they were made, as days are in India', async () => {
-  // 20 November begins in India at half past six in the evening of the day before, by UTC.
+  // 20 November in India begins at half past six in the evening of the day before, by UTC.
   const times = { before: '18:29:59.999', first: '18:30:00.000' } as const;
   for (const [label, time] of Object.entries(times)) {
     await writeAudit(

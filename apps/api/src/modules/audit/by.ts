@@ -6,5 +6,5 @@ import type { By } from './repo.ts';
 
 export const byActor = (actor: Actor, address: string): By => ({ ...accountBehind(actor), address });
 
-/** Who acts in a request that passed a guard. */
+/** The actor of a request that passed a guard. */
 export const byOf = (request: FastifyRequest): By => byActor(actorOf(request), getAddress(request));

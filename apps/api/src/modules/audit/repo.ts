@@ -6,13 +6,13 @@ import { type Cursor, isOlderThanCursor } from '#api/platform/paging.ts';
 import type { Schema } from '#api/platform/schema.ts';
 import { isOnPage } from '#api/platform/search.ts';
 
-/** Who acts, from which network address; `nobody` has not shown who they are. */
+/** The actor and their network address; `nobody` is not authenticated. */
 export type By = { address: string } & (
   | { kind: 'user' | 'ott' | 'admin'; id: string }
   | { kind: 'nobody'; id: null }
 );
 
-/** What is done at the start, or before anyone has shown who they are. */
+/** The actor at start, or before authentication. */
 export const nobody = (address = ''): By => ({ kind: 'nobody', id: null, address });
 
 export type Act = {
@@ -22,7 +22,7 @@ export type Act = {
   details?: Record<string, unknown>;
 };
 
-/** How the actor is called at this moment. */
+/** The actor's name at this moment. */
 const nameOf = (by: By): Expression<string> => {
   switch (by.kind) {
     case 'nobody':
@@ -36,7 +36,9 @@ const nameOf = (by: By): Expression<string> => {
   }
 };
 
-/** Call in the transaction of the act, so that neither is there without the other. The database refuses any later change. */
+/**
+ * Call in the transaction of the act, so that both commit together. The database refuses any later change.
+ */
 export const writeAudit = (tx: Db, { action, by, target, details = {} }: Act, now: Date) =>
   tx
     .insertInto('audit')

@@ -34,14 +34,14 @@ const filter = paging.extend({
   actor: anId,
   action: auditAction.nullable().default(null),
   target: anId,
-  /** The first day and the last one, as they are in India. */
+  /** The first and the last day, in India's time. */
   from: aDay,
   to: aDay,
   q: lookedFor,
 });
 
 export const auditRoutes: FastifyPluginAsyncZod<{ db: Db; guard: Guard }> = async (app, { db, guard }) => {
-  /** Newest first. `actor` and `target` are ids; `q` is looked for in names, labels and addresses. */
+  /** Newest first. `actor` and `target` are ids; `q` searches names, labels and addresses. */
   app.get(
     '/',
     { onRequest: guard('admin'), schema: { querystring: filter, response: { 200: auditPage } } },

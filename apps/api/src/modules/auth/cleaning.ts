@@ -19,7 +19,7 @@ export const signInJobs = [forgetSignIns];
 
 const DAY_MS = 24 * 3_600_000;
 
-/** Forgets, every night, what no sign-in needs any more: ended sessions, old codes, origins and counted windows. */
+/** Deletes expired sign-in data every night: ended sessions, old codes, origins and rate-limit windows. */
 export const startForgetting = async ({
   jobs,
   db,

@@ -8,7 +8,7 @@ const start = Date.parse('2026-11-20T00:00:00Z');
 const placeOf = (place: number) => ({ network: `203.0.113.${place}`, browser: null });
 type Sent = Parameters<typeof admissionOf>[0][number] & { tries: number };
 
-/** A day on which whoever likes asks for codes for one number, as often as they like. */
+/** A day on which anybody asks for codes for one number, at any rate. */
 const asks = fc.array(
   fc.record({
     place: fc.nat({ max: 30 }),

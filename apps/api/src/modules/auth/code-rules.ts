@@ -2,7 +2,7 @@ import type { Code } from './codes-repo.ts';
 import type { Known } from './known-origins.ts';
 import type { Place } from './origin.ts';
 
-/** Who may ask for a code, and when. Decision 0025 says why, and what remains for a guesser. */
+/** The limits on sending codes. Decision 0025 gives the reasons, and the odds that remain for a guesser. */
 
 const MINUTE_MS = 60_000;
 export const DAY_MS = 24 * 60 * MINUTE_MS;
@@ -11,7 +11,7 @@ export const DAY_MS = 24 * 60 * MINUTE_MS;
 const CODES_AT_ONCE = 5;
 const AT_ONCE_MS = 15 * MINUTE_MS;
 
-/** Codes for one number within a day that led to no sign-in; from then on they come slowly, one after another. */
+/** Codes for one number within a day without a sign-in; further codes come slowly, one after another. */
 export const CODES_A_DAY = 10;
 
 export const quick = { lifeMs: 5 * MINUTE_MS, tries: 5 } as const;
@@ -22,13 +22,13 @@ type Asked = Pick<Code, 'address' | 'browser_hash' | 'created_at' | 'expires_at'
 export const isLive = ({ used_at, expires_at }: Pick<Asked, 'used_at' | 'expires_at'>, now: Date): boolean =>
   used_at === null && expires_at > now;
 
-/** A browser that names itself owns what it asked for; of others the network is all that is known. */
+/** A browser with an id owns its codes; other browsers are known by their network alone. */
 export const isAskedFrom = (
   code: Pick<Asked, 'address' | 'browser_hash'>,
   { browser, network }: Place,
 ): boolean => (code.browser_hash ? (browser?.equals(code.browser_hash) ?? false) : code.address === network);
 
-/** Milliseconds until one more is allowed, of what happened at these times, oldest first. */
+/** Milliseconds until one more is allowed after these times, oldest first. */
 export const waitAfter = (times: readonly Date[], most: number, windowMs: number, now: Date): number => {
   const blocking = times.at(-most);
   return blocking ? Math.max(0, blocking.getTime() + windowMs - now.getTime()) : 0;
@@ -37,8 +37,8 @@ export const waitAfter = (times: readonly Date[], most: number, windowMs: number
 const timesOf = (codes: readonly Asked[]): Date[] => codes.map(({ created_at }) => created_at);
 
 /**
- * What a place gets when it asks for a code, from what was sent to the number within a day, oldest first. Whoever is
- * refused waits no longer than until the last code that the phone holds has ended: with that one they can sign in.
+ * The answer to a request for a code, given the day's codes for the number, oldest first. A refusal lasts no
+ * longer than the last working code on the phone, which still signs in.
  */
 export const admissionOf = (
   codes: readonly Asked[],
@@ -56,7 +56,7 @@ export const admissionOf = (
   return waitMs > 0 ? { waitMs } : { waitMs: 0, life: dayMs > 0 ? slow : quick };
 };
 
-/** How long the phone holds a code that works. */
+/** The time for which the phone holds a working code. */
 const heldFor = (codes: readonly Asked[], now: Date): number =>
   Math.max(
     0,

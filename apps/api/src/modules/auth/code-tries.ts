@@ -11,20 +11,20 @@ import { type CodeDeps, codesOf, hashOfCode } from './service.ts';
 
 const WINDOW_SECONDS = 15 * 60;
 
-/** Wrong codes from one network, whatever numbers it tries. */
+/** Wrong codes from one network, for any numbers. */
 const NETWORK_TRIES = 100;
 
-/** Tries of one place at codes of a number that others asked for. */
+/** Tries from one origin at codes of a number that others asked for. */
 const FOREIGN_TRIES = 5;
 
-/** Comparisons with codes that others asked for, by all strangers together, for one number and day. */
+/** Comparisons with codes that others asked for, by all strangers together, per number and day. */
 const STRANGERS_A_DAY = 100;
 
 type Try = { mobile: string; otp: string; place: Place };
 
 /**
- * Spends the code and, in the same transaction, does what it was for, with the role that it was asked for with: a code is
- * never spent for nothing. Throws wrong-code.
+ * Spends the code and, in the same transaction, runs the work with the role that the code was asked for with:
+ * no code is spent in vain. Throws wrong-code.
  */
 export const spendCode = async <T>(
   deps: CodeDeps,
@@ -34,9 +34,9 @@ export const spendCode = async <T>(
   const now = deps.clock();
   const { network } = attempt.place;
   const limit = { key: `wrong codes from ${network}`, most: NETWORK_TRIES, seconds: WINDOW_SECONDS };
-  // Counted first, so that a burst is counted whole; a right one is given back.
+  // Counted first, so that a burst is counted in full; a right code is refunded.
   await consumeRateLimit(deps.db, limit, now);
-  // A wrong try must stay counted, so the refusal is thrown only after the commit.
+  // A wrong try must stay counted, so the refusal is thrown after the commit.
   const used = await deps.db.transaction().execute(async (tx) => {
     await lockName(tx, codesOf(attempt.mobile));
     const codes = await listCodes(tx, attempt.mobile, new Date(now.getTime() - DAY_MS));
@@ -52,7 +52,9 @@ export const spendCode = async <T>(
   return used.outcome;
 };
 
-/** The code that was typed. One's own come first: no stranger can use up the tries at those. */
+/**
+ * The matching code. Codes asked for from the same origin come first: strangers cannot use up their tries.
+ */
 const findRight = async (
   tx: Db,
   deps: CodeDeps,
@@ -74,7 +76,10 @@ const findRight = async (
   return (mayTry && others.find(isRight)) || null;
 };
 
-/** Whether this place may still try codes that others asked for. A known one is not counted among the strangers. */
+/**
+ * Tells that this origin may still try codes that others asked for. A known one is not counted among
+ * strangers.
+ */
 const mayTryOthers = async (tx: Db, { mobile, place }: Try, codes: number, now: Date): Promise<boolean> => {
   const known = await findKnown(tx, { mobile }, place, now);
   const from = known?.name ?? `network ${place.network}`;

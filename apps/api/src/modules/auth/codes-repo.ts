@@ -6,7 +6,7 @@ import type { Place } from './origin.ts';
 
 export type Code = Selectable<Schema['one_time_codes']>;
 
-/** The times at which codes were asked for from a network since then, oldest first. */
+/** The times of codes asked for from a network since then, oldest first. */
 export const listCodeTimes = async (db: Db, network: string, since: Date): Promise<Date[]> => {
   const rows = await db
     .selectFrom('one_time_codes')
@@ -70,7 +70,7 @@ export const markCodeUsed = (tx: Db, id: string, now: Date) =>
 export const markSendFailed = (db: Db, id: string) =>
   db.updateTable('one_time_codes').set({ send_failed: true }).where('id', '=', id).execute();
 
-/** Ends codes before their time. */
+/** Ends codes early. */
 export const voidCodes = async (tx: Db, ids: readonly string[], now: Date): Promise<void> => {
   if (ids.length === 0) return;
   await tx

@@ -10,11 +10,11 @@ import { type EntryDeps, findEntered } from './sessions.ts';
 declare module 'fastify' {
   interface FastifyRequest {
     actor: Actor | null;
-    /** What the actor must do before anything else. */
+    /** The actor's pending duty, which precedes any other request. */
     due: StaffDue | null;
   }
   interface FastifyContextConfig {
-    /** The route is open to staff who have these still to do. */
+    /** Duties that do not close the route to staff. */
     openWhileDue?: readonly StaffDue[];
   }
 }
@@ -47,7 +47,7 @@ export const actorAs = <K extends Kind>(request: FastifyRequest, kind: K): Actor
   throw new Problem('not-allowed');
 };
 
-/** The account that acts; a registration token stands for none that could. */
+/** The account of an actor; a registration token has none. */
 export const accountBehind = (actor: Actor): Account => {
   switch (actor.kind) {
     case 'user':
@@ -63,7 +63,7 @@ export const accountBehind = (actor: Actor): Account => {
 
 export type Guard = (...kinds: Kind[]) => onRequestAsyncHookHandler;
 
-/** For routes that whoever is signed in may call, whatever they have still to do. */
+/** For routes that are open to anyone signed in, with any pending duty. */
 export const alwaysOpen = { openWhileDue: staffDue.options } as const;
 
 const requiredFor = {
@@ -73,7 +73,7 @@ const requiredFor = {
 
 const refuseOthers = ({ kind }: Actor, kinds: readonly Kind[]): void => {
   if (kinds.includes(kind)) return;
-  // A registration token is no sign-in: elsewhere it counts as none.
+  // A registration token does not sign anyone in.
   throw new Problem(kind === 'registration' ? 'not-signed-in' : 'not-allowed');
 };
 
@@ -81,9 +81,9 @@ const refuseWhileDue = (due: StaffDue | null, { routeOptions }: FastifyRequest):
   if (due && !routeOptions.config.openWhileDue?.includes(due)) throw new Problem(requiredFor[due]);
 };
 
-/** Guards run before the body is read: nobody uploads before we know who it is. */
+/** Guards run before the body is read, so that strangers upload nothing. */
 export const guardWith = (deps: EntryDeps): Guard => {
-  // A page asks for several lists at once, all with one token.
+  // A page requests several lists at once with one token.
   const findOnce = coalesceReads((token: string) => findEntered(deps, token));
   return (...kinds) =>
     async (request) => {

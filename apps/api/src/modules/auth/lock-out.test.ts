@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { PASSWORD, startTestApp, type TestApp } from '#api/test-app.ts';
 
-/** What strangers can do to keep somebody from signing in: nothing. */
+/** Strangers cannot keep anybody from signing in. */
 
 const OWNERS = '198.51.100.7';
 const DAY_MS = 24 * 3_600_000;
@@ -109,7 +109,7 @@ describe('codes', () => {
     const slow = await askForCode();
     expect(server.sent.at(-1)?.text).toContain('It works for 15 minutes.');
     server.pass(14 * 60_000);
-    // Now only the phone knows it: whoever holds that signs in from anywhere.
+    // Only the phone has the code now: its holder signs in from anywhere.
     expect((await ask({ ip: '192.0.2.1' })).statusCode).toBe(429);
     expect((await verify(slow, { ip: '192.0.2.1' })).statusCode).toBe(200);
   });

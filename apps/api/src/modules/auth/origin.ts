@@ -2,19 +2,19 @@ import { createHash } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import { getAddress, getNetwork } from '#api/platform/address.ts';
 
-/** Where a request comes from, as limits count it. */
+/** The origin of a request, as limits count it. */
 export type Place = {
   network: string;
-  /** The hash of the id that a browser sends of itself; null where it sends none. */
+  /** The hash of the browser's own id; null without one. */
   browser: Buffer | null;
 };
 
-/** Where a session was opened, for its owner and the admins to know it by. */
+/** The origin of a session, shown to its owner and the admins. */
 export type Origin = Place & { address: string; userAgent: string };
 
 const LONGEST = 300;
 
-/** A browser's own random id, which the web app keeps across sign-ins. Only its hash is stored. */
+/** A random id that the web app keeps across sign-ins. Only its hash is stored. */
 const browserOf = ({ headers }: FastifyRequest): Buffer | null => {
   const id = headers['browser-id'];
   if (typeof id !== 'string' || !/^[\w-]{32,100}$/.test(id)) return null;
@@ -26,7 +26,7 @@ export const placeOf = (request: FastifyRequest): Place => ({
   browser: browserOf(request),
 });
 
-/** A browser says what it likes of itself, so only so much of it is kept. */
+/** User agents are free text, so they are cut. */
 export const originOf = (request: FastifyRequest): Origin => ({
   ...placeOf(request),
   address: getAddress(request),

@@ -1,6 +1,6 @@
 import type { Db } from '#api/platform/db.ts';
 
-/** Notes that the account signed in from there. */
+/** Records a sign-in of the account from these origins. */
 export const saveKnownOrigins = async (
   tx: Db,
   accountId: string,
@@ -15,7 +15,7 @@ export const saveKnownOrigins = async (
     .execute();
 };
 
-/** Of these origins, those from which the account signed in since then. */
+/** Those of the origins from which the account has signed in since then. */
 export const listKnownOrigins = async (
   db: Db,
   account: { id: string } | { mobile: string },

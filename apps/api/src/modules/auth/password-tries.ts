@@ -8,13 +8,16 @@ import type { Place } from './origin.ts';
 const PASSWORD_TRIES = 10;
 const PASSWORD_WINDOW_SECONDS = 15 * 60;
 
-/** Tries at one account from all networks and browsers that it never signed in from, within an hour. */
+/** Tries at one account from all unknown networks and browsers, per hour. */
 const STRANGERS_TRIES = 100;
 const STRANGERS_WINDOW_SECONDS = 60 * 60;
 
 type Deps = { db: Db; clock: Clock };
 
-/** Runs a check that is counted first, so that a burst of guesses is counted whole; a right one is forgotten. */
+/**
+ * Runs a check that is counted first, so that a burst of guesses is counted in full; a right one clears the
+ * count.
+ */
 export const limitTries = async <T>(
   { db, clock }: Deps,
   account: string,
@@ -30,9 +33,9 @@ export const limitTries = async <T>(
 };
 
 /**
- * Under which name tries at an account are counted: its known browser, or the network. Strangers' tries are bounded
- * together besides; a known place stays outside of that, so that nobody can use it up. An id that belongs to no
- * account is counted alike, so that a refusal does not tell which ids there are.
+ * The key that tries at an account are counted under: its known browser, or the network. Strangers' tries are
+ * also limited in sum; known origins are exempt from that, so that strangers cannot lock them out. Unknown
+ * ids are counted alike, so that a refusal does not reveal which ids exist.
  */
 export const countedAs = async (
   { db, clock }: Deps,

@@ -30,12 +30,15 @@ export const insertSession = (db: Db, { tokenHash, subject, life, origin }: NewS
     })
     .execute();
 
-/** A session ends when its time is over, and before that when it is left alone for too long. */
+/** A session ends when its time is over, or earlier when unused for too long. */
 const endsAt = sql<Date>`least(sessions.expires_at, sessions.used_at + sessions.idle_seconds * interval '1 second')`;
 
 const isLive = (now: Date) => sql<boolean>`${endsAt} > ${now}`;
 
-/** The live session of a token with what its subject may do now; a deactivated OTT and a suspended user have none. */
+/**
+ * The live session of a token with its subject's current rights; a deactivated OTT and a suspended user have
+ * none.
+ */
 export const findSession = (db: Db, tokenHash: Buffer, now: Date) =>
   db
     .selectFrom('sessions')
@@ -59,7 +62,7 @@ export const findSession = (db: Db, tokenHash: Buffer, now: Date) =>
     .where('users.suspended_at', 'is', null)
     .executeTakeFirst();
 
-/** Whether the OTT or the admin of a session has a second factor. */
+/** Tells that the OTT or admin of a session has a second factor. */
 export const hasSecondFactor = async (db: Db, account: Account): Promise<boolean> => {
   if (account.kind === 'user') return false;
   const found = await db
@@ -71,7 +74,7 @@ export const hasSecondFactor = async (db: Db, account: Account): Promise<boolean
   return found !== undefined;
 };
 
-/** Of these sessions, those that are live. Whoever is suspended or deactivated has none left. */
+/** The live ones of these sessions. A suspended or deactivated account has none. */
 export const listSessionEnds = (db: Db, tokenHashes: readonly Buffer[], now: Date) =>
   db
     .selectFrom('sessions')
@@ -83,7 +86,7 @@ export const listSessionEnds = (db: Db, tokenHashes: readonly Buffer[], now: Dat
 export const touchSession = (db: Db, tokenHash: Buffer, now: Date) =>
   db.updateTable('sessions').set({ used_at: now }).where('token_hash', '=', tokenHash).execute();
 
-/** Whether there was such a session; of two that spend one token at once, only one is told yes. */
+/** False without such a session; of two calls with one token, one returns true. */
 export const deleteSession = async (db: Db, tokenHash: Buffer): Promise<boolean> => {
   const { numDeletedRows } = await db
     .deleteFrom('sessions')
@@ -92,7 +95,7 @@ export const deleteSession = async (db: Db, tokenHash: Buffer): Promise<boolean>
   return numDeletedRows > 0n;
 };
 
-/** Ends the sessions of one kind that a browser holds: it keeps one token of each kind. */
+/** Ends a browser's sessions of one kind: it keeps one token of each kind. */
 export const deleteSessionsOfBrowser = (tx: Db, kind: Subject['kind'], browser: Buffer) =>
   tx.deleteFrom('sessions').where('browser_hash', '=', browser).where('kind', '=', kind).execute();
 
@@ -110,7 +113,7 @@ export const listLiveSessions = (db: Db, { kind, id }: Account, now: Date) =>
     .orderBy('id')
     .execute();
 
-/** Ends one session of an account; whether there was such a one. */
+/** Ends one session of an account; false without such a session. */
 export const deleteSessionOf = async (db: Db, { kind, id }: Account, sessionId: string): Promise<boolean> => {
   const { numDeletedRows } = await db
     .deleteFrom('sessions')
@@ -120,7 +123,7 @@ export const deleteSessionOf = async (db: Db, { kind, id }: Account, sessionId: 
   return numDeletedRows > 0n;
 };
 
-/** Ends every session of an account, but for the one that is to stay; how many there were. */
+/** Ends every session of an account except the given one; returns their number. */
 export const deleteSessionsOf = async (db: Db, { kind, id }: Account, stays?: Buffer): Promise<number> => {
   let query = db.deleteFrom('sessions').where(columnOf[kind], '=', id);
   if (stays) query = query.where('token_hash', '<>', stays);

@@ -21,17 +21,20 @@ export type CodeDeps = {
   sendSms: SmsSender;
   codeKey: Buffer;
   otpPerAddressPerHour: number;
-  /** The site's name, where people reach it under one. */
+  /** The site's name, if its address has one. */
   host?: string | undefined;
 };
 
 type Asked = { mobile: string; role: Role; place: Place };
 type Made = { id: string; code: string; minutes: number };
 
-/** What is decided on the codes of a number is decided one after another. */
+/** Serializes decisions on the codes of one number. */
 export const codesOf = (mobile: string): string => `codes of mobile ${mobile}`;
 
-/** Sends a new code, which voids the one that was asked for from the same place. Throws too-many-requests, code-sent-already, or code-not-sent. */
+/**
+ * Sends a new code, which voids the former one from the same origin. Throws too-many-requests, code-sent-
+ * already, or code-not-sent.
+ */
 export const sendOtp = async (deps: CodeDeps, asked: Asked): Promise<void> => {
   const { id, code, minutes } = await deps.db.transaction().execute(async (tx) => {
     // One order for all, network then mobile, so that two requests never wait for each other.
@@ -74,7 +77,7 @@ const makeCode = async (tx: Db, deps: CodeDeps, { mobile, role, place }: Asked):
 const refusal = (type: 'too-many-requests' | 'code-sent-already', waitMs: number): Problem =>
   new Problem(type, { retryAfterSeconds: Math.ceil(waitMs / 1000) });
 
-/** The last line lets a browser fill in the code on this site and on no other: the origin-bound format. */
+/** The last line lets browsers fill in the code on this site alone: the origin-bound format. */
 const textOfCode = (code: string, minutes: number, host: string | undefined): string => {
   const words = `${code} is your Cinvoice code. It works for ${minutes} minutes.`;
   return host ? `${words}\n\n@${host} #${code}` : words;

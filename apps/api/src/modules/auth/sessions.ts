@@ -32,7 +32,7 @@ const lives: Record<Subject['kind'], SessionLife> = {
   admin: { idleSeconds: 12 * HOUR, absoluteSeconds: 7 * DAY },
 };
 
-/** How stale the time of last use may get, so that not every read writes. */
+/** The precision of the time of last use, so that not every read writes. */
 const TOUCH_AFTER_MS = MINUTE * 1000;
 
 const unknown: Origin = { address: '', userAgent: '', network: '', browser: null };
@@ -42,7 +42,7 @@ const accountIdOf = (subject: Subject): string => {
   return 'ottId' in subject ? subject.ottId : subject.adminId;
 };
 
-/** Signs somebody in. The former session of the same browser ends: its token is about to be overwritten there. */
+/** Opens a session. The same browser's former session ends: its token is about to be overwritten there. */
 export const openSession = async (
   db: Db,
   subject: Subject,
@@ -57,11 +57,11 @@ export const openSession = async (
   return token;
 };
 
-/** The live sessions of an account, the one used last first. */
+/** The live sessions of an account, the most recently used first. */
 export const readSessions = async (db: Db, account: Account, now: Date): Promise<Session[]> =>
   (await listLiveSessions(db, account, now)).map(answerOf);
 
-/** The same for the account itself; the one that the token is of comes first. */
+/** The same for the account itself; the session of the token comes first. */
 export const readOwnSessions = async (
   db: Db,
   account: Account,
@@ -83,10 +83,10 @@ const answerOf = (row: Awaited<ReturnType<typeof listLiveSessions>>[number]): Se
   userAgent: row.user_agent,
 });
 
-/** What a session is known by where its token may not be: the hash that is stored of it, in hexadecimal digits. */
+/** A session's id where its token must not appear: its stored hash in hexadecimal digits. */
 export const sessionOf = (token: string): string => hashOfToken(token).toString('hex');
 
-/** Until when each of these sessions is live if it is left alone; one that is over is left out. */
+/** The end of each live session if it stays unused; ended ones are left out. */
 export const findLiveSessions = async (
   db: Db,
   sessions: readonly string[],
@@ -97,24 +97,24 @@ export const findLiveSessions = async (
   return new Map(rows.map(({ token_hash, ends_at }) => [token_hash.toString('hex'), ends_at]));
 };
 
-/** Ends all sessions of an account, but for that of the token that is to stay; how many there were. */
+/** Ends all sessions of an account except that of the token; returns their number. */
 export const endSessionsOf = (db: Db, account: Account, stays?: string): Promise<number> =>
   deleteSessionsOf(db, account, stays === undefined ? undefined : hashOfToken(stays));
 
-/** Ends the session of that token; whether there was one. */
+/** Ends the session of that token; false without one. */
 export const endSession = (db: Db, token: string): Promise<boolean> => deleteSession(db, hashOfToken(token));
 
 export type EntryDeps = {
   db: Db;
   clock: Clock;
-  /** Whether OTTs and admins must have a second factor. */
+  /** Requires a second factor of OTTs and admins. */
   requireSecondFactor: boolean;
 };
 
-/** Who holds a token, and what they must do before anything else. */
+/** The holder of a token, and their pending duty. */
 export type Entered = { actor: Actor; due: StaffDue | null };
 
-/** Who holds that token now, or null. */
+/** The current holder of that token, or null. */
 export const findEntered = async (deps: EntryDeps, token: string): Promise<Entered | null> => {
   const { db, clock } = deps;
   const tokenHash = hashOfToken(token);

@@ -13,7 +13,7 @@ afterAll(() => server.close());
 beforeEach(() => {
   last += 1;
   mobile = String(last);
-  // A new hour: what other tests asked for no longer counts against this address.
+  // A new hour, so that requests of other tests no longer count for this address.
   server.pass(61 * 60_000);
 });
 
@@ -32,7 +32,7 @@ const signIn = async (role?: string) => {
   return (await verify(codeSent())).json();
 };
 
-/** What asking for a code comes to when its message fails like this. */
+/** The answer to a request for a code when its message fails like this. */
 const askFailing = (failure: Error) =>
   sendOtp(
     {

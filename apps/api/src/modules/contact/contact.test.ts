@@ -9,7 +9,7 @@ beforeAll(async () => {
   admin = await server.anAdmin();
 });
 afterAll(() => server.close());
-/** Another hour, another count. */
+/** A new hour has a new count. */
 beforeEach(() => server.pass(3_600_000));
 
 const form = {

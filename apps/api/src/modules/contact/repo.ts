@@ -55,7 +55,7 @@ export const listContacts = (db: Db, filter: Filter): Promise<ContactRow[]> => {
 export const findContact = (db: Db, id: string): Promise<ContactRow | undefined> =>
   contacts(db).where('contact_messages.id', '=', id).executeTakeFirst();
 
-/** Marks it, once: who answered first stays. Null takes the mark off. */
+/** Marks the message as answered, once: the first admin stays. Null removes the mark. */
 export const saveAnswered = async (
   db: Db,
   id: string,

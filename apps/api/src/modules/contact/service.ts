@@ -11,7 +11,7 @@ export type ContactDeps = {
   db: Db;
   clock: Clock;
   queueEmail: QueueEmail;
-  /** Where what visitors write is mailed to. */
+  /** The address that visitors' messages are mailed to. */
   supportEmail: string;
 };
 
@@ -33,7 +33,10 @@ export const contactAnswerOf = (row: ContactRow): ContactMessage => ({
       : null,
 });
 
-/** Keeps the message and queues it for the support's address, both or neither. A few an hour from one network. */
+/**
+ * Stores the message and queues it for the support's address, both or neither. A few per hour from one
+ * network.
+ */
 export const receiveContact = async (
   { db, clock, queueEmail, supportEmail }: ContactDeps,
   network: string,
@@ -51,7 +54,7 @@ export const receiveContact = async (
   });
 };
 
-/** Marks a message as answered by that admin, or takes the mark off. */
+/** Marks a message as answered by that admin, or removes the mark. */
 export const markAnswered = async (
   { db, clock }: ContactDeps,
   id: string,

@@ -4,10 +4,10 @@ import type { FileRow } from './links.ts';
 import { isPictureField } from './pictures.ts';
 import { insertFileRows, releaseFileRows } from './repo.ts';
 
-/** Asks, in the same transaction, for the pictures of a poster. */
+/** Sends, in the same transaction, the job that draws a poster's pictures. */
 export type AskForPictures = (tx: Db, fileId: string) => Promise<void>;
 
-/** Names the files of a form in their submission; the answer is how they stand there. */
+/** Inserts the rows of a form's files. */
 export const insertFiles = async (
   tx: Db,
   submissionId: string,
@@ -21,7 +21,7 @@ export const insertFiles = async (
   return rows;
 };
 
-/** Puts the files in the place of those in the same fields. What they replace stays in storage for the collector. */
+/** Replaces the files of the same fields. The former ones stay in storage for the collector. */
 export const replaceFiles = async (
   tx: Db,
   submissionId: string,

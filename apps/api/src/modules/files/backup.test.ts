@@ -10,7 +10,7 @@ import { collectLeftovers } from './collector.ts';
 import { checkFilesBelong, insertFiles, replaceFiles } from './index.ts';
 import { aKeptFile, aSubmission, makeTestFolder } from './test-items.ts';
 
-/** The backup that docs/operations.md asks for, played with a change in its middle. */
+/** The backup order of docs/operations.md, with a change in its middle. */
 
 const HOUR_MS = 3_600_000;
 const monday = new Date('2026-03-02T10:00:00Z');
@@ -47,7 +47,7 @@ const closeAll = async (): Promise<void> => {
   for (let close = closers.pop(); close; close = closers.pop()) await close();
 };
 
-/** As the job does it, with 72 hours for what was replaced. */
+/** Collects as the job does, with 72 hours for replaced files. */
 const collectAt = (installation: Installation, now: Date) =>
   collectLeftovers(installation, {
     unfinishedBefore: new Date(now.getTime() - HOUR_MS),
@@ -96,12 +96,12 @@ test('dump, replace a contract, copy files, restore both: every row has its file
 
   const restored = await install(dump, 'restored');
   expect(await contentsOf(restored)).toEqual(['the contract']);
-  // The restored server removes what the dump does not know, in time, and nothing else.
+  // The restored server removes, in time, exactly the objects that the dump does not name.
   await collectAt(restored, hoursLater(500));
   expect(await contentsOf(restored)).toEqual(['the contract']);
   expect(await isThere(restored, next.storageKey)).toBe(false);
 
-  // Where it happened, the former contract goes when its time has passed, counted from when it lost its row.
+  // On the original server the former contract goes when its time has passed since it lost its row.
   expect(await isThere(meanwhile, old.storageKey)).toBe(true);
   await collectAt(meanwhile, hoursLater(123));
   expect(await isThere(meanwhile, old.storageKey)).toBe(false);

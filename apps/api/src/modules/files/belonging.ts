@@ -6,7 +6,7 @@ import { findDatabaseId, listFileKeys, sampleFileKeys } from './repo.ts';
 type Places = {
   db: Db;
   storage: Storage;
-  /** Where the objects are, as the operator knows it. */
+  /** The location of the objects, as the operator knows it. */
   place: string;
 };
 
@@ -16,9 +16,9 @@ const BATCH = 500;
 const wayOut = 'put the right files there, or run `npm run files:accept` to go on with what is there.';
 
 /**
- * Refuses to start on objects of another database, or on a folder that lost them: whoever writes there would mix two
- * installations, and the collector would remove what the other one names. A new database marks its storage; one from
- * before there were marks takes its storage when that holds what it names.
+ * Refuses to start on objects of another database, or on a folder that lost them: writing there would mix two
+ * installations, and the collector would remove the other one's objects. A new database marks its storage;
+ * one from before marks existed claims its storage if that holds its files.
  */
 export const checkFilesBelong = async ({ db, storage, place }: Places): Promise<void> => {
   const [id, mark] = await Promise.all([findDatabaseId(db), storage.readDatabaseId()]);
@@ -52,7 +52,7 @@ const holdsObjects = async (storage: Storage): Promise<boolean> => {
 
 export type MissingFile = { kind: string; projectName: string; field: string; name: string };
 
-/** Ties the storage to this database whatever it holds, and tells which files it lacks. */
+/** Claims the storage for this database in any case, and lists its missing files. */
 export const takeFilesAsTheyAre = async ({
   db,
   storage,

@@ -45,7 +45,7 @@ test('what no row names is collected in time; what a row names, and what is youn
   ];
   await insertFiles(db, await aSubmission(db), [named], new Date(), noPictures);
   await insertFiles(db, await aSubmission(db), [fresh], new Date(), noPictures);
-  // The picture of a fresh file is old here, so that it is judged without its original beside it.
+  // The picture of a fresh file is old here, so it is judged apart from its original.
   const pictures = [await aPictureOf(fresh.storageKey), await aPictureOf(lost.storageKey)];
   for (const name of ['old', 'young']) {
     await writeFile(path.join(folder, 'files/tmp', name), 'x');
@@ -69,7 +69,7 @@ test('a folder that goes away while it is looked at is no fault', async () => {
   const { db, storage, folder } = places;
   const scratch = path.join(folder, 'scratch');
   await mkdir(scratch, { recursive: true });
-  // Listed, and not there when it is looked at: as the folder of a drawing that is just done.
+  // Listed, then gone: like the folder of a drawing that just ended.
   const gone = path.join(scratch, 'gone');
   await symlink(path.join(folder, 'nowhere'), gone);
   const never = { unfinishedBefore: new Date(0), unnamedBefore: new Date(0) };

@@ -9,8 +9,8 @@ import { forgetReleased, keysInUse } from './repo.ts';
 const BATCH = 500;
 
 /**
- * The objects kept before that time that no row has named since, neither as an original nor as a picture of one; in
- * batches. An object may be old when it loses its row: that time counts.
+ * Objects kept before that time that no row has named since, as original or picture, in batches. An old
+ * object may lose its row late: the time of that counts.
  */
 export async function* orphans(db: Db, storage: Storage, before: Date): AsyncGenerator<string[]> {
   let batch: string[] = [];
@@ -31,13 +31,13 @@ const unnamed = async (db: Db, keys: readonly string[], since: Date): Promise<st
 type Places = { db: Db; storage: Storage; scratch: string };
 
 type Times = {
-  /** What was begun before that and never finished has no one waiting for it. */
+  /** Uploads that began earlier are abandoned. */
   unfinishedBefore: Date;
-  /** No copy of the database that may yet be restored names what lost its row before that. */
+  /** No restorable copy of the database names objects that lost their row earlier. */
   unnamedBefore: Date;
 };
 
-/** Removes what crashes and broken-off requests left behind, and what was replaced or removed. */
+/** Removes the remains of crashes and aborted requests, and replaced or removed files. */
 export const collectLeftovers = async (
   { db, storage, scratch }: Places,
   { unfinishedBefore, unnamedBefore }: Times,

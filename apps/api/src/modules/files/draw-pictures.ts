@@ -4,7 +4,7 @@ import { MOST_PIXELS } from '@cinvoice/contract/rules/files';
 import sharp, { type Sharp } from 'sharp';
 import { FORMATS, LONGEST_SIDE, type Picture, stepsFor } from './pictures.ts';
 
-// One picture at a time, nothing remembered between them, and of all readers only the two that uploads may need.
+// One picture at a time, no cache, and of all readers only the two for uploads.
 sharp.cache(false);
 sharp.concurrency(1);
 sharp.block({ operation: ['VipsForeignLoad'] });
@@ -15,14 +15,14 @@ const encode = {
   jpeg: (image: Sharp) => image.jpeg({ quality: 80, progressive: true }),
 };
 
-/** The original itself is at fault: no later try will do better. */
+/** The original itself is at fault: no later try will succeed. */
 export class Undecodable extends Error {
   override readonly name = 'Undecodable';
 }
 
-/** In memory alone, so that a full disk is never taken for a broken picture. */
+/** In memory alone, so that a full disk is never mistaken for a broken picture. */
 const decode = async (original: string) => {
-  // What cannot be read at all is a fault of this machine.
+  // An unreadable file is a fault of this machine.
   const bytes = await readFile(original);
   try {
     return await sharp(bytes, { limitInputPixels: MOST_PIXELS, failOn: 'error' })
@@ -37,7 +37,10 @@ const decode = async (original: string) => {
   }
 };
 
-/** Draws the pictures of `original` into the folder, named by step and format: upright, in sRGB, without any metadata. */
+/**
+ * Draws the pictures of `original` into the folder, named by step and format: upright, in sRGB, without
+ * metadata.
+ */
 export const drawPictures = async (original: string, folder: string): Promise<Picture[]> => {
   const { data, info } = await decode(original);
   const raw = { width: info.width, height: info.height, channels: info.channels };

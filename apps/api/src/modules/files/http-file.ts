@@ -1,20 +1,20 @@
 import type { Span } from '#api/platform/storage/storage.ts';
 
-/** Characters that a header's token may hold as they are. RFC 8187, attr-char. */
+/** Characters that a header's token may contain unescaped. RFC 8187, attr-char. */
 const encoded = (name: string): string =>
   encodeURIComponent(name).replace(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`);
 
-/** The plain name is for programs that know no other; all others read the second. RFC 6266. */
+/** The plain name is for old programs; all others read the second. RFC 6266. */
 export const contentDisposition = (how: 'inline' | 'attachment', name: string): string => {
   const plain = name.replace(/[^\x20-\x7e]/g, '_').replace(/["\\%]/g, '_');
   return `${how}; filename="${plain}"; filename*=UTF-8''${encoded(name)}`;
 };
 
-/** Whether the reader already has it. */
+/** Tells that the reader has this version. */
 export const isUnchanged = (ifNoneMatch: string | undefined, etag: string): boolean =>
   (ifNoneMatch ?? '').split(',').some((tag) => ['*', etag].includes(tag.trim().replace(/^W\//, '')));
 
-/** What a Range header asks for: null is the whole, as for headers that are not understood. RFC 9110, 14.2. */
+/** The requested range: null is the whole, also for headers that are not understood. RFC 9110, 14.2. */
 export const spanOf = (range: string | undefined, size: number): Span | 'unsatisfiable' | null => {
   const [, first = '', last = ''] = /^bytes=(\d*)-(\d*)$/.exec(range ?? '') ?? [];
   if (first === '' && last === '') return null;

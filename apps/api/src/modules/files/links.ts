@@ -4,7 +4,7 @@ import { extensionOf } from '@cinvoice/contract/rules/files';
 import type { Clock } from '#api/platform/clock.ts';
 import { isPictureField } from './pictures.ts';
 
-/** What an answer says of a file, and what a query of another module has to read for it. */
+/** The columns of a file that answers need, also for queries of other modules. */
 export type FileRow = {
   id: string;
   field: string;
@@ -19,9 +19,9 @@ export type FileRow = {
 type Signature = { e: string; s: string };
 
 export type FileLinks = {
-  /** The answers for a submission's files, by field. One signature serves them all. */
+  /** The answers for a submission's files, by field, under one signature. */
   answersOf: (submissionId: string, files: readonly FileRow[]) => Map<string, StoredFile | Poster>;
-  /** The poster of an approved item, whose link needs no signature. */
+  /** The poster of an approved item; its link needs no signature. */
   publicPosterOf: (file: FileRow) => Poster;
   isSigned: (submissionId: string, signature: Signature) => boolean;
 };
@@ -31,7 +31,7 @@ const BASE = '/api/v1/files';
 
 /** Links that work for ten minutes without a header. A file's id cannot be guessed, so a submission is signed as a whole. */
 export const fileLinks = ({ key, clock }: { key: Buffer; clock: Clock }): FileLinks => {
-  // As a key object it is prepared once; as bytes it would be at every signature, which costs seven times as much.
+  // A key object is prepared once; raw bytes would be at every signature, at seven times the cost.
   const secret = createSecretKey(key);
   const sign = (submissionId: string, expiry: string): Buffer =>
     createHmac('sha256', secret).update(`${submissionId}|${expiry}`).digest().subarray(0, 16);
@@ -45,7 +45,7 @@ export const fileLinks = ({ key, clock }: { key: Buffer; clock: Clock }): FileLi
     },
     publicPosterOf: (file) => ({
       ...described(file, ''),
-      // What its sender called it is nobody else's.
+      // A file's original name is for authorized readers only.
       name: `${file.field}.${extensionOf(file.name)}`,
       ready: file.ready,
       trouble: null,

@@ -3,7 +3,9 @@ import os from 'node:os';
 import { z } from 'zod';
 import { drawPictures, Undecodable } from './draw-pictures.ts';
 
-/** Runs apart from the server, so that a hostile picture can harm nothing but its own drawing. See picture-studio.ts. */
+/**
+ * Runs apart from the server, so that a hostile picture can harm only its own drawing. See picture-studio.ts.
+ */
 
 const order = z.object({ original: z.string(), folder: z.string() });
 
@@ -23,15 +25,15 @@ process.on('message', (message) => {
   void draw(message).then((answer) => process.send?.(answer));
 });
 
-// Behind those who wait for an answer, but never starved: a drawing has its time limit.
+// Lower priority than requests, but never starved: a drawing has a time limit.
 const priority = os.constants.priority.PRIORITY_BELOW_NORMAL;
-// Linux counts priority by the thread, and those that will draw are there already; elsewhere a process is one.
+// Linux sets priority per thread, and the drawing threads exist already; elsewhere the process has one.
 const threads = await readdir('/proc/self/task').catch(() => [String(process.pid)]);
 for (const thread of threads) os.setPriority(Number(thread), priority);
-// Where the kernel divides time among sessions first, the session has a priority of its own.
+// With automatic grouping, the kernel's session has a priority of its own.
 await writeFile('/proc/self/autogroup', String(priority)).catch(() => undefined);
 
-/** Short of memory, the kernel ends this process before the database or the server; where it cannot be told, it chooses itself. */
+/** Short of memory, the kernel ends this process before the database or the server, where that can be set. */
 const offeredFirst = await writeFile('/proc/self/oom_score_adj', '1000').then(
   () => true,
   () => false,

@@ -7,16 +7,16 @@ import { pictureList } from './pictures.ts';
 const program = path.join(import.meta.dirname, 'picture-process.ts');
 
 const drawing = z.union([z.object({ pictures: pictureList }), z.object({ failure: z.string() })]);
-/** The pictures, or why the original cannot be read as one. */
+/** The pictures, or the reason why the original cannot be decoded. */
 export type Drawing = z.infer<typeof drawing>;
 
-/** What passes: a full disk, for instance. */
+/** A temporary fault: a full disk, for instance. */
 const fault = z.object({ fault: z.string() });
 
 export type Studio = {
   /**
-   * Draws into the folder. Throws for what may pass: the process ends over it, the disk does not take the pictures, the
-   * time is up or the signal says so. One at a time.
+   * Draws into the folder, one at a time. Throws for temporary faults: the process crashes, the disk is full,
+   * the time is up or the signal aborts.
    */
   draw: (order: { original: string; folder: string }, signal: AbortSignal) => Promise<Drawing>;
   close: () => Promise<void>;
@@ -24,18 +24,18 @@ export type Studio = {
 
 type Limits = { secondsAllowed: number; idleSeconds: number };
 
-/** A process of its own for drawing: started when it is needed, ended when it is not. */
+/** Runs a drawing process: started on demand, ended when idle. */
 export const openStudio = ({ secondsAllowed, idleSeconds }: Limits): Studio => {
   let child: ChildProcess | undefined;
   let idle: NodeJS.Timeout | undefined;
 
   const start = async (): Promise<ChildProcess> => {
     const started = fork(program, {
-      // No secrets for a process that reads what strangers send; few arenas, or freed memory stays with it.
+      // No secrets for a process that reads strangers' files; few arenas, so that freed memory is returned.
       env: { MALLOC_ARENA_MAX: '2' },
       execArgv: ['--max-old-space-size=128'],
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
-      // A session of its own, for its priority; a terminal's Ctrl-C does not reach it, the server ends it.
+      // A session of its own, for its priority. A terminal's Ctrl-C does not reach it; the server ends it.
       detached: true,
     });
     started.once('exit', () => {

@@ -2,16 +2,16 @@ import { fieldsOfType } from '@cinvoice/contract/kinds/define';
 import { kinds } from '@cinvoice/contract/kinds/kinds';
 import { z } from 'zod';
 
-/** A poster is shown in one of these widths, never as it was sent. */
+/** The widths in which posters are shown; the original never is. */
 export const WIDTHS = [480, 960, 1600] as const;
 export const FORMATS = ['webp', 'jpeg'] as const;
 
-/** Neither side of a picture is longer, whatever the original was. */
+/** The longest side of a picture, for any original. */
 export const LONGEST_SIDE = 1600;
 
 export const pictureList = z.array(
   z.object({
-    /** Which of WIDTHS it was made for; a small original is narrower. */
+    /** The one of WIDTHS that it was made for; a small original is narrower. */
     step: z.literal(WIDTHS),
     format: z.enum(FORMATS),
     width: z.int(),
@@ -29,21 +29,21 @@ const pictureFields = new Set(
 
 export const pictureFieldNames = (): string[] => [...pictureFields];
 
-/** Whether that field of a submission is shown as a picture, in any kind. */
+/** Tells that this field is shown as a picture, in any kind. */
 export const isPictureField = (field: string): boolean => pictureFields.has(field);
 
-/** Pictures stand beside their original, under names that follow from its: drawing them again replaces them. */
+/** Pictures stand beside their original, under derived names: drawing again replaces them. */
 export const pictureKey = (original: string, { step, format }: Pick<Picture, 'step' | 'format'>): string =>
   `${original}.${step}.${format}`;
 
-/** The original's key, from its own or from that of one of its pictures. */
+/** The original's key, from its own or from a picture's. */
 export const originalKey = (key: string): string => key.replace(/\..*$/, '');
 
-/** The widths worth drawing: none that would only repeat the original's own. */
+/** The widths worth drawing: none that would repeat the original's own. */
 export const stepsFor = (width: number): (typeof WIDTHS)[number][] =>
   WIDTHS.filter((_step, index) => (WIDTHS[index - 1] ?? 0) < width);
 
-/** The smallest picture that is wide enough, in the better format that the reader takes. */
+/** The smallest picture that is wide enough, in the best format that the reader accepts. */
 export const choosePicture = (
   pictures: readonly Picture[],
   width: number,

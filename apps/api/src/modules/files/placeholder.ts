@@ -1,4 +1,4 @@
-/** What stands for a poster until its pictures are made: a frame of film with nothing on it yet. */
+/** The picture shown until a poster is drawn: an empty frame of film. */
 export const placeholder = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 480 640" role="img" aria-label="Poster">
 <rect width="480" height="640" fill="#e7e5e1"/>
 <g fill="none" stroke="#b9b4ab" stroke-width="6" stroke-linejoin="round">

@@ -86,10 +86,10 @@ const rowOf = (key: string) =>
     .where('storage_key', '=', key)
     .executeTakeFirstOrThrow();
 
-/** What the worker does comes some time after it was asked for: longer on a busy machine. */
+/** The worker acts some time after the request: later on a busy machine. */
 const inTime = <T>(check: () => T | Promise<T>) => vi.waitFor(check, 20_000);
 
-/** The row once it says what came of it; the worker may still tell of that and tidy up. */
+/** The row once it has an outcome; the worker may still send messages and clean up. */
 const settledRowOf = (key: string) =>
   inTime(async () => {
     const row = await rowOf(key);
@@ -138,7 +138,7 @@ test('a poster that cannot be decoded stays, with the reason noted, and is told 
   ];
   expect(await messages()).toEqual(told);
 
-  // Drawn again it is refused again, and nobody is told a second time.
+  // Drawn again it is refused again, without a second message.
   await places.db.transaction().execute((tx) => askForPicturesAgain(tx, row.id, askForPictures));
   await settledRowOf(key);
   await inTime(() => expect(log.error).toHaveBeenCalledTimes(2));
@@ -147,7 +147,7 @@ test('a poster that cannot be decoded stays, with the reason noted, and is told 
 
 test('a fault that passes gives no poster up: it is noted, and drawn once it has passed', async () => {
   const scratch = path.join(places.folder, 'scratch');
-  // A disk that takes no pictures.
+  // A disk that accepts no pictures.
   await rename(scratch, `${scratch}-away`);
   const { key } = await aPoster(await aPng());
   const failed = await inTime(async () => {
@@ -172,7 +172,7 @@ test('a poster is tried for a day at least, in waits that grow to half an hour',
     .selectAll()
     .executeTakeFirstOrThrow();
   expect(queue).toMatchObject({ first: 5, longest: 1800, grows: true });
-  // The shortest that chance makes of them: half of what the doubling allows.
+  // The shortest random waits: half of the doubled ones.
   const waits = Array.from({ length: queue.limit }, (_, count) =>
     Math.min(queue.longest, (queue.first * 2 ** Math.min(16, count)) / 2),
   );
@@ -182,7 +182,7 @@ test('a poster is tried for a day at least, in waits that grow to half an hour',
 test('at the start, what is neither drawn nor refused is asked for again, once', async () => {
   const submission = await aSubmission(places.db);
   const file = await aKeptFile(places.storage, { field: 'poster', bytes: await aPng() });
-  // A row whose request was lost, as after a restore.
+  // A row whose job was lost, as after a restore.
   await insertFiles(places.db, submission, [file], now, async () => undefined);
   const refused = await aPoster(Buffer.from('\xff\xd8\xff no photograph', 'latin1'));
   await settledRowOf(refused.key);

@@ -19,14 +19,14 @@ export type PosterDeps = {
   tell: Tell;
   tellAdmins: TellAdmins;
   studio: Studio;
-  /** A folder of this machine for originals and pictures on their way. */
+  /** A local folder for originals and pictures in progress. */
   scratch: string;
   log: { error: (about: object, message: string) => void; info: (about: object, message: string) => void };
 };
 
 /**
- * Draws and stores the pictures of a poster. Only an original that cannot be decoded is refused for good, which its owner
- * and the admins are told; whatever else goes wrong is noted, and tried again.
+ * Draws and stores the pictures of a poster. Only an original that cannot be decoded is refused for good,
+ * with messages to its owner and the admins; other faults are recorded and tried again.
  */
 export const makePictures = async (deps: PosterDeps, attempt: Attempt<{ fileId: string }>): Promise<void> => {
   const { fileId } = attempt.data;
@@ -83,7 +83,7 @@ const keepPictures = async (
       await staging.write(createReadStream(file), pictureKey(key, picture));
     }
     await staging.makeDurable();
-    // The poster may have been replaced while it was drawn; then nobody will ask for these.
+    // A poster that was replaced meanwhile needs no pictures.
     if (!(await savePictures(db, fileId, pictures))) await staging.discard();
   } catch (error) {
     await staging.discard();
@@ -105,7 +105,7 @@ const giveUp = async (deps: PosterDeps, fileId: string, reason: string): Promise
   if (refused) log.error({ fileId, reason }, 'the pictures of a poster cannot be made');
 };
 
-/** The database may be what is at fault; then the job's own log has to do. */
+/** The database may be at fault; then the job's own log has to do. */
 const noteFault = async ({ db }: PosterDeps, fileId: string, error: unknown): Promise<void> => {
   const reason = error instanceof Error ? error.message : String(error);
   await savePicturesFault(db, fileId, reason).catch(() => undefined);

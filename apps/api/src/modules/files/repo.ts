@@ -5,7 +5,7 @@ import { newSecretId } from '#api/platform/ids.ts';
 import type { FileRow } from './links.ts';
 import type { Picture } from './pictures.ts';
 
-/** For a query of another module: the FileRow of `submission_files AS file`. */
+/** For queries of other modules: the FileRow of `submission_files AS file`. */
 export const fileJson = sql`json_build_object(
   'id', file.id, 'field', file.field, 'name', file.name, 'size', file.size,
   'mime_type', file.mime_type, 'storage_key', file.storage_key, 'ready', file.pictures IS NOT NULL,
@@ -15,10 +15,10 @@ export const fileJson = sql`json_build_object(
     ) END
 )`;
 
-/** The same where a left join may have found none. */
+/** The same for a left join. */
 export const fileJsonOrNull = sql<FileRow | null>`CASE WHEN file.id IS NOT NULL THEN ${fileJson} END`;
 
-/** The new rows; their pictures are still to be made. */
+/** Inserts the rows; their pictures are not drawn yet. */
 export const insertFileRows = async (
   tx: Db,
   submissionId: string,
@@ -47,7 +47,7 @@ export const insertFileRows = async (
   return rows.map((row) => ({ ...row, ready: false, trouble: null }));
 };
 
-/** Drops the rows and notes when their objects lost them; the objects stay for the collector. */
+/** Deletes the rows and records the time; the objects stay for the collector. */
 export const releaseFileRows = async (
   tx: Db,
   submissionId: string,
@@ -90,7 +90,7 @@ export const findServedFile = (db: Db, id: string) =>
     .where('file.id', '=', id)
     .executeTakeFirst();
 
-/** The original, unless its pictures are made or cannot be made, or it was replaced meanwhile. */
+/** The original of a poster that is neither drawn nor refused nor replaced. */
 export const findUndrawn = (db: Db, id: string) =>
   db
     .selectFrom('submission_files')
@@ -100,7 +100,7 @@ export const findUndrawn = (db: Db, id: string) =>
     .where('pictures_failure', 'is', null)
     .executeTakeFirst();
 
-/** Whether the file was still there to note them for. */
+/** False if the file was replaced meanwhile. */
 export const savePictures = async (db: Db, id: string, pictures: readonly Picture[]): Promise<boolean> => {
   const result = await db
     .updateTable('submission_files')
@@ -110,7 +110,10 @@ export const savePictures = async (db: Db, id: string, pictures: readonly Pictur
   return result.numUpdatedRows > 0n;
 };
 
-/** Notes that the original cannot be decoded. Whose item that is; nobody's when the poster was replaced or refused meanwhile. */
+/**
+ * Records that the original cannot be decoded. Returns its item, or nothing if the poster was replaced or
+ * refused meanwhile.
+ */
 export const savePicturesFailure = (tx: Db, id: string, reason: string) =>
   tx
     .updateTable('submission_files as file')
@@ -123,7 +126,7 @@ export const savePicturesFailure = (tx: Db, id: string, reason: string) =>
     .returning(['submissions.id', 'submissions.owner_id', 'submissions.project_name'])
     .executeTakeFirst();
 
-/** Notes what passes. */
+/** Records a temporary fault. */
 export const savePicturesFault = async (db: Db, id: string, reason: string): Promise<void> => {
   await db
     .updateTable('submission_files')
@@ -133,7 +136,7 @@ export const savePicturesFault = async (db: Db, id: string, reason: string): Pro
     .execute();
 };
 
-/** Makes the poster one that is still to be drawn, whatever came of it before. False when its pictures are there. */
+/** Clears earlier faults, so that the poster is drawn again. False if its pictures exist. */
 export const forgetTrouble = async (tx: Db, id: string): Promise<boolean> => {
   const result = await tx
     .updateTable('submission_files')
@@ -175,7 +178,7 @@ export const keysInUse = async (db: Db, keys: readonly string[], since: Date): P
   return new Set(rows.map((row) => row.storage_key));
 };
 
-/** Call when the objects that were released before that time are gone. */
+/** Call once the objects released before that time are gone. */
 export const forgetReleased = async (db: Db, before: Date): Promise<void> => {
   await db.deleteFrom('released_files').where('released_at', '<', before).execute();
 };
@@ -185,7 +188,7 @@ export const findDatabaseId = async (db: Db): Promise<string> => {
   return id;
 };
 
-/** Of the newest files, which are the likeliest to be missing from an older copy, and how many there are in all. */
+/** The newest files, which an older copy most likely lacks, and the number of all files. */
 export const sampleFileKeys = async (db: Db, size: number): Promise<{ keys: string[]; count: number }> => {
   const rows = await db
     .selectFrom('submission_files')
@@ -196,7 +199,7 @@ export const sampleFileKeys = async (db: Db, size: number): Promise<{ keys: stri
   return { keys: rows.map((row) => row.storage_key), count: rows[0]?.count ?? 0 };
 };
 
-/** Every file's object and the item and field that it belongs to, in batches by key. */
+/** Every file's object with its item and field, in batches by key. */
 export const listFileKeys = (db: Db, after: string, limit: number) =>
   db
     .selectFrom('submission_files as file')

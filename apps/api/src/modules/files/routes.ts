@@ -11,14 +11,14 @@ import { sendDocument, sendPicture } from './serve.ts';
 
 const DEFAULT_WIDTH = 960;
 
-/** What is missing or malformed counts as a signature that does not fit. */
+/** A missing or malformed signature counts as a wrong one. */
 const query = z.object({
   e: z.string().catch(''),
   s: z.string().catch(''),
   w: z.coerce.number().int().positive().catch(DEFAULT_WIDTH),
 });
 
-/** The links that answers carry. Whatever may not be read does not exist. Decision 25. */
+/** The links in answers. Unreadable files do not exist for the caller. Decision 25. */
 export const fileRoutes: FastifyPluginAsyncZod<{ db: Db; storage: Storage; links: FileLinks }> = async (
   app,
   { db, storage, links },

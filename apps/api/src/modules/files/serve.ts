@@ -10,17 +10,17 @@ import type { ServedFile } from './repo.ts';
 
 type File = NonNullable<ServedFile>;
 
-/** Nothing that was uploaded may run anything, should a browser ever take it for a page. */
+/** Uploads must not run anything, even when a browser takes one for a page. */
 const inert = "default-src 'none'; style-src 'unsafe-inline'; sandbox; frame-ancestors 'self'";
 
 /**
- * A PDF is shown by the browser's own reader, apart from our pages; Firefox and Safari do not open it in a sandbox.
- * Should one ever be taken for a page, it may run, load, send and lead nowhere. Decision 0028.
+ * PDFs open in the browser's own reader, apart from our pages; Firefox and Safari do not open them in a
+ * sandbox. Taken for a page, one may run, load, send and lead nowhere. Decision 0028.
  */
 const readable =
   "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'self'";
 
-/** A part was asked for that the file does not have; answered as a problem with this status. */
+/** A requested range outside the file; answered as a problem with this status. */
 class OutOfRange extends Error {
   override readonly name = 'OutOfRange';
   readonly statusCode = 416;
@@ -28,10 +28,10 @@ class OutOfRange extends Error {
 
 const PRIVATE = 'private, no-store';
 
-/** A poster that is no longer approved stops being public; others may go on showing it for this long. */
+/** A poster that is no longer approved stops being public; caches may show it for this long. */
 const PUBLIC = 'public, max-age=300';
 
-/** The document as it was sent, whole or the part that was asked for. */
+/** The document as sent, in whole or in part. */
 export const sendDocument = async (
   storage: Storage,
   file: File,
@@ -67,7 +67,7 @@ export const sendDocument = async (
 
 type Wish = { width: number; isPublic: boolean };
 
-/** A picture of the poster, never the original; until pictures are made, a placeholder. */
+/** A picture of the poster, never the original; a placeholder until it is drawn. */
 export const sendPicture = async (
   storage: Storage,
   file: File,
@@ -92,7 +92,7 @@ export const sendPicture = async (
 
 type Named = { storage: Storage; file: File; key: string };
 
-/** What a row names. Where it is lost the reader is told so, and the operator which one it is. */
+/** Opens the object of a row. A missing one is reported to the reader, and by name to the operator. */
 const contentOf = async (
   { storage, file, key }: Named,
   request: FastifyRequest,

@@ -10,7 +10,7 @@ import { openLocalStorage } from '#api/platform/storage/local.ts';
 import type { Storage } from '#api/platform/storage/storage.ts';
 import { testDatabase } from '#api/platform/test-database.ts';
 
-/** A folder of a test's own, and one in it for what is under way. */
+/** A test's own folder, with a scratch folder in it. */
 export const makeTestFolder = async () => {
   const folder = await mkdtemp(path.join(tmpdir(), 'cinvoice-files-'));
   const scratch = path.join(folder, 'scratch');
@@ -18,7 +18,7 @@ export const makeTestFolder = async () => {
   return { path: folder, scratch, remove: () => rm(folder, { recursive: true }) };
 };
 
-/** A database and a storage of a test file's own. */
+/** A test file's own database and storage. */
 export const openTestPlaces = async () => {
   const database = await testDatabase();
   const pool = openPool(database.connection, () => undefined);
@@ -36,7 +36,7 @@ export const openTestPlaces = async () => {
   };
 };
 
-/** A submission of somebody's; only its status matters to files. */
+/** A submission of any owner; files depend on its status alone. */
 export const aSubmission = async (db: Db, status: ReviewStatus = 'pending'): Promise<string> => {
   const [id, owner, ott] = [randomUUID(), randomUUID(), randomUUID()];
   const created_at = new Date();

@@ -12,7 +12,7 @@ import { forgetTrouble, listUndrawn } from './repo.ts';
 
 const HOUR_MS = 3_600_000;
 
-/** The waits double from a few seconds to half an hour: the last of these tries comes a day after the first. */
+/** The waits double from a few seconds to half an hour: the last try comes a day after the first. */
 const drawPoster: Job<{ fileId: string }> = {
   name: 'draw-poster',
   data: z.strictObject({ fileId: z.uuid() }),
@@ -35,7 +35,7 @@ export const askForPicturesWith =
   (tx, fileId) =>
     jobs.send(tx, drawPoster, { fileId });
 
-/** Asks for the pictures of a poster anew, whatever came of it; nothing is to be done where they are there. */
+/** Has a poster drawn anew after any outcome; does nothing if its pictures exist. */
 export const askForPicturesAgain = async (
   tx: Db,
   fileId: string,
@@ -44,29 +44,29 @@ export const askForPicturesAgain = async (
   if (await forgetTrouble(tx, fileId)) await askForPictures(tx, fileId);
 };
 
-/** Opened before the jobs and so closed after them: what is being drawn when the server stops may be finished. */
+/** Opened before the jobs and so closed after them: a running drawing may finish. */
 export const openPosterStudio = (): Studio => openStudio({ secondsAllowed: 30, idleSeconds: 10 });
 
 type Deps = PosterDeps & {
   jobs: Jobs;
   uploads: Pick<Uploads, 'waitUntilQuiet'>;
-  /** How long what was replaced or removed stays in storage: longer than a backup takes. */
+  /** Hours for which replaced or removed files stay in storage: longer than a backup takes. */
   keepReplacedHours: number;
 };
 
-/** What a backup brought back, or a queue lost, is drawn too: every poster that is neither drawn nor refused. */
+/** Posters that a backup restored, or a queue lost, are drawn too: all that are neither drawn nor refused. */
 const askForUndrawn = async ({ jobs, db }: Pick<Deps, 'jobs' | 'db'>): Promise<void> => {
   for (const fileId of await listUndrawn(db, pictureFieldNames())) {
     if (!(await jobs.isWaiting(drawPoster, { fileId }))) await jobs.send(db, drawPoster, { fileId });
   }
 };
 
-/** Begins to draw posters and to collect leftovers, now and every hour. */
+/** Draws posters and collects leftovers, now and every hour. */
 export const startFileWork = async ({ jobs, uploads, keepReplacedHours, ...deps }: Deps): Promise<void> => {
   await mkdir(deps.scratch, { recursive: true, mode: 0o700 });
   await askForUndrawn({ jobs, db: deps.db });
   await jobs.work(drawPoster, async (attempt) => {
-    // Drawing takes a processor; while forms come in, those who send them go first.
+    // Drawing takes a processor, so uploads go first.
     await uploads.waitUntilQuiet(attempt.signal);
     await makePictures(deps, attempt);
   });

@@ -14,7 +14,7 @@ type Event = {
   changes: Change[];
 };
 
-/** The actor's name at this moment, found by the statement that writes it down. */
+/** The actor's name at this moment, read by the inserting statement. */
 const nameOf: Record<ActorKind, (id: string) => Expression<string>> = {
   user: (id) => sql`(SELECT name FROM users WHERE id = ${id})`,
   ott: (id) => sql`(SELECT name FROM otts WHERE id = ${id})`,
@@ -23,7 +23,7 @@ const nameOf: Record<ActorKind, (id: string) => Expression<string>> = {
 
 export type WrittenEntry = { id: string; at: Date; actor_name: string };
 
-/** Append-only: the database refuses to change or delete what is written here. */
+/** Append-only: the database refuses to change or delete entries. */
 export const writeHistory = (
   tx: Db,
   { submissionId, event, actor, changes }: Event,

@@ -9,7 +9,7 @@ const stored = z.array(z.object({ field: z.string(), from: z.unknown(), to: z.un
 const asChanges = (value: unknown): Change[] =>
   stored.parse(value).map(({ field, from, to }) => ({ field, from: from ?? null, to: to ?? null }));
 
-/** Admins go by their ids among themselves; to all others they are the office, not a person. */
+/** Admins see each other's ids; to all others they are the office, not a person. */
 const nameFor = (reader: Actor, kind: HistoryEntry['actor']['kind'], name: string): string =>
   kind === 'admin' && reader.kind !== 'admin' ? 'Admin' : name;
 

@@ -3,7 +3,7 @@ import type { onRequestAsyncHookHandler } from 'fastify';
 import { actorOf, type Guard } from '#api/modules/auth/index.ts';
 import { refuse } from '#api/platform/problem.ts';
 
-/** Lets investors pass, and refuses all others before it is looked at what they ask for. */
+/** Admits investors, and refuses all others before their input is checked. */
 export const forInvestors = (guard: Guard): onRequestAsyncHookHandler[] => [
   guard('user'),
   async (request) => refuse(whyNotInvest(actorOf(request))),

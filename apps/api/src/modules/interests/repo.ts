@@ -32,14 +32,17 @@ const columns = [
   'interests.end_reason',
 ] as const;
 
-/** For a query that reads items: how many current interests each has, and their sum. A suspended investor's are no demand. */
+/**
+ * For queries of items: the number of current interests in each, and their sum. A suspended investor's do not
+ * count.
+ */
 export const interestsOfSubmission = sql<InterestSum>`(
   SELECT json_build_object('count', count(*), 'totalPaise', coalesce(sum(amount_paise), 0))
   FROM interests JOIN users ON users.id = interests.investor_id
   WHERE interests.approval_id = submissions.id AND users.suspended_at IS NULL
 )`;
 
-/** The item, kept as it is until the transaction ends: a decision on it waits, and one before it is seen. */
+/** Locks the item until the transaction ends: decisions on it wait. */
 export const lockItem = (tx: Db, kind: string, id: string) =>
   tx
     .selectFrom('submissions')
@@ -73,7 +76,7 @@ export const listCurrentInterests = async (
         .where('investor_id', '=', investorId)
         .execute();
 
-/** Whether that person ever stated an interest in that item. */
+/** Tells that the person has ever stated an interest in the item. */
 export const hasStated = async (db: Db, investorId: string, submissionId: string): Promise<boolean> => {
   const stated = await db
     .selectFrom('interests')
@@ -119,7 +122,10 @@ export const saveInterest = (
 export const endInterest = (tx: Db, id: string, reason: EndReason, now: Date) =>
   tx.updateTable('interests').set({ ended_at: now, end_reason: reason }).where('id', '=', id).execute();
 
-/** Ends every current interest in an item. Call before its approval is taken away, which the database refuses otherwise. */
+/**
+ * Ends every current interest in an item. Call before its approval is withdrawn, which the database refuses
+ * otherwise.
+ */
 export const endInterestsIn = async (
   tx: Db,
   submissionId: string,
@@ -169,7 +175,7 @@ export const listOwnInterests = (
   return rows.limit(limit).execute();
 };
 
-/** What the current interests of a person in items that are open are made of. */
+/** The amounts of a person's current interests in open items. */
 export const listOwnAmounts = (db: Db, investorId: string) =>
   db
     .selectFrom('interests')
@@ -181,7 +187,7 @@ export const listOwnAmounts = (db: Db, investorId: string) =>
 
 export type WhoseFilter = Filter & { q: string };
 
-/** Those of the investors whose name or mobile holds the text. */
+/** Those of investors whose name or mobile contains the text. */
 const interestsOf = (q: string) => sql`
   SELECT stated.* FROM (${selectMatching('users', q)}) AS users
   CROSS JOIN LATERAL (SELECT * FROM interests WHERE investor_id = users.id OFFSET 0) AS stated`;

@@ -27,7 +27,7 @@ import {
 
 type Options = { deps: InterestDeps; guard: Guard };
 
-/** The lists: one's own, and everyone's for admins. */
+/** The lists: the caller's own, and everyone's for admins. */
 export const interestRoutes: FastifyPluginAsyncZod<Options> = async (app, { deps, guard }) => {
   app.get(
     '/user',
@@ -62,7 +62,7 @@ const askerOf = (request: FastifyRequest): Asker => ({
   address: getAddress(request),
 });
 
-/** Stating, changing and withdrawing. Registered once a kind, under its slug. */
+/** Stating, changing and withdrawing an interest. Registered once per kind, under its slug. */
 export const interestInItemRoutes: FastifyPluginAsyncZod<Options & { kind: Kind }> = async (
   app,
   { deps, guard, kind },

@@ -30,7 +30,7 @@ import {
 
 export type InterestDeps = { db: Db; clock: Clock; links: FileLinks };
 
-/** The investor who asks, and from which network address. */
+/** The calling investor and their network address. */
 export type Asker = { investor: ActorOf<'user'>; address: string };
 
 type Item = NonNullable<Awaited<ReturnType<typeof lockItem>>>;
@@ -38,7 +38,7 @@ type Item = NonNullable<Awaited<ReturnType<typeof lockItem>>>;
 const isOpen = ({ ott_updates, owner_suspended_at }: Item): boolean =>
   ott_updates === 'approved' && owner_suspended_at === null;
 
-/** The item, locked, and the asker's current interest in it. */
+/** The item, locked, and the caller's current interest in it. */
 const lockItemFor = async (tx: Db, { investor }: Asker, kind: Kind, id: string) => {
   const item = isId(id) ? await lockItem(tx, kind.slug, id) : undefined;
   if (!item) throw new Problem('not-found');
@@ -60,7 +60,7 @@ const note = (
   return writeAudit(tx, act, now);
 };
 
-/** States the asker's interest in an approved item, or changes it; the same once more changes nothing. */
+/** States the caller's interest in an approved item, or changes it; a repetition changes nothing. */
 export const stateInterest = (
   { db, clock }: InterestDeps,
   asker: Asker,
@@ -89,7 +89,7 @@ export const stateInterest = (
     return interestAnswerOf(row);
   });
 
-/** Withdraws the asker's interest; where none is current any more nothing is left to do. */
+/** Withdraws the caller's interest; does nothing without a current one. */
 export const withdrawInterest = (
   { db, clock }: InterestDeps,
   asker: Asker,
@@ -109,7 +109,7 @@ export const withdrawInterest = (
 
 const placeOf = ({ stated_at: at, id }: InterestRow) => ({ at, id });
 
-/** A person's own interests, ended ones too, with what may be known of their items now. */
+/** A person's own interests, ended ones too, with the current public data of their items. */
 export const readOwnInterests = async ({ db, links }: InterestDeps, investorId: string, filter: Filter) => {
   const rows = await listOwnInterests(db, investorId, { ...filter, limit: filter.limit + 1 });
   const { items, page } = toPage(rows, filter.limit, placeOf);
@@ -131,7 +131,7 @@ export const readOwnTotals = async ({ db }: InterestDeps, investorId: string): P
   };
 };
 
-/** Everyone's interests, with who states them: for admins. */
+/** Everyone's interests with their investors: for admins. */
 export const readInterests = async ({ db }: InterestDeps, filter: WhoseFilter) => {
   const rows = await listInterests(db, { ...filter, limit: filter.limit + 1 });
   const { items, page } = toPage(rows, filter.limit, placeOf);

@@ -49,12 +49,12 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   { weight: 2, arbitrary: fc.record({ act: fc.constant('withdraw' as const), item, who }) },
 );
 
-/** What each of two items is expected to be: its status, and what each investor has stated, the newest first. */
+/** The expected state of two items: their status, and each investor's statements, newest first. */
 type Expected = { status: ReviewStatus; stated: (Statement & { end: Interest['endReason'] })[][] };
 
 const isCurrent = ({ end }: { end: Interest['endReason'] }): boolean => end === null;
 
-/** The item after a step, and what the step is answered with. */
+/** The expected item after a step, and the status of the step's answer. */
 const after = (model: Expected, step: Step): [Expected, number] => {
   const { status, stated } = model;
   if (step.act === 'review') {
@@ -100,7 +100,7 @@ const sumOf = (amounts: number[]): number => amounts.reduce((total, amount) => t
 const read = async <T>(reader: Someone, path: string): Promise<T> =>
   (await cast.get(reader, path)).json().data;
 
-/** Every place where interests are read says the same, and what is expected. */
+/** Compares every view of interests with the model. */
 const expectEverywhere = async (ids: readonly string[], models: readonly Expected[]): Promise<void> => {
   for (const [at, id] of ids.entries()) {
     const { status, stated } = models[at] ?? { status: 'pending', stated: [] };
@@ -133,7 +133,7 @@ const expectEverywhere = async (ids: readonly string[], models: readonly Expecte
   }
 };
 
-/** What earlier runs left is current still. */
+/** Interests of earlier runs are still current. */
 const expectTotals = async (): Promise<void> => {
   for (const investor of investors) {
     const current = await read<OwnInterest[]>(investor, '/interests/user/?state=current&limit=200');

@@ -22,7 +22,7 @@ const approve = (slug: string, id: string) =>
 
 const statusOf = async (url: string) => (await cast.server.app.inject({ url })).statusCode;
 
-/** What investors and the public find of an item. */
+/** The item as investors and the public find it. */
 const standing = async (id: string, poster: string) => {
   const ids = ({ data }: { data: { _id: string }[] }) => data.map(({ _id }) => _id);
   return {
@@ -50,7 +50,7 @@ test('what a suspended filmmaker submitted is open to nobody but those who look 
   for (const who of [cast.itsOtt, cast.admin]) {
     expect((await cast.get(who, `/projects/${id}`)).json().data.ottUpdates).toBe('approved');
   }
-  // What is approved meanwhile is closed from the start.
+  // An approval during the suspension is closed from the start.
   await approve('content', waiting._id);
   expect((await cast.get(cast.investor, `/approved/${waiting._id}`)).statusCode).toBe(404);
 

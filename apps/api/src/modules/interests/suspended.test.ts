@@ -17,7 +17,7 @@ const act = async ({ id }: Someone, path: 'suspend' | 'reinstate', payload: obje
   expect(statusCode, body).toBe(200);
 };
 
-/** The sum as the filmmaker's list has it, as their page of the item has it, and as the admin's. */
+/** The sum in the filmmaker's list, on their page of the item, and on the admin's. */
 const sumsOf = async (id: string): Promise<Item['interests'][]> => {
   const listed: Item[] = (await cast.get(cast.asha, '/projects/user/')).json().data;
   const own: Item = (await cast.get(cast.asha, `/projects/${id}`)).json().data;

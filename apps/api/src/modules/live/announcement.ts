@@ -8,32 +8,35 @@ const standing = { ott: z.uuid(), status: z.enum(reviewStatuses) };
 
 const item = { kind: z.string(), id: z.uuid(), owner: z.uuid() };
 
-/** What the triggers of migrations 0007 and 0015 announce. */
+/** The announcements of the triggers in migrations 0007 and 0015. */
 export const announcement = z.discriminatedUnion('what', [
   z.object({
     what: z.literal('item'),
     ...item,
     ...standing,
-    /** How it stood before; null for a new one. */
+    /** The former state; null for a new item. */
     before: z.object(standing).nullable(),
   }),
   /** An investor stated, changed or ended an interest in an item. */
   z.object({ what: z.literal('interest'), ...item, investor: z.uuid() }),
   z.object({ what: z.literal('messages'), kind: z.enum(['user', 'ott', 'admin']), reader: z.uuid() }),
-  /** A visitor's message came, or was marked as answered. */
+  /** A visitor's message arrived, or was marked as answered. */
   z.object({ what: z.literal('contact') }),
-  /** Sessions that are over, by the hash of their token; null when they are too many to name. */
+  /** Ended sessions, by the hash of their token; null when they are too many to name. */
   z.object({ what: z.literal('sessions'), ended: z.array(z.string()).nullable() }),
 ]);
 type Announcement = z.infer<typeof announcement>;
 type About<W extends Announcement['what']> = Extract<Announcement, { what: W }>;
 
-/** Everything but the end of sessions, which is told by ending their streams. */
+/** All announcements but ended sessions, which end their streams. */
 export type News = Exclude<Announcement, { what: 'sessions' }>;
 
 const isUser = (actor: Actor, id: string): boolean => actor.kind === 'user' && actor.userId === id;
 
-/** Who sees the item hears of it, and who just stopped seeing it; of an approval, given or taken back, every investor. */
+/**
+ * Readers of the item before and after the change learn of it; of an approval, given or withdrawn, every
+ * investor.
+ */
 const hearsOfItem = (actor: Actor, { owner, ott, status, before }: About<'item'>): boolean => {
   if (canSee(actor, { ownerId: owner, ottId: ott })) return true;
   if (before && canSee(actor, { ownerId: owner, ottId: before.ott })) return true;
@@ -44,7 +47,7 @@ const hearsOfItem = (actor: Actor, { owner, ott, status, before }: About<'item'>
 const isReader = (actor: Actor, { kind, reader }: About<'messages'>): boolean =>
   actor.kind === kind && accountBehind(actor).id === reader;
 
-/** Whether it concerns the actor. Nobody hears of what they may not see. */
+/** Tells that the announcement concerns the actor. Nobody learns of items they may not see. */
 export const hearsOf = (actor: Actor, news: News): boolean => {
   switch (news.what) {
     case 'item':
@@ -58,7 +61,7 @@ export const hearsOf = (actor: Actor, news: News): boolean => {
   }
 };
 
-/** What is told of it: never more than where to ask. */
+/** The event for a page: no more than what to reload. */
 export const eventOf = (news: News): LiveEvent => {
   switch (news.what) {
     case 'item':

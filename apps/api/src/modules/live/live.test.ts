@@ -17,7 +17,7 @@ afterAll(() => cast.server.close());
 
 const open = (who: Someone): Promise<Page> => openPage(address, who);
 
-/** After what the others were told of, this: whoever hears it first was told of nothing before. */
+/** A later event: a reader whose first event is this one received none of the earlier ones. */
 const mark = { what: 'item', kind: 'content', id: '00000000-0000-4000-8000-000000000000' } as const;
 const tellOthers = () =>
   cast.server.asOwner(
@@ -30,7 +30,10 @@ const tellOthers = () =>
     })}')`,
   );
 
-/** Announcements come in their order, some time after the call: a page that is opened after this hears of nothing from before. */
+/**
+ * Announcements arrive in order, some time after the call: a page that opens after this receives no earlier
+ * ones.
+ */
 const allIsTold = async (): Promise<void> => {
   const page = await open(cast.ravi);
   await tellOthers();
@@ -75,7 +78,7 @@ test('what is asked for after an event holds what it tells of', async () => {
     const { _id: id } = await cast.anItem(project);
     expect(await page.nextOfItems()).toMatchObject({ id });
     const decided = cast.put(cast.itsOtt, `/projects/ott/${id}`, { ottUpdates: status });
-    // Others are reading the very list while it changes.
+    // Others read the very list while it changes.
     const readers = Array.from({ length: 8 }, () => cast.get(cast.asha, '/projects/user/'));
     expect(await page.nextOfItems()).toMatchObject({ id });
     const list = (await cast.get(cast.asha, '/projects/user/')).json().data;

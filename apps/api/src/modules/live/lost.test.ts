@@ -22,7 +22,7 @@ const loseListener = () =>
 const countConnections = () =>
   new Promise<number>((resolve) => server.app.server.getConnections((_, count) => resolve(count)));
 
-/** A page that asks and never reads what it is told. */
+/** A page that opens a stream and never reads it. */
 const aDeafPage = async () => {
   const { port } = new URL(address);
   const socket = connect(Number(port), '127.0.0.1');
@@ -99,7 +99,7 @@ test('a session that is used lasts, and so does its stream', async () => {
     expect(answer.statusCode).toBe(200);
   }
   await announceItems(1);
-  // Told of it, or to look itself where the session was looked up only then.
+  // By an event, or by a reload if the session was looked up only then.
   expect(await page.next()).toMatchObject({ what: expect.stringMatching(/^(item|resync)$/) });
   page.leave();
 });

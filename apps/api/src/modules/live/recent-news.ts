@@ -2,10 +2,10 @@ import { JUST_READ_MS, type LiveEvent } from '@cinvoice/contract/live';
 import type { Actor } from '@cinvoice/contract/rules/review';
 import { eventOf, hearsOf, type News } from './announcement.ts';
 
-/** After more news than these it is cheaper to have everything asked for anew. */
+/** After more events than these a full reload is cheaper. */
 const MOST = 500;
 
-/** What was announced in the last while: a page reads first and listens then, and something may come between. */
+/** Recent announcements: a page reads first and listens then, and a change may come between. */
 export const recentNews = () => {
   let recent: readonly { news: News; at: number }[] = [];
   let wholeSince = performance.now();
@@ -17,12 +17,12 @@ export const recentNews = () => {
       if (first && kept.length >= MOST) wholeSince = first.at;
       recent = [...kept.slice(1 - MOST), { news, at }];
     },
-    /** Nobody listened for a while: what was announced meanwhile is not known. */
+    /** Listening was interrupted: earlier announcements are unknown. */
     forget: (): void => {
       recent = [];
       wholeSince = performance.now();
     },
-    /** What concerned that actor; null when not all of it is known. */
+    /** The news for that actor; null if incomplete. */
     of: (actor: Actor): LiveEvent[] | null => {
       const from = performance.now() - JUST_READ_MS;
       if (wholeSince > from) return null;

@@ -19,9 +19,9 @@ type Options = {
 const headers = {
   'content-type': 'text/event-stream; charset=utf-8',
   'cache-control': 'no-store, no-transform',
-  // nginx and those who follow it hand on what comes as it comes.
+  // nginx and its like pass on each chunk at once.
   'x-accel-buffering': 'no',
-  // A connection that served for hours is not kept for more: that would hold up a server that stops.
+  // A connection that served for hours is not reused: it would delay a stopping server.
   connection: 'close',
 };
 
@@ -37,7 +37,7 @@ const asked = z.object({
     .describe('1: the page has just read what it shows, and is told of what came since.'),
 });
 
-/** `GET /events`: what happens to what the reader sees, as server-sent events, for as long as the session lasts. */
+/** `GET /events`: changes to the reader's data as server-sent events, for as long as the session lasts. */
 export const liveRoutes: FastifyPluginAsyncZod<Options> = async (app, { guard, db, ...deps }) => {
   const streams = openStreams({
     ...deps,
@@ -49,7 +49,7 @@ export const liveRoutes: FastifyPluginAsyncZod<Options> = async (app, { guard, d
     '/events',
     {
       onRequest: guard('user', 'ott', 'admin'),
-      // The head of what does not end would be waited for without end.
+      // An endless answer would hold back its head.
       exposeHeadRoute: false,
       schema: { querystring: asked, response: { 200: answer } },
     },
@@ -67,11 +67,13 @@ export const liveRoutes: FastifyPluginAsyncZod<Options> = async (app, { guard, d
   );
 };
 
-/** What a reader may leave unread. */
+/** The most bytes that a reader may leave unread. */
 const MOST_UNREAD_BYTES = 64 * 1024;
 const LAST_WORDS_MS = 1_000;
 
-/** A reader who does not keep up is cut off instead of being kept in memory; the page comes back and asks for all anew. */
+/**
+ * A reader who falls behind is disconnected instead of buffered; the page reconnects and reloads everything.
+ */
 const outletTo = (response: ServerResponse): Outlet => ({
   send: (text) => {
     if (response.destroyed) return false;

@@ -5,9 +5,9 @@ import type { Clock } from '#api/platform/clock.ts';
 import { announcement, eventOf, hearsOf } from './announcement.ts';
 import { recentNews } from './recent-news.ts';
 
-/** Where the events of one open page go. */
+/** The event stream of one open page. */
 export type Outlet = {
-  /** Whether its reader is there and keeps up. */
+  /** Tells that the reader is connected and keeps up. */
   send: (text: string) => boolean;
   end: () => void;
 };
@@ -15,26 +15,26 @@ export type Outlet = {
 type Stream = Outlet & {
   actor: Actor;
   session: string;
-  /** Until when its session is known to be live. */
+  /** The time until which the session is known to be live. */
   liveUntil: Date;
 };
 
 type Deps = {
   clock: Clock;
   announcements: Announcements;
-  /** Until when each of these sessions is live; one that is over is left out. */
+  /** The end of each of these sessions; ended ones are left out. */
   findLiveSessions: (sessions: readonly string[], now: Date) => Promise<ReadonlyMap<string, Date>>;
   beatMs?: number | undefined;
 };
 
 const BEAT_MS = 20_000;
 
-/** A comment: proxies and browsers give up connections on which nothing comes for long. */
+/** A comment: proxies and browsers close connections that stay silent for long. */
 const beat = ':\n\n';
 
 const textOf = (event: LiveEvent): string => `data: ${JSON.stringify(event)}\n\n`;
 
-/** The open pages of this server, each told of what concerns its reader for as long as the reader's session lasts. */
+/** The open pages of this server. Each receives the events for its reader while the session lasts. */
 export const openStreams = ({ clock, announcements, findLiveSessions, beatMs = BEAT_MS }: Deps) => {
   const streams = new Set<Stream>();
   const recent = recentNews();
@@ -50,7 +50,7 @@ export const openStreams = ({ clock, announcements, findLiveSessions, beatMs = B
   const dropEnded = async (asked: readonly Stream[]): Promise<void> => {
     if (asked.length === 0) return;
     const sessions = [...new Set(asked.map(({ session }) => session))];
-    // Whoever cannot be vouched for hears nothing more; the page comes back and is asked for its token.
+    // Unconfirmed sessions receive nothing more; the page reconnects with its token.
     const live = await findLiveSessions(sessions, clock()).catch(() => new Map<string, Date>());
     for (const stream of asked) {
       const until = live.get(stream.session);
@@ -66,17 +66,17 @@ export const openStreams = ({ clock, announcements, findLiveSessions, beatMs = B
     const there = readers.filter((stream) => streams.has(stream));
     const overdue = there.filter(isOver);
     for (const stream of there) if (!overdue.includes(stream)) say(stream, text);
-    // A session that was used meanwhile lives longer than was known.
+    // A session used meanwhile lives longer than was known.
     if (overdue.length > 0) void resync(overdue);
   };
 
-  /** Nothing more for those whose session is over; the others ask for everything anew. */
+  /** Ends the streams of ended sessions; the others reload everything. */
   const resync = async (asked: readonly Stream[]): Promise<void> => {
     await dropEnded(asked);
     tell({ what: 'resync' }, asked);
   };
 
-  /** Nothing for those whose session is over; the others are told of what came since they read. */
+  /** Ends the streams of ended sessions; the others receive the events since they read. */
   const catchUp = async (stream: Stream, missed: readonly LiveEvent[]): Promise<void> => {
     await dropEnded([stream]);
     for (const event of missed) tell(event, [stream]);
@@ -101,7 +101,7 @@ export const openStreams = ({ clock, announcements, findLiveSessions, beatMs = B
     onAnnouncement: receive,
     onListening: () => {
       recent.forget();
-      // The end of a session may be among what was missed.
+      // The end of a session may be among the missed announcements.
       void resync([...streams]);
     },
   });
@@ -122,9 +122,9 @@ export const openStreams = ({ clock, announcements, findLiveSessions, beatMs = B
 
   return {
     /**
-     * Hears for that page from now on, and tells once its session is known to be live: looked up only now, its end is not
-     * missed between. Then the page asks anew for what it shows, unless it has `justRead` that and what came since is
-     * known, and has missed nothing either. Answers how to stop.
+     * Subscribes the page from now on, and sends events once its session is known to be live: looked up only
+     * now, so that its end is not missed. Then the page reloads its data, unless it has `justRead` them, the
+     * events since are known, and none was missed. Returns a function that unsubscribes.
      */
     open: (actor: Actor, session: string, outlet: Outlet, justRead: boolean): (() => void) => {
       makeRoom(session);

@@ -18,7 +18,10 @@ const act = async (path: 'suspend' | 'reinstate', payload: object = {}): Promise
   expect(statusCode, body).toBe(200);
 };
 
-/** Announcements come in their order, some time after the call: a page that is opened after this hears of nothing from before. */
+/**
+ * Announcements arrive in order, some time after the call: a page that opens after this receives no earlier
+ * ones.
+ */
 const allIsTold = async (): Promise<void> => {
   const page = await openPage(address, cast.ravi);
   const id = '00000000-0000-4000-8000-000000000000';

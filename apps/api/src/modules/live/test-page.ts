@@ -2,13 +2,13 @@ import type { AddressInfo } from 'node:net';
 import type { LiveEvent } from '@cinvoice/contract/live';
 import type { Someone, TestApp } from '#api/test-app.ts';
 
-/** An open page: hears what the server tells it, one event after the other. */
+/** An open page that receives the server's events one after the other. */
 export type Page = {
   status: number;
   headers: Headers;
-  /** The next event; null when the stream is over. */
+  /** The next event; null at the end of the stream. */
   next: () => Promise<LiveEvent | null>;
-  /** The next one that is not of messages, which follow what happens to items. */
+  /** The next event that is not about messages, which follow changes of items. */
   nextOfItems: () => Promise<LiveEvent | null>;
   leave: () => void;
 };
@@ -20,14 +20,14 @@ export const listening = async ({ app }: TestApp): Promise<string> => {
   return `http://127.0.0.1:${port}/api/v1`;
 };
 
-/** Opens a page of somebody's, past its first event, which asks it to look anew. */
+/** Opens a page of a person, past its first event, which asks for a reload. */
 export const openPage = async (address: string, who: Pick<Someone, 'token'>): Promise<Page> => {
   const page = await openStream(`${address}/events`, who);
   if (page.status === 200) await page.next();
   return page;
 };
 
-/** Opens a page of somebody's that has just read what it shows. */
+/** Opens a page of a person that has just read its data. */
 export const openPageThatRead = (address: string, who: Pick<Someone, 'token'>): Promise<Page> =>
   openStream(`${address}/events?justRead=1`, who);
 

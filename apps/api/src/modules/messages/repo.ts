@@ -7,10 +7,10 @@ import { type Cursor, isOlderThanCursor } from '#api/platform/paging.ts';
 import type { Schema } from '#api/platform/schema.ts';
 import { addressOf } from './emails/repo.ts';
 
-/** Whose inbox. */
+/** The owner of an inbox. */
 export type Inbox = { kind: 'user' | 'ott' | 'admin'; id: string };
 
-/** What one account is told: `cause` is what happened, once, so that it is told once. */
+/** A message to one account: `cause` identifies the event, so that it is sent once. */
 export type News = {
   [E in MessageEvent]: {
     to: Inbox;
@@ -21,7 +21,10 @@ export type News = {
   };
 }[MessageEvent];
 
-/** Puts it into the inbox and, where the account has an address, queues the e-mail, whose id it returns. Neither a second time. */
+/**
+ * Inserts the message and, if the account has an address, queues the e-mail and returns its id. Does neither
+ * twice.
+ */
 export const insertMessage = async (tx: Db, news: News, now: Date): Promise<string | undefined> => {
   const parameters = JSON.stringify(news.parameters);
   const { rows } = await sql<{ id: string }>`
@@ -47,7 +50,7 @@ export const insertMessage = async (tx: Db, news: News, now: Date): Promise<stri
 type WithoutReader<N> = N extends unknown ? Omit<N, 'to'> : never;
 export type NewsForAdmins = WithoutReader<Extract<News, { event: 'email-failed' | 'poster-refused' }>>;
 
-/** Puts one message for the same cause into the inbox of every admin; again is nothing. */
+/** Inserts one message per cause into every admin's inbox; a repetition does nothing. */
 export const insertForAdmins = async (tx: Db, news: NewsForAdmins, now: Date): Promise<void> => {
   const admins = await tx.selectFrom('admins').select('id').execute();
   for (const { id } of admins) await insertMessage(tx, { ...news, to: { kind: 'admin', id } }, now);
@@ -93,7 +96,7 @@ export const countUnread = async (db: Db, { kind, id }: Inbox): Promise<number> 
   return unread;
 };
 
-/** Those that are unread: one of them, all up to one and that one, or all. How many there were. */
+/** Marks unread messages: one, all up to one, or all. Returns their number. */
 export const markRead = async (
   db: Db,
   { kind, id }: Inbox,
@@ -116,7 +119,7 @@ export const markRead = async (
   return Number(numUpdatedRows);
 };
 
-/** In which an account's e-mails are written. Admins get none of their own. */
+/** The language of an account's e-mails. Admins get none. */
 export const saveLanguage = async (db: Db, { kind, id }: Inbox, language: Language): Promise<void> => {
   if (kind === 'admin') return;
   await db

@@ -15,7 +15,7 @@ export const messageAnswerOf = (row: MessageRow): Message =>
     readAt: row.read_at?.toISOString() ?? null,
   });
 
-/** Once it is read, the time stays. */
+/** The time of the first reading stays. */
 export const readMessage = async (
   { db, clock }: { db: Db; clock: Clock },
   inbox: Inbox,

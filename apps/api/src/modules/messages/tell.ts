@@ -3,10 +3,10 @@ import type { EmailEvent } from './emails/email-words.ts';
 import { insertEmail, type NewEmail } from './emails/repo.ts';
 import { insertForAdmins, insertMessage, type News, type NewsForAdmins } from './repo.ts';
 
-/** Asks, in the same transaction, for an e-mail to be sent. */
+/** Sends, in the same transaction, the job that sends an e-mail. */
 export type AskForEmail = (tx: Db, emailId: string) => Promise<void>;
 
-/** Call in the transaction of what happened: it is told if and when that commits, and once. */
+/** Call in the event's transaction: the message is sent once, if that commits. */
 export type Tell = (tx: Db, news: News, now: Date) => Promise<void>;
 
 export const tellWith =
@@ -16,12 +16,12 @@ export const tellWith =
     if (emailId) await askForEmail(tx, emailId);
   };
 
-/** The same to every admin, who have no e-mail. */
+/** The same to every admin, without e-mail. */
 export type TellAdmins = (tx: Db, news: NewsForAdmins, now: Date) => Promise<void>;
 
 export const tellAdmins: TellAdmins = insertForAdmins;
 
-/** An e-mail that is no message of an inbox. Call in the transaction of what it is about; `cause` is what happened, once. */
+/** An e-mail without a message in an inbox. Call in the event's transaction; `cause` identifies the event. */
 export type QueueEmail = (tx: Db, email: NewEmail & { event: EmailEvent }, now: Date) => Promise<void>;
 
 export const queueEmailWith =

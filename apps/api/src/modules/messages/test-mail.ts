@@ -12,7 +12,7 @@ const sender: Sender = {
 
 const quiet = { error: () => undefined };
 
-/** One try of the worker at an e-mail, with its provider and the place of the try in the test's hand. */
+/** One try of the worker at an e-mail, with a provider and a try number of the test's choice. */
 export const attemptAt = (
   { db, now }: Pick<TestApp, 'db' | 'now'>,
   emailId: string,
@@ -24,7 +24,7 @@ export const attemptAt = (
     { data: { emailId }, isLast, signal: new AbortController().signal },
   );
 
-/** Works off what was queued, and gives what went out since. */
+/** Works off the queue, and returns the e-mails sent since. */
 export const readMail = async (server: TestApp): Promise<Email[]> => {
   const mail: Email[] = [];
   const provider: DeliveryDeps['provider'] = {

@@ -25,7 +25,7 @@ import { countOtts, listOtts } from './repo.ts';
 const params = z.object({ id: z.string() });
 const response = { 200: z.object({ data: accountOfOtt }) };
 
-/** How admins look after OTTs. */
+/** Admins manage OTTs. */
 export const ottAccountRoutes: FastifyPluginAsyncZod<{ deps: SecondFactorDeps; guard: Guard }> = async (
   app,
   { deps, guard },

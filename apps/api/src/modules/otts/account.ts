@@ -19,7 +19,7 @@ import { findOttCredentials, ottAnswerOf, targetOf } from './service.ts';
 
 type Deps = { db: Db; clock: Clock };
 type Locked = NonNullable<Awaited<ReturnType<typeof lockOtt>>>;
-/** What an act on an OTT comes to; nothing where nothing is left to do. */
+/** The changes of an act on an OTT; nothing if there are none. */
 type Outcome = readonly { action: AuditAction; details?: Record<string, unknown> }[];
 
 export const ottAccountOf = (row: OttAccountRow): AccountOfOtt => ({
@@ -29,7 +29,7 @@ export const ottAccountOf = (row: OttAccountRow): AccountOfOtt => ({
   hasSecondFactor: row.has_second_factor,
 });
 
-/** Does something to an OTT, that nobody else changes meanwhile, and notes it. Throws not-found. */
+/** Runs an act on a locked OTT and records it. Throws not-found. */
 const actOn = async (
   { db, clock }: Deps,
   by: By,
@@ -47,7 +47,7 @@ const actOn = async (
   });
 };
 
-/** An address that is left out stays; a blank one is taken away. Admins set it, so nobody has to confirm it. */
+/** An omitted address stays; a blank one is removed. Admins set it, so it needs no confirmation. */
 export const editOtt = (
   deps: Deps,
   by: By,
@@ -66,7 +66,7 @@ export const editOtt = (
     ];
   });
 
-/** Whoever was signed in with the old one is signed out. */
+/** Ends the sessions that used the former password. */
 export const changeOttPassword = async (
   deps: Deps,
   by: By,
@@ -84,14 +84,14 @@ export const changeOttPassword = async (
   });
 };
 
-/** Its own. */
+/** Changes the OTT's own password. */
 export const changeOwnPassword = (deps: Deps, by: By, id: string, change: PasswordChange): Promise<void> => {
   const find = findOttCredentials;
   const own = { kind: 'ott', find, save: savePassword, action: 'ott-password-changed' } as const;
   return changePasswordOf(deps, by, own, id, change);
 };
 
-/** It can no longer be chosen nor sign in; what names it stays. Decision 36. */
+/** A deactivated OTT can neither be chosen nor sign in; items keep naming it. Decision 36. */
 export const deactivateOtt = (deps: Deps, by: By, id: string): Promise<AccountOfOtt> =>
   actOn(deps, by, id, async (tx, ott, now) => {
     if (ott.deactivated_at) return [];

@@ -203,7 +203,7 @@ test('sign-ins, right and wrong, are noted with the address, and never with what
   expect((await get('/audit')).body).not.toMatch(/secret in the wrong|a wrong password/);
 });
 
-/** A hundred and three passwords are held against a slow hash, which a busy machine takes its time for. */
+/** A hundred and three slow password hashes take their time on a busy machine. */
 const MANY_PASSWORDS_MS = 120_000;
 
 test(

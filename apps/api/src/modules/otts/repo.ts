@@ -9,7 +9,7 @@ export type OttRow = Pick<Selectable<Schema['otts']>, 'id' | 'ott_id' | 'name' |
 
 const shown = ['id', 'ott_id', 'name', 'created_at'] as const;
 
-/** The OTTs that can be chosen and can sign in; a deactivated one stays on the items that name it. Decision 36. */
+/** The OTTs that can be chosen and sign in; a deactivated one stays on its items. Decision 36. */
 export const listActiveOtts = (db: Db, limit: number, cursor: Cursor | null): Promise<OttRow[]> =>
   db
     .selectFrom('otts')
@@ -21,7 +21,7 @@ export const listActiveOtts = (db: Db, limit: number, cursor: Cursor | null): Pr
     .limit(limit)
     .execute();
 
-/** The active OTT of that id, kept from being deactivated until the transaction ends. */
+/** The active OTT of that id, locked against deactivation until the transaction ends. */
 export const lockActiveOtt = (tx: Db, id: string): Promise<OttRow | undefined> =>
   tx
     .selectFrom('otts')
@@ -47,7 +47,7 @@ const accounts = (db: Db) =>
 
 export type Filter = { q: string; limit: number; cursor: Cursor | null };
 
-/** All of them, for admins. */
+/** All OTTs, for admins. */
 export const listOtts = (db: Db, { q, limit, cursor }: Filter): Promise<OttAccountRow[]> =>
   accounts(db)
     .where((where) =>
@@ -59,7 +59,7 @@ export const listOtts = (db: Db, { q, limit, cursor }: Filter): Promise<OttAccou
     .limit(limit)
     .execute();
 
-/** How many OTTs there are, deactivated ones among them, as in the list. */
+/** The number of OTTs, including deactivated ones, as in the list. */
 export const countOtts = async (db: Db): Promise<number> => {
   const { total } = await db
     .selectFrom('otts')
@@ -71,7 +71,7 @@ export const countOtts = async (db: Db): Promise<number> => {
 export const findOttAccount = (db: Db, id: string): Promise<OttAccountRow> =>
   accounts(db).where('id', '=', id).executeTakeFirstOrThrow();
 
-/** Keeps what is decided on it until the transaction ends. */
+/** Locks the OTT until the transaction ends. */
 export const lockOtt = (tx: Db, id: string): Promise<Account | undefined> =>
   tx.selectFrom('otts').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
 
@@ -86,7 +86,7 @@ type Changes = {
 export const saveOtt = (tx: Db, id: string, changes: Changes) =>
   tx.updateTable('otts').set(changes).where('id', '=', id).execute();
 
-/** Its own choice; whether the password was still that one. */
+/** Saves a password of the OTT's choice; false if the former one has changed meanwhile. */
 export const savePassword = async (tx: Db, id: string, from: string, to: string): Promise<boolean> => {
   const { numUpdatedRows } = await tx
     .updateTable('otts')
@@ -103,13 +103,13 @@ const toSignIn = (db: Db) =>
     .select(['id', 'ott_id', 'name', 'password_hash', 'must_change_password'])
     .where('deactivated_at', 'is', null);
 
-/** By the name it signs in with, in any case, with what is needed to check its password. */
+/** By its sign-in name, case-insensitive, with the data that checks its password. */
 export const findOttToSignIn = (db: Db, ottId: string) =>
   toSignIn(db)
     .where((where) => where(where.fn('lower', ['ott_id']), '=', ottId.toLowerCase()))
     .executeTakeFirst();
 
-/** The same by its id, kept as it is until the transaction ends. */
+/** The same by its id, locked until the transaction ends. */
 export const lockOttToSignIn = (tx: Db, id: string) =>
   toSignIn(tx).where('id', '=', id).forShare().executeTakeFirst();
 

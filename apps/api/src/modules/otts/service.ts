@@ -26,7 +26,7 @@ export const ottAnswerOf = (row: OttRow): Ott => ({
 
 type NewOtt = { ottId: string; name: string; email?: string; password: string };
 
-/** A password that an admin hands over is changed at its first use; one that the product itself makes is not. */
+/** A password that an admin hands over is changed at its first use; one that the product generates is not. */
 export const addOtt = async ({ db, clock }: Deps, by: By, { password, ...ott }: NewOtt): Promise<Ott> => {
   const mustChangePassword = by.kind === 'admin';
   const passwordHash = await hashPassword(password);
@@ -70,7 +70,7 @@ const credentialsOf = (row: SignInRow | undefined): Credentials | undefined =>
     mustChangePassword: row.must_change_password,
   };
 
-/** In a transaction they stay as they are until it ends. */
+/** Locked until the end of a transaction. */
 export const findOttCredentials = async (db: Db, id: string): Promise<Credentials | undefined> =>
   credentialsOf(await lockOttToSignIn(db, id));
 

@@ -9,10 +9,12 @@ import { handleOf, type PasskeyDeps } from './prove.ts';
 import { ALGORITHMS, type RelyingParty } from './relying-party.ts';
 import { countPasskeys, insertPasskey, listPasskeys, type PasskeyRow } from './repo.ts';
 
-/** How the browser calls the account where it offers its passkeys. */
+/** The account's name in the browser's list of passkeys. */
 export type Labelled = Account & { label: string };
 
-/** One at a time adds to an account or removes from it, so that "there is none yet" stays true until it is acted on. */
+/**
+ * Serializes changes to an account's passkeys, so that "there is none yet" stays true until it is acted on.
+ */
 export const lockPasskeysOf = (tx: Db, { kind, id }: Account): Promise<void> =>
   lockName(tx, `passkeys of ${kind} ${id}`);
 
@@ -22,7 +24,7 @@ const partyOf = ({ relyingParty }: PasskeyDeps): RelyingParty => {
   return party;
 };
 
-/** What a browser makes a new passkey with. Who may ask for it is for the caller to know. */
+/** The options for a browser to create a passkey. The caller checks the right to ask for them. */
 export const startAdding = async (deps: PasskeyDeps, account: Labelled) => {
   const party = partyOf(deps);
   const existing = await listPasskeys(deps.db, account);
@@ -43,7 +45,7 @@ export const startAdding = async (deps: PasskeyDeps, account: Labelled) => {
       transports,
     })),
     authenticatorSelection: {
-      // A way in must be found without a name, and show that it is in its owner's hands.
+      // A passkey that signs in must be found without a name, and verify its owner.
       residentKey: isWayIn ? 'required' : 'preferred',
       userVerification: isWayIn ? 'required' : 'preferred',
     },
@@ -52,7 +54,7 @@ export const startAdding = async (deps: PasskeyDeps, account: Labelled) => {
 
 type Given = { name: string; passkey: NewPasskeyAnswer };
 
-/** Takes what the browser has made. Throws passkey-refused where it is not what was asked for. */
+/** Saves the passkey that a browser created. Throws passkey-refused if it does not match the request. */
 export const finishAdding = async (
   deps: PasskeyDeps,
   tx: Db,
@@ -63,7 +65,7 @@ export const finishAdding = async (
   const now = deps.clock();
   const total = await countPasskeys(tx, account);
   if (total >= PASSKEYS_MOST) throw new Problem('too-many-passkeys');
-  // What was begun when there was none needs a proof by the one that was added since.
+  // A first passkey may have been added since; then this one needs a proof by it.
   const purpose = total === 0 ? 'add-first' : 'add';
   const { clientDataJSON } = passkey.response;
   const challenge = await spendAnswered({ db: tx, now }, purpose, { account }, clientDataJSON);
@@ -75,7 +77,7 @@ export const finishAdding = async (
   });
 };
 
-/** The library throws for whatever is not as it should be. */
+/** The library throws for any mismatch. */
 const verify = async (
   party: RelyingParty,
   { kind }: Account,

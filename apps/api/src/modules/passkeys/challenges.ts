@@ -5,10 +5,10 @@ import type { Db } from '#api/platform/db.ts';
 import { consumeRateLimit } from '#api/platform/rate-limit.ts';
 import { deleteOldChallenges, insertChallenge, spendChallenge } from './repo.ts';
 
-/** `add-first` is adding one where there is none; `enter` is signing in with a passkey alone. */
+/** `add-first` adds a passkey where there is none; `enter` signs in by a passkey alone. */
 export type Purpose = 'add-first' | 'add' | 'prove' | 'enter';
 
-/** Who a challenge is for: an account, or whoever asks from a network. */
+/** The recipient of a challenge: an account, or any caller from a network. */
 export type Recipient = { account: Account } | { network: string };
 
 const CHALLENGE_BYTES = 32;
@@ -20,7 +20,7 @@ const WINDOW_SECONDS = 15 * 60;
 const nameOf = (recipient: Recipient): string =>
   'account' in recipient ? `${recipient.account.kind} ${recipient.account.id}` : 'anyone';
 
-/** A challenge that works once, for five minutes, for that purpose and that one. */
+/** A challenge that works once, for five minutes, for that purpose and recipient. */
 export const issueChallenge = async (
   { db, clock }: { db: Db; clock: Clock },
   purpose: Purpose,
@@ -36,7 +36,7 @@ export const issueChallenge = async (
   return challenge;
 };
 
-/** What stands in the answer of a browser, as far as it can be read. */
+/** The readable part of a browser's answer. */
 const challengeIn = (clientDataJSON: string): string => {
   try {
     const said: unknown = JSON.parse(Buffer.from(clientDataJSON, 'base64url').toString());
@@ -46,7 +46,7 @@ const challengeIn = (clientDataJSON: string): string => {
   }
 };
 
-/** The challenge that an answer is about, spent; null where it is none that was given out for that. */
+/** The spent challenge of an answer; null if none was issued for that purpose. */
 export const spendAnswered = async (
   { db, now }: { db: Db; now: Date },
   purpose: Purpose,

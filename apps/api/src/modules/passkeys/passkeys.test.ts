@@ -38,7 +38,7 @@ const post = (token: string | null, url: string, payload?: object) => call(token
 const optionsFor = async (token: string, proof?: object) =>
   (await post(token, '/passkeys/options', { ...(proof && { proof }) })).body.data;
 
-/** What one of the passkeys answers when the account's are asked for. */
+/** The answer of one passkey to a request for the account's. */
 const proofBy = async ({ token }: Someone, passkey: TestPasskey, lie: Lie = {}) =>
   passkey.show((await post(token, '/passkeys/proof')).body.data, lie);
 

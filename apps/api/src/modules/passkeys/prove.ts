@@ -8,7 +8,7 @@ import { listPasskeys, lockPasskey, notePasskeyUse, type PasskeyRow } from './re
 
 export type PasskeyDeps = { db: Db; clock: Clock; relyingParty: () => RelyingParty | null };
 
-/** What a browser asks a passkey with. */
+/** The options for a browser to ask a passkey. */
 export type ProofOptions = { challenge: string };
 
 const descriptorOf = ({ credential_id, transports }: PasskeyRow) => ({
@@ -16,7 +16,7 @@ const descriptorOf = ({ credential_id, transports }: PasskeyRow) => ({
   transports,
 });
 
-/** Asks for one of an account's passkeys; null where it has none, or none can work here. */
+/** Asks for one of an account's passkeys; null if it has none, or none can work here. */
 export const askForPasskey = async (deps: PasskeyDeps, account: Account): Promise<ProofOptions | null> => {
   const party = deps.relyingParty();
   const passkeys = party ? await listPasskeys(deps.db, account) : [];
@@ -30,7 +30,7 @@ export const askForPasskey = async (deps: PasskeyDeps, account: Account): Promis
   });
 };
 
-/** Asks for any passkey of a user, who has not said who they are; null where none can work here. */
+/** Asks for any passkey of an unknown user; null if none can work here. */
 export const askForAnyPasskey = async (deps: PasskeyDeps, network: string): Promise<ProofOptions | null> => {
   const party = deps.relyingParty();
   if (!party) return null;
@@ -44,7 +44,10 @@ export const askForAnyPasskey = async (deps: PasskeyDeps, network: string): Prom
 
 type Asked = { purpose: Purpose; recipient: Recipient };
 
-/** The passkey whose right answer this is, its use noted; null for any other. The challenge is spent either way. */
+/**
+ * The passkey that this answer proves, its use recorded; null for any other. The challenge is spent either
+ * way.
+ */
 const spendAnswer = async (
   deps: PasskeyDeps,
   tx: Db,
@@ -64,7 +67,7 @@ const spendAnswer = async (
   return passkey;
 };
 
-/** The library throws for whatever is not as it should be: origin, site, signature, counter. */
+/** The library throws for any mismatch: origin, site, signature, counter. */
 const verify = async (
   passkey: PasskeyRow,
   { response, ...answer }: PasskeyAnswer,
@@ -99,7 +102,7 @@ const verify = async (
 
 const ownerIdOf = ({ user_id, ott_id, admin_id }: PasskeyRow): string | null => user_id ?? ott_id ?? admin_id;
 
-/** Whether it is the answer of one of that account's own passkeys. */
+/** Tells that the answer is of one of the account's own passkeys. */
 export const spendProofOf = async (
   deps: PasskeyDeps,
   tx: Db,
@@ -110,7 +113,7 @@ export const spendProofOf = async (
   return passkey !== null && ownerIdOf(passkey) === account.id;
 };
 
-/** The user whose passkey has answered; the handle in its answer, where there is one, must be theirs. */
+/** The user of the answering passkey; the handle in its answer, if any, must be theirs. */
 export const spendEntry = async (
   deps: PasskeyDeps,
   tx: Db,
@@ -123,6 +126,6 @@ export const spendEntry = async (
   return userId !== null && (!handle || handle === handleOf(userId)) ? userId : null;
 };
 
-/** What an authenticator knows an account by: nothing that tells who it is. */
+/** An account's handle for authenticators: it reveals nothing of the account. */
 export const handleOf = (id: string): string =>
   Buffer.from(id.replaceAll('-', ''), 'hex').toString('base64url');

@@ -1,18 +1,18 @@
 import { isIP } from 'node:net';
 
-/** This site, as browsers tie passkeys to it: a passkey of one site is of no use on another. */
+/** This site, as browsers bind passkeys to it: they are of no use on another. */
 export type RelyingParty = { id: string; origin: string; name: string };
 
 const NAME = 'Cinvoice';
 
-/** Ed25519, P-256 and RSA, of which every authenticator has one; Node knows them without being asked. */
+/** Ed25519, P-256 and RSA: every authenticator has one of them, and Node supports all. */
 export const ALGORITHMS = [-8, -7, -257];
 
 const partyOf = ({ hostname, origin }: URL): RelyingParty => ({ id: hostname, origin, name: NAME });
 
 /**
- * From the address that people use. Passkeys are tied to a name, never to a number: null for such an address. Where none
- * is set, people on this machine reach the port by `localhost`.
+ * Derived from the public address. Passkeys are bound to a name, never to a number: null for such an address.
+ * Without a setting, people on this machine use `localhost`.
  */
 export const relyingPartyOf = (
   publicUrl: string | undefined,

@@ -24,7 +24,7 @@ export const countPasskeys = async (db: Db, { kind, id }: Account): Promise<numb
   return total;
 };
 
-/** Kept as it is until the transaction ends, so that of two answers the later one is counted after the earlier. */
+/** Locked until the transaction ends, so that of two answers the later one is counted after the earlier. */
 export const lockPasskey = (tx: Db, credentialId: Buffer): Promise<PasskeyRow | undefined> =>
   tx
     .selectFrom('passkeys')
@@ -80,7 +80,7 @@ export const notePasskeyUse = (
     .where('id', '=', id)
     .execute();
 
-/** The one that was deleted; none where it was somebody else's or not there. */
+/** Returns the deleted passkey; none if it was another account's or absent. */
 export const deletePasskey = (tx: Db, { kind, id }: Account, passkeyId: string) =>
   tx
     .deleteFrom('passkeys')
@@ -89,7 +89,7 @@ export const deletePasskey = (tx: Db, { kind, id }: Account, passkeyId: string) 
     .returning('name')
     .executeTakeFirst();
 
-/** How many there were. */
+/** Returns their number. */
 export const deletePasskeysOf = async (tx: Db, { kind, id }: Account): Promise<number> => {
   const { numDeletedRows } = await tx
     .deleteFrom('passkeys')
@@ -103,7 +103,10 @@ export type Challenge = { purpose: string; owner: string };
 export const insertChallenge = (db: Db, { purpose, owner }: Challenge, challenge: Buffer, expiresAt: Date) =>
   db.insertInto('passkey_challenges').values({ challenge, purpose, owner, expires_at: expiresAt }).execute();
 
-/** Whether it was given out for that, to that one, and neither spent nor too old; of two that spend it one is told yes. */
+/**
+ * True if it was issued for that purpose and recipient, unspent and not expired; of two calls one returns
+ * true.
+ */
 export const spendChallenge = async (
   db: Db,
   { purpose, owner }: Challenge,

@@ -1,7 +1,7 @@
 import { createHash, generateKeyPairSync, randomBytes, sign } from 'node:crypto';
 import type { NewPasskeyAnswer, PasskeyAnswer } from '@cinvoice/contract/passkeys';
 
-/** RFC 8949, as much of it as an authenticator writes. */
+/** RFC 8949, as far as authenticators use it. */
 type Cbor = number | string | Buffer | Map<number | string, Cbor>;
 
 const head = (major: number, size: number): Buffer => {
@@ -28,7 +28,7 @@ const MAY_BE_COPIED = 0x08;
 const COPIED = 0x10;
 const NEW_KEY = 0x40;
 
-/** What an answer says otherwise than it should. */
+/** Deviations from a correct answer. */
 export type Lie = Partial<{
   origin: string;
   site: string;
@@ -42,7 +42,7 @@ export type Lie = Partial<{
 
 export type TestPasskey = ReturnType<typeof aPasskey>;
 
-/** A passkey in software: one ES256 key, of a site that is reached at that origin. */
+/** A passkey in software: one ES256 key, for a site at that origin. */
 export const aPasskey = (home = 'https://cinvoice.example') => {
   const { publicKey, privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   const { x = '', y = '' } = publicKey.export({ format: 'jwk' });
@@ -72,7 +72,7 @@ export const aPasskey = (home = 'https://cinvoice.example') => {
 
   return {
     id,
-    /** What `navigator.credentials.create` comes to. */
+    /** The result of `navigator.credentials.create`. */
     make: (options: { challenge: string; user?: { id: string } }, lie: Lie = {}): NewPasskeyAnswer => {
       handle = options.user?.id;
       const cose: Cbor = new Map<number, Cbor>([
@@ -97,7 +97,7 @@ export const aPasskey = (home = 'https://cinvoice.example') => {
         },
       };
     },
-    /** What `navigator.credentials.get` comes to. */
+    /** The result of `navigator.credentials.get`. */
     show: (options: { challenge: string }, lie: Lie = {}): PasskeyAnswer => {
       const said = clientData('webauthn.get', options.challenge, lie);
       const data = dataOf(0, lie);

@@ -43,7 +43,7 @@ const signIn = (area: Area, name: string, password: string) =>
 const change = (area: Area, token: string, current: string, password: string) =>
   send('PUT', `/${area}/password`, token, { current, password });
 
-/** What an account of each area is there for. */
+/** The first purpose of an account in each area. */
 const work: Record<Area, string> = { ott: '/projects/ott', admin: '/admin/accounts' };
 
 describe.each(['ott', 'admin'] as const)('a password that an admin has set for an %s', (area) => {

@@ -16,7 +16,7 @@ export type FactorOptions = {
   find: (db: Db, id: string) => Promise<Credentials | undefined>;
 };
 
-/** Whose second factor a request is about, and whether they know its password. */
+/** The account whose second factor a request changes, and its password check. */
 export const ownAccountWith = ({ deps, kind, idOf, find }: FactorOptions) => {
   const credentials = async (request: FastifyRequest) => {
     const found = await find(deps.db, idOf(request));

@@ -15,7 +15,7 @@ import type { Credentials } from './sign-in.ts';
 
 type Deps = { db: Db; clock: Clock };
 
-/** Checks the password of one who is signed in, so that an open browser left alone is not enough. */
+/** Checks the password of a signed-in account, so that an open browser left alone is not enough. */
 export const refuseWrongPassword = (
   deps: Deps,
   kind: Holder['kind'],
@@ -29,7 +29,10 @@ export const refuseWrongPassword = (
     () => invalidField(path, makeServerFieldRefusal('password-wrong')),
   );
 
-/** Why a new password is refused: it is the ID or the name of its account, or easy to guess otherwise. Null where it is taken. */
+/**
+ * The reason why a new password is refused: it is the account's ID or name, or easy to guess. Null if
+ * accepted.
+ */
 export const whyPasswordRefused = async (
   password: string,
   names: readonly string[],
@@ -44,18 +47,18 @@ export const refuseGuessablePassword = async (password: string, names: readonly 
   if (refusal) throw invalidField('password', refusal);
 };
 
-/** How a module of accounts changes a password of its own. */
+/** The part of a password change that belongs to the module of the account. */
 type Own = {
   kind: Holder['kind'];
   find: (db: Db, id: string) => Promise<Credentials | undefined>;
-  /** Whether the password was still the one that the change was asked for with. */
+  /** False if the former password has changed since the request. */
   save: (tx: Db, id: string, from: string, to: string) => Promise<boolean>;
   action: AuditAction;
 };
 
 export type PasswordChange = { current: string; password: string; token: string };
 
-/** Whoever else is signed in with this account is signed out. */
+/** Ends all other sessions of the account. */
 export const changePasswordOf = async (
   deps: Deps,
   by: By,
@@ -72,7 +75,7 @@ export const changePasswordOf = async (
   await refuseGuessablePassword(password, own.names);
   const to = await hashPassword(password);
   await deps.db.transaction().execute(async (tx) => {
-    // Of two changes at once, the second one's current password is no longer that.
+    // Of two concurrent changes, the second one's current password is no longer right.
     if (!(await save(tx, id, own.passwordHash, to))) throw new Problem('not-signed-in');
     await endSessionsOf(tx, { kind, id }, token);
     await writeAudit(tx, { action, by, target: { kind, id, label: own.label } }, deps.clock());

@@ -9,7 +9,9 @@ import { Problem } from '#api/platform/problem.ts';
 import { type FactorOptions, ownAccountWith } from './own-account.ts';
 import { addPasskey, removePasskey, startPasskey } from './passkeys.ts';
 
-/** Registered under /passkeys of each kind of account that signs in with a password: one's own, as a second factor. */
+/**
+ * Registered under /passkeys of each kind of account with a password: its own passkeys, as a second factor.
+ */
 export const staffPasskeyRoutes: FastifyPluginAsyncZod<FactorOptions> = async (app, options) => {
   const { deps, guard, kind, idOf } = options;
   const { ownAccount, proveOneself } = ownAccountWith(options);

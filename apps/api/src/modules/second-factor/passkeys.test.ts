@@ -56,7 +56,7 @@ const withPasskey = async (area: Area): Promise<Person> => {
 const login = ({ area, name }: Pick<Person, 'area' | 'name'>, shown: object = {}, password = PASSWORD) =>
   call(null, 'POST', `/${area}/login`, { [area === 'ott' ? 'ottId' : 'id']: name, password, ...shown });
 
-/** Asked for by the password alone, as the screens do. */
+/** Requested by the password alone, as the screens do. */
 const answerOf = async (person: Person, passkey = person.passkey, lie: Lie = {}) => {
   const asked = await login(person);
   expect(asked.body.type).toBe('/problems/second-factor-needed');

@@ -16,7 +16,7 @@ import type { SecondFactorDeps, Shown } from './proof.ts';
 import { deleteFactor, insertFactor, lockFactor, switchFactorOn } from './repo.ts';
 import { giveRecoveryCodes, type Named, note, proveIfOn, proven } from './service.ts';
 
-/** What a browser makes a new passkey with, for who has shown the second factor that is there already. */
+/** The options for a new passkey, for a caller who has shown the present second factor. */
 export const startPasskey = async (deps: SecondFactorDeps, holder: Named, shown: Shown) => {
   await proveIfOn(deps, holder, shown);
   return startAdding(deps, holder);
@@ -25,7 +25,7 @@ export const startPasskey = async (deps: SecondFactorDeps, holder: Named, shown:
 type Added = { passkey: Passkey; recoveryCodes: string[] | null };
 type Given = { name: string; passkey: NewPasskeyAnswer; token: string };
 
-/** The first second factor of an account switches it on: with recovery codes, and everybody else is signed out. */
+/** An account's first second factor switches it on: with recovery codes, and its other sessions end. */
 export const addPasskey = (
   deps: SecondFactorDeps,
   by: By,
@@ -56,7 +56,7 @@ const switchOn = async (
   return giveRecoveryCodes(deps, tx, id);
 };
 
-/** The last one, where there is no app beside it, takes the second factor along. */
+/** Removing the last passkey switches the second factor off, unless there is an app. */
 export const removePasskey = (
   deps: SecondFactorDeps,
   by: By,

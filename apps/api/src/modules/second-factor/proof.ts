@@ -13,10 +13,10 @@ export type SecondFactorDeps = EntryDeps & PasskeyDeps & { encryption: Encryptio
 
 export type Proof = 'code' | 'recovery-code' | 'passkey';
 
-/** What somebody shows for a second factor: a code, blank where none was sent, or a passkey. */
+/** A shown second factor: a code, blank if none was sent, or a passkey. */
 export type Shown = { code: string; passkey?: PasskeyAnswer | undefined };
 
-/** What the secret is encrypted for: it is of no use in another row. */
+/** The purpose of an encrypted secret: it is of no use in another row. */
 export const aboutFactor = (id: string): string => `secret of second factor ${id}`;
 
 export const secretOf = ({ encryption }: SecondFactorDeps, id: string, secret: string): Buffer =>
@@ -30,7 +30,7 @@ const WINDOW_SECONDS = 15 * 60;
 
 const tryKey = ({ kind, id }: Holder): string => `second factor of ${kind} ${id}`;
 
-/** Counted for the account, wherever the tries come from: who gets here has the password. */
+/** Counted per account, from any origin: only holders of the password get here. */
 export const countProofTry = async ({ db, clock }: SecondFactorDeps, holder: Holder): Promise<void> => {
   const limit = { key: tryKey(holder), most: TRIES, seconds: WINDOW_SECONDS };
   await consumeRateLimit(db, limit, clock());
@@ -38,7 +38,10 @@ export const countProofTry = async ({ db, clock }: SecondFactorDeps, holder: Hol
 
 export const forgetProofTries = (tx: Db, holder: Holder): Promise<void> => clearRateLimit(tx, tryKey(holder));
 
-/** Spends a code, a recovery code or a passkey's answer; what was counted against the account is forgotten then. Null for a wrong one. */
+/**
+ * Spends a code, a recovery code or a passkey's answer, and then clears the account's count. Null for a wrong
+ * one.
+ */
 export const spendProof = async (
   deps: SecondFactorDeps,
   tx: Db,

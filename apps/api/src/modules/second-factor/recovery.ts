@@ -4,11 +4,11 @@ import { base32 } from './totp.ts';
 const COUNT = 10;
 const BYTES = 10;
 
-/** Ten codes of 80 random bits, in fours for reading: XXXX-XXXX-XXXX-XXXX. */
+/** Ten codes of 80 random bits, in groups of four: XXXX-XXXX-XXXX-XXXX. */
 export const newRecoveryCodes = (): string[] =>
   Array.from({ length: COUNT }, () => (base32(randomBytes(BYTES)).match(/.{4}/g) ?? []).join('-'));
 
-/** Typed in any case, with or without what parts the fours. With this much chance in it a code needs no slow hash. */
+/** Accepts any case, with or without separators. With this much entropy a code needs no slow hash. */
 export const hashOfRecoveryCode = (key: Buffer, code: string): Buffer =>
   createHmac('sha256', key)
     .update(code.toUpperCase().replace(/[^A-Z2-7]/g, ''))

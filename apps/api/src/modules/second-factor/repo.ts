@@ -1,6 +1,6 @@
 import type { Db } from '#api/platform/db.ts';
 
-/** Whose second factor it is. */
+/** The account of a second factor. */
 export type Holder = { kind: 'ott' | 'admin'; id: string };
 
 const columnOf = { ott: 'ott_id', admin: 'admin_id' } as const;
@@ -8,13 +8,13 @@ const columnOf = { ott: 'ott_id', admin: 'admin_id' } as const;
 export const findFactor = (db: Db, { kind, id }: Holder) =>
   db.selectFrom('second_factors').selectAll().where(columnOf[kind], '=', id).executeTakeFirst();
 
-/** Keeps what is decided on it until the transaction ends. */
+/** Locks the second factor until the transaction ends. */
 export const lockFactor = (tx: Db, { kind, id }: Holder) =>
   tx.selectFrom('second_factors').selectAll().where(columnOf[kind], '=', id).forUpdate().executeTakeFirst();
 
 export type Factor = NonNullable<Awaited<ReturnType<typeof findFactor>>>;
 
-/** The new id is made first, because the secret is encrypted for it. */
+/** The new id comes first, because the secret is encrypted for it. */
 export const insertFactor = (
   tx: Db,
   { kind, id: holderId }: Holder,
@@ -33,11 +33,11 @@ export const insertFactor = (
     })
     .execute();
 
-/** Its recovery codes go with it. */
+/** Deletes its recovery codes too. */
 export const deleteFactor = (tx: Db, id: string) =>
   tx.deleteFrom('second_factors').where('id', '=', id).execute();
 
-/** The secret of an authenticator app, which waits for its first code. */
+/** The secret of an authenticator app that waits for its first code. */
 export const startApp = (tx: Db, id: string, secret: string) =>
   tx
     .updateTable('second_factors')
@@ -64,7 +64,7 @@ export const dropApp = (tx: Db, id: string) =>
     .where('id', '=', id)
     .execute();
 
-/** On by a passkey, whatever waits for its first code. */
+/** Switched on by a passkey, even if an app waits for its first code. */
 export const switchFactorOn = (tx: Db, id: string, now: Date) =>
   tx.updateTable('second_factors').set({ confirmed_at: now }).where('id', '=', id).execute();
 
@@ -77,7 +77,7 @@ export const replaceRecoveryCodes = async (tx: Db, factorId: string, hashes: Buf
   await tx.insertInto('recovery_codes').values(rows).execute();
 };
 
-/** Whether there was such a code that was not used before. */
+/** False without such an unused code. */
 export const spendRecoveryCode = async (
   tx: Db,
   factorId: string,

@@ -18,12 +18,12 @@ import {
   setUpSecondFactor,
 } from './service.ts';
 
-/** Registered under /totp of each kind of account that signs in with a password: one's own second factor. */
+/** Registered under /totp of each kind of account with a password: its own second factor. */
 export const secondFactorRoutes: FastifyPluginAsyncZod<FactorOptions> = async (app, options) => {
   const { deps, guard, kind, idOf } = options;
   const { ownAccount, proveOneself } = ownAccountWith(options);
   const onRequest = guard(kind);
-  // Whoever has to set one up may do so, and nothing else.
+  // Accounts that must set one up may do so, and nothing else.
   const config = { openWhileDue: ['second-factor'] } as const;
   const codes = { 200: z.object({ data: recoveryCodes }) };
 

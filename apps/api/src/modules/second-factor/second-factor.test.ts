@@ -24,7 +24,7 @@ type Person = {
   name: string;
   token: string;
   codes: string[];
-  /** What the authenticator app shows, so many steps from now. */
+  /** The authenticator app's code, so many steps from now. */
   shown: (steps?: number) => string;
 };
 

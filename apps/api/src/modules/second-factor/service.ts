@@ -35,12 +35,12 @@ import { base32, setupUrl, stepOf } from './totp.ts';
 
 const SECRET_BYTES = 20;
 
-/** The account that a second factor is for, under the name that people know it by. */
+/** The account of a second factor, with its display name. */
 export type Named = Holder & { label: string };
 
 const wrongCode = (): Problem => invalidField('code', makeServerFieldRefusal('second-factor-code-wrong'));
 
-/** Refuses what was shown for a second factor, each in its own words. */
+/** The refusal of a wrong second factor, by its form. */
 const refusalOf = ({ passkey }: Shown): Problem => (passkey ? new Problem('passkey-refused') : wrongCode());
 
 export const readSecondFactor = async (db: Db, holder: Holder): Promise<SecondFactorState> => {
@@ -50,12 +50,12 @@ export const readSecondFactor = async (db: Db, holder: Holder): Promise<SecondFa
   return { on: since !== null, since, recoveryCodesLeft: await countRecoveryCodes(db, factor.id) };
 };
 
-/** Where a second factor is on, another way of it is added by who has shown it. */
+/** Adding another form needs a proof by the present one. */
 export const proveIfOn = async (deps: SecondFactorDeps, holder: Holder, shown: Shown): Promise<void> => {
   if (await isOn(deps.db, holder)) await proven(deps, holder, shown, async () => undefined);
 };
 
-/** A new secret, which replaces one that was never confirmed. It counts from the first right code on. */
+/** A new secret, which replaces an unconfirmed one. It counts from its first right code on. */
 export const setUpSecondFactor = async (
   deps: SecondFactorDeps,
   holder: Named,
@@ -76,13 +76,16 @@ export const setUpSecondFactor = async (
   return { url: setupUrl(secret, holder.label), secret: base32(secret) };
 };
 
-/** A code, and the session that it was sent in. */
+/** A code, and its session. */
 type Given = { code: string; token: string };
 
-/** What was shown, and the session that it was shown in. */
+/** A proof, and its session. */
 type ShownIn = Shown & { token: string };
 
-/** Switches it on, and gives the recovery codes, which nobody can read again. Whoever else is signed in came without it, and is signed out. */
+/**
+ * Switches it on, and returns the recovery codes, which cannot be read again. The account's other sessions
+ * came without it, and end.
+ */
 export const confirmSecondFactor = async (
   deps: SecondFactorDeps,
   by: By,
@@ -122,7 +125,7 @@ type Clocked = Pick<SecondFactorDeps, 'clock'>;
 export const note = ({ clock }: Clocked, tx: Db, action: AuditAction, by: By, holder: Named) =>
   writeAudit(tx, { action, by, target: { kind: holder.kind, id: holder.id, label: holder.label } }, clock());
 
-/** Does something that needs a second factor to be shown, in the transaction that spends it. */
+/** Runs work that needs a second factor, in the transaction that spends the proof. */
 export const proven = async <T>(
   deps: SecondFactorDeps,
   holder: Holder,
@@ -136,7 +139,7 @@ export const proven = async <T>(
   });
 };
 
-/** New ones; those from before are void. */
+/** New recovery codes; the former ones are void. */
 export const remakeRecoveryCodes = (
   deps: SecondFactorDeps,
   by: By,
@@ -150,7 +153,7 @@ export const remakeRecoveryCodes = (
     return giveRecoveryCodes(deps, tx, factor.id);
   });
 
-/** The app, every passkey and the recovery codes, without asking for any: whoever calls it has the right to. */
+/** Removes the app, every passkey and the recovery codes without a proof: the caller checks the right to. */
 export const switchOffSecondFactor = async (deps: Clocked, tx: Db, by: By, holder: Named): Promise<void> => {
   const factor = await lockFactor(tx, holder);
   if (!factor) return;
@@ -159,7 +162,9 @@ export const switchOffSecondFactor = async (deps: Clocked, tx: Db, by: By, holde
   if (factor.confirmed_at) await note(deps, tx, 'second-factor-off', by, holder);
 };
 
-/** Takes the app off; passkeys stay. Whoever else is signed in is signed out: only who has just shown one is known to be oneself. */
+/**
+ * Removes the app; passkeys stay. Other sessions end: only the one with the proof is known to be the owner's.
+ */
 export const removeSecondFactor = (
   deps: SecondFactorDeps,
   by: By,
@@ -175,7 +180,10 @@ export const removeSecondFactor = (
     await note(deps, tx, 'authenticator-removed', by, holder);
   });
 
-/** For someone who has lost both phone and recovery codes: an admin takes it off, and reads the account as it is then. */
+/**
+ * For an account that has lost phone and recovery codes: an admin removes it, and reads the account
+ * afterwards.
+ */
 export const takeOffSecondFactor = <T>(
   deps: SecondFactorDeps,
   by: By,

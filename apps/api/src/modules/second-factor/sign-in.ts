@@ -10,13 +10,13 @@ import { clearRateLimit, consumeRateLimit } from '#api/platform/rate-limit.ts';
 import { countProofTry, isOn, type Proof, type SecondFactorDeps, spendProof } from './proof.ts';
 import type { Holder } from './repo.ts';
 
-/** An account that signs in with a password, as its module knows it. */
+/** An account with a password, as its module provides it. */
 export type Credentials = {
   id: string;
   label: string;
   names: readonly string[];
   passwordHash: string;
-  /** Somebody else has set the password. */
+  /** True if somebody else has set the password. */
   mustChangePassword: boolean;
 };
 
@@ -25,26 +25,26 @@ export type Attempt = {
   /** As typed. */
   name: string;
   password: string;
-  /** Empty where none was sent. */
+  /** Empty if none was sent. */
   code: string;
-  /** In the place of a code. */
+  /** Takes the place of a code. */
   passkey?: PasskeyAnswer | undefined;
   /** The network that tries are counted for. */
   network: string;
   origin: Origin;
   find: (db: Db) => Promise<Credentials | undefined>;
-  /** The same account, kept from being changed until the transaction ends. */
+  /** The same account, locked until the transaction ends. */
   lock: (tx: Db, id: string) => Promise<Credentials | undefined>;
 };
 
 type SignedIn = {
   id: string;
   token: string;
-  /** What the session is good for alone, until it is done; left out where nothing is. */
+  /** The pending duty that limits the session; absent without one. */
   due?: StaffDue;
 };
 
-/** For one network, whatever accounts it tries: nobody keeps this server, or its log, busy with passwords. */
+/** Per network, for any accounts: nobody keeps this server, or its log, busy with passwords. */
 const NETWORK_TRIES = 100;
 const NETWORK_WINDOW_SECONDS = 15 * 60;
 
@@ -78,7 +78,7 @@ const check = async (
   return enter(deps, attempt, found);
 };
 
-/** Opens the session of one whose password is right. */
+/** Opens a session once the password is right. */
 const enter = async (
   deps: SecondFactorDeps,
   attempt: Attempt,
@@ -92,7 +92,7 @@ const enter = async (
   if (needed) await countProofTry(deps, holder);
   const signedIn = await deps.db.transaction().execute(async (tx) => {
     const locked = await attempt.lock(tx, found.id);
-    // Meanwhile it was deactivated, or given another password.
+    // Deactivated meanwhile, or given another password.
     if (locked?.passwordHash !== found.passwordHash) return null;
     const proof = needed ? await spendProof(deps, tx, holder, attempt) : 'none';
     return proof && open(deps, tx, attempt, locked, proof);
@@ -120,12 +120,12 @@ const open = async (
     now,
   );
   const token = await openSession(tx, subject, now, origin);
-  // Read here: once it is saved, a connection may no longer be had in time.
+  // Read on this connection: after the commit, another may not be had in time.
   const due = (await findEntered({ ...deps, db: tx }, token))?.due;
   return { id, token, ...(due && { due }) };
 };
 
-/** What was typed for an account that is not there is not kept: it may be a password in the wrong field. */
+/** An unknown account's typed id is not stored: it may be a password in the wrong field. */
 const noteFailure = (
   { db, clock }: SecondFactorDeps,
   { kind, origin }: Attempt,

@@ -5,7 +5,7 @@ import { base32, codeAt, setupUrl, stepAt, stepOf } from './totp.ts';
 const secret = Buffer.from('12345678901234567890');
 const at = (seconds: number) => new Date(seconds * 1000);
 
-// RFC 6238, appendix B, its last six digits.
+// RFC 6238, appendix B, the last six digits.
 test.each([
   [59, '287082'],
   [1111111109, '081804'],

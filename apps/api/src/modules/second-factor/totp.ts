@@ -1,6 +1,9 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
-/** Time-based one-time passwords: RFC 6238 with SHA-1, 30 seconds and six digits, as every authenticator app has them. */
+/**
+ * Time-based one-time passwords: RFC 6238 with SHA-1, 30 seconds and six digits, as all authenticator apps
+ * use.
+ */
 
 const STEP_SECONDS = 30;
 const DIGITS = 6;
@@ -9,7 +12,7 @@ const SLACK_STEPS = 1;
 
 export const stepAt = (now: Date): number => Math.floor(now.getTime() / 1000 / STEP_SECONDS);
 
-/** RFC 4226: four bytes from where the last half-byte points, without their sign. */
+/** RFC 4226: four bytes at the offset of the last half-byte, without their sign. */
 export const codeAt = (secret: Buffer, step: number): string => {
   const counter = Buffer.alloc(8);
   counter.writeBigUInt64BE(BigInt(step));
@@ -19,7 +22,7 @@ export const codeAt = (secret: Buffer, step: number): string => {
   return String(number % 10 ** DIGITS).padStart(DIGITS, '0');
 };
 
-/** The time step whose code this is, among those that may still be spent; null for none. */
+/** The time step of this code, among those that may still be spent; null for none. */
 export const stepOf = (secret: Buffer, code: string, now: Date, spent: number): number | null => {
   if (!/^\d{6}$/.test(code)) return null;
   const current = stepAt(now);
@@ -31,7 +34,7 @@ export const stepOf = (secret: Buffer, code: string, now: Date, spent: number): 
 
 const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
 
-/** RFC 4648, without the padding that apps do not want. */
+/** RFC 4648, without the padding that apps reject. */
 export const base32 = (bytes: Buffer): string => {
   const bits = [...bytes].map((byte) => byte.toString(2).padStart(8, '0')).join('');
   return (bits.match(/.{1,5}/g) ?? [])
@@ -39,7 +42,7 @@ export const base32 = (bytes: Buffer): string => {
     .join('');
 };
 
-/** What the QR code for an authenticator app holds. */
+/** The content of the QR code for an authenticator app. */
 export const setupUrl = (secret: Buffer, account: string): string => {
   const label = `${encodeURIComponent('Cinvoice')}:${encodeURIComponent(account)}`;
   return `otpauth://totp/${label}?secret=${base32(secret)}&issuer=Cinvoice&algorithm=SHA1&digits=${DIGITS}&period=${STEP_SECONDS}`;

@@ -1,7 +1,7 @@
 import type { Account } from '#api/modules/auth/index.ts';
 import type { Db } from '#api/platform/db.ts';
 
-/** How an account is called in the audit log. */
+/** An account's name in the audit log. */
 export const findLabel = async (db: Db, { kind, id }: Account): Promise<string> => {
   switch (kind) {
     case 'user': {

@@ -5,14 +5,14 @@ import { byOf } from '#api/modules/audit/index.ts';
 import { accountBehind, actorOf, type Guard, readOwnSessions, tokenOf } from '#api/modules/auth/index.ts';
 import { endOtherSessions, endOwnSession, type SessionDeps } from './service.ts';
 
-/** Where whoever asks is signed in. */
+/** The caller's own sessions. */
 export const sessionRoutes: FastifyPluginAsyncZod<{ deps: SessionDeps; guard: Guard }> = async (
   app,
   { deps, guard },
 ) => {
   const onRequest = guard('user', 'ott', 'admin');
 
-  /** The one that asks comes first, then the one used last. */
+  /** The calling session comes first, then the most recently used. */
   app.get(
     '/',
     { onRequest, schema: { response: { 200: z.object({ data: z.array(ownSession) }) } } },
@@ -22,7 +22,7 @@ export const sessionRoutes: FastifyPluginAsyncZod<{ deps: SessionDeps; guard: Gu
     },
   );
 
-  /** Ends all but the one that asks. */
+  /** Ends all sessions but the calling one. */
   app.delete(
     '/',
     { onRequest, schema: { response: { 200: z.object({ data: signedOut }) } } },

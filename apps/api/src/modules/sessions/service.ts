@@ -13,7 +13,9 @@ const noteEnd = async (tx: Db, by: By, account: Account, ended: number, now: Dat
   await writeAudit(tx, { action: 'sessions-ended', by, target, details: { ended } }, now);
 };
 
-/** Ends one of the account's own sessions. Throws not-found for anything else, another account's alike. */
+/**
+ * Ends one of the account's own sessions. Throws not-found for anything else, including another account's.
+ */
 export const endOwnSession = (
   { db, clock }: SessionDeps,
   by: By,
@@ -27,7 +29,7 @@ export const endOwnSession = (
   });
 };
 
-/** Ends the account's sessions but for that of the token; how many there were. */
+/** Ends the account's sessions except that of the token; returns their number. */
 export const endOtherSessions = (
   { db, clock }: SessionDeps,
   by: By,

@@ -12,7 +12,7 @@ const foldTheCounts: Job<Record<string, never>> = {
 
 export const statisticsJobs = [foldTheCounts];
 
-/** Folds the rows that changes added to the counts, every minute. */
+/** Folds count changes into the counts, every minute. */
 export const startFolding = async ({ jobs, db }: { jobs: Jobs; db: Db }): Promise<void> => {
   await jobs.work(foldTheCounts, () => foldCounts(db));
   await jobs.schedule(foldTheCounts, '* * * * *', {});

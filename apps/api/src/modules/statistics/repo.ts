@@ -5,13 +5,13 @@ import type { Db } from '#api/platform/db.ts';
 const WEEKS = 12;
 const OTTS = 8;
 
-/** The Mondays of the last weeks in India, the one that runs among them. */
+/** The Mondays of the last weeks in India, including the current one. */
 const weeksUntil = (now: Date) => sql`
   SELECT week_of(${now}) - 7 * back AS week FROM generate_series(0, ${WEEKS - 1}::int) AS back`;
 
 export type WeekRow = { week: string; status: ReviewStatus | null; count: number };
 
-/** Of the last weeks, how many items came in each that are now in that status; a week without items has no status. */
+/** The items of each of the last weeks by their current status; a week without items has no status. */
 export const countItemsByWeek = async (db: Db, now: Date): Promise<WeekRow[]> => {
   const { rows } = await sql<WeekRow>`
     SELECT to_char(weeks.week, 'YYYY-MM-DD') AS week, status, coalesce(count, 0) AS count
@@ -24,7 +24,7 @@ export const countItemsByWeek = async (db: Db, now: Date): Promise<WeekRow[]> =>
   return rows;
 };
 
-/** In the same weeks, how many people logged in for the first time. */
+/** The people who first logged in, in the same weeks. */
 export const countSignUpsByWeek = async (db: Db, now: Date): Promise<{ week: string; count: number }[]> => {
   const { rows } = await sql<{ week: string; count: number }>`
     SELECT to_char(week, 'YYYY-MM-DD') AS week, sum(count)::bigint AS count
@@ -35,7 +35,7 @@ export const countSignUpsByWeek = async (db: Db, now: Date): Promise<{ week: str
 
 export type OttRow = { rank: number; name: string | null; status: ReviewStatus; count: number };
 
-/** The items of the OTTs that have most, and of all others together, which have no name, by status. */
+/** The items of the OTTs with the most, and of all others together without a name, by status. */
 export const countItemsByOtt = async (db: Db): Promise<OttRow[]> => {
   const { rows } = await sql<OttRow>`
     WITH counts AS (
@@ -52,7 +52,7 @@ export const countItemsByOtt = async (db: Db): Promise<OttRow[]> => {
   return rows;
 };
 
-/** Makes one row of many for each count, so that reading it stays short. */
+/** Merges many rows into one per count, so that reads stay short. */
 export const foldCounts = async (db: Db): Promise<void> => {
   await sql`SELECT fold_counts()`.execute(db);
 };

@@ -39,7 +39,7 @@ test('twelve weeks are told, the one that runs is the last, and none is left out
   expect(weeks.at(-1)?.signUps).toBe(3);
 });
 
-/** As if it had come then: sessions do not last for weeks. */
+/** As if it had arrived then: sessions do not last for weeks. */
 const moved = (table: 'submissions' | 'users', id: string, at: string) =>
   cast.server.asOwner(`UPDATE ${table} SET created_at = '${at}' WHERE id = '${id}'`);
 

@@ -8,7 +8,7 @@ import type { PublicRow } from './public/repo.ts';
 import type { OwnRow, Row } from './repo.ts';
 import { opened, veiled } from './secrets.ts';
 
-/** What an item's field reads as when nothing is stored for it. */
+/** The value of a field without a stored one. */
 const blanks: { [T in FieldType]: unknown } = {
   text: null,
   prose: null,
@@ -25,7 +25,7 @@ const blanks: { [T in FieldType]: unknown } = {
 type Files = ReturnType<FileLinks['answersOf']>;
 type Read = (row: OwnRow, files: Files) => unknown;
 
-/** The fields that stand in columns of their own, because they are queried, joined, sorted or ruled on. */
+/** The fields with columns of their own, because queries, joins, sorting or rules need them. */
 const columnsOf = (kind: Kind): Record<string, Read> => ({
   projectName: (row) => row.project_name,
   [kind.goal]: (row) => row.goal,
@@ -35,7 +35,10 @@ const columnsOf = (kind: Kind): Record<string, Read> => ({
 const namesOf = (name: string, field: Field): string[] =>
   'readAlso' in field && field.readAlso ? [name, field.readAlso] : [name];
 
-/** How each field of an item is read. Worked out once a kind: a page of fifty items asks more than a thousand times. */
+/**
+ * The readers of an item's fields, built once per kind: a page of fifty items calls them more than a thousand
+ * times.
+ */
 const readsOf = (kind: Kind): [name: string, read: Read][] => {
   const columns = columnsOf(kind);
   return Object.entries(kind.fields).flatMap(([name, field]) => {
@@ -55,7 +58,7 @@ const fieldsOf = (kind: Kind, row: OwnRow, files: Files): Record<string, unknown
 
 type Reading = { links: FileLinks; encryption: Encryption };
 
-/** What not every reader of an item is told. */
+/** The parts of an item that not every reader gets. */
 type Told = Pick<Item, 'userId' | 'interests'>;
 
 const decisionsOf = (row: OwnRow): Decisions => ({
@@ -81,23 +84,26 @@ const answerFrom = (kind: Kind, row: OwnRow, links: FileLinks, told: Told): Item
   version: row.version,
 });
 
-/** An item as its owner reads it, secrets in full. */
+/** An item for its owner, secrets in full. */
 export const ownItemAnswerOf = (kind: Kind, row: OwnRow, { links, encryption }: Reading): Item =>
   answerFrom(kind, opened(encryption, row), links, { userId: row.owner_id, interests: row.interests });
 
-/** An item as one who may see it reads it, its secrets in full for its owner alone; the admin also reads who submitted it. */
+/**
+ * An item for a reader with the right to see it. Secrets are in full for its owner alone; admins also see the
+ * submitter.
+ */
 export const itemAnswerOf = (kind: Kind, row: Row, reader: Actor, reading: Reading): Item => {
   if (reader.kind === 'user') return ownItemAnswerOf(kind, row, reading);
   return answerFrom(kind, veiled(row), reading.links, toldTo(reader, row));
 };
 
-/** An admin reads who submitted an item and what investors would put in it; an OTT decides without knowing that. */
+/** Admins see the submitter and the interests; an OTT decides without knowing them. */
 const toldTo = (reader: Actor, { owner_id, owner_name, owner_mobile, owner_roles, interests }: Row): Told =>
   reader.kind === 'admin'
     ? { userId: { _id: owner_id, name: owner_name, mobile: owner_mobile, role: owner_roles }, interests }
     : { userId: owner_id };
 
-/** An approved item as anyone reads it. Decision 16. */
+/** An approved item for the public. Decision 16. */
 export const publicAnswerOf = (
   row: PublicRow,
   posterOf: (file: FileRow) => PublicItem['poster'],

@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import { actorOf } from '#api/modules/auth/index.ts';
 import { getAddress } from '#api/platform/address.ts';
 
-/** Who asks for a change or for more than is shown, and from which network address. */
+/** The caller of a request and their network address, for rules and the audit log. */
 export type Asker = { actor: Actor; address: string };
 
 export const askerOf = (request: FastifyRequest): Asker => ({

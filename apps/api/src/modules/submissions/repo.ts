@@ -9,7 +9,7 @@ import { type Cursor, directions, isAfterCursor, type Order } from '#api/platfor
 import type { Schema } from '#api/platform/schema.ts';
 import { isOnPage, matchesText } from '#api/platform/search.ts';
 
-/** An item with what its owner reads of it. */
+/** An item with all its data for its owner. */
 export type OwnRow = Omit<Selectable<Schema['submissions']>, 'details'> & {
   details: Record<string, unknown>;
   ott_name: string;
@@ -23,7 +23,7 @@ const filesOfSubmission = sql<FileRow[]>`coalesce((
   SELECT json_agg(${fileJson}) FROM submission_files AS file WHERE file.submission_id = submissions.id
 ), '[]')`;
 
-/** What the actor may see, and nothing else: every query of submissions starts here. canSee is the same rule. */
+/** The items that the actor may see: every query of submissions starts here. canSee is the same rule. */
 const seenBy = (db: Db, actor: Actor) => {
   const all = db.selectFrom('submissions');
   switch (actor.kind) {
@@ -38,7 +38,7 @@ const seenBy = (db: Db, actor: Actor) => {
   }
 };
 
-/** The same with all that is read of an item. */
+/** The same with all columns of an item's answer. */
 const visibleTo = (db: Db, actor: Actor) =>
   seenBy(db, actor)
     .innerJoin('otts', 'otts.id', 'submissions.ott_id')
@@ -52,13 +52,13 @@ const visibleTo = (db: Db, actor: Actor) =>
       filesOfSubmission.as('files'),
       interestsOfSubmission.as('interests'),
     ])
-    // Whatever is stored there went in as an object; the column's type cannot say so.
+    // Details are stored as objects; the column's type cannot say so.
     .$narrowType<{ details: Record<string, unknown> }>();
 
 export type Narrowing = {
   status: ReviewStatus | null;
   q: string;
-  /** Only of kinds whose items have one. */
+  /** For kinds with categories only. */
   category?: string | null;
   /** Of one filmmaker. */
   owner?: string | null;
@@ -85,7 +85,7 @@ export const listSubmissions = (db: Db, actor: Actor, kind: string, filter: Filt
     .execute();
 };
 
-/** The counts that are kept of what the actor may see. The few items of one filmmaker are counted by their index. */
+/** The stored counts for the actor. The few items of one filmmaker are counted by their index. */
 const keptCounts = (db: Db, actor: Actor, kind: string) => {
   const counts = db.selectFrom('item_counts').where('kind', '=', kind);
   switch (actor.kind) {
@@ -99,7 +99,7 @@ const keptCounts = (db: Db, actor: Actor, kind: string) => {
   }
 };
 
-/** How many items of a kind the actor may see, by status; a status that none has is left out. */
+/** The number of items by status that the actor may see; a status without items is left out. */
 export const countByStatus = (db: Db, actor: Actor, kind: string, category: string | null) => {
   const kept = keptCounts(db, actor, kind);
   if (!kept) {
@@ -116,7 +116,7 @@ export const countByStatus = (db: Db, actor: Actor, kind: string, category: stri
     .execute();
 };
 
-/** How many items a list narrowed like this has: what is searched for, or one filmmaker's, is counted anew. */
+/** The number of items in a filtered list; searches and one filmmaker's items are counted directly. */
 export const countSubmissions = async (
   db: Db,
   actor: Actor,
@@ -171,7 +171,7 @@ type NewSubmission = {
   details: Record<string, unknown>;
 };
 
-/** The new row as the database has it. */
+/** Returns the new row. */
 export const insertSubmission = (tx: Db, row: NewSubmission, now: Date) =>
   tx
     .insertInto('submissions')
@@ -199,7 +199,7 @@ export type Changes = {
   ottUpdates: ReviewStatus;
 };
 
-/** Which decisions no longer stand, because they were on something else. */
+/** Decisions that an edit invalidates. */
 export type Outdated = { ofOtt: boolean; ofAdmin: boolean };
 
 export const saveChanges = (tx: Db, id: string, changes: Changes, outdated: Outdated, now: Date) =>
@@ -221,19 +221,19 @@ export const saveChanges = (tx: Db, id: string, changes: Changes, outdated: Outd
 
 export type Decision = { by: 'ott' | 'admin'; status: ReviewStatus; remark: string };
 
-/** Since when a party's status stands: the same status once more changes nothing of that. */
+/** The time of a party's status: repeating the same status keeps it. */
 const standsSince = (column: 'ott' | 'admin', status: ReviewStatus, now: Date) =>
   column === 'ott'
     ? sql<Date>`CASE WHEN ott_decision = ${status} THEN ott_decided_at ELSE ${now}::timestamptz END`
     : sql<Date>`CASE WHEN admin_updates = ${status} THEN coalesce(admin_decided_at, ${now}) ELSE ${now}::timestamptz END`;
 
-/** An admin's decision is noted as one besides; an OTT's leaves the admins' word as it was. Decision 13. */
+/** An admin's decision is also stored as one; an OTT's leaves the admins' as it was. Decision 13. */
 const partyColumns = ({ by, status }: Decision, now: Date) =>
   by === 'admin'
     ? { admin_updates: status, admin_decided_at: standsSince('admin', status, now) }
     : { ott_decision: status, ott_decided_at: standsSince('ott', status, now) };
 
-/** The row as it is then. */
+/** Returns the saved row. */
 export const saveReview = (tx: Db, id: string, decision: Decision, now: Date) =>
   tx
     .updateTable('submissions')
@@ -250,7 +250,7 @@ export const saveReview = (tx: Db, id: string, decision: Decision, now: Date) =>
     .$narrowType<{ details: Record<string, unknown> }>()
     .executeTakeFirstOrThrow();
 
-/** The item that a key made before, if any. */
+/** The item that a key has created, if any. */
 export const findIdempotent = (db: Db, userId: string, key: string) =>
   db
     .selectFrom('idempotency_keys')
@@ -276,7 +276,7 @@ export const insertIdempotent = (
     })
     .execute();
 
-/** When the owner's item at that place was created, counted from the newest one; null when there are fewer since then. */
+/** The creation time of the owner's nth newest item; null if there are fewer since then. */
 export const findCreationTime = async (
   db: Db,
   ownerId: string,

@@ -29,7 +29,10 @@ const create = async (kind: Kind, typed: FormValues): Promise<Item> => {
   return answer.json().data;
 };
 
-/** Opens the form of an item, changes it and sends what differs, as the page does; nothing where nothing does. */
+/**
+ * Opens the form of an item, changes it and sends the differences, as the page does; sends nothing without
+ * any.
+ */
 const edit = async (who: Someone, kind: Kind, id: string, changes: FormValues): Promise<void> => {
   const item = await read(who, kind, id);
   const before = valuesOfItem(kind, item);
@@ -47,7 +50,7 @@ const chosen = (kind: Kind, values: FormValues): [string, File][] =>
     return value instanceof File ? [[name, value] as [string, File]] : [];
   });
 
-/** Each file under its own name, and byte for byte what was chosen; of pictures the server gives others. */
+/** Each file under its own name, byte for byte; pictures are redrawn by the server. */
 const expectFiles = async (kind: Kind, item: Item, values: FormValues): Promise<void> => {
   const stored = storedFiles(kind, item);
   const pictures = new Set(
@@ -90,7 +93,7 @@ describe.for(kinds.map((kind) => [kind.slug, kind] as const))('a form of %s', ([
         expect(valuesOfItem(kind, second)).toEqual(keptThen);
         await expectFiles(kind, second, { ...typed, ...Object.fromEntries(chosen(kind, changes)) });
 
-        // The same once more is no change, and nobody is told of one.
+        // A repetition is no change, and sends no message.
         await edit(cast.asha, kind, _id, keptThen);
         expect((await read(cast.asha, kind, _id)).version).toBe(second.version);
       }),

@@ -38,7 +38,7 @@ const categoryOf = (options: readonly string[]) => choiceOrAll('category', optio
 const categoryFieldOf = (kind: Kind) =>
   fieldsOfType(kind, 'choice').find(([name]) => name === 'category')?.[1];
 
-/** Of a kind whose items have a category also `?category=`. */
+/** Kinds with categories also take `?category=`. */
 export const filterFor = (kind: Kind) => {
   const category = categoryFieldOf(kind);
   return category ? filter.extend({ category: categoryOf(category.options) }) : filter;
@@ -50,13 +50,13 @@ const ownerError = toIssueError(makeServerFieldRefusal('user-id-invalid', { para
 export const adminFilterFor = (kind: Kind) =>
   filterFor(kind).extend({ owner: z.uuid({ error: ownerError }).nullable().default(null) });
 
-/** The counts of a kind whose items have a category may be asked for one category alone. */
+/** Counts may be limited to one category, for kinds with categories. */
 export const countFilterFor = (kind: Kind): z.ZodType<{ category: string | null }> => {
   const category = categoryFieldOf(kind);
   return z.object({ category: category ? categoryOf(category.options) : z.null().catch(null) });
 };
 
-/** The same of a whole list, as a file. */
+/** The same filters for a whole list as a file. */
 export const exportFor = (kind: Kind) =>
   filterFor(kind).omit({ limit: true, cursor: true }).extend({ format: spreadsheetFormat });
 

@@ -2,12 +2,12 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Renewal } from '#api/platform/key-ring.ts';
 import { renewed } from './secrets.ts';
 
-/** Encrypts the secrets of some items of every kind anew. */
+/** Encrypts the secrets of a batch of items anew. */
 export const renewSubmissionSecrets: Renewal = async (tx, encryption, { after, limit }) => {
   let query = tx
     .selectFrom('submissions')
     .select(['id', 'kind', 'details'])
-    // Whatever is stored there went in as an object; the column's type cannot say so.
+    // Details are stored as objects; the column's type cannot say so.
     .$narrowType<{ details: Record<string, unknown> }>()
     .orderBy('id')
     .limit(limit)

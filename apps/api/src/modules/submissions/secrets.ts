@@ -7,12 +7,12 @@ type Details = Record<string, unknown>;
 
 const namesIn = (kind: Kind): string[] => fieldsOfType(kind, 'secret').map(([name]) => name);
 
-/** The secret fields of each kind; worked out once. */
+/** The secret fields of each kind, computed once. */
 const names = new Map<string, string[]>(kinds.map((kind) => [kind.slug, namesIn(kind)]));
 
 export const secretNames = (slug: string): readonly string[] => names.get(slug) ?? [];
 
-/** What a secret is encrypted for: it is of no use in another item or field. */
+/** The purpose of an encrypted secret: it is of no use in another item or field. */
 const aboutSecret = (id: string, field: string): string => `${field} of item ${id}`;
 
 type Change = (secret: string, about: string) => string;
@@ -26,29 +26,29 @@ const withSecrets = (slug: string, id: string, details: Details, change: Change)
   return changed;
 };
 
-/** Details as they are stored. */
+/** Encrypts the secrets of details to be stored. */
 export const sealed = ({ encrypt }: Encryption, slug: string, id: string, details: Details): Details =>
   withSecrets(slug, id, details, encrypt);
 
 type Held = { id: string; kind: string; details: Details };
 
-/** An item with its secrets as its owner sent them. */
+/** Decrypts an item's secrets. */
 export const opened = <T extends Held>({ decrypt }: Encryption, row: T): T => ({
   ...row,
   details: withSecrets(row.kind, row.id, row.details, decrypt),
 });
 
-/** An item for those who may ask for its secrets, one by one. */
+/** Masks an item's secrets, for readers who may reveal them one by one. */
 export const veiled = <T extends Held>(row: T): T => ({
   ...row,
   details: withSecrets(row.kind, row.id, row.details, () => masked('secret')),
 });
 
-/** Details under the current key, also where they were stored readable. */
+/** Encrypts secrets under the current key, even those stored unencrypted. */
 export const renewed = ({ renew }: Encryption, { id, kind, details }: Held): Details =>
   withSecrets(kind, id, details, renew);
 
-/** What a form that was filled from a veiled item sends back is no new secret. */
+/** Drops masks that a form sent back: they are no new secrets. */
 export const withoutVeils = (kind: Kind, fields: Details): Details =>
   Object.fromEntries(
     Object.entries(fields).filter(

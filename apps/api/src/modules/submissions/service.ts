@@ -22,16 +22,16 @@ export type SubmissionDeps = {
   storage: Storage;
   links: FileLinks;
   encryption: Encryption;
-  /** Asks, in the same transaction, for the pictures of a poster. */
+  /** Sends, in the same transaction, the job that draws a poster's pictures. */
   askForPictures: (tx: Db, fileId: string) => Promise<void>;
   tell: Tell;
-  /** Keys the fingerprints of forms. */
+  /** The key for fingerprints of forms. */
   formKey: Buffer;
-  /** How many items a user may add within 24 hours. */
+  /** The number of items that a user may add within 24 hours. */
   newItemsPerDay: number;
 };
 
-/** The item, or not-found: for an id of a wrong form, of another kind and of someone else alike. */
+/** The item, or not-found: the same for a malformed id, another kind and another owner. */
 export const seen = (row: Row | undefined): Row => {
   if (!row) throw new Problem('not-found');
   return row;
@@ -62,7 +62,7 @@ export const readSubmissionHistory = async (
   return readHistory(db, actor, found);
 };
 
-/** Notes in the audit log what an OTT or an admin did to an item; what its owner does stands in its history. */
+/** Records the act of an OTT or an admin in the audit log; an owner's acts are in the item's history. */
 export const noteAct = async (
   tx: Db,
   { actor, address }: Asker,

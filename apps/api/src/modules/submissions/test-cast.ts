@@ -3,7 +3,7 @@ import type { Kind } from '@cinvoice/contract/kinds/define';
 import type { LightMyRequestResponse } from 'fastify';
 import { aForm, multipart, type Someone, startTestApp, type TestApp } from '#api/test-app.ts';
 
-/** The people of the stories about submissions; the second filmmaker and the second OTT must never see the first one's. */
+/** The people in tests of submissions; the second filmmaker and OTT must never see the first one's. */
 export type Cast = {
   server: TestApp;
   asha: Someone;
@@ -22,7 +22,7 @@ export type Cast = {
   get: (who: Someone | null, url: string) => Promise<LightMyRequestResponse>;
   put: (who: Someone, url: string, payload: object) => Promise<LightMyRequestResponse>;
   count: () => Promise<number>;
-  /** An item of the first filmmaker's for its OTT, a second after what came before. */
+  /** An item of the first filmmaker for its OTT, a second after the previous one. */
   anItem: (kind: Kind, changes?: Parameters<typeof aForm>[2]) => Promise<Item>;
 };
 

@@ -10,7 +10,7 @@ import { NAME_LENGTH, TEXT_LENGTH } from '@cinvoice/contract/text';
 import fc from 'fast-check';
 import { aFile } from '#api/test-app.ts';
 
-/** What people type, paste and try, in any script, and what careless programs take for something else than text. */
+/** Texts that people type, paste and try, in any script, including ones that careless programs interpret. */
 const words = [
   ...'null undefined NaN true 0 -0 12 007 1e5 0x1F 12,50,000 [] {} "" __proto__ constructor'.split(' '),
   ...String.raw`=1+1 +1 -1 @SUM(A1:A9) %00%0d%0a %22 \u0000 \n {{7*7}} ../../etc/passwd ["hindi"]`.split(' '),
@@ -38,7 +38,7 @@ const typed = fc.oneof(
   fc.string({ unit: 'binary', maxLength: 60 }),
 );
 
-/** At most that many characters, and now and then exactly as many. A NUL is refused, and tested elsewhere. */
+/** At most that many characters, and sometimes exactly that many. A NUL is refused, and tested elsewhere. */
 const textUpTo = (longest: number) =>
   fc
     .oneof(
@@ -71,7 +71,7 @@ const file = ({ accept }: FieldOf<'file'>) =>
       aFile(extension, `${name.join('')}.${isShouted ? extension.toUpperCase() : extension}`, more),
     );
 
-/** What an input of each type may hold when it is filled in. A new type does not compile until it is said. */
+/** The values of a filled input, by type. A new type does not compile without its own. */
 const filled: { [T in FieldType]: (field: FieldOf<T>, otts: readonly string[]) => fc.Arbitrary<unknown> } = {
   text: () => textUpTo(NAME_LENGTH),
   prose: () => textUpTo(TEXT_LENGTH),
@@ -100,7 +100,7 @@ const blank: { [T in FieldType]: unknown } = {
 
 const isBlankText = (value: unknown): boolean => typeof value === 'string' && value.trim() === '';
 
-/** What the input of a field may hold such that the server takes it. */
+/** Valid values of a field's input. */
 export const inputOf = (field: Field, isNew: boolean, otts: readonly string[]): fc.Arbitrary<unknown> => {
   // TypeScript cannot pair the key with the argument across a union; the table's own type does.
   const fill = filled[field.type] as (field: Field, otts: readonly string[]) => fc.Arbitrary<unknown>;
@@ -113,7 +113,7 @@ export const inputOf = (field: Field, isNew: boolean, otts: readonly string[]): 
 const asSent = (value: unknown): unknown =>
   typeof value === 'string' ? value.replace(/\r\n|\r|\n/g, '\r\n').trim() : value;
 
-/** What the inputs hold once the item was stored and is read back: line ends as browsers send them, nothing around a text, no file. */
+/** The inputs' values after storing and reading back: browsers' line breaks, trimmed texts, no files. */
 export const readBack = (kind: Kind, values: Record<string, unknown>): Record<string, unknown> =>
   Object.fromEntries(
     Object.entries(values).map(([name, value]) => [

@@ -29,7 +29,7 @@ import { countAllUsers, listUsers } from './repo.ts';
 const params = z.object({ userId: z.string() });
 const one = { 200: z.object({ data: accountOfUser }) };
 
-/** How admins look after users. */
+/** Admins manage users. */
 export const accountRoutes: FastifyPluginAsyncZod<{ deps: AccountDeps; guard: Guard }> = async (
   app,
   { deps, guard },
@@ -52,7 +52,7 @@ export const accountRoutes: FastifyPluginAsyncZod<{ deps: AccountDeps; guard: Gu
     async () => ({ data: { total: await countAllUsers(deps.db) } }),
   );
 
-  /** The whole list, narrowed and ordered as on the screen. `Row-Count` says how many rows there will be. */
+  /** The whole list, filtered and ordered as on the screen. `Row-Count` announces the number of rows. */
   app.get(
     '/export',
     { onRequest, schema: { querystring: userFilter.extend({ format: spreadsheetFormat }) } },

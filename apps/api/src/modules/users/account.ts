@@ -15,7 +15,7 @@ export type AccountDeps = { db: Db; clock: Clock; encryption: Encryption };
 
 const targetOf = ({ id, name, mobile }: UserRow) => ({ kind: 'user' as const, id, label: name || mobile });
 
-/** Does something to an account, that nobody else changes meanwhile. Throws not-found. */
+/** Runs an act on a locked account. Throws not-found. */
 const withUser = <T>(
   { db }: AccountDeps,
   id: string,
@@ -34,7 +34,7 @@ export const readUserSessions = async ({ db, clock }: AccountDeps, id: string): 
   return readSessions(db, { kind: 'user', id }, clock());
 };
 
-/** How many sessions it ended. */
+/** Returns the number of ended sessions. */
 export const signOutUser = (deps: AccountDeps, by: By, id: string): Promise<number> =>
   withUser(deps, id, async (tx, user) => {
     const ended = await endSessionsOf(tx, { kind: 'user', id });
@@ -43,7 +43,7 @@ export const signOutUser = (deps: AccountDeps, by: By, id: string): Promise<numb
     return ended;
   });
 
-/** Its tokens stop at once and for good, so that a reinstated user signs in anew. */
+/** Its tokens end at once and for good, so that a reinstated user signs in anew. */
 export const suspendUser = (deps: AccountDeps, by: By, id: string, reason: string): Promise<AccountOfUser> =>
   withUser(deps, id, async (tx, user) => {
     if (user.suspended_at) return accountOf(user, deps.encryption);
@@ -63,7 +63,7 @@ export const reinstateUser = (deps: AccountDeps, by: By, id: string): Promise<Ac
     return accountOf(reinstated, deps.encryption);
   });
 
-/** One bank or tax number in full; that it was shown is noted before it is. */
+/** One bank or tax number in full. Showing it is recorded first. */
 export const revealSecret = (
   deps: AccountDeps,
   by: By,

@@ -30,7 +30,7 @@ const named = async (name: string, role?: 'investor') => {
 };
 
 const signIn = async (mobile: string) => {
-  // A new hour: what other tests asked for no longer counts against this address.
+  // A new hour, so that requests of other tests no longer count for this address.
   server.pass(61 * 60_000);
   await post('/users/register-or-login', { mobile, role: 'investor' }, null);
   const otp = /^\d{6}/.exec(server.sent.at(-1)?.text ?? '')?.[0] ?? '';
@@ -175,7 +175,7 @@ test('a sign-in that races with a suspension leaves no token that works', async 
     ]);
     await post(`/users/${user.id}/reinstate`);
     const { token = null } = signedIn.json();
-    // Whoever came after the suspension was refused; whoever came before it was signed out by it.
+    // A sign-in after the suspension is refused; an earlier one is ended by it.
     expect((await get(`/users/profile/${user.id}`, token)).statusCode).toBe(401);
   }
 });

@@ -32,11 +32,11 @@ const answerOf = (row: UserRow, secret: ReadSecret): User => ({
   createdAt: row.created_at.toISOString(),
 });
 
-/** Everything of a user, as its owner reads it. */
+/** All data of a user, for its owner. */
 export const userAnswerOf = (row: UserRow, encryption: Encryption): User =>
   answerOf(row, (field) => openSecret(encryption, row, field));
 
-/** What admins read: two facts besides, and the bank and tax numbers masked. */
+/** The user for admins: two facts more, and bank and tax numbers masked. */
 export const accountOf = (row: UserRow, encryption: Encryption): AccountOfUser => ({
   ...answerOf(row, (field) => masked(openSecret(encryption, row, field))),
   suspendedAt: row.suspended_at?.toISOString() ?? null,

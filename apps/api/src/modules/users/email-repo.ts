@@ -18,7 +18,7 @@ export const insertConfirmation = (
     .values({ token_hash: tokenHash, user_id: userId, email, created_at: now, expires_at: expiresAt })
     .execute();
 
-/** Whose it is; looked at before it is taken, because whoever changes an address locks its user first, too. */
+/** The owner of a confirmation, read before it is taken: changes of an address lock their user first, too. */
 export const findConfirmationOwner = async (db: Db, tokenHash: Buffer): Promise<string | undefined> => {
   const row = await db
     .selectFrom('email_confirmations')
@@ -28,7 +28,7 @@ export const findConfirmationOwner = async (db: Db, tokenHash: Buffer): Promise<
   return row?.user_id;
 };
 
-/** Of two that spend one token at once, only one is given its row. */
+/** Of two calls with one token, one gets its row. */
 export const takeConfirmation = (tx: Db, tokenHash: Buffer, now: Date) =>
   tx
     .deleteFrom('email_confirmations')

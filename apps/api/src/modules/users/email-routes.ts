@@ -6,7 +6,7 @@ import { z } from 'zod';
 import { actorAs, type Guard } from '#api/modules/auth/index.ts';
 import { confirmEmail, type EmailDeps, sendLinkAgain } from './email.ts';
 
-/** How a user shows that an address is theirs. */
+/** Confirms users' e-mail addresses. */
 export const emailRoutes: FastifyPluginAsyncZod<{ deps: EmailDeps; guard: Guard }> = async (
   app,
   { deps, guard },

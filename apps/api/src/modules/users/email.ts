@@ -22,14 +22,14 @@ export type EmailDeps = {
   clock: Clock;
   encryption: Encryption;
   queueEmail: QueueEmail;
-  /** What the tokens of links are made with. */
+  /** The key for tokens of links. */
   linkKey: Buffer;
 };
 
 const LINK_LIVES_MS = 48 * 3_600_000;
 const LINKS_PER_HOUR = 5;
 
-/** Mails a link that shows the address to be theirs, a few an hour: anyone's address can be typed. */
+/** Mails a link that confirms the address, a few per hour: anyone's address can be typed. */
 const sendLink = async (
   deps: EmailDeps,
   tx: Db,
@@ -53,7 +53,9 @@ const sendLink = async (
 
 const isConfirmed = ({ email, confirmed_email }: UserRow): boolean => email === confirmed_email;
 
-/** Notes another address. Mail goes to the former one until it is confirmed; a blank one ends mail at once. */
+/**
+ * Saves another address. Mail goes to the former one until it is confirmed; a blank one ends mail at once.
+ */
 export const changeEmail = async (deps: EmailDeps, tx: Db, user: UserRow, email: string): Promise<void> => {
   if (email === user.email) return;
   await deleteConfirmations(tx, user.id);
@@ -61,7 +63,7 @@ export const changeEmail = async (deps: EmailDeps, tx: Db, user: UserRow, email:
   if (!isConfirmed({ ...user, email }) && email !== '') await sendLink(deps, tx, user, email);
 };
 
-/** One more link to the address that waits for it; the ones before stay good. */
+/** One more link to the unconfirmed address; earlier ones stay valid. */
 export const sendLinkAgain = (deps: EmailDeps, userId: string): Promise<User> =>
   deps.db.transaction().execute(async (tx) => {
     const user = await lockUser(tx, userId);
@@ -70,7 +72,7 @@ export const sendLinkAgain = (deps: EmailDeps, userId: string): Promise<User> =>
     return userAnswerOf(user, deps.encryption);
   });
 
-/** Whoever holds the link reads that mailbox. The former address is told. Throws link-spent. */
+/** The holder of the link reads that mailbox. The former address is notified. Throws link-spent. */
 export const confirmEmail = (deps: EmailDeps, token: string): Promise<string> =>
   deps.db.transaction().execute(async (tx) => {
     const now = deps.clock();

@@ -9,7 +9,9 @@ import { countUsers, listUsers, type Narrowing } from './repo.ts';
 
 type UsersExport = Narrowing & { sort: UserSort; format: SpreadsheetFormat };
 
-/** All users of a filtered list as a sheet whose rows are read when they are wanted. Noted before the first one is. */
+/**
+ * A sheet of a filtered list; its rows are read on demand. Recorded in the audit log before the first one.
+ */
 export const exportUsers = async (
   { db, clock, encryption }: AccountDeps,
   by: By,

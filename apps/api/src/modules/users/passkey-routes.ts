@@ -20,7 +20,7 @@ import { Problem } from '#api/platform/problem.ts';
 import { addPasskey, removeAllPasskeys, removePasskey, signInWithPasskey, startPasskey } from './passkeys.ts';
 import type { UserDeps } from './service.ts';
 
-/** A user's passkeys: a way in beside the code by SMS. */
+/** A user's passkeys: a sign-in besides the code by SMS. */
 export const userPasskeyRoutes: FastifyPluginAsyncZod<{ deps: UserDeps; guard: Guard }> = async (
   app,
   { deps, guard },

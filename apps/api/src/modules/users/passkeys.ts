@@ -29,7 +29,7 @@ const found = (row: UserRow | undefined): UserRow => {
 };
 
 /**
- * A number can be taken over, and whoever has it then comes in by a code: once there is a passkey, only who shows one
+ * A number can be taken over, and its holder then signs in by a code: so with a passkey, only a proof by one
  * adds or removes any.
  */
 const prove = async (deps: PasskeyDeps, id: string, proof: PasskeyAnswer | undefined): Promise<void> => {
@@ -82,7 +82,9 @@ export const removePasskey = async (
   });
 };
 
-/** For a user who has lost them, or whose account somebody else has added one to: an admin takes all of them off. */
+/**
+ * For a user who has lost them, or whose account a stranger has added one to: an admin removes all of them.
+ */
 export const removeAllPasskeys = (deps: PasskeyDeps, by: By, id: string): Promise<number> =>
   deps.db.transaction().execute(async (tx) => {
     const user = found(isId(id) ? await lockUser(tx, id) : undefined);
@@ -97,7 +99,7 @@ const WINDOW_SECONDS = 15 * 60;
 
 type Entering = { passkey: PasskeyAnswer; role: Role; network: string; origin: Origin };
 
-/** Signs in whoever holds the passkey, as a code does. */
+/** Signs in the holder of the passkey, like a code. */
 export const signInWithPasskey = async (
   deps: UserDeps,
   { passkey, role, network, origin }: Entering,

@@ -10,7 +10,9 @@ import { isOnPage, matchesText } from '#api/platform/search.ts';
 
 export type UserRow = Selectable<Schema['users']>;
 
-/** The account of that mobile, made on its first login; the role it logs in with is added. Decision 18. */
+/**
+ * The account of that mobile, created on its first login; adds the role that it logs in with. Decision 18.
+ */
 export const saveLogin = (db: Db, mobile: string, role: Role, now: Date): Promise<UserRow> =>
   db
     .insertInto('users')
@@ -26,7 +28,7 @@ export const saveLogin = (db: Db, mobile: string, role: Role, now: Date): Promis
 export const findUser = (db: Db, id: string): Promise<UserRow | undefined> =>
   db.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirst();
 
-/** Keeps what is decided on an account until the transaction ends. */
+/** Locks the account until the transaction ends. */
 export const lockUser = (tx: Db, id: string): Promise<UserRow | undefined> =>
   tx.selectFrom('users').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
 
@@ -36,11 +38,11 @@ export type Filter = Narrowing & { limit: number; cursor: Cursor | null };
 
 const narrowed = (db: Db, { role }: Narrowing) => {
   const all = db.selectFrom('users');
-  // A role by name: how many have it decides how the list is read.
+  // A role as a literal: its frequency decides the plan for the list.
   return role ? all.where(sql<boolean>`roles @> ARRAY[${sql.lit(role)}]`) : all;
 };
 
-/** The cursor's id alone says where a page by name begins. */
+/** The cursor's id alone marks the start of a page by name. */
 const afterName = (cursor: Cursor | null) =>
   cursor
     ? sql<boolean>`(sort_name, id) > ((SELECT sort_name FROM users WHERE id = ${cursor.id}), ${cursor.id}::uuid)`
@@ -65,7 +67,7 @@ export const listUsers = (db: Db, sort: UserSort, filter: Filter): Promise<UserR
     .execute();
 };
 
-/** How many users there are. */
+/** The number of users. */
 export const countAllUsers = async (db: Db): Promise<number> => {
   const { count } = await db
     .selectFrom('sign_up_counts')
@@ -74,7 +76,7 @@ export const countAllUsers = async (db: Db): Promise<number> => {
   return count;
 };
 
-/** How many users a list narrowed like this has. */
+/** The number of users in a filtered list. */
 export const countUsers = async (db: Db, narrowing: Narrowing): Promise<number> => {
   const { q, role } = narrowing;
   if (q === '' && role === null) return countAllUsers(db);
@@ -97,7 +99,7 @@ export const saveSuspension = (
     .returningAll()
     .executeTakeFirstOrThrow();
 
-/** The profile's fields by the names that the API gives them. */
+/** The profile's fields by their names in the API. */
 const columns = {
   name: 'name',
   occupation: 'occupation',

@@ -5,7 +5,7 @@ import { type Db, openDb, openPool } from '#api/platform/db.ts';
 import { type TestDatabase, testDatabase } from '#api/platform/test-database.ts';
 import { listUsers } from './repo.ts';
 
-/** More than the beginning of a list that is walked before everything is looked up. */
+/** More rows than a search reads from the start of a list before it uses the index. */
 const MANY = 2600;
 
 type Person = { id: string; search: string; name: string; roles: string[]; created_at: Date };
@@ -17,7 +17,7 @@ let people: Person[];
 beforeAll(async () => {
   database = await testDatabase();
   db = openDb(openPool(database.connection, () => undefined));
-  // 'Amber' stands all over the list, 'Rare' at its very end, 'Quay' in a stretch far from both ends.
+  // 'Amber' is common, 'Rare' at the very end, 'Quay' in a stretch far from both ends.
   await sql`
     INSERT INTO users (id, mobile, roles, name, created_at)
     SELECT gen_random_uuid(), (7000000000 + n)::text,
@@ -66,7 +66,7 @@ const searches = fc.constantFrom(
   'quay 50% 3',
   'amber of',
 );
-/** Any part of what is known of somebody. */
+/** Any part of a person's data. */
 const part = fc
   .record({
     of: fc.nat(MANY - 1),

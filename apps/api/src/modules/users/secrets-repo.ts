@@ -2,7 +2,7 @@ import { secretProfileFields } from '@cinvoice/contract/secrets';
 import type { Renewal } from '#api/platform/key-ring.ts';
 import { aboutSecret, secretColumns } from './secrets.ts';
 
-/** Encrypts the bank and tax numbers of some users anew. */
+/** Encrypts the bank and tax numbers of a batch of users anew. */
 export const renewUserSecrets: Renewal = async (tx, { renew }, { after, limit }) => {
   const columns = Object.values(secretColumns);
   let query = tx

@@ -2,7 +2,7 @@ import { type SecretProfileField, secretProfileFields } from '@cinvoice/contract
 import type { Encryption } from '#api/platform/encryption.ts';
 import type { Profile, UserRow } from './repo.ts';
 
-/** The columns that hold nothing but encrypted text, or ''. */
+/** The columns that contain only encrypted text, or ''. */
 export const secretColumns = {
   accountNumber: 'account_number',
   cinNo: 'cin_no',
@@ -10,7 +10,7 @@ export const secretColumns = {
   gstNo: 'gst_no',
 } as const satisfies Record<SecretProfileField, keyof UserRow>;
 
-/** What a number is encrypted for: it is of no use in another row or column. */
+/** The purpose of an encrypted number: it is of no use in another row or column. */
 export const aboutSecret = (userId: string, field: SecretProfileField): string =>
   `${secretColumns[field]} of user ${userId}`;
 
@@ -23,7 +23,7 @@ export const openSecret = (
   return stored === '' ? '' : encryption.decrypt(stored, aboutSecret(row.id, field));
 };
 
-/** A profile as it is stored. */
+/** Encrypts the secrets of a profile to be stored. */
 export const sealed = (encryption: Encryption, userId: string, profile: Profile): Profile => {
   const numbers = secretProfileFields.flatMap((field) => {
     const text = profile[field];

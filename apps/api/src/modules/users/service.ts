@@ -23,7 +23,7 @@ export type UserDeps = CodeDeps & EmailDeps & PasskeyDeps;
 
 export type SignIn = { token: string; user: User; isProfileComplete: boolean; userId: string };
 
-/** Signs in whoever holds the code; an unfinished profile gets a token that is good for finishing it alone. Decision 3. */
+/** Signs in the holder of the code; an unfinished profile gets a token for finishing it alone. Decision 3. */
 export const signIn = (
   deps: UserDeps,
   {
@@ -39,7 +39,7 @@ export const signIn = (
 
 type Entering = { mobile: string; role: Role; origin: Origin };
 
-/** Opens the session of who has shown to be the one of that mobile. */
+/** Opens a session for the proven holder of the mobile. */
 export const enter = async (deps: UserDeps, tx: Db, { mobile, role, origin }: Entering): Promise<SignIn> => {
   const now = deps.clock();
   const account = await saveLogin(tx, mobile, role, now);
@@ -59,7 +59,7 @@ const noteSignIn = (tx: Db, { id, name, mobile }: UserRow, { address, userAgent 
 
 type Completion = { userId: string; registrationToken: string; profile: Profile; origin: Origin };
 
-/** Spends the registration token for a full one. */
+/** Exchanges the registration token for a full one. */
 export const finishProfile = (
   { db, clock, encryption }: UserDeps,
   { userId, registrationToken, profile, origin }: Completion,

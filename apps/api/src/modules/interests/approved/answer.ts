@@ -2,7 +2,7 @@ import type { Approval, ApprovedItem, OfferedDeal } from '@cinvoice/contract/int
 import type { FileLinks } from '#api/modules/files/index.ts';
 import type { ApprovedRow, DealRow } from './repo.ts';
 
-/** The first one first; of two at one moment the OTT's. */
+/** The first approval; of two at one moment the OTT's. */
 const approvalsOf = ({ ott_approved_at, admin_approved_at }: ApprovedRow): Approval[] => {
   const ott = ott_approved_at ? [{ by: 'ott' as const, at: ott_approved_at.toISOString() }] : [];
   const admin = admin_approved_at ? [{ by: 'admin' as const, at: admin_approved_at.toISOString() }] : [];

@@ -42,7 +42,7 @@ beforeAll(async () => {
     ids.set(projectName, _id);
   }
   await cast.anItem(project, { projectName: 'Still waiting' });
-  // In another order than they were sent in.
+  // In a different order than submitted.
   for (const name of ['Quarry', 'Ferry at night', 'Bridge', 'The lantern ferry']) {
     cast.server.pass(1000);
     const kind = approved.find(([each]) => each === name)?.[1] ?? project;

@@ -9,7 +9,9 @@ import type { Cursor } from '#api/platform/paging.ts';
 import { isOnPage } from '#api/platform/search.ts';
 import { interestsOfSubmission } from '../repo.ts';
 
-/** What anyone may know of an open item, whose it is and who approved it; nothing else leaves the database. Decision 16. */
+/**
+ * The public data of an open item, its owner and its approver; nothing else leaves the database. Decision 16.
+ */
 export type ApprovedRow = {
   id: string;
   kind: string;
@@ -20,7 +22,7 @@ export type ApprovedRow = {
   ott_name: string;
   created_at: Date;
   approved_at: Date;
-  /** Since when the OTT's own approval stands, and an admin's. */
+  /** The times of the OTT's own approval and of an admin's. */
   ott_approved_at: Date | null;
   admin_approved_at: Date | null;
   category: string | null;
@@ -43,7 +45,7 @@ const factOf = (fact: DealFact) => {
   return sql<string | null>`coalesce(${sql.join(spellings)})`;
 };
 
-/** The approvals that a query leaves, with what is read of their items. */
+/** The approvals of a query, with their items' data. */
 const described = (db: Db, approvals: ReturnType<typeof approvalsIn>) =>
   db
     .selectFrom(approvals.as('approvals'))
@@ -79,7 +81,7 @@ const approvalsIn = (db: Db) => openIn(db).selectAll();
 
 const facetNames = ['kind', 'category', 'contentType', 'language', 'genre'] as const;
 
-/** A cursor's id alone says where a page begins; its item may have lost its approval meanwhile. */
+/** A cursor's id alone marks the start of a page; its item may have lost its approval meanwhile. */
 const sorts = {
   newest: { column: 'approved_at', direction: 'desc', start: ({ at }) => sql`${at}` },
   goalUp: { column: 'goal', direction: 'asc', start: ({ id }) => inItem(id, 'goal') },
@@ -109,7 +111,7 @@ const matching = (db: Db, filter: Filter) => {
   return query;
 };
 
-/** The page is cut before anything is joined to it: so the database weighs what the filter finds, and not what it would join. */
+/** Cuts the page before any join: so the database plans for the rows of the filter, not of the joins. */
 export const listApprovedItems = (db: Db, filter: Filter): Promise<ApprovedRow[]> => {
   const { column, direction, start } = sorts[filter.sort];
   const sortKey = sql`(${sql.ref(column)}, submission_id)`;
@@ -126,13 +128,13 @@ export const listApprovedItems = (db: Db, filter: Filter): Promise<ApprovedRow[]
     .execute();
 };
 
-/** Those of the items that are open, in no order. */
+/** The open ones of the items, unordered. */
 export const findApprovedItems = async (db: Db, ids: readonly string[]): Promise<ApprovedRow[]> =>
   ids.length === 0 ? [] : described(db, approvalsIn(db).where('submission_id', 'in', ids)).execute();
 
 const dealColumns = dealFacts.filter((fact) => fact !== 'synopsis').map((fact) => factOf(fact).as(fact));
 
-/** One open item with all that an investor reads of it. */
+/** One open item with all its data for investors. */
 export const findDeal = (db: Db, id: string): Promise<DealRow | undefined> =>
   described(db, approvalsIn(db).where('submission_id', '=', id))
     .select([

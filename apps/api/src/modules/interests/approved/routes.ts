@@ -7,7 +7,7 @@ import { forInvestors } from '../for-investors.ts';
 import type { InterestDeps } from '../service.ts';
 import { readApprovedItem, readApprovedItems } from './service.ts';
 
-/** What is approved, of every kind, for those who might put something in. */
+/** Approved items of every kind, for investors. */
 export const approvedRoutes: FastifyPluginAsyncZod<{ deps: InterestDeps; guard: Guard }> = async (
   app,
   { deps, guard },

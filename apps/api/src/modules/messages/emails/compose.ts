@@ -11,15 +11,18 @@ import type { ClaimedEmail } from './repo.ts';
 export type Sender = {
   /** 'Name <address>' */
   from: string;
-  /** The address that people use, without a slash at its end. */
+  /** The public address, without a trailing slash. */
   publicUrl: string;
-  /** For the secrets of links. */
+  /** The key for the secrets of links. */
   linkKey: Buffer;
 };
 
 type Values = Readonly<Record<string, string>>;
 
-/** What only the reader of an e-mail has: made of an id and a key, so that no table and no queue holds it. */
+/**
+ * A secret for the reader of one e-mail: derived from an id and a key, so that no table and no queue contains
+ * it.
+ */
 export const linkToken = (key: Buffer, linkId: string): string =>
   createHmac('sha256', key).update(linkId).digest('base64url');
 
@@ -50,7 +53,7 @@ const linkOf = (email: ClaimedEmail, text: EmailText, values: Values, { publicUr
 
 const given = z.record(z.string(), z.string());
 
-/** Lines are for prose: a name with line ends could pass for our own words. */
+/** Line breaks are for prose: a name with line breaks could pass for our own text. */
 const prose = new Set(['remark', 'message']);
 
 const tamed = (parameters: Values): Values =>
@@ -62,7 +65,7 @@ const tamed = (parameters: Values): Values =>
 const languageOf = ({ language }: ClaimedEmail): Language =>
   isLanguage(language) ? language : sourceLanguage;
 
-/** An e-mail in full, in plain text. */
+/** A complete e-mail in plain text. */
 export const composeEmail = (sender: Sender, email: ClaimedEmail): Email => {
   const said = emailWordsIn(email.language);
   const text = emailTextOf(email.event, said);

@@ -63,7 +63,7 @@ const queue = () =>
     ),
   );
 
-/** Instead of waiting until the silence of the killed worker is noticed, and for the time of the next try. */
+/** Skips the wait for the killed worker's heartbeat, and for the next try. */
 const noticeDeath = () =>
   pool.query(
     "UPDATE pgboss.job SET state = 'retry', start_after = now() WHERE name = 'send-email' AND state IN ('active', 'retry')",

@@ -24,12 +24,12 @@ export type DeliveryDeps = {
   log: { error: (about: object, message: string) => void };
 };
 
-/** How long an attempt may take. After it another one looks at what it left. */
+/** The longest time of an attempt. After it another one takes over. */
 export const SECONDS_ALLOWED = 120;
 
 type Claim = { id: string; claim: string };
 
-/** Sends one e-mail, or throws for another try. Docs: decisions/0010. */
+/** Sends one e-mail, or throws for another try. Decision 0010. */
 export const deliver = async (deps: DeliveryDeps, attempt: Attempt<{ emailId: string }>): Promise<void> => {
   const { db, clock, provider, sender } = deps;
   const id = attempt.data.emailId;
@@ -68,8 +68,8 @@ const conclude = async (
 };
 
 /**
- * An attempt that was cut off after handing over left an e-mail of which only its provider knows. Where that cannot
- * say either, it is not sent again: what it told stands in the inbox, and admins see that it is uncertain.
+ * After an attempt that was interrupted past its handover only the provider knows the outcome. If it cannot
+ * say, the e-mail is not sent again: its message stands in the inbox, and admins see that it is uncertain.
  */
 const settleInterrupted = async (deps: DeliveryDeps, id: string): Promise<void> => {
   const { db, clock, provider, sender } = deps;
@@ -90,7 +90,7 @@ const settle = async (deps: DeliveryDeps, held: Claim, state: FinalState, reason
   if (settled && (state === 'failed' || state === 'uncertain')) await reportLost(deps, settled, reason, now);
 };
 
-/** In the log each time, in the admins' inboxes once a day. */
+/** Logged each time, and reported to the admins' inboxes once a day. */
 export const reportLost = async (
   { db, log }: Pick<DeliveryDeps, 'db' | 'log'>,
   { id, event, to_address: to }: Settled,

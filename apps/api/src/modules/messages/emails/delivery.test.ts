@@ -42,7 +42,7 @@ const stateOf = (id: string) =>
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
 
-/** A provider that notes what it is handed, and answers as it is told to. */
+/** A provider that records its e-mails, and answers as the test says. */
 const aProvider = (
   answer: Delivery | 'cut off before' | 'cut off after',
   wasSent: boolean | null = null,

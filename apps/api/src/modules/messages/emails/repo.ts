@@ -6,7 +6,10 @@ import type { Schema } from '#api/platform/schema.ts';
 
 type Emails = Selectable<Schema['emails']>;
 
-/** Where mail of an account goes now; '' or null where nowhere: no address, none confirmed, suspended, deactivated. */
+/**
+ * The current address of an account; '' or null if it gets no mail: no address, unconfirmed, suspended,
+ * deactivated.
+ */
 export const addressOf = (
   kind: Expression<unknown>,
   id: Expression<unknown>,
@@ -16,7 +19,7 @@ export const addressOf = (
     WHEN 'ott' THEN (SELECT email FROM otts WHERE otts.id = ${id} AND deactivated_at IS NULL)
   END`;
 
-/** An account, at its address of the moment of sending, or an address. */
+/** An account, at its address at the time of sending, or an address. */
 type Recipient = { kind: 'user' | 'ott'; id: string } | { kind: 'address'; address: string };
 
 export type NewEmail = {
@@ -26,7 +29,7 @@ export type NewEmail = {
   parameters: Readonly<Record<string, string>>;
 };
 
-/** The id of the e-mail, or nothing where one for this event and recipient was queued before. */
+/** The id of the e-mail, or nothing if one for this event and recipient was queued before. */
 export const insertEmail = async (
   tx: Db,
   { event, cause, to, parameters }: NewEmail,
@@ -73,7 +76,10 @@ export type ClaimedEmail = Pick<
   'id' | 'event' | 'recipient_kind' | 'parameters' | 'submission_id' | 'created_at'
 > & { to_address: string; recipient_name: string; language: string; item_kind: string | null };
 
-/** For an attempt of that name; nothing where it is settled or handed over. An attempt before it can then no longer finish. */
+/**
+ * Claims the e-mail for an attempt; nothing if it is settled or handed over. An earlier attempt can then no
+ * longer finish.
+ */
 export const claimEmail = (db: Db, id: string, claim: string, now: Date): Promise<ClaimedEmail | undefined> =>
   db
     .updateTable('emails')
@@ -85,7 +91,7 @@ export const claimEmail = (db: Db, id: string, claim: string, now: Date): Promis
     .returning(recipientLanguage.as('language'))
     .executeTakeFirst();
 
-/** Whether the attempt still has it. */
+/** Tells that the attempt still holds the e-mail. */
 export const markHandedOver = async (db: Db, id: string, claim: string): Promise<boolean> => {
   const { numUpdatedRows } = await db
     .updateTable('emails')
@@ -97,7 +103,7 @@ export const markHandedOver = async (db: Db, id: string, claim: string): Promise
   return numUpdatedRows > 0n;
 };
 
-/** One that was handed over by an attempt that did not come to its end, or has not yet. */
+/** An e-mail that was handed over by an attempt that did not finish, or has not yet. */
 export const findHandedOver = (db: Db, id: string) =>
   db
     .selectFrom('emails')
@@ -118,7 +124,7 @@ export const requeueEmail = (db: Db, id: string, claim: string, reason: string) 
 export type Settled = { id: string; event: string; to_address: string };
 export type FinalState = 'sent' | 'failed' | 'uncertain' | 'skipped';
 
-/** The last word of the attempt that has it; nothing where another one has. */
+/** Records the outcome of the attempt that holds the e-mail; nothing if another one does. */
 export const settleEmail = (
   db: Db,
   { id, claim }: { id: string; claim: string },
@@ -133,7 +139,7 @@ export const settleEmail = (
     .returning(['id', 'event', toAddress.as('to_address')])
     .executeTakeFirst();
 
-/** What no job will end any more. */
+/** E-mails that no job will finish. */
 export const settleStuck = (db: Db, before: Date, reason: string, now: Date): Promise<Settled[]> =>
   db
     .updateTable('emails')

@@ -7,16 +7,16 @@ import { startJobs } from '#api/platform/jobs.ts';
 import { createSmtpEmail } from '#api/platform/messages/smtp.ts';
 import { messageJobs, startEmailWork } from './work.ts';
 
-// A test that ends without ending it leaves nobody to work for.
+// A test that ends without ending this worker leaves it without work.
 process.once('disconnect', () => process.exit());
 
-/** The worker in a process of its own, for a test to kill. */
+/** A worker in a process of its own, for a test to kill. */
 export type WorkerOrder = { connection: pg.PoolConfig; url: string };
 
 const from = 'Cinvoice <no-reply@cinvoice.example>';
 const quiet = { error: () => undefined, warn: () => undefined };
 
-// The test sends exactly this, and nobody else can.
+// The test alone sends this message, in this form.
 const [{ connection, url }] = (await once(process, 'message')) as [WorkerOrder];
 const db = openDb(openPool(connection, () => undefined));
 const jobs = await startJobs({ connection, jobs: messageJobs, log: quiet });

@@ -4,7 +4,7 @@ import type { AskForEmail } from '../tell.ts';
 import { type DeliveryDeps, deliver, reportLost, SECONDS_ALLOWED } from './deliver.ts';
 import { deleteSettled, settleStuck } from './repo.ts';
 
-/** The waits double from a few seconds on: the last of these tries comes about a day after the first. */
+/** The waits double from a few seconds on: the last try comes about a day after the first. */
 const sendEmail: Job<{ emailId: string }> = {
   name: 'send-email',
   data: z.strictObject({ emailId: z.uuid() }),
@@ -30,7 +30,7 @@ const DAY_MS = 24 * 3_600_000;
 const KEPT_DAYS = 90;
 const STUCK_DAYS = 3;
 
-/** Nothing stays in between: what no job will end is given up and reported; what was settled long ago is forgotten. */
+/** Gives up and reports e-mails that no job will finish; deletes those settled long ago. */
 export const tidy = async (deps: Pick<DeliveryDeps, 'db' | 'clock' | 'log'>): Promise<void> => {
   const now = deps.clock();
   const reason = 'its job is gone';
@@ -39,7 +39,7 @@ export const tidy = async (deps: Pick<DeliveryDeps, 'db' | 'clock' | 'log'>): Pr
   await deleteSettled(deps.db, new Date(now.getTime() - KEPT_DAYS * DAY_MS));
 };
 
-/** Begins to send, one e-mail at a time, and to tidy up at night. */
+/** Sends one e-mail at a time, and cleans up at night. */
 export const startEmailWork = async ({ jobs, ...deps }: DeliveryDeps & { jobs: Jobs }): Promise<void> => {
   await jobs.work(sendEmail, (attempt) => deliver(deps, attempt));
   await jobs.work(tidyEmails, () => tidy(deps));

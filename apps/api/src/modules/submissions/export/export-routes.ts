@@ -5,9 +5,9 @@ import type { KindOptions } from '../read/read-routes.ts';
 import { exportFor } from '../schemas.ts';
 import { exportItems, type ItemsExport } from './export.ts';
 
-/** An admin's list as a file. Registered once a kind, under its slug. */
+/** An admin's list as a file. Registered once per kind, under its slug. */
 export const submissionExportRoutes: FastifyPluginAsync<KindOptions> = async (app, { kind, deps, guard }) => {
-  /** The whole list, narrowed and ordered as on the screen. `Row-Count` says how many rows there will be. */
+  /** The whole list, filtered and ordered as on the screen. `Row-Count` announces the number of rows. */
   app.get<{ Querystring: ItemsExport }>(
     '/admin/export',
     { onRequest: guard('admin'), schema: { querystring: exportFor(kind) } },

@@ -192,7 +192,7 @@ describe('a list of very many items', () => {
     const reader = answer.body?.getReader();
     await reader?.read();
     await reader?.cancel();
-    // The server can only close when nobody reads from it any more.
+    // The server can only close when no reader is left.
     cast.server.app.server.close();
     await once(cast.server.app.server, 'close');
   });

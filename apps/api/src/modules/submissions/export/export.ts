@@ -12,12 +12,14 @@ import type { SubmissionDeps } from '../service.ts';
 
 export type ItemsExport = Narrowing & { order: Order; format: SpreadsheetFormat };
 
-/** A spreadsheet is read by more people than the one who asks for it, and by programs: it is in English for all. */
+/** Spreadsheets are in English for all: they are passed on to other people and to programs. */
 const english = (text: string): string => text;
 
 const rowOf = (kind: Kind, item: Item) => exportRow(kind, item, english).map(({ value }) => value);
 
-/** All items of a filtered list as a sheet whose rows are read when they are wanted. Noted before the first one is. */
+/**
+ * A sheet of a filtered list; its rows are read on demand. Recorded in the audit log before the first one.
+ */
 export const exportItems = async (
   deps: SubmissionDeps,
   { actor, address }: Asker,

@@ -9,7 +9,7 @@ import { listApproved } from './repo.ts';
 
 export type PublicPage = { body: string; etag: string };
 
-/** The approved items of a kind as one ready answer. Many readers who come at once share one reading of the database. */
+/** The approved items of a kind as one serialized answer. Concurrent readers share one query. */
 export const publicPages = (db: Db, links: FileLinks, kind: string) => {
   const read = async (limit: number, cursor: Cursor | null): Promise<PublicPage> => {
     const rows = await listApproved(db, kind, { limit: limit + 1, cursor });

@@ -4,14 +4,14 @@ import type { Db } from '#api/platform/db.ts';
 import { type Cursor, isOlderThanCursor } from '#api/platform/paging.ts';
 import type { Row } from '../repo.ts';
 
-/** What anyone may read of an approved item, and nothing else leaves the database. Decision 16. */
+/** The public data of an approved item; nothing else leaves the database. Decision 16. */
 const publicDetails = ['category', 'contentType', 'language', 'genre', 'synopsis'] as const;
 type PublicDetail = (typeof publicDetails)[number];
 
 export type PublicRow = Pick<Row, 'id' | 'project_name' | 'goal' | 'ott_id' | 'ott_name' | 'created_at'> &
   Record<PublicDetail, string | null> & { poster: FileRow | null };
 
-/** Approved items of a kind, for anyone; not those of an owner who is suspended. */
+/** Approved items of a kind, except those of suspended owners. */
 export const listApproved = (
   db: Db,
   kind: string,

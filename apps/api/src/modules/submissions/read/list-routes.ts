@@ -6,7 +6,7 @@ import { adminFilterFor, answersFor, filterFor } from '../schemas.ts';
 import { sharedPages } from './list.ts';
 import type { KindOptions } from './read-routes.ts';
 
-/** The three lists of a kind, each for its readers. Registered once a kind, under its slug. */
+/** The three lists of a kind, one per group of readers. Registered once per kind, under its slug. */
 export const submissionListRoutes: FastifyPluginAsync<KindOptions> = async (app, { kind, deps, guard }) => {
   const answers = answersFor(kind);
   const querystrings = { user: filterFor(kind), ott: filterFor(kind), admin: adminFilterFor(kind) };

@@ -9,7 +9,9 @@ import type { SubmissionDeps } from '../service.ts';
 
 type Asked = { actor: Actor; filter: Filter };
 
-/** What tells one reader's list from another's. All admins read the same; links are signed for items, not for readers. */
+/**
+ * The key that separates readers' lists. All admins read the same; links are signed per item, not per reader.
+ */
 const deskOf = (actor: Actor): string => {
   switch (actor.kind) {
     case 'admin':
@@ -23,8 +25,8 @@ const deskOf = (actor: Actor): string => {
 };
 
 /**
- * One page of the items of a kind that the actor may see, in the order asked for, as the text of an answer. All who
- * have one list open and ask for it anew at one moment share the reading and the writing of it.
+ * One page of the items of a kind that the actor may see, serialized. Concurrent requests for one list share
+ * its query and its serialization.
  */
 export const sharedPages = (deps: SubmissionDeps, kind: Kind) => {
   const read = async ({ actor, filter }: Asked): Promise<string> => {
@@ -37,7 +39,7 @@ export const sharedPages = (deps: SubmissionDeps, kind: Kind) => {
   return (actor: Actor, filter: Filter): Promise<string> => pageFor({ actor, filter });
 };
 
-/** How many items of a kind, or of one category of it, the actor may see in each status, none left out. */
+/** The number of items in each status that the actor may see, of a kind or one of its categories. */
 export const countItems = async (
   { db }: SubmissionDeps,
   actor: Actor,

@@ -11,7 +11,7 @@ export type KindOptions = {
   guard: Guard;
 };
 
-/** Registered once a kind, under its slug. */
+/** Registered once per kind, under its slug. */
 export const submissionReadRoutes: FastifyPluginAsyncZod<KindOptions> = async (
   app,
   { kind, deps, guard },

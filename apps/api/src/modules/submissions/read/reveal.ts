@@ -5,7 +5,7 @@ import { findSubmission } from '../repo.ts';
 import { opened } from '../secrets.ts';
 import { noteAct, refuseWrongId, type SubmissionDeps, seen } from '../service.ts';
 
-/** A secret of an item in full; that it was shown to anyone but its owner is noted before it is. */
+/** A secret of an item in full. Showing it to anyone but its owner is recorded first. */
 export const revealSecret = (
   { db, clock, encryption }: SubmissionDeps,
   asker: Asker,

@@ -95,7 +95,7 @@ const take = (id: string, step: Step, { at }: Model, round: number) => {
   return cast.put(cast[step.moveBy], `/projects/${id}`, { ottId: to.id });
 };
 
-/** The statement of the migration that fills existing rows. */
+/** The migration's statement for existing rows. */
 const filling = async (): Promise<string> => {
   const file = path.join(import.meta.dirname, '../../../../migrations/0020-decisions.sql');
   const [statement] = /WITH entries AS[^;]*;/.exec(await readFile(file, 'utf8')) ?? [];

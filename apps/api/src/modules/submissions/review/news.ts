@@ -4,12 +4,12 @@ import type { Tell } from '#api/modules/messages/index.ts';
 import type { Db } from '#api/platform/db.ts';
 import type { Changes, Decision, Row } from '../repo.ts';
 
-/** Who is told of what happened to an item; what tells nobody anything new is not told. */
+/** Sends messages about events of an item; an event without news sends none. */
 type Telling = { tell: Tell };
 
 type Arrival = { id: string; projectName: string; ottId: string };
 
-/** An item that names it now, to an OTT. */
+/** Notifies an OTT of an item that names it now. */
 export const tellOfArrival = (
   { tell }: Telling,
   tx: Db,
@@ -29,7 +29,7 @@ export const tellOfArrival = (
     entry.at,
   );
 
-/** To the OTT of an item: that it came over from another one, or back from its filmmaker. */
+/** Notifies the item's OTT that it came from another one, or back from its filmmaker. */
 export const tellOfEdit = async (
   telling: Telling,
   tx: Db,
@@ -55,7 +55,7 @@ export const tellOfEdit = async (
   }
 };
 
-/** To the filmmaker: a new status, or a new remark beside the old one. Admins are the office, not a person. */
+/** Notifies the filmmaker of a new status, or a new remark. Admins are the office, not a person. */
 export const tellOfReview = async (
   { tell }: Telling,
   tx: Db,

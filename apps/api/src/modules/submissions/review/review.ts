@@ -17,12 +17,12 @@ import { reviewed } from '../write/edit.ts';
 import { refuseUnseen } from '../write/seen-version.ts';
 import { tellOfReview } from './news.ts';
 
-/** Whether a body is a decision on an item and not a change of its fields. */
+/** Tells a decision on an item from a change of its fields. */
 export const isReview = (body: object): boolean => 'ottUpdates' in body || 'ottRemarks' in body;
 
 type Verdict = { status: ReviewStatus; remark: string; version: number | undefined };
 
-/** Reads a decision; the refusal names the field and what is allowed. Decisions 11 and 12. */
+/** Parses a decision; the refusal names the field and the allowed values. Decisions 11 and 12. */
 const parseVerdict = (body: unknown): Verdict => {
   const { ottUpdates, ottRemarks, version } = parsed(review, body);
   const status = reviewStatusNamed(ottUpdates);
@@ -37,7 +37,7 @@ const parseVerdict = (body: unknown): Verdict => {
 
 type Review = { asker: Asker; kind: Kind; id: string; body: unknown };
 
-/** Decides on an item. The item is locked and read once; the answer is made of that and of what was saved. */
+/** Decides on an item. Locks and reads it once; the answer is made from that and the saved row. */
 export const reviewSubmission = async (
   deps: SubmissionDeps,
   { asker, kind, id, body }: Review,
@@ -46,7 +46,7 @@ export const reviewSubmission = async (
   const { actor } = asker;
   const decided = await deps.db.transaction().execute(async (tx) => {
     const row = seen(await lockSubmission(tx, actor, kind.slug, id));
-    // Before the body: an actor who may not decide is told that, and nothing about the decision.
+    // Before the body: an actor without the right learns only that.
     refuse(whyNotReview(actor, reviewed(row)));
     const verdict = parseVerdict(body);
     await refuseUnseen(tx, actor, row, verdict.version);
@@ -55,7 +55,7 @@ export const reviewSubmission = async (
   return itemAnswerOf(kind, decided, actor, deps);
 };
 
-/** Saves a decision with its history, messages and audit entry; returns the item as it is then. */
+/** Saves a decision with its history, messages and audit entry; returns the resulting item. */
 const decide = async (
   deps: SubmissionDeps,
   tx: Db,
@@ -84,7 +84,7 @@ const decide = async (
   return { ...row, ...saved, ...(isWithdrawn && { interests: { count: 0, totalPaise: 0 } }) };
 };
 
-/** Both parts of a decision stand in the history, also where one stayed the same: that is what was decided. */
+/** The history lists both parts of a decision, even an unchanged one: that was decided too. */
 const decisionChanges = (row: Row, { status, remark }: Decision): Change[] => [
   { field: 'ottUpdates', from: row.ott_updates, to: status },
   { field: 'ottRemarks', from: row.ott_remarks, to: remark },

@@ -18,7 +18,7 @@ afterAll(() => cast.server.close());
 
 type Who = 'asha' | 'ravi' | 'investor' | 'itsOtt' | 'otherOtt' | 'admin';
 
-/** `behind` is how many versions ago the sender has read the item; null sends no version. */
+/** `behind` is the number of versions since the sender read the item; null sends no version. */
 type Step = { who: Who; behind: number | null } & (
   | { act: 'edit'; director: string }
   | { act: 'replace'; file: string }
@@ -41,7 +41,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   }),
 );
 
-/** What the item is expected to be. */
+/** The expected item. */
 type Model = { director: string; file: string; status: ReviewStatus; remark: string; version: number };
 
 const mayAct = ({ who, act }: Step): boolean =>
@@ -53,7 +53,7 @@ const isBehind = ({ behind }: Step, { version }: Model): boolean =>
 const editor = (who: Who): Actor =>
   who === 'asha' ? { kind: 'user', userId: '', roles: [] } : { kind: 'admin', adminId: '' };
 
-/** The item after a step; the very same where the step is refused, or changes nothing. */
+/** The expected item after a step; the same object if the step is refused or changes nothing. */
 const after = (model: Model, step: Step): Model => {
   if (!mayAct(step) || isBehind(step, model)) return model;
   const next = { ...model, version: model.version + 1 };
@@ -123,7 +123,7 @@ describe.for(kinds.map((kind) => [kind.slug, kind] as const))('an item of %s', (
             version: expected.version,
           });
           expect(now.document.endsWith(expected.file)).toBe(true);
-          // Whatever stood there stands there still, as it was, below what this step added.
+          // Earlier entries stay unchanged below those of this step.
           expect(now.history).toHaveLength(expected.version);
           expect(now.history.slice(expected.version - model.version)).toEqual(history);
           expect(remarksIn(now.history)).toEqual(remarks);

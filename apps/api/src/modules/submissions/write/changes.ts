@@ -7,7 +7,7 @@ type OttNames = ReadonlyMap<unknown, string>;
 
 const asIs = (value: unknown): unknown => value ?? null;
 
-/** How a value stands in the history. A secret is noted as changed, never written down. */
+/** The form of a value in the history. A secret is noted as changed, never written down. */
 const noted: { [T in FieldType]: (value: unknown, ottNames: OttNames) => unknown } = {
   text: asIs,
   prose: asIs,
@@ -21,7 +21,7 @@ const noted: { [T in FieldType]: (value: unknown, ottNames: OttNames) => unknown
   file: asIs,
 };
 
-/** The stored values of an item by field name; files by the names that they were sent under. */
+/** The stored values of an item by field name; files by their sent names. */
 const storedValues = (kind: Kind, row: Row): Record<string, unknown> => ({
   ...row.details,
   ...Object.fromEntries(row.files.map((file) => [file.field, file.name])),
@@ -30,7 +30,7 @@ const storedValues = (kind: Kind, row: Row): Record<string, unknown> => ({
   ottId: row.ott_id,
 });
 
-/** What the given values would change. A file that is sent is a change, even under the name of the old one. */
+/** The changes by the given values. A sent file is a change, even under the old name. */
 export const changesTo = (
   kind: Kind,
   row: Row,

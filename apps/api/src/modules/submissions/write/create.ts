@@ -22,14 +22,17 @@ import { type CheckedValues, checkValues, storedFrom } from './values.ts';
 
 type Owner = ActorOf<'user'>;
 
-/** A request that may come more than once: what its sender named it, and what its form held. */
+/** A request that may be repeated: its key, and the fingerprint of its form. */
 type Attempt = { key: string; fingerprint: Buffer };
 
-/** Whether the key has made an item already. */
+/** Tells that the key has created an item. */
 export const isKeyUsed = async ({ db }: SubmissionDeps, owner: Owner, key: string): Promise<boolean> =>
   (await findIdempotent(db, owner.userId, key)) !== undefined;
 
-/** What the key made before, so that a repeated request answers as the first one did. Throws key-used-otherwise. */
+/**
+ * The item that the key has created, so that a repeated request gets the first one's answer. Throws key-used-
+ * otherwise.
+ */
 export const findFirstResult = async (
   deps: SubmissionDeps,
   owner: Owner,
@@ -48,7 +51,7 @@ export const findFirstResult = async (
   );
 };
 
-/** The OTT must be there and active when the item is written. */
+/** The OTT must exist and be active when the item is written. */
 export const needOtt = async (tx: Db, ottId: string): Promise<{ id: string; name: string }> => {
   const ott = await lockActiveOtt(tx, ottId);
   if (ott) return ott;
@@ -80,7 +83,7 @@ export const createSubmission = async (
   }
 };
 
-/** The same request, sent twice at once, is refused for its key, or as one item too many. */
+/** One of two concurrent requests is refused for its key, or as one item too many. */
 const mayBeRepeated = (error: unknown): boolean =>
   isViolationOf(error, 'idempotency_keys_pkey') ||
   (error instanceof Problem && error.type === 'too-many-items');

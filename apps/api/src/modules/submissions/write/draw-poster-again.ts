@@ -12,7 +12,7 @@ import { reviewed } from './edit.ts';
 /** Drawing takes a processor for seconds. */
 const PER_HOUR = 6;
 
-/** Has the pictures of an item's poster made once more; where they are there, nothing is to be done. */
+/** Has the pictures of an item's poster drawn again; does nothing if they exist. */
 export const drawPosterAgain = async (
   deps: SubmissionDeps,
   asker: Asker,

@@ -11,7 +11,7 @@ beforeEach(async () => {
 });
 afterEach(() => cast.server.close());
 
-/** The disk takes bytes in and fails when they are to stand under their names: files stand where folders belong. */
+/** The disk accepts bytes and fails to store them under their names: files stand where folders belong. */
 const breakDisk = async (): Promise<void> => {
   const { folder } = cast.server;
   const shards = Array.from({ length: 256 }, (_, at) => at.toString(16).padStart(2, '0'));

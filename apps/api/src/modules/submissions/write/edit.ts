@@ -25,8 +25,8 @@ import { refuseUnseen, splitVersion } from './seen-version.ts';
 import { type CheckedValues, checkValues, storedFrom } from './values.ts';
 
 /**
- * Reads the item that a body is to change, before that body is read: its owner does not upload what could not be saved.
- * An OTT or an admin may also send a decision as a form.
+ * Reads the item before the body of its change: its owner uploads no files that could not be saved. An OTT or
+ * an admin may also send a decision as a form.
  */
 export const findEditable = async (
   { db }: SubmissionDeps,
@@ -47,7 +47,7 @@ export const reviewed = (row: Row) => ({
   hasPoster: row.files.some(({ field, ready }) => ready && isPictureField(field)),
 });
 
-/** A poster alone may go where all else is frozen. */
+/** A poster alone may be replaced when all else is frozen. */
 const refuseChange = (actor: Actor, row: Row, sent: readonly string[]): void => {
   const isPosterAlone = sent.length > 0 && sent.every(isPictureField);
   refuse((isPosterAlone ? whyNotReplacePoster : whyNotEdit)(actor, reviewed(row)));
@@ -55,7 +55,7 @@ const refuseChange = (actor: Actor, row: Row, sent: readonly string[]): void => 
 
 type Edit = { asker: Asker; kind: Kind; item: Row };
 
-/** Saves the changes of a form, with their history; a field or file that is not sent stays as it is. */
+/** Saves the changes of a form with their history; an omitted field or file stays. */
 export const editSubmission = async (
   deps: SubmissionDeps,
   edit: Edit,
@@ -90,7 +90,7 @@ const save = async (
   if (typeof ottId === 'string' && ottId !== row.ott_id) ottNames.set(ottId, (await needOtt(tx, ottId)).name);
   const names = Object.fromEntries(files.map((file) => [file.field, file.name]));
   const changes = changesTo(kind, row, { ...fields, ...names }, ottNames);
-  // Sent once more, because its first answer was lost, a change is none any more.
+  // A repeated request, whose first answer was lost, changes nothing.
   if (changes.length === 0) return;
   await refuseUnseen(tx, actor, row, version);
   const now = deps.clock();
@@ -113,7 +113,7 @@ const merged = (kind: Kind, row: Row, fields: Record<string, unknown>): Record<s
   return { ...before, ...Object.fromEntries(given) };
 };
 
-/** What is sent in anew was decided on by nobody yet, and an OTT decides for itself alone. */
+/** A resubmitted item has no decision yet, and each OTT decides for itself. */
 const outdatedBy = (row: Row, saved: { ottId: string; ottUpdates: Row['ott_updates'] }): Outdated => {
   const isSentIn = saved.ottUpdates !== row.ott_updates;
   return { ofOtt: isSentIn || saved.ottId !== row.ott_id, ofAdmin: isSentIn };

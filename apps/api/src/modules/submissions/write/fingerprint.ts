@@ -5,8 +5,8 @@ const byName = ([left]: readonly [string, unknown], [right]: readonly [string, u
   left < right ? -1 : 1;
 
 /**
- * The same for two forms exactly when they hold the same texts and files, whatever the order of their fields. Keyed:
- * a plain hash of a form would let whoever has a copy of the database try out the passwords that forms hold.
+ * Equal for two forms exactly if they have the same texts and files, in any order of fields. Keyed: with a
+ * plain hash, a copy of the database would let an attacker guess the passwords in forms.
  */
 export const fingerprintOf = (key: Buffer, { texts, files }: Pick<FormValues, 'texts' | 'files'>): Buffer => {
   const contents = Object.entries(files).map(

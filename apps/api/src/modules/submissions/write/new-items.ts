@@ -12,14 +12,14 @@ const IN_FLIGHT = 50;
 
 type Deps = { clock: Clock; newItemsPerDay: number };
 
-/** When the owner may add an item again; null when that is now. */
+/** The time when the owner may add an item again; null if now. */
 const nextCreation = async (db: Db, { clock, newItemsPerDay }: Deps, ownerId: string) => {
   const since = new Date(clock().getTime() - DAY_MS);
   const blocking = await findCreationTime(db, ownerId, { since, nth: newItemsPerDay });
   return blocking && new Date(blocking.getTime() + DAY_MS);
 };
 
-/** Throws too-many-items, saying when again. */
+/** Throws too-many-items with the time of the next one. */
 export const refuseTooManyItems = async (db: Db, deps: Deps, ownerId: string): Promise<void> => {
   const again = await nextCreation(db, deps, ownerId);
   if (!again) return;
@@ -34,7 +34,7 @@ const isNearLimit = async (tx: Db, deps: Deps, ownerId: string): Promise<boolean
   return near < 1 || (await nextCreation(tx, { ...deps, newItemsPerDay: near }, ownerId)) !== null;
 };
 
-/** The same inside the transaction that creates. Only near the limit are one owner's creations taken one by one. */
+/** The same inside the creating transaction. Only near the limit are an owner's creations serialized. */
 export const reserveNewItem = async (tx: Db, deps: Deps, ownerId: string): Promise<void> => {
   if (!(await isNearLimit(tx, deps, ownerId))) return;
   await lockName(tx, `new items of ${ownerId}`);

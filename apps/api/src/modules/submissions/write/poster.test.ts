@@ -13,7 +13,7 @@ afterAll(() => cast.server.close());
 
 type What = { pictures?: string; pictures_failure?: string; pictures_fault?: string };
 
-/** What the worker would note of the item's poster. */
+/** The worker's record of the item's poster. */
 const note = (id: string, what: What) =>
   cast.server.db
     .updateTable('submission_files')

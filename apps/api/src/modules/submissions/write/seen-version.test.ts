@@ -32,7 +32,7 @@ describe.for(kinds.map((kind) => [kind.slug, kind] as const))('an item of %s', (
           {
             event: 'reviewed',
             at: cast.server.now().toISOString(),
-            // To an OTT the admins are the office.
+            // An OTT sees the admins as the office.
             actor: { kind: 'admin', name: 'Admin' },
             changes: [
               { field: 'ottUpdates', from: 'pending', to: 'rejected' },

@@ -8,15 +8,15 @@ import type { Row } from '../repo.ts';
 
 const versioned = z.object({ version: seenVersion });
 
-/** The version stands among the fields of a form, and is none of them. */
+/** Separates the version from the fields of a form. */
 export const splitVersion = <T>({ version, ...texts }: Record<string, T>) => ({
   version: parsed(versioned, { version }).version,
   texts,
 });
 
 /**
- * Refuses to change what the sender has not seen, and tells what happened since. Every change makes one version and one
- * entry of the history: checks/invariants.sql holds the two together.
+ * Refuses a change based on an older version, and lists the changes since. Every change makes one version and
+ * one entry of the history: checks/invariants.sql compares the two.
  */
 export const refuseUnseen = async (
   tx: Db,

@@ -12,12 +12,12 @@ export type CheckedValues = {
   files: StagedFile[];
 };
 
-/** Made once: making a schema, and its first use, cost more than everything else done to a form here. */
+/** Built once: a schema and its first use cost more than all other work on a form here. */
 const schemas = new Map(
   kinds.map((kind: Kind) => [kind, { create: schemaFor(kind, 'create'), update: schemaFor(kind, 'update') }]),
 );
 
-/** Checks values against the kind; the refusal names every field at fault, texts and files together. */
+/** Checks values against the kind; the refusal names every faulty field, texts and files together. */
 export const checkValues = (kind: Kind, occasion: Occasion, form: FormValues): CheckedValues => {
   const schema = schemas.get(kind)?.[occasion] ?? schemaFor(kind, occasion);
   const checked = schema.safeParse({ ...form.texts, ...form.files });
@@ -38,7 +38,7 @@ export type Stored = {
   details: Record<string, unknown>;
 };
 
-/** Divides values into columns and details; what is null is not stored at all. */
+/** Divides values into columns and details; null values are not stored. */
 export const storedFrom = (kind: Kind, fields: Record<string, unknown>): Stored => {
   const { projectName, ottId, [kind.goal]: goal, ...rest } = fields;
   const details = Object.fromEntries(

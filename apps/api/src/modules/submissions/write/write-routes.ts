@@ -31,14 +31,14 @@ const keyOf = (request: FastifyRequest): string | null => {
 
 const isObject = (body: unknown): body is object => typeof body === 'object' && body !== null;
 
-/** Registered once a kind, under its slug. */
+/** Registered once per kind, under its slug. */
 export const submissionWriteRoutes: FastifyPluginAsyncZod<KindOptions> = async (
   app,
   { kind, deps, guard },
 ) => {
   const answers = answersFor(kind);
   const files = Object.fromEntries(fieldsOfType(kind, 'file'));
-  /** Receives the body and runs the work; files that no row names then are removed, whatever came of it. */
+  /** Receives the body and runs the work; then removes the files that no row names. */
   const withForm = async <T>(request: FastifyRequest, work: (form: ReceivedForm) => Promise<T>) => {
     const { body } = request;
     const form = isObject(body)
@@ -74,7 +74,10 @@ export const submissionWriteRoutes: FastifyPluginAsyncZod<KindOptions> = async (
     schema: { params: byId, response: { 200: answers.one } },
   };
 
-  /** A decision where the body is one, else a change of the item's fields; a body of files is read only for who may send it. */
+  /**
+   * A decision, or else a change of the item's fields; files are received only from callers who may send
+   * them.
+   */
   app.put('/:id', { ...forReviewers, config: { form: { kind, occasion: 'update' } } }, async (request) => {
     const asker = askerOf(request);
     const { id } = request.params;
