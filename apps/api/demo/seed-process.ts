@@ -26,7 +26,7 @@ const storage = await openLocalStorage(path.join(dataDir, 'files'));
 // Nobody reads the answers, so their links may be signed with anything.
 const links = fileLinks({ key: Buffer.alloc(32), clock });
 const encryption = await openKeyRing({ db, clock, secret: Buffer.from(secret, 'base64'), renewals });
-const asks = { askForPictures: askForPicturesWith(jobs), tell: tellWith(askForEmailWith(jobs)) };
+const asks = { requestPictures: askForPicturesWith(jobs), tell: tellWith(askForEmailWith(jobs)) };
 const formKey = deriveKey(Buffer.from(secret, 'base64'), 'form-fingerprints');
 const deps = { db, clock, storage, links, encryption, formKey, newItemsPerDay: 1_000, ...asks };
 

@@ -101,9 +101,9 @@ const seedTitle = async (
   if (!review || item.ottUpdates !== 'pending') return { kind, id: item._id };
   const reviewer: Actor = review.by === 'admin' && admin ? admin : { kind: 'ott', ottId };
   const body = { ottUpdates: review.status, ottRemarks: review.remark };
-  const asker = { actor: reviewer, address: '' };
+  const context = { actor: reviewer, address: '' };
   const dated = { ...deps, clock: () => daysAgo(review.daysAgo) };
-  await reviewSubmission(dated, { asker, kind, id: item._id, body });
+  await reviewSubmission(dated, { context, kind, id: item._id, body });
   return { kind, id: item._id };
 };
 

@@ -51,7 +51,7 @@ export type AppDeps = {
   secret: Buffer;
   /** Encrypts texts that a copy of the database must not reveal. */
   encryption: Encryption;
-  askForPictures: SubmissionDeps['askForPictures'];
+  askForPictures: SubmissionDeps['requestPictures'];
   askForEmail: AskForEmail;
   /** Changes that the database announces, for open pages. */
   announcements: Announcements;
@@ -126,7 +126,7 @@ export const buildApp = async (deps: AppDeps): Promise<FastifyInstance> => {
     storage,
     links,
     encryption,
-    askForPictures: deps.askForPictures,
+    requestPictures: deps.askForPictures,
     tell: tellWith(deps.askForEmail),
     formKey: deriveKey(secret, 'form-fingerprints'),
     newItemsPerDay: deps.newItemsPerDay,

@@ -6,10 +6,10 @@ import type { FileLinks, FileRow } from '#api/modules/files/index.ts';
 import type { Encryption } from '#api/platform/encryption.ts';
 import type { PublicRow } from './public/repo.ts';
 import type { OwnRow, Row } from './repo.ts';
-import { opened, veiled } from './secrets.ts';
+import { decryptSecrets, maskSecrets } from './secrets.ts';
 
 /** The value of a field without a stored one. */
-const blanks: { [T in FieldType]: unknown } = {
+const emptyValues: { [T in FieldType]: unknown } = {
   text: null,
   prose: null,
   url: null,
@@ -23,45 +23,45 @@ const blanks: { [T in FieldType]: unknown } = {
 };
 
 type Files = ReturnType<FileLinks['answersOf']>;
-type Read = (row: OwnRow, files: Files) => unknown;
+type FieldReader = (row: OwnRow, files: Files) => unknown;
 
 /** The fields with columns of their own, because queries, joins, sorting or rules need them. */
-const columnsOf = (kind: Kind): Record<string, Read> => ({
+const createColumnReaders = (kind: Kind): Record<string, FieldReader> => ({
   projectName: (row) => row.project_name,
   [kind.goal]: (row) => row.goal,
   ottId: (row) => ({ _id: row.ott_id, name: row.ott_name }),
 });
 
-const namesOf = (name: string, field: Field): string[] =>
+const listReadNames = (name: string, field: Field): string[] =>
   'readAlso' in field && field.readAlso ? [name, field.readAlso] : [name];
 
 /**
  * The readers of an item's fields, built once per kind: a page of fifty items calls them more than a thousand
  * times.
  */
-const readsOf = (kind: Kind): [name: string, read: Read][] => {
-  const columns = columnsOf(kind);
+const createReaders = (kind: Kind): [name: string, read: FieldReader][] => {
+  const columns = createColumnReaders(kind);
   return Object.entries(kind.fields).flatMap(([name, field]) => {
-    const blank = blanks[field.type];
-    const stored: Read = (row, files) => files.get(name) ?? row.details[name] ?? blank;
-    return namesOf(name, field).map((read): [string, Read] => [read, columns[name] ?? stored]);
+    const blank = emptyValues[field.type];
+    const stored: FieldReader = (row, files) => files.get(name) ?? row.details[name] ?? blank;
+    return listReadNames(name, field).map((read): [string, FieldReader] => [read, columns[name] ?? stored]);
   });
 };
 
-const reads = new Map<Kind, ReturnType<typeof readsOf>>(kinds.map((kind) => [kind, readsOf(kind)]));
+const readersByKind = new Map<Kind, ReturnType<typeof createReaders>>(kinds.map((kind) => [kind, createReaders(kind)]));
 
-const fieldsOf = (kind: Kind, row: OwnRow, files: Files): Record<string, unknown> => {
+const toFields = (kind: Kind, row: OwnRow, files: Files): Record<string, unknown> => {
   const fields: Record<string, unknown> = {};
-  for (const [name, read] of reads.get(kind) ?? readsOf(kind)) fields[name] = read(row, files);
+  for (const [name, read] of readersByKind.get(kind) ?? createReaders(kind)) fields[name] = read(row, files);
   return fields;
 };
 
-type Reading = { links: FileLinks; encryption: Encryption };
+type Services = { links: FileLinks; encryption: Encryption };
 
 /** The parts of an item that not every reader gets. */
-type Told = Pick<Item, 'userId' | 'interests'>;
+type RestrictedParts = Pick<Item, 'userId' | 'interests'>;
 
-const decisionsOf = (row: OwnRow): Decisions => ({
+const toDecisions = (row: OwnRow): Decisions => ({
   ott:
     row.ott_decision && row.ott_decided_at
       ? { status: row.ott_decision, at: row.ott_decided_at.toISOString() }
@@ -69,8 +69,8 @@ const decisionsOf = (row: OwnRow): Decisions => ({
   admin: row.admin_decided_at && { status: row.admin_updates, at: row.admin_decided_at.toISOString() },
 });
 
-const answerFrom = (kind: Kind, row: OwnRow, links: FileLinks, told: Told): Item => ({
-  ...fieldsOf(kind, row, links.answersOf(row.id, row.files)),
+const buildItem = (kind: Kind, row: OwnRow, links: FileLinks, told: RestrictedParts): Item => ({
+  ...toFields(kind, row, links.answersOf(row.id, row.files)),
   _id: row.id,
   projectName: row.project_name,
   ottId: { _id: row.ott_id, name: row.ott_name },
@@ -78,33 +78,33 @@ const answerFrom = (kind: Kind, row: OwnRow, links: FileLinks, told: Told): Item
   ottUpdates: row.ott_updates,
   ottRemarks: row.ott_remarks,
   adminUpdates: row.admin_updates,
-  decisions: decisionsOf(row),
+  decisions: toDecisions(row),
   createdAt: row.created_at.toISOString(),
   updatedAt: row.updated_at.toISOString(),
   version: row.version,
 });
 
 /** An item for its owner, secrets in full. */
-export const ownItemAnswerOf = (kind: Kind, row: OwnRow, { links, encryption }: Reading): Item =>
-  answerFrom(kind, opened(encryption, row), links, { userId: row.owner_id, interests: row.interests });
+export const toOwnItem = (kind: Kind, row: OwnRow, { links, encryption }: Services): Item =>
+  buildItem(kind, decryptSecrets(encryption, row), links, { userId: row.owner_id, interests: row.interests });
 
 /**
  * An item for a reader with the right to see it. Secrets are in full for its owner alone; admins also see the
  * submitter.
  */
-export const itemAnswerOf = (kind: Kind, row: Row, reader: Actor, reading: Reading): Item => {
-  if (reader.kind === 'user') return ownItemAnswerOf(kind, row, reading);
-  return answerFrom(kind, veiled(row), reading.links, toldTo(reader, row));
+export const toItem = (kind: Kind, row: Row, reader: Actor, reading: Services): Item => {
+  if (reader.kind === 'user') return toOwnItem(kind, row, reading);
+  return buildItem(kind, maskSecrets(row), reading.links, toRestrictedParts(reader, row));
 };
 
 /** Admins see the submitter and the interests; an OTT decides without knowing them. */
-const toldTo = (reader: Actor, { owner_id, owner_name, owner_mobile, owner_roles, interests }: Row): Told =>
+const toRestrictedParts = (reader: Actor, { owner_id, owner_name, owner_mobile, owner_roles, interests }: Row): RestrictedParts =>
   reader.kind === 'admin'
     ? { userId: { _id: owner_id, name: owner_name, mobile: owner_mobile, role: owner_roles }, interests }
     : { userId: owner_id };
 
 /** An approved item for the public. Decision 16. */
-export const publicAnswerOf = (
+export const toPublicItem = (
   row: PublicRow,
   posterOf: (file: FileRow) => PublicItem['poster'],
 ): PublicItem => ({

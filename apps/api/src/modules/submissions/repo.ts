@@ -24,7 +24,7 @@ const filesOfSubmission = sql<FileRow[]>`coalesce((
 ), '[]')`;
 
 /** The items that the actor may see: every query of submissions starts here. canSee is the same rule. */
-const seenBy = (db: Db, actor: Actor) => {
+const selectVisible = (db: Db, actor: Actor) => {
   const all = db.selectFrom('submissions');
   switch (actor.kind) {
     case 'admin':
@@ -39,8 +39,8 @@ const seenBy = (db: Db, actor: Actor) => {
 };
 
 /** The same with all columns of an item's answer. */
-const visibleTo = (db: Db, actor: Actor) =>
-  seenBy(db, actor)
+const selectVisibleRows = (db: Db, actor: Actor) =>
+  selectVisible(db, actor)
     .innerJoin('otts', 'otts.id', 'submissions.ott_id')
     .innerJoin('users', 'users.id', 'submissions.owner_id')
     .selectAll('submissions')
@@ -55,7 +55,7 @@ const visibleTo = (db: Db, actor: Actor) =>
     // Details are stored as objects; the column's type cannot say so.
     .$narrowType<{ details: Record<string, unknown> }>();
 
-export type Narrowing = {
+export type ItemFilter = {
   status: ReviewStatus | null;
   q: string;
   /** For kinds with categories only. */
@@ -64,21 +64,21 @@ export type Narrowing = {
   owner?: string | null;
 };
 
-export type Filter = Narrowing & { order: Order; limit: number; cursor: Cursor | null };
+export type Filter = ItemFilter & { order: Order; limit: number; cursor: Cursor | null };
 
-const narrowed = (db: Db, actor: Actor, kind: string, { status, category, owner }: Narrowing) =>
-  seenBy(db, actor)
+const selectFiltered = (db: Db, actor: Actor, kind: string, { status, category, owner }: ItemFilter) =>
+  selectVisible(db, actor)
     .where('submissions.kind', '=', kind)
     .$if(status !== null, (query) => query.where('submissions.ott_updates', '=', status ?? 'pending'))
     .$if(Boolean(category), (query) => query.where('submissions.category', '=', category ?? ''))
     .$if(Boolean(owner), (query) => query.where('submissions.owner_id', '=', owner ?? ''));
 
 export const listSubmissions = (db: Db, actor: Actor, kind: string, filter: Filter): Promise<Row[]> => {
-  const rows = narrowed(db, actor, kind, filter)
+  const rows = selectFiltered(db, actor, kind, filter)
     .select(['submissions.id', 'submissions.created_at as sort_key', 'submissions.search'])
     .where(isAfterCursor('submissions.created_at', 'submissions.id', filter.cursor, filter.order));
   const direction = directions[filter.order];
-  return visibleTo(db, actor)
+  return selectVisibleRows(db, actor)
     .where(isOnPage({ ...filter, rows, table: 'submissions', direction }))
     .orderBy('submissions.created_at', direction)
     .orderBy('submissions.id', direction)
@@ -86,7 +86,7 @@ export const listSubmissions = (db: Db, actor: Actor, kind: string, filter: Filt
 };
 
 /** The stored counts for the actor. The few items of one filmmaker are counted by their index. */
-const keptCounts = (db: Db, actor: Actor, kind: string) => {
+const selectStoredCounts = (db: Db, actor: Actor, kind: string) => {
   const counts = db.selectFrom('item_counts').where('kind', '=', kind);
   switch (actor.kind) {
     case 'admin':
@@ -101,9 +101,9 @@ const keptCounts = (db: Db, actor: Actor, kind: string) => {
 
 /** The number of items by status that the actor may see; a status without items is left out. */
 export const countByStatus = (db: Db, actor: Actor, kind: string, category: string | null) => {
-  const kept = keptCounts(db, actor, kind);
+  const kept = selectStoredCounts(db, actor, kind);
   if (!kept) {
-    return narrowed(db, actor, kind, { status: null, q: '', category })
+    return selectFiltered(db, actor, kind, { status: null, q: '', category })
       .select(['submissions.ott_updates as status', sql<number>`count(*)::int`.as('count')])
       .groupBy('submissions.ott_updates')
       .execute();
@@ -121,7 +121,7 @@ export const countSubmissions = async (
   db: Db,
   actor: Actor,
   kind: string,
-  narrowing: Narrowing,
+  narrowing: ItemFilter,
 ): Promise<number> => {
   const { status, q, category, owner } = narrowing;
   if (q === '' && !owner) {
@@ -129,7 +129,7 @@ export const countSubmissions = async (
     const wanted = counts.filter((counted) => status === null || counted.status === status);
     return wanted.reduce((sum, { count }) => sum + count, 0);
   }
-  const { count } = await narrowed(db, actor, kind, narrowing)
+  const { count } = await selectFiltered(db, actor, kind, narrowing)
     .$if(q !== '', (query) => query.where(matchesText('submissions.search', q)))
     .select(sql<number>`count(*)`.as('count'))
     .executeTakeFirstOrThrow();
@@ -137,7 +137,7 @@ export const countSubmissions = async (
 };
 
 export const findSubmission = (db: Db, actor: Actor, kind: string, id: string): Promise<Row | undefined> =>
-  visibleTo(db, actor)
+  selectVisibleRows(db, actor)
     .where('submissions.kind', '=', kind)
     .where('submissions.id', '=', id)
     .executeTakeFirst();
@@ -152,7 +152,7 @@ export const lockSubmission = async (
   kind: string,
   id: string,
 ): Promise<Row | undefined> => {
-  const locked = await seenBy(tx, actor)
+  const locked = await selectVisible(tx, actor)
     .select('submissions.id')
     .where('submissions.kind', '=', kind)
     .where('submissions.id', '=', id)
@@ -222,16 +222,16 @@ export const saveChanges = (tx: Db, id: string, changes: Changes, outdated: Outd
 export type Decision = { by: 'ott' | 'admin'; status: ReviewStatus; remark: string };
 
 /** The time of a party's status: repeating the same status keeps it. */
-const standsSince = (column: 'ott' | 'admin', status: ReviewStatus, now: Date) =>
+const computeDecidedAt = (column: 'ott' | 'admin', status: ReviewStatus, now: Date) =>
   column === 'ott'
     ? sql<Date>`CASE WHEN ott_decision = ${status} THEN ott_decided_at ELSE ${now}::timestamptz END`
     : sql<Date>`CASE WHEN admin_updates = ${status} THEN coalesce(admin_decided_at, ${now}) ELSE ${now}::timestamptz END`;
 
 /** An admin's decision is also stored as one; an OTT's leaves the admins' as it was. Decision 13. */
-const partyColumns = ({ by, status }: Decision, now: Date) =>
+const toPartyColumns = ({ by, status }: Decision, now: Date) =>
   by === 'admin'
-    ? { admin_updates: status, admin_decided_at: standsSince('admin', status, now) }
-    : { ott_decision: status, ott_decided_at: standsSince('ott', status, now) };
+    ? { admin_updates: status, admin_decided_at: computeDecidedAt('admin', status, now) }
+    : { ott_decision: status, ott_decided_at: computeDecidedAt('ott', status, now) };
 
 /** Returns the saved row. */
 export const saveReview = (tx: Db, id: string, decision: Decision, now: Date) =>
@@ -240,7 +240,7 @@ export const saveReview = (tx: Db, id: string, decision: Decision, now: Date) =>
     .set((row) => ({
       ott_updates: decision.status,
       ott_remarks: decision.remark,
-      ...partyColumns(decision, now),
+      ...toPartyColumns(decision, now),
       reviewed_at: now,
       version: row('version', '+', 1),
       updated_at: now,

@@ -33,39 +33,39 @@ const filter = paging.extend({
     .default('newest'),
 });
 
-const categoryOf = (options: readonly string[]) => choiceOrAll('category', options);
+const createCategoryFilter = (options: readonly string[]) => choiceOrAll('category', options);
 
-const categoryFieldOf = (kind: Kind) =>
+const findCategoryField = (kind: Kind) =>
   fieldsOfType(kind, 'choice').find(([name]) => name === 'category')?.[1];
 
 /** Kinds with categories also take `?category=`. */
-export const filterFor = (kind: Kind) => {
-  const category = categoryFieldOf(kind);
-  return category ? filter.extend({ category: categoryOf(category.options) }) : filter;
+export const createFilter = (kind: Kind) => {
+  const category = findCategoryField(kind);
+  return category ? filter.extend({ category: createCategoryFilter(category.options) }) : filter;
 };
 
 const ownerError = toIssueError(makeServerFieldRefusal('user-id-invalid', { parameter: 'owner' }));
 
 /** An admin's lists also take `?owner=`, the submitter. */
-export const adminFilterFor = (kind: Kind) =>
-  filterFor(kind).extend({ owner: z.uuid({ error: ownerError }).nullable().default(null) });
+export const createAdminFilter = (kind: Kind) =>
+  createFilter(kind).extend({ owner: z.uuid({ error: ownerError }).nullable().default(null) });
 
 /** Counts may be limited to one category, for kinds with categories. */
-export const countFilterFor = (kind: Kind): z.ZodType<{ category: string | null }> => {
-  const category = categoryFieldOf(kind);
-  return z.object({ category: category ? categoryOf(category.options) : z.null().catch(null) });
+export const createCountFilter = (kind: Kind): z.ZodType<{ category: string | null }> => {
+  const category = findCategoryField(kind);
+  return z.object({ category: category ? createCategoryFilter(category.options) : z.null().catch(null) });
 };
 
 /** The same filters for a whole list as a file. */
-export const exportFor = (kind: Kind) =>
-  filterFor(kind).omit({ limit: true, cursor: true }).extend({ format: spreadsheetFormat });
+export const createExportQuery = (kind: Kind) =>
+  createFilter(kind).omit({ limit: true, cursor: true }).extend({ format: spreadsheetFormat });
 
 export const byId = z.object({ id: z.string() });
 
-const itemOf = (kind: Kind) => itemCore.extend(answerShape(kind));
+const createItemSchema = (kind: Kind) => itemCore.extend(answerShape(kind));
 
-export const answersFor = (kind: Kind) => {
-  const item = itemOf(kind);
+export const createAnswerSchemas = (kind: Kind) => {
+  const item = createItemSchema(kind);
   return {
     one: z.object({ data: item }),
     list: z.object({ data: z.array(item), page }),

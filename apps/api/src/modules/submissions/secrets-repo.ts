@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Renewal } from '#api/platform/key-ring.ts';
-import { renewed } from './secrets.ts';
+import { renewSecrets } from './secrets.ts';
 
 /** Encrypts the secrets of a batch of items anew. */
 export const renewSubmissionSecrets: Renewal = async (tx, encryption, { after, limit }) => {
@@ -15,7 +15,7 @@ export const renewSubmissionSecrets: Renewal = async (tx, encryption, { after, l
   if (after) query = query.where('id', '>', after);
   const rows = await query.execute();
   for (const row of rows) {
-    const details = renewed(encryption, row);
+    const details = renewSecrets(encryption, row);
     if (isDeepStrictEqual(details, row.details)) continue;
     await tx
       .updateTable('submissions')

@@ -3,7 +3,7 @@ import { kinds } from '@cinvoice/contract/kinds/kinds';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createEncryption } from '#api/platform/encryption.ts';
 import { aForm, multipart, type Someone, startTestApp, type TestApp } from '#api/test-app.ts';
-import { opened } from './secrets.ts';
+import { decryptSecrets } from './secrets.ts';
 import { renewSubmissionSecrets } from './secrets-repo.ts';
 
 let server: TestApp;
@@ -119,7 +119,7 @@ test('all of them stay what they are under a new key, batch by batch', async () 
       .$narrowType<{ details: Record<string, unknown> }>()
       .orderBy('id')
       .execute();
-    return rows.map((row) => opened(encryption, row).details);
+    return rows.map((row) => decryptSecrets(encryption, row).details);
   };
   const before = await read(server.encryption);
   expect(before.length).toBeGreaterThan(3);

@@ -5,53 +5,53 @@ import type { Encryption } from '#api/platform/encryption.ts';
 
 type Details = Record<string, unknown>;
 
-const namesIn = (kind: Kind): string[] => fieldsOfType(kind, 'secret').map(([name]) => name);
+const listSecretNames = (kind: Kind): string[] => fieldsOfType(kind, 'secret').map(([name]) => name);
 
 /** The secret fields of each kind, computed once. */
-const names = new Map<string, string[]>(kinds.map((kind) => [kind.slug, namesIn(kind)]));
+const namesByKind = new Map<string, string[]>(kinds.map((kind) => [kind.slug, listSecretNames(kind)]));
 
-export const secretNames = (slug: string): readonly string[] => names.get(slug) ?? [];
+export const getSecretNames = (slug: string): readonly string[] => namesByKind.get(slug) ?? [];
 
 /** The purpose of an encrypted secret: it is of no use in another item or field. */
-const aboutSecret = (id: string, field: string): string => `${field} of item ${id}`;
+const toPurpose = (id: string, field: string): string => `${field} of item ${id}`;
 
 type Change = (secret: string, about: string) => string;
 
-const withSecrets = (slug: string, id: string, details: Details, change: Change): Details => {
+const mapSecrets = (slug: string, id: string, details: Details, change: Change): Details => {
   const changed: Details = { ...details };
-  for (const name of secretNames(slug)) {
+  for (const name of getSecretNames(slug)) {
     const held = details[name];
-    if (typeof held === 'string' && held !== '') changed[name] = change(held, aboutSecret(id, name));
+    if (typeof held === 'string' && held !== '') changed[name] = change(held, toPurpose(id, name));
   }
   return changed;
 };
 
 /** Encrypts the secrets of details to be stored. */
-export const sealed = ({ encrypt }: Encryption, slug: string, id: string, details: Details): Details =>
-  withSecrets(slug, id, details, encrypt);
+export const encryptSecrets = ({ encrypt }: Encryption, slug: string, id: string, details: Details): Details =>
+  mapSecrets(slug, id, details, encrypt);
 
-type Held = { id: string; kind: string; details: Details };
+type StoredItem = { id: string; kind: string; details: Details };
 
 /** Decrypts an item's secrets. */
-export const opened = <T extends Held>({ decrypt }: Encryption, row: T): T => ({
+export const decryptSecrets = <T extends StoredItem>({ decrypt }: Encryption, row: T): T => ({
   ...row,
-  details: withSecrets(row.kind, row.id, row.details, decrypt),
+  details: mapSecrets(row.kind, row.id, row.details, decrypt),
 });
 
 /** Masks an item's secrets, for readers who may reveal them one by one. */
-export const veiled = <T extends Held>(row: T): T => ({
+export const maskSecrets = <T extends StoredItem>(row: T): T => ({
   ...row,
-  details: withSecrets(row.kind, row.id, row.details, () => masked('secret')),
+  details: mapSecrets(row.kind, row.id, row.details, () => masked('secret')),
 });
 
 /** Encrypts secrets under the current key, even those stored unencrypted. */
-export const renewed = ({ renew }: Encryption, { id, kind, details }: Held): Details =>
-  withSecrets(kind, id, details, renew);
+export const renewSecrets = ({ renew }: Encryption, { id, kind, details }: StoredItem): Details =>
+  mapSecrets(kind, id, details, renew);
 
 /** Drops masks that a form sent back: they are no new secrets. */
-export const withoutVeils = (kind: Kind, fields: Details): Details =>
+export const dropMasks = (kind: Kind, fields: Details): Details =>
   Object.fromEntries(
     Object.entries(fields).filter(
-      ([name, value]) => !(value === masked('secret') && secretNames(kind.slug).includes(name)),
+      ([name, value]) => !(value === masked('secret') && getSecretNames(kind.slug).includes(name)),
     ),
   );

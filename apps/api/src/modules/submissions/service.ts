@@ -12,9 +12,9 @@ import type { Encryption } from '#api/platform/encryption.ts';
 import { isId } from '#api/platform/ids.ts';
 import { Problem } from '#api/platform/problem.ts';
 import type { Storage } from '#api/platform/storage/storage.ts';
-import { itemAnswerOf } from './answer.ts';
-import type { Asker } from './asker.ts';
+import { toItem } from './answer.ts';
 import { findSubmission, type Row } from './repo.ts';
+import type { RequestContext } from './request-context.ts';
 
 export type SubmissionDeps = {
   db: Db;
@@ -23,7 +23,7 @@ export type SubmissionDeps = {
   links: FileLinks;
   encryption: Encryption;
   /** Sends, in the same transaction, the job that draws a poster's pictures. */
-  askForPictures: (tx: Db, fileId: string) => Promise<void>;
+  requestPictures: (tx: Db, fileId: string) => Promise<void>;
   tell: Tell;
   /** The key for fingerprints of forms. */
   formKey: Buffer;
@@ -32,12 +32,12 @@ export type SubmissionDeps = {
 };
 
 /** The item, or not-found: the same for a malformed id, another kind and another owner. */
-export const seen = (row: Row | undefined): Row => {
+export const orNotFound = (row: Row | undefined): Row => {
   if (!row) throw new Problem('not-found');
   return row;
 };
 
-export const refuseWrongId = (id: string): void => {
+export const assertId = (id: string): void => {
   if (!isId(id)) throw new Problem('not-found');
 };
 
@@ -47,8 +47,8 @@ export const readSubmission = async (
   kind: Kind,
   id: string,
 ): Promise<Item> => {
-  refuseWrongId(id);
-  return itemAnswerOf(kind, seen(await findSubmission(deps.db, actor, kind.slug, id)), actor, deps);
+  assertId(id);
+  return toItem(kind, orNotFound(await findSubmission(deps.db, actor, kind.slug, id)), actor, deps);
 };
 
 export const readSubmissionHistory = async (
@@ -57,15 +57,15 @@ export const readSubmissionHistory = async (
   kind: Kind,
   id: string,
 ): Promise<HistoryEntry[]> => {
-  refuseWrongId(id);
-  const { id: found } = seen(await findSubmission(db, actor, kind.slug, id));
+  assertId(id);
+  const { id: found } = orNotFound(await findSubmission(db, actor, kind.slug, id));
   return readHistory(db, actor, found);
 };
 
 /** Records the act of an OTT or an admin in the audit log; an owner's acts are in the item's history. */
-export const noteAct = async (
+export const auditAct = async (
   tx: Db,
-  { actor, address }: Asker,
+  { actor, address }: RequestContext,
   action: 'item-reviewed' | 'item-edited' | 'poster-drawn-again' | 'secret-shown',
   row: Row,
   details: Record<string, unknown>,

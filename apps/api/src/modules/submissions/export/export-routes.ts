@@ -1,8 +1,8 @@
 import type { FastifyPluginAsync } from 'fastify';
 import { sendSpreadsheet } from '#api/platform/spreadsheet.ts';
-import { askerOf } from '../asker.ts';
 import type { KindOptions } from '../read/read-routes.ts';
-import { exportFor } from '../schemas.ts';
+import { toRequestContext } from '../request-context.ts';
+import { createExportQuery } from '../schemas.ts';
 import { exportItems, type ItemsExport } from './export.ts';
 
 /** An admin's list as a file. Registered once per kind, under its slug. */
@@ -10,9 +10,9 @@ export const submissionExportRoutes: FastifyPluginAsync<KindOptions> = async (ap
   /** The whole list, filtered and ordered as on the screen. `Row-Count` announces the number of rows. */
   app.get<{ Querystring: ItemsExport }>(
     '/admin/export',
-    { onRequest: guard('admin'), schema: { querystring: exportFor(kind) } },
+    { onRequest: guard('admin'), schema: { querystring: createExportQuery(kind) } },
     async (request, reply) => {
-      const sheet = await exportItems(deps, askerOf(request), kind, request.query);
+      const sheet = await exportItems(deps, toRequestContext(request), kind, request.query);
       return sendSpreadsheet(request, reply, request.query.format, sheet);
     },
   );

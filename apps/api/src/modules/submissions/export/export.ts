@@ -5,24 +5,24 @@ import { exportHeading, exportRow } from '@cinvoice/contract/kinds/export-row';
 import { byActor, writeAudit } from '#api/modules/audit/index.ts';
 import { type Order, readAllRows, toCreationCursor } from '#api/platform/paging.ts';
 import type { SpreadsheetFormat } from '#api/platform/spreadsheet.ts';
-import { itemAnswerOf } from '../answer.ts';
-import type { Asker } from '../asker.ts';
-import { countSubmissions, listSubmissions, type Narrowing } from '../repo.ts';
+import { toItem } from '../answer.ts';
+import { countSubmissions, type ItemFilter, listSubmissions } from '../repo.ts';
+import type { RequestContext } from '../request-context.ts';
 import type { SubmissionDeps } from '../service.ts';
 
-export type ItemsExport = Narrowing & { order: Order; format: SpreadsheetFormat };
+export type ItemsExport = ItemFilter & { order: Order; format: SpreadsheetFormat };
 
 /** Spreadsheets are in English for all: they are passed on to other people and to programs. */
 const english = (text: string): string => text;
 
-const rowOf = (kind: Kind, item: Item) => exportRow(kind, item, english).map(({ value }) => value);
+const toRow = (kind: Kind, item: Item) => exportRow(kind, item, english).map(({ value }) => value);
 
 /**
  * A sheet of a filtered list; its rows are read on demand. Recorded in the audit log before the first one.
  */
 export const exportItems = async (
   deps: SubmissionDeps,
-  { actor, address }: Asker,
+  { actor, address }: RequestContext,
   kind: Kind,
   { format, order, ...narrowing }: ItemsExport,
 ) => {
@@ -43,7 +43,7 @@ export const exportItems = async (
     toCreationCursor,
   );
   const rows = async function* () {
-    for await (const row of items) yield rowOf(kind, itemAnswerOf(kind, row, actor, deps));
+    for await (const row of items) yield toRow(kind, toItem(kind, row, actor, deps));
   };
   return { name: kind.slug, heading: exportHeading(kind, english), rows: rows(), count };
 };

@@ -6,7 +6,7 @@ import type { FileLinks } from '#api/modules/files/index.ts';
 import type { Db } from '#api/platform/db.ts';
 import { sendJsonText } from '#api/platform/json-text.ts';
 import { paging } from '#api/platform/paging.ts';
-import { publicPages } from './public.ts';
+import { createPublicPages } from './public.ts';
 
 const schema = {
   querystring: paging,
@@ -18,7 +18,7 @@ export const publicSubmissionRoutes: FastifyPluginAsync<{ kind: Kind; db: Db; li
   app,
   { kind, db, links },
 ) => {
-  const pageAt = publicPages(db, links, kind.slug);
+  const pageAt = createPublicPages(db, links, kind.slug);
   app.get<{ Querystring: z.infer<typeof paging> }>(
     '/public',
     { schema },

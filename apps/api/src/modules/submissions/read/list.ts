@@ -3,16 +3,16 @@ import type { Kind } from '@cinvoice/contract/kinds/define';
 import type { Actor } from '@cinvoice/contract/rules/review';
 import { coalesceReads } from '#api/platform/coalesce-reads.ts';
 import { toCreationCursor, toPage } from '#api/platform/paging.ts';
-import { itemAnswerOf } from '../answer.ts';
+import { toItem } from '../answer.ts';
 import { countByStatus, type Filter, listSubmissions } from '../repo.ts';
 import type { SubmissionDeps } from '../service.ts';
 
-type Asked = { actor: Actor; filter: Filter };
+type PageRequest = { actor: Actor; filter: Filter };
 
 /**
  * The key that separates readers' lists. All admins read the same; links are signed per item, not per reader.
  */
-const deskOf = (actor: Actor): string => {
+const toReaderKey = (actor: Actor): string => {
   switch (actor.kind) {
     case 'admin':
       return 'admin';
@@ -28,14 +28,17 @@ const deskOf = (actor: Actor): string => {
  * One page of the items of a kind that the actor may see, serialized. Concurrent requests for one list share
  * its query and its serialization.
  */
-export const sharedPages = (deps: SubmissionDeps, kind: Kind) => {
-  const read = async ({ actor, filter }: Asked): Promise<string> => {
+export const createPageReader = (deps: SubmissionDeps, kind: Kind) => {
+  const read = async ({ actor, filter }: PageRequest): Promise<string> => {
     const rows = await listSubmissions(deps.db, actor, kind.slug, { ...filter, limit: filter.limit + 1 });
     const { items, page } = toPage(rows, filter.limit, toCreationCursor);
-    const data: Item[] = items.map((row) => itemAnswerOf(kind, row, actor, deps));
+    const data: Item[] = items.map((row) => toItem(kind, row, actor, deps));
     return JSON.stringify({ data, page });
   };
-  const pageFor = coalesceReads(read, ({ actor, filter }) => `${deskOf(actor)} ${JSON.stringify(filter)}`);
+  const pageFor = coalesceReads(
+    read,
+    ({ actor, filter }) => `${toReaderKey(actor)} ${JSON.stringify(filter)}`,
+  );
   return (actor: Actor, filter: Filter): Promise<string> => pageFor({ actor, filter });
 };
 

@@ -1,7 +1,7 @@
 import type { Kind } from '@cinvoice/contract/kinds/define';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { actorOf, type Guard } from '#api/modules/auth/index.ts';
-import { answersFor, byId, countFilterFor } from '../schemas.ts';
+import { byId, createAnswerSchemas, createCountFilter } from '../schemas.ts';
 import { readSubmission, readSubmissionHistory, type SubmissionDeps } from '../service.ts';
 import { countItems } from './list.ts';
 
@@ -16,12 +16,12 @@ export const submissionReadRoutes: FastifyPluginAsyncZod<KindOptions> = async (
   app,
   { kind, deps, guard },
 ) => {
-  const answers = answersFor(kind);
+  const answers = createAnswerSchemas(kind);
   app.get(
     '/counts',
     {
       onRequest: guard('user', 'ott', 'admin'),
-      schema: { querystring: countFilterFor(kind), response: { 200: answers.counts } },
+      schema: { querystring: createCountFilter(kind), response: { 200: answers.counts } },
     },
     async (request) => ({
       data: await countItems(deps, actorOf(request), kind, request.query.category),

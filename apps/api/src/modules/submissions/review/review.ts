@@ -9,13 +9,13 @@ import { type Change, writeHistory } from '#api/modules/history/index.ts';
 import { endInterestsIn } from '#api/modules/interests/index.ts';
 import type { Db } from '#api/platform/db.ts';
 import { invalidField, parsed, refuse } from '#api/platform/problem.ts';
-import { itemAnswerOf } from '../answer.ts';
-import type { Asker } from '../asker.ts';
+import { toItem } from '../answer.ts';
 import { type Decision, lockSubmission, type Row, saveReview } from '../repo.ts';
-import { noteAct, refuseWrongId, type SubmissionDeps, seen } from '../service.ts';
-import { reviewed } from '../write/edit.ts';
-import { refuseUnseen } from '../write/seen-version.ts';
-import { tellOfReview } from './news.ts';
+import type { RequestContext } from '../request-context.ts';
+import { assertId, auditAct, orNotFound, type SubmissionDeps } from '../service.ts';
+import { assertVersion } from '../write/assert-version.ts';
+import { toReviewState } from '../write/edit.ts';
+import { notifyFilmmakerOfReview } from './notify.ts';
 
 /** Tells a decision on an item from a change of its fields. */
 export const isReview = (body: object): boolean => 'ottUpdates' in body || 'ottRemarks' in body;
@@ -35,33 +35,33 @@ const parseVerdict = (body: unknown): Verdict => {
   return { status, remark: ottRemarks, version };
 };
 
-type Review = { asker: Asker; kind: Kind; id: string; body: unknown };
+type Review = { context: RequestContext; kind: Kind; id: string; body: unknown };
 
 /** Decides on an item. Locks and reads it once; the answer is made from that and the saved row. */
 export const reviewSubmission = async (
   deps: SubmissionDeps,
-  { asker, kind, id, body }: Review,
+  { context, kind, id, body }: Review,
 ): Promise<Item> => {
-  refuseWrongId(id);
-  const { actor } = asker;
+  assertId(id);
+  const { actor } = context;
   const decided = await deps.db.transaction().execute(async (tx) => {
-    const row = seen(await lockSubmission(tx, actor, kind.slug, id));
+    const row = orNotFound(await lockSubmission(tx, actor, kind.slug, id));
     // Before the body: an actor without the right learns only that.
-    refuse(whyNotReview(actor, reviewed(row)));
+    refuse(whyNotReview(actor, toReviewState(row)));
     const verdict = parseVerdict(body);
-    await refuseUnseen(tx, actor, row, verdict.version);
-    return decide(deps, tx, { asker, row, verdict });
+    await assertVersion(tx, actor, row, verdict.version);
+    return saveDecision(deps, tx, { context, row, verdict });
   });
-  return itemAnswerOf(kind, decided, actor, deps);
+  return toItem(kind, decided, actor, deps);
 };
 
 /** Saves a decision with its history, messages and audit entry; returns the resulting item. */
-const decide = async (
+const saveDecision = async (
   deps: SubmissionDeps,
   tx: Db,
-  { asker, row, verdict }: { asker: Asker; row: Row; verdict: Verdict },
+  { context, row, verdict }: { context: RequestContext; row: Row; verdict: Verdict },
 ): Promise<Row> => {
-  const { actor } = asker;
+  const { actor } = context;
   const { status, remark } = verdict;
   const now = deps.clock();
   const decision: Decision = { by: actor.kind === 'admin' ? 'admin' : 'ott', status, remark };
@@ -70,12 +70,12 @@ const decide = async (
   const interestsEnded = isWithdrawn ? await endInterestsIn(tx, row.id, 'no-longer-approved', now) : null;
   const saved = await saveReview(tx, row.id, decision, now);
   const event = { submissionId: row.id, event: 'reviewed' as const, actor: accountBehind(actor) };
-  const entry = await writeHistory(tx, { ...event, changes: decisionChanges(row, decision) }, now);
-  await tellOfReview(deps, tx, actor, row, decision, entry);
+  const entry = await writeHistory(tx, { ...event, changes: toChanges(row, decision) }, now);
+  await notifyFilmmakerOfReview(deps, tx, actor, row, decision, entry);
   const ended = interestsEnded === null ? {} : { interestsEnded };
-  await noteAct(
+  await auditAct(
     tx,
-    asker,
+    context,
     'item-reviewed',
     row,
     { from: row.ott_updates, to: status, remark, ...ended },
@@ -85,7 +85,7 @@ const decide = async (
 };
 
 /** The history lists both parts of a decision, even an unchanged one: that was decided too. */
-const decisionChanges = (row: Row, { status, remark }: Decision): Change[] => [
+const toChanges = (row: Row, { status, remark }: Decision): Change[] => [
   { field: 'ottUpdates', from: row.ott_updates, to: status },
   { field: 'ottRemarks', from: row.ott_remarks, to: remark },
 ];

@@ -5,24 +5,24 @@ import type { Row } from '../repo.ts';
 
 type OttNames = ReadonlyMap<unknown, string>;
 
-const asIs = (value: unknown): unknown => value ?? null;
+const toStored = (value: unknown): unknown => value ?? null;
 
 /** The form of a value in the history. A secret is noted as changed, never written down. */
-const noted: { [T in FieldType]: (value: unknown, ottNames: OttNames) => unknown } = {
-  text: asIs,
-  prose: asIs,
-  url: asIs,
+const toHistoryValue: { [T in FieldType]: (value: unknown, ottNames: OttNames) => unknown } = {
+  text: toStored,
+  prose: toStored,
+  url: toStored,
   secret: (value) => (value ? 'hidden' : null),
-  rupees: asIs,
-  choice: asIs,
-  choices: asIs,
-  links: asIs,
+  rupees: toStored,
+  choice: toStored,
+  choices: toStored,
+  links: toStored,
   ott: (value, ottNames) => ottNames.get(value) ?? null,
-  file: asIs,
+  file: toStored,
 };
 
 /** The stored values of an item by field name; files by their sent names. */
-const storedValues = (kind: Kind, row: Row): Record<string, unknown> => ({
+const listStoredValues = (kind: Kind, row: Row): Record<string, unknown> => ({
   ...row.details,
   ...Object.fromEntries(row.files.map((file) => [file.field, file.name])),
   projectName: row.project_name,
@@ -31,20 +31,20 @@ const storedValues = (kind: Kind, row: Row): Record<string, unknown> => ({
 });
 
 /** The changes by the given values. A sent file is a change, even under the old name. */
-export const changesTo = (
+export const listChanges = (
   kind: Kind,
   row: Row,
   given: Record<string, unknown>,
   ottNames: OttNames,
 ): Change[] => {
-  const before = storedValues(kind, row);
+  const before = listStoredValues(kind, row);
   const files = new Set(fieldsOfType(kind, 'file').map(([name]) => name));
   return Object.entries(given)
     .filter(
-      ([name, to]) => to !== undefined && (files.has(name) || !isDeepStrictEqual(asIs(before[name]), to)),
+      ([name, to]) => to !== undefined && (files.has(name) || !isDeepStrictEqual(toStored(before[name]), to)),
     )
     .map(([name, to]) => {
-      const note = noted[fieldNamed(kind, name).type];
+      const note = toHistoryValue[fieldNamed(kind, name).type];
       return { field: name, from: note(before[name], ottNames), to: note(to, ottNames) };
     });
 };

@@ -11,14 +11,14 @@ import type { ReceivedForm } from '#api/platform/form/form.ts';
 import { commitWithFiles } from '#api/platform/form/staged-files.ts';
 import { newId } from '#api/platform/ids.ts';
 import { invalidField, Problem, refuse } from '#api/platform/problem.ts';
-import { itemAnswerOf, ownItemAnswerOf } from '../answer.ts';
+import { toItem, toOwnItem } from '../answer.ts';
 import { findIdempotent, findSubmission, insertIdempotent, insertSubmission, type OwnRow } from '../repo.ts';
-import { tellOfArrival } from '../review/news.ts';
-import { sealed } from '../secrets.ts';
-import { type SubmissionDeps, seen } from '../service.ts';
-import { fingerprintOf } from './fingerprint.ts';
+import { notifyOttOfSubmission } from '../review/notify.ts';
+import { encryptSecrets } from '../secrets.ts';
+import { orNotFound, type SubmissionDeps } from '../service.ts';
+import { computeFingerprint } from './fingerprint.ts';
 import { reserveNewItem } from './new-items.ts';
-import { type CheckedValues, checkValues, storedFrom } from './values.ts';
+import { type CheckedValues, checkValues, toStored } from './values.ts';
 
 type Owner = ActorOf<'user'>;
 
@@ -43,16 +43,16 @@ export const findFirstResult = async (
   if (!made) return null;
   const isSameForm = !(fingerprint && made.fingerprint) || fingerprint.equals(made.fingerprint);
   if (made.kind !== kind.slug || !isSameForm) throw new Problem('key-used-otherwise');
-  return itemAnswerOf(
+  return toItem(
     kind,
-    seen(await findSubmission(deps.db, owner, kind.slug, made.submission_id)),
+    orNotFound(await findSubmission(deps.db, owner, kind.slug, made.submission_id)),
     owner,
     deps,
   );
 };
 
 /** The OTT must exist and be active when the item is written. */
-export const needOtt = async (tx: Db, ottId: string): Promise<{ id: string; name: string }> => {
+export const lockActiveOttOrRefuse = async (tx: Db, ottId: string): Promise<{ id: string; name: string }> => {
   const ott = await lockActiveOtt(tx, ottId);
   if (ott) return ott;
   throw invalidField('ottId', makeFieldRefusal('not-from-list', { field: 'OTT platform' }));
@@ -67,7 +67,7 @@ export const createSubmission = async (
   { values, stagedFiles }: ReceivedForm,
 ): Promise<Item> => {
   refuse(whyNotSubmit(owner));
-  const attempt = key === null ? null : { key, fingerprint: fingerprintOf(deps.formKey, values) };
+  const attempt = key === null ? null : { key, fingerprint: computeFingerprint(deps.formKey, values) };
   const first = attempt && (await findFirstResult(deps, owner, kind, attempt));
   if (first) return first;
   const checked = checkValues(kind, 'create', values);
@@ -75,7 +75,7 @@ export const createSubmission = async (
     const row = await commitWithFiles(deps.db, stagedFiles, (tx) =>
       insertItem(deps, tx, { owner, kind, attempt }, checked),
     );
-    return ownItemAnswerOf(kind, row, deps);
+    return toOwnItem(kind, row, deps);
   } catch (error) {
     const first = attempt && mayBeRepeated(error) && (await findFirstResult(deps, owner, kind, attempt));
     if (!first) throw error;
@@ -96,17 +96,17 @@ const insertItem = async (
 ): Promise<OwnRow> => {
   const now = deps.clock();
   const id = newId(now);
-  const stored = storedFrom(kind, values.fields);
-  const ott = await needOtt(tx, stored.ottId);
+  const stored = toStored(kind, values.fields);
+  const ott = await lockActiveOttOrRefuse(tx, stored.ottId);
   await reserveNewItem(tx, deps, owner.userId);
-  const details = sealed(deps.encryption, kind.slug, id, stored.details);
+  const details = encryptSecrets(deps.encryption, kind.slug, id, stored.details);
   const item = { id, kind: kind.slug, ownerId: owner.userId, ...stored, details };
   const row = await insertSubmission(tx, item, now);
   const made = { userId: owner.userId, kind: kind.slug, submissionId: id };
   if (attempt) await insertIdempotent(tx, { ...made, ...attempt }, now);
-  const files = await insertFiles(tx, id, values.files, now, deps.askForPictures);
+  const files = await insertFiles(tx, id, values.files, now, deps.requestPictures);
   const event = { submissionId: id, event: 'created' as const, actor: accountBehind(owner) };
   const entry = await writeHistory(tx, { ...event, changes: [] }, now);
-  await tellOfArrival(deps, tx, item, entry.actor_name, entry);
+  await notifyOttOfSubmission(deps, tx, item, entry.actor_name, entry);
   return { ...row, ott_name: ott.name, files, interests: { count: 0, totalPaise: 0 } };
 };

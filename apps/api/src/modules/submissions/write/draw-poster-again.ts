@@ -4,10 +4,10 @@ import { whyNotDrawAgain } from '@cinvoice/contract/rules/review';
 import { askForPicturesAgain, isPictureField } from '#api/modules/files/index.ts';
 import { Problem, refuse } from '#api/platform/problem.ts';
 import { consumeRateLimit } from '#api/platform/rate-limit.ts';
-import type { Asker } from '../asker.ts';
 import { lockSubmission } from '../repo.ts';
-import { noteAct, readSubmission, refuseWrongId, type SubmissionDeps, seen } from '../service.ts';
-import { reviewed } from './edit.ts';
+import type { RequestContext } from '../request-context.ts';
+import { assertId, auditAct, orNotFound, readSubmission, type SubmissionDeps } from '../service.ts';
+import { toReviewState } from './edit.ts';
 
 /** Drawing takes a processor for seconds. */
 const PER_HOUR = 6;
@@ -15,21 +15,21 @@ const PER_HOUR = 6;
 /** Has the pictures of an item's poster drawn again; does nothing if they exist. */
 export const drawPosterAgain = async (
   deps: SubmissionDeps,
-  asker: Asker,
+  context: RequestContext,
   kind: Kind,
   id: string,
 ): Promise<Item> => {
-  refuseWrongId(id);
+  assertId(id);
   await deps.db.transaction().execute(async (tx) => {
-    const row = seen(await lockSubmission(tx, asker.actor, kind.slug, id));
-    refuse(whyNotDrawAgain(asker.actor, reviewed(row)));
+    const row = orNotFound(await lockSubmission(tx, context.actor, kind.slug, id));
+    refuse(whyNotDrawAgain(context.actor, toReviewState(row)));
     const poster = row.files.find(({ field }) => isPictureField(field));
     if (!poster) throw new Problem('not-found');
     if (poster.ready) return;
     const now = deps.clock();
     await consumeRateLimit(tx, { key: `draw ${poster.id}`, most: PER_HOUR, seconds: 3600 }, now);
-    await askForPicturesAgain(tx, poster.id, deps.askForPictures);
-    await noteAct(tx, asker, 'poster-drawn-again', row, {}, now);
+    await askForPicturesAgain(tx, poster.id, deps.requestPictures);
+    await auditAct(tx, context, 'poster-drawn-again', row, {}, now);
   });
-  return readSubmission(deps, asker.actor, kind, id);
+  return readSubmission(deps, context.actor, kind, id);
 };

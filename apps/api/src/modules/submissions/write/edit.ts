@@ -13,16 +13,16 @@ import type { Db } from '#api/platform/db.ts';
 import type { ReceivedForm } from '#api/platform/form/form.ts';
 import { commitWithFiles } from '#api/platform/form/staged-files.ts';
 import { refuse } from '#api/platform/problem.ts';
-import { itemAnswerOf } from '../answer.ts';
-import type { Asker } from '../asker.ts';
+import { toItem } from '../answer.ts';
 import { findSubmission, lockSubmission, type Outdated, type Row, saveChanges } from '../repo.ts';
-import { tellOfEdit } from '../review/news.ts';
-import { opened, sealed, withoutVeils } from '../secrets.ts';
-import { noteAct, refuseWrongId, type SubmissionDeps, seen } from '../service.ts';
-import { changesTo } from './changes.ts';
-import { needOtt } from './create.ts';
-import { refuseUnseen, splitVersion } from './seen-version.ts';
-import { type CheckedValues, checkValues, storedFrom } from './values.ts';
+import type { RequestContext } from '../request-context.ts';
+import { notifyOttOfEdit } from '../review/notify.ts';
+import { decryptSecrets, dropMasks, encryptSecrets } from '../secrets.ts';
+import { assertId, auditAct, orNotFound, type SubmissionDeps } from '../service.ts';
+import { assertVersion, splitVersion } from './assert-version.ts';
+import { listChanges } from './changes.ts';
+import { lockActiveOttOrRefuse } from './create.ts';
+import { type CheckedValues, checkValues, toStored } from './values.ts';
 
 /**
  * Reads the item before the body of its change: its owner uploads no files that could not be saved. An OTT or
@@ -34,13 +34,13 @@ export const findEditable = async (
   kind: Kind,
   id: string,
 ): Promise<Row> => {
-  refuseWrongId(id);
-  const row = seen(await findSubmission(db, actor, kind.slug, id));
-  if (actor.kind === 'user') refuse(whyNotReplacePoster(actor, reviewed(row)));
+  assertId(id);
+  const row = orNotFound(await findSubmission(db, actor, kind.slug, id));
+  if (actor.kind === 'user') refuse(whyNotReplacePoster(actor, toReviewState(row)));
   return row;
 };
 
-export const reviewed = (row: Row) => ({
+export const toReviewState = (row: Row) => ({
   ownerId: row.owner_id,
   ottId: row.ott_id,
   ottUpdates: row.ott_updates,
@@ -48,12 +48,12 @@ export const reviewed = (row: Row) => ({
 });
 
 /** A poster alone may be replaced when all else is frozen. */
-const refuseChange = (actor: Actor, row: Row, sent: readonly string[]): void => {
+const assertMayChange = (actor: Actor, row: Row, sent: readonly string[]): void => {
   const isPosterAlone = sent.length > 0 && sent.every(isPictureField);
-  refuse((isPosterAlone ? whyNotReplacePoster : whyNotEdit)(actor, reviewed(row)));
+  refuse((isPosterAlone ? whyNotReplacePoster : whyNotEdit)(actor, toReviewState(row)));
 };
 
-type Edit = { asker: Asker; kind: Kind; item: Row };
+type Edit = { context: RequestContext; kind: Kind; item: Row };
 
 /** Saves the changes of a form with their history; an omitted field or file stays. */
 export const editSubmission = async (
@@ -62,62 +62,63 @@ export const editSubmission = async (
   { values, stagedFiles }: ReceivedForm,
 ): Promise<Item> => {
   const { kind, item } = edit;
-  const { actor } = edit.asker;
+  const { actor } = edit.context;
   const { version, texts } = splitVersion(values.texts);
-  refuseChange(actor, item, [...Object.keys(texts), ...Object.keys(values.files)]);
+  assertMayChange(actor, item, [...Object.keys(texts), ...Object.keys(values.files)]);
   const checked = { ...checkValues(kind, 'update', { ...values, texts }), version };
   const row = await commitWithFiles(deps.db, stagedFiles, async (tx) => {
-    await save(deps, tx, edit, checked);
+    await saveEdit(deps, tx, edit, checked);
     // Read on this connection: after the commit, another may not be had in time.
-    return seen(await findSubmission(tx, actor, kind.slug, item.id));
+    return orNotFound(await findSubmission(tx, actor, kind.slug, item.id));
   });
-  return itemAnswerOf(kind, row, actor, deps);
+  return toItem(kind, row, actor, deps);
 };
 
-const save = async (
+const saveEdit = async (
   deps: SubmissionDeps,
   tx: Db,
-  { asker, kind, item: { id } }: Edit,
+  { context, kind, item: { id } }: Edit,
   { fields: sent, files, version }: CheckedValues & { version: number | undefined },
 ): Promise<void> => {
-  const { actor } = asker;
-  const row = opened(deps.encryption, seen(await lockSubmission(tx, actor, kind.slug, id)));
+  const { actor } = context;
+  const row = decryptSecrets(deps.encryption, orNotFound(await lockSubmission(tx, actor, kind.slug, id)));
   const given = Object.keys(sent).filter((name) => sent[name] !== undefined);
-  refuseChange(actor, row, [...given, ...files.map(({ field }) => field)]);
-  const fields = actor.kind === 'user' ? sent : withoutVeils(kind, sent);
+  assertMayChange(actor, row, [...given, ...files.map(({ field }) => field)]);
+  const fields = actor.kind === 'user' ? sent : dropMasks(kind, sent);
   const ottNames = new Map([[row.ott_id, row.ott_name]]);
   const { ottId } = fields;
-  if (typeof ottId === 'string' && ottId !== row.ott_id) ottNames.set(ottId, (await needOtt(tx, ottId)).name);
+  if (typeof ottId === 'string' && ottId !== row.ott_id)
+    ottNames.set(ottId, (await lockActiveOttOrRefuse(tx, ottId)).name);
   const names = Object.fromEntries(files.map((file) => [file.field, file.name]));
-  const changes = changesTo(kind, row, { ...fields, ...names }, ottNames);
+  const changes = listChanges(kind, row, { ...fields, ...names }, ottNames);
   // A repeated request, whose first answer was lost, changes nothing.
   if (changes.length === 0) return;
-  await refuseUnseen(tx, actor, row, version);
+  await assertVersion(tx, actor, row, version);
   const now = deps.clock();
   const ottUpdates = statusAfterEdit(actor, row.ott_updates);
-  const stored = storedFrom(kind, merged(kind, row, fields));
-  const details = sealed(deps.encryption, kind.slug, id, stored.details);
+  const stored = toStored(kind, mergeFields(kind, row, fields));
+  const details = encryptSecrets(deps.encryption, kind.slug, id, stored.details);
   const saved = { ...stored, details, ottUpdates };
-  await saveChanges(tx, id, saved, outdatedBy(row, saved), now);
-  await replaceFiles(tx, id, files, now, deps.askForPictures);
+  await saveChanges(tx, id, saved, findOutdated(row, saved), now);
+  await replaceFiles(tx, id, files, now, deps.requestPictures);
   const event = { submissionId: id, event: 'edited' as const, actor: accountBehind(actor) };
-  const noted = [...changes, ...statusChange(row, ottUpdates)];
+  const noted = [...changes, ...listStatusChanges(row, ottUpdates)];
   const entry = await writeHistory(tx, { ...event, changes: noted }, now);
-  await tellOfEdit(deps, tx, row, saved, entry);
-  await noteAct(tx, asker, 'item-edited', row, { fields: changes.map(({ field }) => field) }, now);
+  await notifyOttOfEdit(deps, tx, row, saved, entry);
+  await auditAct(tx, context, 'item-edited', row, { fields: changes.map(({ field }) => field) }, now);
 };
 
-const merged = (kind: Kind, row: Row, fields: Record<string, unknown>): Record<string, unknown> => {
+const mergeFields = (kind: Kind, row: Row, fields: Record<string, unknown>): Record<string, unknown> => {
   const given = Object.entries(fields).filter(([, value]) => value !== undefined);
   const before = { ...row.details, projectName: row.project_name, ottId: row.ott_id, [kind.goal]: row.goal };
   return { ...before, ...Object.fromEntries(given) };
 };
 
 /** A resubmitted item has no decision yet, and each OTT decides for itself. */
-const outdatedBy = (row: Row, saved: { ottId: string; ottUpdates: Row['ott_updates'] }): Outdated => {
+const findOutdated = (row: Row, saved: { ottId: string; ottUpdates: Row['ott_updates'] }): Outdated => {
   const isSentIn = saved.ottUpdates !== row.ott_updates;
   return { ofOtt: isSentIn || saved.ottId !== row.ott_id, ofAdmin: isSentIn };
 };
 
-const statusChange = (row: Row, to: Row['ott_updates']): Change[] =>
+const listStatusChanges = (row: Row, to: Row['ott_updates']): Change[] =>
   to === row.ott_updates ? [] : [{ field: 'ottUpdates', from: row.ott_updates, to }];

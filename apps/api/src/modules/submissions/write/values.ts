@@ -31,7 +31,7 @@ export const checkValues = (kind: Kind, occasion: Occasion, form: FormValues): C
   };
 };
 
-export type Stored = {
+export type StoredValues = {
   projectName: string;
   goal: number;
   ottId: string;
@@ -39,7 +39,7 @@ export type Stored = {
 };
 
 /** Divides values into columns and details; null values are not stored. */
-export const storedFrom = (kind: Kind, fields: Record<string, unknown>): Stored => {
+export const toStored = (kind: Kind, fields: Record<string, unknown>): StoredValues => {
   const { projectName, ottId, [kind.goal]: goal, ...rest } = fields;
   const details = Object.fromEntries(
     Object.entries(rest).filter(([, value]) => value !== null && value !== undefined),

@@ -10,19 +10,19 @@ import { z } from 'zod';
 import { actorAs } from '#api/modules/auth/index.ts';
 import { type ReceivedForm, receiveForm, receiveJson } from '#api/platform/form/form.ts';
 import { invalidField, refuse } from '#api/platform/problem.ts';
-import { askerOf } from '../asker.ts';
 import type { KindOptions } from '../read/read-routes.ts';
 import { revealSecret } from '../read/reveal.ts';
+import { toRequestContext } from '../request-context.ts';
 import { isReview, reviewSubmission } from '../review/review.ts';
-import { answersFor, byId } from '../schemas.ts';
-import { secretNames } from '../secrets.ts';
+import { byId, createAnswerSchemas } from '../schemas.ts';
+import { getSecretNames } from '../secrets.ts';
 import { createSubmission, isKeyUsed } from './create.ts';
 import { drawPosterAgain } from './draw-poster-again.ts';
 import { editSubmission, findEditable } from './edit.ts';
-import { refuseTooManyItems } from './new-items.ts';
+import { assertItemLimit } from './new-items.ts';
 
 /** Visible ASCII, so that two spellings of one key are never two keys. */
-const keyOf = (request: FastifyRequest): string | null => {
+const readIdempotencyKey = (request: FastifyRequest): string | null => {
   const key = request.headers['idempotency-key'];
   if (key === undefined) return null;
   if (typeof key === 'string' && /^[\x21-\x7e]{1,200}$/.test(key)) return key;
@@ -36,7 +36,7 @@ export const submissionWriteRoutes: FastifyPluginAsyncZod<KindOptions> = async (
   app,
   { kind, deps, guard },
 ) => {
-  const answers = answersFor(kind);
+  const answers = createAnswerSchemas(kind);
   const files = Object.fromEntries(fieldsOfType(kind, 'file'));
   /** Receives the body and runs the work; then removes the files that no row names. */
   const withForm = async <T>(request: FastifyRequest, work: (form: ReceivedForm) => Promise<T>) => {
@@ -61,9 +61,9 @@ export const submissionWriteRoutes: FastifyPluginAsyncZod<KindOptions> = async (
     async (request, reply: FastifyReply) => {
       const owner = actorAs(request, 'user');
       refuse(whyNotSubmit(owner));
-      const key = keyOf(request);
+      const key = readIdempotencyKey(request);
       const isRepeated = key !== null && (await isKeyUsed(deps, owner, key));
-      if (!isRepeated) await refuseTooManyItems(deps.db, deps, owner.userId);
+      if (!isRepeated) await assertItemLimit(deps.db, deps, owner.userId);
       void reply.code(201);
       return { data: await withForm(request, (form) => createSubmission(deps, { owner, kind, key }, form)) };
     },
@@ -79,25 +79,25 @@ export const submissionWriteRoutes: FastifyPluginAsyncZod<KindOptions> = async (
    * them.
    */
   app.put('/:id', { ...forReviewers, config: { form: { kind, occasion: 'update' } } }, async (request) => {
-    const asker = askerOf(request);
+    const context = toRequestContext(request);
     const { id } = request.params;
-    const decide = (body: unknown) => reviewSubmission(deps, { asker, kind, id, body });
+    const decide = (body: unknown) => reviewSubmission(deps, { context, kind, id, body });
     if (isObject(request.body) && isReview(request.body)) return { data: await decide(request.body) };
-    const item = await findEditable(deps, asker.actor, kind, id);
+    const item = await findEditable(deps, context.actor, kind, id);
     return {
       data: await withForm(request, (form) =>
         isReview(form.values.texts)
           ? decide(form.values.texts)
-          : editSubmission(deps, { asker, kind, item }, form),
+          : editSubmission(deps, { context, kind, item }, form),
       ),
     };
   });
 
   app.post('/:id/draw-poster', forReviewers, async (request) => ({
-    data: await drawPosterAgain(deps, askerOf(request), kind, request.params.id),
+    data: await drawPosterAgain(deps, toRequestContext(request), kind, request.params.id),
   }));
 
-  const secrets = secretNames(kind.slug);
+  const secrets = getSecretNames(kind.slug);
   const fieldError = refuseAs('parameter-not-an-option', { parameter: 'field', options: secrets });
   app.post(
     '/:id/reveal',
@@ -110,7 +110,7 @@ export const submissionWriteRoutes: FastifyPluginAsyncZod<KindOptions> = async (
       },
     },
     async (request) => ({
-      data: await revealSecret(deps, askerOf(request), kind, request.params.id, request.body.field),
+      data: await revealSecret(deps, toRequestContext(request), kind, request.params.id, request.body.field),
     }),
   );
 
@@ -119,7 +119,7 @@ export const submissionWriteRoutes: FastifyPluginAsyncZod<KindOptions> = async (
     { ...forReviewers, schema: { ...forReviewers.schema, body: review } },
     async (request) => {
       const { id } = request.params;
-      const review = { asker: askerOf(request), kind, id, body: request.body };
+      const review = { context: toRequestContext(request), kind, id, body: request.body };
       return { data: await reviewSubmission(deps, review) };
     },
   );

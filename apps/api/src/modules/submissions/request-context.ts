@@ -4,9 +4,9 @@ import { actorOf } from '#api/modules/auth/index.ts';
 import { getAddress } from '#api/platform/address.ts';
 
 /** The caller of a request and their network address, for rules and the audit log. */
-export type Asker = { actor: Actor; address: string };
+export type RequestContext = { actor: Actor; address: string };
 
-export const askerOf = (request: FastifyRequest): Asker => ({
+export const toRequestContext = (request: FastifyRequest): RequestContext => ({
   actor: actorOf(request),
   address: getAddress(request),
 });

@@ -6,11 +6,11 @@ import type { Db } from '#api/platform/db.ts';
 import { Problem, parsed } from '#api/platform/problem.ts';
 import type { Row } from '../repo.ts';
 
-const versioned = z.object({ version: seenVersion });
+const versionSchema = z.object({ version: seenVersion });
 
 /** Separates the version from the fields of a form. */
 export const splitVersion = <T>({ version, ...texts }: Record<string, T>) => ({
-  version: parsed(versioned, { version }).version,
+  version: parsed(versionSchema, { version }).version,
   texts,
 });
 
@@ -18,7 +18,7 @@ export const splitVersion = <T>({ version, ...texts }: Record<string, T>) => ({
  * Refuses a change based on an older version, and lists the changes since. Every change makes one version and
  * one entry of the history: checks/invariants.sql compares the two.
  */
-export const refuseUnseen = async (
+export const assertVersion = async (
   tx: Db,
   reader: Actor,
   { id, version }: Row,

@@ -5,13 +5,13 @@ import type { Db } from '#api/platform/db.ts';
 import type { Changes, Decision, Row } from '../repo.ts';
 
 /** Sends messages about events of an item; an event without news sends none. */
-type Telling = { tell: Tell };
+type MessageDeps = { tell: Tell };
 
 type Arrival = { id: string; projectName: string; ottId: string };
 
 /** Notifies an OTT of an item that names it now. */
-export const tellOfArrival = (
-  { tell }: Telling,
+export const notifyOttOfSubmission = (
+  { tell }: MessageDeps,
   tx: Db,
   { id, projectName, ottId }: Arrival,
   filmmaker: string,
@@ -30,8 +30,8 @@ export const tellOfArrival = (
   );
 
 /** Notifies the item's OTT that it came from another one, or back from its filmmaker. */
-export const tellOfEdit = async (
-  telling: Telling,
+export const notifyOttOfEdit = async (
+  telling: MessageDeps,
   tx: Db,
   before: Row,
   { ottId, projectName, ottUpdates }: Changes,
@@ -39,7 +39,7 @@ export const tellOfEdit = async (
 ): Promise<void> => {
   const filmmaker = before.owner_name;
   if (ottId !== before.ott_id) {
-    await tellOfArrival(telling, tx, { id: before.id, projectName, ottId }, filmmaker, entry);
+    await notifyOttOfSubmission(telling, tx, { id: before.id, projectName, ottId }, filmmaker, entry);
   } else if (ottUpdates !== before.ott_updates) {
     await telling.tell(
       tx,
@@ -56,8 +56,8 @@ export const tellOfEdit = async (
 };
 
 /** Notifies the filmmaker of a new status, or a new remark. Admins are the office, not a person. */
-export const tellOfReview = async (
-  { tell }: Telling,
+export const notifyFilmmakerOfReview = async (
+  { tell }: MessageDeps,
   tx: Db,
   actor: Actor,
   before: Row,
