@@ -3,8 +3,8 @@ import path from 'node:path';
 import process from 'node:process';
 import pino from 'pino';
 import { findFirstAdmin } from '#api/modules/admins/index.ts';
-import { askForPicturesWith, fileJobs, fileLinks } from '#api/modules/files/index.ts';
-import { askForEmailWith, messageJobs, tellWith } from '#api/modules/messages/index.ts';
+import { createFileLinks, createPictureRequests, fileJobs } from '#api/modules/files/index.ts';
+import { createEmailRequests, createMessageSender, messageJobs } from '#api/modules/messages/index.ts';
 import { systemClock as clock } from '#api/platform/clock.ts';
 import { openDb, openPool } from '#api/platform/db.ts';
 import { startJobs } from '#api/platform/jobs.ts';
@@ -24,11 +24,14 @@ const db = openDb(pool);
 const jobs = await startJobs({ connection, jobs: [...fileJobs, ...messageJobs], log });
 const storage = await openLocalStorage(path.join(dataDir, 'files'));
 // Nobody reads the answers, so their links may be signed with anything.
-const links = fileLinks({ key: Buffer.alloc(32), clock });
+const links = createFileLinks({ key: Buffer.alloc(32), clock });
 const encryption = await openKeyRing({ db, clock, secret: Buffer.from(secret, 'base64'), renewals });
-const asks = { requestPictures: askForPicturesWith(jobs), tell: tellWith(askForEmailWith(jobs)) };
+const senders = {
+  requestPictures: createPictureRequests(jobs),
+  sendMessage: createMessageSender(createEmailRequests(jobs)),
+};
 const formKey = deriveKey(Buffer.from(secret, 'base64'), 'form-fingerprints');
-const deps = { db, clock, storage, links, encryption, formKey, newItemsPerDay: 1_000, ...asks };
+const deps = { db, clock, storage, links, encryption, formKey, newItemsPerDay: 1_000, ...senders };
 
 await seedSampleData({ deps, dataDir, admin: await findFirstAdmin(db) });
 await jobs.stop();

@@ -2,7 +2,7 @@ import { asDate } from '@cinvoice/contract/dates';
 import type { Kind } from '@cinvoice/contract/kinds/define';
 import { kinds } from '@cinvoice/contract/kinds/kinds';
 import type { Actor } from '@cinvoice/contract/rules/review';
-import { nobody } from '#api/modules/audit/index.ts';
+import { createNobody } from '#api/modules/audit/index.ts';
 import type { ActorOf } from '#api/modules/auth/index.ts';
 import { stateInterest } from '#api/modules/interests/index.ts';
 import { addOtt, listActiveOtts } from '#api/modules/otts/index.ts';
@@ -56,7 +56,7 @@ const seedOtts = async (db: Db, { passwords }: SampleAccess, at: Date): Promise<
   const ids = new Map((await listActiveOtts(db, 200, null)).map((ott) => [ott.ott_id, ott.id]));
   for (const { ottId, name } of sampleOtts) {
     if (ids.has(ottId)) continue;
-    const { _id } = await addOtt({ db, clock: () => at }, nobody(), {
+    const { _id } = await addOtt({ db, clock: () => at }, createNobody(), {
       ottId,
       name,
       password: passwords[ottId] ?? '',

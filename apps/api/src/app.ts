@@ -6,11 +6,16 @@ import { adminRoutes } from '#api/modules/admins/index.ts';
 import { auditRoutes } from '#api/modules/audit/index.ts';
 import { decorateWithActor, guardWith } from '#api/modules/auth/index.ts';
 import { contactRoutes } from '#api/modules/contact/index.ts';
-import { fileLinks, fileRoutes } from '#api/modules/files/index.ts';
+import { createFileLinks, fileRoutes } from '#api/modules/files/index.ts';
 import { healthRoutes } from '#api/modules/health/index.ts';
 import { approvedRoutes, interestInItemRoutes, interestRoutes } from '#api/modules/interests/index.ts';
 import { liveRoutes } from '#api/modules/live/index.ts';
-import { type AskForEmail, messageRoutes, queueEmailWith, tellWith } from '#api/modules/messages/index.ts';
+import {
+  createEmailQueue,
+  createMessageSender,
+  messageRoutes,
+  type RequestEmail,
+} from '#api/modules/messages/index.ts';
 import { ottRoutes } from '#api/modules/otts/index.ts';
 import { relyingPartyOf } from '#api/modules/passkeys/index.ts';
 import { sessionRoutes } from '#api/modules/sessions/index.ts';
@@ -51,8 +56,8 @@ export type AppDeps = {
   secret: Buffer;
   /** Encrypts texts that a copy of the database must not reveal. */
   encryption: Encryption;
-  askForPictures: SubmissionDeps['requestPictures'];
-  askForEmail: AskForEmail;
+  requestPictures: SubmissionDeps['requestPictures'];
+  askForEmail: RequestEmail;
   /** Changes that the database announces, for open pages. */
   announcements: Announcements;
   /** The interval of signs of life to an open page. */
@@ -112,8 +117,8 @@ export const buildApp = async (deps: AppDeps): Promise<FastifyInstance> => {
 
   const entry = { db, clock, requireSecondFactor: deps.requireSecondFactor ?? false };
   const guard = guardWith(entry);
-  const links = fileLinks({ key: deriveKey(secret, 'file-links'), clock });
-  const queueEmail = queueEmailWith(deps.askForEmail);
+  const links = createFileLinks({ key: deriveKey(secret, 'file-links'), clock });
+  const queueEmail = createEmailQueue(deps.askForEmail);
   const emails = { queueEmail, linkKey: deriveKey(secret, 'email-links') };
   const host = deps.isHttps && deps.publicUrl ? new URL(deps.publicUrl).hostname : undefined;
   const relyingParty = relyingPartyOf(deps.publicUrl, () => listeningPort(app));
@@ -126,8 +131,8 @@ export const buildApp = async (deps: AppDeps): Promise<FastifyInstance> => {
     storage,
     links,
     encryption,
-    requestPictures: deps.askForPictures,
-    tell: tellWith(deps.askForEmail),
+    requestPictures: deps.requestPictures,
+    sendMessage: createMessageSender(deps.askForEmail),
     formKey: deriveKey(secret, 'form-fingerprints'),
     newItemsPerDay: deps.newItemsPerDay,
   };

@@ -9,20 +9,20 @@ import { entranceLines } from './entrance.ts';
 import { makeFirstAdmin } from './first-admin.ts';
 import { signInJobs, startForgetting } from './modules/auth/index.ts';
 import {
-  askForPicturesWith,
-  checkFilesBelong,
+  assertFilesBelong,
+  createPictureRequests,
   fileJobs,
   openPosterStudio,
-  startFileWork,
+  scheduleFileWork,
 } from './modules/files/index.ts';
 import {
-  askForEmailWith,
+  createEmailRequests,
+  createMessageSender,
   messageJobs,
-  startEmailWork,
-  tellAdmins,
-  tellWith,
+  scheduleEmailWork,
+  sendToAdmins,
 } from './modules/messages/index.ts';
-import { startFolding, statisticsJobs } from './modules/statistics/index.ts';
+import { scheduleCountFolding, statisticsJobs } from './modules/statistics/index.ts';
 import { openAnnouncements } from './platform/announcements.ts';
 import { systemClock } from './platform/clock.ts';
 import { assertUsableFolder } from './platform/data-folder.ts';
@@ -90,7 +90,7 @@ const bringUp = async ({ config, log, print }: Options, onClose: OnClose): Promi
   const encryption = await openKeyRing({ db, clock, secret, renewals });
   const files = path.join(dataDir, 'files');
   const storage = await openLocalStorage(files);
-  await checkFilesBelong({ db, storage, place: files });
+  await assertFilesBelong({ db, storage, location: files });
   const studio = openPosterStudio();
   onClose(studio.close);
   const jobs = await startJobs({
@@ -100,10 +100,10 @@ const bringUp = async ({ config, log, print }: Options, onClose: OnClose): Promi
   });
   onClose(jobs.stop);
   const uploads = trackUploads();
-  await startFileWork({
+  await scheduleFileWork({
     uploads,
-    tell: tellWith(askForEmailWith(jobs)),
-    tellAdmins,
+    sendMessage: createMessageSender(createEmailRequests(jobs)),
+    sendToAdmins,
     jobs,
     studio,
     clock,
@@ -115,9 +115,9 @@ const bringUp = async ({ config, log, print }: Options, onClose: OnClose): Promi
   });
   await startForgetting({ jobs, db, clock });
   await scheduleInvariantChecks({ jobs, pool, log });
-  await startFolding({ jobs, db });
+  await scheduleCountFolding({ jobs, db });
 
-  const askForPictures = askForPicturesWith(jobs);
+  const requestPictures = createPictureRequests(jobs);
   const madeAdmin = await makeFirstAdmin(db, clock, config);
   if (config.demoData && (await isSeedingDue(db, dataDir)))
     await seedInChild(database.connection, dataDir, secret);
@@ -131,9 +131,9 @@ const bringUp = async ({ config, log, print }: Options, onClose: OnClose): Promi
     storage,
     secret,
     encryption,
-    askForPictures,
+    requestPictures,
     announcements,
-    askForEmail: askForEmailWith(jobs),
+    askForEmail: createEmailRequests(jobs),
     sendSms: openSms(config, { clock, print }),
     isSchemaCurrent: () => isCurrent(pool, migrations),
     otpPerAddressPerHour: config.otpPerAddressPerHour,
@@ -151,7 +151,7 @@ const bringUp = async ({ config, log, print }: Options, onClose: OnClose): Promi
   const listening = await listen(app, { port: config.port, host: config.host });
   const url = config.publicUrl ?? listening;
   // Links in e-mails need the address, which is not known before.
-  await startEmailWork({
+  await scheduleEmailWork({
     jobs,
     db,
     clock,

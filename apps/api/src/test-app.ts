@@ -9,7 +9,7 @@ import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fas
 import type pg from 'pg';
 import { type AppDeps, buildApp } from './app.ts';
 import { addAdmin, addFirstAdmin, changeOwnPassword } from './modules/admins/index.ts';
-import { nobody } from './modules/audit/index.ts';
+import { createNobody } from './modules/audit/index.ts';
 import { openSession } from './modules/auth/index.ts';
 import { addOtt } from './modules/otts/index.ts';
 import { markProfileComplete, saveLogin, saveProfile } from './modules/users/index.ts';
@@ -89,7 +89,7 @@ export const startTestApp = async (
     encryption,
     announcements,
     beatMs: 100,
-    askForPictures: async (_tx, fileId) => void asked.push(fileId),
+    requestPictures: async (_tx, fileId) => void asked.push(fileId),
     askForEmail: async (_tx, emailId) => void askedEmails.push(emailId),
     isSchemaCurrent: async () => true,
     otpPerAddressPerHour: 30,
@@ -130,7 +130,7 @@ export const startTestApp = async (
       return { id, token: await session({ kind: 'user', userId: id }) };
     },
     anOtt: async (ottId) => {
-      const { _id: id } = await addOtt({ db, clock }, nobody(), {
+      const { _id: id } = await addOtt({ db, clock }, createNobody(), {
         ottId,
         name: `Platform ${ottId}`,
         password: PASSWORD,

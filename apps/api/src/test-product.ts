@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { project } from '@cinvoice/contract/kinds/project';
-import { nobody } from './modules/audit/index.ts';
+import { createNobody } from './modules/audit/index.ts';
 import { openSession } from './modules/auth/index.ts';
 import { addOtt } from './modules/otts/index.ts';
 import { markProfileComplete, saveLogin, saveProfile } from './modules/users/index.ts';
@@ -80,7 +80,7 @@ export const startProduct = async (settings: Record<string, string> = {}, plante
       await markProfileComplete(db, id, systemClock());
       const token = await openSession(db, { kind: 'user', userId: id }, systemClock());
       const ott = { ottId: 'its-ott', name: 'An OTT', password: PASSWORD };
-      const { _id: ottId } = await addOtt({ db, clock: systemClock }, nobody(), ott);
+      const { _id: ottId } = await addOtt({ db, clock: systemClock }, createNobody(), ott);
       await pool.end();
       return { token, ottId };
     },

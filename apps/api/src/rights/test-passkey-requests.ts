@@ -1,4 +1,4 @@
-import { nobody } from '#api/modules/audit/index.ts';
+import { createNobody } from '#api/modules/audit/index.ts';
 import { aPasskey, type TestPasskey } from '#api/modules/passkeys/test-passkey.ts';
 import { switchOffSecondFactor } from '#api/modules/second-factor/index.ts';
 import { PASSWORD } from '#api/test-app.ts';
@@ -25,7 +25,7 @@ const without = async (stage: Stage, actor: TestActor, area: Area): Promise<Test
   const id = stage.idOf(holder) ?? '';
   if (area === 'users') await server.db.deleteFrom('passkeys').where('user_id', '=', id).execute();
   else
-    await switchOffSecondFactor({ clock: server.now }, server.db, nobody(), {
+    await switchOffSecondFactor({ clock: server.now }, server.db, createNobody(), {
       kind: area,
       id,
       label: holder,

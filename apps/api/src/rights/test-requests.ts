@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { nobody } from '#api/modules/audit/index.ts';
+import { createNobody } from '#api/modules/audit/index.ts';
 import { readMail } from '#api/modules/messages/test-mail.ts';
 import { switchOffSecondFactor } from '#api/modules/second-factor/index.ts';
 import { shownBy } from '#api/modules/second-factor/test-authenticator.ts';
@@ -57,7 +57,7 @@ const withoutFactor = async (stage: Stage, actor: TestActor, area: Area) => {
   const { server } = stage.cast;
   const holder = holderOf(actor, area);
   const named = { kind: area, id: stage.idOf(holder) ?? '', label: holder };
-  await switchOffSecondFactor({ clock: server.now }, server.db, nobody(), named);
+  await switchOffSecondFactor({ clock: server.now }, server.db, createNobody(), named);
   return holder;
 };
 

@@ -2,7 +2,7 @@ import { adminAccount, changeOwnPassword as change, addAdmin as newAdmin } from 
 import { page } from '@cinvoice/contract/answers';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { byOf } from '#api/modules/audit/index.ts';
+import { readAuditActor } from '#api/modules/audit/index.ts';
 import { actorAs, type Guard, tokenOf } from '#api/modules/auth/index.ts';
 import type { SecondFactorDeps } from '#api/modules/second-factor/index.ts';
 import { paging, toCreationCursor, toPage } from '#api/platform/paging.ts';
@@ -36,21 +36,23 @@ export const adminAccountRoutes: FastifyPluginAsyncZod<{ deps: SecondFactorDeps;
     { onRequest, schema: { body: newAdmin, response: { 201: one } } },
     async (request, reply) => {
       void reply.code(201);
-      return { data: await addAdmin(deps, byOf(request), request.body) };
+      return { data: await addAdmin(deps, readAuditActor(request), request.body) };
     },
   );
 
   app.delete(
     '/accounts/:id/totp',
     { onRequest, schema: { params: z.object({ id: z.string() }), response: { 200: one } } },
-    async (request) => ({ data: await takeOffAdminSecondFactor(deps, byOf(request), request.params.id) }),
+    async (request) => ({
+      data: await takeOffAdminSecondFactor(deps, readAuditActor(request), request.params.id),
+    }),
   );
 
   const config = { openWhileDue: ['password'] } as const;
   app.put('/password', { onRequest, config, schema: { body: change } }, async (request, reply) => {
     const { adminId } = actorAs(request, 'admin');
     const token = tokenOf(request);
-    await changeOwnPassword(deps, byOf(request), adminId, { ...request.body, token });
+    await changeOwnPassword(deps, readAuditActor(request), adminId, { ...request.body, token });
     return reply.code(204).send();
   });
 };

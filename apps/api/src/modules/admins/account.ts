@@ -1,6 +1,6 @@
 import type { AdminAccount } from '@cinvoice/contract/accounts';
 import { makeServerFieldRefusal } from '@cinvoice/contract/codes/server-field-texts';
-import { type By, writeAudit } from '#api/modules/audit/index.ts';
+import { type AuditActor, writeAudit } from '#api/modules/audit/index.ts';
 import {
   changePasswordOf,
   type PasswordChange,
@@ -30,7 +30,7 @@ const targetOf = (id: string, label: string) => ({ kind: 'admin' as const, id, l
 
 export const addAdmin = async (
   { db, clock }: Deps,
-  by: By,
+  by: AuditActor,
   admin: { id: string; password: string },
 ): Promise<AdminAccount> => {
   await refuseGuessablePassword(admin.password, [admin.id]);
@@ -50,7 +50,12 @@ export const addAdmin = async (
 };
 
 /** Changes the caller's own password. */
-export const changeOwnPassword = (deps: Deps, by: By, id: string, change: PasswordChange): Promise<void> => {
+export const changeOwnPassword = (
+  deps: Deps,
+  by: AuditActor,
+  id: string,
+  change: PasswordChange,
+): Promise<void> => {
   const find = findAdminCredentials;
   const own = { kind: 'admin', find, save: savePassword, action: 'admin-password-changed' } as const;
   return changePasswordOf(deps, by, own, id, change);
@@ -59,7 +64,7 @@ export const changeOwnPassword = (deps: Deps, by: By, id: string, change: Passwo
 /** For another admin who has lost phone and recovery codes. The own second factor needs password and code. */
 export const takeOffAdminSecondFactor = async (
   deps: SecondFactorDeps,
-  by: By,
+  by: AuditActor,
   id: string,
 ): Promise<AdminAccount> => {
   if (id === by.id) throw new Problem('not-allowed');

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { nobody, writeAudit } from '#api/modules/audit/index.ts';
+import { createNobody, writeAudit } from '#api/modules/audit/index.ts';
 import { endSessionsOf } from '#api/modules/auth/index.ts';
 import { switchOffSecondFactor } from '#api/modules/second-factor/index.ts';
 import type { Clock } from '#api/platform/clock.ts';
@@ -21,10 +21,10 @@ export const recoverAdmin = async (
     const admin = await findAdminToSignIn(tx, adminId);
     if (!admin) return null;
     const target = { kind: 'admin' as const, id: admin.id, label: admin.admin_id };
-    await switchOffSecondFactor({ clock }, tx, nobody(), target);
+    await switchOffSecondFactor({ clock }, tx, createNobody(), target);
     await replacePassword(tx, admin.id, passwordHash);
     await endSessionsOf(tx, target);
-    await writeAudit(tx, { action: 'admin-recovered', by: nobody(), target }, clock());
+    await writeAudit(tx, { action: 'admin-recovered', by: createNobody(), target }, clock());
     return { id: admin.admin_id, password };
   });
 };

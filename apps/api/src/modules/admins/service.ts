@@ -1,6 +1,6 @@
 import type { StaffDue } from '@cinvoice/contract/accounts';
 import type { PasskeyAnswer } from '@cinvoice/contract/passkeys';
-import { nobody, writeAudit } from '#api/modules/audit/index.ts';
+import { createNobody, writeAudit } from '#api/modules/audit/index.ts';
 import type { ActorOf, Origin } from '#api/modules/auth/index.ts';
 import {
   type Credentials,
@@ -73,7 +73,11 @@ export const addFirstAdmin = async (
     const now = clock();
     const id = await insertAdmin(tx, { adminId: admin.id, passwordHash, mustChangePassword: false }, now);
     const target = { kind: 'admin' as const, id, label: admin.id };
-    await writeAudit(tx, { action: 'admin-added', by: nobody(), target, details: { at: 'start' } }, now);
+    await writeAudit(
+      tx,
+      { action: 'admin-added', by: createNobody(), target, details: { at: 'start' } },
+      now,
+    );
     return true;
   });
 };

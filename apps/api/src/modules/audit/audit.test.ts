@@ -2,7 +2,7 @@ import type { AuditEntry } from '@cinvoice/contract/audit';
 import { auditPage } from '@cinvoice/contract/audit';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Someone, startTestApp, type TestApp } from '#api/test-app.ts';
-import { type By, nobody, writeAudit } from './index.ts';
+import { type AuditActor, createNobody, writeAudit } from './index.ts';
 
 let server: TestApp;
 let admin: Someone;
@@ -17,7 +17,7 @@ afterAll(() => server.close());
 const read = async (query = ''): Promise<{ data: AuditEntry[]; page: { nextCursor: string | null } }> =>
   auditPage.parse((await server.call(admin.token, { url: `/api/v1/audit/?${query}` })).json());
 
-const write = (by: By, label: string, action: AuditEntry['action'] = 'item-reviewed') =>
+const write = (by: AuditActor, label: string, action: AuditEntry['action'] = 'item-reviewed') =>
   writeAudit(server.db, { action, by, target: { kind: 'projects', id: null, label } }, server.now());
 
 test('an entry says who did what to what, when and from where, with the names of that moment', async () => {
@@ -79,7 +79,7 @@ test('entries are found by the days on which they were made, as days are in Indi
       server.db,
       {
         action: 'item-edited',
-        by: nobody(),
+        by: createNobody(),
         target: { kind: 'content', id: null, label: `Midnight ${label}` },
       },
       new Date(`2031-11-19T${time}Z`),

@@ -2,9 +2,13 @@ import type { Actor } from '@cinvoice/contract/rules/review';
 import type { FastifyRequest } from 'fastify';
 import { accountBehind, actorOf } from '#api/modules/auth/index.ts';
 import { getAddress } from '#api/platform/address.ts';
-import type { By } from './repo.ts';
+import type { AuditActor } from './repo.ts';
 
-export const byActor = (actor: Actor, address: string): By => ({ ...accountBehind(actor), address });
+export const toAuditActor = (actor: Actor, address: string): AuditActor => ({
+  ...accountBehind(actor),
+  address,
+});
 
 /** The actor of a request that passed a guard. */
-export const byOf = (request: FastifyRequest): By => byActor(actorOf(request), getAddress(request));
+export const readAuditActor = (request: FastifyRequest): AuditActor =>
+  toAuditActor(actorOf(request), getAddress(request));

@@ -1,3 +1,3 @@
-export { byActor, byOf } from './by.ts';
-export { type By, nobody, writeAudit } from './repo.ts';
+export { readAuditActor, toAuditActor } from './by.ts';
+export { type AuditActor, createNobody, writeAudit } from './repo.ts';
 export { auditRoutes } from './routes.ts';

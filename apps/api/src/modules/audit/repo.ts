@@ -7,23 +7,23 @@ import type { Schema } from '#api/platform/schema.ts';
 import { isOnPage } from '#api/platform/search.ts';
 
 /** The actor and their network address; `nobody` is not authenticated. */
-export type By = { address: string } & (
+export type AuditActor = { address: string } & (
   | { kind: 'user' | 'ott' | 'admin'; id: string }
   | { kind: 'nobody'; id: null }
 );
 
 /** The actor at start, or before authentication. */
-export const nobody = (address = ''): By => ({ kind: 'nobody', id: null, address });
+export const createNobody = (address = ''): AuditActor => ({ kind: 'nobody', id: null, address });
 
 export type Act = {
   action: AuditAction;
-  by: By;
+  by: AuditActor;
   target: { kind: AuditTargetKind; id: string | null; label: string };
   details?: Record<string, unknown>;
 };
 
 /** The actor's name at this moment. */
-const nameOf = (by: By): Expression<string> => {
+const selectActorName = (by: AuditActor): Expression<string> => {
   switch (by.kind) {
     case 'nobody':
       return sql`''`;
@@ -48,7 +48,7 @@ export const writeAudit = (tx: Db, { action, by, target, details = {} }: Act, no
       action,
       actor_kind: by.kind,
       actor_id: by.id,
-      actor_name: nameOf(by),
+      actor_name: selectActorName(by),
       target_kind: target.kind,
       target_id: target.id,
       target_label: target.label,

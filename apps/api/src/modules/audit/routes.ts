@@ -10,7 +10,7 @@ import type { Db } from '#api/platform/db.ts';
 import { paging, toPage } from '#api/platform/paging.ts';
 import { type AuditRow, listAudit } from './repo.ts';
 
-const entryOf = (row: AuditRow): AuditEntry => ({
+const toAuditEntry = (row: AuditRow): AuditEntry => ({
   _id: row.id,
   at: row.at.toISOString(),
   action: row.action,
@@ -49,7 +49,7 @@ export const auditRoutes: FastifyPluginAsyncZod<{ db: Db; guard: Guard }> = asyn
       const days = { from: from ? dayBegins(from) : null, until: to ? dayBegins(to, 1) : null };
       const rows = await listAudit(db, { ...query, ...days, limit: query.limit + 1 });
       const { items, page } = toPage(rows, query.limit, (row) => ({ at: row.at, id: row.id }));
-      return { data: items.map(entryOf), page };
+      return { data: items.map(toAuditEntry), page };
     },
   );
 };

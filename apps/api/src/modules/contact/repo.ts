@@ -8,7 +8,7 @@ import { isOnPage } from '#api/platform/search.ts';
 
 export type ContactRow = Selectable<Schema['contact_messages']> & { answered_by_name: string | null };
 
-const contacts = (db: Db) =>
+const selectContacts = (db: Db) =>
   db
     .selectFrom('contact_messages')
     .leftJoin('admins', 'admins.id', 'contact_messages.answered_by')
@@ -45,7 +45,7 @@ export const listContacts = (db: Db, filter: Filter): Promise<ContactRow[]> => {
       query.where('answered_at', answered === '1' ? 'is not' : 'is', null),
     )
     .where(isOlderThanCursor('created_at', 'id', cursor));
-  return contacts(db)
+  return selectContacts(db)
     .where(isOnPage({ ...filter, rows, table: 'contact_messages', direction: 'desc' }))
     .orderBy('contact_messages.created_at', 'desc')
     .orderBy('contact_messages.id', 'desc')
@@ -53,7 +53,7 @@ export const listContacts = (db: Db, filter: Filter): Promise<ContactRow[]> => {
 };
 
 export const findContact = (db: Db, id: string): Promise<ContactRow | undefined> =>
-  contacts(db).where('contact_messages.id', '=', id).executeTakeFirst();
+  selectContacts(db).where('contact_messages.id', '=', id).executeTakeFirst();
 
 /** Marks the message as answered, once: the first admin stays. Null removes the mark. */
 export const saveAnswered = async (

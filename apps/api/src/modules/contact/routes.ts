@@ -12,7 +12,7 @@ import { actorAs, type Guard } from '#api/modules/auth/index.ts';
 import { getNetwork } from '#api/platform/address.ts';
 import { paging, toCreationCursor, toPage } from '#api/platform/paging.ts';
 import { listContacts } from './repo.ts';
-import { type ContactDeps, contactAnswerOf, markAnswered, receiveContact } from './service.ts';
+import { type ContactDeps, markAnswered, receiveContact, toContact } from './service.ts';
 
 const params = z.object({ id: z.string() });
 
@@ -38,7 +38,7 @@ export const contactRoutes: FastifyPluginAsyncZod<{ deps: ContactDeps; guard: Gu
     async ({ query }) => {
       const rows = await listContacts(deps.db, { ...query, limit: query.limit + 1 });
       const { items, page } = toPage(rows, query.limit, toCreationCursor);
-      return { data: items.map(contactAnswerOf), page };
+      return { data: items.map(toContact), page };
     },
   );
 

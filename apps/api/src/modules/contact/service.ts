@@ -17,7 +17,7 @@ export type ContactDeps = {
 
 const PER_HOUR = 5;
 
-export const contactAnswerOf = (row: ContactRow): ContactMessage => ({
+export const toContact = (row: ContactRow): ContactMessage => ({
   _id: row.id,
   firstName: row.first_name,
   lastName: row.last_name,
@@ -65,5 +65,5 @@ export const markAnswered = async (
   await saveAnswered(db, id, answered ? { by: adminId, at: clock() } : null);
   const row = await findContact(db, id);
   if (!row) throw new Problem('not-found');
-  return contactAnswerOf(row);
+  return toContact(row);
 };

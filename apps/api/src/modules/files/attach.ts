@@ -5,7 +5,7 @@ import { isPictureField } from './pictures.ts';
 import { insertFileRows, releaseFileRows } from './repo.ts';
 
 /** Sends, in the same transaction, the job that draws a poster's pictures. */
-export type AskForPictures = (tx: Db, fileId: string) => Promise<void>;
+export type RequestPictures = (tx: Db, fileId: string) => Promise<void>;
 
 /** Inserts the rows of a form's files. */
 export const insertFiles = async (
@@ -13,11 +13,11 @@ export const insertFiles = async (
   submissionId: string,
   files: readonly StagedFile[],
   now: Date,
-  askForPictures: AskForPictures,
+  requestPictures: RequestPictures,
 ): Promise<FileRow[]> => {
   if (files.length === 0) return [];
   const rows = await insertFileRows(tx, submissionId, files, now);
-  for (const { id, field } of rows) if (isPictureField(field)) await askForPictures(tx, id);
+  for (const { id, field } of rows) if (isPictureField(field)) await requestPictures(tx, id);
   return rows;
 };
 
@@ -27,10 +27,10 @@ export const replaceFiles = async (
   submissionId: string,
   files: readonly StagedFile[],
   now: Date,
-  askForPictures: AskForPictures,
+  requestPictures: RequestPictures,
 ): Promise<void> => {
   if (files.length === 0) return;
   const fields = files.map(({ field }) => field);
   await releaseFileRows(tx, submissionId, fields, now);
-  await insertFiles(tx, submissionId, files, now, askForPictures);
+  await insertFiles(tx, submissionId, files, now, requestPictures);
 };

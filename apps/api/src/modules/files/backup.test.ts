@@ -7,7 +7,7 @@ import { openLocalStorage } from '#api/platform/storage/local.ts';
 import type { Storage } from '#api/platform/storage/storage.ts';
 import { copyOfDatabase, type TestDatabase, testDatabase } from '#api/platform/test-database.ts';
 import { collectLeftovers } from './collector.ts';
-import { checkFilesBelong, insertFiles, replaceFiles } from './index.ts';
+import { assertFilesBelong, insertFiles, replaceFiles } from './index.ts';
 import { aKeptFile, aSubmission, makeTestFolder } from './test-items.ts';
 
 /** The backup order of docs/operations.md, with a change in its middle. */
@@ -39,7 +39,7 @@ const install = async (at: TestDatabase, name: string): Promise<Installation> =>
   const place = path.join(folder.path, name);
   const db = openDb(pool);
   const storage = await openLocalStorage(place);
-  await checkFilesBelong({ db, storage, place });
+  await assertFilesBelong({ db, storage, location: place });
   return { db, storage, place, scratch: folder.scratch };
 };
 

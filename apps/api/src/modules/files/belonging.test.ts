@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { checkFilesBelong, insertFiles, takeFilesAsTheyAre } from './index.ts';
+import { assertFilesBelong, claimFiles, insertFiles } from './index.ts';
 import { aKeptFile, aSubmission, openTestPlaces } from './test-items.ts';
 
 let places: Awaited<ReturnType<typeof openTestPlaces>>;
@@ -14,7 +14,7 @@ afterEach(() => places.close());
 const now = new Date('2026-03-01T10:00:00Z');
 const files = () => path.join(places.folder, 'files');
 const markFile = () => path.join(files(), 'database-id');
-const check = () => checkFilesBelong({ ...places, place: files() });
+const check = () => assertFilesBelong({ ...places, location: files() });
 
 const identity = async (): Promise<string> => {
   const { id } = await places.db.selectFrom('database_identity').select('id').executeTakeFirstOrThrow();
@@ -78,7 +78,7 @@ test('an operator may go on with what is left, and is told what is missing', asy
   const lost = await aNamedFile();
   await places.storage.remove([lost.storageKey]);
   await writeFile(markFile(), randomUUID());
-  expect(await takeFilesAsTheyAre(places)).toEqual({
+  expect(await claimFiles(places)).toEqual({
     count: 2,
     missing: [{ kind: 'projects', projectName: 'Monsoon', field: 'contract', name: 'contract.pdf' }],
   });

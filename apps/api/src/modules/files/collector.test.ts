@@ -3,8 +3,8 @@ import path from 'node:path';
 import { Readable } from 'node:stream';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { collectLeftovers } from './collector.ts';
-import { insertFiles, orphans } from './index.ts';
-import { pictureKey } from './pictures.ts';
+import { insertFiles, listOrphans } from './index.ts';
+import { toPictureKey } from './pictures.ts';
 import { aKeptFile, aSubmission, openTestPlaces } from './test-items.ts';
 
 let places: Awaited<ReturnType<typeof openTestPlaces>>;
@@ -28,7 +28,7 @@ const aPictureOf = async (key: string): Promise<string> => {
   const staging = places.storage.stage();
   const picture = await staging.write(
     Readable.from([Buffer.from('x')]),
-    pictureKey(key, { step: 480, format: 'webp' }),
+    toPictureKey(key, { step: 480, format: 'webp' }),
   );
   await staging.makeDurable();
   return picture.key;
@@ -54,7 +54,7 @@ test('what no row names is collected in time; what a row names, and what is youn
   const aged = [named.storageKey, lost.storageKey, ...pictures, 'tmp/old'].map((key) => `files/${key}`);
   await age(...aged, 'scratch/old');
 
-  const found = (await Readable.from(orphans(db, storage, anHourAgo)).toArray()).flat();
+  const found = (await Readable.from(listOrphans(db, storage, anHourAgo)).toArray()).flat();
   expect(found.sort()).toEqual([lost.storageKey, pictures[1]].sort());
   expect(await collectLeftovers({ db, storage, scratch }, times)).toEqual({ unfinished: 2, orphans: 2 });
 

@@ -3,8 +3,8 @@ import path from 'node:path';
 import type { Db } from '#api/platform/db.ts';
 import { isOlder } from '#api/platform/storage/local-files.ts';
 import type { Storage } from '#api/platform/storage/storage.ts';
-import { originalKey } from './pictures.ts';
-import { forgetReleased, keysInUse } from './repo.ts';
+import { toOriginalKey } from './pictures.ts';
+import { deleteReleased, findKeysInUse } from './repo.ts';
 
 const BATCH = 500;
 
@@ -12,20 +12,20 @@ const BATCH = 500;
  * Objects kept before that time that no row has named since, as original or picture, in batches. An old
  * object may lose its row late: the time of that counts.
  */
-export async function* orphans(db: Db, storage: Storage, before: Date): AsyncGenerator<string[]> {
+export async function* listOrphans(db: Db, storage: Storage, before: Date): AsyncGenerator<string[]> {
   let batch: string[] = [];
   for await (const key of storage.listKeysBefore(before)) {
     batch.push(key);
     if (batch.length < BATCH) continue;
-    yield await unnamed(db, batch, before);
+    yield await filterUnnamed(db, batch, before);
     batch = [];
   }
-  yield await unnamed(db, batch, before);
+  yield await filterUnnamed(db, batch, before);
 }
 
-const unnamed = async (db: Db, keys: readonly string[], since: Date): Promise<string[]> => {
-  const used = await keysInUse(db, [...new Set(keys.map(originalKey))], since);
-  return keys.filter((key) => !used.has(originalKey(key)));
+const filterUnnamed = async (db: Db, keys: readonly string[], since: Date): Promise<string[]> => {
+  const used = await findKeysInUse(db, [...new Set(keys.map(toOriginalKey))], since);
+  return keys.filter((key) => !used.has(toOriginalKey(key)));
 };
 
 type Places = { db: Db; storage: Storage; scratch: string };
@@ -43,17 +43,17 @@ export const collectLeftovers = async (
   { unfinishedBefore, unnamedBefore }: Times,
 ) => {
   const unfinished =
-    (await storage.removeAbandoned(unfinishedBefore)) + (await sweepFolders(scratch, unfinishedBefore));
+    (await storage.removeAbandoned(unfinishedBefore)) + (await removeOldFolders(scratch, unfinishedBefore));
   let removed = 0;
-  for await (const keys of orphans(db, storage, unnamedBefore)) {
+  for await (const keys of listOrphans(db, storage, unnamedBefore)) {
     await storage.remove(keys);
     removed += keys.length;
   }
-  await forgetReleased(db, unnamedBefore);
+  await deleteReleased(db, unnamedBefore);
   return { unfinished, orphans: removed };
 };
 
-const sweepFolders = async (scratch: string, before: Date): Promise<number> => {
+const removeOldFolders = async (scratch: string, before: Date): Promise<number> => {
   let removed = 0;
   for (const name of await readdir(scratch)) {
     const folder = path.join(scratch, name);

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { MOST_PIXELS } from '@cinvoice/contract/rules/files';
 import sharp, { type Sharp } from 'sharp';
-import { FORMATS, LONGEST_SIDE, type Picture, stepsFor } from './pictures.ts';
+import { FORMATS, LONGEST_SIDE, listSteps, type Picture } from './pictures.ts';
 
 // One picture at a time, no cache, and of all readers only the two for uploads.
 sharp.cache(false);
@@ -10,7 +10,7 @@ sharp.concurrency(1);
 sharp.block({ operation: ['VipsForeignLoad'] });
 sharp.unblock({ operation: ['VipsForeignLoadJpegBuffer', 'VipsForeignLoadPngBuffer'] });
 
-const encode = {
+const encoders = {
   webp: (image: Sharp) => image.webp({ quality: 80 }),
   jpeg: (image: Sharp) => image.jpeg({ quality: 80, progressive: true }),
 };
@@ -45,11 +45,11 @@ export const drawPictures = async (original: string, folder: string): Promise<Pi
   const { data, info } = await decode(original);
   const raw = { width: info.width, height: info.height, channels: info.channels };
   const pictures: Picture[] = [];
-  for (const step of stepsFor(info.width)) {
+  for (const step of listSteps(info.width)) {
     for (const format of FORMATS) {
       const file = path.join(folder, `${step}.${format}`);
       const image = sharp(data, { raw }).resize({ width: step, withoutEnlargement: true });
-      const { width, height, size } = await encode[format](image).toFile(file);
+      const { width, height, size } = await encoders[format](image).toFile(file);
       pictures.push({ step, format, width, height, size });
     }
   }

@@ -6,8 +6,8 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { answerWithProblems } from '#api/platform/problem.ts';
-import { fileLinks, fileRoutes, insertFiles } from './index.ts';
-import { pictureKey } from './pictures.ts';
+import { createFileLinks, fileRoutes, insertFiles } from './index.ts';
+import { toPictureKey } from './pictures.ts';
 import { findServedFile, savePictures } from './repo.ts';
 import { aKeptFile, aSubmission, openTestPlaces } from './test-items.ts';
 
@@ -15,7 +15,7 @@ let now: Date;
 beforeEach(() => {
   now = new Date('2026-03-01T10:00:00Z');
 });
-const links = fileLinks({ key: randomBytes(32), clock: () => now });
+const links = createFileLinks({ key: randomBytes(32), clock: () => now });
 
 let places: Awaited<ReturnType<typeof openTestPlaces>>;
 let app: FastifyInstance;
@@ -75,7 +75,7 @@ const aDrawnPoster = async (status: ReviewStatus) => {
   );
   for (const picture of pictures) {
     const bytes = Buffer.from(`${picture.step}.${picture.format}`);
-    await staging.write(Readable.from([bytes]), pictureKey(poster.key, picture));
+    await staging.write(Readable.from([bytes]), toPictureKey(poster.key, picture));
   }
   await staging.makeDurable();
   await savePictures(places.db, poster.id, pictures);
@@ -279,7 +279,7 @@ describe('a file that is lost', () => {
 
   test('is not found either when it is a drawn picture', async () => {
     const { plain, key } = await aDrawnPoster('approved');
-    await places.storage.remove([pictureKey(key, { step: 480, format: 'jpeg' })]);
+    await places.storage.remove([toPictureKey(key, { step: 480, format: 'jpeg' })]);
     const answer = await read(`${plain}?w=480`);
     expect([answer.statusCode, answer.json().detail]).toEqual([404, lost]);
     expect(answer.headers['cache-control']).toBe('no-store');

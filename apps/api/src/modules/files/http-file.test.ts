@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { contentDisposition, isUnchanged, spanOf } from './http-file.ts';
+import { isUnchanged, parseRange, toContentDisposition } from './http-file.ts';
 
 test.each([
   ['deck.pdf', `inline; filename="deck.pdf"; filename*=UTF-8''deck.pdf`],
@@ -11,14 +11,14 @@ test.each([
   ["it's (1)*.pdf", `inline; filename="it's (1)*.pdf"; filename*=UTF-8''it%27s%20%281%29%2A.pdf`],
   ['बजट.pdf', `inline; filename="___.pdf"; filename*=UTF-8''%E0%A4%AC%E0%A4%9C%E0%A4%9F.pdf`],
 ])('the name %s is offered for saving', (name, header) => {
-  expect(contentDisposition('inline', name)).toBe(header);
+  expect(toContentDisposition('inline', name)).toBe(header);
 });
 
 test('no name breaks out of its header', () => {
   const names = fc.string({ unit: 'grapheme' });
   fc.assert(
     fc.property(names, (name) => {
-      const header = contentDisposition('attachment', name);
+      const header = toContentDisposition('attachment', name);
       expect(header).toMatch(/^attachment; filename="[^"\\]*"; filename\*=UTF-8''[\w!#$&+.^`|~%-]*$/);
       expect(decodeURIComponent(header.split("UTF-8''")[1] ?? '')).toBe(name);
     }),
@@ -40,7 +40,7 @@ test.each([
   ['lines=1-2', null],
   [undefined, null],
 ])('of ten bytes, the range %s is %j', (range, span) => {
-  expect(spanOf(range, 10)).toEqual(span);
+  expect(parseRange(range, 10)).toEqual(span);
 });
 
 test.each([

@@ -1,14 +1,14 @@
-export { type AskForPictures, insertFiles, replaceFiles } from './attach.ts';
-export { checkFilesBelong, takeFilesAsTheyAre } from './belonging.ts';
-export { orphans } from './collector.ts';
-export { type FileLinks, type FileRow, fileLinks } from './links.ts';
+export { insertFiles, type RequestPictures, replaceFiles } from './attach.ts';
+export { assertFilesBelong, claimFiles } from './belonging.ts';
+export { listOrphans } from './collector.ts';
+export { createFileLinks, type FileLinks, type FileRow } from './links.ts';
 export { isPictureField } from './pictures.ts';
 export { fileJson, fileJsonOrNull } from './repo.ts';
 export { fileRoutes } from './routes.ts';
 export {
-  askForPicturesAgain,
-  askForPicturesWith,
+  createPictureRequests,
   fileJobs,
   openPosterStudio,
-  startFileWork,
+  requestPicturesAgain,
+  scheduleFileWork,
 } from './work.ts';

@@ -1,6 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { beforeEach, expect, test } from 'vitest';
-import { type FileRow, fileLinks } from './links.ts';
+import { createFileLinks, type FileRow } from './links.ts';
 
 const item = randomUUID();
 const start = new Date('2026-03-01T10:00:00.500Z');
@@ -8,7 +8,7 @@ let now: Date;
 beforeEach(() => {
   now = start;
 });
-const links = fileLinks({ key: randomBytes(32), clock: () => now });
+const links = createFileLinks({ key: randomBytes(32), clock: () => now });
 
 const aFile = (field: string): FileRow => ({
   id: randomUUID(),
@@ -69,7 +69,7 @@ test('a signature is good for its own submission alone', () => {
 });
 
 test('a signature of another secret is refused', () => {
-  const others = fileLinks({ key: randomBytes(32), clock: () => now });
+  const others = createFileLinks({ key: randomBytes(32), clock: () => now });
   expect(others.isSigned(item, signatureOf())).toBe(false);
 });
 

@@ -30,7 +30,7 @@ const LINK_SECONDS = 600;
 const BASE = '/api/v1/files';
 
 /** Links that work for ten minutes without a header. A file's id cannot be guessed, so a submission is signed as a whole. */
-export const fileLinks = ({ key, clock }: { key: Buffer; clock: Clock }): FileLinks => {
+export const createFileLinks = ({ key, clock }: { key: Buffer; clock: Clock }): FileLinks => {
   // A key object is prepared once; raw bytes would be at every signature, at seven times the cost.
   const secret = createSecretKey(key);
   const sign = (submissionId: string, expiry: string): Buffer =>
@@ -44,7 +44,7 @@ export const fileLinks = ({ key, clock }: { key: Buffer; clock: Clock }): FileLi
       return new Map(files.map((file) => [file.field, answerOf(file, query)]));
     },
     publicPosterOf: (file) => ({
-      ...described(file, ''),
+      ...toFileAnswer(file, ''),
       // A file's original name is for authorized readers only.
       name: `${file.field}.${extensionOf(file.name)}`,
       ready: file.ready,
@@ -59,7 +59,7 @@ export const fileLinks = ({ key, clock }: { key: Buffer; clock: Clock }): FileLi
   };
 };
 
-const described = (file: FileRow, query: string): StoredFile => ({
+const toFileAnswer = (file: FileRow, query: string): StoredFile => ({
   url: `${BASE}/${file.id}${query}`,
   name: file.name,
   size: file.size,
@@ -68,5 +68,5 @@ const described = (file: FileRow, query: string): StoredFile => ({
 
 const answerOf = (file: FileRow, query: string): StoredFile | Poster =>
   isPictureField(file.field)
-    ? { ...described(file, query), ready: file.ready, trouble: file.trouble }
-    : described(file, query);
+    ? { ...toFileAnswer(file, query), ready: file.ready, trouble: file.trouble }
+    : toFileAnswer(file, query);

@@ -34,8 +34,8 @@ for (const thread of threads) os.setPriority(Number(thread), priority);
 await writeFile('/proc/self/autogroup', String(priority)).catch(() => undefined);
 
 /** Short of memory, the kernel ends this process before the database or the server, where that can be set. */
-const offeredFirst = await writeFile('/proc/self/oom_score_adj', '1000').then(
+const setMemoryPriority = await writeFile('/proc/self/oom_score_adj', '1000').then(
   () => true,
   () => false,
 );
-process.send?.({ ready: true, offeredFirst });
+process.send?.({ ready: true, offeredFirst: setMemoryPriority });

@@ -4,9 +4,9 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import sharp from 'sharp';
 import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { openStudio } from './picture-studio.ts';
+import { createStudio } from './picture-studio.ts';
 
-const studio = openStudio({ secondsAllowed: 20, idleSeconds: 30 });
+const studio = createStudio({ secondsAllowed: 20, idleSeconds: 30 });
 afterAll(studio.close);
 
 let folder: string;

@@ -25,7 +25,7 @@ export type Studio = {
 type Limits = { secondsAllowed: number; idleSeconds: number };
 
 /** Runs a drawing process: started on demand, ended when idle. */
-export const openStudio = ({ secondsAllowed, idleSeconds }: Limits): Studio => {
+export const createStudio = ({ secondsAllowed, idleSeconds }: Limits): Studio => {
   let child: ChildProcess | undefined;
   let idle: NodeJS.Timeout | undefined;
 
@@ -42,7 +42,7 @@ export const openStudio = ({ secondsAllowed, idleSeconds }: Limits): Studio => {
       if (child === started) child = undefined;
     });
     child = started;
-    await answerFrom(started, AbortSignal.timeout(secondsAllowed * 1000));
+    await nextMessage(started, AbortSignal.timeout(secondsAllowed * 1000));
     return started;
   };
 
@@ -61,7 +61,7 @@ export const openStudio = ({ secondsAllowed, idleSeconds }: Limits): Studio => {
         const worker = child ?? (await start());
         worker.send(order);
         const limits = AbortSignal.any([signal, AbortSignal.timeout(secondsAllowed * 1000)]);
-        const answer = await answerFrom(worker, limits);
+        const answer = await nextMessage(worker, limits);
         const { data: passing } = fault.safeParse(answer);
         if (passing) throw new Error(passing.fault);
         return drawing.parse(answer);
@@ -81,7 +81,7 @@ export const openStudio = ({ secondsAllowed, idleSeconds }: Limits): Studio => {
 };
 
 /** The next message of the process; throws when it ends instead. */
-const answerFrom = async (worker: ChildProcess, signal: AbortSignal): Promise<unknown> => {
+const nextMessage = async (worker: ChildProcess, signal: AbortSignal): Promise<unknown> => {
   const settled = new AbortController();
   const until = { signal: AbortSignal.any([signal, settled.signal]) };
   try {

@@ -3,10 +3,10 @@ import { expect, test } from 'vitest';
 import {
   choosePicture,
   FORMATS,
-  originalKey,
+  listSteps,
   type Picture,
-  pictureKey,
-  stepsFor,
+  toOriginalKey,
+  toPictureKey,
   WIDTHS,
 } from './pictures.ts';
 
@@ -28,7 +28,7 @@ test.each([
   [1200, [480, 960, 1600]],
   [1600, [480, 960, 1600]],
 ])('an original %i wide is drawn in the widths %j', (width, steps) => {
-  expect(stepsFor(width)).toEqual(steps);
+  expect(listSteps(width)).toEqual(steps);
 });
 
 test.each([
@@ -52,7 +52,7 @@ test('no picture is chosen where none was drawn', () => {
 
 test('every key that belongs to an original leads back to it', () => {
   const original = `ab/${randomUUID()}`;
-  const keys = WIDTHS.flatMap((step) => FORMATS.map((format) => pictureKey(original, { step, format })));
+  const keys = WIDTHS.flatMap((step) => FORMATS.map((format) => toPictureKey(original, { step, format })));
   expect(new Set(keys).size).toBe(WIDTHS.length * FORMATS.length);
-  expect(new Set([original, ...keys].map(originalKey))).toEqual(new Set([original]));
+  expect(new Set([original, ...keys].map(toOriginalKey))).toEqual(new Set([original]));
 });

@@ -27,20 +27,20 @@ const pictureFields = new Set(
   ),
 );
 
-export const pictureFieldNames = (): string[] => [...pictureFields];
+export const listPictureFields = (): string[] => [...pictureFields];
 
 /** Tells that this field is shown as a picture, in any kind. */
 export const isPictureField = (field: string): boolean => pictureFields.has(field);
 
 /** Pictures stand beside their original, under derived names: drawing again replaces them. */
-export const pictureKey = (original: string, { step, format }: Pick<Picture, 'step' | 'format'>): string =>
+export const toPictureKey = (original: string, { step, format }: Pick<Picture, 'step' | 'format'>): string =>
   `${original}.${step}.${format}`;
 
 /** The original's key, from its own or from a picture's. */
-export const originalKey = (key: string): string => key.replace(/\..*$/, '');
+export const toOriginalKey = (key: string): string => key.replace(/\..*$/, '');
 
 /** The widths worth drawing: none that would repeat the original's own. */
-export const stepsFor = (width: number): (typeof WIDTHS)[number][] =>
+export const listSteps = (width: number): (typeof WIDTHS)[number][] =>
   WIDTHS.filter((_step, index) => (WIDTHS[index - 1] ?? 0) < width);
 
 /** The smallest picture that is wide enough, in the best format that the reader accepts. */

@@ -4,26 +4,26 @@ import { sql } from 'kysely';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { addFirstAdmin } from '#api/modules/admins/index.ts';
-import { tellAdmins, tellWith } from '#api/modules/messages/index.ts';
+import { createMessageSender, sendToAdmins } from '#api/modules/messages/index.ts';
 import { trackUploads } from '#api/platform/form/uploads.ts';
 import { type Jobs, startJobs } from '#api/platform/jobs.ts';
 import {
-  type AskForPictures,
-  askForPicturesAgain,
-  askForPicturesWith,
+  createPictureRequests,
   fileJobs,
   insertFiles,
   openPosterStudio,
+  type RequestPictures,
   replaceFiles,
-  startFileWork,
+  requestPicturesAgain,
+  scheduleFileWork,
 } from './index.ts';
-import { pictureKey } from './pictures.ts';
+import { toPictureKey } from './pictures.ts';
 import { aKeptFile, aSubmission, openTestPlaces } from './test-items.ts';
 
 let places: Awaited<ReturnType<typeof openTestPlaces>>;
 let jobs: Jobs;
 let studio: ReturnType<typeof openPosterStudio>;
-let askForPictures: AskForPictures;
+let askForPictures: RequestPictures;
 let admin: string;
 const log = { error: vi.fn(), warn: vi.fn(), info: vi.fn() };
 const now = new Date('2026-03-01T10:00:00Z');
@@ -35,14 +35,14 @@ beforeAll(async () => {
   await addFirstAdmin({ db: places.db, clock: () => now }, { id: 'boss', password: 'correct horse' });
   admin = (await places.db.selectFrom('admins').select('id').executeTakeFirstOrThrow()).id;
   await start();
-  askForPictures = askForPicturesWith(jobs);
+  askForPictures = createPictureRequests(jobs);
 });
 
 const start = (): Promise<void> =>
-  startFileWork({
+  scheduleFileWork({
     uploads: trackUploads(),
-    tell: tellWith(async () => undefined),
-    tellAdmins,
+    sendMessage: createMessageSender(async () => undefined),
+    sendToAdmins,
     studio,
     jobs,
     db: places.db,
@@ -105,7 +105,7 @@ test('a poster has its pictures shortly after its form is saved', async () => {
     { step: 960, format: 'webp', width: 600, height: 900 },
     { step: 960, format: 'jpeg', width: 600, height: 900 },
   ]);
-  expect(await places.storage.open(pictureKey(key, { step: 960, format: 'webp' }))).not.toBeNull();
+  expect(await places.storage.open(toPictureKey(key, { step: 960, format: 'webp' }))).not.toBeNull();
   await inTime(async () => expect(await readdir(path.join(places.folder, 'scratch'))).toEqual([]));
 });
 
@@ -139,7 +139,7 @@ test('a poster that cannot be decoded stays, with the reason noted, and is told 
   expect(await messages()).toEqual(told);
 
   // Drawn again it is refused again, without a second message.
-  await places.db.transaction().execute((tx) => askForPicturesAgain(tx, row.id, askForPictures));
+  await places.db.transaction().execute((tx) => requestPicturesAgain(tx, row.id, askForPictures));
   await settledRowOf(key);
   await inTime(() => expect(log.error).toHaveBeenCalledTimes(2));
   expect(await messages()).toEqual(told);
@@ -158,7 +158,7 @@ test('a fault that passes gives no poster up: it is noted, and drawn once it has
   expect(failed).toMatchObject({ pictures: null, pictures_failure: null });
   expect(log.error).not.toHaveBeenCalled();
   await rename(`${scratch}-away`, scratch);
-  await places.db.transaction().execute((tx) => askForPicturesAgain(tx, failed.id, askForPictures));
+  await places.db.transaction().execute((tx) => requestPicturesAgain(tx, failed.id, askForPictures));
   expect(await settledRowOf(key)).toMatchObject({ pictures_failure: null, pictures_fault: null });
 });
 
@@ -197,7 +197,7 @@ test('a replaced poster is drawn anew, and what was stored for the old one stays
   await settledRowOf(key);
   const next = await aKeptFile(places.storage, { field: 'poster', bytes: await aPng() });
   await places.db.transaction().execute((tx) => replaceFiles(tx, submission, [next], now, askForPictures));
-  expect(await places.storage.open(pictureKey(key, { step: 480, format: 'webp' }))).not.toBeNull();
+  expect(await places.storage.open(toPictureKey(key, { step: 480, format: 'webp' }))).not.toBeNull();
   expect((await settledRowOf(next.storageKey)).pictures).not.toBeNull();
 });
 
@@ -214,7 +214,7 @@ test('no pictures are asked for when the form is not saved', async () => {
   expect(asked).toHaveBeenCalledTimes(1);
   const { key } = await aPoster(await aPng());
   await settledRowOf(key);
-  expect(await places.storage.open(pictureKey(file.storageKey, { step: 480, format: 'webp' }))).toBeNull();
+  expect(await places.storage.open(toPictureKey(file.storageKey, { step: 480, format: 'webp' }))).toBeNull();
 });
 
 test('pictures are asked for posters alone', async () => {

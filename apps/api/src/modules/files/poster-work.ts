@@ -3,21 +3,21 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import path from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import type { Tell, TellAdmins } from '#api/modules/messages/index.ts';
+import type { SendMessage, SendToAdmins } from '#api/modules/messages/index.ts';
 import type { Clock } from '#api/platform/clock.ts';
 import type { Db } from '#api/platform/db.ts';
 import type { Attempt } from '#api/platform/jobs.ts';
 import type { Storage } from '#api/platform/storage/storage.ts';
 import type { Drawing, Studio } from './picture-studio.ts';
-import { type Picture, pictureKey } from './pictures.ts';
+import { type Picture, toPictureKey } from './pictures.ts';
 import { findUndrawn, savePictures, savePicturesFailure, savePicturesFault } from './repo.ts';
 
 export type PosterDeps = {
   db: Db;
   clock: Clock;
   storage: Storage;
-  tell: Tell;
-  tellAdmins: TellAdmins;
+  sendMessage: SendMessage;
+  sendToAdmins: SendToAdmins;
   studio: Studio;
   /** A local folder for originals and pictures in progress. */
   scratch: string;
@@ -35,7 +35,7 @@ export const makePictures = async (deps: PosterDeps, attempt: Attempt<{ fileId: 
   try {
     await drawInFolder(deps, fileId, undrawn.storage_key, attempt.signal);
   } catch (error) {
-    await noteFault(deps, fileId, error);
+    await recordFault(deps, fileId, error);
     throw error;
   }
 };
@@ -49,8 +49,8 @@ const drawInFolder = async (
   const folder = await mkdtemp(path.join(deps.scratch, 'poster-'));
   try {
     const drawn = await draw(deps, key, folder, signal);
-    if ('failure' in drawn) await giveUp(deps, fileId, drawn.failure);
-    else await keepPictures(deps, fileId, key, folder, drawn.pictures);
+    if ('failure' in drawn) await refusePoster(deps, fileId, drawn.failure);
+    else await storePictures(deps, fileId, key, folder, drawn.pictures);
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
@@ -69,7 +69,7 @@ const draw = async (
   return studio.draw({ original: file, folder }, signal);
 };
 
-const keepPictures = async (
+const storePictures = async (
   { db, storage }: PosterDeps,
   fileId: string,
   key: string,
@@ -80,7 +80,7 @@ const keepPictures = async (
   try {
     for (const picture of pictures) {
       const file = path.join(folder, `${picture.step}.${picture.format}`);
-      await staging.write(createReadStream(file), pictureKey(key, picture));
+      await staging.write(createReadStream(file), toPictureKey(key, picture));
     }
     await staging.makeDurable();
     // A poster that was replaced meanwhile needs no pictures.
@@ -91,22 +91,22 @@ const keepPictures = async (
   }
 };
 
-const giveUp = async (deps: PosterDeps, fileId: string, reason: string): Promise<void> => {
-  const { db, clock, tell, tellAdmins, log } = deps;
+const refusePoster = async (deps: PosterDeps, fileId: string, reason: string): Promise<void> => {
+  const { db, clock, sendMessage, sendToAdmins, log } = deps;
   const refused = await db.transaction().execute(async (tx) => {
     const item = await savePicturesFailure(tx, fileId, reason);
     if (!item) return false;
     const parameters = { projectName: item.project_name, reason };
     const news = { event: 'poster-refused', cause: fileId, parameters, submissionId: item.id } as const;
-    await tell(tx, { ...news, to: { kind: 'user', id: item.owner_id } }, clock());
-    await tellAdmins(tx, news, clock());
+    await sendMessage(tx, { ...news, to: { kind: 'user', id: item.owner_id } }, clock());
+    await sendToAdmins(tx, news, clock());
     return true;
   });
   if (refused) log.error({ fileId, reason }, 'the pictures of a poster cannot be made');
 };
 
 /** The database may be at fault; then the job's own log has to do. */
-const noteFault = async ({ db }: PosterDeps, fileId: string, error: unknown): Promise<void> => {
+const recordFault = async ({ db }: PosterDeps, fileId: string, error: unknown): Promise<void> => {
   const reason = error instanceof Error ? error.message : String(error);
   await savePicturesFault(db, fileId, reason).catch(() => undefined);
 };

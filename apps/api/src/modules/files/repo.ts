@@ -137,7 +137,7 @@ export const savePicturesFault = async (db: Db, id: string, reason: string): Pro
 };
 
 /** Clears earlier faults, so that the poster is drawn again. False if its pictures exist. */
-export const forgetTrouble = async (tx: Db, id: string): Promise<boolean> => {
+export const clearFaults = async (tx: Db, id: string): Promise<boolean> => {
   const result = await tx
     .updateTable('submission_files')
     .set({ pictures_failure: null, pictures_fault: null })
@@ -161,7 +161,7 @@ export const listUndrawn = async (db: Db, fields: readonly string[]): Promise<st
 };
 
 /** Those of the originals' keys that a row names, or named after that time. */
-export const keysInUse = async (db: Db, keys: readonly string[], since: Date): Promise<Set<string>> => {
+export const findKeysInUse = async (db: Db, keys: readonly string[], since: Date): Promise<Set<string>> => {
   if (keys.length === 0) return new Set();
   const rows = await db
     .selectFrom('submission_files')
@@ -179,7 +179,7 @@ export const keysInUse = async (db: Db, keys: readonly string[], since: Date): P
 };
 
 /** Call once the objects released before that time are gone. */
-export const forgetReleased = async (db: Db, before: Date): Promise<void> => {
+export const deleteReleased = async (db: Db, before: Date): Promise<void> => {
   await db.deleteFrom('released_files').where('released_at', '<', before).execute();
 };
 

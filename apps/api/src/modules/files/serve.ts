@@ -3,15 +3,15 @@ import { makeDetail } from '@cinvoice/contract/codes/problem-texts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { detailedProblem } from '#api/platform/problem.ts';
 import type { Span, Storage } from '#api/platform/storage/storage.ts';
-import { contentDisposition, isUnchanged, spanOf } from './http-file.ts';
-import { choosePicture, pictureKey, pictureList } from './pictures.ts';
+import { isUnchanged, parseRange, toContentDisposition } from './http-file.ts';
+import { choosePicture, pictureList, toPictureKey } from './pictures.ts';
 import { placeholder } from './placeholder.ts';
 import type { ServedFile } from './repo.ts';
 
 type File = NonNullable<ServedFile>;
 
 /** Uploads must not run anything, even when a browser takes one for a page. */
-const inert = "default-src 'none'; style-src 'unsafe-inline'; sandbox; frame-ancestors 'self'";
+const inertHeaders = "default-src 'none'; style-src 'unsafe-inline'; sandbox; frame-ancestors 'self'";
 
 /**
  * PDFs open in the browser's own reader, apart from our pages; Firefox and Safari do not open them in a
@@ -45,16 +45,16 @@ export const sendDocument = async (
     .header('etag', etag)
     .header('cache-control', PRIVATE)
     .header('accept-ranges', 'bytes')
-    .header('content-security-policy', isPdf ? readable : inert)
-    .header('content-disposition', contentDisposition(isShown ? 'inline' : 'attachment', file.name));
+    .header('content-security-policy', isPdf ? readable : inertHeaders)
+    .header('content-disposition', toContentDisposition(isShown ? 'inline' : 'attachment', file.name));
   if (isUnchanged(request.headers['if-none-match'], etag)) return reply.code(304).send();
   const { range, 'if-range': ifRange } = request.headers;
-  const span = spanOf(ifRange === undefined || ifRange === etag ? range : undefined, file.size);
+  const span = parseRange(ifRange === undefined || ifRange === etag ? range : undefined, file.size);
   if (span === 'unsatisfiable') {
     void reply.header('content-range', `bytes */${file.size}`);
     throw new OutOfRange();
   }
-  const content = await contentOf(
+  const content = await openContent(
     { storage, file, key: file.storage_key },
     request,
     reply,
@@ -65,25 +65,25 @@ export const sendDocument = async (
   return reply.type(file.mime_type).header('content-length', length).send(content);
 };
 
-type Wish = { width: number; isPublic: boolean };
+type PictureRequest = { width: number; isPublic: boolean };
 
 /** A picture of the poster, never the original; a placeholder until it is drawn. */
 export const sendPicture = async (
   storage: Storage,
   file: File,
-  { width, isPublic }: Wish,
+  { width, isPublic }: PictureRequest,
   request: FastifyRequest,
   reply: FastifyReply,
 ) => {
   const pictures = pictureList.nullable().parse(file.pictures);
   const picture = pictures && choosePicture(pictures, width, request.headers.accept ?? '');
-  void reply.header('vary', 'accept').header('content-security-policy', inert);
+  void reply.header('vary', 'accept').header('content-security-policy', inertHeaders);
   if (!picture) return reply.header('cache-control', 'no-store').type('image/svg+xml').send(placeholder);
   const etag = `"${file.id}.${picture.step}.${picture.format}"`;
   void reply.header('etag', etag).header('cache-control', isPublic ? PUBLIC : PRIVATE);
   if (isUnchanged(request.headers['if-none-match'], etag)) return reply.code(304).send();
-  const content = await contentOf(
-    { storage, file, key: pictureKey(file.storage_key, picture) },
+  const content = await openContent(
+    { storage, file, key: toPictureKey(file.storage_key, picture) },
     request,
     reply,
   );
@@ -93,7 +93,7 @@ export const sendPicture = async (
 type Named = { storage: Storage; file: File; key: string };
 
 /** Opens the object of a row. A missing one is reported to the reader, and by name to the operator. */
-const contentOf = async (
+const openContent = async (
   { storage, file, key }: Named,
   request: FastifyRequest,
   reply: FastifyReply,

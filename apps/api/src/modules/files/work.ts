@@ -3,12 +3,12 @@ import { z } from 'zod';
 import type { Db } from '#api/platform/db.ts';
 import type { Uploads } from '#api/platform/form/uploads.ts';
 import type { Job, Jobs } from '#api/platform/jobs.ts';
-import type { AskForPictures } from './attach.ts';
+import type { RequestPictures } from './attach.ts';
 import { collectLeftovers } from './collector.ts';
-import { openStudio, type Studio } from './picture-studio.ts';
-import { pictureFieldNames } from './pictures.ts';
+import { createStudio, type Studio } from './picture-studio.ts';
+import { listPictureFields } from './pictures.ts';
 import { makePictures, type PosterDeps } from './poster-work.ts';
-import { forgetTrouble, listUndrawn } from './repo.ts';
+import { clearFaults, listUndrawn } from './repo.ts';
 
 const HOUR_MS = 3_600_000;
 
@@ -30,22 +30,22 @@ const collectFiles: Job<Record<string, never>> = {
 
 export const fileJobs = [drawPoster, collectFiles];
 
-export const askForPicturesWith =
-  (jobs: Jobs): AskForPictures =>
+export const createPictureRequests =
+  (jobs: Jobs): RequestPictures =>
   (tx, fileId) =>
     jobs.send(tx, drawPoster, { fileId });
 
 /** Has a poster drawn anew after any outcome; does nothing if its pictures exist. */
-export const askForPicturesAgain = async (
+export const requestPicturesAgain = async (
   tx: Db,
   fileId: string,
-  askForPictures: AskForPictures,
+  askForPictures: RequestPictures,
 ): Promise<void> => {
-  if (await forgetTrouble(tx, fileId)) await askForPictures(tx, fileId);
+  if (await clearFaults(tx, fileId)) await askForPictures(tx, fileId);
 };
 
 /** Opened before the jobs and so closed after them: a running drawing may finish. */
-export const openPosterStudio = (): Studio => openStudio({ secondsAllowed: 30, idleSeconds: 10 });
+export const openPosterStudio = (): Studio => createStudio({ secondsAllowed: 30, idleSeconds: 10 });
 
 type Deps = PosterDeps & {
   jobs: Jobs;
@@ -55,16 +55,21 @@ type Deps = PosterDeps & {
 };
 
 /** Posters that a backup restored, or a queue lost, are drawn too: all that are neither drawn nor refused. */
-const askForUndrawn = async ({ jobs, db }: Pick<Deps, 'jobs' | 'db'>): Promise<void> => {
-  for (const fileId of await listUndrawn(db, pictureFieldNames())) {
+const requestUndrawn = async ({ jobs, db }: Pick<Deps, 'jobs' | 'db'>): Promise<void> => {
+  for (const fileId of await listUndrawn(db, listPictureFields())) {
     if (!(await jobs.isWaiting(drawPoster, { fileId }))) await jobs.send(db, drawPoster, { fileId });
   }
 };
 
 /** Draws posters and collects leftovers, now and every hour. */
-export const startFileWork = async ({ jobs, uploads, keepReplacedHours, ...deps }: Deps): Promise<void> => {
+export const scheduleFileWork = async ({
+  jobs,
+  uploads,
+  keepReplacedHours,
+  ...deps
+}: Deps): Promise<void> => {
   await mkdir(deps.scratch, { recursive: true, mode: 0o700 });
-  await askForUndrawn({ jobs, db: deps.db });
+  await requestUndrawn({ jobs, db: deps.db });
   await jobs.work(drawPoster, async (attempt) => {
     // Drawing takes a processor, so uploads go first.
     await uploads.waitUntilQuiet(attempt.signal);

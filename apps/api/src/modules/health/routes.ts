@@ -3,7 +3,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import type { Db } from '#api/platform/db.ts';
 import { detailedProblem } from '#api/platform/problem.ts';
-import { askDatabase } from './repo.ts';
+import { pingDatabase } from './repo.ts';
 
 const state = z.object({ status: z.string() });
 
@@ -24,7 +24,7 @@ export const healthRoutes: FastifyPluginAsyncZod<Options> = async (
     if (isServing && !isServing()) {
       throw detailedProblem(makeDetail('server-stopping'));
     }
-    const isCurrent = await askDatabase(db)
+    const isCurrent = await pingDatabase(db)
       .then(isSchemaCurrent)
       .catch((cause: unknown) => {
         throw detailedProblem(makeDetail('database-unreachable'), { cause });

@@ -15,7 +15,7 @@ type Event = {
 };
 
 /** The actor's name at this moment, read by the inserting statement. */
-const nameOf: Record<ActorKind, (id: string) => Expression<string>> = {
+const selectName: Record<ActorKind, (id: string) => Expression<string>> = {
   user: (id) => sql`(SELECT name FROM users WHERE id = ${id})`,
   ott: (id) => sql`(SELECT name FROM otts WHERE id = ${id})`,
   admin: (id) => sql`(SELECT admin_id FROM admins WHERE id = ${id})`,
@@ -38,7 +38,7 @@ export const writeHistory = (
       event,
       actor_kind: actor.kind,
       actor_id: actor.id,
-      actor_name: nameOf[actor.kind](actor.id),
+      actor_name: selectName[actor.kind](actor.id),
       changes: JSON.stringify(changes),
     })
     .returning(['id', 'at', 'actor_name'])

@@ -6,11 +6,11 @@ import { type Change, listHistory } from './repo.ts';
 
 const stored = z.array(z.object({ field: z.string(), from: z.unknown(), to: z.unknown() }));
 
-const asChanges = (value: unknown): Change[] =>
+const toChanges = (value: unknown): Change[] =>
   stored.parse(value).map(({ field, from, to }) => ({ field, from: from ?? null, to: to ?? null }));
 
 /** Admins see each other's ids; to all others they are the office, not a person. */
-const nameFor = (reader: Actor, kind: HistoryEntry['actor']['kind'], name: string): string =>
+const toActorName = (reader: Actor, kind: HistoryEntry['actor']['kind'], name: string): string =>
   kind === 'admin' && reader.kind !== 'admin' ? 'Admin' : name;
 
 export const readHistory = async (db: Db, reader: Actor, submissionId: string): Promise<HistoryEntry[]> => {
@@ -19,7 +19,7 @@ export const readHistory = async (db: Db, reader: Actor, submissionId: string): 
     _id: row.id,
     at: row.at.toISOString(),
     event: row.event,
-    actor: { kind: row.actor_kind, name: nameFor(reader, row.actor_kind, row.actor_name) },
-    changes: asChanges(row.changes),
+    actor: { kind: row.actor_kind, name: toActorName(reader, row.actor_kind, row.actor_name) },
+    changes: toChanges(row.changes),
   }));
 };

@@ -3,7 +3,7 @@ import type { Interest, InterestTotals, StateInterest } from '@cinvoice/contract
 import type { Kind } from '@cinvoice/contract/kinds/define';
 import { projectedPaise } from '@cinvoice/contract/returns';
 import { whyNotStateInterest } from '@cinvoice/contract/rules/interests';
-import { byActor, writeAudit } from '#api/modules/audit/index.ts';
+import { toAuditActor, writeAudit } from '#api/modules/audit/index.ts';
 import type { ActorOf } from '#api/modules/auth/index.ts';
 import type { FileLinks } from '#api/modules/files/index.ts';
 import type { Clock } from '#api/platform/clock.ts';
@@ -56,7 +56,7 @@ const note = (
   now: Date,
 ) => {
   const target = { kind: auditTargetKind.parse(kind.slug), id: item.id, label: item.project_name };
-  const act = { action, by: byActor(investor, address), target, details: { amountPaise, years } };
+  const act = { action, by: toAuditActor(investor, address), target, details: { amountPaise, years } };
   return writeAudit(tx, act, now);
 };
 

@@ -4,7 +4,7 @@ import { reviewStatuses } from '@cinvoice/contract/vocabulary';
 import { z } from 'zod';
 import { accountBehind } from '#api/modules/auth/index.ts';
 
-const standing = { ott: z.uuid(), status: z.enum(reviewStatuses) };
+const itemState = { ott: z.uuid(), status: z.enum(reviewStatuses) };
 
 const item = { kind: z.string(), id: z.uuid(), owner: z.uuid() };
 
@@ -13,9 +13,9 @@ export const announcement = z.discriminatedUnion('what', [
   z.object({
     what: z.literal('item'),
     ...item,
-    ...standing,
+    ...itemState,
     /** The former state; null for a new item. */
-    before: z.object(standing).nullable(),
+    before: z.object(itemState).nullable(),
   }),
   /** An investor stated, changed or ended an interest in an item. */
   z.object({ what: z.literal('interest'), ...item, investor: z.uuid() }),
@@ -37,7 +37,7 @@ const isUser = (actor: Actor, id: string): boolean => actor.kind === 'user' && a
  * Readers of the item before and after the change learn of it; of an approval, given or withdrawn, every
  * investor.
  */
-const hearsOfItem = (actor: Actor, { owner, ott, status, before }: About<'item'>): boolean => {
+const concernsItem = (actor: Actor, { owner, ott, status, before }: About<'item'>): boolean => {
   if (canSee(actor, { ownerId: owner, ottId: ott })) return true;
   if (before && canSee(actor, { ownerId: owner, ottId: before.ott })) return true;
   const concernsInvestors = status === 'approved' || before?.status === 'approved';
@@ -48,10 +48,10 @@ const isReader = (actor: Actor, { kind, reader }: About<'messages'>): boolean =>
   actor.kind === kind && accountBehind(actor).id === reader;
 
 /** Tells that the announcement concerns the actor. Nobody learns of items they may not see. */
-export const hearsOf = (actor: Actor, news: News): boolean => {
+export const concernsActor = (actor: Actor, news: News): boolean => {
   switch (news.what) {
     case 'item':
-      return hearsOfItem(actor, news);
+      return concernsItem(actor, news);
     case 'interest':
       return actor.kind === 'admin' || isUser(actor, news.owner) || isUser(actor, news.investor);
     case 'messages':
@@ -62,7 +62,7 @@ export const hearsOf = (actor: Actor, news: News): boolean => {
 };
 
 /** The event for a page: no more than what to reload. */
-export const eventOf = (news: News): LiveEvent => {
+export const toLiveEvent = (news: News): LiveEvent => {
   switch (news.what) {
     case 'item':
     case 'interest':

@@ -2,7 +2,7 @@ import { JUST_READ_MS } from '@cinvoice/contract/live';
 import type { Actor } from '@cinvoice/contract/rules/review';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { News } from './announcement.ts';
-import { recentNews } from './recent-news.ts';
+import { createRecentNews } from './recent-news.ts';
 
 const owner = '00000000-0000-4000-8000-000000000001';
 const another = '00000000-0000-4000-8000-000000000002';
@@ -18,10 +18,10 @@ const newsOf = (id: string, of = owner): News => ({
 });
 const eventOf = (id: string) => ({ what: 'item', kind: 'projects', id });
 
-let recent: ReturnType<typeof recentNews>;
+let recent: ReturnType<typeof createRecentNews>;
 beforeEach(() => {
   vi.useFakeTimers();
-  recent = recentNews();
+  recent = createRecentNews();
   vi.advanceTimersByTime(JUST_READ_MS);
 });
 afterEach(() => vi.useRealTimers());
@@ -39,7 +39,7 @@ test('what came before is not told', () => {
 });
 
 test('not all is known right after the start, and right after nobody listened', () => {
-  expect(recentNews().of(asha)).toBeNull();
+  expect(createRecentNews().of(asha)).toBeNull();
   recent.forget();
   expect(recent.of(asha)).toBeNull();
   vi.advanceTimersByTime(JUST_READ_MS);

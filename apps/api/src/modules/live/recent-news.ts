@@ -1,12 +1,12 @@
 import { JUST_READ_MS, type LiveEvent } from '@cinvoice/contract/live';
 import type { Actor } from '@cinvoice/contract/rules/review';
-import { eventOf, hearsOf, type News } from './announcement.ts';
+import { concernsActor, type News, toLiveEvent } from './announcement.ts';
 
 /** After more events than these a full reload is cheaper. */
 const MOST = 500;
 
 /** Recent announcements: a page reads first and listens then, and a change may come between. */
-export const recentNews = () => {
+export const createRecentNews = () => {
   let recent: readonly { news: News; at: number }[] = [];
   let wholeSince = performance.now();
   return {
@@ -26,8 +26,8 @@ export const recentNews = () => {
     of: (actor: Actor): LiveEvent[] | null => {
       const from = performance.now() - JUST_READ_MS;
       if (wholeSince > from) return null;
-      const concerned = recent.filter(({ news, at }) => at >= from && hearsOf(actor, news));
-      const events = concerned.map(({ news }) => eventOf(news));
+      const concerned = recent.filter(({ news, at }) => at >= from && concernsActor(actor, news));
+      const events = concerned.map(({ news }) => toLiveEvent(news));
       return [...new Map(events.map((event) => [JSON.stringify(event), event])).values()];
     },
   };

@@ -61,7 +61,7 @@ export const liveRoutes: FastifyPluginAsyncZod<Options> = async (app, { guard, d
       response.writeHead(200, headers);
       const session = sessionOf(tokenOf(request));
       const justRead = request.query.justRead === '1';
-      const leave = streams.open(actorOf(request), session, outletTo(response), justRead);
+      const leave = streams.open(actorOf(request), session, createOutlet(response), justRead);
       response.once('close', leave);
     },
   );
@@ -69,12 +69,12 @@ export const liveRoutes: FastifyPluginAsyncZod<Options> = async (app, { guard, d
 
 /** The most bytes that a reader may leave unread. */
 const MOST_UNREAD_BYTES = 64 * 1024;
-const LAST_WORDS_MS = 1_000;
+const CLOSE_DELAY_MS = 1_000;
 
 /**
  * A reader who falls behind is disconnected instead of buffered; the page reconnects and reloads everything.
  */
-const outletTo = (response: ServerResponse): Outlet => ({
+const createOutlet = (response: ServerResponse): Outlet => ({
   send: (text) => {
     if (response.destroyed) return false;
     response.write(text);
@@ -82,6 +82,6 @@ const outletTo = (response: ServerResponse): Outlet => ({
   },
   end: () => {
     response.end();
-    response.socket?.setTimeout(LAST_WORDS_MS, () => response.destroy());
+    response.socket?.setTimeout(CLOSE_DELAY_MS, () => response.destroy());
   },
 });

@@ -2,8 +2,8 @@ import { type LiveEvent, STREAMS_PER_SESSION } from '@cinvoice/contract/live';
 import type { Actor } from '@cinvoice/contract/rules/review';
 import type { Announcements } from '#api/platform/announcements.ts';
 import type { Clock } from '#api/platform/clock.ts';
-import { announcement, eventOf, hearsOf } from './announcement.ts';
-import { recentNews } from './recent-news.ts';
+import { announcement, concernsActor, toLiveEvent } from './announcement.ts';
+import { createRecentNews } from './recent-news.ts';
 
 /** The event stream of one open page. */
 export type Outlet = {
@@ -32,12 +32,12 @@ const BEAT_MS = 20_000;
 /** A comment: proxies and browsers close connections that stay silent for long. */
 const beat = ':\n\n';
 
-const textOf = (event: LiveEvent): string => `data: ${JSON.stringify(event)}\n\n`;
+const toEventText = (event: LiveEvent): string => `data: ${JSON.stringify(event)}\n\n`;
 
 /** The open pages of this server. Each receives the events for its reader while the session lasts. */
 export const openStreams = ({ clock, announcements, findLiveSessions, beatMs = BEAT_MS }: Deps) => {
   const streams = new Set<Stream>();
-  const recent = recentNews();
+  const recent = createRecentNews();
 
   const drop = (stream: Stream): void => {
     if (streams.delete(stream)) stream.end();
@@ -62,7 +62,7 @@ export const openStreams = ({ clock, announcements, findLiveSessions, beatMs = B
   const isOver = ({ liveUntil }: Stream): boolean => liveUntil <= clock();
 
   const tell = (event: LiveEvent, readers: readonly Stream[]): void => {
-    const text = textOf(event);
+    const text = toEventText(event);
     const there = readers.filter((stream) => streams.has(stream));
     const overdue = there.filter(isOver);
     for (const stream of there) if (!overdue.includes(stream)) say(stream, text);
@@ -87,8 +87,8 @@ export const openStreams = ({ clock, announcements, findLiveSessions, beatMs = B
     if (data?.what === 'sessions') endSessions(data.ended);
     else if (data) {
       recent.note(data);
-      const concerned = [...streams].filter(({ actor }) => hearsOf(actor, data));
-      tell(eventOf(data), concerned);
+      const concerned = [...streams].filter(({ actor }) => concernsActor(actor, data));
+      tell(toLiveEvent(data), concerned);
     }
   };
 
@@ -115,7 +115,7 @@ export const openStreams = ({ clock, announcements, findLiveSessions, beatMs = B
   const makeRoom = (session: string): void => {
     const others = [...streams].filter((stream) => stream.session === session);
     for (const oldest of others.slice(0, Math.max(0, others.length - STREAMS_PER_SESSION + 1))) {
-      say(oldest, textOf({ what: 'displaced' }));
+      say(oldest, toEventText({ what: 'displaced' }));
       drop(oldest);
     }
   };

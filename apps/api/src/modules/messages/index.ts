@@ -1,12 +1,12 @@
-export { linkToken } from './emails/compose.ts';
-export { askForEmailWith, messageJobs, startEmailWork } from './emails/work.ts';
+export { createLinkToken } from './emails/compose.ts';
+export { createEmailRequests, messageJobs, scheduleEmailWork } from './emails/work.ts';
 export { messageRoutes } from './routes.ts';
 export {
-  type AskForEmail,
+  createEmailQueue,
+  createMessageSender,
   type QueueEmail,
-  queueEmailWith,
-  type Tell,
-  type TellAdmins,
-  tellAdmins,
-  tellWith,
+  type RequestEmail,
+  type SendMessage,
+  type SendToAdmins,
+  sendToAdmins,
 } from './tell.ts';

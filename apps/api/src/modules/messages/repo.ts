@@ -5,7 +5,7 @@ import type { Db } from '#api/platform/db.ts';
 import { newId } from '#api/platform/ids.ts';
 import { type Cursor, isOlderThanCursor } from '#api/platform/paging.ts';
 import type { Schema } from '#api/platform/schema.ts';
-import { addressOf } from './emails/repo.ts';
+import { selectAddress } from './emails/repo.ts';
 
 /** The owner of an inbox. */
 export type Inbox = { kind: 'user' | 'ott' | 'admin'; id: string };
@@ -42,7 +42,7 @@ export const insertMessage = async (tx: Db, news: News, now: Date): Promise<stri
     SELECT ${newId(now)}::uuid, event, concat_ws(' ', event, cause, recipient_kind, recipient_id),
       recipient_kind, recipient_id, parameters, submission_id, created_at
     FROM told
-    WHERE ${addressOf(sql.ref('told.recipient_kind'), sql.ref('told.recipient_id'))} <> ''
+    WHERE ${selectAddress(sql.ref('told.recipient_kind'), sql.ref('told.recipient_id'))} <> ''
     RETURNING id`.execute(tx);
   return rows[0]?.id;
 };
@@ -56,7 +56,7 @@ export const insertForAdmins = async (tx: Db, news: NewsForAdmins, now: Date): P
   for (const { id } of admins) await insertMessage(tx, { ...news, to: { kind: 'admin', id } }, now);
 };
 
-const inboxOf = (db: Db, { kind, id }: Inbox) =>
+const selectInbox = (db: Db, { kind, id }: Inbox) =>
   db
     .selectFrom('messages')
     .leftJoin('submissions', 'submissions.id', 'messages.submission_id')
@@ -74,7 +74,7 @@ export const listMessages = (
   inbox: Inbox,
   { unread, limit, cursor }: Filter,
 ): Promise<MessageRow[]> =>
-  inboxOf(db, inbox)
+  selectInbox(db, inbox)
     .$if(unread, (query) => query.where('messages.read_at', 'is', null))
     .where(isOlderThanCursor('messages.created_at', 'messages.id', cursor))
     .orderBy('messages.created_at', 'desc')
@@ -83,7 +83,7 @@ export const listMessages = (
     .execute();
 
 export const findMessage = (db: Db, inbox: Inbox, id: string): Promise<MessageRow | undefined> =>
-  inboxOf(db, inbox).where('messages.id', '=', id).executeTakeFirst();
+  selectInbox(db, inbox).where('messages.id', '=', id).executeTakeFirst();
 
 export const countUnread = async (db: Db, { kind, id }: Inbox): Promise<number> => {
   const { unread } = await db

@@ -18,11 +18,11 @@ import type { Db } from '#api/platform/db.ts';
 import { paging, toCreationCursor, toPage } from '#api/platform/paging.ts';
 import { type LostEmailRow, listLost } from './emails/repo.ts';
 import { countUnread, type Inbox, listMessages, markRead, saveLanguage } from './repo.ts';
-import { messageAnswerOf, readMessage } from './service.ts';
+import { readMessage, toMessage } from './service.ts';
 
 type Options = { deps: { db: Db; clock: Clock }; guard: Guard };
 
-const lostAnswerOf = (row: LostEmailRow): LostEmail => ({
+const toLostEmail = (row: LostEmailRow): LostEmail => ({
   _id: row.id,
   event: row.event,
   to: row.to_address,
@@ -33,7 +33,7 @@ const lostAnswerOf = (row: LostEmailRow): LostEmail => ({
 });
 
 /** Each account has one inbox, and sees no other. */
-const inboxOf = (request: FastifyRequest): Inbox => accountBehind(actorOf(request));
+const toInbox = (request: FastifyRequest): Inbox => accountBehind(actorOf(request));
 
 export const messageRoutes: FastifyPluginAsyncZod<Options> = async (app, { deps, guard }) => {
   const onRequest = guard('user', 'ott', 'admin');
@@ -48,23 +48,23 @@ export const messageRoutes: FastifyPluginAsyncZod<Options> = async (app, { deps,
     async (request) => {
       const { limit, cursor, unread } = request.query;
       const filter = { unread: unread === '1', limit: limit + 1, cursor };
-      const rows = await listMessages(db, inboxOf(request), filter);
+      const rows = await listMessages(db, toInbox(request), filter);
       const { items, page } = toPage(rows, limit, toCreationCursor);
-      return { data: items.map(messageAnswerOf), page };
+      return { data: items.map(toMessage), page };
     },
   );
 
   app.get(
     '/unread',
     { onRequest, schema: { response: { 200: z.object({ data: unreadCount }) } } },
-    async (request) => ({ data: { unread: await countUnread(db, inboxOf(request)) } }),
+    async (request) => ({ data: { unread: await countUnread(db, toInbox(request)) } }),
   );
 
   app.put(
     '/read',
     { onRequest, schema: { body: markAllRead, response: { 200: z.object({ data: markedRead }) } } },
     async (request) => ({
-      data: { read: await markRead(db, inboxOf(request), request.body, clock()) },
+      data: { read: await markRead(db, toInbox(request), request.body, clock()) },
     }),
   );
 
@@ -74,14 +74,14 @@ export const messageRoutes: FastifyPluginAsyncZod<Options> = async (app, { deps,
       onRequest,
       schema: { params: z.object({ id: z.string() }), response: { 200: z.object({ data: message }) } },
     },
-    async (request) => ({ data: await readMessage(deps, inboxOf(request), request.params.id) }),
+    async (request) => ({ data: await readMessage(deps, toInbox(request), request.params.id) }),
   );
 
   app.put(
     '/language',
     { onRequest: guard('user', 'ott'), schema: { body: chooseLanguage } },
     async (request, reply) => {
-      await saveLanguage(db, inboxOf(request), request.body.language);
+      await saveLanguage(db, toInbox(request), request.body.language);
       return reply.code(204).send();
     },
   );
@@ -92,7 +92,7 @@ export const messageRoutes: FastifyPluginAsyncZod<Options> = async (app, { deps,
     async ({ query: { limit, cursor } }) => {
       const rows = await listLost(db, { limit: limit + 1, cursor });
       const { items, page } = toPage(rows, limit, toCreationCursor);
-      return { data: items.map(lostAnswerOf), page };
+      return { data: items.map(toLostEmail), page };
     },
   );
 };

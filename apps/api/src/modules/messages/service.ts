@@ -5,7 +5,7 @@ import { isId } from '#api/platform/ids.ts';
 import { Problem } from '#api/platform/problem.ts';
 import { findMessage, type Inbox, type MessageRow, markRead } from './repo.ts';
 
-export const messageAnswerOf = (row: MessageRow): Message =>
+export const toMessage = (row: MessageRow): Message =>
   message.parse({
     _id: row.id,
     event: row.event,
@@ -25,5 +25,5 @@ export const readMessage = async (
   await markRead(db, inbox, { only: id }, clock());
   const row = await findMessage(db, inbox, id);
   if (!row) throw new Problem('not-found');
-  return messageAnswerOf(row);
+  return toMessage(row);
 };

@@ -4,28 +4,28 @@ import { insertEmail, type NewEmail } from './emails/repo.ts';
 import { insertForAdmins, insertMessage, type News, type NewsForAdmins } from './repo.ts';
 
 /** Sends, in the same transaction, the job that sends an e-mail. */
-export type AskForEmail = (tx: Db, emailId: string) => Promise<void>;
+export type RequestEmail = (tx: Db, emailId: string) => Promise<void>;
 
 /** Call in the event's transaction: the message is sent once, if that commits. */
-export type Tell = (tx: Db, news: News, now: Date) => Promise<void>;
+export type SendMessage = (tx: Db, news: News, now: Date) => Promise<void>;
 
-export const tellWith =
-  (askForEmail: AskForEmail): Tell =>
+export const createMessageSender =
+  (askForEmail: RequestEmail): SendMessage =>
   async (tx, news, now) => {
     const emailId = await insertMessage(tx, news, now);
     if (emailId) await askForEmail(tx, emailId);
   };
 
 /** The same to every admin, without e-mail. */
-export type TellAdmins = (tx: Db, news: NewsForAdmins, now: Date) => Promise<void>;
+export type SendToAdmins = (tx: Db, news: NewsForAdmins, now: Date) => Promise<void>;
 
-export const tellAdmins: TellAdmins = insertForAdmins;
+export const sendToAdmins: SendToAdmins = insertForAdmins;
 
 /** An e-mail without a message in an inbox. Call in the event's transaction; `cause` identifies the event. */
 export type QueueEmail = (tx: Db, email: NewEmail & { event: EmailEvent }, now: Date) => Promise<void>;
 
-export const queueEmailWith =
-  (askForEmail: AskForEmail): QueueEmail =>
+export const createEmailQueue =
+  (askForEmail: RequestEmail): QueueEmail =>
   async (tx, email, now) => {
     const emailId = await insertEmail(tx, email, now);
     if (emailId) await askForEmail(tx, emailId);

@@ -8,7 +8,7 @@ import {
 import { rowTotal } from '@cinvoice/contract/answers';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { byOf } from '#api/modules/audit/index.ts';
+import { readAuditActor } from '#api/modules/audit/index.ts';
 import type { Guard } from '#api/modules/auth/index.ts';
 import type { SecondFactorDeps } from '#api/modules/second-factor/index.ts';
 import { paging, toCreationCursor, toPage } from '#api/platform/paging.ts';
@@ -51,26 +51,26 @@ export const ottAccountRoutes: FastifyPluginAsyncZod<{ deps: SecondFactorDeps; g
   );
 
   app.put('/:id', { onRequest, schema: { params, body: changes, response } }, async (request) => ({
-    data: await editOtt(deps, byOf(request), request.params.id, request.body),
+    data: await editOtt(deps, readAuditActor(request), request.params.id, request.body),
   }));
 
   app.put(
     '/:id/password',
     { onRequest, schema: { params, body: newPassword, response } },
     async (request) => ({
-      data: await changeOttPassword(deps, byOf(request), request.params.id, request.body.password),
+      data: await changeOttPassword(deps, readAuditActor(request), request.params.id, request.body.password),
     }),
   );
 
   app.post('/:id/deactivate', { onRequest, schema: { params, response } }, async (request) => ({
-    data: await deactivateOtt(deps, byOf(request), request.params.id),
+    data: await deactivateOtt(deps, readAuditActor(request), request.params.id),
   }));
 
   app.post('/:id/reactivate', { onRequest, schema: { params, response } }, async (request) => ({
-    data: await reactivateOtt(deps, byOf(request), request.params.id),
+    data: await reactivateOtt(deps, readAuditActor(request), request.params.id),
   }));
 
   app.delete('/:id/totp', { onRequest, schema: { params, response } }, async (request) => ({
-    data: await takeOffOttSecondFactor(deps, byOf(request), request.params.id),
+    data: await takeOffOttSecondFactor(deps, readAuditActor(request), request.params.id),
   }));
 };

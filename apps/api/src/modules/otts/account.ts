@@ -1,6 +1,6 @@
 import type { AccountOfOtt } from '@cinvoice/contract/accounts';
 import type { AuditAction } from '@cinvoice/contract/audit';
-import { type By, writeAudit } from '#api/modules/audit/index.ts';
+import { type AuditActor, writeAudit } from '#api/modules/audit/index.ts';
 import { endSessionsOf } from '#api/modules/auth/index.ts';
 import {
   changePasswordOf,
@@ -32,7 +32,7 @@ export const ottAccountOf = (row: OttAccountRow): AccountOfOtt => ({
 /** Runs an act on a locked OTT and records it. Throws not-found. */
 const actOn = async (
   { db, clock }: Deps,
-  by: By,
+  by: AuditActor,
   id: string,
   work: (tx: Db, ott: Locked, now: Date) => Promise<Outcome>,
 ): Promise<AccountOfOtt> => {
@@ -50,7 +50,7 @@ const actOn = async (
 /** An omitted address stays; a blank one is removed. Admins set it, so it needs no confirmation. */
 export const editOtt = (
   deps: Deps,
-  by: By,
+  by: AuditActor,
   id: string,
   { name, email }: { name: string; email?: string | undefined },
 ): Promise<AccountOfOtt> =>
@@ -69,7 +69,7 @@ export const editOtt = (
 /** Ends the sessions that used the former password. */
 export const changeOttPassword = async (
   deps: Deps,
-  by: By,
+  by: AuditActor,
   id: string,
   password: string,
 ): Promise<AccountOfOtt> => {
@@ -85,14 +85,19 @@ export const changeOttPassword = async (
 };
 
 /** Changes the OTT's own password. */
-export const changeOwnPassword = (deps: Deps, by: By, id: string, change: PasswordChange): Promise<void> => {
+export const changeOwnPassword = (
+  deps: Deps,
+  by: AuditActor,
+  id: string,
+  change: PasswordChange,
+): Promise<void> => {
   const find = findOttCredentials;
   const own = { kind: 'ott', find, save: savePassword, action: 'ott-password-changed' } as const;
   return changePasswordOf(deps, by, own, id, change);
 };
 
 /** A deactivated OTT can neither be chosen nor sign in; items keep naming it. Decision 36. */
-export const deactivateOtt = (deps: Deps, by: By, id: string): Promise<AccountOfOtt> =>
+export const deactivateOtt = (deps: Deps, by: AuditActor, id: string): Promise<AccountOfOtt> =>
   actOn(deps, by, id, async (tx, ott, now) => {
     if (ott.deactivated_at) return [];
     await saveOtt(tx, id, { deactivated_at: now });
@@ -100,7 +105,7 @@ export const deactivateOtt = (deps: Deps, by: By, id: string): Promise<AccountOf
     return [{ action: 'ott-deactivated' }];
   });
 
-export const reactivateOtt = (deps: Deps, by: By, id: string): Promise<AccountOfOtt> =>
+export const reactivateOtt = (deps: Deps, by: AuditActor, id: string): Promise<AccountOfOtt> =>
   actOn(deps, by, id, async (tx, ott) => {
     if (!ott.deactivated_at) return [];
     await saveOtt(tx, id, { deactivated_at: null });
@@ -109,7 +114,7 @@ export const reactivateOtt = (deps: Deps, by: By, id: string): Promise<AccountOf
 
 export const takeOffOttSecondFactor = async (
   deps: SecondFactorDeps,
-  by: By,
+  by: AuditActor,
   id: string,
 ): Promise<AccountOfOtt> => {
   const ott = isId(id) ? await findOtt(deps.db, id) : undefined;

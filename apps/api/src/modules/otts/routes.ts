@@ -4,7 +4,7 @@ import { makeNotice, noticeShape } from '@cinvoice/contract/codes/notices';
 import { ottEntry } from '@cinvoice/contract/passkeys';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { byOf } from '#api/modules/audit/index.ts';
+import { readAuditActor } from '#api/modules/audit/index.ts';
 import { actorAs, alwaysOpen, endSession, type Guard, originOf, tokenOf } from '#api/modules/auth/index.ts';
 import {
   type FactorOptions,
@@ -44,7 +44,7 @@ export const ottRoutes: FastifyPluginAsyncZod<{ deps: SecondFactorDeps; guard: G
       const { ottId, name, password } = request.body;
       await refuseGuessablePassword(password, [ottId, name]);
       void reply.code(201);
-      return { data: await addOtt(deps, byOf(request), request.body) };
+      return { data: await addOtt(deps, readAuditActor(request), request.body) };
     },
   );
 
@@ -77,7 +77,10 @@ export const ottRoutes: FastifyPluginAsyncZod<{ deps: SecondFactorDeps; guard: G
   const ownPassword = { onRequest: guard('ott'), config: { openWhileDue: ['password'] } } as const;
   app.put('/password', { ...ownPassword, schema: { body: change } }, async (request, reply) => {
     const { ottId } = actorAs(request, 'ott');
-    await changeOwnPassword(deps, byOf(request), ottId, { ...request.body, token: tokenOf(request) });
+    await changeOwnPassword(deps, readAuditActor(request), ottId, {
+      ...request.body,
+      token: tokenOf(request),
+    });
     return reply.code(204).send();
   });
 

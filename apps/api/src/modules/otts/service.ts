@@ -2,7 +2,7 @@ import type { StaffDue } from '@cinvoice/contract/accounts';
 import type { Ott } from '@cinvoice/contract/answers';
 import { makeServerFieldRefusal } from '@cinvoice/contract/codes/server-field-texts';
 import type { PasskeyAnswer } from '@cinvoice/contract/passkeys';
-import { type By, writeAudit } from '#api/modules/audit/index.ts';
+import { type AuditActor, writeAudit } from '#api/modules/audit/index.ts';
 import type { Origin } from '#api/modules/auth/index.ts';
 import {
   type Credentials,
@@ -27,7 +27,11 @@ export const ottAnswerOf = (row: OttRow): Ott => ({
 type NewOtt = { ottId: string; name: string; email?: string; password: string };
 
 /** A password that an admin hands over is changed at its first use; one that the product generates is not. */
-export const addOtt = async ({ db, clock }: Deps, by: By, { password, ...ott }: NewOtt): Promise<Ott> => {
+export const addOtt = async (
+  { db, clock }: Deps,
+  by: AuditActor,
+  { password, ...ott }: NewOtt,
+): Promise<Ott> => {
   const mustChangePassword = by.kind === 'admin';
   const passwordHash = await hashPassword(password);
   try {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { recoverAdmin } from '#api/modules/admins/index.ts';
-import { nobody } from '#api/modules/audit/index.ts';
+import { createNobody } from '#api/modules/audit/index.ts';
 import { addOtt } from '#api/modules/otts/index.ts';
 import { GIVEN_PASSWORD, PASSWORD, type Someone, startTestApp, type TestApp } from '#api/test-app.ts';
 import { shownBy } from './test-authenticator.ts';
@@ -102,7 +102,7 @@ test('an admin whom the operator recovers changes the password at the next login
 test('the first admin and the sample platforms, whose passwords the operator reads, keep them', async () => {
   expect((await signIn('admin', 'boss', PASSWORD)).body.due).toBeUndefined();
   const sample = { ottId: 'sample', name: 'Sample', password: PASSWORD };
-  await addOtt({ db: server.db, clock: server.now }, nobody(), sample);
+  await addOtt({ db: server.db, clock: server.now }, createNobody(), sample);
   expect((await signIn('ott', 'sample', PASSWORD)).body.due).toBeUndefined();
 });
 

@@ -3,7 +3,7 @@ import { makeFieldRefusal } from '@cinvoice/contract/codes/field-texts';
 import { makeServerFieldRefusal } from '@cinvoice/contract/codes/server-field-texts';
 import type { FieldText } from '@cinvoice/contract/problems';
 import { isNameOnly } from '@cinvoice/contract/rules/passwords';
-import { type By, writeAudit } from '#api/modules/audit/index.ts';
+import { type AuditActor, writeAudit } from '#api/modules/audit/index.ts';
 import { endSessionsOf, limitTries } from '#api/modules/auth/index.ts';
 import type { Clock } from '#api/platform/clock.ts';
 import type { Db } from '#api/platform/db.ts';
@@ -61,7 +61,7 @@ export type PasswordChange = { current: string; password: string; token: string 
 /** Ends all other sessions of the account. */
 export const changePasswordOf = async (
   deps: Deps,
-  by: By,
+  by: AuditActor,
   { kind, find, save, action }: Own,
   id: string,
   { current, password, token }: PasswordChange,

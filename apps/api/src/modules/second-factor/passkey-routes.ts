@@ -2,7 +2,7 @@ import { passkeyAdded, proveSecondFactor } from '@cinvoice/contract/accounts';
 import { addPasskey as newPasskey, passkeyList, passkeyOptions } from '@cinvoice/contract/passkeys';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { byOf } from '#api/modules/audit/index.ts';
+import { readAuditActor } from '#api/modules/audit/index.ts';
 import { tokenOf } from '#api/modules/auth/index.ts';
 import { askForPasskey, listPasskeys, passkeyOf } from '#api/modules/passkeys/index.ts';
 import { Problem } from '#api/platform/problem.ts';
@@ -53,7 +53,7 @@ export const staffPasskeyRoutes: FastifyPluginAsyncZod<FactorOptions> = async (a
     async (request, reply) => {
       const given = { ...request.body, token: tokenOf(request) };
       void reply.code(201);
-      return { data: await addPasskey(deps, byOf(request), await ownAccount(request), given) };
+      return { data: await addPasskey(deps, readAuditActor(request), await ownAccount(request), given) };
     },
   );
 
@@ -64,7 +64,7 @@ export const staffPasskeyRoutes: FastifyPluginAsyncZod<FactorOptions> = async (a
       const own = await proveOneself(request, request.body.password);
       const { code, passkey } = request.body;
       const shown = { code, passkey, id: request.params.id, token: tokenOf(request) };
-      await removePasskey(deps, byOf(request), own, shown);
+      await removePasskey(deps, readAuditActor(request), own, shown);
       return reply.code(204).send();
     },
   );

@@ -1,5 +1,5 @@
 import type { NewPasskeyAnswer, Passkey } from '@cinvoice/contract/passkeys';
-import { type By, writeAudit } from '#api/modules/audit/index.ts';
+import { type AuditActor, writeAudit } from '#api/modules/audit/index.ts';
 import { endSessionsOf } from '#api/modules/auth/index.ts';
 import {
   countPasskeys,
@@ -28,7 +28,7 @@ type Given = { name: string; passkey: NewPasskeyAnswer; token: string };
 /** An account's first second factor switches it on: with recovery codes, and its other sessions end. */
 export const addPasskey = (
   deps: SecondFactorDeps,
-  by: By,
+  by: AuditActor,
   holder: Named,
   { token, ...given }: Given,
 ): Promise<Added> =>
@@ -41,7 +41,7 @@ export const addPasskey = (
 const switchOn = async (
   deps: SecondFactorDeps,
   tx: Db,
-  by: By,
+  by: AuditActor,
   holder: Named,
   token: string,
 ): Promise<string[] | null> => {
@@ -59,7 +59,7 @@ const switchOn = async (
 /** Removing the last passkey switches the second factor off, unless there is an app. */
 export const removePasskey = (
   deps: SecondFactorDeps,
-  by: By,
+  by: AuditActor,
   holder: Named,
   { id, token, ...shown }: Shown & { id: string; token: string },
 ): Promise<void> =>
@@ -79,7 +79,7 @@ const noteName = (
   { clock }: SecondFactorDeps,
   tx: Db,
   action: 'passkey-added' | 'passkey-removed',
-  by: By,
+  by: AuditActor,
   { kind, id, label }: Named,
   name: string,
 ) => writeAudit(tx, { action, by, target: { kind, id, label }, details: { name } }, clock());

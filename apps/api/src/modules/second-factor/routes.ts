@@ -7,7 +7,7 @@ import {
 } from '@cinvoice/contract/accounts';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { byOf } from '#api/modules/audit/index.ts';
+import { readAuditActor } from '#api/modules/audit/index.ts';
 import { tokenOf } from '#api/modules/auth/index.ts';
 import { type FactorOptions, ownAccountWith } from './own-account.ts';
 import {
@@ -52,7 +52,9 @@ export const secondFactorRoutes: FastifyPluginAsyncZod<FactorOptions> = async (a
     async (request) => {
       const own = await ownAccount(request);
       const given = { ...request.body, token: tokenOf(request) };
-      return { data: { recoveryCodes: await confirmSecondFactor(deps, byOf(request), own, given) } };
+      return {
+        data: { recoveryCodes: await confirmSecondFactor(deps, readAuditActor(request), own, given) },
+      };
     },
   );
 
@@ -62,7 +64,7 @@ export const secondFactorRoutes: FastifyPluginAsyncZod<FactorOptions> = async (a
     async (request) => {
       const own = await proveOneself(request, request.body.password);
       return {
-        data: { recoveryCodes: await remakeRecoveryCodes(deps, byOf(request), own, request.body) },
+        data: { recoveryCodes: await remakeRecoveryCodes(deps, readAuditActor(request), own, request.body) },
       };
     },
   );
@@ -70,7 +72,7 @@ export const secondFactorRoutes: FastifyPluginAsyncZod<FactorOptions> = async (a
   app.post('/remove', { onRequest, schema: { body: proveSecondFactor } }, async (request, reply) => {
     const own = await proveOneself(request, request.body.password);
     const { code, passkey } = request.body;
-    await removeSecondFactor(deps, byOf(request), own, { code, passkey, token: tokenOf(request) });
+    await removeSecondFactor(deps, readAuditActor(request), own, { code, passkey, token: tokenOf(request) });
     return reply.code(204).send();
   });
 };

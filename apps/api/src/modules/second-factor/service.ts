@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { SecondFactorState } from '@cinvoice/contract/accounts';
 import type { AuditAction } from '@cinvoice/contract/audit';
 import { makeServerFieldRefusal } from '@cinvoice/contract/codes/server-field-texts';
-import { type By, writeAudit } from '#api/modules/audit/index.ts';
+import { type AuditActor, writeAudit } from '#api/modules/audit/index.ts';
 import { endSessionsOf } from '#api/modules/auth/index.ts';
 import { countPasskeys, deletePasskeysOf } from '#api/modules/passkeys/index.ts';
 import type { Db } from '#api/platform/db.ts';
@@ -88,7 +88,7 @@ type ShownIn = Shown & { token: string };
  */
 export const confirmSecondFactor = async (
   deps: SecondFactorDeps,
-  by: By,
+  by: AuditActor,
   holder: Named,
   { code, token }: Given,
 ): Promise<string[]> => {
@@ -122,7 +122,7 @@ export const giveRecoveryCodes = async (
 
 type Clocked = Pick<SecondFactorDeps, 'clock'>;
 
-export const note = ({ clock }: Clocked, tx: Db, action: AuditAction, by: By, holder: Named) =>
+export const note = ({ clock }: Clocked, tx: Db, action: AuditAction, by: AuditActor, holder: Named) =>
   writeAudit(tx, { action, by, target: { kind: holder.kind, id: holder.id, label: holder.label } }, clock());
 
 /** Runs work that needs a second factor, in the transaction that spends the proof. */
@@ -142,7 +142,7 @@ export const proven = async <T>(
 /** New recovery codes; the former ones are void. */
 export const remakeRecoveryCodes = (
   deps: SecondFactorDeps,
-  by: By,
+  by: AuditActor,
   holder: Named,
   shown: Shown,
 ): Promise<string[]> =>
@@ -154,7 +154,12 @@ export const remakeRecoveryCodes = (
   });
 
 /** Removes the app, every passkey and the recovery codes without a proof: the caller checks the right to. */
-export const switchOffSecondFactor = async (deps: Clocked, tx: Db, by: By, holder: Named): Promise<void> => {
+export const switchOffSecondFactor = async (
+  deps: Clocked,
+  tx: Db,
+  by: AuditActor,
+  holder: Named,
+): Promise<void> => {
   const factor = await lockFactor(tx, holder);
   if (!factor) return;
   await deletePasskeysOf(tx, holder);
@@ -167,7 +172,7 @@ export const switchOffSecondFactor = async (deps: Clocked, tx: Db, by: By, holde
  */
 export const removeSecondFactor = (
   deps: SecondFactorDeps,
-  by: By,
+  by: AuditActor,
   holder: Named,
   { token, ...shown }: ShownIn,
 ): Promise<void> =>
@@ -186,7 +191,7 @@ export const removeSecondFactor = (
  */
 export const takeOffSecondFactor = <T>(
   deps: SecondFactorDeps,
-  by: By,
+  by: AuditActor,
   holder: Named,
   read: (tx: Db) => Promise<T>,
 ): Promise<T> =>

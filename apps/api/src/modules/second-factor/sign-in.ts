@@ -1,6 +1,6 @@
 import type { StaffDue } from '@cinvoice/contract/accounts';
 import type { PasskeyAnswer } from '@cinvoice/contract/passkeys';
-import { type By, nobody, writeAudit } from '#api/modules/audit/index.ts';
+import { type AuditActor, createNobody, writeAudit } from '#api/modules/audit/index.ts';
 import { countedAs, findEntered, limitTries, type Origin, openSession } from '#api/modules/auth/index.ts';
 import { askForPasskey } from '#api/modules/passkeys/index.ts';
 import type { Db } from '#api/platform/db.ts';
@@ -112,7 +112,7 @@ const open = async (
 ): Promise<SignedIn> => {
   const now = deps.clock();
   const subject = kind === 'ott' ? { kind, ottId: id } : { kind, adminId: id };
-  const by: By = { kind, id, address: origin.address };
+  const by: AuditActor = { kind, id, address: origin.address };
   const action = proof === 'recovery-code' ? 'recovery-code-used' : 'signed-in';
   await writeAudit(
     tx,
@@ -132,7 +132,7 @@ const noteFailure = (
   found: Credentials | undefined,
   wrong: 'password' | 'second factor',
 ) => {
-  const by = nobody(origin.address);
+  const by = createNobody(origin.address);
   const target = { kind, id: found?.id ?? null, label: found?.label ?? '' };
   return writeAudit(db, { action: 'sign-in-failed', by, target, details: { wrong } }, clock());
 };

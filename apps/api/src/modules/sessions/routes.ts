@@ -1,7 +1,7 @@
 import { ownSession, signedOut } from '@cinvoice/contract/accounts';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { byOf } from '#api/modules/audit/index.ts';
+import { readAuditActor } from '#api/modules/audit/index.ts';
 import { accountBehind, actorOf, type Guard, readOwnSessions, tokenOf } from '#api/modules/auth/index.ts';
 import { endOtherSessions, endOwnSession, type SessionDeps } from './service.ts';
 
@@ -29,7 +29,7 @@ export const sessionRoutes: FastifyPluginAsyncZod<{ deps: SessionDeps; guard: Gu
     async (request) => {
       const account = accountBehind(actorOf(request));
       return {
-        data: { ended: await endOtherSessions(deps, byOf(request), account, tokenOf(request)) },
+        data: { ended: await endOtherSessions(deps, readAuditActor(request), account, tokenOf(request)) },
       };
     },
   );
@@ -38,7 +38,7 @@ export const sessionRoutes: FastifyPluginAsyncZod<{ deps: SessionDeps; guard: Gu
     '/:id',
     { onRequest, schema: { params: z.object({ id: z.string() }) } },
     async (request, reply) => {
-      await endOwnSession(deps, byOf(request), accountBehind(actorOf(request)), request.params.id);
+      await endOwnSession(deps, readAuditActor(request), accountBehind(actorOf(request)), request.params.id);
       return reply.code(204).send();
     },
   );

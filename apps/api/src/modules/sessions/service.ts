@@ -1,4 +1,4 @@
-import { type By, writeAudit } from '#api/modules/audit/index.ts';
+import { type AuditActor, writeAudit } from '#api/modules/audit/index.ts';
 import { type Account, deleteSessionOf, endSessionsOf } from '#api/modules/auth/index.ts';
 import type { Clock } from '#api/platform/clock.ts';
 import type { Db } from '#api/platform/db.ts';
@@ -8,7 +8,7 @@ import { findLabel } from './repo.ts';
 
 export type SessionDeps = { db: Db; clock: Clock };
 
-const noteEnd = async (tx: Db, by: By, account: Account, ended: number, now: Date): Promise<void> => {
+const noteEnd = async (tx: Db, by: AuditActor, account: Account, ended: number, now: Date): Promise<void> => {
   const target = { ...account, label: await findLabel(tx, account) };
   await writeAudit(tx, { action: 'sessions-ended', by, target, details: { ended } }, now);
 };
@@ -18,7 +18,7 @@ const noteEnd = async (tx: Db, by: By, account: Account, ended: number, now: Dat
  */
 export const endOwnSession = (
   { db, clock }: SessionDeps,
-  by: By,
+  by: AuditActor,
   account: Account,
   id: string,
 ): Promise<void> => {
@@ -32,7 +32,7 @@ export const endOwnSession = (
 /** Ends the account's sessions except that of the token; returns their number. */
 export const endOtherSessions = (
   { db, clock }: SessionDeps,
-  by: By,
+  by: AuditActor,
   account: Account,
   token: string,
 ): Promise<number> =>

@@ -1,2 +1,2 @@
-export { startFolding, statisticsJobs } from './folding.ts';
+export { scheduleCountFolding, statisticsJobs } from './folding.ts';
 export { statisticsRoutes } from './routes.ts';

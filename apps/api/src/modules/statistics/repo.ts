@@ -6,7 +6,7 @@ const WEEKS = 12;
 const OTTS = 8;
 
 /** The Mondays of the last weeks in India, including the current one. */
-const weeksUntil = (now: Date) => sql`
+const selectWeeks = (now: Date) => sql`
   SELECT week_of(${now}) - 7 * back AS week FROM generate_series(0, ${WEEKS - 1}::int) AS back`;
 
 export type WeekRow = { week: string; status: ReviewStatus | null; count: number };
@@ -15,7 +15,7 @@ export type WeekRow = { week: string; status: ReviewStatus | null; count: number
 export const countItemsByWeek = async (db: Db, now: Date): Promise<WeekRow[]> => {
   const { rows } = await sql<WeekRow>`
     SELECT to_char(weeks.week, 'YYYY-MM-DD') AS week, status, coalesce(count, 0) AS count
-    FROM (${weeksUntil(now)}) AS weeks
+    FROM (${selectWeeks(now)}) AS weeks
     LEFT JOIN LATERAL (
       SELECT status, sum(count)::bigint AS count FROM item_week_counts AS kept
       WHERE kept.week = weeks.week GROUP BY status HAVING sum(count) > 0
@@ -28,7 +28,7 @@ export const countItemsByWeek = async (db: Db, now: Date): Promise<WeekRow[]> =>
 export const countSignUpsByWeek = async (db: Db, now: Date): Promise<{ week: string; count: number }[]> => {
   const { rows } = await sql<{ week: string; count: number }>`
     SELECT to_char(week, 'YYYY-MM-DD') AS week, sum(count)::bigint AS count
-    FROM (${weeksUntil(now)}) AS weeks JOIN sign_up_counts USING (week)
+    FROM (${selectWeeks(now)}) AS weeks JOIN sign_up_counts USING (week)
     GROUP BY weeks.week HAVING sum(count) > 0`.execute(db);
   return rows;
 };

@@ -10,7 +10,7 @@ import { countItemsByOtt, countItemsByWeek, countSignUpsByWeek } from './repo.ts
 
 type Counted = { status: ReviewStatus | null; count: number };
 
-const countsOf = (rows: readonly Counted[]): StatusCounts => {
+const toCounts = (rows: readonly Counted[]): StatusCounts => {
   const counts = { ...noItems };
   for (const { status, count } of rows) if (status) counts[status] = count;
   return counts;
@@ -34,12 +34,12 @@ export const statisticsRoutes: FastifyPluginAsyncZod<Options> = async (app, { db
         data: {
           weeks: [...Map.groupBy(items, ({ week }) => week)].map(([week, rows]) => ({
             week,
-            items: countsOf(rows),
+            items: toCounts(rows),
             signUps: signUpsIn.get(week) ?? 0,
           })),
           otts: [...Map.groupBy(otts, ({ rank }) => rank).values()].map((rows) => ({
             name: rows[0]?.name ?? null,
-            items: countsOf(rows),
+            items: toCounts(rows),
           })),
         },
       };

@@ -48,7 +48,9 @@ const createReaders = (kind: Kind): [name: string, read: FieldReader][] => {
   });
 };
 
-const readersByKind = new Map<Kind, ReturnType<typeof createReaders>>(kinds.map((kind) => [kind, createReaders(kind)]));
+const readersByKind = new Map<Kind, ReturnType<typeof createReaders>>(
+  kinds.map((kind) => [kind, createReaders(kind)]),
+);
 
 const toFields = (kind: Kind, row: OwnRow, files: Files): Record<string, unknown> => {
   const fields: Record<string, unknown> = {};
@@ -98,7 +100,10 @@ export const toItem = (kind: Kind, row: Row, reader: Actor, reading: Services): 
 };
 
 /** Admins see the submitter and the interests; an OTT decides without knowing them. */
-const toRestrictedParts = (reader: Actor, { owner_id, owner_name, owner_mobile, owner_roles, interests }: Row): RestrictedParts =>
+const toRestrictedParts = (
+  reader: Actor,
+  { owner_id, owner_name, owner_mobile, owner_roles, interests }: Row,
+): RestrictedParts =>
   reader.kind === 'admin'
     ? { userId: { _id: owner_id, name: owner_name, mobile: owner_mobile, role: owner_roles }, interests }
     : { userId: owner_id };

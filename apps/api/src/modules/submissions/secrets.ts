@@ -27,8 +27,12 @@ const mapSecrets = (slug: string, id: string, details: Details, change: Change):
 };
 
 /** Encrypts the secrets of details to be stored. */
-export const encryptSecrets = ({ encrypt }: Encryption, slug: string, id: string, details: Details): Details =>
-  mapSecrets(slug, id, details, encrypt);
+export const encryptSecrets = (
+  { encrypt }: Encryption,
+  slug: string,
+  id: string,
+  details: Details,
+): Details => mapSecrets(slug, id, details, encrypt);
 
 type StoredItem = { id: string; kind: string; details: Details };
 

@@ -2,10 +2,10 @@ import type { HistoryEntry, Item } from '@cinvoice/contract/answers';
 import { auditTargetKind } from '@cinvoice/contract/audit';
 import type { Kind } from '@cinvoice/contract/kinds/define';
 import type { Actor } from '@cinvoice/contract/rules/review';
-import { byActor, writeAudit } from '#api/modules/audit/index.ts';
+import { toAuditActor, writeAudit } from '#api/modules/audit/index.ts';
 import type { FileLinks } from '#api/modules/files/index.ts';
 import { readHistory } from '#api/modules/history/index.ts';
-import type { Tell } from '#api/modules/messages/index.ts';
+import type { SendMessage } from '#api/modules/messages/index.ts';
 import type { Clock } from '#api/platform/clock.ts';
 import type { Db } from '#api/platform/db.ts';
 import type { Encryption } from '#api/platform/encryption.ts';
@@ -24,7 +24,7 @@ export type SubmissionDeps = {
   encryption: Encryption;
   /** Sends, in the same transaction, the job that draws a poster's pictures. */
   requestPictures: (tx: Db, fileId: string) => Promise<void>;
-  tell: Tell;
+  sendMessage: SendMessage;
   /** The key for fingerprints of forms. */
   formKey: Buffer;
   /** The number of items that a user may add within 24 hours. */
@@ -73,5 +73,5 @@ export const auditAct = async (
 ): Promise<void> => {
   if (actor.kind === 'user') return;
   const target = { kind: auditTargetKind.parse(row.kind), id: row.id, label: row.project_name };
-  await writeAudit(tx, { action, by: byActor(actor, address), target, details }, now);
+  await writeAudit(tx, { action, by: toAuditActor(actor, address), target, details }, now);
 };

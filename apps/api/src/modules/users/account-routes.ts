@@ -10,7 +10,7 @@ import { rowTotal } from '@cinvoice/contract/answers';
 import { revealed, revealProfile } from '@cinvoice/contract/secrets';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { byOf } from '#api/modules/audit/index.ts';
+import { readAuditActor } from '#api/modules/audit/index.ts';
 import type { Guard } from '#api/modules/auth/index.ts';
 import { paging, toCreationCursor, toPage } from '#api/platform/paging.ts';
 import { sendSpreadsheet, spreadsheetFormat } from '#api/platform/spreadsheet.ts';
@@ -61,7 +61,7 @@ export const accountRoutes: FastifyPluginAsyncZod<{ deps: AccountDeps; guard: Gu
         request,
         reply,
         request.query.format,
-        await exportUsers(deps, byOf(request), request.query),
+        await exportUsers(deps, readAuditActor(request), request.query),
       ),
   );
 
@@ -75,7 +75,7 @@ export const accountRoutes: FastifyPluginAsyncZod<{ deps: AccountDeps; guard: Gu
     '/:userId/sign-out',
     { onRequest, schema: { params, response: { 200: z.object({ data: signedOut }) } } },
     async (request) => ({
-      data: { ended: await signOutUser(deps, byOf(request), request.params.userId) },
+      data: { ended: await signOutUser(deps, readAuditActor(request), request.params.userId) },
     }),
   );
 
@@ -83,12 +83,12 @@ export const accountRoutes: FastifyPluginAsyncZod<{ deps: AccountDeps; guard: Gu
     '/:userId/suspend',
     { onRequest, schema: { params, body: suspension, response: one } },
     async (request) => ({
-      data: await suspendUser(deps, byOf(request), request.params.userId, request.body.reason),
+      data: await suspendUser(deps, readAuditActor(request), request.params.userId, request.body.reason),
     }),
   );
 
   app.post('/:userId/reinstate', { onRequest, schema: { params, response: one } }, async (request) => ({
-    data: await reinstateUser(deps, byOf(request), request.params.userId),
+    data: await reinstateUser(deps, readAuditActor(request), request.params.userId),
   }));
 
   app.post(
@@ -98,7 +98,7 @@ export const accountRoutes: FastifyPluginAsyncZod<{ deps: AccountDeps; guard: Gu
       schema: { params, body: revealProfile, response: { 200: z.object({ data: revealed }) } },
     },
     async (request) => ({
-      data: await revealSecret(deps, byOf(request), request.params.userId, request.body.field),
+      data: await revealSecret(deps, readAuditActor(request), request.params.userId, request.body.field),
     }),
   );
 };

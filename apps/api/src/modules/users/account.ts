@@ -1,6 +1,6 @@
 import type { AccountOfUser, Session } from '@cinvoice/contract/accounts';
 import type { Revealed, SecretProfileField } from '@cinvoice/contract/secrets';
-import { type By, writeAudit } from '#api/modules/audit/index.ts';
+import { type AuditActor, writeAudit } from '#api/modules/audit/index.ts';
 import { endSessionsOf, readSessions } from '#api/modules/auth/index.ts';
 import type { Clock } from '#api/platform/clock.ts';
 import type { Db } from '#api/platform/db.ts';
@@ -35,7 +35,7 @@ export const readUserSessions = async ({ db, clock }: AccountDeps, id: string): 
 };
 
 /** Returns the number of ended sessions. */
-export const signOutUser = (deps: AccountDeps, by: By, id: string): Promise<number> =>
+export const signOutUser = (deps: AccountDeps, by: AuditActor, id: string): Promise<number> =>
   withUser(deps, id, async (tx, user) => {
     const ended = await endSessionsOf(tx, { kind: 'user', id });
     const act = { action: 'user-signed-out' as const, by, target: targetOf(user), details: { ended } };
@@ -44,7 +44,12 @@ export const signOutUser = (deps: AccountDeps, by: By, id: string): Promise<numb
   });
 
 /** Its tokens end at once and for good, so that a reinstated user signs in anew. */
-export const suspendUser = (deps: AccountDeps, by: By, id: string, reason: string): Promise<AccountOfUser> =>
+export const suspendUser = (
+  deps: AccountDeps,
+  by: AuditActor,
+  id: string,
+  reason: string,
+): Promise<AccountOfUser> =>
   withUser(deps, id, async (tx, user) => {
     if (user.suspended_at) return accountOf(user, deps.encryption);
     const at = deps.clock();
@@ -55,7 +60,7 @@ export const suspendUser = (deps: AccountDeps, by: By, id: string, reason: strin
     return accountOf(suspended, deps.encryption);
   });
 
-export const reinstateUser = (deps: AccountDeps, by: By, id: string): Promise<AccountOfUser> =>
+export const reinstateUser = (deps: AccountDeps, by: AuditActor, id: string): Promise<AccountOfUser> =>
   withUser(deps, id, async (tx, user) => {
     if (!user.suspended_at) return accountOf(user, deps.encryption);
     const reinstated = await saveSuspension(tx, id, null);
@@ -66,7 +71,7 @@ export const reinstateUser = (deps: AccountDeps, by: By, id: string): Promise<Ac
 /** One bank or tax number in full. Showing it is recorded first. */
 export const revealSecret = (
   deps: AccountDeps,
-  by: By,
+  by: AuditActor,
   id: string,
   field: SecretProfileField,
 ): Promise<Revealed> =>

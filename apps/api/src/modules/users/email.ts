@@ -1,6 +1,6 @@
 import type { User } from '@cinvoice/contract/answers';
 import { hashOfToken } from '#api/modules/auth/index.ts';
-import { linkToken, type QueueEmail } from '#api/modules/messages/index.ts';
+import { createLinkToken, type QueueEmail } from '#api/modules/messages/index.ts';
 import type { Clock } from '#api/platform/clock.ts';
 import type { Db } from '#api/platform/db.ts';
 import type { Encryption } from '#api/platform/encryption.ts';
@@ -40,7 +40,7 @@ const sendLink = async (
   const limit = { key: `e-mail links of ${userId}`, most: LINKS_PER_HOUR, seconds: 3600 };
   await consumeRateLimit(tx, limit, now);
   const linkId = newId(now);
-  const tokenHash = hashOfToken(linkToken(deps.linkKey, linkId));
+  const tokenHash = hashOfToken(createLinkToken(deps.linkKey, linkId));
   const expiresAt = new Date(now.getTime() + LINK_LIVES_MS);
   await insertConfirmation(tx, { tokenHash, userId, email, expiresAt }, now);
   const to = { kind: 'address' as const, address: email };

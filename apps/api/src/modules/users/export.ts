@@ -1,6 +1,6 @@
 import type { UserSort } from '@cinvoice/contract/accounts';
 import { accountHeading, accountRow } from '@cinvoice/contract/export-account';
-import { type By, writeAudit } from '#api/modules/audit/index.ts';
+import { type AuditActor, writeAudit } from '#api/modules/audit/index.ts';
 import { readAllRows, toCreationCursor } from '#api/platform/paging.ts';
 import type { SpreadsheetFormat } from '#api/platform/spreadsheet.ts';
 import type { AccountDeps } from './account.ts';
@@ -14,7 +14,7 @@ type UsersExport = Narrowing & { sort: UserSort; format: SpreadsheetFormat };
  */
 export const exportUsers = async (
   { db, clock, encryption }: AccountDeps,
-  by: By,
+  by: AuditActor,
   { format, sort, ...narrowing }: UsersExport,
 ) => {
   const count = await countUsers(db, narrowing);

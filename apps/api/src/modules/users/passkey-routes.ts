@@ -12,7 +12,7 @@ import {
 } from '@cinvoice/contract/passkeys';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { byOf } from '#api/modules/audit/index.ts';
+import { readAuditActor } from '#api/modules/audit/index.ts';
 import { actorAs, type Guard, originOf } from '#api/modules/auth/index.ts';
 import { askForAnyPasskey, askForPasskey, listPasskeys, passkeyOf } from '#api/modules/passkeys/index.ts';
 import { getNetwork } from '#api/platform/address.ts';
@@ -53,7 +53,7 @@ export const userPasskeyRoutes: FastifyPluginAsyncZod<{ deps: UserDeps; guard: G
     async (request, reply) => {
       void reply.code(201);
       const { userId } = actorAs(request, 'user');
-      return { data: await addPasskey(deps, byOf(request), userId, request.body) };
+      return { data: await addPasskey(deps, readAuditActor(request), userId, request.body) };
     },
   );
 
@@ -63,7 +63,7 @@ export const userPasskeyRoutes: FastifyPluginAsyncZod<{ deps: UserDeps; guard: G
     async (request, reply) => {
       const { userId } = actorAs(request, 'user');
       const given = { passkeyId: request.params.id, proof: request.body.proof };
-      await removePasskey(deps, byOf(request), userId, given);
+      await removePasskey(deps, readAuditActor(request), userId, given);
       return reply.code(204).send();
     },
   );
@@ -78,7 +78,7 @@ export const userPasskeyRoutes: FastifyPluginAsyncZod<{ deps: UserDeps; guard: G
       },
     },
     async (request) => ({
-      data: { removed: await removeAllPasskeys(deps, byOf(request), request.params.userId) },
+      data: { removed: await removeAllPasskeys(deps, readAuditActor(request), request.params.userId) },
     }),
   );
 

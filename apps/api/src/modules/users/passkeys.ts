@@ -1,6 +1,6 @@
 import type { Passkey, PasskeyAnswer } from '@cinvoice/contract/passkeys';
 import type { Role } from '@cinvoice/contract/vocabulary';
-import { type By, writeAudit } from '#api/modules/audit/index.ts';
+import { type AuditActor, writeAudit } from '#api/modules/audit/index.ts';
 import type { Origin } from '#api/modules/auth/index.ts';
 import {
   countPasskeys,
@@ -50,14 +50,14 @@ const note = (
   { clock }: Pick<PasskeyDeps, 'clock'>,
   tx: Db,
   action: 'passkey-added' | 'passkey-removed' | 'passkeys-removed',
-  by: By,
+  by: AuditActor,
   { id, name }: UserRow,
   details: Record<string, unknown>,
 ) => writeAudit(tx, { action, by, target: { kind: 'user', id, label: name }, details }, clock());
 
 export const addPasskey = (
   deps: PasskeyDeps,
-  by: By,
+  by: AuditActor,
   id: string,
   given: Parameters<typeof finishAdding>[3],
 ): Promise<Passkey> =>
@@ -69,7 +69,7 @@ export const addPasskey = (
 
 export const removePasskey = async (
   deps: PasskeyDeps,
-  by: By,
+  by: AuditActor,
   id: string,
   { passkeyId, proof }: { passkeyId: string; proof: PasskeyAnswer },
 ): Promise<void> => {
@@ -85,7 +85,7 @@ export const removePasskey = async (
 /**
  * For a user who has lost them, or whose account a stranger has added one to: an admin removes all of them.
  */
-export const removeAllPasskeys = (deps: PasskeyDeps, by: By, id: string): Promise<number> =>
+export const removeAllPasskeys = (deps: PasskeyDeps, by: AuditActor, id: string): Promise<number> =>
   deps.db.transaction().execute(async (tx) => {
     const user = found(isId(id) ? await lockUser(tx, id) : undefined);
     await lockPasskeysOf(tx, accountOf(id));

@@ -5,7 +5,7 @@ import { pathIn } from '@cinvoice/contract/public-paths';
 import { isLanguage, type Language, sourceLanguage } from '@cinvoice/contract/spoken-languages';
 import { z } from 'zod';
 import type { Email } from '#api/platform/messages/email.ts';
-import { type EmailText, emailTextOf, emailWordsIn, statusIn } from './email-words.ts';
+import { type EmailText, getEmailText, getEmailWords, getStatusName } from './email-words.ts';
 import type { ClaimedEmail } from './repo.ts';
 
 export type Sender = {
@@ -23,29 +23,29 @@ type Values = Readonly<Record<string, string>>;
  * A secret for the reader of one e-mail: derived from an id and a key, so that no table and no queue contains
  * it.
  */
-export const linkToken = (key: Buffer, linkId: string): string =>
+export const createLinkToken = (key: Buffer, linkId: string): string =>
   createHmac('sha256', key).update(linkId).digest('base64url');
 
 const PLACEHOLDER = /\{(\w+)\}/g;
 
-const filled = (text: string, values: Values): string =>
+const fillPlaceholders = (text: string, values: Values): string =>
   text.replace(PLACEHOLDER, (_whole, name: string) => values[name] ?? '');
 
 const isComplete = (text: string, values: Values): boolean =>
   [...text.matchAll(PLACEHOLDER)].every(([, name = '']) => values[name]);
 
-const onOneLine = (text: string): string => text.replace(/\s+/g, ' ').trim();
+const toOneLine = (text: string): string => text.replace(/\s+/g, ' ').trim();
 
-const productIn = (from: string): string => /^\s*"?([^"<]+?)"?\s*</.exec(from)?.[1] ?? 'Cinvoice';
+const readProductName = (from: string): string => /^\s*"?([^"<]+?)"?\s*</.exec(from)?.[1] ?? 'Cinvoice';
 
-const domainIn = (from: string): string => /@([^@>\s]+)>?\s*$/.exec(from)?.[1] ?? 'localhost';
+const readDomain = (from: string): string => /@([^@>\s]+)>?\s*$/.exec(from)?.[1] ?? 'localhost';
 
 /** The same at every try. */
-export const messageIdOf = ({ from }: Sender, emailId: string): string => `<${emailId}@${domainIn(from)}>`;
+export const toMessageId = ({ from }: Sender, emailId: string): string => `<${emailId}@${readDomain(from)}>`;
 
-const linkOf = (email: ClaimedEmail, text: EmailText, values: Values, { publicUrl }: Sender): string => {
-  const path = text.path ?? (text.publicPath && pathIn(languageOf(email), text.publicPath));
-  if (path) return publicUrl + filled(path, values);
+const toLink = (email: ClaimedEmail, text: EmailText, values: Values, { publicUrl }: Sender): string => {
+  const path = text.path ?? (text.publicPath && pathIn(toLanguage(email), text.publicPath));
+  if (path) return publicUrl + fillPlaceholders(path, values);
   const kind = kinds.find(({ slug }) => slug === email.item_kind);
   const { recipient_kind: reader, submission_id: id } = email;
   return kind && id && reader !== 'address' ? publicUrl + itemPath(reader, kind, id) : publicUrl;
@@ -56,39 +56,39 @@ const given = z.record(z.string(), z.string());
 /** Line breaks are for prose: a name with line breaks could pass for our own text. */
 const prose = new Set(['remark', 'message']);
 
-const tamed = (parameters: Values): Values =>
+const sanitizeParameters = (parameters: Values): Values =>
   Object.fromEntries(
-    Object.entries(parameters).map(([name, text]) => [name, prose.has(name) ? text : onOneLine(text)]),
+    Object.entries(parameters).map(([name, text]) => [name, prose.has(name) ? text : toOneLine(text)]),
   );
 
 /** Of an e-mail whose language is spoken no more, the source. */
-const languageOf = ({ language }: ClaimedEmail): Language =>
+const toLanguage = ({ language }: ClaimedEmail): Language =>
   isLanguage(language) ? language : sourceLanguage;
 
 /** A complete e-mail in plain text. */
 export const composeEmail = (sender: Sender, email: ClaimedEmail): Email => {
-  const said = emailWordsIn(email.language);
-  const text = emailTextOf(email.event, said);
+  const said = getEmailWords(email.language);
+  const text = getEmailText(email.event, said);
   const { linkId, status, by, ...parameters } = given.parse(email.parameters);
   const known = {
-    ...tamed(parameters),
-    ...(by && { by: said.names[by] ?? onOneLine(by) }),
-    ...(status && { status: statusIn(said, status) }),
-    ...(linkId && { token: linkToken(sender.linkKey, linkId) }),
-    name: onOneLine(email.recipient_name),
-    product: productIn(sender.from),
+    ...sanitizeParameters(parameters),
+    ...(by && { by: said.names[by] ?? toOneLine(by) }),
+    ...(status && { status: getStatusName(said, status) }),
+    ...(linkId && { token: createLinkToken(sender.linkKey, linkId) }),
+    name: toOneLine(email.recipient_name),
+    product: readProductName(sender.from),
     home: sender.publicUrl,
-    contact: sender.publicUrl + pathIn(languageOf(email), '/contact'),
+    contact: sender.publicUrl + pathIn(toLanguage(email), '/contact'),
   };
-  const values = { ...known, link: linkOf(email, text, known, sender) };
+  const values = { ...known, link: toLink(email, text, known, sender) };
   const paragraphs = [said.greeting, ...text.paragraphs].filter((one) => isComplete(one, values));
-  const footer = `-- \n${filled(said.footers[email.recipient_kind], values)}`;
+  const footer = `-- \n${fillPlaceholders(said.footers[email.recipient_kind], values)}`;
   return {
-    messageId: messageIdOf(sender, email.id),
+    messageId: toMessageId(sender, email.id),
     to: email.to_address,
-    ...(text.replyTo && { replyTo: filled(text.replyTo, values) }),
-    subject: onOneLine(filled(text.subject, values)),
-    text: `${[...paragraphs.map((one) => filled(one, values)), footer].join('\n\n')}\n`,
+    ...(text.replyTo && { replyTo: fillPlaceholders(text.replyTo, values) }),
+    subject: toOneLine(fillPlaceholders(text.subject, values)),
+    text: `${[...paragraphs.map((one) => fillPlaceholders(one, values)), footer].join('\n\n')}\n`,
     at: email.created_at,
   };
 };

@@ -7,9 +7,9 @@ import { type Db, openDb, openPool } from '#api/platform/db.ts';
 import { type Jobs, startJobs } from '#api/platform/jobs.ts';
 import { startSmtp, type TestSmtp } from '#api/platform/messages/test-smtp.ts';
 import { type TestDatabase, testDatabase } from '#api/platform/test-database.ts';
-import { queueEmailWith } from '../tell.ts';
+import { createEmailQueue } from '../tell.ts';
 import type { WorkerOrder } from './test-worker.ts';
-import { askForEmailWith, messageJobs } from './work.ts';
+import { createEmailRequests, messageJobs } from './work.ts';
 
 let database: TestDatabase;
 let pool: pg.Pool;
@@ -51,7 +51,7 @@ const kill = async (worker: ChildProcess): Promise<void> => {
 
 const queue = () =>
   db.transaction().execute((tx) =>
-    queueEmailWith(askForEmailWith(jobs))(
+    createEmailQueue(createEmailRequests(jobs))(
       tx,
       {
         event: 'email-changed',

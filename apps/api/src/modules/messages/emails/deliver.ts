@@ -5,7 +5,7 @@ import { newSecretId } from '#api/platform/ids.ts';
 import type { Attempt } from '#api/platform/jobs.ts';
 import type { Delivery, EmailProvider } from '#api/platform/messages/email.ts';
 import { insertForAdmins } from '../repo.ts';
-import { composeEmail, messageIdOf, type Sender } from './compose.ts';
+import { composeEmail, type Sender, toMessageId } from './compose.ts';
 import {
   claimEmail,
   type FinalState,
@@ -78,7 +78,7 @@ const settleInterrupted = async (deps: DeliveryDeps, id: string): Promise<void> 
   if (clock().getTime() - held.claimed_at.getTime() < SECONDS_ALLOWED * 1000) {
     throw new Error('an attempt that was cut off may still be answered');
   }
-  const wasSent = await provider.wasSent(messageIdOf(sender, id));
+  const wasSent = await provider.wasSent(toMessageId(sender, id));
   if (wasSent === false) await requeueEmail(db, id, held.claim, '');
   else if (wasSent) await settle(deps, { id, claim: held.claim }, 'sent', '');
   else await settle(deps, { id, claim: held.claim }, 'uncertain', 'cut off before the mail server answered');

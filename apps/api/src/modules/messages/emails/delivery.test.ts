@@ -2,9 +2,9 @@ import type { LostEmail } from '@cinvoice/contract/messages';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import type { Delivery, Email, EmailProvider } from '#api/platform/messages/email.ts';
 import { type Someone, startTestApp, type TestApp } from '#api/test-app.ts';
-import { queueEmailWith } from '../tell.ts';
+import { createEmailQueue } from '../tell.ts';
 import { attemptAt } from '../test-mail.ts';
-import { tidy } from './work.ts';
+import { cleanUpEmails } from './work.ts';
 
 let server: TestApp;
 let admin: Someone;
@@ -22,7 +22,7 @@ const DAY_MS = 24 * 60 * MINUTE_MS;
 
 const queue = async (cause: string): Promise<string | undefined> => {
   const to = { kind: 'address' as const, address: 'asha@example.com' };
-  const queueEmail = queueEmailWith(async (_tx, id) => void server.askedEmails.push(id));
+  const queueEmail = createEmailQueue(async (_tx, id) => void server.askedEmails.push(id));
   const email = { event: 'email-changed' as const, cause, to, parameters: {} };
   await server.db.transaction().execute((tx) => queueEmail(tx, email, server.now()));
   return server.askedEmails.pop();
@@ -196,15 +196,15 @@ test('what no job will end is given up after days, and what was settled is forgo
   await attempt(sent, sends());
   const deps = { db: server.db, clock: server.now, log };
   server.pass(DAY_MS);
-  await tidy(deps);
+  await cleanUpEmails(deps);
   expect(await stateOf(forgotten)).toMatchObject({ state: 'queued' });
   server.pass(3 * DAY_MS);
-  await tidy(deps);
+  await cleanUpEmails(deps);
   expect(await stateOf(forgotten)).toMatchObject({ state: 'failed' });
   expect(await stateOf(cutOff)).toMatchObject({ state: 'uncertain' });
   expect(await stateOf(sent)).toMatchObject({ state: 'sent' });
   server.pass(100 * DAY_MS);
-  await tidy(deps);
+  await cleanUpEmails(deps);
   admin = await server.anAdmin();
   expect(await server.db.selectFrom('emails').select('id').execute()).toEqual([]);
 });

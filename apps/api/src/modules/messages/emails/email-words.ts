@@ -68,14 +68,14 @@ const words = new Map<string, EmailWords>(
 );
 
 /** The source stands in for a language that has no e-mails yet, or is spoken no more. */
-export const emailWordsIn = (language: string): EmailWords => words.get(language) ?? source;
+export const getEmailWords = (language: string): EmailWords => words.get(language) ?? source;
 
-export const emailTextOf = (event: string, { texts }: EmailWords): EmailText => {
+export const getEmailText = (event: string, { texts }: EmailWords): EmailText => {
   if (!isEvent(event)) throw new Error(`there is no text for an e-mail about ${event}`);
   return { ...emailEvents[event], ...texts[event] };
 };
 
-export const statusIn = ({ statuses }: EmailWords, status: string): string => {
+export const getStatusName = ({ statuses }: EmailWords, status: string): string => {
   const known = reviewStatuses.find((one) => one === status);
   return known ? statuses[known] : status;
 };

@@ -6,7 +6,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest
 import { type Cast, startCast } from '#api/modules/submissions/test-cast.ts';
 import type { Someone } from '#api/test-app.ts';
 import { readMail } from '../test-mail.ts';
-import { emailWordsIn } from './email-words.ts';
+import { getEmailWords } from './email-words.ts';
 
 let cast: Cast;
 beforeAll(async () => {
@@ -158,7 +158,7 @@ test('a language that is not spoken is refused, and an admin has none', async ()
 });
 
 test.each(translatedLanguages)('%s has e-mails of its own', (language) => {
-  expect(emailWordsIn(language)).not.toBe(emailWordsIn(sourceLanguage));
+  expect(getEmailWords(language)).not.toBe(getEmailWords(sourceLanguage));
 });
 
 const placeholdersOf = (text: { subject: string; paragraphs: readonly string[] } | undefined) => {
@@ -167,11 +167,11 @@ const placeholdersOf = (text: { subject: string; paragraphs: readonly string[] }
 };
 
 const translated = translatedLanguages.flatMap((language) =>
-  Object.entries(emailWordsIn(language).texts).map(([event, text]) => ({ language, event, text })),
+  Object.entries(getEmailWords(language).texts).map(([event, text]) => ({ language, event, text })),
 );
 
 test.each(translated)('$event names the same in $language as in the source', ({ event, text }) => {
-  const [, same] = Object.entries(emailWordsIn(sourceLanguage).texts).find(([name]) => name === event) ?? [];
+  const [, same] = Object.entries(getEmailWords(sourceLanguage).texts).find(([name]) => name === event) ?? [];
   expect(placeholdersOf(same)).not.toEqual([]);
   expect(placeholdersOf(text)).toEqual(placeholdersOf(same));
 });

@@ -10,7 +10,7 @@ type Emails = Selectable<Schema['emails']>;
  * The current address of an account; '' or null if it gets no mail: no address, unconfirmed, suspended,
  * deactivated.
  */
-export const addressOf = (
+export const selectAddress = (
   kind: Expression<unknown>,
   id: Expression<unknown>,
 ): RawBuilder<string | null> => sql`
@@ -55,7 +55,7 @@ export const insertEmail = async (
 };
 
 const toAddress = sql<string>`coalesce(
-  emails.address, ${addressOf(sql.ref('emails.recipient_kind'), sql.ref('emails.recipient_id'))}, ''
+  emails.address, ${selectAddress(sql.ref('emails.recipient_kind'), sql.ref('emails.recipient_id'))}, ''
 )`;
 
 const recipientName = sql<string>`coalesce(CASE recipient_kind

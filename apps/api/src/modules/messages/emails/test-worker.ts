@@ -5,7 +5,7 @@ import { systemClock as clock } from '#api/platform/clock.ts';
 import { openDb, openPool } from '#api/platform/db.ts';
 import { startJobs } from '#api/platform/jobs.ts';
 import { createSmtpEmail } from '#api/platform/messages/smtp.ts';
-import { messageJobs, startEmailWork } from './work.ts';
+import { messageJobs, scheduleEmailWork } from './work.ts';
 
 // A test that ends without ending this worker leaves it without work.
 process.once('disconnect', () => process.exit());
@@ -20,7 +20,7 @@ const quiet = { error: () => undefined, warn: () => undefined };
 const [{ connection, url }] = (await once(process, 'message')) as [WorkerOrder];
 const db = openDb(openPool(connection, () => undefined));
 const jobs = await startJobs({ connection, jobs: messageJobs, log: quiet });
-await startEmailWork({
+await scheduleEmailWork({
   jobs,
   db,
   clock,

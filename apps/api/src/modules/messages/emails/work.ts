@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Job, Jobs } from '#api/platform/jobs.ts';
-import type { AskForEmail } from '../tell.ts';
+import type { RequestEmail } from '../tell.ts';
 import { type DeliveryDeps, deliver, reportLost, SECONDS_ALLOWED } from './deliver.ts';
 import { deleteSettled, settleStuck } from './repo.ts';
 
@@ -21,8 +21,8 @@ const tidyEmails: Job<Record<string, never>> = {
 
 export const messageJobs = [sendEmail, tidyEmails];
 
-export const askForEmailWith =
-  (jobs: Jobs): AskForEmail =>
+export const createEmailRequests =
+  (jobs: Jobs): RequestEmail =>
   (tx, emailId) =>
     jobs.send(tx, sendEmail, { emailId });
 
@@ -31,7 +31,7 @@ const KEPT_DAYS = 90;
 const STUCK_DAYS = 3;
 
 /** Gives up and reports e-mails that no job will finish; deletes those settled long ago. */
-export const tidy = async (deps: Pick<DeliveryDeps, 'db' | 'clock' | 'log'>): Promise<void> => {
+export const cleanUpEmails = async (deps: Pick<DeliveryDeps, 'db' | 'clock' | 'log'>): Promise<void> => {
   const now = deps.clock();
   const reason = 'its job is gone';
   const stuck = await settleStuck(deps.db, new Date(now.getTime() - STUCK_DAYS * DAY_MS), reason, now);
@@ -40,8 +40,8 @@ export const tidy = async (deps: Pick<DeliveryDeps, 'db' | 'clock' | 'log'>): Pr
 };
 
 /** Sends one e-mail at a time, and cleans up at night. */
-export const startEmailWork = async ({ jobs, ...deps }: DeliveryDeps & { jobs: Jobs }): Promise<void> => {
+export const scheduleEmailWork = async ({ jobs, ...deps }: DeliveryDeps & { jobs: Jobs }): Promise<void> => {
   await jobs.work(sendEmail, (attempt) => deliver(deps, attempt));
-  await jobs.work(tidyEmails, () => tidy(deps));
+  await jobs.work(tidyEmails, () => cleanUpEmails(deps));
   await jobs.schedule(tidyEmails, '47 20 * * *', {});
 };

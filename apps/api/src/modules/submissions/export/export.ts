@@ -2,7 +2,7 @@ import type { Item } from '@cinvoice/contract/answers';
 import { auditTargetKind } from '@cinvoice/contract/audit';
 import type { Kind } from '@cinvoice/contract/kinds/define';
 import { exportHeading, exportRow } from '@cinvoice/contract/kinds/export-row';
-import { byActor, writeAudit } from '#api/modules/audit/index.ts';
+import { toAuditActor, writeAudit } from '#api/modules/audit/index.ts';
 import { type Order, readAllRows, toCreationCursor } from '#api/platform/paging.ts';
 import type { SpreadsheetFormat } from '#api/platform/spreadsheet.ts';
 import { toItem } from '../answer.ts';
@@ -32,7 +32,7 @@ export const exportItems = async (
     db,
     {
       action: 'list-exported',
-      by: byActor(actor, address),
+      by: toAuditActor(actor, address),
       target: { kind: auditTargetKind.parse(kind.slug), id: null, label: kind.title },
       details: { format, rows: count, ...narrowing },
     },

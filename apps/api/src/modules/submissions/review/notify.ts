@@ -1,23 +1,23 @@
 import type { Actor } from '@cinvoice/contract/rules/review';
 import type { WrittenEntry } from '#api/modules/history/index.ts';
-import type { Tell } from '#api/modules/messages/index.ts';
+import type { SendMessage } from '#api/modules/messages/index.ts';
 import type { Db } from '#api/platform/db.ts';
 import type { Changes, Decision, Row } from '../repo.ts';
 
 /** Sends messages about events of an item; an event without news sends none. */
-type MessageDeps = { tell: Tell };
+type MessageDeps = { sendMessage: SendMessage };
 
 type Arrival = { id: string; projectName: string; ottId: string };
 
 /** Notifies an OTT of an item that names it now. */
 export const notifyOttOfSubmission = (
-  { tell }: MessageDeps,
+  { sendMessage }: MessageDeps,
   tx: Db,
   { id, projectName, ottId }: Arrival,
   filmmaker: string,
   entry: WrittenEntry,
 ): Promise<void> =>
-  tell(
+  sendMessage(
     tx,
     {
       to: { kind: 'ott', id: ottId },
@@ -41,7 +41,7 @@ export const notifyOttOfEdit = async (
   if (ottId !== before.ott_id) {
     await notifyOttOfSubmission(telling, tx, { id: before.id, projectName, ottId }, filmmaker, entry);
   } else if (ottUpdates !== before.ott_updates) {
-    await telling.tell(
+    await telling.sendMessage(
       tx,
       {
         to: { kind: 'ott', id: ottId },
@@ -57,7 +57,7 @@ export const notifyOttOfEdit = async (
 
 /** Notifies the filmmaker of a new status, or a new remark. Admins are the office, not a person. */
 export const notifyFilmmakerOfReview = async (
-  { tell }: MessageDeps,
+  { sendMessage }: MessageDeps,
   tx: Db,
   actor: Actor,
   before: Row,
@@ -67,7 +67,7 @@ export const notifyFilmmakerOfReview = async (
   const isNewStatus = status !== before.ott_updates;
   if (!isNewStatus && (remark === '' || remark === before.ott_remarks)) return;
   const by = actor.kind === 'admin' ? 'Admin' : entry.actor_name;
-  await tell(
+  await sendMessage(
     tx,
     {
       to: { kind: 'user', id: before.owner_id },

@@ -1,7 +1,7 @@
 import type { Item } from '@cinvoice/contract/answers';
 import type { Kind } from '@cinvoice/contract/kinds/define';
 import { whyNotDrawAgain } from '@cinvoice/contract/rules/review';
-import { askForPicturesAgain, isPictureField } from '#api/modules/files/index.ts';
+import { isPictureField, requestPicturesAgain } from '#api/modules/files/index.ts';
 import { Problem, refuse } from '#api/platform/problem.ts';
 import { consumeRateLimit } from '#api/platform/rate-limit.ts';
 import { lockSubmission } from '../repo.ts';
@@ -28,7 +28,7 @@ export const drawPosterAgain = async (
     if (poster.ready) return;
     const now = deps.clock();
     await consumeRateLimit(tx, { key: `draw ${poster.id}`, most: PER_HOUR, seconds: 3600 }, now);
-    await askForPicturesAgain(tx, poster.id, deps.requestPictures);
+    await requestPicturesAgain(tx, poster.id, deps.requestPictures);
     await auditAct(tx, context, 'poster-drawn-again', row, {}, now);
   });
   return readSubmission(deps, context.actor, kind, id);
