@@ -11,7 +11,7 @@ import { begin } from '#web/i18n/en/admins.ts';
 import { areas } from '#web/i18n/en/areas.ts';
 import { useTexts } from '#web/i18n/use-texts.tsx';
 import { fault, type Outcome, send } from '#web/shared/api/api.ts';
-import { type ReviewerArea, takeReturnRoute } from '#web/shared/session/session.ts';
+import { type ReviewerArea, takeReturnTarget } from '#web/shared/session/session.ts';
 import { AreaShell } from '#web/shared/ui/layout/area-shell.tsx';
 import { PageHeader } from '#web/shared/ui/layout/page-header.tsx';
 import { Loaded } from '#web/shared/ui/lists/loaded.tsx';
@@ -37,7 +37,7 @@ const LeaveForArea = ({ area }: { area: ReviewerArea }) => {
   const navigate = useNavigate();
   // Navigates after render.
   useEffect(() => {
-    const { path, state } = takeReturnRoute(area, `/${area}/dashboard`);
+    const { path, state } = takeReturnTarget(area, `/${area}/dashboard`);
     void navigate(path, { state, replace: true });
   }, [area, navigate]);
   return <SkeletonRows />;

@@ -13,7 +13,7 @@ const addressesIn = (entries: readonly RouteConfigEntry[], above = ''): [string,
     ];
   });
 
-test('the addresses of the specification stand as they are, each once', () => {
+test('serves each address of the specification once', () => {
   const addresses = addressesIn(routes).map(([address]) => address);
   expect(addresses).toEqual(
     expect.arrayContaining([

@@ -64,7 +64,7 @@ const KindFacts = ({ item, rows }: { item: OfferedDeal; rows: readonly Row[] }) 
         const field = kind && dealField(kind, name);
         if (!field) return [];
         const value = item[name];
-        // A choice is a word of ours; a text is what somebody typed.
+        // Only choices are translated; free text stays as typed.
         const text = field.type === 'choice' && value ? say(value) : value;
         return [{ label: say(field.label), value: text ?? <span className="muted">{t('notGiven')}</span> }];
       })}

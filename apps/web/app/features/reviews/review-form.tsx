@@ -36,7 +36,7 @@ const variants = {
   admin: { Head: AdminHead, Status: StatusDropdown, remark: 'addRemark' },
 } as const;
 
-/** Status and remark for the open item. Mount it anew for every item. */
+/** Asks for status and remark of the open item. Each item needs its own mount. */
 export const ReviewForm = ({ area, kind, item, now, onChanged, renderHistory, onClose, onNext }: Props) => {
   const t = useTexts(reviews);
   const { Head, Status, remark } = variants[area];

@@ -1,6 +1,6 @@
 import { type Role, roles } from '@cinvoice/contract/vocabulary';
 import { findRoleOfPath } from '#web/shared/session/roles.ts';
-import { findReturnRoute } from '#web/shared/session/session.ts';
+import { findReturnTarget } from '#web/shared/session/session.ts';
 
 /** Reads the role from the navigation state of a link to the login. Specification, section 2. */
 export const parseRoleState = (state: unknown): Role | null =>
@@ -13,4 +13,4 @@ export const parseRoleParameter = (search: string): Role | null =>
   parseRoleState({ role: new URLSearchParams(search).get('role') });
 
 /** Finds the role of the area that the login interrupted. */
-export const findRoleOfReturnRoute = (): Role | null => findRoleOfPath(findReturnRoute('user')?.path ?? '');
+export const findRoleOfReturnTarget = (): Role | null => findRoleOfPath(findReturnTarget('user')?.path ?? '');

@@ -1,12 +1,12 @@
 import type { Role } from '@cinvoice/contract/vocabulary';
 import type { NavigateFunction } from 'react-router';
 import { findRoleOfPath, homePaths } from '#web/shared/session/roles.ts';
-import { takeReturnRoute } from '#web/shared/session/session.ts';
+import { takeReturnTarget } from '#web/shared/session/session.ts';
 
-/** Returns to the route that the login interrupted, or to the role's home if that route belongs to the other role. Decision 19. */
+/** Returns to the page that the login interrupted, or to the role's home if that page belongs to the other role. Decision 19. */
 export const navigateAfterSignIn = async (navigate: NavigateFunction, role: Role): Promise<void> => {
   const home = { path: homePaths[role], state: null };
-  const route = takeReturnRoute('user', home.path);
-  const { path, state } = (findRoleOfPath(route.path) ?? role) === role ? route : home;
+  const target = takeReturnTarget('user', home.path);
+  const { path, state } = (findRoleOfPath(target.path) ?? role) === role ? target : home;
   await navigate(path, { state, replace: true });
 };

@@ -11,7 +11,7 @@ import { BackLink } from '#web/shared/ui/layout/back-link.tsx';
 import { SessionEnded } from '#web/shared/ui/layout/session-ended.tsx';
 import { Benefits } from './benefits.tsx';
 import type { VerifiedAccount } from './calls.ts';
-import { findRoleOfReturnRoute, parseRoleParameter, parseRoleState } from './initial-role.ts';
+import { findRoleOfReturnTarget, parseRoleParameter, parseRoleState } from './initial-role.ts';
 import { codeStep, phoneForm } from './parts.ts';
 import { RoleTiles } from './role-tiles.tsx';
 import classes from './sign-in.module.css';
@@ -21,7 +21,7 @@ import type { SignInForm } from './sign-in-form.ts';
 const focusRoles = (): void => document.querySelector<HTMLInputElement>('input[name="role"]')?.focus();
 
 type Props = {
-  /** Navigates to the role's area or to the saved route. */
+  /** Navigates to the role's area or to the saved target. */
   onSignedIn: (role: Role) => Promise<void>;
 };
 
@@ -32,7 +32,7 @@ export const SignIn = ({ onSignedIn }: Props) => {
   const { state, search } = useLocation();
   const takenOver = useTakenOver();
   const initialRole = takenOver
-    ? (parseRoleState(state) ?? parseRoleParameter(search) ?? findRoleOfReturnRoute())
+    ? (parseRoleState(state) ?? parseRoleParameter(search) ?? findRoleOfReturnTarget())
     : null;
   const [selectedRole, setSelectedRole] = useState<Role | null>(null);
   const [mobile, setMobile] = useState('');

@@ -8,7 +8,12 @@ import { staffSignIn } from '#web/i18n/en/staff-sign-in.ts';
 import { useTexts } from '#web/i18n/use-texts.tsx';
 import { useTakenOver } from '#web/shared/hydration/use-taken-over.ts';
 import { requestAssertion } from '#web/shared/session/passkeys.ts';
-import { beginPaths, type ReviewerArea, startSession, takeReturnRoute } from '#web/shared/session/session.ts';
+import {
+  beginPaths,
+  type ReviewerArea,
+  startSession,
+  takeReturnTarget,
+} from '#web/shared/session/session.ts';
 import { PasswordField } from '#web/shared/ui/forms/password-field.tsx';
 import { SessionEnded } from '#web/shared/ui/layout/session-ended.tsx';
 import { TermsLink } from '#web/shared/ui/layout/terms-link.tsx';
@@ -67,7 +72,7 @@ const useSignIn = (area: ReviewerArea) => {
       await navigate(beginPaths[area], { replace: true });
       return;
     }
-    const { path, state } = takeReturnRoute(area, dashboardPaths[area]);
+    const { path, state } = takeReturnTarget(area, dashboardPaths[area]);
     await navigate(path, { state, replace: true });
   };
 

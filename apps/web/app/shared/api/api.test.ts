@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { readList } from '../lists/list-page.ts';
-import { getToken, startSession, takeReturnRoute } from '../session/session.ts';
+import { getToken, startSession, takeReturnTarget } from '../session/session.ts';
 import { createTestStorage } from '../session/test-storage.ts';
 import { isFault, isRecord, send, toOutcome } from './api.ts';
 
@@ -75,13 +75,13 @@ const refused = JSON.stringify({
 });
 
 test.each(['user', 'ott', 'admin'] as const)(
-  'an answer 401 ends the session of the area of %s and saves the route to return to',
+  'an answer 401 ends the session of the area of %s and saves the page to return to',
   async (area) => {
     startSession(area, 'token');
     stubAnswer(401, refused);
     await send('/anything', { area });
     expect(getToken(area)).toBeNull();
-    expect(takeReturnRoute(area, '/')).toEqual({ path: '/admin/projects?q=ferry', state: { id: '7' } });
+    expect(takeReturnTarget(area, '/')).toEqual({ path: '/admin/projects?q=ferry', state: { id: '7' } });
   },
 );
 

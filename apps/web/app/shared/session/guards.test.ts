@@ -1,7 +1,7 @@
 import { type Role, roles } from '@cinvoice/contract/vocabulary';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { requireRole, requireSession, skipLogin } from './guards.ts';
-import { getSavedRoles, startSession, startUserSession, takeReturnRoute } from './session.ts';
+import { getSavedRoles, startSession, startUserSession, takeReturnTarget } from './session.ts';
 import { createTestStorage } from './test-storage.ts';
 
 beforeEach(() => {
@@ -31,7 +31,7 @@ const logins = { user: '/login', ott: '/ott', admin: '/admin' };
 test.each(areas)('the area of %s requires its own token, and its login leads back', async (area) => {
   for (const other of areas.filter((one) => one !== area)) startSession(other, 'token');
   expect(await findRedirect(requireSession(area)(toNavigation('/somewhere?q=ferry')))).toBe(logins[area]);
-  expect(takeReturnRoute(area, '/')).toEqual({ path: '/somewhere?q=ferry', state: null });
+  expect(takeReturnTarget(area, '/')).toEqual({ path: '/somewhere?q=ferry', state: null });
   startSession(area, 'token');
   expect(await findRedirect(requireSession(area)(toNavigation('/somewhere')))).toBeNull();
 });
@@ -49,7 +49,7 @@ test.each(roles)('the area for %s requires exactly that role', async (role) => {
   startUserSession('token', 'asha', others);
   stubServerRoles(others);
   expect(await findRedirect(requireRole(role)(toNavigation('/somewhere')))).toBe(joins[role]);
-  expect(takeReturnRoute('user', '/').path).toBe('/somewhere');
+  expect(takeReturnTarget('user', '/').path).toBe('/somewhere');
 });
 
 test.each(roles)('a holder of the role %s is admitted, also if it was added elsewhere', async (role) => {

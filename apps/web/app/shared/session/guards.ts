@@ -2,14 +2,14 @@ import type { Role } from '@cinvoice/contract/vocabulary';
 import { redirect } from 'react-router';
 import { publicPath } from '#web/i18n/current-language.ts';
 import { joinPaths, readRoles } from './roles.ts';
-import { type Area, getSavedRoles, getToken, loginPaths, saveReturnRoute } from './session.ts';
+import { type Area, getSavedRoles, getToken, loginPaths, saveReturnTarget } from './session.ts';
 
 /** A route's clientMiddleware. Returns to let the navigation pass, or throws a redirect. */
 type Guard = (navigation: { request: Request }) => Promise<void>;
 
-const saveRequestedRoute = (area: Area, { url }: Request): void => {
+const saveRequestedPath = (area: Area, { url }: Request): void => {
   const { pathname, search } = new URL(url);
-  saveReturnRoute(area, { path: `${pathname}${search}`, state: null });
+  saveReturnTarget(area, { path: `${pathname}${search}`, state: null });
 };
 
 /** Admits only visitors with the area's token. Others go to its login, which leads back. */
@@ -17,7 +17,7 @@ export const requireSession =
   (area: Area): Guard =>
   async ({ request }) => {
     if (getToken(area) !== null) return;
-    saveRequestedRoute(area, request);
+    saveRequestedPath(area, request);
     throw redirect(publicPath(loginPaths[area]));
   };
 
@@ -31,7 +31,7 @@ export const requireRole =
     if (getSavedRoles().includes(role)) return;
     const roles = await readRoles();
     if (roles === null || roles.includes(role)) return;
-    saveRequestedRoute('user', request);
+    saveRequestedPath('user', request);
     throw redirect(publicPath(joinPaths[role]));
   };
 

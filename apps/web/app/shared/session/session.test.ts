@@ -10,10 +10,10 @@ import {
   onSessionEnd,
   reportDueStep,
   saveRegistration,
-  saveReturnRoute,
+  saveReturnTarget,
   startSession,
   startUserSession,
-  takeReturnRoute,
+  takeReturnTarget,
 } from './session.ts';
 import { createTestStorage } from './test-storage.ts';
 
@@ -61,20 +61,23 @@ test('a registration token is found only for its own user', () => {
   expect([findRegistrationToken('asha'), findRegistrationToken('ravi')]).toEqual(['r', null]);
 });
 
-test('a saved route is returned once, with the state of its history entry', () => {
-  const route = { path: '/filmmaker/update-project?x=1', state: { id: '7' } };
-  saveReturnRoute('user', route);
-  expect(takeReturnRoute('user', '/filmmaker/dashboard')).toEqual(route);
-  expect(takeReturnRoute('user', '/filmmaker/dashboard')).toEqual({
+test('a saved target is returned once, with the state of its history entry', () => {
+  const target = { path: '/filmmaker/update-project?x=1', state: { id: '7' } };
+  saveReturnTarget('user', target);
+  expect(takeReturnTarget('user', '/filmmaker/dashboard')).toEqual(target);
+  expect(takeReturnTarget('user', '/filmmaker/dashboard')).toEqual({
     path: '/filmmaker/dashboard',
     state: null,
   });
 });
 
-test.each(['//elsewhere.example', 'https://elsewhere.example', ''])('%o is no route to return to', (path) => {
-  saveReturnRoute('admin', { path, state: null });
-  expect(takeReturnRoute('admin', '/admin/dashboard').path).toBe('/admin/dashboard');
-});
+test.each(['//elsewhere.example', 'https://elsewhere.example', ''])(
+  '%o is refused as a target to return to',
+  (path) => {
+    saveReturnTarget('admin', { path, state: null });
+    expect(takeReturnTarget('admin', '/admin/dashboard').path).toBe('/admin/dashboard');
+  },
+);
 
 test('an end of session without a listener reaches the first listener, once', () => {
   vi.stubGlobal('location', { pathname: '/ott/projects', search: '' });
@@ -98,10 +101,10 @@ test('a refused token after a logout ends nothing', () => {
   endSession('ott', 'token');
   stop();
   expect(ended).toEqual([]);
-  expect(takeReturnRoute('ott', '/ott/dashboard').path).toBe('/ott/dashboard');
+  expect(takeReturnTarget('ott', '/ott/dashboard').path).toBe('/ott/dashboard');
 });
 
-test('the first of several refused calls saves its route', () => {
+test('the first of several refused calls saves its page', () => {
   const ended: string[] = [];
   const stop = onSessionEnd((area) => ended.push(area));
   vi.stubGlobal('history', { state: null });
@@ -113,7 +116,7 @@ test('the first of several refused calls saves its route', () => {
   endSession('ott', null);
   stop();
   expect(ended).toEqual(['ott']);
-  expect(takeReturnRoute('ott', '/ott/dashboard').path).toBe('/ott/projects');
+  expect(takeReturnTarget('ott', '/ott/dashboard').path).toBe('/ott/projects');
 });
 
 test('a late refusal of an old token does not end a new session', () => {
@@ -135,7 +138,7 @@ test('a session that another tab left redirects to the login', () => {
   expect(ended).toEqual(['ott']);
 });
 
-test('the first call refused for a due step saves the route and reports the step', () => {
+test('the first call refused for a due step saves the page and reports the step', () => {
   const ended: string[] = [];
   vi.stubGlobal('history', { state: null });
   vi.stubGlobal('location', { pathname: '/ott/projects', search: '?status=pending' });
@@ -145,5 +148,5 @@ test('the first call refused for a due step saves the route and reports the step
   reportDueStep('ott');
   stop();
   expect(ended).toEqual(['ott due']);
-  expect(takeReturnRoute('ott', '/ott/dashboard').path).toBe('/ott/projects?status=pending');
+  expect(takeReturnTarget('ott', '/ott/dashboard').path).toBe('/ott/projects?status=pending');
 });

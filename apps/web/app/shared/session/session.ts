@@ -83,33 +83,33 @@ export const findRegistrationToken = (userId: string): string | null => {
 
 export const clearRegistration = (): void => sessionStorage.removeItem(REGISTRATION);
 
-/** The route to return to after a login. Its state is that of the history entry, where update pages keep their id. */
-export type ReturnRoute = { path: string; state: unknown };
+/** The page to return to after a login. Its state is that of the history entry, where update pages keep their id. */
+export type ReturnTarget = { path: string; state: unknown };
 
-const returnRouteKey = (area: Area): string => `place:${area}`;
+const returnTargetKey = (area: Area): string => `place:${area}`;
 
-export const saveReturnRoute = (area: Area, route: ReturnRoute): void =>
-  sessionStorage.setItem(returnRouteKey(area), JSON.stringify(route));
+export const saveReturnTarget = (area: Area, target: ReturnTarget): void =>
+  sessionStorage.setItem(returnTargetKey(area), JSON.stringify(target));
 
-/** The route that a login returns to; null if there is none. */
-export const findReturnRoute = (area: Area): ReturnRoute | null => {
-  const stored = sessionStorage.getItem(returnRouteKey(area));
+/** The target that a login returns to; null if there is none. */
+export const findReturnTarget = (area: Area): ReturnTarget | null => {
+  const stored = sessionStorage.getItem(returnTargetKey(area));
   if (stored === null) return null;
-  const route: unknown = JSON.parse(stored);
-  const path = typeof route === 'object' && route !== null && 'path' in route ? String(route.path) : '';
-  // Anything can stand in storage. A redirect to another site must never come of it.
+  const target: unknown = JSON.parse(stored);
+  const path = typeof target === 'object' && target !== null && 'path' in target ? String(target.path) : '';
+  // Storage can hold anything. It must never cause a redirect to another site.
   const isSameSite = path.startsWith('/') && !path.startsWith('//');
-  return isSameSite ? { path, state: Object(route).state ?? null } : null;
+  return isSameSite ? { path, state: Object(target).state ?? null } : null;
 };
 
-/** Returns the saved route once, or else the fallback. */
-export const takeReturnRoute = (area: Area, fallback: string): ReturnRoute => {
-  const route = findReturnRoute(area);
-  sessionStorage.removeItem(returnRouteKey(area));
-  return route ?? { path: fallback, state: null };
+/** Returns the saved target once, or else the fallback. */
+export const takeReturnTarget = (area: Area, fallback: string): ReturnTarget => {
+  const target = findReturnTarget(area);
+  sessionStorage.removeItem(returnTargetKey(area));
+  return target ?? { path: fallback, state: null };
 };
 
-const getCurrentRoute = (): ReturnRoute => ({
+const getCurrentTarget = (): ReturnTarget => ({
   path: `${location.pathname}${location.search}`,
   state: Object(history.state).usr ?? null,
 });
@@ -142,20 +142,20 @@ const emit: Listener = (area, event) => {
   for (const listener of listeners) listener(area, event);
 };
 
-/** Handles a step that the server demands first: saves the route, and lets the shell redirect to the step. */
+/** Handles a step that the server demands first: saves the page, and lets the shell redirect to the step. */
 export const reportDueStep = (area: Area): void => {
   if (area === 'user' || location.pathname === beginPaths[area]) return;
-  saveReturnRoute(area, getCurrentRoute());
+  saveReturnTarget(area, getCurrentTarget());
   emit(area, 'due');
 };
 
 /**
- * Handles a refused token: removes it, saves the route, and lets the shell redirect to the login. Only the first of several
+ * Handles a refused token: removes it, saves the page, and lets the shell redirect to the login. Only the first of several
  * calls with one token does so; the login, or a new session, may be there before the others are refused.
  */
 export const endSession = (area: Area, refusedToken: string | null): void => {
   if (hasLeft(area) || getToken(area) !== refusedToken) return;
   leaveSession(area);
-  saveReturnRoute(area, getCurrentRoute());
+  saveReturnTarget(area, getCurrentTarget());
   emit(area, 'ended');
 };

@@ -9,14 +9,14 @@ import { useLanguage } from '#web/i18n/use-texts.tsx';
 import { Art } from '../text/art.tsx';
 import classes from './language-switch.module.css';
 
-/** English pages have no typeface for the names of some languages, which therefore are drawn. */
+/** Draws the names of languages for which English pages have no typeface. */
 const Name = ({ language }: { language: Language }) => {
   const drawn = drawnNames[language];
   return drawn ? <Art src={drawn.src} width={drawn.width} height={20} /> : factsOf(language).name;
 };
 
-/** One other language stands by itself; several open below the name of the present one. */
-const Others = ({ children }: { children: (other: Language) => ReactNode }) => {
+/** Shows a single other language directly, and several in a menu below the current one. */
+const OtherLanguages = ({ children }: { children: (other: Language) => ReactNode }) => {
   const language = useLanguage();
   const others = languageCodes.filter((code) => code !== language);
   if (others.length === 1) return others.map(children);
@@ -34,23 +34,23 @@ const Others = ({ children }: { children: (other: Language) => ReactNode }) => {
   );
 };
 
-/** On a public page: to the same page in another language, with all that was typed into it. */
+/** Links a public page to itself in another language, and keeps its input. */
 export const LanguageLink = () => {
   const language = useLanguage();
   const { pathname, search, hash, state } = useLocation();
   const chosen = useRef<Language | null>(null);
   const choose = (other: Language): void => {
     chosen.current = other;
-    // An English address speaks the language that was chosen last, so English is kept before one comes there. Another is
-    // not: this page would change before the words and the form of the next are at hand, and lose what is typed.
+    // A page at an English address uses the saved language, so English is saved before the navigation. Others are not: this
+    // page would change before the texts and the form of the next are loaded, and lose its input.
     if (other === sourceLanguage) rememberLanguage(other);
   };
-  // Tells the browser's storage, once the page has followed the choice.
+  // Saves the choice once the page has changed.
   useEffect(() => {
     if (chosen.current === language) rememberLanguage(language);
   }, [language]);
   return (
-    <Others>
+    <OtherLanguages>
       {(other) => (
         <Link
           key={other}
@@ -67,13 +67,13 @@ export const LanguageLink = () => {
           <Name language={other} />
         </Link>
       )}
-    </Others>
+    </OtherLanguages>
   );
 };
 
-/** In an area: the same page in another language, in its place. */
+/** Changes the language of an area's page without a navigation. */
 export const LanguageButton = () => (
-  <Others>
+  <OtherLanguages>
     {(other) => (
       <button
         key={other}
@@ -86,5 +86,5 @@ export const LanguageButton = () => (
         <Name language={other} />
       </button>
     )}
-  </Others>
+  </OtherLanguages>
 );

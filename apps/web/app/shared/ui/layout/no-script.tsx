@@ -5,19 +5,19 @@ import { format } from '#web/i18n/format.ts';
 import { textIn } from '#web/i18n/texts.ts';
 import classes from './no-script.module.css';
 
-/** Whether this is the page that every area begins with. A browser takes it over as it was written. */
-const isOfAreas = (): boolean =>
+/** True for the shell page of the areas, which a browser hydrates as prerendered. */
+const isAreaShell = (): boolean =>
   typeof document === 'undefined'
     ? pageWritten().path === undefined
     : document.querySelectorAll('body > noscript').length > 1;
 
 /**
- * Says what needs scripts. A written page speaks its own language; the one that every area begins with speaks all.
- * The build writes these texts; a browser never draws them again, and needs them in no language.
+ * Explains what needs scripts: a prerendered page in its own language, the shell of the areas in all. Only the build renders
+ * these texts.
  */
 export const NoScript = () => {
   const written = pageWritten().language;
-  const isArea = isOfAreas();
+  const isArea = isAreaShell();
   return languageCodes
     .filter((language) => isArea || language === written)
     .map((language) => (

@@ -55,7 +55,7 @@ const Contact = () => {
   );
 };
 
-/** The page may have been written last year: what is written stands until the browser knows better. */
+/** The page may have been prerendered last year, so the year is updated after hydration. */
 const Copyright = () => {
   const t = useTexts(shell);
   const takenOver = useTakenOver();

@@ -6,14 +6,14 @@ import { usePublicPath } from '#web/i18n/use-public-path.ts';
 type Props = Omit<LinkProps, 'to'> & { to: string };
 
 /**
- * Leads to a public page in the language that is spoken: `to` is its English address. Every page knows all routes, so none
- * is to be discovered, and no link says so.
+ * Links to a public page in the current language; `to` is its English path. Every page knows all routes, so links need no
+ * route discovery.
  */
 export const PublicLink = ({ to, ...link }: Props) => (
   <Link discover="none" {...link} to={usePublicPath()(to)} />
 );
 
-/** One that says when it leads to where one is. A page is written at an address that ends with a slash. */
+/** Also marks the link to the current page. A prerendered page's path ends with a slash. */
 export const PublicNavLink = ({ to, ...link }: Props) => {
   const { pathname } = useLocation();
   return (

@@ -2,7 +2,7 @@ import { brand } from '#web/brand.ts';
 
 type Props = { className?: string };
 
-/** Writes to the operator, at its own address or at one that is for something else. */
+/** Links to the operator's e-mail address, or to another of its addresses. */
 export const MailLink = ({ to = brand.email, className }: Props & { to?: string }) => (
   <a className={className} href={`mailto:${to}`}>
     {to}

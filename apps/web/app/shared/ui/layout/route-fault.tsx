@@ -10,7 +10,7 @@ import classes from './route-fault.module.css';
 const isMissingChunk = (error: unknown): boolean =>
   error instanceof TypeError && /dynamically imported module|importing a module script/i.test(error.message);
 
-/** Whether the browser had no connection when this was shown; with the next one the page is loaded again. */
+/** True if the browser was offline on the first render. Reloads the page once it is online again. */
 const useOffline = (isMissing: boolean): boolean => {
   const [offline] = useState(() => isMissing && !navigator.onLine);
   useWindowEvent('online', () => {
@@ -21,22 +21,22 @@ const useOffline = (isMissing: boolean): boolean => {
 
 const isNotFound = (error: unknown): boolean => isRouteErrorResponse(error) && error.status === 404;
 
-const wordsFor = (error: unknown, offline: boolean) => {
+const pickTexts = (error: unknown, offline: boolean) => {
   if (offline) return ['offlineTitle', 'offline'] as const;
   if (isMissingChunk(error)) return ['outdatedTitle', 'outdated'] as const;
   return isNotFound(error) ? (['notFoundTitle', 'notFound'] as const) : (['faultTitle', 'fault'] as const);
 };
 
-/** What a route shows in its area instead of itself when it cannot: export it as the route's ErrorBoundary. */
+/** Replaces a failed route within its area. Routes export it as their ErrorBoundary. */
 export const RouteFault = () => {
   const t = useTexts(shell);
   const error = useRouteError();
   const isMissing = isMissingChunk(error);
-  const [title, words] = wordsFor(error, useOffline(isMissing));
+  const [title, text] = pickTexts(error, useOffline(isMissing));
   return (
     <div className={classes.fault}>
       <h1>{t(title)}</h1>
-      <p>{t(words)}</p>
+      <p>{t(text)}</p>
       <div>
         {isMissing && (
           <PlainButton primary onClick={() => location.reload()}>
