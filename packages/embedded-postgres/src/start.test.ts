@@ -1,6 +1,6 @@
 import { mkdir, readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { expect, test, vi } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import type { Connection } from './start.ts';
 import {
   copyDatabase,
@@ -86,6 +86,26 @@ test.each(['', 'Films', '9films', 'films; DROP TABLE films', 'postgres', 'f'.rep
   async (refused) => {
     await expect(start({ name: refused })).rejects.toThrow(/^name is '.*'; allowed: /);
     expect(await readdir(state.dataDir)).toEqual([]);
+  },
+);
+
+// Only Linux tells the environment of another process.
+test.runIf(process.platform === 'linux')(
+  'PostgreSQL gets nothing from the environment of the host',
+  async () => {
+    await copyDatabase();
+    vi.stubEnv('SECRET_OF_THE_HOST', 'secret');
+    vi.stubEnv('PGOPTIONS', '-c work_mem=1GB');
+    onTestFinished(() => {
+      vi.unstubAllEnvs();
+    });
+    await start();
+    const names = (await readFile(`/proc/${await readPostmaster()}/environ`, 'utf8'))
+      .split('\0')
+      .filter(Boolean)
+      .map((entry) => entry.split('=')[0]);
+    expect(names).not.toContain('SECRET_OF_THE_HOST');
+    expect(names).not.toContain('PGOPTIONS');
   },
 );
 
