@@ -1,28 +1,21 @@
 import { STATUS_CODES } from 'node:http';
-import type { Meanwhile } from '@cinvoice/contract/answers';
 import { toFieldErrors } from '@cinvoice/contract/codes/issues';
 import { makeDetail, makeProblemText, makeStatusText } from '@cinvoice/contract/codes/problem-texts';
+import { type ProblemParts, toFieldParts, toProblemBody } from '@cinvoice/contract/problem-body';
 import {
   type CodedProblemBody,
   detailProblems,
   type FieldError,
   type FieldText,
-  type ProblemReason,
   type ProblemType,
-  problemStatuses,
 } from '@cinvoice/contract/problems';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import { getAddress } from './address.ts';
 import { isDatabaseGone } from './db.ts';
 
-type Particulars = {
-  /** Says more than the problem's title. */
-  reason?: ProblemReason;
-  errors?: FieldError[];
+type Particulars = ProblemParts & {
   retryAfterSeconds?: number;
-  meanwhile?: Meanwhile;
-  passkey?: { challenge: string } | null;
   cause?: unknown;
 };
 
@@ -50,13 +43,9 @@ export const refuse = (type: ProblemType | null): void => {
   if (type) throw new Problem(type);
 };
 
-/** The problem of fields at fault: a single one is also its reason, so that it reads as one sentence. */
-export const fieldProblem = (type: ProblemType, errors: FieldError[]): Problem => {
-  const [first, ...others] = errors;
-  if (!first || others.length > 0) return new Problem(type, { errors });
-  const { path: _, ...reason } = first;
-  return new Problem(type, { reason, errors });
-};
+/** The problem of fields at fault. */
+export const fieldProblem = (type: ProblemType, errors: FieldError[]): Problem =>
+  new Problem(type, toFieldParts(errors));
 
 /** The refusal for input at fault. */
 export const invalidInput = (errors: FieldError[]): Problem => fieldProblem('invalid-input', errors);
@@ -109,21 +98,8 @@ export const answerWithProblems = (app: FastifyInstance): void => {
 };
 
 /** The RFC 9457 body of a refusal. */
-export const problemBody = ({ type, particulars }: Problem): CodedProblemBody => {
-  const { errors, meanwhile, passkey } = particulars;
-  const title = makeProblemText(type);
-  const reason = particulars.reason ?? title;
-  return {
-    type: `/problems/${type}`,
-    title: title.message,
-    status: problemStatuses[type],
-    detail: reason.message,
-    ...reason,
-    ...(errors && { errors }),
-    ...(meanwhile && { meanwhile }),
-    ...(passkey && { passkey }),
-  };
-};
+export const problemBody = ({ type, particulars }: Problem): CodedProblemBody =>
+  toProblemBody(type, particulars);
 
 const bodyFor = (error: unknown): CodedProblemBody => {
   if (error instanceof Problem) return problemBody(error);

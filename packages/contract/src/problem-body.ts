@@ -1,0 +1,43 @@
+import type { Meanwhile } from './answers.ts';
+import { makeProblemText } from './codes/problem-texts.ts';
+import {
+  type CodedProblemBody,
+  type FieldError,
+  type ProblemReason,
+  type ProblemType,
+  problemStatuses,
+} from './problems.ts';
+
+/** The parts of a problem's body beside its type. */
+export type ProblemParts = {
+  /** Says more than the problem's title. */
+  reason?: ProblemReason;
+  errors?: FieldError[];
+  meanwhile?: Meanwhile;
+  passkey?: { challenge: string } | null;
+};
+
+/** The parts of a problem of fields: a single one is also its reason, so that it reads as one sentence. */
+export const toFieldParts = (errors: FieldError[]): ProblemParts => {
+  const [first, ...others] = errors;
+  if (!first || others.length > 0) return { errors };
+  const { path: _, ...reason } = first;
+  return { reason, errors };
+};
+
+/** The RFC 9457 body of a refusal. */
+export const toProblemBody = (type: ProblemType, parts: ProblemParts = {}): CodedProblemBody => {
+  const { errors, meanwhile, passkey } = parts;
+  const title = makeProblemText(type);
+  const reason = parts.reason ?? title;
+  return {
+    type: `/problems/${type}`,
+    title: title.message,
+    status: problemStatuses[type],
+    detail: reason.message,
+    ...reason,
+    ...(errors && { errors }),
+    ...(meanwhile && { meanwhile }),
+    ...(passkey && { passkey }),
+  };
+};
