@@ -157,6 +157,15 @@ test('a language that is not spoken is refused, and an admin has none', async ()
   expect((await cast.put(cast.admin, '/messages/language', { language: 'hi' })).statusCode).toBe(403);
 });
 
+test('an e-mail to an account whose language is no longer spoken is in English', async () => {
+  await set('users', cast.asha.id, { language: 'tlh' });
+  const item = await cast.anItem(project, { projectName: 'Monsoon Mail' });
+  await review(item, 'approved');
+  const reviewed = (await readMail(cast.server)).at(-1);
+  expect(reviewed?.text).toContain('Hello House 9000000001,');
+  await set('users', cast.asha.id, { language: 'en' });
+});
+
 test.each(translatedLanguages)('%s has e-mails of its own', (language) => {
   expect(getEmailWords(language)).not.toBe(getEmailWords(sourceLanguage));
 });
