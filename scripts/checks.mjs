@@ -21,6 +21,7 @@ const checks = [
   { name: 'types of the bench', command: 'tsc -p bench' },
   { name: 'texts', command: 'npm run --silent check-texts --workspace apps/web' },
   { name: 'files of the repository', command: 'node scripts/tracked-files.mjs' },
+  { name: 'paths that docs and comments name', command: 'node scripts/named-paths.mjs' },
   { name: 'subjects of commits', command: 'node scripts/commit-subjects.mjs' },
 ];
 
