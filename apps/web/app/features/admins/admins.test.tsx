@@ -20,13 +20,13 @@ beforeEach(() => {
 const rowOf = (name: string) => page.getByRole('row', { name: new RegExp(name) });
 const dialog = () => page.getByRole('dialog');
 
-test('one’s own account is marked and offers no act on itself', async () => {
+test('marks the own account and offers no action on it', async () => {
   await expect.element(rowOf('boss')).toMatchTextContent('You');
   await expect.element(rowOf('boss').getByRole('button')).not.toBeInTheDocument();
   await expect.element(rowOf('meera').getByRole('button', { name: 'Take off second factor' })).toBeVisible();
 });
 
-test('a second factor that was taken off reads as off', async () => {
+test('shows a removed second factor as off', async () => {
   api.on('DELETE /admin/accounts/:id/totp', { data: { ...other, hasSecondFactor: false } });
   await rowOf('meera').getByRole('button').click();
   await dialog().getByRole('button', { name: 'Take off second factor' }).click();
@@ -35,7 +35,7 @@ test('a second factor that was taken off reads as off', async () => {
   expect(api.received('DELETE /admin/accounts/:id/totp')[0]?.params).toEqual({ id: other._id });
 });
 
-test('what the server refuses of a field stands beside it', async () => {
+test('shows a field error of the server beside its field', async () => {
   api.on('POST /admin/accounts', invalidField('password', makeServerFieldRefusal('password-of-sequences')));
   await page.getByRole('button', { name: 'Add admin' }).click();
   await dialog().getByRole('textbox', { name: 'Admin ID' }).fill('dev');
@@ -51,7 +51,7 @@ test('what the server refuses of a field stands beside it', async () => {
   await expect.element(password).toHaveFocus();
 });
 
-test('an added admin stands on top', async () => {
+test('puts an added admin on top', async () => {
   const added = anAdmin({ _id: id(302), id: 'dev', own: false, hasSecondFactor: false });
   api.on('POST /admin/accounts', { data: added });
   await page.getByRole('button', { name: 'Add admin' }).click();
@@ -65,7 +65,7 @@ test('an added admin stands on top', async () => {
   await expect.element(page.getByRole('row').nth(1)).toMatchTextContent('dev');
 });
 
-test('a password that is nothing but the ID is refused before it is sent', async () => {
+test('refuses a password equal to the ID before sending it', async () => {
   await page.getByRole('button', { name: 'Add admin' }).click();
   await dialog().getByRole('textbox', { name: 'Admin ID' }).fill('mera-naam');
   await dialog()

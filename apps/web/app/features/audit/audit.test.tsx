@@ -19,7 +19,7 @@ const entry = (number: number, changes: Partial<AuditEntry> = {}): AuditEntry =>
 
 beforeEach(signInAsAdmin);
 
-test('an entry says who did what to whom, why and from where', async () => {
+test('shows actor, action, target, reason and address of an entry', async () => {
   api.on('GET /audit', aPage(entry(400)));
   openPage('/admin/audit');
   const row = page.getByRole('row', { name: /User suspended/ });
@@ -31,7 +31,7 @@ test('an entry says who did what to whom, why and from where', async () => {
     .toHaveAttribute('href', `/admin/users/${id(3)}`);
 });
 
-test('the log is narrowed to one party and widened again', async () => {
+test('filters the log by one party and removes the filter', async () => {
   api.on('GET /audit', aPage(entry(401)));
   openPage('/admin/audit');
   await page.getByRole('button', { name: /Only these by boss/ }).click();
@@ -40,7 +40,7 @@ test('the log is narrowed to one party and widened again', async () => {
   await expect.poll(currentPath).toBe('/admin/audit');
 });
 
-test('an action and a day are asked of the server', async () => {
+test('sends the action and the day to the server', async () => {
   api.on('GET /audit', aPage(entry(402)));
   openPage('/admin/audit');
   await page.getByLabelText('What').selectOptions('Sign-in failed');
@@ -50,7 +50,7 @@ test('an action and a day are asked of the server', async () => {
   await expect.poll(() => api.received('GET /audit').at(-1)?.query.from).toBe('2026-11-20');
 });
 
-test('a day that is none is refused in its field and narrows nothing', async () => {
+test('refuses an invalid day in its field and does not filter by it', async () => {
   api.on('GET /audit', aPage(entry(403)));
   openPage('/admin/audit');
   const from = page.getByRole('textbox', { name: 'From' });
@@ -60,7 +60,7 @@ test('a day that is none is refused in its field and narrows nothing', async () 
   expect(currentPath()).toBe('/admin/audit');
 });
 
-test('the next page is fetched when the end of the list comes near', async () => {
+test('fetches the next page near the end of the list', async () => {
   api.on('GET /audit', ({ query }) =>
     query.cursor === 'second'
       ? aPage(entry(405, { action: 'ott-added', target: { kind: 'ott', _id: id(1), label: 'Rangmahal' } }))

@@ -19,13 +19,13 @@ beforeEach(() => {
 const rowOf = (name: string) => page.getByRole('row', { name: new RegExp(name) });
 const dialog = () => page.getByRole('dialog');
 
-test('a second factor can be taken off only where there is one', async () => {
+test('offers to remove a second factor only where there is one', async () => {
   const takeOff = { name: 'Remove second factor' };
   await expect.element(rowOf('Northlight').getByRole('button', takeOff)).toBeVisible();
   await expect.element(rowOf('Rangmahal').getByRole('button', takeOff)).not.toBeInTheDocument();
 });
 
-test('an added platform stands on top of the list', async () => {
+test('puts an added platform on top of the list', async () => {
   api.on('POST /ott', ({ body }) => ({ data: anOtt({ _id: id(202), ottId: body.ottId, name: body.name }) }));
   await page.getByRole('button', { name: 'Add OTT' }).click();
   await dialog().getByRole('textbox', { name: 'OTT ID' }).fill('manchala');
@@ -46,7 +46,7 @@ test('an added platform stands on top of the list', async () => {
   });
 });
 
-test('a form with faults is not sent, and names each of them', async () => {
+test('does not send a form with errors, and shows each', async () => {
   await page.getByRole('button', { name: 'Add OTT' }).click();
   await dialog().getByRole('textbox', { name: 'E-mail' }).fill('no address');
   await dialog().getByRole('button', { name: 'Add OTT' }).click();
@@ -60,7 +60,7 @@ test('a form with faults is not sent, and names each of them', async () => {
   expect(api.received('POST /ott')).toHaveLength(0);
 });
 
-test('a taken ID is refused in the dialog, and what was typed stays', async () => {
+test('shows a taken ID in the dialog and keeps the input', async () => {
   api.on('POST /ott', refused('ott-id-taken'));
   await page.getByRole('button', { name: 'Add OTT' }).click();
   await dialog().getByRole('textbox', { name: 'OTT ID' }).fill('rangmahal');
@@ -74,7 +74,7 @@ test('a taken ID is refused in the dialog, and what was typed stays', async () =
   await expect.element(dialog().getByRole('textbox', { name: 'OTT ID' })).toHaveValue('rangmahal');
 });
 
-test('an edit begins with what stands there and changes the row', async () => {
+test('prefills an edit and updates the row', async () => {
   api.on('PUT /ott/:id', ({ body, params }) => ({
     data: { ...rangmahal, _id: params.id ?? '', name: body.name, email: body.email ?? '' },
   }));
@@ -86,7 +86,7 @@ test('an edit begins with what stands there and changes the row', async () => {
   expect(api.received('PUT /ott/:id')[0]?.params).toEqual({ id: rangmahal._id });
 });
 
-test('a deactivated platform is marked, and can be made active again', async () => {
+test('marks a deactivated platform, which can be reactivated', async () => {
   api.on('POST /ott/:id/deactivate', { data: { ...rangmahal, deactivatedAt: rangmahal.createdAt } });
   await rowOf('Rangmahal').getByRole('button', { name: 'Deactivate' }).click();
   await dialog().getByRole('button', { name: 'Deactivate' }).click();

@@ -29,7 +29,7 @@ beforeEach(() =>
 
 const sent = () => api.received('PUT /:kind/ott/:id').map(({ body }) => body);
 
-test('a decision is sent with the remark and the version that its maker saw', async () => {
+test('sends a decision with its remark and the version that the reviewer saw', async () => {
   openReview();
   await status('approved').click();
   await remark().fill('  Send the contract. ');
@@ -42,7 +42,7 @@ test('a decision is sent with the remark and the version that its maker saw', as
     .toMatchTextContent('approved');
 });
 
-test('without a status nothing is sent, and the choice is asked for', async () => {
+test('sends nothing without a status, and asks for one', async () => {
   openReview();
   await update().click();
   await expect.element(dialog().getByText('Choose a status.')).toBeVisible();
@@ -50,7 +50,7 @@ test('without a status nothing is sent, and the choice is asked for', async () =
   expect(sent()).toEqual([]);
 });
 
-test.each(['rejected', 'Need Clarification'])('%s needs a remark', async (name) => {
+test.each(['rejected', 'Need Clarification'])('%s requires a remark', async (name) => {
   openReview();
   await status(name).click();
   await update().click();
@@ -61,7 +61,7 @@ test.each(['rejected', 'Need Clarification'])('%s needs a remark', async (name) 
   expect(sent()).toEqual([]);
 });
 
-test('a decision that was overtaken shows what the other did, keeps what was typed, and is sent knowingly', async () => {
+test('shows a conflicting decision, keeps the input, and sends it on the next attempt', async () => {
   openReview();
   const entry = {
     _id: id(510),
@@ -87,7 +87,7 @@ test('a decision that was overtaken shows what the other did, keeps what was typ
   await expect.poll(sent).toMatchObject([{ version: 3 }, { version: 7, ottRemarks: 'Well told.' }]);
 });
 
-test('a failed request keeps the decision, in the form and in this browser', async () => {
+test('keeps the decision in the form and in the browser after a failed request', async () => {
   openReview();
   api.on('PUT /:kind/ott/:id', unreachable);
   await status('Need Clarification').click();
@@ -102,7 +102,7 @@ test('a failed request keeps the decision, in the form and in this browser', asy
   await expect.element(status('Need Clarification')).toBeChecked();
 });
 
-test('what was decided on one item is not typed into the next', async () => {
+test('starts empty on the next item', async () => {
   openReview();
   await remark().fill('About the first one.');
   await dialog().getByRole('button', { name: 'Next' }).click();
@@ -110,7 +110,7 @@ test('what was decided on one item is not typed into the next', async () => {
   await expect.element(remark()).toHaveValue('');
 });
 
-test('Update and open next goes on to the next item', async () => {
+test('opens the next item by Update and open next', async () => {
   openReview();
   await status('approved').click();
   await dialog().getByRole('button', { name: 'Update and open next' }).click();
@@ -118,7 +118,7 @@ test('Update and open next goes on to the next item', async () => {
   expect(sent()).toHaveLength(1);
 });
 
-test('letter keys choose a status, lead to the remark where one is needed, and open the neighbours', async () => {
+test('letter keys choose a status, focus a required remark, and open the neighbours', async () => {
   openReview();
   await expect.element(status('approved')).toBeVisible();
   await userEvent.keyboard('c');
@@ -144,7 +144,7 @@ test('letter keys can be switched off', async () => {
   await expect.element(status('approved')).not.toBeChecked();
 });
 
-test('an admin chooses from a list and may set any status of an approved item', async () => {
+test('lets an admin choose any status of an approved item from a list', async () => {
   signInAsAdmin();
   const approved = anItem({
     _id: id(502),

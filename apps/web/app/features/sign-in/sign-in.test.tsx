@@ -40,7 +40,7 @@ const askForCode = async (number = '98200 00003') => {
   await sendCode().click();
 };
 
-test('nobody goes on without a role, and the tiles say so', async () => {
+test('requires a role and says so at the tiles', async () => {
   openPage('/login');
   await phone().fill('9820000003');
   await sendCode().click();
@@ -50,7 +50,7 @@ test('nobody goes on without a role, and the tiles say so', async () => {
 });
 
 test.each(['', '98200', '98200000031', 'abcdefghij'])(
-  '%o is no phone number, and nothing is sent',
+  'refuses %o as a phone number and sends nothing',
   async (number) => {
     await askForCode(number);
     await expect
@@ -60,18 +60,15 @@ test.each(['', '98200', '98200000031', 'abcdefghij'])(
   },
 );
 
-test.each(['+91 98200 00003', '098200-00003', '(98200) 00003'])(
-  '%s is read as ten digits',
-  async (number) => {
-    api.on('POST /users/register-or-login', sent);
-    await askForCode(number);
-    await expect.element(page.getByRole('heading', { name: 'Enter the code' })).toBeVisible();
-    expect(api.received('POST /users/register-or-login')[0]?.body).toEqual({
-      mobile: '9820000003',
-      role: 'investor',
-    });
-  },
-);
+test.each(['+91 98200 00003', '098200-00003', '(98200) 00003'])('reads %s as ten digits', async (number) => {
+  api.on('POST /users/register-or-login', sent);
+  await askForCode(number);
+  await expect.element(page.getByRole('heading', { name: 'Enter the code' })).toBeVisible();
+  expect(api.received('POST /users/register-or-login')[0]?.body).toEqual({
+    mobile: '9820000003',
+    role: 'investor',
+  });
+});
 
 test('a right code opens the area of the role', async () => {
   api.on('POST /users/register-or-login', sent);
@@ -87,7 +84,7 @@ test('a right code opens the area of the role', async () => {
   expect([tokenIn('user'), localStorage.getItem('userId')]).toEqual(['fresh', user._id]);
 });
 
-test('a wrong code is refused, its digits are cleared, and another one may be tried', async () => {
+test('refuses a wrong code, clears its digits, and accepts another', async () => {
   api.on('POST /users/register-or-login', sent);
   api.once('POST /users/verify-otp', refused('wrong-code'));
   await askForCode();
@@ -101,7 +98,7 @@ test('a wrong code is refused, its digits are cleared, and another one may be tr
   await expect.poll(() => tokenIn('user')).toBe('fresh');
 });
 
-test('five digits are not sent', async () => {
+test('does not send five digits', async () => {
   api.on('POST /users/register-or-login', sent);
   await askForCode();
   await enterCode('12345');
@@ -109,7 +106,7 @@ test('five digits are not sent', async () => {
   expect(api.received('POST /users/verify-otp')).toHaveLength(0);
 });
 
-test('a code that was sent a moment ago can be entered, and the page says why none was sent', async () => {
+test('accepts a code sent a moment ago, and explains why no new one was sent', async () => {
   api.on('POST /users/register-or-login', refused('code-sent-already'));
   await askForCode();
   await expect.element(page.getByRole('heading', { name: 'Enter the code' })).toBeVisible();
@@ -118,28 +115,28 @@ test('a code that was sent a moment ago can be entered, and the page says why no
     .toMatchTextContent('A code was sent to this number a short while ago');
 });
 
-test('without a network the number stays and the specification’s words are said', async () => {
+test('keeps the number without a network and shows the specified text', async () => {
   api.on('POST /users/register-or-login', unreachable);
   await askForCode();
   await expect.element(page.getByRole('alert')).toMatchTextContent('Failed to send OTP. Please try again.');
   await expect.element(phone()).toHaveValue('98200 00003');
 });
 
-test('the number can be changed, and it stands there still', async () => {
+test('keeps the number when going back to change it', async () => {
   api.on('POST /users/register-or-login', sent);
   await askForCode();
   await page.getByRole('button', { name: 'Change the number' }).click();
   await expect.element(phone()).toHaveValue('9820000003');
 });
 
-test('a new code is offered only after a while', async () => {
+test('offers a new code only after a delay', async () => {
   api.on('POST /users/register-or-login', sent);
   await askForCode();
   await expect.element(page.getByText(/New code possible in 0:\d\d\./)).toBeVisible();
   await expect.element(page.getByRole('button', { name: 'Send a new code' })).not.toBeInTheDocument();
 });
 
-test('who has no profile yet completes it, with a token that is good for nothing else', async () => {
+test('completes a missing profile with the registration token', async () => {
   api.on('POST /users/register-or-login', sent);
   api.on('POST /users/verify-otp', { ...entered, isProfileComplete: false, token: 'registration' });
   await askForCode();
@@ -161,7 +158,7 @@ test('who has no profile yet completes it, with a token that is good for nothing
   });
 });
 
-test('the role that a link carries is chosen beforehand', async () => {
+test('preselects the role of a link', async () => {
   openPage('/login?role=content_producer');
   await expect.element(page.getByRole('radio', { name: /^Filmmaker/ })).toBeChecked();
 });

@@ -31,21 +31,21 @@ test('the right password opens the area', async () => {
   expect(sent()).toEqual([{ ottId: 'rangmahal', password: 'seven green mangoes', code: '' }]);
 });
 
-test('a login goes back to where it came between', async () => {
+test('returns to the page that the login interrupted', async () => {
   rememberPath('ott', '/ott/projects?status=pending');
   api.on('POST /ott/login', entered);
   await enter();
   await expect.poll(currentPath).toBe('/ott/projects?status=pending');
 });
 
-test('a wrong password is refused, and no session begins', async () => {
+test('refuses a wrong password and starts no session', async () => {
   api.on('POST /ott/login', refused('wrong-credentials'));
   await enter();
   await expect.element(page.getByRole('alert')).toMatchTextContent('Invalid ID or Password.');
   expect(tokenIn('ott')).toBeNull();
 });
 
-test('a code is asked for where one is due, and a wrong one is asked for again', async () => {
+test('asks for a required code, and again after a wrong one', async () => {
   api.once('POST /ott/login', refused('second-factor-needed'));
   await enter();
   const code = page.getByRole('textbox', { name: 'Code' });
@@ -62,7 +62,7 @@ test('a code is asked for where one is due, and a wrong one is asked for again',
   expect(sent().map((body) => body.code)).toEqual(['', '123456', '654321']);
 });
 
-test('who was given a password chooses one before anything else', async () => {
+test('demands a new password after an assigned one', async () => {
   api.on('POST /ott/login', { ...entered, due: 'password' });
   api.on('GET /:staff/due', { data: { due: 'password' } });
   await enter();
@@ -85,7 +85,7 @@ test('who was given a password chooses one before anything else', async () => {
   await expect.poll(currentPath).toBe('/ott/dashboard');
 });
 
-test('admins log in by their own call', async () => {
+test('admins sign in by their own call', async () => {
   api.on('POST /admin/login', { token: 'fresh', ...makeNotice('signed-in'), due: 'password' });
   api.on('GET /:staff/due', { data: { due: 'password' } });
   openPage('/admin');

@@ -14,7 +14,7 @@ beforeEach(signInAsAdmin);
 
 const rows = () => page.getByRole('table', { name: /users/i }).getByRole('row');
 
-test('the list names every user with the number and the role', async () => {
+test('lists every user with number and role', async () => {
   api.on('GET /users/profile', aPage(asha, ravi));
   openPage('/admin/users');
   await expect.element(page.getByRole('row', { name: /Asha Rane/ })).toMatchTextContent('9820000100');
@@ -22,7 +22,7 @@ test('the list names every user with the number and the role', async () => {
   await expect.element(rows()).toHaveLength(3);
 });
 
-test('a search and a role are asked of the server and stand in the address', async () => {
+test('sends the search and the role to the server and keeps them in the address', async () => {
   api.on('GET /users/profile', ({ query }) => (query.q === 'ravi' ? aPage(ravi) : aPage(asha, ravi)));
   openPage('/admin/users');
   await expect.element(page.getByRole('row', { name: /Asha Rane/ })).toBeVisible();
@@ -35,7 +35,7 @@ test('a search and a role are asked of the server and stand in the address', asy
     .toMatchObject({ q: 'ravi', role: 'investor' });
 });
 
-test('an address with a search opens the narrowed list, and what fits nothing can be cleared', async () => {
+test('opens a filtered list from its address, and clears a filter without matches', async () => {
   api.on('GET /users/profile', ({ query }) => (query.q ? aPage() : aPage(asha)));
   openPage('/admin/users?q=nobody');
   await page.getByRole('button', { name: 'Show all' }).click();
@@ -43,7 +43,7 @@ test('an address with a search opens the narrowed list, and what fits nothing ca
   expect(currentPath()).toBe('/admin/users');
 });
 
-test('a list that cannot be loaded says so and is asked for again', async () => {
+test('reports a list that fails to load, and retries', async () => {
   api.once('GET /users/profile', refused('temporarily-unavailable'));
   openPage('/admin/users');
   await expect.element(page.getByRole('alert')).toMatchTextContent('The service is not available right now');
@@ -59,7 +59,7 @@ const openUser = (account = asha) => {
   openPage(`/admin/users/${account._id}`);
 };
 
-test('a user is suspended with a reason, which is asked for first', async () => {
+test('suspends a user only with a reason', async () => {
   openUser();
   await page.getByRole('button', { name: 'Suspend' }).click();
   const dialog = page.getByRole('dialog');
@@ -85,7 +85,7 @@ test('a user is suspended with a reason, which is asked for first', async () => 
   await expect.element(page.getByRole('button', { name: 'Reinstate' })).toBeVisible();
 });
 
-test('the server’s refusal of an act stands in its dialog, and nothing is said to be done', async () => {
+test('shows a refusal of an action in its dialog, without a notice', async () => {
   openUser();
   api.on('POST /users/:userId/sign-out', refused('not-found'));
   await page.getByRole('button', { name: 'Sign out everywhere' }).click();
@@ -93,7 +93,7 @@ test('the server’s refusal of an act stands in its dialog, and nothing is said
   await expect.element(page.getByRole('dialog').getByRole('alert')).toMatchTextContent('Not found.');
 });
 
-test('signing out everywhere says how many sessions ended', async () => {
+test('reports the number of ended sessions after signing out everywhere', async () => {
   openUser();
   api.on('GET /users/:userId/sessions', { data: [withoutCurrent(), withoutCurrent(31)] });
   api.on('POST /users/:userId/sign-out', { data: { ended: 2 } });
@@ -107,7 +107,7 @@ const withoutCurrent = (number = 30) => {
   return session;
 };
 
-test('a masked number is shown only when it is asked for, and hidden again', async () => {
+test('reveals a masked number on demand, and hides it again', async () => {
   openUser({ ...asha, panNo: '••••234F' });
   api.on('POST /users/:userId/reveal', ({ body }) => ({ data: { field: body.field, value: 'AAAPA1234F' } }));
   await expect.element(page.getByText('••••234F')).toBeVisible();
@@ -118,7 +118,7 @@ test('a masked number is shown only when it is asked for, and hidden again', asy
   await expect.element(page.getByText('AAAPA1234F')).not.toBeInTheDocument();
 });
 
-test('a user’s page lists what the user submitted, and where the user is signed in', async () => {
+test('shows the submissions and the sessions of a user', async () => {
   openUser();
   await expect.element(page.getByRole('link', { name: /Neel Kuthi/ })).toBeVisible();
   await expect.element(page.getByText('Signed in nowhere at present.')).toBeVisible();

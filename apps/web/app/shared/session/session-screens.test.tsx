@@ -10,16 +10,13 @@ test.each([
   ['/admin/users?q=asha', '/admin', 'admin'],
   ['/ott/projects', '/ott', 'ott'],
   ['/investor/projects', '/login', 'user'],
-] as const)(
-  'nobody opens %s without a session; its login is shown, which will lead back',
-  async (path, login, area) => {
-    openPage(path);
-    await expect.poll(currentPath).toBe(login);
-    expect(rememberedPath(area)).toBe(path);
-  },
-);
+] as const)('%s without a session redirects to its login, which leads back', async (path, login, area) => {
+  openPage(path);
+  await expect.poll(currentPath).toBe(login);
+  expect(rememberedPath(area)).toBe(path);
+});
 
-test('an answer 401 ends the session, leads to the login, and says why', async () => {
+test('an answer 401 ends the session and redirects to the login with the reason', async () => {
   signInAsAdmin();
   api.on('GET /users/profile', refused('not-signed-in'));
   openPage('/admin/users?role=investor');
@@ -30,7 +27,7 @@ test('an answer 401 ends the session, leads to the login, and says why', async (
   expect([tokenIn('admin'), rememberedPath('admin')]).toEqual([null, '/admin/users?role=investor']);
 });
 
-test('another refusal ends no session', async () => {
+test('other refusals end no session', async () => {
   signInAsAdmin();
   api.on('GET /users/profile', refused('not-allowed'));
   openPage('/admin/users');
@@ -38,7 +35,7 @@ test('another refusal ends no session', async () => {
   expect(tokenIn('admin')).not.toBeNull();
 });
 
-test('a duty that is due leads to where it is done, and the session stays', async () => {
+test('a due step redirects to its page and keeps the session', async () => {
   signInAsOtt();
   api.on('GET /:kind/ott', refused('password-change-required'));
   api.on('GET /:staff/due', { data: { due: 'password' } });
@@ -47,7 +44,7 @@ test('a duty that is due leads to where it is done, and the session stays', asyn
   expect([tokenIn('ott'), rememberedPath('ott')]).toEqual(['token of the OTT', '/ott/projects']);
 });
 
-test('a filmmaker is told how to become an investor', async () => {
+test('explains to a filmmaker how to become an investor', async () => {
   signInAsUser('content_producer');
   openPage('/investor/projects');
   await expect.poll(currentPath).toBe('/join/investor');
@@ -65,7 +62,7 @@ test('a role that was added elsewhere opens its area', async () => {
   await expect.element(page.getByRole('link', { name: 'Filmmaker area' })).toBeVisible();
 });
 
-test('logging out ends the session here at once, whatever the server says, and of no other area', async () => {
+test('a logout ends the session at once, whatever the server says, and of no other area', async () => {
   signInAsAdmin();
   signInAsOtt();
   api.on('GET /users/profile', aPage(anAccount()));
@@ -77,7 +74,7 @@ test('logging out ends the session here at once, whatever the server says, and o
   expect(tokenIn('ott')).toBe('token of the OTT');
 });
 
-test('who is signed in needs no login', async () => {
+test('redirects a signed-in account from the login to its area', async () => {
   signInAsAdmin();
   api.on('GET /:kind/counts', { data: { pending: 0, approved: 0, rejected: 0, 'Need Clarification': 0 } });
   api.on('GET /users/counts', { data: { total: 0 } });
@@ -88,7 +85,7 @@ test('who is signed in needs no login', async () => {
   await expect.poll(currentPath).toBe('/admin/dashboard');
 });
 
-test('the language of who is signed in is told to the server once', async () => {
+test("reports the account's language to the server once", async () => {
   signInAsOtt();
   localStorage.removeItem('languageTold:ott');
   api.on('GET /:kind/ott', aPage());
