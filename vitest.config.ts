@@ -5,7 +5,8 @@ export default defineConfig({
     // Its own default leaves a processor idle, which is half of a small machine.
     maxWorkers: '100%',
     projects: [
-      { test: { name: 'contract', root: 'packages/contract' } },
+      // Properties take thousands of runs, and longer on a machine that does other work.
+      { test: { name: 'contract', root: 'packages/contract', testTimeout: 60_000 } },
       { test: { name: 'art', root: 'packages/art' } },
       'packages/embedded-postgres/vitest.config.ts',
       'apps/api/vitest.config.ts',

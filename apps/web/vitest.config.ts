@@ -4,5 +4,6 @@ import { languageNames } from './build-steps/language-names.ts';
 
 export default defineConfig({
   plugins: [compileTexts(), languageNames()],
-  test: { name: 'web', include: ['app/**/*.test.ts', 'build-steps/**/*.test.ts'] },
+  // Properties take thousands of runs, and longer on a machine that does other work.
+  test: { name: 'web', testTimeout: 60_000, include: ['app/**/*.test.ts', 'build-steps/**/*.test.ts'] },
 });

@@ -5,6 +5,7 @@ import fc from 'fast-check';
 import { sql } from 'kysely';
 import type pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { PROPERTY_MS } from '#api/platform/test-property.ts';
 import { foldCounts } from './modules/statistics/repo.ts';
 import { type Db, openDb, openPool } from './platform/db.ts';
 import { findContradictions } from './platform/invariants.ts';
@@ -190,31 +191,35 @@ const expectCountsToMatch = async (): Promise<void> => {
   expect(told).toEqual(counted);
 };
 
-test('stored counts equal the actual ones at every moment of concurrent histories', async () => {
-  const histories = fc.array(fc.array(step, { maxLength: 8 }), { minLength: 4, maxLength: 4 });
-  await fc.assert(
-    fc.asyncProperty(histories, async (all) => {
-      await removeAll();
-      let writing = true;
-      const written = Promise.all(
-        all.map(async (steps, place) => {
-          for (const one of steps) await take(`writer ${place}`, one);
-        }),
-      ).finally(() => {
-        writing = false;
-      });
-      while (writing) await expectCountsToMatch();
-      await written;
-      await expectCountsToMatch();
-      await foldCounts(db);
-      await expectCountsToMatch();
-      const { rows, needed } = await sizes(db);
-      expect(rows).toBe(needed);
-    }),
-    { numRuns: 15, endOnFailure: true },
-  );
-  expect((await findContradictions(pool)).filter(({ broken }) => broken.startsWith('count '))).toEqual([]);
-}, 120_000);
+test(
+  'stored counts equal the actual ones at every moment of concurrent histories',
+  async () => {
+    const histories = fc.array(fc.array(step, { maxLength: 8 }), { minLength: 4, maxLength: 4 });
+    await fc.assert(
+      fc.asyncProperty(histories, async (all) => {
+        await removeAll();
+        let writing = true;
+        const written = Promise.all(
+          all.map(async (steps, place) => {
+            for (const one of steps) await take(`writer ${place}`, one);
+          }),
+        ).finally(() => {
+          writing = false;
+        });
+        while (writing) await expectCountsToMatch();
+        await written;
+        await expectCountsToMatch();
+        await foldCounts(db);
+        await expectCountsToMatch();
+        const { rows, needed } = await sizes(db);
+        expect(rows).toBe(needed);
+      }),
+      { numRuns: 15, endOnFailure: true },
+    );
+    expect((await findContradictions(pool)).filter(({ broken }) => broken.startsWith('count '))).toEqual([]);
+  },
+  PROPERTY_MS,
+);
 
 test('the nightly check finds a wrong count, and a recount corrects it', async () => {
   const brokenCounts = async () =>

@@ -12,6 +12,7 @@ import { receiveForm, registerFormParser } from '#api/platform/form/form.ts';
 import { aPdf, aPng, assertNoErrors, bodyOf, FORM } from '#api/platform/form/test-forms.ts';
 import { answerWithProblems } from '#api/platform/problem.ts';
 import { openLocalStorage } from '#api/platform/storage/local.ts';
+import { PROPERTY_MS } from '#api/platform/test-property.ts';
 import { connectRaw, type RawConnection } from '#api/platform/test-socket.ts';
 import { aForm } from '#api/test-app.ts';
 
@@ -124,7 +125,7 @@ const cutAt = async (kind: Kind, body: Buffer, cuts: Iterator<number>): Promise<
 
 test.each(kinds.map((kind) => [kind.slug, kind] as const))(
   'a form of %s that stops or breaks off at any byte is refused and leaves nothing',
-  { timeout: 120_000 },
+  { timeout: PROPERTY_MS },
   async (_slug, kind) => {
     const body = bodyOf(...(await partsOf(kind)));
     // The last two bytes are an optional line end.
@@ -139,7 +140,7 @@ test.each(kinds.map((kind) => [kind.slug, kind] as const))(
   },
 );
 
-test('a form cut anywhere in large files is refused, too', { timeout: 120_000 }, async () => {
+test('a form cut anywhere in large files is refused, too', { timeout: PROPERTY_MS }, async () => {
   const large = fc.record({
     kind: fc.constantFrom(...kinds),
     sizes: fc.array(fc.integer({ min: 64, max: 400_000 }), { minLength: 1, maxLength: 4 }),

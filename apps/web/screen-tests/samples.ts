@@ -1,14 +1,17 @@
 import type { AccountOfOtt, AccountOfUser, AdminAccount, OwnSession } from '@cinvoice/contract/accounts';
-import type { Item, Ott, Poster, StoredFile, User } from '@cinvoice/contract/answers';
+import type { Item, Ott, Poster, StoredFile, Submitter, User } from '@cinvoice/contract/answers';
+import type { ContactMessage } from '@cinvoice/contract/contact';
+import type { Interest, OfferedDeal, OfferedItem } from '@cinvoice/contract/interests';
 import { fieldsOfType, type Kind } from '@cinvoice/contract/kinds/define';
 import { project } from '@cinvoice/contract/kinds/project';
 import { filledForm } from '@cinvoice/contract/kinds/sample-values';
+import type { Message } from '@cinvoice/contract/messages';
 import picture from '#web/assets/art/frame-1.svg?url';
 
 /** Answers of the contract to change in part: a field that is added there has to be said here. */
 
 export const NOW = '2026-11-20T06:30:00.000Z';
-const EARLIER = '2026-11-12T09:00:00.000Z';
+export const EARLIER = '2026-11-12T09:00:00.000Z';
 
 /** An id like those of the server; the number tells them apart. */
 export const id = (number: number): string => `019aa000-0000-7000-8000-${String(number).padStart(12, '0')}`;
@@ -77,7 +80,7 @@ export const anAccount = (changes: Partial<AccountOfUser> = {}): AccountOfUser =
   ...changes,
 });
 
-const aStoredFile = (changes: Partial<StoredFile> = {}): StoredFile => ({
+export const aStoredFile = (changes: Partial<StoredFile> = {}): StoredFile => ({
   url: '/offline.html?file',
   name: 'contract.pdf',
   size: 2048,
@@ -134,5 +137,85 @@ export const aSession = (changes: Partial<OwnSession> = {}): OwnSession => ({
   address: '203.0.113.7',
   userAgent: 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/140.0.0.0 Safari/537.36',
   current: true,
+  ...changes,
+});
+
+export const aSubmitter: Submitter = {
+  _id: id(3),
+  name: 'Asha Rane',
+  mobile: '9820000003',
+  role: ['content_producer'],
+};
+
+export const anInterest = (changes: Partial<Interest> = {}): Interest => ({
+  _id: id(20),
+  amountPaise: 5_00_000_00,
+  years: 2,
+  statedAt: EARLIER,
+  changedAt: EARLIER,
+  endedAt: null,
+  endReason: null,
+  ...changes,
+});
+
+const anOfferedItem = (changes: Partial<OfferedItem> = {}): OfferedItem => ({
+  _id: id(10),
+  kind: project.slug,
+  projectName: 'Neel Kuthi',
+  category: 'new project',
+  contentType: 'movie',
+  languages: ['bengali'],
+  genre: 'Drama',
+  synopsis: 'An indigo house by the river.',
+  goal: 12_50_000,
+  poster: null,
+  ottId: { _id: id(1), name: 'Rangmahal' },
+  createdAt: EARLIER,
+  approvedAt: NOW,
+  approvals: [{ by: 'ott', at: NOW }],
+  own: false,
+  interest: null,
+  ...changes,
+});
+
+export const aDeal = (changes: Partial<OfferedDeal> = {}): OfferedDeal => ({
+  ...anOfferedItem(),
+  productionHouse: 'Padma Pictures',
+  producer: null,
+  director: 'Mrinal Dey',
+  writer: null,
+  buyer: null,
+  exclusiveRights: null,
+  nonExclusiveRights: null,
+  lease: null,
+  trailer: null,
+  trailerIsLocked: false,
+  interests: { count: 0, totalPaise: 0 },
+  ...changes,
+});
+
+type Reviewed = Extract<Message, { event: 'item-reviewed' }>;
+
+export const aMessage = (changes: Partial<Reviewed> = {}): Reviewed => ({
+  _id: id(50),
+  event: 'item-reviewed',
+  parameters: { projectName: 'Neel Kuthi', status: 'approved', remark: '', by: 'Rangmahal' },
+  item: { kind: project.slug, _id: id(10) },
+  createdAt: NOW,
+  readAt: null,
+  ...changes,
+});
+
+export const aContactMessage = (changes: Partial<ContactMessage> = {}): ContactMessage => ({
+  _id: id(60),
+  firstName: 'Kabir',
+  lastName: 'Sethi',
+  email: 'kabir@example.com',
+  phone: '9820000060',
+  phoneType: 'Mobile',
+  updates: false,
+  message: 'How long does a review take?',
+  createdAt: NOW,
+  answered: null,
   ...changes,
 });

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { PROPERTY_MS } from '#api/platform/test-property.ts';
 import { createPaceMeter, defaultPace } from './body-pace.ts';
 
 const LOOK_MS = 1_000;
@@ -22,34 +23,42 @@ test('a telephone with 64 kbit/s finishes the largest form', () => {
   expect(send(FORM_BYTES, () => 8_000)).toEqual({ second: Math.ceil(FORM_BYTES / 8_000), ended: false });
 });
 
-test('so does one whose line comes and goes', () => {
-  // The bytes of ten seconds arrive in any portions, with silences between.
-  const portions = fc.array(fc.integer({ min: 0, max: 9 }), { minLength: 20, maxLength: 20 });
-  fc.assert(
-    fc.property(portions, (moments) => {
-      const bytesAt = (second: number): number => {
-        const period = Math.floor(second / 10);
-        return second % 10 === moments[period % moments.length] ? 80_000 : 0;
-      };
-      expect(send(FORM_BYTES, bytesAt).ended).toBe(false);
-    }),
-    { numRuns: 20 },
-  );
-});
+test(
+  'so does one whose line comes and goes',
+  () => {
+    // The bytes of ten seconds arrive in any portions, with silences between.
+    const portions = fc.array(fc.integer({ min: 0, max: 9 }), { minLength: 20, maxLength: 20 });
+    fc.assert(
+      fc.property(portions, (moments) => {
+        const bytesAt = (second: number): number => {
+          const period = Math.floor(second / 10);
+          return second % 10 === moments[period % moments.length] ? 80_000 : 0;
+        };
+        expect(send(FORM_BYTES, bytesAt).ended).toBe(false);
+      }),
+      { numRuns: 20 },
+    );
+  },
+  PROPERTY_MS,
+);
 
-test('whatever a sender does, a body ends within its bytes at the least rate and the slack', () => {
-  const { bytesPerSecond, slackMs } = defaultPace;
-  fc.assert(
-    fc.property(
-      fc.integer({ min: 1, max: 1_000_000 }),
-      fc.array(fc.integer({ min: 0, max: 40_000 }), { minLength: 1, maxLength: 60 }),
-      (total, pattern) => {
-        const { second } = send(total, (at) => pattern[at % pattern.length] ?? 0);
-        expect(second).toBeLessThanOrEqual(total / bytesPerSecond + slackMs / 1_000 + 2);
-      },
-    ),
-  );
-});
+test(
+  'whatever a sender does, a body ends within its bytes at the least rate and the slack',
+  () => {
+    const { bytesPerSecond, slackMs } = defaultPace;
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 1, max: 1_000_000 }),
+        fc.array(fc.integer({ min: 0, max: 40_000 }), { minLength: 1, maxLength: 60 }),
+        (total, pattern) => {
+          const { second } = send(total, (at) => pattern[at % pattern.length] ?? 0);
+          expect(second).toBeLessThanOrEqual(total / bytesPerSecond + slackMs / 1_000 + 2);
+        },
+      ),
+    );
+  },
+  PROPERTY_MS,
+);
 
 test.each([1, 100, 3_900])('a dribble of %i bytes a second is ended', (bytes) => {
   expect(send(FORM_BYTES, () => bytes).ended).toBe(true);

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { PROPERTY_MS } from '#api/platform/test-property.ts';
 import { type Db, openDb, openPool } from './db.ts';
 import { listWordPairs } from './search.ts';
 import { type TestDatabase, testDatabase } from './test-database.ts';
@@ -19,18 +20,22 @@ afterAll(async () => {
 const word = fc.string({ unit: fc.constantFrom('a', 'b', 'é', 'रा', '🎬', '%', '\\', '\n'), maxLength: 6 });
 const text = fc.array(word, { maxLength: 5 }).map((words) => words.join(' '));
 
-test('a text has every place where words meet of each part of it', async () => {
-  const parts = fc.record({ text, from: fc.nat(20), length: fc.integer({ min: 0, max: 20 }) });
-  await fc.assert(
-    fc.asyncProperty(parts, async ({ text, from, length }) => {
-      const part = [...text].slice(from, from + length).join('');
-      const { rows } = await sql<{ pairs: string[] }>`
+test(
+  'a text has every place where words meet of each part of it',
+  async () => {
+    const parts = fc.record({ text, from: fc.nat(20), length: fc.integer({ min: 0, max: 20 }) });
+    await fc.assert(
+      fc.asyncProperty(parts, async ({ text, from, length }) => {
+        const part = [...text].slice(from, from + length).join('');
+        const { rows } = await sql<{ pairs: string[] }>`
         SELECT coalesce(word_pairs(${text}), '{}') AS pairs`.execute(db);
-      expect(rows[0]?.pairs).toEqual(expect.arrayContaining(listWordPairs(part)));
-    }),
-    { numRuns: 300 },
-  );
-});
+        expect(rows[0]?.pairs).toEqual(expect.arrayContaining(listWordPairs(part)));
+      }),
+      { numRuns: 300 },
+    );
+  },
+  PROPERTY_MS,
+);
 
 test.each([
   ['silver ferry', ['ver fer']],

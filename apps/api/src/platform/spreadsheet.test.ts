@@ -4,6 +4,7 @@ import fc from 'fast-check';
 import Fastify from 'fastify';
 import readWorkbook from 'read-excel-file/node';
 import { describe, expect, test } from 'vitest';
+import { PROPERTY_MS } from '#api/platform/test-property.ts';
 import { type SpreadsheetFormat, sendSpreadsheet } from './spreadsheet.ts';
 
 type Row = (string | number | null)[];
@@ -36,36 +37,44 @@ const text = fc.array(signs, { minLength: 1, maxLength: 30 }).map((list) => list
 const row = fc.tuple(text, fc.option(text), fc.option(fc.nat()));
 
 describe('a workbook', () => {
-  test('gives any text back as it was, but for the ends of lines, and never as a formula', async () => {
-    await fc.assert(
-      fc.asyncProperty(fc.array(row, { minLength: 1, maxLength: 5 }), async (rows) => {
-        const plain = (value: string | null) => value?.replace(/\r\n?/g, '\n') ?? null;
-        expect(await readers.xlsx(await made('xlsx', rows))).toEqual([
-          heading,
-          ...rows.map(([name, remark, budget]) => [plain(name), plain(remark), budget]),
-        ]);
-      }),
-      { numRuns: 60 },
-    );
-  });
+  test(
+    'gives any text back as it was, but for the ends of lines, and never as a formula',
+    async () => {
+      await fc.assert(
+        fc.asyncProperty(fc.array(row, { minLength: 1, maxLength: 5 }), async (rows) => {
+          const plain = (value: string | null) => value?.replace(/\r\n?/g, '\n') ?? null;
+          expect(await readers.xlsx(await made('xlsx', rows))).toEqual([
+            heading,
+            ...rows.map(([name, remark, budget]) => [plain(name), plain(remark), budget]),
+          ]);
+        }),
+        { numRuns: 60 },
+      );
+    },
+    PROPERTY_MS,
+  );
 });
 
 describe('a CSV file', () => {
-  test('gives any text back, with an apostrophe before what would run as a formula', async () => {
-    await fc.assert(
-      fc.asyncProperty(fc.array(row, { minLength: 1, maxLength: 5 }), async (rows) => {
-        const said = (value: unknown) => {
-          const words = String(value ?? '');
-          return /^[=+\-@|\t\r\n＝＠]/.test(words) ? `'${words}` : words;
-        };
-        expect(await readers.csv(await made('csv', rows))).toEqual([
-          heading,
-          ...rows.map((cells) => cells.map(said)),
-        ]);
-      }),
-      { numRuns: 200 },
-    );
-  });
+  test(
+    'gives any text back, with an apostrophe before what would run as a formula',
+    async () => {
+      await fc.assert(
+        fc.asyncProperty(fc.array(row, { minLength: 1, maxLength: 5 }), async (rows) => {
+          const said = (value: unknown) => {
+            const words = String(value ?? '');
+            return /^[=+\-@|\t\r\n＝＠]/.test(words) ? `'${words}` : words;
+          };
+          expect(await readers.csv(await made('csv', rows))).toEqual([
+            heading,
+            ...rows.map((cells) => cells.map(said)),
+          ]);
+        }),
+        { numRuns: 200 },
+      );
+    },
+    PROPERTY_MS,
+  );
 
   test.each(['=1+1', '+1', '-1', '@A1', '\tx', '\rx', '|cmd', '＝1', '＋1', '－1', '＠A'])(
     'never has a cell that begins as %j does',

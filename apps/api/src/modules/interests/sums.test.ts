@@ -5,6 +5,7 @@ import { type ReviewStatus, reviewStatuses } from '@cinvoice/contract/vocabulary
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Cast, startCast } from '#api/modules/submissions/test-cast.ts';
+import { PROPERTY_MS } from '#api/platform/test-property.ts';
 import type { Someone } from '#api/test-app.ts';
 
 let cast: Cast;
@@ -146,51 +147,59 @@ const expectTotals = async (): Promise<void> => {
   }
 };
 
-test('no interest outlives an approval unseen, and sums are those of the rows, whatever happens in whatever order', async () => {
-  await fc.assert(
-    fc.asyncProperty(fc.array(step, { minLength: 4, maxLength: 16, size: 'max' }), async (steps) => {
-      const ids = [(await cast.anItem(project))._id, (await cast.anItem(project))._id];
-      await cast.put(cast.itsOtt, `/projects/ott/${ids[0]}`, { ottUpdates: 'approved' });
-      const stated = investors.map(() => []);
-      let models: Expected[] = [
-        { status: 'approved', stated },
-        { status: 'pending', stated },
-      ];
-      for (const step of steps) {
-        cast.server.pass(1000);
-        const [next, status] = after(models[step.item] ?? { status: 'pending', stated: [] }, step);
-        const answer = await send(ids[step.item] ?? '', step);
-        expect(answer.statusCode, answer.body).toBe(status);
-        models = models.with(step.item, next);
-        await expectEverywhere(ids, models);
-      }
-      await expectTotals();
-    }),
-    { numRuns: 20 },
-  );
-});
+test(
+  'no interest outlives an approval unseen, and sums are those of the rows, whatever happens in whatever order',
+  async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.array(step, { minLength: 4, maxLength: 16, size: 'max' }), async (steps) => {
+        const ids = [(await cast.anItem(project))._id, (await cast.anItem(project))._id];
+        await cast.put(cast.itsOtt, `/projects/ott/${ids[0]}`, { ottUpdates: 'approved' });
+        const stated = investors.map(() => []);
+        let models: Expected[] = [
+          { status: 'approved', stated },
+          { status: 'pending', stated },
+        ];
+        for (const step of steps) {
+          cast.server.pass(1000);
+          const [next, status] = after(models[step.item] ?? { status: 'pending', stated: [] }, step);
+          const answer = await send(ids[step.item] ?? '', step);
+          expect(answer.statusCode, answer.body).toBe(status);
+          models = models.with(step.item, next);
+          await expectEverywhere(ids, models);
+        }
+        await expectTotals();
+      }),
+      { numRuns: 20 },
+    );
+  },
+  PROPERTY_MS,
+);
 
-test('sums are those of the rows also after everything at once', async () => {
-  await fc.assert(
-    fc.asyncProperty(fc.array(step, { minLength: 4, maxLength: 12, size: 'max' }), async (steps) => {
-      const ids = [(await cast.anItem(project))._id, (await cast.anItem(project))._id];
-      for (const id of ids) await cast.put(cast.itsOtt, `/projects/ott/${id}`, { ottUpdates: 'approved' });
-      const answers = await Promise.all(steps.map((step) => send(ids[step.item] ?? '', step)));
-      for (const answer of answers) expect([200, 204, 404, 409]).toContain(answer.statusCode);
-      for (const id of ids) {
-        const rows = await read<InterestOfInvestor[]>(
-          cast.admin,
-          `/interests/admin/?item=${id}&state=current`,
-        );
-        expect(new Set(rows.map((row) => row.investor._id)).size).toBe(rows.length);
-        const item = await read<{ ottUpdates: ReviewStatus }>(cast.admin, `/projects/${id}`);
-        expect(item).toMatchObject({
-          interests: { count: rows.length, totalPaise: sumOf(rows.map((row) => row.amountPaise)) },
-        });
-        expect(item.ottUpdates === 'approved' || rows.length === 0).toBe(true);
-      }
-      await expectTotals();
-    }),
-    { numRuns: 20 },
-  );
-});
+test(
+  'sums are those of the rows also after everything at once',
+  async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.array(step, { minLength: 4, maxLength: 12, size: 'max' }), async (steps) => {
+        const ids = [(await cast.anItem(project))._id, (await cast.anItem(project))._id];
+        for (const id of ids) await cast.put(cast.itsOtt, `/projects/ott/${id}`, { ottUpdates: 'approved' });
+        const answers = await Promise.all(steps.map((step) => send(ids[step.item] ?? '', step)));
+        for (const answer of answers) expect([200, 204, 404, 409]).toContain(answer.statusCode);
+        for (const id of ids) {
+          const rows = await read<InterestOfInvestor[]>(
+            cast.admin,
+            `/interests/admin/?item=${id}&state=current`,
+          );
+          expect(new Set(rows.map((row) => row.investor._id)).size).toBe(rows.length);
+          const item = await read<{ ottUpdates: ReviewStatus }>(cast.admin, `/projects/${id}`);
+          expect(item).toMatchObject({
+            interests: { count: rows.length, totalPaise: sumOf(rows.map((row) => row.amountPaise)) },
+          });
+          expect(item.ottUpdates === 'approved' || rows.length === 0).toBe(true);
+        }
+        await expectTotals();
+      }),
+      { numRuns: 20 },
+    );
+  },
+  PROPERTY_MS,
+);

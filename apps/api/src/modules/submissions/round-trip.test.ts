@@ -10,6 +10,7 @@ import {
 import { kinds } from '@cinvoice/contract/kinds/kinds';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { PROPERTY_MS } from '#api/platform/test-property.ts';
 import type { Someone } from '#api/test-app.ts';
 import { type Cast, startCast } from './test-cast.ts';
 import { inputOf, readBack } from './test-values.ts';
@@ -76,30 +77,34 @@ describe.for(kinds.map((kind) => [kind.slug, kind] as const))('a form of %s', ([
     );
   };
 
-  test('reads back as it was typed, and after a change has that change and no other', async () => {
-    const editors = fc.constantFrom('asha' as const, 'admin' as const);
-    const changed = fc.record(inputs(false), { requiredKeys: [] });
-    await fc.assert(
-      fc.asyncProperty(fc.record(inputs(true)), changed, editors, async (typed, changes, editor) => {
-        const { _id } = await create(kind, typed);
-        const first = await read(cast.asha, kind, _id);
-        const kept = readBack(kind, typed);
-        expect(valuesOfItem(kind, first)).toEqual(kept);
-        await expectFiles(kind, first, typed);
+  test(
+    'reads back as it was typed, and after a change has that change and no other',
+    async () => {
+      const editors = fc.constantFrom('asha' as const, 'admin' as const);
+      const changed = fc.record(inputs(false), { requiredKeys: [] });
+      await fc.assert(
+        fc.asyncProperty(fc.record(inputs(true)), changed, editors, async (typed, changes, editor) => {
+          const { _id } = await create(kind, typed);
+          const first = await read(cast.asha, kind, _id);
+          const kept = readBack(kind, typed);
+          expect(valuesOfItem(kind, first)).toEqual(kept);
+          await expectFiles(kind, first, typed);
 
-        await edit(cast[editor], kind, _id, changes);
-        const second = await read(cast.asha, kind, _id);
-        const keptThen = { ...kept, ...readBack(kind, changes) };
-        expect(valuesOfItem(kind, second)).toEqual(keptThen);
-        await expectFiles(kind, second, { ...typed, ...Object.fromEntries(chosen(kind, changes)) });
+          await edit(cast[editor], kind, _id, changes);
+          const second = await read(cast.asha, kind, _id);
+          const keptThen = { ...kept, ...readBack(kind, changes) };
+          expect(valuesOfItem(kind, second)).toEqual(keptThen);
+          await expectFiles(kind, second, { ...typed, ...Object.fromEntries(chosen(kind, changes)) });
 
-        // A repetition is no change, and sends no message.
-        await edit(cast.asha, kind, _id, keptThen);
-        expect((await read(cast.asha, kind, _id)).version).toBe(second.version);
-      }),
-      { numRuns: 25 },
-    );
-  });
+          // A repetition is no change, and sends no message.
+          await edit(cast.asha, kind, _id, keptThen);
+          expect((await read(cast.asha, kind, _id)).version).toBe(second.version);
+        }),
+        { numRuns: 25 },
+      );
+    },
+    PROPERTY_MS,
+  );
 
   test('takes every choice that there is', async () => {
     const { _id } = await create(kind, fc.sample(fc.record(inputs(true)), 1)[0] ?? {});

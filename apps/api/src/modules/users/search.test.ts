@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Db, openDb, openPool } from '#api/platform/db.ts';
 import { type TestDatabase, testDatabase } from '#api/platform/test-database.ts';
+import { PROPERTY_MS } from '#api/platform/test-property.ts';
 import { listUsers } from './repo.ts';
 
 /** More rows than a search reads from the start of a list before it uses the index. */
@@ -89,22 +90,26 @@ const asked = fc.record({
 });
 
 describe('a page of a list', () => {
-  test('has what is looked for wherever it stands, in the order of the list, and the next page goes on there', async () => {
-    await fc.assert(
-      fc.asyncProperty(asked, async ({ q: searched, role, sort, limit }) => {
-        const q = searched();
-        const expected = people
-          .filter((person) => isFound(person, q) && (role === null || person.roles.includes(role)))
-          .toSorted(orders[sort])
-          .slice(0, 2 * limit)
-          .map(({ id }) => id);
-        const first = await listUsers(db, sort, { q, role, limit, cursor: null });
-        const last = first.at(-1);
-        const cursor = last ? { at: last.created_at, id: last.id } : null;
-        const second = cursor ? await listUsers(db, sort, { q, role, limit, cursor }) : [];
-        expect([...first, ...second].map(({ id }) => id)).toEqual(expected);
-      }),
-      { numRuns: 120 },
-    );
-  });
+  test(
+    'has what is looked for wherever it stands, in the order of the list, and the next page goes on there',
+    async () => {
+      await fc.assert(
+        fc.asyncProperty(asked, async ({ q: searched, role, sort, limit }) => {
+          const q = searched();
+          const expected = people
+            .filter((person) => isFound(person, q) && (role === null || person.roles.includes(role)))
+            .toSorted(orders[sort])
+            .slice(0, 2 * limit)
+            .map(({ id }) => id);
+          const first = await listUsers(db, sort, { q, role, limit, cursor: null });
+          const last = first.at(-1);
+          const cursor = last ? { at: last.created_at, id: last.id } : null;
+          const second = cursor ? await listUsers(db, sort, { q, role, limit, cursor }) : [];
+          expect([...first, ...second].map(({ id }) => id)).toEqual(expected);
+        }),
+        { numRuns: 120 },
+      );
+    },
+    PROPERTY_MS,
+  );
 });

@@ -41,7 +41,15 @@ export const Setup = ({ area, url, secret, onConfirmed, onCancel }: Props) => {
             schema={confirmSecondFactor}
             submit={t('confirm')}
             submitting={t('confirming')}
-            beside={<Button onClick={onCancel}>{t('stop')}</Button>}
+            beside={
+              <Button
+                onClick={onCancel}
+                // Leaving a field shows or clears what is wrong with it, which would move the button from under the press.
+                onMouseDown={(event) => event.preventDefault()}
+              >
+                {t('stop')}
+              </Button>
+            }
             call={(values) => postTotp<RecoveryCodesAnswer>(area, '/confirm', values)}
             onDone={onConfirmed}
           />

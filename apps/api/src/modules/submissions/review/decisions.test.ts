@@ -6,6 +6,7 @@ import { needsRemark } from '@cinvoice/contract/rules/review';
 import { type ReviewStatus, reviewStatuses } from '@cinvoice/contract/vocabulary';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { PROPERTY_MS } from '#api/platform/test-property.ts';
 import type { Someone } from '#api/test-app.ts';
 import { type Cast, startCast } from '../test-cast.ts';
 
@@ -110,30 +111,34 @@ const stored = (id: string) =>
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
 
-test('each party is said to have decided exactly what it last decided on what was sent in, and the history says the same', async () => {
-  const fill = await filling();
-  await fc.assert(
-    fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 12 }), async (steps) => {
-      const { _id } = await cast.anItem(project);
-      let model: Model = { at: 'itsOtt', status: 'pending', ott: null, admin: null };
-      for (const [round, taken] of steps.entries()) {
-        cast.server.pass(1000);
-        await take(_id, taken, model, round);
-        model = after(model, taken);
-        const item = await read(cast.asha, _id);
-        expect([item.ottUpdates, ...statuses(item.decisions)]).toEqual([
-          model.status,
-          model.ott,
-          model.admin,
-        ]);
-      }
-      const noted = await stored(_id);
-      await cast.server.asOwner(
-        `UPDATE submissions SET ott_decision = NULL, ott_decided_at = NULL, admin_decided_at = NULL WHERE id = '${_id}'`,
-      );
-      await cast.server.asOwner(fill);
-      expect(await stored(_id)).toEqual(noted);
-    }),
-    { numRuns: 25 },
-  );
-});
+test(
+  'each party is said to have decided exactly what it last decided on what was sent in, and the history says the same',
+  async () => {
+    const fill = await filling();
+    await fc.assert(
+      fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 12 }), async (steps) => {
+        const { _id } = await cast.anItem(project);
+        let model: Model = { at: 'itsOtt', status: 'pending', ott: null, admin: null };
+        for (const [round, taken] of steps.entries()) {
+          cast.server.pass(1000);
+          await take(_id, taken, model, round);
+          model = after(model, taken);
+          const item = await read(cast.asha, _id);
+          expect([item.ottUpdates, ...statuses(item.decisions)]).toEqual([
+            model.status,
+            model.ott,
+            model.admin,
+          ]);
+        }
+        const noted = await stored(_id);
+        await cast.server.asOwner(
+          `UPDATE submissions SET ott_decision = NULL, ott_decided_at = NULL, admin_decided_at = NULL WHERE id = '${_id}'`,
+        );
+        await cast.server.asOwner(fill);
+        expect(await stored(_id)).toEqual(noted);
+      }),
+      { numRuns: 25 },
+    );
+  },
+  PROPERTY_MS,
+);

@@ -7,6 +7,7 @@ import { type Actor, needsRemark, statusAfterEdit } from '@cinvoice/contract/rul
 import { type ReviewStatus, reviewStatuses } from '@cinvoice/contract/vocabulary';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { PROPERTY_MS } from '#api/platform/test-property.ts';
 import { aFile, type Someone } from '#api/test-app.ts';
 import { type Cast, startCast } from '../test-cast.ts';
 
@@ -100,40 +101,44 @@ const read = async (kind: Kind, id: string): Promise<Seen> => {
 };
 
 describe.for(kinds.map((kind) => [kind.slug, kind] as const))('an item of %s', ([, kind]) => {
-  test('is never edited once it is approved, and loses no remark and no entry of its history, whatever is called', async () => {
-    await fc.assert(
-      fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 14 }), async (steps) => {
-        const file = aFile('pdf', 'a.pdf', 'a.pdf');
-        const { _id } = await cast.anItem(kind, { director: 'Ann', [documentOf(kind)]: file });
-        let model: Model = { director: 'Ann', file: 'a.pdf', status: 'pending', remark: '', version: 1 };
-        let { history } = await read(kind, _id);
-        const remarks: string[] = [];
-        for (const step of steps) {
-          cast.server.pass(1000);
-          const expected = after(model, step);
-          const answer = await send(kind, _id, step, model);
-          if (expected !== model) expect(answer.statusCode, answer.body).toBe(200);
-          if (expected !== model && step.act === 'review') remarks.unshift(step.remark);
-          const now = await read(kind, _id);
-          expect(now.item).toMatchObject({
-            director: expected.director,
-            [documentOf(kind)]: { name: expected.file },
-            ottUpdates: expected.status,
-            ottRemarks: expected.remark,
-            version: expected.version,
-          });
-          expect(now.document.endsWith(expected.file)).toBe(true);
-          // Earlier entries stay unchanged below those of this step.
-          expect(now.history).toHaveLength(expected.version);
-          expect(now.history.slice(expected.version - model.version)).toEqual(history);
-          expect(remarksIn(now.history)).toEqual(remarks);
-          model = expected;
-          history = now.history;
-        }
-      }),
-      { numRuns: 15 },
-    );
-  });
+  test(
+    'is never edited once it is approved, and loses no remark and no entry of its history, whatever is called',
+    async () => {
+      await fc.assert(
+        fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 14 }), async (steps) => {
+          const file = aFile('pdf', 'a.pdf', 'a.pdf');
+          const { _id } = await cast.anItem(kind, { director: 'Ann', [documentOf(kind)]: file });
+          let model: Model = { director: 'Ann', file: 'a.pdf', status: 'pending', remark: '', version: 1 };
+          let { history } = await read(kind, _id);
+          const remarks: string[] = [];
+          for (const step of steps) {
+            cast.server.pass(1000);
+            const expected = after(model, step);
+            const answer = await send(kind, _id, step, model);
+            if (expected !== model) expect(answer.statusCode, answer.body).toBe(200);
+            if (expected !== model && step.act === 'review') remarks.unshift(step.remark);
+            const now = await read(kind, _id);
+            expect(now.item).toMatchObject({
+              director: expected.director,
+              [documentOf(kind)]: { name: expected.file },
+              ottUpdates: expected.status,
+              ottRemarks: expected.remark,
+              version: expected.version,
+            });
+            expect(now.document.endsWith(expected.file)).toBe(true);
+            // Earlier entries stay unchanged below those of this step.
+            expect(now.history).toHaveLength(expected.version);
+            expect(now.history.slice(expected.version - model.version)).toEqual(history);
+            expect(remarksIn(now.history)).toEqual(remarks);
+            model = expected;
+            history = now.history;
+          }
+        }),
+        { numRuns: 15 },
+      );
+    },
+    PROPERTY_MS,
+  );
 });
 
 test('an approval and a change at one moment never leave an approved item changed', async () => {

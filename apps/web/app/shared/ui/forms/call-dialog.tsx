@@ -26,7 +26,18 @@ export const CallDialog = <T,>({ title, children, opened, onClose, ...form }: Pr
       keepMounted
     >
       <div className={classes.lead}>{children}</div>
-      <CallForm {...form} beside={<Button onClick={onClose}>{t('cancel')}</Button>} />
+      <CallForm
+        {...form}
+        beside={
+          <Button
+            onClick={onClose}
+            // Leaving a field shows or clears what is wrong with it, which would move the button from under the press.
+            onMouseDown={(event) => event.preventDefault()}
+          >
+            {t('cancel')}
+          </Button>
+        }
+      />
     </Modal>
   );
 };

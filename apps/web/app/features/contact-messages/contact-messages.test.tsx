@@ -1,0 +1,60 @@
+import { beforeEach, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { api } from '#screens/fake-api.ts';
+import { notice } from '#screens/notice.ts';
+import { openPage } from '#screens/page.tsx';
+import { signInAsAdmin } from '#screens/people.ts';
+import { refused } from '#screens/refusal.ts';
+import { aContactMessage, aPage, id, NOW } from '#screens/samples.ts';
+
+const kabir = aContactMessage({ _id: id(900), firstName: 'Kabir', lastName: 'Sethi' });
+const answered = { ...kabir, answered: { at: NOW, by: 'boss' } };
+const row = () => page.getByRole('row', { name: /Kabir Sethi/ });
+
+beforeEach(() => {
+  signInAsAdmin();
+  api.on('GET /contact', aPage(kabir));
+  openPage('/admin/messages');
+});
+
+test('a message is marked as answered, by whom and when, and back', async () => {
+  api.on('PUT /contact/:id', ({ body }) => ({ data: body.answered ? answered : kabir }));
+  await row()
+    .getByRole('button', { name: /Mark as answered/ })
+    .click();
+  await expect.element(notice('Marked as answered.')).toBeVisible();
+  await expect.element(row()).toMatchTextContent(/Answered on .* by boss/);
+  await row()
+    .getByRole('button', { name: /Mark as not answered/ })
+    .click();
+  await expect.element(row().getByRole('button', { name: /Mark as answered/ })).toBeVisible();
+  expect(api.received('PUT /contact/:id').map(({ body }) => body)).toEqual([
+    { answered: true },
+    { answered: false },
+  ]);
+});
+
+test('a mark that is refused is said, and the message stays as it was', async () => {
+  api.on('PUT /contact/:id', refused('not-found'));
+  await row()
+    .getByRole('button', { name: /Mark as answered/ })
+    .click();
+  await expect.element(notice('Not found.')).toBeVisible();
+  await expect.element(row()).not.toMatchTextContent('Answered on');
+});
+
+test('those not yet answered are asked of the server', async () => {
+  await page.getByLabelText('Answered').selectOptions('Not yet answered');
+  await expect.poll(() => api.received('GET /contact').at(-1)?.query).toMatchObject({ answered: '0' });
+});
+
+test('a message that comes in stands on top', async () => {
+  await expect.element(row()).toBeVisible();
+  await expect.poll(() => api.countStreams('token of the admin')).toBe(1);
+  api.on(
+    'GET /contact',
+    aPage(aContactMessage({ _id: id(901), firstName: 'Leela', lastName: 'Iyer' }), kabir),
+  );
+  api.tell({ what: 'contact' });
+  await expect.element(page.getByRole('row').nth(1)).toMatchTextContent('Leela Iyer');
+});

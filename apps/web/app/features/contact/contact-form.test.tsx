@@ -1,0 +1,57 @@
+import { makeNotice } from '@cinvoice/contract/codes/notices';
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { api } from '#screens/fake-api.ts';
+import { openPage } from '#screens/page.tsx';
+import { unreachable } from '#screens/refusal.ts';
+
+const field = (name: string) => page.getByRole('textbox', { name });
+const submit = () => page.getByRole('button', { name: 'Submit' });
+
+const fill = async () => {
+  await field('First name').fill('Kabir');
+  await field('Last name').fill('Sethi');
+  await field('E-mail address').fill('kabir@example.com');
+  await field('Phone number').fill('9820000060');
+  await field('Your message').fill('How long does a review take?');
+  await page.getByRole('checkbox', { name: /I accept/ }).click();
+};
+
+test('every field that is missing is named, and nothing is sent', async () => {
+  openPage('/contact');
+  await submit().click();
+  await expect.element(field('First name')).toHaveAccessibleDescription(/Please enter first name/);
+  await expect.element(field('Your message')).toHaveAccessibleDescription(/Please enter your message/);
+  await expect.element(page.getByText('Please accept the terms of use.')).toBeVisible();
+  expect(api.received('POST /contact')).toHaveLength(0);
+});
+
+test('a message is sent and thanked for, and another can be written', async () => {
+  api.on('POST /contact', makeNotice('contact-received'));
+  openPage('/contact');
+  await fill();
+  await page.getByRole('radio', { name: 'Work' }).click();
+  await submit().click();
+  await expect
+    .element(
+      page.getByText('Thank you. Your message has reached us, and we will answer to kabir@example.com.'),
+    )
+    .toBeVisible();
+  expect(api.received('POST /contact')[0]?.body).toMatchObject({
+    firstName: 'Kabir',
+    phoneType: 'Work',
+    updates: false,
+    terms: true,
+  });
+  await page.getByRole('button', { name: 'Write another message' }).click();
+  await expect.element(field('Your message')).toHaveValue('');
+});
+
+test('a message that could not be sent stays', async () => {
+  api.on('POST /contact', unreachable);
+  openPage('/contact');
+  await fill();
+  await submit().click();
+  await expect.element(page.getByRole('alert')).toMatchTextContent('Nothing that you typed is lost');
+  await expect.element(field('Your message')).toHaveValue('How long does a review take?');
+});

@@ -1,0 +1,35 @@
+import { beforeEach, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { api } from '#screens/fake-api.ts';
+import { openPage } from '#screens/page.tsx';
+import { aPage } from '#screens/samples.ts';
+
+beforeEach(() => {
+  api.on('GET /projects/public', aPage());
+  openPage('/');
+});
+
+const group = (name: RegExp) => page.getByRole('group').filter({ has: page.getByRole('heading', { name }) });
+const returns = () => group(/What could it become/);
+const invoice = () => group(/What is an invoice worth/);
+
+test('an amount grows by sixteen percent a year, and the line is drawn beside it', async () => {
+  await returns().getByRole('textbox', { name: 'Investment amount' }).fill('100000');
+  await expect.element(page.getByText('₹1,16,000').first()).toBeVisible();
+  await returns().getByRole('radio', { name: '3 years' }).click();
+  await expect.element(page.getByText('₹1,56,089').first()).toBeVisible();
+  await expect
+    .element(page.getByRole('img', { name: /Growth of ₹1,00,000 at 16 percent a year/ }))
+    .toBeVisible();
+  await expect.element(returns().getByText(/is an illustration, not a promise/)).toBeVisible();
+});
+
+test('an amount that is none grows to nothing', async () => {
+  await returns().getByRole('textbox', { name: 'Investment amount' }).fill('');
+  await expect.element(returns().getByText('Whole rupees, up to ten digits')).toBeVisible();
+});
+
+test('an invoice is worth less the later it is due', async () => {
+  await invoice().getByRole('textbox', { name: 'Face value' }).fill('1000000');
+  await expect.element(page.getByText('₹10,00,000.00').first()).toBeVisible();
+});

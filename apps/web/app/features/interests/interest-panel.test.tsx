@@ -1,0 +1,108 @@
+import { beforeEach, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { api } from '#screens/fake-api.ts';
+import { notice } from '#screens/notice.ts';
+import { openPage } from '#screens/page.tsx';
+import { signInAsUser } from '#screens/people.ts';
+import { refused, unreachable } from '#screens/refusal.ts';
+import { aDeal, anInterest, aPage, id } from '#screens/samples.ts';
+
+const deal = aDeal({ _id: id(10) });
+
+const open = (changes: Parameters<typeof aDeal>[0] = {}) => {
+  signInAsUser('investor');
+  api.on('GET /approved/:id', { data: { ...deal, ...changes } });
+  api.on('GET /interests/user', aPage());
+  openPage(`/investor/projects/${deal._id}`);
+};
+
+const amount = () => page.getByRole('textbox', { name: 'Amount' });
+const state = () => page.getByRole('button', { name: 'State this interest' });
+const sent = () => api.received('PUT /:kind/:id/interest').map(({ body }) => body);
+
+beforeEach(() => api.on('PUT /:kind/:id/interest', { data: anInterest() }));
+
+test('an interest is stated in paise, for the years that were chosen', async () => {
+  open();
+  await amount().fill('500000');
+  await page.getByRole('radio', { name: '2 years' }).click();
+  await state().click();
+  await expect.element(notice('Your interest in Neel Kuthi is stated.')).toBeVisible();
+  await expect.element(page.getByRole('heading', { name: /Your interest/ })).toBeVisible();
+  expect(sent()).toEqual([{ amountPaise: 5_00_000_00, years: 2 }]);
+});
+
+test.each(['', '9999'])('an amount of %o is refused in its field', async (typed) => {
+  open();
+  await amount().fill(typed);
+  await state().click();
+  await expect.element(amount()).toHaveAccessibleDescription(/from ₹10,000 to/);
+  expect(sent()).toEqual([]);
+});
+
+test('the illustration follows what is typed, and says that nobody promises it', async () => {
+  open();
+  await amount().fill('100000');
+  await page.getByRole('radio', { name: '1 year' }).click();
+  await expect.element(page.getByText(/₹1,16,000/).first()).toBeVisible();
+  await expect.element(page.getByText(/an example that nobody promises/).first()).toBeVisible();
+});
+
+test('an item that lost its approval takes none, and what was typed stays', async () => {
+  open();
+  api.on('PUT /:kind/:id/interest', refused('not-found'));
+  await amount().fill('500000');
+  await state().click();
+  await expect
+    .element(page.getByRole('alert'))
+    .toMatchTextContent(/has just lost its approval.*What you typed is still here/);
+  await expect.element(amount()).toHaveValue('5,00,000');
+});
+
+test('a failed request keeps the form', async () => {
+  open();
+  api.on('PUT /:kind/:id/interest', unreachable);
+  await amount().fill('500000');
+  await state().click();
+  await expect.element(page.getByRole('alert')).toMatchTextContent('The server could not be reached');
+});
+
+test('a stated interest can be withdrawn, after it was asked once more', async () => {
+  open({ interest: anInterest() });
+  api.on('DELETE /:kind/:id/interest', undefined);
+  await page.getByRole('button', { name: 'Withdraw' }).click();
+  const dialog = page.getByRole('dialog');
+  await expect.element(dialog).toMatchTextContent(/Your interest of ₹5,00,000 in Neel Kuthi ends now/);
+  await dialog.getByRole('button', { name: 'Withdraw' }).click();
+  await expect.element(notice('Your interest in Neel Kuthi is withdrawn.')).toBeVisible();
+  await expect.element(state()).toBeVisible();
+});
+
+test('a change begins with what stands, and can be left', async () => {
+  open({ interest: anInterest() });
+  await page.getByRole('button', { name: 'Change' }).click();
+  await expect.element(amount()).toHaveValue('5,00,000');
+  await expect.element(page.getByRole('radio', { name: '2 years' })).toBeChecked();
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await expect.element(page.getByRole('button', { name: 'Withdraw' })).toBeVisible();
+  expect(sent()).toEqual([]);
+});
+
+test('one’s own item takes no interest', async () => {
+  open({ own: true });
+  await expect.element(page.getByRole('heading', { name: 'This is your own' })).toBeVisible();
+  await expect.element(amount()).not.toBeInTheDocument();
+});
+
+test('an item that is not open leads to what is', async () => {
+  signInAsUser('investor');
+  api.on('GET /approved/:id', refused('not-found'));
+  api.on('GET /interests/user', aPage());
+  openPage(`/investor/projects/${deal._id}`);
+  await expect
+    .element(page.getByRole('heading', { name: 'This project is not open to investors' }))
+    .toBeVisible();
+  await expect
+    .element(page.getByRole('link', { name: 'See what is approved' }))
+    .toHaveAttribute('href', '/investor/projects');
+});

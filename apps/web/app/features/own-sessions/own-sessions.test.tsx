@@ -1,0 +1,88 @@
+import { beforeEach, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { api } from '#screens/fake-api.ts';
+import { notice } from '#screens/notice.ts';
+import { currentPath, openPage } from '#screens/page.tsx';
+import { signInAsOtt, tokenIn } from '#screens/people.ts';
+import { refused } from '#screens/refusal.ts';
+import { aSession, id } from '#screens/samples.ts';
+
+const here = aSession({ _id: id(930) });
+const phone = aSession({
+  _id: id(931),
+  current: false,
+  userAgent: 'Mozilla/5.0 (Linux; Android 14) AppleWebKit/537.36 Chrome/140.0.0.0 Mobile Safari/537.36',
+});
+
+beforeEach(() => {
+  signInAsOtt();
+  api.on('GET /:staff/totp', { data: { on: false, since: null, recoveryCodesLeft: 0 } });
+  api.on('GET /:staff/passkeys', { data: { possible: false, passkeys: [] } });
+  api.on('GET /sessions', { data: [here, phone] });
+  openPage('/ott/account');
+});
+
+const row = (name: RegExp) => page.getByRole('row', { name });
+const dialog = () => page.getByRole('dialog');
+
+test('every login is named by its device, and this one is marked', async () => {
+  await expect.element(row(/Chrome on Linux/)).toMatchTextContent('This device');
+  await expect.element(row(/Chrome on Android/)).not.toMatchTextContent('This device');
+});
+
+test('another login is ended, and leaves the list', async () => {
+  api.on('DELETE /sessions/:id', () => {
+    api.on('GET /sessions', { data: [here] });
+    return undefined;
+  });
+  await row(/Chrome on Android/)
+    .getByRole('button', { name: 'Sign out' })
+    .click();
+  await dialog().getByRole('button', { name: 'Sign out' }).click();
+  await expect.element(notice('Chrome on Android is signed out.')).toBeVisible();
+  await expect.element(row(/Chrome on Android/)).not.toBeInTheDocument();
+  expect(api.received('DELETE /sessions/:id')[0]?.params).toEqual({ id: phone._id });
+  await expect
+    .element(page.getByRole('button', { name: 'Sign out everywhere else' }))
+    .not.toBeInTheDocument();
+});
+
+test('this login is ended by leaving', async () => {
+  api.on('POST /:staff/logout', undefined);
+  await row(/Chrome on Linux/)
+    .getByRole('button', { name: 'Sign out' })
+    .click();
+  await dialog().getByRole('button', { name: 'Sign out' }).click();
+  await expect.poll(currentPath).toBe('/ott');
+  expect(tokenIn('ott')).toBeNull();
+});
+
+test('all others are ended at once, and how many is said', async () => {
+  api.on('DELETE /sessions', { data: { ended: 1 } });
+  await page.getByRole('button', { name: 'Sign out everywhere else' }).click();
+  await dialog().getByRole('button', { name: 'Sign out everywhere else' }).click();
+  await expect.element(notice('One other device is signed out.')).toBeVisible();
+});
+
+test('a refusal stands in the dialog', async () => {
+  api.on('DELETE /sessions/:id', refused('not-found'));
+  await row(/Chrome on Android/)
+    .getByRole('button', { name: 'Sign out' })
+    .click();
+  await dialog().getByRole('button', { name: 'Sign out' }).click();
+  await expect.element(dialog().getByRole('alert')).toMatchTextContent('Not found.');
+});
+
+test('an own password needs the current one, and the server’s word stands beside it', async () => {
+  const { makeServerFieldRefusal } = await import('@cinvoice/contract/codes/server-field-texts');
+  const { invalidField } = await import('#screens/refusal.ts');
+  api.on('PUT /:staff/password', invalidField('current', makeServerFieldRefusal('password-wrong')));
+  const current = page.getByLabelText(/^Current password/).first();
+  await current.fill('wrong horse');
+  await page
+    .getByLabelText(/^New password/)
+    .first()
+    .fill('seven green mangoes');
+  await page.getByRole('button', { name: 'Change password' }).click();
+  await expect.element(current).toHaveAccessibleDescription(/This is not your password/);
+});

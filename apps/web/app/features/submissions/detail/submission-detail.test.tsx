@@ -1,0 +1,156 @@
+import type { HistoryEntry } from '@cinvoice/contract/answers';
+import { beforeEach, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { api } from '#screens/fake-api.ts';
+import { openPage } from '#screens/page.tsx';
+import { signInAsAdmin, signInAsOtt } from '#screens/people.ts';
+import { refused } from '#screens/refusal.ts';
+import { anInterest, anItem, aPage, aStoredFile, aSubmitter, id, NOW } from '#screens/samples.ts';
+
+const item = anItem({ _id: id(940), version: 2, userId: id(3) });
+const masked = { ...item, trailerPassword: '••••' };
+
+const entry = (number: number, changes: Partial<HistoryEntry>): HistoryEntry => ({
+  _id: id(number),
+  at: NOW,
+  event: 'edited',
+  actor: { kind: 'user', name: 'Asha Rane' },
+  changes: [],
+  ...changes,
+});
+
+const open = () => {
+  signInAsOtt();
+  api.on('GET /:kind/ott', aPage(masked));
+  openPage(`/ott/projects?item=${item._id}`);
+};
+
+const dialog = () => page.getByRole('dialog');
+const document = (label: string) => dialog().getByRole('listitem').filter({ hasText: label });
+
+beforeEach(() => {
+  api.on('GET /:kind/:id', { data: masked });
+  api.on('GET /:kind/:id/history', { data: [] });
+});
+
+test('the history says what was changed, by whom, from what to what', async () => {
+  api.on('GET /:kind/:id/history', {
+    data: [
+      entry(945, {
+        event: 'reviewed',
+        actor: { kind: 'ott', name: 'Rangmahal' },
+        changes: [
+          { field: 'ottUpdates', from: 'pending', to: 'rejected' },
+          { field: 'ottRemarks', from: '', to: 'Too long.' },
+        ],
+      }),
+      entry(944, {
+        event: 'reviewed',
+        actor: { kind: 'admin', name: 'Admin' },
+        changes: [{ field: 'ottRemarks', from: 'Who sings it?', to: '' }],
+      }),
+      entry(943, { changes: [{ field: 'buyer', from: 'Rangmahal', to: 'Northlight' }] }),
+      entry(942, { changes: [{ field: 'story', from: 'A', to: null }] }),
+      entry(941, { event: 'created' }),
+    ],
+  });
+  open();
+  const line = (name: string) => dialog().getByRole('listitem').filter({ hasText: name });
+  await expect
+    .element(line('Reviewed by Rangmahal'))
+    .toMatchTextContent(/Status: pending → rejected.*Remark: Too long\./);
+  await expect.element(line('Reviewed by Admin')).toMatchTextContent('Remark removed');
+  await expect.element(line('Rights buyer')).toMatchTextContent('Rights buyer: Rangmahal → Northlight');
+  await expect.element(line('Story cleared')).toBeVisible();
+  await expect.element(line('Submitted by Asha Rane')).toBeVisible();
+});
+
+test('a history that cannot be loaded leaves the item readable', async () => {
+  api.on('GET /:kind/:id/history', refused('temporarily-unavailable'));
+  open();
+  await expect.element(dialog().getByText('The history could not be loaded.')).toBeVisible();
+  await expect.element(dialog().getByText('Sample director')).toBeVisible();
+});
+
+test('a secret is brought only when it is asked for', async () => {
+  open();
+  api.on('POST /:kind/:id/reveal', ({ body }) => ({ data: { field: body.field, value: 'open sesame' } }));
+  await expect.element(document('Trailer password')).toMatchTextContent('Shown after a click');
+  await document('Trailer password').getByRole('button', { name: /Show/ }).click();
+  await expect.element(document('Trailer password')).toMatchTextContent('open sesame');
+  await document('Trailer password').getByRole('button', { name: /Hide/ }).click();
+  await expect.element(document('Trailer password')).not.toMatchTextContent('open sesame');
+  expect(api.received('POST /:kind/:id/reveal')[0]?.body).toEqual({ field: 'trailerPassword' });
+});
+
+test('what was not sent is said to be missing', async () => {
+  api.on('GET /:kind/:id', { data: { ...masked, screenplay: null, trailer: null, trailerPassword: null } });
+  open();
+  await expect.element(document('Screenplay')).toMatchTextContent('Not uploaded');
+  await expect.element(document('Trailer link')).toMatchTextContent('No link given');
+  await expect.element(document('Trailer password')).toMatchTextContent('None given');
+});
+
+test('a file that no browser shows is downloaded', async () => {
+  const budget = aStoredFile({
+    name: 'budget.xlsx',
+    mimeType: 'application/vnd.ms-excel',
+    url: '/files/budget',
+  });
+  api.on('GET /:kind/:id', { data: { ...masked, budgetSheet: budget } });
+  open();
+  await expect
+    .element(document('Budget sheet').getByRole('link', { name: /Download/ }))
+    .toHaveAttribute('href', '/files/budget');
+});
+
+test('a later version waits until it is asked for', async () => {
+  open();
+  await expect.element(dialog().getByText('Sample director')).toBeVisible();
+  await expect.poll(() => api.countStreams('token of the OTT')).toBe(1);
+  const later = { ...masked, director: 'Mrinal Dey', version: 3 };
+  api.on('GET /:kind/:id', { data: later });
+  api.on('GET /:kind/ott', aPage(later));
+  api.tell({ what: 'item', kind: 'projects', id: item._id });
+  await expect.element(dialog().getByText(/This item was changed while you had it open\./)).toBeVisible();
+  await expect.element(dialog().getByText('Sample director')).toBeVisible();
+  await dialog().getByRole('button', { name: 'Show it as it is now' }).click();
+  await expect.element(dialog().getByText('Mrinal Dey')).toBeVisible();
+});
+
+test('an item that cannot be loaded says why and is asked for again', async () => {
+  signInAsOtt();
+  api.on('GET /:kind/ott', aPage());
+  api.on('GET /:kind/:id', refused('not-found'));
+  openPage(`/ott/projects?item=${item._id}`);
+  await expect.element(dialog().getByText('The details could not be loaded.')).toBeVisible();
+  api.on('GET /:kind/:id', { data: masked });
+  await dialog().getByRole('button', { name: 'Retry' }).click();
+  await expect.element(dialog().getByText('Sample director')).toBeVisible();
+});
+
+test('an admin sees who submitted it, and every interest in it', async () => {
+  signInAsAdmin();
+  const whole = { ...masked, userId: aSubmitter, interests: { count: 1, totalPaise: 5_00_000_00 } };
+  api.on('GET /:kind/admin', { data: aPage(whole) });
+  api.on('GET /:kind/:id', { data: whole });
+  api.on(
+    'GET /interests/admin',
+    aPage({
+      ...anInterest(),
+      item: {
+        _id: item._id,
+        kind: 'projects',
+        projectName: 'Neel Kuthi',
+        ottUpdates: 'approved' as const,
+        ottId: { _id: id(1), name: 'Rangmahal' },
+      },
+      investor: { _id: id(5), name: 'Ravi Nair', mobile: '9820000005', suspended: true },
+    }),
+  );
+  openPage(`/admin/projects?item=${item._id}`);
+  await expect.element(dialog().getByText('9820000003').first()).toBeVisible();
+  await expect.element(dialog().getByText('Ravi Nair').first()).toBeVisible();
+  await expect.element(dialog().getByText('Suspended, not counted')).toBeVisible();
+  expect(api.received('GET /interests/admin')[0]?.query).toMatchObject({ item: item._id });
+});
