@@ -69,6 +69,17 @@ export const findDeadPaths = (texts, files) => {
   );
 };
 
+/** Finds links of a document to files that are not there. Their paths begin at the document. */
+export const findDeadLinks = ([file, text], files) => {
+  const known = withFolders(files);
+  return readProse(file, text).flatMap((line, index) =>
+    [...line.matchAll(/\]\((?!https?:)([^)#\s]+)/g)]
+      .map(([, link]) => join(dirname(file), link))
+      .filter((target) => !known.has(target))
+      .map((target) => `${file}:${index + 1} links to ${target}, which is not there`),
+  );
+};
+
 /** Finds the decisions that the index does not link. */
 export const findUnlisted = (index, files) =>
   files
@@ -81,7 +92,12 @@ const check = () => {
   const texts = files
     .filter((file) => code.test(file) || file.endsWith('.md'))
     .map((file) => [file, readTracked(file)]);
-  const faults = [...findDeadPaths(texts, files), ...findUnlisted(readTracked('docs/README.md'), files)];
+  const documents = texts.filter(([file]) => file.endsWith('.md'));
+  const faults = [
+    ...documents.flatMap((document) => findDeadLinks(document, files)),
+    ...findDeadPaths(texts, files),
+    ...findUnlisted(readTracked('docs/README.md'), files),
+  ];
   for (const fault of faults) console.error(fault);
   console.log(`${texts.length} texts, ${faults.length} faults`);
   process.exitCode = faults.length > 0 ? 1 : 0;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { findDeadPaths, findNamedPaths, findUnlisted } from './named-paths.mjs';
+import { findDeadLinks, findDeadPaths, findNamedPaths, findUnlisted } from './named-paths.mjs';
 
 const files = [
   'apps/api/src/platform/db.ts',
@@ -44,5 +44,14 @@ test('a decision that the index does not link is told', () => {
   expect(findUnlisted('| [0005](decisions/0005-the-log.md) |', files)).toEqual([]);
   expect(findUnlisted('0005', files)).toEqual([
     'docs/README.md does not list docs/decisions/0005-the-log.md',
+  ]);
+});
+
+test('a link begins at its document', () => {
+  const text =
+    '[log](decisions/0005-the-log.md), [all](../README.md#top), [part](#part), [far](https://a.example/b.md)';
+  expect(findDeadLinks(['docs/one.md', text], files)).toEqual([]);
+  expect(findDeadLinks(['docs/one.md', '[all](README.md)'], files)).toEqual([
+    'docs/one.md:1 links to docs/README.md, which is not there',
   ]);
 });
