@@ -13,7 +13,7 @@ import { useContactForm } from './use-contact-form.ts';
 const Thanks = ({ email, onAnother }: { email: string; onAnother: () => void }) => {
   const t = useTexts(contact);
   const heading = useRef<HTMLHeadingElement>(null);
-  // Moves the browser's focus, and a phone's screen, to what took the place of the form.
+  // Focuses the heading that replaced the form, which also scrolls a phone to it.
   useEffect(() => heading.current?.focus(), []);
   return (
     <div className={classes.thanks} role="status">
@@ -38,7 +38,7 @@ export const ContactForm = () => {
     useContactForm();
   if (sentBy !== null) return <Thanks email={sentBy} onAnother={writeAnother} />;
   const { phoneType } = form.values;
-  /** `name` is for what was typed before there was a script. */
+  /** `name` allows reading what was typed before hydration. */
   const field = (name: Field) => ({ ...form.getInputProps(name), name, label: t(name), required: true });
   return (
     <form ref={element} className={classes.form} noValidate onSubmit={onSubmit}>
@@ -75,7 +75,7 @@ export const ContactForm = () => {
         label={t('updates')}
       />
       <Textarea {...field('message')} description={t('messageHint')} rows={6} maxLength={TEXT_LENGTH} />
-      {/* People do not see it, and what fills it in is no person. */}
+      {/* Invisible to people: only bots fill it in. */}
       <div className="hidden" aria-hidden="true">
         <label htmlFor="contact-website">{t('website')}</label>
         <input

@@ -7,9 +7,15 @@ import { isFault, send } from '#web/shared/api/api.ts';
 import { createValidator } from '#web/shared/forms/create-validator.ts';
 import { pickFieldErrors } from '#web/shared/forms/field-errors.ts';
 import { focusFirstError } from '#web/shared/forms/focus-first.ts';
-import { blank, dropTyped, keepTyped, type Typed, typedSoFar } from './kept-message.ts';
+import {
+  blankValues,
+  type ContactValues,
+  clearDraft,
+  readInitialValues,
+  saveDraft,
+} from './contact-draft.ts';
 
-/** The contact form: checked as the server does, kept while it is typed, and thanked for once. */
+/** Holds the contact form. It validates as the server does, saves a draft while typing, and confirms once. */
 export const useContactForm = () => {
   const openedAt = useRef(0);
   const element = useRef<HTMLFormElement>(null);
@@ -18,25 +24,25 @@ export const useContactForm = () => {
   const [failure, setFailure] = useState<string | null>(null);
   const [sentBy, setSentBy] = useState<string | null>(null);
   const [another, setAnother] = useState(false);
-  const form = useForm<Typed>({
-    initialValues: blank,
+  const form = useForm<ContactValues>({
+    initialValues: blankValues,
     validate: createValidator(contactForm),
     validateInputOnBlur: true,
-    // The same function at every drawing: a new one would make `setValues` new, and fill the form again for ever.
-    onValuesChange: keepTyped,
+    // Must be stable: a new function would make `setValues` new, and the effect below would run forever.
+    onValuesChange: saveDraft,
   });
   const { setValues } = form;
 
-  // What the browser's form holds by then was typed before there was a script to hear of it.
+  // Takes over what was typed before hydration.
   useEffect(() => {
     openedAt.current = performance.now();
-    setValues(typedSoFar(element.current));
+    setValues(readInitialValues(element.current));
     setReady(true);
   }, [setValues]);
 
-  const focusFirst = (errors: object) => focusFirstError(form, errors, Object.keys(blank));
+  const focusFirst = (errors: object) => focusFirstError(form, errors, Object.keys(blankValues));
 
-  const submit = async (values: Typed) => {
+  const submit = async (values: ContactValues) => {
     setFailure(null);
     const { problem } = await send<null>('/contact', {
       method: 'POST',
@@ -47,11 +53,11 @@ export const useContactForm = () => {
       },
     });
     if (!problem) {
-      dropTyped();
+      clearDraft();
       setSentBy(values.email);
       return;
     }
-    const errors = pickFieldErrors(problem, Object.keys(blank));
+    const errors = pickFieldErrors(problem, Object.keys(blankValues));
     form.setErrors(errors);
     focusFirst(errors);
     if (Object.keys(errors).length === 0) {
@@ -60,8 +66,8 @@ export const useContactForm = () => {
   };
 
   const writeAnother = () => {
-    form.setValues(blank);
-    dropTyped();
+    form.setValues(blankValues);
+    clearDraft();
     openedAt.current = performance.now();
     setSentBy(null);
     setAnother(true);

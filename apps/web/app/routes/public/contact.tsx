@@ -1,9 +1,9 @@
 import '#web/styles/forms.css';
 import '#web/styles/ticks.css';
 import { useEffect } from 'react';
+import { hasDraft } from '#web/features/contact/contact-draft.ts';
 // The page's with the form's: that is written into the page, and its script comes later.
 import classes from '#web/features/contact/contact-form.module.css';
-import { isSomethingKept } from '#web/features/contact/kept-message.ts';
 import { OtherWays } from '#web/features/contact/other-ways.tsx';
 import { contactForm } from '#web/features/contact/parts.ts';
 import { contact } from '#web/i18n/en/contact.ts';
@@ -34,7 +34,7 @@ export default function Contact() {
   const t = useTexts(contact);
   // What the browser's storage kept is shown without waiting for a touch.
   useEffect(() => {
-    if (isSomethingKept()) contactForm.bring().catch(() => undefined);
+    if (hasDraft()) contactForm.bring().catch(() => undefined);
   }, []);
   return (
     <main id="main" className={`wrap ${classes.page}`}>
