@@ -73,4 +73,15 @@ describe('a fourth kind, from its definition, a line in the list and its texts',
     );
     expect(output).toContain('{publicKind}/public');
   });
+
+  test('has its form, lists and review in a real browser', async () => {
+    const output = await expectPassed(
+      'node -e "' +
+        "import('./scripts/build-web.mjs').then(({ buildWeb }) => buildWeb())" +
+        ".then(() => import('./scripts/journeys.mjs'))" +
+        ".then(({ runJourneys }) => runJourneys(['every-kind', '--project', 'desktop', '-g', 'anthologies']))" +
+        '.then(({ failed }) => process.exit(failed))"',
+    );
+    expect(output).toContain('1 passed');
+  });
 });

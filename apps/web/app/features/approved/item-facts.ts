@@ -1,12 +1,9 @@
 import type { ApprovedItem } from '@cinvoice/contract/interests';
-import { kinds } from '@cinvoice/contract/kinds/kinds';
+import { findKind } from '@cinvoice/contract/kinds/kinds';
 import { choiceLabel } from '@cinvoice/contract/vocabulary';
+import { formatKind } from '#web/i18n/format-kind.ts';
 
 type Say = (english: string) => string;
-
-/** Formats the title of a kind: 'Unreleased'. */
-const formatKind = (slug: string, say: Say): string =>
-  say(kinds.find((kind) => kind.slug === slug)?.title ?? slug);
 
 export const formatLanguages = ({ languages }: ApprovedItem, say: Say): string =>
   languages.map((language) => say(choiceLabel(language))).join(', ');
@@ -16,5 +13,7 @@ export const formatType = (item: ApprovedItem, say: Say): string =>
   [say(choiceLabel(item.contentType)), formatLanguages(item, say)].filter((part) => part !== '').join(', ');
 
 /** Formats the category, or the kind where there is none: 'GAP Funding', 'Unreleased'. */
-export const formatCategory = ({ kind, category }: ApprovedItem, say: Say): string =>
-  category ? say(choiceLabel(category)) : formatKind(kind, say);
+export const formatCategory = ({ kind: slug, category }: ApprovedItem, say: Say): string => {
+  const kind = findKind(slug);
+  return kind ? formatKind(kind, category, say) : slug;
+};

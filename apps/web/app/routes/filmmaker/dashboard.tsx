@@ -1,5 +1,4 @@
 import { leadingKind } from '@cinvoice/contract/kinds/kinds';
-import { choiceLabel } from '@cinvoice/contract/vocabulary';
 import { Button } from '@mantine/core';
 import { Link } from 'react-router';
 import { brand } from '#web/brand.ts';
@@ -8,6 +7,7 @@ import { LatestMessages } from '#web/features/inbox/latest.tsx';
 import { SentBack } from '#web/features/submissions/sent-back.tsx';
 import { type KindCount, loadSummary, type Summary } from '#web/features/submissions/summary.ts';
 import { filmmaker } from '#web/i18n/en/filmmaker.ts';
+import { formatKind } from '#web/i18n/format-kind.ts';
 import { useKindTexts } from '#web/i18n/kind-texts.ts';
 import { textOf } from '#web/i18n/text-of.ts';
 import { useSourceText } from '#web/i18n/use-source-text.ts';
@@ -50,7 +50,7 @@ const Figures = ({ summary }: { summary: Summary }) => {
       <CountCards
         label={t('counts')}
         cards={summary.counts.map((count) => ({
-          title: say(count.category === null ? count.kind.title : choiceLabel(count.category)),
+          title: formatKind(count.kind, count.category, say),
           count: count.total,
           note: t('pending', { count: count.pending }),
           to: getCountedListPath(count),

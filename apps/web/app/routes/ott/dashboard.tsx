@@ -1,10 +1,10 @@
 import { textIn } from '@cinvoice/contract/kinds/read-values';
-import { choiceLabel } from '@cinvoice/contract/vocabulary';
 import { brand } from '#web/brand.ts';
 import { readCounts } from '#web/features/reviews/counts.ts';
 import { DashboardCounts } from '#web/features/reviews/dashboard-counts.tsx';
 import { Waiting } from '#web/features/reviews/waiting-list.tsx';
 import { queue } from '#web/i18n/en/queue.ts';
+import { formatKind } from '#web/i18n/format-kind.ts';
 import { textOf } from '#web/i18n/text-of.ts';
 import { useSourceText } from '#web/i18n/use-source-text.ts';
 import { useTexts } from '#web/i18n/use-texts.tsx';
@@ -51,7 +51,7 @@ export default function Dashboard({ loaderData: { counts, oldest, now } }: Route
         all={t('allPending')}
         listPath={(kind) => toQueuePath(getListPath('/ott', kind))}
         items={oldest}
-        formatParty={({ kind, item }) => say(choiceLabel(textIn(item.category) ?? kind.title))}
+        formatParty={({ kind, item }) => formatKind(kind, textIn(item.category), say)}
         mark={(row) => <Waiting row={row} now={now} />}
         emptyText={t('nothing')}
       />
