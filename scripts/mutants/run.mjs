@@ -29,14 +29,26 @@ const sitesOf = ({ folder, leftOut }) =>
     .toSorted()
     .flatMap((file) => listSites(file, readFileSync(join(root, file), 'utf8')));
 
+/** Sets of tests that passed over the code as it is: one that fails anyway would find every fault. */
+const sound = new Set();
+
+const assertSound = async (projects, tests) => {
+  const name = [...projects, ...tests].join(' ');
+  if (sound.has(name)) return;
+  if (await isFound(projects, tests)) throw new Error(`These tests fail without a fault: ${name}`);
+  sound.add(name);
+};
+
 /** Whether the tests find a fault: first those beside it, then all of its part. */
 const findMutant = async (part, { file, start, end, by }) => {
   const path = join(root, file);
   const code = readFileSync(path, 'utf8');
+  const nearest = nearestTests(file, part.folder);
+  await assertSound(part.projects, nearest);
   writeFileSync(PLANTED, JSON.stringify({ file, code }));
   writeFileSync(path, `${code.slice(0, start)}${by}${code.slice(end)}`);
   try {
-    return (await isFound(part.projects, nearestTests(file, part.folder))) || (await isFound(part.all, []));
+    return (await isFound(part.projects, nearest)) || (await isFound(part.all, []));
   } finally {
     restore();
   }

@@ -6,6 +6,7 @@ import { fieldsOfType, type Kind } from '@cinvoice/contract/kinds/define';
 import { project } from '@cinvoice/contract/kinds/project';
 import { filledForm } from '@cinvoice/contract/kinds/sample-values';
 import type { Message } from '@cinvoice/contract/messages';
+import type { Passkey } from '@cinvoice/contract/passkeys';
 import picture from '#web/assets/art/frame-1.svg?url';
 
 /** Answers of the contract to change in part: a field that is added there has to be said here. */
@@ -217,5 +218,14 @@ export const aContactMessage = (changes: Partial<ContactMessage> = {}): ContactM
   message: 'How long does a review take?',
   createdAt: NOW,
   answered: null,
+  ...changes,
+});
+
+export const aPasskey = (changes: Partial<Passkey> = {}): Passkey => ({
+  _id: id(40),
+  name: 'My phone',
+  createdAt: EARLIER,
+  usedAt: null,
+  backedUp: true,
   ...changes,
 });
