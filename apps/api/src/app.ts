@@ -4,7 +4,7 @@ import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { adminRoutes } from '#api/modules/admins/index.ts';
 import { auditRoutes } from '#api/modules/audit/index.ts';
-import { decorateWithActor, guardWith } from '#api/modules/auth/index.ts';
+import { createGuard, decorateWithActor } from '#api/modules/auth/index.ts';
 import { contactRoutes } from '#api/modules/contact/index.ts';
 import { createFileLinks, fileRoutes } from '#api/modules/files/index.ts';
 import { healthRoutes } from '#api/modules/health/index.ts';
@@ -17,7 +17,7 @@ import {
   type RequestEmail,
 } from '#api/modules/messages/index.ts';
 import { ottRoutes } from '#api/modules/otts/index.ts';
-import { relyingPartyOf } from '#api/modules/passkeys/index.ts';
+import { createRelyingParty } from '#api/modules/passkeys/index.ts';
 import { sessionRoutes } from '#api/modules/sessions/index.ts';
 import { statisticsRoutes } from '#api/modules/statistics/index.ts';
 import {
@@ -108,7 +108,7 @@ export const buildApp = async (deps: AppDeps): Promise<FastifyInstance> => {
   });
   deps.shutdown?.watch(app);
   enforceBodyPace(app, pace);
-  checkWithZod(app);
+  registerZodValidation(app);
   answerWithProblems(app);
   requests.attach(app);
   decorateWithActor(app);
@@ -116,12 +116,12 @@ export const buildApp = async (deps: AppDeps): Promise<FastifyInstance> => {
   await describeApi(app);
 
   const entry = { db, clock, requireSecondFactor: deps.requireSecondFactor ?? false };
-  const guard = guardWith(entry);
+  const guard = createGuard(entry);
   const links = createFileLinks({ key: deriveKey(secret, 'file-links'), clock });
   const queueEmail = createEmailQueue(deps.askForEmail);
   const emails = { queueEmail, linkKey: deriveKey(secret, 'email-links') };
   const host = deps.isHttps && deps.publicUrl ? new URL(deps.publicUrl).hostname : undefined;
-  const relyingParty = relyingPartyOf(deps.publicUrl, () => listeningPort(app));
+  const relyingParty = createRelyingParty(deps.publicUrl, () => getPort(app));
   const codes = { ...deps, relyingParty, host, codeKey: deriveKey(secret, 'one-time-codes'), ...emails };
   const recoveryKey = deriveKey(secret, 'recovery-codes');
   const signIns = { ...entry, encryption, recoveryKey, relyingParty };
@@ -181,24 +181,24 @@ export const buildApp = async (deps: AppDeps): Promise<FastifyInstance> => {
   }
   const publicUrl = () => (deps.publicUrl ?? app.listeningOrigin).replace(/\/+$/, '');
   if (deps.webFolder) await serveWebPages(app, { folder: deps.webFolder, publicUrl });
-  else app.setNotFoundHandler(notFound);
+  else app.setNotFoundHandler(throwNotFound);
   return app;
 };
 
 /** Undefined before it listens. */
-const listeningPort = (app: FastifyInstance): number | undefined => {
+const getPort = (app: FastifyInstance): number | undefined => {
   const address = app.server.address();
   return address === null || typeof address === 'string' ? undefined : address.port;
 };
 
-const notFound = (): never => {
+const throwNotFound = (): never => {
   throw new Problem('not-found');
 };
 
 /**
  * The contract's schemas parse requests; answers come from serializers, so their schemas only describe them.
  */
-const checkWithZod = (app: FastifyInstance): void => {
+const registerZodValidation = (app: FastifyInstance): void => {
   app.setValidatorCompiler(({ schema }) => (input) => {
     if (!(schema instanceof z.ZodType)) throw new Error('a route has a schema that is not of zod');
     const result = schema.safeParse(input);

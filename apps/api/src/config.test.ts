@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { configFrom } from './config.ts';
+import { parseConfig } from './config.ts';
 
 test('every setting has a default', () => {
-  expect(configFrom({})).toMatchObject({
+  expect(parseConfig({})).toMatchObject({
     port: 3000,
     host: '127.0.0.1',
     demoData: true,
@@ -39,7 +39,7 @@ test.each([
   [{ STOP_WAIT_SECONDS: '8s' }, "STOP_WAIT_SECONDS is '8s'; allowed: a whole number from 0 to 3600."],
   [{ ADMIN_ID: 'boss' }, 'ADMIN_ID and ADMIN_PASSWORD go together: set both, or neither.'],
 ])('%j stops the start with one line', (environment, line) => {
-  expect(() => configFrom(environment)).toThrow(line);
+  expect(() => parseConfig(environment)).toThrow(line);
 });
 
 const msg91 = { SMS_PROVIDER: 'msg91', MSG91_AUTH_KEY: 'key', MSG91_TEMPLATE_ID: 'template' };
@@ -51,13 +51,13 @@ const twilio = {
 };
 
 test('an SMS provider is configured with its settings and address', () => {
-  expect(configFrom({ ...msg91, NODE_ENV: 'production' }).sms).toEqual({
+  expect(parseConfig({ ...msg91, NODE_ENV: 'production' }).sms).toEqual({
     provider: 'msg91',
     authKey: 'key',
     templateId: 'template',
     url: 'https://control.msg91.com',
   });
-  expect(configFrom(twilio).sms).toMatchObject({ provider: 'twilio', url: 'https://api.twilio.com' });
+  expect(parseConfig(twilio).sms).toMatchObject({ provider: 'twilio', url: 'https://api.twilio.com' });
 });
 
 test.each([
@@ -67,7 +67,7 @@ test.each([
   [twilio, 'TWILIO_AUTH_TOKEN'],
   [twilio, 'TWILIO_FROM'],
 ])('of %o, %s cannot be left out', (settings, name) => {
-  expect(() => configFrom({ ...settings, [name]: '' })).toThrow(
+  expect(() => parseConfig({ ...settings, [name]: '' })).toThrow(
     `${name} is not set; SMS_PROVIDER=${settings.SMS_PROVIDER} needs it: `,
   );
 });
@@ -78,14 +78,14 @@ test.each([
   [{ ...twilio, TWILIO_AUTH_TOKEN: 'two words' }, 'TWILIO_AUTH_TOKEN is a value not shown here'],
   [{ ...msg91, MSG91_AUTH_KEY: 'a\nheader: b' }, 'MSG91_AUTH_KEY is a value not shown here'],
 ])('wrong settings of a provider stop the start: %#', (settings, line) => {
-  expect(() => configFrom(settings)).toThrow(line);
+  expect(() => parseConfig(settings)).toThrow(line);
 });
 
 test('in production codes are printed only if allowed, and there is no sample data', () => {
-  expect(() => configFrom({ NODE_ENV: 'production' })).toThrow('ALLOW_OUTBOX=1');
-  expect(configFrom({ NODE_ENV: 'production', ALLOW_OUTBOX: '1' }).demoData).toBe(false);
+  expect(() => parseConfig({ NODE_ENV: 'production' })).toThrow('ALLOW_OUTBOX=1');
+  expect(parseConfig({ NODE_ENV: 'production', ALLOW_OUTBOX: '1' }).demoData).toBe(false);
 });
 
 test('an empty variable counts as unset', () => {
-  expect(configFrom({ PORT: '', DATABASE_URL: '' })).toMatchObject({ port: 3000, databaseUrl: undefined });
+  expect(parseConfig({ PORT: '', DATABASE_URL: '' })).toMatchObject({ port: 3000, databaseUrl: undefined });
 });

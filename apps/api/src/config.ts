@@ -8,7 +8,7 @@ import { isTrustSetting, parseTrustedProxies } from '#api/platform/proxy.ts';
 
 /** The only reader of process.env. A wrong setting stops the start with one line. */
 
-const whole = (from: number, to: number) =>
+const wholeNumber = (from: number, to: number) =>
   z
     .string()
     .regex(/^\d+$/)
@@ -24,9 +24,10 @@ const address = (protocols: readonly string[]) =>
 const visible = z.string().regex(/^[\x21-\x7e]{1,500}$/);
 
 /** 'no-reply@example.com' or 'Cinvoice <no-reply@example.com>' */
-const addressIn = (mailbox: string): string => /^[^<>"\r\n]{1,100} <([^<>]+)>$/.exec(mailbox)?.[1] ?? mailbox;
+const readAddress = (mailbox: string): string =>
+  /^[^<>"\r\n]{1,100} <([^<>]+)>$/.exec(mailbox)?.[1] ?? mailbox;
 
-const isMailbox = (text: string): boolean => isEmail(addressIn(text));
+const isMailbox = (text: string): boolean => isEmail(readAddress(text));
 
 type Setting = { schema: z.ZodType; allowed: string; secret?: true };
 
@@ -35,11 +36,11 @@ const settings = {
     schema: z.enum(['development', 'test', 'production']).default('development'),
     allowed: 'development, test or production',
   },
-  PORT: { schema: whole(0, 65_535).default(3000), allowed: 'a whole number from 0 to 65535' },
+  PORT: { schema: wholeNumber(0, 65_535).default(3000), allowed: 'a whole number from 0 to 65535' },
   HOST: { schema: z.string().min(1).default('127.0.0.1'), allowed: 'an address or host name to listen on' },
   DATA_DIR: { schema: z.string().min(1).default('./data'), allowed: 'a folder' },
   KEEP_REPLACED_HOURS: {
-    schema: whole(1, 8_760).default(72),
+    schema: wholeNumber(1, 8_760).default(72),
     allowed: 'a whole number of hours from 1 to 8760',
   },
   DATABASE_URL: {
@@ -107,11 +108,11 @@ const settings = {
   SUPPORT_EMAIL: { schema: z.string().refine(isEmail).optional(), allowed: 'an e-mail address' },
   ALLOW_OUTBOX: { schema: flag.default(false), allowed: '0 or 1' },
   OTP_PER_ADDRESS_PER_HOUR: {
-    schema: whole(1, 1_000_000).default(30),
+    schema: wholeNumber(1, 1_000_000).default(30),
     allowed: 'a whole number from 1 to 1000000',
   },
   NEW_ITEMS_PER_DAY: {
-    schema: whole(1, 1_000_000).default(100),
+    schema: wholeNumber(1, 1_000_000).default(100),
     allowed: 'a whole number from 1 to 1000000',
   },
   REQUIRE_SECOND_FACTOR: { schema: flag.default(false), allowed: '0 or 1' },
@@ -129,7 +130,7 @@ const settings = {
     allowed: '0, 1, or the addresses and networks of the proxies, separated by commas',
   },
   STOP_WAIT_SECONDS: {
-    schema: whole(0, 3_600).default(8),
+    schema: wholeNumber(0, 3_600).default(8),
     allowed: 'a whole number from 0 to 3600',
   },
   LOG_LEVEL: {
@@ -142,7 +143,7 @@ const settings = {
 type Name = keyof typeof settings;
 type Read = { [N in Name]: z.infer<(typeof settings)[N]['schema']> };
 
-const shown = (name: Name, held: string): string =>
+const toShownValue = (name: Name, held: string): string =>
   'secret' in settings[name] ? 'a value not shown here' : `'${held}'`;
 
 const readSetting = (name: Name, environment: NodeJS.ProcessEnv): unknown => {
@@ -151,13 +152,13 @@ const readSetting = (name: Name, environment: NodeJS.ProcessEnv): unknown => {
   const held = environment[name] || undefined;
   const result = schema.safeParse(held);
   if (result.success) return result.data;
-  throw new CannotStart(`${name} is ${shown(name, held ?? '')}; allowed: ${allowed}.`);
+  throw new CannotStart(`${name} is ${toShownValue(name, held ?? '')}; allowed: ${allowed}.`);
 };
 
 type Needed<N extends Name> = { [K in N]: NonNullable<Read[K]> };
 
 /** The companions of a setting, which does not work without them. */
-const needed = <N extends Name>(read: Read, names: readonly N[], by: string): Needed<N> => {
+const requireSettings = <N extends Name>(read: Read, names: readonly N[], by: string): Needed<N> => {
   for (const name of names) {
     if (read[name] !== undefined) continue;
     throw new CannotStart(`${name} is not set; ${by} needs it: ${settings[name].allowed}.`);
@@ -166,13 +167,13 @@ const needed = <N extends Name>(read: Read, names: readonly N[], by: string): Ne
   return read as Needed<N>;
 };
 
-const smsIn = (read: Read): SmsSettings => {
+const readSms = (read: Read): SmsSettings => {
   switch (read.SMS_PROVIDER) {
     case 'outbox':
       return { provider: 'outbox' };
     case 'msg91': {
       const names = ['MSG91_AUTH_KEY', 'MSG91_TEMPLATE_ID'] as const;
-      const { MSG91_AUTH_KEY: authKey, MSG91_TEMPLATE_ID: templateId } = needed(
+      const { MSG91_AUTH_KEY: authKey, MSG91_TEMPLATE_ID: templateId } = requireSettings(
         read,
         names,
         'SMS_PROVIDER=msg91',
@@ -181,7 +182,7 @@ const smsIn = (read: Read): SmsSettings => {
     }
     case 'twilio': {
       const names = ['TWILIO_ACCOUNT_SID', 'TWILIO_AUTH_TOKEN', 'TWILIO_FROM'] as const;
-      const set = needed(read, names, 'SMS_PROVIDER=twilio');
+      const set = requireSettings(read, names, 'SMS_PROVIDER=twilio');
       return {
         provider: 'twilio',
         accountSid: set.TWILIO_ACCOUNT_SID,
@@ -193,10 +194,10 @@ const smsIn = (read: Read): SmsSettings => {
   }
 };
 
-export type Config = ReturnType<typeof configFrom>;
+export type Config = ReturnType<typeof parseConfig>;
 
 /** The settings of an environment, parsed. Throws CannotStart. */
-export const configFrom = (environment: NodeJS.ProcessEnv) => {
+export const parseConfig = (environment: NodeJS.ProcessEnv) => {
   // The record is built from the same table that its type is inferred from.
   const read = Object.fromEntries(
     Object.keys(settings).map((name) => [name, readSetting(name as Name, environment)]),
@@ -214,7 +215,7 @@ export const configFrom = (environment: NodeJS.ProcessEnv) => {
     throw new CannotStart('ADMIN_ID and ADMIN_PASSWORD go together: set both, or neither.');
   }
   const mailFrom = read.SMTP_URL
-    ? needed(read, ['MAIL_FROM'], 'SMTP_URL').MAIL_FROM
+    ? requireSettings(read, ['MAIL_FROM'], 'SMTP_URL').MAIL_FROM
     : (read.MAIL_FROM ?? 'Cinvoice <no-reply@cinvoice.invalid>');
   return {
     port: read.PORT,
@@ -226,10 +227,10 @@ export const configFrom = (environment: NodeJS.ProcessEnv) => {
     firstAdmin:
       read.ADMIN_ID && read.ADMIN_PASSWORD ? { id: read.ADMIN_ID, password: read.ADMIN_PASSWORD } : undefined,
     demoData: read.DEMO_DATA ?? (!read.DATABASE_URL && !production),
-    sms: smsIn(read),
+    sms: readSms(read),
     smtpUrl: read.SMTP_URL,
     mailFrom,
-    supportEmail: read.SUPPORT_EMAIL ?? addressIn(mailFrom),
+    supportEmail: read.SUPPORT_EMAIL ?? readAddress(mailFrom),
     otpPerAddressPerHour: read.OTP_PER_ADDRESS_PER_HOUR,
     newItemsPerDay: read.NEW_ITEMS_PER_DAY,
     requireSecondFactor: read.REQUIRE_SECOND_FACTOR,
@@ -245,5 +246,5 @@ export const configFrom = (environment: NodeJS.ProcessEnv) => {
 /** The settings of this process; the environment takes precedence over a .env file in the working folder. */
 export const loadConfig = (): Config => {
   if (existsSync('.env')) process.loadEnvFile('.env');
-  return configFrom(process.env);
+  return parseConfig(process.env);
 };

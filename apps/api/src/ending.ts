@@ -16,7 +16,7 @@ type Ending = {
 };
 
 /** Ends the process on a signal and after an uncaught fault; running requests are finished first. */
-export const endWell = ({ log, close, longestMs }: Ending): void => {
+export const registerShutdown = ({ log, close, longestMs }: Ending): void => {
   let askedAt: number | undefined;
   let closing: Promise<void> | undefined;
 

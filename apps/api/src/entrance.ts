@@ -10,7 +10,7 @@ type Entrance = {
 };
 
 /** The lines that tell an operator the address and the sign-in for each role. */
-export const entranceLines = async ({ url, config, madeAdmin }: Entrance): Promise<string[]> => {
+export const listEntranceLines = async ({ url, config, madeAdmin }: Entrance): Promise<string[]> => {
   const access = await readSampleAccess(config.dataDir);
   const producer = sampleAccounts.find(({ role }) => role === 'content_producer');
   const codesComeBy = config.sms.provider === 'outbox' ? 'the code is printed here' : 'the code comes by SMS';
@@ -21,20 +21,20 @@ export const entranceLines = async ({ url, config, madeAdmin }: Entrance): Promi
     '',
     `  Filmmaker  ${url}/login   any ten-digit number${filmmaker}; ${codesComeBy}`,
     `  Investor   ${url}/login   the Investor tile, likewise`,
-    ...ottLines(url, access?.passwords ?? null),
-    ...adminLines(url, config, madeAdmin),
+    ...listOttLines(url, access?.passwords ?? null),
+    ...listAdminLines(url, config, madeAdmin),
     '',
   ];
 };
 
-const ottLines = (url: string, passwords: Record<string, string> | null): string[] => {
+const listOttLines = (url: string, passwords: Record<string, string> | null): string[] => {
   if (!passwords) return [`  OTT        ${url}/ott     an admin adds the first one at ${url}/admin/ott`];
   return sampleOtts.map(
     ({ ottId }) => `  OTT        ${url}/ott     ID ${ottId}, password ${passwords[ottId] ?? ''}`,
   );
 };
 
-const adminLines = (url: string, config: Config, made: Entrance['madeAdmin']): string[] => {
+const listAdminLines = (url: string, config: Config, made: Entrance['madeAdmin']): string[] => {
   const at = `  Admin      ${url}/admin   `;
   if (made) {
     return [

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { configFrom } from './config.ts';
-import { makeFirstAdmin } from './first-admin.ts';
+import { parseConfig } from './config.ts';
+import { createFirstAdmin } from './first-admin.ts';
 import { findFirstAdmin } from './modules/admins/index.ts';
 import { systemClock } from './platform/clock.ts';
 import { type Db, openDb, openPool } from './platform/db.ts';
@@ -17,7 +17,7 @@ afterEach(async () => {
   await database.drop();
 });
 
-const make = (environment: NodeJS.ProcessEnv) => makeFirstAdmin(db, systemClock, configFrom(environment));
+const make = (environment: NodeJS.ProcessEnv) => createFirstAdmin(db, systemClock, parseConfig(environment));
 const settings = (ADMIN_PASSWORD: string) => ({ ADMIN_ID: 'projectionist', ADMIN_PASSWORD });
 
 test.each([['        '], ['aaaaaaaa'], ['Password123!'], ['Projectionist']])(

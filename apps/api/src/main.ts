@@ -2,7 +2,7 @@ import { enableCompileCache } from 'node:module';
 import process from 'node:process';
 import pino from 'pino';
 import { loadConfig } from './config.ts';
-import { endWell } from './ending.ts';
+import { registerShutdown } from './ending.ts';
 import { CannotStart } from './platform/cannot-start.ts';
 import { startServer } from './server.ts';
 
@@ -21,7 +21,7 @@ const fail = (error: unknown): never => {
 };
 
 /** Notifies the supervisor, if there is one. */
-const sayReady = (): void => {
+const notifyReady = (): void => {
   process.send?.('ready', () => process.disconnect());
 };
 
@@ -32,8 +32,8 @@ try {
   const config = loadConfig();
   const log = pino({ level: config.logLevel });
   const { close } = await startServer({ config, log, print });
-  endWell({ log, close, longestMs: config.stopWaitMs + CLOSING_MS });
-  sayReady();
+  registerShutdown({ log, close, longestMs: config.stopWaitMs + CLOSING_MS });
+  notifyReady();
 } catch (error) {
   fail(error);
 }

@@ -15,7 +15,7 @@ const print = (line: string): void => {
 
 type Work = (context: { db: Db; config: Config; print: (line: string) => void }) => Promise<void>;
 
-const openAndDo = async (work: Work): Promise<void> => {
+const openAndRun = async (work: Work): Promise<void> => {
   const config = loadConfig();
   const { databaseUrl, databaseOwnerUrl, dataDir } = config;
   await assertUsableFolder(dataDir);
@@ -36,7 +36,7 @@ const openAndDo = async (work: Work): Promise<void> => {
 /** Runs an operator's command on the database of the settings. A failure is told in one line. */
 export const runOperatorCommand = async (work: Work): Promise<void> => {
   try {
-    await openAndDo(work);
+    await openAndRun(work);
   } catch (error) {
     process.stderr.write(`${error instanceof CannotStart ? error.message : String(error)}\n`);
     process.exitCode = 1;

@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { addFirstAdmin } from './modules/admins/index.ts';
+import { ensureFirstAdmin } from './modules/admins/index.ts';
 import { systemClock } from './platform/clock.ts';
 import { type Db, openDb, openPool } from './platform/db.ts';
 import { verifyPassword } from './platform/passwords.ts';
@@ -13,7 +13,7 @@ let db: Db;
 beforeEach(async () => {
   database = await testDatabase();
   db = openDb(openPool(database.connection, () => undefined));
-  await addFirstAdmin({ db, clock: systemClock }, { id: 'Boss', password: 'lost and gone' });
+  await ensureFirstAdmin({ db, clock: systemClock }, { id: 'Boss', password: 'lost and gone' });
 });
 afterEach(async () => {
   await db.destroy();

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { saveLogin } from './modules/users/index.ts';
 import { findUser } from './modules/users/repo.ts';
-import { aboutSecret, openSecret } from './modules/users/secrets.ts';
+import { decryptSecret, toPurpose } from './modules/users/secrets.ts';
 import { systemClock } from './platform/clock.ts';
 import { type Db, openDb, openPool } from './platform/db.ts';
 import { createEncryption, type Encryption } from './platform/encryption.ts';
@@ -36,11 +36,11 @@ const fill = async (store: (id: string, text: string) => string): Promise<Map<st
 };
 
 const sealedWith = (encryption: Encryption) => (id: string, text: string) =>
-  encryption.encrypt(text, aboutSecret(id, 'accountNumber'));
+  encryption.encrypt(text, toPurpose(id, 'accountNumber'));
 
 const readAll = async (encryption: Encryption): Promise<Map<string, string>> => {
   const rows = await db.selectFrom('users').selectAll().execute();
-  return new Map(rows.map((row) => [row.id, openSecret(encryption, row, 'accountNumber')]));
+  return new Map(rows.map((row) => [row.id, decryptSecret(encryption, row, 'accountNumber')]));
 };
 
 const keyIds = async () =>

@@ -5,9 +5,9 @@ import { seedInChild } from '#demo/seed-in-child.ts';
 import { isSeedingDue } from '#demo/seeding-due.ts';
 import { buildApp } from './app.ts';
 import type { Config } from './config.ts';
-import { entranceLines } from './entrance.ts';
-import { makeFirstAdmin } from './first-admin.ts';
-import { signInJobs, startForgetting } from './modules/auth/index.ts';
+import { listEntranceLines } from './entrance.ts';
+import { createFirstAdmin } from './first-admin.ts';
+import { scheduleSessionCleanup, signInJobs } from './modules/auth/index.ts';
 import {
   assertFilesBelong,
   createPictureRequests,
@@ -58,7 +58,7 @@ export const startServer = async (options: Options): Promise<Running> => {
     for (let closer = closers.pop(); closer; closer = closers.pop()) await closer(how);
   };
   try {
-    await bringUp(options, (closer) => closers.push(closer));
+    await startAll(options, (closer) => closers.push(closer));
     return { close };
   } catch (error) {
     await close({ announced: false });
@@ -66,7 +66,7 @@ export const startServer = async (options: Options): Promise<Running> => {
   }
 };
 
-const bringUp = async ({ config, log, print }: Options, onClose: OnClose): Promise<void> => {
+const startAll = async ({ config, log, print }: Options, onClose: OnClose): Promise<void> => {
   const { dataDir } = config;
   const clock = systemClock;
 
@@ -113,12 +113,12 @@ const bringUp = async ({ config, log, print }: Options, onClose: OnClose): Promi
     scratch: path.join(dataDir, 'scratch'),
     keepReplacedHours: config.keepReplacedHours,
   });
-  await startForgetting({ jobs, db, clock });
+  await scheduleSessionCleanup({ jobs, db, clock });
   await scheduleInvariantChecks({ jobs, pool, log });
   await scheduleCountFolding({ jobs, db });
 
   const requestPictures = createPictureRequests(jobs);
-  const madeAdmin = await makeFirstAdmin(db, clock, config);
+  const madeAdmin = await createFirstAdmin(db, clock, config);
   if (config.demoData && (await isSeedingDue(db, dataDir)))
     await seedInChild(database.connection, dataDir, secret);
 
@@ -163,5 +163,5 @@ const bringUp = async ({ config, log, print }: Options, onClose: OnClose): Promi
     },
     log,
   });
-  for (const line of await entranceLines({ url, config, madeAdmin })) print(line);
+  for (const line of await listEntranceLines({ url, config, madeAdmin })) print(line);
 };

@@ -8,7 +8,7 @@ import type { Role } from '@cinvoice/contract/vocabulary';
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
 import type pg from 'pg';
 import { type AppDeps, buildApp } from './app.ts';
-import { addAdmin, addFirstAdmin, changeOwnPassword } from './modules/admins/index.ts';
+import { addAdmin, changeOwnPassword, ensureFirstAdmin } from './modules/admins/index.ts';
 import { createNobody } from './modules/audit/index.ts';
 import { openSession } from './modules/auth/index.ts';
 import { addOtt } from './modules/otts/index.ts';
@@ -99,7 +99,7 @@ export const startTestApp = async (
   });
   const session = (subject: Parameters<typeof openSession>[1]) => openSession(db, subject, clock());
   const anAdmin = async (): Promise<Someone> => {
-    await addFirstAdmin({ db, clock }, { id: 'boss', password: PASSWORD });
+    await ensureFirstAdmin({ db, clock }, { id: 'boss', password: PASSWORD });
     const { id } = await db.selectFrom('admins').select('id').orderBy('created_at').executeTakeFirstOrThrow();
     return { id, token: await session({ kind: 'admin', adminId: id }) };
   };

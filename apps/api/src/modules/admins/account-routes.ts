@@ -3,10 +3,10 @@ import { page } from '@cinvoice/contract/answers';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { readAuditActor } from '#api/modules/audit/index.ts';
-import { actorAs, type Guard, tokenOf } from '#api/modules/auth/index.ts';
+import { type Guard, getActorAs, getToken } from '#api/modules/auth/index.ts';
 import type { SecondFactorDeps } from '#api/modules/second-factor/index.ts';
 import { paging, toCreationCursor, toPage } from '#api/platform/paging.ts';
-import { addAdmin, adminAccountOf, changeOwnPassword, takeOffAdminSecondFactor } from './account.ts';
+import { addAdmin, changeOwnPassword, removeAdminSecondFactor, toAdminAccount } from './account.ts';
 import { listAdmins } from './repo.ts';
 
 const one = z.object({ data: adminAccount });
@@ -24,10 +24,10 @@ export const adminAccountRoutes: FastifyPluginAsyncZod<{ deps: SecondFactorDeps;
     { onRequest, schema: { querystring: paging, response: { 200: many } } },
     async (request) => {
       const { query } = request;
-      const { adminId } = actorAs(request, 'admin');
+      const { adminId } = getActorAs(request, 'admin');
       const rows = await listAdmins(deps.db, query.limit + 1, query.cursor);
       const { items, page: next } = toPage(rows, query.limit, toCreationCursor);
-      return { data: items.map((row) => adminAccountOf(row, adminId)), page: next };
+      return { data: items.map((row) => toAdminAccount(row, adminId)), page: next };
     },
   );
 
@@ -44,14 +44,14 @@ export const adminAccountRoutes: FastifyPluginAsyncZod<{ deps: SecondFactorDeps;
     '/accounts/:id/totp',
     { onRequest, schema: { params: z.object({ id: z.string() }), response: { 200: one } } },
     async (request) => ({
-      data: await takeOffAdminSecondFactor(deps, readAuditActor(request), request.params.id),
+      data: await removeAdminSecondFactor(deps, readAuditActor(request), request.params.id),
     }),
   );
 
   const config = { openWhileDue: ['password'] } as const;
   app.put('/password', { onRequest, config, schema: { body: change } }, async (request, reply) => {
-    const { adminId } = actorAs(request, 'admin');
-    const token = tokenOf(request);
+    const { adminId } = getActorAs(request, 'admin');
+    const token = getToken(request);
     await changeOwnPassword(deps, readAuditActor(request), adminId, { ...request.body, token });
     return reply.code(204).send();
   });

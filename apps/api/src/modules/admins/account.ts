@@ -2,11 +2,11 @@ import type { AdminAccount } from '@cinvoice/contract/accounts';
 import { makeServerFieldRefusal } from '@cinvoice/contract/codes/server-field-texts';
 import { type AuditActor, writeAudit } from '#api/modules/audit/index.ts';
 import {
-  changePasswordOf,
+  assertStrongPassword,
+  changeAccountPassword,
   type PasswordChange,
-  refuseGuessablePassword,
+  removeSecondFactorByAdmin,
   type SecondFactorDeps,
-  takeOffSecondFactor,
 } from '#api/modules/second-factor/index.ts';
 import type { Clock } from '#api/platform/clock.ts';
 import { type Db, isViolationOf } from '#api/platform/db.ts';
@@ -18,7 +18,7 @@ import { findAdminCredentials } from './service.ts';
 
 type Deps = { db: Db; clock: Clock };
 
-export const adminAccountOf = (row: AdminRow, readerId: string | null): AdminAccount => ({
+export const toAdminAccount = (row: AdminRow, readerId: string | null): AdminAccount => ({
   _id: row.id,
   id: row.admin_id,
   createdAt: row.created_at.toISOString(),
@@ -26,21 +26,21 @@ export const adminAccountOf = (row: AdminRow, readerId: string | null): AdminAcc
   own: row.id === readerId,
 });
 
-const targetOf = (id: string, label: string) => ({ kind: 'admin' as const, id, label });
+const toAuditTarget = (id: string, label: string) => ({ kind: 'admin' as const, id, label });
 
 export const addAdmin = async (
   { db, clock }: Deps,
   by: AuditActor,
   admin: { id: string; password: string },
 ): Promise<AdminAccount> => {
-  await refuseGuessablePassword(admin.password, [admin.id]);
+  await assertStrongPassword(admin.password, [admin.id]);
   const passwordHash = await hashPassword(admin.password);
   try {
     return await db.transaction().execute(async (tx) => {
       const now = clock();
       const id = await insertAdmin(tx, { adminId: admin.id, passwordHash, mustChangePassword: true }, now);
-      await writeAudit(tx, { action: 'admin-added', by, target: targetOf(id, admin.id) }, now);
-      return adminAccountOf(await findAdminAccount(tx, id), by.id);
+      await writeAudit(tx, { action: 'admin-added', by, target: toAuditTarget(id, admin.id) }, now);
+      return toAdminAccount(await findAdminAccount(tx, id), by.id);
     });
   } catch (error) {
     if (!isViolationOf(error, 'admins_admin_id')) throw error;
@@ -58,11 +58,11 @@ export const changeOwnPassword = (
 ): Promise<void> => {
   const find = findAdminCredentials;
   const own = { kind: 'admin', find, save: savePassword, action: 'admin-password-changed' } as const;
-  return changePasswordOf(deps, by, own, id, change);
+  return changeAccountPassword(deps, by, own, id, change);
 };
 
 /** For another admin who has lost phone and recovery codes. The own second factor needs password and code. */
-export const takeOffAdminSecondFactor = async (
+export const removeAdminSecondFactor = async (
   deps: SecondFactorDeps,
   by: AuditActor,
   id: string,
@@ -71,5 +71,8 @@ export const takeOffAdminSecondFactor = async (
   const admin = isId(id) ? await findAdmin(deps.db, id) : undefined;
   if (!admin) throw new Problem('not-found');
   const read = (tx: Db) => findAdminAccount(tx, id);
-  return adminAccountOf(await takeOffSecondFactor(deps, by, targetOf(id, admin.admin_id), read), by.id);
+  return toAdminAccount(
+    await removeSecondFactorByAdmin(deps, by, toAuditTarget(id, admin.admin_id), read),
+    by.id,
+  );
 };

@@ -1,4 +1,4 @@
 export { addAdmin, changeOwnPassword } from './account.ts';
 export { recoverAdmin } from './recover.ts';
 export { adminRoutes } from './routes.ts';
-export { addFirstAdmin, findFirstAdmin } from './service.ts';
+export { ensureFirstAdmin, findFirstAdmin } from './service.ts';

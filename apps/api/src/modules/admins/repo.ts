@@ -3,18 +3,18 @@ import type { Db } from '#api/platform/db.ts';
 import { newId } from '#api/platform/ids.ts';
 import { type Cursor, isOlderThanCursor } from '#api/platform/paging.ts';
 
-const toSignIn = (db: Db) =>
+const selectCredentials = (db: Db) =>
   db.selectFrom('admins').select(['id', 'admin_id', 'password_hash', 'must_change_password']);
 
 /** By the name an admin signs in with, case-insensitive. */
 export const findAdminToSignIn = (db: Db, adminId: string) =>
-  toSignIn(db)
+  selectCredentials(db)
     .where((where) => where(where.fn('lower', ['admin_id']), '=', adminId.toLowerCase()))
     .executeTakeFirst();
 
 /** The same by its id, locked until the transaction ends. */
 export const lockAdminToSignIn = (tx: Db, id: string) =>
-  toSignIn(tx).where('id', '=', id).forShare().executeTakeFirst();
+  selectCredentials(tx).where('id', '=', id).forShare().executeTakeFirst();
 
 export const findAdmin = (db: Db, id: string) =>
   db.selectFrom('admins').select(['id', 'admin_id']).where('id', '=', id).executeTakeFirst();
@@ -22,7 +22,7 @@ export const findAdmin = (db: Db, id: string) =>
 export const findOldestAdmin = (db: Db) =>
   db.selectFrom('admins').select(['id', 'admin_id']).orderBy('created_at').limit(1).executeTakeFirst();
 
-const accounts = (db: Db) =>
+const selectAccounts = (db: Db) =>
   db.selectFrom('admins').select([
     'id',
     'admin_id',
@@ -35,10 +35,10 @@ const accounts = (db: Db) =>
 export type AdminRow = Awaited<ReturnType<typeof findAdminAccount>>;
 
 export const findAdminAccount = (db: Db, id: string) =>
-  accounts(db).where('id', '=', id).executeTakeFirstOrThrow();
+  selectAccounts(db).where('id', '=', id).executeTakeFirstOrThrow();
 
 export const listAdmins = (db: Db, limit: number, cursor: Cursor | null): Promise<AdminRow[]> =>
-  accounts(db)
+  selectAccounts(db)
     .where(isOlderThanCursor('created_at', 'id', cursor))
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')

@@ -3,7 +3,14 @@ import { makeNotice, noticeShape } from '@cinvoice/contract/codes/notices';
 import { adminEntry } from '@cinvoice/contract/passkeys';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { actorAs, alwaysOpen, endSession, type Guard, originOf, tokenOf } from '#api/modules/auth/index.ts';
+import {
+  alwaysOpen,
+  endSession,
+  type Guard,
+  getActorAs,
+  getToken,
+  readSessionOrigin,
+} from '#api/modules/auth/index.ts';
 import {
   type FactorOptions,
   type SecondFactorDeps,
@@ -24,12 +31,12 @@ export const adminRoutes: FastifyPluginAsyncZod<{ deps: SecondFactorDeps; guard:
     ...(await signInAdmin(deps, {
       ...request.body,
       network: getNetwork(request),
-      origin: originOf(request),
+      origin: readSessionOrigin(request),
     })),
   }));
 
   app.post('/logout', { onRequest: guard('admin'), config: alwaysOpen }, async (request, reply) => {
-    await endSession(deps.db, tokenOf(request));
+    await endSession(deps.db, getToken(request));
     return reply.code(204).send();
   });
 
@@ -44,7 +51,7 @@ export const adminRoutes: FastifyPluginAsyncZod<{ deps: SecondFactorDeps; guard:
     deps,
     guard,
     kind: 'admin',
-    idOf: (request) => actorAs(request, 'admin').adminId,
+    idOf: (request) => getActorAs(request, 'admin').adminId,
     find: findAdminCredentials,
   };
   await app.register(secondFactorRoutes, { prefix: '/totp', ...own });

@@ -1,7 +1,7 @@
 import type { StaffDue } from '@cinvoice/contract/accounts';
 import type { PasskeyAnswer } from '@cinvoice/contract/passkeys';
 import { createNobody, writeAudit } from '#api/modules/audit/index.ts';
-import type { ActorOf, Origin } from '#api/modules/auth/index.ts';
+import type { ActorOf, SessionOrigin } from '#api/modules/auth/index.ts';
 import {
   type Credentials,
   type SecondFactorDeps,
@@ -20,12 +20,12 @@ type Attempt = {
   code: string;
   passkey?: PasskeyAnswer | undefined;
   network: string;
-  origin: Origin;
+  origin: SessionOrigin;
 };
 
 type SignInRow = NonNullable<Awaited<ReturnType<typeof findAdminToSignIn>>>;
 
-const credentialsOf = (row: SignInRow | undefined): Credentials | undefined =>
+const toCredentials = (row: SignInRow | undefined): Credentials | undefined =>
   row && {
     id: row.id,
     label: row.admin_id,
@@ -36,7 +36,7 @@ const credentialsOf = (row: SignInRow | undefined): Credentials | undefined =>
 
 /** Locked until the end of a transaction. */
 export const findAdminCredentials = async (db: Db, id: string): Promise<Credentials | undefined> =>
-  credentialsOf(await lockAdminToSignIn(db, id));
+  toCredentials(await lockAdminToSignIn(db, id));
 
 export const signInAdmin = async (
   deps: SecondFactorDeps,
@@ -46,7 +46,7 @@ export const signInAdmin = async (
     ...attempt,
     kind: 'admin',
     name: adminId,
-    find: async (db) => credentialsOf(await findAdminToSignIn(db, adminId)),
+    find: async (db) => toCredentials(await findAdminToSignIn(db, adminId)),
     lock: findAdminCredentials,
   });
   return entry;
@@ -62,7 +62,7 @@ export const findFirstAdmin = async (db: Db): Promise<ActorOf<'admin'> | null> =
  * Creates the first admin if there is none, with the operator's password or one shown in their terminal;
  * false if there is one. Of servers that start together, one does.
  */
-export const addFirstAdmin = async (
+export const ensureFirstAdmin = async (
   { db, clock }: Deps,
   admin: { id: string; password: string },
 ): Promise<boolean> => {

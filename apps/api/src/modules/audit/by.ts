@@ -1,14 +1,14 @@
 import type { Actor } from '@cinvoice/contract/rules/review';
 import type { FastifyRequest } from 'fastify';
-import { accountBehind, actorOf } from '#api/modules/auth/index.ts';
+import { getActor, toAccount } from '#api/modules/auth/index.ts';
 import { getAddress } from '#api/platform/address.ts';
 import type { AuditActor } from './repo.ts';
 
 export const toAuditActor = (actor: Actor, address: string): AuditActor => ({
-  ...accountBehind(actor),
+  ...toAccount(actor),
   address,
 });
 
 /** The actor of a request that passed a guard. */
 export const readAuditActor = (request: FastifyRequest): AuditActor =>
-  toAuditActor(actorOf(request), getAddress(request));
+  toAuditActor(getActor(request), getAddress(request));

@@ -8,19 +8,19 @@ import { KNOWN_FOR_MS } from './known-origins.ts';
 import { deleteOldOrigins } from './origins-repo.ts';
 import { deleteEndedSessions } from './repo.ts';
 
-const forgetSignIns: Job<Record<string, never>> = {
+const cleanUpSignIns: Job<Record<string, never>> = {
   name: 'forget-sign-ins',
   data: z.strictObject({}),
   tries: 2,
   secondsAllowed: 300,
 };
 
-export const signInJobs = [forgetSignIns];
+export const signInJobs = [cleanUpSignIns];
 
 const DAY_MS = 24 * 3_600_000;
 
 /** Deletes expired sign-in data every night: ended sessions, old codes, origins and rate-limit windows. */
-export const startForgetting = async ({
+export const scheduleSessionCleanup = async ({
   jobs,
   db,
   clock,
@@ -29,12 +29,12 @@ export const startForgetting = async ({
   db: Db;
   clock: Clock;
 }): Promise<void> => {
-  await jobs.work(forgetSignIns, async () => {
+  await jobs.work(cleanUpSignIns, async () => {
     const now = clock();
     await deleteEndedSessions(db, now);
     await deleteOldCodes(db, new Date(now.getTime() - DAY_MS));
     await deleteOldOrigins(db, new Date(now.getTime() - KNOWN_FOR_MS));
     await deleteEndedWindows(db, now);
   });
-  await jobs.schedule(forgetSignIns, '41 20 * * *', {});
+  await jobs.schedule(cleanUpSignIns, '41 20 * * *', {});
 };

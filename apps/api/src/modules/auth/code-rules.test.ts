@@ -1,12 +1,20 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { admissionOf, CODES_A_DAY, DAY_MS, isAskedFrom, isLive, quick, slow } from './code-rules.ts';
+import {
+  CODES_A_DAY,
+  DAY_MS,
+  decideAdmission,
+  isAskedFrom,
+  isLive,
+  quickCodes,
+  slowCodes,
+} from './code-rules.ts';
 
 const MINUTE_MS = 60_000;
 const start = Date.parse('2026-11-20T00:00:00Z');
 
 const placeOf = (place: number) => ({ network: `203.0.113.${place}`, browser: null });
-type Sent = Parameters<typeof admissionOf>[0][number] & { tries: number };
+type Sent = Parameters<typeof decideAdmission>[0][number] & { tries: number };
 
 /** A day on which anybody asks for codes for one number, at any rate. */
 const asks = fc.array(
@@ -26,7 +34,7 @@ const play = (given: { place: number; afterMs: number; signsIn: boolean }[], can
     at += afterMs;
     const now = new Date(at);
     const recent = codes.filter(({ created_at }) => created_at.getTime() > at - DAY_MS);
-    const admission = admissionOf(recent, placeOf(place), null, now);
+    const admission = decideAdmission(recent, placeOf(place), null, now);
     const held = recent.filter((code) => isLive(code, now)).map(({ expires_at }) => expires_at.getTime());
     if (!('life' in admission)) {
       refusals.push({ at, waitMs: admission.waitMs, held });
@@ -61,8 +69,8 @@ test('whoever is refused a code waits at most as long as the phone holds one tha
 });
 
 test('strangers together get no more codes a day, nor tries at them, than the decision says', () => {
-  const codesADay = CODES_A_DAY + DAY_MS / slow.lifeMs;
-  const triesADay = CODES_A_DAY * quick.tries + (DAY_MS / slow.lifeMs) * slow.tries;
+  const codesADay = CODES_A_DAY + DAY_MS / slowCodes.lifeMs;
+  const triesADay = CODES_A_DAY * quickCodes.tries + (DAY_MS / slowCodes.lifeMs) * slowCodes.tries;
   expect([codesADay, triesADay]).toEqual([106, 242]);
   fc.assert(
     fc.property(asks, (given) => {
@@ -85,16 +93,16 @@ test('a known browser has a count of its own, and a code that failed is none tha
     address: placeOf(place).network,
     browser_hash: null,
     created_at: now,
-    expires_at: new Date(start + quick.lifeMs),
+    expires_at: new Date(start + quickCodes.lifeMs),
     used_at: null,
     send_failed: failed,
-    tries: quick.tries,
+    tries: quickCodes.tries,
   });
   const many = Array.from({ length: CODES_A_DAY }, (_, place) => one(place));
   const failed = Array.from({ length: CODES_A_DAY }, () => one(40, true));
   const home = { network: '198.51.100.1', browser };
-  expect(admissionOf(many, home, null, now)).toMatchObject({ waitMs: quick.lifeMs });
-  expect(admissionOf(many, home, 'browser', now)).toEqual({ waitMs: 0, life: quick });
-  expect(admissionOf(many, home, 'network', now)).toEqual({ waitMs: 0, life: quick });
-  expect(admissionOf(failed, placeOf(40), null, now)).toEqual({ waitMs: 0, life: slow });
+  expect(decideAdmission(many, home, null, now)).toMatchObject({ waitMs: quickCodes.lifeMs });
+  expect(decideAdmission(many, home, 'browser', now)).toEqual({ waitMs: 0, life: quickCodes });
+  expect(decideAdmission(many, home, 'network', now)).toEqual({ waitMs: 0, life: quickCodes });
+  expect(decideAdmission(failed, placeOf(40), null, now)).toEqual({ waitMs: 0, life: slowCodes });
 });

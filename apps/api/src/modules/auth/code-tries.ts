@@ -5,9 +5,9 @@ import { Problem } from '#api/platform/problem.ts';
 import { consumeRateLimit, lockName, recordUse, refundRateLimit } from '#api/platform/rate-limit.ts';
 import { DAY_MS, isAskedFrom, isLive } from './code-rules.ts';
 import { type Code, countWrongTries, listCodes, markCodeUsed } from './codes-repo.ts';
-import { findKnown } from './known-origins.ts';
-import type { Place } from './origin.ts';
-import { type CodeDeps, codesOf, hashOfCode } from './service.ts';
+import { findKnownOrigin } from './known-origins.ts';
+import type { RequestOrigin } from './origin.ts';
+import { type CodeDeps, hashCode, toCodesKey } from './service.ts';
 
 const WINDOW_SECONDS = 15 * 60;
 
@@ -20,7 +20,7 @@ const FOREIGN_TRIES = 5;
 /** Comparisons with codes that others asked for, by all strangers together, per number and day. */
 const STRANGERS_A_DAY = 100;
 
-type Try = { mobile: string; otp: string; place: Place };
+type Try = { mobile: string; otp: string; origin: RequestOrigin };
 
 /**
  * Spends the code and, in the same transaction, runs the work with the role that the code was asked for with:
@@ -32,16 +32,16 @@ export const spendCode = async <T>(
   use: (tx: Db, role: Role) => Promise<T>,
 ): Promise<T> => {
   const now = deps.clock();
-  const { network } = attempt.place;
+  const { network } = attempt.origin;
   const limit = { key: `wrong codes from ${network}`, most: NETWORK_TRIES, seconds: WINDOW_SECONDS };
   // Counted first, so that a burst is counted in full; a right code is refunded.
   await consumeRateLimit(deps.db, limit, now);
   // A wrong try must stay counted, so the refusal is thrown after the commit.
   const used = await deps.db.transaction().execute(async (tx) => {
-    await lockName(tx, codesOf(attempt.mobile));
+    await lockName(tx, toCodesKey(attempt.mobile));
     const codes = await listCodes(tx, attempt.mobile, new Date(now.getTime() - DAY_MS));
     const live = codes.filter((code) => isLive(code, now));
-    const right = await findRight(tx, deps, attempt, live);
+    const right = await findMatchingCode(tx, deps, attempt, live);
     if (!right) return null;
     await markCodeUsed(tx, right.id, now);
     const outcome = await use(tx, right.role);
@@ -55,15 +55,15 @@ export const spendCode = async <T>(
 /**
  * The matching code. Codes asked for from the same origin come first: strangers cannot use up their tries.
  */
-const findRight = async (
+const findMatchingCode = async (
   tx: Db,
   deps: CodeDeps,
   attempt: Try,
   live: readonly Code[],
 ): Promise<Code | null> => {
-  const hash = hashOfCode(deps.codeKey, attempt.mobile, attempt.otp);
+  const hash = hashCode(deps.codeKey, attempt.mobile, attempt.otp);
   const isRight = ({ code_hash }: Code): boolean => timingSafeEqual(code_hash, hash);
-  const own = live.filter((code) => isAskedFrom(code, attempt.place));
+  const own = live.filter((code) => isAskedFrom(code, attempt.origin));
   const open = own.filter(({ wrong_tries, tries }) => wrong_tries < tries);
   const right = open.find(isRight);
   if (right) return right;
@@ -72,7 +72,7 @@ const findRight = async (
     open.map(({ id }) => id),
   );
   const others = live.filter((code) => !own.includes(code));
-  const mayTry = others.length > 0 && (await mayTryOthers(tx, attempt, others.length, deps.clock()));
+  const mayTry = others.length > 0 && (await canTryOthersCodes(tx, attempt, others.length, deps.clock()));
   return (mayTry && others.find(isRight)) || null;
 };
 
@@ -80,9 +80,14 @@ const findRight = async (
  * Tells that this origin may still try codes that others asked for. A known one is not counted among
  * strangers.
  */
-const mayTryOthers = async (tx: Db, { mobile, place }: Try, codes: number, now: Date): Promise<boolean> => {
-  const known = await findKnown(tx, { mobile }, place, now);
-  const from = known?.name ?? `network ${place.network}`;
+const canTryOthersCodes = async (
+  tx: Db,
+  { mobile, origin }: Try,
+  codes: number,
+  now: Date,
+): Promise<boolean> => {
+  const known = await findKnownOrigin(tx, { mobile }, origin, now);
+  const from = known?.name ?? `network ${origin.network}`;
   const ofPlace = {
     key: `wrong codes for ${mobile} from ${from}`,
     most: FOREIGN_TRIES,

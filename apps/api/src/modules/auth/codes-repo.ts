@@ -2,7 +2,7 @@ import type { Role } from '@cinvoice/contract/vocabulary';
 import type { Selectable } from 'kysely';
 import type { Db } from '#api/platform/db.ts';
 import type { Schema } from '#api/platform/schema.ts';
-import type { Place } from './origin.ts';
+import type { RequestOrigin } from './origin.ts';
 
 export type Code = Selectable<Schema['one_time_codes']>;
 
@@ -34,7 +34,7 @@ type NewCode = {
   mobile: string;
   role: Role;
   codeHash: Buffer;
-  place: Place;
+  origin: RequestOrigin;
   tries: number;
   expiresAt: Date;
 };
@@ -47,8 +47,8 @@ export const insertCode = (tx: Db, code: NewCode, now: Date) =>
       mobile: code.mobile,
       role: code.role,
       code_hash: code.codeHash,
-      address: code.place.network,
-      browser_hash: code.place.browser,
+      address: code.origin.network,
+      browser_hash: code.origin.browser,
       tries: code.tries,
       created_at: now,
       expires_at: code.expiresAt,

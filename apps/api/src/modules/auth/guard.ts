@@ -5,7 +5,7 @@ import type { FastifyInstance, FastifyRequest, onRequestAsyncHookHandler } from 
 import { coalesceReads } from '#api/platform/coalesce-reads.ts';
 import { Problem } from '#api/platform/problem.ts';
 import type { Account } from './repo.ts';
-import { type EntryDeps, findEntered } from './sessions.ts';
+import { findTokenHolder, type TokenDeps } from './sessions.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -20,18 +20,18 @@ declare module 'fastify' {
 }
 
 /** The bearer token of a request (RFC 6750), or null. */
-const bearerOf = (request: FastifyRequest): string | null =>
+const readBearer = (request: FastifyRequest): string | null =>
   /^Bearer ([\w-]{20,200})$/i.exec(request.headers.authorization ?? '')?.[1] ?? null;
 
 /** The token of a request that passed a guard. */
-export const tokenOf = (request: FastifyRequest): string => {
-  const token = bearerOf(request);
+export const getToken = (request: FastifyRequest): string => {
+  const token = readBearer(request);
   if (!token) throw new Problem('not-signed-in');
   return token;
 };
 
 /** The actor of a request that passed a guard. */
-export const actorOf = (request: FastifyRequest): Actor => {
+export const getActor = (request: FastifyRequest): Actor => {
   if (!request.actor) throw new Problem('not-signed-in');
   return request.actor;
 };
@@ -40,15 +40,15 @@ type Kind = Actor['kind'];
 export type ActorOf<K extends Kind> = Extract<Actor, { kind: K }>;
 
 /** The actor of a request, of that kind and no other. */
-export const actorAs = <K extends Kind>(request: FastifyRequest, kind: K): ActorOf<K> => {
-  const actor = actorOf(request);
+export const getActorAs = <K extends Kind>(request: FastifyRequest, kind: K): ActorOf<K> => {
+  const actor = getActor(request);
   // The comparison proves it; TypeScript does not narrow a union by a type parameter.
   if (actor.kind === kind) return actor as ActorOf<K>;
   throw new Problem('not-allowed');
 };
 
 /** The account of an actor; a registration token has none. */
-export const accountBehind = (actor: Actor): Account => {
+export const toAccount = (actor: Actor): Account => {
   switch (actor.kind) {
     case 'user':
       return { kind: 'user', id: actor.userId };
@@ -71,27 +71,27 @@ const requiredFor = {
   'second-factor': 'second-factor-required',
 } as const satisfies Record<StaffDue, ProblemType>;
 
-const refuseOthers = ({ kind }: Actor, kinds: readonly Kind[]): void => {
+const assertKind = ({ kind }: Actor, kinds: readonly Kind[]): void => {
   if (kinds.includes(kind)) return;
   // A registration token does not sign anyone in.
   throw new Problem(kind === 'registration' ? 'not-signed-in' : 'not-allowed');
 };
 
-const refuseWhileDue = (due: StaffDue | null, { routeOptions }: FastifyRequest): void => {
+const assertNothingDue = (due: StaffDue | null, { routeOptions }: FastifyRequest): void => {
   if (due && !routeOptions.config.openWhileDue?.includes(due)) throw new Problem(requiredFor[due]);
 };
 
 /** Guards run before the body is read, so that strangers upload nothing. */
-export const guardWith = (deps: EntryDeps): Guard => {
+export const createGuard = (deps: TokenDeps): Guard => {
   // A page requests several lists at once with one token.
-  const findOnce = coalesceReads((token: string) => findEntered(deps, token));
+  const findOnce = coalesceReads((token: string) => findTokenHolder(deps, token));
   return (...kinds) =>
     async (request) => {
-      const token = bearerOf(request);
+      const token = readBearer(request);
       const entered = token && (await findOnce(token));
       if (!entered) throw new Problem('not-signed-in');
-      refuseOthers(entered.actor, kinds);
-      refuseWhileDue(entered.due, request);
+      assertKind(entered.actor, kinds);
+      assertNothingDue(entered.due, request);
       request.actor = entered.actor;
       request.due = entered.due;
     };

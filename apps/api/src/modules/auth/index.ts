@@ -1,29 +1,29 @@
-export { signInJobs, startForgetting } from './cleaning.ts';
+export { scheduleSessionCleanup, signInJobs } from './cleaning.ts';
 export { spendCode } from './code-tries.ts';
 export {
   type ActorOf,
-  accountBehind,
-  actorAs,
-  actorOf,
   alwaysOpen,
+  createGuard,
   decorateWithActor,
   type Guard,
-  guardWith,
-  tokenOf,
+  getActor,
+  getActorAs,
+  getToken,
+  toAccount,
 } from './guard.ts';
-export { type Origin, originOf, placeOf } from './origin.ts';
-export { countedAs, limitTries } from './password-tries.ts';
+export { readRequestOrigin, readSessionOrigin, type SessionOrigin } from './origin.ts';
+export { limitTries, toTriesKey } from './password-tries.ts';
 export { type Account, deleteSessionOf } from './repo.ts';
 export { type CodeDeps, sendOtp } from './service.ts';
 export {
-  type EntryDeps,
   endSession,
   endSessionsOf,
-  findEntered,
   findLiveSessions,
+  findTokenHolder,
   openSession,
   readOwnSessions,
   readSessions,
-  sessionOf,
+  type TokenDeps,
+  toSessionId,
 } from './sessions.ts';
-export { hashOfToken } from './tokens.ts';
+export { hashToken } from './tokens.ts';

@@ -2,8 +2,8 @@ import type { Clock } from '#api/platform/clock.ts';
 import type { Db } from '#api/platform/db.ts';
 import { Problem } from '#api/platform/problem.ts';
 import { clearRateLimit, consumeRateLimit } from '#api/platform/rate-limit.ts';
-import { findKnown } from './known-origins.ts';
-import type { Place } from './origin.ts';
+import { findKnownOrigin } from './known-origins.ts';
+import type { RequestOrigin } from './origin.ts';
 
 const PASSWORD_TRIES = 10;
 const PASSWORD_WINDOW_SECONDS = 15 * 60;
@@ -37,11 +37,11 @@ export const limitTries = async <T>(
  * also limited in sum; known origins are exempt from that, so that strangers cannot lock them out. Unknown
  * ids are counted alike, so that a refusal does not reveal which ids exist.
  */
-export const countedAs = async (
+export const toTriesKey = async (
   { db, clock }: Deps,
-  { account, id, place }: { account: string; id: string | undefined; place: Place },
+  { account, id, origin }: { account: string; id: string | undefined; origin: RequestOrigin },
 ): Promise<string> => {
-  const known = id === undefined ? null : await findKnown(db, { id }, place, clock());
+  const known = id === undefined ? null : await findKnownOrigin(db, { id }, origin, clock());
   if (known) return `${account} from ${known.name}`;
   const limit = {
     key: `passwords of ${account} from strangers`,
@@ -49,5 +49,5 @@ export const countedAs = async (
     seconds: STRANGERS_WINDOW_SECONDS,
   };
   await consumeRateLimit(db, limit, clock());
-  return `${account} from ${place.network}`;
+  return `${account} from ${origin.network}`;
 };

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '#api/platform/db.ts';
-import type { Origin } from './origin.ts';
+import type { SessionOrigin } from './origin.ts';
 
 export type Subject =
   | { kind: 'user' | 'registration'; userId: string }
@@ -9,7 +9,7 @@ export type Subject =
 
 export type SessionLife = { idleSeconds: number; absoluteSeconds: number };
 
-type NewSession = { tokenHash: Buffer; subject: Subject; life: SessionLife; origin: Origin };
+type NewSession = { tokenHash: Buffer; subject: Subject; life: SessionLife; origin: SessionOrigin };
 
 export const insertSession = (db: Db, { tokenHash, subject, life, origin }: NewSession, now: Date) =>
   db
@@ -31,9 +31,9 @@ export const insertSession = (db: Db, { tokenHash, subject, life, origin }: NewS
     .execute();
 
 /** A session ends when its time is over, or earlier when unused for too long. */
-const endsAt = sql<Date>`least(sessions.expires_at, sessions.used_at + sessions.idle_seconds * interval '1 second')`;
+const selectEnd = sql<Date>`least(sessions.expires_at, sessions.used_at + sessions.idle_seconds * interval '1 second')`;
 
-const isLive = (now: Date) => sql<boolean>`${endsAt} > ${now}`;
+const isLive = (now: Date) => sql<boolean>`${selectEnd} > ${now}`;
 
 /**
  * The live session of a token with its subject's current rights; a deactivated OTT and a suspended user have
@@ -68,7 +68,7 @@ export const hasSecondFactor = async (db: Db, account: Account): Promise<boolean
   const found = await db
     .selectFrom('second_factors')
     .select('id')
-    .where(columnOf[account.kind], '=', account.id)
+    .where(toColumn[account.kind], '=', account.id)
     .where('confirmed_at', 'is not', null)
     .executeTakeFirst();
   return found !== undefined;
@@ -78,7 +78,7 @@ export const hasSecondFactor = async (db: Db, account: Account): Promise<boolean
 export const listSessionEnds = (db: Db, tokenHashes: readonly Buffer[], now: Date) =>
   db
     .selectFrom('sessions')
-    .select(['sessions.token_hash', endsAt.as('ends_at')])
+    .select(['sessions.token_hash', selectEnd.as('ends_at')])
     .where(sql<boolean>`sessions.token_hash = ANY (${tokenHashes})`)
     .where(isLive(now))
     .execute();
@@ -101,13 +101,13 @@ export const deleteSessionsOfBrowser = (tx: Db, kind: Subject['kind'], browser: 
 
 export type Account = { kind: 'user' | 'ott' | 'admin'; id: string };
 
-const columnOf = { user: 'user_id', ott: 'ott_id', admin: 'admin_id' } as const;
+const toColumn = { user: 'user_id', ott: 'ott_id', admin: 'admin_id' } as const;
 
 export const listLiveSessions = (db: Db, { kind, id }: Account, now: Date) =>
   db
     .selectFrom('sessions')
     .select(['id', 'token_hash', 'created_at', 'used_at', 'address', 'user_agent'])
-    .where(columnOf[kind], '=', id)
+    .where(toColumn[kind], '=', id)
     .where(isLive(now))
     .orderBy('used_at', 'desc')
     .orderBy('id')
@@ -118,14 +118,14 @@ export const deleteSessionOf = async (db: Db, { kind, id }: Account, sessionId: 
   const { numDeletedRows } = await db
     .deleteFrom('sessions')
     .where('id', '=', sessionId)
-    .where(columnOf[kind], '=', id)
+    .where(toColumn[kind], '=', id)
     .executeTakeFirst();
   return numDeletedRows > 0n;
 };
 
 /** Ends every session of an account except the given one; returns their number. */
 export const deleteSessionsOf = async (db: Db, { kind, id }: Account, stays?: Buffer): Promise<number> => {
-  let query = db.deleteFrom('sessions').where(columnOf[kind], '=', id);
+  let query = db.deleteFrom('sessions').where(toColumn[kind], '=', id);
   if (stays) query = query.where('token_hash', '<>', stays);
   const { numDeletedRows } = await query.executeTakeFirst();
   return Number(numDeletedRows);

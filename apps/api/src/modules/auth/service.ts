@@ -8,10 +8,10 @@ import { newId } from '#api/platform/ids.ts';
 import { SmsFailure, type SmsSender } from '#api/platform/messages/sms.ts';
 import { invalidField, Problem } from '#api/platform/problem.ts';
 import { lockName } from '#api/platform/rate-limit.ts';
-import { admissionOf, DAY_MS, isAskedFrom, isLive, waitAfter } from './code-rules.ts';
+import { computeWait, DAY_MS, decideAdmission, isAskedFrom, isLive } from './code-rules.ts';
 import { insertCode, listCodes, listCodeTimes, markSendFailed, voidCodes } from './codes-repo.ts';
-import { findKnown } from './known-origins.ts';
-import type { Place } from './origin.ts';
+import { findKnownOrigin } from './known-origins.ts';
+import type { RequestOrigin } from './origin.ts';
 
 const NETWORK_WINDOW_MS = 60 * 60_000;
 
@@ -25,11 +25,11 @@ export type CodeDeps = {
   host?: string | undefined;
 };
 
-type Asked = { mobile: string; role: Role; place: Place };
+type Asked = { mobile: string; role: Role; origin: RequestOrigin };
 type Made = { id: string; code: string; minutes: number };
 
 /** Serializes decisions on the codes of one number. */
-export const codesOf = (mobile: string): string => `codes of mobile ${mobile}`;
+export const toCodesKey = (mobile: string): string => `codes of mobile ${mobile}`;
 
 /**
  * Sends a new code, which voids the former one from the same origin. Throws too-many-requests, code-sent-
@@ -38,29 +38,29 @@ export const codesOf = (mobile: string): string => `codes of mobile ${mobile}`;
 export const sendOtp = async (deps: CodeDeps, asked: Asked): Promise<void> => {
   const { id, code, minutes } = await deps.db.transaction().execute(async (tx) => {
     // One order for all, network then mobile, so that two requests never wait for each other.
-    await lockName(tx, `codes of address ${asked.place.network}`);
-    await lockName(tx, codesOf(asked.mobile));
+    await lockName(tx, `codes of address ${asked.origin.network}`);
+    await lockName(tx, toCodesKey(asked.mobile));
     return makeCode(tx, deps, asked);
   });
   await deps
-    .sendSms({ to: asked.mobile, code, text: textOfCode(code, minutes, deps.host) })
+    .sendSms({ to: asked.mobile, code, text: toCodeText(code, minutes, deps.host) })
     .catch(async (cause: unknown) => {
       await markSendFailed(deps.db, id);
-      throw notSent(cause);
+      throw refuseUnsent(cause);
     });
 };
 
-const makeCode = async (tx: Db, deps: CodeDeps, { mobile, role, place }: Asked): Promise<Made> => {
+const makeCode = async (tx: Db, deps: CodeDeps, { mobile, role, origin }: Asked): Promise<Made> => {
   const now = deps.clock();
-  const times = await listCodeTimes(tx, place.network, new Date(now.getTime() - NETWORK_WINDOW_MS));
-  const networkMs = waitAfter(times, deps.otpPerAddressPerHour, NETWORK_WINDOW_MS, now);
-  if (networkMs > 0) throw refusal('too-many-requests', networkMs);
+  const times = await listCodeTimes(tx, origin.network, new Date(now.getTime() - NETWORK_WINDOW_MS));
+  const networkMs = computeWait(times, deps.otpPerAddressPerHour, NETWORK_WINDOW_MS, now);
+  if (networkMs > 0) throw toProblem('too-many-requests', networkMs);
   const codes = await listCodes(tx, mobile, new Date(now.getTime() - DAY_MS));
-  const known = await findKnown(tx, { mobile }, place, now);
-  const admission = admissionOf(codes, place, known?.kind ?? null, now);
-  if (!('life' in admission)) throw refusal('code-sent-already', admission.waitMs);
+  const known = await findKnownOrigin(tx, { mobile }, origin, now);
+  const admission = decideAdmission(codes, origin, known?.kind ?? null, now);
+  if (!('life' in admission)) throw toProblem('code-sent-already', admission.waitMs);
   const { lifeMs, tries } = admission.life;
-  const former = codes.filter((code) => isLive(code, now) && isAskedFrom(code, place));
+  const former = codes.filter((code) => isLive(code, now) && isAskedFrom(code, origin));
   await voidCodes(
     tx,
     former.map(({ id }) => id),
@@ -68,22 +68,22 @@ const makeCode = async (tx: Db, deps: CodeDeps, { mobile, role, place }: Asked):
   );
   const code = String(randomInt(10 ** OTP_LENGTH)).padStart(OTP_LENGTH, '0');
   const id = newId(now);
-  const codeHash = hashOfCode(deps.codeKey, mobile, code);
+  const codeHash = hashCode(deps.codeKey, mobile, code);
   const expiresAt = new Date(now.getTime() + lifeMs);
-  await insertCode(tx, { id, mobile, role, codeHash, place, tries, expiresAt }, now);
+  await insertCode(tx, { id, mobile, role, codeHash, origin, tries, expiresAt }, now);
   return { id, code, minutes: lifeMs / 60_000 };
 };
 
-const refusal = (type: 'too-many-requests' | 'code-sent-already', waitMs: number): Problem =>
+const toProblem = (type: 'too-many-requests' | 'code-sent-already', waitMs: number): Problem =>
   new Problem(type, { retryAfterSeconds: Math.ceil(waitMs / 1000) });
 
 /** The last line lets browsers fill in the code on this site alone: the origin-bound format. */
-const textOfCode = (code: string, minutes: number, host: string | undefined): string => {
+const toCodeText = (code: string, minutes: number, host: string | undefined): string => {
   const words = `${code} is your Cinvoice code. It works for ${minutes} minutes.`;
   return host ? `${words}\n\n@${host} #${code}` : words;
 };
 
-const notSent = (cause: unknown): Problem => {
+const refuseUnsent = (cause: unknown): Problem => {
   const { isNumber, retryAfterSeconds } = cause instanceof SmsFailure ? cause : {};
   if (isNumber) return invalidField('mobile', makeServerFieldRefusal('mobile-not-reachable'));
   return new Problem('code-not-sent', {
@@ -92,5 +92,5 @@ const notSent = (cause: unknown): Problem => {
   });
 };
 
-export const hashOfCode = (key: Buffer, mobile: string, code: string): Buffer =>
+export const hashCode = (key: Buffer, mobile: string, code: string): Buffer =>
   createHmac('sha256', key).update(`${mobile}:${code}`).digest();

@@ -2,8 +2,8 @@ import type { OwnSession, Session, StaffDue } from '@cinvoice/contract/accounts'
 import type { Actor } from '@cinvoice/contract/rules/review';
 import type { Clock } from '#api/platform/clock.ts';
 import type { Db } from '#api/platform/db.ts';
-import { namesOf } from './known-origins.ts';
-import type { Origin } from './origin.ts';
+import { listOriginNames } from './known-origins.ts';
+import type { SessionOrigin } from './origin.ts';
 import { saveKnownOrigins } from './origins-repo.ts';
 import {
   type Account,
@@ -19,7 +19,7 @@ import {
   type Subject,
   touchSession,
 } from './repo.ts';
-import { hashOfToken, newToken } from './tokens.ts';
+import { hashToken, newToken } from './tokens.ts';
 
 const MINUTE = 60;
 const HOUR = 60 * MINUTE;
@@ -35,9 +35,9 @@ const lives: Record<Subject['kind'], SessionLife> = {
 /** The precision of the time of last use, so that not every read writes. */
 const TOUCH_AFTER_MS = MINUTE * 1000;
 
-const unknown: Origin = { address: '', userAgent: '', network: '', browser: null };
+const unknown: SessionOrigin = { address: '', userAgent: '', network: '', browser: null };
 
-const accountIdOf = (subject: Subject): string => {
+const getAccountId = (subject: Subject): string => {
   if ('userId' in subject) return subject.userId;
   return 'ottId' in subject ? subject.ottId : subject.adminId;
 };
@@ -47,19 +47,19 @@ export const openSession = async (
   db: Db,
   subject: Subject,
   now: Date,
-  origin: Origin = unknown,
+  origin: SessionOrigin = unknown,
 ): Promise<string> => {
   const token = newToken();
   const life = lives[subject.kind];
   if (origin.browser) await deleteSessionsOfBrowser(db, subject.kind, origin.browser);
-  await insertSession(db, { tokenHash: hashOfToken(token), subject, life, origin }, now);
-  await saveKnownOrigins(db, accountIdOf(subject), namesOf(origin), now);
+  await insertSession(db, { tokenHash: hashToken(token), subject, life, origin }, now);
+  await saveKnownOrigins(db, getAccountId(subject), listOriginNames(origin), now);
   return token;
 };
 
 /** The live sessions of an account, the most recently used first. */
 export const readSessions = async (db: Db, account: Account, now: Date): Promise<Session[]> =>
-  (await listLiveSessions(db, account, now)).map(answerOf);
+  (await listLiveSessions(db, account, now)).map(toSession);
 
 /** The same for the account itself; the session of the token comes first. */
 export const readOwnSessions = async (
@@ -68,14 +68,14 @@ export const readOwnSessions = async (
   token: string,
   now: Date,
 ): Promise<OwnSession[]> => {
-  const current = hashOfToken(token);
+  const current = hashToken(token);
   const rows = await listLiveSessions(db, account, now);
   return rows
-    .map((row) => ({ ...answerOf(row), current: current.equals(row.token_hash) }))
+    .map((row) => ({ ...toSession(row), current: current.equals(row.token_hash) }))
     .toSorted((one, other) => Number(other.current) - Number(one.current));
 };
 
-const answerOf = (row: Awaited<ReturnType<typeof listLiveSessions>>[number]): Session => ({
+const toSession = (row: Awaited<ReturnType<typeof listLiveSessions>>[number]): Session => ({
   _id: row.id,
   createdAt: row.created_at.toISOString(),
   usedAt: row.used_at.toISOString(),
@@ -84,7 +84,7 @@ const answerOf = (row: Awaited<ReturnType<typeof listLiveSessions>>[number]): Se
 });
 
 /** A session's id where its token must not appear: its stored hash in hexadecimal digits. */
-export const sessionOf = (token: string): string => hashOfToken(token).toString('hex');
+export const toSessionId = (token: string): string => hashToken(token).toString('hex');
 
 /** The end of each live session if it stays unused; ended ones are left out. */
 export const findLiveSessions = async (
@@ -99,12 +99,12 @@ export const findLiveSessions = async (
 
 /** Ends all sessions of an account except that of the token; returns their number. */
 export const endSessionsOf = (db: Db, account: Account, stays?: string): Promise<number> =>
-  deleteSessionsOf(db, account, stays === undefined ? undefined : hashOfToken(stays));
+  deleteSessionsOf(db, account, stays === undefined ? undefined : hashToken(stays));
 
 /** Ends the session of that token; false without one. */
-export const endSession = (db: Db, token: string): Promise<boolean> => deleteSession(db, hashOfToken(token));
+export const endSession = (db: Db, token: string): Promise<boolean> => deleteSession(db, hashToken(token));
 
-export type EntryDeps = {
+export type TokenDeps = {
   db: Db;
   clock: Clock;
   /** Requires a second factor of OTTs and admins. */
@@ -112,22 +112,22 @@ export type EntryDeps = {
 };
 
 /** The holder of a token, and their pending duty. */
-export type Entered = { actor: Actor; due: StaffDue | null };
+export type TokenHolder = { actor: Actor; due: StaffDue | null };
 
 /** The current holder of that token, or null. */
-export const findEntered = async (deps: EntryDeps, token: string): Promise<Entered | null> => {
+export const findTokenHolder = async (deps: TokenDeps, token: string): Promise<TokenHolder | null> => {
   const { db, clock } = deps;
-  const tokenHash = hashOfToken(token);
+  const tokenHash = hashToken(token);
   const now = clock();
   const session = await findSession(db, tokenHash, now);
-  const actor = session ? actorOfSession(session) : null;
+  const actor = session ? toActor(session) : null;
   if (!session || !actor) return null;
   if (now.getTime() - session.used_at.getTime() > TOUCH_AFTER_MS) await touchSession(db, tokenHash, now);
   return { actor, due: session.must_change_password ? 'password' : await dueFactor(deps, actor) };
 };
 
 const dueFactor = async (
-  { db, requireSecondFactor }: EntryDeps,
+  { db, requireSecondFactor }: TokenDeps,
   actor: Actor,
 ): Promise<'second-factor' | null> => {
   if (!requireSecondFactor || (actor.kind !== 'ott' && actor.kind !== 'admin')) return null;
@@ -137,7 +137,7 @@ const dueFactor = async (
 
 type SessionRow = NonNullable<Awaited<ReturnType<typeof findSession>>>;
 
-const actorOfSession = (session: SessionRow): Actor | null => {
+const toActor = (session: SessionRow): Actor | null => {
   const { kind, user_id: userId, ott_id: ottId, admin_id: adminId } = session;
   if (kind === 'user' && userId) return { kind, userId, roles: session.roles ?? [] };
   if (kind === 'registration' && userId) return { kind, userId };

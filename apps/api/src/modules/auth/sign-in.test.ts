@@ -42,7 +42,7 @@ const askFailing = (failure: Error) =>
       codeKey: TEST_SECRET,
       otpPerAddressPerHour: 30,
     },
-    { mobile, role: 'investor', place: { network: '127.0.0.1', browser: null } },
+    { mobile, role: 'investor', origin: { network: '127.0.0.1', browser: null } },
   );
 
 test('a code that could not be sent is told as that, and how long to wait where the provider says', async () => {
@@ -68,7 +68,7 @@ test('the message of a code ends with the line that lets a browser fill it in on
   const sent: Sms[] = [];
   const deps = { db: server.db, clock: server.now, codeKey: TEST_SECRET, otpPerAddressPerHour: 30 };
   const sendSms = async (sms: Sms) => void sent.push(sms);
-  const asked = { mobile, role: 'investor' as const, place: { network: '127.0.0.1', browser: null } };
+  const asked = { mobile, role: 'investor' as const, origin: { network: '127.0.0.1', browser: null } };
   await sendOtp({ ...deps, sendSms, host: 'cinvoice.example' }, asked);
   const { code = '', text = '' } = sent[0] ?? {};
   expect(code).toMatch(/^\d{6}$/);

@@ -8,7 +8,7 @@ import {
 } from '@cinvoice/contract/contact';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { actorAs, type Guard } from '#api/modules/auth/index.ts';
+import { type Guard, getActorAs } from '#api/modules/auth/index.ts';
 import { getNetwork } from '#api/platform/address.ts';
 import { paging, toCreationCursor, toPage } from '#api/platform/paging.ts';
 import { listContacts } from './repo.ts';
@@ -49,7 +49,7 @@ export const contactRoutes: FastifyPluginAsyncZod<{ deps: ContactDeps; guard: Gu
       data: await markAnswered(
         deps,
         request.params.id,
-        actorAs(request, 'admin').adminId,
+        getActorAs(request, 'admin').adminId,
         request.body.answered,
       ),
     }),

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { sql } from 'kysely';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { addFirstAdmin } from '#api/modules/admins/index.ts';
+import { ensureFirstAdmin } from '#api/modules/admins/index.ts';
 import { createMessageSender, sendToAdmins } from '#api/modules/messages/index.ts';
 import { trackUploads } from '#api/platform/form/uploads.ts';
 import { type Jobs, startJobs } from '#api/platform/jobs.ts';
@@ -32,7 +32,7 @@ beforeAll(async () => {
   places = await openTestPlaces();
   jobs = await startJobs({ connection: places.connection, jobs: fileJobs, log });
   studio = openPosterStudio();
-  await addFirstAdmin({ db: places.db, clock: () => now }, { id: 'boss', password: 'correct horse' });
+  await ensureFirstAdmin({ db: places.db, clock: () => now }, { id: 'boss', password: 'correct horse' });
   admin = (await places.db.selectFrom('admins').select('id').executeTakeFirstOrThrow()).id;
   await start();
   askForPictures = createPictureRequests(jobs);

@@ -1,10 +1,10 @@
 import type { Interest, InterestOfInvestor, OwnInterest } from '@cinvoice/contract/interests';
 import type { FileLinks } from '#api/modules/files/index.ts';
-import { approvedAnswerOf } from './approved/answer.ts';
+import { toApprovedItem } from './approved/answer.ts';
 import type { ApprovedRow } from './approved/repo.ts';
-import type { InterestRow, OwnInterestRow, WhoseInterestRow } from './repo.ts';
+import type { InterestRow, InvestorInterestRow, OwnInterestRow } from './repo.ts';
 
-export const interestAnswerOf = (row: InterestRow): Interest => ({
+export const toInterest = (row: InterestRow): Interest => ({
   _id: row.id,
   amountPaise: row.amount_paise,
   years: row.years,
@@ -14,26 +14,26 @@ export const interestAnswerOf = (row: InterestRow): Interest => ({
   endReason: row.end_reason,
 });
 
-const markOf = (row: OwnInterestRow) => ({
+const toItemMark = (row: OwnInterestRow) => ({
   _id: row.submission_id,
   kind: row.kind,
   projectName: row.project_name,
 });
 
-export const ownInterestAnswerOf = (
+export const toOwnInterest = (
   row: OwnInterestRow,
   approved: ApprovedRow | undefined,
   links: FileLinks,
 ): OwnInterest => ({
-  ...interestAnswerOf(row),
-  item: markOf(row),
-  approved: approved ? approvedAnswerOf(approved, links) : null,
+  ...toInterest(row),
+  item: toItemMark(row),
+  approved: approved ? toApprovedItem(approved, links) : null,
 });
 
-export const whoseInterestAnswerOf = (row: WhoseInterestRow): InterestOfInvestor => ({
-  ...interestAnswerOf(row),
+export const toInvestorInterest = (row: InvestorInterestRow): InterestOfInvestor => ({
+  ...toInterest(row),
   item: {
-    ...markOf(row),
+    ...toItemMark(row),
     ottUpdates: row.ott_updates,
     ottId: { _id: row.ott_id, name: row.ott_name },
   },

@@ -10,7 +10,7 @@ import { isOnPage, selectMatching } from '#api/platform/search.ts';
 
 export type InterestRow = Omit<Selectable<Schema['interests']>, 'approval_id'>;
 export type OwnInterestRow = InterestRow & { kind: string };
-export type WhoseInterestRow = OwnInterestRow & {
+export type InvestorInterestRow = OwnInterestRow & {
   ott_updates: ReviewStatus;
   ott_id: string;
   ott_name: string;
@@ -147,7 +147,7 @@ export type Filter = {
   cursor: Cursor | null;
 };
 
-const newestInterests = (db: Db) =>
+const selectNewest = (db: Db) =>
   db
     .selectFrom('interests')
     .innerJoin('submissions', 'submissions.id', 'interests.submission_id')
@@ -167,7 +167,7 @@ export const listOwnInterests = (
   investorId: string,
   { state, item, limit, cursor }: Filter,
 ): Promise<OwnInterestRow[]> => {
-  const all = newestInterests(db)
+  const all = selectNewest(db)
     .where('interests.investor_id', '=', investorId)
     .where(isIn(state))
     .where(isOlderThanCursor('interests.stated_at', 'interests.id', cursor));
@@ -185,14 +185,14 @@ export const listOwnAmounts = (db: Db, investorId: string) =>
     .where('approvals.is_open', '=', true)
     .execute();
 
-export type WhoseFilter = Filter & { q: string };
+export type InvestorFilter = Filter & { q: string };
 
 /** Those of investors whose name or mobile contains the text. */
-const interestsOf = (q: string) => sql`
+const selectInterests = (q: string) => sql`
   SELECT stated.* FROM (${selectMatching('users', q)}) AS users
   CROSS JOIN LATERAL (SELECT * FROM interests WHERE investor_id = users.id OFFSET 0) AS stated`;
 
-export const listInterests = (db: Db, filter: WhoseFilter): Promise<WhoseInterestRow[]> => {
+export const listInterests = (db: Db, filter: InvestorFilter): Promise<InvestorInterestRow[]> => {
   const all = db
     .selectFrom('interests')
     .select((row) => [
@@ -207,8 +207,14 @@ export const listInterests = (db: Db, filter: WhoseFilter): Promise<WhoseInteres
     .where(isIn(filter.state))
     .where(isOlderThanCursor('interests.stated_at', 'interests.id', filter.cursor));
   const rows = filter.item ? all.where('interests.submission_id', '=', filter.item) : all;
-  const page = { ...filter, rows, table: 'interests', everywhere: interestsOf, direction: 'desc' } as const;
-  return newestInterests(db)
+  const page = {
+    ...filter,
+    rows,
+    table: 'interests',
+    everywhere: selectInterests,
+    direction: 'desc',
+  } as const;
+  return selectNewest(db)
     .innerJoin('otts', 'otts.id', 'submissions.ott_id')
     .innerJoin('users', 'users.id', 'interests.investor_id')
     .select([

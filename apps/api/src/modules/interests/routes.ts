@@ -11,13 +11,13 @@ import type { Kind } from '@cinvoice/contract/kinds/define';
 import type { FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { actorAs, type Guard } from '#api/modules/auth/index.ts';
+import { type Guard, getActorAs } from '#api/modules/auth/index.ts';
 import { getAddress } from '#api/platform/address.ts';
 import { paging } from '#api/platform/paging.ts';
-import { forInvestors } from './for-investors.ts';
+import { guardInvestors } from './for-investors.ts';
 import {
-  type Asker,
   type InterestDeps,
+  type InvestorContext,
   readInterests,
   readOwnInterests,
   readOwnTotals,
@@ -32,19 +32,19 @@ export const interestRoutes: FastifyPluginAsyncZod<Options> = async (app, { deps
   app.get(
     '/user',
     {
-      onRequest: forInvestors(guard),
+      onRequest: guardInvestors(guard),
       schema: { querystring: ownInterestFilter.extend(paging.shape), response: { 200: ownInterestPage } },
     },
-    (request) => readOwnInterests(deps, actorAs(request, 'user').userId, request.query),
+    (request) => readOwnInterests(deps, getActorAs(request, 'user').userId, request.query),
   );
 
   app.get(
     '/user/totals',
     {
-      onRequest: forInvestors(guard),
+      onRequest: guardInvestors(guard),
       schema: { response: { 200: z.object({ data: interestTotals }) } },
     },
-    async (request) => ({ data: await readOwnTotals(deps, actorAs(request, 'user').userId) }),
+    async (request) => ({ data: await readOwnTotals(deps, getActorAs(request, 'user').userId) }),
   );
 
   app.get(
@@ -57,8 +57,8 @@ export const interestRoutes: FastifyPluginAsyncZod<Options> = async (app, { deps
   );
 };
 
-const askerOf = (request: FastifyRequest): Asker => ({
-  investor: actorAs(request, 'user'),
+const toInvestorContext = (request: FastifyRequest): InvestorContext => ({
+  investor: getActorAs(request, 'user'),
   address: getAddress(request),
 });
 
@@ -72,19 +72,19 @@ export const interestInItemRoutes: FastifyPluginAsyncZod<Options & { kind: Kind 
   app.put(
     '/:id/interest',
     {
-      onRequest: forInvestors(guard),
+      onRequest: guardInvestors(guard),
       schema: { params, body: statement, response: { 200: z.object({ data: interestAnswer }) } },
     },
     async (request) => ({
-      data: await stateInterest(deps, askerOf(request), kind, request.params.id, request.body),
+      data: await stateInterest(deps, toInvestorContext(request), kind, request.params.id, request.body),
     }),
   );
 
   app.delete(
     '/:id/interest',
-    { onRequest: forInvestors(guard), schema: { params } },
+    { onRequest: guardInvestors(guard), schema: { params } },
     async (request, reply) => {
-      await withdrawInterest(deps, askerOf(request), kind, request.params.id);
+      await withdrawInterest(deps, toInvestorContext(request), kind, request.params.id);
       return reply.code(204).send();
     },
   );

@@ -11,13 +11,14 @@ import type { Db } from '#api/platform/db.ts';
 import { isId } from '#api/platform/ids.ts';
 import { toPage } from '#api/platform/paging.ts';
 import { Problem, refuse } from '#api/platform/problem.ts';
-import { interestAnswerOf, ownInterestAnswerOf, whoseInterestAnswerOf } from './answer.ts';
+import { toInterest, toInvestorInterest, toOwnInterest } from './answer.ts';
 import { findApprovedItems } from './approved/repo.ts';
 import {
   endInterest,
   type Filter,
   hasStated,
   type InterestRow,
+  type InvestorFilter,
   insertInterest,
   listCurrentInterests,
   listInterests,
@@ -25,13 +26,12 @@ import {
   listOwnInterests,
   lockItem,
   saveInterest,
-  type WhoseFilter,
 } from './repo.ts';
 
 export type InterestDeps = { db: Db; clock: Clock; links: FileLinks };
 
 /** The calling investor and their network address. */
-export type Asker = { investor: ActorOf<'user'>; address: string };
+export type InvestorContext = { investor: ActorOf<'user'>; address: string };
 
 type Item = NonNullable<Awaited<ReturnType<typeof lockItem>>>;
 
@@ -39,16 +39,16 @@ const isOpen = ({ ott_updates, owner_suspended_at }: Item): boolean =>
   ott_updates === 'approved' && owner_suspended_at === null;
 
 /** The item, locked, and the caller's current interest in it. */
-const lockItemFor = async (tx: Db, { investor }: Asker, kind: Kind, id: string) => {
+const lockItemAndInterest = async (tx: Db, { investor }: InvestorContext, kind: Kind, id: string) => {
   const item = isId(id) ? await lockItem(tx, kind.slug, id) : undefined;
   if (!item) throw new Problem('not-found');
   const [current] = await listCurrentInterests(tx, investor.userId, [id]);
   return { item, current };
 };
 
-const note = (
+const auditAct = (
   tx: Db,
-  { investor, address }: Asker,
+  { investor, address }: InvestorContext,
   action: 'interest-stated' | 'interest-changed' | 'interest-withdrawn',
   kind: Kind,
   item: Item,
@@ -63,17 +63,17 @@ const note = (
 /** States the caller's interest in an approved item, or changes it; a repetition changes nothing. */
 export const stateInterest = (
   { db, clock }: InterestDeps,
-  asker: Asker,
+  context: InvestorContext,
   kind: Kind,
   id: string,
   given: StateInterest,
 ): Promise<Interest> =>
   db.transaction().execute(async (tx) => {
-    const { item, current } = await lockItemFor(tx, asker, kind, id);
-    const { investor } = asker;
+    const { item, current } = await lockItemAndInterest(tx, context, kind, id);
+    const { investor } = context;
     refuse(whyNotStateInterest(investor, { ownerId: item.owner_id, isOpen: isOpen(item) }));
     if (current?.amount_paise === given.amountPaise && current.years === given.years) {
-      return interestAnswerOf(current);
+      return toInterest(current);
     }
     const now = clock();
     const stated = {
@@ -85,38 +85,38 @@ export const stateInterest = (
     const row = current
       ? await saveInterest(tx, current.id, given, now)
       : await insertInterest(tx, stated, now);
-    await note(tx, asker, current ? 'interest-changed' : 'interest-stated', kind, item, row, now);
-    return interestAnswerOf(row);
+    await auditAct(tx, context, current ? 'interest-changed' : 'interest-stated', kind, item, row, now);
+    return toInterest(row);
   });
 
 /** Withdraws the caller's interest; does nothing without a current one. */
 export const withdrawInterest = (
   { db, clock }: InterestDeps,
-  asker: Asker,
+  context: InvestorContext,
   kind: Kind,
   id: string,
 ): Promise<void> =>
   db.transaction().execute(async (tx) => {
-    const { item, current } = await lockItemFor(tx, asker, kind, id);
+    const { item, current } = await lockItemAndInterest(tx, context, kind, id);
     if (!current) {
-      const mayKnow = isOpen(item) || (await hasStated(tx, asker.investor.userId, id));
+      const mayKnow = isOpen(item) || (await hasStated(tx, context.investor.userId, id));
       return refuse(mayKnow ? null : 'not-found');
     }
     const now = clock();
     await endInterest(tx, current.id, 'withdrawn', now);
-    await note(tx, asker, 'interest-withdrawn', kind, item, current, now);
+    await auditAct(tx, context, 'interest-withdrawn', kind, item, current, now);
   });
 
-const placeOf = ({ stated_at: at, id }: InterestRow) => ({ at, id });
+const toStatedCursor = ({ stated_at: at, id }: InterestRow) => ({ at, id });
 
 /** A person's own interests, ended ones too, with the current public data of their items. */
 export const readOwnInterests = async ({ db, links }: InterestDeps, investorId: string, filter: Filter) => {
   const rows = await listOwnInterests(db, investorId, { ...filter, limit: filter.limit + 1 });
-  const { items, page } = toPage(rows, filter.limit, placeOf);
+  const { items, page } = toPage(rows, filter.limit, toStatedCursor);
   const ids = new Set(items.map((row) => row.submission_id));
   const approved = new Map((await findApprovedItems(db, [...ids])).map((row) => [row.id, row]));
   return {
-    data: items.map((row) => ownInterestAnswerOf(row, approved.get(row.submission_id), links)),
+    data: items.map((row) => toOwnInterest(row, approved.get(row.submission_id), links)),
     page,
   };
 };
@@ -132,8 +132,8 @@ export const readOwnTotals = async ({ db }: InterestDeps, investorId: string): P
 };
 
 /** Everyone's interests with their investors: for admins. */
-export const readInterests = async ({ db }: InterestDeps, filter: WhoseFilter) => {
+export const readInterests = async ({ db }: InterestDeps, filter: InvestorFilter) => {
   const rows = await listInterests(db, { ...filter, limit: filter.limit + 1 });
-  const { items, page } = toPage(rows, filter.limit, placeOf);
-  return { data: items.map(whoseInterestAnswerOf), page };
+  const { items, page } = toPage(rows, filter.limit, toStatedCursor);
+  return { data: items.map(toInvestorInterest), page };
 };

@@ -2,7 +2,7 @@ import type { LiveEvent } from '@cinvoice/contract/live';
 import { type Actor, canSee } from '@cinvoice/contract/rules/review';
 import { reviewStatuses } from '@cinvoice/contract/vocabulary';
 import { z } from 'zod';
-import { accountBehind } from '#api/modules/auth/index.ts';
+import { toAccount } from '#api/modules/auth/index.ts';
 
 const itemState = { ott: z.uuid(), status: z.enum(reviewStatuses) };
 
@@ -45,7 +45,7 @@ const concernsItem = (actor: Actor, { owner, ott, status, before }: About<'item'
 };
 
 const isReader = (actor: Actor, { kind, reader }: About<'messages'>): boolean =>
-  actor.kind === kind && accountBehind(actor).id === reader;
+  actor.kind === kind && toAccount(actor).id === reader;
 
 /** Tells that the announcement concerns the actor. Nobody learns of items they may not see. */
 export const concernsActor = (actor: Actor, news: News): boolean => {

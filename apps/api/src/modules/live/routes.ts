@@ -2,7 +2,7 @@ import type { ServerResponse } from 'node:http';
 import { refuseAs } from '@cinvoice/contract/codes/issues';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { actorOf, findLiveSessions, type Guard, sessionOf, tokenOf } from '#api/modules/auth/index.ts';
+import { findLiveSessions, type Guard, getActor, getToken, toSessionId } from '#api/modules/auth/index.ts';
 import type { Announcements } from '#api/platform/announcements.ts';
 import type { Clock } from '#api/platform/clock.ts';
 import type { Db } from '#api/platform/db.ts';
@@ -59,9 +59,9 @@ export const liveRoutes: FastifyPluginAsyncZod<Options> = async (app, { guard, d
         if (value !== undefined) response.setHeader(name, value);
       }
       response.writeHead(200, headers);
-      const session = sessionOf(tokenOf(request));
+      const session = toSessionId(getToken(request));
       const justRead = request.query.justRead === '1';
-      const leave = streams.open(actorOf(request), session, createOutlet(response), justRead);
+      const leave = streams.open(getActor(request), session, createOutlet(response), justRead);
       response.once('close', leave);
     },
   );

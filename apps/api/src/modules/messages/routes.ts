@@ -12,7 +12,7 @@ import {
 import type { FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { accountBehind, actorOf, type Guard } from '#api/modules/auth/index.ts';
+import { type Guard, getActor, toAccount } from '#api/modules/auth/index.ts';
 import type { Clock } from '#api/platform/clock.ts';
 import type { Db } from '#api/platform/db.ts';
 import { paging, toCreationCursor, toPage } from '#api/platform/paging.ts';
@@ -33,7 +33,7 @@ const toLostEmail = (row: LostEmailRow): LostEmail => ({
 });
 
 /** Each account has one inbox, and sees no other. */
-const toInbox = (request: FastifyRequest): Inbox => accountBehind(actorOf(request));
+const toInbox = (request: FastifyRequest): Inbox => toAccount(getActor(request));
 
 export const messageRoutes: FastifyPluginAsyncZod<Options> = async (app, { deps, guard }) => {
   const onRequest = guard('user', 'ott', 'admin');

@@ -16,9 +16,9 @@ import {
   changeOttPassword,
   deactivateOtt,
   editOtt,
-  ottAccountOf,
   reactivateOtt,
-  takeOffOttSecondFactor,
+  removeOttSecondFactor,
+  toOttAccount,
 } from './account.ts';
 import { countOtts, listOtts } from './repo.ts';
 
@@ -38,7 +38,7 @@ export const ottAccountRoutes: FastifyPluginAsyncZod<{ deps: SecondFactorDeps; g
     async ({ query }) => {
       const rows = await listOtts(deps.db, { ...query, limit: query.limit + 1 });
       const { items, page } = toPage(rows, query.limit, toCreationCursor);
-      return { data: items.map(ottAccountOf), page };
+      return { data: items.map(toOttAccount), page };
     },
   );
 
@@ -71,6 +71,6 @@ export const ottAccountRoutes: FastifyPluginAsyncZod<{ deps: SecondFactorDeps; g
   }));
 
   app.delete('/:id/totp', { onRequest, schema: { params, response } }, async (request) => ({
-    data: await takeOffOttSecondFactor(deps, readAuditActor(request), request.params.id),
+    data: await removeOttSecondFactor(deps, readAuditActor(request), request.params.id),
   }));
 };

@@ -3,11 +3,11 @@ import type { AuditAction } from '@cinvoice/contract/audit';
 import { type AuditActor, writeAudit } from '#api/modules/audit/index.ts';
 import { endSessionsOf } from '#api/modules/auth/index.ts';
 import {
-  changePasswordOf,
+  assertStrongPassword,
+  changeAccountPassword,
   type PasswordChange,
-  refuseGuessablePassword,
+  removeSecondFactorByAdmin,
   type SecondFactorDeps,
-  takeOffSecondFactor,
 } from '#api/modules/second-factor/index.ts';
 import type { Clock } from '#api/platform/clock.ts';
 import type { Db } from '#api/platform/db.ts';
@@ -15,22 +15,22 @@ import { isId } from '#api/platform/ids.ts';
 import { hashPassword } from '#api/platform/passwords.ts';
 import { Problem } from '#api/platform/problem.ts';
 import { findOtt, findOttAccount, lockOtt, type OttAccountRow, saveOtt, savePassword } from './repo.ts';
-import { findOttCredentials, ottAnswerOf, targetOf } from './service.ts';
+import { findOttCredentials, toAuditTarget, toOtt } from './service.ts';
 
 type Deps = { db: Db; clock: Clock };
 type Locked = NonNullable<Awaited<ReturnType<typeof lockOtt>>>;
 /** The changes of an act on an OTT; nothing if there are none. */
 type Outcome = readonly { action: AuditAction; details?: Record<string, unknown> }[];
 
-export const ottAccountOf = (row: OttAccountRow): AccountOfOtt => ({
-  ...ottAnswerOf(row),
+export const toOttAccount = (row: OttAccountRow): AccountOfOtt => ({
+  ...toOtt(row),
   email: row.email,
   deactivatedAt: row.deactivated_at?.toISOString() ?? null,
   hasSecondFactor: row.has_second_factor,
 });
 
 /** Runs an act on a locked OTT and records it. Throws not-found. */
-const actOn = async (
+const runOnOtt = async (
   { db, clock }: Deps,
   by: AuditActor,
   id: string,
@@ -42,8 +42,8 @@ const actOn = async (
     if (!ott) throw new Problem('not-found');
     const now = clock();
     const outcome = await work(tx, ott, now);
-    for (const act of outcome) await writeAudit(tx, { ...act, by, target: targetOf(ott) }, now);
-    return ottAccountOf(await findOttAccount(tx, id));
+    for (const act of outcome) await writeAudit(tx, { ...act, by, target: toAuditTarget(ott) }, now);
+    return toOttAccount(await findOttAccount(tx, id));
   });
 };
 
@@ -54,7 +54,7 @@ export const editOtt = (
   id: string,
   { name, email }: { name: string; email?: string | undefined },
 ): Promise<AccountOfOtt> =>
-  actOn(deps, by, id, async (tx, ott) => {
+  runOnOtt(deps, by, id, async (tx, ott) => {
     const renamed = name !== ott.name;
     const readdressed = email !== undefined && email !== ott.email;
     if (renamed || readdressed) await saveOtt(tx, id, { name, ...(readdressed && { email }) });
@@ -75,9 +75,9 @@ export const changeOttPassword = async (
 ): Promise<AccountOfOtt> => {
   const found = isId(id) ? await findOtt(deps.db, id) : undefined;
   if (!found) throw new Problem('not-found');
-  await refuseGuessablePassword(password, [found.ott_id, found.name]);
+  await assertStrongPassword(password, [found.ott_id, found.name]);
   const passwordHash = await hashPassword(password);
-  return actOn(deps, by, id, async (tx) => {
+  return runOnOtt(deps, by, id, async (tx) => {
     await saveOtt(tx, id, { password_hash: passwordHash, must_change_password: true });
     await endSessionsOf(tx, { kind: 'ott', id });
     return [{ action: 'ott-password-changed' }];
@@ -93,12 +93,12 @@ export const changeOwnPassword = (
 ): Promise<void> => {
   const find = findOttCredentials;
   const own = { kind: 'ott', find, save: savePassword, action: 'ott-password-changed' } as const;
-  return changePasswordOf(deps, by, own, id, change);
+  return changeAccountPassword(deps, by, own, id, change);
 };
 
 /** A deactivated OTT can neither be chosen nor sign in; items keep naming it. Decision 36. */
 export const deactivateOtt = (deps: Deps, by: AuditActor, id: string): Promise<AccountOfOtt> =>
-  actOn(deps, by, id, async (tx, ott, now) => {
+  runOnOtt(deps, by, id, async (tx, ott, now) => {
     if (ott.deactivated_at) return [];
     await saveOtt(tx, id, { deactivated_at: now });
     await endSessionsOf(tx, { kind: 'ott', id });
@@ -106,13 +106,13 @@ export const deactivateOtt = (deps: Deps, by: AuditActor, id: string): Promise<A
   });
 
 export const reactivateOtt = (deps: Deps, by: AuditActor, id: string): Promise<AccountOfOtt> =>
-  actOn(deps, by, id, async (tx, ott) => {
+  runOnOtt(deps, by, id, async (tx, ott) => {
     if (!ott.deactivated_at) return [];
     await saveOtt(tx, id, { deactivated_at: null });
     return [{ action: 'ott-reactivated' }];
   });
 
-export const takeOffOttSecondFactor = async (
+export const removeOttSecondFactor = async (
   deps: SecondFactorDeps,
   by: AuditActor,
   id: string,
@@ -120,5 +120,5 @@ export const takeOffOttSecondFactor = async (
   const ott = isId(id) ? await findOtt(deps.db, id) : undefined;
   if (!ott) throw new Problem('not-found');
   const read = (tx: Db) => findOttAccount(tx, id);
-  return ottAccountOf(await takeOffSecondFactor(deps, by, targetOf(ott), read));
+  return toOttAccount(await removeSecondFactorByAdmin(deps, by, toAuditTarget(ott), read));
 };

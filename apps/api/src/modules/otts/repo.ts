@@ -7,13 +7,13 @@ import { toLikePattern } from '#api/platform/search.ts';
 
 export type OttRow = Pick<Selectable<Schema['otts']>, 'id' | 'ott_id' | 'name' | 'created_at'>;
 
-const shown = ['id', 'ott_id', 'name', 'created_at'] as const;
+const selectShown = ['id', 'ott_id', 'name', 'created_at'] as const;
 
 /** The OTTs that can be chosen and sign in; a deactivated one stays on its items. Decision 36. */
 export const listActiveOtts = (db: Db, limit: number, cursor: Cursor | null): Promise<OttRow[]> =>
   db
     .selectFrom('otts')
-    .select(shown)
+    .select(selectShown)
     .where('deactivated_at', 'is', null)
     .where(isOlderThanCursor('created_at', 'id', cursor))
     .orderBy('created_at', 'desc')
@@ -25,14 +25,14 @@ export const listActiveOtts = (db: Db, limit: number, cursor: Cursor | null): Pr
 export const lockActiveOtt = (tx: Db, id: string): Promise<OttRow | undefined> =>
   tx
     .selectFrom('otts')
-    .select(shown)
+    .select(selectShown)
     .where('id', '=', id)
     .where('deactivated_at', 'is', null)
     .forShare()
     .executeTakeFirst();
 
 export const findOtt = (db: Db, id: string): Promise<OttRow | undefined> =>
-  db.selectFrom('otts').select(shown).where('id', '=', id).executeTakeFirst();
+  db.selectFrom('otts').select(selectShown).where('id', '=', id).executeTakeFirst();
 
 type Account = Selectable<Schema['otts']>;
 export type OttAccountRow = OttRow &
@@ -42,14 +42,14 @@ const hasSecondFactor = sql<boolean>`EXISTS (
   SELECT FROM second_factors WHERE second_factors.ott_id = otts.id AND confirmed_at IS NOT NULL
 )`.as('has_second_factor');
 
-const accounts = (db: Db) =>
-  db.selectFrom('otts').select([...shown, 'deactivated_at', 'email', hasSecondFactor]);
+const selectAccounts = (db: Db) =>
+  db.selectFrom('otts').select([...selectShown, 'deactivated_at', 'email', hasSecondFactor]);
 
 export type Filter = { q: string; limit: number; cursor: Cursor | null };
 
 /** All OTTs, for admins. */
 export const listOtts = (db: Db, { q, limit, cursor }: Filter): Promise<OttAccountRow[]> =>
-  accounts(db)
+  selectAccounts(db)
     .where((where) =>
       where.or([where('ott_id', 'ilike', toLikePattern(q)), where('name', 'ilike', toLikePattern(q))]),
     )
@@ -69,7 +69,7 @@ export const countOtts = async (db: Db): Promise<number> => {
 };
 
 export const findOttAccount = (db: Db, id: string): Promise<OttAccountRow> =>
-  accounts(db).where('id', '=', id).executeTakeFirstOrThrow();
+  selectAccounts(db).where('id', '=', id).executeTakeFirstOrThrow();
 
 /** Locks the OTT until the transaction ends. */
 export const lockOtt = (tx: Db, id: string): Promise<Account | undefined> =>
@@ -97,7 +97,7 @@ export const savePassword = async (tx: Db, id: string, from: string, to: string)
   return numUpdatedRows > 0n;
 };
 
-const toSignIn = (db: Db) =>
+const selectCredentials = (db: Db) =>
   db
     .selectFrom('otts')
     .select(['id', 'ott_id', 'name', 'password_hash', 'must_change_password'])
@@ -105,13 +105,13 @@ const toSignIn = (db: Db) =>
 
 /** By its sign-in name, case-insensitive, with the data that checks its password. */
 export const findOttToSignIn = (db: Db, ottId: string) =>
-  toSignIn(db)
+  selectCredentials(db)
     .where((where) => where(where.fn('lower', ['ott_id']), '=', ottId.toLowerCase()))
     .executeTakeFirst();
 
 /** The same by its id, locked until the transaction ends. */
 export const lockOttToSignIn = (tx: Db, id: string) =>
-  toSignIn(tx).where('id', '=', id).forShare().executeTakeFirst();
+  selectCredentials(tx).where('id', '=', id).forShare().executeTakeFirst();
 
 export const insertOtt = (
   db: Db,
@@ -130,5 +130,5 @@ export const insertOtt = (
       deactivated_at: null,
       created_at: now,
     })
-    .returning(shown)
+    .returning(selectShown)
     .executeTakeFirstOrThrow();

@@ -5,10 +5,17 @@ import { ottEntry } from '@cinvoice/contract/passkeys';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { readAuditActor } from '#api/modules/audit/index.ts';
-import { actorAs, alwaysOpen, endSession, type Guard, originOf, tokenOf } from '#api/modules/auth/index.ts';
 import {
+  alwaysOpen,
+  endSession,
+  type Guard,
+  getActorAs,
+  getToken,
+  readSessionOrigin,
+} from '#api/modules/auth/index.ts';
+import {
+  assertStrongPassword,
   type FactorOptions,
-  refuseGuessablePassword,
   type SecondFactorDeps,
   secondFactorRoutes,
   staffPasskeyRoutes,
@@ -18,7 +25,7 @@ import { paging, toCreationCursor, toPage } from '#api/platform/paging.ts';
 import { changeOwnPassword } from './account.ts';
 import { ottAccountRoutes } from './account-routes.ts';
 import { listActiveOtts } from './repo.ts';
-import { addOtt, findOttCredentials, ottAnswerOf, signInOtt } from './service.ts';
+import { addOtt, findOttCredentials, signInOtt, toOtt } from './service.ts';
 
 export const ottRoutes: FastifyPluginAsyncZod<{ deps: SecondFactorDeps; guard: Guard }> = async (
   app,
@@ -30,7 +37,7 @@ export const ottRoutes: FastifyPluginAsyncZod<{ deps: SecondFactorDeps; guard: G
     async ({ query }) => {
       const rows = await listActiveOtts(deps.db, query.limit + 1, query.cursor);
       const { items, page: next } = toPage(rows, query.limit, toCreationCursor);
-      return { data: items.map(ottAnswerOf), page: next };
+      return { data: items.map(toOtt), page: next };
     },
   );
 
@@ -42,7 +49,7 @@ export const ottRoutes: FastifyPluginAsyncZod<{ deps: SecondFactorDeps; guard: G
     },
     async (request, reply) => {
       const { ottId, name, password } = request.body;
-      await refuseGuessablePassword(password, [ottId, name]);
+      await assertStrongPassword(password, [ottId, name]);
       void reply.code(201);
       return { data: await addOtt(deps, readAuditActor(request), request.body) };
     },
@@ -59,12 +66,12 @@ export const ottRoutes: FastifyPluginAsyncZod<{ deps: SecondFactorDeps; guard: G
     ...(await signInOtt(deps, {
       ...request.body,
       network: getNetwork(request),
-      origin: originOf(request),
+      origin: readSessionOrigin(request),
     })),
   }));
 
   app.post('/logout', { onRequest: guard('ott'), config: alwaysOpen }, async (request, reply) => {
-    await endSession(deps.db, tokenOf(request));
+    await endSession(deps.db, getToken(request));
     return reply.code(204).send();
   });
 
@@ -76,10 +83,10 @@ export const ottRoutes: FastifyPluginAsyncZod<{ deps: SecondFactorDeps; guard: G
 
   const ownPassword = { onRequest: guard('ott'), config: { openWhileDue: ['password'] } } as const;
   app.put('/password', { ...ownPassword, schema: { body: change } }, async (request, reply) => {
-    const { ottId } = actorAs(request, 'ott');
+    const { ottId } = getActorAs(request, 'ott');
     await changeOwnPassword(deps, readAuditActor(request), ottId, {
       ...request.body,
-      token: tokenOf(request),
+      token: getToken(request),
     });
     return reply.code(204).send();
   });
@@ -89,7 +96,7 @@ export const ottRoutes: FastifyPluginAsyncZod<{ deps: SecondFactorDeps; guard: G
     deps,
     guard,
     kind: 'ott',
-    idOf: (request) => actorAs(request, 'ott').ottId,
+    idOf: (request) => getActorAs(request, 'ott').ottId,
     find: findOttCredentials,
   };
   await app.register(secondFactorRoutes, { prefix: '/totp', ...own });

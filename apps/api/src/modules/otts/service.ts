@@ -3,7 +3,7 @@ import type { Ott } from '@cinvoice/contract/answers';
 import { makeServerFieldRefusal } from '@cinvoice/contract/codes/server-field-texts';
 import type { PasskeyAnswer } from '@cinvoice/contract/passkeys';
 import { type AuditActor, writeAudit } from '#api/modules/audit/index.ts';
-import type { Origin } from '#api/modules/auth/index.ts';
+import type { SessionOrigin } from '#api/modules/auth/index.ts';
 import {
   type Credentials,
   type SecondFactorDeps,
@@ -17,7 +17,7 @@ import { findOtt, findOttToSignIn, insertOtt, lockOttToSignIn, type OttRow } fro
 
 type Deps = { db: Db; clock: Clock };
 
-export const ottAnswerOf = (row: OttRow): Ott => ({
+export const toOtt = (row: OttRow): Ott => ({
   _id: row.id,
   ottId: row.ott_id,
   name: row.name,
@@ -38,8 +38,8 @@ export const addOtt = async (
     return await db.transaction().execute(async (tx) => {
       const now = clock();
       const row = await insertOtt(tx, { ...ott, passwordHash, mustChangePassword }, now);
-      await writeAudit(tx, { action: 'ott-added', by, target: targetOf(row) }, now);
-      return ottAnswerOf(row);
+      await writeAudit(tx, { action: 'ott-added', by, target: toAuditTarget(row) }, now);
+      return toOtt(row);
     });
   } catch (error) {
     if (!isViolationOf(error, 'otts_ott_id')) throw error;
@@ -48,7 +48,7 @@ export const addOtt = async (
   }
 };
 
-export const targetOf = ({ id, ott_id }: { id: string; ott_id: string }) => ({
+export const toAuditTarget = ({ id, ott_id }: { id: string; ott_id: string }) => ({
   kind: 'ott' as const,
   id,
   label: ott_id,
@@ -60,12 +60,12 @@ type Attempt = {
   code: string;
   passkey?: PasskeyAnswer | undefined;
   network: string;
-  origin: Origin;
+  origin: SessionOrigin;
 };
 
 type SignInRow = NonNullable<Awaited<ReturnType<typeof findOttToSignIn>>>;
 
-const credentialsOf = (row: SignInRow | undefined): Credentials | undefined =>
+const toCredentials = (row: SignInRow | undefined): Credentials | undefined =>
   row && {
     id: row.id,
     label: row.ott_id,
@@ -76,7 +76,7 @@ const credentialsOf = (row: SignInRow | undefined): Credentials | undefined =>
 
 /** Locked until the end of a transaction. */
 export const findOttCredentials = async (db: Db, id: string): Promise<Credentials | undefined> =>
-  credentialsOf(await lockOttToSignIn(db, id));
+  toCredentials(await lockOttToSignIn(db, id));
 
 export const signInOtt = async (
   deps: SecondFactorDeps,
@@ -86,10 +86,10 @@ export const signInOtt = async (
     ...attempt,
     kind: 'ott',
     name: ottId,
-    find: async (db) => credentialsOf(await findOttToSignIn(db, ottId)),
+    find: async (db) => toCredentials(await findOttToSignIn(db, ottId)),
     lock: findOttCredentials,
   });
   const ott = await findOtt(deps.db, id);
   if (!ott) throw new Problem('wrong-credentials');
-  return { ...entry, data: ottAnswerOf(ott) };
+  return { ...entry, data: toOtt(ott) };
 };

@@ -5,12 +5,12 @@ import { newId } from '#api/platform/ids.ts';
 import { Problem } from '#api/platform/problem.ts';
 import { lockName } from '#api/platform/rate-limit.ts';
 import { issueChallenge, spendAnswered } from './challenges.ts';
-import { handleOf, type PasskeyDeps } from './prove.ts';
+import { type PasskeyDeps, toUserHandle } from './prove.ts';
 import { ALGORITHMS, type RelyingParty } from './relying-party.ts';
 import { countPasskeys, insertPasskey, listPasskeys, type PasskeyRow } from './repo.ts';
 
 /** The account's name in the browser's list of passkeys. */
-export type Labelled = Account & { label: string };
+export type LabelledAccount = Account & { label: string };
 
 /**
  * Serializes changes to an account's passkeys, so that "there is none yet" stays true until it is acted on.
@@ -18,15 +18,15 @@ export type Labelled = Account & { label: string };
 export const lockPasskeysOf = (tx: Db, { kind, id }: Account): Promise<void> =>
   lockName(tx, `passkeys of ${kind} ${id}`);
 
-const partyOf = ({ relyingParty }: PasskeyDeps): RelyingParty => {
+const getRelyingParty = ({ relyingParty }: PasskeyDeps): RelyingParty => {
   const party = relyingParty();
   if (!party) throw new Problem('passkeys-impossible');
   return party;
 };
 
 /** The options for a browser to create a passkey. The caller checks the right to ask for them. */
-export const startAdding = async (deps: PasskeyDeps, account: Labelled) => {
-  const party = partyOf(deps);
+export const startAdding = async (deps: PasskeyDeps, account: LabelledAccount) => {
+  const party = getRelyingParty(deps);
   const existing = await listPasskeys(deps.db, account);
   if (existing.length >= PASSKEYS_MOST) throw new Problem('too-many-passkeys');
   const purpose = existing.length === 0 ? 'add-first' : 'add';
@@ -36,7 +36,7 @@ export const startAdding = async (deps: PasskeyDeps, account: Labelled) => {
     rpName: party.name,
     rpID: party.id,
     userName: account.label,
-    userID: Uint8Array.from(Buffer.from(handleOf(account.id), 'base64url')),
+    userID: Uint8Array.from(Buffer.from(toUserHandle(account.id), 'base64url')),
     challenge: Uint8Array.from(await issueChallenge(deps, purpose, { account })),
     attestationType: 'none',
     supportedAlgorithmIDs: ALGORITHMS,
@@ -69,7 +69,7 @@ export const finishAdding = async (
   const purpose = total === 0 ? 'add-first' : 'add';
   const { clientDataJSON } = passkey.response;
   const challenge = await spendAnswered({ db: tx, now }, purpose, { account }, clientDataJSON);
-  const made = challenge === null ? null : await verify(partyOf(deps), account, passkey, challenge);
+  const made = challenge === null ? null : await verify(getRelyingParty(deps), account, passkey, challenge);
   if (!made) throw new Problem('passkey-refused');
   const row = { id: newId(now), name, ...made };
   return insertPasskey(tx, account, row, now).catch((error: unknown) => {

@@ -1,7 +1,7 @@
 import type { Passkey } from '@cinvoice/contract/passkeys';
 import type { PasskeyRow } from './repo.ts';
 
-export const passkeyOf = (row: PasskeyRow): Passkey => ({
+export const toPasskey = (row: PasskeyRow): Passkey => ({
   _id: row.id,
   name: row.name,
   createdAt: row.created_at.toISOString(),

@@ -17,7 +17,7 @@ const CHALLENGE_LIVES_MS = 5 * 60_000;
 const MOST = 60;
 const WINDOW_SECONDS = 15 * 60;
 
-const nameOf = (recipient: Recipient): string =>
+const toRecipientName = (recipient: Recipient): string =>
   'account' in recipient ? `${recipient.account.kind} ${recipient.account.id}` : 'anyone';
 
 /** A challenge that works once, for five minutes, for that purpose and recipient. */
@@ -27,17 +27,17 @@ export const issueChallenge = async (
   recipient: Recipient,
 ): Promise<Buffer> => {
   const now = clock();
-  const who = 'account' in recipient ? nameOf(recipient) : recipient.network;
+  const who = 'account' in recipient ? toRecipientName(recipient) : recipient.network;
   await consumeRateLimit(db, { key: `passkeys asked of ${who}`, most: MOST, seconds: WINDOW_SECONDS }, now);
   await deleteOldChallenges(db, now);
   const challenge = randomBytes(CHALLENGE_BYTES);
   const expiresAt = new Date(now.getTime() + CHALLENGE_LIVES_MS);
-  await insertChallenge(db, { purpose, owner: nameOf(recipient) }, challenge, expiresAt);
+  await insertChallenge(db, { purpose, owner: toRecipientName(recipient) }, challenge, expiresAt);
   return challenge;
 };
 
 /** The readable part of a browser's answer. */
-const challengeIn = (clientDataJSON: string): string => {
+const readChallenge = (clientDataJSON: string): string => {
   try {
     const said: unknown = JSON.parse(Buffer.from(clientDataJSON, 'base64url').toString());
     return typeof said === 'object' && said !== null && 'challenge' in said ? String(said.challenge) : '';
@@ -53,7 +53,7 @@ export const spendAnswered = async (
   recipient: Recipient,
   clientDataJSON: string,
 ): Promise<string | null> => {
-  const challenge = challengeIn(clientDataJSON);
-  const spent = { purpose, owner: nameOf(recipient) };
+  const challenge = readChallenge(clientDataJSON);
+  const spent = { purpose, owner: toRecipientName(recipient) };
   return (await spendChallenge(db, spent, Buffer.from(challenge, 'base64url'), now)) ? challenge : null;
 };

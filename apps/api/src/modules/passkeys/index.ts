@@ -1,5 +1,11 @@
 export { finishAdding, lockPasskeysOf, startAdding } from './add.ts';
-export { passkeyOf } from './answers.ts';
-export { askForAnyPasskey, askForPasskey, type PasskeyDeps, spendEntry, spendProofOf } from './prove.ts';
-export { relyingPartyOf } from './relying-party.ts';
+export { toPasskey } from './answers.ts';
+export {
+  type PasskeyDeps,
+  requestAnyPasskey,
+  requestPasskey,
+  spendAccountProof,
+  spendSignInProof,
+} from './prove.ts';
+export { createRelyingParty } from './relying-party.ts';
 export { countPasskeys, deletePasskey, deletePasskeysOf, listPasskeys } from './repo.ts';

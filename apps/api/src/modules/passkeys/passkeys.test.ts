@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Someone, startTestApp, type TestApp } from '#api/test-app.ts';
-import { relyingPartyOf } from './relying-party.ts';
+import { createRelyingParty } from './relying-party.ts';
 import { aPasskey, type Lie, type TestPasskey } from './test-passkey.ts';
 
 const MINUTE = 60_000;
@@ -293,6 +293,6 @@ test.each([
   ['http://127.0.0.1:3000', null],
   ['http://[::1]:3000', null],
 ])('the site of %s', (url, expected) => {
-  const party = relyingPartyOf(url, () => 4601)();
+  const party = createRelyingParty(url, () => 4601)();
   expect(party).toEqual(expected && { ...expected, name: 'Cinvoice' });
 });

@@ -4,20 +4,20 @@ import type { Clock } from '#api/platform/clock.ts';
 import type { Db } from '#api/platform/db.ts';
 import { issueChallenge, type Purpose, type Recipient, spendAnswered } from './challenges.ts';
 import type { RelyingParty } from './relying-party.ts';
-import { listPasskeys, lockPasskey, notePasskeyUse, type PasskeyRow } from './repo.ts';
+import { listPasskeys, lockPasskey, type PasskeyRow, recordPasskeyUse } from './repo.ts';
 
 export type PasskeyDeps = { db: Db; clock: Clock; relyingParty: () => RelyingParty | null };
 
 /** The options for a browser to ask a passkey. */
 export type ProofOptions = { challenge: string };
 
-const descriptorOf = ({ credential_id, transports }: PasskeyRow) => ({
+const toDescriptor = ({ credential_id, transports }: PasskeyRow) => ({
   id: credential_id.toString('base64url'),
   transports,
 });
 
 /** Asks for one of an account's passkeys; null if it has none, or none can work here. */
-export const askForPasskey = async (deps: PasskeyDeps, account: Account): Promise<ProofOptions | null> => {
+export const requestPasskey = async (deps: PasskeyDeps, account: Account): Promise<ProofOptions | null> => {
   const party = deps.relyingParty();
   const passkeys = party ? await listPasskeys(deps.db, account) : [];
   if (!party || passkeys.length === 0) return null;
@@ -25,13 +25,13 @@ export const askForPasskey = async (deps: PasskeyDeps, account: Account): Promis
   return generateAuthenticationOptions({
     rpID: party.id,
     challenge: Uint8Array.from(await issueChallenge(deps, 'prove', { account })),
-    allowCredentials: passkeys.map(descriptorOf),
+    allowCredentials: passkeys.map(toDescriptor),
     userVerification: account.kind === 'user' ? 'required' : 'preferred',
   });
 };
 
 /** Asks for any passkey of an unknown user; null if none can work here. */
-export const askForAnyPasskey = async (deps: PasskeyDeps, network: string): Promise<ProofOptions | null> => {
+export const requestAnyPasskey = async (deps: PasskeyDeps, network: string): Promise<ProofOptions | null> => {
   const party = deps.relyingParty();
   if (!party) return null;
   const { generateAuthenticationOptions } = await import('@simplewebauthn/server');
@@ -63,7 +63,7 @@ const spendAnswer = async (
   const verified = await verify(passkey, answer, { party, challenge });
   if (!verified) return null;
   const { newCounter, credentialBackedUp } = verified;
-  await notePasskeyUse(tx, passkey.id, { counter: newCounter, backedUp: credentialBackedUp }, now);
+  await recordPasskeyUse(tx, passkey.id, { counter: newCounter, backedUp: credentialBackedUp }, now);
   return passkey;
 };
 
@@ -100,21 +100,22 @@ const verify = async (
   }
 };
 
-const ownerIdOf = ({ user_id, ott_id, admin_id }: PasskeyRow): string | null => user_id ?? ott_id ?? admin_id;
+const getOwnerId = ({ user_id, ott_id, admin_id }: PasskeyRow): string | null =>
+  user_id ?? ott_id ?? admin_id;
 
 /** Tells that the answer is of one of the account's own passkeys. */
-export const spendProofOf = async (
+export const spendAccountProof = async (
   deps: PasskeyDeps,
   tx: Db,
   account: Account,
   answer: PasskeyAnswer,
 ): Promise<boolean> => {
   const passkey = await spendAnswer(deps, tx, { purpose: 'prove', recipient: { account } }, answer);
-  return passkey !== null && ownerIdOf(passkey) === account.id;
+  return passkey !== null && getOwnerId(passkey) === account.id;
 };
 
 /** The user of the answering passkey; the handle in its answer, if any, must be theirs. */
-export const spendEntry = async (
+export const spendSignInProof = async (
   deps: PasskeyDeps,
   tx: Db,
   network: string,
@@ -123,9 +124,9 @@ export const spendEntry = async (
   const passkey = await spendAnswer(deps, tx, { purpose: 'enter', recipient: { network } }, answer);
   const userId = passkey?.user_id ?? null;
   const handle = answer.response.userHandle;
-  return userId !== null && (!handle || handle === handleOf(userId)) ? userId : null;
+  return userId !== null && (!handle || handle === toUserHandle(userId)) ? userId : null;
 };
 
 /** An account's handle for authenticators: it reveals nothing of the account. */
-export const handleOf = (id: string): string =>
+export const toUserHandle = (id: string): string =>
   Buffer.from(id.replaceAll('-', ''), 'hex').toString('base64url');

@@ -8,20 +8,20 @@ const NAME = 'Cinvoice';
 /** Ed25519, P-256 and RSA: every authenticator has one of them, and Node supports all. */
 export const ALGORITHMS = [-8, -7, -257];
 
-const partyOf = ({ hostname, origin }: URL): RelyingParty => ({ id: hostname, origin, name: NAME });
+const toRelyingParty = ({ hostname, origin }: URL): RelyingParty => ({ id: hostname, origin, name: NAME });
 
 /**
  * Derived from the public address. Passkeys are bound to a name, never to a number: null for such an address.
  * Without a setting, people on this machine use `localhost`.
  */
-export const relyingPartyOf = (
+export const createRelyingParty = (
   publicUrl: string | undefined,
   port: () => number | undefined,
 ): (() => RelyingParty | null) => {
   if (publicUrl === undefined) {
-    return () => (port() === undefined ? null : partyOf(new URL(`http://localhost:${port()}`)));
+    return () => (port() === undefined ? null : toRelyingParty(new URL(`http://localhost:${port()}`)));
   }
   const url = new URL(publicUrl);
-  const party = isIP(url.hostname.replace(/^\[|\]$/g, '')) === 0 ? partyOf(url) : null;
+  const party = isIP(url.hostname.replace(/^\[|\]$/g, '')) === 0 ? toRelyingParty(url) : null;
   return () => party;
 };

@@ -2,13 +2,13 @@ import { sql } from 'kysely';
 import type { Account } from '#api/modules/auth/index.ts';
 import type { Db } from '#api/platform/db.ts';
 
-const columnOf = { user: 'user_id', ott: 'ott_id', admin: 'admin_id' } as const;
+const toColumn = { user: 'user_id', ott: 'ott_id', admin: 'admin_id' } as const;
 
 export const listPasskeys = (db: Db, { kind, id }: Account) =>
   db
     .selectFrom('passkeys')
     .selectAll()
-    .where(columnOf[kind], '=', id)
+    .where(toColumn[kind], '=', id)
     .orderBy('created_at')
     .orderBy('id')
     .execute();
@@ -19,7 +19,7 @@ export const countPasskeys = async (db: Db, { kind, id }: Account): Promise<numb
   const { total } = await db
     .selectFrom('passkeys')
     .select((row) => row.fn.countAll<number>().as('total'))
-    .where(columnOf[kind], '=', id)
+    .where(toColumn[kind], '=', id)
     .executeTakeFirstOrThrow();
   return total;
 };
@@ -68,7 +68,7 @@ export const insertPasskey = (
     .returningAll()
     .executeTakeFirstOrThrow();
 
-export const notePasskeyUse = (
+export const recordPasskeyUse = (
   tx: Db,
   id: string,
   { counter, backedUp }: { counter: number; backedUp: boolean },
@@ -85,7 +85,7 @@ export const deletePasskey = (tx: Db, { kind, id }: Account, passkeyId: string) 
   tx
     .deleteFrom('passkeys')
     .where('id', '=', passkeyId)
-    .where(columnOf[kind], '=', id)
+    .where(toColumn[kind], '=', id)
     .returning('name')
     .executeTakeFirst();
 
@@ -93,7 +93,7 @@ export const deletePasskey = (tx: Db, { kind, id }: Account, passkeyId: string) 
 export const deletePasskeysOf = async (tx: Db, { kind, id }: Account): Promise<number> => {
   const { numDeletedRows } = await tx
     .deleteFrom('passkeys')
-    .where(columnOf[kind], '=', id)
+    .where(toColumn[kind], '=', id)
     .executeTakeFirst();
   return Number(numDeletedRows);
 };

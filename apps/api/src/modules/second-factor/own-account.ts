@@ -2,10 +2,10 @@ import type { FastifyRequest } from 'fastify';
 import type { Guard } from '#api/modules/auth/index.ts';
 import type { Db } from '#api/platform/db.ts';
 import { Problem } from '#api/platform/problem.ts';
-import { refuseWrongPassword } from './own-password.ts';
+import { assertPassword } from './own-password.ts';
 import type { SecondFactorDeps } from './proof.ts';
 import type { Holder } from './repo.ts';
-import type { Named } from './service.ts';
+import type { NamedAccount } from './service.ts';
 import type { Credentials } from './sign-in.ts';
 
 export type FactorOptions = {
@@ -17,20 +17,20 @@ export type FactorOptions = {
 };
 
 /** The account whose second factor a request changes, and its password check. */
-export const ownAccountWith = ({ deps, kind, idOf, find }: FactorOptions) => {
+export const createOwnAccountReader = ({ deps, kind, idOf, find }: FactorOptions) => {
   const credentials = async (request: FastifyRequest) => {
     const found = await find(deps.db, idOf(request));
     if (!found) throw new Problem('not-found');
     return found;
   };
   return {
-    ownAccount: async (request: FastifyRequest): Promise<Named> => {
+    ownAccount: async (request: FastifyRequest): Promise<NamedAccount> => {
       const { id, label } = await credentials(request);
       return { kind, id, label };
     },
-    proveOneself: async (request: FastifyRequest, password: string): Promise<Named> => {
+    proveOneself: async (request: FastifyRequest, password: string): Promise<NamedAccount> => {
       const own = await credentials(request);
-      await refuseWrongPassword(deps, kind, own, { path: 'password', password });
+      await assertPassword(deps, kind, own, { path: 'password', password });
       return { kind, id: own.id, label: own.label };
     },
   };

@@ -16,7 +16,7 @@ import type { Credentials } from './sign-in.ts';
 type Deps = { db: Db; clock: Clock };
 
 /** Checks the password of a signed-in account, so that an open browser left alone is not enough. */
-export const refuseWrongPassword = (
+export const assertPassword = (
   deps: Deps,
   kind: Holder['kind'],
   { id, passwordHash }: Credentials,
@@ -33,7 +33,7 @@ export const refuseWrongPassword = (
  * The reason why a new password is refused: it is the account's ID or name, or easy to guess. Null if
  * accepted.
  */
-export const whyPasswordRefused = async (
+export const findPasswordRefusal = async (
   password: string,
   names: readonly string[],
 ): Promise<FieldText | null> => {
@@ -42,8 +42,8 @@ export const whyPasswordRefused = async (
   return why && makeServerFieldRefusal(why);
 };
 
-export const refuseGuessablePassword = async (password: string, names: readonly string[]): Promise<void> => {
-  const refusal = await whyPasswordRefused(password, names);
+export const assertStrongPassword = async (password: string, names: readonly string[]): Promise<void> => {
+  const refusal = await findPasswordRefusal(password, names);
   if (refusal) throw invalidField('password', refusal);
 };
 
@@ -59,7 +59,7 @@ type Own = {
 export type PasswordChange = { current: string; password: string; token: string };
 
 /** Ends all other sessions of the account. */
-export const changePasswordOf = async (
+export const changeAccountPassword = async (
   deps: Deps,
   by: AuditActor,
   { kind, find, save, action }: Own,
@@ -68,11 +68,11 @@ export const changePasswordOf = async (
 ): Promise<void> => {
   const own = await find(deps.db, id);
   if (!own) throw new Problem('not-signed-in');
-  await refuseWrongPassword(deps, kind, own, { path: 'current', password: current });
+  await assertPassword(deps, kind, own, { path: 'current', password: current });
   if (own.mustChangePassword && password.normalize('NFC') === current.normalize('NFC')) {
     throw invalidField('password', makeServerFieldRefusal('password-unchanged'));
   }
-  await refuseGuessablePassword(password, own.names);
+  await assertStrongPassword(password, own.names);
   const to = await hashPassword(password);
   await deps.db.transaction().execute(async (tx) => {
     // Of two concurrent changes, the second one's current password is no longer right.

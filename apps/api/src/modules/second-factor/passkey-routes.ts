@@ -3,10 +3,10 @@ import { addPasskey as newPasskey, passkeyList, passkeyOptions } from '@cinvoice
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { readAuditActor } from '#api/modules/audit/index.ts';
-import { tokenOf } from '#api/modules/auth/index.ts';
-import { askForPasskey, listPasskeys, passkeyOf } from '#api/modules/passkeys/index.ts';
+import { getToken } from '#api/modules/auth/index.ts';
+import { listPasskeys, requestPasskey, toPasskey } from '#api/modules/passkeys/index.ts';
 import { Problem } from '#api/platform/problem.ts';
-import { type FactorOptions, ownAccountWith } from './own-account.ts';
+import { createOwnAccountReader, type FactorOptions } from './own-account.ts';
 import { addPasskey, removePasskey, startPasskey } from './passkeys.ts';
 
 /**
@@ -14,7 +14,7 @@ import { addPasskey, removePasskey, startPasskey } from './passkeys.ts';
  */
 export const staffPasskeyRoutes: FastifyPluginAsyncZod<FactorOptions> = async (app, options) => {
   const { deps, guard, kind, idOf } = options;
-  const { ownAccount, proveOneself } = ownAccountWith(options);
+  const { ownAccount, proveOneself } = createOwnAccountReader(options);
   const onRequest = guard(kind);
   const config = { openWhileDue: ['second-factor'] } as const;
   const asked = { 200: passkeyOptions };
@@ -24,12 +24,12 @@ export const staffPasskeyRoutes: FastifyPluginAsyncZod<FactorOptions> = async (a
     { onRequest, config, schema: { response: { 200: z.object({ data: passkeyList }) } } },
     async (request) => {
       const passkeys = await listPasskeys(deps.db, { kind, id: idOf(request) });
-      return { data: { possible: deps.relyingParty() !== null, passkeys: passkeys.map(passkeyOf) } };
+      return { data: { possible: deps.relyingParty() !== null, passkeys: passkeys.map(toPasskey) } };
     },
   );
 
   app.post('/proof', { onRequest, schema: { response: asked } }, async (request) => {
-    const options = await askForPasskey(deps, { kind, id: idOf(request) });
+    const options = await requestPasskey(deps, { kind, id: idOf(request) });
     if (!options) throw new Problem('not-found');
     return { data: options };
   });
@@ -51,7 +51,7 @@ export const staffPasskeyRoutes: FastifyPluginAsyncZod<FactorOptions> = async (a
       schema: { body: newPasskey, response: { 201: z.object({ data: passkeyAdded }) } },
     },
     async (request, reply) => {
-      const given = { ...request.body, token: tokenOf(request) };
+      const given = { ...request.body, token: getToken(request) };
       void reply.code(201);
       return { data: await addPasskey(deps, readAuditActor(request), await ownAccount(request), given) };
     },
@@ -63,7 +63,7 @@ export const staffPasskeyRoutes: FastifyPluginAsyncZod<FactorOptions> = async (a
     async (request, reply) => {
       const own = await proveOneself(request, request.body.password);
       const { code, passkey } = request.body;
-      const shown = { code, passkey, id: request.params.id, token: tokenOf(request) };
+      const shown = { code, passkey, id: request.params.id, token: getToken(request) };
       await removePasskey(deps, readAuditActor(request), own, shown);
       return reply.code(204).send();
     },

@@ -1,15 +1,15 @@
 import type { PasskeyAnswer } from '@cinvoice/contract/passkeys';
-import type { EntryDeps } from '#api/modules/auth/index.ts';
-import { type PasskeyDeps, spendProofOf } from '#api/modules/passkeys/index.ts';
+import type { TokenDeps } from '#api/modules/auth/index.ts';
+import { type PasskeyDeps, spendAccountProof } from '#api/modules/passkeys/index.ts';
 import type { Db } from '#api/platform/db.ts';
 import type { Encryption } from '#api/platform/encryption.ts';
 import { Problem } from '#api/platform/problem.ts';
 import { clearRateLimit, consumeRateLimit } from '#api/platform/rate-limit.ts';
-import { hashOfRecoveryCode } from './recovery.ts';
+import { hashRecoveryCode } from './recovery.ts';
 import { type Factor, findFactor, type Holder, lockFactor, spendRecoveryCode, spendStep } from './repo.ts';
-import { stepOf } from './totp.ts';
+import { findStep } from './totp.ts';
 
-export type SecondFactorDeps = EntryDeps & PasskeyDeps & { encryption: Encryption; recoveryKey: Buffer };
+export type SecondFactorDeps = TokenDeps & PasskeyDeps & { encryption: Encryption; recoveryKey: Buffer };
 
 export type Proof = 'code' | 'recovery-code' | 'passkey';
 
@@ -17,10 +17,10 @@ export type Proof = 'code' | 'recovery-code' | 'passkey';
 export type Shown = { code: string; passkey?: PasskeyAnswer | undefined };
 
 /** The purpose of an encrypted secret: it is of no use in another row. */
-export const aboutFactor = (id: string): string => `secret of second factor ${id}`;
+export const toPurpose = (id: string): string => `secret of second factor ${id}`;
 
-export const secretOf = ({ encryption }: SecondFactorDeps, id: string, secret: string): Buffer =>
-  Buffer.from(encryption.decrypt(secret, aboutFactor(id)), 'base64url');
+export const decryptSecret = ({ encryption }: SecondFactorDeps, id: string, secret: string): Buffer =>
+  Buffer.from(encryption.decrypt(secret, toPurpose(id)), 'base64url');
 
 export const isOn = async (db: Db, holder: Holder): Promise<boolean> =>
   Boolean((await findFactor(db, holder))?.confirmed_at);
@@ -28,15 +28,16 @@ export const isOn = async (db: Db, holder: Holder): Promise<boolean> =>
 const TRIES = 10;
 const WINDOW_SECONDS = 15 * 60;
 
-const tryKey = ({ kind, id }: Holder): string => `second factor of ${kind} ${id}`;
+const toTriesKey = ({ kind, id }: Holder): string => `second factor of ${kind} ${id}`;
 
 /** Counted per account, from any origin: only holders of the password get here. */
 export const countProofTry = async ({ db, clock }: SecondFactorDeps, holder: Holder): Promise<void> => {
-  const limit = { key: tryKey(holder), most: TRIES, seconds: WINDOW_SECONDS };
+  const limit = { key: toTriesKey(holder), most: TRIES, seconds: WINDOW_SECONDS };
   await consumeRateLimit(db, limit, clock());
 };
 
-export const forgetProofTries = (tx: Db, holder: Holder): Promise<void> => clearRateLimit(tx, tryKey(holder));
+export const clearProofTries = (tx: Db, holder: Holder): Promise<void> =>
+  clearRateLimit(tx, toTriesKey(holder));
 
 /**
  * Spends a code, a recovery code or a passkey's answer, and then clears the account's count. Null for a wrong
@@ -51,9 +52,9 @@ export const spendProof = async (
   const factor = await lockFactor(tx, holder);
   if (!factor?.confirmed_at) throw new Problem('second-factor-off');
   const proof = passkey
-    ? (await spendProofOf(deps, tx, holder, passkey)) && 'passkey'
+    ? (await spendAccountProof(deps, tx, holder, passkey)) && 'passkey'
     : await spend(deps, tx, factor, code);
-  if (proof) await forgetProofTries(tx, holder);
+  if (proof) await clearProofTries(tx, holder);
   return proof || null;
 };
 
@@ -68,11 +69,11 @@ const spend = async (
   const step =
     secret === null
       ? null
-      : stepOf(secretOf(deps, factor.id, secret), typed.replace(/\s/g, ''), now, factor.last_step);
+      : findStep(decryptSecret(deps, factor.id, secret), typed.replace(/\s/g, ''), now, factor.last_step);
   if (step !== null) {
     await spendStep(tx, factor.id, step);
     return 'code';
   }
-  const hash = hashOfRecoveryCode(deps.recoveryKey, typed);
+  const hash = hashRecoveryCode(deps.recoveryKey, typed);
   return (await spendRecoveryCode(tx, factor.id, hash, now)) ? 'recovery-code' : null;
 };

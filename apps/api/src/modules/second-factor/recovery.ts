@@ -9,7 +9,7 @@ export const newRecoveryCodes = (): string[] =>
   Array.from({ length: COUNT }, () => (base32(randomBytes(BYTES)).match(/.{4}/g) ?? []).join('-'));
 
 /** Accepts any case, with or without separators. With this much entropy a code needs no slow hash. */
-export const hashOfRecoveryCode = (key: Buffer, code: string): Buffer =>
+export const hashRecoveryCode = (key: Buffer, code: string): Buffer =>
   createHmac('sha256', key)
     .update(code.toUpperCase().replace(/[^A-Z2-7]/g, ''))
     .digest();

@@ -3,14 +3,14 @@ import type { Db } from '#api/platform/db.ts';
 /** The account of a second factor. */
 export type Holder = { kind: 'ott' | 'admin'; id: string };
 
-const columnOf = { ott: 'ott_id', admin: 'admin_id' } as const;
+const toColumn = { ott: 'ott_id', admin: 'admin_id' } as const;
 
 export const findFactor = (db: Db, { kind, id }: Holder) =>
-  db.selectFrom('second_factors').selectAll().where(columnOf[kind], '=', id).executeTakeFirst();
+  db.selectFrom('second_factors').selectAll().where(toColumn[kind], '=', id).executeTakeFirst();
 
 /** Locks the second factor until the transaction ends. */
 export const lockFactor = (tx: Db, { kind, id }: Holder) =>
-  tx.selectFrom('second_factors').selectAll().where(columnOf[kind], '=', id).forUpdate().executeTakeFirst();
+  tx.selectFrom('second_factors').selectAll().where(toColumn[kind], '=', id).forUpdate().executeTakeFirst();
 
 export type Factor = NonNullable<Awaited<ReturnType<typeof findFactor>>>;
 

@@ -8,8 +8,8 @@ import {
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { readAuditActor } from '#api/modules/audit/index.ts';
-import { tokenOf } from '#api/modules/auth/index.ts';
-import { type FactorOptions, ownAccountWith } from './own-account.ts';
+import { getToken } from '#api/modules/auth/index.ts';
+import { createOwnAccountReader, type FactorOptions } from './own-account.ts';
 import {
   confirmSecondFactor,
   readSecondFactor,
@@ -21,7 +21,7 @@ import {
 /** Registered under /totp of each kind of account with a password: its own second factor. */
 export const secondFactorRoutes: FastifyPluginAsyncZod<FactorOptions> = async (app, options) => {
   const { deps, guard, kind, idOf } = options;
-  const { ownAccount, proveOneself } = ownAccountWith(options);
+  const { ownAccount, proveOneself } = createOwnAccountReader(options);
   const onRequest = guard(kind);
   // Accounts that must set one up may do so, and nothing else.
   const config = { openWhileDue: ['second-factor'] } as const;
@@ -51,7 +51,7 @@ export const secondFactorRoutes: FastifyPluginAsyncZod<FactorOptions> = async (a
     { onRequest, config, schema: { body: confirmation, response: codes } },
     async (request) => {
       const own = await ownAccount(request);
-      const given = { ...request.body, token: tokenOf(request) };
+      const given = { ...request.body, token: getToken(request) };
       return {
         data: { recoveryCodes: await confirmSecondFactor(deps, readAuditActor(request), own, given) },
       };
@@ -72,7 +72,7 @@ export const secondFactorRoutes: FastifyPluginAsyncZod<FactorOptions> = async (a
   app.post('/remove', { onRequest, schema: { body: proveSecondFactor } }, async (request, reply) => {
     const own = await proveOneself(request, request.body.password);
     const { code, passkey } = request.body;
-    await removeSecondFactor(deps, readAuditActor(request), own, { code, passkey, token: tokenOf(request) });
+    await removeSecondFactor(deps, readAuditActor(request), own, { code, passkey, token: getToken(request) });
     return reply.code(204).send();
   });
 };

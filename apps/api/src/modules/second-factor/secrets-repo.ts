@@ -1,5 +1,5 @@
 import type { Renewal } from '#api/platform/key-ring.ts';
-import { aboutFactor } from './proof.ts';
+import { toPurpose } from './proof.ts';
 
 /** Encrypts the secrets of some second factors anew. */
 export const renewFactorSecrets: Renewal = async (tx, { renew }, { after, limit }) => {
@@ -7,7 +7,7 @@ export const renewFactorSecrets: Renewal = async (tx, { renew }, { after, limit 
   if (after) query = query.where('id', '>', after);
   const rows = await query.execute();
   for (const { id, secret } of rows) {
-    const renewed = secret && renew(secret, aboutFactor(id));
+    const renewed = secret && renew(secret, toPurpose(id));
     if (renewed === secret) continue;
     await tx.updateTable('second_factors').set({ secret: renewed }).where('id', '=', id).execute();
   }

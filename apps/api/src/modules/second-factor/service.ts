@@ -9,16 +9,16 @@ import type { Db } from '#api/platform/db.ts';
 import { newId } from '#api/platform/ids.ts';
 import { invalidField, Problem } from '#api/platform/problem.ts';
 import {
-  aboutFactor,
+  clearProofTries,
   countProofTry,
-  forgetProofTries,
+  decryptSecret,
   isOn,
   type SecondFactorDeps,
   type Shown,
-  secretOf,
   spendProof,
+  toPurpose,
 } from './proof.ts';
-import { hashOfRecoveryCode, newRecoveryCodes } from './recovery.ts';
+import { hashRecoveryCode, newRecoveryCodes } from './recovery.ts';
 import {
   confirmApp,
   countRecoveryCodes,
@@ -31,17 +31,17 @@ import {
   replaceRecoveryCodes,
   startApp,
 } from './repo.ts';
-import { base32, setupUrl, stepOf } from './totp.ts';
+import { base32, findStep, toSetupUrl } from './totp.ts';
 
 const SECRET_BYTES = 20;
 
 /** The account of a second factor, with its display name. */
-export type Named = Holder & { label: string };
+export type NamedAccount = Holder & { label: string };
 
 const wrongCode = (): Problem => invalidField('code', makeServerFieldRefusal('second-factor-code-wrong'));
 
 /** The refusal of a wrong second factor, by its form. */
-const refusalOf = ({ passkey }: Shown): Problem => (passkey ? new Problem('passkey-refused') : wrongCode());
+const refuseProof = ({ passkey }: Shown): Problem => (passkey ? new Problem('passkey-refused') : wrongCode());
 
 export const readSecondFactor = async (db: Db, holder: Holder): Promise<SecondFactorState> => {
   const factor = await findFactor(db, holder);
@@ -51,29 +51,33 @@ export const readSecondFactor = async (db: Db, holder: Holder): Promise<SecondFa
 };
 
 /** Adding another form needs a proof by the present one. */
-export const proveIfOn = async (deps: SecondFactorDeps, holder: Holder, shown: Shown): Promise<void> => {
-  if (await isOn(deps.db, holder)) await proven(deps, holder, shown, async () => undefined);
+export const assertProofIfOn = async (
+  deps: SecondFactorDeps,
+  holder: Holder,
+  shown: Shown,
+): Promise<void> => {
+  if (await isOn(deps.db, holder)) await runWithProof(deps, holder, shown, async () => undefined);
 };
 
 /** A new secret, which replaces an unconfirmed one. It counts from its first right code on. */
 export const setUpSecondFactor = async (
   deps: SecondFactorDeps,
-  holder: Named,
+  holder: NamedAccount,
   shown: Shown,
 ): Promise<{ url: string; secret: string }> => {
   const now = deps.clock();
   const secret = randomBytes(SECRET_BYTES);
   if ((await findFactor(deps.db, holder))?.app_confirmed_at) throw new Problem('second-factor-on');
-  await proveIfOn(deps, holder, shown);
+  await assertProofIfOn(deps, holder, shown);
   await deps.db.transaction().execute(async (tx) => {
     const before = await lockFactor(tx, holder);
     if (before?.app_confirmed_at) throw new Problem('second-factor-on');
     const id = before?.id ?? newId(now);
-    const encrypted = deps.encryption.encrypt(secret.toString('base64url'), aboutFactor(id));
+    const encrypted = deps.encryption.encrypt(secret.toString('base64url'), toPurpose(id));
     if (before) await startApp(tx, id, encrypted);
     else await insertFactor(tx, holder, { id, secret: encrypted, on: false }, now);
   });
-  return { url: setupUrl(secret, holder.label), secret: base32(secret) };
+  return { url: toSetupUrl(secret, holder.label), secret: base32(secret) };
 };
 
 /** A code, and its session. */
@@ -89,7 +93,7 @@ type ShownIn = Shown & { token: string };
 export const confirmSecondFactor = async (
   deps: SecondFactorDeps,
   by: AuditActor,
-  holder: Named,
+  holder: NamedAccount,
   { code, token }: Given,
 ): Promise<string[]> => {
   await countProofTry(deps, holder);
@@ -98,13 +102,13 @@ export const confirmSecondFactor = async (
     if (!factor?.secret) throw new Problem('second-factor-off');
     if (factor.app_confirmed_at) throw new Problem('second-factor-on');
     const now = deps.clock();
-    const secret = secretOf(deps, factor.id, factor.secret);
-    const step = stepOf(secret, code.replace(/\s/g, ''), now, factor.last_step);
+    const secret = decryptSecret(deps, factor.id, factor.secret);
+    const step = findStep(secret, code.replace(/\s/g, ''), now, factor.last_step);
     if (step === null) throw wrongCode();
     await confirmApp(tx, factor.id, step, now);
-    await forgetProofTries(tx, holder);
+    await clearProofTries(tx, holder);
     await endSessionsOf(tx, holder, token);
-    await note(deps, tx, factor.confirmed_at ? 'authenticator-added' : 'second-factor-on', by, holder);
+    await auditAct(deps, tx, factor.confirmed_at ? 'authenticator-added' : 'second-factor-on', by, holder);
     return giveRecoveryCodes(deps, tx, factor.id);
   });
 };
@@ -115,18 +119,24 @@ export const giveRecoveryCodes = async (
   factorId: string,
 ): Promise<string[]> => {
   const codes = newRecoveryCodes();
-  const hashes = codes.map((code) => hashOfRecoveryCode(deps.recoveryKey, code));
+  const hashes = codes.map((code) => hashRecoveryCode(deps.recoveryKey, code));
   await replaceRecoveryCodes(tx, factorId, hashes);
   return codes;
 };
 
 type Clocked = Pick<SecondFactorDeps, 'clock'>;
 
-export const note = ({ clock }: Clocked, tx: Db, action: AuditAction, by: AuditActor, holder: Named) =>
+export const auditAct = (
+  { clock }: Clocked,
+  tx: Db,
+  action: AuditAction,
+  by: AuditActor,
+  holder: NamedAccount,
+) =>
   writeAudit(tx, { action, by, target: { kind: holder.kind, id: holder.id, label: holder.label } }, clock());
 
 /** Runs work that needs a second factor, in the transaction that spends the proof. */
-export const proven = async <T>(
+export const runWithProof = async <T>(
   deps: SecondFactorDeps,
   holder: Holder,
   shown: Shown,
@@ -134,7 +144,7 @@ export const proven = async <T>(
 ): Promise<T> => {
   await countProofTry(deps, holder);
   return deps.db.transaction().execute(async (tx) => {
-    if (!(await spendProof(deps, tx, holder, shown))) throw refusalOf(shown);
+    if (!(await spendProof(deps, tx, holder, shown))) throw refuseProof(shown);
     return work(tx);
   });
 };
@@ -143,13 +153,13 @@ export const proven = async <T>(
 export const remakeRecoveryCodes = (
   deps: SecondFactorDeps,
   by: AuditActor,
-  holder: Named,
+  holder: NamedAccount,
   shown: Shown,
 ): Promise<string[]> =>
-  proven(deps, holder, shown, async (tx) => {
+  runWithProof(deps, holder, shown, async (tx) => {
     const factor = await lockFactor(tx, holder);
     if (!factor) throw new Problem('second-factor-off');
-    await note(deps, tx, 'recovery-codes-made', by, holder);
+    await auditAct(deps, tx, 'recovery-codes-made', by, holder);
     return giveRecoveryCodes(deps, tx, factor.id);
   });
 
@@ -158,13 +168,13 @@ export const switchOffSecondFactor = async (
   deps: Clocked,
   tx: Db,
   by: AuditActor,
-  holder: Named,
+  holder: NamedAccount,
 ): Promise<void> => {
   const factor = await lockFactor(tx, holder);
   if (!factor) return;
   await deletePasskeysOf(tx, holder);
   await deleteFactor(tx, factor.id);
-  if (factor.confirmed_at) await note(deps, tx, 'second-factor-off', by, holder);
+  if (factor.confirmed_at) await auditAct(deps, tx, 'second-factor-off', by, holder);
 };
 
 /**
@@ -173,26 +183,26 @@ export const switchOffSecondFactor = async (
 export const removeSecondFactor = (
   deps: SecondFactorDeps,
   by: AuditActor,
-  holder: Named,
+  holder: NamedAccount,
   { token, ...shown }: ShownIn,
 ): Promise<void> =>
-  proven(deps, holder, shown, async (tx) => {
+  runWithProof(deps, holder, shown, async (tx) => {
     const factor = await lockFactor(tx, holder);
     if (!factor?.app_confirmed_at) throw new Problem('second-factor-off');
     await endSessionsOf(tx, holder, token);
     if ((await countPasskeys(tx, holder)) === 0) return switchOffSecondFactor(deps, tx, by, holder);
     await dropApp(tx, factor.id);
-    await note(deps, tx, 'authenticator-removed', by, holder);
+    await auditAct(deps, tx, 'authenticator-removed', by, holder);
   });
 
 /**
  * For an account that has lost phone and recovery codes: an admin removes it, and reads the account
  * afterwards.
  */
-export const takeOffSecondFactor = <T>(
+export const removeSecondFactorByAdmin = <T>(
   deps: SecondFactorDeps,
   by: AuditActor,
-  holder: Named,
+  holder: NamedAccount,
   read: (tx: Db) => Promise<T>,
 ): Promise<T> =>
   deps.db.transaction().execute(async (tx) => {

@@ -1,8 +1,14 @@
 import type { StaffDue } from '@cinvoice/contract/accounts';
 import type { PasskeyAnswer } from '@cinvoice/contract/passkeys';
 import { type AuditActor, createNobody, writeAudit } from '#api/modules/audit/index.ts';
-import { countedAs, findEntered, limitTries, type Origin, openSession } from '#api/modules/auth/index.ts';
-import { askForPasskey } from '#api/modules/passkeys/index.ts';
+import {
+  findTokenHolder,
+  limitTries,
+  openSession,
+  type SessionOrigin,
+  toTriesKey,
+} from '#api/modules/auth/index.ts';
+import { requestPasskey } from '#api/modules/passkeys/index.ts';
 import type { Db } from '#api/platform/db.ts';
 import { verifyDecoy, verifyPassword } from '#api/platform/passwords.ts';
 import { Problem } from '#api/platform/problem.ts';
@@ -31,7 +37,7 @@ export type Attempt = {
   passkey?: PasskeyAnswer | undefined;
   /** The network that tries are counted for. */
   network: string;
-  origin: Origin;
+  origin: SessionOrigin;
   find: (db: Db) => Promise<Credentials | undefined>;
   /** The same account, locked until the transaction ends. */
   lock: (tx: Db, id: string) => Promise<Credentials | undefined>;
@@ -59,27 +65,27 @@ export const signInWithPassword = async (deps: SecondFactorDeps, attempt: Attemp
   await consumeRateLimit(db, limit, clock());
   const found = await attempt.find(db);
   const account = `${attempt.kind} ${attempt.name.toLowerCase()}`;
-  const counted = await countedAs(deps, { account, id: found?.id, place: attempt.origin });
-  const signedIn = await limitTries(deps, counted, () => check(deps, attempt, found));
+  const counted = await toTriesKey(deps, { account, id: found?.id, origin: attempt.origin });
+  const signedIn = await limitTries(deps, counted, () => checkCredentials(deps, attempt, found));
   await clearRateLimit(db, limit.key);
   return signedIn;
 };
 
-const check = async (
+const checkCredentials = async (
   deps: SecondFactorDeps,
   attempt: Attempt,
   found: Credentials | undefined,
 ): Promise<SignedIn | null> => {
   if (!found) await verifyDecoy(attempt.password);
   if (!found || !(await verifyPassword(attempt.password, found.passwordHash))) {
-    await noteFailure(deps, attempt, found, 'password');
+    await auditFailure(deps, attempt, found, 'password');
     return null;
   }
-  return enter(deps, attempt, found);
+  return signInOnce(deps, attempt, found);
 };
 
 /** Opens a session once the password is right. */
-const enter = async (
+const signInOnce = async (
   deps: SecondFactorDeps,
   attempt: Attempt,
   found: Credentials,
@@ -87,7 +93,7 @@ const enter = async (
   const holder = { kind: attempt.kind, id: found.id };
   const needed = await isOn(deps.db, holder);
   if (needed && attempt.code === '' && !attempt.passkey) {
-    throw new Problem('second-factor-needed', { passkey: await askForPasskey(deps, holder) });
+    throw new Problem('second-factor-needed', { passkey: await requestPasskey(deps, holder) });
   }
   if (needed) await countProofTry(deps, holder);
   const signedIn = await deps.db.transaction().execute(async (tx) => {
@@ -95,15 +101,15 @@ const enter = async (
     // Deactivated meanwhile, or given another password.
     if (locked?.passwordHash !== found.passwordHash) return null;
     const proof = needed ? await spendProof(deps, tx, holder, attempt) : 'none';
-    return proof && open(deps, tx, attempt, locked, proof);
+    return proof && openStaffSession(deps, tx, attempt, locked, proof);
   });
   if (signedIn) return signedIn;
-  await noteFailure(deps, attempt, found, needed ? 'second factor' : 'password');
+  await auditFailure(deps, attempt, found, needed ? 'second factor' : 'password');
   if (needed) throw new Problem(attempt.passkey ? 'wrong-passkey' : 'wrong-second-factor');
   return null;
 };
 
-const open = async (
+const openStaffSession = async (
   deps: SecondFactorDeps,
   tx: Db,
   { kind, origin }: Attempt,
@@ -121,12 +127,12 @@ const open = async (
   );
   const token = await openSession(tx, subject, now, origin);
   // Read on this connection: after the commit, another may not be had in time.
-  const due = (await findEntered({ ...deps, db: tx }, token))?.due;
+  const due = (await findTokenHolder({ ...deps, db: tx }, token))?.due;
   return { id, token, ...(due && { due }) };
 };
 
 /** An unknown account's typed id is not stored: it may be a password in the wrong field. */
-const noteFailure = (
+const auditFailure = (
   { db, clock }: SecondFactorDeps,
   { kind, origin }: Attempt,
   found: Credentials | undefined,

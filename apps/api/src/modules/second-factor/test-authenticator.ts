@@ -1,4 +1,4 @@
-import { codeAt, stepAt } from './totp.ts';
+import { computeCode, toStep } from './totp.ts';
 
 /** RFC 4648, decoding. */
 export const bytesOf = (text: string): Buffer => {
@@ -10,4 +10,4 @@ export const bytesOf = (text: string): Buffer => {
 
 /** An authenticator app's code for a typed secret, so many steps from then. */
 export const shownBy = (secret: string, at: Date, steps = 0): string =>
-  codeAt(bytesOf(secret), stepAt(at) + steps);
+  computeCode(bytesOf(secret), toStep(at) + steps);

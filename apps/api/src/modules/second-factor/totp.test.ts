@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { base32, codeAt, setupUrl, stepAt, stepOf } from './totp.ts';
+import { base32, computeCode, findStep, toSetupUrl, toStep } from './totp.ts';
 
 const secret = Buffer.from('12345678901234567890');
 const at = (seconds: number) => new Date(seconds * 1000);
@@ -14,7 +14,7 @@ test.each([
   [2000000000, '279037'],
   [20000000000, '353130'],
 ])('at %i seconds the code is %s', (seconds, code) => {
-  expect(codeAt(secret, stepAt(at(seconds)))).toBe(code);
+  expect(computeCode(secret, toStep(at(seconds)))).toBe(code);
 });
 
 // RFC 4648, section 10.
@@ -38,7 +38,7 @@ test('a code is good one step before and after its own, never when it or a later
       fc.integer({ min: -3, max: 3 }),
       fc.integer({ min: -3, max: 3 }),
       (now, off, spent) => {
-        const found = stepOf(secret, codeAt(secret, now + off), at(now * 30), now + spent);
+        const found = findStep(secret, computeCode(secret, now + off), at(now * 30), now + spent);
         expect(found).toBe(Math.abs(off) <= 1 && off > spent ? now + off : null);
       },
     ),
@@ -46,11 +46,11 @@ test('a code is good one step before and after its own, never when it or a later
 });
 
 test.each(['', '12345', '1234567', '12345a', '１２３４５６'])('%j is no code', (code) => {
-  expect(stepOf(secret, code, at(59), 0)).toBeNull();
+  expect(findStep(secret, code, at(59), 0)).toBeNull();
 });
 
 test('an account whose name has signs of its own makes a readable address', () => {
-  const url = new URL(setupUrl(secret, 'Reel & Co: 1?'));
+  const url = new URL(toSetupUrl(secret, 'Reel & Co: 1?'));
   expect(url.protocol).toBe('otpauth:');
   expect(decodeURIComponent(url.pathname)).toBe('/Cinvoice:Reel & Co: 1?');
   expect(url.searchParams.get('secret')).toBe('GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ');

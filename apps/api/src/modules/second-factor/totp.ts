@@ -10,10 +10,10 @@ const DIGITS = 6;
 /** Clocks of phones run a little fast or slow. */
 const SLACK_STEPS = 1;
 
-export const stepAt = (now: Date): number => Math.floor(now.getTime() / 1000 / STEP_SECONDS);
+export const toStep = (now: Date): number => Math.floor(now.getTime() / 1000 / STEP_SECONDS);
 
 /** RFC 4226: four bytes at the offset of the last half-byte, without their sign. */
-export const codeAt = (secret: Buffer, step: number): string => {
+export const computeCode = (secret: Buffer, step: number): string => {
   const counter = Buffer.alloc(8);
   counter.writeBigUInt64BE(BigInt(step));
   const digest = createHmac('sha1', secret).update(counter).digest();
@@ -23,11 +23,11 @@ export const codeAt = (secret: Buffer, step: number): string => {
 };
 
 /** The time step of this code, among those that may still be spent; null for none. */
-export const stepOf = (secret: Buffer, code: string, now: Date, spent: number): number | null => {
+export const findStep = (secret: Buffer, code: string, now: Date, spent: number): number | null => {
   if (!/^\d{6}$/.test(code)) return null;
-  const current = stepAt(now);
+  const current = toStep(now);
   for (let step = Math.max(current - SLACK_STEPS, spent + 1); step <= current + SLACK_STEPS; step += 1) {
-    if (timingSafeEqual(Buffer.from(codeAt(secret, step)), Buffer.from(code))) return step;
+    if (timingSafeEqual(Buffer.from(computeCode(secret, step)), Buffer.from(code))) return step;
   }
   return null;
 };
@@ -43,7 +43,7 @@ export const base32 = (bytes: Buffer): string => {
 };
 
 /** The content of the QR code for an authenticator app. */
-export const setupUrl = (secret: Buffer, account: string): string => {
+export const toSetupUrl = (secret: Buffer, account: string): string => {
   const label = `${encodeURIComponent('Cinvoice')}:${encodeURIComponent(account)}`;
   return `otpauth://totp/${label}?secret=${base32(secret)}&issuer=Cinvoice&algorithm=SHA1&digits=${DIGITS}&period=${STEP_SECONDS}`;
 };

@@ -2,7 +2,7 @@ import { ownSession, signedOut } from '@cinvoice/contract/accounts';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { readAuditActor } from '#api/modules/audit/index.ts';
-import { accountBehind, actorOf, type Guard, readOwnSessions, tokenOf } from '#api/modules/auth/index.ts';
+import { type Guard, getActor, getToken, readOwnSessions, toAccount } from '#api/modules/auth/index.ts';
 import { endOtherSessions, endOwnSession, type SessionDeps } from './service.ts';
 
 /** The caller's own sessions. */
@@ -17,8 +17,8 @@ export const sessionRoutes: FastifyPluginAsyncZod<{ deps: SessionDeps; guard: Gu
     '/',
     { onRequest, schema: { response: { 200: z.object({ data: z.array(ownSession) }) } } },
     async (request) => {
-      const account = accountBehind(actorOf(request));
-      return { data: await readOwnSessions(deps.db, account, tokenOf(request), deps.clock()) };
+      const account = toAccount(getActor(request));
+      return { data: await readOwnSessions(deps.db, account, getToken(request), deps.clock()) };
     },
   );
 
@@ -27,9 +27,9 @@ export const sessionRoutes: FastifyPluginAsyncZod<{ deps: SessionDeps; guard: Gu
     '/',
     { onRequest, schema: { response: { 200: z.object({ data: signedOut }) } } },
     async (request) => {
-      const account = accountBehind(actorOf(request));
+      const account = toAccount(getActor(request));
       return {
-        data: { ended: await endOtherSessions(deps, readAuditActor(request), account, tokenOf(request)) },
+        data: { ended: await endOtherSessions(deps, readAuditActor(request), account, getToken(request)) },
       };
     },
   );
@@ -38,7 +38,7 @@ export const sessionRoutes: FastifyPluginAsyncZod<{ deps: SessionDeps; guard: Gu
     '/:id',
     { onRequest, schema: { params: z.object({ id: z.string() }) } },
     async (request, reply) => {
-      await endOwnSession(deps, readAuditActor(request), accountBehind(actorOf(request)), request.params.id);
+      await endOwnSession(deps, readAuditActor(request), toAccount(getActor(request)), request.params.id);
       return reply.code(204).send();
     },
   );

@@ -8,7 +8,13 @@ import { findLabel } from './repo.ts';
 
 export type SessionDeps = { db: Db; clock: Clock };
 
-const noteEnd = async (tx: Db, by: AuditActor, account: Account, ended: number, now: Date): Promise<void> => {
+const auditEnd = async (
+  tx: Db,
+  by: AuditActor,
+  account: Account,
+  ended: number,
+  now: Date,
+): Promise<void> => {
   const target = { ...account, label: await findLabel(tx, account) };
   await writeAudit(tx, { action: 'sessions-ended', by, target, details: { ended } }, now);
 };
@@ -25,7 +31,7 @@ export const endOwnSession = (
   if (!isId(id)) throw new Problem('not-found');
   return db.transaction().execute(async (tx) => {
     if (!(await deleteSessionOf(tx, account, id))) throw new Problem('not-found');
-    await noteEnd(tx, by, account, 1, clock());
+    await auditEnd(tx, by, account, 1, clock());
   });
 };
 
@@ -38,6 +44,6 @@ export const endOtherSessions = (
 ): Promise<number> =>
   db.transaction().execute(async (tx) => {
     const ended = await endSessionsOf(tx, account, token);
-    if (ended > 0) await noteEnd(tx, by, account, ended, clock());
+    if (ended > 0) await auditEnd(tx, by, account, ended, clock());
     return ended;
   });

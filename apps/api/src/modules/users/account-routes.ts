@@ -22,7 +22,7 @@ import {
   signOutUser,
   suspendUser,
 } from './account.ts';
-import { accountOf } from './answer.ts';
+import { toUserAccount } from './answer.ts';
 import { exportUsers } from './export.ts';
 import { countAllUsers, listUsers } from './repo.ts';
 
@@ -42,7 +42,7 @@ export const accountRoutes: FastifyPluginAsyncZod<{ deps: AccountDeps; guard: Gu
     async ({ query: { sort, ...filter } }) => {
       const rows = await listUsers(deps.db, sort, { ...filter, limit: filter.limit + 1 });
       const { items, page } = toPage(rows, filter.limit, toCreationCursor);
-      return { data: items.map((row) => accountOf(row, deps.encryption)), page };
+      return { data: items.map((row) => toUserAccount(row, deps.encryption)), page };
     },
   );
 

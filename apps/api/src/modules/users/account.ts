@@ -7,16 +7,20 @@ import type { Db } from '#api/platform/db.ts';
 import type { Encryption } from '#api/platform/encryption.ts';
 import { isId } from '#api/platform/ids.ts';
 import { Problem } from '#api/platform/problem.ts';
-import { accountOf } from './answer.ts';
+import { toUserAccount } from './answer.ts';
 import { findUser, lockUser, saveSuspension, type UserRow } from './repo.ts';
-import { openSecret } from './secrets.ts';
+import { decryptSecret } from './secrets.ts';
 
 export type AccountDeps = { db: Db; clock: Clock; encryption: Encryption };
 
-const targetOf = ({ id, name, mobile }: UserRow) => ({ kind: 'user' as const, id, label: name || mobile });
+const toAuditTarget = ({ id, name, mobile }: UserRow) => ({
+  kind: 'user' as const,
+  id,
+  label: name || mobile,
+});
 
 /** Runs an act on a locked account. Throws not-found. */
-const withUser = <T>(
+const runOnUser = <T>(
   { db }: AccountDeps,
   id: string,
   work: (tx: Db, user: UserRow) => Promise<T>,
@@ -36,9 +40,9 @@ export const readUserSessions = async ({ db, clock }: AccountDeps, id: string): 
 
 /** Returns the number of ended sessions. */
 export const signOutUser = (deps: AccountDeps, by: AuditActor, id: string): Promise<number> =>
-  withUser(deps, id, async (tx, user) => {
+  runOnUser(deps, id, async (tx, user) => {
     const ended = await endSessionsOf(tx, { kind: 'user', id });
-    const act = { action: 'user-signed-out' as const, by, target: targetOf(user), details: { ended } };
+    const act = { action: 'user-signed-out' as const, by, target: toAuditTarget(user), details: { ended } };
     await writeAudit(tx, act, deps.clock());
     return ended;
   });
@@ -50,22 +54,22 @@ export const suspendUser = (
   id: string,
   reason: string,
 ): Promise<AccountOfUser> =>
-  withUser(deps, id, async (tx, user) => {
-    if (user.suspended_at) return accountOf(user, deps.encryption);
+  runOnUser(deps, id, async (tx, user) => {
+    if (user.suspended_at) return toUserAccount(user, deps.encryption);
     const at = deps.clock();
     const suspended = await saveSuspension(tx, id, { at, reason });
     await endSessionsOf(tx, { kind: 'user', id });
-    const act = { action: 'user-suspended' as const, by, target: targetOf(user), details: { reason } };
+    const act = { action: 'user-suspended' as const, by, target: toAuditTarget(user), details: { reason } };
     await writeAudit(tx, act, at);
-    return accountOf(suspended, deps.encryption);
+    return toUserAccount(suspended, deps.encryption);
   });
 
 export const reinstateUser = (deps: AccountDeps, by: AuditActor, id: string): Promise<AccountOfUser> =>
-  withUser(deps, id, async (tx, user) => {
-    if (!user.suspended_at) return accountOf(user, deps.encryption);
+  runOnUser(deps, id, async (tx, user) => {
+    if (!user.suspended_at) return toUserAccount(user, deps.encryption);
     const reinstated = await saveSuspension(tx, id, null);
-    await writeAudit(tx, { action: 'user-reinstated', by, target: targetOf(user) }, deps.clock());
-    return accountOf(reinstated, deps.encryption);
+    await writeAudit(tx, { action: 'user-reinstated', by, target: toAuditTarget(user) }, deps.clock());
+    return toUserAccount(reinstated, deps.encryption);
   });
 
 /** One bank or tax number in full. Showing it is recorded first. */
@@ -75,8 +79,8 @@ export const revealSecret = (
   id: string,
   field: SecretProfileField,
 ): Promise<Revealed> =>
-  withUser(deps, id, async (tx, user) => {
-    const act = { action: 'secret-shown' as const, by, target: targetOf(user), details: { field } };
+  runOnUser(deps, id, async (tx, user) => {
+    const act = { action: 'secret-shown' as const, by, target: toAuditTarget(user), details: { field } };
     await writeAudit(tx, act, deps.clock());
-    return { field, value: openSecret(deps.encryption, user, field) };
+    return { field, value: decryptSecret(deps.encryption, user, field) };
   });

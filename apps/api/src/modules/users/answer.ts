@@ -3,12 +3,12 @@ import type { User } from '@cinvoice/contract/answers';
 import { masked, type SecretProfileField } from '@cinvoice/contract/secrets';
 import type { Encryption } from '#api/platform/encryption.ts';
 import type { UserRow } from './repo.ts';
-import { openSecret } from './secrets.ts';
+import { decryptSecret } from './secrets.ts';
 
 type ReadSecret = (field: SecretProfileField) => string;
 
 /** `participated` is the specification's second name. */
-const answerOf = (row: UserRow, secret: ReadSecret): User => ({
+const buildUser = (row: UserRow, secret: ReadSecret): User => ({
   _id: row.id,
   mobile: row.mobile,
   role: row.roles,
@@ -33,12 +33,12 @@ const answerOf = (row: UserRow, secret: ReadSecret): User => ({
 });
 
 /** All data of a user, for its owner. */
-export const userAnswerOf = (row: UserRow, encryption: Encryption): User =>
-  answerOf(row, (field) => openSecret(encryption, row, field));
+export const toUser = (row: UserRow, encryption: Encryption): User =>
+  buildUser(row, (field) => decryptSecret(encryption, row, field));
 
 /** The user for admins: two facts more, and bank and tax numbers masked. */
-export const accountOf = (row: UserRow, encryption: Encryption): AccountOfUser => ({
-  ...answerOf(row, (field) => masked(openSecret(encryption, row, field))),
+export const toUserAccount = (row: UserRow, encryption: Encryption): AccountOfUser => ({
+  ...buildUser(row, (field) => masked(decryptSecret(encryption, row, field))),
   suspendedAt: row.suspended_at?.toISOString() ?? null,
   suspensionReason: row.suspension_reason,
 });

@@ -3,7 +3,7 @@ import { makeNotice, noticeShape } from '@cinvoice/contract/codes/notices';
 import { confirmEmail as confirmation, confirmedEmail } from '@cinvoice/contract/messages';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { actorAs, type Guard } from '#api/modules/auth/index.ts';
+import { type Guard, getActorAs } from '#api/modules/auth/index.ts';
 import { confirmEmail, type EmailDeps, sendLinkAgain } from './email.ts';
 
 /** Confirms users' e-mail addresses. */
@@ -23,6 +23,6 @@ export const emailRoutes: FastifyPluginAsyncZod<{ deps: EmailDeps; guard: Guard 
   app.post(
     '/confirm-email/send-again',
     { onRequest: guard('user'), schema: { response: { 200: z.object({ data: userAnswer }) } } },
-    async (request) => ({ data: await sendLinkAgain(deps, actorAs(request, 'user').userId) }),
+    async (request) => ({ data: await sendLinkAgain(deps, getActorAs(request, 'user').userId) }),
   );
 };

@@ -1,5 +1,5 @@
 import type { User } from '@cinvoice/contract/answers';
-import { hashOfToken } from '#api/modules/auth/index.ts';
+import { hashToken } from '#api/modules/auth/index.ts';
 import { createLinkToken, type QueueEmail } from '#api/modules/messages/index.ts';
 import type { Clock } from '#api/platform/clock.ts';
 import type { Db } from '#api/platform/db.ts';
@@ -7,7 +7,7 @@ import type { Encryption } from '#api/platform/encryption.ts';
 import { newId } from '#api/platform/ids.ts';
 import { Problem } from '#api/platform/problem.ts';
 import { consumeRateLimit } from '#api/platform/rate-limit.ts';
-import { userAnswerOf } from './answer.ts';
+import { toUser } from './answer.ts';
 import {
   deleteConfirmations,
   findConfirmationOwner,
@@ -40,7 +40,7 @@ const sendLink = async (
   const limit = { key: `e-mail links of ${userId}`, most: LINKS_PER_HOUR, seconds: 3600 };
   await consumeRateLimit(tx, limit, now);
   const linkId = newId(now);
-  const tokenHash = hashOfToken(createLinkToken(deps.linkKey, linkId));
+  const tokenHash = hashToken(createLinkToken(deps.linkKey, linkId));
   const expiresAt = new Date(now.getTime() + LINK_LIVES_MS);
   await insertConfirmation(tx, { tokenHash, userId, email, expiresAt }, now);
   const to = { kind: 'address' as const, address: email };
@@ -69,14 +69,14 @@ export const sendLinkAgain = (deps: EmailDeps, userId: string): Promise<User> =>
     const user = await lockUser(tx, userId);
     if (!user) throw new Problem('not-found');
     if (!isConfirmed(user)) await sendLink(deps, tx, user, user.email);
-    return userAnswerOf(user, deps.encryption);
+    return toUser(user, deps.encryption);
   });
 
 /** The holder of the link reads that mailbox. The former address is notified. Throws link-spent. */
 export const confirmEmail = (deps: EmailDeps, token: string): Promise<string> =>
   deps.db.transaction().execute(async (tx) => {
     const now = deps.clock();
-    const tokenHash = hashOfToken(token);
+    const tokenHash = hashToken(token);
     const owner = await findConfirmationOwner(tx, tokenHash);
     const user = owner && (await lockUser(tx, owner));
     const confirmation = await takeConfirmation(tx, tokenHash, now);

@@ -4,10 +4,10 @@ import { type AuditActor, writeAudit } from '#api/modules/audit/index.ts';
 import { readAllRows, toCreationCursor } from '#api/platform/paging.ts';
 import type { SpreadsheetFormat } from '#api/platform/spreadsheet.ts';
 import type { AccountDeps } from './account.ts';
-import { accountOf } from './answer.ts';
-import { countUsers, listUsers, type Narrowing } from './repo.ts';
+import { toUserAccount } from './answer.ts';
+import { countUsers, listUsers, type UserFilter } from './repo.ts';
 
-type UsersExport = Narrowing & { sort: UserSort; format: SpreadsheetFormat };
+type UsersExport = UserFilter & { sort: UserSort; format: SpreadsheetFormat };
 
 /**
  * A sheet of a filtered list; its rows are read on demand. Recorded in the audit log before the first one.
@@ -26,7 +26,7 @@ export const exportUsers = async (
     toCreationCursor,
   );
   const rows = async function* () {
-    for await (const row of users) yield accountRow(accountOf(row, encryption));
+    for await (const row of users) yield accountRow(toUserAccount(row, encryption));
   };
   return { name: 'users', heading: [...accountHeading], rows: rows(), count };
 };

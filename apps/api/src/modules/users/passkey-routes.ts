@@ -13,8 +13,8 @@ import {
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { readAuditActor } from '#api/modules/audit/index.ts';
-import { actorAs, type Guard, originOf } from '#api/modules/auth/index.ts';
-import { askForAnyPasskey, askForPasskey, listPasskeys, passkeyOf } from '#api/modules/passkeys/index.ts';
+import { type Guard, getActorAs, readSessionOrigin } from '#api/modules/auth/index.ts';
+import { listPasskeys, requestAnyPasskey, requestPasskey, toPasskey } from '#api/modules/passkeys/index.ts';
 import { getNetwork } from '#api/platform/address.ts';
 import { Problem } from '#api/platform/problem.ts';
 import { addPasskey, removeAllPasskeys, removePasskey, signInWithPasskey, startPasskey } from './passkeys.ts';
@@ -32,19 +32,19 @@ export const userPasskeyRoutes: FastifyPluginAsyncZod<{ deps: UserDeps; guard: G
     '/passkeys',
     { onRequest, schema: { response: { 200: z.object({ data: passkeyList }) } } },
     async (request) => {
-      const passkeys = await listPasskeys(deps.db, { kind: 'user', id: actorAs(request, 'user').userId });
-      return { data: { possible: deps.relyingParty() !== null, passkeys: passkeys.map(passkeyOf) } };
+      const passkeys = await listPasskeys(deps.db, { kind: 'user', id: getActorAs(request, 'user').userId });
+      return { data: { possible: deps.relyingParty() !== null, passkeys: passkeys.map(toPasskey) } };
     },
   );
 
   app.post('/passkeys/proof', { onRequest, schema: { response: asked } }, async (request) => {
-    const options = await askForPasskey(deps, { kind: 'user', id: actorAs(request, 'user').userId });
+    const options = await requestPasskey(deps, { kind: 'user', id: getActorAs(request, 'user').userId });
     if (!options) throw new Problem('not-found');
     return { data: { ...options } };
   });
 
   app.post('/passkeys/options', { onRequest, schema: { body: start, response: asked } }, async (request) => ({
-    data: { ...(await startPasskey(deps, actorAs(request, 'user').userId, request.body.proof)) },
+    data: { ...(await startPasskey(deps, getActorAs(request, 'user').userId, request.body.proof)) },
   }));
 
   app.post(
@@ -52,7 +52,7 @@ export const userPasskeyRoutes: FastifyPluginAsyncZod<{ deps: UserDeps; guard: G
     { onRequest, schema: { body: newPasskey, response: { 201: z.object({ data: passkey }) } } },
     async (request, reply) => {
       void reply.code(201);
-      const { userId } = actorAs(request, 'user');
+      const { userId } = getActorAs(request, 'user');
       return { data: await addPasskey(deps, readAuditActor(request), userId, request.body) };
     },
   );
@@ -61,7 +61,7 @@ export const userPasskeyRoutes: FastifyPluginAsyncZod<{ deps: UserDeps; guard: G
     '/passkeys/:id/remove',
     { onRequest, schema: { params: z.object({ id: z.string() }), body: removal } },
     async (request, reply) => {
-      const { userId } = actorAs(request, 'user');
+      const { userId } = getActorAs(request, 'user');
       const given = { passkeyId: request.params.id, proof: request.body.proof };
       await removePasskey(deps, readAuditActor(request), userId, given);
       return reply.code(204).send();
@@ -83,7 +83,7 @@ export const userPasskeyRoutes: FastifyPluginAsyncZod<{ deps: UserDeps; guard: G
   );
 
   app.post('/passkey-login/options', { schema: { response: asked } }, async (request) => {
-    const options = await askForAnyPasskey(deps, getNetwork(request));
+    const options = await requestAnyPasskey(deps, getNetwork(request));
     if (!options) throw new Problem('passkeys-impossible');
     return { data: { ...options } };
   });
@@ -99,7 +99,7 @@ export const userPasskeyRoutes: FastifyPluginAsyncZod<{ deps: UserDeps; guard: G
     '/passkey-login',
     { schema: { body: passkeyLogin, response: { 200: signedIn } } },
     async (request) => {
-      const origin = originOf(request);
+      const origin = readSessionOrigin(request);
       const given = { ...request.body, network: getNetwork(request), origin };
       const entered = await signInWithPasskey(deps, given);
       request.log.info({ userId: entered.userId, address: origin.address }, 'signed in');

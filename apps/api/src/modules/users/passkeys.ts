@@ -1,7 +1,7 @@
 import type { Passkey, PasskeyAnswer } from '@cinvoice/contract/passkeys';
 import type { Role } from '@cinvoice/contract/vocabulary';
 import { type AuditActor, writeAudit } from '#api/modules/audit/index.ts';
-import type { Origin } from '#api/modules/auth/index.ts';
+import type { SessionOrigin } from '#api/modules/auth/index.ts';
 import {
   countPasskeys,
   deletePasskey,
@@ -9,21 +9,21 @@ import {
   finishAdding,
   lockPasskeysOf,
   type PasskeyDeps,
-  passkeyOf,
-  spendEntry,
-  spendProofOf,
+  spendAccountProof,
+  spendSignInProof,
   startAdding,
+  toPasskey,
 } from '#api/modules/passkeys/index.ts';
 import type { Db } from '#api/platform/db.ts';
 import { isId } from '#api/platform/ids.ts';
 import { Problem } from '#api/platform/problem.ts';
 import { consumeRateLimit } from '#api/platform/rate-limit.ts';
 import { findUser, lockUser, type UserRow } from './repo.ts';
-import { enter, type SignIn, type UserDeps } from './service.ts';
+import { openUserSession, type SignIn, type UserDeps } from './service.ts';
 
-const accountOf = (id: string) => ({ kind: 'user' as const, id });
+const toAccount = (id: string) => ({ kind: 'user' as const, id });
 
-const found = (row: UserRow | undefined): UserRow => {
+const orNotFound = (row: UserRow | undefined): UserRow => {
   if (!row) throw new Problem('not-found');
   return row;
 };
@@ -32,21 +32,25 @@ const found = (row: UserRow | undefined): UserRow => {
  * A number can be taken over, and its holder then signs in by a code: so with a passkey, only a proof by one
  * adds or removes any.
  */
-const prove = async (deps: PasskeyDeps, id: string, proof: PasskeyAnswer | undefined): Promise<void> => {
-  if ((await countPasskeys(deps.db, accountOf(id))) === 0) return;
+const assertProof = async (
+  deps: PasskeyDeps,
+  id: string,
+  proof: PasskeyAnswer | undefined,
+): Promise<void> => {
+  if ((await countPasskeys(deps.db, toAccount(id))) === 0) return;
   if (!proof) throw new Problem('passkey-needed');
   const { db } = deps;
-  const right = await db.transaction().execute((tx) => spendProofOf(deps, tx, accountOf(id), proof));
+  const right = await db.transaction().execute((tx) => spendAccountProof(deps, tx, toAccount(id), proof));
   if (!right) throw new Problem('passkey-refused');
 };
 
 export const startPasskey = async (deps: PasskeyDeps, id: string, proof: PasskeyAnswer | undefined) => {
-  const { mobile } = found(await findUser(deps.db, id));
-  await prove(deps, id, proof);
-  return startAdding(deps, { ...accountOf(id), label: mobile });
+  const { mobile } = orNotFound(await findUser(deps.db, id));
+  await assertProof(deps, id, proof);
+  return startAdding(deps, { ...toAccount(id), label: mobile });
 };
 
-const note = (
+const auditAct = (
   { clock }: Pick<PasskeyDeps, 'clock'>,
   tx: Db,
   action: 'passkey-added' | 'passkey-removed' | 'passkeys-removed',
@@ -62,9 +66,9 @@ export const addPasskey = (
   given: Parameters<typeof finishAdding>[3],
 ): Promise<Passkey> =>
   deps.db.transaction().execute(async (tx) => {
-    const row = await finishAdding(deps, tx, accountOf(id), given);
-    await note(deps, tx, 'passkey-added', by, found(await findUser(tx, id)), { name: row.name });
-    return passkeyOf(row);
+    const row = await finishAdding(deps, tx, toAccount(id), given);
+    await auditAct(deps, tx, 'passkey-added', by, orNotFound(await findUser(tx, id)), { name: row.name });
+    return toPasskey(row);
   });
 
 export const removePasskey = async (
@@ -73,12 +77,14 @@ export const removePasskey = async (
   id: string,
   { passkeyId, proof }: { passkeyId: string; proof: PasskeyAnswer },
 ): Promise<void> => {
-  await prove(deps, id, proof);
+  await assertProof(deps, id, proof);
   await deps.db.transaction().execute(async (tx) => {
-    await lockPasskeysOf(tx, accountOf(id));
-    const removed = isId(passkeyId) ? await deletePasskey(tx, accountOf(id), passkeyId) : undefined;
+    await lockPasskeysOf(tx, toAccount(id));
+    const removed = isId(passkeyId) ? await deletePasskey(tx, toAccount(id), passkeyId) : undefined;
     if (!removed) throw new Problem('not-found');
-    await note(deps, tx, 'passkey-removed', by, found(await findUser(tx, id)), { name: removed.name });
+    await auditAct(deps, tx, 'passkey-removed', by, orNotFound(await findUser(tx, id)), {
+      name: removed.name,
+    });
   });
 };
 
@@ -87,17 +93,17 @@ export const removePasskey = async (
  */
 export const removeAllPasskeys = (deps: PasskeyDeps, by: AuditActor, id: string): Promise<number> =>
   deps.db.transaction().execute(async (tx) => {
-    const user = found(isId(id) ? await lockUser(tx, id) : undefined);
-    await lockPasskeysOf(tx, accountOf(id));
-    const removed = await deletePasskeysOf(tx, accountOf(id));
-    if (removed > 0) await note(deps, tx, 'passkeys-removed', by, user, { passkeys: removed });
+    const user = orNotFound(isId(id) ? await lockUser(tx, id) : undefined);
+    await lockPasskeysOf(tx, toAccount(id));
+    const removed = await deletePasskeysOf(tx, toAccount(id));
+    if (removed > 0) await auditAct(deps, tx, 'passkeys-removed', by, user, { passkeys: removed });
     return removed;
   });
 
 const TRIES = 100;
 const WINDOW_SECONDS = 15 * 60;
 
-type Entering = { passkey: PasskeyAnswer; role: Role; network: string; origin: Origin };
+type Entering = { passkey: PasskeyAnswer; role: Role; network: string; origin: SessionOrigin };
 
 /** Signs in the holder of the passkey, like a code. */
 export const signInWithPasskey = async (
@@ -107,9 +113,9 @@ export const signInWithPasskey = async (
   const limit = { key: `passkeys from ${network}`, most: TRIES, seconds: WINDOW_SECONDS };
   await consumeRateLimit(deps.db, limit, deps.clock());
   const entered = await deps.db.transaction().execute(async (tx) => {
-    const userId = await spendEntry(deps, tx, network, passkey);
+    const userId = await spendSignInProof(deps, tx, network, passkey);
     const user = userId === null ? undefined : await lockUser(tx, userId);
-    return user ? enter(deps, tx, { mobile: user.mobile, role, origin }) : null;
+    return user ? openUserSession(deps, tx, { mobile: user.mobile, role, origin }) : null;
   });
   if (!entered) throw new Problem('wrong-passkey');
   return entered;

@@ -32,18 +32,18 @@ export const findUser = (db: Db, id: string): Promise<UserRow | undefined> =>
 export const lockUser = (tx: Db, id: string): Promise<UserRow | undefined> =>
   tx.selectFrom('users').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
 
-export type Narrowing = { q: string; role: Role | null };
+export type UserFilter = { q: string; role: Role | null };
 
-export type Filter = Narrowing & { limit: number; cursor: Cursor | null };
+export type Filter = UserFilter & { limit: number; cursor: Cursor | null };
 
-const narrowed = (db: Db, { role }: Narrowing) => {
+const selectFiltered = (db: Db, { role }: UserFilter) => {
   const all = db.selectFrom('users');
   // A role as a literal: its frequency decides the plan for the list.
   return role ? all.where(sql<boolean>`roles @> ARRAY[${sql.lit(role)}]`) : all;
 };
 
 /** The cursor's id alone marks the start of a page by name. */
-const afterName = (cursor: Cursor | null) =>
+const isAfterName = (cursor: Cursor | null) =>
   cursor
     ? sql<boolean>`(sort_name, id) > ((SELECT sort_name FROM users WHERE id = ${cursor.id}), ${cursor.id}::uuid)`
     : sql<boolean>`true`;
@@ -55,9 +55,9 @@ const sorts = {
 
 export const listUsers = (db: Db, sort: UserSort, filter: Filter): Promise<UserRow[]> => {
   const { sortKey, direction } = sorts[sort];
-  const rows = narrowed(db, filter)
+  const rows = selectFiltered(db, filter)
     .select(['id', `${sortKey} as sort_key`, 'search'])
-    .where(sort === 'name' ? afterName(filter.cursor) : isOlderThanCursor(sortKey, 'id', filter.cursor));
+    .where(sort === 'name' ? isAfterName(filter.cursor) : isOlderThanCursor(sortKey, 'id', filter.cursor));
   return db
     .selectFrom('users')
     .selectAll()
@@ -77,10 +77,10 @@ export const countAllUsers = async (db: Db): Promise<number> => {
 };
 
 /** The number of users in a filtered list. */
-export const countUsers = async (db: Db, narrowing: Narrowing): Promise<number> => {
+export const countUsers = async (db: Db, narrowing: UserFilter): Promise<number> => {
   const { q, role } = narrowing;
   if (q === '' && role === null) return countAllUsers(db);
-  const { count } = await narrowed(db, narrowing)
+  const { count } = await selectFiltered(db, narrowing)
     .$if(q !== '', (query) => query.where(matchesText('search', q)))
     .select(sql<number>`count(*)`.as('count'))
     .executeTakeFirstOrThrow();

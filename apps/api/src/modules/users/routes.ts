@@ -5,14 +5,14 @@ import { completeProfile, registerOrLogin, updateProfile, verifyOtp } from '@cin
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import {
-  actorAs,
-  actorOf,
   endSession,
   type Guard,
-  originOf,
-  placeOf,
+  getActor,
+  getActorAs,
+  getToken,
+  readRequestOrigin,
+  readSessionOrigin,
   sendOtp,
-  tokenOf,
 } from '#api/modules/auth/index.ts';
 import { isId } from '#api/platform/ids.ts';
 import { Problem } from '#api/platform/problem.ts';
@@ -30,7 +30,7 @@ export const userRoutes: FastifyPluginAsyncZod<{ deps: UserDeps; guard: Guard }>
     '/register-or-login',
     { schema: { body: registerOrLogin, response: { 200: z.object(noticeShape) } } },
     async (request) => {
-      await sendOtp(deps, { ...request.body, place: placeOf(request) });
+      await sendOtp(deps, { ...request.body, origin: readRequestOrigin(request) });
       return makeNotice('otp-sent');
     },
   );
@@ -43,7 +43,7 @@ export const userRoutes: FastifyPluginAsyncZod<{ deps: UserDeps; guard: Guard }>
     userId: z.uuid(),
   });
   app.post('/verify-otp', { schema: { body: verifyOtp, response: { 200: signedIn } } }, async (request) => {
-    const origin = originOf(request);
+    const origin = readSessionOrigin(request);
     const entered = await signIn(deps, { ...request.body, origin });
     request.log.info({ userId: entered.userId, address: origin.address }, 'signed in');
     return { ...makeNotice('otp-verified'), ...entered };
@@ -60,13 +60,13 @@ export const userRoutes: FastifyPluginAsyncZod<{ deps: UserDeps; guard: Guard }>
       },
     },
     async (request) => {
-      const { userId } = actorAs(request, 'registration');
+      const { userId } = getActorAs(request, 'registration');
       if (request.params.userId !== userId) throw new Problem('not-allowed');
       return finishProfile(deps, {
         userId,
-        registrationToken: tokenOf(request),
+        registrationToken: getToken(request),
         profile: request.body,
-        origin: originOf(request),
+        origin: readSessionOrigin(request),
       });
     },
   );
@@ -81,7 +81,7 @@ export const userRoutes: FastifyPluginAsyncZod<{ deps: UserDeps; guard: Guard }>
       },
     },
     async (request) => {
-      const actor = actorOf(request);
+      const actor = getActor(request);
       const { userId } = request.params;
       const own = actor.kind === 'user' && actor.userId === userId;
       if (!isId(userId) || !(own || actor.kind === 'admin')) throw new Problem('not-found');
@@ -96,13 +96,13 @@ export const userRoutes: FastifyPluginAsyncZod<{ deps: UserDeps; guard: Guard }>
       schema: { body: updateProfile, response: { 200: z.object({ data: userAnswer, ...noticeShape }) } },
     },
     async (request) => ({
-      data: await editProfile(deps, actorAs(request, 'user').userId, request.body),
+      data: await editProfile(deps, getActorAs(request, 'user').userId, request.body),
       ...makeNotice('profile-updated'),
     }),
   );
 
   app.post('/logout', { onRequest: guard('user', 'registration') }, async (request, reply) => {
-    await endSession(db, tokenOf(request));
+    await endSession(db, getToken(request));
     return reply.code(204).send();
   });
 };

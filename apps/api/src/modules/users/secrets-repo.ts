@@ -1,6 +1,6 @@
 import { secretProfileFields } from '@cinvoice/contract/secrets';
 import type { Renewal } from '#api/platform/key-ring.ts';
-import { aboutSecret, secretColumns } from './secrets.ts';
+import { secretColumns, toPurpose } from './secrets.ts';
 
 /** Encrypts the bank and tax numbers of a batch of users anew. */
 export const renewUserSecrets: Renewal = async (tx, { renew }, { after, limit }) => {
@@ -16,7 +16,7 @@ export const renewUserSecrets: Renewal = async (tx, { renew }, { after, limit })
   for (const row of rows) {
     const changed = secretProfileFields.flatMap((field) => {
       const stored = row[secretColumns[field]];
-      const renewed = stored && renew(stored, aboutSecret(row.id, field));
+      const renewed = stored && renew(stored, toPurpose(row.id, field));
       return renewed === stored ? [] : [[secretColumns[field], renewed]];
     });
     if (changed.length === 0) continue;

@@ -11,23 +11,23 @@ export const secretColumns = {
 } as const satisfies Record<SecretProfileField, keyof UserRow>;
 
 /** The purpose of an encrypted number: it is of no use in another row or column. */
-export const aboutSecret = (userId: string, field: SecretProfileField): string =>
+export const toPurpose = (userId: string, field: SecretProfileField): string =>
   `${secretColumns[field]} of user ${userId}`;
 
-export const openSecret = (
+export const decryptSecret = (
   encryption: Encryption,
   row: Pick<UserRow, 'id' | (typeof secretColumns)[SecretProfileField]>,
   field: SecretProfileField,
 ): string => {
   const stored = row[secretColumns[field]];
-  return stored === '' ? '' : encryption.decrypt(stored, aboutSecret(row.id, field));
+  return stored === '' ? '' : encryption.decrypt(stored, toPurpose(row.id, field));
 };
 
 /** Encrypts the secrets of a profile to be stored. */
-export const sealed = (encryption: Encryption, userId: string, profile: Profile): Profile => {
+export const encryptSecrets = (encryption: Encryption, userId: string, profile: Profile): Profile => {
   const numbers = secretProfileFields.flatMap((field) => {
     const text = profile[field];
-    return text ? [[field, encryption.encrypt(text, aboutSecret(userId, field))]] : [];
+    return text ? [[field, encryption.encrypt(text, toPurpose(userId, field))]] : [];
   });
   return { ...profile, ...Object.fromEntries(numbers) };
 };

@@ -2,11 +2,17 @@ import type { AccountOfUser } from '@cinvoice/contract/accounts';
 import type { User } from '@cinvoice/contract/answers';
 import type { Role } from '@cinvoice/contract/vocabulary';
 import { writeAudit } from '#api/modules/audit/index.ts';
-import { type CodeDeps, endSession, type Origin, openSession, spendCode } from '#api/modules/auth/index.ts';
+import {
+  type CodeDeps,
+  endSession,
+  openSession,
+  type SessionOrigin,
+  spendCode,
+} from '#api/modules/auth/index.ts';
 import type { PasskeyDeps } from '#api/modules/passkeys/index.ts';
 import type { Db } from '#api/platform/db.ts';
 import { Problem } from '#api/platform/problem.ts';
-import { accountOf, userAnswerOf } from './answer.ts';
+import { toUser, toUserAccount } from './answer.ts';
 import { changeEmail, type EmailDeps } from './email.ts';
 import {
   findUser,
@@ -17,7 +23,7 @@ import {
   saveProfile,
   type UserRow,
 } from './repo.ts';
-import { sealed } from './secrets.ts';
+import { encryptSecrets } from './secrets.ts';
 
 export type UserDeps = CodeDeps & EmailDeps & PasskeyDeps;
 
@@ -31,33 +37,42 @@ export const signIn = (
     otp,
     role: given,
     origin,
-  }: { mobile: string; otp: string; role?: Role | undefined; origin: Origin },
+  }: { mobile: string; otp: string; role?: Role | undefined; origin: SessionOrigin },
 ): Promise<SignIn> =>
-  spendCode(deps, { mobile, otp, place: origin }, (tx, asked) =>
-    enter(deps, tx, { mobile, role: given ?? asked, origin }),
+  spendCode(deps, { mobile, otp, origin: origin }, (tx, asked) =>
+    openUserSession(deps, tx, { mobile, role: given ?? asked, origin }),
   );
 
-type Entering = { mobile: string; role: Role; origin: Origin };
+type Entering = { mobile: string; role: Role; origin: SessionOrigin };
 
 /** Opens a session for the proven holder of the mobile. */
-export const enter = async (deps: UserDeps, tx: Db, { mobile, role, origin }: Entering): Promise<SignIn> => {
+export const openUserSession = async (
+  deps: UserDeps,
+  tx: Db,
+  { mobile, role, origin }: Entering,
+): Promise<SignIn> => {
   const now = deps.clock();
   const account = await saveLogin(tx, mobile, role, now);
   if (account.suspended_at) throw new Problem('account-suspended');
-  const user = userAnswerOf(account, deps.encryption);
+  const user = toUser(account, deps.encryption);
   const kind = user.isProfileComplete ? 'user' : 'registration';
-  await noteSignIn(tx, account, origin, now);
+  await auditSignIn(tx, account, origin, now);
   const token = await openSession(tx, { kind, userId: user._id }, now, origin);
   return { token, user, isProfileComplete: user.isProfileComplete, userId: user._id };
 };
 
-const noteSignIn = (tx: Db, { id, name, mobile }: UserRow, { address, userAgent }: Origin, now: Date) => {
+const auditSignIn = (
+  tx: Db,
+  { id, name, mobile }: UserRow,
+  { address, userAgent }: SessionOrigin,
+  now: Date,
+) => {
   const by = { kind: 'user' as const, id, address };
   const target = { kind: 'user' as const, id, label: name || mobile };
   return writeAudit(tx, { action: 'signed-in', by, target, details: { device: userAgent } }, now);
 };
 
-type Completion = { userId: string; registrationToken: string; profile: Profile; origin: Origin };
+type Completion = { userId: string; registrationToken: string; profile: Profile; origin: SessionOrigin };
 
 /** Exchanges the registration token for a full one. */
 export const finishProfile = (
@@ -67,22 +82,22 @@ export const finishProfile = (
   db.transaction().execute(async (tx) => {
     const now = clock();
     if (!(await endSession(tx, registrationToken))) throw new Problem('not-signed-in');
-    await saveProfile(tx, userId, sealed(encryption, userId, profile));
+    await saveProfile(tx, userId, encryptSecrets(encryption, userId, profile));
     const user = await markProfileComplete(tx, userId, now);
     const token = await openSession(tx, { kind: 'user', userId }, now, origin);
-    return { token, data: userAnswerOf(user, encryption) };
+    return { token, data: toUser(user, encryption) };
   });
 
-const found = (row: UserRow | undefined): UserRow => {
+const orNotFound = (row: UserRow | undefined): UserRow => {
   if (!row) throw new Problem('not-found');
   return row;
 };
 
 export const readProfile = async ({ db, encryption }: UserDeps, userId: string): Promise<User> =>
-  userAnswerOf(found(await findUser(db, userId)), encryption);
+  toUser(orNotFound(await findUser(db, userId)), encryption);
 
 export const readAccount = async ({ db, encryption }: UserDeps, userId: string): Promise<AccountOfUser> =>
-  accountOf(found(await findUser(db, userId)), encryption);
+  toUserAccount(orNotFound(await findUser(db, userId)), encryption);
 
 export const editProfile = (
   deps: UserDeps,
@@ -90,7 +105,7 @@ export const editProfile = (
   { email, ...profile }: Profile & { email?: string | undefined },
 ): Promise<User> =>
   deps.db.transaction().execute(async (tx) => {
-    if (email !== undefined) await changeEmail(deps, tx, found(await lockUser(tx, userId)), email);
-    const saved = await saveProfile(tx, userId, sealed(deps.encryption, userId, profile));
-    return userAnswerOf(found(saved), deps.encryption);
+    if (email !== undefined) await changeEmail(deps, tx, orNotFound(await lockUser(tx, userId)), email);
+    const saved = await saveProfile(tx, userId, encryptSecrets(deps.encryption, userId, profile));
+    return toUser(orNotFound(saved), deps.encryption);
   });

@@ -3,14 +3,14 @@ import type { FileLinks } from '#api/modules/files/index.ts';
 import type { ApprovedRow, DealRow } from './repo.ts';
 
 /** The first approval; of two at one moment the OTT's. */
-const approvalsOf = ({ ott_approved_at, admin_approved_at }: ApprovedRow): Approval[] => {
+const toApprovals = ({ ott_approved_at, admin_approved_at }: ApprovedRow): Approval[] => {
   const ott = ott_approved_at ? [{ by: 'ott' as const, at: ott_approved_at.toISOString() }] : [];
   const admin = admin_approved_at ? [{ by: 'admin' as const, at: admin_approved_at.toISOString() }] : [];
   return [...ott, ...admin].toSorted((one, other) => one.at.localeCompare(other.at));
 };
 
 /** An approved item of any kind in one shape. */
-export const approvedAnswerOf = (row: ApprovedRow, links: FileLinks): ApprovedItem => ({
+export const toApprovedItem = (row: ApprovedRow, links: FileLinks): ApprovedItem => ({
   _id: row.id,
   kind: row.kind,
   projectName: row.project_name,
@@ -24,12 +24,12 @@ export const approvedAnswerOf = (row: ApprovedRow, links: FileLinks): ApprovedIt
   ottId: { _id: row.ott_id, name: row.ott_name },
   createdAt: row.created_at.toISOString(),
   approvedAt: row.approved_at.toISOString(),
-  approvals: approvalsOf(row),
+  approvals: toApprovals(row),
 });
 
 type DealAnswer = Omit<OfferedDeal, keyof ApprovedItem | 'own' | 'interest'>;
 
-export const dealAnswerOf = (row: DealRow): DealAnswer => ({
+export const toDeal = (row: DealRow): DealAnswer => ({
   productionHouse: row.productionHouse,
   producer: row.producer,
   director: row.director,

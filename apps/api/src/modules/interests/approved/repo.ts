@@ -46,7 +46,7 @@ const factOf = (fact: DealFact) => {
 };
 
 /** The approvals of a query, with their items' data. */
-const described = (db: Db, approvals: ReturnType<typeof approvalsIn>) =>
+const described = (db: Db, approvals: ReturnType<typeof selectApprovals>) =>
   db
     .selectFrom(approvals.as('approvals'))
     .innerJoin('submissions', 'submissions.id', 'approvals.submission_id')
@@ -76,8 +76,8 @@ const described = (db: Db, approvals: ReturnType<typeof approvalsIn>) =>
       fileJsonOrNull.as('poster'),
     ]);
 
-const openIn = (db: Db) => db.selectFrom('approvals').where('is_open', '=', true);
-const approvalsIn = (db: Db) => openIn(db).selectAll();
+const selectOpen = (db: Db) => db.selectFrom('approvals').where('is_open', '=', true);
+const selectApprovals = (db: Db) => selectOpen(db).selectAll();
 
 const facetNames = ['kind', 'category', 'contentType', 'language', 'genre'] as const;
 
@@ -101,10 +101,10 @@ const inItem = (id: string, expression: string) =>
 
 export type Filter = ApprovedFilter & { limit: number; cursor: Cursor | null };
 
-const matching = (db: Db, filter: Filter) => {
+const selectMatchingApprovals = (db: Db, filter: Filter) => {
   const { goalFrom, goalTo } = filter;
   const facets = facetNames.flatMap((name) => (filter[name] ? [`${name} ${filter[name]}`] : []));
-  let query = openIn(db);
+  let query = selectOpen(db);
   if (facets.length > 0) query = query.where(sql<boolean>`facets @> ${facets}::text[]`);
   if (goalFrom !== null) query = query.where('goal', '>=', goalFrom);
   if (goalTo !== null) query = query.where('goal', '<=', goalTo);
@@ -116,13 +116,17 @@ export const listApprovedItems = (db: Db, filter: Filter): Promise<ApprovedRow[]
   const { column, direction, start } = sorts[filter.sort];
   const sortKey = sql`(${sql.ref(column)}, submission_id)`;
   const sign = direction === 'asc' ? sql`>` : sql`<`;
-  let rows = matching(db, filter).select(['submission_id as id', `${column} as sort_key`, 'name as search']);
+  let rows = selectMatchingApprovals(db, filter).select([
+    'submission_id as id',
+    `${column} as sort_key`,
+    'name as search',
+  ]);
   if (filter.cursor) {
     const { cursor } = filter;
     rows = rows.where(sql<boolean>`${sortKey} ${sign} (${start(cursor)}, ${cursor.id}::uuid)`);
   }
   const page = { ...filter, rows, table: 'approvals', key: 'submission_id', column: 'name', direction };
-  return described(db, approvalsIn(db).where(isOnPage(page)))
+  return described(db, selectApprovals(db).where(isOnPage(page)))
     .orderBy(`approvals.${column}`, direction)
     .orderBy('approvals.submission_id', direction)
     .execute();
@@ -130,13 +134,13 @@ export const listApprovedItems = (db: Db, filter: Filter): Promise<ApprovedRow[]
 
 /** The open ones of the items, unordered. */
 export const findApprovedItems = async (db: Db, ids: readonly string[]): Promise<ApprovedRow[]> =>
-  ids.length === 0 ? [] : described(db, approvalsIn(db).where('submission_id', 'in', ids)).execute();
+  ids.length === 0 ? [] : described(db, selectApprovals(db).where('submission_id', 'in', ids)).execute();
 
 const dealColumns = dealFacts.filter((fact) => fact !== 'synopsis').map((fact) => factOf(fact).as(fact));
 
 /** One open item with all its data for investors. */
 export const findDeal = (db: Db, id: string): Promise<DealRow | undefined> =>
-  described(db, approvalsIn(db).where('submission_id', '=', id))
+  described(db, selectApprovals(db).where('submission_id', '=', id))
     .select([
       ...dealColumns,
       sql<boolean>`coalesce(${detail('trailerPassword')}, '') <> ''`.as('trailerIsLocked'),

@@ -1,9 +1,9 @@
 import { approvedFilter, offeredDeal, offeredPage } from '@cinvoice/contract/interests';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { actorAs, type Guard } from '#api/modules/auth/index.ts';
+import { type Guard, getActorAs } from '#api/modules/auth/index.ts';
 import { paging } from '#api/platform/paging.ts';
-import { forInvestors } from '../for-investors.ts';
+import { guardInvestors } from '../for-investors.ts';
 import type { InterestDeps } from '../service.ts';
 import { readApprovedItem, readApprovedItems } from './service.ts';
 
@@ -15,20 +15,20 @@ export const approvedRoutes: FastifyPluginAsyncZod<{ deps: InterestDeps; guard: 
   app.get(
     '/',
     {
-      onRequest: forInvestors(guard),
+      onRequest: guardInvestors(guard),
       schema: { querystring: approvedFilter.extend(paging.shape), response: { 200: offeredPage } },
     },
-    (request) => readApprovedItems(deps, actorAs(request, 'user'), request.query),
+    (request) => readApprovedItems(deps, getActorAs(request, 'user'), request.query),
   );
 
   app.get(
     '/:id',
     {
-      onRequest: forInvestors(guard),
+      onRequest: guardInvestors(guard),
       schema: { params: z.object({ id: z.string() }), response: { 200: z.object({ data: offeredDeal }) } },
     },
     async (request) => ({
-      data: await readApprovedItem(deps, actorAs(request, 'user'), request.params.id),
+      data: await readApprovedItem(deps, getActorAs(request, 'user'), request.params.id),
     }),
   );
 };

@@ -3,24 +3,24 @@ import type { ActorOf } from '#api/modules/auth/index.ts';
 import { isId } from '#api/platform/ids.ts';
 import { toPage } from '#api/platform/paging.ts';
 import { Problem } from '#api/platform/problem.ts';
-import { interestAnswerOf } from '../answer.ts';
+import { toInterest } from '../answer.ts';
 import { listCurrentInterests } from '../repo.ts';
 import type { InterestDeps } from '../service.ts';
-import { approvedAnswerOf, dealAnswerOf } from './answer.ts';
+import { toApprovedItem, toDeal } from './answer.ts';
 import { type ApprovedRow, type Filter, findDeal, listApprovedItems } from './repo.ts';
 
 type Investor = ActorOf<'user'>;
 
-const offered = async (
+const listOfferedItems = async (
   { db, links }: InterestDeps,
   { userId }: Investor,
   rows: readonly ApprovedRow[],
 ): Promise<OfferedItem[]> => {
   const ids = rows.map(({ id }) => id);
   const interests = await listCurrentInterests(db, userId, ids);
-  const own = new Map(interests.map((row) => [row.submission_id, interestAnswerOf(row)]));
+  const own = new Map(interests.map((row) => [row.submission_id, toInterest(row)]));
   return rows.map((row) => ({
-    ...approvedAnswerOf(row, links),
+    ...toApprovedItem(row, links),
     own: row.owner_id === userId,
     interest: own.get(row.id) ?? null,
   }));
@@ -29,7 +29,7 @@ const offered = async (
 export const readApprovedItems = async (deps: InterestDeps, investor: Investor, filter: Filter) => {
   const rows = await listApprovedItems(deps.db, { ...filter, limit: filter.limit + 1 });
   const { items, page } = toPage(rows, filter.limit, ({ approved_at: at, id }) => ({ at, id }));
-  return { data: await offered(deps, investor, items), page };
+  return { data: await listOfferedItems(deps, investor, items), page };
 };
 
 export const readApprovedItem = async (
@@ -39,7 +39,7 @@ export const readApprovedItem = async (
 ): Promise<OfferedDeal> => {
   const row = isId(id) ? await findDeal(deps.db, id) : undefined;
   if (!row) throw new Problem('not-found');
-  const [item] = await offered(deps, investor, [row]);
+  const [item] = await listOfferedItems(deps, investor, [row]);
   if (!item) throw new Problem('not-found');
-  return { ...item, ...dealAnswerOf(row) };
+  return { ...item, ...toDeal(row) };
 };

@@ -1,5 +1,5 @@
 import type { FastifyPluginAsync } from 'fastify';
-import { actorOf } from '#api/modules/auth/index.ts';
+import { getActor } from '#api/modules/auth/index.ts';
 import { sendJsonText } from '#api/platform/json-text.ts';
 import type { Filter } from '../repo.ts';
 import { createAdminFilter, createAnswerSchemas, createFilter } from '../schemas.ts';
@@ -19,7 +19,7 @@ export const submissionListRoutes: FastifyPluginAsync<KindOptions> = async (app,
       `/${reader}`,
       { onRequest: guard(reader), schema: { querystring: querystrings[reader], response } },
       async (request, reply) => {
-        const page = await readPage(actorOf(request), request.query);
+        const page = await readPage(getActor(request), request.query);
         const body = isNested ? `{"data":${page}}` : page;
         return sendJsonText(reply, body);
       },

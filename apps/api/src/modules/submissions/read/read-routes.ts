@@ -1,6 +1,6 @@
 import type { Kind } from '@cinvoice/contract/kinds/define';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { actorOf, type Guard } from '#api/modules/auth/index.ts';
+import { type Guard, getActor } from '#api/modules/auth/index.ts';
 import { byId, createAnswerSchemas, createCountFilter } from '../schemas.ts';
 import { readSubmission, readSubmissionHistory, type SubmissionDeps } from '../service.ts';
 import { countItems } from './list.ts';
@@ -24,7 +24,7 @@ export const submissionReadRoutes: FastifyPluginAsyncZod<KindOptions> = async (
       schema: { querystring: createCountFilter(kind), response: { 200: answers.counts } },
     },
     async (request) => ({
-      data: await countItems(deps, actorOf(request), kind, request.query.category),
+      data: await countItems(deps, getActor(request), kind, request.query.category),
     }),
   );
 
@@ -34,7 +34,7 @@ export const submissionReadRoutes: FastifyPluginAsyncZod<KindOptions> = async (
       onRequest: guard('user', 'ott', 'admin'),
       schema: { params: byId, response: { 200: answers.one } },
     },
-    async (request) => ({ data: await readSubmission(deps, actorOf(request), kind, request.params.id) }),
+    async (request) => ({ data: await readSubmission(deps, getActor(request), kind, request.params.id) }),
   );
 
   app.get(
@@ -44,7 +44,7 @@ export const submissionReadRoutes: FastifyPluginAsyncZod<KindOptions> = async (
       schema: { params: byId, response: { 200: answers.history } },
     },
     async (request) => ({
-      data: await readSubmissionHistory(deps, actorOf(request), kind, request.params.id),
+      data: await readSubmissionHistory(deps, getActor(request), kind, request.params.id),
     }),
   );
 };

@@ -4,7 +4,7 @@ import type { Kind } from '@cinvoice/contract/kinds/define';
 import { review } from '@cinvoice/contract/requests';
 import { needsRemark, reviewStatusNamed, whyNotReview } from '@cinvoice/contract/rules/review';
 import { type ReviewStatus, reviewStatuses } from '@cinvoice/contract/vocabulary';
-import { accountBehind } from '#api/modules/auth/index.ts';
+import { toAccount } from '#api/modules/auth/index.ts';
 import { type Change, writeHistory } from '#api/modules/history/index.ts';
 import { endInterestsIn } from '#api/modules/interests/index.ts';
 import type { Db } from '#api/platform/db.ts';
@@ -69,7 +69,7 @@ const saveDecision = async (
   // No interest outlives the approval of its item.
   const interestsEnded = isWithdrawn ? await endInterestsIn(tx, row.id, 'no-longer-approved', now) : null;
   const saved = await saveReview(tx, row.id, decision, now);
-  const event = { submissionId: row.id, event: 'reviewed' as const, actor: accountBehind(actor) };
+  const event = { submissionId: row.id, event: 'reviewed' as const, actor: toAccount(actor) };
   const entry = await writeHistory(tx, { ...event, changes: toChanges(row, decision) }, now);
   await notifyFilmmakerOfReview(deps, tx, actor, row, decision, entry);
   const ended = interestsEnded === null ? {} : { interestsEnded };

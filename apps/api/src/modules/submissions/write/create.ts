@@ -2,7 +2,7 @@ import type { Item } from '@cinvoice/contract/answers';
 import { makeFieldRefusal } from '@cinvoice/contract/codes/field-texts';
 import type { Kind } from '@cinvoice/contract/kinds/define';
 import { whyNotSubmit } from '@cinvoice/contract/rules/review';
-import { type ActorOf, accountBehind } from '#api/modules/auth/index.ts';
+import { type ActorOf, toAccount } from '#api/modules/auth/index.ts';
 import { insertFiles } from '#api/modules/files/index.ts';
 import { writeHistory } from '#api/modules/history/index.ts';
 import { lockActiveOtt } from '#api/modules/otts/index.ts';
@@ -105,7 +105,7 @@ const insertItem = async (
   const made = { userId: owner.userId, kind: kind.slug, submissionId: id };
   if (attempt) await insertIdempotent(tx, { ...made, ...attempt }, now);
   const files = await insertFiles(tx, id, values.files, now, deps.requestPictures);
-  const event = { submissionId: id, event: 'created' as const, actor: accountBehind(owner) };
+  const event = { submissionId: id, event: 'created' as const, actor: toAccount(owner) };
   const entry = await writeHistory(tx, { ...event, changes: [] }, now);
   await notifyOttOfSubmission(deps, tx, item, entry.actor_name, entry);
   return { ...row, ott_name: ott.name, files, interests: { count: 0, totalPaise: 0 } };

@@ -6,7 +6,7 @@ import {
   whyNotEdit,
   whyNotReplacePoster,
 } from '@cinvoice/contract/rules/review';
-import { accountBehind } from '#api/modules/auth/index.ts';
+import { toAccount } from '#api/modules/auth/index.ts';
 import { isPictureField, replaceFiles } from '#api/modules/files/index.ts';
 import { type Change, writeHistory } from '#api/modules/history/index.ts';
 import type { Db } from '#api/platform/db.ts';
@@ -101,7 +101,7 @@ const saveEdit = async (
   const saved = { ...stored, details, ottUpdates };
   await saveChanges(tx, id, saved, findOutdated(row, saved), now);
   await replaceFiles(tx, id, files, now, deps.requestPictures);
-  const event = { submissionId: id, event: 'edited' as const, actor: accountBehind(actor) };
+  const event = { submissionId: id, event: 'edited' as const, actor: toAccount(actor) };
   const noted = [...changes, ...listStatusChanges(row, ottUpdates)];
   const entry = await writeHistory(tx, { ...event, changes: noted }, now);
   await notifyOttOfEdit(deps, tx, row, saved, entry);

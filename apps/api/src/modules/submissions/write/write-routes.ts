@@ -7,7 +7,7 @@ import { revealed } from '@cinvoice/contract/secrets';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { actorAs } from '#api/modules/auth/index.ts';
+import { getActorAs } from '#api/modules/auth/index.ts';
 import { type ReceivedForm, receiveForm, receiveJson } from '#api/platform/form/form.ts';
 import { invalidField, refuse } from '#api/platform/problem.ts';
 import type { KindOptions } from '../read/read-routes.ts';
@@ -59,7 +59,7 @@ export const submissionWriteRoutes: FastifyPluginAsyncZod<KindOptions> = async (
       schema: { response: { 201: answers.one } },
     },
     async (request, reply: FastifyReply) => {
-      const owner = actorAs(request, 'user');
+      const owner = getActorAs(request, 'user');
       refuse(whyNotSubmit(owner));
       const key = readIdempotencyKey(request);
       const isRepeated = key !== null && (await isKeyUsed(deps, owner, key));
