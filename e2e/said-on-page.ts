@@ -1,10 +1,15 @@
 import type { Page } from '@playwright/test';
 
+const foreignParts = '[lang^="en"], [translate="no"], script, noscript, style, address, [href^="mailto:"]';
+
 /** Visible and announced texts of a page, except films' data and parts marked as English. */
-export const saidOn = (page: Page): Promise<string[]> =>
-  page.evaluate(() => {
-    const foreign =
-      '[lang^="en"], [translate="no"], script, noscript, style, tbody, address, [href^="mailto:"]';
+export const saidOn = (page: Page): Promise<string[]> => saidOutside(page, `tbody, ${foreignParts}`);
+
+/** The same with the rows of tables, whose data the caller has to know. */
+export const saidWithTables = (page: Page): Promise<string[]> => saidOutside(page, foreignParts);
+
+const saidOutside = (page: Page, parts: string): Promise<string[]> =>
+  page.evaluate((foreign) => {
     const isOurs = (element: Element | null) => element !== null && !element.closest(foreign);
     const said: string[] = [document.title];
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
@@ -17,7 +22,7 @@ export const saidOn = (page: Page): Promise<string[]> =>
       said.push(...elements.map((element) => String(element.getAttribute(name))));
     }
     return said;
-  });
+  }, parts);
 
 /** The operator's own texts, which exist in one language. */
 export const ofOperator = [

@@ -1,6 +1,6 @@
 import type { AuditEntry } from '@cinvoice/contract/audit';
 import { type SecretProfileField, secretProfileFields } from '@cinvoice/contract/secrets';
-import { audit, auditActions, auditDetails } from '#web/i18n/en/audit.ts';
+import { audit, auditActions, auditDetails, auditValues } from '#web/i18n/en/audit.ts';
 import { user } from '#web/i18n/en/user.ts';
 import { useSourceText } from '#web/i18n/use-source-text.ts';
 import { useTexts } from '#web/i18n/use-texts.tsx';
@@ -28,6 +28,8 @@ const order = Object.keys(auditDetails);
 
 const hasText = (name: string): name is keyof typeof auditDetails => name in auditDetails;
 
+const isNotedWord = (value: string): value is keyof typeof auditValues => Object.hasOwn(auditValues, value);
+
 const isProfileField = (name: string): name is SecretProfileField =>
   secretProfileFields.some((field) => field === name);
 
@@ -35,12 +37,13 @@ const Details = ({ entry: { target, details } }: { entry: AuditEntry }) => {
   const t = useTexts(audit);
   const say = useSourceText();
   const detailText = useTexts(auditDetails);
+  const notedWord = useTexts(auditValues);
   const profileText = useTexts(user);
   const deviceName = useDeviceName();
   const rows = formatDetails(details, {
     order,
     fieldName: (name) => (isProfileField(name) ? profileText(name) : say(formatField(target.kind, name))),
-    choiceName: say,
+    choiceName: (value) => (isNotedWord(value) ? notedWord(value) : say(value)),
     deviceName,
   });
   if (rows.length === 0) return <span className="muted">{t('noDetails')}</span>;

@@ -49,6 +49,15 @@ test('translates a choice and leaves free text alone', () => {
   ]);
 });
 
+test.each([
+  ['at', 'start'],
+  ['wrong', 'second factor'],
+])('translates the word that %s holds', (name, word) => {
+  const asIs = (text: string) => text;
+  const formatters = { order, fieldName: asIs, choiceName: () => 'translated', deviceName: asIs };
+  expect(formatDetails({ [name]: word }, formatters)).toEqual([[name, 'translated']]);
+});
+
 test('names a device from its user agent', () => {
   expect(read({ device: 'Mozilla/5.0' })).toEqual([['device', 'a device: Mozilla/5.0']]);
 });

@@ -16,7 +16,7 @@ type Formatters = {
   deviceName: (userAgent: string) => string;
 };
 
-const choices = ['from', 'to', 'status', 'category', 'role'];
+const choices = ['from', 'to', 'status', 'category', 'role', 'at', 'wrong'];
 
 /** Formats the details of a log entry as pairs of name and text, without blank ones. */
 export const formatDetails = (

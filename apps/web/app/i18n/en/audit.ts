@@ -97,3 +97,10 @@ export const auditDetails = {
   q: 'Search',
   role: 'Role',
 } as const;
+
+/** Values that the server notes as words. */
+export const auditValues = {
+  start: 'At the first start',
+  password: 'Password',
+  'second factor': 'Second factor',
+} as const;

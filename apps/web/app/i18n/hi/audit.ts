@@ -92,3 +92,9 @@ export const auditDetails = {
   q: 'खोज',
   role: 'भूमिका',
 } as const;
+
+export const auditValues = {
+  start: 'पहली बार शुरू होने पर',
+  password: 'पासवर्ड',
+  'second factor': 'दो-चरणीय सत्यापन',
+} as const;
