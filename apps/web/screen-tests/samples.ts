@@ -159,7 +159,7 @@ export const anInterest = (changes: Partial<Interest> = {}): Interest => ({
   ...changes,
 });
 
-const anOfferedItem = (changes: Partial<OfferedItem> = {}): OfferedItem => ({
+export const anOfferedItem = (changes: Partial<OfferedItem> = {}): OfferedItem => ({
   _id: id(10),
   kind: project.slug,
   projectName: 'Neel Kuthi',

@@ -27,8 +27,9 @@ export default defineConfig({
     name: 'screens',
     include: ['app/**/*.test.tsx', 'screen-tests/**/*.test.tsx'],
     setupFiles: fileURLToPath(new URL('setup.ts', import.meta.url)),
-    testTimeout: 30_000,
-    expect: { poll: { timeout: 8_000 } },
+    // What is waited for is there at once on a machine that does nothing else; these end a hang alone.
+    testTimeout: 120_000,
+    expect: { poll: { timeout: 30_000 } },
     browser: {
       enabled: true,
       headless: true,
@@ -37,7 +38,7 @@ export default defineConfig({
       provider: playwright({
         launchOptions: { ...(executablePath && { executablePath }), args },
         contextOptions: { reducedMotion: 'reduce', locale: 'en-IN', timezoneId: 'America/New_York' },
-        actionTimeout: 8_000,
+        actionTimeout: 30_000,
       }),
       instances: [{ browser: 'chromium' }],
     },

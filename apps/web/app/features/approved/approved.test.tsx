@@ -1,0 +1,71 @@
+import { beforeEach, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { api } from '#screens/fake-api.ts';
+import { currentPath, openPage } from '#screens/page.tsx';
+import { signInAsUser } from '#screens/people.ts';
+import { refused } from '#screens/refusal.ts';
+import { anInterest, anOfferedItem, aPage, id } from '#screens/samples.ts';
+
+const neel = anOfferedItem({ _id: id(1000), projectName: 'Neel Kuthi', interest: anInterest() });
+const uttar = anOfferedItem({ _id: id(1001), projectName: 'Uttar Megh', own: true });
+
+beforeEach(() => {
+  signInAsUser('investor');
+  api.on('GET /approved', aPage(neel, uttar));
+});
+
+const card = (name: string) => page.getByRole('article').filter({ hasText: name });
+const asked = () => api.received('GET /approved').at(-1)?.query;
+
+test('a card says whose approval it has, and what one has stated', async () => {
+  openPage('/investor/projects');
+  await expect.element(card('Neel Kuthi')).toMatchTextContent(/Rangmahal/);
+  await expect.element(card('Neel Kuthi')).toMatchTextContent(/Your interest: ₹5,00,000/);
+  await expect.element(card('Uttar Megh')).toMatchTextContent('Your own');
+});
+
+test('every filter is asked of the server and stands in the address', async () => {
+  openPage('/investor/projects?genre=Drama');
+  await expect.element(card('Neel Kuthi')).toBeVisible();
+  await page.getByLabelText('Language').selectOptions('Bengali');
+  await page.getByLabelText('Order').selectOptions('Largest goal first');
+  await page.getByRole('textbox', { name: 'Goal from' }).fill('1000000');
+  await expect
+    .poll(asked)
+    .toMatchObject({ genre: 'Drama', language: 'bengali', sort: 'goalDown', goalFrom: '1000000' });
+  await page.getByRole('button', { name: 'Show all' }).click();
+  await expect.poll(currentPath).toBe('/investor/projects');
+});
+
+test('a filter that leaves nothing is taken back', async () => {
+  api.on('GET /approved', ({ query }) => (query.q ? aPage() : aPage(neel)));
+  openPage('/investor/projects?q=none');
+  await expect.element(page.getByRole('heading', { name: 'Nothing matches' })).toBeVisible();
+  await page.getByRole('button', { name: 'Show all' }).first().click();
+  await expect.element(card('Neel Kuthi')).toBeVisible();
+});
+
+test('the list can be read as a table', async () => {
+  openPage('/investor/projects');
+  await page.getByRole('radio', { name: 'Table' }).click();
+  await expect.element(page.getByRole('row', { name: /Neel Kuthi/ })).toBeVisible();
+  await expect
+    .element(
+      page
+        .getByRole('row', { name: /Neel Kuthi/ })
+        .getByRole('link')
+        .first(),
+    )
+    .toHaveAttribute('href', expect.stringContaining(`/investor/projects/${neel._id}`));
+});
+
+test('an item that lost its approval leaves the list', async () => {
+  openPage('/investor/projects');
+  await expect.element(card('Neel Kuthi')).toBeVisible();
+  await expect.poll(() => api.countStreams('token of the user')).toBe(1);
+  api.on('GET /approved', aPage(uttar));
+  api.on('GET /approved/:id', refused('not-found'));
+  api.tell({ what: 'item', kind: 'projects', id: neel._id });
+  await expect.element(card('Neel Kuthi')).not.toBeInTheDocument();
+  await expect.element(card('Uttar Megh')).toBeVisible();
+});

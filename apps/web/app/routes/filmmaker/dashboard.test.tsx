@@ -1,0 +1,55 @@
+import { beforeEach, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { api } from '#screens/fake-api.ts';
+import { openPage } from '#screens/page.tsx';
+import { signInAsUser } from '#screens/people.ts';
+import { refused } from '#screens/refusal.ts';
+import { aMessage, anItem, aPage, id } from '#screens/samples.ts';
+
+const counts = (pending: number, approved = 0) => ({
+  pending,
+  approved,
+  rejected: 0,
+  'Need Clarification': 0,
+});
+const sentBack = anItem({ _id: id(1010), ottUpdates: 'Need Clarification', ottRemarks: 'Who sings it?' });
+
+beforeEach(() => {
+  signInAsUser('content_producer');
+  api.on('GET /:kind/counts', ({ query }) => ({
+    data: query.category === 'gap funding' ? counts(3, 1) : counts(0),
+  }));
+  api.on('GET /:kind/user', ({ kind, query }) =>
+    kind?.slug === 'projects' && query.status === 'Need Clarification' ? aPage(sentBack) : aPage(),
+  );
+  api.on('GET /messages', aPage(aMessage()));
+  openPage('/filmmaker/dashboard');
+});
+
+test('each kind is counted, gap funding apart, and leads to its list', async () => {
+  const gap = page.getByRole('list', { name: 'Items by kind' }).getByRole('link', { name: /GAP Funding/ });
+  await expect.element(gap).toMatchTextContent(/4.*3 Pending/);
+  await expect.element(gap).toHaveAttribute('href', '/filmmaker/projects?category=gap+funding');
+});
+
+test('what was sent back stands there with its remark', async () => {
+  await expect.element(page.getByRole('heading', { name: 'What needs you now' })).toBeVisible();
+  await expect.element(page.getByText(/Who sings it\?/)).toBeVisible();
+});
+
+test('the latest events are told', async () => {
+  await expect
+    .element(page.getByRole('region', { name: 'Latest events' }))
+    .toMatchTextContent(/Rangmahal set Neel Kuthi to approved/);
+});
+
+test('figures follow what changes, and a failure offers another try', async () => {
+  await expect.element(page.getByRole('heading', { name: 'What needs you now' })).toBeVisible();
+  await expect.poll(() => api.countStreams('token of the user')).toBe(1);
+  api.on('GET /:kind/counts', refused('temporarily-unavailable'));
+  api.tell({ what: 'item', kind: 'projects', id: id(1010) });
+  await expect.element(page.getByText('Your figures could not be loaded.')).toBeVisible();
+  api.on('GET /:kind/counts', { data: counts(9) });
+  await page.getByRole('button', { name: 'Retry' }).click();
+  await expect.element(page.getByRole('list', { name: 'Items by kind' })).toMatchTextContent('9 Pending');
+});
