@@ -127,7 +127,7 @@ const schemas: Record<string, object> = {
   },
 };
 
-/** What the routes of the document refer to. */
+/** The components that the document's routes refer to. */
 export const codeComponents = {
   schemas,
   responses: {

@@ -3,7 +3,7 @@ import { type FailureCode, StartFailure } from '@cinvoice/embedded-postgres/fail
 import { CannotStart } from './cannot-start.ts';
 import { separateOwner } from './separate-owner.ts';
 
-/** What an operator does about each failure, in the settings of this product. */
+/** The remedy for each failure, in the settings of this product. */
 const advice: Record<FailureCode, string | null> = {
   'folder-unwritable': 'set DATA_DIR to one that can be',
   'folder-locked': 'stop it first, or set another DATA_DIR and PORT',

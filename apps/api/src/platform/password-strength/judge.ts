@@ -27,7 +27,7 @@ const splitName = (name: string): string[] => [
   ...name.split(/[\s\p{P}\p{S}]+/u).filter((part) => part.length > 2),
 ];
 
-/** Why a password is easy to guess for an attacker who knows the names; null where it is not. */
+/** The reason why a password is easy to guess, given these names; null if it is not. */
 export const judge = (password: string, names: readonly string[]): GuessableCode | null => {
   const { strong, warning } = estimateStrength(password, [...names.flatMap(splitName), ...productWords]);
   if (strong) return null;

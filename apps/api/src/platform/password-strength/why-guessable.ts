@@ -12,9 +12,9 @@ const isGuessable = (code: string): code is GuessableCode => Object.hasOwn(guess
 const verdict = z.enum(Object.keys(guessableTexts).filter(isGuessable)).nullable();
 
 /**
- * Why a password is easy to guess for an attacker who knows the names; null where it is not. Runs in a process of its own:
- * the word lists take 60 MB and a quarter of a second of a processor, and passwords are set rarely. Rejects when the
- * process fails.
+ * The reason why a password is easy to guess, given these names; null if it is not. Runs in a process of its
+ * own: the word lists take 60 MB and a quarter of a second of a processor, and passwords are set rarely.
+ * Rejects when the process fails.
  */
 export const whyGuessable = (password: string, names: readonly string[]): Promise<GuessableCode | null> =>
   new Promise((resolve, reject) => {

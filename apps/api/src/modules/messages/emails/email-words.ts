@@ -6,7 +6,7 @@ import { reviewStatuses } from '@cinvoice/contract/vocabulary';
 import { z } from 'zod';
 
 type Shape = {
-  /** Where the link leads that is no item's. */
+  /** The address of the link, unless it is an item's. */
   path?: string;
   /** The same for a public page, by its English address. */
   publicPath?: string;

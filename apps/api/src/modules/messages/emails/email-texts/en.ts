@@ -1,8 +1,8 @@
 import type { EmailWords } from '../email-words.ts';
 
 /**
- * What is said by e-mail, event by event. Between braces stand the event's parameters, and besides `name` (the
- * recipient's), `product`, `home`, `contact`, `link`, and `token` where the event has a link that only its reader may have.
+ * The texts of e-mails by event. Braces enclose the event's parameters, and also `name` (the recipient's),
+ * `product`, `home`, `contact`, `link`, and `token` for events with a personal link.
  */
 export const words: EmailWords = {
   greeting: 'Hello {name},',
