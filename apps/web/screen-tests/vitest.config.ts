@@ -30,6 +30,7 @@ export default defineConfig({
     // What is waited for is there at once on a machine that does nothing else; these end a hang alone.
     testTimeout: 120_000,
     expect: { poll: { timeout: 30_000 } },
+    env: { VITEST_BROWSER_IFRAME_TIMEOUT: '180000' },
     browser: {
       enabled: true,
       headless: true,
