@@ -28,7 +28,9 @@ test('every filter is asked of the server and stands in the address', async () =
   openPage('/investor/projects?genre=Drama');
   await expect.element(card('Neel Kuthi')).toBeVisible();
   await page.getByLabelText('Language').selectOptions('Bengali');
+  await expect.poll(currentPath).toContain('language=bengali');
   await page.getByLabelText('Order').selectOptions('Largest goal first');
+  await expect.poll(currentPath).toContain('sort=goalDown');
   await page.getByRole('textbox', { name: 'Goal from' }).fill('1000000');
   await expect
     .poll(asked)
