@@ -32,6 +32,22 @@ test('a filter is asked of the server and stands in the address', async () => {
   expect(currentPath()).toBe('/investor/projects?genre=Drama&sort=goalDown');
 });
 
+test('a filter that is chosen before the list of another has arrived keeps both', async () => {
+  openPage('/investor/projects');
+  await expect.element(card('Neel Kuthi')).toBeVisible();
+  const { promise: arrival, resolve: arrive } = Promise.withResolvers<void>();
+  api.on('GET /approved', async () => {
+    await arrival;
+    return aPage(neel);
+  });
+  await page.getByLabelText('Language').selectOptions('Hindi');
+  await expect.poll(asked).toMatchObject({ language: 'hindi' });
+  await page.getByLabelText('Genre').selectOptions('Drama');
+  arrive();
+  await expect.poll(asked).toMatchObject({ language: 'hindi', genre: 'Drama' });
+  await expect.poll(currentPath).toBe('/investor/projects?language=hindi&genre=Drama');
+});
+
 test('a filter that leaves nothing is taken back', async () => {
   api.on('GET /approved', ({ query }) => (query.q ? aPage() : aPage(neel)));
   openPage('/investor/projects?q=none');

@@ -1,11 +1,11 @@
 import type { Kind } from '@cinvoice/contract/kinds/define';
 import { categories, choiceLabel, type ReviewStatus, reviewStatuses } from '@cinvoice/contract/vocabulary';
 import { NativeSelect } from '@mantine/core';
-import { useSearchParams } from 'react-router';
 import { submissions } from '#web/i18n/en/submissions.ts';
 import { useSourceText } from '#web/i18n/use-source-text.ts';
 import { useTexts } from '#web/i18n/use-texts.tsx';
 import { tellShowAll } from '#web/shared/lists/show-all.ts';
+import { useSearchChange } from '#web/shared/lists/use-search-change.ts';
 import { FoldableFilters } from '#web/shared/ui/lists/foldable-filters.tsx';
 import { SearchField } from '#web/shared/ui/lists/search-field.tsx';
 import classes from './list-filter.module.css';
@@ -13,10 +13,10 @@ import { type Filter, filterIn, withFilter } from './load-items.ts';
 
 /** The filter in the page's address, and how to change it. */
 export const useFilter = () => {
-  const [search, setSearch] = useSearchParams();
+  const { search, changeSearch } = useSearchChange();
   const filter = filterIn(search);
   const narrow = (changes: Partial<Filter>) =>
-    setSearch((now) => withFilter(now, { ...filterIn(now), ...changes }), {
+    changeSearch((now) => withFilter(now, { ...filterIn(now), ...changes }), {
       replace: true,
       preventScrollReset: true,
     });

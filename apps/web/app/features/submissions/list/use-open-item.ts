@@ -1,9 +1,11 @@
 import type { Item } from '@cinvoice/contract/answers';
 import { ITEM_PARAMETER } from '@cinvoice/contract/places';
-import { useLocation, useSearchParams } from 'react-router';
+import { useLocation } from 'react-router';
 import { submissions } from '#web/i18n/en/submissions.ts';
 import { useTexts } from '#web/i18n/use-texts.tsx';
 import { notify } from '#web/shared/dom/notices.ts';
+import { changedQuery } from '#web/shared/lists/query.ts';
+import { useSearchChange } from '#web/shared/lists/use-search-change.ts';
 
 /** A link to a list, narrowed or not, with that item open over it. */
 export const linkToItem = (listPath: string, id: string): string =>
@@ -18,21 +20,17 @@ type LoadMore = () => Promise<readonly Item[]>;
  */
 export const useOpenItem = (items: readonly Item[], loadMore: LoadMore | null) => {
   const t = useTexts(submissions);
-  const [search, setSearch] = useSearchParams();
+  const { search, changeSearch } = useSearchChange();
   const { state } = useLocation();
   const openId = search.get(ITEM_PARAMETER);
   const at = items.findIndex(({ _id }) => _id === openId);
 
   const go = (id: string | null, replace: boolean) =>
-    setSearch(
-      (now) => {
-        const changed = new URLSearchParams(now);
-        if (id) changed.set(ITEM_PARAMETER, id);
-        else changed.delete(ITEM_PARAMETER);
-        return changed;
-      },
-      { replace, preventScrollReset: true, state },
-    );
+    changeSearch((now) => changedQuery(now, { [ITEM_PARAMETER]: id ?? '' }), {
+      replace,
+      preventScrollReset: true,
+      state,
+    });
   const goTo = (item: Item | undefined) => (item ? () => go(item._id, true) : null);
 
   const goBeyond = async (more: LoadMore) => {
