@@ -1,4 +1,5 @@
 import { fileURLToPath } from 'node:url';
+import { factsOf, languageCodes } from '@cinvoice/contract/spoken-languages';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
 import { compileTexts } from '../build-steps/compile-texts.ts';
@@ -21,7 +22,13 @@ export default defineConfig({
   // All packages of the pages are found before the first test: one that is found later reloads the page of a test.
   optimizeDeps: {
     entries: ['app/root.tsx', 'app/routes/**/*.tsx', 'app/**/*.test.tsx'],
-    include: ['react/jsx-dev-runtime', 'react-dom/client', 'vitest/browser'],
+    include: [
+      'react/jsx-dev-runtime',
+      'react-dom/client',
+      'vitest/browser',
+      // Imported by the virtual modules of the languages, which the scan does not see.
+      ...languageCodes.map((code) => `to-words/${factsOf(code).numberWords}`),
+    ],
   },
   test: {
     name: 'screens',
