@@ -14,8 +14,9 @@ test('a list that was narrowed asks for its own next page, whatever became of th
       nextPages.push(route);
       return;
     }
-    const response = await route.fetch();
-    await route.fulfill({ json: { ...(await response.json()), page: { nextCursor: 'more' } } });
+    const { data, ...rest } = await (await route.fetch()).json();
+    // Few rows, whatever other journeys have made: the next page is asked for when the end is near.
+    await route.fulfill({ json: { ...rest, data: data.slice(0, 3), page: { nextCursor: 'more' } } });
   });
   await openAs(page, 'admin', await signInAsAdmin(product), '/admin/users');
   await expect.poll(() => nextPages.length).toBe(1);
