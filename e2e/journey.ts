@@ -100,10 +100,12 @@ export const openHydrated = async (page: Page, address: string): Promise<Respons
 export const expectPicture = async (picture: Locator): Promise<void> => {
   // A worker renders it after all earlier ones.
   await expect(picture).toBeVisible({ timeout: 40_000 });
-  // A lazy picture loads near the viewport only.
-  await picture.scrollIntoViewIfNeeded();
+  // A lazy picture loads near the viewport only. Each poll finds it anew: a placeholder may be replaced meanwhile.
   const width = () =>
-    picture.evaluate((image: HTMLImageElement) => (image.complete ? image.naturalWidth : 0));
+    picture.evaluate((image) => {
+      image.scrollIntoView({ block: 'nearest' });
+      return image instanceof HTMLImageElement && image.complete ? image.naturalWidth : 0;
+    });
   await expect.poll(width).toBeGreaterThan(0);
 };
 
