@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { mkdirSync, readdirSync, readFileSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { delimiter, join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 
@@ -82,18 +82,29 @@ const runNpm = (args, env) =>
     child.on('close', (code, signal) => resolve({ code: code ?? signal, output }));
   });
 
-/** Under `npm start` the very npm that runs us, on the machine's own Node: installing replaces the project's. */
+const isInPackages = (file) => file.startsWith(join(root, 'node_modules'));
+
+/** The npm that runs this process, on the machine's own Node: an installation removes the project's. */
 const findNpm = () => {
   const { npm_execpath: program, npm_node_execpath: node } = process.env;
-  if (!program || !node || !/npm-cli\.c?js$/.test(program)) return { file: 'npm', before: [] };
+  const isUsable = program && node && /npm-cli\.c?js$/.test(program) && !isInPackages(node);
+  if (!isUsable) return { file: 'npm', before: [] };
   return { file: node, before: [program] };
 };
 
-/** What the npm above us found out about itself would be taken for settings by the one below. */
+/** Without the outer npm's variables, which the inner one would take for settings, and without the project's own programs. */
 const environment = () =>
   Object.fromEntries(
-    Object.entries(process.env).filter(([name]) => !/^npm_(lifecycle|package|command)/.test(name)),
+    Object.entries(process.env)
+      .filter(([name]) => !/^npm_(lifecycle|package|command)/.test(name))
+      .map(([name, value]) => [name, /^path$/i.test(name) ? withoutPackages(value) : value]),
   );
+
+const withoutPackages = (path = '') =>
+  path
+    .split(delimiter)
+    .filter((folder) => !isInPackages(folder))
+    .join(delimiter);
 
 const turn = join(root, '.cache/start.pid');
 const signOfLife = 2_000;
