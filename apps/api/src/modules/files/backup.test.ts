@@ -8,7 +8,7 @@ import type { Storage } from '#api/platform/storage/storage.ts';
 import { copyOfDatabase, type TestDatabase, testDatabase } from '#api/platform/test-database.ts';
 import { collectLeftovers } from './collector.ts';
 import { assertFilesBelong, insertFiles, replaceFiles } from './index.ts';
-import { aKeptFile, aSubmission, makeTestFolder } from './test-items.ts';
+import { aKeptFile, aSubmission, isStored, makeTestFolder } from './test-items.ts';
 
 /** The backup order of docs/operations.md, with a change in its middle. */
 
@@ -63,12 +63,6 @@ const contentsOf = async ({ db, storage }: Installation): Promise<(string | null
   return Promise.all(contents);
 };
 
-const isThere = async ({ storage }: Installation, key: string): Promise<boolean> => {
-  const content = await storage.open(key);
-  content?.destroy();
-  return content !== null;
-};
-
 const writeContract = async ({ storage, place }: Installation, text: string, at: Date) => {
   const file = await aKeptFile(storage, { bytes: Buffer.from(text) });
   await utimes(path.join(place, file.storageKey), at, at);
@@ -99,12 +93,12 @@ test('dump, replace a contract, copy files, restore both: every row has its file
   // The restored server removes, in time, exactly the objects that the dump does not name.
   await collectAt(restored, hoursLater(500));
   expect(await contentsOf(restored)).toEqual(['the contract']);
-  expect(await isThere(restored, next.storageKey)).toBe(false);
+  expect(await isStored(restored.storage, next.storageKey)).toBe(false);
 
   // On the original server the former contract goes when its time has passed since it lost its row.
-  expect(await isThere(meanwhile, old.storageKey)).toBe(true);
+  expect(await isStored(meanwhile.storage, old.storageKey)).toBe(true);
   await collectAt(meanwhile, hoursLater(123));
-  expect(await isThere(meanwhile, old.storageKey)).toBe(false);
+  expect(await isStored(meanwhile.storage, old.storageKey)).toBe(false);
   expect(await contentsOf(meanwhile)).toEqual(['the next contract']);
   expect(await meanwhile.db.selectFrom('released_files').selectAll().execute()).toEqual([]);
   await closeAll();

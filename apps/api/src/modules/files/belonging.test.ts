@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import type { Readable } from 'node:stream';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import type { Storage } from '#api/platform/storage/storage.ts';
 import { assertFilesBelong, claimFiles, insertFiles } from './index.ts';
-import { aKeptFile, aSubmission, openTestPlaces } from './test-items.ts';
+import { aKeptFile, aSubmission, isStored, openTestPlaces } from './test-items.ts';
 
 let places: Awaited<ReturnType<typeof openTestPlaces>>;
 beforeEach(async () => {
@@ -39,7 +41,7 @@ test('an installation from before there were marks takes the files that it names
   await places.storage.remove([lost.storageKey]);
   await check();
   expect(await places.storage.readDatabaseId()).toBe(await identity());
-  expect(await places.storage.open(kept.storageKey)).not.toBeNull();
+  expect(await isStored(places.storage, kept.storageKey)).toBe(true);
 });
 
 const refusal = async (): Promise<{ name: string; message: string }> =>
@@ -83,6 +85,22 @@ test('an operator may go on with what is left, and is told what is missing', asy
     missing: [{ kind: 'projects', projectName: 'Monsoon', field: 'contract', name: 'contract.pdf' }],
   });
   await check();
+});
+
+test('looking for the files of a database leaves none of them open', async () => {
+  await aNamedFile();
+  const opened: (Readable | null)[] = [];
+  const storage: Storage = {
+    ...places.storage,
+    open: async (...wanted) => {
+      const content = await places.storage.open(...wanted);
+      opened.push(content);
+      return content;
+    },
+  };
+  await assertFilesBelong({ ...places, storage, location: files() });
+  await claimFiles({ ...places, storage });
+  expect(opened.map((content) => content?.destroyed)).toEqual([true, true]);
 });
 
 test('a mark that is no object is never collected', async () => {

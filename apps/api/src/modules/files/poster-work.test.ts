@@ -18,7 +18,7 @@ import {
   scheduleFileWork,
 } from './index.ts';
 import { toPictureKey } from './pictures.ts';
-import { aKeptFile, aSubmission, openTestPlaces } from './test-items.ts';
+import { aKeptFile, aSubmission, isStored, openTestPlaces } from './test-items.ts';
 
 let places: Awaited<ReturnType<typeof openTestPlaces>>;
 let jobs: Jobs;
@@ -105,7 +105,7 @@ test('a poster has its pictures shortly after its form is saved', async () => {
     { step: 960, format: 'webp', width: 600, height: 900 },
     { step: 960, format: 'jpeg', width: 600, height: 900 },
   ]);
-  expect(await places.storage.open(toPictureKey(key, { step: 960, format: 'webp' }))).not.toBeNull();
+  expect(await isStored(places.storage, toPictureKey(key, { step: 960, format: 'webp' }))).toBe(true);
   await inTime(async () => expect(await readdir(path.join(places.folder, 'scratch'))).toEqual([]));
 });
 
@@ -197,7 +197,7 @@ test('a replaced poster is drawn anew, and what was stored for the old one stays
   await settledRowOf(key);
   const next = await aKeptFile(places.storage, { field: 'poster', bytes: await aPng() });
   await places.db.transaction().execute((tx) => replaceFiles(tx, submission, [next], now, askForPictures));
-  expect(await places.storage.open(toPictureKey(key, { step: 480, format: 'webp' }))).not.toBeNull();
+  expect(await isStored(places.storage, toPictureKey(key, { step: 480, format: 'webp' }))).toBe(true);
   expect((await settledRowOf(next.storageKey)).pictures).not.toBeNull();
 });
 
@@ -214,7 +214,9 @@ test('no pictures are asked for when the form is not saved', async () => {
   expect(asked).toHaveBeenCalledTimes(1);
   const { key } = await aPoster(await aPng());
   await settledRowOf(key);
-  expect(await places.storage.open(toPictureKey(file.storageKey, { step: 480, format: 'webp' }))).toBeNull();
+  expect(await isStored(places.storage, toPictureKey(file.storageKey, { step: 480, format: 'webp' }))).toBe(
+    false,
+  );
 });
 
 test('pictures are asked for posters alone', async () => {

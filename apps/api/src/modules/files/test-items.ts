@@ -65,6 +65,13 @@ export const aSubmission = async (db: Db, status: ReviewStatus = 'pending'): Pro
   return id;
 };
 
+/** Opens and closes the object: an open one would keep its file descriptor. */
+export const isStored = async (storage: Storage, key: string): Promise<boolean> => {
+  const content = await storage.open(key);
+  content?.destroy();
+  return content !== null;
+};
+
 /** A file as a form leaves it: kept in storage, not yet named by a row. */
 export const aKeptFile = async (
   storage: Storage,
