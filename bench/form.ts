@@ -1,7 +1,7 @@
 import sharp from 'sharp';
-import { fieldsOfType } from '../packages/contract/src/kinds/define.ts';
+import { listFieldsOfType } from '../packages/contract/src/kinds/define.ts';
 import { project } from '../packages/contract/src/kinds/project.ts';
-import { filledForm } from '../packages/contract/src/kinds/sample-values.ts';
+import { createFilledForm } from '../packages/contract/src/kinds/sample-values.ts';
 import { workload } from './workload.ts';
 
 /** A decodable poster of nearly the given size. */
@@ -41,8 +41,8 @@ const prose = (words: number): string =>
   'A ferry crosses the harbour while nobody remembers the promise. '.repeat(words / 10);
 
 const texts: Record<string, string> = Object.fromEntries(
-  Object.entries({ ...filledForm(project), synopsis: prose(90), story: prose(180) })
-    .filter(([name]) => !fieldsOfType(project, 'file').some(([file]) => file === name))
+  Object.entries({ ...createFilledForm(project), synopsis: prose(90), story: prose(180) })
+    .filter(([name]) => !listFieldsOfType(project, 'file').some(([file]) => file === name))
     .map(([name, value]) => [name, String(value)]),
 );
 

@@ -1,4 +1,4 @@
-import { isRequired, layoutOf } from '../packages/contract/src/kinds/define.ts';
+import { isRequired, listSections } from '../packages/contract/src/kinds/define.ts';
 import { kinds } from '../packages/contract/src/kinds/kinds.ts';
 import { createItem } from './items.ts';
 import { expect, test } from './journey.ts';
@@ -20,7 +20,7 @@ for (const kind of kinds) {
       const list = `/filmmaker/${kind.list}`;
       await openAs(page, 'user', filmmaker.token, `${list}?add=1`, filmmaker.userId);
       const form = page.getByRole('dialog');
-      for (const [place, { title, fields }] of layoutOf(kind).entries()) {
+      for (const [place, { title, fields }] of listSections(kind).entries()) {
         await expect(form.getByRole('heading', { name: `${place + 1}. ${title}` })).toBeVisible();
         for (const { name, field } of fields) {
           await expect(form.getByText(labelled(field.label)).first(), name).toBeVisible();

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { type FieldOf, isRequired, type Kind } from '../packages/contract/src/kinds/define.ts';
 import { toFormData } from '../packages/contract/src/kinds/form-data.ts';
-import { filledForm } from '../packages/contract/src/kinds/sample-values.ts';
+import { createFilledForm } from '../packages/contract/src/kinds/sample-values.ts';
 import { callApi } from './call.ts';
 import { pdf, poster, type Upload } from './files.ts';
 import type { Product } from './product.ts';
@@ -22,7 +22,7 @@ const asFile = ({ name, buffer }: Upload): File => new File([Uint8Array.from(buf
 
 /** Values for what a form of the kind must have, and a poster. */
 const requiredValues = (kind: Kind): Record<string, unknown> => {
-  const samples = filledForm(kind);
+  const samples = createFilledForm(kind);
   return Object.fromEntries(
     Object.entries(kind.fields).flatMap(([name, field]) => {
       if (field.type === 'file') {

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { pathIn } from '@cinvoice/contract/public-paths';
+import { toLocalizedPath } from '@cinvoice/contract/public-paths';
 import { languageCodes } from '@cinvoice/contract/spoken-languages';
 import type { Config } from '@react-router/dev/config';
 import { publicPlaces } from './app/shared/site/public-places.ts';
@@ -24,7 +24,7 @@ export default {
   ssr: false,
   // scripts/build-web.mjs has the pages written in pseudo-texts, too.
   ...(process.env.PSEUDO_TEXTS === '1' && { buildDirectory: 'build/pseudo' }),
-  prerender: publicPages.flatMap((page) => languageCodes.map((language) => pathIn(language, page))),
+  prerender: publicPages.flatMap((page) => languageCodes.map((language) => toLocalizedPath(language, page))),
   async buildEnd({ reactRouterConfig }) {
     const folder = path.join(reactRouterConfig.buildDirectory, 'client');
     await writeSiteFiles(folder);

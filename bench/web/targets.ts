@@ -1,4 +1,4 @@
-import { languageOfPath } from '../../packages/contract/src/public-paths.ts';
+import { getLanguageOfPath } from '../../packages/contract/src/public-paths.ts';
 import { sourceLanguage } from '../../packages/contract/src/spoken-languages.ts';
 
 /** Targets of `npm run bench:web`. Times relate to the floor's page in the same run. */
@@ -24,4 +24,4 @@ const targets = {
 const hindi = { ...targets, largestPaint: 2.1, firstPaint: 1.5, requests: 27 } as const;
 
 export const targetsOf = (page: string): typeof targets | typeof hindi =>
-  languageOfPath(page) === sourceLanguage ? targets : hindi;
+  getLanguageOfPath(page) === sourceLanguage ? targets : hindi;

@@ -1,4 +1,4 @@
-import { choiceLabel } from '@cinvoice/contract/vocabulary';
+import { toChoiceLabel } from '@cinvoice/contract/vocabulary';
 import { paperPdf } from './documents/paper.ts';
 import { pitchDeckPdf } from './documents/pitch-deck.ts';
 import { screenplayPdf } from './documents/screenplay.ts';
@@ -74,7 +74,7 @@ const projectFiles = (title: SampleProject, { platform, date }: Circumstances): 
 const presentation = async ({ poster, values }: SampleProject) =>
   pitchDeckPdf({
     title: values.projectName,
-    line: `${values.genre}, ${choiceLabel(values.contentType).toLowerCase()} in ${choiceLabel(values.language)}. ${values.productionHouse}.`,
+    line: `${values.genre}, ${toChoiceLabel(values.contentType).toLowerCase()} in ${toChoiceLabel(values.language)}. ${values.productionHouse}.`,
     poster: await posterThumbnail(poster),
     slides: [
       { heading: 'The idea', text: values.synopsis },
@@ -82,7 +82,7 @@ const presentation = async ({ poster, values }: SampleProject) =>
     ],
     figures: [
       ['Budget', rupeesInPdf(values.tentativeBudget)],
-      ['Asked for as', choiceLabel(values.category)],
+      ['Asked for as', toChoiceLabel(values.category)],
       ['Rights', values.buyer],
       ['Direction', values.director],
       ['Photography', values.dop],

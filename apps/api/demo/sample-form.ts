@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import { extensionOf, mimeTypeOf } from '@cinvoice/contract/rules/files';
+import { getExtension, getMimeType } from '@cinvoice/contract/rules/files';
 import type { ReceivedForm, StagedFile } from '#api/platform/form/form.ts';
 import { trackStagedFiles } from '#api/platform/form/staged-files.ts';
 import type { Storage } from '#api/platform/storage/storage.ts';
@@ -15,7 +15,7 @@ export const sampleForm = async (
   const staged: Record<string, StagedFile> = {};
   for (const { field, name, content } of files) {
     const { key, size, sha256 } = await staging.write(Readable.from([content]));
-    staged[field] = { field, name, size, mimeType: mimeTypeOf(extensionOf(name)), sha256, storageKey: key };
+    staged[field] = { field, name, size, mimeType: getMimeType(getExtension(name)), sha256, storageKey: key };
   }
   return {
     values: {

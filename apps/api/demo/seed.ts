@@ -1,4 +1,4 @@
-import { asDate } from '@cinvoice/contract/dates';
+import { formatDate } from '@cinvoice/contract/dates';
 import type { Kind } from '@cinvoice/contract/kinds/define';
 import { kinds } from '@cinvoice/contract/kinds/kinds';
 import type { Actor } from '@cinvoice/contract/rules/review';
@@ -116,7 +116,7 @@ const submit = async (
   key: string,
 ) => {
   const platform = sampleOtts.find((ott) => ott.ottId === title.ott)?.name ?? title.ott;
-  const files = await documentsFor(title, { platform, date: asDate(deps.clock().toISOString()) });
+  const files = await documentsFor(title, { platform, date: formatDate(deps.clock().toISOString()) });
   const form = await sampleForm(deps.storage, { ...title.values, ottId }, files);
   return createSubmission(deps, { owner, kind, key }, form);
 };

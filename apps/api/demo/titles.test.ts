@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises';
-import { fieldNamed, fieldsOfType, type Kind } from '@cinvoice/contract/kinds/define';
+import { getField, type Kind, listFieldsOfType } from '@cinvoice/contract/kinds/define';
 import { findKind } from '@cinvoice/contract/kinds/kinds';
-import { schemaFor } from '@cinvoice/contract/kinds/schema';
+import { createFormSchema } from '@cinvoice/contract/kinds/schema';
 import { reviewStatuses } from '@cinvoice/contract/vocabulary';
 import { describe, expect, test } from 'vitest';
 import { inspectFile } from '#api/platform/form/inspect.ts';
@@ -25,10 +25,10 @@ describe.for(sampleTitles.map((title) => [title.poster, title] as const))(
 
     test('has files of its kind alone, and its form would be accepted', async () => {
       const files = await documentsFor(title, circumstances);
-      const fields = fieldsOfType(kind, 'file').map(([name]) => name);
+      const fields = listFieldsOfType(kind, 'file').map(([name]) => name);
       expect(fields).toEqual(expect.arrayContaining(files.map(({ field }) => field)));
       const sent = { ...title.values, ottId, ...Object.fromEntries(files.map(asUpload)) };
-      expect(schemaFor(kind, 'create').safeParse(sent).error).toBeUndefined();
+      expect(createFormSchema(kind, 'create').safeParse(sent).error).toBeUndefined();
     });
 
     test('has files that the upload check takes for what their names say', async () => {
@@ -62,7 +62,7 @@ const kindOf = ({ kind: slug }: SampleTitle): Kind => {
 };
 
 const fileField = (kind: Kind, name: string) => {
-  const field = fieldNamed(kind, name);
+  const field = getField(kind, name);
   if (field.type !== 'file') throw new Error(`${name} is not a file`);
   return field;
 };

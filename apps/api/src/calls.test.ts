@@ -1,4 +1,4 @@
-import { type CallName, callFor, calls, staff } from '@cinvoice/contract/calls/calls';
+import { type CallName, calls, getCall, staff } from '@cinvoice/contract/calls/calls';
 import type { Call } from '@cinvoice/contract/calls/define';
 import { kinds } from '@cinvoice/contract/kinds/kinds';
 import { createJsonSchemaTransform } from 'fastify-type-provider-zod';
@@ -39,10 +39,10 @@ const addressed: [name: string, call: Call][] = Object.keys(calls)
   .filter(isCallName)
   .flatMap((name): [string, Call][] => {
     if (name.includes('/:kind')) {
-      return kinds.map((kind) => [name.replace(':kind', kind.slug), callFor(name, kind)]);
+      return kinds.map((kind) => [name.replace(':kind', kind.slug), getCall(name, kind)]);
     }
     const areas = name.includes('/:staff') ? staff : [''];
-    return areas.map((area) => [name.replace(':staff', area), callFor(name, undefined)]);
+    return areas.map((area) => [name.replace(':staff', area), getCall(name, undefined)]);
   });
 
 const operationOf = (name: string): Operation | undefined => {

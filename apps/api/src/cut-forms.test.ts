@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Kind } from '@cinvoice/contract/kinds/define';
-import { fieldsOfType } from '@cinvoice/contract/kinds/define';
+import { listFieldsOfType } from '@cinvoice/contract/kinds/define';
 import { kinds } from '@cinvoice/contract/kinds/kinds';
 import fc from 'fast-check';
 import Fastify, { type FastifyInstance } from 'fastify';
@@ -34,7 +34,7 @@ beforeAll(async () => {
   answerWithProblems(app);
   registerFormParser(app);
   for (const kind of kinds) {
-    const files = Object.fromEntries(fieldsOfType(kind, 'file'));
+    const files = Object.fromEntries(listFieldsOfType(kind, 'file'));
     app.post(`/${kind.slug}`, async (request) => {
       inHand += 1;
       try {
@@ -148,7 +148,7 @@ test('a form cut anywhere in large files is refused, too', { timeout: PROPERTY_M
   });
   await fc.assert(
     fc.asyncProperty(large, async ({ kind, sizes, share }) => {
-      const fields = fieldsOfType(kind, 'file').slice(0, sizes.length);
+      const fields = listFieldsOfType(kind, 'file').slice(0, sizes.length);
       const parts = fields.map(([name, { accept }], index) => {
         const isPdf = accept.includes('pdf');
         const size = sizes[index] ?? 64;

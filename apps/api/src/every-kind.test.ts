@@ -1,9 +1,9 @@
 import type { Item } from '@cinvoice/contract/answers';
 import type { AuditEntry } from '@cinvoice/contract/audit';
-import { fieldsOfType, isRequired, type Kind } from '@cinvoice/contract/kinds/define';
-import { exportHeading } from '@cinvoice/contract/kinds/export-row';
+import { isRequired, type Kind, listFieldsOfType } from '@cinvoice/contract/kinds/define';
+import { listExportHeadings } from '@cinvoice/contract/kinds/export-row';
 import { kinds } from '@cinvoice/contract/kinds/kinds';
-import { fileIn } from '@cinvoice/contract/kinds/read-values';
+import { readStoredFile } from '@cinvoice/contract/kinds/read-values';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Cast, startCast } from './modules/submissions/test-cast.ts';
 import type { Someone } from './test-app.ts';
@@ -35,7 +35,8 @@ describe.for(kinds.map((kind) => [kind.slug, kind] as const))('an item of %s', (
     for (const who of [cast.asha, cast.itsOtt, cast.admin]) {
       const item = await read<Item>(who, `/${slug}/${_id}`);
       expect(item).toMatchObject({ projectName, ottId: { _id: cast.itsOtt.id } });
-      for (const [name] of fieldsOfType(kind, 'file')) expect(fileIn(item[name]), name).not.toBeNull();
+      for (const [name] of listFieldsOfType(kind, 'file'))
+        expect(readStoredFile(item[name]), name).not.toBeNull();
     }
     for (const [who, list] of [
       [cast.asha, 'user'],
@@ -99,7 +100,7 @@ describe.for(kinds.map((kind) => [kind.slug, kind] as const))('an item of %s', (
     const answer = await cast.get(cast.admin, `/${slug}/admin/export?format=csv&q=${projectName}`);
     expect(answer.statusCode, answer.body).toBe(200);
     expect(answer.headers['row-count']).toBe('1');
-    for (const label of exportHeading(kind, (english) => english)) expect(answer.body).toContain(label);
+    for (const label of listExportHeadings(kind, (english) => english)) expect(answer.body).toContain(label);
     expect(answer.body).toContain(projectName);
     const [entry] = await read<AuditEntry[]>(cast.admin, '/audit?action=list-exported');
     expect(entry?.target).toEqual({ kind: slug, _id: null, label: kind.title });

@@ -2,8 +2,8 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Kind } from '@cinvoice/contract/kinds/define';
-import { fieldsOfType } from '@cinvoice/contract/kinds/define';
-import { filledForm } from '@cinvoice/contract/kinds/sample-values';
+import { listFieldsOfType } from '@cinvoice/contract/kinds/define';
+import { createFilledForm } from '@cinvoice/contract/kinds/sample-values';
 import type { Role } from '@cinvoice/contract/vocabulary';
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
 import type pg from 'pg';
@@ -181,13 +181,13 @@ export const aForm = (
   changes: Record<string, string | File | null> = {},
 ): FormData => {
   const files = Object.fromEntries(
-    fieldsOfType(kind, 'file').map(([name, { accept }]) => [
+    listFieldsOfType(kind, 'file').map(([name, { accept }]) => [
       name,
       aFile(accept.includes('pdf') ? 'pdf' : 'jpg'),
     ]),
   );
   const form = new FormData();
-  const values: Record<string, unknown> = { ...filledForm(kind), ottId, ...files, ...changes };
+  const values: Record<string, unknown> = { ...createFilledForm(kind), ottId, ...files, ...changes };
   for (const [name, value] of Object.entries(values)) {
     if (value === null) continue;
     form.append(name, value instanceof File || typeof value === 'string' ? value : asText(value));

@@ -1,5 +1,5 @@
 import { PassThrough } from 'node:stream';
-import { languageOfPath, pathIn } from '@cinvoice/contract/public-paths';
+import { getLanguageOfPath, toLocalizedPath } from '@cinvoice/contract/public-paths';
 import { languageCodes, sourceLanguage } from '@cinvoice/contract/spoken-languages';
 import { createReadableStreamFromReadable } from '@react-router/node';
 import { renderToPipeableStream } from 'react-dom/server';
@@ -15,9 +15,9 @@ export default async function renderPage(
   context: EntryContext,
 ) {
   const { pathname } = new URL(request.url);
-  const language = languageOfPath(pathname);
+  const language = getLanguageOfPath(pathname);
   // The fallback serves every area, and those have one address in all languages.
-  pageIsWritten({ language, ...(!context.isSpaMode && { path: pathIn(sourceLanguage, pathname) }) });
+  pageIsWritten({ language, ...(!context.isSpaMode && { path: toLocalizedPath(sourceLanguage, pathname) }) });
   const spoken = context.isSpaMode ? languageCodes : [language];
   await Promise.all(spoken.map((one) => loadTexts(one, 'public')));
   return new Promise<Response>((resolve, reject) => {

@@ -1,7 +1,12 @@
 // Before any schema of the contract: this is the first module of ours that a page reads.
 import './no-eval.ts';
 import './styles/public.css';
-import { factsOf, languages, sourceLanguage, translatedLanguages } from '@cinvoice/contract/spoken-languages';
+import {
+  getLanguageFacts,
+  languages,
+  sourceLanguage,
+  translatedLanguages,
+} from '@cinvoice/contract/spoken-languages';
 import { ColorSchemeScript, MantineProvider, mantineHtmlProps } from '@mantine/core';
 import { type ReactNode, useEffect, useSyncExternalStore } from 'react';
 import {
@@ -77,7 +82,7 @@ export const Layout = ({ children }: { children: ReactNode }) => {
     () => languageAt(pathname),
     () => pageWritten().language,
   );
-  const { locale, direction } = factsOf(language);
+  const { locale, direction } = getLanguageFacts(language);
   return (
     <html lang={locale} dir={direction} data-site={site()} {...mantineHtmlProps}>
       <head>

@@ -1,5 +1,5 @@
 import { kinds } from '@cinvoice/contract/kinds/kinds';
-import { pathIn } from '@cinvoice/contract/public-paths';
+import { toLocalizedPath } from '@cinvoice/contract/public-paths';
 import { type Language, languageCodes, sourceLanguage } from '@cinvoice/contract/spoken-languages';
 import { index, layout, prefix, type RouteConfig, route } from '@react-router/dev/routes';
 
@@ -31,7 +31,7 @@ const pagesIn = (language: Language) => {
     const options = language === sourceLanguage ? {} : { id: `${language}/${module}` };
     return path === '' ? index(`${module}.tsx`, options) : route(path, `${module}.tsx`, options);
   });
-  return language === sourceLanguage ? pages : prefix(pathIn(language, '/').slice(1), pages);
+  return language === sourceLanguage ? pages : prefix(toLocalizedPath(language, '/').slice(1), pages);
 };
 
 /** One screen serves all kinds: each stands at an address and under an id of its own. */

@@ -1,5 +1,5 @@
 import {
-  factsOf,
+  getLanguageFacts,
   type Language,
   sourceLanguage,
   translatedLanguages,
@@ -65,7 +65,7 @@ const tried = (text: string): string => {
 
 /** English words in a translation to another script; placeholders, tags and branches of plurals are none. */
 const leftIn = (language: Language, text: string): string[] => {
-  if (factsOf(language).script === factsOf(sourceLanguage).script) return [];
+  if (getLanguageFacts(language).script === getLanguageFacts(sourceLanguage).script) return [];
   const said = text
     .replaceAll(/<\/?\w+>/g, ' ')
     .replaceAll(/\{\w+(, plural,)?/g, ' ')

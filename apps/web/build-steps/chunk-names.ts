@@ -1,4 +1,4 @@
-import { factsOf, translatedLanguages } from '@cinvoice/contract/spoken-languages';
+import { getLanguageFacts, translatedLanguages } from '@cinvoice/contract/spoken-languages';
 import type { Rolldown } from 'vite';
 
 type Graph = {
@@ -56,7 +56,7 @@ export const pageName = (id: string, graph: Graph): string | null =>
 export const publicName = (id: string, graph: Graph): string | null =>
   !isStyle(id) && /[\\/]app[\\/]shared[\\/]/.test(id) && isOf(firstSeen, id, graph, false) ? 'public' : null;
 
-const numberWords = new Map(translatedLanguages.map((code) => [factsOf(code).numberWords, code]));
+const numberWords = new Map(translatedLanguages.map((code) => [getLanguageFacts(code).numberWords, code]));
 
 /** Nothing else goes along with a language: a page that took such a piece would take all of its texts. */
 export const textsName = (id: string): string | null => {

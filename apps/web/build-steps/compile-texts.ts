@@ -2,7 +2,7 @@ import path from 'node:path';
 import { findParameters } from '@cinvoice/contract/codes/parameters';
 import { codeTexts } from '@cinvoice/contract/codes/texts';
 import {
-  factsOf,
+  getLanguageFacts,
   isLanguage,
   type Language,
   sourceLanguage,
@@ -95,7 +95,7 @@ const partModule = async (language: Language, part: string, pseudo: boolean): Pr
   const texts = `export const texts = ${JSON.stringify(Object.fromEntries(catalogues.flat()))};`;
   if (part === 'areas') return texts;
   // Queries of their own: both are small, and go along with each language instead of being requests.
-  return `import { toWords } from 'to-words/${factsOf(language).numberWords}';
+  return `import { toWords } from 'to-words/${getLanguageFacts(language).numberWords}';
 import { translateCodesBy } from '${translator}?${language}';
 import { writeParameters } from '${writer}?${language}';
 ${texts}

@@ -8,7 +8,7 @@ const others = ['or', SECRET_GIVEN, 'Admin'];
 
 /** The labels, titles and choices of the contract: translated by their English texts. */
 export const contractLabels = (): string[] => {
-  const { choiceLabel, roleLabel, roles, occupations, pastProjectTypes, reviewStatuses, ...lists } =
+  const { toChoiceLabel, toRoleLabel, roles, occupations, pastProjectTypes, reviewStatuses, ...lists } =
     vocabulary;
   const asStored = [...occupations, ...pastProjectTypes, ...reviewStatuses];
   const choices = Object.values(lists).filter((value) => Array.isArray(value));
@@ -18,7 +18,7 @@ export const contractLabels = (): string[] => {
     ...(kind.mark ? [kind.mark] : []),
     ...kind.sections.map(({ title }) => title),
   ]);
-  const roleNames = [[], ...roles.map((role) => [role]), roles].map(roleLabel);
-  const shown = [...fields, ...titles, ...exportLabels, ...choices.flat().map(choiceLabel)];
+  const roleNames = [[], ...roles.map((role) => [role]), roles].map(toRoleLabel);
+  const shown = [...fields, ...titles, ...exportLabels, ...choices.flat().map(toChoiceLabel)];
   return [...new Set([...shown, ...asStored, ...roleNames, ...formLabels, ...others])];
 };

@@ -1,5 +1,10 @@
 import { readFileSync } from 'node:fs';
-import { factsOf, type Language, languageCodes, sourceLanguage } from '@cinvoice/contract/spoken-languages';
+import {
+  getLanguageFacts,
+  type Language,
+  languageCodes,
+  sourceLanguage,
+} from '@cinvoice/contract/spoken-languages';
 import { brand } from '../app/brand.ts';
 import { offlinePage as source } from '../app/i18n/en/offline-page.ts';
 import { dark, light } from '../app/theme/tokens.ts';
@@ -28,7 +33,7 @@ const symbol = (): string =>
   );
 
 const sectionIn = async (language: Language, place: number): Promise<string> => {
-  const { locale, direction } = factsOf(language);
+  const { locale, direction } = getLanguageFacts(language);
   const { title, text, again } = await wordsIn(language);
   const heading = place === 0 ? 'h1' : 'h2';
   return `<section lang="${locale}" dir="${direction}"><${heading}>${title}</${heading}><p>${text}</p><p><a href="">${again}</a></p></section>`;
@@ -36,7 +41,7 @@ const sectionIn = async (language: Language, place: number): Promise<string> => 
 
 /** One file that needs no other: it is all that there is without a network. */
 export const offlinePage = async (): Promise<string> => `<!doctype html>
-<html lang="${factsOf(sourceLanguage).locale}">
+<html lang="${getLanguageFacts(sourceLanguage).locale}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">

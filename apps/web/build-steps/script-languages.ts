@@ -1,11 +1,11 @@
-import { factsOf, languageCodes } from '@cinvoice/contract/spoken-languages';
+import { getLanguageFacts, languageCodes } from '@cinvoice/contract/spoken-languages';
 import type { Plugin } from 'postcss';
 
 const SCRIPT = /:lang\(und-([A-Z][a-z]{3})\)/g;
 
 const languagesIn = (script: string): string => {
   const ranges = languageCodes
-    .filter((code) => factsOf(code).script === script)
+    .filter((code) => getLanguageFacts(code).script === script)
     .map((code) => `:lang(${code})`);
   if (ranges.length === 0) return ':lang(und)';
   return ranges.length === 1 ? ranges.join() : `:is(${ranges.join(',')})`;

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { factsOf, languageCodes } from '@cinvoice/contract/spoken-languages';
+import { getLanguageFacts, languageCodes } from '@cinvoice/contract/spoken-languages';
 
 /** Colours, and steps of sizes, that nothing here reads. */
 const unusedVariables = [
@@ -28,7 +28,7 @@ const unusedParts = {
   Loader: ['bar', 'barsLoader', 'bars-loader-animation', 'dot', 'dotsLoader', 'loader-dots-animation'],
 };
 
-const isRightToLeft = languageCodes.some((code) => factsOf(code).direction === 'rtl');
+const isRightToLeft = languageCodes.some((code) => getLanguageFacts(code).direction === 'rtl');
 
 /** States that nothing here is ever in. */
 const unusedStates = isRightToLeft

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { pathIn } from '@cinvoice/contract/public-paths';
-import { factsOf, languageCodes, sourceLanguage } from '@cinvoice/contract/spoken-languages';
+import { toLocalizedPath } from '@cinvoice/contract/public-paths';
+import { getLanguageFacts, languageCodes, sourceLanguage } from '@cinvoice/contract/spoken-languages';
 import { brand } from '../app/brand.ts';
 import { publicPlaces } from '../app/shared/site/public-places.ts';
 import { PLACE_OF_SITE } from '../app/shared/site/site.ts';
@@ -16,11 +16,12 @@ const sitemap = (): string => {
   const entry = (place: string, loc: string) =>
     `<url><loc>${addressOf(loc)}</loc>${languageCodes
       .map(
-        (code) => `<xhtml:link rel="alternate" hreflang="${code}" href="${addressOf(pathIn(code, place))}"/>`,
+        (code) =>
+          `<xhtml:link rel="alternate" hreflang="${code}" href="${addressOf(toLocalizedPath(code, place))}"/>`,
       )
       .join('')}</url>`;
   const entries = publicPlaces.flatMap((place) =>
-    languageCodes.map((language) => entry(place, pathIn(language, place))),
+    languageCodes.map((language) => entry(place, toLocalizedPath(language, place))),
   );
   return `<?xml version="1.0" encoding="UTF-8"?>
 <urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">
@@ -35,7 +36,7 @@ const closedToSearch = ['/api/', '/filmmaker/', '/investor/', '/ott', '/admin', 
 const disallowed = (place: string): string[] =>
   (place === '/api/'
     ? [place]
-    : languageCodes.map((language) => pathIn(language, '/').replace(/\/$/, '') + place)
+    : languageCodes.map((language) => toLocalizedPath(language, '/').replace(/\/$/, '') + place)
   ).map((address) => `Disallow: ${address}`);
 
 const robots = (): string =>
@@ -54,8 +55,8 @@ const manifest = (): string =>
     start_url: '/',
     scope: '/',
     display: 'standalone',
-    lang: factsOf(sourceLanguage).locale,
-    dir: factsOf(sourceLanguage).direction,
+    lang: getLanguageFacts(sourceLanguage).locale,
+    dir: getLanguageFacts(sourceLanguage).direction,
     background_color: light['--paper'],
     theme_color: dark['--night'],
     icons: [

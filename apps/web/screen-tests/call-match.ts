@@ -1,4 +1,4 @@
-import { type CallName, callFor, calls, staff } from '@cinvoice/contract/calls/calls';
+import { type CallName, calls, getCall, staff } from '@cinvoice/contract/calls/calls';
 import type { Call } from '@cinvoice/contract/calls/define';
 import type { Kind } from '@cinvoice/contract/kinds/define';
 import { kinds } from '@cinvoice/contract/kinds/kinds';
@@ -47,7 +47,7 @@ export const matchCall = (method: string, address: string): Match | null => {
     const params = verb === method ? paramsIn(template, path) : null;
     if (!params) continue;
     const kind = kinds.find(({ slug }) => slug === params.kind);
-    return { name, params, call: callFor(name, kind), ...(kind && { kind }) };
+    return { name, params, call: getCall(name, kind), ...(kind && { kind }) };
   }
   return null;
 };

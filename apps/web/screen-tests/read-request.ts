@@ -1,5 +1,5 @@
 import { toFieldErrors } from '@cinvoice/contract/codes/issues';
-import { schemaFor } from '@cinvoice/contract/kinds/schema';
+import { createFormSchema } from '@cinvoice/contract/kinds/schema';
 import type { FieldError } from '@cinvoice/contract/problems';
 import type { Match } from './call-match.ts';
 
@@ -31,7 +31,7 @@ const readForm = ({ call, kind }: Match, form: FormData, read: Read): Outcome =>
   if (!call.form || !kind) return { fault: 'a form was sent to a call that takes none' };
   const parts = Object.fromEntries(form);
   const { version: _, ...fields } = parts;
-  const { error } = schemaFor(kind, call.form).safeParse(call.form === 'update' ? fields : parts);
+  const { error } = createFormSchema(kind, call.form).safeParse(call.form === 'update' ? fields : parts);
   const whole = { ...read, form: parts };
   return error ? { ...whole, errors: toFieldErrors(error.issues) } : whole;
 };

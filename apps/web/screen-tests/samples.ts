@@ -2,9 +2,9 @@ import type { AccountOfOtt, AccountOfUser, AdminAccount, OwnSession } from '@cin
 import type { Item, Ott, Poster, StoredFile, Submitter, User } from '@cinvoice/contract/answers';
 import type { ContactMessage } from '@cinvoice/contract/contact';
 import type { Interest, OfferedDeal, OfferedItem } from '@cinvoice/contract/interests';
-import { fieldsOfType, type Kind } from '@cinvoice/contract/kinds/define';
+import { type Kind, listFieldsOfType } from '@cinvoice/contract/kinds/define';
 import { project } from '@cinvoice/contract/kinds/project';
-import { filledForm } from '@cinvoice/contract/kinds/sample-values';
+import { createFilledForm } from '@cinvoice/contract/kinds/sample-values';
 import type { Message } from '@cinvoice/contract/messages';
 import type { Passkey } from '@cinvoice/contract/passkeys';
 import picture from '#web/assets/art/frame-1.svg?url';
@@ -98,19 +98,19 @@ export const aPoster = (changes: Partial<Poster> = {}): Poster => ({
 
 const filesOf = (kind: Kind): Record<string, unknown> =>
   Object.fromEntries(
-    fieldsOfType(kind, 'file').map(([name, { picture }]) => [name, picture ? aPoster() : aStoredFile()]),
+    listFieldsOfType(kind, 'file').map(([name, { picture }]) => [name, picture ? aPoster() : aStoredFile()]),
   );
 
 const secondNamesOf = (kind: Kind, values: Record<string, unknown>): Record<string, unknown> =>
   Object.fromEntries(
-    fieldsOfType(kind, 'text').flatMap(([name, { readAlso }]) =>
+    listFieldsOfType(kind, 'text').flatMap(([name, { readAlso }]) =>
       readAlso ? [[readAlso, values[name]]] : [],
     ),
   );
 
 /** An item with every field of its kind filled in, as its owner reads it. */
 export const anItem = (changes: Partial<Item> = {}, kind: Kind = project): Item => {
-  const values = filledForm(kind);
+  const values = createFilledForm(kind);
   return {
     ...values,
     ...secondNamesOf(kind, values),

@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url';
-import { factsOf, languageCodes } from '@cinvoice/contract/spoken-languages';
+import { getLanguageFacts, languageCodes } from '@cinvoice/contract/spoken-languages';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
 import { compileTexts } from '../build-steps/compile-texts.ts';
@@ -27,7 +27,7 @@ export default defineConfig({
       'react-dom/client',
       'vitest/browser',
       // Imported by the virtual modules of the languages, which the scan does not see.
-      ...languageCodes.map((code) => `to-words/${factsOf(code).numberWords}`),
+      ...languageCodes.map((code) => `to-words/${getLanguageFacts(code).numberWords}`),
     ],
   },
   test: {

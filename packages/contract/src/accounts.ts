@@ -2,9 +2,9 @@ import { z } from 'zod';
 import { ottAnswer, page, userAnswer } from './answers.ts';
 import { refuseAs } from './codes/issues.ts';
 import { passkey, passkeyAnswer } from './passkeys.ts';
-import { emailAddress, lookedFor, needed, typedText } from './requests.ts';
+import { createRequiredText, emailAddress, searchQuery, typedText } from './requests.ts';
 import { isNameOnly } from './rules/passwords.ts';
-import { NAME_LENGTH } from './text.ts';
+import { MAX_NAME_LENGTH } from './text.ts';
 import { roles } from './vocabulary.ts';
 
 /** What admins read and write to look after accounts. */
@@ -25,7 +25,7 @@ export type UserSort = (typeof userSorts)[number];
 
 /** `?q=` is looked for in names and mobiles. */
 export const userFilter = z.object({
-  q: lookedFor,
+  q: searchQuery,
   role: z
     .enum(roles, { error: refuseAs('role-unknown', { options: roles }) })
     .nullable()
@@ -37,7 +37,7 @@ export const userFilter = z.object({
     .default('createdAt'),
 });
 
-export const suspendUser = z.strictObject({ reason: needed('Reason') });
+export const suspendUser = z.strictObject({ reason: createRequiredText('Reason') });
 
 export const session = z.strictObject({
   _id: z.uuid(),
@@ -69,17 +69,20 @@ export type AccountOfOtt = z.infer<typeof accountOfOtt>;
 export const ottPage = z.object({ data: z.array(accountOfOtt), page });
 
 /** `?q=` is looked for in OTT IDs and names. */
-export const ottFilter = z.object({ q: lookedFor });
+export const ottFilter = z.object({ q: searchQuery });
 
-export const editOtt = z.strictObject({ name: needed('OTT name'), email: emailAddress.optional() });
+export const editOtt = z.strictObject({
+  name: createRequiredText('OTT name'),
+  email: emailAddress.optional(),
+});
 
-const LEAST_LENGTH = 8;
+const MIN_LENGTH = 8;
 
 /** Kept as it is typed, spaces at its ends too. How easy it is to guess is judged by the server. */
 const newPassword = z
   .string({ error: refuseAs('field-required', { field: 'Password' }) })
-  .min(LEAST_LENGTH, { error: refuseAs('password-too-short', { least: LEAST_LENGTH }) })
-  .max(NAME_LENGTH, { error: refuseAs('password-too-long', { most: NAME_LENGTH }) })
+  .min(MIN_LENGTH, { error: refuseAs('password-too-short', { least: MIN_LENGTH }) })
+  .max(MAX_NAME_LENGTH, { error: refuseAs('password-too-long', { most: MAX_NAME_LENGTH }) })
   .refine((password) => password.trim() !== '', { error: refuseAs('password-blank') });
 
 /** Where an ID or a name does not come along, the server knows it. */
@@ -87,8 +90,8 @@ const nameRefused = { path: ['password'], error: refuseAs('password-is-name') };
 
 export const createOtt = z
   .strictObject({
-    ottId: needed('OTT ID'),
-    name: needed('OTT name'),
+    ottId: createRequiredText('OTT ID'),
+    name: createRequiredText('OTT name'),
     email: emailAddress.default(''),
     password: newPassword,
   })
@@ -107,7 +110,7 @@ export const adminAccount = z.strictObject({
 export type AdminAccount = z.infer<typeof adminAccount>;
 
 export const addAdmin = z
-  .strictObject({ id: needed('Admin ID'), password: newPassword })
+  .strictObject({ id: createRequiredText('Admin ID'), password: newPassword })
   .refine(({ id, password }) => !isNameOnly(password, [id]), nameRefused);
 
 export const changeOwnPassword = z.strictObject({ current: typedText, password: newPassword });

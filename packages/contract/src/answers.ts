@@ -137,7 +137,7 @@ export const historyEntry = z.strictObject({
 export type HistoryEntry = z.infer<typeof historyEntry>;
 
 /** What happened to an item since the version that its reader has seen, newest first, and the version that stands now. */
-export type Meanwhile = { version: number; entries: HistoryEntry[] };
+export type NewerState = { version: number; entries: HistoryEntry[] };
 
 export const page = z.strictObject({ nextCursor: z.string().nullable() });
 export type Page = z.infer<typeof page>;

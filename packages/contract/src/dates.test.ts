@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { asDate, asDateTime, dayBegins } from './dates.ts';
+import { formatDate, formatDateTimeIn, toStartOfDay } from './dates.ts';
 
 test('the day is the one in India, whatever the zone of the machine', () => {
-  expect(asDate('2026-11-18T18:29:59.999Z')).toBe('18/11/2026');
-  expect(asDate('2026-11-18T18:30:00.000Z')).toBe('19/11/2026');
+  expect(formatDate('2026-11-18T18:29:59.999Z')).toBe('18/11/2026');
+  expect(formatDate('2026-11-18T18:30:00.000Z')).toBe('19/11/2026');
 });
 
 test('a day is as the zone of India has it, and begins where the one before it ends', () => {
@@ -21,15 +21,15 @@ test('a day is as the zone of India has it, and begins where the one before it e
   });
   fc.assert(
     fc.property(times, (at) => {
-      const shown = asDate(at.toISOString());
+      const shown = formatDate(at.toISOString());
       expect(shown).toBe(inIndia.format(at));
-      const begins = dayBegins(shown.split('/').reverse().join('-'));
-      expect(asDate(begins.toISOString())).toBe(shown);
-      expect(asDate(new Date(begins.getTime() - 1).toISOString())).not.toBe(shown);
+      const begins = toStartOfDay(shown.split('/').reverse().join('-'));
+      expect(formatDate(begins.toISOString())).toBe(shown);
+      expect(formatDate(new Date(begins.getTime() - 1).toISOString())).not.toBe(shown);
     }),
   );
 });
 
 test('the time has twelve hours', () => {
-  expect(asDateTime('2026-11-18T12:45:00.000Z')).toBe('18/11/2026, 6:15 pm');
+  expect(formatDateTimeIn('2026-11-18T12:45:00.000Z')).toBe('18/11/2026, 6:15 pm');
 });

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { AccountOfUser } from './accounts.ts';
-import { accountHeading, accountRow } from './export-account.ts';
+import { accountHeadings, toAccountRow } from './export-account.ts';
 
 const account: AccountOfUser = {
   _id: '019aa000-0000-7000-8000-000000000003',
@@ -28,10 +28,10 @@ const account: AccountOfUser = {
   suspensionReason: '',
 };
 
-const cell = (user: AccountOfUser, label: string) => accountRow(user)[accountHeading.indexOf(label)];
+const cell = (user: AccountOfUser, label: string) => toAccountRow(user)[accountHeadings.indexOf(label)];
 
 test('a row has one cell for each heading', () => {
-  expect(accountRow(account)).toHaveLength(accountHeading.length);
+  expect(toAccountRow(account)).toHaveLength(accountHeadings.length);
 });
 
 test.each([
@@ -57,6 +57,6 @@ test('an account without a profile says so', () => {
 });
 
 test('bank and tax numbers leave in no file, not even masked', () => {
-  const text = accountRow(account).join(' ');
+  const text = toAccountRow(account).join(' ');
   for (const secret of ['6789', '234F', 'HDFC', 'Fort']) expect(text).not.toContain(secret);
 });

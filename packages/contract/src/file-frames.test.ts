@@ -1,16 +1,18 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { type Frame, frameOf, frameReader, isLastFrame, lastFrame } from './file-frames.ts';
+import { createFrameReader, encodeFrame, encodeLastFrame, type Frame, isLastFrame } from './file-frames.ts';
 
 const content = fc.uint8Array({ minLength: 1, maxLength: 40 });
 const file = fc.array(fc.record({ rows: fc.nat(), bytes: content }), { maxLength: 12 });
 
 const sent = (frames: readonly { rows: number; bytes: Uint8Array }[]): number[] =>
-  [...frames.map(({ rows, bytes }) => frameOf(rows, bytes)), lastFrame(7)].flatMap((frame) => [...frame]);
+  [...frames.map(({ rows, bytes }) => encodeFrame(rows, bytes)), encodeLastFrame(7)].flatMap((frame) => [
+    ...frame,
+  ]);
 
 /** Read in pieces that are cut anywhere. */
 const received = (bytes: readonly number[], cuts: readonly number[]): Frame[] => {
-  const read = frameReader();
+  const read = createFrameReader();
   const ends = [...cuts.map((cut) => cut % (bytes.length + 1)), bytes.length].sort((a, b) => a - b);
   return ends.flatMap((end, place) => read(Uint8Array.from(bytes.slice(ends[place - 1] ?? 0, end))));
 };

@@ -4,15 +4,15 @@ import { chooseLanguage } from './choose-language.ts';
 import { contactFilter, contactForm, isFromMachine, markContact } from './contact.ts';
 import { approvedFilter, interestFilter, ownInterestFilter, stateInterest } from './interests.ts';
 import { confirmEmail, markAllRead, messageFilter } from './messages.ts';
-import { choiceOrAll } from './requests.ts';
+import { createOptionalChoice } from './requests.ts';
 import { revealProfile } from './secrets.ts';
-import { faultsOf } from './test-faults.ts';
+import { listFaults } from './test-faults.ts';
 
 const id = '019aa000-0000-7000-8000-000000000001';
 
 describe('an interest', () => {
   const amounts = (amountPaise: unknown, years: unknown = 2) =>
-    faultsOf(stateInterest, { amountPaise, years });
+    listFaults(stateInterest, { amountPaise, years });
   const refused = 'Amount must be whole rupees, from ₹10,000 to ₹9,99,99,99,999.';
 
   test.each([10_000_00, 9_999_999_999_00])('may be of %d paise', (amount) => {
@@ -44,7 +44,7 @@ describe('the form of visitors', () => {
   };
 
   test('says what is missing, each in its words', () => {
-    expect(faultsOf(contactForm, { phoneType: 'Mobile', updates: false, terms: false })).toEqual({
+    expect(listFaults(contactForm, { phoneType: 'Mobile', updates: false, terms: false })).toEqual({
       firstName: 'Please enter first name.',
       lastName: 'Please enter last name.',
       email: 'Please enter e-mail address.',
@@ -52,11 +52,11 @@ describe('the form of visitors', () => {
       message: 'Please enter your message.',
       terms: 'Please accept the terms of use.',
     });
-    expect(faultsOf(contactForm, form)).toEqual({});
+    expect(listFaults(contactForm, form)).toEqual({});
   });
 
   test('checks address and number only where there is one', () => {
-    expect(faultsOf(contactForm, { ...form, email: 'kabir', phone: '12' })).toEqual({
+    expect(listFaults(contactForm, { ...form, email: 'kabir', phone: '12' })).toEqual({
       email: expect.stringMatching(/valid e-mail/),
       phone: expect.stringMatching(/valid 10-digit/),
     });
@@ -73,16 +73,16 @@ describe('the form of visitors', () => {
   });
 
   test('is marked with true or false alone', () => {
-    expect(faultsOf(markContact, { answered: 'yes' })).toEqual({
+    expect(listFaults(markContact, { answered: 'yes' })).toEqual({
       answered: 'answered must be true or false.',
     });
-    expect(faultsOf(contactFilter, { answered: '2' })).toEqual({ answered: 'answered must be 0 or 1.' });
+    expect(listFaults(contactFilter, { answered: '2' })).toEqual({ answered: 'answered must be 0 or 1.' });
   });
 });
 
 describe('what a list is asked for', () => {
   test('blank and absent choices mean all', () => {
-    const category = choiceOrAll('category', ['new', 'gap']);
+    const category = createOptionalChoice('category', ['new', 'gap']);
     expect([category.parse(undefined), category.parse(''), category.parse('gap')]).toEqual([
       null,
       null,
@@ -98,7 +98,7 @@ describe('what a list is asked for', () => {
       sort: 'newest',
       q: '',
     });
-    expect(faultsOf(approvedFilter, { goalFrom: '1.5', sort: 'cheap', kind: 'poem' })).toEqual({
+    expect(listFaults(approvedFilter, { goalFrom: '1.5', sort: 'cheap', kind: 'poem' })).toEqual({
       goalFrom: 'goalFrom must be a whole number of rupees.',
       sort: 'sort must be one of: newest, goalUp, goalDown, name.',
       kind: 'kind must be one of: projects, ready-to-release, content.',
@@ -108,12 +108,12 @@ describe('what a list is asked for', () => {
   test('interests are current or ended, of one item or of all', () => {
     expect(ownInterestFilter.parse({})).toEqual({ state: null, item: null });
     expect(interestFilter.parse({ state: 'ended', item: id })).toEqual({ state: 'ended', item: id, q: '' });
-    expect(faultsOf(interestFilter, { item: '7' })).toEqual({ item: 'item must be the _id of an item.' });
+    expect(listFaults(interestFilter, { item: '7' })).toEqual({ item: 'item must be the _id of an item.' });
   });
 
   test('users are ordered by what is offered', () => {
     expect(userFilter.parse({})).toEqual({ q: '', role: null, sort: 'createdAt' });
-    expect(faultsOf(userFilter, { sort: 'mobile', role: 'usher' })).toEqual({
+    expect(listFaults(userFilter, { sort: 'mobile', role: 'usher' })).toEqual({
       role: 'The role must be one of: investor, content_producer.',
       sort: 'sort must be one of: createdAt, name.',
     });
@@ -121,28 +121,30 @@ describe('what a list is asked for', () => {
 
   test('messages are all or the unread', () => {
     expect(messageFilter.parse({}).unread).toBe('0');
-    expect(faultsOf(messageFilter, { unread: 'yes' })).toEqual({ unread: 'unread must be 0 or 1.' });
+    expect(listFaults(messageFilter, { unread: 'yes' })).toEqual({ unread: 'unread must be 0 or 1.' });
   });
 });
 
 test('all messages are read up to one, or all', () => {
   expect(markAllRead.parse(undefined)).toEqual({ upTo: null });
   expect(markAllRead.parse({ upTo: id })).toEqual({ upTo: id });
-  expect(faultsOf(markAllRead, { upTo: 'x' })).toEqual({ upTo: 'upTo must be the _id of a message.' });
+  expect(listFaults(markAllRead, { upTo: 'x' })).toEqual({ upTo: 'upTo must be the _id of a message.' });
 });
 
 test('a link of an e-mail is complete or refused', () => {
-  expect(faultsOf(confirmEmail, {})).toEqual({ token: 'The link is not complete.' });
-  expect(faultsOf(confirmEmail, { token: 'x'.repeat(201) })).toHaveProperty('token');
-  expect(faultsOf(confirmEmail, { token: 'x'.repeat(200) })).toEqual({});
+  expect(listFaults(confirmEmail, {})).toEqual({ token: 'The link is not complete.' });
+  expect(listFaults(confirmEmail, { token: 'x'.repeat(201) })).toHaveProperty('token');
+  expect(listFaults(confirmEmail, { token: 'x'.repeat(200) })).toEqual({});
 });
 
 test('only bank and tax numbers are revealed', () => {
-  expect(faultsOf(revealProfile, { field: 'panNo' })).toEqual({});
-  expect(faultsOf(revealProfile, { field: 'mobile' }).field).toMatch(/^field must be one of: accountNumber/);
+  expect(listFaults(revealProfile, { field: 'panNo' })).toEqual({});
+  expect(listFaults(revealProfile, { field: 'mobile' }).field).toMatch(
+    /^field must be one of: accountNumber/,
+  );
 });
 
 test('a language is one of those that the screens speak', () => {
-  expect(faultsOf(chooseLanguage, { language: 'en' })).toEqual({});
-  expect(faultsOf(chooseLanguage, { language: 'xx' }).language).toMatch(/^language must be one of: en, hi/);
+  expect(listFaults(chooseLanguage, { language: 'en' })).toEqual({});
+  expect(listFaults(chooseLanguage, { language: 'xx' }).language).toMatch(/^language must be one of: en, hi/);
 });

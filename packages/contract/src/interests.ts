@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { interestSum, ottName, page, posterAnswer } from './answers.ts';
 import { refuseAs } from './codes/issues.ts';
 import { kinds } from './kinds/kinds.ts';
-import { MOST_RUPEES } from './money.ts';
-import { choiceOrAll, lookedFor } from './requests.ts';
+import { MAX_RUPEES } from './money.ts';
+import { createOptionalChoice, searchQuery } from './requests.ts';
 import { tenures } from './returns.ts';
 import { categories, contentTypes, genres, languages, reviewStatuses } from './vocabulary.ts';
 
@@ -12,20 +12,20 @@ import { categories, contentTypes, genres, languages, reviewStatuses } from './v
 const time = z.iso.datetime();
 const kindSlug = z.enum(kinds.map(({ slug }): string => slug));
 
-export const LEAST_INTEREST_RUPEES = 10_000;
+export const MIN_INTEREST_RUPEES = 10_000;
 
 const years = z.literal(tenures, {
   error: refuseAs('years-unknown', { options: tenures.map(String) }),
 });
 
-const amountError = refuseAs('amount-out-of-range', { least: LEAST_INTEREST_RUPEES, most: MOST_RUPEES });
+const amountError = refuseAs('amount-out-of-range', { least: MIN_INTEREST_RUPEES, most: MAX_RUPEES });
 
 /** `PUT /{kind}/{id}/interest`: states the asker's interest in an item, or changes it. */
 export const stateInterest = z.strictObject({
   amountPaise: z
     .int({ error: amountError })
-    .min(LEAST_INTEREST_RUPEES * 100, { error: amountError })
-    .max(MOST_RUPEES * 100, { error: amountError })
+    .min(MIN_INTEREST_RUPEES * 100, { error: amountError })
+    .max(MAX_RUPEES * 100, { error: amountError })
     .multipleOf(100, { error: amountError }),
   years,
 });
@@ -105,7 +105,7 @@ export const offeredPage = z.object({ data: z.array(offeredItem), page });
 const approvedSorts = ['newest', 'goalUp', 'goalDown', 'name'] as const;
 export type ApprovedSort = (typeof approvedSorts)[number];
 
-const goal = (name: string) => {
+const createGoalFilter = (name: string) => {
   const error = refuseAs('parameter-not-rupees', { parameter: name });
   return z
     .string({ error })
@@ -116,17 +116,17 @@ const goal = (name: string) => {
 
 /** `GET /approved/`: `?q=` is looked for in names; the goals count in. */
 export const approvedFilter = z.object({
-  kind: choiceOrAll(
+  kind: createOptionalChoice(
     'kind',
     kinds.map(({ slug }) => slug),
   ),
-  category: choiceOrAll('category', categories),
-  contentType: choiceOrAll('contentType', contentTypes),
-  language: choiceOrAll('language', languages),
-  genre: choiceOrAll('genre', genres),
-  goalFrom: goal('goalFrom'),
-  goalTo: goal('goalTo'),
-  q: lookedFor,
+  category: createOptionalChoice('category', categories),
+  contentType: createOptionalChoice('contentType', contentTypes),
+  language: createOptionalChoice('language', languages),
+  genre: createOptionalChoice('genre', genres),
+  goalFrom: createGoalFilter('goalFrom'),
+  goalTo: createGoalFilter('goalTo'),
+  q: searchQuery,
   sort: z
     .enum(approvedSorts, {
       error: refuseAs('parameter-not-an-option', { parameter: 'sort', options: approvedSorts }),
@@ -138,16 +138,16 @@ export type ApprovedFilter = z.infer<typeof approvedFilter>;
 
 const states = ['current', 'ended'] as const;
 
-const anItem = z
+const itemId = z
   .uuid({ error: refuseAs('item-id-invalid', { parameter: 'item' }) })
   .nullable()
   .default(null);
 
 /** `GET /interests/user/`: newest statement first; `?item=` is an item's id. */
-export const ownInterestFilter = z.object({ state: choiceOrAll('state', states), item: anItem });
+export const ownInterestFilter = z.object({ state: createOptionalChoice('state', states), item: itemId });
 
 /** `GET /interests/admin/`: `?q=` is looked for in the investors' names and mobiles. */
-export const interestFilter = ownInterestFilter.extend({ q: lookedFor });
+export const interestFilter = ownInterestFilter.extend({ q: searchQuery });
 
 /** Which item it is, also when it may no longer be read: an approved item's name cannot change. */
 const itemMark = z.strictObject({ _id: z.uuid(), kind: kindSlug, projectName: z.string() });

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { liveEventFrom } from './live.ts';
+import { parseLiveEvent } from './live.ts';
 
-const read = (event: unknown) => liveEventFrom(JSON.stringify(event));
+const read = (event: unknown) => parseLiveEvent(JSON.stringify(event));
 
 test.each([
   { what: 'item', kind: 'projects', id: '7' },

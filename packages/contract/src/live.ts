@@ -15,7 +15,7 @@ export type LiveEvent =
   | { what: 'displaced' };
 
 /** What is not of our form is taken for something missed, so that an older page asks again where it does not understand. */
-export const liveEventFrom = (text: string): LiveEvent => {
+export const parseLiveEvent = (text: string): LiveEvent => {
   const read: unknown = JSON.parse(text);
   return isLiveEvent(read) ? read : { what: 'resync' };
 };
@@ -36,4 +36,4 @@ export const JUST_READ_MS = 30_000;
  * How many pages of one session are told of changes at once. A browser keeps at most six connections to one server by
  * HTTP/1.1, and some must be left for questions.
  */
-export const STREAMS_PER_SESSION = 4;
+export const MAX_STREAMS_PER_SESSION = 4;

@@ -34,7 +34,7 @@ const messageEvents = {
 export type MessageEvent = keyof typeof messageEvents;
 export type MessageParameters = { [E in MessageEvent]: z.infer<(typeof messageEvents)[E]> };
 
-/** `item` is where the message leads: see itemPath. */
+/** `item` is where the message leads: see toItemPath. */
 const anyMessage = z.strictObject({
   _id: z.uuid(),
   item: z.strictObject({ kind: text, _id: z.uuid() }).nullable(),
@@ -42,16 +42,16 @@ const anyMessage = z.strictObject({
   readAt: z.iso.datetime().nullable(),
 });
 
-const messageOf = <E extends MessageEvent>(event: E) =>
+const createMessageSchema = <E extends MessageEvent>(event: E) =>
   anyMessage.extend({ event: z.literal(event), parameters: messageEvents[event] });
 
 export const message = z.discriminatedUnion('event', [
-  messageOf('item-reviewed'),
-  messageOf('item-remarked'),
-  messageOf('item-arrived'),
-  messageOf('item-returned'),
-  messageOf('poster-refused'),
-  messageOf('email-failed'),
+  createMessageSchema('item-reviewed'),
+  createMessageSchema('item-remarked'),
+  createMessageSchema('item-arrived'),
+  createMessageSchema('item-returned'),
+  createMessageSchema('poster-refused'),
+  createMessageSchema('email-failed'),
 ]);
 export type Message = z.infer<typeof message>;
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { inRupees, inRupeesAndPaise, inShort, MOST_RUPEES } from './money.ts';
+import { formatPaise, formatRupees, formatRupeesShort, MAX_RUPEES } from './money.ts';
 
 test.each([
   [1, '₹1'],
@@ -8,7 +8,7 @@ test.each([
   [1_250_000, '₹12,50,000'],
   [9_999_999_999, '₹9,99,99,99,999'],
 ])('%i rupees read as %s', (rupees, text) => {
-  expect(inRupees(rupees)).toBe(text);
+  expect(formatRupees(rupees)).toBe(text);
 });
 
 test.each([
@@ -18,7 +18,7 @@ test.each([
   [33_750_000, '₹3.37 Cr'],
   [15_611_670_918, '₹1,561.16 Cr'],
 ])('%i rupees in short are %s', (rupees, text) => {
-  expect(inShort(rupees)).toBe(text);
+  expect(formatRupeesShort(rupees)).toBe(text);
 });
 
 test('a short amount never reads larger than the amount', () => {
@@ -30,7 +30,7 @@ test('a short amount never reads larger than the amount', () => {
   fc.assert(
     fc.property(
       fc.integer({ min: 1, max: 9_999_999_999 }),
-      (rupees) => worth(inShort(rupees)) <= rupees + 1e-6,
+      (rupees) => worth(formatRupeesShort(rupees)) <= rupees + 1e-6,
     ),
   );
 });
@@ -40,13 +40,13 @@ test.each([
   [9_560_026, '₹95,600.26'],
   [95_30_026_10, '₹95,30,026.10'],
 ])('%i paise read as %s', (paise, text) => {
-  expect(inRupeesAndPaise(paise)).toBe(text);
+  expect(formatPaise(paise)).toBe(text);
 });
 
 test('no paisa is lost or made in writing an amount', () => {
   fc.assert(
-    fc.property(fc.integer({ min: 0, max: MOST_RUPEES * 100 }), (paise) => {
-      expect(Number(inRupeesAndPaise(paise).replace(/\D/g, ''))).toBe(paise);
+    fc.property(fc.integer({ min: 0, max: MAX_RUPEES * 100 }), (paise) => {
+      expect(Number(formatPaise(paise).replace(/\D/g, ''))).toBe(paise);
     }),
   );
 });

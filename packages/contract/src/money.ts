@@ -1,37 +1,37 @@
-import { lazily } from './lazily.ts';
+import { computeOnce } from './compute-once.ts';
 
 /** The largest amount a ten-digit input can hold. */
-export const MOST_RUPEES = 9_999_999_999;
+export const MAX_RUPEES = 9_999_999_999;
 
-const grouped = lazily(() => new Intl.NumberFormat('en-IN', { maximumFractionDigits: 0 }));
+const getGroupedFormat = computeOnce(() => new Intl.NumberFormat('en-IN', { maximumFractionDigits: 0 }));
 
 /** A whole number in Indian grouping: 100000 is '1,00,000'. */
-export const inGroups = (count: number): string => grouped().format(count);
+export const formatCount = (count: number): string => getGroupedFormat().format(count);
 
 /** Whole rupees in Indian grouping: 1250000 is '₹12,50,000'. */
-export const inRupees = (rupees: number): string => `₹${inGroups(rupees)}`;
+export const formatRupees = (rupees: number): string => `₹${formatCount(rupees)}`;
 
-const toThePaisa = lazily(
+const getPaiseFormat = computeOnce(
   () => new Intl.NumberFormat('en-IN', { minimumFractionDigits: 2, maximumFractionDigits: 2 }),
 );
 
 /** An amount in paise to the last of them: 9560026 is '₹95,600.26'. */
-export const inRupeesAndPaise = (paise: number): string => `₹${toThePaisa().format(paise / 100)}`;
+export const formatPaise = (paise: number): string => `₹${getPaiseFormat().format(paise / 100)}`;
 
 /** The whole rupees of an amount in paise, cut and not rounded, so that it never reads larger than it is. */
-export const rupeesOf = (paise: number): number => Math.floor(paise / 100);
+export const toRupees = (paise: number): number => Math.floor(paise / 100);
 
-const twoDecimals = lazily(() => new Intl.NumberFormat('en-IN', { maximumFractionDigits: 2 }));
+const getDecimalFormat = computeOnce(() => new Intl.NumberFormat('en-IN', { maximumFractionDigits: 2 }));
 
 const LAKH = 100_000;
 const CRORE = 10_000_000;
 
 /** At most two decimals, cut and not rounded, so that a goal never reads larger than it is. */
-const cut = (amount: number, unit: number): string =>
-  twoDecimals().format(Math.floor((amount * 100) / unit) / 100);
+const truncate = (amount: number, unit: number): string =>
+  getDecimalFormat().format(Math.floor((amount * 100) / unit) / 100);
 
 /** Whole rupees in short: 1250000 is '₹12.5 L', 14000000 is '₹1.4 Cr', or in another language's units. */
-export const inShort = (rupees: number, units = { lakh: 'L', crore: 'Cr' }): string => {
-  if (rupees >= CRORE) return `₹${cut(rupees, CRORE)} ${units.crore}`;
-  return rupees >= LAKH ? `₹${cut(rupees, LAKH)} ${units.lakh}` : inRupees(rupees);
+export const formatRupeesShort = (rupees: number, units = { lakh: 'L', crore: 'Cr' }): string => {
+  if (rupees >= CRORE) return `₹${truncate(rupees, CRORE)} ${units.crore}`;
+  return rupees >= LAKH ? `₹${truncate(rupees, LAKH)} ${units.lakh}` : formatRupees(rupees);
 };

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { refuseAs } from './codes/issues.ts';
-import { adminLogin, needed, ottLogin } from './requests.ts';
+import { adminLogin, createRequiredText, ottLogin } from './requests.ts';
 import { roles } from './vocabulary.ts';
 
 /** What a browser and the server say to each other about passkeys (WebAuthn, Level 3). */
@@ -23,15 +23,15 @@ export const passkeyList = z.strictObject({ possible: z.boolean(), passkeys: z.a
 export type PasskeyList = z.infer<typeof passkeyList>;
 
 /** More than anyone needs. */
-export const PASSKEYS_MOST = 20;
+export const MAX_PASSKEYS = 20;
 
-const bytes = (most: number) =>
+const createBytes = (most: number) =>
   z
     .string({ error: refuseAs('passkey-answer-incomplete') })
     .regex(/^[\w-]+$/, { error: refuseAs('passkey-answer-incomplete') })
     .max(most, { error: refuseAs('passkey-answer-too-long') });
 
-const id = bytes(1400);
+const id = createBytes(1400);
 
 const frame = {
   id,
@@ -45,8 +45,8 @@ const frame = {
 const newPasskeyAnswer = z.looseObject({
   ...frame,
   response: z.looseObject({
-    clientDataJSON: bytes(4000),
-    attestationObject: bytes(20_000),
+    clientDataJSON: createBytes(4000),
+    attestationObject: createBytes(20_000),
     transports: z.array(z.string().max(40)).max(10).default([]),
   }),
 });
@@ -56,10 +56,10 @@ export type NewPasskeyAnswer = z.infer<typeof newPasskeyAnswer>;
 export const passkeyAnswer = z.looseObject({
   ...frame,
   response: z.looseObject({
-    clientDataJSON: bytes(4000),
-    authenticatorData: bytes(4000),
-    signature: bytes(8000),
-    userHandle: bytes(200).nullish(),
+    clientDataJSON: createBytes(4000),
+    authenticatorData: createBytes(4000),
+    signature: createBytes(8000),
+    userHandle: createBytes(200).nullish(),
   }),
 });
 export type PasskeyAnswer = z.infer<typeof passkeyAnswer>;
@@ -69,7 +69,7 @@ export const passkeyOptions = z.object({ data: z.looseObject({ challenge: z.stri
 
 /** An existing passkey of one's own, where there is one. */
 export const startPasskey = z.strictObject({ proof: passkeyAnswer.optional() });
-export const addPasskey = z.strictObject({ name: needed('Name'), passkey: newPasskeyAnswer });
+export const addPasskey = z.strictObject({ name: createRequiredText('Name'), passkey: newPasskeyAnswer });
 export const removePasskey = z.strictObject({ proof: passkeyAnswer });
 
 export const passkeyLogin = z.strictObject({

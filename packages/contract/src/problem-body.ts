@@ -1,4 +1,4 @@
-import type { Meanwhile } from './answers.ts';
+import type { NewerState } from './answers.ts';
 import { makeProblemText } from './codes/problem-texts.ts';
 import {
   type CodedProblemBody,
@@ -13,7 +13,7 @@ export type ProblemParts = {
   /** Says more than the problem's title. */
   reason?: ProblemReason;
   errors?: FieldError[];
-  meanwhile?: Meanwhile;
+  meanwhile?: NewerState;
   passkey?: { challenge: string } | null;
 };
 

@@ -1,4 +1,4 @@
-import type { Meanwhile } from './answers.ts';
+import type { NewerState } from './answers.ts';
 import type { CodedText } from './codes/coded-text.ts';
 import type { FieldCode, fieldTexts } from './codes/field-texts.ts';
 import type { detailTexts, problemTexts, statusTexts } from './codes/problem-texts.ts';
@@ -93,7 +93,7 @@ export type ProblemBody = {
   /** Of 'second-factor-needed' alone, where a passkey will do: what a browser asks it with. */
   passkey?: { challenge: string };
   /** Of 'changed-meanwhile' alone. */
-  meanwhile?: Meanwhile;
+  meanwhile?: NewerState;
 };
 
 /** The same as the API writes it: `code` and `parameters` say in any language what `detail` says in English. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { languageOfPath, pathIn } from './public-paths.ts';
+import { getLanguageOfPath, toLocalizedPath } from './public-paths.ts';
 
 test.each([
   ['/', '/hi'],
@@ -10,10 +10,10 @@ test.each([
   ['/register?userId=1', '/hi/register?userId=1'],
   ['/history', '/hi/history'],
 ])('%s is %s in Hindi', (english, hindi) => {
-  expect(pathIn('hi', english)).toBe(hindi);
-  expect(pathIn('hi', hindi)).toBe(hindi);
-  expect(pathIn('en', hindi)).toBe(english);
-  expect(pathIn('en', english)).toBe(english);
+  expect(toLocalizedPath('hi', english)).toBe(hindi);
+  expect(toLocalizedPath('hi', hindi)).toBe(hindi);
+  expect(toLocalizedPath('en', hindi)).toBe(english);
+  expect(toLocalizedPath('en', english)).toBe(english);
 });
 
 test('an address leads to its twin and back', () => {
@@ -22,18 +22,18 @@ test('an address leads to its twin and back', () => {
     fc.property(fc.array(segment), fc.webQueryParameters(), (segments, query) => {
       fc.pre(segments[0] !== 'hi');
       const english = `/${segments.join('/')}?${query}`;
-      const hindi = pathIn('hi', english);
+      const hindi = toLocalizedPath('hi', english);
       expect(hindi).toMatch(/^\/hi[/?]/);
-      expect(pathIn('en', hindi)).toBe(english);
+      expect(toLocalizedPath('en', hindi)).toBe(english);
     }),
   );
 });
 
 test('a slash at the end is no other page', () => {
-  expect(pathIn('hi', '/login/?x=1')).toBe('/hi/login?x=1');
-  expect(pathIn('en', '/hi/')).toBe('/');
+  expect(toLocalizedPath('hi', '/login/?x=1')).toBe('/hi/login?x=1');
+  expect(toLocalizedPath('en', '/hi/')).toBe('/');
 });
 
 test.each(['/history', '/hindi', '/'])('%s is an English address', (path) => {
-  expect(languageOfPath(path)).toBe('en');
+  expect(getLanguageOfPath(path)).toBe('en');
 });

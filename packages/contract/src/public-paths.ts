@@ -9,13 +9,13 @@ const PREFIX = new RegExp(`^/(${translatedLanguages.join('|')})(?=/|$)`);
 
 const ADDRESS = /^([^?#]*)(.*)$/s;
 
-export const languageOfPath = (pathname: string): Language => {
+export const getLanguageOfPath = (pathname: string): Language => {
   const code = PREFIX.exec(pathname)?.[1];
   return isLanguage(code) ? code : sourceLanguage;
 };
 
 /** The address of a public page in a language, whichever language the given one is in; query and hash stay. */
-export const pathIn = (language: Language, address: string): string => {
+export const toLocalizedPath = (language: Language, address: string): string => {
   const [, pathname = '', rest = ''] = ADDRESS.exec(address) ?? [];
   const english = pathname.replace(PREFIX, '').replace(/\/+$/, '');
   const path = language === sourceLanguage ? english || '/' : `/${language}${english}`;

@@ -11,36 +11,36 @@ import { addPasskey, passkeyLogin } from './passkeys.ts';
 import {
   completeProfile,
   emailAddress,
+  itemVersion,
   registerOrLogin,
   review,
-  seenVersion,
   updateProfile,
   verifyOtp,
 } from './requests.ts';
-import { faultsOf } from './test-faults.ts';
+import { listFaults } from './test-faults.ts';
 
 describe('a sign-in', () => {
   test('takes ten digits and one of two roles', () => {
-    expect(faultsOf(registerOrLogin, { mobile: '9820000001', role: 'investor' })).toEqual({});
-    expect(faultsOf(registerOrLogin, { mobile: '98200', role: 'usher' })).toEqual({
+    expect(listFaults(registerOrLogin, { mobile: '9820000001', role: 'investor' })).toEqual({});
+    expect(listFaults(registerOrLogin, { mobile: '98200', role: 'usher' })).toEqual({
       mobile: 'Please enter a valid 10-digit phone number.',
       role: 'The role must be one of: investor, content_producer.',
     });
-    expect(faultsOf(registerOrLogin, { mobile: 9_820_000_001, role: 'investor' })).toHaveProperty('mobile');
+    expect(listFaults(registerOrLogin, { mobile: 9_820_000_001, role: 'investor' })).toHaveProperty('mobile');
   });
 
   test.each(['12345', '1234567', '12345a', '', 123456])('takes no code %o', (otp) => {
-    expect(faultsOf(verifyOtp, { mobile: '9820000001', otp })).toEqual({
+    expect(listFaults(verifyOtp, { mobile: '9820000001', otp })).toEqual({
       otp: 'The OTP has exactly 6 digits.',
     });
   });
 
   test('may leave out the role of a code', () => {
-    expect(faultsOf(verifyOtp, { mobile: '9820000001', otp: '123456' })).toEqual({});
+    expect(listFaults(verifyOtp, { mobile: '9820000001', otp: '123456' })).toEqual({});
   });
 
   test('refuses a field that it does not know', () => {
-    expect(faultsOf(registerOrLogin, { mobile: '9820000001', role: 'investor', admin: true })).toEqual({
+    expect(listFaults(registerOrLogin, { mobile: '9820000001', role: 'investor', admin: true })).toEqual({
       admin: 'This field is not known.',
     });
   });
@@ -53,11 +53,11 @@ describe('a sign-in', () => {
       type: 'public-key',
       response: { clientDataJSON: part, authenticatorData: part, signature: part },
     };
-    expect(faultsOf(passkeyLogin, { passkey, role: 'investor' })).toEqual({});
-    expect(faultsOf(passkeyLogin, { passkey: { ...passkey, id: 'a b' }, role: 'investor' })).toEqual({
+    expect(listFaults(passkeyLogin, { passkey, role: 'investor' })).toEqual({});
+    expect(listFaults(passkeyLogin, { passkey: { ...passkey, id: 'a b' }, role: 'investor' })).toEqual({
       passkey: 'The answer of the passkey is not complete.',
     });
-    expect(faultsOf(addPasskey, { name: ' ', passkey })).toHaveProperty('name', 'Name is required.');
+    expect(listFaults(addPasskey, { name: ' ', passkey })).toHaveProperty('name', 'Name is required.');
   });
 });
 
@@ -69,18 +69,18 @@ describe('a profile', () => {
       participatedIn: [],
       referralCode: '',
     });
-    expect(faultsOf(completeProfile, { name: '   ' })).toEqual({ name: 'Name is required.' });
-    expect(faultsOf(completeProfile, {})).toEqual({ name: 'Name is required.' });
+    expect(listFaults(completeProfile, { name: '   ' })).toEqual({ name: 'Name is required.' });
+    expect(listFaults(completeProfile, {})).toEqual({ name: 'Name is required.' });
   });
 
   test('takes each choice once, and none that is not offered', () => {
     expect(completeProfile.parse({ name: 'A', occupation: ['Writer', 'Writer'] }).occupation).toEqual([
       'Writer',
     ]);
-    expect(faultsOf(completeProfile, { name: 'A', occupation: ['Usher'] }).occupation).toMatch(
+    expect(listFaults(completeProfile, { name: 'A', occupation: ['Usher'] }).occupation).toMatch(
       /^Occupation: choose from Producer, Director/,
     );
-    expect(faultsOf(completeProfile, { name: 'A', occupation: 'Writer' })).toEqual({
+    expect(listFaults(completeProfile, { name: 'A', occupation: 'Writer' })).toEqual({
       occupation: 'Occupation must be a list.',
     });
   });
@@ -89,7 +89,7 @@ describe('a profile', () => {
     expect(updateProfile.parse({ ifscCode: ' hdfc0001234 ' }).ifscCode).toBe('HDFC0001234');
     expect(updateProfile.parse({ panNo: '' }).panNo).toBe('');
     expect(
-      faultsOf(updateProfile, { ifscCode: 'HDFC1001234', panNo: 'AAAXA1234F', accountNumber: '12345678' }),
+      listFaults(updateProfile, { ifscCode: 'HDFC1001234', panNo: 'AAAXA1234F', accountNumber: '12345678' }),
     ).toEqual({
       accountNumber: 'Account number must be 9 to 18 digits.',
       ifscCode: 'IFSC code must be four letters, a zero and six letters or digits.',
@@ -102,8 +102,8 @@ describe('a profile', () => {
   });
 
   test('takes no more than twenty reasons', () => {
-    expect(faultsOf(updateProfile, { invoiceReason: Array(21).fill('x') })).toHaveProperty('invoiceReason');
-    expect(faultsOf(updateProfile, { invoiceReason: Array(20).fill('x') })).toEqual({});
+    expect(listFaults(updateProfile, { invoiceReason: Array(21).fill('x') })).toHaveProperty('invoiceReason');
+    expect(listFaults(updateProfile, { invoiceReason: Array(20).fill('x') })).toEqual({});
   });
 });
 
@@ -126,16 +126,16 @@ describe('a decision', () => {
       version: 3,
     });
     expect(review.parse({ ottUpdates: 'approved' }).ottRemarks).toBe('');
-    expect(faultsOf(review, {})).toEqual({ ottUpdates: 'Status is required.' });
+    expect(listFaults(review, {})).toEqual({ ottUpdates: 'Status is required.' });
   });
 
   test.each([0, -1, 1.5, '0', 'x', '1e3', null])('sees no version %o', (version) => {
-    expect(seenVersion.safeParse(version).success).toBe(false);
+    expect(itemVersion.safeParse(version).success).toBe(false);
   });
 });
 
 describe('a password', () => {
-  const made = (password: unknown) => faultsOf(changeOttPassword, { password });
+  const made = (password: unknown) => listFaults(changeOttPassword, { password });
 
   test.each([
     ['1234567', 'Password must have at least 8 characters.'],
@@ -152,22 +152,24 @@ describe('a password', () => {
 
   test('is not the ID or the name of its account', () => {
     const names = { ottId: 'rang-mahal', name: 'Rang Mahal Talkies' };
-    expect(faultsOf(createOtt, { ...names, password: 'RangMahal' })).toEqual({
+    expect(listFaults(createOtt, { ...names, password: 'RangMahal' })).toEqual({
       password: 'Password must not be the ID or the name.',
     });
-    expect(faultsOf(createOtt, { ...names, password: 'rang mahal talkies' })).toHaveProperty('password');
-    expect(faultsOf(createOtt, { ...names, password: 'seven green mangoes' })).toEqual({});
-    expect(faultsOf(addAdmin, { id: 'mera naam', password: 'mera-naam' })).toHaveProperty('password');
+    expect(listFaults(createOtt, { ...names, password: 'rang mahal talkies' })).toHaveProperty('password');
+    expect(listFaults(createOtt, { ...names, password: 'seven green mangoes' })).toEqual({});
+    expect(listFaults(addAdmin, { id: 'mera naam', password: 'mera-naam' })).toHaveProperty('password');
   });
 });
 
 test('accounts of staff need their ID and name', () => {
-  expect(faultsOf(createOtt, { ottId: '', name: '', email: 'x', password: 'seven green mangoes' })).toEqual({
-    ottId: 'OTT ID is required.',
-    name: 'OTT name is required.',
-    email: 'Please enter a valid e-mail address, for instance name@example.com.',
-  });
+  expect(listFaults(createOtt, { ottId: '', name: '', email: 'x', password: 'seven green mangoes' })).toEqual(
+    {
+      ottId: 'OTT ID is required.',
+      name: 'OTT name is required.',
+      email: 'Please enter a valid e-mail address, for instance name@example.com.',
+    },
+  );
   expect(editOtt.parse({ name: ' Rangmahal ' })).toEqual({ name: 'Rangmahal' });
-  expect(faultsOf(suspendUser, { reason: ' ' })).toEqual({ reason: 'Reason is required.' });
+  expect(listFaults(suspendUser, { reason: ' ' })).toEqual({ reason: 'Reason is required.' });
   expect(proveSecondFactor.parse({ password: 'p' })).toEqual({ password: 'p', code: '' });
 });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { FormLabel } from './codes/form-labels.ts';
 import { refuseAs } from './codes/issues.ts';
-import { textOf } from './kinds/schema.ts';
+import { createText } from './kinds/schema.ts';
 import {
   isAccountNumber,
   isCin,
@@ -12,26 +12,26 @@ import {
   isOtp,
   isPan,
 } from './rules/identity.ts';
-import { EMAIL_LENGTH, NAME_LENGTH, TEXT_LENGTH } from './text.ts';
+import { MAX_EMAIL_LENGTH, MAX_NAME_LENGTH, MAX_TEXT_LENGTH } from './text.ts';
 import { occupations, pastProjectTypes, roles } from './vocabulary.ts';
 
-const name = textOf(NAME_LENGTH).trim();
+const name = createText(MAX_NAME_LENGTH).trim();
 
 /** `?q=` of every list: what is looked for; blank is everything. */
-export const lookedFor = name.default('');
+export const searchQuery = name.default('');
 
 /** A choice in an address; none and blank mean all. */
-export const choiceOrAll = <const T extends readonly string[]>(parameter: string, options: T) =>
+export const createOptionalChoice = <const T extends readonly string[]>(parameter: string, options: T) =>
   z
     .enum(['', ...options], { error: refuseAs('parameter-not-an-option', { parameter, options }) })
     .transform((choice): T[number] | null => choice || null)
     .default(null);
 
 /** Absent is as blank: either way it is what is missing that is said. */
-export const needed = (label: FormLabel) =>
+export const createRequiredText = (label: FormLabel) =>
   z.preprocess((given) => given ?? '', name.min(1, { error: refuseAs('field-required', { field: label }) }));
 
-const chosenFrom = (label: FormLabel, options: readonly string[]) =>
+const createChoices = (label: FormLabel, options: readonly string[]) =>
   z
     .array(z.enum(options, { error: refuseAs('not-choices', { field: label, options }) }), {
       error: refuseAs('not-a-list', { field: label }),
@@ -54,54 +54,54 @@ export const verifyOtp = z.strictObject({
 });
 
 export const completeProfile = z.strictObject({
-  name: needed('Name'),
-  occupation: chosenFrom('Occupation', occupations).default([]),
-  participatedIn: chosenFrom('Participated in', pastProjectTypes).default([]),
+  name: createRequiredText('Name'),
+  occupation: createChoices('Occupation', occupations).default([]),
+  participatedIn: createChoices('Participated in', pastProjectTypes).default([]),
   referralCode: name.default(''),
 });
 
 /** A code that is checked when present; letters are taken in any case, blank clears. */
-const code = (isValid: (text: string) => boolean, error: ReturnType<typeof refuseAs>) =>
+const createCode = (isValid: (text: string) => boolean, error: ReturnType<typeof refuseAs>) =>
   name
     .toUpperCase()
     .refine((text) => text === '' || isValid(text), { error })
     .optional();
 
 /** Blank where there is none. */
-export const emailAddress = textOf(EMAIL_LENGTH)
+export const emailAddress = createText(MAX_EMAIL_LENGTH)
   .trim()
   .refine((text) => text === '' || isEmail(text), { error: refuseAs('email-invalid') });
 
 /** The caller sends the whole profile back: what it may not change is let through and dropped. */
 export const updateProfile = z.object({
-  occupation: chosenFrom('Occupation', occupations).optional(),
-  participatedIn: chosenFrom('Participated in', pastProjectTypes).optional(),
+  occupation: createChoices('Occupation', occupations).optional(),
+  participatedIn: createChoices('Participated in', pastProjectTypes).optional(),
   invoiceReason: z
     .array(name, { error: refuseAs('not-a-list', { field: 'Invoice reason' }) })
     .max(20)
     .optional(),
   referralCode: name.optional(),
-  accountNumber: code(isAccountNumber, refuseAs('account-number-invalid')),
-  ifscCode: code(isIfsc, refuseAs('ifsc-invalid')),
+  accountNumber: createCode(isAccountNumber, refuseAs('account-number-invalid')),
+  ifscCode: createCode(isIfsc, refuseAs('ifsc-invalid')),
   bankName: name.optional(),
   accountHolderName: name.optional(),
   branch: name.optional(),
-  cinNo: code(isCin, refuseAs('cin-invalid')),
-  panNo: code(isPan, refuseAs('pan-invalid')),
-  gstNo: code(isGstin, refuseAs('gstin-invalid')),
+  cinNo: createCode(isCin, refuseAs('cin-invalid')),
+  panNo: createCode(isPan, refuseAs('pan-invalid')),
+  gstNo: createCode(isGstin, refuseAs('gstin-invalid')),
   email: emailAddress.optional(),
 });
 
 /** No client rules: what is typed is compared, so that a wrong form is a wrong password. Specification, section 5. */
 export const typedText = z
   .string({ error: refuseAs('not-text') })
-  .max(NAME_LENGTH, { error: refuseAs('text-too-long') });
+  .max(MAX_NAME_LENGTH, { error: refuseAs('text-too-long') });
 
 /** A time-based code or a recovery code, from those who have switched the second factor on. */
 const secondFactor = typedText.default('');
 
 /** This one is looked up besides. */
-const typedId = textOf(NAME_LENGTH);
+const typedId = createText(MAX_NAME_LENGTH);
 
 export const ottLogin = z.strictObject({ ottId: typedId, password: typedText, code: secondFactor });
 
@@ -110,7 +110,7 @@ export const adminLogin = z.strictObject({ id: typedId, password: typedText, cod
 const versionError = refuseAs('version-invalid');
 
 /** The version of an item that the caller has seen; a multipart form says it in digits. Whoever leaves it out overwrites unseen. */
-export const seenVersion = z
+export const itemVersion = z
   .preprocess(
     (given) => (typeof given === 'string' && /^\d{1,9}$/.test(given) ? Number(given) : given),
     z.int({ error: versionError }).positive({ error: versionError }),
@@ -119,6 +119,6 @@ export const seenVersion = z
 
 export const review = z.strictObject({
   ottUpdates: z.string({ error: refuseAs('field-required', { field: 'Status' }) }),
-  ottRemarks: textOf(TEXT_LENGTH).trim().default(''),
-  version: seenVersion,
+  ottRemarks: createText(MAX_TEXT_LENGTH).trim().default(''),
+  version: itemVersion,
 });

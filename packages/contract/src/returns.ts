@@ -6,24 +6,28 @@ export const tenures = [1, 2, 3] as const;
 export type Tenure = (typeof tenures)[number];
 
 /** An amount grown by a rate in hundredths of a percent a year, compounded yearly, cut to whole paise so that it never reads larger than it is. */
-export const grownPaise = (amountPaise: number, basisPoints: number, years: number): number => {
+export const computeGrownPaise = (amountPaise: number, basisPoints: number, years: number): number => {
   const growth = BigInt(10_000 + basisPoints) ** BigInt(years);
   return Number((BigInt(amountPaise) * growth) / 10_000n ** BigInt(years));
 };
 
 /** What an amount would become at the illustrative rate. */
-export const projectedPaise = (amountPaise: number, years: Tenure): number =>
-  grownPaise(amountPaise, ILLUSTRATIVE_PERCENT * 100, years);
+export const computeProjectedPaise = (amountPaise: number, years: Tenure): number =>
+  computeGrownPaise(amountPaise, ILLUSTRATIVE_PERCENT * 100, years);
 
 /** Interest for part of a year is counted by days of a year of 365, leap years too. */
-const DAYS_OF_A_YEAR = 365;
+const DAYS_PER_YEAR = 365;
 
 /**
  * What an invoice costs its buyers today, and brings its seller: face ÷ (1 + yield × days ÷ 365), to the nearest paisa.
  * The yield is simple, on the price, in hundredths of a percent a year.
  */
-export const invoicePricePaise = (facePaise: number, yieldBasisPoints: number, days: number): number => {
-  const whole = BigInt(10_000 * DAYS_OF_A_YEAR);
+export const computeInvoicePricePaise = (
+  facePaise: number,
+  yieldBasisPoints: number,
+  days: number,
+): number => {
+  const whole = BigInt(10_000 * DAYS_PER_YEAR);
   const divisor = whole + BigInt(yieldBasisPoints * days);
   return Number((2n * BigInt(facePaise) * whole + divisor) / (2n * divisor));
 };

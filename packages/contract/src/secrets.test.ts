@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { masked } from './secrets.ts';
+import { maskSecret } from './secrets.ts';
 
 test.each([
   ['', ''],
@@ -8,5 +8,5 @@ test.each([
   ['12345678', '••••5678'],
   ['27AAPFU0939F1ZV', '••••F1ZV'],
 ])('%j stands masked as %j', (text, shown) => {
-  expect(masked(text)).toBe(shown);
+  expect(maskSecret(text)).toBe(shown);
 });

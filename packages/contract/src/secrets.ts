@@ -11,7 +11,7 @@ const MASK = '••••';
 const SHORT = 8;
 
 /** How a secret stands for those who may ask for it and have not. */
-export const masked = (text: string): string =>
+export const maskSecret = (text: string): string =>
   text === '' ? '' : `${MASK}${text.length < SHORT ? '' : text.slice(-4)}`;
 
 export const revealProfile = z.strictObject({

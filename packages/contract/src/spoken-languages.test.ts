@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { chooseLanguage } from './choose-language.ts';
-import { asDayAndMonth } from './dates.ts';
-import { languageOfPath, pathIn } from './public-paths.ts';
+import { formatDayAndMonthIn } from './dates.ts';
+import { getLanguageOfPath, toLocalizedPath } from './public-paths.ts';
 import {
-  factsOf,
+  getLanguageFacts,
   isLanguage,
   languageCodes,
   sourceLanguage,
@@ -17,15 +17,15 @@ test('the source comes first and is not among the translated ones', () => {
 
 test.each(languageCodes)('%s can be chosen, has addresses, locales and dates', (language) => {
   expect(chooseLanguage.parse({ language })).toEqual({ language });
-  expect(languageOfPath(pathIn(language, '/about'))).toBe(language);
-  const { locale, dates } = factsOf(language);
+  expect(getLanguageOfPath(toLocalizedPath(language, '/about'))).toBe(language);
+  const { locale, dates } = getLanguageFacts(language);
   for (const tag of [locale, dates]) expect(Intl.getCanonicalLocales(tag)).toEqual([tag]);
   expect(new Intl.Locale(locale).language).toBe(language);
-  expect(asDayAndMonth('2026-11-18T12:00:00Z', language)).toMatch(/^18 \S+$/);
+  expect(formatDayAndMonthIn('2026-11-18T12:00:00Z', language)).toMatch(/^18 \S+$/);
 });
 
 test('no two languages share a locale', () => {
-  expect(new Set(languageCodes.map((code) => factsOf(code).locale)).size).toBe(languageCodes.length);
+  expect(new Set(languageCodes.map((code) => getLanguageFacts(code).locale)).size).toBe(languageCodes.length);
 });
 
 test.each(['fr', 'toString', '', null, undefined])('%s is no language', (text) => {

@@ -49,4 +49,4 @@ export const translatedLanguages: readonly Language[] = languageCodes.filter(
   (code) => code !== sourceLanguage,
 );
 
-export const factsOf = (language: Language): Facts => languages[language];
+export const getLanguageFacts = (language: Language): Facts => languages[language];

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { choiceLabel, genres, languages, roleLabel } from './vocabulary.ts';
+import { genres, languages, toChoiceLabel, toRoleLabel } from './vocabulary.ts';
 
 test('there are 41 languages and 14 genres, each once', () => {
   expect(new Set(languages).size).toBe(41);
@@ -13,7 +13,7 @@ test.each([
   ['bundeli/bundel khandi', 'Bundeli/Bundel Khandi'],
   ['Mystery Thriller', 'Mystery Thriller'],
 ])('%s reads as %s', (value, label) => {
-  expect(choiceLabel(value)).toBe(label);
+  expect(toChoiceLabel(value)).toBe(label);
 });
 
 test.each([
@@ -22,5 +22,5 @@ test.each([
   [['investor'], 'Investor'],
   [[], 'Unknown Role'],
 ])('%j is shown as %s', (held, label) => {
-  expect(roleLabel(held)).toBe(label);
+  expect(toRoleLabel(held)).toBe(label);
 });

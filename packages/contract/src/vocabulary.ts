@@ -116,11 +116,11 @@ const namedChoices: Record<string, string> = {
 };
 
 /** How a stored choice reads on a screen; lowercase values such as languages get capitals. */
-export const choiceLabel = (value: string): string =>
+export const toChoiceLabel = (value: string): string =>
   namedChoices[value] ?? value.replace(/(^|[\s/])\p{Ll}/gu, (start) => start.toUpperCase());
 
 /** How an account's roles read in the admin's list of users. Specification, section 2. */
-export const roleLabel = (held: readonly string[]): string => {
+export const toRoleLabel = (held: readonly string[]): string => {
   const investor = held.includes('investor');
   const producer = held.includes('content_producer');
   if (producer && investor) return 'Content Producer / Investor';

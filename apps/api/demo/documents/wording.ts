@@ -1,10 +1,10 @@
-import { inRupees } from '@cinvoice/contract/money';
-import { choiceLabel } from '@cinvoice/contract/vocabulary';
+import { formatRupees } from '@cinvoice/contract/money';
+import { toChoiceLabel } from '@cinvoice/contract/vocabulary';
 import type { SampleProject, SampleReleased, SampleUnreleased } from '../titles/sample-title.ts';
 import type { Paper } from './paper.ts';
 
 /** The built-in faces of a PDF have no rupee sign. */
-export const rupeesInPdf = (rupees: number): string => inRupees(rupees).replace('₹', 'Rs ');
+export const rupeesInPdf = (rupees: number): string => formatRupees(rupees).replace('₹', 'Rs ');
 
 const share = (rupees: number, hundredths: number) => rupeesInPdf(Math.round((rupees * hundredths) / 100));
 
@@ -15,7 +15,7 @@ const law = {
 
 /** The purchase of rights in a film that is still to be made. */
 export const projectContract = ({ values }: SampleProject, platform: string): Paper => {
-  const work = `the ${choiceLabel(values.contentType).toLowerCase()} “${values.projectName}” in ${choiceLabel(values.language)}`;
+  const work = `the ${toChoiceLabel(values.contentType).toLowerCase()} “${values.projectName}” in ${toChoiceLabel(values.language)}`;
   return {
     title: 'Rights purchase agreement',
     matter: values.projectName,
@@ -51,7 +51,7 @@ export const projectContract = ({ values }: SampleProject, platform: string): Pa
 export const unreleasedContract = ({ values }: SampleUnreleased, platform: string): Paper => ({
   title: 'Licence agreement',
   matter: values.projectName,
-  opening: `${values.productionHouse} (the Licensor) licenses the finished ${choiceLabel(values.contentType).toLowerCase()} “${values.projectName}”, in ${choiceLabel(values.language)}, to ${platform} (the Platform).`,
+  opening: `${values.productionHouse} (the Licensor) licenses the finished ${toChoiceLabel(values.contentType).toLowerCase()} “${values.projectName}”, in ${toChoiceLabel(values.language)}, to ${platform} (the Platform).`,
   sections: [
     {
       heading: 'Window',
@@ -98,7 +98,7 @@ export const noObjection = ({ values }: SampleUnreleased, platform: string): Pap
 export const declaration = ({ values }: SampleReleased, platform: string): Paper => ({
   title: 'Declaration of ownership',
   matter: values.projectName,
-  opening: `${values.productionHouseName} declares to ${platform} what follows about “${values.projectName}” (${values.language.map(choiceLabel).join(' and ')}).`,
+  opening: `${values.productionHouseName} declares to ${platform} what follows about “${values.projectName}” (${values.language.map(toChoiceLabel).join(' and ')}).`,
   sections: [
     {
       heading: 'Ownership',
@@ -145,7 +145,7 @@ export const legalNotice = ({ values }: SampleReleased): Paper => ({
   sections: [
     {
       heading: 'The title',
-      text: `${choiceLabel(values.contentType)}, ${values.genre.toLowerCase()}, in ${values.language.map(choiceLabel).join(' and ')}; banner ${values.bannerName}; direction ${values.director}; written by ${values.writer}.`,
+      text: `${toChoiceLabel(values.contentType)}, ${values.genre.toLowerCase()}, in ${values.language.map(toChoiceLabel).join(' and ')}; banner ${values.bannerName}; direction ${values.director}; written by ${values.writer}.`,
     },
     {
       heading: 'After fourteen days',

@@ -1,5 +1,5 @@
 import type { Kind, Occasion } from '@cinvoice/contract/kinds/define';
-import { formJsonSchema } from '@cinvoice/contract/kinds/json-schema';
+import { createFormJsonSchema } from '@cinvoice/contract/kinds/json-schema';
 import type { SwaggerTransform, SwaggerTransformObject } from '@fastify/swagger';
 import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
@@ -24,7 +24,7 @@ const transform: SwaggerTransform = (document) => {
     // Routes with a guard before the body need a token.
     ...(document.route.onRequest && { security: [{ bearer: [] }] }),
     ...(form && {
-      body: formJsonSchema(form.kind, form.occasion),
+      body: createFormJsonSchema(form.kind, form.occasion),
       consumes: ['multipart/form-data', 'application/json'],
     }),
   };

@@ -1,4 +1,4 @@
-import { FRAMES_TYPE, frameReader, isLastFrame } from '@cinvoice/contract/file-frames';
+import { createFrameReader, FRAMES_TYPE, isLastFrame } from '@cinvoice/contract/file-frames';
 import { parse } from 'csv-parse/sync';
 import fc from 'fast-check';
 import Fastify from 'fastify';
@@ -103,7 +103,7 @@ describe.for(['xlsx', 'csv'] as const)('a list as %s', (format) => {
     const app = serving(format, each(rows), rows.length);
     const answer = await app.inject({ url: '/', headers: { accept: FRAMES_TYPE } });
     expect(answer.headers).toMatchObject({ 'row-count': '3000', 'content-type': FRAMES_TYPE });
-    const frames = frameReader()(answer.rawPayload);
+    const frames = createFrameReader()(answer.rawPayload);
     expect(frames.map(isLastFrame)).toEqual([...frames.slice(1).map(() => false), true]);
     expect(frames.at(-1)?.rows).toBe(3000);
     expect(frames.map(({ rows: soFar }) => soFar)).toEqual(

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { refuseAs } from '@cinvoice/contract/codes/issues';
-import { FRAMES_TYPE, frameOf, lastFrame } from '@cinvoice/contract/file-frames';
-import { workbookText } from '@cinvoice/contract/kinds/export-row';
+import { encodeFrame, encodeLastFrame, FRAMES_TYPE } from '@cinvoice/contract/file-frames';
+import { toWorkbookText } from '@cinvoice/contract/kinds/export-row';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { writeCsvStream } from 'hucre/csv';
 import { writeXlsxStream } from 'hucre/xlsx';
@@ -27,7 +27,7 @@ const COLUMN_WIDTH = 22;
 const writers = {
   xlsx: {
     type: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-    text: workbookText,
+    text: toWorkbookText,
     write: ({ name, heading, rows, count }: Sheet) =>
       writeXlsxStream(rows, {
         name,
@@ -63,8 +63,8 @@ const countRows = (rows: AsyncIterable<Row>, text: (text: string) => string) => 
 };
 
 const addFrames = async function* (file: ReadableStream<Uint8Array>, countSoFar: () => number) {
-  for await (const bytes of file) yield frameOf(countSoFar(), bytes);
-  yield lastFrame(countSoFar());
+  for await (const bytes of file) yield encodeFrame(countSoFar(), bytes);
+  yield encodeLastFrame(countSoFar());
 };
 
 /**

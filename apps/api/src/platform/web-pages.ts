@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { pathIn } from '@cinvoice/contract/public-paths';
+import { toLocalizedPath } from '@cinvoice/contract/public-paths';
 import { languageCodes } from '@cinvoice/contract/spoken-languages';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
@@ -13,7 +13,7 @@ const FALLBACK = '__spa-fallback.html';
 /** Pages that only the browser can render; any other address without a file is not found. */
 const areas = [
   ...['/register', '/join', '/confirm-email'].flatMap((page) =>
-    languageCodes.map((language) => pathIn(language, page)),
+    languageCodes.map((language) => toLocalizedPath(language, page)),
   ),
   '/filmmaker',
   '/investor',

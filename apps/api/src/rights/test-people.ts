@@ -1,5 +1,5 @@
 import type { Item } from '@cinvoice/contract/answers';
-import { dealField } from '@cinvoice/contract/kinds/deal-facts';
+import { findDealField } from '@cinvoice/contract/kinds/deal-facts';
 import { dealFacts, type Kind } from '@cinvoice/contract/kinds/define';
 import { kinds } from '@cinvoice/contract/kinds/kinds';
 import type { LightMyRequestResponse } from 'fastify';
@@ -52,7 +52,7 @@ const LONG_MS = 31 * 24 * 3_600_000;
 
 /** Marks every text of a kind that investors do not read of an approved item, and its secrets. */
 const fillPrivateFields = (kind: Kind): Record<string, string> => {
-  const facts = dealFacts.map((fact) => dealField(kind, fact));
+  const facts = dealFacts.map((fact) => findDealField(kind, fact));
   const names = Object.entries(kind.fields).flatMap(([name, field]) => {
     const isPrivate = field.type === 'secret' || (field.type === 'text' && !facts.includes(field));
     return isPrivate && name !== 'projectName' ? [name] : [];

@@ -1,6 +1,6 @@
 import type { Item } from '@cinvoice/contract/answers';
-import { fieldsOfType, type Kind } from '@cinvoice/contract/kinds/define';
-import { fileIn } from '@cinvoice/contract/kinds/read-values';
+import { type Kind, listFieldsOfType } from '@cinvoice/contract/kinds/define';
+import { readStoredFile } from '@cinvoice/contract/kinds/read-values';
 import { aForm } from '#api/test-app.ts';
 import { itemOf, type Stage, type TestActor } from './test-people.ts';
 
@@ -34,7 +34,7 @@ const buildNewItem: BuildRequest = async (stage, _actor, kind) => {
 
 const revealSecret: BuildRequest = async (stage, _actor, kind) => {
   const item = itemOf(stage.waiting, kind);
-  const [field] = kind ? fieldsOfType(kind, 'secret').map(([name]) => name) : [];
+  const [field] = kind ? listFieldsOfType(kind, 'secret').map(([name]) => name) : [];
   return { id: item._id, body: { field } };
 };
 
@@ -51,7 +51,7 @@ const unsigned = async (
 const linkTo = async ({ as }: Stage, items: ReadonlyMap<string, Item>, field: string): Promise<URL> => {
   const id = items.get('projects')?._id;
   const item: Item = (await as('its owner', 'GET', `/projects/${id}`)).json().data;
-  return new URL(fileIn(item[field])?.url ?? '', 'http://localhost');
+  return new URL(readStoredFile(item[field])?.url ?? '', 'http://localhost');
 };
 
 const remark = { ottUpdates: 'Need Clarification', ottRemarks: 'Which budget?' };

@@ -2,7 +2,7 @@ import type { AnyCodedText } from '@cinvoice/contract/codes/coded-text';
 import type { Parameter, writeParameters } from '@cinvoice/contract/codes/parameters';
 import type { Code } from '@cinvoice/contract/codes/texts';
 import type { Language } from '@cinvoice/contract/spoken-languages';
-import { choiceLabel } from '@cinvoice/contract/vocabulary';
+import { toChoiceLabel } from '@cinvoice/contract/vocabulary';
 import { type Compiled, format } from './format.ts';
 
 /**
@@ -40,7 +40,7 @@ export const translateCodesBy = (
   };
   const wording = {
     translate: (english: string) => find(english) ?? english,
-    translateChoice: (choice: string) => find(choice) ?? find(choiceLabel(choice)) ?? choice,
+    translateChoice: (choice: string) => find(choice) ?? find(toChoiceLabel(choice)) ?? choice,
     or: find('or') ?? 'or',
   };
   return (text) => {

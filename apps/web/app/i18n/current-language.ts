@@ -1,4 +1,4 @@
-import { languageOfPath, pathIn } from '@cinvoice/contract/public-paths';
+import { getLanguageOfPath, toLocalizedPath } from '@cinvoice/contract/public-paths';
 import { isLanguage, type Language, sourceLanguage } from '@cinvoice/contract/spoken-languages';
 
 /** Where the choice is kept. The script in the head of English pages reads it, too. */
@@ -47,7 +47,7 @@ export const onLanguage = (listener: () => void): (() => void) => {
 
 /** An address of a translated page fixes the language; every other page follows the choice that was made last. */
 export const languageAt = (path: string): Language => {
-  const language = languageOfPath(path);
+  const language = getLanguageOfPath(path);
   return language === sourceLanguage ? remembered() : language;
 };
 
@@ -68,4 +68,4 @@ export const languageNow = (): Language =>
   typeof location === 'undefined' ? written.language : languageAt(location.pathname);
 
 /** The address of a public page in the language that is spoken, for loaders and actions; links are PublicLinks. */
-export const publicPath = (englishPath: string): string => pathIn(languageNow(), englishPath);
+export const publicPath = (englishPath: string): string => toLocalizedPath(languageNow(), englishPath);

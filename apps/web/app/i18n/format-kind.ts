@@ -1,12 +1,12 @@
 import type { Kind } from '@cinvoice/contract/kinds/define';
 import { leadingKind } from '@cinvoice/contract/kinds/kinds';
-import { choiceLabel } from '@cinvoice/contract/vocabulary';
+import { toChoiceLabel } from '@cinvoice/contract/vocabulary';
 
 type Say = (english: string) => string;
 
 /** Names a kind, or a category of it. The categories of the leading kind stand alone: 'GAP Funding', 'Unreleased'. */
 export const formatKind = (kind: Kind, category: string | null, say: Say): string => {
   if (category === null) return say(kind.title);
-  const label = say(choiceLabel(category));
+  const label = say(toChoiceLabel(category));
   return kind.slug === leadingKind.slug ? label : `${say(kind.title)}, ${label}`;
 };

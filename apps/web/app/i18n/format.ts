@@ -1,4 +1,4 @@
-import { factsOf, type Language } from '@cinvoice/contract/spoken-languages';
+import { getLanguageFacts, type Language } from '@cinvoice/contract/spoken-languages';
 
 /**
  * Writes out a text that build-steps/compile-texts.ts compiled. A token is text, or [name],
@@ -18,14 +18,14 @@ const isBranches = (value: unknown): value is Branches => typeof value === 'obje
 const branchFor = (language: Language, count: number, branches: Branches): Tokens => {
   const chosen =
     branches[String(count)] ??
-    branches[new Intl.PluralRules(factsOf(language).locale).select(count)] ??
+    branches[new Intl.PluralRules(getLanguageFacts(language).locale).select(count)] ??
     branches.other;
   return Array.isArray(chosen) ? chosen : [];
 };
 
 const grouped = (language: Language, value: string | number): string =>
   typeof value === 'number'
-    ? new Intl.NumberFormat(factsOf(language).locale, { numberingSystem: 'latn' }).format(value)
+    ? new Intl.NumberFormat(getLanguageFacts(language).locale, { numberingSystem: 'latn' }).format(value)
     : value;
 
 const written = (language: Language, tokens: Tokens, given: Given, counted?: number): string =>

@@ -5,7 +5,7 @@ import { findParameters, type ParameterKind } from '@cinvoice/contract/codes/par
 import { makeDetail, makeProblemText } from '@cinvoice/contract/codes/problem-texts';
 import { codeTexts } from '@cinvoice/contract/codes/texts';
 import { kinds } from '@cinvoice/contract/kinds/kinds';
-import { schemaFor } from '@cinvoice/contract/kinds/schema';
+import { createFormSchema } from '@cinvoice/contract/kinds/schema';
 import { completeProfile, registerOrLogin, updateProfile } from '@cinvoice/contract/requests';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -101,7 +101,7 @@ const given = fc.dictionary(
 );
 
 test('whatever a form refuses is said in Hindi', () => {
-  const forms = kinds.flatMap((kind) => [schemaFor(kind, 'create'), schemaFor(kind, 'update')]);
+  const forms = kinds.flatMap((kind) => [createFormSchema(kind, 'create'), createFormSchema(kind, 'update')]);
   const schemas = [...forms, registerOrLogin, completeProfile, updateProfile, createOtt, addAdmin];
   fc.assert(
     fc.property(fc.constantFrom(...schemas), given, (schema, input) => {

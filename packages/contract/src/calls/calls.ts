@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { Kind } from '../kinds/define.ts';
-import type { Call, CallOfKind } from './define.ts';
+import type { Call, KindCall } from './define.ts';
 import { kindCalls, publicCalls } from './items.ts';
 import { recordCalls } from './records.ts';
 import { staffCalls } from './staff.ts';
@@ -15,17 +15,17 @@ export type CallName = keyof Calls;
 /** The areas that `:staff` stands for. */
 export const staff = ['ott', 'admin'] as const;
 
-type Plain<C> = C extends (kind: Kind) => infer Said ? Said : C;
+type Resolved<C> = C extends (kind: Kind) => infer Said ? Said : C;
 
 export type AnswerOf<N extends CallName> =
-  Plain<Calls[N]> extends { answer: infer Answer extends z.ZodType } ? z.input<Answer> : undefined;
+  Resolved<Calls[N]> extends { answer: infer Answer extends z.ZodType } ? z.input<Answer> : undefined;
 
 export type BodyOf<N extends CallName> =
-  Plain<Calls[N]> extends { body: infer Body extends z.ZodType } ? z.output<Body> : undefined;
+  Resolved<Calls[N]> extends { body: infer Body extends z.ZodType } ? z.output<Body> : undefined;
 
 /** The call as it stands for a kind; those that stand once are the same for all. */
-export const callFor = (name: CallName, kind: Kind | undefined): Call => {
-  const said: Call | CallOfKind = calls[name];
+export const getCall = (name: CallName, kind: Kind | undefined): Call => {
+  const said: Call | KindCall = calls[name];
   if (typeof said !== 'function') return said;
   if (!kind) throw new Error(`${name} is called of a kind`);
   return said(kind);

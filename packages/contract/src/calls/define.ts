@@ -19,15 +19,15 @@ export type Call = {
 };
 
 /** A call that stands once for each kind, under its slug. */
-export type CallOfKind = (kind: Kind) => Call;
+export type KindCall = (kind: Kind) => Call;
 
 /** `?limit=&cursor=` of every list. */
-export const paged = z.object({ limit: z.string().optional(), cursor: z.string().optional() });
+export const pageQuery = z.object({ limit: z.string().optional(), cursor: z.string().optional() });
 
 /** The kinds of files that a list comes as. */
-export const asFile = z.object({ format: z.string().optional() });
+export const fileFormatQuery = z.object({ format: z.string().optional() });
 
-export const data = <T extends z.ZodType>(schema: T) => z.object({ data: schema });
+export const createDataSchema = <T extends z.ZodType>(schema: T) => z.object({ data: schema });
 
 /** A success that says nothing. */
-export const nothing = { status: 204 } as const;
+export const noContent = { status: 204 } as const;

@@ -1,60 +1,76 @@
 import { z } from 'zod';
 import { historyEntry, type Item, itemCore, page, publicItem, statusCounts } from '../answers.ts';
 import { interestAnswer, stateInterest } from '../interests.ts';
-import { answerShape } from '../kinds/answer-schema.ts';
+import { createAnswerShape } from '../kinds/answer-schema.ts';
 import type { Kind } from '../kinds/define.ts';
 import { project } from '../kinds/project.ts';
 import { review } from '../requests.ts';
 import { revealed } from '../secrets.ts';
-import { asFile, type Call, type CallOfKind, data, nothing, paged } from './define.ts';
+import {
+  type Call,
+  createDataSchema,
+  fileFormatQuery,
+  type KindCall,
+  noContent,
+  pageQuery,
+} from './define.ts';
 
 const text = z.string().optional();
 
 const hasCategory = (kind: Kind): boolean => kind.fields.category?.type === 'choice';
 
-const category = (kind: Kind) => z.object(hasCategory(kind) ? { category: text } : {});
+const createCategoryQuery = (kind: Kind) => z.object(hasCategory(kind) ? { category: text } : {});
 
-const filter = (kind: Kind) => category(kind).extend({ status: text, q: text, order: text });
+const createFilterQuery = (kind: Kind) =>
+  createCategoryQuery(kind).extend({ status: text, q: text, order: text });
 
 // `extend` by names that are known at run time alone forgets the names of the core.
-const itemOf = (kind: Kind) => itemCore.extend(answerShape(kind)) as unknown as z.ZodType<Item>;
+const createItemSchema = (kind: Kind) =>
+  itemCore.extend(createAnswerShape(kind)) as unknown as z.ZodType<Item>;
 
-const one = (kind: Kind) => ({ answer: data(itemOf(kind)) });
+const createItemCall = (kind: Kind) => ({ answer: createDataSchema(createItemSchema(kind)) });
 
-const many = (kind: Kind) => z.object({ data: z.array(itemOf(kind)), page });
+const createItemPage = (kind: Kind) => z.object({ data: z.array(createItemSchema(kind)), page });
 
-const list = (kind: Kind) => ({
-  query: paged.extend(filter(kind).shape),
-  answer: many(kind),
+const createListCall = (kind: Kind) => ({
+  query: pageQuery.extend(createFilterQuery(kind).shape),
+  answer: createItemPage(kind),
 });
 
 /** The specification reads one kind's admin list at `data.data`. */
-const adminList = (kind: Kind) => {
-  const query = paged.extend(filter(kind).shape).extend({ owner: text });
-  const answer: z.ZodType<z.infer<ReturnType<typeof many>> | { data: z.infer<ReturnType<typeof many>> }> =
-    kind === project ? data(many(kind)) : many(kind);
+const createAdminListCall = (kind: Kind) => {
+  const query = pageQuery.extend(createFilterQuery(kind).shape).extend({ owner: text });
+  const answer: z.ZodType<
+    z.infer<ReturnType<typeof createItemPage>> | { data: z.infer<ReturnType<typeof createItemPage>> }
+  > = kind === project ? createDataSchema(createItemPage(kind)) : createItemPage(kind);
   return { query, answer };
 };
 
 /** The calls of each kind of item, under its slug. */
 export const kindCalls = {
-  'GET /:kind/user': list,
-  'GET /:kind/ott': list,
-  'GET /:kind/admin': adminList,
-  'GET /:kind/admin/export': (kind) => ({ query: filter(kind).extend(asFile.shape) }),
-  'GET /:kind/counts': () => ({ query: z.object({ category: text }), answer: data(statusCounts) }),
-  'GET /:kind/:id': one,
-  'GET /:kind/:id/history': () => ({ answer: data(z.array(historyEntry)) }),
-  'POST /:kind': (kind) => ({ form: 'create' as const, status: 201 as const, ...one(kind) }),
-  'PUT /:kind/:id': (kind) => ({ form: 'update' as const, ...one(kind) }),
-  'PUT /:kind/ott/:id': (kind) => ({ body: review, ...one(kind) }),
-  'POST /:kind/:id/draw-poster': one,
-  'POST /:kind/:id/reveal': () => ({ body: z.object({ field: z.string() }), answer: data(revealed) }),
-  'PUT /:kind/:id/interest': () => ({ body: stateInterest, answer: data(interestAnswer) }),
-  'DELETE /:kind/:id/interest': () => nothing,
-} as const satisfies Record<string, CallOfKind>;
+  'GET /:kind/user': createListCall,
+  'GET /:kind/ott': createListCall,
+  'GET /:kind/admin': createAdminListCall,
+  'GET /:kind/admin/export': (kind) => ({ query: createFilterQuery(kind).extend(fileFormatQuery.shape) }),
+  'GET /:kind/counts': () => ({
+    query: z.object({ category: text }),
+    answer: createDataSchema(statusCounts),
+  }),
+  'GET /:kind/:id': createItemCall,
+  'GET /:kind/:id/history': () => ({ answer: createDataSchema(z.array(historyEntry)) }),
+  'POST /:kind': (kind) => ({ form: 'create' as const, status: 201 as const, ...createItemCall(kind) }),
+  'PUT /:kind/:id': (kind) => ({ form: 'update' as const, ...createItemCall(kind) }),
+  'PUT /:kind/ott/:id': (kind) => ({ body: review, ...createItemCall(kind) }),
+  'POST /:kind/:id/draw-poster': createItemCall,
+  'POST /:kind/:id/reveal': () => ({
+    body: z.object({ field: z.string() }),
+    answer: createDataSchema(revealed),
+  }),
+  'PUT /:kind/:id/interest': () => ({ body: stateInterest, answer: createDataSchema(interestAnswer) }),
+  'DELETE /:kind/:id/interest': () => noContent,
+} as const satisfies Record<string, KindCall>;
 
 /** The calls that need no session. */
 export const publicCalls = {
-  'GET /projects/public': { query: paged, answer: z.object({ data: z.array(publicItem), page }) },
+  'GET /projects/public': { query: pageQuery, answer: z.object({ data: z.array(publicItem), page }) },
 } as const satisfies Record<string, Call>;

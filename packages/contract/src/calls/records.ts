@@ -24,11 +24,11 @@ import {
   unreadCount,
 } from '../messages.ts';
 import { statistics } from '../statistics.ts';
-import { type Call, data, nothing, paged } from './define.ts';
+import { type Call, createDataSchema, noContent, pageQuery } from './define.ts';
 
 const text = z.string().optional();
 
-const auditFilter = paged.extend({
+const auditFilter = pageQuery.extend({
   actor: text,
   action: text,
   target: text,
@@ -41,27 +41,27 @@ const auditFilter = paged.extend({
 export const recordCalls = {
   'GET /events': { query: z.object({ justRead: z.enum(['0', '1']).optional() }) },
 
-  'GET /messages': { query: paged.extend(messageFilter.shape), answer: messagePage },
-  'GET /messages/unread': { answer: data(unreadCount) },
-  'PUT /messages/read': { body: markAllRead, answer: data(markedRead) },
-  'PUT /messages/:id/read': { answer: data(message) },
-  'PUT /messages/language': { body: chooseLanguage, ...nothing },
-  'GET /messages/emails': { query: paged, answer: lostEmailPage },
+  'GET /messages': { query: pageQuery.extend(messageFilter.shape), answer: messagePage },
+  'GET /messages/unread': { answer: createDataSchema(unreadCount) },
+  'PUT /messages/read': { body: markAllRead, answer: createDataSchema(markedRead) },
+  'PUT /messages/:id/read': { answer: createDataSchema(message) },
+  'PUT /messages/language': { body: chooseLanguage, ...noContent },
+  'GET /messages/emails': { query: pageQuery, answer: lostEmailPage },
 
-  'GET /sessions': { answer: data(z.array(ownSession)) },
-  'DELETE /sessions': { answer: data(signedOut) },
-  'DELETE /sessions/:id': nothing,
+  'GET /sessions': { answer: createDataSchema(z.array(ownSession)) },
+  'DELETE /sessions': { answer: createDataSchema(signedOut) },
+  'DELETE /sessions/:id': noContent,
 
   'GET /audit': { query: auditFilter, answer: auditPage },
-  'GET /admin/statistics': { answer: data(statistics) },
+  'GET /admin/statistics': { answer: createDataSchema(statistics) },
 
   'POST /contact': { body: contactForm, status: 202, answer: z.object(noticeShape) },
-  'GET /contact': { query: paged.extend(contactFilter.shape), answer: contactPage },
+  'GET /contact': { query: pageQuery.extend(contactFilter.shape), answer: contactPage },
   'PUT /contact/:id': { body: markContact, answer: contactAnswer },
 
-  'GET /approved': { query: paged.extend(approvedFilter.shape), answer: offeredPage },
-  'GET /approved/:id': { answer: data(offeredDeal) },
-  'GET /interests/user': { query: paged.extend(ownInterestFilter.shape), answer: ownInterestPage },
-  'GET /interests/user/totals': { answer: data(interestTotals) },
-  'GET /interests/admin': { query: paged.extend(interestFilter.shape), answer: interestOfInvestorPage },
+  'GET /approved': { query: pageQuery.extend(approvedFilter.shape), answer: offeredPage },
+  'GET /approved/:id': { answer: createDataSchema(offeredDeal) },
+  'GET /interests/user': { query: pageQuery.extend(ownInterestFilter.shape), answer: ownInterestPage },
+  'GET /interests/user/totals': { answer: createDataSchema(interestTotals) },
+  'GET /interests/admin': { query: pageQuery.extend(interestFilter.shape), answer: interestOfInvestorPage },
 } as const satisfies Record<string, Call>;

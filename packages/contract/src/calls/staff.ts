@@ -21,43 +21,43 @@ import {
 import { ottAnswer, page, rowTotal } from '../answers.ts';
 import { noticeShape } from '../codes/notices.ts';
 import { addPasskey, adminEntry, ottEntry, passkeyList, passkeyOptions } from '../passkeys.ts';
-import { type Call, data, nothing, paged } from './define.ts';
+import { type Call, createDataSchema, noContent, pageQuery } from './define.ts';
 
 const entered = { token: z.string(), ...noticeShape, due: staffDue.optional() };
-const ott = { answer: data(accountOfOtt) };
-const codes = { answer: data(recoveryCodes) };
+const ott = { answer: createDataSchema(accountOfOtt) };
+const codes = { answer: createDataSchema(recoveryCodes) };
 
 /** Accounts of staff: their sign-in, their keys, and how admins look after them. */
 export const staffCalls = {
-  'GET /ott': { query: paged, answer: z.object({ data: z.array(ottAnswer), page }) },
-  'POST /ott': { body: createOtt, status: 201, answer: data(ottAnswer) },
-  'GET /ott/admin': { query: paged.extend(ottFilter.shape), answer: ottPage },
-  'GET /ott/counts': { answer: data(rowTotal) },
+  'GET /ott': { query: pageQuery, answer: z.object({ data: z.array(ottAnswer), page }) },
+  'POST /ott': { body: createOtt, status: 201, answer: createDataSchema(ottAnswer) },
+  'GET /ott/admin': { query: pageQuery.extend(ottFilter.shape), answer: ottPage },
+  'GET /ott/counts': { answer: createDataSchema(rowTotal) },
   'PUT /ott/:id': { body: editOtt, ...ott },
   'PUT /ott/:id/password': { body: changeOttPassword, ...ott },
   'POST /ott/:id/deactivate': ott,
   'POST /ott/:id/reactivate': ott,
   'DELETE /ott/:id/totp': ott,
 
-  'GET /admin/accounts': { query: paged, answer: z.object({ data: z.array(adminAccount), page }) },
-  'POST /admin/accounts': { body: addAdmin, status: 201, answer: data(adminAccount) },
-  'DELETE /admin/accounts/:id/totp': { answer: data(adminAccount) },
+  'GET /admin/accounts': { query: pageQuery, answer: z.object({ data: z.array(adminAccount), page }) },
+  'POST /admin/accounts': { body: addAdmin, status: 201, answer: createDataSchema(adminAccount) },
+  'DELETE /admin/accounts/:id/totp': { answer: createDataSchema(adminAccount) },
 
   'POST /ott/login': { body: ottEntry, answer: z.object({ ...entered, data: ottAnswer }) },
   'POST /admin/login': { body: adminEntry, answer: z.object(entered) },
-  'POST /:staff/logout': nothing,
+  'POST /:staff/logout': noContent,
   'GET /:staff/due': { answer: dueAnswer },
-  'PUT /:staff/password': { body: changeOwnPassword, ...nothing },
+  'PUT /:staff/password': { body: changeOwnPassword, ...noContent },
 
-  'GET /:staff/totp': { answer: data(secondFactorState) },
-  'POST /:staff/totp': { body: proveSecondFactor, answer: data(secondFactorSetup) },
+  'GET /:staff/totp': { answer: createDataSchema(secondFactorState) },
+  'POST /:staff/totp': { body: proveSecondFactor, answer: createDataSchema(secondFactorSetup) },
   'POST /:staff/totp/confirm': { body: confirmSecondFactor, ...codes },
   'POST /:staff/totp/recovery-codes': { body: proveSecondFactor, ...codes },
-  'POST /:staff/totp/remove': { body: proveSecondFactor, ...nothing },
+  'POST /:staff/totp/remove': { body: proveSecondFactor, ...noContent },
 
-  'GET /:staff/passkeys': { answer: data(passkeyList) },
+  'GET /:staff/passkeys': { answer: createDataSchema(passkeyList) },
   'POST /:staff/passkeys/proof': { answer: passkeyOptions },
   'POST /:staff/passkeys/options': { body: proveSecondFactor, answer: passkeyOptions },
-  'POST /:staff/passkeys': { body: addPasskey, status: 201, answer: data(passkeyAdded) },
-  'POST /:staff/passkeys/:id/remove': { body: proveSecondFactor, ...nothing },
+  'POST /:staff/passkeys': { body: addPasskey, status: 201, answer: createDataSchema(passkeyAdded) },
+  'POST /:staff/passkeys/:id/remove': { body: proveSecondFactor, ...noContent },
 } as const satisfies Record<string, Call>;

@@ -15,7 +15,7 @@ import {
 } from '../passkeys.ts';
 import { completeProfile, registerOrLogin, updateProfile, verifyOtp } from '../requests.ts';
 import { revealed, revealProfile } from '../secrets.ts';
-import { asFile, type Call, data, nothing, paged } from './define.ts';
+import { type Call, createDataSchema, fileFormatQuery, noContent, pageQuery } from './define.ts';
 
 const signedIn = z.object({
   ...noticeShape,
@@ -25,7 +25,7 @@ const signedIn = z.object({
   userId: z.uuid(),
 });
 
-const account = { answer: data(accountOfUser) };
+const account = { answer: createDataSchema(accountOfUser) };
 const asked = { answer: passkeyOptions };
 
 /** Users: signing in, their profile, and how admins look after them. */
@@ -36,30 +36,30 @@ export const userCalls = {
     body: completeProfile,
     answer: z.object({ token: z.string(), data: userAnswer }),
   },
-  'GET /users/profile/:userId': { answer: data(z.union([accountOfUser, userAnswer])) },
+  'GET /users/profile/:userId': { answer: createDataSchema(z.union([accountOfUser, userAnswer])) },
   'PUT /users/profile': { body: updateProfile, answer: z.object({ data: userAnswer, ...noticeShape }) },
-  'POST /users/logout': nothing,
+  'POST /users/logout': noContent,
   'POST /users/confirm-email': {
     body: confirmEmail,
     answer: z.object({ data: confirmedEmail, ...noticeShape }),
   },
-  'POST /users/confirm-email/send-again': { answer: data(userAnswer) },
+  'POST /users/confirm-email/send-again': { answer: createDataSchema(userAnswer) },
 
-  'GET /users/profile': { query: paged.extend(userFilter.shape), answer: userPage },
-  'GET /users/counts': { answer: data(rowTotal) },
-  'GET /users/export': { query: userFilter.extend(asFile.shape) },
-  'GET /users/:userId/sessions': { answer: data(z.array(session)) },
-  'POST /users/:userId/sign-out': { answer: data(signedOut) },
+  'GET /users/profile': { query: pageQuery.extend(userFilter.shape), answer: userPage },
+  'GET /users/counts': { answer: createDataSchema(rowTotal) },
+  'GET /users/export': { query: userFilter.extend(fileFormatQuery.shape) },
+  'GET /users/:userId/sessions': { answer: createDataSchema(z.array(session)) },
+  'POST /users/:userId/sign-out': { answer: createDataSchema(signedOut) },
   'POST /users/:userId/suspend': { body: suspendUser, ...account },
   'POST /users/:userId/reinstate': account,
-  'POST /users/:userId/reveal': { body: revealProfile, answer: data(revealed) },
-  'DELETE /users/:userId/passkeys': { answer: data(passkeysRemoved) },
+  'POST /users/:userId/reveal': { body: revealProfile, answer: createDataSchema(revealed) },
+  'DELETE /users/:userId/passkeys': { answer: createDataSchema(passkeysRemoved) },
 
-  'GET /users/passkeys': { answer: data(passkeyList) },
+  'GET /users/passkeys': { answer: createDataSchema(passkeyList) },
   'POST /users/passkeys/proof': asked,
   'POST /users/passkeys/options': { body: startPasskey, ...asked },
-  'POST /users/passkeys': { body: addPasskey, status: 201, answer: data(passkey) },
-  'POST /users/passkeys/:id/remove': { body: removePasskey, ...nothing },
+  'POST /users/passkeys': { body: addPasskey, status: 201, answer: createDataSchema(passkey) },
+  'POST /users/passkeys/:id/remove': { body: removePasskey, ...noContent },
   'POST /users/passkey-login/options': asked,
   'POST /users/passkey-login': { body: passkeyLogin, answer: signedIn },
 } as const satisfies Record<string, Call>;

@@ -17,7 +17,7 @@ export const refuseAs =
   (issue: object): string =>
     toIssueError(makeFieldRefusal(code, ...parameters))(issue);
 
-/** Adds a refusal from a check of its own: `textOf(…).check(…)`. */
+/** Adds a refusal from a check of its own: `createText(…).check(…)`. */
 export const addRefusal = <T>({ value, issues }: z.core.ParsePayload<T>, refusal: FieldText): void => {
   issues.push({ code: 'custom', message: refusal.message, input: value, refusal });
 };

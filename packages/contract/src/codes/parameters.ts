@@ -1,11 +1,11 @@
-import { asDateTime } from '../dates.ts';
-import { inGroups, inRupees } from '../money.ts';
+import { formatDateTimeIn } from '../dates.ts';
+import { formatCount, formatRupees } from '../money.ts';
 
 /**
  * The kinds of parameters. '{field, label}' is a label, '{most, number}' a number; '{reason}' alone is
  * text that stays as it is in every language.
  */
-type Held = {
+type ParameterValues = {
   text: string;
   /** A label or a status of the product, by its English text: translated before it is put in. */
   label: string;
@@ -22,17 +22,19 @@ type Held = {
   /** ISO 8601. */
   time: string;
 };
-export type ParameterKind = keyof Held;
+export type ParameterKind = keyof ParameterValues;
 
-type Inside<Text extends string> = Text extends `${string}{${infer Inner}}${infer Rest}`
-  ? Inner | Inside<Rest>
+type InnerTexts<Text extends string> = Text extends `${string}{${infer Inner}}${infer Rest}`
+  ? Inner | InnerTexts<Rest>
   : never;
 type NameOf<Inner extends string> = Inner extends `${infer Name}, ${string}` ? Name : Inner;
 type KindOf<Inner extends string> = Inner extends `${string}, ${infer Kind}` ? Kind : 'text';
 
 /** '{field, label} takes {most, number} files.' needs `{ field: string; most: number }`. */
 export type ParametersOf<Text extends string> = {
-  [Inner in Inside<Text> as NameOf<Inner>]: KindOf<Inner> extends ParameterKind ? Held[KindOf<Inner>] : never;
+  [Inner in InnerTexts<Text> as NameOf<Inner>]: KindOf<Inner> extends ParameterKind
+    ? ParameterValues[KindOf<Inner>]
+    : never;
 };
 
 export type Parameter = { name: string; kind: ParameterKind };
@@ -50,7 +52,7 @@ export type Wording = {
 };
 
 /** Numbers stay numbers, so that a translation may choose a plural by them. */
-type Written = string | number;
+type WrittenValue = string | number;
 
 const isText = (value: unknown): value is string => typeof value === 'string';
 
@@ -68,11 +70,11 @@ const writeText = (value: unknown, write: (text: string) => string): string | nu
 const writeTexts = (value: unknown, write: (texts: readonly string[]) => string): string | null =>
   isTexts(value) ? write(value) : null;
 
-const writeNumber = <T extends Written>(value: unknown, write: (count: number) => T): T | null =>
+const writeNumber = <T extends WrittenValue>(value: unknown, write: (count: number) => T): T | null =>
   typeof value === 'number' && Number.isFinite(value) ? write(value) : null;
 
 /** One writer per kind; null for a value that is not of it. */
-const writers: { [K in ParameterKind]: (value: unknown, wording: Wording) => Written | null } = {
+const writers: { [K in ParameterKind]: (value: unknown, wording: Wording) => WrittenValue | null } = {
   text: (value) => writeText(value, (text) => text),
   label: (value, { translate }) => writeText(value, translate),
   choices: (value, { translateChoice }) => writeTexts(value, (all) => all.map(translateChoice).join(', ')),
@@ -80,8 +82,8 @@ const writers: { [K in ParameterKind]: (value: unknown, wording: Wording) => Wri
   alternatives: (value, { or }) => writeTexts(value, (all) => joinAlternatives(all, or)),
   number: (value) => writeNumber(value, (count) => count),
   digits: (value) => writeNumber(value, String),
-  rupees: (value) => writeNumber(value, inRupees),
-  time: (value) => writeText(value, (iso) => (Number.isNaN(Date.parse(iso)) ? iso : asDateTime(iso))),
+  rupees: (value) => writeNumber(value, formatRupees),
+  time: (value) => writeText(value, (iso) => (Number.isNaN(Date.parse(iso)) ? iso : formatDateTimeIn(iso))),
 };
 
 const isKind = (kind: string): kind is ParameterKind => Object.hasOwn(writers, kind);
@@ -103,8 +105,8 @@ export const writeParameters = (
   parameters: readonly Parameter[],
   given: GivenParameters | undefined,
   wording: Wording,
-): Record<string, Written> | null => {
-  const values: Record<string, Written> = {};
+): Record<string, WrittenValue> | null => {
+  const values: Record<string, WrittenValue> = {};
   for (const { name, kind } of parameters) {
     const value = writers[kind](given?.[name], wording);
     if (value === null) return null;
@@ -115,11 +117,12 @@ export const writeParameters = (
 
 const english: Wording = { translate: (label) => label, translateChoice: (choice) => choice, or: 'or' };
 
-const group = (value: Written): string => (typeof value === 'number' ? inGroups(value) : value);
+const formatNumber = (value: WrittenValue): string =>
+  typeof value === 'number' ? formatCount(value) : value;
 
 /** Writes the English sentence of a text. Throws where a parameter is missing: that is a fault of the program. */
 export const writeEnglish = (text: string, given?: GivenParameters): string => {
   const values = writeParameters(findParameters(text), given, english);
   if (values === null) throw new Error(`"${text}" lacks a parameter`);
-  return text.replace(PLACEHOLDER, (_placeholder, name: string) => group(values[name] ?? ''));
+  return text.replace(PLACEHOLDER, (_placeholder, name: string) => formatNumber(values[name] ?? ''));
 };

@@ -1,23 +1,23 @@
 import { expect, test } from 'vitest';
 import { z } from 'zod';
-import { answerShape } from './answer-schema.ts';
+import { createAnswerShape } from './answer-schema.ts';
 import { content } from './content.ts';
 import { kinds } from './kinds.ts';
 import { project } from './project.ts';
 import { readyToRelease } from './ready-to-release.ts';
 
 test.each(kinds)('$slug answers with every field, and a second name where it has one', (kind) => {
-  const names = Object.keys(answerShape(kind));
+  const names = Object.keys(createAnswerShape(kind));
   expect(names).toEqual(expect.arrayContaining(Object.keys(kind.fields)));
   expect(new Set(names).size).toBe(names.length);
 });
 
 test('a field that reads under two names does so', () => {
-  expect(Object.keys(answerShape(content))).toContain('producerOrInvestor');
+  expect(Object.keys(createAnswerShape(content))).toContain('producerOrInvestor');
 });
 
 const reads = (kind: typeof project | typeof content | typeof readyToRelease, name: string, value: unknown) =>
-  z.object(answerShape(kind)).shape[name]?.safeParse(value).success;
+  z.object(createAnswerShape(kind)).shape[name]?.safeParse(value).success;
 
 const file = { url: '/files/1', name: 'a.pdf', size: 1, mimeType: 'application/pdf' };
 const poster = { ...file, ready: true, trouble: null };

@@ -3,7 +3,7 @@ import { fileAnswer, ottName, posterAnswer } from '../answers.ts';
 import type { Field, FieldOf, FieldType, Kind } from './define.ts';
 
 /** What each type of field reads as. A new type does not compile until it is said. */
-const readings: { [T in FieldType]: (field: FieldOf<T>) => z.ZodType } = {
+const builders: { [T in FieldType]: (field: FieldOf<T>) => z.ZodType } = {
   text: () => z.string().nullable(),
   prose: () => z.string().nullable(),
   url: () => z.string().nullable(),
@@ -16,17 +16,17 @@ const readings: { [T in FieldType]: (field: FieldOf<T>) => z.ZodType } = {
   file: ({ picture }) => (picture ? posterAnswer : fileAnswer).nullable(),
 };
 
-const readingOf = (field: Field): z.ZodType => {
+const createFieldSchema = (field: Field): z.ZodType => {
   // TypeScript cannot pair the key with the argument across a union; kinds.test.ts runs every pair.
-  const build = readings[field.type] as (field: Field) => z.ZodType;
+  const build = builders[field.type] as (field: Field) => z.ZodType;
   return build(field).describe(field.label);
 };
 
 /** The shape in which a kind's fields are read, second names included. */
-export const answerShape = (kind: Kind): Record<string, z.ZodType> =>
+export const createAnswerShape = (kind: Kind): Record<string, z.ZodType> =>
   Object.fromEntries(
     Object.entries(kind.fields).flatMap(([name, field]) => {
       const names = 'readAlso' in field && field.readAlso ? [name, field.readAlso] : [name];
-      return names.map((each) => [each, readingOf(field)]);
+      return names.map((each) => [each, createFieldSchema(field)]);
     }),
   );

@@ -76,7 +76,7 @@ export type Kind<F extends Fields = Fields, Slug extends string = string> = {
 /** What a browser's File and a received upload have in common. */
 export type FileLike = { name: string; size: number };
 
-type Held = {
+type ValueTypes = {
   text: string;
   prose: string;
   url: string;
@@ -91,12 +91,12 @@ export type ValueOf<F extends Field> = F extends { type: 'choice'; options: read
   ? Option
   : F extends { type: 'choices'; options: readonly (infer Option)[] }
     ? Option[]
-    : Held[Exclude<F['type'], 'choice' | 'choices'>];
+    : ValueTypes[Exclude<F['type'], 'choice' | 'choices'>];
 
 export type Occasion = 'create' | 'update';
-type Insisted<O extends Occasion> = O extends 'create' ? 'onCreate' | 'always' : never;
+type RequiredOn<O extends Occasion> = O extends 'create' ? 'onCreate' | 'always' : never;
 type RequiredNames<F extends Fields, O extends Occasion> = {
-  [Name in keyof F]: F[Name] extends { required: Insisted<O> } ? Name : never;
+  [Name in keyof F]: F[Name] extends { required: RequiredOn<O> } ? Name : never;
 }[keyof F];
 
 /** What a valid form for this kind holds; on an update null clears a field and an absent one stays. */
@@ -114,25 +114,25 @@ export const isRequired = (field: Field, occasion: Occasion): boolean =>
   field.required === 'always' || (field.required === 'onCreate' && occasion === 'create');
 
 /** The field of that name; a name that the kind does not have is a fault of the program. */
-export const fieldNamed = (kind: Kind, name: string): Field => {
+export const getField = (kind: Kind, name: string): Field => {
   const field = kind.fields[name];
   if (!field) throw new Error(`${kind.slug} has no field ${name}`);
   return field;
 };
 
 /** The categories of a kind; none for a kind that has no such field. */
-export const categoriesOf = ({ fields: { category } }: Kind): readonly string[] =>
+export const listCategories = ({ fields: { category } }: Kind): readonly string[] =>
   category?.type === 'choice' ? category.options : [];
 
 export type NamedField = { name: string; field: Field };
 
 /** The fields in reading order, section by section. */
-export const layoutOf = (kind: Kind): { title: string; fields: NamedField[] }[] =>
+export const listSections = (kind: Kind): { title: string; fields: NamedField[] }[] =>
   kind.sections.map(({ title, fields }) => ({
     title,
-    fields: fields.map((name) => ({ name, field: fieldNamed(kind, name) })),
+    fields: fields.map((name) => ({ name, field: getField(kind, name) })),
   }));
 
 /** The fields of one type, by name. */
-export const fieldsOfType = <T extends FieldType>(kind: Kind, type: T): [string, FieldOf<T>][] =>
+export const listFieldsOfType = <T extends FieldType>(kind: Kind, type: T): [string, FieldOf<T>][] =>
   Object.entries(kind.fields).filter((entry): entry is [string, FieldOf<T>] => entry[1].type === type);

@@ -1,18 +1,18 @@
 import { describe, expect, test } from 'vitest';
 import type { Item } from '../answers.ts';
-import { masked } from '../secrets.ts';
+import { maskSecret } from '../secrets.ts';
 import { content } from './content.ts';
-import { type Kind, layoutOf } from './define.ts';
-import { exportFileName, exportRow } from './export-row.ts';
+import { type Kind, listSections } from './define.ts';
+import { toExportFileName, toExportRow } from './export-row.ts';
 import { kinds } from './kinds.ts';
 import { project } from './project.ts';
-import { filledForm } from './sample-values.ts';
+import { createFilledForm } from './sample-values.ts';
 
 const stored = (value: unknown) =>
   typeof value === 'object' && value !== null && 'size' in value ? { ...value, url: '/files/1' } : value;
 
 const anItem = (kind: Kind, changes: Record<string, unknown> = {}): Item => ({
-  ...Object.fromEntries(Object.entries(filledForm(kind)).map(([name, value]) => [name, stored(value)])),
+  ...Object.fromEntries(Object.entries(createFilledForm(kind)).map(([name, value]) => [name, stored(value)])),
   _id: '019aa000-0000-7000-8000-000000000009',
   projectName: 'Neel Kuthi',
   ottId: { _id: '019aa000-0000-7000-8000-000000000001', name: 'Northlight' },
@@ -34,13 +34,13 @@ const anItem = (kind: Kind, changes: Record<string, unknown> = {}): Item => ({
 
 const english = (text: string) => text;
 const rowOf = (kind: Kind, item: Item) =>
-  Object.fromEntries(exportRow(kind, item, english).map(({ label, value }) => [label, value]));
+  Object.fromEntries(toExportRow(kind, item, english).map(({ label, value }) => [label, value]));
 
 describe.for(kinds.map((kind) => [kind.slug, kind] as const))('a row of %s', ([, kind]) => {
-  const row = exportRow(kind, anItem(kind), english);
+  const row = toExportRow(kind, anItem(kind), english);
 
   test('begins with its _id, then has every field by its label, in the order of the form, and none of them empty', () => {
-    const labels = layoutOf(kind).flatMap(({ fields }) => fields.map(({ field }) => field.label));
+    const labels = listSections(kind).flatMap(({ fields }) => fields.map(({ field }) => field.label));
     expect(row[0]).toEqual({ label: 'ID', value: '019aa000-0000-7000-8000-000000000009' });
     expect(row.slice(1, labels.length + 1).map(({ label }) => label)).toEqual(labels);
     expect(row.filter(({ value }) => value === null)).toEqual([]);
@@ -66,7 +66,7 @@ describe.for(kinds.map((kind) => [kind.slug, kind] as const))('a row of %s', ([,
   test('of an item with nothing but its name has empty cells and no faults', () => {
     const bare = Object.fromEntries(Object.keys(kind.fields).map((name) => [name, null]));
     const item = anItem(kind, { ...bare, projectName: 'Raat', ottRemarks: '' });
-    const filled = exportRow(kind, item, english).filter(({ value }) => value !== null);
+    const filled = toExportRow(kind, item, english).filter(({ value }) => value !== null);
     expect(filled.map(({ label }) => label)).toEqual(expect.arrayContaining(['Project name', 'Status']));
     expect(filled.map(({ label }) => label)).not.toContain('Remark');
   });
@@ -84,7 +84,7 @@ test('amounts are numbers, lists are joined, choices read as on the screens, fil
 });
 
 test('a secret is said to be given, and neither it nor its mask stands there', () => {
-  for (const trailerPassword of ['open sesame', masked('open sesame')]) {
+  for (const trailerPassword of ['open sesame', maskSecret('open sesame')]) {
     expect(rowOf(project, anItem(project, { trailerPassword }))['Trailer password']).toBe(
       'Given. It is shown in the details of the item.',
     );
@@ -92,5 +92,5 @@ test('a secret is said to be given, and neither it nor its mask stands there', (
 });
 
 test('the file is called as the project, with underscores for white space', () => {
-  expect(exportFileName('Neel  Kuthi\tki Raat')).toBe('Neel_Kuthi_ki_Raat.xlsx');
+  expect(toExportFileName('Neel  Kuthi\tki Raat')).toBe('Neel_Kuthi_ki_Raat.xlsx');
 });

@@ -1,11 +1,19 @@
 import type { Item } from '../answers.ts';
-import { asDate } from '../dates.ts';
-import { choiceLabel, roleLabel } from '../vocabulary.ts';
-import { type FieldType, type Kind, layoutOf } from './define.ts';
+import { formatDate } from '../dates.ts';
+import { toChoiceLabel, toRoleLabel } from '../vocabulary.ts';
+import { type FieldType, type Kind, listSections } from './define.ts';
 import { kinds } from './kinds.ts';
-import { fileIn, linksIn, numberIn, ottIn, submitterOf, textIn, textsIn } from './read-values.ts';
+import {
+  getSubmitter,
+  readLinks,
+  readNumber,
+  readOtt,
+  readStoredFile,
+  readText,
+  readTexts,
+} from './read-values.ts';
 
-type Say = (english: string) => string;
+type Translate = (english: string) => string;
 
 /** A text stays a text and an amount a number; null is an empty cell. */
 type Value = string | number | null;
@@ -16,28 +24,28 @@ export type ExportCell = { label: string; value: Value };
 export const SECRET_GIVEN = 'Given. It is shown in the details of the item.';
 
 /** How each type of field stands in a cell. A new type does not compile until it is said. */
-const values: { [T in FieldType]: (value: unknown, say: Say) => Value } = {
-  text: textIn,
-  prose: textIn,
-  url: textIn,
+const values: { [T in FieldType]: (value: unknown, say: Translate) => Value } = {
+  text: readText,
+  prose: readText,
+  url: readText,
   // A file is kept and passed on; a secret is asked for one by one, and every showing is noted.
-  secret: (value, say) => textIn(value) && say(SECRET_GIVEN),
-  rupees: numberIn,
+  secret: (value, say) => readText(value) && say(SECRET_GIVEN),
+  rupees: readNumber,
   choice: (value, say) => {
-    const chosen = textIn(value);
-    return chosen && say(choiceLabel(chosen));
+    const chosen = readText(value);
+    return chosen && say(toChoiceLabel(chosen));
   },
   choices: (value, say) =>
-    textsIn(value)
-      .map((chosen) => say(choiceLabel(chosen)))
+    readTexts(value)
+      .map((chosen) => say(toChoiceLabel(chosen)))
       .join(', ') || null,
   links: (value) =>
-    linksIn(value)
+    readLinks(value)
       .map(([platform, link]) => `${platform}: ${link}`)
       .join('\n') || null,
-  ott: (value) => ottIn(value)?.name ?? null,
+  ott: (value) => readOtt(value)?.name ?? null,
   // A link to a file works for minutes, a spreadsheet is kept for years.
-  file: (value) => fileIn(value)?.name ?? null,
+  file: (value) => readStoredFile(value)?.name ?? null,
 };
 
 /** By what a row is found again in the product, whatever its name is by then. */
@@ -45,54 +53,54 @@ const ID = 'ID';
 
 /** What a row tells beside the fields of the kind, by its label. */
 const about: Record<string, (item: Item) => Value> = {
-  Submitter: (item) => submitterOf(item)?.name ?? null,
-  Mobile: (item) => submitterOf(item)?.mobile ?? null,
-  Role: (item) => roleLabel(submitterOf(item)?.role ?? []),
+  Submitter: (item) => getSubmitter(item)?.name ?? null,
+  Mobile: (item) => getSubmitter(item)?.mobile ?? null,
+  Role: (item) => toRoleLabel(getSubmitter(item)?.role ?? []),
   Status: ({ ottUpdates }) => ottUpdates,
-  Remark: ({ ottRemarks }) => textIn(ottRemarks),
+  Remark: ({ ottRemarks }) => readText(ottRemarks),
   'Admin status': ({ adminUpdates }) => adminUpdates,
-  Created: ({ createdAt }) => asDate(createdAt),
-  'Last change': ({ updatedAt }) => asDate(updatedAt),
+  Created: ({ createdAt }) => formatDate(createdAt),
+  'Last change': ({ updatedAt }) => formatDate(updatedAt),
 };
 
 export const exportLabels: readonly string[] = [ID, ...Object.keys(about)];
 
-type Column = { label: string; read: (item: Item, say: Say) => Value };
+type Column = { label: string; read: (item: Item, say: Translate) => Value };
 
-const columnsOf = (kind: Kind): Column[] => [
+const createColumns = (kind: Kind): Column[] => [
   { label: ID, read: ({ _id }) => _id },
-  ...layoutOf(kind)
+  ...listSections(kind)
     .flatMap(({ fields }) => fields)
     .map(({ name, field }) => ({
       label: field.label,
-      read: (item: Item, say: Say) => values[field.type](item[name], say),
+      read: (item: Item, say: Translate) => values[field.type](item[name], say),
     })),
   ...Object.entries(about).map(([label, read]) => ({ label, read })),
 ];
 
 /** Worked out once a kind: an export asks for a hundred thousand rows. */
-const columns = new Map<Kind, Column[]>(kinds.map((kind) => [kind, columnsOf(kind)]));
+const columns = new Map<Kind, Column[]>(kinds.map((kind) => [kind, createColumns(kind)]));
 
-const columnsFor = (kind: Kind): Column[] => columns.get(kind) ?? columnsOf(kind);
+const getColumns = (kind: Kind): Column[] => columns.get(kind) ?? createColumns(kind);
 
 /** What stands above the columns, whether there are rows or not. */
-export const exportHeading = (kind: Kind, say: Say): string[] =>
-  columnsFor(kind).map(({ label }) => say(label));
+export const listExportHeadings = (kind: Kind, say: Translate): string[] =>
+  getColumns(kind).map(({ label }) => say(label));
 
 /** One row of a spreadsheet: its `_id`, every field of the kind in its order, then who submitted it and where it stands. */
-export const exportRow = (kind: Kind, item: Item, say: Say): ExportCell[] =>
-  columnsFor(kind).map(({ label, read }) => ({ label: say(label), value: read(item, say) }));
+export const toExportRow = (kind: Kind, item: Item, say: Translate): ExportCell[] =>
+  getColumns(kind).map(({ label, read }) => ({ label: say(label), value: read(item, say) }));
 
 /** How a workbook writes a single sign that XML has no place for: '_x0001_'. */
-const noted = (sign: string): string =>
+const escapeCharacter = (sign: string): string =>
   `_x${sign.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0')}_`;
 
 /** A text as a workbook holds it: one sign for the end of a line, and whatever looks like such a notation reads as it was typed. */
-export const workbookText = (text: string): string =>
+export const toWorkbookText = (text: string): string =>
   text
     .replace(/\r\n?/g, '\n')
-    .replace(/_(?=x[\dA-Fa-f]{4}_)/g, noted)
-    .replace(/[^\P{Cc}\t\n]|[\ufffe\uffff]/gu, noted);
+    .replace(/_(?=x[\dA-Fa-f]{4}_)/g, escapeCharacter)
+    .replace(/[^\P{Cc}\t\n]|[\ufffe\uffff]/gu, escapeCharacter);
 
 /** 'Neel Kuthi' is 'Neel_Kuthi.xlsx'. Specification, section 9. */
-export const exportFileName = (projectName: string): string => `${projectName.replace(/\s+/g, '_')}.xlsx`;
+export const toExportFileName = (projectName: string): string => `${projectName.replace(/\s+/g, '_')}.xlsx`;

@@ -4,8 +4,8 @@ import { toFormData } from './form-data.ts';
 import { kinds } from './kinds.ts';
 import { project } from './project.ts';
 import { readyToRelease } from './ready-to-release.ts';
-import { filledForm } from './sample-values.ts';
-import { schemaFor } from './schema.ts';
+import { createFilledForm } from './sample-values.ts';
+import { createFormSchema } from './schema.ts';
 
 const partsOf = (form: FormData): Record<string, unknown> => Object.fromEntries(form.entries());
 
@@ -21,8 +21,8 @@ const withFiles = (form: Record<string, unknown>) =>
 
 describe.for(kinds.map((kind) => [kind.slug, kind] as const))('a form of %s', ([, kind]) => {
   test('reads back after sending as what was filled in', () => {
-    const filled = withFiles(filledForm(kind));
-    expect(schemaFor(kind, 'create').parse(partsOf(toFormData(kind, filled)))).toEqual(filled);
+    const filled = withFiles(createFilledForm(kind));
+    expect(createFormSchema(kind, 'create').parse(partsOf(toFormData(kind, filled)))).toEqual(filled);
   });
 });
 
@@ -33,12 +33,12 @@ test('what is absent is not sent, so that it stays as it is', () => {
 test('what is blank is sent as an empty part, so that an update clears it', () => {
   const parts = partsOf(toFormData(project, { synopsis: '', trailer: null }));
   expect(parts).toEqual({ synopsis: '', trailer: '' });
-  expect(schemaFor(project, 'update').parse(parts)).toEqual({ synopsis: null, trailer: null });
+  expect(createFormSchema(project, 'update').parse(parts)).toEqual({ synopsis: null, trailer: null });
 });
 
 test('links without an entry clear them', () => {
   const parts = partsOf(toFormData(readyToRelease, { socialMediaLinks: {} }));
-  expect(schemaFor(readyToRelease, 'update').parse(parts)).toEqual({ socialMediaLinks: null });
+  expect(createFormSchema(readyToRelease, 'update').parse(parts)).toEqual({ socialMediaLinks: null });
 });
 
 test('a list goes as one part, whatever its entries hold', () => {

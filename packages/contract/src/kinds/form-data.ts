@@ -1,7 +1,7 @@
-import { type FieldType, fieldNamed, type Kind } from './define.ts';
+import { type FieldType, getField, type Kind } from './define.ts';
 
 /** A list or a map goes as one part, so that no entry can be read as two; without entries it is blank. Decision 21. */
-const jsonText = (value: unknown): string =>
+const toJsonText = (value: unknown): string =>
   Object.keys(Object(value)).length === 0 ? '' : JSON.stringify(value);
 
 /** How a value is put into a multipart form. Null: it cannot be sent, a file that was stored before for instance. */
@@ -13,8 +13,8 @@ const encoders: { [T in FieldType]: (value: unknown) => string | Blob | null } =
   rupees: String,
   choice: String,
   ott: String,
-  choices: jsonText,
-  links: jsonText,
+  choices: toJsonText,
+  links: toJsonText,
   file: (value) => (value instanceof Blob ? value : null),
 };
 
@@ -28,7 +28,7 @@ export const toFormData = (kind: Kind, values: Record<string, unknown>): FormDat
   const form = new FormData();
   for (const [name, value] of Object.entries(values)) {
     if (value === undefined) continue;
-    const { type } = fieldNamed(kind, name);
+    const { type } = getField(kind, name);
     const encoded = encoders[type](isBlank(value) && type !== 'file' ? '' : value);
     if (encoded !== null) form.append(name, encoded);
   }

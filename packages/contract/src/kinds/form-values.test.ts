@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import type { Item } from '../answers.ts';
 import { toFormData } from './form-data.ts';
-import { changedValues, rebased, storedFiles, valuesOfItem } from './form-values.ts';
+import { findChangedValues, listStoredFiles, rebaseValues, toFormValues } from './form-values.ts';
 import { project } from './project.ts';
-import { schemaFor } from './schema.ts';
+import { createFormSchema } from './schema.ts';
 
 const ott = { _id: '019aa000-0000-7000-8000-000000000001', name: 'Northlight' };
 
@@ -30,7 +30,7 @@ const item: Item = {
 };
 
 describe('the values of an item', () => {
-  const values = valuesOfItem(project, item);
+  const values = toFormValues(project, item);
 
   test('start its form as they would be typed', () => {
     expect(values).toMatchObject({
@@ -43,45 +43,48 @@ describe('the values of an item', () => {
   });
 
   test('are valid as they stand, so that nothing else has to be filled in to change one', () => {
-    expect(schemaFor(project, 'update').safeParse(values).success).toBe(true);
+    expect(createFormSchema(project, 'update').safeParse(values).success).toBe(true);
   });
 
   test('keep its files apart, because they are not sent again', () => {
-    expect(storedFiles(project, item).poster?.name).toBe('poster.png');
-    expect(storedFiles(project, item).contract).toBeNull();
+    expect(listStoredFiles(project, item).poster?.name).toBe('poster.png');
+    expect(listStoredFiles(project, item).contract).toBeNull();
   });
 });
 
 describe('what an update sends', () => {
-  const before = valuesOfItem(project, item);
+  const before = toFormValues(project, item);
 
   test('is what was changed, and nothing else', () => {
     const poster = new File(['x'], 'new.png');
     const now = { ...before, director: 'Sample Director', poster };
-    expect(changedValues(before, now)).toEqual({ director: 'Sample Director', poster });
+    expect(findChangedValues(before, now)).toEqual({ director: 'Sample Director', poster });
   });
 
   test('is nothing when a change was taken back', () => {
-    expect(changedValues(before, { ...before, language: 'bengali' })).toEqual({});
+    expect(findChangedValues(before, { ...before, language: 'bengali' })).toEqual({});
   });
 
   test('clears what was emptied', () => {
-    const sent = toFormData(project, changedValues({ ...before, story: 'One.' }, { ...before, story: '' }));
+    const sent = toFormData(
+      project,
+      findChangedValues({ ...before, story: 'One.' }, { ...before, story: '' }),
+    );
     expect([...sent.entries()]).toEqual([['story', '']]);
   });
 
   test('tells links that changed from links that did not', () => {
     const links = { socialMediaLinks: { YouTube: 'https://a.example' } };
-    expect(changedValues(links, { socialMediaLinks: { YouTube: 'https://a.example' } })).toEqual({});
-    expect(changedValues(links, { socialMediaLinks: {} })).toEqual({ socialMediaLinks: {} });
+    expect(findChangedValues(links, { socialMediaLinks: { YouTube: 'https://a.example' } })).toEqual({});
+    expect(findChangedValues(links, { socialMediaLinks: {} })).toEqual({ socialMediaLinks: {} });
   });
 });
 
 test('over a newer item stays what was typed, and what was not touched follows the item', () => {
-  const before = valuesOfItem(project, item);
+  const before = toFormValues(project, item);
   const newer = { ...before, director: 'Theirs', writer: 'Theirs' };
   const poster = new File(['x'], 'new.png');
-  const now = rebased(before, { ...before, director: 'Mine', poster }, newer);
+  const now = rebaseValues(before, { ...before, director: 'Mine', poster }, newer);
   expect(now).toEqual({ ...before, director: 'Mine', writer: 'Theirs', poster });
-  expect(changedValues(newer, now)).toEqual({ director: 'Mine', poster });
+  expect(findChangedValues(newer, now)).toEqual({ director: 'Mine', poster });
 });

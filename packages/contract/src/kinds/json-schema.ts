@@ -1,14 +1,14 @@
-import { LINK_LENGTH, NAME_LENGTH, TEXT_LENGTH } from '../text.ts';
+import { MAX_LINK_LENGTH, MAX_NAME_LENGTH, MAX_TEXT_LENGTH } from '../text.ts';
 import { type Field, type FieldOf, type FieldType, isRequired, type Kind, type Occasion } from './define.ts';
 
 type JsonSchema = Record<string, unknown>;
 
 /** How each type of field stands in the OpenAPI document of a form. A new type does not compile until it is said. */
-const parts: { [T in FieldType]: (field: FieldOf<T>) => JsonSchema } = {
-  text: () => ({ type: 'string', maxLength: NAME_LENGTH }),
-  prose: () => ({ type: 'string', maxLength: TEXT_LENGTH }),
-  secret: () => ({ type: 'string', maxLength: NAME_LENGTH }),
-  url: () => ({ type: 'string', format: 'uri', maxLength: LINK_LENGTH }),
+const builders: { [T in FieldType]: (field: FieldOf<T>) => JsonSchema } = {
+  text: () => ({ type: 'string', maxLength: MAX_NAME_LENGTH }),
+  prose: () => ({ type: 'string', maxLength: MAX_TEXT_LENGTH }),
+  secret: () => ({ type: 'string', maxLength: MAX_NAME_LENGTH }),
+  url: () => ({ type: 'string', format: 'uri', maxLength: MAX_LINK_LENGTH }),
   rupees: () => ({ type: 'integer', minimum: 1, maximum: 9_999_999_999 }),
   choice: ({ options }) => ({ type: 'string', enum: [...options] }),
   choices: ({ options }) => ({ type: 'array', items: { type: 'string', enum: [...options] } }),
@@ -25,9 +25,9 @@ const parts: { [T in FieldType]: (field: FieldOf<T>) => JsonSchema } = {
   }),
 };
 
-const partOf = (field: Field): JsonSchema => {
+const createProperty = (field: Field): JsonSchema => {
   // TypeScript cannot pair the key with the argument across a union; kinds.test.ts runs every pair.
-  const build = parts[field.type] as (field: Field) => JsonSchema;
+  const build = builders[field.type] as (field: Field) => JsonSchema;
   return { title: field.label, ...build(field) };
 };
 
@@ -39,14 +39,14 @@ const version: JsonSchema = {
 };
 
 /** The JSON Schema of a kind's form, for the API's document. */
-export const formJsonSchema = (kind: Kind, occasion: Occasion): JsonSchema => {
+export const createFormJsonSchema = (kind: Kind, occasion: Occasion): JsonSchema => {
   const fields = Object.entries(kind.fields);
   const required = occasion === 'create' ? fields.filter(([, field]) => isRequired(field, 'create')) : [];
   return {
     type: 'object',
     additionalProperties: false,
     properties: {
-      ...Object.fromEntries(fields.map(([name, field]) => [name, partOf(field)])),
+      ...Object.fromEntries(fields.map(([name, field]) => [name, createProperty(field)])),
       ...(occasion === 'update' && { version }),
     },
     ...(required.length > 0 && { required: required.map(([name]) => name) }),

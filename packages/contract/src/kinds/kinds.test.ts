@@ -1,25 +1,25 @@
 import { describe, expect, expectTypeOf, test } from 'vitest';
 import { itemCore } from '../answers.ts';
 import { toFieldErrors } from '../codes/issues.ts';
-import { answerShape } from './answer-schema.ts';
+import { createAnswerShape } from './answer-schema.ts';
 import { content } from './content.ts';
-import { dealField, dealFieldNames } from './deal-facts.ts';
+import { findDealField, listDealFieldNames } from './deal-facts.ts';
 import { dealFacts, type FieldType, isRequired, type Values } from './define.ts';
 import { defineKind } from './define-kind.ts';
-import { formJsonSchema } from './json-schema.ts';
+import { createFormJsonSchema } from './json-schema.ts';
 import { findKind, kinds } from './kinds.ts';
 import { project } from './project.ts';
 import { readyToRelease } from './ready-to-release.ts';
-import { filledForm } from './sample-values.ts';
-import { schemaFor } from './schema.ts';
+import { createFilledForm } from './sample-values.ts';
+import { createFormSchema } from './schema.ts';
 import { anthology } from './test-anthology.ts';
 
 const errorsOf = (
-  kind: Parameters<typeof schemaFor>[0],
+  kind: Parameters<typeof createFormSchema>[0],
   form: unknown,
   occasion: 'create' | 'update' = 'create',
 ) => {
-  const result = schemaFor(kind, occasion).safeParse(form);
+  const result = createFormSchema(kind, occasion).safeParse(form);
   return result.success ? [] : toFieldErrors(result.error.issues);
 };
 
@@ -47,7 +47,7 @@ describe.for(kinds.map((kind) => [kind.slug, kind] as const))('the definition of
   });
 
   test('takes a form with every field filled in', () => {
-    expect(errorsOf(kind, filledForm(kind))).toEqual([]);
+    expect(errorsOf(kind, createFilledForm(kind))).toEqual([]);
   });
 
   test('names every required field of an empty form, each by its label', () => {
@@ -63,7 +63,7 @@ describe.for(kinds.map((kind) => [kind.slug, kind] as const))('the definition of
   });
 
   test('leaves an empty update as it is', () => {
-    expect(schemaFor(kind, 'update').parse({})).toEqual({});
+    expect(createFormSchema(kind, 'update').parse({})).toEqual({});
   });
 
   test('clears on an update what may be blank, and refuses to clear what may not', () => {
@@ -74,15 +74,15 @@ describe.for(kinds.map((kind) => [kind.slug, kind] as const))('the definition of
   });
 
   test('refuses a field that it does not have, by its name', () => {
-    expect(errorsOf(kind, { ...filledForm(kind), approvedBy: 'me' })).toEqual([
+    expect(errorsOf(kind, { ...createFilledForm(kind), approvedBy: 'me' })).toEqual([
       { path: 'approvedBy', code: 'field-unknown', message: 'This field is not known.' },
     ]);
   });
 
   test('is described for the document of the API, field by field', () => {
-    const described = formJsonSchema(kind, 'create');
+    const described = createFormJsonSchema(kind, 'create');
     expect(Object.keys(Object(described.properties))).toEqual(Object.keys(kind.fields));
-    expect(Object.keys(answerShape(kind))).toEqual(expect.arrayContaining(Object.keys(kind.fields)));
+    expect(Object.keys(createAnswerShape(kind))).toEqual(expect.arrayContaining(Object.keys(kind.fields)));
   });
 });
 
@@ -94,16 +94,16 @@ test('a kind is found by its slug, and its addresses are its own', () => {
 });
 
 test('investors read every fact under the names that the kinds hold it', () => {
-  expect(dealFieldNames('producer')).toEqual(
+  expect(listDealFieldNames('producer')).toEqual(
     expect.arrayContaining(['producer', 'producerOrInvestor', 'producer_investor']),
   );
-  expect(dealFieldNames('synopsis')).toEqual(['synopsis', 'contentDescription']);
+  expect(listDealFieldNames('synopsis')).toEqual(['synopsis', 'contentDescription']);
   for (const fact of dealFacts) {
-    const held = kinds.flatMap((kind) => dealField(kind, fact) ?? []);
+    const held = kinds.flatMap((kind) => findDealField(kind, fact) ?? []);
     expect(held.length, fact).toBeGreaterThan(0);
     expect(new Set(held.map(({ type }) => type)).size, fact).toBe(1);
   }
-  expect(dealField(readyToRelease, 'lease')).toBeUndefined();
+  expect(findDealField(readyToRelease, 'lease')).toBeUndefined();
 });
 
 describe('a definition does not compile', () => {
@@ -184,12 +184,12 @@ test.each([
   ['a comma-separated text', 'hindi, tamil'],
   ['a list with a value twice', ['hindi', 'tamil', 'hindi']],
 ])('a list of languages may come as %s', (_how, language) => {
-  const form = schemaFor(content, 'create').parse({ ...filledForm(content), language });
+  const form = createFormSchema(content, 'create').parse({ ...createFilledForm(content), language });
   expect(form.language).toEqual(['hindi', 'tamil']);
 });
 
 test('a language that nobody speaks here is refused with what is allowed', () => {
-  const [error] = errorsOf(content, { ...filledForm(content), language: 'hindi,klingon' });
+  const [error] = errorsOf(content, { ...createFilledForm(content), language: 'hindi,klingon' });
   expect(error).toMatchObject({ path: 'language', message: expect.stringContaining('hindi, bengali') });
 });
 
@@ -198,14 +198,14 @@ test.each([
   ['9999999999', 9_999_999_999],
   [250_000, 250_000],
 ])('a budget of %j is taken', (tentativeBudget, rupees) => {
-  const form = schemaFor(project, 'create').parse({ ...filledForm(project), tentativeBudget });
+  const form = createFormSchema(project, 'create').parse({ ...createFilledForm(project), tentativeBudget });
   expect(form.tentativeBudget).toBe(rupees);
 });
 
 test.each([0, -5, 1.5, 10_000_000_000, '0', '1e5', '12,50,000', '-1', '٣', Number.NaN, ['5'], { a: 1 }])(
   'a budget of %j is refused',
   (tentativeBudget) => {
-    expect(errorsOf(project, { ...filledForm(project), tentativeBudget })).toEqual([
+    expect(errorsOf(project, { ...createFilledForm(project), tentativeBudget })).toEqual([
       {
         path: 'tentativeBudget',
         code: 'not-rupees',
@@ -219,13 +219,16 @@ test.each([0, -5, 1.5, 10_000_000_000, '0', '1e5', '12,50,000', '-1', '٣', Numb
 test.each(['javascript:alert(1)', 'ftp://files.example/x', 'video.example', 'http://', '//video.example'])(
   'the trailer %s is no web address',
   (trailer) => {
-    expect(errorsOf(project, { ...filledForm(project), trailer })).toMatchObject([{ path: 'trailer' }]);
+    expect(errorsOf(project, { ...createFilledForm(project), trailer })).toMatchObject([{ path: 'trailer' }]);
   },
 );
 
 test('social links come as JSON text; rows without a link are dropped', () => {
   const socialMediaLinks = JSON.stringify({ YouTube: 'https://video.example/a', Facebook: '' });
-  const form = schemaFor(readyToRelease, 'create').parse({ ...filledForm(readyToRelease), socialMediaLinks });
+  const form = createFormSchema(readyToRelease, 'create').parse({
+    ...createFilledForm(readyToRelease),
+    socialMediaLinks,
+  });
   expect(form.socialMediaLinks).toEqual({ YouTube: 'https://video.example/a' });
 });
 
@@ -235,23 +238,23 @@ test.each([
   ['a list', ['https://social.example']],
   ['text that is no JSON', 'YouTube'],
 ])('social links with %s are refused', (_what, socialMediaLinks) => {
-  const errors = errorsOf(readyToRelease, { ...filledForm(readyToRelease), socialMediaLinks });
+  const errors = errorsOf(readyToRelease, { ...createFilledForm(readyToRelease), socialMediaLinks });
   expect(errors).toMatchObject([{ path: 'socialMediaLinks' }]);
 });
 
 test('a NUL character and a broken character are refused, emoji and right-to-left text are kept', () => {
-  expect(errorsOf(project, { ...filledForm(project), projectName: 'a\0b' })).toEqual([
+  expect(errorsOf(project, { ...createFilledForm(project), projectName: 'a\0b' })).toEqual([
     { path: 'projectName', code: 'nul-character', message: 'A NUL character is not allowed.' },
   ]);
-  expect(errorsOf(project, { ...filledForm(project), buyer: 'a\ud800b' })).toHaveLength(1);
+  expect(errorsOf(project, { ...createFilledForm(project), buyer: 'a\ud800b' })).toHaveLength(1);
   const projectName = '🎬 حكاية "Raat" 🎬';
-  expect(schemaFor(project, 'create').parse({ ...filledForm(project), projectName }).projectName).toBe(
-    projectName,
-  );
+  expect(
+    createFormSchema(project, 'create').parse({ ...createFilledForm(project), projectName }).projectName,
+  ).toBe(projectName);
 });
 
 test('a name may have 200 characters, and an emoji is one', () => {
-  const named = (projectName: string) => errorsOf(project, { ...filledForm(project), projectName });
+  const named = (projectName: string) => errorsOf(project, { ...createFilledForm(project), projectName });
   expect(named('🎬'.repeat(200))).toEqual([]);
   expect(named('🎬'.repeat(201))).toEqual([
     {
@@ -272,7 +275,7 @@ test('types follow the definition', () => {
 
 test('a line end is one character of a long text, also where a browser sends two', () => {
   const lines = Array.from({ length: 10_000 }, () => 'a').join('\r\n');
-  const errors = (story: string) => errorsOf(project, { ...filledForm(project), story });
+  const errors = (story: string) => errorsOf(project, { ...createFilledForm(project), story });
   expect(errors(`${lines}b`)).toEqual([]);
   expect(errors(`${lines}bc`)).toMatchObject([{ path: 'story' }]);
 });

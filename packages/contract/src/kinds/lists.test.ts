@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { listFieldErrors } from '../codes/issues.ts';
 import { content } from './content.ts';
-import { schemaFor } from './schema.ts';
+import { createFormSchema } from './schema.ts';
 
-const schema = schemaFor(content, 'update');
+const schema = createFormSchema(content, 'update');
 const read = (language: unknown) => schema.parse({ language }).language;
 
 test.each([['hindi,tamil'], [' hindi , ,tamil,'], ['["hindi","","tamil"]'], [['hindi', 'tamil', 'hindi']]])(

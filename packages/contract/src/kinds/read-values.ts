@@ -4,21 +4,21 @@ import type { Item, StoredFile, Submitter } from '../answers.ts';
 
 const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
 
-export const textIn = (value: unknown): string | null =>
+export const readText = (value: unknown): string | null =>
   typeof value === 'string' && value !== '' ? value : null;
 
-export const numberIn = (value: unknown): number | null => (typeof value === 'number' ? value : null);
+export const readNumber = (value: unknown): number | null => (typeof value === 'number' ? value : null);
 
-export const textsIn = (value: unknown): string[] =>
+export const readTexts = (value: unknown): string[] =>
   Array.isArray(value) ? value.filter((each) => typeof each === 'string') : [];
 
 /** Platform to link. */
-export const linksIn = (value: unknown): [string, string][] =>
+export const readLinks = (value: unknown): [string, string][] =>
   isObject(value) && !Array.isArray(value)
     ? Object.entries(value).filter((entry): entry is [string, string] => typeof entry[1] === 'string')
     : [];
 
-export const ottIn = (value: unknown): { _id: string; name: string } | null =>
+export const readOtt = (value: unknown): { _id: string; name: string } | null =>
   isObject(value) && '_id' in value && 'name' in value
     ? { _id: String(value._id), name: String(value.name) }
     : null;
@@ -26,8 +26,8 @@ export const ottIn = (value: unknown): { _id: string; name: string } | null =>
 const isStoredFile = (value: unknown): value is StoredFile =>
   isObject(value) && 'url' in value && 'name' in value && 'size' in value;
 
-export const fileIn = (value: unknown): StoredFile | null => (isStoredFile(value) ? value : null);
+export const readStoredFile = (value: unknown): StoredFile | null => (isStoredFile(value) ? value : null);
 
 /** Only an admin's answers say who submitted an item. */
-export const submitterOf = ({ userId }: Item): Submitter | null =>
+export const getSubmitter = ({ userId }: Item): Submitter | null =>
   typeof userId === 'string' ? null : userId;

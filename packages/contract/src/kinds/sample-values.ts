@@ -1,5 +1,5 @@
 import type { FieldOf, FieldType, Kind } from './define.ts';
-import { fieldNamed } from './define.ts';
+import { getField } from './define.ts';
 
 /** A valid value for each type of field, for tests that must hold for every kind. */
 const samples: { [T in FieldType]: (field: FieldOf<T>, name: string) => unknown } = {
@@ -17,10 +17,10 @@ const samples: { [T in FieldType]: (field: FieldOf<T>, name: string) => unknown 
 };
 
 /** A form of this kind with every field filled in. */
-export const filledForm = (kind: Kind): Record<string, unknown> =>
+export const createFilledForm = (kind: Kind): Record<string, unknown> =>
   Object.fromEntries(
     Object.keys(kind.fields).map((name) => {
-      const field = fieldNamed(kind, name);
+      const field = getField(kind, name);
       // TypeScript cannot pair the key with the argument across a union; every pair is run by kinds.test.ts.
       const sample = samples[field.type] as (field: unknown, name: string) => unknown;
       return [name, sample(field, name)];

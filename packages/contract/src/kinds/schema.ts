@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { addRefusal, listFieldErrors, refuseAs } from '../codes/issues.ts';
-import { MOST_RUPEES } from '../money.ts';
+import { MAX_RUPEES } from '../money.ts';
 import type { FieldText } from '../problems.ts';
 import { whyNotFile } from '../rules/files.ts';
-import { isWebAddress, LINK_LENGTH, NAME_LENGTH, TEXT_LENGTH, whyNotText } from '../text.ts';
+import { isWebAddress, MAX_LINK_LENGTH, MAX_NAME_LENGTH, MAX_TEXT_LENGTH, whyNotText } from '../text.ts';
 import {
   type Field,
   type FieldOf,
@@ -16,26 +16,28 @@ import {
 } from './define.ts';
 
 /** Text of at most that many characters. */
-export const textOf = (longest: number) =>
+export const createText = (longest: number) =>
   z.string({ error: refuseAs('not-text') }).check((context) => {
     const refusal = whyNotText(context.value, longest);
     if (refusal) addRefusal(context, refusal);
   });
 
-const webAddress = (label: string) =>
-  textOf(LINK_LENGTH).refine(isWebAddress, { error: refuseAs('not-a-web-address', { field: label }) });
+const createWebAddress = (label: string) =>
+  createText(MAX_LINK_LENGTH).refine(isWebAddress, {
+    error: refuseAs('not-a-web-address', { field: label }),
+  });
 
 /** Why a link of that label is refused; null when it is not. */
 export const whyNotLink = (label: string, text: string): FieldText | null =>
-  listFieldErrors(webAddress(label), text)[0] ?? null;
+  listFieldErrors(createWebAddress(label), text)[0] ?? null;
 
-const oneOf = (label: string, options: readonly string[]) =>
+const createChoice = (label: string, options: readonly string[]) =>
   z.enum(options, { error: refuseAs('not-a-choice', { field: label, options }) });
 
 const isFileLike = (value: unknown): value is FileLike =>
   typeof value === 'object' && value !== null && 'name' in value && 'size' in value;
 
-const fromJson = (text: string): unknown => {
+const parseJson = (text: string): unknown => {
   try {
     return JSON.parse(text);
   } catch {
@@ -44,48 +46,51 @@ const fromJson = (text: string): unknown => {
 };
 
 /** A list comes as repeated fields, JSON text or comma-separated. Decision 21. */
-const asList = (value: unknown): unknown => {
+const toList = (value: unknown): unknown => {
   if (typeof value !== 'string') return value;
   const read = value.trimStart().startsWith('[')
-    ? fromJson(value)
+    ? parseJson(value)
     : value.split(',').map((part) => part.trim());
   return Array.isArray(read) ? read.filter((part) => part !== '') : read;
 };
 
-const asWholeNumber = (value: unknown): unknown =>
+const toWholeNumber = (value: unknown): unknown =>
   typeof value === 'string' && /^\d+$/.test(value) ? Number(value) : value;
 
-const asLinks = (value: unknown): unknown => {
-  const read = typeof value === 'string' ? fromJson(value) : value;
+const toLinks = (value: unknown): unknown => {
+  const read = typeof value === 'string' ? parseJson(value) : value;
   if (typeof read !== 'object' || read === null || Array.isArray(read)) return read;
   return Object.fromEntries(Object.entries(read).filter(([, link]) => link !== '' && link !== null));
 };
 
 /** One builder per field type. A new type does not compile until it has one. */
 const builders: { [T in FieldType]: (field: FieldOf<T>) => z.ZodType } = {
-  text: () => textOf(NAME_LENGTH),
-  prose: () => textOf(TEXT_LENGTH),
-  secret: () => textOf(NAME_LENGTH),
-  url: ({ label }) => webAddress(label),
+  text: () => createText(MAX_NAME_LENGTH),
+  prose: () => createText(MAX_TEXT_LENGTH),
+  secret: () => createText(MAX_NAME_LENGTH),
+  url: ({ label }) => createWebAddress(label),
   rupees: ({ label }) => {
     const error = refuseAs('not-rupees', { field: label });
-    return z.preprocess(asWholeNumber, z.int({ error }).min(1, { error }).max(MOST_RUPEES, { error }));
+    return z.preprocess(toWholeNumber, z.int({ error }).min(1, { error }).max(MAX_RUPEES, { error }));
   },
-  choice: ({ label, options }) => oneOf(label, options),
+  choice: ({ label, options }) => createChoice(label, options),
   choices: ({ label, options }) =>
     z.preprocess(
-      asList,
+      toList,
       z
-        .array(oneOf(label, options), { error: refuseAs('not-a-list', { field: label }) })
+        .array(createChoice(label, options), { error: refuseAs('not-a-list', { field: label }) })
         .transform((chosen) => [...new Set(chosen)]),
     ),
   links: ({ label, options }) =>
     z.preprocess(
-      asLinks,
+      toLinks,
       // Each by its own name, so that a wrong one is named and not the row of all.
-      z.strictObject(Object.fromEntries(options.map((option) => [option, webAddress(option).optional()])), {
-        error: refuseAs('not-links', { field: label, platforms: options }),
-      }),
+      z.strictObject(
+        Object.fromEntries(options.map((option) => [option, createWebAddress(option).optional()])),
+        {
+          error: refuseAs('not-links', { field: label, platforms: options }),
+        },
+      ),
     ),
   ott: ({ label }) => z.uuid({ error: refuseAs('not-from-list', { field: label }) }),
   file: (field) =>
@@ -107,20 +112,20 @@ const blankToNull = (value: unknown): unknown => {
 const isEmpty = (value: object): boolean =>
   Array.isArray(value) ? value.length === 0 : !isFileLike(value) && Object.keys(value).length === 0;
 
-const schemaOf = (field: Field, occasion: Occasion): z.ZodType => {
+const createFieldSchema = (field: Field, occasion: Occasion): z.ZodType => {
   // TypeScript cannot pair the key with the argument across a union; kinds.test.ts runs every pair.
   const build = builders[field.type] as (field: Field) => z.ZodType;
   const value = build(field);
   const mayBeCleared = !isRequired(field, 'update');
   if (occasion === 'update') {
-    const given = mayBeCleared ? value.nullable() : insist(field.label, value);
+    const given = mayBeCleared ? value.nullable() : requireValue(field.label, value);
     return z.preprocess(blankToNull, given).optional();
   }
-  const given = isRequired(field, 'create') ? insist(field.label, value) : value.optional();
+  const given = isRequired(field, 'create') ? requireValue(field.label, value) : value.optional();
   return z.preprocess((input) => blankToNull(input) ?? undefined, given);
 };
 
-const insist = (label: string, value: z.ZodType): z.ZodType =>
+const requireValue = (label: string, value: z.ZodType): z.ZodType =>
   z
     .any()
     .refine((given) => given !== undefined && given !== null, {
@@ -130,9 +135,9 @@ const insist = (label: string, value: z.ZodType): z.ZodType =>
     .pipe(value);
 
 /** The schema of a form of this kind. On an update an absent field stays as it is and a blank one is cleared (null). */
-export const schemaFor = <K extends Kind, O extends Occasion>(kind: K, occasion: O) => {
+export const createFormSchema = <K extends Kind, O extends Occasion>(kind: K, occasion: O) => {
   const shape = Object.fromEntries(
-    Object.entries(kind.fields).map(([name, field]) => [name, schemaOf(field, occasion)]),
+    Object.entries(kind.fields).map(([name, field]) => [name, createFieldSchema(field, occasion)]),
   );
   // Object.fromEntries forgets the names; kinds.test.ts proves the pairing.
   return z.strictObject(shape) as unknown as z.ZodType<Values<K, O>>;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { FieldOf } from '../kinds/define.ts';
-import { extensionOf, formatNames, hasSignatureOf, mimeTypeOf, whyNotFile } from './files.ts';
+import { getExtension, getMimeType, hasSignature, listFormatNames, whyNotFile } from './files.ts';
 
 const poster: FieldOf<'file'> = {
   type: 'file',
@@ -28,19 +28,19 @@ test('the refusal names the field and what is allowed', () => {
   expect(whyNotFile(poster, { name: 'a.jpg', size: 6 * MEGABYTE })?.message).toBe(
     'Poster may be at most 5 MB.',
   );
-  expect(formatNames({ ...poster, accept: ['pdf'] })).toEqual(['PDF']);
+  expect(listFormatNames({ ...poster, accept: ['pdf'] })).toEqual(['PDF']);
 });
 
 test('a format is told by its first bytes, not by its name', () => {
   const pdf = new TextEncoder().encode('%PDF-1.7');
-  expect(hasSignatureOf('pdf', pdf)).toBe(true);
-  expect(hasSignatureOf('jpg', pdf)).toBe(false);
-  expect(hasSignatureOf('svg', pdf)).toBe(false);
-  expect(hasSignatureOf('pdf', new Uint8Array())).toBe(false);
+  expect(hasSignature('pdf', pdf)).toBe(true);
+  expect(hasSignature('jpg', pdf)).toBe(false);
+  expect(hasSignature('svg', pdf)).toBe(false);
+  expect(hasSignature('pdf', new Uint8Array())).toBe(false);
 });
 
 test('extensions are read in any case, and an unknown one has no type of its own', () => {
-  expect(extensionOf('Budget.Final.XLSX')).toBe('xlsx');
-  expect(mimeTypeOf('pdf')).toBe('application/pdf');
-  expect(mimeTypeOf('exe')).toBe('application/octet-stream');
+  expect(getExtension('Budget.Final.XLSX')).toBe('xlsx');
+  expect(getMimeType('pdf')).toBe('application/pdf');
+  expect(getMimeType('exe')).toBe('application/octet-stream');
 });

@@ -5,11 +5,11 @@ import type { PictureHead } from './picture-head.ts';
 const MEGABYTE = 1024 * 1024;
 
 /** The whole form, files and texts together. */
-export const FORM_BYTES = 60 * MEGABYTE;
+export const MAX_FORM_BYTES = 60 * MEGABYTE;
 
-const bytesAllowed = (field: FieldOf<'file'>): number => field.megabytes * MEGABYTE;
+const getMaxBytes = (field: FieldOf<'file'>): number => field.megabytes * MEGABYTE;
 
-export const extensionOf = (fileName: string): string => {
+export const getExtension = (fileName: string): string => {
   const dot = fileName.lastIndexOf('.');
   return dot < 0 ? '' : fileName.slice(dot + 1).toLowerCase();
 };
@@ -31,47 +31,47 @@ const formats: Record<string, { mimeType: string; signature: readonly number[] }
   xlsx: { mimeType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet', signature: zip },
 };
 
-export const mimeTypeOf = (extension: string): string =>
+export const getMimeType = (extension: string): string =>
   formats[extension]?.mimeType ?? 'application/octet-stream';
 
 /** How many of a file's first bytes `hasSignatureOf` needs. */
 export const SIGNATURE_BYTES = 8;
 
 /** Whether a file's first bytes are those of the format that its extension claims. */
-export const hasSignatureOf = (extension: string, firstBytes: Uint8Array): boolean => {
+export const hasSignature = (extension: string, firstBytes: Uint8Array): boolean => {
   const signature = formats[extension]?.signature;
   return signature?.every((byte, index) => firstBytes[index] === byte) ?? false;
 };
 
 /** ['JPG', 'JPEG', 'PNG'] */
-export const formatNames = (field: FieldOf<'file'>): string[] =>
+export const listFormatNames = (field: FieldOf<'file'>): string[] =>
   field.accept.map((extension) => extension.toUpperCase());
 
-const about = (field: FieldOf<'file'>) => ({ field: field.label, formats: formatNames(field) });
+const toParameters = (field: FieldOf<'file'>) => ({ field: field.label, formats: listFormatNames(field) });
 
 export const refuseFileType = (field: FieldOf<'file'>): FieldRefusal =>
-  makeFieldRefusal('file-of-other-type', about(field));
+  makeFieldRefusal('file-of-other-type', toParameters(field));
 
 export const refuseMacros = (field: FieldOf<'file'>): FieldRefusal =>
-  makeFieldRefusal('file-with-macros', about(field));
+  makeFieldRefusal('file-with-macros', toParameters(field));
 
 /** The largest picture that is drawn: one square metre at 250 dots an inch. */
-export const MOST_PIXELS = 100_000_000;
+export const MAX_PIXELS = 100_000_000;
 
 /** Refuses a picture by its head; null when nothing is wrong with it. Only what is shown as a picture has a limit of pixels. */
 export const whyNotPicture = (field: FieldOf<'file'>, head: PictureHead): FieldRefusal | null => {
-  if (head.state !== 'known') return makeFieldRefusal('file-no-picture', about(field));
+  if (head.state !== 'known') return makeFieldRefusal('file-no-picture', toParameters(field));
   const { width, height } = head;
-  if (!field.picture || width * height <= MOST_PIXELS) return null;
-  const megapixels = MOST_PIXELS / 1_000_000;
+  if (!field.picture || width * height <= MAX_PIXELS) return null;
+  const megapixels = MAX_PIXELS / 1_000_000;
   return makeFieldRefusal('file-too-many-pixels', { field: field.label, megapixels, width, height });
 };
 
 /** Refuses a file by its name and size alone, before its content is read; null when nothing is wrong with them. */
 export const whyNotFile = (field: FieldOf<'file'>, file: FileLike): FieldRefusal | null => {
   const { label, megabytes } = field;
-  if (!field.accept.includes(extensionOf(file.name))) return refuseFileType(field);
-  if (file.size > bytesAllowed(field)) {
+  if (!field.accept.includes(getExtension(file.name))) return refuseFileType(field);
+  if (file.size > getMaxBytes(field)) {
     return makeFieldRefusal('file-over-limit', { field: label, megabytes });
   }
   return file.size === 0 ? makeFieldRefusal('file-empty', { field: label }) : null;

@@ -1,4 +1,4 @@
-import { EMAIL_LENGTH } from '../text.ts';
+import { MAX_EMAIL_LENGTH } from '../text.ts';
 
 /** Exactly ten digits. Specification, section 5. */
 export const isMobile = (text: string): boolean => /^[0-9]{10}$/.test(text);
@@ -23,7 +23,7 @@ export const isCin = (text: string): boolean => /^[LU][0-9]{5}[A-Z]{2}[0-9]{4}[A
 
 /** An address that mail servers everywhere take: ASCII, a host with a dot, no quoting. RFC 5321, section 4.5.3.1. */
 export const isEmail = (text: string): boolean =>
-  text.length <= EMAIL_LENGTH &&
+  text.length <= MAX_EMAIL_LENGTH &&
   /^[a-z0-9!#$%&'*+/=?^_`{|}~-]+(\.[a-z0-9!#$%&'*+/=?^_`{|}~-]+)*@/i.test(text) &&
   /^[^@]{1,64}@([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z][a-z0-9-]{0,61}[a-z0-9]$/i.test(text);
 
@@ -32,7 +32,7 @@ export const isAccountNumber = (text: string): boolean => /^[0-9]{9,18}$/.test(t
 const GST_DIGITS = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ';
 
 /** Base-36 Luhn-like check digit over the first fourteen characters: weights 1 and 2 in turn, digits of each product summed. */
-const gstCheckDigit = (first14: string): string => {
+const computeGstCheckDigit = (first14: string): string => {
   const sum = [...first14].reduce((total, character, index) => {
     const product = GST_DIGITS.indexOf(character) * (index % 2 === 0 ? 1 : 2);
     return total + Math.floor(product / 36) + (product % 36);
@@ -44,4 +44,4 @@ const gstinPattern = new RegExp(`^[0-9]{2}${PAN}[1-9A-Z]Z[0-9A-Z]$`);
 
 /** GST identification number: state, PAN, entity, 'Z', check digit. */
 export const isGstin = (text: string): boolean =>
-  gstinPattern.test(text) && gstCheckDigit(text.slice(0, 14)) === text[14];
+  gstinPattern.test(text) && computeGstCheckDigit(text.slice(0, 14)) === text[14];

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { pictureHeadReader } from './picture-head.ts';
+import { createPictureHeadReader } from './picture-head.ts';
 
 /** The head as a reader finds it that is handed so many bytes at a time. */
 const headOf = (extension: string, bytes: readonly number[], size = bytes.length) => {
-  const reader = pictureHeadReader(extension);
+  const reader = createPictureHeadReader(extension);
   for (let at = 0; at < bytes.length; at += size) reader?.take(Uint8Array.from(bytes.slice(at, at + size)));
   return reader?.head();
 };
@@ -11,7 +11,7 @@ const headOf = (extension: string, bytes: readonly number[], size = bytes.length
 const known = (width: number, height: number) => ({ state: 'known', width, height });
 
 test.each(['pdf', 'gif', '', 'jpge'])('a file of type %o is no picture', (extension) => {
-  expect(pictureHeadReader(extension)).toBeNull();
+  expect(createPictureHeadReader(extension)).toBeNull();
 });
 
 describe('a JPEG', () => {

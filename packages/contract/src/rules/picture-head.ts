@@ -14,19 +14,19 @@ export type PictureHeadReader = {
 const READING: PictureHead = { state: 'reading' };
 const BROKEN: PictureHead = { state: 'broken' };
 
-const sized = (width: number, height: number): PictureHead =>
+const toPictureHead = (width: number, height: number): PictureHead =>
   width > 0 && height > 0 ? { state: 'known', width, height } : BROKEN;
 
 /** Null for a format that is no picture. */
-export const pictureHeadReader = (extension: string): PictureHeadReader | null => {
-  if (extension === 'png') return pngHeadReader();
-  return extension === 'jpg' || extension === 'jpeg' ? jpegHeadReader() : null;
+export const createPictureHeadReader = (extension: string): PictureHeadReader | null => {
+  if (extension === 'png') return createPngHeadReader();
+  return extension === 'jpg' || extension === 'jpeg' ? createJpegHeadReader() : null;
 };
 
-const uint16 = (bytes: readonly number[], at: number): number =>
+const readUint16 = (bytes: readonly number[], at: number): number =>
   (bytes[at] ?? 0) * 256 + (bytes[at + 1] ?? 0);
-const uint32 = (bytes: readonly number[], at: number): number =>
-  uint16(bytes, at) * 65_536 + uint16(bytes, at + 2);
+const readUint32 = (bytes: readonly number[], at: number): number =>
+  readUint16(bytes, at) * 65_536 + readUint16(bytes, at + 2);
 
 const START_OF_IMAGE = [0xff, 0xd8];
 
@@ -37,13 +37,13 @@ const OTHER_FRAMES = new Set([0xc5, 0xc6, 0xc7, 0xcd, 0xce, 0xcf]);
 /** Markers that nothing may follow before a frame: end of image, start of scan, and another start of image. */
 const TOO_EARLY = new Set([0xd8, 0xd9, 0xda]);
 
-const standsAlone = (code: number): boolean => code === 0x01 || (code >= 0xd0 && code <= 0xd7);
+const isStandalone = (code: number): boolean => code === 0x01 || (code >= 0xd0 && code <= 0xd7);
 
 /**
  * Follows a JPEG's segments to its frame header. A head with photographs of its own, profiles and notes may be
  * megabytes long: segments are skipped, never held.
  */
-const jpegHeadReader = (): PictureHeadReader => {
+const createJpegHeadReader = (): PictureHeadReader => {
   let head: PictureHead = READING;
   let place = 0;
   let skipping = 0;
@@ -52,17 +52,17 @@ const jpegHeadReader = (): PictureHeadReader => {
 
   const beginSegment = (code: number): void => {
     if (TOO_EARLY.has(code) || OTHER_FRAMES.has(code)) head = BROKEN;
-    else if (!standsAlone(code)) held.push(code);
+    else if (!isStandalone(code)) held.push(code);
   };
 
   const readFrame = (): void => {
     // Code, length (2), precision, height (2), width (2).
-    if (held.length === 8) head = sized(uint16(held, 6), uint16(held, 4));
+    if (held.length === 8) head = toPictureHead(readUint16(held, 6), readUint16(held, 4));
   };
 
   const readSegment = (code: number): void => {
     if (held.length < 3) return;
-    const length = uint16(held, 1);
+    const length = readUint16(held, 1);
     if (length < 2) head = BROKEN;
     else if (FRAMES.has(code)) readFrame();
     else {
@@ -122,7 +122,7 @@ const depths: Record<number, readonly number[]> = {
 };
 
 /** CRC-32 as PNG and zip have it. */
-const checkSum = (bytes: readonly number[]): number => {
+const computeCheckSum = (bytes: readonly number[]): number => {
   let sum = 0xffffffff;
   for (const byte of bytes) {
     sum ^= byte;
@@ -131,7 +131,7 @@ const checkSum = (bytes: readonly number[]): number => {
   return (sum ^ 0xffffffff) >>> 0;
 };
 
-const pngHeadIn = (bytes: readonly number[]): PictureHead => {
+const parsePngHead = (bytes: readonly number[]): PictureHead => {
   const [depth = 0, colour = -1, compression, filter, interlace = 2] = bytes.slice(24, 29);
   const isSound =
     PNG_START.every((byte, at) => bytes[at] === byte) &&
@@ -139,18 +139,18 @@ const pngHeadIn = (bytes: readonly number[]): PictureHead => {
     compression === 0 &&
     filter === 0 &&
     interlace <= 1 &&
-    checkSum(bytes.slice(12, 29)) === uint32(bytes, 29);
-  return isSound ? sized(uint32(bytes, 16), uint32(bytes, 20)) : BROKEN;
+    computeCheckSum(bytes.slice(12, 29)) === readUint32(bytes, 29);
+  return isSound ? toPictureHead(readUint32(bytes, 16), readUint32(bytes, 20)) : BROKEN;
 };
 
-const pngHeadReader = (): PictureHeadReader => {
+const createPngHeadReader = (): PictureHeadReader => {
   const bytes: number[] = [];
   let head: PictureHead = READING;
   return {
     take: (chunk) => {
       if (head.state !== 'reading') return;
       bytes.push(...chunk.subarray(0, PNG_HEAD_BYTES - bytes.length));
-      if (bytes.length === PNG_HEAD_BYTES) head = pngHeadIn(bytes);
+      if (bytes.length === PNG_HEAD_BYTES) head = parsePngHead(bytes);
     },
     head: () => head,
   };

@@ -4,8 +4,8 @@ import { type ReviewStatus, reviewStatuses } from '../vocabulary.ts';
 import {
   type Actor,
   canSee,
-  reviewStatusNamed,
-  statusAfterEdit,
+  getStatusAfterEdit,
+  parseReviewStatus,
   whyNotDrawAgain,
   whyNotEdit,
   whyNotReplacePoster,
@@ -71,7 +71,7 @@ test.each<[ReviewStatus, Actor, ReviewStatus]>([
   ['pending', owner, 'pending'],
   ['rejected', admin, 'rejected'],
 ])('after an edit of a %s item the status is set by who edited', (status, actor, after) => {
-  expect(statusAfterEdit(actor, status)).toBe(after);
+  expect(getStatusAfterEdit(actor, status)).toBe(after);
 });
 
 test.each([
@@ -81,7 +81,7 @@ test.each([
   ['published', null],
   ['', null],
 ])('the status %j is read as %j', (text, status) => {
-  expect(reviewStatusNamed(text)).toBe(status);
+  expect(parseReviewStatus(text)).toBe(status);
 });
 
 test('only a content producer submits', () => {

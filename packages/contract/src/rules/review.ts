@@ -64,7 +64,7 @@ export const whyNotSubmit = (actor: Actor): Refusal =>
   actor.kind === 'user' && actor.roles.includes('content_producer') ? null : 'not-allowed';
 
 /** The stored spelling of a status written in any case, or null. Decision 11. */
-export const reviewStatusNamed = (text: string): ReviewStatus | null =>
+export const parseReviewStatus = (text: string): ReviewStatus | null =>
   reviewStatuses.find((status) => status.toLowerCase() === text.trim().toLowerCase()) ?? null;
 
 /** These two ask something of the filmmaker, so they must say what. Decision 12. */
@@ -72,5 +72,5 @@ export const needsRemark = (status: ReviewStatus): boolean =>
   status === 'rejected' || status === 'Need Clarification';
 
 /** When its filmmaker saves a change to an item that was sent back, it waits for review again. Decision 12. */
-export const statusAfterEdit = (actor: Actor, status: ReviewStatus): ReviewStatus =>
+export const getStatusAfterEdit = (actor: Actor, status: ReviewStatus): ReviewStatus =>
   actor.kind === 'user' && needsRemark(status) ? 'pending' : status;

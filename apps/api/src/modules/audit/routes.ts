@@ -1,8 +1,8 @@
 import { type AuditEntry, auditAction, auditPage } from '@cinvoice/contract/audit';
 import { toIssueError } from '@cinvoice/contract/codes/issues';
 import { makeServerFieldRefusal } from '@cinvoice/contract/codes/server-field-texts';
-import { dayBegins } from '@cinvoice/contract/dates';
-import { lookedFor } from '@cinvoice/contract/requests';
+import { toStartOfDay } from '@cinvoice/contract/dates';
+import { searchQuery } from '@cinvoice/contract/requests';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import type { Guard } from '#api/modules/auth/index.ts';
@@ -37,7 +37,7 @@ const filter = paging.extend({
   /** The first and the last day, in India's time. */
   from: aDay,
   to: aDay,
-  q: lookedFor,
+  q: searchQuery,
 });
 
 export const auditRoutes: FastifyPluginAsyncZod<{ db: Db; guard: Guard }> = async (app, { db, guard }) => {
@@ -46,7 +46,7 @@ export const auditRoutes: FastifyPluginAsyncZod<{ db: Db; guard: Guard }> = asyn
     '/',
     { onRequest: guard('admin'), schema: { querystring: filter, response: { 200: auditPage } } },
     async ({ query: { from, to, ...query } }) => {
-      const days = { from: from ? dayBegins(from) : null, until: to ? dayBegins(to, 1) : null };
+      const days = { from: from ? toStartOfDay(from) : null, until: to ? toStartOfDay(to, 1) : null };
       const rows = await listAudit(db, { ...query, ...days, limit: query.limit + 1 });
       const { items, page } = toPage(rows, query.limit, (row) => ({ at: row.at, id: row.id }));
       return { data: items.map(toAuditEntry), page };

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { MOST_PIXELS } from '@cinvoice/contract/rules/files';
+import { MAX_PIXELS } from '@cinvoice/contract/rules/files';
 import sharp, { type Sharp } from 'sharp';
 import { FORMATS, LONGEST_SIDE, listSteps, type Picture } from './pictures.ts';
 
@@ -25,7 +25,7 @@ const decode = async (original: string) => {
   // An unreadable file is a fault of this machine.
   const bytes = await readFile(original);
   try {
-    return await sharp(bytes, { limitInputPixels: MOST_PIXELS, failOn: 'error' })
+    return await sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'error' })
       .autoOrient()
       .resize({ width: LONGEST_SIDE, height: LONGEST_SIDE, fit: 'inside', withoutEnlargement: true })
       .flatten({ background: '#ffffff' })

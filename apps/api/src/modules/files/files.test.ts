@@ -1,6 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { Readable } from 'node:stream';
-import { mimeTypeOf } from '@cinvoice/contract/rules/files';
+import { getMimeType } from '@cinvoice/contract/rules/files';
 import type { ReviewStatus } from '@cinvoice/contract/vocabulary';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
@@ -103,7 +103,7 @@ describe('a document', () => {
   test.each(['jpg', 'jpeg', 'png', 'doc', 'docx', 'xls', 'xlsx', 'html', 'svg'])(
     'of type %s is in a sandbox, should a browser ever take it for a page',
     async (extension) => {
-      const { url } = await aFile({ name: `a.${extension}`, mimeType: mimeTypeOf(extension) });
+      const { url } = await aFile({ name: `a.${extension}`, mimeType: getMimeType(extension) });
       for (const headers of [{}, { range: 'bytes=0-3' }]) {
         expect((await read(url, headers)).headers['content-security-policy']).toBe(sandboxed);
       }

@@ -1,6 +1,6 @@
 import { createHmac, createSecretKey, timingSafeEqual } from 'node:crypto';
 import type { Poster, PosterTrouble, StoredFile } from '@cinvoice/contract/answers';
-import { extensionOf } from '@cinvoice/contract/rules/files';
+import { getExtension } from '@cinvoice/contract/rules/files';
 import type { Clock } from '#api/platform/clock.ts';
 import { isPictureField } from './pictures.ts';
 
@@ -46,7 +46,7 @@ export const createFileLinks = ({ key, clock }: { key: Buffer; clock: Clock }): 
     publicPosterOf: (file) => ({
       ...toFileAnswer(file, ''),
       // A file's original name is for authorized readers only.
-      name: `${file.field}.${extensionOf(file.name)}`,
+      name: `${file.field}.${getExtension(file.name)}`,
       ready: file.ready,
       trouble: null,
     }),

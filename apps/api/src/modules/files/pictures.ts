@@ -1,4 +1,4 @@
-import { fieldsOfType } from '@cinvoice/contract/kinds/define';
+import { listFieldsOfType } from '@cinvoice/contract/kinds/define';
 import { kinds } from '@cinvoice/contract/kinds/kinds';
 import { z } from 'zod';
 
@@ -23,7 +23,7 @@ export type Picture = z.infer<typeof pictureList>[number];
 
 const pictureFields = new Set(
   kinds.flatMap((kind) =>
-    fieldsOfType(kind, 'file').flatMap(([name, field]) => (field.picture ? [name] : [])),
+    listFieldsOfType(kind, 'file').flatMap(([name, field]) => (field.picture ? [name] : [])),
   ),
 );
 

@@ -1,7 +1,7 @@
 import { auditTargetKind } from '@cinvoice/contract/audit';
 import type { Interest, InterestTotals, StateInterest } from '@cinvoice/contract/interests';
 import type { Kind } from '@cinvoice/contract/kinds/define';
-import { projectedPaise } from '@cinvoice/contract/returns';
+import { computeProjectedPaise } from '@cinvoice/contract/returns';
 import { whyNotStateInterest } from '@cinvoice/contract/rules/interests';
 import { toAuditActor, writeAudit } from '#api/modules/audit/index.ts';
 import type { ActorOf } from '#api/modules/auth/index.ts';
@@ -127,7 +127,7 @@ export const readOwnTotals = async ({ db }: InterestDeps, investorId: string): P
   return {
     count: amounts.length,
     totalPaise: sum(amounts.map((row) => row.amount_paise)),
-    projectedPaise: sum(amounts.map((row) => projectedPaise(row.amount_paise, row.years))),
+    projectedPaise: sum(amounts.map((row) => computeProjectedPaise(row.amount_paise, row.years))),
   };
 };
 

@@ -1,6 +1,6 @@
 import type { Interest, InterestOfInvestor, OwnInterest } from '@cinvoice/contract/interests';
 import { project } from '@cinvoice/contract/kinds/project';
-import { projectedPaise, type Tenure, tenures } from '@cinvoice/contract/returns';
+import { computeProjectedPaise, type Tenure, tenures } from '@cinvoice/contract/returns';
 import { type ReviewStatus, reviewStatuses } from '@cinvoice/contract/vocabulary';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -138,7 +138,7 @@ const expectEverywhere = async (ids: readonly string[], models: readonly Expecte
 const expectTotals = async (): Promise<void> => {
   for (const investor of investors) {
     const current = await read<OwnInterest[]>(investor, '/interests/user/?state=current&limit=200');
-    const projected = current.map((row) => projectedPaise(row.amountPaise, row.years));
+    const projected = current.map((row) => computeProjectedPaise(row.amountPaise, row.years));
     expect(await read(investor, '/interests/user/totals')).toEqual({
       count: current.length,
       totalPaise: sumOf(current.map((row) => row.amountPaise)),

@@ -1,7 +1,7 @@
 import { content } from '@cinvoice/contract/kinds/content';
 import { kinds } from '@cinvoice/contract/kinds/kinds';
 import { project } from '@cinvoice/contract/kinds/project';
-import { STREAMS_PER_SESSION } from '@cinvoice/contract/live';
+import { MAX_STREAMS_PER_SESSION } from '@cinvoice/contract/live';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Cast, startCast } from '#api/modules/submissions/test-cast.ts';
 import { aForm, type Someone } from '#api/test-app.ts';
@@ -257,7 +257,7 @@ describe('a stream ends', () => {
   test('when a newer page of its session takes its place, and is told so', async () => {
     await begin();
     const newer: Page[] = [];
-    for (let count = 1; count < STREAMS_PER_SESSION; count += 1) newer.push(await open(filmmaker));
+    for (let count = 1; count < MAX_STREAMS_PER_SESSION; count += 1) newer.push(await open(filmmaker));
     newer.push(await open(filmmaker));
     expect(await page.nextOfItems()).toEqual({ what: 'displaced' });
     expect(await page.nextOfItems()).toBeNull();

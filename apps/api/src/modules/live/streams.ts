@@ -1,4 +1,4 @@
-import { type LiveEvent, STREAMS_PER_SESSION } from '@cinvoice/contract/live';
+import { type LiveEvent, MAX_STREAMS_PER_SESSION } from '@cinvoice/contract/live';
 import type { Actor } from '@cinvoice/contract/rules/review';
 import type { Announcements } from '#api/platform/announcements.ts';
 import type { Clock } from '#api/platform/clock.ts';
@@ -114,7 +114,7 @@ export const openStreams = ({ clock, announcements, findLiveSessions, beatMs = B
 
   const makeRoom = (session: string): void => {
     const others = [...streams].filter((stream) => stream.session === session);
-    for (const oldest of others.slice(0, Math.max(0, others.length - STREAMS_PER_SESSION + 1))) {
+    for (const oldest of others.slice(0, Math.max(0, others.length - MAX_STREAMS_PER_SESSION + 1))) {
       say(oldest, toEventText({ what: 'displaced' }));
       drop(oldest);
     }

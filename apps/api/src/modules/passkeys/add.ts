@@ -1,4 +1,4 @@
-import { type NewPasskeyAnswer, PASSKEYS_MOST } from '@cinvoice/contract/passkeys';
+import { MAX_PASSKEYS, type NewPasskeyAnswer } from '@cinvoice/contract/passkeys';
 import type { Account } from '#api/modules/auth/index.ts';
 import { type Db, isViolationOf } from '#api/platform/db.ts';
 import { newId } from '#api/platform/ids.ts';
@@ -28,7 +28,7 @@ const getRelyingParty = ({ relyingParty }: PasskeyDeps): RelyingParty => {
 export const startAdding = async (deps: PasskeyDeps, account: LabelledAccount) => {
   const party = getRelyingParty(deps);
   const existing = await listPasskeys(deps.db, account);
-  if (existing.length >= PASSKEYS_MOST) throw new Problem('too-many-passkeys');
+  if (existing.length >= MAX_PASSKEYS) throw new Problem('too-many-passkeys');
   const purpose = existing.length === 0 ? 'add-first' : 'add';
   const isWayIn = account.kind === 'user';
   const { generateRegistrationOptions } = await import('@simplewebauthn/server');
@@ -64,7 +64,7 @@ export const finishAdding = async (
   await lockPasskeysOf(tx, account);
   const now = deps.clock();
   const total = await countPasskeys(tx, account);
-  if (total >= PASSKEYS_MOST) throw new Problem('too-many-passkeys');
+  if (total >= MAX_PASSKEYS) throw new Problem('too-many-passkeys');
   // A first passkey may have been added since; then this one needs a proof by it.
   const purpose = total === 0 ? 'add-first' : 'add';
   const { clientDataJSON } = passkey.response;

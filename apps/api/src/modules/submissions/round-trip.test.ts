@@ -1,11 +1,11 @@
 import type { Item } from '@cinvoice/contract/answers';
-import { fieldsOfType, type Kind } from '@cinvoice/contract/kinds/define';
+import { type Kind, listFieldsOfType } from '@cinvoice/contract/kinds/define';
 import { toFormData } from '@cinvoice/contract/kinds/form-data';
 import {
-  changedValues,
   type FormValues,
-  storedFiles,
-  valuesOfItem,
+  findChangedValues,
+  listStoredFiles,
+  toFormValues,
 } from '@cinvoice/contract/kinds/form-values';
 import { kinds } from '@cinvoice/contract/kinds/kinds';
 import fc from 'fast-check';
@@ -36,8 +36,8 @@ const create = async (kind: Kind, typed: FormValues): Promise<Item> => {
  */
 const edit = async (who: Someone, kind: Kind, id: string, changes: FormValues): Promise<void> => {
   const item = await read(who, kind, id);
-  const before = valuesOfItem(kind, item);
-  const given = changedValues(before, { ...before, ...changes });
+  const before = toFormValues(kind, item);
+  const given = findChangedValues(before, { ...before, ...changes });
   if (Object.keys(given).length === 0) return;
   const form = toFormData(kind, given);
   form.append('version', String(item.version));
@@ -46,16 +46,16 @@ const edit = async (who: Someone, kind: Kind, id: string, changes: FormValues): 
 };
 
 const chosen = (kind: Kind, values: FormValues): [string, File][] =>
-  fieldsOfType(kind, 'file').flatMap(([name]) => {
+  listFieldsOfType(kind, 'file').flatMap(([name]) => {
     const value = values[name];
     return value instanceof File ? [[name, value] as [string, File]] : [];
   });
 
 /** Each file under its own name, byte for byte; pictures are redrawn by the server. */
 const expectFiles = async (kind: Kind, item: Item, values: FormValues): Promise<void> => {
-  const stored = storedFiles(kind, item);
+  const stored = listStoredFiles(kind, item);
   const pictures = new Set(
-    fieldsOfType(kind, 'file').flatMap(([name, { picture }]) => (picture ? [name] : [])),
+    listFieldsOfType(kind, 'file').flatMap(([name, { picture }]) => (picture ? [name] : [])),
   );
   for (const [name, file] of chosen(kind, values)) {
     expect(stored[name]).toMatchObject({ name: file.name.normalize('NFC').trim(), size: file.size });
@@ -87,13 +87,13 @@ describe.for(kinds.map((kind) => [kind.slug, kind] as const))('a form of %s', ([
           const { _id } = await create(kind, typed);
           const first = await read(cast.asha, kind, _id);
           const kept = readBack(kind, typed);
-          expect(valuesOfItem(kind, first)).toEqual(kept);
+          expect(toFormValues(kind, first)).toEqual(kept);
           await expectFiles(kind, first, typed);
 
           await edit(cast[editor], kind, _id, changes);
           const second = await read(cast.asha, kind, _id);
           const keptThen = { ...kept, ...readBack(kind, changes) };
-          expect(valuesOfItem(kind, second)).toEqual(keptThen);
+          expect(toFormValues(kind, second)).toEqual(keptThen);
           await expectFiles(kind, second, { ...typed, ...Object.fromEntries(chosen(kind, changes)) });
 
           // A repetition is no change, and sends no message.
@@ -108,18 +108,18 @@ describe.for(kinds.map((kind) => [kind.slug, kind] as const))('a form of %s', ([
 
   test('takes every choice that there is', async () => {
     const { _id } = await create(kind, fc.sample(fc.record(inputs(true)), 1)[0] ?? {});
-    const single = fieldsOfType(kind, 'choice');
+    const single = listFieldsOfType(kind, 'choice');
     const rounds = Math.max(...single.map(([, { options }]) => options.length));
     for (let round = 0; round < rounds; round += 1) {
       const choices = single.map(([name, { options }]) => [name, options[round % options.length]]);
       const changes = Object.fromEntries(choices);
       await edit(cast.asha, kind, _id, changes);
-      expect(valuesOfItem(kind, await read(cast.asha, kind, _id))).toMatchObject(changes);
+      expect(toFormValues(kind, await read(cast.asha, kind, _id))).toMatchObject(changes);
     }
-    for (const [name, { options }] of fieldsOfType(kind, 'choices')) {
+    for (const [name, { options }] of listFieldsOfType(kind, 'choices')) {
       for (const all of [options, options.toReversed(), ...options.map((option) => [option])]) {
         await edit(cast.asha, kind, _id, { [name]: [...all] });
-        expect(valuesOfItem(kind, await read(cast.asha, kind, _id))[name]).toEqual([...all]);
+        expect(toFormValues(kind, await read(cast.asha, kind, _id))[name]).toEqual([...all]);
       }
     }
   });

@@ -2,10 +2,10 @@ import { historyEntry, itemCore, page, statusCounts } from '@cinvoice/contract/a
 import { makeFieldRefusal } from '@cinvoice/contract/codes/field-texts';
 import { addRefusal, refuseAs, toIssueError } from '@cinvoice/contract/codes/issues';
 import { makeServerFieldRefusal } from '@cinvoice/contract/codes/server-field-texts';
-import { answerShape } from '@cinvoice/contract/kinds/answer-schema';
-import { fieldsOfType, type Kind } from '@cinvoice/contract/kinds/define';
-import { choiceOrAll, lookedFor } from '@cinvoice/contract/requests';
-import { reviewStatusNamed } from '@cinvoice/contract/rules/review';
+import { createAnswerShape } from '@cinvoice/contract/kinds/answer-schema';
+import { type Kind, listFieldsOfType } from '@cinvoice/contract/kinds/define';
+import { createOptionalChoice, searchQuery } from '@cinvoice/contract/requests';
+import { parseReviewStatus } from '@cinvoice/contract/rules/review';
 import { type ReviewStatus, reviewStatuses } from '@cinvoice/contract/vocabulary';
 import { z } from 'zod';
 import { orders, paging } from '#api/platform/paging.ts';
@@ -21,22 +21,22 @@ const filter = paging.extend({
   status: z
     .string({ error: toIssueError(statusRefusal) })
     .transform((text, context): ReviewStatus | null => {
-      const status = reviewStatusNamed(text);
+      const status = parseReviewStatus(text);
       if (text !== '' && !status) addRefusal(context, statusRefusal);
       return status;
     })
     .default(null),
-  q: lookedFor,
+  q: searchQuery,
   /** A queue is worked from its oldest item. */
   order: z
     .enum(orders, { error: refuseAs('parameter-not-an-option', { parameter: 'order', options: orders }) })
     .default('newest'),
 });
 
-const createCategoryFilter = (options: readonly string[]) => choiceOrAll('category', options);
+const createCategoryFilter = (options: readonly string[]) => createOptionalChoice('category', options);
 
 const findCategoryField = (kind: Kind) =>
-  fieldsOfType(kind, 'choice').find(([name]) => name === 'category')?.[1];
+  listFieldsOfType(kind, 'choice').find(([name]) => name === 'category')?.[1];
 
 /** Kinds with categories also take `?category=`. */
 export const createFilter = (kind: Kind) => {
@@ -62,7 +62,7 @@ export const createExportQuery = (kind: Kind) =>
 
 export const byId = z.object({ id: z.string() });
 
-const createItemSchema = (kind: Kind) => itemCore.extend(answerShape(kind));
+const createItemSchema = (kind: Kind) => itemCore.extend(createAnswerShape(kind));
 
 export const createAnswerSchemas = (kind: Kind) => {
   const item = createItemSchema(kind);

@@ -1,4 +1,4 @@
-import { fieldsOfType } from '@cinvoice/contract/kinds/define';
+import { listFieldsOfType } from '@cinvoice/contract/kinds/define';
 import { kinds } from '@cinvoice/contract/kinds/kinds';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createEncryption } from '#api/platform/encryption.ts';
@@ -28,7 +28,7 @@ const stored = async (id: string) => {
 };
 
 const secrets = kinds.flatMap((kind) =>
-  fieldsOfType(kind, 'secret').map(([name]) => [kind.slug, name, kind] as const),
+  listFieldsOfType(kind, 'secret').map(([name]) => [kind.slug, name, kind] as const),
 );
 
 test('there are secret fields to promise something of', () => {

@@ -1,11 +1,11 @@
-import { fieldsOfType, type Kind } from '@cinvoice/contract/kinds/define';
+import { type Kind, listFieldsOfType } from '@cinvoice/contract/kinds/define';
 import { kinds } from '@cinvoice/contract/kinds/kinds';
-import { masked } from '@cinvoice/contract/secrets';
+import { maskSecret } from '@cinvoice/contract/secrets';
 import type { Encryption } from '#api/platform/encryption.ts';
 
 type Details = Record<string, unknown>;
 
-const listSecretNames = (kind: Kind): string[] => fieldsOfType(kind, 'secret').map(([name]) => name);
+const listSecretNames = (kind: Kind): string[] => listFieldsOfType(kind, 'secret').map(([name]) => name);
 
 /** The secret fields of each kind, computed once. */
 const namesByKind = new Map<string, string[]>(kinds.map((kind) => [kind.slug, listSecretNames(kind)]));
@@ -45,7 +45,7 @@ export const decryptSecrets = <T extends StoredItem>({ decrypt }: Encryption, ro
 /** Masks an item's secrets, for readers who may reveal them one by one. */
 export const maskSecrets = <T extends StoredItem>(row: T): T => ({
   ...row,
-  details: mapSecrets(row.kind, row.id, row.details, () => masked('secret')),
+  details: mapSecrets(row.kind, row.id, row.details, () => maskSecret('secret')),
 });
 
 /** Encrypts secrets under the current key, even those stored unencrypted. */
@@ -56,6 +56,6 @@ export const renewSecrets = ({ renew }: Encryption, { id, kind, details }: Store
 export const dropMasks = (kind: Kind, fields: Details): Details =>
   Object.fromEntries(
     Object.entries(fields).filter(
-      ([name, value]) => !(value === masked('secret') && getSecretNames(kind.slug).includes(name)),
+      ([name, value]) => !(value === maskSecret('secret') && getSecretNames(kind.slug).includes(name)),
     ),
   );

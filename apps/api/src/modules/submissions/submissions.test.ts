@@ -1,8 +1,8 @@
 import type { Item, Page } from '@cinvoice/contract/answers';
-import { fieldsOfType } from '@cinvoice/contract/kinds/define';
+import { listFieldsOfType } from '@cinvoice/contract/kinds/define';
 import { kinds } from '@cinvoice/contract/kinds/kinds';
 import { project } from '@cinvoice/contract/kinds/project';
-import { filledForm } from '@cinvoice/contract/kinds/sample-values';
+import { createFilledForm } from '@cinvoice/contract/kinds/sample-values';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { aForm } from '#api/test-app.ts';
 import { type Cast, startCast } from './test-cast.ts';
@@ -18,8 +18,8 @@ describe.for(kinds.map((kind) => [kind.slug, kind] as const))('an item of %s', (
 
   test('is created with every field and file, and read back as it was sent', async () => {
     const created = await create();
-    const files = new Set(fieldsOfType(kind, 'file').map(([name]) => name));
-    for (const [name, value] of Object.entries(filledForm(kind))) {
+    const files = new Set(listFieldsOfType(kind, 'file').map(([name]) => name));
+    for (const [name, value] of Object.entries(createFilledForm(kind))) {
       if (files.has(name)) {
         expect(created[name]).toMatchObject({
           url: expect.stringMatching(/^\/api\/v1\/files\//),

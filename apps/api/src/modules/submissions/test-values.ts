@@ -5,8 +5,8 @@ import {
   isRequired,
   type Kind,
 } from '@cinvoice/contract/kinds/define';
-import { MOST_RUPEES } from '@cinvoice/contract/money';
-import { NAME_LENGTH, TEXT_LENGTH } from '@cinvoice/contract/text';
+import { MAX_RUPEES } from '@cinvoice/contract/money';
+import { MAX_NAME_LENGTH, MAX_TEXT_LENGTH } from '@cinvoice/contract/text';
 import fc from 'fast-check';
 import { aFile } from '#api/test-app.ts';
 
@@ -73,11 +73,11 @@ const file = ({ accept }: FieldOf<'file'>) =>
 
 /** The values of a filled input, by type. A new type does not compile without its own. */
 const filled: { [T in FieldType]: (field: FieldOf<T>, otts: readonly string[]) => fc.Arbitrary<unknown> } = {
-  text: () => textUpTo(NAME_LENGTH),
-  prose: () => textUpTo(TEXT_LENGTH),
-  secret: () => textUpTo(NAME_LENGTH),
+  text: () => textUpTo(MAX_NAME_LENGTH),
+  prose: () => textUpTo(MAX_TEXT_LENGTH),
+  secret: () => textUpTo(MAX_NAME_LENGTH),
   url: () => link,
-  rupees: () => fc.integer({ min: 1, max: MOST_RUPEES }).map(String),
+  rupees: () => fc.integer({ min: 1, max: MAX_RUPEES }).map(String),
   choice: ({ options }) => fc.constantFrom(...options),
   choices: ({ options }) => fc.shuffledSubarray([...options], { minLength: 1 }),
   links: ({ options }) => fc.dictionary(fc.constantFrom(...options), link),

@@ -1,6 +1,6 @@
 import type { AccountOfUser } from '@cinvoice/contract/accounts';
 import type { User } from '@cinvoice/contract/answers';
-import { masked, type SecretProfileField } from '@cinvoice/contract/secrets';
+import { maskSecret, type SecretProfileField } from '@cinvoice/contract/secrets';
 import type { Encryption } from '#api/platform/encryption.ts';
 import type { UserRow } from './repo.ts';
 import { decryptSecret } from './secrets.ts';
@@ -38,7 +38,7 @@ export const toUser = (row: UserRow, encryption: Encryption): User =>
 
 /** The user for admins: two facts more, and bank and tax numbers masked. */
 export const toUserAccount = (row: UserRow, encryption: Encryption): AccountOfUser => ({
-  ...buildUser(row, (field) => masked(decryptSecret(encryption, row, field))),
+  ...buildUser(row, (field) => maskSecret(decryptSecret(encryption, row, field))),
   suspendedAt: row.suspended_at?.toISOString() ?? null,
   suspensionReason: row.suspension_reason,
 });

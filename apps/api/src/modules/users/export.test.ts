@@ -1,5 +1,5 @@
 import type { AuditEntry } from '@cinvoice/contract/audit';
-import { accountHeading } from '@cinvoice/contract/export-account';
+import { accountHeadings } from '@cinvoice/contract/export-account';
 import { parse } from 'csv-parse/sync';
 import readWorkbook from 'read-excel-file/node';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -68,7 +68,7 @@ test('a workbook of users keeps texts as they are, and has no bank or tax number
   await server.call(user.token, { method: 'PUT', url: '/api/v1/users/profile/', payload: profile });
   const { rawPayload } = await asked('format=xlsx');
   const [heading, ...rows] = (await readWorkbook(rawPayload))[0]?.data ?? [];
-  expect(heading).toEqual(accountHeading);
+  expect(heading).toEqual(accountHeadings);
   expect(rows.map((row) => row[0])).toContain(user.id);
   expect(rows[1]?.slice(1, 4)).toEqual(['=cmd|calc', '9200000002', 'Investor']);
   expect(JSON.stringify(rows)).not.toMatch(/9012|234F|••/);

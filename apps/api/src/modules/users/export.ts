@@ -1,5 +1,5 @@
 import type { UserSort } from '@cinvoice/contract/accounts';
-import { accountHeading, accountRow } from '@cinvoice/contract/export-account';
+import { accountHeadings, toAccountRow } from '@cinvoice/contract/export-account';
 import { type AuditActor, writeAudit } from '#api/modules/audit/index.ts';
 import { readAllRows, toCreationCursor } from '#api/platform/paging.ts';
 import type { SpreadsheetFormat } from '#api/platform/spreadsheet.ts';
@@ -26,7 +26,7 @@ export const exportUsers = async (
     toCreationCursor,
   );
   const rows = async function* () {
-    for await (const row of users) yield accountRow(toUserAccount(row, encryption));
+    for await (const row of users) yield toAccountRow(toUserAccount(row, encryption));
   };
-  return { name: 'users', heading: [...accountHeading], rows: rows(), count };
+  return { name: 'users', heading: [...accountHeadings], rows: rows(), count };
 };

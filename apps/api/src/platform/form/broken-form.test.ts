@@ -4,7 +4,7 @@ import net from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setImmediate } from 'node:timers/promises';
-import { fieldsOfType } from '@cinvoice/contract/kinds/define';
+import { listFieldsOfType } from '@cinvoice/contract/kinds/define';
 import { project } from '@cinvoice/contract/kinds/project';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -24,7 +24,7 @@ let outcomes: Promise<unknown>[];
 beforeEach(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'cinvoice-form-'));
   const storage = await openLocalStorage(folder);
-  const files = Object.fromEntries(fieldsOfType(project, 'file'));
+  const files = Object.fromEntries(listFieldsOfType(project, 'file'));
   outcomes = [];
   app = Fastify({ forceCloseConnections: true });
   answerWithProblems(app);

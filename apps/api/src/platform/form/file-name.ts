@@ -1,4 +1,4 @@
-import { extensionOf } from '@cinvoice/contract/rules/files';
+import { getExtension } from '@cinvoice/contract/rules/files';
 
 const LONGEST = 200;
 
@@ -32,7 +32,7 @@ export const toDisplayName = (sent: string): string => {
 const shorten = (name: string): string => {
   const characters = [...name];
   if (characters.length <= LONGEST) return name;
-  const ending = [...`.${extensionOf(name)}`];
+  const ending = [...`.${getExtension(name)}`];
   const keepsEnding = name.includes('.') && ending.length <= LONGEST / 2;
   if (!keepsEnding) return characters.slice(0, LONGEST).join('');
   return [...characters.slice(0, LONGEST - ending.length), ...characters.slice(-ending.length)].join('');

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { fieldsOfType } from '@cinvoice/contract/kinds/define';
+import { listFieldsOfType } from '@cinvoice/contract/kinds/define';
 import { project } from '@cinvoice/contract/kinds/project';
 import Fastify from 'fastify';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
@@ -30,7 +30,7 @@ const send = async (body: Buffer, contentType = FORM) => {
   answerWithProblems(app);
   registerFormParser(app);
   const storage = await openLocalStorage(folder);
-  const files = Object.fromEntries(fieldsOfType(project, 'file'));
+  const files = Object.fromEntries(listFieldsOfType(project, 'file'));
   app.post('/', async (request) => {
     const { values, stagedFiles } = await receiveForm(request, { files, storage });
     try {

@@ -2,7 +2,7 @@ import type { Readable } from 'node:stream';
 import { makeServerFieldRefusal } from '@cinvoice/contract/codes/server-field-texts';
 import type { FieldOf } from '@cinvoice/contract/kinds/define';
 import type { FieldError, FieldText } from '@cinvoice/contract/problems';
-import { extensionOf, FORM_BYTES, mimeTypeOf, refuseFileType } from '@cinvoice/contract/rules/files';
+import { getExtension, getMimeType, MAX_FORM_BYTES, refuseFileType } from '@cinvoice/contract/rules/files';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Problem } from '../problem.ts';
 import type { Staging, Storage } from '../storage/storage.ts';
@@ -57,7 +57,7 @@ export const receiveForm = async ({ raw }: FastifyRequest, options: Options): Pr
   const staging = options.storage.stage();
   const collected = collectParts(staging, options.files);
   try {
-    if (Number(raw.headers['content-length']) > FORM_BYTES) throw new Problem('form-too-large');
+    if (Number(raw.headers['content-length']) > MAX_FORM_BYTES) throw new Problem('form-too-large');
     await readParts(raw, collected);
   } catch (error) {
     await staging.discard();
@@ -115,7 +115,14 @@ const collectParts = (staging: Staging, fields: Fields) => {
     if (files.has(field))
       addError(field, makeServerFieldRefusal('file-sent-twice', { field: accepted.label }));
     const size = inspection.size();
-    files.set(field, { field, name, size, mimeType: mimeTypeOf(extensionOf(name)), sha256, storageKey: key });
+    files.set(field, {
+      field,
+      name,
+      size,
+      mimeType: getMimeType(getExtension(name)),
+      sha256,
+      storageKey: key,
+    });
   };
 
   return { texts, files, errors, fieldOrder, text, file };

@@ -1,11 +1,11 @@
-import { fieldsOfType } from '@cinvoice/contract/kinds/define';
+import { listFieldsOfType } from '@cinvoice/contract/kinds/define';
 import { project } from '@cinvoice/contract/kinds/project';
 import { expect, test } from 'vitest';
 import { inspectFile } from './inspect.ts';
 import { aCompoundFile, aJpeg, aPng, aZip } from './test-forms.ts';
 
 const MEGABYTE = 1024 * 1024;
-const fields = new Map(fieldsOfType(project, 'file'));
+const fields = new Map(listFieldsOfType(project, 'file'));
 
 const inspected = (fieldName: string, fileName: string, bytes: Buffer) => {
   const field = fields.get(fieldName);

@@ -1,14 +1,14 @@
 import type { FieldOf } from '@cinvoice/contract/kinds/define';
 import {
-  extensionOf,
-  hasSignatureOf,
+  getExtension,
+  hasSignature,
   refuseFileType,
   refuseMacros,
   SIGNATURE_BYTES,
   whyNotFile,
   whyNotPicture,
 } from '@cinvoice/contract/rules/files';
-import { pictureHeadReader } from '@cinvoice/contract/rules/picture-head';
+import { createPictureHeadReader } from '@cinvoice/contract/rules/picture-head';
 import { inspectCompoundFile } from './compound-file.ts';
 import { inspectOfficeFile } from './office.ts';
 
@@ -16,10 +16,10 @@ type Refusal = ReturnType<typeof whyNotFile>;
 
 /** Inspects a file while its bytes pass, and reports as early as possible why the field refuses it. */
 export const inspectFile = (field: FieldOf<'file'>, name: string) => {
-  const extension = extensionOf(name);
+  const extension = getExtension(name);
   const office = inspectOfficeFile(extension);
   const compound = inspectCompoundFile(extension);
-  const picture = pictureHeadReader(extension);
+  const picture = createPictureHeadReader(extension);
   let size = 0;
   let first = Buffer.alloc(0);
   // The name alone may be wrong; a size of one byte is always allowed.
@@ -28,8 +28,7 @@ export const inspectFile = (field: FieldOf<'file'>, name: string) => {
   const checkSignature = (chunk: Uint8Array): void => {
     if (first.length >= SIGNATURE_BYTES) return;
     first = Buffer.concat([first, chunk.subarray(0, SIGNATURE_BYTES - first.length)]);
-    if (first.length >= SIGNATURE_BYTES && !hasSignatureOf(extension, first))
-      refusal ??= refuseFileType(field);
+    if (first.length >= SIGNATURE_BYTES && !hasSignature(extension, first)) refusal ??= refuseFileType(field);
   };
 
   const checkContents = (chunk: Uint8Array): void => {
@@ -44,7 +43,7 @@ export const inspectFile = (field: FieldOf<'file'>, name: string) => {
   };
 
   const refuseContents = (): Refusal => {
-    if (!hasSignatureOf(extension, first) || !(office?.isSound() ?? true)) return refuseFileType(field);
+    if (!hasSignature(extension, first) || !(office?.isSound() ?? true)) return refuseFileType(field);
     if (office?.hasMacros()) return refuseMacros(field);
     return picture && whyNotPicture(field, picture.head());
   };

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import type { IncomingMessage } from 'node:http';
 import type { Readable } from 'node:stream';
 import { makeDetail } from '@cinvoice/contract/codes/problem-texts';
-import { FORM_BYTES } from '@cinvoice/contract/rules/files';
+import { MAX_FORM_BYTES } from '@cinvoice/contract/rules/files';
 import { Busboy, type BusboyInstance } from '@fastify/busboy';
 import { detailedProblem, Problem } from '../problem.ts';
 
@@ -88,7 +88,7 @@ const pump = async (request: IncomingMessage, parser: BusboyInstance, signal: Ab
     for await (const chunk of request.iterator({ destroyOnReturn: false })) {
       signal.throwIfAborted();
       bytes += chunk.length;
-      if (bytes > FORM_BYTES) throw new Problem('form-too-large');
+      if (bytes > MAX_FORM_BYTES) throw new Problem('form-too-large');
       if (!parser.write(chunk)) await Promise.race([once(parser, 'drain', { signal }), finished]);
     }
     signal.throwIfAborted();

@@ -1,12 +1,12 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { crc32 } from 'node:zlib';
-import { pictureHeadReader } from '@cinvoice/contract/rules/picture-head';
+import { createPictureHeadReader } from '@cinvoice/contract/rules/picture-head';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 
 const headOf = (extension: string, bytes: Uint8Array, piece = bytes.length || 1) => {
-  const reader = pictureHeadReader(extension);
+  const reader = createPictureHeadReader(extension);
   for (let at = 0; at < bytes.length; at += piece) reader?.take(bytes.subarray(at, at + piece));
   return reader?.head();
 };
@@ -117,8 +117,8 @@ test('bytes of any kind never break the reading, in one piece or in many', () =>
 });
 
 test('what is no picture has no head', () => {
-  expect(pictureHeadReader('pdf')).toBeNull();
-  expect(pictureHeadReader('')).toBeNull();
+  expect(createPictureHeadReader('pdf')).toBeNull();
+  expect(createPictureHeadReader('')).toBeNull();
 });
 
 const samples = path.resolve(import.meta.dirname, '../../../../../../shared/samples');

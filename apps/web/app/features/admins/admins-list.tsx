@@ -1,5 +1,5 @@
 import { type AdminAccount, addAdmin } from '@cinvoice/contract/accounts';
-import { asDate } from '@cinvoice/contract/dates';
+import { formatDate } from '@cinvoice/contract/dates';
 import { useState } from 'react';
 import { admins } from '#web/i18n/en/admins.ts';
 import { useTexts } from '#web/i18n/use-texts.tsx';
@@ -73,7 +73,7 @@ export const AdminsList = ({ first, adding, onClose }: Props) => {
             label: t('secondFactor'),
             cell: ({ hasSecondFactor }) => t(hasSecondFactor ? 'on' : 'off'),
           },
-          { label: t('created'), cell: ({ createdAt }) => asDate(createdAt), numeric: true },
+          { label: t('created'), cell: ({ createdAt }) => formatDate(createdAt), numeric: true },
           { label: t('acts'), cell: (admin) => <RemoveSecondFactor admin={admin} onRemove={openDialog} /> },
         ]}
       />

@@ -1,5 +1,5 @@
 import type { OfferedItem } from '@cinvoice/contract/interests';
-import { choiceLabel } from '@cinvoice/contract/vocabulary';
+import { toChoiceLabel } from '@cinvoice/contract/vocabulary';
 import { Link } from 'react-router';
 import { approved } from '#web/i18n/en/approved.ts';
 import { useSourceText } from '#web/i18n/use-source-text.ts';
@@ -28,7 +28,7 @@ export const ApprovedCard = ({ item, to }: { item: OfferedItem; to: string }) =>
       facts={
         <>
           <li>{formatType(item, say)}</li>
-          <li>{say(choiceLabel(item.genre))}</li>
+          <li>{say(toChoiceLabel(item.genre))}</li>
           <li>{t('forOtt', { name: item.ottId.name })}</li>
           <li className="num">{line}</li>
         </>

@@ -1,5 +1,5 @@
 import { kinds } from '@cinvoice/contract/kinds/kinds';
-import { categories, choiceLabel, contentTypes, genres, languages } from '@cinvoice/contract/vocabulary';
+import { categories, contentTypes, genres, languages, toChoiceLabel } from '@cinvoice/contract/vocabulary';
 import { Button, NativeSelect, NumberInput } from '@mantine/core';
 import { useDebouncedCallback } from '@mantine/hooks';
 import { useEffect, useId, useRef, useState } from 'react';
@@ -133,7 +133,7 @@ export const ApprovedFilter = ({ view, onView }: Props) => {
             label={t(name)}
             options={[
               all,
-              ...choices[name].map((value: string) => ({ value, label: say(choiceLabel(value)) })),
+              ...choices[name].map((value: string) => ({ value, label: say(toChoiceLabel(value)) })),
             ]}
           />
         ))}

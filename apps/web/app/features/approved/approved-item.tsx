@@ -1,5 +1,5 @@
 import type { OfferedDeal } from '@cinvoice/contract/interests';
-import { choiceLabel } from '@cinvoice/contract/vocabulary';
+import { toChoiceLabel } from '@cinvoice/contract/vocabulary';
 import type { ReactNode } from 'react';
 import { approved } from '#web/i18n/en/approved.ts';
 import { useSourceText } from '#web/i18n/use-source-text.ts';
@@ -48,10 +48,10 @@ export const ApprovedItem = ({ item, aside, asideLink }: Props) => {
               { label: t('goal'), value: formatShortAmount(item.goal), note: amountInWords(item.goal) },
               {
                 label: t('contentType'),
-                value: say(choiceLabel(item.contentType)),
+                value: say(toChoiceLabel(item.contentType)),
                 note: formatLanguages(item, say),
               },
-              { label: t('genre'), value: say(choiceLabel(item.genre)), note: formatCategory(item, say) },
+              { label: t('genre'), value: say(toChoiceLabel(item.genre)), note: formatCategory(item, say) },
             ]}
           />
         </div>

@@ -1,7 +1,7 @@
-import { asDate } from '@cinvoice/contract/dates';
+import { formatDate } from '@cinvoice/contract/dates';
 import type { OfferedItem } from '@cinvoice/contract/interests';
-import { rupeesOf } from '@cinvoice/contract/money';
-import { choiceLabel } from '@cinvoice/contract/vocabulary';
+import { toRupees } from '@cinvoice/contract/money';
+import { toChoiceLabel } from '@cinvoice/contract/vocabulary';
 import { Link } from 'react-router';
 import { approved } from '#web/i18n/en/approved.ts';
 import { useSourceText } from '#web/i18n/use-source-text.ts';
@@ -20,7 +20,7 @@ const OwnInterest = ({ item: { own, interest } }: { item: OfferedItem }) => {
   if (!interest) return <span className="muted">{t('none')}</span>;
   return (
     <b>
-      <Money rupees={rupeesOf(interest.amountPaise)} />
+      <Money rupees={toRupees(interest.amountPaise)} />
     </b>
   );
 };
@@ -46,10 +46,10 @@ export const ApprovedTable = ({ items, getItemPath }: Props) => {
         },
         { label: t('kind'), cell: (item) => formatCategory(item, say) },
         { label: t('contentType'), cell: (item) => formatType(item, say) },
-        { label: t('genre'), cell: ({ genre }) => say(choiceLabel(genre)) },
+        { label: t('genre'), cell: ({ genre }) => say(toChoiceLabel(genre)) },
         { label: t('ott'), cell: ({ ottId }) => ottId.name },
         { label: t('approvedBy'), cell: (item) => <Approvers item={item} /> },
-        { label: t('approvedOn'), cell: ({ approvedAt }) => asDate(approvedAt), numeric: true },
+        { label: t('approvedOn'), cell: ({ approvedAt }) => formatDate(approvedAt), numeric: true },
         { label: t('goal'), cell: ({ goal }) => <Money rupees={goal} />, numeric: true },
         { label: t('interest'), cell: (item) => <OwnInterest item={item} />, numeric: true },
       ]}

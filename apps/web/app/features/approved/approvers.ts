@@ -1,4 +1,4 @@
-import { asDate } from '@cinvoice/contract/dates';
+import { formatDate } from '@cinvoice/contract/dates';
 import type { ApprovedItem } from '@cinvoice/contract/interests';
 import { brand } from '#web/brand.ts';
 import { approved } from '#web/i18n/en/approved.ts';
@@ -25,12 +25,12 @@ export const useApproval = (item: ApprovedItem) => {
   const t = useTexts(approved);
   const approvers = findApprovers(item);
   const formatApprovalDate = (party: 'ott' | 'admin') =>
-    asDate(item.approvals.find(({ by }) => by === party)?.at ?? item.approvedAt);
+    formatDate(item.approvals.find(({ by }) => by === party)?.at ?? item.approvedAt);
   const parties = { ott: item.ottId.name, brand: brand.name };
   const who = t(names[approvers], parties);
   return {
     who,
-    line: t(lines[approvers], { who, date: asDate(item.approvedAt) }),
+    line: t(lines[approvers], { who, date: formatDate(item.approvedAt) }),
     lead: t(leads[approvers], {
       ...parties,
       date: formatApprovalDate('ott'),

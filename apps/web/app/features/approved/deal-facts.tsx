@@ -1,6 +1,6 @@
-import { asDate } from '@cinvoice/contract/dates';
+import { formatDate } from '@cinvoice/contract/dates';
 import type { OfferedDeal } from '@cinvoice/contract/interests';
-import { dealField } from '@cinvoice/contract/kinds/deal-facts';
+import { findDealField } from '@cinvoice/contract/kinds/deal-facts';
 import type { DealFact } from '@cinvoice/contract/kinds/define';
 import { findKind } from '@cinvoice/contract/kinds/kinds';
 import type { ReactNode } from 'react';
@@ -34,8 +34,8 @@ export const Facts = ({ item }: { item: OfferedDeal }) => {
       facts={[
         { label: t('ott'), value: item.ottId.name },
         { label: t('goalInFull'), value: <Money rupees={item.goal} /> },
-        { label: t('submitted'), value: asDate(item.createdAt) },
-        { label: t('approvedOn'), value: asDate(item.approvedAt) },
+        { label: t('submitted'), value: formatDate(item.createdAt) },
+        { label: t('approvedOn'), value: formatDate(item.approvedAt) },
         { label: t('approvedBy'), value: who },
       ]}
     />
@@ -61,7 +61,7 @@ const KindFacts = ({ item, rows }: { item: OfferedDeal; rows: readonly Row[] }) 
   return (
     <FactList
       facts={rows.flatMap((name) => {
-        const field = kind && dealField(kind, name);
+        const field = kind && findDealField(kind, name);
         if (!field) return [];
         const value = item[name];
         // Only choices are translated; free text stays as typed.
@@ -78,7 +78,7 @@ export const Makers = ({ item }: { item: OfferedDeal }) => <KindFacts item={item
 export const Rights = ({ item }: { item: OfferedDeal }) => {
   const t = useTexts(approved);
   const kind = findKind(item.kind);
-  if (!kind || !rights.some((name) => dealField(kind, name))) return null;
+  if (!kind || !rights.some((name) => findDealField(kind, name))) return null;
   return (
     <section className={classes.section}>
       <h2>{t('rights')}</h2>

@@ -1,5 +1,5 @@
 import type { OfferedItem } from '@cinvoice/contract/interests';
-import { inRupees, rupeesOf } from '@cinvoice/contract/money';
+import { formatRupees, toRupees } from '@cinvoice/contract/money';
 import { approved } from '#web/i18n/en/approved.ts';
 import { useTexts } from '#web/i18n/use-texts.tsx';
 import { NewBadge } from '#web/shared/ui/text/new-badge.tsx';
@@ -9,5 +9,5 @@ export const InterestMark = ({ item: { own, interest } }: { item: OfferedItem })
   const t = useTexts(approved);
   if (own) return <NewBadge>{t('own')}</NewBadge>;
   if (!interest) return null;
-  return <NewBadge>{t('interestMark', { amount: inRupees(rupeesOf(interest.amountPaise)) })}</NewBadge>;
+  return <NewBadge>{t('interestMark', { amount: formatRupees(toRupees(interest.amountPaise)) })}</NewBadge>;
 };

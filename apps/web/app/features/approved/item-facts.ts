@@ -1,16 +1,16 @@
 import type { ApprovedItem } from '@cinvoice/contract/interests';
 import { findKind } from '@cinvoice/contract/kinds/kinds';
-import { choiceLabel } from '@cinvoice/contract/vocabulary';
+import { toChoiceLabel } from '@cinvoice/contract/vocabulary';
 import { formatKind } from '#web/i18n/format-kind.ts';
 
 type Say = (english: string) => string;
 
 export const formatLanguages = ({ languages }: ApprovedItem, say: Say): string =>
-  languages.map((language) => say(choiceLabel(language))).join(', ');
+  languages.map((language) => say(toChoiceLabel(language))).join(', ');
 
 /** Formats type and languages: 'Movie, Hindi'. */
 export const formatType = (item: ApprovedItem, say: Say): string =>
-  [say(choiceLabel(item.contentType)), formatLanguages(item, say)].filter((part) => part !== '').join(', ');
+  [say(toChoiceLabel(item.contentType)), formatLanguages(item, say)].filter((part) => part !== '').join(', ');
 
 /** Formats the category, or the kind where there is none: 'GAP Funding', 'Unreleased'. */
 export const formatCategory = ({ kind: slug, category }: ApprovedItem, say: Say): string => {

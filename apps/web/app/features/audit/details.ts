@@ -1,6 +1,6 @@
 import type { AuditTargetKind } from '@cinvoice/contract/audit';
 import { kinds } from '@cinvoice/contract/kinds/kinds';
-import { inRupees, rupeesOf } from '@cinvoice/contract/money';
+import { formatRupees, toRupees } from '@cinvoice/contract/money';
 
 /** Names a field of an item as the screens do; any other name is left as it is. */
 export const formatField = (target: AuditTargetKind, name: string): string =>
@@ -27,7 +27,7 @@ export const formatDetails = (
   const formatValue = (name: string, value: unknown): string => {
     if (name === 'field' || name === 'fields') return [value].flat().map(String).map(fieldName).join(', ');
     if (name === 'device' && value !== '') return deviceName(toText(value));
-    if (isPaise(name, value)) return inRupees(rupeesOf(value));
+    if (isPaise(name, value)) return formatRupees(toRupees(value));
     return choices.includes(name) ? choiceName(toText(value)) : toText(value);
   };
   return Object.entries(details)

@@ -1,6 +1,6 @@
 import '#web/styles/alerts.css';
 import { phoneTypes } from '@cinvoice/contract/contact';
-import { EMAIL_LENGTH, NAME_LENGTH, TEXT_LENGTH } from '@cinvoice/contract/text';
+import { MAX_EMAIL_LENGTH, MAX_NAME_LENGTH, MAX_TEXT_LENGTH } from '@cinvoice/contract/text';
 import { Alert, Button, Checkbox, Textarea, TextInput } from '@mantine/core';
 import { useEffect, useRef } from 'react';
 import { contact } from '#web/i18n/en/contact.ts';
@@ -46,12 +46,12 @@ export const ContactForm = () => {
         <TextInput
           {...field('firstName')}
           autoFocus={another}
-          maxLength={NAME_LENGTH}
+          maxLength={MAX_NAME_LENGTH}
           autoComplete="given-name"
         />
-        <TextInput {...field('lastName')} maxLength={NAME_LENGTH} autoComplete="family-name" />
+        <TextInput {...field('lastName')} maxLength={MAX_NAME_LENGTH} autoComplete="family-name" />
       </div>
-      <TextInput {...field('email')} type="email" maxLength={EMAIL_LENGTH} autoComplete="email" />
+      <TextInput {...field('email')} type="email" maxLength={MAX_EMAIL_LENGTH} autoComplete="email" />
       <div className={classes.pair}>
         <TextInput
           {...field('phone')}
@@ -74,7 +74,7 @@ export const ContactForm = () => {
         name="updates"
         label={t('updates')}
       />
-      <Textarea {...field('message')} description={t('messageHint')} rows={6} maxLength={TEXT_LENGTH} />
+      <Textarea {...field('message')} description={t('messageHint')} rows={6} maxLength={MAX_TEXT_LENGTH} />
       {/* Invisible to people: only bots fill it in. */}
       <div className="hidden" aria-hidden="true">
         <label htmlFor="contact-website">{t('website')}</label>

@@ -1,4 +1,4 @@
-import { inGroups } from '@cinvoice/contract/money';
+import { formatCount } from '@cinvoice/contract/money';
 import { Alert, Button, Modal, Progress } from '@mantine/core';
 import { useId, useState } from 'react';
 import { exports } from '#web/i18n/en/exports.ts';
@@ -44,7 +44,9 @@ const Running = ({ rows, total, onCancel }: RunningProps) => {
   const t = useTexts(exports);
   const percent = total === 0 ? 0 : Math.min(100, Math.floor((rows / total) * 100));
   const label =
-    rows === 0 ? t('preparing') : t('progress', { rows: inGroups(rows), total: inGroups(total), percent });
+    rows === 0
+      ? t('preparing')
+      : t('progress', { rows: formatCount(rows), total: formatCount(total), percent });
   return (
     <div className={classes.running}>
       <Progress.Root>

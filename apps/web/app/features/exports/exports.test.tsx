@@ -1,4 +1,4 @@
-import { FRAMES_TYPE, frameOf, lastFrame } from '@cinvoice/contract/file-frames';
+import { encodeFrame, encodeLastFrame, FRAMES_TYPE } from '@cinvoice/contract/file-frames';
 import { beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { api } from '#screens/fake-api.ts';
@@ -26,7 +26,7 @@ const exportAs = async (name: RegExp) => {
 };
 
 test('the whole list, narrowed as on the screen, is saved, and its rows are counted', async () => {
-  api.on('GET /users/export', () => sheet(frameOf(2, bytes), lastFrame(2)));
+  api.on('GET /users/export', () => sheet(encodeFrame(2, bytes), encodeLastFrame(2)));
   await exportAs(/CSV/);
   await expect.element(notice('2 rows were exported.')).toBeVisible();
   await expect.element(dialog()).not.toBeInTheDocument();
@@ -36,12 +36,12 @@ test('the whole list, narrowed as on the screen, is saved, and its rows are coun
 });
 
 test('a file that broke off is not saved, and can be asked for again', async () => {
-  api.on('GET /users/export', () => sheet(frameOf(1, bytes)));
+  api.on('GET /users/export', () => sheet(encodeFrame(1, bytes)));
   await exportAs(/Excel/);
   await expect
     .element(dialog().getByRole('alert'))
     .toMatchTextContent(/was not exported: The file broke off/);
-  api.on('GET /users/export', () => sheet(frameOf(2, bytes), lastFrame(2)));
+  api.on('GET /users/export', () => sheet(encodeFrame(2, bytes), encodeLastFrame(2)));
   await dialog().getByRole('button', { name: /Excel/ }).click();
   await expect.element(notice('2 rows were exported.')).toBeVisible();
 });

@@ -1,4 +1,4 @@
-import { asDate } from '@cinvoice/contract/dates';
+import { formatDate } from '@cinvoice/contract/dates';
 import { useEffect, useRef, useState } from 'react';
 import { exports } from '#web/i18n/en/exports.ts';
 import { useTexts } from '#web/i18n/use-texts.tsx';
@@ -15,7 +15,7 @@ export type ExportSource = { path: string; query: ListQuery; name: string };
 type Progress = { rows: number; total: number };
 
 const buildFileName = (name: string, format: Format): string =>
-  `${name}_${asDate(new Date().toISOString()).replaceAll('/', '-')}.${format}`;
+  `${name}_${formatDate(new Date().toISOString()).replaceAll('/', '-')}.${format}`;
 
 /** Fetches a list as a file and hands it to the browser. Leaving the page cancels that. */
 export const useExport = ({ path, query, name }: ExportSource, onDone: () => void) => {

@@ -1,8 +1,8 @@
-import { inRupees, rupeesOf } from '@cinvoice/contract/money';
+import { formatRupees, toRupees } from '@cinvoice/contract/money';
 import {
-  grownPaise,
+  computeGrownPaise,
+  computeProjectedPaise,
   ILLUSTRATIVE_PERCENT,
-  projectedPaise,
   type Tenure,
   tenures,
 } from '@cinvoice/contract/returns';
@@ -32,7 +32,7 @@ type Props = { rupees: number; years: Tenure; shape: keyof typeof shapes };
 const Drawing = ({ rupees, years, shape }: Props) => {
   const t = useTexts(homeCalculators);
   const { width, height, left, right, top, bottom, lines, mark, line } = shapes[shape];
-  const ends = tenures.map((tenure) => rupeesOf(projectedPaise(rupees * 100, tenure)));
+  const ends = tenures.map((tenure) => toRupees(computeProjectedPaise(rupees * 100, tenure)));
   const amounts = roundAmounts(rupees, Math.max(...ends), lines);
   const [lowest = 0, highest = 1] = [amounts[0], amounts.at(-1)];
   const x = (year: number) => left + (year * (width - left - right)) / LONGEST;
@@ -74,7 +74,7 @@ const Drawing = ({ rupees, years, shape }: Props) => {
           <path className={classes.stem} d={`M${x(tenure)} ${height - bottom}V${y(ends[index] ?? 0)}`} />
           <rect x={x(tenure) - mark / 2} y={y(ends[index] ?? 0) - mark / 2} width={mark} height={mark} />
           <text x={x(tenure) - mark} y={y(ends[index] ?? 0) - mark} textAnchor="end">
-            {inRupees(ends[index] ?? 0)}
+            {formatRupees(ends[index] ?? 0)}
           </text>
         </g>
       ))}
@@ -95,15 +95,15 @@ const Drawing = ({ rupees, years, shape }: Props) => {
 export const GrowthChart = ({ rupees, years }: Omit<Props, 'shape'>) => {
   const t = useTexts(homeCalculators);
   const takenOver = useTakenOver();
-  const after = (tenure: Tenure) => inRupees(rupeesOf(projectedPaise(rupees * 100, tenure)));
+  const after = (tenure: Tenure) => formatRupees(toRupees(computeProjectedPaise(rupees * 100, tenure)));
   const said = t('chart', {
-    amount: inRupees(rupees),
+    amount: formatRupees(rupees),
     percent: ILLUSTRATIVE_PERCENT,
     one: after(1),
     two: after(2),
     three: after(3),
     deposit: depositPercent,
-    saved: inRupees(rupeesOf(grownPaise(rupees * 100, fixedDeposit.basisPoints, LONGEST))),
+    saved: formatRupees(toRupees(computeGrownPaise(rupees * 100, fixedDeposit.basisPoints, LONGEST))),
   });
   return (
     <figure className={classes.figure}>

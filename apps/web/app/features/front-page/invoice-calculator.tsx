@@ -1,5 +1,5 @@
-import { inGroups, inRupeesAndPaise } from '@cinvoice/contract/money';
-import { invoicePricePaise } from '@cinvoice/contract/returns';
+import { formatCount, formatPaise } from '@cinvoice/contract/money';
+import { computeInvoicePricePaise } from '@cinvoice/contract/returns';
 import { useId, useState } from 'react';
 import { homeCalculators } from '#web/i18n/en/home-calculators.ts';
 import { useTexts } from '#web/i18n/use-texts.tsx';
@@ -54,7 +54,7 @@ type SlipProps = { facePaise: number; yieldBasisPoints: number; dayCount: number
 /** The sums of both sides, on a piece torn off a roll. */
 const Slip = ({ facePaise, yieldBasisPoints, dayCount }: SlipProps) => {
   const t = useTexts(homeCalculators);
-  const price = invoicePricePaise(facePaise, yieldBasisPoints, dayCount);
+  const price = computeInvoicePricePaise(facePaise, yieldBasisPoints, dayCount);
   const percent = String(yieldBasisPoints / 100);
   const onHundred = Math.floor((yieldBasisPoints * dayCount) / 365);
   return (
@@ -63,25 +63,25 @@ const Slip = ({ facePaise, yieldBasisPoints, dayCount }: SlipProps) => {
       <dl className="num">
         <div>
           <dt>{t('faceRow')}</dt>
-          <dd>{inRupeesAndPaise(facePaise)}</dd>
+          <dd>{formatPaise(facePaise)}</dd>
         </div>
         <div>
           <dt>{t('discountRow', { days: dayCount, percent })}</dt>
-          <dd>− {inRupeesAndPaise(facePaise - price)}</dd>
+          <dd>− {formatPaise(facePaise - price)}</dd>
         </div>
         <div data-total>
           <dt>{t('receives')}</dt>
-          <dd>{inRupeesAndPaise(price)}</dd>
+          <dd>{formatPaise(price)}</dd>
         </div>
         <div>
           <dt>{t('earns')}</dt>
           <dd>
-            <b>{inRupeesAndPaise(facePaise - price)}</b>
+            <b>{formatPaise(facePaise - price)}</b>
           </dd>
         </div>
         <div>
           <dt>{t('onHundred')}</dt>
-          <dd>{inRupeesAndPaise(onHundred)}</dd>
+          <dd>{formatPaise(onHundred)}</dd>
         </div>
       </dl>
     </output>
@@ -104,7 +104,7 @@ export const InvoiceCalculator = () => {
       <div className={classes.calculator} data-halves>
         <fieldset className={classes.inputs} disabled={!takenOver}>
           <h2>{t('invoiceTitle')}</h2>
-          <AmountField label={t('face')} initial={inGroups(FIRST_FACE)} onAmount={setFace}>
+          <AmountField label={t('face')} initial={formatCount(FIRST_FACE)} onAmount={setFace}>
             {rupees > 0 ? amountInWords(rupees) : t('faceHint')}
           </AmountField>
           <Slider

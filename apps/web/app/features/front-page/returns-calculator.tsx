@@ -1,5 +1,10 @@
-import { inGroups, inRupees, rupeesOf } from '@cinvoice/contract/money';
-import { ILLUSTRATIVE_PERCENT, projectedPaise, type Tenure, tenures } from '@cinvoice/contract/returns';
+import { formatCount, formatRupees, toRupees } from '@cinvoice/contract/money';
+import {
+  computeProjectedPaise,
+  ILLUSTRATIVE_PERCENT,
+  type Tenure,
+  tenures,
+} from '@cinvoice/contract/returns';
 import { useId, useState } from 'react';
 import { homeCalculators } from '#web/i18n/en/home-calculators.ts';
 import { useTexts } from '#web/i18n/use-texts.tsx';
@@ -43,7 +48,7 @@ export const ReturnsCalculator = () => {
   const [years, setYears] = useState<Tenure>(1);
   const takenOver = useTakenOver();
   const rupees = amount ?? 0;
-  const projected = rupeesOf(projectedPaise(rupees * 100, years));
+  const projected = toRupees(computeProjectedPaise(rupees * 100, years));
   return (
     <section className={`wrap ${sections.section}`}>
       <SectionHead number={10}>
@@ -52,7 +57,7 @@ export const ReturnsCalculator = () => {
       <div className={classes.calculator}>
         <fieldset className={classes.inputs} disabled={!takenOver}>
           <h2>{t('returnsTitle')}</h2>
-          <AmountField label={t('amount')} initial={inGroups(FIRST_AMOUNT)} onAmount={setAmount}>
+          <AmountField label={t('amount')} initial={formatCount(FIRST_AMOUNT)} onAmount={setAmount}>
             {rupees > 0 ? amountInWords(rupees) : t('amountHint')}
           </AmountField>
           <Years years={years} onYears={setYears} />
@@ -62,9 +67,9 @@ export const ReturnsCalculator = () => {
         <div className={classes.out}>
           <output className={classes.result}>
             <span className="label muted">{t('projected', { years })}</span>
-            <b className="num">{inRupees(projected)}</b>
+            <b className="num">{formatRupees(projected)}</b>
             <span className="num">
-              {t('gain')} <strong>{inRupees(projected - rupees)}</strong>
+              {t('gain')} <strong>{formatRupees(projected - rupees)}</strong>
             </span>
           </output>
           <GrowthChart rupees={rupees} years={years} />

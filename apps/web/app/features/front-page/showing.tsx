@@ -1,6 +1,6 @@
 import type { PublicItem } from '@cinvoice/contract/answers';
-import { asDate } from '@cinvoice/contract/dates';
-import { choiceLabel } from '@cinvoice/contract/vocabulary';
+import { formatDate } from '@cinvoice/contract/dates';
+import { toChoiceLabel } from '@cinvoice/contract/vocabulary';
 import { home } from '#web/i18n/en/home.ts';
 import { useSourceText } from '#web/i18n/use-source-text.ts';
 import { useTexts } from '#web/i18n/use-texts.tsx';
@@ -24,15 +24,15 @@ const Facts = ({ item }: { item: PublicItem }) => {
     <dl className={classes.facts}>
       <div>
         <dt>{t('contentType')}</dt>
-        <dd>{say(choiceLabel(item.contentType))}</dd>
+        <dd>{say(toChoiceLabel(item.contentType))}</dd>
       </div>
       <div>
         <dt>{t('language')}</dt>
-        <dd>{say(choiceLabel(item.language))}</dd>
+        <dd>{say(toChoiceLabel(item.language))}</dd>
       </div>
       <div>
         <dt>{t('created')}</dt>
-        <dd>{asDate(item.createdAt)}</dd>
+        <dd>{formatDate(item.createdAt)}</dd>
       </div>
       <div>
         <dt>{t('goal')}</dt>

@@ -1,4 +1,4 @@
-import { inGroups, MOST_RUPEES } from '@cinvoice/contract/money';
+import { formatCount, MAX_RUPEES } from '@cinvoice/contract/money';
 
 /** What is pasted may have one; put to the rupees, its digits would make a hundred times as many. */
 const FRACTION = /\.\d*(?=\D*$)/;
@@ -46,8 +46,8 @@ export const typedAmount = (
     deletes !== undefined && typed.length < before.length && digitsOf(typed) === digitsOf(before);
   const text = tookComma ? withoutDigit(typed, caret, deletes) : typed;
   const digits = digitsOf(text);
-  if (Number(digits) > MOST_RUPEES) return null;
-  const grouped = digits === '' ? '' : inGroups(Number(digits));
+  if (Number(digits) > MAX_RUPEES) return null;
+  const grouped = digits === '' ? '' : formatCount(Number(digits));
   const after = typed.slice(caret).replace(/\D/g, '').length - (tookComma && deletes === 'after' ? 1 : 0);
   return {
     rupees: digits === '' ? null : Number(digits),

@@ -1,6 +1,6 @@
-import { asDate } from '@cinvoice/contract/dates';
+import { formatDate } from '@cinvoice/contract/dates';
 import type { OwnInterest } from '@cinvoice/contract/interests';
-import { inRupees, rupeesOf } from '@cinvoice/contract/money';
+import { formatRupees, toRupees } from '@cinvoice/contract/money';
 import { interestPanel } from '#web/i18n/en/interest-panel.ts';
 import { useTexts } from '#web/i18n/use-texts.tsx';
 import classes from './ended-note.module.css';
@@ -12,9 +12,9 @@ export const EndedNote = ({ ended }: { ended: OwnInterest }) => {
   return (
     <p className={classes.ended}>
       {t(text, {
-        amount: inRupees(rupeesOf(ended.amountPaise)),
+        amount: formatRupees(toRupees(ended.amountPaise)),
         name: ended.item.projectName,
-        date: asDate(ended.endedAt ?? ended.changedAt),
+        date: formatDate(ended.endedAt ?? ended.changedAt),
       })}
     </p>
   );

@@ -1,5 +1,5 @@
-import { type Interest, LEAST_INTEREST_RUPEES } from '@cinvoice/contract/interests';
-import { inRupees } from '@cinvoice/contract/money';
+import { type Interest, MIN_INTEREST_RUPEES } from '@cinvoice/contract/interests';
+import { formatRupees } from '@cinvoice/contract/money';
 import type { ProblemBody } from '@cinvoice/contract/problems';
 import { tenures } from '@cinvoice/contract/returns';
 import { Alert, Button } from '@mantine/core';
@@ -48,7 +48,7 @@ export const InterestForm = ({ item, current, onStated, onCancel }: Props) => {
         label={t('amount')}
         required
         bound={form.getInputProps('amount')}
-        hint={t('amountHint', { least: inRupees(LEAST_INTEREST_RUPEES) })}
+        hint={t('amountHint', { least: formatRupees(MIN_INTEREST_RUPEES) })}
       />
       <Segments
         id={`${id}-years`}

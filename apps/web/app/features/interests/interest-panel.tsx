@@ -1,6 +1,6 @@
-import { asDate } from '@cinvoice/contract/dates';
+import { formatDate } from '@cinvoice/contract/dates';
 import type { Interest, OwnInterest } from '@cinvoice/contract/interests';
-import { inRupees, rupeesOf } from '@cinvoice/contract/money';
+import { formatRupees, toRupees } from '@cinvoice/contract/money';
 import { Button } from '@mantine/core';
 import { useRef, useState } from 'react';
 import { interestPanel } from '#web/i18n/en/interest-panel.ts';
@@ -22,7 +22,7 @@ type SummaryProps = { interest: Interest; onChange: () => void; onWithdraw: () =
 
 const Summary = ({ interest, onChange, onWithdraw }: SummaryProps) => {
   const t = useTexts(interestPanel);
-  const [from, date] = [asDate(interest.statedAt), asDate(interest.changedAt)];
+  const [from, date] = [formatDate(interest.statedAt), formatDate(interest.changedAt)];
   return (
     <div className={classes.form}>
       <p className="small muted num">
@@ -40,7 +40,7 @@ const Summary = ({ interest, onChange, onWithdraw }: SummaryProps) => {
   );
 };
 
-const formatAmount = ({ amountPaise }: Interest): string => inRupees(rupeesOf(amountPaise));
+const formatAmount = ({ amountPaise }: Interest): string => formatRupees(toRupees(amountPaise));
 
 type Props = {
   item: ItemReference;

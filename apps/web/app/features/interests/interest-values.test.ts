@@ -1,12 +1,12 @@
-import { LEAST_INTEREST_RUPEES } from '@cinvoice/contract/interests';
-import { MOST_RUPEES } from '@cinvoice/contract/money';
+import { MIN_INTEREST_RUPEES } from '@cinvoice/contract/interests';
+import { MAX_RUPEES } from '@cinvoice/contract/money';
 import { tenures } from '@cinvoice/contract/returns';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { parseInterest, toInputErrors, toInterestValues, validateInterest } from './interest-values.ts';
 
 test('an interest survives the conversion to form values and back', () => {
-  const amounts = fc.integer({ min: LEAST_INTEREST_RUPEES, max: MOST_RUPEES });
+  const amounts = fc.integer({ min: MIN_INTEREST_RUPEES, max: MAX_RUPEES });
   fc.assert(
     fc.property(amounts, fc.constantFrom(...tenures), (rupees, years) => {
       const interest = {

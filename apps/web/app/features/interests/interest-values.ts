@@ -1,6 +1,6 @@
 import { listFieldErrors } from '@cinvoice/contract/codes/issues';
 import { type Interest, stateInterest } from '@cinvoice/contract/interests';
-import { rupeesOf } from '@cinvoice/contract/money';
+import { toRupees } from '@cinvoice/contract/money';
 import type { FieldMessage } from '@cinvoice/contract/problems';
 import { type Tenure, tenures } from '@cinvoice/contract/returns';
 import { translateCoded } from '#web/i18n/text-of.ts';
@@ -11,7 +11,7 @@ export type InterestValues = { amount: string; years: string };
 export const blankValues: InterestValues = { amount: '', years: '1' };
 
 export const toInterestValues = ({ amountPaise, years }: Interest): InterestValues => ({
-  amount: String(rupeesOf(amountPaise)),
+  amount: String(toRupees(amountPaise)),
   years: String(years),
 });
 

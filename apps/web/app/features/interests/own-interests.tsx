@@ -1,7 +1,7 @@
-import { asDate } from '@cinvoice/contract/dates';
+import { formatDate } from '@cinvoice/contract/dates';
 import type { OwnInterest } from '@cinvoice/contract/interests';
-import { rupeesOf } from '@cinvoice/contract/money';
-import { projectedPaise } from '@cinvoice/contract/returns';
+import { toRupees } from '@cinvoice/contract/money';
+import { computeProjectedPaise } from '@cinvoice/contract/returns';
 import { Button } from '@mantine/core';
 import { Link } from 'react-router';
 import { ownInterests } from '#web/i18n/en/own-interests.ts';
@@ -42,7 +42,7 @@ const Name = ({ interest, getItemPath }: { interest: OwnInterest; getItemPath: P
 };
 
 const computeProjectedRupees = ({ amountPaise, years }: OwnInterest): number =>
-  rupeesOf(projectedPaise(amountPaise, years));
+  toRupees(computeProjectedPaise(amountPaise, years));
 
 const useColumns = (getItemPath: Props['getItemPath']) => {
   const t = useTexts(ownInterests);
@@ -55,7 +55,7 @@ const useColumns = (getItemPath: Props['getItemPath']) => {
     ott: { label: t('ott'), cell: ({ approved }: OwnInterest) => approved?.ottId.name ?? '' },
     amount: {
       label: t('amount'),
-      cell: ({ amountPaise }: OwnInterest) => <Money rupees={rupeesOf(amountPaise)} />,
+      cell: ({ amountPaise }: OwnInterest) => <Money rupees={toRupees(amountPaise)} />,
       numeric: true,
     },
     term: { label: t('term'), cell: ({ years }: OwnInterest) => t('years', { years }), numeric: true },
@@ -64,10 +64,10 @@ const useColumns = (getItemPath: Props['getItemPath']) => {
       cell: (interest: OwnInterest) => <Money rupees={computeProjectedRupees(interest)} />,
       numeric: true,
     },
-    since: { label: t('since'), cell: ({ statedAt }: OwnInterest) => asDate(statedAt), numeric: true },
+    since: { label: t('since'), cell: ({ statedAt }: OwnInterest) => formatDate(statedAt), numeric: true },
     end: {
       label: t('end'),
-      cell: ({ endedAt }: OwnInterest) => (endedAt ? asDate(endedAt) : ''),
+      cell: ({ endedAt }: OwnInterest) => (endedAt ? formatDate(endedAt) : ''),
       numeric: true,
     },
     reason: {

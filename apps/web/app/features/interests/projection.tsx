@@ -1,5 +1,5 @@
-import { rupeesOf } from '@cinvoice/contract/money';
-import { ILLUSTRATIVE_PERCENT, projectedPaise, type Tenure } from '@cinvoice/contract/returns';
+import { toRupees } from '@cinvoice/contract/money';
+import { computeProjectedPaise, ILLUSTRATIVE_PERCENT, type Tenure } from '@cinvoice/contract/returns';
 import { interestPanel } from '#web/i18n/en/interest-panel.ts';
 import { useTexts } from '#web/i18n/use-texts.tsx';
 import { Money } from '#web/shared/ui/text/money.tsx';
@@ -10,7 +10,7 @@ type Props = { amountPaise: number; years: Tenure };
 /** Shows the projected return, always with the note that it is no promise. */
 export const Projection = ({ amountPaise, years }: Props) => {
   const t = useTexts(interestPanel);
-  const projected = projectedPaise(amountPaise, years);
+  const projected = computeProjectedPaise(amountPaise, years);
   const lines = [
     [t('youPut'), amountPaise],
     [t('gain', { percent: ILLUSTRATIVE_PERCENT }), projected - amountPaise],
@@ -22,14 +22,14 @@ export const Projection = ({ amountPaise, years }: Props) => {
           <div key={label}>
             <dt>{label}</dt>
             <dd>
-              <Money rupees={rupeesOf(paise)} />
+              <Money rupees={toRupees(paise)} />
             </dd>
           </div>
         ))}
         <div className={classes.total}>
           <dt>{t('become', { years })}</dt>
           <dd>
-            <Money rupees={rupeesOf(projected)} />
+            <Money rupees={toRupees(projected)} />
           </dd>
         </div>
       </dl>

@@ -1,5 +1,5 @@
 import type { InterestTotals } from '@cinvoice/contract/interests';
-import { inRupees, rupeesOf } from '@cinvoice/contract/money';
+import { formatRupees, toRupees } from '@cinvoice/contract/money';
 import { ILLUSTRATIVE_PERCENT } from '@cinvoice/contract/returns';
 import { ownInterests } from '#web/i18n/en/own-interests.ts';
 import { useTexts } from '#web/i18n/use-texts.tsx';
@@ -9,8 +9,8 @@ import classes from './totals.module.css';
 
 /** Shows an amount in short, with the full amount beneath. */
 const toFigure = (paise: number, note: string) => ({
-  value: formatShortAmount(rupeesOf(paise)),
-  note: `${inRupees(rupeesOf(paise))} ${note}`,
+  value: formatShortAmount(toRupees(paise)),
+  note: `${formatRupees(toRupees(paise))} ${note}`,
 });
 
 /** Shows the number of the user's interests, their sum and its projection. */

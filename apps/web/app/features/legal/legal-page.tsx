@@ -1,4 +1,4 @@
-import { lazily } from '@cinvoice/contract/lazily';
+import { computeOnce } from '@cinvoice/contract/compute-once';
 import { sourceLanguage } from '@cinvoice/contract/spoken-languages';
 import { brand } from '#web/brand.ts';
 import type { Block, LegalDocument, LegalSection } from '#web/content/legal/legal-document.ts';
@@ -111,7 +111,9 @@ const Others = ({ than }: { than: string }) => {
   );
 };
 
-const dayInWords = lazily(() => new Intl.DateTimeFormat('en-IN', { dateStyle: 'long', timeZone: 'UTC' }));
+const dayInWords = computeOnce(
+  () => new Intl.DateTimeFormat('en-IN', { dateStyle: 'long', timeZone: 'UTC' }),
+);
 
 /** A legal page: what it says in a sentence, its contents, its numbered sections. It prints without the site around it. */
 export const LegalPage = ({ document }: { document: LegalDocument }) => {

@@ -1,5 +1,5 @@
 import type { AccountOfOtt } from '@cinvoice/contract/accounts';
-import { asDate } from '@cinvoice/contract/dates';
+import { formatDate } from '@cinvoice/contract/dates';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { otts } from '#web/i18n/en/otts.ts';
@@ -85,7 +85,7 @@ export const OttsList = ({ url, first, adding, onAdd, onClose }: Props) => {
               { label: t('name'), cell: (ott) => <OttName ott={ott} />, heading: true },
               { label: t('ottId'), cell: ({ ottId }) => <span className={classes.code}>{ottId}</span> },
               { label: t('id'), cell: ({ _id }) => <span className={classes.id}>{_id}</span> },
-              { label: t('created'), cell: ({ createdAt }) => asDate(createdAt), numeric: true },
+              { label: t('created'), cell: ({ createdAt }) => formatDate(createdAt), numeric: true },
               {
                 label: t('acts'),
                 cell: (ott) => <OttMenu ott={ott} onSelect={(action) => openDialog(ott, action)} />,

@@ -1,5 +1,5 @@
 import type { User } from '@cinvoice/contract/answers';
-import { EMAIL_LENGTH } from '@cinvoice/contract/text';
+import { MAX_EMAIL_LENGTH } from '@cinvoice/contract/text';
 import { TextInput } from '@mantine/core';
 import type { GetInputPropsReturnType } from '@mantine/form';
 import { useState } from 'react';
@@ -57,7 +57,7 @@ export const EmailField = ({ input, ...rest }: Props & { input: GetInputPropsRet
         description={!isPending && t(isConfirmed ? 'emailConfirmed' : 'emailHint')}
         inputWrapperOrder={['label', 'input', 'description', 'error']}
         autoComplete="email"
-        maxLength={EMAIL_LENGTH}
+        maxLength={MAX_EMAIL_LENGTH}
       />
       {isPending && <PendingConfirmation {...rest} />}
     </div>

@@ -1,5 +1,5 @@
 import type { User } from '@cinvoice/contract/answers';
-import { NAME_LENGTH } from '@cinvoice/contract/text';
+import { MAX_NAME_LENGTH } from '@cinvoice/contract/text';
 import { Alert, Button, PasswordInput, TextInput } from '@mantine/core';
 import { profile } from '#web/i18n/en/profile.ts';
 import { useTexts } from '#web/i18n/use-texts.tsx';
@@ -68,7 +68,7 @@ const PersonalSection = ({ form, user, saved, setSaved }: ProfileForm & { user: 
         <TextInput
           {...form.getInputProps('referralCode')}
           label={t('referralCode')}
-          maxLength={NAME_LENGTH}
+          maxLength={MAX_NAME_LENGTH}
           autoComplete="off"
         />
       </div>
@@ -86,7 +86,7 @@ const BankSection = (profileForm: ProfileForm) => {
         <TextInput
           {...form.getInputProps('accountHolderName')}
           label={t('accountHolderName')}
-          maxLength={NAME_LENGTH}
+          maxLength={MAX_NAME_LENGTH}
         />
         <TextInput
           {...form.getInputProps('ifscCode')}
@@ -98,8 +98,8 @@ const BankSection = (profileForm: ProfileForm) => {
         />
         <MaskedInput {...profileForm} name="accountNumber" hint={t('accountNumberHint')} />
         {repeatsAccountNumber && <MaskedInput {...profileForm} name="accountNumberAgain" />}
-        <TextInput {...form.getInputProps('bankName')} label={t('bankName')} maxLength={NAME_LENGTH} />
-        <TextInput {...form.getInputProps('branch')} label={t('branch')} maxLength={NAME_LENGTH} />
+        <TextInput {...form.getInputProps('bankName')} label={t('bankName')} maxLength={MAX_NAME_LENGTH} />
+        <TextInput {...form.getInputProps('branch')} label={t('branch')} maxLength={MAX_NAME_LENGTH} />
       </div>
     </section>
   );

@@ -1,7 +1,7 @@
 import '#web/styles/alerts.css';
 import type { User } from '@cinvoice/contract/answers';
 import { completeProfile } from '@cinvoice/contract/requests';
-import { NAME_LENGTH } from '@cinvoice/contract/text';
+import { MAX_NAME_LENGTH } from '@cinvoice/contract/text';
 import { Alert, Button, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useState } from 'react';
@@ -77,7 +77,7 @@ export const RegistrationForm = (props: Props) => {
         {...form.getInputProps('name')}
         label={t('name')}
         required
-        maxLength={NAME_LENGTH}
+        maxLength={MAX_NAME_LENGTH}
         autoComplete="name"
       />
       <Background
@@ -92,7 +92,7 @@ export const RegistrationForm = (props: Props) => {
             {t('referralCode')} <span className={classes.optional}>{t('optional')}</span>
           </>
         }
-        maxLength={NAME_LENGTH}
+        maxLength={MAX_NAME_LENGTH}
         autoComplete="off"
       />
       {failure && (

@@ -1,5 +1,5 @@
 import type { User } from '@cinvoice/contract/answers';
-import { rebased } from '@cinvoice/contract/kinds/form-values';
+import { rebaseValues } from '@cinvoice/contract/kinds/form-values';
 import { useForm } from '@mantine/form';
 import { useState } from 'react';
 import { messages } from '#web/i18n/en/messages.ts';
@@ -75,7 +75,7 @@ export const useManageProfile = (user: User) => {
     }
     setSaved(data);
     // Keeps what was typed during the request.
-    form.setValues((current) => rebased(submitted, current, toProfileValues(data)));
+    form.setValues((current) => rebaseValues(submitted, current, toProfileValues(data)));
     const needsConfirmation = data.email !== saved.email && data.email !== data.confirmedEmail;
     setResult({
       tone: 'ok',

@@ -1,7 +1,7 @@
 import type { HistoryEntry, Item } from '@cinvoice/contract/answers';
 import type { Kind } from '@cinvoice/contract/kinds/define';
 import { needsRemark } from '@cinvoice/contract/rules/review';
-import { TEXT_LENGTH } from '@cinvoice/contract/text';
+import { MAX_TEXT_LENGTH } from '@cinvoice/contract/text';
 import type { ReviewStatus } from '@cinvoice/contract/vocabulary';
 import { Alert, Button, Textarea } from '@mantine/core';
 import { type ReactNode, useEffect, useId, useRef } from 'react';
@@ -108,7 +108,7 @@ export const ReviewForm = ({ area, kind, item, now, onChanged, renderHistory, on
           description={t('remarkHint')}
           inputWrapperOrder={['label', 'input', 'description', 'error']}
           rows={5}
-          maxLength={TEXT_LENGTH}
+          maxLength={MAX_TEXT_LENGTH}
           value={decision.remark}
           onChange={(event) => change({ remark: event.currentTarget.value })}
           required={requiresRemark(decision)}

@@ -1,4 +1,4 @@
-import { reviewStatusNamed } from '@cinvoice/contract/rules/review';
+import { parseReviewStatus } from '@cinvoice/contract/rules/review';
 import type { ReviewStatus } from '@cinvoice/contract/vocabulary';
 import { NativeSelect } from '@mantine/core';
 import { type Ref, useId } from 'react';
@@ -62,7 +62,7 @@ export const StatusDropdown = ({ ref, value, error, onChange }: Props<HTMLSelect
       value={value ?? ''}
       error={error}
       onChange={(event) => {
-        const status = reviewStatusNamed(event.currentTarget.value);
+        const status = parseReviewStatus(event.currentTarget.value);
         if (status) onChange(status);
       }}
     >

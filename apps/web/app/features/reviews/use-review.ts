@@ -1,4 +1,4 @@
-import type { HistoryEntry, Item, Meanwhile } from '@cinvoice/contract/answers';
+import type { HistoryEntry, Item, NewerState } from '@cinvoice/contract/answers';
 import type { Kind } from '@cinvoice/contract/kinds/define';
 import { useEffect, useRef, useState } from 'react';
 import { reviews } from '#web/i18n/en/reviews.ts';
@@ -66,7 +66,7 @@ export const useReview = ({ area, kind, item, onChanged }: Review) => {
   };
 
   /** Shows what somebody else changed meanwhile and keeps the input; the next attempt knows of it. */
-  const showConflict = async ({ version, entries }: Meanwhile) => {
+  const showConflict = async ({ version, entries }: NewerState) => {
     setShownVersion(version);
     setMeanwhile(entries);
     const { data } = await send<Item>(`/${kind.slug}/${item._id}`, { area });

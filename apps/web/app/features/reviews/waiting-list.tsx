@@ -1,5 +1,5 @@
 import type { Poster as PosterFile } from '@cinvoice/contract/answers';
-import { asDate } from '@cinvoice/contract/dates';
+import { formatDate } from '@cinvoice/contract/dates';
 import type { ReviewStatus } from '@cinvoice/contract/vocabulary';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
@@ -48,7 +48,7 @@ export const WaitingList = ({ rows, mark, emptyText }: Props) => {
             </span>
             <span className={classes.figures}>
               <Money rupees={row.goal} />
-              <span className="small muted num">{t('since', { date: asDate(row.createdAt) })}</span>
+              <span className="small muted num">{t('since', { date: formatDate(row.createdAt) })}</span>
             </span>
             <span className={classes.mark}>{mark(row)}</span>
           </Link>

@@ -1,5 +1,5 @@
 import { proveSecondFactor } from '@cinvoice/contract/accounts';
-import { asDate } from '@cinvoice/contract/dates';
+import { formatDate } from '@cinvoice/contract/dates';
 import { Button } from '@mantine/core';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useRevalidator } from 'react-router';
@@ -116,7 +116,7 @@ const AppEnabled = ({ area, state, onRemoved }: StateProps & { onRemoved: () => 
   const [opened, setOpened] = useState(false);
   return (
     <>
-      <p>{t('on', { at: state.since ? asDate(state.since) : '' })}</p>
+      <p>{t('on', { at: state.since ? formatDate(state.since) : '' })}</p>
       <div className={classes.buttons}>
         <Button onClick={() => setOpened(true)} aria-haspopup="dialog">
           {t('remove')}

@@ -1,4 +1,4 @@
-import { inGroups } from '@cinvoice/contract/money';
+import { formatCount } from '@cinvoice/contract/money';
 import type { ReactNode } from 'react';
 import classes from './charts.module.css';
 import { computeScale } from './scale.ts';
@@ -63,7 +63,7 @@ export const ColumnChart = ({ columns, endLabels, children }: Props) => {
       <svg className={classes.scale} aria-hidden="true">
         {[0, ...lines].map((line) => (
           <text key={line} x="8" y={toY(line)} dy="4">
-            {inGroups(line)}
+            {formatCount(line)}
           </text>
         ))}
       </svg>

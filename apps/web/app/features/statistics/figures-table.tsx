@@ -1,4 +1,4 @@
-import { inGroups } from '@cinvoice/contract/money';
+import { formatCount } from '@cinvoice/contract/money';
 import classes from './figures-table.module.css';
 
 type Props = {
@@ -26,7 +26,7 @@ export const FiguresTable = ({ caption, headings, rows }: Props) => (
         <tr key={key}>
           <th scope="row">{name}</th>
           {counts.map((count, index) => (
-            <td key={headings[index + 1]}>{inGroups(count)}</td>
+            <td key={headings[index + 1]}>{formatCount(count)}</td>
           ))}
         </tr>
       ))}

@@ -1,4 +1,4 @@
-import { inGroups } from '@cinvoice/contract/money';
+import { formatCount } from '@cinvoice/contract/money';
 import type { Statistics } from '@cinvoice/contract/statistics';
 import { useId } from 'react';
 import { statistics } from '#web/i18n/en/statistics.ts';
@@ -38,7 +38,7 @@ export const ItemsByOtt = ({ otts }: { otts: readonly Ott[] }) => {
               {index === 0 && <Hatching id={hatching} />}
               <StatusParts counts={items} whole={maxTotal} hatching={hatching} />
             </svg>
-            <b className={`num ${classes.count}`}>{inGroups(total)}</b>
+            <b className={`num ${classes.count}`}>{formatCount(total)}</b>
           </li>
         ))}
       </ul>

@@ -1,5 +1,5 @@
 import type { StatusCounts } from '@cinvoice/contract/answers';
-import { inGroups } from '@cinvoice/contract/money';
+import { formatCount } from '@cinvoice/contract/money';
 import { useId } from 'react';
 import { statistics } from '#web/i18n/en/statistics.ts';
 import { useSourceText } from '#web/i18n/use-source-text.ts';
@@ -26,7 +26,7 @@ export const ItemsByWeek = ({ weeks }: { weeks: readonly Week[] }) => {
   const formatParts = (items: StatusCounts) =>
     stackOrder
       .filter((status) => items[status] > 0)
-      .map((status) => t('part', { status: say(status), count: inGroups(items[status]) }));
+      .map((status) => t('part', { status: say(status), count: formatCount(items[status]) }));
   return (
     <ChartFigure
       title={t('itemsByWeek')}

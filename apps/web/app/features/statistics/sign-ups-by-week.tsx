@@ -1,4 +1,4 @@
-import { inGroups } from '@cinvoice/contract/money';
+import { formatCount } from '@cinvoice/contract/money';
 import { statistics } from '#web/i18n/en/statistics.ts';
 import { useTexts } from '#web/i18n/use-texts.tsx';
 import { formatDayAndMonth } from '#web/shared/format/day-and-month.ts';
@@ -18,7 +18,7 @@ export const SignUpsByWeek = ({ weeks }: { weeks: readonly Week[] }) => {
   return (
     <ChartFigure
       title={t('signUpsByWeek')}
-      total={t('signUpsInWeeks', { count: inGroups(total) })}
+      total={t('signUpsInWeeks', { count: formatCount(total) })}
       emptyText={total === 0 ? t('noSignUps') : null}
       table={
         <FiguresTable

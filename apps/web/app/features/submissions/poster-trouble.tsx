@@ -1,5 +1,5 @@
 import type { Item, PosterTrouble as Trouble } from '@cinvoice/contract/answers';
-import { type FieldOf, fieldsOfType, type Kind } from '@cinvoice/contract/kinds/define';
+import { type FieldOf, type Kind, listFieldsOfType } from '@cinvoice/contract/kinds/define';
 import { isFrozen } from '@cinvoice/contract/rules/review';
 import { Button, FileButton } from '@mantine/core';
 import { posterTrouble } from '#web/i18n/en/poster-trouble.ts';
@@ -17,7 +17,7 @@ type Props = { kind: Kind; item: Item; reader: Area; onChange: (item: Item) => v
  */
 export const PosterTrouble = ({ kind, item, reader, onChange }: Props) => {
   const poster = posterOf(kind, item);
-  const [name, field] = fieldsOfType(kind, 'file').find(([, { picture }]) => picture) ?? [];
+  const [name, field] = listFieldsOfType(kind, 'file').find(([, { picture }]) => picture) ?? [];
   if (!name || !field || reader === 'ott') return null;
   const mending = { kind, item, area: reader, name, field, onChange };
   if (poster?.trouble) return <Mending trouble={poster.trouble} {...mending} />;

@@ -1,4 +1,4 @@
-import { asDate } from '@cinvoice/contract/dates';
+import { formatDate } from '@cinvoice/contract/dates';
 import { Button } from '@mantine/core';
 import { Link } from 'react-router';
 import { submissions } from '#web/i18n/en/submissions.ts';
@@ -25,7 +25,7 @@ const Entry = ({ kind, item, pages }: ItemOfKind & { pages: Pages }) => {
           {t('sentBackLine', {
             kind: say(kind.title),
             ott: item.ottId.name,
-            date: asDate(item.updatedAt),
+            date: formatDate(item.updatedAt),
           })}
         </p>
       </div>

@@ -1,5 +1,5 @@
 import type { Item, StatusCounts } from '@cinvoice/contract/answers';
-import { categoriesOf, type Kind } from '@cinvoice/contract/kinds/define';
+import { type Kind, listCategories } from '@cinvoice/contract/kinds/define';
 import { kinds, type ListedKind } from '@cinvoice/contract/kinds/kinds';
 import { needsRemark } from '@cinvoice/contract/rules/review';
 import { type ReviewStatus, reviewStatuses } from '@cinvoice/contract/vocabulary';
@@ -32,7 +32,7 @@ const loadCount = async (
 };
 
 const countedIn = (kind: ListedKind): readonly (string | null)[] => {
-  const categories = categoriesOf(kind);
+  const categories = listCategories(kind);
   return categories.length > 0 ? categories : [null];
 };
 

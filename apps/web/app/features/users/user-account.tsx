@@ -1,5 +1,5 @@
 import type { AccountOfUser, Session } from '@cinvoice/contract/accounts';
-import { asDate } from '@cinvoice/contract/dates';
+import { formatDate } from '@cinvoice/contract/dates';
 import { Alert } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { Link, useRevalidator } from 'react-router';
@@ -30,7 +30,7 @@ export const UserAccount = ({ user, sessions, children }: Props) => {
     <>
       <PageHeader
         title={user.name || t('noName')}
-        note={t('since', { at: asDate(user.createdAt) })}
+        note={t('since', { at: formatDate(user.createdAt) })}
         actions={<UserActions user={user} onChanged={() => void revalidate()} />}
       />
       {user.suspendedAt && (

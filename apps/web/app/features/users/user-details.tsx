@@ -1,5 +1,5 @@
 import type { AccountOfUser } from '@cinvoice/contract/accounts';
-import { roleLabel } from '@cinvoice/contract/vocabulary';
+import { toRoleLabel } from '@cinvoice/contract/vocabulary';
 import { Link } from 'react-router';
 import { users } from '#web/i18n/en/users.ts';
 import { useSourceText } from '#web/i18n/use-source-text.ts';
@@ -24,7 +24,7 @@ export const UserDetails = ({ user }: { user: AccountOfUser }) => {
         {user.suspendedAt && <Mark tone="bad">{t('suspended')}</Mark>}
       </b>
       <span className={`num ${classes.reach}`}>
-        {user.mobile}, {say(roleLabel(user.role))}
+        {user.mobile}, {say(toRoleLabel(user.role))}
       </span>
       <ul className={classes.facts}>
         {facts.map(([label, value]) => (

@@ -1,6 +1,6 @@
 import type { AccountOfUser } from '@cinvoice/contract/accounts';
 import type { SecretProfileField } from '@cinvoice/contract/secrets';
-import { roleLabel } from '@cinvoice/contract/vocabulary';
+import { toRoleLabel } from '@cinvoice/contract/vocabulary';
 import type { ReactNode } from 'react';
 import { user as texts } from '#web/i18n/en/user.ts';
 import { useSourceText } from '#web/i18n/use-source-text.ts';
@@ -68,7 +68,7 @@ export const UserProfile = ({ user }: { user: AccountOfUser }) => {
         facts={[
           [t('mobile'), user.mobile],
           [t('email'), formatEmail(user)],
-          [t('role'), say(roleLabel(user.role))],
+          [t('role'), say(toRoleLabel(user.role))],
           [t('occupation'), translateAll(user.occupation)],
           [t('participatedIn'), translateAll(user.participatedIn)],
           [t('invoiceReason'), translateAll(user.invoiceReason)],

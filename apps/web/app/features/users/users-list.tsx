@@ -1,5 +1,5 @@
 import type { AccountOfUser } from '@cinvoice/contract/accounts';
-import { roleLabel, roles } from '@cinvoice/contract/vocabulary';
+import { roles, toRoleLabel } from '@cinvoice/contract/vocabulary';
 import { users } from '#web/i18n/en/users.ts';
 import { useSourceText } from '#web/i18n/use-source-text.ts';
 import { useTexts } from '#web/i18n/use-texts.tsx';
@@ -27,7 +27,7 @@ export const UsersFilter = () => {
           label: t('role'),
           options: [
             { value: '', label: t('allRoles') },
-            ...roles.map((role) => ({ value: role, label: say(roleLabel([role])) })),
+            ...roles.map((role) => ({ value: role, label: say(toRoleLabel([role])) })),
           ],
         },
         {

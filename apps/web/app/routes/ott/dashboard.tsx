@@ -1,4 +1,4 @@
-import { textIn } from '@cinvoice/contract/kinds/read-values';
+import { readText } from '@cinvoice/contract/kinds/read-values';
 import { brand } from '#web/brand.ts';
 import { readCounts } from '#web/features/reviews/counts.ts';
 import { DashboardCounts } from '#web/features/reviews/dashboard-counts.tsx';
@@ -51,7 +51,7 @@ export default function Dashboard({ loaderData: { counts, oldest, now } }: Route
         all={t('allPending')}
         listPath={(kind) => toQueuePath(getListPath('/ott', kind))}
         items={oldest}
-        formatParty={({ kind, item }) => formatKind(kind, textIn(item.category), say)}
+        formatParty={({ kind, item }) => formatKind(kind, readText(item.category), say)}
         mark={(row) => <Waiting row={row} now={now} />}
         emptyText={t('nothing')}
       />

@@ -1,4 +1,4 @@
-import { pathIn } from '@cinvoice/contract/public-paths';
+import { toLocalizedPath } from '@cinvoice/contract/public-paths';
 import { sourceLanguage } from '@cinvoice/contract/spoken-languages';
 import { Outlet, useLocation } from 'react-router';
 import { PublicFooter } from '#web/shared/ui/layout/public-footer.tsx';
@@ -11,7 +11,7 @@ export default function PublicLayout() {
     <>
       <PublicHeader />
       <Outlet />
-      <PublicFooter withMark={pathIn(sourceLanguage, pathname) === '/'} />
+      <PublicFooter withMark={toLocalizedPath(sourceLanguage, pathname) === '/'} />
       <Notices />
     </>
   );

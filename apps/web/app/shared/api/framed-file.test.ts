@@ -1,4 +1,4 @@
-import { frameOf, lastFrame } from '@cinvoice/contract/file-frames';
+import { encodeFrame, encodeLastFrame } from '@cinvoice/contract/file-frames';
 import { expect, test } from 'vitest';
 import { readFramedFile } from './framed-file.ts';
 
@@ -17,7 +17,11 @@ const streamFrames = (...frames: Uint8Array[]) => {
 
 test('assembles a whole file and reports its rows as they arrive', async () => {
   const reported: number[] = [];
-  const body = streamFrames(frameOf(2, encode('one,two')), frameOf(3, encode(',three')), lastFrame(3));
+  const body = streamFrames(
+    encodeFrame(2, encode('one,two')),
+    encodeFrame(3, encode(',three')),
+    encodeLastFrame(3),
+  );
   const file = await readFramedFile(body, (rows) => reported.push(rows));
   expect(await file?.file.text()).toBe('one,two,three');
   expect(file?.rows).toBe(3);
@@ -26,10 +30,10 @@ test('assembles a whole file and reports its rows as they arrive', async () => {
 
 test('assembles a file larger than the threshold unchanged', async () => {
   const megabytes = Array.from({ length: 20 }, (_, index) => new Uint8Array(1024 * 1024).fill(index));
-  const frames = megabytes.map((bytes, index) => frameOf(index, bytes));
+  const frames = megabytes.map((bytes, index) => encodeFrame(index, bytes));
   const body = new ReadableStream<Uint8Array>({
     start: (controller) => {
-      for (const frame of [...frames, lastFrame(20)]) controller.enqueue(frame);
+      for (const frame of [...frames, encodeLastFrame(20)]) controller.enqueue(frame);
       controller.close();
     },
   });
@@ -39,9 +43,9 @@ test('assembles a file larger than the threshold unchanged', async () => {
 });
 
 test('a stream without the last frame yields no file', async () => {
-  const cutOff = streamFrames(frameOf(2, encode('one,two')), frameOf(3, encode(',three')));
+  const cutOff = streamFrames(encodeFrame(2, encode('one,two')), encodeFrame(3, encode(',three')));
   expect(await readFramedFile(cutOff, () => undefined)).toBeNull();
   expect(
-    await readFramedFile(streamFrames(frameOf(2, encode('one,two')).slice(0, 9)), () => undefined),
+    await readFramedFile(streamFrames(encodeFrame(2, encode('one,two')).slice(0, 9)), () => undefined),
   ).toBeNull();
 });

@@ -1,4 +1,4 @@
-import { frameReader, isLastFrame } from '@cinvoice/contract/file-frames';
+import { createFrameReader, isLastFrame } from '@cinvoice/contract/file-frames';
 
 export type FramedFile = { file: Blob; rows: number };
 
@@ -31,7 +31,7 @@ export const readFramedFile = async (
   onRows: (rows: number) => void,
 ): Promise<FramedFile | null> => {
   const collector = createCollector();
-  const readFrames = frameReader();
+  const readFrames = createFrameReader();
   const reader = body.getReader();
   for (;;) {
     const { done, value } = await reader.read();

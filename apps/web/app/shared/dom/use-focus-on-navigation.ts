@@ -1,4 +1,4 @@
-import { pathIn } from '@cinvoice/contract/public-paths';
+import { toLocalizedPath } from '@cinvoice/contract/public-paths';
 import { sourceLanguage } from '@cinvoice/contract/spoken-languages';
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
@@ -10,7 +10,7 @@ import { useLocation } from 'react-router';
 export const useFocusOnNavigation = (): void => {
   // The same page in another language is not a new page.
   const { pathname: address, hash } = useLocation();
-  const pathname = pathIn(sourceLanguage, address);
+  const pathname = toLocalizedPath(sourceLanguage, address);
   const previous = useRef(pathname);
   // React leaves the focus on the removed link.
   useEffect(() => {

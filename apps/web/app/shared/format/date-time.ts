@@ -1,5 +1,5 @@
-import { asDateTime } from '@cinvoice/contract/dates';
+import { formatDateTimeIn } from '@cinvoice/contract/dates';
 import { languageNow } from '#web/i18n/current-language.ts';
 
 /** '18/11/2026, 6:15 pm', with the half of the day as the language writes it. */
-export const dateTime = (iso: string): string => asDateTime(iso, languageNow());
+export const dateTime = (iso: string): string => formatDateTimeIn(iso, languageNow());

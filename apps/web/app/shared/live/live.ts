@@ -1,4 +1,4 @@
-import { JUST_READ_MS, type LiveEvent, liveEventFrom } from '@cinvoice/contract/live';
+import { JUST_READ_MS, type LiveEvent, parseLiveEvent } from '@cinvoice/contract/live';
 import { createParser } from 'eventsource-parser';
 import { buildHeaders } from '../api/api.ts';
 import { type Area, endSession, getToken } from '../session/session.ts';
@@ -106,7 +106,7 @@ const follow = async (
   const opened = performance.now();
   const parser = createParser({
     onEvent: ({ data }) => {
-      const event = liveEventFrom(data);
+      const event = parseLiveEvent(data);
       if (event.what === 'displaced') displaced = true;
       else hear(event, performance.now() - opened < ANSWER_MS);
     },

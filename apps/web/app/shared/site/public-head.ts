@@ -1,5 +1,5 @@
-import { languageOfPath, pathIn } from '@cinvoice/contract/public-paths';
-import { factsOf, languageCodes, sourceLanguage } from '@cinvoice/contract/spoken-languages';
+import { getLanguageOfPath, toLocalizedPath } from '@cinvoice/contract/public-paths';
+import { getLanguageFacts, languageCodes, sourceLanguage } from '@cinvoice/contract/spoken-languages';
 import { brand } from '#web/brand.ts';
 import { site } from './site.ts';
 
@@ -26,20 +26,23 @@ export const publicHead = (pathname: string, { title, description, structured = 
       tagName: 'link',
       rel: 'alternate',
       hrefLang: code,
-      href: addressOf(pathIn(code, pathname)),
+      href: addressOf(toLocalizedPath(code, pathname)),
     })),
     {
       tagName: 'link',
       rel: 'alternate',
       hrefLang: 'x-default',
-      href: addressOf(pathIn(sourceLanguage, pathname)),
+      href: addressOf(toLocalizedPath(sourceLanguage, pathname)),
     },
     { property: 'og:type', content: 'website' },
     { property: 'og:site_name', content: brand.name },
     { property: 'og:title', content: name },
     { property: 'og:description', content: description },
     { property: 'og:url', content: address },
-    { property: 'og:locale', content: factsOf(languageOfPath(pathname)).locale.replace('-', '_') },
+    {
+      property: 'og:locale',
+      content: getLanguageFacts(getLanguageOfPath(pathname)).locale.replace('-', '_'),
+    },
     { property: 'og:image', content: `${site()}/sharing-card.png` },
     { property: 'og:image:width', content: '1200' },
     { property: 'og:image:height', content: '630' },

@@ -1,6 +1,6 @@
 import type { InterestSum } from '@cinvoice/contract/answers';
 import type { ApprovedFilter, ApprovedSort } from '@cinvoice/contract/interests';
-import { dealFieldNames } from '@cinvoice/contract/kinds/deal-facts';
+import { listDealFieldNames } from '@cinvoice/contract/kinds/deal-facts';
 import { type DealFact, dealFacts } from '@cinvoice/contract/kinds/define';
 import { sql } from 'kysely';
 import { type FileRow, fileJsonOrNull } from '#api/modules/files/index.ts';
@@ -41,7 +41,7 @@ const detail = (name: string) => sql<string | null>`submissions.details ->> ${sq
 
 /** A fact under whichever name the item's kind holds it. */
 const factOf = (fact: DealFact) => {
-  const spellings = dealFieldNames(fact).map((name) => sql`nullif(${detail(name)}, '')`);
+  const spellings = listDealFieldNames(fact).map((name) => sql`nullif(${detail(name)}, '')`);
   return sql<string | null>`coalesce(${sql.join(spellings)})`;
 };
 

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
+import { toItemPath } from '@cinvoice/contract/item-paths';
 import { kinds } from '@cinvoice/contract/kinds/kinds';
-import { itemPath } from '@cinvoice/contract/places';
-import { pathIn } from '@cinvoice/contract/public-paths';
+import { toLocalizedPath } from '@cinvoice/contract/public-paths';
 import { isLanguage, type Language, sourceLanguage } from '@cinvoice/contract/spoken-languages';
 import { z } from 'zod';
 import type { Email } from '#api/platform/messages/email.ts';
@@ -44,11 +44,11 @@ const readDomain = (from: string): string => /@([^@>\s]+)>?\s*$/.exec(from)?.[1]
 export const toMessageId = ({ from }: Sender, emailId: string): string => `<${emailId}@${readDomain(from)}>`;
 
 const toLink = (email: ClaimedEmail, text: EmailText, values: Values, { publicUrl }: Sender): string => {
-  const path = text.path ?? (text.publicPath && pathIn(toLanguage(email), text.publicPath));
+  const path = text.path ?? (text.publicPath && toLocalizedPath(toLanguage(email), text.publicPath));
   if (path) return publicUrl + fillPlaceholders(path, values);
   const kind = kinds.find(({ slug }) => slug === email.item_kind);
   const { recipient_kind: reader, submission_id: id } = email;
-  return kind && id && reader !== 'address' ? publicUrl + itemPath(reader, kind, id) : publicUrl;
+  return kind && id && reader !== 'address' ? publicUrl + toItemPath(reader, kind, id) : publicUrl;
 };
 
 const given = z.record(z.string(), z.string());
@@ -78,7 +78,7 @@ export const composeEmail = (sender: Sender, email: ClaimedEmail): Email => {
     name: toOneLine(email.recipient_name),
     product: readProductName(sender.from),
     home: sender.publicUrl,
-    contact: sender.publicUrl + pathIn(toLanguage(email), '/contact'),
+    contact: sender.publicUrl + toLocalizedPath(toLanguage(email), '/contact'),
   };
   const values = { ...known, link: toLink(email, text, known, sender) };
   const paragraphs = [said.greeting, ...text.paragraphs].filter((one) => isComplete(one, values));

@@ -1,4 +1,4 @@
-import { asDate } from '@cinvoice/contract/dates';
+import { formatDate } from '@cinvoice/contract/dates';
 import type { Clock } from '#api/platform/clock.ts';
 import type { Db } from '#api/platform/db.ts';
 import { newSecretId } from '#api/platform/ids.ts';
@@ -98,7 +98,7 @@ export const reportLost = async (
   now: Date,
 ): Promise<void> => {
   log.error({ emailId: id, event, reason }, 'an e-mail was given up');
-  const cause = asDate(now.toISOString());
+  const cause = formatDate(now.toISOString());
   await insertForAdmins(
     db,
     { event: 'email-failed', cause, parameters: { to, reason }, submissionId: null },

@@ -1,8 +1,8 @@
 import { once } from 'node:events';
 import type { AuditEntry } from '@cinvoice/contract/audit';
-import { FRAMES_TYPE, frameReader, isLastFrame } from '@cinvoice/contract/file-frames';
+import { createFrameReader, FRAMES_TYPE, isLastFrame } from '@cinvoice/contract/file-frames';
 import { content } from '@cinvoice/contract/kinds/content';
-import { exportHeading, exportRow } from '@cinvoice/contract/kinds/export-row';
+import { listExportHeadings, toExportRow } from '@cinvoice/contract/kinds/export-row';
 import { kinds } from '@cinvoice/contract/kinds/kinds';
 import { project } from '@cinvoice/contract/kinds/project';
 import { parse } from 'csv-parse/sync';
@@ -32,7 +32,7 @@ describe.for(kinds.map((kind) => [kind.slug, kind] as const))('the list of %s', 
     const rows = [];
     for (const id of [newer, older]) {
       const item = (await cast.get(cast.admin, `/${slug}/${id}`)).json().data;
-      rows.push(exportRow(kind, item, english).map(({ value }) => value));
+      rows.push(toExportRow(kind, item, english).map(({ value }) => value));
     }
     const answer = await asked(slug, `format=xlsx&q=${slug}`);
     expect(answer.headers).toMatchObject({
@@ -42,14 +42,14 @@ describe.for(kinds.map((kind) => [kind.slug, kind] as const))('the list of %s', 
       'cache-control': 'private, no-store',
     });
     expect((await readWorkbook(answer.rawPayload))[0]?.data).toEqual([
-      exportHeading(kind, english),
+      listExportHeadings(kind, english),
       ...rows.map((row) =>
         row.map((value) => (typeof value === 'string' ? value.replace(/\r\n/g, '\n') : value)),
       ),
     ]);
     const inCsv = parse((await asked(slug, `format=csv&q=${slug}`)).rawPayload, { bom: true });
     const inert = (value: string | number | null) => (value === '=1+1' ? "'=1+1" : String(value ?? ''));
-    expect(inCsv).toEqual([exportHeading(kind, english), ...rows.map((row) => row.map(inert))]);
+    expect(inCsv).toEqual([listExportHeadings(kind, english), ...rows.map((row) => row.map(inert))]);
   });
 });
 
@@ -165,7 +165,7 @@ describe('a list of very many items', () => {
     'that cannot be read to its end is no whole file as %s',
     async (accept) => {
       const answer = await download(accept);
-      const frames = frameReader();
+      const frames = createFrameReader();
       const pieces: Uint8Array[] = [];
       const reader = answer.body?.getReader();
       const first = await reader?.read();

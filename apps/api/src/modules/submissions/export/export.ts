@@ -1,7 +1,7 @@
 import type { Item } from '@cinvoice/contract/answers';
 import { auditTargetKind } from '@cinvoice/contract/audit';
 import type { Kind } from '@cinvoice/contract/kinds/define';
-import { exportHeading, exportRow } from '@cinvoice/contract/kinds/export-row';
+import { listExportHeadings, toExportRow } from '@cinvoice/contract/kinds/export-row';
 import { toAuditActor, writeAudit } from '#api/modules/audit/index.ts';
 import { type Order, readAllRows, toCreationCursor } from '#api/platform/paging.ts';
 import type { SpreadsheetFormat } from '#api/platform/spreadsheet.ts';
@@ -15,7 +15,7 @@ export type ItemsExport = ItemFilter & { order: Order; format: SpreadsheetFormat
 /** Spreadsheets are in English for all: they are passed on to other people and to programs. */
 const english = (text: string): string => text;
 
-const toRow = (kind: Kind, item: Item) => exportRow(kind, item, english).map(({ value }) => value);
+const toRow = (kind: Kind, item: Item) => toExportRow(kind, item, english).map(({ value }) => value);
 
 /**
  * A sheet of a filtered list; its rows are read on demand. Recorded in the audit log before the first one.
@@ -45,5 +45,5 @@ export const exportItems = async (
   const rows = async function* () {
     for await (const row of items) yield toRow(kind, toItem(kind, row, actor, deps));
   };
-  return { name: kind.slug, heading: exportHeading(kind, english), rows: rows(), count };
+  return { name: kind.slug, heading: listExportHeadings(kind, english), rows: rows(), count };
 };

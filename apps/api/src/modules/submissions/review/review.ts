@@ -2,7 +2,7 @@ import type { Item } from '@cinvoice/contract/answers';
 import { makeFieldRefusal } from '@cinvoice/contract/codes/field-texts';
 import type { Kind } from '@cinvoice/contract/kinds/define';
 import { review } from '@cinvoice/contract/requests';
-import { needsRemark, reviewStatusNamed, whyNotReview } from '@cinvoice/contract/rules/review';
+import { needsRemark, parseReviewStatus, whyNotReview } from '@cinvoice/contract/rules/review';
 import { type ReviewStatus, reviewStatuses } from '@cinvoice/contract/vocabulary';
 import { toAccount } from '#api/modules/auth/index.ts';
 import { type Change, writeHistory } from '#api/modules/history/index.ts';
@@ -25,7 +25,7 @@ type Verdict = { status: ReviewStatus; remark: string; version: number | undefin
 /** Parses a decision; the refusal names the field and the allowed values. Decisions 11 and 12. */
 const parseVerdict = (body: unknown): Verdict => {
   const { ottUpdates, ottRemarks, version } = parsed(review, body);
-  const status = reviewStatusNamed(ottUpdates);
+  const status = parseReviewStatus(ottUpdates);
   if (!status) {
     throw invalidField('ottUpdates', makeFieldRefusal('status-unknown', { options: reviewStatuses }));
   }

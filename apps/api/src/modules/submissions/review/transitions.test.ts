@@ -1,9 +1,9 @@
 import type { HistoryEntry, Item } from '@cinvoice/contract/answers';
-import { fieldsOfType, type Kind } from '@cinvoice/contract/kinds/define';
+import { type Kind, listFieldsOfType } from '@cinvoice/contract/kinds/define';
 import { kinds } from '@cinvoice/contract/kinds/kinds';
 import { project } from '@cinvoice/contract/kinds/project';
-import { fileIn } from '@cinvoice/contract/kinds/read-values';
-import { type Actor, needsRemark, statusAfterEdit } from '@cinvoice/contract/rules/review';
+import { readStoredFile } from '@cinvoice/contract/kinds/read-values';
+import { type Actor, getStatusAfterEdit, needsRemark } from '@cinvoice/contract/rules/review';
 import { type ReviewStatus, reviewStatuses } from '@cinvoice/contract/vocabulary';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -63,14 +63,14 @@ const after = (model: Model, step: Step): Model => {
     return { ...next, status: step.status, remark: step.remark };
   }
   if (model.status === 'approved') return model;
-  const status = statusAfterEdit(editor(step.who), model.status);
+  const status = getStatusAfterEdit(editor(step.who), model.status);
   if (step.act === 'replace') return { ...next, file: step.file, status };
   return step.director === model.director ? model : { ...next, director: step.director, status };
 };
 
 /** The first of its files that is no picture. */
 const documentOf = (kind: Kind): string =>
-  fieldsOfType(kind, 'file').find(([, { accept }]) => accept.includes('pdf'))?.[0] ?? '';
+  listFieldsOfType(kind, 'file').find(([, { accept }]) => accept.includes('pdf'))?.[0] ?? '';
 
 const send = (kind: Kind, id: string, step: Step, model: Model) => {
   const who: Someone = cast[step.who];
@@ -95,7 +95,7 @@ type Seen = { item: Item; history: HistoryEntry[]; document: string };
 
 const read = async (kind: Kind, id: string): Promise<Seen> => {
   const item: Item = (await cast.get(cast.admin, `/${kind.slug}/${id}`)).json().data;
-  const { body } = await cast.server.app.inject(fileIn(item[documentOf(kind)])?.url ?? '');
+  const { body } = await cast.server.app.inject(readStoredFile(item[documentOf(kind)])?.url ?? '');
   const history = (await cast.get(cast.admin, `/${kind.slug}/${id}/history`)).json().data;
   return { item, history, document: body };
 };

@@ -1,4 +1,4 @@
-import { seenVersion } from '@cinvoice/contract/requests';
+import { itemVersion } from '@cinvoice/contract/requests';
 import type { Actor } from '@cinvoice/contract/rules/review';
 import { z } from 'zod';
 import { readHistory } from '#api/modules/history/index.ts';
@@ -6,7 +6,7 @@ import type { Db } from '#api/platform/db.ts';
 import { Problem, parsed } from '#api/platform/problem.ts';
 import type { Row } from '../repo.ts';
 
-const versionSchema = z.object({ version: seenVersion });
+const versionSchema = z.object({ version: itemVersion });
 
 /** Separates the version from the fields of a form. */
 export const splitVersion = <T>({ version, ...texts }: Record<string, T>) => ({

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { type FieldType, fieldNamed, fieldsOfType, type Kind } from '@cinvoice/contract/kinds/define';
+import { type FieldType, getField, type Kind, listFieldsOfType } from '@cinvoice/contract/kinds/define';
 import type { Change } from '#api/modules/history/index.ts';
 import type { Row } from '../repo.ts';
 
@@ -38,13 +38,13 @@ export const listChanges = (
   ottNames: OttNames,
 ): Change[] => {
   const before = listStoredValues(kind, row);
-  const files = new Set(fieldsOfType(kind, 'file').map(([name]) => name));
+  const files = new Set(listFieldsOfType(kind, 'file').map(([name]) => name));
   return Object.entries(given)
     .filter(
       ([name, to]) => to !== undefined && (files.has(name) || !isDeepStrictEqual(toStored(before[name]), to)),
     )
     .map(([name, to]) => {
-      const note = toHistoryValue[fieldNamed(kind, name).type];
+      const note = toHistoryValue[getField(kind, name).type];
       return { field: name, from: note(before[name], ottNames), to: note(to, ottNames) };
     });
 };

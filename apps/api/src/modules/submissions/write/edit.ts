@@ -2,7 +2,7 @@ import type { Item } from '@cinvoice/contract/answers';
 import type { Kind } from '@cinvoice/contract/kinds/define';
 import {
   type Actor,
-  statusAfterEdit,
+  getStatusAfterEdit,
   whyNotEdit,
   whyNotReplacePoster,
 } from '@cinvoice/contract/rules/review';
@@ -95,7 +95,7 @@ const saveEdit = async (
   if (changes.length === 0) return;
   await assertVersion(tx, actor, row, version);
   const now = deps.clock();
-  const ottUpdates = statusAfterEdit(actor, row.ott_updates);
+  const ottUpdates = getStatusAfterEdit(actor, row.ott_updates);
   const stored = toStored(kind, mergeFields(kind, row, fields));
   const details = encryptSecrets(deps.encryption, kind.slug, id, stored.details);
   const saved = { ...stored, details, ottUpdates };

@@ -1,7 +1,7 @@
 import { toFieldErrors } from '@cinvoice/contract/codes/issues';
-import { fieldsOfType, type Kind, type Occasion } from '@cinvoice/contract/kinds/define';
+import { type Kind, listFieldsOfType, type Occasion } from '@cinvoice/contract/kinds/define';
 import { kinds } from '@cinvoice/contract/kinds/kinds';
-import { schemaFor } from '@cinvoice/contract/kinds/schema';
+import { createFormSchema } from '@cinvoice/contract/kinds/schema';
 import type { FormValues, StagedFile } from '#api/platform/form/form.ts';
 import { toFormProblem } from '#api/platform/form/form-errors.ts';
 
@@ -14,16 +14,19 @@ export type CheckedValues = {
 
 /** Built once: a schema and its first use cost more than all other work on a form here. */
 const schemas = new Map(
-  kinds.map((kind: Kind) => [kind, { create: schemaFor(kind, 'create'), update: schemaFor(kind, 'update') }]),
+  kinds.map((kind: Kind) => [
+    kind,
+    { create: createFormSchema(kind, 'create'), update: createFormSchema(kind, 'update') },
+  ]),
 );
 
 /** Checks values against the kind; the refusal names every faulty field, texts and files together. */
 export const checkValues = (kind: Kind, occasion: Occasion, form: FormValues): CheckedValues => {
-  const schema = schemas.get(kind)?.[occasion] ?? schemaFor(kind, occasion);
+  const schema = schemas.get(kind)?.[occasion] ?? createFormSchema(kind, occasion);
   const checked = schema.safeParse({ ...form.texts, ...form.files });
   const problem = toFormProblem(form.errors, checked.success ? [] : toFieldErrors(checked.error.issues));
   if (problem) throw problem;
-  const files = new Set(fieldsOfType(kind, 'file').map(([name]) => name));
+  const files = new Set(listFieldsOfType(kind, 'file').map(([name]) => name));
   const values: Record<string, unknown> = checked.success ? checked.data : {};
   return {
     fields: Object.fromEntries(Object.entries(values).filter(([name]) => !files.has(name))),

@@ -1,6 +1,6 @@
 import { refuseAs } from '@cinvoice/contract/codes/issues';
 import { makeServerFieldRefusal } from '@cinvoice/contract/codes/server-field-texts';
-import { fieldsOfType } from '@cinvoice/contract/kinds/define';
+import { listFieldsOfType } from '@cinvoice/contract/kinds/define';
 import { review } from '@cinvoice/contract/requests';
 import { whyNotSubmit } from '@cinvoice/contract/rules/review';
 import { revealed } from '@cinvoice/contract/secrets';
@@ -37,7 +37,7 @@ export const submissionWriteRoutes: FastifyPluginAsyncZod<KindOptions> = async (
   { kind, deps, guard },
 ) => {
   const answers = createAnswerSchemas(kind);
-  const files = Object.fromEntries(fieldsOfType(kind, 'file'));
+  const files = Object.fromEntries(listFieldsOfType(kind, 'file'));
   /** Receives the body and runs the work; then removes the files that no row names. */
   const withForm = async <T>(request: FastifyRequest, work: (form: ReceivedForm) => Promise<T>) => {
     const { body } = request;

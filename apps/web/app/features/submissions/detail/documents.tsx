@@ -1,7 +1,7 @@
 import type { Item, StoredFile } from '@cinvoice/contract/answers';
 import type { FieldType, Kind, NamedField } from '@cinvoice/contract/kinds/define';
-import { fileIn, textIn } from '@cinvoice/contract/kinds/read-values';
-import { extensionOf, formatNames } from '@cinvoice/contract/rules/files';
+import { readStoredFile, readText } from '@cinvoice/contract/kinds/read-values';
+import { getExtension, listFormatNames } from '@cinvoice/contract/rules/files';
 import { type ComponentType, type ReactNode, useState } from 'react';
 import { submissionDetail } from '#web/i18n/en/submission-detail.ts';
 import { useSourceText } from '#web/i18n/use-source-text.ts';
@@ -54,12 +54,12 @@ type DocumentProps = NamedField & { value: unknown; reveal: (field: string) => P
 const FileRow = ({ field, value }: DocumentProps) => {
   const t = useTexts(submissionDetail);
   const label = useSourceText()(field.label);
-  const file = fileIn(value);
+  const file = readStoredFile(value);
   // The link of that moment: a later one would begin the document anew under its reader.
   const [shown, setShown] = useState<StoredFile | null>(null);
-  const expected = 'accept' in field ? (formatNames(field).at(-1) ?? '') : '';
+  const expected = 'accept' in field ? (listFormatNames(field).at(-1) ?? '') : '';
   if (!file) return <Row mark={expected} label={label} note={t('notUploaded')} />;
-  const row = { mark: extensionOf(file.name), label, note: `${file.name}, ${sizeText(file.size)}` };
+  const row = { mark: getExtension(file.name), label, note: `${file.name}, ${sizeText(file.size)}` };
   if (!isViewable(file)) {
     return (
       <Row {...row}>
@@ -85,7 +85,7 @@ const FileRow = ({ field, value }: DocumentProps) => {
 const LinkRow = ({ field, value }: DocumentProps) => {
   const t = useTexts(submissionDetail);
   const label = useSourceText()(field.label);
-  const link = textIn(value);
+  const link = readText(value);
   if (!link) return <Row mark="URL" label={label} note={t('noLink')} />;
   return (
     <Row mark="URL" label={label} note={t('opensInNewTab')}>
@@ -98,7 +98,7 @@ const SecretRow = ({ name, field, value, reveal }: DocumentProps) => {
   const t = useTexts(submissionDetail);
   const label = useSourceText()(field.label);
   const { shown, asking, toggle } = useRevealed(() => reveal(name));
-  if (!textIn(value)) return <Row mark="***" label={label} note={t('noSecret')} />;
+  if (!readText(value)) return <Row mark="***" label={label} note={t('noSecret')} />;
   return (
     <Row mark="***" label={label} note={shown ?? t('hiddenSecret')}>
       <LinkToggle
@@ -131,7 +131,7 @@ export const Documents = ({ kind, item, reader }: { kind: Kind; item: Item; read
   const t = useTexts(submissionDetail);
   // Its owner reads it already.
   const reveal = async (field: string): Promise<string | null> =>
-    reader === 'user' ? textIn(item[field]) : revealField(`/${kind.slug}/${item._id}`, reader, field);
+    reader === 'user' ? readText(item[field]) : revealField(`/${kind.slug}/${item._id}`, reader, field);
   return (
     <section>
       <h3>{t('documents')}</h3>

@@ -1,7 +1,7 @@
 import type { Item } from '@cinvoice/contract/answers';
-import { asDate } from '@cinvoice/contract/dates';
-import { type FieldType, type Kind, layoutOf, type NamedField } from '@cinvoice/contract/kinds/define';
-import { linksIn, submitterOf } from '@cinvoice/contract/kinds/read-values';
+import { formatDate } from '@cinvoice/contract/dates';
+import { type FieldType, type Kind, listSections, type NamedField } from '@cinvoice/contract/kinds/define';
+import { getSubmitter, readLinks } from '@cinvoice/contract/kinds/read-values';
 import type { ReactNode } from 'react';
 import { submissionDetail } from '#web/i18n/en/submission-detail.ts';
 import { useSourceText } from '#web/i18n/use-source-text.ts';
@@ -28,7 +28,7 @@ const places: { [T in FieldType]: Place } = {
 
 /** The fields of one place, in the kind's order; the name stands above everything already. */
 export const fieldsIn = (kind: Kind, place: Place): NamedField[] =>
-  layoutOf(kind)
+  listSections(kind)
     .flatMap(({ fields }) => fields)
     .filter(({ name, field }) => places[field.type] === place && name !== 'projectName');
 
@@ -49,7 +49,7 @@ const useValue = () => {
   const t = useTexts(submissionDetail);
   const say = useSourceText();
   return ({ field }: NamedField, value: unknown): ReactNode => {
-    const links = linksIn(value);
+    const links = readLinks(value);
     const text = textOfValue(field, value, say);
     if (text === null) return <span className="muted">{t('notGiven')}</span>;
     return places[field.type] === 'production' && links.length > 0 ? <Links links={links} /> : text;
@@ -61,7 +61,7 @@ export const Facts = ({ kind, item }: { kind: Kind; item: Item }) => {
   const t = useTexts(submissionDetail);
   const say = useSourceText();
   const reading = useValue();
-  const submitter = submitterOf(item);
+  const submitter = getSubmitter(item);
   return (
     <dl className={classes.facts}>
       {fieldsIn(kind, 'facts').map((named) => (
@@ -90,11 +90,11 @@ export const Facts = ({ kind, item }: { kind: Kind; item: Item }) => {
       </div>
       <div>
         <dt>{t('createdOn')}</dt>
-        <dd className="num">{asDate(item.createdAt)}</dd>
+        <dd className="num">{formatDate(item.createdAt)}</dd>
       </div>
       <div>
         <dt>{t('updatedOn')}</dt>
-        <dd className="num">{asDate(item.updatedAt)}</dd>
+        <dd className="num">{formatDate(item.updatedAt)}</dd>
       </div>
     </dl>
   );

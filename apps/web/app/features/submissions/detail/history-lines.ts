@@ -1,6 +1,6 @@
 import type { HistoryEntry } from '@cinvoice/contract/answers';
 import type { Field, FieldType, Kind } from '@cinvoice/contract/kinds/define';
-import { textIn } from '@cinvoice/contract/kinds/read-values';
+import { readText } from '@cinvoice/contract/kinds/read-values';
 import { type Say, valueTexts } from '../value-text.ts';
 
 /** One change in words: from nothing, to nothing, from one to another, or only that it changed. */
@@ -13,8 +13,8 @@ const noted: { [T in FieldType]: ((value: unknown, say: Say) => string | null) |
   ...valueTexts,
   prose: null,
   secret: null,
-  ott: textIn,
-  file: textIn,
+  ott: readText,
+  file: readText,
 };
 
 const fieldLine = (field: Field, { from, to }: Change, say: Say): ChangeLine => {
@@ -22,7 +22,7 @@ const fieldLine = (field: Field, { from, to }: Change, say: Say): ChangeLine => 
   const label = say(field.label);
   return tell
     ? { label, from: tell(from, say), to: tell(to, say), told: true }
-    : { label, from: textIn(from), to: textIn(to), told: false };
+    : { label, from: readText(from), to: readText(to), told: false };
 };
 
 /** The changes of the kind's fields in one entry; the two of a review are told apart from them. */
@@ -35,5 +35,5 @@ export const changeLines = (kind: Kind, { changes }: HistoryEntry, say: Say): Ch
 /** What an entry did to one of the review's columns; null when nothing. */
 export const changeOf = ({ changes }: HistoryEntry, column: 'ottUpdates' | 'ottRemarks') => {
   const change = changes.find(({ field }) => field === column);
-  return change ? { from: textIn(change.from), to: textIn(change.to) } : null;
+  return change ? { from: readText(change.from), to: readText(change.to) } : null;
 };

@@ -1,6 +1,6 @@
 import type { HistoryEntry, Item } from '@cinvoice/contract/answers';
-import { asDate } from '@cinvoice/contract/dates';
-import { fieldNamed, type Kind } from '@cinvoice/contract/kinds/define';
+import { formatDate } from '@cinvoice/contract/dates';
+import { getField, type Kind } from '@cinvoice/contract/kinds/define';
 import { isFrozen } from '@cinvoice/contract/rules/review';
 import { Modal } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
@@ -191,7 +191,7 @@ const Reading = ({ kind, item, reader, history, aside, asideLabel, edit, onChang
             </b>
             <span className="muted">
               {t('goalInWords', {
-                label: say(fieldNamed(kind, kind.goal).label),
+                label: say(getField(kind, kind.goal).label),
                 words: amountInWords(goal),
               })}
             </span>
@@ -205,7 +205,7 @@ const Reading = ({ kind, item, reader, history, aside, asideLabel, edit, onChang
           <section className={classes.remark} data-status={item.ottUpdates}>
             <h3>{t('remark')}</h3>
             <p>{item.ottRemarks}</p>
-            <span className="small muted num">{asDate(item.updatedAt)}</span>
+            <span className="small muted num">{formatDate(item.updatedAt)}</span>
           </section>
         )}
         <Proses kind={kind} item={item} />

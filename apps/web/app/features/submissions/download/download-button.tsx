@@ -1,6 +1,6 @@
 import type { Item } from '@cinvoice/contract/answers';
 import type { Kind } from '@cinvoice/contract/kinds/define';
-import { exportFileName } from '@cinvoice/contract/kinds/export-row';
+import { toExportFileName } from '@cinvoice/contract/kinds/export-row';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { submissions } from '#web/i18n/en/submissions.ts';
@@ -20,7 +20,7 @@ export const DownloadButton = ({ kind, item }: { kind: Kind; item: Item }) => {
     setMaking(true);
     try {
       const { oneRowFile } = await import('./one-row-file.ts');
-      saveFile(await oneRowFile(kind, item, say), exportFileName(name));
+      saveFile(await oneRowFile(kind, item, say), toExportFileName(name));
     } catch {
       notify(t('downloadFailed', { name }), 'bad');
     }

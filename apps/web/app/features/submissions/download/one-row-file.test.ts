@@ -1,9 +1,9 @@
 import type { Item } from '@cinvoice/contract/answers';
 import { content } from '@cinvoice/contract/kinds/content';
-import { exportRow } from '@cinvoice/contract/kinds/export-row';
+import { toExportRow } from '@cinvoice/contract/kinds/export-row';
 import { kinds } from '@cinvoice/contract/kinds/kinds';
 import { project } from '@cinvoice/contract/kinds/project';
-import { filledForm } from '@cinvoice/contract/kinds/sample-values';
+import { createFilledForm } from '@cinvoice/contract/kinds/sample-values';
 import fc from 'fast-check';
 import { readXlsx } from 'hucre/xlsx';
 import { describe, expect, test } from 'vitest';
@@ -25,7 +25,7 @@ const opened = async (file: Blob): Promise<Read> => {
 const english = (text: string) => text;
 
 const anItem = (kind: (typeof kinds)[number], changes: Record<string, unknown> = {}): Item => ({
-  ...filledForm(kind),
+  ...createFilledForm(kind),
   _id: '019aa000-0000-7000-8000-000000000009',
   projectName: 'Neel Kuthi',
   ottId: { _id: '019aa000-0000-7000-8000-000000000001', name: 'Northlight' },
@@ -48,7 +48,7 @@ const anItem = (kind: (typeof kinds)[number], changes: Record<string, unknown> =
 describe.for(kinds.map((kind) => [kind.slug, kind] as const))('the spreadsheet of %s', ([, kind]) => {
   test('has one sheet with the labels and one row of their values', async () => {
     const item = anItem(kind);
-    const row = exportRow(kind, item, english);
+    const row = toExportRow(kind, item, english);
     const { sheets, rows } = await opened(await oneRowFile(kind, item, english));
     expect(sheets).toEqual(['Project']);
     expect(rows).toEqual([

@@ -1,6 +1,6 @@
 import type { Item } from '@cinvoice/contract/answers';
 import type { Kind } from '@cinvoice/contract/kinds/define';
-import { type ExportCell, exportRow, workbookText } from '@cinvoice/contract/kinds/export-row';
+import { type ExportCell, toExportRow, toWorkbookText } from '@cinvoice/contract/kinds/export-row';
 import writeSpreadsheet, { type Cell } from 'write-excel-file/universal';
 
 /** A cell with a type is never guessed at: what begins with =, +, - or @ stays a text and no formula. */
@@ -8,7 +8,7 @@ const cellOf = ({ value }: ExportCell): Cell => {
   if (value === null) return null;
   return typeof value === 'number'
     ? { type: Number, value }
-    : { type: String, value: workbookText(value), wrap: true, alignVertical: 'top' };
+    : { type: String, value: toWorkbookText(value), wrap: true, alignVertical: 'top' };
 };
 
 const narrow = 18;
@@ -17,9 +17,9 @@ const LONG_TEXT = 40;
 
 /** An item as a spreadsheet of one row under its labels. Specification, section 9. */
 export const oneRowFile = (kind: Kind, item: Item, say: (english: string) => string): Promise<Blob> => {
-  const row = exportRow(kind, item, say);
+  const row = toExportRow(kind, item, say);
   const labels = row.map(
-    ({ label }): Cell => ({ type: String, value: workbookText(label), fontWeight: 'bold' }),
+    ({ label }): Cell => ({ type: String, value: toWorkbookText(label), fontWeight: 'bold' }),
   );
   return writeSpreadsheet([labels, row.map(cellOf)], {
     sheet: 'Project',

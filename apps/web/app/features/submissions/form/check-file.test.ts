@@ -1,9 +1,9 @@
-import { fieldsOfType } from '@cinvoice/contract/kinds/define';
+import { listFieldsOfType } from '@cinvoice/contract/kinds/define';
 import { project } from '@cinvoice/contract/kinds/project';
 import { expect, test } from 'vitest';
 import { checkContent, contentRefusalOf } from './check-file.ts';
 
-const files = Object.fromEntries(fieldsOfType(project, 'file'));
+const files = Object.fromEntries(listFieldsOfType(project, 'file'));
 
 const refusalOf = async (name: string, fileName: string, content: BlobPart) => {
   const field = files[name];

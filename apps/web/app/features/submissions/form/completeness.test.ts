@@ -1,5 +1,5 @@
-import { fieldsOfType, isRequired, type Kind } from '@cinvoice/contract/kinds/define';
-import { blankValues, type FormValues } from '@cinvoice/contract/kinds/form-values';
+import { isRequired, type Kind, listFieldsOfType } from '@cinvoice/contract/kinds/define';
+import { createBlankValues, type FormValues } from '@cinvoice/contract/kinds/form-values';
 import { kinds } from '@cinvoice/contract/kinds/kinds';
 import { project } from '@cinvoice/contract/kinds/project';
 import { readyToRelease } from '@cinvoice/contract/kinds/ready-to-release';
@@ -9,13 +9,13 @@ import { completenessOf } from './completeness.ts';
 const stored = { url: '/f', name: 'a.pdf', size: 1, mimeType: 'application/pdf' };
 
 const filled = (kind: Kind, wanted: (name: string) => boolean): FormValues => ({
-  ...blankValues(kind),
+  ...createBlankValues(kind),
   ...Object.fromEntries(
     Object.keys(kind.fields)
       .filter(wanted)
       .map((name) => [
         name,
-        name in Object.fromEntries(fieldsOfType(kind, 'file')) ? new File(['x'], 'a.pdf') : 'x',
+        name in Object.fromEntries(listFieldsOfType(kind, 'file')) ? new File(['x'], 'a.pdf') : 'x',
       ]),
   ),
 });
@@ -27,7 +27,7 @@ const isOptional = (kind: Kind) => (name: string) => {
 
 describe.for(kinds.map((kind) => [kind.slug, kind] as const))('a form of %s', ([, kind]) => {
   test('is at nothing while it is blank, and whole with all that is needed or recommended', () => {
-    expect(completenessOf(kind, 'create', blankValues(kind), {}).percent).toBe(0);
+    expect(completenessOf(kind, 'create', createBlankValues(kind), {}).percent).toBe(0);
     const whole = completenessOf(
       kind,
       'create',
@@ -47,7 +47,7 @@ describe.for(kinds.map((kind) => [kind.slug, kind] as const))('a form of %s', ([
 });
 
 const one = (values: FormValues, files = {}) =>
-  completenessOf(readyToRelease, 'create', { ...blankValues(readyToRelease), ...values }, files);
+  completenessOf(readyToRelease, 'create', { ...createBlankValues(readyToRelease), ...values }, files);
 
 test.each<[what: string, FormValues]>([
   ['white space', { projectName: ' \t\n' }],
@@ -75,7 +75,8 @@ test('a file that is stored counts as filled in, chosen here or not', () => {
 
 test('what is needed only for a new item is not needed of an update', () => {
   const [added, updated] = (['create', 'update'] as const).map(
-    (occasion) => completenessOf(readyToRelease, occasion, blankValues(readyToRelease), {}).needed.total,
+    (occasion) =>
+      completenessOf(readyToRelease, occasion, createBlankValues(readyToRelease), {}).needed.total,
   );
   const onlyNew = Object.values(readyToRelease.fields).filter(
     (field) => isRequired(field, 'create') && !isRequired(field, 'update'),

@@ -1,9 +1,9 @@
 import {
   type Field,
-  fieldsOfType,
   isRequired,
   type Kind,
-  layoutOf,
+  listFieldsOfType,
+  listSections,
   type Occasion,
 } from '@cinvoice/contract/kinds/define';
 import { type FormValues, isFilled, type StoredFiles } from '@cinvoice/contract/kinds/form-values';
@@ -35,7 +35,7 @@ export const completenessOf = (
   stored: StoredFiles,
 ): Completeness => {
   const complete = sendable(kind, values);
-  const sections = layoutOf(kind).map(({ fields }) =>
+  const sections = listSections(kind).map(({ fields }) =>
     fields.map(({ name, field }) => ({
       name,
       field,
@@ -43,7 +43,7 @@ export const completenessOf = (
     })),
   );
   const fields = sections.flat();
-  const files = new Set(fieldsOfType(kind, 'file').map(([name]) => name));
+  const files = new Set(listFieldsOfType(kind, 'file').map(([name]) => name));
   const counted = count(
     fields.filter(({ field }) => isRequired(field, 'create') || field.recommended === true),
   );

@@ -1,5 +1,5 @@
 import { content } from '@cinvoice/contract/kinds/content';
-import { blankValues } from '@cinvoice/contract/kinds/form-values';
+import { createBlankValues } from '@cinvoice/contract/kinds/form-values';
 import { project } from '@cinvoice/contract/kinds/project';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { draftKey, dropDraft, loadDraft, saveDraft } from './drafts.ts';
@@ -19,7 +19,7 @@ const storage = (room = 100_000) => {
 
 const now = new Date('2026-11-20T10:00:00.000Z');
 const key = draftKey('someone', project, null);
-const start = blankValues(project);
+const start = createBlankValues(project);
 
 beforeEach(() => {
   vi.stubGlobal('localStorage', storage());

@@ -1,6 +1,6 @@
-import { fieldsOfType, type Kind } from '@cinvoice/contract/kinds/define';
+import { type Kind, listFieldsOfType } from '@cinvoice/contract/kinds/define';
 import type { FormValues } from '@cinvoice/contract/kinds/form-values';
-import { numberIn } from '@cinvoice/contract/kinds/read-values';
+import { readNumber } from '@cinvoice/contract/kinds/read-values';
 
 /** What was typed over what, kept in this browser: no files, which cannot be kept, and no secrets, which anyone at it could read. */
 export type Draft = {
@@ -16,7 +16,7 @@ export const draftKey = (who: string, kind: Kind, id: string | null): string =>
   `draft:${who}:${kind.slug}:${id ?? 'new'}`;
 
 const keepable = (kind: Kind, values: FormValues): FormValues => {
-  const leftOut = [...fieldsOfType(kind, 'file'), ...fieldsOfType(kind, 'secret')];
+  const leftOut = [...listFieldsOfType(kind, 'file'), ...listFieldsOfType(kind, 'secret')];
   const names = new Set(leftOut.map(([name]) => name));
   return Object.fromEntries(Object.entries(values).filter(([name]) => !names.has(name)));
 };
@@ -62,5 +62,5 @@ export const loadDraft = (key: string, kind: Kind, start: FormValues): Draft | n
   const entries = Object.entries(kept.values).filter(([name, value]) => fits(value, typed[name]));
   if (entries.length === 0) return null;
   const { savedAt, version } = kept;
-  return { savedAt, version: numberIn(version), values: Object.fromEntries(entries) };
+  return { savedAt, version: readNumber(version), values: Object.fromEntries(entries) };
 };

@@ -1,4 +1,4 @@
-import { blankValues, type FormValues } from '@cinvoice/contract/kinds/form-values';
+import { createBlankValues, type FormValues } from '@cinvoice/contract/kinds/form-values';
 import { kinds } from '@cinvoice/contract/kinds/kinds';
 import { project } from '@cinvoice/contract/kinds/project';
 import { readyToRelease } from '@cinvoice/contract/kinds/ready-to-release';
@@ -13,7 +13,7 @@ const sent = (id: string | null, begun: FormValues, now: FormValues, version: nu
 };
 
 const begun: FormValues = {
-  ...blankValues(project),
+  ...createBlankValues(project),
   projectName: 'Neel Kuthi',
   director: 'Before',
   synopsis: 'A house, a debt.',
@@ -40,14 +40,17 @@ test('a file goes along when one was chosen, and a stored one is left as it is',
 });
 
 test('links that were all taken away are sent as a blank', () => {
-  const links = { ...blankValues(readyToRelease), socialMediaLinks: { YouTube: 'https://films.example' } };
+  const links = {
+    ...createBlankValues(readyToRelease),
+    socialMediaLinks: { YouTube: 'https://films.example' },
+  };
   const given = givenOf(readyToRelease, '7', links, { ...links, socialMediaLinks: {} });
   expect(partsOf(formCall(readyToRelease, '7', given, null).form)).toEqual({ socialMediaLinks: '' });
 });
 
 describe.for(kinds.map((kind) => [kind.slug, kind] as const))('a new item of %s', ([slug, kind]) => {
   test('sends every field, blanks too, and no version', () => {
-    const now = { ...blankValues(kind), projectName: 'Neel Kuthi' };
+    const now = { ...createBlankValues(kind), projectName: 'Neel Kuthi' };
     const { path, method, form } = formCall(kind, null, givenOf(kind, null, now, now), null);
     const fields = Object.entries(kind.fields).filter(([, { type }]) => type !== 'file');
     expect({ path, method }).toEqual({ path: `/${slug}/`, method: 'POST' });
@@ -57,7 +60,7 @@ describe.for(kinds.map((kind) => [kind.slug, kind] as const))('a new item of %s'
 });
 
 test('a link row that is not finished is not sent', () => {
-  const links = blankValues(readyToRelease);
+  const links = createBlankValues(readyToRelease);
   const typed = { YouTube: 'https://films.example', Facebook: '', '#2': 'https://b.example' };
   const given = givenOf(readyToRelease, '7', links, { ...links, socialMediaLinks: typed });
   expect(given).toEqual({ socialMediaLinks: { YouTube: 'https://films.example' } });

@@ -1,11 +1,11 @@
 import type { Kind } from '@cinvoice/contract/kinds/define';
 import { toFormData } from '@cinvoice/contract/kinds/form-data';
-import { changedValues, type FormValues } from '@cinvoice/contract/kinds/form-values';
+import { type FormValues, findChangedValues } from '@cinvoice/contract/kinds/form-values';
 import { sendable } from './sendable.ts';
 
 /** What a form sends: all of a new item; of one that is changed what differs, so that it undoes nobody else's change. */
 export const givenOf = (kind: Kind, id: string | null, begun: FormValues, now: FormValues): FormValues =>
-  id === null ? sendable(kind, now) : changedValues(begun, sendable(kind, now));
+  id === null ? sendable(kind, now) : findChangedValues(begun, sendable(kind, now));
 
 type FormCall = { path: string; method: 'POST' | 'PUT'; form: FormData };
 

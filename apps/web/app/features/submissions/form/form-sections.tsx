@@ -1,4 +1,4 @@
-import { type Kind, layoutOf } from '@cinvoice/contract/kinds/define';
+import { type Kind, listSections } from '@cinvoice/contract/kinds/define';
 import type { FormValues, StoredFiles } from '@cinvoice/contract/kinds/form-values';
 import { useSyncExternalStore } from 'react';
 import { submissionForm } from '#web/i18n/en/submission-form.ts';
@@ -23,7 +23,7 @@ export const FormSections = ({ kind, values, stored, sectionId }: Props) => {
   const { sections } = completenessOf(kind, 'create', now, stored);
   return (
     <nav aria-label={t('sections')}>
-      {layoutOf(kind).map(({ title }, place) => {
+      {listSections(kind).map(({ title }, place) => {
         const { done = 0, total = 0 } = sections[place] ?? {};
         return (
           <a

@@ -1,5 +1,5 @@
 import type { Ott } from '@cinvoice/contract/answers';
-import { layoutOf } from '@cinvoice/contract/kinds/define';
+import { listSections } from '@cinvoice/contract/kinds/define';
 import { Alert, Button } from '@mantine/core';
 import { useId } from 'react';
 import { submissionForm } from '#web/i18n/en/submission-form.ts';
@@ -71,7 +71,7 @@ export const SubmissionForm = (props: Props) => {
           }))}
         />
         <fieldset className={classes.all} disabled={sending !== null}>
-          {layoutOf(kind).map(({ title, fields }, place) => (
+          {listSections(kind).map(({ title, fields }, place) => (
             <section key={title} className={classes.section} aria-labelledby={sectionId(place)}>
               <h2 id={sectionId(place)} tabIndex={-1}>
                 {place + 1}. {say(title)}

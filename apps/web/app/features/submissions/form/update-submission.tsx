@@ -1,5 +1,5 @@
 import type { Item, Ott } from '@cinvoice/contract/answers';
-import { fieldNamed, type Kind } from '@cinvoice/contract/kinds/define';
+import { getField, type Kind } from '@cinvoice/contract/kinds/define';
 import { isFrozen, needsRemark } from '@cinvoice/contract/rules/review';
 import { Alert, Skeleton } from '@mantine/core';
 import { useEffect } from 'react';
@@ -94,7 +94,7 @@ const Editing = ({ kind, item, ...rest }: EditingProps) => {
       <header className={classes.head}>
         <h1>{item.projectName}</h1>
         <p>
-          <span className="label muted">{textOfValue(fieldNamed(kind, fact), item[fact], say)}</span>
+          <span className="label muted">{textOfValue(getField(kind, fact), item[fact], say)}</span>
           <StatusBadge status={item.ottUpdates} />
         </p>
         {needsRemark(item.ottUpdates) && item.ottRemarks !== '' && (

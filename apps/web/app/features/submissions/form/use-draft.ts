@@ -1,5 +1,5 @@
 import type { Kind } from '@cinvoice/contract/kinds/define';
-import { changedValues, type FormValues } from '@cinvoice/contract/kinds/form-values';
+import { type FormValues, findChangedValues } from '@cinvoice/contract/kinds/form-values';
 import { useDebouncedCallback, useWindowEvent } from '@mantine/hooks';
 import { useState } from 'react';
 import { type Draft, draftKey, dropDraft, loadDraft, saveDraft } from './drafts.ts';
@@ -26,7 +26,7 @@ export const useDraft = ({ who, kind, id }: Source, start: Start) => {
       const values = latest.get();
       if (!values) return;
       const now = new Date();
-      const typed = changedValues(start.values, values);
+      const typed = findChangedValues(start.values, values);
       const kept = saveDraft(key, kind, { version: start.version, values: typed }, now);
       state.set({ savedAt: kept ? now.toISOString() : null, failed: !kept });
     },

@@ -1,16 +1,16 @@
 import type { Item } from '@cinvoice/contract/answers';
-import { type Kind, layoutOf, type Occasion } from '@cinvoice/contract/kinds/define';
+import { type Kind, listSections, type Occasion } from '@cinvoice/contract/kinds/define';
 import {
-  blankValues,
-  changedValues,
+  createBlankValues,
   type FormValues,
-  rebased,
+  findChangedValues,
+  listStoredFiles,
+  rebaseValues,
   type StoredFiles,
-  storedFiles,
-  valuesOfItem,
+  toFormValues,
 } from '@cinvoice/contract/kinds/form-values';
 import type { ProblemBody } from '@cinvoice/contract/problems';
-import { FORM_BYTES } from '@cinvoice/contract/rules/files';
+import { MAX_FORM_BYTES } from '@cinvoice/contract/rules/files';
 import { useForm } from '@mantine/form';
 import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { submissionForm } from '#web/i18n/en/submission-form.ts';
@@ -41,8 +41,8 @@ type Start = { values: FormValues; stored: StoredFiles; version: number | null }
 
 const startFrom = (kind: Kind, item: Item | undefined): Start =>
   item
-    ? { values: valuesOfItem(kind, item), stored: storedFiles(kind, item), version: item.version }
-    : { values: blankValues(kind), stored: {}, version: null };
+    ? { values: toFormValues(kind, item), stored: listStoredFiles(kind, item), version: item.version }
+    : { values: createBlankValues(kind), stored: {}, version: null };
 
 const hasEntries = (values: FormValues): boolean => Object.keys(values).length > 0;
 
@@ -61,7 +61,7 @@ export const useSubmissionForm = ({ kind, area, item, onDone }: FormSetup) => {
   const [seen, setSeen] = useState(draft.found?.version ?? begun.version);
   const [values] = useState(() => valueStore<FormValues>({ ...begun.values, ...draft.found?.values }));
   const [validate] = useState(() =>
-    validatorFor(kind, occasion, t('tooLarge', { megabytes: FORM_BYTES / MEGABYTE })),
+    validatorFor(kind, occasion, t('tooLarge', { megabytes: MAX_FORM_BYTES / MEGABYTE })),
   );
   const form = useForm<FormValues>({
     mode: 'uncontrolled',
@@ -79,12 +79,12 @@ export const useSubmissionForm = ({ kind, area, item, onDone }: FormSetup) => {
   const done = useRef(false);
   const leave = useLeaveGuard(
     area,
-    () => !done.current && hasEntries(changedValues(begun.values, values.get())),
+    () => !done.current && hasEntries(findChangedValues(begun.values, values.get())),
   );
 
   const base = useId();
   const idOf = (name: string) => `${base}${name}`;
-  const order = layoutOf(kind).flatMap(({ fields }) => fields.map(({ name }) => name));
+  const order = listSections(kind).flatMap(({ fields }) => fields.map(({ name }) => name));
   const wrong = order.filter((name) => form.errors[name]);
 
   const refusal = useRef<HTMLDivElement>(null);
@@ -113,7 +113,7 @@ export const useSubmissionForm = ({ kind, area, item, onDone }: FormSetup) => {
     if (!data) return;
     const start = startFrom(kind, data);
     setBegun({ ...begun, ...start });
-    form.setValues(rebased(begun.values, values.get(), start.values));
+    form.setValues(rebaseValues(begun.values, values.get(), start.values));
   };
 
   const send = async (now: FormValues) => {

@@ -1,22 +1,22 @@
 import { content } from '@cinvoice/contract/kinds/content';
-import { fieldsOfType } from '@cinvoice/contract/kinds/define';
-import { blankValues } from '@cinvoice/contract/kinds/form-values';
+import { listFieldsOfType } from '@cinvoice/contract/kinds/define';
+import { createBlankValues } from '@cinvoice/contract/kinds/form-values';
 import { project } from '@cinvoice/contract/kinds/project';
 import { readyToRelease } from '@cinvoice/contract/kinds/ready-to-release';
-import { filledForm } from '@cinvoice/contract/kinds/sample-values';
+import { createFilledForm } from '@cinvoice/contract/kinds/sample-values';
 import { describe, expect, test } from 'vitest';
 import { completenessOf } from './completeness.ts';
 import { validatorFor } from './validate.ts';
 
 describe('completeness', () => {
   test('of an empty form is nothing', () => {
-    const empty = completenessOf(project, 'create', blankValues(project), {});
+    const empty = completenessOf(project, 'create', createBlankValues(project), {});
     expect(empty).toMatchObject({ percent: 0, needed: { done: 0, total: 8 }, files: { done: 0, total: 5 } });
   });
 
   test('counts files that are stored already', () => {
-    const files = new Set(fieldsOfType(project, 'file').map(([name]) => name));
-    const filled = { ...filledForm(project), tentativeBudget: '1250000' };
+    const files = new Set(listFieldsOfType(project, 'file').map(([name]) => name));
+    const filled = { ...createFilledForm(project), tentativeBudget: '1250000' };
     const typed = Object.entries(filled).filter(([name]) => !files.has(name));
     const stored = { poster: { url: '/files/1', name: 'poster.png', size: 100, mimeType: 'image/png' } };
     const counted = completenessOf(project, 'update', Object.fromEntries(typed), stored);
@@ -37,7 +37,7 @@ describe('the checks of a form', () => {
   const check = validatorFor(content, 'create', 'All files together are too large.');
 
   test('name every required field by its label', () => {
-    expect(check(blankValues(content))).toMatchObject({
+    expect(check(createBlankValues(content))).toMatchObject({
       language: 'Language is required.',
       projectName: 'Project name is required.',
       noticeLegal: 'Legal notice is required.',

@@ -1,6 +1,6 @@
 import type { Kind, Occasion } from '@cinvoice/contract/kinds/define';
 import type { FormValues } from '@cinvoice/contract/kinds/form-values';
-import { schemaFor } from '@cinvoice/contract/kinds/schema';
+import { createFormSchema } from '@cinvoice/contract/kinds/schema';
 import type { ProblemBody } from '@cinvoice/contract/problems';
 import { createValidator } from '#web/shared/forms/create-validator.ts';
 import { contentRefusalOf, whatMakesTooLarge } from './check-file.ts';
@@ -10,7 +10,7 @@ export type Errors = Record<string, string>;
 
 /** The first message of every field at fault: the kind's schema, then what only a browser knows of the chosen files. */
 export const validatorFor = (kind: Kind, occasion: Occasion, tooLarge: string) => {
-  const bySchema = createValidator(schemaFor(kind, occasion));
+  const bySchema = createValidator(createFormSchema(kind, occasion));
   return (held: FormValues): Errors => {
     const values = sendable(kind, held);
     const errors: Errors = {};

@@ -1,7 +1,7 @@
 import type { Item } from '@cinvoice/contract/answers';
-import { asDate } from '@cinvoice/contract/dates';
+import { formatDate } from '@cinvoice/contract/dates';
 import type { InterestOfInvestor } from '@cinvoice/contract/interests';
-import { rupeesOf } from '@cinvoice/contract/money';
+import { toRupees } from '@cinvoice/contract/money';
 import { useMemo } from 'react';
 import { Link } from 'react-router';
 import { itemInterests as texts } from '#web/i18n/en/item-interests.ts';
@@ -68,7 +68,7 @@ const Interests = ({ itemId, first }: ListProps) => {
               </>
             ),
           },
-          { label: t('amount'), numeric: true, cell: (row) => <Money rupees={rupeesOf(row.amountPaise)} /> },
+          { label: t('amount'), numeric: true, cell: (row) => <Money rupees={toRupees(row.amountPaise)} /> },
           { label: t('years'), numeric: true, cell: ({ years }) => years },
           { label: t('when'), cell: (row) => <When {...row} /> },
         ]}
@@ -84,9 +84,9 @@ const When = ({ statedAt, changedAt, endedAt, endReason }: InterestOfInvestor) =
   const t = useTexts(texts);
   return (
     <span className={classes.when}>
-      <span>{t('statedOn', { date: asDate(statedAt) })}</span>
-      {changedAt !== statedAt && <span>{t('changedOn', { date: asDate(changedAt) })}</span>}
-      {endedAt && endReason && <b>{t(ends[endReason], { date: asDate(endedAt) })}</b>}
+      <span>{t('statedOn', { date: formatDate(statedAt) })}</span>
+      {changedAt !== statedAt && <span>{t('changedOn', { date: formatDate(changedAt) })}</span>}
+      {endedAt && endReason && <b>{t(ends[endReason], { date: formatDate(endedAt) })}</b>}
     </span>
   );
 };

@@ -1,5 +1,5 @@
 import type { Kind } from '@cinvoice/contract/kinds/define';
-import { categories, choiceLabel, type ReviewStatus, reviewStatuses } from '@cinvoice/contract/vocabulary';
+import { categories, type ReviewStatus, reviewStatuses, toChoiceLabel } from '@cinvoice/contract/vocabulary';
 import { NativeSelect } from '@mantine/core';
 import { submissions } from '#web/i18n/en/submissions.ts';
 import { useSourceText } from '#web/i18n/use-source-text.ts';
@@ -56,7 +56,7 @@ const CategoryChoice = () => {
       <option value="">{t('all')}</option>
       {categories.map((category) => (
         <option key={category} value={category}>
-          {say(choiceLabel(category))}
+          {say(toChoiceLabel(category))}
         </option>
       ))}
     </NativeSelect>

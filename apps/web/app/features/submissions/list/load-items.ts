@@ -1,6 +1,6 @@
 import type { Item } from '@cinvoice/contract/answers';
 import type { Kind } from '@cinvoice/contract/kinds/define';
-import { reviewStatusNamed } from '@cinvoice/contract/rules/review';
+import { parseReviewStatus } from '@cinvoice/contract/rules/review';
 import { type Category, categories, type ReviewStatus } from '@cinvoice/contract/vocabulary';
 import type { ShouldRevalidateFunction } from 'react-router';
 import type { Outcome } from '#web/shared/api/api.ts';
@@ -15,7 +15,7 @@ export type Filter = { status: ReviewStatus | null; category: Category | null; q
 type Order = 'newest' | 'oldest';
 
 export const filterIn = (search: URLSearchParams): Filter => ({
-  status: reviewStatusNamed(search.get('status') ?? ''),
+  status: parseReviewStatus(search.get('status') ?? ''),
   category: categories.find((category) => category === search.get('category')) ?? null,
   q: (search.get('q') ?? '').trim(),
   order: search.get('order') === 'oldest' ? 'oldest' : 'newest',

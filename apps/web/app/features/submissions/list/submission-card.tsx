@@ -1,7 +1,7 @@
 import type { Item } from '@cinvoice/contract/answers';
-import { asDate } from '@cinvoice/contract/dates';
-import { type FieldType, fieldNamed, type Kind } from '@cinvoice/contract/kinds/define';
-import { submitterOf } from '@cinvoice/contract/kinds/read-values';
+import { formatDate } from '@cinvoice/contract/dates';
+import { type FieldType, getField, type Kind } from '@cinvoice/contract/kinds/define';
+import { getSubmitter } from '@cinvoice/contract/kinds/read-values';
 import { isFrozen, needsRemark } from '@cinvoice/contract/rules/review';
 import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
@@ -54,7 +54,7 @@ const useFactLines = (kind: Kind, item: Item): string[] => {
   const t = useTexts(submissions);
   const say = useSourceText();
   const facts = kind.card.flatMap((name) => {
-    const field = fieldNamed(kind, name);
+    const field = getField(kind, name);
     const text = textOfValue(field, item[name], say);
     return text === null ? [] : [{ text, standing: standings[field.type] }];
   });
@@ -70,7 +70,7 @@ const useFactLines = (kind: Kind, item: Item): string[] => {
 export const SubmissionCard = ({ kind, item, reader, onOpen, onChange, editPath, mark, actions }: Props) => {
   const t = useTexts(submissions);
   const lines = useFactLines(kind, item);
-  const submitter = submitterOf(item);
+  const submitter = getSubmitter(item);
   return (
     <ItemCard
       poster={posterOf(kind, item)}
@@ -86,7 +86,7 @@ export const SubmissionCard = ({ kind, item, reader, onOpen, onChange, editPath,
           {lines.map((line) => (
             <li key={line}>{line}</li>
           ))}
-          <li className="num">{t('created', { date: asDate(item.createdAt) })}</li>
+          <li className="num">{t('created', { date: formatDate(item.createdAt) })}</li>
           {submitter && <li>{t('submittedBy', { name: submitter.name, mobile: submitter.mobile })}</li>}
         </>
       }

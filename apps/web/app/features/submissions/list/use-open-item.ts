@@ -1,5 +1,5 @@
 import type { Item } from '@cinvoice/contract/answers';
-import { ITEM_PARAMETER } from '@cinvoice/contract/places';
+import { ITEM_PARAMETER } from '@cinvoice/contract/item-paths';
 import { useLocation } from 'react-router';
 import { submissions } from '#web/i18n/en/submissions.ts';
 import { useTexts } from '#web/i18n/use-texts.tsx';

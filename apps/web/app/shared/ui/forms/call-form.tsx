@@ -1,4 +1,4 @@
-import { EMAIL_LENGTH } from '@cinvoice/contract/text';
+import { MAX_EMAIL_LENGTH } from '@cinvoice/contract/text';
 import { Alert, Button, Textarea, TextInput } from '@mantine/core';
 import type { GetInputPropsReturnType } from '@mantine/form';
 import type { ReactNode } from 'react';
@@ -44,7 +44,7 @@ const Input = ({ kind, hint, optional = false, ...props }: Omit<Field, 'name'> &
         <TextInput
           {...inputProps}
           type="email"
-          maxLength={EMAIL_LENGTH}
+          maxLength={MAX_EMAIL_LENGTH}
           required={false}
           autoComplete="off"
         />

@@ -1,4 +1,4 @@
-import { asDate } from '@cinvoice/contract/dates';
+import { formatDate } from '@cinvoice/contract/dates';
 import type { Passkey } from '@cinvoice/contract/passkeys';
 import { passkeys as texts } from '#web/i18n/en/passkeys.ts';
 import { useTexts } from '#web/i18n/use-texts.tsx';
@@ -20,8 +20,8 @@ export const PasskeyRows = ({ passkeys, onRemove }: Props) => {
             <div>
               <b>{name}</b>
               <p className="small muted">
-                {t('added', { at: asDate(createdAt) })} ·{' '}
-                {usedAt ? t('used', { at: asDate(usedAt) }) : t('unused')}
+                {t('added', { at: formatDate(createdAt) })} ·{' '}
+                {usedAt ? t('used', { at: formatDate(usedAt) }) : t('unused')}
                 {backedUp && ` · ${t('backedUp')}`}
               </p>
             </div>

@@ -1,4 +1,4 @@
-import { MOST_RUPEES } from '@cinvoice/contract/money';
+import { MAX_RUPEES } from '@cinvoice/contract/money';
 import { type Input, NumberInput, type NumberInputProps } from '@mantine/core';
 import type { GetInputPropsReturnType } from '@mantine/form';
 import { type ReactNode, useState } from 'react';
@@ -23,7 +23,7 @@ export const rupeesInputProps = {
   allowLeadingZeros: false,
   thousandSeparator: ',',
   thousandsGroupStyle: 'lakh',
-  isAllowed: ({ value }) => Number(value) <= MOST_RUPEES,
+  isAllowed: ({ value }) => Number(value) <= MAX_RUPEES,
   autoComplete: 'off',
 } as const satisfies NumberInputProps;
 

@@ -1,5 +1,5 @@
 import type { InterestSum } from '@cinvoice/contract/answers';
-import { inRupees, rupeesOf } from '@cinvoice/contract/money';
+import { formatRupees, toRupees } from '@cinvoice/contract/money';
 import { itemInterests as texts } from '#web/i18n/en/item-interests.ts';
 import { useTexts } from '#web/i18n/use-texts.tsx';
 import classes from './interest-progress.module.css';
@@ -19,7 +19,7 @@ export const InterestProgress = ({ interests, goal }: { interests: InterestSum; 
         <rect width={`${Math.min(100, Math.max(MIN_BAR_PERCENT, percent))}%`} height="100%" />
       </svg>
       <p>
-        {t('stated', { count, amount: inRupees(rupeesOf(totalPaise)) })}
+        {t('stated', { count, amount: formatRupees(toRupees(totalPaise)) })}
         <span>{percent < 1 ? t('underOnePercent') : t('percentOfGoal', { percent })}</span>
       </p>
     </div>

@@ -1,6 +1,11 @@
 import { drawnNames } from 'virtual:language-names';
-import { pathIn } from '@cinvoice/contract/public-paths';
-import { factsOf, type Language, languageCodes, sourceLanguage } from '@cinvoice/contract/spoken-languages';
+import { toLocalizedPath } from '@cinvoice/contract/public-paths';
+import {
+  getLanguageFacts,
+  type Language,
+  languageCodes,
+  sourceLanguage,
+} from '@cinvoice/contract/spoken-languages';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Link, useLocation } from 'react-router';
 import { changeLanguage, rememberLanguage } from '#web/i18n/current-language.ts';
@@ -12,7 +17,7 @@ import classes from './language-switch.module.css';
 /** Draws the names of languages for which English pages have no typeface. */
 const Name = ({ language }: { language: Language }) => {
   const drawn = drawnNames[language];
-  return drawn ? <Art src={drawn.src} width={drawn.width} height={20} /> : factsOf(language).name;
+  return drawn ? <Art src={drawn.src} width={drawn.width} height={20} /> : getLanguageFacts(language).name;
 };
 
 /** Shows a single other language directly, and several in a menu below the current one. */
@@ -22,7 +27,7 @@ const OtherLanguages = ({ children }: { children: (other: Language) => ReactNode
   if (others.length === 1) return others.map(children);
   return (
     <details key={language} className={classes.choice ?? ''}>
-      <summary className={classes.switch} aria-label={factsOf(language).name}>
+      <summary className={classes.switch} aria-label={getLanguageFacts(language).name}>
         <Name language={language} />
       </summary>
       <ul>
@@ -54,14 +59,14 @@ export const LanguageLink = () => {
       {(other) => (
         <Link
           key={other}
-          to={`${pathIn(other, pathname)}${search}${hash}`}
+          to={`${toLocalizedPath(other, pathname)}${search}${hash}`}
           state={state}
           replace
           preventScrollReset
           className={classes.switch ?? ''}
           lang={other}
           hrefLang={other}
-          aria-label={factsOf(other).name}
+          aria-label={getLanguageFacts(other).name}
           onClick={() => choose(other)}
         >
           <Name language={other} />
@@ -80,7 +85,7 @@ export const LanguageButton = () => (
         type="button"
         className={classes.switch}
         lang={other}
-        aria-label={factsOf(other).name}
+        aria-label={getLanguageFacts(other).name}
         onClick={() => void loadTexts(other, 'areas').then(() => changeLanguage(other))}
       >
         <Name language={other} />

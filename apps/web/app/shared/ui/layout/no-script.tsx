@@ -1,4 +1,4 @@
-import { factsOf, languageCodes } from '@cinvoice/contract/spoken-languages';
+import { getLanguageFacts, languageCodes } from '@cinvoice/contract/spoken-languages';
 import { pageWritten } from '#web/i18n/current-language.ts';
 import { shell } from '#web/i18n/en/shell.ts';
 import { format } from '#web/i18n/format.ts';
@@ -21,7 +21,7 @@ export const NoScript = () => {
   return languageCodes
     .filter((language) => isArea || language === written)
     .map((language) => (
-      <noscript key={language} lang={factsOf(language).locale}>
+      <noscript key={language} lang={getLanguageFacts(language).locale}>
         <p className={`small ${classes.said}`}>
           {format(language, textIn(language, shell, isArea ? 'noScriptArea' : 'noScriptPage'))}
         </p>

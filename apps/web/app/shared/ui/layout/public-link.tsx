@@ -1,4 +1,4 @@
-import { pathIn } from '@cinvoice/contract/public-paths';
+import { toLocalizedPath } from '@cinvoice/contract/public-paths';
 import { sourceLanguage } from '@cinvoice/contract/spoken-languages';
 import { Link, type LinkProps, useLocation } from 'react-router';
 import { usePublicPath } from '#web/i18n/use-public-path.ts';
@@ -20,7 +20,7 @@ export const PublicNavLink = ({ to, ...link }: Props) => {
     <PublicLink
       {...link}
       to={to}
-      aria-current={pathIn(sourceLanguage, pathname) === to ? 'page' : undefined}
+      aria-current={toLocalizedPath(sourceLanguage, pathname) === to ? 'page' : undefined}
     />
   );
 };

@@ -1,4 +1,4 @@
-import { inRupees } from '@cinvoice/contract/money';
+import { formatRupees } from '@cinvoice/contract/money';
 
 /** Formats whole rupees as '₹12,50,000' in tabular figures. */
-export const Money = ({ rupees }: { rupees: number }) => <span className="num">{inRupees(rupees)}</span>;
+export const Money = ({ rupees }: { rupees: number }) => <span className="num">{formatRupees(rupees)}</span>;

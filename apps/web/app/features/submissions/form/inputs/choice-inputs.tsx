@@ -1,5 +1,5 @@
 import type { FieldOf } from '@cinvoice/contract/kinds/define';
-import { choiceLabel } from '@cinvoice/contract/vocabulary';
+import { toChoiceLabel } from '@cinvoice/contract/vocabulary';
 import { MultiSelect, Select } from '@mantine/core';
 import { submissionForm } from '#web/i18n/en/submission-form.ts';
 import { useSourceText } from '#web/i18n/use-source-text.ts';
@@ -12,7 +12,7 @@ const MOST_SEGMENTS = 4;
 
 const useOptions = (options: readonly string[]) => {
   const say = useSourceText();
-  return options.map((value) => ({ value, label: say(choiceLabel(value)) }));
+  return options.map((value) => ({ value, label: say(toChoiceLabel(value)) }));
 };
 
 export const ChoiceInput = (props: InputProps<FieldOf<'choice'>>) => {

@@ -1,6 +1,6 @@
 import { joinAlternatives } from '@cinvoice/contract/codes/parameters';
 import type { FieldOf } from '@cinvoice/contract/kinds/define';
-import { formatNames } from '@cinvoice/contract/rules/files';
+import { listFormatNames } from '@cinvoice/contract/rules/files';
 import { Button, Input } from '@mantine/core';
 import { Dropzone } from '@mantine/dropzone';
 import '@mantine/dropzone/styles.layer.css';
@@ -23,7 +23,7 @@ const useNote = ({ field, stored }: Props, chosen: File | null): string => {
   if (chosen && stored) return t('replacesNote', { size: sizeText(chosen.size), name: stored.name });
   if (chosen) return t('chosenNote', { size: sizeText(chosen.size) });
   if (stored) return t('storedNote', { size: sizeText(stored.size) });
-  const formats = joinAlternatives(formatNames(field), say('or'));
+  const formats = joinAlternatives(listFormatNames(field), say('or'));
   return t('dropHint', { formats, megabytes: field.megabytes });
 };
 

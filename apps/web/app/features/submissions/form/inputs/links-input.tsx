@@ -1,7 +1,7 @@
 import type { FieldOf } from '@cinvoice/contract/kinds/define';
-import { linksIn } from '@cinvoice/contract/kinds/read-values';
+import { readLinks } from '@cinvoice/contract/kinds/read-values';
 import { whyNotLink } from '@cinvoice/contract/kinds/schema';
-import { LINK_LENGTH } from '@cinvoice/contract/text';
+import { MAX_LINK_LENGTH } from '@cinvoice/contract/text';
 import { Button, Input, Select, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { submissionForm } from '#web/i18n/en/submission-form.ts';
@@ -22,7 +22,7 @@ const checkRow = ({ platform, link }: LinkRow): string | null => {
 export const LinksInput = ({ id, label, bound, field }: InputProps<FieldOf<'links'>>) => {
   const t = useTexts(submissionForm);
   const say = useSourceText();
-  const [rows, setRows] = useState<readonly LinkRow[]>(() => rowsOf(linksIn(bound.defaultValue)));
+  const [rows, setRows] = useState<readonly LinkRow[]>(() => rowsOf(readLinks(bound.defaultValue)));
   const change = (next: readonly LinkRow[]) => {
     setRows(next);
     bound.onChange(heldLinks(next));
@@ -55,7 +55,7 @@ export const LinksInput = ({ id, label, bound, field }: InputProps<FieldOf<'link
             placeholder="https://"
             type="url"
             inputMode="url"
-            maxLength={LINK_LENGTH}
+            maxLength={MAX_LINK_LENGTH}
             value={link}
             error={faults[at]}
             description={platform === '' && link.trim() !== '' ? t('linkWithoutPlatform') : undefined}

@@ -1,5 +1,5 @@
 import type { FieldOf } from '@cinvoice/contract/kinds/define';
-import { LINK_LENGTH, NAME_LENGTH, TEXT_LENGTH } from '@cinvoice/contract/text';
+import { MAX_LINK_LENGTH, MAX_NAME_LENGTH, MAX_TEXT_LENGTH } from '@cinvoice/contract/text';
 import { Textarea, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { submissionForm } from '#web/i18n/en/submission-form.ts';
@@ -15,7 +15,7 @@ export const NameInput = ({ id, label, required, bound }: InputProps) => (
     id={id}
     label={label}
     required={required}
-    maxLength={NAME_LENGTH}
+    maxLength={MAX_NAME_LENGTH}
     autoComplete="off"
   />
 );
@@ -30,7 +30,7 @@ export const UrlInput = ({ id, label, required, bound }: InputProps) => {
       required={required}
       type="url"
       inputMode="url"
-      maxLength={LINK_LENGTH}
+      maxLength={MAX_LINK_LENGTH}
       autoComplete="off"
       description={t('urlHint')}
       inputWrapperOrder={[...order]}
@@ -52,7 +52,7 @@ export const ProseInput = ({ id, label, required, bound, field }: InputProps<Fie
       id={id}
       label={label}
       required={required}
-      maxLength={TEXT_LENGTH}
+      maxLength={MAX_TEXT_LENGTH}
       rows={5}
       description={
         field.wordGuide ? t('wordsOfGuide', { count, guide: field.wordGuide }) : t('wordsSoFar', { count })

@@ -1,5 +1,5 @@
 import type { StoredFile } from '@cinvoice/contract/answers';
-import { extensionOf } from '@cinvoice/contract/rules/files';
+import { getExtension } from '@cinvoice/contract/rules/files';
 import { useEffect, useState } from 'react';
 import classes from './thumbnail.module.css';
 
@@ -40,7 +40,7 @@ export const Thumbnail = ({ file, stored, picture }: Props) => {
       >
         <path d="M1 1H27L39 13V49H1ZM27 1V13H39" />
       </svg>
-      {name && <b>{extensionOf(name).slice(0, 4)}</b>}
+      {name && <b>{getExtension(name).slice(0, 4)}</b>}
     </span>
   );
 };

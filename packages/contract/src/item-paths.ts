@@ -7,5 +7,5 @@ const areas = { user: '/filmmaker', ott: '/ott', admin: '/admin' } as const;
 export const ITEM_PARAMETER = 'item';
 
 /** Where a reader opens an item, over the list of its kind: `/ott/unreleased?item=…`. */
-export const itemPath = (reader: keyof typeof areas, kind: Kind, id: string): string =>
+export const toItemPath = (reader: keyof typeof areas, kind: Kind, id: string): string =>
   `${areas[reader]}/${kind.list}?${ITEM_PARAMETER}=${id}`;
