@@ -52,7 +52,7 @@ export const AdminsList = ({ first, adding, onClose }: Props) => {
   const { items, more, loadMore, prepend, replace } = useList({
     query: '',
     first,
-    readMore: readAdmins,
+    readNext: readAdmins,
   });
   // Outlives the dialog's closing, so that its text does not vanish while it fades.
   const [selected, setSelected] = useState<AdminAccount | null>(null);

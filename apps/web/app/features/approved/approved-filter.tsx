@@ -7,8 +7,8 @@ import { approved } from '#web/i18n/en/approved.ts';
 import { useSourceText } from '#web/i18n/use-source-text.ts';
 import { useTexts } from '#web/i18n/use-texts.tsx';
 import { useWholeDigits } from '#web/shared/forms/use-whole-digits.ts';
-import { useShowAll } from '#web/shared/lists/show-all.ts';
-import { useQuery } from '#web/shared/lists/use-query.ts';
+import { useFilterInputReset } from '#web/shared/lists/filter-input-reset.ts';
+import { useUrlQuery } from '#web/shared/lists/use-url-query.ts';
 import { rupeesInputProps } from '#web/shared/ui/forms/rupees-field.tsx';
 import { Segments } from '#web/shared/ui/forms/segments.tsx';
 import { FoldableFilters } from '#web/shared/ui/lists/foldable-filters.tsx';
@@ -39,11 +39,11 @@ const FilterSelect = ({
   label: string;
   options: readonly Option[];
 }) => {
-  const { asked, change } = useQuery();
+  const { getValue, change } = useUrlQuery();
   return (
     <NativeSelect
       label={label}
-      value={asked(name)}
+      value={getValue(name)}
       onChange={(event) => change({ [name]: event.currentTarget.value })}
       data={[...options]}
     />
@@ -51,14 +51,14 @@ const FilterSelect = ({
 };
 
 const GoalField = ({ name, label }: { name: 'goalFrom' | 'goalTo'; label: string }) => {
-  const { asked, change } = useQuery();
-  const goal = asked(name);
+  const { getValue, change } = useUrlQuery();
+  const goal = getValue(name);
   const [typed, setTyped] = useState(goal);
   const input = useRef<HTMLInputElement>(null);
   const wholeDigits = useWholeDigits();
   const applyGoal = useDebouncedCallback((rupees: string) => change({ [name]: rupees }), TYPING_PAUSE_MS);
 
-  useShowAll(() => {
+  useFilterInputReset(() => {
     applyGoal.cancel();
     setTyped('');
   });
@@ -93,10 +93,10 @@ type Props = { view: View; onView: (view: View) => void };
 export const ApprovedFilter = ({ view, onView }: Props) => {
   const t = useTexts(approved);
   const say = useSourceText();
-  const { asked, clear, isNarrowed } = useQuery();
+  const { getValue, clear, hasFilters } = useUrlQuery();
   const viewId = useId();
   const all = { value: '', label: t('all') };
-  const count = filterNames.filter((name) => asked(name) !== '').length;
+  const count = filterNames.filter((name) => getValue(name) !== '').length;
   return (
     <search className={classes.tools}>
       <div className={classes.row}>
@@ -139,7 +139,7 @@ export const ApprovedFilter = ({ view, onView }: Props) => {
         ))}
         <GoalField name="goalFrom" label={t('goalFrom')} />
         <GoalField name="goalTo" label={t('goalTo')} />
-        {isNarrowed && (
+        {hasFilters && (
           <Button variant="subtle" onClick={clear}>
             {t('clear')}
           </Button>

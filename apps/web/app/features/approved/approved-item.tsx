@@ -6,7 +6,7 @@ import { useSourceText } from '#web/i18n/use-source-text.ts';
 import { useTexts } from '#web/i18n/use-texts.tsx';
 import { amountInWords } from '#web/shared/format/amount-in-words.ts';
 import { formatShortAmount } from '#web/shared/format/short-amount.ts';
-import { useFreshPosters } from '#web/shared/live/use-fresh-posters.ts';
+import { usePosterPolling } from '#web/shared/live/use-poster-polling.ts';
 import { Poster } from '#web/shared/ui/items/poster.tsx';
 import { StatusBadge } from '#web/shared/ui/items/status-badge.tsx';
 import { Figures } from '#web/shared/ui/text/figures.tsx';
@@ -28,7 +28,7 @@ export const ApprovedItem = ({ item, aside, asideLink }: Props) => {
   const t = useTexts(approved);
   const say = useSourceText();
   const { lead, risk } = useApproval(item);
-  useFreshPosters([item.poster]);
+  usePosterPolling([item.poster]);
   return (
     <div className={classes.columns}>
       <article>

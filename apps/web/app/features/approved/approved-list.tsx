@@ -4,8 +4,8 @@ import { useTexts } from '#web/i18n/use-texts.tsx';
 import type { ListPage } from '#web/shared/lists/list-page.ts';
 import { useList } from '#web/shared/lists/use-list.ts';
 import { useLiveList } from '#web/shared/lists/use-live-list.ts';
-import { useQuery } from '#web/shared/lists/use-query.ts';
-import { useFreshPosters } from '#web/shared/live/use-fresh-posters.ts';
+import { useUrlQuery } from '#web/shared/lists/use-url-query.ts';
+import { usePosterPolling } from '#web/shared/live/use-poster-polling.ts';
 import { CardGrid } from '#web/shared/ui/lists/card-grid.tsx';
 import { EmptyState } from '#web/shared/ui/lists/empty-state.tsx';
 import { LoadMore } from '#web/shared/ui/lists/load-more.tsx';
@@ -26,25 +26,25 @@ type Props = {
 
 const EmptyList = () => {
   const t = useTexts(approved);
-  const { asked } = useQuery();
-  const isNarrowed = [...filterNames, 'q'].some((name) => asked(name) !== '');
-  return isNarrowed ? <NoMatch /> : <EmptyState title={t('emptyTitle')}>{t('emptyText')}</EmptyState>;
+  const { getValue } = useUrlQuery();
+  const hasFilters = [...filterNames, 'q'].some((name) => getValue(name) !== '');
+  return hasFilters ? <NoMatch /> : <EmptyState title={t('emptyTitle')}>{t('emptyText')}</EmptyState>;
 };
 
 export const ApprovedList = ({ url, first, view, getItemPath }: Props) => {
   const list = useList({
     query: url,
     first,
-    readMore: (cursor) => readApproved(url, { cursor }),
+    readNext: (cursor) => readApproved(url, { cursor }),
   });
   const { items, more, loadMore } = list;
   const newItems = useLiveList(list, {
     area: 'user',
-    concerns: ({ what }) => what === 'item',
-    readAgain: (limit) => readApproved(url, { limit }),
-    readOne: ({ id }) => readApprovedItem(id),
+    isRelevant: ({ what }) => what === 'item',
+    readFirst: (limit) => readApproved(url, { limit }),
+    readItem: ({ id }) => readApprovedItem(id),
   });
-  useFreshPosters(view === 'cards' ? items.map(({ poster }) => poster) : []);
+  usePosterPolling(view === 'cards' ? items.map(({ poster }) => poster) : []);
   return (
     <>
       <NewItems {...newItems} />

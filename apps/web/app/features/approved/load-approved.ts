@@ -1,7 +1,7 @@
 import type { OfferedDeal, OfferedItem } from '@cinvoice/contract/interests';
 import { type Outcome, send } from '#web/shared/api/api.ts';
 import { type ListPage, readList } from '#web/shared/lists/list-page.ts';
-import { queryOf } from '#web/shared/lists/query.ts';
+import { readQuery } from '#web/shared/lists/query.ts';
 
 /** Fills whole rows of two or of three cards. */
 const PAGE_SIZE = 24;
@@ -23,7 +23,7 @@ type Page = Promise<Outcome<ListPage<OfferedItem>>>;
 export const readApproved = (url: string, { cursor = '', limit = PAGE_SIZE } = {}): Page =>
   readList('user', '/approved/', {
     limit: String(limit),
-    ...queryOf(url, [...filterNames, 'q', 'sort']),
+    ...readQuery(url, [...filterNames, 'q', 'sort']),
     cursor,
   });
 

@@ -6,9 +6,9 @@ import { useSourceText } from '#web/i18n/use-source-text.ts';
 import { useTexts } from '#web/i18n/use-texts.tsx';
 import { dateTime } from '#web/shared/format/date-time.ts';
 import { type ListPage, readList } from '#web/shared/lists/list-page.ts';
-import { queryOf } from '#web/shared/lists/query.ts';
+import { readQuery } from '#web/shared/lists/query.ts';
 import { useList } from '#web/shared/lists/use-list.ts';
-import { useQuery } from '#web/shared/lists/use-query.ts';
+import { useUrlQuery } from '#web/shared/lists/use-url-query.ts';
 import { useDeviceName } from '#web/shared/session/use-device-name.ts';
 import { EmptyState } from '#web/shared/ui/lists/empty-state.tsx';
 import { LoadMore } from '#web/shared/ui/lists/load-more.tsx';
@@ -20,7 +20,7 @@ import { formatDetails, formatField } from './details.ts';
 
 export const readAudit = (url: string, cursor = '') =>
   readList<AuditEntry>('admin', '/audit', {
-    ...queryOf(url, ['q', 'action', 'actor', 'target', 'from', 'to']),
+    ...readQuery(url, ['q', 'action', 'actor', 'target', 'from', 'to']),
     cursor,
   });
 
@@ -60,11 +60,11 @@ const Details = ({ entry: { target, details } }: { entry: AuditEntry }) => {
 export const AuditList = ({ url, first }: { url: string; first: ListPage<AuditEntry> }) => {
   const t = useTexts(audit);
   const translateAction = useTexts(auditActions);
-  const { isNarrowed } = useQuery();
+  const { hasFilters } = useUrlQuery();
   const { items, more, loadMore } = useList({
     query: url,
     first,
-    readMore: (cursor) => readAudit(url, cursor),
+    readNext: (cursor) => readAudit(url, cursor),
   });
   const activeFilters = (
     <div className={classes.narrowed}>
@@ -76,7 +76,7 @@ export const AuditList = ({ url, first }: { url: string; first: ListPage<AuditEn
     return (
       <>
         {activeFilters}
-        {isNarrowed ? <NoMatch /> : <EmptyState title={t('emptyTitle')}>{t('empty')}</EmptyState>}
+        {hasFilters ? <NoMatch /> : <EmptyState title={t('emptyTitle')}>{t('empty')}</EmptyState>}
       </>
     );
   }

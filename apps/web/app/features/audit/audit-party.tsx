@@ -5,7 +5,7 @@ import { Link } from 'react-router';
 import { audit, auditKinds } from '#web/i18n/en/audit.ts';
 import { useSourceText } from '#web/i18n/use-source-text.ts';
 import { useTexts } from '#web/i18n/use-texts.tsx';
-import { useQuery } from '#web/shared/lists/use-query.ts';
+import { useUrlQuery } from '#web/shared/lists/use-url-query.ts';
 import classes from './audit-list.module.css';
 
 /** A side of an entry. It is also the name of its filter in the address. */
@@ -32,7 +32,7 @@ const useKindName = (): ((kind: AuditActorKind | AuditTargetKind) => string) => 
 export const Party = ({ side, entry }: { side: Side; entry: AuditEntry }) => {
   const t = useTexts(audit);
   const kindName = useKindName();
-  const { asked, change } = useQuery();
+  const { getValue, change } = useUrlQuery();
   const { kind, _id, name } = findParty(side, entry);
   if (kind === 'nobody') return <span className="muted">{kindName(kind)}</span>;
   const label = name || t('unnamed');
@@ -41,7 +41,7 @@ export const Party = ({ side, entry }: { side: Side; entry: AuditEntry }) => {
       {kind === 'user' && _id ? <Link to={`/admin/users/${_id}`}>{label}</Link> : label}
       <span className={classes.kind}>
         {kindName(kind)}
-        {_id && asked(side) !== _id && (
+        {_id && getValue(side) !== _id && (
           <button type="button" className={classes.only} onClick={() => change({ [side]: _id })}>
             {t('onlyThese')}
             <span className="hidden"> {t(filterTexts[side].by, { name: label })}</span>
@@ -55,8 +55,8 @@ export const Party = ({ side, entry }: { side: Side; entry: AuditEntry }) => {
 /** Names the active filter and removes it. */
 export const ActiveFilter = ({ side, entries }: { side: Side; entries: readonly AuditEntry[] }) => {
   const t = useTexts(audit);
-  const { asked, change } = useQuery();
-  const id = asked(side);
+  const { getValue, change } = useUrlQuery();
+  const id = getValue(side);
   if (!id) return null;
   const entry = entries.find((one) => findParty(side, one)._id === id);
   const name = (entry && findParty(side, entry).name) || id;

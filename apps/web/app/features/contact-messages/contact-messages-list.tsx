@@ -3,10 +3,10 @@ import { contactMessages } from '#web/i18n/en/contact-messages.ts';
 import { useTexts } from '#web/i18n/use-texts.tsx';
 import { dateTime } from '#web/shared/format/date-time.ts';
 import { type ListPage, readList } from '#web/shared/lists/list-page.ts';
-import { queryOf } from '#web/shared/lists/query.ts';
+import { readQuery } from '#web/shared/lists/query.ts';
 import { useList } from '#web/shared/lists/use-list.ts';
 import { useLiveList } from '#web/shared/lists/use-live-list.ts';
-import { useQuery } from '#web/shared/lists/use-query.ts';
+import { useUrlQuery } from '#web/shared/lists/use-url-query.ts';
 import { EmptyState } from '#web/shared/ui/lists/empty-state.tsx';
 import { FilterBar } from '#web/shared/ui/lists/filter-bar.tsx';
 import { LoadMore } from '#web/shared/ui/lists/load-more.tsx';
@@ -19,7 +19,7 @@ import { Sender } from './sender.tsx';
 
 export const readContactMessages = (url: string, { cursor = '', limit = '' } = {}) =>
   readList<ContactMessage>('admin', '/contact', {
-    ...queryOf(url, ['q', 'answered']),
+    ...readQuery(url, ['q', 'answered']),
     limit,
     cursor,
   });
@@ -47,16 +47,16 @@ export const ContactMessagesFilter = () => {
 /** Lists visitors' messages, newest first, with live updates; each can be marked as answered. */
 export const ContactMessagesList = ({ url, first }: { url: string; first: ListPage<ContactMessage> }) => {
   const t = useTexts(contactMessages);
-  const { isNarrowed } = useQuery();
+  const { hasFilters } = useUrlQuery();
   const list = useList({
     query: url,
     first,
-    readMore: (cursor) => readContactMessages(url, { cursor }),
+    readNext: (cursor) => readContactMessages(url, { cursor }),
   });
   const newItems = useLiveList(list, {
     area: 'admin',
-    concerns: ({ what }) => what === 'contact',
-    readAgain: (limit) => readContactMessages(url, { limit: String(limit) }),
+    isRelevant: ({ what }) => what === 'contact',
+    readFirst: (limit) => readContactMessages(url, { limit: String(limit) }),
   });
   const { items, more, loadMore, replace } = list;
   return (
@@ -64,7 +64,7 @@ export const ContactMessagesList = ({ url, first }: { url: string; first: ListPa
       <NewItems {...newItems} />
       {items.length > 0 && <MessagesTable items={items} onChanged={replace} />}
       {items.length === 0 &&
-        (isNarrowed ? <NoMatch /> : <EmptyState title={t('emptyTitle')}>{t('empty')}</EmptyState>)}
+        (hasFilters ? <NoMatch /> : <EmptyState title={t('emptyTitle')}>{t('empty')}</EmptyState>)}
       {items.length > 0 && <LoadMore count={items.length} more={more} onMore={() => void loadMore()} />}
     </>
   );

@@ -5,7 +5,7 @@ import { useTexts } from '#web/i18n/use-texts.tsx';
 import { download } from '#web/shared/api/download.ts';
 import { notify } from '#web/shared/dom/notices.ts';
 import { saveFile } from '#web/shared/dom/save-file.ts';
-import { type ListQuery, listPath } from '#web/shared/lists/list-page.ts';
+import { buildListPath, type ListQuery } from '#web/shared/lists/list-page.ts';
 
 export type Format = 'xlsx' | 'csv';
 
@@ -32,7 +32,7 @@ export const useExport = ({ path, query, name }: ExportSource, onDone: () => voi
     request.current = controller;
     setFailure(null);
     setProgress({ rows: 0, total: 0 });
-    const { data, problem } = await download(listPath(path, { ...query, format }), {
+    const { data, problem } = await download(buildListPath(path, { ...query, format }), {
       area: 'admin',
       signal: controller.signal,
       onProgress: (rows, total) => setProgress({ rows, total }),

@@ -5,7 +5,7 @@ import { home } from '#web/i18n/en/home.ts';
 import { useSourceText } from '#web/i18n/use-source-text.ts';
 import { useTexts } from '#web/i18n/use-texts.tsx';
 import type { Outcome } from '#web/shared/api/api.ts';
-import { useFreshPosters } from '#web/shared/live/use-fresh-posters.ts';
+import { usePosterPolling } from '#web/shared/live/use-poster-polling.ts';
 import { loginAs } from '#web/shared/session/login-link.ts';
 import { Poster } from '#web/shared/ui/items/poster.tsx';
 import { EmptyState } from '#web/shared/ui/lists/empty-state.tsx';
@@ -70,7 +70,7 @@ const Film = ({ item, small = false }: { item: PublicItem; small?: boolean }) =>
 
 const Films = ({ items }: { items: readonly PublicItem[] }) => {
   const t = useTexts(home);
-  useFreshPosters(items.map(({ poster }) => poster));
+  usePosterPolling(items.map(({ poster }) => poster));
   const [first, ...others] = items;
   if (!first) {
     return (

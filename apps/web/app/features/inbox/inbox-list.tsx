@@ -25,18 +25,18 @@ export const InboxList = ({ area, first, inboxPath }: Props) => {
   const list = useList({
     query: area,
     first,
-    readMore: (cursor) => readInbox(area, { cursor }),
+    readNext: (cursor) => readInbox(area, { cursor }),
   });
   const newItems = useLiveList(list, {
     area,
-    concerns: ({ what }) => what === 'messages',
-    readAgain: (limit) => readInbox(area, { limit }),
+    isRelevant: ({ what }) => what === 'messages',
+    readFirst: (limit) => readInbox(area, { limit }),
   });
   const { items, more, loadMore } = list;
   const [newest] = items;
   const { unread } = useUnread(area);
   // Includes unread messages beyond the loaded pages, but not new ones that are not shown yet.
-  const hasUnread = items.some(({ readAt }) => readAt === null) || unread > list.waiting;
+  const hasUnread = items.some(({ readAt }) => readAt === null) || unread > list.newItemCount;
   return (
     <>
       <NewItems {...newItems} />

@@ -14,7 +14,7 @@ const hasText = (event: string): event is keyof typeof emailEvents => event in e
 export const LostEmails = ({ first }: { first: ListPage<LostEmail> }) => {
   const t = useTexts(inbox);
   const eventText = useTexts(emailEvents);
-  const { items, more, loadMore } = useList({ query: 'lost', first, readMore: readLostEmails });
+  const { items, more, loadMore } = useList({ query: 'lost', first, readNext: readLostEmails });
   if (items.length === 0) return <p className="muted">{t('lostNothing')}</p>;
   const formatState = ({ state, attempts }: LostEmail) =>
     state === 'uncertain' ? t('stateUncertain') : t('stateFailed', { attempts });

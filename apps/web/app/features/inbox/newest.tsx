@@ -3,8 +3,8 @@ import { useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { inbox } from '#web/i18n/en/inbox.ts';
 import { useTexts } from '#web/i18n/use-texts.tsx';
-import { listPath } from '#web/shared/lists/list-page.ts';
-import { useFreshList } from '#web/shared/live/use-fresh.ts';
+import { buildListPath } from '#web/shared/lists/list-page.ts';
+import { useFetchedList } from '#web/shared/live/use-fetched.ts';
 import type { Area } from '#web/shared/session/session.ts';
 import { LoadFailed } from '#web/shared/ui/lists/load-failed.tsx';
 import { SkeletonRows } from '#web/shared/ui/lists/skeleton-rows.tsx';
@@ -14,7 +14,7 @@ import { MessageRow } from './message-row.tsx';
 import classes from './newest.module.css';
 
 /** Few enough for a small screen without much scrolling. */
-const NEWEST_PATH = listPath(INBOX_PATH, { limit: '6' });
+const NEWEST_PATH = buildListPath(INBOX_PATH, { limit: '6' });
 
 type Props = {
   area: Area;
@@ -45,7 +45,7 @@ export const NewestMessages = ({ area, titleId, unread, version, inboxPath, onCl
   const t = useTexts(inbox);
   const title = useRef<HTMLHeadingElement>(null);
   const [marked, setMarked] = useState(0);
-  const { outcome, retry } = useFreshList<Message>(NEWEST_PATH, area, `${version} ${marked}`);
+  const { outcome, retry } = useFetchedList<Message>(NEWEST_PATH, area, `${version} ${marked}`);
   const items = outcome?.data;
   const newest = unread > 0 ? items?.[0] : undefined;
   /** Moves the focus to the title: the pressed button disappears with it. */

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import { gather } from '#web/shared/live/gather.ts';
-import { onLive } from '#web/shared/live/live.ts';
+import { createCoalescer } from '#web/shared/live/coalescer.ts';
+import { subscribeToLiveEvents } from '#web/shared/live/live-events.ts';
 import type { Area } from '#web/shared/session/session.ts';
 import { readUnreadCount } from './calls.ts';
 
@@ -18,9 +18,9 @@ export const useUnread = (area: Area) => {
 
   // Reads the count now, and again after each live event about messages.
   useEffect(() => {
-    const coalesced = gather<'messages'>(load, pickDelayMs);
+    const coalesced = createCoalescer<'messages'>(load, pickDelayMs);
     coalesced.add('messages');
-    const stop = onLive(area, ({ what }) => {
+    const stop = subscribeToLiveEvents(area, ({ what }) => {
       if (what === 'messages' || what === 'resync') coalesced.add('messages');
     });
     return () => {

@@ -22,7 +22,7 @@ type Props = {
 };
 
 const useOwnInterests = (state: State, first: ListPage<OwnInterest>) =>
-  useList({ query: state, first, readMore: (cursor) => readOwnInterests(state, cursor) });
+  useList({ query: state, first, readNext: (cursor) => readOwnInterests(state, cursor) });
 
 const Name = ({ interest, getItemPath }: { interest: OwnInterest; getItemPath: Props['getItemPath'] }) => {
   const t = useTexts(ownInterests);

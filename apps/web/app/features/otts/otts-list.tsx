@@ -5,9 +5,9 @@ import { useState } from 'react';
 import { otts } from '#web/i18n/en/otts.ts';
 import { useTexts } from '#web/i18n/use-texts.tsx';
 import { type ListPage, readList } from '#web/shared/lists/list-page.ts';
-import { queryOf } from '#web/shared/lists/query.ts';
+import { readQuery } from '#web/shared/lists/query.ts';
 import { useList } from '#web/shared/lists/use-list.ts';
-import { useQuery } from '#web/shared/lists/use-query.ts';
+import { useUrlQuery } from '#web/shared/lists/use-url-query.ts';
 import { EmptyState } from '#web/shared/ui/lists/empty-state.tsx';
 import { LoadMore } from '#web/shared/ui/lists/load-more.tsx';
 import { NoMatch } from '#web/shared/ui/lists/no-match.tsx';
@@ -19,7 +19,7 @@ import { OttMenu } from './ott-menu.tsx';
 import classes from './otts-list.module.css';
 
 export const readOtts = (url: string, cursor = '') =>
-  readList<AccountOfOtt>('admin', '/ott/admin', { ...queryOf(url, ['q']), cursor });
+  readList<AccountOfOtt>('admin', '/ott/admin', { ...readQuery(url, ['q']), cursor });
 
 const OttName = ({ ott }: { ott: AccountOfOtt }) => {
   const t = useTexts(otts);
@@ -47,9 +47,9 @@ export const OttsList = ({ url, first, adding, onAdd, onClose }: Props) => {
   const { items, more, loadMore, prepend, replace } = useList({
     query: url,
     first,
-    readMore: (cursor) => readOtts(url, cursor),
+    readNext: (cursor) => readOtts(url, cursor),
   });
-  const { isNarrowed } = useQuery();
+  const { hasFilters } = useUrlQuery();
   // Outlives the dialog's closing, so that closing it by mistake loses no input. A saved change resets the form.
   const [selected, setSelected] = useState<{ ott: AccountOfOtt; action: OttAction } | null>(null);
   const [opened, setOpened] = useState(false);
@@ -57,7 +57,7 @@ export const OttsList = ({ url, first, adding, onAdd, onClose }: Props) => {
     setSelected({ ott, action });
     setOpened(true);
   };
-  const empty = isNarrowed ? (
+  const empty = hasFilters ? (
     <NoMatch />
   ) : (
     <EmptyState

@@ -2,7 +2,7 @@ import { kinds } from '@cinvoice/contract/kinds/kinds';
 import { queue } from '#web/i18n/en/queue.ts';
 import { useKindTexts } from '#web/i18n/kind-texts.ts';
 import { useTexts } from '#web/i18n/use-texts.tsx';
-import { pendingIn, totalOf } from '#web/shared/lists/status-counts.ts';
+import { countPending, countTotal } from '#web/shared/lists/status-counts.ts';
 import { type CountCard, CountCards } from '#web/shared/ui/lists/count-cards.tsx';
 import type { CountsByKind } from './counts.ts';
 
@@ -23,8 +23,8 @@ export const DashboardCounts = ({ counts, pages, more = [] }: Props) => {
     const to = pages[kind.slug]?.list;
     return {
       title: say(kind, 'count'),
-      count: kindCounts ? totalOf(kindCounts) : null,
-      note: kindCounts ? t('pending', { count: pendingIn(kindCounts) }) : null,
+      count: kindCounts ? countTotal(kindCounts) : null,
+      note: kindCounts ? t('pending', { count: countPending(kindCounts) }) : null,
       ...(to !== undefined && { to }),
     };
   });

@@ -5,7 +5,7 @@ import { Link } from 'react-router';
 import { queue } from '#web/i18n/en/queue.ts';
 import { useSourceText } from '#web/i18n/use-source-text.ts';
 import { useTexts } from '#web/i18n/use-texts.tsx';
-import { totalOf } from '#web/shared/lists/status-counts.ts';
+import { countTotal } from '#web/shared/lists/status-counts.ts';
 import { Hatching, StatusParts, StatusSwatch, statusOrder } from '#web/shared/ui/items/status-paint.tsx';
 import classes from './status-bar.module.css';
 
@@ -16,7 +16,7 @@ export const StatusBar = ({ title, counts, getListPath }: Props) => {
   const t = useTexts(queue);
   const say = useSourceText();
   const hatching = useId();
-  const total = totalOf(counts);
+  const total = countTotal(counts);
   return (
     <figure className={classes.figure}>
       <figcaption>

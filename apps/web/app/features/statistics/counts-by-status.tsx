@@ -2,7 +2,7 @@ import type { StatusCounts } from '@cinvoice/contract/answers';
 import { statistics } from '#web/i18n/en/statistics.ts';
 import { useSourceText } from '#web/i18n/use-source-text.ts';
 import { useTexts } from '#web/i18n/use-texts.tsx';
-import { totalOf } from '#web/shared/lists/status-counts.ts';
+import { countTotal } from '#web/shared/lists/status-counts.ts';
 import { StatusSwatch, statusOrder } from '#web/shared/ui/items/status-paint.tsx';
 import classes from './charts.module.css';
 import { FiguresTable } from './figures-table.tsx';
@@ -40,7 +40,7 @@ export const CountsTable = ({ caption, rowHeading, rows }: Props) => {
       rows={rows.map(({ key, name, items }) => ({
         key,
         name,
-        counts: [...statusOrder.map((status) => items[status]), totalOf(items)],
+        counts: [...statusOrder.map((status) => items[status]), countTotal(items)],
       }))}
     />
   );

@@ -3,7 +3,7 @@ import type { Statistics } from '@cinvoice/contract/statistics';
 import { useId } from 'react';
 import { statistics } from '#web/i18n/en/statistics.ts';
 import { useTexts } from '#web/i18n/use-texts.tsx';
-import { totalOf } from '#web/shared/lists/status-counts.ts';
+import { countTotal } from '#web/shared/lists/status-counts.ts';
 import { Hatching, StatusParts } from '#web/shared/ui/items/status-paint.tsx';
 import classes from './charts.module.css';
 import { CountsTable, Legend } from './counts-by-status.tsx';
@@ -20,7 +20,7 @@ export const ItemsByOtt = ({ otts }: { otts: readonly Ott[] }) => {
     key: String(index),
     name: name ?? t('otherOtts'),
     items,
-    total: totalOf(items),
+    total: countTotal(items),
   }));
   const maxTotal = Math.max(...rows.map(({ total }) => total));
   return (

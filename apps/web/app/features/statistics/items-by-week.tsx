@@ -5,7 +5,7 @@ import { statistics } from '#web/i18n/en/statistics.ts';
 import { useSourceText } from '#web/i18n/use-source-text.ts';
 import { useTexts } from '#web/i18n/use-texts.tsx';
 import { formatDayAndMonth } from '#web/shared/format/day-and-month.ts';
-import { totalOf } from '#web/shared/lists/status-counts.ts';
+import { countTotal } from '#web/shared/lists/status-counts.ts';
 import { Hatching, StatusPart, statusOrder } from '#web/shared/ui/items/status-paint.tsx';
 import { ColumnChart } from './column-chart.tsx';
 import { CountsTable, Legend } from './counts-by-status.tsx';
@@ -22,7 +22,7 @@ export const ItemsByWeek = ({ weeks }: { weeks: readonly Week[] }) => {
   const say = useSourceText();
   const hatching = useId();
   const weekNames = useWeekNames(weeks);
-  const total = sum(weeks.map(({ items }) => totalOf(items)));
+  const total = sum(weeks.map(({ items }) => countTotal(items)));
   const formatParts = (items: StatusCounts) =>
     stackOrder
       .filter((status) => items[status] > 0)

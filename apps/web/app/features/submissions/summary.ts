@@ -5,8 +5,8 @@ import { needsRemark } from '@cinvoice/contract/rules/review';
 import { type ReviewStatus, reviewStatuses } from '@cinvoice/contract/vocabulary';
 import { type Outcome, send } from '#web/shared/api/api.ts';
 import { combineOutcomes } from '#web/shared/api/combine-outcomes.ts';
-import { listPath } from '#web/shared/lists/list-page.ts';
-import { pendingIn, totalOf } from '#web/shared/lists/status-counts.ts';
+import { buildListPath } from '#web/shared/lists/list-page.ts';
+import { countPending, countTotal } from '#web/shared/lists/status-counts.ts';
 import type { Area } from '#web/shared/session/session.ts';
 import { loadItems } from './list/load-items.ts';
 
@@ -25,10 +25,10 @@ const loadCount = async (
   kind: ListedKind,
   category: string | null,
 ): Promise<Outcome<KindCount>> => {
-  const path = listPath(`/${kind.slug}/counts`, { category: category ?? '' });
+  const path = buildListPath(`/${kind.slug}/counts`, { category: category ?? '' });
   const outcome = await send<StatusCounts>(path, { area: reader });
   if (outcome.problem) return outcome;
-  return { data: { kind, category, total: totalOf(outcome.data), pending: pendingIn(outcome.data) } };
+  return { data: { kind, category, total: countTotal(outcome.data), pending: countPending(outcome.data) } };
 };
 
 const countedIn = (kind: ListedKind): readonly (string | null)[] => {

@@ -1,10 +1,10 @@
 import type { AccountOfUser, Session } from '@cinvoice/contract/accounts';
 import { isListOfRecords, send } from '#web/shared/api/api.ts';
 import { readList } from '#web/shared/lists/list-page.ts';
-import { queryOf } from '#web/shared/lists/query.ts';
+import { readQuery } from '#web/shared/lists/query.ts';
 
 /** Reads the filter and the order of the list from the page's address. */
-export const parseUsersQuery = (url: string) => queryOf(url, ['q', 'role', 'sort']);
+export const parseUsersQuery = (url: string) => readQuery(url, ['q', 'role', 'sort']);
 
 export const readUsers = (url: string, cursor = '') =>
   readList<AccountOfUser>('admin', '/users/profile', { ...parseUsersQuery(url), cursor });

@@ -6,7 +6,7 @@ import { useTexts } from '#web/i18n/use-texts.tsx';
 import { dateTime } from '#web/shared/format/date-time.ts';
 import type { ListPage } from '#web/shared/lists/list-page.ts';
 import { useList } from '#web/shared/lists/use-list.ts';
-import { useQuery } from '#web/shared/lists/use-query.ts';
+import { useUrlQuery } from '#web/shared/lists/use-url-query.ts';
 import { EmptyState } from '#web/shared/ui/lists/empty-state.tsx';
 import { FilterBar } from '#web/shared/ui/lists/filter-bar.tsx';
 import { LoadMore } from '#web/shared/ui/lists/load-more.tsx';
@@ -47,14 +47,14 @@ type Props = { url: string; first: ListPage<AccountOfUser> };
 
 export const UsersList = ({ url, first }: Props) => {
   const t = useTexts(users);
-  const { isNarrowed } = useQuery();
+  const { hasFilters } = useUrlQuery();
   const { items, more, loadMore } = useList({
     query: url,
     first,
-    readMore: (cursor) => readUsers(url, cursor),
+    readNext: (cursor) => readUsers(url, cursor),
   });
   if (items.length === 0) {
-    return isNarrowed ? <NoMatch /> : <EmptyState title={t('emptyTitle')}>{t('empty')}</EmptyState>;
+    return hasFilters ? <NoMatch /> : <EmptyState title={t('emptyTitle')}>{t('empty')}</EmptyState>;
   }
   return (
     <>

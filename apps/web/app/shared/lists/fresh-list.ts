@@ -1,65 +1,66 @@
 import type { ListPage } from './list-page.ts';
 
-/** A list that is shown, held against its beginning as it was read again: what changed in place, and what is new. */
+/** Merges a shown list with a newer read of its first items. */
 
 type Listed = { _id: string; version?: number };
 
-/** An answer may be overtaken by that of a change which its reader made meanwhile. */
-const newer = <T extends Listed>(held: T, fresh: T): T =>
-  (held.version ?? 0) > (fresh.version ?? 0) ? held : fresh;
+/** The user's own change may have been answered before an older read arrives. */
+const pickNewer = <T extends Listed>(current: T, fresh: T): T =>
+  (current.version ?? 0) > (fresh.version ?? 0) ? current : fresh;
 
-const byId = <T extends Listed>({ items }: ListPage<T>): Map<string, T> =>
+const indexById = <T extends Listed>({ items }: ListPage<T>): Map<string, T> =>
   new Map(items.map((item) => [item._id, item]));
 
-/** Where the last item stands that the other page has too. */
-const lastKnownIn = <T extends Listed>(
+/** Finds the index of the last item that the other page also has. */
+const findLastShared = <T extends Listed>(
   { items }: ListPage<T>,
   other: ReadonlyMap<string, T>,
-  otherwise: number,
+  fallback: number,
 ) => {
   const last = items.findLastIndex(({ _id }) => other.has(_id));
-  return last < 0 ? otherwise : last;
+  return last < 0 ? fallback : last;
 };
 
-/** Every shown item as it is now, in its place. What is shown stays, also when it no longer fits what was asked for. */
-export const updated = <T extends Listed>(held: ListPage<T>, fresh: ListPage<T>): ListPage<T> => {
-  const now = byId(fresh);
-  return { ...held, items: held.items.map((item) => newer(item, now.get(item._id) ?? item)) };
+/** Updates shown items in place. An item that no longer matches the filter stays. */
+export const updateItems = <T extends Listed>(list: ListPage<T>, fresh: ListPage<T>): ListPage<T> => {
+  const freshById = indexById(fresh);
+  return { ...list, items: list.items.map((item) => pickNewer(item, freshById.get(item._id) ?? item)) };
 };
 
-/** The list without what is missing where the fresh page would have it: it no longer fits what was asked for. */
-export const withoutLeavers = <T extends Listed>(held: ListPage<T>, fresh: ListPage<T>): ListPage<T> => {
-  const now = byId(fresh);
-  const end = fresh.nextCursor === null ? held.items.length : lastKnownIn(held, now, 0);
-  return { ...held, items: held.items.filter(({ _id }, index) => index >= end || now.has(_id)) };
+/** Removes items that the fresh page should contain and does not: they no longer match the filter. */
+export const removeMissingItems = <T extends Listed>(list: ListPage<T>, fresh: ListPage<T>): ListPage<T> => {
+  const freshById = indexById(fresh);
+  const end = fresh.nextCursor === null ? list.items.length : findLastShared(list, freshById, 0);
+  return { ...list, items: list.items.filter(({ _id }, index) => index >= end || freshById.has(_id)) };
 };
 
-/** What was read that is not shown, and does not merely stand beyond the end of what is loaded. */
-export const newcomersIn = <T extends Listed>(held: ListPage<T>, fresh: ListPage<T>): readonly T[] => {
-  const shown = byId(held);
-  // When nothing of what is shown is left there, all is new.
-  const end = held.nextCursor === null ? fresh.items.length : lastKnownIn(fresh, shown, fresh.items.length);
-  return fresh.items.slice(0, end).filter(({ _id }) => !shown.has(_id));
+/** Finds items that are not shown, except those that only follow the last loaded item. */
+export const findNewItems = <T extends Listed>(list: ListPage<T>, fresh: ListPage<T>): readonly T[] => {
+  const shownById = indexById(list);
+  // Without a shared item all are new.
+  const end =
+    list.nextCursor === null ? fresh.items.length : findLastShared(fresh, shownById, fresh.items.length);
+  return fresh.items.slice(0, end).filter(({ _id }) => !shownById.has(_id));
 };
 
-/** The list with what is new in its places: each after the one that it follows in the fresh page. */
-export const withNewcomers = <T extends Listed>(held: ListPage<T>, fresh: ListPage<T>): ListPage<T> => {
-  const shown = byId(held);
-  const isOverlapping = fresh.items.some(({ _id }) => shown.has(_id));
-  // Between the two may be more than was read: then the list begins anew.
-  if (!isOverlapping && fresh.nextCursor !== null) return fresh;
-  const items = [...held.items];
-  const missing = new Set(newcomersIn(held, fresh).map(({ _id }) => _id));
-  let place = 0;
+/** Inserts each new item after the one that it follows in the fresh page. */
+export const insertNewItems = <T extends Listed>(list: ListPage<T>, fresh: ListPage<T>): ListPage<T> => {
+  const shownById = indexById(list);
+  const hasShared = fresh.items.some(({ _id }) => shownById.has(_id));
+  // Items may be missing between the two pages, so the list restarts with the fresh one.
+  if (!hasShared && fresh.nextCursor !== null) return fresh;
+  const items = [...list.items];
+  const newIds = new Set(findNewItems(list, fresh).map(({ _id }) => _id));
+  let position = 0;
   for (const item of fresh.items) {
-    if (missing.has(item._id)) items.splice(place, 0, item);
-    place = items.findIndex(({ _id }) => _id === item._id) + 1 || place;
+    if (newIds.has(item._id)) items.splice(position, 0, item);
+    position = items.findIndex(({ _id }) => _id === item._id) + 1 || position;
   }
   const isEnd = items.at(-1)?._id === fresh.items.at(-1)?._id;
-  return { items, nextCursor: isEnd ? fresh.nextCursor : held.nextCursor };
+  return { items, nextCursor: isEnd ? fresh.nextCursor : list.nextCursor };
 };
 
-export const without = <T extends Listed>(held: ListPage<T>, id: string): ListPage<T> => ({
-  ...held,
-  items: held.items.filter(({ _id }) => _id !== id),
+export const removeItem = <T extends Listed>(list: ListPage<T>, id: string): ListPage<T> => ({
+  ...list,
+  items: list.items.filter(({ _id }) => _id !== id),
 });

@@ -2,64 +2,73 @@ import type { Page } from '@cinvoice/contract/answers';
 import { isListOfRecords, type Outcome, send } from '../api/api.ts';
 import type { Area } from '../session/session.ts';
 
-/** A page of a list as screens hold it, whichever of its two shapes the call answers in. */
+/** One page of a list; calls answer with it in one of two shapes. */
 export type ListPage<T> = { items: readonly T[]; nextCursor: string | null };
 
-/** One kind's admin list stands a level deeper. Specification, section 7. */
-type Listed<T> = readonly T[] | { data: readonly T[]; page?: Page };
+/** The admin list of one kind is nested one level deeper. Specification, section 7. */
+type ListAnswer<T> = readonly T[] | { data: readonly T[]; page?: Page };
 
-const isList = <T>(listed: Listed<T>): listed is readonly T[] => Array.isArray(listed);
+const isList = <T>(answer: ListAnswer<T>): answer is readonly T[] => Array.isArray(answer);
 
-/** Whether an answer is a list in one of its two shapes. What is none is no empty list either: nobody knows what it would hold. */
-export const isListed = (data: unknown): boolean =>
+/** Any other answer is a fault. It must not appear as an empty list. */
+export const isListAnswer = (data: unknown): boolean =>
   isListOfRecords(data) || isListOfRecords(Object(data).data);
 
-export const listPageOf = <T>({ data, page }: { data: Listed<T>; page?: Page | undefined }): ListPage<T> =>
-  isList(data) ? { items: data, nextCursor: page?.nextCursor ?? null } : listPageOf<T>(data);
+export const toListPage = <T>({
+  data,
+  page,
+}: {
+  data: ListAnswer<T>;
+  page?: Page | undefined;
+}): ListPage<T> =>
+  isList(data) ? { items: data, nextCursor: page?.nextCursor ?? null } : toListPage<T>(data);
 
 export type ListQuery = { readonly [name: string]: string };
 
-/** The address of a list with what is asked of it; what is blank is left out. */
-export const listPath = (path: string, query: ListQuery): string => {
-  const asked = new URLSearchParams(Object.entries(query).filter(([, value]) => value !== ''));
-  return asked.size > 0 ? `${path}?${asked}` : path;
+/** Builds the path of a list with its parameters, without the blank ones. */
+export const buildListPath = (path: string, query: ListQuery): string => {
+  const parameters = new URLSearchParams(Object.entries(query).filter(([, value]) => value !== ''));
+  return parameters.size > 0 ? `${path}?${parameters}` : path;
 };
 
-/** Reads one page of a list. Never throws: what goes wrong is a `problem`. */
+/** Reads one page of a list. Never throws: a failure is a `problem`. */
 export const readList = async <T>(
   area: Area,
   path: string,
   query: ListQuery = {},
 ): Promise<Outcome<ListPage<T>>> => {
-  const outcome = await send<Listed<T>>(listPath(path, query), { area, reads: isListed });
-  return outcome.problem ? outcome : { data: listPageOf<T>(outcome) };
+  const outcome = await send<ListAnswer<T>>(buildListPath(path, query), { area, reads: isListAnswer });
+  return outcome.problem ? outcome : { data: toListPage<T>(outcome) };
 };
 
 type Identified = { _id: string };
 
-/** The list with a page more; an item that moved between the two reads stands once. */
-export const extended = <T extends Identified>(held: ListPage<T>, more: ListPage<T>): ListPage<T> => {
-  const known = new Set(held.items.map(({ _id }) => _id));
+/** Appends the next page. An item that moved between the two reads is kept once. */
+export const appendPage = <T extends Identified>(list: ListPage<T>, next: ListPage<T>): ListPage<T> => {
+  const knownIds = new Set(list.items.map(({ _id }) => _id));
   return {
-    items: [...held.items, ...more.items.filter(({ _id }) => !known.has(_id))],
-    nextCursor: more.nextCursor,
+    items: [...list.items, ...next.items.filter(({ _id }) => !knownIds.has(_id))],
+    nextCursor: next.nextCursor,
   };
 };
 
-/** The list after its first page was read again: that page is new, and what stood after its last item stays. */
-export const refreshed = <T extends Identified>(held: ListPage<T>, first: ListPage<T>): ListPage<T> => {
-  const fresh = new Set(first.items.map(({ _id }) => _id));
-  const seam = held.items.findLastIndex(({ _id }) => _id === first.items.at(-1)?._id);
-  const beyond = seam < 0 ? [] : held.items.slice(seam + 1).filter(({ _id }) => !fresh.has(_id));
-  return beyond.length === 0 ? first : { items: [...first.items, ...beyond], nextCursor: held.nextCursor };
+/** Replaces the first page by a newer read, and keeps the items after it. */
+export const refreshFirstPage = <T extends Identified>(
+  list: ListPage<T>,
+  first: ListPage<T>,
+): ListPage<T> => {
+  const freshIds = new Set(first.items.map(({ _id }) => _id));
+  const lastIndex = list.items.findLastIndex(({ _id }) => _id === first.items.at(-1)?._id);
+  const rest = lastIndex < 0 ? [] : list.items.slice(lastIndex + 1).filter(({ _id }) => !freshIds.has(_id));
+  return rest.length === 0 ? first : { items: [...first.items, ...rest], nextCursor: list.nextCursor };
 };
 
-export const withItem = <T extends Identified>(held: ListPage<T>, item: T): ListPage<T> => ({
-  ...held,
-  items: held.items.map((one) => (one._id === item._id ? item : one)),
+export const replaceItem = <T extends Identified>(list: ListPage<T>, item: T): ListPage<T> => ({
+  ...list,
+  items: list.items.map((current) => (current._id === item._id ? item : current)),
 });
 
-export const withNewItem = <T extends Identified>(held: ListPage<T>, item: T): ListPage<T> => ({
-  ...held,
-  items: [item, ...held.items.filter(({ _id }) => _id !== item._id)],
+export const prependItem = <T extends Identified>(list: ListPage<T>, item: T): ListPage<T> => ({
+  ...list,
+  items: [item, ...list.items.filter(({ _id }) => _id !== item._id)],
 });

@@ -1,20 +1,20 @@
-/** A query with some of its values changed; a blank one is left out. */
-export const changedQuery = (
+/** Sets some parameters; a blank value removes its parameter. */
+export const changeQuery = (
   query: URLSearchParams,
   changes: Readonly<Record<string, string>>,
 ): URLSearchParams => {
-  const changed = new URLSearchParams(query);
+  const result = new URLSearchParams(query);
   for (const [name, value] of Object.entries(changes)) {
-    if (value) changed.set(name, value);
-    else changed.delete(name);
+    if (value) result.set(name, value);
+    else result.delete(name);
   }
-  return changed;
+  return result;
 };
 
-/** Of an address, the values of these names; what is not there is blank. */
-export const queryOf = <Name extends string>(url: string, names: readonly Name[]): Record<Name, string> => {
+/** Reads the named parameters of a URL, trimmed. A missing one is blank. */
+export const readQuery = <Name extends string>(url: string, names: readonly Name[]): Record<Name, string> => {
   const { searchParams } = new URL(url);
   const entries = names.map((name) => [name, (searchParams.get(name) ?? '').trim()]);
-  // Object.fromEntries forgets which names there are.
+  // The type of Object.fromEntries loses the names.
   return Object.fromEntries(entries) as Record<Name, string>;
 };

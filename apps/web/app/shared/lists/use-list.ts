@@ -1,84 +1,90 @@
 import { useRef, useState } from 'react';
 import type { Outcome } from '../api/api.ts';
-import { newcomersIn, updated, withNewcomers, without, withoutLeavers } from './fresh-list.ts';
-import { extended, type ListPage, refreshed, withItem, withNewItem } from './list-page.ts';
+import { findNewItems, insertNewItems, removeItem, removeMissingItems, updateItems } from './fresh-list.ts';
+import { appendPage, type ListPage, prependItem, refreshFirstPage, replaceItem } from './list-page.ts';
 
 type Identified = { _id: string; version?: number };
 
-type Held<T> = {
+type ListState<T> = {
   query: string;
   first: ListPage<T>;
   list: ListPage<T>;
-  /** The beginning of the list as it was read again while it was shown; new items in it wait to be let in. */
+  /** A newer read of the first items. Its new items are not shown yet. */
   fresh: ListPage<T> | null;
-  asking: 'idle' | 'loading' | 'failed';
+  nextPageState: 'idle' | 'loading' | 'failed';
 };
 
-/** `query` identifies the list: another query is another list, the same one read again keeps the pages loaded since. */
+/** `query` identifies the list: reading the same list again keeps the pages loaded since. */
 type Source<T> = {
   query: string;
   first: ListPage<T>;
-  readMore: (cursor: string) => Promise<Outcome<ListPage<T>>>;
+  readNext: (cursor: string) => Promise<Outcome<ListPage<T>>>;
 };
 
-export type MoreState = 'none' | 'idle' | 'loading' | 'failed';
+export type NextPageState = 'none' | 'idle' | 'loading' | 'failed';
 
-/** A list that begins with a loader's page, grows page by page, and takes single changes without being read again. */
-export const useList = <T extends Identified>({ query, first, readMore }: Source<T>) => {
-  const begin = (list: ListPage<T>): Held<T> => ({ query, first, list, fresh: null, asking: 'idle' });
-  const [held, setHeld] = useState(() => begin(first));
-  if (held.first !== first) setHeld(begin(held.query === query ? refreshed(held.list, first) : first));
-  const { list, fresh, asking } = held;
+/** Holds a list that starts with a loader's page, grows page by page, and takes single changes without a new read. */
+export const useList = <T extends Identified>({ query, first, readNext }: Source<T>) => {
+  const createState = (list: ListPage<T>): ListState<T> => ({
+    query,
+    first,
+    list,
+    fresh: null,
+    nextPageState: 'idle',
+  });
+  const [state, setState] = useState(() => createState(first));
+  if (state.first !== first)
+    setState(createState(state.query === query ? refreshFirstPage(state.list, first) : first));
+  const { list, fresh, nextPageState } = state;
 
-  const change = (next: (list: ListPage<T>) => ListPage<T>) =>
-    setHeld((now) => ({ ...now, list: next(now.list) }));
-  /** Takes in an answer, unless the list has begun anew since it was asked for. */
-  const take = (next: (now: Held<T>) => Partial<Held<T>>) =>
-    setHeld((now) => (now.first === first ? { ...now, ...next(now) } : now));
+  const changeList = (update: (list: ListPage<T>) => ListPage<T>) =>
+    setState((current) => ({ ...current, list: update(current.list) }));
+  /** Applies an answer, unless the list has restarted since the request. */
+  const changeState = (update: (current: ListState<T>) => Partial<ListState<T>>) =>
+    setState((current) => (current.first === first ? { ...current, ...update(current) } : current));
 
   const readNextPage = async (cursor: string): Promise<readonly T[]> => {
-    take(() => ({ asking: 'loading' }));
-    const { data, problem } = await readMore(cursor);
+    changeState(() => ({ nextPageState: 'loading' }));
+    const { data, problem } = await readNext(cursor);
     if (problem) {
-      take(() => ({ asking: 'failed' }));
+      changeState(() => ({ nextPageState: 'failed' }));
       return [];
     }
-    take((now) => ({ asking: 'idle', list: extended(now.list, data) }));
-    const known = new Set(list.items.map(({ _id }) => _id));
-    return data.items.filter(({ _id }) => !known.has(_id));
+    changeState((current) => ({ nextPageState: 'idle', list: appendPage(current.list, data) }));
+    const knownIds = new Set(list.items.map(({ _id }) => _id));
+    return data.items.filter(({ _id }) => !knownIds.has(_id));
   };
 
-  const coming = useRef<{ first: ListPage<T>; items: Promise<readonly T[]> } | null>(null);
-  /** Answers the items of the next page; calls during its loading share it. */
+  const pendingRead = useRef<{ first: ListPage<T>; items: Promise<readonly T[]> } | null>(null);
+  /** Returns the items of the next page. Calls during the request share its answer. */
   const loadMore = (): Promise<readonly T[]> => {
-    if (coming.current?.first === first) return coming.current.items;
+    if (pendingRead.current?.first === first) return pendingRead.current.items;
     if (list.nextCursor === null) return Promise.resolve([]);
     const items = readNextPage(list.nextCursor).finally(() => {
-      if (coming.current?.items === items) coming.current = null;
+      if (pendingRead.current?.items === items) pendingRead.current = null;
     });
-    coming.current = { first, items };
+    pendingRead.current = { first, items };
     return items;
   };
 
-  const more: MoreState = list.nextCursor === null ? 'none' : asking;
+  const more: NextPageState = list.nextCursor === null ? 'none' : nextPageState;
   return {
     items: list.items,
     more,
     loadMore,
-    replace: (item: T) => change((now) => withItem(now, item)),
-    prepend: (item: T) => change((now) => withNewItem(now, item)),
-    drop: (id: string) => change((now) => without(now, id)),
-    /** The number of items that are new since the list was shown. */
-    waiting: fresh ? newcomersIn(list, fresh).length : 0,
-    /** Takes in changes in place; new items wait. An item that no longer fits stays unless the list is to be `cleared`. */
-    update: (read: ListPage<T>, cleared = false) =>
-      take((now) => ({
-        list: updated(cleared ? withoutLeavers(now.list, read) : now.list, read),
-        fresh: read,
+    replace: (item: T) => changeList((current) => replaceItem(current, item)),
+    prepend: (item: T) => changeList((current) => prependItem(current, item)),
+    drop: (id: string) => changeList((current) => removeItem(current, id)),
+    /** The number of new items that are not shown yet. */
+    newItemCount: fresh ? findNewItems(list, fresh).length : 0,
+    /** Applies changes in place without showing new items. An item that no longer matches stays, except with `removesMissing`. */
+    update: (page: ListPage<T>, removesMissing = false) =>
+      changeState((current) => ({
+        list: updateItems(removesMissing ? removeMissingItems(current.list, page) : current.list, page),
+        fresh: page,
       })),
-    /** Lets in the items that wait. */
-    admit: () => {
-      if (fresh) change((now) => withNewcomers(now, fresh));
+    showNewItems: () => {
+      if (fresh) changeList((current) => insertNewItems(current, fresh));
     },
   };
 };

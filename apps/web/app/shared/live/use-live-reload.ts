@@ -1,15 +1,15 @@
 import type { LiveEvent } from '@cinvoice/contract/live';
 import { useRevalidator } from 'react-router';
 import type { Area } from '../session/session.ts';
-import { useGatheredLive } from './use-live.ts';
+import { useCoalescedEvents } from './use-live-events.ts';
 
-/** What a page counts together may be much to read; once in a while is soon enough. */
-const waitMs = (): number => 700 + Math.random() * 1300;
+/** Summaries are expensive to read, so they are read less often than lists. */
+const pickDelayMs = (): number => 700 + Math.random() * 1300;
 
-const isOfItem = ({ what }: LiveEvent): boolean => what === 'item';
+const isItemEvent = ({ what }: LiveEvent): boolean => what === 'item';
 
-/** Asks the loaders of a page again as that changes which it shows, counts or sums up: items, where nothing else is said. */
-export const useLiveReload = (area: Area, concerns: (event: LiveEvent) => boolean = isOfItem): void => {
+/** Runs the page's loaders again on relevant events; by default those of items. */
+export const useLiveReload = (area: Area, isRelevant: (event: LiveEvent) => boolean = isItemEvent): void => {
   const { revalidate } = useRevalidator();
-  useGatheredLive({ area, concerns, waitMs, work: () => revalidate() });
+  useCoalescedEvents({ area, isRelevant, pickDelayMs, work: () => revalidate() });
 };

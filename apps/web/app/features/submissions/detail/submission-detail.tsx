@@ -8,8 +8,8 @@ import { submissionDetail } from '#web/i18n/en/submission-detail.ts';
 import { useSourceText } from '#web/i18n/use-source-text.ts';
 import { useTexts } from '#web/i18n/use-texts.tsx';
 import { amountInWords } from '#web/shared/format/amount-in-words.ts';
-import { useFresh, useFreshList } from '#web/shared/live/use-fresh.ts';
-import { useLive } from '#web/shared/live/use-live.ts';
+import { useFetchedList, useFetchedRecord } from '#web/shared/live/use-fetched.ts';
+import { useLiveEvents } from '#web/shared/live/use-live-events.ts';
 import type { Area } from '#web/shared/session/session.ts';
 import { useLetterKeys } from '#web/shared/ui/forms/letter-keys.tsx';
 import { Poster } from '#web/shared/ui/items/poster.tsx';
@@ -84,13 +84,13 @@ const Room = ({
   const path = id === null ? null : `/${kind.slug}/${encodeURIComponent(id)}`;
   const [changes, setChanges] = useState(0);
   // Of a listed item the list hears.
-  useLive(reader, (event) => {
+  useLiveEvents(reader, (event) => {
     if (!listed && (event.what === 'resync' || (event.what === 'item' && event.id === id)))
       setChanges((before) => before + 1);
   });
   const known = knownOf(kind, listed, changes);
-  const { outcome, retry } = useFresh<Item>(path, reader, known);
-  const history = useFreshList<HistoryEntry>(path && `${path}/history`, reader, known);
+  const { outcome, retry } = useFetchedRecord<Item>(path, reader, known);
+  const history = useFetchedList<HistoryEntry>(path && `${path}/history`, reader, known);
   useLetterKeys([
     ['J', () => onNext?.()],
     ['K', () => onPrevious?.()],

@@ -11,7 +11,7 @@ import { useSourceText } from '#web/i18n/use-source-text.ts';
 import { useTexts } from '#web/i18n/use-texts.tsx';
 import type { Outcome } from '#web/shared/api/api.ts';
 import { notify } from '#web/shared/dom/notices.ts';
-import { useFresh } from '#web/shared/live/use-fresh.ts';
+import { useFetchedRecord } from '#web/shared/live/use-fetched.ts';
 import type { Area } from '#web/shared/session/session.ts';
 import { StatusBadge } from '#web/shared/ui/items/status-badge.tsx';
 import { BackLink } from '#web/shared/ui/layout/back-link.tsx';
@@ -40,7 +40,7 @@ export const UpdateSubmission = ({ kind, area, listPath, otts }: Props) => {
   const navigate = useNavigate();
   const { state } = useLocation();
   const id = idIn(state);
-  const { outcome, retry } = useFresh<Item>(id && `/${kind.slug}/${encodeURIComponent(id)}`, area);
+  const { outcome, retry } = useFetchedRecord<Item>(id && `/${kind.slug}/${encodeURIComponent(id)}`, area);
 
   // Leads the browser elsewhere: this page is nothing without an item. Decision 32.
   useEffect(() => {

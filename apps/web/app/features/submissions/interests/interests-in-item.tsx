@@ -6,9 +6,9 @@ import { useMemo } from 'react';
 import { Link } from 'react-router';
 import { itemInterests as texts } from '#web/i18n/en/item-interests.ts';
 import { useTexts } from '#web/i18n/use-texts.tsx';
-import { type ListPage, listPageOf, readList } from '#web/shared/lists/list-page.ts';
+import { type ListPage, readList, toListPage } from '#web/shared/lists/list-page.ts';
 import { useList } from '#web/shared/lists/use-list.ts';
-import { useFreshList } from '#web/shared/live/use-fresh.ts';
+import { useFetchedList } from '#web/shared/live/use-fetched.ts';
 import { LoadFailed } from '#web/shared/ui/lists/load-failed.tsx';
 import { LoadMore } from '#web/shared/ui/lists/load-more.tsx';
 import { RecordTable } from '#web/shared/ui/lists/record-table.tsx';
@@ -23,12 +23,12 @@ const PATH = '/interests/admin';
 export const InterestsInItem = ({ item }: { item: Item }) => {
   const t = useTexts(texts);
   const path = `${PATH}?item=${item._id}`;
-  const { outcome, retry } = useFreshList<InterestOfInvestor>(
+  const { outcome, retry } = useFetchedList<InterestOfInvestor>(
     path,
     'admin',
     JSON.stringify([item.version, item.interests]),
   );
-  const first = useMemo(() => (outcome?.data ? listPageOf<InterestOfInvestor>(outcome) : null), [outcome]);
+  const first = useMemo(() => (outcome?.data ? toListPage<InterestOfInvestor>(outcome) : null), [outcome]);
   const hasNothing = !outcome?.problem && (first?.items.length ?? 0) === 0;
   if (item.ottUpdates !== 'approved' && hasNothing) return null;
   return (
@@ -48,7 +48,7 @@ const Interests = ({ itemId, first }: ListProps) => {
   const { items, more, loadMore } = useList({
     query: itemId,
     first,
-    readMore: (cursor) => readList<InterestOfInvestor>('admin', PATH, { item: itemId, cursor }),
+    readNext: (cursor) => readList<InterestOfInvestor>('admin', PATH, { item: itemId, cursor }),
   });
   if (items.length === 0) return <p className="muted">{t('none')}</p>;
   return (

@@ -4,8 +4,8 @@ import { NativeSelect } from '@mantine/core';
 import { submissions } from '#web/i18n/en/submissions.ts';
 import { useSourceText } from '#web/i18n/use-source-text.ts';
 import { useTexts } from '#web/i18n/use-texts.tsx';
-import { tellShowAll } from '#web/shared/lists/show-all.ts';
-import { useSearchChange } from '#web/shared/lists/use-search-change.ts';
+import { resetFilterInputs } from '#web/shared/lists/filter-input-reset.ts';
+import { useQueryState } from '#web/shared/lists/use-query-state.ts';
 import { FoldableFilters } from '#web/shared/ui/lists/foldable-filters.tsx';
 import { SearchField } from '#web/shared/ui/lists/search-field.tsx';
 import classes from './list-filter.module.css';
@@ -13,7 +13,7 @@ import { type Filter, filterIn, withFilter } from './load-items.ts';
 
 /** The filter in the page's address, and how to change it. */
 export const useFilter = () => {
-  const { search, changeSearch } = useSearchChange();
+  const { search, changeSearch } = useQueryState();
   const filter = filterIn(search);
   const narrow = (changes: Partial<Filter>) =>
     changeSearch((now) => withFilter(now, { ...filterIn(now), ...changes }), {
@@ -24,7 +24,7 @@ export const useFilter = () => {
     filter,
     narrow,
     showAll: () => {
-      tellShowAll();
+      resetFilterInputs();
       narrow({ status: null, category: null, q: '' });
     },
     isNarrowed: filter.status !== null || filter.category !== null || filter.q !== '',

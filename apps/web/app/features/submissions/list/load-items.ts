@@ -5,7 +5,7 @@ import { type Category, categories, type ReviewStatus } from '@cinvoice/contract
 import type { ShouldRevalidateFunction } from 'react-router';
 import type { Outcome } from '#web/shared/api/api.ts';
 import { type ListPage, readList } from '#web/shared/lists/list-page.ts';
-import { changedQuery } from '#web/shared/lists/query.ts';
+import { changeQuery } from '#web/shared/lists/query.ts';
 import type { Area } from '#web/shared/session/session.ts';
 
 /** What a list is narrowed to. It stands in the page's address, so that it can be sent on and survives a reload. */
@@ -26,7 +26,7 @@ export const withFilter = (
   search: URLSearchParams,
   { status, category, q, order }: Filter,
 ): URLSearchParams =>
-  changedQuery(search, {
+  changeQuery(search, {
     status: status ?? '',
     category: category ?? '',
     q,

@@ -72,16 +72,16 @@ const LoadedList = ({ kind, reader, page, empty, aside, asideLabel, ...card }: L
   const list = useList({
     query: JSON.stringify([kind.slug, filter]),
     first: page,
-    readMore: (cursor) => loadItems(kind, reader, { ...filter, cursor }),
+    readNext: (cursor) => loadItems(kind, reader, { ...filter, cursor }),
   });
   const { items, more, loadMore, replace } = list;
   useComingPosters(kind, reader, items, replace);
   const { openId, open, close, before, after, place } = useOpenItem(items, more === 'none' ? null : loadMore);
   const news = useLiveList(list, {
     area: reader,
-    concerns: (event) => event.what === 'item' && event.kind === kind.slug,
-    readAgain: (limit) => loadItems(kind, reader, { ...filter, limit }),
-    readOne: ({ id }) => send<Item>(`/${kind.slug}/${id}`, { area: reader }),
+    isRelevant: (event) => event.what === 'item' && event.kind === kind.slug,
+    readFirst: (limit) => loadItems(kind, reader, { ...filter, limit }),
+    readItem: ({ id }) => send<Item>(`/${kind.slug}/${id}`, { area: reader }),
     isCovered: openId !== null,
   });
   useFocusBack(openId);

@@ -1,7 +1,7 @@
 import type { Item } from '@cinvoice/contract/answers';
 import type { Kind } from '@cinvoice/contract/kinds/define';
 import { send } from '#web/shared/api/api.ts';
-import { useAwaited } from '#web/shared/live/use-awaited.ts';
+import { usePolling } from '#web/shared/live/use-polling.ts';
 import type { Area } from '#web/shared/session/session.ts';
 import { isPosterComing } from '../item-values.ts';
 
@@ -13,7 +13,7 @@ export const useComingPosters = (
   save: (item: Item) => void,
 ): void => {
   const coming = items.filter((item) => isPosterComing(kind, item)).map(({ _id }) => _id);
-  useAwaited(coming.join(' '), async () => {
+  usePolling(coming.join(' '), async () => {
     for (const id of coming) {
       const { data } = await send<Item>(`/${kind.slug}/${id}`, { area: reader });
       if (data) save(data);

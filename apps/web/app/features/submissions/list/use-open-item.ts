@@ -4,8 +4,8 @@ import { useLocation } from 'react-router';
 import { submissions } from '#web/i18n/en/submissions.ts';
 import { useTexts } from '#web/i18n/use-texts.tsx';
 import { notify } from '#web/shared/dom/notices.ts';
-import { changedQuery } from '#web/shared/lists/query.ts';
-import { useSearchChange } from '#web/shared/lists/use-search-change.ts';
+import { changeQuery } from '#web/shared/lists/query.ts';
+import { useQueryState } from '#web/shared/lists/use-query-state.ts';
 
 /** A link to a list, narrowed or not, with that item open over it. */
 export const linkToItem = (listPath: string, id: string): string =>
@@ -20,13 +20,13 @@ type LoadMore = () => Promise<readonly Item[]>;
  */
 export const useOpenItem = (items: readonly Item[], loadMore: LoadMore | null) => {
   const t = useTexts(submissions);
-  const { search, changeSearch } = useSearchChange();
+  const { search, changeSearch } = useQueryState();
   const { state } = useLocation();
   const openId = search.get(ITEM_PARAMETER);
   const at = items.findIndex(({ _id }) => _id === openId);
 
   const go = (id: string | null, replace: boolean) =>
-    changeSearch((now) => changedQuery(now, { [ITEM_PARAMETER]: id ?? '' }), {
+    changeSearch((now) => changeQuery(now, { [ITEM_PARAMETER]: id ?? '' }), {
       replace,
       preventScrollReset: true,
       state,

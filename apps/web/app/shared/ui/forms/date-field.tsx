@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { filterBar } from '#web/i18n/en/filter-bar.ts';
 import { useTexts } from '#web/i18n/use-texts.tsx';
 import { formatDay, parseDay } from '#web/shared/forms/typed-day.ts';
-import { useShowAll } from '#web/shared/lists/show-all.ts';
+import { useFilterInputReset } from '#web/shared/lists/filter-input-reset.ts';
 import classes from './date-field.module.css';
 
 type Props = {
@@ -29,7 +29,7 @@ export const DateField = ({ label, value, onChange, className }: Props) => {
     setTyped(formatDay(day));
     setWrong(false);
   };
-  useShowAll(() => showDay(''));
+  useFilterInputReset(() => showDay(''));
 
   // Follows changes of the address from elsewhere, such as the back button.
   useEffect(() => {

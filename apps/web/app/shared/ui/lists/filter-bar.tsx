@@ -1,5 +1,5 @@
 import { NativeSelect } from '@mantine/core';
-import { useQuery } from '#web/shared/lists/use-query.ts';
+import { useUrlQuery } from '#web/shared/lists/use-url-query.ts';
 import { DateField } from '../forms/date-field.tsx';
 import classes from './filter-bar.module.css';
 import { FoldableFilters } from './foldable-filters.tsx';
@@ -17,7 +17,7 @@ type Props = {
 
 /** A search and filters above a list, kept in the page's address. */
 export const FilterBar = ({ searchLabel, choices = [], dates = [] }: Props) => {
-  const { asked, change } = useQuery();
+  const { getValue, change } = useUrlQuery();
   const names = [...choices, ...dates].map(({ name }) => name);
   const filters = (
     <>
@@ -26,7 +26,7 @@ export const FilterBar = ({ searchLabel, choices = [], dates = [] }: Props) => {
           key={name}
           className={classes.select}
           label={label}
-          value={asked(name)}
+          value={getValue(name)}
           onChange={(event) => change({ [name]: event.currentTarget.value })}
           data={[...options]}
         />
@@ -36,7 +36,7 @@ export const FilterBar = ({ searchLabel, choices = [], dates = [] }: Props) => {
           key={name}
           className={classes.date}
           label={label}
-          value={asked(name)}
+          value={getValue(name)}
           onChange={(day) => change({ [name]: day })}
         />
       ))}
@@ -47,7 +47,7 @@ export const FilterBar = ({ searchLabel, choices = [], dates = [] }: Props) => {
       <SearchField className={classes.search} label={searchLabel} />
       {names.length > 1 ? (
         <FoldableFilters
-          count={names.filter((name) => asked(name) !== '').length}
+          count={names.filter((name) => getValue(name) !== '').length}
           className={classes.filters}
         >
           {filters}

@@ -2,11 +2,11 @@ import { Button } from '@mantine/core';
 import { useEffect, useRef } from 'react';
 import { loadMore as texts } from '#web/i18n/en/load-more.ts';
 import { useTexts } from '#web/i18n/use-texts.tsx';
-import type { MoreState } from '#web/shared/lists/use-list.ts';
+import type { NextPageState } from '#web/shared/lists/use-list.ts';
 import { LoadFailed } from './load-failed.tsx';
 import classes from './load-more.module.css';
 
-type Props = { count: number; more: MoreState; onMore: () => void };
+type Props = { count: number; more: NextPageState; onMore: () => void };
 
 /** Distance at which the next page is fetched. */
 const PREFETCH_MARGIN = '600px';

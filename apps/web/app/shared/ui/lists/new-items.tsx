@@ -5,14 +5,14 @@ import classes from './new-items.module.css';
 
 type Props = {
   /** The number of new items that are not shown yet. */
-  waiting: number;
+  newItemCount: number;
   /** The number of items added last. */
-  added: number;
+  addedCount: number;
   onShow: () => void;
 };
 
 /** Announces the new items of a live list, and offers to show them. */
-export const NewItems = ({ waiting, added, onShow }: Props) => {
+export const NewItems = ({ newItemCount, addedCount, onShow }: Props) => {
   const t = useTexts(newItems);
   const status = useRef<HTMLDivElement>(null);
   const show = () => {
@@ -23,13 +23,15 @@ export const NewItems = ({ waiting, added, onShow }: Props) => {
   };
   return (
     <div ref={status} role="status" tabIndex={-1} className={classes.place}>
-      {waiting > 0 && (
+      {newItemCount > 0 && (
         <button type="button" className={classes.show} onClick={show}>
           <span aria-hidden="true">↑</span>
-          {t('waiting', { count: waiting })}
+          {t('waiting', { count: newItemCount })}
         </button>
       )}
-      {waiting === 0 && added > 0 && <span className="hidden">{t('added', { count: added })}</span>}
+      {newItemCount === 0 && addedCount > 0 && (
+        <span className="hidden">{t('added', { count: addedCount })}</span>
+      )}
     </div>
   );
 };

@@ -1,11 +1,11 @@
 import { TextInput } from '@mantine/core';
-import { useQuery } from '#web/shared/lists/use-query.ts';
-import { useTypedSearch } from '#web/shared/lists/use-typed-search.ts';
+import { useDebouncedSearch } from '#web/shared/lists/use-debounced-search.ts';
+import { useUrlQuery } from '#web/shared/lists/use-url-query.ts';
 
 /** A search field whose text is kept in the page's address as `q`. */
 export const SearchField = ({ label, className }: { label: string; className?: string | undefined }) => {
-  const { asked, change } = useQuery();
-  const { search, ...input } = useTypedSearch(asked('q'), (q) => change({ q }));
+  const { getValue, change } = useUrlQuery();
+  const { search, ...input } = useDebouncedSearch(getValue('q'), (q) => change({ q }));
   return (
     <TextInput
       {...input}

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { gather } from './gather.ts';
+import { createCoalescer } from './coalescer.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -8,10 +8,10 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-const collector = () => {
+const createCollector = () => {
   const done: string[][] = [];
   let finish = Promise.withResolvers<void>();
-  const gathered = gather<string>(
+  const coalescer = createCoalescer<string>(
     (all) => {
       done.push([...all]);
       finish = Promise.withResolvers();
@@ -19,19 +19,19 @@ const collector = () => {
     },
     () => 100,
   );
-  return { ...gathered, done, finish: () => finish.resolve() };
+  return { ...coalescer, done, finish: () => finish.resolve() };
 };
 
-test('what comes in a burst is handed on once, each thing once', async () => {
-  const { add, done } = collector();
-  for (const one of ['a', 'b', 'a']) add(one);
+test('hands a burst on in one call without duplicates', async () => {
+  const { add, done } = createCollector();
+  for (const letter of ['a', 'b', 'a']) add(letter);
   expect(done).toEqual([]);
   await vi.advanceTimersByTimeAsync(100);
   expect(done).toEqual([['a', 'b']]);
 });
 
-test('what comes while the work is done waits for its end, and a pause', async () => {
-  const { add, done, finish } = collector();
+test('items added during the work wait for its end and a delay', async () => {
+  const { add, done, finish } = createCollector();
   add('a');
   await vi.advanceTimersByTimeAsync(100);
   add('b');
@@ -43,8 +43,8 @@ test('what comes while the work is done waits for its end, and a pause', async (
   expect(done).toEqual([['a'], ['b', 'c']]);
 });
 
-test('what waits is forgotten when it is stopped', async () => {
-  const { add, stop, done } = collector();
+test('stopping drops pending items', async () => {
+  const { add, stop, done } = createCollector();
   add('a');
   stop();
   await vi.advanceTimersByTimeAsync(1_000);
