@@ -1,34 +1,64 @@
 import { spawn } from 'node:child_process';
-import { existsSync, readdirSync } from 'node:fs';
-import { dirname, join } from 'node:path';
-import { ownNode, root } from '../workspace.mjs';
+import { existsSync, mkdirSync, readdirSync, rmSync } from 'node:fs';
+import { dirname, join, relative } from 'node:path';
+import { ownNode, readText, root } from '../workspace.mjs';
 
 const isTest = /\.test\.tsx?$/;
 
-const testsBelow = (folder) =>
+const listTestsBelow = (folder) =>
   readdirSync(join(root, folder), { recursive: true })
     .map((name) => join(folder, String(name)))
     .filter((name) => isTest.test(name));
 
 /** The tests of the nearest folder above a file that has any. */
-export const nearestTests = (file, top) => {
+const listNearestTests = (file, top) => {
   for (let folder = dirname(file); folder.length > top.length; folder = dirname(folder)) {
-    const found = existsSync(join(root, folder)) ? testsBelow(folder) : [];
+    const found = existsSync(join(root, folder)) ? listTestsBelow(folder) : [];
     if (found.length > 0) return found;
   }
-  return testsBelow(top);
+  return listTestsBelow(top);
+};
+
+const isBeside = (test, file) => test.replace(isTest, '') === file.replace(/\.tsx?$/, '');
+
+/**
+ * The tests that concern a file, nearest first: its own, the others of its folder, then all of each project. Most faults
+ * are found by the first, in seconds.
+ */
+export const listStages = (file, { folder, projects, all }) => {
+  const nearest = listNearestTests(file, folder);
+  const own = nearest.filter((test) => isBeside(test, file));
+  const others = nearest.filter((test) => !isBeside(test, file));
+  return [
+    ...[own, others].filter((tests) => tests.length > 0).map((tests) => ({ projects, tests })),
+    ...all.map((project) => ({ projects: [project], tests: [] })),
+  ];
 };
 
 /** A fault may make a test wait for ever. */
-const LONGEST_MS = 15 * 60_000;
+const LONGEST_MS = 20 * 60_000;
 
-/** Whether one of these tests fails. */
-export const isFound = (projects, tests) =>
+const REPORT = '.cache/mutant-tests.json';
+
+const failedFiles = () => {
+  const report = readText(REPORT);
+  const { testResults = [] } = report ? JSON.parse(report) : {};
+  return testResults
+    .filter(({ status }) => status === 'failed')
+    .map(({ name }) => relative(root, name))
+    .filter((name) => isTest.test(name));
+};
+
+/** Runs tests until one fails. `failed` holds their files; none where the run itself broke. */
+export const runTests = ({ projects, tests }) =>
   new Promise((resolve) => {
+    mkdirSync(join(root, '.cache'), { recursive: true });
+    rmSync(join(root, REPORT), { force: true });
     const args = [
       'run',
       '--bail=1',
-      '--reporter=dot',
+      '--reporter=json',
+      `--outputFile.json=${REPORT}`,
       ...projects.map((name) => `--project=${name}`),
       ...tests,
     ];
@@ -37,9 +67,12 @@ export const isFound = (projects, tests) =>
       stdio: 'ignore',
       env: { ...process.env, CI: '1' },
     });
-    const watch = setTimeout(() => child.kill(), LONGEST_MS);
+    const stop = () => child.kill();
+    const watch = setTimeout(stop, LONGEST_MS);
+    process.once('exit', stop);
     child.on('close', (code) => {
       clearTimeout(watch);
-      resolve(code !== 0);
+      process.off('exit', stop);
+      resolve({ passed: code === 0, failed: failedFiles() });
     });
   });
