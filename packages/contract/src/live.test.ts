@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { parseLiveEvent } from './live.ts';
 
@@ -26,4 +27,21 @@ describe('an event of a form that is not known', () => {
   ])('%o is taken for something missed', (event) => {
     expect(read(event)).toEqual({ what: 'resync' });
   });
+});
+
+test('any valid JSON is read as an event of a known form, and nothing is added to one', () => {
+  const known = ['item', 'messages', 'contact', 'resync', 'displaced'];
+  const alike = fc.record({
+    what: fc.constantFrom(...known, 'other'),
+    kind: fc.oneof(fc.string(), fc.integer()),
+    id: fc.oneof(fc.string(), fc.constant(null)),
+  });
+  fc.assert(
+    fc.property(fc.oneof(fc.jsonValue(), alike), (given) => {
+      const event = read(given);
+      expect(known).toContain(event.what);
+      if (event.what === 'item') expect([typeof event.kind, typeof event.id]).toEqual(['string', 'string']);
+      expect([{ what: 'resync' }, JSON.parse(JSON.stringify(given))]).toContainEqual(event);
+    }),
+  );
 });

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { formatPaise, formatRupees, formatRupeesShort, MAX_RUPEES } from './money.ts';
+import { formatCount, formatPaise, formatRupees, formatRupeesShort, MAX_RUPEES, toRupees } from './money.ts';
 
 test.each([
   [1, '₹1'],
@@ -47,6 +47,53 @@ test('no paisa is lost or made in writing an amount', () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: MAX_RUPEES * 100 }), (paise) => {
       expect(Number(formatPaise(paise).replace(/\D/g, ''))).toBe(paise);
+    }),
+  );
+});
+
+const amounts = fc.integer({ min: 0, max: MAX_RUPEES });
+
+test('groups are of two figures but the last of three, and change no figure', () => {
+  fc.assert(
+    fc.property(amounts, (count) => {
+      expect(formatCount(count)).toMatch(/^(\d{1,3}|\d{1,2}(,\d\d)*,\d{3})$/);
+      expect(Number(formatCount(count).replaceAll(',', ''))).toBe(count);
+      expect(formatRupees(count)).toBe(`₹${formatCount(count)}`);
+    }),
+  );
+});
+
+test('whole rupees of paise never read larger than the amount, and lose less than a rupee', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 0, max: MAX_RUPEES * 100 }), (paise) => {
+      const lost = paise - toRupees(paise) * 100;
+      expect(lost).toBeGreaterThanOrEqual(0);
+      expect(lost).toBeLessThan(100);
+    }),
+  );
+});
+
+test('an amount in short is in the greatest unit that fits, and loses less than a hundredth of it', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 1, max: MAX_RUPEES }), (rupees) => {
+      const [figures = '', unit = ''] = formatRupeesShort(rupees).slice(1).split(' ');
+      const size = { L: 1e5, Cr: 1e7, '': 1 }[unit];
+      expect(size).toBe(rupees >= 1e7 ? 1e7 : rupees >= 1e5 ? 1e5 : 1);
+      const lost = rupees - Number(figures.replaceAll(',', '')) * (size ?? 0);
+      expect(lost).toBeGreaterThan(-1e-3);
+      expect(lost).toBeLessThan((size ?? 0) / 100);
+      expect(figures).toMatch(/^[\d,]+(\.\d{1,2})?$/);
+    }),
+    { numRuns: 1000 },
+  );
+});
+
+test('another language brings its own units, and the same figures', () => {
+  const units = { lakh: 'लाख', crore: 'करोड़' };
+  fc.assert(
+    fc.property(amounts, (rupees) => {
+      const translated = formatRupeesShort(rupees).replace(/ L$/, ' लाख').replace(/ Cr$/, ' करोड़');
+      expect(formatRupeesShort(rupees, units)).toBe(translated);
     }),
   );
 });

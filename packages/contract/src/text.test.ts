@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { isWebAddress, whyNotText } from './text.ts';
 
@@ -31,4 +32,44 @@ test.each([
   ['', false],
 ])('%s is a web address: %s', (text, isOne) => {
   expect(isWebAddress(text)).toBe(isOne);
+});
+
+/** Everything that a person can type, with line ends as browsers send them, and what no store takes. */
+const typed = fc
+  .array(
+    fc.oneof(
+      fc.string({ unit: 'binary' }),
+      fc.constantFrom('\r\n', '\n', '\r', '\0', '\ud800', '\udc00', '🎬', 'हि', 'é'),
+    ),
+    { maxLength: 12 },
+  )
+  .map((parts) => parts.join(''));
+
+test('a text is refused exactly when it holds what cannot be stored, or has too many characters', () => {
+  fc.assert(
+    fc.property(typed, fc.nat({ max: 40 }), (text, longest) => {
+      const characters = (text.match(/\r\n|[\s\S]/gu) ?? []).length;
+      const isStorable = !text.includes('\0') && !/[\ud800-\udfff]/u.test(text);
+      expect(whyNotText(text, longest) === null).toBe(isStorable && characters <= longest);
+    }),
+    { numRuns: 2000 },
+  );
+});
+
+test('a text that is taken is taken at every greater length, too', () => {
+  fc.assert(
+    fc.property(typed, fc.nat({ max: 40 }), fc.nat({ max: 40 }), (text, longest, more) => {
+      if (whyNotText(text, longest) === null) expect(whyNotText(text, longest + more)).toBeNull();
+    }),
+  );
+});
+
+test('every address of the web is one, and the same address of another scheme is none', () => {
+  const schemes = fc.constantFrom('ftp', 'javascript', 'data', 'file', 'blob', 'mailto');
+  fc.assert(
+    fc.property(fc.webUrl({ withQueryParameters: true, withFragments: true }), schemes, (url, scheme) => {
+      expect(isWebAddress(url)).toBe(true);
+      expect(isWebAddress(url.replace(/^https?/, scheme))).toBe(false);
+    }),
+  );
 });

@@ -1,9 +1,20 @@
+import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Item } from '../answers.ts';
+import { listFieldsOfType } from './define.ts';
 import { toFormData } from './form-data.ts';
-import { findChangedValues, listStoredFiles, rebaseValues, toFormValues } from './form-values.ts';
+import {
+  createBlankValues,
+  findChangedValues,
+  isFilled,
+  listStoredFiles,
+  rebaseValues,
+  toFormValues,
+} from './form-values.ts';
+import { kinds } from './kinds.ts';
 import { project } from './project.ts';
 import { createFormSchema } from './schema.ts';
+import { formsOf } from './test-forms.ts';
 
 const ott = { _id: '019aa000-0000-7000-8000-000000000001', name: 'Northlight' };
 
@@ -87,4 +98,79 @@ test('over a newer item stays what was typed, and what was not touched follows t
   const now = rebaseValues(before, { ...before, director: 'Mine', poster }, newer);
   expect(now).toEqual({ ...before, director: 'Mine', writer: 'Theirs', poster });
   expect(findChangedValues(newer, now)).toEqual({ director: 'Mine', poster });
+});
+
+const texts = fc.constantFrom('', 'Neel', 'Kuthi', 'Raat');
+const inputs = fc.record({
+  title: texts,
+  story: texts,
+  languages: fc.subarray(['hindi', 'tamil', 'urdu']),
+  links: fc.dictionary(fc.constantFrom('YouTube', 'Facebook'), texts, { noNullPrototype: true }),
+});
+
+test('over the same item nothing changes, and over a newer one without changes that item is shown', () => {
+  fc.assert(
+    fc.property(inputs, inputs, (before, other) => {
+      expect(rebaseValues(before, other, before)).toEqual(other);
+      expect(rebaseValues(before, before, other)).toEqual(other);
+      expect(findChangedValues(before, structuredClone(before))).toEqual({});
+    }),
+  );
+});
+
+test('each field is either what was typed or what the newer item has', () => {
+  fc.assert(
+    fc.property(inputs, inputs, inputs, (before, now, newer) => {
+      const typed = findChangedValues(before, now);
+      const merged = rebaseValues(before, now, newer);
+      for (const name of ['title', 'story', 'languages', 'links'] as const) {
+        expect(merged[name]).toEqual(name in typed ? now[name] : newer[name]);
+      }
+      // What is sent over the newer item are some of the typed fields, never one that was not touched.
+      for (const name of Object.keys(findChangedValues(newer, merged))) expect(typed).toHaveProperty(name);
+    }),
+  );
+});
+
+describe.for(kinds.map((kind) => [kind.slug, kind] as const))('a form of %s', ([, kind]) => {
+  test('starts blank, with nothing filled in and nothing to send', () => {
+    const blank = createBlankValues(kind);
+    expect(Object.keys(blank)).toEqual(Object.keys(kind.fields));
+    expect(Object.values(blank).filter(isFilled)).toEqual([]);
+    expect(findChangedValues(blank, createBlankValues(kind))).toEqual({});
+  });
+
+  test('of an item sends back what is stored, so that saving it unchanged changes nothing', () => {
+    const files = listFieldsOfType(kind, 'file').map(([name]) => name);
+    fc.assert(
+      fc.property(formsOf(kind), (form) => {
+        const stored = Object.fromEntries(
+          Object.entries(form).map(([name, value]) => [
+            name,
+            kind.fields[name]?.type === 'ott' ? { _id: value, name: 'Northlight' } : value,
+          ]),
+        );
+        const values = toFormValues(kind, { ...item, ...stored });
+        const read = createFormSchema(kind, 'update').parse(
+          Object.fromEntries(toFormData(kind, values).entries()),
+        );
+        const texts = Object.fromEntries(Object.entries(form).filter(([name]) => !files.includes(name)));
+        expect(read).toEqual(texts);
+      }),
+    );
+  });
+});
+
+test.each([
+  ['a text', 'a', true],
+  ['white space', ' \n', false],
+  ['an empty list', [], false],
+  ['a list', ['hindi'], true],
+  ['no links', {}, false],
+  ['links', { YouTube: 'https://a.example' }, true],
+  ['no file', null, false],
+  ['an empty file', new File([], 'empty.pdf'), true],
+  ['what no input holds', undefined, false],
+])('%s counts as filled in: %s', (_name, value, expected) => {
+  expect(isFilled(value)).toBe(expected);
 });

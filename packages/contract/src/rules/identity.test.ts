@@ -1,6 +1,16 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { isAccountNumber, isCin, isEmail, isGstin, isIfsc, isMobile, isOtp, isPan } from './identity.ts';
+import {
+  isAccountNumber,
+  isCin,
+  isEmail,
+  isGstin,
+  isIfsc,
+  isMobile,
+  isOtp,
+  isPan,
+  OTP_LENGTH,
+} from './identity.ts';
 
 const rules = { isMobile, isOtp, isIfsc, isPan, isGstin, isCin, isAccountNumber, isEmail };
 
@@ -90,4 +100,43 @@ test('a GSTIN with the right check digit is one exactly when its PAN could be on
     ),
     { numRuns: 200 },
   );
+});
+
+test('a number has its digits alone and as many as it must', () => {
+  const figures = fc.string({ unit: fc.constantFrom(...'0123456789'), maxLength: 20 });
+  const other = fc.constantFrom(' ', '-', '+', '.', 'a', '\n', '٣', '９', '');
+  fc.assert(
+    fc.property(figures, fc.nat(), other, (text, at, strange) => {
+      expect(isMobile(text)).toBe(text.length === 10);
+      expect(isOtp(text)).toBe(text.length === OTP_LENGTH);
+      expect(isAccountNumber(text)).toBe(text.length >= 9 && text.length <= 18);
+      fc.pre(strange !== '');
+      const place = at % (text.length + 1);
+      const spoilt = `${text.slice(0, place)}${strange}${text.slice(place)}`;
+      expect([isMobile(spoilt), isOtp(spoilt), isAccountNumber(spoilt)]).toEqual([false, false, false]);
+    }),
+    { numRuns: 500 },
+  );
+});
+
+test('an address of mail holds nothing that could end a line or begin another address', () => {
+  const addresses = fc.emailAddress({ size: 'small' });
+  const breaker = fc.constantFrom('\r', '\n', ' ', ',', ';', '<', '>', '"', '(', '\0', 'ä');
+  fc.assert(
+    fc.property(addresses, breaker, fc.nat(), (address, sign, at) => {
+      const place = at % (address.length + 1);
+      expect(isEmail(`${address.slice(0, place)}${sign}${address.slice(place)}`)).toBe(false);
+    }),
+    { numRuns: 500 },
+  );
+});
+
+test('an address of mail has at most 254 characters, 64 of them before the @', () => {
+  const host = (length: number) => `${'a.'.repeat(Math.floor(length / 2) - 1)}${length % 2 ? 'abc' : 'ab'}`;
+  for (const before of [1, 63, 64]) {
+    const name = 'a'.repeat(before);
+    expect(isEmail(`${name}@${host(253 - before)}`)).toBe(true);
+    expect(isEmail(`${name}@${host(254 - before)}`)).toBe(false);
+  }
+  expect(isEmail(`${'a'.repeat(65)}@example.com`)).toBe(false);
 });

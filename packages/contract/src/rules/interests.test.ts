@@ -1,5 +1,6 @@
+import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { whyNotStateInterest } from './interests.ts';
+import { whyNotInvest, whyNotStateInterest } from './interests.ts';
 import type { Actor } from './review.ts';
 
 const investor: Actor = { kind: 'user', userId: 'investor', roles: ['investor'] };
@@ -21,4 +22,27 @@ test.each<[string, Actor, string]>([
   ['someone with an unfinished profile', { kind: 'registration', userId: 'x' }, 'not-allowed'],
 ])('%s does not', (_who, actor, refusal) => {
   for (const isOpen of [true, false]) expect(whyNotStateInterest(actor, item(isOpen))).toBe(refusal);
+});
+
+test('nobody but an investor learns whether an item is open, and nobody of their own', () => {
+  const roles = fc.subarray(['investor', 'content_producer'] as const);
+  const users = fc.record({
+    kind: fc.constant('user' as const),
+    userId: fc.constantFrom('owner', 'other'),
+    roles,
+  });
+  const others = fc.constantFrom<Actor>(
+    { kind: 'ott', ottId: 'owner' },
+    { kind: 'admin', adminId: 'owner' },
+    { kind: 'registration', userId: 'owner' },
+  );
+  fc.assert(
+    fc.property(fc.oneof(users, others), (actor) => {
+      const [open, closed] = [true, false].map((isOpen) => whyNotStateInterest(actor, item(isOpen)));
+      const tells = open !== closed;
+      const isOther = actor.kind === 'user' && actor.userId !== 'owner' && actor.roles.includes('investor');
+      expect(tells).toBe(isOther);
+      if (whyNotInvest(actor)) expect([open, closed]).toEqual(['not-allowed', 'not-allowed']);
+    }),
+  );
 });

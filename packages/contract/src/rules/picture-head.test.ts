@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { createPictureHeadReader } from './picture-head.ts';
 
@@ -160,4 +161,27 @@ describe('a PNG', () => {
   ])('of %d by %d is broken', (width, height) => {
     expect(headOf('png', png(width, height))).toEqual({ state: 'broken' });
   });
+});
+
+test('bytes of any kind, cut anywhere, are read as they are in one piece, and break nothing', () => {
+  const marker = fc.constantFrom([0xff], [0xff, 0xd8], [0xff, 0xc0], [0xff, 0xe0], [0, 2], [0, 17]);
+  const pieces = fc.array(fc.oneof(marker, fc.array(fc.nat({ max: 255 }), { maxLength: 6 })), {
+    maxLength: 12,
+  });
+  const beginnings = fc.constantFrom([], [0xff, 0xd8], [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
+  fc.assert(
+    fc.property(
+      fc.constantFrom('jpg', 'png'),
+      beginnings,
+      pieces,
+      fc.integer({ min: 1, max: 9 }),
+      (extension, begin, rest, size) => {
+        const bytes = [...begin, ...rest.flat()];
+        const head = headOf(extension, bytes);
+        expect(headOf(extension, bytes, size)).toEqual(head);
+        if (head?.state === 'known') expect(Math.min(head.width, head.height)).toBeGreaterThan(0);
+      },
+    ),
+    { numRuns: 1000 },
+  );
 });

@@ -5,6 +5,8 @@ import {
   type Actor,
   canSee,
   getStatusAfterEdit,
+  isFrozen,
+  needsRemark,
   parseReviewStatus,
   whyNotDrawAgain,
   whyNotEdit,
@@ -96,6 +98,56 @@ test('whoever may edit or review an item also sees it', () => {
     fc.property(actors, fc.constantFrom(...reviewStatuses), (actor, status) => {
       const allowed = whyNotEdit(actor, item(status)) === null || whyNotReview(actor, item(status)) === null;
       return !allowed || canSee(actor, item(status));
+    }),
+  );
+});
+
+const anyone = fc.constantFrom(owner, stranger, itsOtt, otherOtt, admin, unfinished);
+
+test('an actor who does not see an item learns nothing of it by any request', () => {
+  fc.assert(
+    fc.property(anyone, fc.constantFrom(...reviewStatuses), fc.boolean(), (actor, status, hasPoster) => {
+      const answers = [
+        whyNotEdit(actor, item(status)),
+        whyNotReview(actor, item(status)),
+        whyNotDrawAgain(actor, item(status)),
+        whyNotReplacePoster(actor, { ...item(status), hasPoster }),
+      ];
+      const isHidden = answers.map((answer) => answer === 'not-found');
+      expect(isHidden).toEqual(answers.map(() => !canSee(actor, item(status))));
+    }),
+  );
+});
+
+test('an item is frozen by its approval alone, for all who could edit it', () => {
+  fc.assert(
+    fc.property(anyone, fc.constantFrom(...reviewStatuses), (actor, status) => {
+      expect(isFrozen(item(status))).toBe(status === 'approved');
+      const couldEdit = whyNotEdit(actor, item('pending')) === null;
+      if (couldEdit) expect(whyNotEdit(actor, item(status)) === null).toBe(status !== 'approved');
+    }),
+  );
+});
+
+test('an edit sends back to review what its filmmaker was asked to change, and nothing else', () => {
+  fc.assert(
+    fc.property(anyone, fc.constantFrom(...reviewStatuses), (actor, status) => {
+      const returns = actor.kind === 'user' && needsRemark(status);
+      expect(getStatusAfterEdit(actor, status)).toBe(returns ? 'pending' : status);
+      expect(needsRemark(getStatusAfterEdit(owner, status))).toBe(false);
+    }),
+  );
+});
+
+test('a status is read in any case and with white space around it', () => {
+  const letters = fc.array(fc.boolean(), { minLength: 20, maxLength: 20 });
+  const blank = fc.constantFrom('', ' ', '\t', ' \n');
+  fc.assert(
+    fc.property(fc.constantFrom(...reviewStatuses), letters, blank, blank, (status, loud, before, after) => {
+      const written = [...status].map((letter, at) =>
+        loud[at] ? letter.toUpperCase() : letter.toLowerCase(),
+      );
+      expect(parseReviewStatus(`${before}${written.join('')}${after}`)).toBe(status);
     }),
   );
 });
