@@ -33,7 +33,7 @@ export const environment = {
 };
 
 /** Runs a command line of the project; answers with what it wrote and whether it went well. */
-const run = (command) =>
+export const runCommand = (command) =>
   new Promise((resolve) => {
     const child = spawn(command, {
       cwd: root,
@@ -48,7 +48,7 @@ const run = (command) =>
 
 const runCheck = async ({ name, command, mustNotSay }) => {
   const began = performance.now();
-  const { output, passed: ended } = await run(command);
+  const { output, passed: ended } = await runCommand(command);
   const passed = ended && !mustNotSay?.test(output);
   const seconds = ((performance.now() - began) / 1000).toFixed(1);
   console.log(`${passed ? '  ok    ' : '  FAILED'} ${name} (${seconds} s)`);

@@ -1,5 +1,6 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { runCommand } from '../checks.mjs';
 import { root } from '../workspace.mjs';
 import { listStages, runTests } from './tests.mjs';
 
@@ -29,24 +30,28 @@ const withFault = async ({ file, start, end, by }, work) => {
   }
 };
 
-/** Tests that passed over the code as it is, by their names. */
+const runStage = async (stage) =>
+  stage.command ? { ...(await runCommand(stage.command)), failed: [] } : runTests(stage);
+
+/** Stages that passed over the code as it is, by their names. */
 const sound = new Set();
 
-/** A test that also fails over the code as it is has found nothing. */
-const areSound = async (stage) => {
-  const name = [...stage.projects, ...stage.tests].join(' ');
-  if (!sound.has(name) && (await runTests(stage)).passed) sound.add(name);
+/** A stage that also fails over the code as it is has found nothing. */
+const isSound = async (stage) => {
+  const name = stage.command ?? [...stage.projects, ...stage.tests].join(' ');
+  if (!sound.has(name) && (await runStage(stage)).passed) sound.add(name);
   return sound.has(name);
 };
 
 /** Answers with what found a fault, or null. */
 export const findFault = async (part, site) => {
   for (const stage of listStages(site.file, part)) {
-    const { passed, failed } = await withFault(site, () => runTests(stage));
+    const { passed, failed } = await withFault(site, () => runStage(stage));
     if (passed) continue;
-    const suspects = failed.length > 0 ? { projects: stage.projects, tests: failed } : stage;
-    if (await areSound(suspects)) return failed[0] ?? `no test of ${stage.projects.join(', ')} could run`;
-    console.log(`         fails without a fault: ${failed.join(', ') || stage.projects.join(', ')}`);
+    const suspect = failed.length > 0 ? { projects: stage.projects, tests: failed } : stage;
+    const label = failed[0] ?? stage.command ?? `no test of ${stage.projects.join(', ')} could run`;
+    if (await isSound(suspect)) return label;
+    console.log(`         fails without a fault: ${label}`);
   }
   return null;
 };

@@ -1,6 +1,7 @@
 /**
  * The three parts. Texts, drawings and what only a test uses hold no rule, and are left alone. `projects` hold the tests
- * that stand in the part; `all` are asked one after the other for a fault that those do not find.
+ * that stand in the part; `all` are asked one after the other for a fault that neither those nor
+ * `types` find.
  */
 const isTest = /\.test\.tsx?$|[\\/]test-[^\\/]*$|sample-values|\.d\.ts$/;
 
@@ -11,6 +12,7 @@ export const parts = [
     leftOut: [isTest, /[\\/]calls[\\/]/],
     projects: ['contract'],
     all: ['contract', 'web'],
+    types: 'tsc -p packages/contract',
   },
   {
     name: 'api',
@@ -18,6 +20,7 @@ export const parts = [
     leftOut: [isTest, /[\\/]fuzz[\\/]/, /email-texts/],
     projects: ['api'],
     all: ['api'],
+    types: 'tsc -p apps/api',
   },
   {
     name: 'web',
@@ -25,6 +28,7 @@ export const parts = [
     leftOut: [isTest, /[\\/](i18n[\\/][a-z]{2}|content|assets|theme)[\\/]/, /entry\.(client|server)/],
     projects: ['web', 'screens'],
     all: ['web', 'screens'],
+    types: 'react-router typegen apps/web && tsc -p apps/web',
   },
 ];
 

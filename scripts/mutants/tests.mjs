@@ -21,16 +21,20 @@ const listNearestTests = (file, top) => {
 
 const isBeside = (test, file) => test.replace(isTest, '') === file.replace(/\.tsx?$/, '');
 
+/** Names left unused are no fault: a dropped call takes its import along. */
+const TYPES_ALONE = '--noUnusedLocals false --noUnusedParameters false';
+
 /**
- * The tests that concern a file, nearest first: its own, the others of its folder, then all of each project. Most faults
- * are found by the first, in seconds.
+ * The stages of a search, nearest first: a file's own tests, the others of its folder, the types, then all tests of each
+ * project. The first finds most faults, in seconds. A fault that does not compile cannot land.
  */
-export const listStages = (file, { folder, projects, all }) => {
+export const listStages = (file, { folder, projects, types, all }) => {
   const nearest = listNearestTests(file, folder);
   const own = nearest.filter((test) => isBeside(test, file));
   const others = nearest.filter((test) => !isBeside(test, file));
   return [
     ...[own, others].filter((tests) => tests.length > 0).map((tests) => ({ projects, tests })),
+    { command: `${types} ${TYPES_ALONE}` },
     ...all.map((project) => ({ projects: [project], tests: [] })),
   ];
 };

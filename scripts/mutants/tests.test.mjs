@@ -7,11 +7,12 @@ import { listStages } from './tests.mjs';
 
 const [contract] = parts;
 
-test('the test beside a file comes first, then those of its folder, then whole projects', () => {
-  const [own, folder, ...whole] = listStages('packages/contract/src/rules/review.ts', contract);
+test('the test beside a file comes first, then those of its folder, the types, and whole projects', () => {
+  const [own, folder, types, ...whole] = listStages('packages/contract/src/rules/review.ts', contract);
   expect(own?.tests).toEqual(['packages/contract/src/rules/review.test.ts']);
   expect(folder?.tests).toContain('packages/contract/src/rules/identity.test.ts');
   expect(folder?.tests).not.toContain(own?.tests[0]);
+  expect(types?.command).toMatch(/^tsc -p packages\/contract /);
   expect(whole).toEqual(contract.all.map((project) => ({ projects: [project], tests: [] })));
 });
 
