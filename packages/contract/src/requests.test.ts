@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
   addAdmin,
@@ -7,9 +8,10 @@ import {
   proveSecondFactor,
   suspendUser,
 } from './accounts.ts';
-import { addPasskey, passkeyLogin } from './passkeys.ts';
+import { addPasskey, passkeyLogin, removePasskey, startPasskey } from './passkeys.ts';
 import {
   completeProfile,
+  createOptionalChoice,
   emailAddress,
   itemVersion,
   registerOrLogin,
@@ -18,6 +20,7 @@ import {
   verifyOtp,
 } from './requests.ts';
 import { listFaults } from './test-faults.ts';
+import { occupations, pastProjectTypes } from './vocabulary.ts';
 
 describe('a sign-in', () => {
   test('takes ten digits and one of two roles', () => {
@@ -172,4 +175,106 @@ test('accounts of staff need their ID and name', () => {
   expect(editOtt.parse({ name: ' Rangmahal ' })).toEqual({ name: 'Rangmahal' });
   expect(listFaults(suspendUser, { reason: ' ' })).toEqual({ reason: 'Reason is required.' });
   expect(proveSecondFactor.parse({ password: 'p' })).toEqual({ password: 'p', code: '' });
+});
+
+test('a profile is read the second time as it was the first, its codes in capitals, each choice once', () => {
+  const codeOf = (pattern: RegExp) =>
+    fc.oneof(
+      fc.constant(''),
+      fc.stringMatching(pattern).map((text) => ` ${text.toLowerCase()}`),
+    );
+  const profile = fc.record(
+    {
+      occupation: fc.array(fc.constantFrom(...occupations), { maxLength: 6 }),
+      participatedIn: fc.array(fc.constantFrom(...pastProjectTypes), { maxLength: 6 }),
+      ifscCode: codeOf(/^[A-Z]{4}0[A-Z0-9]{6}$/),
+      panNo: codeOf(/^[A-Z]{3}[ABCFGHJLPT][A-Z][0-9]{4}[A-Z]$/),
+      cinNo: codeOf(/^[LU][0-9]{5}[A-Z]{2}[0-9]{4}[A-Z]{3}[0-9]{6}$/),
+      bankName: fc.constantFrom('', '  State Bank ', 'Fort'),
+      mobile: fc.string(),
+    },
+    { requiredKeys: [] },
+  );
+  fc.assert(
+    fc.property(profile, ({ mobile, ...given }) => {
+      const read = updateProfile.parse({ ...given, mobile });
+      expect(updateProfile.parse(read)).toEqual(read);
+      expect(new Set(Object.keys(read))).toEqual(new Set(Object.keys(given)));
+      for (const name of ['ifscCode', 'panNo', 'cinNo'] as const) {
+        expect(read[name]).toBe(given[name]?.trim().toUpperCase());
+      }
+      for (const name of ['occupation', 'participatedIn'] as const) {
+        expect(read[name]).toEqual(given[name] && [...new Set<string>(given[name])]);
+      }
+    }),
+  );
+});
+
+test('a version is a whole number from 1 on, in digits too', () => {
+  fc.assert(
+    fc.property(fc.oneof(fc.integer(), fc.double(), fc.string(), fc.constant(null)), (given) => {
+      const digits = typeof given === 'string' && /^\d{1,9}$/.test(given);
+      const number = digits || typeof given === 'number' ? Number(given) : Number.NaN;
+      const isVersion = Number.isSafeInteger(number) && number > 0;
+      expect(itemVersion.safeParse(given).success).toBe(isVersion);
+      if (isVersion) expect(itemVersion.parse(given)).toBe(number);
+    }),
+    { numRuns: 500 },
+  );
+});
+
+test('a choice is one that is offered, or all', () => {
+  const options = ['new', 'gap'] as const;
+  const choice = createOptionalChoice('category', options);
+  fc.assert(
+    fc.property(fc.oneof(fc.constantFrom('', ...options, undefined), fc.string(), fc.nat()), (given) => {
+      const isOffered = options.some((option) => option === given);
+      const isAll = given === '' || given === undefined;
+      const read = choice.safeParse(given);
+      expect(read.success).toBe(isOffered || isAll);
+      if (read.success) expect(read.data).toBe(isAll ? null : given);
+    }),
+  );
+});
+
+describe('the answer of a passkey', () => {
+  const part = 'abc';
+  const response = { clientDataJSON: part, authenticatorData: part, signature: part };
+  const passkey = { id: part, rawId: part, type: 'public-key', response };
+
+  test.each([
+    ['id', 1400],
+    ['rawId', 1400],
+  ])('has a %s of base64url, of at most %i characters', (name, most) => {
+    const faults = (text: unknown) =>
+      listFaults(passkeyLogin, { passkey: { ...passkey, [name]: text }, role: 'investor' });
+    expect(faults('a'.repeat(most))).toEqual({});
+    expect(faults('a'.repeat(most + 1))).toEqual({ passkey: 'The answer of the passkey is too long.' });
+    fc.assert(
+      fc.property(fc.string({ minLength: 1, maxLength: 20 }), (text) => {
+        expect(Object.keys(faults(text))).toEqual(/^[A-Za-z0-9_-]+$/.test(text) ? [] : ['passkey']);
+      }),
+    );
+  });
+
+  test.each([
+    ['clientDataJSON', 4000],
+    ['authenticatorData', 4000],
+    ['signature', 8000],
+    ['userHandle', 200],
+  ])('holds a %s of at most %i characters', (name, most) => {
+    const faults = (length: number) =>
+      listFaults(startPasskey, {
+        proof: { ...passkey, response: { ...response, [name]: 'a'.repeat(length) } },
+      });
+    expect(faults(most)).toEqual({});
+    expect(faults(most + 1)).toEqual({ proof: 'The answer of the passkey is too long.' });
+  });
+
+  test.each([undefined, null, '', 7, {}, { ...passkey, type: 'password' }, { ...passkey, response: {} }])(
+    'is not %o',
+    (proof) => {
+      expect(Object.keys(listFaults(removePasskey, { proof }))).toEqual(['proof']);
+    },
+  );
 });

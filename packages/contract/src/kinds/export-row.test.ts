@@ -1,9 +1,10 @@
+import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Item } from '../answers.ts';
 import { maskSecret } from '../secrets.ts';
 import { content } from './content.ts';
 import { type Kind, listSections } from './define.ts';
-import { toExportFileName, toExportRow } from './export-row.ts';
+import { toExportFileName, toExportRow, toWorkbookText } from './export-row.ts';
 import { kinds } from './kinds.ts';
 import { project } from './project.ts';
 import { createFilledForm } from './sample-values.ts';
@@ -93,4 +94,36 @@ test('a secret is said to be given, and neither it nor its mask stands there', (
 
 test('the file is called as the project, with underscores for white space', () => {
   expect(toExportFileName('Neel  Kuthi\tki Raat')).toBe('Neel_Kuthi_ki_Raat.xlsx');
+});
+
+/** A workbook's reader, by ECMA-376, 22.9.2.19. */
+const readWorkbookText = (text: string): string =>
+  text.replace(/_x([\dA-F]{4})_/g, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)));
+
+test('a workbook gives back each text as it was typed, with one sign for the end of a line', () => {
+  const part = fc.constantFrom(
+    '_',
+    'x',
+    '_x0041_',
+    '_x005F_',
+    '0041_',
+    '\r\n',
+    '\r',
+    '\n',
+    '\u0001',
+    '\ufffe',
+    'हि',
+    '🎬',
+  );
+  const typed = fc.array(fc.oneof(part, fc.string({ unit: 'binary', maxLength: 4 })), { maxLength: 10 });
+  fc.assert(
+    fc.property(typed, (parts) => {
+      const text = parts.join('');
+      const held = toWorkbookText(text);
+      expect(readWorkbookText(held)).toBe(text.replace(/\r\n?/g, '\n'));
+      // XML has no place for these.
+      expect(held).not.toMatch(/[^\P{Cc}\t\n]|[\ufffe\uffff]/u);
+    }),
+    { numRuns: 1000 },
+  );
 });
