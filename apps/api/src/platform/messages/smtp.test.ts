@@ -73,6 +73,17 @@ test('where handing over is not allowed any more, the mail server keeps nothing'
   expect(kept).toEqual([]);
 });
 
+test('a reason that is no error is told as well', async () => {
+  const { url, kept } = await smtp();
+  const stopping = new AbortController();
+  stopping.abort('the server stops');
+  expect(await send(url, { signal: stopping.signal })).toEqual({
+    outcome: 'later',
+    reason: 'the server stops',
+  });
+  expect(kept).toEqual([]);
+});
+
 test.each<[string, Parameters<typeof startSmtp>[0], Delivery['outcome']]>([
   [
     'a mailbox that is not there',
