@@ -123,3 +123,20 @@ test('shows the submissions and the sessions of a user', async () => {
   await expect.element(page.getByRole('link', { name: /Neel Kuthi/ })).toBeVisible();
   await expect.element(page.getByText('Signed in nowhere at present.')).toBeVisible();
 });
+
+test('shows the whole profile, and marks a value that its holder did not give', async () => {
+  openUser({
+    ...asha,
+    bankName: 'State Bank',
+    branch: '',
+    panNo: '',
+    email: 'new@example.com',
+    confirmedEmail: '',
+  });
+  const fact = (label: string) => page.getByText(label, { exact: true }).element().closest('div');
+  await expect.element(page.getByText('State Bank')).toBeVisible();
+  expect(fact('Bank')).toMatchTextContent(/^BankState Bank$/);
+  expect(fact('Branch')).toMatchTextContent(/^BranchNot given$/);
+  expect(fact('PAN')).toMatchTextContent(/^PANNot given$/);
+  expect(fact('Mobile')).toMatchTextContent('9820000100');
+});

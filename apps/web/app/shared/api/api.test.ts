@@ -101,3 +101,26 @@ test('an upload refused with 401 ends the session, too', () => {
   toOutcome(401, refused, { area: 'user', token: 'token' });
   expect(getToken('user')).toBeNull();
 });
+
+test('a call that its caller gives up is thrown, and one that never arrived is a problem', async () => {
+  vi.stubGlobal('fetch', async (_path: string, { signal }: RequestInit) => {
+    signal?.throwIfAborted();
+    throw new TypeError('Failed to fetch');
+  });
+  const givenUp = AbortSignal.abort(new Error('another search'));
+  await expect(send('/otts', { signal: givenUp })).rejects.toThrow('another search');
+  const { problem } = await send('/otts', { signal: new AbortController().signal });
+  expect(problem).toMatchObject({ status: 0 });
+});
+
+test('a call carries the token of its area, and none without an area', async () => {
+  const sent: Record<string, string>[] = [];
+  vi.stubGlobal('fetch', async (_path: string, { headers }: RequestInit) => {
+    sent.push(Object.fromEntries(new Headers(headers)));
+    return Response.json({ data: {} });
+  });
+  startSession('ott', 'token of the platform');
+  await send('/otts', { area: 'ott' });
+  await send('/otts');
+  expect(sent.map(({ authorization }) => authorization)).toEqual(['Bearer token of the platform', undefined]);
+});

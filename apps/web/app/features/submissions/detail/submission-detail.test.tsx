@@ -59,7 +59,9 @@ test('the history says what was changed, by whom, from what to what', async () =
   await expect
     .element(line('Reviewed by Rangmahal'))
     .toMatchTextContent(/Status: pending → rejected.*Remark: Too long\./);
+  await expect.element(line('Reviewed by Rangmahal')).not.toMatchTextContent('Remark removed');
   await expect.element(line('Reviewed by Admin')).toMatchTextContent('Remark removed');
+  await expect.element(line('Reviewed by Admin')).not.toMatchTextContent('Remark:');
   await expect.element(line('Rights buyer')).toMatchTextContent('Rights buyer: Rangmahal → Northlight');
   await expect.element(line('Story cleared')).toBeVisible();
   await expect.element(line('Submitted by Asha Rane')).toBeVisible();
