@@ -7,11 +7,11 @@ import { isNameOnly } from './rules/passwords.ts';
 import { MAX_NAME_LENGTH } from './text.ts';
 import { roles } from './vocabulary.ts';
 
-/** What admins read and write to look after accounts. */
+/** The accounts that admins look after: answers and request bodies. */
 
 const time = z.iso.datetime();
 
-/** A user as admins see one; its owner does not read these two. */
+/** A user as admins see one; the user does not read these two fields. */
 export const accountOfUser = userAnswer.extend({
   suspendedAt: time.nullable(),
   suspensionReason: z.string(),
@@ -23,7 +23,7 @@ export const userPage = z.object({ data: z.array(accountOfUser), page });
 const userSorts = ['createdAt', 'name'] as const;
 export type UserSort = (typeof userSorts)[number];
 
-/** `?q=` is looked for in names and mobiles. */
+/** `?q=` searches names and mobiles. */
 export const userFilter = z.object({
   q: searchQuery,
   role: z
@@ -48,18 +48,18 @@ export const session = z.strictObject({
 });
 export type Session = z.infer<typeof session>;
 
-/** As the account itself reads it. */
+/** A session as its own account reads it. */
 export const ownSession = session.extend({
-  /** Whether it is the one that the reader asks with. */
+  /** True for the session of this very request. */
   current: z.boolean(),
 });
 export type OwnSession = z.infer<typeof ownSession>;
 
-/** How many sessions it ended. */
+/** The number of sessions that ended. */
 export const signedOut = z.strictObject({ ended: z.int() });
 
 export const accountOfOtt = ottAnswer.extend({
-  /** Where its mail goes; blank where nowhere. */
+  /** The address for its e-mails; blank without one. */
   email: z.string(),
   deactivatedAt: time.nullable(),
   hasSecondFactor: z.boolean(),
@@ -68,7 +68,7 @@ export type AccountOfOtt = z.infer<typeof accountOfOtt>;
 
 export const ottPage = z.object({ data: z.array(accountOfOtt), page });
 
-/** `?q=` is looked for in OTT IDs and names. */
+/** `?q=` searches OTT IDs and names. */
 export const ottFilter = z.object({ q: searchQuery });
 
 export const editOtt = z.strictObject({
@@ -78,14 +78,14 @@ export const editOtt = z.strictObject({
 
 const MIN_LENGTH = 8;
 
-/** Kept as it is typed, spaces at its ends too. How easy it is to guess is judged by the server. */
+/** Passwords are not trimmed. The server judges their strength. */
 const newPassword = z
   .string({ error: refuseAs('field-required', { field: 'Password' }) })
   .min(MIN_LENGTH, { error: refuseAs('password-too-short', { least: MIN_LENGTH }) })
   .max(MAX_NAME_LENGTH, { error: refuseAs('password-too-long', { most: MAX_NAME_LENGTH }) })
   .refine((password) => password.trim() !== '', { error: refuseAs('password-blank') });
 
-/** Where an ID or a name does not come along, the server knows it. */
+/** A form without the ID or the name is checked by the server, which knows them. */
 const nameRefused = { path: ['password'], error: refuseAs('password-is-name') };
 
 export const createOtt = z
@@ -104,7 +104,7 @@ export const adminAccount = z.strictObject({
   id: z.string(),
   createdAt: time,
   hasSecondFactor: z.boolean(),
-  /** Whether it is the reader's. */
+  /** True for the account that asks. */
   own: z.boolean(),
 });
 export type AdminAccount = z.infer<typeof adminAccount>;
@@ -115,13 +115,12 @@ export const addAdmin = z
 
 export const changeOwnPassword = z.strictObject({ current: typedText, password: newPassword });
 
-/** What an account of staff has to do before it may do anything else. */
+/** The step that a staff account must take before any other request is allowed. */
 export const staffDue = z.enum(['password', 'second-factor']);
 export type StaffDue = z.infer<typeof staffDue>;
 export const dueAnswer = z.object({ data: z.strictObject({ due: staffDue.nullable() }) });
 
-/** `code` is a time-based code; except for the first one, a recovery code will do. */
-/** What proves it is oneself: the password and, where a second factor is on, a code or one of one's passkeys. */
+/** Proves the identity by password and, with a second factor switched on, by a time-based code, a recovery code or a passkey. */
 export const proveSecondFactor = z.strictObject({
   password: typedText,
   code: typedText.default(''),
@@ -136,7 +135,7 @@ export const secondFactorState = z.strictObject({
 });
 export type SecondFactorState = z.infer<typeof secondFactorState>;
 
-/** `url` is what a QR code holds, `secret` the same for typing. Neither is shown again. */
+/** `url` goes into a QR code, `secret` is the same for typing. Neither is shown again. */
 export const secondFactorSetup = z.strictObject({ url: z.string(), secret: z.string() });
 
 /** The first second factor of an account comes with recovery codes. */

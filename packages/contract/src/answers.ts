@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { reviewStatuses, roles } from './vocabulary.ts';
 
-/** What the API answers, for its document and for both sides' types. Times are ISO 8601 in UTC. */
+/** Answers of the API, for its document and for the types on both sides. Times are ISO 8601 in UTC. */
 
 const time = z.iso.datetime();
 
@@ -33,7 +33,7 @@ export const userAnswer = z.strictObject({
   panNo: z.string(),
   gstNo: z.string(),
   email: z.string(),
-  /** Where mail goes: the address that its holder showed to be theirs. While a new one waits for that, the former one. */
+  /** The confirmed address, to which e-mails go. It stays until a new one is confirmed. */
   confirmedEmail: z.string(),
   createdAt: time,
 });
@@ -48,13 +48,13 @@ export const fileAnswer = z.strictObject({
 });
 export type StoredFile = z.infer<typeof fileAnswer>;
 
-/** Why a poster has no pictures. Unless that is final they are tried again, for a day and at every start. */
+/** The reason that a poster has no pictures. Unless it is final, they are retried for a day and at every start. */
 const posterTrouble = z.strictObject({ final: z.boolean(), reason: z.string() });
 export type PosterTrouble = z.infer<typeof posterTrouble>;
 
 /**
  * A poster's pictures are made after the answer; until they are, `ready` is false and the link shows a placeholder.
- * `trouble` is null for a poster of the public's.
+ * `trouble` is always null in public answers.
  */
 export const posterAnswer = fileAnswer.extend({ ready: z.boolean(), trouble: posterTrouble.nullable() });
 export type Poster = z.infer<typeof posterAnswer>;
@@ -69,17 +69,17 @@ const submitter = z.strictObject({
 });
 export type Submitter = z.infer<typeof submitter>;
 
-/** How many current interests investors have in an item, and their sum; never whose they are. */
+/** The number of current interests in an item and their sum, without the investors. */
 export const interestSum = z.strictObject({ count: z.int(), totalPaise: z.int() });
 export type InterestSum = z.infer<typeof interestSum>;
 
 const decision = z.strictObject({ status: z.enum(reviewStatuses), at: time });
 
-/** What each party itself last decided on the item as it was sent in, and since when; null while it has not. */
+/** The last decision of each party itself on the item as it stands, and its time; null without one. */
 const decisions = z.strictObject({ ott: decision.nullable(), admin: decision.nullable() });
 export type Decisions = z.infer<typeof decisions>;
 
-/** What every item carries, whatever its kind. */
+/** The fields that items of every kind have. */
 export const itemCore = z.object({
   _id: z.uuid(),
   projectName: z.string(),
@@ -88,13 +88,13 @@ export const itemCore = z.object({
   ottUpdates: z.enum(reviewStatuses),
   ottRemarks: z.string(),
   adminUpdates: z.enum(reviewStatuses),
-  /** Who decided: an admin's decision sets `ottUpdates`, too. */
+  /** Tells the deciding party: an admin's decision sets `ottUpdates`, too. */
   decisions,
-  /** For its owner and admins. */
+  /** Only for the owner and admins. */
   interests: interestSum.optional(),
   createdAt: time,
   updatedAt: time,
-  /** One more with every change; sent along with a change, it says what the sender has seen. */
+  /** Counts changes. A change that names an older version is refused. */
   version: z.int(),
 });
 /** The fields of the kind stand beside the core, under their own names. */
@@ -115,13 +115,13 @@ export const publicItem = z.strictObject({
 });
 export type PublicItem = z.infer<typeof publicItem>;
 
-/** How many of a kind's items the reader sees in each status. */
+/** The number of items of a kind that the reader may see, by status. */
 export const statusCounts = z.record(z.enum(reviewStatuses), z.int());
 export type StatusCounts = z.infer<typeof statusCounts>;
 
 export const noItems: StatusCounts = { pending: 0, approved: 0, rejected: 0, 'Need Clarification': 0 };
 
-/** How many rows a list has that nobody narrowed. */
+/** The number of rows of a list without filters. */
 export const rowTotal = z.strictObject({ total: z.int() });
 export type RowTotal = z.infer<typeof rowTotal>;
 
@@ -136,7 +136,7 @@ export const historyEntry = z.strictObject({
 });
 export type HistoryEntry = z.infer<typeof historyEntry>;
 
-/** What happened to an item since the version that its reader has seen, newest first, and the version that stands now. */
+/** The changes to an item since the version that its reader knows, newest first, and the current version. */
 export type NewerState = { version: number; entries: HistoryEntry[] };
 
 export const page = z.strictObject({ nextCursor: z.string().nullable() });

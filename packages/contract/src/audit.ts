@@ -39,14 +39,14 @@ export const auditAction = z.enum([
 ]);
 export type AuditAction = z.infer<typeof auditAction>;
 
-/** `nobody` is someone who has not shown who they are. */
+/** `nobody` is an actor without a session. */
 const auditActorKinds = ['user', 'ott', 'admin', 'nobody'] as const;
 export type AuditActorKind = (typeof auditActorKinds)[number];
 
 export const auditTargetKind = z.enum(['user', 'ott', 'admin', ...kinds.map(({ slug }) => slug)]);
 export type AuditTargetKind = z.infer<typeof auditTargetKind>;
 
-/** Names and labels are those of that moment. `address` is the network address that the request came from. */
+/** Names and labels are those at the time of the entry. `address` is the network address of the request. */
 const auditEntry = z.strictObject({
   _id: z.uuid(),
   at: z.iso.datetime(),

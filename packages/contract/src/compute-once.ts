@@ -1,4 +1,4 @@
-/** Makes something when it is first asked for: the browser's formatters of numbers and dates take milliseconds to make. */
+/** Delays a computation until its first use. Formatters of numbers and dates take milliseconds to create. */
 export const computeOnce = <T>(make: () => T): (() => T) => {
   let made: { it: T } | undefined;
   return () => {

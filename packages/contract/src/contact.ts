@@ -37,21 +37,21 @@ export const contactForm = z.strictObject({
     },
   ),
   phoneType: z.enum(phoneTypes, { error: refuseAs('phone-type-unknown', { options: phoneTypes }) }),
-  /** Whether news may be sent to that number. */
+  /** The consent to receive news on that number. */
   updates: z.boolean({ error: refuseAs('parameter-not-boolean', { parameter: 'updates' }) }),
   message: createRequiredText(MAX_TEXT_LENGTH, 'message-missing'),
   terms: z.literal(true, { error: refuseAs('terms-not-accepted') }),
-  /** A field that people do not see. What is written there was not written by a person. */
+  /** A trap: the field is hidden from people, so only machines fill it. */
   website: z.string().max(MAX_TEXT_LENGTH).optional(),
-  /** How long the form was open, in milliseconds, where the sender knows. */
+  /** The time that the form was open, in milliseconds, if the sender knows it. */
   openForMs: z.int().min(0).optional(),
 });
 export type ContactForm = z.infer<typeof contactForm>;
 
-/** Nobody reads and fills this form in less. */
+/** People take longer than this to read and fill the form. */
 const MIN_OPEN_MS = 2500;
 
-/** Whether a machine has filled the form: such a message is thanked for and dropped, so that it learns nothing. */
+/** Recognizes messages of machines. They get a normal answer and are dropped, so that the sender learns nothing. */
 export const isFromMachine = ({ website, openForMs }: ContactForm): boolean =>
   Boolean(website) || (openForMs !== undefined && openForMs < MIN_OPEN_MS);
 
@@ -65,7 +65,7 @@ const contactMessage = z.strictObject({
   updates: z.boolean(),
   message: z.string(),
   createdAt: z.iso.datetime(),
-  /** When an admin marked it as answered, and which one. */
+  /** The admin who marked the message as answered, and the time. */
   answered: z.strictObject({ at: z.iso.datetime(), by: z.string() }).nullable(),
 });
 export type ContactMessage = z.infer<typeof contactMessage>;
@@ -75,7 +75,7 @@ export const contactAnswer = z.object({ data: contactMessage });
 
 export const contactFilter = z.object({
   q: searchQuery,
-  /** Only those that were answered, or only those that were not. */
+  /** '1' lists answered messages, '0' the others. */
   answered: z
     .enum(['0', '1'], { error: refuseAs('parameter-not-a-flag', { parameter: 'answered' }) })
     .optional(),

@@ -3,12 +3,12 @@ import { expect, test } from 'vitest';
 import { formatDate, formatDateTimeIn, formatDayAndMonthIn, toStartOfDay } from './dates.ts';
 import { languageCodes } from './spoken-languages.ts';
 
-test('the day is the one in India, whatever the zone of the machine', () => {
+test('a day is the Indian one in every time zone', () => {
   expect(formatDate('2026-11-18T18:29:59.999Z')).toBe('18/11/2026');
   expect(formatDate('2026-11-18T18:30:00.000Z')).toBe('19/11/2026');
 });
 
-test('a day is as the zone of India has it, and begins where the one before it ends', () => {
+test('days are Indian days, each beginning at the end of the one before', () => {
   const inIndia = new Intl.DateTimeFormat('en-GB', {
     timeZone: 'Asia/Kolkata',
     day: '2-digit',

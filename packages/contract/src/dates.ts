@@ -1,9 +1,9 @@
 import { getLanguageFacts, type Language, sourceLanguage } from './spoken-languages.ts';
 
-/** All dates are shown as they are in India, whatever the browser's zone. Decision 33. */
+/** All dates are shown in Indian time, whatever the browser's zone. Decision 33. */
 const timeZone = 'Asia/Kolkata';
 
-/** A formatter for each language, made when it is first asked for: that takes milliseconds. */
+/** Creates formatters by language on first use, since creating one takes milliseconds. */
 const createFormatters = (
   parts: Intl.DateTimeFormatOptions,
 ): ((language: Language) => Intl.DateTimeFormat) => {
@@ -20,23 +20,23 @@ const getDayAndMonthFormat = createFormatters({ day: 'numeric', month: 'short' }
 const getTimeFormat = createFormatters({ hour: 'numeric', minute: '2-digit', hour12: true });
 
 const DAY_MS = 86_400_000;
-/** India keeps one time all year, five and a half hours ahead of UTC, since October 1945. */
+/** India has had one offset all year, five and a half hours ahead of UTC, since October 1945. */
 const OFFSET_MS = 19_800_000;
 
-/** When a day, '2026-11-18', begins in India; `later` says how many days after it. */
+/** The start in India of a day, '2026-11-18', or of the day that many days `later`. */
 export const toStartOfDay = (date: string, later = 0): Date =>
   new Date(Date.parse(date) - OFFSET_MS + later * DAY_MS);
 
-/** '18/11/2026' of an ISO 8601 time. Without a formatter, whose making would hold up a phone that opens the front page. */
+/** Formats an ISO 8601 time as '18/11/2026', without an Intl formatter: creating one would delay the front page on phones. */
 export const formatDate = (iso: string): string => {
   const [date = ''] = new Date(Date.parse(iso) + OFFSET_MS).toISOString().split('T');
   return date.split('-').reverse().join('/');
 };
 
-/** '18 Nov' of an ISO 8601 time, with the month as a language writes it. */
+/** Formats an ISO 8601 time as '18 Nov', with the month in a language. */
 export const formatDayAndMonthIn = (iso: string, language: Language = sourceLanguage): string =>
   getDayAndMonthFormat(language).format(new Date(iso));
 
-/** '18/11/2026, 6:15 pm' of an ISO 8601 time. */
+/** Formats an ISO 8601 time as '18/11/2026, 6:15 pm'. */
 export const formatDateTimeIn = (iso: string, language: Language = sourceLanguage): string =>
   `${formatDate(iso)}, ${getTimeFormat(language).format(new Date(iso))}`;

@@ -46,17 +46,17 @@ test.each([
   expect(cell(account, label)).toBe(value);
 });
 
-test('a suspended account says since when and why', () => {
+test('the row of a suspended account has the time and the reason', () => {
   const suspended = { ...account, suspendedAt: account.createdAt, suspensionReason: 'Twice the same film' };
   expect(cell(suspended, 'Suspended')).toBe('18/11/2026, 6:15 pm');
   expect(cell(suspended, 'Suspended because')).toBe('Twice the same film');
 });
 
-test('an account without a profile says so', () => {
+test('the row of an account without a profile tells so', () => {
   expect(cell({ ...account, isProfileComplete: false }, 'Profile completed')).toBe('No');
 });
 
-test('bank and tax numbers leave in no file, not even masked', () => {
+test('bank and tax numbers are never exported, not even masked', () => {
   const text = toAccountRow(account).join(' ');
   for (const secret of ['6789', '234F', 'HDFC', 'Fort']) expect(text).not.toContain(secret);
 });

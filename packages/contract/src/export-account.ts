@@ -4,7 +4,7 @@ import { toChoiceLabel, toRoleLabel } from './vocabulary.ts';
 
 const joinLabels = (choices: readonly string[]): string => choices.map(toChoiceLabel).join(', ');
 
-/** What a row of the users' list tells, by its label. Bank and tax numbers never leave in a file, not even masked. */
+/** The cells of a user's row, by label. Bank and tax numbers are never exported, not even masked. */
 const columns: Record<string, (user: AccountOfUser) => string> = {
   ID: ({ _id }) => _id,
   Name: ({ name }) => name,
@@ -22,6 +22,6 @@ const columns: Record<string, (user: AccountOfUser) => string> = {
 
 export const accountHeadings: readonly string[] = Object.keys(columns);
 
-/** One row of a spreadsheet of users; what is blank is an empty cell. */
+/** Makes one row of a spreadsheet of users; blank values become empty cells. */
 export const toAccountRow = (user: AccountOfUser): (string | null)[] =>
   Object.values(columns).map((read) => read(user) || null);

@@ -10,14 +10,14 @@ const sent = (frames: readonly { rows: number; bytes: Uint8Array }[]): number[] 
     ...frame,
   ]);
 
-/** Read in pieces that are cut anywhere. */
+/** Reads frames in pieces that are cut anywhere. */
 const received = (bytes: readonly number[], cuts: readonly number[]): Frame[] => {
   const read = createFrameReader();
   const ends = [...cuts.map((cut) => cut % (bytes.length + 1)), bytes.length].sort((a, b) => a - b);
   return ends.flatMap((end, place) => read(Uint8Array.from(bytes.slice(ends[place - 1] ?? 0, end))));
 };
 
-test('frames are read as they were sent, wherever the way cut them', () => {
+test('frames are read as they were sent, in whatever pieces they arrive', () => {
   fc.assert(
     fc.property(file, fc.array(fc.nat(), { maxLength: 20 }), (frames, cuts) => {
       const got = received(sent(frames), cuts);
@@ -30,7 +30,7 @@ test('frames are read as they were sent, wherever the way cut them', () => {
   );
 });
 
-test('a file of which anything is missing at its end has no last frame', () => {
+test('a file that was cut off has no last frame', () => {
   fc.assert(
     fc.property(file, fc.nat(), (frames, short) => {
       const whole = sent(frames);

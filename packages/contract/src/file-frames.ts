@@ -1,11 +1,11 @@
 /**
- * A file that is made while it is sent, cut into frames: how many of its rows are made, how many bytes follow, the
- * bytes. The reader can say how far it is, and knows a whole file by its last frame, which holds no bytes: what was cut
- * off on the way, by whatever stands between the two, lacks it.
+ * A frame of a file that is made while it is sent. A frame holds the number of rows so far, the number of bytes that
+ * follow, and the bytes, so that the reader can show its progress. The last frame holds no bytes: a file without it was
+ * cut off on the way.
  */
 export type Frame = { rows: number; bytes: Uint8Array<ArrayBuffer> };
 
-/** What a reader of frames asks for, and is answered in. */
+/** The media type of a file in frames, in requests and answers. */
 export const FRAMES_TYPE = 'application/vnd.cinvoice.frames';
 
 const HEAD_BYTES = 8;
@@ -29,7 +29,7 @@ const concatBytes = (one: Uint8Array, other: Uint8Array): Uint8Array<ArrayBuffer
   return both;
 };
 
-/** The frames that each piece completes, wherever the pieces were cut. */
+/** Creates a reader that returns the frames that each piece completes, wherever the pieces were cut. */
 export const createFrameReader = (): ((piece: Uint8Array) => Frame[]) => {
   let held = new Uint8Array();
   return (piece) => {
@@ -48,5 +48,5 @@ export const createFrameReader = (): ((piece: Uint8Array) => Frame[]) => {
   };
 };
 
-/** Whether the file ends here. */
+/** The last frame ends the file. */
 export const isLastFrame = ({ bytes }: Frame): boolean => bytes.length === 0;

@@ -43,7 +43,7 @@ describe('the form of visitors', () => {
     terms: true,
   };
 
-  test('says what is missing, each in its words', () => {
+  test('names each missing field in its own words', () => {
     expect(listFaults(contactForm, { phoneType: 'Mobile', updates: false, terms: false })).toEqual({
       firstName: 'Please enter first name.',
       lastName: 'Please enter last name.',
@@ -55,7 +55,7 @@ describe('the form of visitors', () => {
     expect(listFaults(contactForm, form)).toEqual({});
   });
 
-  test('checks address and number only where there is one', () => {
+  test('checks address and number only if they are filled in', () => {
     expect(listFaults(contactForm, { ...form, email: 'kabir', phone: '12' })).toEqual({
       email: expect.stringMatching(/valid e-mail/),
       phone: expect.stringMatching(/valid 10-digit/),
@@ -72,7 +72,7 @@ describe('the form of visitors', () => {
     expect(isFromMachine(contactForm.parse({ ...form, ...more }))).toBe(isMachine);
   });
 
-  test('is marked with true or false alone', () => {
+  test('is marked as answered with true or false only', () => {
     expect(listFaults(markContact, { answered: 'yes' })).toEqual({
       answered: 'answered must be true or false.',
     });
@@ -80,7 +80,7 @@ describe('the form of visitors', () => {
   });
 });
 
-describe('what a list is asked for', () => {
+describe('filters of lists', () => {
   test('blank and absent choices mean all', () => {
     const category = createOptionalChoice('category', ['new', 'gap']);
     expect([category.parse(undefined), category.parse(''), category.parse('gap')]).toEqual([
@@ -144,7 +144,7 @@ test('only bank and tax numbers are revealed', () => {
   );
 });
 
-test('a language is one of those that the screens speak', () => {
+test('a language is one of those of the screens', () => {
   expect(listFaults(chooseLanguage, { language: 'en' })).toEqual({});
   expect(listFaults(chooseLanguage, { language: 'xx' }).language).toMatch(/^language must be one of: en, hi/);
 });

@@ -7,7 +7,7 @@ import { createOptionalChoice, searchQuery } from './requests.ts';
 import { tenures } from './returns.ts';
 import { categories, contentTypes, genres, languages, reviewStatuses } from './vocabulary.ts';
 
-/** What investors read of approved items, and what they say they would put in. It binds nobody and moves no money. */
+/** Approved items for investors, and the interests that they state. An interest is not binding and moves no money. */
 
 const time = z.iso.datetime();
 const kindSlug = z.enum(kinds.map(({ slug }): string => slug));
@@ -20,7 +20,7 @@ const years = z.literal(tenures, {
 
 const amountError = refuseAs('amount-out-of-range', { least: MIN_INTEREST_RUPEES, most: MAX_RUPEES });
 
-/** `PUT /{kind}/{id}/interest`: states the asker's interest in an item, or changes it. */
+/** `PUT /{kind}/{id}/interest`: states the user's interest in an item, or changes it. */
 export const stateInterest = z.strictObject({
   amountPaise: z
     .int({ error: amountError })
@@ -31,11 +31,14 @@ export const stateInterest = z.strictObject({
 });
 export type StateInterest = z.infer<typeof stateInterest>;
 
-/** Why an interest is over. Approval again does not bring it back; its investor may state it anew. */
+/** The reasons that an interest ends. A new approval does not revive it; its investor may state it again. */
 const endReasons = ['withdrawn', 'no-longer-approved'] as const;
 export type EndReason = (typeof endReasons)[number];
 
-/** One interest of one person in one item. It is current until `endedAt`; only current ones are in any sum, and in an item's only while their investor is not suspended. */
+/**
+ * One interest of one user in one item, current until `endedAt`. Sums count only current interests; an item's sums
+ * leave out suspended investors.
+ */
 export const interestAnswer = z.strictObject({
   _id: z.uuid(),
   amountPaise: z.int(),
@@ -47,21 +50,21 @@ export const interestAnswer = z.strictObject({
 });
 export type Interest = z.infer<typeof interestAnswer>;
 
-/** Whose approval it is, the item's OTT's or an admin's, and since when. */
+/** An approval by the item's OTT or by an admin, with its time. */
 const approval = z.strictObject({ by: z.enum(['ott', 'admin']), at: time });
 export type Approval = z.infer<typeof approval>;
 
-/** An approved item of any kind, in one shape, and only what anyone may know of it. `approvedAt` outlives a repeated approval. */
+/** An approved item of any kind, with its public facts. A repeated approval does not change `approvedAt`. */
 const approvedItem = z.strictObject({
   _id: z.uuid(),
   kind: kindSlug,
   projectName: z.string(),
-  /** Of kinds whose items have one. */
+  /** Null for kinds without a category. */
   category: z.string().nullable(),
   contentType: z.string(),
   languages: z.array(z.string()),
   genre: z.string(),
-  /** A project's synopsis, the description of the two other kinds. */
+  /** The synopsis of a project, the description of other kinds. */
   synopsis: z.string().nullable(),
   /** Whole rupees. */
   goal: z.int(),
@@ -69,33 +72,33 @@ const approvedItem = z.strictObject({
   ottId: ottName,
   createdAt: time,
   approvedAt: time,
-  /** The approvals that stand, the first one first. */
+  /** The current approvals, oldest first. */
   approvals: z.array(approval),
 });
 export type ApprovedItem = z.infer<typeof approvedItem>;
 
-/** An approved item as an investor finds it: with the own current interest, and whether it is the own item. */
+/** An approved item for one investor: with their current interest, and marked if they own it. */
 const offeredItem = approvedItem.extend({
   own: z.boolean(),
   interest: interestAnswer.nullable(),
 });
 export type OfferedItem = z.infer<typeof offeredItem>;
 
-/** The same with what an investor weighs: who makes it, which rights there are, and how far it is. */
+/** An approved item with the facts that an investor weighs: its makers, its rights and its progress. */
 export const offeredDeal = offeredItem.extend({
   productionHouse: z.string().nullable(),
   producer: z.string().nullable(),
   director: z.string().nullable(),
   writer: z.string().nullable(),
-  /** Who buys the rights of a project. */
+  /** The buyer of a project's rights. */
   buyer: z.string().nullable(),
   exclusiveRights: z.string().nullable(),
   nonExclusiveRights: z.string().nullable(),
   lease: z.string().nullable(),
   trailer: z.string().nullable(),
-  /** Whether the trailer asks for a password; which, only its filmmaker says. */
+  /** True for a trailer with a password. Only the filmmaker gives the password away. */
   trailerIsLocked: z.boolean(),
-  /** What all investors' current interests come to. They are statements and no money. */
+  /** The sum of all current interests. They are statements, not payments. */
   interests: interestSum,
 });
 export type OfferedDeal = z.infer<typeof offeredDeal>;
@@ -114,7 +117,7 @@ const createGoalFilter = (name: string) => {
     .default(null);
 };
 
-/** `GET /approved/`: `?q=` is looked for in names; the goals count in. */
+/** `GET /approved/`: `?q=` searches names; the range of goals is inclusive. */
 export const approvedFilter = z.object({
   kind: createOptionalChoice(
     'kind',
@@ -146,13 +149,13 @@ const itemId = z
 /** `GET /interests/user/`: newest statement first; `?item=` is an item's id. */
 export const ownInterestFilter = z.object({ state: createOptionalChoice('state', states), item: itemId });
 
-/** `GET /interests/admin/`: `?q=` is looked for in the investors' names and mobiles. */
+/** `GET /interests/admin/`: `?q=` searches the investors' names and mobiles. */
 export const interestFilter = ownInterestFilter.extend({ q: searchQuery });
 
-/** Which item it is, also when it may no longer be read: an approved item's name cannot change. */
+/** Names the item even when it may no longer be read: the name of an approved item cannot change. */
 const itemMark = z.strictObject({ _id: z.uuid(), kind: kindSlug, projectName: z.string() });
 
-/** `approved` is null while the item is not: then nobody but those who look after it may know more than its name. */
+/** `approved` is null for an item that is not approved: then an investor may know only its name. */
 const ownInterest = interestAnswer.extend({ item: itemMark, approved: approvedItem.nullable() });
 export type OwnInterest = z.infer<typeof ownInterest>;
 
@@ -160,14 +163,14 @@ export const ownInterestPage = z.object({ data: z.array(ownInterest), page });
 
 const interestOfInvestor = interestAnswer.extend({
   item: itemMark.extend({ ottUpdates: z.enum(reviewStatuses), ottId: ottName }),
-  /** What a suspended investor stated is in no sum of an item. */
+  /** The sums of an item leave out interests of suspended investors. */
   investor: z.strictObject({ _id: z.uuid(), name: z.string(), mobile: z.string(), suspended: z.boolean() }),
 });
 export type InterestOfInvestor = z.infer<typeof interestOfInvestor>;
 
 export const interestOfInvestorPage = z.object({ data: z.array(interestOfInvestor), page });
 
-/** `GET /interests/user/totals`: the asker's current interests, and what they would become. */
+/** `GET /interests/user/totals`: the reader's current interests, with their projected value. */
 export const interestTotals = z.strictObject({
   count: z.int(),
   totalPaise: z.int(),

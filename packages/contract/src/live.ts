@@ -1,20 +1,20 @@
 /**
- * What open pages are told of as it happens (`GET /events`): enough to know what to ask for again, and nothing that
- * its reader may not know.
+ * Live events for open pages (`GET /events`). They name the data to read again, and nothing that the reader may not
+ * know.
  */
 export type LiveEvent =
   /** An item was submitted, changed or decided on. `kind` is its slug. */
   | { what: 'item'; kind: string; id: string }
-  /** The reader's messages are others now: one came, or some were read. */
+  /** The reader's messages changed: one arrived, or some were read. */
   | { what: 'messages' }
   /** A visitor wrote through the contact form, or a message of one was marked as answered. */
   | { what: 'contact' }
-  /** Something may have been missed: whatever is shown is to be asked for again. */
+  /** Events may have been missed: the page must read everything again. */
   | { what: 'resync' }
-  /** A newer page of the same session took this one's place; it may come back when it is looked at. */
+  /** A newer page of the same session took over the stream; this page may reconnect when it becomes visible. */
   | { what: 'displaced' };
 
-/** What is not of our form is taken for something missed, so that an older page asks again where it does not understand. */
+/** Parses an event. Unknown events become 'resync', so that older pages read everything again. */
 export const parseLiveEvent = (text: string): LiveEvent => {
   const read: unknown = JSON.parse(text);
   return isLiveEvent(read) ? read : { what: 'resync' };
@@ -27,13 +27,13 @@ const isLiveEvent = (read: unknown): read is LiveEvent => {
 };
 
 /**
- * A page reads what it shows before it listens. Where it says that it has just read, no longer ago than this, it is told
- * of what happened since instead of being asked to read everything again.
+ * The age up to which data counts as just read. A page that has just read its data gets the events since then, instead of
+ * a request to read everything again.
  */
 export const JUST_READ_MS = 30_000;
 
 /**
- * How many pages of one session are told of changes at once. A browser keeps at most six connections to one server by
- * HTTP/1.1, and some must be left for questions.
+ * Limits the streams of one session. A browser opens at most six HTTP/1.1 connections to a server, and some must be left
+ * for requests.
  */
 export const MAX_STREAMS_PER_SESSION = 4;

@@ -3,7 +3,7 @@ import { page } from './answers.ts';
 import { refuseAs } from './codes/issues.ts';
 import { reviewStatuses } from './vocabulary.ts';
 
-/** What the inbox holds: an event and its parameters, so that each reader's own language can say it. */
+/** The messages of the inbox. Each is an event with parameters, so that every language can word it. */
 
 const text = z.string();
 const decision = z.strictObject({
@@ -16,25 +16,25 @@ const decision = z.strictObject({
 });
 const submitted = z.strictObject({ projectName: text, filmmaker: text });
 
-/** What can happen, and what there is to say about it. */
+/** The parameters of each event. */
 const messageEvents = {
   /** To the filmmaker: the status changed, with or without a remark. */
   'item-reviewed': decision,
-  /** To the filmmaker: a new remark, the status stayed. */
+  /** To the filmmaker: a new remark with the same status. */
   'item-remarked': decision,
-  /** To the OTT: an item names it now. */
+  /** To the OTT: an item was submitted to it. */
   'item-arrived': submitted,
-  /** To the OTT: the filmmaker changed what was sent back, and it waits for review again. */
+  /** To the OTT: the filmmaker changed an item that was sent back, and it waits for review again. */
   'item-returned': submitted,
   /** To the filmmaker and the admins: a poster cannot be decoded. `reason` is the decoder's. */
   'poster-refused': z.strictObject({ projectName: text, reason: text }),
-  /** To the admins, once a day: an e-mail was given up, or nobody knows whether it arrived. */
+  /** To the admins, once a day: an e-mail failed, or its delivery is uncertain. */
   'email-failed': z.strictObject({ to: text, reason: text }),
 } as const satisfies Record<string, z.ZodType>;
 export type MessageEvent = keyof typeof messageEvents;
 export type MessageParameters = { [E in MessageEvent]: z.infer<(typeof messageEvents)[E]> };
 
-/** `item` is where the message leads: see toItemPath. */
+/** `item` is the link of the message; see toItemPath. */
 const anyMessage = z.strictObject({
   _id: z.uuid(),
   item: z.strictObject({ kind: text, _id: z.uuid() }).nullable(),
@@ -66,7 +66,7 @@ export const messageFilter = z.object({
 
 export const unreadCount = z.strictObject({ unread: z.int() });
 
-/** Everything, or everything up to a message and that one: what came while the list was on the screen stays unread. */
+/** Marks all messages as read, or those up to one: messages that arrived after the list was loaded stay unread. */
 export const markAllRead = z.preprocess(
   (given) => given ?? {},
   z.strictObject({
@@ -81,7 +81,7 @@ export const markedRead = z.strictObject({ read: z.int() });
 const emailStates = ['queued', 'sending', 'handing-over', 'sent', 'failed', 'uncertain', 'skipped'] as const;
 export type EmailState = (typeof emailStates)[number];
 
-/** An e-mail that did not arrive, or of which nobody knows whether it did, for admins. */
+/** An e-mail that failed or whose delivery is uncertain, for admins. */
 const lostEmail = z.strictObject({
   _id: z.uuid(),
   event: text,

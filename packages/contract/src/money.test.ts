@@ -21,7 +21,7 @@ test.each([
   expect(formatRupeesShort(rupees)).toBe(text);
 });
 
-test('a short amount never reads larger than the amount', () => {
+test('a short amount never looks larger than the amount', () => {
   const worth = (text: string): number => {
     const number = Number(text.replace(/[^\d.]/g, ''));
     if (text.endsWith('Cr')) return number * 1e7;
@@ -43,7 +43,7 @@ test.each([
   expect(formatPaise(paise)).toBe(text);
 });
 
-test('no paisa is lost or made in writing an amount', () => {
+test('formatting an amount neither loses nor adds a paisa', () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: MAX_RUPEES * 100 }), (paise) => {
       expect(Number(formatPaise(paise).replace(/\D/g, ''))).toBe(paise);

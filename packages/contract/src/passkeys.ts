@@ -3,26 +3,26 @@ import { refuseAs } from './codes/issues.ts';
 import { adminLogin, createRequiredText, ottLogin } from './requests.ts';
 import { roles } from './vocabulary.ts';
 
-/** What a browser and the server say to each other about passkeys (WebAuthn, Level 3). */
+/** Requests and answers about passkeys (WebAuthn, Level 3). */
 
 const time = z.iso.datetime();
 
-/** Of one's own; a name is what its owner calls it. */
+/** A passkey of the reader's own account; its owner chooses the name. */
 export const passkey = z.strictObject({
   _id: z.uuid(),
   name: z.string(),
   createdAt: time,
   usedAt: time.nullable(),
-  /** Whether a copy is kept elsewhere: it then outlives the device. */
+  /** True for a passkey with a copy elsewhere, which outlives the device. */
   backedUp: z.boolean(),
 });
 export type Passkey = z.infer<typeof passkey>;
 
-/** `possible` is false where the site is reached by a number instead of a name. */
+/** `possible` is false for a site that is reached by IP address instead of a host name. */
 export const passkeyList = z.strictObject({ possible: z.boolean(), passkeys: z.array(passkey) });
 export type PasskeyList = z.infer<typeof passkeyList>;
 
-/** More than anyone needs. */
+/** The limit of passkeys per account, beyond any real need. */
 export const MAX_PASSKEYS = 20;
 
 const createBytes = (most: number) =>
@@ -41,7 +41,7 @@ const frame = {
   clientExtensionResults: z.looseObject({}).default({}),
 };
 
-/** What a browser makes of a new passkey. */
+/** The browser's answer to the creation of a passkey. */
 const newPasskeyAnswer = z.looseObject({
   ...frame,
   response: z.looseObject({
@@ -52,7 +52,7 @@ const newPasskeyAnswer = z.looseObject({
 });
 export type NewPasskeyAnswer = z.infer<typeof newPasskeyAnswer>;
 
-/** What a passkey has signed. */
+/** The signed answer of a passkey. */
 export const passkeyAnswer = z.looseObject({
   ...frame,
   response: z.looseObject({
@@ -64,10 +64,10 @@ export const passkeyAnswer = z.looseObject({
 });
 export type PasskeyAnswer = z.infer<typeof passkeyAnswer>;
 
-/** What `navigator.credentials` is asked with; the library in the browser knows its inside. */
+/** Options for `navigator.credentials`; the library in the browser reads the rest. */
 export const passkeyOptions = z.object({ data: z.looseObject({ challenge: z.string() }) });
 
-/** An existing passkey of one's own, where there is one. */
+/** Proof by an existing passkey, for accounts that have one. */
 export const startPasskey = z.strictObject({ proof: passkeyAnswer.optional() });
 export const addPasskey = z.strictObject({ name: createRequiredText('Name'), passkey: newPasskeyAnswer });
 export const removePasskey = z.strictObject({ proof: passkeyAnswer });
@@ -77,9 +77,9 @@ export const passkeyLogin = z.strictObject({
   role: z.enum(roles, { error: refuseAs('role-unknown', { options: roles }) }),
 });
 
-/** How many it took off. */
+/** The number of passkeys that were removed. */
 export const passkeysRemoved = z.strictObject({ removed: z.int() });
 
-/** The two logins by ID and password, with a passkey in the place of the code. */
+/** Logins by ID and password, with a passkey instead of the code. */
 export const ottEntry = ottLogin.extend({ passkey: passkeyAnswer.optional() });
 export const adminEntry = adminLogin.extend({ passkey: passkeyAnswer.optional() });

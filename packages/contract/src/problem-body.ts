@@ -10,14 +10,14 @@ import {
 
 /** The parts of a problem's body beside its type. */
 export type ProblemParts = {
-  /** Says more than the problem's title. */
+  /** A sentence that is more precise than the problem's title. */
   reason?: ProblemReason;
   errors?: FieldError[];
   meanwhile?: NewerState;
   passkey?: { challenge: string } | null;
 };
 
-/** The parts of a problem of fields: a single one is also its reason, so that it reads as one sentence. */
+/** Makes the parts of a problem with field errors. A single error is also its reason. */
 export const toFieldParts = (errors: FieldError[]): ProblemParts => {
   const [first, ...others] = errors;
   if (!first || others.length > 0) return { errors };
@@ -25,7 +25,7 @@ export const toFieldParts = (errors: FieldError[]): ProblemParts => {
   return { reason, errors };
 };
 
-/** The RFC 9457 body of a refusal. */
+/** Makes the RFC 9457 body of a refusal. */
 export const toProblemBody = (type: ProblemType, parts: ProblemParts = {}): CodedProblemBody => {
   const { errors, meanwhile, passkey } = parts;
   const title = makeProblemText(type);

@@ -7,18 +7,18 @@ test.each(Object.entries(problemTexts))('%s is named plainly and says a whole se
   expect(text).toMatch(/^[A-Z].*\.$/);
 });
 
-test('every problem has a status of a refusal, and no other stands in the list', () => {
+test('every problem has an error status, and no other status is listed', () => {
   expect(Object.keys(problemStatuses).toSorted()).toEqual(Object.keys(problemTexts).toSorted());
   for (const status of Object.values(problemStatuses))
     expect([...Array(100).keys()].map((n) => 400 + n).concat(503)).toContain(status);
 });
 
-test('no two problems read alike', () => {
+test('all problems have different titles', () => {
   const texts = Object.values(problemTexts);
   expect(new Set(texts).size).toBe(texts.length);
 });
 
-test('a detail is of one problem, and says more than its title', () => {
+test('a detail belongs to one problem and is more precise than its title', () => {
   expect(Object.keys(detailProblems).toSorted()).toEqual(Object.keys(detailTexts).toSorted());
   for (const [code, problem] of Object.entries(detailProblems)) {
     expect(Object.entries(detailTexts).find(([name]) => name === code)?.[1]).not.toBe(problemTexts[problem]);

@@ -47,7 +47,7 @@ export const problemStatuses = {
   'temporarily-unavailable': 503,
 } as const satisfies Record<ProblemType, number>;
 
-/** The problem that each detail is of. */
+/** The problem of each detail. */
 export const detailProblems = {
   'file-missing': 'not-found',
   'new-items-used-up': 'too-many-items',
@@ -59,7 +59,7 @@ export const detailProblems = {
   'schema-outdated': 'temporarily-unavailable',
 } as const satisfies Record<DetailCode, ProblemType>;
 
-/** The problems of a form by the field's refusal, where it is not 'invalid-input'. */
+/** Refusals of fields that have a problem of their own instead of 'invalid-input'. */
 export const fieldProblems = {
   'file-over-limit': 'file-too-large',
   'file-of-other-type': 'wrong-file-type',
@@ -69,20 +69,20 @@ export const fieldProblems = {
 /** `path` is the field's name as the caller sent it. */
 export type FieldMessage = { path: string; message: string };
 
-/** Why a field is refused. */
+/** The refusal of a field. */
 export type FieldText = CodedText<typeof fieldTexts> | CodedText<typeof serverFieldTexts>;
 
 /** A field at fault, as the API writes it. */
 export type FieldError = { path: string } & FieldText;
 
-/** The reason that `detail` words: the problem's title, something more precise, or its only field error. */
+/** The sentence in `detail`: the problem's title, a more precise text, or the only field error. */
 export type ProblemReason =
   | CodedText<typeof problemTexts>
   | CodedText<typeof detailTexts>
   | CodedText<typeof statusTexts>
   | FieldText;
 
-/** The body of every refusal as it is read. `message` repeats `detail` under the name that the specification reads. */
+/** The body of every refusal, as clients read it. `message` repeats `detail` under the specified name. */
 export type ProblemBody = {
   type: string;
   title: string;
@@ -90,11 +90,11 @@ export type ProblemBody = {
   detail: string;
   message: string;
   errors?: FieldMessage[];
-  /** Of 'second-factor-needed' alone, where a passkey will do: what a browser asks it with. */
+  /** Only with 'second-factor-needed' for accounts with passkeys: the challenge for the browser. */
   passkey?: { challenge: string };
-  /** Of 'changed-meanwhile' alone. */
+  /** Only with 'changed-meanwhile'. */
   meanwhile?: NewerState;
 };
 
-/** The same as the API writes it: `code` and `parameters` say in any language what `detail` says in English. */
+/** The body as the API writes it: `code` and `parameters` carry the content of `detail` for every language. */
 export type CodedProblemBody = ProblemBody & ProblemReason & { errors?: FieldError[] };

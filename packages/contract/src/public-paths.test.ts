@@ -16,7 +16,7 @@ test.each([
   expect(toLocalizedPath('en', english)).toBe(english);
 });
 
-test('an address leads to its twin and back', () => {
+test('an address converts to the other language and back', () => {
   const segment = fc.constantFrom('about', 'hindi', 'hi-there', '7', 'hi');
   fc.assert(
     fc.property(fc.array(segment), fc.webQueryParameters(), (segments, query) => {
@@ -29,7 +29,7 @@ test('an address leads to its twin and back', () => {
   );
 });
 
-test('a slash at the end is no other page', () => {
+test('a trailing slash leads to the same page', () => {
   expect(toLocalizedPath('hi', '/login/?x=1')).toBe('/hi/login?x=1');
   expect(toLocalizedPath('en', '/hi/')).toBe('/');
 });

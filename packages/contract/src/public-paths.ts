@@ -1,8 +1,8 @@
 import { isLanguage, type Language, sourceLanguage, translatedLanguages } from './spoken-languages.ts';
 
 /*
- * A public page stands at an address of its own in each language: '/about' is '/hi/about', '/' is '/hi'. An area has
- * one address.
+ * A public page has an address in each language: '/about' and '/hi/about', '/' and '/hi'. Pages of areas have a single
+ * address.
  */
 
 const PREFIX = new RegExp(`^/(${translatedLanguages.join('|')})(?=/|$)`);
@@ -14,7 +14,7 @@ export const getLanguageOfPath = (pathname: string): Language => {
   return isLanguage(code) ? code : sourceLanguage;
 };
 
-/** The address of a public page in a language, whichever language the given one is in; query and hash stay. */
+/** Converts the address of a public page to another language, from any language. Query and hash stay. */
 export const toLocalizedPath = (language: Language, address: string): string => {
   const [, pathname = '', rest = ''] = ADDRESS.exec(address) ?? [];
   const english = pathname.replace(PREFIX, '').replace(/\/+$/, '');

@@ -122,7 +122,7 @@ test.each([
 });
 
 describe('a decision', () => {
-  test('has a status, a trimmed remark and the version that was seen', () => {
+  test('has a status, a trimmed remark and a version', () => {
     expect(review.parse({ ottUpdates: 'approved', ottRemarks: ' Well told. ', version: '3' })).toEqual({
       ottUpdates: 'approved',
       ottRemarks: 'Well told.',
@@ -132,7 +132,7 @@ describe('a decision', () => {
     expect(listFaults(review, {})).toEqual({ ottUpdates: 'Status is required.' });
   });
 
-  test.each([0, -1, 1.5, '0', 'x', '1e3', null])('sees no version %o', (version) => {
+  test.each([0, -1, 1.5, '0', 'x', '1e3', null])('has no version %o', (version) => {
     expect(itemVersion.safeParse(version).success).toBe(false);
   });
 });

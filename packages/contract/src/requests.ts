@@ -17,17 +17,17 @@ import { occupations, pastProjectTypes, roles } from './vocabulary.ts';
 
 const name = createText(MAX_NAME_LENGTH).trim();
 
-/** `?q=` of every list: what is looked for; blank is everything. */
+/** The search text of a list, `?q=`; blank lists everything. */
 export const searchQuery = name.default('');
 
-/** A choice in an address; none and blank mean all. */
+/** Creates the schema of a choice in a query; a missing or blank one means all. */
 export const createOptionalChoice = <const T extends readonly string[]>(parameter: string, options: T) =>
   z
     .enum(['', ...options], { error: refuseAs('parameter-not-an-option', { parameter, options }) })
     .transform((choice): T[number] | null => choice || null)
     .default(null);
 
-/** Absent is as blank: either way it is what is missing that is said. */
+/** Creates the schema of a required text. Missing and blank texts get the same refusal. */
 export const createRequiredText = (label: FormLabel) =>
   z.preprocess((given) => given ?? '', name.min(1, { error: refuseAs('field-required', { field: label }) }));
 
@@ -49,7 +49,7 @@ export const registerOrLogin = z.strictObject({ mobile, role });
 export const verifyOtp = z.strictObject({
   mobile,
   otp: z.string({ error: refuseAs('otp-invalid') }).refine(isOtp, { error: refuseAs('otp-invalid') }),
-  /** For a code that somebody else asked for; without it, the role that the code was asked for with. */
+  /** The role to sign in with, if somebody else requested the code; defaults to the requested role. */
   role: role.optional(),
 });
 
@@ -60,19 +60,19 @@ export const completeProfile = z.strictObject({
   referralCode: name.default(''),
 });
 
-/** A code that is checked when present; letters are taken in any case, blank clears. */
+/** Creates the schema of an optional code in any case; a blank one clears it. */
 const createCode = (isValid: (text: string) => boolean, error: ReturnType<typeof refuseAs>) =>
   name
     .toUpperCase()
     .refine((text) => text === '' || isValid(text), { error })
     .optional();
 
-/** Blank where there is none. */
+/** An e-mail address or blank. */
 export const emailAddress = createText(MAX_EMAIL_LENGTH)
   .trim()
   .refine((text) => text === '' || isEmail(text), { error: refuseAs('email-invalid') });
 
-/** The caller sends the whole profile back: what it may not change is let through and dropped. */
+/** Clients send the whole profile back, so fields that they may not change are accepted and dropped. */
 export const updateProfile = z.object({
   occupation: createChoices('Occupation', occupations).optional(),
   participatedIn: createChoices('Participated in', pastProjectTypes).optional(),
@@ -92,15 +92,15 @@ export const updateProfile = z.object({
   email: emailAddress.optional(),
 });
 
-/** No client rules: what is typed is compared, so that a wrong form is a wrong password. Specification, section 5. */
+/** Typed text has no rules of form: a malformed password is simply a wrong one. Specification, section 5. */
 export const typedText = z
   .string({ error: refuseAs('not-text') })
   .max(MAX_NAME_LENGTH, { error: refuseAs('text-too-long') });
 
-/** A time-based code or a recovery code, from those who have switched the second factor on. */
+/** A time-based code or a recovery code, for accounts with a second factor. */
 const secondFactor = typedText.default('');
 
-/** This one is looked up besides. */
+/** IDs are searched in the database, so unlike passwords they must be storable text. */
 const typedId = createText(MAX_NAME_LENGTH);
 
 export const ottLogin = z.strictObject({ ottId: typedId, password: typedText, code: secondFactor });
@@ -109,7 +109,7 @@ export const adminLogin = z.strictObject({ id: typedId, password: typedText, cod
 
 const versionError = refuseAs('version-invalid');
 
-/** The version of an item that the caller has seen; a multipart form says it in digits. Whoever leaves it out overwrites unseen. */
+/** The version of an item that the caller knows; in digits in a multipart form. Without it, newer changes are overwritten. */
 export const itemVersion = z
   .preprocess(
     (given) => (typeof given === 'string' && /^\d{1,9}$/.test(given) ? Number(given) : given),

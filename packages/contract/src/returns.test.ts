@@ -12,7 +12,7 @@ test.each([
   expect(computeProjectedPaise(amount, years)).toBe(projected);
 });
 
-test('the largest amount grows to the paisa, past what fractions can tell', () => {
+test('the largest amount grows to the exact paisa, beyond the precision of fractions', () => {
   expect(computeProjectedPaise(MAX_RUPEES * 100, 3)).toBe(1_560_895_999_843);
 });
 
@@ -53,7 +53,7 @@ test('the price of an invoice is the paisa from which its yield leads nearest to
   fc.assert(
     fc.property(faces, yields, terms, (face, basisPoints, days) => {
       const price = computeInvoicePricePaise(face, basisPoints, days);
-      // Twice how far it ends up from the face, against what half a paisa of price comes to.
+      // Compares twice the distance from the face with the effect of half a paisa of the price.
       const growth = 3_650_000n + BigInt(basisPoints * days);
       const away = BigInt(price) * growth - BigInt(face) * 3_650_000n;
       expect(away < 0n ? -2n * away : 2n * away).toBeLessThanOrEqual(growth);

@@ -1,16 +1,16 @@
 import { z } from 'zod';
 import { refuseAs } from './codes/issues.ts';
 
-/** The bank and tax numbers of a profile: its owner reads them in full, an admin masked until one is asked for. */
+/** The bank and tax numbers of a profile. The owner reads them in full, admins masked until they reveal one. */
 export const secretProfileFields = ['accountNumber', 'cinNo', 'panNo', 'gstNo'] as const;
 export type SecretProfileField = (typeof secretProfileFields)[number];
 
 const MASK = '••••';
 
-/** The last four characters tell a number from another; of a short one they would tell half. */
+/** The last four characters identify a number. Of a number shorter than this they would give away half. */
 const SHORT = 8;
 
-/** How a secret stands for those who may ask for it and have not. */
+/** Masks a secret for readers who may reveal it. */
 export const maskSecret = (text: string): string =>
   text === '' ? '' : `${MASK}${text.length < SHORT ? '' : text.slice(-4)}`;
 

@@ -1,5 +1,5 @@
 type Facts = {
-  /** Its name in itself. */
+  /** The name of the language in the language itself. */
   name: string;
   /** The `lang` of its pages, and the locale of its plurals and figures. */
   locale: string;
@@ -8,7 +8,7 @@ type Facts = {
   direction: 'ltr' | 'rtl';
   /** ISO 15924. A page preloads the typefaces of its script. */
   script: 'Latn' | 'Deva';
-  /** The module of `to-words` that says its numbers. */
+  /** The module of `to-words` that writes numbers as words. */
   numberWords: string;
 };
 

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import { listFieldErrors } from './codes/issues.ts';
 
-/** The fields that are at fault, each with its message. */
+/** Lists the messages of invalid fields, by field. */
 export const listFaults = (schema: z.ZodType, input: unknown): Record<string, string> =>
   Object.fromEntries(listFieldErrors(schema, input).map(({ path, message }) => [path, message]));

@@ -16,7 +16,7 @@ test.each([
   expect(whyNotText(text, longest)?.message ?? null).toBe(refusal);
 });
 
-test('a large limit is said in groups', () => {
+test('a large limit is written in groups', () => {
   expect(whyNotText('x'.repeat(20_001), 20_000)?.message).toBe('At most 20,000 characters are allowed.');
 });
 

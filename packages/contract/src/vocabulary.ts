@@ -64,7 +64,7 @@ export const languages = [
   'kachchhi',
 ] as const;
 
-/** How long a right lasts: lease, exclusive and non-exclusive rights. */
+/** The durations of rights: lease, exclusive and non-exclusive rights. */
 export const durations = [
   '1 Year',
   '2 Years',
@@ -115,11 +115,11 @@ const namedChoices: Record<string, string> = {
   brajbhasha: 'Braj Bhasha',
 };
 
-/** How a stored choice reads on a screen; lowercase values such as languages get capitals. */
+/** Gets the label of a stored choice; lowercase values such as languages get capitals. */
 export const toChoiceLabel = (value: string): string =>
   namedChoices[value] ?? value.replace(/(^|[\s/])\p{Ll}/gu, (start) => start.toUpperCase());
 
-/** How an account's roles read in the admin's list of users. Specification, section 2. */
+/** Gets the label of a user's roles. Specification, section 2. */
 export const toRoleLabel = (held: readonly string[]): string => {
   const investor = held.includes('investor');
   const producer = held.includes('content_producer');

@@ -6,7 +6,7 @@ import { recordCalls } from './records.ts';
 import { staffCalls } from './staff.ts';
 import { userCalls } from './users.ts';
 
-/** Every call of the API that a page makes, by its method and its address below /api/v1. */
+/** All calls of the API that pages make, by method and path below /api/v1. */
 export const calls = { ...userCalls, ...staffCalls, ...recordCalls, ...publicCalls, ...kindCalls };
 
 type Calls = typeof calls;
@@ -23,7 +23,7 @@ export type AnswerOf<N extends CallName> =
 export type BodyOf<N extends CallName> =
   Resolved<Calls[N]> extends { body: infer Body extends z.ZodType } ? z.output<Body> : undefined;
 
-/** The call as it stands for a kind; those that stand once are the same for all. */
+/** Gets a call for a kind; calls that are the same for all kinds need none. */
 export const getCall = (name: CallName, kind: Kind | undefined): Call => {
   const said: Call | KindCall = calls[name];
   if (typeof said !== 'function') return said;

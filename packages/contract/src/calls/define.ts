@@ -10,11 +10,11 @@ export type Call = {
   query?: z.ZodObject;
   /** A JSON body. */
   body?: z.ZodType;
-  /** A multipart form of the kind, on that occasion. */
+  /** A multipart form of the kind, for creating or updating. */
   form?: Occasion;
   /** The status of success: 200 unless it says otherwise. */
   status?: 201 | 202 | 204;
-  /** The body of a success. Absent: there is none, or it is no JSON. */
+  /** The JSON body of a success, if it has one. */
   answer?: z.ZodType;
 };
 
@@ -24,10 +24,10 @@ export type KindCall = (kind: Kind) => Call;
 /** `?limit=&cursor=` of every list. */
 export const pageQuery = z.object({ limit: z.string().optional(), cursor: z.string().optional() });
 
-/** The kinds of files that a list comes as. */
+/** The file formats of an export. */
 export const fileFormatQuery = z.object({ format: z.string().optional() });
 
 export const createDataSchema = <T extends z.ZodType>(schema: T) => z.object({ data: schema });
 
-/** A success that says nothing. */
+/** A success without a body. */
 export const noContent = { status: 204 } as const;

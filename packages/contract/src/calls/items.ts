@@ -24,7 +24,7 @@ const createCategoryQuery = (kind: Kind) => z.object(hasCategory(kind) ? { categ
 const createFilterQuery = (kind: Kind) =>
   createCategoryQuery(kind).extend({ status: text, q: text, order: text });
 
-// `extend` by names that are known at run time alone forgets the names of the core.
+// `extend` with names known only at run time loses the names of the core.
 const createItemSchema = (kind: Kind) =>
   itemCore.extend(createAnswerShape(kind)) as unknown as z.ZodType<Item>;
 

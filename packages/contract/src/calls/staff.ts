@@ -27,7 +27,7 @@ const entered = { token: z.string(), ...noticeShape, due: staffDue.optional() };
 const ott = { answer: createDataSchema(accountOfOtt) };
 const codes = { answer: createDataSchema(recoveryCodes) };
 
-/** Accounts of staff: their sign-in, their keys, and how admins look after them. */
+/** Staff accounts: sign-in, second factors, and their management by admins. */
 export const staffCalls = {
   'GET /ott': { query: pageQuery, answer: z.object({ data: z.array(ottAnswer), page }) },
   'POST /ott': { body: createOtt, status: 201, answer: createDataSchema(ottAnswer) },

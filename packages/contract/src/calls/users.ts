@@ -28,7 +28,7 @@ const signedIn = z.object({
 const account = { answer: createDataSchema(accountOfUser) };
 const asked = { answer: passkeyOptions };
 
-/** Users: signing in, their profile, and how admins look after them. */
+/** Users: sign-in, profile, and their management by admins. */
 export const userCalls = {
   'POST /users/register-or-login': { body: registerOrLogin, answer: z.object(noticeShape) },
   'POST /users/verify-otp': { body: verifyOtp, answer: signedIn },

@@ -1,6 +1,6 @@
 import { type GivenParameters, type ParametersOf, writeEnglish } from './parameters.ts';
 
-/** Stable codes to English texts. A code never changes its meaning; its text may. */
+/** English texts by stable code. A code keeps its meaning; its text may change. */
 export type Texts = Readonly<Record<string, string>>;
 
 type Given<Text extends string> = keyof ParametersOf<Text> extends never
@@ -12,7 +12,7 @@ export type CodedText<T extends Texts> = {
   [C in keyof T & string]: { code: C; message: string } & Given<T[C]>;
 }[keyof T & string];
 
-/** The same of any record of texts. */
+/** A coded text of any record of texts. */
 export type AnyCodedText = { code: string; message: string; parameters?: GivenParameters };
 
 export type ParametersFor<Text extends string> = keyof ParametersOf<Text> extends never

@@ -10,7 +10,7 @@ import { serverFieldTexts } from './server-field-texts.ts';
 
 const records = [fieldTexts, serverFieldTexts, problemTexts, detailTexts, statusTexts, noticeTexts];
 
-test('a code stands for one text, and every placeholder is of a known kind', () => {
+test('every code has a text of its own, and every placeholder a known kind', () => {
   const codes = records.flatMap((record) => Object.keys(record));
   expect(codes.filter((code, at) => codes.indexOf(code) !== at)).toEqual([]);
   for (const text of records.flatMap((record) => Object.values(record))) findParameters(text);
@@ -45,7 +45,7 @@ test.each([
   expect(writeEnglish(text, parameters)).toBe(english);
 });
 
-test('another language brings its labels and its word for or', () => {
+test('another language has its own labels and its own conjunction', () => {
   const wording = { translate: (label: string) => `<${label}>`, translateChoice: () => '?', or: 'या' };
   const given = { field: 'Poster', formats: ['JPG', 'PNG'], megabytes: 5 };
   const write = (text: string) => writeParameters(findParameters(text), given, wording);
@@ -57,7 +57,7 @@ test('another language brings its labels and its word for or', () => {
   expect(write('{absent}')).toBeNull();
 });
 
-test('a schema hands on the code and the parameters of what it refuses', () => {
+test('a schema passes on the code and the parameters of its refusals', () => {
   const schema = z.strictObject({
     ott: z.uuid({ error: refuseAs('not-from-list', { field: 'OTT platform' }) }),
     role: z.enum(['investor'], { error: refuseAs('role-unknown', { options: ['investor'] }) }),

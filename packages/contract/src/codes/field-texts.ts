@@ -1,10 +1,10 @@
 import { type CodedText, createTextMaker } from './coded-text.ts';
 
-/** Why a field is refused, as far as browser and server both find it. */
+/** Refusals of fields that browser and server both find. */
 export const fieldTexts = {
   'field-required': '{field, label} is required.',
   'field-unknown': 'This field is not known.',
-  /** Only a program sends such a value; the reason is the checking library's. */
+  /** Only programs send such values. The reason is written by the validation library. */
   'invalid-value': '{reason}',
 
   'not-text': 'This must be text.',

@@ -1,4 +1,4 @@
-/** Labels that refusals name besides those of the kinds: each has its translation in every language. */
+/** Labels in refusals besides the labels of kinds. Each is translated into every language. */
 export const formLabels = [
   'Admin ID',
   'Invoice reason',

@@ -3,7 +3,7 @@ import type { FieldError, FieldText } from '../problems.ts';
 import type { ParametersFor } from './coded-text.ts';
 import { type FieldCode, type fieldTexts, makeFieldRefusal } from './field-texts.ts';
 
-/** Makes the `error` of a schema or a check. zod hands on what an error function puts on its issue. */
+/** Makes the `error` of a schema or a check. zod keeps what an error function adds to its issue. */
 export const toIssueError =
   (refusal: FieldText) =>
   (issue: object): string => {
@@ -11,25 +11,25 @@ export const toIssueError =
     return refusal.message;
   };
 
-/** `z.uuid({ error: refuseAs('not-from-list', { field: label }) })`. Written when needed: pages load many schemas. */
+/** `z.uuid({ error: refuseAs('not-from-list', { field: label }) })`. The text is written on demand, since pages load many schemas. */
 export const refuseAs =
   <C extends FieldCode>(code: C, ...parameters: ParametersFor<(typeof fieldTexts)[C]>) =>
   (issue: object): string =>
     toIssueError(makeFieldRefusal(code, ...parameters))(issue);
 
-/** Adds a refusal from a check of its own: `createText(…).check(…)`. */
+/** Adds a refusal from a custom check: `createText(…).check(…)`. */
 export const addRefusal = <T>({ value, issues }: z.core.ParsePayload<T>, refusal: FieldText): void => {
   issues.push({ code: 'custom', message: refusal.message, input: value, refusal });
 };
 
-/** Only `toIssueError` and `addRefusal` put anything there. */
+/** Only `toIssueError` and `addRefusal` set `refusal`. */
 const hasRefusal = (issue: object): issue is { refusal: FieldText } => 'refusal' in issue;
 
-/** A refusal in the library's own words has one code. */
+/** Reads the refusal of an issue. Messages of the library itself share one code. */
 const readRefusal = (issue: z.core.$ZodIssue): FieldText =>
   hasRefusal(issue) ? issue.refusal : makeFieldRefusal('invalid-value', { reason: issue.message });
 
-/** Every field at fault by the name that the caller sent, with the first thing that is wrong with it. */
+/** Lists every field at fault, named as the caller sent it, with its first error. */
 export const toFieldErrors = (issues: readonly z.core.$ZodIssue[]): FieldError[] => {
   const found = new Map<string, FieldError>();
   const note = (path: string, refusal: FieldText): void => {

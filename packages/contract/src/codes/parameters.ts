@@ -39,10 +39,10 @@ export type ParametersOf<Text extends string> = {
 
 export type Parameter = { name: string; kind: ParameterKind };
 
-/** Parameters as they come over the wire. */
+/** Parameters as received over the network. */
 export type GivenParameters = Readonly<Record<string, unknown>>;
 
-/** The part of a language that goes into parameters. */
+/** The parts of a language that parameters need. */
 export type Wording = {
   /** A label in that language. */
   translate: (english: string) => string;
@@ -73,7 +73,7 @@ const writeTexts = (value: unknown, write: (texts: readonly string[]) => string)
 const writeNumber = <T extends WrittenValue>(value: unknown, write: (count: number) => T): T | null =>
   typeof value === 'number' && Number.isFinite(value) ? write(value) : null;
 
-/** One writer per kind; null for a value that is not of it. */
+/** One writer per kind; returns null for a value of another kind. */
 const writers: { [K in ParameterKind]: (value: unknown, wording: Wording) => WrittenValue | null } = {
   text: (value) => writeText(value, (text) => text),
   label: (value, { translate }) => writeText(value, translate),
@@ -97,10 +97,10 @@ export const findParameters = (text: string): Parameter[] =>
     return { name, kind };
   });
 
-/** Removes the kinds from a text, as a translation holds it: '{field} is required.' */
+/** Removes the kinds from a text, as translations write it: '{field} is required.' */
 export const removeKinds = (text: string): string => text.replace(PLACEHOLDER, '{$1}');
 
-/** Words the parameters of a text, by name; null when one is missing or of another kind. */
+/** Writes the parameters of a text, by name; null when one is missing or of another kind. */
 export const writeParameters = (
   parameters: readonly Parameter[],
   given: GivenParameters | undefined,
@@ -120,7 +120,7 @@ const english: Wording = { translate: (label) => label, translateChoice: (choice
 const formatNumber = (value: WrittenValue): string =>
   typeof value === 'number' ? formatCount(value) : value;
 
-/** Writes the English sentence of a text. Throws where a parameter is missing: that is a fault of the program. */
+/** Writes the English sentence of a text. Throws on a missing parameter, which is a bug. */
 export const writeEnglish = (text: string, given?: GivenParameters): string => {
   const values = writeParameters(findParameters(text), given, english);
   if (values === null) throw new Error(`"${text}" lacks a parameter`);

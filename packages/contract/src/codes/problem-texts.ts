@@ -1,6 +1,6 @@
 import { createTextMaker } from './coded-text.ts';
 
-/** Every way a request can be refused. The code is the last part of the RFC 9457 type URI, the text its title. */
+/** All problems of requests. The code is the last part of the RFC 9457 type URI, the text its title. */
 export const problemTexts = {
   'invalid-input': 'Some fields need attention.',
   'unreadable-request': 'The request could not be read.',
@@ -41,7 +41,7 @@ export const problemTexts = {
   'temporarily-unavailable': 'The service is not available right now. Please try again.',
 } as const;
 
-/** Sentences that say more than the title of their problem. */
+/** Sentences that are more precise than the title of their problem. */
 export const detailTexts = {
   'file-missing': 'This file is missing in storage. Its sender can send it again.',
   'new-items-used-up':
@@ -55,7 +55,7 @@ export const detailTexts = {
   'schema-outdated': 'The database is not at the schema of this program.',
 } as const;
 
-/** Of a status that no refusal of the product stands behind; the reason is HTTP's phrase. RFC 9457, 4.2.1. */
+/** For statuses without a problem of the product; the reason is HTTP's phrase. RFC 9457, 4.2.1. */
 export const statusTexts = {
   'request-refused': '{reason}',
   'server-fault': 'Internal Server Error',

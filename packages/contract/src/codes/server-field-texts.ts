@@ -1,6 +1,6 @@
 import { createTextMaker } from './coded-text.ts';
 
-/** Why a new password is easy to guess. */
+/** Refusals of new passwords that are easy to guess. */
 export const guessableTexts = {
   'password-common':
     'This is one of the most used passwords, or close to one. Choose three or four unrelated words.',
@@ -18,7 +18,7 @@ export const guessableTexts = {
 } as const;
 export type GuessableCode = keyof typeof guessableTexts;
 
-/** Why a field is refused, where only the server can find it. */
+/** Refusals of fields that only the server can find. */
 export const serverFieldTexts = {
   'file-not-taken': 'This field takes no file.',
   'file-sent-twice': '{field, label} takes one file.',

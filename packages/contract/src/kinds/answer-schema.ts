@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { fileAnswer, ottName, posterAnswer } from '../answers.ts';
 import type { Field, FieldOf, FieldType, Kind } from './define.ts';
 
-/** What each type of field reads as. A new type does not compile until it is said. */
+/** The answer schema of each type of field. A new type does not compile without one. */
 const builders: { [T in FieldType]: (field: FieldOf<T>) => z.ZodType } = {
   text: () => z.string().nullable(),
   prose: () => z.string().nullable(),
@@ -22,7 +22,7 @@ const createFieldSchema = (field: Field): z.ZodType => {
   return build(field).describe(field.label);
 };
 
-/** The shape in which a kind's fields are read, second names included. */
+/** Creates the answer shape of a kind's fields, second names included. */
 export const createAnswerShape = (kind: Kind): Record<string, z.ZodType> =>
   Object.fromEntries(
     Object.entries(kind.fields).flatMap(([name, field]) => {

@@ -4,11 +4,11 @@ import { kinds } from './kinds.ts';
 const holdsFact = (fact: DealFact, name: string, field: Field): boolean =>
   field.dealFact ? field.dealFact === fact : name === fact;
 
-/** The field of a kind that investors read as a fact; undefined for a kind that does not ask for it. */
+/** Finds the field that investors read as a fact; undefined for a kind without it. */
 export const findDealField = (kind: Kind, fact: DealFact): Field | undefined =>
   Object.entries(kind.fields).find(([name, field]) => holdsFact(fact, name, field))?.[1];
 
-/** The names under which items of any kind hold a fact. */
+/** Lists the names of the fields that hold a fact, over all kinds. */
 export const listDealFieldNames = (fact: DealFact): string[] => {
   const names = kinds.flatMap(({ fields }) =>
     Object.entries(fields).flatMap(([name, field]) => (holdsFact(fact, name, field) ? [name] : [])),

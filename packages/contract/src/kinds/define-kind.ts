@@ -1,7 +1,7 @@
 import type { categories, contentTypes, genres, languages } from '../vocabulary.ts';
 import type { Field, Fields, Kind } from './define.ts';
 
-/** A section as a definition writes it: with its fields. */
+/** A section in a definition, with its fields. */
 type SectionDefinition = { title: string; fields: Fields };
 type SectionDefinitions = readonly SectionDefinition[];
 
@@ -23,7 +23,7 @@ type Repeated<S extends SectionDefinitions, Known = never> = S extends readonly 
 /** The names of the fields that fit a description. */
 type Fitting<F, Description> = { [Name in keyof F]: F[Name] extends Description ? Name : never }[keyof F];
 
-/** The names that are needed and absent, or not as needed. */
+/** The names of needed fields that are missing or of another type. */
 type Unmet<F, Needed> = {
   [Name in keyof Needed]: Name extends keyof F ? (F[Name] extends Needed[Name] ? never : Name) : Name;
 }[keyof Needed];
@@ -53,10 +53,10 @@ type PublicFields = {
   tentativeBudget: { type: 'rupees'; required: 'always' };
 };
 
-/** A kind may have a category. Lists filter by it, so that it is one that they know. */
+/** A kind may have a category. It must be one of the known ones, since lists filter by it. */
 type Needed<F> = 'category' extends keyof F ? CommonFields & Pick<PublicFields, 'category'> : CommonFields;
 
-/** Names what keeps the sections from being those of a kind. */
+/** Names the missing or repeated fields of incomplete sections. */
 type Whole<S extends SectionDefinitions> = [Repeated<S>] extends [never]
   ? [Unmet<FieldsIn<S>, Needed<FieldsIn<S>>>] extends [never]
     ? unknown
@@ -86,7 +86,7 @@ export const defineKind = <const Slug extends string, const S extends SectionDef
     ...definition,
     ...(isPublic && { isPublic: true }),
     sections: sections.map((section) => ({ title: section.title, fields: Object.keys(section.fields) })),
-    // Object.fromEntries forgets the names; kinds.test.ts proves that none is lost.
+    // Object.fromEntries loses the types of names; kinds.test.ts proves that no name is lost.
     fields: fields as FieldsIn<S>,
   };
 };

@@ -5,7 +5,7 @@
  * A definition is plain data: facts about fields, never code to run. It survives JSON.stringify (see kinds.test.ts).
  */
 
-/** The facts of an approved item that investors read under one name, whatever the field of the kind is called. */
+/** The facts of an approved item that investors read under one name; fields of kinds may be named differently. */
 export const dealFacts = [
   'synopsis',
   'productionHouse',
@@ -22,11 +22,11 @@ export type DealFact = (typeof dealFacts)[number];
 
 type FieldBase = {
   label: string;
-  /** When the server refuses a form without it. Absent: never. */
+  /** The forms that the server refuses without this field. Absent: none. */
   required?: 'onCreate' | 'always';
   /** Not enforced, but counted in the form's completeness meter. */
   recommended?: true;
-  /** The fact of an approved item that investors read it as. Absent: the fact of the same name, if there is one. */
+  /** The fact of an approved item that this field holds. Absent: the fact of the same name, if there is one. */
   dealFact?: DealFact;
 };
 
@@ -73,7 +73,7 @@ export type Kind<F extends Fields = Fields, Slug extends string = string> = {
   fields: F;
 };
 
-/** What a browser's File and a received upload have in common. */
+/** The common part of a browser's File and a received upload. */
 export type FileLike = { name: string; size: number };
 
 type ValueTypes = {
@@ -99,7 +99,7 @@ type RequiredNames<F extends Fields, O extends Occasion> = {
   [Name in keyof F]: F[Name] extends { required: RequiredOn<O> } ? Name : never;
 }[keyof F];
 
-/** What a valid form for this kind holds; on an update null clears a field and an absent one stays. */
+/** The values of a valid form for this kind. In an update, null clears a field and an absent field stays. */
 export type Values<K extends Kind, O extends Occasion> = {
   [Name in RequiredNames<K['fields'], O>]: ValueOf<K['fields'][Name]>;
 } & {
@@ -109,30 +109,30 @@ export type Values<K extends Kind, O extends Occasion> = {
     | undefined;
 };
 
-/** Whether the server insists on this field on this occasion (an update may always leave a field out, never clear it). */
+/** Tells if the server requires this field. An update may leave a required field out, but never clear it. */
 export const isRequired = (field: Field, occasion: Occasion): boolean =>
   field.required === 'always' || (field.required === 'onCreate' && occasion === 'create');
 
-/** The field of that name; a name that the kind does not have is a fault of the program. */
+/** Gets the field of that name. Throws on an unknown name, which is a bug. */
 export const getField = (kind: Kind, name: string): Field => {
   const field = kind.fields[name];
   if (!field) throw new Error(`${kind.slug} has no field ${name}`);
   return field;
 };
 
-/** The categories of a kind; none for a kind that has no such field. */
+/** Lists the categories of a kind; empty for a kind without that field. */
 export const listCategories = ({ fields: { category } }: Kind): readonly string[] =>
   category?.type === 'choice' ? category.options : [];
 
 export type NamedField = { name: string; field: Field };
 
-/** The fields in reading order, section by section. */
+/** Lists the fields in the order of the form, section by section. */
 export const listSections = (kind: Kind): { title: string; fields: NamedField[] }[] =>
   kind.sections.map(({ title, fields }) => ({
     title,
     fields: fields.map((name) => ({ name, field: getField(kind, name) })),
   }));
 
-/** The fields of one type, by name. */
+/** Lists the fields of one type, with their names. */
 export const listFieldsOfType = <T extends FieldType>(kind: Kind, type: T): [string, FieldOf<T>][] =>
   Object.entries(kind.fields).filter((entry): entry is [string, FieldOf<T>] => entry[1].type === type);

@@ -51,7 +51,7 @@ describe.for(kinds.map((kind) => [kind.slug, kind] as const))('a row of %s', ([,
     expect(new Set(row.map(({ label }) => label)).size).toBe(row.length);
   });
 
-  test('ends with who submitted it and where it stands', () => {
+  test('ends with its submitter and its status', () => {
     expect(rowOf(kind, anItem(kind))).toMatchObject({
       Submitter: 'Corner House',
       Mobile: '5550000001',
@@ -64,7 +64,7 @@ describe.for(kinds.map((kind) => [kind.slug, kind] as const))('a row of %s', ([,
     });
   });
 
-  test('of an item with nothing but its name has empty cells and no faults', () => {
+  test('of an item with only a name has empty cells and no errors', () => {
     const bare = Object.fromEntries(Object.keys(kind.fields).map((name) => [name, null]));
     const item = anItem(kind, { ...bare, projectName: 'Raat', ottRemarks: '' });
     const filled = toExportRow(kind, item, english).filter(({ value }) => value !== null);
@@ -73,7 +73,7 @@ describe.for(kinds.map((kind) => [kind.slug, kind] as const))('a row of %s', ([,
   });
 });
 
-test('amounts are numbers, lists are joined, choices read as on the screens, files go by their names', () => {
+test('amounts are numbers, lists are joined, choices have their labels, files their names', () => {
   const item = anItem(content, { language: ['hindi', 'khortha/khotta'], contentType: 'webseries' });
   expect(rowOf(content, item)).toMatchObject({
     Budget: 12_50_000,
@@ -84,7 +84,7 @@ test('amounts are numbers, lists are joined, choices read as on the screens, fil
   });
 });
 
-test('a secret is said to be given, and neither it nor its mask stands there', () => {
+test('a given secret is mentioned, without its value or mask', () => {
   for (const trailerPassword of ['open sesame', maskSecret('open sesame')]) {
     expect(rowOf(project, anItem(project, { trailerPassword }))['Trailer password']).toBe(
       'Given. It is shown in the details of the item.',
@@ -92,7 +92,7 @@ test('a secret is said to be given, and neither it nor its mask stands there', (
   }
 });
 
-test('the file is called as the project, with underscores for white space', () => {
+test('the file is named after the project, with underscores for white space', () => {
   expect(toExportFileName('Neel  Kuthi\tki Raat')).toBe('Neel_Kuthi_ki_Raat.xlsx');
 });
 

@@ -20,15 +20,15 @@ type Value = string | number | null;
 
 export type ExportCell = { label: string; value: Value };
 
-/** Stands in the cell of a secret that was given. */
+/** Fills the cell of a secret, in place of its value. */
 export const SECRET_GIVEN = 'Given. It is shown in the details of the item.';
 
-/** How each type of field stands in a cell. A new type does not compile until it is said. */
+/** The cell of each type of field. A new type does not compile without one. */
 const values: { [T in FieldType]: (value: unknown, say: Translate) => Value } = {
   text: readText,
   prose: readText,
   url: readText,
-  // A file is kept and passed on; a secret is asked for one by one, and every showing is noted.
+  // Exported files are kept and passed on, so secrets stay out. Each secret is revealed singly and audited.
   secret: (value, say) => readText(value) && say(SECRET_GIVEN),
   rupees: readNumber,
   choice: (value, say) => {
@@ -48,10 +48,10 @@ const values: { [T in FieldType]: (value: unknown, say: Translate) => Value } = 
   file: (value) => readStoredFile(value)?.name ?? null,
 };
 
-/** By what a row is found again in the product, whatever its name is by then. */
+/** Identifies a row's item in the product, even after its name changes. */
 const ID = 'ID';
 
-/** What a row tells beside the fields of the kind, by its label. */
+/** The cells of a row besides the fields of the kind, by label. */
 const about: Record<string, (item: Item) => Value> = {
   Submitter: (item) => getSubmitter(item)?.name ?? null,
   Mobile: (item) => getSubmitter(item)?.mobile ?? null,
@@ -78,29 +78,29 @@ const createColumns = (kind: Kind): Column[] => [
   ...Object.entries(about).map(([label, read]) => ({ label, read })),
 ];
 
-/** Worked out once a kind: an export asks for a hundred thousand rows. */
+/** Computed once per kind, since an export has up to a hundred thousand rows. */
 const columns = new Map<Kind, Column[]>(kinds.map((kind) => [kind, createColumns(kind)]));
 
 const getColumns = (kind: Kind): Column[] => columns.get(kind) ?? createColumns(kind);
 
-/** What stands above the columns, whether there are rows or not. */
+/** Lists the headings of the columns. */
 export const listExportHeadings = (kind: Kind, say: Translate): string[] =>
   getColumns(kind).map(({ label }) => say(label));
 
-/** One row of a spreadsheet: its `_id`, every field of the kind in its order, then who submitted it and where it stands. */
+/** Makes one row of a spreadsheet: the `_id`, every field of the kind in its order, the submitter and the status. */
 export const toExportRow = (kind: Kind, item: Item, say: Translate): ExportCell[] =>
   getColumns(kind).map(({ label, read }) => ({ label: say(label), value: read(item, say) }));
 
-/** How a workbook writes a single sign that XML has no place for: '_x0001_'. */
+/** Escapes a character that XML does not allow, as workbooks do: '_x0001_'. */
 const escapeCharacter = (sign: string): string =>
   `_x${sign.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0')}_`;
 
-/** A text as a workbook holds it: one sign for the end of a line, and whatever looks like such a notation reads as it was typed. */
+/** Converts a text for a workbook: line ends become one character, and text that looks like an escape is escaped. */
 export const toWorkbookText = (text: string): string =>
   text
     .replace(/\r\n?/g, '\n')
     .replace(/_(?=x[\dA-Fa-f]{4}_)/g, escapeCharacter)
     .replace(/[^\P{Cc}\t\n]|[\ufffe\uffff]/gu, escapeCharacter);
 
-/** 'Neel Kuthi' is 'Neel_Kuthi.xlsx'. Specification, section 9. */
+/** Turns 'Neel Kuthi' into 'Neel_Kuthi.xlsx'. Specification, section 9. */
 export const toExportFileName = (projectName: string): string => `${projectName.replace(/\s+/g, '_')}.xlsx`;

@@ -20,17 +20,17 @@ const withFiles = (form: Record<string, unknown>) =>
   );
 
 describe.for(kinds.map((kind) => [kind.slug, kind] as const))('a form of %s', ([, kind]) => {
-  test('reads back after sending as what was filled in', () => {
+  test('is read back as it was filled in', () => {
     const filled = withFiles(createFilledForm(kind));
     expect(createFormSchema(kind, 'create').parse(partsOf(toFormData(kind, filled)))).toEqual(filled);
   });
 });
 
-test('what is absent is not sent, so that it stays as it is', () => {
+test('an absent value is not sent, so that the stored one stays', () => {
   expect(partsOf(toFormData(project, { synopsis: undefined, story: 'One.' }))).toEqual({ story: 'One.' });
 });
 
-test('what is blank is sent as an empty part, so that an update clears it', () => {
+test('a blank value is sent as an empty part, so that an update clears it', () => {
   const parts = partsOf(toFormData(project, { synopsis: '', trailer: null }));
   expect(parts).toEqual({ synopsis: '', trailer: '' });
   expect(createFormSchema(project, 'update').parse(parts)).toEqual({ synopsis: null, trailer: null });
@@ -51,6 +51,6 @@ test('a file that is stored already is not sent again', () => {
   expect(partsOf(toFormData(project, { poster: stored, contract: null }))).toEqual({});
 });
 
-test('a name that the kind does not have is a fault of the program', () => {
+test('a name that the kind does not have is a bug', () => {
   expect(() => toFormData(project, { approvedBy: 'me' })).toThrow('projects has no field approvedBy');
 });

@@ -1,10 +1,10 @@
 import { type FieldType, getField, type Kind } from './define.ts';
 
-/** A list or a map goes as one part, so that no entry can be read as two; without entries it is blank. Decision 21. */
+/** Sends a list or a map as one JSON part, so that no entry is read as two. An empty one is blank. Decision 21. */
 const toJsonText = (value: unknown): string =>
   Object.keys(Object(value)).length === 0 ? '' : JSON.stringify(value);
 
-/** How a value is put into a multipart form. Null: it cannot be sent, a file that was stored before for instance. */
+/** Encodes each type of field for a multipart form. Null leaves the value out, such as a file that is stored already. */
 const encoders: { [T in FieldType]: (value: unknown) => string | Blob | null } = {
   text: String,
   prose: String,
@@ -21,8 +21,8 @@ const encoders: { [T in FieldType]: (value: unknown) => string | Blob | null } =
 const isBlank = (value: unknown): boolean => value === null || value === '';
 
 /**
- * A form of this kind as it is sent: an absent value is left out and keeps what is stored, a blank one is sent as an
- * empty part, which on an update clears the field.
+ * Makes a multipart form of values. An absent value is left out and keeps the stored one; a blank value is sent as an
+ * empty part, which in an update clears the field.
  */
 export const toFormData = (kind: Kind, values: Record<string, unknown>): FormData => {
   const form = new FormData();

@@ -43,7 +43,7 @@ const item: Item = {
 describe('the values of an item', () => {
   const values = toFormValues(project, item);
 
-  test('start its form as they would be typed', () => {
+  test('start its form as if typed', () => {
     expect(values).toMatchObject({
       tentativeBudget: '38500000',
       ottId: ott._id,
@@ -53,7 +53,7 @@ describe('the values of an item', () => {
     });
   });
 
-  test('are valid as they stand, so that nothing else has to be filled in to change one', () => {
+  test('are valid unchanged, so that a change needs no other field', () => {
     expect(createFormSchema(project, 'update').safeParse(values).success).toBe(true);
   });
 
@@ -84,14 +84,14 @@ describe('what an update sends', () => {
     expect([...sent.entries()]).toEqual([['story', '']]);
   });
 
-  test('tells links that changed from links that did not', () => {
+  test('distinguishes changed links from unchanged ones', () => {
     const links = { socialMediaLinks: { YouTube: 'https://a.example' } };
     expect(findChangedValues(links, { socialMediaLinks: { YouTube: 'https://a.example' } })).toEqual({});
     expect(findChangedValues(links, { socialMediaLinks: {} })).toEqual({ socialMediaLinks: {} });
   });
 });
 
-test('over a newer item stays what was typed, and what was not touched follows the item', () => {
+test('keep typed changes over a newer item, and take its other values', () => {
   const before = toFormValues(project, item);
   const newer = { ...before, director: 'Theirs', writer: 'Theirs' };
   const poster = new File(['x'], 'new.png');

@@ -2,7 +2,7 @@ import type { Item, StoredFile } from '../answers.ts';
 import { type FieldType, type Kind, listFieldsOfType } from './define.ts';
 import { readLinks, readNumber, readOtt, readStoredFile, readText, readTexts } from './read-values.ts';
 
-/** What a form's inputs hold, by field name: texts as typed, amounts as digits, a file only when it was chosen here. */
+/** The values of a form's inputs, by field name: texts as typed, amounts as digits, newly chosen files. */
 export type FormValues = Record<string, unknown>;
 
 const blanks: { [T in FieldType]: () => unknown } = {
@@ -34,7 +34,7 @@ const converters: { [T in FieldType]: (value: unknown) => unknown } = {
 export const createBlankValues = (kind: Kind): FormValues =>
   Object.fromEntries(Object.entries(kind.fields).map(([name, { type }]) => [name, blanks[type]()]));
 
-/** What an item's form starts with. Its files stay where they are; see storedFiles. */
+/** The initial values of an item's form. Stored files are kept apart; see listStoredFiles. */
 export const toFormValues = (kind: Kind, item: Item): FormValues =>
   Object.fromEntries(
     Object.entries(kind.fields).map(([name, { type }]) => [name, converters[type](item[name])]),
@@ -48,17 +48,17 @@ export const listStoredFiles = (kind: Kind, item: Item): StoredFiles =>
 const isSame = (one: unknown, other: unknown): boolean =>
   one === other || (!(one instanceof Blob) && JSON.stringify(one) === JSON.stringify(other));
 
-/** What differs from what the form started with: an update sends this alone, so that it undoes nobody else's change. */
+/** Finds the values that differ from the initial ones. An update sends only these, so that it undoes nobody else's change. */
 export const findChangedValues = (before: FormValues, now: FormValues): FormValues =>
   Object.fromEntries(Object.entries(now).filter(([name, value]) => !isSame(before[name], value)));
 
-/** What is in a form, over a newer state of what it is of: what was typed stays, what was not touched follows that. */
+/** Applies the changes of a form to newer values: changed fields stay, all others take the newer value. */
 export const rebaseValues = <T extends FormValues>(before: T, now: T, newer: T): T => ({
   ...newer,
   ...findChangedValues(before, now),
 });
 
-/** Whether a value counts as filled in. */
+/** A value with at least one character, entry or file counts as filled in. */
 export const isFilled = (value: unknown): boolean => {
   if (value instanceof Blob) return true;
   if (typeof value === 'string') return value.trim() !== '';

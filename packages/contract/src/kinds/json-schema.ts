@@ -3,7 +3,7 @@ import { type Field, type FieldOf, type FieldType, isRequired, type Kind, type O
 
 type JsonSchema = Record<string, unknown>;
 
-/** How each type of field stands in the OpenAPI document of a form. A new type does not compile until it is said. */
+/** The OpenAPI property of each type of field. A new type does not compile without one. */
 const builders: { [T in FieldType]: (field: FieldOf<T>) => JsonSchema } = {
   text: () => ({ type: 'string', maxLength: MAX_NAME_LENGTH }),
   prose: () => ({ type: 'string', maxLength: MAX_TEXT_LENGTH }),
@@ -38,7 +38,7 @@ const version: JsonSchema = {
     'The version that was read: when another stands meanwhile, the change is refused and told what happened.',
 };
 
-/** The JSON Schema of a kind's form, for the API's document. */
+/** Creates the JSON Schema of a kind's form, for the API's document. */
 export const createFormJsonSchema = (kind: Kind, occasion: Occasion): JsonSchema => {
   const fields = Object.entries(kind.fields);
   const required = occasion === 'create' ? fields.filter(([, field]) => isRequired(field, 'create')) : [];

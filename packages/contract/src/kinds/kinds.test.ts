@@ -120,7 +120,7 @@ describe('a definition does not compile', () => {
   const whole = { ...base, goal: 'budget', card: ['genre'] } as const;
   const all = [{ title: 'All', fields: common }] as const;
 
-  test('unlike this one, and one of another kind', () => {
+  test('unlike a complete definition', () => {
     expect(Object.keys(defineKind({ ...whole, sections: all }).fields)).toEqual(Object.keys(common));
     expect(anthology).toMatchObject({ isPublic: true, goal: 'tentativeBudget' });
   });
@@ -188,7 +188,7 @@ test.each([
   expect(form.language).toEqual(['hindi', 'tamil']);
 });
 
-test('a language that nobody speaks here is refused with what is allowed', () => {
+test('an unknown language is refused with the allowed ones', () => {
   const [error] = errorsOf(content, { ...createFilledForm(content), language: 'hindi,klingon' });
   expect(error).toMatchObject({ path: 'language', message: expect.stringContaining('hindi, bengali') });
 });

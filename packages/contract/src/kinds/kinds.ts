@@ -14,6 +14,6 @@ export const kinds: readonly ListedKind[] = list;
 /** The kind that screens offer first. */
 export const leadingKind: ListedKind = list[0];
 
-/** The kind of a stored item, a message or an entry of the log; undefined for a slug that is none. */
+/** Finds a kind by its slug; undefined for an unknown slug. */
 export const findKind = (slug: string | undefined): ListedKind | undefined =>
   kinds.find((kind) => kind.slug === slug);

@@ -14,7 +14,7 @@ test.each([['hindi,tamil'], [' hindi , ,tamil,'], ['["hindi","","tamil"]'], [['h
 );
 
 test.each(['[hindi', '["hindi"', '{"hindi":1}', 'klingon', 7])(
-  '%o is no list of languages, and says so',
+  '%o is refused as no list of languages',
   (given) => {
     const [error] = listFieldErrors(schema, { language: given });
     expect(error?.path).toBe('language');

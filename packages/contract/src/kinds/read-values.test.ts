@@ -12,17 +12,17 @@ import {
 
 const strange = [undefined, null, 0, true, [], {}, () => undefined];
 
-test('a text is a text with something in it', () => {
+test('blank text is read as null', () => {
   expect(readText('a')).toBe('a');
   for (const value of ['', ...strange]) expect(readText(value)).toBeNull();
 });
 
-test('a number is a number, also none', () => {
+test('zero is read as a number', () => {
   expect([readNumber(0), readNumber(7)]).toEqual([0, 7]);
   for (const value of [undefined, null, '7', {}]) expect(readNumber(value)).toBeNull();
 });
 
-test('a list of texts has its texts alone', () => {
+test('a list of texts drops other entries', () => {
   expect(readTexts(['a', 7, null, 'b'])).toEqual(['a', 'b']);
   expect(readTexts('a')).toEqual([]);
 });
@@ -46,7 +46,7 @@ test('a stored file has an address, a name and a size', () => {
   for (const value of [...strange, without]) expect(readStoredFile(value)).toBeNull();
 });
 
-test('only an item that tells its submitter has one', () => {
+test('only an item with a submitter has one', () => {
   const submitter = { _id: '3', name: 'Asha', mobile: '9820000003', role: [] };
   const item = (userId: Item['userId']) => getSubmitter({ userId } as Item);
   expect([item('3'), item(submitter)]).toEqual([null, submitter]);

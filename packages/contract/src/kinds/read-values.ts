@@ -1,6 +1,6 @@
 import type { Item, StoredFile, Submitter } from '../answers.ts';
 
-/** The fields of a kind stand in an item as unknown values: these say what they are, or null. */
+/** The fields of an item have unknown types; these functions read them as a type, or as null. */
 
 const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
 
@@ -28,6 +28,6 @@ const isStoredFile = (value: unknown): value is StoredFile =>
 
 export const readStoredFile = (value: unknown): StoredFile | null => (isStoredFile(value) ? value : null);
 
-/** Only an admin's answers say who submitted an item. */
+/** Gets the submitter of an item; only answers for admins have one. */
 export const getSubmitter = ({ userId }: Item): Submitter | null =>
   typeof userId === 'string' ? null : userId;

@@ -16,7 +16,7 @@ const samples: { [T in FieldType]: (field: FieldOf<T>, name: string) => unknown 
   file: ({ accept }, name) => ({ name: `${name}.${accept[0]}`, size: 2048 }),
 };
 
-/** A form of this kind with every field filled in. */
+/** Creates a form of this kind with every field filled in. */
 export const createFilledForm = (kind: Kind): Record<string, unknown> =>
   Object.fromEntries(
     Object.keys(kind.fields).map((name) => {

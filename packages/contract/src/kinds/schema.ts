@@ -15,7 +15,7 @@ import {
   type Values,
 } from './define.ts';
 
-/** Text of at most that many characters. */
+/** Creates a schema for text of at most that many characters. */
 export const createText = (longest: number) =>
   z.string({ error: refuseAs('not-text') }).check((context) => {
     const refusal = whyNotText(context.value, longest);
@@ -27,7 +27,7 @@ const createWebAddress = (label: string) =>
     error: refuseAs('not-a-web-address', { field: label }),
   });
 
-/** Why a link of that label is refused; null when it is not. */
+/** Refuses an invalid link; null for a valid one. */
 export const whyNotLink = (label: string, text: string): FieldText | null =>
   listFieldErrors(createWebAddress(label), text)[0] ?? null;
 
@@ -45,7 +45,7 @@ const parseJson = (text: string): unknown => {
   }
 };
 
-/** A list comes as repeated fields, JSON text or comma-separated. Decision 21. */
+/** Reads a list from repeated fields, JSON text or comma-separated text. Decision 21. */
 const toList = (value: unknown): unknown => {
   if (typeof value !== 'string') return value;
   const read = value.trimStart().startsWith('[')
@@ -84,7 +84,7 @@ const builders: { [T in FieldType]: (field: FieldOf<T>) => z.ZodType } = {
   links: ({ label, options }) =>
     z.preprocess(
       toLinks,
-      // Each by its own name, so that a wrong one is named and not the row of all.
+      // Each link has a label of its own, so that the error names the wrong one.
       z.strictObject(
         Object.fromEntries(options.map((option) => [option, createWebAddress(option).optional()])),
         {
@@ -102,7 +102,7 @@ const builders: { [T in FieldType]: (field: FieldOf<T>) => z.ZodType } = {
       }),
 };
 
-/** A multipart form sends '' for an input left empty; a list or map without entries is as empty. */
+/** Turns blank values into null: multipart forms send '' for empty inputs, and empty lists and maps count as blank. */
 const blankToNull = (value: unknown): unknown => {
   const trimmed = typeof value === 'string' ? value.trim() : value;
   const empty = trimmed === '' || (typeof trimmed === 'object' && trimmed !== null && isEmpty(trimmed));
@@ -134,11 +134,11 @@ const requireValue = (label: string, value: z.ZodType): z.ZodType =>
     })
     .pipe(value);
 
-/** The schema of a form of this kind. On an update an absent field stays as it is and a blank one is cleared (null). */
+/** Creates the schema of a form of this kind. In an update, absent fields stay and blank ones are cleared (null). */
 export const createFormSchema = <K extends Kind, O extends Occasion>(kind: K, occasion: O) => {
   const shape = Object.fromEntries(
     Object.entries(kind.fields).map(([name, field]) => [name, createFieldSchema(field, occasion)]),
   );
-  // Object.fromEntries forgets the names; kinds.test.ts proves the pairing.
+  // Object.fromEntries loses the types of names; kinds.test.ts proves the pairing.
   return z.strictObject(shape) as unknown as z.ZodType<Values<K, O>>;
 };

@@ -43,7 +43,7 @@ test('the refusal names the field and what is allowed', () => {
   expect(listFormatNames({ ...poster, accept: ['pdf'] })).toEqual(['PDF']);
 });
 
-test('a format is told by its first bytes, not by its name', () => {
+test('a format is recognized by its first bytes, not by its name', () => {
   const pdf = new TextEncoder().encode('%PDF-1.7');
   expect(hasSignature('pdf', pdf)).toBe(true);
   expect(hasSignature('jpg', pdf)).toBe(false);

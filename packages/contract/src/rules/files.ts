@@ -4,7 +4,7 @@ import type { PictureHead } from './picture-head.ts';
 
 const MEGABYTE = 1024 * 1024;
 
-/** The whole form, files and texts together. */
+/** The limit of a whole form, files and texts together. */
 export const MAX_FORM_BYTES = 60 * MEGABYTE;
 
 const getMaxBytes = (field: FieldOf<'file'>): number => field.megabytes * MEGABYTE;
@@ -34,16 +34,16 @@ const formats: Record<string, { mimeType: string; signature: readonly number[] }
 export const getMimeType = (extension: string): string =>
   formats[extension]?.mimeType ?? 'application/octet-stream';
 
-/** How many of a file's first bytes `hasSignatureOf` needs. */
+/** The number of first bytes that `hasSignature` needs. */
 export const SIGNATURE_BYTES = 8;
 
-/** Whether a file's first bytes are those of the format that its extension claims. */
+/** Compares a file's first bytes with the format of its extension. */
 export const hasSignature = (extension: string, firstBytes: Uint8Array): boolean => {
   const signature = formats[extension]?.signature;
   return signature?.every((byte, index) => firstBytes[index] === byte) ?? false;
 };
 
-/** ['JPG', 'JPEG', 'PNG'] */
+/** Lists the accepted formats: ['JPG', 'JPEG', 'PNG']. */
 export const listFormatNames = (field: FieldOf<'file'>): string[] =>
   field.accept.map((extension) => extension.toUpperCase());
 
@@ -55,10 +55,10 @@ export const refuseFileType = (field: FieldOf<'file'>): FieldRefusal =>
 export const refuseMacros = (field: FieldOf<'file'>): FieldRefusal =>
   makeFieldRefusal('file-with-macros', toParameters(field));
 
-/** The largest picture that is drawn: one square metre at 250 dots an inch. */
+/** The largest picture that is rendered: one square metre at 250 dots per inch. */
 export const MAX_PIXELS = 100_000_000;
 
-/** Refuses a picture by its head; null when nothing is wrong with it. Only what is shown as a picture has a limit of pixels. */
+/** Refuses a picture by its head; null for a valid one. Only pictures that are shown have a limit of pixels. */
 export const whyNotPicture = (field: FieldOf<'file'>, head: PictureHead): FieldRefusal | null => {
   if (head.state !== 'known') return makeFieldRefusal('file-no-picture', toParameters(field));
   const { width, height } = head;
@@ -67,7 +67,7 @@ export const whyNotPicture = (field: FieldOf<'file'>, head: PictureHead): FieldR
   return makeFieldRefusal('file-too-many-pixels', { field: field.label, megapixels, width, height });
 };
 
-/** Refuses a file by its name and size alone, before its content is read; null when nothing is wrong with them. */
+/** Refuses a file by its name and size, before its content is read; null for a valid one. */
 export const whyNotFile = (field: FieldOf<'file'>, file: FileLike): FieldRefusal | null => {
   const { label, megabytes } = field;
   if (!field.accept.includes(getExtension(file.name))) return refuseFileType(field);

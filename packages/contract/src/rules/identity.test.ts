@@ -58,7 +58,7 @@ test.each<[keyof typeof rules, string[], string[]]>([
   expect(wrong.filter((text) => rules[rule](text))).toEqual([]);
 });
 
-test('one changed character never leaves a GSTIN right', () => {
+test('a GSTIN with one changed character is invalid', () => {
   const gstin = '27AAPFU0939F1ZV';
   const characters = [...'0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
   fc.assert(
@@ -79,14 +79,14 @@ const digits = (length: number) =>
 /** Five letters, four digits and a letter, whatever the fourth letter is. */
 const looksLikePan = fc.tuple(letters(5), digits(4), letters(1)).map((parts) => parts.join(''));
 
-test('of what looks like a PAN the fourth letter decides', () => {
+test('the fourth letter of a PAN must be a known status', () => {
   fc.assert(
     fc.property(looksLikePan, (text) => isPan(text) === 'ABCFGHJLPT'.includes(text.charAt(3))),
     { numRuns: 500 },
   );
 });
 
-test('a GSTIN with the right check digit is one exactly when its PAN could be one', () => {
+test('a GSTIN with the right check digit is valid exactly if its PAN is', () => {
   const endings = [...`0123456789${LETTERS}`];
   fc.assert(
     fc.property(

@@ -1,6 +1,6 @@
 import { MAX_EMAIL_LENGTH } from '../text.ts';
 
-/** Exactly ten digits. Specification, section 5. */
+/** Mobile numbers have exactly ten digits. Specification, section 5. */
 export const isMobile = (text: string): boolean => /^[0-9]{10}$/.test(text);
 
 export const OTP_LENGTH = 6;
@@ -21,7 +21,7 @@ export const isPan = (text: string): boolean => panPattern.test(text);
 /** Corporate identity number: listing, industry, state, year, ownership, registration. */
 export const isCin = (text: string): boolean => /^[LU][0-9]{5}[A-Z]{2}[0-9]{4}[A-Z]{3}[0-9]{6}$/.test(text);
 
-/** An address that mail servers everywhere take: ASCII, a host with a dot, no quoting. RFC 5321, section 4.5.3.1. */
+/** Addresses that all mail servers accept: ASCII, a host with a dot, no quoting. RFC 5321, section 4.5.3.1. */
 export const isEmail = (text: string): boolean =>
   text.length <= MAX_EMAIL_LENGTH &&
   /^[a-z0-9!#$%&'*+/=?^_`{|}~-]+(\.[a-z0-9!#$%&'*+/=?^_`{|}~-]+)*@/i.test(text) &&
@@ -31,7 +31,7 @@ export const isAccountNumber = (text: string): boolean => /^[0-9]{9,18}$/.test(t
 
 const GST_DIGITS = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ';
 
-/** Base-36 Luhn-like check digit over the first fourteen characters: weights 1 and 2 in turn, digits of each product summed. */
+/** Computes the base-36, Luhn-like check digit of the first fourteen characters: alternating weights 1 and 2, digit sums of the products. */
 const computeGstCheckDigit = (first14: string): string => {
   const sum = [...first14].reduce((total, character, index) => {
     const product = GST_DIGITS.indexOf(character) * (index % 2 === 0 ? 1 : 2);

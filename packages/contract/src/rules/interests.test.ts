@@ -9,7 +9,7 @@ const filmmaker: Actor = { kind: 'user', userId: 'filmmaker', roles: ['content_p
 
 const item = (isOpen: boolean) => ({ ownerId: 'owner', isOpen });
 
-test('an investor states an interest in what is open, and learns of nothing else', () => {
+test('an investor may state interests in open items only, and learns of no others', () => {
   expect(whyNotStateInterest(investor, item(true))).toBeNull();
   expect(whyNotStateInterest(investor, item(false))).toBe('not-found');
 });

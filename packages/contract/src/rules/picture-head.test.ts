@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { createPictureHeadReader } from './picture-head.ts';
 
-/** The head as a reader finds it that is handed so many bytes at a time. */
+/** Reads a head in pieces of that many bytes. */
 const headOf = (extension: string, bytes: readonly number[], size = bytes.length) => {
   const reader = createPictureHeadReader(extension);
   for (let at = 0; at < bytes.length; at += size) reader?.take(Uint8Array.from(bytes.slice(at, at + size)));
@@ -94,14 +94,14 @@ describe('a JPEG', () => {
       expect(headOf('jpg', whole.slice(0, end))).toEqual({ state: 'reading' });
   });
 
-  test('stays what it was found to be', () => {
+  test('keeps its first verdict', () => {
     expect(headOf('jpg', [...whole, ...frame(0xc0, 1, 1)])).toEqual(known(400, 600));
   });
 });
 
 describe('a PNG', () => {
   const begin = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0, 0, 13];
-  /** The check sum as zip tells it: CRC-32, from its definition. */
+  /** The check sum of zip, CRC-32, computed from its definition. */
   const checkSum = (bytes: readonly number[]): number[] => {
     let sum = 0xffffffff;
     for (const byte of bytes) {
@@ -138,7 +138,7 @@ describe('a PNG', () => {
     expect(headOf('png', png(640, 480).slice(0, 32))).toEqual({ state: 'reading' });
   });
 
-  test.each([0, 12, 16, 24, 32])('whose byte %d is another is broken', (at) => {
+  test.each([0, 12, 16, 24, 32])('with a changed byte %d is broken', (at) => {
     expect(headOf('png', png(640, 480).with(at, 77))).toEqual({ state: 'broken' });
   });
 

@@ -1,4 +1,4 @@
-/** What a picture's first bytes say of it, before anything of it is decoded. */
+/** Reads the size of a picture from its first bytes, without decoding it. */
 
 export type PictureHead =
   | { state: 'reading' }
@@ -7,7 +7,7 @@ export type PictureHead =
 
 export type PictureHeadReader = {
   take: (chunk: Uint8Array) => void;
-  /** `reading` at the end of the file means that the head never came. */
+  /** Still `reading` at the end of the file means that the file has no head. */
   head: () => PictureHead;
 };
 
@@ -17,7 +17,7 @@ const BROKEN: PictureHead = { state: 'broken' };
 const toPictureHead = (width: number, height: number): PictureHead =>
   width > 0 && height > 0 ? { state: 'known', width, height } : BROKEN;
 
-/** Null for a format that is no picture. */
+/** Creates a reader for a file extension; null for a format that is not a picture. */
 export const createPictureHeadReader = (extension: string): PictureHeadReader | null => {
   if (extension === 'png') return createPngHeadReader();
   return extension === 'jpg' || extension === 'jpeg' ? createJpegHeadReader() : null;
@@ -30,24 +30,24 @@ const readUint32 = (bytes: readonly number[], at: number): number =>
 
 const START_OF_IMAGE = [0xff, 0xd8];
 
-/** Frames that decoders of the trade read: baseline, extended, progressive, lossless, and the arithmetic two. */
+/** Frames that common decoders read: baseline, extended, progressive, lossless, and the two arithmetic ones. */
 const FRAMES = new Set([0xc0, 0xc1, 0xc2, 0xc3, 0xc9, 0xca]);
 /** Frames of other processes: hierarchical and differential ones. */
 const OTHER_FRAMES = new Set([0xc5, 0xc6, 0xc7, 0xcd, 0xce, 0xcf]);
-/** Markers that nothing may follow before a frame: end of image, start of scan, and another start of image. */
+/** Markers that must not come before a frame: end of image, start of scan, another start of image. */
 const TOO_EARLY = new Set([0xd8, 0xd9, 0xda]);
 
 const isStandalone = (code: number): boolean => code === 0x01 || (code >= 0xd0 && code <= 0xd7);
 
 /**
- * Follows a JPEG's segments to its frame header. A head with photographs of its own, profiles and notes may be
- * megabytes long: segments are skipped, never held.
+ * Follows a JPEG's segments to its frame header. A head with thumbnails, profiles and notes may be megabytes long, so
+ * segments are skipped and never held in memory.
  */
 const createJpegHeadReader = (): PictureHeadReader => {
   let head: PictureHead = READING;
   let place = 0;
   let skipping = 0;
-  // The marker in hand: its code, the length of its segment, and of a frame what follows up to its size.
+  // The current marker: its code, the length of its segment, and in a frame the bytes up to its size.
   let held: number[] = [];
 
   const beginSegment = (code: number): void => {
@@ -72,7 +72,7 @@ const createJpegHeadReader = (): PictureHeadReader => {
   };
 
   let marking = false;
-  /** Decoders pass over what stands between two segments, and any number of fill bytes before a marker. */
+  /** Skips bytes between segments and fill bytes before a marker, as decoders do. */
   const findMarker = (byte: number): void => {
     const code = marking && byte !== 0xff ? byte : 0;
     marking = byte === 0xff;
@@ -112,7 +112,7 @@ const createJpegHeadReader = (): PictureHeadReader => {
 const PNG_HEAD_BYTES = 33;
 const PNG_START = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0, 0, 13, 0x49, 0x48, 0x44, 0x52];
 
-/** Which bit depths a colour type may have. PNG, 11.2.1. */
+/** The allowed bit depths by colour type. PNG, 11.2.1. */
 const depths: Record<number, readonly number[]> = {
   0: [1, 2, 4, 8, 16],
   2: [8, 16],
@@ -121,7 +121,7 @@ const depths: Record<number, readonly number[]> = {
   6: [8, 16],
 };
 
-/** CRC-32 as PNG and zip have it. */
+/** Computes CRC-32 as in PNG and zip. */
 const computeCheckSum = (bytes: readonly number[]): number => {
   let sum = 0xffffffff;
   for (const byte of bytes) {

@@ -45,7 +45,7 @@ test.each<
   for (const status of reviewStatuses) expect(whyNotReview(actor, item(status))).toBe(review);
 });
 
-test('an approved item takes another poster while it has none, from whoever could edit it before', () => {
+test('an approved item without a poster takes one from those who could edit it before', () => {
   const anyActor = fc.constantFrom(owner, admin, itsOtt, stranger, otherOtt, unfinished);
   fc.assert(
     fc.property(anyActor, fc.constantFrom(...reviewStatuses), fc.boolean(), (actor, status, hasPoster) => {
@@ -92,7 +92,7 @@ test('only a content producer submits', () => {
   expect(whyNotSubmit(itsOtt)).toBe('not-allowed');
 });
 
-test('whoever may edit or review an item also sees it', () => {
+test('everyone who may edit or review an item also sees it', () => {
   const actors = fc.constantFrom(owner, stranger, itsOtt, otherOtt, admin, unfinished);
   fc.assert(
     fc.property(actors, fc.constantFrom(...reviewStatuses), (actor, status) => {

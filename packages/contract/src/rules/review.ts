@@ -1,7 +1,7 @@
 import type { ProblemType } from '../problems.ts';
 import { type ReviewStatus, type Role, reviewStatuses } from '../vocabulary.ts';
 
-/** Who is asking. A registration token is good for completing that one profile and nothing else. */
+/** The account behind a request. A registration token only allows completing that one profile. */
 export type Actor =
   | { kind: 'user'; userId: string; roles: readonly Role[] }
   | { kind: 'ott'; ottId: string }
@@ -10,13 +10,13 @@ export type Actor =
 
 export type Reviewed = { ownerId: string; ottId: string; ottUpdates: ReviewStatus };
 
-/** Null when allowed, otherwise the reason. The API throws it; the screens hide the button. */
+/** The reason that something is not allowed, or null. The API throws it; screens hide the button. */
 export type Refusal = Extract<
   ProblemType,
   'not-found' | 'not-allowed' | 'already-approved' | 'own-item'
 > | null;
 
-/** Its owner, its OTT and every admin see an item; to all others it does not exist. Decision 15. */
+/** An item is visible to its owner, its OTT and every admin; for all others it does not exist. Decision 15. */
 export const canSee = (actor: Actor, item: Pick<Reviewed, 'ownerId' | 'ottId'>): boolean => {
   switch (actor.kind) {
     case 'admin':
@@ -39,7 +39,7 @@ export const whyNotEdit = (actor: Actor, item: Reviewed): Refusal => {
   return isFrozen(item) ? 'already-approved' : null;
 };
 
-/** An approved item whose poster was never drawn may have another one, and no other change. */
+/** An approved item without a rendered poster may get another poster, and no other change. */
 export const whyNotReplacePoster = (
   actor: Actor,
   { hasPoster, ...item }: Reviewed & { hasPoster: boolean },
@@ -48,13 +48,13 @@ export const whyNotReplacePoster = (
   return refusal === 'already-approved' && !hasPoster ? null : refusal;
 };
 
-/** Whoever sent a poster, and admins, may have it drawn once more, whatever the item's status. */
+/** The owner and admins may have a poster rendered again, in any status. */
 export const whyNotDrawAgain = (actor: Actor, item: Reviewed): Refusal => {
   if (!canSee(actor, item)) return 'not-found';
   return actor.kind === 'ott' ? 'not-allowed' : null;
 };
 
-/** That item's OTT or an admin may set any status at any time. Decision 12. */
+/** The item's OTT and admins may set any status at any time. Decision 12. */
 export const whyNotReview = (actor: Actor, item: Reviewed): Refusal => {
   if (!canSee(actor, item)) return 'not-found';
   return actor.kind === 'ott' || actor.kind === 'admin' ? null : 'not-allowed';
@@ -63,14 +63,14 @@ export const whyNotReview = (actor: Actor, item: Reviewed): Refusal => {
 export const whyNotSubmit = (actor: Actor): Refusal =>
   actor.kind === 'user' && actor.roles.includes('content_producer') ? null : 'not-allowed';
 
-/** The stored spelling of a status written in any case, or null. Decision 11. */
+/** Parses a status in any case; null for an unknown one. Decision 11. */
 export const parseReviewStatus = (text: string): ReviewStatus | null =>
   reviewStatuses.find((status) => status.toLowerCase() === text.trim().toLowerCase()) ?? null;
 
-/** These two ask something of the filmmaker, so they must say what. Decision 12. */
+/** Statuses that ask the filmmaker for a change must come with a remark. Decision 12. */
 export const needsRemark = (status: ReviewStatus): boolean =>
   status === 'rejected' || status === 'Need Clarification';
 
-/** When its filmmaker saves a change to an item that was sent back, it waits for review again. Decision 12. */
+/** An item that was sent back waits for review again once its filmmaker changes it. Decision 12. */
 export const getStatusAfterEdit = (actor: Actor, status: ReviewStatus): ReviewStatus =>
   actor.kind === 'user' && needsRemark(status) ? 'pending' : status;
