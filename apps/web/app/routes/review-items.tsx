@@ -7,7 +7,7 @@ import { ReviewForm } from '#web/features/reviews/review-form.tsx';
 import { WaitingMark } from '#web/features/reviews/waiting-mark.tsx';
 import { HistoryEntries } from '#web/features/submissions/detail/history.tsx';
 import { DownloadButton } from '#web/features/submissions/download/download-button.tsx';
-import { filterIn, loadFirstItems, reloadList } from '#web/features/submissions/list/load-items.ts';
+import { loadFirstItems, parseFilter, shouldReloadList } from '#web/features/submissions/list/load-items.ts';
 import { SubmissionList } from '#web/features/submissions/list/submission-list.tsx';
 import { reviews } from '#web/i18n/en/reviews.ts';
 import type { KindTexts } from '#web/i18n/kind-catalogue.ts';
@@ -49,12 +49,12 @@ export const clientLoader = ({ request }: Route.ClientLoaderArgs) => {
   return { kind, reviewer, first: loadFirstItems(kind, reviewer, request), now: Date.now() };
 };
 
-export const shouldRevalidate = reloadList;
+export const shouldRevalidate = shouldReloadList;
 
 /** Exports the list as the page shows it. */
 const ExportItems = ({ kind }: { kind: Kind }) => {
   const [search] = useSearchParams();
-  const { status, category, q, order } = filterIn(search);
+  const { status, category, q, order } = parseFilter(search);
   return (
     <ExportList
       path={`/${kind.slug}/admin/export`}
@@ -88,7 +88,7 @@ export default function ReviewItems({ loaderData: { kind, reviewer, first, now }
       />
       <SubmissionList
         kind={kind}
-        reader={reviewer}
+        area={reviewer}
         first={first}
         title={say(kind, 'heading')}
         failure={say(kind, 'failure')}

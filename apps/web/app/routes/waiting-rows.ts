@@ -2,8 +2,8 @@ import type { Item } from '@cinvoice/contract/answers';
 import { kinds, type ListedKind } from '@cinvoice/contract/kinds/kinds';
 import type { ReviewStatus } from '@cinvoice/contract/vocabulary';
 import type { WaitingRow } from '#web/features/reviews/waiting-list.tsx';
-import { goalOf, posterOf } from '#web/features/submissions/item-values.ts';
-import { linkToItem } from '#web/features/submissions/list/use-open-item.ts';
+import { findPoster, getGoal } from '#web/features/submissions/item-values.ts';
+import { toItemPath } from '#web/features/submissions/list/use-open-item.ts';
 import type { Outcome } from '#web/shared/api/api.ts';
 import { combineOutcomes } from '#web/shared/api/combine-outcomes.ts';
 import { type ListQuery, readList } from '#web/shared/lists/list-page.ts';
@@ -50,9 +50,9 @@ export const toWaitingRows = (
   items.map(({ kind, item }) => ({
     id: item._id,
     name: item.projectName,
-    to: linkToItem(listPath(kind), item._id),
-    poster: posterOf(kind, item),
-    goal: goalOf(kind, item),
+    to: toItemPath(listPath(kind), item._id),
+    poster: findPoster(kind, item),
+    goal: getGoal(kind, item),
     party: formatParty({ kind, item }),
     createdAt: item.createdAt,
     status: item.ottUpdates,

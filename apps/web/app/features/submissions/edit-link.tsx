@@ -6,7 +6,7 @@ import { useTexts } from '#web/i18n/use-texts.tsx';
 
 type Props = {
   item: Item;
-  /** The update page, which receives the id as navigation state. */
+  /** The update page. It receives the id as navigation state. */
   to: string;
   variant?: 'subtle' | 'default';
 };

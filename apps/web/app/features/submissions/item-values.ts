@@ -4,17 +4,17 @@ import { readNumber, readStoredFile } from '@cinvoice/contract/kinds/read-values
 
 const isPoster = (file: StoredFile | null): file is Poster => file !== null && 'ready' in file;
 
-/** The picture that stands for the item, when its kind has one and it was sent. */
-export const posterOf = (kind: Kind, item: Item): Poster | null => {
+/** Finds the item's poster; null when its kind has none or none was sent. */
+export const findPoster = (kind: Kind, item: Item): Poster | null => {
   const [name = ''] = listFieldsOfType(kind, 'file').find(([, field]) => field.picture) ?? [];
   const poster = readStoredFile(item[name]);
   return isPoster(poster) ? poster : null;
 };
 
-/** Whether its pictures may be there at any moment. */
-export const isPosterComing = (kind: Kind, item: Item): boolean => {
-  const poster = posterOf(kind, item);
+/** True while the pictures of the poster are being rendered. */
+export const isPosterPending = (kind: Kind, item: Item): boolean => {
+  const poster = findPoster(kind, item);
   return poster !== null && !poster.ready && !poster.trouble?.final;
 };
 
-export const goalOf = (kind: Kind, item: Item): number => readNumber(item[kind.goal]) ?? 0;
+export const getGoal = (kind: Kind, item: Item): number => readNumber(item[kind.goal]) ?? 0;

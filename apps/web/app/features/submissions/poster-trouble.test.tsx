@@ -18,8 +18,8 @@ const open = (item = broken) => {
   openPage('/filmmaker/projects');
 };
 
-/** A picture of one dot, its check sums right. */
-const dot = (): File => {
+/** Creates a valid picture of one pixel. */
+const createPicture = (): File => {
   const bytes = atob(
     'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
   );
@@ -28,13 +28,13 @@ const dot = (): File => {
   });
 };
 
-/** The hidden input that the button opens. */
-const input = () =>
+/** Finds the hidden file input behind the button. */
+const findInput = () =>
   page.elementLocator(document.querySelector<HTMLInputElement>('main input[type=file]') ?? document.body);
 
 beforeEach(() => api.on('GET /:kind/:id', { data: mended }));
 
-test('a poster that is no picture is said, with the reason, and drawn again on demand', async () => {
+test('an unreadable poster shows the reason and can be rendered again', async () => {
   open();
   await expect.element(page.getByText('This poster cannot be read as a picture.')).toBeVisible();
   await expect.element(page.getByText('What was reported: bad header')).toBeVisible();
@@ -44,11 +44,11 @@ test('a poster that is no picture is said, with the reason, and drawn again on d
   await expect.element(page.getByText('This poster cannot be read as a picture.')).not.toBeInTheDocument();
 });
 
-test('another poster goes with the version that was seen', async () => {
+test('a replaced poster is sent with the version of the item', async () => {
   open();
   await expect.element(page.getByRole('button', { name: /Replace poster/ })).toBeVisible();
   api.on('PUT /:kind/:id', { data: mended });
-  await userEvent.upload(input(), dot());
+  await userEvent.upload(findInput(), createPicture());
   await expect.element(notice('The poster of Neel Kuthi was replaced.')).toBeVisible();
   expect(api.received('PUT /:kind/:id')[0]?.form).toMatchObject({
     version: '2',
@@ -56,23 +56,23 @@ test('another poster goes with the version that was seen', async () => {
   });
 });
 
-test('a file that is no picture is refused before it is sent', async () => {
+test('a file that is not a picture is refused before it is sent', async () => {
   open();
   await expect.element(page.getByRole('button', { name: /Replace poster/ })).toBeVisible();
-  await userEvent.upload(input(), new File(['text'], 'poster.png', { type: 'image/png' }));
+  await userEvent.upload(findInput(), new File(['text'], 'poster.png', { type: 'image/png' }));
   await expect.element(notice('Poster cannot be read as a picture.')).toBeVisible();
   expect(api.received('PUT /:kind/:id')).toHaveLength(0);
 });
 
-test('an approved item without a poster may be given one', async () => {
+test('a poster can be added to an approved item without one', async () => {
   open(anItem({ _id: id(960), ottUpdates: 'approved', poster: null }));
   await expect.element(page.getByText('Approved without a poster.')).toBeVisible();
   api.on('PUT /:kind/:id', { data: mended });
-  await userEvent.upload(input(), dot());
+  await userEvent.upload(findInput(), createPicture());
   await expect.element(notice('The poster of Neel Kuthi was added.')).toBeVisible();
 });
 
-test('what the server refuses is said', async () => {
+test('a refusal of the server is shown', async () => {
   open();
   api.on('POST /:kind/:id/draw-poster', refused('not-found'));
   await page.getByRole('button', { name: /Draw again/ }).click();
@@ -80,7 +80,7 @@ test('what the server refuses is said', async () => {
   await expect.element(page.getByRole('button', { name: /Draw again/ })).toBeEnabled();
 });
 
-test('a platform is not asked to mend what it did not send', async () => {
+test('an OTT is not offered to replace a poster', async () => {
   signInAsOtt();
   api.on('GET /:kind/ott', aPage(broken));
   openPage('/ott/projects');

@@ -5,29 +5,29 @@ import { Button, FileButton } from '@mantine/core';
 import { posterTrouble } from '#web/i18n/en/poster-trouble.ts';
 import { useTexts } from '#web/i18n/use-texts.tsx';
 import type { Area } from '#web/shared/session/session.ts';
-import { posterOf } from './item-values.ts';
+import { findPoster } from './item-values.ts';
 import classes from './poster-trouble.module.css';
-import { type PosterMending, usePosterMending } from './use-poster-mending.ts';
+import { type PosterActionsOptions, usePosterActions } from './use-poster-actions.ts';
 
-type Props = { kind: Kind; item: Item; reader: Area; onChange: (item: Item) => void };
+type Props = { kind: Kind; item: Item; area: Area; onChange: (item: Item) => void };
 
 /**
- * Why an item's poster is not seen and what can be done about it, for its filmmaker and admins. An approved item without
- * any poster is among them: everything else of it is frozen.
+ * Explains to the filmmaker and to admins why an item has no visible poster, and offers remedies. An approved item
+ * without a poster can get one here, because its form is frozen.
  */
-export const PosterTrouble = ({ kind, item, reader, onChange }: Props) => {
-  const poster = posterOf(kind, item);
+export const PosterTrouble = ({ kind, item, area, onChange }: Props) => {
+  const poster = findPoster(kind, item);
   const [name, field] = listFieldsOfType(kind, 'file').find(([, { picture }]) => picture) ?? [];
-  if (!name || !field || reader === 'ott') return null;
-  const mending = { kind, item, area: reader, name, field, onChange };
-  if (poster?.trouble) return <Mending trouble={poster.trouble} {...mending} />;
-  return poster === null && isFrozen(item) ? <Absent {...mending} /> : null;
+  if (!name || !field || area === 'ott') return null;
+  const options = { kind, item, area: area, name, field, onChange };
+  if (poster?.trouble) return <FailedPoster trouble={poster.trouble} {...options} />;
+  return poster === null && isFrozen(item) ? <MissingPoster {...options} /> : null;
 };
 
-const Mending = ({ trouble, ...mending }: PosterMending & { trouble: Trouble }) => {
+const FailedPoster = ({ trouble, ...options }: PosterActionsOptions & { trouble: Trouble }) => {
   const t = useTexts(posterTrouble);
-  const { busy, drawAgain, replace } = usePosterMending(mending);
-  const { item, field } = mending;
+  const { busy, renderAgain, replace } = usePosterActions(options);
+  const { item, field } = options;
   return (
     <div className={classes.trouble} data-final={trouble.final}>
       <p>
@@ -38,19 +38,19 @@ const Mending = ({ trouble, ...mending }: PosterMending & { trouble: Trouble }) 
         <PosterButton field={field} item={item} busy={busy !== null} onFile={replace}>
           {t(busy === 'sending' ? 'sending' : 'replace')}
         </PosterButton>
-        <Button size="sm" variant="subtle" disabled={busy !== null} onClick={() => void drawAgain()}>
+        <Button size="sm" variant="subtle" disabled={busy !== null} onClick={() => void renderAgain()}>
           {t('drawAgain')}
-          <OfItem item={item} />
+          <HiddenItemName item={item} />
         </Button>
       </div>
     </div>
   );
 };
 
-const Absent = (mending: PosterMending) => {
+const MissingPoster = (options: PosterActionsOptions) => {
   const t = useTexts(posterTrouble);
-  const { busy, replace } = usePosterMending(mending);
-  const { item, field } = mending;
+  const { busy, replace } = usePosterActions(options);
+  const { item, field } = options;
   return (
     <div className={classes.trouble} data-final={false}>
       <p>
@@ -65,8 +65,8 @@ const Absent = (mending: PosterMending) => {
   );
 };
 
-/** Tells buttons of several cards apart for those who do not see them. */
-const OfItem = ({ item }: { item: Item }) => <span className="hidden"> ({item.projectName})</span>;
+/** Names the item for screen readers, so that the buttons of several cards differ. */
+const HiddenItemName = ({ item }: { item: Item }) => <span className="hidden"> ({item.projectName})</span>;
 
 type PosterButtonProps = {
   field: FieldOf<'file'>;
@@ -85,7 +85,7 @@ const PosterButton = ({ field, item, busy, onFile, children }: PosterButtonProps
     {(button) => (
       <Button size="sm" disabled={busy} {...button}>
         {children}
-        <OfItem item={item} />
+        <HiddenItemName item={item} />
       </Button>
     )}
   </FileButton>

@@ -5,17 +5,17 @@ import { submissions } from '#web/i18n/en/submissions.ts';
 import { useSourceText } from '#web/i18n/use-source-text.ts';
 import { useTexts } from '#web/i18n/use-texts.tsx';
 import { StatusBadge } from '#web/shared/ui/items/status-badge.tsx';
-import { linkToItem } from './list/use-open-item.ts';
+import { toItemPath } from './list/use-open-item.ts';
 import classes from './sent-back.module.css';
 import type { ItemOfKind } from './summary.ts';
 
-/** A kind's pages in an area, by its slug. */
-type Pages = Readonly<Record<string, { list: string; update: string }>>;
+/** The paths of a kind's pages in an area, by the slug of the kind. */
+type KindPaths = Readonly<Record<string, { list: string; update: string }>>;
 
-const Entry = ({ kind, item, pages }: ItemOfKind & { pages: Pages }) => {
+const Entry = ({ kind, item, pages }: ItemOfKind & { pages: KindPaths }) => {
   const t = useTexts(submissions);
   const say = useSourceText();
-  const at = pages[kind.slug];
+  const paths = pages[kind.slug];
   const ofItem = <span className="hidden"> {t('ofItem', { name: item.projectName })}</span>;
   return (
     <li className={classes.entry}>
@@ -31,13 +31,13 @@ const Entry = ({ kind, item, pages }: ItemOfKind & { pages: Pages }) => {
       </div>
       <StatusBadge status={item.ottUpdates} />
       <p className={classes.remark}>{item.ottRemarks}</p>
-      {at && (
+      {paths && (
         <div className={classes.actions}>
-          <Button component={Link} to={at.update} state={{ id: item._id }} size="sm">
+          <Button component={Link} to={paths.update} state={{ id: item._id }} size="sm">
             {t('edit')}
             {ofItem}
           </Button>
-          <Button component={Link} to={linkToItem(at.list, item._id)} size="sm" variant="subtle">
+          <Button component={Link} to={toItemPath(paths.list, item._id)} size="sm" variant="subtle">
             {t('moreDetails')}
             {ofItem}
           </Button>
@@ -47,8 +47,8 @@ const Entry = ({ kind, item, pages }: ItemOfKind & { pages: Pages }) => {
   );
 };
 
-/** What came back with a remark, and the way to answer it. */
-export const SentBack = ({ items, pages }: { items: readonly ItemOfKind[]; pages: Pages }) => (
+/** Lists the items that were returned with a remark, each with a link to its update page. */
+export const SentBack = ({ items, pages }: { items: readonly ItemOfKind[]; pages: KindPaths }) => (
   <ul className={classes.list}>
     {items.map(({ kind, item }) => (
       <Entry key={item._id} kind={kind} item={item} pages={pages} />

@@ -11,63 +11,59 @@ import type { Area } from '#web/shared/session/session.ts';
 import { loadItems } from './list/load-items.ts';
 
 export type ItemOfKind = { kind: Kind; item: Item };
-/** The items of a kind, or of one category of a kind that has categories. */
+/** The number of items of a kind, or of one category of a kind that has categories. */
 export type KindCount = { kind: ListedKind; category: string | null; total: number; pending: number };
 
 export type Summary = {
   counts: KindCount[];
-  /** The items that wait for the filmmaker and for nobody else, the latest first. */
+  /** The items that wait for the filmmaker, latest first. */
   sentBack: ItemOfKind[];
 };
 
 const loadCount = async (
-  reader: Area,
+  area: Area,
   kind: ListedKind,
   category: string | null,
 ): Promise<Outcome<KindCount>> => {
   const path = buildListPath(`/${kind.slug}/counts`, { category: category ?? '' });
-  const outcome = await send<StatusCounts>(path, { area: reader });
+  const outcome = await send<StatusCounts>(path, { area: area });
   if (outcome.problem) return outcome;
   return { data: { kind, category, total: countTotal(outcome.data), pending: countPending(outcome.data) } };
 };
 
-const countedIn = (kind: ListedKind): readonly (string | null)[] => {
+const listCountedCategories = (kind: ListedKind): readonly (string | null)[] => {
   const categories = listCategories(kind);
   return categories.length > 0 ? categories : [null];
 };
 
-const loadCounts = (reader: Area): Promise<Outcome<KindCount[]>> =>
+const loadCounts = (area: Area): Promise<Outcome<KindCount[]>> =>
   combineOutcomes(
-    kinds.flatMap((kind) => countedIn(kind).map((category) => loadCount(reader, kind, category))),
+    kinds.flatMap((kind) => listCountedCategories(kind).map((category) => loadCount(area, kind, category))),
   );
 
-/** As many of each kind and status as one looks through at a sitting; the lists have the rest. */
-const MOST_SENT_BACK = 50;
+/** Limits the items of each kind and status. The lists have the rest. */
+const SENT_BACK_LIMIT = 50;
 
-const loadSentBack = async (
-  reader: Area,
-  kind: Kind,
-  status: ReviewStatus,
-): Promise<Outcome<ItemOfKind[]>> => {
-  const outcome = await loadItems(kind, reader, { status, limit: MOST_SENT_BACK });
+const loadSentBack = async (area: Area, kind: Kind, status: ReviewStatus): Promise<Outcome<ItemOfKind[]>> => {
+  const outcome = await loadItems(kind, area, { status, limit: SENT_BACK_LIMIT });
   if (outcome.problem) return outcome;
   return { data: outcome.data.items.map((item) => ({ kind, item })) };
 };
 
-const latestFirst = (one: ItemOfKind, other: ItemOfKind): number =>
+const compareLatestFirst = (one: ItemOfKind, other: ItemOfKind): number =>
   other.item.updatedAt.localeCompare(one.item.updatedAt);
 
-const loadAllSentBack = async (reader: Area): Promise<Outcome<ItemOfKind[]>> => {
+const loadAllSentBack = async (area: Area): Promise<Outcome<ItemOfKind[]>> => {
   const statuses = reviewStatuses.filter(needsRemark);
   const outcome = await combineOutcomes(
-    kinds.flatMap((kind) => statuses.map((status) => loadSentBack(reader, kind, status))),
+    kinds.flatMap((kind) => statuses.map((status) => loadSentBack(area, kind, status))),
   );
-  return outcome.problem ? outcome : { data: outcome.data.flat().toSorted(latestFirst) };
+  return outcome.problem ? outcome : { data: outcome.data.flat().toSorted(compareLatestFirst) };
 };
 
-/** The counts of all kinds, and the items that were sent back. Never throws. */
-export const loadSummary = async (reader: Area): Promise<Outcome<Summary>> => {
-  const outcome = await combineOutcomes([loadCounts(reader), loadAllSentBack(reader)]);
+/** Loads the counts of all kinds and the items that were sent back. Never throws. */
+export const loadSummary = async (area: Area): Promise<Outcome<Summary>> => {
+  const outcome = await combineOutcomes([loadCounts(area), loadAllSentBack(area)]);
   if (outcome.problem) return outcome;
   const [counts, sentBack] = outcome.data;
   return { data: { counts, sentBack } };

@@ -3,7 +3,7 @@ import { Button } from '@mantine/core';
 import { useNavigate, useRevalidator, useSearchParams } from 'react-router';
 import { brand } from '#web/brand.ts';
 import { AddSubmission } from '#web/features/submissions/form/add-submission.tsx';
-import { loadFirstItems, reloadList } from '#web/features/submissions/list/load-items.ts';
+import { loadFirstItems, shouldReloadList } from '#web/features/submissions/list/load-items.ts';
 import { SubmissionList } from '#web/features/submissions/list/submission-list.tsx';
 import { loadOtts } from '#web/features/submissions/load-otts.ts';
 import { kindTextOf, useKindTexts } from '#web/i18n/kind-texts.ts';
@@ -24,7 +24,7 @@ export const clientLoader = ({ request }: Route.ClientLoaderArgs) => {
   return { kind, first: loadFirstItems(kind, 'user', request), otts: loadOtts() };
 };
 
-export const shouldRevalidate = reloadList;
+export const shouldRevalidate = shouldReloadList;
 
 const AddButton = ({ kind }: { kind: ListedKind }) => {
   const say = useKindTexts();
@@ -70,7 +70,7 @@ export default function Items({ loaderData: { kind, first, otts } }: Route.Compo
       <PageHeader title={say(kind, 'title')} note={say(kind, 'note')} actions={<AddButton kind={kind} />} />
       <SubmissionList
         kind={kind}
-        reader="user"
+        area="user"
         first={first}
         title={say(kind, 'ownHeading')}
         failure={say(kind, 'failure')}

@@ -3,21 +3,21 @@ import type { ReactNode } from 'react';
 import classes from './action-bar.module.css';
 
 type Props = {
-  /** The way to the update page, where the reader may edit the item. */
+  /** Links to the update page; null where the item cannot be edited. */
   edit: ReactNode;
-  /** Names the column that stands beneath the item on a narrow screen; null without one. */
+  /** Labels the button that scrolls to the aside on a narrow screen; null without an aside. */
   asideLabel: string | null;
   onAside: () => void;
-  /** The column is in sight: nothing needs to lead there. */
-  reached: boolean;
+  /** The aside is on the screen, so the button is not needed. */
+  isAsideVisible: boolean;
 };
 
-/** Stays at the lower edge of a narrow screen: what can be done with the item, however long its text is. */
-export const ActionBar = ({ edit, asideLabel, onAside, reached }: Props) => (
+/** Keeps the item's actions at the lower edge of a narrow screen, so that long texts do not push them out of reach. */
+export const ActionBar = ({ edit, asideLabel, onAside, isAsideVisible }: Props) => (
   <div
     className={classes.bar}
     data-aside={asideLabel !== null || undefined}
-    data-reached={reached || undefined}
+    data-aside-visible={isAsideVisible || undefined}
   >
     {edit && <div className={classes.edit}>{edit}</div>}
     {asideLabel !== null && (

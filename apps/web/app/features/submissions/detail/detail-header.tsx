@@ -8,29 +8,29 @@ import { useTexts } from '#web/i18n/use-texts.tsx';
 import { StatusBadge } from '#web/shared/ui/items/status-badge.tsx';
 import classes from './detail-header.module.css';
 
-/** `more`: the list goes on beyond what was counted. */
-export type Place = { place: number; count: number; more: boolean };
+/** The item's position among the loaded items of a list. `hasMore`: the list continues after them. */
+export type ListPosition = { position: number; count: number; hasMore: boolean };
 
 type Props = {
   kind: Kind;
   item: Item | undefined;
-  place: Place | null;
+  position: ListPosition | null;
   onPrevious: (() => void) | null;
   onNext: (() => void) | null;
-  /** The way to the update page; a narrow screen has it at its lower edge. */
+  /** Links to the update page. The action bar has the link on a narrow screen. */
   edit: ReactNode;
-  /** A line beneath. */
+  /** Shown below the title. */
   children: ReactNode;
 };
 
-/** Stays in sight while one reads: what this is, where it stands, and the way to its neighbours. */
-export const DetailHeader = ({ kind, item, place, onPrevious, onNext, edit, children }: Props) => {
+/** Stays on the screen while the item is scrolled: kind, name, status, and links to the neighbouring items. */
+export const DetailHeader = ({ kind, item, position, onPrevious, onNext, edit, children }: Props) => {
   const t = useTexts(submissionDetail);
   const say = useSourceText();
   const title = useRef<HTMLHeadingElement>(null);
   const { _id: id, version } = item ?? {};
-  // Moves the browser's focus: where it went with the item or the version before, the name of this one takes it.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another item is what may have taken the focus along
+  // Moves the browser's focus to the new title when the focused element was removed with the previous item or version.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another item or version may have removed the focused element
   useEffect(() => {
     if (document.activeElement === document.body) title.current?.focus();
   }, [id, version]);
@@ -42,14 +42,14 @@ export const DetailHeader = ({ kind, item, place, onPrevious, onNext, edit, chil
       </Modal.Title>
       {item && <StatusBadge status={item.ottUpdates} />}
       {edit && <div className={classes.edit}>{edit}</div>}
-      <div className={classes.ways}>
-        {place && (place.count > 1 || place.more) && (
+      <div className={classes.navigation}>
+        {position && (position.count > 1 || position.hasMore) && (
           <>
             <Button size="sm" disabled={!onPrevious} aria-keyshortcuts="K" onClick={() => onPrevious?.()}>
               <i aria-hidden="true">K</i>
               {t('previous')}
             </Button>
-            <span className="small num">{t(place.more ? 'positionOfMore' : 'position', place)}</span>
+            <span className="small num">{t(position.hasMore ? 'positionOfMore' : 'position', position)}</span>
             <Button size="sm" disabled={!onNext} aria-keyshortcuts="J" onClick={() => onNext?.()}>
               {t('next')}
               <i aria-hidden="true">J</i>

@@ -9,28 +9,28 @@ import { useTexts } from '#web/i18n/use-texts.tsx';
 import { revealField, useRevealed } from '#web/shared/api/use-revealed.ts';
 import type { Area } from '#web/shared/session/session.ts';
 import { LinkToggle } from '#web/shared/ui/forms/link-toggle.tsx';
-import { sizeText } from '../size-text.ts';
+import { formatSize } from '../format-size.ts';
 import classes from './documents.module.css';
-import { fieldsIn } from './facts.tsx';
+import { listFields } from './facts.tsx';
 import { isPdf, isViewable, Viewer } from './viewer.tsx';
 
 type RowProps = {
   mark: string;
   label: string;
   note: string | null;
-  /** What can be done with it; without any it is missing. */
+  /** Links and buttons for the document. Absent when the document is missing. */
   children?: ReactNode;
-  /** What stands below the row, over its whole width. */
+  /** Shown below the row, over its whole width. */
   below?: ReactNode;
 };
 
-/** One document: what it is, what came, and a way to it; a dashed mark where nothing came. */
+/** One document with its label, a note and its actions. A missing document has a dashed mark. */
 const Row = ({ mark, label, note, children, below }: RowProps) => (
   <li data-missing={children === undefined || undefined}>
     <span className={classes.mark} aria-hidden="true">
       {mark}
     </span>
-    <span className={classes.what}>
+    <span className={classes.description}>
       <b>{label}</b>
       <span className="small muted">{note}</span>
     </span>
@@ -39,31 +39,31 @@ const Row = ({ mark, label, note, children, below }: RowProps) => (
   </li>
 );
 
-type OpenProps = { href: string; words: string; label: string };
+type OpenLinkProps = { href: string; text: string; label: string };
 
-const Open = ({ href, words, label }: OpenProps) => (
+const OpenLink = ({ href, text, label }: OpenLinkProps) => (
   <a className="link" href={href} target="_blank" rel="noreferrer">
-    {words}
+    {text}
     <span className="hidden"> {label}</span>
   </a>
 );
 
-/** `reveal` brings a secret in full, or null when that failed. */
+/** `reveal` loads a secret in full; null when loading failed. */
 type DocumentProps = NamedField & { value: unknown; reveal: (field: string) => Promise<string | null> };
 
 const FileRow = ({ field, value }: DocumentProps) => {
   const t = useTexts(submissionDetail);
   const label = useSourceText()(field.label);
   const file = readStoredFile(value);
-  // The link of that moment: a later one would begin the document anew under its reader.
+  // Keeps the link of the moment of opening, because a later link would reload the document while it is read.
   const [shown, setShown] = useState<StoredFile | null>(null);
   const expected = 'accept' in field ? (listFormatNames(field).at(-1) ?? '') : '';
   if (!file) return <Row mark={expected} label={label} note={t('notUploaded')} />;
-  const row = { mark: getExtension(file.name), label, note: `${file.name}, ${sizeText(file.size)}` };
+  const row = { mark: getExtension(file.name), label, note: `${file.name}, ${formatSize(file.size)}` };
   if (!isViewable(file)) {
     return (
       <Row {...row}>
-        <Open href={file.url} words={t(isPdf(file) ? 'view' : 'download')} label={label} />
+        <OpenLink href={file.url} text={t(isPdf(file) ? 'view' : 'download')} label={label} />
       </Row>
     );
   }
@@ -89,7 +89,7 @@ const LinkRow = ({ field, value }: DocumentProps) => {
   if (!link) return <Row mark="URL" label={label} note={t('noLink')} />;
   return (
     <Row mark="URL" label={label} note={t('opensInNewTab')}>
-      <Open href={link} words={t('view')} label={label} />
+      <OpenLink href={link} text={t('view')} label={label} />
     </Row>
   );
 };
@@ -112,8 +112,8 @@ const SecretRow = ({ name, field, value, reveal }: DocumentProps) => {
   );
 };
 
-/** Only what stands among the documents has a row; facts.tsx says which types those are. */
-const rows: { [T in FieldType]: ComponentType<DocumentProps> | null } = {
+/** The row of each field type; null for types that are not placed among the documents in `facts.tsx`. */
+const rowComponents: { [T in FieldType]: ComponentType<DocumentProps> | null } = {
   file: FileRow,
   url: LinkRow,
   secret: SecretRow,
@@ -126,18 +126,18 @@ const rows: { [T in FieldType]: ComponentType<DocumentProps> | null } = {
   ott: null,
 };
 
-/** The trailer with its password and every file, sent or not. */
-export const Documents = ({ kind, item, reader }: { kind: Kind; item: Item; reader: Area }) => {
+/** The trailer with its password and every file, including missing ones. */
+export const Documents = ({ kind, item, area }: { kind: Kind; item: Item; area: Area }) => {
   const t = useTexts(submissionDetail);
-  // Its owner reads it already.
+  // The owner's answer holds the secret already.
   const reveal = async (field: string): Promise<string | null> =>
-    reader === 'user' ? readText(item[field]) : revealField(`/${kind.slug}/${item._id}`, reader, field);
+    area === 'user' ? readText(item[field]) : revealField(`/${kind.slug}/${item._id}`, area, field);
   return (
     <section>
       <h3>{t('documents')}</h3>
       <ul className={classes.documents}>
-        {fieldsIn(kind, 'documents').map(({ name, field }) => {
-          const DocumentRow = rows[field.type];
+        {listFields(kind, 'documents').map(({ name, field }) => {
+          const DocumentRow = rowComponents[field.type];
           return (
             DocumentRow && (
               <DocumentRow key={name} name={name} field={field} value={item[name]} reveal={reveal} />

@@ -7,13 +7,13 @@ import { submissionDetail } from '#web/i18n/en/submission-detail.ts';
 import { useSourceText } from '#web/i18n/use-source-text.ts';
 import { useTexts } from '#web/i18n/use-texts.tsx';
 import { DecisionBadges } from '#web/shared/ui/items/decision-badges.tsx';
-import { textOfValue } from '../value-text.ts';
+import { formatValue } from '../format-value.ts';
 import classes from './facts.module.css';
 
-type Place = 'facts' | 'production' | 'prose' | 'documents' | 'heading';
+type Placement = 'facts' | 'production' | 'prose' | 'documents' | 'heading';
 
-/** Where a field stands in the detail modal. A new type does not compile until it has a place. */
-const places: { [T in FieldType]: Place } = {
+/** The part of the detail modal that shows a field type. A new type does not compile until it is placed. */
+const placements: { [T in FieldType]: Placement } = {
   choice: 'facts',
   choices: 'facts',
   ott: 'facts',
@@ -26,11 +26,11 @@ const places: { [T in FieldType]: Place } = {
   rupees: 'heading',
 };
 
-/** The fields of one place, in the kind's order; the name stands above everything already. */
-export const fieldsIn = (kind: Kind, place: Place): NamedField[] =>
+/** Lists the fields of one part, in the kind's order. The project name is left out, because the header shows it. */
+export const listFields = (kind: Kind, placement: Placement): NamedField[] =>
   listSections(kind)
     .flatMap(({ fields }) => fields)
-    .filter(({ name, field }) => places[field.type] === place && name !== 'projectName');
+    .filter(({ name, field }) => placements[field.type] === placement && name !== 'projectName');
 
 const Links = ({ links }: { links: [string, string][] }) => (
   <ul>
@@ -44,30 +44,30 @@ const Links = ({ links }: { links: [string, string][] }) => (
   </ul>
 );
 
-/** A value as it stands beside its label; only links are more than a line of text. */
-const useValue = () => {
+/** Returns a function that renders a field's value. Links become a list; every other value is one line of text. */
+const useValueRenderer = () => {
   const t = useTexts(submissionDetail);
   const say = useSourceText();
   return ({ field }: NamedField, value: unknown): ReactNode => {
     const links = readLinks(value);
-    const text = textOfValue(field, value, say);
+    const text = formatValue(field, value, say);
     if (text === null) return <span className="muted">{t('notGiven')}</span>;
-    return places[field.type] === 'production' && links.length > 0 ? <Links links={links} /> : text;
+    return placements[field.type] === 'production' && links.length > 0 ? <Links links={links} /> : text;
   };
 };
 
-/** What one sorts and chooses by, then when it came and from whom. */
+/** The facts by which items are compared, then the submitter, the decisions and the dates. */
 export const Facts = ({ kind, item }: { kind: Kind; item: Item }) => {
   const t = useTexts(submissionDetail);
   const say = useSourceText();
-  const reading = useValue();
+  const renderValue = useValueRenderer();
   const submitter = getSubmitter(item);
   return (
     <dl className={classes.facts}>
-      {fieldsIn(kind, 'facts').map((named) => (
+      {listFields(kind, 'facts').map((named) => (
         <div key={named.name}>
           <dt>{say(named.field.label)}</dt>
-          <dd>{reading(named, item[named.name])}</dd>
+          <dd>{renderValue(named, item[named.name])}</dd>
         </div>
       ))}
       {submitter && (
@@ -101,30 +101,30 @@ export const Facts = ({ kind, item }: { kind: Kind; item: Item }) => {
 };
 
 /** The long texts, each under its own heading. */
-export const Proses = ({ kind, item }: { kind: Kind; item: Item }) => {
+export const ProseSections = ({ kind, item }: { kind: Kind; item: Item }) => {
   const say = useSourceText();
-  const reading = useValue();
-  return fieldsIn(kind, 'prose').map((named) => (
+  const renderValue = useValueRenderer();
+  return listFields(kind, 'prose').map((named) => (
     <section key={named.name} className={classes.prose}>
       <h3>{say(named.field.label)}</h3>
-      <p>{reading(named, item[named.name])}</p>
+      <p>{renderValue(named, item[named.name])}</p>
     </section>
   ));
 };
 
-/** Who makes it, in two columns. */
-export const Production = ({ kind, item }: { kind: Kind; item: Item }) => {
+/** The people and companies behind the item, in two columns. */
+export const ProductionFacts = ({ kind, item }: { kind: Kind; item: Item }) => {
   const t = useTexts(submissionDetail);
   const say = useSourceText();
-  const reading = useValue();
+  const renderValue = useValueRenderer();
   return (
     <section>
       <h3>{t('production')}</h3>
       <dl className={`${classes.facts} ${classes.twoColumns}`}>
-        {fieldsIn(kind, 'production').map((named) => (
+        {listFields(kind, 'production').map((named) => (
           <div key={named.name}>
             <dt>{say(named.field.label)}</dt>
-            <dd>{reading(named, item[named.name])}</dd>
+            <dd>{renderValue(named, item[named.name])}</dd>
           </div>
         ))}
       </dl>

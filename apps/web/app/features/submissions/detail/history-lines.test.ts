@@ -1,7 +1,7 @@
 import type { HistoryEntry } from '@cinvoice/contract/answers';
 import { project } from '@cinvoice/contract/kinds/project';
 import { expect, test } from 'vitest';
-import { changeLines, changeOf } from './history-lines.ts';
+import { findChange, toChangeLines } from './history-lines.ts';
 
 const entry = (changes: HistoryEntry['changes']): HistoryEntry => ({
   _id: '019aa000-0000-7000-8000-000000000001',
@@ -12,9 +12,9 @@ const entry = (changes: HistoryEntry['changes']): HistoryEntry => ({
 });
 
 const lines = (field: string, from: unknown, to: unknown) =>
-  changeLines(project, entry([{ field, from, to }]), (english) => english);
+  toChangeLines(project, entry([{ field, from, to }]), (english) => english);
 
-test('a choice and an amount are told as people read them', () => {
+test('a changed choice or amount is shown with its label and format', () => {
   expect(lines('language', 'hindi', 'tamil')).toEqual([
     { label: 'Language', from: 'Hindi', to: 'Tamil', told: true },
   ]);
@@ -23,23 +23,23 @@ test('a choice and an amount are told as people read them', () => {
   ]);
 });
 
-test('a file is told by its name and a platform by its own', () => {
+test('a changed file or OTT is shown by its name', () => {
   expect(lines('budgetSheet', null, 'budget.xls')[0]).toMatchObject({ from: null, to: 'budget.xls' });
   expect(lines('ottId', 'Northlight', 'Meridian')[0]).toMatchObject({ from: 'Northlight', to: 'Meridian' });
 });
 
-test('a long text and a password are told as changed, without their words', () => {
-  expect(lines('synopsis', 'one', 'two')[0]?.told).toBe(false);
-  expect(lines('trailerPassword', 'hidden', 'hidden')[0]?.told).toBe(false);
+test('a changed long text or password is shown without its values', () => {
+  expect(lines('synopsis', 'one', 'two')[0]?.hasValues).toBe(false);
+  expect(lines('trailerPassword', 'hidden', 'hidden')[0]?.hasValues).toBe(false);
 });
 
-test('what clears a field has nothing after it', () => {
+test('a cleared field has no new value', () => {
   expect(lines('director', 'Someone', null)[0]).toMatchObject({ from: 'Someone', to: null });
 });
 
-test('the columns of a review are no fields of the form', () => {
+test('status and remark are found apart from the fields of the form', () => {
   const reviewed = entry([{ field: 'ottUpdates', from: 'pending', to: 'rejected' }]);
-  expect(changeLines(project, reviewed, (english) => english)).toEqual([]);
-  expect(changeOf(reviewed, 'ottUpdates')).toEqual({ from: 'pending', to: 'rejected' });
-  expect(changeOf(reviewed, 'ottRemarks')).toBeNull();
+  expect(toChangeLines(project, reviewed, (english) => english)).toEqual([]);
+  expect(findChange(reviewed, 'ottUpdates')).toEqual({ from: 'pending', to: 'rejected' });
+  expect(findChange(reviewed, 'ottRemarks')).toBeNull();
 });

@@ -1,39 +1,39 @@
 import type { HistoryEntry } from '@cinvoice/contract/answers';
 import type { Field, FieldType, Kind } from '@cinvoice/contract/kinds/define';
 import { readText } from '@cinvoice/contract/kinds/read-values';
-import { type Say, valueTexts } from '../value-text.ts';
+import { type Translate, valueFormatters } from '../format-value.ts';
 
-/** One change in words: from nothing, to nothing, from one to another, or only that it changed. */
-export type ChangeLine = { label: string; from: string | null; to: string | null; told: boolean };
+/** One change of a field. `from` and `to` are null for a blank value. `hasValues` is false when the values are not shown. */
+export type ChangeLine = { label: string; from: string | null; to: string | null; hasValues: boolean };
 
 type Change = HistoryEntry['changes'][number];
 
-/** How the history notes a value: files and platforms by name. Null where telling it would be too long, or telling. */
-const noted: { [T in FieldType]: ((value: unknown, say: Say) => string | null) | null } = {
-  ...valueTexts,
+/** Formats the values of a history entry: files and OTTs are noted by name. Null for values that are too long or secret. */
+const historyFormatters: { [T in FieldType]: ((value: unknown, say: Translate) => string | null) | null } = {
+  ...valueFormatters,
   prose: null,
   secret: null,
   ott: readText,
   file: readText,
 };
 
-const fieldLine = (field: Field, { from, to }: Change, say: Say): ChangeLine => {
-  const tell = noted[field.type];
+const toChangeLine = (field: Field, { from, to }: Change, say: Translate): ChangeLine => {
+  const format = historyFormatters[field.type];
   const label = say(field.label);
-  return tell
-    ? { label, from: tell(from, say), to: tell(to, say), told: true }
-    : { label, from: readText(from), to: readText(to), told: false };
+  return format
+    ? { label, from: format(from, say), to: format(to, say), hasValues: true }
+    : { label, from: readText(from), to: readText(to), hasValues: false };
 };
 
-/** The changes of the kind's fields in one entry; the two of a review are told apart from them. */
-export const changeLines = (kind: Kind, { changes }: HistoryEntry, say: Say): ChangeLine[] =>
+/** Converts the changes of the kind's fields in one entry. Status and remark are not among them; see `findChange`. */
+export const toChangeLines = (kind: Kind, { changes }: HistoryEntry, say: Translate): ChangeLine[] =>
   changes.flatMap((change) => {
     const field = kind.fields[change.field];
-    return field ? [fieldLine(field, change, say)] : [];
+    return field ? [toChangeLine(field, change, say)] : [];
   });
 
-/** What an entry did to one of the review's columns; null when nothing. */
-export const changeOf = ({ changes }: HistoryEntry, column: 'ottUpdates' | 'ottRemarks') => {
+/** Finds the change of the status or the remark in one entry; null when neither changed. */
+export const findChange = ({ changes }: HistoryEntry, column: 'ottUpdates' | 'ottRemarks') => {
   const change = changes.find(({ field }) => field === column);
   return change ? { from: readText(change.from), to: readText(change.to) } : null;
 };

@@ -6,7 +6,7 @@ import { useTexts } from '#web/i18n/use-texts.tsx';
 import type { Outcome } from '#web/shared/api/api.ts';
 import { dateTime } from '#web/shared/format/date-time.ts';
 import classes from './history.module.css';
-import { type ChangeLine, changeLines, changeOf } from './history-lines.ts';
+import { type ChangeLine, findChange, toChangeLines } from './history-lines.ts';
 
 type Props = { kind: Kind; outcome: Outcome<HistoryEntry[]> | null };
 
@@ -14,9 +14,9 @@ const headings = { created: 'wasCreated', edited: 'wasEdited', reviewed: 'wasRev
 
 const useChangeText = () => {
   const t = useTexts(submissionDetail);
-  return ({ label, from, to, told }: ChangeLine): string => {
+  return ({ label, from, to, hasValues }: ChangeLine): string => {
     if (to === null) return t('cleared', { field: label });
-    if (!told) return t('changedOnly', { field: label });
+    if (!hasValues) return t('changedOnly', { field: label });
     if (from === null) return t('added', { field: label, to });
     return t('changedTo', { field: label, from, to });
   };
@@ -25,8 +25,8 @@ const useChangeText = () => {
 const Decision = ({ entry }: { entry: HistoryEntry }) => {
   const t = useTexts(submissionDetail);
   const say = useSourceText();
-  const status = changeOf(entry, 'ottUpdates');
-  const remark = changeOf(entry, 'ottRemarks');
+  const status = findChange(entry, 'ottUpdates');
+  const remark = findChange(entry, 'ottRemarks');
   return (
     <>
       {status?.to && (
@@ -45,13 +45,13 @@ const Decision = ({ entry }: { entry: HistoryEntry }) => {
 const Entry = ({ kind, entry }: { kind: Kind; entry: HistoryEntry }) => {
   const t = useTexts(submissionDetail);
   const say = useSourceText();
-  const textOf = useChangeText();
-  const { kind: side, name } = entry.actor;
+  const describeChange = useChangeText();
+  const { kind: actorKind, name } = entry.actor;
   return (
     <li>
-      <b>{t(headings[entry.event], { name: side === 'admin' ? say(name) : name })}</b>
-      {changeLines(kind, entry, say).map((line) => (
-        <p key={line.label}>{textOf(line)}</p>
+      <b>{t(headings[entry.event], { name: actorKind === 'admin' ? say(name) : name })}</b>
+      {toChangeLines(kind, entry, say).map((line) => (
+        <p key={line.label}>{describeChange(line)}</p>
       ))}
       <Decision entry={entry} />
       <time dateTime={entry.at}>{dateTime(entry.at)}</time>
@@ -61,16 +61,16 @@ const Entry = ({ kind, entry }: { kind: Kind; entry: HistoryEntry }) => {
 
 type EntriesProps = { kind: Kind; entries: readonly HistoryEntry[] };
 
-/** Who did what and when, newest first. */
+/** The given history entries, newest first. */
 export const HistoryEntries = ({ kind, entries }: EntriesProps) => (
-  <ol className={classes.line}>
+  <ol className={classes.timeline}>
     {entries.map((entry) => (
       <Entry key={entry._id} kind={kind} entry={entry} />
     ))}
   </ol>
 );
 
-/** The whole history of an item, as far as it has come. */
+/** The history of an item, or a note when it is empty or could not be loaded. */
 export const History = ({ kind, outcome }: Props) => {
   const t = useTexts(submissionDetail);
   return (

@@ -7,18 +7,18 @@ import classes from './later-version.module.css';
 
 type Props = {
   shown: Item | undefined;
-  /** The item as it is now, if that is later than what is shown. */
+  /** The server's current version when it is later than the shown one, otherwise null. */
   later: Item | null;
   onShow: () => void;
 };
 
-/** Stands in the open item from the start, so that screen readers hear what is put into it. */
+/** Announces a later version. Always rendered, because screen readers announce only changes inside an existing region. */
 export const LaterVersion = ({ shown, later, onShow }: Props) => {
   const t = useTexts(submissionDetail);
   const say = useSourceText();
   const isDecided = later !== null && later.ottUpdates !== shown?.ottUpdates;
   return (
-    <div role="status" className={classes.place}>
+    <div role="status" className={classes.notice}>
       {later && (
         <p>
           {isDecided ? t('decidedMeanwhile', { status: say(later.ottUpdates) }) : t('changedMeanwhile')}

@@ -33,7 +33,7 @@ beforeEach(() => {
   api.on('GET /:kind/:id/history', { data: [] });
 });
 
-test('the history says what was changed, by whom, from what to what', async () => {
+test('the history shows every change with its author, old value and new value', async () => {
   api.on('GET /:kind/:id/history', {
     data: [
       entry(945, {
@@ -67,14 +67,14 @@ test('the history says what was changed, by whom, from what to what', async () =
   await expect.element(line('Submitted by Asha Rane')).toBeVisible();
 });
 
-test('a history that cannot be loaded leaves the item readable', async () => {
+test('the item stays readable when its history cannot be loaded', async () => {
   api.on('GET /:kind/:id/history', refused('temporarily-unavailable'));
   open();
   await expect.element(dialog().getByText('The history could not be loaded.')).toBeVisible();
   await expect.element(dialog().getByText('Sample director')).toBeVisible();
 });
 
-test('a secret is brought only when it is asked for', async () => {
+test('a secret is loaded only on request', async () => {
   open();
   api.on('POST /:kind/:id/reveal', ({ body }) => ({ data: { field: body.field, value: 'open sesame' } }));
   await expect.element(document('Trailer password')).toMatchTextContent('Shown after a click');
@@ -85,7 +85,7 @@ test('a secret is brought only when it is asked for', async () => {
   expect(api.received('POST /:kind/:id/reveal')[0]?.body).toEqual({ field: 'trailerPassword' });
 });
 
-test('what was not sent is said to be missing', async () => {
+test('missing documents are marked as missing', async () => {
   api.on('GET /:kind/:id', { data: { ...masked, screenplay: null, trailer: null, trailerPassword: null } });
   open();
   await expect.element(document('Screenplay')).toMatchTextContent('Not uploaded');
@@ -93,7 +93,7 @@ test('what was not sent is said to be missing', async () => {
   await expect.element(document('Trailer password')).toMatchTextContent('None given');
 });
 
-test('a file that no browser shows is downloaded', async () => {
+test('a file that browsers cannot show is offered as a download', async () => {
   const budget = aStoredFile({
     name: 'budget.xlsx',
     mimeType: 'application/vnd.ms-excel',
@@ -106,7 +106,7 @@ test('a file that no browser shows is downloaded', async () => {
     .toHaveAttribute('href', '/files/budget');
 });
 
-test('a later version waits until it is asked for', async () => {
+test('a later version is announced and shown on request', async () => {
   open();
   await expect.element(dialog().getByText('Sample director')).toBeVisible();
   await expect.poll(() => api.countStreams('token of the OTT')).toBe(1);
@@ -120,7 +120,7 @@ test('a later version waits until it is asked for', async () => {
   await expect.element(dialog().getByText('Mrinal Dey')).toBeVisible();
 });
 
-test('an item that cannot be loaded says why and is asked for again', async () => {
+test('an item that cannot be loaded shows the reason and can be loaded again', async () => {
   signInAsOtt();
   api.on('GET /:kind/ott', aPage());
   api.on('GET /:kind/:id', refused('not-found'));
@@ -131,7 +131,7 @@ test('an item that cannot be loaded says why and is asked for again', async () =
   await expect.element(dialog().getByText('Sample director')).toBeVisible();
 });
 
-test('an admin sees who submitted it, and every interest in it', async () => {
+test('an admin sees the submitter and every interest', async () => {
   signInAsAdmin();
   const whole = { ...masked, userId: aSubmitter, interests: { count: 1, totalPaise: 5_00_000_00 } };
   api.on('GET /:kind/admin', { data: aPage(whole) });

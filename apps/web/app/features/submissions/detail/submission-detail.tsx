@@ -18,39 +18,39 @@ import { Money } from '#web/shared/ui/text/money.tsx';
 import { EditLink } from '../edit-link.tsx';
 import { InterestBar } from '../interests/interest-bar.tsx';
 import { InterestsInItem } from '../interests/interests-in-item.tsx';
-import { goalOf, posterOf } from '../item-values.ts';
+import { findPoster, getGoal } from '../item-values.ts';
 import { PosterTrouble } from '../poster-trouble.tsx';
 import { ActionBar } from './action-bar.tsx';
-import { DetailHeader, type Place } from './detail-header.tsx';
+import { DetailHeader, type ListPosition } from './detail-header.tsx';
 import { Documents } from './documents.tsx';
-import { Facts, Production, Proses } from './facts.tsx';
+import { Facts, ProductionFacts, ProseSections } from './facts.tsx';
 import { History } from './history.tsx';
 import { LaterVersion } from './later-version.tsx';
-import { useSeenItem } from './seen-item.ts';
 import classes from './submission-detail.module.css';
-import { useReachable } from './use-reachable.ts';
+import { useScrollTarget } from './use-scroll-target.ts';
+import { useShownVersion } from './use-shown-version.ts';
 
 type Props = {
   kind: Kind;
-  reader: Area;
-  /** The item to show; null closes. */
+  area: Area;
+  /** The item to show; null closes the modal. */
   id: string | null;
-  /** What a list knows of it already; another version asks the server again. */
+  /** The item as a list has it. Another version makes the modal load the item again. */
   listed?: Item | undefined;
-  /** Where it stands in a list. */
-  place?: Place | null;
+  /** The item's position in a list. */
+  position?: ListPosition | null;
   onPrevious?: (() => void) | null;
   onNext?: (() => void) | null;
   onClose: () => void;
-  /** The right-hand column, handed the item as it is shown, and how to show one that was changed there. */
-  aside?: ((item: Item, see: (item: Item) => void) => ReactNode) | undefined;
-  /** What leads to that column where it stands beneath the item: 'Review'. */
+  /** Renders the right-hand column. `show` replaces the shown item with one that was changed there. */
+  aside?: ((item: Item, show: (item: Item) => void) => ReactNode) | undefined;
+  /** Labels the button that scrolls to that column on a narrow screen: 'Review'. */
   asideLabel?: string | undefined;
-  /** The update page, where the reader may edit items. */
+  /** The update page; absent where items cannot be edited. */
   editPath?: string | undefined;
 };
 
-/** Everything that was submitted, in a modal over the list; J and K go to the next item and the one before. */
+/** Shows a whole submission in a modal over the list. J and K open the next and the previous item. */
 export const SubmissionDetail = ({ id, onClose, ...rest }: Props) => (
   <Modal.Root
     opened={id !== null}
@@ -59,21 +59,21 @@ export const SubmissionDetail = ({ id, onClose, ...rest }: Props) => (
     returnFocus={false}
     lockScroll={false}
     shadow="none"
-    classNames={{ inner: classes.around ?? '' }}
+    classNames={{ inner: classes.inner ?? '' }}
   >
     <Modal.Overlay backgroundOpacity={0.72} />
-    <Modal.Content className={classes.room ?? ''}>
-      {id !== null && <Room id={id} onClose={onClose} {...rest} />}
+    <Modal.Content className={classes.content ?? ''}>
+      {id !== null && <DetailContent id={id} onClose={onClose} {...rest} />}
     </Modal.Content>
   </Modal.Root>
 );
 
-const Room = ({
+const DetailContent = ({
   kind,
-  reader,
+  area,
   id,
   listed,
-  place,
+  position,
   onPrevious,
   onNext,
   aside,
@@ -83,33 +83,33 @@ const Room = ({
   const t = useTexts(submissionDetail);
   const path = id === null ? null : `/${kind.slug}/${encodeURIComponent(id)}`;
   const [changes, setChanges] = useState(0);
-  // Of a listed item the list hears.
-  useLiveEvents(reader, (event) => {
+  // Listed items are kept up to date by their list.
+  useLiveEvents(area, (event) => {
     if (!listed && (event.what === 'resync' || (event.what === 'item' && event.id === id)))
       setChanges((before) => before + 1);
   });
-  const known = knownOf(kind, listed, changes);
-  const { outcome, retry } = useFetchedRecord<Item>(path, reader, known);
-  const history = useFetchedList<HistoryEntry>(path && `${path}/history`, reader, known);
+  const refreshKey = toRefreshKey(kind, listed, changes);
+  const { outcome, retry } = useFetchedRecord<Item>(path, area, refreshKey);
+  const history = useFetchedList<HistoryEntry>(path && `${path}/history`, area, refreshKey);
   useLetterKeys([
     ['J', () => onNext?.()],
     ['K', () => onPrevious?.()],
   ]);
-  const { shown, later, see } = useSeenItem(outcome?.data);
+  const { shown, later, show } = useShownVersion(outcome?.data);
   const item = shown ?? listed;
   const problem = outcome?.problem;
-  const edit = editLinkOf(item, editPath);
+  const edit = renderEditLink(item, editPath);
   return (
     <>
       <DetailHeader
         kind={kind}
         item={item}
-        place={place ?? null}
+        position={position ?? null}
         onPrevious={onPrevious ?? null}
         onNext={onNext ?? null}
         edit={edit}
       >
-        <LaterVersion shown={shown} later={later} onShow={() => see(later)} />
+        <LaterVersion shown={shown} later={later} onShow={() => show(later)} />
       </DetailHeader>
       <Modal.Body className={classes.body ?? ''}>
         {problem && (
@@ -123,18 +123,18 @@ const Room = ({
           </p>
         )}
         {item && !problem && (
-          <Reading
-            // Another item starts with nothing opened and nothing typed.
+          <DetailColumns
+            // Resets opened documents and typed texts when another item is shown.
             key={item._id}
             kind={kind}
             item={item}
-            reader={reader}
+            area={area}
             history={<History kind={kind} outcome={history.outcome} />}
-            aside={shown && aside?.(shown, see)}
+            aside={shown && aside?.(shown, show)}
             asideLabel={asideLabel}
             edit={edit}
             onChange={(changed) => {
-              see(changed);
+              show(changed);
               setChanges((before) => before + 1);
             }}
           />
@@ -144,47 +144,56 @@ const Room = ({
   );
 };
 
-/** What tells one answer from the next: a poster's pictures come, and interests come and go, without a new version. */
-const knownOf = (kind: Kind, listed: Item | undefined, changes: number): string => {
-  const poster = listed && posterOf(kind, listed);
+/** Builds a key that changes when the item must be loaded again. Pictures and interests change without a new version. */
+const toRefreshKey = (kind: Kind, listed: Item | undefined, changes: number): string => {
+  const poster = listed && findPoster(kind, listed);
   return JSON.stringify([changes, listed?.version, poster?.ready, poster?.trouble, listed?.interests]);
 };
 
-/** Null where there is nothing to edit. */
-const editLinkOf = (item: Item | undefined, to: string | undefined): ReactNode =>
+/** Renders the link to the update page; null when the item cannot be edited. */
+const renderEditLink = (item: Item | undefined, to: string | undefined): ReactNode =>
   item && to && !isFrozen(item) ? <EditLink item={item} to={to} variant="default" /> : null;
 
-type ReadingProps = {
+type DetailColumnsProps = {
   kind: Kind;
   item: Item;
-  reader: Area;
+  area: Area;
   history: ReactNode;
   aside: ReactNode;
   asideLabel: string | undefined;
   edit: ReactNode;
-  /** The item was changed in here. */
+  /** Called with the item after it was changed here. */
   onChange: (item: Item) => void;
 };
 
-const Reading = ({ kind, item, reader, history, aside, asideLabel, edit, onChange }: ReadingProps) => {
+const DetailColumns = ({
+  kind,
+  item,
+  area,
+  history,
+  aside,
+  asideLabel,
+  edit,
+  onChange,
+}: DetailColumnsProps) => {
   const t = useTexts(submissionDetail);
   const say = useSourceText();
-  const goal = goalOf(kind, item);
-  const { ref, reached, reach } = useReachable();
+  const goal = getGoal(kind, item);
+  const { ref, isVisible, scrollTo } = useScrollTarget();
   return (
     <div className={classes.columns} data-aside={Boolean(aside) || undefined}>
       <div className={classes.left}>
         <div className={classes.card}>
           <div className={classes.poster}>
-            <Poster poster={posterOf(kind, item)} name={item.projectName} sizes="234px" eager />
+            <Poster poster={findPoster(kind, item)} name={item.projectName} sizes="234px" eager />
           </div>
           <Facts kind={kind} item={item} />
         </div>
         <div className={classes.history}>{history}</div>
       </div>
-      <article className={classes.middle}>
+      <article className={classes.main}>
         <h2 className={classes.name}>{item.projectName}</h2>
-        <div className={classes.wanted}>
+        <div className={classes.funding}>
           <p className={classes.goal}>
             <b>
               <Money rupees={goal} />
@@ -199,7 +208,7 @@ const Reading = ({ kind, item, reader, history, aside, asideLabel, edit, onChang
           <InterestBar kind={kind} item={item} />
         </div>
         <div className={classes.trouble}>
-          <PosterTrouble kind={kind} item={item} reader={reader} onChange={onChange} />
+          <PosterTrouble kind={kind} item={item} area={area} onChange={onChange} />
         </div>
         {item.ottRemarks !== '' && (
           <section className={classes.remark} data-status={item.ottUpdates}>
@@ -208,10 +217,10 @@ const Reading = ({ kind, item, reader, history, aside, asideLabel, edit, onChang
             <span className="small muted num">{formatDate(item.updatedAt)}</span>
           </section>
         )}
-        <Proses kind={kind} item={item} />
-        <Production kind={kind} item={item} />
-        {reader === 'admin' && <InterestsInItem item={item} />}
-        <Documents kind={kind} item={item} reader={reader} />
+        <ProseSections kind={kind} item={item} />
+        <ProductionFacts kind={kind} item={item} />
+        {area === 'admin' && <InterestsInItem item={item} />}
+        <Documents kind={kind} item={item} area={area} />
       </article>
       {aside && (
         <aside ref={ref} tabIndex={-1} className={classes.aside}>
@@ -222,8 +231,8 @@ const Reading = ({ kind, item, reader, history, aside, asideLabel, edit, onChang
         <ActionBar
           edit={edit}
           asideLabel={aside && asideLabel ? asideLabel : null}
-          onAside={reach}
-          reached={reached}
+          onAside={scrollTo}
+          isAsideVisible={isVisible}
         />
       )}
     </div>

@@ -7,16 +7,16 @@ const isPicture = ({ mimeType }: StoredFile): boolean => mimeType.startsWith('im
 
 export const isPdf = ({ mimeType }: StoredFile): boolean => mimeType === 'application/pdf';
 
-/** Whether this browser can show it in a page; phones often have no PDF reader of their own. */
+/** True when this browser can show the file in a page. Phones often have no PDF viewer of their own. */
 export const isViewable = (file: StoredFile): boolean =>
   isPicture(file) || (isPdf(file) && navigator.pdfViewerEnabled);
 
-/** The page in the width that there is, without a column of small pages beside it. */
-const FITTING = '#view=FitH&navpanes=0';
+/** Fits PDF pages to the available width and hides the column of page thumbnails. */
+const FIT_WIDTH = '#view=FitH&navpanes=0';
 
 const bringIntoView = (element: Element | null) => element?.scrollIntoView({ block: 'nearest' });
 
-/** A document to be read where it stands, beside the review of its item. */
+/** Shows a document inside the page, so that it can be read beside the review. */
 export const Viewer = ({ file, label }: { file: StoredFile; label: string }) => {
   const t = useTexts(submissionDetail);
   return (
@@ -24,7 +24,7 @@ export const Viewer = ({ file, label }: { file: StoredFile; label: string }) => 
       {isPicture(file) ? (
         <img src={file.url} alt={label} onLoad={(event) => bringIntoView(event.currentTarget)} />
       ) : (
-        <iframe src={`${file.url}${FITTING}`} title={t('document', { name: label })} />
+        <iframe src={`${file.url}${FIT_WIDTH}`} title={t('document', { name: label })} />
       )}
       <p className="small">
         <a className="link" href={file.url} target="_blank" rel="noreferrer">

@@ -9,25 +9,25 @@ import { useTexts } from '#web/i18n/use-texts.tsx';
 import { notify } from '#web/shared/dom/notices.ts';
 import { saveFile } from '#web/shared/dom/save-file.ts';
 
-/** Makes a spreadsheet of one item in this browser; what makes it is loaded at the first press. */
+/** Creates a spreadsheet of one item in the browser. The code for it is loaded at the first click. */
 export const DownloadButton = ({ kind, item }: { kind: Kind; item: Item }) => {
   const t = useTexts(submissions);
   const say = useSourceText();
-  const [making, setMaking] = useState(false);
+  const [isCreating, setCreating] = useState(false);
   const name = item.projectName;
   const download = async () => {
-    if (making) return;
-    setMaking(true);
+    if (isCreating) return;
+    setCreating(true);
     try {
-      const { oneRowFile } = await import('./one-row-file.ts');
-      saveFile(await oneRowFile(kind, item, say), toExportFileName(name));
+      const { createItemWorkbook } = await import('./item-workbook.ts');
+      saveFile(await createItemWorkbook(kind, item, say), toExportFileName(name));
     } catch {
       notify(t('downloadFailed', { name }), 'bad');
     }
-    setMaking(false);
+    setCreating(false);
   };
   return (
-    <Button size="sm" variant="subtle" aria-disabled={making} onClick={() => void download()}>
+    <Button size="sm" variant="subtle" aria-disabled={isCreating} onClick={() => void download()}>
       {t('download')}
       <span className="hidden"> {name}</span>
     </Button>

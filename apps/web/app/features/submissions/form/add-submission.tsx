@@ -20,7 +20,7 @@ type Props = {
   onAdded: (item: Item) => void;
 };
 
-/** The form for a new item, over the whole window. */
+/** The form for a new item, in a modal over the whole window. */
 export const AddSubmission = ({ kind, area, title, opened, otts, onClose, onAdded }: Props) => {
   const t = useTexts(submissionForm);
   return (

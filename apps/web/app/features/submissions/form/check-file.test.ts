@@ -1,7 +1,7 @@
 import { listFieldsOfType } from '@cinvoice/contract/kinds/define';
 import { project } from '@cinvoice/contract/kinds/project';
 import { expect, test } from 'vitest';
-import { checkContent, contentRefusalOf } from './check-file.ts';
+import { checkContent, getContentRefusal } from './check-file.ts';
 
 const files = Object.fromEntries(listFieldsOfType(project, 'file'));
 
@@ -10,29 +10,29 @@ const refusalOf = async (name: string, fileName: string, content: BlobPart) => {
   if (!field) throw new Error(`no file field ${name}`);
   const file = new File([content], fileName);
   await checkContent(field, file, 'It could not be read.');
-  return contentRefusalOf(file);
+  return getContentRefusal(file);
 };
 
-test('a PDF is taken as what it is', async () => {
+test('a PDF is accepted in a field for PDFs', async () => {
   expect(await refusalOf('screenplay', 'draft.pdf', '%PDF-1.7 and so on')).toBeNull();
 });
 
-test('a PDF under the name of a picture is refused by what the field takes', async () => {
+test('a PDF with the name of a picture is refused with the accepted formats', async () => {
   expect(await refusalOf('poster', 'poster.jpg', '%PDF-1.7')).toBe('Poster must be a JPG, JPEG or PNG file.');
 });
 
-test('a page of the web under the name of a picture is refused', async () => {
+test('an SVG with the name of a PNG is refused', async () => {
   expect(await refusalOf('poster', 'poster.png', '<svg xmlns="http://www.w3.org/2000/svg">')).not.toBeNull();
 });
 
-test('four bytes of a photograph are refused as soon as they are chosen', async () => {
+test('a truncated photograph is refused as soon as it is chosen', async () => {
   const bytes = Uint8Array.of(0xff, 0xd8, 0xff, 0xe0);
   expect(await refusalOf('poster', 'poster.jpg', bytes)).toBe(
     'Poster cannot be read as a picture. Save it anew as a JPG, JPEG or PNG file.',
   );
 });
 
-test('a file that is gone when it is read is said to be unreadable', async () => {
+test('a file that disappears before it is read is refused as unreadable', async () => {
   const field = files.poster;
   if (!field) throw new Error('no poster');
   const gone = new File(['x'], 'poster.png');
@@ -42,5 +42,5 @@ test('a file that is gone when it is read is said to be unreadable', async () =>
     },
   });
   await checkContent(field, gone, 'It could not be read.');
-  expect(contentRefusalOf(gone)).toBe('It could not be read.');
+  expect(getContentRefusal(gone)).toBe('It could not be read.');
 });

@@ -12,11 +12,11 @@ import {
 import { createPictureHeadReader, type PictureHead } from '@cinvoice/contract/rules/picture-head';
 import { translateCoded } from '#web/i18n/text-of.ts';
 
-/** Files whose content was read and is not what their name says. The name and size alone are the schema's to check. */
-const refusals = new WeakMap<Blob, string>();
+/** The refusals of files by their content. Names and sizes are checked by the schema. */
+const contentRefusals = new WeakMap<Blob, string>();
 
-/** Reads no more of the file than its head takes. Null when it is no picture. */
-const pictureHeadOf = async (file: File): Promise<PictureHead | null> => {
+/** Reads the head of a picture, and no more of the file than that. Null when the file is not a picture. */
+const readPictureHead = async (file: File): Promise<PictureHead | null> => {
   const picture = createPictureHeadReader(getExtension(file.name));
   if (!picture) return null;
   const bytes = file.stream().getReader();
@@ -28,30 +28,30 @@ const pictureHeadOf = async (file: File): Promise<PictureHead | null> => {
   return picture.head();
 };
 
-/** Refuses a file by its first bytes; null when nothing is wrong with them. */
+/** Refuses a file by its first bytes; null when they are valid. */
 const whyNotContent = async (field: FieldOf<'file'>, file: File): Promise<FieldRefusal | null> => {
   const firstBytes = new Uint8Array(await file.slice(0, SIGNATURE_BYTES).arrayBuffer());
   if (!hasSignature(getExtension(file.name), firstBytes)) return refuseFileType(field);
-  const head = await pictureHeadOf(file);
+  const head = await readPictureHead(file);
   return head && whyNotPicture(field, head);
 };
 
-/** Reads a file's first bytes and remembers what is wrong with them. */
+/** Checks a file's first bytes and stores the refusal for `getContentRefusal`. */
 export const checkContent = async (field: FieldOf<'file'>, file: File, unreadable: string): Promise<void> => {
   if (whyNotFile(field, file)) return;
   try {
     const refusal = await whyNotContent(field, file);
-    if (refusal) refusals.set(file, translateCoded(refusal));
+    if (refusal) contentRefusals.set(file, translateCoded(refusal));
   } catch {
-    refusals.set(file, unreadable);
+    contentRefusals.set(file, unreadable);
   }
 };
 
-export const contentRefusalOf = (value: unknown): string | null =>
-  value instanceof Blob ? (refusals.get(value) ?? null) : null;
+export const getContentRefusal = (value: unknown): string | null =>
+  value instanceof Blob ? (contentRefusals.get(value) ?? null) : null;
 
-/** The name of the largest file when all together are more than a form may hold, otherwise null. */
-export const whatMakesTooLarge = (values: Record<string, unknown>): string | null => {
+/** Finds the field with the largest file when all files together exceed the limit of a form, otherwise null. */
+export const findLargestOverLimit = (values: Record<string, unknown>): string | null => {
   const files = Object.entries(values).filter((entry): entry is [string, Blob] => entry[1] instanceof Blob);
   const total = files.reduce((sum, [, file]) => sum + file.size, 0);
   if (total <= MAX_FORM_BYTES) return null;

@@ -7,39 +7,39 @@ import {
   type Occasion,
 } from '@cinvoice/contract/kinds/define';
 import { type FormValues, isFilled, type StoredFiles } from '@cinvoice/contract/kinds/form-values';
-import { sendable } from './sendable.ts';
+import { toSendableValues } from './sendable-values.ts';
 
 type Count = { done: number; total: number };
 
 export type Completeness = {
-  /** Whole per cent of the needed and recommended fields. */
+  /** Filled share of the required and recommended fields, in whole per cent. */
   percent: number;
   needed: Count;
   files: Count;
-  /** Of all fields, section by section, in the kind's order. */
+  /** Counts of all fields by section, in the kind's order. */
   sections: Count[];
 };
 
-type Filled = { name: string; field: Field; filled: boolean };
+type FieldState = { name: string; field: Field; filled: boolean };
 
-const count = (fields: readonly Filled[]): Count => ({
+const count = (fields: readonly FieldState[]): Count => ({
   done: fields.filter(({ filled }) => filled).length,
   total: fields.length,
 });
 
-/** How much of a form is filled in. Optional fields never keep it from being complete. Decision 10. */
-export const completenessOf = (
+/** Measures how much of a form is filled in. A form can be complete without its optional fields. Decision 10. */
+export const measureCompleteness = (
   kind: Kind,
   occasion: Occasion,
   values: FormValues,
   stored: StoredFiles,
 ): Completeness => {
-  const complete = sendable(kind, values);
+  const sendableValues = toSendableValues(kind, values);
   const sections = listSections(kind).map(({ fields }) =>
     fields.map(({ name, field }) => ({
       name,
       field,
-      filled: isFilled(complete[name]) || Boolean(stored[name]),
+      filled: isFilled(sendableValues[name]) || Boolean(stored[name]),
     })),
   );
   const fields = sections.flat();

@@ -2,30 +2,30 @@ import { content } from '@cinvoice/contract/kinds/content';
 import { createBlankValues } from '@cinvoice/contract/kinds/form-values';
 import { project } from '@cinvoice/contract/kinds/project';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { draftKey, dropDraft, loadDraft, saveDraft } from './drafts.ts';
+import { loadDraft, removeDraft, saveDraft, toDraftKey } from './drafts.ts';
 
-/** What a browser's storage does, with room for so many characters. */
-const storage = (room = 100_000) => {
-  const kept = new Map<string, string>();
+/** Imitates a browser's storage that is full above a number of characters. */
+const createStorage = (capacity = 100_000) => {
+  const entries = new Map<string, string>();
   return {
-    getItem: (key: string) => kept.get(key) ?? null,
+    getItem: (key: string) => entries.get(key) ?? null,
     setItem: (key: string, value: string) => {
-      if (value.length > room) throw new DOMException('full', 'QuotaExceededError');
-      kept.set(key, value);
+      if (value.length > capacity) throw new DOMException('full', 'QuotaExceededError');
+      entries.set(key, value);
     },
-    removeItem: (key: string) => kept.delete(key),
+    removeItem: (key: string) => entries.delete(key),
   };
 };
 
 const now = new Date('2026-11-20T10:00:00.000Z');
-const key = draftKey('someone', project, null);
+const key = toDraftKey('someone', project, null);
 const start = createBlankValues(project);
 
 beforeEach(() => {
-  vi.stubGlobal('localStorage', storage());
+  vi.stubGlobal('localStorage', createStorage());
 });
 
-test('what was typed comes back, without files and secrets, which are not even kept', () => {
+test('typed values are restored; files and secrets are not stored', () => {
   const poster = new File(['x'], 'p.png');
   const values = { projectName: 'Neel Kuthi', poster, trailerPassword: 'open sesame' };
   saveDraft(key, project, { version: 3, values }, now);
@@ -34,23 +34,23 @@ test('what was typed comes back, without files and secrets, which are not even k
   expect(draft).toEqual({ savedAt: now.toISOString(), version: 3, values: { projectName: 'Neel Kuthi' } });
 });
 
-test('a draft belongs to one person, one kind and one item', () => {
+test('a draft belongs to one user, one kind and one item', () => {
   const keys = [
     key,
-    draftKey('another', project, null),
-    draftKey('someone', content, null),
-    draftKey('someone', project, '7'),
+    toDraftKey('another', project, null),
+    toDraftKey('someone', content, null),
+    toDraftKey('someone', project, '7'),
   ];
   expect(new Set(keys).size).toBe(keys.length);
 });
 
-test('a dropped draft is gone', () => {
+test('a removed draft is not restored', () => {
   saveDraft(key, project, { version: null, values: start }, now);
-  dropDraft(key);
+  removeDraft(key);
   expect(loadDraft(key, project, start)).toBeNull();
 });
 
-test('a value that no longer fits its input is left behind', () => {
+test('a value that no longer fits its input is not restored', () => {
   localStorage.setItem(
     key,
     JSON.stringify({
@@ -62,14 +62,14 @@ test('a value that no longer fits its input is left behind', () => {
 });
 
 test.each([['no JSON'], ['[]'], ['{"values":{}}'], ['{"savedAt":"2026","values":{"gone":1}}']])(
-  'what is no draft is none: %s',
+  'a stored text that is not a draft is ignored: %s',
   (text) => {
     localStorage.setItem(key, text);
     expect(loadDraft(key, project, start)).toBeNull();
   },
 );
 
-test('a browser that is full says so and throws nothing', () => {
-  vi.stubGlobal('localStorage', storage(10));
+test('saving reports a full storage and throws nothing', () => {
+  vi.stubGlobal('localStorage', createStorage(10));
   expect(saveDraft(key, project, { version: null, values: start }, now)).toBe(false);
 });

@@ -2,26 +2,26 @@ import { type Kind, listFieldsOfType } from '@cinvoice/contract/kinds/define';
 import type { FormValues } from '@cinvoice/contract/kinds/form-values';
 import { readNumber } from '@cinvoice/contract/kinds/read-values';
 
-/** What was typed over what, kept in this browser: no files, which cannot be kept, and no secrets, which anyone at it could read. */
+/** Typed values in the browser's storage. Files cannot be stored; secrets are left out, because a browser may be shared. */
 export type Draft = {
   savedAt: string;
-  /** Of the item that it was typed over; null for a new one. */
+  /** The version of the item on which the draft is based; null for a new item. */
   version: number | null;
-  /** Only what was changed. */
+  /** The changed values only. */
   values: FormValues;
 };
 
-/** One draft a person and form: a shared browser shows nobody another's. */
-export const draftKey = (who: string, kind: Kind, id: string | null): string =>
-  `draft:${who}:${kind.slug}:${id ?? 'new'}`;
+/** Builds the storage key. Drafts are separate by user, so that a shared browser shows nobody another user's draft. */
+export const toDraftKey = (owner: string, kind: Kind, id: string | null): string =>
+  `draft:${owner}:${kind.slug}:${id ?? 'new'}`;
 
-const keepable = (kind: Kind, values: FormValues): FormValues => {
-  const leftOut = [...listFieldsOfType(kind, 'file'), ...listFieldsOfType(kind, 'secret')];
-  const names = new Set(leftOut.map(([name]) => name));
+const pickStorable = (kind: Kind, values: FormValues): FormValues => {
+  const excluded = [...listFieldsOfType(kind, 'file'), ...listFieldsOfType(kind, 'secret')];
+  const names = new Set(excluded.map(([name]) => name));
   return Object.fromEntries(Object.entries(values).filter(([name]) => !names.has(name)));
 };
 
-/** False when the browser keeps nothing: its storage is full or switched off. */
+/** Stores a draft. False when the browser's storage is full or switched off. */
 export const saveDraft = (
   key: string,
   kind: Kind,
@@ -29,7 +29,7 @@ export const saveDraft = (
   now: Date,
 ): boolean => {
   try {
-    const draft: Draft = { savedAt: now.toISOString(), version, values: keepable(kind, values) };
+    const draft: Draft = { savedAt: now.toISOString(), version, values: pickStorable(kind, values) };
     localStorage.setItem(key, JSON.stringify(draft));
     return true;
   } catch {
@@ -37,7 +37,7 @@ export const saveDraft = (
   }
 };
 
-export const dropDraft = (key: string): void => localStorage.removeItem(key);
+export const removeDraft = (key: string): void => localStorage.removeItem(key);
 
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
@@ -50,17 +50,19 @@ const readJson = (text: string): unknown => {
   }
 };
 
-/** Whether a kept value still fits its input: definitions change between versions, drafts stay. */
-const fits = (kept: unknown, blank: unknown): boolean =>
-  typeof kept === typeof blank && Array.isArray(kept) === Array.isArray(blank) && kept !== null;
+/** True when a stored value still fits its input. Drafts outlive changes of a kind's definition. */
+const isCompatible = (stored: unknown, blank: unknown): boolean =>
+  typeof stored === typeof blank && Array.isArray(stored) === Array.isArray(blank) && stored !== null;
 
-/** The draft for a form whose inputs start with these values; null when there is none, or nothing of it fits. */
+/** Loads the draft for a form that starts with the given values; null when there is none or no stored value fits. */
 export const loadDraft = (key: string, kind: Kind, start: FormValues): Draft | null => {
-  const kept = readJson(localStorage.getItem(key) ?? 'null');
-  if (!isObject(kept) || !isObject(kept.values) || typeof kept.savedAt !== 'string') return null;
-  const typed = keepable(kind, start);
-  const entries = Object.entries(kept.values).filter(([name, value]) => fits(value, typed[name]));
+  const stored = readJson(localStorage.getItem(key) ?? 'null');
+  if (!isObject(stored) || !isObject(stored.values) || typeof stored.savedAt !== 'string') return null;
+  const storable = pickStorable(kind, start);
+  const entries = Object.entries(stored.values).filter(([name, value]) =>
+    isCompatible(value, storable[name]),
+  );
   if (entries.length === 0) return null;
-  const { savedAt, version } = kept;
+  const { savedAt, version } = stored;
   return { savedAt, version: readNumber(version), values: Object.fromEntries(entries) };
 };

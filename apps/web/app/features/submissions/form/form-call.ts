@@ -1,22 +1,30 @@
 import type { Kind } from '@cinvoice/contract/kinds/define';
 import { toFormData } from '@cinvoice/contract/kinds/form-data';
 import { type FormValues, findChangedValues } from '@cinvoice/contract/kinds/form-values';
-import { sendable } from './sendable.ts';
+import { toSendableValues } from './sendable-values.ts';
 
-/** What a form sends: all of a new item; of one that is changed what differs, so that it undoes nobody else's change. */
-export const givenOf = (kind: Kind, id: string | null, begun: FormValues, now: FormValues): FormValues =>
-  id === null ? sendable(kind, now) : findChangedValues(begun, sendable(kind, now));
+/**
+ * Selects the values to send: all values of a new item; only the changed values of an existing item, so that other
+ * people's changes are kept.
+ */
+export const toSentValues = (
+  kind: Kind,
+  id: string | null,
+  initial: FormValues,
+  current: FormValues,
+): FormValues =>
+  id === null ? toSendableValues(kind, current) : findChangedValues(initial, toSendableValues(kind, current));
 
 type FormCall = { path: string; method: 'POST' | 'PUT'; form: FormData };
 
-/** The call that carries it. `version` is that of the item which its sender has seen. */
-export const formCall = (
+/** Builds the API call of a form. `version` is the version of the item on which the changes are based. */
+export const toFormCall = (
   kind: Kind,
   id: string | null,
-  given: FormValues,
+  sentValues: FormValues,
   version: number | null,
 ): FormCall => {
-  const form = toFormData(kind, given);
+  const form = toFormData(kind, sentValues);
   if (version !== null) form.append('version', String(version));
   return id === null
     ? { path: `/${kind.slug}/`, method: 'POST', form }

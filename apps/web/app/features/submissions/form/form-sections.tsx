@@ -4,7 +4,7 @@ import { useSyncExternalStore } from 'react';
 import { submissionForm } from '#web/i18n/en/submission-form.ts';
 import { useSourceText } from '#web/i18n/use-source-text.ts';
 import { useTexts } from '#web/i18n/use-texts.tsx';
-import { completenessOf } from './completeness.ts';
+import { measureCompleteness } from './completeness.ts';
 import classes from './form-sections.module.css';
 import type { ValueStore } from './value-store.ts';
 
@@ -12,32 +12,32 @@ type Props = {
   kind: Kind;
   values: ValueStore<FormValues>;
   stored: StoredFiles;
-  sectionId: (place: number) => string;
+  getSectionId: (index: number) => string;
 };
 
-/** The form's sections by number, with how much of each is filled in. */
-export const FormSections = ({ kind, values, stored, sectionId }: Props) => {
+/** Links to the form's sections, with the number of filled fields of each. */
+export const FormSections = ({ kind, values, stored, getSectionId }: Props) => {
   const t = useTexts(submissionForm);
   const say = useSourceText();
   const now = useSyncExternalStore(values.subscribe, values.get);
-  const { sections } = completenessOf(kind, 'create', now, stored);
+  const { sections } = measureCompleteness(kind, 'create', now, stored);
   return (
     <nav aria-label={t('sections')}>
-      {listSections(kind).map(({ title }, place) => {
-        const { done = 0, total = 0 } = sections[place] ?? {};
+      {listSections(kind).map(({ title }, index) => {
+        const { done = 0, total = 0 } = sections[index] ?? {};
         return (
           <a
             key={title}
             className={classes.link}
-            href={`#${sectionId(place)}`}
+            href={`#${getSectionId(index)}`}
             onClick={(event) => {
-              // Within a page that is a form already, a hash in the address would only confuse the back button.
+              // A hash in the address would add a history entry, which the back button would undo first.
               event.preventDefault();
-              document.getElementById(sectionId(place))?.focus();
-              document.getElementById(sectionId(place))?.scrollIntoView();
+              document.getElementById(getSectionId(index))?.focus();
+              document.getElementById(getSectionId(index))?.scrollIntoView();
             }}
           >
-            <span className={classes.number}>{place + 1}</span>
+            <span className={classes.number}>{index + 1}</span>
             {say(title)}
             <span className={classes.count}>
               {done === total ? t('sectionDone') : t('sectionCount', { done, total })}

@@ -6,7 +6,7 @@ import { LeaveDialog } from '#web/shared/ui/forms/leave-dialog.tsx';
 
 type Props = { leave: Blocker; onDiscard: () => void };
 
-/** What is typed into the form of an item may be kept as a draft. */
+/** Asks before the form is left. Typed values can be kept as a draft or discarded. */
 export const LeaveForm = ({ leave, onDiscard }: Props) => {
   const t = useTexts(submissionForm);
   return (

@@ -4,7 +4,7 @@ import { useSyncExternalStore } from 'react';
 import { submissionForm } from '#web/i18n/en/submission-form.ts';
 import { useTexts } from '#web/i18n/use-texts.tsx';
 import { dateTime } from '#web/shared/format/date-time.ts';
-import { completenessOf } from './completeness.ts';
+import { measureCompleteness } from './completeness.ts';
 import classes from './meter.module.css';
 import type { DraftState } from './use-draft.ts';
 import type { ValueStore } from './value-store.ts';
@@ -26,11 +26,11 @@ const DraftNote = ({ draft }: { draft: ValueStore<DraftState> }) => {
   return savedAt ? t('draftSaved', { time: dateTime(savedAt) }) : t('draftNone');
 };
 
-/** How complete the form is, while one fills it in. */
+/** Shows the completeness of the form and the state of its draft while it is filled in. */
 export const Meter = ({ kind, occasion, values, stored, draft }: Props) => {
   const t = useTexts(submissionForm);
   const now = useSyncExternalStore(values.subscribe, values.get);
-  const { percent, needed, files } = completenessOf(kind, occasion, now, stored);
+  const { percent, needed, files } = measureCompleteness(kind, occasion, now, stored);
   return (
     <div className={classes.panel}>
       <div className={classes.meter}>

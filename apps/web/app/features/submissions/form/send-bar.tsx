@@ -6,15 +6,15 @@ import classes from './send-bar.module.css';
 
 type Props = { occasion: Occasion; sending: { share: number; cancel: () => void } | null };
 
-const words = {
+const buttonTexts = {
   create: { idle: 'submit', busy: 'submitting' },
   update: { idle: 'update', busy: 'updating' },
 } as const;
 
-/** The form's button, and while it is sent how far it is. */
+/** The form's submit button, with the progress while the form is being sent. */
 export const SendBar = ({ occasion, sending }: Props) => {
   const t = useTexts(submissionForm);
-  const { idle, busy } = words[occasion];
+  const { idle, busy } = buttonTexts[occasion];
   const percent = Math.floor((sending?.share ?? 0) * 100);
   const progress = percent < 100 ? t('sentPercent', { percent }) : t('beingChecked');
   return (

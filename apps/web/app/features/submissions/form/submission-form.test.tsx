@@ -9,7 +9,7 @@ import { currentPath, openPage } from '#screens/page.tsx';
 import { signInAsUser } from '#screens/people.ts';
 import { invalidField, refused, unreachable } from '#screens/refusal.ts';
 import { anItem, anOtt, aPage, id, NOW } from '#screens/samples.ts';
-import { draftKey, saveDraft } from './drafts.ts';
+import { saveDraft, toDraftKey } from './drafts.ts';
 
 const added = anItem({ _id: id(800), projectName: 'Uttar Megh' });
 
@@ -24,7 +24,7 @@ const typed = {
   tentativeBudget: '1250000',
 };
 
-const key = draftKey(id(3), project, null);
+const key = toDraftKey(id(3), project, null);
 const keepDraft = (values: object) =>
   saveDraft(key, project, { version: null, values: { ...values } }, new Date(NOW));
 
@@ -40,7 +40,7 @@ const field = (name: string) => dialog().getByRole('textbox', { name: new RegExp
 const submit = () => dialog().getByRole('button', { name: /^Submit/ });
 const sent = () => api.received('POST /:kind');
 
-test('a form without what is needed is not sent; each field is named, and the first has the focus', async () => {
+test('a form without its required fields is not sent, and the summary links to each of them', async () => {
   openAdd();
   await submit().click();
   const summary = dialog().getByRole('alert');
@@ -50,7 +50,7 @@ test('a form without what is needed is not sent; each field is named, and the fi
   expect(sent()).toHaveLength(0);
 });
 
-test('a filled form is sent whole, said to be there, and its draft is gone', async () => {
+test('a filled form is sent completely, confirmed by a notice, and its draft is removed', async () => {
   keepDraft(typed);
   api.on('POST /:kind', { data: added });
   openAdd();
@@ -63,7 +63,7 @@ test('a filled form is sent whole, said to be there, and its draft is gone', asy
   await expect.poll(currentPath).toBe('/filmmaker/projects');
 });
 
-test('what is typed is kept in this browser, but for the password, and comes back with a word about it', async () => {
+test('typed values are saved in the browser, except the password', async () => {
   openAdd();
   await field('Project name').fill('Manjha Line');
   await dialog()
@@ -75,7 +75,7 @@ test('what is typed is kept in this browser, but for the password, and comes bac
   expect(localStorage.getItem(key)).not.toContain('open sesame');
 });
 
-test('a draft is handed back, and can be discarded', async () => {
+test('a draft is restored and can be discarded', async () => {
   keepDraft({ projectName: 'Manjha Line' });
   openAdd();
   await expect.element(dialog().getByText(/Your draft of .* is back/)).toBeVisible();
@@ -84,9 +84,9 @@ test('a draft is handed back, and can be discarded', async () => {
   expect(localStorage.getItem(key)).toBeNull();
 });
 
-test('the draft of somebody else is not shown', async () => {
+test('the draft of another user is not shown', async () => {
   saveDraft(
-    draftKey(id(99), project, null),
+    toDraftKey(id(99), project, null),
     project,
     { version: null, values: { projectName: 'Theirs' } },
     new Date(NOW),
@@ -95,7 +95,7 @@ test('the draft of somebody else is not shown', async () => {
   await expect.element(field('Project name')).toHaveValue('');
 });
 
-test('what the server refuses stands beside its field, and nothing typed is lost', async () => {
+test('a refused field shows its error, and no typed value is lost', async () => {
   keepDraft(typed);
   api.on('POST /:kind', invalidField('ottId', makeFieldRefusal('not-from-list', { field: 'OTT platform' })));
   openAdd();
@@ -108,7 +108,7 @@ test('what the server refuses stands beside its field, and nothing typed is lost
   expect(localStorage.getItem(key)).not.toBeNull();
 });
 
-test('an attempt that nobody answered is repeated under its key; after a refusal a new one begins', async () => {
+test('an unanswered attempt is repeated with its key, and a refusal starts a new attempt', async () => {
   keepDraft(typed);
   api.on('POST /:kind', unreachable);
   openAdd();
@@ -128,7 +128,7 @@ test('an attempt that nobody answered is repeated under its key; after a refusal
   expect(lost).toMatch(/^[0-9a-f]{32}$/);
 });
 
-test('a form under way says how far it is, and can be cancelled', async () => {
+test('sending shows its progress and can be cancelled', async () => {
   keepDraft(typed);
   let arrive: (item: { data: Item }) => void = () => undefined;
   api.on(
@@ -148,7 +148,7 @@ test('a form under way says how far it is, and can be cancelled', async () => {
   await expect.element(field('Project name')).toHaveValue('Uttar Megh');
 });
 
-test('a file of a wrong type or without content is refused where it was chosen', async () => {
+test('a file of a wrong type and an empty file are refused when chosen', async () => {
   keepDraft(typed);
   openAdd();
   const poster = dialog().getByLabelText('Poster', { exact: true });
@@ -162,7 +162,7 @@ test('a file of a wrong type or without content is refused where it was chosen',
   expect(sent()).toHaveLength(0);
 });
 
-test('a chosen file goes along, and one that was removed does not', async () => {
+test('a chosen file is sent, a removed one is not', async () => {
   keepDraft(typed);
   api.on('POST /:kind', { data: added });
   openAdd();
@@ -181,7 +181,7 @@ test('a chosen file goes along, and one that was removed does not', async () => 
   expect(sent()[0]?.form).not.toHaveProperty('screenplay');
 });
 
-test('leaving with something typed is asked about, and the draft can be kept or discarded', async () => {
+test('leaving a changed form asks first and can keep the draft', async () => {
   openAdd();
   await field('Project name').fill('Manjha Line');
   const close = dialog().getByRole('button', { name: 'Close the form' });
@@ -197,7 +197,7 @@ test('leaving with something typed is asked about, and the draft can be kept or 
   await expect.element(field('Project name')).toHaveValue('Manjha Line');
 });
 
-test('a form that nobody touched is left without a question', async () => {
+test('an unchanged form closes without a question', async () => {
   openAdd();
   await dialog().getByRole('button', { name: 'Close the form' }).click();
   await expect.element(dialog()).not.toBeInTheDocument();

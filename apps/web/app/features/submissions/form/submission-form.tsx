@@ -18,23 +18,23 @@ import { type FormSetup, useSubmissionForm } from './use-submission-form.ts';
 
 type Props = FormSetup & { otts: readonly Pick<Ott, '_id' | 'name'>[] };
 
-/** The item's own platform may not be among the active ones any more; it stays a choice. */
-const ottsFor = ({ otts, item }: Props) =>
+/** Lists the OTTs to choose from. The item's own OTT stays a choice after it was deactivated. */
+const listOtts = ({ otts, item }: Props) =>
   item && !otts.some(({ _id }) => _id === item.ottId._id) ? [item.ottId, ...otts] : otts;
 
-/** One form for every kind, to add and to change, for filmmaker and admin. */
+/** The form of every kind, for new and existing items, for filmmakers and admins. */
 export const SubmissionForm = (props: Props) => {
   const { kind } = props;
   const t = useTexts(submissionForm);
   const say = useSourceText();
   const setup = useSubmissionForm(props);
-  const { form, occasion, draft, problem, wrong, sending, idOf, stored, values } = setup;
+  const { form, occasion, draft, problem, invalidFields, sending, getInputId, stored, values } = setup;
   const base = useId();
-  const sectionId = (place: number) => `${base}section-${place}`;
-  const otts = ottsFor(props);
+  const getSectionId = (index: number) => `${base}section-${index}`;
+  const otts = listOtts(props);
   return (
     <div className={classes.layout}>
-      <FormSections kind={kind} values={values} stored={stored} sectionId={sectionId} />
+      <FormSections kind={kind} values={values} stored={stored} getSectionId={getSectionId} />
       <form className={classes.form} noValidate onSubmit={setup.onSubmit}>
         <p className="muted">
           {t.rich('note', { star: (star) => <span className={classes.star}>{star}</span> })}
@@ -46,7 +46,7 @@ export const SubmissionForm = (props: Props) => {
             title={t('draftFrom', { time: dateTime(draft.found.savedAt) })}
           >
             <p>{t('draftFiles')}</p>
-            <Button size="sm" className={classes.afresh ?? ''} onClick={setup.startAfresh}>
+            <Button size="sm" className={classes.discardDraft ?? ''} onClick={setup.discardDraft}>
               {t('startAfresh')}
             </Button>
           </Alert>
@@ -64,23 +64,23 @@ export const SubmissionForm = (props: Props) => {
           </Alert>
         )}
         <ErrorSummary
-          problems={wrong.map((name) => ({
-            id: idOf(name),
+          problems={invalidFields.map((name) => ({
+            id: getInputId(name),
             label: say(kind.fields[name]?.label ?? name),
             message: say(String(form.errors[name])),
           }))}
         />
         <fieldset className={classes.all} disabled={sending !== null}>
-          {listSections(kind).map(({ title, fields }, place) => (
-            <section key={title} className={classes.section} aria-labelledby={sectionId(place)}>
-              <h2 id={sectionId(place)} tabIndex={-1}>
-                {place + 1}. {say(title)}
+          {listSections(kind).map(({ title, fields }, index) => (
+            <section key={title} className={classes.section} aria-labelledby={getSectionId(index)}>
+              <h2 id={getSectionId(index)} tabIndex={-1}>
+                {index + 1}. {say(title)}
               </h2>
               <div className={classes.fields}>
                 {fields.map(({ name, field }) => (
                   <div key={form.key(name)} data-width={widths[field.type]}>
                     <FieldInput
-                      id={idOf(name)}
+                      id={getInputId(name)}
                       field={field}
                       occasion={occasion}
                       bound={form.getInputProps(name)}
@@ -99,7 +99,7 @@ export const SubmissionForm = (props: Props) => {
       <div className={classes.meter}>
         <Meter kind={kind} occasion={occasion} values={values} stored={stored} draft={draft.state} />
       </div>
-      <LeaveForm leave={setup.leave} onDiscard={draft.drop} />
+      <LeaveForm leave={setup.leave} onDiscard={draft.discard} />
     </div>
   );
 };

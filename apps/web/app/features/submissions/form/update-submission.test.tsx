@@ -30,13 +30,13 @@ beforeEach(() => {
   api.on('GET /:kind/:id', { data: item });
 });
 
-test('the form begins with the item and says what was asked', async () => {
+test('the form starts with the values of the item and shows the remark', async () => {
   await open();
   await expect.element(name()).toHaveValue('Neel Kuthi');
   await expect.element(page.getByText('Remark: Who sings it?')).toBeVisible();
 });
 
-test('only what was changed is sent, with the version that was read', async () => {
+test('only changed values are sent, with the version on which they are based', async () => {
   api.on('PUT /:kind/:id', { data: { ...item, projectName: 'Neel Kuthi II', version: 5 } });
   await open();
   await name().fill('Neel Kuthi II');
@@ -45,14 +45,14 @@ test('only what was changed is sent, with the version that was read', async () =
   expect(sent()[0]?.form).toEqual({ projectName: 'Neel Kuthi II', version: '4' });
 });
 
-test('a form without a change is not sent', async () => {
+test('an unchanged form is not sent', async () => {
   await open();
   await update().click();
   await expect.element(notice('Nothing was changed.')).toBeVisible();
   expect(sent()).toHaveLength(0);
 });
 
-test('a change that was overtaken is laid over the newest state and sent again knowingly', async () => {
+test('after a change by another person the typed values are applied to the current version and can be sent again', async () => {
   const newest = { ...item, buyer: 'Northlight', version: 6 };
   const entry = {
     _id: id(821),
@@ -79,7 +79,7 @@ test('a change that was overtaken is laid over the newest state and sent again k
   expect(sent()[1]?.form).toEqual({ projectName: 'Neel Kuthi II', version: '6' });
 });
 
-test('a field that is needed cannot be cleared', async () => {
+test('a required field cannot be cleared', async () => {
   await open();
   await name().fill('');
   await update().click();
@@ -87,7 +87,7 @@ test('a field that is needed cannot be cleared', async () => {
   expect(sent()).toHaveLength(0);
 });
 
-test('an item that was approved meanwhile is frozen', async () => {
+test('an item that was approved meanwhile cannot be edited', async () => {
   api.on('GET /:kind/:id', { data: { ...item, ottUpdates: 'approved' } });
   await open();
   await expect
@@ -96,13 +96,13 @@ test('an item that was approved meanwhile is frozen', async () => {
   await expect.element(update()).not.toBeInTheDocument();
 });
 
-test('without an item the page leads to the list', async () => {
+test('the page without an item redirects to the list', async () => {
   openPage('/filmmaker/update-project');
   await expect.poll(currentPath).toBe('/filmmaker/projects');
   await expect.element(notice('Please choose the item to change from the list.')).toBeVisible();
 });
 
-test('a platform that is not active any more stays the choice of its item', async () => {
+test('a deactivated OTT stays the choice of its item', async () => {
   api.on('GET /ott', aPage(anOtt({ _id: id(2), name: 'Northlight' })));
   await open();
   await expect.element(page.getByRole('combobox', { name: /^OTT platform/ })).toHaveValue('Rangmahal');

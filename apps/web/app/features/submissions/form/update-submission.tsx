@@ -17,32 +17,32 @@ import { StatusBadge } from '#web/shared/ui/items/status-badge.tsx';
 import { BackLink } from '#web/shared/ui/layout/back-link.tsx';
 import { LoadFailed } from '#web/shared/ui/lists/load-failed.tsx';
 import { Loaded } from '#web/shared/ui/lists/loaded.tsx';
-import { textOfValue } from '../value-text.ts';
+import { formatValue } from '../format-value.ts';
 import { SubmissionForm } from './submission-form.tsx';
 import classes from './update-submission.module.css';
 
 type Props = {
   kind: Kind;
   area: Area;
-  /** Where to go without an item. */
+  /** Opened instead when the page has no item. */
   listPath: string;
   otts: Promise<Outcome<Ott[]>>;
 };
 
-const idIn = (state: unknown): string | null =>
+const parseItemId = (state: unknown): string | null =>
   typeof state === 'object' && state !== null && 'id' in state && typeof state.id === 'string'
     ? state.id
     : null;
 
-/** The page that changes the item whose id came as navigation state; without one it leads to the list. */
+/** The page that changes an item. The id comes as navigation state; without an id the page opens the list. */
 export const UpdateSubmission = ({ kind, area, listPath, otts }: Props) => {
   const t = useTexts(submissionForm);
   const navigate = useNavigate();
   const { state } = useLocation();
-  const id = idIn(state);
+  const id = parseItemId(state);
   const { outcome, retry } = useFetchedRecord<Item>(id && `/${kind.slug}/${encodeURIComponent(id)}`, area);
 
-  // Leads the browser elsewhere: this page is nothing without an item. Decision 32.
+  // Redirects to the list when there is no item to change. Decision 32.
   useEffect(() => {
     if (id !== null) return;
     notify(textOf(submissionForm, 'openedWithoutItem'), 'bad');
@@ -63,7 +63,7 @@ export const UpdateSubmission = ({ kind, area, listPath, otts }: Props) => {
       {outcome ? (
         <Loaded outcome={otts} skeleton={<Skeleton height={400} />} failure={t('ottsFailed')}>
           {(list) => (
-            <Editing
+            <EditForm
               kind={kind}
               area={area}
               item={outcome.data}
@@ -82,19 +82,19 @@ export const UpdateSubmission = ({ kind, area, listPath, otts }: Props) => {
   );
 };
 
-type EditingProps = { kind: Kind; area: Area; item: Item; otts: readonly Ott[]; onDone: () => void };
+type EditFormProps = { kind: Kind; area: Area; item: Item; otts: readonly Ott[]; onDone: () => void };
 
-const Editing = ({ kind, item, ...rest }: EditingProps) => {
+const EditForm = ({ kind, item, ...rest }: EditFormProps) => {
   const t = useTexts(submissionForm);
   const cards = useTexts(submissions);
   const say = useSourceText();
-  const [fact = ''] = kind.card;
+  const [firstFact = ''] = kind.card;
   return (
     <>
       <header className={classes.head}>
         <h1>{item.projectName}</h1>
         <p>
-          <span className="label muted">{textOfValue(getField(kind, fact), item[fact], say)}</span>
+          <span className="label muted">{formatValue(getField(kind, firstFact), item[firstFact], say)}</span>
           <StatusBadge status={item.ottUpdates} />
         </p>
         {needsRemark(item.ottUpdates) && item.ottRemarks !== '' && (

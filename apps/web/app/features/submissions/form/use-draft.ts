@@ -2,49 +2,51 @@ import type { Kind } from '@cinvoice/contract/kinds/define';
 import { type FormValues, findChangedValues } from '@cinvoice/contract/kinds/form-values';
 import { useDebouncedCallback, useWindowEvent } from '@mantine/hooks';
 import { useState } from 'react';
-import { type Draft, draftKey, dropDraft, loadDraft, saveDraft } from './drafts.ts';
-import { valueStore } from './value-store.ts';
+import { type Draft, loadDraft, removeDraft, saveDraft, toDraftKey } from './drafts.ts';
+import { createValueStore } from './value-store.ts';
 
 const TYPING_PAUSE_MS = 400;
 
 export type DraftState = { savedAt: string | null; failed: boolean };
 
-type Source = { who: string; kind: Kind; id: string | null };
+type Source = { owner: string; kind: Kind; id: string | null };
 
-/** What the form begins with, and of which version of the item that is. */
+/** The initial values of the form and the version of the item from which they come. */
 type Start = { values: FormValues; version: number | null };
 
-/** Keeps what is typed into a form in this browser, and hands back what was kept before. */
-export const useDraft = ({ who, kind, id }: Source, start: Start) => {
-  const key = draftKey(who, kind, id);
+/** Stores typed values in the browser, and restores an earlier draft. */
+export const useDraft = ({ owner, kind, id }: Source, start: Start) => {
+  const key = toDraftKey(owner, kind, id);
   const [found, setFound] = useState<Draft | null>(() => loadDraft(key, kind, start.values));
-  const [state] = useState(() => valueStore<DraftState>({ savedAt: found?.savedAt ?? null, failed: false }));
-  const [latest] = useState(() => valueStore<FormValues | null>(null));
+  const [state] = useState(() =>
+    createValueStore<DraftState>({ savedAt: found?.savedAt ?? null, failed: false }),
+  );
+  const [latest] = useState(() => createValueStore<FormValues | null>(null));
 
   const save = useDebouncedCallback(
     () => {
       const values = latest.get();
       if (!values) return;
       const now = new Date();
-      const typed = findChangedValues(start.values, values);
-      const kept = saveDraft(key, kind, { version: start.version, values: typed }, now);
-      state.set({ savedAt: kept ? now.toISOString() : null, failed: !kept });
+      const changed = findChangedValues(start.values, values);
+      const isSaved = saveDraft(key, kind, { version: start.version, values: changed }, now);
+      state.set({ savedAt: isSaved ? now.toISOString() : null, failed: !isSaved });
     },
     { delay: TYPING_PAUSE_MS, flushOnUnmount: true },
   );
-  // A page that is closed or loaded again does not wait for a pause.
+  // Saves at once when the page is closed or reloaded.
   useWindowEvent('pagehide', () => save.flush());
 
   return {
     found,
     state,
-    keep: (values: FormValues) => {
+    scheduleSave: (values: FormValues) => {
       latest.set(values);
       save();
     },
-    drop: () => {
+    discard: () => {
       latest.set(null);
-      dropDraft(key);
+      removeDraft(key);
       setFound(null);
       state.set({ savedAt: null, failed: false });
     },

@@ -15,53 +15,55 @@ import { useForm } from '@mantine/form';
 import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { submissionForm } from '#web/i18n/en/submission-form.ts';
 import { useTexts } from '#web/i18n/use-texts.tsx';
-import { send as ask } from '#web/shared/api/api.ts';
+import { send } from '#web/shared/api/api.ts';
 import { notify } from '#web/shared/dom/notices.ts';
 import { useLeaveGuard } from '#web/shared/forms/use-leave-guard.ts';
 import { type Area, getCurrentUserId } from '#web/shared/session/session.ts';
-import { givenOf } from './form-call.ts';
+import { toSentValues } from './form-call.ts';
 import { useDraft } from './use-draft.ts';
-import { useSending } from './use-sending.ts';
-import { errorsIn, validatorFor } from './validate.ts';
-import { valueStore } from './value-store.ts';
+import { useFormUpload } from './use-form-upload.ts';
+import { createFormValidator, toFieldErrors } from './validate.ts';
+import { createValueStore } from './value-store.ts';
 
 const MEGABYTE = 1024 * 1024;
 
 export type FormSetup = {
   kind: Kind;
-  /** Whose token sends it, and whose drafts are kept apart. */
+  /** Selects the session that sends the form, and the owner of its drafts. */
   area: Area;
-  /** The item to change; absent: a new one. */
+  /** The item to change; absent for a new item. */
   item?: Item | undefined;
-  /** The server took it. */
+  /** Called with the saved item. */
   onDone: (item: Item) => void;
 };
 
-type Start = { values: FormValues; stored: StoredFiles; version: number | null };
+type FormStart = { values: FormValues; stored: StoredFiles; version: number | null };
 
-const startFrom = (kind: Kind, item: Item | undefined): Start =>
+const toFormStart = (kind: Kind, item: Item | undefined): FormStart =>
   item
     ? { values: toFormValues(kind, item), stored: listStoredFiles(kind, item), version: item.version }
     : { values: createBlankValues(kind), stored: {}, version: null };
 
 const hasEntries = (values: FormValues): boolean => Object.keys(values).length > 0;
 
-/** A form of a kind from its first values to the server's answer: drafts, checks, errors, sending. */
+/** Holds the state of a form from its initial values to the server's answer: drafts, validation, errors and sending. */
 export const useSubmissionForm = ({ kind, area, item, onDone }: FormSetup) => {
   const t = useTexts(submissionForm);
   const occasion: Occasion = item ? 'update' : 'create';
-  // The item may be asked for again while one types; the form goes on from what it began with.
-  const [begun, setBegun] = useState(() => ({
-    ...startFrom(kind, item),
-    // When the session ends, the draft still belongs to whoever typed it.
-    who: area === 'user' ? (getCurrentUserId() ?? area) : area,
+  // Keeps the initial values, because the item may be loaded again while the form is filled in.
+  const [initial, setInitial] = useState(() => ({
+    ...toFormStart(kind, item),
+    // The owner is fixed here, so that the draft keeps its owner when the session ends.
+    owner: area === 'user' ? (getCurrentUserId() ?? area) : area,
   }));
-  const draft = useDraft({ who: begun.who, kind, id: item?._id ?? null }, begun);
-  // A draft was typed over an older item, perhaps: then its sender is told what changed since.
-  const [seen, setSeen] = useState(draft.found?.version ?? begun.version);
-  const [values] = useState(() => valueStore<FormValues>({ ...begun.values, ...draft.found?.values }));
+  const draft = useDraft({ owner: initial.owner, kind, id: item?._id ?? null }, initial);
+  // A draft may be based on an older version; sending that version makes the server report the changes since.
+  const [baseVersion, setBaseVersion] = useState(draft.found?.version ?? initial.version);
+  const [values] = useState(() =>
+    createValueStore<FormValues>({ ...initial.values, ...draft.found?.values }),
+  );
   const [validate] = useState(() =>
-    validatorFor(kind, occasion, t('tooLarge', { megabytes: MAX_FORM_BYTES / MEGABYTE })),
+    createFormValidator(kind, occasion, t('tooLarge', { megabytes: MAX_FORM_BYTES / MEGABYTE })),
   );
   const form = useForm<FormValues>({
     mode: 'uncontrolled',
@@ -70,63 +72,63 @@ export const useSubmissionForm = ({ kind, area, item, onDone }: FormSetup) => {
     validateInputOnBlur: true,
     onValuesChange: (now) => {
       values.set(now);
-      draft.keep(now);
+      draft.scheduleSave(now);
     },
   });
-  const { sending, submit } = useSending(kind, area, item?._id ?? null);
+  const { sending, submit } = useFormUpload(kind, area, item?._id ?? null);
   const [problem, setProblem] = useState<ProblemBody | null>(null);
   const [attempt, setAttempt] = useState(0);
-  const done = useRef(false);
+  const isDone = useRef(false);
   const leave = useLeaveGuard(
     area,
-    () => !done.current && hasEntries(findChangedValues(begun.values, values.get())),
+    () => !isDone.current && hasEntries(findChangedValues(initial.values, values.get())),
   );
 
   const base = useId();
-  const idOf = (name: string) => `${base}${name}`;
+  const getInputId = (name: string) => `${base}${name}`;
   const order = listSections(kind).flatMap(({ fields }) => fields.map(({ name }) => name));
-  const wrong = order.filter((name) => form.errors[name]);
+  const invalidFields = order.filter((name) => form.errors[name]);
 
   const refusal = useRef<HTMLDivElement>(null);
-  const focusFault = useEffectEvent(() => {
-    const [first] = wrong;
+  const focusFirstError = useEffectEvent(() => {
+    const [first] = invalidFields;
     if (first === undefined) refusal.current?.focus();
-    else document.getElementById(idOf(first))?.focus();
+    else document.getElementById(getInputId(first))?.focus();
   });
-  // Moves the browser's focus to the first field at fault, once the errors of an attempt stand beside their fields; where
-  // no field is, to what was refused.
+  // Moves the browser's focus to the first invalid field after the errors of an attempt are shown; without an invalid
+  // field, to the refusal.
   useEffect(() => {
-    if (attempt > 0) focusFault();
+    if (attempt > 0) focusFirstError();
   }, [attempt]);
 
-  const finish = (saved: Item, said: string) => {
-    done.current = true;
-    draft.drop();
-    notify(said);
+  const finish = (saved: Item, message: string) => {
+    isDone.current = true;
+    draft.discard();
+    notify(message);
     onDone(saved);
   };
 
-  /** Somebody else changed the item: what was typed is put over what stands now, for its sender to look at and send again. */
+  /** Applies the typed values to the current version after another person changed the item. The user reviews and sends them again. */
   const rebase = async (version: number) => {
-    setSeen(version);
-    const { data } = await ask<Item>(`/${kind.slug}/${item?._id}`, { area });
+    setBaseVersion(version);
+    const { data } = await send<Item>(`/${kind.slug}/${item?._id}`, { area });
     if (!data) return;
-    const start = startFrom(kind, data);
-    setBegun({ ...begun, ...start });
-    form.setValues(rebaseValues(begun.values, values.get(), start.values));
+    const start = toFormStart(kind, data);
+    setInitial({ ...initial, ...start });
+    form.setValues(rebaseValues(initial.values, values.get(), start.values));
   };
 
-  const send = async (now: FormValues) => {
+  const submitValues = async (now: FormValues) => {
     setProblem(null);
-    const given = givenOf(kind, item?._id ?? null, begun.values, now);
-    if (item && !hasEntries(given)) return finish(item, t('nothingChanged'));
-    const outcome = await submit(now, given, seen);
+    const sentValues = toSentValues(kind, item?._id ?? null, initial.values, now);
+    if (item && !hasEntries(sentValues)) return finish(item, t('nothingChanged'));
+    const outcome = await submit(now, sentValues, baseVersion);
     if (!outcome.problem) {
       const name = outcome.data.projectName;
       return finish(outcome.data, item ? t('updated', { name }) : t('added', { name }));
     }
     if (outcome.problem.meanwhile) await rebase(outcome.problem.meanwhile.version);
-    form.setErrors(errorsIn(kind, outcome.problem));
+    form.setErrors(toFieldErrors(kind, outcome.problem));
     setProblem(outcome.problem);
     setAttempt((before) => before + 1);
   };
@@ -135,22 +137,22 @@ export const useSubmissionForm = ({ kind, area, item, onDone }: FormSetup) => {
     occasion,
     form,
     values,
-    stored: begun.stored,
+    stored: initial.stored,
     draft,
     problem,
     refusal,
-    wrong,
+    invalidFields,
     sending,
     leave,
-    idOf,
+    getInputId,
     onSubmit: form.onSubmit(
-      (now) => send(now),
+      (now) => submitValues(now),
       () => setAttempt((before) => before + 1),
     ),
-    startAfresh: () => {
-      form.setValues(begun.values);
-      setSeen(begun.version);
-      draft.drop();
+    discardDraft: () => {
+      form.setValues(initial.values);
+      setBaseVersion(initial.version);
+      draft.discard();
     },
   };
 };

@@ -5,38 +5,38 @@ import { project } from '@cinvoice/contract/kinds/project';
 import { readyToRelease } from '@cinvoice/contract/kinds/ready-to-release';
 import { createFilledForm } from '@cinvoice/contract/kinds/sample-values';
 import { describe, expect, test } from 'vitest';
-import { completenessOf } from './completeness.ts';
-import { validatorFor } from './validate.ts';
+import { measureCompleteness } from './completeness.ts';
+import { createFormValidator } from './validate.ts';
 
 describe('completeness', () => {
-  test('of an empty form is nothing', () => {
-    const empty = completenessOf(project, 'create', createBlankValues(project), {});
+  test('of an empty form is 0 per cent', () => {
+    const empty = measureCompleteness(project, 'create', createBlankValues(project), {});
     expect(empty).toMatchObject({ percent: 0, needed: { done: 0, total: 8 }, files: { done: 0, total: 5 } });
   });
 
-  test('counts files that are stored already', () => {
+  test('counts stored files', () => {
     const files = new Set(listFieldsOfType(project, 'file').map(([name]) => name));
     const filled = { ...createFilledForm(project), tentativeBudget: '1250000' };
     const typed = Object.entries(filled).filter(([name]) => !files.has(name));
     const stored = { poster: { url: '/files/1', name: 'poster.png', size: 100, mimeType: 'image/png' } };
-    const counted = completenessOf(project, 'update', Object.fromEntries(typed), stored);
+    const counted = measureCompleteness(project, 'update', Object.fromEntries(typed), stored);
     expect(counted.files).toEqual({ done: 1, total: 5 });
     expect(counted.needed).toEqual({ done: 8, total: 8 });
   });
 
-  test('is whole without what is optional', () => {
+  test('is 100 per cent without the optional fields', () => {
     const optional = new Set(['socialMediaLinks', 'contract']);
     const values = Object.fromEntries(
       Object.keys(readyToRelease.fields).map((name) => [name, optional.has(name) ? '' : 'something']),
     );
-    expect(completenessOf(readyToRelease, 'create', values, {}).percent).toBe(100);
+    expect(measureCompleteness(readyToRelease, 'create', values, {}).percent).toBe(100);
   });
 });
 
-describe('the checks of a form', () => {
-  const check = validatorFor(content, 'create', 'All files together are too large.');
+describe('the validation of a form', () => {
+  const check = createFormValidator(content, 'create', 'All files together are too large.');
 
-  test('name every required field by its label', () => {
+  test('names every required field by its label', () => {
     expect(check(createBlankValues(content))).toMatchObject({
       language: 'Language is required.',
       projectName: 'Project name is required.',
@@ -44,24 +44,26 @@ describe('the checks of a form', () => {
     });
   });
 
-  test('name the field and not the way into it', () => {
+  test('reports an error inside a field under the name of the field', () => {
     const links = { socialMediaLinks: { YouTube: 'not a link' } };
-    expect(Object.keys(validatorFor(readyToRelease, 'update', '')(links))).toEqual(['socialMediaLinks']);
+    expect(Object.keys(createFormValidator(readyToRelease, 'update', '')(links))).toEqual([
+      'socialMediaLinks',
+    ]);
   });
 
-  test('name a bad link by its platform, and leave what is unfinished alone', () => {
+  test('names an invalid link by its platform and ignores unfinished rows', () => {
     const links = {
       YouTube: 'https://films.example',
       Instagram: 'not a link',
       Facebook: '',
       '#3': 'nor this',
     };
-    expect(validatorFor(readyToRelease, 'update', '')({ socialMediaLinks: links })).toEqual({
+    expect(createFormValidator(readyToRelease, 'update', '')({ socialMediaLinks: links })).toEqual({
       socialMediaLinks: 'Instagram must be a web address that begins with http:// or https://.',
     });
   });
 
-  test('find the largest file when all together are too large', () => {
+  test('reports the largest file when all files together are too large', () => {
     const sized = (name: string, megabytes: number) =>
       Object.defineProperty(new File(['%PDF-'], name), 'size', { value: megabytes * 1024 * 1024 });
     const values = {

@@ -1,11 +1,11 @@
-/** A value that components outside of the one that changes it may follow, without rendering that one anew. */
+/** A value that components can subscribe to. The component that sets it is not rendered again. */
 export type ValueStore<T> = {
   get: () => T;
   set: (value: T) => void;
   subscribe: (listener: () => void) => () => void;
 };
 
-export const valueStore = <T>(initial: T): ValueStore<T> => {
+export const createValueStore = <T>(initial: T): ValueStore<T> => {
   let value = initial;
   const listeners = new Set<() => void>();
   return {

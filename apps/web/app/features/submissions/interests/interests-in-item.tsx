@@ -19,7 +19,7 @@ import classes from './interests-in-item.module.css';
 
 const PATH = '/interests/admin';
 
-/** Who would put something into an item, for admins: until it is approved only those who once would have. */
+/** Lists the interests in an item for admins. An item that is not approved has only ended interests. */
 export const InterestsInItem = ({ item }: { item: Item }) => {
   const t = useTexts(texts);
   const path = `${PATH}?item=${item._id}`;
@@ -70,7 +70,7 @@ const Interests = ({ itemId, first }: ListProps) => {
           },
           { label: t('amount'), numeric: true, cell: (row) => <Money rupees={toRupees(row.amountPaise)} /> },
           { label: t('years'), numeric: true, cell: ({ years }) => years },
-          { label: t('when'), cell: (row) => <When {...row} /> },
+          { label: t('when'), cell: (row) => <InterestDates {...row} /> },
         ]}
       />
       {more !== 'none' && <LoadMore count={items.length} more={more} onMore={() => void loadMore()} />}
@@ -78,15 +78,15 @@ const Interests = ({ itemId, first }: ListProps) => {
   );
 };
 
-const ends = { withdrawn: 'withdrawn', 'no-longer-approved': 'noLongerApproved' } as const;
+const endTexts = { withdrawn: 'withdrawn', 'no-longer-approved': 'noLongerApproved' } as const;
 
-const When = ({ statedAt, changedAt, endedAt, endReason }: InterestOfInvestor) => {
+const InterestDates = ({ statedAt, changedAt, endedAt, endReason }: InterestOfInvestor) => {
   const t = useTexts(texts);
   return (
-    <span className={classes.when}>
+    <span className={classes.dates}>
       <span>{t('statedOn', { date: formatDate(statedAt) })}</span>
       {changedAt !== statedAt && <span>{t('changedOn', { date: formatDate(changedAt) })}</span>}
-      {endedAt && endReason && <b>{t(ends[endReason], { date: formatDate(endedAt) })}</b>}
+      {endedAt && endReason && <b>{t(endTexts[endReason], { date: formatDate(endedAt) })}</b>}
     </span>
   );
 };

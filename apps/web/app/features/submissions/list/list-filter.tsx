@@ -9,32 +9,32 @@ import { useQueryState } from '#web/shared/lists/use-query-state.ts';
 import { FoldableFilters } from '#web/shared/ui/lists/foldable-filters.tsx';
 import { SearchField } from '#web/shared/ui/lists/search-field.tsx';
 import classes from './list-filter.module.css';
-import { type Filter, filterIn, withFilter } from './load-items.ts';
+import { applyFilter, type Filter, parseFilter } from './load-items.ts';
 
-/** The filter in the page's address, and how to change it. */
+/** Reads the filter from the page's address and changes it there. */
 export const useFilter = () => {
   const { search, changeSearch } = useQueryState();
-  const filter = filterIn(search);
-  const narrow = (changes: Partial<Filter>) =>
-    changeSearch((now) => withFilter(now, { ...filterIn(now), ...changes }), {
+  const filter = parseFilter(search);
+  const changeFilter = (changes: Partial<Filter>) =>
+    changeSearch((now) => applyFilter(now, { ...parseFilter(now), ...changes }), {
       replace: true,
       preventScrollReset: true,
     });
   return {
     filter,
-    narrow,
+    changeFilter,
     showAll: () => {
       resetFilterInputs();
-      narrow({ status: null, category: null, q: '' });
+      changeFilter({ status: null, category: null, q: '' });
     },
-    isNarrowed: filter.status !== null || filter.category !== null || filter.q !== '',
+    isFiltered: filter.status !== null || filter.category !== null || filter.q !== '',
   };
 };
 
 const StatusChoice = ({ status, label }: { status: ReviewStatus | null; label: string }) => {
-  const { filter, narrow } = useFilter();
+  const { filter, changeFilter } = useFilter();
   return (
-    <button type="button" aria-pressed={filter.status === status} onClick={() => narrow({ status })}>
+    <button type="button" aria-pressed={filter.status === status} onClick={() => changeFilter({ status })}>
       {label}
     </button>
   );
@@ -43,14 +43,14 @@ const StatusChoice = ({ status, label }: { status: ReviewStatus | null; label: s
 const CategoryChoice = () => {
   const t = useTexts(submissions);
   const say = useSourceText();
-  const { filter, narrow } = useFilter();
+  const { filter, changeFilter } = useFilter();
   return (
     <NativeSelect
       className={classes.select}
       label={t('category')}
       value={filter.category ?? ''}
       onChange={({ currentTarget }) =>
-        narrow({ category: categories.find((category) => category === currentTarget.value) ?? null })
+        changeFilter({ category: categories.find((category) => category === currentTarget.value) ?? null })
       }
     >
       <option value="">{t('all')}</option>
@@ -63,14 +63,14 @@ const CategoryChoice = () => {
   );
 };
 
-/** Search by name and filter by status, and by category where the kind has one, above a list. */
+/** Search, filters and order above a list. Only kinds with categories can be filtered by category. */
 export const ListFilter = ({ kind }: { kind: Kind }) => {
   const t = useTexts(submissions);
   const say = useSourceText();
-  const { filter, narrow } = useFilter();
+  const { filter, changeFilter } = useFilter();
   const count = [filter.status, filter.category, filter.order === 'oldest'].filter(Boolean).length;
   return (
-    <search className={classes.tools}>
+    <search className={classes.toolbar}>
       <SearchField className={classes.search} label={t('searchByName')} />
       <FoldableFilters count={count} className={classes.filters}>
         <fieldset className={classes.status}>
@@ -88,7 +88,7 @@ export const ListFilter = ({ kind }: { kind: Kind }) => {
           label={t('order')}
           value={filter.order}
           onChange={(event) =>
-            narrow({ order: event.currentTarget.value === 'oldest' ? 'oldest' : 'newest' })
+            changeFilter({ order: event.currentTarget.value === 'oldest' ? 'oldest' : 'newest' })
           }
         >
           <option value="newest">{t('newestFirst')}</option>

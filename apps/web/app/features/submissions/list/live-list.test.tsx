@@ -18,13 +18,13 @@ beforeEach(async () => {
   await expect.poll(() => api.countStreams('token of the OTT')).toBe(1);
 });
 
-test('an item that changed changes in its place', async () => {
+test('a changed item is updated in the list', async () => {
   api.on('GET /:kind/ott', aPage({ ...neel, ottUpdates: 'approved', version: 2 }));
   api.tell(told(neel));
   await expect.element(card('Neel Kuthi')).toMatchTextContent('approved');
 });
 
-test('a new item stands on top at once for who is there, and is said', async () => {
+test('a new item appears at the top at once and is announced', async () => {
   const added = anItem({ _id: id(701), projectName: 'Uttar Megh' });
   api.on('GET /:kind/ott', aPage(added, neel));
   api.tell(told(added));
@@ -32,14 +32,14 @@ test('a new item stands on top at once for who is there, and is said', async () 
   await expect.element(page.getByText('1 new item has come in.')).toBeInTheDocument();
 });
 
-test('an item that is no longer there leaves the list', async () => {
+test('an item that no longer exists disappears from the list', async () => {
   api.on('GET /:kind/ott', aPage());
   api.on('GET /:kind/:id', refused('not-found'));
   api.tell(told(neel));
   await expect.element(card('Neel Kuthi')).not.toBeInTheDocument();
 });
 
-test('an item of another kind is none of this list', async () => {
+test('a change of another kind does not reload the list', async () => {
   const before = api.received('GET /:kind/ott').length;
   api.tell({ what: 'item', kind: 'content', id: neel._id });
   api.on('GET /:kind/ott', aPage({ ...neel, ottUpdates: 'rejected', version: 3 }));

@@ -8,21 +8,21 @@ import { type ListPage, readList } from '#web/shared/lists/list-page.ts';
 import { changeQuery } from '#web/shared/lists/query.ts';
 import type { Area } from '#web/shared/session/session.ts';
 
-/** What a list is narrowed to. It stands in the page's address, so that it can be sent on and survives a reload. */
+/** The filter of a list. Kept in the page's address, so that it can be shared and survives a reload. */
 export type Filter = { status: ReviewStatus | null; category: Category | null; q: string; order: Order };
 
-/** Newest first, unless one works through a queue from its end. */
+/** 'oldest' serves people who work through a queue. */
 type Order = 'newest' | 'oldest';
 
-export const filterIn = (search: URLSearchParams): Filter => ({
+export const parseFilter = (search: URLSearchParams): Filter => ({
   status: parseReviewStatus(search.get('status') ?? ''),
   category: categories.find((category) => category === search.get('category')) ?? null,
   q: (search.get('q') ?? '').trim(),
   order: search.get('order') === 'oldest' ? 'oldest' : 'newest',
 });
 
-/** The page's query with another filter; what else stands in it stays. */
-export const withFilter = (
+/** Puts a filter into the page's query and leaves other parameters unchanged. */
+export const applyFilter = (
   search: URLSearchParams,
   { status, category, q, order }: Filter,
 ): URLSearchParams =>
@@ -33,18 +33,18 @@ export const withFilter = (
     order: order === 'oldest' ? order : '',
   });
 
-/** A whole number of rows, whether three or two cards stand in one. */
+/** Fills whole rows of both two and three cards. */
 const PAGE_SIZE = 24;
 
-type Wanted = Partial<Filter> & { cursor?: string; limit?: number };
+type ItemsQuery = Partial<Filter> & { cursor?: string; limit?: number };
 
-/** One page of a kind's items. Never throws. */
+/** Loads one page of a kind's items. Never throws. */
 export const loadItems = (
   kind: Kind,
-  reader: Area,
-  { status, q, category, order, cursor, limit = PAGE_SIZE }: Wanted,
+  area: Area,
+  { status, q, category, order, cursor, limit = PAGE_SIZE }: ItemsQuery,
 ): Promise<Outcome<ListPage<Item>>> =>
-  readList(reader, `/${kind.slug}/${reader}/`, {
+  readList(area, `/${kind.slug}/${area}/`, {
     limit: String(limit),
     status: status ?? '',
     q: q ?? '',
@@ -53,17 +53,18 @@ export const loadItems = (
     cursor: cursor ?? '',
   });
 
-/** For a list page's loader: the promise goes to SubmissionList as it is, so that the page shows at once. */
-export const loadFirstItems = (
-  kind: Kind,
-  reader: Area,
-  request: Request,
-): Promise<Outcome<ListPage<Item>>> => loadItems(kind, reader, filterIn(new URL(request.url).searchParams));
+/** Loads the first page for a route's loader. SubmissionList takes the promise itself, so that the page shows at once. */
+export const loadFirstItems = (kind: Kind, area: Area, request: Request): Promise<Outcome<ListPage<Item>>> =>
+  loadItems(kind, area, parseFilter(new URL(request.url).searchParams));
 
-const asksFor = (url: URL): string => JSON.stringify([url.pathname, filterIn(url.searchParams)]);
+const toListKey = (url: URL): string => JSON.stringify([url.pathname, parseFilter(url.searchParams)]);
 
-/** For a list page's `shouldRevalidate`: opening an item or a form over the list does not load the list again. */
-export const reloadList: ShouldRevalidateFunction = ({ currentUrl, nextUrl, defaultShouldRevalidate }) =>
-  currentUrl.href === nextUrl.href || asksFor(currentUrl) !== asksFor(nextUrl)
+/** For a route's `shouldRevalidate`: opening an item or a form over the list does not load the list again. */
+export const shouldReloadList: ShouldRevalidateFunction = ({
+  currentUrl,
+  nextUrl,
+  defaultShouldRevalidate,
+}) =>
+  currentUrl.href === nextUrl.href || toListKey(currentUrl) !== toListKey(nextUrl)
     ? defaultShouldRevalidate
     : false;

@@ -13,67 +13,67 @@ import { DecisionBadges } from '#web/shared/ui/items/decision-badges.tsx';
 import { ItemCard } from '#web/shared/ui/items/item-card.tsx';
 import { StatusBadge } from '#web/shared/ui/items/status-badge.tsx';
 import { EditLink } from '../edit-link.tsx';
+import { formatValue } from '../format-value.ts';
 import { InterestBar } from '../interests/interest-bar.tsx';
-import { goalOf, posterOf } from '../item-values.ts';
+import { findPoster, getGoal } from '../item-values.ts';
 import { PosterTrouble } from '../poster-trouble.tsx';
-import { textOfValue } from '../value-text.ts';
 import classes from './submission-card.module.css';
-import { openerId } from './use-focus-back.ts';
+import { toOpenButtonId } from './use-return-focus.ts';
 
 type Props = {
   kind: Kind;
   item: Item;
   onOpen: () => void;
-  /** The update page, where the reader may edit items; it receives the id as navigation state. */
+  /** The update page; absent where items cannot be edited. */
   editPath?: string | undefined;
-  /** Beside the status. */
+  /** Shown beside the status. */
   mark?: ReactNode;
-  reader: Area;
-  /** Something of the item was changed here. */
+  area: Area;
+  /** Called with the item after it was changed here. */
   onChange: (item: Item) => void;
-  /** More actions, after More Details and Edit. */
+  /** Further actions, after More Details and Edit. */
   actions?: ReactNode;
 };
 
-/** How a fact stands on a card: in one line with its neighbours, in a line of its own, or there as whom the item is for. */
-const standings: { [T in FieldType]: 'together' | 'alone' | 'addressed' } = {
-  text: 'alone',
-  prose: 'alone',
-  url: 'alone',
-  secret: 'alone',
-  rupees: 'alone',
-  choice: 'together',
-  choices: 'together',
-  links: 'alone',
-  ott: 'addressed',
-  file: 'alone',
+/** The layout of a fact on a card: in one line with others, in a line of its own, or as the recipient. */
+const factLayouts: { [T in FieldType]: 'inline' | 'own-line' | 'recipient' } = {
+  text: 'own-line',
+  prose: 'own-line',
+  url: 'own-line',
+  secret: 'own-line',
+  rupees: 'own-line',
+  choice: 'inline',
+  choices: 'inline',
+  links: 'own-line',
+  ott: 'recipient',
+  file: 'own-line',
 };
 
-/** The kind's card facts, line by line. */
+/** Returns the lines of facts that the kind shows on a card. */
 const useFactLines = (kind: Kind, item: Item): string[] => {
   const t = useTexts(submissions);
   const say = useSourceText();
   const facts = kind.card.flatMap((name) => {
     const field = getField(kind, name);
-    const text = textOfValue(field, item[name], say);
-    return text === null ? [] : [{ text, standing: standings[field.type] }];
+    const text = formatValue(field, item[name], say);
+    return text === null ? [] : [{ text, layout: factLayouts[field.type] }];
   });
-  const together = facts.filter(({ standing }) => standing === 'together').map(({ text }) => text);
-  const others = facts.filter(({ standing }) => standing !== 'together');
+  const inline = facts.filter(({ layout }) => layout === 'inline').map(({ text }) => text);
+  const others = facts.filter(({ layout }) => layout !== 'inline');
   return [
-    ...(together.length > 0 ? [together.join(', ')] : []),
-    ...others.map(({ text, standing }) => (standing === 'addressed' ? t('forOtt', { name: text }) : text)),
+    ...(inline.length > 0 ? [inline.join(', ')] : []),
+    ...others.map(({ text, layout }) => (layout === 'recipient' ? t('forOtt', { name: text }) : text)),
   ];
 };
 
-/** One item in a list: what it is, where it stands, what it wants, and what can be done with it. */
-export const SubmissionCard = ({ kind, item, reader, onOpen, onChange, editPath, mark, actions }: Props) => {
+/** One item in a list: poster, name, status, facts, goal and actions. */
+export const SubmissionCard = ({ kind, item, area, onOpen, onChange, editPath, mark, actions }: Props) => {
   const t = useTexts(submissions);
   const lines = useFactLines(kind, item);
   const submitter = getSubmitter(item);
   return (
     <ItemCard
-      poster={posterOf(kind, item)}
+      poster={findPoster(kind, item)}
       name={item.projectName}
       marks={
         <>
@@ -91,20 +91,20 @@ export const SubmissionCard = ({ kind, item, reader, onOpen, onChange, editPath,
         </>
       }
       goalLabel={t('goal')}
-      goal={goalOf(kind, item)}
+      goal={getGoal(kind, item)}
       beneath={<InterestBar kind={kind} item={item} />}
     >
       <div className={classes.decisions}>
         <DecisionBadges item={item} />
       </div>
-      <PosterTrouble kind={kind} item={item} reader={reader} onChange={onChange} />
+      <PosterTrouble kind={kind} item={item} area={area} onChange={onChange} />
       {needsRemark(item.ottUpdates) && item.ottRemarks !== '' && (
         <p className={classes.remark}>
           {t.rich('remark', { b: (words) => <b>{words}</b>, remark: item.ottRemarks })}
         </p>
       )}
       <div className={classes.actions}>
-        <Button id={openerId(item._id)} size="sm" onClick={onOpen} aria-haspopup="dialog">
+        <Button id={toOpenButtonId(item._id)} size="sm" onClick={onOpen} aria-haspopup="dialog">
           {t('moreDetails')}
           <span className="hidden"> {t('ofItem', { name: item.projectName })}</span>
         </Button>

@@ -19,7 +19,7 @@ const openList = (path = '/ott/projects') => {
   openPage(path);
 };
 
-test('a card says what an item is, for whom, where it stands and what it wants', async () => {
+test('a card shows status, category, OTT and goal of an item', async () => {
   api.on('GET /:kind/ott', aPage(anItem({ ...neel, category: 'gap funding', tentativeBudget: 12_50_000 })));
   openList();
   await expect
@@ -27,7 +27,7 @@ test('a card says what an item is, for whom, where it stands and what it wants',
     .toMatchTextContent(/pending.*GAP Funding.*For Rangmahal.*₹12\.5 L|₹12,50,000/s);
 });
 
-test('a filter stands in the address and is asked of the server, and leaves the other values there', async () => {
+test('a filter is added to the address and sent to the server with the other filters', async () => {
   api.on('GET /:kind/ott', ({ query }) => (query.status ? aPage(gavvalu) : aPage(neel, gavvalu)));
   openList('/ott/projects?category=gap+funding');
   await page.getByRole('button', { name: 'rejected' }).click();
@@ -40,7 +40,7 @@ test('a filter stands in the address and is asked of the server, and leaves the 
   });
 });
 
-test('when nothing fits, everything can be shown again', async () => {
+test('a filter without matches can be cleared', async () => {
   api.on('GET /:kind/ott', ({ query }) => (query.q ? aPage() : aPage(neel)));
   openList('/ott/projects?q=none');
   await expect.element(page.getByRole('heading', { name: 'Nothing matches' })).toBeVisible();
@@ -49,13 +49,13 @@ test('when nothing fits, everything can be shown again', async () => {
   await expect.element(page.getByRole('searchbox')).toHaveValue('');
 });
 
-test('a list without an item says what will come', async () => {
+test('an empty list explains what will appear', async () => {
   api.on('GET /:kind/ott', aPage());
   openList();
   await expect.element(page.getByRole('heading', { name: 'No project has reached you yet' })).toBeVisible();
 });
 
-test('the next page follows as one reads on, and an item that moved stands once', async () => {
+test('the next page is loaded on scrolling, and an item that moved is listed once', async () => {
   api.on('GET /:kind/ott', ({ query }) =>
     query.cursor ? aPage(gavvalu, manjha) : { data: [neel, gavvalu], page: { nextCursor: 'more' } },
   );
@@ -65,7 +65,7 @@ test('the next page follows as one reads on, and an item that moved stands once'
   await expect.element(page.getByText('3 shown. That is all.')).toBeVisible();
 });
 
-test('a next page that fails is asked for again by hand', async () => {
+test('a next page that failed can be loaded again', async () => {
   api.on('GET /:kind/ott', ({ query }) =>
     query.cursor ? refused('temporarily-unavailable') : { data: [neel], page: { nextCursor: 'more' } },
   );
@@ -77,7 +77,7 @@ test('a next page that fails is asked for again by hand', async () => {
   await expect.element(card('Neel Kuthi')).toBeVisible();
 });
 
-test('an open item stands in the address and is closed by the back button', async () => {
+test('an open item is in the address and the back button closes it', async () => {
   api.on('GET /:kind/ott', aPage(neel, gavvalu));
   api.on('GET /:kind/:id', { data: gavvalu });
   api.on('GET /:kind/:id/history', { data: [] });
@@ -91,7 +91,7 @@ test('an open item stands in the address and is closed by the back button', asyn
   await expect.element(page.getByRole('button', { name: 'More Details of Gavvalu' })).toHaveFocus();
 });
 
-test('Next goes on beyond what was loaded', async () => {
+test('Next loads more items after the last loaded one', async () => {
   api.on('GET /:kind/ott', ({ query }) =>
     query.cursor ? refused('temporarily-unavailable') : { data: [neel], page: { nextCursor: 'more' } },
   );
@@ -106,7 +106,7 @@ test('Next goes on beyond what was loaded', async () => {
   await expect.poll(currentPath).toBe(`/ott/projects?item=${manjha._id}`);
 });
 
-test('an approved item cannot be edited by its filmmaker, another one can', async () => {
+test('a filmmaker can edit an item until it is approved', async () => {
   signInAsUser('content_producer');
   api.on('GET /ott', aPage());
   api.on('GET /:kind/user', aPage({ ...neel, ottUpdates: 'approved' }, gavvalu));
@@ -116,7 +116,7 @@ test('an approved item cannot be edited by its filmmaker, another one can', asyn
   await expect.element(card('Gavvalu').getByRole('link', { name: /Edit/ })).toBeVisible();
 });
 
-test('a remark stands on the card while something is asked of the filmmaker', async () => {
+test('a card shows the remark only while the filmmaker must answer it', async () => {
   signInAsUser('content_producer');
   api.on('GET /ott', aPage());
   api.on(
@@ -131,7 +131,7 @@ test('a remark stands on the card while something is asked of the filmmaker', as
   await expect.element(card('Gavvalu')).not.toMatchTextContent('Well told.');
 });
 
-test('a poster that is being prepared is asked for until it is there', async () => {
+test('an item is loaded again until its poster is rendered or refused', async () => {
   api.on('GET /:kind/ott', aPage(anItem({ ...neel, poster: aPoster({ ready: false }) })));
   const refusedPoster = aPoster({ ready: false, trouble: { final: true, reason: 'bad head' } });
   api.on('GET /:kind/:id', { data: { ...neel, poster: refusedPoster } });

@@ -19,41 +19,41 @@ import { SubmissionDetail } from '../detail/submission-detail.tsx';
 import { ListFilter, useFilter } from './list-filter.tsx';
 import { loadItems } from './load-items.ts';
 import { SubmissionCard } from './submission-card.tsx';
-import { useComingPosters } from './use-coming-posters.ts';
-import { useFocusBack } from './use-focus-back.ts';
 import { useOpenItem } from './use-open-item.ts';
+import { usePendingPosters } from './use-pending-posters.ts';
+import { useReturnFocus } from './use-return-focus.ts';
 
-/** What the right-hand column of the detail modal may do to the list. */
+/** The functions through which the right-hand column of the detail modal changes the list. */
 type ListControls = {
-  /** Puts a changed item in the place of the old one. */
+  /** Replaces an item with its changed version. */
   save: (item: Item) => void;
   close: () => void;
-  /** Opens the item after this one, also beyond what is loaded; null at the end of the list. */
+  /** Opens the next item and loads more items where needed; null at the end of the list. */
   next: (() => void) | null;
 };
 
 type Props = {
   kind: Kind;
-  reader: Area;
-  /** From loadFirstItems, not awaited. */
+  area: Area;
+  /** The result of `loadFirstItems`, not awaited. */
   first: Promise<Outcome<ListPage<Item>>>;
   /** The list's heading, for screen readers: 'Your projects'. */
   title: string;
   /** 'The projects could not be loaded.' */
   failure: string;
-  /** What to show when there is nothing at all. */
+  /** Shown when the list is empty without a filter. */
   empty: ReactNode;
   editPath?: string;
-  /** What a card says beside its status. */
+  /** Renders a mark beside the status of a card. */
   cardMark?: (item: Item) => ReactNode;
   cardActions?: (item: Item) => ReactNode;
-  /** The right-hand column of the detail modal; it belongs to another feature. */
+  /** Renders the right-hand column of the detail modal, which belongs to another feature. */
   aside?: (item: Item, controls: ListControls) => ReactNode;
-  /** What leads to that column on a narrow screen: 'Review'. */
+  /** Labels the button that scrolls to that column on a narrow screen: 'Review'. */
   asideLabel?: string;
 };
 
-/** A filtered list of cards that grows as one scrolls, and the detail modal of the item that is open. */
+/** A filtered list of cards that loads more on scrolling, with the detail modal of the open item. */
 export const SubmissionList = ({ first, title, failure, ...rest }: Props) => (
   <>
     <ListFilter kind={rest.kind} />
@@ -66,27 +66,30 @@ export const SubmissionList = ({ first, title, failure, ...rest }: Props) => (
 
 type LoadedProps = Omit<Props, 'first' | 'title' | 'failure'> & { page: ListPage<Item> };
 
-const LoadedList = ({ kind, reader, page, empty, aside, asideLabel, ...card }: LoadedProps) => {
+const LoadedList = ({ kind, area, page, empty, aside, asideLabel, ...card }: LoadedProps) => {
   const t = useTexts(submissions);
-  const { filter, showAll, isNarrowed } = useFilter();
+  const { filter, showAll, isFiltered } = useFilter();
   const list = useList({
     query: JSON.stringify([kind.slug, filter]),
     first: page,
-    readNext: (cursor) => loadItems(kind, reader, { ...filter, cursor }),
+    readNext: (cursor) => loadItems(kind, area, { ...filter, cursor }),
   });
   const { items, more, loadMore, replace } = list;
-  useComingPosters(kind, reader, items, replace);
-  const { openId, open, close, before, after, place } = useOpenItem(items, more === 'none' ? null : loadMore);
+  usePendingPosters(kind, area, items, replace);
+  const { openId, open, close, openPrevious, openNext, position } = useOpenItem(
+    items,
+    more === 'none' ? null : loadMore,
+  );
   const news = useLiveList(list, {
-    area: reader,
+    area: area,
     isRelevant: (event) => event.what === 'item' && event.kind === kind.slug,
-    readFirst: (limit) => loadItems(kind, reader, { ...filter, limit }),
-    readItem: ({ id }) => send<Item>(`/${kind.slug}/${id}`, { area: reader }),
+    readFirst: (limit) => loadItems(kind, area, { ...filter, limit }),
+    readItem: ({ id }) => send<Item>(`/${kind.slug}/${id}`, { area: area }),
     isCovered: openId !== null,
   });
-  useFocusBack(openId);
-  const shown = items.find(({ _id }) => _id === openId);
-  const nothing = isNarrowed ? (
+  useReturnFocus(openId);
+  const openItem = items.find(({ _id }) => _id === openId);
+  const emptyList = isFiltered ? (
     <EmptyState title={t('noMatch')} action={<Button onClick={showAll}>{t('clearFilter')}</Button>}>
       {t('noMatchText')}
     </EmptyState>
@@ -97,7 +100,7 @@ const LoadedList = ({ kind, reader, page, empty, aside, asideLabel, ...card }: L
     <>
       <NewItems {...news} />
       {items.length === 0 ? (
-        nothing
+        emptyList
       ) : (
         <CardGrid>
           {items.map((item) => (
@@ -105,7 +108,7 @@ const LoadedList = ({ kind, reader, page, empty, aside, asideLabel, ...card }: L
               key={item._id}
               kind={kind}
               item={item}
-              reader={reader}
+              area={area}
               onChange={replace}
               onOpen={() => open(item._id)}
               editPath={card.editPath}
@@ -118,23 +121,23 @@ const LoadedList = ({ kind, reader, page, empty, aside, asideLabel, ...card }: L
       {items.length > 0 && <LoadMore count={items.length} more={more} onMore={() => void loadMore()} />}
       <SubmissionDetail
         kind={kind}
-        reader={reader}
+        area={area}
         id={openId}
-        listed={shown}
-        place={place}
-        onPrevious={before}
-        onNext={after}
+        listed={openItem}
+        position={position}
+        onPrevious={openPrevious}
+        onNext={openNext}
         onClose={close}
         editPath={card.editPath}
         asideLabel={asideLabel}
         aside={
           aside &&
-          ((item, see) => {
+          ((item, show) => {
             const save = (changed: Item) => {
               replace(changed);
-              see(changed);
+              show(changed);
             };
-            return aside(item, { save, close, next: after });
+            return aside(item, { save, close, next: openNext });
           })
         }
       />

@@ -7,8 +7,8 @@ import { useTexts } from '#web/i18n/use-texts.tsx';
 import { Segments } from '#web/shared/ui/forms/segments.tsx';
 import type { InputProps } from './input-props.ts';
 
-/** As many stand side by side; more go into a list that can be searched. */
-const MOST_SEGMENTS = 4;
+/** More options than this are shown as a searchable list instead of segments. */
+const SEGMENT_LIMIT = 4;
 
 const useOptions = (options: readonly string[]) => {
   const say = useSourceText();
@@ -18,12 +18,12 @@ const useOptions = (options: readonly string[]) => {
 export const ChoiceInput = (props: InputProps<FieldOf<'choice'>>) => {
   const t = useTexts(submissionForm);
   const options = useOptions(props.field.options);
-  if (options.length <= MOST_SEGMENTS) return <Segments {...props} options={options} />;
+  if (options.length <= SEGMENT_LIMIT) return <Segments {...props} options={options} />;
   const { id, label, required, bound } = props;
   return (
     <Select
       {...bound}
-      // Blank text would count as a value, with a cross to clear it.
+      // A blank text would count as a value and show a button to clear it.
       defaultValue={bound.defaultValue || null}
       onChange={(value) => bound.onChange(value ?? '')}
       id={id}

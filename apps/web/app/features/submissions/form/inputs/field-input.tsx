@@ -31,7 +31,7 @@ const inputs: { [T in FieldType]: ComponentType<InputProps<FieldOf<T>>> } = {
   file: FileField,
 };
 
-/** How much of the form's width an input takes: a whole row, or a half where there is room. */
+/** The width of an input: a whole row, or half a row on wide screens. */
 export const widths: { [T in FieldType]: 'whole' | 'half' } = {
   text: 'half',
   prose: 'whole',
@@ -47,7 +47,7 @@ export const widths: { [T in FieldType]: 'whole' | 'half' } = {
 
 type Props = Omit<InputProps, 'label' | 'name' | 'required'> & { occasion: Occasion };
 
-/** The input of a field with its label; the asterisk stands for what the server enforces, and for nothing else. */
+/** The input of a field with its label. The asterisk marks only the fields that the server requires. */
 export const FieldInput = ({ occasion, ...props }: Props) => {
   const t = useTexts(submissionForm);
   const say = useSourceText();

@@ -8,7 +8,7 @@ import { useRef, useState } from 'react';
 import { submissionForm } from '#web/i18n/en/submission-form.ts';
 import { useSourceText } from '#web/i18n/use-source-text.ts';
 import { useTexts } from '#web/i18n/use-texts.tsx';
-import { sizeText } from '../../size-text.ts';
+import { formatSize } from '../../format-size.ts';
 import { checkContent } from '../check-file.ts';
 import classes from './file-input.module.css';
 import type { InputProps } from './input-props.ts';
@@ -16,31 +16,31 @@ import { Thumbnail } from './thumbnail.tsx';
 
 type Props = InputProps<FieldOf<'file'>>;
 
-/** What is known of the field's file, in words: what may come, what was chosen, what is stored. */
+/** Describes the accepted, the chosen and the stored file of the field. */
 const useNote = ({ field, stored }: Props, chosen: File | null): string => {
   const t = useTexts(submissionForm);
   const say = useSourceText();
-  if (chosen && stored) return t('replacesNote', { size: sizeText(chosen.size), name: stored.name });
-  if (chosen) return t('chosenNote', { size: sizeText(chosen.size) });
-  if (stored) return t('storedNote', { size: sizeText(stored.size) });
+  if (chosen && stored) return t('replacesNote', { size: formatSize(chosen.size), name: stored.name });
+  if (chosen) return t('chosenNote', { size: formatSize(chosen.size) });
+  if (stored) return t('storedNote', { size: formatSize(stored.size) });
   const formats = joinAlternatives(listFormatNames(field), say('or'));
   return t('dropHint', { formats, megabytes: field.megabytes });
 };
 
 type ActionsProps = Pick<Props, 'id' | 'name' | 'stored'> & {
   chosen: File | null;
-  wrong: boolean;
+  isInvalid: boolean;
   describedBy: string;
   onChoose: () => void;
   onRemove: () => void;
 };
 
-const actionFor = (shown: boolean, wrong: boolean) => {
-  if (wrong && shown) return 'chooseAnother';
+const getActionText = (shown: boolean, isInvalid: boolean) => {
+  if (isInvalid && shown) return 'chooseAnother';
   return shown ? 'replace' : 'chooseFile';
 };
 
-const Actions = ({ id, name, stored, chosen, wrong, describedBy, onChoose, onRemove }: ActionsProps) => {
+const Actions = ({ id, name, stored, chosen, isInvalid, describedBy, onChoose, onRemove }: ActionsProps) => {
   const t = useTexts(submissionForm);
   const shown = chosen !== null || stored !== null;
   return (
@@ -48,11 +48,11 @@ const Actions = ({ id, name, stored, chosen, wrong, describedBy, onChoose, onRem
       <Button
         id={id}
         size="sm"
-        variant={shown && !wrong ? 'subtle' : 'default'}
+        variant={shown && !isInvalid ? 'subtle' : 'default'}
         aria-describedby={describedBy}
         onClick={onChoose}
       >
-        {t(actionFor(shown, wrong))}
+        {t(getActionText(shown, isInvalid))}
         <span className="hidden"> {name}</span>
       </Button>
       {chosen && (
@@ -65,7 +65,7 @@ const Actions = ({ id, name, stored, chosen, wrong, describedBy, onChoose, onRem
   );
 };
 
-/** Takes a file by choosing or dropping it, checks its type, size and content, and shows what will be sent. */
+/** Takes a chosen or dropped file, checks its type, size and content, and shows the file that will be sent. */
 export const FileField = (props: Props) => {
   const { id, field, label, name, required, bound, stored, check } = props;
   const t = useTexts(submissionForm);
@@ -74,11 +74,11 @@ export const FileField = (props: Props) => {
     bound.defaultValue instanceof File ? bound.defaultValue : null,
   );
   const note = useNote(props, chosen);
-  const wrong = Boolean(bound.error);
+  const isInvalid = Boolean(bound.error);
   const hintId = `${id}-hint`;
   const errorId = `${id}-error`;
 
-  const put = async (file: File | null) => {
+  const choose = async (file: File | null) => {
     setChosen(file);
     if (file) await checkContent(field, file, t('unreadable'));
     bound.onChange(file);
@@ -89,13 +89,13 @@ export const FileField = (props: Props) => {
     <Dropzone
       className={classes.drop ?? ''}
       data-filled={shown !== null || undefined}
-      data-error={wrong || undefined}
+      data-error={isInvalid || undefined}
       openRef={openPicker}
       activateOnClick={false}
       activateOnKeyboard={false}
       enablePointerEvents
       multiple={false}
-      onDrop={([file]) => void put(file ?? null)}
+      onDrop={([file]) => void choose(file ?? null)}
       inputProps={{
         'aria-label': name,
         accept: field.accept.map((extension) => `.${extension}`).join(','),
@@ -111,17 +111,17 @@ export const FileField = (props: Props) => {
           <span id={hintId} className={classes.note}>
             {note}
           </span>
-          {wrong && <Input.Error id={errorId}>{bound.error}</Input.Error>}
+          {isInvalid && <Input.Error id={errorId}>{bound.error}</Input.Error>}
         </div>
         <Actions
           id={id}
           name={name}
           stored={stored}
           chosen={chosen}
-          wrong={wrong}
-          describedBy={wrong ? `${errorId} ${hintId}` : hintId}
+          isInvalid={isInvalid}
+          describedBy={isInvalid ? `${errorId} ${hintId}` : hintId}
           onChoose={() => openPicker.current?.()}
-          onRemove={() => void put(null)}
+          onRemove={() => void choose(null)}
         />
       </div>
     </Dropzone>

@@ -3,21 +3,21 @@ import type { Field } from '@cinvoice/contract/kinds/define';
 import type { GetInputPropsReturnType } from '@mantine/form';
 import type { ReactNode } from 'react';
 
-/** What every input of a form is handed; `F` is the field that it is for. */
+/** The props of every input of a form; `F` is the type of its field. */
 export type InputProps<F extends Field = Field> = {
-  /** The input's id: the error summary leads there. */
+  /** The input's id. The error summary links to it. */
   id: string;
   field: F;
-  /** The label as shown, with its mark. */
+  /** The shown label, including the mark of recommended fields. */
   label: ReactNode;
-  /** The label's words alone. */
+  /** The label's text without marks. */
   name: string;
   required: boolean;
-  /** What the form library gives: where the value starts, and whom to tell of a change. */
+  /** The form library's props, with the initial value and the change handler. */
   bound: GetInputPropsReturnType;
   otts: readonly Pick<Ott, '_id' | 'name'>[];
-  /** What is stored for a file field already. */
+  /** The stored file of a file field. */
   stored: StoredFile | null;
-  /** Checks this one field now. */
+  /** Validates this field now. */
   check: () => void;
 };

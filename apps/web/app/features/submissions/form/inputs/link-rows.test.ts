@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { addRow, completeLinks, heldLinks, removeRow, rowsOf } from './link-rows.ts';
+import { addRow, pickCompleteLinks, removeRow, toFormLinks, toLinkRows } from './link-rows.ts';
 
 const rows = [
   { key: 0, platform: 'YouTube', link: ' https://a.example ' },
@@ -9,17 +9,17 @@ const rows = [
   { key: 4, platform: '', link: 'https://c.example' },
 ];
 
-test('there is a row to begin with', () => {
-  expect(rowsOf([])).toEqual([{ key: 0, platform: '', link: '' }]);
+test('a field without links has one empty row', () => {
+  expect(toLinkRows([])).toEqual([{ key: 0, platform: '', link: '' }]);
 });
 
 test('only rows with both a platform and a link are sent', () => {
-  expect(completeLinks(Object.entries(heldLinks(rows)))).toEqual({ YouTube: 'https://a.example' });
+  expect(pickCompleteLinks(Object.entries(toFormLinks(rows)))).toEqual({ YouTube: 'https://a.example' });
 });
 
-test('a row that is unfinished comes back from a draft as it was', () => {
-  const kept: Record<string, string> = JSON.parse(JSON.stringify(heldLinks(rows)));
-  expect(rowsOf(Object.entries(kept)).map(({ platform, link }) => [platform, link])).toEqual([
+test('an unfinished row is restored from a draft unchanged', () => {
+  const kept: Record<string, string> = JSON.parse(JSON.stringify(toFormLinks(rows)));
+  expect(toLinkRows(Object.entries(kept)).map(({ platform, link }) => [platform, link])).toEqual([
     ['YouTube', 'https://a.example'],
     ['Facebook', ''],
     ['', 'https://b.example'],
@@ -27,7 +27,7 @@ test('a row that is unfinished comes back from a draft as it was', () => {
   ]);
 });
 
-test('a row that is added after one was removed is a new one', () => {
-  const grown = addRow(removeRow(addRow(addRow(rowsOf([]))), 1));
+test('an added row never reuses the key of another row', () => {
+  const grown = addRow(removeRow(addRow(addRow(toLinkRows([]))), 1));
   expect(grown.map(({ key }) => key)).toEqual([0, 2, 3]);
 });

@@ -9,63 +9,63 @@ import { translateCoded } from '#web/i18n/text-of.ts';
 import { useSourceText } from '#web/i18n/use-source-text.ts';
 import { useTexts } from '#web/i18n/use-texts.tsx';
 import type { InputProps } from './input-props.ts';
-import { addRow, heldLinks, type LinkRow, removeRow, rowsOf } from './link-rows.ts';
+import { addRow, type LinkRow, removeRow, toFormLinks, toLinkRows } from './link-rows.ts';
 import classes from './links-input.module.css';
 
-/** Checks a row that would be sent; the others are ignored. */
+/** Checks a row with both a platform and a link. Other rows are not sent, so they have no error. */
 const checkRow = ({ platform, link }: LinkRow): string | null => {
   const refusal = platform === '' || link.trim() === '' ? null : whyNotLink(platform, link.trim());
   return refusal && translateCoded(refusal);
 };
 
-/** A row for each platform, each platform once; what is sent are the rows with both a platform and a link. */
+/** One row for each platform; a platform can be chosen once. Only rows with both a platform and a link are sent. */
 export const LinksInput = ({ id, label, bound, field }: InputProps<FieldOf<'links'>>) => {
   const t = useTexts(submissionForm);
   const say = useSourceText();
-  const [rows, setRows] = useState<readonly LinkRow[]>(() => rowsOf(readLinks(bound.defaultValue)));
+  const [rows, setRows] = useState<readonly LinkRow[]>(() => toLinkRows(readLinks(bound.defaultValue)));
   const change = (next: readonly LinkRow[]) => {
     setRows(next);
-    bound.onChange(heldLinks(next));
+    bound.onChange(toFormLinks(next));
   };
-  const edit = (place: number, changes: Partial<LinkRow>) =>
-    change(rows.map((row, at) => (at === place ? { ...row, ...changes } : row)));
-  const faults = rows.map((row) => (bound.error ? checkRow(row) : null));
-  const firstFault = faults.findIndex((fault) => fault !== null);
-  const taken = new Set(rows.map(({ platform }) => platform));
+  const edit = (changedIndex: number, changes: Partial<LinkRow>) =>
+    change(rows.map((row, index) => (index === changedIndex ? { ...row, ...changes } : row)));
+  const errors = rows.map((row) => (bound.error ? checkRow(row) : null));
+  const firstError = errors.findIndex((error) => error !== null);
+  const chosenPlatforms = new Set(rows.map(({ platform }) => platform));
   return (
     <fieldset className={classes.group} onBlur={() => bound.onBlur?.()}>
       <Input.Label component="legend">{label}</Input.Label>
-      {rows.map(({ key, platform, link }, at) => (
+      {rows.map(({ key, platform, link }, index) => (
         <div key={key} className={classes.row}>
           <Select
-            id={at === 0 && firstFault < 0 ? id : `${id}-${key}`}
-            aria-label={t('platformOf', { place: at + 1 })}
+            id={index === 0 && firstError < 0 ? id : `${id}-${key}`}
+            aria-label={t('platformOf', { number: index + 1 })}
             placeholder={t('platform')}
             data={field.options
-              .filter((option) => option === platform || !taken.has(option))
+              .filter((option) => option === platform || !chosenPlatforms.has(option))
               .map((option) => ({ value: option, label: say(option) }))}
             value={platform || null}
-            onChange={(chosen) => edit(at, { platform: chosen ?? '' })}
+            onChange={(chosen) => edit(index, { platform: chosen ?? '' })}
             clearable
           />
           <TextInput
-            // What is wrong is where the error summary leads.
-            id={at === firstFault ? id : `${id}-link-${key}`}
-            aria-label={t('linkOf', { place: at + 1 })}
+            // The error summary links to the first row with an error.
+            id={index === firstError ? id : `${id}-link-${key}`}
+            aria-label={t('linkOf', { number: index + 1 })}
             placeholder="https://"
             type="url"
             inputMode="url"
             maxLength={MAX_LINK_LENGTH}
             value={link}
-            error={faults[at]}
+            error={errors[index]}
             description={platform === '' && link.trim() !== '' ? t('linkWithoutPlatform') : undefined}
             inputWrapperOrder={['input', 'description', 'error']}
-            onChange={(event) => edit(at, { link: event.currentTarget.value })}
+            onChange={(event) => edit(index, { link: event.currentTarget.value })}
           />
-          {at > 0 && (
+          {index > 0 && (
             <Button
               variant="subtle"
-              aria-label={t('removeLink', { place: at + 1 })}
+              aria-label={t('removeLink', { number: index + 1 })}
               onClick={() => change(removeRow(rows, key))}
             >
               {t('remove')}
@@ -76,7 +76,7 @@ export const LinksInput = ({ id, label, bound, field }: InputProps<FieldOf<'link
       <Button size="sm" disabled={rows.length >= field.options.length} onClick={() => change(addRow(rows))}>
         {t('addMore')}
       </Button>
-      {bound.error && firstFault < 0 && <Input.Error>{bound.error}</Input.Error>}
+      {bound.error && firstError < 0 && <Input.Error>{bound.error}</Input.Error>}
     </fieldset>
   );
 };

@@ -4,7 +4,7 @@ import { Textarea, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { submissionForm } from '#web/i18n/en/submission-form.ts';
 import { useTexts } from '#web/i18n/use-texts.tsx';
-import { wordsIn } from '../words.ts';
+import { countWords } from '../count-words.ts';
 import type { InputProps } from './input-props.ts';
 
 const order = ['label', 'input', 'description', 'error'] as const;
@@ -38,15 +38,15 @@ export const UrlInput = ({ id, label, required, bound }: InputProps) => {
   );
 };
 
-/** Counts the words while one types; the guide is advice, no limit. */
+/** Counts the words while typing. The recommended number of words is not enforced. */
 export const ProseInput = ({ id, label, required, bound, field }: InputProps<FieldOf<'prose'>>) => {
   const t = useTexts(submissionForm);
-  const [count, setCount] = useState(() => wordsIn(String(bound.defaultValue ?? '')));
+  const [count, setCount] = useState(() => countWords(String(bound.defaultValue ?? '')));
   return (
     <Textarea
       {...bound}
       onChange={(event) => {
-        setCount(wordsIn(event.currentTarget.value));
+        setCount(countWords(event.currentTarget.value));
         bound.onChange(event);
       }}
       id={id}

@@ -5,20 +5,20 @@ import classes from './thumbnail.module.css';
 
 type Props = { file: File | null; stored: StoredFile | null; picture: boolean };
 
-/** The address of a chosen picture in this page, while it is shown. */
+/** Creates an object URL for a chosen picture while it is shown. */
 const usePreview = (file: File | null): string | null => {
   const [url, setUrl] = useState<string | null>(null);
-  // The browser holds the picture until it is told that it may go.
+  // The browser keeps the picture in memory until its URL is revoked.
   useEffect(() => {
     if (!file) return setUrl(null);
-    const made = URL.createObjectURL(file);
-    setUrl(made);
-    return () => URL.revokeObjectURL(made);
+    const objectUrl = URL.createObjectURL(file);
+    setUrl(objectUrl);
+    return () => URL.revokeObjectURL(objectUrl);
   }, [file]);
   return url;
 };
 
-/** A small picture of a picture, the ending of any other file, and an empty page while there is none. */
+/** Shows a small preview of a picture, the file extension of any other file, and a blank page without a file. */
 export const Thumbnail = ({ file, stored, picture }: Props) => {
   const preview = usePreview(picture ? file : null);
   const [unreadable, setUnreadable] = useState<string | null>(null);

@@ -10,10 +10,10 @@ import {
 import { formatRupees } from '@cinvoice/contract/money';
 import { toChoiceLabel } from '@cinvoice/contract/vocabulary';
 
-export type Say = (english: string) => string;
+export type Translate = (english: string) => string;
 
-/** How a field's value reads in one line; null when there is none. A secret is never read out. */
-export const valueTexts: { [T in FieldType]: (value: unknown, say: Say) => string | null } = {
+/** Formats a field's value as one line of text; null for a blank value and for every secret. */
+export const valueFormatters: { [T in FieldType]: (value: unknown, say: Translate) => string | null } = {
   text: readText,
   prose: readText,
   url: readText,
@@ -38,5 +38,5 @@ export const valueTexts: { [T in FieldType]: (value: unknown, say: Say) => strin
   file: (value) => readStoredFile(value)?.name ?? null,
 };
 
-export const textOfValue = (field: Field, value: unknown, say: Say): string | null =>
-  valueTexts[field.type](value, say);
+export const formatValue = (field: Field, value: unknown, say: Translate): string | null =>
+  valueFormatters[field.type](value, say);

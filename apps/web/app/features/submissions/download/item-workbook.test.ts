@@ -8,12 +8,12 @@ import fc from 'fast-check';
 import { readXlsx } from 'hucre/xlsx';
 import { describe, expect, test } from 'vitest';
 import writeSpreadsheet from 'write-excel-file/universal';
-import { oneRowFile } from './one-row-file.ts';
+import { createItemWorkbook } from './item-workbook.ts';
 
-type Read = { sheets: string[]; rows: unknown[][]; formulas: number };
+type Workbook = { sheets: string[]; rows: unknown[][]; formulas: number };
 
-/** What a library that has nothing to do with the one that wrote it makes of a file. */
-const opened = async (file: Blob): Promise<Read> => {
+/** Reads a workbook with another library than the one that wrote it. */
+const readWorkbook = async (file: Blob): Promise<Workbook> => {
   const { sheets } = await readXlsx(await file.arrayBuffer());
   return {
     sheets: sheets.map(({ name }) => name),
@@ -49,7 +49,7 @@ describe.for(kinds.map((kind) => [kind.slug, kind] as const))('the spreadsheet o
   test('has one sheet with the labels and one row of their values', async () => {
     const item = anItem(kind);
     const row = toExportRow(kind, item, english);
-    const { sheets, rows } = await opened(await oneRowFile(kind, item, english));
+    const { sheets, rows } = await readWorkbook(await createItemWorkbook(kind, item, english));
     expect(sheets).toEqual(['Project']);
     expect(rows).toEqual([
       row.map(({ label }) => label),
@@ -58,7 +58,7 @@ describe.for(kinds.map((kind) => [kind.slug, kind] as const))('the spreadsheet o
   });
 });
 
-test('what begins as a formula stays a text, amounts stay numbers, a mobile keeps its zero', async () => {
+test('a text that looks like a formula stays a text, an amount a number, and a mobile number keeps its zero', async () => {
   const item = anItem(project, {
     projectName: '=HYPERLINK("https://example.org","Click")',
     director: '+1+1',
@@ -67,7 +67,7 @@ test('what begins as a formula stays a text, amounts stay numbers, a mobile keep
     buyer: '\t=1+1',
     tentativeBudget: 9_999_999_999,
   });
-  const { rows, formulas } = await opened(await oneRowFile(project, item, english));
+  const { rows, formulas } = await readWorkbook(await createItemWorkbook(project, item, english));
   expect(formulas).toBe(0);
   expect(rows[1]).toEqual(
     expect.arrayContaining([
@@ -82,7 +82,7 @@ test('what begins as a formula stays a text, amounts stay numbers, a mobile keep
   );
 });
 
-test('any text comes back as it was, whatever notation it looks like', async () => {
+test('any text is read back unchanged', async () => {
   const signs = fc.constantFrom(
     ...'=+-@ &<>\'"_x0041_\n\t\u0001\u000b\u001f\u0085\ufffe🎬रात',
     'e\u0301',
@@ -92,7 +92,7 @@ test('any text comes back as it was, whatever notation it looks like', async () 
   await fc.assert(
     fc.asyncProperty(text, text, async (bannerName, contentDescription) => {
       const item = anItem(content, { bannerName, contentDescription });
-      const { rows, formulas } = await opened(await oneRowFile(content, item, english));
+      const { rows, formulas } = await readWorkbook(await createItemWorkbook(content, item, english));
       const cell = (label: string) => rows[1]?.[rows[0]?.indexOf(label) ?? -1];
       expect([cell('Banner name'), cell('Content description'), formulas]).toEqual([
         bannerName,
@@ -104,7 +104,7 @@ test('any text comes back as it was, whatever notation it looks like', async () 
   );
 });
 
-test('the reader of these tests would tell of a formula', async () => {
+test('the reader of these tests detects formulas', async () => {
   const file = await writeSpreadsheet([[{ type: 'Formula', value: '1+1' }]]).toBlob();
-  expect((await opened(file)).formulas).toBe(1);
+  expect((await readWorkbook(file)).formulas).toBe(1);
 });

@@ -1,15 +1,15 @@
 import { type Kind, listFieldsOfType } from '@cinvoice/contract/kinds/define';
 import type { FormValues } from '@cinvoice/contract/kinds/form-values';
 import { readLinks } from '@cinvoice/contract/kinds/read-values';
-import { completeLinks } from './inputs/link-rows.ts';
+import { pickCompleteLinks } from './inputs/link-rows.ts';
 
 const isMap = (value: unknown): boolean => typeof value === 'object' && value !== null;
 
-/** The values of a form without what is unfinished in them, which is kept in drafts and never sent. */
-export const sendable = (kind: Kind, values: FormValues): FormValues => {
+/** Removes unfinished link rows from a form's values. Drafts keep them; they are never sent. */
+export const toSendableValues = (kind: Kind, values: FormValues): FormValues => {
   const links = listFieldsOfType(kind, 'links').filter(([name]) => isMap(values[name]));
   return {
     ...values,
-    ...Object.fromEntries(links.map(([name]) => [name, completeLinks(readLinks(values[name]))])),
+    ...Object.fromEntries(links.map(([name]) => [name, pickCompleteLinks(readLinks(values[name]))])),
   };
 };

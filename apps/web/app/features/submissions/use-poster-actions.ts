@@ -8,36 +8,36 @@ import { useTexts } from '#web/i18n/use-texts.tsx';
 import { type Outcome, send, upload } from '#web/shared/api/api.ts';
 import { notify } from '#web/shared/dom/notices.ts';
 import type { Area } from '#web/shared/session/session.ts';
-import { checkContent, contentRefusalOf } from './form/check-file.ts';
-import { posterOf } from './item-values.ts';
+import { checkContent, getContentRefusal } from './form/check-file.ts';
+import { findPoster } from './item-values.ts';
 
-export type PosterMending = {
+export type PosterActionsOptions = {
   kind: Kind;
   item: Item;
   area: Area;
-  /** The poster's field. */
+  /** The name of the poster's field. */
   name: string;
   field: FieldOf<'file'>;
   onChange: (item: Item) => void;
 };
 
-/** Has a poster drawn again, or puts another one in its place; says what came of it. */
-export const usePosterMending = ({ kind, item, area, name, field, onChange }: PosterMending) => {
+/** Renders a poster's pictures again or replaces the poster, and shows a notice of the result. */
+export const usePosterActions = ({ kind, item, area, name, field, onChange }: PosterActionsOptions) => {
   const t = useTexts(posterTrouble);
-  const [busy, setBusy] = useState<'drawing' | 'sending' | null>(null);
+  const [busy, setBusy] = useState<'rendering' | 'sending' | null>(null);
 
-  const finish = ({ data, problem }: Outcome<Item>, said: string): void => {
+  const finish = ({ data, problem }: Outcome<Item>, message: string): void => {
     setBusy(null);
     if (problem) {
       notify(problem.errors?.[0]?.message ?? problem.detail, 'bad');
     } else {
-      notify(said);
+      notify(message);
       onChange(data);
     }
   };
 
-  const drawAgain = async (): Promise<void> => {
-    setBusy('drawing');
+  const renderAgain = async (): Promise<void> => {
+    setBusy('rendering');
     const path = `/${kind.slug}/${item._id}/draw-poster`;
     finish(await send<Item>(path, { method: 'POST', area }), t('drawingAgain', { name: item.projectName }));
   };
@@ -45,15 +45,15 @@ export const usePosterMending = ({ kind, item, area, name, field, onChange }: Po
   const replace = async (file: File): Promise<void> => {
     const refusal = whyNotFile(field, file);
     if (!refusal) await checkContent(field, file, t('unreadable'));
-    const said = refusal ? translateCoded(refusal) : contentRefusalOf(file);
-    if (said) return notify(said, 'bad');
+    const message = refusal ? translateCoded(refusal) : getContentRefusal(file);
+    if (message) return notify(message, 'bad');
     setBusy('sending');
     const form = new FormData();
     form.append(name, file);
     form.append('version', String(item.version));
     const outcome = await upload<Item>(`/${kind.slug}/${item._id}`, 'PUT', form, { area });
-    finish(outcome, t(posterOf(kind, item) ? 'replaced' : 'added', { name: item.projectName }));
+    finish(outcome, t(findPoster(kind, item) ? 'replaced' : 'added', { name: item.projectName }));
   };
 
-  return { busy, drawAgain, replace };
+  return { busy, renderAgain, replace };
 };

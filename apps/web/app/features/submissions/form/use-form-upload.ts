@@ -4,33 +4,33 @@ import type { FormValues } from '@cinvoice/contract/kinds/form-values';
 import { useState } from 'react';
 import { type Outcome, upload } from '#web/shared/api/api.ts';
 import type { Area } from '#web/shared/session/session.ts';
-import { attemptKeys } from './attempt-key.ts';
-import { formCall } from './form-call.ts';
+import { createAttemptKeys } from './attempt-keys.ts';
+import { toFormCall } from './form-call.ts';
 
-type Sending = { share: number; cancel: () => void };
+type UploadState = { share: number; cancel: () => void };
 
-/** Sends a form with its files and tells how far it is. */
-export const useSending = (kind: Kind, area: Area, id: string | null) => {
-  const [sending, setSending] = useState<Sending | null>(null);
-  const [keys] = useState(attemptKeys);
+/** Sends a form with its files and tracks the progress. */
+export const useFormUpload = (kind: Kind, area: Area, id: string | null) => {
+  const [sending, setSending] = useState<UploadState | null>(null);
+  const [attemptKeys] = useState(createAttemptKeys);
 
-  /** `version` is that of the item which the sender has seen. */
+  /** `version` is the version of the item on which the changes are based. */
   const submit = async (
     values: FormValues,
-    given: FormValues,
+    sentValues: FormValues,
     version: number | null,
   ): Promise<Outcome<Item>> => {
     const abort = new AbortController();
     const cancel = () => abort.abort();
     setSending({ share: 0, cancel });
-    const { path, method, form } = formCall(kind, id, given, version);
+    const { path, method, form } = toFormCall(kind, id, sentValues, version);
     const outcome = await upload<Item>(path, method, form, {
       area,
-      headers: { 'Idempotency-Key': keys.keyFor(values) },
+      headers: { 'Idempotency-Key': attemptKeys.getKey(values) },
       onProgress: (share) => setSending({ share, cancel }),
       signal: abort.signal,
     });
-    keys.heard(outcome);
+    attemptKeys.recordOutcome(outcome);
     setSending(null);
     return outcome;
   };
