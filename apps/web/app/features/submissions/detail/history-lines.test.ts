@@ -16,10 +16,10 @@ const lines = (field: string, from: unknown, to: unknown) =>
 
 test('a changed choice or amount is shown with its label and format', () => {
   expect(lines('language', 'hindi', 'tamil')).toEqual([
-    { label: 'Language', from: 'Hindi', to: 'Tamil', told: true },
+    { label: 'Language', from: 'Hindi', to: 'Tamil', hasValues: true },
   ]);
   expect(lines('tentativeBudget', 1_250_000, 33_750_000)).toEqual([
-    { label: 'Tentative budget', from: '₹12,50,000', to: '₹3,37,50,000', told: true },
+    { label: 'Tentative budget', from: '₹12,50,000', to: '₹3,37,50,000', hasValues: true },
   ]);
 });
 
