@@ -15,7 +15,10 @@ import { median, quantile } from './statistics.ts';
 import { targets } from './targets.ts';
 import { workload } from './workload.ts';
 
-/** Alternates forms with files between the product and the floor; posters are rendered meanwhile, as always. */
+/**
+ * Alternates forms with files between the product and the floor; posters are rendered meanwhile, as always. Filmmakers
+ * take turns: the product refuses two thousand items a day of one.
+ */
 export const measureCreation = async (
   generator: LoadGenerator,
   { product, floor, tokens, ottId }: Installation,
@@ -26,7 +29,8 @@ export const measureCreation = async (
     port: product.port,
     method: 'POST',
     path: '/api/v1/projects/',
-    headers: { 'content-type': form.type, authorization: `Bearer ${tokens.user}` },
+    headers: { 'content-type': form.type },
+    tokens: tokens.filmmakers,
     body: form.body.toString('base64'),
     expect: 201,
     connections: workload.creationConnections,

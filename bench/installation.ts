@@ -1,6 +1,7 @@
 import { mkdir, readFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { sql } from 'kysely';
 import pg from 'pg';
 import { openSession } from '../apps/api/src/modules/auth/index.ts';
 import { openDb, openPool } from '../apps/api/src/platform/db.ts';
@@ -15,7 +16,7 @@ export type Installation = {
   rows: number;
   product: Product;
   floor: Floor;
-  tokens: { admin: string; user: string; ott: string };
+  tokens: { admin: string; user: string; ott: string; filmmakers: string[] };
   ottId: string;
   itemId: string;
   /** The target of an audit entry. */
@@ -28,7 +29,6 @@ export const openInstallation = async (dataDir: string, rows: number): Promise<I
     DEMO_DATA: '0',
     ADMIN_ID: 'bench',
     ADMIN_PASSWORD: 'correct horse',
-    NEW_ITEMS_PER_DAY: '1000000',
   };
   const product = await startServer({ dataDir, settings });
   const connection = {
@@ -93,6 +93,14 @@ const signIn = async (connection: pg.PoolConfig) => {
       .select('id')
       .orderBy('mobile')
       .executeTakeFirstOrThrow();
+    const filmmakers = await db
+      .selectFrom('users')
+      .select('id')
+      .where(sql<boolean>`'content_producer' = ANY (roles)`)
+      .orderBy('mobile')
+      .offset(1)
+      .limit(workload.filmmakers)
+      .execute();
     const { id: ottId } = await db
       .selectFrom('otts')
       .select('id')
@@ -115,6 +123,9 @@ const signIn = async (connection: pg.PoolConfig) => {
       admin: await openSession(db, { kind: 'admin', adminId }, now),
       user: await openSession(db, { kind: 'user', userId }, now),
       ott: await openSession(db, { kind: 'ott', ottId }, now),
+      filmmakers: await Promise.all(
+        filmmakers.map(({ id }) => openSession(db, { kind: 'user', userId: id }, now)),
+      ),
     };
     return { tokens, userId, ottId, itemId, targetId };
   } finally {

@@ -7,6 +7,8 @@ export type LoadSpec = {
   method: 'GET' | 'POST';
   path: string;
   headers: Record<string, string>;
+  /** The callers' sessions, in turn. */
+  tokens?: string[];
   /** A body, as base64. */
   body?: string;
   expect: number;
@@ -23,11 +25,20 @@ export type Load = {
   cpuSeconds: number;
 };
 
-const bytesOf = ({ port, method, path, headers, body }: LoadSpec): Buffer => {
+const toRequests = (order: LoadSpec): Buffer[] =>
+  order.tokens
+    ? order.tokens.map((token) => toBytes(order, { authorization: `Bearer ${token}` }))
+    : [toBytes(order, {})];
+
+const toBytes = (
+  { port, method, path, headers, body }: LoadSpec,
+  authorization: Record<string, string>,
+): Buffer => {
   const content = Buffer.from(body ?? '', 'base64');
   const lines = Object.entries({
     host: `127.0.0.1:${port}`,
     ...headers,
+    ...authorization,
     ...(content.length > 0 && { 'content-length': content.length }),
   });
   const head = [`${method} ${path} HTTP/1.1`, ...lines.map(([name, value]) => `${name}: ${value}`)];
@@ -35,7 +46,7 @@ const bytesOf = ({ port, method, path, headers, body }: LoadSpec): Buffer => {
 };
 
 const run = async (order: LoadSpec): Promise<Load> => {
-  const request = bytesOf(order);
+  const requests = toRequests(order);
   const durations: number[] = [];
   let sent = 0;
   let bytes = 0;
@@ -48,6 +59,7 @@ const run = async (order: LoadSpec): Promise<Load> => {
   const worker = async (): Promise<void> => {
     const connection = await openConnection(order.port);
     while (!isOver()) {
+      const request = requests[sent % requests.length] ?? Buffer.alloc(0);
       sent += 1;
       const asked = performance.now();
       const got: Answer = await connection.ask(request);

@@ -1,4 +1,4 @@
-import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
+import { createCipheriv, createDecipheriv, createSecretKey, type KeyObject, randomBytes } from 'node:crypto';
 import { deriveKey } from './secret.ts';
 
 /**
@@ -19,12 +19,13 @@ const IV_BYTES = 12;
 const TAG_BYTES = 16;
 const version = 'v1';
 
-type Key = { id: string; key: Buffer };
+type Key = { id: string; key: KeyObject };
 
 /** The id tells keys apart and reveals nothing of the key. */
 const toKey = (secret: Buffer): Key => ({
   id: deriveKey(secret, 'encryption-key-id').toString('base64url').slice(0, 8),
-  key: deriveKey(secret, 'encryption'),
+  // Prepared once: bytes would be made into a key anew for every text.
+  key: createSecretKey(deriveKey(secret, 'encryption')),
 });
 
 const toAssociatedData = (id: string, about: string): Buffer => Buffer.from(`${version}.${id}.${about}`);
