@@ -4,6 +4,7 @@ import path from 'node:path';
 import { measureCreation } from './creation.ts';
 import { startLoadGenerator } from './generator.ts';
 import { type Installation, openInstallation } from './installation.ts';
+import { measureLedger } from './ledger.ts';
 import { measureLists } from './lists.ts';
 import { measureAdminList, measurePublicList } from './reads.ts';
 import { type Line, toTable } from './report.ts';
@@ -25,6 +26,15 @@ const sizes = workload.rows.filter(
 const began = performance.now();
 const say = (line: string): void =>
   console.log(`${((performance.now() - began) / 1000).toFixed(0).padStart(4)} s  ${line}`);
+
+/** The books need no installation with rows. */
+const measureApart = async (folder: string): Promise<Line[]> => {
+  if (!isWanted('ledger')) return [];
+  say('ledger');
+  return measureLedger(folder, await newDataDir(folder, 'ledger'));
+};
+
+const isAllApart = wanted.length > 0 && wanted.every((part) => part === 'ledger');
 
 const measure = async (folder: string, closers: (() => unknown)[]): Promise<Line[]> => {
   const generator = startLoadGenerator();
@@ -79,7 +89,7 @@ const cleanUp = async (): Promise<void> => {
 process.once('SIGINT', () => void cleanUp().then(() => process.exit(130)));
 
 try {
-  const lines = await measure(folder, closers);
+  const lines = [...(await measureApart(folder)), ...(isAllApart ? [] : await measure(folder, closers))];
   say('done');
   console.log(
     `\n${availableParallelism()} processors (${cpus()[0]?.model ?? 'unknown'}), Node ${process.version}\n`,

@@ -15,4 +15,9 @@ export const targets = {
   creationGrowthMiB: 24,
   serverMiB: 200,
   secondStartSeconds: 2,
+  /** Share of the postings a second of the same statements without a chain. */
+  postings: 0.6,
+  verifierSeconds: 60,
+  /** Eight bytes a transaction are kept, to know a reversal by. */
+  verifierGrowthMiB: 24,
 } as const;

@@ -19,4 +19,8 @@ export const workload = {
   posterBytes: 100_000,
   documentBytes: 200_000,
   starts: 3,
+  ledgerWriters: 8,
+  ledgerRounds: 6,
+  ledgerSeconds: 4,
+  ledgerTransactions: [250_000, 1_000_000],
 } as const;

@@ -118,4 +118,63 @@ UNION ALL
 SELECT 'count of sign-ups differs', week::text
 FROM (SELECT week_of(created_at) AS week, count(*) AS count FROM users GROUP BY 1) AS truth
 FULL JOIN (SELECT week, sum(count) AS count FROM sign_up_counts GROUP BY 1 HAVING sum(count) <> 0) AS kept USING (week)
-WHERE truth.count IS DISTINCT FROM kept.count;
+WHERE truth.count IS DISTINCT FROM kept.count
+UNION ALL
+-- A balance of the books is the sum of its moves.
+SELECT 'balance differs from its moves', a.name
+FROM ledger_accounts a
+LEFT JOIN (
+  SELECT name, sum(paise) AS debited FROM (
+    SELECT debit AS name, amount_paise AS paise FROM ledger_moves UNION ALL SELECT credit, -amount_paise FROM ledger_moves
+  ) AS sides GROUP BY name
+) AS m USING (name)
+WHERE a.balance_paise <> CASE WHEN a.is_asset THEN 1 ELSE -1 END * coalesce(m.debited, 0)
+UNION ALL
+-- What the bank holds and what is missing there is what is owed.
+SELECT 'the two sides of the books differ', ''
+FROM ledger_accounts
+HAVING sum(CASE WHEN is_asset THEN balance_paise ELSE -balance_paise END) <> 0
+UNION ALL
+SELECT 'numbers of the books have a gap', ''
+FROM ledger_transactions
+HAVING count(*) <> coalesce(max(number), 0) OR min(number) <> 1
+UNION ALL
+SELECT 'lines of a transaction have a gap', number::text
+FROM ledger_moves
+GROUP BY number
+HAVING count(*) <> max(line) OR min(line) <> 1
+UNION ALL
+-- The head is the newest transaction, and counts all moves.
+SELECT 'head of the books differs', h.number::text
+FROM ledger_head h
+LEFT JOIN ledger_transactions t ON t.number = (SELECT max(number) FROM ledger_transactions)
+WHERE h.number <> coalesce(t.number, 0)
+  OR h.hash <> coalesce(t.hash, sha256(''))
+  OR h.moves <> (SELECT count(*) FROM ledger_moves)
+UNION ALL
+-- A hash is that of the hash before it and of the text that ledger_post makes.
+SELECT 'hash differs from its text', t.number::text
+FROM (SELECT *, lag(hash, 1, sha256('')) OVER (ORDER BY number) AS before FROM ledger_transactions) AS t
+JOIN (
+  SELECT number, string_agg(debit || '>' || credit || ':' || amount_paise, ';' ORDER BY line) AS moves
+  FROM ledger_moves GROUP BY number
+) AS m USING (number)
+WHERE t.hash <> sha256(t.before || convert_to(concat_ws('|', t.number, t.id, t.event, t.subject,
+  to_char(t.day, 'YYYY-MM-DD'), to_char(t.at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
+  coalesce(t.reverses::text, ''), m.moves), 'UTF8'))
+UNION ALL
+SELECT 'transaction without moves', t.number::text
+FROM ledger_transactions t
+WHERE NOT EXISTS (SELECT FROM ledger_moves m WHERE m.number = t.number)
+UNION ALL
+-- A reversal is the exact opposite of what it takes back.
+SELECT 'reversal is not the opposite', r.number::text
+FROM ledger_transactions r JOIN ledger_transactions t ON t.id = r.reverses
+WHERE (SELECT array_agg(ROW (credit, debit, amount_paise) ORDER BY credit, debit, amount_paise) FROM ledger_moves WHERE number = r.number)
+  IS DISTINCT FROM
+  (SELECT array_agg(ROW (debit, credit, amount_paise) ORDER BY debit, credit, amount_paise) FROM ledger_moves WHERE number = t.number)
+UNION ALL
+-- Holders of an invoice get no more than what its payer sent.
+SELECT 'holders paid from elsewhere', o.name
+FROM (SELECT debit AS name, sum(amount_paise) AS paid FROM ledger_moves WHERE debit LIKE 'receipts:%' GROUP BY 1) AS o
+WHERE o.paid > (SELECT coalesce(sum(amount_paise), 0) FROM ledger_moves WHERE credit = o.name);

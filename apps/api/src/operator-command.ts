@@ -3,7 +3,7 @@ import process from 'node:process';
 import { type Config, loadConfig } from './config.ts';
 import { CannotStart } from './platform/cannot-start.ts';
 import { assertUsableFolder } from './platform/data-folder.ts';
-import { openDatabase } from './platform/database.ts';
+import { joinDatabase, openDatabase } from './platform/database.ts';
 import { type Db, openDb, openPool } from './platform/db.ts';
 import { prepareTables } from './platform/privileges.ts';
 
@@ -33,12 +33,36 @@ const openAndRun = async (work: Work): Promise<void> => {
   }
 };
 
-/** Runs an operator's command on the database of the settings. A failure is told in one line. */
-export const runOperatorCommand = async (work: Work): Promise<void> => {
+const joinAndRun = async (work: (db: Db) => Promise<void>): Promise<void> => {
+  const { databaseUrl, dataDir } = loadConfig();
+  // What it prints may be the data itself.
+  const log = (line: string) => void process.stderr.write(`${line}\n`);
+  const database = await joinDatabase({ databaseUrl, dataDir, log });
   try {
-    await openAndRun(work);
+    const db = openDb(openPool({ ...database.connection, max: 1 }, () => undefined));
+    try {
+      await db.transaction().setAccessMode('read only').execute(work);
+    } finally {
+      await db.destroy();
+    }
+  } finally {
+    await database.stop();
+  }
+};
+
+/** A failure is told in one line. */
+const tellFailure = async (command: () => Promise<void>): Promise<void> => {
+  try {
+    await command();
   } catch (error) {
     process.stderr.write(`${error instanceof CannotStart ? error.message : String(error)}\n`);
     process.exitCode = 1;
   }
 };
+
+/** Runs an operator's command on the database of the settings. */
+export const runOperatorCommand = (work: Work): Promise<void> => tellFailure(() => openAndRun(work));
+
+/** Runs a command that only reads, beside a running server or without one. It migrates nothing. */
+export const runReadingCommand = (work: (db: Db) => Promise<void>): Promise<void> =>
+  tellFailure(() => joinAndRun(work));

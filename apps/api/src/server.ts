@@ -114,7 +114,7 @@ const startAll = async ({ config, log, print }: Options, onClose: OnClose): Prom
     keepReplacedHours: config.keepReplacedHours,
   });
   await scheduleSessionCleanup({ jobs, db, clock });
-  await scheduleInvariantChecks({ jobs, pool, log });
+  await scheduleInvariantChecks({ jobs, pool, clock, log });
   await scheduleCountFolding({ jobs, db });
 
   const requestPictures = createPictureRequests(jobs);

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { EmbeddedPostgres } from '@cinvoice/embedded-postgres';
-import { startOwnPostgres } from './own-postgres.ts';
+import { joinOwnPostgres, startOwnPostgres } from './own-postgres.ts';
 import type { Connections } from './privileges.ts';
 import { assertUnsharedSessions } from './sessions-probe.ts';
 
@@ -24,6 +24,16 @@ export const openDatabase = async (options: Options): Promise<Database> => {
     return { connection, owner, stop: async () => undefined };
   }
   return keepRunning(() => startOwnPostgres({ dataDir, log }), log);
+};
+
+/** Opens the database of the settings beside a running server, or without one. For commands that only read. */
+export const joinDatabase = async ({
+  databaseUrl,
+  dataDir,
+  log,
+}: Omit<Options, 'databaseOwnerUrl'>): Promise<Pick<Database, 'connection' | 'stop'>> => {
+  if (!databaseUrl) return joinOwnPostgres(dataDir, log);
+  return { connection: { connectionString: databaseUrl }, stop: async () => undefined };
 };
 
 const LONGEST_PAUSE_MS = 30_000;

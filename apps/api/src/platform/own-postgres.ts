@@ -1,5 +1,9 @@
+import { existsSync } from 'node:fs';
+import { realpath } from 'node:fs/promises';
+import path from 'node:path';
 import { type EmbeddedPostgres, type Options, startEmbeddedPostgres } from '@cinvoice/embedded-postgres';
 import { type FailureCode, StartFailure } from '@cinvoice/embedded-postgres/failure';
+import { findRunningPostgres } from '@cinvoice/embedded-postgres/running';
 import { CannotStart } from './cannot-start.ts';
 import { separateOwner } from './separate-owner.ts';
 
@@ -19,11 +23,13 @@ const advice: Record<FailureCode, string | null> = {
   'program-failed': null,
 };
 
+const name = 'cinvoice';
+
 /** Starts the PostgreSQL that the product carries. A failure tells the operator what to do. */
 export const startOwnPostgres = (
   options: Pick<Options, 'dataDir' | 'log' | 'throwaway'>,
 ): Promise<EmbeddedPostgres> =>
-  startEmbeddedPostgres({ ...options, name: 'cinvoice', upgrade: separateOwner }).catch((error: unknown) => {
+  startEmbeddedPostgres({ ...options, name, upgrade: separateOwner }).catch((error: unknown) => {
     throw error instanceof StartFailure ? toCannotStart(error) : error;
   });
 
@@ -31,3 +37,23 @@ const toCannotStart = (failure: StartFailure): CannotStart => {
   const todo = advice[failure.code];
   return new CannotStart(todo ? `${failure.message}: ${todo}.` : failure.message, { cause: failure });
 };
+
+type Joined = Pick<EmbeddedPostgres, 'connection' | 'stop'>;
+
+/** The PostgreSQL of the server that runs on this folder, or one of this process where none runs. Makes no database. */
+export const joinOwnPostgres = async (dataDir: string, log: (line: string) => void): Promise<Joined> => {
+  if (!existsSync(path.join(dataDir, 'postgres'))) {
+    throw new CannotStart(`There is no database in ${dataDir}: set DATA_DIR, or DATABASE_URL.`);
+  }
+  try {
+    return await startOwnPostgres({ dataDir, log });
+  } catch (error) {
+    if (!isLocked(error)) throw error;
+  }
+  const connection = await findRunningPostgres({ dataDir: await realpath(dataDir), name });
+  if (connection) return { connection, stop: async () => undefined };
+  throw new CannotStart(`The server on ${dataDir} is starting or stopping: try again in a moment.`);
+};
+
+const isLocked = (error: unknown): boolean =>
+  error instanceof CannotStart && error.cause instanceof StartFailure && error.cause.code === 'folder-locked';

@@ -46,9 +46,26 @@ const appendOnly = `
   SELECT DISTINCT tgrelid::regclass::text AS name FROM pg_trigger
   WHERE tgfoid = 'public.refuse_change'::regproc`;
 
+/** Tables that their owner alone writes, by functions that the serving role may call. */
+const keptByOwner = `
+  SELECT DISTINCT tgrelid::regclass::text AS name FROM pg_trigger
+  WHERE tgfoid = 'public.kept_by_owner'::regproc`;
+
+/** Functions that run with the rights of the tables' owner. Nobody else may call them. */
+const ownersFunctions = ['public.ledger_post'];
+
+/** Only the database's owner may; a start elsewhere says it, see `warnOfTemporaryTables`. */
+const revokeTemporaryTables = async (client: pg.PoolClient, role: string): Promise<void> => {
+  const { rows } = await client.query<{ name: string }>(`
+    SELECT datname AS name FROM pg_database
+    WHERE datname = current_database() AND pg_has_role(datdba, 'USAGE')`);
+  for (const { name } of rows)
+    await client.query(`REVOKE TEMPORARY ON DATABASE ${client.escapeIdentifier(name)} FROM PUBLIC, ${role}`);
+};
+
 /**
- * Lets the serving role read and write rows, not alter tables; append-only tables can be read and added to.
- * One transaction, so that running servers always have exactly these privileges.
+ * Lets the serving role read and write rows, not alter tables; append-only tables can be read and added to,
+ * those of their owner read. One transaction, so that running servers always have exactly these privileges.
  */
 const grantPrivileges = async (client: pg.PoolClient, serving: string): Promise<void> => {
   const { rows: known } = await client.query("SELECT FROM pg_namespace WHERE nspname = 'pgboss'");
@@ -65,6 +82,14 @@ const grantPrivileges = async (client: pg.PoolClient, serving: string): Promise<
       REVOKE INSERT, UPDATE, DELETE ON applied_migrations, kinds FROM ${role}`);
     const { rows: records } = await client.query<{ name: string }>(appendOnly);
     for (const { name } of records) await client.query(`REVOKE UPDATE, DELETE ON ${name} FROM ${role}`);
+    const { rows: kept } = await client.query<{ name: string }>(keptByOwner);
+    for (const { name } of kept)
+      await client.query(`REVOKE ALL ON ${name} FROM ${role}; GRANT SELECT ON ${name} TO ${role}`);
+    for (const name of ownersFunctions)
+      await client.query(`
+        REVOKE ALL ON FUNCTION ${name} FROM PUBLIC;
+        GRANT EXECUTE ON FUNCTION ${name} TO ${role}`);
+    await revokeTemporaryTables(client, role);
   }
   await client.query('COMMIT');
 };
@@ -74,26 +99,46 @@ const countChangeable = `
   FROM pg_class c
   JOIN pg_namespace n ON n.oid = c.relnamespace
   JOIN pg_database d ON d.datname = current_database()
-  WHERE c.oid IN (SELECT tgrelid FROM pg_trigger WHERE tgfoid = 'public.refuse_change'::regproc)
+  JOIN pg_trigger t ON t.tgrelid = c.oid
+  WHERE t.tgfoid IN ('public.refuse_change'::regproc, 'public.kept_by_owner'::regproc)
     AND (pg_has_role(c.relowner, 'MEMBER') OR pg_has_role(n.nspowner, 'MEMBER') OR pg_has_role(d.datdba, 'MEMBER')
-      OR has_table_privilege(c.oid, 'UPDATE, DELETE, TRUNCATE, TRIGGER'))`;
+      OR has_table_privilege(c.oid, 'UPDATE, DELETE, TRUNCATE, TRIGGER')
+      OR t.tgfoid = 'public.kept_by_owner'::regproc AND has_table_privilege(c.oid, 'INSERT'))`;
 
-/** Tells that the serving role could change or remove records of the audit log and the history. */
+/** Tells that the serving role could change records of the audit log, the history or the books. */
 export const canChangeRecords = async (connection: pg.PoolConfig): Promise<boolean> =>
   (await queryOnce<{ count: number }>(connection, countChangeable)).some(({ count }) => count > 0);
+
+/** A temporary table goes before one of the same name in whatever statement does not name its schema. */
+const warnOfTemporaryTables = async (
+  connection: pg.PoolConfig,
+  warn: (line: string) => void,
+): Promise<void> => {
+  const [database] = await queryOnce<{ name: string }>(
+    connection,
+    "SELECT current_database() AS name WHERE has_database_privilege(current_database(), 'TEMPORARY')",
+  );
+  if (!database) return;
+  warn(
+    `the role in DATABASE_URL may make temporary tables; the owner of the database takes that back: REVOKE TEMPORARY ON DATABASE ${database.name} FROM PUBLIC`,
+  );
+};
 
 /** With a separate owner, changeable records are a wrong setting; without one, a single warning. */
 export const assertRecordsProtected = async (
   { connection, owner }: Connections,
   warn: (line: string) => void,
 ): Promise<void> => {
-  if (!(await canChangeRecords(connection))) return;
+  if (!(await canChangeRecords(connection))) {
+    await warnOfTemporaryTables(connection, warn);
+    return;
+  }
   if (owner !== connection) {
     throw new CannotStart(
-      'DATABASE_URL names a role that could change the audit log: make it no superuser, owner or member of the owner in DATABASE_OWNER_URL (docs/decisions/0005).',
+      'DATABASE_URL names a role that could change the audit log or the books: make it no superuser, owner or member of the owner in DATABASE_OWNER_URL (docs/decisions/0005).',
     );
   }
   warn(
-    'the audit log is guarded by triggers alone, because the role in DATABASE_URL owns it: see DATABASE_OWNER_URL',
+    'the audit log and the books are guarded by triggers alone, because the role in DATABASE_URL owns them: see DATABASE_OWNER_URL',
   );
 };

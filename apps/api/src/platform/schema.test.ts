@@ -21,7 +21,9 @@ afterAll(async () => {
 
 /** `table.column`, with a question mark if nullable, as schema.ts writes them. */
 const written = async (): Promise<string[]> => {
-  const files = ['schema.ts', 'schema-keys.ts'].map((name) => path.join(import.meta.dirname, name));
+  const files = ['schema.ts', 'schema-keys.ts', 'schema-ledger.ts'].map((name) =>
+    path.join(import.meta.dirname, name),
+  );
   const source = (await Promise.all(files.map((file) => readFile(file, 'utf8')))).join('');
   const tables = [...source.matchAll(/^ {2}(\w+): \{\n([\s\S]*?)^ {2}\};/gm)];
   return tables.flatMap(([, table, body = '']) =>
@@ -39,21 +41,30 @@ test('schema.ts has every table and column that the migrations make, and no othe
   expect((await written()).toSorted()).toEqual(rows.map(({ name }) => name).toSorted());
 });
 
-const records = ['history', 'audit'];
-const changes = (table: string) => [`UPDATE ${table} SET actor_name = 'nobody'`, `DELETE FROM ${table}`];
+const records = {
+  history: 'actor_name',
+  audit: 'actor_name',
+  ledger_transactions: 'event',
+  ledger_moves: 'debit',
+};
+const tables = Object.entries(records);
+const changes = (table: string, column: string) => [
+  `UPDATE ${table} SET ${column} = 'nobody'`,
+  `DELETE FROM ${table}`,
+];
 
-test('the history and the audit log can be added to, never changed, emptied or shortened, by their owner either', async () => {
-  for (const table of records) {
-    for (const statement of [...changes(table), `TRUNCATE ${table}`]) {
-      await expect(owner.query(statement)).rejects.toThrow(`${table} is append-only`);
+test('the history, the audit log and the books can be added to, never changed, emptied or shortened, by their owner either', async () => {
+  for (const [table, column] of tables) {
+    for (const statement of [...changes(table, column), `TRUNCATE ${table} CASCADE`]) {
+      await expect(owner.query(statement), statement).rejects.toThrow('is append-only');
     }
   }
 });
 
 test('whoever serves requests cannot get round that', async () => {
-  for (const table of records) {
+  for (const [table, column] of tables) {
     const ways = [
-      ...changes(table),
+      ...changes(table, column),
       `TRUNCATE ${table}`,
       `DROP TABLE ${table}`,
       `ALTER TABLE ${table} DISABLE TRIGGER ALL`,

@@ -6,6 +6,7 @@ import type { Tenure } from '@cinvoice/contract/returns';
 import type { ReviewStatus, Role } from '@cinvoice/contract/vocabulary';
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 import type { KeySchema } from './schema-keys.ts';
+import type { LedgerSchema } from './schema-ledger.ts';
 
 /**
  * The tables after all migrations; schema.test.ts compares every column and its nullability with the
@@ -15,7 +16,9 @@ import type { KeySchema } from './schema-keys.ts';
 type Time = ColumnType<Date, Date, Date>;
 type Json = ColumnType<unknown, string, string>;
 
-export type Schema = KeySchema & {
+type SchemaOfParts = KeySchema & LedgerSchema;
+
+export type Schema = SchemaOfParts & {
   kinds: {
     slug: string;
   };

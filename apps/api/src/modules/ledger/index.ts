@@ -1,0 +1,4 @@
+export { type AccountName, accounts } from './accounts.ts';
+export { exportLedger } from './export.ts';
+export { type Posted, post } from './post.ts';
+export type { Move, Posting } from './posting.ts';

@@ -1,0 +1,37 @@
+import { open, rename, rm } from 'node:fs/promises';
+import path from 'node:path';
+import process from 'node:process';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+
+const syncToDisk = async (place: string): Promise<void> => {
+  // Windows neither needs nor allows it for folders.
+  if (process.platform === 'win32') return;
+  const handle = await open(place, 'r');
+  try {
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+};
+
+/**
+ * Writes a file under another name and gives it its own when it is whole and on the disk. Whatever stops it, a file of that name
+ * is a whole one.
+ */
+export const writeWholeFile = async (
+  file: string,
+  content: AsyncIterable<string>,
+  signal: AbortSignal,
+): Promise<void> => {
+  const unfinished = `${file}.unfinished-${process.pid}`;
+  try {
+    const handle = await open(unfinished, 'wx', 0o600);
+    await pipeline(Readable.from(content), handle.createWriteStream({ flush: true }), { signal });
+    await rename(unfinished, file);
+    await syncToDisk(path.dirname(file));
+  } catch (error) {
+    await rm(unfinished, { force: true });
+    throw error;
+  }
+};
