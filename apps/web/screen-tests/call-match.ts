@@ -9,42 +9,42 @@ const isCallName = (text: string): text is CallName => text in calls;
 
 const names = Object.keys(calls).filter(isCallName);
 
-const weightOf = (segment: string): number => {
+const getSegmentWeight = (segment: string): number => {
   if (!segment.startsWith(':')) return 2;
   return segment === ':kind' || segment === ':staff' ? 1 : 0;
 };
 
-/** Fixed segments count more than parameters: '/users/counts' is no '/users/:userId'. */
-const precisionOf = (name: CallName): number =>
-  name.split('/').reduce((sum, segment) => sum + weightOf(segment), 0);
+/** Weighs fixed segments more than parameters, so that '/users/counts' does not match '/users/:userId'. */
+const computePrecision = (name: CallName): number =>
+  name.split('/').reduce((sum, segment) => sum + getSegmentWeight(segment), 0);
 
-const byPrecision = names.toSorted((one, other) => precisionOf(other) - precisionOf(one));
+const namesByPrecision = names.toSorted((one, other) => computePrecision(other) - computePrecision(one));
 
-const fits = (parameter: string, value: string): boolean => {
+const isValidParameter = (parameter: string, value: string): boolean => {
   if (parameter === 'kind') return kinds.some(({ slug }) => slug === value);
   return parameter === 'staff' ? staff.some((area) => area === value) : value !== '';
 };
 
-const paramsIn = (template: string, path: string): Record<string, string> | null => {
-  const wanted = template.split('/');
-  const given = path.split('/');
-  if (wanted.length !== given.length) return null;
+const matchParams = (template: string, path: string): Record<string, string> | null => {
+  const templateSegments = template.split('/');
+  const pathSegments = path.split('/');
+  if (templateSegments.length !== pathSegments.length) return null;
   const params: Record<string, string> = {};
-  for (const [at, segment] of wanted.entries()) {
-    const value = decodeURIComponent(given[at] ?? '');
+  for (const [index, segment] of templateSegments.entries()) {
+    const value = decodeURIComponent(pathSegments[index] ?? '');
     const parameter = segment.startsWith(':') ? segment.slice(1) : null;
-    if (parameter ? !fits(parameter, value) : segment !== value) return null;
+    if (parameter ? !isValidParameter(parameter, value) : segment !== value) return null;
     if (parameter) params[parameter] = value;
   }
   return params;
 };
 
-/** Finds the call that a method and an address below /api/v1 make. A slash at the end is as none. */
+/** Finds the call of a method and an address below /api/v1. A trailing slash is ignored. */
 export const matchCall = (method: string, address: string): Match | null => {
   const path = address.replace(/\/$/, '');
-  for (const name of byPrecision) {
+  for (const name of namesByPrecision) {
     const [verb = '', template = ''] = name.split(' ');
-    const params = verb === method ? paramsIn(template, path) : null;
+    const params = verb === method ? matchParams(template, path) : null;
     if (!params) continue;
     const kind = kinds.find(({ slug }) => slug === params.kind);
     return { name, params, call: getCall(name, kind), ...(kind && { kind }) };

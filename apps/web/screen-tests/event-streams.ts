@@ -4,19 +4,19 @@ type Stream = { controller: ReadableStreamDefaultController<Uint8Array>; token: 
 
 const encode = (text: string): Uint8Array => new TextEncoder().encode(text);
 
-const frameOf = (event: LiveEvent): Uint8Array => encode(`data: ${JSON.stringify(event)}\n\n`);
+const encodeEvent = (event: LiveEvent): Uint8Array => encode(`data: ${JSON.stringify(event)}\n\n`);
 
-/** A page keeps its connection for a moment after it was left, so streams outlive a single test. */
+/** The open streams. A page keeps its connection for a moment after a test, so streams outlive single tests. */
 const streams = new Set<Stream>();
 
-/** Opens one page's stream of events. A page that has not just read is told to read again. */
+/** Opens a page's stream of events. A page whose data is not fresh gets a 'resync' event first. */
 export const openStream = (token: string, justRead: boolean, signal: AbortSignal | undefined): Response => {
   const body = new ReadableStream<Uint8Array>({
     start: (controller) => {
       const stream = { controller, token };
       streams.add(stream);
       controller.enqueue(encode(': hello\n\n'));
-      if (!justRead) controller.enqueue(frameOf({ what: 'resync' }));
+      if (!justRead) controller.enqueue(encodeEvent({ what: 'resync' }));
       signal?.addEventListener('abort', () => {
         streams.delete(stream);
         controller.error(signal.reason);
@@ -26,9 +26,9 @@ export const openStream = (token: string, justRead: boolean, signal: AbortSignal
   return new Response(body, { headers: { 'content-type': 'text/event-stream' } });
 };
 
-/** Tells every open page. */
-export const tellPages = (event: LiveEvent): void => {
-  for (const { controller } of streams) controller.enqueue(frameOf(event));
+/** Sends an event to every open page. */
+export const sendEvent = (event: LiveEvent): void => {
+  for (const { controller } of streams) controller.enqueue(encodeEvent(event));
 };
 
 export const countStreams = (token: string): number =>

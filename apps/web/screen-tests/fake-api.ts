@@ -2,11 +2,11 @@ import type { AnswerOf, BodyOf, CallName } from '@cinvoice/contract/calls/calls'
 import type { Kind } from '@cinvoice/contract/kinds/define';
 import type { LiveEvent } from '@cinvoice/contract/live';
 import { type Match, matchCall } from './call-match.ts';
-import { countStreams, openStream, tellPages } from './event-streams.ts';
+import { countStreams, openStream, sendEvent } from './event-streams.ts';
 import { readRequest, type Sent } from './read-request.ts';
 import { invalidFields, Refusal, unreachable } from './refusal.ts';
 
-/** A call as the API would have read it. */
+/** A call as the API reads it. */
 export type Received<N extends CallName> = {
   params: Readonly<Record<string, string>>;
   query: Readonly<Record<string, string>>;
@@ -22,15 +22,15 @@ export type Received<N extends CallName> = {
 type Reply<N extends CallName> = AnswerOf<N> | Refusal | Response | typeof unreachable;
 type Handler<N extends CallName> = (received: Received<N>) => Reply<N> | Promise<Reply<N>>;
 
-type Any = Received<CallName>;
-type Entry = (received: Any) => unknown;
+type AnyCall = Received<CallName>;
+type Entry = (received: AnyCall) => unknown;
 
 let handlers = new Map<CallName, Entry>();
-let received: { name: CallName; call: Any }[] = [];
+let received: { name: CallName; call: AnyCall }[] = [];
 let faults: string[] = [];
 
-const fault = (said: string): Response => {
-  faults.push(said);
+const fault = (message: string): Response => {
+  faults.push(message);
   return toResponse(new Refusal('temporarily-unavailable'));
 };
 
@@ -40,8 +40,8 @@ const toResponse = ({ body }: Refusal): Response =>
     headers: { 'content-type': 'application/problem+json; charset=utf-8' },
   });
 
-/** Holds the answer against its schema: a fake that drifts from the contract fails its test. */
-const answer = ({ name, call }: Match, reply: unknown): Response => {
+/** Validates an answer by its schema, so that a fake answer that departs from the contract fails its test. */
+const toAnswer = ({ name, call }: Match, reply: unknown): Response => {
   if (!call.answer) return new Response(null, { status: call.status ?? 200 });
   const { error } = call.answer.safeParse(reply);
   if (error) return fault(`the answer to ${name} is not of the contract: ${error.message}`);
@@ -51,15 +51,15 @@ const answer = ({ name, call }: Match, reply: unknown): Response => {
   });
 };
 
-/** Answers one request of the page. A call that no test expects is a fault of the test. */
+/** Answers one request of the page. An unexpected call fails the test. */
 export const respond = async (sent: Sent): Promise<Response> => {
   const path = sent.url.pathname.replace(/^\/api\/v1/, '');
   const match = matchCall(sent.method, path);
   if (!match) return fault(`${sent.method} ${path} is no call of the contract`);
   const read = await readRequest(match, sent);
   if ('fault' in read) return fault(read.fault);
-  // The body was parsed by the schema that its type is inferred from.
-  const call = { ...read, params: match.params, kind: match.kind, signal: sent.signal } as Any;
+  // The body was parsed by the schema from which its type is inferred.
+  const call = { ...read, params: match.params, kind: match.kind, signal: sent.signal } as AnyCall;
   received.push({ name: match.name, call });
   if ('errors' in read) return toResponse(invalidFields(...read.errors));
   const handler = handlers.get(match.name);
@@ -67,19 +67,19 @@ export const respond = async (sent: Sent): Promise<Response> => {
   const reply = await handler(call);
   if (reply === unreachable) throw new TypeError('Failed to fetch');
   if (reply instanceof Refusal) return toResponse(reply);
-  return reply instanceof Response ? reply : answer(match, reply);
+  return reply instanceof Response ? reply : toAnswer(match, reply);
 };
 
 const isHandler = <N extends CallName>(reply: Reply<N> | Handler<N>): reply is Handler<N> =>
   typeof reply === 'function';
 
-/** Answers every such call from now on. */
+/** Sets the answer to all later calls of a name. */
 const on = <N extends CallName>(name: N, reply: Reply<N> | Handler<N>): void => {
-  // A handler is called with calls of its own name alone.
+  // A handler receives only calls of its own name.
   handlers.set(name, (isHandler(reply) ? reply : () => reply) as Entry);
 };
 
-/** Answers the next such call only; then the former answer stands again. */
+/** Sets the answer to the next call of a name; after it the former answer applies again. */
 const once = <N extends CallName>(name: N, reply: Reply<N> | Handler<N>): void => {
   const before = handlers.get(name);
   on(name, (call: Received<N>) => {
@@ -89,20 +89,20 @@ const once = <N extends CallName>(name: N, reply: Reply<N> | Handler<N>): void =
   });
 };
 
-/** The API of a test: typed by the contract, and answering by it alone. */
+/** The fake API of a test. The contract types its calls and validates its answers. */
 export const api = {
   on,
   once,
-  /** The calls of that name, in their order. */
+  /** Lists the received calls of a name, oldest first. */
   received: <N extends CallName>(name: N): readonly Received<N>[] =>
-    // Each was kept under the name that it was called by.
+    // Every call is stored with the name that types it.
     received.filter((one) => one.name === name).map(({ call }) => call as Received<N>),
-  /** Tells every open page of a change. */
-  tell: (event: LiveEvent): void => tellPages(event),
+  /** Sends a live event to every open page. */
+  emit: (event: LiveEvent): void => sendEvent(event),
   countStreams,
 };
 
-/** Forgets everything; the calls that every area makes by itself are answered. */
+/** Removes all answers and received calls, and answers the calls that every area makes by itself. */
 export const resetApi = (): void => {
   handlers = new Map();
   received = [];

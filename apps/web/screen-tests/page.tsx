@@ -18,18 +18,18 @@ import App, { clientMiddleware, ErrorBoundary, HydrateFallback } from '#web/root
 import { dismissNotice, getNotices } from '#web/shared/dom/notices.ts';
 import { cssVariables, theme } from '#web/theme/theme.ts';
 
-const boundaryOf = async (load: PageRoute['load']) => {
+const loadErrorBoundary = async (load: PageRoute['load']) => {
   const { ErrorBoundary: boundary } = await load();
   return boundary && withErrorBoundaryProps(boundary);
 };
 
-/** Gives each part of a route's module when it is first needed, as the framework does. */
+/** Loads each part of a route's module on first use, as the framework does. */
 const toRoute = ({ id, path, index, children, load }: PageRoute): RouteObject => {
   const lazy = {
-    // biome-ignore lint/correctness/noComponentHookFactories: it loads the component and draws nothing itself
+    // biome-ignore lint/correctness/noComponentHookFactories: it loads the component and renders nothing itself
     Component: async () => withComponentProps((await load()).default),
-    // biome-ignore lint/correctness/noComponentHookFactories: it loads the boundary and draws nothing itself
-    ErrorBoundary: () => boundaryOf(load),
+    // biome-ignore lint/correctness/noComponentHookFactories: it loads the boundary and renders nothing itself
+    ErrorBoundary: () => loadErrorBoundary(load),
     loader: async () => (await load()).clientLoader,
     action: async () => (await load()).clientAction,
     middleware: async () => (await load()).clientMiddleware,
@@ -55,9 +55,9 @@ const Providers = ({ children }: { children: ReactNode }) => {
 type Opened = { root: Root; router: ReturnType<typeof createBrowserRouter>; element: HTMLElement };
 let opened: Opened | null = null;
 
-const home = location.href;
+const initialAddress = location.href;
 
-const draw = (content: ReactNode, router: Opened['router']): void => {
+const render = (content: ReactNode, router: Opened['router']): void => {
   const element = document.body.appendChild(document.createElement('div'));
   const root = createRoot(element);
   root.render(<StrictMode>{content}</StrictMode>);
@@ -65,8 +65,8 @@ const draw = (content: ReactNode, router: Opened['router']): void => {
 };
 
 const openRoutes = (path: string, state: unknown, routes: RouteObject[]): void => {
-  if (opened) throw new Error('a test opens one page, and goes on from there as people do');
-  // An entry of its own: going back from the first page must not leave the tests.
+  if (opened) throw new Error('a test opens one page and navigates from there');
+  // Adds a history entry, so that going back from the first page does not leave the tests.
   history.pushState({ usr: state, key: 'first', idx: 0 }, '', path);
   const router = createBrowserRouter([
     {
@@ -82,22 +82,22 @@ const openRoutes = (path: string, state: unknown, routes: RouteObject[]): void =
       children: routes,
     },
   ]);
-  draw(<RouterProvider router={router} />, router);
+  render(<RouterProvider router={router} />, router);
 };
 
 /** Opens a page of the product at its address, with its guards, loaders and layout. */
 export const openPage = (path: string, state: unknown = null): void =>
   openRoutes(path, state, pageRoutes.map(toRoute));
 
-/** The address that the page stands at. */
+/** Returns the path and query of the page's address. */
 export const currentPath = (): string => `${location.pathname}${location.search}`;
 
-/** Goes back to before a page was opened. */
+/** Closes the page and restores the initial address. */
 export const closePage = (): void => {
   opened?.root.unmount();
   opened?.router.dispose();
   opened?.element.remove();
   opened = null;
   for (const { id } of getNotices()) dismissNotice(id);
-  history.replaceState(null, '', home);
+  history.replaceState(null, '', initialAddress);
 };

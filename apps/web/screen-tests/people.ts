@@ -4,7 +4,7 @@ import { aUser, id } from './samples.ts';
 
 type Area = 'user' | 'ott' | 'admin';
 
-/** The names in storage are the specification's, section 4. */
+/** Storage keys of the tokens. Specification, section 4. */
 const tokenKeys = { user: 'authToken', ott: 'ottToken', admin: 'adminToken' } as const;
 
 const signIn = (area: Area, token: string): void => {
@@ -12,7 +12,7 @@ const signIn = (area: Area, token: string): void => {
   localStorage.setItem(`languageTold:${area}`, 'en');
 };
 
-/** Signs somebody in, as the login pages leave it behind. */
+/** Stores a session as the login pages do. */
 export const signInAsAdmin = (): void => signIn('admin', 'token of the admin');
 
 export const signInAsOtt = (): void => signIn('ott', 'token of the OTT');
@@ -25,12 +25,12 @@ export const signInAsUser = (...held: Role[]): void => {
   api.on('GET /users/profile/:userId', { data: aUser({ role }) });
 };
 
-/** The token of an area's session; null without one. */
-export const tokenIn = (area: Area): string | null => localStorage.getItem(tokenKeys[area]);
+/** Returns the token of an area's session; null without a session. */
+export const getToken = (area: Area): string | null => localStorage.getItem(tokenKeys[area]);
 
-/** The address that the next login of an area leads back to. */
-export const rememberedPath = (area: Area): unknown =>
+/** Returns the address to which the next login of an area returns. */
+export const getReturnPath = (area: Area): unknown =>
   Object(JSON.parse(sessionStorage.getItem(`place:${area}`) ?? 'null')).path;
 
-export const rememberPath = (area: Area, path: string): void =>
+export const storeReturnPath = (area: Area, path: string): void =>
   sessionStorage.setItem(`place:${area}`, JSON.stringify({ path, state: null }));

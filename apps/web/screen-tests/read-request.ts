@@ -22,7 +22,7 @@ type Read = {
 
 type Outcome = Read | (Read & { errors: FieldError[] }) | { fault: string };
 
-const tokenIn = (headers: Headers): string | null =>
+const readToken = (headers: Headers): string | null =>
   headers.get('authorization')?.replace(/^Bearer /, '') ?? null;
 
 const isBlank = (body: string | FormData | null): boolean => body === null || body === '{}';
@@ -46,11 +46,11 @@ const readBody = (match: Match, { body }: Sent, read: Read): Outcome => {
     : { ...read, errors: toFieldErrors(parsed.error.issues) };
 };
 
-/** Reads a request as the API does: a body that does not fit is refused by its fields. */
+/** Parses a request as the API does. An invalid body yields field errors. */
 export const readRequest = async (match: Match, sent: Sent): Promise<Outcome> => {
   const query = Object.fromEntries(sent.url.searchParams);
   const unknown = Object.keys(query).filter((name) => !(name in (match.call.query?.shape ?? {})));
   if (unknown.length > 0) return { fault: `${match.name} takes no parameter ${unknown.join(', ')}` };
-  const read = { query, body: undefined, form: {}, token: tokenIn(sent.headers), headers: sent.headers };
+  const read = { query, body: undefined, form: {}, token: readToken(sent.headers), headers: sent.headers };
   return readBody(match, sent, read);
 };

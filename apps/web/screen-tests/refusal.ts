@@ -1,7 +1,7 @@
 import { type ProblemParts, toFieldParts, toProblemBody } from '@cinvoice/contract/problem-body';
 import type { CodedProblemBody, FieldError, FieldText, ProblemType } from '@cinvoice/contract/problems';
 
-/** A reply that refuses, in the codes and words of the contract. */
+/** A refusal with the codes and texts of the contract. */
 export class Refusal {
   readonly body: CodedProblemBody;
 
@@ -20,5 +20,5 @@ export const invalidFields = (...errors: FieldError[]): Refusal =>
 export const invalidField = (path: string, refusal: FieldText): Refusal =>
   invalidFields({ path, ...refusal });
 
-/** A reply that never comes: the network is gone. */
+/** Marks a call as failed by the network. */
 export const unreachable = Symbol('unreachable');

@@ -9,12 +9,12 @@ import type { Message } from '@cinvoice/contract/messages';
 import type { Passkey } from '@cinvoice/contract/passkeys';
 import picture from '#web/assets/art/frame-1.svg?url';
 
-/** Answers of the contract to change in part: a field that is added there has to be said here. */
+/** Sample answers of the contract. Types make a new field of the contract required here. */
 
 export const NOW = '2026-11-20T06:30:00.000Z';
 export const EARLIER = '2026-11-12T09:00:00.000Z';
 
-/** An id like those of the server; the number tells them apart. */
+/** Builds an id like those of the server; different numbers give different ids. */
 export const id = (number: number): string => `019aa000-0000-7000-8000-${String(number).padStart(12, '0')}`;
 
 const lastPage = { nextCursor: null } as const;
@@ -96,25 +96,25 @@ export const aPoster = (changes: Partial<Poster> = {}): Poster => ({
   ...changes,
 });
 
-const filesOf = (kind: Kind): Record<string, unknown> =>
+const createFileAnswers = (kind: Kind): Record<string, unknown> =>
   Object.fromEntries(
     listFieldsOfType(kind, 'file').map(([name, { picture }]) => [name, picture ? aPoster() : aStoredFile()]),
   );
 
-const secondNamesOf = (kind: Kind, values: Record<string, unknown>): Record<string, unknown> =>
+const createSecondNames = (kind: Kind, values: Record<string, unknown>): Record<string, unknown> =>
   Object.fromEntries(
     listFieldsOfType(kind, 'text').flatMap(([name, { readAlso }]) =>
       readAlso ? [[readAlso, values[name]]] : [],
     ),
   );
 
-/** An item with every field of its kind filled in, as its owner reads it. */
+/** Builds an item with every field of its kind, as its owner reads it. */
 export const anItem = (changes: Partial<Item> = {}, kind: Kind = project): Item => {
   const values = createFilledForm(kind);
   return {
     ...values,
-    ...secondNamesOf(kind, values),
-    ...filesOf(kind),
+    ...createSecondNames(kind, values),
+    ...createFileAnswers(kind),
     _id: id(10),
     projectName: 'Neel Kuthi',
     ottId: { _id: id(1), name: 'Rangmahal' },

@@ -12,9 +12,9 @@ beforeEach(() => {
 
 afterEach(({ task }) => {
   if (task.result?.state === 'fail') {
-    // biome-ignore lint/performance/useDomNodeTextContent: the page as a person saw it
+    // biome-ignore lint/performance/useDomNodeTextContent: the visible text of the page
     const words = document.body.innerText;
-    // biome-ignore lint/suspicious/noConsole: says more than the locator that was not found
+    // biome-ignore lint/suspicious/noConsole: the visible text explains a failure better than a missing locator
     console.log(`${location.pathname}\n${words}`);
   }
   closePage();

@@ -1,4 +1,4 @@
-/** Written by page-routes.ts from the application's route table. */
+/** The module that `page-routes.ts` generates from the application's route table. */
 declare module 'virtual:page-routes' {
   type Module = {
     default: Parameters<typeof import('react-router').UNSAFE_withComponentProps>[0];

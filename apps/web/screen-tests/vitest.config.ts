@@ -6,7 +6,7 @@ import { compileTexts } from '../build-steps/compile-texts.ts';
 import { languageNames } from '../build-steps/language-names.ts';
 import { pageRoutes } from './page-routes.ts';
 
-// Debian's Chromium talks to its maker's servers unless it is told not to.
+// Debian's Chromium contacts Google's servers unless these are set.
 const args = [
   '--disable-background-networking',
   '--disable-component-update',
@@ -19,14 +19,14 @@ const executablePath = process.env.CHROMIUM_PATH;
 export default defineConfig({
   root: '..',
   plugins: [compileTexts(), languageNames(), pageRoutes()],
-  // All packages of the pages are found before the first test: one that is found later reloads the page of a test.
+  // Finds all packages of the pages before the first test, because a package found later reloads the page of a test.
   optimizeDeps: {
     entries: ['app/root.tsx', 'app/routes/**/*.tsx', 'app/**/*.test.tsx'],
     include: [
       'react/jsx-dev-runtime',
       'react-dom/client',
       'vitest/browser',
-      // Imported by the virtual modules of the languages, which the scan does not see.
+      // Imported by the virtual modules of the languages, which the scan does not follow.
       ...languageCodes.map((code) => `to-words/${getLanguageFacts(code).numberWords}`),
     ],
   },
@@ -34,7 +34,7 @@ export default defineConfig({
     name: 'screens',
     include: ['app/**/*.test.tsx', 'screen-tests/**/*.test.tsx'],
     setupFiles: fileURLToPath(new URL('setup.ts', import.meta.url)),
-    // What is waited for is there at once on a machine that does nothing else; these end a hang alone.
+    // Long limits for busy machines; they only end tests that hang.
     testTimeout: 120_000,
     expect: { poll: { timeout: 30_000 } },
     env: { VITEST_BROWSER_IFRAME_TIMEOUT: '180000' },

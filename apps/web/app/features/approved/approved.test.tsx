@@ -17,14 +17,14 @@ beforeEach(() => {
 const card = (name: string) => page.getByRole('article').filter({ hasText: name });
 const asked = () => api.received('GET /approved').at(-1)?.query;
 
-test('a card says whose approval it has, and what one has stated', async () => {
+test("a card shows the approver, the user's interest and the user's own items", async () => {
   openPage('/investor/projects');
   await expect.element(card('Neel Kuthi')).toMatchTextContent(/Rangmahal/);
   await expect.element(card('Neel Kuthi')).toMatchTextContent(/Your interest: ₹5,00,000/);
   await expect.element(card('Uttar Megh')).toMatchTextContent('Your own');
 });
 
-test('a filter is asked of the server and stands in the address', async () => {
+test('a filter is sent to the server and added to the address', async () => {
   openPage('/investor/projects?genre=Drama');
   await expect.element(card('Neel Kuthi')).toBeVisible();
   await page.getByLabelText('Order').selectOptions('Largest goal first');
@@ -32,7 +32,7 @@ test('a filter is asked of the server and stands in the address', async () => {
   expect(currentPath()).toBe('/investor/projects?genre=Drama&sort=goalDown');
 });
 
-test('a filter that is chosen before the list of another has arrived keeps both', async () => {
+test('two filters chosen in quick succession are both applied', async () => {
   openPage('/investor/projects');
   await expect.element(card('Neel Kuthi')).toBeVisible();
   const { promise: arrival, resolve: arrive } = Promise.withResolvers<void>();
@@ -48,7 +48,7 @@ test('a filter that is chosen before the list of another has arrived keeps both'
   await expect.poll(currentPath).toBe('/investor/projects?language=hindi&genre=Drama');
 });
 
-test('a filter that leaves nothing is taken back', async () => {
+test('a filter without matches can be cleared', async () => {
   api.on('GET /approved', ({ query }) => (query.q ? aPage() : aPage(neel)));
   openPage('/investor/projects?q=none');
   await expect.element(page.getByRole('heading', { name: 'Nothing matches' })).toBeVisible();
@@ -56,7 +56,7 @@ test('a filter that leaves nothing is taken back', async () => {
   await expect.element(card('Neel Kuthi')).toBeVisible();
 });
 
-test('the list can be read as a table', async () => {
+test('the list can be shown as a table', async () => {
   openPage('/investor/projects');
   await page.getByRole('radio', { name: 'Table' }).click();
   await expect.element(page.getByRole('row', { name: /Neel Kuthi/ })).toBeVisible();
@@ -70,13 +70,13 @@ test('the list can be read as a table', async () => {
     .toHaveAttribute('href', expect.stringContaining(`/investor/projects/${neel._id}`));
 });
 
-test('an item that lost its approval leaves the list', async () => {
+test('an item that loses its approval disappears from the list', async () => {
   openPage('/investor/projects');
   await expect.element(card('Neel Kuthi')).toBeVisible();
   await expect.poll(() => api.countStreams('token of the user')).toBe(1);
   api.on('GET /approved', aPage(uttar));
   api.on('GET /approved/:id', refused('not-found'));
-  api.tell({ what: 'item', kind: 'projects', id: neel._id });
+  api.emit({ what: 'item', kind: 'projects', id: neel._id });
   await expect.element(card('Neel Kuthi')).not.toBeInTheDocument();
   await expect.element(card('Uttar Megh')).toBeVisible();
 });

@@ -25,7 +25,7 @@ const FactList = ({ facts }: { facts: readonly Fact[] }) => (
   </dl>
 );
 
-/** Lists the item's platform, amounts, dates and approvers. */
+/** Lists the item's OTT, amounts, dates and approvers. */
 export const Facts = ({ item }: { item: OfferedDeal }) => {
   const t = useTexts(approved);
   const { who } = useApproval(item);

@@ -7,7 +7,7 @@ import { refused, unreachable } from '#screens/refusal.ts';
 
 const confirm = () => page.getByRole('button', { name: 'Confirm this address' });
 
-test('an address is confirmed by a press, not by opening the link', async () => {
+test('an address is confirmed by the button, not by opening the link', async () => {
   api.on('POST /users/confirm-email', {
     ...makeNotice('email-confirmed'),
     data: { email: 'asha@example.com' },
@@ -21,7 +21,7 @@ test('an address is confirmed by a press, not by opening the link', async () => 
   expect(api.received('POST /users/confirm-email')[0]?.body).toEqual({ token: 'abc' });
 });
 
-test('a link that was used says so, and how to get another', async () => {
+test('a used link is refused with a way to get another', async () => {
   api.on('POST /users/confirm-email', refused('link-spent'));
   openPage('/confirm-email?token=abc');
   await confirm().click();
@@ -30,7 +30,7 @@ test('a link that was used says so, and how to get another', async () => {
     .toMatchTextContent(/was used already or has expired.*have a new link sent/);
 });
 
-test('without a network the same link is good for another try', async () => {
+test('a link can be tried again after a network failure', async () => {
   api.on('POST /users/confirm-email', unreachable);
   openPage('/confirm-email?token=abc');
   await confirm().click();
@@ -39,7 +39,7 @@ test('without a network the same link is good for another try', async () => {
   await expect.element(confirm()).toBeVisible();
 });
 
-test('a link that is not complete is not sent', async () => {
+test('an incomplete link cannot be confirmed', async () => {
   openPage('/confirm-email');
   await expect.element(page.getByRole('heading', { name: 'The link is not complete' })).toBeVisible();
   await expect.element(confirm()).not.toBeInTheDocument();

@@ -17,7 +17,7 @@ beforeEach(() => {
   openPage('/admin/messages');
 });
 
-test('a message is marked as answered, by whom and when, and back', async () => {
+test('a message is marked as answered, with person and time, and unmarked again', async () => {
   api.on('PUT /contact/:id', ({ body }) => ({ data: body.answered ? answered : kabir }));
   await row()
     .getByRole('button', { name: /Mark as answered/ })
@@ -34,7 +34,7 @@ test('a message is marked as answered, by whom and when, and back', async () => 
   ]);
 });
 
-test('a mark that is refused is said, and the message stays as it was', async () => {
+test('a refused mark shows the refusal and leaves the message unchanged', async () => {
   api.on('PUT /contact/:id', refused('not-found'));
   await row()
     .getByRole('button', { name: /Mark as answered/ })
@@ -43,18 +43,18 @@ test('a mark that is refused is said, and the message stays as it was', async ()
   await expect.element(row()).not.toMatchTextContent('Answered on');
 });
 
-test('those not yet answered are asked of the server', async () => {
+test('the filter for unanswered messages is sent to the server', async () => {
   await page.getByLabelText('Answered').selectOptions('Not yet answered');
   await expect.poll(() => api.received('GET /contact').at(-1)?.query).toMatchObject({ answered: '0' });
 });
 
-test('a message that comes in stands on top', async () => {
+test('a new message appears at the top', async () => {
   await expect.element(row()).toBeVisible();
   await expect.poll(() => api.countStreams('token of the admin')).toBe(1);
   api.on(
     'GET /contact',
     aPage(aContactMessage({ _id: id(901), firstName: 'Leela', lastName: 'Iyer' }), kabir),
   );
-  api.tell({ what: 'contact' });
+  api.emit({ what: 'contact' });
   await expect.element(page.getByRole('row').nth(1)).toMatchTextContent('Leela Iyer');
 });

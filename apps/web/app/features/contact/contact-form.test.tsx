@@ -17,7 +17,7 @@ const fill = async () => {
   await page.getByRole('checkbox', { name: /I accept/ }).click();
 };
 
-test('every field that is missing is named, and nothing is sent', async () => {
+test('a form with missing fields names them and is not sent', async () => {
   openPage('/contact');
   await submit().click();
   await expect.element(field('First name')).toHaveAccessibleDescription(/Please enter first name/);
@@ -26,7 +26,7 @@ test('every field that is missing is named, and nothing is sent', async () => {
   expect(api.received('POST /contact')).toHaveLength(0);
 });
 
-test('a message is sent and thanked for, and another can be written', async () => {
+test('a sent message is confirmed, and another can be written', async () => {
   api.on('POST /contact', makeNotice('contact-received'));
   openPage('/contact');
   await fill();
@@ -47,7 +47,7 @@ test('a message is sent and thanked for, and another can be written', async () =
   await expect.element(field('Your message')).toHaveValue('');
 });
 
-test('a message that could not be sent stays', async () => {
+test('a message that could not be sent stays in the form', async () => {
   api.on('POST /contact', unreachable);
   openPage('/contact');
   await fill();

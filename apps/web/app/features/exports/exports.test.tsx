@@ -25,7 +25,7 @@ const exportAs = async (name: RegExp) => {
   await dialog().getByRole('button', { name }).click();
 };
 
-test('the whole list, narrowed as on the screen, is saved, and its rows are counted', async () => {
+test('an export saves the filtered list and reports the number of rows', async () => {
   api.on('GET /users/export', () => sheet(encodeFrame(2, bytes), encodeLastFrame(2)));
   await exportAs(/CSV/);
   await expect.element(notice('2 rows were exported.')).toBeVisible();
@@ -35,7 +35,7 @@ test('the whole list, narrowed as on the screen, is saved, and its rows are coun
   expect([call?.token, call?.headers.get('accept')]).toEqual(['token of the admin', FRAMES_TYPE]);
 });
 
-test('a file that broke off is not saved, and can be asked for again', async () => {
+test('an incomplete file is not saved, and the export can be repeated', async () => {
   api.on('GET /users/export', () => sheet(encodeFrame(1, bytes)));
   await exportAs(/Excel/);
   await expect
@@ -46,13 +46,13 @@ test('a file that broke off is not saved, and can be asked for again', async () 
   await expect.element(notice('2 rows were exported.')).toBeVisible();
 });
 
-test('a refusal is said in the dialog', async () => {
+test('a refusal is shown in the dialog', async () => {
   api.on('GET /users/export', refused('not-allowed'));
   await exportAs(/CSV/);
   await expect.element(dialog().getByRole('alert')).toMatchTextContent('You are not allowed to do this.');
 });
 
-test('an export under way can be cancelled', async () => {
+test('a running export can be cancelled', async () => {
   api.on('GET /users/export', () => new Promise(() => undefined));
   await exportAs(/CSV/);
   await dialog().getByRole('button', { name: 'Cancel' }).click();

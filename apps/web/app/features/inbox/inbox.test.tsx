@@ -25,7 +25,7 @@ const line = (name: string) => page.getByRole('main').getByRole('listitem').filt
 
 beforeEach(() => api.on('GET /:kind/user', aPage(anItem())));
 
-test('a message says who decided what, and whether it was read', async () => {
+test('a message shows the decision, its author and its unread mark', async () => {
   openInbox();
   await expect
     .element(line('Neel Kuthi'))
@@ -33,7 +33,7 @@ test('a message says who decided what, and whether it was read', async () => {
   await expect.element(line('Gavvalu')).not.toMatchTextContent('Unread');
 });
 
-test('following a message marks it as read and opens its item', async () => {
+test('opening a message marks it as read and opens its item', async () => {
   openInbox();
   api.on('GET /ott', aPage());
   api.on('GET /:kind/:id', { data: anItem() });
@@ -44,7 +44,7 @@ test('following a message marks it as read and opens its item', async () => {
   expect(api.received('PUT /messages/:id/read')[0]?.params).toEqual({ id: unread._id });
 });
 
-test('all are marked as read up to the newest that is shown', async () => {
+test('Mark all as read includes messages up to the newest shown one', async () => {
   openInbox();
   api.on('PUT /messages/read', () => {
     api.on('GET /messages', aPage({ ...unread, readAt: NOW }, read));
@@ -56,14 +56,14 @@ test('all are marked as read up to the newest that is shown', async () => {
   expect(api.received('PUT /messages/read')[0]?.body).toEqual({ upTo: unread._id });
 });
 
-test('marking that fails says so', async () => {
+test('a failure to mark messages is shown', async () => {
   openInbox();
   api.on('PUT /messages/read', refused('temporarily-unavailable'));
   await page.getByRole('button', { name: 'Mark all as read' }).click();
   await expect.element(notice('The service is not available right now.')).toBeVisible();
 });
 
-test('the bell counts what is unread, and counts anew when something comes', async () => {
+test('the bell shows the number of unread messages and updates it live', async () => {
   signInAsOtt();
   api.on('GET /messages', aPage());
   api.on('GET /messages/unread', { data: { unread: 1 } });
@@ -71,12 +71,12 @@ test('the bell counts what is unread, and counts anew when something comes', asy
   await expect.element(page.getByRole('button', { name: 'Messages, 1 unread' })).toBeVisible();
   await expect.poll(() => api.countStreams('token of the OTT')).toBe(1);
   api.on('GET /messages/unread', { data: { unread: 2 } });
-  api.tell({ what: 'messages' });
+  api.emit({ what: 'messages' });
   await expect.element(page.getByRole('button', { name: 'Messages, 2 unread' })).toBeVisible();
   await expect.element(page.getByText('You have 2 unread messages.')).toBeInTheDocument();
 });
 
-test('an empty inbox says what will stand in it', async () => {
+test('an empty inbox explains what will appear', async () => {
   signInAsOtt();
   api.on('GET /messages', aPage());
   openPage('/ott/inbox');

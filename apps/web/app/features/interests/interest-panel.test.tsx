@@ -22,7 +22,7 @@ const sent = () => api.received('PUT /:kind/:id/interest').map(({ body }) => bod
 
 beforeEach(() => api.on('PUT /:kind/:id/interest', { data: anInterest() }));
 
-test('an interest is stated in paise, for the years that were chosen', async () => {
+test('an interest is sent in paise with the chosen years', async () => {
   open();
   await amount().fill('500000');
   await page.getByRole('radio', { name: '2 years' }).click();
@@ -40,7 +40,7 @@ test.each(['', '9999'])('an amount of %o is refused in its field', async (typed)
   expect(sent()).toEqual([]);
 });
 
-test('the illustration follows what is typed, and says that nobody promises it', async () => {
+test('the illustration follows the typed amount and says that it is no promise', async () => {
   open();
   await amount().fill('100000');
   await page.getByRole('radio', { name: '1 year' }).click();
@@ -48,7 +48,7 @@ test('the illustration follows what is typed, and says that nobody promises it',
   await expect.element(page.getByText(/an example that nobody promises/).first()).toBeVisible();
 });
 
-test('an item that lost its approval takes none, and what was typed stays', async () => {
+test('an item that lost its approval refuses the interest and the form keeps its input', async () => {
   open();
   api.on('PUT /:kind/:id/interest', refused('not-found'));
   await amount().fill('500000');
@@ -59,7 +59,7 @@ test('an item that lost its approval takes none, and what was typed stays', asyn
   await expect.element(amount()).toHaveValue('5,00,000');
 });
 
-test('a failed request keeps the form', async () => {
+test('a failed request shows the reason and keeps the form', async () => {
   open();
   api.on('PUT /:kind/:id/interest', unreachable);
   await amount().fill('500000');
@@ -67,7 +67,7 @@ test('a failed request keeps the form', async () => {
   await expect.element(page.getByRole('alert')).toMatchTextContent('The server could not be reached');
 });
 
-test('a stated interest can be withdrawn, after it was asked once more', async () => {
+test('an interest can be withdrawn after a confirmation', async () => {
   open({ interest: anInterest() });
   api.on('DELETE /:kind/:id/interest', undefined);
   await page.getByRole('button', { name: 'Withdraw' }).click();
@@ -78,7 +78,7 @@ test('a stated interest can be withdrawn, after it was asked once more', async (
   await expect.element(state()).toBeVisible();
 });
 
-test('a change begins with what stands, and can be left', async () => {
+test('a change starts with the current values and can be cancelled', async () => {
   open({ interest: anInterest() });
   await page.getByRole('button', { name: 'Change' }).click();
   await expect.element(amount()).toHaveValue('5,00,000');
@@ -88,13 +88,13 @@ test('a change begins with what stands, and can be left', async () => {
   expect(sent()).toEqual([]);
 });
 
-test('one’s own item takes no interest', async () => {
+test("the user's own item takes no interest", async () => {
   open({ own: true });
   await expect.element(page.getByRole('heading', { name: 'This is your own' })).toBeVisible();
   await expect.element(amount()).not.toBeInTheDocument();
 });
 
-test('an item that is not open leads to what is', async () => {
+test('an item that is not open to investors links to the approved ones', async () => {
   signInAsUser('investor');
   api.on('GET /approved/:id', refused('not-found'));
   api.on('GET /interests/user', aPage());

@@ -41,7 +41,7 @@ type Props = {
   onClose: () => void;
 };
 
-/** Lists all platforms, newest first; a new one goes on top. */
+/** Lists all OTTs, newest first; a new one goes on top. */
 export const OttsList = ({ url, first, adding, onAdd, onClose }: Props) => {
   const t = useTexts(otts);
   const { items, more, loadMore, prepend, replace } = useList({

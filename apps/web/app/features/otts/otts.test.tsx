@@ -25,7 +25,7 @@ test('offers to remove a second factor only where there is one', async () => {
   await expect.element(rowOf('Rangmahal').getByRole('button', takeOff)).not.toBeInTheDocument();
 });
 
-test('puts an added platform on top of the list', async () => {
+test('puts an added OTT on top of the list', async () => {
   api.on('POST /ott', ({ body }) => ({ data: anOtt({ _id: id(202), ottId: body.ottId, name: body.name }) }));
   await page.getByRole('button', { name: 'Add OTT' }).click();
   await dialog().getByRole('textbox', { name: 'OTT ID' }).fill('manchala');
@@ -86,7 +86,7 @@ test('prefills an edit and updates the row', async () => {
   expect(api.received('PUT /ott/:id')[0]?.params).toEqual({ id: rangmahal._id });
 });
 
-test('marks a deactivated platform, which can be reactivated', async () => {
+test('marks a deactivated OTT, which can be reactivated', async () => {
   api.on('POST /ott/:id/deactivate', { data: { ...rangmahal, deactivatedAt: rangmahal.createdAt } });
   await rowOf('Rangmahal').getByRole('button', { name: 'Deactivate' }).click();
   await dialog().getByRole('button', { name: 'Deactivate' }).click();

@@ -3,7 +3,7 @@ import { page } from 'vitest/browser';
 import { api } from '#screens/fake-api.ts';
 import { notice } from '#screens/notice.ts';
 import { currentPath, openPage } from '#screens/page.tsx';
-import { signInAsOtt, tokenIn } from '#screens/people.ts';
+import { getToken, signInAsOtt } from '#screens/people.ts';
 import { refused } from '#screens/refusal.ts';
 import { aSession, id } from '#screens/samples.ts';
 
@@ -25,12 +25,12 @@ beforeEach(() => {
 const row = (name: RegExp) => page.getByRole('row', { name });
 const dialog = () => page.getByRole('dialog');
 
-test('every login is named by its device, and this one is marked', async () => {
+test('every session is listed by its device, with a mark on the current one', async () => {
   await expect.element(row(/Chrome on Linux/)).toMatchTextContent('This device');
   await expect.element(row(/Chrome on Android/)).not.toMatchTextContent('This device');
 });
 
-test('another login is ended, and leaves the list', async () => {
+test('another session can be ended and disappears from the list', async () => {
   api.on('DELETE /sessions/:id', () => {
     api.on('GET /sessions', { data: [here] });
     return undefined;
@@ -47,24 +47,24 @@ test('another login is ended, and leaves the list', async () => {
     .not.toBeInTheDocument();
 });
 
-test('this login is ended by leaving', async () => {
+test('ending the current session signs out', async () => {
   api.on('POST /:staff/logout', undefined);
   await row(/Chrome on Linux/)
     .getByRole('button', { name: 'Sign out' })
     .click();
   await dialog().getByRole('button', { name: 'Sign out' }).click();
   await expect.poll(currentPath).toBe('/ott');
-  expect(tokenIn('ott')).toBeNull();
+  expect(getToken('ott')).toBeNull();
 });
 
-test('all others are ended at once, and how many is said', async () => {
+test('all other sessions are ended at once, and their number is reported', async () => {
   api.on('DELETE /sessions', { data: { ended: 1 } });
   await page.getByRole('button', { name: 'Sign out everywhere else' }).click();
   await dialog().getByRole('button', { name: 'Sign out everywhere else' }).click();
   await expect.element(notice('One other device is signed out.')).toBeVisible();
 });
 
-test('a refusal stands in the dialog', async () => {
+test('a refusal is shown in the dialog', async () => {
   api.on('DELETE /sessions/:id', refused('not-found'));
   await row(/Chrome on Android/)
     .getByRole('button', { name: 'Sign out' })
@@ -73,7 +73,7 @@ test('a refusal stands in the dialog', async () => {
   await expect.element(dialog().getByRole('alert')).toMatchTextContent('Not found.');
 });
 
-test('an own password needs the current one, and the server’s word stands beside it', async () => {
+test('a wrong current password is refused in its field', async () => {
   const { makeServerFieldRefusal } = await import('@cinvoice/contract/codes/server-field-texts');
   const { invalidField } = await import('#screens/refusal.ts');
   api.on('PUT /:staff/password', invalidField('current', makeServerFieldRefusal('password-wrong')));

@@ -55,7 +55,7 @@ const add = async (name: string) => {
   await dialog.getByRole('button', { name: 'Add a passkey' }).click();
 };
 
-test('a passkey that the browser made is added under its name', async () => {
+test('a passkey is added under its name', async () => {
   open();
   api.on('POST /users/passkeys', () => {
     api.on('GET /users/passkeys', { data: { possible: true, passkeys: [phone] } });
@@ -77,7 +77,7 @@ test('a passkey needs a name', async () => {
   expect(api.received('POST /users/passkeys/options')).toHaveLength(0);
 });
 
-test('what the server refuses first reaches no authenticator', async () => {
+test('a refused request creates no passkey in the authenticator', async () => {
   open();
   api.on('POST /users/passkeys/options', refused('too-many-passkeys'));
   await add('My phone');
@@ -87,7 +87,7 @@ test('what the server refuses first reaches no authenticator', async () => {
   expect(api.received('POST /users/passkeys')).toHaveLength(0);
 });
 
-test('who has one shows it before another is removed', async () => {
+test('removing a passkey requires a passkey', async () => {
   open();
   api.on('POST /users/passkeys', () => {
     api.on('GET /users/passkeys', { data: { possible: true, passkeys: [phone] } });
@@ -106,7 +106,7 @@ test('who has one shows it before another is removed', async () => {
   });
 });
 
-test('a passkey signs in without a number', async () => {
+test('a passkey signs in without a phone number', async () => {
   open();
   api.on('POST /users/passkeys', { data: phone });
   await add('My phone');

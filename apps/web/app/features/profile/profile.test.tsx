@@ -33,7 +33,7 @@ const field = (name: string) => page.getByRole('textbox', { name: new RegExp(`^$
 const update = () => page.getByRole('button', { name: 'Update', exact: true });
 const sent = () => api.received('PUT /users/profile').map(({ body }) => body);
 
-test('what is changed is sent, with codes in capitals', async () => {
+test('changed values are sent, with codes in capitals', async () => {
   open();
   await field('IFSC code').fill('hdfc0001234');
   await field('Bank name').fill('HDFC Bank');
@@ -42,7 +42,7 @@ test('what is changed is sent, with codes in capitals', async () => {
   expect(sent()[0]).toMatchObject({ ifscCode: 'HDFC0001234', bankName: 'HDFC Bank' });
 });
 
-test('a wrong code is refused in its field and not sent', async () => {
+test('an invalid code is refused in its field and not sent', async () => {
   open();
   await field('IFSC code').fill('HDFC1001234');
   await update().click();
@@ -50,14 +50,14 @@ test('a wrong code is refused in its field and not sent', async () => {
   expect(sent()).toEqual([]);
 });
 
-test('name and number cannot be changed here', async () => {
+test('name and phone number are read-only', async () => {
   open();
   await expect.element(field('Name')).toHaveValue('Asha Rane');
   await expect.element(field('Name')).toHaveAttribute('readonly');
   await expect.element(field('Phone number')).toHaveAttribute('readonly');
 });
 
-test('what the server refuses stands beside its field', async () => {
+test('a field error of the server is shown beside its field', async () => {
   open();
   api.on('PUT /users/profile', invalidField('email', makeFieldRefusal('email-invalid')));
   await field('Bank name').fill('HDFC Bank');
@@ -65,7 +65,7 @@ test('what the server refuses stands beside its field', async () => {
   await expect.element(field('E-mail')).toHaveAccessibleDescription(/valid e-mail address/);
 });
 
-test('a failed request says so and keeps what was typed', async () => {
+test('a failed request is reported and the form keeps its input', async () => {
   open();
   api.on('PUT /users/profile', unreachable);
   await field('Bank name').fill('HDFC Bank');
@@ -74,7 +74,7 @@ test('a failed request says so and keeps what was typed', async () => {
   await expect.element(field('Bank name')).toHaveValue('HDFC Bank');
 });
 
-test('an address that waits for its confirmation can be sent its link again', async () => {
+test('the link for an unconfirmed address can be sent again', async () => {
   open({ email: 'new@example.com' });
   await expect.element(page.getByText(/We sent a link to new@example.com/).first()).toBeVisible();
   api.on('POST /users/confirm-email/send-again', { data: { ...user, email: 'new@example.com' } });
@@ -82,7 +82,7 @@ test('an address that waits for its confirmation can be sent its link again', as
   await expect.poll(() => api.received('POST /users/confirm-email/send-again').length).toBe(1);
 });
 
-test('leaving with a change is asked about', async () => {
+test('leaving a changed profile asks for confirmation', async () => {
   open();
   await field('Bank name').fill('HDFC Bank');
   await page.getByRole('link', { name: 'Projects', exact: true }).click();

@@ -39,7 +39,7 @@ describe('a draft', () => {
     remark: fc.string({ unit: 'grapheme' }),
   });
 
-  test('is restored as it was saved', () => {
+  test('is restored unchanged', () => {
     fc.assert(
       fc.property(decisions, (decision) => {
         expect(parseDraft(serializeDraft(decision))).toEqual(decision);

@@ -35,7 +35,7 @@ const begin = async () => {
   await dialog().getByRole('button', { name: 'Continue' }).click();
 };
 
-test('setting up shows the key, takes the first code, and shows the recovery codes once', async () => {
+test('the setup shows the key, verifies a first code, and shows the recovery codes once', async () => {
   open(off);
   await begin();
   await expect.element(page.getByText('ABCD EFGH')).toBeVisible();
@@ -51,7 +51,7 @@ test('setting up shows the key, takes the first code, and shows the recovery cod
   await expect.element(page.getByText('9 recovery codes are left.')).toBeVisible();
 });
 
-test('a wrong password goes no further', async () => {
+test('a wrong password ends the setup', async () => {
   open(off);
   api.on('POST /:staff/totp', invalidField('password', makeServerFieldRefusal('password-wrong')));
   await begin();
@@ -59,7 +59,7 @@ test('a wrong password goes no further', async () => {
   await expect.element(page.getByText('ABCD EFGH')).not.toBeInTheDocument();
 });
 
-test('a wrong first code is refused beside it, and can be left', async () => {
+test('a wrong first code is refused in its field, and the setup can be cancelled', async () => {
   open(off);
   await begin();
   api.on(
@@ -73,7 +73,7 @@ test('a wrong first code is refused beside it, and can be left', async () => {
   await expect.element(page.getByRole('button', { name: 'Set up' })).toBeVisible();
 });
 
-test('taking it off needs password and code', async () => {
+test('removing the second factor requires password and code', async () => {
   open(on);
   api.on('POST /:staff/totp/remove', () => {
     api.on('GET /:staff/totp', { data: off });
@@ -91,7 +91,7 @@ test('taking it off needs password and code', async () => {
   });
 });
 
-test('new recovery codes take the place of the old ones', async () => {
+test('new recovery codes require password and code', async () => {
   open(on);
   api.on('POST /:staff/totp/recovery-codes', { data: { recoveryCodes: codes } });
   await page.getByRole('button', { name: 'New recovery codes' }).click();
@@ -101,7 +101,7 @@ test('new recovery codes take the place of the old ones', async () => {
   await expect.element(page.getByText('cccc-dddd')).toBeVisible();
 });
 
-test('a state that cannot be read is asked for again', async () => {
+test('a state that could not be loaded can be loaded again', async () => {
   signInAsOtt();
   api.on('GET /sessions', { data: [] });
   api.on('GET /:staff/totp', refused('temporarily-unavailable'));

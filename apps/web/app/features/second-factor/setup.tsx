@@ -44,7 +44,7 @@ export const Setup = ({ area, url, secret, onConfirmed, onCancel }: Props) => {
             beside={
               <Button
                 onClick={onCancel}
-                // Leaving a field shows or clears what is wrong with it, which would move the button from under the press.
+                // Leaving a field shows or clears its error, which would move the button before the click lands.
                 onMouseDown={(event) => event.preventDefault()}
               >
                 {t('stop')}

@@ -3,7 +3,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { api } from '#screens/fake-api.ts';
 import { currentPath, openPage } from '#screens/page.tsx';
-import { tokenIn } from '#screens/people.ts';
+import { getToken } from '#screens/people.ts';
 import { refused, unreachable } from '#screens/refusal.ts';
 import { aPage, aUser, id } from '#screens/samples.ts';
 
@@ -81,7 +81,7 @@ test('a right code opens the area of the role', async () => {
     otp: '123456',
     role: 'investor',
   });
-  expect([tokenIn('user'), localStorage.getItem('userId')]).toEqual(['fresh', user._id]);
+  expect([getToken('user'), localStorage.getItem('userId')]).toEqual(['fresh', user._id]);
 });
 
 test('refuses a wrong code, clears its digits, and accepts another', async () => {
@@ -92,10 +92,10 @@ test('refuses a wrong code, clears its digits, and accepts another', async () =>
   await expect.element(page.getByRole('alert')).toMatchTextContent('Invalid OTP. Please try again.');
   await expect.element(page.getByLabelText('Digit 1')).toHaveValue('');
   await expect.element(page.getByRole('button', { name: 'Verify' })).toBeDisabled();
-  expect(tokenIn('user')).toBeNull();
+  expect(getToken('user')).toBeNull();
   api.on('POST /users/verify-otp', entered);
   await enterCode('123456');
-  await expect.poll(() => tokenIn('user')).toBe('fresh');
+  await expect.poll(() => getToken('user')).toBe('fresh');
 });
 
 test('does not send five digits', async () => {
@@ -142,7 +142,7 @@ test('completes a missing profile with the registration token', async () => {
   await askForCode();
   await enterCode('123456');
   await expect.poll(currentPath).toBe(`/register?userId=${user._id}`);
-  expect([tokenIn('user'), JSON.parse(sessionStorage.getItem('registration') ?? 'null')]).toEqual([
+  expect([getToken('user'), JSON.parse(sessionStorage.getItem('registration') ?? 'null')]).toEqual([
     null,
     { userId: user._id, token: 'registration' },
   ]);
@@ -151,7 +151,7 @@ test('completes a missing profile with the registration token', async () => {
   api.on('PUT /users/complete-profile/:userId', { token: 'complete', data: user });
   await page.getByLabelText(/^Name/).fill('Asha Rane');
   await page.getByRole('button', { name: 'Complete profile' }).click();
-  await expect.poll(() => tokenIn('user')).toBe('complete');
+  await expect.poll(() => getToken('user')).toBe('complete');
   expect(api.received('PUT /users/complete-profile/:userId')[0]).toMatchObject({
     token: 'registration',
     body: { name: 'Asha Rane' },

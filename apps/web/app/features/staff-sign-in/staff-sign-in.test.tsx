@@ -3,7 +3,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { api } from '#screens/fake-api.ts';
 import { currentPath, openPage } from '#screens/page.tsx';
-import { rememberPath, tokenIn } from '#screens/people.ts';
+import { getToken, storeReturnPath } from '#screens/people.ts';
 import { refused } from '#screens/refusal.ts';
 import { anOtt, aPage } from '#screens/samples.ts';
 
@@ -27,12 +27,12 @@ test('the right password opens the area', async () => {
   api.on('POST /ott/login', entered);
   await enter();
   await expect.poll(currentPath).toBe('/ott/dashboard');
-  expect(tokenIn('ott')).toBe('fresh');
+  expect(getToken('ott')).toBe('fresh');
   expect(sent()).toEqual([{ ottId: 'rangmahal', password: 'seven green mangoes', code: '' }]);
 });
 
 test('returns to the page that the login interrupted', async () => {
-  rememberPath('ott', '/ott/projects?status=pending');
+  storeReturnPath('ott', '/ott/projects?status=pending');
   api.on('POST /ott/login', entered);
   await enter();
   await expect.poll(currentPath).toBe('/ott/projects?status=pending');
@@ -42,7 +42,7 @@ test('refuses a wrong password and starts no session', async () => {
   api.on('POST /ott/login', refused('wrong-credentials'));
   await enter();
   await expect.element(page.getByRole('alert')).toMatchTextContent('Invalid ID or Password.');
-  expect(tokenIn('ott')).toBeNull();
+  expect(getToken('ott')).toBeNull();
 });
 
 test('asks for a required code, and again after a wrong one', async () => {

@@ -33,7 +33,7 @@ beforeEach(() => {
 const card = (name: string) =>
   page.getByRole('list', { name: 'Items by kind' }).getByRole('listitem').filter({ hasText: name });
 
-test('the dashboard counts every kind, the users and the platforms, each leading to its list', async () => {
+test('the dashboard counts every kind, the users and the OTTs, each with a link to its list', async () => {
   openPage('/admin/dashboard');
   await expect.element(card('New Projects').first()).toMatchTextContent(/7.*2 Pending/);
   await expect.element(card('Users').first()).toMatchTextContent(/1,?234/);
@@ -43,29 +43,29 @@ test('the dashboard counts every kind, the users and the platforms, each leading
     .toHaveAttribute('href', '/admin/projects');
 });
 
-test('what waits opens for review', async () => {
+test('a pending item links to its review', async () => {
   openPage('/admin/dashboard');
   await expect
     .element(page.getByRole('link', { name: /Neel Kuthi/ }).first())
     .toHaveAttribute('href', expect.stringContaining(`item=${id(970)}`));
 });
 
-test('the figures stand as charts, and as a table for who reads them', async () => {
+test('every chart shows its total', async () => {
   openPage('/admin/dashboard');
   await expect.element(page.getByText('4 items in 12 weeks')).toBeVisible();
   await expect.element(page.getByText('7 in 12 weeks')).toBeVisible();
 });
 
-test('an item that changes is counted anew', async () => {
+test('a changed item updates the counts', async () => {
   openPage('/admin/dashboard');
   await expect.element(card('New Projects').first()).toMatchTextContent('2 Pending');
   await expect.poll(() => api.countStreams('token of the admin')).toBe(1);
   api.on('GET /:kind/counts', { data: counts(4) });
-  api.tell({ what: 'item', kind: 'projects', id: id(970) });
+  api.emit({ what: 'item', kind: 'projects', id: id(970) });
   await expect.element(card('New Projects').first()).toMatchTextContent('4 Pending');
 });
 
-test('counts that cannot be loaded are said, and the rest stands', async () => {
+test('the rest of the dashboard is shown when the counts cannot be loaded', async () => {
   api.on('GET /:kind/counts', refused('temporarily-unavailable'));
   openPage('/admin/dashboard');
   await expect.element(page.getByText('The counts could not be loaded.')).toBeVisible();

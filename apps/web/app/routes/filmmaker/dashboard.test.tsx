@@ -47,7 +47,7 @@ test('figures follow what changes, and a failure offers another try', async () =
   await expect.element(page.getByRole('heading', { name: 'What needs you now' })).toBeVisible();
   await expect.poll(() => api.countStreams('token of the user')).toBe(1);
   api.on('GET /:kind/counts', refused('temporarily-unavailable'));
-  api.tell({ what: 'item', kind: 'projects', id: id(1010) });
+  api.emit({ what: 'item', kind: 'projects', id: id(1010) });
   await expect.element(page.getByText('Your figures could not be loaded.')).toBeVisible();
   api.on('GET /:kind/counts', { data: counts(9) });
   await page.getByRole('button', { name: 'Retry' }).click();

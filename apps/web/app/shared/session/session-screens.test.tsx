@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { api } from '#screens/fake-api.ts';
 import { currentPath, openPage } from '#screens/page.tsx';
-import { rememberedPath, signInAsAdmin, signInAsOtt, signInAsUser, tokenIn } from '#screens/people.ts';
+import { getReturnPath, getToken, signInAsAdmin, signInAsOtt, signInAsUser } from '#screens/people.ts';
 import { refused, unreachable } from '#screens/refusal.ts';
 import { anAccount, aPage, aUser } from '#screens/samples.ts';
 
@@ -13,7 +13,7 @@ test.each([
 ] as const)('%s without a session redirects to its login, which leads back', async (path, login, area) => {
   openPage(path);
   await expect.poll(currentPath).toBe(login);
-  expect(rememberedPath(area)).toBe(path);
+  expect(getReturnPath(area)).toBe(path);
 });
 
 test('an answer 401 ends the session and redirects to the login with the reason', async () => {
@@ -24,7 +24,7 @@ test('an answer 401 ends the session and redirects to the login with the reason'
   await expect
     .element(page.getByText('Your session has ended. Log in again to go on where you were.'))
     .toBeVisible();
-  expect([tokenIn('admin'), rememberedPath('admin')]).toEqual([null, '/admin/users?role=investor']);
+  expect([getToken('admin'), getReturnPath('admin')]).toEqual([null, '/admin/users?role=investor']);
 });
 
 test('other refusals end no session', async () => {
@@ -32,7 +32,7 @@ test('other refusals end no session', async () => {
   api.on('GET /users/profile', refused('not-allowed'));
   openPage('/admin/users');
   await expect.element(page.getByRole('alert')).toMatchTextContent('You are not allowed to do this.');
-  expect(tokenIn('admin')).not.toBeNull();
+  expect(getToken('admin')).not.toBeNull();
 });
 
 test('a due step redirects to its page and keeps the session', async () => {
@@ -41,7 +41,7 @@ test('a due step redirects to its page and keeps the session', async () => {
   api.on('GET /:staff/due', { data: { due: 'password' } });
   openPage('/ott/projects');
   await expect.poll(currentPath).toBe('/ott/begin');
-  expect([tokenIn('ott'), rememberedPath('ott')]).toEqual(['token of the OTT', '/ott/projects']);
+  expect([getToken('ott'), getReturnPath('ott')]).toEqual(['token of the OTT', '/ott/projects']);
 });
 
 test('explains to a filmmaker how to become an investor', async () => {
@@ -69,9 +69,9 @@ test('a logout ends the session at once, whatever the server says, and of no oth
   api.on('POST /:staff/logout', unreachable);
   openPage('/admin/users');
   await page.getByRole('button', { name: 'Logout' }).click();
-  await expect.poll(() => tokenIn('admin')).toBeNull();
+  await expect.poll(() => getToken('admin')).toBeNull();
   await expect.poll(() => api.received('POST /:staff/logout')[0]?.token).toBe('token of the admin');
-  expect(tokenIn('ott')).toBe('token of the OTT');
+  expect(getToken('ott')).toBe('token of the OTT');
 });
 
 test('redirects a signed-in account from the login to its area', async () => {

@@ -113,7 +113,7 @@ test('a later version is announced and shown on request', async () => {
   const later = { ...masked, director: 'Mrinal Dey', version: 3 };
   api.on('GET /:kind/:id', { data: later });
   api.on('GET /:kind/ott', aPage(later));
-  api.tell({ what: 'item', kind: 'projects', id: item._id });
+  api.emit({ what: 'item', kind: 'projects', id: item._id });
   await expect.element(dialog().getByText(/This item was changed while you had it open\./)).toBeVisible();
   await expect.element(dialog().getByText('Sample director')).toBeVisible();
   await dialog().getByRole('button', { name: 'Show it as it is now' }).click();

@@ -3,7 +3,7 @@ import { useState } from 'react';
 type Versioned = { _id: string; version: number };
 
 /**
- * Selects the version to show. A later version of another person's making is not shown until it is asked for. The same
+ * Selects the version to show. A later version by another person is not shown until it is asked for. The same
  * version with newer links replaces the shown one; an outdated answer does not.
  */
 export const selectShownVersion = <T extends Versioned>(

@@ -20,14 +20,14 @@ beforeEach(async () => {
 
 test('a changed item is updated in the list', async () => {
   api.on('GET /:kind/ott', aPage({ ...neel, ottUpdates: 'approved', version: 2 }));
-  api.tell(told(neel));
+  api.emit(told(neel));
   await expect.element(card('Neel Kuthi')).toMatchTextContent('approved');
 });
 
 test('a new item appears at the top at once and is announced', async () => {
   const added = anItem({ _id: id(701), projectName: 'Uttar Megh' });
   api.on('GET /:kind/ott', aPage(added, neel));
-  api.tell(told(added));
+  api.emit(told(added));
   await expect.element(page.getByRole('article').first()).toMatchTextContent('Uttar Megh');
   await expect.element(page.getByText('1 new item has come in.')).toBeInTheDocument();
 });
@@ -35,15 +35,15 @@ test('a new item appears at the top at once and is announced', async () => {
 test('an item that no longer exists disappears from the list', async () => {
   api.on('GET /:kind/ott', aPage());
   api.on('GET /:kind/:id', refused('not-found'));
-  api.tell(told(neel));
+  api.emit(told(neel));
   await expect.element(card('Neel Kuthi')).not.toBeInTheDocument();
 });
 
 test('a change of another kind does not reload the list', async () => {
   const before = api.received('GET /:kind/ott').length;
-  api.tell({ what: 'item', kind: 'content', id: neel._id });
+  api.emit({ what: 'item', kind: 'content', id: neel._id });
   api.on('GET /:kind/ott', aPage({ ...neel, ottUpdates: 'rejected', version: 3 }));
-  api.tell(told(neel));
+  api.emit(told(neel));
   await expect.element(card('Neel Kuthi')).toMatchTextContent('rejected');
   expect(
     api
