@@ -64,15 +64,15 @@ test('reloading the front page keeps the scroll position', async ({ page }) => {
 });
 
 test('the lower sections show although their styles fail', async ({ page, faults }) => {
-  faults.announce(/ERR_FAILED.*later-/);
-  await page.route('**/assets/later-*.css', (route) => route.abort());
+  faults.announce(/ERR_FAILED.*deferred-/);
+  await page.route('**/assets/deferred-*.css', (route) => route.abort());
   await page.goto('/');
   await expect(lastHeading(page)).toBeVisible();
   await expect(page.getByRole('contentinfo').getByRole('link', { name: 'Privacy policy' })).toBeVisible();
 });
 
 test('the lower sections show although their styles never finish loading', async ({ page }) => {
-  await page.route('**/assets/later-*.css', () => new Promise<void>(() => undefined));
+  await page.route('**/assets/deferred-*.css', () => new Promise<void>(() => undefined));
   // A stylesheet that never ends can delay the load event for ever.
   await page.goto('/', { waitUntil: 'domcontentloaded' });
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

@@ -1,13 +1,19 @@
 import { fileURLToPath } from 'node:url';
 import { reactRouter } from '@react-router/dev/vite';
 import { defineConfig } from 'vite';
-import { pageName, piecesName, publicName, shellName, textsName } from './build-steps/chunk-names.ts';
+import {
+  nameFrontPageChunk,
+  namePublicChunk,
+  nameSharedChunk,
+  nameShellChunk,
+  nameTextsChunk,
+} from './build-steps/chunk-names.ts';
 import { compileTexts } from './build-steps/compile-texts.ts';
 import { importFromSource } from './build-steps/import-from-source.ts';
 import { keepDefaultVariables } from './build-steps/keep-default-variables.ts';
 import { languageNames } from './build-steps/language-names.ts';
 import { scriptLanguages } from './build-steps/script-languages.ts';
-import { shortClassName } from './build-steps/short-class-names.ts';
+import { shortenClassName } from './build-steps/shorten-class-names.ts';
 import { throwMissingChunks } from './build-steps/throw-missing-chunks.ts';
 import { trimMantine } from './build-steps/trim-mantine.ts';
 
@@ -22,7 +28,7 @@ export default defineConfig(({ command }) => ({
   ],
   css: {
     postcss: { plugins: [trimMantine, scriptLanguages] },
-    ...(command === 'build' && { modules: { generateScopedName: shortClassName } }),
+    ...(command === 'build' && { modules: { generateScopedName: shortenClassName } }),
   },
   resolve: {
     alias: [
@@ -39,7 +45,7 @@ export default defineConfig(({ command }) => ({
     assetsInlineLimit: 0,
     rolldownOptions: {
       output: {
-        // The names of all pages that share a file would make a long name.
+        // Rolldown joins the names of all pages that share a file.
         chunkFileNames: ({ name }) => `assets/${name.split('~')[0]}-[hash].js`,
         codeSplitting: {
           groups: [
@@ -48,24 +54,24 @@ export default defineConfig(({ command }) => ({
               test: /node_modules[\\/](react|react-dom|react-router|scheduler|cookie)[\\/]/,
               priority: 30,
             },
-            { name: shellName, priority: 20 },
+            { name: nameShellChunk, priority: 20 },
             {
               name: 'number-words',
               test: /[\\/](to-words[\\/].*(ToWords|en-IN)[^\\/]*\.js|amount-in-words\.ts)$/,
               priority: 19,
             },
-            { name: textsName, priority: 18 },
-            { name: publicName, priority: 16 },
-            { name: pageName, priority: 15 },
-            // A page takes only those of them that it shows; very small ones go along with others.
+            { name: nameTextsChunk, priority: 18 },
+            { name: namePublicChunk, priority: 16 },
+            { name: nameFrontPageChunk, priority: 15 },
+            // Each page loads only the files that it needs. Very small ones are merged.
             {
-              name: piecesName,
+              name: nameSharedChunk,
               test: /[\\/](app[\\/](shared|i18n)|@mantine[\\/](core|hooks)|clsx)[\\/]/,
               priority: 8,
               entriesAware: true,
               entriesAwareMergeThreshold: 4000,
             },
-            // What most areas share is one file instead of twenty small ones; the rest is cut by who needs it.
+            // Modules that most areas share are one file instead of twenty small ones.
             {
               name: 'areas',
               test: /[\\/]app[\\/](shared|i18n|brand)\b.*\.tsx?$/,

@@ -1,7 +1,7 @@
 import { chmod, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { publicPlaces } from '../../apps/web/app/shared/site/public-places.ts';
+import { indexedPaths } from '../../apps/web/app/shared/site/indexed-paths.ts';
 import { precompress } from '../../apps/web/build-steps/precompress.ts';
 import { toLocalizedPath } from '../../packages/contract/src/public-paths.ts';
 import { startServer } from '../product.ts';
@@ -17,7 +17,7 @@ import { fileOf } from './pages.ts';
  */
 const wanted = process.argv.slice(2);
 /** The Hindi front page represents all Hindi pages: its headings are the largest. */
-const pages = [...publicPlaces, toLocalizedPath('hi', '/')];
+const pages = [...indexedPaths, toLocalizedPath('hi', '/')];
 const measured = pages.filter((page) => wanted.length === 0 || wanted.includes(page));
 const runs = Number(process.env.RUNS ?? 5);
 

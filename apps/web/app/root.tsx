@@ -27,9 +27,9 @@ import { loadTextsFor } from './i18n/page-texts.ts';
 import { LanguageContext, useTexts } from './i18n/use-texts.tsx';
 import { scriptTypefaces } from './script-typefaces.ts';
 import { useFocusOnNavigation } from './shared/dom/use-focus-on-navigation.ts';
-import { tellAwake } from './shared/hydration/awake.ts';
+import { markHydrated } from './shared/hydration/hydrated.ts';
 import { beginPaths, loginPaths, onSessionEnd, sessionEndedState } from './shared/session/session.ts';
-import { site } from './shared/site/site.ts';
+import { getSiteUrl } from './shared/site/site.ts';
 import { NoScript } from './shared/ui/layout/no-script.tsx';
 import { RouteFault } from './shared/ui/layout/route-fault.tsx';
 import print from './styles/print.css?url';
@@ -84,7 +84,7 @@ export const Layout = ({ children }: { children: ReactNode }) => {
   );
   const { locale, direction } = getLanguageFacts(language);
   return (
-    <html lang={locale} dir={direction} data-site={site()} {...mantineHtmlProps}>
+    <html lang={locale} dir={direction} data-site={getSiteUrl()} {...mantineHtmlProps}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
@@ -138,7 +138,7 @@ export default function App() {
     [navigate],
   );
   // Reaches the page around React.
-  useEffect(tellAwake, []);
+  useEffect(markHydrated, []);
   useFocusOnNavigation();
   return <Outlet />;
 }

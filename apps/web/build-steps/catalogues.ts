@@ -11,7 +11,7 @@ const folder = path.join(import.meta.dirname, '..', 'app', 'i18n');
 
 export const catalogueFile = (language: Language, file: string): string => path.join(folder, language, file);
 
-/** The file names of a language's catalogues; a language without a folder has none. */
+/** Lists the file names of a language's catalogues. A language without a folder has none. */
 export const listCatalogues = async (language: Language): Promise<string[]> => {
   const names = await readdir(path.join(folder, language)).catch(() => []);
   return names.filter((name) => name.endsWith('.ts')).sort();
@@ -22,7 +22,7 @@ const isCatalogue = (value: unknown): value is Texts =>
   value !== null &&
   Object.values(value).every((text) => typeof text === 'string');
 
-/** The catalogues in a file, by name. */
+/** Reads the catalogues of a file with their names. */
 export const readCatalogues = async (file: string): Promise<[name: string, Texts][]> => {
   // The version makes Node read an edited catalogue again while the dev server runs.
   const version = createHash('sha256')

@@ -7,36 +7,36 @@ import {
 import { compileMessageOrThrow } from '@lingui/message-utils/compileMessage';
 import { catalogueFile, listCatalogues, readCatalogues } from './catalogues.ts';
 import { codeMessages } from './code-messages.ts';
-import { contractLabels } from './contract-texts.ts';
+import { listContractLabels } from './contract-texts.ts';
 import { findUnusedCodes } from './unused-codes.ts';
 
-/** The two catalogues that the contract has in English: of its codes, and of its labels by their English texts. */
+/** The contract's catalogues: its codes, and its labels by their English texts. Their English is in the contract. */
 const CODES = 'codes.ts';
 const LABELS = 'contract.ts';
 
-/** Words that are written in Latin letters in every script; names of products come by placeholders. */
-const latin = new Set(
+/** Words in Latin letters in every script. Product names are placeholders. */
+const latinWords = new Set(
   'OTT OTP VBA SMS PDF JPG JPEG PNG DOC DOCX XLS XLSX CSV JavaScript MB kB ID PAN CIN GST GSTIN IFSC NOC KYC UPI TDS API URL QR http https ASCII NUL Idempotency Key example com name HDFC recovery codes txt csv xlsx true false version limit cursor nextCursor'.split(
     ' ',
   ),
 );
 
-/** Every text of a language by file, catalogue and key. */
-const textsOf = async (language: Language): Promise<Map<string, string>> => {
-  const found = new Map<string, string>();
+/** Reads every text of a language by file, catalogue and key. */
+const readTexts = async (language: Language): Promise<Map<string, string>> => {
+  const result = new Map<string, string>();
   for (const file of await listCatalogues(language)) {
     for (const [name, catalogue] of await readCatalogues(catalogueFile(language, file))) {
       // Two catalogues of one file may have the same keys.
-      const place = file === CODES || file === LABELS ? `${file}: ` : `${file}: ${name}.`;
-      for (const [key, text] of Object.entries(catalogue)) found.set(place + key, text);
+      const textPath = file === CODES || file === LABELS ? `${file}: ` : `${file}: ${name}.`;
+      for (const [key, text] of Object.entries(catalogue)) result.set(textPath + key, text);
     }
   }
-  return found;
+  return result;
 };
 
 type Tokens = ReturnType<typeof compileMessageOrThrow>;
 
-const placeholdersIn = (tokens: Tokens): string[] =>
+const findPlaceholders = (tokens: Tokens): string[] =>
   tokens.flatMap((token) => {
     if (typeof token === 'string') return [];
     const [name, type, branches] = token;
@@ -45,65 +45,69 @@ const placeholdersIn = (tokens: Tokens): string[] =>
       name,
       ...Object.values(branches ?? {})
         .filter(Array.isArray)
-        .flatMap(placeholdersIn),
+        .flatMap(findPlaceholders),
     ];
   });
 
-/** The placeholders and tags of a text, sorted; throws when it does not parse. */
-const holesIn = (text: string): string => {
+/** Lists the placeholders and tags of a text in order. Throws if it does not parse. */
+const describePlaceholders = (text: string): string => {
   const tags = [...text.matchAll(/<(\w+)>/g)].map(([tag]) => tag);
-  return [...new Set([...placeholdersIn(compileMessageOrThrow(text)), ...tags])].sort().join(' ');
+  return [...new Set([...findPlaceholders(compileMessageOrThrow(text)), ...tags])].sort().join(' ');
 };
 
-const tried = (text: string): string => {
+const tryPlaceholders = (text: string): string => {
   try {
-    return holesIn(text);
+    return describePlaceholders(text);
   } catch (error) {
     return `unreadable: ${error instanceof Error ? error.message : error}`;
   }
 };
 
-/** English words in a translation to another script; placeholders, tags and branches of plurals are none. */
-const leftIn = (language: Language, text: string): string[] => {
+/** Finds English words in a translation to another script, outside of placeholders, tags and plural branches. */
+const findUntranslated = (language: Language, text: string): string[] => {
   if (getLanguageFacts(language).script === getLanguageFacts(sourceLanguage).script) return [];
-  const said = text
+  const plain = text
     .replaceAll(/<\/?\w+>/g, ' ')
     .replaceAll(/\{\w+(, plural,)?/g, ' ')
     .replaceAll(/\b(zero|one|two|few|many|other) (?=\{)/g, ' ');
-  return (said.match(/[A-Za-z]+/g) ?? []).filter((word) => word.length > 1 && !latin.has(word));
+  return (plain.match(/[A-Za-z]+/g) ?? []).filter((word) => word.length > 1 && !latinWords.has(word));
 };
 
-const faultOf = (language: Language, english: string, translated: string | undefined): string | null => {
+const findFault = (language: Language, english: string, translated: string | undefined): string | null => {
   if (translated === undefined) return 'is missing';
-  if (tried(translated) !== tried(english)) {
-    return `has {${tried(translated)}}, English has {${tried(english)}}`;
+  if (tryPlaceholders(translated) !== tryPlaceholders(english)) {
+    return `has {${tryPlaceholders(translated)}}, English has {${tryPlaceholders(english)}}`;
   }
-  const left = leftIn(language, translated);
-  return left.length > 0 ? `still says ${left.join(' ')}` : null;
+  const untranslated = findUntranslated(language, translated);
+  return untranslated.length > 0 ? `still says ${untranslated.join(' ')}` : null;
 };
 
-/** Every text of the source, and no other. */
-const faultsIn = (language: Language, source: Map<string, string>, texts: Map<string, string>): string[] => {
-  const faults = [...source].flatMap(([place, text]) => {
-    const fault = faultOf(language, text, texts.get(place));
-    return fault ? [`${place} ${fault}`] : [];
+/** Reports missing, wrong and superfluous texts. */
+const findFaults = (
+  language: Language,
+  source: Map<string, string>,
+  texts: Map<string, string>,
+): string[] => {
+  const faults = [...source].flatMap(([textPath, text]) => {
+    const fault = findFault(language, text, texts.get(textPath));
+    return fault ? [`${textPath} ${fault}`] : [];
   });
-  const superfluous = [...texts.keys()].filter((place) => !source.has(place));
-  return [...faults, ...superfluous.map((place) => `${place} is not in English`)];
+  const superfluous = [...texts.keys()].filter((textPath) => !source.has(textPath));
+  return [...faults, ...superfluous.map((textPath) => `${textPath} is not in English`)];
 };
 
 const source = new Map([
-  ...(await textsOf(sourceLanguage)),
+  ...(await readTexts(sourceLanguage)),
   ...Object.entries(codeMessages).map(([code, text]) => [`${CODES}: ${code}`, text] as const),
-  ...contractLabels().map((label) => [`${LABELS}: ${label}`, label] as const),
+  ...listContractLabels().map((label) => [`${LABELS}: ${label}`, label] as const),
 ]);
 
 const faults = [...source]
-  .filter(([, text]) => tried(text).startsWith('unreadable'))
-  .map(([place, text]) => `en/${place} is ${tried(text)}`);
+  .filter(([, text]) => tryPlaceholders(text).startsWith('unreadable'))
+  .map(([textPath, text]) => `en/${textPath} is ${tryPlaceholders(text)}`);
 for (const language of translatedLanguages) {
-  const texts = await textsOf(language);
-  faults.push(...faultsIn(language, source, texts).map((fault) => `${language}/${fault}`));
+  const texts = await readTexts(language);
+  faults.push(...findFaults(language, source, texts).map((fault) => `${language}/${fault}`));
 }
 faults.push(...(await findUnusedCodes()).map((code) => `the code ${code} is used nowhere`));
 

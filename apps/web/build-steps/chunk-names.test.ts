@@ -1,10 +1,16 @@
 import { expect, test } from 'vitest';
-import { pageName, piecesName, publicName, shellName, textsName } from './chunk-names.ts';
+import {
+  nameFrontPageChunk,
+  namePublicChunk,
+  nameSharedChunk,
+  nameShellChunk,
+  nameTextsChunk,
+} from './chunk-names.ts';
 
 const app = (path: string) => `/product/apps/web/app/${path}`;
 
-/** A small product: file -> those that import it; a `later` one does so only when it is needed. */
-const product: Record<string, { importers: string[]; later?: string[] }> = {
+/** A small product: each file with its importers. `dynamicImporters` ones import it dynamically. */
+const product: Record<string, { importers: string[]; dynamicImporters?: string[] }> = {
   'routes/public/layout.tsx': { importers: [] },
   'routes/public/home.tsx': { importers: [] },
   'routes/public/contact.tsx': { importers: [] },
@@ -26,7 +32,7 @@ const product: Record<string, { importers: string[]; later?: string[] }> = {
   },
   'features/front-page/hero.tsx': { importers: ['routes/public/home.tsx'] },
   'features/front-page/hero.module.css': { importers: ['features/front-page/hero.tsx'] },
-  'features/front-page/calculator.tsx': { importers: [], later: ['features/front-page/hero.tsx'] },
+  'features/front-page/calculator.tsx': { importers: [], dynamicImporters: ['features/front-page/hero.tsx'] },
   'features/front-page/calculator.module.css': { importers: ['features/front-page/calculator.tsx'] },
 };
 
@@ -34,7 +40,7 @@ const graph = {
   getModuleInfo: (id: string) => {
     const info = product[id.slice(app('').length)];
     return info
-      ? { importers: info.importers.map(app), dynamicImporters: (info.later ?? []).map(app) }
+      ? { importers: info.importers.map(app), dynamicImporters: (info.dynamicImporters ?? []).map(app) }
       : null;
   },
 };
@@ -52,19 +58,16 @@ test.each([
   ['shared/field.tsx', null],
   ['shared/table.tsx', null],
   ['shared/table.module.css', null],
-])(
-  'a public page has two scripts of ours, its own styles, and nothing of the areas: %s in %s',
-  (file, name) => {
-    expect(shellName(app(file), graph) ?? pageName(app(file), graph)).toBe(name);
-  },
-);
+])('a public page has two scripts, its own styles and nothing of the areas: %s in %s', (file, name) => {
+  expect(nameShellChunk(app(file), graph) ?? nameFrontPageChunk(app(file), graph)).toBe(name);
+});
 
 test.each([
   ['shared/field.tsx', 'pieces'],
   ['shared/words.ts', 'pieces'],
   ['shared/table.tsx', null],
-])('what a login or a calculator shows is apart from the areas: %s in %s', (file, name) => {
-  expect(piecesName(app(file), graph)).toBe(name);
+])('modules of logins and calculators are apart from the areas: %s in %s', (file, name) => {
+  expect(nameSharedChunk(app(file), graph)).toBe(name);
 });
 
 test.each([
@@ -73,12 +76,9 @@ test.each([
   ['shared/secret.tsx', null],
   ['shared/words.ts', null],
   ['shared/table.tsx', null],
-])(
-  'what the other public pages begin with is apart from what they take when needed: %s in %s',
-  (file, name) => {
-    expect(publicName(app(file), graph)).toBe(name);
-  },
-);
+])('the first modules of the other public pages are apart from dynamic ones: %s in %s', (file, name) => {
+  expect(namePublicChunk(app(file), graph)).toBe(name);
+});
 
 test.each([
   ['\0virtual:texts-hi-public', 'texts-hi-public'],
@@ -89,5 +89,5 @@ test.each([
   ['/product/node_modules/to-words/dist/esm/locales/en-IN.js', null],
   [app('i18n/texts.ts'), null],
 ])('the texts of each language come alone: %s in %s', (id, name) => {
-  expect(textsName(id)).toBe(name);
+  expect(nameTextsChunk(id)).toBe(name);
 });

@@ -8,19 +8,20 @@ type Graph = {
 const everyPage = /[\\/]app[\\/](root|routes[\\/]public[\\/]layout)\.tsx/;
 const frontPage = /[\\/]app[\\/]routes[\\/]public[\\/]home\.tsx/;
 const otherPages = /[\\/]app[\\/]routes[\\/](sign-in[\\/]|public[\\/](?!layout|home))/;
-/** Of the other pages those that anybody may come to first. */
-const firstSeen = /[\\/]app[\\/]routes[\\/](sign-in[\\/]login|public[\\/](?!layout|home))/;
+/** The other pages that visitors reach first. */
+const entryPages = /[\\/]app[\\/]routes[\\/](sign-in[\\/]login|public[\\/](?!layout|home))/;
 
-/** What stands in one place alone: its page's own file holds it. */
-const ofOnePage = /[\\/]app[\\/](content|features|routes|i18n[\\/]en[\\/]home)/;
+/** Modules of a single page, which belong to its own file. */
+const singlePage = /[\\/]app[\\/](content|features|routes|i18n[\\/]en[\\/]home)/;
 
-/** Whether a page shows a module, directly or through what it imports; `later` counts what it imports when needed. */
-const isOf = (page: RegExp, id: string, graph: Graph, later: boolean): boolean => {
+/** True if a page imports the module, directly or indirectly. `withDynamic` includes dynamic imports. */
+const isReachable = (page: RegExp, id: string, graph: Graph, withDynamic: boolean): boolean => {
   const reached = new Set([id]);
   for (const module of reached) {
     if (page.test(module)) return true;
     const { importers = [], dynamicImporters = [] } = graph.getModuleInfo(module) ?? {};
-    for (const importer of later ? [...importers, ...dynamicImporters] : importers) reached.add(importer);
+    for (const importer of withDynamic ? [...importers, ...dynamicImporters] : importers)
+      reached.add(importer);
   }
   return false;
 };
@@ -28,48 +29,51 @@ const isOf = (page: RegExp, id: string, graph: Graph, later: boolean): boolean =
 const isStyle = (id: string): boolean => /\.css(\?|$)/.test(id);
 
 const isShared = (id: string, graph: Graph): boolean =>
-  isOf(everyPage, id, graph, false) || (!ofOnePage.test(id) && isOf(frontPage, id, graph, false));
+  isReachable(everyPage, id, graph, false) ||
+  (!singlePage.test(id) && isReachable(frontPage, id, graph, false));
 
-/** Also the styles of what the front page loads later: that is written into the page, and must not look bare. */
-const isOfFrontPage = (id: string, graph: Graph): boolean =>
+/** Includes the styles of deferred sections, since those are prerendered and must not appear unstyled. */
+const isFrontPageOnly = (id: string, graph: Graph): boolean =>
   isStyle(id)
-    ? isOf(frontPage, id, graph, true) && !isOf(otherPages, id, graph, true)
-    : ofOnePage.test(id) && isOf(frontPage, id, graph, false);
+    ? isReachable(frontPage, id, graph, true) && !isReachable(otherPages, id, graph, true)
+    : singlePage.test(id) && isReachable(frontPage, id, graph, false);
 
 /**
- * Each file is a request. Every public page has one script, and the styles that go with it, in common with all others, the
- * front page's share in it included.
+ * Names the one script and stylesheet that all public pages share, the front page included, since every file is a request.
  */
-export const shellName = (id: string, graph: Graph): string | null => {
-  const shown = isStyle(id) ? (graph.getModuleInfo(id)?.importers ?? []) : [id];
-  if (shown.some((module) => isShared(module, graph))) return 'shell';
-  return isStyle(id) && isOf(frontPage, id, graph, true) && isOf(otherPages, id, graph, true)
+export const nameShellChunk = (id: string, graph: Graph): string | null => {
+  const users = isStyle(id) ? (graph.getModuleInfo(id)?.importers ?? []) : [id];
+  if (users.some((module) => isShared(module, graph))) return 'shell';
+  return isStyle(id) && isReachable(frontPage, id, graph, true) && isReachable(otherPages, id, graph, true)
     ? 'shell'
     : null;
 };
 
-/** The front page has one of each of its own. Any other style belongs to what imports it. */
-export const pageName = (id: string, graph: Graph): string | null =>
-  isOfFrontPage(id, graph) ? 'front-page' : null;
+/** Names the front page's own script and stylesheet. Other styles belong to their importers. */
+export const nameFrontPageChunk = (id: string, graph: Graph): string | null =>
+  isFrontPageOnly(id, graph) ? 'front-page' : null;
 
-/** What the words, stories and first forms of the other public pages share. Small pieces would else come with large ones. */
-export const publicName = (id: string, graph: Graph): string | null =>
-  !isStyle(id) && /[\\/]app[\\/]shared[\\/]/.test(id) && isOf(firstSeen, id, graph, false) ? 'public' : null;
+/** Names the modules that the other public pages share, which would otherwise be merged into larger files. */
+export const namePublicChunk = (id: string, graph: Graph): string | null =>
+  !isStyle(id) && /[\\/]app[\\/]shared[\\/]/.test(id) && isReachable(entryPages, id, graph, false)
+    ? 'public'
+    : null;
 
 const numberWords = new Map(translatedLanguages.map((code) => [getLanguageFacts(code).numberWords, code]));
 
-/** Nothing else goes along with a language: a page that took such a piece would take all of its texts. */
-export const textsName = (id: string): string | null => {
+/** Names the files of a language. They hold nothing else: a page that needed it would load all texts. */
+export const nameTextsChunk = (id: string): string | null => {
   const [, part] = /virtual:texts-(\w+-\w+)$/.exec(id) ?? [];
   if (part) return `texts-${part}`;
-  const [, translated] = /(?:coded-texts|codes[\\/]parameters)\.ts\?(\w+)$/.exec(id) ?? [];
+  const [, copyOf] = /(?:coded-texts|codes[\\/]parameters)\.ts\?(\w+)$/.exec(id) ?? [];
   const [, locale = ''] = /[\\/]to-words[\\/].*?([a-z]{2}-[A-Z]{2})\.js$/.exec(id) ?? [];
-  const language = translated ?? numberWords.get(locale);
+  const language = copyOf ?? numberWords.get(locale);
   return language ? `texts-${language}-public` : null;
 };
 
-/** The other pieces of public pages, kept apart from the areas' so that neither a login nor a calculator loads an area. */
-export const piecesName = (id: string, graph: Graph): string | null =>
-  !ofOnePage.test(id) && (isOf(otherPages, id, graph, false) || isOf(frontPage, id, graph, true))
+/** Names the other modules of public pages, so that neither a login nor a calculator loads those of an area. */
+export const nameSharedChunk = (id: string, graph: Graph): string | null =>
+  !singlePage.test(id) &&
+  (isReachable(otherPages, id, graph, false) || isReachable(frontPage, id, graph, true))
     ? 'pieces'
     : null;

@@ -12,8 +12,8 @@ import { compileMessageOrThrow } from '@lingui/message-utils/compileMessage';
 import type { Plugin } from 'vite';
 import { catalogueFile, listCatalogues, readCatalogues } from './catalogues.ts';
 import { codeMessages } from './code-messages.ts';
-import { pseudoText } from './pseudo-texts.ts';
-import { publicCatalogues } from './public-catalogues.ts';
+import { toPseudoText } from './pseudo-texts.ts';
+import { findPublicCatalogues } from './public-catalogues.ts';
 
 const sourceFile = /[\\/]app[\\/]i18n[\\/]en[\\/][a-z0-9-]+\.ts$/;
 
@@ -23,7 +23,7 @@ const TRANSLATIONS = 'virtual:translations';
 /** A language comes in two parts, so that a public page does not carry the texts of the areas. */
 const PART = /^virtual:texts-(\w+)-(public|areas)$/;
 
-/** The contract's texts stand on public pages, too: labels and choices, and what a form refuses. */
+/** Public pages need the contract's texts, too: labels, choices and refusals of forms. */
 const LABELS = 'contract.ts';
 const CODES = 'codes.ts';
 
@@ -31,49 +31,49 @@ const root = path.join(import.meta.dirname, '..', '..', '..');
 const translator = path.join(root, 'apps', 'web', 'app', 'i18n', 'coded-texts.ts');
 const writer = path.join(root, 'packages', 'contract', 'src', 'codes', 'parameters.ts');
 
-/** A text without placeholders stays text; any other becomes the list of tokens that format.ts reads. */
-export const compiled = (text: string) => {
+/** Compiles a text to the tokens that format.ts reads. A text without placeholders stays a string. */
+export const compileText = (text: string) => {
   const tokens = compileMessageOrThrow(text);
   return tokens.every((token) => typeof token === 'string') ? tokens.join('') : tokens;
 };
 
-type Messages = Record<string, ReturnType<typeof compiled>>;
+type Messages = Record<string, ReturnType<typeof compileText>>;
 
 const mapTexts = <T, R>(texts: Readonly<Record<string, T>>, change: (text: T) => R): Record<string, R> =>
   Object.fromEntries(Object.entries(texts).map(([key, text]) => [key, change(text)]));
 
-const compiledCatalogues = async (file: string): Promise<[name: string, Messages][]> =>
-  (await readCatalogues(file)).map(([name, texts]) => [name, mapTexts(texts, compiled)]);
+const compileCatalogues = async (file: string): Promise<[name: string, Messages][]> =>
+  (await readCatalogues(file)).map(([name, texts]) => [name, mapTexts(texts, compileText)]);
 
-/** Each catalogue carries its name, by which its translation is found, and which is none of its keys. */
-const sourceModule = async (file: string): Promise<string> =>
-  (await compiledCatalogues(file))
+/** Adds the name to each catalogue as a property that is no key, so that its translation can be found. */
+const renderSourceModule = async (file: string): Promise<string> =>
+  (await compileCatalogues(file))
     .map(([name, messages]) => {
-      const named = `Object.defineProperty(${JSON.stringify(messages)}, '$', { value: '${name}' })`;
-      return `export const ${name} = /* @__PURE__ */ ${named};`;
+      const withName = `Object.defineProperty(${JSON.stringify(messages)}, '$', { value: '${name}' })`;
+      return `export const ${name} = /* @__PURE__ */ ${withName};`;
     })
     .join('\n');
 
-const loadersModule = (): string => {
-  const part = (language: Language, name: string) =>
+const renderLoadersModule = (): string => {
+  const renderLoader = (language: Language, name: string) =>
     `${name}: () => import('virtual:texts-${language}-${name}')`;
   const loaders = translatedLanguages.map(
-    (language) => `${language}: { ${part(language, 'public')}, ${part(language, 'areas')} }`,
+    (language) => `${language}: { ${renderLoader(language, 'public')}, ${renderLoader(language, 'areas')} }`,
   );
   return `export const translations = { ${loaders.join(', ')} };`;
 };
 
-/** In place of a translation, the English texts made strange; the contract's labels stand as keys. */
-const pseudoCatalogues = async (language: Language, file: string): Promise<[string, unknown][]> => {
-  if (file === CODES) return [['codes', mapTexts(codeMessages, (text) => pseudoText(compiled(text)))]];
+/** Creates pseudo-texts from the English texts. The English labels of the contract are the keys. */
+const createPseudoCatalogues = async (language: Language, file: string): Promise<[string, unknown][]> => {
+  if (file === CODES) return [['codes', mapTexts(codeMessages, (text) => toPseudoText(compileText(text)))]];
   if (file !== LABELS) {
-    const catalogues = await compiledCatalogues(catalogueFile(sourceLanguage, file));
-    return catalogues.map(([name, messages]) => [name, mapTexts(messages, pseudoText)]);
+    const catalogues = await compileCatalogues(catalogueFile(sourceLanguage, file));
+    return catalogues.map(([name, messages]) => [name, mapTexts(messages, toPseudoText)]);
   }
   const catalogues = await readCatalogues(catalogueFile(language, file));
   return catalogues.map(([name, texts]) => [
     name,
-    Object.fromEntries(Object.keys(texts).map((english) => [english, pseudoText(compiled(english))])),
+    Object.fromEntries(Object.keys(texts).map((english) => [english, toPseudoText(compileText(english))])),
   ]);
 };
 
@@ -82,19 +82,19 @@ const codeParameters = Object.fromEntries(
   Object.entries(mapTexts(codeTexts, findParameters)).filter(([, parameters]) => parameters.length > 0),
 );
 
-const partModule = async (language: Language, part: string, pseudo: boolean): Promise<string> => {
-  const onPublicPages = (await publicCatalogues()).add(LABELS).add(CODES);
+const renderPartModule = async (language: Language, part: string, pseudo: boolean): Promise<string> => {
+  const publicFiles = (await findPublicCatalogues()).add(LABELS).add(CODES);
   const files = (await listCatalogues(language)).filter(
-    (file) => onPublicPages.has(file) === (part === 'public'),
+    (file) => publicFiles.has(file) === (part === 'public'),
   );
   const catalogues = await Promise.all(
     files.map((file) =>
-      pseudo ? pseudoCatalogues(language, file) : compiledCatalogues(catalogueFile(language, file)),
+      pseudo ? createPseudoCatalogues(language, file) : compileCatalogues(catalogueFile(language, file)),
     ),
   );
   const texts = `export const texts = ${JSON.stringify(Object.fromEntries(catalogues.flat()))};`;
   if (part === 'areas') return texts;
-  // Queries of their own: both are small, and go along with each language instead of being requests.
+  // The query makes a copy for each language. Both modules are small, and a shared one would be a request.
   return `import { toWords } from 'to-words/${getLanguageFacts(language).numberWords}';
 import { translateCodesBy } from '${translator}?${language}';
 import { writeParameters } from '${writer}?${language}';
@@ -105,10 +105,10 @@ export const translateCode = translateCodesBy('${language}', { codes, labels, pa
 export const numberInWords = (count) => toWords(count);`;
 };
 
-const moduleOf = (id: string, pseudo: boolean): Promise<string> | string | null => {
-  if (id === TRANSLATIONS) return loadersModule();
+const renderModule = (id: string, pseudo: boolean): Promise<string> | string | null => {
+  if (id === TRANSLATIONS) return renderLoadersModule();
   const [, language, part = ''] = PART.exec(id) ?? [];
-  return isLanguage(language) ? partModule(language, part, pseudo) : null;
+  return isLanguage(language) ? renderPartModule(language, part, pseudo) : null;
 };
 
 /**
@@ -120,8 +120,8 @@ export const compileTexts = ({ pseudo = false } = {}): Plugin => ({
   enforce: 'pre',
   resolveId: (id) => (id === TRANSLATIONS || PART.test(id) ? `\0${id}` : null),
   load: (id) => {
-    if (id.startsWith('\0')) return moduleOf(id.slice(1), pseudo);
+    if (id.startsWith('\0')) return renderModule(id.slice(1), pseudo);
     const file = id.replace(/\?.*$/, '');
-    return sourceFile.test(file) ? sourceModule(file) : null;
+    return sourceFile.test(file) ? renderSourceModule(file) : null;
   },
 });

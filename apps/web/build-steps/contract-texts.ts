@@ -3,11 +3,11 @@ import { exportLabels, SECRET_GIVEN } from '@cinvoice/contract/kinds/export-row'
 import { kinds } from '@cinvoice/contract/kinds/kinds';
 import * as vocabulary from '@cinvoice/contract/vocabulary';
 
-/** What is shown beside them: between the last two of a list, in a cell for a secret, and for an admin's name. */
-const others = ['or', SECRET_GIVEN, 'Admin'];
+/** Further texts: between the last two of a list, in a cell for a secret, and for an admin's name. */
+const extraLabels = ['or', SECRET_GIVEN, 'Admin'];
 
-/** The labels, titles and choices of the contract: translated by their English texts. */
-export const contractLabels = (): string[] => {
+/** Lists the labels, titles and choices of the contract. Their English texts are the keys of translations. */
+export const listContractLabels = (): string[] => {
   const { toChoiceLabel, toRoleLabel, roles, occupations, pastProjectTypes, reviewStatuses, ...lists } =
     vocabulary;
   const asStored = [...occupations, ...pastProjectTypes, ...reviewStatuses];
@@ -19,6 +19,6 @@ export const contractLabels = (): string[] => {
     ...kind.sections.map(({ title }) => title),
   ]);
   const roleNames = [[], ...roles.map((role) => [role]), roles].map(toRoleLabel);
-  const shown = [...fields, ...titles, ...exportLabels, ...choices.flat().map(toChoiceLabel)];
-  return [...new Set([...shown, ...asStored, ...roleNames, ...formLabels, ...others])];
+  const labels = [...fields, ...titles, ...exportLabels, ...choices.flat().map(toChoiceLabel)];
+  return [...new Set([...labels, ...asStored, ...roleNames, ...formLabels, ...extraLabels])];
 };

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { pointedToSource } from './import-from-source.ts';
+import { importFromFiles } from './import-from-source.ts';
 
 const packages = new Map([
   [
@@ -11,21 +11,21 @@ const packages = new Map([
   ],
 ]);
 
-const pointed = (code: string) => pointedToSource(code, packages);
+const rewrite = (code: string) => importFromFiles(code, packages);
 
-test('each component is imported from the file that holds it, under the name that it is used by', () => {
-  expect(pointed('import { Button, rem as size } from "kit";\nButton(size(2));')).toBe(
+test('imports each component from its file under its local name', () => {
+  expect(rewrite('import { Button, rem as size } from "kit";\nButton(size(2));')).toBe(
     'import { Button as Button } from "/kit/button.mjs";import { toRem as size } from "/kit/units.mjs";\nButton(size(2));',
   );
 });
 
-test('other packages, and a list over several lines, are read as they stand', () => {
-  expect(pointed("import { Link } from 'router';")).toBe("import { Link } from 'router';");
-  expect(pointed("import {\n  Button,\n} from 'kit';")).toBe(
+test('leaves other packages alone and reads lists over several lines', () => {
+  expect(rewrite("import { Link } from 'router';")).toBe("import { Link } from 'router';");
+  expect(rewrite("import {\n  Button,\n} from 'kit';")).toBe(
     'import { Button as Button } from "/kit/button.mjs";',
   );
 });
 
-test('a name that the package does not pass on stops the build', () => {
-  expect(() => pointed("import { Gone } from 'kit';")).toThrow('kit passes no Gone on');
+test('an unknown export of a package stops the build', () => {
+  expect(() => rewrite("import { Gone } from 'kit';")).toThrow('kit passes no Gone on');
 });

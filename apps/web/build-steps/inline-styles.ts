@@ -1,34 +1,33 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { rewritePages } from './written-pages.ts';
+import { rewritePages } from './prerendered-pages.ts';
 
-/** Not the one for paper, which a browser fetches when nothing else is left to do. */
+/** Excludes the print stylesheet, which browsers fetch last. */
 const STYLESHEET = /<link rel="stylesheet" href="([^"]+)"((?![^>]*\bmedia="print")[^>]*)>/g;
 
-/** Never fetched: a browser that looks ahead fetches also what is switched off, so wake.js gives each its address. */
-const noted = (href: string, rest = ''): string =>
+/** Preload scanners fetch disabled stylesheets, too, so hydrate-after-paint.js sets the address. */
+const toDisabledLink = (href: string, rest = ''): string =>
   `<link rel="stylesheet" disabled data-href="${href}"${rest}>`;
 
-/** React Router ends the address of what also a later part uses with '#'; Vite looks for it without, before it fetches it. */
-const links = (href: string, rest: string): string =>
-  noted(href, rest) + (href.endsWith('#') ? noted(href.slice(0, -1)) : '');
+/** React Router appends '#' to a stylesheet that a lazy chunk also uses. Vite looks for it without. */
+const toDisabledLinks = (href: string, rest: string): string =>
+  toDisabledLink(href, rest) + (href.endsWith('#') ? toDisabledLink(href.slice(0, -1)) : '');
 
-/** A page with its stylesheets written into it, as one; `styles` has them by their addresses. */
-export const withInlineStyles = (html: string, styles: ReadonlyMap<string, string>): string => {
+/** Inserts all stylesheets as one. `styles` maps addresses to contents. */
+export const insertStyles = (html: string, styles: ReadonlyMap<string, string>): string => {
   const inline = `<style>${[...styles.values()].join('')}</style>`;
-  let written = false;
+  let isInserted = false;
   return html.replace(STYLESHEET, (_link, href: string, rest: string) => {
-    const link = links(href, rest);
-    if (written) return link;
-    written = true;
+    const link = toDisabledLinks(href, rest);
+    if (isInserted) return link;
+    isInserted = true;
     return inline + link;
   });
 };
 
 /**
- * Writes a page's stylesheets into it, so that its first paint waits for nothing else. The links stay, switched off and
- * for now without addresses: React finds them where it wrote them, and whoever goes on to another page fetches no style
- * twice.
+ * Inlines the stylesheets of prerendered pages, so that the first paint waits for no request. Disabled links without
+ * addresses remain: React expects them, and a later navigation fetches no stylesheet twice.
  */
 export const inlineStyles = (folder: string): Promise<void> =>
   rewritePages(folder, async (html) => {
@@ -36,5 +35,5 @@ export const inlineStyles = (folder: string): Promise<void> =>
     for (const [, href = ''] of html.matchAll(STYLESHEET)) {
       styles.set(href, await readFile(path.join(folder, href.replace(/#$/, '')), 'utf8'));
     }
-    return withInlineStyles(html, styles);
+    return insertStyles(html, styles);
   });

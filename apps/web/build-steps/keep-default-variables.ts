@@ -5,8 +5,8 @@ const resolver = /[\\/]MantineCssVariables[\\/]default-css-variables-resolver\.m
 const none = 'export const defaultCssVariablesResolver = () => ({ variables: {}, light: {}, dark: {} });';
 
 /**
- * The variables of Mantine's default theme stand in its stylesheet, and what ours changes theme/theme.ts says itself.
- * The code that works all of them out once more in every browser is left out of the pages.
+ * Removes the code that computes Mantine's default variables in every browser. Its stylesheet holds them, and
+ * theme/theme.ts sets ours.
  */
 export const keepDefaultVariables = (): Plugin => ({
   name: 'keep-default-variables',

@@ -12,35 +12,35 @@ import { catalogueFile, listCatalogues, readCatalogues } from './catalogues.ts';
 
 const FILE = 'offline-page.ts';
 
-type Words = Readonly<Record<keyof typeof source, string>>;
+type OfflineTexts = Readonly<Record<keyof typeof source, string>>;
 
-/** The page in a language; a text that it lacks is English. */
-const wordsIn = async (language: Language): Promise<Words> => {
+/** Reads the page's texts in a language. A missing one is English. */
+const readTexts = async (language: Language): Promise<OfflineTexts> => {
   if (!(await listCatalogues(language)).includes(FILE)) return source;
   const catalogues = await readCatalogues(catalogueFile(language, FILE));
   return { ...source, ...Object.fromEntries(catalogues).offlinePage };
 };
 
-const colours = (tokens: Readonly<Record<string, string>>): string =>
+const renderColours = (tokens: Readonly<Record<string, string>>): string =>
   ['--paper', '--ink', '--muted', '--rule', '--accent', '--on-accent']
     .map((name) => `${name}:${tokens[name]}`)
     .join(';');
 
-const symbol = (): string =>
+const readSymbol = (): string =>
   readFileSync(new URL('../app/assets/art/symbol.svg', import.meta.url), 'utf8').replace(
     '<svg ',
     '<svg aria-hidden="true" ',
   );
 
-const sectionIn = async (language: Language, place: number): Promise<string> => {
+const renderSection = async (language: Language, index: number): Promise<string> => {
   const { locale, direction } = getLanguageFacts(language);
-  const { title, text, again } = await wordsIn(language);
-  const heading = place === 0 ? 'h1' : 'h2';
-  return `<section lang="${locale}" dir="${direction}"><${heading}>${title}</${heading}><p>${text}</p><p><a href="">${again}</a></p></section>`;
+  const { title, text, retry } = await readTexts(language);
+  const heading = index === 0 ? 'h1' : 'h2';
+  return `<section lang="${locale}" dir="${direction}"><${heading}>${title}</${heading}><p>${text}</p><p><a href="">${retry}</a></p></section>`;
 };
 
-/** One file that needs no other: it is all that there is without a network. */
-export const offlinePage = async (): Promise<string> => `<!doctype html>
+/** Renders one file that needs no other, since there is no network. */
+export const renderOfflinePage = async (): Promise<string> => `<!doctype html>
 <html lang="${getLanguageFacts(sourceLanguage).locale}">
 <head>
 <meta charset="utf-8">
@@ -48,8 +48,8 @@ export const offlinePage = async (): Promise<string> => `<!doctype html>
 <meta name="robots" content="noindex">
 <title>${brand.name}</title>
 <style>
-:root{${colours(light)};color-scheme:light dark}
-@media(prefers-color-scheme:dark){:root{${colours(dark)}}}
+:root{${renderColours(light)};color-scheme:light dark}
+@media(prefers-color-scheme:dark){:root{${renderColours(dark)}}}
 body{margin:0;min-height:100dvh;display:grid;place-content:center;gap:32px;padding:24px;box-sizing:border-box;background:var(--paper);color:var(--ink);font:16px/1.5 system-ui,sans-serif}
 svg{width:56px;height:56px}
 section{max-width:34em;padding-top:16px;border-top:3px solid var(--rule)}
@@ -59,9 +59,9 @@ a{display:inline-flex;align-items:center;min-height:44px;padding-inline:24px;bor
 </style>
 </head>
 <body>
-${symbol()}
+${readSymbol()}
 <main>
-${(await Promise.all(languageCodes.map(sectionIn))).join('\n')}
+${(await Promise.all(languageCodes.map(renderSection))).join('\n')}
 </main>
 </body>
 </html>

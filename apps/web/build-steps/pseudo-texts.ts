@@ -1,45 +1,50 @@
 import type { Compiled, Token, Tokens } from '../app/i18n/format.ts';
 
-const accents = new Map([...'aeiouyAEIOUY'].map((letter, at) => [letter, [...'áéíóúýÁÉÍÓÚÝ'][at] ?? letter]));
+const accents = new Map(
+  [...'aeiouyAEIOUY'].map((letter, index) => [letter, [...'áéíóúýÁÉÍÓÚÝ'][index] ?? letter]),
+);
 
-/** Translations from English are about that much longer. */
-const LONGER = 0.4;
+/** The typical extra length of translations from English. */
+const EXTRA_LENGTH = 0.4;
 
 const TAG = /(<\/?\w+>)/;
 
-const lengthened = (words: string): string => {
-  let owed = 0;
+const lengthen = (words: string): string => {
+  let debt = 0;
   return [...words]
     .map((letter) => {
-      owed += LONGER;
+      debt += EXTRA_LENGTH;
       const accented = accents.get(letter);
       if (!accented) return letter;
-      const more = Math.floor(owed);
-      owed -= more;
-      return accented.repeat(1 + more);
+      const extra = Math.floor(debt);
+      debt -= extra;
+      return accented.repeat(1 + extra);
     })
     .join('');
 };
 
-const inTags = (text: string): string =>
+const accentText = (text: string): string =>
   text
     .split(TAG)
-    .map((part) => (TAG.test(part) ? part : lengthened(part)))
+    .map((part) => (TAG.test(part) ? part : lengthen(part)))
     .join('');
 
 const isTokens = (value: unknown): value is Tokens => Array.isArray(value);
 
-const inBranches = (branches: object): object =>
+const accentBranches = (branches: object): object =>
   Object.fromEntries(
-    Object.entries(branches).map(([name, tokens]) => [name, isTokens(tokens) ? tokens.map(inToken) : tokens]),
+    Object.entries(branches).map(([name, tokens]) => [
+      name,
+      isTokens(tokens) ? tokens.map(accentToken) : tokens,
+    ]),
   );
 
-const inToken = (token: Token): Token => {
-  if (typeof token === 'string') return inTags(token);
+const accentToken = (token: Token): Token => {
+  if (typeof token === 'string') return accentText(token);
   const [name, type = '', branches] = token;
-  return typeof branches === 'object' && branches !== null ? [name, type, inBranches(branches)] : token;
+  return typeof branches === 'object' && branches !== null ? [name, type, accentBranches(branches)] : token;
 };
 
-/** An English text as a language that nobody speaks: every vowel accented, 40 % longer, its placeholders and tags kept. */
-export const pseudoText = (text: Compiled): Compiled =>
-  typeof text === 'string' ? inTags(text) : text.map(inToken);
+/** Turns an English text into a pseudo-text: accented vowels, 40 % longer, with the same placeholders and tags. */
+export const toPseudoText = (text: Compiled): Compiled =>
+  typeof text === 'string' ? accentText(text) : text.map(accentToken);

@@ -3,7 +3,7 @@ import type { Plugin } from 'postcss';
 
 const SCRIPT = /:lang\(und-([A-Z][a-z]{3})\)/g;
 
-const languagesIn = (script: string): string => {
+const toLanguageSelector = (script: string): string => {
   const ranges = languageCodes
     .filter((code) => getLanguageFacts(code).script === script)
     .map((code) => `:lang(${code})`);
@@ -11,12 +11,12 @@ const languagesIn = (script: string): string => {
   return ranges.length === 1 ? ranges.join() : `:is(${ranges.join(',')})`;
 };
 
-/** Styles name a script, ':lang(und-Deva)'; a browser is told the languages of the list that are written in it. */
+/** Replaces a script in selectors, ':lang(und-Deva)', by the languages of the list that are written in it. */
 export const scriptLanguages: Plugin = {
   postcssPlugin: 'script-languages',
   Rule: (rule) => {
     if (rule.selector.includes(':lang(und-')) {
-      rule.selector = rule.selector.replace(SCRIPT, (_all, script: string) => languagesIn(script));
+      rule.selector = rule.selector.replace(SCRIPT, (_all, script: string) => toLanguageSelector(script));
     }
   },
 };

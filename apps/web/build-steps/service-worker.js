@@ -1,21 +1,21 @@
-// Keeps one page for when there is no network. Nothing else: what is shown always comes from the server.
-const kept = 'offline-VERSION';
+// Caches the offline page and nothing else: all other content comes from the server.
+const cacheName = 'offline-VERSION';
 const page = '/offline.html';
 
 addEventListener('install', (event) => {
-  event.waitUntil(caches.open(kept).then((cache) => cache.add(new Request(page, { cache: 'reload' }))));
+  event.waitUntil(caches.open(cacheName).then((cache) => cache.add(new Request(page, { cache: 'reload' }))));
   skipWaiting();
 });
 
-const forgetOthers = async () => {
+const deleteOldCaches = async () => {
   const names = await caches.keys();
-  await Promise.all(names.filter((name) => name !== kept).map((name) => caches.delete(name)));
+  await Promise.all(names.filter((name) => name !== cacheName).map((name) => caches.delete(name)));
   await registration.navigationPreload?.enable();
 };
 
-addEventListener('activate', (event) => event.waitUntil(forgetOthers()));
+addEventListener('activate', (event) => event.waitUntil(deleteOldCaches()));
 
-const answer = async ({ request, preloadResponse }) => {
+const respond = async ({ request, preloadResponse }) => {
   try {
     return (await preloadResponse) ?? (await fetch(request));
   } catch (failure) {
@@ -26,5 +26,5 @@ const answer = async ({ request, preloadResponse }) => {
 };
 
 addEventListener('fetch', (event) => {
-  if (event.request.mode === 'navigate') event.respondWith(answer(event));
+  if (event.request.mode === 'navigate') event.respondWith(respond(event));
 });

@@ -1,31 +1,33 @@
 import { minifySync } from 'vite';
-import { rewritePages } from './written-pages.ts';
+import { rewritePages } from './prerendered-pages.ts';
 
 const SCRIPT = /(<script(?![^>]*\s(?:src=|type="application))([^>]*)>)([\s\S]*?)(<\/script>)/g;
 const PLAIN = /<script>([\s\S]*?)<\/script>/g;
 
-/** All that the page's plain scripts do, done by the last of them: each one that says something costs a hash in the policy. */
-const gathered = (html: string): string => {
+/** Moves all plain scripts into the last one, since each script needs a hash in the policy. */
+const joinPlainScripts = (html: string): string => {
   const scripts = [...html.matchAll(PLAIN)].map(([, script = '']) => script);
-  let left = scripts.length;
+  let remaining = scripts.length;
   return html.replace(PLAIN, () => {
-    left -= 1;
-    return `<script>${left === 0 ? scripts.join(';\n') : ''}</script>`;
+    remaining -= 1;
+    return `<script>${remaining === 0 ? scripts.join(';\n') : ''}</script>`;
   });
 };
 
-const minified = (html: string): string =>
-  html.replace(SCRIPT, (_all, opening: string, given: string, script: string, end: string) => {
-    const { code, errors } = minifySync('inline.js', script, { module: given.includes('type="module"') });
+const minifyScripts = (html: string): string =>
+  html.replace(SCRIPT, (_all, opening: string, attributes: string, script: string, closing: string) => {
+    const { code, errors } = minifySync('inline.js', script, {
+      module: attributes.includes('type="module"'),
+    });
     if (errors.length > 0) throw new Error(`a script within a page: ${errors.map(String).join(', ')}`);
-    return opening + code + end;
+    return opening + code + closing;
   });
 
-/** See shortenScripts. Throws where a script cannot be read. */
-export const withShortScripts = (html: string): string => minified(gathered(html));
+/** See shortenScripts. Throws if a script does not parse. */
+export const shortenPageScripts = (html: string): string => minifyScripts(joinPlainScripts(html));
 
 /**
- * The scripts that are written into pages, React Router's and ours, in fewer letters: with them a page's first answer can
- * be as much as a network lets through at once. React finds every script where it wrote one, if only an empty one.
+ * Minifies inline scripts, React Router's and ours, so that a page fits into the first round trip of a network. Emptied
+ * script elements remain, since React expects them.
  */
-export const shortenScripts = (folder: string): Promise<void> => rewritePages(folder, withShortScripts);
+export const shortenScripts = (folder: string): Promise<void> => rewritePages(folder, shortenPageScripts);

@@ -4,8 +4,8 @@ const loader = /[\\/]react-router[\\/].*[\\/]routeModules\.js$/;
 const reload = /window\.location\.reload\(\);\s*return new Promise\(\(\) => \{\s*\}\);/;
 
 /**
- * React Router loads the page again, for ever, when a part of it cannot be fetched. Here the failure is thrown instead,
- * so that RouteFault says what is missing and offers to load again. Decision 34.
+ * Throws when a chunk cannot be fetched, so that RouteFault explains it and offers a reload. React Router itself would
+ * reload the page for ever. Decision 34.
  */
 export const throwMissingChunks = (): Plugin => ({
   name: 'throw-missing-chunks',

@@ -1,18 +1,18 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { filesEndingIn } from './built-files.ts';
+import { findBuiltFiles } from './built-files.ts';
 
 const IMPORTS = /"imports":\[[^\]]*\]/g;
 
-/** React Router's list of routes without the files that each of them imports. */
-export const trimmedManifest = (manifest: string): string => manifest.replace(IMPORTS, '"imports":[]');
+/** Removes the imported files from React Router's list of routes. */
+export const removeImports = (manifest: string): string => manifest.replace(IMPORTS, '"imports":[]');
 
 /**
- * Every page reads the list of all routes. Which files a route imports is a third of it, and wanted at build alone, where
- * the pages were written with their preloads.
+ * Shortens the list of all routes, which every page reads. The imports are a third of it, and only the build needs them, to
+ * write the preloads.
  */
 export const trimManifest = async (folder: string): Promise<void> => {
-  const files = await filesEndingIn(folder, ['.js']);
+  const files = await findBuiltFiles(folder, ['.js']);
   const manifests = files.filter((file) => path.basename(file).startsWith('manifest-'));
-  for (const file of manifests) await writeFile(file, trimmedManifest(await readFile(file, 'utf8')));
+  for (const file of manifests) await writeFile(file, removeImports(await readFile(file, 'utf8')));
 };

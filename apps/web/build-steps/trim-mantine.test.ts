@@ -7,7 +7,7 @@ const config = await resolveConfig(
   'build',
 );
 
-const trimmed = async (css: string): Promise<string> =>
+const trim = async (css: string): Promise<string> =>
   (await preprocessCSS(css, 'some.css', config)).code.replaceAll(/\s+/g, ' ').trim();
 
 test.each([
@@ -45,5 +45,5 @@ test.each([
   ],
   ['what is ours', '.a[data-size="lg"] { --s5: 1rem }', '.a[data-size="lg"] { --s5: 1rem }'],
 ])('%s', async (_, css, left) => {
-  expect(await trimmed(css)).toBe(left);
+  expect(await trim(css)).toBe(left);
 });

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { getLanguageFacts, languageCodes } from '@cinvoice/contract/spoken-languages';
 
-/** Colours, and steps of sizes, that nothing here reads. */
+/** Unused colours and sizes. */
 const unusedVariables = [
   /^--mantine-color-(pink|grape|violet|indigo|cyan|green|lime|yellow|orange|teal)-/,
   /^--mantine-color-(dark|gray|red|blue)-(text|filled|light|outline)/,
@@ -19,7 +19,7 @@ const unusedVariables = [
   /^--loader-size-(xs|sm|lg|xl)$/,
 ];
 
-/** Parts of components, by the names that Mantine gives them, that nothing here shows. */
+/** Unused parts of components, by Mantine's names. */
 const unusedParts = {
   Alert: ['closeButton', 'icon'],
   Button: ['group', 'groupSection'],
@@ -30,14 +30,14 @@ const unusedParts = {
 
 const isRightToLeft = languageCodes.some((code) => getLanguageFacts(code).direction === 'rtl');
 
-/** States that nothing here is ever in. */
+/** Unused states. */
 const unusedStates = isRightToLeft
   ? /\[data-success|\[data-combined-clear-section/
   : /\[dir=|\[data-success|\[data-combined-clear-section/;
 
-const inScale = /calc\((-?[\d.]+rem) \* var\(--mantine-scale\)\)/g;
+const scaledSize = /calc\((-?[\d.]+rem) \* var\(--mantine-scale\)\)/g;
 
-const namesOf = (component: string): string => {
+const readClassNames = (component: string): string => {
   const index = fileURLToPath(import.meta.resolve('@mantine/core'));
   return readFileSync(
     path.join(path.dirname(index), `components/${component}/${component}.module.mjs`),
@@ -46,7 +46,7 @@ const namesOf = (component: string): string => {
 };
 
 const unusedNames = Object.entries(unusedParts).flatMap(([component, parts]) => {
-  const names = namesOf(component);
+  const names = readClassNames(component);
   return parts.map((part) => {
     const name = new RegExp(`"${part}": "(\\w+)"`).exec(names)?.[1];
     if (!name) throw new Error(`Mantine's ${component} has no part ${part} any more`);
@@ -63,8 +63,8 @@ type Rule = { selectors: string[]; remove: () => unknown };
 type AtRule = { name: string; params: string; remove: () => unknown };
 
 /**
- * For PostCSS, which Vite runs over every stylesheet: leaves out what is Mantine's and not used here, which would be a
- * fifth of the styles that every page waits for. Its scale is 1, so sizes are said as they are.
+ * A PostCSS plugin that removes unused styles of Mantine: a fifth of the styles that every page waits for. Mantine's scale
+ * is 1, so sizes need no calculation.
  */
 export const trimMantine = {
   postcssPlugin: 'trim-mantine',
@@ -73,9 +73,9 @@ export const trimMantine = {
       declaration.remove();
       return;
     }
-    const scaled = declaration.value.replace(inScale, '$1');
-    // What is set is looked at again.
-    if (scaled !== declaration.value) declaration.value = scaled;
+    const plain = declaration.value.replace(scaledSize, '$1');
+    // An assignment visits the declaration again.
+    if (plain !== declaration.value) declaration.value = plain;
   },
   Rule: (rule: Rule): void => {
     const used = rule.selectors.filter((selector) => !isUnused(selector));

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { filesEndingIn } from './built-files.ts';
+import { findBuiltFiles } from './built-files.ts';
 
-/** Data for machines is no script that runs, and an empty one does nothing. */
-const hashesOf = (html: string, tag: 'script' | 'style'): string[] => {
+/** Structured data and empty scripts do not run and need no hash. */
+const computeHashes = (html: string, tag: 'script' | 'style'): string[] => {
   const inline = new RegExp(
     `<${tag}(?![^>]*\\s(?:src=|type="application/ld))[^>]*>([\\s\\S]*?)</${tag}>`,
     'g',
@@ -16,12 +16,12 @@ const hashesOf = (html: string, tag: 'script' | 'style'): string[] => {
   return [...new Set(hashes)];
 };
 
-/** What one page may load: itself, its own server, and its own inline scripts and styles by their hashes. */
-export const policyFor = (html: string): string =>
+/** Permits the page's own server, and its inline scripts and styles by their hashes. */
+export const createPolicy = (html: string): string =>
   [
     "default-src 'self'",
-    ["script-src 'self'", ...hashesOf(html, 'script')].join(' '),
-    ["style-src-elem 'self'", ...hashesOf(html, 'style')].join(' '),
+    ["script-src 'self'", ...computeHashes(html, 'script')].join(' '),
+    ["style-src-elem 'self'", ...computeHashes(html, 'style')].join(' '),
     "style-src-attr 'unsafe-inline'",
     "img-src 'self' data: blob:",
     "font-src 'self'",
@@ -32,11 +32,13 @@ export const policyFor = (html: string): string =>
     "form-action 'self'",
   ].join('; ');
 
-/** Writes csp.json: the file's path below the folder -> its Content-Security-Policy header. */
+/** Writes csp.json, which maps each page's path to its Content-Security-Policy header. */
 export const writeCsp = async (folder: string): Promise<void> => {
   const policies: Record<string, string> = {};
-  for (const file of (await filesEndingIn(folder, ['.html'])).sort()) {
-    policies[path.relative(folder, file).replaceAll(path.sep, '/')] = policyFor(await readFile(file, 'utf8'));
+  for (const file of (await findBuiltFiles(folder, ['.html'])).sort()) {
+    policies[path.relative(folder, file).replaceAll(path.sep, '/')] = createPolicy(
+      await readFile(file, 'utf8'),
+    );
   }
   await writeFile(path.join(folder, 'csp.json'), `${JSON.stringify(policies, null, 2)}\n`);
 };

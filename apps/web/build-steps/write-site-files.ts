@@ -4,24 +4,24 @@ import path from 'node:path';
 import { toLocalizedPath } from '@cinvoice/contract/public-paths';
 import { getLanguageFacts, languageCodes, sourceLanguage } from '@cinvoice/contract/spoken-languages';
 import { brand } from '../app/brand.ts';
-import { publicPlaces } from '../app/shared/site/public-places.ts';
-import { PLACE_OF_SITE } from '../app/shared/site/site.ts';
+import { indexedPaths } from '../app/shared/site/indexed-paths.ts';
+import { SITE_PLACEHOLDER } from '../app/shared/site/site.ts';
 import { dark, light } from '../app/theme/tokens.ts';
-import { offlinePage } from './offline-page.ts';
+import { renderOfflinePage } from './offline-page.ts';
 
-const addressOf = (place: string): string => `${PLACE_OF_SITE}${place}`;
+const toAddress = (pagePath: string): string => `${SITE_PLACEHOLDER}${pagePath}`;
 
-/** Every public page in each language, each naming all of them. https://www.sitemaps.org/protocol.html */
-const sitemap = (): string => {
-  const entry = (place: string, loc: string) =>
-    `<url><loc>${addressOf(loc)}</loc>${languageCodes
+/** Lists every public page in each language, with links to its translations. https://www.sitemaps.org/protocol.html */
+const renderSitemap = (): string => {
+  const entry = (pagePath: string, loc: string) =>
+    `<url><loc>${toAddress(loc)}</loc>${languageCodes
       .map(
         (code) =>
-          `<xhtml:link rel="alternate" hreflang="${code}" href="${addressOf(toLocalizedPath(code, place))}"/>`,
+          `<xhtml:link rel="alternate" hreflang="${code}" href="${toAddress(toLocalizedPath(code, pagePath))}"/>`,
       )
       .join('')}</url>`;
-  const entries = publicPlaces.flatMap((place) =>
-    languageCodes.map((language) => entry(place, toLocalizedPath(language, place))),
+  const entries = indexedPaths.flatMap((pagePath) =>
+    languageCodes.map((language) => entry(pagePath, toLocalizedPath(language, pagePath))),
   );
   return `<?xml version="1.0" encoding="UTF-8"?>
 <urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">
@@ -30,24 +30,24 @@ ${entries.join('\n')}
 `;
 };
 
-const closedToSearch = ['/api/', '/filmmaker/', '/investor/', '/ott', '/admin', '/register', '/join/'];
+const disallowedPaths = ['/api/', '/filmmaker/', '/investor/', '/ott', '/admin', '/register', '/join/'];
 
 /** The API has no languages. */
-const disallowed = (place: string): string[] =>
-  (place === '/api/'
-    ? [place]
-    : languageCodes.map((language) => toLocalizedPath(language, '/').replace(/\/$/, '') + place)
+const toDisallowLines = (pagePath: string): string[] =>
+  (pagePath === '/api/'
+    ? [pagePath]
+    : languageCodes.map((language) => toLocalizedPath(language, '/').replace(/\/$/, '') + pagePath)
   ).map((address) => `Disallow: ${address}`);
 
-const robots = (): string =>
+const renderRobots = (): string =>
   `User-agent: *
-${closedToSearch.flatMap((place) => disallowed(place)).join('\n')}
+${disallowedPaths.flatMap((pagePath) => toDisallowLines(pagePath)).join('\n')}
 
-Sitemap: ${addressOf('/sitemap.xml')}
+Sitemap: ${toAddress('/sitemap.xml')}
 `;
 
 /** https://www.w3.org/TR/appmanifest/ */
-const manifest = (): string =>
+const renderManifest = (): string =>
   JSON.stringify({
     id: '/',
     name: brand.name,
@@ -66,15 +66,15 @@ const manifest = (): string =>
     ],
   });
 
-/** What stands beside the pages: for search engines, for installing, and for when there is no network. */
+/** Writes the files for search engines, for installation and for the time without a network. */
 export const writeSiteFiles = async (folder: string): Promise<void> => {
-  const offline = await offlinePage();
+  const offline = await renderOfflinePage();
   const worker = await readFile(new URL('service-worker.js', import.meta.url), 'utf8');
   const version = createHash('sha256').update(offline).digest('hex').slice(0, 12);
   const files = {
-    'sitemap.xml': sitemap(),
-    'robots.txt': robots(),
-    'manifest.webmanifest': manifest(),
+    'sitemap.xml': renderSitemap(),
+    'robots.txt': renderRobots(),
+    'manifest.webmanifest': renderManifest(),
     'offline.html': offline,
     'service-worker.js': worker.replace('VERSION', version),
   };

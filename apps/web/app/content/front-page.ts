@@ -14,55 +14,55 @@ import thirteenth from '#web/assets/art/partner-13.svg?url';
 import fourteenth from '#web/assets/art/partner-14.svg?url';
 
 /*
- * What the front page says of others, for the operator to change: partners, ratings, sums, testimonials and the rate
- * that returns are compared with. What is here is a sample. Words that need translating stand in
- * app/i18n/<language>/home-voices.ts, under the names that `voices` lists here.
+ * The front page's content that the operator replaces: partners, rating, amounts, testimonials and the rate that returns
+ * are compared with. All of it is sample content. The texts of testimonials are in
+ * app/i18n/<language>/home-testimonials.ts, under the keys that `testimonials` lists here.
  */
 
 type Partner = {
   name: string;
-  /** A drawing in one colour on no ground; the page shows its outline in the colour of the text. */
-  mark: string;
-  /** How wide it is when it is 40 high. */
+  /** A drawing in one colour without background. The page shows its outline in the colour of the text. */
+  logo: string;
+  /** The width at a height of 40. */
   width: number;
 };
 
-/** The marks of the strip, in its order. Put `areSamples` to false when they are your own partners'. */
-export const partners: { areSamples: boolean; marks: readonly Partner[] } = {
+/** The logos of the strip in their order. Set `areSamples` to false when they are your own partners'. */
+export const partners: { areSamples: boolean; logos: readonly Partner[] } = {
   areSamples: true,
-  marks: [
-    { name: 'Northlight', mark: first, width: 132 },
-    { name: 'TWO REEL', mark: second, width: 164 },
-    { name: 'Saptak+', mark: third, width: 140 },
-    { name: 'meridian lane', mark: fourth, width: 207 },
-    { name: 'KINARA STEPS', mark: fifth, width: 205 },
-    { name: 'Longshot Yard', mark: sixth, width: 247 },
-    { name: 'Parda Nine', mark: seventh, width: 188 },
-    { name: 'aangan four', mark: eighth, width: 193 },
-    { name: 'Third Row', mark: ninth, width: 162 },
-    { name: 'KITE STREET', mark: tenth, width: 174 },
-    { name: 'Monsoon Ledger', mark: eleventh, width: 237 },
-    { name: 'SLOW LUMEN', mark: twelfth, width: 253 },
-    { name: 'nukkad & co', mark: thirteenth, width: 217 },
-    { name: 'Offbeat Wireless', mark: fourteenth, width: 218 },
+  logos: [
+    { name: 'Northlight', logo: first, width: 132 },
+    { name: 'TWO REEL', logo: second, width: 164 },
+    { name: 'Saptak+', logo: third, width: 140 },
+    { name: 'meridian lane', logo: fourth, width: 207 },
+    { name: 'KINARA STEPS', logo: fifth, width: 205 },
+    { name: 'Longshot Yard', logo: sixth, width: 247 },
+    { name: 'Parda Nine', logo: seventh, width: 188 },
+    { name: 'aangan four', logo: eighth, width: 193 },
+    { name: 'Third Row', logo: ninth, width: 162 },
+    { name: 'KITE STREET', logo: tenth, width: 174 },
+    { name: 'Monsoon Ledger', logo: eleventh, width: 237 },
+    { name: 'SLOW LUMEN', logo: twelfth, width: 253 },
+    { name: 'nukkad & co', logo: thirteenth, width: 217 },
+    { name: 'Offbeat Wireless', logo: fourteenth, width: 218 },
   ],
 };
 
 /**
- * What was reached here: the rating by users, of five, and in crores of rupees the most that one producer was funded
- * with, and another. Put `areSamples` to false when they are your own: until then each is marked as a sample.
+ * The users' rating out of five, and in crores of rupees the largest funding of one producer and another one. Set
+ * `areSamples` to false when they are your own. Until then each is marked as a sample.
  */
-export const reached = { areSamples: true, rating: '4.3', mostFunded: '1.4', alsoFunded: '1.0' };
+export const achievements = { areSamples: true, rating: '4.3', largestFunding: '1.4', otherFunding: '1.0' };
 
-/** The large one first. Put `areSamples` to false when they are your own: until then each is marked as a sample. */
-export const voices = {
+/** The first is shown large. Set `areSamples` to false when they are your own. Until then each is marked as a sample. */
+export const testimonials = {
   areSamples: true,
   list: [
-    { said: 'producer', by: 'producerRole', crores: reached.mostFunded },
-    { said: 'investor', by: 'investorRole', rated: reached.rating },
-    { said: 'lineProducer', by: 'lineProducerRole', crores: reached.alsoFunded },
+    { quote: 'producer', role: 'producerRole', crores: achievements.largestFunding },
+    { quote: 'investor', role: 'investorRole', rating: achievements.rating },
+    { quote: 'lineProducer', role: 'lineProducerRole', crores: achievements.otherFunding },
   ],
 } as const;
 
-/** What the returns calculator compares with: an assumption, in hundredths of a percent a year. */
-export const fixedDeposit = { basisPoints: 700 };
+/** The assumed rate that the returns calculator compares with, in hundredths of a percent a year. */
+export const fixedDeposit = { rateBps: 700 };

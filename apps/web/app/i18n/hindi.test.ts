@@ -12,7 +12,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { amountInWords } from '#web/shared/format/amount-in-words.ts';
 import { formatShortAmount } from '#web/shared/format/short-amount.ts';
 import { pageIsWritten } from './current-language.ts';
-import { pieces } from './en/pieces.ts';
+import { sharedUi } from './en/shared-ui.ts';
 import { textOf, translateCoded } from './text-of.ts';
 import { loadTexts } from './texts.ts';
 
@@ -24,9 +24,9 @@ beforeAll(async () => {
 afterAll(() => pageIsWritten({ language: 'en' }));
 
 test('a text is found by its catalogue and key, in the plural of Hindi', () => {
-  expect(textOf(pieces, 'retry')).toBe('फिर कोशिश करें');
-  expect(textOf(pieces, 'problemsFound', { count: 1 })).toBe('एक जगह ध्यान देना ज़रूरी है');
-  expect(textOf(pieces, 'problemsFound', { count: 120000 })).toBe('1,20,000 जगहों पर ध्यान देना ज़रूरी है');
+  expect(textOf(sharedUi, 'retry')).toBe('फिर कोशिश करें');
+  expect(textOf(sharedUi, 'problemsFound', { count: 1 })).toBe('एक जगह ध्यान देना ज़रूरी है');
+  expect(textOf(sharedUi, 'problemsFound', { count: 120000 })).toBe('1,20,000 जगहों पर ध्यान देना ज़रूरी है');
 });
 
 test.each([

@@ -32,7 +32,7 @@ export const loadDue = (area: ReviewerArea): LoadedDue => {
   return { due, secondFactor };
 };
 
-/** Continues to the page that was asked for: nothing is due. */
+/** Continues to the requested page when no step is due. */
 const LeaveForArea = ({ area }: { area: ReviewerArea }) => {
   const navigate = useNavigate();
   // Navigates after render.
@@ -76,9 +76,9 @@ export const BeginPage = ({ area, due, secondFactor }: LoadedDue & { area: Revie
   return (
     <AreaShell area={area} title={areaText(area)} tabs={[]}>
       <Loaded outcome={due} skeleton={<SkeletonRows />} failure={t('failure')}>
-        {({ due: first }) => {
-          if (first === null) return <LeaveForArea area={area} />;
-          return first === 'password' ? (
+        {({ due: nextStep }) => {
+          if (nextStep === null) return <LeaveForArea area={area} />;
+          return nextStep === 'password' ? (
             <PasswordStep area={area} />
           ) : (
             <SecondFactorStep area={area} secondFactor={secondFactor} />

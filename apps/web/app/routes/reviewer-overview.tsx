@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import { type CountsByKind, getCounts } from '#web/features/reviews/counts.ts';
 import { StatusBar } from '#web/features/reviews/status-bar.tsx';
 import { WaitingList, type WaitingRow } from '#web/features/reviews/waiting-list.tsx';
-import { queue } from '#web/i18n/en/queue.ts';
+import { reviewerDashboard } from '#web/i18n/en/reviewer-dashboard.ts';
 import { useKindTexts } from '#web/i18n/kind-texts.ts';
 import { useTexts } from '#web/i18n/use-texts.tsx';
 import type { Outcome } from '#web/shared/api/api.ts';
@@ -54,7 +54,7 @@ export const ItemsOfAllKinds = ({
   mark,
   emptyText,
 }: ItemsProps) => {
-  const t = useTexts(queue);
+  const t = useTexts(reviewerDashboard);
   const say = useKindTexts();
   return (
     <section className={classes.section}>

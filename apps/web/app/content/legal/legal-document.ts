@@ -1,4 +1,4 @@
-/** A paragraph, a list, a table of two or three columns, or the place to write to. */
+/** A paragraph, a list, a table of two or three columns, or a contact address. */
 export type Block =
   | string
   | { list: readonly string[] }
@@ -6,19 +6,19 @@ export type Block =
   | { office: 'support' | 'grievance' };
 
 export type LegalSection = {
-  /** The part of the address that leads here: it must not change, since others link to it. */
+  /** The fragment of the section's address. It must not change, since other pages link to it. */
   id: string;
   heading: string;
   body: readonly Block[];
 };
 
-/** One of the six legal pages. They are in English alone: that text is the one that binds. */
+/** One of the six legal pages. They are in English only, since that text is binding. */
 export type LegalDocument = {
   path: string;
   title: string;
-  /** What the page says, in a sentence for whoever reads only one. */
+  /** Summarizes the page in one sentence. */
   summary: string;
-  /** The calendar day of the last change of the text, `YYYY-MM-DD`. */
+  /** The day of the last change, `YYYY-MM-DD`. */
   updated: string;
   sections: readonly LegalSection[];
 };

@@ -38,8 +38,8 @@ const RemoveSecondFactor = ({
   if (admin.own || !admin.hasSecondFactor) return <span className="muted">–</span>;
   return (
     <RowActions
-      label={t('actsOf', { id: admin.id })}
-      actions={[{ name: t('takeOff'), onSelect: () => onRemove(admin) }]}
+      label={t('actionsOf', { id: admin.id })}
+      actions={[{ name: t('removeFactor'), onSelect: () => onRemove(admin) }]}
     />
   );
 };
@@ -74,7 +74,10 @@ export const AdminsList = ({ first, adding, onClose }: Props) => {
             cell: ({ hasSecondFactor }) => t(hasSecondFactor ? 'on' : 'off'),
           },
           { label: t('created'), cell: ({ createdAt }) => formatDate(createdAt), numeric: true },
-          { label: t('acts'), cell: (admin) => <RemoveSecondFactor admin={admin} onRemove={openDialog} /> },
+          {
+            label: t('actions'),
+            cell: (admin) => <RemoveSecondFactor admin={admin} onRemove={openDialog} />,
+          },
         ]}
       />
       <LoadMore count={items.length} more={more} onMore={() => void loadMore()} />
@@ -103,21 +106,21 @@ export const AdminsList = ({ first, adding, onClose }: Props) => {
       <CallDialog
         // A refusal for one admin is not shown for another.
         key={selected?._id}
-        title={t('takeOff')}
+        title={t('removeFactor')}
         opened={opened}
         onClose={() => setOpened(false)}
-        submit={t('takeOff')}
-        submitting={t('takingOff')}
+        submit={t('removeFactor')}
+        submitting={t('removingFactor')}
         call={() =>
           send<AdminAccount>(`/admin/accounts/${selected?._id}/totp`, { method: 'DELETE', area: 'admin' })
         }
         onDone={(admin) => {
           replace(admin);
-          notify(t('takenOff', { id: admin.id }));
+          notify(t('factorRemoved', { id: admin.id }));
           setOpened(false);
         }}
       >
-        {t('takeOffText', { id: selected?.id ?? '' })}
+        {t('removeFactorText', { id: selected?.id ?? '' })}
       </CallDialog>
     </>
   );

@@ -19,7 +19,7 @@ export const ApprovedCard = ({ item, to }: { item: OfferedItem; to: string }) =>
     <ItemCard
       poster={item.poster}
       name={item.projectName}
-      marks={<span className="small muted">{formatCategory(item, say)}</span>}
+      badges={<span className="small muted">{formatCategory(item, say)}</span>}
       heading={
         <Link to={to} className={classes.name}>
           {item.projectName}

@@ -12,8 +12,8 @@ import classes from './audit-list.module.css';
 export type Side = 'actor' | 'target';
 
 const filterTexts = {
-  actor: { by: 'byName', narrowed: 'narrowedActor' },
-  target: { by: 'aboutName', narrowed: 'narrowedTarget' },
+  actor: { by: 'byName', narrowed: 'filteredByActor' },
+  target: { by: 'aboutName', narrowed: 'filteredByTarget' },
 } as const;
 
 const findParty = (side: Side, { actor, target }: AuditEntry) =>

@@ -1,3 +1,3 @@
-import { wokenPart } from '#web/shared/ui/hydration/when-awake.tsx';
+import { createFormPart } from '#web/shared/ui/hydration/prerendered-form.tsx';
 
-export const contactForm = wokenPart(async () => (await import('./contact-form.tsx')).ContactForm);
+export const contactForm = createFormPart(async () => (await import('./contact-form.tsx')).ContactForm);

@@ -97,7 +97,7 @@ export const ExportList = ({ isNarrowed, ...source }: Props) => {
       >
         <div className={classes.body} aria-busy={running}>
           <p>
-            {t(isNarrowed ? 'narrowed' : 'whole')} {t('noted')}
+            {t(isNarrowed ? 'filtered' : 'all')} {t('logged')}
           </p>
           {failure && <Alert role="alert">{failure}</Alert>}
           {progress ? (

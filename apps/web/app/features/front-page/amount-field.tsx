@@ -1,37 +1,37 @@
 import { type ReactNode, type SyntheticEvent, useId } from 'react';
 import { useWholeDigits } from '#web/shared/forms/use-whole-digits.ts';
 import fields from '#web/theme/fields.module.css';
+import { type DeleteSide, formatAmountInput } from './amount-input.ts';
 import classes from './calculators.module.css';
-import { type Deletes, typedAmount } from './typed-amount.ts';
 
 type Props = {
   label: string;
-  /** What the page begins with, grouped. */
+  /** The initial amount, grouped. */
   initial: string;
-  /** The amount in words, or what may be typed. */
+  /** The amount in words, or a hint. */
   children: ReactNode;
   onAmount: (rupees: number | null) => void;
 };
 
-const deletions: Readonly<Record<string, Deletes>> = {
+const deleteSides: Readonly<Record<string, DeleteSide>> = {
   deleteContentBackward: 'before',
   deleteContentForward: 'after',
 };
 
-/** Whole rupees without the code of the theme's number field: the front page has no other field. */
+/** An input of whole rupees without Mantine's number field, which the front page does not need otherwise. */
 export const AmountField = ({ label, initial, children, onAmount }: Props) => {
   const id = useId();
   const wholeDigits = useWholeDigits();
-  const regroup = ({ currentTarget, nativeEvent }: SyntheticEvent<HTMLInputElement>) => {
+  const formatInput = ({ currentTarget, nativeEvent }: SyntheticEvent<HTMLInputElement>) => {
     const { value, selectionStart, dataset } = currentTarget;
-    const before = dataset.before ?? '';
-    const deletes = nativeEvent instanceof InputEvent ? deletions[nativeEvent.inputType] : undefined;
-    const typed = typedAmount(value, selectionStart ?? value.length, before, deletes);
-    currentTarget.value = typed?.text ?? before;
-    if (!typed) return;
-    dataset.before = typed.text;
-    currentTarget.setSelectionRange(typed.caret, typed.caret);
-    onAmount(typed.rupees);
+    const previous = dataset.before ?? '';
+    const deleteSide = nativeEvent instanceof InputEvent ? deleteSides[nativeEvent.inputType] : undefined;
+    const formatted = formatAmountInput(value, selectionStart ?? value.length, previous, deleteSide);
+    currentTarget.value = formatted?.text ?? previous;
+    if (!formatted) return;
+    dataset.before = formatted.text;
+    currentTarget.setSelectionRange(formatted.caret, formatted.caret);
+    onAmount(formatted.rupees);
   };
   return (
     <div className={classes.field}>
@@ -48,10 +48,10 @@ export const AmountField = ({ label, initial, children, onAmount }: Props) => {
           defaultValue={initial}
           data-before={initial}
           aria-describedby={`${id}-words`}
-          onInput={regroup}
+          onInput={formatInput}
         />
       </div>
-      <p id={`${id}-words`} className={classes.words}>
+      <p id={`${id}-words`} className={classes.amountWords}>
         {children}
       </p>
     </div>

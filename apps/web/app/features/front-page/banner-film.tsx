@@ -5,15 +5,15 @@ import { Art } from '#web/shared/ui/text/art.tsx';
 import classes from './banner-film.module.css';
 import strip from './film-strip.module.css';
 
-type FrameProps = { place: number; title: string; isCurrent: boolean; onPick: () => void };
+type FrameProps = { index: number; title: string; isCurrent: boolean; onSelect: () => void };
 
-const Frame = ({ place, title, isCurrent, onPick }: FrameProps) => (
+const Frame = ({ index, title, isCurrent, onSelect }: FrameProps) => (
   <li>
-    <button type="button" className={classes.frame} aria-current={isCurrent} onClick={onPick}>
-      <Art src={drawings} part={`frame-${place + 1}`} width={160} height={90} />
+    <button type="button" className={classes.frame} aria-current={isCurrent} onClick={onSelect}>
+      <Art src={drawings} part={`frame-${index + 1}`} width={160} height={90} />
       <span>
         <i aria-hidden="true">
-          {place + 1} ▸ {place + 1}A
+          {index + 1} ▸ {index + 1}A
         </i>
         <b>{title}</b>
       </span>
@@ -21,17 +21,17 @@ const Frame = ({ place, title, isCurrent, onPick }: FrameProps) => (
   </li>
 );
 
-const marks = {
+const icons = {
   previous: 'M15 4L7 12L15 20',
   next: 'M9 4L17 12L9 20',
   pause: 'M8 5V19M16 5V19',
   play: 'M8 5V19L18 12Z',
 };
 
-const Control = ({ name, onPress }: { name: keyof typeof marks; onPress: () => void }) => (
+const Control = ({ name, onPress }: { name: keyof typeof icons; onPress: () => void }) => (
   <button type="button" className={classes.control} aria-label={useTexts(home)(name)} onClick={onPress}>
-    <svg viewBox="0 0 24 24" className={classes.mark} aria-hidden="true">
-      <path d={marks[name]} />
+    <svg viewBox="0 0 24 24" className={classes.icon} aria-hidden="true">
+      <path d={icons[name]} />
     </svg>
   </button>
 );
@@ -40,24 +40,24 @@ type Props = {
   titles: readonly string[];
   current: number;
   playing: boolean;
-  onGo: (slide: number) => void;
+  onSelectSlide: (slide: number) => void;
   onTogglePlaying: () => void;
 };
 
-/** A length of film under the banner: a frame for each slide, and what leads from one to the next. */
-export const BannerFilm = ({ titles, current, playing, onGo, onTogglePlaying }: Props) => {
+/** A film strip under the banner, with a frame for each slide and the carousel's buttons. */
+export const BannerFilm = ({ titles, current, playing, onSelectSlide, onTogglePlaying }: Props) => {
   const t = useTexts(home);
   return (
     <div className={`${strip.strip} ${classes.film}`}>
       <div className="wrap">
         <ol className={classes.frames} aria-label={t('slides')}>
-          {titles.map((title, place) => (
+          {titles.map((title, index) => (
             <Frame
               key={title}
-              place={place}
+              index={index}
               title={title}
-              isCurrent={place === current}
-              onPick={() => onGo(place)}
+              isCurrent={index === current}
+              onSelect={() => onSelectSlide(index)}
             />
           ))}
         </ol>
@@ -65,9 +65,9 @@ export const BannerFilm = ({ titles, current, playing, onGo, onTogglePlaying }: 
           {titles[current]}
         </p>
         <div className={classes.controls}>
-          <Control name="previous" onPress={() => onGo(current - 1)} />
+          <Control name="previous" onPress={() => onSelectSlide(current - 1)} />
           <Control name={playing ? 'pause' : 'play'} onPress={onTogglePlaying} />
-          <Control name="next" onPress={() => onGo(current + 1)} />
+          <Control name="next" onPress={() => onSelectSlide(current + 1)} />
         </div>
       </div>
     </div>

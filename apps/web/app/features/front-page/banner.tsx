@@ -15,14 +15,14 @@ const FundNow = () => <Ticket {...loginAs('investor')}>{useTexts(home)('fundNow'
 
 const GetFunded = () => <Ticket {...loginAs('content_producer')}>{useTexts(home)('getFunded')}</Ticket>;
 
-type SecondProps = {
+type SecondaryActionProps = {
   to: string;
   state?: object;
   text: 'getFunded' | 'forInvestors' | 'forFilmmakers';
 };
 
-const Second = ({ text, ...link }: SecondProps) => (
-  <PublicLink {...link} className={classes.second}>
+const SecondaryAction = ({ text, ...link }: SecondaryActionProps) => (
+  <PublicLink {...link} className={classes.secondary}>
     {useTexts(home)(text)}
   </PublicLink>
 );
@@ -31,7 +31,7 @@ type Slide = {
   name: SlideName;
   title: 'slideName' | 'ticketsTitle' | 'archesTitle' | 'reelsTitle';
   lead: 'heroLead' | 'ticketsLead' | 'archesLead' | 'reelsLead';
-  calls: ReactNode;
+  actions: ReactNode;
 };
 
 const slides: readonly [Slide, ...Slide[]] = [
@@ -39,10 +39,10 @@ const slides: readonly [Slide, ...Slide[]] = [
     name: 'projector',
     title: 'slideName',
     lead: 'heroLead',
-    calls: (
+    actions: (
       <>
         <FundNow />
-        <Second {...loginAs('content_producer')} text="getFunded" />
+        <SecondaryAction {...loginAs('content_producer')} text="getFunded" />
       </>
     ),
   },
@@ -50,10 +50,10 @@ const slides: readonly [Slide, ...Slide[]] = [
     name: 'tickets',
     title: 'ticketsTitle',
     lead: 'ticketsLead',
-    calls: (
+    actions: (
       <>
         <FundNow />
-        <Second to="/investor" text="forInvestors" />
+        <SecondaryAction to="/investor" text="forInvestors" />
       </>
     ),
   },
@@ -61,10 +61,10 @@ const slides: readonly [Slide, ...Slide[]] = [
     name: 'arches',
     title: 'archesTitle',
     lead: 'archesLead',
-    calls: (
+    actions: (
       <>
         <GetFunded />
-        <Second to="/filmmaker" text="forFilmmakers" />
+        <SecondaryAction to="/filmmaker" text="forFilmmakers" />
       </>
     ),
   },
@@ -72,19 +72,19 @@ const slides: readonly [Slide, ...Slide[]] = [
     name: 'reels',
     title: 'reelsTitle',
     lead: 'reelsLead',
-    calls: (
+    actions: (
       <>
         <GetFunded />
-        <Second to="/filmmaker" text="forFilmmakers" />
+        <SecondaryAction to="/filmmaker" text="forFilmmakers" />
       </>
     ),
   },
 ];
 
-/** The first slide's heading is the page's. */
-const Heading = ({ slide, first }: { slide: Slide; first: boolean }) => {
+/** The heading of the first slide is that of the page. */
+const Heading = ({ slide, isFirst }: { slide: Slide; isFirst: boolean }) => {
   const t = useTexts(home);
-  return first ? (
+  return isFirst ? (
     <h1>
       <span>{t('heroFirst')}</span> <span>{t('heroSecond')}</span>
     </h1>
@@ -93,48 +93,46 @@ const Heading = ({ slide, first }: { slide: Slide; first: boolean }) => {
   );
 };
 
-const Slides = ({ due }: { due: number }) => {
+const Slides = ({ lastLoaded }: { lastLoaded: number }) => {
   const t = useTexts(home);
-  return slides.map((slide, place) => (
+  return slides.map((slide, index) => (
     <li key={slide.name} className={classes.slide}>
       <div className="wrap">
-        <div className={classes.words}>
-          <Heading slide={slide} first={place === 0} />
+        <div className={classes.text}>
+          <Heading slide={slide} isFirst={index === 0} />
           <p className="lead">{t(slide.lead)}</p>
-          <div className={classes.calls}>{slide.calls}</div>
+          <div className={classes.actions}>{slide.actions}</div>
         </div>
-        <SlidePicture name={slide.name} first={place === 0} due={place <= due} />
+        <SlidePicture name={slide.name} isFirst={index === 0} isNeeded={index <= lastLoaded} />
       </div>
     </li>
   ));
 };
 
-/** The four slides. Without scripts they can be swiped; with them they move on, unless someone is looking closely. */
+/** Shows four slides. They can be swiped without scripts, and advance with them until the mouse or the focus is on them. */
 export const Banner = () => {
   const t = useTexts(home);
   const rail = useRef<HTMLUListElement>(null);
-  const { current, due, playing, togglePlaying, go, hold, onScroll, onScrollEnd } = useCarousel(
-    rail,
-    slides.length,
-  );
+  const { current, lastLoaded, playing, togglePlaying, goToSlide, setHold, onScroll, onScrollEnd } =
+    useCarousel(rail, slides.length);
   return (
     <section
       className={`night ${classes.banner}`}
       aria-roledescription="carousel"
       aria-label={t('banner', { brand: brand.name })}
-      onPointerEnter={({ pointerType }) => hold('pointer', pointerType === 'mouse')}
-      onPointerLeave={() => hold('pointer', false)}
-      onFocus={() => hold('focus', true)}
-      onBlur={() => hold('focus', false)}
+      onPointerEnter={({ pointerType }) => setHold('pointer', pointerType === 'mouse')}
+      onPointerLeave={() => setHold('pointer', false)}
+      onFocus={() => setHold('focus', true)}
+      onBlur={() => setHold('focus', false)}
     >
       <ul ref={rail} className={classes.rail} onScroll={onScroll} onScrollEnd={onScrollEnd}>
-        <Slides due={due} />
+        <Slides lastLoaded={lastLoaded} />
       </ul>
       <BannerFilm
         titles={slides.map(({ title }) => t(title))}
         current={current}
         playing={playing}
-        onGo={go}
+        onSelectSlide={goToSlide}
         onTogglePlaying={togglePlaying}
       />
     </section>

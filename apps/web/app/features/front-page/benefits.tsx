@@ -36,7 +36,7 @@ const Benefits = ({ side }: { side: keyof typeof sides }) => {
       <SectionHead number={number}>
         <p className="label">{t(label)}</p>
       </SectionHead>
-      <div className={classes.sides} data-side={side}>
+      <div className={classes.columns} data-side={side}>
         <div className={classes.title}>
           <h2>{t(title)}</h2>
           <p className="lead muted">{t(lead)}</p>
@@ -60,7 +60,7 @@ const Frames = () =>
     <Art key={frame} src={drawings} part={`frame-${frame}`} width={160} height={90} />
   ));
 
-/** Where night meets day: the four frames of the banner, run through again. */
+/** A film strip between the dark and the light section, with the four frames of the banner twice. */
 const Film = () => (
   <div className={`${strip.strip} ${classes.film}`} aria-hidden="true">
     <Frames />
@@ -68,7 +68,7 @@ const Film = () => (
   </div>
 );
 
-/** What is in it for either side: investors by night, filmmakers by day. */
+/** Shows the benefits of investors on a dark ground, then those of filmmakers on a light one. */
 export const BothBenefits = () => (
   <>
     <div className="night">

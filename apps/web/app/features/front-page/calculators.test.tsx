@@ -13,7 +13,7 @@ const group = (name: RegExp) => page.getByRole('group').filter({ has: page.getBy
 const returns = () => group(/What could it become/);
 const invoice = () => group(/What is an invoice worth/);
 
-test('an amount grows by sixteen percent a year, and the line is drawn beside it', async () => {
+test('projects sixteen percent a year and draws the chart', async () => {
   await returns().getByRole('textbox', { name: 'Investment amount' }).fill('100000');
   await expect.element(page.getByText('₹1,16,000').first()).toBeVisible();
   await returns().getByRole('radio', { name: '3 years' }).click();
@@ -24,12 +24,12 @@ test('an amount grows by sixteen percent a year, and the line is drawn beside it
   await expect.element(returns().getByText(/is an illustration, not a promise/)).toBeVisible();
 });
 
-test('an amount that is none grows to nothing', async () => {
+test('an empty amount projects to zero', async () => {
   await returns().getByRole('textbox', { name: 'Investment amount' }).fill('');
   await expect.element(returns().getByText('Whole rupees, up to ten digits')).toBeVisible();
 });
 
-test('an invoice is worth less the later it is due', async () => {
+test('the price of an invoice falls with a later due date', async () => {
   await invoice().getByRole('textbox', { name: 'Face value' }).fill('1000000');
   await expect.element(page.getByText('₹10,00,000.00').first()).toBeVisible();
 });

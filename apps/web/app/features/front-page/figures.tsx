@@ -1,20 +1,30 @@
-import { reached } from '#web/content/front-page.ts';
+import { achievements } from '#web/content/front-page.ts';
 import { home } from '#web/i18n/en/home.ts';
 import { useTexts } from '#web/i18n/use-texts.tsx';
 import { DrawWith } from '#web/shared/ui/text/draw-with.tsx';
 import classes from './figures.module.css';
 
 /**
- * The specification's marketing figures, and what they do not promise. The page is first drawn as far as here, and all
- * that is below comes with its styles when that is done: build-steps/later-styles.ts.
+ * Shows the specification's marketing figures with a disclaimer. The first paint ends here; the sections below and their
+ * styles follow: build-steps/defer-styles.ts.
  */
 export const Figures = () => {
   const t = useTexts(home);
   const figures = [
     [t('returnLabel'), t('returnValue'), t('returnUnit')],
     [t('timeLabel'), t('timeValue'), t('timeUnit')],
-    [t('fundedLabel'), t('fundedValue', { crores: reached.mostFunded }), t('fundedUnit'), reached.areSamples],
-    [t('ratingLabel'), t('ratingValue', { rating: reached.rating }), t('ratingUnit'), reached.areSamples],
+    [
+      t('fundedLabel'),
+      t('fundedValue', { crores: achievements.largestFunding }),
+      t('fundedUnit'),
+      achievements.areSamples,
+    ],
+    [
+      t('ratingLabel'),
+      t('ratingValue', { rating: achievements.rating }),
+      t('ratingUnit'),
+      achievements.areSamples,
+    ],
   ] as const;
   return (
     <section id="figures" data-fold="" className="wrap" aria-label={t('figures')}>

@@ -18,8 +18,8 @@ export const HowWhatWhy = () => {
         <h2 className="label">{t('howWhatWhy')}</h2>
       </SectionHead>
       <div>
-        {questions.map(([question, answer], place) => (
-          <Question key={question} question={t(question)} answer={t(answer)} large open={place === 0} />
+        {questions.map(([question, answer], index) => (
+          <Question key={question} question={t(question)} answer={t(answer)} large open={index === 0} />
         ))}
       </div>
     </section>

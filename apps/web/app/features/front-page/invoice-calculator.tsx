@@ -4,62 +4,62 @@ import { useId, useState } from 'react';
 import { homeCalculators } from '#web/i18n/en/home-calculators.ts';
 import { useTexts } from '#web/i18n/use-texts.tsx';
 import { amountInWords } from '#web/shared/format/amount-in-words.ts';
-import { useTakenOver } from '#web/shared/hydration/use-taken-over.ts';
+import { useIsHydrated } from '#web/shared/hydration/use-is-hydrated.ts';
 import { SectionHead } from '#web/shared/ui/text/section-head.tsx';
 import fields from '#web/theme/fields.module.css';
 import { AmountField } from './amount-field.tsx';
 import classes from './calculators.module.css';
 import sections from './sections.module.css';
 
-const FIRST_FACE = 2_500_000;
+const INITIAL_FACE = 2_500_000;
 
-const days = { least: 15, most: 365, first: 120, step: 5 };
+const days = { min: 15, max: 365, initial: 120, step: 5 };
 
-/** In hundredths of a percent a year: the rates of the illustration, in quarters of a percent. */
-const yields = { least: 1_200, most: 1_600, first: 1_400, step: 25 };
+/** The illustrative rates in hundredths of a percent a year, in steps of a quarter percent. */
+const yields = { min: 1_200, max: 1_600, initial: 1_400, step: 25 };
 
 type SliderProps = {
   label: string;
   value: number;
-  /** The value in words of its unit. */
-  said: string;
+  /** The value with its unit. */
+  valueText: string;
   range: typeof days;
   onValue: (value: number) => void;
 };
 
-const Slider = ({ label, value, said, range, onValue }: SliderProps) => {
+const Slider = ({ label, value, valueText, range, onValue }: SliderProps) => {
   const id = useId();
   return (
     <div className={classes.field}>
       <label htmlFor={id} className={fields.label}>
-        {label} <span className="muted num">{said}</span>
+        {label} <span className="muted num">{valueText}</span>
       </label>
       <input
         id={id}
         type="range"
         className={classes.range}
-        min={range.least}
-        max={range.most}
+        min={range.min}
+        max={range.max}
         step={range.step}
         value={value}
-        aria-valuetext={said}
+        aria-valuetext={valueText}
         onChange={({ currentTarget }) => onValue(currentTarget.valueAsNumber)}
       />
     </div>
   );
 };
 
-type SlipProps = { facePaise: number; yieldBasisPoints: number; dayCount: number };
+type ReceiptProps = { facePaise: number; yieldBasisPoints: number; dayCount: number };
 
-/** The sums of both sides, on a piece torn off a roll. */
-const Slip = ({ facePaise, yieldBasisPoints, dayCount }: SlipProps) => {
+/** Shows the amounts of both sides as a receipt. */
+const Receipt = ({ facePaise, yieldBasisPoints, dayCount }: ReceiptProps) => {
   const t = useTexts(homeCalculators);
   const price = computeInvoicePricePaise(facePaise, yieldBasisPoints, dayCount);
   const percent = String(yieldBasisPoints / 100);
-  const onHundred = Math.floor((yieldBasisPoints * dayCount) / 365);
+  const perHundred = Math.floor((yieldBasisPoints * dayCount) / 365);
   return (
-    <output className={classes.slip}>
-      <span className="label muted">{t('slip')}</span>
+    <output className={classes.receipt}>
+      <span className="label muted">{t('receipt')}</span>
       <dl className="num">
         <div>
           <dt>{t('faceRow')}</dt>
@@ -80,21 +80,21 @@ const Slip = ({ facePaise, yieldBasisPoints, dayCount }: SlipProps) => {
           </dd>
         </div>
         <div>
-          <dt>{t('onHundred')}</dt>
-          <dd>{formatPaise(onHundred)}</dd>
+          <dt>{t('perHundred')}</dt>
+          <dd>{formatPaise(perHundred)}</dd>
         </div>
       </dl>
     </output>
   );
 };
 
-/** What an invoice is worth before it is due, to the one who sells it and to the one who buys it. Decision 27. */
+/** Calculates the price of an invoice before its due date, for its seller and its buyer. Decision 27. */
 export const InvoiceCalculator = () => {
   const t = useTexts(homeCalculators);
-  const [face, setFace] = useState<number | null>(FIRST_FACE);
-  const [dayCount, setDayCount] = useState(days.first);
-  const [basisPoints, setBasisPoints] = useState(yields.first);
-  const takenOver = useTakenOver();
+  const [face, setFace] = useState<number | null>(INITIAL_FACE);
+  const [dayCount, setDayCount] = useState(days.initial);
+  const [basisPoints, setBasisPoints] = useState(yields.initial);
+  const isHydrated = useIsHydrated();
   const rupees = face ?? 0;
   return (
     <section className={`wrap ${sections.section}`}>
@@ -102,28 +102,28 @@ export const InvoiceCalculator = () => {
         <p className="label">{t('invoice')}</p>
       </SectionHead>
       <div className={classes.calculator} data-halves>
-        <fieldset className={classes.inputs} disabled={!takenOver}>
+        <fieldset className={classes.inputs} disabled={!isHydrated}>
           <h2>{t('invoiceTitle')}</h2>
-          <AmountField label={t('face')} initial={formatCount(FIRST_FACE)} onAmount={setFace}>
+          <AmountField label={t('face')} initial={formatCount(INITIAL_FACE)} onAmount={setFace}>
             {rupees > 0 ? amountInWords(rupees) : t('faceHint')}
           </AmountField>
           <Slider
             label={t('days')}
             value={dayCount}
-            said={t('dayCount', { days: dayCount })}
+            valueText={t('dayCount', { days: dayCount })}
             range={days}
             onValue={setDayCount}
           />
           <Slider
             label={t('yield')}
             value={basisPoints}
-            said={t('yieldValue', { percent: String(basisPoints / 100) })}
+            valueText={t('yieldValue', { percent: String(basisPoints / 100) })}
             range={yields}
             onValue={setBasisPoints}
           />
           <p className={classes.note}>{t('rule')}</p>
         </fieldset>
-        <Slip facePaise={rupees * 100} yieldBasisPoints={basisPoints} dayCount={dayCount} />
+        <Receipt facePaise={rupees * 100} yieldBasisPoints={basisPoints} dayCount={dayCount} />
       </div>
     </section>
   );

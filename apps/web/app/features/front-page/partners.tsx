@@ -5,18 +5,18 @@ import { SectionHead } from '#web/shared/ui/text/section-head.tsx';
 import classes from './partners.module.css';
 import sections from './sections.module.css';
 
-const HEIGHT = 34;
+const LOGO_HEIGHT = 34;
 
-/** Twice in a row, so that the strip has no end; named once. */
-const Marks = ({ again = false }: { again?: boolean }) => (
-  <ul translate="no" aria-hidden={again || undefined}>
-    {partners.marks.map(({ name, mark, width }) => (
+/** Rendered twice, so that the strip is endless. The copy is hidden from screen readers. */
+const Logos = ({ isCopy = false }: { isCopy?: boolean }) => (
+  <ul translate="no" aria-hidden={isCopy || undefined}>
+    {partners.logos.map(({ name, logo: mark, width }) => (
       <li key={name}>
         <img
           src={mark}
-          alt={again ? '' : name}
-          width={Math.round((width * HEIGHT) / 40)}
-          height={HEIGHT}
+          alt={isCopy ? '' : name}
+          width={Math.round((width * LOGO_HEIGHT) / 40)}
+          height={LOGO_HEIGHT}
           loading="lazy"
         />
       </li>
@@ -24,11 +24,11 @@ const Marks = ({ again = false }: { again?: boolean }) => (
   </ul>
 );
 
-/** Runs by itself, without a script: so does the box that stops it. */
+/** Shows partner logos in a moving strip. The strip and its stop checkbox need no script. */
 export const Partners = () => {
   const t = useTexts(homeStory);
   const note = partners.areSamples && (
-    <span className="small muted">{t('samples', { count: partners.marks.length })}</span>
+    <span className="small muted">{t('samples', { count: partners.logos.length })}</span>
   );
   return (
     <section className={sections.section}>
@@ -38,8 +38,8 @@ export const Partners = () => {
         </SectionHead>
       </div>
       <div className={classes.strip}>
-        <Marks />
-        <Marks again />
+        <Logos />
+        <Logos isCopy />
       </div>
       <div className="wrap">
         <label className={classes.stop}>

@@ -3,12 +3,12 @@ import classes from './question.module.css';
 type Props = {
   question: string;
   answer: string;
-  /** Set large, with the answer at its side. */
+  /** Shows large type, with the answer beside the question. */
   large?: boolean;
   open: boolean;
 };
 
-/** The browser's own accordion: it opens without a script, and finding in the page opens it, too. */
+/** Uses the browser's own accordion, which needs no script and is opened by find-in-page. */
 export const Question = ({ question, answer, large = false, open }: Props) => (
   <details className={classes.question} data-large={large || undefined} open={open}>
     <summary>

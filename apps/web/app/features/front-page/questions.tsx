@@ -4,9 +4,9 @@ import { useTexts } from '#web/i18n/use-texts.tsx';
 import { PublicLink } from '#web/shared/ui/layout/public-link.tsx';
 import { MoreLink } from '#web/shared/ui/text/more-link.tsx';
 import { SectionHead } from '#web/shared/ui/text/section-head.tsx';
+import { FaqData } from './faq-data.tsx';
 import { Question } from './question.tsx';
 import classes from './questions.module.css';
-import { QuestionsForMachines } from './questions-for-machines.tsx';
 import sections from './sections.module.css';
 
 export const Questions = () => {
@@ -24,7 +24,7 @@ export const Questions = () => {
   ] as const;
   return (
     <section className={`wrap ${sections.section}`}>
-      <QuestionsForMachines questions={questions.filter((question) => question !== illustration)} />
+      <FaqData questions={questions.filter((question) => question !== illustration)} />
       <SectionHead number={13}>
         <p className="label">{t('questions')}</p>
       </SectionHead>
@@ -35,8 +35,8 @@ export const Questions = () => {
           <MoreLink to="/contact">{t('contact')}</MoreLink>
         </div>
         <div>
-          {questions.map(([question, answer], place) => (
-            <Question key={question} question={question} answer={answer} open={place === 0} />
+          {questions.map(([question, answer], index) => (
+            <Question key={question} question={question} answer={answer} open={index === 0} />
           ))}
         </div>
       </div>
@@ -44,13 +44,13 @@ export const Questions = () => {
   );
 };
 
-/** The last word of the page: where to write. */
-export const Ask = () => {
+/** Ends the page with a link to the contact form. */
+export const ContactSection = () => {
   const t = useTexts(homeQuestions);
   return (
-    <section className={classes.ask}>
+    <section className={classes.contact}>
       <div className="wrap">
-        <h2>{t('ask')}</h2>
+        <h2>{t('contactTitle')}</h2>
         <PublicLink to="/contact">{t('contactUs')}</PublicLink>
       </div>
     </section>

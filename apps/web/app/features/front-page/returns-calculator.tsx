@@ -9,7 +9,7 @@ import { useId, useState } from 'react';
 import { homeCalculators } from '#web/i18n/en/home-calculators.ts';
 import { useTexts } from '#web/i18n/use-texts.tsx';
 import { amountInWords } from '#web/shared/format/amount-in-words.ts';
-import { useTakenOver } from '#web/shared/hydration/use-taken-over.ts';
+import { useIsHydrated } from '#web/shared/hydration/use-is-hydrated.ts';
 import segments from '#web/shared/ui/forms/segments.module.css';
 import { SectionHead } from '#web/shared/ui/text/section-head.tsx';
 import fields from '#web/theme/fields.module.css';
@@ -19,11 +19,11 @@ import { depositPercent, GrowthChart } from './growth-chart.tsx';
 import sections from './sections.module.css';
 
 /** Specification, section 9. */
-const FIRST_AMOUNT = 2_000_000;
+const INITIAL_AMOUNT = 2_000_000;
 
-type YearsProps = { years: Tenure; onYears: (years: Tenure) => void };
+type YearsChoiceProps = { years: Tenure; onYears: (years: Tenure) => void };
 
-const Years = ({ years, onYears }: YearsProps) => {
+const YearsChoice = ({ years, onYears }: YearsChoiceProps) => {
   const t = useTexts(homeCalculators);
   const group = useId();
   return (
@@ -41,12 +41,12 @@ const Years = ({ years, onYears }: YearsProps) => {
   );
 };
 
-/** What an amount would become, beside a fixed deposit, and never without the sentence that this is no promise. */
+/** Projects an amount beside a fixed deposit, always with the sentence that it is no promise. */
 export const ReturnsCalculator = () => {
   const t = useTexts(homeCalculators);
-  const [amount, setAmount] = useState<number | null>(FIRST_AMOUNT);
+  const [amount, setAmount] = useState<number | null>(INITIAL_AMOUNT);
   const [years, setYears] = useState<Tenure>(1);
-  const takenOver = useTakenOver();
+  const isHydrated = useIsHydrated();
   const rupees = amount ?? 0;
   const projected = toRupees(computeProjectedPaise(rupees * 100, years));
   return (
@@ -55,16 +55,16 @@ export const ReturnsCalculator = () => {
         <p className="label">{t('returns')}</p>
       </SectionHead>
       <div className={classes.calculator}>
-        <fieldset className={classes.inputs} disabled={!takenOver}>
+        <fieldset className={classes.inputs} disabled={!isHydrated}>
           <h2>{t('returnsTitle')}</h2>
-          <AmountField label={t('amount')} initial={formatCount(FIRST_AMOUNT)} onAmount={setAmount}>
+          <AmountField label={t('amount')} initial={formatCount(INITIAL_AMOUNT)} onAmount={setAmount}>
             {rupees > 0 ? amountInWords(rupees) : t('amountHint')}
           </AmountField>
-          <Years years={years} onYears={setYears} />
+          <YearsChoice years={years} onYears={setYears} />
           <p className={classes.risk}>{t('illustrative', { percent: ILLUSTRATIVE_PERCENT })}</p>
           <p className={classes.note}>{t('assumption', { deposit: depositPercent })}</p>
         </fieldset>
-        <div className={classes.out}>
+        <div className={classes.output}>
           <output className={classes.result}>
             <span className="label muted">{t('projected', { years })}</span>
             <b className="num">{formatRupees(projected)}</b>

@@ -1,31 +1,31 @@
 import classes from './banner.module.css';
-import { plainPicture, type SlideName, sourcesOf } from './slide-pictures.ts';
+import { getFallbackPicture, type SlideName, toSources } from './slide-pictures.ts';
 
 const formats = ['avif', 'webp'] as const;
 
 type Props = {
   name: SlideName;
-  /** The first view waits for this one. */
-  first: boolean;
-  /** Its slide is in view, or next. */
-  due: boolean;
+  /** The first slide's picture is loaded with high priority. */
+  isFirst: boolean;
+  /** Set if the slide is current or next. */
+  isNeeded: boolean;
 };
 
-/** A slide's picture in a place of one size, whether it is there or not; it says nothing that the words do not. */
-export const SlidePicture = ({ name, first, due }: Props) => (
+/** Shows a slide's decorative picture in a box of fixed size. */
+export const SlidePicture = ({ name, isFirst, isNeeded }: Props) => (
   <div className={classes.picture} data-slide={name}>
-    {due && (
+    {isNeeded && (
       <picture>
         {formats.flatMap((format) =>
-          sourcesOf(name, format).map((source) => <source key={source.type + source.media} {...source} />),
+          toSources(name, format).map((source) => <source key={source.type + source.media} {...source} />),
         )}
         <img
-          src={plainPicture(name)}
+          src={getFallbackPicture(name)}
           alt=""
           width={920}
           height={710}
           decoding="async"
-          fetchPriority={first ? 'high' : 'low'}
+          fetchPriority={isFirst ? 'high' : 'low'}
         />
       </picture>
     )}

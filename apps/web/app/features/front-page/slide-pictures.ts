@@ -1,4 +1,4 @@
-/** The banner's pictures as brand/slides/ draws them: by slide, shape, width and format. */
+/** The banner's pictures that packages/art draws, by slide, shape, width and format. */
 const files = import.meta.glob<string>('../../assets/slides/*', {
   eager: true,
   query: '?url',
@@ -8,7 +8,7 @@ const files = import.meta.glob<string>('../../assets/slides/*', {
 export type SlideName = 'projector' | 'tickets' | 'arches' | 'reels';
 type Format = 'avif' | 'webp';
 
-/** Where a picture stands decides its shape; it covers its place, which is 400 px high on narrow screens and up to 700 on others. */
+/** The screen decides the shape. A picture covers its box, which is 400 px high on narrow screens and up to 700 on others. */
 const shapes = {
   tall: {
     media: '(max-width: 560px)',
@@ -24,8 +24,8 @@ const shapes = {
 
 type Source = { type: string; media: string; sizes: string; srcSet: string };
 
-/** One source for each shape. */
-export const sourcesOf = (name: SlideName, format: Format): Source[] =>
+/** Returns one source for each shape. */
+export const toSources = (name: SlideName, format: Format): Source[] =>
   Object.entries(shapes).map(([shape, { media, widths, sizes }]) => ({
     type: `image/${format}`,
     media,
@@ -35,6 +35,6 @@ export const sourcesOf = (name: SlideName, format: Format): Source[] =>
       .join(', '),
   }));
 
-/** For browsers that know no sources. */
-export const plainPicture = (name: SlideName): string | undefined =>
+/** Returns the picture for browsers without support for sources. */
+export const getFallbackPicture = (name: SlideName): string | undefined =>
   files[`../../assets/slides/${name}-wide-920.webp`];

@@ -1,89 +1,90 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 
-/** How long a slide stands before the next one comes. */
-const STANDS = 8_000;
+/** The time for which a slide is shown. */
+const SLIDE_MS = 8_000;
 
-const wantsLittleMotion = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches;
+const prefersReducedMotion = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches;
 
-const shownIn = (row: HTMLElement): number => Math.round(row.scrollLeft / row.clientWidth);
+const findShownSlide = (element: HTMLElement): number => Math.round(element.scrollLeft / element.clientWidth);
 
-/** Whether the page has all that it asked for; what it does not need yet may come from then on. */
-const useArrived = (): boolean => {
-  const [arrived, setArrived] = useState(false);
-  // The browser's own event: React knows nothing of pictures and stylesheets.
+/** Returns true once the page has loaded, so that later slides do not delay it. */
+const useIsPageLoaded = (): boolean => {
+  const [isLoaded, setLoaded] = useState(false);
+  // Listens to the browser, since React does not know about pictures and stylesheets.
   useEffect(() => {
-    const arrive = () => setArrived(true);
-    if (document.readyState === 'complete') arrive();
-    addEventListener('load', arrive);
-    return () => removeEventListener('load', arrive);
+    const markLoaded = () => setLoaded(true);
+    if (document.readyState === 'complete') markLoaded();
+    addEventListener('load', markLoaded);
+    return () => removeEventListener('load', markLoaded);
   }, []);
-  return arrived;
+  return isLoaded;
 };
 
-/** A row that scrolls by itself, slide by slide: one swipes it, tabs through it or leads it by buttons. */
+/** Controls a row of slides that advances by itself, and can be swiped, tabbed through or moved by buttons. */
 export const useCarousel = (rail: RefObject<HTMLElement | null>, count: number) => {
   const [current, setCurrent] = useState(0);
   const [furthest, setFurthest] = useState(0);
   const [playing, setPlaying] = useState(false);
-  const [held, setHeld] = useState({ pointer: false, focus: false });
-  const arrived = useArrived();
-  const isHeld = held.pointer || held.focus;
+  const [holds, setHolds] = useState({ pointer: false, focus: false });
+  const isLoaded = useIsPageLoaded();
+  const isHeld = holds.pointer || holds.focus;
 
-  const reach = useCallback((slide: number) => {
+  const showSlide = useCallback((slide: number) => {
     setCurrent(slide);
-    setFurthest((before) => Math.max(before, slide));
+    setFurthest((previous) => Math.max(previous, slide));
   }, []);
 
-  /** Where a button or the time leads: what is passed on the way is not reached. */
+  /** The slide that is being scrolled to. Slides passed on the way do not become current. */
   const target = useRef<number | null>(null);
 
-  const go = useCallback(
+  const goToSlide = useCallback(
     (slide: number) => {
       const next = (slide + count) % count;
-      const row = rail.current;
-      reach(next);
-      if (!row || shownIn(row) === next) return;
+      const element = rail.current;
+      showSlide(next);
+      if (!element || findShownSlide(element) === next) return;
       target.current = next;
-      row.scrollTo({
-        left: next * row.clientWidth,
-        behavior: wantsLittleMotion() ? 'instant' : 'smooth',
+      element.scrollTo({
+        left: next * element.clientWidth,
+        behavior: prefersReducedMotion() ? 'instant' : 'smooth',
       });
     },
-    [rail, count, reach],
+    [rail, count, showSlide],
   );
 
-  // Asks the browser where the row stands: it may have been swiped before this script ran.
+  // Reads the scroll position, since the row may have been swiped before hydration.
   useEffect(() => {
-    if (rail.current) reach(shownIn(rail.current));
-  }, [rail, reach]);
+    if (rail.current) showSlide(findShownSlide(rail.current));
+  }, [rail, showSlide]);
 
-  // Asks the browser what its person wants of motion, once the page is there.
-  useEffect(() => setPlaying(arrived && !wantsLittleMotion()), [arrived]);
+  // Reads the motion preference once the page has loaded.
+  useEffect(() => setPlaying(isLoaded && !prefersReducedMotion()), [isLoaded]);
 
-  // A timer of the browser; a hidden page stands still.
+  // Advances the slides while the page is visible.
   useEffect(() => {
     if (!playing || isHeld) return;
     const timer = setInterval(() => {
-      if (document.visibilityState === 'visible') go(current + 1);
-    }, STANDS);
+      if (document.visibilityState === 'visible') goToSlide(current + 1);
+    }, SLIDE_MS);
     return () => clearInterval(timer);
-  }, [playing, isHeld, current, go]);
+  }, [playing, isHeld, current, goToSlide]);
 
   return {
     current,
-    /** Slides up to this one have their pictures: the one in view and, once the page has arrived, the next. */
-    due: arrived ? furthest + 1 : furthest,
+    /** Pictures are loaded up to this slide: the current one and, once the page has loaded, the next. */
+    lastLoaded: isLoaded ? furthest + 1 : furthest,
     playing,
-    togglePlaying: () => setPlaying((before) => !before),
-    go,
-    /** While a mouse or the focus rests on it, it does not move on. */
-    hold: (by: keyof typeof held, isThere: boolean) => setHeld((before) => ({ ...before, [by]: isThere })),
+    togglePlaying: () => setPlaying((previous) => !previous),
+    goToSlide,
+    /** Pauses while the mouse or the focus is on the row. */
+    setHold: (source: keyof typeof holds, isActive: boolean) =>
+      setHolds((previous) => ({ ...previous, [source]: isActive })),
     onScroll: () => {
-      if (rail.current && target.current === null) reach(shownIn(rail.current));
+      if (rail.current && target.current === null) showSlide(findShownSlide(rail.current));
     },
     onScrollEnd: () => {
       target.current = null;
-      if (rail.current) reach(shownIn(rail.current));
+      if (rail.current) showSlide(findShownSlide(rail.current));
     },
   };
 };

@@ -29,7 +29,7 @@ export const Why = () => {
       <SectionHead number={2} aside={<StartInvesting />}>
         <h2 className="label">{t('why', { brand: brand.name })}</h2>
       </SectionHead>
-      <div className={classes.two}>
+      <div className={classes.columns}>
         <article>
           <Art src={drawings} part="ticket" width={512} height={222} />
           <h3>{t('whyInvest')}</h3>

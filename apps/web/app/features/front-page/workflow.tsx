@@ -34,7 +34,7 @@ const Steps = ({ steps }: { steps: typeof investing | typeof filmmaking }) => {
   );
 };
 
-/** Who gives and who takes, as the two sides of a T account. */
+/** Shows the steps of investors and filmmakers as the two sides of a T account. */
 export const Workflow = () => {
   const t = useTexts(home);
   return (

@@ -25,10 +25,10 @@ export const LostEmails = ({ first }: { first: ListPage<LostEmail> }) => {
         rows={items}
         columns={[
           { label: t('lostTo'), cell: ({ to }) => to, heading: true },
-          { label: t('lostAbout'), cell: ({ event }) => (hasText(event) ? eventText(event) : event) },
+          { label: t('lostEvent'), cell: ({ event }) => (hasText(event) ? eventText(event) : event) },
           { label: t('lostState'), cell: formatState },
-          { label: t('lostWhy'), cell: ({ reason }) => reason },
-          { label: t('lostWhen'), cell: ({ createdAt }) => dateTime(createdAt), numeric: true },
+          { label: t('lostReason'), cell: ({ reason }) => reason },
+          { label: t('lostSince'), cell: ({ createdAt }) => dateTime(createdAt), numeric: true },
         ]}
       />
       <LoadMore count={items.length} more={more} onMore={() => void loadMore()} />

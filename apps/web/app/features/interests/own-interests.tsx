@@ -60,7 +60,7 @@ const useColumns = (getItemPath: Props['getItemPath']) => {
     },
     term: { label: t('term'), cell: ({ years }: OwnInterest) => t('years', { years }), numeric: true },
     become: {
-      label: t('become'),
+      label: t('projected'),
       cell: (interest: OwnInterest) => <Money rupees={computeProjectedRupees(interest)} />,
       numeric: true,
     },

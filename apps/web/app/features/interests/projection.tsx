@@ -12,7 +12,7 @@ export const Projection = ({ amountPaise, years }: Props) => {
   const t = useTexts(interestPanel);
   const projected = computeProjectedPaise(amountPaise, years);
   const lines = [
-    [t('youPut'), amountPaise],
+    [t('investment'), amountPaise],
     [t('gain', { percent: ILLUSTRATIVE_PERCENT }), projected - amountPaise],
   ] as const;
   return (
@@ -27,7 +27,7 @@ export const Projection = ({ amountPaise, years }: Props) => {
           </div>
         ))}
         <div className={classes.total}>
-          <dt>{t('become', { years })}</dt>
+          <dt>{t('projected', { years })}</dt>
           <dd>
             <Money rupees={toRupees(projected)} />
           </dd>

@@ -24,7 +24,10 @@ export const Totals = ({ totals }: { totals: InterestTotals }) => {
         figures={[
           { label: t('current'), value: String(totals.count), note: t('count', { count: totals.count }) },
           { label: t('total'), ...toFigure(totals.totalPaise, t('totalNote')) },
-          { label: t('totalBecome'), ...toFigure(totals.projectedPaise, t('totalBecomeNote', { percent })) },
+          {
+            label: t('totalProjected'),
+            ...toFigure(totals.projectedPaise, t('totalProjectedNote', { percent })),
+          },
         ]}
       />
       <p className={`small muted ${classes.risk}`}>{t('illustrative', { percent })}</p>

@@ -5,7 +5,7 @@ import type { Block, LegalDocument, LegalSection } from '#web/content/legal/lega
 import { legal } from '#web/i18n/en/legal.ts';
 import { shell } from '#web/i18n/en/shell.ts';
 import { useLanguage, useTexts } from '#web/i18n/use-texts.tsx';
-import { legalPlaces } from '#web/shared/site/legal-places.ts';
+import { legalPages } from '#web/shared/site/legal-pages.ts';
 import { PublicLink } from '#web/shared/ui/layout/public-link.tsx';
 import { MailLink } from '#web/shared/ui/layout/reach-links.tsx';
 import classes from './legal-page.module.css';
@@ -39,8 +39,8 @@ const Table = ({ head, rows }: TableBlock) => (
       {rows.map(([first = '', ...rest]) => (
         <tr key={first}>
           <th scope="row">{first}</th>
-          {rest.map((cell, at) => (
-            <td key={head[at + 1]} data-label={head[at + 1]}>
+          {rest.map((cell, index) => (
+            <td key={head[index + 1]} data-label={head[index + 1]}>
               {cell}
             </td>
           ))}
@@ -50,7 +50,7 @@ const Table = ({ head, rows }: TableBlock) => (
   </table>
 );
 
-const Piece = ({ block }: { block: Block }) => {
+const BlockContent = ({ block }: { block: Block }) => {
   if (typeof block === 'string') return <p>{block}</p>;
   if ('office' in block) return <Office office={block.office} />;
   if ('head' in block) return <Table {...block} />;
@@ -69,7 +69,7 @@ const Section = ({ section, number }: { section: LegalSection; number: number })
       <span className="num">{number}</span> {section.heading}
     </h2>
     {section.body.map((block) => (
-      <Piece key={JSON.stringify(block)} block={block} />
+      <BlockContent key={JSON.stringify(block)} block={block} />
     ))}
   </section>
 );
@@ -90,19 +90,19 @@ const Contents = ({ sections }: Pick<LegalDocument, 'sections'>) => {
   );
 };
 
-const Others = ({ than }: { than: string }) => {
+const OtherDocuments = ({ currentPath }: { currentPath: string }) => {
   const t = useTexts(legal);
   const name = useTexts(shell);
   return (
-    <nav aria-label={t('others')} className={classes.others}>
-      <p className="label">{t('others')}</p>
+    <nav aria-label={t('otherDocuments')} className={classes.otherDocuments}>
+      <p className="label">{t('otherDocuments')}</p>
       <ul>
-        {legalPlaces
-          .filter(({ path }) => path !== than)
-          .map((place) => (
-            <li key={place.path}>
-              <PublicLink to={place.path} className="link">
-                {name(place.name)}
+        {legalPages
+          .filter(({ path }) => path !== currentPath)
+          .map((page) => (
+            <li key={page.path}>
+              <PublicLink to={page.path} className="link">
+                {name(page.name)}
               </PublicLink>
             </li>
           ))}
@@ -111,11 +111,11 @@ const Others = ({ than }: { than: string }) => {
   );
 };
 
-const dayInWords = computeOnce(
+const getDayFormat = computeOnce(
   () => new Intl.DateTimeFormat('en-IN', { dateStyle: 'long', timeZone: 'UTC' }),
 );
 
-/** A legal page: what it says in a sentence, its contents, its numbered sections. It prints without the site around it. */
+/** Shows a legal document: summary, contents and numbered sections. It prints without the site around it. */
 export const LegalPage = ({ document }: { document: LegalDocument }) => {
   const t = useTexts(legal);
   const language = useLanguage();
@@ -130,7 +130,7 @@ export const LegalPage = ({ document }: { document: LegalDocument }) => {
         <p className="small muted">
           {t('updated')}{' '}
           <time lang="en" dateTime={document.updated}>
-            {dayInWords().format(new Date(document.updated))}
+            {getDayFormat().format(new Date(document.updated))}
           </time>
         </p>
         {!brand.legalTextsReviewed && (
@@ -142,10 +142,10 @@ export const LegalPage = ({ document }: { document: LegalDocument }) => {
       <div className={classes.body}>
         <Contents sections={document.sections} />
         <article>
-          {document.sections.map((section, at) => (
-            <Section key={section.id} section={section} number={at + 1} />
+          {document.sections.map((section, index) => (
+            <Section key={section.id} section={section} number={index + 1} />
           ))}
-          <Others than={document.path} />
+          <OtherDocuments currentPath={document.path} />
         </article>
       </div>
     </main>

@@ -5,7 +5,7 @@ import { send } from '#web/shared/api/api.ts';
 import { notify } from '#web/shared/dom/notices.ts';
 import { CallDialog } from '#web/shared/ui/forms/call-dialog.tsx';
 
-export type OttAction = 'edit' | 'newPassword' | 'deactivate' | 'reactivate' | 'takeOffFactor';
+export type OttAction = 'edit' | 'newPassword' | 'deactivate' | 'reactivate' | 'removeFactor';
 
 /** The call behind each action, and its texts before, during and after. */
 const actions = {
@@ -43,13 +43,13 @@ const actions = {
     lead: 'reactivateText',
     done: 'reactivatedDone',
   },
-  takeOffFactor: {
+  removeFactor: {
     method: 'DELETE',
     path: '/totp',
-    submit: 'takeOffFactor',
-    busy: 'takingOffFactor',
-    lead: 'takeOffFactorText',
-    done: 'factorTakenOff',
+    submit: 'removeFactor',
+    busy: 'removingFactor',
+    lead: 'removeFactorText',
+    done: 'factorRemoved',
   },
 } as const;
 

@@ -13,11 +13,11 @@ export const OttMenu = ({ ott, onSelect }: Props) => {
     'edit',
     'newPassword',
     ott.deactivatedAt ? 'reactivate' : 'deactivate',
-    ...(ott.hasSecondFactor ? (['takeOffFactor'] as const) : []),
+    ...(ott.hasSecondFactor ? (['removeFactor'] as const) : []),
   ];
   return (
     <RowActions
-      label={t('actsOf', { name: ott.name })}
+      label={t('actionsOf', { name: ott.name })}
       actions={available.map((action) => ({ name: t(action), onSelect: () => onSelect(action) }))}
     />
   );

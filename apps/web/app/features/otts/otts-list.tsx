@@ -87,7 +87,7 @@ export const OttsList = ({ url, first, adding, onAdd, onClose }: Props) => {
               { label: t('id'), cell: ({ _id }) => <span className={classes.id}>{_id}</span> },
               { label: t('created'), cell: ({ createdAt }) => formatDate(createdAt), numeric: true },
               {
-                label: t('acts'),
+                label: t('actions'),
                 cell: (ott) => <OttMenu ott={ott} onSelect={(action) => openDialog(ott, action)} />,
               },
             ]}

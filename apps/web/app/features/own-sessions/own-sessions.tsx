@@ -40,14 +40,14 @@ const SessionTable = ({ sessions, onSignOut }: TableProps) => {
             </span>
           ),
         },
-        { label: t('used'), cell: ({ usedAt }) => dateTime(usedAt), numeric: true },
-        { label: t('begun'), cell: ({ createdAt }) => dateTime(createdAt), numeric: true },
+        { label: t('lastUsed'), cell: ({ usedAt }) => dateTime(usedAt), numeric: true },
+        { label: t('signedInAt'), cell: ({ createdAt }) => dateTime(createdAt), numeric: true },
         { label: t('address'), cell: ({ address }) => address, numeric: true },
         {
-          label: t('acts'),
+          label: t('actions'),
           cell: (session) => (
             <RowActions
-              label={t('actsOf', { device: formatDevice(session.userAgent) })}
+              label={t('actionsOf', { device: formatDevice(session.userAgent) })}
               actions={[{ name: t('signOut'), onSelect: () => onSignOut(session) }]}
             />
           ),

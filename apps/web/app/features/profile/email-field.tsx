@@ -33,7 +33,7 @@ const PendingConfirmation = ({ saved: { email, confirmedEmail }, onSent }: Props
   return (
     <div className={classes.waiting}>
       <p>
-        {t('emailWaits', { email })} {confirmedEmail && t('emailFormer', { email: confirmedEmail })}
+        {t('emailPending', { email })} {confirmedEmail && t('emailFormer', { email: confirmedEmail })}
       </p>
       <PlainButton busy={sending} onClick={() => void sendAgain()}>
         {t(sending ? 'sendingAgain' : 'sendAgain')}

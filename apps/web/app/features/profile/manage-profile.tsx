@@ -41,7 +41,7 @@ const PersonalSection = ({ form, user, saved, setSaved }: ProfileForm & { user: 
   const { occupation, participatedIn } = form.values;
   return (
     <section className={classes.section}>
-      <h2>{t('you')}</h2>
+      <h2>{t('personal')}</h2>
       <div className={classes.fields}>
         <TextInput
           label={t('name')}

@@ -47,7 +47,7 @@ const OwnPasskeys = ({ possible, passkeys }: PasskeyList) => {
     notify(message);
     void revalidate();
   };
-  if (!possible || !canUsePasskeys()) return <p className="muted">{t('impossible')}</p>;
+  if (!possible || !canUsePasskeys()) return <p className="muted">{t('unsupported')}</p>;
   return (
     <>
       <PasskeyRows

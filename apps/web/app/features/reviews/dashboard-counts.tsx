@@ -1,5 +1,5 @@
 import { kinds } from '@cinvoice/contract/kinds/kinds';
-import { queue } from '#web/i18n/en/queue.ts';
+import { reviewerDashboard } from '#web/i18n/en/reviewer-dashboard.ts';
 import { useKindTexts } from '#web/i18n/kind-texts.ts';
 import { useTexts } from '#web/i18n/use-texts.tsx';
 import { countPending, countTotal } from '#web/shared/lists/status-counts.ts';
@@ -16,7 +16,7 @@ type Props = {
 
 /** Counts the items of each kind, and the pending ones among them. */
 export const DashboardCounts = ({ counts, pages, more = [] }: Props) => {
-  const t = useTexts(queue);
+  const t = useTexts(reviewerDashboard);
   const say = useKindTexts();
   const cards = kinds.map((kind): CountCard => {
     const kindCounts = counts?.[kind.slug];

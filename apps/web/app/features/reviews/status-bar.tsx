@@ -2,7 +2,7 @@ import type { StatusCounts } from '@cinvoice/contract/answers';
 import type { ReviewStatus } from '@cinvoice/contract/vocabulary';
 import { useId } from 'react';
 import { Link } from 'react-router';
-import { queue } from '#web/i18n/en/queue.ts';
+import { reviewerDashboard } from '#web/i18n/en/reviewer-dashboard.ts';
 import { useSourceText } from '#web/i18n/use-source-text.ts';
 import { useTexts } from '#web/i18n/use-texts.tsx';
 import { countTotal } from '#web/shared/lists/status-counts.ts';
@@ -13,7 +13,7 @@ type Props = { title: string; counts: StatusCounts; getListPath: (status: Review
 
 /** Shows the items of a kind by status: a proportional bar, and a legend with links. */
 export const StatusBar = ({ title, counts, getListPath }: Props) => {
-  const t = useTexts(queue);
+  const t = useTexts(reviewerDashboard);
   const say = useSourceText();
   const hatching = useId();
   const total = countTotal(counts);

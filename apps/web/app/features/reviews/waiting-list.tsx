@@ -3,7 +3,7 @@ import { formatDate } from '@cinvoice/contract/dates';
 import type { ReviewStatus } from '@cinvoice/contract/vocabulary';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { queue } from '#web/i18n/en/queue.ts';
+import { reviewerDashboard } from '#web/i18n/en/reviewer-dashboard.ts';
 import { useTexts } from '#web/i18n/use-texts.tsx';
 import { Poster } from '#web/shared/ui/items/poster.tsx';
 import { Money } from '#web/shared/ui/text/money.tsx';
@@ -32,7 +32,7 @@ type Props = {
 
 /** Lists items, one in a row; each opens for review. */
 export const WaitingList = ({ rows, mark, emptyText }: Props) => {
-  const t = useTexts(queue);
+  const t = useTexts(reviewerDashboard);
   if (rows.length === 0) return <p className={classes.nothing}>{emptyText}</p>;
   return (
     <ul className={classes.rows}>
@@ -60,6 +60,6 @@ export const WaitingList = ({ rows, mark, emptyText }: Props) => {
 
 /** Shows 'N days' since the submission. */
 export const Waiting = ({ row, now }: { row: WaitingRow; now: number }) => {
-  const t = useTexts(queue);
+  const t = useTexts(reviewerDashboard);
   return t('waiting', { days: countDaysWaiting(row.createdAt, now) });
 };

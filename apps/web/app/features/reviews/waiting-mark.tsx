@@ -1,11 +1,11 @@
 import type { Item } from '@cinvoice/contract/answers';
-import { queue } from '#web/i18n/en/queue.ts';
+import { reviewerDashboard } from '#web/i18n/en/reviewer-dashboard.ts';
 import { useTexts } from '#web/i18n/use-texts.tsx';
 import { countDaysWaiting } from './days-waiting.ts';
 
 /** Shows how long an item has waited for a decision; nothing once it has one. */
 export const WaitingMark = ({ item, now }: { item: Item; now: number }) => {
-  const t = useTexts(queue);
+  const t = useTexts(reviewerDashboard);
   if (item.ottUpdates !== 'pending') return null;
   return (
     <span className="small muted num">{t('waitsFor', { days: countDaysWaiting(item.createdAt, now) })}</span>

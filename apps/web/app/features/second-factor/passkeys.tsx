@@ -46,7 +46,7 @@ export const Passkeys = ({ area, factors, onAdded, onRemoved }: Props) => {
   return (
     <>
       <h3 className={classes.heading}>{t('heading')}</h3>
-      <p>{t(isPossible ? 'forStaff' : 'impossible')}</p>
+      <p>{t(isPossible ? 'forStaff' : 'unsupported')}</p>
       {(isPossible || factors.passkeys.length > 0) && (
         <PasskeyRows
           passkeys={factors.passkeys}

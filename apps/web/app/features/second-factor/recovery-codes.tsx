@@ -28,7 +28,7 @@ export const RecoveryCodes = ({ codes, onSaved }: { codes: readonly string[]; on
         <Button onClick={() => void copy()}>{t('copy')}</Button>
         <Button onClick={save}>{t('download')}</Button>
         <Button variant="filled" onClick={onSaved}>
-          {t('kept')}
+          {t('saved')}
         </Button>
       </div>
     </>

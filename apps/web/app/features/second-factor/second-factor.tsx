@@ -75,7 +75,7 @@ const Steps = ({ area, state, onStep }: StepsProps) => {
         onRemoved={notifyChange}
       />
       {(state.on || state.passkeys.length > 0) && (
-        <RenewCodes area={area} state={state} onCodes={showCodes(t('remade'))} />
+        <RenewCodes area={area} state={state} onCodes={showCodes(t('codesRenewed'))} />
       )}
     </>
   );
@@ -100,8 +100,8 @@ const AppDisabled = ({ area, state, onStarted }: AppDisabledProps) => {
         onClose={() => setOpened(false)}
         fields={useProofFields(state)}
         schema={proveSecondFactor}
-        submit={t('goOn')}
-        submitting={t('goingOn')}
+        submit={t('next')}
+        submitting={t('preparing')}
         call={(values) => postTotpWithProof<TotpSecret>(area, '', values, state)}
         onDone={onStarted}
       >
@@ -133,7 +133,7 @@ const AppEnabled = ({ area, state, onRemoved }: StateProps & { onRemoved: () => 
         call={(values) => postTotpWithProof<unknown>(area, '/remove', values, state)}
         onDone={onRemoved}
       >
-        {t(state.passkeys.length > 0 ? 'removeTextBeside' : 'removeText')}
+        {t(state.passkeys.length > 0 ? 'removeTextWithPasskeys' : 'removeText')}
       </CallDialog>
     </>
   );
@@ -149,24 +149,24 @@ const RenewCodes = ({
   return (
     <>
       <h3 className={classes.heading}>{t('recovery')}</h3>
-      <p>{t('left', { count: state.recoveryCodesLeft })}</p>
+      <p>{t('codesLeft', { count: state.recoveryCodesLeft })}</p>
       <div className={classes.buttons}>
         <Button onClick={() => setOpened(true)} aria-haspopup="dialog">
-          {t('remake')}
+          {t('renewCodes')}
         </Button>
       </div>
       <CallDialog
-        title={t('remake')}
+        title={t('renewCodes')}
         opened={opened}
         onClose={() => setOpened(false)}
         fields={useProofFields(state)}
         schema={proveSecondFactor}
-        submit={t('remake')}
-        submitting={t('remaking')}
+        submit={t('renewCodes')}
+        submitting={t('renewingCodes')}
         call={(values) => postTotpWithProof<RecoveryCodesAnswer>(area, '/recovery-codes', values, state)}
         onDone={onCodes}
       >
-        {t('remakeText')}
+        {t('renewCodesText')}
       </CallDialog>
     </>
   );

@@ -47,7 +47,7 @@ export const Setup = ({ area, url, secret, onConfirmed, onCancel }: Props) => {
                 // Leaving a field shows or clears its error, which would move the button before the click lands.
                 onMouseDown={(event) => event.preventDefault()}
               >
-                {t('stop')}
+                {t('cancel')}
               </Button>
             }
             call={(values) => postTotp<RecoveryCodesAnswer>(area, '/confirm', values)}

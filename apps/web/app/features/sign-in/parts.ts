@@ -1,11 +1,11 @@
-import { laterPart } from '#web/shared/hydration/later-part.ts';
-import { wokenPart } from '#web/shared/ui/hydration/when-awake.tsx';
+import { createDeferredPart } from '#web/shared/hydration/deferred-part.ts';
+import { createFormPart } from '#web/shared/ui/hydration/prerendered-form.tsx';
 
 /** Needed once a code was sent. */
-export const codeStep = laterPart(async () => (await import('./code-step.tsx')).CodeStep);
+export const codeStep = createDeferredPart(async () => (await import('./code-step.tsx')).CodeStep);
 
-export const phoneForm = wokenPart(async () => {
+export const phoneForm = createFormPart(async () => {
   // Loads while the number is being typed.
-  codeStep.bring().catch(() => undefined);
+  codeStep.load().catch(() => undefined);
   return (await import('./phone-form.tsx')).PhoneForm;
 });

@@ -5,7 +5,7 @@ import { type FormEvent, type RefObject, useRef, useState } from 'react';
 import { messages } from '#web/i18n/en/messages.ts';
 import { signIn } from '#web/i18n/en/sign-in.ts';
 import { useTexts } from '#web/i18n/use-texts.tsx';
-import { useTakenOver } from '#web/shared/hydration/use-taken-over.ts';
+import { useIsHydrated } from '#web/shared/hydration/use-is-hydrated.ts';
 import { TermsLink } from '#web/shared/ui/layout/terms-link.tsx';
 import { sendOtp } from './calls.ts';
 import { PasskeySlot } from './passkey-slot.tsx';
@@ -32,7 +32,7 @@ export const PhoneForm = ({ formRef }: { formRef: RefObject<SignInForm> }) => {
   const t = useTexts(signIn);
   const say = useTexts(messages);
   // Before hydration a press would reload the page and lose the number.
-  const ready = useTakenOver();
+  const ready = useIsHydrated();
   const phone = useRef<HTMLInputElement>(null);
   const [initial] = useState(() => readTypedNumber() ?? formRef.current.mobile);
   const [sending, setSending] = useState(false);
@@ -53,7 +53,7 @@ export const PhoneForm = ({ formRef }: { formRef: RefObject<SignInForm> }) => {
     const { holdsCode, refusal: newRefusal } = await sendOtp(number, role);
     setRefusal(newRefusal);
     if (holdsCode)
-      await formRef.current.onSent(number, newRefusal).catch(() => setRefusal(say('notReached')));
+      await formRef.current.onSent(number, newRefusal).catch(() => setRefusal(say('unreachable')));
     setSending(false);
   };
 

@@ -4,9 +4,9 @@ import { useLocation, useNavigate } from 'react-router';
 import { publicPath } from '#web/i18n/current-language.ts';
 import { signIn } from '#web/i18n/en/sign-in.ts';
 import { useTexts } from '#web/i18n/use-texts.tsx';
-import { useTakenOver } from '#web/shared/hydration/use-taken-over.ts';
+import { useIsHydrated } from '#web/shared/hydration/use-is-hydrated.ts';
 import { saveRegistration, startUserSession } from '#web/shared/session/session.ts';
-import { WhenAwake } from '#web/shared/ui/hydration/when-awake.tsx';
+import { PrerenderedForm } from '#web/shared/ui/hydration/prerendered-form.tsx';
 import { BackLink } from '#web/shared/ui/layout/back-link.tsx';
 import { SessionEnded } from '#web/shared/ui/layout/session-ended.tsx';
 import { Benefits } from './benefits.tsx';
@@ -30,13 +30,13 @@ export const SignIn = ({ onSignedIn }: Props) => {
   const t = useTexts(signIn);
   const navigate = useNavigate();
   const { state, search } = useLocation();
-  const takenOver = useTakenOver();
+  const takenOver = useIsHydrated();
   const initialRole = takenOver
     ? (parseRoleState(state) ?? parseRoleParameter(search) ?? findRoleOfReturnTarget())
     : null;
   const [selectedRole, setSelectedRole] = useState<Role | null>(null);
   const [mobile, setMobile] = useState('');
-  const [CodeStep, setCodeStep] = useState<Awaited<ReturnType<typeof codeStep.bring>> | null>(null);
+  const [CodeStep, setCodeStep] = useState<Awaited<ReturnType<typeof codeStep.load>> | null>(null);
   const [note, setNote] = useState<string | null>(null);
   const [submitted, setSubmitted] = useState(false);
   const role = selectedRole ?? initialRole;
@@ -68,7 +68,7 @@ export const SignIn = ({ onSignedIn }: Props) => {
       },
       onVerified: completeSignIn,
       onSent: async (number, newNote) => {
-        const next = await codeStep.bring();
+        const next = await codeStep.load();
         setMobile(number);
         setNote(newNote);
         setCodeStep(() => next);
@@ -93,7 +93,7 @@ export const SignIn = ({ onSignedIn }: Props) => {
           ) : (
             <div className={classes.form}>
               <RoleTiles role={role} submitted={submitted} onChange={setSelectedRole} />
-              <WhenAwake part={phoneForm} given={formProps} />
+              <PrerenderedForm part={phoneForm} formProps={formProps} />
             </div>
           )}
         </div>

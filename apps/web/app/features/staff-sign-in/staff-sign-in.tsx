@@ -6,7 +6,7 @@ import picture from '#web/assets/art/frame-1.svg?url';
 import { passkey } from '#web/i18n/en/passkey.ts';
 import { staffSignIn } from '#web/i18n/en/staff-sign-in.ts';
 import { useTexts } from '#web/i18n/use-texts.tsx';
-import { useTakenOver } from '#web/shared/hydration/use-taken-over.ts';
+import { useIsHydrated } from '#web/shared/hydration/use-is-hydrated.ts';
 import { requestAssertion } from '#web/shared/session/passkeys.ts';
 import {
   beginPaths,
@@ -27,15 +27,15 @@ const texts = {
     title: 'ottTitle',
     lead: 'ottLead',
     id: 'ottId',
-    heading: 'ottDesk',
-    points: ['ottDesk1', 'ottDesk2', 'ottDesk3'],
+    heading: 'ottBenefits',
+    points: ['ottBenefit1', 'ottBenefit2', 'ottBenefit3'],
   },
   admin: {
     title: 'adminTitle',
     lead: 'adminLead',
     id: 'adminId',
-    heading: 'adminDesk',
-    points: ['adminDesk1', 'adminDesk2', 'adminDesk3'],
+    heading: 'adminBenefits',
+    points: ['adminBenefit1', 'adminBenefit2', 'adminBenefit3'],
   },
 } as const;
 
@@ -110,7 +110,7 @@ export const StaffSignIn = ({ area }: { area: ReviewerArea }) => {
   const p = useTexts(passkey);
   const { form, password, code, factorPrompt, hasPasskey, sending, refusal, submit, submitPasskey } =
     useSignIn(area);
-  const takenOver = useTakenOver();
+  const takenOver = useIsHydrated();
   return (
     <div className={classes.page}>
       <div className={classes.card}>
@@ -166,7 +166,7 @@ export const StaffSignIn = ({ area }: { area: ReviewerArea }) => {
         </form>
       </div>
       <aside className={classes.benefits}>
-        <img src={picture} alt={t('pictureOfDesk')} width={640} height={360} />
+        <img src={picture} alt={t('pictureAlt')} width={640} height={360} />
         <h2>{t(heading)}</h2>
         <ul>
           {points.map((point) => (

@@ -6,7 +6,7 @@ import { Art } from '#web/shared/ui/text/art.tsx';
 import classes from './about-story.module.css';
 import { StorySection } from './story-section.tsx';
 
-/** What we want to do for filmmakers, and what we want the industry to become. */
+/** States the mission and the vision. */
 export const Aims = ({ number }: { number: number }) => {
   const t = useTexts(about);
   return (

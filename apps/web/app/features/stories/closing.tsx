@@ -3,15 +3,15 @@ import classes from './closing.module.css';
 
 type Props = { title: string; text?: string; children: ReactNode };
 
-/** How a story ends: one sentence and what to do next. */
+/** Ends a story with one sentence and the next step. */
 export const Closing = ({ title, text, children }: Props) => (
   <section className="wrap">
     <div className={classes.closing}>
-      <div className={classes.words}>
+      <div className={classes.text}>
         <h2>{title}</h2>
         {text && <p className="lead muted">{text}</p>}
       </div>
-      <div className={classes.calls}>{children}</div>
+      <div className={classes.actions}>{children}</div>
     </div>
   </section>
 );

@@ -9,7 +9,7 @@ type Props = {
   frame: string;
 };
 
-/** How a story begins: its claim on the banner, beside one frame of film. */
+/** Opens a story with its claim beside one frame of film. */
 export const Opening = ({ title, children, frame }: Props) => (
   <section className={`night ${classes.opening}`}>
     <div className="wrap">

@@ -5,7 +5,7 @@ type Point = { title: string; text: string };
 
 type Props = { number: number; label: string; title: string; text?: string; points: readonly Point[] };
 
-/** A heading that stays in view at the left while what it stands for is read at the right. */
+/** Shows points at the right of a heading that stays in view. */
 export const Points = ({ number, label, title, text, points }: Props) => (
   <StorySection number={number} head={<p className="label">{label}</p>}>
     <div className={classes.points}>

@@ -4,14 +4,14 @@ import { StorySection } from './story-section.tsx';
 
 type Card = { title: string; text: string; frame: string };
 
-/** Three cards as three frames of one strip of film, in the order in which they happen. */
+/** Shows three steps as frames of one film strip. */
 export const Reel = ({ number, label, cards }: { number: number; label: string; cards: readonly Card[] }) => (
   <StorySection number={number} head={<h2 className="label">{label}</h2>}>
     <ol className={classes.reel}>
       {cards.map(({ title, text, frame }) => (
         <li key={title}>
           <Art src={frame} width={160} height={90} />
-          <div className={classes.words}>
+          <div className={classes.text}>
             <h3>{title}</h3>
             <p>{text}</p>
           </div>

@@ -4,7 +4,7 @@ import classes from './story-section.module.css';
 
 type Props = {
   number: number;
-  /** What stands in the running head: a heading, where the section has no larger one. */
+  /** The content of the running head: a heading if the section has no larger one. */
   head: ReactNode;
   children: ReactNode;
 };

@@ -39,7 +39,7 @@ const FailedPoster = ({ trouble, ...options }: PosterActionsOptions & { trouble:
           {t(busy === 'sending' ? 'sending' : 'replace')}
         </PosterButton>
         <Button size="sm" variant="subtle" disabled={busy !== null} onClick={() => void renderAgain()}>
-          {t('drawAgain')}
+          {t('renderAgain')}
           <HiddenItemName item={item} />
         </Button>
       </div>

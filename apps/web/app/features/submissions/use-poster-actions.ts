@@ -39,7 +39,7 @@ export const usePosterActions = ({ kind, item, area, name, field, onChange }: Po
   const renderAgain = async (): Promise<void> => {
     setBusy('rendering');
     const path = `/${kind.slug}/${item._id}/draw-poster`;
-    finish(await send<Item>(path, { method: 'POST', area }), t('drawingAgain', { name: item.projectName }));
+    finish(await send<Item>(path, { method: 'POST', area }), t('renderingAgain', { name: item.projectName }));
   };
 
   const replace = async (file: File): Promise<void> => {

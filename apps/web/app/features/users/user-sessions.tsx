@@ -21,8 +21,8 @@ export const UserSessions = ({ sessions }: { sessions: readonly Session[] }) => 
           cell: ({ userAgent }) => <span className={classes.device}>{formatDevice(userAgent)}</span>,
         },
         { label: t('address'), cell: ({ address }) => address, numeric: true },
-        { label: t('begun'), cell: ({ createdAt }) => dateTime(createdAt), numeric: true },
-        { label: t('used'), cell: ({ usedAt }) => dateTime(usedAt), numeric: true },
+        { label: t('signedInAt'), cell: ({ createdAt }) => dateTime(createdAt), numeric: true },
+        { label: t('lastUsed'), cell: ({ usedAt }) => dateTime(usedAt), numeric: true },
       ]}
     />
   );

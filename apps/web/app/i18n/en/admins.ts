@@ -16,13 +16,13 @@ export const admins = {
   passwordHint:
     'At least 8 characters, best a few unrelated words. It is shown to nobody later, and changed at the first login.',
   you: 'You',
-  acts: 'Actions',
-  takeOff: 'Take off second factor',
-  actsOf: 'Actions for {id}',
-  takeOffText:
+  actions: 'Actions',
+  removeFactor: 'Take off second factor',
+  actionsOf: 'Actions for {id}',
+  removeFactorText:
     'From then on {id} logs in with the password alone, and can set up a new second factor under Account. Do this only when you are sure who is asking.',
-  takingOff: 'Taking off ...',
-  takenOff: '{id} logs in with the password alone.',
+  removingFactor: 'Taking off ...',
+  factorRemoved: '{id} logs in with the password alone.',
 } as const;
 
 export const account = {

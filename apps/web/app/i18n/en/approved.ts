@@ -71,7 +71,8 @@ export const approved = {
   noTrailer: 'No trailer was given.',
   notGiven: 'Not given',
   project: 'Project',
-  goneTitle: 'This project is not open to investors',
-  gone: 'It is no longer approved, or there is none at this address. What is approved now stands in the list.',
+  closedTitle: 'This project is not open to investors',
+  closed:
+    'It is no longer approved, or there is none at this address. What is approved now stands in the list.',
   toList: 'See what is approved',
 } as const;

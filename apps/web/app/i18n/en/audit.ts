@@ -25,8 +25,8 @@ export const audit = {
   onlyThese: 'Only these',
   byName: 'by {name}',
   aboutName: 'about {name}',
-  narrowedActor: 'Who: {name}',
-  narrowedTarget: 'To what: {name}',
+  filteredByActor: 'Who: {name}',
+  filteredByTarget: 'To what: {name}',
   showAll: 'Show all again',
 } as const;
 

@@ -3,10 +3,10 @@ export const exports = {
   open: 'Export',
   title: 'Export this list',
   close: 'Close',
-  whole: 'Every row of this list, with all its fields but the protected ones.',
-  narrowed:
+  all: 'Every row of this list, with all its fields but the protected ones.',
+  filtered:
     'Every row that the filter above the list lets through, with all its fields but the protected ones.',
-  noted: 'Who exports what is noted in the audit log.',
+  logged: 'Who exports what is noted in the audit log.',
   xlsx: 'Excel workbook (.xlsx)',
   xlsxHint: 'Texts stay as they were typed, amounts are numbers.',
   csv: 'CSV file (.csv)',

@@ -5,9 +5,9 @@ export const filmmaker = {
   dashboardFailed: 'Your figures could not be loaded.',
   counts: 'Items by kind',
   pending: '{count} Pending',
-  needsYou: 'What needs you now',
-  nothingNeedsYou: 'Nothing waits for you',
-  nothingNeedsYouText: 'When a platform asks for something or says no, it stands here with its remark.',
+  needsAction: 'What needs you now',
+  nothingNeedsAction: 'Nothing waits for you',
+  nothingNeedsActionText: 'When a platform asks for something or says no, it stands here with its remark.',
   latest: 'Latest events',
   latestFailed: 'The latest events could not be loaded.',
 } as const;

@@ -25,11 +25,11 @@ export const homeCalculators = {
   dayCount: '{days, plural, one {# day} other {# days}}',
   yield: 'Yield for the investor',
   yieldValue: '{percent} percent a year',
-  slip: 'What both sides get',
+  receipt: 'What both sides get',
   faceRow: 'The platform pays, on the due date',
   discountRow: 'Discount for {days, plural, one {# day} other {# days}} at {percent} percent a year',
   receives: 'The filmmaker receives today',
   earns: 'The investor earns, when it is paid',
-  onHundred: 'For every ₹100 put in',
+  perHundred: 'For every ₹100 put in',
   rule: 'Price = face value ÷ (1 + yield × days ÷ 365). Before fees and taxes, and if the platform pays in full and on time; when it does not, the investor can lose money.',
 } as const;

@@ -1,9 +1,9 @@
 /** The parts of the front page from 'Get to know us' to the benefits. */
 export const homeStory = {
-  know: 'Get to know us',
-  knowTitle:
+  introduction: 'Get to know us',
+  introductionTitle:
     'We are film people who got tired of waiting for money, and finance people who got tired of markets. So we built a place where a film’s bill can be read, checked and sold.',
-  knowText:
+  introductionText:
     'Every filmmaker has an account manager. Every title goes to the platform that it is meant for, and every decision, theirs or ours, stands in a history that can only be added to.',
   about: 'About us',
   partners: 'Partner platforms and labels',

@@ -44,16 +44,16 @@ export const home = {
   sampleFigure: 'Sample figure',
   riskLine:
     'Returns are not linked to stock markets. They are not promised either: you can lose all the money you put in.',
-  showing: 'Now showing: approved projects',
+  latestProjects: 'Now showing: approved projects',
   newestFirst: 'Newest first',
   contentType: 'Content type',
   language: 'Language',
   created: 'Created',
   goal: 'Goal',
-  showingFailed: 'The approved projects could not be loaded.',
-  showingNeedsScript: 'The newest projects are loaded by JavaScript, which is off in this browser.',
-  nothingShowingTitle: 'The screen is still dark',
-  nothingShowing:
+  latestProjectsFailed: 'The approved projects could not be loaded.',
+  latestProjectsNeedScript: 'The newest projects are loaded by JavaScript, which is off in this browser.',
+  noProjectsTitle: 'The screen is still dark',
+  noProjects:
     'No project has been approved yet. Filmmakers can list the first one; it is reviewed before it stands here.',
   why: 'Why {brand}',
   startInvesting: 'Start as an investor',

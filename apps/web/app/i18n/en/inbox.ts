@@ -28,10 +28,10 @@ export const inbox = {
   lostFailure: 'The list of e-mails could not be loaded.',
   lostNothing: 'Every e-mail that was due has been handed over.',
   lostTo: 'To',
-  lostAbout: 'About',
+  lostEvent: 'About',
   lostState: 'State',
-  lostWhen: 'When',
-  lostWhy: 'Why',
+  lostSince: 'When',
+  lostReason: 'Why',
   stateFailed: 'Given up after {attempts, plural, one {# try} other {# tries}}',
   stateUncertain: 'Handed over, never confirmed',
 } as const;

@@ -7,9 +7,9 @@ export const interestPanel = {
   amountHint: 'At least {least}, whole rupees.',
   years: 'For how long',
   yearsOption: '{years, plural, one {# year} other {# years}}',
-  youPut: 'You would put in',
+  investment: 'You would put in',
   gain: 'Gain at {percent} % a year',
-  become: 'After {years, plural, one {# year} other {# years}} you would have',
+  projected: 'After {years, plural, one {# year} other {# years}} you would have',
   illustrative:
     'This is an illustration: {percent} % a year is an example that nobody promises. Your capital is at risk, and you can lose all of it.',
   state: 'State this interest',

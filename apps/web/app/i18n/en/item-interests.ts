@@ -10,7 +10,7 @@ export const itemInterests = {
   suspended: 'Suspended, not counted',
   amount: 'Amount',
   years: 'Years',
-  when: 'When',
+  statedAt: 'When',
   statedOn: 'Stated {date}',
   changedOn: 'Changed {date}',
   withdrawn: 'Withdrawn {date}',

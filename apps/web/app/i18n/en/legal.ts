@@ -3,7 +3,7 @@ export const legal = {
   onlyEnglish: 'This text is in English.',
   contents: 'On this page',
   updated: 'Last updated',
-  others: 'The other policies',
+  otherDocuments: 'The other policies',
   support: '{brand}, support',
   grievance: '{brand}, Grievance Officer',
   notReviewed:

@@ -12,9 +12,9 @@ export const messages = {
   adminLoginWithoutMessage: 'Invalid OTP. Please try again.',
   adminLoginFault: 'Facing technical issues, Please try again later.',
   phoneInvalid: 'Please enter a valid 10-digit phone number.',
-  notReached: 'The server could not be reached. Check the connection and try again.',
+  unreachable: 'The server could not be reached. Check the connection and try again.',
   serverFault: 'Something went wrong on our side. Please try again.',
   sessionEnded: 'Your session has ended. Log in again to go on where you were.',
   cancelled: 'The upload was cancelled.',
-  brokenOff: 'The file broke off before its end, so it was not saved. Please try again.',
+  interrupted: 'The file broke off before its end, so it was not saved. Please try again.',
 } as const;

@@ -1,5 +1,5 @@
 /** What says that a list has new items. */
 export const newItems = {
-  waiting: '{count, plural, one {# new item} other {# new items}}',
+  count: '{count, plural, one {# new item} other {# new items}}',
   added: '{count, plural, one {# new item has come in.} other {# new items have come in.}}',
 } as const;

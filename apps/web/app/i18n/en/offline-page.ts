@@ -2,5 +2,5 @@
 export const offlinePage = {
   title: 'No signal',
   text: 'There is no connection to the server. Try again as soon as the network is back.',
-  again: 'Try again',
+  retry: 'Try again',
 } as const;

@@ -23,8 +23,8 @@ export const otts = {
   search: 'Search by OTT ID or name',
   deactivated: 'Deactivated',
   secondFactor: 'Second factor on',
-  acts: 'Actions',
-  actsOf: 'Actions for {name}',
+  actions: 'Actions',
+  actionsOf: 'Actions for {name}',
   edit: 'Edit',
   saving: 'Saving ...',
   save: 'Save',
@@ -42,9 +42,9 @@ export const otts = {
   reactivating: 'Reactivating ...',
   reactivateText: '{name} can log in again, and be chosen for an item.',
   reactivatedDone: '{name} is active again.',
-  takeOffFactor: 'Remove second factor',
-  takingOffFactor: 'Removing ...',
-  takeOffFactorText:
+  removeFactor: 'Remove second factor',
+  removingFactor: 'Removing ...',
+  removeFactorText:
     '{name} can log in with the password alone. For when both phone and recovery codes are lost.',
-  factorTakenOff: 'The second factor of {name} is removed.',
+  factorRemoved: 'The second factor of {name} is removed.',
 } as const;

@@ -2,7 +2,7 @@
 export const passkey = {
   signIn: 'Sign in with a passkey',
   use: 'Use a passkey',
-  left: 'No passkey was shown. Please try again.',
+  cancelled: 'No passkey was shown. Please try again.',
   known: 'There is a passkey of this account on this device already.',
   failed: 'The browser could not use a passkey here.',
 } as const;

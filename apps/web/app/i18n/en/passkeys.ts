@@ -6,7 +6,7 @@ export const passkeys = {
     'Sign in with your fingerprint, face or screen lock instead of a code by SMS, also when your number is lost. Once you have one, only who shows a passkey adds or removes any: nobody who took over your number can.',
   forStaff:
     'In the place of the code: your fingerprint, face, screen lock or a security key. You may add several, one for each device.',
-  impossible: 'Passkeys do not work in this browser, or at this address.',
+  unsupported: 'Passkeys do not work in this browser, or at this address.',
   none: 'None yet.',
   added: 'Added {at}',
   used: 'Last used {at}',

@@ -22,8 +22,8 @@ export const audit = {
   onlyThese: 'सिर्फ़ ये',
   byName: '{name} के किए हुए',
   aboutName: '{name} के बारे में',
-  narrowedActor: 'किसने: {name}',
-  narrowedTarget: 'किसके साथ: {name}',
+  filteredByActor: 'किसने: {name}',
+  filteredByTarget: 'किसके साथ: {name}',
   showAll: 'फिर से सब दिखाएँ',
 } as const;
 

@@ -4,9 +4,9 @@ export const filmmaker = {
   dashboardFailed: 'आपके आँकड़े लोड नहीं हो सके।',
   counts: 'श्रेणी के अनुसार प्रविष्टियाँ',
   pending: '{count} लंबित',
-  needsYou: 'अभी आपको क्या करना है',
-  nothingNeedsYou: 'आपके लिए कुछ बाक़ी नहीं',
-  nothingNeedsYouText: 'जब कोई प्लेटफ़ॉर्म कुछ पूछता है या मना करता है, वह अपनी टिप्पणी के साथ यहाँ दिखता है।',
+  needsAction: 'अभी आपको क्या करना है',
+  nothingNeedsAction: 'आपके लिए कुछ बाक़ी नहीं',
+  nothingNeedsActionText: 'जब कोई प्लेटफ़ॉर्म कुछ पूछता है या मना करता है, वह अपनी टिप्पणी के साथ यहाँ दिखता है।',
   latest: 'ताज़ा घटनाएँ',
   latestFailed: 'ताज़ा घटनाएँ लोड नहीं हो सकीं।',
 } as const;

@@ -25,10 +25,10 @@ export const inbox = {
   lostFailure: 'ई-मेल की सूची लोड नहीं हो सकी।',
   lostNothing: 'जो भी ई-मेल भेजने थे, सब सौंपे जा चुके हैं।',
   lostTo: 'किसको',
-  lostAbout: 'किस बारे में',
+  lostEvent: 'किस बारे में',
   lostState: 'स्थिति',
-  lostWhen: 'कब',
-  lostWhy: 'क्यों',
+  lostSince: 'कब',
+  lostReason: 'क्यों',
   stateFailed: '{attempts, plural, one {# कोशिश के बाद छोड़ा} other {# कोशिशों के बाद छोड़ा}}',
   stateUncertain: 'सौंपा गया, पुष्टि कभी नहीं हुई',
 } as const;

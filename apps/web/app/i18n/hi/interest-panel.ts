@@ -6,9 +6,9 @@ export const interestPanel = {
   amountHint: 'कम से कम {least}, पूरे रुपयों में।',
   years: 'कितने समय के लिए',
   yearsOption: '{years, plural, other {# साल}}',
-  youPut: 'आप लगाएँगे',
+  investment: 'आप लगाएँगे',
   gain: 'सालाना {percent} % पर लाभ',
-  become: '{years} साल बाद आपके पास होंगे',
+  projected: '{years} साल बाद आपके पास होंगे',
   illustrative:
     'यह एक उदाहरण है: सालाना {percent} % का कोई वादा नहीं करता। आपकी पूँजी जोखिम में है, और पूरी डूब सकती है।',
   state: 'यह रुचि दर्ज करें',

@@ -9,7 +9,7 @@ export const itemInterests = {
   suspended: 'निलंबित, गिनती में नहीं',
   amount: 'रकम',
   years: 'साल',
-  when: 'कब',
+  statedAt: 'कब',
   statedOn: '{date} को दर्ज',
   changedOn: '{date} को बदली',
   withdrawn: '{date} को वापस ली',

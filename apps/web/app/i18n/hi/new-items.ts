@@ -1,4 +1,4 @@
 export const newItems = {
-  waiting: '{count, plural, one {# नई प्रविष्टि} other {# नई प्रविष्टियाँ}}',
+  count: '{count, plural, one {# नई प्रविष्टि} other {# नई प्रविष्टियाँ}}',
   added: '{count, plural, one {# नई प्रविष्टि आई है।} other {# नई प्रविष्टियाँ आई हैं।}}',
 } as const;

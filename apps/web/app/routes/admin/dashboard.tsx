@@ -3,7 +3,7 @@ import { type CountsByKind, readCounts, readTotal } from '#web/features/reviews/
 import { DashboardCounts } from '#web/features/reviews/dashboard-counts.tsx';
 import { Waiting } from '#web/features/reviews/waiting-list.tsx';
 import { readStatistics, StatisticsCharts } from '#web/features/statistics/statistics-charts.tsx';
-import { queue } from '#web/i18n/en/queue.ts';
+import { reviewerDashboard } from '#web/i18n/en/reviewer-dashboard.ts';
 import { statistics } from '#web/i18n/en/statistics.ts';
 import { textOf } from '#web/i18n/text-of.ts';
 import { useSourceText } from '#web/i18n/use-source-text.ts';
@@ -22,7 +22,7 @@ import { ItemsOfAllKinds, StatusBars } from '../reviewer-overview.tsx';
 import { type ItemOfKind, readItemsOfAllKinds, toQueuePath } from '../waiting-rows.ts';
 import type { Route } from './+types/dashboard';
 
-export const meta = () => [{ title: `${textOf(queue, 'title')} · ${brand.name}` }];
+export const meta = () => [{ title: `${textOf(reviewerDashboard, 'title')} · ${brand.name}` }];
 
 const pages = getKindPages('/admin');
 
@@ -44,7 +44,7 @@ export const clientLoader = () => ({
 });
 
 const Counts = ({ counts }: { counts: Counts | null }) => {
-  const t = useTexts(queue);
+  const t = useTexts(reviewerDashboard);
   return (
     <DashboardCounts
       counts={counts?.kinds ?? null}
@@ -73,7 +73,7 @@ const RecentStatistics = ({ figures }: { figures: ReturnType<typeof readStatisti
 
 export default function Dashboard({ loaderData }: Route.ComponentProps) {
   useLiveReload('admin');
-  const t = useTexts(queue);
+  const t = useTexts(reviewerDashboard);
   const say = useSourceText();
   const { counts, figures, oldest, newest, now } = loaderData;
   const formatParty = ({ kind, item }: ItemOfKind) =>
@@ -98,7 +98,7 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
           items={oldest}
           formatParty={formatParty}
           mark={(row) => <Waiting row={row} now={now} />}
-          emptyText={t('nothing')}
+          emptyText={t('noItems')}
         />
         <ItemsOfAllKinds
           title={t('newest')}
@@ -107,7 +107,7 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
           items={newest}
           formatParty={formatParty}
           mark={({ status }) => <StatusBadge status={status} />}
-          emptyText={t('nothingYet')}
+          emptyText={t('noItemsYet')}
         />
       </div>
     </>

@@ -56,22 +56,22 @@ const Figures = ({ summary }: { summary: Summary }) => {
           to: getCountedListPath(count),
         }))}
       />
-      <section className={classes.needs}>
+      <section className={classes.pending}>
         {summary.sentBack.length > 0 ? (
           <>
-            <h2>{t('needsYou')}</h2>
+            <h2>{t('needsAction')}</h2>
             <SentBack items={summary.sentBack} pages={pages} />
           </>
         ) : (
           <EmptyState
-            title={t('nothingNeedsYou')}
+            title={t('nothingNeedsAction')}
             action={
               <Button component={Link} to={getAddPath(leadingKind)} variant="filled">
                 {kindText(leadingKind, 'add')}
               </Button>
             }
           >
-            {t('nothingNeedsYouText')}
+            {t('nothingNeedsActionText')}
           </EmptyState>
         )}
       </section>

@@ -44,18 +44,18 @@ export const clientLoader = ({ params }: Route.ClientLoaderArgs) => ({
 const ClosedItem = ({ ended }: Pick<ItemWithInterest, 'ended'>) => {
   const t = useTexts(approved);
   return (
-    <div className={classes.gone}>
+    <div className={classes.closed}>
       <h1>{ended?.item.projectName ?? t('project')}</h1>
       {ended && <EndedNote ended={ended} />}
       <EmptyState
-        title={t('goneTitle')}
+        title={t('closedTitle')}
         action={
           <Button component={Link} to={listPath} variant="filled">
             {t('toList')}
           </Button>
         }
       >
-        {t('gone')}
+        {t('closed')}
       </EmptyState>
     </div>
   );

@@ -3,7 +3,7 @@ import { brand } from '#web/brand.ts';
 import { readCounts } from '#web/features/reviews/counts.ts';
 import { DashboardCounts } from '#web/features/reviews/dashboard-counts.tsx';
 import { Waiting } from '#web/features/reviews/waiting-list.tsx';
-import { queue } from '#web/i18n/en/queue.ts';
+import { reviewerDashboard } from '#web/i18n/en/reviewer-dashboard.ts';
 import { formatKind } from '#web/i18n/format-kind.ts';
 import { textOf } from '#web/i18n/text-of.ts';
 import { useSourceText } from '#web/i18n/use-source-text.ts';
@@ -17,7 +17,7 @@ import { ItemsOfAllKinds, StatusBars } from '../reviewer-overview.tsx';
 import { readItemsOfAllKinds, toQueuePath } from '../waiting-rows.ts';
 import type { Route } from './+types/dashboard';
 
-export const meta = () => [{ title: `${textOf(queue, 'title')} · ${brand.name}` }];
+export const meta = () => [{ title: `${textOf(reviewerDashboard, 'title')} · ${brand.name}` }];
 
 export const clientLoader = () => ({
   counts: readCounts('ott'),
@@ -29,7 +29,7 @@ const pages = getKindPages('/ott');
 
 export default function Dashboard({ loaderData: { counts, oldest, now } }: Route.ComponentProps) {
   useLiveReload('ott');
-  const t = useTexts(queue);
+  const t = useTexts(reviewerDashboard);
   const say = useSourceText();
   return (
     <>
@@ -53,7 +53,7 @@ export default function Dashboard({ loaderData: { counts, oldest, now } }: Route
         items={oldest}
         formatParty={({ kind, item }) => formatKind(kind, readText(item.category), say)}
         mark={(row) => <Waiting row={row} now={now} />}
-        emptyText={t('nothing')}
+        emptyText={t('noItems')}
       />
     </>
   );

@@ -7,12 +7,12 @@ import { Points } from '#web/features/stories/points.tsx';
 import { about } from '#web/i18n/en/about.ts';
 import { textOf } from '#web/i18n/text-of.ts';
 import { useTexts } from '#web/i18n/use-texts.tsx';
-import { publicHead } from '#web/shared/site/public-head.ts';
+import { buildPublicHead } from '#web/shared/site/public-head.ts';
 import { MoreLink } from '#web/shared/ui/text/more-link.tsx';
 import type { Route } from './+types/about';
 
 export const meta = ({ location }: Route.MetaArgs) =>
-  publicHead(location.pathname, {
+  buildPublicHead(location.pathname, {
     title: textOf(about, 'title'),
     description: textOf(about, 'description'),
   });

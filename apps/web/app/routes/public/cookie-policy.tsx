@@ -1,10 +1,10 @@
 import { cookiePolicy } from '#web/content/legal/cookie-policy.ts';
 import { LegalPage } from '#web/features/legal/legal-page.tsx';
-import { publicHead } from '#web/shared/site/public-head.ts';
+import { buildPublicHead } from '#web/shared/site/public-head.ts';
 import type { Route } from './+types/cookie-policy';
 
 export const meta = ({ location }: Route.MetaArgs) =>
-  publicHead(location.pathname, { title: cookiePolicy.title, description: cookiePolicy.summary });
+  buildPublicHead(location.pathname, { title: cookiePolicy.title, description: cookiePolicy.summary });
 
 export default function CookiePolicy() {
   return <LegalPage document={cookiePolicy} />;

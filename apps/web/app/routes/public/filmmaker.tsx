@@ -10,12 +10,12 @@ import { forFilmmakers } from '#web/i18n/en/for-filmmakers.ts';
 import { textOf } from '#web/i18n/text-of.ts';
 import { useTexts } from '#web/i18n/use-texts.tsx';
 import { loginAs } from '#web/shared/session/login-link.ts';
-import { publicHead } from '#web/shared/site/public-head.ts';
+import { buildPublicHead } from '#web/shared/site/public-head.ts';
 import { Ticket } from '#web/shared/ui/text/ticket.tsx';
 import type { Route } from './+types/filmmaker';
 
 export const meta = ({ location }: Route.MetaArgs) =>
-  publicHead(location.pathname, {
+  buildPublicHead(location.pathname, {
     title: textOf(forFilmmakers, 'title'),
     description: textOf(forFilmmakers, 'description'),
   });

@@ -1,37 +1,43 @@
 import type { PublicItem } from '@cinvoice/contract/answers';
 import { Banner } from '#web/features/front-page/banner.tsx';
+import { DeferredSection } from '#web/features/front-page/deferred-section.tsx';
+import {
+  calculators,
+  closingSections,
+  introduction,
+  middleSections,
+  preloadSections,
+} from '#web/features/front-page/deferred-sections.ts';
 import { Figures } from '#web/features/front-page/figures.tsx';
-import { Later } from '#web/features/front-page/later.tsx';
-import { bringParts, calculators, closing, know, middle } from '#web/features/front-page/parts.ts';
-import { Showing } from '#web/features/front-page/showing.tsx';
+import { LatestProjects } from '#web/features/front-page/latest-projects.tsx';
 import { Why } from '#web/features/front-page/why.tsx';
 import { Workflow } from '#web/features/front-page/workflow.tsx';
 import { home } from '#web/i18n/en/home.ts';
 import { textOf } from '#web/i18n/text-of.ts';
 import { isListOfRecords, type Outcome, send } from '#web/shared/api/api.ts';
-import { operator } from '#web/shared/site/operator.ts';
-import { publicHead } from '#web/shared/site/public-head.ts';
+import { getOrganization } from '#web/shared/site/operator.ts';
+import { buildPublicHead } from '#web/shared/site/public-head.ts';
 import type { Route } from './+types/home';
 
 type Projects = { projects: Promise<Outcome<PublicItem[]>> | null };
 
-/** How many the specification shows. Section 9. */
-const SHOWN = 3;
+/** The number of projects shown. Specification, section 9. */
+const PROJECT_COUNT = 3;
 
 export const meta = ({ location }: Route.MetaArgs) =>
-  publicHead(location.pathname, {
+  buildPublicHead(location.pathname, {
     title: textOf(home, 'title'),
     description: textOf(home, 'description'),
-    structured: [operator()],
+    structured: [getOrganization()],
   });
 
-/** At build the page is written with places for the projects; the browser asks for them as soon as it runs. */
+/** The prerendered page reserves space for the projects. The browser loads them after hydration. */
 export const loader = (): Projects => ({ projects: null });
 
-/** Not awaited: the page stands at once, and the projects come into it. */
+/** Not awaited, so that the page is shown at once and the projects follow. */
 export const clientLoader = async (): Promise<Projects> => {
-  const projects = send<PublicItem[]>(`/projects/public?limit=${SHOWN}`, { reads: isListOfRecords });
-  await bringParts();
+  const projects = send<PublicItem[]>(`/projects/public?limit=${PROJECT_COUNT}`, { reads: isListOfRecords });
+  await preloadSections();
   return { projects };
 };
 clientLoader.hydrate = true as const;
@@ -42,12 +48,12 @@ export default function Home({ loaderData: { projects } }: Route.ComponentProps)
       <Banner />
       <Figures />
       <Why />
-      <Later part={know} />
+      <DeferredSection part={introduction} />
       <Workflow />
-      <Later part={middle} />
-      <Showing projects={projects} />
-      <Later part={calculators} alive />
-      <Later part={closing} />
+      <DeferredSection part={middleSections} />
+      <LatestProjects projects={projects} />
+      <DeferredSection part={calculators} interactive />
+      <DeferredSection part={closingSections} />
     </main>
   );
 }

@@ -10,13 +10,13 @@ import { forInvestors } from '#web/i18n/en/for-investors.ts';
 import { textOf } from '#web/i18n/text-of.ts';
 import { useTexts } from '#web/i18n/use-texts.tsx';
 import { loginAs } from '#web/shared/session/login-link.ts';
-import { publicHead } from '#web/shared/site/public-head.ts';
+import { buildPublicHead } from '#web/shared/site/public-head.ts';
 import { PublicLink } from '#web/shared/ui/layout/public-link.tsx';
 import { Ticket } from '#web/shared/ui/text/ticket.tsx';
 import type { Route } from './+types/investor';
 
 export const meta = ({ location }: Route.MetaArgs) =>
-  publicHead(location.pathname, {
+  buildPublicHead(location.pathname, {
     title: textOf(forInvestors, 'title'),
     description: textOf(forInvestors, 'description'),
   });

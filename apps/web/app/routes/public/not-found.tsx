@@ -7,8 +7,8 @@ import { PublicLink } from '#web/shared/ui/layout/public-link.tsx';
 import { Art } from '#web/shared/ui/text/art.tsx';
 import classes from './not-found.module.css';
 
-/** Where people most likely wanted to go. */
-const places = [
+/** The most likely destinations. */
+const destinations = [
   { name: 'toHome', path: '/' },
   { name: 'navInvestor', path: '/investor' },
   { name: 'navFilmmaker', path: '/filmmaker' },
@@ -25,11 +25,11 @@ export default function NotFound() {
   const t = useTexts(shell);
   return (
     <main id="main" className={`wrap ${classes.page}`}>
-      <div className={classes.words}>
+      <div className={classes.text}>
         <h1>{t('notFoundTitle')}</h1>
         <p className="lead">{t('notFound')}</p>
-        <ul className={classes.places}>
-          {places.map(({ name, path }) => (
+        <ul className={classes.links}>
+          {destinations.map(({ name, path }) => (
             <li key={path}>
               <PublicLink to={path} className="link">
                 {t(name)}

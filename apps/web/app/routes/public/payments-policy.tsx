@@ -1,10 +1,10 @@
 import { paymentsPolicy } from '#web/content/legal/payments-policy.ts';
 import { LegalPage } from '#web/features/legal/legal-page.tsx';
-import { publicHead } from '#web/shared/site/public-head.ts';
+import { buildPublicHead } from '#web/shared/site/public-head.ts';
 import type { Route } from './+types/payments-policy';
 
 export const meta = ({ location }: Route.MetaArgs) =>
-  publicHead(location.pathname, { title: paymentsPolicy.title, description: paymentsPolicy.summary });
+  buildPublicHead(location.pathname, { title: paymentsPolicy.title, description: paymentsPolicy.summary });
 
 export default function PaymentsPolicy() {
   return <LegalPage document={paymentsPolicy} />;

@@ -1,10 +1,10 @@
 import { privacyPolicy } from '#web/content/legal/privacy-policy.ts';
 import { LegalPage } from '#web/features/legal/legal-page.tsx';
-import { publicHead } from '#web/shared/site/public-head.ts';
+import { buildPublicHead } from '#web/shared/site/public-head.ts';
 import type { Route } from './+types/privacy-policy';
 
 export const meta = ({ location }: Route.MetaArgs) =>
-  publicHead(location.pathname, { title: privacyPolicy.title, description: privacyPolicy.summary });
+  buildPublicHead(location.pathname, { title: privacyPolicy.title, description: privacyPolicy.summary });
 
 export default function PrivacyPolicy() {
   return <LegalPage document={privacyPolicy} />;

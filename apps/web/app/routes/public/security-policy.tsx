@@ -1,10 +1,10 @@
 import { securityPolicy } from '#web/content/legal/security-policy.ts';
 import { LegalPage } from '#web/features/legal/legal-page.tsx';
-import { publicHead } from '#web/shared/site/public-head.ts';
+import { buildPublicHead } from '#web/shared/site/public-head.ts';
 import type { Route } from './+types/security-policy';
 
 export const meta = ({ location }: Route.MetaArgs) =>
-  publicHead(location.pathname, { title: securityPolicy.title, description: securityPolicy.summary });
+  buildPublicHead(location.pathname, { title: securityPolicy.title, description: securityPolicy.summary });
 
 export default function SecurityPolicy() {
   return <LegalPage document={securityPolicy} />;

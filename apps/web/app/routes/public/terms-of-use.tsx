@@ -1,10 +1,10 @@
 import { termsOfUse } from '#web/content/legal/terms-of-use.ts';
 import { LegalPage } from '#web/features/legal/legal-page.tsx';
-import { publicHead } from '#web/shared/site/public-head.ts';
+import { buildPublicHead } from '#web/shared/site/public-head.ts';
 import type { Route } from './+types/terms-of-use';
 
 export const meta = ({ location }: Route.MetaArgs) =>
-  publicHead(location.pathname, { title: termsOfUse.title, description: termsOfUse.summary });
+  buildPublicHead(location.pathname, { title: termsOfUse.title, description: termsOfUse.summary });
 
 export default function TermsOfUse() {
   return <LegalPage document={termsOfUse} />;

@@ -8,7 +8,7 @@ import { textOf } from '#web/i18n/text-of.ts';
 import { skipLogin } from '#web/shared/session/guards.ts';
 import { homePaths, pickHomeRole } from '#web/shared/session/roles.ts';
 import { getSavedRoles } from '#web/shared/session/session.ts';
-import { publicHead } from '#web/shared/site/public-head.ts';
+import { buildPublicHead } from '#web/shared/site/public-head.ts';
 import type { Route } from './+types/login';
 
 export const loader = () => null;
@@ -16,11 +16,11 @@ export const loader = () => null;
 export const clientLoader = skipLogin(
   'user',
   () => homePaths[pickHomeRole(getSavedRoles())],
-  phoneForm.bringAhead,
+  phoneForm.preload,
 );
 
 export const meta = ({ location }: Route.MetaArgs) =>
-  publicHead(location.pathname, {
+  buildPublicHead(location.pathname, {
     title: textOf(signIn, 'pageTitle'),
     description: textOf(signIn, 'description'),
   });

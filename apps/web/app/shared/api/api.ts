@@ -150,7 +150,7 @@ export const send = async <T, Beside = unknown>(
     return toOutcome(response.status, await response.text(), caller);
   } catch (cause) {
     if (call.signal?.aborted) throw cause;
-    return fault(0, textOf(messages, 'notReached'));
+    return fault(0, textOf(messages, 'unreachable'));
   }
 };
 
@@ -178,7 +178,7 @@ export const upload = <T>(
     }
     request.upload.addEventListener('progress', ({ loaded, total }) => onProgress?.(loaded / total));
     request.addEventListener('load', () => resolve(toOutcome(request.status, request.responseText, caller)));
-    request.addEventListener('error', () => resolve(fault(0, textOf(messages, 'notReached'))));
+    request.addEventListener('error', () => resolve(fault(0, textOf(messages, 'unreachable'))));
     request.addEventListener('abort', () => resolve(fault(0, textOf(messages, 'cancelled'))));
     signal?.addEventListener('abort', () => request.abort());
     if (signal?.aborted) resolve(fault(0, textOf(messages, 'cancelled')));

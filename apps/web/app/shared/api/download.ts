@@ -29,8 +29,8 @@ export const download = async (
     hasStarted = true;
     const total = Number(response.headers.get('row-count'));
     const file = await readFramedFile(response.body, (rows) => onProgress(rows, total));
-    return file ? { data: file } : fault(0, textOf(messages, 'brokenOff'));
+    return file ? { data: file } : fault(0, textOf(messages, 'interrupted'));
   } catch {
-    return fault(0, textOf(messages, hasStarted ? 'brokenOff' : 'notReached'));
+    return fault(0, textOf(messages, hasStarted ? 'interrupted' : 'unreachable'));
   }
 };

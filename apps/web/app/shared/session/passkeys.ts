@@ -19,7 +19,7 @@ const toRefusal = (error: unknown): Refusal => {
   const name = error instanceof Error ? error.name : '';
   if (name === 'InvalidStateError') return fault(0, textOf(passkey, 'known'));
   const isCancelled = name === 'NotAllowedError' || name === 'AbortError';
-  return fault(0, textOf(passkey, isCancelled ? 'left' : 'failed'));
+  return fault(0, textOf(passkey, isCancelled ? 'cancelled' : 'failed'));
 };
 
 /** Turns a rejection into a refusal; a cancelled browser dialog is one, too. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { type Brand, brand } from '#web/brand.ts';
-import { operatorOf } from './operator.ts';
+import { toOrganization } from './operator.ts';
 
 const placeholders: Brand = {
   ...brand,
@@ -10,17 +10,22 @@ const placeholders: Brand = {
   phone: '+91 00000 00000',
 };
 
-test('machines are told no placeholder', () => {
-  const told = JSON.stringify(operatorOf(placeholders));
+test('structured data contains no placeholder', () => {
+  const json = JSON.stringify(toOrganization(placeholders));
   for (const text of [placeholders.address, placeholders.email, placeholders.phone]) {
-    expect(told).not.toContain(text);
+    expect(json).not.toContain(text);
   }
 });
 
-test("they are told the operator's own address, e-mail and phone", () => {
-  const own = { ...placeholders, contactIsOurs: true, address: 'Film Street 1', email: 'desk@films.example' };
-  expect(operatorOf(own)).toMatchObject({
+test("structured data contains the operator's own address, e-mail and phone", () => {
+  const own = {
+    ...placeholders,
+    contactIsOurs: true,
     address: 'Film Street 1',
-    contactPoint: { email: 'desk@films.example', telephone: own.phone },
+    email: 'office@films.example',
+  };
+  expect(toOrganization(own)).toMatchObject({
+    address: 'Film Street 1',
+    contactPoint: { email: 'office@films.example', telephone: own.phone },
   });
 });

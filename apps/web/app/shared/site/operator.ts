@@ -1,24 +1,24 @@
 import { type Brand, brand } from '#web/brand.ts';
-import { site } from './site.ts';
+import { getSiteUrl } from './site.ts';
 
-/** How to reach an operator; no placeholder is told to machines, which would take it for true. */
-const reachOf = ({ contactIsOurs, address, email, phone }: Brand) =>
+/** Omits placeholders, which search engines would take for true. */
+const toContactPoint = ({ contactIsOurs, address, email, phone }: Brand) =>
   contactIsOurs && {
     address,
     contactPoint: { '@type': 'ContactPoint', contactType: 'customer support', email, telephone: phone },
   };
 
-/** Who runs the product and how to reach them, for machines. https://schema.org/Organization */
-export const operatorOf = (given: Brand) => {
-  const links = given.social.flatMap(({ url }) => url ?? []);
+/** Describes the operator to search engines. https://schema.org/Organization */
+export const toOrganization = (owner: Brand) => {
+  const links = owner.social.flatMap(({ url }) => url ?? []);
   return {
     '@type': 'Organization',
-    name: given.name,
-    url: `${site()}/`,
-    logo: `${site()}/icon-512.png`,
-    ...reachOf(given),
+    name: owner.name,
+    url: `${getSiteUrl()}/`,
+    logo: `${getSiteUrl()}/icon-512.png`,
+    ...toContactPoint(owner),
     ...(links.length > 0 && { sameAs: links }),
   };
 };
 
-export const operator = () => operatorOf(brand);
+export const getOrganization = () => toOrganization(brand);

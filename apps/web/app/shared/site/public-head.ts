@@ -1,23 +1,23 @@
 import { getLanguageOfPath, toLocalizedPath } from '@cinvoice/contract/public-paths';
 import { getLanguageFacts, languageCodes, sourceLanguage } from '@cinvoice/contract/spoken-languages';
 import { brand } from '#web/brand.ts';
-import { site } from './site.ts';
+import { getSiteUrl } from './site.ts';
 
 type Head = {
-  /** The page's own name; the brand's follows it. */
+  /** The page's own name. The brand's is appended. */
   title: string;
   description: string;
-  /** What the page is, for machines, as schema.org has it. */
+  /** Structured data of schema.org for search engines. */
   structured?: readonly Readonly<Record<string, unknown>>[];
 };
 
-/** As addresses are written: the front page alone ends with a slash. */
-const addressOf = (path: string): string => site() + (path === '/' ? path : path.replace(/\/+$/, ''));
+/** Only the front page's address ends with a slash. */
+const toAddress = (path: string): string => getSiteUrl() + (path === '/' ? path : path.replace(/\/+$/, ''));
 
-/** The head of a public page: what searches show, what a shared link shows, and its address in each language. */
-export const publicHead = (pathname: string, { title, description, structured = [] }: Head) => {
+/** Builds the head of a public page for search results and shared links, with its address in each language. */
+export const buildPublicHead = (pathname: string, { title, description, structured = [] }: Head) => {
   const name = `${title} · ${brand.name}`;
-  const address = addressOf(pathname);
+  const address = toAddress(pathname);
   return [
     { title: name },
     { name: 'description', content: description },
@@ -26,13 +26,13 @@ export const publicHead = (pathname: string, { title, description, structured = 
       tagName: 'link',
       rel: 'alternate',
       hrefLang: code,
-      href: addressOf(toLocalizedPath(code, pathname)),
+      href: toAddress(toLocalizedPath(code, pathname)),
     })),
     {
       tagName: 'link',
       rel: 'alternate',
       hrefLang: 'x-default',
-      href: addressOf(toLocalizedPath(sourceLanguage, pathname)),
+      href: toAddress(toLocalizedPath(sourceLanguage, pathname)),
     },
     { property: 'og:type', content: 'website' },
     { property: 'og:site_name', content: brand.name },
@@ -43,7 +43,7 @@ export const publicHead = (pathname: string, { title, description, structured = 
       property: 'og:locale',
       content: getLanguageFacts(getLanguageOfPath(pathname)).locale.replace('-', '_'),
     },
-    { property: 'og:image', content: `${site()}/sharing-card.png` },
+    { property: 'og:image', content: `${getSiteUrl()}/sharing-card.png` },
     { property: 'og:image:width', content: '1200' },
     { property: 'og:image:height', content: '630' },
     { property: 'og:image:alt', content: name },

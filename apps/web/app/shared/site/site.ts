@@ -1,11 +1,11 @@
 /**
- * Where the product stands is known only when it runs, the pages are written at build: they name this address, and the
- * server puts the operator's in its place as it sends them.
+ * The product's address is unknown at build, so prerendered pages contain this one. The server replaces it by the
+ * operator's when it sends them.
  */
-export const PLACE_OF_SITE = 'https://site.invalid';
+export const SITE_PLACEHOLDER = 'https://site.invalid';
 
-/** The address of the product, without a slash at its end. */
-export const site = (): string =>
+/** Returns the product's address without a trailing slash. */
+export const getSiteUrl = (): string =>
   typeof document === 'undefined'
-    ? PLACE_OF_SITE
+    ? SITE_PLACEHOLDER
     : (document.documentElement.dataset.site ?? location.origin);

@@ -70,7 +70,7 @@ const Interests = ({ itemId, first }: ListProps) => {
           },
           { label: t('amount'), numeric: true, cell: (row) => <Money rupees={toRupees(row.amountPaise)} /> },
           { label: t('years'), numeric: true, cell: ({ years }) => years },
-          { label: t('when'), cell: (row) => <InterestDates {...row} /> },
+          { label: t('statedAt'), cell: (row) => <InterestDates {...row} /> },
         ]}
       />
       {more !== 'none' && <LoadMore count={items.length} more={more} onMore={() => void loadMore()} />}

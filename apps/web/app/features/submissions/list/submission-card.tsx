@@ -75,7 +75,7 @@ export const SubmissionCard = ({ kind, item, area, onOpen, onChange, editPath, m
     <ItemCard
       poster={findPoster(kind, item)}
       name={item.projectName}
-      marks={
+      badges={
         <>
           <StatusBadge status={item.ottUpdates} />
           {mark}

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { pieces } from '#web/i18n/en/pieces.ts';
+import { sharedUi } from '#web/i18n/en/shared-ui.ts';
 import { useTexts } from '#web/i18n/use-texts.tsx';
 import classes from './error-summary.module.css';
 
@@ -17,7 +17,7 @@ const startsWithLabel = (label: string, message: string): boolean => message.sta
 
 /** Lists the errors of a form above it, each with a link to its field. Empty without errors. */
 export const ErrorSummary = ({ problems, attempt = 0 }: Props) => {
-  const t = useTexts(pieces);
+  const t = useTexts(sharedUi);
   const box = useRef<HTMLDivElement>(null);
   // Focuses the summary for keyboards and screen readers.
   useEffect(() => {

@@ -46,7 +46,7 @@ export const RupeesField = ({ id, label, required, bound, hint }: Props) => {
       classNames={{ input: classes.input ?? '' }}
       leftSection={<span className={classes.sign}>₹</span>}
       leftSectionWidth={38}
-      description={rupees > 0 ? <span className={classes.words}>{amountInWords(rupees)}</span> : hint}
+      description={rupees > 0 ? <span className={classes.amountWords}>{amountInWords(rupees)}</span> : hint}
       inputWrapperOrder={
         ['label', 'input', 'description', 'error'] satisfies Input.Wrapper.Props['inputWrapperOrder']
       }

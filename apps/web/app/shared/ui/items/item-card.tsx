@@ -8,7 +8,7 @@ type Props = {
   poster: PosterFile | null;
   name: string;
   /** Shown above the name. */
-  marks: ReactNode;
+  badges: ReactNode;
   /** The name as a link, if it has a page. */
   heading?: ReactNode;
   /** The facts, each an `li`. */
@@ -25,7 +25,7 @@ type Props = {
 export const ItemCard = ({
   poster,
   name,
-  marks,
+  badges,
   heading = <span>{name}</span>,
   facts,
   goalLabel,
@@ -38,7 +38,7 @@ export const ItemCard = ({
       <Poster poster={poster} name={name} sizes="133px" />
     </div>
     <div className={classes.body}>
-      <div className={classes.marks}>{marks}</div>
+      <div className={classes.badges}>{badges}</div>
       <h3 title={name}>{heading}</h3>
       <ul className={classes.facts}>{facts}</ul>
       <p className={classes.goal}>

@@ -1,6 +1,6 @@
 import type { Poster as PosterFile } from '@cinvoice/contract/answers';
 import { useState } from 'react';
-import { pieces } from '#web/i18n/en/pieces.ts';
+import { sharedUi } from '#web/i18n/en/shared-ui.ts';
 import { useTexts } from '#web/i18n/use-texts.tsx';
 import classes from './poster.module.css';
 
@@ -15,7 +15,7 @@ type Props = {
 };
 
 const PosterPlaceholder = ({ label, name }: { label: string; name: string }) => (
-  <div className={classes.stand} role="img" aria-label={label}>
+  <div className={classes.placeholder} role="img" aria-label={label}>
     <b aria-hidden="true">{name}</b>
   </div>
 );
@@ -58,7 +58,7 @@ const stripQuery = (url: string): string => url.replace(/\?.*/, '');
 
 /** Shows a poster in a fixed box of 2:3; the title replaces a missing picture. */
 export const Poster = ({ poster, name, sizes = '480px', eager = false }: Props) => {
-  const t = useTexts(pieces);
+  const t = useTexts(sharedUi);
   const [failed, setFailed] = useState<string | null>(null);
   if (!poster) return <PosterPlaceholder label={t('noPoster', { name })} name={name} />;
   if (!poster.ready || failed === poster.url)

@@ -65,7 +65,7 @@ export const AreaShell = ({ area, title, tabs, switchTo, extras, children }: Pro
             </button>
           </div>
         </div>
-        {navigation.state === 'loading' && <div className={classes.going} />}
+        {navigation.state === 'loading' && <div className={classes.navigating} />}
       </header>
       {isReady && <AreaTabs tabs={tabs} />}
       <main id="main" className={`wrap ${classes.page}`}>

@@ -22,7 +22,7 @@ export const NoScript = () => {
     .filter((language) => isArea || language === written)
     .map((language) => (
       <noscript key={language} lang={getLanguageFacts(language).locale}>
-        <p className={`small ${classes.said}`}>
+        <p className={`small ${classes.notice}`}>
           {format(language, textIn(language, shell, isArea ? 'noScriptArea' : 'noScriptPage'))}
         </p>
       </noscript>

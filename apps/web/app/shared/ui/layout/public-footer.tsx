@@ -2,24 +2,24 @@ import drawings from '#web/assets/art/front-page.svg?url';
 import { brand } from '#web/brand.ts';
 import { shell } from '#web/i18n/en/shell.ts';
 import { useTexts } from '#web/i18n/use-texts.tsx';
-import { useTakenOver } from '#web/shared/hydration/use-taken-over.ts';
+import { useIsHydrated } from '#web/shared/hydration/use-is-hydrated.ts';
 import { loginAs } from '#web/shared/session/login-link.ts';
-import { legalPlaces } from '#web/shared/site/legal-places.ts';
-import { pagePlaces } from '#web/shared/site/nav-places.ts';
+import { legalPages } from '#web/shared/site/legal-pages.ts';
+import { availablePages } from '#web/shared/site/nav-pages.ts';
 import { Art } from '../text/art.tsx';
 import classes from './public-footer.module.css';
 import { PublicLink } from './public-link.tsx';
 import { MailLink, PhoneLink } from './reach-links.tsx';
 
-type Places = { label: 'pages' | 'legal'; places: typeof pagePlaces | typeof legalPlaces };
+type PageLinks = { label: 'pages' | 'legal'; pages: typeof availablePages | typeof legalPages };
 
-const Places = ({ label, places }: Places) => {
+const PageLinks = ({ label, pages }: PageLinks) => {
   const t = useTexts(shell);
   return (
     <nav aria-label={t(label)}>
       <h2 className="label">{t(label)}</h2>
       <ul>
-        {places.map(({ name, path }) => (
+        {pages.map(({ name, path }) => (
           <li key={name}>
             <PublicLink to={path}>{t(name)}</PublicLink>
           </li>
@@ -58,9 +58,9 @@ const Contact = () => {
 /** The page may have been prerendered last year, so the year is updated after hydration. */
 const Copyright = () => {
   const t = useTexts(shell);
-  const takenOver = useTakenOver();
+  const isHydrated = useIsHydrated();
   return (
-    <span key={String(takenOver)} suppressHydrationWarning>
+    <span key={String(isHydrated)} suppressHydrationWarning>
       {t('copyright', { year: String(new Date().getFullYear()), brand: brand.name })}
     </span>
   );
@@ -80,8 +80,8 @@ export const PublicFooter = ({ withMark }: { withMark: boolean }) => {
               {t('getStarted')}
             </PublicLink>
           </div>
-          <Places label="pages" places={pagePlaces} />
-          <Places label="legal" places={legalPlaces} />
+          <PageLinks label="pages" pages={availablePages} />
+          <PageLinks label="legal" pages={legalPages} />
           <Contact />
         </div>
         <p className={classes.risk}>{t('risk', { brand: brand.name })}</p>

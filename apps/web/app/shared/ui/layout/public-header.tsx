@@ -2,7 +2,7 @@ import { useRef } from 'react';
 import { shell } from '#web/i18n/en/shell.ts';
 import { useTexts } from '#web/i18n/use-texts.tsx';
 import { loginAs } from '#web/shared/session/login-link.ts';
-import { navPlaces } from '#web/shared/site/nav-places.ts';
+import { navPages } from '#web/shared/site/nav-pages.ts';
 import { DrawWith } from '../text/draw-with.tsx';
 import { LanguageLink } from './language-switch.tsx';
 import { Logo } from './logo.tsx';
@@ -17,7 +17,7 @@ const Links = ({ onGo }: Going) => {
   const t = useTexts(shell);
   return (
     <ul>
-      {navPlaces.map(({ name, path }) => (
+      {navPages.map(({ name, path }) => (
         <li key={name}>
           {path ? (
             <PublicNavLink to={path} onClick={onGo}>
@@ -26,8 +26,8 @@ const Links = ({ onGo }: Going) => {
           ) : (
             // Seen and heard as not available, never a click into nothing. Decision 29.
             // biome-ignore lint/a11y/useValidAnchor: a link without a target is the standard way of a link that is not available
-            <a role="link" aria-disabled="true" title={t('notYet')}>
-              {t(name)} <small>{t('notYetMark')}</small>
+            <a role="link" aria-disabled="true" title={t('unavailable')}>
+              {t(name)} <small>{t('unavailableMark')}</small>
             </a>
           )}
         </li>

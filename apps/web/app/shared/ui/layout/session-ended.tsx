@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react';
 import { useLocation } from 'react-router';
-import { useTakenOver } from '#web/shared/hydration/use-taken-over.ts';
+import { useIsHydrated } from '#web/shared/hydration/use-is-hydrated.ts';
 import { hasSessionEnded } from '#web/shared/session/session.ts';
 
 /** Loaded lazily: few visitors of a login had a session that ended. */
@@ -10,8 +10,8 @@ const EndedNotice = lazy(async () => ({ default: (await import('./ended-notice.t
 export const SessionEnded = () => {
   const { state } = useLocation();
   // The login is prerendered without a navigation state.
-  const isTakenOver = useTakenOver();
-  if (!isTakenOver || !hasSessionEnded(state)) return null;
+  const isHydrated = useIsHydrated();
+  if (!isHydrated || !hasSessionEnded(state)) return null;
   return (
     <Suspense fallback={null}>
       <EndedNotice />

@@ -44,7 +44,7 @@ export const SocialLinks = () => {
         </a>
       );
     }
-    const label = `${name}, ${t('notYet')}`;
+    const label = `${name}, ${t('unavailable')}`;
     return (
       // biome-ignore lint/a11y/useValidAnchor: a link without a target is the standard way of a link that is not available
       <a

@@ -1,4 +1,4 @@
-import { pieces } from '#web/i18n/en/pieces.ts';
+import { sharedUi } from '#web/i18n/en/shared-ui.ts';
 import { useTexts } from '#web/i18n/use-texts.tsx';
 import { PlainButton } from '../forms/plain-button.tsx';
 import classes from './load-failed.module.css';
@@ -13,7 +13,7 @@ type Props = {
 };
 
 export const LoadFailed = ({ title, detail, retrying = false, onRetry }: Props) => {
-  const t = useTexts(pieces);
+  const t = useTexts(sharedUi);
   return (
     <div role="alert" className={classes.failed}>
       <div>

@@ -22,11 +22,11 @@ export const NewItems = ({ newItemCount, addedCount, onShow }: Props) => {
     window.scrollTo({ top: 0 });
   };
   return (
-    <div ref={status} role="status" tabIndex={-1} className={classes.place}>
+    <div ref={status} role="status" tabIndex={-1} className={classes.region}>
       {newItemCount > 0 && (
         <button type="button" className={classes.show} onClick={show}>
           <span aria-hidden="true">↑</span>
-          {t('waiting', { count: newItemCount })}
+          {t('count', { count: newItemCount })}
         </button>
       )}
       {newItemCount === 0 && addedCount > 0 && (

@@ -1,11 +1,11 @@
-import { pieces } from '#web/i18n/en/pieces.ts';
+import { sharedUi } from '#web/i18n/en/shared-ui.ts';
 import { useTexts } from '#web/i18n/use-texts.tsx';
 import { CardGrid } from './card-grid.tsx';
 import classes from './skeleton-cards.module.css';
 
 /** Placeholders of cards while they load. */
 export const SkeletonCards = ({ count = 3 }: { count?: number }) => {
-  const t = useTexts(pieces);
+  const t = useTexts(sharedUi);
   return (
     <div role="status" aria-label={t('loading')}>
       <CardGrid busy>

@@ -1,10 +1,10 @@
-import { pieces } from '#web/i18n/en/pieces.ts';
+import { sharedUi } from '#web/i18n/en/shared-ui.ts';
 import { useTexts } from '#web/i18n/use-texts.tsx';
 import classes from './skeleton-rows.module.css';
 
 /** Placeholders of table rows while they load. */
 export const SkeletonRows = ({ count = 6 }: { count?: number }) => {
-  const t = useTexts(pieces);
+  const t = useTexts(sharedUi);
   return (
     <div role="status" aria-label={t('loading')}>
       {Array.from({ length: count }, (_, index) => index).map((index) => (

@@ -1,5 +1,5 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import { pieces } from '#web/i18n/en/pieces.ts';
+import { sharedUi } from '#web/i18n/en/shared-ui.ts';
 import { useTexts } from '#web/i18n/use-texts.tsx';
 import { dismissNotice, getNotices, type Notice, subscribeToNotices } from '#web/shared/dom/notices.ts';
 import classes from './notices.module.css';
@@ -10,7 +10,7 @@ const SUCCESS_NOTICE_MS = 6_000;
 const noNotices: readonly Notice[] = [];
 
 const NoticeItem = ({ id, tone, text }: Notice) => {
-  const t = useTexts(pieces);
+  const t = useTexts(sharedUi);
   const [isPaused, setPaused] = useState(false);
   // Dismisses a success by itself: on a phone it covers the next control.
   useEffect(() => {

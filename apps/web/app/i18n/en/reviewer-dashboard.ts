@@ -1,0 +1,21 @@
+/** The dashboards of those who review: the OTTs and the admins. */
+export const reviewerDashboard = {
+  title: 'Dashboard',
+  counts: 'Items by kind',
+  users: 'Users',
+  otts: 'OTTs',
+  pending: '{count} Pending',
+  items: '{count, plural, one {# item} other {# items}}',
+  oldest: 'Waiting longest',
+  newest: 'Came in last',
+  allPending: 'All pending:',
+  all: 'All:',
+  forOtt: '{kind}, for {name}',
+  waiting: '{days, plural, =0 {since today} one {# day} other {# days}}',
+  waitsFor: '{days, plural, =0 {Waiting since today} one {Waiting for # day} other {Waiting for # days}}',
+  since: 'Submitted {date}',
+  noItems: 'Nothing waits for a decision.',
+  noItemsYet: 'Nothing has been submitted yet.',
+  failure: 'The items could not be loaded.',
+  countsFailure: 'The counts could not be loaded.',
+} as const;
