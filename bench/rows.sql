@@ -105,8 +105,8 @@ JOIN prose AS story ON story.place = pg_temp.pick('story ' || n, 256)
 JOIN prose AS rest ON rest.place = pg_temp.pick('rest ' || n, 256)
 CROSS JOIN LATERAL (SELECT left(synopsis.text, 24) AS text) AS title;
 
-INSERT INTO submission_files (id, submission_id, field, name, size, mime_type, sha256, storage_key, pictures, created_at)
-SELECT pg_temp.made_id(field || ' ' || seed || n), id, field, field || '-' || n || ending,
+INSERT INTO files (id, owner_kind, owner_id, field, name, size, mime_type, sha256, storage_key, pictures, created_at)
+SELECT pg_temp.made_id(field || ' ' || seed || n), 'submission', id, field, field || '-' || n || ending,
   100000 + pg_temp.pick(field || n, 200000), type, sha256(convert_to(field || n, 'UTF8')),
   left(md5(n::text), 2) || '/' || pg_temp.made_id('object ' || field || ' ' || seed || n),
   CASE field WHEN 'poster' THEN jsonb_build_array(

@@ -37,6 +37,10 @@ SELECT 'details repeat a column', s.id::text
 FROM submissions s
 WHERE s.details ?| ARRAY['projectName', 'ottId', 'ottUpdates', 'ottRemarks', 'adminUpdates']
 UNION ALL
+-- What counts as released is removed in time: no row names it.
+SELECT 'stored file that counts as released', f.id::text
+FROM files f JOIN released_files r ON r.storage_key = f.storage_key
+UNION ALL
 -- A repeated request is answered from an item of the same kind and owner.
 SELECT 'idempotency key leads elsewhere', k.key
 FROM idempotency_keys k JOIN submissions s ON s.id = k.submission_id

@@ -3,7 +3,7 @@ import path from 'node:path';
 import process from 'node:process';
 import pino from 'pino';
 import { findFirstAdmin } from '#api/modules/admins/index.ts';
-import { createFileLinks, createPictureRequests, fileJobs } from '#api/modules/files/index.ts';
+import { createFileLinks, createPictureRequests, fileJobs, fileReaders } from '#api/modules/files/index.ts';
 import { createEmailRequests, createMessageSender, messageJobs } from '#api/modules/messages/index.ts';
 import { systemClock as clock } from '#api/platform/clock.ts';
 import { openDb, openPool } from '#api/platform/db.ts';
@@ -24,7 +24,7 @@ const db = openDb(pool);
 const jobs = await startJobs({ connection, jobs: [...fileJobs, ...messageJobs], log });
 const storage = await openLocalStorage(path.join(dataDir, 'files'));
 // Nobody reads the answers, so their links may be signed with anything.
-const links = createFileLinks({ key: Buffer.alloc(32), clock });
+const links = createFileLinks({ key: Buffer.alloc(32), clock, readers: fileReaders });
 const encryption = await openKeyRing({ db, clock, secret: Buffer.from(secret, 'base64'), renewals });
 const senders = {
   requestPictures: createPictureRequests(jobs),

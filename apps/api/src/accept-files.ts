@@ -7,8 +7,6 @@ import { openLocalStorage } from './platform/storage/local.ts';
 await runOperatorCommand(async ({ db, config, print }) => {
   const place = path.join(config.dataDir, 'files');
   const { count, missing } = await claimFiles({ db, storage: await openLocalStorage(place) });
-  for (const { kind, projectName, field, name } of missing) {
-    print(`missing: ${field} '${name}' of '${projectName}' (${kind})`);
-  }
+  for (const { owner, field, name } of missing) print(`missing: ${field} '${name}' of ${owner}`);
   print(`${place} belongs to this database now. It holds ${count - missing.length} of its ${count} files.`);
 });

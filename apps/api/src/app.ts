@@ -6,7 +6,7 @@ import { adminRoutes } from '#api/modules/admins/index.ts';
 import { auditRoutes } from '#api/modules/audit/index.ts';
 import { createGuard, decorateWithActor } from '#api/modules/auth/index.ts';
 import { contactRoutes } from '#api/modules/contact/index.ts';
-import { createFileLinks, fileRoutes } from '#api/modules/files/index.ts';
+import { createFileLinks, fileReaders, fileRoutes } from '#api/modules/files/index.ts';
 import { healthRoutes } from '#api/modules/health/index.ts';
 import { approvedRoutes, interestInItemRoutes, interestRoutes } from '#api/modules/interests/index.ts';
 import { liveRoutes } from '#api/modules/live/index.ts';
@@ -117,7 +117,7 @@ export const buildApp = async (deps: AppDeps): Promise<FastifyInstance> => {
 
   const entry = { db, clock, requireSecondFactor: deps.requireSecondFactor ?? false };
   const guard = createGuard(entry);
-  const links = createFileLinks({ key: deriveKey(secret, 'file-links'), clock });
+  const links = createFileLinks({ key: deriveKey(secret, 'file-links'), clock, readers: fileReaders });
   const queueEmail = createEmailQueue(deps.askForEmail);
   const emails = { queueEmail, linkKey: deriveKey(secret, 'email-links') };
   const host = deps.isHttps && deps.publicUrl ? new URL(deps.publicUrl).hostname : undefined;

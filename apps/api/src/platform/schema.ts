@@ -143,9 +143,11 @@ export type Schema = SchemaOfParts & {
     week: Time;
     count: number;
   };
-  submission_files: {
+  files: {
     id: string;
-    submission_id: string;
+    owner_kind: string;
+    owner_id: string;
+    submission_id: GeneratedAlways<string | null>;
     field: string;
     name: string;
     size: number;

@@ -8,7 +8,7 @@ import type { Storage } from '#api/platform/storage/storage.ts';
 import { copyOfDatabase, type TestDatabase, testDatabase } from '#api/platform/test-database.ts';
 import { collectLeftovers } from './collector.ts';
 import { assertFilesBelong, insertFiles, replaceFiles } from './index.ts';
-import { aKeptFile, aSubmission, isStored, makeTestFolder } from './test-items.ts';
+import { aKeptFile, aSubmission, isStored, makeTestFolder, toItemOwner } from './test-items.ts';
 
 /** The backup order of docs/operations.md, with a change in its middle. */
 
@@ -55,7 +55,7 @@ const collectAt = (installation: Installation, now: Date) =>
   });
 
 const contentsOf = async ({ db, storage }: Installation): Promise<(string | null)[]> => {
-  const rows = await db.selectFrom('submission_files').select('storage_key').orderBy('created_at').execute();
+  const rows = await db.selectFrom('files').select('storage_key').orderBy('created_at').execute();
   const contents = rows.map(async ({ storage_key }) => {
     const content = await storage.open(storage_key);
     return content && String(await buffer(content));
@@ -73,14 +73,14 @@ test('dump, replace a contract, copy files, restore both: every row has its file
   const before = await install(database, 'files');
   const submission = await aSubmission(before.db);
   const old = await writeContract(before, 'the contract', monday);
-  await insertFiles(before.db, submission, [old], monday, noPictures);
+  await insertFiles(before.db, toItemOwner(submission), [old], monday, noPictures);
   await closeAll();
 
   const dump = await copyOfDatabase(database);
 
   const meanwhile = await install(database, 'files');
   const next = await writeContract(meanwhile, 'the next contract', hoursLater(50));
-  await replaceFiles(meanwhile.db, submission, [next], hoursLater(50), noPictures);
+  await replaceFiles(meanwhile.db, toItemOwner(submission), [next], hoursLater(50), noPictures);
   await collectAt(meanwhile, hoursLater(51));
   await collectAt(meanwhile, hoursLater(121));
   await cp(meanwhile.place, path.join(folder.path, 'restored'), {

@@ -5,7 +5,7 @@ import type { Readable } from 'node:stream';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { Storage } from '#api/platform/storage/storage.ts';
 import { assertFilesBelong, claimFiles, insertFiles } from './index.ts';
-import { aKeptFile, aSubmission, isStored, openTestPlaces } from './test-items.ts';
+import { aKeptFile, aSubmission, isStored, openTestPlaces, toItemOwner } from './test-items.ts';
 
 let places: Awaited<ReturnType<typeof openTestPlaces>>;
 beforeEach(async () => {
@@ -25,7 +25,7 @@ const identity = async (): Promise<string> => {
 
 const aNamedFile = async () => {
   const file = await aKeptFile(places.storage, {});
-  await insertFiles(places.db, await aSubmission(places.db), [file], now, async () => undefined);
+  await insertFiles(places.db, toItemOwner(await aSubmission(places.db)), [file], now, async () => undefined);
   return file;
 };
 
@@ -82,7 +82,7 @@ test('an operator may go on with what is left, and is told what is missing', asy
   await writeFile(markFile(), randomUUID());
   expect(await claimFiles(places)).toEqual({
     count: 2,
-    missing: [{ kind: 'projects', projectName: 'Monsoon', field: 'contract', name: 'contract.pdf' }],
+    missing: [{ owner: "'Monsoon' (projects)", field: 'contract', name: 'contract.pdf' }],
   });
   await check();
 });

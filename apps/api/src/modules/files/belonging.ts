@@ -50,7 +50,13 @@ const hasObjects = async (storage: Storage): Promise<boolean> => {
   return false;
 };
 
-export type MissingFile = { kind: string; projectName: string; field: string; name: string };
+/** `owner` as the operator knows it. */
+export type MissingFile = { owner: string; field: string; name: string };
+
+type Owned = Awaited<ReturnType<typeof listFileKeys>>[number];
+
+const describeOwner = ({ owner_kind, owner_id, kind, project_name }: Owned): string =>
+  project_name === null ? `${owner_kind} ${owner_id}` : `'${project_name}' (${kind})`;
 
 /** Claims the storage for this database in any case, and lists its missing files. */
 export const claimFiles = async ({
@@ -61,9 +67,9 @@ export const claimFiles = async ({
   let count = 0;
   let after = '';
   for (let files = await listFileKeys(db, after, BATCH); files.length > 0; ) {
-    for (const { storage_key, kind, project_name, field, name } of files) {
-      if (!(await hasObject(storage, storage_key)))
-        missing.push({ kind, projectName: project_name, field, name });
+    for (const file of files) {
+      const { storage_key, field, name } = file;
+      if (!(await hasObject(storage, storage_key))) missing.push({ owner: describeOwner(file), field, name });
     }
     count += files.length;
     after = files.at(-1)?.storage_key ?? '';

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { collectLeftovers } from './collector.ts';
 import { insertFiles, listOrphans } from './index.ts';
 import { toPictureKey } from './pictures.ts';
-import { aKeptFile, aSubmission, openTestPlaces } from './test-items.ts';
+import { aKeptFile, aSubmission, openTestPlaces, toItemOwner } from './test-items.ts';
 
 let places: Awaited<ReturnType<typeof openTestPlaces>>;
 beforeAll(async () => {
@@ -43,8 +43,8 @@ test('what no row names is collected in time; what a row names, and what is youn
     await aKeptFile(storage, {}),
     await aKeptFile(storage, {}),
   ];
-  await insertFiles(db, await aSubmission(db), [named], new Date(), noPictures);
-  await insertFiles(db, await aSubmission(db), [fresh], new Date(), noPictures);
+  await insertFiles(db, toItemOwner(await aSubmission(db)), [named], new Date(), noPictures);
+  await insertFiles(db, toItemOwner(await aSubmission(db)), [fresh], new Date(), noPictures);
   // The picture of a fresh file is old here, so it is judged apart from its original.
   const pictures = [await aPictureOf(fresh.storageKey), await aPictureOf(lost.storageKey)];
   for (const name of ['old', 'young']) {

@@ -6,16 +6,16 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { answerWithProblems } from '#api/platform/problem.ts';
-import { createFileLinks, fileRoutes, insertFiles } from './index.ts';
+import { createFileLinks, fileReaders, fileRoutes, insertFiles } from './index.ts';
 import { toPictureKey } from './pictures.ts';
 import { findServedFile, savePictures } from './repo.ts';
-import { aKeptFile, aSubmission, openTestPlaces } from './test-items.ts';
+import { aKeptFile, aSubmission, openTestPlaces, toItemOwner } from './test-items.ts';
 
 let now: Date;
 beforeEach(() => {
   now = new Date('2026-03-01T10:00:00Z');
 });
-const links = createFileLinks({ key: randomBytes(32), clock: () => now });
+const links = createFileLinks({ key: randomBytes(32), clock: () => now, readers: fileReaders });
 
 let places: Awaited<ReturnType<typeof openTestPlaces>>;
 let app: FastifyInstance;
@@ -33,6 +33,7 @@ afterAll(async () => {
   await places.close();
 });
 
+const anAdmin = { kind: 'admin', adminId: '' } as const;
 const noPictures = async (): Promise<void> => undefined;
 
 type Given = Parameters<typeof aKeptFile>[1] & { status?: ReviewStatus };
@@ -41,14 +42,18 @@ type Given = Parameters<typeof aKeptFile>[1] & { status?: ReviewStatus };
 const aFile = async ({ status, ...given }: Given = {}) => {
   const submission = await aSubmission(places.db, status);
   const kept = await aKeptFile(places.storage, given);
-  await insertFiles(places.db, submission, [kept], now, noPictures);
+  await insertFiles(places.db, toItemOwner(submission), [kept], now, noPictures);
   const row = await places.db
-    .selectFrom('submission_files')
+    .selectFrom('files')
     .selectAll()
     .where('submission_id', '=', submission)
     .executeTakeFirstOrThrow();
   const url =
-    links.answersOf(submission, [{ ...row, ready: false, trouble: null }]).get(row.field)?.url ?? '';
+    links
+      .answersOf(anAdmin, { ...toItemOwner(submission), ownerId: '', ottId: '' }, [
+        { ...row, ready: false, trouble: null },
+      ])
+      .get(row.field)?.url ?? '';
   return { submission, id: row.id, url, key: row.storage_key, plain: `/api/v1/files/${row.id}` };
 };
 
@@ -273,7 +278,7 @@ describe('a file that is lost', () => {
     await places.storage.remove([key]);
     await read(url);
     expect(logged.filter((line) => line.includes(key)).map((line) => JSON.parse(line))).toMatchObject([
-      { level: 50, fileId: id, submissionId: submission, field: 'contract', key },
+      { level: 50, fileId: id, ownerKind: 'submission', ownerId: submission, field: 'contract', key },
     ]);
   });
 

@@ -2,6 +2,7 @@ export { insertFiles, type RequestPictures, replaceFiles } from './attach.ts';
 export { assertFilesBelong, claimFiles } from './belonging.ts';
 export { listOrphans } from './collector.ts';
 export { createFileLinks, type FileLinks, type FileRow } from './links.ts';
+export { fileReaders } from './owners.ts';
 export { isPictureField } from './pictures.ts';
 export { fileJson, fileJsonOrNull } from './repo.ts';
 export { fileRoutes } from './routes.ts';

@@ -1,14 +1,18 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { beforeEach, expect, test } from 'vitest';
 import { createFileLinks, type FileRow } from './links.ts';
+import { fileReaders } from './owners.ts';
+import { toItemOwner } from './test-items.ts';
 
-const item = randomUUID();
+const admin = { kind: 'admin', adminId: '' } as const;
+const anItem = () => ({ ...toItemOwner(randomUUID()), ownerId: '', ottId: '' });
+const item = anItem();
 const start = new Date('2026-03-01T10:00:00.500Z');
 let now: Date;
 beforeEach(() => {
   now = start;
 });
-const links = createFileLinks({ key: randomBytes(32), clock: () => now });
+const links = createFileLinks({ key: randomBytes(32), clock: () => now, readers: fileReaders });
 
 const aFile = (field: string): FileRow => ({
   id: randomUUID(),
@@ -21,8 +25,8 @@ const aFile = (field: string): FileRow => ({
   trouble: null,
 });
 
-const signatureOf = (submissionId = item) => {
-  const url = links.answersOf(submissionId, [aFile('contract')]).get('contract')?.url ?? '';
+const signatureOf = (owner = item) => {
+  const url = links.answersOf(admin, owner, [aFile('contract')]).get('contract')?.url ?? '';
   const { searchParams } = new URL(url, 'http://localhost');
   return { e: searchParams.get('e') ?? '', s: searchParams.get('s') ?? '' };
 };
@@ -31,7 +35,7 @@ const minutesLater = (minutes: number): Date => new Date(start.getTime() + minut
 
 test('an answer says what a file is; of a poster also whether its pictures are made', () => {
   const [poster, contract] = [aFile('poster'), aFile('contract')];
-  const answers = links.answersOf(item, [poster, contract]);
+  const answers = links.answersOf(admin, item, [poster, contract]);
   const url = expect.stringMatching(/^\/api\/v1\/files\/[0-9a-f-]{36}\?e=\d{10}&s=[\w-]{22}$/);
   expect(answers.get('contract')).toEqual({
     url,
@@ -65,11 +69,11 @@ test('a link works for ten minutes and no longer', () => {
 });
 
 test('a signature is good for its own submission alone', () => {
-  expect(links.isSigned(randomUUID(), signatureOf())).toBe(false);
+  expect(links.isSigned(anItem(), signatureOf())).toBe(false);
 });
 
 test('a signature of another secret is refused', () => {
-  const others = createFileLinks({ key: randomBytes(32), clock: () => now });
+  const others = createFileLinks({ key: randomBytes(32), clock: () => now, readers: fileReaders });
   expect(others.isSigned(item, signatureOf())).toBe(false);
 });
 

@@ -1,8 +1,11 @@
 import { createHmac, createSecretKey, timingSafeEqual } from 'node:crypto';
 import type { Poster, PosterTrouble, StoredFile } from '@cinvoice/contract/answers';
 import { getExtension } from '@cinvoice/contract/rules/files';
+import type { Actor } from '@cinvoice/contract/rules/review';
 import type { Clock } from '#api/platform/clock.ts';
-import { isPictureField } from './pictures.ts';
+import { Problem } from '#api/platform/problem.ts';
+import type { FileOwner, FileOwners, FileReaders } from './owners.ts';
+import { isPicture } from './pictures.ts';
 
 /** The columns of a file that answers need, also for queries of other modules. */
 export type FileRow = {
@@ -18,30 +21,37 @@ export type FileRow = {
 
 type Signature = { e: string; s: string };
 
-export type FileLinks = {
-  /** The answers for a submission's files, by field, under one signature. */
-  answersOf: (submissionId: string, files: readonly FileRow[]) => Map<string, StoredFile | Poster>;
+export type FileLinks<Owners = FileOwners> = {
+  /** The answers for an owner's files, by field, under one signature; not-found for those who may not read them. */
+  answersOf: <Kind extends keyof Owners & string>(
+    reader: Actor,
+    owner: FileOwner<Kind> & Owners[Kind],
+    files: readonly FileRow[],
+  ) => Map<string, StoredFile | Poster>;
   /** The poster of an approved item; its link needs no signature. */
   publicPosterOf: (file: FileRow) => Poster;
-  isSigned: (submissionId: string, signature: Signature) => boolean;
+  isSigned: (owner: FileOwner<string>, signature: Signature) => boolean;
 };
+
+type Deps<Owners> = { key: Buffer; clock: Clock; readers: FileReaders<Owners> };
 
 const LINK_SECONDS = 600;
 const BASE = '/api/v1/files';
 
-/** Links that work for ten minutes without a header. A file's id cannot be guessed, so a submission is signed as a whole. */
-export const createFileLinks = ({ key, clock }: { key: Buffer; clock: Clock }): FileLinks => {
+/** Links that work for ten minutes without a header. A file's id cannot be guessed, so an owner is signed as a whole. */
+export const createFileLinks = <Owners>({ key, clock, readers }: Deps<Owners>): FileLinks<Owners> => {
   // A key object is prepared once; raw bytes would be at every signature, at seven times the cost.
   const secret = createSecretKey(key);
-  const sign = (submissionId: string, expiry: string): Buffer =>
-    createHmac('sha256', secret).update(`${submissionId}|${expiry}`).digest().subarray(0, 16);
+  const sign = ({ kind, id }: FileOwner<string>, expiry: string): Buffer =>
+    createHmac('sha256', secret).update(`${kind}|${id}|${expiry}`).digest().subarray(0, 16);
 
   return {
-    answersOf: (submissionId, files) => {
+    answersOf: (reader, owner, files) => {
+      if (!readers[owner.kind](reader, owner)) throw new Problem('not-found');
       if (files.length === 0) return new Map();
       const e = String(Math.ceil(clock().getTime() / 1000) + LINK_SECONDS);
-      const query = `?e=${e}&s=${sign(submissionId, e).toString('base64url')}`;
-      return new Map(files.map((file) => [file.field, answerOf(file, query)]));
+      const query = `?e=${e}&s=${sign(owner, e).toString('base64url')}`;
+      return new Map(files.map((file) => [file.field, answerOf(owner.kind, file, query)]));
     },
     publicPosterOf: (file) => ({
       ...toFileAnswer(file, ''),
@@ -50,10 +60,10 @@ export const createFileLinks = ({ key, clock }: { key: Buffer; clock: Clock }): 
       ready: file.ready,
       trouble: null,
     }),
-    isSigned: (submissionId, { e, s }) => {
+    isSigned: (owner, { e, s }) => {
       if (!/^\d{10}$/.test(e) || Number(e) * 1000 <= clock().getTime()) return false;
       const given = Buffer.from(s, 'base64url');
-      const due = sign(submissionId, e);
+      const due = sign(owner, e);
       return given.length === due.length && timingSafeEqual(given, due);
     },
   };
@@ -66,7 +76,7 @@ const toFileAnswer = (file: FileRow, query: string): StoredFile => ({
   mimeType: file.mime_type,
 });
 
-const answerOf = (file: FileRow, query: string): StoredFile | Poster =>
-  isPictureField(file.field)
+const answerOf = (ownerKind: string, file: FileRow, query: string): StoredFile | Poster =>
+  isPicture(ownerKind, file.field)
     ? { ...toFileAnswer(file, query), ready: file.ready, trouble: file.trouble }
     : toFileAnswer(file, query);

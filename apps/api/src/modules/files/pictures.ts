@@ -29,8 +29,12 @@ const pictureFields = new Set(
 
 export const listPictureFields = (): string[] => [...pictureFields];
 
-/** Tells that this field is shown as a picture, in any kind. */
+/** Tells that this field of an item is shown as a picture, in any kind. */
 export const isPictureField = (field: string): boolean => pictureFields.has(field);
+
+/** Tells that the file is shown as a picture. Files of other owners never are, whatever their fields are called. */
+export const isPicture = (ownerKind: string, field: string): boolean =>
+  ownerKind === 'submission' && isPictureField(field);
 
 /** Pictures stand beside their original, under derived names: drawing again replaces them. */
 export const toPictureKey = (original: string, { step, format }: Pick<Picture, 'step' | 'format'>): string =>

@@ -18,7 +18,7 @@ import {
   scheduleFileWork,
 } from './index.ts';
 import { toPictureKey } from './pictures.ts';
-import { aKeptFile, aSubmission, isStored, openTestPlaces } from './test-items.ts';
+import { aKeptFile, aSubmission, isStored, openTestPlaces, toItemOwner } from './test-items.ts';
 
 let places: Awaited<ReturnType<typeof openTestPlaces>>;
 let jobs: Jobs;
@@ -75,16 +75,14 @@ const aPoster = async (bytes: Buffer) => {
     mimeType: 'image/png',
     bytes,
   });
-  await places.db.transaction().execute((tx) => insertFiles(tx, submission, [file], now, askForPictures));
+  await places.db
+    .transaction()
+    .execute((tx) => insertFiles(tx, toItemOwner(submission), [file], now, askForPictures));
   return { submission, key: file.storageKey };
 };
 
 const rowOf = (key: string) =>
-  places.db
-    .selectFrom('submission_files')
-    .selectAll()
-    .where('storage_key', '=', key)
-    .executeTakeFirstOrThrow();
+  places.db.selectFrom('files').selectAll().where('storage_key', '=', key).executeTakeFirstOrThrow();
 
 /** The worker acts some time after the request: later on a busy machine. */
 const inTime = <T>(check: () => T | Promise<T>) => vi.waitFor(check, 20_000);
@@ -183,7 +181,7 @@ test('at the start, what is neither drawn nor refused is asked for again, once',
   const submission = await aSubmission(places.db);
   const file = await aKeptFile(places.storage, { field: 'poster', bytes: await aPng() });
   // A row whose job was lost, as after a restore.
-  await insertFiles(places.db, submission, [file], now, async () => undefined);
+  await insertFiles(places.db, toItemOwner(submission), [file], now, async () => undefined);
   const refused = await aPoster(Buffer.from('\xff\xd8\xff no photograph', 'latin1'));
   await settledRowOf(refused.key);
   log.error.mockClear();
@@ -196,7 +194,9 @@ test('a replaced poster is drawn anew, and what was stored for the old one stays
   const { submission, key } = await aPoster(await aPng());
   await settledRowOf(key);
   const next = await aKeptFile(places.storage, { field: 'poster', bytes: await aPng() });
-  await places.db.transaction().execute((tx) => replaceFiles(tx, submission, [next], now, askForPictures));
+  await places.db
+    .transaction()
+    .execute((tx) => replaceFiles(tx, toItemOwner(submission), [next], now, askForPictures));
   expect(await isStored(places.storage, toPictureKey(key, { step: 480, format: 'webp' }))).toBe(true);
   expect((await settledRowOf(next.storageKey)).pictures).not.toBeNull();
 });
@@ -207,7 +207,7 @@ test('no pictures are asked for when the form is not saved', async () => {
   const asked = vi.fn(askForPictures);
   await expect(
     places.db.transaction().execute(async (tx) => {
-      await insertFiles(tx, submission, [file], now, asked);
+      await insertFiles(tx, toItemOwner(submission), [file], now, asked);
       throw new Error('refused');
     }),
   ).rejects.toThrow('refused');
@@ -224,7 +224,7 @@ test('pictures are asked for posters alone', async () => {
   const asked = vi.fn(askForPictures);
   await insertFiles(
     places.db,
-    submission,
+    toItemOwner(submission),
     [await aKeptFile(places.storage, { field: 'contract' })],
     now,
     asked,

@@ -3,9 +3,10 @@ import type { Db } from '#api/platform/db.ts';
 import type { StagedFile } from '#api/platform/form/form.ts';
 import { newSecretId } from '#api/platform/ids.ts';
 import type { FileRow } from './links.ts';
+import type { FileOwner } from './owners.ts';
 import type { Picture } from './pictures.ts';
 
-/** For queries of other modules: the FileRow of `submission_files AS file`. */
+/** For queries of other modules: the FileRow of `files AS file`. */
 export const fileJson = sql`json_build_object(
   'id', file.id, 'field', file.field, 'name', file.name, 'size', file.size,
   'mime_type', file.mime_type, 'storage_key', file.storage_key, 'ready', file.pictures IS NOT NULL,
@@ -21,16 +22,17 @@ export const fileJsonOrNull = sql<FileRow | null>`CASE WHEN file.id IS NOT NULL 
 /** Inserts the rows; their pictures are not drawn yet. */
 export const insertFileRows = async (
   tx: Db,
-  submissionId: string,
+  owner: FileOwner<string>,
   files: readonly StagedFile[],
   now: Date,
 ): Promise<FileRow[]> => {
   const rows = await tx
-    .insertInto('submission_files')
+    .insertInto('files')
     .values(
       files.map((file) => ({
         id: newSecretId(),
-        submission_id: submissionId,
+        owner_kind: owner.kind,
+        owner_id: owner.id,
         field: file.field,
         name: file.name,
         size: file.size,
@@ -47,20 +49,20 @@ export const insertFileRows = async (
   return rows.map((row) => ({ ...row, ready: false, trouble: null }));
 };
 
+/** By the column of that kind alone, whose index leads to the files of one owner. */
+const isOwnedBy = ({ kind, id }: FileOwner<string>) =>
+  sql<boolean>`${sql.ref(`${kind.replaceAll('-', '_')}_id`)} = ${id}::uuid`;
+
 /** Deletes the rows and records the time; the objects stay for the collector. */
 export const releaseFileRows = async (
   tx: Db,
-  submissionId: string,
+  owner: FileOwner<string>,
   fields: readonly string[],
   now: Date,
 ): Promise<void> => {
   await tx
     .with('released', (query) =>
-      query
-        .deleteFrom('submission_files')
-        .where('submission_id', '=', submissionId)
-        .where('field', 'in', fields)
-        .returning('storage_key'),
+      query.deleteFrom('files').where(isOwnedBy(owner)).where('field', 'in', fields).returning('storage_key'),
     )
     .insertInto('released_files')
     .columns(['storage_key', 'released_at'])
@@ -74,11 +76,12 @@ export type ServedFile = Awaited<ReturnType<typeof findServedFile>>;
 
 export const findServedFile = (db: Db, id: string) =>
   db
-    .selectFrom('submission_files as file')
+    .selectFrom('files as file')
     .leftJoin('approvals', 'approvals.submission_id', 'file.submission_id')
     .select([
       'file.id',
-      'file.submission_id',
+      'file.owner_kind',
+      'file.owner_id',
       'file.field',
       'file.name',
       'file.size',
@@ -93,7 +96,7 @@ export const findServedFile = (db: Db, id: string) =>
 /** The original of a poster that is neither drawn nor refused nor replaced. */
 export const findUndrawn = (db: Db, id: string) =>
   db
-    .selectFrom('submission_files')
+    .selectFrom('files')
     .select('storage_key')
     .where('id', '=', id)
     .where('pictures', 'is', null)
@@ -103,7 +106,7 @@ export const findUndrawn = (db: Db, id: string) =>
 /** False if the file was replaced meanwhile. */
 export const savePictures = async (db: Db, id: string, pictures: readonly Picture[]): Promise<boolean> => {
   const result = await db
-    .updateTable('submission_files')
+    .updateTable('files')
     .set({ pictures: JSON.stringify(pictures), pictures_failure: null, pictures_fault: null })
     .where('id', '=', id)
     .executeTakeFirst();
@@ -116,7 +119,7 @@ export const savePictures = async (db: Db, id: string, pictures: readonly Pictur
  */
 export const savePicturesFailure = (tx: Db, id: string, reason: string) =>
   tx
-    .updateTable('submission_files as file')
+    .updateTable('files as file')
     .from('submissions')
     .set({ pictures_failure: reason, pictures_fault: null })
     .whereRef('submissions.id', '=', 'file.submission_id')
@@ -129,7 +132,7 @@ export const savePicturesFailure = (tx: Db, id: string, reason: string) =>
 /** Records a temporary fault. */
 export const savePicturesFault = async (db: Db, id: string, reason: string): Promise<void> => {
   await db
-    .updateTable('submission_files')
+    .updateTable('files')
     .set({ pictures_fault: reason })
     .where('id', '=', id)
     .where('pictures', 'is', null)
@@ -139,7 +142,7 @@ export const savePicturesFault = async (db: Db, id: string, reason: string): Pro
 /** Clears earlier faults, so that the poster is drawn again. False if its pictures exist. */
 export const clearFaults = async (tx: Db, id: string): Promise<boolean> => {
   const result = await tx
-    .updateTable('submission_files')
+    .updateTable('files')
     .set({ pictures_failure: null, pictures_fault: null })
     .where('id', '=', id)
     .where('pictures', 'is', null)
@@ -147,11 +150,12 @@ export const clearFaults = async (tx: Db, id: string): Promise<boolean> => {
   return result.numUpdatedRows > 0n;
 };
 
-/** The posters that are neither drawn nor refused. */
+/** The items' pictures that are neither drawn nor refused. */
 export const listUndrawn = async (db: Db, fields: readonly string[]): Promise<string[]> => {
   const rows = await db
-    .selectFrom('submission_files')
+    .selectFrom('files')
     .select('id')
+    .where('submission_id', 'is not', null)
     .where('field', 'in', fields)
     .where('pictures', 'is', null)
     .where('pictures_failure', 'is', null)
@@ -164,7 +168,7 @@ export const listUndrawn = async (db: Db, fields: readonly string[]): Promise<st
 export const findKeysInUse = async (db: Db, keys: readonly string[], since: Date): Promise<Set<string>> => {
   if (keys.length === 0) return new Set();
   const rows = await db
-    .selectFrom('submission_files')
+    .selectFrom('files')
     .select('storage_key')
     .where('storage_key', 'in', keys)
     .union(
@@ -191,7 +195,7 @@ export const findDatabaseId = async (db: Db): Promise<string> => {
 /** The newest files, which an older copy most likely lacks, and the number of all files. */
 export const sampleFileKeys = async (db: Db, size: number): Promise<{ keys: string[]; count: number }> => {
   const rows = await db
-    .selectFrom('submission_files')
+    .selectFrom('files')
     .select(['storage_key', sql<number>`count(*) OVER ()`.as('count')])
     .orderBy('created_at', 'desc')
     .limit(size)
@@ -199,12 +203,20 @@ export const sampleFileKeys = async (db: Db, size: number): Promise<{ keys: stri
   return { keys: rows.map((row) => row.storage_key), count: rows[0]?.count ?? 0 };
 };
 
-/** Every file's object with its item and field, in batches by key. */
+/** Every file's object with its owner and field, in batches by key. */
 export const listFileKeys = (db: Db, after: string, limit: number) =>
   db
-    .selectFrom('submission_files as file')
-    .innerJoin('submissions', 'submissions.id', 'file.submission_id')
-    .select(['file.storage_key', 'file.field', 'file.name', 'submissions.kind', 'submissions.project_name'])
+    .selectFrom('files as file')
+    .leftJoin('submissions', 'submissions.id', 'file.submission_id')
+    .select([
+      'file.storage_key',
+      'file.owner_kind',
+      'file.owner_id',
+      'file.field',
+      'file.name',
+      'submissions.kind',
+      'submissions.project_name',
+    ])
     .where('file.storage_key', '>', after)
     .orderBy('file.storage_key')
     .limit(limit)

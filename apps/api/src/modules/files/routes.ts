@@ -5,7 +5,7 @@ import { isId } from '#api/platform/ids.ts';
 import { Problem } from '#api/platform/problem.ts';
 import type { Storage } from '#api/platform/storage/storage.ts';
 import type { FileLinks } from './links.ts';
-import { isPictureField } from './pictures.ts';
+import { isPicture } from './pictures.ts';
 import { findServedFile } from './repo.ts';
 import { sendDocument, sendPicture } from './serve.ts';
 
@@ -19,10 +19,11 @@ const query = z.object({
 });
 
 /** The links in answers. Unreadable files do not exist for the caller. Decision 25. */
-export const fileRoutes: FastifyPluginAsyncZod<{ db: Db; storage: Storage; links: FileLinks }> = async (
-  app,
-  { db, storage, links },
-) => {
+export const fileRoutes: FastifyPluginAsyncZod<{
+  db: Db;
+  storage: Storage;
+  links: Pick<FileLinks, 'isSigned'>;
+}> = async (app, { db, storage, links }) => {
   app.get(
     '/:id',
     { schema: { params: z.object({ id: z.string() }), querystring: query } },
@@ -30,10 +31,11 @@ export const fileRoutes: FastifyPluginAsyncZod<{ db: Db; storage: Storage; links
       const { id } = request.params;
       const file = isId(id) ? await findServedFile(db, id) : undefined;
       if (!file) throw new Problem('not-found');
-      const isPicture = isPictureField(file.field);
-      const isPublic = isPicture && file.is_open === true;
-      if (!isPublic && !links.isSigned(file.submission_id, request.query)) throw new Problem('not-found');
-      if (!isPicture) return sendDocument(storage, file, request, reply);
+      const owner = { kind: file.owner_kind, id: file.owner_id };
+      const isPoster = isPicture(owner.kind, file.field);
+      const isPublic = isPoster && file.is_open === true;
+      if (!isPublic && !links.isSigned(owner, request.query)) throw new Problem('not-found');
+      if (!isPoster) return sendDocument(storage, file, request, reply);
       return sendPicture(storage, file, { width: request.query.w, isPublic }, request, reply);
     },
   );

@@ -101,8 +101,11 @@ const openContent = async (
 ): Promise<Readable> => {
   const content = await storage.open(key, span);
   if (content) return content;
-  const { id, submission_id: submissionId, field } = file;
-  request.log.error({ fileId: id, submissionId, field, key }, 'a file that a row names is not in storage');
+  const { id, owner_kind: ownerKind, owner_id: ownerId, field } = file;
+  request.log.error(
+    { fileId: id, ownerKind, ownerId, field, key },
+    'a file that a row names is not in storage',
+  );
   for (const header of ['etag', 'accept-ranges', 'content-disposition']) void reply.removeHeader(header);
   void reply.header('cache-control', 'no-store');
   throw detailedProblem(makeDetail('file-missing'));

@@ -25,6 +25,7 @@ export const openTestPlaces = async () => {
   const folder = await mkdtemp(path.join(tmpdir(), 'cinvoice-files-'));
   return {
     connection: database.connection,
+    owner: database.owner,
     db: openDb(pool),
     folder,
     storage: await openLocalStorage(path.join(folder, 'files')),
@@ -71,6 +72,9 @@ export const isStored = async (storage: Storage, key: string): Promise<boolean> 
   content?.destroy();
   return content !== null;
 };
+
+/** An item as the owner of files. */
+export const toItemOwner = (id: string) => ({ kind: 'submission', id }) as const;
 
 /** A file as a form leaves it: kept in storage, not yet named by a row. */
 export const aKeptFile = async (

@@ -71,8 +71,13 @@ const toDecisions = (row: OwnRow): Decisions => ({
   admin: row.admin_decided_at && { status: row.admin_updates, at: row.admin_decided_at.toISOString() },
 });
 
-const buildItem = (kind: Kind, row: OwnRow, links: FileLinks, told: RestrictedParts): Item => ({
-  ...toFields(kind, row, links.answersOf(row.id, row.files)),
+type Reading = { reader: Actor; links: FileLinks };
+
+const toFiles = ({ id, owner_id, ott_id, files }: OwnRow, { reader, links }: Reading): Files =>
+  links.answersOf(reader, { kind: 'submission', id, ownerId: owner_id, ottId: ott_id }, files);
+
+const buildItem = (kind: Kind, row: OwnRow, reading: Reading, told: RestrictedParts): Item => ({
+  ...toFields(kind, row, toFiles(row, reading)),
   _id: row.id,
   projectName: row.project_name,
   ottId: { _id: row.ott_id, name: row.ott_name },
@@ -87,16 +92,19 @@ const buildItem = (kind: Kind, row: OwnRow, links: FileLinks, told: RestrictedPa
 });
 
 /** An item for its owner, secrets in full. */
-export const toOwnItem = (kind: Kind, row: OwnRow, { links, encryption }: Services): Item =>
-  buildItem(kind, decryptSecrets(encryption, row), links, { userId: row.owner_id, interests: row.interests });
+export const toOwnItem = (kind: Kind, row: OwnRow, reader: Actor, { links, encryption }: Services): Item => {
+  const parts = { userId: row.owner_id, interests: row.interests };
+  return buildItem(kind, decryptSecrets(encryption, row), { reader, links }, parts);
+};
 
 /**
  * An item for a reader with the right to see it. Secrets are in full for its owner alone; admins also see the
  * submitter.
  */
-export const toItem = (kind: Kind, row: Row, reader: Actor, reading: Services): Item => {
-  if (reader.kind === 'user') return toOwnItem(kind, row, reading);
-  return buildItem(kind, maskSecrets(row), reading.links, toRestrictedParts(reader, row));
+export const toItem = (kind: Kind, row: Row, reader: Actor, services: Services): Item => {
+  if (reader.kind === 'user') return toOwnItem(kind, row, reader, services);
+  const reading = { reader, links: services.links };
+  return buildItem(kind, maskSecrets(row), reading, toRestrictedParts(reader, row));
 };
 
 /** Admins see the submitter and the interests; an OTT decides without knowing them. */

@@ -20,7 +20,7 @@ export type OwnRow = Omit<Selectable<Schema['submissions']>, 'details'> & {
 export type Row = OwnRow & { owner_name: string; owner_mobile: string; owner_roles: Role[] };
 
 const filesOfSubmission = sql<FileRow[]>`coalesce((
-  SELECT json_agg(${fileJson}) FROM submission_files AS file WHERE file.submission_id = submissions.id
+  SELECT json_agg(${fileJson}) FROM files AS file WHERE file.submission_id = submissions.id
 ), '[]')`;
 
 /** The items that the actor may see: every query of submissions starts here. canSee is the same rule. */

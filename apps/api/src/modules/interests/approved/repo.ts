@@ -51,7 +51,7 @@ const described = (db: Db, approvals: ReturnType<typeof selectApprovals>) =>
     .selectFrom(approvals.as('approvals'))
     .innerJoin('submissions', 'submissions.id', 'approvals.submission_id')
     .innerJoin('otts', 'otts.id', 'submissions.ott_id')
-    .leftJoin('submission_files as file', (join) =>
+    .leftJoin('files as file', (join) =>
       join.onRef('file.submission_id', '=', 'submissions.id').on('file.field', '=', 'poster'),
     )
     .select([

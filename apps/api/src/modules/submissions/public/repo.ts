@@ -21,7 +21,7 @@ export const listApproved = (
     .selectFrom('submissions')
     .innerJoin('approvals', 'approvals.submission_id', 'submissions.id')
     .innerJoin('otts', 'otts.id', 'submissions.ott_id')
-    .leftJoin('submission_files as file', (join) =>
+    .leftJoin('files as file', (join) =>
       join.onRef('file.submission_id', '=', 'submissions.id').on('file.field', '=', 'poster'),
     )
     .select([

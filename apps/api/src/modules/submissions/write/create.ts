@@ -75,7 +75,7 @@ export const createSubmission = async (
     const row = await commitWithFiles(deps.db, stagedFiles, (tx) =>
       insertItem(deps, tx, { owner, kind, attempt }, checked),
     );
-    return toOwnItem(kind, row, deps);
+    return toOwnItem(kind, row, owner, deps);
   } catch (error) {
     const first = attempt && mayBeRepeated(error) && (await findFirstResult(deps, owner, kind, attempt));
     if (!first) throw error;
@@ -104,7 +104,7 @@ const insertItem = async (
   const row = await insertSubmission(tx, item, now);
   const made = { userId: owner.userId, kind: kind.slug, submissionId: id };
   if (attempt) await insertIdempotent(tx, { ...made, ...attempt }, now);
-  const files = await insertFiles(tx, id, values.files, now, deps.requestPictures);
+  const files = await insertFiles(tx, { kind: 'submission', id }, values.files, now, deps.requestPictures);
   const event = { submissionId: id, event: 'created' as const, actor: toAccount(owner) };
   const entry = await writeHistory(tx, { ...event, changes: [] }, now);
   await notifyOttOfSubmission(deps, tx, item, entry.actor_name, entry);

@@ -100,7 +100,7 @@ const saveEdit = async (
   const details = encryptSecrets(deps.encryption, kind.slug, id, stored.details);
   const saved = { ...stored, details, ottUpdates };
   await saveChanges(tx, id, saved, findOutdated(row, saved), now);
-  await replaceFiles(tx, id, files, now, deps.requestPictures);
+  await replaceFiles(tx, { kind: 'submission', id }, files, now, deps.requestPictures);
   const event = { submissionId: id, event: 'edited' as const, actor: toAccount(actor) };
   const noted = [...changes, ...listStatusChanges(row, ottUpdates)];
   const entry = await writeHistory(tx, { ...event, changes: noted }, now);

@@ -16,7 +16,7 @@ type What = { pictures?: string; pictures_failure?: string; pictures_fault?: str
 /** The worker's record of the item's poster. */
 const note = (id: string, what: What) =>
   cast.server.db
-    .updateTable('submission_files')
+    .updateTable('files')
     .set(what)
     .where('submission_id', '=', id)
     .where('field', '=', 'poster')
