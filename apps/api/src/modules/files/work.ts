@@ -12,6 +12,9 @@ import { clearFaults, listUndrawn } from './repo.ts';
 
 const HOUR_MS = 3_600_000;
 
+/** Three times what the slowest form may take (`body-pace.ts`): its first files wait in the staging area. */
+const ABANDONED_MS = 13 * HOUR_MS;
+
 /** The waits double from a few seconds to half an hour: the last try comes a day after the first. */
 const drawPoster: Job<{ fileId: string }> = {
   name: 'draw-poster',
@@ -78,7 +81,7 @@ export const scheduleFileWork = async ({
   await jobs.work(collectFiles, async () => {
     const now = deps.clock().getTime();
     const collected = await collectLeftovers(deps, {
-      unfinishedBefore: new Date(now - HOUR_MS),
+      unfinishedBefore: new Date(now - ABANDONED_MS),
       unnamedBefore: new Date(now - keepReplacedHours * HOUR_MS),
     });
     if (collected.orphans + collected.unfinished > 0) deps.log.info(collected, 'leftover files were removed');

@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { closeSync, fdatasync, mkdir, open, rename, write, writev } from 'node:fs';
+import { closeSync, fdatasync, futimes, mkdir, open, rename, write, writev } from 'node:fs';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { syncFolder, unlinkIfExists } from './local-files.ts';
@@ -10,6 +10,7 @@ import { toUnavailable } from './unavailable.ts';
 // expensive.
 const call = {
   datasync: promisify(fdatasync),
+  futimes: promisify(futimes),
   mkdir: promisify(mkdir),
   open: promisify(open),
   rename: promisify(rename),
@@ -24,7 +25,10 @@ export type Folders = {
   known: Set<string>;
 };
 
-type Draft = { descriptor: number; temporary: string; final: string };
+type Draft = { descriptor: number; temporary: string; final: string; openedAt: number };
+
+/** A draft that waited longer for the rest of its form gets a new age when it is kept. */
+const YOUNG_MS = 60_000;
 
 /** Chunks are gathered up to this size, so that a small file is one write. */
 const WRITE_BYTES = 256 * 1024;
@@ -42,7 +46,7 @@ export const createLocalStaging = ({ objects, temporary, known }: Folders): Stag
     const name = path.join(temporary, randomUUID());
     try {
       const descriptor = await call.open(name, 'wx', 0o600);
-      drafts.push({ descriptor, temporary: name, final: path.join(objects, key) });
+      drafts.push({ descriptor, temporary: name, final: path.join(objects, key), openedAt: Date.now() });
       return { key, ...(await writeAll(descriptor, bytes)) };
     } catch (error) {
       throw toUnavailable(error);
@@ -54,6 +58,7 @@ export const createLocalStaging = ({ objects, temporary, known }: Folders): Stag
     try {
       await awaitAll([
         ...drafts.map(({ descriptor }) => call.datasync(descriptor)),
+        ...drafts.map(renewAge),
         ...folders.map(ensureFolder),
       ]);
       finals.push(...drafts.map(({ final }) => final));
@@ -81,6 +86,12 @@ export const createLocalStaging = ({ objects, temporary, known }: Folders): Stag
   };
 
   return { write, makeDurable, discard };
+};
+
+/** The age of an object counts from when it is kept: a collector must not take a slow form's file for a leftover. */
+const renewAge = async ({ descriptor, openedAt }: Draft): Promise<void> => {
+  const now = Date.now();
+  if (now - openedAt > YOUNG_MS) await call.futimes(descriptor, now / 1000, now / 1000);
 };
 
 /** Waits for all before it throws for one: no call may be running on a descriptor that is closed next. */
