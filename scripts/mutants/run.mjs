@@ -11,6 +11,11 @@ const MOST_SURVIVORS = 3;
 
 const REPORT = join(root, '.cache/mutants.json');
 
+const { values, positionals } = parseArgs({
+  options: { list: { type: 'string', default: '' }, near: { type: 'boolean', default: false } },
+  allowPositionals: true,
+});
+
 const sitesOf = ({ folder, leftOut }) =>
   readdirSync(join(root, folder), { recursive: true })
     .map((name) => join(folder, String(name)))
@@ -32,7 +37,7 @@ const plantFaults = async (part, seeds) => {
     if (!site) throw new Error(`${part.name} has no place for a fault`);
     const label = `${seed}: ${labelOf(site)}`;
     const began = performance.now();
-    const foundBy = await findFault(part, site);
+    const foundBy = await findFault(part, site, values.near);
     const seconds = Math.round((performance.now() - began) / 1000);
     console.log(
       `${foundBy ? 'found   ' : 'SURVIVED'} ${label} (${seconds} s${foundBy ? `, ${foundBy}` : ''})`,
@@ -41,11 +46,6 @@ const plantFaults = async (part, seeds) => {
   }
   return survivors;
 };
-
-const { values, positionals } = parseArgs({
-  options: { list: { type: 'string', default: '' } },
-  allowPositionals: true,
-});
 
 /** All seeds; those of the named parts; or the named ones alone. */
 const isAsked = (part, seed) =>
