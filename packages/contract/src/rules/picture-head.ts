@@ -94,7 +94,7 @@ const createJpegHeadReader = (): PictureHeadReader => {
 
   const take = (chunk: Uint8Array): void => {
     let at = 0;
-    while (head.state === 'reading' && at < chunk.length) {
+    while (head.state === 'reading') {
       const skipped = Math.min(skipping, chunk.length - at);
       skipping -= skipped;
       at += skipped;
