@@ -106,6 +106,34 @@ test('Next loads more items after the last loaded one', async () => {
   await expect.poll(currentPath).toBe(`/ott/projects?item=${manjha._id}`);
 });
 
+const dialog = page.getByRole('dialog');
+const button = (name: string) => dialog.getByRole('button', { name });
+
+const openOver = ({ _id }: (typeof items)[0]) => {
+  api.on('GET /:kind/ott', aPage(neel, gavvalu));
+  api.on('GET /:kind/:id', ({ params }) => ({ data: items.find((item) => item._id === params.id) ?? neel }));
+  api.on('GET /:kind/:id/history', { data: [] });
+  openList(`/ott/projects?item=${_id}`);
+};
+
+test('Previous and Next end with the list', async () => {
+  openOver(neel);
+  await expect.element(dialog.getByText('1 of 2')).toBeVisible();
+  await expect.element(button('Previous')).toBeDisabled();
+  await button('Next').click();
+  await expect.element(dialog.getByText('2 of 2')).toBeVisible();
+  await expect.element(button('Next')).toBeDisabled();
+  await button('Previous').click();
+  await expect.poll(currentPath).toBe(`/ott/projects?item=${neel._id}`);
+});
+
+test('an item beyond the list is shown without neighbours', async () => {
+  openOver(manjha);
+  await expect.element(dialog.getByRole('heading', { name: 'Manjha Line' }).first()).toBeVisible();
+  await expect.element(dialog.getByText(/\d of \d/)).not.toBeInTheDocument();
+  await expect.element(button('Next')).not.toBeInTheDocument();
+});
+
 test('a filmmaker can edit an item until it is approved', async () => {
   signInAsUser('content_producer');
   api.on('GET /ott', aPage());
