@@ -1,12 +1,7 @@
 // Before any schema of the contract: this is the first module of ours that a page reads.
 import './no-eval.ts';
 import './styles/public.css';
-import {
-  getLanguageFacts,
-  languages,
-  sourceLanguage,
-  translatedLanguages,
-} from '@cinvoice/contract/spoken-languages';
+import { getLanguageFacts, languages } from '@cinvoice/contract/spoken-languages';
 import { ColorSchemeScript, MantineProvider, mantineHtmlProps } from '@mantine/core';
 import { type ReactNode, useEffect, useSyncExternalStore } from 'react';
 import {
@@ -21,8 +16,9 @@ import {
 } from 'react-router';
 import display from './assets/fonts/bricolage.woff2';
 import text from './assets/fonts/instrument.woff2';
-import { LANGUAGE_KEY, languageAt, onLanguage, pageWritten, publicPath } from './i18n/current-language.ts';
+import { languageAt, onLanguage, pageWritten, publicPath } from './i18n/current-language.ts';
 import { shell } from './i18n/en/shell.ts';
+import { LeadToTranslation } from './i18n/lead-to-translation.tsx';
 import { loadTextsFor } from './i18n/page-texts.ts';
 import { LanguageContext, useTexts } from './i18n/use-texts.tsx';
 import { scriptTypefaces } from './script-typefaces.ts';
@@ -56,18 +52,6 @@ export const clientMiddleware = [
     await loadTextsFor(pathname);
   },
 ];
-
-/** Leads from an English page to its translation before anything is drawn, for a visitor who chose another language. */
-const toTranslation = `try{const l=localStorage.getItem('${LANGUAGE_KEY}'),p=document.currentScript.dataset.path;if(p&&${JSON.stringify(translatedLanguages)}.includes(l)){document.documentElement.hidden=true;location.replace('/'+l+(p==='/'?'':p)+location.search+location.hash)}}catch{}`;
-
-const LeadToTranslation = () => {
-  const { language, path } = pageWritten();
-  return (
-    <script suppressHydrationWarning data-path={language === sourceLanguage ? path : undefined}>
-      {toTranslation}
-    </script>
-  );
-};
 
 /** A page shows the language that it was written in at once; where another comes later, so do its typefaces. */
 const ScriptTypefaces = () =>
