@@ -9,6 +9,7 @@ import { contactRoutes } from '#api/modules/contact/index.ts';
 import { createFileLinks, fileReaders, fileRoutes } from '#api/modules/files/index.ts';
 import { healthRoutes } from '#api/modules/health/index.ts';
 import { approvedRoutes, interestInItemRoutes, interestRoutes } from '#api/modules/interests/index.ts';
+import { ledgerRoutes } from '#api/modules/ledger/index.ts';
 import { liveRoutes } from '#api/modules/live/index.ts';
 import {
   createEmailQueue,
@@ -162,6 +163,7 @@ export const buildApp = async (deps: AppDeps): Promise<FastifyInstance> => {
   await app.register(messageRoutes, { prefix: '/api/v1/messages', deps: { db, clock }, guard });
   await app.register(sessionRoutes, { prefix: '/api/v1/sessions', deps: { db, clock }, guard });
   await app.register(auditRoutes, { prefix: '/api/v1/audit', db, guard });
+  await app.register(ledgerRoutes, { prefix: '/api/v1/ledger', db, clock, guard });
   await app.register(ottRoutes, { prefix: '/api/v1/ott', deps: signIns, guard });
   await app.register(statisticsRoutes, { prefix: '/api/v1/admin/statistics', db, clock, guard });
   await app.register(adminRoutes, { prefix: '/api/v1/admin', deps: signIns, guard });

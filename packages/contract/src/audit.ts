@@ -43,7 +43,7 @@ export type AuditAction = z.infer<typeof auditAction>;
 const auditActorKinds = ['user', 'ott', 'admin', 'nobody'] as const;
 export type AuditActorKind = (typeof auditActorKinds)[number];
 
-export const auditTargetKind = z.enum(['user', 'ott', 'admin', ...kinds.map(({ slug }) => slug)]);
+export const auditTargetKind = z.enum(['user', 'ott', 'admin', 'ledger', ...kinds.map(({ slug }) => slug)]);
 export type AuditTargetKind = z.infer<typeof auditTargetKind>;
 
 /** Names and labels are those at the time of the entry. `address` is the network address of the request. */

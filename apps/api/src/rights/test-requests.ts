@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { createNobody } from '#api/modules/audit/index.ts';
+import { accounts, post } from '#api/modules/ledger/index.ts';
 import { readMail } from '#api/modules/messages/test-mail.ts';
 import { switchOffSecondFactor } from '#api/modules/second-factor/index.ts';
 import { shownBy } from '#api/modules/second-factor/test-authenticator.ts';
@@ -102,6 +103,24 @@ const openSessionOf = async (stage: Stage, actor: TestActor) => {
   return { id: data?.[0]._id ?? randomUUID() };
 };
 
+/** A transaction of the books, and an account that it names. */
+const postOnce = async ({ cast }: Stage): Promise<{ account: string; number: string }> => {
+  const { db, now } = cast.server;
+  const account = accounts.escrow(cast.itsOtt.id);
+  const posted = await db.transaction().execute((tx) =>
+    post(tx, {
+      id: randomUUID(),
+      event: 'statement-imported',
+      subject: cast.itsOtt.id,
+      day: '2026-11-20',
+      at: now(),
+      moves: [{ debit: account, credit: accounts.suspense, paise: 100 }],
+    }),
+  );
+  if (!posted.posted) throw new Error(`${posted.overdrawn} is overdrawn`);
+  return { account, number: String(posted.number) };
+};
+
 const ownerOf: BuildRequest = async (stage) => ({ id: stage.cast.asha.id });
 const spareUser: BuildRequest = async (stage) => ({ id: stage.spare.user });
 const spareOtt: BuildRequest = async (stage) => ({ id: stage.spare.ott });
@@ -111,6 +130,9 @@ const of =
 
 /** A valid request for each call of docs/rights.md. */
 export const requests: Record<string, BuildRequest> = {
+  'GET /api/v1/ledger/accounts/:name/moves': async (stage) => ({ id: (await postOnce(stage)).account }),
+  'GET /api/v1/ledger/transactions/:number': async (stage) => ({ id: (await postOnce(stage)).number }),
+
   'GET /api/docs/static/*': async () => ({ id: 'swagger-ui.css' }),
   'GET /*': async () => ({ id: 'manifest.webmanifest' }),
 

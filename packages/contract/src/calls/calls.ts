@@ -2,12 +2,20 @@ import type { z } from 'zod';
 import type { Kind } from '../kinds/define.ts';
 import type { Call, KindCall } from './define.ts';
 import { kindCalls, publicCalls } from './items.ts';
+import { ledgerCalls } from './ledger.ts';
 import { recordCalls } from './records.ts';
 import { staffCalls } from './staff.ts';
 import { userCalls } from './users.ts';
 
 /** All calls of the API that pages make, by method and path below /api/v1. */
-export const calls = { ...userCalls, ...staffCalls, ...recordCalls, ...publicCalls, ...kindCalls };
+export const calls = {
+  ...userCalls,
+  ...staffCalls,
+  ...recordCalls,
+  ...ledgerCalls,
+  ...publicCalls,
+  ...kindCalls,
+};
 
 type Calls = typeof calls;
 export type CallName = keyof Calls;

@@ -1,8 +1,11 @@
 import { sql } from 'kysely';
 import type { Db } from '#api/platform/db.ts';
 
-/** The head is read once; transactions up to it never change, so that what is read later belongs to it. */
-export const readHead = async (db: Db) =>
+/** The newest transaction's number and hash, and the number of all moves. */
+export type LedgerHeadRow = { number: number; hash: Buffer; moves: number };
+
+/** An export reads it once: transactions up to it never change, so that what is read later belongs to it. */
+export const readHead = (db: Db): Promise<LedgerHeadRow> =>
   db.selectFrom('ledger_head').select(['number', 'hash', 'moves']).executeTakeFirstOrThrow();
 
 type AccountAt = { name: string; balancePaise: number };

@@ -1,5 +1,11 @@
 import type { Db } from '#api/platform/db.ts';
-import { listAccountsAt, listMovesBetween, listTransactionsBetween, readHead } from './export-repo.ts';
+import {
+  type LedgerHeadRow,
+  listAccountsAt,
+  listMovesBetween,
+  listTransactionsBetween,
+  readHead,
+} from './export-repo.ts';
 
 /** The rows of one read: few enough to hold, many enough to be fast. */
 const BATCH = 500;
@@ -68,8 +74,11 @@ const listTransactionLines = async function* (db: Db, number: number) {
  * head last. What lacks the head is not whole. It holds one batch at a time and needs no long transaction, since nothing
  * below the head ever changes.
  */
-export const exportLedger = async function* (db: Db): AsyncGenerator<string, void, undefined> {
-  const head = await readHead(db);
+export const exportLedger = async function* (
+  db: Db,
+  known?: LedgerHeadRow,
+): AsyncGenerator<string, void, undefined> {
+  const head = known ?? (await readHead(db));
   yield* listAccountLines(db, head.number);
   yield* listTransactionLines(db, head.number);
   yield toLine({ type: 'head', number: head.number, moves: head.moves, hash: head.hash.toString('hex') });

@@ -71,6 +71,7 @@ export const auditKinds = {
   user: 'User',
   ott: 'OTT',
   admin: 'Admin',
+  ledger: 'Books',
 } as const satisfies Record<Exclude<AuditActorKind | AuditTargetKind, KindSlug>, string>;
 
 /** What an entry says besides, by the name that it is noted under. */

@@ -67,6 +67,7 @@ export const auditKinds = {
   user: 'उपयोगकर्ता',
   ott: 'OTT',
   admin: 'एडमिन',
+  ledger: 'बहीखाता',
 } as const;
 
 export const auditDetails = {
