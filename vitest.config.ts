@@ -2,7 +2,7 @@ import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
   test: {
-    // Its own default leaves a processor idle, which is half of a small machine.
+    // The default leaves a processor idle, which is half of a small machine. A project with its own config inherits nothing: it says so too.
     maxWorkers: '100%',
     projects: [
       // Properties take thousands of runs, and longer on a machine that does other work.

@@ -3,6 +3,7 @@ import { defineConfig } from 'vitest/config';
 export default defineConfig({
   test: {
     name: 'api',
+    maxWorkers: '100%',
     // Those that start and kill real servers take seconds on a busy machine.
     testTimeout: 30_000,
     hookTimeout: 30_000,

@@ -32,6 +32,9 @@ export default defineConfig({
   },
   test: {
     name: 'screens',
+    maxWorkers: '100%',
+    // Every test opens its own page, and the modules hold nothing of the last one: loading them anew for each file took a third of the time.
+    isolate: false,
     include: ['app/**/*.test.tsx', 'screen-tests/**/*.test.tsx'],
     setupFiles: fileURLToPath(new URL('setup.ts', import.meta.url)),
     // Long limits for busy machines; they only end tests that hang.

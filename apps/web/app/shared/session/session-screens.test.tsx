@@ -67,6 +67,7 @@ test('a logout ends the session at once, whatever the server says, and of no oth
   signInAsOtt();
   api.on('GET /users/profile', aPage(anAccount()));
   api.on('POST /:staff/logout', unreachable);
+  api.on('GET /projects/public', aPage());
   openPage('/admin/users');
   await page.getByRole('button', { name: 'Logout' }).click();
   await expect.poll(() => getToken('admin')).toBeNull();
