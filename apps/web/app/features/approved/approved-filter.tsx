@@ -39,11 +39,11 @@ const FilterSelect = ({
   label: string;
   options: readonly Option[];
 }) => {
-  const { getValue, change } = useUrlQuery();
+  const { getRequested, change } = useUrlQuery();
   return (
     <NativeSelect
       label={label}
-      value={getValue(name)}
+      value={getRequested(name)}
       onChange={(event) => change({ [name]: event.currentTarget.value })}
       data={[...options]}
     />
@@ -93,10 +93,10 @@ type Props = { view: View; onView: (view: View) => void };
 export const ApprovedFilter = ({ view, onView }: Props) => {
   const t = useTexts(approved);
   const say = useSourceText();
-  const { getValue, clear, hasFilters } = useUrlQuery();
+  const { getRequested, clear, hasFilters } = useUrlQuery();
   const viewId = useId();
   const all = { value: '', label: t('all') };
-  const count = filterNames.filter((name) => getValue(name) !== '').length;
+  const count = filterNames.filter((name) => getRequested(name) !== '').length;
   return (
     <search className={classes.tools}>
       <div className={classes.row}>

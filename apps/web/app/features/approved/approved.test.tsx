@@ -42,7 +42,9 @@ test('two filters chosen in quick succession are both applied', async () => {
   });
   await page.getByLabelText('Language').selectOptions('Hindi');
   await expect.poll(asked).toMatchObject({ language: 'hindi' });
+  await expect.element(page.getByLabelText('Language')).toHaveDisplayValue('Hindi');
   await page.getByLabelText('Genre').selectOptions('Drama');
+  await expect.element(page.getByLabelText('Genre')).toHaveDisplayValue('Drama');
   arrive();
   await expect.poll(asked).toMatchObject({ language: 'hindi', genre: 'Drama' });
   await expect.poll(currentPath).toBe('/investor/projects?language=hindi&genre=Drama');

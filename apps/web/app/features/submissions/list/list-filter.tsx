@@ -13,7 +13,7 @@ import { applyFilter, type Filter, parseFilter } from './load-items.ts';
 
 /** Reads the filter from the page's address and changes it there. */
 export const useFilter = () => {
-  const { search, changeSearch } = useQueryState();
+  const { search, requested, changeSearch } = useQueryState();
   const filter = parseFilter(search);
   const changeFilter = (changes: Partial<Filter>) =>
     changeSearch((now) => applyFilter(now, { ...parseFilter(now), ...changes }), {
@@ -22,6 +22,8 @@ export const useFilter = () => {
     });
   return {
     filter,
+    /** The filter that the inputs show: its list may not have arrived yet. */
+    requested: parseFilter(requested),
     changeFilter,
     showAll: () => {
       resetFilterInputs();
@@ -32,9 +34,9 @@ export const useFilter = () => {
 };
 
 const StatusChoice = ({ status, label }: { status: ReviewStatus | null; label: string }) => {
-  const { filter, changeFilter } = useFilter();
+  const { requested, changeFilter } = useFilter();
   return (
-    <button type="button" aria-pressed={filter.status === status} onClick={() => changeFilter({ status })}>
+    <button type="button" aria-pressed={requested.status === status} onClick={() => changeFilter({ status })}>
       {label}
     </button>
   );
@@ -43,12 +45,12 @@ const StatusChoice = ({ status, label }: { status: ReviewStatus | null; label: s
 const CategoryChoice = () => {
   const t = useTexts(submissions);
   const say = useSourceText();
-  const { filter, changeFilter } = useFilter();
+  const { requested, changeFilter } = useFilter();
   return (
     <NativeSelect
       className={classes.select}
       label={t('category')}
-      value={filter.category ?? ''}
+      value={requested.category ?? ''}
       onChange={({ currentTarget }) =>
         changeFilter({ category: categories.find((category) => category === currentTarget.value) ?? null })
       }
@@ -67,8 +69,8 @@ const CategoryChoice = () => {
 export const ListFilter = ({ kind }: { kind: Kind }) => {
   const t = useTexts(submissions);
   const say = useSourceText();
-  const { filter, changeFilter } = useFilter();
-  const count = [filter.status, filter.category, filter.order === 'oldest'].filter(Boolean).length;
+  const { requested, changeFilter } = useFilter();
+  const count = [requested.status, requested.category, requested.order === 'oldest'].filter(Boolean).length;
   return (
     <search className={classes.toolbar}>
       <SearchField className={classes.search} label={t('searchByName')} />
@@ -86,7 +88,7 @@ export const ListFilter = ({ kind }: { kind: Kind }) => {
         <NativeSelect
           className={classes.select}
           label={t('order')}
-          value={filter.order}
+          value={requested.order}
           onChange={(event) =>
             changeFilter({ order: event.currentTarget.value === 'oldest' ? 'oldest' : 'newest' })
           }

@@ -17,7 +17,7 @@ type Props = {
 
 /** A search and filters above a list, kept in the page's address. */
 export const FilterBar = ({ searchLabel, choices = [], dates = [] }: Props) => {
-  const { getValue, change } = useUrlQuery();
+  const { getRequested, change } = useUrlQuery();
   const names = [...choices, ...dates].map(({ name }) => name);
   const filters = (
     <>
@@ -26,7 +26,7 @@ export const FilterBar = ({ searchLabel, choices = [], dates = [] }: Props) => {
           key={name}
           className={classes.select}
           label={label}
-          value={getValue(name)}
+          value={getRequested(name)}
           onChange={(event) => change({ [name]: event.currentTarget.value })}
           data={[...options]}
         />
@@ -36,7 +36,7 @@ export const FilterBar = ({ searchLabel, choices = [], dates = [] }: Props) => {
           key={name}
           className={classes.date}
           label={label}
-          value={getValue(name)}
+          value={getRequested(name)}
           onChange={(day) => change({ [name]: day })}
         />
       ))}
@@ -47,7 +47,7 @@ export const FilterBar = ({ searchLabel, choices = [], dates = [] }: Props) => {
       <SearchField className={classes.search} label={searchLabel} />
       {names.length > 1 ? (
         <FoldableFilters
-          count={names.filter((name) => getValue(name) !== '').length}
+          count={names.filter((name) => getRequested(name) !== '').length}
           className={classes.filters}
         >
           {filters}
