@@ -12,7 +12,7 @@ const readBody = (body: BodyInit | null | undefined): string | FormData | null =
 
 const fakeFetch: typeof fetch = async (input, init = {}) => {
   const url = new URL(input instanceof Request ? input.url : input, location.href);
-  if (!isApi(url)) return original.fetch(input, init);
+  if (!isApi(url)) return original.fetch.call(window, input, init);
   const { method = 'GET', headers, body, signal } = init;
   const sent = {
     method,

@@ -1,7 +1,7 @@
 import type { AccountOfOtt, AccountOfUser, AdminAccount, OwnSession } from '@cinvoice/contract/accounts';
-import type { Item, Ott, Poster, StoredFile, Submitter, User } from '@cinvoice/contract/answers';
+import type { Item, Ott, Poster, PublicItem, StoredFile, Submitter, User } from '@cinvoice/contract/answers';
 import type { ContactMessage } from '@cinvoice/contract/contact';
-import type { Interest, OfferedDeal, OfferedItem } from '@cinvoice/contract/interests';
+import type { Interest, OfferedDeal, OfferedItem, OwnInterest } from '@cinvoice/contract/interests';
 import { type Kind, listFieldsOfType } from '@cinvoice/contract/kinds/define';
 import { project } from '@cinvoice/contract/kinds/project';
 import { createFilledForm } from '@cinvoice/contract/kinds/sample-values';
@@ -141,6 +141,22 @@ export const aSession = (changes: Partial<OwnSession> = {}): OwnSession => ({
   ...changes,
 });
 
+/** An approved project as everybody may read it. */
+export const aPublicItem = (changes: Partial<PublicItem> = {}): PublicItem => ({
+  _id: id(10),
+  category: 'new project',
+  contentType: 'movie',
+  language: 'bengali',
+  genre: 'Drama',
+  projectName: 'Neel Kuthi',
+  synopsis: 'An indigo house by the river.',
+  tentativeBudget: 12_50_000,
+  poster: null,
+  ottId: { _id: id(1), name: 'Rangmahal' },
+  createdAt: EARLIER,
+  ...changes,
+});
+
 export const aSubmitter: Submitter = {
   _id: id(3),
   name: 'Asha Rane',
@@ -194,6 +210,13 @@ export const aDeal = (changes: Partial<OfferedDeal> = {}): OfferedDeal => ({
   interests: { count: 0, totalPaise: 0 },
   ...changes,
 });
+
+/** An interest as its investor reads it, in an item that is approved. */
+export const anOwnInterest = (changes: Partial<OwnInterest> = {}): OwnInterest => {
+  const { own: _own, interest: _interest, ...approved } = anOfferedItem();
+  const { _id, kind, projectName } = approved;
+  return { ...anInterest(), item: { _id, kind, projectName }, approved, ...changes };
+};
 
 type Reviewed = Extract<Message, { event: 'item-reviewed' }>;
 

@@ -1,6 +1,7 @@
 import { makeNotice } from '@cinvoice/contract/codes/notices';
-import { afterEach, beforeEach, expect, test } from 'vitest';
-import { cdp, page } from 'vitest/browser';
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { attachAuthenticator, creationOptions, requestOptions } from '#screens/authenticator.ts';
 import { api } from '#screens/fake-api.ts';
 import { notice } from '#screens/notice.ts';
 import { openPage } from '#screens/page.tsx';
@@ -8,43 +9,15 @@ import { signInAsUser } from '#screens/people.ts';
 import { refused } from '#screens/refusal.ts';
 import { aPage, aPasskey, aUser, id } from '#screens/samples.ts';
 
-const challenge = 'Y2hhbGxlbmdl';
 const phone = aPasskey({ _id: id(980), name: 'My phone' });
 
-const creation = {
-  challenge,
-  rp: { name: 'Cinvoice', id: 'localhost' },
-  user: { id: 'dXNlcg', name: 'Asha', displayName: 'Asha' },
-  pubKeyCredParams: [{ alg: -7, type: 'public-key' }],
-  authenticatorSelection: { residentKey: 'required', userVerification: 'preferred' },
-};
-const request = { challenge, rpId: 'localhost', allowCredentials: [] };
-
-let authenticatorId = '';
-
-beforeEach(async () => {
-  await cdp().send('WebAuthn.enable');
-  const options = {
-    protocol: 'ctap2',
-    transport: 'internal',
-    hasResidentKey: true,
-    hasUserVerification: true,
-    isUserVerified: true,
-    automaticPresenceSimulation: true,
-  } as const;
-  ({ authenticatorId } = await cdp().send('WebAuthn.addVirtualAuthenticator', { options }));
-});
-
-afterEach(async () => {
-  await cdp().send('WebAuthn.removeVirtualAuthenticator', { authenticatorId });
-  await cdp().send('WebAuthn.disable');
-});
+attachAuthenticator();
 
 const open = (...passkeys: (typeof phone)[]) => {
   signInAsUser('content_producer');
   api.on('GET /sessions', { data: [] });
   api.on('GET /users/passkeys', { data: { possible: true, passkeys } });
-  api.on('POST /users/passkeys/options', { data: creation });
+  api.on('POST /users/passkeys/options', { data: creationOptions });
   openPage('/filmmaker/profile');
 };
 
@@ -95,7 +68,7 @@ test('removing a passkey requires a passkey', async () => {
   });
   await add('My phone');
   await expect.element(notice('My phone is added.')).toBeVisible();
-  api.on('POST /users/passkeys/proof', { data: request });
+  api.on('POST /users/passkeys/proof', { data: requestOptions });
   api.on('POST /users/passkeys/:id/remove', undefined);
   await page.getByRole('button', { name: 'Remove My phone' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Remove', exact: true }).click();
@@ -118,7 +91,7 @@ test('a passkey signs in without a phone number', async () => {
   api.on('GET /interests/user/totals', { data: { count: 0, totalPaise: 0, projectedPaise: 0 } });
   await page.getByRole('button', { name: 'Logout' }).click();
   await page.getByRole('link', { name: 'Get Started' }).first().click();
-  api.on('POST /users/passkey-login/options', { data: request });
+  api.on('POST /users/passkey-login/options', { data: requestOptions });
   const user = aUser({ role: ['investor'] });
   api.on('POST /users/passkey-login', {
     ...makeNotice('signed-in'),

@@ -1,0 +1,137 @@
+import { beforeEach, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { api } from '#screens/fake-api.ts';
+import { openPage } from '#screens/page.tsx';
+import { signInAsUser } from '#screens/people.ts';
+import { refused } from '#screens/refusal.ts';
+import { anOfferedItem, anOwnInterest, aPage, aUser, EARLIER, id, NOW } from '#screens/samples.ts';
+
+const neel = anOwnInterest();
+const closed = anOwnInterest({
+  _id: id(21),
+  item: { _id: id(11), kind: 'projects', projectName: 'Gavvalu' },
+  approved: null,
+});
+const ended = (number: number, endReason: 'withdrawn' | 'no-longer-approved') =>
+  anOwnInterest({
+    _id: id(number),
+    item: { _id: id(number), kind: 'projects', projectName: `Former ${number}` },
+    approved: null,
+    endedAt: NOW,
+    endReason,
+  });
+
+const noTotals = { count: 0, totalPaise: 0, projectedPaise: 0 };
+
+beforeEach(() => {
+  signInAsUser('investor');
+  api.on('GET /approved', aPage());
+  api.on('GET /interests/user/totals', { data: noTotals });
+  api.on('GET /interests/user', aPage());
+});
+
+const open = () => openPage('/investor/dashboard');
+const table = (name: string) => page.getByRole('table', { name });
+const row = (name: RegExp) => page.getByRole('row', { name });
+
+test('a current interest says what was put in, for how long, and what it would become', async () => {
+  api.on('GET /interests/user', ({ query }) => (query.state === 'current' ? aPage(neel) : aPage()));
+  open();
+  // Two years at sixteen percent: 5,00,000 becomes 6,72,800.
+  await expect
+    .element(row(/Neel Kuthi/))
+    .toMatchTextContent(/Rangmahal.*₹5,00,000.*2 years.*₹6,72,800.*12\/11\/2026/s);
+  await expect
+    .element(page.getByRole('link', { name: 'Neel Kuthi' }))
+    .toHaveAttribute('href', `/investor/projects/${neel.item._id}`);
+});
+
+test('an item that lost its approval is named, is no link, and says why', async () => {
+  api.on('GET /interests/user', ({ query }) => (query.state === 'current' ? aPage(closed) : aPage()));
+  open();
+  await expect.element(row(/Gavvalu/)).toMatchTextContent(/closed for now, and not counted/);
+  await expect.element(page.getByRole('link', { name: 'Gavvalu' })).not.toBeInTheDocument();
+});
+
+test('ended interests stand apart, each with its reason', async () => {
+  api.on('GET /interests/user', ({ query }) =>
+    query.state === 'ended' ? aPage(ended(31, 'withdrawn'), ended(32, 'no-longer-approved')) : aPage(),
+  );
+  open();
+  const list = table('Interests of yours that have ended');
+  await expect
+    .element(list.getByRole('row', { name: /Former 31/ }))
+    .toMatchTextContent(/not open any more.*20\/11\/2026.*You withdrew it/s);
+  await expect
+    .element(list.getByRole('row', { name: /Former 32/ }))
+    .toMatchTextContent(/The project is no longer approved/);
+});
+
+test('without interests and approvals, the page says what will stand here and where to begin', async () => {
+  open();
+  await expect.element(page.getByRole('heading', { name: 'No interest stated yet' })).toBeVisible();
+  await expect.element(page.getByRole('heading', { name: 'Nothing is approved yet' })).toBeVisible();
+  await expect
+    .element(page.getByRole('link', { name: 'See the approved projects' }))
+    .toHaveAttribute('href', '/investor/projects');
+  await expect.element(page.getByText('What you would put in')).not.toBeInTheDocument();
+  await expect.element(page.getByRole('heading', { name: 'Ended' })).not.toBeInTheDocument();
+});
+
+test('totals are shown in short and in full', async () => {
+  api.on('GET /interests/user/totals', {
+    data: { count: 2, totalPaise: 12_50_000_00, projectedPaise: 16_82_000_00 },
+  });
+  open();
+  await expect.element(page.getByText('₹12,50,000 in all')).toBeVisible();
+  await expect.element(page.getByText('₹16,82,000 at 16 % a year, each for its term')).toBeVisible();
+});
+
+test('each part that cannot be loaded is asked for again, and the others stay', async () => {
+  api.on('GET /interests/user/totals', refused('temporarily-unavailable'));
+  api.on('GET /approved', aPage(anOfferedItem()));
+  open();
+  await expect.element(page.getByText('Your totals could not be loaded.')).toBeVisible();
+  await expect.element(page.getByRole('article').filter({ hasText: 'Neel Kuthi' })).toBeVisible();
+  api.on('GET /interests/user/totals', { data: { ...noTotals, count: 1, totalPaise: 5_00_000_00 } });
+  await page.getByRole('button', { name: 'Retry' }).click();
+  await expect.element(page.getByText('₹5,00,000 in all')).toBeVisible();
+});
+
+test('the next page of interests follows the first', async () => {
+  api.on('GET /interests/user', ({ query }) => {
+    if (query.state !== 'current') return aPage();
+    return query.cursor ? aPage(closed) : { data: [neel], page: { nextCursor: 'more' } };
+  });
+  open();
+  await expect.element(row(/Gavvalu/)).toBeVisible();
+  await expect.element(row(/Neel Kuthi/)).toBeVisible();
+});
+
+test('an incomplete profile says what it lacks; a complete one says that', async () => {
+  const full = {
+    accountHolderName: 'Asha Rane',
+    accountNumber: '••••6789',
+    ifscCode: 'HDFC0001234',
+    bankName: 'HDFC',
+    branch: 'Pune',
+  };
+  const user = aUser({ role: ['investor'], ...full });
+  api.on('GET /users/profile/:userId', { data: user });
+  open();
+  await expect.element(page.getByText('One thing is missing in your profile')).toBeVisible();
+  await expect.element(page.getByText('PAN', { exact: true })).toBeVisible();
+  await expect.poll(() => api.countStreams('token of the user')).toBe(1);
+  api.on('GET /users/profile/:userId', { data: { ...user, panNo: '••••234F' } });
+  api.tell({ what: 'resync' });
+  await expect.element(page.getByText('Your profile is complete.')).toBeVisible();
+});
+
+test('an approval elsewhere appears by itself', async () => {
+  open();
+  await expect.element(page.getByRole('heading', { name: 'Nothing is approved yet' })).toBeVisible();
+  await expect.poll(() => api.countStreams('token of the user')).toBe(1);
+  api.on('GET /approved', aPage(anOfferedItem({ createdAt: EARLIER })));
+  api.tell({ what: 'item', kind: 'projects', id: id(10) });
+  await expect.element(page.getByRole('article').filter({ hasText: 'Neel Kuthi' })).toBeVisible();
+});
