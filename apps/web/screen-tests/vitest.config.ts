@@ -21,6 +21,8 @@ export default defineConfig({
   plugins: [compileTexts(), languageNames(), pageRoutes()],
   // Finds all packages of the pages before the first test, because a package found later reloads the page of a test.
   optimizeDeps: {
+    // The cache of an earlier run lacks the packages that tests have imported since.
+    force: true,
     entries: ['app/root.tsx', 'app/routes/**/*.tsx', 'app/**/*.test.tsx'],
     include: [
       'react/jsx-dev-runtime',

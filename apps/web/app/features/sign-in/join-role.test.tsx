@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { api } from '#screens/fake-api.ts';
 import { currentPath, openPage } from '#screens/page.tsx';
-import { signInAsUser, tokenIn } from '#screens/people.ts';
+import { getToken, signInAsUser } from '#screens/people.ts';
 import { unreachable } from '#screens/refusal.ts';
 import { aPage } from '#screens/samples.ts';
 
@@ -12,7 +12,7 @@ test('a filmmaker is signed out and reaches the login with the investor tile cho
   openPage('/join/investor');
   await page.getByRole('button', { name: 'Log in as an investor' }).click();
   await expect.element(page.getByRole('radio', { name: /^Investor/ })).toBeChecked();
-  expect(tokenIn('user')).toBeNull();
+  expect(getToken('user')).toBeNull();
   expect(api.received('POST /users/logout')).toHaveLength(1);
 });
 
@@ -22,7 +22,7 @@ test('an investor reaches the login with the filmmaker tile chosen, also without
   openPage('/join/filmmaker');
   await page.getByRole('button', { name: 'Log in as a filmmaker' }).click();
   await expect.element(page.getByRole('radio', { name: /^Filmmaker/ })).toBeChecked();
-  expect(tokenIn('user')).toBeNull();
+  expect(getToken('user')).toBeNull();
 });
 
 test('the way back keeps the session', async () => {
@@ -33,7 +33,7 @@ test('the way back keeps the session', async () => {
   openPage('/join/filmmaker');
   await page.getByRole('link', { name: 'Back to the investor area' }).click();
   await expect.poll(currentPath).toBe('/investor/dashboard');
-  expect(tokenIn('user')).toBe('token of the user');
+  expect(getToken('user')).toBe('token of the user');
 });
 
 test('a role that there is not is a page that there is not', async () => {

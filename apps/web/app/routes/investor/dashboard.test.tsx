@@ -123,7 +123,7 @@ test('an incomplete profile says what it lacks; a complete one says that', async
   await expect.element(page.getByText('PAN', { exact: true })).toBeVisible();
   await expect.poll(() => api.countStreams('token of the user')).toBe(1);
   api.on('GET /users/profile/:userId', { data: { ...user, panNo: '••••234F' } });
-  api.tell({ what: 'resync' });
+  api.emit({ what: 'resync' });
   await expect.element(page.getByText('Your profile is complete.')).toBeVisible();
 });
 
@@ -132,6 +132,6 @@ test('an approval elsewhere appears by itself', async () => {
   await expect.element(page.getByRole('heading', { name: 'Nothing is approved yet' })).toBeVisible();
   await expect.poll(() => api.countStreams('token of the user')).toBe(1);
   api.on('GET /approved', aPage(anOfferedItem({ createdAt: EARLIER })));
-  api.tell({ what: 'item', kind: 'projects', id: id(10) });
+  api.emit({ what: 'item', kind: 'projects', id: id(10) });
   await expect.element(page.getByRole('article').filter({ hasText: 'Neel Kuthi' })).toBeVisible();
 });

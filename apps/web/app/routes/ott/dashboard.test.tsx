@@ -73,7 +73,7 @@ test('a decision elsewhere takes its item from the queue', async () => {
   await expect.poll(() => api.countStreams('token of the OTT')).toBe(1);
   api.on('GET /:kind/counts', counts(0));
   api.on('GET /:kind/ott', aPage());
-  api.tell({ what: 'item', kind: 'projects', id: newer._id });
+  api.emit({ what: 'item', kind: 'projects', id: newer._id });
   await expect.element(page.getByText('Nothing waits for a decision.')).toBeVisible();
   await expect.element(page.getByRole('list', { name: 'Items by kind' })).toMatchTextContent('0 Pending');
 });
