@@ -1,17 +1,17 @@
 /**
- * The operator's own brand: change it here and nowhere else. The address, e-mails and phone are placeholders until an
- * operator puts its own; a link that is null is not shown.
+ * The operator's brand, which is set only here. The address, e-mails and phone are placeholders until an operator sets its
+ * own. A link that is null is not shown.
  */
 export const brand = {
   name: 'Cinvoice',
   address: 'Your company’s address, set in app/brand.ts',
   email: 'support@your-company.example',
   phone: '+91 00000 00000',
-  /** Where complaints go. */
+  /** Receives complaints. */
   grievanceEmail: 'grievances@your-company.example',
-  /** Put true when counsel has read app/content/legal: until then each legal page says that it is a sample. */
+  /** Set to true when counsel has reviewed app/content/legal. Until then each legal page says that it is a sample. */
   legalTextsReviewed: false,
-  /** Put true when address, e-mails and phone are your own: until then machines are not told them. */
+  /** Set to true when address, e-mails and phone are your own. Until then structured data omits them. */
   contactIsOurs: false,
   social: [
     { name: 'LinkedIn', url: null },

@@ -1,8 +1,8 @@
 import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
-import { beginInLanguage } from './i18n/page-texts.ts';
-import { keepOfflinePage } from './keep-offline-page.ts';
+import { initializeLanguage } from './i18n/page-texts.ts';
+import { registerServiceWorker } from './register-service-worker.ts';
 
 const hydrate = () =>
   hydrateRoot(
@@ -12,9 +12,9 @@ const hydrate = () =>
     </StrictMode>,
   );
 
-/** Reading the scripts and taking over the page are two tasks: in between the browser answers. */
-const breath = () => new Promise((done) => setTimeout(done));
+/** Splits parsing the scripts and hydration into two tasks, so that the browser can respond in between. */
+const yieldToBrowser = () => new Promise((done) => setTimeout(done));
 
-// The texts of a translated page are there before React draws it again; an English one has nothing to wait for.
-void Promise.all([beginInLanguage(), breath()]).then(() => startTransition(() => void hydrate()));
-keepOfflinePage();
+// A translated page needs its texts before hydration. An English one does not wait.
+void Promise.all([initializeLanguage(), yieldToBrowser()]).then(() => startTransition(() => void hydrate()));
+registerServiceWorker();

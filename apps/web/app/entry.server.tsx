@@ -4,10 +4,10 @@ import { languageCodes, sourceLanguage } from '@cinvoice/contract/spoken-languag
 import { createReadableStreamFromReadable } from '@react-router/node';
 import { renderToPipeableStream } from 'react-dom/server';
 import { type EntryContext, ServerRouter } from 'react-router';
-import { pageIsWritten } from './i18n/current-language.ts';
+import { setPrerenderedPage } from './i18n/current-language.ts';
 import { loadTexts } from './i18n/texts.ts';
 
-/** Runs at build alone, for the prerendered pages: each is written as one whole document without streaming scripts. */
+/** Renders the prerendered pages at build, each as one document without streaming scripts. */
 export default async function renderPage(
   request: Request,
   status: number,
@@ -16,13 +16,16 @@ export default async function renderPage(
 ) {
   const { pathname } = new URL(request.url);
   const language = getLanguageOfPath(pathname);
-  // The fallback serves every area, and those have one address in all languages.
-  pageIsWritten({ language, ...(!context.isSpaMode && { path: toLocalizedPath(sourceLanguage, pathname) }) });
-  const spoken = context.isSpaMode ? languageCodes : [language];
-  await Promise.all(spoken.map((one) => loadTexts(one, 'public')));
+  // The fallback serves the areas, which have the same addresses in all languages.
+  setPrerenderedPage({
+    language,
+    ...(!context.isSpaMode && { path: toLocalizedPath(sourceLanguage, pathname) }),
+  });
+  const renderedLanguages = context.isSpaMode ? languageCodes : [language];
+  await Promise.all(renderedLanguages.map((code) => loadTexts(code, 'public')));
   return new Promise<Response>((resolve, reject) => {
     const { pipe } = renderToPipeableStream(<ServerRouter context={context} url={request.url} />, {
-      // Otherwise large content would wait hidden for an inline script that puts it in its place.
+      // Otherwise large content would be hidden until an inline script inserts it.
       progressiveChunkSize: Number.POSITIVE_INFINITY,
       onAllReady() {
         const body = new PassThrough();

@@ -1,5 +1,5 @@
 /**
- * Zod would write code of its own, and tries whether it may: the Content-Security-Policy forbids it and reports the try.
- * It reads this when it is first loaded, so this comes before any schema.
+ * Stops Zod from trying to generate code, which the Content-Security-Policy forbids and reports. Zod reads this when it is
+ * loaded, so this comes before any schema.
  */
 Object.assign(globalThis, { __zod_globalConfig: { jitless: true } });

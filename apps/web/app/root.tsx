@@ -1,4 +1,4 @@
-// Before any schema of the contract: this is the first module of ours that a page reads.
+// Must precede any schema of the contract.
 import './no-eval.ts';
 import './styles/public.css';
 import { getLanguageFacts, languages } from '@cinvoice/contract/spoken-languages';
@@ -16,10 +16,15 @@ import {
 } from 'react-router';
 import display from './assets/fonts/bricolage.woff2';
 import text from './assets/fonts/instrument.woff2';
-import { languageAt, onLanguage, pageWritten, publicPath } from './i18n/current-language.ts';
+import {
+  getPrerenderedPage,
+  resolveLanguage,
+  subscribeToLanguage,
+  toPublicPath,
+} from './i18n/current-language.ts';
 import { shell } from './i18n/en/shell.ts';
-import { LeadToTranslation } from './i18n/lead-to-translation.tsx';
-import { loadTextsFor } from './i18n/page-texts.ts';
+import { loadPageTexts } from './i18n/page-texts.ts';
+import { RedirectToTranslation } from './i18n/redirect-to-translation.tsx';
 import { LanguageContext, useTexts } from './i18n/use-texts.tsx';
 import { scriptTypefaces } from './script-typefaces.ts';
 import { useFocusOnNavigation } from './shared/dom/use-focus-on-navigation.ts';
@@ -32,12 +37,12 @@ import print from './styles/print.css?url';
 import { cssVariables, theme } from './theme/theme.ts';
 import { dark, light } from './theme/tokens.ts';
 
-const typeface = (href: string) =>
+const toFontPreload = (href: string) =>
   ({ rel: 'preload', as: 'font', type: 'font/woff2', crossOrigin: 'anonymous', href }) as const;
 
 export const links: LinksFunction = () => [
-  typeface(display),
-  typeface(text),
+  toFontPreload(display),
+  toFontPreload(text),
   { rel: 'icon', href: '/favicon.ico', sizes: '32x32' },
   { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
   { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
@@ -45,26 +50,26 @@ export const links: LinksFunction = () => [
   { rel: 'stylesheet', href: print, media: 'print' },
 ];
 
-/** Before any loader, so that what a page says is there when it is drawn. */
+/** Loads the texts before any loader runs, so that they are there at the first render. */
 export const clientMiddleware = [
   async ({ request }: { request: Request }) => {
     const { pathname } = new URL(request.url);
-    await loadTextsFor(pathname);
+    await loadPageTexts(pathname);
   },
 ];
 
-/** A page shows the language that it was written in at once; where another comes later, so do its typefaces. */
+/** Preloads the typefaces of the prerendered language. Those of another one are loaded with it. */
 const ScriptTypefaces = () =>
-  scriptTypefaces[languages[pageWritten().language].script].map((href) => (
-    <link key={href} {...typeface(href)} />
+  scriptTypefaces[languages[getPrerenderedPage().language].script].map((href) => (
+    <link key={href} {...toFontPreload(href)} />
   ));
 
 export const Layout = ({ children }: { children: ReactNode }) => {
   const { pathname } = useLocation();
   const language = useSyncExternalStore(
-    onLanguage,
-    () => languageAt(pathname),
-    () => pageWritten().language,
+    subscribeToLanguage,
+    () => resolveLanguage(pathname),
+    () => getPrerenderedPage().language,
   );
   const { locale, direction } = getLanguageFacts(language);
   return (
@@ -75,7 +80,7 @@ export const Layout = ({ children }: { children: ReactNode }) => {
         <meta name="theme-color" media="(prefers-color-scheme: light)" content={light['--paper']} />
         <meta name="theme-color" media="(prefers-color-scheme: dark)" content={dark['--paper']} />
         <ColorSchemeScript defaultColorScheme="auto" />
-        <LeadToTranslation />
+        <RedirectToTranslation />
         <Meta />
         <Links />
         <ScriptTypefaces />
@@ -100,7 +105,7 @@ export const Layout = ({ children }: { children: ReactNode }) => {
   );
 };
 
-/** While the first loaders of an area run. */
+/** Shown while the first loaders of an area run. */
 export const HydrateFallback = () => {
   const t = useTexts(shell);
   return (
@@ -112,22 +117,22 @@ export const HydrateFallback = () => {
 
 export default function App() {
   const navigate = useNavigate();
-  // Calls to the API happen outside of React; this is where a refused token reaches the router.
+  // Connects the API calls, which run outside of React, to the router: a refused token redirects.
   useEffect(
     () =>
-      onSessionEnd((area, news) => {
-        if (news === 'due' && area !== 'user') void navigate(beginPaths[area], { replace: true });
-        else void navigate(publicPath(loginPaths[area]), { state: sessionEndedState });
+      onSessionEnd((area, event) => {
+        if (event === 'due' && area !== 'user') void navigate(beginPaths[area], { replace: true });
+        else void navigate(toPublicPath(loginPaths[area]), { state: sessionEndedState });
       }),
     [navigate],
   );
-  // Reaches the page around React.
+  // Notifies scripts outside of React.
   useEffect(markHydrated, []);
   useFocusOnNavigation();
   return <Outlet />;
 }
 
-/** Nothing else of the page is left, so this is its main part. */
+/** Replaces the whole page, so this is its main element. */
 export const ErrorBoundary = () => (
   <main id="main" className="wrap">
     <RouteFault />

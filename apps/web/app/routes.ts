@@ -3,7 +3,7 @@ import { toLocalizedPath } from '@cinvoice/contract/public-paths';
 import { type Language, languageCodes, sourceLanguage } from '@cinvoice/contract/spoken-languages';
 import { index, layout, prefix, type RouteConfig, route } from '@react-router/dev/routes';
 
-/** By English path; the front page is the index. */
+/** Keyed by English path. The front page is the index. */
 const publicPages = {
   '': 'routes/public/home',
   about: 'routes/public/about',
@@ -25,8 +25,8 @@ const publicPages = {
   '*': 'routes/public/not-found',
 } as const;
 
-/** Every public page stands at an address in each language, '/about' and '/hi/about', as one module under one layout. */
-const pagesIn = (language: Language) => {
+/** Every public page has an address in each language, '/about' and '/hi/about', with the same module and layout. */
+const createPublicRoutes = (language: Language) => {
   const pages = Object.entries(publicPages).map(([path, module]) => {
     const options = language === sourceLanguage ? {} : { id: `${language}/${module}` };
     return path === '' ? index(`${module}.tsx`, options) : route(path, `${module}.tsx`, options);
@@ -34,21 +34,21 @@ const pagesIn = (language: Language) => {
   return language === sourceLanguage ? pages : prefix(toLocalizedPath(language, '/').slice(1), pages);
 };
 
-/** One screen serves all kinds: each stands at an address and under an id of its own. */
-const listsIn = (area: 'filmmaker' | 'ott' | 'admin', file: string) =>
+/** One screen serves all kinds. Each kind has its own address and route id. */
+const createListRoutes = (area: 'filmmaker' | 'ott' | 'admin', file: string) =>
   kinds.map(({ list }) => route(list, file, { id: `${area}-${list}` }));
 
-const updatesIn = (area: 'filmmaker' | 'admin') =>
+const createUpdateRoutes = (area: 'filmmaker' | 'admin') =>
   kinds.map(({ update }) => route(update, 'routes/update-item.tsx', { id: `${area}-${update}` }));
 
 /** The specification's route table, in its order. Section 2. */
 export default [
-  layout('routes/public/layout.tsx', languageCodes.flatMap(pagesIn)),
+  layout('routes/public/layout.tsx', languageCodes.flatMap(createPublicRoutes)),
   layout('routes/filmmaker/layout.tsx', [
     ...prefix('filmmaker', [
       route('dashboard', 'routes/filmmaker/dashboard.tsx'),
-      ...listsIn('filmmaker', 'routes/filmmaker/items.tsx'),
-      ...updatesIn('filmmaker'),
+      ...createListRoutes('filmmaker', 'routes/filmmaker/items.tsx'),
+      ...createUpdateRoutes('filmmaker'),
       route('profile', 'routes/profile.tsx', { id: 'filmmaker-profile' }),
       route('inbox', 'routes/inbox.tsx', { id: 'filmmaker-inbox' }),
     ]),
@@ -67,7 +67,7 @@ export default [
   layout('routes/ott/layout.tsx', [
     ...prefix('ott', [
       route('dashboard', 'routes/ott/dashboard.tsx'),
-      ...listsIn('ott', 'routes/review-items.tsx'),
+      ...createListRoutes('ott', 'routes/review-items.tsx'),
       route('account', 'routes/ott/account.tsx'),
       route('inbox', 'routes/inbox.tsx', { id: 'ott-inbox' }),
     ]),
@@ -75,8 +75,8 @@ export default [
   layout('routes/admin/layout.tsx', [
     ...prefix('admin', [
       route('dashboard', 'routes/admin/dashboard.tsx'),
-      ...listsIn('admin', 'routes/review-items.tsx'),
-      ...updatesIn('admin'),
+      ...createListRoutes('admin', 'routes/review-items.tsx'),
+      ...createUpdateRoutes('admin'),
       route('users', 'routes/admin/users.tsx'),
       route('users/:id', 'routes/admin/user.tsx'),
       route('ott', 'routes/admin/ott.tsx'),

@@ -4,7 +4,7 @@ import devanagariDisplay from './assets/fonts/devanagari-display.woff2';
 
 type Script = (typeof languages)[keyof typeof languages]['script'];
 
-/** The typefaces that a page written in a script preloads, besides the Latin ones. brand/ cuts them. */
+/** The typefaces that pages in a script preload besides the Latin ones. packages/art subsets them. */
 export const scriptTypefaces: Readonly<Record<Script, readonly string[]>> = {
   Latn: [],
   Deva: [devanagariDisplay, devanagari],

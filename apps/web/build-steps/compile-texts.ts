@@ -96,12 +96,12 @@ const renderPartModule = async (language: Language, part: string, pseudo: boolea
   if (part === 'areas') return texts;
   // The query makes a copy for each language. Both modules are small, and a shared one would be a request.
   return `import { toWords } from 'to-words/${getLanguageFacts(language).numberWords}';
-import { translateCodesBy } from '${translator}?${language}';
+import { createCodeTranslator } from '${translator}?${language}';
 import { writeParameters } from '${writer}?${language}';
 ${texts}
 const parameters = ${JSON.stringify(codeParameters)};
 const { codes = {}, contract: labels = {} } = texts;
-export const translateCode = translateCodesBy('${language}', { codes, labels, parameters, write: writeParameters });
+export const translateCode = createCodeTranslator('${language}', { codes, labels, parameters, write: writeParameters });
 export const numberInWords = (count) => toWords(count);`;
 };
 

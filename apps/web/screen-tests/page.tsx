@@ -12,7 +12,7 @@ import {
   UNSAFE_withComponentProps as withComponentProps,
   UNSAFE_withErrorBoundaryProps as withErrorBoundaryProps,
 } from 'react-router';
-import { languageAt, onLanguage } from '#web/i18n/current-language.ts';
+import { resolveLanguage, subscribeToLanguage } from '#web/i18n/current-language.ts';
 import { LanguageContext } from '#web/i18n/use-texts.tsx';
 import App, { clientMiddleware, ErrorBoundary, HydrateFallback } from '#web/root.tsx';
 import { dismissNotice, getNotices } from '#web/shared/dom/notices.ts';
@@ -42,7 +42,7 @@ const toRoute = ({ id, path, index, children, load }: PageRoute): RouteObject =>
 
 const Providers = ({ children }: { children: ReactNode }) => {
   const { pathname } = useLocation();
-  const language = useSyncExternalStore(onLanguage, () => languageAt(pathname));
+  const language = useSyncExternalStore(subscribeToLanguage, () => resolveLanguage(pathname));
   return (
     <LanguageContext value={language}>
       <MantineProvider theme={theme} cssVariablesResolver={cssVariables} defaultColorScheme="light">

@@ -16,9 +16,9 @@ type Messages = Readonly<Record<string, Compiled>>;
 /** The content that compile-texts.ts writes into the first part of a language. */
 type Translation = {
   codes: Messages;
-  /** By their English texts. */
+  /** Keyed by their English texts. */
   labels: Messages;
-  /** Of every code that has any. */
+  /** The parameters of every code that has any. */
   parameters: Readonly<Record<string, readonly Parameter[]>>;
   write: typeof writeParameters;
 };
@@ -26,27 +26,27 @@ type Translation = {
 export type TranslateCode = (text: AnyCodedText) => string | null;
 
 /**
- * Makes the translation of refusals and notices into a language. It gives null for a code or a parameter that is not
- * known, as of a server that is newer than the page.
- * @public Imported by the part of a language that compile-texts.ts writes.
+ * Creates the translator of refusals and notices. It returns null for an unknown code or parameter, which a newer server may
+ * send.
+ * @public Imported by the modules of languages that compile-texts.ts renders.
  */
-export const translateCodesBy = (
+export const createCodeTranslator = (
   language: Language,
   { codes, labels, parameters, write }: Translation,
 ): TranslateCode => {
-  const find = (english: string): string | null => {
+  const findLabel = (english: string): string | null => {
     const label = labels[english];
     return typeof label === 'string' ? label : null;
   };
-  const wording = {
-    translate: (english: string) => find(english) ?? english,
-    translateChoice: (choice: string) => find(choice) ?? find(toChoiceLabel(choice)) ?? choice,
-    or: find('or') ?? 'or',
+  const labelTranslation = {
+    translate: (english: string) => findLabel(english) ?? english,
+    translateChoice: (choice: string) => findLabel(choice) ?? findLabel(toChoiceLabel(choice)) ?? choice,
+    or: findLabel('or') ?? 'or',
   };
   return (text) => {
     const message = codes[text.code];
     if (message === undefined) return null;
-    const values = write(parameters[text.code] ?? [], text.parameters, wording);
+    const values = write(parameters[text.code] ?? [], text.parameters, labelTranslation);
     return values && format(language, message, values);
   };
 };

@@ -1,13 +1,13 @@
 import { getLanguageOfPath, toLocalizedPath } from '@cinvoice/contract/public-paths';
 import { isLanguage, type Language, sourceLanguage } from '@cinvoice/contract/spoken-languages';
 
-/** Where the choice is kept. The script in the head of English pages reads it, too. */
+/** The storage key of the choice. The script in the head of English pages reads it, too. */
 export const LANGUAGE_KEY = 'language';
 
 const listeners = new Set<() => void>();
 
-/** Null where nothing was chosen, and in a browser that keeps nothing: public pages must do without. */
-const kept = (): string | null => {
+/** Null without a choice or without storage, which public pages do not require. */
+const readSavedLanguage = (): string | null => {
   try {
     return localStorage.getItem(LANGUAGE_KEY);
   } catch {
@@ -15,57 +15,58 @@ const kept = (): string | null => {
   }
 };
 
-const remembered = (): Language => {
-  const language = kept();
+const getSavedLanguage = (): Language => {
+  const language = readSavedLanguage();
   return isLanguage(language) ? language : sourceLanguage;
 };
 
-/** Keeps what a person chose, for the pages to come. */
-export const rememberLanguage = (language: Language): void => {
+/** Saves the user's choice for later pages. */
+export const saveLanguage = (language: Language): void => {
   try {
     localStorage.setItem(LANGUAGE_KEY, language);
   } catch {
-    // Then the address alone says it.
+    // Without storage, only the address sets the language.
   }
 };
 
-/** Keeps what a person chose, and has the page that is open follow at once. */
+/** Saves the user's choice and updates the open page. */
 export const changeLanguage = (language: Language): void => {
-  rememberLanguage(language);
+  saveLanguage(language);
   for (const listener of listeners) listener();
 };
 
-/** A visitor who arrives on a translated page goes on in its language, unless another choice was made before. */
-export const beginRemembering = (language: Language): void => {
-  if (language !== sourceLanguage && kept() === null) rememberLanguage(language);
+/** Saves the language of the first page that a visitor opens, unless there is a choice already. */
+export const adoptLanguage = (language: Language): void => {
+  if (language !== sourceLanguage && readSavedLanguage() === null) saveLanguage(language);
 };
 
-export const onLanguage = (listener: () => void): (() => void) => {
+export const subscribeToLanguage = (listener: () => void): (() => void) => {
   listeners.add(listener);
   return () => listeners.delete(listener);
 };
 
-/** An address of a translated page fixes the language; every other page follows the choice that was made last. */
-export const languageAt = (path: string): Language => {
+/** The address of a translated page sets the language. Every other page follows the last choice. */
+export const resolveLanguage = (path: string): Language => {
   const language = getLanguageOfPath(path);
-  return language === sourceLanguage ? remembered() : language;
+  return language === sourceLanguage ? getSavedLanguage() : language;
 };
 
-/** The language of a prerendered page, and its English address; the page that every area begins with has none. */
-type Written = { language: Language; path?: string };
+/** The language of a prerendered page and its English path. The shell of the areas has no path. */
+type PrerenderedPage = { language: Language; path?: string };
 
-let written: Written = { language: sourceLanguage };
+let prerenderedPage: PrerenderedPage = { language: sourceLanguage };
 
-/** Called by the entries before anything is drawn. */
-export const pageIsWritten = (page: Written): void => {
-  written = page;
+/** Called by the entries before the first render. */
+export const setPrerenderedPage = (page: PrerenderedPage): void => {
+  prerenderedPage = page;
 };
 
-export const pageWritten = (): Written => written;
+export const getPrerenderedPage = (): PrerenderedPage => prerenderedPage;
 
-/** For texts outside of components; those ask useLanguage. */
-export const languageNow = (): Language =>
-  typeof location === 'undefined' ? written.language : languageAt(location.pathname);
+/** For texts outside of components. Components call useLanguage. */
+export const getCurrentLanguage = (): Language =>
+  typeof location === 'undefined' ? prerenderedPage.language : resolveLanguage(location.pathname);
 
-/** The address of a public page in the language that is spoken, for loaders and actions; links are PublicLinks. */
-export const publicPath = (englishPath: string): string => toLocalizedPath(languageNow(), englishPath);
+/** Returns the path of a public page in the current language, for loaders and actions. Links are PublicLinks. */
+export const toPublicPath = (englishPath: string): string =>
+  toLocalizedPath(getCurrentLanguage(), englishPath);

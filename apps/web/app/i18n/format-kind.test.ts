@@ -6,7 +6,7 @@ import { formatKind } from './format-kind.ts';
 
 const say = (english: string) => english;
 
-test('a category stands alone for the leading kind, and names its kind for any other', () => {
+test('names the kind beside a category, except for the leading kind', () => {
   expect(formatKind(project, 'gap funding', say)).toBe('GAP Funding');
   expect(formatKind(readyToRelease, null, say)).toBe('Unreleased');
   expect(formatKind(anthology, 'gap funding', say)).toBe('Anthology, GAP Funding');

@@ -4,7 +4,7 @@ import { toChoiceLabel } from '@cinvoice/contract/vocabulary';
 
 type Say = (english: string) => string;
 
-/** Names a kind, or a category of it. The categories of the leading kind stand alone: 'GAP Funding', 'Unreleased'. */
+/** Names a kind, or a category with its kind. Categories of the leading kind are named alone: 'GAP Funding'. */
 export const formatKind = (kind: Kind, category: string | null, say: Say): string => {
   if (category === null) return say(kind.title);
   const label = say(toChoiceLabel(category));

@@ -5,8 +5,8 @@ import { expect, expectTypeOf, test } from 'vitest';
 import { format } from './format.ts';
 import type { Placeholder, Tag, ValuesOf } from './message.ts';
 
-const said = (text: string, given: Record<string, string | number> = {}, language: Language = 'en') =>
-  format(language, compileMessageOrThrow(text), given);
+const formatText = (text: string, values: Record<string, string | number> = {}, language: Language = 'en') =>
+  format(language, compileMessageOrThrow(text), values);
 
 test.each([
   ['Hello {name}', { name: 'Asha' }, 'Hello Asha'],
@@ -15,27 +15,27 @@ test.each([
   ['{count, plural, =0 {Nothing} other {#}} for {name}', { count: 0, name: 'Ravi' }, 'Nothing for Ravi'],
   ['{count, plural, one {{name} alone} other {# with {name}}}', { count: 3, name: 'Mira' }, '3 with Mira'],
   ['{amount} rupees', { amount: 2500000 }, '25,00,000 rupees'],
-])('%s with %o reads %s', (text, given, expected) => {
-  expect(said(text, given)).toBe(expected);
+])('formats %s with %o as %s', (text, values, expected) => {
+  expect(formatText(text, values)).toBe(expected);
 });
 
-test('a number sign outside a plural is itself', () => {
-  expect(said('Take #1 of {name}', { name: 'Monsoon' })).toBe('Take #1 of Monsoon');
+test('leaves a number sign outside of plurals', () => {
+  expect(formatText('Take #1 of {name}', { name: 'Monsoon' })).toBe('Take #1 of Monsoon');
 });
 
-test('Hindi counts nought as one', () => {
-  expect(said('{count, plural, one {एक} other {अनेक}}', { count: 0 }, 'hi')).toBe('एक');
+test('uses the singular for zero in Hindi', () => {
+  expect(formatText('{count, plural, one {एक} other {अनेक}}', { count: 0 }, 'hi')).toBe('एक');
 });
 
-test('what a person typed is never read as a placeholder or a tag', () => {
+test('never parses input as a placeholder or a tag', () => {
   fc.assert(
-    fc.property(fc.string(), (typed) => {
-      expect(said('<{name}>', { name: typed })).toBe(`<${typed}>`);
+    fc.property(fc.string(), (input) => {
+      expect(formatText('<{name}>', { name: input })).toBe(`<${input}>`);
     }),
   );
 });
 
-test('placeholders and tags are known to the compiler', () => {
+test('placeholders and tags are typed', () => {
   expectTypeOf<
     Placeholder<'Hello {name}, {count, plural, one {film} other {# films of {house}}}'>
   >().toEqualTypeOf<'name' | 'count' | 'house'>();

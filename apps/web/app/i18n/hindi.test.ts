@@ -9,24 +9,24 @@ import { createFormSchema } from '@cinvoice/contract/kinds/schema';
 import { completeProfile, registerOrLogin, updateProfile } from '@cinvoice/contract/requests';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { amountInWords } from '#web/shared/format/amount-in-words.ts';
+import { formatAmountInWords } from '#web/shared/format/amount-in-words.ts';
 import { formatShortAmount } from '#web/shared/format/short-amount.ts';
-import { pageIsWritten } from './current-language.ts';
+import { setPrerenderedPage } from './current-language.ts';
 import { sharedUi } from './en/shared-ui.ts';
-import { textOf, translateCoded } from './text-of.ts';
+import { getText, translateCoded } from './get-text.ts';
 import { loadTexts } from './texts.ts';
 
 beforeAll(async () => {
   await loadTexts('hi', 'areas');
-  pageIsWritten({ language: 'hi' });
+  setPrerenderedPage({ language: 'hi' });
 });
 
-afterAll(() => pageIsWritten({ language: 'en' }));
+afterAll(() => setPrerenderedPage({ language: 'en' }));
 
-test('a text is found by its catalogue and key, in the plural of Hindi', () => {
-  expect(textOf(sharedUi, 'retry')).toBe('फिर कोशिश करें');
-  expect(textOf(sharedUi, 'problemsFound', { count: 1 })).toBe('एक जगह ध्यान देना ज़रूरी है');
-  expect(textOf(sharedUi, 'problemsFound', { count: 120000 })).toBe('1,20,000 जगहों पर ध्यान देना ज़रूरी है');
+test('finds a text by its catalogue and key, in the plural of Hindi', () => {
+  expect(getText(sharedUi, 'retry')).toBe('फिर कोशिश करें');
+  expect(getText(sharedUi, 'problemsFound', { count: 1 })).toBe('एक जगह ध्यान देना ज़रूरी है');
+  expect(getText(sharedUi, 'problemsFound', { count: 120000 })).toBe('1,20,000 जगहों पर ध्यान देना ज़रूरी है');
 });
 
 test.each([
@@ -65,12 +65,12 @@ const samples: Record<ParameterKind, unknown> = {
   time: '2026-11-18T12:45:00.000Z',
 };
 
-const parametersOf = (english: string) =>
+const toParameters = (english: string) =>
   Object.fromEntries(findParameters(english).map(({ name, kind }) => [name, samples[kind]]));
 
-test('every code has a sentence of its own', () => {
+test('every code has its own translation', () => {
   for (const [code, english] of Object.entries(codeTexts)) {
-    const text = { code, parameters: parametersOf(english), message: '?' };
+    const text = { code, parameters: toParameters(english), message: '?' };
     expect(translateCoded(text)).toMatch(/^[^?{}]*[\u0900-\u097f][^?{}]*$/);
   }
 });
@@ -79,11 +79,11 @@ test.each([
   { code: 'reel-upside-down', message: 'The reel is upside down.' },
   { code: 'field-required', message: 'Poster is required.' },
   { code: 'field-required', parameters: { field: 7 }, message: 'Poster is required.' },
-])('a code or a parameter that this page does not know leaves the words that came: %o', (text) => {
+])('an unknown code or parameter keeps the English message: %o', (text) => {
   expect(translateCoded(text)).toBe(text.message);
 });
 
-const given = fc.dictionary(
+const values = fc.dictionary(
   fc.constantFrom(
     ...kinds.flatMap(({ fields }) => Object.keys(fields)),
     'mobile',
@@ -100,11 +100,14 @@ const given = fc.dictionary(
   ),
 );
 
-test('whatever a form refuses is said in Hindi', () => {
-  const forms = kinds.flatMap((kind) => [createFormSchema(kind, 'create'), createFormSchema(kind, 'update')]);
-  const schemas = [...forms, registerOrLogin, completeProfile, updateProfile, createOtt, addAdmin];
+test('every refusal of a form is in Hindi', () => {
+  const formSchemas = kinds.flatMap((kind) => [
+    createFormSchema(kind, 'create'),
+    createFormSchema(kind, 'update'),
+  ]);
+  const schemas = [...formSchemas, registerOrLogin, completeProfile, updateProfile, createOtt, addAdmin];
   fc.assert(
-    fc.property(fc.constantFrom(...schemas), given, (schema, input) => {
+    fc.property(fc.constantFrom(...schemas), values, (schema, input) => {
       for (const error of listFieldErrors(schema, input)) {
         const translated = translateCoded(error);
         expect(error.code).not.toBe('invalid-value');
@@ -123,7 +126,7 @@ test('whatever a form refuses is said in Hindi', () => {
 test.each([
   [changeOttPassword, { password: '        ' }, 'पासवर्ड सिर्फ़ ख़ाली जगहों का न हो।'],
   [addAdmin, { id: 'projectionist', password: 'Projectionist' }, 'पासवर्ड ID या नाम ही न हो।'],
-])('why a password is refused is said in Hindi', (schema, input, hindi) => {
+])('the reason of a refused password is in Hindi', (schema, input, hindi) => {
   expect(listFieldErrors(schema, input).map(translateCoded)).toEqual([hindi]);
 });
 
@@ -132,7 +135,7 @@ test.each([
   [33_750_000, 'तीन करोड़ सैंतीस लाख पचास हज़ार रुपये'],
   [10_000_000, 'एक करोड़ रुपये'],
 ])('%d rupees in words', (rupees, words) => {
-  expect(amountInWords(rupees)).toBe(words);
+  expect(formatAmountInWords(rupees)).toBe(words);
 });
 
 test('a short amount has the units of Hindi', () => {

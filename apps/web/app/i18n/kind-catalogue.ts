@@ -1,9 +1,9 @@
 /** The texts of one kind. */
 export type KindTexts = Readonly<
   Record<
-    /** Its name in menus and links, and over the filmmaker's list. */
+    /** The name in menus and links, and over the filmmaker's list. */
     | 'title'
-    /** Its name over the dashboards' counts. */
+    /** The name over the dashboards' counts. */
     | 'count'
     | 'byStatus'
     /** The lists of platforms and admins, for screen readers. */

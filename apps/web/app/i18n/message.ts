@@ -1,7 +1,7 @@
 /** Keys to ICU texts, as written in a file of app/i18n/en/. */
 export type Catalogue = { readonly [key: string]: string };
 
-/** Words before a brace that open a branch of a plural, so that '{pending}' there is text and not a placeholder. */
+/** Names before a brace that open a plural branch, so that '{pending}' there is text and not a placeholder. */
 type Branch = `${string}${'zero' | 'one' | 'two' | 'few' | 'many' | 'other' | `=${number}`} `;
 
 type HeadOf<Piece extends string> = Piece extends `${infer Head},${string}`
@@ -32,5 +32,5 @@ export type Tag<Text extends string> = Text extends `${string}</${infer Name}>${
 
 export type Values<Text extends string> = { [Name in Placeholder<Text>]: string | number };
 
-/** Nothing for a text without placeholders, otherwise exactly its values. */
+/** No argument for a text without placeholders, otherwise exactly its values. */
 export type ValuesOf<Text extends string> = [Placeholder<Text>] extends [never] ? [] : [values: Values<Text>];

@@ -7,7 +7,7 @@ import type { Catalogue } from './message.ts';
 
 /** A lazily loaded part of a language. */
 export type Translation = {
-  /** By the name of the catalogue, then by key. */
+  /** Keyed by the catalogue's name, then by the text's key. */
   texts: Readonly<Record<string, Readonly<Record<string, Compiled>>>>;
   translateCode?: TranslateCode;
   numberInWords?: (count: number) => string;
@@ -18,41 +18,41 @@ export type Part = 'public' | 'areas';
 
 const loaded = new Map<Language, Translation>();
 
-const add = (language: Language, { texts, ...rest }: Translation): void => {
-  const before = loaded.get(language);
-  loaded.set(language, { ...before, ...rest, texts: { ...before?.texts, ...texts } });
+const addTranslation = (language: Language, { texts, ...rest }: Translation): void => {
+  const existing = loaded.get(language);
+  loaded.set(language, { ...existing, ...rest, texts: { ...existing?.texts, ...texts } });
 };
 
 /**
- * Loads the texts of a public page or an area. Where that fails, the English ones stand in: a page in the wrong
- * language is better than none.
+ * Loads the texts of a public page or an area. On a failure the English ones are used: a page in the wrong language is
+ * better than none.
  */
 export const loadTexts = async (language: Language, part: Part): Promise<void> => {
   const parts = translations[language];
   if (!parts) return;
-  const wanted = part === 'public' ? [parts.public()] : [parts.public(), parts.areas()];
-  for (const one of await Promise.allSettled(wanted)) {
-    if (one.status === 'fulfilled') add(language, one.value);
+  const loaders = part === 'public' ? [parts.public()] : [parts.public(), parts.areas()];
+  for (const result of await Promise.allSettled(loaders)) {
+    if (result.status === 'fulfilled') addTranslation(language, result.value);
   }
 };
 
-const translationIn = (language: Language): Translation | undefined =>
+const getTranslation = (language: Language): Translation | undefined =>
   language === sourceLanguage ? undefined : loaded.get(language);
 
-/** compile-texts.ts writes each catalogue's name into it. */
-export const textIn = (language: Language, catalogue: Catalogue, key: string): Compiled =>
-  translationIn(language)?.texts[catalogue.$ ?? '']?.[key] ?? catalogue[key] ?? key;
+/** Finds a text by the catalogue's name, which compile-texts.ts adds. */
+export const findText = (language: Language, catalogue: Catalogue, key: string): Compiled =>
+  getTranslation(language)?.texts[catalogue.$ ?? '']?.[key] ?? catalogue[key] ?? key;
 
-/** A label or a choice of the contract, by its English text. */
-export const labelIn = (language: Language, english: string): string => {
-  const label = translationIn(language)?.texts.contract?.[english];
+/** Translates a label or a choice of the contract. */
+export const translateLabel = (language: Language, english: string): string => {
+  const label = getTranslation(language)?.texts.contract?.[english];
   return typeof label === 'string' ? label : english;
 };
 
-/** A refusal or a notice of the contract or the server, by its code; in English where it has no translation. */
-export const codedTextIn = (language: Language, text: AnyCodedText): string =>
-  translationIn(language)?.translateCode?.(text) ?? text.message;
+/** Translates a refusal or a notice by its code. Without a translation it stays English. */
+export const translateCodedText = (language: Language, text: AnyCodedText): string =>
+  getTranslation(language)?.translateCode?.(text) ?? text.message;
 
-/** Says a whole number in a language; undefined for English, and before the language is loaded. */
-export const numberWordsIn = (language: Language): Translation['numberInWords'] =>
-  translationIn(language)?.numberInWords;
+/** Returns the function that spells whole numbers. Undefined for English and before the language is loaded. */
+export const getNumberSpeller = (language: Language): Translation['numberInWords'] =>
+  getTranslation(language)?.numberInWords;

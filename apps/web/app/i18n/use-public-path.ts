@@ -1,7 +1,7 @@
 import { toLocalizedPath } from '@cinvoice/contract/public-paths';
 import { useLanguage } from './use-texts.tsx';
 
-/** The address of a public page in the language that is spoken, by its English one. */
+/** Translates the English path of a public page into that of the current language. */
 export const usePublicPath = (): ((englishPath: string) => string) => {
   const language = useLanguage();
   return (englishPath) => toLocalizedPath(language, englishPath);

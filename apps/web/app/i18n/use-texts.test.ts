@@ -14,17 +14,17 @@ const Failed = ({ to }: { to: string }) => useTexts(inbox).rich('emailFailed', {
 
 const markup = (text: string): string => renderToStaticMarkup(createElement('i', null, text)).slice(3, -4);
 
-test('the words between the tags of a text stand in its elements', () => {
+test('wraps the text between tags in elements', () => {
   expect(renderToStaticMarkup(createElement(Remark, { remark: 'Fine.' }))).toBe('<b>Remark:</b> Fine.');
 });
 
-test('what a person typed is never read as a tag', () => {
+test('never parses input as a tag', () => {
   expect(renderToStaticMarkup(createElement(Remark, { remark: 'Use <b>bold</b>, <i>no</i>.' }))).toBe(
     `<b>Remark:</b> ${markup('Use <b>bold</b>, <i>no</i>.')}`,
   );
-  const typed = fc.array(fc.constantFrom('<b>', '</b>', '<', '>', 'a', '\n')).map((parts) => parts.join(''));
+  const input = fc.array(fc.constantFrom('<b>', '</b>', '<', '>', 'a', '\n')).map((parts) => parts.join(''));
   fc.assert(
-    fc.property(typed, (to) => {
+    fc.property(input, (to) => {
       expect(renderToStaticMarkup(createElement(Failed, { to }))).toBe(
         `An e-mail to <b>${markup(to)}</b> did not arrive: Full.`,
       );

@@ -2,7 +2,7 @@ import { type Language, sourceLanguage } from '@cinvoice/contract/spoken-languag
 import { createContext, Fragment, type ReactNode, use } from 'react';
 import { format } from './format.ts';
 import type { Catalogue, Tag, Values, ValuesOf } from './message.ts';
-import { textIn } from './texts.ts';
+import { findText } from './texts.ts';
 
 export const LanguageContext = createContext<Language>(sourceLanguage);
 
@@ -12,7 +12,7 @@ type Wrappers<Text extends string> = { [Name in Tag<Text>]: (children: string) =
 
 type Translate<C extends Catalogue> = {
   <K extends keyof C & string>(key: K, ...values: ValuesOf<C[K]>): string;
-  /** A text with tags: each is handed its words and gives the element around them. */
+  /** Formats a text with tags. Each tag's function returns an element for the enclosed text. */
   rich: <K extends keyof C & string>(key: K, parts: Wrappers<C[K]> & Values<C[K]>) => ReactNode;
 };
 
@@ -20,27 +20,29 @@ type Part = string | number | ((children: string) => ReactNode);
 
 const TAG = /<(\w+)>(.*?)<\/\1>/gs;
 
-/** Stands for the '<' in a value while the tags of the text are looked for: what a person typed has none. Texts hold no NUL. */
-const HELD = '\0';
+/** Replaces '<' in values while tags are parsed, since input must not contain tags. Texts contain no NUL. */
+const ESCAPED = '\0';
 
-const held = (value: string | number): string | number =>
-  typeof value === 'string' ? value.replaceAll('<', HELD) : value;
+const escapeTags = (value: string | number): string | number =>
+  typeof value === 'string' ? value.replaceAll('<', ESCAPED) : value;
 
-const released = (text: string): string => text.replaceAll(HELD, '<');
+const unescapeTags = (text: string): string => text.replaceAll(ESCAPED, '<');
 
-/** Puts each tag's words into its element: 'Read <terms>these</terms>' becomes ['Read ', terms('these')]. */
-const wrapped = (text: string, parts: Readonly<Record<string, Part>>): ReactNode[] => {
+/** Wraps the text of each tag in its element: 'Read <terms>these</terms>' becomes ['Read ', terms('these')]. */
+const wrapTags = (text: string, parts: Readonly<Record<string, Part>>): ReactNode[] => {
   const nodes: ReactNode[] = [];
-  let from = 0;
-  for (const { 0: whole, 1: name = '', 2: words = '', index } of text.matchAll(TAG)) {
+  let position = 0;
+  for (const { 0: match, 1: name = '', 2: inner = '', index } of text.matchAll(TAG)) {
     const wrap = parts[name];
-    nodes.push(released(text.slice(from, index)));
+    nodes.push(unescapeTags(text.slice(position, index)));
     nodes.push(
-      <Fragment key={index}>{typeof wrap === 'function' ? wrap(released(words)) : released(words)}</Fragment>,
+      <Fragment key={index}>
+        {typeof wrap === 'function' ? wrap(unescapeTags(inner)) : unescapeTags(inner)}
+      </Fragment>,
     );
-    from = index + whole.length;
+    position = index + match.length;
   }
-  return [...nodes, released(text.slice(from))];
+  return [...nodes, unescapeTags(text.slice(position))];
 };
 
 const isValue = (entry: [string, Part]): entry is [string, string | number] => typeof entry[1] !== 'function';
@@ -49,10 +51,13 @@ const isValue = (entry: [string, Part]): entry is [string, string | number] => t
 export const useTexts = <C extends Catalogue>(catalogue: C): Translate<C> => {
   const language = useLanguage();
   const say = (key: keyof C & string, values?: Readonly<Record<string, string | number>>) =>
-    format(language, textIn(language, catalogue, key), values);
+    format(language, findText(language, catalogue, key), values);
   const rich = (key: keyof C & string, parts: Readonly<Record<string, Part>>) => {
     const values = Object.entries(parts).filter(isValue);
-    return wrapped(say(key, Object.fromEntries(values.map(([name, value]) => [name, held(value)]))), parts);
+    return wrapTags(
+      say(key, Object.fromEntries(values.map(([name, value]) => [name, escapeTags(value)]))),
+      parts,
+    );
   };
   return Object.assign(say, { rich });
 };

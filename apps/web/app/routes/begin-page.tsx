@@ -10,7 +10,7 @@ import { SecondFactor } from '#web/features/second-factor/second-factor.tsx';
 import { begin } from '#web/i18n/en/admins.ts';
 import { areas } from '#web/i18n/en/areas.ts';
 import { useTexts } from '#web/i18n/use-texts.tsx';
-import { fault, type Outcome, send } from '#web/shared/api/api.ts';
+import { createFault, type Outcome, send } from '#web/shared/api/api.ts';
 import { type ReviewerArea, takeReturnTarget } from '#web/shared/session/session.ts';
 import { AreaShell } from '#web/shared/ui/layout/area-shell.tsx';
 import { PageHeader } from '#web/shared/ui/layout/page-header.tsx';
@@ -27,7 +27,7 @@ type LoadedDue = {
 export const loadDue = (area: ReviewerArea): LoadedDue => {
   const due: LoadedDue['due'] = send(`/${area}/due`, { area });
   const secondFactor = due.then((answer) =>
-    answer.data?.due === 'second-factor' ? readSecondFactor(area) : fault(0, ''),
+    answer.data?.due === 'second-factor' ? readSecondFactor(area) : createFault(0, ''),
   );
   return { due, secondFactor };
 };

@@ -3,7 +3,7 @@ import { readInbox, readLostEmails } from '#web/features/inbox/calls.ts';
 import { InboxList } from '#web/features/inbox/inbox-list.tsx';
 import { LostEmails } from '#web/features/inbox/lost-emails.tsx';
 import { inbox } from '#web/i18n/en/inbox.ts';
-import { textOf } from '#web/i18n/text-of.ts';
+import { getText } from '#web/i18n/get-text.ts';
 import { useTexts } from '#web/i18n/use-texts.tsx';
 import type { Area } from '#web/shared/session/session.ts';
 import { PageHeader } from '#web/shared/ui/layout/page-header.tsx';
@@ -13,7 +13,7 @@ import { SkeletonRows } from '#web/shared/ui/lists/skeleton-rows.tsx';
 import type { Route } from './+types/inbox';
 import classes from './inbox.module.css';
 
-export const meta = () => [{ title: `${textOf(inbox, 'title')} · ${brand.name}` }];
+export const meta = () => [{ title: `${getText(inbox, 'title')} · ${brand.name}` }];
 
 /** Every area has this page. An account with both roles has one inbox. */
 const findArea = (path: string): Area => {

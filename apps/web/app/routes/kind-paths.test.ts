@@ -4,17 +4,17 @@ import { expect, test } from 'vitest';
 import routes from '../routes.ts';
 import { findKindByPath, getKindPages, getListPath, getUpdatePath } from './kind-paths.ts';
 
-const addressesIn = (entries: readonly RouteConfigEntry[], above = ''): [string, string][] =>
+const findAddresses = (entries: readonly RouteConfigEntry[], above = ''): [string, string][] =>
   entries.flatMap(({ path, file, children = [] }) => {
     const address = path === undefined ? above : `${above}/${path}`;
     return [
       ...(path === undefined ? [] : [[address, file] as [string, string]]),
-      ...addressesIn(children, address),
+      ...findAddresses(children, address),
     ];
   });
 
 test('serves each address of the specification once', () => {
-  const addresses = addressesIn(routes).map(([address]) => address);
+  const addresses = findAddresses(routes).map(([address]) => address);
   expect(addresses).toEqual(
     expect.arrayContaining([
       ...['projects', 'unreleased', 'released'].flatMap((list) => [
@@ -28,12 +28,12 @@ test('serves each address of the specification once', () => {
       ]),
     ]),
   );
-  const inAreas = addresses.filter((address) => /^\/(filmmaker|ott|admin)\//.test(address));
-  expect(new Set(inAreas).size).toBe(inAreas.length);
+  const areaAddresses = addresses.filter((address) => /^\/(filmmaker|ott|admin)\//.test(address));
+  expect(new Set(areaAddresses).size).toBe(areaAddresses.length);
 });
 
-test('every kind has its screens in every area, and they know whose they are', () => {
-  const screens = new Map(addressesIn(routes));
+test('every kind has its screens in every area, under its own route ids', () => {
+  const screens = new Map(findAddresses(routes));
   for (const kind of kinds) {
     expect(screens.get(getListPath('/filmmaker', kind))).toBe('routes/filmmaker/items.tsx');
     for (const area of ['/ott', '/admin'] as const) {
@@ -51,6 +51,6 @@ test('every kind has its screens in every area, and they know whose they are', (
   }
 });
 
-test('the page of no kind is a fault of the program', () => {
+test('throws for a path without a kind', () => {
   expect(() => findKindByPath('/admin/users')).toThrow('/admin/users is the page of no kind');
 });

@@ -5,7 +5,7 @@ import { ManageProfile } from '#web/features/profile/manage-profile.tsx';
 import { Passkeys, readPasskeys } from '#web/features/profile/passkeys.tsx';
 import { messages } from '#web/i18n/en/messages.ts';
 import { profile } from '#web/i18n/en/profile.ts';
-import { textOf } from '#web/i18n/text-of.ts';
+import { getText } from '#web/i18n/get-text.ts';
 import { useTexts } from '#web/i18n/use-texts.tsx';
 import { readOwnProfile } from '#web/shared/session/own-profile.ts';
 import { PageHeader } from '#web/shared/ui/layout/page-header.tsx';
@@ -14,7 +14,7 @@ import { Loaded } from '#web/shared/ui/lists/loaded.tsx';
 import { SkeletonRows } from '#web/shared/ui/lists/skeleton-rows.tsx';
 import type { Route } from './+types/profile';
 
-export const meta = () => [{ title: `${textOf(profile, 'title')} · ${brand.name}` }];
+export const meta = () => [{ title: `${getText(profile, 'title')} · ${brand.name}` }];
 
 export const clientLoader = () => ({
   user: readOwnProfile(),

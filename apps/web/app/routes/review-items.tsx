@@ -11,7 +11,7 @@ import { loadFirstItems, parseFilter, shouldReloadList } from '#web/features/sub
 import { SubmissionList } from '#web/features/submissions/list/submission-list.tsx';
 import { reviews } from '#web/i18n/en/reviews.ts';
 import type { KindTexts } from '#web/i18n/kind-catalogue.ts';
-import { kindTextOf, useKindTexts } from '#web/i18n/kind-texts.ts';
+import { getKindText, useKindTexts } from '#web/i18n/kind-texts.ts';
 import { useTexts } from '#web/i18n/use-texts.tsx';
 import type { ReviewerArea } from '#web/shared/session/session.ts';
 import { PageHeader } from '#web/shared/ui/layout/page-header.tsx';
@@ -38,7 +38,7 @@ const textKeys: Readonly<Record<ReviewerArea, Keys>> = {
 
 export const meta = ({ location: { pathname } }: Route.MetaArgs) => [
   {
-    title: `${kindTextOf(findKindByPath(pathname), textKeys[findReviewerArea(pathname)].title)} · ${brand.name}`,
+    title: `${getKindText(findKindByPath(pathname), textKeys[findReviewerArea(pathname)].title)} · ${brand.name}`,
   },
 ];
 

@@ -1,13 +1,13 @@
 import { brand } from '#web/brand.ts';
 import { UpdateSubmission } from '#web/features/submissions/form/update-submission.tsx';
 import { loadOtts } from '#web/features/submissions/load-otts.ts';
-import { kindTextOf } from '#web/i18n/kind-texts.ts';
+import { getKindText } from '#web/i18n/kind-texts.ts';
 import { RouteFault } from '#web/shared/ui/layout/route-fault.tsx';
 import type { Route } from './+types/update-item';
 import { findKindByPath, getListPath } from './kind-paths.ts';
 
 export const meta = ({ location }: Route.MetaArgs) => [
-  { title: `${kindTextOf(findKindByPath(location.pathname), 'update')} · ${brand.name}` },
+  { title: `${getKindText(findKindByPath(location.pathname), 'update')} · ${brand.name}` },
 ];
 
 export const clientLoader = ({ request }: Route.ClientLoaderArgs) => {

@@ -64,7 +64,7 @@ const components: MantineThemeComponents = {
       body: panels.modalBody,
     },
   },
-  // A modal that is put together from its parts.
+  // A modal that is composed of its parts.
   ModalRoot: { defaultProps: { lockScroll: false, transitionProps: { duration: 0 } } },
   // Its `header` would count as the banner of the whole page.
   ModalHeader: { defaultProps: { role: 'presentation' } },
@@ -82,7 +82,7 @@ export const theme = createTheme({
   components,
 });
 
-/** Where ours differs from Mantine's default theme, whose own variables stand in its stylesheet. */
+/** Variables that differ from Mantine's default theme, whose own are in its stylesheet. */
 export const cssVariables: CSSVariablesResolver = ({ cursorType, fontFamily, fontFamilyMonospace }) => ({
   variables: {
     ...mantine,

@@ -1,7 +1,7 @@
 /** The colours of paper and ink. Every other stylesheet names them and holds none of its own. */
 type Tokens = Readonly<Record<string, string>>;
 
-/** Night stays night in both schemes: banner, area bar, footer. */
+/** Night colours are the same in both schemes: banner, area bar, footer. */
 const night: Tokens = {
   '--night-ink': '#F7F0E2',
   '--night-muted': '#B9AC9A',
@@ -56,7 +56,7 @@ export const dark: Tokens = {
   '--focus': '#F3ECE0',
 };
 
-/** What Mantine's own stylesheets read, told in our words. They hold for both schemes. */
+/** Variables of Mantine's stylesheets, set from our tokens for both schemes. */
 export const mantine: Tokens = {
   '--mantine-color-body': 'var(--paper)',
   '--mantine-color-text': 'var(--ink)',

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { approved } from '#web/i18n/en/approved.ts';
 import { useSourceText } from '#web/i18n/use-source-text.ts';
 import { useTexts } from '#web/i18n/use-texts.tsx';
-import { amountInWords } from '#web/shared/format/amount-in-words.ts';
+import { formatAmountInWords } from '#web/shared/format/amount-in-words.ts';
 import { formatShortAmount } from '#web/shared/format/short-amount.ts';
 import { usePosterPolling } from '#web/shared/live/use-poster-polling.ts';
 import { Poster } from '#web/shared/ui/items/poster.tsx';
@@ -45,7 +45,7 @@ export const ApprovedItem = ({ item, aside, asideLink }: Props) => {
         <div className={classes.figures}>
           <Figures
             figures={[
-              { label: t('goal'), value: formatShortAmount(item.goal), note: amountInWords(item.goal) },
+              { label: t('goal'), value: formatShortAmount(item.goal), note: formatAmountInWords(item.goal) },
               {
                 label: t('contentType'),
                 value: say(toChoiceLabel(item.contentType)),

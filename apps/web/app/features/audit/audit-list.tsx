@@ -4,7 +4,7 @@ import { audit, auditActions, auditDetails, auditValues } from '#web/i18n/en/aud
 import { user } from '#web/i18n/en/user.ts';
 import { useSourceText } from '#web/i18n/use-source-text.ts';
 import { useTexts } from '#web/i18n/use-texts.tsx';
-import { dateTime } from '#web/shared/format/date-time.ts';
+import { formatDateTime } from '#web/shared/format/date-time.ts';
 import { type ListPage, readList } from '#web/shared/lists/list-page.ts';
 import { readQuery } from '#web/shared/lists/query.ts';
 import { useList } from '#web/shared/lists/use-list.ts';
@@ -96,7 +96,7 @@ export const AuditList = ({ url, first }: { url: string; first: ListPage<AuditEn
           { label: t('target'), cell: (entry) => <Party side="target" entry={entry} /> },
           { label: t('details'), cell: (entry) => <Details entry={entry} /> },
           { label: t('address'), cell: ({ address }) => address || t('noAddress'), numeric: true },
-          { label: t('at'), cell: ({ at }) => dateTime(at), numeric: true },
+          { label: t('at'), cell: ({ at }) => formatDateTime(at), numeric: true },
         ]}
       />
       <LoadMore count={items.length} more={more} onMore={() => void loadMore()} />

@@ -5,7 +5,7 @@ import { contactMessages } from '#web/i18n/en/contact-messages.ts';
 import { useTexts } from '#web/i18n/use-texts.tsx';
 import { send } from '#web/shared/api/api.ts';
 import { notify } from '#web/shared/dom/notices.ts';
-import { dateTime } from '#web/shared/format/date-time.ts';
+import { formatDateTime } from '#web/shared/format/date-time.ts';
 import classes from './contact-messages-list.module.css';
 
 type Props = { message: ContactMessage; onChanged: (message: ContactMessage) => void };
@@ -31,7 +31,9 @@ export const AnsweredMark = ({ message: { _id, answered, firstName, lastName }, 
   return (
     <div className={classes.mark}>
       {answered && (
-        <span className="small">{t('answeredBy', { when: dateTime(answered.at), who: answered.by })}</span>
+        <span className="small">
+          {t('answeredBy', { when: formatDateTime(answered.at), who: answered.by })}
+        </span>
       )}
       <Button
         variant="default"

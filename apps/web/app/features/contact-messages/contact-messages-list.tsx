@@ -1,7 +1,7 @@
 import type { ContactMessage } from '@cinvoice/contract/contact';
 import { contactMessages } from '#web/i18n/en/contact-messages.ts';
 import { useTexts } from '#web/i18n/use-texts.tsx';
-import { dateTime } from '#web/shared/format/date-time.ts';
+import { formatDateTime } from '#web/shared/format/date-time.ts';
 import { type ListPage, readList } from '#web/shared/lists/list-page.ts';
 import { readQuery } from '#web/shared/lists/query.ts';
 import { useList } from '#web/shared/lists/use-list.ts';
@@ -81,7 +81,7 @@ const MessagesTable = ({ items, onChanged }: TableProps) => {
       columns={[
         { label: t('from'), cell: (message) => <Sender message={message} />, heading: true },
         { label: t('message'), cell: ({ message }) => <p className={classes.words}>{message}</p> },
-        { label: t('received'), cell: ({ createdAt }) => dateTime(createdAt), numeric: true },
+        { label: t('received'), cell: ({ createdAt }) => formatDateTime(createdAt), numeric: true },
         {
           label: t('state'),
           cell: (message) => <AnsweredMark message={message} onChanged={onChanged} />,

@@ -2,7 +2,7 @@ import { contactForm } from '@cinvoice/contract/contact';
 import { useForm } from '@mantine/form';
 import { useEffect, useRef, useState } from 'react';
 import { contact } from '#web/i18n/en/contact.ts';
-import { textOf } from '#web/i18n/text-of.ts';
+import { getText } from '#web/i18n/get-text.ts';
 import { isFault, send } from '#web/shared/api/api.ts';
 import { createValidator } from '#web/shared/forms/create-validator.ts';
 import { pickFieldErrors } from '#web/shared/forms/field-errors.ts';
@@ -61,7 +61,7 @@ export const useContactForm = () => {
     form.setErrors(errors);
     focusFirst(errors);
     if (Object.keys(errors).length === 0) {
-      setFailure(isFault(problem) ? textOf(contact, 'failed') : problem.message);
+      setFailure(isFault(problem) ? getText(contact, 'failed') : problem.message);
     }
   };
 

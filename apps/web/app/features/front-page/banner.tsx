@@ -2,7 +2,7 @@ import { type ReactNode, useRef } from 'react';
 import { brand } from '#web/brand.ts';
 import { home } from '#web/i18n/en/home.ts';
 import { useTexts } from '#web/i18n/use-texts.tsx';
-import { loginAs } from '#web/shared/session/login-link.ts';
+import { toLoginLink } from '#web/shared/session/login-link.ts';
 import { PublicLink } from '#web/shared/ui/layout/public-link.tsx';
 import { Ticket } from '#web/shared/ui/text/ticket.tsx';
 import classes from './banner.module.css';
@@ -11,9 +11,9 @@ import { SlidePicture } from './slide-picture.tsx';
 import type { SlideName } from './slide-pictures.ts';
 import { useCarousel } from './use-carousel.ts';
 
-const FundNow = () => <Ticket {...loginAs('investor')}>{useTexts(home)('fundNow')}</Ticket>;
+const FundNow = () => <Ticket {...toLoginLink('investor')}>{useTexts(home)('fundNow')}</Ticket>;
 
-const GetFunded = () => <Ticket {...loginAs('content_producer')}>{useTexts(home)('getFunded')}</Ticket>;
+const GetFunded = () => <Ticket {...toLoginLink('content_producer')}>{useTexts(home)('getFunded')}</Ticket>;
 
 type SecondaryActionProps = {
   to: string;
@@ -42,7 +42,7 @@ const slides: readonly [Slide, ...Slide[]] = [
     actions: (
       <>
         <FundNow />
-        <SecondaryAction {...loginAs('content_producer')} text="getFunded" />
+        <SecondaryAction {...toLoginLink('content_producer')} text="getFunded" />
       </>
     ),
   },

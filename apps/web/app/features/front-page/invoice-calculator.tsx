@@ -3,7 +3,7 @@ import { computeInvoicePricePaise } from '@cinvoice/contract/returns';
 import { useId, useState } from 'react';
 import { homeCalculators } from '#web/i18n/en/home-calculators.ts';
 import { useTexts } from '#web/i18n/use-texts.tsx';
-import { amountInWords } from '#web/shared/format/amount-in-words.ts';
+import { formatAmountInWords } from '#web/shared/format/amount-in-words.ts';
 import { useIsHydrated } from '#web/shared/hydration/use-is-hydrated.ts';
 import { SectionHead } from '#web/shared/ui/text/section-head.tsx';
 import fields from '#web/theme/fields.module.css';
@@ -105,7 +105,7 @@ export const InvoiceCalculator = () => {
         <fieldset className={classes.inputs} disabled={!isHydrated}>
           <h2>{t('invoiceTitle')}</h2>
           <AmountField label={t('face')} initial={formatCount(INITIAL_FACE)} onAmount={setFace}>
-            {rupees > 0 ? amountInWords(rupees) : t('faceHint')}
+            {rupees > 0 ? formatAmountInWords(rupees) : t('faceHint')}
           </AmountField>
           <Slider
             label={t('days')}

@@ -6,7 +6,7 @@ import { useSourceText } from '#web/i18n/use-source-text.ts';
 import { useTexts } from '#web/i18n/use-texts.tsx';
 import type { Outcome } from '#web/shared/api/api.ts';
 import { usePosterPolling } from '#web/shared/live/use-poster-polling.ts';
-import { loginAs } from '#web/shared/session/login-link.ts';
+import { toLoginLink } from '#web/shared/session/login-link.ts';
 import { Poster } from '#web/shared/ui/items/poster.tsx';
 import { EmptyState } from '#web/shared/ui/lists/empty-state.tsx';
 import { Loaded } from '#web/shared/ui/lists/loaded.tsx';
@@ -60,7 +60,7 @@ const ProjectCard = ({ item, small = false }: { item: PublicItem; small?: boolea
       <div>
         <h3 title={item.projectName}>{item.projectName}</h3>
         <Facts item={item} />
-        <Ticket {...loginAs('investor')} small={small}>
+        <Ticket {...toLoginLink('investor')} small={small}>
           {t('investNow')}
         </Ticket>
       </div>
@@ -77,7 +77,7 @@ const ProjectCards = ({ items }: { items: readonly PublicItem[] }) => {
       <EmptyState
         title={t('noProjectsTitle')}
         action={
-          <Ticket {...loginAs('content_producer')} second>
+          <Ticket {...toLoginLink('content_producer')} second>
             {t('getFunded')}
           </Ticket>
         }

@@ -8,7 +8,7 @@ import {
 import { useId, useState } from 'react';
 import { homeCalculators } from '#web/i18n/en/home-calculators.ts';
 import { useTexts } from '#web/i18n/use-texts.tsx';
-import { amountInWords } from '#web/shared/format/amount-in-words.ts';
+import { formatAmountInWords } from '#web/shared/format/amount-in-words.ts';
 import { useIsHydrated } from '#web/shared/hydration/use-is-hydrated.ts';
 import segments from '#web/shared/ui/forms/segments.module.css';
 import { SectionHead } from '#web/shared/ui/text/section-head.tsx';
@@ -58,7 +58,7 @@ export const ReturnsCalculator = () => {
         <fieldset className={classes.inputs} disabled={!isHydrated}>
           <h2>{t('returnsTitle')}</h2>
           <AmountField label={t('amount')} initial={formatCount(INITIAL_AMOUNT)} onAmount={setAmount}>
-            {rupees > 0 ? amountInWords(rupees) : t('amountHint')}
+            {rupees > 0 ? formatAmountInWords(rupees) : t('amountHint')}
           </AmountField>
           <YearsChoice years={years} onYears={setYears} />
           <p className={classes.risk}>{t('illustrative', { percent: ILLUSTRATIVE_PERCENT })}</p>

@@ -2,7 +2,7 @@ import drawings from '#web/assets/art/front-page.svg?url';
 import { brand } from '#web/brand.ts';
 import { home } from '#web/i18n/en/home.ts';
 import { useTexts } from '#web/i18n/use-texts.tsx';
-import { loginAs } from '#web/shared/session/login-link.ts';
+import { toLoginLink } from '#web/shared/session/login-link.ts';
 import { PublicLink } from '#web/shared/ui/layout/public-link.tsx';
 import { Arrow } from '#web/shared/ui/text/arrow.tsx';
 import { Art } from '#web/shared/ui/text/art.tsx';
@@ -13,7 +13,7 @@ import classes from './why.module.css';
 const StartInvesting = () => {
   const t = useTexts(home);
   return (
-    <PublicLink {...loginAs('investor')} className={classes.start ?? ''}>
+    <PublicLink {...toLoginLink('investor')} className={classes.start ?? ''}>
       <span>{t('startInvesting')}</span>
       <i>
         <Arrow />

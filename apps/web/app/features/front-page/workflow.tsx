@@ -1,6 +1,6 @@
 import { home } from '#web/i18n/en/home.ts';
 import { useTexts } from '#web/i18n/use-texts.tsx';
-import { loginAs } from '#web/shared/session/login-link.ts';
+import { toLoginLink } from '#web/shared/session/login-link.ts';
 import { SectionHead } from '#web/shared/ui/text/section-head.tsx';
 import { Ticket } from '#web/shared/ui/text/ticket.tsx';
 import sections from './sections.module.css';
@@ -47,12 +47,12 @@ export const Workflow = () => {
         <div>
           <h3>{t('investors')}</h3>
           <Steps steps={investing} />
-          <Ticket {...loginAs('investor')}>{t('fundNow')}</Ticket>
+          <Ticket {...toLoginLink('investor')}>{t('fundNow')}</Ticket>
         </div>
         <div>
           <h3>{t('filmmakers')}</h3>
           <Steps steps={filmmaking} />
-          <Ticket {...loginAs('content_producer')} second>
+          <Ticket {...toLoginLink('content_producer')} second>
             {t('getFunded')}
           </Ticket>
         </div>

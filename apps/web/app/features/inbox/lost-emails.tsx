@@ -1,7 +1,7 @@
 import type { LostEmail } from '@cinvoice/contract/messages';
 import { emailEvents, inbox } from '#web/i18n/en/inbox.ts';
 import { useTexts } from '#web/i18n/use-texts.tsx';
-import { dateTime } from '#web/shared/format/date-time.ts';
+import { formatDateTime } from '#web/shared/format/date-time.ts';
 import type { ListPage } from '#web/shared/lists/list-page.ts';
 import { useList } from '#web/shared/lists/use-list.ts';
 import { LoadMore } from '#web/shared/ui/lists/load-more.tsx';
@@ -28,7 +28,7 @@ export const LostEmails = ({ first }: { first: ListPage<LostEmail> }) => {
           { label: t('lostEvent'), cell: ({ event }) => (hasText(event) ? eventText(event) : event) },
           { label: t('lostState'), cell: formatState },
           { label: t('lostReason'), cell: ({ reason }) => reason },
-          { label: t('lostSince'), cell: ({ createdAt }) => dateTime(createdAt), numeric: true },
+          { label: t('lostSince'), cell: ({ createdAt }) => formatDateTime(createdAt), numeric: true },
         ]}
       />
       <LoadMore count={items.length} more={more} onMore={() => void loadMore()} />

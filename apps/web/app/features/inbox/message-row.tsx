@@ -2,7 +2,7 @@ import type { Message } from '@cinvoice/contract/messages';
 import { Link } from 'react-router';
 import { inbox } from '#web/i18n/en/inbox.ts';
 import { useTexts } from '#web/i18n/use-texts.tsx';
-import { dateTime } from '#web/shared/format/date-time.ts';
+import { formatDateTime } from '#web/shared/format/date-time.ts';
 import type { Area } from '#web/shared/session/session.ts';
 import { markRead } from './calls.ts';
 import { toMessagePath } from './message-path.ts';
@@ -28,7 +28,7 @@ export const MessageRow = ({ area, message, inboxPath, onOpen }: Props) => {
           <MessageText message={message} />
         </span>
         <time className="small muted num" dateTime={message.createdAt}>
-          {dateTime(message.createdAt)}
+          {formatDateTime(message.createdAt)}
         </time>
       </Link>
     </li>

@@ -9,7 +9,7 @@ const getInterestPath = ({ kind, _id }: ItemReference): string =>
   `/${kind}/${encodeURIComponent(_id)}/interest`;
 
 export const stateInterest = (item: ItemReference, json: StateInterest): Promise<Outcome<Interest>> =>
-  send(getInterestPath(item), { method: 'PUT', area: 'user', json, reads: isRecord });
+  send(getInterestPath(item), { method: 'PUT', area: 'user', json, isExpected: isRecord });
 
 export const withdrawInterest = (item: ItemReference): Promise<Outcome<unknown>> =>
   send(getInterestPath(item), { method: 'DELETE', area: 'user' });

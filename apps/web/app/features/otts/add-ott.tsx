@@ -11,7 +11,12 @@ import { CallForm } from '#web/shared/ui/forms/call-form.tsx';
 type Added = Ott & { email: string };
 
 const addOtt = async (values: Readonly<Record<string, string>>): Promise<Outcome<Added>> => {
-  const outcome = await send<Ott>('/ott', { method: 'POST', area: 'admin', json: values, reads: isRecord });
+  const outcome = await send<Ott>('/ott', {
+    method: 'POST',
+    area: 'admin',
+    json: values,
+    isExpected: isRecord,
+  });
   return outcome.problem ? outcome : { data: { ...outcome.data, email: values.email?.trim() ?? '' } };
 };
 

@@ -6,7 +6,7 @@ import { ownSessions } from '#web/i18n/en/own-sessions.ts';
 import { useTexts } from '#web/i18n/use-texts.tsx';
 import type { Outcome } from '#web/shared/api/api.ts';
 import { notify } from '#web/shared/dom/notices.ts';
-import { dateTime } from '#web/shared/format/date-time.ts';
+import { formatDateTime } from '#web/shared/format/date-time.ts';
 import { type Area, loginPaths } from '#web/shared/session/session.ts';
 import { signOut } from '#web/shared/session/sign-out.ts';
 import { useDeviceName } from '#web/shared/session/use-device-name.ts';
@@ -40,8 +40,8 @@ const SessionTable = ({ sessions, onSignOut }: TableProps) => {
             </span>
           ),
         },
-        { label: t('lastUsed'), cell: ({ usedAt }) => dateTime(usedAt), numeric: true },
-        { label: t('signedInAt'), cell: ({ createdAt }) => dateTime(createdAt), numeric: true },
+        { label: t('lastUsed'), cell: ({ usedAt }) => formatDateTime(usedAt), numeric: true },
+        { label: t('signedInAt'), cell: ({ createdAt }) => formatDateTime(createdAt), numeric: true },
         { label: t('address'), cell: ({ address }) => address, numeric: true },
         {
           label: t('actions'),
@@ -132,7 +132,7 @@ const SessionList = ({ area, sessions }: ListProps) => {
         >
           {selected.current
             ? t('signOutHereText')
-            : t('signOutText', { device, at: dateTime(selected.createdAt) })}
+            : t('signOutText', { device, at: formatDateTime(selected.createdAt) })}
         </CallDialog>
       )}
     </>

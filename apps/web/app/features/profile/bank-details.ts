@@ -2,7 +2,7 @@ import type { User } from '@cinvoice/contract/answers';
 import { updateProfile } from '@cinvoice/contract/requests';
 import type { FormErrors } from '@mantine/form';
 import { profile } from '#web/i18n/en/profile.ts';
-import { textOf } from '#web/i18n/text-of.ts';
+import { getText } from '#web/i18n/get-text.ts';
 import { createValidator } from '#web/shared/forms/create-validator.ts';
 
 /** Full length of each code. It is validated at every key from there on. */
@@ -57,6 +57,6 @@ export const validateProfile = (values: ProfileValues, savedNumber: string): For
     mustRepeatAccountNumber(values, savedNumber) && values.accountNumberAgain !== values.accountNumber;
   return {
     ...checkSchema(values),
-    ...(isMismatch && { accountNumberAgain: textOf(profile, 'accountNumbersDiffer') }),
+    ...(isMismatch && { accountNumberAgain: getText(profile, 'accountNumbersDiffer') }),
   };
 };

@@ -7,7 +7,7 @@ import { useForm } from '@mantine/form';
 import { useState } from 'react';
 import { messages } from '#web/i18n/en/messages.ts';
 import { registration } from '#web/i18n/en/sign-in.ts';
-import { textOf } from '#web/i18n/text-of.ts';
+import { getText } from '#web/i18n/get-text.ts';
 import { useTexts } from '#web/i18n/use-texts.tsx';
 import { isFault, isRecord, type Outcome, send } from '#web/shared/api/api.ts';
 import { createValidator } from '#web/shared/forms/create-validator.ts';
@@ -36,13 +36,13 @@ const completeRegistration = (userId: string, token: string, json: RegistrationV
     method: 'PUT',
     token,
     json,
-    reads: isRecord,
+    isExpected: isRecord,
   });
 
 const formatFailure = ({ problem }: Outcome<User>): string =>
   problem && !isFault(problem) && problem.status !== 401 && problem.errors
     ? problem.message
-    : textOf(messages, 'profileNotCompleted');
+    : getText(messages, 'profileNotCompleted');
 
 const useRegistration = ({ userId, token, onCompleted }: Props) => {
   const [failure, setFailure] = useState<string | null>(null);

@@ -60,7 +60,7 @@ export const useManageProfile = (user: User) => {
       method: 'PUT',
       area: 'user',
       json,
-      reads: isRecord,
+      isExpected: isRecord,
     });
     if (problem) {
       const errors = Object.fromEntries((problem.errors ?? []).map(({ path, message }) => [path, message]));

@@ -83,7 +83,7 @@ export const useReview = ({ area, kind, item, onChanged }: Review) => {
     const outcome = await send<Item>(`/${kind.slug}/ott/${item._id}`, {
       method: 'PUT',
       area,
-      reads: isRecord,
+      isExpected: isRecord,
       json: toReviewRequest(decision, item, shownVersion),
     });
     setSending(false);

@@ -1,7 +1,7 @@
 import type { User } from '@cinvoice/contract/answers';
 import type { Role } from '@cinvoice/contract/vocabulary';
 import { messages } from '#web/i18n/en/messages.ts';
-import { textOf } from '#web/i18n/text-of.ts';
+import { getText } from '#web/i18n/get-text.ts';
 import { isFault, type Outcome, send } from '#web/shared/api/api.ts';
 
 /** The text of a refusal, or null on success. The texts are those of the specification, section 8. */
@@ -19,12 +19,12 @@ export const toSendResult = (outcome: Outcome<unknown>): SendResult => {
     const ownMessage = isFault(problem) ? '' : problem.message;
     return {
       holdsCode: problem.type === SENT_ALREADY_TYPE,
-      refusal: ownMessage || textOf(messages, 'otpNotSent'),
+      refusal: ownMessage || getText(messages, 'otpNotSent'),
     };
   }
   return outcome.message
     ? { holdsCode: true, refusal: null }
-    : { holdsCode: false, refusal: textOf(messages, 'otpNotSent') };
+    : { holdsCode: false, refusal: getText(messages, 'otpNotSent') };
 };
 
 export const sendOtp = async (mobile: string, role: Role): Promise<SendResult> =>
@@ -46,10 +46,10 @@ export const toVerifyResult = (outcome: VerifyOutcome): VerifyResult => {
     const textKey = isFault(problem) ? 'otpFault' : 'otpWrong';
     // A refusal for another reason, such as too many requests, has a message of its own.
     const ownMessage = !isFault(problem) && problem.status !== 400 && problem.message;
-    return { refusal: ownMessage || textOf(messages, textKey) };
+    return { refusal: ownMessage || getText(messages, textKey) };
   }
   const { token, userId, user, isProfileComplete = false } = outcome;
-  if (!token || !userId) return { refusal: textOf(messages, 'otpWrong') };
+  if (!token || !userId) return { refusal: getText(messages, 'otpWrong') };
   return { refusal: null, token, userId, roles: user?.role ?? [], isProfileComplete };
 };
 

@@ -2,10 +2,10 @@ import type { Role } from '@cinvoice/contract/vocabulary';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router';
-import { publicPath } from '#web/i18n/current-language.ts';
+import { toPublicPath } from '#web/i18n/current-language.ts';
 import { join } from '#web/i18n/en/join.ts';
 import { useTexts } from '#web/i18n/use-texts.tsx';
-import { loginAs } from '#web/shared/session/login-link.ts';
+import { toLoginLink } from '#web/shared/session/login-link.ts';
 import { homePaths, otherRole } from '#web/shared/session/roles.ts';
 import { signOut } from '#web/shared/session/sign-out.ts';
 import classes from './join-role.module.css';
@@ -34,8 +34,8 @@ export const JoinRole = ({ role }: { role: Role }) => {
   const goToLogin = async () => {
     setLeaving(true);
     await signOut('user');
-    const { to, state } = loginAs(role);
-    await navigate(publicPath(to), { state });
+    const { to, state } = toLoginLink(role);
+    await navigate(toPublicPath(to), { state });
   };
   return (
     <div className={classes.join}>

@@ -1,7 +1,7 @@
 import type { Role } from '@cinvoice/contract/vocabulary';
 import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { publicPath } from '#web/i18n/current-language.ts';
+import { toPublicPath } from '#web/i18n/current-language.ts';
 import { signIn } from '#web/i18n/en/sign-in.ts';
 import { useTexts } from '#web/i18n/use-texts.tsx';
 import { useIsHydrated } from '#web/shared/hydration/use-is-hydrated.ts';
@@ -55,7 +55,7 @@ export const SignIn = ({ onSignedIn }: Props) => {
       return onSignedIn(role);
     }
     saveRegistration(userId, token);
-    await navigate(publicPath(`/register?userId=${encodeURIComponent(userId)}`), { state: { role } });
+    await navigate(toPublicPath(`/register?userId=${encodeURIComponent(userId)}`), { state: { role } });
   };
   // The form reads it on submit.
   useEffect(() => {

@@ -1,6 +1,6 @@
 import type { StaffDue } from '@cinvoice/contract/accounts';
 import { messages } from '#web/i18n/en/messages.ts';
-import { textOf } from '#web/i18n/text-of.ts';
+import { getText } from '#web/i18n/get-text.ts';
 import { isFault, type Outcome, send } from '#web/shared/api/api.ts';
 import type { ReviewerArea } from '#web/shared/session/session.ts';
 
@@ -44,12 +44,12 @@ const findServerMessage = (outcome: SignInOutcome): string | undefined => {
 const formatRefusal: Record<ReviewerArea, (outcome: SignInOutcome) => string> = {
   ott: (outcome) =>
     outcome.problem
-      ? (findServerMessage(outcome) ?? textOf(messages, 'ottLoginFault'))
-      : textOf(messages, 'ottLoginWithoutToken'),
+      ? (findServerMessage(outcome) ?? getText(messages, 'ottLoginFault'))
+      : getText(messages, 'ottLoginWithoutToken'),
   admin: (outcome) =>
     outcome.problem && isFault(outcome.problem)
-      ? textOf(messages, 'adminLoginFault')
-      : (findServerMessage(outcome) ?? textOf(messages, 'adminLoginWithoutMessage')),
+      ? getText(messages, 'adminLoginFault')
+      : (findServerMessage(outcome) ?? getText(messages, 'adminLoginWithoutMessage')),
 };
 
 /** Interprets a login's answer: a token, a prompt for the second factor, or a refusal. */

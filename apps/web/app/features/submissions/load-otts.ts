@@ -7,7 +7,7 @@ const PAGE_SIZE = '200';
 
 const loadFromCursor = async (cursor: string): Promise<Outcome<Ott[]>> => {
   const outcome = await send<Ott[]>(buildListPath('/ott/', { limit: PAGE_SIZE, cursor }), {
-    reads: isListOfRecords,
+    isExpected: isListOfRecords,
   });
   const next = outcome.problem ? null : outcome.page?.nextCursor;
   if (outcome.problem || !next) return outcome;

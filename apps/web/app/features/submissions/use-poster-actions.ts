@@ -3,7 +3,7 @@ import type { FieldOf, Kind } from '@cinvoice/contract/kinds/define';
 import { whyNotFile } from '@cinvoice/contract/rules/files';
 import { useState } from 'react';
 import { posterTrouble } from '#web/i18n/en/poster-trouble.ts';
-import { translateCoded } from '#web/i18n/text-of.ts';
+import { translateCoded } from '#web/i18n/get-text.ts';
 import { useTexts } from '#web/i18n/use-texts.tsx';
 import { type Outcome, send, upload } from '#web/shared/api/api.ts';
 import { notify } from '#web/shared/dom/notices.ts';

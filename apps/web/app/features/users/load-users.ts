@@ -13,4 +13,7 @@ export const readUser = (id: string) =>
   send<AccountOfUser>(`/users/profile/${encodeURIComponent(id)}`, { area: 'admin' });
 
 export const readSessions = (id: string) =>
-  send<Session[]>(`/users/${encodeURIComponent(id)}/sessions`, { area: 'admin', reads: isListOfRecords });
+  send<Session[]>(`/users/${encodeURIComponent(id)}/sessions`, {
+    area: 'admin',
+    isExpected: isListOfRecords,
+  });

@@ -6,7 +6,7 @@ import { Link, useRevalidator } from 'react-router';
 import { user as texts } from '#web/i18n/en/user.ts';
 import { useTexts } from '#web/i18n/use-texts.tsx';
 import type { Outcome } from '#web/shared/api/api.ts';
-import { dateTime } from '#web/shared/format/date-time.ts';
+import { formatDateTime } from '#web/shared/format/date-time.ts';
 import { PageHeader } from '#web/shared/ui/layout/page-header.tsx';
 import { Loaded } from '#web/shared/ui/lists/loaded.tsx';
 import { SkeletonRows } from '#web/shared/ui/lists/skeleton-rows.tsx';
@@ -35,7 +35,7 @@ export const UserAccount = ({ user, sessions, children }: Props) => {
       />
       {user.suspendedAt && (
         <Alert mt={24}>
-          {t('suspendedSince', { at: dateTime(user.suspendedAt), reason: user.suspensionReason })}
+          {t('suspendedSince', { at: formatDateTime(user.suspendedAt), reason: user.suspensionReason })}
         </Alert>
       )}
       <UserProfile user={user} />

@@ -1,7 +1,7 @@
 import type { Session } from '@cinvoice/contract/accounts';
 import { user as texts } from '#web/i18n/en/user.ts';
 import { useTexts } from '#web/i18n/use-texts.tsx';
-import { dateTime } from '#web/shared/format/date-time.ts';
+import { formatDateTime } from '#web/shared/format/date-time.ts';
 import { useDeviceName } from '#web/shared/session/use-device-name.ts';
 import { RecordTable } from '#web/shared/ui/lists/record-table.tsx';
 import classes from './user-account.module.css';
@@ -21,8 +21,8 @@ export const UserSessions = ({ sessions }: { sessions: readonly Session[] }) => 
           cell: ({ userAgent }) => <span className={classes.device}>{formatDevice(userAgent)}</span>,
         },
         { label: t('address'), cell: ({ address }) => address, numeric: true },
-        { label: t('signedInAt'), cell: ({ createdAt }) => dateTime(createdAt), numeric: true },
-        { label: t('lastUsed'), cell: ({ usedAt }) => dateTime(usedAt), numeric: true },
+        { label: t('signedInAt'), cell: ({ createdAt }) => formatDateTime(createdAt), numeric: true },
+        { label: t('lastUsed'), cell: ({ usedAt }) => formatDateTime(usedAt), numeric: true },
       ]}
     />
   );

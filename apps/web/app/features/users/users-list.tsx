@@ -3,7 +3,7 @@ import { roles, toRoleLabel } from '@cinvoice/contract/vocabulary';
 import { users } from '#web/i18n/en/users.ts';
 import { useSourceText } from '#web/i18n/use-source-text.ts';
 import { useTexts } from '#web/i18n/use-texts.tsx';
-import { dateTime } from '#web/shared/format/date-time.ts';
+import { formatDateTime } from '#web/shared/format/date-time.ts';
 import type { ListPage } from '#web/shared/lists/list-page.ts';
 import { useList } from '#web/shared/lists/use-list.ts';
 import { useUrlQuery } from '#web/shared/lists/use-url-query.ts';
@@ -65,7 +65,7 @@ export const UsersList = ({ url, first }: Props) => {
         columns={[
           { label: t('number'), cell: (_, index) => index + 1, numeric: true, corner: true },
           { label: t('details'), cell: (user) => <UserDetails user={user} />, heading: true },
-          { label: t('at'), cell: ({ createdAt }) => dateTime(createdAt), numeric: true },
+          { label: t('at'), cell: ({ createdAt }) => formatDateTime(createdAt), numeric: true },
         ]}
       />
       <LoadMore count={items.length} more={more} onMore={() => void loadMore()} />

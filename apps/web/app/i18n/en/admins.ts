@@ -38,7 +38,7 @@ export const account = {
   changed: 'Your password is changed.',
 } as const;
 
-/** What staff do before their area opens. */
+/** The steps that staff complete before their area opens. */
 export const begin = {
   title: 'Before you begin',
   failure: 'What is left to do could not be read.',

@@ -1,4 +1,4 @@
-/** The large units of rupees, as they stand after a short amount and in an amount in words. */
+/** The large units of rupees, after short amounts and in amounts in words. */
 export const amounts = {
   lakhShort: 'L',
   croreShort: 'Cr',

@@ -1,4 +1,4 @@
-/** What investors find: the approved items of every kind, as a list and one by one. */
+/** The approved items of every kind, as investors see them. */
 export const approved = {
   title: 'Projects',
   note: 'Every title that its platform or our administrators approved. Each says whose approval it has.',

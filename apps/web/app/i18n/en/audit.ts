@@ -65,7 +65,7 @@ export const auditActions = {
   'list-exported': 'List exported',
 } as const satisfies Readonly<Record<string, string>> & Record<AuditAction, string>;
 
-/** The kinds of accounts. Items go by the title of their kind. */
+/** The kinds of accounts. Items are named by the title of their kind. */
 export const auditKinds = {
   nobody: 'Nobody signed in',
   user: 'User',
@@ -74,7 +74,7 @@ export const auditKinds = {
   ledger: 'Books',
 } as const satisfies Record<Exclude<AuditActorKind | AuditTargetKind, KindSlug>, string>;
 
-/** What an entry says besides, by the name that it is noted under. */
+/** The details of entries by the server's names. */
 export const auditDetails = {
   name: 'Name',
   passkeys: 'Passkeys',
@@ -99,7 +99,7 @@ export const auditDetails = {
   role: 'Role',
 } as const;
 
-/** Values that the server notes as words. */
+/** Values that the server logs as words. */
 export const auditValues = {
   start: 'At the first start',
   password: 'Password',

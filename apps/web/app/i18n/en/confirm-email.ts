@@ -1,4 +1,4 @@
-/** The page that the link in an e-mail leads to. */
+/** The page behind the link of a confirmation e-mail. */
 export const confirmEmail = {
   title: 'Confirm your address',
   text: 'Press the button to confirm that this e-mail address is yours. {brand} then writes to it when something happens to your items.',

@@ -1,4 +1,4 @@
-/** Who decided what on an item. */
+/** The decisions of the OTT and of the admins. */
 export const decisions = {
   decisions: 'Decisions',
   decision: '{who}: {status}',

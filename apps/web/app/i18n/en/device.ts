@@ -1,4 +1,4 @@
-/** How a browser is called, by what it says of itself. */
+/** Names of browsers and systems. */
 export const device = {
   on: '{browser} on {system}',
   unknown: 'Unknown device',

@@ -1,4 +1,4 @@
-/** Taking a whole list along as a file. */
+/** The export of a list as a file. */
 export const exports = {
   open: 'Export',
   title: 'Export this list',

@@ -1,4 +1,4 @@
-/** What stands above a list, and what it says when nothing fits. */
+/** The filters above a list, and the text of an empty result. */
 export const filterBar = {
   filters: '{count, plural, =0 {Filters} other {Filters (#)}}',
   noMatch: 'Nothing matches',

@@ -1,4 +1,4 @@
-/** What people ask, at the end of the front page. */
+/** Frequent questions at the end of the front page. */
 export const homeQuestions = {
   questions: 'Questions people ask',
   title: 'Before you sign',

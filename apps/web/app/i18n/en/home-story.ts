@@ -1,4 +1,4 @@
-/** The parts of the front page from 'Get to know us' to the benefits. */
+/** The deferred sections of the front page from 'Get to know us' to the benefits. */
 export const homeStory = {
   introduction: 'Get to know us',
   introductionTitle:

@@ -1,4 +1,4 @@
-/** What others say on the front page. An operator puts its own testimonials here, and their names into app/content/front-page.ts. */
+/** Testimonials of the front page. Operators write their own here and list their keys in app/content/front-page.ts. */
 export const homeTestimonials = {
   heading: 'From the stalls',
   samples: 'Sample quotations, given by role',

@@ -1,4 +1,4 @@
-/** The parts of the front page that run from the start; what is below has catalogues of its own. */
+/** The first sections of the front page. Deferred sections have their own catalogues. */
 export const home = {
   title: 'Film invoices and film funding',
   description:

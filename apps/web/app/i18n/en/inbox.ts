@@ -1,4 +1,4 @@
-/** The bell in the bar of every area, and the page behind it. */
+/** The bell in the bar of every area, and the inbox page. */
 export const inbox = {
   title: 'Messages',
   note: 'What happened to what concerns you, the newest first.',
@@ -36,7 +36,7 @@ export const inbox = {
   stateUncertain: 'Handed over, never confirmed',
 } as const;
 
-/** What an e-mail is about, by the name that the server has for it. */
+/** The subjects of e-mails by the server's event names. */
 export const emailEvents = {
   'item-reviewed': 'A decision on an item',
   'item-remarked': 'A remark on an item',

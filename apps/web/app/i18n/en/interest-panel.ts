@@ -1,4 +1,4 @@
-/** Stating an interest in an item, and what became of the interests one has stated. */
+/** Stating an interest in an item, and the state of earlier ones. */
 export const interestPanel = {
   title: 'State an interest',
   binding:

@@ -1,4 +1,4 @@
-/** What filmmakers and admins see of investors' interests in an item. */
+/** Investors' interests in an item, for filmmakers and admins. */
 export const itemInterests = {
   heading: 'Interests',
   none: 'No investor has stated an interest yet.',

@@ -1,4 +1,4 @@
-/** What an account is told that lacks the role of the area that it asked for. */
+/** Explains how to get the role of an area that the account lacks. */
 export const join = {
   investorTitle: 'This account is not an investor yet',
   investorText:

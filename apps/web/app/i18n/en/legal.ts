@@ -1,5 +1,5 @@
 export const legal = {
-  /** Shown on the Hindi page alone. */
+  /** Shown on translated pages only. */
   onlyEnglish: 'This text is in English.',
   contents: 'On this page',
   updated: 'Last updated',

@@ -1,4 +1,4 @@
-/** The error catalogue of the specification, section 8, to the letter; then what it leaves open. */
+/** The error catalogue of the specification, section 8, word for word, and messages that it leaves open. */
 export const messages = {
   otpNotSent: 'Failed to send OTP. Please try again.',
   otpWrong: 'Invalid OTP. Please try again.',

@@ -1,4 +1,4 @@
-/** What says that a list has new items. */
+/** Announcements of new items in a list. */
 export const newItems = {
   count: '{count, plural, one {# new item} other {# new items}}',
   added: '{count, plural, one {# new item has come in.} other {# new items have come in.}}',

@@ -1,4 +1,4 @@
-/** Kept by browsers for when there is no network; build-steps/offline-page.ts writes it in all languages. */
+/** The page that browsers cache for the time without a network. build-steps/offline-page.ts renders it in all languages. */
 export const offlinePage = {
   title: 'No signal',
   text: 'There is no connection to the server. Try again as soon as the network is back.',

@@ -1,4 +1,4 @@
-/** The interests that one has stated, as the investor's dashboard lists them. */
+/** The investor's own interests on the dashboard. */
 export const ownInterests = {
   title: 'Your interests',
   current: 'Current',

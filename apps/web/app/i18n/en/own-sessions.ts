@@ -1,4 +1,4 @@
-/** Where one is signed in oneself. */
+/** The account's own sessions. */
 export const ownSessions = {
   heading: 'Where you are signed in',
   note: 'Every browser that holds a login of yours. Is there one that you do not know? Sign it out.',

@@ -1,4 +1,4 @@
-/** What the browser's dialog for a passkey comes to, and the ways to it. */
+/** Signing in with a passkey, and failures of the browser's dialog. */
 export const passkey = {
   signIn: 'Sign in with a passkey',
   use: 'Use a passkey',

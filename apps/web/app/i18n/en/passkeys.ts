@@ -1,4 +1,4 @@
-/** One's own passkeys, in the profile of users and in the account of OTTs and admins. */
+/** The account's own passkeys, in the profile of users and the account page of OTTs and admins. */
 export const passkeys = {
   heading: 'Passkeys',
   failure: 'Your passkeys could not be read.',

@@ -1,4 +1,4 @@
-/** What stands with an item whose poster has no pictures, for those who can mend it. */
+/** Failed posters, for those who can repair them. */
 export const posterTrouble = {
   refused: 'This poster cannot be read as a picture.',
   refusedText: 'No one sees it. Send another one, saved anew as a JPG or PNG file.',

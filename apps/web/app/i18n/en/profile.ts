@@ -1,4 +1,4 @@
-/** The page of one's own account: who one is, where the money goes, which company it is. */
+/** The user's own profile: person, bank account and company. */
 export const profile = {
   title: 'Manage Profile',
   note: 'Your bank and tax numbers are kept encrypted. Every time an admin has one shown, that is noted.',
@@ -46,7 +46,7 @@ export const profile = {
   leave: 'Leave without saving',
 } as const;
 
-/** What a profile still lacks, on a dashboard. */
+/** Missing fields of the profile, on a dashboard. */
 export const missingInProfile = {
   complete: 'Your profile is complete.',
   missing:

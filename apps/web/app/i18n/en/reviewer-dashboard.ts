@@ -1,4 +1,4 @@
-/** The dashboards of those who review: the OTTs and the admins. */
+/** The dashboards of the reviewers: OTTs and admins. */
 export const reviewerDashboard = {
   title: 'Dashboard',
   counts: 'Items by kind',

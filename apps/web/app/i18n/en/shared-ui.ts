@@ -1,4 +1,4 @@
-/** The words of the shared pieces in app/shared/ui/. */
+/** The texts of components in app/shared/ui/. */
 export const sharedUi = {
   retry: 'Retry',
   loadFailed: 'This could not be loaded.',

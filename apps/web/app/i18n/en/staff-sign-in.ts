@@ -1,4 +1,4 @@
-/** The two logins by ID and password: an OTT's reviewers and the admins. */
+/** The logins of OTTs and admins by ID and password. */
 export const staffSignIn = {
   ottTitle: 'OTT login',
   ottLead: 'For the streaming platforms that read what filmmakers send them.',

@@ -29,7 +29,7 @@ export const codes = {
   'code-not-sent': 'OTP नहीं भेजा जा सका। कृपया फिर कोशिश करें।',
   'temporarily-unavailable': 'सेवा अभी उपलब्ध नहीं है। कृपया फिर कोशिश करें।',
 
-  // More than the title of a refusal.
+  // Texts beyond the titles of refusals.
   'file-missing': 'यह फ़ाइल भंडार में नहीं मिली। इसे भेजने वाले इसे फिर से भेज सकते हैं।',
   'new-items-used-up':
     '24 घंटों में {limit, plural, one {# नई प्रविष्टि जोड़ी जा सकती है} other {# नई प्रविष्टियाँ जोड़ी जा सकती हैं}}। अगली आप {from} (भारतीय समय) से जोड़ सकते हैं।',
@@ -95,7 +95,7 @@ export const codes = {
   'terms-not-accepted': 'कृपया उपयोग की शर्तें मानें।',
   'link-incomplete': 'लिंक अधूरा है।',
 
-  // Parameters of addresses and headers: their names stay as programs write them.
+  // Parameters of addresses and headers keep their technical names.
   'parameter-not-an-option': '{parameter} इनमें से एक हो: {options}।',
   'parameter-not-a-flag': '{parameter} 0 या 1 हो।',
   'parameter-not-boolean': '{parameter} हाँ या ना (true, false) के रूप में हो।',
@@ -110,7 +110,7 @@ export const codes = {
   'day-invalid': 'यहाँ तारीख़ इस तरह हो: 2026-11-20।',
   'idempotency-key-invalid': 'Idempotency-Key में 1 से 200 तक दिखने वाले ASCII अक्षर हों।',
 
-  // What is done.
+  // Notices of successful actions.
   'otp-sent': 'OTP आपके फ़ोन पर भेजा गया।',
   'otp-verified': 'OTP की पुष्टि हो गई।',
   'signed-in': 'लॉग इन हो गया।',

@@ -48,7 +48,7 @@ export const contract = {
   Released: 'रिलीज़ हो चुकी',
   New: 'नया',
 
-  // What a spreadsheet says besides.
+  // Further texts of spreadsheets.
   ID: 'आईडी',
   Submitter: 'जमा करने वाले',
   Mobile: 'मोबाइल',
@@ -60,7 +60,7 @@ export const contract = {
   'Last change': 'पिछला बदलाव',
   'Given. It is shown in the details of the item.': 'दिया गया है। प्रविष्टि के विवरण में दिखता है।',
 
-  // How an admin is called to others.
+  // The name of an admin for others.
   Admin: 'एडमिन',
 
   // Labels that refusals name.

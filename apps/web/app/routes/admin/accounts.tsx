@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { brand } from '#web/brand.ts';
 import { AdminsList, readAdmins } from '#web/features/admins/admins-list.tsx';
 import { admins } from '#web/i18n/en/admins.ts';
-import { textOf } from '#web/i18n/text-of.ts';
+import { getText } from '#web/i18n/get-text.ts';
 import { useTexts } from '#web/i18n/use-texts.tsx';
 import { PageHeader } from '#web/shared/ui/layout/page-header.tsx';
 import { RouteFault } from '#web/shared/ui/layout/route-fault.tsx';
@@ -11,7 +11,7 @@ import { Loaded } from '#web/shared/ui/lists/loaded.tsx';
 import { SkeletonRows } from '#web/shared/ui/lists/skeleton-rows.tsx';
 import type { Route } from './+types/accounts';
 
-export const meta = () => [{ title: `${textOf(admins, 'title')} · ${brand.name}` }];
+export const meta = () => [{ title: `${getText(admins, 'title')} · ${brand.name}` }];
 
 export const clientLoader = () => ({ admins: readAdmins() });
 

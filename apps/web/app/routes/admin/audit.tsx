@@ -2,7 +2,7 @@ import { brand } from '#web/brand.ts';
 import { AuditFilter } from '#web/features/audit/audit-filter.tsx';
 import { AuditList, readAudit } from '#web/features/audit/audit-list.tsx';
 import { audit } from '#web/i18n/en/audit.ts';
-import { textOf } from '#web/i18n/text-of.ts';
+import { getText } from '#web/i18n/get-text.ts';
 import { useTexts } from '#web/i18n/use-texts.tsx';
 import { PageHeader } from '#web/shared/ui/layout/page-header.tsx';
 import { RouteFault } from '#web/shared/ui/layout/route-fault.tsx';
@@ -10,7 +10,7 @@ import { Loaded } from '#web/shared/ui/lists/loaded.tsx';
 import { SkeletonRows } from '#web/shared/ui/lists/skeleton-rows.tsx';
 import type { Route } from './+types/audit';
 
-export const meta = () => [{ title: `${textOf(audit, 'title')} · ${brand.name}` }];
+export const meta = () => [{ title: `${getText(audit, 'title')} · ${brand.name}` }];
 
 export const clientLoader = ({ request }: Route.ClientLoaderArgs) => ({
   url: request.url,

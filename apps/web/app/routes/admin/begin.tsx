@@ -1,6 +1,6 @@
 import { brand } from '#web/brand.ts';
 import { begin } from '#web/i18n/en/admins.ts';
-import { textOf } from '#web/i18n/text-of.ts';
+import { getText } from '#web/i18n/get-text.ts';
 import { requireSession } from '#web/shared/session/guards.ts';
 import { RouteFault } from '#web/shared/ui/layout/route-fault.tsx';
 import { BeginPage, loadDue } from '../begin-page.tsx';
@@ -8,7 +8,7 @@ import type { Route } from './+types/begin';
 
 export const clientMiddleware: Route.ClientMiddlewareFunction[] = [requireSession('admin')];
 
-export const meta = () => [{ title: `${textOf(begin, 'title')} · ${brand.name}` }];
+export const meta = () => [{ title: `${getText(begin, 'title')} · ${brand.name}` }];
 
 export const clientLoader = () => loadDue('admin');
 

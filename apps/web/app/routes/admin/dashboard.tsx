@@ -5,7 +5,7 @@ import { Waiting } from '#web/features/reviews/waiting-list.tsx';
 import { readStatistics, StatisticsCharts } from '#web/features/statistics/statistics-charts.tsx';
 import { reviewerDashboard } from '#web/i18n/en/reviewer-dashboard.ts';
 import { statistics } from '#web/i18n/en/statistics.ts';
-import { textOf } from '#web/i18n/text-of.ts';
+import { getText } from '#web/i18n/get-text.ts';
 import { useSourceText } from '#web/i18n/use-source-text.ts';
 import { useTexts } from '#web/i18n/use-texts.tsx';
 import type { Outcome } from '#web/shared/api/api.ts';
@@ -22,7 +22,7 @@ import { ItemsOfAllKinds, StatusBars } from '../reviewer-overview.tsx';
 import { type ItemOfKind, readItemsOfAllKinds, toQueuePath } from '../waiting-rows.ts';
 import type { Route } from './+types/dashboard';
 
-export const meta = () => [{ title: `${textOf(reviewerDashboard, 'title')} · ${brand.name}` }];
+export const meta = () => [{ title: `${getText(reviewerDashboard, 'title')} · ${brand.name}` }];
 
 const pages = getKindPages('/admin');
 

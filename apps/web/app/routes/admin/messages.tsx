@@ -5,7 +5,7 @@ import {
   readContactMessages,
 } from '#web/features/contact-messages/contact-messages-list.tsx';
 import { contactMessages } from '#web/i18n/en/contact-messages.ts';
-import { textOf } from '#web/i18n/text-of.ts';
+import { getText } from '#web/i18n/get-text.ts';
 import { useTexts } from '#web/i18n/use-texts.tsx';
 import { PageHeader } from '#web/shared/ui/layout/page-header.tsx';
 import { RouteFault } from '#web/shared/ui/layout/route-fault.tsx';
@@ -13,7 +13,7 @@ import { Loaded } from '#web/shared/ui/lists/loaded.tsx';
 import { SkeletonRows } from '#web/shared/ui/lists/skeleton-rows.tsx';
 import type { Route } from './+types/messages';
 
-export const meta = () => [{ title: `${textOf(contactMessages, 'title')} · ${brand.name}` }];
+export const meta = () => [{ title: `${getText(contactMessages, 'title')} · ${brand.name}` }];
 
 export const clientLoader = ({ request }: Route.ClientLoaderArgs) => ({
   url: request.url,

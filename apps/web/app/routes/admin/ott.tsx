@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { brand } from '#web/brand.ts';
 import { OttsList, readOtts } from '#web/features/otts/otts-list.tsx';
 import { otts } from '#web/i18n/en/otts.ts';
-import { textOf } from '#web/i18n/text-of.ts';
+import { getText } from '#web/i18n/get-text.ts';
 import { useTexts } from '#web/i18n/use-texts.tsx';
 import { PageHeader } from '#web/shared/ui/layout/page-header.tsx';
 import { RouteFault } from '#web/shared/ui/layout/route-fault.tsx';
@@ -12,7 +12,7 @@ import { Loaded } from '#web/shared/ui/lists/loaded.tsx';
 import { SkeletonRows } from '#web/shared/ui/lists/skeleton-rows.tsx';
 import type { Route } from './+types/ott';
 
-export const meta = () => [{ title: `${textOf(otts, 'title')} · ${brand.name}` }];
+export const meta = () => [{ title: `${getText(otts, 'title')} · ${brand.name}` }];
 
 export const clientLoader = ({ request }: Route.ClientLoaderArgs) => ({
   url: request.url,

@@ -3,7 +3,7 @@ import { WaitingList } from '#web/features/reviews/waiting-list.tsx';
 import { readSessions, readUser } from '#web/features/users/load-users.ts';
 import { UserAccount } from '#web/features/users/user-account.tsx';
 import { user } from '#web/i18n/en/user.ts';
-import { textOf } from '#web/i18n/text-of.ts';
+import { getText } from '#web/i18n/get-text.ts';
 import { useSourceText } from '#web/i18n/use-source-text.ts';
 import { useTexts } from '#web/i18n/use-texts.tsx';
 import type { Outcome } from '#web/shared/api/api.ts';
@@ -17,7 +17,7 @@ import classes from '../reviewer-overview.module.css';
 import { type ItemOfKind, readItemsOfAllKinds, toWaitingRows } from '../waiting-rows.ts';
 import type { Route } from './+types/user';
 
-export const meta = () => [{ title: `${textOf(user, 'title')} · ${brand.name}` }];
+export const meta = () => [{ title: `${getText(user, 'title')} · ${brand.name}` }];
 
 /** Enough to look through; the lists have the rest. */
 const MAX_ITEMS = 50;

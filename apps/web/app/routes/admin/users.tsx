@@ -3,7 +3,7 @@ import { ExportList } from '#web/features/exports/export-list.tsx';
 import { parseUsersQuery, readUsers } from '#web/features/users/load-users.ts';
 import { UsersFilter, UsersList } from '#web/features/users/users-list.tsx';
 import { users } from '#web/i18n/en/users.ts';
-import { textOf } from '#web/i18n/text-of.ts';
+import { getText } from '#web/i18n/get-text.ts';
 import { useTexts } from '#web/i18n/use-texts.tsx';
 import { PageHeader } from '#web/shared/ui/layout/page-header.tsx';
 import { RouteFault } from '#web/shared/ui/layout/route-fault.tsx';
@@ -11,7 +11,7 @@ import { Loaded } from '#web/shared/ui/lists/loaded.tsx';
 import { SkeletonRows } from '#web/shared/ui/lists/skeleton-rows.tsx';
 import type { Route } from './+types/users';
 
-export const meta = () => [{ title: `${textOf(users, 'title')} · ${brand.name}` }];
+export const meta = () => [{ title: `${getText(users, 'title')} · ${brand.name}` }];
 
 export const clientLoader = ({ request }: Route.ClientLoaderArgs) => ({
   url: request.url,

@@ -26,24 +26,24 @@ beforeEach(() => {
   openPage('/filmmaker/dashboard');
 });
 
-test('each kind is counted, gap funding apart, and leads to its list', async () => {
+test('counts each kind, gap funding separately, and links to its list', async () => {
   const gap = page.getByRole('list', { name: 'Items by kind' }).getByRole('link', { name: /GAP Funding/ });
   await expect.element(gap).toMatchTextContent(/4.*3 Pending/);
   await expect.element(gap).toHaveAttribute('href', '/filmmaker/projects?category=gap+funding');
 });
 
-test('what was sent back stands there with its remark', async () => {
+test('shows items that need clarification with their remarks', async () => {
   await expect.element(page.getByRole('heading', { name: 'What needs you now' })).toBeVisible();
   await expect.element(page.getByText(/Who sings it\?/)).toBeVisible();
 });
 
-test('the latest events are told', async () => {
+test('shows the latest messages', async () => {
   await expect
     .element(page.getByRole('region', { name: 'Latest events' }))
     .toMatchTextContent(/Rangmahal set Neel Kuthi to approved/);
 });
 
-test('figures follow what changes, and a failure offers another try', async () => {
+test('counts follow live updates, and a failure offers a retry', async () => {
   await expect.element(page.getByRole('heading', { name: 'What needs you now' })).toBeVisible();
   await expect.poll(() => api.countStreams('token of the user')).toBe(1);
   api.on('GET /:kind/counts', refused('temporarily-unavailable'));

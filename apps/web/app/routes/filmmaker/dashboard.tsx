@@ -8,8 +8,8 @@ import { SentBack } from '#web/features/submissions/sent-back.tsx';
 import { type KindCount, loadSummary, type Summary } from '#web/features/submissions/summary.ts';
 import { filmmaker } from '#web/i18n/en/filmmaker.ts';
 import { formatKind } from '#web/i18n/format-kind.ts';
+import { getText } from '#web/i18n/get-text.ts';
 import { useKindTexts } from '#web/i18n/kind-texts.ts';
-import { textOf } from '#web/i18n/text-of.ts';
 import { useSourceText } from '#web/i18n/use-source-text.ts';
 import { useTexts } from '#web/i18n/use-texts.tsx';
 import { useLiveReload } from '#web/shared/live/use-live-reload.ts';
@@ -24,7 +24,7 @@ import { getAddPath, getKindPages, getListPath } from '../kind-paths.ts';
 import type { Route } from './+types/dashboard';
 import classes from './dashboard.module.css';
 
-export const meta = () => [{ title: `${textOf(filmmaker, 'dashboard')} · ${brand.name}` }];
+export const meta = () => [{ title: `${getText(filmmaker, 'dashboard')} · ${brand.name}` }];
 
 /** Few enough to read at a glance. */
 const LATEST_COUNT = 6;

@@ -6,7 +6,7 @@ import { AddSubmission } from '#web/features/submissions/form/add-submission.tsx
 import { loadFirstItems, shouldReloadList } from '#web/features/submissions/list/load-items.ts';
 import { SubmissionList } from '#web/features/submissions/list/submission-list.tsx';
 import { loadOtts } from '#web/features/submissions/load-otts.ts';
-import { kindTextOf, useKindTexts } from '#web/i18n/kind-texts.ts';
+import { getKindText, useKindTexts } from '#web/i18n/kind-texts.ts';
 import { useSourceText } from '#web/i18n/use-source-text.ts';
 import { PageHeader } from '#web/shared/ui/layout/page-header.tsx';
 import { RouteFault } from '#web/shared/ui/layout/route-fault.tsx';
@@ -16,7 +16,7 @@ import { ADD_PARAMETER, findKindByPath, getUpdatePath } from '../kind-paths.ts';
 import type { Route } from './+types/items';
 
 export const meta = ({ location }: Route.MetaArgs) => [
-  { title: `${kindTextOf(findKindByPath(location.pathname), 'title')} · ${brand.name}` },
+  { title: `${getKindText(findKindByPath(location.pathname), 'title')} · ${brand.name}` },
 ];
 
 export const clientLoader = ({ request }: Route.ClientLoaderArgs) => {

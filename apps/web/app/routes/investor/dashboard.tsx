@@ -9,7 +9,7 @@ import { Totals } from '#web/features/interests/totals.tsx';
 import { ProfileState } from '#web/features/profile/profile-state.tsx';
 import { investor } from '#web/i18n/en/investor.ts';
 import { ownInterests } from '#web/i18n/en/own-interests.ts';
-import { textOf } from '#web/i18n/text-of.ts';
+import { getText } from '#web/i18n/get-text.ts';
 import { useTexts } from '#web/i18n/use-texts.tsx';
 import type { ListPage } from '#web/shared/lists/list-page.ts';
 import { useLiveReload } from '#web/shared/live/use-live-reload.ts';
@@ -25,7 +25,7 @@ import type { Route } from './+types/dashboard';
 import classes from './dashboard.module.css';
 import { getItemPath, listPath, profilePath } from './paths.ts';
 
-export const meta = () => [{ title: `${textOf(investor, 'dashboard')} · ${brand.name}` }];
+export const meta = () => [{ title: `${getText(investor, 'dashboard')} · ${brand.name}` }];
 
 /** Fills one row of cards. */
 const NEWEST_COUNT = 3;

@@ -9,7 +9,7 @@ import { EndedNote } from '#web/features/interests/ended-note.tsx';
 import { InterestPanel, OwnItemPanel, PANEL_ID } from '#web/features/interests/interest-panel.tsx';
 import { approved } from '#web/i18n/en/approved.ts';
 import { interestPanel } from '#web/i18n/en/interest-panel.ts';
-import { textOf } from '#web/i18n/text-of.ts';
+import { getText } from '#web/i18n/get-text.ts';
 import { useTexts } from '#web/i18n/use-texts.tsx';
 import type { Outcome } from '#web/shared/api/api.ts';
 import { usePageTitle } from '#web/shared/dom/use-page-title.ts';
@@ -23,7 +23,7 @@ import type { Route } from './+types/project';
 import { listPath } from './paths.ts';
 import classes from './project.module.css';
 
-export const meta = () => [{ title: `${textOf(approved, 'project')} · ${brand.name}` }];
+export const meta = () => [{ title: `${getText(approved, 'project')} · ${brand.name}` }];
 
 type ItemWithInterest = {
   /** Null if it is not open to investors. */

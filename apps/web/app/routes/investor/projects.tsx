@@ -4,7 +4,7 @@ import { ApprovedList } from '#web/features/approved/approved-list.tsx';
 import { useListView } from '#web/features/approved/approved-view.ts';
 import { readApproved } from '#web/features/approved/load-approved.ts';
 import { approved } from '#web/i18n/en/approved.ts';
-import { textOf } from '#web/i18n/text-of.ts';
+import { getText } from '#web/i18n/get-text.ts';
 import { useTexts } from '#web/i18n/use-texts.tsx';
 import { PageHeader } from '#web/shared/ui/layout/page-header.tsx';
 import { RouteFault } from '#web/shared/ui/layout/route-fault.tsx';
@@ -14,7 +14,7 @@ import { SkeletonRows } from '#web/shared/ui/lists/skeleton-rows.tsx';
 import type { Route } from './+types/projects';
 import { getItemPath } from './paths.ts';
 
-export const meta = () => [{ title: `${textOf(approved, 'title')} · ${brand.name}` }];
+export const meta = () => [{ title: `${getText(approved, 'title')} · ${brand.name}` }];
 
 export const clientLoader = ({ request }: Route.ClientLoaderArgs) => ({
   url: request.url,

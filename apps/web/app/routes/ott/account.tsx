@@ -5,13 +5,13 @@ import { OwnSessions } from '#web/features/own-sessions/own-sessions.tsx';
 import { readSecondFactor } from '#web/features/second-factor/calls.ts';
 import { SecondFactor } from '#web/features/second-factor/second-factor.tsx';
 import { account } from '#web/i18n/en/admins.ts';
-import { textOf } from '#web/i18n/text-of.ts';
+import { getText } from '#web/i18n/get-text.ts';
 import { useTexts } from '#web/i18n/use-texts.tsx';
 import { PageHeader } from '#web/shared/ui/layout/page-header.tsx';
 import { RouteFault } from '#web/shared/ui/layout/route-fault.tsx';
 import type { Route } from './+types/account';
 
-export const meta = () => [{ title: `${textOf(account, 'title')} · ${brand.name}` }];
+export const meta = () => [{ title: `${getText(account, 'title')} · ${brand.name}` }];
 
 export const clientLoader = () => ({
   secondFactor: readSecondFactor('ott'),

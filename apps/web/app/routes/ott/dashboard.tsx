@@ -5,7 +5,7 @@ import { DashboardCounts } from '#web/features/reviews/dashboard-counts.tsx';
 import { Waiting } from '#web/features/reviews/waiting-list.tsx';
 import { reviewerDashboard } from '#web/i18n/en/reviewer-dashboard.ts';
 import { formatKind } from '#web/i18n/format-kind.ts';
-import { textOf } from '#web/i18n/text-of.ts';
+import { getText } from '#web/i18n/get-text.ts';
 import { useSourceText } from '#web/i18n/use-source-text.ts';
 import { useTexts } from '#web/i18n/use-texts.tsx';
 import { useLiveReload } from '#web/shared/live/use-live-reload.ts';
@@ -17,7 +17,7 @@ import { ItemsOfAllKinds, StatusBars } from '../reviewer-overview.tsx';
 import { readItemsOfAllKinds, toQueuePath } from '../waiting-rows.ts';
 import type { Route } from './+types/dashboard';
 
-export const meta = () => [{ title: `${textOf(reviewerDashboard, 'title')} · ${brand.name}` }];
+export const meta = () => [{ title: `${getText(reviewerDashboard, 'title')} · ${brand.name}` }];
 
 export const clientLoader = () => ({
   counts: readCounts('ott'),

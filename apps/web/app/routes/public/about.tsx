@@ -5,7 +5,7 @@ import { Closing } from '#web/features/stories/closing.tsx';
 import { Opening } from '#web/features/stories/opening.tsx';
 import { Points } from '#web/features/stories/points.tsx';
 import { about } from '#web/i18n/en/about.ts';
-import { textOf } from '#web/i18n/text-of.ts';
+import { getText } from '#web/i18n/get-text.ts';
 import { useTexts } from '#web/i18n/use-texts.tsx';
 import { buildPublicHead } from '#web/shared/site/public-head.ts';
 import { MoreLink } from '#web/shared/ui/text/more-link.tsx';
@@ -13,8 +13,8 @@ import type { Route } from './+types/about';
 
 export const meta = ({ location }: Route.MetaArgs) =>
   buildPublicHead(location.pathname, {
-    title: textOf(about, 'title'),
-    description: textOf(about, 'description'),
+    title: getText(about, 'title'),
+    description: getText(about, 'description'),
   });
 
 export default function About() {

@@ -2,11 +2,11 @@ import '#web/styles/forms.css';
 import { brand } from '#web/brand.ts';
 import { ConfirmEmail } from '#web/features/confirm-email/confirm-email.tsx';
 import { confirmEmail } from '#web/i18n/en/confirm-email.ts';
-import { textOf } from '#web/i18n/text-of.ts';
+import { getText } from '#web/i18n/get-text.ts';
 import type { Route } from './+types/confirm-email';
 
 export const meta = () => [
-  { title: `${textOf(confirmEmail, 'title')} · ${brand.name}` },
+  { title: `${getText(confirmEmail, 'title')} · ${brand.name}` },
   { name: 'robots', content: 'noindex' },
 ];
 

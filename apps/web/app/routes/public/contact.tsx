@@ -7,7 +7,7 @@ import classes from '#web/features/contact/contact-form.module.css';
 import { OtherWays } from '#web/features/contact/other-ways.tsx';
 import { contactForm } from '#web/features/contact/parts.ts';
 import { contact } from '#web/i18n/en/contact.ts';
-import { textOf } from '#web/i18n/text-of.ts';
+import { getText } from '#web/i18n/get-text.ts';
 import { useTexts } from '#web/i18n/use-texts.tsx';
 import { buildPublicHead } from '#web/shared/site/public-head.ts';
 import { PrerenderedForm } from '#web/shared/ui/hydration/prerendered-form.tsx';
@@ -16,8 +16,8 @@ import type { Route } from './+types/contact';
 
 export const meta = ({ location }: Route.MetaArgs) =>
   buildPublicHead(location.pathname, {
-    title: textOf(contact, 'title'),
-    description: textOf(contact, 'description'),
+    title: getText(contact, 'title'),
+    description: getText(contact, 'description'),
   });
 
 /** A route with a clientLoader alone would not be prerendered. */

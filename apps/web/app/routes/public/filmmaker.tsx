@@ -7,24 +7,24 @@ import { Opening } from '#web/features/stories/opening.tsx';
 import { Points } from '#web/features/stories/points.tsx';
 import { Reel } from '#web/features/stories/reel.tsx';
 import { forFilmmakers } from '#web/i18n/en/for-filmmakers.ts';
-import { textOf } from '#web/i18n/text-of.ts';
+import { getText } from '#web/i18n/get-text.ts';
 import { useTexts } from '#web/i18n/use-texts.tsx';
-import { loginAs } from '#web/shared/session/login-link.ts';
+import { toLoginLink } from '#web/shared/session/login-link.ts';
 import { buildPublicHead } from '#web/shared/site/public-head.ts';
 import { Ticket } from '#web/shared/ui/text/ticket.tsx';
 import type { Route } from './+types/filmmaker';
 
 export const meta = ({ location }: Route.MetaArgs) =>
   buildPublicHead(location.pathname, {
-    title: textOf(forFilmmakers, 'title'),
-    description: textOf(forFilmmakers, 'description'),
+    title: getText(forFilmmakers, 'title'),
+    description: getText(forFilmmakers, 'description'),
   });
 
 const points = ['manager', 'one', 'answer', 'script', 'interest', 'languages'] as const;
 
 export default function Filmmaker() {
   const t = useTexts(forFilmmakers);
-  const start = <Ticket {...loginAs('content_producer')}>{t('start')}</Ticket>;
+  const start = <Ticket {...toLoginLink('content_producer')}>{t('start')}</Ticket>;
   return (
     <main id="main">
       <Opening title={t('heading')} frame={reels}>

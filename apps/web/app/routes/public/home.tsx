@@ -13,7 +13,7 @@ import { LatestProjects } from '#web/features/front-page/latest-projects.tsx';
 import { Why } from '#web/features/front-page/why.tsx';
 import { Workflow } from '#web/features/front-page/workflow.tsx';
 import { home } from '#web/i18n/en/home.ts';
-import { textOf } from '#web/i18n/text-of.ts';
+import { getText } from '#web/i18n/get-text.ts';
 import { isListOfRecords, type Outcome, send } from '#web/shared/api/api.ts';
 import { getOrganization } from '#web/shared/site/operator.ts';
 import { buildPublicHead } from '#web/shared/site/public-head.ts';
@@ -26,8 +26,8 @@ const PROJECT_COUNT = 3;
 
 export const meta = ({ location }: Route.MetaArgs) =>
   buildPublicHead(location.pathname, {
-    title: textOf(home, 'title'),
-    description: textOf(home, 'description'),
+    title: getText(home, 'title'),
+    description: getText(home, 'description'),
     structured: [getOrganization()],
   });
 
@@ -36,7 +36,9 @@ export const loader = (): Projects => ({ projects: null });
 
 /** Not awaited, so that the page is shown at once and the projects follow. */
 export const clientLoader = async (): Promise<Projects> => {
-  const projects = send<PublicItem[]>(`/projects/public?limit=${PROJECT_COUNT}`, { reads: isListOfRecords });
+  const projects = send<PublicItem[]>(`/projects/public?limit=${PROJECT_COUNT}`, {
+    isExpected: isListOfRecords,
+  });
   await preloadSections();
   return { projects };
 };

@@ -7,9 +7,9 @@ import { Opening } from '#web/features/stories/opening.tsx';
 import { Points } from '#web/features/stories/points.tsx';
 import { Reel } from '#web/features/stories/reel.tsx';
 import { forInvestors } from '#web/i18n/en/for-investors.ts';
-import { textOf } from '#web/i18n/text-of.ts';
+import { getText } from '#web/i18n/get-text.ts';
 import { useTexts } from '#web/i18n/use-texts.tsx';
-import { loginAs } from '#web/shared/session/login-link.ts';
+import { toLoginLink } from '#web/shared/session/login-link.ts';
 import { buildPublicHead } from '#web/shared/site/public-head.ts';
 import { PublicLink } from '#web/shared/ui/layout/public-link.tsx';
 import { Ticket } from '#web/shared/ui/text/ticket.tsx';
@@ -17,15 +17,15 @@ import type { Route } from './+types/investor';
 
 export const meta = ({ location }: Route.MetaArgs) =>
   buildPublicHead(location.pathname, {
-    title: textOf(forInvestors, 'title'),
-    description: textOf(forInvestors, 'description'),
+    title: getText(forInvestors, 'title'),
+    description: getText(forInvestors, 'description'),
   });
 
 const points = ['review', 'short', 'apart', 'interest', 'figures', 'secure'] as const;
 
 export default function Investor() {
   const t = useTexts(forInvestors);
-  const start = <Ticket {...loginAs('investor')}>{t('start')}</Ticket>;
+  const start = <Ticket {...toLoginLink('investor')}>{t('start')}</Ticket>;
   return (
     <main id="main">
       <Opening title={t('heading')} frame={ticket}>

@@ -1,7 +1,7 @@
 import cut from '#web/assets/art/cut.svg?url';
 import { brand } from '#web/brand.ts';
 import { shell } from '#web/i18n/en/shell.ts';
-import { textOf } from '#web/i18n/text-of.ts';
+import { getText } from '#web/i18n/get-text.ts';
 import { useTexts } from '#web/i18n/use-texts.tsx';
 import { PublicLink } from '#web/shared/ui/layout/public-link.tsx';
 import { Art } from '#web/shared/ui/text/art.tsx';
@@ -17,7 +17,7 @@ const destinations = [
 ] as const;
 
 export const meta = () => [
-  { title: `${textOf(shell, 'notFoundTitle')} · ${brand.name}` },
+  { title: `${getText(shell, 'notFoundTitle')} · ${brand.name}` },
   { name: 'robots', content: 'noindex' },
 ];
 

@@ -5,7 +5,7 @@ import { data } from 'react-router';
 import { brand } from '#web/brand.ts';
 import { JoinRole } from '#web/features/sign-in/join-role.tsx';
 import { areas } from '#web/i18n/en/areas.ts';
-import { textOf } from '#web/i18n/text-of.ts';
+import { getText } from '#web/i18n/get-text.ts';
 import { requireSession } from '#web/shared/session/guards.ts';
 import { RouteFault } from '#web/shared/ui/layout/route-fault.tsx';
 import type { Route } from './+types/join';
@@ -21,7 +21,7 @@ export const clientMiddleware: Route.ClientMiddlewareFunction[] = [requireSessio
 export const clientLoader = ({ params }: Route.ClientLoaderArgs) => ({ role: parseRole(params.area) });
 
 export const meta = ({ params }: Route.MetaArgs) => [
-  { title: `${textOf(areas, params.area === 'investor' ? 'investor' : 'filmmaker')} · ${brand.name}` },
+  { title: `${getText(areas, params.area === 'investor' ? 'investor' : 'filmmaker')} · ${brand.name}` },
   { name: 'robots', content: 'noindex' },
 ];
 

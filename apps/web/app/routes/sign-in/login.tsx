@@ -4,7 +4,7 @@ import { navigateAfterSignIn } from '#web/features/sign-in/navigate-after-sign-i
 import { phoneForm } from '#web/features/sign-in/parts.ts';
 import { SignIn } from '#web/features/sign-in/sign-in.tsx';
 import { signIn } from '#web/i18n/en/sign-in.ts';
-import { textOf } from '#web/i18n/text-of.ts';
+import { getText } from '#web/i18n/get-text.ts';
 import { skipLogin } from '#web/shared/session/guards.ts';
 import { homePaths, pickHomeRole } from '#web/shared/session/roles.ts';
 import { getSavedRoles } from '#web/shared/session/session.ts';
@@ -21,8 +21,8 @@ export const clientLoader = skipLogin(
 
 export const meta = ({ location }: Route.MetaArgs) =>
   buildPublicHead(location.pathname, {
-    title: textOf(signIn, 'pageTitle'),
-    description: textOf(signIn, 'description'),
+    title: getText(signIn, 'pageTitle'),
+    description: getText(signIn, 'description'),
   });
 
 export default function Login() {

@@ -3,7 +3,7 @@ import '#web/styles/passwords.css';
 import { brand } from '#web/brand.ts';
 import { StaffSignIn } from '#web/features/staff-sign-in/staff-sign-in.tsx';
 import { staffSignIn } from '#web/i18n/en/staff-sign-in.ts';
-import { textOf } from '#web/i18n/text-of.ts';
+import { getText } from '#web/i18n/get-text.ts';
 import { skipLogin } from '#web/shared/session/guards.ts';
 
 export const loader = () => null;
@@ -11,8 +11,8 @@ export const loader = () => null;
 export const clientLoader = skipLogin('ott', () => '/ott/dashboard');
 
 export const meta = () => [
-  { title: `${textOf(staffSignIn, 'ottTitle')} · ${brand.name}` },
-  { name: 'description', content: textOf(staffSignIn, 'ottDescription') },
+  { title: `${getText(staffSignIn, 'ottTitle')} · ${brand.name}` },
+  { name: 'description', content: getText(staffSignIn, 'ottDescription') },
   { name: 'robots', content: 'noindex' },
 ];
 

@@ -5,9 +5,9 @@ import { brand } from '#web/brand.ts';
 import { RegistrationForm } from '#web/features/profile/registration-form.tsx';
 import { parseRoleState } from '#web/features/sign-in/initial-role.ts';
 import { navigateAfterSignIn } from '#web/features/sign-in/navigate-after-sign-in.ts';
-import { publicPath } from '#web/i18n/current-language.ts';
+import { toPublicPath } from '#web/i18n/current-language.ts';
 import { registration } from '#web/i18n/en/sign-in.ts';
-import { textOf } from '#web/i18n/text-of.ts';
+import { getText } from '#web/i18n/get-text.ts';
 import { useTexts } from '#web/i18n/use-texts.tsx';
 import { notify } from '#web/shared/dom/notices.ts';
 import { pickHomeRole } from '#web/shared/session/roles.ts';
@@ -16,7 +16,7 @@ import { PageHeader } from '#web/shared/ui/layout/page-header.tsx';
 import type { Route } from './+types/register';
 
 export const meta = () => [
-  { title: `${textOf(registration, 'title')} · ${brand.name}` },
+  { title: `${getText(registration, 'title')} · ${brand.name}` },
   { name: 'robots', content: 'noindex' },
 ];
 
@@ -25,8 +25,8 @@ export const clientLoader = ({ request }: Route.ClientLoaderArgs) => {
   const userId = new URL(request.url).searchParams.get('userId') ?? '';
   const token = findRegistrationToken(userId);
   if (token === null) {
-    notify(textOf(registration, 'noRegistration'), 'bad');
-    throw redirect(publicPath('/login'));
+    notify(getText(registration, 'noRegistration'), 'bad');
+    throw redirect(toPublicPath('/login'));
   }
   return { userId, token };
 };

@@ -62,7 +62,7 @@ test('a list is read in both of its shapes', async () => {
 
 test('a change without the expected answer is a fault, unless it needs none', async () => {
   stubAnswer(200, '{}');
-  expect((await send('/ott', { method: 'POST', json: {}, reads: isRecord })).problem).toBeDefined();
+  expect((await send('/ott', { method: 'POST', json: {}, isExpected: isRecord })).problem).toBeDefined();
   expect((await send('/projects/7/interest', { method: 'DELETE' })).problem).toBeUndefined();
 });
 

@@ -2,9 +2,9 @@ import type { Page } from '@cinvoice/contract/answers';
 import type { AnyCodedText } from '@cinvoice/contract/codes/coded-text';
 import type { ProblemBody } from '@cinvoice/contract/problems';
 import { messages } from '#web/i18n/en/messages.ts';
-import { textOf, translateCoded } from '#web/i18n/text-of.ts';
+import { getText, translateCoded } from '#web/i18n/get-text.ts';
 import { getBrowserId } from '../session/browser-id.ts';
-import { type Area, endSession, getToken, hasLeft, reportDueStep } from '../session/session.ts';
+import { type Area, endSession, getToken, isLeft, reportDueStep } from '../session/session.ts';
 
 /** The answer of a call. `Beside` names fields that the specification puts at the top level, next to `data`. */
 type Answer<T, Beside = unknown> = {
@@ -27,19 +27,19 @@ type Call = {
   headers?: Record<string, string>;
   signal?: AbortSignal;
   /** Checks the shape of `data`. By default a GET must return an object or a list, and other calls may return anything. */
-  reads?: Reads;
+  isExpected?: IsExpected;
 };
 
 type Credentials = Pick<Call, 'area' | 'token'>;
 
-type Reads = (data: unknown) => boolean;
+type IsExpected = (data: unknown) => boolean;
 
-const isObject: Reads = (data) => typeof data === 'object' && data !== null;
+const isObject: IsExpected = (data) => typeof data === 'object' && data !== null;
 
 /** For calls whose answer is used. */
-export const isRecord: Reads = (data) => isObject(data) && !Array.isArray(data);
+export const isRecord: IsExpected = (data) => isObject(data) && !Array.isArray(data);
 
-export const isListOfRecords: Reads = (data) => Array.isArray(data) && data.every(isRecord);
+export const isListOfRecords: IsExpected = (data) => Array.isArray(data) && data.every(isRecord);
 
 const getBearer = ({ area, token }: Credentials): string | null => token ?? (area ? getToken(area) : null);
 
@@ -84,7 +84,7 @@ const isProblem = (body: unknown): body is ProblemBody =>
   typeof body === 'object' && body !== null && 'detail' in body && 'status' in body;
 
 /** Builds a refusal of our own. Status 0 means that no answer came. */
-export const fault = (status: number, detail: string): Refusal => ({
+export const createFault = (status: number, detail: string): Refusal => ({
   problem: { type: 'about:blank', title: detail, status, detail, message: detail },
 });
 
@@ -104,7 +104,7 @@ const dueStepTypes: readonly unknown[] = [
   '/problems/second-factor-required',
 ];
 
-type Caller = { area: Area | undefined; token: string | null; reads?: Reads };
+type Caller = { area: Area | undefined; token: string | null; isExpected?: IsExpected };
 
 const BAD_GATEWAY = 502;
 
@@ -112,20 +112,21 @@ const BAD_GATEWAY = 502;
 export const toOutcome = <T, Beside>(
   status: number,
   text: string,
-  { area, token, reads = () => true }: Caller,
+  { area, token, isExpected = () => true }: Caller,
 ): Outcome<T, Beside> => {
   const body = parseJson(text);
   if (status < 300) {
     // The API validates its answers against the schemas that T is inferred from. An answer from elsewhere, such as a proxy,
     // is a fault.
-    if (isRecord(body) && reads(Object(body).data)) return translateNotice(Object(body)) as Answer<T, Beside>;
-    return fault(BAD_GATEWAY, textOf(messages, 'serverFault'));
+    if (isRecord(body) && isExpected(Object(body).data))
+      return translateNotice(Object(body)) as Answer<T, Beside>;
+    return createFault(BAD_GATEWAY, getText(messages, 'serverFault'));
   }
   if (status === 401 && area) endSession(area, token);
   if (status === 403 && area && isProblem(body) && dueStepTypes.includes(body.type)) reportDueStep(area);
   return isProblem(body)
     ? { problem: translateProblem(body) }
-    : fault(status, textOf(messages, 'serverFault'));
+    : createFault(status, getText(messages, 'serverFault'));
 };
 
 /**
@@ -136,10 +137,10 @@ export const send = async <T, Beside = unknown>(
   path: string,
   call: Call = {},
 ): Promise<Outcome<T, Beside>> => {
-  if (call.area && hasLeft(call.area)) return fault(0, textOf(messages, 'cancelled'));
+  if (call.area && isLeft(call.area)) return createFault(0, getText(messages, 'cancelled'));
   const method = call.method ?? 'GET';
-  const reads = call.reads ?? (method === 'GET' ? isObject : () => true);
-  const caller = { area: call.area, token: getBearer(call), reads };
+  const isExpected = call.isExpected ?? (method === 'GET' ? isObject : () => true);
+  const caller = { area: call.area, token: getBearer(call), isExpected };
   try {
     const response = await fetch(`/api/v1${path}`, {
       method,
@@ -150,7 +151,7 @@ export const send = async <T, Beside = unknown>(
     return toOutcome(response.status, await response.text(), caller);
   } catch (cause) {
     if (call.signal?.aborted) throw cause;
-    return fault(0, textOf(messages, 'unreachable'));
+    return createFault(0, getText(messages, 'unreachable'));
   }
 };
 
@@ -170,7 +171,7 @@ export const upload = <T>(
   { area, headers, onProgress, signal }: Upload,
 ): Promise<Outcome<T>> =>
   new Promise((resolve) => {
-    const caller = { area, token: getToken(area), reads: isRecord };
+    const caller = { area, token: getToken(area), isExpected: isRecord };
     const request = new XMLHttpRequest();
     request.open(method, `/api/v1${path}`);
     for (const [name, value] of buildHeaders({ area, ...(headers && { headers }) })) {
@@ -178,9 +179,9 @@ export const upload = <T>(
     }
     request.upload.addEventListener('progress', ({ loaded, total }) => onProgress?.(loaded / total));
     request.addEventListener('load', () => resolve(toOutcome(request.status, request.responseText, caller)));
-    request.addEventListener('error', () => resolve(fault(0, textOf(messages, 'unreachable'))));
-    request.addEventListener('abort', () => resolve(fault(0, textOf(messages, 'cancelled'))));
+    request.addEventListener('error', () => resolve(createFault(0, getText(messages, 'unreachable'))));
+    request.addEventListener('abort', () => resolve(createFault(0, getText(messages, 'cancelled'))));
     signal?.addEventListener('abort', () => request.abort());
-    if (signal?.aborted) resolve(fault(0, textOf(messages, 'cancelled')));
+    if (signal?.aborted) resolve(createFault(0, getText(messages, 'cancelled')));
     else request.send(form);
   });

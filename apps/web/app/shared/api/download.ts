@@ -1,8 +1,8 @@
 import { FRAMES_TYPE } from '@cinvoice/contract/file-frames';
 import { messages } from '#web/i18n/en/messages.ts';
-import { textOf } from '#web/i18n/text-of.ts';
+import { getText } from '#web/i18n/get-text.ts';
 import { type Area, getToken } from '../session/session.ts';
-import { buildHeaders, fault, type Outcome, toOutcome } from './api.ts';
+import { buildHeaders, createFault, type Outcome, toOutcome } from './api.ts';
 import { type FramedFile, readFramedFile } from './framed-file.ts';
 
 type Options = {
@@ -29,8 +29,8 @@ export const download = async (
     hasStarted = true;
     const total = Number(response.headers.get('row-count'));
     const file = await readFramedFile(response.body, (rows) => onProgress(rows, total));
-    return file ? { data: file } : fault(0, textOf(messages, 'interrupted'));
+    return file ? { data: file } : createFault(0, getText(messages, 'interrupted'));
   } catch {
-    return fault(0, textOf(messages, hasStarted ? 'interrupted' : 'unreachable'));
+    return createFault(0, getText(messages, hasStarted ? 'interrupted' : 'unreachable'));
   }
 };

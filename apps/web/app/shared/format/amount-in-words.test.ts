@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { amountInWords } from './amount-in-words.ts';
+import { formatAmountInWords } from './amount-in-words.ts';
 
 test.each([
   [1, 'One rupee'],
@@ -12,5 +12,5 @@ test.each([
     'Nine hundred ninety-nine crore ninety-nine lakh ninety-nine thousand nine hundred ninety-nine rupees',
   ],
 ])('spells %d rupees in lakh and crore', (rupees, words) => {
-  expect(amountInWords(rupees)).toBe(words);
+  expect(formatAmountInWords(rupees)).toBe(words);
 });

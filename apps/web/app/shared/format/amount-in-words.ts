@@ -1,8 +1,8 @@
 import { toWords } from 'to-words/en-IN';
-import { languageNow } from '#web/i18n/current-language.ts';
+import { getCurrentLanguage } from '#web/i18n/current-language.ts';
 import { amounts } from '#web/i18n/en/amounts.ts';
-import { textOf } from '#web/i18n/text-of.ts';
-import { numberWordsIn } from '#web/i18n/texts.ts';
+import { getText } from '#web/i18n/get-text.ts';
+import { getNumberSpeller } from '#web/i18n/texts.ts';
 
 const CRORE = 10_000_000;
 
@@ -14,15 +14,15 @@ const toEnglishWords = (amount: number): string =>
 const capitalize = (text: string): string => `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
 
 /** Spells whole rupees in lakh and crore: 3375000 is 'Thirty-three lakh seventy-five thousand rupees'. */
-export const amountInWords = (rupees: number): string => {
-  const words = numberWordsIn(languageNow()) ?? toEnglishWords;
+export const formatAmountInWords = (rupees: number): string => {
+  const words = getNumberSpeller(getCurrentLanguage()) ?? toEnglishWords;
   const crores = Math.floor(rupees / CRORE);
   const rest = rupees % CRORE;
   // The library uses arab above a hundred crore, which nobody does for film budgets.
   const parts = [
-    crores > 0 && `${words(crores)} ${textOf(amounts, 'crore')}`,
+    crores > 0 && `${words(crores)} ${getText(amounts, 'crore')}`,
     (rest > 0 || crores === 0) && words(rest),
   ];
   const text = capitalize(parts.filter((part) => part !== false).join(' '));
-  return textOf(amounts, 'rupees', { rupees, words: text });
+  return getText(amounts, 'rupees', { rupees, words: text });
 };

@@ -1,5 +1,5 @@
 import { listFieldErrors } from '@cinvoice/contract/codes/issues';
-import { translateCoded } from '#web/i18n/text-of.ts';
+import { translateCoded } from '#web/i18n/get-text.ts';
 
 type Schema = Parameters<typeof listFieldErrors>[0];
 

@@ -20,7 +20,7 @@ export type CallFormOptions<T> = {
 
 /** Holds a small form that makes one call. It validates as the server does, and shows refusals beside their fields. */
 export const useCallForm = <T>({ initial, schema, call, onDone }: CallFormOptions<T>) => {
-  const [sending, setSending] = useState(false);
+  const [isSending, setIsSending] = useState(false);
   const [problem, setProblem] = useState<ProblemBody | null>(null);
   const form = useForm<Record<string, string>>({
     name: useFormName(),
@@ -32,11 +32,11 @@ export const useCallForm = <T>({ initial, schema, call, onDone }: CallFormOption
   const focusFirst = (errors: object) => focusFirstError(form, errors, Object.keys(initial));
   const submit = form.onSubmit(async (values) => {
     // The button keeps the focus while it sends: a disabled one would drop it.
-    if (sending) return;
-    setSending(true);
+    if (isSending) return;
+    setIsSending(true);
     setProblem(null);
     const outcome = await call(values);
-    setSending(false);
+    setIsSending(false);
     if (outcome.problem) {
       const errors = pickFieldErrors(outcome.problem, Object.keys(initial));
       form.setErrors(errors);
@@ -47,5 +47,5 @@ export const useCallForm = <T>({ initial, schema, call, onDone }: CallFormOption
     form.reset();
     onDone(outcome.data);
   }, focusFirst);
-  return { form, sending, problem, submit };
+  return { form, isSending, problem, submit };
 };

@@ -1,5 +1,5 @@
 import { useBeforeUnload, useBlocker } from 'react-router';
-import { type Area, hasLeft, loginPaths } from '../session/session.ts';
+import { type Area, isLeft, loginPaths } from '../session/session.ts';
 
 const loginPathList: readonly string[] = Object.values(loginPaths);
 
@@ -12,6 +12,6 @@ export const useLeaveGuard = (area: Area, hasChanges: () => boolean) => {
     if (hasChanges()) event.preventDefault();
   });
   return useBlocker(
-    ({ nextLocation }) => hasChanges() && !loginPathList.includes(nextLocation.pathname) && !hasLeft(area),
+    ({ nextLocation }) => hasChanges() && !loginPathList.includes(nextLocation.pathname) && !isLeft(area),
   );
 };

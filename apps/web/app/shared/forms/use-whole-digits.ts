@@ -13,22 +13,22 @@ const getCaretState = ({ value, selectionStart }: HTMLInputElement): CaretState 
  * would turn ₹1,000.50 into a lakh.
  */
 export const useWholeDigits = () => {
-  const pointState = useRef<CaretState | null>(null);
+  const stateAtPoint = useRef<CaretState | null>(null);
   return {
     onFocusCapture: () => {
-      pointState.current = null;
+      stateAtPoint.current = null;
     },
     onBeforeInput: (event: InputEvent<HTMLInputElement>) => {
       const current = getCaretState(event.currentTarget);
       if (event.data === '.') {
-        pointState.current = current;
+        stateAtPoint.current = current;
         event.preventDefault();
         return;
       }
       const followsPoint =
-        pointState.current?.text === current.text && pointState.current.caret === current.caret;
+        stateAtPoint.current?.text === current.text && stateAtPoint.current.caret === current.caret;
       if (followsPoint && /^\d$/.test(event.data)) event.preventDefault();
-      else pointState.current = null;
+      else stateAtPoint.current = null;
     },
   };
 };

@@ -11,14 +11,17 @@ import {
   toListPage,
 } from './list-page.ts';
 
-const page = (ids: readonly string[], nextCursor: string | null = null): ListPage<{ _id: string }> => ({
+const createPage = (ids: readonly string[], nextCursor: string | null = null): ListPage<{ _id: string }> => ({
   items: ids.map((_id) => ({ _id })),
   nextCursor,
 });
-const idsOf = (list: ListPage<{ _id: string }>) => list.items.map(({ _id }) => _id);
+const getIds = (list: ListPage<{ _id: string }>) => list.items.map(({ _id }) => _id);
 
 test('reads a list from the top level with its page beside it', () => {
-  expect(toListPage({ data: [1, 2], page: { nextCursor: 'n' } })).toEqual({ items: [1, 2], nextCursor: 'n' });
+  expect(toListPage({ data: [1, 2], page: { nextCursor: 'n' } })).toEqual({
+    items: [1, 2],
+    nextCursor: 'n',
+  });
 });
 
 test('reads a list that is nested one level deeper', () => {
@@ -52,32 +55,39 @@ test('omits blank parameters and escapes the others', () => {
 });
 
 test('appends the next page with its cursor', () => {
-  expect(appendPage(page(['a', 'b'], '1'), page(['c'], '2'))).toEqual(page(['a', 'b', 'c'], '2'));
+  expect(appendPage(createPage(['a', 'b'], '1'), createPage(['c'], '2'))).toEqual(
+    createPage(['a', 'b', 'c'], '2'),
+  );
 });
 
 test('refreshing the first page keeps the later items, including one that a new item pushed out of it', () => {
-  expect(refreshFirstPage(page(['a', 'b', 'c', 'd'], '2'), page(['new', 'a'], '1'))).toEqual(
-    page(['new', 'a', 'b', 'c', 'd'], '2'),
+  expect(refreshFirstPage(createPage(['a', 'b', 'c', 'd'], '2'), createPage(['new', 'a'], '1'))).toEqual(
+    createPage(['new', 'a', 'b', 'c', 'd'], '2'),
   );
 });
 
 test('refreshing the first page after a removal keeps the later items', () => {
-  expect(refreshFirstPage(page(['a', 'b', 'c', 'd'], '2'), page(['b', 'c'], '1'))).toEqual(
-    page(['b', 'c', 'd'], '2'),
+  expect(refreshFirstPage(createPage(['a', 'b', 'c', 'd'], '2'), createPage(['b', 'c'], '1'))).toEqual(
+    createPage(['b', 'c', 'd'], '2'),
   );
 });
 
 test('a first page without a shared item replaces the list', () => {
-  expect(refreshFirstPage(page(['a', 'b', 'c'], '2'), page(['x', 'y'], '1'))).toEqual(page(['x', 'y'], '1'));
-  expect(refreshFirstPage(page(['a']), page([]))).toEqual(page([]));
+  expect(refreshFirstPage(createPage(['a', 'b', 'c'], '2'), createPage(['x', 'y'], '1'))).toEqual(
+    createPage(['x', 'y'], '1'),
+  );
+  expect(refreshFirstPage(createPage(['a']), createPage([]))).toEqual(createPage([]));
 });
 
 test('no item appears twice, however pages overlap', () => {
   const ids = fc.uniqueArray(fc.constantFrom(...'abcdefgh'), { maxLength: 8 });
   fc.assert(
     fc.property(ids, ids, (held, more) => {
-      for (const list of [appendPage(page(held), page(more)), refreshFirstPage(page(held), page(more))]) {
-        expect(new Set(idsOf(list)).size).toBe(idsOf(list).length);
+      for (const list of [
+        appendPage(createPage(held), createPage(more)),
+        refreshFirstPage(createPage(held), createPage(more)),
+      ]) {
+        expect(new Set(getIds(list)).size).toBe(getIds(list).length);
       }
     }),
   );
@@ -100,5 +110,5 @@ test('replaces a changed item in place', () => {
 });
 
 test('inserts a new item at the top', () => {
-  expect(idsOf(prependItem(page(['a']), { _id: 'b' }))).toEqual(['b', 'a']);
+  expect(getIds(prependItem(createPage(['a']), { _id: 'b' }))).toEqual(['b', 'a']);
 });

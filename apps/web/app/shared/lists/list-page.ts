@@ -37,7 +37,7 @@ export const readList = async <T>(
   path: string,
   query: ListQuery = {},
 ): Promise<Outcome<ListPage<T>>> => {
-  const outcome = await send<ListAnswer<T>>(buildListPath(path, query), { area, reads: isListAnswer });
+  const outcome = await send<ListAnswer<T>>(buildListPath(path, query), { area, isExpected: isListAnswer });
   return outcome.problem ? outcome : { data: toListPage<T>(outcome) };
 };
 

@@ -16,7 +16,7 @@ export const useFetchedRecord = <T>(path: string | null, area: Area, version?: s
 export const useFetchedList = <T>(path: string | null, area: Area, version?: string) =>
   useFetched<T[]>(path, area, isListOfRecords, version);
 
-const useFetched = <T>(path: string | null, area: Area, reads: typeof isRecord, version?: string) => {
+const useFetched = <T>(path: string | null, area: Area, isExpected: typeof isRecord, version?: string) => {
   const [loaded, setLoaded] = useState<{ path: string; outcome: Outcome<T> } | null>(null);
   const [attempt, setAttempt] = useState(0);
 
@@ -26,7 +26,7 @@ const useFetched = <T>(path: string | null, area: Area, reads: typeof isRecord, 
     if (path === null) return;
     let isCurrent = true;
     const load = async () => {
-      const outcome = await send<T>(path, { area, reads });
+      const outcome = await send<T>(path, { area, isExpected });
       if (isCurrent) setLoaded({ path, outcome });
     };
     void load();
@@ -35,7 +35,7 @@ const useFetched = <T>(path: string | null, area: Area, reads: typeof isRecord, 
       isCurrent = false;
       clearInterval(timer);
     };
-  }, [path, area, reads, version, attempt]);
+  }, [path, area, isExpected, version, attempt]);
 
   return {
     outcome: loaded !== null && loaded.path === path ? loaded.outcome : null,

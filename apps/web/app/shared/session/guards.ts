@@ -1,6 +1,6 @@
 import type { Role } from '@cinvoice/contract/vocabulary';
 import { redirect } from 'react-router';
-import { publicPath } from '#web/i18n/current-language.ts';
+import { toPublicPath } from '#web/i18n/current-language.ts';
 import { joinPaths, readRoles } from './roles.ts';
 import { type Area, getSavedRoles, getToken, loginPaths, saveReturnTarget } from './session.ts';
 
@@ -18,7 +18,7 @@ export const requireSession =
   async ({ request }) => {
     if (getToken(area) !== null) return;
     saveRequestedPath(area, request);
-    throw redirect(publicPath(loginPaths[area]));
+    throw redirect(toPublicPath(loginPaths[area]));
   };
 
 /**
@@ -32,7 +32,7 @@ export const requireRole =
     const roles = await readRoles();
     if (roles === null || roles.includes(role)) return;
     saveRequestedPath('user', request);
-    throw redirect(publicPath(joinPaths[role]));
+    throw redirect(toPublicPath(joinPaths[role]));
   };
 
 /**

@@ -5,21 +5,21 @@ import type {
   RegistrationResponseJSON,
 } from '@simplewebauthn/browser';
 import { passkey } from '#web/i18n/en/passkey.ts';
-import { textOf } from '#web/i18n/text-of.ts';
-import { fault, type Outcome, send } from '../api/api.ts';
+import { getText } from '#web/i18n/get-text.ts';
+import { createFault, type Outcome, send } from '../api/api.ts';
 import type { Area } from './session.ts';
 
 /** Passkeys are bound to a host name, so a page at an IP address cannot use them. */
 export const canUsePasskeys = (): boolean =>
   typeof PublicKeyCredential === 'function' && !/^[\d.]+$|^\[/.test(location.hostname);
 
-type Refusal = ReturnType<typeof fault>;
+type Refusal = ReturnType<typeof createFault>;
 
 const toRefusal = (error: unknown): Refusal => {
   const name = error instanceof Error ? error.name : '';
-  if (name === 'InvalidStateError') return fault(0, textOf(passkey, 'known'));
+  if (name === 'InvalidStateError') return createFault(0, getText(passkey, 'known'));
   const isCancelled = name === 'NotAllowedError' || name === 'AbortError';
-  return fault(0, textOf(passkey, isCancelled ? 'cancelled' : 'failed'));
+  return createFault(0, getText(passkey, isCancelled ? 'cancelled' : 'failed'));
 };
 
 /** Turns a rejection into a refusal; a cancelled browser dialog is one, too. */

@@ -17,24 +17,24 @@ export const getToken = (area: Area): string | null => localStorage.getItem(toke
 
 export const getCurrentUserId = (): string | null => localStorage.getItem(USER_ID);
 
-const languageKey = (area: Area): string => `languageTold:${area}`;
+const getLanguageKey = (area: Area): string => `languageTold:${area}`;
 
 /** The language last reported to the server for the signed-in account; null if none was. */
-export const getReportedLanguage = (area: Area): string | null => localStorage.getItem(languageKey(area));
+export const getReportedLanguage = (area: Area): string | null => localStorage.getItem(getLanguageKey(area));
 
 export const saveReportedLanguage = (area: Area, language: string): void =>
-  localStorage.setItem(languageKey(area), language);
+  localStorage.setItem(getLanguageKey(area), language);
 
 /** Areas whose session ended in this tab, until the next one starts. */
 const leftAreas = new Set<Area>();
 
 /** Calls in flight after a session's end must send nothing, end nothing and redirect nowhere. */
-export const hasLeft = (area: Area): boolean => leftAreas.has(area) && getToken(area) === null;
+export const isLeft = (area: Area): boolean => leftAreas.has(area) && getToken(area) === null;
 
 export const startSession = (area: Area, token: string): void => {
   leftAreas.delete(area);
   localStorage.setItem(tokenKeys[area], token);
-  localStorage.removeItem(languageKey(area));
+  localStorage.removeItem(getLanguageKey(area));
 };
 
 /** The roles as the server last returned them. A login elsewhere may have added one since. */
@@ -54,7 +54,7 @@ export const startUserSession = (token: string, userId: string, currentRoles: re
 
 export const clearSession = (area: Area): void => {
   localStorage.removeItem(tokenKeys[area]);
-  localStorage.removeItem(languageKey(area));
+  localStorage.removeItem(getLanguageKey(area));
   if (area !== 'user') return;
   localStorage.removeItem(USER_ID);
   localStorage.removeItem(ROLES);
@@ -86,14 +86,14 @@ export const clearRegistration = (): void => sessionStorage.removeItem(REGISTRAT
 /** The page to return to after a login. Its state is that of the history entry, where update pages keep their id. */
 export type ReturnTarget = { path: string; state: unknown };
 
-const returnTargetKey = (area: Area): string => `place:${area}`;
+const getReturnTargetKey = (area: Area): string => `place:${area}`;
 
 export const saveReturnTarget = (area: Area, target: ReturnTarget): void =>
-  sessionStorage.setItem(returnTargetKey(area), JSON.stringify(target));
+  sessionStorage.setItem(getReturnTargetKey(area), JSON.stringify(target));
 
 /** The target that a login returns to; null if there is none. */
 export const findReturnTarget = (area: Area): ReturnTarget | null => {
-  const stored = sessionStorage.getItem(returnTargetKey(area));
+  const stored = sessionStorage.getItem(getReturnTargetKey(area));
   if (stored === null) return null;
   const target: unknown = JSON.parse(stored);
   const path = typeof target === 'object' && target !== null && 'path' in target ? String(target.path) : '';
@@ -105,7 +105,7 @@ export const findReturnTarget = (area: Area): ReturnTarget | null => {
 /** Returns the saved target once, or else the fallback. */
 export const takeReturnTarget = (area: Area, fallback: string): ReturnTarget => {
   const target = findReturnTarget(area);
-  sessionStorage.removeItem(returnTargetKey(area));
+  sessionStorage.removeItem(getReturnTargetKey(area));
   return target ?? { path: fallback, state: null };
 };
 
@@ -154,7 +154,7 @@ export const reportDueStep = (area: Area): void => {
  * calls with one token does so; the login, or a new session, may be there before the others are refused.
  */
 export const endSession = (area: Area, refusedToken: string | null): void => {
-  if (hasLeft(area) || getToken(area) !== refusedToken) return;
+  if (isLeft(area) || getToken(area) !== refusedToken) return;
   leaveSession(area);
   saveReturnTarget(area, getCurrentTarget());
   emit(area, 'ended');

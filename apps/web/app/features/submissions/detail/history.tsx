@@ -4,7 +4,7 @@ import { submissionDetail } from '#web/i18n/en/submission-detail.ts';
 import { useSourceText } from '#web/i18n/use-source-text.ts';
 import { useTexts } from '#web/i18n/use-texts.tsx';
 import type { Outcome } from '#web/shared/api/api.ts';
-import { dateTime } from '#web/shared/format/date-time.ts';
+import { formatDateTime } from '#web/shared/format/date-time.ts';
 import classes from './history.module.css';
 import { type ChangeLine, findChange, toChangeLines } from './history-lines.ts';
 
@@ -54,7 +54,7 @@ const Entry = ({ kind, entry }: { kind: Kind; entry: HistoryEntry }) => {
         <p key={line.label}>{describeChange(line)}</p>
       ))}
       <Decision entry={entry} />
-      <time dateTime={entry.at}>{dateTime(entry.at)}</time>
+      <time dateTime={entry.at}>{formatDateTime(entry.at)}</time>
     </li>
   );
 };

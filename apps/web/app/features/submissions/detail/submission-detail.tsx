@@ -7,7 +7,7 @@ import { type ReactNode, useState } from 'react';
 import { submissionDetail } from '#web/i18n/en/submission-detail.ts';
 import { useSourceText } from '#web/i18n/use-source-text.ts';
 import { useTexts } from '#web/i18n/use-texts.tsx';
-import { amountInWords } from '#web/shared/format/amount-in-words.ts';
+import { formatAmountInWords } from '#web/shared/format/amount-in-words.ts';
 import { useFetchedList, useFetchedRecord } from '#web/shared/live/use-fetched.ts';
 import { useLiveEvents } from '#web/shared/live/use-live-events.ts';
 import type { Area } from '#web/shared/session/session.ts';
@@ -201,7 +201,7 @@ const DetailColumns = ({
             <span className="muted">
               {t('goalInWords', {
                 label: say(getField(kind, kind.goal).label),
-                words: amountInWords(goal),
+                words: formatAmountInWords(goal),
               })}
             </span>
           </p>

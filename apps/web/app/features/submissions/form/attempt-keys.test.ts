@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fault } from '#web/shared/api/api.ts';
+import { createFault } from '#web/shared/api/api.ts';
 import { createAttemptKeys } from './attempt-keys.ts';
 
 test('sending the same values again without an answer reuses the key', () => {
@@ -13,7 +13,7 @@ test('other values start a new attempt', () => {
   expect(keys.getKey({ projectName: 'One' })).not.toBe(keys.getKey({ projectName: 'One' }));
 });
 
-const refused = (status: number) => fault(status, 'Not today.');
+const refused = (status: number) => createFault(status, 'Not today.');
 
 test.each([0, 500, 502, 503])('after a fault (%d), the same values continue the attempt', (status) => {
   const keys = createAttemptKeys();

@@ -3,7 +3,7 @@ import type { FormValues, StoredFiles } from '@cinvoice/contract/kinds/form-valu
 import { useSyncExternalStore } from 'react';
 import { submissionForm } from '#web/i18n/en/submission-form.ts';
 import { useTexts } from '#web/i18n/use-texts.tsx';
-import { dateTime } from '#web/shared/format/date-time.ts';
+import { formatDateTime } from '#web/shared/format/date-time.ts';
 import { measureCompleteness } from './completeness.ts';
 import classes from './meter.module.css';
 import type { DraftState } from './use-draft.ts';
@@ -23,7 +23,7 @@ const DraftNote = ({ draft }: { draft: ValueStore<DraftState> }) => {
   const t = useTexts(submissionForm);
   const { savedAt, failed } = useSyncExternalStore(draft.subscribe, draft.get);
   if (failed) return t('draftNotKept');
-  return savedAt ? t('draftSaved', { time: dateTime(savedAt) }) : t('draftNone');
+  return savedAt ? t('draftSaved', { time: formatDateTime(savedAt) }) : t('draftNone');
 };
 
 /** Shows the completeness of the form and the state of its draft while it is filled in. */

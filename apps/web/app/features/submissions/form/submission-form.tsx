@@ -5,7 +5,7 @@ import { useId } from 'react';
 import { submissionForm } from '#web/i18n/en/submission-form.ts';
 import { useSourceText } from '#web/i18n/use-source-text.ts';
 import { useTexts } from '#web/i18n/use-texts.tsx';
-import { dateTime } from '#web/shared/format/date-time.ts';
+import { formatDateTime } from '#web/shared/format/date-time.ts';
 import { ErrorSummary } from '#web/shared/ui/forms/error-summary.tsx';
 import { HistoryEntries } from '../detail/history.tsx';
 import { FormSections } from './form-sections.tsx';
@@ -43,7 +43,7 @@ export const SubmissionForm = (props: Props) => {
           <Alert
             role="status"
             className={classes.draft ?? ''}
-            title={t('draftFrom', { time: dateTime(draft.found.savedAt) })}
+            title={t('draftFrom', { time: formatDateTime(draft.found.savedAt) })}
           >
             <p>{t('draftFiles')}</p>
             <Button size="sm" className={classes.discardDraft ?? ''} onClick={setup.discardDraft}>

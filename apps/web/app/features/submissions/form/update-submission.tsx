@@ -6,7 +6,7 @@ import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { submissionForm } from '#web/i18n/en/submission-form.ts';
 import { submissions } from '#web/i18n/en/submissions.ts';
-import { textOf } from '#web/i18n/text-of.ts';
+import { getText } from '#web/i18n/get-text.ts';
 import { useSourceText } from '#web/i18n/use-source-text.ts';
 import { useTexts } from '#web/i18n/use-texts.tsx';
 import type { Outcome } from '#web/shared/api/api.ts';
@@ -45,7 +45,7 @@ export const UpdateSubmission = ({ kind, area, listPath, otts }: Props) => {
   // Redirects to the list when there is no item to change. Decision 32.
   useEffect(() => {
     if (id !== null) return;
-    notify(textOf(submissionForm, 'openedWithoutItem'), 'bad');
+    notify(getText(submissionForm, 'openedWithoutItem'), 'bad');
     void navigate(listPath, { replace: true });
   }, [id, listPath, navigate]);
 

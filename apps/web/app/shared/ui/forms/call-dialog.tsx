@@ -31,7 +31,7 @@ export const CallDialog = <T,>({ title, children, opened, onClose, ...form }: Pr
         beside={
           <Button
             onClick={onClose}
-            // Leaving a field shows or clears what is wrong with it, which would move the button from under the press.
+            // Keeps the focus in the field: an error shown or cleared on blur would move the button before the click lands.
             onMouseDown={(event) => event.preventDefault()}
           >
             {t('cancel')}

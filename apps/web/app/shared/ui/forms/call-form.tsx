@@ -10,7 +10,7 @@ type Field = {
   name: string;
   label: string;
   hint?: string;
-  /** What may be left empty. */
+  /** True for fields that may be empty. */
   optional?: boolean;
   kind: 'text' | 'email' | 'code' | 'lines' | 'current-password' | 'new-password';
 };
@@ -67,7 +67,7 @@ export const CallForm = <T,>({
   ...options
 }: CallFormProps<T>) => {
   const blank = Object.fromEntries(fields.map(({ name }) => [name, initial?.[name] ?? '']));
-  const { form, sending, problem, submit: send } = useCallForm({ ...options, initial: blank });
+  const { form, isSending: sending, problem, submit: send } = useCallForm({ ...options, initial: blank });
   return (
     <form className={classes.form} onSubmit={send} noValidate>
       {problem && <Alert role="alert">{problem.message}</Alert>}

@@ -2,7 +2,7 @@ import { MAX_RUPEES } from '@cinvoice/contract/money';
 import { type Input, NumberInput, type NumberInputProps } from '@mantine/core';
 import type { GetInputPropsReturnType } from '@mantine/form';
 import { type ReactNode, useState } from 'react';
-import { amountInWords } from '#web/shared/format/amount-in-words.ts';
+import { formatAmountInWords } from '#web/shared/format/amount-in-words.ts';
 import { useWholeDigits } from '#web/shared/forms/use-whole-digits.ts';
 import classes from './rupees-field.module.css';
 
@@ -46,7 +46,9 @@ export const RupeesField = ({ id, label, required, bound, hint }: Props) => {
       classNames={{ input: classes.input ?? '' }}
       leftSection={<span className={classes.sign}>₹</span>}
       leftSectionWidth={38}
-      description={rupees > 0 ? <span className={classes.amountWords}>{amountInWords(rupees)}</span> : hint}
+      description={
+        rupees > 0 ? <span className={classes.amountWords}>{formatAmountInWords(rupees)}</span> : hint
+      }
       inputWrapperOrder={
         ['label', 'input', 'description', 'error'] satisfies Input.Wrapper.Props['inputWrapperOrder']
       }

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { Link, useNavigate, useNavigation } from 'react-router';
-import { publicPath } from '#web/i18n/current-language.ts';
+import { toPublicPath } from '#web/i18n/current-language.ts';
 import { shell } from '#web/i18n/en/shell.ts';
 import { useTexts } from '#web/i18n/use-texts.tsx';
 import type { Area } from '#web/shared/session/session.ts';
@@ -38,7 +38,7 @@ export const AreaShell = ({ area, title, tabs, switchTo, extras, children }: Pro
   const logout = async () => {
     setLeaving(true);
     const signedOut = signOut(area);
-    await navigate(publicPath('/'));
+    await navigate(toPublicPath('/'));
     await signedOut;
   };
   return (

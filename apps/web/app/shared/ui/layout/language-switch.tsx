@@ -8,7 +8,7 @@ import {
 } from '@cinvoice/contract/spoken-languages';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Link, useLocation } from 'react-router';
-import { changeLanguage, rememberLanguage } from '#web/i18n/current-language.ts';
+import { changeLanguage, saveLanguage } from '#web/i18n/current-language.ts';
 import { loadTexts } from '#web/i18n/texts.ts';
 import { useLanguage } from '#web/i18n/use-texts.tsx';
 import { Art } from '../text/art.tsx';
@@ -48,11 +48,11 @@ export const LanguageLink = () => {
     chosen.current = other;
     // A page at an English address uses the saved language, so English is saved before the navigation. Others are not: this
     // page would change before the texts and the form of the next are loaded, and lose its input.
-    if (other === sourceLanguage) rememberLanguage(other);
+    if (other === sourceLanguage) saveLanguage(other);
   };
   // Saves the choice once the page has changed.
   useEffect(() => {
-    if (chosen.current === language) rememberLanguage(language);
+    if (chosen.current === language) saveLanguage(language);
   }, [language]);
   return (
     <OtherLanguages>

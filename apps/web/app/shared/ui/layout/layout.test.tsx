@@ -7,13 +7,13 @@ import { anItem, aPage } from '#screens/samples.ts';
 
 beforeEach(() => api.on('GET /:kind/ott', aPage(anItem())));
 
-test('an address without a page says so and leads home', async () => {
+test('an unknown address shows an explanation and a link to the front page', async () => {
   openPage('/nowhere');
   await expect.element(page.getByRole('heading', { name: 'This scene was cut' })).toBeVisible();
   await expect.element(page.getByRole('link', { name: 'Go to the front page' })).toHaveAttribute('href', '/');
 });
 
-test('an area speaks the language that is chosen, and tells the server', async () => {
+test('an area follows the chosen language and reports it to the server', async () => {
   signInAsOtt();
   openPage('/ott/projects');
   await page.getByRole('button', { name: /हिन्दी/ }).click();
@@ -22,14 +22,14 @@ test('an area speaks the language that is chosen, and tells the server', async (
   expect(localStorage.getItem('language')).toBe('hi');
 });
 
-test('the theme is switched and kept', async () => {
+test('the theme can be switched and is saved', async () => {
   signInAsOtt();
   openPage('/ott/projects');
   await page.getByRole('button', { name: /dark theme/ }).click();
   await expect.poll(() => document.documentElement.dataset.mantineColorScheme).toBe('dark');
 });
 
-test('the tab of the page that is open is marked', async () => {
+test('marks the tab of the open page', async () => {
   signInAsOtt();
   openPage('/ott/projects');
   await expect

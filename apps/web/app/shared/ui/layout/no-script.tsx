@@ -1,14 +1,14 @@
 import { getLanguageFacts, languageCodes } from '@cinvoice/contract/spoken-languages';
-import { pageWritten } from '#web/i18n/current-language.ts';
+import { getPrerenderedPage } from '#web/i18n/current-language.ts';
 import { shell } from '#web/i18n/en/shell.ts';
 import { format } from '#web/i18n/format.ts';
-import { textIn } from '#web/i18n/texts.ts';
+import { findText } from '#web/i18n/texts.ts';
 import classes from './no-script.module.css';
 
 /** True for the shell page of the areas, which a browser hydrates as prerendered. */
 const isAreaShell = (): boolean =>
   typeof document === 'undefined'
-    ? pageWritten().path === undefined
+    ? getPrerenderedPage().path === undefined
     : document.querySelectorAll('body > noscript').length > 1;
 
 /**
@@ -16,14 +16,14 @@ const isAreaShell = (): boolean =>
  * these texts.
  */
 export const NoScript = () => {
-  const written = pageWritten().language;
+  const written = getPrerenderedPage().language;
   const isArea = isAreaShell();
   return languageCodes
     .filter((language) => isArea || language === written)
     .map((language) => (
       <noscript key={language} lang={getLanguageFacts(language).locale}>
         <p className={`small ${classes.notice}`}>
-          {format(language, textIn(language, shell, isArea ? 'noScriptArea' : 'noScriptPage'))}
+          {format(language, findText(language, shell, isArea ? 'noScriptArea' : 'noScriptPage'))}
         </p>
       </noscript>
     ));

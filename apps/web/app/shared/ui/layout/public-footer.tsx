@@ -3,7 +3,7 @@ import { brand } from '#web/brand.ts';
 import { shell } from '#web/i18n/en/shell.ts';
 import { useTexts } from '#web/i18n/use-texts.tsx';
 import { useIsHydrated } from '#web/shared/hydration/use-is-hydrated.ts';
-import { loginAs } from '#web/shared/session/login-link.ts';
+import { toLoginLink } from '#web/shared/session/login-link.ts';
 import { legalPages } from '#web/shared/site/legal-pages.ts';
 import { availablePages } from '#web/shared/site/nav-pages.ts';
 import { Art } from '../text/art.tsx';
@@ -76,7 +76,7 @@ export const PublicFooter = ({ withMark }: { withMark: boolean }) => {
         <div className={classes.columns}>
           <div>
             <p className="lead">{t('pitch')}</p>
-            <PublicLink {...loginAs('investor')} className={classes.start}>
+            <PublicLink {...toLoginLink('investor')} className={classes.start}>
               {t('getStarted')}
             </PublicLink>
           </div>

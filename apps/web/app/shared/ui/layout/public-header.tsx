@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import { shell } from '#web/i18n/en/shell.ts';
 import { useTexts } from '#web/i18n/use-texts.tsx';
-import { loginAs } from '#web/shared/session/login-link.ts';
+import { toLoginLink } from '#web/shared/session/login-link.ts';
 import { navPages } from '#web/shared/site/nav-pages.ts';
 import { DrawWith } from '../text/draw-with.tsx';
 import { LanguageLink } from './language-switch.tsx';
@@ -24,7 +24,7 @@ const Links = ({ onGo }: Going) => {
               {t(name)}
             </PublicNavLink>
           ) : (
-            // Seen and heard as not available, never a click into nothing. Decision 29.
+            // Shown and announced as unavailable, so that no click leads nowhere. Decision 29.
             // biome-ignore lint/a11y/useValidAnchor: a link without a target is the standard way of a link that is not available
             <a role="link" aria-disabled="true" title={t('unavailable')}>
               {t(name)} <small>{t('unavailableMark')}</small>
@@ -39,7 +39,7 @@ const Links = ({ onGo }: Going) => {
 const GetStarted = ({ onGo }: Going) => {
   const t = useTexts(shell);
   return (
-    <PublicLink {...loginAs('investor')} className={classes.start} onClick={onGo}>
+    <PublicLink {...toLoginLink('investor')} className={classes.start} onClick={onGo}>
       {t('getStarted')}
     </PublicLink>
   );

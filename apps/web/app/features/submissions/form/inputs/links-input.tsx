@@ -5,7 +5,7 @@ import { MAX_LINK_LENGTH } from '@cinvoice/contract/text';
 import { Button, Input, Select, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { submissionForm } from '#web/i18n/en/submission-form.ts';
-import { translateCoded } from '#web/i18n/text-of.ts';
+import { translateCoded } from '#web/i18n/get-text.ts';
 import { useSourceText } from '#web/i18n/use-source-text.ts';
 import { useTexts } from '#web/i18n/use-texts.tsx';
 import type { InputProps } from './input-props.ts';
