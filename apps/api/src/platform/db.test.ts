@@ -34,6 +34,11 @@ test('a statement is prepared once a connection, and a bigint reads as a number'
   expect(await one()).toBe(1);
 });
 
+test('a day reads as its text, whatever the zone of the machine', async () => {
+  const { rows } = await sql<{ day: unknown }>`SELECT '2026-11-20'::date AS day`.execute(db);
+  expect(rows).toEqual([{ day: '2026-11-20' }]);
+});
+
 const endConnections = async (): Promise<void> => {
   const other = new pg.Client(database.connection);
   await other.connect();

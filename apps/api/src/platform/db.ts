@@ -9,6 +9,8 @@ export type Db = Kysely<Schema>;
 /** Goals and sizes stay far below 2^53, so a bigint column reads as a number. */
 const types = new pg.TypeOverrides();
 types.setTypeParser(pg.types.builtins.INT8, Number);
+/** A day stays the text '2026-11-20': a Date would make it a moment in the zone of the machine. */
+types.setTypeParser(pg.types.builtins.DATE, String);
 
 export const openPool = (connection: pg.PoolConfig, onIdleError: (error: Error) => void): pg.Pool => {
   const pool = new pg.Pool({ max: 12, connectionTimeoutMillis: 5_000, ...connection, types });
