@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { parseLiveEvent } from './live.ts';
+import { adminTopics, parseLiveEvent } from './live.ts';
 
 const read = (event: unknown) => parseLiveEvent(JSON.stringify(event));
 
 test.each([
   { what: 'item', kind: 'projects', id: '7' },
   { what: 'messages' },
-  { what: 'contact' },
+  ...adminTopics.map((what) => ({ what })),
   { what: 'resync' },
   { what: 'displaced' },
 ])('%o is read as it was sent', (event) => {
@@ -30,7 +30,7 @@ describe('an event of a form that is not known', () => {
 });
 
 test('any valid JSON is read as an event of a known form, and nothing is added to one', () => {
-  const known = ['item', 'messages', 'contact', 'resync', 'displaced'];
+  const known = ['item', 'messages', ...adminTopics, 'resync', 'displaced'];
   const alike = fc.record({
     what: fc.constantFrom(...known, 'other'),
     kind: fc.oneof(fc.string(), fc.integer()),

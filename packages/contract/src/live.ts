@@ -1,3 +1,10 @@
+/** Lists of admins. An event names the list to read again; a trigger announces it by the same name. */
+export const adminTopics = [
+  /** A visitor wrote through the contact form, or a message of one was marked as answered. */
+  'contact',
+] as const;
+type AdminTopic = (typeof adminTopics)[number];
+
 /**
  * Live events for open pages (`GET /events`). They name the data to read again, and nothing that the reader may not
  * know.
@@ -7,8 +14,7 @@ export type LiveEvent =
   | { what: 'item'; kind: string; id: string }
   /** The reader's messages changed: one arrived, or some were read. */
   | { what: 'messages' }
-  /** A visitor wrote through the contact form, or a message of one was marked as answered. */
-  | { what: 'contact' }
+  | { what: AdminTopic }
   /** Events may have been missed: the page must read everything again. */
   | { what: 'resync' }
   /** A newer page of the same session took over the stream; this page may reconnect when it becomes visible. */
@@ -20,10 +26,12 @@ export const parseLiveEvent = (text: string): LiveEvent => {
   return isLiveEvent(read) ? read : { what: 'resync' };
 };
 
+const plainEvents: readonly unknown[] = ['messages', 'resync', 'displaced', ...adminTopics];
+
 const isLiveEvent = (read: unknown): read is LiveEvent => {
   const { what, kind, id } = Object(read);
   if (what === 'item') return typeof kind === 'string' && typeof id === 'string';
-  return what === 'messages' || what === 'contact' || what === 'resync' || what === 'displaced';
+  return plainEvents.includes(what);
 };
 
 /**

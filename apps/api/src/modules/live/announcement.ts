@@ -1,4 +1,4 @@
-import type { LiveEvent } from '@cinvoice/contract/live';
+import { adminTopics, type LiveEvent } from '@cinvoice/contract/live';
 import { type Actor, canSee } from '@cinvoice/contract/rules/review';
 import { reviewStatuses } from '@cinvoice/contract/vocabulary';
 import { z } from 'zod';
@@ -8,7 +8,7 @@ const itemState = { ott: z.uuid(), status: z.enum(reviewStatuses) };
 
 const item = { kind: z.string(), id: z.uuid(), owner: z.uuid() };
 
-/** The announcements of the triggers in migrations 0007 and 0015. */
+/** The announcements of the database's triggers. */
 export const announcement = z.discriminatedUnion('what', [
   z.object({
     what: z.literal('item'),
@@ -20,8 +20,7 @@ export const announcement = z.discriminatedUnion('what', [
   /** An investor stated, changed or ended an interest in an item. */
   z.object({ what: z.literal('interest'), ...item, investor: z.uuid() }),
   z.object({ what: z.literal('messages'), kind: z.enum(['user', 'ott', 'admin']), reader: z.uuid() }),
-  /** A visitor's message arrived, or was marked as answered. */
-  z.object({ what: z.literal('contact') }),
+  z.object({ what: z.enum(adminTopics) }),
   /** Ended sessions, by the hash of their token; null when they are too many to name. */
   z.object({ what: z.literal('sessions'), ended: z.array(z.string()).nullable() }),
 ]);
@@ -56,7 +55,7 @@ export const concernsActor = (actor: Actor, news: News): boolean => {
       return actor.kind === 'admin' || isUser(actor, news.owner) || isUser(actor, news.investor);
     case 'messages':
       return isReader(actor, news);
-    case 'contact':
+    default:
       return actor.kind === 'admin';
   }
 };
@@ -67,8 +66,7 @@ export const toLiveEvent = (news: News): LiveEvent => {
     case 'item':
     case 'interest':
       return { what: 'item', kind: news.kind, id: news.id };
-    case 'messages':
-    case 'contact':
+    default:
       return { what: news.what };
   }
 };
