@@ -64,7 +64,6 @@ const labels = `
   'Number of episodes': 'एपिसोड की संख्या',
   'Producers of the episodes': 'एपिसोड के निर्माता',
   'Guide to the episodes': 'एपिसोड की गाइड',
-  'Screener password': 'स्क्रीनर का पासवर्ड',
 `;
 
 const catalogues = 'apps/web/app/i18n';

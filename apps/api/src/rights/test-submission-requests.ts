@@ -38,6 +38,11 @@ const revealSecret: BuildRequest = async (stage, _actor, kind) => {
   return { id: item._id, body: { field } };
 };
 
+/** The calls that not every kind takes, with the kinds that do. */
+export const limitedCalls: Record<string, (kind: Kind) => boolean> = {
+  'POST /api/v1/{kind}/:id/reveal': (kind) => listFieldsOfType(kind, 'secret').length > 0,
+};
+
 /** A file's address without its signature. */
 const unsigned = async (
   stage: Stage,

@@ -4,9 +4,13 @@ import { kinds } from './kinds.ts';
 const holdsFact = (fact: DealFact, name: string, field: Field): boolean =>
   field.dealFact ? field.dealFact === fact : name === fact;
 
-/** Finds the field that investors read as a fact; undefined for a kind without it. */
+/** Finds the name of the field that investors read as a fact; undefined for a kind without it. */
+export const findDealFieldName = (kind: Kind, fact: DealFact): string | undefined =>
+  Object.entries(kind.fields).find(([name, field]) => holdsFact(fact, name, field))?.[0];
+
+/** Finds that field itself. */
 export const findDealField = (kind: Kind, fact: DealFact): Field | undefined =>
-  Object.entries(kind.fields).find(([name, field]) => holdsFact(fact, name, field))?.[1];
+  kind.fields[findDealFieldName(kind, fact) ?? ''];
 
 /** Lists the names of the fields that hold a fact, over all kinds. */
 export const listDealFieldNames = (fact: DealFact): string[] => {

@@ -35,7 +35,6 @@ export const anthology = defineKind({
       fields: {
         ottId: { type: 'ott', label: 'OTT platform', required: 'always' },
         tentativeBudget: { type: 'rupees', label: 'Tentative budget', required: 'always' },
-        screenerPassword: { type: 'secret', label: 'Screener password' },
         poster: {
           type: 'file',
           label: 'Poster',
