@@ -1,3 +1,5 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
 import {
   getLanguageFacts,
   type Language,
@@ -9,6 +11,8 @@ import { catalogueFile, listCatalogues, readCatalogues } from './catalogues.ts';
 import { codeMessages } from './code-messages.ts';
 import { listContractLabels } from './contract-texts.ts';
 import { findUnusedCodes } from './unused-codes.ts';
+
+const FOLDER = 'apps/web/app/i18n';
 
 /** The contract's catalogues: its codes, and its labels by their English texts. Their English is in the contract. */
 const CODES = 'codes.ts';
@@ -63,9 +67,13 @@ const tryPlaceholders = (text: string): string => {
   }
 };
 
+/** Tells that the language has letters which pages in English lack. */
+const hasOwnScript = (language: Language): boolean =>
+  getLanguageFacts(language).script !== getLanguageFacts(sourceLanguage).script;
+
 /** Finds English words in a translation to another script, outside of placeholders, tags and plural branches. */
 const findUntranslated = (language: Language, text: string): string[] => {
-  if (getLanguageFacts(language).script === getLanguageFacts(sourceLanguage).script) return [];
+  if (!hasOwnScript(language)) return [];
   const plain = text
     .replaceAll(/<\/?\w+>/g, ' ')
     .replaceAll(/\{\w+(, plural,)?/g, ' ')
@@ -82,18 +90,51 @@ const findFault = (language: Language, english: string, translated: string | und
   return untranslated.length > 0 ? `still says ${untranslated.join(' ')}` : null;
 };
 
-/** Reports missing, wrong and superfluous texts. */
+const getFile = (textPath: string): string => textPath.slice(0, textPath.indexOf(':'));
+
+/** Counts the texts of every file that a translation has not begun. */
+const countMissingFiles = (
+  source: Map<string, string>,
+  texts: Map<string, string>,
+): ReadonlyMap<string, number> => {
+  const begun = new Set([...texts.keys()].map(getFile));
+  const counts = new Map<string, number>();
+  for (const file of [...source.keys()].map(getFile).filter((name) => !begun.has(name))) {
+    counts.set(file, (counts.get(file) ?? 0) + 1);
+  }
+  return counts;
+};
+
+/** Reports missing files, and missing, wrong and superfluous texts of the others. */
 const findFaults = (
   language: Language,
   source: Map<string, string>,
   texts: Map<string, string>,
 ): string[] => {
-  const faults = [...source].flatMap(([textPath, text]) => {
+  const files = countMissingFiles(source, texts);
+  const begun = [...source].filter(([textPath]) => !files.has(getFile(textPath)));
+  const faults = begun.flatMap(([textPath, text]) => {
     const fault = findFault(language, text, texts.get(textPath));
     return fault ? [`${textPath} ${fault}`] : [];
   });
   const superfluous = [...texts.keys()].filter((textPath) => !source.has(textPath));
-  return [...faults, ...superfluous.map((textPath) => `${textPath} is not in English`)];
+  return [
+    ...[...files].map(([file, count]) => `${file} is missing (texts: ${count})`),
+    ...faults,
+    ...superfluous.map((textPath) => `${textPath} is not in English`),
+  ];
+};
+
+const isThere = (file: string): boolean => existsSync(path.join(import.meta.dirname, '../../..', file));
+
+/** Reports what a language lacks besides its catalogues. */
+const findMissingFiles = (language: Language): string[] => {
+  const emails = `apps/api/src/modules/messages/emails/email-texts/${language}.ts`;
+  const name = `apps/web/app/assets/art/language-${language}.svg`;
+  return [
+    ...(isThere(emails) ? [] : [`${emails} is missing: translate en.ts beside it`]),
+    ...(isThere(name) || !hasOwnScript(language) ? [] : [`${name} is missing: npm run art -- drawings`]),
+  ];
 };
 
 const source = new Map([
@@ -104,15 +145,18 @@ const source = new Map([
 
 const faults = [...source]
   .filter(([, text]) => tryPlaceholders(text).startsWith('unreadable'))
-  .map(([textPath, text]) => `en/${textPath} is ${tryPlaceholders(text)}`);
+  .map(([textPath, text]) => `${FOLDER}/en/${textPath} is ${tryPlaceholders(text)}`);
 for (const language of translatedLanguages) {
   const texts = await readTexts(language);
-  faults.push(...findFaults(language, source, texts).map((fault) => `${language}/${fault}`));
+  faults.push(...findFaults(language, source, texts).map((fault) => `${FOLDER}/${language}/${fault}`));
+  faults.push(...findMissingFiles(language));
 }
-faults.push(...(await findUnusedCodes()).map((code) => `the code ${code} is used nowhere`));
+faults.push(
+  ...(await findUnusedCodes()).map((code) => `packages/contract/src/codes: the code ${code} is used nowhere`),
+);
 
 for (const fault of faults) process.stderr.write(`${fault}\n`);
 process.stdout.write(
-  `${source.size} texts, ${translatedLanguages.length + 1} languages, ${faults.length} faults\n`,
+  `${source.size} texts, ${translatedLanguages.length + 1} languages, faults: ${faults.length}\n`,
 );
 process.exitCode = faults.length > 0 ? 1 : 0;
