@@ -3,77 +3,81 @@ import type { Download, Page } from '@playwright/test';
 import { expect, expectRoute, expectSoundPage, test } from './journey.ts';
 import { createFilmmaker, createOtt, createProject, openAs, signInAsAdmin } from './people.ts';
 
-const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Export this list' });
+const getDialog = (page: Page) => page.getByRole('dialog', { name: 'Export this list' });
 
-const exported = async (page: Page, format: string): Promise<Download> => {
+const exportList = async (page: Page, format: string): Promise<Download> => {
   const [download] = await Promise.all([
     page.waitForEvent('download'),
-    dialogOf(page).getByRole('button', { name: format }).click(),
+    getDialog(page).getByRole('button', { name: format }).click(),
   ]);
   return download;
 };
 
-const contentOf = async (download: Download): Promise<Buffer> => readFile(await download.path());
+const readContent = async (download: Download): Promise<Buffer> => readFile(await download.path());
 
 test('an admin exports the filtered list, and a download that breaks off saves no file', async ({
   page,
   product,
 }) => {
-  const [filmmaker, platform] = [await createFilmmaker(product), await createOtt(product)];
-  const item = await createProject(product, filmmaker, platform, { director: '=1+1' });
-  const other = await createProject(product, filmmaker, platform);
-  const narrowed = `/admin/projects?q=${encodeURIComponent(item.projectName)}`;
-  await openAs(page, 'admin', await signInAsAdmin(product), narrowed);
+  const [filmmaker, ott] = [await createFilmmaker(product), await createOtt(product)];
+  const item = await createProject(product, filmmaker, ott, { director: '=1+1' });
+  const other = await createProject(product, filmmaker, ott);
+  const filteredPath = `/admin/projects?q=${encodeURIComponent(item.projectName)}`;
+  await openAs(page, 'admin', await signInAsAdmin(product), filteredPath);
 
-  await test.step('a workbook and a CSV file of the items that the search leaves', async () => {
+  await test.step('exports the found items as a workbook and as a CSV file', async () => {
     await expectRoute(page, /\/admin\/projects/, 'New projects');
     await page.getByRole('button', { name: 'Export' }).click();
     await expectSoundPage(page);
-    const workbook = await exported(page, 'Excel workbook (.xlsx)');
+    const workbook = await exportList(page, 'Excel workbook (.xlsx)');
     expect(workbook.suggestedFilename()).toMatch(/^projects_\d\d-\d\d-\d{4}\.xlsx$/);
-    expect((await contentOf(workbook)).subarray(0, 2).toString()).toBe('PK');
+    expect((await readContent(workbook)).subarray(0, 2).toString()).toBe('PK');
     await expect(page.getByText('One row was exported.')).toBeVisible();
-    await expect(dialogOf(page)).toBeHidden();
+    await expect(getDialog(page)).toBeHidden();
 
     await page.getByRole('button', { name: 'Export' }).click();
-    const csv = (await contentOf(await exported(page, 'CSV file (.csv)'))).toString();
+    const csv = (await readContent(await exportList(page, 'CSV file (.csv)'))).toString();
     expect(csv).toContain(item.projectName);
     expect(csv).toContain("'=1+1");
     expect(csv).not.toContain(other.projectName);
   });
 
-  await test.step('a file that breaks off is not saved, and can be asked for again', async () => {
+  await test.step('saves no incomplete file and can repeat the export', async () => {
     await page.route('**/admin/export*', async (route) => {
       const response = await route.fetch();
       const body = await response.body();
       await route.fulfill({ response, body: body.subarray(0, body.length - 1) });
     });
     await page.getByRole('button', { name: 'Export' }).click();
-    await dialogOf(page).getByRole('button', { name: 'CSV file (.csv)' }).click();
-    await expect(dialogOf(page).getByRole('alert')).toContainText('broke off before its end');
-    await expect(dialogOf(page).getByRole('button', { name: 'CSV file (.csv)' })).toBeFocused();
+    await getDialog(page).getByRole('button', { name: 'CSV file (.csv)' }).click();
+    await expect(getDialog(page).getByRole('alert')).toContainText('broke off before its end');
+    await expect(getDialog(page).getByRole('button', { name: 'CSV file (.csv)' })).toBeFocused();
     await page.unroute('**/admin/export*');
-    expect((await contentOf(await exported(page, 'CSV file (.csv)'))).toString()).toContain(item.projectName);
+    expect((await readContent(await exportList(page, 'CSV file (.csv)'))).toString()).toContain(
+      item.projectName,
+    );
   });
 
-  await test.step('an export under way can be given up', async () => {
+  await test.step('cancels a running export', async () => {
     await page.route('**/admin/export*', () => undefined);
     await page.getByRole('button', { name: 'Export' }).click();
-    await dialogOf(page).getByRole('button', { name: 'CSV file (.csv)' }).click();
-    await expect(dialogOf(page).getByText('Preparing …')).toBeVisible();
-    await expect(dialogOf(page).getByRole('button', { name: 'Cancel' })).toBeFocused();
+    await getDialog(page).getByRole('button', { name: 'CSV file (.csv)' }).click();
+    await expect(getDialog(page).getByText('Preparing …')).toBeVisible();
+    await expect(getDialog(page).getByRole('button', { name: 'Cancel' })).toBeFocused();
     await page.keyboard.press('Enter');
     await expect(page.getByText('The export was cancelled. Nothing was saved.')).toBeVisible();
-    await expect(dialogOf(page).getByRole('button', { name: 'CSV file (.csv)' })).toBeFocused();
+    await expect(getDialog(page).getByRole('button', { name: 'CSV file (.csv)' })).toBeFocused();
     await page.keyboard.press('Escape');
     await expect(page.getByRole('button', { name: 'Export' })).toBeFocused();
     await page.unroute('**/admin/export*');
   });
 
-  await test.step('the users likewise, and the log says who took what', async () => {
+  await test.step('exports the users, and the audit log lists the export', async () => {
     await page.goto(`/admin/users?q=${filmmaker.mobile}`);
     await page.getByRole('button', { name: 'Export' }).click();
-    expect((await contentOf(await exported(page, 'CSV file (.csv)'))).toString()).toContain(filmmaker.name);
+    expect((await readContent(await exportList(page, 'CSV file (.csv)'))).toString()).toContain(
+      filmmaker.name,
+    );
     await page.goto('/admin/audit?action=list-exported');
     await expect(page.getByRole('row').filter({ hasText: filmmaker.mobile })).toContainText('List exported');
   });

@@ -5,13 +5,13 @@ import { admin } from './product.ts';
 test('an admin signs in and reaches an item, its submitter, the users and the OTTs', {
   tag: '@phone',
 }, async ({ page, product, faults, isMobile }) => {
-  const [filmmaker, platform] = [await createFilmmaker(product), await createOtt(product)];
-  const item = await createProject(product, filmmaker, platform, {
+  const [filmmaker, ott] = [await createFilmmaker(product), await createOtt(product)];
+  const item = await createProject(product, filmmaker, ott, {
     category: 'gap funding',
     tentativeBudget: '98765432',
   });
 
-  await test.step('a guard leads to the login, a wrong password is refused', async () => {
+  await test.step('redirects to the login and refuses a wrong password', async () => {
     await page.goto('/admin/projects');
     await expectPage(page, '/admin', 'Admin login');
     await expect(
@@ -24,7 +24,7 @@ test('an admin signs in and reaches an item, its submitter, the users and the OT
     await expect(page.getByRole('alert')).toHaveText('Invalid ID or Password.');
   });
 
-  await test.step('the login leads back to where it began, with the item on top', async () => {
+  await test.step('returns to the requested page after the login', async () => {
     await page.getByRole('textbox', { name: 'Password' }).fill(admin.password);
     await page.getByRole('button', { name: 'Continue' }).click();
     await expectPage(page, '/admin/projects', 'New projects');
@@ -32,13 +32,13 @@ test('an admin signs in and reaches an item, its submitter, the users and the OT
     await expect(card).toContainText('GAP Funding');
     await expect(card).toContainText('pending');
     await expect(card).toContainText('₹9,87,65,432');
-    await expect(card).toContainText(platform.name);
+    await expect(card).toContainText(ott.name);
     await expect(card).toContainText(filmmaker.name);
     await expect(card).toContainText(filmmaker.mobile);
     await expect(card.getByRole('link', { name: `Edit ${item.projectName}` })).toBeVisible();
   });
 
-  await test.step('a decision shows on the card', async () => {
+  await test.step('shows a decision on the card', async () => {
     await page.getByRole('button', { name: `More Details of ${item.projectName}` }).click();
     const detail = page.getByRole('dialog', { name: item.projectName });
     await detail.getByLabel('Update Status').selectOption('rejected');
@@ -51,12 +51,12 @@ test('an admin signs in and reaches an item, its submitter, the users and the OT
     await expect(card).toContainText('The budget sheet is missing.');
   });
 
-  await test.step('the platform and the filmmaker stand in their tables', async () => {
+  await test.step('lists the OTT and the filmmaker in their tables', async () => {
     const tabs = page.getByRole('navigation', { name: 'Area' });
     if (isMobile) await tabs.getByRole('link', { name: 'People' }).click();
     await tabs.getByRole('link', { name: 'All OTTs' }).click();
     await expectPage(page, '/admin/ott', 'All OTTs');
-    await expect(page.getByRole('row').filter({ hasText: platform.name })).toContainText(platform.ottId);
+    await expect(page.getByRole('row').filter({ hasText: ott.name })).toContainText(ott.ottId);
     await tabs.getByRole('link', { name: 'All Users' }).click();
     await expectPage(page, '/admin/users', 'All Users');
     const row = page.getByRole('row').filter({ hasText: filmmaker.name });
@@ -66,7 +66,7 @@ test('an admin signs in and reaches an item, its submitter, the users and the OT
     await expectPage(page, '/admin/dashboard', 'Dashboard');
   });
 
-  await test.step('after the logout the area is closed', async () => {
+  await test.step('closes the area after the logout', async () => {
     await page.getByRole('button', { name: 'Logout' }).click();
     await expect(page).toHaveURL('/');
     await page.goto('/admin/users');

@@ -2,7 +2,7 @@ import type { Product } from './product.ts';
 
 type Call = { token?: string; json?: unknown; form?: FormData; method?: 'GET' | 'POST' | 'PUT' };
 
-/** Asks the API of the product as one who is signed in, or as nobody. Throws on a refusal. */
+/** Calls the product's API, with the token of a session or without one. Throws on a refusal. */
 export const callApi = async <T>(
   product: Product,
   path: string,

@@ -4,26 +4,26 @@ import { createItem } from './items.ts';
 import { expect, test } from './journey.ts';
 import { createFilmmaker, createInvestor, createOtt, openAs, signInAsAdmin, signInAsOtt } from './people.ts';
 
-/** A label, required or recommended. */
-const labelled = (label: string): RegExp => new RegExp(`^${label.replace(/[()./]/g, '\\$&')}`);
+/** Matches a label with or without the mark of required or recommended fields. */
+const findByLabel = (label: string): RegExp => new RegExp(`^${label.replace(/[()./]/g, '\\$&')}`);
 
 for (const kind of kinds) {
-  test(`an item of ${kind.slug} has its form, its lists, its review and its place among what is approved`, async ({
+  test(`an item of ${kind.slug} is submitted, listed, reviewed and offered to investors`, async ({
     page,
     product,
   }) => {
-    const [filmmaker, platform] = [await createFilmmaker(product), await createOtt(product)];
-    const item = await createItem(product, kind, filmmaker, platform);
+    const [filmmaker, ott] = [await createFilmmaker(product), await createOtt(product)];
+    const item = await createItem(product, kind, filmmaker, ott);
     const card = page.getByRole('article').filter({ hasText: item.projectName });
 
-    await test.step('the form has every section and field, and names what is required', async () => {
+    await test.step('the form has every section and field, and names the required ones', async () => {
       const list = `/filmmaker/${kind.list}`;
       await openAs(page, 'user', filmmaker.token, `${list}?add=1`, filmmaker.userId);
       const form = page.getByRole('dialog');
-      for (const [place, { title, fields }] of listSections(kind).entries()) {
-        await expect(form.getByRole('heading', { name: `${place + 1}. ${title}` })).toBeVisible();
+      for (const [index, { title, fields }] of listSections(kind).entries()) {
+        await expect(form.getByRole('heading', { name: `${index + 1}. ${title}` })).toBeVisible();
         for (const { name, field } of fields) {
-          await expect(form.getByText(labelled(field.label)).first(), name).toBeVisible();
+          await expect(form.getByText(findByLabel(field.label)).first(), name).toBeVisible();
         }
       }
       await form.getByRole('button', { name: 'Submit' }).click();
@@ -50,8 +50,8 @@ for (const kind of kinds) {
       await expect(page.getByRole('textbox', { name: 'Project name' })).toHaveValue(item.projectName);
     });
 
-    await test.step('its platform finds and approves it', async () => {
-      await openAs(page, 'ott', await signInAsOtt(product, platform), '/ott/dashboard');
+    await test.step('its OTT finds and approves it', async () => {
+      await openAs(page, 'ott', await signInAsOtt(product, ott), '/ott/dashboard');
       await page.getByRole('navigation', { name: 'Area' }).locator(`a[href="/ott/${kind.list}"]`).click();
       await page.getByRole('button', { name: `More Details of ${item.projectName}` }).click();
       const detail = page.getByRole('dialog', { name: item.projectName });
@@ -60,14 +60,14 @@ for (const kind of kinds) {
       await expect(page.getByText(`${item.projectName} is now approved.`)).toBeVisible();
     });
 
-    await test.step('an admin finds it, in the list and in the log', async () => {
+    await test.step('an admin finds it in the list and in the audit log', async () => {
       await openAs(page, 'admin', await signInAsAdmin(product), `/admin/${kind.list}`);
       await expect(card).toContainText('approved');
       await page.goto(`/admin/audit?target=${item._id}`);
       await expect(page.getByRole('row').filter({ hasText: 'Item reviewed' })).toContainText(kind.title);
     });
 
-    await test.step('an investor finds it among its kind', async () => {
+    await test.step('an investor finds it under its kind', async () => {
       const investor = await createInvestor(product);
       await openAs(page, 'user', investor.token, `/investor/projects?kind=${kind.slug}`, investor.userId);
       await expect(page.getByRole('main')).toContainText(item.projectName);

@@ -10,7 +10,7 @@ import {
   signInAsAdmin,
   signInAsOtt,
 } from './people.ts';
-import { findPublicPaths } from './public-places.ts';
+import { findPublicPaths } from './public-paths.ts';
 
 /** Other journeys cover the light desktop and the dark phone; these cover the remaining combinations. */
 test.beforeEach(async ({ page, colorScheme }) => {
@@ -33,17 +33,17 @@ const visit = async (
 const legal = /-policy$|terms|disclaimer/;
 
 test('every public page is sound', { tag: '@phone' }, async ({ page, product, faults }) => {
-  const places = (await findPublicPaths(product)).filter((place) => !legal.test(place));
-  expect(places.length).toBeGreaterThan(5);
-  await visit(page, Object.fromEntries(places.map((place) => [place, /./])), openHydrated);
+  const addresses = (await findPublicPaths(product)).filter((address) => !legal.test(address));
+  expect(addresses.length).toBeGreaterThan(5);
+  await visit(page, Object.fromEntries(addresses.map((address) => [address, /./])), openHydrated);
   faults.announce(/status of 404/);
   await visit(page, { '/no-such-page': 'This scene was cut' });
 });
 
 test('every legal page and every entrance is sound', { tag: '@phone' }, async ({ page, product }) => {
-  const places = (await findPublicPaths(product)).filter((place) => legal.test(place));
-  expect(places).toHaveLength(6);
-  await visit(page, Object.fromEntries(places.map((place) => [place, /./])), openHydrated);
+  const addresses = (await findPublicPaths(product)).filter((address) => legal.test(address));
+  expect(addresses).toHaveLength(6);
+  await visit(page, Object.fromEntries(addresses.map((address) => [address, /./])), openHydrated);
   await visit(page, { '/ott': 'OTT login', '/admin': 'Admin login' });
 });
 
@@ -67,9 +67,9 @@ test('every page of a filmmaker is sound', { tag: '@phone' }, async ({ page, pro
 });
 
 test('every page of an investor is sound', { tag: '@phone' }, async ({ page, product }) => {
-  const platform = await createOtt(product);
-  const item = await createProject(product, await createFilmmaker(product), platform);
-  await approve(product, platform, item);
+  const ott = await createOtt(product);
+  const item = await createProject(product, await createFilmmaker(product), ott);
+  await approve(product, ott, item);
   const investor = await createInvestor(product);
   await openAs(page, 'user', investor.token, '/investor/dashboard', investor.userId);
   await visit(page, {
@@ -83,9 +83,9 @@ test('every page of an investor is sound', { tag: '@phone' }, async ({ page, pro
 });
 
 test('every page of an OTT is sound', { tag: '@phone' }, async ({ page, product }) => {
-  const platform = await createOtt(product);
-  const item = await createProject(product, await createFilmmaker(product), platform);
-  await openAs(page, 'ott', await signInAsOtt(product, platform), '/ott/dashboard');
+  const ott = await createOtt(product);
+  const item = await createProject(product, await createFilmmaker(product), ott);
+  await openAs(page, 'ott', await signInAsOtt(product, ott), '/ott/dashboard');
   await visit(page, {
     '/ott/dashboard': 'Dashboard',
     '/ott/unreleased': 'Unreleased content for your platform',

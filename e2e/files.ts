@@ -5,8 +5,8 @@ import { crc32, deflateSync } from 'node:zlib';
 /** A file in the shape of Playwright's `setFiles`. */
 export type Upload = { name: string; mimeType: string; buffer: Buffer };
 
-/** A two-colour picture with a poster's aspect ratio: 8-bit RGB, one filter byte a row. PNG specification, 11.2. */
-export const poster = (name = 'poster.png'): Upload => {
+/** Creates a picture with a poster's aspect ratio: 8-bit RGB, one filter byte a row. PNG specification, 11.2. */
+export const createPoster = (name = 'poster.png'): Upload => {
   const [width, height] = [400, 600];
   const rows = Array.from({ length: height }, (_, y) =>
     Buffer.concat([Buffer.of(0), Buffer.alloc(width * 3, Uint8Array.of(y % 256, 65, 13))]),
@@ -18,14 +18,14 @@ export const poster = (name = 'poster.png'): Upload => {
   const signature = Buffer.of(0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a);
   const buffer = Buffer.concat([
     signature,
-    chunk('IHDR', header),
-    chunk('IDAT', deflateSync(Buffer.concat(rows))),
-    chunk('IEND', Buffer.alloc(0)),
+    toChunk('IHDR', header),
+    toChunk('IDAT', deflateSync(Buffer.concat(rows))),
+    toChunk('IEND', Buffer.alloc(0)),
   ]);
   return { name, mimeType: 'image/png', buffer };
 };
 
-const chunk = (type: string, data: Buffer): Buffer => {
+const toChunk = (type: string, data: Buffer): Buffer => {
   const body = Buffer.concat([Buffer.from(type, 'latin1'), data]);
   const length = Buffer.alloc(4);
   length.writeUInt32BE(data.length);
@@ -34,8 +34,8 @@ const chunk = (type: string, data: Buffer): Buffer => {
   return Buffer.concat([length, body, sum]);
 };
 
-/** One empty page, padded with a comment to the given size. */
-export const pdf = (name: string, bytes = 0): Upload => ({
+/** Creates a PDF of one empty page, padded with a comment to the given size. */
+export const createPdf = (name: string, bytes = 0): Upload => ({
   name,
   mimeType: 'application/pdf',
   buffer: Buffer.from(
@@ -50,16 +50,16 @@ export const pdf = (name: string, bytes = 0): Upload => ({
 
 const samples = path.join(import.meta.dirname, '../../shared/samples');
 
-const types: Record<string, string> = {
+const mimeTypes: Record<string, string> = {
   '.pdf': 'application/pdf',
   '.docx': 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
   '.xls': 'application/vnd.ms-excel',
   '.jpg': 'image/jpeg',
 };
 
-/** A file from a real camera or office program where the run has samples beside the repository; otherwise the given one. */
-export const sampleFileOr = (name: string, own: Upload): Upload => {
+/** Reads a file from a real camera or office program when samples lie beside the repository, otherwise returns the fallback. */
+export const readSampleFile = (name: string, fallback: Upload): Upload => {
   const file = path.join(samples, name);
-  if (!existsSync(file)) return own;
-  return { name, mimeType: types[path.extname(name)] ?? '', buffer: readFileSync(file) };
+  if (!existsSync(file)) return fallback;
+  return { name, mimeType: mimeTypes[path.extname(name)] ?? '', buffer: readFileSync(file) };
 };

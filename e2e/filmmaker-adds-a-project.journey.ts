@@ -1,11 +1,11 @@
 import type { Locator, Page } from '@playwright/test';
-import { pdf, poster, sampleFileOr, type Upload } from './files.ts';
-import { uniqueName } from './items.ts';
+import { createPdf, createPoster, readSampleFile, type Upload } from './files.ts';
+import { makeUniqueName } from './items.ts';
 import { expect, expectPicture, expectRoute, expectSoundPage, test } from './journey.ts';
 import { createFilmmaker, createOtt, openAs } from './people.ts';
 
-/** A text field by its label, required or recommended. */
-const text = (form: Locator, label: string): Locator =>
+/** Finds a text field by its label, required or recommended. */
+const findTextField = (form: Locator, label: string): Locator =>
   form.getByRole('textbox', { name: new RegExp(`^${label}( recommended)?$`) });
 
 const choose = async (page: Page, form: Locator, label: string, option: string): Promise<void> => {
@@ -17,9 +17,9 @@ const choose = async (page: Page, form: Locator, label: string, option: string):
 };
 
 const chooseFile = async (page: Page, form: Locator, label: string, file: Upload): Promise<void> => {
-  const asked = page.waitForEvent('filechooser');
+  const fileChooser = page.waitForEvent('filechooser');
   await form.getByRole('button', { name: `Choose file ${label}` }).click();
-  await (await asked).setFiles(file);
+  await (await fileChooser).setFiles(file);
   await expect(form.getByText(file.name)).toBeVisible();
 };
 
@@ -34,14 +34,14 @@ const dropFile = async (page: Page, form: Locator, label: string, file: Upload):
     { name: file.name, type: file.mimeType, base64: file.buffer.toString('base64') },
   );
   const target = form.getByRole('button', { name: `Choose file ${label}` });
-  for (const happening of ['dragenter', 'dragover', 'drop']) {
-    await target.dispatchEvent(happening, { dataTransfer: transfer });
+  for (const eventName of ['dragenter', 'dragover', 'drop']) {
+    await target.dispatchEvent(eventName, { dataTransfer: transfer });
   }
   await expect(form.getByText(file.name)).toBeVisible();
 };
 
-/** Records every value of the page's progress bar; polling would miss short ones. */
-const noteProgress = (page: Page): Promise<void> =>
+/** Records every value of the page's progress bar, because polling would miss brief ones. */
+const recordProgress = (page: Page): Promise<void> =>
   page.evaluate(() => {
     const values: number[] = [];
     Object.assign(globalThis, { progress: values });
@@ -51,10 +51,10 @@ const noteProgress = (page: Page): Promise<void> =>
     }).observe(document.body, { subtree: true, childList: true, attributeFilter: ['aria-valuenow'] });
   });
 
-const progressOf = (page: Page): Promise<number[]> => page.evaluate(() => Object(globalThis).progress);
+const readProgress = (page: Page): Promise<number[]> => page.evaluate(() => Object(globalThis).progress);
 
-/** Throttles the upload to a phone with two bars, so that progress is visible. */
-const slowDown = async (page: Page): Promise<void> => {
+/** Throttles the upload to a slow mobile network, so that progress is visible. */
+const throttleUpload = async (page: Page): Promise<void> => {
   const session = await page.context().newCDPSession(page);
   await session.send('Network.emulateNetworkConditions', {
     offline: false,
@@ -67,21 +67,21 @@ const slowDown = async (page: Page): Promise<void> => {
 test('a filmmaker submits a project with every field and all five files and sees its card', {
   tag: '@phone',
 }, async ({ page, product }) => {
-  const [filmmaker, platform] = [await createFilmmaker(product), await createOtt(product)];
-  const name = uniqueName('Ek Aakhri Show');
+  const [filmmaker, ott] = [await createFilmmaker(product), await createOtt(product)];
+  const name = makeUniqueName('Ek Aakhri Show');
   await openAs(page, 'user', filmmaker.token, '/filmmaker/projects', filmmaker.userId);
   await expectRoute(page, '/filmmaker/projects', 'Projects');
   await page.getByRole('button', { name: 'Add Project' }).first().click();
   const form = page.getByRole('dialog', { name: 'Add Project' });
   await expectSoundPage(page);
 
-  await test.step('every field', async () => {
+  await test.step('fills every field', async () => {
     await form.getByRole('radio', { name: 'New Project' }).check();
     await form.getByRole('radio', { name: 'Web Series' }).check();
     await choose(page, form, 'Language', 'Khortha/Khotta');
     await choose(page, form, 'Genre', 'Science Fiction');
-    await choose(page, form, 'OTT platform', platform.name);
-    const words = {
+    await choose(page, form, 'OTT platform', ott.name);
+    const textFields = {
       'Rights buyer': 'None so far',
       'Project name': name,
       Synopsis: 'A single-screen theatre shows its last film,\nand nobody leaves.',
@@ -97,46 +97,46 @@ test('a filmmaker submits a project with every field and all five files and sees
       'Trailer link': 'https://video.example/last-show',
       'Trailer password': 'interval',
     };
-    for (const [label, value] of Object.entries(words)) await text(form, label).fill(value);
+    for (const [label, value] of Object.entries(textFields)) await findTextField(form, label).fill(value);
     // A fraction is dropped; its digits are not appended to the rupees.
-    await text(form, 'Tentative budget').pressSequentially('1,23,45,678.50');
-    await expect(text(form, 'Tentative budget')).toHaveValue('1,23,45,678');
+    await findTextField(form, 'Tentative budget').pressSequentially('1,23,45,678.50');
+    await expect(findTextField(form, 'Tentative budget')).toHaveValue('1,23,45,678');
     await expect(
       form.getByText('One crore twenty-three lakh forty-five thousand six hundred seventy-eight rupees'),
     ).toBeVisible();
   });
 
-  await test.step('all five files, chosen and dropped', async () => {
-    await dropFile(page, form, 'Poster', sampleFileOr('photo-rotated.jpg', poster()));
-    await chooseFile(page, form, 'Contract', sampleFileOr('contract.docx', pdf('contract.pdf')));
+  await test.step('chooses and drops all five files', async () => {
+    await dropFile(page, form, 'Poster', readSampleFile('photo-rotated.jpg', createPoster()));
+    await chooseFile(page, form, 'Contract', readSampleFile('contract.docx', createPdf('contract.pdf')));
     await dropFile(
       page,
       form,
       'Project presentation',
-      sampleFileOr('deck-1.8MB.pdf', pdf('deck.pdf', 1.8e6)),
+      readSampleFile('deck-1.8MB.pdf', createPdf('deck.pdf', 1.8e6)),
     );
-    await chooseFile(page, form, 'Screenplay', sampleFileOr('screenplay.pdf', pdf('screenplay.pdf')));
-    await chooseFile(page, form, 'Budget sheet', sampleFileOr('budget.xls', pdf('budget.pdf')));
+    await chooseFile(page, form, 'Screenplay', readSampleFile('screenplay.pdf', createPdf('screenplay.pdf')));
+    await chooseFile(page, form, 'Budget sheet', readSampleFile('budget.xls', createPdf('budget.pdf')));
     await expect(form.getByText('100%')).toBeVisible();
     await expectSoundPage(page);
   });
 
-  await test.step('the progress shows while it is sent', async () => {
-    await slowDown(page);
-    await noteProgress(page);
+  await test.step('shows the progress while sending', async () => {
+    await throttleUpload(page);
+    await recordProgress(page);
     await form.getByRole('button', { name: 'Submit' }).click();
     await expect(form.getByRole('button', { name: 'Submitting ...' })).toBeDisabled();
     await expect(form).toBeHidden({ timeout: 30_000 });
-    expect((await progressOf(page)).some((percent) => percent > 0 && percent < 100)).toBe(true);
+    expect((await readProgress(page)).some((percent) => percent > 0 && percent < 100)).toBe(true);
   });
 
-  await test.step('the card and its details hold what was sent', async () => {
+  await test.step('shows the sent values on the card and in the details', async () => {
     await expect(page.getByText(`${name} was submitted.`)).toBeVisible();
     const card = page.getByRole('article').filter({ hasText: name });
     await expect(card).toContainText('pending');
     await expect(card).toContainText('₹1,23,45,678');
     await expect(card).toContainText('Khortha/Khotta');
-    await expect(card).toContainText(platform.name);
+    await expect(card).toContainText(ott.name);
     await expect(card).toContainText(new Intl.DateTimeFormat('en-GB', { timeZone: 'Asia/Kolkata' }).format());
     await expectPicture(card.getByRole('img', { name: `Poster of ${name}`, exact: true }));
     await expectSoundPage(page);
@@ -163,30 +163,30 @@ test('a refused form names the missing fields and keeps its input', { tag: '@pho
   const filmmaker = await createFilmmaker(product);
   await openAs(page, 'user', filmmaker.token, '/filmmaker/projects?add=1', filmmaker.userId);
   const form = page.getByRole('dialog', { name: 'Add Project' });
-  await dropFile(page, form, 'Poster', { ...pdf('not-a-poster.png'), mimeType: 'image/png' });
+  await dropFile(page, form, 'Poster', { ...createPdf('not-a-poster.png'), mimeType: 'image/png' });
   await expect(form.getByRole('alert').getByText(/Poster must be/)).toBeVisible();
-  await text(form, 'Synopsis').fill('Only a synopsis.');
+  await findTextField(form, 'Synopsis').fill('Only a synopsis.');
   await form.getByRole('button', { name: 'Submit' }).click();
   const summary = form.getByRole('alert').filter({ hasText: 'fields need attention' });
   await expect(summary).toBeVisible();
   await expect(form.getByRole('radio', { name: 'New Project' })).toBeFocused();
   await expectSoundPage(page);
   await summary.getByRole('link', { name: 'Rights buyer' }).click();
-  await expect(text(form, 'Rights buyer')).toBeFocused();
-  await expect(text(form, 'Synopsis')).toHaveValue('Only a synopsis.');
+  await expect(findTextField(form, 'Rights buyer')).toBeFocused();
+  await expect(findTextField(form, 'Synopsis')).toHaveValue('Only a synopsis.');
 });
 
 test('a draft is offered after a reload and can be discarded', async ({ page, product }) => {
   const filmmaker = await createFilmmaker(product);
   await openAs(page, 'user', filmmaker.token, '/filmmaker/projects?add=1', filmmaker.userId);
   const form = page.getByRole('dialog', { name: 'Add Project' });
-  await text(form, 'Project name').fill('Half a Film');
-  await text(form, 'Tentative budget').pressSequentially('250000');
+  await findTextField(form, 'Project name').fill('Half a Film');
+  await findTextField(form, 'Tentative budget').pressSequentially('250000');
   await page.reload();
   await expect(form.getByText(/^Your draft of .* is back\.$/)).toBeVisible();
-  await expect(text(form, 'Project name')).toHaveValue('Half a Film');
-  await expect(text(form, 'Tentative budget')).toHaveValue('2,50,000');
+  await expect(findTextField(form, 'Project name')).toHaveValue('Half a Film');
+  await expect(findTextField(form, 'Tentative budget')).toHaveValue('2,50,000');
   await expectSoundPage(page);
   await form.getByRole('button', { name: 'Discard the draft' }).click();
-  await expect(text(form, 'Project name')).toHaveValue('');
+  await expect(findTextField(form, 'Project name')).toHaveValue('');
 });

@@ -12,34 +12,34 @@ import {
 test('the dashboard shows counts, the items that need the filmmaker, and recent events', {
   tag: '@phone',
 }, async ({ page, product }) => {
-  const [filmmaker, platform] = [await createFilmmaker(product), await createOtt(product)];
-  const asked = await createProject(product, filmmaker, platform);
-  const waits = await createProject(product, filmmaker, platform, { category: 'gap funding' });
+  const [filmmaker, ott] = [await createFilmmaker(product), await createOtt(product)];
+  const returned = await createProject(product, filmmaker, ott);
+  const waiting = await createProject(product, filmmaker, ott, { category: 'gap funding' });
   await openAs(page, 'user', filmmaker.token, '/filmmaker/dashboard', filmmaker.userId);
   await expect(page.getByText('Nothing waits for you')).toBeVisible();
   await expect(page.getByText(/you read it here\.$/)).toBeVisible();
 
-  await reviewProject(product, await signInAsOtt(product, platform), asked, {
+  await reviewProject(product, await signInAsOtt(product, ott), returned, {
     ottUpdates: 'Need Clarification',
     ottRemarks: 'Which cut is this?',
   });
-  const needs = page
+  const returnedEntry = page
     .getByRole('listitem')
-    .filter({ has: page.getByRole('heading', { name: asked.projectName }) });
-  await expect(needs).toContainText('Which cut is this?');
+    .filter({ has: page.getByRole('heading', { name: returned.projectName }) });
+  await expect(returnedEntry).toContainText('Which cut is this?');
   const events = page.getByRole('region', { name: 'Latest events' }).getByRole('listitem');
   await expect(events).toHaveCount(1);
-  await approve(product, platform, waits);
+  await approve(product, ott, waiting);
   await expect(events).toHaveCount(2);
-  await expect(events.first()).toContainText(`set ${waits.projectName} to approved`);
+  await expect(events.first()).toContainText(`set ${waiting.projectName} to approved`);
   await expectSoundPage(page);
 
   const cards = page.getByRole('list', { name: 'Items by kind' });
   await expect(cards).toContainText(/1\s*New Project\s*0 Pending/);
   await expect(cards).toContainText(/1\s*GAP Funding\s*0 Pending/);
-  await needs.getByRole('link', { name: /^Edit/ }).click();
-  await expectPage(page, '/filmmaker/update-project', asked.projectName);
+  await returnedEntry.getByRole('link', { name: /^Edit/ }).click();
+  await expectPage(page, '/filmmaker/update-project', returned.projectName);
   await page.goBack();
   await events.first().getByRole('link').click();
-  await expect(page.getByRole('dialog', { name: waits.projectName })).toBeVisible();
+  await expect(page.getByRole('dialog', { name: waiting.projectName })).toBeVisible();
 });

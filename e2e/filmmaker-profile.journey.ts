@@ -38,8 +38,8 @@ test('a filmmaker saves bank and company details, validated while typing', { tag
   await page.getByRole('button', { name: 'Show: Account number' }).press('Space');
   await expect(field('Account number')).toHaveAttribute('type', 'text');
   await expect(field('Account number')).toHaveValue('123456789012');
-  const kept = await page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }));
-  expect(kept).not.toContain('123456789012');
+  const storage = await page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }));
+  expect(storage).not.toContain('123456789012');
 });
 
 test('leaving a changed profile asks for confirmation, and so does logging out', async ({
@@ -49,11 +49,11 @@ test('leaving a changed profile asks for confirmation, and so does logging out',
   const filmmaker = await createFilmmaker(product);
   await openAs(page, 'user', filmmaker.token, '/filmmaker/profile', filmmaker.userId);
   const bank = page.getByRole('textbox', { name: 'Bank name' });
-  const asked = page.getByRole('dialog', { name: 'Leave without saving?' });
+  const leaveDialog = page.getByRole('dialog', { name: 'Leave without saving?' });
   await bank.fill('Sample Bank');
   await page.getByRole('link', { name: 'Dashboard' }).click();
   await expectSoundPage(page);
-  await asked.getByText('Stay', { exact: true }).click();
+  await leaveDialog.getByText('Stay', { exact: true }).click();
   await expect(bank).toHaveValue('Sample Bank');
   await page.getByRole('button', { name: 'Update' }).click();
   await expect(page.getByRole('alert')).toHaveText('Profile updated successfully!');
@@ -63,7 +63,7 @@ test('leaving a changed profile asks for confirmation, and so does logging out',
   await page.goBack();
   await bank.fill('Another Bank');
   await page.getByRole('link', { name: 'Dashboard' }).click();
-  await asked.getByRole('button', { name: 'Leave without saving' }).click();
+  await leaveDialog.getByRole('button', { name: 'Leave without saving' }).click();
   await expectRoute(page, '/filmmaker/dashboard', 'Dashboard');
   await page.goBack();
   await expect(bank).toHaveValue('Sample Bank');

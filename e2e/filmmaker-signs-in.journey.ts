@@ -20,7 +20,7 @@ test('a filmmaker signs in with a code, registers, and lands on the dashboard', 
   await page.getByRole('textbox', { name: 'Phone number' }).fill(mobile);
   await page.getByRole('button', { name: 'Send OTP' }).click();
   await expectPage(page, '/login', 'Enter the code');
-  await page.getByLabel('Digit 1').pressSequentially(product.codeFor(mobile));
+  await page.getByLabel('Digit 1').pressSequentially(product.getCode(mobile));
 
   await expectPage(page, /\/register\?userId=[\w-]+$/, 'Complete your profile');
   await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Corner House Films');
@@ -56,10 +56,10 @@ test('an invalid number is not sent, and a wrong code is refused until the right
   await page.getByRole('button', { name: 'Send OTP' }).click();
   await expect(page.getByRole('heading', { name: 'Enter the code' })).toBeVisible();
 
-  const code = product.codeFor(mobile);
-  const wrong = String((Number(code) + 1) % 1e6).padStart(6, '0');
+  const code = product.getCode(mobile);
+  const wrongCode = String((Number(code) + 1) % 1e6).padStart(6, '0');
   faults.announce(/status of 401/);
-  await page.getByLabel('Digit 1').pressSequentially(wrong);
+  await page.getByLabel('Digit 1').pressSequentially(wrongCode);
   await expect(page.getByRole('alert')).toHaveText('Invalid OTP. Please try again.');
   await expectSoundPage(page);
   await page.getByLabel('Digit 1').pressSequentially(code);
@@ -86,16 +86,16 @@ test('a mistyped number is corrected, and a new code is requested later and past
   await number.fill(`+91 ${mobile.slice(0, 5)}-${mobile.slice(5)}`);
   await page.getByRole('button', { name: 'Send OTP' }).click();
   await expect(page.getByText(`+91 ${mobile.slice(0, 5)} ${mobile.slice(5)}`)).toBeVisible();
-  const first = product.codeFor(mobile);
+  const first = product.getCode(mobile);
 
-  const again = page.getByRole('button', { name: 'Send a new code' });
+  const resendButton = page.getByRole('button', { name: 'Send a new code' });
   await expect(page.getByText(/New code possible in 0:(30|2\d)\./)).toBeVisible();
-  await expect(again).toBeHidden();
+  await expect(resendButton).toBeHidden();
   await page.clock.fastForward(30_000);
-  await again.click();
+  await resendButton.click();
   const resent = page.getByRole('status').filter({ hasText: 'A new code is on its way.' });
   await expect(resent).toContainText('The one before no longer works.');
-  await expect(again).toBeHidden();
+  await expect(resendButton).toBeHidden();
 
   const paste = async (code: string) => {
     await page.evaluate((text) => navigator.clipboard.writeText(text), code);
@@ -105,7 +105,7 @@ test('a mistyped number is corrected, and a new code is requested later and past
   faults.announce(/status of 401/);
   await paste(first);
   await expect(page.getByRole('alert')).toHaveText('Invalid OTP. Please try again.');
-  await paste(product.codeFor(mobile));
+  await paste(product.getCode(mobile));
   await expect(page).toHaveURL('/filmmaker/dashboard');
 });
 
@@ -121,7 +121,7 @@ test('the keyboard alone leads from a guarded page through the login and back', 
   await page.keyboard.type(mobile);
   await page.keyboard.press('Enter');
   await expect(page.getByLabel('Digit 1')).toBeFocused();
-  await page.keyboard.type(product.codeFor(mobile));
+  await page.keyboard.type(product.getCode(mobile));
   await expectRoute(page, '/filmmaker/projects', 'Projects');
 });
 
@@ -150,7 +150,7 @@ test('an ended session leads to the login and back to the form with its input', 
   await page.getByRole('textbox', { name: 'Phone number' }).fill(filmmaker.mobile);
   await page.getByRole('button', { name: 'Send OTP' }).click();
   await expect(page.getByRole('heading', { name: 'Enter the code' })).toBeVisible();
-  await page.getByLabel('Digit 1').pressSequentially(product.codeFor(filmmaker.mobile));
+  await page.getByLabel('Digit 1').pressSequentially(product.getCode(filmmaker.mobile));
   await expect(page).toHaveURL(/\/filmmaker\/projects/);
   await expect(form.getByText(/^Your draft of .* is back\.$/)).toBeVisible();
   await expect(form.getByRole('textbox', { name: 'Project name' })).toHaveValue('The Long Interval');

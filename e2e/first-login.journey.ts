@@ -4,17 +4,17 @@ import { createAdmin, createOttWithInitialPassword, OWN_PASSWORD, openAs, signIn
 test('an account with an initial password must change it before every other page, and is led back', {
   tag: '@phone',
 }, async ({ page, product, faults }) => {
-  const platform = await createOttWithInitialPassword(product);
+  const ott = await createOttWithInitialPassword(product);
   faults.announce(/status of 40[03]/);
-  await openAs(page, 'ott', await signInAsOtt(product, platform), '/ott/projects?status=pending');
+  await openAs(page, 'ott', await signInAsOtt(product, ott), '/ott/projects?status=pending');
   await expectPage(page, '/ott/begin', 'Choose a password of your own');
   await page.goto('/ott/account');
   await expectRoute(page, '/ott/begin', 'Choose a password of your own');
   await page.goto('/ott/projects?status=pending');
   await expectRoute(page, '/ott/begin', 'Choose a password of your own');
 
-  await page.getByRole('textbox', { name: 'Current password' }).fill(platform.password);
-  await page.getByRole('textbox', { name: 'New password' }).fill(platform.password);
+  await page.getByRole('textbox', { name: 'Current password' }).fill(ott.password);
+  await page.getByRole('textbox', { name: 'New password' }).fill(ott.password);
   await page.keyboard.press('Enter');
   await expect(page.getByRole('main')).toContainText(
     'Choose another password than the one that you were given.',

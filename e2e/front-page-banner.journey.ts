@@ -8,21 +8,21 @@ const titles = [
   'Released once, earning again',
 ];
 
-const bannerOf = (page: Page) => page.getByRole('region', { name: 'What Cinvoice does' });
+const getBanner = (page: Page) => page.getByRole('region', { name: 'What Cinvoice does' });
 
-const slideOf = (page: Page, slide: number) =>
-  bannerOf(page)
+const getSlide = (page: Page, slide: number) =>
+  getBanner(page)
     .locator('li', { has: page.locator('h1, h2') })
     .nth(slide);
 
-/** The slide is visible and its frame is marked as current. */
+/** Expects a slide to be visible and its frame to be marked as current. */
 const expectSlide = async (page: Page, slide: number): Promise<void> => {
-  const frames = bannerOf(page).getByRole('list', { name: 'Slides' }).getByRole('button');
+  const frames = getBanner(page).getByRole('list', { name: 'Slides' }).getByRole('button');
   await expect(frames.and(page.locator('[aria-current="true"]'))).toHaveAccessibleName(titles[slide] ?? '');
-  await expect(slideOf(page, slide)).toBeInViewport({ ratio: 0.3 });
+  await expect(getSlide(page, slide)).toBeInViewport({ ratio: 0.3 });
 };
 
-const control = (page: Page, name: string) => bannerOf(page).getByRole('button', { name, exact: true });
+const getControl = (page: Page, name: string) => getBanner(page).getByRole('button', { name, exact: true });
 
 test('buttons, frames and the focus cycle through the four slides', {
   tag: '@phone',
@@ -30,14 +30,14 @@ test('buttons, frames and the focus cycle through the four slides', {
   await page.goto('/');
   await expectSlide(page, 0);
   for (const slide of [1, 2, 3, 0]) {
-    await control(page, 'Next slide').click();
+    await getControl(page, 'Next slide').click();
     await expectSlide(page, slide);
   }
-  await control(page, 'Previous slide').click();
+  await getControl(page, 'Previous slide').click();
   await expectSlide(page, 3);
-  await control(page, titles[1] ?? '').click();
+  await getControl(page, titles[1] ?? '').click();
   await expectSlide(page, 1);
-  await slideOf(page, 3).getByRole('link', { name: 'For filmmakers' }).focus();
+  await getSlide(page, 3).getByRole('link', { name: 'For filmmakers' }).focus();
   await expectSlide(page, 3);
 });
 
@@ -55,16 +55,16 @@ test("a slide loads its picture when it is visible or next, in the screen's aspe
   const pictures = (...names: string[]) => new Set(names.map((name) => `${name} ${shape} avif`));
   await page.goto('/');
   await expect.poll(() => fetched).toEqual(pictures('projector', 'tickets'));
-  await control(page, 'Next slide').click();
+  await getControl(page, 'Next slide').click();
   await expect.poll(() => fetched).toEqual(pictures('projector', 'tickets', 'arches'));
-  await control(page, titles[3] ?? '').click();
+  await getControl(page, titles[3] ?? '').click();
   await expect.poll(() => fetched).toEqual(pictures('projector', 'tickets', 'arches', 'reels'));
 });
 
 test('with reduced motion, the banner stands still until it is played', async ({ page }) => {
   await page.clock.install();
   await page.goto('/');
-  await expect(control(page, 'Play the slides')).toBeVisible();
+  await expect(getControl(page, 'Play the slides')).toBeVisible();
   await page.clock.runFor(60_000);
   await expectSlide(page, 0);
 });
@@ -77,27 +77,27 @@ test.describe('with motion', () => {
   }) => {
     await page.clock.install();
     await page.goto('/');
-    await expect(control(page, 'Pause the slides')).toBeVisible();
+    await expect(getControl(page, 'Pause the slides')).toBeVisible();
     await page.clock.runFor(8_000);
     await expectSlide(page, 1);
 
-    await slideOf(page, 1).getByRole('heading').hover();
+    await getSlide(page, 1).getByRole('heading').hover();
     await page.clock.runFor(30_000);
     await expectSlide(page, 1);
     await page.getByRole('link', { name: 'Cinvoice, home' }).first().hover();
     await page.clock.runFor(8_000);
     await expectSlide(page, 2);
 
-    await slideOf(page, 2).getByRole('link', { name: 'Get Funded' }).focus();
+    await getSlide(page, 2).getByRole('link', { name: 'Get Funded' }).focus();
     await page.clock.runFor(30_000);
     await expectSlide(page, 2);
 
-    await control(page, 'Pause the slides').press('Enter');
-    await expect(control(page, 'Play the slides')).toBeVisible();
+    await getControl(page, 'Pause the slides').press('Enter');
+    await expect(getControl(page, 'Play the slides')).toBeVisible();
     await page.getByRole('link', { name: 'Cinvoice, home' }).first().focus();
     await page.clock.runFor(30_000);
     await expectSlide(page, 2);
-    await control(page, 'Play the slides').press('Enter');
+    await getControl(page, 'Play the slides').press('Enter');
     await page.getByRole('link', { name: 'Cinvoice, home' }).first().focus();
     await page.clock.runFor(8_000);
     await expectSlide(page, 3);

@@ -6,7 +6,7 @@ const filmmaker = { role: 'content_producer' };
 const asInvestor = ['/login?role=investor', investor] as const;
 const asFilmmaker = ['/login?role=content_producer', filmmaker] as const;
 
-const stateOf = (page: Page): Promise<unknown> => page.evaluate(() => history.state?.usr ?? null);
+const readState = (page: Page): Promise<unknown> => page.evaluate(() => history.state?.usr ?? null);
 
 /** Follows a link of the front page, checks its target and role, and goes back. */
 const follow = (page: Page, link: Locator, address: string, state: unknown = null): Promise<void> =>
@@ -16,7 +16,7 @@ const follow = (page: Page, link: Locator, address: string, state: unknown = nul
     await link.click();
     await expect(page).toHaveURL(address);
     await expect(heading).not.toHaveText(title);
-    expect(await stateOf(page)).toEqual(state);
+    expect(await readState(page)).toEqual(state);
     await page.goBack();
     await expect(page).toHaveURL('/');
     // Until the page is loaded, the links are still those of the previous one.
@@ -26,36 +26,36 @@ const follow = (page: Page, link: Locator, address: string, state: unknown = nul
 test('every link on the page leads to its address with its role', async ({ page }) => {
   await openHydrated(page, '/');
   const main = page.getByRole('main');
-  const within = (heading: string) =>
+  const findSection = (heading: string) =>
     main.locator('section', { has: page.getByRole('heading', { name: heading }) });
   const banner = page.getByRole('region', { name: 'What Cinvoice does' });
-  const slide = (heading: string) =>
+  const findSlide = (heading: string) =>
     banner.getByRole('listitem').filter({ has: page.getByRole('heading', { name: heading }) });
-  const link = (place: Locator, name: string) => place.getByRole('link', { name, exact: true });
+  const findLink = (container: Locator, name: string) => container.getByRole('link', { name, exact: true });
 
-  const first = slide('The film is delivered.');
-  await follow(page, link(first, 'Fund Now'), ...asInvestor);
-  await follow(page, link(first, 'Get Funded'), ...asFilmmaker);
-  const second = slide('One invoice, cut into tickets');
-  await follow(page, link(second, 'Fund Now'), ...asInvestor);
-  await follow(page, link(second, 'For investors'), '/investor');
+  const first = findSlide('The film is delivered.');
+  await follow(page, findLink(first, 'Fund Now'), ...asInvestor);
+  await follow(page, findLink(first, 'Get Funded'), ...asFilmmaker);
+  const second = findSlide('One invoice, cut into tickets');
+  await follow(page, findLink(second, 'Fund Now'), ...asInvestor);
+  await follow(page, findLink(second, 'For investors'), '/investor');
   for (const heading of ['Close the gap before the last reel', 'Released once, earning again']) {
-    await follow(page, link(slide(heading), 'Get Funded'), ...asFilmmaker);
-    await follow(page, link(slide(heading), 'For filmmakers'), '/filmmaker');
+    await follow(page, findLink(findSlide(heading), 'Get Funded'), ...asFilmmaker);
+    await follow(page, findLink(findSlide(heading), 'For filmmakers'), '/filmmaker');
   }
 
-  const why = within('Why Cinvoice');
-  await follow(page, link(why, 'Start as an investor'), ...asInvestor);
-  await follow(page, link(why, 'For investors'), '/investor');
-  await follow(page, link(why, 'For filmmakers'), '/filmmaker');
-  await follow(page, link(main, 'About us'), '/about');
-  const workflow = within('Two sides of one page, as in any honest book');
-  await follow(page, link(workflow, 'Fund Now'), ...asInvestor);
-  await follow(page, link(workflow, 'Get Funded'), ...asFilmmaker);
-  await follow(page, link(main, 'What investors get'), '/investor');
-  await follow(page, link(main, 'What filmmakers get'), '/filmmaker');
-  await follow(page, link(main, 'Contact us'), '/contact');
-  await follow(page, link(main, 'Contact Us'), '/contact');
+  const why = findSection('Why Cinvoice');
+  await follow(page, findLink(why, 'Start as an investor'), ...asInvestor);
+  await follow(page, findLink(why, 'For investors'), '/investor');
+  await follow(page, findLink(why, 'For filmmakers'), '/filmmaker');
+  await follow(page, findLink(main, 'About us'), '/about');
+  const workflow = findSection('Two sides of one page, as in any honest book');
+  await follow(page, findLink(workflow, 'Fund Now'), ...asInvestor);
+  await follow(page, findLink(workflow, 'Get Funded'), ...asFilmmaker);
+  await follow(page, findLink(main, 'What investors get'), '/investor');
+  await follow(page, findLink(main, 'What filmmakers get'), '/filmmaker');
+  await follow(page, findLink(main, 'Contact us'), '/contact');
+  await follow(page, findLink(main, 'Contact Us'), '/contact');
 });
 
 const legal = {
@@ -78,11 +78,11 @@ test('header and footer lead to every page, and Career is not available yet', as
   await openHydrated(page, '/');
   const header = page.getByRole('banner');
   const footer = page.getByRole('contentinfo');
-  for (const place of [header, footer]) {
+  for (const container of [header, footer]) {
     for (const [name, address] of Object.entries(pages)) {
-      await expect(place.getByRole('link', { name, exact: true })).toHaveAttribute('href', address);
+      await expect(container.getByRole('link', { name, exact: true })).toHaveAttribute('href', address);
     }
-    await follow(page, place.getByRole('link', { name: 'Get Started' }), ...asInvestor);
+    await follow(page, container.getByRole('link', { name: 'Get Started' }), ...asInvestor);
   }
   for (const [name, address] of Object.entries(legal)) {
     await expect(footer.getByRole('link', { name, exact: true })).toHaveAttribute('href', address);
@@ -147,6 +147,6 @@ test.describe('on a narrow screen', () => {
     await open.click();
     await menu.getByRole('link', { name: 'Get Started' }).click();
     await expect(page).toHaveURL(asInvestor[0]);
-    expect(await stateOf(page)).toEqual(investor);
+    expect(await readState(page)).toEqual(investor);
   });
 });

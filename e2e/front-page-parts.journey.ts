@@ -1,14 +1,14 @@
 import type { Page } from '@playwright/test';
 import { expect, expectSoundPage, test } from './journey.ts';
 
-const inSection = (page: Page, heading: string) =>
+const findSection = (page: Page, heading: string) =>
   page.locator('section', { has: page.getByRole('heading', { name: heading, exact: true }) });
 
 test('the returns calculator grows an amount by 16 percent a year, beside a fixed deposit', {
   tag: '@phone',
 }, async ({ page }) => {
   await page.goto('/');
-  const calculator = inSection(page, 'What could it become?');
+  const calculator = findSection(page, 'What could it become?');
   const amount = calculator.getByLabel('Investment amount');
   const result = calculator.getByRole('status');
   const chart = calculator.getByRole('img');
@@ -65,7 +65,7 @@ test('a digit is inserted and deleted at the caret', async ({ page }) => {
 
 test("the invoice calculator shows both sides' amounts to the paisa", async ({ page }) => {
   await page.goto('/');
-  const calculator = inSection(page, 'What is an invoice worth today?');
+  const calculator = findSection(page, 'What is an invoice worth today?');
   const slip = calculator.getByRole('status');
   const face = calculator.getByLabel('Face value');
   await face.scrollIntoViewIfNeeded();
@@ -103,11 +103,11 @@ test('questions open and close with mouse and keyboard', async ({ page }) => {
 
 test('fourteen partners are named and still, testimonials are attributed to roles', async ({ page }) => {
   await page.goto('/');
-  const partners = inSection(page, 'Partner platforms and labels');
+  const partners = findSection(page, 'Partner platforms and labels');
   await partners.scrollIntoViewIfNeeded();
   await expect(partners.getByRole('img')).toHaveCount(14);
   await expect(partners.getByRole('checkbox')).toBeHidden();
-  const voices = inSection(page, 'From the stalls').getByRole('figure');
+  const voices = findSection(page, 'From the stalls').getByRole('figure');
   await expect(voices).toHaveCount(3);
   await expect(voices.nth(0)).toContainText('Producer, web series');
   await expect(voices.nth(0)).toContainText('₹1.4 Cr');
@@ -136,7 +136,7 @@ test('input survives a change of theme, and the page turns Hindi after a change 
 
 test('going back to the front page restores the scroll position', async ({ page }) => {
   await page.goto('/');
-  const call = inSection(page, 'Two sides of one page, as in any honest book').getByRole('link', {
+  const call = findSection(page, 'Two sides of one page, as in any honest book').getByRole('link', {
     name: 'Get Funded',
   });
   await call.scrollIntoViewIfNeeded();
@@ -169,7 +169,7 @@ test.describe('without scripts', () => {
     await page.locator('summary').filter({ hasText: 'Can I lose money?' }).click();
     await expect(page.getByText(/^Yes\. If the platform never pays/)).toBeVisible();
     await expect(page.getByLabel('Investment amount')).toBeDisabled();
-    await expect(inSection(page, 'What could it become?').getByRole('status')).toContainText('₹23,20,000');
+    await expect(findSection(page, 'What could it become?').getByRole('status')).toContainText('₹23,20,000');
     await page.getByRole('main').getByRole('link', { name: 'About us' }).click();
     await expect(page).toHaveURL('/about');
   });

@@ -3,7 +3,7 @@ import type { Page, Request } from '@playwright/test';
 import { expect, openHydrated, test } from './journey.ts';
 
 /** Sums the layout shifts from the first paint on. */
-const watchShifts = async (page: Page): Promise<void> => {
+const recordShifts = async (page: Page): Promise<void> => {
   await page.addInitScript(() => {
     Object.assign(globalThis, { shifted: 0 });
     new PerformanceObserver((list) => {
@@ -16,14 +16,14 @@ const watchShifts = async (page: Page): Promise<void> => {
   });
 };
 
-/** Loads the typefaces first: shifts from late ones are tested apart. */
-const watchShiftsOfSections = async (page: Page): Promise<void> => {
+/** Loads the typefaces first, because shifts from late ones are tested separately. */
+const recordSectionShifts = async (page: Page): Promise<void> => {
   await page.goto('/about');
   await page.evaluate(() => document.fonts.ready);
-  await watchShifts(page);
+  await recordShifts(page);
 };
 
-const kilobytes = async (requests: readonly Request[], type: string): Promise<number> => {
+const sumKilobytes = async (requests: readonly Request[], type: string): Promise<number> => {
   const sizes = await Promise.all(
     requests.filter((request) => request.resourceType() === type).map((request) => request.sizes()),
   );
@@ -31,14 +31,14 @@ const kilobytes = async (requests: readonly Request[], type: string): Promise<nu
 };
 
 /**
- * Without those for a file of the build that was asked for before: the first sign of somebody may come while the scripts are
- * fetched ahead, and what is asked for again then is read from the browser's own store.
+ * Picks the requests that reach the network. A file of the build that is requested again comes from the browser's cache:
+ * hydration can start while the scripts are still being prefetched.
  */
-const overTheNetwork = (requests: readonly Request[]): Request[] => {
+const pickTransferred = (requests: readonly Request[]): Request[] => {
   const addresses = requests.map((request) => new URL(request.url()).pathname);
-  return requests.filter((_request, place) => {
-    const address = addresses[place] ?? '';
-    return !address.startsWith('/assets/') || addresses.indexOf(address) === place;
+  return requests.filter((_request, index) => {
+    const address = addresses[index] ?? '';
+    return !address.startsWith('/assets/') || addresses.indexOf(address) === index;
   });
 };
 
@@ -48,19 +48,19 @@ test('before scrolling, the front page requests little and no script of forms or
   const finished: Request[] = [];
   page.on('requestfinished', (request) => finished.push(request));
   await openHydrated(page, '/');
-  const requests = overTheNetwork(finished);
+  const requests = pickTransferred(finished);
   expect(requests.length).toBeLessThanOrEqual(25);
-  expect(await kilobytes(requests, 'script')).toBeLessThanOrEqual(125);
-  const written = await page.locator('style').allTextContents();
-  const styles = written.reduce((sum, text) => sum + brotliCompressSync(text).length, 0) / 1000;
+  expect(await sumKilobytes(requests, 'script')).toBeLessThanOrEqual(125);
+  const inlineStyles = await page.locator('style').allTextContents();
+  const styles = inlineStyles.reduce((sum, text) => sum + brotliCompressSync(text).length, 0) / 1000;
   expect(styles).toBeGreaterThan(1);
-  expect(styles + (await kilobytes(requests, 'stylesheet'))).toBeLessThanOrEqual(12);
+  expect(styles + (await sumKilobytes(requests, 'stylesheet'))).toBeLessThanOrEqual(12);
   const addresses = requests.map((request) => new URL(request.url()).pathname);
   expect(addresses.filter((address) => /forms|pieces|calculators|closing/.test(address))).toEqual([]);
 });
 
 test('nothing shifts on a screen that shows the whole page', async ({ page }) => {
-  await watchShiftsOfSections(page);
+  await recordSectionShifts(page);
   await page.setViewportSize({ width: 1440, height: 12_000 });
   await openHydrated(page, '/');
   await expect(page.getByRole('contentinfo')).toBeInViewport();
@@ -68,7 +68,7 @@ test('nothing shifts on a screen that shows the whole page', async ({ page }) =>
 });
 
 test('nothing shifts, from the first paint to the last section', { tag: '@phone' }, async ({ page }) => {
-  await watchShiftsOfSections(page);
+  await recordSectionShifts(page);
   await page.goto('/');
   await expect(page.getByRole('link', { name: 'Invest Now' })).toHaveCount(3);
   const height = await page.evaluate(() => document.documentElement.scrollHeight);
@@ -89,7 +89,7 @@ for (const [address, face, letter] of [
   test(`nothing shifts visibly on ${address} when the typefaces arrive late`, {
     tag: '@phone',
   }, async ({ page, context }) => {
-    await watchShifts(page);
+    await recordShifts(page);
     const network = await context.newCDPSession(page);
     await network.send('Network.enable');
     // A slow 4G connection.

@@ -2,8 +2,8 @@ import { expect, expectPage, expectPicture, openHydrated, test } from './journey
 import { approve, createFilmmaker, createOtt, createProject, waitForPosterPictures } from './people.ts';
 
 test('an approved project appears on the front page without private fields', async ({ page, product }) => {
-  const [filmmaker, platform] = [await createFilmmaker(product), await createOtt(product)];
-  const item = await createProject(product, filmmaker, platform, {
+  const [filmmaker, ott] = [await createFilmmaker(product), await createOtt(product)];
+  const item = await createProject(product, filmmaker, ott, {
     contentType: 'webseries',
     language: 'bengali',
     tentativeBudget: '1234567',
@@ -13,8 +13,8 @@ test('an approved project appears on the front page without private fields', asy
     trailerPassword: 'sesame and poppy',
   });
   await waitForPosterPictures(product, filmmaker, item);
-  const waiting = await createProject(product, filmmaker, platform);
-  await approve(product, platform, item);
+  const waiting = await createProject(product, filmmaker, ott);
+  await approve(product, ott, item);
 
   const answer = page.waitForResponse('**/api/v1/projects/public*');
   await openHydrated(page, '/');

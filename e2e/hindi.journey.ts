@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Page } from '@playwright/test';
 import { expect, expectPage, expectRoute, expectSoundPage, test } from './journey.ts';
+import { operatorTexts, readPageTexts, readSampleNames } from './page-texts.ts';
 import {
   approve,
   createFilmmaker,
@@ -13,9 +14,8 @@ import {
   signInAsOtt,
   stateInterest,
 } from './people.ts';
-import { ofOperator, saidOn, sampleNames } from './said-on-page.ts';
 
-const language = (page: Page) => page.locator('html').getAttribute('lang');
+const readLanguage = (page: Page) => page.locator('html').getAttribute('lang');
 
 test('a visitor continues in Hindi from the front page into an area, and back to English', {
   tag: '@phone',
@@ -24,7 +24,7 @@ test('a visitor continues in Hindi from the front page into an area, and back to
   await page.goto('/');
   await page.getByRole('banner').getByRole('link', { name: 'हिन्दी' }).click();
   await expectRoute(page, '/hi', /फ़िल्म पहुँच गई/);
-  expect(await language(page)).toBe('hi-IN');
+  expect(await readLanguage(page)).toBe('hi-IN');
 
   await page.getByRole('contentinfo').getByRole('link', { name: 'शुरू करें' }).click();
   await expectRoute(page, '/hi/login?role=investor', 'कौन आ रहा है?');
@@ -34,16 +34,16 @@ test('a visitor continues in Hindi from the front page into an area, and back to
   await page.getByRole('textbox', { name: 'फ़ोन नंबर' }).fill(mobile);
   await page.getByRole('button', { name: 'OTP भेजें' }).click();
   await expectPage(page, '/hi/login?role=investor', 'कोड डालें');
-  await page.getByLabel('अंक 1').pressSequentially(product.codeFor(mobile));
+  await page.getByLabel('अंक 1').pressSequentially(product.getCode(mobile));
 
   await expectPage(page, /\/hi\/register\?userId=[\w-]+$/, 'अपनी प्रोफ़ाइल पूरी करें');
   await page.reload();
   await page.getByRole('button', { name: 'प्रोफ़ाइल पूरी करें' }).click();
   await expect(page.getByText('नाम ज़रूरी है।', { exact: true })).toBeVisible();
   await page.getByRole('textbox', { name: 'नाम', exact: true }).fill('Corner House Films');
-  const told = page.waitForRequest('**/api/v1/messages/language');
+  const languageRequest = page.waitForRequest('**/api/v1/messages/language');
   await page.getByRole('button', { name: 'प्रोफ़ाइल पूरी करें' }).click();
-  expect((await told).postDataJSON()).toEqual({ language: 'hi' });
+  expect((await languageRequest).postDataJSON()).toEqual({ language: 'hi' });
   await expectRoute(page, '/filmmaker/dashboard', 'डैशबोर्ड');
   await page.reload();
   await expectRoute(page, '/filmmaker/dashboard', 'डैशबोर्ड');
@@ -51,7 +51,7 @@ test('a visitor continues in Hindi from the front page into an area, and back to
   await page.getByRole('textbox', { name: 'शाखा' }).fill('Half a branch');
   await page.getByRole('button', { name: 'English' }).click();
   await expect(page.getByRole('textbox', { name: 'Branch' })).toHaveValue('Half a branch');
-  expect(await language(page)).toBe('en-IN');
+  expect(await readLanguage(page)).toBe('en-IN');
   await page.goto('/about');
   await expectRoute(page, '/about', 'Films are finished long before they are paid for');
 });
@@ -88,22 +88,22 @@ test("input survives a public page's change of language", async ({ page }) => {
   await expect(page.getByRole('textbox', { name: 'Phone number' })).toHaveValue('98765 4');
 });
 
-/** Words in Latin letters in Hindi, too. */
+/** Words that Hindi texts have in Latin letters. */
 const names =
   'OTT OTP SMS PDF JPG JPEG PNG png DOC DOCX XLS XLSX CSV KB MB ID PAN CIN GSTIN IFSC HDFC NOC QR URL https English Cinvoice CINVOICE'.split(
     ' ',
   );
 
-/** The English words on a page, except names and the given ones. */
-const englishOn = async (page: Page, given: readonly string[]): Promise<string[]> => {
-  const said = (await saidOn(page)).map((text) =>
-    given.reduce((left, one) => left.replaceAll(one, ''), text),
+/** Finds the English words on a page, except names and the given texts. */
+const findEnglishWords = async (page: Page, dataTexts: readonly string[]): Promise<string[]> => {
+  const texts = (await readPageTexts(page)).map((text) =>
+    dataTexts.reduce((rest, one) => rest.replaceAll(one, ''), text),
   );
-  const words = said.flatMap((text) => text.match(/[A-Za-z][a-z]{2,}|[A-Z]{2,}/g) ?? []);
+  const words = texts.flatMap((text) => text.match(/[A-Za-z][a-z]{2,}|[A-Z]{2,}/g) ?? []);
   return [...new Set(words.filter((word) => !names.includes(word)))];
 };
 
-/** A Hindi page links to no English page except through the language switch. */
+/** Expects links to Hindi pages only, except in the language switch. */
 const expectHindiLinks = async (page: Page) => {
   const addresses = await page
     .locator('a[href^="/"]:not([hreflang])')
@@ -111,21 +111,21 @@ const expectHindiLinks = async (page: Page) => {
   expect(addresses.filter((address) => !/^\/hi(\/|$|\?|#)/.test(address))).toEqual([]);
 };
 
-const visit = async (page: Page, addresses: readonly string[], given: readonly string[] = []) => {
-  const known = [...ofOperator, ...given, ...(await sampleNames(page))];
+const visit = async (page: Page, addresses: readonly string[], dataTexts: readonly string[] = []) => {
+  const ignoredTexts = [...operatorTexts, ...dataTexts, ...(await readSampleNames(page))];
   for (const address of addresses) {
     await test.step(address, async () => {
       await page.goto(address);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       await expectSoundPage(page);
-      expect(await englishOn(page, known)).toEqual([]);
-      expect(await language(page)).toBe('hi-IN');
+      expect(await findEnglishWords(page, ignoredTexts)).toEqual([]);
+      expect(await readLanguage(page)).toBe('hi-IN');
       if (address.startsWith('/hi')) await expectHindiLinks(page);
     });
   }
 };
 
-const inHindi = (page: Page) => page.addInitScript(() => localStorage.setItem('language', 'hi'));
+const setHindi = (page: Page) => page.addInitScript(() => localStorage.setItem('language', 'hi'));
 
 test('every public page is Hindi throughout', { tag: '@phone' }, async ({ page, faults }) => {
   const places = ['/hi', '/hi/about', '/hi/investor', '/hi/filmmaker', '/hi/contact'];
@@ -137,43 +137,43 @@ test('every public page is Hindi throughout', { tag: '@phone' }, async ({ page, 
 
 test('every page of filmmakers and investors is Hindi throughout', async ({ page, product }) => {
   const [filmmaker, investor] = [await createFilmmaker(product), await createInvestor(product)];
-  const platform = await createOtt(product);
-  const item = await createProject(product, filmmaker, platform);
-  await approve(product, platform, item);
+  const ott = await createOtt(product);
+  const item = await createProject(product, filmmaker, ott);
+  await approve(product, ott, item);
   await stateInterest(product, investor, item, { rupees: 250_000, years: 2 });
-  const given = [filmmaker.name, investor.name, platform.name, item.projectName, 'Nobody yet'];
-  await inHindi(page);
+  const dataTexts = [filmmaker.name, investor.name, ott.name, item.projectName, 'Nobody yet'];
+  await setHindi(page);
   await openAs(page, 'user', filmmaker.token, '/filmmaker/dashboard', filmmaker.userId);
   const pages = ['dashboard', 'projects', 'unreleased', 'released', 'profile', 'inbox', 'projects?add=1'];
   await visit(
     page,
     pages.map((name) => `/filmmaker/${name}`),
-    given,
+    dataTexts,
   );
   await openAs(page, 'user', investor.token, '/investor/dashboard', investor.userId);
-  await visit(page, [`/investor/projects/${item._id}`, '/investor/profile', '/investor/inbox'], given);
+  await visit(page, [`/investor/projects/${item._id}`, '/investor/profile', '/investor/inbox'], dataTexts);
 });
 
 test('every page of an OTT is Hindi throughout', async ({ page, product }) => {
-  const [filmmaker, platform] = [await createFilmmaker(product), await createOtt(product)];
-  const item = await createProject(product, filmmaker, platform);
-  const given = [filmmaker.name, platform.name, item.projectName, 'Nobody yet', 'poster.png'];
-  await inHindi(page);
-  await openAs(page, 'ott', await signInAsOtt(product, platform), '/ott/dashboard');
+  const [filmmaker, ott] = [await createFilmmaker(product), await createOtt(product)];
+  const item = await createProject(product, filmmaker, ott);
+  const dataTexts = [filmmaker.name, ott.name, item.projectName, 'Nobody yet', 'poster.png'];
+  await setHindi(page);
+  await openAs(page, 'ott', await signInAsOtt(product, ott), '/ott/dashboard');
   const pages = ['dashboard', 'unreleased', 'released', 'account', 'inbox', 'projects'];
   await visit(
     page,
     pages.map((name) => `/ott/${name}`),
-    given,
+    dataTexts,
   );
   await page.getByRole('button', { name: `पूरा विवरण (${item.projectName})` }).click();
   await expect(page.getByRole('dialog')).toContainText('ने जमा किया');
   await expectSoundPage(page);
-  expect(await englishOn(page, [...ofOperator, ...given])).toEqual([]);
+  expect(await findEnglishWords(page, [...operatorTexts, ...dataTexts])).toEqual([]);
 });
 
 test('every page of an admin is Hindi throughout', async ({ page, product }) => {
-  await inHindi(page);
+  await setHindi(page);
   await openAs(page, 'admin', await signInAsAdmin(product), '/admin/account');
   const pages = ['account', 'accounts', 'users', 'ott', 'audit', 'messages', 'inbox'];
   await visit(

@@ -14,19 +14,19 @@ import {
 test('a filmmaker sees the sum of interests and never the investors, an admin sees both', {
   tag: '@phone',
 }, async ({ page, product }) => {
-  const [filmmaker, platform] = [await createFilmmaker(product), await createOtt(product)];
-  const item = await createProject(product, filmmaker, platform, { tentativeBudget: '10000000' });
+  const [filmmaker, ott] = [await createFilmmaker(product), await createOtt(product)];
+  const item = await createProject(product, filmmaker, ott, { tentativeBudget: '10000000' });
   const [first, second] = [await createInvestor(product), await createInvestor(product)];
   const card = page.getByRole('article').filter({ hasText: item.projectName });
   const detail = page.getByRole('dialog', { name: item.projectName });
 
-  await test.step('nothing is stated yet', async () => {
-    await approve(product, platform, item);
+  await test.step('shows that no interest is stated yet', async () => {
+    await approve(product, ott, item);
     await openAs(page, 'user', filmmaker.token, '/filmmaker/projects', filmmaker.userId);
     await expect(card).toContainText('No investor has stated an interest yet.');
   });
 
-  await test.step('number and sum stand against the goal, on the card and in the details', async () => {
+  await test.step('shows number and sum of interests against the goal, on the card and in the details', async () => {
     await stateInterest(product, first, item, { rupees: 1_500_000, years: 3 });
     await stateInterest(product, second, item, { rupees: 1_000_000, years: 1 });
     await page.reload();
@@ -40,7 +40,7 @@ test('a filmmaker sees the sum of interests and never the investors, an admin se
     await expect(detail.getByRole('heading', { name: 'Interests' })).toHaveCount(0);
   });
 
-  await test.step('the admin reads whose they are, and is led to the user', async () => {
+  await test.step('names the investors to the admin, with links to the users', async () => {
     await openAs(page, 'admin', await signInAsAdmin(product), `/admin/projects?q=${item.projectName}`);
     await expect(card).toContainText('₹25,00,000 stated by 2 investors');
     await card.getByRole('button', { name: /More Details/ }).click();
@@ -68,8 +68,8 @@ test('the interests in an item that is not approved report a failed read', async
   product,
   faults,
 }) => {
-  const [filmmaker, platform] = [await createFilmmaker(product), await createOtt(product)];
-  const item = await createProject(product, filmmaker, platform);
+  const [filmmaker, ott] = [await createFilmmaker(product), await createOtt(product)];
+  const item = await createProject(product, filmmaker, ott);
   const detail = page.getByRole('dialog', { name: item.projectName });
   await page.route('**/interests/admin?item=*', (route) => route.abort());
   faults.announce(/ERR_FAILED/);

@@ -15,23 +15,23 @@ import {
 } from './people.ts';
 import type { Product } from './product.ts';
 
-/** An approved project with its filmmaker and OTT. */
-const onOffer = async (
+/** Creates an approved project with its filmmaker and OTT. */
+const createApprovedProject = async (
   product: Product,
   details: Record<string, string> = {},
-): Promise<{ filmmaker: Filmmaker; platform: Ott; item: Item }> => {
+): Promise<{ filmmaker: Filmmaker; ott: Ott; item: Item }> => {
   const filmmaker = await createFilmmaker(product);
-  const platform = await createOtt(product);
-  const item = await createProject(product, filmmaker, platform, details);
-  await approve(product, platform, item);
-  return { filmmaker, platform, item };
+  const ott = await createOtt(product);
+  const item = await createProject(product, filmmaker, ott, details);
+  await approve(product, ott, item);
+  return { filmmaker, ott, item };
 };
 
 const signIn = async (page: Page, product: Product, mobile: string): Promise<void> => {
   await page.getByRole('textbox', { name: 'Phone number' }).fill(mobile);
   await page.getByRole('button', { name: 'Send OTP' }).click();
   await expect(page.getByRole('heading', { name: 'Enter the code' })).toBeVisible();
-  await page.getByLabel('Digit 1').pressSequentially(product.codeFor(mobile));
+  await page.getByLabel('Digit 1').pressSequentially(product.getCode(mobile));
 };
 
 const row = (page: Page, table: string, name: string) =>
@@ -40,7 +40,7 @@ const row = (page: Page, table: string, name: string) =>
 test('a new investor finds a project and states, changes and withdraws an interest', {
   tag: '@phone',
 }, async ({ page, product }) => {
-  const { platform, item } = await onOffer(product, { synopsis: 'A ledger, a monsoon, a debt.' });
+  const { ott, item } = await createApprovedProject(product, { synopsis: 'A ledger, a monsoon, a debt.' });
   const name = item.projectName;
 
   await page.goto('/login');
@@ -60,7 +60,7 @@ test('a new investor finds a project and states, changes and withdraws an intere
   await page.getByRole('searchbox', { name: 'Search by name' }).fill(name);
   await expect(page).toHaveURL(/\?q=/);
   await expect(page.getByRole('article')).toHaveCount(1);
-  await expect(page.getByRole('article')).toContainText(`For ${platform.name}`);
+  await expect(page.getByRole('article')).toContainText(`For ${ott.name}`);
   await page.getByRole('link', { name }).click();
 
   await expectPage(page, `/investor/projects/${item._id}`, name);
@@ -119,7 +119,7 @@ test('an interest that ended with the approval says so on the dashboard and the 
   product,
   faults,
 }) => {
-  const { platform, item } = await onOffer(product);
+  const { ott, item } = await createApprovedProject(product);
   const name = item.projectName;
   const investor = await createInvestor(product);
   await openAs(page, 'user', investor.token, `/investor/projects/${item._id}`, investor.userId);
@@ -127,7 +127,7 @@ test('an interest that ended with the approval says so on the dashboard and the 
   await page.getByRole('button', { name: 'State this interest' }).click();
   await expect(page.getByRole('heading', { name: 'Your interest' })).toBeVisible();
 
-  await reject(product, platform, item);
+  await reject(product, ott, item);
   await page.getByRole('link', { name: 'Dashboard' }).click();
   const ended = row(page, 'Interests of yours that have ended', name);
   await expect(ended).toContainText('The project is no longer approved');
@@ -144,7 +144,7 @@ test('an interest that ended with the approval says so on the dashboard and the 
 test('the list is filtered by its address and remembers its view', {
   tag: '@phone',
 }, async ({ page, product, faults, isMobile }) => {
-  const { item } = await onOffer(product, {
+  const { item } = await createApprovedProject(product, {
     category: 'gap funding',
     language: 'tulu',
     genre: 'Horror',
@@ -186,7 +186,7 @@ test('a filmmaker joins as investor, has both areas, and cannot invest in an own
   page,
   product,
 }) => {
-  const { filmmaker, item } = await onOffer(product);
+  const { filmmaker, item } = await createApprovedProject(product);
   await openAs(page, 'user', filmmaker.token, '/filmmaker/dashboard', filmmaker.userId);
   await expectRoute(page, '/filmmaker/dashboard', 'Dashboard');
   await expect(page.getByRole('link', { name: 'Investor area' })).toHaveCount(0);
@@ -207,12 +207,12 @@ test('a filmmaker joins as investor, has both areas, and cannot invest in an own
 });
 
 test("an interest's input survives an ended session", async ({ page, product, faults }) => {
-  const { item } = await onOffer(product);
+  const { item } = await createApprovedProject(product);
   const investor = await createInvestor(product);
   await openAs(page, 'user', investor.token, `/investor/projects/${item._id}`, investor.userId);
   await page.getByRole('textbox', { name: 'Amount' }).fill('750000');
   faults.announce(/status of 401/);
-  // In one step: any other call of the page would be refused as well.
+  // Types in one step, because any other call of the page would be refused as well.
   await page.getByRole('button', { name: 'State this interest' }).evaluate((button: HTMLElement) => {
     localStorage.setItem('authToken', 'ended');
     button.click();

@@ -3,7 +3,7 @@ import { test as base, expect, type Locator, type Page, type Response } from '@p
 import { Faults } from './faults.ts';
 import { Product } from './product.ts';
 
-/** A journey has a browser context of its own; the journeys of a worker share one product, one after another. */
+/** Each journey has its own browser context. The journeys of a worker share one product, one after another. */
 export const test = base.extend<{ faults: Faults }, { product: Product }>({
   product: [
     async ({ browserName: _ }, use) => {
@@ -29,14 +29,14 @@ export const test = base.extend<{ faults: Faults }, { product: Product }>({
       );
       await use(faults);
       // The browser may report a moment after the page has rendered.
-      await expect.poll(() => faults.surprises()).toEqual([]);
+      await expect.poll(() => faults.listSurprises()).toEqual([]);
     },
     { auto: true },
   ],
 });
 
-/** Size variables that elements use and no stylesheet defines. */
-const missingSizes = (page: Page): Promise<string[]> =>
+/** Lists the size variables that elements use and no stylesheet defines. */
+const listUndefinedSizes = (page: Page): Promise<string[]> =>
   page.evaluate(() =>
     [...document.querySelectorAll('body [style*="var(--"]')].flatMap((element) =>
       [...(element.getAttribute('style') ?? '').matchAll(/var\((--[\w-]+-(?:xs|sm|md|lg|xl))\)/g)]
@@ -45,21 +45,21 @@ const missingSizes = (page: Page): Promise<string[]> =>
     ),
   );
 
-/** Holds for every page: no axe violation, no horizontal overflow, no undefined size variable. */
+/** Expects what holds for every page: no axe violation, no horizontal overflow, no undefined size variable. */
 export const expectSoundPage = async (page: Page): Promise<void> => {
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
-  // One run in the page itself: axe would open a window for frames of other origins, and we have none.
+  // Runs in the page itself. Otherwise axe opens a window for frames of other origins, which no page has.
   const axe = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'] });
   const { violations } = await axe.analyze();
   const found = violations.flatMap(({ id, help, nodes }) =>
     nodes.map(({ target, failureSummary }) => `${id} (${help}) at ${target.join(' ')}: ${failureSummary}`),
   );
   expect(found).toEqual([]);
-  const overhang = await page.evaluate(
+  const overflow = await page.evaluate(
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
   );
-  expect(overhang).toBeLessThanOrEqual(0);
-  expect(await missingSizes(page)).toEqual([]);
+  expect(overflow).toBeLessThanOrEqual(0);
+  expect(await listUndefinedSizes(page)).toEqual([]);
 };
 
 /** Expects a page by address and heading; another journey checks the page itself. */
@@ -82,7 +82,7 @@ export const expectPage = async (
   await expectSoundPage(page);
 };
 
-/** React Router sets this once it has hydrated the page. */
+/** True once React Router has hydrated the page. */
 export const isHydrated = (page: Page): Promise<boolean> =>
   page.evaluate(() => '__reactRouterDataRouter' in window);
 
@@ -96,9 +96,9 @@ export const openHydrated = async (page: Page, address: string): Promise<Respons
   return response;
 };
 
-/** The picture has loaded, not only its element. */
+/** Expects a picture whose file has loaded, not only its element. */
 export const expectPicture = async (picture: Locator): Promise<void> => {
-  // A worker renders it after all earlier ones.
+  // A worker renders the picture after all earlier ones.
   await expect(picture).toBeVisible({ timeout: 40_000 });
   // A lazy picture loads near the viewport only. Each poll finds it anew: a placeholder may be replaced meanwhile.
   const width = () =>

@@ -7,9 +7,9 @@ test('a link row without a platform survives a reload, and a bad link is named b
   const filmmaker = await createFilmmaker(product);
   await createOtt(product);
   const form = page.getByRole('dialog', { name: 'Add Details' });
-  const link = (place: number) => form.getByRole('textbox', { name: `Link ${place}` });
-  const choose = async (place: number, platform: string) => {
-    await form.getByLabel(`Platform ${place}`).and(form.locator('input')).click();
+  const link = (number: number) => form.getByRole('textbox', { name: `Link ${number}` });
+  const choose = async (number: number, platform: string) => {
+    await form.getByLabel(`Platform ${number}`).and(form.locator('input')).click();
     await page.getByRole('option', { name: platform }).click();
   };
   await openAs(page, 'user', filmmaker.token, '/filmmaker/unreleased', filmmaker.userId);

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { uniqueName } from './items.ts';
+import { makeUniqueName } from './items.ts';
 import { expect, expectPage, expectPicture, expectRoute, expectSoundPage, test } from './journey.ts';
 import {
   approve,
@@ -17,32 +17,32 @@ import {
   signInAsOtt,
 } from './people.ts';
 
-const PAGE_OF_INBOX = 30;
+const INBOX_PAGE_SIZE = 30;
 
-/** Marks the page; a reload would lose the mark. */
-const mark = (page: Page) => page.evaluate(() => document.body.setAttribute('data-same', 'yes'));
+/** Marks the page, to detect reloads: a reload loses the mark. */
+const markPage = (page: Page) => page.evaluate(() => document.body.setAttribute('data-same', 'yes'));
 const expectSamePage = (page: Page) => expect(page.locator('body')).toHaveAttribute('data-same', 'yes');
 
 test("an OTT's decision appears in the filmmaker's open list and rings the bell without a reload", {
   tag: '@phone',
 }, async ({ page, product }) => {
-  const [filmmaker, platform] = [await createFilmmaker(product), await createOtt(product)];
-  const item = await createProject(product, filmmaker, platform);
+  const [filmmaker, ott] = [await createFilmmaker(product), await createOtt(product)];
+  const item = await createProject(product, filmmaker, ott);
   const card = page.getByRole('article').filter({ hasText: item.projectName });
   const bell = (unread: string) => page.getByRole('button', { name: unread, exact: true });
   await openAs(page, 'user', filmmaker.token, '/filmmaker/projects', filmmaker.userId);
   await expect(card).toContainText('pending');
   await expect(bell('Messages')).toBeVisible();
-  await mark(page);
+  await markPage(page);
 
-  const word = { ottUpdates: 'approved', ottRemarks: 'We start in May.' };
-  await reviewProject(product, await signInAsOtt(product, platform), item, word);
+  const decision = { ottUpdates: 'approved', ottRemarks: 'We start in May.' };
+  await reviewProject(product, await signInAsOtt(product, ott), item, decision);
   await expect(card).toContainText('approved');
   await expect(bell('Messages, 1 unread')).toBeVisible();
   await expect(page.getByText('You have 1 unread message.')).toBeAttached();
   await expectSamePage(page);
 
-  await test.step('the bell tells what happened, and leads there', async () => {
+  await test.step('the bell lists the decision and opens its item', async () => {
     await bell('Messages, 1 unread').press('Enter');
     const panel = page.getByRole('dialog', { name: 'Messages' });
     const message = panel.getByRole('link', { name: `set ${item.projectName} to approved` });
@@ -64,20 +64,20 @@ test('new items appear on top at once, or wait while the reader is further down'
   page,
   product,
 }) => {
-  const [filmmaker, platform] = [await createFilmmaker(product), await createOtt(product)];
-  for (let count = 1; count <= 9; count += 1) await createProject(product, filmmaker, platform);
-  await openAs(page, 'ott', await signInAsOtt(product, platform), '/ott/projects?status=pending');
+  const [filmmaker, ott] = [await createFilmmaker(product), await createOtt(product)];
+  for (let count = 1; count <= 9; count += 1) await createProject(product, filmmaker, ott);
+  await openAs(page, 'ott', await signInAsOtt(product, ott), '/ott/projects?status=pending');
   const cards = page.getByRole('article');
   await expect(cards).toHaveCount(9);
-  await mark(page);
+  await markPage(page);
 
-  const first = await createProject(product, filmmaker, platform);
+  const first = await createProject(product, filmmaker, ott);
   await expect(cards).toHaveCount(10);
   await expect(cards.first()).toContainText(first.projectName);
 
   await page.mouse.wheel(0, 900);
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(500);
-  const second = await createProject(product, filmmaker, platform);
+  const second = await createProject(product, filmmaker, ott);
   const show = page.getByRole('button', { name: '1 new item' });
   await expect(show).toBeVisible();
   await expect(cards).toHaveCount(10);
@@ -86,7 +86,7 @@ test('new items appear on top at once, or wait while the reader is further down'
   await expect(cards.first()).toContainText(second.projectName);
   await expect(cards.first()).toBeInViewport();
 
-  await test.step('what no longer fits the filter stays in its place, as it is now', async () => {
+  await test.step('an item that no longer matches the filter stays in the list with its new status', async () => {
     await reviewProject(product, await signInAsAdmin(product), first, {
       ottUpdates: 'approved',
       ottRemarks: '',
@@ -99,21 +99,21 @@ test('new items appear on top at once, or wait while the reader is further down'
 });
 
 test('an open item reports a change and keeps the input', async ({ page, product }) => {
-  const [filmmaker, platform] = [await createFilmmaker(product), await createOtt(product)];
-  const item = await createProject(product, filmmaker, platform);
-  await openAs(page, 'ott', await signInAsOtt(product, platform), `/ott/projects?item=${item._id}`);
+  const [filmmaker, ott] = [await createFilmmaker(product), await createOtt(product)];
+  const item = await createProject(product, filmmaker, ott);
+  await openAs(page, 'ott', await signInAsOtt(product, ott), `/ott/projects?item=${item._id}`);
   const detail = page.getByRole('dialog', { name: item.projectName });
   const remark = detail.getByLabel('Remark');
   await remark.fill('Whose music is that');
 
-  const word = { ottUpdates: 'rejected', ottRemarks: 'Not complete.' };
-  await reviewProject(product, await signInAsAdmin(product), item, word);
-  const told = detail.getByRole('status').filter({ hasText: 'decided on while you had it open: rejected' });
-  await expect(told).toBeVisible();
+  const decision = { ottUpdates: 'rejected', ottRemarks: 'Not complete.' };
+  await reviewProject(product, await signInAsAdmin(product), item, decision);
+  const notice = detail.getByRole('status').filter({ hasText: 'decided on while you had it open: rejected' });
+  await expect(notice).toBeVisible();
   await expect(detail.getByRole('article')).not.toContainText('Not complete.');
   await expectSoundPage(page);
   await detail.getByRole('button', { name: 'Show it as it is now' }).press('Enter');
-  await expect(told).toBeHidden();
+  await expect(notice).toBeHidden();
   await expect(detail.getByRole('article')).toContainText('Not complete.');
   await expect(remark).toHaveValue('Whose music is that');
 
@@ -130,12 +130,12 @@ test('the inbox lists every message, marks them as read, and takes in new ones',
   page,
   product,
 }) => {
-  const [filmmaker, platform] = [await createFilmmaker(product), await createOtt(product)];
-  await openAs(page, 'ott', await signInAsOtt(product, platform), '/ott/inbox');
+  const [filmmaker, ott] = [await createFilmmaker(product), await createOtt(product)];
+  await openAs(page, 'ott', await signInAsOtt(product, ott), '/ott/inbox');
   await expectRoute(page, '/ott/inbox', 'Messages');
   await expect(page.getByRole('heading', { name: 'No messages yet' })).toBeVisible();
 
-  const item = await createProject(product, filmmaker, platform);
+  const item = await createProject(product, filmmaker, ott);
   const rows = page.getByRole('main').getByRole('listitem');
   await expect(rows).toHaveCount(1);
   await expect(rows).toContainText(`${filmmaker.name} submitted ${item.projectName} for your review.`);
@@ -144,7 +144,7 @@ test('the inbox lists every message, marks them as read, and takes in new ones',
   await expect(page.getByRole('button', { name: 'Messages', exact: true })).toBeVisible();
   await expect(rows).not.toContainText('Unread');
 
-  await createProject(product, filmmaker, platform);
+  await createProject(product, filmmaker, ott);
   await expect(rows).toHaveCount(2);
   await expect(rows.first()).toContainText('Unread');
   await rows.first().getByRole('link').click();
@@ -153,14 +153,14 @@ test('the inbox lists every message, marks them as read, and takes in new ones',
 });
 
 test('all messages are marked as read, including those that are not loaded', async ({ page, product }) => {
-  const [filmmaker, platform] = [await createFilmmaker(product), await createOtt(product)];
-  for (let count = 0; count <= PAGE_OF_INBOX; count += 1) await createProject(product, filmmaker, platform);
-  const token = await signInAsOtt(product, platform);
-  await markNewestRead(product, token, PAGE_OF_INBOX);
+  const [filmmaker, ott] = [await createFilmmaker(product), await createOtt(product)];
+  for (let count = 0; count <= INBOX_PAGE_SIZE; count += 1) await createProject(product, filmmaker, ott);
+  const token = await signInAsOtt(product, ott);
+  await markNewestRead(product, token, INBOX_PAGE_SIZE);
   await openAs(page, 'ott', token, '/ott/inbox');
   const bell = (unread: string) => page.getByRole('button', { name: unread, exact: true });
   const rows = page.getByRole('main').getByRole('listitem');
-  await expect(rows).toHaveCount(PAGE_OF_INBOX);
+  await expect(rows).toHaveCount(INBOX_PAGE_SIZE);
   await expect(rows.filter({ hasText: 'Unread' })).toHaveCount(0);
   await expect(bell('Messages, 1 unread')).toBeVisible();
 
@@ -174,17 +174,17 @@ test('all messages are marked as read, including those that are not loaded', asy
   await expect(bell('Messages')).toBeVisible();
   await expect(markAll).toBeHidden();
   await page.getByRole('button', { name: 'Load more' }).click();
-  await expect(rows).toHaveCount(PAGE_OF_INBOX + 1);
+  await expect(rows).toHaveCount(INBOX_PAGE_SIZE + 1);
   await expect(rows.filter({ hasText: 'Unread' })).toHaveCount(0);
 });
 
 test("a contact message appears in an admin's open list without a reload", async ({ page, product }) => {
-  const [first, second] = [uniqueName('Iyer'), uniqueName('Iyer')];
+  const [first, second] = [makeUniqueName('Iyer'), makeUniqueName('Iyer')];
   const token = await signInAsAdmin(product);
   await openAs(page, 'admin', token, '/admin/messages?q=iyer');
   const row = (name: string) => page.getByRole('row').filter({ hasText: name });
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await mark(page);
+  await markPage(page);
   await sendContactMessage(product, first);
   await expect(row(first)).toContainText('How long does a review take?');
   await sendContactMessage(product, second);
@@ -201,46 +201,46 @@ test("an investor's open list gains approved items and loses those no longer app
   product,
   faults,
 }) => {
-  const [filmmaker, platform, investor] = [
+  const [filmmaker, ott, investor] = [
     await createFilmmaker(product),
     await createOtt(product),
     await createInvestor(product),
   ];
-  const item = await createProject(product, filmmaker, platform);
+  const item = await createProject(product, filmmaker, ott);
   await openAs(page, 'user', investor.token, '/investor/projects', investor.userId);
   await expectRoute(page, '/investor/projects', 'Projects');
   const card = page.getByRole('article').filter({ hasText: item.projectName });
-  await approve(product, platform, item);
+  await approve(product, ott, item);
   await expect(card).toBeVisible();
   // The page's own request is refused.
   faults.announce(/status of 404/);
-  await reject(product, platform, item);
+  await reject(product, ott, item);
   await expect(card).toBeHidden();
 });
 
 test('an open list catches up after the server was away', async ({ page, product, faults }) => {
-  const [filmmaker, platform] = [await createFilmmaker(product), await createOtt(product)];
-  const item = await createProject(product, filmmaker, platform);
+  const [filmmaker, ott] = [await createFilmmaker(product), await createOtt(product)];
+  const item = await createProject(product, filmmaker, ott);
   const card = page.getByRole('article').filter({ hasText: item.projectName });
   await openAs(page, 'user', filmmaker.token, '/filmmaker/projects', filmmaker.userId);
   await expect(card).toContainText('pending');
   // A poster request in flight when the server stops would fail as well.
   await expectPicture(card.getByRole('img'));
-  await mark(page);
+  await markPage(page);
   faults.announce(/ERR_CONNECTION_REFUSED/);
-  // This tab hears nothing before it reconnects by itself.
+  // This tab receives no event before it reconnects by itself.
   const refused = page.waitForEvent('requestfailed', (request) => request.url().endsWith('/events'));
   await product.stop();
   await refused;
   await product.start();
-  await approve(product, platform, item);
+  await approve(product, ott, item);
   await expect(card).toContainText('approved', { timeout: 60_000 });
   await expectSamePage(page);
 });
 
 test('a session ended elsewhere leaves the page at once', async ({ page, product, faults }) => {
-  const platform = await createOtt(product);
-  const token = await signInAsOtt(product, platform);
+  const ott = await createOtt(product);
+  const token = await signInAsOtt(product, ott);
   await openAs(page, 'ott', token, '/ott/dashboard');
   await expectRoute(page, '/ott/dashboard', 'Dashboard');
   faults.announce(/status of 401/);

@@ -2,7 +2,7 @@ import type { Route } from '@playwright/test';
 import { expect, test } from './journey.ts';
 import { createFilmmaker, openAs, signInAsAdmin } from './people.ts';
 
-test('a list that was narrowed asks for its own next page, whatever became of the former one', async ({
+test('a filtered list loads its own next page while the unfiltered one is still loading', async ({
   page,
   product,
   faults,
@@ -15,7 +15,7 @@ test('a list that was narrowed asks for its own next page, whatever became of th
       return;
     }
     const { data, ...rest } = await (await route.fetch()).json();
-    // Few rows, whatever other journeys have made: the next page is asked for when the end is near.
+    // Cuts the page to a few rows, because the next page is loaded near the end of the list.
     await route.fulfill({ json: { ...rest, data: data.slice(0, 3), page: { nextCursor: 'more' } } });
   });
   await openAs(page, 'admin', await signInAsAdmin(product), '/admin/users');

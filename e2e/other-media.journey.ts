@@ -1,13 +1,13 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, openHydrated, test } from './journey.ts';
 import { createFilmmaker, createOtt, createProject, openAs } from './people.ts';
-import { findPublicPaths, pathInLanguage } from './public-places.ts';
+import { findPublicPaths, toLanguagePath } from './public-paths.ts';
 
-/** Texts of the page, or of the dialog over it, that paper would cut off. */
-const cutOff = (page: Page): Promise<string[]> =>
+/** Lists the texts of the page, or of the dialog over it, that paper would cut off. */
+const listCutOff = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
-    const place = document.querySelector('[aria-modal="true"]') ?? document.querySelector('main');
-    const all = place ? [place, ...place.querySelectorAll('*')] : [];
+    const root = document.querySelector('[aria-modal="true"]') ?? document.querySelector('main');
+    const all = root ? [root, ...root.querySelectorAll('*')] : [];
     return all
       .filter((element) => {
         const { overflowY, display, clipPath } = getComputedStyle(element);
@@ -26,16 +26,16 @@ const expectPaper = async (page: Page): Promise<void> => {
   for (const menu of await page.locator('body > header, body > nav, body > footer, button').all()) {
     await expect(menu).toBeHidden();
   }
-  expect(await cutOff(page)).toEqual([]);
+  expect(await listCutOff(page)).toEqual([]);
 };
 
 test.describe('on paper', () => {
   test.use({ colorScheme: 'dark' });
 
   test('every public page prints light, without menus, and whole', async ({ page, product }) => {
-    for (const place of await findPublicPaths(product)) {
-      await test.step(place, async () => {
-        await openHydrated(page, place);
+    for (const address of await findPublicPaths(product)) {
+      await test.step(address, async () => {
+        await openHydrated(page, address);
         await page.emulateMedia({ media: 'print' });
         await expectPaper(page);
         await page.emulateMedia({ media: 'screen' });
@@ -65,8 +65,8 @@ test.describe('on paper', () => {
   });
 });
 
-/** Whether a change of the page alters the pixels of a part of it. */
-const shows = async (part: Locator, change: () => Promise<unknown>): Promise<boolean> => {
+/** True when a change of the page alters the pixels of one part. */
+const changesPixels = async (part: Locator, change: () => Promise<unknown>): Promise<boolean> => {
   const before = await part.screenshot();
   await change();
   return !before.equals(await part.screenshot());
@@ -85,47 +85,49 @@ for (const colorScheme of ['light', 'dark'] as const) {
       slider.evaluate((input: HTMLInputElement) => {
         input.value = input.min;
       });
-    expect(await shows(slider, move), 'where the slider stands').toBe(true);
+    expect(await changesPixels(slider, move), 'where the slider stands').toBe(true);
     const years = page.getByRole('radio', { name: '3 years' });
     const choose = () =>
       years.evaluate((radio: HTMLInputElement) => {
         radio.checked = true;
       });
-    expect(await shows(page.locator('label').filter({ has: years }), choose), 'what is chosen').toBe(true);
+    expect(await changesPixels(page.locator('label').filter({ has: years }), choose), 'what is chosen').toBe(
+      true,
+    );
     const partner = page.locator('li > img[alt]:not([alt=""])').first();
     await partner.scrollIntoViewIfNeeded();
     await expect.poll(() => partner.evaluate((image: HTMLImageElement) => image.complete)).toBe(true);
     const strip = page.locator('div').filter({ has: partner }).last();
-    const hide = () => partner.evaluate((image: HTMLElement) => image.style.setProperty('opacity', '0'));
-    expect(await shows(strip, hide), 'the first partner').toBe(true);
+    const hidePart = () => partner.evaluate((image: HTMLElement) => image.style.setProperty('opacity', '0'));
+    expect(await changesPixels(strip, hidePart), 'the first partner').toBe(true);
   });
 }
 
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('every page says that it needs scripts, and no list shows endless skeletons', async ({
+  test('every page explains that it needs scripts, and no list shows endless skeletons', async ({
     page,
     product,
   }) => {
-    const said = page.locator('body > noscript p');
-    for (const place of await findPublicPaths(product)) {
-      await page.goto(place);
-      await expect(said, place).toBeVisible();
-      await expect(said).toHaveText(/^JavaScript is off in this browser/);
-      await page.goto(pathInLanguage('hi', place));
-      await expect(said, place).toBeVisible();
-      await expect(said).toHaveText(/^इस ब्राउज़र में JavaScript बंद है/);
+    const noscriptText = page.locator('body > noscript p');
+    for (const address of await findPublicPaths(product)) {
+      await page.goto(address);
+      await expect(noscriptText, address).toBeVisible();
+      await expect(noscriptText).toHaveText(/^JavaScript is off in this browser/);
+      await page.goto(toLanguagePath('hi', address));
+      await expect(noscriptText, address).toBeVisible();
+      await expect(noscriptText).toHaveText(/^इस ब्राउज़र में JavaScript बंद है/);
     }
     await page.goto('/');
     const list = page.locator('main noscript p');
     await expect(list).toBeVisible();
     await expect(list).toHaveText(/^The newest projects are loaded by JavaScript/);
     await expect(page.locator('[role="status"] [aria-hidden]:visible')).toHaveCount(0);
-    for (const place of ['/filmmaker/projects', '/admin/audit', '/register?userId=1']) {
-      await page.goto(place);
-      await expect(said).toHaveText([/^This page needs JavaScript/, /^इस पेज के लिए JavaScript/]);
-      for (const words of await said.all()) await expect(words).toBeVisible();
+    for (const address of ['/filmmaker/projects', '/admin/audit', '/register?userId=1']) {
+      await page.goto(address);
+      await expect(noscriptText).toHaveText([/^This page needs JavaScript/, /^इस पेज के लिए JavaScript/]);
+      for (const words of await noscriptText.all()) await expect(words).toBeVisible();
     }
   });
 });

@@ -1,5 +1,5 @@
-import { pdf } from './files.ts';
-import { uniqueName } from './items.ts';
+import { createPdf } from './files.ts';
+import { makeUniqueName } from './items.ts';
 import { expect, expectPage, expectPicture, expectRoute, expectSoundPage, test } from './journey.ts';
 import {
   createFilmmaker,
@@ -16,9 +16,12 @@ test('an OTT created by an admin reads and reviews its own items and sees no oth
 }, async ({ page, product, faults }) => {
   const filmmaker = await createFilmmaker(product);
   await createProject(product, filmmaker, await createOtt(product));
-  const [ottId, name] = [uniqueName('tin-projector').replaceAll(' ', '-'), uniqueName('Tin Projector')];
+  const [ottId, name] = [
+    makeUniqueName('tin-projector').replaceAll(' ', '-'),
+    makeUniqueName('Tin Projector'),
+  ];
 
-  await test.step('the admin creates it', async () => {
+  await test.step('an admin creates the OTT', async () => {
     await openAs(page, 'admin', await signInAsAdmin(product), '/admin/ott');
     await expectRoute(page, '/admin/ott', 'All OTTs');
     await page.getByRole('button', { name: 'Add OTT' }).click();
@@ -37,7 +40,7 @@ test('an OTT created by an admin reads and reviews its own items and sees no oth
   });
 
   const { _id } = await findOttByName(product, name);
-  const script = pdf('screenplay.pdf');
+  const script = createPdf('screenplay.pdf');
   const item = await createProject(
     product,
     filmmaker,
@@ -46,7 +49,7 @@ test('an OTT created by an admin reads and reviews its own items and sees no oth
     { screenplay: script },
   );
 
-  await test.step('a wrong password is refused in the words of the house, and the ID stays', async () => {
+  await test.step('a wrong password is refused with the specified text, and the ID is kept', async () => {
     faults.announce(/status of 401/);
     await page.goto('/ott');
     await expectRoute(page, '/ott', 'OTT login');
@@ -58,7 +61,7 @@ test('an OTT created by an admin reads and reviews its own items and sees no oth
     await expectSoundPage(page);
   });
 
-  await test.step('it logs in, and first of all chooses a password of its own', async () => {
+  await test.step('the OTT signs in and must choose its own password', async () => {
     await page.getByRole('textbox', { name: 'Password' }).fill('fade to black');
     await page.getByRole('button', { name: 'Continue' }).click();
     await expectPage(page, '/ott/begin', 'Choose a password of your own');
@@ -76,7 +79,7 @@ test('an OTT created by an admin reads and reviews its own items and sees no oth
     await expectPage(page, '/ott/dashboard', 'Dashboard');
   });
 
-  await test.step('it finds the one item', async () => {
+  await test.step('the OTT finds only its own item', async () => {
     await expect(page.getByText('1 Pending')).toBeVisible();
     await page.getByRole('navigation', { name: 'Area' }).getByRole('link', { name: 'Projects' }).click();
     await expectPage(page, '/ott/projects', 'Projects for your platform');
@@ -86,7 +89,7 @@ test('an OTT created by an admin reads and reviews its own items and sees no oth
 
   const detail = page.getByRole('dialog', { name: item.projectName });
 
-  await test.step('it looks at the poster and opens the documents', async () => {
+  await test.step('the OTT views the poster and opens the documents', async () => {
     await page.getByRole('button', { name: `More Details of ${item.projectName}` }).click();
     await expect(detail).toContainText('A projectionist keeps one reel too many.');
     await expect(detail).toContainText('₹42,50,000');
@@ -101,8 +104,8 @@ test('an OTT created by an admin reads and reviews its own items and sees no oth
     expect(await sent.body()).toEqual(script.buffer);
   });
 
-  await test.step('it asks for clarification, and must say what about', async () => {
-    // The document viewer is a process of its own that takes a click on an element that has just scrolled under it.
+  await test.step('the OTT asks for clarification, which requires a remark', async () => {
+    // The document viewer is a separate process that can take clicks on an element that has just scrolled under it.
     await expect(() => detail.getByRole('radio', { name: 'Need Clarification' }).check()).toPass();
     await detail.getByRole('button', { name: 'Update', exact: true }).click();
     await expect(detail.getByLabel('Remark')).toBeFocused();

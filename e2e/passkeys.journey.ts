@@ -5,8 +5,8 @@ import { createFilmmaker, createOtt, openAs, signInAsAdmin, signInAsOtt } from '
 /** Passkeys are bound to a host name, never to an IP address. */
 test.use({ baseURL: ({ product }, use) => use(product.url.replace('127.0.0.1', 'localhost')) });
 
-/** A phone's authenticator, unlocked by its owner. */
-const holdAuthenticator = async (page: Page): Promise<void> => {
+/** Adds the authenticator of a phone that its owner has unlocked. */
+const addAuthenticator = async (page: Page): Promise<void> => {
   const session = await page.context().newCDPSession(page);
   await session.send('WebAuthn.enable');
   await session.send('WebAuthn.addVirtualAuthenticator', {
@@ -37,7 +37,7 @@ const add = async (
 test('a filmmaker adds a passkey, signs in with it, and removes it after showing it', {
   tag: '@phone',
 }, async ({ page, product, faults }) => {
-  await holdAuthenticator(page);
+  await addAuthenticator(page);
   const filmmaker = await createFilmmaker(product);
   await openAs(page, 'user', filmmaker.token, '/filmmaker/profile', filmmaker.userId);
   await expect(page.getByRole('heading', { name: 'Passkeys' })).toBeVisible();
@@ -45,7 +45,7 @@ test('a filmmaker adds a passkey, signs in with it, and removes it after showing
   await expect(page.getByRole('listitem').filter({ hasText: 'My phone' })).toContainText('Not used yet');
   await expectSoundPage(page);
 
-  await test.step('without number and code', async () => {
+  await test.step('signs in without number and code', async () => {
     await page.getByRole('button', { name: 'Logout' }).click();
     await expect(page).toHaveURL('/');
     await page.goto('/login');
@@ -54,7 +54,7 @@ test('a filmmaker adds a passkey, signs in with it, and removes it after showing
     await expectRoute(page, '/filmmaker/dashboard', 'Dashboard');
   });
 
-  await test.step('and removes it', async () => {
+  await test.step('removes the passkey', async () => {
     await page.goto('/filmmaker/profile');
     await expect(page.getByRole('listitem').filter({ hasText: 'My phone' })).toContainText('Last used');
     await page.getByRole('button', { name: 'Remove My phone' }).click();
@@ -65,7 +65,7 @@ test('a filmmaker adds a passkey, signs in with it, and removes it after showing
     await expect(page.getByText('None yet.')).toBeVisible();
   });
 
-  await test.step('a passkey that is known no more is refused in words', async () => {
+  await test.step('a removed passkey is refused with a message', async () => {
     faults.announce(/status of 401/);
     await page.getByRole('button', { name: 'Logout' }).click();
     await expect(page).toHaveURL('/');
@@ -78,15 +78,15 @@ test('a filmmaker adds a passkey, signs in with it, and removes it after showing
 });
 
 test('an OTT uses a passkey instead of a code', { tag: '@phone' }, async ({ page, product, faults }) => {
-  await holdAuthenticator(page);
-  const platform = await createOtt(product);
-  await openAs(page, 'ott', await signInAsOtt(product, platform), '/ott/account');
+  await addAuthenticator(page);
+  const ott = await createOtt(product);
+  await openAs(page, 'ott', await signInAsOtt(product, ott), '/ott/account');
   await add(page, 'Desk key', async (dialog) => {
-    await dialog.getByRole('textbox', { name: 'Password' }).fill(platform.password);
+    await dialog.getByRole('textbox', { name: 'Password' }).fill(ott.password);
     await expectSoundPage(page);
   });
 
-  await test.step('the first one comes with recovery codes', async () => {
+  await test.step('the first passkey comes with recovery codes', async () => {
     await expect(page.getByRole('heading', { name: 'Your recovery codes' })).toBeVisible();
     await page.getByRole('button', { name: 'I have kept them' }).click();
     await expect(page.getByRole('main')).toContainText('Desk key');
@@ -94,22 +94,22 @@ test('an OTT uses a passkey instead of a code', { tag: '@phone' }, async ({ page
     await expectSoundPage(page);
   });
 
-  await test.step('from then on it stands in the place of a code', async () => {
+  await test.step('the passkey then replaces the code', async () => {
     await page.getByRole('button', { name: 'New recovery codes' }).click();
     const dialog = page.getByRole('dialog', { name: 'New recovery codes' });
-    await dialog.getByRole('textbox', { name: 'Password' }).fill(platform.password);
+    await dialog.getByRole('textbox', { name: 'Password' }).fill(ott.password);
     await dialog.getByRole('button', { name: 'New recovery codes' }).click();
     await page.getByRole('button', { name: 'I have kept them' }).click();
     await expect(page.getByRole('main')).toContainText('10 recovery codes are left.');
   });
 
-  await test.step('from then on the password alone opens nothing, and the passkey does', async () => {
+  await test.step('the password alone no longer signs in, the passkey does', async () => {
     faults.announce(/status of 401/);
     await page.getByRole('button', { name: 'Logout' }).click();
     await expect(page).toHaveURL('/');
     await page.goto('/ott');
-    await page.getByLabel('OTT ID').fill(platform.ottId);
-    await page.getByRole('textbox', { name: 'Password' }).fill(platform.password);
+    await page.getByLabel('OTT ID').fill(ott.ottId);
+    await page.getByRole('textbox', { name: 'Password' }).fill(ott.password);
     await page.keyboard.press('Enter');
     await expect(page.getByRole('button', { name: 'Use a passkey' })).toBeVisible();
     await expectPage(page, '/ott', 'OTT login');

@@ -3,23 +3,23 @@ import { expect, type Page } from '@playwright/test';
 import { project } from '../packages/contract/src/kinds/project.ts';
 import { callApi } from './call.ts';
 import type { Upload } from './files.ts';
-import { createItem, type Item, uniqueName } from './items.ts';
+import { createItem, type Item, makeUniqueName } from './items.ts';
 import { admin, type Product } from './product.ts';
-import { currentTotpCode } from './second-factor.ts';
+import { computeTotpCode } from './second-factor.ts';
 
-/** Set-up of journeys through API calls instead of clicks. */
+/** Prepares journeys by calls of the API instead of clicks. */
 
-/** No mobile in India begins with 5. */
+/** Returns a number that nobody has: no mobile number in India begins with 5. */
 export const randomMobile = (): string => `5${String(randomInt(1e9)).padStart(9, '0')}`;
 
 export type Filmmaker = { mobile: string; name: string; token: string; userId: string };
 
 export const createFilmmaker = async (product: Product, role = 'content_producer'): Promise<Filmmaker> => {
   const mobile = randomMobile();
-  const name = uniqueName('Corner House');
+  const name = makeUniqueName('Corner House');
   await callApi(product, '/users/register-or-login', { json: { mobile, role } });
   const verified = await callApi<{ token: string; userId: string }>(product, '/users/verify-otp', {
-    json: { mobile, otp: product.codeFor(mobile) },
+    json: { mobile, otp: product.getCode(mobile) },
   });
   const { token } = await callApi<{ token: string }>(product, `/users/complete-profile/${verified.userId}`, {
     method: 'PUT',
@@ -29,7 +29,7 @@ export const createFilmmaker = async (product: Product, role = 'content_producer
   return { mobile, name, token, userId: verified.userId };
 };
 
-/** A user registered through the Investor tile. */
+/** Creates a user through the Investor tile. */
 export const createInvestor = (product: Product): Promise<Filmmaker> => createFilmmaker(product, 'investor');
 
 export const signInAsAdmin = async (product: Product): Promise<string> => {
@@ -37,31 +37,31 @@ export const signInAsAdmin = async (product: Product): Promise<string> => {
   return token;
 };
 
-/** The password that an admin sets, and the one that its owner changes it to. */
-const given = 'the last reel';
+/** The password that an admin assigns, and the one that replaces it. */
+const INITIAL_PASSWORD = 'the last reel';
 export const OWN_PASSWORD = 'the reel after the last';
 
-/** Another admin, still with the initial password. */
+/** Creates an admin who still has the initial password. */
 export const createAdmin = async (product: Product): Promise<{ id: string; password: string }> => {
-  const account = { id: uniqueName('night-shift').replace(' ', '-'), password: given };
+  const account = { id: makeUniqueName('night-shift').replace(' ', '-'), password: INITIAL_PASSWORD };
   await callApi(product, '/admin/accounts', { token: await signInAsAdmin(product), json: account });
   return account;
 };
 
-/** Another admin with a second factor. */
+/** Creates an admin with a second factor. */
 export const createAdminWithSecondFactor = async (product: Product): Promise<{ id: string }> => {
   const account = await createAdmin(product);
   const { token } = await callApi<{ token: string }>(product, '/admin/login/', { json: account });
   await callApi(product, '/admin/password', {
     method: 'PUT',
     token,
-    json: { current: given, password: OWN_PASSWORD },
+    json: { current: INITIAL_PASSWORD, password: OWN_PASSWORD },
   });
   const { data } = await callApi<{ data: { secret: string } }>(product, '/admin/totp', {
     token,
     json: { password: OWN_PASSWORD },
   });
-  await callApi(product, '/admin/totp/confirm', { token, json: { code: currentTotpCode(data.secret) } });
+  await callApi(product, '/admin/totp/confirm', { token, json: { code: computeTotpCode(data.secret) } });
   return { id: account.id };
 };
 
@@ -89,7 +89,7 @@ export const sendContactMessage = async (product: Product, lastName: string): Pr
   });
 };
 
-/** Marks the contact messages of that sender as answered. */
+/** Marks the contact messages of a sender as answered. */
 export const markContactMessageAnswered = async (
   product: Product,
   token: string,
@@ -112,24 +112,24 @@ export const markNewestRead = async (product: Product, token: string, count: num
 
 export type Ott = { _id: string; ottId: string; name: string; password: string };
 
-/** An OTT that has not signed in yet and still has its initial password. */
+/** Creates an OTT that has not signed in yet and still has its initial password. */
 export const createOttWithInitialPassword = async (product: Product): Promise<Ott> => {
-  const name = uniqueName('Lantern');
+  const name = makeUniqueName('Lantern');
   const { data } = await callApi<{ data: { _id: string } }>(product, '/ott', {
     token: await signInAsAdmin(product),
-    json: { ottId: name.replace(' ', '-'), name, password: given },
+    json: { ottId: name.replace(' ', '-'), name, password: INITIAL_PASSWORD },
   });
-  return { _id: data._id, ottId: name.replace(' ', '-'), name, password: given };
+  return { _id: data._id, ottId: name.replace(' ', '-'), name, password: INITIAL_PASSWORD };
 };
 
 export const createOtt = async (product: Product): Promise<Ott> => {
-  const platform = await createOttWithInitialPassword(product);
+  const ott = await createOttWithInitialPassword(product);
   await callApi(product, '/ott/password', {
     method: 'PUT',
-    token: await signInAsOtt(product, platform),
-    json: { current: given, password: OWN_PASSWORD },
+    token: await signInAsOtt(product, ott),
+    json: { current: INITIAL_PASSWORD, password: OWN_PASSWORD },
   });
-  return { ...platform, password: OWN_PASSWORD };
+  return { ...ott, password: OWN_PASSWORD };
 };
 
 export const signInAsOtt = async (product: Product, { ottId, password }: Ott): Promise<string> => {
@@ -140,7 +140,7 @@ export const signInAsOtt = async (product: Product, { ottId, password }: Ott): P
 export const createProject = (
   product: Product,
   filmmaker: Filmmaker,
-  platform: Ott,
+  ott: Ott,
   details: Record<string, string> = {},
   files: Record<string, Upload | null> = {},
 ): Promise<Item> => {
@@ -150,26 +150,26 @@ export const createProject = (
     language: 'hindi',
     genre: 'Drama',
     buyer: 'Nobody yet',
-    projectName: uniqueName('Monsoon Ledger'),
+    projectName: makeUniqueName('Monsoon Ledger'),
     tentativeBudget: '12500000',
     ...details,
   };
-  return createItem(product, project, filmmaker, platform, values, files);
+  return createItem(product, project, filmmaker, ott, values, files);
 };
 
-/** A worker renders a poster's pictures after the answer. */
+/** Waits for a poster's pictures, which a worker renders after the answer. */
 export const waitForPosterPictures = async (
   product: Product,
   { token }: Filmmaker,
   { kind, _id }: Item,
 ): Promise<void> => {
-  type Drawn = { data: { poster: { ready: boolean } } };
+  type PosterAnswer = { data: { poster: { ready: boolean } } };
   const isReady = async () =>
-    (await callApi<Drawn>(product, `/${kind.slug}/${_id}`, { token })).data.poster.ready;
+    (await callApi<PosterAnswer>(product, `/${kind.slug}/${_id}`, { token })).data.poster.ready;
   await expect.poll(isReady, { timeout: 40_000 }).toBe(true);
 };
 
-/** Reviews with the token of an OTT or an admin. */
+/** Reviews an item with the token of an OTT or an admin. */
 export const reviewProject = async (
   product: Product,
   token: string,
@@ -179,14 +179,14 @@ export const reviewProject = async (
   await callApi(product, `/${kind.slug}/ott/${_id}`, { method: 'PUT', token, json });
 };
 
-export const approve = async (product: Product, platform: Ott, item: Item): Promise<void> =>
-  reviewProject(product, await signInAsOtt(product, platform), item, {
+export const approve = async (product: Product, ott: Ott, item: Item): Promise<void> =>
+  reviewProject(product, await signInAsOtt(product, ott), item, {
     ottUpdates: 'approved',
     ottRemarks: '',
   });
 
-export const reject = async (product: Product, platform: Ott, item: Item): Promise<void> =>
-  reviewProject(product, await signInAsOtt(product, platform), item, {
+export const reject = async (product: Product, ott: Ott, item: Item): Promise<void> =>
+  reviewProject(product, await signInAsOtt(product, ott), item, {
     ottUpdates: 'rejected',
     ottRemarks: 'The rights were sold.',
   });
@@ -221,29 +221,29 @@ export const reinstate = async (product: Product, { userId }: Filmmaker): Promis
 
 export const findOttByName = async (product: Product, name: string): Promise<Pick<Ott, '_id'>> => {
   const { data } = await callApi<{ data: Ott[] }>(product, '/ott');
-  const found = data.find((platform) => platform.name === name);
-  if (!found) throw new Error(`There is no platform ${name}.`);
-  return found;
+  const ott = data.find((ott) => ott.name === name);
+  if (!ott) throw new Error(`There is no OTT ${name}.`);
+  return ott;
 };
 
-const keys = { user: 'authToken', ott: 'ottToken', admin: 'adminToken' } as const;
+const tokenKeys = { user: 'authToken', ott: 'ottToken', admin: 'adminToken' } as const;
 
 /** Opens a page with a stored session. */
 export const openAs = async (
   page: Page,
-  area: keyof typeof keys,
+  area: keyof typeof tokenKeys,
   token: string,
   address: string,
   userId?: string,
 ): Promise<void> => {
-  // Any address of the product gives access to its storage; this one runs no script.
+  // Opens an address without scripts first, because only pages of the product can access its storage.
   await page.goto('/favicon.svg');
   await page.evaluate(
     ([key, value, id]) => {
       localStorage.setItem(key, value);
       if (id) localStorage.setItem('userId', id);
     },
-    [keys[area], token, userId] as const,
+    [tokenKeys[area], token, userId] as const,
   );
   await page.goto(address);
 };

@@ -1,4 +1,4 @@
-import { uniqueName } from './items.ts';
+import { makeUniqueName } from './items.ts';
 import { expect, expectPage, expectSoundPage, test } from './journey.ts';
 import { createFilmmaker, createOtt, createProject, openAs, signInAsAdmin, signInAsOtt } from './people.ts';
 
@@ -6,10 +6,10 @@ const phone = { width: 390, height: 844 };
 
 test('on a phone the review form is one press away, however long the item is', async ({ page, product }) => {
   await page.setViewportSize(phone);
-  const platform = await createOtt(product);
+  const ott = await createOtt(product);
   const synopsis = 'The projectionist keeps one reel too many. '.repeat(60);
-  const { _id } = await createProject(product, await createFilmmaker(product), platform, { synopsis });
-  await openAs(page, 'ott', await signInAsOtt(product, platform), `/ott/projects?item=${_id}`);
+  const { _id } = await createProject(product, await createFilmmaker(product), ott, { synopsis });
+  await openAs(page, 'ott', await signInAsOtt(product, ott), `/ott/projects?item=${_id}`);
 
   const detail = page.getByRole('dialog');
   const form = detail.getByRole('region', { name: 'Your review' });
@@ -65,9 +65,9 @@ test("a user's row has two lines on a phone", async ({ page, product }) => {
 });
 
 test('an open item leads to its form and back to the list', async ({ page, product }) => {
-  const platform = await createOtt(product);
+  const ott = await createOtt(product);
   const filmmaker = await createFilmmaker(product);
-  const { _id, projectName } = await createProject(product, filmmaker, platform);
+  const { _id, projectName } = await createProject(product, filmmaker, ott);
   await openAs(page, 'user', filmmaker.token, `/filmmaker/projects?item=${_id}`, filmmaker.userId);
   const detail = page.getByRole('dialog', { name: projectName });
   await detail.getByRole('link', { name: `Edit ${projectName}` }).click();
@@ -78,7 +78,7 @@ test('an open item leads to its form and back to the list', async ({ page, produ
 });
 
 test('the form for a new item keeps the filter of its list', async ({ page, product }) => {
-  const q = uniqueName('Nothing of that name');
+  const q = makeUniqueName('Nothing of that name');
   const { token, userId } = await createFilmmaker(product);
   await openAs(page, 'user', token, `/filmmaker/projects?q=${encodeURIComponent(q)}`, userId);
   await expect(page.getByRole('heading', { name: 'Nothing matches' })).toBeVisible();

@@ -3,22 +3,22 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
-const start = path.join(import.meta.dirname, '../scripts/start.mjs');
+const startScript = path.join(import.meta.dirname, '../scripts/start.mjs');
 
 export const admin = { id: 'projectionist', password: 'a very dark room' };
 
 type Outgoing = { to: string; subject?: string; text: string };
 
-/** The product as `npm start` runs it: its own server, database and files on a port of its own. */
+/** The product as `npm start` runs it, with its own port, database and files. */
 export class Product {
   readonly dataDir = mkdtempSync(path.join(tmpdir(), 'e2e-cinvoice-'));
   url = '';
   #server: ChildProcess | undefined;
-  #said = '';
+  #output = '';
 
   /** The first start picks a free port; later ones reuse it. */
   async start(): Promise<void> {
-    const server = spawn(process.execPath, [start], {
+    const server = spawn(process.execPath, [startScript], {
       env: {
         ...process.env,
         FORCE_COLOR: undefined,
@@ -32,17 +32,17 @@ export class Product {
       stdio: ['ignore', 'pipe', 'pipe'],
     });
     this.#server = server;
-    this.#said = '';
+    this.#output = '';
     await new Promise<void>((resolve, reject) => {
-      const hear = (part: Buffer): void => {
-        this.#said += part;
-        const address = /is ready at (\S+)/.exec(this.#said)?.[1];
+      const readOutput = (part: Buffer): void => {
+        this.#output += part;
+        const address = /is ready at (\S+)/.exec(this.#output)?.[1];
         if (address) this.url = address;
         if (address) resolve();
       };
-      server.stdout.on('data', hear);
-      server.stderr.on('data', hear);
-      server.once('exit', () => reject(new Error(`The product did not start. It said:\n${this.#said}`)));
+      server.stdout.on('data', readOutput);
+      server.stderr.on('data', readOutput);
+      server.once('exit', () => reject(new Error(`The product did not start. Its output:\n${this.#output}`)));
     });
   }
 
@@ -60,8 +60,8 @@ export class Product {
     rmSync(this.dataDir, { recursive: true, force: true });
   }
 
-  /** The newest one-time code sent to the number. */
-  codeFor(mobile: string): string {
+  /** Returns the newest one-time code sent to the number. */
+  getCode(mobile: string): string {
     const texts = this.#outbox('sms.jsonl')
       .filter(({ to }) => to.endsWith(mobile))
       .map(({ text }) => text);
@@ -70,14 +70,14 @@ export class Product {
     return code;
   }
 
-  /** E-mails to the address, oldest first. */
-  mailTo(address: string): Outgoing[] {
+  /** Returns the e-mails to an address, oldest first. */
+  getMail(address: string): Outgoing[] {
     return this.#outbox('mail.jsonl').filter(({ to }) => to === address);
   }
 
   #outbox(file: string): Outgoing[] {
     const outbox = path.join(this.dataDir, 'outbox', file);
-    // The text after the last line end is still being written.
+    // Leaves out the last line, which is still being written.
     const lines = existsSync(outbox) ? readFileSync(outbox, 'utf8').split('\n').slice(0, -1) : [];
     return lines.map((line) => JSON.parse(line));
   }

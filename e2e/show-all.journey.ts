@@ -2,8 +2,8 @@ import type { CDPSession, Locator } from '@playwright/test';
 import { expect, test } from './journey.ts';
 import { approve, createFilmmaker, createInvestor, createOtt, createProject, openAs } from './people.ts';
 
-/** In one go, before the pause in typing after which the list is narrowed; on a device where all that follows takes longer. */
-const typeAndPress = async (input: Locator, words: string, button: Locator): Promise<CDPSession> => {
+/** Types and clicks in one step, before the pause in typing that applies the filter. A slow device delays everything after it. */
+const typeAndPress = async (input: Locator, text: string, button: Locator): Promise<CDPSession> => {
   const pressed = await button.elementHandle();
   const device = await input.page().context().newCDPSession(input.page());
   await device.send('Emulation.setCPUThrottlingRate', { rate: 30 });
@@ -13,37 +13,37 @@ const typeAndPress = async (input: Locator, words: string, button: Locator): Pro
       document.execCommand('insertText', false, typed);
       if (press instanceof HTMLElement) press.click();
     },
-    [words, pressed] as const,
+    [text, pressed] as const,
   );
   return device;
 };
 
 /** The list stays unfiltered after the pause as well. */
-const expectWhole = async (device: CDPSession, input: Locator, address: string): Promise<void> => {
+const expectUnfiltered = async (device: CDPSession, input: Locator, address: string): Promise<void> => {
   const page = input.page();
   await expect(page).toHaveURL(address);
   await expect(input).toHaveValue('');
   await device.detach();
-  const narrowed = page.waitForURL(/\?/, { timeout: 1_500 }).then(
+  const wasFiltered = page.waitForURL(/\?/, { timeout: 1_500 }).then(
     () => true,
     () => false,
   );
-  expect(await narrowed).toBe(false);
+  expect(await wasFiltered).toBe(false);
 };
 
 test('Show all discards a search that is being typed', async ({ page, product }) => {
-  const [filmmaker, platform] = [await createFilmmaker(product), await createOtt(product)];
-  const item = await createProject(product, filmmaker, platform);
+  const [filmmaker, ott] = [await createFilmmaker(product), await createOtt(product)];
+  const item = await createProject(product, filmmaker, ott);
   await openAs(page, 'user', filmmaker.token, '/filmmaker/projects?q=nowhere', filmmaker.userId);
   const search = page.getByRole('searchbox', { name: 'Search by name' });
   const device = await typeAndPress(search, ' to be found', page.getByRole('button', { name: 'Show all' }));
-  await expectWhole(device, search, '/filmmaker/projects');
+  await expectUnfiltered(device, search, '/filmmaker/projects');
   await expect(page.getByRole('article')).toContainText(item.projectName);
 });
 
 test('Show all discards a goal and a search that are being typed', async ({ page, product }) => {
-  const [filmmaker, platform] = [await createFilmmaker(product), await createOtt(product)];
-  await approve(product, platform, await createProject(product, filmmaker, platform));
+  const [filmmaker, ott] = [await createFilmmaker(product), await createOtt(product)];
+  await approve(product, ott, await createProject(product, filmmaker, ott));
   const investor = await createInvestor(product);
   const showAll = page.getByRole('search').getByRole('button', { name: 'Show all' });
   for (const input of [
@@ -52,6 +52,6 @@ test('Show all discards a goal and a search that are being typed', async ({ page
   ]) {
     await openAs(page, 'user', investor.token, '/investor/projects?genre=Drama', investor.userId);
     const device = await typeAndPress(input, '9999999', showAll);
-    await expectWhole(device, input, '/investor/projects');
+    await expectUnfiltered(device, input, '/investor/projects');
   }
 });

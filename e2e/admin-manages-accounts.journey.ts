@@ -12,8 +12,8 @@ import {
 test("a user's page lists their items and reveals one masked number at a time, each reveal audited", {
   tag: '@phone',
 }, async ({ page, product, isMobile }) => {
-  const [filmmaker, platform] = [await createFilmmaker(product), await createOtt(product)];
-  const item = await createProject(product, filmmaker, platform);
+  const [filmmaker, ott] = [await createFilmmaker(product), await createOtt(product)];
+  const item = await createProject(product, filmmaker, ott);
   await saveProfile(product, filmmaker, { accountNumber: '123456789012', panNo: 'ABCPE1234F' });
 
   await openAs(page, 'admin', await signInAsAdmin(product), `/admin/users/${filmmaker.userId}`);
@@ -26,7 +26,7 @@ test("a user's page lists their items and reveals one masked number at a time, e
   await page.getByRole('button', { name: 'Hide PAN' }).click();
   await expect(page.getByRole('main')).not.toContainText('ABCPE1234F');
 
-  await test.step('the showing is in the audit log, narrowed to this user', async () => {
+  await test.step('lists the reveals in the audit log, filtered by this user', async () => {
     await page.getByRole('link', { name: 'This user in the audit log' }).click();
     await expectPage(page, /\/admin\/audit\?target=/, 'Audit log');
     await expect(page.getByRole('row').filter({ hasText: 'Protected value shown' })).toContainText(
@@ -53,7 +53,7 @@ test("a user's page lists their items and reveals one masked number at a time, e
     await expect(page.getByRole('heading', { name: 'Nothing matches' })).toBeVisible();
   });
 
-  await test.step('the item opens for review', async () => {
+  await test.step('opens the item for review', async () => {
     await page.goto(`/admin/users/${filmmaker.userId}`);
     await page.getByRole('link', { name: item.projectName }).click();
     await expect(page.getByRole('dialog', { name: item.projectName })).toBeVisible();

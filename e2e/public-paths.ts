@@ -2,11 +2,11 @@ import type { Product } from './product.ts';
 
 export type Language = 'en' | 'hi';
 
-/** The address of a public page in a language, from its English address. */
-export const pathInLanguage = (language: Language, english: string): string =>
+/** Converts the English path of a public page to its path in a language. */
+export const toLanguagePath = (language: Language, english: string): string =>
   language === 'en' ? english : `/hi${english}`.replace(/\/$/, '');
 
-/** English addresses of the public pages, from the sitemap. */
+/** Finds the English paths of the public pages in the sitemap. */
 export const findPublicPaths = async (product: Product): Promise<string[]> => {
   const sitemap = await (await fetch(`${product.url}/sitemap.xml`)).text();
   return [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)]

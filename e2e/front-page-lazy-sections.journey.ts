@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test';
 import { expect, openHydrated, test } from './journey.ts';
 
-const lastHeading = (page: Page) => page.getByRole('heading', { name: 'Before you sign' });
+const getLastHeading = (page: Page) => page.getByRole('heading', { name: 'Before you sign' });
 
-type Looks = { element: string; style: Record<string, string> }[];
+type PageStyles = { element: string; style: Record<string, string> }[];
 
-/** Computed styles of every element of a page. */
-const looksOf = (page: Page): Promise<Looks> =>
+/** Reads the computed styles of every element of a page. */
+const readStyles = (page: Page): Promise<PageStyles> =>
   page.evaluate(async () => {
     await Promise.all(document.getAnimations().map(({ finished }) => finished));
     // The focus ring depends on the way of navigation.
@@ -20,10 +20,10 @@ const looksOf = (page: Page): Promise<Looks> =>
     });
   });
 
-const differences = (looks: Looks, others: Looks): string[] =>
-  looks.flatMap(({ element, style }, place) =>
+const listDifferences = (styles: PageStyles, others: PageStyles): string[] =>
+  styles.flatMap(({ element, style }, index) =>
     Object.entries(style)
-      .map(([name, value]) => [name, value, others[place]?.style[name] ?? 'nothing'] as const)
+      .map(([name, value]) => [name, value, others[index]?.style[name] ?? 'nothing'] as const)
       .filter(([, value, other]) => value !== other)
       .map(([name, value, other]) => `${element}: ${name} ${value}, ${other}`),
   );
@@ -32,19 +32,19 @@ test('a page looks the same after a navigation from the front page and when open
   page,
 }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  for (const place of ['/about', '/investor', '/contact', '/terms-of-use']) {
+  for (const address of ['/about', '/investor', '/contact', '/terms-of-use']) {
     await openHydrated(page, '/');
-    await page.locator(`footer a[href="${place}"]`).click();
-    await expect(page).toHaveURL(place);
+    await page.locator(`footer a[href="${address}"]`).click();
+    await expect(page).toHaveURL(address);
     await expect(page.getByRole('region', { name: 'In figures' })).toBeHidden();
     await page.mouse.move(2, 2);
     await page.waitForLoadState('networkidle');
-    const come = await looksOf(page);
-    await openHydrated(page, place);
-    const opened = await looksOf(page);
-    expect(opened.length, place).toBeGreaterThan(100);
-    expect(come.length, place).toBe(opened.length);
-    expect(differences(come, opened), place).toEqual([]);
+    const navigated = await readStyles(page);
+    await openHydrated(page, address);
+    const opened = await readStyles(page);
+    expect(opened.length, address).toBeGreaterThan(100);
+    expect(navigated.length, address).toBe(opened.length);
+    expect(listDifferences(navigated, opened), address).toEqual([]);
   }
 });
 
@@ -53,21 +53,21 @@ test('reloading the front page keeps the scroll position', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'no-preference' });
   await openHydrated(page, '/');
   await expect(page.getByRole('link', { name: 'Invest Now' })).toHaveCount(3);
-  await lastHeading(page).scrollIntoViewIfNeeded();
-  const place = await page.evaluate(() => scrollY);
-  expect(place).toBeGreaterThan(1000);
-  // The browser alone restores it: no script of ours runs.
+  await getLastHeading(page).scrollIntoViewIfNeeded();
+  const scrollTop = await page.evaluate(() => scrollY);
+  expect(scrollTop).toBeGreaterThan(1000);
+  // The browser alone restores the position, because no script of the page runs.
   await page.route('**/assets/*.js', () => new Promise<void>(() => undefined));
   await page.reload();
-  await expect.poll(() => page.evaluate(() => scrollY)).toBe(place);
-  await expect(lastHeading(page)).toBeInViewport();
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(scrollTop);
+  await expect(getLastHeading(page)).toBeInViewport();
 });
 
 test('the lower sections show although their styles fail', async ({ page, faults }) => {
   faults.announce(/ERR_FAILED.*deferred-/);
   await page.route('**/assets/deferred-*.css', (route) => route.abort());
   await page.goto('/');
-  await expect(lastHeading(page)).toBeVisible();
+  await expect(getLastHeading(page)).toBeVisible();
   await expect(page.getByRole('contentinfo').getByRole('link', { name: 'Privacy policy' })).toBeVisible();
 });
 
@@ -76,5 +76,5 @@ test('the lower sections show although their styles never finish loading', async
   // A stylesheet that never ends can delay the load event for ever.
   await page.goto('/', { waitUntil: 'domcontentloaded' });
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await expect(lastHeading(page)).toBeVisible();
+  await expect(getLastHeading(page)).toBeVisible();
 });

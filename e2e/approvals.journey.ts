@@ -16,8 +16,8 @@ import {
 
 const approval = { ottUpdates: 'approved', ottRemarks: '' };
 
-/** The decisions on the filmmaker's card. */
-const decisionsOn = (page: Page, name: string) =>
+/** Finds the decisions on an item's card. */
+const findDecisions = (page: Page, name: string) =>
   page
     .getByRole('article')
     .filter({ has: page.getByRole('heading', { name }) })
@@ -28,19 +28,19 @@ test('an approval is never attributed to an OTT that did not give it', {
   tag: '@phone',
 }, async ({ page, product, browser }) => {
   const filmmaker = await createFilmmaker(product);
-  const platform = await createOtt(product);
-  const item = await createProject(product, filmmaker, platform);
+  const ott = await createOtt(product);
+  const item = await createProject(product, filmmaker, ott);
   const name = item.projectName;
   const other = await browser.newPage({ baseURL: product.url });
   await openAs(other, 'user', filmmaker.token, '/filmmaker/projects', filmmaker.userId);
-  await expect(decisionsOn(other, name)).toHaveText([`${platform.name}: not yet`, 'Admin: not yet']);
+  await expect(findDecisions(other, name)).toHaveText([`${ott.name}: not yet`, 'Admin: not yet']);
 
   await reviewProject(product, await signInAsAdmin(product), item, approval);
   await other.reload();
-  await expect(decisionsOn(other, name)).toHaveText([`${platform.name}: not yet`, 'Admin: approved']);
+  await expect(findDecisions(other, name)).toHaveText([`${ott.name}: not yet`, 'Admin: approved']);
   await other.getByRole('button', { name: `More Details of ${name}` }).click();
   await expect(other.getByRole('dialog').getByRole('list', { name: 'Decisions' })).toHaveText(
-    new RegExp(`${platform.name}: not yet.*Admin: approved`),
+    new RegExp(`${ott.name}: not yet.*Admin: approved`),
   );
 
   const investor = await createInvestor(product);
@@ -58,16 +58,14 @@ test('an approval is never attributed to an OTT that did not give it', {
   await expectPage(page, `/investor/projects/${item._id}`, name);
   const main = page.getByRole('main');
   await expect(main).not.toContainText('has read this');
-  await expect(main).toContainText(`${platform.name} itself has not approved it.`);
-  await expect(main).toContainText(`${platform.name} itself has not. No approval says`);
+  await expect(main).toContainText(`${ott.name} itself has not approved it.`);
+  await expect(main).toContainText(`${ott.name} itself has not. No approval says`);
 
-  await approve(product, platform, item);
-  await expect(main).toContainText(`${platform.name} has read this and approved it on`);
-  await expect(main).toContainText(
-    `${platform.name} and an administrator of Cinvoice have approved this one.`,
-  );
+  await approve(product, ott, item);
+  await expect(main).toContainText(`${ott.name} has read this and approved it on`);
+  await expect(main).toContainText(`${ott.name} and an administrator of Cinvoice have approved this one.`);
   await other.reload();
-  await expect(decisionsOn(other, name)).toHaveText([`${platform.name}: approved`, 'Admin: approved']);
+  await expect(findDecisions(other, name)).toHaveText([`${ott.name}: approved`, 'Admin: approved']);
   await other.close();
 });
 
@@ -75,8 +73,8 @@ test('a deal page shows makers, rights, trailer and progress until the filmmaker
   tag: '@phone',
 }, async ({ page, product, faults }) => {
   const filmmaker = await createFilmmaker(product);
-  const platform = await createOtt(product);
-  const item = await createProject(product, filmmaker, platform, {
+  const ott = await createOtt(product);
+  const item = await createProject(product, filmmaker, ott, {
     productionHouse: 'Corner House Films',
     producer: 'A. Producer',
     director: 'A. Director',
@@ -86,7 +84,7 @@ test('a deal page shows makers, rights, trailer and progress until the filmmaker
     trailerPassword: 'open sesame',
     tentativeBudget: '1000000',
   });
-  await approve(product, platform, item);
+  await approve(product, ott, item);
   const investor = await createInvestor(product);
   await stateInterest(product, await createInvestor(product), item, { rupees: 250_000, years: 1 });
   await stateInterest(product, investor, item, { rupees: 100_000, years: 1 });

@@ -1,8 +1,8 @@
-import { uniqueName } from './items.ts';
+import { makeUniqueName } from './items.ts';
 import { expect, expectSoundPage, test } from './journey.ts';
 import { createFilmmaker, createOtt, createProject, openAs, reviewProject, signInAsAdmin } from './people.ts';
 
-const anAddress = (): string => `${uniqueName('asha').replace(' ', '.')}@example.com`;
+const anAddress = (): string => `${makeUniqueName('asha').replace(' ', '.')}@example.com`;
 
 test('a filmmaker confirms an e-mail address and is mailed when an item is decided', async ({
   page,
@@ -11,7 +11,7 @@ test('a filmmaker confirms an e-mail address and is mailed when an item is decid
   const filmmaker = await createFilmmaker(product);
   const project = await createProject(product, filmmaker, await createOtt(product));
   const address = anAddress();
-  const mail = () => product.mailTo(address);
+  const mail = () => product.getMail(address);
   const subjects = () => mail().map(({ subject }) => subject);
   await openAs(page, 'user', filmmaker.token, '/filmmaker/profile', filmmaker.userId);
 
@@ -50,9 +50,9 @@ test('a filmmaker confirms an e-mail address and is mailed when an item is decid
 
   await reviewProject(product, admin, project, { ottUpdates: 'approved', ottRemarks: 'We start in May.' });
   await expect.poll(subjects, { timeout: 40_000 }).toHaveLength(3);
-  const told = mail().at(-1);
-  expect(told?.subject).toBe(`${project.projectName}: Approved`);
-  expect(told?.text).toContain('We start in May.');
-  await page.goto(/https?:\S+item=\S+/.exec(told?.text ?? '')?.[0] ?? '');
+  const lastMail = mail().at(-1);
+  expect(lastMail?.subject).toBe(`${project.projectName}: Approved`);
+  expect(lastMail?.text).toContain('We start in May.');
+  await page.goto(/https?:\S+item=\S+/.exec(lastMail?.text ?? '')?.[0] ?? '');
   await expect(page.getByRole('dialog').getByText(project.projectName).first()).toBeVisible();
 });

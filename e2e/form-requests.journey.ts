@@ -2,8 +2,8 @@ import type { Request } from '@playwright/test';
 import { expect, expectRoute, test } from './journey.ts';
 import { createFilmmaker, createOtt, createProject, openAs, signInAsOtt } from './people.ts';
 
-/** Names and texts of a form's parts. */
-const partsOf = (request: Request): Record<string, string> =>
+/** Reads the names and texts of a form's parts. */
+const readParts = (request: Request): Record<string, string> =>
   Object.fromEntries(
     [...(request.postData() ?? '').matchAll(/name="([^"]+)"\r\n\r\n([\s\S]*?)\r\n--/g)].map(
       ([, name = '', text = '']) => [name, text],
@@ -26,14 +26,14 @@ test('an edit sends its changed fields, cleared ones too, and the version, and n
   await page.getByRole('textbox', { name: /^Writer/ }).fill('');
   const sent = page.waitForRequest((request) => request.method() === 'PUT');
   await page.getByRole('button', { name: 'Update', exact: true }).click();
-  expect(partsOf(await sent)).toEqual({ director: 'After', writer: '', version: '1' });
+  expect(readParts(await sent)).toEqual({ director: 'After', writer: '', version: '1' });
   await expectRoute(page, '/filmmaker/projects', 'Projects');
 });
 
 test('a review carries the version that its reviewer has read', async ({ page, product }) => {
-  const platform = await createOtt(product);
-  const item = await createProject(product, await createFilmmaker(product), platform);
-  await openAs(page, 'ott', await signInAsOtt(product, platform), `/ott/projects?item=${item._id}`);
+  const ott = await createOtt(product);
+  const item = await createProject(product, await createFilmmaker(product), ott);
+  await openAs(page, 'ott', await signInAsOtt(product, ott), `/ott/projects?item=${item._id}`);
   const detail = page.getByRole('dialog', { name: item.projectName });
   const reviewProject = async (status: string) => {
     await detail.getByRole('radio', { name: status }).check();
@@ -62,7 +62,7 @@ test('a form whose answer was lost is sent again with the same key and creates o
   faults,
 }) => {
   const filmmaker = await createFilmmaker(product);
-  const platform = await createOtt(product);
+  const ott = await createOtt(product);
   await openAs(page, 'user', filmmaker.token, '/filmmaker/projects', filmmaker.userId);
   await page.getByRole('button', { name: 'Add Project' }).first().click();
   const form = page.getByRole('dialog', { name: 'Add Project' });
@@ -80,7 +80,7 @@ test('a form whose answer was lost is sent again with the same key and creates o
   await form.getByRole('textbox', { name: 'Project name' }).fill('The Long Interval');
   await choose('Genre', 'Drama');
   await form.getByRole('textbox', { name: 'Tentative budget' }).fill('2500000');
-  await choose('OTT platform', platform.name);
+  await choose('OTT platform', ott.name);
 
   const keys: (string | undefined)[] = [];
   faults.announce(/Failed to load resource/);

@@ -30,9 +30,9 @@ test("a filmmaker's bar has the social icons and marks one without an address as
 }) => {
   const filmmaker = await createFilmmaker(product);
   await openAs(page, 'user', filmmaker.token, '/filmmaker/dashboard', filmmaker.userId);
-  for (const place of [page.getByRole('banner'), page.getByRole('main')]) {
+  for (const landmark of [page.getByRole('banner'), page.getByRole('main')]) {
     for (const name of ['LinkedIn', 'Instagram', 'YouTube']) {
-      const icon = place.getByRole('link', { name: `${name}, not available yet` });
+      const icon = landmark.getByRole('link', { name: `${name}, not available yet` });
       await expect(icon).toBeVisible();
       await expect(icon).toHaveAttribute('aria-disabled', 'true');
     }

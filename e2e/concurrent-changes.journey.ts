@@ -13,38 +13,38 @@ import {
 test('the second of two reviewers sees the first decision before deciding', {
   tag: '@phone',
 }, async ({ page, product, faults }) => {
-  const [filmmaker, platform] = [await createFilmmaker(product), await createOtt(product)];
-  const item = await createProject(product, filmmaker, platform);
+  const [filmmaker, ott] = [await createFilmmaker(product), await createOtt(product)];
+  const item = await createProject(product, filmmaker, ott);
   const detail = page.getByRole('dialog', { name: item.projectName });
   const update = detail.getByRole('button', { name: 'Update', exact: true });
 
-  await test.step('the platform reads and writes, and is not finished', async () => {
-    await openAs(page, 'ott', await signInAsOtt(product, platform), `/ott/projects?item=${item._id}`);
+  await test.step('an OTT starts a decision', async () => {
+    await openAs(page, 'ott', await signInAsOtt(product, ott), `/ott/projects?item=${item._id}`);
     await detail.getByRole('radio', { name: 'rejected' }).check();
     await detail.getByLabel('Remark').fill('Not for our season.');
   });
 
-  await test.step('an admin decides meanwhile', async () => {
+  await test.step('an admin decides first', async () => {
     await reviewProject(product, await signInAsAdmin(product), item, {
       ottUpdates: 'Need Clarification',
       ottRemarks: 'Who holds the music rights?',
     });
   });
 
-  await test.step('the platform is told, with what it wrote beside it', async () => {
+  await test.step("the OTT's attempt is refused with the first decision, and its input is kept", async () => {
     faults.announce(/status of 409/);
     await update.click();
-    const told = detail.getByRole('alert');
-    await expect(told).toContainText('This was not saved: somebody else was first.');
-    await expect(told).toContainText('Reviewed by Admin');
-    await expect(told).toContainText('Need Clarification');
-    await expect(told).toContainText('Who holds the music rights?');
+    const refusal = detail.getByRole('alert');
+    await expect(refusal).toContainText('This was not saved: somebody else was first.');
+    await expect(refusal).toContainText('Reviewed by Admin');
+    await expect(refusal).toContainText('Need Clarification');
+    await expect(refusal).toContainText('Who holds the music rights?');
     await expect(detail.getByRole('radio', { name: 'rejected' })).toBeChecked();
     await expect(detail.getByLabel('Remark')).toHaveValue('Not for our season.');
     await expectSoundPage(page);
   });
 
-  await test.step('what it decides now, it decides knowingly', async () => {
+  await test.step("the OTT's next attempt is accepted", async () => {
     await update.click();
     await expect(detail).toBeHidden();
     const card = page.getByRole('article').filter({ hasText: item.projectName });
@@ -52,7 +52,7 @@ test('the second of two reviewers sees the first decision before deciding', {
     await expect(card).toContainText('Not for our season.');
   });
 
-  await test.step('and the filmmaker finds it sent back, with the remark', async () => {
+  await test.step('the filmmaker finds the item sent back with the remark', async () => {
     await openAs(page, 'user', filmmaker.token, '/filmmaker/dashboard', filmmaker.userId);
     await expect(page.getByRole('link', { name: 'New Project' })).toContainText('0 Pending');
     const sentBack = page.getByRole('listitem').filter({ hasText: 'Not for our season.' });
@@ -65,8 +65,8 @@ test("a concurrent edit is shown and merged without losing either side's changes
   product,
   faults,
 }) => {
-  const [filmmaker, platform] = [await createFilmmaker(product), await createOtt(product)];
-  const item = await createProject(product, filmmaker, platform, {
+  const [filmmaker, ott] = [await createFilmmaker(product), await createOtt(product)];
+  const item = await createProject(product, filmmaker, ott, {
     director: 'First Name',
     writer: 'First Name',
   });
@@ -85,11 +85,11 @@ test("a concurrent edit is shown and merged without losing either side's changes
 
   faults.announce(/status of 409/);
   await page.getByRole('button', { name: 'Update', exact: true }).click();
-  const told = page.getByRole('alert').filter({ hasText: 'This item was changed meanwhile.' });
-  await expect(told).toBeFocused();
-  await expect(told).toContainText('Edited by Admin');
-  await expect(told).toContainText('Director: First Name → Their Director');
-  await expect(told).toContainText('Writer: First Name → Their Writer');
+  const refusal = page.getByRole('alert').filter({ hasText: 'This item was changed meanwhile.' });
+  await expect(refusal).toBeFocused();
+  await expect(refusal).toContainText('Edited by Admin');
+  await expect(refusal).toContainText('Director: First Name → Their Director');
+  await expect(refusal).toContainText('Writer: First Name → Their Writer');
   await expect(director).toHaveValue('My Director');
   await expect(writer).toHaveValue('Their Writer');
   await expectSoundPage(page);

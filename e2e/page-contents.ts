@@ -10,7 +10,7 @@ export type Link = {
   rel: string;
 };
 
-/** Metadata, links and structured data of a page. */
+/** The metadata, links and structured data of a page. */
 export type PageContents = {
   language: string;
   title: string;
@@ -28,11 +28,12 @@ export type PageContents = {
   questions: [question: string, answer: string][];
 };
 
-export const readPage = (page: Page): Promise<PageContents> =>
+export const readPageContents = (page: Page): Promise<PageContents> =>
   page.evaluate(() => {
     const all = (selector: string, within: ParentNode = document) => [...within.querySelectorAll(selector)];
-    const given = (element: Element, name: string) => element.getAttribute(name) ?? '';
-    const words = (selector: string, within: ParentNode) => within.querySelector(selector)?.textContent ?? '';
+    const readAttribute = (element: Element, name: string) => element.getAttribute(name) ?? '';
+    const readText = (selector: string, within: ParentNode) =>
+      within.querySelector(selector)?.textContent ?? '';
     const records = all('script[type="application/ld+json"]').map((data) =>
       JSON.parse(data.textContent ?? ''),
     );
@@ -41,13 +42,16 @@ export const readPage = (page: Page): Promise<PageContents> =>
       title: document.title,
       metas: Object.fromEntries(
         all('meta[content]').map((meta) => [
-          given(meta, 'name') || given(meta, 'property'),
-          given(meta, 'content'),
+          readAttribute(meta, 'name') || readAttribute(meta, 'property'),
+          readAttribute(meta, 'content'),
         ]),
       ),
       canonical: document.querySelector('link[rel="canonical"]')?.getAttribute('href') ?? null,
       alternates: Object.fromEntries(
-        all('link[rel="alternate"]').map((link) => [given(link, 'hreflang'), given(link, 'href')]),
+        all('link[rel="alternate"]').map((link) => [
+          readAttribute(link, 'hreflang'),
+          readAttribute(link, 'href'),
+        ]),
       ),
       headings: all('h1').length,
       ids: all('[id]').map(({ id }) => id),
@@ -56,9 +60,9 @@ export const readPage = (page: Page): Promise<PageContents> =>
         address: 'href' in link ? String(link.href) : '',
         isTwin: link.hasAttribute('hreflang'),
         isDisabled: link.getAttribute('aria-disabled') === 'true',
-        rel: given(link, 'rel'),
+        rel: readAttribute(link, 'rel'),
       })),
       structured: Object.fromEntries(records.map((record) => [record['@type'], record])),
-      questions: all('details').map((question) => [words('summary', question), words('p', question)]),
+      questions: all('details').map((question) => [readText('summary', question), readText('p', question)]),
     };
   });

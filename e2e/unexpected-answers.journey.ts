@@ -15,8 +15,8 @@ test('a list whose 200 answer is not a list reports a failure and loads with Ret
   product,
 }) => {
   const filmmaker = await createFilmmaker(product);
-  const platform = await createOtt(product);
-  const { projectName } = await createProject(product, filmmaker, platform);
+  const ott = await createOtt(product);
+  const { projectName } = await createProject(product, filmmaker, ott);
   const lists = [
     {
       area: 'user',
@@ -26,7 +26,7 @@ test('a list whose 200 answer is not a list reports a failure and loads with Ret
     },
     {
       area: 'ott',
-      token: await signInAsOtt(product, platform),
+      token: await signInAsOtt(product, ott),
       path: '/ott/projects',
       calls: '**/api/v1/projects/ott/**',
     },
@@ -94,7 +94,7 @@ test('incomplete sign-in answers are reported in the specified words', async ({ 
   await page.getByLabel('Digit 1').pressSequentially('123456');
   await expect(alert).toHaveText('An error occurred while verifying OTP. Please try again later.');
 
-  for (const [path, calls, words] of [
+  for (const [path, calls, text] of [
     ['/ott', '**/api/v1/ott/login/', 'Invalid ID or Password.'],
     ['/admin', '**/api/v1/admin/login/', 'Invalid OTP. Please try again.'],
   ] as const) {
@@ -103,7 +103,7 @@ test('incomplete sign-in answers are reported in the specified words', async ({ 
     await page.getByRole('textbox', { name: / ID$/ }).fill('somebody');
     await page.getByLabel('Password', { exact: true }).fill('something');
     await page.getByRole('button', { name: 'Continue' }).click();
-    await expect(alert).toHaveText(words);
+    await expect(alert).toHaveText(text);
   }
 
   const filmmaker = await createFilmmaker(product);
