@@ -1,22 +1,22 @@
-import { requestsPerSecond } from './alternate.ts';
+import { computeRequestsPerSecond } from './alternate.ts';
 import { createProjectForm } from './form.ts';
 import type { LoadGenerator } from './generator.ts';
 import type { Installation } from './installation.ts';
 import type { Load, LoadSpec } from './load.ts';
 import {
-  descendantsMiB,
   findDescendant,
-  proportionalMiB,
-  residentMiB,
+  readDescendantsMiB,
+  readProportionalMiB,
+  readResidentMiB,
   runWithServerStopped,
 } from './processes.ts';
-import { type Line, milliseconds, percent, rates, targetOf } from './report.ts';
+import { formatDurations, formatPercent, formatRates, type Line, toTargetResult } from './report.ts';
 import { median, quantile } from './statistics.ts';
 import { targets } from './targets.ts';
 import { workload } from './workload.ts';
 
 /**
- * Alternates forms with files between the product and the floor; posters are rendered meanwhile, as always. Filmmakers
+ * Alternates forms with files between the product and the floor; posters are rendered meanwhile, as in operation. Filmmakers
  * take turns: the product refuses two thousand items a day of one.
  */
 export const measureCreation = async (
@@ -24,8 +24,8 @@ export const measureCreation = async (
   { product, floor, tokens, ottId }: Installation,
 ): Promise<Line[]> => {
   const form = await createProjectForm(ottId);
-  const each = workload.creations / workload.creationRounds;
-  const ours: LoadSpec = {
+  const requestsPerRound = workload.creations / workload.creationRounds;
+  const productSpec: LoadSpec = {
     port: product.port,
     method: 'POST',
     path: '/api/v1/projects/',
@@ -34,75 +34,83 @@ export const measureCreation = async (
     body: form.body.toString('base64'),
     expect: 201,
     connections: workload.creationConnections,
-    until: { requests: each },
+    until: { requests: requestsPerRound },
   };
-  const bare: LoadSpec = { ...ours, port: floor.port, path: '/' };
+  const floorSpec: LoadSpec = { ...productSpec, port: floor.port, path: '/' };
   const server = findDescendant(product.pid, 'apps/api/src/main.ts');
-  // The floor gets the machine for itself: the product's background work must not slow it down.
-  const runFloor = (): Promise<Load> => runWithServerStopped(server, () => generator.run(bare));
+  // Suspends the product, so that its background work does not slow the floor down.
+  const runFloor = (): Promise<Load> => runWithServerStopped(server, () => generator.run(floorSpec));
 
-  await generator.run({ ...ours, until: { requests: 40 } });
-  await generator.run({ ...bare, until: { requests: 40 } });
+  await generator.run({ ...productSpec, until: { requests: 40 } });
+  await generator.run({ ...floorSpec, until: { requests: 40 } });
   const loads = { ours: [] as Load[], floor: [] as Load[] };
-  const memory = [residentMiB(server)];
+  const memory = [readResidentMiB(server)];
   for (let round = 0; round < workload.creationRounds; round += 1) {
-    loads.ours.push(await generator.run(ours));
-    memory.push(residentMiB(server));
+    loads.ours.push(await generator.run(productSpec));
+    memory.push(readResidentMiB(server));
     loads.floor.push(await runFloor());
   }
-  return [speed(loads), slowest(loads.ours), growth(memory), ...sizes(product.pid, server)];
+  return [
+    toSpeedLine(loads),
+    toSlowestLine(loads.ours),
+    toGrowthLine(memory),
+    ...toMemoryLines(product.pid, server),
+  ];
 };
 
-const speed = (loads: { ours: Load[]; floor: Load[] }): Line => {
+const toSpeedLine = (loads: { ours: Load[]; floor: Load[] }): Line => {
   const shares = loads.ours.map(
-    (load, round) => requestsPerSecond(load) / requestsPerSecond(loads.floor[round] ?? load),
+    (load, round) => computeRequestsPerSecond(load) / computeRequestsPerSecond(loads.floor[round] ?? load),
   );
   const share = median(shares);
   return {
-    what: `creation, 3 files of 500 kB, ${workload.creationConnections} clients`,
-    ...rates(median(loads.ours.map(requestsPerSecond)), median(loads.floor.map(requestsPerSecond))),
-    measured: `${percent(share)} (${percent(Math.min(...shares))} to ${percent(Math.max(...shares))})`,
-    ...milliseconds(
+    label: `creation, 3 files of 500 kB, ${workload.creationConnections} clients`,
+    ...formatRates(
+      median(loads.ours.map(computeRequestsPerSecond)),
+      median(loads.floor.map(computeRequestsPerSecond)),
+    ),
+    measured: `${formatPercent(share)} (${formatPercent(Math.min(...shares))} to ${formatPercent(Math.max(...shares))})`,
+    ...formatDurations(
       loads.ours.flatMap(({ durations }) => durations),
       loads.floor.flatMap(({ durations }) => durations),
     ),
-    ...targetOf(share >= targets.creation, `at least ${percent(targets.creation)}`),
+    ...toTargetResult(share >= targets.creation, `at least ${formatPercent(targets.creation)}`),
   };
 };
 
-const slowest = (loads: Load[]): Line => {
+const toSlowestLine = (loads: Load[]): Line => {
   const p99 = quantile(
     loads.flatMap(({ durations }) => durations),
     0.99,
   );
   return {
-    what: `creation, p99 of ${workload.creations}`,
+    label: `creation, p99 of ${workload.creations}`,
     measured: `${p99.toFixed(0)} ms`,
-    ...targetOf(p99 < targets.creationP99Ms, `under ${targets.creationP99Ms} ms`),
+    ...toTargetResult(p99 < targets.creationP99Ms, `under ${targets.creationP99Ms} ms`),
   };
 };
 
-const growth = (memory: readonly number[]): Line => {
+const toGrowthLine = (memory: readonly number[]): Line => {
   const quarter = memory[workload.creationRounds / 4] ?? 0;
-  const grown = Math.max(...memory.slice(workload.creationRounds / 4)) - quarter;
+  const growthMiB = Math.max(...memory.slice(workload.creationRounds / 4)) - quarter;
   return {
-    what: `server memory over ${workload.creations} creations`,
-    measured: `${grown >= 0 ? '+' : ''}${grown.toFixed(0)} MiB after the first quarter (${memory.map((size) => size.toFixed(0)).join(', ')})`,
-    ...targetOf(grown <= targets.creationGrowthMiB, `at most +${targets.creationGrowthMiB} MiB`),
+    label: `server memory over ${workload.creations} creations`,
+    measured: `${growthMiB >= 0 ? '+' : ''}${growthMiB.toFixed(0)} MiB after the first quarter (${memory.map((size) => size.toFixed(0)).join(', ')})`,
+    ...toTargetResult(growthMiB <= targets.creationGrowthMiB, `at most +${targets.creationGrowthMiB} MiB`),
   };
 };
 
-const sizes = (supervisor: number, pid: number): Line[] => {
-  const server = residentMiB(pid);
-  const { database, others } = descendantsMiB(pid);
+const toMemoryLines = (supervisor: number, pid: number): Line[] => {
+  const server = readResidentMiB(pid);
+  const { database, others } = readDescendantsMiB(pid);
   return [
     {
-      what: 'server memory after the run',
+      label: 'server memory after the run',
       measured: `${server.toFixed(0)} MiB`,
-      ...targetOf(server < targets.serverMiB, `under ${targets.serverMiB} MiB`),
+      ...toTargetResult(server < targets.serverMiB, `under ${targets.serverMiB} MiB`),
     },
-    { what: 'memory of its picture process', measured: `${others.toFixed(0)} MiB` },
-    { what: 'memory of what keeps it up', measured: `${proportionalMiB(supervisor).toFixed(0)} MiB` },
-    { what: 'memory of its PostgreSQL', measured: `${database.toFixed(0)} MiB` },
+    { label: 'memory of its picture process', measured: `${others.toFixed(0)} MiB` },
+    { label: 'memory of its supervisor', measured: `${readProportionalMiB(supervisor).toFixed(0)} MiB` },
+    { label: 'memory of its PostgreSQL', measured: `${database.toFixed(0)} MiB` },
   ];
 };

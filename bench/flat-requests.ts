@@ -1,19 +1,19 @@
 import type { Installation } from './installation.ts';
-import { type Filters, type ListRequest, withEachFilter, withFilters } from './list-requests.ts';
+import { type Filters, type ListRequest, toFilteredRequests, withFilteredRequests } from './list-requests.ts';
 
 const counts: ListRequest[] = [
   ...(['user', 'ott', 'admin'] as const).flatMap((reader) =>
-    withFilters(
-      { what: `counts of projects of ${reader}`, reader, path: '/projects/counts' },
+    withFilteredRequests(
+      { label: `counts of projects of ${reader}`, reader, path: '/projects/counts' },
       { 'of one category': 'category=gap%20funding' },
     ),
   ),
-  { what: 'counts of content', reader: 'admin', path: '/content/counts' },
-  { what: 'count of users', reader: 'admin', path: '/users/counts' },
-  { what: 'statistics', reader: 'admin', path: '/admin/statistics' },
+  { label: 'counts of content', reader: 'admin', path: '/content/counts' },
+  { label: 'count of users', reader: 'admin', path: '/users/counts' },
+  { label: 'statistics', reader: 'admin', path: '/admin/statistics' },
 ];
 
-/** Limits keep the answers alike: no page is longer than the small installation can fill. */
+/** Limits keep the answers equally long: no page is longer than the small installation can fill. */
 const twoWords: Filters = {
   'two words in half of the names': 'q=of%20the&limit=20',
   'two words in one of fifty': 'q=midnight%20matinee&limit=4',
@@ -22,9 +22,9 @@ const twoWords: Filters = {
   'two words that never meet': 'q=matinee%20of%20the',
 };
 
-const auditLog = ({ ottId, targetId }: Installation): ListRequest[] =>
-  withFilters(
-    { what: 'audit log', reader: 'admin', path: '/audit' },
+const listAuditRequests = ({ ottId, targetId }: Installation): ListRequest[] =>
+  withFilteredRequests(
+    { label: 'audit log', reader: 'admin', path: '/audit' },
     {
       'an act of many': 'action=item-reviewed',
       'an act of few': 'action=ott-added&limit=2',
@@ -35,13 +35,13 @@ const auditLog = ({ ottId, targetId }: Installation): ListRequest[] =>
     twoWords,
   );
 
-/** Reads whose time must not depend on the number of rows. */
-export const flat = (installation: Installation): ListRequest[] => [
+/** Lists the requests whose time must not depend on the number of rows. */
+export const listFlatRequests = (installation: Installation): ListRequest[] => [
   ...counts,
   ...(['user', 'ott', 'admin'] as const).flatMap((reader) =>
-    withEachFilter({ what: `projects of ${reader}`, reader, path: `/projects/${reader}` }, twoWords),
+    toFilteredRequests({ label: `projects of ${reader}`, reader, path: `/projects/${reader}` }, twoWords),
   ),
-  ...withEachFilter({ what: 'users', reader: 'admin', path: '/users/profile' }, twoWords),
-  ...withEachFilter({ what: 'approved items', reader: 'user', path: '/approved' }, twoWords),
-  ...auditLog(installation),
+  ...toFilteredRequests({ label: 'users', reader: 'admin', path: '/users/profile' }, twoWords),
+  ...toFilteredRequests({ label: 'approved items', reader: 'user', path: '/approved' }, twoWords),
+  ...listAuditRequests(installation),
 ];

@@ -6,19 +6,19 @@ import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import pg from 'pg';
 
-/** A process of its own: the minimal Node server for the same reads and the same upload. */
+/** Runs as a separate process: a minimal Node server for the same reads and the same upload. */
 
 type Query = { text: string; values: unknown[] };
 export type FloorSpec = {
   connection: pg.PoolConfig;
   folder: string;
-  /** By path. */
+  /** Queries by the path of their request. */
   reads: Record<string, Query>;
-  /** Its first value is the new row's id. */
+  /** The first value is replaced by the new row's id. */
   insert: Query;
 };
 
-const answer = (response: ServerResponse, status: number, content: unknown): void => {
+const sendAnswer = (response: ServerResponse, status: number, content: unknown): void => {
   const body = JSON.stringify(content);
   response.writeHead(status, {
     'content-type': 'application/json; charset=utf-8',
@@ -27,7 +27,7 @@ const answer = (response: ServerResponse, status: number, content: unknown): voi
   response.end(body);
 };
 
-const serve = ({ connection, folder, reads, insert }: FloorSpec) => {
+const createFloorServer = ({ connection, folder, reads, insert }: FloorSpec) => {
   const pool = new pg.Pool({ ...connection, max: 12 });
 
   const create = async (request: IncomingMessage): Promise<unknown> => {
@@ -37,22 +37,24 @@ const serve = ({ connection, folder, reads, insert }: FloorSpec) => {
     return { data: { id } };
   };
 
-  const reply = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
-    if (request.method === 'POST') return answer(response, 201, await create(request));
+  const handleRequest = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+    if (request.method === 'POST') return sendAnswer(response, 201, await create(request));
     const name = request.url ?? '';
     const query = reads[name];
-    if (!query) return answer(response, 404, {});
+    if (!query) return sendAnswer(response, 404, {});
     const { rows } = await pool.query({ name, ...query });
-    answer(response, 200, { data: rows });
+    sendAnswer(response, 200, { data: rows });
   };
 
   return createServer((request, response) => {
-    reply(request, response).catch((error: unknown) => answer(response, 500, { error: String(error) }));
+    handleRequest(request, response).catch((error: unknown) =>
+      sendAnswer(response, 500, { error: String(error) }),
+    );
   });
 };
 
-process.once('message', async (order: FloorSpec) => {
-  const server = serve(order).listen(0, '127.0.0.1');
+process.once('message', async (spec: FloorSpec) => {
+  const server = createFloorServer(spec).listen(0, '127.0.0.1');
   await once(server, 'listening');
   const address = server.address();
   process.send?.(typeof address === 'object' && address ? address.port : 0);

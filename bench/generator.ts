@@ -4,15 +4,15 @@ import path from 'node:path';
 import type { FloorSpec } from './floor.ts';
 import type { Load, LoadSpec } from './load.ts';
 
-const here = (name: string): string => path.join(import.meta.dirname, name);
+const resolveProgram = (name: string): string => path.join(import.meta.dirname, name);
 
-export type LoadGenerator = { run: (order: LoadSpec) => Promise<Load>; close: () => void };
+export type LoadGenerator = { run: (spec: LoadSpec) => Promise<Load>; close: () => void };
 
 export const startLoadGenerator = (): LoadGenerator => {
-  const child = fork(here('load.ts'));
+  const child = fork(resolveProgram('load.ts'));
   return {
-    run: async (order) => {
-      child.send(order);
+    run: async (spec) => {
+      child.send(spec);
       const [answer] = (await once(child, 'message')) as [{ load: Load } | { failure: string }];
       if ('failure' in answer) throw new Error(answer.failure);
       return answer.load;
@@ -23,9 +23,9 @@ export const startLoadGenerator = (): LoadGenerator => {
 
 export type Floor = { port: number; close: () => void };
 
-export const startFloor = async (order: FloorSpec): Promise<Floor> => {
-  const child = fork(here('floor.ts'));
-  child.send(order);
+export const startFloor = async (spec: FloorSpec): Promise<Floor> => {
+  const child = fork(resolveProgram('floor.ts'));
+  child.send(spec);
   const [port] = (await once(child, 'message')) as [number];
   return { port, close: () => child.kill() };
 };

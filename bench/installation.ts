@@ -8,7 +8,7 @@ import { openDb, openPool } from '../apps/api/src/platform/db.ts';
 import { socketFolderFor } from '../packages/embedded-postgres/src/socket-folder.ts';
 import { type Floor, startFloor } from './generator.ts';
 import { type Product, startServer } from './product.ts';
-import { adminQuery, insertQuery, publicQuery } from './queries.ts';
+import { createAdminQuery, createInsertQuery, createPublicQuery } from './queries.ts';
 import { workload } from './workload.ts';
 
 /** The product with its own database, and a floor on the same database. */
@@ -37,18 +37,18 @@ export const openInstallation = async (dataDir: string, rows: number): Promise<I
     database: 'cinvoice',
     user: 'cinvoice',
   };
-  await fill({ ...connection, user: 'postgres' }, rows);
-  const people = await signIn(connection);
+  await fillDatabase({ ...connection, user: 'postgres' }, rows);
+  const sessions = await createSessions(connection);
   const folder = path.join(dataDir, 'floor');
   await mkdir(folder);
   const floor = await startFloor({
     connection,
     folder,
     reads: await buildFloorReads(),
-    insert: await insertQuery({
+    insert: await createInsertQuery({
       kind: 'content',
-      ownerId: people.userId,
-      ottId: people.ottId,
+      ownerId: sessions.userId,
+      ottId: sessions.ottId,
       projectName: 'The Ferry Station',
       goal: 12_500_000,
       details: { synopsis: 'A ferry crosses the harbour while nobody remembers the promise. '.repeat(27) },
@@ -58,18 +58,21 @@ export const openInstallation = async (dataDir: string, rows: number): Promise<I
     floor.close();
     await product.stop();
   };
-  return { rows, product, floor, ...people, stop };
+  return { rows, product, floor, ...sessions, stop };
 };
 
 const buildFloorReads = async () => {
-  const lists = workload.publicLimits.map(async (limit) => [`/public/${limit}`, await publicQuery(limit)]);
+  const lists = workload.publicLimits.map(async (limit) => [
+    `/public/${limit}`,
+    await createPublicQuery(limit),
+  ]);
   return Object.fromEntries([
     ...(await Promise.all(lists)),
-    ['/admin', await adminQuery(workload.adminLimit)],
+    ['/admin', await createAdminQuery(workload.adminLimit)],
   ]);
 };
 
-const fill = async (connection: pg.ClientConfig, rows: number): Promise<void> => {
+const fillDatabase = async (connection: pg.ClientConfig, rows: number): Promise<void> => {
   const client = new pg.Client(connection);
   await client.connect();
   try {
@@ -82,7 +85,7 @@ const fill = async (connection: pg.ClientConfig, rows: number): Promise<void> =>
   }
 };
 
-const signIn = async (connection: pg.PoolConfig) => {
+const createSessions = async (connection: pg.PoolConfig) => {
   const pool = openPool(connection, () => undefined);
   const db = openDb(pool);
   try {

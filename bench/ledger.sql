@@ -1,4 +1,4 @@
--- The tables of the books once more, without hashes, head, locks in one order or checks of the moves: the floor of postings.
+-- The floor of postings: the tables of the books without hashes, head, ordered locks and checks of the moves.
 CREATE SCHEMA bare;
 CREATE TABLE bare.accounts (LIKE ledger_accounts INCLUDING ALL);
 CREATE TABLE bare.transactions (LIKE ledger_transactions INCLUDING ALL);

@@ -6,14 +6,14 @@ import pg from 'pg';
 import { socketFolderFor } from '../packages/embedded-postgres/src/socket-folder.ts';
 import { runVerifier, writeLedger } from './ledger-file.ts';
 import { startServer } from './product.ts';
-import { grouped, type Line, percent, rates, targetOf } from './report.ts';
+import { formatNumber, formatPercent, formatRates, type Line, toTargetResult } from './report.ts';
 import { median } from './statistics.ts';
 import { targets } from './targets.ts';
 import { workload } from './workload.ts';
 
 const HOT_SALE = 'held:019ad317-0000-7000-8000-000000000001';
 const BANK = 'escrow:019ad317-0000-7000-8000-000000000002';
-const RICH_PAISE = 1_000_000_000;
+const FUNDS_PAISE = 1_000_000_000;
 
 type Poster = 'ledger_post' | 'bare.post';
 
@@ -24,20 +24,20 @@ const post = (client: pg.Client, poster: Poster, moves: object[]) =>
     values: [randomUUID(), randomUUID(), JSON.stringify(moves)],
   });
 
-/** Eight buyers of one sale, each with a wallet of their own, for that many seconds. Tells the postings a second. */
-const buy = async (clients: pg.Client[], wallets: string[], poster: Poster, seconds: number) => {
-  const began = performance.now();
+/** Posts purchases of one sale by several clients, each with its own wallet. Returns the postings a second. */
+const postPurchases = async (clients: pg.Client[], wallets: string[], poster: Poster, seconds: number) => {
+  const startedAt = performance.now();
   let count = 0;
-  const work = clients.map(async (client, place) => {
-    while (performance.now() - began < seconds * 1000) {
+  const work = clients.map(async (client, index) => {
+    while (performance.now() - startedAt < seconds * 1000) {
       await client.query('BEGIN');
-      await post(client, poster, [{ debit: wallets[place], credit: HOT_SALE, paise: 1 }]);
+      await post(client, poster, [{ debit: wallets[index], credit: HOT_SALE, paise: 1 }]);
       await client.query('COMMIT');
       count += 1;
     }
   });
   await Promise.all(work);
-  return count / ((performance.now() - began) / 1000);
+  return count / ((performance.now() - startedAt) / 1000);
 };
 
 const measurePostings = async (dataDir: string): Promise<Line> => {
@@ -51,21 +51,21 @@ const measurePostings = async (dataDir: string): Promise<Line> => {
     for (const client of [owner, ...clients]) await client.connect();
     await owner.query(await readFile(path.join(import.meta.dirname, 'ledger.sql'), 'utf8'));
     const payIns = wallets.flatMap((wallet) => [
-      { debit: BANK, credit: 'suspense', paise: RICH_PAISE },
-      { debit: 'suspense', credit: wallet, paise: RICH_PAISE },
+      { debit: BANK, credit: 'suspense', paise: FUNDS_PAISE },
+      { debit: 'suspense', credit: wallet, paise: FUNDS_PAISE },
     ]);
     const shares: number[] = [];
     const ours: number[] = [];
     const floor: number[] = [];
     for (const poster of ['ledger_post', 'bare.post'] as const) {
       await post(owner, poster, payIns);
-      await buy(clients, wallets, poster, workload.warmUpSeconds);
+      await postPurchases(clients, wallets, poster, workload.warmUpSeconds);
     }
     for (let round = 0; round < workload.ledgerRounds; round += 1) {
       const first: Poster = round % 2 === 0 ? 'ledger_post' : 'bare.post';
       const rate = new Map<Poster, number>();
       for (const poster of [first, first === 'bare.post' ? 'ledger_post' : 'bare.post'] as const)
-        rate.set(poster, await buy(clients, wallets, poster, workload.ledgerSeconds));
+        rate.set(poster, await postPurchases(clients, wallets, poster, workload.ledgerSeconds));
       const [own = 0, bare = 0] = [rate.get('ledger_post'), rate.get('bare.post')];
       ours.push(own);
       floor.push(bare);
@@ -73,10 +73,10 @@ const measurePostings = async (dataDir: string): Promise<Line> => {
     }
     const share = median(shares);
     return {
-      what: `postings of ${workload.ledgerWriters} writers on one sale`,
-      ...rates(median(ours), median(floor)),
-      measured: percent(share),
-      ...targetOf(share >= targets.postings, `at least ${percent(targets.postings)}`),
+      label: `postings of ${workload.ledgerWriters} writers on one sale`,
+      ...formatRates(median(ours), median(floor)),
+      measured: formatPercent(share),
+      ...toTargetResult(share >= targets.postings, `at least ${formatPercent(targets.postings)}`),
     };
   } finally {
     for (const client of [owner, ...clients]) await client.end();
@@ -94,19 +94,19 @@ const measureVerifier = async (folder: string): Promise<Line[]> => {
   const growth = large.mebibytes - small.mebibytes;
   return [
     {
-      what: `verifier, ${grouped(many)} transactions`,
+      label: `verifier, ${formatNumber(many)} transactions`,
       measured: `${large.seconds.toFixed(1)} s`,
-      ...targetOf(large.seconds <= targets.verifierSeconds, `at most ${targets.verifierSeconds} s`),
+      ...toTargetResult(large.seconds <= targets.verifierSeconds, `at most ${targets.verifierSeconds} s`),
     },
     {
-      what: `memory of the verifier, ${grouped(few)} to ${grouped(many)}`,
+      label: `memory of the verifier, ${formatNumber(few)} to ${formatNumber(many)}`,
       measured: `${small.mebibytes.toFixed(0)} to ${large.mebibytes.toFixed(0)} MiB`,
-      ...targetOf(growth <= targets.verifierGrowthMiB, `at most ${targets.verifierGrowthMiB} MiB more`),
+      ...toTargetResult(growth <= targets.verifierGrowthMiB, `at most ${targets.verifierGrowthMiB} MiB more`),
     },
   ];
 };
 
-/** Postings beside the same statements bare, and the verifier as an outsider runs it. */
+/** Measures postings against the same statements without a chain, and the verifier as a third party runs it. */
 export const measureLedger = async (folder: string, dataDir: string): Promise<Line[]> => [
   await measurePostings(dataDir),
   ...(await measureVerifier(folder)),

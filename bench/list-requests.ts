@@ -2,25 +2,25 @@ import type { Installation } from './installation.ts';
 
 type Reader = keyof Installation['tokens'];
 
-/** A read of a list's page or of a count, with the reader's role. */
-export type ListRequest = { what: string; reader: Reader; path: string };
+/** A request for a page of a list or for a count, with the role of its reader. */
+export type ListRequest = { label: string; reader: Reader; path: string };
 
 /** Query strings by the name of their filter. */
 export type Filters = Readonly<Record<string, string>>;
 
-/** The list under each of the filters. */
-export const withEachFilter = (
-  { what, reader, path }: ListRequest,
-  ...ways: readonly Filters[]
+/** Builds one request of the list for each filter. */
+export const toFilteredRequests = (
+  { label, reader, path }: ListRequest,
+  ...filterSets: readonly Filters[]
 ): ListRequest[] =>
-  ways.flatMap(Object.entries).map(([how, query]) => ({
-    what: `${what}, ${how}`,
+  filterSets.flatMap(Object.entries).map(([filterName, query]) => ({
+    label: `${label}, ${filterName}`,
     reader,
     path: `${path}${path.includes('?') ? '&' : '?'}${query}`,
   }));
 
-/** The list unfiltered and under each of the filters. */
-export const withFilters = (list: ListRequest, ...ways: readonly Filters[]): ListRequest[] => [
+/** Adds the filtered requests to the unfiltered list. */
+export const withFilteredRequests = (list: ListRequest, ...filterSets: readonly Filters[]): ListRequest[] => [
   list,
-  ...withEachFilter(list, ...ways),
+  ...toFilteredRequests(list, ...filterSets),
 ];

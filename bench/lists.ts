@@ -1,13 +1,13 @@
 import { type Connection, openConnection } from './connection.ts';
-import { flat } from './flat-requests.ts';
+import { listFlatRequests } from './flat-requests.ts';
 import type { Installation } from './installation.ts';
-import { type Filters, type ListRequest, withEachFilter, withFilters } from './list-requests.ts';
-import { grouped, type Line, targetOf } from './report.ts';
+import { type Filters, type ListRequest, toFilteredRequests, withFilteredRequests } from './list-requests.ts';
+import { formatNumber, type Line, toTargetResult } from './report.ts';
 import { quantile } from './statistics.ts';
 import { targets } from './targets.ts';
 import { workload } from './workload.ts';
 
-/** Limits keep the answers alike: no page is longer than the small installation can fill. */
+/** Limits keep the answers equally long: no page is longer than the small installation can fill. */
 const searches: Filters = {
   'a word in most names': 'q=the&limit=20',
   'a word in one of fifty': 'q=encore&limit=4',
@@ -35,45 +35,52 @@ const approvals: Filters = {
   'a genre of few': 'genre=Crime&limit=4',
 };
 
-/** Lower limits: a filtered list has fewer matches. */
-const withSearches = (list: ListRequest): ListRequest[] =>
-  withEachFilter(list, {
+/** Adds searches with lower limits, because a filtered list has fewer matches. */
+const toSearchRequests = (list: ListRequest): ListRequest[] =>
+  toFilteredRequests(list, {
     'a word in most names': 'q=the&limit=10',
     'a word in one of fifty': 'q=encore&limit=1',
     'a word in the oldest three': 'q=kaleidoscope',
     'a word in none': 'q=zeppelin',
   });
 
-const requestsOfKind = (slug: string, ...ways: readonly Filters[]): ListRequest[] =>
+const listKindRequests = (slug: string, ...filterSets: readonly Filters[]): ListRequest[] =>
   (['user', 'ott', 'admin'] as const).flatMap((reader) => {
-    const list = { what: `${slug} of ${reader}`, reader, path: `/${slug}/${reader}` };
-    const pending = { ...list, what: `${list.what}, pending`, path: `${list.path}?status=pending` };
+    const list = { label: `${slug} of ${reader}`, reader, path: `/${slug}/${reader}` };
+    const pending = { ...list, label: `${list.label}, pending`, path: `${list.path}?status=pending` };
     return [
-      ...withFilters(list, { 'oldest first': 'order=oldest' }, statuses, searches, ...ways),
-      ...withSearches(pending),
+      ...withFilteredRequests(list, { 'oldest first': 'order=oldest' }, statuses, searches, ...filterSets),
+      ...toSearchRequests(pending),
     ];
   });
 
-/** The first page of every list. */
-const lists = ({ itemId }: Installation): ListRequest[] => [
-  ...requestsOfKind('projects', categories),
-  ...requestsOfKind('ready-to-release'),
-  ...requestsOfKind('content'),
-  ...withFilters({ what: 'users', reader: 'admin', path: '/users/profile' }, roles, searches),
-  ...withFilters(
-    { what: 'users by name', reader: 'admin', path: '/users/profile?sort=name' },
+/** Lists the requests of the first page of every list. */
+const listRequests = ({ itemId }: Installation): ListRequest[] => [
+  ...listKindRequests('projects', categories),
+  ...listKindRequests('ready-to-release'),
+  ...listKindRequests('content'),
+  ...withFilteredRequests({ label: 'users', reader: 'admin', path: '/users/profile' }, roles, searches),
+  ...withFilteredRequests(
+    { label: 'users by name', reader: 'admin', path: '/users/profile?sort=name' },
     roles,
     searches,
   ),
-  ...withSearches({ what: 'investors', reader: 'admin', path: '/users/profile?role=investor' }),
-  ...withFilters({ what: 'OTTs', reader: 'admin', path: '/ott/admin' }, searches),
-  ...withEachFilter({ what: 'audit log', reader: 'admin', path: '/audit' }, searches),
-  ...withFilters({ what: 'approved items', reader: 'user', path: '/approved' }, approvals, searches),
-  ...withFilters({ what: 'interests of admin', reader: 'admin', path: '/interests/admin' }, searches),
-  { what: 'interests of user', reader: 'user', path: '/interests/user' },
-  ...withFilters({ what: 'contact', reader: 'admin', path: '/contact' }, searches),
-  { what: 'messages of user', reader: 'user', path: '/messages' },
-  { what: 'history of an item', reader: 'admin', path: `/projects/${itemId}/history` },
+  ...toSearchRequests({ label: 'investors', reader: 'admin', path: '/users/profile?role=investor' }),
+  ...withFilteredRequests({ label: 'OTTs', reader: 'admin', path: '/ott/admin' }, searches),
+  ...toFilteredRequests({ label: 'audit log', reader: 'admin', path: '/audit' }, searches),
+  ...withFilteredRequests(
+    { label: 'approved items', reader: 'user', path: '/approved' },
+    approvals,
+    searches,
+  ),
+  ...withFilteredRequests(
+    { label: 'interests of admin', reader: 'admin', path: '/interests/admin' },
+    searches,
+  ),
+  { label: 'interests of user', reader: 'user', path: '/interests/user' },
+  ...withFilteredRequests({ label: 'contact', reader: 'admin', path: '/contact' }, searches),
+  { label: 'messages of user', reader: 'user', path: '/messages' },
+  { label: 'history of an item', reader: 'admin', path: `/projects/${itemId}/history` },
 ];
 
 const toHttpRequest = ({ tokens }: Installation, { reader, path }: ListRequest): Buffer =>
@@ -81,18 +88,18 @@ const toHttpRequest = ({ tokens }: Installation, { reader, path }: ListRequest):
     `GET /api/v1${path} HTTP/1.1\r\nhost: 127.0.0.1\r\nauthorization: Bearer ${tokens[reader]}\r\n\r\n`,
   );
 
-/** Milliseconds until the answer. */
-const timed = async (connection: Connection, request: Buffer): Promise<number> => {
-  const began = performance.now();
-  const { status } = await connection.ask(request);
+/** Measures the milliseconds until the answer. */
+const measureDuration = async (connection: Connection, request: Buffer): Promise<number> => {
+  const startedAt = performance.now();
+  const { status } = await connection.send(request);
   if (status !== 200) throw new Error(`${request.toString().split('\r\n')[0]} was answered ${status}`);
-  return performance.now() - began;
+  return performance.now() - startedAt;
 };
 
 type Side = { connection: Connection; request: Buffer };
 
 /** Alternates single requests between few and many rows, so that a slow moment of the machine meets both. */
-const durations = async (
+const measureDurations = async (
   few: Side,
   many: Side,
   turns: number,
@@ -100,8 +107,8 @@ const durations = async (
   const times = { few: [] as number[], many: [] as number[] };
   for (let turn = -workload.listWarmUps; turn < turns; turn += 1) {
     const [one, other] = [
-      await timed(few.connection, few.request),
-      await timed(many.connection, many.request),
+      await measureDuration(few.connection, few.request),
+      await measureDuration(many.connection, many.request),
     ];
     if (turn < 0) continue;
     times.few.push(one);
@@ -110,38 +117,38 @@ const durations = async (
   return times;
 };
 
-/** Noise only ever adds time: the lower quartile is closest to the answer's own. */
-const lowerQuartile = (times: readonly number[]): number => quantile(times, 0.25);
+/** Noise only adds time, so the lower quartile is closest to the time of the answer itself. */
+const computeLowerQuartile = (times: readonly number[]): number => quantile(times, 0.25);
 
-type Suite = { requestsFor: (installation: Installation) => ListRequest[]; target: number; turns: number };
+type Suite = { createRequests: (installation: Installation) => ListRequest[]; target: number; turns: number };
 
 const suites: Suite[] = [
-  { requestsFor: lists, target: targets.lists, turns: workload.listTurns },
-  { requestsFor: flat, target: targets.flat, turns: workload.flatTurns },
+  { createRequests: listRequests, target: targets.lists, turns: workload.listTurns },
+  { createRequests: listFlatRequests, target: targets.flat, turns: workload.flatTurns },
 ];
 
-/** Ratios of the times among many rows to those among few, for each list's first page and each count. */
+/** Measures the ratio of the times among many rows to those among few, for each list's first page and each count. */
 export const measureLists = async (few: Installation, many: Installation): Promise<Line[]> => {
-  const toFew = await openConnection(few.product.port);
-  const toMany = await openConnection(many.product.port);
+  const fewConnection = await openConnection(few.product.port);
+  const manyConnection = await openConnection(many.product.port);
   const lines: Line[] = [];
-  for (const { requestsFor, target, turns } of suites) {
-    const small = requestsFor(few);
-    for (const [index, one] of requestsFor(many).entries()) {
-      const times = await durations(
-        { connection: toFew, request: toHttpRequest(few, small[index] ?? one) },
-        { connection: toMany, request: toHttpRequest(many, one) },
+  for (const { createRequests, target, turns } of suites) {
+    const small = createRequests(few);
+    for (const [index, one] of createRequests(many).entries()) {
+      const times = await measureDurations(
+        { connection: fewConnection, request: toHttpRequest(few, small[index] ?? one) },
+        { connection: manyConnection, request: toHttpRequest(many, one) },
         turns,
       );
-      const [among, of] = [lowerQuartile(times.many), lowerQuartile(times.few)];
+      const [manyMs, fewMs] = [computeLowerQuartile(times.many), computeLowerQuartile(times.few)];
       lines.push({
-        what: `${one.what}, ${grouped(many.rows)} to ${grouped(few.rows)}`,
-        measured: `${(among / of).toFixed(2)} (${among.toFixed(1)} to ${of.toFixed(1)} ms)`,
-        ...targetOf(among / of <= target, `at most ${target}`),
+        label: `${one.label}, ${formatNumber(many.rows)} to ${formatNumber(few.rows)}`,
+        measured: `${(manyMs / fewMs).toFixed(2)} (${manyMs.toFixed(1)} to ${fewMs.toFixed(1)} ms)`,
+        ...toTargetResult(manyMs / fewMs <= target, `at most ${target}`),
       });
     }
   }
-  toFew.close();
-  toMany.close();
+  fewConnection.close();
+  manyConnection.close();
   return lines;
 };

@@ -1,15 +1,15 @@
 import { type Answer, openConnection } from './connection.ts';
 
-/** A process of its own: repeats one request over several connections and reports the timings. */
+/** Runs as a separate process: repeats one request over several connections and reports the timings. */
 
 export type LoadSpec = {
   port: number;
   method: 'GET' | 'POST';
   path: string;
   headers: Record<string, string>;
-  /** The callers' sessions, in turn. */
+  /** The tokens of the senders, who take turns. */
   tokens?: string[];
-  /** A body, as base64. */
+  /** The body in base64. */
   body?: string;
   expect: number;
   connections: number;
@@ -25,10 +25,10 @@ export type Load = {
   cpuSeconds: number;
 };
 
-const toRequests = (order: LoadSpec): Buffer[] =>
-  order.tokens
-    ? order.tokens.map((token) => toBytes(order, { authorization: `Bearer ${token}` }))
-    : [toBytes(order, {})];
+const toRequests = (spec: LoadSpec): Buffer[] =>
+  spec.tokens
+    ? spec.tokens.map((token) => toBytes(spec, { authorization: `Bearer ${token}` }))
+    : [toBytes(spec, {})];
 
 const toBytes = (
   { port, method, path, headers, body }: LoadSpec,
@@ -45,44 +45,44 @@ const toBytes = (
   return Buffer.concat([Buffer.from(`${head.join('\r\n')}\r\n\r\n`), content]);
 };
 
-const run = async (order: LoadSpec): Promise<Load> => {
-  const requests = toRequests(order);
+const runLoad = async (spec: LoadSpec): Promise<Load> => {
+  const requests = toRequests(spec);
   const durations: number[] = [];
   let sent = 0;
   let bytes = 0;
   const cpu = process.cpuUsage();
-  const began = performance.now();
-  const { until } = order;
-  const isOver = (): boolean =>
-    'seconds' in until ? performance.now() - began > until.seconds * 1000 : sent >= until.requests;
+  const startedAt = performance.now();
+  const { until } = spec;
+  const isFinished = (): boolean =>
+    'seconds' in until ? performance.now() - startedAt > until.seconds * 1000 : sent >= until.requests;
 
   const worker = async (): Promise<void> => {
-    const connection = await openConnection(order.port);
-    while (!isOver()) {
+    const connection = await openConnection(spec.port);
+    while (!isFinished()) {
       const request = requests[sent % requests.length] ?? Buffer.alloc(0);
       sent += 1;
-      const asked = performance.now();
-      const got: Answer = await connection.ask(request);
-      durations.push(performance.now() - asked);
-      bytes += got.bytes;
-      if (got.status !== order.expect) throw new Error(`${order.path} was answered ${got.status}`);
+      const sentAt = performance.now();
+      const answer: Answer = await connection.send(request);
+      durations.push(performance.now() - sentAt);
+      bytes += answer.bytes;
+      if (answer.status !== spec.expect) throw new Error(`${spec.path} was answered ${answer.status}`);
     }
     connection.close();
   };
-  await Promise.all(Array.from({ length: order.connections }, worker));
-  const seconds = (performance.now() - began) / 1000;
-  const used = process.cpuUsage(cpu);
+  await Promise.all(Array.from({ length: spec.connections }, worker));
+  const seconds = (performance.now() - startedAt) / 1000;
+  const cpuUsed = process.cpuUsage(cpu);
   return {
     requests: durations.length,
     seconds,
     durations,
     bytes,
-    cpuSeconds: (used.user + used.system) / 1e6,
+    cpuSeconds: (cpuUsed.user + cpuUsed.system) / 1e6,
   };
 };
 
-process.on('message', (order: LoadSpec) => {
-  run(order).then(
+process.on('message', (spec: LoadSpec) => {
+  runLoad(spec).then(
     (load) => process.send?.({ load }),
     (error: unknown) => process.send?.({ failure: String(error) }),
   );

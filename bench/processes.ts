@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 
-/** Memory and descendants of processes, read from /proc. */
+/** Reads memory and descendants of processes from /proc. */
 
 const read = (path: string): string => {
   try {
@@ -12,14 +12,15 @@ const read = (path: string): string => {
 
 const MIB = 1024;
 
-const field = (path: string, name: string): number =>
+const readMemoryField = (path: string, name: string): number =>
   Number(new RegExp(`^${name}:\\s+(\\d+) kB`, 'm').exec(read(path))?.[1] ?? 0) / MIB;
 
-/** Resident memory of a process, in MiB. */
-export const residentMiB = (pid: number): number => field(`/proc/${pid}/status`, 'VmRSS');
+/** Returns the resident memory of a process in MiB. */
+export const readResidentMiB = (pid: number): number => readMemoryField(`/proc/${pid}/status`, 'VmRSS');
 
-/** Proportional memory in MiB: PostgreSQL's processes share most of theirs. */
-export const proportionalMiB = (pid: number): number => field(`/proc/${pid}/smaps_rollup`, 'Pss');
+/** Returns the proportional memory in MiB, because PostgreSQL's processes share most of their memory. */
+export const readProportionalMiB = (pid: number): number =>
+  readMemoryField(`/proc/${pid}/smaps_rollup`, 'Pss');
 
 const readProcessName = (pid: number): string => read(`/proc/${pid}/comm`).trim();
 
@@ -31,39 +32,39 @@ const listPids = (): number[] =>
     .filter((name) => /^\d+$/.test(name))
     .map(Number);
 
-/** All descendants of a process. */
+/** Lists all descendants of a process. */
 const listDescendants = (pid: number): number[] => {
   const parents = new Map(listPids().map((each) => [each, readParentPid(each)]));
-  const below = (above: number): number[] =>
-    [...parents].flatMap(([each, parent]) => (parent === above ? [each, ...below(each)] : []));
-  return below(pid);
+  const listBelow = (above: number): number[] =>
+    [...parents].flatMap(([each, parent]) => (parent === above ? [each, ...listBelow(each)] : []));
+  return listBelow(pid);
 };
 
-/** The descendant whose command line contains the text. */
+/** Finds the descendant with a text in its command line. */
 export const findDescendant = (pid: number, text: string): number => {
   const found = listDescendants(pid).find((each) => read(`/proc/${each}/cmdline`).includes(text));
   if (found === undefined) throw new Error(`no process below ${pid} runs ${text}`);
   return found;
 };
 
-/** Memory of a server's descendants: its database's processes and its own. */
-export const descendantsMiB = (pid: number): { database: number; others: number } => {
-  const family = listDescendants(pid).map((each) => ({
+/** Returns the memory of a server's descendants, separately for its database. */
+export const readDescendantsMiB = (pid: number): { database: number; others: number } => {
+  const processes = listDescendants(pid).map((each) => ({
     name: readProcessName(each),
-    size: proportionalMiB(each),
+    size: readProportionalMiB(each),
   }));
-  const sum = (members: typeof family) => members.reduce((total, { size }) => total + size, 0);
+  const sumSizes = (members: typeof processes) => members.reduce((total, { size }) => total + size, 0);
   return {
-    database: sum(family.filter(({ name }) => name === 'postgres')),
-    others: sum(family.filter(({ name }) => name !== 'postgres')),
+    database: sumSizes(processes.filter(({ name }) => name === 'postgres')),
+    others: sumSizes(processes.filter(({ name }) => name !== 'postgres')),
   };
 };
 
-/** Suspends a server with its own processes during the work; its database goes on. */
+/** Suspends a server and its processes, except its database, during the work. */
 export const runWithServerStopped = async <T>(pid: number, work: () => Promise<T>): Promise<T> => {
-  const family = [pid, ...listDescendants(pid).filter((each) => readProcessName(each) !== 'postgres')];
+  const processes = [pid, ...listDescendants(pid).filter((each) => readProcessName(each) !== 'postgres')];
   const signalAll = (signal: NodeJS.Signals): void => {
-    for (const each of family) signalIfThere(each, signal);
+    for (const each of processes) signalIfRunning(each, signal);
   };
   signalAll('SIGSTOP');
   try {
@@ -73,10 +74,10 @@ export const runWithServerStopped = async <T>(pid: number, work: () => Promise<T
   }
 };
 
-const signalIfThere = (pid: number, signal: NodeJS.Signals): void => {
+const signalIfRunning = (pid: number, signal: NodeJS.Signals): void => {
   try {
     process.kill(pid, signal);
   } catch {
-    // It has ended meanwhile.
+    // The process has ended meanwhile.
   }
 };

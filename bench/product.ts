@@ -17,50 +17,50 @@ export type Product = {
 
 type Options = { dataDir: string; settings?: Record<string, string> };
 
-/** The server as `npm start` runs it, without npm as its parent. */
+/** Starts the server as `npm start` does, without npm as its parent. */
 export const startServer = (options: Options): Promise<Product> =>
   start(process.execPath, ['scripts/start.mjs'], options);
 
-/** The whole command. */
+/** Starts the server by the whole command. */
 export const startWithNpm = (options: Options): Promise<Product> => start('npm', ['start'], options);
 
 const start = async (command: string, args: string[], { dataDir, settings }: Options): Promise<Product> => {
-  const began = performance.now();
+  const startedAt = performance.now();
   const child = spawn(command, args, {
     cwd: root,
-    env: { ...surroundings(), PORT: '0', DATA_DIR: dataDir, ...settings },
+    env: { ...createShellEnvironment(), PORT: '0', DATA_DIR: dataDir, ...settings },
     stdio: ['ignore', 'pipe', 'inherit'],
-    // A process group of its own, to be stopped as by Ctrl-C in a terminal.
+    // A separate process group can be stopped as by Ctrl-C in a terminal.
     detached: true,
   });
-  const killed = (): void => signalGroup(child, 'SIGKILL');
-  process.once('exit', killed);
-  const port = await addressOf(child);
+  const killGroup = (): void => signalGroup(child, 'SIGKILL');
+  process.once('exit', killGroup);
+  const port = await readPort(child);
   while (!(await isReady(port))) await pause(5);
-  const readyAfterMs = performance.now() - began;
+  const readyAfterMs = performance.now() - startedAt;
   const stop = async (): Promise<void> => {
     const exited = once(child, 'exit');
     signalGroup(child, 'SIGINT');
     await exited;
-    process.off('exit', killed);
+    process.off('exit', killGroup);
   };
   return { pid: child.pid ?? 0, port, readyAfterMs, stop };
 };
 
-/** The environment of a shell, without npm's additions. */
-const surroundings = (): NodeJS.ProcessEnv => {
-  const own = Object.entries(process.env).filter(([name]) => !name.startsWith('npm_'));
-  const programs = (process.env.PATH ?? '').split(path.delimiter);
-  const others = programs.filter((folder) => !folder.includes('node_modules'));
-  return { ...Object.fromEntries(own), PATH: others.join(path.delimiter) };
+/** Returns the environment of a shell, without npm's additions. */
+const createShellEnvironment = (): NodeJS.ProcessEnv => {
+  const ownVariables = Object.entries(process.env).filter(([name]) => !name.startsWith('npm_'));
+  const folders = (process.env.PATH ?? '').split(path.delimiter);
+  const otherFolders = folders.filter((folder) => !folder.includes('node_modules'));
+  return { ...Object.fromEntries(ownVariables), PATH: otherFolders.join(path.delimiter) };
 };
 
 const signalGroup = (child: ChildProcess, signal: NodeJS.Signals): void => {
   if (child.pid && child.exitCode === null && child.signalCode === null) process.kill(-child.pid, signal);
 };
 
-/** The port from the product's ready line. */
-const addressOf = async (child: ChildProcess): Promise<number> => {
+/** Reads the port from the product's ready line. */
+const readPort = async (child: ChildProcess): Promise<number> => {
   if (!child.stdout) throw new Error('the server has no output to read its address from');
   const lines = createInterface({ input: child.stdout });
   const port = await new Promise<number>((resolve, reject) => {

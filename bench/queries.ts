@@ -12,9 +12,11 @@ import { insertSubmission, listSubmissions } from '../apps/api/src/modules/submi
 import type { Db } from '../apps/api/src/platform/db.ts';
 import type { Schema } from '../apps/api/src/platform/schema.ts';
 
-/** The product's own statements, compiled without a database, so that the floor runs nothing easier. */
-const noteOf = async (ask: (db: Db) => Promise<unknown>): Promise<{ text: string; values: unknown[] }> => {
-  const noted: CompiledQuery[] = [];
+/** Captures a statement of the product without a database, so that the floor runs the same statement. */
+const captureQuery = async (
+  runQuery: (db: Db) => Promise<unknown>,
+): Promise<{ text: string; values: unknown[] }> => {
+  const queries: CompiledQuery[] = [];
   const db: Db = new Kysely<Schema>({
     dialect: {
       createAdapter: () => new PostgresAdapter(),
@@ -22,24 +24,24 @@ const noteOf = async (ask: (db: Db) => Promise<unknown>): Promise<{ text: string
       createIntrospector: (of) => new PostgresIntrospector(of),
       createQueryCompiler: () => new PostgresQueryCompiler(),
     },
-    log: ({ query }) => void noted.push(query),
+    log: ({ query }) => void queries.push(query),
   });
-  await ask(db).catch(becauseNothingAnswers);
-  const [query] = noted;
-  if (!query) throw new Error('nothing was asked');
+  await runQuery(db).catch(ignoreMissingResult);
+  const [query] = queries;
+  if (!query) throw new Error('no query was run');
   return { text: query.sql, values: [...query.parameters] };
 };
 
-const becauseNothingAnswers = (error: unknown): void => {
+const ignoreMissingResult = (error: unknown): void => {
   if (!(error instanceof NoResultError)) throw error;
 };
 
-/** A list reads one row more than it shows, to detect a next page. */
-export const publicQuery = (limit: number) =>
-  noteOf((db) => listApproved(db, 'projects', { limit: limit + 1, cursor: null }));
+/** Reads one row more than the page has, as the product does to detect a next page. */
+export const createPublicQuery = (limit: number) =>
+  captureQuery((db) => listApproved(db, 'projects', { limit: limit + 1, cursor: null }));
 
-export const adminQuery = (limit: number) =>
-  noteOf((db) =>
+export const createAdminQuery = (limit: number) =>
+  captureQuery((db) =>
     listSubmissions(db, { kind: 'admin', adminId: '' }, 'projects', {
       status: null,
       q: '',
@@ -49,7 +51,7 @@ export const adminQuery = (limit: number) =>
     }),
   );
 
-type New = Parameters<typeof insertSubmission>[1];
+type NewSubmission = Parameters<typeof insertSubmission>[1];
 
-export const insertQuery = (row: Omit<New, 'id'>) =>
-  noteOf((db) => insertSubmission(db, { ...row, id: '' }, new Date()));
+export const createInsertQuery = (row: Omit<NewSubmission, 'id'>) =>
+  captureQuery((db) => insertSubmission(db, { ...row, id: '' }, new Date()));

@@ -1,33 +1,43 @@
-import { requestsPerSecond, runAlternating } from './alternate.ts';
+import { computeRequestsPerSecond, runAlternating } from './alternate.ts';
 import type { LoadGenerator } from './generator.ts';
 import type { Installation } from './installation.ts';
 import type { Load, LoadSpec } from './load.ts';
-import { grouped, type Line, milliseconds, percent, rates, targetOf } from './report.ts';
+import {
+  formatDurations,
+  formatNumber,
+  formatPercent,
+  formatRates,
+  type Line,
+  toTargetResult,
+} from './report.ts';
 import { median, quantile } from './statistics.ts';
 import { targets } from './targets.ts';
 import { workload } from './workload.ts';
 
 type Pair = { ours: Load[]; floor: Load[] };
 
-/** Ratios round by round, so that a slow round counts on both sides. */
-const shares = ({ ours, floor }: Pair): number[] =>
-  ours.map((load, round) => requestsPerSecond(load) / requestsPerSecond(floor[round] ?? load));
+/** Computes the ratio of each round, so that a slow round counts on both sides. */
+const computeShares = ({ ours, floor }: Pair): number[] =>
+  ours.map((load, round) => computeRequestsPerSecond(load) / computeRequestsPerSecond(floor[round] ?? load));
 
-const durations = (loads: readonly Load[]): number[] => loads.flatMap((load) => load.durations);
+const listDurations = (loads: readonly Load[]): number[] => loads.flatMap((load) => load.durations);
 
-const toRatioLine = (what: string, pair: Pair, target: number): Line => {
-  const all = shares(pair);
+const toRatioLine = (label: string, pair: Pair, target: number): Line => {
+  const all = computeShares(pair);
   const share = median(all);
   return {
-    what,
-    ...rates(median(pair.ours.map(requestsPerSecond)), median(pair.floor.map(requestsPerSecond))),
-    measured: `${percent(share)} (${percent(quantile(all, 0.1))} to ${percent(quantile(all, 0.9))})`,
-    ...milliseconds(durations(pair.ours), durations(pair.floor)),
-    ...targetOf(share >= target, `at least ${percent(target)}`),
+    label,
+    ...formatRates(
+      median(pair.ours.map(computeRequestsPerSecond)),
+      median(pair.floor.map(computeRequestsPerSecond)),
+    ),
+    measured: `${formatPercent(share)} (${formatPercent(quantile(all, 0.1))} to ${formatPercent(quantile(all, 0.9))})`,
+    ...formatDurations(listDurations(pair.ours), listDurations(pair.floor)),
+    ...toTargetResult(share >= target, `at least ${formatPercent(target)}`),
   };
 };
 
-const read = (port: number, path: string, token?: string): LoadSpec => ({
+const toReadSpec = (port: number, path: string, token?: string): LoadSpec => ({
   port,
   path,
   method: 'GET',
@@ -37,55 +47,58 @@ const read = (port: number, path: string, token?: string): LoadSpec => ({
   until: { seconds: workload.sliceSeconds },
 });
 
-const pace = (rounds: number) => ({
+const toSchedule = (rounds: number) => ({
   rounds,
   seconds: workload.sliceSeconds,
   warmUpSeconds: workload.warmUpSeconds,
 });
 
-/** The public list at every number of rows, alternating. */
+/** Measures the public list at every number of rows, alternating. */
 export const measurePublicList = async (
   generator: LoadGenerator,
   installations: readonly Installation[],
   limit: number,
 ): Promise<Line[]> => {
-  const orders = Object.fromEntries(
+  const specs = Object.fromEntries(
     installations.flatMap(({ rows, product, floor }) => [
-      [`ours ${rows}`, read(product.port, `/api/v1/projects/public?limit=${limit}`)],
-      [`floor ${rows}`, read(floor.port, `/public/${limit}`)],
+      [`ours ${rows}`, toReadSpec(product.port, `/api/v1/projects/public?limit=${limit}`)],
+      [`floor ${rows}`, toReadSpec(floor.port, `/public/${limit}`)],
     ]),
   );
-  const loads = await runAlternating(generator, orders, pace(workload.publicRounds));
+  const loads = await runAlternating(generator, specs, toSchedule(workload.publicRounds));
   const pairs = installations.map(({ rows }) => ({
     rows,
     ours: loads[`ours ${rows}`] ?? [],
     floor: loads[`floor ${rows}`] ?? [],
   }));
   const lines = pairs.map((pair) =>
-    toRatioLine(`public list, newest ${limit}, ${grouped(pair.rows)} rows`, pair, targets.publicList),
+    toRatioLine(`public list, newest ${limit}, ${formatNumber(pair.rows)} rows`, pair, targets.publicList),
   );
   return [...lines, toSpreadLine(`public list, newest ${limit}, between the rows`, pairs)];
 };
 
-/** The spread between the slowest and the fastest number of rows, each relative to the mean of its round. */
-const toSpreadLine = (what: string, pairs: readonly Pair[]): Line => {
-  const paces = pairs.map(({ ours }) =>
+/** Compares the slowest with the fastest number of rows, each relative to the mean of its round. */
+const toSpreadLine = (label: string, pairs: readonly Pair[]): Line => {
+  const relativeRates = pairs.map(({ ours }) =>
     median(
       ours.map((load, round) => {
-        const inRound = pairs.map((pair) => requestsPerSecond(pair.ours[round] ?? load));
-        return requestsPerSecond(load) / (inRound.reduce((sum, rate) => sum + rate, 0) / inRound.length);
+        const roundRates = pairs.map((pair) => computeRequestsPerSecond(pair.ours[round] ?? load));
+        return (
+          computeRequestsPerSecond(load) /
+          (roundRates.reduce((sum, rate) => sum + rate, 0) / roundRates.length)
+        );
       }),
     ),
   );
-  const behind = 1 - Math.min(...paces) / Math.max(...paces);
+  const spread = 1 - Math.min(...relativeRates) / Math.max(...relativeRates);
   return {
-    what,
-    measured: percent(behind),
-    ...targetOf(behind <= targets.maxSpread, `at most ${percent(targets.maxSpread)}`),
+    label,
+    measured: formatPercent(spread),
+    ...toTargetResult(spread <= targets.maxSpread, `at most ${formatPercent(targets.maxSpread)}`),
   };
 };
 
-/** A page of the admin's list: a session lookup, then submitter, OTT and files of every item. */
+/** Measures a page of the admin's list, which looks up the session, and submitter, OTT and files of every item. */
 export const measureAdminList = async (
   generator: LoadGenerator,
   installation: Installation,
@@ -94,11 +107,11 @@ export const measureAdminList = async (
   const loads = await runAlternating(
     generator,
     {
-      ours: read(product.port, `/api/v1/projects/admin?limit=${workload.adminLimit}`, tokens.admin),
-      floor: read(floor.port, '/admin'),
+      ours: toReadSpec(product.port, `/api/v1/projects/admin?limit=${workload.adminLimit}`, tokens.admin),
+      floor: toReadSpec(floor.port, '/admin'),
     },
-    pace(workload.adminRounds),
+    toSchedule(workload.adminRounds),
   );
-  const what = `admin list, page of ${workload.adminLimit}, ${grouped(rows)} rows`;
-  return toRatioLine(what, loads, targets.adminList);
+  const label = `admin list, page of ${workload.adminLimit}, ${formatNumber(rows)} rows`;
+  return toRatioLine(label, loads, targets.adminList);
 };

@@ -1,8 +1,8 @@
 import { quantile } from './statistics.ts';
 
-/** One line of the result; absent values do not apply. */
+/** One line of the result. Absent values do not apply. */
 export type Line = {
-  what: string;
+  label: string;
   ours?: string;
   floor?: string;
   measured: string;
@@ -12,27 +12,33 @@ export type Line = {
   met?: boolean;
 };
 
-export const grouped = (number: number): string => number.toLocaleString('en-US');
+export const formatNumber = (number: number): string => number.toLocaleString('en-US');
 
-export const percent = (share: number): string => `${(share * 100).toFixed(1)} %`;
+export const formatPercent = (share: number): string => `${(share * 100).toFixed(1)} %`;
 
-export const rates = (ours: number, floor: number): Pick<Line, 'ours' | 'floor'> => ({
+export const formatRates = (ours: number, floor: number): Pick<Line, 'ours' | 'floor'> => ({
   ours: `${ours.toFixed(0)}/s`,
   floor: `${floor.toFixed(0)}/s`,
 });
 
-const spread = (took: readonly number[]): string =>
-  `${quantile(took, 0.5).toFixed(1)} / ${quantile(took, 0.99).toFixed(1)}`;
+const formatPercentiles = (durations: readonly number[]): string =>
+  `${quantile(durations, 0.5).toFixed(1)} / ${quantile(durations, 0.99).toFixed(1)}`;
 
-export const milliseconds = (
+export const formatDurations = (
   ours: readonly number[],
   floor: readonly number[],
-): Pick<Line, 'oursMs' | 'floorMs'> => ({ oursMs: spread(ours), floorMs: spread(floor) });
+): Pick<Line, 'oursMs' | 'floorMs'> => ({
+  oursMs: formatPercentiles(ours),
+  floorMs: formatPercentiles(floor),
+});
 
-export const targetOf = (met: boolean, target: string): Pick<Line, 'met' | 'target'> => ({ met, target });
+export const toTargetResult = (met: boolean, target: string): Pick<Line, 'met' | 'target'> => ({
+  met,
+  target,
+});
 
 const columns = {
-  what: '',
+  label: '',
   ours: 'ours',
   floor: 'floor',
   measured: 'measured',
@@ -42,14 +48,14 @@ const columns = {
   met: '',
 } as const satisfies Record<keyof Line, string>;
 
-const shown = (value: string | boolean | undefined): string => {
+const formatCell = (value: string | boolean | undefined): string => {
   if (typeof value === 'boolean') return value ? 'met' : 'MISSED';
   return value ?? '';
 };
 
 export const toTable = (lines: readonly Line[]): string => {
   const names = Object.keys(columns) as (keyof typeof columns)[];
-  const cells = lines.map((line) => names.map((name) => shown(line[name])));
+  const cells = lines.map((line) => names.map((name) => formatCell(line[name])));
   const rows = [names.map((name) => columns[name] as string), ...cells];
   const widths = names.map((_name, index) => Math.max(...rows.map((row) => row[index]?.length ?? 0)));
   return rows

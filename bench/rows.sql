@@ -1,10 +1,11 @@
--- Fills an installation with as many projects, users, letters and entries of the audit log as the setting bench.rows says,
--- and a quarter of that of each other kind; the same ones at every run. The first user has the same 250 of each kind and the
--- same interests, and the first OTT four in ten of all, however many there are. What lists are searched for: 'the' stands
--- in most names, 'encore' and 'midnight matinee' in one of fifty, 'silver ferry' in one of five thousand, 'grand kaleidoscope'
--- in the three oldest of each kind alone, 'zeppelin' in none; 'of the' in half of the names, and never after 'matinee'.
+-- Fills an installation with the same rows at every run: as many projects, users, contact messages and entries of the
+-- audit log as the setting bench.rows says, and a quarter of that of each other kind. With any number of rows the first
+-- user has 250 items of each kind and the same interests, and the first OTT has four in ten of all items. The searched
+-- words: 'the' is in most names, 'encore' and 'midnight matinee' in one of fifty, 'silver ferry' in one of five thousand,
+-- 'grand kaleidoscope' only in the three oldest of each kind, 'zeppelin' in none, 'of the' in half of the names and never
+-- after 'matinee'.
 
--- Nobody listens to what is filled in, and the approvals are made below, at once.
+-- Switches triggers off: nothing listens for events here, and the approvals are inserted below in one statement.
 SET session_replication_role = replica;
 
 CREATE FUNCTION pg_temp.pick(seed text, below integer) RETURNS integer LANGUAGE sql IMMUTABLE AS
@@ -13,7 +14,7 @@ CREATE FUNCTION pg_temp.pick(seed text, below integer) RETURNS integer LANGUAGE 
 CREATE FUNCTION pg_temp.made_id(seed text) RETURNS uuid LANGUAGE sql IMMUTABLE AS
   $$ SELECT overlay(overlay(md5(seed) PLACING '4' FROM 13) PLACING '8' FROM 17)::uuid $$;
 
--- Version 7: ordered by the time of creation, as the application makes them.
+-- Creates ids of version 7, ordered by the time of creation, as the application does.
 CREATE FUNCTION pg_temp.timed_id(seed text, at timestamptz) RETURNS uuid LANGUAGE sql IMMUTABLE AS
   $$ SELECT (lpad(to_hex((extract(epoch FROM at) * 1000)::bigint), 12, '0') || '7' || substr(md5(seed), 14, 3)
        || '8' || substr(md5(seed), 18))::uuid $$;
@@ -50,7 +51,7 @@ SELECT n, initcap(word) || CASE
 FROM generate_series(0, greatest(200, current_setting('bench.rows')::integer) - 1) AS n
 JOIN words ON words.place = pg_temp.pick('name ' || n, (SELECT count(*)::integer FROM words));
 
--- The first two hundred submit the items, and state interests besides; the others look on.
+-- The first two hundred users submit the items and state interests; the others do neither.
 INSERT INTO users (id, mobile, roles, profile_completed_at, name, created_at)
 SELECT pg_temp.made_id('user ' || n), (6000000000 + n)::text,
   CASE WHEN n < 200 OR n % 50 = 0 THEN ARRAY['content_producer', 'investor'] ELSE ARRAY['investor'] END,

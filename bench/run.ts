@@ -15,33 +15,33 @@ import { workload } from './workload.ts';
  * Measures the product against a floor in the same run; fails when a target is missed. See targets.ts and workload.ts.
  * `npm run bench lists` measures that part alone.
  */
-const wanted = process.argv.slice(2);
-const isWanted = (part: string): boolean => wanted.length === 0 || wanted.includes(part);
+const selectedParts = process.argv.slice(2);
+const isSelected = (part: string): boolean => selectedParts.length === 0 || selectedParts.includes(part);
 
 /** The public list is measured at every number of rows, everything else at the smallest and largest. */
 const sizes = workload.rows.filter(
-  (_, place, all) => isWanted('public') || place === 0 || place === all.length - 1,
+  (_, index, all) => isSelected('public') || index === 0 || index === all.length - 1,
 );
 
-const began = performance.now();
-const say = (line: string): void =>
-  console.log(`${((performance.now() - began) / 1000).toFixed(0).padStart(4)} s  ${line}`);
+const startedAt = performance.now();
+const logProgress = (line: string): void =>
+  console.log(`${((performance.now() - startedAt) / 1000).toFixed(0).padStart(4)} s  ${line}`);
 
 /** The books need no installation with rows. */
-const measureApart = async (folder: string): Promise<Line[]> => {
-  if (!isWanted('ledger')) return [];
-  say('ledger');
+const measureLedgerPart = async (folder: string): Promise<Line[]> => {
+  if (!isSelected('ledger')) return [];
+  logProgress('ledger');
   return measureLedger(folder, await newDataDir(folder, 'ledger'));
 };
 
-const isAllApart = wanted.length > 0 && wanted.every((part) => part === 'ledger');
+const needsNoInstallation = selectedParts.length > 0 && selectedParts.every((part) => part === 'ledger');
 
 const measure = async (folder: string, closers: (() => unknown)[]): Promise<Line[]> => {
   const generator = startLoadGenerator();
   closers.push(generator.close);
   const installations: Installation[] = [];
   for (const rows of sizes) {
-    say(`filling an installation with ${rows} projects`);
+    logProgress(`filling an installation with ${rows} projects`);
     const installation = await openInstallation(await newDataDir(folder, String(rows)), rows);
     closers.push(installation.stop);
     installations.push(installation);
@@ -65,14 +65,14 @@ const measure = async (folder: string, closers: (() => unknown)[]): Promise<Line
   };
   const lines: Line[] = [];
   for (const [name, measurePart] of Object.entries(parts)) {
-    if (!isWanted(name)) continue;
-    say(name);
+    if (!isSelected(name)) continue;
+    logProgress(name);
     lines.push(...(await measurePart()));
   }
   return lines;
 };
 
-/** Traversable by others: as root, PostgreSQL runs under another account. */
+/** Creates a folder that others may traverse, because PostgreSQL runs under another account when started as root. */
 const newDataDir = async (folder: string, name: string): Promise<string> => {
   const dataDir = path.join(folder, name);
   await mkdir(dataDir, { mode: 0o711 });
@@ -89,8 +89,11 @@ const cleanUp = async (): Promise<void> => {
 process.once('SIGINT', () => void cleanUp().then(() => process.exit(130)));
 
 try {
-  const lines = [...(await measureApart(folder)), ...(isAllApart ? [] : await measure(folder, closers))];
-  say('done');
+  const lines = [
+    ...(await measureLedgerPart(folder)),
+    ...(needsNoInstallation ? [] : await measure(folder, closers)),
+  ];
+  logProgress('done');
   console.log(
     `\n${availableParallelism()} processors (${cpus()[0]?.model ?? 'unknown'}), Node ${process.version}\n`,
   );

@@ -1,17 +1,17 @@
 /** Targets of `npm run bench`. Shares relate to the floor in the same run. */
 export const targets = {
-  /** Share of the floor's requests a second, at every number of rows. */
+  /** Smallest share of the floor's requests a second, at every number of rows. */
   publicList: 0.8,
   /** Largest spread between the slowest and the fastest number of rows. */
   maxSpread: 0.1,
   adminList: 0.7,
   /** Largest ratio of a list's first page among most rows to the one among fewest. */
   lists: 3,
-  /** The same for counts, statistics, a search of two words, and the first page of the audit log. */
+  /** Largest ratio for counts, statistics, a search of two words, and the first page of the audit log. */
   flat: 1.2,
   creation: 0.4,
   creationP99Ms: 500,
-  /** Growth after the first quarter of the creations, when all caches and pools are filled. */
+  /** Largest growth after the first quarter of the creations, when all caches and pools are filled. */
   creationGrowthMiB: 24,
   serverMiB: 200,
   secondStartSeconds: 2,

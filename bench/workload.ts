@@ -14,7 +14,7 @@ export const workload = {
   creationConnections: 4,
   creations: 2_000,
   creationRounds: 8,
-  /** So many that each stays far below what a filmmaker may add in a day. */
+  /** Enough that each stays far below the number of items that a filmmaker may add in a day. */
   filmmakers: 60,
   posterBytes: 100_000,
   documentBytes: 200_000,

@@ -1,6 +1,6 @@
 /**
- * The floor: a page's own texts, pictures and links as hand-written HTML, without a script, a typeface or
- * a framework's classes, under one small stylesheet within it.
+ * The floor is a page's own texts, pictures and links as plain HTML with one small inline stylesheet, without scripts,
+ * typefaces or a framework's classes.
  */
 const styles = `
 *{box-sizing:border-box}
@@ -24,7 +24,7 @@ input,textarea{font:inherit;padding:8px}
 [hidden]{display:none}
 `;
 
-const dropped = [
+const droppedPatterns = [
   /<script\b[^>]*>[\s\S]*?<\/script>/g,
   /<style\b[^>]*>[\s\S]*?<\/style>/g,
   /<link\b[^>]*\brel="(?:stylesheet|modulepreload|manifest|canonical|alternate)"[^>]*>/g,
@@ -34,6 +34,6 @@ const dropped = [
 ];
 
 export const toFloorPage = (html: string): string =>
-  dropped
-    .reduce((text, what) => text.replace(what, ''), html)
+  droppedPatterns
+    .reduce((text, pattern) => text.replace(pattern, ''), html)
     .replace('</head>', `<style>${styles}</style></head>`);

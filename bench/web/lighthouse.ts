@@ -21,9 +21,9 @@ const flags = [
 /** One visit with Lighthouse's defaults: a phone on a slow network. */
 export type Visit = {
   performance: number;
-  /** The lowest of accessibility, best practices and SEO. */
+  /** The lowest score of accessibility, best practices and SEO. */
   rules: number;
-  /** Failed audits of those three. */
+  /** The failed audits of those three. */
   faults: string[];
   firstPaintMs: number;
   largestPaintMs: number;
@@ -46,26 +46,28 @@ type Report = {
   categories: Record<string, Category>;
 };
 
-/** Installs Lighthouse on first use: it is large, and nothing else needs it. */
+/** Installs Lighthouse on first use, because it is large and nothing else needs it. */
 export const installLighthouse = (): void => {
   if (existsSync(program)) return;
   const { status } = spawnSync('npm', ['ci'], { cwd: folder, stdio: 'inherit' });
   if (status !== 0) throw new Error('Lighthouse could not be installed');
 };
 
-const ruled = ['accessibility', 'best-practices', 'seo'] as const;
+const ruleCategories = ['accessibility', 'best-practices', 'seo'] as const;
 
 const toVisit = ({ audits, categories }: Report): Visit => {
   const value = (id: string): number => audits[id]?.numericValue ?? Number.NaN;
   const score = (id: string): number => Math.round((categories[id]?.score ?? 0) * 100);
-  const weighed = ruled.flatMap((id) => categories[id]?.auditRefs ?? []).filter(({ weight }) => weight > 0);
-  const failed = weighed
+  const weightedAudits = ruleCategories
+    .flatMap((id) => categories[id]?.auditRefs ?? [])
+    .filter(({ weight }) => weight > 0);
+  const failedAudits = weightedAudits
     .map(({ id }) => audits[id])
     .filter((audit) => audit?.score !== null && audit?.score !== 1);
   return {
     performance: score('performance'),
-    rules: Math.min(...ruled.map(score)),
-    faults: failed.map((audit) => audit?.title ?? ''),
+    rules: Math.min(...ruleCategories.map(score)),
+    faults: failedAudits.map((audit) => audit?.title ?? ''),
     firstPaintMs: value('first-contentful-paint'),
     largestPaintMs: value('largest-contentful-paint'),
     blockingMs: value('total-blocking-time'),
@@ -74,19 +76,19 @@ const toVisit = ({ audits, categories }: Report): Visit => {
   };
 };
 
-/** A run in which the browser failed to start is repeated. */
-const TRIES = 3;
+/** Limits the repetitions of a run in which the browser failed to start. */
+const MAX_ATTEMPTS = 3;
 
 export const visit = async (chromium: string, url: string): Promise<Visit> => {
   for (let attempt = 1; ; attempt += 1) {
-    const given = [url, '--output=json', '--quiet', `--chrome-flags=${flags.join(' ')}`];
-    const outcome = await run(process.execPath, [program, ...given], {
+    const args = [url, '--output=json', '--quiet', `--chrome-flags=${flags.join(' ')}`];
+    const outcome = await run(process.execPath, [program, ...args], {
       env: { ...process.env, CHROME_PATH: chromium },
       maxBuffer: 64 * 1024 * 1024,
     }).catch((error: Error) => error);
     const report: Report | null = outcome instanceof Error ? null : JSON.parse(outcome.stdout);
     if (report && !report.runtimeError) return toVisit(report);
     const reason = report?.runtimeError ?? outcome;
-    if (attempt === TRIES) throw new Error(`${url} could not be visited`, { cause: reason });
+    if (attempt === MAX_ATTEMPTS) throw new Error(`${url} could not be visited`, { cause: reason });
   }
 };

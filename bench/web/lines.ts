@@ -1,30 +1,30 @@
 import { readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
-import { type Line, targetOf } from '../report.ts';
+import { type Line, toTargetResult } from '../report.ts';
 import { median } from '../statistics.ts';
 import type { Visit } from './lighthouse.ts';
-import { fileOf } from './pages.ts';
-import { targetsOf } from './targets.ts';
+import { toPageFile } from './pages.ts';
+import { getTargets } from './targets.ts';
 
 type Figure = 'firstPaintMs' | 'largestPaintMs' | 'blockingMs' | 'layoutShift' | 'performance' | 'rules';
 
-const medianVisit = (visits: readonly Visit[], figure: Figure): number =>
+const computeMedian = (visits: readonly Visit[], figure: Figure): number =>
   median(visits.map((visit) => visit[figure]));
 
-const ms = (value: number): string => `${value.toFixed(0)} ms`;
+const formatMs = (value: number): string => `${value.toFixed(0)} ms`;
 
-/** Inline stylesheets of a page, compressed like a file, in kB. */
-const inlineStyles = (html: string): number =>
+/** Measures the inline stylesheets of a page in kB, compressed like files. */
+const measureInlineStyles = (html: string): number =>
   [...html.matchAll(/<style\b[^>]*>([\s\S]*?)<\/style>/g)].reduce(
     (sum, [, styles = '']) => sum + brotliCompressSync(styles).length,
     0,
   ) / 1000;
 
-/** Transferred kB of the files with that extension, compressed as the server sends them. */
-const kilobytes = async (visit: Visit | undefined, ending: string, built: string): Promise<number> => {
+/** Sums the kB of the requested files with an extension, compressed as the server sends them. */
+const sumKilobytes = async (visit: Visit | undefined, extension: string, built: string): Promise<number> => {
   const names = new Set(
-    (visit?.requests ?? []).map((url) => new URL(url).pathname).filter((name) => name.endsWith(ending)),
+    (visit?.requests ?? []).map((url) => new URL(url).pathname).filter((name) => name.endsWith(extension)),
   );
   const sizes = await Promise.all(
     [...names].map(async (name) => {
@@ -36,24 +36,24 @@ const kilobytes = async (visit: Visit | undefined, ending: string, built: string
   return sizes.reduce((sum, size) => sum + size, 0) / 1000;
 };
 
-const timed = (page: string, what: string, ours: number, floor: number, most: number): Line => ({
-  what: `${page} ${what}`,
-  ours: ms(ours),
-  floor: ms(floor),
+const toTimeLine = (page: string, label: string, ours: number, floor: number, maximum: number): Line => ({
+  label: `${page} ${label}`,
+  ours: formatMs(ours),
+  floor: formatMs(floor),
   measured: `${(ours / floor).toFixed(2)} times`,
-  ...targetOf(ours <= floor * most, `at most ${most} times`),
+  ...toTargetResult(ours <= floor * maximum, `at most ${maximum} times`),
 });
 
-const atMost = (what: string, measured: number, most: number, unit: string, digits = 1): Line => ({
-  what,
+const toMaximumLine = (label: string, measured: number, maximum: number, unit: string, digits = 1): Line => ({
+  label,
   measured: `${measured.toFixed(digits)}${unit}`,
-  ...targetOf(measured <= most, `at most ${most}${unit}`),
+  ...toTargetResult(measured <= maximum, `at most ${maximum}${unit}`),
 });
 
-const atLeast = (what: string, measured: number, least: number): Line => ({
-  what,
+const toMinimumLine = (label: string, measured: number, minimum: number): Line => ({
+  label,
   measured: String(measured),
-  ...targetOf(measured >= least, `at least ${least}`),
+  ...toTargetResult(measured >= minimum, `at least ${minimum}`),
 });
 
 /** Compares the visits of one page with its targets. */
@@ -63,26 +63,33 @@ export const toPageLines = async (
   floor: readonly Visit[],
   built: string,
 ): Promise<Line[]> => {
-  const targets = targetsOf(page);
+  const targets = getTargets(page);
   const last = ours.at(-1);
-  const scripts = await kilobytes(last, '.js', built);
-  const html = await readFile(path.join(built, fileOf(page)), 'utf8');
-  const styles = (await kilobytes(last, '.css', built)) + inlineStyles(html);
-  const both = (figure: Figure) => [medianVisit(ours, figure), medianVisit(floor, figure)] as const;
-  const [blocking, floorBlocking] = both('blockingMs');
+  const scripts = await sumKilobytes(last, '.js', built);
+  const html = await readFile(path.join(built, toPageFile(page)), 'utf8');
+  const styles = (await sumKilobytes(last, '.css', built)) + measureInlineStyles(html);
+  const computeMedians = (figure: Figure) =>
+    [computeMedian(ours, figure), computeMedian(floor, figure)] as const;
+  const [blocking, floorBlocking] = computeMedians('blockingMs');
   return [
-    timed(page, 'largest paint', ...both('largestPaintMs'), targets.largestPaint),
-    timed(page, 'first paint', ...both('firstPaintMs'), targets.firstPaint),
+    toTimeLine(page, 'largest paint', ...computeMedians('largestPaintMs'), targets.largestPaint),
+    toTimeLine(page, 'first paint', ...computeMedians('firstPaintMs'), targets.firstPaint),
     {
-      ...atMost(`${page} blocking above the floor`, blocking - floorBlocking, targets.blockingMs, ' ms', 0),
-      ours: ms(blocking),
-      floor: ms(floorBlocking),
+      ...toMaximumLine(
+        `${page} blocking above the floor`,
+        blocking - floorBlocking,
+        targets.blockingMs,
+        ' ms',
+        0,
+      ),
+      ours: formatMs(blocking),
+      floor: formatMs(floorBlocking),
     },
-    atMost(`${page} layout shift`, medianVisit(ours, 'layoutShift'), targets.layoutShift, '', 3),
-    atMost(`${page} scripts`, scripts, targets.scriptKB[page === '/' ? 'home' : 'others'], ' kB'),
-    atMost(`${page} styles`, styles, targets.stylesKB, ' kB'),
-    atMost(`${page} requests`, last?.requests.length ?? Number.NaN, targets.requests, '', 0),
-    atLeast(`${page} performance`, medianVisit(ours, 'performance'), targets.performance),
-    atLeast(`${page} rules`, medianVisit(ours, 'rules'), targets.rules),
+    toMaximumLine(`${page} layout shift`, computeMedian(ours, 'layoutShift'), targets.layoutShift, '', 3),
+    toMaximumLine(`${page} scripts`, scripts, targets.scriptKB[page === '/' ? 'home' : 'others'], ' kB'),
+    toMaximumLine(`${page} styles`, styles, targets.stylesKB, ' kB'),
+    toMaximumLine(`${page} requests`, last?.requests.length ?? Number.NaN, targets.requests, '', 0),
+    toMinimumLine(`${page} performance`, computeMedian(ours, 'performance'), targets.performance),
+    toMinimumLine(`${page} rules`, computeMedian(ours, 'rules'), targets.rules),
   ];
 };

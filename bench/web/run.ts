@@ -9,16 +9,16 @@ import { toTable } from '../report.ts';
 import { toFloorPage } from './floor.ts';
 import { installLighthouse, type Visit, visit } from './lighthouse.ts';
 import { toPageLines } from './lines.ts';
-import { fileOf } from './pages.ts';
+import { toPageFile } from './pages.ts';
 
 /**
  * Measures the public pages with Lighthouse, each against a floor of its own content that the same server sends in the same
  * run; fails when a target is missed. `npm run bench:web / /about` measures those alone; RUNS=1 makes one visit instead of five.
  */
-const wanted = process.argv.slice(2);
+const selectedPages = process.argv.slice(2);
 /** The Hindi front page represents all Hindi pages: its headings are the largest. */
 const pages = [...indexedPaths, toLocalizedPath('hi', '/')];
-const measured = pages.filter((page) => wanted.length === 0 || wanted.includes(page));
+const measuredPages = pages.filter((page) => selectedPages.length === 0 || selectedPages.includes(page));
 const runs = Number(process.env.RUNS ?? 5);
 
 const built = path.join(import.meta.dirname, '../../apps/web/build/client');
@@ -30,18 +30,19 @@ const policies = path.join(built, 'csp.json');
  * removes them.
  */
 const installFloorPages = async (): Promise<() => Promise<void>> => {
-  const before = await readFile(policies, 'utf8');
-  const policyOf: Record<string, string> = JSON.parse(before);
-  for (const page of measured) {
-    const file = path.join(floors, fileOf(page));
+  const originalPolicies = await readFile(policies, 'utf8');
+  const policyByFile: Record<string, string> = JSON.parse(originalPolicies);
+  for (const page of measuredPages) {
+    const file = path.join(floors, toPageFile(page));
     await mkdir(path.dirname(file), { recursive: true });
-    await writeFile(file, toFloorPage(await readFile(path.join(built, fileOf(page)), 'utf8')));
-    policyOf[`floor/${fileOf(page)}`] = "default-src 'self'; style-src 'unsafe-inline'; img-src 'self' data:";
+    await writeFile(file, toFloorPage(await readFile(path.join(built, toPageFile(page)), 'utf8')));
+    policyByFile[`floor/${toPageFile(page)}`] =
+      "default-src 'self'; style-src 'unsafe-inline'; img-src 'self' data:";
   }
   await precompress(floors, []);
-  await writeFile(policies, JSON.stringify(policyOf));
+  await writeFile(policies, JSON.stringify(policyByFile));
   return async () => {
-    await writeFile(policies, before);
+    await writeFile(policies, originalPolicies);
     await rm(floors, { recursive: true, force: true });
   };
 };
@@ -62,12 +63,12 @@ try {
   const { port, stop } = await startServer({ dataDir: folder, settings: { DEMO_DATA: '1' } });
   closers.push(stop);
   const lines = [];
-  for (const page of measured) {
+  for (const page of measuredPages) {
     const ours: Visit[] = [];
     const floor: Visit[] = [];
-    // Warm-up, not counted: cold files and a cold server.
+    // Warms up files and server; the visit is not counted.
     await visit(chromium, `http://127.0.0.1:${port}${page}`);
-    // Alternating, so that a slow moment of the machine meets both.
+    // Alternates, so that a slow moment of the machine affects both.
     for (let run = 0; run < runs; run += 1) {
       ours.push(await visit(chromium, `http://127.0.0.1:${port}${page}`));
       floor.push(await visit(chromium, `http://127.0.0.1:${port}/floor${page}`));
