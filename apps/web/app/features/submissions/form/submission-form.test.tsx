@@ -181,6 +181,30 @@ test('a chosen file is sent, a removed one is not', async () => {
   expect(sent()[0]?.form).not.toHaveProperty('screenplay');
 });
 
+/** A picture of one pixel. */
+const PNG =
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
+
+test('a chosen picture is previewed, and any other file shows its extension', async () => {
+  keepDraft(typed);
+  openAdd();
+  const input = (label: string) => dialog().getByLabelText(label, { exact: true });
+  const find = (label: string, selector: string) =>
+    input(label).element().parentElement?.querySelector(selector);
+  const extension = (label: string) => find(label, 'b')?.textContent;
+  await expect.element(input('Poster')).toBeInTheDocument();
+  expect(find('Poster', 'svg')).not.toBeNull();
+  const bytes = Uint8Array.from(atob(PNG), (character) => character.charCodeAt(0));
+  await userEvent.upload(input('Poster'), new File([bytes], 'poster.png', { type: 'image/png' }));
+  await expect.poll(() => find('Poster', 'img')?.getAttribute('src')).toMatch(/^blob:/);
+  await userEvent.upload(input('Poster'), new File(['no picture'], 'poster.JPEG', { type: 'image/jpeg' }));
+  await expect.poll(() => extension('Poster')).toBe('jpeg');
+  await userEvent.upload(input('Contract'), new File(['%PDF-1.4'], 'contract.pdf'));
+  await expect.poll(() => extension('Contract')).toBe('pdf');
+  await dialog().getByRole('button', { name: 'Remove Contract' }).click();
+  await expect.poll(() => extension('Contract')).toBeUndefined();
+});
+
 test('leaving a changed form asks first and can keep the draft', async () => {
   openAdd();
   await field('Project name').fill('Manjha Line');
