@@ -10,13 +10,21 @@ const listTestsBelow = (folder) =>
     .map((name) => join(folder, String(name)))
     .filter((name) => isTest.test(name));
 
-/** The tests of the nearest folder above a file that has any. */
-const listNearestTests = (file, top) => {
+/** The tests of a form in the nearest folder above a file that has any. */
+const listNearestOf = (form, file, top) => {
   for (let folder = dirname(file); folder.length > top.length; folder = dirname(folder)) {
-    const found = existsSync(join(root, folder)) ? listTestsBelow(folder) : [];
+    const found = existsSync(join(root, folder))
+      ? listTestsBelow(folder).filter((name) => form.test(name))
+      : [];
     if (found.length > 0) return found;
   }
-  return listTestsBelow(top);
+  return [];
+};
+
+/** The nearest tests of rules and of screens: a rule of its own beside a form says nothing about the form. */
+const listNearestTests = (file, top) => {
+  const found = [/\.test\.ts$/, /\.test\.tsx$/].flatMap((form) => listNearestOf(form, file, top));
+  return found.length > 0 ? found : listTestsBelow(top);
 };
 
 const isBeside = (test, file) => test.replace(isTest, '') === file.replace(/\.tsx?$/, '');

@@ -5,7 +5,7 @@ import { root } from '../workspace.mjs';
 import { listSeeds, parts } from './parts.mjs';
 import { listStages } from './tests.mjs';
 
-const [contract] = parts;
+const [contract, , web] = parts;
 
 test('the test beside a file comes first, then those of its folder, the types, and whole projects', () => {
   const [own, folder, types, ...whole] = listStages('packages/contract/src/rules/review.ts', contract);
@@ -24,6 +24,13 @@ test('a file without a test of its own begins with those of its folder', () => {
 test('a folder without tests leaves it to the nearest one above', () => {
   const [first] = listStages('packages/contract/src/rules/deep/none.ts', contract);
   expect(first?.tests).toContain('packages/contract/src/rules/review.test.ts');
+});
+
+test('a file of a form has the tests of its folder and those of the screens above', () => {
+  const form = 'apps/web/app/features/submissions/form';
+  const [first] = listStages(`${form}/inputs/none.tsx`, web);
+  expect(first?.tests).toContain(`${form}/inputs/link-rows.test.ts`);
+  expect(first?.tests).toContain(`${form}/submission-form.test.tsx`);
 });
 
 test('every part has twenty seeds, of which another list shares none', () => {
