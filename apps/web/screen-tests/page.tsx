@@ -2,7 +2,7 @@ import '#web/no-eval.ts';
 import '#web/styles/public.css';
 import { type PageRoute, pageRoutes } from 'virtual:page-routes';
 import { MantineProvider } from '@mantine/core';
-import { type ReactNode, StrictMode, useSyncExternalStore } from 'react';
+import { type ComponentType, type ReactNode, StrictMode, useSyncExternalStore } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import {
   createBrowserRouter,
@@ -88,6 +88,10 @@ const openRoutes = (path: string, state: unknown, routes: RouteObject[]): void =
 /** Opens a page of the product at its address, with its guards, loaders and layout. */
 export const openPage = (path: string, state: unknown = null): void =>
   openRoutes(path, state, pageRoutes.map(toRoute));
+
+/** Opens a part of pages by itself, at an address that gives the language. */
+export const openPart = (part: ComponentType, path = '/'): void =>
+  openRoutes(path, null, [{ path: '*', Component: part }]);
 
 /** Returns the path and query of the page's address. */
 export const currentPath = (): string => `${location.pathname}${location.search}`;

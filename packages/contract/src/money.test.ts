@@ -1,6 +1,16 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { formatCount, formatPaise, formatRupees, formatRupeesShort, MAX_RUPEES, toRupees } from './money.ts';
+import {
+  formatAmount,
+  formatCount,
+  formatPaise,
+  formatRupees,
+  formatRupeesShort,
+  groupDigits,
+  MAX_RUPEES,
+  parsePaise,
+  toRupees,
+} from './money.ts';
 
 test.each([
   [1, '₹1'],
@@ -45,9 +55,122 @@ test.each([
 
 test('formatting an amount neither loses nor adds a paisa', () => {
   fc.assert(
-    fc.property(fc.integer({ min: 0, max: MAX_RUPEES * 100 }), (paise) => {
+    fc.property(fc.integer({ min: 0, max: Number.MAX_SAFE_INTEGER }), (paise) => {
       expect(Number(formatPaise(paise).replace(/\D/g, ''))).toBe(paise);
     }),
+  );
+});
+
+test('a negative amount has its sign before its figures', () => {
+  expect(formatPaise(-9_560_026)).toBe('₹-95,600.26');
+});
+
+test('digits are grouped as counts are', () => {
+  fc.assert(
+    fc.property(fc.nat(), (count) => {
+      expect(groupDigits(String(count))).toBe(formatCount(count));
+    }),
+  );
+});
+
+test.each([
+  ['0', 0],
+  ['7', 700],
+  ['7.', 700],
+  ['7.5', 750],
+  ['.05', 5],
+  ['007.50', 750],
+  ['1,25,000.50', 12_500_050],
+  ['125,000.50', 12_500_050],
+  ['12,345,678', 1_234_567_800],
+  ['1,23,45,678', 1_234_567_800],
+  ['₹1,25,000.50', 12_500_050],
+  ['  ₹ 1,25,000.50\n', 12_500_050],
+  ['\u20b9\u00a01,000', 100_000],
+  ['Rs. 1,25,000/-', 12_500_000],
+  ['rs 500/=', 50_000],
+  ['INR 1,000.00', 100_000],
+  ['1,000.00 INR', 100_000],
+  ['रु. १,२५,०००.५०', 12_500_050],
+  ['90071992547409.91', Number.MAX_SAFE_INTEGER],
+])('%j is an amount of %i paise', (text, paise) => {
+  expect(parsePaise(text)).toBe(paise);
+});
+
+test.each([
+  '',
+  ' ',
+  '.',
+  '₹',
+  ',',
+  '1,50',
+  '1,5000',
+  '1,,000',
+  ',000',
+  '1,00,0',
+  '1000,000',
+  '1.000.000,50',
+  '1.234',
+  '1 000',
+  '1e3',
+  '0x10',
+  '-5',
+  '+5',
+  '−5',
+  '5-',
+  '(5)',
+  '5 cr',
+  'five',
+  '₹₹5',
+  '5.5.5',
+  '$5',
+  '5²',
+  '１２५०',
+  'NaN',
+  'Infinity',
+  '1\u0000',
+  '90071992547409.92',
+  '9'.repeat(61),
+])('%j is no amount', (text) => {
+  expect(parsePaise(text)).toBeNull();
+});
+
+const paiseAmounts = fc.integer({ min: 0, max: Number.MAX_SAFE_INTEGER });
+
+test('what is shown of an amount can be pasted back, in any spelling', () => {
+  const spellings: ((text: string) => string)[] = [
+    (text) => text,
+    (text) => `₹${text}`,
+    (text) => ` Rs. ${text}/-`,
+    (text) => text.replaceAll(',', ''),
+    (text) => text.replace(/\d/g, (digit) => String.fromCharCode('०'.charCodeAt(0) + Number(digit))),
+    (text) => text.replace(/0$/, ''),
+    (text) => text.replace(/\.00$/, ''),
+    (text) => `000${text.replaceAll(',', '')}`,
+  ];
+  fc.assert(
+    fc.property(paiseAmounts, fc.constantFrom(...spellings), (paise, spell) => {
+      expect(parsePaise(spell(formatAmount(paise)))).toBe(paise);
+    }),
+  );
+});
+
+test('any text is refused or is the amount of its own figures', () => {
+  const texts = fc.oneof(
+    fc.string({ unit: 'binary' }),
+    fc.string({ unit: fc.constantFrom(...'0123456789,.₹ /-०९eE+') }),
+  );
+  fc.assert(
+    fc.property(texts, (text) => {
+      const paise = parsePaise(text);
+      if (paise === null) return;
+      expect(Number.isSafeInteger(paise) && paise >= 0).toBe(true);
+      const figures = formatAmount(paise).replace(/\D/g, '').replace(/^0+/, '');
+      const given = text.replace(/[०-९]/g, (digit) => String(digit.charCodeAt(0) - 0x966));
+      const [rupees = '', decimals = ''] = given.replace(/[^\d.]/g, '').split('.');
+      expect(figures).toBe(`${rupees}${decimals.padEnd(2, '0')}`.replace(/^0+/, ''));
+    }),
+    { numRuns: 2000 },
   );
 });
 

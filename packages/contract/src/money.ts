@@ -11,12 +11,39 @@ export const formatCount = (count: number): string => getGroupedFormat().format(
 /** Formats whole rupees in Indian grouping: 1250000 is '₹12,50,000'. */
 export const formatRupees = (rupees: number): string => `₹${formatCount(rupees)}`;
 
-const getPaiseFormat = computeOnce(
-  () => new Intl.NumberFormat('en-IN', { minimumFractionDigits: 2, maximumFractionDigits: 2 }),
-);
+/** Groups digits the Indian way: '1234567' is '12,34,567'. */
+export const groupDigits = (digits: string): string => digits.replace(/(\d)(?=(\d\d)+\d$)/g, '$1,');
+
+/** Formats paise as an input shows them: 9560026 is '95,600.26'. Exact for every safe integer. */
+export const formatAmount = (paise: number): string => {
+  const digits = String(Math.abs(paise)).padStart(3, '0');
+  return `${paise < 0 ? '-' : ''}${groupDigits(digits.slice(0, -2))}.${digits.slice(-2)}`;
+};
 
 /** Formats paise with two decimals: 9560026 is '₹95,600.26'. */
-export const formatPaise = (paise: number): string => `₹${getPaiseFormat().format(paise / 100)}`;
+export const formatPaise = (paise: number): string => `₹${formatAmount(paise)}`;
+
+const MAX_AMOUNT_CHARACTERS = 60;
+const sign = /^(?:₹|inr|rs\.?|रु\.?)\s*/i;
+const ending = /\s*(?:\/[-=]|₹|inr)$/i;
+
+/** Digits without groups, or in Indian or international ones: '1,50' is one and a half elsewhere, and no amount here. */
+const amount = /^(\d*|\d{1,2}(?:,\d\d)*,\d{3}|\d{1,3}(?:,\d{3})+)(?:\.(\d{0,2}))?$/;
+
+const toAsciiDigit = (digit: string): string => String(digit.charCodeAt(0) - '०'.charCodeAt(0));
+
+/**
+ * Parses an amount as people type and paste it: '₹1,25,000.50', 'Rs. 1,25,000/-' and '१२५०००.५' are paise. Null for all
+ * else, also for a third decimal: an amount is never rounded in silence.
+ */
+export const parsePaise = (text: string): number | null => {
+  if (text.length > MAX_AMOUNT_CHARACTERS) return null;
+  const plain = text.replace(/[०-९]/g, toAsciiDigit).trim();
+  const [, rupees = '', decimals = ''] = amount.exec(plain.replace(sign, '').replace(ending, '')) ?? [];
+  if (rupees === '' && decimals === '') return null;
+  const paise = BigInt(rupees.replaceAll(',', '') + decimals.padEnd(2, '0'));
+  return paise <= Number.MAX_SAFE_INTEGER ? Number(paise) : null;
+};
 
 /** Converts paise to whole rupees, rounded down so that the amount never looks larger. */
 export const toRupees = (paise: number): number => Math.floor(paise / 100);

@@ -9,7 +9,7 @@ import { createFormSchema } from '@cinvoice/contract/kinds/schema';
 import { completeProfile, registerOrLogin, updateProfile } from '@cinvoice/contract/requests';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { formatAmountInWords } from '#web/shared/format/amount-in-words.ts';
+import { formatAmountInWords, formatPaiseInWords } from '#web/shared/format/amount-in-words.ts';
 import { formatShortAmount } from '#web/shared/format/short-amount.ts';
 import { setPrerenderedPage } from './current-language.ts';
 import { sharedUi } from './en/shared-ui.ts';
@@ -136,6 +136,16 @@ test.each([
   [10_000_000, 'एक करोड़ रुपये'],
 ])('%d rupees in words', (rupees, words) => {
   expect(formatAmountInWords(rupees)).toBe(words);
+});
+
+test.each([
+  [0, 'कुछ नहीं'],
+  [1, 'एक पैसा'],
+  [50, 'पचास पैसे'],
+  [101, 'एक रुपया और एक पैसा'],
+  [12_500_050, 'एक लाख पच्चीस हज़ार रुपये और पचास पैसे'],
+])('%d paise in words', (paise, words) => {
+  expect(formatPaiseInWords(paise)).toBe(words);
 });
 
 test('a short amount has the units of Hindi', () => {

@@ -4,4 +4,7 @@ export const amounts = {
   croreShort: 'Cr',
   crore: 'crore',
   rupees: '{rupees, plural, =1 {{words} rupee} other {{words} rupees}}',
+  paise: '{paise, plural, =1 {{words} paisa} other {{words} paise}}',
+  rupeesAndPaise: '{rupees} and {paise}',
+  none: 'None',
 } as const;

@@ -13,9 +13,10 @@ const toEnglishWords = (amount: number): string =>
 
 const capitalize = (text: string): string => `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
 
-/** Spells whole rupees in lakh and crore: 3375000 is 'Thirty-three lakh seventy-five thousand rupees'. */
-export const formatAmountInWords = (rupees: number): string => {
-  const words = getNumberSpeller(getCurrentLanguage()) ?? toEnglishWords;
+const getSpeller = () => getNumberSpeller(getCurrentLanguage()) ?? toEnglishWords;
+
+const spellRupees = (rupees: number): string => {
+  const words = getSpeller();
   const crores = Math.floor(rupees / CRORE);
   const rest = rupees % CRORE;
   // The library uses arab above a hundred crore, which nobody does for film budgets.
@@ -23,6 +24,20 @@ export const formatAmountInWords = (rupees: number): string => {
     crores > 0 && `${words(crores)} ${getText(amounts, 'crore')}`,
     (rest > 0 || crores === 0) && words(rest),
   ];
-  const text = capitalize(parts.filter((part) => part !== false).join(' '));
+  const text = parts.filter((part) => part !== false).join(' ');
   return getText(amounts, 'rupees', { rupees, words: text });
+};
+
+/** Spells whole rupees in lakh and crore: 3375000 is 'Thirty-three lakh seventy-five thousand rupees'. */
+export const formatAmountInWords = (rupees: number): string => capitalize(spellRupees(rupees));
+
+/** Spells rupees and paise: 12500050 is 'One lakh twenty-five thousand rupees and fifty paise', 0 is 'None'. */
+export const formatPaiseInWords = (amount: number): string => {
+  const paise = amount % 100;
+  const rupees = (amount - paise) / 100;
+  const rupeesText = rupees > 0 ? spellRupees(rupees) : null;
+  const paiseText = paise > 0 ? getText(amounts, 'paise', { paise, words: getSpeller()(paise) }) : null;
+  if (rupeesText && paiseText)
+    return capitalize(getText(amounts, 'rupeesAndPaise', { rupees: rupeesText, paise: paiseText }));
+  return capitalize(rupeesText ?? paiseText ?? getText(amounts, 'none'));
 };
