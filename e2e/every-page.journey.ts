@@ -109,6 +109,7 @@ test('every page of an admin is sound', { tag: '@phone' }, async ({ page, produc
     '/admin/unreleased': 'Unreleased',
     '/admin/released': 'Released',
     '/admin/audit': 'Audit log',
+    '/admin/ledger': 'Ledger',
     '/admin/accounts': 'Admins',
     '/admin/account': 'Account',
     '/admin/inbox': 'Messages',

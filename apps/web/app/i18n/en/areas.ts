@@ -9,6 +9,7 @@ export const areas = {
   allOtts: 'All OTTs',
   contactMessages: 'Contact',
   auditLog: 'Audit log',
+  ledger: 'Ledger',
   admins: 'Admins',
   account: 'Account',
   items: 'Items',

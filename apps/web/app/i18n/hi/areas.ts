@@ -9,6 +9,7 @@ export const areas = {
   allOtts: 'सभी OTT',
   contactMessages: 'संपर्क',
   auditLog: 'ऑडिट लॉग',
+  ledger: 'बहीखाता',
   admins: 'एडमिन',
   account: 'खाता',
   items: 'प्रविष्टियाँ',

@@ -43,6 +43,7 @@ export default function AdminLayout() {
           links: [
             { to: '/admin/messages', label: t('contactMessages') },
             { to: '/admin/audit', label: t('auditLog') },
+            { to: '/admin/ledger', label: t('ledger') },
           ],
         },
         { to: '/admin/account', label: t('account') },

@@ -1,0 +1,29 @@
+import type { AccountReference } from '@cinvoice/contract/market/ledger';
+import { Link } from 'react-router';
+import { ledgerAccounts } from '#web/i18n/en/ledger.ts';
+import { useTexts } from '#web/i18n/use-texts.tsx';
+import classes from './ledger.module.css';
+import { getAccountPath } from './load-ledger.ts';
+
+/** Names an account in words. */
+export const useAccountName = (): ((account: AccountReference) => string) => {
+  const t = useTexts(ledgerAccounts);
+  return ({ kind, label }) => {
+    const name = label || t('unnamed');
+    if (kind === 'wallet') return t('wallet', { name });
+    return kind === 'seller' ? t('seller', { name }) : t(kind);
+  };
+};
+
+/** The name in words, as a link to the account, and the technical name below. */
+export const AccountName = ({ account }: { account: AccountReference }) => {
+  const formatName = useAccountName();
+  return (
+    <>
+      <Link className={classes.name} to={getAccountPath(account.name)}>
+        {formatName(account)}
+      </Link>
+      <span className={classes.id}>{account.name}</span>
+    </>
+  );
+};

@@ -1,0 +1,65 @@
+import { formatPaise } from '@cinvoice/contract/money';
+import { Link } from 'react-router';
+import { brand } from '#web/brand.ts';
+import { AccountMoves } from '#web/features/ledger/account-moves.tsx';
+import { useAccountName } from '#web/features/ledger/account-name.tsx';
+import classes from '#web/features/ledger/ledger.module.css';
+import { type AccountPage, readAccountMoves } from '#web/features/ledger/load-ledger.ts';
+import { ledger } from '#web/i18n/en/ledger.ts';
+import { getText } from '#web/i18n/get-text.ts';
+import { useTexts } from '#web/i18n/use-texts.tsx';
+import { PageHeader } from '#web/shared/ui/layout/page-header.tsx';
+import { RouteFault } from '#web/shared/ui/layout/route-fault.tsx';
+import { Loaded } from '#web/shared/ui/lists/loaded.tsx';
+import { SkeletonRows } from '#web/shared/ui/lists/skeleton-rows.tsx';
+import type { Route } from './+types/ledger-account';
+
+export const meta = () => [{ title: `${getText(ledger, 'title')} · ${brand.name}` }];
+
+export const clientLoader = ({ params }: Route.ClientLoaderArgs) => ({
+  page: readAccountMoves(params.name),
+});
+
+const Account = ({ page }: { page: AccountPage }) => {
+  const t = useTexts(ledger);
+  const formatName = useAccountName();
+  const { account } = page;
+  return (
+    <>
+      <PageHeader
+        title={formatName(account)}
+        note={
+          <>
+            {t(account.isAsset ? 'asset' : 'liability')}
+            <span className={classes.id}>{account.name}</span>
+          </>
+        }
+        actions={
+          <span>
+            <span className="label muted">{t('balance')}</span>
+            <span className={classes.balance}> {formatPaise(account.balancePaise)}</span>
+          </span>
+        }
+      />
+      <AccountMoves key={account.name} page={page} />
+    </>
+  );
+};
+
+export default function LedgerAccount({ loaderData }: Route.ComponentProps) {
+  const t = useTexts(ledger);
+  return (
+    <>
+      <p className={classes.up}>
+        <Link className="link" to="/admin/ledger">
+          {t('backToLedger')}
+        </Link>
+      </p>
+      <Loaded outcome={loaderData.page} skeleton={<SkeletonRows />} failure={t('accountFailure')}>
+        {(page) => <Account page={page} />}
+      </Loaded>
+    </>
+  );
+}
+
+export const ErrorBoundary = RouteFault;
