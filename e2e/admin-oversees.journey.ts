@@ -79,12 +79,12 @@ test("a taken OTT ID is refused beside its field and keeps the form's input", as
   product,
   faults,
 }) => {
-  const taken = await createOtt(product);
+  const otherOtt = await createOtt(product);
   faults.announce(/status of 409/);
   await openAs(page, 'admin', await signInAsAdmin(product), '/admin/ott');
   await page.getByRole('button', { name: 'Add OTT' }).click();
   const dialog = page.getByRole('dialog', { name: 'Add OTT' });
-  await dialog.getByLabel('OTT ID').fill(taken.ottId);
+  await dialog.getByLabel('OTT ID').fill(otherOtt.ottId);
   await dialog.getByLabel('OTT Name').fill('Another Lantern');
   await dialog.getByRole('textbox', { name: 'Password' }).fill('the second reel');
   await dialog.getByRole('button', { name: 'Add OTT' }).click();

@@ -17,21 +17,21 @@ beforeEach(() => {
   openPage('/admin/accounts');
 });
 
-const rowOf = (name: string) => page.getByRole('row', { name: new RegExp(name) });
+const getRow = (name: string) => page.getByRole('row', { name: new RegExp(name) });
 const dialog = () => page.getByRole('dialog');
 
 test('marks the own account and offers no action on it', async () => {
-  await expect.element(rowOf('boss')).toMatchTextContent('You');
-  await expect.element(rowOf('boss').getByRole('button')).not.toBeInTheDocument();
-  await expect.element(rowOf('meera').getByRole('button', { name: 'Take off second factor' })).toBeVisible();
+  await expect.element(getRow('boss')).toMatchTextContent('You');
+  await expect.element(getRow('boss').getByRole('button')).not.toBeInTheDocument();
+  await expect.element(getRow('meera').getByRole('button', { name: 'Take off second factor' })).toBeVisible();
 });
 
 test('shows a removed second factor as off', async () => {
   api.on('DELETE /admin/accounts/:id/totp', { data: { ...other, hasSecondFactor: false } });
-  await rowOf('meera').getByRole('button').click();
+  await getRow('meera').getByRole('button').click();
   await dialog().getByRole('button', { name: 'Take off second factor' }).click();
   await expect.element(notice('meera logs in with the password alone.')).toBeVisible();
-  await expect.element(rowOf('meera').getByRole('button')).not.toBeInTheDocument();
+  await expect.element(getRow('meera').getByRole('button')).not.toBeInTheDocument();
   expect(api.received('DELETE /admin/accounts/:id/totp')[0]?.params).toEqual({ id: other._id });
 });
 

@@ -98,7 +98,7 @@ export const ApprovedFilter = ({ view, onView }: Props) => {
   const all = { value: '', label: t('all') };
   const count = filterNames.filter((name) => getRequested(name) !== '').length;
   return (
-    <search className={classes.tools}>
+    <search className={classes.toolbar}>
       <div className={classes.row}>
         <SearchField className={classes.search} label={t('search')} />
         <FilterSelect

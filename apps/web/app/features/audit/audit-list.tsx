@@ -67,7 +67,7 @@ export const AuditList = ({ url, first }: { url: string; first: ListPage<AuditEn
     readNext: (cursor) => readAudit(url, cursor),
   });
   const activeFilters = (
-    <div className={classes.narrowed}>
+    <div className={classes.activeFilters}>
       <ActiveFilter side="actor" entries={items} />
       <ActiveFilter side="target" entries={items} />
     </div>

@@ -42,7 +42,7 @@ export const Party = ({ side, entry }: { side: Side; entry: AuditEntry }) => {
       <span className={classes.kind}>
         {kindName(kind)}
         {_id && getValue(side) !== _id && (
-          <button type="button" className={classes.only} onClick={() => change({ [side]: _id })}>
+          <button type="button" className={classes.filterButton} onClick={() => change({ [side]: _id })}>
             {t('onlyThese')}
             <span className="hidden"> {t(filterTexts[side].by, { name: label })}</span>
           </button>
@@ -63,7 +63,7 @@ export const ActiveFilter = ({ side, entries }: { side: Side; entries: readonly 
   return (
     <Button size="sm" onClick={() => change({ [side]: '' })}>
       {t(filterTexts[side].narrowed, { name })}
-      <span aria-hidden="true" className={classes.cross}>
+      <span aria-hidden="true" className={classes.removeMark}>
         ×
       </span>
       <span className="hidden"> {t('showAll')}</span>

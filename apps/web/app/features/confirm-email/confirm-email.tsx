@@ -69,7 +69,7 @@ export const ConfirmEmail = ({ token }: { token: string }) => {
           {!isFault(problem) && <p>{t('anew')}</p>}
         </Alert>
       )}
-      <div className={classes.acts}>
+      <div className={classes.actions}>
         <Button variant="filled" aria-disabled={sending} onClick={() => void confirm()}>
           {t(sending ? 'confirming' : 'confirm')}
         </Button>

@@ -80,7 +80,7 @@ const MessagesTable = ({ items, onChanged }: TableProps) => {
       rows={items}
       columns={[
         { label: t('from'), cell: (message) => <Sender message={message} />, heading: true },
-        { label: t('message'), cell: ({ message }) => <p className={classes.words}>{message}</p> },
+        { label: t('message'), cell: ({ message }) => <p className={classes.text}>{message}</p> },
         { label: t('received'), cell: ({ createdAt }) => formatDateTime(createdAt), numeric: true },
         {
           label: t('state'),

@@ -16,7 +16,7 @@ const Thanks = ({ email, onAnother }: { email: string; onAnother: () => void }) 
   // Focuses the heading that replaced the form, which also scrolls a phone to it.
   useEffect(() => heading.current?.focus(), []);
   return (
-    <div className={classes.thanks} role="status">
+    <div className={classes.confirmation} role="status">
       <h2 ref={heading} tabIndex={-1}>
         {t('thanksTitle')}
       </h2>

@@ -42,7 +42,7 @@ export const InboxList = ({ area, first, inboxPath }: Props) => {
       <NewItems {...newItems} />
       {newest ? (
         <div className={classes.inbox}>
-          <div className={classes.acts}>
+          <div className={classes.actions}>
             {hasUnread && <MarkAllRead area={area} newest={newest} onMarked={() => void revalidate()} />}
           </div>
           <ul className={classes.rows}>

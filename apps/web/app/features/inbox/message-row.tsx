@@ -23,7 +23,7 @@ export const MessageRow = ({ area, message, inboxPath, onOpen }: Props) => {
   return (
     <li className={classes.row} data-unread={isUnread || undefined}>
       <Link to={toMessagePath(area, message, inboxPath)} onClick={open}>
-        <span className={classes.words}>
+        <span className={classes.text}>
           {isUnread && <span className="hidden">{t('unread')} </span>}
           <MessageText message={message} />
         </span>

@@ -30,7 +30,7 @@ type RowsProps = Pick<Props, 'area' | 'inboxPath' | 'onClose'> & { items: readon
 
 const Rows = ({ area, items, inboxPath, onClose }: RowsProps) => {
   const t = useTexts(inbox);
-  if (items.length === 0) return <p className={classes.nothing}>{t('nothing')}</p>;
+  if (items.length === 0) return <p className={classes.empty}>{t('nothing')}</p>;
   return (
     <ul>
       {items.map((message) => (

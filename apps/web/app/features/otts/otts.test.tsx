@@ -16,13 +16,13 @@ beforeEach(() => {
   openPage('/admin/ott');
 });
 
-const rowOf = (name: string) => page.getByRole('row', { name: new RegExp(name) });
+const getRow = (name: string) => page.getByRole('row', { name: new RegExp(name) });
 const dialog = () => page.getByRole('dialog');
 
 test('offers to remove a second factor only where there is one', async () => {
   const takeOff = { name: 'Remove second factor' };
-  await expect.element(rowOf('Northlight').getByRole('button', takeOff)).toBeVisible();
-  await expect.element(rowOf('Rangmahal').getByRole('button', takeOff)).not.toBeInTheDocument();
+  await expect.element(getRow('Northlight').getByRole('button', takeOff)).toBeVisible();
+  await expect.element(getRow('Rangmahal').getByRole('button', takeOff)).not.toBeInTheDocument();
 });
 
 test('puts an added OTT on top of the list', async () => {
@@ -78,22 +78,22 @@ test('prefills an edit and updates the row', async () => {
   api.on('PUT /ott/:id', ({ body, params }) => ({
     data: { ...rangmahal, _id: params.id ?? '', name: body.name, email: body.email ?? '' },
   }));
-  await rowOf('Rangmahal').getByRole('button', { name: 'Edit' }).click();
+  await getRow('Rangmahal').getByRole('button', { name: 'Edit' }).click();
   await expect.element(dialog().getByRole('textbox', { name: 'OTT Name' })).toHaveValue('Rangmahal');
   await dialog().getByRole('textbox', { name: 'OTT Name' }).fill('Rangmahal Prime');
   await dialog().getByRole('button', { name: 'Save' }).click();
-  await expect.element(rowOf('Rangmahal Prime')).toBeVisible();
+  await expect.element(getRow('Rangmahal Prime')).toBeVisible();
   expect(api.received('PUT /ott/:id')[0]?.params).toEqual({ id: rangmahal._id });
 });
 
 test('marks a deactivated OTT, which can be reactivated', async () => {
   api.on('POST /ott/:id/deactivate', { data: { ...rangmahal, deactivatedAt: rangmahal.createdAt } });
-  await rowOf('Rangmahal').getByRole('button', { name: 'Deactivate' }).click();
+  await getRow('Rangmahal').getByRole('button', { name: 'Deactivate' }).click();
   await dialog().getByRole('button', { name: 'Deactivate' }).click();
-  await expect.element(rowOf('Rangmahal')).toMatchTextContent('Deactivated');
+  await expect.element(getRow('Rangmahal')).toMatchTextContent('Deactivated');
   api.on('POST /ott/:id/reactivate', { data: rangmahal });
-  await rowOf('Rangmahal').getByRole('button', { name: 'Reactivate' }).click();
+  await getRow('Rangmahal').getByRole('button', { name: 'Reactivate' }).click();
   await dialog().getByRole('button', { name: 'Reactivate' }).click();
   await expect.element(notice('Rangmahal is active again.')).toBeVisible();
-  await expect.element(rowOf('Rangmahal')).not.toMatchTextContent('Deactivated');
+  await expect.element(getRow('Rangmahal')).not.toMatchTextContent('Deactivated');
 });

@@ -22,7 +22,7 @@ export const StatusRadios = ({ ref, value, error, onChange }: Props<HTMLInputEle
   const say = useSourceText();
   const name = useId();
   return (
-    <fieldset className={classes.set} aria-describedby={error ? `${name}-error` : undefined}>
+    <fieldset className={classes.choices} aria-describedby={error ? `${name}-error` : undefined}>
       <legend>{t('updateStatus')}</legend>
       <div className={classes.options} data-error={error !== null || undefined}>
         {choices.map(({ status, letter }, index) => (

@@ -33,7 +33,7 @@ type Props = {
 /** Lists items, one in a row; each opens for review. */
 export const WaitingList = ({ rows, mark, emptyText }: Props) => {
   const t = useTexts(reviewerDashboard);
-  if (rows.length === 0) return <p className={classes.nothing}>{emptyText}</p>;
+  if (rows.length === 0) return <p className={classes.empty}>{emptyText}</p>;
   return (
     <ul className={classes.rows}>
       {rows.map((row) => (
@@ -42,7 +42,7 @@ export const WaitingList = ({ rows, mark, emptyText }: Props) => {
             <span className={classes.poster} aria-hidden="true">
               <Poster poster={row.poster} name={row.name} sizes="44px" />
             </span>
-            <span className={classes.what}>
+            <span className={classes.summary}>
               <b>{row.name}</b>
               <span className="small muted">{row.party}</span>
             </span>

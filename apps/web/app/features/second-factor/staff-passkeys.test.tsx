@@ -71,7 +71,7 @@ test('a further passkey is announced without new codes', async () => {
   await expect.element(page.getByRole('button', { name: 'Remove Desk key' })).toBeVisible();
 });
 
-test('a wrong password stands beside its field, and reaches no authenticator', async () => {
+test('a wrong password is refused in its field and creates no passkey', async () => {
   openPage('/admin/account');
   const wrong = invalidField('password', makeServerFieldRefusal('password-wrong'));
   api.on('POST /:staff/passkeys/options', wrong);
@@ -82,7 +82,7 @@ test('a wrong password stands beside its field, and reaches no authenticator', a
 });
 
 test.for(['too-many-passkeys', 'passkey-known', 'temporarily-unavailable'] as const)(
-  'the refusal %s stands in the dialog and keeps the name',
+  'the refusal %s is shown in the dialog, which keeps the name',
   async (problem) => {
     openPage('/admin/account');
     api.on('POST /:staff/passkeys', refused(problem));
@@ -127,7 +127,7 @@ test('a typed code is sent instead of asking for a passkey', async () => {
   });
 });
 
-test('where passkeys are impossible, none can be added and an old one can be removed', async () => {
+test('without support for passkeys none can be added, and an existing one can be removed', async () => {
   api.on('GET /:staff/passkeys', { data: { possible: false, passkeys: [key] } });
   openPage('/admin/account');
   await expect.element(page.getByText(/Passkeys do not work in this browser/)).toBeVisible();

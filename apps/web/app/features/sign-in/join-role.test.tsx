@@ -25,7 +25,7 @@ test('an investor reaches the login with the filmmaker tile chosen, also without
   expect(getToken('user')).toBeNull();
 });
 
-test('the way back keeps the session', async () => {
+test('going back keeps the session', async () => {
   signInAsUser('investor');
   api.on('GET /approved', aPage());
   api.on('GET /interests/user', aPage());
@@ -36,7 +36,7 @@ test('the way back keeps the session', async () => {
   expect(getToken('user')).toBe('token of the user');
 });
 
-test('a role that there is not is a page that there is not', async () => {
+test('an unknown role shows that the page does not exist', async () => {
   signInAsUser('investor');
   openPage('/join/critic');
   await expect.element(page.getByRole('heading', { name: 'This scene was cut' })).toBeVisible();

@@ -34,7 +34,7 @@ export const ChartFigure = ({ title, total, emptyText, table, children }: Props)
           </details>
         </>
       ) : (
-        <p className={classes.nothing}>{emptyText}</p>
+        <p className={classes.empty}>{emptyText}</p>
       )}
     </figure>
   );

@@ -42,7 +42,7 @@ export const SignUpsByWeek = ({ weeks }: { weeks: readonly Week[] }) => {
               key: week,
               count: signUps,
               draw: (rect) => (
-                <rect className={index === lastIndex ? classes.running : classes.ink} {...rect} />
+                <rect className={index === lastIndex ? classes.currentWeek : classes.ink} {...rect} />
               ),
             },
           ],

@@ -23,7 +23,7 @@ export const UserDetails = ({ user }: { user: AccountOfUser }) => {
         <Link to={`/admin/users/${user._id}`}>{user.name || t('noName')}</Link>{' '}
         {user.suspendedAt && <Mark tone="bad">{t('suspended')}</Mark>}
       </b>
-      <span className={`num ${classes.reach}`}>
+      <span className={`num ${classes.contact}`}>
         {user.mobile}, {say(toRoleLabel(user.role))}
       </span>
       <ul className={classes.facts}>

@@ -1,10 +1,10 @@
 import '#web/styles/forms.css';
 import '#web/styles/ticks.css';
 import { useEffect } from 'react';
+import { ContactDetails } from '#web/features/contact/contact-details.tsx';
 import { hasDraft } from '#web/features/contact/contact-draft.ts';
 // Includes the form's styles: the form is prerendered, and its script is loaded later.
 import classes from '#web/features/contact/contact-form.module.css';
-import { OtherWays } from '#web/features/contact/other-ways.tsx';
 import { contactForm } from '#web/features/contact/parts.ts';
 import { contact } from '#web/i18n/en/contact.ts';
 import { getText } from '#web/i18n/get-text.ts';
@@ -39,9 +39,9 @@ export default function Contact() {
   return (
     <main id="main" className={`wrap ${classes.page}`}>
       <PageHeader title={t('heading')} note={t('note')} />
-      <div className={classes.sides}>
+      <div className={classes.columns}>
         <PrerenderedForm part={contactForm} formProps={noData} />
-        <OtherWays />
+        <ContactDetails />
       </div>
     </main>
   );

@@ -47,7 +47,7 @@ test('an item is saved as a spreadsheet under its name', async () => {
   await expect.element(download()).toHaveAttribute('aria-disabled', 'false');
 });
 
-test('a spreadsheet that cannot be made is announced, and can be asked for again', async () => {
+test('a spreadsheet that cannot be created is reported and can be requested again', async () => {
   openPage('/admin/projects');
   vi.spyOn(URL, 'createObjectURL').mockImplementationOnce(() => {
     throw new Error('no room');

@@ -5,11 +5,11 @@ import { readyToRelease } from '@cinvoice/contract/kinds/ready-to-release';
 import { describe, expect, test } from 'vitest';
 import { toFormCall, toSentValues } from './form-call.ts';
 
-const partsOf = (form: FormData) => Object.fromEntries(form.entries());
+const readParts = (form: FormData) => Object.fromEntries(form.entries());
 
 const sent = (id: string | null, initial: FormValues, now: FormValues, version: number | null = null) => {
   const { path, method, form } = toFormCall(project, id, toSentValues(project, id, initial, now), version);
-  return { path, method, parts: partsOf(form) };
+  return { path, method, parts: readParts(form) };
 };
 
 const initial: FormValues = {
@@ -44,8 +44,8 @@ test('removing all links sends a blank', () => {
     ...createBlankValues(readyToRelease),
     socialMediaLinks: { YouTube: 'https://films.example' },
   };
-  const given = toSentValues(readyToRelease, '7', links, { ...links, socialMediaLinks: {} });
-  expect(partsOf(toFormCall(readyToRelease, '7', given, null).form)).toEqual({ socialMediaLinks: '' });
+  const sentValues = toSentValues(readyToRelease, '7', links, { ...links, socialMediaLinks: {} });
+  expect(readParts(toFormCall(readyToRelease, '7', sentValues, null).form)).toEqual({ socialMediaLinks: '' });
 });
 
 describe.for(kinds.map((kind) => [kind.slug, kind] as const))('a new item of %s', ([slug, kind]) => {
@@ -62,6 +62,6 @@ describe.for(kinds.map((kind) => [kind.slug, kind] as const))('a new item of %s'
 test('an unfinished link row is not sent', () => {
   const links = createBlankValues(readyToRelease);
   const typed = { YouTube: 'https://films.example', Facebook: '', '#2': 'https://b.example' };
-  const given = toSentValues(readyToRelease, '7', links, { ...links, socialMediaLinks: typed });
-  expect(given).toEqual({ socialMediaLinks: { YouTube: 'https://films.example' } });
+  const sentValues = toSentValues(readyToRelease, '7', links, { ...links, socialMediaLinks: typed });
+  expect(sentValues).toEqual({ socialMediaLinks: { YouTube: 'https://films.example' } });
 });

@@ -210,11 +210,11 @@ test('leaving a changed form asks first and can keep the draft', async () => {
   await field('Project name').fill('Manjha Line');
   const close = dialog().getByRole('button', { name: 'Close the form' });
   await close.click();
-  const asked = page.getByRole('dialog', { name: 'Leave this form?' });
-  await asked.getByRole('button', { name: 'Stay' }).last().click();
+  const leaveDialog = page.getByRole('dialog', { name: 'Leave this form?' });
+  await leaveDialog.getByRole('button', { name: 'Stay' }).last().click();
   await expect.element(field('Project name')).toHaveValue('Manjha Line');
   await close.click();
-  await asked.getByRole('button', { name: 'Leave and keep draft' }).click();
+  await leaveDialog.getByRole('button', { name: 'Leave and keep draft' }).click();
   await expect.element(dialog()).not.toBeInTheDocument();
   expect(localStorage.getItem(key)).toContain('Manjha Line');
   await page.getByRole('button', { name: 'Add Project' }).first().click();

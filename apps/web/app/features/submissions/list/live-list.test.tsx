@@ -8,7 +8,7 @@ import { anItem, aPage, id } from '#screens/samples.ts';
 
 const card = (name: string) => page.getByRole('article').filter({ hasText: name });
 const neel = anItem({ _id: id(700), projectName: 'Neel Kuthi' });
-const told = (item: { _id: string }) => ({ what: 'item', kind: 'projects', id: item._id }) as const;
+const toEvent = (item: { _id: string }) => ({ what: 'item', kind: 'projects', id: item._id }) as const;
 
 beforeEach(async () => {
   signInAsOtt();
@@ -20,14 +20,14 @@ beforeEach(async () => {
 
 test('a changed item is updated in the list', async () => {
   api.on('GET /:kind/ott', aPage({ ...neel, ottUpdates: 'approved', version: 2 }));
-  api.emit(told(neel));
+  api.emit(toEvent(neel));
   await expect.element(card('Neel Kuthi')).toMatchTextContent('approved');
 });
 
 test('a new item appears at the top at once and is announced', async () => {
   const added = anItem({ _id: id(701), projectName: 'Uttar Megh' });
   api.on('GET /:kind/ott', aPage(added, neel));
-  api.emit(told(added));
+  api.emit(toEvent(added));
   await expect.element(page.getByRole('article').first()).toMatchTextContent('Uttar Megh');
   await expect.element(page.getByText('1 new item has come in.')).toBeInTheDocument();
 });
@@ -35,7 +35,7 @@ test('a new item appears at the top at once and is announced', async () => {
 test('an item that no longer exists disappears from the list', async () => {
   api.on('GET /:kind/ott', aPage());
   api.on('GET /:kind/:id', refused('not-found'));
-  api.emit(told(neel));
+  api.emit(toEvent(neel));
   await expect.element(card('Neel Kuthi')).not.toBeInTheDocument();
 });
 
@@ -43,7 +43,7 @@ test('a change of another kind does not reload the list', async () => {
   const before = api.received('GET /:kind/ott').length;
   api.emit({ what: 'item', kind: 'content', id: neel._id });
   api.on('GET /:kind/ott', aPage({ ...neel, ottUpdates: 'rejected', version: 3 }));
-  api.emit(told(neel));
+  api.emit(toEvent(neel));
   await expect.element(card('Neel Kuthi')).toMatchTextContent('rejected');
   expect(
     api

@@ -116,7 +116,7 @@ const openOver = ({ _id }: (typeof items)[0]) => {
   openList(`/ott/projects?item=${_id}`);
 };
 
-test('Previous and Next end with the list', async () => {
+test('Previous and Next are disabled at the ends of the list', async () => {
   openOver(neel);
   await expect.element(dialog.getByText('1 of 2')).toBeVisible();
   await expect.element(button('Previous')).toBeDisabled();
@@ -127,7 +127,7 @@ test('Previous and Next end with the list', async () => {
   await expect.poll(currentPath).toBe(`/ott/projects?item=${neel._id}`);
 });
 
-test('an item beyond the list is shown without neighbours', async () => {
+test('an item outside the list is shown without Previous and Next', async () => {
   openOver(manjha);
   await expect.element(dialog.getByRole('heading', { name: 'Manjha Line' }).first()).toBeVisible();
   await expect.element(dialog.getByText(/\d of \d/)).not.toBeInTheDocument();

@@ -2,12 +2,12 @@ import { brand } from '#web/brand.ts';
 import { contact } from '#web/i18n/en/contact.ts';
 import { useTexts } from '#web/i18n/use-texts.tsx';
 import { MailLink, PhoneLink } from '#web/shared/ui/layout/reach-links.tsx';
-import classes from './other-ways.module.css';
+import classes from './contact-details.module.css';
 
-export const OtherWays = () => {
+export const ContactDetails = () => {
   const t = useTexts(contact);
   return (
-    <aside className={classes.ways}>
+    <aside className={classes.details}>
       <h2 className="label">{t('elsewhere')}</h2>
       <dl>
         <div>
