@@ -20,7 +20,7 @@ const signIn = async (id: string, password = PASSWORD): Promise<string> =>
   (await post('/admin/login', { id, password }, null)).json().token;
 const works = async (token: string) => (await get('/admin/accounts', token)).statusCode === 200;
 
-test('an admin adds another, who signs in and stands on top of the list', async () => {
+test('an admin adds another, who can sign in and comes first in the list', async () => {
   server.pass(1000);
   const added = await post('/admin/accounts', { id: 'Asha', password: PASSWORD });
   expect(added.statusCode).toBe(201);
@@ -41,7 +41,7 @@ test('an admin adds another, who signs in and stands on top of the list', async 
   expect(entry).toMatchObject({ actor: { name: 'boss' }, target: { kind: 'admin', label: 'Asha' } });
 });
 
-test('an admin ID is taken once, whatever its case, also by two at once', async () => {
+test('an admin ID is unique in any case, also for concurrent requests', async () => {
   expect((await post('/admin/accounts', { id: 'BOSS', password: PASSWORD })).json()).toMatchObject({
     status: 409,
     errors: [{ path: 'id', message: 'This admin ID is taken.' }],
@@ -53,7 +53,7 @@ test('an admin ID is taken once, whatever its case, also by two at once', async 
   expect(refused.json().errors.map(({ path }: { path: string }) => path)).toEqual(['id', 'password']);
 });
 
-test("one changes one's own password: the session stays, those elsewhere end", async () => {
+test("an admin who changes their password stays signed in, and their other sessions end", async () => {
   await server.anotherAdmin('ravi');
   const here = await signIn('ravi');
   const elsewhere = await signIn('ravi');
@@ -64,7 +64,7 @@ test("one changes one's own password: the session stays, those elsewhere end", a
   expect(await works(await signIn('ravi', 'another horse'))).toBe(true);
 });
 
-test('a password that is easy to guess, and the own ID, are refused as new ones', async () => {
+test('a new password must not be easy to guess or the ID itself', async () => {
   const { token } = await server.anotherAdmin('night-shift');
   const errorsOf = async (answer: ReturnType<typeof post>) => (await answer).json().errors;
   const common = guessableTexts['password-common'];
@@ -83,7 +83,7 @@ test('a password that is easy to guess, and the own ID, are refused as new ones'
   );
 });
 
-test('the current password is asked for, and cannot be guessed at', async () => {
+test('a change of password needs the current one, which cannot be guessed', async () => {
   const { token } = await server.anotherAdmin('meera');
   const guess = () => changePassword({ current: 'a guess', password: 'another horse' }, token);
   const refused = await guess();
@@ -93,7 +93,7 @@ test('the current password is asked for, and cannot be guessed at', async () => 
   expect(guesses.filter(({ statusCode }) => statusCode === 429)).toHaveLength(1);
 });
 
-test('of two changes of one password at once, one counts', async () => {
+test('only one of two concurrent password changes succeeds', async () => {
   const { token } = await server.anotherAdmin('dev');
   const words = ['first new horse', 'second new horse'];
   await Promise.all(words.map((password) => changePassword({ current: PASSWORD, password }, token)));
@@ -101,7 +101,7 @@ test('of two changes of one password at once, one counts', async () => {
   expect(signedIn.filter(Boolean)).toHaveLength(1);
 });
 
-test('accounts of admins are for admins', async () => {
+test('only admins may read and change admin accounts', async () => {
   const user = await server.aUser('9300000001');
   const ott = await server.anOtt('reviewers');
   for (const { token } of [user, ott]) {

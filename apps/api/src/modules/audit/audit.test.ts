@@ -20,7 +20,7 @@ const read = async (query = ''): Promise<{ data: AuditEntry[]; page: { nextCurso
 const write = (by: AuditActor, label: string, action: AuditEntry['action'] = 'item-reviewed') =>
   writeAudit(server.db, { action, by, target: { kind: 'projects', id: null, label } }, server.now());
 
-test('an entry says who did what to what, when and from where, with the names of that moment', async () => {
+test('an entry has actor, action, target, time and address, with the names at that time', async () => {
   server.pass(1000);
   const by = { kind: 'ott', id: ott.id, address: '203.0.113.9' } as const;
   const target = { kind: 'projects', id: admin.id, label: 'Monsoon' } as const;
@@ -37,7 +37,7 @@ test('an entry says who did what to what, when and from where, with the names of
   });
 });
 
-test('an act that is undone leaves no entry', async () => {
+test('an action that is rolled back leaves no entry', async () => {
   const undone = server.db.transaction().execute(async (tx) => {
     const by = { kind: 'admin', id: admin.id, address: '' } as const;
     await writeAudit(
@@ -51,7 +51,7 @@ test('an act that is undone leaves no entry', async () => {
   expect((await read('q=undone')).data).toEqual([]);
 });
 
-test('entries are found by who, what, to what and any part of a name, newest first, page by page', async () => {
+test('entries are filtered by actor, action, target and part of a name, newest first, in pages', async () => {
   const nobody = { kind: 'nobody', id: null, address: '198.51.100.7' } as const;
   for (const label of ['Tide one', 'Tide two', 'Tide three']) {
     server.pass(1000);
@@ -71,7 +71,7 @@ test('entries are found by who, what, to what and any part of a name, newest fir
   expect(rest).toMatchObject({ data: [{}, {}], page: { nextCursor: null } });
 });
 
-test('entries are found by the days on which they were made, as days are in India', async () => {
+test('entries are filtered by Indian days', async () => {
   // 20 November in India begins at half past six in the evening of the day before, by UTC.
   const times = { before: '18:29:59.999', first: '18:30:00.000' } as const;
   for (const [label, time] of Object.entries(times)) {

@@ -56,7 +56,7 @@ const play = (given: { place: number; afterMs: number; signsIn: boolean }[], can
   return { codes, refusals };
 };
 
-test('whoever is refused a code waits at most as long as the phone holds one that works', () => {
+test('a refusal lasts no longer than the phone holds a working code', () => {
   fc.assert(
     fc.property(asks, (given) => {
       for (const { at, waitMs, held } of play(given, true).refusals) {
@@ -68,7 +68,7 @@ test('whoever is refused a code waits at most as long as the phone holds one tha
   );
 });
 
-test('strangers together get no more codes a day, nor tries at them, than the decision says', () => {
+test('strangers together get no more codes and tries a day than the decision allows', () => {
   const codesADay = CODES_A_DAY + DAY_MS / slowCodes.lifeMs;
   const triesADay = CODES_A_DAY * quickCodes.tries + (DAY_MS / slowCodes.lifeMs) * slowCodes.tries;
   expect([codesADay, triesADay]).toEqual([106, 242]);
@@ -86,7 +86,7 @@ test('strangers together get no more codes a day, nor tries at them, than the de
   );
 });
 
-test('a known browser has a count of its own, and a code that failed is none that the phone holds', () => {
+test('a known browser has its own count, and a code that failed to send does not count as held', () => {
   const browser = Buffer.alloc(32, 1);
   const now = new Date(start);
   const one = (place: number, failed = false): Sent => ({

@@ -50,19 +50,19 @@ const strangers = (count: number) =>
 const aBrowser = (letter: string) => ({ browser: letter.repeat(43) });
 
 describe('codes', () => {
-  test('of a number that a stranger asks for again and again come to its owner all the same', async () => {
+  test('still reach the owner of a number for which a stranger requests codes', async () => {
     for (let asked = 0; asked < 8; asked += 1) await ask({ ip: '203.0.113.1' });
     const code = await askForCode();
     expect((await verify(code)).statusCode).toBe(200);
   });
 
-  test('stay good when a stranger asks for others', async () => {
+  test('stay valid when a stranger requests others', async () => {
     const code = await askForCode();
     for (const stranger of strangers(6)) await ask(stranger);
     expect((await verify(code)).statusCode).toBe(200);
   });
 
-  test('stay good when strangers guess, from however many networks', async () => {
+  test('stay valid when strangers guess from many networks', async () => {
     const code = await askForCode();
     for (const stranger of strangers(30)) {
       expect(await guess(5, stranger, code)).toEqual([401, 401, 401, 401, 401]);
@@ -70,12 +70,12 @@ describe('codes', () => {
     expect((await verify(code)).statusCode).toBe(200);
   });
 
-  test('work from another network than that which asked', async () => {
+  test('work from another network than the requesting one', async () => {
     const code = await askForCode();
     expect((await verify(code, { ip: '192.0.2.1' })).statusCode).toBe(200);
   });
 
-  test('are not told to a network that has guessed five times, nor to strangers beyond a hundred comparisons', async () => {
+  test('cannot be guessed beyond five tries of a network and a hundred of all strangers', async () => {
     const code = await askForCode();
     await guess(5, { ip: '203.0.113.1' }, code);
     expect((await verify(code, { ip: '203.0.113.1' })).statusCode).toBe(401);
@@ -83,21 +83,21 @@ describe('codes', () => {
     expect((await verify(code, { ip: '192.0.2.1' })).statusCode).toBe(401);
   });
 
-  test('are void for who asked after five wrong ones, until they ask anew', async () => {
+  test('are void for their requester after five wrong tries, until a new request', async () => {
     const code = await askForCode();
     await guess(5, {}, code);
     expect((await verify(code)).statusCode).toBe(401);
     expect((await verify(await askForCode())).statusCode).toBe(200);
   });
 
-  test('of a browser that names itself cannot be guessed away from within its own network', async () => {
+  test('of a known browser cannot be voided by guesses from its own network', async () => {
     const code = await askForCode(aBrowser('a'));
     await guess(12, {}, code);
     await guess(12, aBrowser('b'), code);
     expect((await verify(code, { ...aBrowser('a'), ip: '192.0.2.1' })).statusCode).toBe(200);
   });
 
-  test('are refused to strangers only while the phone holds one, and that one works', async () => {
+  test('are refused to strangers only while the phone holds a working one', async () => {
     for (const stranger of strangers(10)) await askForCode(stranger);
     const refused = await ask();
     expect(refused.statusCode).toBe(429);
@@ -114,7 +114,7 @@ describe('codes', () => {
     expect((await verify(slow, { ip: '192.0.2.1' })).statusCode).toBe(200);
   });
 
-  test('that come slowly are void for who asked after two wrong ones', async () => {
+  test('beyond the quick ones are void for their requester after two wrong tries', async () => {
     for (const stranger of strangers(10)) await askForCode(stranger);
     server.pass(5 * 60_000);
     const code = await askForCode();
@@ -137,13 +137,13 @@ describe('codes', () => {
     expect((await verify(theirs, now)).statusCode).toBe(200);
   });
 
-  test('that somebody else asked for sign in with the role that is given', async () => {
+  test('requested by somebody else sign in with the given role', async () => {
     const code = await askForCode({ ip: '203.0.113.1' });
     const entered = await post('/users/verify-otp', { mobile, otp: code, role: 'investor' }, {});
     expect(entered.json().user.role).toEqual(['investor']);
   });
 
-  test('that are wrong are bounded for a network, whatever numbers it tries; right ones do not count', async () => {
+  test('have a limit of wrong tries per network over all numbers; right ones do not count', async () => {
     const ip = '203.0.113.200';
     expect((await verify(await askForCode({ ip }), { ip })).statusCode).toBe(200);
     const numbers = Array.from({ length: 104 }, (_, place) => String(9_400_000_000 + place));
@@ -161,7 +161,7 @@ describe('the password', () => {
   const logIn = (kind: 'ott' | 'admin', id: string, password: string, from: From) =>
     post(`/${kind}/login`, kind === 'ott' ? { ottId: id, password } : { id, password }, from);
 
-  test('of an OTT is bounded for all strangers together, which keeps nobody out who was there before', async () => {
+  test('of an OTT has one limit of tries for all strangers, which does not lock out known users', async () => {
     await server.anOtt(mobile);
     const enter = (password: string, from: From) => logIn('ott', mobile, password, from);
     expect((await enter(PASSWORD, { ...aBrowser('d'), ip: OWNERS })).statusCode).toBe(200);
@@ -177,7 +177,7 @@ describe('the password', () => {
     expect((await enter(PASSWORD, { ip: '192.0.2.50' })).statusCode).toBe(200);
   });
 
-  test('of an admin cannot be used up for a known browser from within its own network', async () => {
+  test('of an admin keeps its tries for a known browser, whatever others in its network do', async () => {
     await server.anAdmin();
     const enter = (password: string, from: From) => logIn('admin', 'boss', password, from);
     const own = { ...aBrowser('e'), ip: '192.0.2.60' };

@@ -44,7 +44,7 @@ const kinds = [
 describe.each(kinds)('the session of $kind', ({ idle, absolute, url, open }) => {
   const statusWith = async (token: string) => (await server.call(token, { url })).statusCode;
 
-  test('lives until its idle end, and no longer', async () => {
+  test('ends once it was idle for its time', async () => {
     const { token } = await open();
     const { token: leftAlone } = await open();
     server.pass(idle - SECOND);
@@ -68,7 +68,7 @@ describe.each(kinds)('the session of $kind', ({ idle, absolute, url, open }) => 
     expect(await statusWith(token)).toBe(401);
   });
 
-  test('stays ended once it was idle for too long', async () => {
+  test('stays ended after it was idle for too long', async () => {
     const { token } = await open();
     server.pass(idle);
     expect([await statusWith(token), await statusWith(token)]).toEqual([401, 401]);

@@ -45,7 +45,7 @@ const askFailing = (failure: Error) =>
     { mobile, role: 'investor', origin: { network: '127.0.0.1', browser: null } },
   );
 
-test('a code that could not be sent is told as that, and how long to wait where the provider says', async () => {
+test('a failed SMS is reported, with the wait that the provider names', async () => {
   await expect(askFailing(new Error('disk full'))).rejects.toMatchObject({
     type: 'code-not-sent',
     message: 'Failed to send OTP. Please try again.',
@@ -57,14 +57,14 @@ test('a code that could not be sent is told as that, and how long to wait where 
   });
 });
 
-test('a number that no code can be sent to is at fault itself', async () => {
+test('a number that cannot receive codes is refused as invalid', async () => {
   await expect(askFailing(new SmsFailure('Twilio: 21211', { isNumber: true }))).rejects.toMatchObject({
     type: 'invalid-input',
     particulars: { errors: [{ path: 'mobile', message: expect.stringContaining('check it') }] },
   });
 });
 
-test('the message of a code ends with the line that lets a browser fill it in on this site', async () => {
+test('the SMS ends with the line by which browsers fill in the code on this site', async () => {
   const sent: Sms[] = [];
   const deps = { db: server.db, clock: server.now, codeKey: TEST_SECRET, otpPerAddressPerHour: 30 };
   const sendSms = async (sms: Sms) => void sent.push(sms);
@@ -79,7 +79,7 @@ test('the message of a code ends with the line that lets a browser fill it in on
   ]);
 });
 
-test('a new number gets a code, a registration token, and with its profile a full one', async () => {
+test('a new number gets a code, then a registration token, and a full token with its profile', async () => {
   const asked = await ask();
   expect(asked.statusCode).toBe(200);
   expect(asked.body).not.toContain(codeSent());
@@ -102,7 +102,7 @@ test('a new number gets a code, a registration token, and with its profile a ful
   });
 });
 
-test('the registration token is good for its own profile, once, and for nothing else', async () => {
+test('the registration token completes its own profile once and allows nothing else', async () => {
   const { userId, token } = await signIn();
   expect((await complete(userId, null)).statusCode).toBe(401);
   expect((await complete('019aa000-0000-7000-8000-000000000001', token)).statusCode).toBe(403);
@@ -128,7 +128,7 @@ test('a name is required to register', async () => {
   ]);
 });
 
-test('of twelve requests that race with one code, one wins', async () => {
+test('only one of twelve concurrent requests with one code succeeds', async () => {
   await ask();
   const code = codeSent();
   const answers = await Promise.all(Array.from({ length: 12 }, () => verify(code)));
@@ -136,7 +136,7 @@ test('of twelve requests that race with one code, one wins', async () => {
   expect(answers.filter(({ statusCode }) => statusCode === 401)).toHaveLength(11);
 });
 
-test('a code that opened nothing is not spent', async () => {
+test('a code is not spent by a failed sign-in', async () => {
   const { userId, token } = await signIn();
   await complete(userId, token);
   const users = server.db.updateTable('users').where('id', '=', userId);
@@ -156,7 +156,7 @@ test('a code works for five minutes', async () => {
   expect(late.json().message).toBe('Invalid OTP. Please try again.');
 });
 
-test('a new code voids the one before', async () => {
+test('a new code voids the former one', async () => {
   await ask();
   const before = codeSent();
   await ask();
@@ -164,7 +164,7 @@ test('a new code voids the one before', async () => {
   expect((await verify(codeSent())).statusCode).toBe(200);
 });
 
-test('after five wrong tries the right code is void too', async () => {
+test('after five wrong tries the right code is void', async () => {
   await ask();
   const code = codeSent();
   const wrong = await Promise.all(Array.from({ length: 5 }, () => verify(otherThan(code))));
@@ -172,7 +172,7 @@ test('after five wrong tries the right code is void too', async () => {
   expect((await verify(code)).statusCode).toBe(401);
 });
 
-test('a number gets five codes in fifteen minutes, also when they are asked for at once', async () => {
+test('a number gets five codes in fifteen minutes, also for concurrent requests', async () => {
   const answers = await Promise.all(Array.from({ length: 8 }, () => ask()));
   expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(5);
   const refused = answers.find(({ statusCode }) => statusCode === 429);
@@ -182,14 +182,14 @@ test('a number gets five codes in fifteen minutes, also when they are asked for 
   expect((await ask()).statusCode).toBe(200);
 });
 
-test('one address gets no more codes an hour than the setting says', async () => {
+test('an address gets no more codes an hour than the setting allows', async () => {
   const numbers = Array.from({ length: 31 }, (_, index) => String(8_000_000_000 + index));
   const answers = await Promise.all(numbers.map((to) => ask('investor', to)));
   expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(30);
   expect(answers.filter(({ statusCode }) => statusCode === 429)).toHaveLength(1);
 });
 
-test('logging in through the other tile adds that role', async () => {
+test('signing in with the other role adds it', async () => {
   const { userId, token } = await signIn('investor');
   await complete(userId, token);
   const again = await signIn('content_producer');
@@ -200,7 +200,7 @@ test('logging in through the other tile adds that role', async () => {
   });
 });
 
-test('the answer is the same for a number that is known', async () => {
+test('the answer does not tell if a number is registered', async () => {
   const { userId, token } = await signIn();
   await complete(userId, token);
   const known = await ask();
@@ -221,7 +221,7 @@ test.each([
   expect(refused.json()).toMatchObject({ type: '/problems/invalid-input', errors: [{ path, message }] });
 });
 
-test('logout ends the session, and its token is as good as none', async () => {
+test('logout ends the session and voids its token', async () => {
   const { userId, token: registration } = await signIn();
   const { token } = (await complete(userId, registration)).json();
   expect((await post('/users/logout', {}, token)).statusCode).toBe(204);

@@ -33,7 +33,7 @@ const list = async (query = '') => {
 };
 
 describe('the contact form', () => {
-  test('is kept, mailed to the support, and thanked for', async () => {
+  test('stores the message, mails it to the support and thanks the sender', async () => {
     const mails = server.askedEmails.length;
     const answer = await write();
     expect(answer.statusCode).toBe(202);
@@ -57,7 +57,7 @@ describe('the contact form', () => {
     });
   });
 
-  test('names every field at fault, in the words of the specification', async () => {
+  test('names every invalid field in the specified words', async () => {
     const answer = await server.call(null, { method: 'POST', url: '/api/v1/contact', payload: {} });
     expect(answer.statusCode).toBe(400);
     const errors: { path: string; message: string }[] = answer.json().errors;
@@ -85,7 +85,7 @@ describe('the contact form', () => {
   });
 
   test.each([{ website: 'https://spam.example' }, { openForMs: 300 }])(
-    'thanks a machine that sends %j, and keeps nothing of it',
+    'thanks a machine that sends %j and stores nothing',
     async (changes) => {
       const before = (await list()).length;
       const answer = await write({ ...changes, message: 'Buy now' });
@@ -94,7 +94,7 @@ describe('the contact form', () => {
     },
   );
 
-  test('takes a few an hour from one network, and says when to come again', async () => {
+  test('accepts a few messages an hour from a network, then names the wait', async () => {
     for (let sent = 0; sent < 5; sent += 1) expect((await write()).statusCode).toBe(202);
     const answer = await write();
     expect(answer.statusCode).toBe(429);
@@ -113,7 +113,7 @@ describe('the list of messages', () => {
     );
   });
 
-  test('finds by name, e-mail and phone', async () => {
+  test('is searched by name, e-mail and phone', async () => {
     await write({ firstName: 'Zubin', email: 'zubin@example.org', phone: '5559998887' });
     for (const q of ['zubin', 'ZUBIN R', 'example.org', '9998887']) {
       expect(await list(`?q=${encodeURIComponent(q)}`)).toMatchObject([{ firstName: 'Zubin' }]);
@@ -121,7 +121,7 @@ describe('the list of messages', () => {
     expect(await list('?q=nobody-like-that')).toEqual([]);
   });
 
-  test('marks as answered, by whom and when, and takes the mark off', async () => {
+  test('marks a message as answered with admin and time, and removes the mark', async () => {
     await write({ firstName: 'Asha' });
     const [message] = await list('?q=asha');
     const mark = (answered: boolean) =>
@@ -140,7 +140,7 @@ describe('the list of messages', () => {
     expect(await list('?q=asha&answered=0')).toHaveLength(1);
   });
 
-  test.each(['00000000-0000-7000-8000-000000000000', 'nothing'])('knows no message %s', async (id) => {
+  test.each(['00000000-0000-7000-8000-000000000000', 'nothing'])('answers 404 for the message %s', async (id) => {
     const answer = await server.call(admin.token, {
       method: 'PUT',
       url: `/api/v1/contact/${id}`,

@@ -49,7 +49,7 @@ const itemFor = async (who: Someone, id: string, { slug }: Kind = project): Prom
   (await cast.get(who, `/${slug}/${id}`)).json().data;
 
 describe.for(kinds.map((kind) => [kind.slug, kind] as const))('in an item of %s', ([slug, kind]) => {
-  test('an investor states an interest, changes it and withdraws it; its owner sees number and sum, never who', async () => {
+  test('an investor states, changes and withdraws an interest; the owner sees number and sum, never the investor', async () => {
     const id = await anApproved(kind);
     const stated = await state(cast.investor, id, 50_000_00, 2, kind);
     expect([stated.statusCode, stated.json().data]).toMatchObject([
@@ -74,7 +74,7 @@ describe.for(kinds.map((kind) => [kind.slug, kind] as const))('in an item of %s'
     });
   });
 
-  test('the admin sees whose interests they are, the OTT none', async () => {
+  test('admins see interests with their investors, OTTs see none', async () => {
     const id = await anApproved(kind);
     await state(cast.investor, id, 25_000_00, 3, kind);
     expect(await inItem(id)).toMatchObject([
@@ -98,7 +98,7 @@ describe.for(kinds.map((kind) => [kind.slug, kind] as const))('in an item of %s'
   });
 });
 
-test('an interest ends with the approval, says why, and is not there again when the item is', async () => {
+test('an interest ends with the approval, tells the reason, and a new approval does not revive it', async () => {
   const id = await anApproved();
   await state(cast.investor, id, 30_000_00, 2);
   await decide(project, id, 'Need Clarification');
@@ -126,7 +126,7 @@ const auditOf = async (id: string) => ({
   audit: (await cast.get(cast.admin, `/audit?target=${id}`)).json().data,
 });
 
-test('approving an approved item once more ends nothing and does not make it newer', async () => {
+test('a repeated approval ends no interest and keeps the time of approval', async () => {
   const id = await anApproved();
   await state(cast.investor, id, 30_000_00);
   const before: { approvedAt: string } = (await cast.get(cast.investor, `/approved/${id}`)).json().data;
@@ -136,7 +136,7 @@ test('approving an approved item once more ends nothing and does not make it new
   expect(after.interest).toMatchObject({ amountPaise: 30_000_00, endedAt: null });
 });
 
-test('the same statement sent twice is one, and every other one is in the audit log', async () => {
+test('a repeated statement changes nothing, and every other one is in the audit log', async () => {
   const id = await anApproved();
   const first: Interest = (await state(cast.investor, id, 20_000_00, 3)).json().data;
   expect((await state(cast.investor, id, 20_000_00, 3)).json().data).toEqual(first);
@@ -158,7 +158,7 @@ test('the same statement sent twice is one, and every other one is in the audit 
   expect(audit[3]).toMatchObject({ action: 'item-reviewed' });
 });
 
-test('of many statements sent at once by one person one stands', async () => {
+test('of concurrent statements by one person one stands', async () => {
   const id = await anApproved();
   const amounts = [10, 20, 30, 40, 50].map((thousands) => thousands * 1_000_00);
   const answers = await Promise.all(amounts.map((amount) => state(cast.investor, id, amount)));
@@ -171,7 +171,7 @@ test('of many statements sent at once by one person one stands', async () => {
   });
 });
 
-test('of a statement and a rejection at once none is left over', async () => {
+test('a rejection that races with a statement leaves no current interest', async () => {
   for (const round of [1, 2, 3, 4]) {
     const id = await anApproved();
     const [stated, decided] = await Promise.all([
@@ -185,7 +185,7 @@ test('of a statement and a rejection at once none is left over', async () => {
   }
 });
 
-test('nobody states an interest in what is not approved, and learns nothing of it', async () => {
+test('an interest in an item that is not approved is refused without revealing the item', async () => {
   const { _id } = await cast.anItem(project);
   const refusals = [
     await state(cast.investor, _id, 10_000_00),
@@ -202,7 +202,7 @@ test('nobody states an interest in what is not approved, and learns nothing of i
   }
 });
 
-test('nobody but investors states an interest, whatever they send', async () => {
+test('only investors may state an interest', async () => {
   const id = await anApproved();
   for (const who of [cast.asha, cast.ravi, cast.itsOtt, cast.admin]) {
     expect((await cast.put(who, `/projects/${id}/interest`, {})).statusCode).toBe(403);
@@ -213,7 +213,7 @@ test('nobody but investors states an interest, whatever they send', async () => 
   expect((await cast.get(cast.investor, '/interests/admin/')).statusCode).toBe(403);
 });
 
-test('a filmmaker who is an investor too is told that the item is their own', async () => {
+test('an investor cannot state an interest in their own item, and is told so', async () => {
   await saveLogin(cast.server.db, '9000000001', 'investor', cast.server.now());
   const refused = await state(cast.asha, await anApproved(), 10_000_00);
   expect([refused.statusCode, refused.json().detail]).toEqual([
@@ -239,7 +239,7 @@ test.each([
   expect(refused.json().errors).toMatchObject([{ path }]);
 });
 
-test('the smallest and the largest interest are taken', async () => {
+test('the smallest and the largest interest are accepted', async () => {
   const id = await anApproved();
   expect((await state(cast.investor, id, 10_000_00)).statusCode).toBe(200);
   expect((await state(cast.investor, id, 999_999_999_900)).statusCode).toBe(200);
@@ -247,7 +247,7 @@ test('the smallest and the largest interest are taken', async () => {
   await withdraw(cast.investor, id);
 });
 
-test('the totals are of the current interests, with what they would become', async () => {
+test('the totals are of current interests, with their projected value', async () => {
   const investor = await cast.server.aUser('9000000005', 'investor');
   const totals = async () => (await cast.get(investor, '/interests/user/totals')).json().data;
   expect(await totals()).toEqual({ count: 0, totalPaise: 0, projectedPaise: 0 });
@@ -263,7 +263,7 @@ test('the totals are of the current interests, with what they would become', asy
   });
 });
 
-test('the lists of interests are newest first, in pages that join, and are narrowed by state, item and person', async () => {
+test('lists of interests are newest first, in pages that join, with filters for state, item and person', async () => {
   const investor = await cast.server.aUser('9000000006', 'investor');
   const ids = [await anApproved(), await anApproved(), await anApproved()];
   for (const id of ids) await state(investor, id, 10_000_00);

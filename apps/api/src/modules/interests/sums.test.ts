@@ -148,7 +148,7 @@ const expectTotals = async (): Promise<void> => {
 };
 
 test(
-  'no interest outlives an approval unseen, and sums are those of the rows, whatever happens in whatever order',
+  'every interest ends with its approval, and sums match the rows, after any history',
   async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(step, { minLength: 4, maxLength: 16, size: 'max' }), async (steps) => {
@@ -176,7 +176,7 @@ test(
 );
 
 test(
-  'sums are those of the rows also after everything at once',
+  'sums match the rows after concurrent changes',
   async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(step, { minLength: 4, maxLength: 12, size: 'max' }), async (steps) => {

@@ -36,7 +36,7 @@ const standing = async (id: string, poster: string) => {
 const everywhere = { public: true, list: true, page: 200, poster: 200 };
 const nowhere = { public: false, list: false, page: 404, poster: 404 };
 
-test('what a suspended filmmaker submitted is open to nobody but those who look after it, until they are reinstated', async () => {
+test('items of a suspended filmmaker are hidden from investors and the public until the filmmaker is reinstated', async () => {
   const { _id: id } = await cast.anItem(project);
   const waiting = await cast.anItem(content);
   await approve('projects', id);
@@ -59,7 +59,7 @@ test('what a suspended filmmaker submitted is open to nobody but those who look 
   expect((await cast.get(cast.investor, `/approved/${waiting._id}`)).statusCode).toBe(200);
 });
 
-test('an interest in such an item stands, counts for nothing, and takes no change but its withdrawal', async () => {
+test('an interest in such an item is kept, not counted, and can only be withdrawn', async () => {
   const { _id: id } = await cast.anItem(project);
   const other = await cast.anItem(project);
   await approve('projects', id);

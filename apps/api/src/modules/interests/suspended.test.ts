@@ -30,7 +30,7 @@ const markedIn = async (id: string): Promise<[string, boolean][]> => {
   return rows.map(({ investor }) => [investor._id, investor.suspended]);
 };
 
-test('what a suspended investor stated counts for nobody until they are reinstated, and the admin reads so', async () => {
+test('interests of a suspended investor count nowhere until reinstatement, and admins see them marked', async () => {
   const suspect = await cast.server.aUser('9000000004', 'investor');
   const { _id: id } = await cast.anItem(project);
   await cast.put(cast.itsOtt, `/projects/ott/${id}`, { ottUpdates: 'approved' });

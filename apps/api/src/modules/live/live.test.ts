@@ -42,7 +42,7 @@ const allIsTold = async (): Promise<void> => {
 };
 
 describe.for(kinds.map((kind) => [kind.slug, kind] as const))('an item of %s', ([slug, kind]) => {
-  test('is told of to its filmmaker, its OTT and the admins, and to nobody else', async () => {
+  test('is announced to its filmmaker, its OTT and the admins only', async () => {
     const concerned = await Promise.all([cast.asha, cast.itsOtt, cast.admin].map(open));
     const others = await Promise.all([cast.ravi, cast.otherOtt, cast.investor].map(open));
     const { _id: id } = await cast.anItem(kind);
@@ -52,7 +52,7 @@ describe.for(kinds.map((kind) => [kind.slug, kind] as const))('an item of %s', (
     for (const page of [...concerned, ...others]) page.leave();
   });
 
-  test('is told of to investors when it is approved and when it is no longer', async () => {
+  test('is announced to investors when its approval begins and ends', async () => {
     const { _id: id } = await cast.anItem(kind);
     await allIsTold();
     const [investor, ravi] = [await open(cast.investor), await open(cast.ravi)];
@@ -72,7 +72,7 @@ describe.for(kinds.map((kind) => [kind.slug, kind] as const))('an item of %s', (
   });
 });
 
-test('what is asked for after an event holds what it tells of', async () => {
+test('data read after an event contain its change', async () => {
   const page = await open(cast.asha);
   for (const status of ['approved', 'pending', 'approved', 'pending']) {
     const { _id: id } = await cast.anItem(project);
@@ -88,7 +88,7 @@ test('what is asked for after an event holds what it tells of', async () => {
   page.leave();
 });
 
-test('an item that moves to another OTT is told of to both', async () => {
+test('an item that moves to another OTT is announced to both', async () => {
   const [before, after] = [await open(cast.itsOtt), await open(cast.otherOtt)];
   const { _id: id } = await cast.anItem(content);
   expect(await before.nextOfItems()).toMatchObject({ id });
@@ -100,7 +100,7 @@ test('an item that moves to another OTT is told of to both', async () => {
   for (const page of pages) page.leave();
 });
 
-test('an interest is told of to who states it, to the filmmaker and to admins, and to no other investor', async () => {
+test('an interest is announced to its investor, the filmmaker and admins, and to no other investor', async () => {
   const { _id: id } = await cast.anItem(project);
   await cast.put(cast.itsOtt, `/projects/ott/${id}`, { ottUpdates: 'approved' });
   const other = await cast.server.aUser('9000000004', 'investor');
@@ -119,7 +119,7 @@ test('an interest is told of to who states it, to the filmmaker and to admins, a
   for (const page of [...concerned, ...others]) page.leave();
 });
 
-test('that an interest counts no more is told of when its investor is suspended', async () => {
+test('the suspension of an investor is announced to readers of the sums', async () => {
   const { _id: id } = await cast.anItem(project);
   await cast.put(cast.itsOtt, `/projects/ott/${id}`, { ottUpdates: 'approved' });
   const suspect = await cast.server.aUser('9000000008', 'investor');
@@ -139,7 +139,7 @@ test('that an interest counts no more is told of when its investor is suspended'
   for (const page of [owner, stranger]) page.leave();
 });
 
-test('messages that come and that are read are told of to their reader alone', async () => {
+test('new and read messages are announced to their reader only', async () => {
   const [reader, other] = [await open(cast.otherOtt), await open(cast.ravi)];
   await cast.server.asOwner(`
     INSERT INTO messages (id, recipient_kind, recipient_id, event, cause, parameters, created_at)
@@ -165,7 +165,7 @@ const aLetter = {
   terms: true,
 };
 
-test('what visitors write, and that it was answered, is told of to admins alone', async () => {
+test('contact messages and their answers are announced to admins only', async () => {
   const [admin, others] = [await open(cast.admin), await Promise.all([cast.asha, cast.itsOtt].map(open))];
   const written = await cast.server.call(null, {
     method: 'POST',
@@ -185,7 +185,7 @@ test('what visitors write, and that it was answered, is told of to admins alone'
   for (const page of [admin, ...others]) page.leave();
 });
 
-test('what is undone is not told of', async () => {
+test('a change that is rolled back is not announced', async () => {
   const page = await open(cast.asha);
   const wrong = await cast.send(
     'POST',
@@ -199,13 +199,13 @@ test('what is undone is not told of', async () => {
   page.leave();
 });
 
-test('nobody is told of anything without a token, or with one for registration', async () => {
+test('a stream needs a token of a full session', async () => {
   expect((await openPage(address, { token: 'x'.repeat(43) })).status).toBe(401);
   const answer = await cast.get(null, '/events');
   expect(answer.statusCode).toBe(401);
 });
 
-test('the answer is one that proxies hand on as it comes', async () => {
+test('the answer is passed on by proxies without buffering', async () => {
   const page = await open(cast.asha);
   expect(page.headers.get('content-type')).toBe('text/event-stream; charset=utf-8');
   expect(page.headers.get('x-accel-buffering')).toBe('no');
@@ -214,7 +214,7 @@ test('the answer is one that proxies hand on as it comes', async () => {
   page.leave();
 });
 
-test("the API's document says what the answer is", async () => {
+test("the document of the API describes the answer", async () => {
   const { paths } = (await cast.get(null, '/openapi.json')).json();
   expect(Object.keys(paths['/api/v1/events'].get.responses[200].content)).toEqual(['text/event-stream']);
 });
@@ -254,7 +254,7 @@ describe('a stream ends', () => {
     expect(await page.nextOfItems()).toBeNull();
   });
 
-  test('when a newer page of its session takes its place, and is told so', async () => {
+  test('when a newer page of its session replaces it, after an event that says so', async () => {
     await begin();
     const newer: Page[] = [];
     for (let count = 1; count < MAX_STREAMS_PER_SESSION; count += 1) newer.push(await open(filmmaker));

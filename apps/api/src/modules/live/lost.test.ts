@@ -36,7 +36,7 @@ const announceItems = (count: number) =>
       'owner', '${asha.id}', 'ott', gen_random_uuid(), 'status', 'pending', 'before', null))
     FROM generate_series(1, ${count})`);
 
-test('after a loss of the connection that listens, open pages are told to ask anew, and hear again', async () => {
+test('after the listening connection was lost, open pages reload and receive events again', async () => {
   const page = await openPage(address, asha);
   for (const _ of ['once', 'and again']) {
     await loseListener();
@@ -47,13 +47,13 @@ test('after a loss of the connection that listens, open pages are told to ask an
   page.leave();
 });
 
-test('a page that has just read is asked to read anew where not all is known that came since', async () => {
+test('a page that has just read its data reloads if events since then may be missing', async () => {
   const early = await openPageThatRead(address, asha);
   expect(await early.next()).toEqual({ what: 'resync' });
   early.leave();
 });
 
-test('what is no announcement of ours changes nothing', async () => {
+test('an announcement in an unknown form is ignored', async () => {
   const page = await openPage(address, asha);
   for (const odd of ['', '{', '[]', '{"what":"else"}', '{"what":"item","id":7}']) {
     await server.asOwner(`SELECT pg_notify('cinvoice_live', '${odd}')`);
@@ -63,7 +63,7 @@ test('what is no announcement of ours changes nothing', async () => {
   page.leave();
 });
 
-test('a session that ended while nobody listened is told of nothing more', async () => {
+test('a session that ended while listening was interrupted receives nothing more', async () => {
   const [page, admin] = [await openPage(address, asha), await openPage(address, await server.anAdmin())];
   await server.asOwner(`
     ALTER TABLE sessions DISABLE TRIGGER ended_sessions_are_announced;
@@ -74,7 +74,7 @@ test('a session that ended while nobody listened is told of nothing more', async
   admin.leave();
 });
 
-test('many sessions that end at once end all their streams', async () => {
+test('sessions that end together end all their streams', async () => {
   const page = await openPage(address, asha);
   await server.asOwner(`
     INSERT INTO sessions (token_hash, kind, user_id, created_at, used_at, idle_seconds, expires_at)
@@ -83,7 +83,7 @@ test('many sessions that end at once end all their streams', async () => {
   expect(await page.next()).toBeNull();
 });
 
-test('a stream ends with its session, by its time or because it was left alone', async () => {
+test('a stream ends when its session expires or was idle too long', async () => {
   const [left, used] = [await openPage(address, asha), await openPage(address, await server.anAdmin())];
   server.pass(8 * 24 * 3_600_000);
   await announceItems(1);
@@ -91,7 +91,7 @@ test('a stream ends with its session, by its time or because it was left alone',
   expect(await used.next()).toBeNull();
 });
 
-test('a session that is used lasts, and so does its stream', async () => {
+test('a stream stays open while its session is used', async () => {
   const page = await openPage(address, asha);
   for (const _ of ['a week', 'another']) {
     server.pass(6 * 24 * 3_600_000);
@@ -104,7 +104,7 @@ test('a session that is used lasts, and so does its stream', async () => {
   page.leave();
 });
 
-test('a reader who does not read is cut off, and the others hear all', async () => {
+test('a reader that does not read is cut off, and the others receive everything', async () => {
   await aDeafPage();
   const page = await openPage(address, asha);
   await announceItems(60_000);
@@ -113,7 +113,7 @@ test('a reader who does not read is cut off, and the others hear all', async () 
   await expect.poll(countConnections, { timeout: 20_000 }).toBe(0);
 });
 
-test('a server that stops ends its streams, also of who does not read', async () => {
+test('a stopping server ends its streams, also of readers that do not read', async () => {
   await aDeafPage();
   const page = await openPage(address, asha);
   const closed = server.app.close();

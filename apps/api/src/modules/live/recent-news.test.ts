@@ -26,19 +26,19 @@ beforeEach(() => {
 });
 afterEach(() => vi.useRealTimers());
 
-test('what came in the last while is known to whom it concerns, each thing once', () => {
+test('recent news are returned to those concerned, each once', () => {
   for (const id of ['a', 'b', 'a']) recent.note(newsOf(id));
   recent.note(newsOf('c', another));
   expect(recent.of(asha)).toEqual([eventOf('a'), eventOf('b')]);
 });
 
-test('what came before is not told', () => {
+test('older news are not returned', () => {
   recent.note(newsOf('a'));
   vi.advanceTimersByTime(JUST_READ_MS + 1);
   expect(recent.of(asha)).toEqual([]);
 });
 
-test('not all is known right after the start, and right after nobody listened', () => {
+test('news are incomplete right after the start and after an interruption', () => {
   expect(createRecentNews().of(asha)).toBeNull();
   recent.forget();
   expect(recent.of(asha)).toBeNull();
@@ -46,7 +46,7 @@ test('not all is known right after the start, and right after nobody listened', 
   expect(recent.of(asha)).toEqual([]);
 });
 
-test('of too many not all are known, until those that were dropped are long past', () => {
+test('news are incomplete when too many arrived, until the dropped ones are old', () => {
   for (let count = 0; count < 600; count += 1) recent.note(newsOf(String(count)));
   expect(recent.of(asha)).toBeNull();
   vi.advanceTimersByTime(JUST_READ_MS + 1);

@@ -32,7 +32,7 @@ const allIsTold = async (): Promise<void> => {
   page.leave();
 };
 
-test('open pages of investors are told of what a suspension closes, and of what it opens again, and of nothing else', async () => {
+test('open pages of investors receive events for items that a suspension hides or shows again, and no others', async () => {
   const approved: LiveEvent[] = [];
   for (const kind of kinds) {
     const { _id: id } = await cast.anItem(kind);

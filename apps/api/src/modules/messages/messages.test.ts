@@ -27,7 +27,7 @@ const edit = (who: Someone, kind: Kind, item: Item, changes: object) =>
 const readAll = (who: Someone, payload: object = {}) => cast.put(who, '/messages/read', payload);
 
 describe.for(kinds.map((kind) => [kind.slug, kind] as const))('of %s', ([, kind]) => {
-  test('the OTT is told of an item that arrives, and the filmmaker of what is decided', async () => {
+  test('the OTT gets a message for a new item, and the filmmaker for a decision', async () => {
     const item = await cast.anItem(kind, { projectName: 'Monsoon Mail' });
     expect(await about(cast.itsOtt, item)).toEqual([
       {
@@ -58,7 +58,7 @@ describe.for(kinds.map((kind) => [kind.slug, kind] as const))('of %s', ([, kind]
   });
 });
 
-test("the OTT is told when the filmmaker's change brings an item back, and not of every change", async () => {
+test("the OTT gets a message when a change returns an item to review, and not for every change", async () => {
   const item = await cast.anItem(project);
   await edit(cast.asha, project, item, { projectName: 'Before' });
   expect(await about(cast.itsOtt, item)).toHaveLength(1);
@@ -73,14 +73,14 @@ test("the OTT is told when the filmmaker's change brings an item back, and not o
   });
 });
 
-test('an item that is given to another OTT arrives there', async () => {
+test('an item that moves to another OTT is announced there as new', async () => {
   const item = await cast.anItem(content);
   await edit(cast.asha, content, item, { ottId: cast.otherOtt.id });
   expect(await about(cast.otherOtt, item)).toMatchObject([{ event: 'item-arrived' }]);
   expect(await about(cast.itsOtt, item)).toMatchObject([{ event: 'item-arrived' }]);
 });
 
-test('an admin decides as the office, and a new remark alone is told as one', async () => {
+test('decisions of admins come from 'Admin', and a new remark alone has its own message', async () => {
   const item = await cast.anItem(project);
   await review(cast.admin, project, item, 'approved');
   cast.server.pass(1000);
@@ -91,7 +91,7 @@ test('an admin decides as the office, and a new remark alone is told as one', as
   ]);
 });
 
-test('what changes nothing tells nobody', async () => {
+test('a change of nothing sends no message', async () => {
   const item = await cast.anItem(project);
   await review(cast.itsOtt, project, item, 'rejected', 'No.');
   await review(cast.itsOtt, project, item, 'rejected', 'No.');
@@ -102,14 +102,14 @@ test('what changes nothing tells nobody', async () => {
   expect(await about(cast.itsOtt, item)).toHaveLength(1);
 });
 
-test('a refused change tells nobody', async () => {
+test('a refused change sends no message', async () => {
   const item = await cast.anItem(project);
   expect((await review(cast.itsOtt, project, item, 'rejected')).statusCode).toBe(400);
   expect((await review(cast.otherOtt, project, item, 'approved')).statusCode).toBe(404);
   expect(await about(cast.asha, item)).toEqual([]);
 });
 
-test('an item sent twice with one key arrives once, also when both are sent at once', async () => {
+test('an item sent twice with one key is announced once, also for concurrent requests', async () => {
   const form = () => aForm(project, cast.itsOtt.id, { projectName: 'Only once' });
   const key = { 'idempotency-key': 'only-once' };
   const answers = await Promise.all([
@@ -121,7 +121,7 @@ test('an item sent twice with one key arrives once, also when both are sent at o
   expect(await about(cast.itsOtt, item)).toHaveLength(1);
 });
 
-test('of decisions that race, each is told once', async () => {
+test('each of concurrent decisions sends one message', async () => {
   const item = await cast.anItem(project);
   const remarks = ['one', 'two', 'three', 'four'];
   await Promise.all(remarks.map((remark) => review(cast.itsOtt, project, item, 'rejected', remark)));
@@ -132,7 +132,7 @@ test('of decisions that race, each is told once', async () => {
   expect(told.filter(({ event }) => event === 'item-reviewed')).toHaveLength(1);
 });
 
-test('messages come newest first, page by page, none twice and none left out', async () => {
+test('messages are listed newest first, in pages without gaps or repetitions', async () => {
   for (let count = 0; count < 5; count += 1) await cast.anItem(project);
   const all = await inbox(cast.itsOtt, 'limit=200');
   const seen: string[] = [];
@@ -153,7 +153,7 @@ test('messages come newest first, page by page, none twice and none left out', a
   );
 });
 
-test('a message is read once, and counts until then', async () => {
+test('a message counts as unread until it is read', async () => {
   await readAll(cast.itsOtt);
   expect(await unread(cast.itsOtt)).toBe(0);
   await cast.anItem(project);
@@ -170,7 +170,7 @@ test('a message is read once, and counts until then', async () => {
   expect(await inbox(cast.itsOtt, 'unread=1')).toHaveLength(1);
 });
 
-test('what comes while a list is on the screen stays unread when all of that list is', async () => {
+test('marking all as read leaves messages that arrived after the list was loaded unread', async () => {
   await cast.anItem(project);
   const [seen] = await inbox(cast.itsOtt, 'unread=1');
   await cast.anItem(project);
@@ -182,7 +182,7 @@ test('what comes while a list is on the screen stays unread when all of that lis
   expect(rest.json()).toEqual({ data: { read: 1 } });
 });
 
-test('nobody reads, marks or counts the messages of another', async () => {
+test('an account cannot read, mark or count the messages of another', async () => {
   await cast.anItem(project);
   const [message] = await inbox(cast.itsOtt);
   const before = await unread(cast.itsOtt);

@@ -30,7 +30,7 @@ const signIn = (ottId: string, password = PASSWORD) => send('POST', '/ott/login'
 const works = async (token: string) => (await get('/projects/ott', token)).statusCode === 200;
 const actionsOn = async (id: string): Promise<AuditEntry[]> => (await get(`/audit?target=${id}`)).json().data;
 
-test('an OTT gets another name, noted with the one before', async () => {
+test('an OTT is renamed, and the audit log has the former name', async () => {
   const ott = await anOtt();
   const answer = await send('PUT', `/ott/${ott.id}`, { name: ' Reel House ' });
   expect(answer.json().data).toEqual({
@@ -57,7 +57,7 @@ test('an OTT gets another name, noted with the one before', async () => {
   expect(refused.json().errors).toMatchObject([{ path: 'name', message: 'OTT name is required.' }]);
 });
 
-test('an OTT has an e-mail address that admins alone read and set, noted with the one before', async () => {
+test('only admins read and set the e-mail address of an OTT, and the audit log has the former one', async () => {
   const added = await send('POST', '/ott', {
     ottId: 'mailed-ott',
     name: 'Mailed',
@@ -90,7 +90,7 @@ test('an OTT has an e-mail address that admins alone read and set, noted with th
   expect(refused.json().errors).toMatchObject([{ path: 'email' }]);
 });
 
-test('a new password ends the sessions that the old one opened', async () => {
+test('a new password ends the sessions of the old one', async () => {
   const ott = await anOtt();
   const other = await anOtt();
   expect((await send('PUT', `/ott/${ott.id}/password`, { password: 'another horse' })).statusCode).toBe(200);
@@ -104,7 +104,7 @@ test('a new password ends the sessions that the old one opened', async () => {
   expect(JSON.stringify(await actionsOn(ott.id))).not.toContain('another horse');
 });
 
-test('a password that is easy to guess, and the name of its OTT, are refused as new ones, wherever one is set', async () => {
+test('a new password must not be easy to guess or the name of the OTT, wherever it is set', async () => {
   const { id, ottId, token } = await anOtt();
   const { name } = (await get(`/ott/admin?q=${ottId}`)).json().data[0];
   const change = (password: string) =>
@@ -135,14 +135,14 @@ test('a password that is easy to guess, and the name of its OTT, are refused as 
   expect(await works(token)).toBe(true);
 });
 
-test('an OTT whose password was taken before it was held against the list logs in with it still', async () => {
+test('an OTT can still sign in with a weak password that was set earlier', async () => {
   const { ottId, id } = await anOtt();
   const hash = await hashPassword('password123');
   await server.asOwner(`UPDATE otts SET password_hash = '${hash}' WHERE id = '${id}'`);
   expect((await signIn(ottId, 'password123')).statusCode).toBe(200);
 });
 
-test('a sign-in that races with a new password leaves no token of the old one', async () => {
+test('a sign-in that races with a new password leaves no valid token of the old one', async () => {
   for (let round = 0; round < 5; round += 1) {
     const ott = await anOtt();
     const [signedIn] = await Promise.all([
@@ -153,7 +153,7 @@ test('a sign-in that races with a new password leaves no token of the old one', 
   }
 });
 
-test('a deactivated OTT is out at once, cannot be chosen, and comes back without its old tokens', async () => {
+test('a deactivated OTT is signed out and cannot be chosen, and reactivation does not revive its tokens', async () => {
   const ott = await anOtt();
   const deactivated = await send('POST', `/ott/${ott.id}/deactivate`);
   expect(deactivated.json().data.deactivatedAt).toBe(server.now().toISOString());
@@ -176,7 +176,7 @@ test('a deactivated OTT is out at once, cannot be chosen, and comes back without
   ]);
 });
 
-test('admins list every OTT, the deactivated too, and find them by ID and name', async () => {
+test('admins list all OTTs with the deactivated ones, and search by ID and name', async () => {
   const ott = await anOtt();
   await send('PUT', `/ott/${ott.id}`, { name: 'Lantern' });
   await send('POST', `/ott/${ott.id}/deactivate`);
@@ -189,7 +189,7 @@ test('admins list every OTT, the deactivated too, and find them by ID and name',
   expect((await get('/ott/counts')).json().data).toEqual({ total: made });
 });
 
-test('sign-ins, right and wrong, are noted with the address, and never with what was typed', async () => {
+test('successful and failed sign-ins are audited with the address, and never with the entered values', async () => {
   const ott = await anOtt();
   await signIn(ott.ottId, 'a wrong password');
   await signIn('my secret in the wrong field', 'a wrong password');
@@ -207,7 +207,7 @@ test('sign-ins, right and wrong, are noted with the address, and never with what
 const MANY_PASSWORDS_MS = 120_000;
 
 test(
-  'a network that tries one account after another is stopped, and others are not',
+  'a network that tries many accounts is stopped, and other networks are not',
   async () => {
     const ott = await anOtt();
     const attempt = (remoteAddress: string, ottId: string, password = PASSWORD) =>
@@ -229,7 +229,7 @@ test(
   MANY_PASSWORDS_MS,
 );
 
-test('an OTT changes its own password: its session stays, those elsewhere end, and it is noted', async () => {
+test('an OTT that changes its password stays signed in, its other sessions end, and the change is audited', async () => {
   const ott = await anOtt();
   const { token: elsewhere } = (await signIn(ott.ottId)).json();
   const change = (current: string) =>
@@ -246,7 +246,7 @@ test('an OTT changes its own password: its session stays, those elsewhere end, a
   });
 });
 
-test('what is not there, or not one of ours, is not found; nobody but an admin gets here', async () => {
+test('an unknown OTT is not found, and only admins may manage OTTs', async () => {
   const ott = await anOtt();
   const calls = (id: string, token: string) => [
     send('PUT', `/ott/${id}`, { name: 'Mine' }, token),

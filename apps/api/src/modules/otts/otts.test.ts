@@ -14,7 +14,7 @@ const post = (url: string, payload: object, token: string | null = null) =>
 const add = (ottId: string, token: string | null = admin.token) =>
   post('/ott', { ottId, name: `Platform ${ottId}`, password: PASSWORD }, token);
 
-test('an admin adds an OTT; it signs in, and stands on top of the public list', async () => {
+test('an admin adds an OTT, which can sign in and comes first in the public list', async () => {
   await add('first');
   server.pass(1000);
   const added = await add('second');
@@ -37,14 +37,14 @@ test('an admin adds an OTT; it signs in, and stands on top of the public list', 
   });
 });
 
-test('an OTT ID is taken once, whatever its case', async () => {
+test('an OTT ID is unique in any case', async () => {
   await add('taken');
   const refused = await add('Taken');
   expect(refused.statusCode).toBe(409);
   expect(refused.json().errors).toMatchObject([{ path: 'ottId', message: 'This OTT ID is taken.' }]);
 });
 
-test('of two that add one OTT ID at once, one is told that it is taken', async () => {
+test('of two concurrent requests for one OTT ID, one is refused as taken', async () => {
   const answers = await Promise.all([add('raced'), add('raced')]);
   expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([201, 409]);
 });
@@ -60,7 +60,7 @@ test('every missing field of an OTT is named', async () => {
 });
 
 test.each(['/ott/login/', '/admin/login/'])(
-  '%s refuses a wrong id and a wrong password alike',
+  '%s answers a wrong ID and a wrong password alike',
   async (url) => {
     const idField = url.startsWith('/ott') ? 'ottId' : 'id';
     await add('locked').catch(() => undefined);
@@ -85,7 +85,7 @@ test.each([
   expect(refused.json().errors).toMatchObject([{ path: idField }]);
 });
 
-test('guessing a password is stopped after ten tries, and goes on a quarter of an hour later', async () => {
+test('password tries are stopped after ten, for a quarter of an hour', async () => {
   await add('guessed');
   const guess = (password: string) => post('/ott/login', { ottId: 'guessed', password });
   const guesses = await Promise.all(Array.from({ length: 12 }, () => guess('wrong password')));

@@ -63,7 +63,7 @@ const listed = async (token: string): Promise<{ _id: string }[]> =>
 
 const type = ({ body }: { body: { type: string } }) => body.type.replace('/problems/', '');
 
-test('a user adds a passkey, and signs in with it as with a code', async () => {
+test('a user adds a passkey and signs in with it as with a code', async () => {
   const { user, passkey } = await withPasskey();
   expect((await call(user.token, 'GET', '/passkeys')).body.data).toEqual({
     possible: true,
@@ -90,12 +90,12 @@ test('a user adds a passkey, and signs in with it as with a code', async () => {
   ]);
 });
 
-test('the tile that was chosen gives its role, as a code does', async () => {
+test('a sign-in by passkey adds the chosen role, as by code', async () => {
   const { passkey } = await withPasskey();
   expect((await login(passkey, {}, 'investor')).body.user.role).toEqual(['content_producer', 'investor']);
 });
 
-test('options are those of the site: its name, no attestation, discoverable, verified', async () => {
+test('the options name the site and ask for a discoverable, verified passkey without attestation', async () => {
   const user = await aUser();
   expect(await optionsFor(user.token)).toMatchObject({
     rp: { id: 'cinvoice.example', name: 'Cinvoice' },
@@ -151,14 +151,14 @@ test('an answer works once, and for five minutes', async () => {
   expect((await post(null, '/passkey-login', late)).status).toBe(401);
 });
 
-test('a counter that goes back is that of a copy, and refused', async () => {
+test('a passkey with a lower counter is refused as a copy', async () => {
   const { passkey } = await withPasskey();
   expect((await login(passkey, { counter: 7 })).status).toBe(200);
   expect((await login(passkey, { counter: 7 })).status).toBe(401);
   expect((await login(passkey, { counter: 8 })).status).toBe(200);
 });
 
-test('a challenge for one purpose or person is none for another', async () => {
+test('a challenge works for one purpose and one person only', async () => {
   const { user, passkey } = await withPasskey();
   const asProof = passkey.show(await loginOptions());
   expect(type(await post(user.token, '/passkeys/options', { proof: asProof }))).toBe('passkey-refused');
@@ -170,8 +170,8 @@ test('a challenge for one purpose or person is none for another', async () => {
   expect(type(await post(third.token, '/passkeys', { name: 'x', passkey: foreign }))).toBe('passkey-refused');
 });
 
-describe('whoever has only the number', () => {
-  test('adds no passkey and removes none once there is one', async () => {
+describe('a person who only has the phone number', () => {
+  test('can neither add nor remove a passkey once one exists', async () => {
     const { user, passkey } = await withPasskey();
     const [{ _id }] = (await listed(user.token)) as [{ _id: string }];
     expect(type(await post(user.token, '/passkeys/options', {}))).toBe('passkey-needed');
@@ -187,7 +187,7 @@ describe('whoever has only the number', () => {
     expect((await login(passkey)).status).toBe(200);
   });
 
-  test('cannot finish what was begun before the first one was there', async () => {
+  test('cannot finish an addition that began before the first passkey existed', async () => {
     const user = await aUser();
     const begun = await optionsFor(user.token);
     expect((await add(user, aPasskey())).status).toBe(201);
@@ -195,7 +195,7 @@ describe('whoever has only the number', () => {
     expect(type(refused)).toBe('passkey-refused');
   });
 
-  test('of two first passkeys at once, one is added', async () => {
+  test('only one of two concurrent first passkeys is added', async () => {
     const user = await aUser();
     const answers = [
       aPasskey().make(await optionsFor(user.token)),
@@ -208,7 +208,7 @@ describe('whoever has only the number', () => {
   });
 });
 
-test('who shows a passkey adds another one, and removes either', async () => {
+test('a user with a passkey adds another one and removes either', async () => {
   const { user, passkey } = await withPasskey();
   const second = aPasskey();
   expect((await add(user, second, await proofBy(user, passkey))).status).toBe(201);
@@ -220,7 +220,7 @@ test('who shows a passkey adds another one, and removes either', async () => {
   expect([(await login(passkey)).status, (await login(second)).status]).toEqual([401, 200]);
 });
 
-test("nobody removes another's passkey, and one passkey is of one account", async () => {
+test("a passkey belongs to one account and cannot be removed by another", async () => {
   const [own, other] = [await withPasskey(), await withPasskey()];
   const [{ _id }] = (await listed(other.user.token)) as [{ _id: string }];
   for (const id of [_id, 'no-id']) {
@@ -231,7 +231,7 @@ test("nobody removes another's passkey, and one passkey is of one account", asyn
   expect(type(await add(own.user, other.passkey, proof))).toBe('passkey-known');
 });
 
-test('an admin takes off the passkeys of a user who has lost them, and it is noted', async () => {
+test('an admin removes the passkeys of a user who lost them, and the audit log says so', async () => {
   const { user, passkey } = await withPasskey();
   expect((await call(user.token, 'DELETE', `/${user.id}/passkeys`)).status).toBe(403);
   expect((await call(boss.token, 'DELETE', `/${user.id}/passkeys`)).body.data).toEqual({ removed: 1 });
@@ -242,7 +242,7 @@ test('an admin takes off the passkeys of a user who has lost them, and it is not
   expect((await call(boss.token, 'DELETE', '/no-id/passkeys')).status).toBe(404);
 });
 
-test('a suspended user is told so, and comes in by no passkey', async () => {
+test('a suspended user cannot sign in by passkey and learns the reason', async () => {
   const { user, passkey } = await withPasskey();
   await server.call(boss.token, {
     method: 'POST',
@@ -252,7 +252,7 @@ test('a suspended user is told so, and comes in by no passkey', async () => {
   expect(type(await login(passkey))).toBe('account-suspended');
 });
 
-test('asking for challenges is limited for a network, and trying is', async () => {
+test('challenges and tries are limited per network', async () => {
   server.pass(15 * MINUTE);
   const statuses = [];
   for (let time = 0; time < 61; time += 1) statuses.push((await post(null, '/passkey-login/options')).status);
@@ -271,7 +271,7 @@ test.each([
   expect([refused.status, type(refused)]).toEqual([400, 'invalid-input']);
 });
 
-test('where the site is reached by a number, none is offered', async () => {
+test('passkeys are not offered on a site that is reached by IP address', async () => {
   const numbered = await startTestApp({ publicUrl: 'http://192.0.2.7:3000' });
   const user = await numbered.aUser('9400000001');
   const read = await numbered.call(user.token, { url: '/api/v1/users/passkeys' });

@@ -46,8 +46,8 @@ const change = (area: Area, token: string, current: string, password: string) =>
 /** The first purpose of an account in each area. */
 const work: Record<Area, string> = { ott: '/projects/ott', admin: '/admin/accounts' };
 
-describe.each(['ott', 'admin'] as const)('a password that an admin has set for an %s', (area) => {
-  test('opens nothing but its own change, and everything after it', async () => {
+describe.each(['ott', 'admin'] as const)('a password that an admin set for an %s', (area) => {
+  test('allows only its own change, and afterwards everything', async () => {
     const name = await anAccount(area);
     const { status, body } = await signIn(area, name, GIVEN_PASSWORD);
     expect([status, body.due]).toEqual([200, 'password']);
@@ -77,21 +77,21 @@ describe.each(['ott', 'admin'] as const)('a password that an admin has set for a
     expect([again.status, 'due' in again.body]).toEqual([200, false]);
   });
 
-  test('lets who has it leave', async () => {
+  test('allows signing out', async () => {
     const { body } = await signIn(area, await anAccount(area), GIVEN_PASSWORD);
     expect((await send('POST', `/${area}/logout`, body.token)).status).toBe(204);
     expect((await send('GET', `/${area}/due`, body.token)).status).toBe(401);
   });
 });
 
-test('an OTT that an admin gives a new password changes it at its next login', async () => {
+test('an OTT with a new password from an admin changes it at its next login', async () => {
   const { id } = await server.anOtt('forgetful');
   expect((await signIn('ott', 'forgetful', PASSWORD)).body.due).toBeUndefined();
   await send('PUT', `/ott/${id}/password`, boss.token, { password: GIVEN_PASSWORD });
   expect((await signIn('ott', 'forgetful', GIVEN_PASSWORD)).body.due).toBe('password');
 });
 
-test('an admin whom the operator recovers changes the password at the next login', async () => {
+test('an admin recovered by the operator changes the password at the next login', async () => {
   await server.anotherAdmin('lost');
   const { password = '' } = (await recoverAdmin({ db: server.db, clock: server.now }, 'lost')) ?? {};
   const { body } = await signIn('admin', 'lost', password);
@@ -99,14 +99,14 @@ test('an admin whom the operator recovers changes the password at the next login
   expect((await change('admin', body.token, password, PASSWORD)).status).toBe(204);
 });
 
-test('the first admin and the sample platforms, whose passwords the operator reads, keep them', async () => {
+test('the first admin and the sample OTTs may keep their passwords', async () => {
   expect((await signIn('admin', 'boss', PASSWORD)).body.due).toBeUndefined();
   const sample = { ottId: 'sample', name: 'Sample', password: PASSWORD };
   await addOtt({ db: server.db, clock: server.now }, createNobody(), sample);
   expect((await signIn('ott', 'sample', PASSWORD)).body.due).toBeUndefined();
 });
 
-describe('where a second factor is demanded of staff', () => {
+describe('where staff must have a second factor', () => {
   let strict: TestApp;
   beforeAll(async () => {
     strict = await startTestApp({ requireSecondFactor: true });
@@ -116,7 +116,7 @@ describe('where a second factor is demanded of staff', () => {
   const call = (token: string, method: Method, url: string, payload?: object) =>
     strict.call(token, { method, url: `/api/v1${url}`, ...(payload && { payload }) });
 
-  test.each(['ott', 'admin'] as const)('an %s without one can only set one up', async (area) => {
+  test.each(['ott', 'admin'] as const)('an %s without one can do nothing but set one up', async (area) => {
     const { token } = area === 'ott' ? await strict.anOtt('new') : await strict.anAdmin();
     expect((await call(token, 'GET', work[area])).json().type).toBe('/problems/second-factor-required');
     expect((await call(token, 'PUT', `/${area}/password`, {})).statusCode).toBe(403);
@@ -132,7 +132,7 @@ describe('where a second factor is demanded of staff', () => {
     expect((await call(token, 'GET', work[area])).statusCode).toBe(403);
   });
 
-  test('its sign-in says so, and a password that was given comes first', async () => {
+  test('the sign-in says so, and a given password must be changed first', async () => {
     const { token } = await strict.anOtt('told');
     const { token: admin } = await strict.anAdmin();
     const login = (password: string) =>
@@ -144,7 +144,7 @@ describe('where a second factor is demanded of staff', () => {
     expect((await call(admin, 'GET', '/ott/admin')).statusCode).toBe(403);
   });
 
-  test('users are asked for none', async () => {
+  test('users need none', async () => {
     const user = await strict.aUser('9100000001');
     expect((await call(user.token, 'GET', '/messages')).statusCode).toBe(200);
   });

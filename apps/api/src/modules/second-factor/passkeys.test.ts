@@ -76,7 +76,7 @@ const actionsOn = async ({ id }: Person): Promise<string[]> =>
   );
 
 describe.each(['ott', 'admin'] as const)('of an %s', (area) => {
-  test('a passkey is a second factor: it comes with recovery codes, and is asked for from then on', async () => {
+  test('a passkey is a second factor: it brings recovery codes and is required from then on', async () => {
     const person = await withPasskey(area);
     expect(new Set(person.codes).size).toBe(10);
     const asked = await login(person);
@@ -92,7 +92,7 @@ describe.each(['ott', 'admin'] as const)('of an %s', (area) => {
     );
   });
 
-  test('with the wrong password nobody learns of it, and its answer opens nothing', async () => {
+  test('a wrong password reveals no passkey, and its answer is not accepted', async () => {
     const person = await withPasskey(area);
     const answer = await answerOf(person);
     for (const shown of [{}, answer]) {
@@ -101,7 +101,7 @@ describe.each(['ott', 'admin'] as const)('of an %s', (area) => {
     }
   });
 
-  test('an answer works once, of its own passkey, at this site', async () => {
+  test('an answer works once, for its own passkey and this site', async () => {
     const person = await withPasskey(area);
     const right = await answerOf(person);
     const both = await Promise.all([login(person, right), login(person, right)]);
@@ -119,7 +119,7 @@ describe.each(['ott', 'admin'] as const)('of an %s', (area) => {
     expect(await actionsOn(person)).toContain('sign-in-failed');
   });
 
-  test('it is added with the password, and where a second factor is on, with that besides', async () => {
+  test('adding one needs the password and an existing second factor', async () => {
     const person = await aPerson(area);
     const refused = await call(person.token, 'POST', `/${area}/passkeys/options`, { password: 'wrong one' });
     expect(refused.body.errors).toMatchObject([{ path: 'password' }]);
@@ -131,7 +131,7 @@ describe.each(['ott', 'admin'] as const)('of an %s', (area) => {
     expect(await keysOf(first)).toHaveLength(3);
   });
 
-  test('an app stands beside it: each opens, and either is removed without the other', async () => {
+  test('an app works beside it, and either is removed without the other', async () => {
     const person = await withPasskey(area);
     const setUp = (shown: object) =>
       call(person.token, 'POST', `/${area}/totp`, { password: PASSWORD, ...shown });
@@ -151,7 +151,7 @@ describe.each(['ott', 'admin'] as const)('of an %s', (area) => {
     expect(await actionsOn(person)).not.toContain('second-factor-off');
   });
 
-  test('the last one takes the second factor along; whoever else is signed in is signed out', async () => {
+  test('removing the last one switches the second factor off and ends other sessions', async () => {
     const person = await withPasskey(area);
     const elsewhere = (await login(person, await answerOf(person))).body.token;
     const [key] = await keysOf(person);
@@ -164,7 +164,7 @@ describe.each(['ott', 'admin'] as const)('of an %s', (area) => {
     expect(await actionsOn(person)).toEqual(expect.arrayContaining(['passkey-removed', 'second-factor-off']));
   });
 
-  test('another admin takes all of it off', async () => {
+  test('another admin removes the whole second factor', async () => {
     const person = await withPasskey(area);
     const url = area === 'ott' ? `/ott/${person.id}/totp` : `/admin/accounts/${person.id}/totp`;
     expect((await call(boss.token, 'DELETE', url)).body.data.hasSecondFactor).toBe(false);
@@ -172,7 +172,7 @@ describe.each(['ott', 'admin'] as const)('of an %s', (area) => {
     expect((await login(person)).status).toBe(200);
   });
 
-  test('guessing is counted with the codes', async () => {
+  test('wrong tries count together with those of codes', async () => {
     const person = await withPasskey(area);
     const statuses = [];
     for (let time = 0; time < 12; time += 1) {
@@ -189,7 +189,7 @@ describe.each(['ott', 'admin'] as const)('of an %s', (area) => {
   });
 });
 
-test('an admin whom the operator recovers has no passkey left', async () => {
+test('recovery by the operator removes the passkeys of an admin', async () => {
   const person = await withPasskey('admin');
   const { password = '' } = (await recoverAdmin({ db: server.db, clock: server.now }, person.name)) ?? {};
   expect((await login(person, {}, password)).body.due).toBe('password');
@@ -201,14 +201,14 @@ test('an admin whom the operator recovers has no passkey left', async () => {
   expect(left).toEqual([]);
 });
 
-test('a passkey of staff is no way in for users', async () => {
+test('a passkey of staff does not sign in users', async () => {
   const { passkey } = await withPasskey('ott');
   const { body } = await call(null, 'POST', '/users/passkey-login/options');
   const answer = { passkey: passkey.show(body.data), role: 'investor' };
   expect((await call(null, 'POST', '/users/passkey-login', answer)).status).toBe(401);
 });
 
-test('where a second factor is demanded, a passkey is one', async () => {
+test('a passkey satisfies the demand for a second factor', async () => {
   const strict = await startTestApp({ requireSecondFactor: true, publicUrl: 'https://cinvoice.example' });
   const { token } = await strict.anOtt('strict');
   const ask = async (url: string, payload: object) =>

@@ -66,7 +66,7 @@ const actionsOn = async ({ id }: Person): Promise<string[]> =>
     .data.map(({ action }: { action: string }) => action);
 
 describe.each(['admin', 'ott'] as const)('of an %s', (area) => {
-  test('a second factor is set up, confirmed with a first code, and asked for from then on', async () => {
+  test('a second factor is set up, confirmed with a first code, and required from then on', async () => {
     const person = await setUp(area);
     expect(await state(person)).toEqual({ on: false, since: null, recoveryCodesLeft: 0 });
     expect((await enter(person)).statusCode).toBe(200);
@@ -91,7 +91,7 @@ describe.each(['admin', 'ott'] as const)('of an %s', (area) => {
     expect(await actionsOn(person)).toContain('second-factor-on');
   });
 
-  test('whoever else is signed in is signed out when it goes on, and when it is removed', async () => {
+  test('switching it on or off ends all other sessions', async () => {
     const person = await setUp(area);
     const { shown, token, name } = person;
     const isIn = async (held: string) =>
@@ -106,7 +106,7 @@ describe.each(['admin', 'ott'] as const)('of an %s', (area) => {
     expect([await isIn(between), await isIn(token)]).toEqual([false, true]);
   });
 
-  test('the code that confirmed it, and every code that was spent, works no more', async () => {
+  test('the confirming code and every spent code work only once', async () => {
     const person = await setUp(area);
     const first = person.shown();
     await post(`/${area}/totp/confirm`, { code: first }, person.token);
@@ -118,7 +118,7 @@ describe.each(['admin', 'ott'] as const)('of an %s', (area) => {
     expect((await enter(person, person.shown(1))).statusCode).toBe(200);
   });
 
-  test('with the wrong password nobody learns that there is a second factor', async () => {
+  test('a wrong password does not reveal that there is a second factor', async () => {
     const person = await switchOn(area);
     for (const code of [undefined, '', person.shown()]) {
       const refused = await login(area, person.name, { password: 'wrong password', ...(code && { code }) });
@@ -127,7 +127,7 @@ describe.each(['admin', 'ott'] as const)('of an %s', (area) => {
     expect((await enter(person, person.shown())).statusCode).toBe(200);
   });
 
-  test('a recovery code opens once, in any case, with or without its lines', async () => {
+  test('a recovery code works once, in any case, with or without hyphens', async () => {
     const person = await switchOn(area);
     const [one = '', two = ''] = person.codes;
     const both = await Promise.all([enter(person, one), enter(person, one)]);
@@ -137,7 +137,7 @@ describe.each(['admin', 'ott'] as const)('of an %s', (area) => {
     expect(await actionsOn(person)).toContain('recovery-code-used');
   });
 
-  test('guessing codes is stopped after ten tries, wherever they come from', async () => {
+  test('wrong codes are stopped after ten tries from any networks', async () => {
     const person = await switchOn(area);
     const guess = (host: number) =>
       server.app.inject({
@@ -154,7 +154,7 @@ describe.each(['admin', 'ott'] as const)('of an %s', (area) => {
     expect((await enter(person, person.shown())).statusCode).toBe(200);
   });
 
-  test('it is removed with password and code, and not with one of them', async () => {
+  test('removing it needs both password and code', async () => {
     const person = await switchOn(area);
     const remove = (password: string, code: string) =>
       post(`/${area}/totp/remove`, { password, code }, person.token);
@@ -183,7 +183,7 @@ describe.each(['admin', 'ott'] as const)('of an %s', (area) => {
     expect(await actionsOn(person)).toContain('recovery-codes-made');
   });
 
-  test('it is set up by who knows the password, once, and a wrong first code switches nothing on', async () => {
+  test('setting it up needs the password, and a wrong first code does not switch it on', async () => {
     const person = await setUp(area);
     const begin = (password: string) => post(`/${area}/totp`, { password }, person.token);
     expect((await begin('wrong password')).json().errors).toMatchObject([{ path: 'password' }]);
@@ -197,7 +197,7 @@ describe.each(['admin', 'ott'] as const)('of an %s', (area) => {
   });
 });
 
-test('neither secret nor recovery codes can be read from the database', async () => {
+test('secret and recovery codes cannot be read in the database', async () => {
   const person = await setUp('admin');
   const { secret } = (await post('/admin/totp', { password: PASSWORD }, person.token)).json().data;
   const [row] = await server.db
@@ -210,7 +210,7 @@ test('neither secret nor recovery codes can be read from the database', async ()
   expect(row?.secret).not.toContain(bytesOf(secret).toString('base64url'));
 });
 
-test('an admin takes off the second factor of an OTT and of another admin, never their own', async () => {
+test('an admin removes the second factor of an OTT and of another admin, never their own', async () => {
   const takeOff = (url: string, token = boss) =>
     server.call(token, { method: 'DELETE', url: `/api/v1${url}/totp` });
   const ott = await switchOn('ott');
@@ -225,7 +225,7 @@ test('an admin takes off the second factor of an OTT and of another admin, never
   expect((await actionsOn(admin)).filter((action) => action === 'second-factor-off')).toHaveLength(1);
 });
 
-test('an admin whom the operator recovers needs no code, and nobody else stays signed in', async () => {
+test('recovery by the operator removes the second factor of an admin and ends all sessions', async () => {
   const admin = await switchOn('admin');
   const recovered = await recoverAdmin({ db: server.db, clock: server.now }, admin.name.toUpperCase());
   expect(recovered?.id).toBe(admin.name);
@@ -238,7 +238,7 @@ test('an admin whom the operator recovers needs no code, and nobody else stays s
   expect(await recoverAdmin({ db: server.db, clock: server.now }, 'mallory')).toBeNull();
 });
 
-test('the lists of accounts say who has a second factor', async () => {
+test('the lists of accounts show second factors', async () => {
   const admin = await switchOn('admin');
   const waiting = await setUp('admin');
   const { data } = (await server.call(boss, { url: '/api/v1/admin/accounts' })).json();
@@ -246,7 +246,7 @@ test('the lists of accounts say who has a second factor', async () => {
   expect([has(admin.id), has(waiting.id)]).toEqual([true, false]);
 });
 
-test('a user and an admin have nothing to do with the second factor of OTTs', async () => {
+test('users and admins cannot use the calls for the second factor of OTTs', async () => {
   const user = await server.aUser('9400000001');
   for (const token of [user.token, boss]) {
     expect((await server.call(token, { url: '/api/v1/ott/totp' })).statusCode).toBe(403);

@@ -30,7 +30,7 @@ test.each([
   expect(base32(Buffer.from(text))).toBe(encoded);
 });
 
-test('a code is good one step before and after its own, never when it or a later one was spent', () => {
+test('a code is valid one step early or late, and never after it or a later one was spent', () => {
   const steps = fc.integer({ min: 10, max: 100_000_000 });
   fc.assert(
     fc.property(
@@ -49,7 +49,7 @@ test.each(['', '12345', '1234567', '12345a', '１２３４５６'])('%j is no co
   expect(findStep(secret, code, at(59), 0)).toBeNull();
 });
 
-test('an account whose name has signs of its own makes a readable address', () => {
+test('an account name with special characters makes a valid address', () => {
   const url = new URL(toSetupUrl(secret, 'Reel & Co: 1?'));
   expect(url.protocol).toBe('otpauth:');
   expect(decodeURIComponent(url.pathname)).toBe('/Cinvoice:Reel & Co: 1?');

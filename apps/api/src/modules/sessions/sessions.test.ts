@@ -47,7 +47,7 @@ const lives = async (token: string) => (await sessionsOf(token)).statusCode === 
 const auditOf = async (id: string, action: string) =>
   (await server.call(admin.token, { url: `/api/v1/audit?target=${id}&action=${action}` })).json().data;
 
-test('a user sees where they are signed in, with device, network and times, and which one this is', async () => {
+test('a user sees their sessions with device, network and times, and the current one marked', async () => {
   await aMember();
   server.pass(60_000);
   const { token } = await signIn(HERE);
@@ -64,7 +64,7 @@ test('a user sees where they are signed in, with device, network and times, and 
   expect(data[1]).toMatchObject({ current: false });
 });
 
-test.each(['user', 'ott', 'admin'] as const)('%s ends one session, and all others', async (kind) => {
+test.each(['user', 'ott', 'admin'] as const)('%s ends one session, and all other ones', async (kind) => {
   if (kind === 'user') await aMember();
   if (kind === 'ott') await server.anOtt(mobile);
   const enter = async (browser: string | null) =>
@@ -81,7 +81,7 @@ test.each(['user', 'ott', 'admin'] as const)('%s ends one session, and all other
   if (kind === 'admin') admin = { ...admin, token: third };
 });
 
-test("another account's session is not found, and lives on", async () => {
+test("the session of another account is not found and stays open", async () => {
   const other = await aMember();
   const [{ _id }] = (await sessionsOf(other.token)).json().data;
   last += 1;
@@ -94,7 +94,7 @@ test("another account's session is not found, and lives on", async () => {
   expect(await lives(other.token)).toBe(true);
 });
 
-test('a new sign-in by the same browser ends its former one, and no other', async () => {
+test('a new sign-in in the same browser ends only its former session', async () => {
   await aMember();
   const elsewhere = await signIn(THERE);
   const nameless = await signIn(null);
@@ -108,7 +108,7 @@ test('a new sign-in by the same browser ends its former one, and no other', asyn
   ]);
 });
 
-test('so does that of another account of its kind, whose token takes the place; another kind keeps its own', async () => {
+test('a sign-in of another account of the same kind also replaces the session; other kinds keep theirs', async () => {
   await server.anOtt(mobile);
   const platform = await logIn('ott', HERE);
   await aMember();
@@ -123,7 +123,7 @@ test('so does that of another account of its kind, whose token takes the place; 
   ]);
 });
 
-test('sign-ins of users are recorded for good, with network and device, and so are ended sessions', async () => {
+test('sign-ins and ended sessions of users are audited with network and device', async () => {
   const { id } = await aMember();
   const { token } = await signIn(HERE);
   const entered = await auditOf(id, 'signed-in');
@@ -139,7 +139,7 @@ test('sign-ins of users are recorded for good, with network and device, and so a
   expect(await auditOf(id, 'sessions-ended')).toMatchObject([{ details: { ended: 1 } }]);
 });
 
-test('the first sign-in of a new number is recorded under it, a wrong code is none', async () => {
+test('the first sign-in of a new number is audited, and a wrong code is not', async () => {
   await post('/users/register-or-login', { mobile, role: 'investor' }, null);
   const code = server.sent.at(-1)?.code ?? '';
   await post('/users/verify-otp', { mobile, otp: code === '000000' ? '000001' : '000000' }, null);

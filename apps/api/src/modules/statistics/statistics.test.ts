@@ -19,7 +19,7 @@ const none = { pending: 0, approved: 0, rejected: 0, 'Need Clarification': 0 };
 
 const weekOf = async (week: string) => (await read()).weeks.find((one) => one.week === week);
 
-test('twelve weeks are told, the one that runs is the last, and none is left out', async () => {
+test('the statistics have twelve weeks without gaps, the current one last', async () => {
   const { weeks } = await read();
   expect(weeks.map(({ week }) => week)).toEqual([
     '2026-08-31',
@@ -43,7 +43,7 @@ test('twelve weeks are told, the one that runs is the last, and none is left out
 const moved = (table: 'submissions' | 'users', id: string, at: string) =>
   cast.server.asOwner(`UPDATE ${table} SET created_at = '${at}' WHERE id = '${id}'`);
 
-test('an item counts in the week in which it came, under the status that it has now', async () => {
+test('an item counts in the week of its submission, under its current status', async () => {
   await cast.anItem(project);
   const older = await cast.anItem(content);
   await cast.put(cast.itsOtt, `/content/ott/${older._id}`, {
@@ -74,7 +74,7 @@ test('a week begins on Monday at midnight in India', async () => {
   expect((await weekOf('2026-08-31'))?.signUps).toBe(1);
 });
 
-test('the OTTs with most items stand by name, most first, all others together at the end', async () => {
+test('the OTTs with most items come first by name, all others together last', async () => {
   for (let rank = 1; rank <= 9; rank += 1) {
     const { id } = await cast.server.anOtt(`small-${rank}`);
     for (let item = 0; item < (rank === 9 ? 2 : 1); item += 1) await cast.anItem(project, { ottId: id });
@@ -88,7 +88,7 @@ test('the OTTs with most items stand by name, most first, all others together at
   expect(otts.at(-1)?.name).toBeNull();
 });
 
-test('nobody but an admin reads them', async () => {
+test('only admins may read them', async () => {
   for (const who of [cast.asha, cast.itsOtt]) {
     expect((await cast.get(who, '/admin/statistics')).statusCode).toBe(403);
   }

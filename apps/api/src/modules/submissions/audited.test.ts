@@ -19,7 +19,7 @@ describe.for(kinds.map((kind) => [kind.slug, kind] as const))('of an item of %s'
     (await cast.get(cast.admin, `/audit?target=${id}`)).json().data;
   const put = (who: Someone, id: string, body: object) => cast.put(who, `/${slug}/${id}`, body);
 
-  test('every decision is in the audit log, with who made it and from where', async () => {
+  test('the audit log has every decision with actor and address', async () => {
     const id = await create();
     await put(cast.itsOtt, id, { ottUpdates: 'rejected', ottRemarks: 'Too dark.' });
     await put(cast.admin, id, { ottUpdates: 'approved' });
@@ -39,7 +39,7 @@ describe.for(kinds.map((kind) => [kind.slug, kind] as const))('of an item of %s'
     ]);
   });
 
-  test("an admin's edit is in it with the fields that changed, a filmmaker's is not", async () => {
+  test("the audit log has edits by admins with the changed fields, and no edits by filmmakers", async () => {
     const id = await create();
     await put(cast.asha, id, { director: 'Asha' });
     await put(cast.admin, id, { director: 'Someone Else' });
@@ -47,7 +47,7 @@ describe.for(kinds.map((kind) => [kind.slug, kind] as const))('of an item of %s'
     expect(await auditOf(id)).toMatchObject([{ action: 'item-edited', details: { fields: ['director'] } }]);
   });
 
-  test('what was refused is not in it', async () => {
+  test('the audit log has no refused decisions and edits', async () => {
     const id = await create();
     expect((await put(cast.otherOtt, id, { ottUpdates: 'approved' })).statusCode).toBe(404);
     expect((await put(cast.itsOtt, id, { ottUpdates: 'rejected' })).statusCode).toBe(400);

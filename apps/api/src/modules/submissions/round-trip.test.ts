@@ -78,7 +78,7 @@ describe.for(kinds.map((kind) => [kind.slug, kind] as const))('a form of %s', ([
   };
 
   test(
-    'reads back as it was typed, and after a change has that change and no other',
+    'is read back as typed, and after a change has exactly that change',
     async () => {
       const editors = fc.constantFrom('asha' as const, 'admin' as const);
       const changed = fc.record(inputs(false), { requiredKeys: [] });
@@ -106,7 +106,7 @@ describe.for(kinds.map((kind) => [kind.slug, kind] as const))('a form of %s', ([
     PROPERTY_MS,
   );
 
-  test('takes every choice that there is', async () => {
+  test('accepts every choice', async () => {
     const { _id } = await create(kind, fc.sample(fc.record(inputs(true)), 1)[0] ?? {});
     const single = listFieldsOfType(kind, 'choice');
     const rounds = Math.max(...single.map(([, { options }]) => options.length));

@@ -31,7 +31,7 @@ const secrets = kinds.flatMap((kind) =>
   listFieldsOfType(kind, 'secret').map(([name]) => [kind.slug, name, kind] as const),
 );
 
-test('there are secret fields to promise something of', () => {
+test('some kind has a secret field', () => {
   expect(secrets).not.toHaveLength(0);
 });
 
@@ -50,7 +50,7 @@ describe.for(secrets)('of %s the %s', ([slug, name, kind]) => {
   const shown = async (id: string) =>
     (await server.call(admin.token, { url: `/api/v1/audit?action=secret-shown&target=${id}` })).json().data;
 
-  test('is not readable in the database; its owner reads it, others read that there is one', async () => {
+  test('is not readable in the database; its owner reads it, others see that it exists', async () => {
     const id = await submit();
     expect(await stored(id)).not.toContain(SECRET);
     expect(await read(owner, id)).toBe(SECRET);
@@ -60,7 +60,7 @@ describe.for(secrets)('of %s the %s', ([slug, name, kind]) => {
     expect(listed[name]).toBe('••••');
   });
 
-  test('is shown to its OTT and to an admin who ask, and the audit log says so without it', async () => {
+  test('is revealed to its OTT and to admins, and the audit log notes it without the value', async () => {
     const id = await submit();
     for (const { token } of [ott, admin]) {
       expect((await reveal(token, id)).json().data).toEqual({ field: name, value: SECRET });
@@ -73,7 +73,7 @@ describe.for(secrets)('of %s the %s', ([slug, name, kind]) => {
     expect(JSON.stringify(noted)).not.toContain(SECRET);
   });
 
-  test('is shown to its owner without a note, and to nobody else', async () => {
+  test('is shown to its owner without an audit entry, and to nobody else', async () => {
     const id = await submit();
     const stranger = await server.aUser('9000000009');
     expect((await reveal(owner.token, id)).json().data.value).toBe(SECRET);
@@ -83,7 +83,7 @@ describe.for(secrets)('of %s the %s', ([slug, name, kind]) => {
     expect(await shown(id)).toEqual([]);
   });
 
-  test('stays when an admin saves the form with its mask in it, and changes when its owner changes it', async () => {
+  test('stays when an admin saves the form with its mask, and changes when its owner changes it', async () => {
     const id = await submit();
     const saved = await edit(admin, id, { director: 'Another', [name]: '••••' });
     expect(saved.statusCode).toBe(200);
@@ -93,7 +93,7 @@ describe.for(secrets)('of %s the %s', ([slug, name, kind]) => {
     expect(await stored(id)).not.toContain('a new one');
   });
 
-  test('moved to another item is refused, never shown', async () => {
+  test('is refused when moved to another item in the database', async () => {
     const [from, to] = [await submit(), await submit('another')];
     const { details } = await server.db
       .selectFrom('submissions')
@@ -111,7 +111,7 @@ describe.for(secrets)('of %s the %s', ([slug, name, kind]) => {
   });
 });
 
-test('all of them stay what they are under a new key, batch by batch', async () => {
+test('all of them keep their values under a new key, in batches', async () => {
   const read = async (encryption: typeof server.encryption) => {
     const rows = await server.db
       .selectFrom('submissions')

@@ -16,7 +16,7 @@ afterAll(() => cast.server.close());
 describe.for(kinds.map((kind) => [kind.slug, kind] as const))('an item of %s', ([slug, kind]) => {
   const create = (changes = {}): Promise<Item> => cast.anItem(kind, changes);
 
-  test('is created with every field and file, and read back as it was sent', async () => {
+  test('is created with every field and file, and read back as sent', async () => {
     const created = await create();
     const files = new Set(listFieldsOfType(kind, 'file').map(([name]) => name));
     for (const [name, value] of Object.entries(createFilledForm(kind))) {
@@ -38,7 +38,7 @@ describe.for(kinds.map((kind) => [kind.slug, kind] as const))('an item of %s', (
     expect((await cast.get(cast.asha, `/${slug}/${created._id}`)).json().data).toEqual(created);
   });
 
-  test('is seen by its owner, its OTT and admins, and does not exist for anyone else', async () => {
+  test('is visible to its owner, its OTT and admins, and does not exist for others', async () => {
     const { _id } = await create();
     for (const who of [cast.asha, cast.itsOtt, cast.admin]) {
       expect((await cast.get(who, `/${slug}/${_id}`)).statusCode).toBe(200);
@@ -51,7 +51,7 @@ describe.for(kinds.map((kind) => [kind.slug, kind] as const))('an item of %s', (
     expect((await cast.get(null, `/${slug}/${_id}`)).statusCode).toBe(401);
   });
 
-  test('stands in the lists of those who see it, the newest on top', async () => {
+  test('is in the lists of those who may see it, newest first', async () => {
     const before = await create();
     const { _id } = await create();
     for (const [who, list] of [
@@ -79,7 +79,7 @@ describe.for(kinds.map((kind) => [kind.slug, kind] as const))('an item of %s', (
     }
   });
 
-  test('tells an admin who submitted it', async () => {
+  test('names its submitter to admins', async () => {
     const { _id } = await create();
     expect((await cast.get(cast.admin, `/${slug}/${_id}`)).json().data.userId).toEqual({
       _id: cast.asha.id,
@@ -89,7 +89,7 @@ describe.for(kinds.map((kind) => [kind.slug, kind] as const))('an item of %s', (
     });
   });
 
-  test('is found by its status in any case and by a part of its name, whose signs stand for themselves', async () => {
+  test('is found by its status in any case and by a literal part of its name', async () => {
     const { _id } = await create({ projectName: `100% Film_${slug}` });
     await cast.put(cast.itsOtt, `/${slug}/ott/${_id}`, { ottUpdates: 'rejected', ottRemarks: 'No.' });
     const found = async (query: Record<string, string>): Promise<string[]> =>
@@ -102,7 +102,7 @@ describe.for(kinds.map((kind) => [kind.slug, kind] as const))('an item of %s', (
     expect((await cast.get(cast.asha, `/${slug}/user?status=gone`)).statusCode).toBe(400);
   });
 
-  test('is looked for by nothing that cannot stand in a name, in a list or in its file', async () => {
+  test('refuses a search text that no name can contain, in lists and exports', async () => {
     for (const list of ['admin?', 'admin/export?format=csv&']) {
       const refused = await cast.get(cast.admin, `/${slug}/${list}q=a%00b`);
       expect(refused.statusCode).toBe(400);
@@ -110,7 +110,7 @@ describe.for(kinds.map((kind) => [kind.slug, kind] as const))('an item of %s', (
     }
   });
 
-  test('is made once by requests with one key, however many come at once', async () => {
+  test('is created once by concurrent requests with one key', async () => {
     const before = await cast.count();
     const key = { 'idempotency-key': `key-${slug}` };
     const answers = await Promise.all(
@@ -132,7 +132,7 @@ describe.for(kinds.map((kind) => [kind.slug, kind] as const))('an item of %s', (
     expect(reused.statusCode).toBe(409);
   });
 
-  test('leaves nothing behind when its form is refused', async () => {
+  test('leaves nothing stored when its form is refused', async () => {
     const before = await cast.count();
     const refused = await cast.send(
       'POST',
@@ -145,13 +145,13 @@ describe.for(kinds.map((kind) => [kind.slug, kind] as const))('an item of %s', (
     expect(await cast.count()).toBe(before);
   });
 
-  test('needs an OTT that is there', async () => {
+  test('needs an existing OTT', async () => {
     const refused = await cast.send('POST', cast.asha, `/${slug}/`, aForm(kind, cast.asha.id));
     expect(refused.statusCode).toBe(400);
     expect(refused.json().errors).toMatchObject([{ path: 'ottId' }]);
   });
 
-  test('is submitted by content producers alone', async () => {
+  test('is submitted by content producers only', async () => {
     expect(
       (await cast.send('POST', cast.investor, `/${slug}/`, aForm(kind, cast.itsOtt.id))).statusCode,
     ).toBe(403);
@@ -176,7 +176,7 @@ describe.for(kinds.map((kind) => [kind.slug, kind] as const))('an item of %s', (
   });
 });
 
-test('the pages of a list join without a gap, while new items arrive', async () => {
+test('the pages of a list join without gaps while new items arrive', async () => {
   const mine = await cast.server.aUser('9000000009');
   for (let made = 0; made < 5; made += 1) {
     cast.server.pass(made % 2);

@@ -37,7 +37,7 @@ const signIn = async (mobile: string) => {
   return post('/users/verify-otp', { mobile, otp }, null);
 };
 
-test('users are found by a part of their name, in any case, and of their mobile', async () => {
+test('users are found by a part of their name in any case, or of their mobile', async () => {
   const zoya = await named('Zoya 100% Films');
   await named('Another House');
   const mobile = (await get(`/users/profile/${zoya.id}`)).json().data.mobile;
@@ -56,7 +56,7 @@ test('one or two letters find the names that have a word beginning with them', a
   expect(await namesOf('q=qu')).toEqual(['Quiet Xylophone']);
 });
 
-test('users are listed by role and by name, page by page, none twice and none left out', async () => {
+test('users are listed by role and by name, in pages without gaps or repetitions', async () => {
   for (const name of ['delta', 'Alpha', 'charlie', 'Bravo', 'alpha'])
     await named(`Sorted ${name}`, 'investor');
   const seen: string[] = [];
@@ -71,7 +71,7 @@ test('users are listed by role and by name, page by page, none twice and none le
   expect(await namesOf('q=sorted&role=content_producer')).toEqual([]);
 });
 
-test('users are counted, however many a page holds', async () => {
+test('the count of users does not depend on the page', async () => {
   const counted = async () => (await get('/users/counts')).json().data.total;
   const before = await counted();
   await named('One More House');
@@ -88,7 +88,7 @@ test.each([
   expect(refused.json().errors).toMatchObject([{ path }]);
 });
 
-test('an admin sees where a user is signed in, and signs them out everywhere', async () => {
+test('an admin sees the sessions of a user and ends them all', async () => {
   const mobile = aMobile();
   const user = await server.aUser(mobile);
   const bystander = await server.aUser(aMobile());
@@ -120,7 +120,7 @@ test('ended sessions are not shown', async () => {
   expect((await get(`/users/${user.id}/sessions`)).json().data).toEqual([]);
 });
 
-test("a suspended user's tokens stop at once, and stay dead when the user is reinstated", async () => {
+test("suspension voids the tokens of a user at once, and reinstatement does not revive them", async () => {
   const mobile = aMobile();
   const user = await server.aUser(mobile);
   const suspended = await post(`/users/${user.id}/suspend`, { reason: ' Forged papers ' });
@@ -144,7 +144,7 @@ test("a suspended user's tokens stop at once, and stay dead when the user is rei
   expect(own.json().data).not.toHaveProperty('suspensionReason');
 });
 
-test('a token of a suspended user is refused also where its session still stands', async () => {
+test('a token of a suspended user is refused even if its session still exists', async () => {
   const user = await server.aUser(aMobile());
   await server.db
     .updateTable('users')
@@ -154,7 +154,7 @@ test('a token of a suspended user is refused also where its session still stands
   expect(await call(user)).toBe(401);
 });
 
-test('a wrong code for a suspended account tells nothing of the suspension', async () => {
+test('a wrong code does not reveal a suspension', async () => {
   const mobile = aMobile();
   const user = await server.aUser(mobile);
   await post(`/users/${user.id}/suspend`, { reason: 'Forged papers' });
@@ -165,7 +165,7 @@ test('a wrong code for a suspended account tells nothing of the suspension', asy
   expect((await post('/users/verify-otp', { mobile, otp }, null)).statusCode).toBe(401);
 });
 
-test('a sign-in that races with a suspension leaves no token that works', async () => {
+test('a sign-in that races with a suspension leaves no valid token', async () => {
   for (let round = 0; round < 5; round += 1) {
     const mobile = aMobile();
     const user = await server.aUser(mobile);
@@ -180,7 +180,7 @@ test('a sign-in that races with a suspension leaves no token that works', async 
   }
 });
 
-test('what is done twice is noted once', async () => {
+test('a repeated action is audited once', async () => {
   const user = await server.aUser(aMobile());
   const suspend = () => post(`/users/${user.id}/suspend`, { reason: 'Forged papers' });
   const answers = await Promise.all([suspend(), suspend()]);
@@ -191,7 +191,7 @@ test('what is done twice is noted once', async () => {
   expect(actions.toSorted()).toEqual(['user-reinstated', 'user-suspended']);
 });
 
-test('a suspension needs a reason, and an account that is there', async () => {
+test('a suspension needs a reason and an existing account', async () => {
   const user = await server.aUser(aMobile());
   const refused = await post(`/users/${user.id}/suspend`, { reason: ' ' });
   expect(refused.json().errors).toMatchObject([{ path: 'reason', message: 'Reason is required.' }]);
@@ -201,7 +201,7 @@ test('a suspension needs a reason, and an account that is there', async () => {
   }
 });
 
-test('nobody but an admin looks after accounts', async () => {
+test('only admins may manage accounts', async () => {
   const user = await server.aUser(aMobile());
   const ott = await server.anOtt('reviewers');
   const calls = (token: string | null) => [

@@ -33,7 +33,7 @@ const mailedToken = async (): Promise<string> => {
   return tokenIn(mail[0]?.text ?? '');
 };
 
-test('an address gets a link, and no other mail until the link was opened', async () => {
+test('a new address gets a link, and no other e-mail until it is opened', async () => {
   const asha = await aUser();
   const answer = await give(asha, ' asha@example.com ');
   expect(answer.json().data).toMatchObject({ email: 'asha@example.com', confirmedEmail: '' });
@@ -50,7 +50,7 @@ test('an address gets a link, and no other mail until the link was opened', asyn
   expect(await read(asha)).toMatchObject({ email: 'asha@example.com', confirmedEmail: 'asha@example.com' });
 });
 
-test('a link works once, and of two who open it at once one is let in', async () => {
+test('a link works once, also for concurrent requests', async () => {
   const asha = await aUser();
   await give(asha, 'once@example.com');
   const token = await mailedToken();
@@ -80,7 +80,7 @@ test.each(['', 'x', 'a'.repeat(43), '../profile'])('the token %j opens nothing',
   expect((await confirm(token)).statusCode).toBe(410);
 });
 
-test('while a new address waits, mail goes to the former one, which is told when it is replaced', async () => {
+test('until a new address is confirmed, e-mails go to the former one, which is notified of the change', async () => {
   const asha = await aUser();
   await give(asha, 'old@example.com');
   await confirm(await mailedToken());
@@ -93,7 +93,7 @@ test('while a new address waits, mail goes to the former one, which is told when
   ]);
 });
 
-test('a link to an address that was replaced or taken away opens nothing', async () => {
+test('the link of a replaced or removed address is void', async () => {
   const asha = await aUser();
   await give(asha, 'first@example.com');
   const first = await mailedToken();
@@ -105,7 +105,7 @@ test('a link to an address that was replaced or taken away opens nothing', async
   expect(await read(asha)).toMatchObject({ email: '', confirmedEmail: '' });
 });
 
-test('a link that is opened while its address is replaced either comes before or opens nothing', async () => {
+test('a link that races with a change of address either comes first or is void', async () => {
   for (let round = 0; round < 5; round += 1) {
     const asha = await aUser();
     await give(asha, 'raced@example.com');
@@ -121,7 +121,7 @@ test('a link that is opened while its address is replaced either comes before or
   }
 });
 
-test('going back to the confirmed address asks for no link', async () => {
+test('returning to the confirmed address needs no link', async () => {
   const asha = await aUser();
   await give(asha, 'home@example.com');
   await confirm(await mailedToken());
@@ -132,7 +132,7 @@ test('going back to the confirmed address asks for no link', async () => {
   expect(await read(asha)).toMatchObject({ email: 'home@example.com', confirmedEmail: 'home@example.com' });
 });
 
-test('the profile sent back whole keeps the address and asks for no other link', async () => {
+test('saving the whole profile keeps the address and sends no link', async () => {
   const asha = await aUser();
   await give(asha, 'kept@example.com');
   await readMail(server);
@@ -146,7 +146,7 @@ test('the profile sent back whole keeps the address and asks for no other link',
   expect(await readMail(server)).toEqual([]);
 });
 
-test('another link is sent on request, and both work until one is used', async () => {
+test('another link is sent on request, and both are valid until one is used', async () => {
   const asha = await aUser();
   await give(asha, 'twice@example.com');
   const first = await mailedToken();
@@ -159,7 +159,7 @@ test('another link is sent on request, and both work until one is used', async (
   expect(await readMail(server)).toEqual([]);
 });
 
-test('of links, a few an hour are sent for one account', async () => {
+test('an account gets a few links an hour', async () => {
   const asha = await aUser();
   await give(asha, 'many@example.com');
   for (let link = 2; link <= 5; link += 1) expect((await sendAgain(asha)).statusCode).toBe(200);
@@ -173,7 +173,7 @@ test('of links, a few an hour are sent for one account', async () => {
   await readMail(server);
 });
 
-test('neither the token nor its address stands in the database in a way that opens the link', async () => {
+test('the database does not contain the token of a link', async () => {
   const asha = await aUser();
   await give(asha, 'secret@example.com');
   const [queued] = await server.db

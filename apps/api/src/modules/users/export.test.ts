@@ -33,7 +33,7 @@ const namesIn = async (query: string) => {
   return rows.map(({ Name }) => Name);
 };
 
-test('the users are exported as they are listed: narrowed, and in the order asked for', async () => {
+test('users are exported as listed, with filter and order', async () => {
   expect(await namesIn('')).toEqual(['Alpha Films', "'=cmd|calc", 'Charlie Films']);
   expect(await namesIn('sort=name')).toEqual(["'=cmd|calc", 'Alpha Films', 'Charlie Films']);
   expect(await namesIn('role=content_producer&q=charlie')).toEqual(['Charlie Films']);
@@ -46,7 +46,7 @@ test('the users are exported as they are listed: narrowed, and in the order aske
 });
 
 test.each(['csv', 'xlsx'])(
-  'an export as %s that finds nobody is in the audit log all the same',
+  'an empty export of users as %s is in the audit log, too',
   async (format) => {
     const read = async (): Promise<AuditEntry[]> =>
       (await server.call(admin.token, { url: '/api/v1/audit?action=list-exported' })).json().data;
@@ -62,7 +62,7 @@ test.each(['csv', 'xlsx'])(
   },
 );
 
-test('a workbook of users keeps texts as they are, and has no bank or tax number', async () => {
+test('a workbook of users keeps texts unchanged and has no bank or tax numbers', async () => {
   const user = await server.aUser('9200000001');
   const profile = { accountNumber: '123456789012', panNo: 'ABCDE1234F', gstNo: '27ABCDE1234F1Z0' };
   await server.call(user.token, { method: 'PUT', url: '/api/v1/users/profile/', payload: profile });
@@ -74,7 +74,7 @@ test('a workbook of users keeps texts as they are, and has no bank or tax number
   expect(JSON.stringify(rows)).not.toMatch(/9012|234F|••/);
 });
 
-test('nobody but an admin is given a list of users', async () => {
+test('only admins may export users', async () => {
   const user = await server.aUser('9200000009');
   expect((await asked('format=csv', user.token)).statusCode).toBe(403);
   expect((await server.call(null, { url: '/api/v1/users/export?format=csv' })).statusCode).toBe(401);

@@ -17,7 +17,7 @@ const edit = (payload: object, token: string | null = asha.token) =>
 const read = async () =>
   (await server.call(asha.token, { url: `/api/v1/users/profile/${asha.id}` })).json().data;
 
-test('a profile is sent back whole: what may change is saved, what may not is let be', async () => {
+test('saving a whole profile changes the editable fields and ignores the others', async () => {
   const before = await read();
   const changes = {
     accountNumber: '123456789012',
@@ -32,13 +32,13 @@ test('a profile is sent back whole: what may change is saved, what may not is le
   expect(await read()).toEqual({ ...before, ...changes, ifscCode: 'HDFC0001234' });
 });
 
-test('a blank code is cleared, an absent one stays', async () => {
+test('a blank code clears the stored one, an absent one keeps it', async () => {
   await edit({ ifscCode: 'SBIN0001234', bankName: 'Sample Bank' });
   await edit({ ifscCode: '' });
   expect(await read()).toMatchObject({ ifscCode: '', bankName: 'Sample Bank' });
 });
 
-test('every wrong code is named with its form', async () => {
+test('every invalid code is named with its format', async () => {
   const refused = await edit({
     accountNumber: '12',
     ifscCode: 'HDFC1',
@@ -56,13 +56,13 @@ test('every wrong code is named with its form', async () => {
   ]);
 });
 
-test('nobody reads the profile of another, whether or not it is there', async () => {
+test('a user cannot read another profile, existing or not', async () => {
   for (const id of [asha.id, '019aa000-0000-7000-8000-000000000001', 'x', `${asha.id}'`, '%00']) {
     expect((await server.call(ravi.token, { url: `/api/v1/users/profile/${id}` })).statusCode).toBe(404);
   }
 });
 
-test('an admin reads any profile, and the list of all, newest first, page by page', async () => {
+test('an admin reads any profile, and the list of all, newest first, in pages', async () => {
   const admin = await server.anAdmin();
   server.pass(1000);
   const newest = await server.aUser('9000000003');

@@ -91,7 +91,7 @@ const asked = fc.record({
 
 describe('a page of a list', () => {
   test(
-    'has what is looked for wherever it stands, in the order of the list, and the next page goes on there',
+    'has all matches anywhere in the text, in the order of the list, and continues on the next page',
     async () => {
       await fc.assert(
         fc.asyncProperty(asked, async ({ q: searched, role, sort, limit }) => {

@@ -26,14 +26,14 @@ const reveal = (token: string | null, field: string, id = asha.id) =>
 const shown = async () =>
   (await server.call(admin.token, { url: '/api/v1/audit?action=secret-shown' })).json().data;
 
-test('what is in the database tells no bank or tax number, and its owner reads them as they were', async () => {
+test('bank and tax numbers are not readable in the database, and the owner reads them unchanged', async () => {
   expect((await edit(numbers)).json().data).toMatchObject(numbers);
   const row = await server.db.selectFrom('users').selectAll().where('id', '=', asha.id).executeTakeFirst();
   for (const text of Object.values(numbers)) expect(JSON.stringify(row)).not.toContain(text);
   expect((await read(asha)).json().data).toMatchObject(numbers);
 });
 
-test('an admin reads them masked, in the list as on the page', async () => {
+test('an admin reads them masked, in the list and in the profile', async () => {
   await edit(numbers);
   const list = await server.call(admin.token, { url: '/api/v1/users/profile' });
   for (const account of [(await read(admin)).json().data, list.json().data[0]]) {
@@ -46,7 +46,7 @@ test('an admin reads them masked, in the list as on the page', async () => {
   }
 });
 
-test('an admin who asks for one is shown it, and that stands in the audit log without the number', async () => {
+test('an admin may reveal one, and the audit log notes it without the number', async () => {
   await edit(numbers);
   expect((await reveal(admin.token, 'panNo')).json().data).toEqual({
     field: 'panNo',
@@ -61,7 +61,7 @@ test('an admin who asks for one is shown it, and that stands in the audit log wi
   expect(JSON.stringify(entry)).not.toContain('AAPFU0939F');
 });
 
-test('nobody but an admin is shown a number of another, and nothing that is no number', async () => {
+test('only admins may reveal a number of another user, and only these numbers', async () => {
   const before = (await shown()).length;
   const ott = await server.anOtt('screen');
   expect((await reveal(null, 'panNo')).statusCode).toBe(401);
@@ -73,7 +73,7 @@ test('nobody but an admin is shown a number of another, and nothing that is no n
   expect(await shown()).toHaveLength(before);
 });
 
-test('a number that was moved to another row or column is refused, never shown', async () => {
+test('a number moved to another row or column is refused', async () => {
   const ravi = await server.aUser('9000000002');
   await edit(numbers);
   const { account_number, pan_no } = await server.db

@@ -56,11 +56,11 @@ const list = async (query = ''): Promise<OfferedItem[]> =>
 const names = async (query = ''): Promise<string[]> =>
   (await list(query)).map(({ projectName }) => projectName);
 
-test('investors read what is approved, of every kind, the newest approval first', async () => {
+test('investors read approved items of every kind, newest approval first', async () => {
   expect(await names()).toEqual(['The lantern ferry', 'Bridge', 'Ferry at night', 'Quarry']);
 });
 
-test('every kind reads in one shape, with what is public, the platform, the approval and the own interest', async () => {
+test('items of every kind have one shape: public data, OTT, approval and own interest', async () => {
   const [released, unreleased, gap] = await list();
   for (const item of [released, unreleased, gap]) {
     expect(Object.keys(item ?? {}).toSorted()).toEqual(
@@ -145,7 +145,7 @@ test.each([
 });
 
 test.each(['newest', 'goalUp', 'goalDown', 'name'])(
-  'the pages of the list by %s join, also when the item at the seam loses its approval',
+  'the pages of the list by %s join, also when the last item of a page loses its approval',
   async (sort) => {
     const all = await names(`?sort=${sort}`);
     const pages: string[] = [];
@@ -169,7 +169,7 @@ test.each(['newest', 'goalUp', 'goalDown', 'name'])(
   },
 );
 
-test('one item is read by its id while it is approved', async () => {
+test('an item is read by its id while it is approved', async () => {
   const [item] = await list();
   expect((await cast.get(cast.investor, `/approved/${item?._id}`)).json().data).toMatchObject({ ...item });
   const waiting = await cast.anItem(project);
@@ -243,7 +243,7 @@ test.each<[Kind, Record<string, string>, Record<string, unknown>]>([
   },
 );
 
-test('whose approval it is stands with the item: of an admin alone, of its platform, of both in their order', async () => {
+test('an item names its approvals: by an admin, by its OTT, or by both in order', async () => {
   const { _id: id } = await cast.anItem(project);
   const approve = async (who: typeof cast.admin) => {
     cast.server.pass(1000);
@@ -263,7 +263,7 @@ test('whose approval it is stands with the item: of an admin alone, of its platf
   await cast.put(cast.itsOtt, `/projects/ott/${id}`, { ottUpdates: 'pending' });
 });
 
-test('the own interest stands with the item, for its investor alone', async () => {
+test('an item shows an interest only to its own investor', async () => {
   const id = ids.get('Bridge') ?? '';
   const second = await cast.server.aUser('9000000004', 'investor');
   await cast.put(cast.investor, `/ready-to-release/${id}/interest`, { amountPaise: 50_000_00, years: 2 });
@@ -273,7 +273,7 @@ test('the own interest stands with the item, for its investor alone', async () =
   expect(await interestOf(second)).toBeNull();
 });
 
-test('nobody but investors looks through it', async () => {
+test('only investors may read it', async () => {
   for (const who of [cast.asha, cast.itsOtt, cast.admin]) {
     expect((await cast.get(who, '/approved/')).statusCode).toBe(403);
     expect((await cast.get(who, `/approved/${ids.get('Bridge')}`)).statusCode).toBe(403);

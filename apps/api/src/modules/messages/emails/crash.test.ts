@@ -73,7 +73,7 @@ const stateOf = async (): Promise<string | undefined> =>
   (await db.selectFrom('emails').select('state').executeTakeFirst())?.state;
 const becomes = (state: string) => vi.waitFor(async () => expect(await stateOf()).toBe(state), 20_000);
 
-test('a worker that is killed before the mail server has all of it is followed by one that sends it', async () => {
+test('an e-mail is sent by the next worker if the first is killed before the mail server has all of it', async () => {
   const asked = Promise.withResolvers<void>();
   const held = { back: true };
   smtp = await startSmtp({
@@ -94,7 +94,7 @@ test('a worker that is killed before the mail server has all of it is followed b
   expect(smtp.kept).toHaveLength(1);
 });
 
-test('a worker that is killed before the answer to the last byte is followed by none that sends it again', async () => {
+test('an e-mail is not sent again if the worker is killed before the answer to its last byte', async () => {
   const taken = Promise.withResolvers<void>();
   const kept: string[] = [];
   smtp = await startSmtp({

@@ -73,7 +73,7 @@ test('one e-mail is queued for one cause, event and recipient', async () => {
   expect(await queue('the same')).toBeUndefined();
 });
 
-test('what was sent is not sent again', async () => {
+test('a sent e-mail is not sent again', async () => {
   const id = await anEmail();
   const provider = sends();
   await attempt(id, provider);
@@ -82,7 +82,7 @@ test('what was sent is not sent again', async () => {
   expect(await stateOf(id)).toEqual({ state: 'sent', attempts: 1, reason: '' });
 });
 
-test('what is not taken now is tried again, under the same id, until it is', async () => {
+test('an e-mail that is not accepted yet is retried under the same id', async () => {
   const id = await anEmail();
   const busy = aProvider({ outcome: 'later', reason: '451 try later' });
   await expect(attempt(id, busy)).rejects.toThrow('451 try later');
@@ -95,7 +95,7 @@ test('what is not taken now is tried again, under the same id, until it is', asy
   expect(new Set(ids).size).toBe(1);
 });
 
-test('after the last try it is given up: in the log, in the list, and once a day in the inbox of admins', async () => {
+test('after the last try an e-mail fails: in the log, in the list, and once a day in the inboxes of admins', async () => {
   const [one, two] = [await anEmail(), await anEmail()];
   await attempt(one, aProvider({ outcome: 'later', reason: 'no route' }), true);
   await attempt(two, aProvider({ outcome: 'later', reason: 'no route' }), true);
@@ -118,7 +118,7 @@ test('after the last try it is given up: in the log, in the list, and once a day
   expect(await inbox()).toHaveLength(2);
 });
 
-test('what is refused for good is not tried again', async () => {
+test('a permanent refusal is not retried', async () => {
   const id = await anEmail();
   await attempt(id, aProvider({ outcome: 'never', reason: '550 no such mailbox' }));
   const provider = sends();
@@ -127,7 +127,7 @@ test('what is refused for good is not tried again', async () => {
   expect(await stateOf(id)).toEqual({ state: 'failed', attempts: 1, reason: '550 no such mailbox' });
 });
 
-test('what was cut off before it was handed over is sent by the next try', async () => {
+test('an e-mail interrupted before the handover is sent by the next try', async () => {
   const id = await anEmail();
   await expect(attempt(id, aProvider('cut off before'))).rejects.toThrow('killed');
   const provider = sends();
@@ -135,7 +135,7 @@ test('what was cut off before it was handed over is sent by the next try', async
   expect(provider.handed).toHaveLength(1);
 });
 
-test('what was cut off after it was handed over is not sent again, and admins see it', async () => {
+test('an e-mail interrupted after the handover is not sent again, and admins see it', async () => {
   const id = await anEmail();
   await expect(attempt(id, aProvider('cut off after'))).rejects.toThrow('killed');
   const provider = sends();
@@ -161,13 +161,13 @@ test.each([
   expect(await stateOf(id)).toMatchObject({ state: 'sent' });
 });
 
-test('an answer that never comes leaves it uncertain', async () => {
+test('a missing answer leaves the delivery uncertain', async () => {
   const id = await anEmail();
   await attempt(id, aProvider({ outcome: 'unknown', reason: 'connection lost' }));
   expect(await stateOf(id)).toMatchObject({ state: 'uncertain', reason: 'connection lost' });
 });
 
-test('a try that was overtaken by another cannot hand over beside it', async () => {
+test('a try that another has overtaken cannot hand over the e-mail, too', async () => {
   const id = await anEmail();
   const begun = Promise.withResolvers<void>();
   const overtaken = Promise.withResolvers<void>();
@@ -190,7 +190,7 @@ test('a try that was overtaken by another cannot hand over beside it', async () 
   expect(await stateOf(id)).toMatchObject({ state: 'sent' });
 });
 
-test('what no job will end is given up after days, and what was settled is forgotten after months', async () => {
+test('stuck e-mails fail after days, and settled ones are deleted after months', async () => {
   const [forgotten, cutOff, sent] = [await anEmail(), await anEmail(), await anEmail()];
   await expect(attempt(cutOff, aProvider('cut off after'))).rejects.toThrow('killed');
   await attempt(sent, sends());

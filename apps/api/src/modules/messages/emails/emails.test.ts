@@ -37,7 +37,7 @@ const states = async (id: string) => {
   return rows.map(({ state }) => state);
 };
 
-test('each is written to in words, with a way to the item, and under an id of its own', async () => {
+test('each recipient gets an e-mail in words, with a link to the item and an id of its own', async () => {
   const item = await cast.anItem(project, { projectName: 'Monsoon\r\nMail' });
   await review(item, 'Need Clarification', 'Whose music is it?\n\nAnd whose words?');
   const [arrived, reviewed] = await readMail(cast.server);
@@ -65,7 +65,7 @@ test('each is written to in words, with a way to the item, and under an id of it
   expect(reviewed).toMatchObject({ to: 'asha@example.com', subject: 'Monsoon Mail: Need Clarification' });
 });
 
-test('what is blank is not said', async () => {
+test('sentences with blank parameters are left out', async () => {
   const item = await cast.anItem(readyToRelease);
   await cast.put(cast.admin, `/${readyToRelease.slug}/ott/${item._id}`, { ottUpdates: 'approved' });
   const [, reviewed] = await readMail(cast.server);
@@ -75,7 +75,7 @@ test('what is blank is not said', async () => {
   expect(reviewed?.text).not.toContain('remark');
 });
 
-test('who has no address, or none that is confirmed, is told in the inbox alone', async () => {
+test('a recipient without a confirmed address only gets the message in the inbox', async () => {
   await set('users', cast.asha.id, { confirmed_email: '' });
   await set('otts', cast.itsOtt.id, { email: '' });
   const item = await cast.anItem(project);
@@ -96,7 +96,7 @@ test.each([
   expect(await states(item._id)).toEqual(['skipped']);
 });
 
-test('a suspended filmmaker is not written to', async () => {
+test('a suspended filmmaker gets no e-mail', async () => {
   const item = await cast.anItem(project);
   await readMail(cast.server);
   await set('users', cast.asha.id, { suspended_at: cast.server.now() });
@@ -104,13 +104,13 @@ test('a suspended filmmaker is not written to', async () => {
   expect(await readMail(cast.server)).toEqual([]);
 });
 
-test('an e-mail goes to the address of the moment of sending', async () => {
+test('an e-mail goes to the address at the time of sending', async () => {
   await cast.anItem(project);
   await set('otts', cast.itsOtt.id, { email: 'new@ott.example' });
   expect(await readMail(cast.server)).toMatchObject([{ to: 'new@ott.example' }]);
 });
 
-test('of decisions that race, each is mailed once', async () => {
+test('each of concurrent decisions is mailed once', async () => {
   const item = await cast.anItem(project);
   await readMail(cast.server);
   await Promise.all(['one', 'two', 'three'].map((remark) => review(item, 'rejected', remark)));
@@ -121,7 +121,7 @@ test('of decisions that race, each is mailed once', async () => {
   expect([...twice.flat(), ...(await readMail(cast.server))]).toHaveLength(3);
 });
 
-test('a change that is not saved queues no e-mail', async () => {
+test('a change that is rolled back queues no e-mail', async () => {
   const item = await cast.anItem(project);
   await readMail(cast.server);
   await cast.server.asOwner('ALTER TABLE audit RENAME TO hidden_audit');
@@ -133,7 +133,7 @@ test('a change that is not saved queues no e-mail', async () => {
   expect(await states(item._id)).toEqual(['sent']);
 });
 
-test('each is written in the language that its reader chose', async () => {
+test('an e-mail is in the language that its reader chose', async () => {
   const choose = (who: Someone, language: string) => cast.put(who, '/messages/language', { language });
   expect((await choose(cast.asha, 'hi')).statusCode).toBe(204);
   expect((await choose(cast.itsOtt, 'hi')).statusCode).toBe(204);
@@ -152,12 +152,12 @@ test('each is written in the language that its reader chose', async () => {
   expect((await readMail(cast.server)).at(-1)?.text).toContain('Admin has set');
 });
 
-test('a language that is not spoken is refused, and an admin has none', async () => {
+test('an unknown language is refused, and admins have no language', async () => {
   expect((await cast.put(cast.asha, '/messages/language', { language: 'fr' })).statusCode).toBe(400);
   expect((await cast.put(cast.admin, '/messages/language', { language: 'hi' })).statusCode).toBe(403);
 });
 
-test('an e-mail to an account whose language is no longer spoken is in English', async () => {
+test('an e-mail to an account with a removed language is in English', async () => {
   await set('users', cast.asha.id, { language: 'tlh' });
   const item = await cast.anItem(project, { projectName: 'Monsoon Mail' });
   await review(item, 'approved');
@@ -166,7 +166,7 @@ test('an e-mail to an account whose language is no longer spoken is in English',
   await set('users', cast.asha.id, { language: 'en' });
 });
 
-test.each(translatedLanguages)('%s has e-mails of its own', (language) => {
+test.each(translatedLanguages)('%s has its own e-mails', (language) => {
   expect(getEmailWords(language)).not.toBe(getEmailWords(sourceLanguage));
 });
 
@@ -179,7 +179,7 @@ const translated = translatedLanguages.flatMap((language) =>
   Object.entries(getEmailWords(language).texts).map(([event, text]) => ({ language, event, text })),
 );
 
-test.each(translated)('$event names the same in $language as in the source', ({ event, text }) => {
+test.each(translated)('$event has the same placeholders in $language as in the source', ({ event, text }) => {
   const [, same] = Object.entries(getEmailWords(sourceLanguage).texts).find(([name]) => name === event) ?? [];
   expect(placeholdersOf(same)).not.toEqual([]);
   expect(placeholdersOf(text)).toEqual(placeholdersOf(same));

@@ -26,7 +26,7 @@ const csvOf = async (slug: string, query = ''): Promise<Record<string, string>[]
 const namesIn = async (query: string) => (await csvOf('projects', query)).map((row) => row['Project name']);
 
 describe.for(kinds.map((kind) => [kind.slug, kind] as const))('the list of %s', ([slug, kind]) => {
-  test('is one row an item, the same as the file of one item, in both formats', async () => {
+  test('has one row per item, equal to the export of that item, in both formats', async () => {
     const { _id: older } = await cast.anItem(kind, { projectName: `Older ${slug}`, director: '=1+1' });
     const { _id: newer } = await cast.anItem(kind, { projectName: `Newer ${slug}` });
     const rows = [];
@@ -53,7 +53,7 @@ describe.for(kinds.map((kind) => [kind.slug, kind] as const))('the list of %s', 
   });
 });
 
-test('the file holds what the filter lets through, in the order of the list, however many pages that takes', async () => {
+test('the file has all items that match the filter, in the order of the list, over many pages', async () => {
   for (let place = 0; place < 5; place += 1) {
     await cast.anItem(project, {
       projectName: `Tide ${place}`,
@@ -75,7 +75,7 @@ test('the file holds what the filter lets through, in the order of the list, how
   expect(await namesIn('q=no such tide')).toEqual([]);
 });
 
-test('a secret stands in no file', async () => {
+test('an export has no secrets', async () => {
   const { _id } = await cast.anItem(content, {
     projectName: 'Kept to ourselves',
     trailerPassword: 'open sesame',
@@ -86,7 +86,7 @@ test('a secret stands in no file', async () => {
   expect(answer.body).not.toContain('sesame');
 });
 
-test('every export is in the audit log, with what was asked for and how many rows it had', async () => {
+test('the audit log has every export with its filter and number of rows', async () => {
   await cast.anItem(project, { projectName: 'Noted' });
   await asked('projects', 'format=xlsx&q=noted&status=pending&category=new project');
   const [entry]: AuditEntry[] = (await cast.get(cast.admin, '/audit?action=list-exported')).json().data;
@@ -98,7 +98,7 @@ test('every export is in the audit log, with what was asked for and how many row
 });
 
 test.each(['csv', 'xlsx'])(
-  'an export as %s that finds nothing is in the audit log all the same',
+  'an empty export as %s is in the audit log, too',
   async (format) => {
     const before = await cast.get(cast.admin, '/audit?action=list-exported');
     const answer = await asked('content', `format=${format}&q=no such item&status=rejected`);
@@ -148,7 +148,7 @@ describe('a list of very many items', () => {
       headers: { authorization: `Bearer ${cast.admin.token}`, accept },
     });
 
-  test('comes whole, each once, in the order of the list', async () => {
+  test('is exported completely, each item once, in the order of the list', async () => {
     const rows: Record<string, string>[] = parse(
       Buffer.from(await (await download('text/csv')).arrayBuffer()),
       {
@@ -162,7 +162,7 @@ describe('a list of very many items', () => {
   });
 
   test.each(['text/csv', FRAMES_TYPE])(
-    'that cannot be read to its end is no whole file as %s',
+    'that fails midway makes no complete file as %s',
     async (accept) => {
       const answer = await download(accept);
       const frames = createFrameReader();
@@ -187,7 +187,7 @@ describe('a list of very many items', () => {
     },
   );
 
-  test('is given up when its reader leaves', async () => {
+  test('stops when its reader leaves', async () => {
     const answer = await download('text/csv');
     const reader = answer.body?.getReader();
     await reader?.read();

@@ -25,7 +25,7 @@ const decide = (id: string, ottUpdates: string) =>
 const published = async (query = ''): Promise<PublicItem[]> =>
   (await cast.get(null, `/projects/public${query}`)).json().data;
 
-test('anyone reads approved projects alone, the newest first, and of them only what is public', async () => {
+test('anyone reads approved projects only, newest first, and only their public data', async () => {
   const names = ['First', 'Second', 'Third', 'Waiting', 'Refused'];
   const ids = new Map<string, string>();
   for (const name of names) ids.set(name, await create(name));
@@ -56,7 +56,7 @@ test('anyone reads approved projects alone, the newest first, and of them only w
   expect(JSON.stringify(item)).not.toMatch(/open sesame|House|9000000001|Sample director/);
 });
 
-test('a project stands there as soon as it is approved and is gone as soon as it no longer is', async () => {
+test('a project is listed as soon as it is approved, and no longer than that', async () => {
   const id = await create('Here and gone');
   const isThere = async () => (await published()).some(({ _id }) => _id === id);
   expect(await isThere()).toBe(false);
@@ -98,7 +98,7 @@ test('the pages of the public list join', async () => {
   expect(seen).toEqual(all);
 });
 
-test('many who ask at once are all answered the same', async () => {
+test('concurrent readers get the same answer', async () => {
   const answers = await Promise.all(
     Array.from({ length: 40 }, () => cast.get(null, '/projects/public?limit=3')),
   );

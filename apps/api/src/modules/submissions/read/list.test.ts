@@ -16,7 +16,7 @@ const create = async (projectName: string): Promise<string> => {
   return (await cast.send('POST', cast.asha, '/projects/', form)).json().data._id;
 };
 
-test('readers who ask at once are each answered with their own items and their own page', async () => {
+test('concurrent readers each get their own items and their own page', async () => {
   const older = await create('Older');
   const newer = await create('Newer');
   const ask = (who: Cast['asha'], list: string, query = '') => cast.get(who, `/projects/${list}${query}`);
@@ -34,7 +34,7 @@ test('readers who ask at once are each answered with their own items and their o
   }
 });
 
-test('a list asked for after a change has the change, however many ask all the time', async () => {
+test('a list read after a change has the change, despite constant concurrent reads', async () => {
   let asking = true;
   const crowd = Array.from({ length: 4 }, async () => {
     while (asking) await cast.get(cast.asha, '/projects/user');

@@ -31,7 +31,7 @@ describe.for(kinds.map((kind) => [kind.slug, kind] as const))('the queue of %s',
     expect(decided.statusCode).toBe(200);
   });
 
-  test('is counted by status, each reader counting what they may see', async () => {
+  test('is counted by status, for each reader over the visible items', async () => {
     const counts = async (who: Someone) => (await cast.get(who, `/${slug}/counts`)).json().data;
     expect(await counts(cast.asha)).toEqual({ ...none, pending: 2, approved: 1 });
     expect(await counts(cast.itsOtt)).toEqual({ ...none, pending: 2, approved: 1 });
@@ -41,7 +41,7 @@ describe.for(kinds.map((kind) => [kind.slug, kind] as const))('the queue of %s',
     expect(await counts(cast.investor)).toEqual(none);
   });
 
-  test('is narrowed by an admin to what one filmmaker submitted', async () => {
+  test('is filtered by an admin to the items of one filmmaker', async () => {
     const ofOwner = async (who: Someone, query: string): Promise<string[]> => {
       const { data } = (await cast.get(who, `/${slug}/${query}`)).json();
       return (data.data ?? data).map(({ _id }: Item) => _id);
@@ -55,11 +55,11 @@ describe.for(kinds.map((kind) => [kind.slug, kind] as const))('the queue of %s',
     ]);
   });
 
-  test('is counted for nobody who is not signed in', async () => {
+  test('is counted only for signed-in accounts', async () => {
     expect((await cast.get(null, `/${slug}/counts/`)).statusCode).toBe(401);
   });
 
-  test('is read from its oldest item, page by page, when asked to', async () => {
+  test('is read oldest first, in pages, on request', async () => {
     const page = async (cursor: string) => {
       const query = `status=pending&order=oldest&limit=1&cursor=${cursor}`;
       const answer = (await cast.get(cast.itsOtt, `/${slug}/ott?${query}`)).json();
@@ -72,7 +72,7 @@ describe.for(kinds.map((kind) => [kind.slug, kind] as const))('the queue of %s',
     expect(second.next).toBeNull();
   });
 
-  test('is read in no order but these two', async () => {
+  test('is read in these two orders only', async () => {
     const answer = await cast.get(cast.itsOtt, `/${slug}/ott?order=random`);
     expect(answer.statusCode).toBe(400);
     expect(answer.json().errors).toMatchObject([

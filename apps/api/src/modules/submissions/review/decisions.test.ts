@@ -26,7 +26,7 @@ const read = async (who: Someone, id: string): Promise<Item> =>
 
 const statuses = ({ ott, admin }: Decisions) => [ott?.status ?? null, admin?.status ?? null];
 
-test("an admin's approval is the admin's, not the OTT's, to everyone who reads the item", async () => {
+test("an approval by an admin is shown as the admin's own to every reader", async () => {
   const { _id, decisions } = await cast.anItem(project);
   expect(decisions).toEqual({ ott: null, admin: null });
   await decide(cast.admin, _id, 'approved');
@@ -41,7 +41,7 @@ test("an admin's approval is the admin's, not the OTT's, to everyone who reads t
   expect(statuses((await read(cast.asha, _id)).decisions)).toEqual(['approved', 'approved']);
 });
 
-test('the same decision once more stands since it was first taken', async () => {
+test('a repeated decision keeps its first time', async () => {
   const { _id } = await cast.anItem(project);
   await decide(cast.itsOtt, _id, 'approved');
   const first = (await read(cast.asha, _id)).decisions;
@@ -112,7 +112,7 @@ const stored = (id: string) =>
     .executeTakeFirstOrThrow();
 
 test(
-  'each party is said to have decided exactly what it last decided on what was sent in, and the history says the same',
+  'each party has exactly its last decision since the item was sent in, in agreement with the history',
   async () => {
     const fill = await filling();
     await fc.assert(

@@ -12,7 +12,7 @@ afterAll(() => cast.server.close());
 describe.for(kinds.map((kind) => [kind.slug, kind] as const))('an item of %s', ([slug, kind]) => {
   const create = (changes = {}): Promise<Item> => cast.anItem(kind, changes);
 
-  test('is decided on by its OTT and by admins, each decision in the history', async () => {
+  test('is decided on by its OTT and by admins, and every decision is in the history', async () => {
     const { _id } = await create();
     const remark = { ottUpdates: 'NEED CLARIFICATION', ottRemarks: 'Please name the composer.' };
     const byOtt = await cast.put(cast.itsOtt, `/${slug}/ott/${_id}`, remark);
@@ -39,7 +39,7 @@ describe.for(kinds.map((kind) => [kind.slug, kind] as const))('an item of %s', (
     });
   });
 
-  test('is not decided on by its owner, by another OTT, or in words that are no decision', async () => {
+  test('is not decided on by its owner, by another OTT, or with an unknown status', async () => {
     const { _id } = await create();
     const path = `/${slug}/ott/${_id}`;
     expect((await cast.put(cast.asha, path, { ottUpdates: 'approved' })).statusCode).toBe(403);

@@ -102,7 +102,7 @@ const read = async (kind: Kind, id: string): Promise<Seen> => {
 
 describe.for(kinds.map((kind) => [kind.slug, kind] as const))('an item of %s', ([, kind]) => {
   test(
-    'is never edited once it is approved, and loses no remark and no entry of its history, whatever is called',
+    'is never edited while approved, and keeps every remark and history entry, after any calls',
     async () => {
       await fc.assert(
         fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 14 }), async (steps) => {
@@ -141,7 +141,7 @@ describe.for(kinds.map((kind) => [kind.slug, kind] as const))('an item of %s', (
   );
 });
 
-test('an approval and a change at one moment never leave an approved item changed', async () => {
+test('an approval that races with a change never leaves an approved item changed', async () => {
   for (let round = 0; round < 12; round += 1) {
     const { _id } = await cast.anItem(project, { director: 'Ann' });
     const [approval, change] = await Promise.all([

@@ -16,7 +16,7 @@ const countWaiting = async (): Promise<number> => {
   return rows[0]?.count ?? 0;
 };
 
-test('a decision that waited for an edit is taken on the item as the edit left it', async () => {
+test('a decision that waited for an edit applies to the edited item', async () => {
   const { _id: id } = await cast.anItem(project);
   const decision = { ottUpdates: 'Need Clarification', ottRemarks: 'Which one?' };
   const decided = await cast.server.db.transaction().execute(async (tx) => {
@@ -35,7 +35,7 @@ test('a decision that waited for an edit is taken on the item as the edit left i
   });
 });
 
-test('a decision is answered with the item as it is read afterwards', async () => {
+test('a decision is answered with the item as read afterwards', async () => {
   const { _id: id } = await cast.anItem(project);
   const decide = (ottUpdates: string) =>
     cast.put(cast.admin, `/projects/${id}`, { ottUpdates, ottRemarks: 'Once more.' });

@@ -15,7 +15,7 @@ const read = async (slug: string, id: string): Promise<Item> =>
   (await cast.get(cast.asha, `/${slug}/${id}`)).json().data;
 
 describe.for(kinds.map((kind) => [kind.slug, kind] as const))('an item of %s', ([slug, kind]) => {
-  test('tells the second reviewer what the first one decided, and keeps it until they have seen it', async () => {
+  test('shows the second reviewer the first decision and keeps it until that reviewer has seen it', async () => {
     const { _id, version } = await cast.anItem(kind);
     const path = `/${slug}/ott/${_id}`;
     const first = { ottUpdates: 'rejected', ottRemarks: 'The budget is missing.', version };
@@ -47,7 +47,7 @@ describe.for(kinds.map((kind) => [kind.slug, kind] as const))('an item of %s', (
     expect((await cast.put(cast.itsOtt, path, knowingly)).json().data.ottUpdates).toBe('approved');
   });
 
-  test('of two decisions at one moment takes exactly one', async () => {
+  test('accepts exactly one of two concurrent decisions', async () => {
     const { _id, version } = await cast.anItem(kind);
     const answers = await Promise.all([
       cast.put(cast.itsOtt, `/${slug}/ott/${_id}`, { ottUpdates: 'approved', version }),
@@ -61,7 +61,7 @@ describe.for(kinds.map((kind) => [kind.slug, kind] as const))('an item of %s', (
     expect((await cast.get(cast.admin, `/${slug}/${_id}/history`)).json().data).toHaveLength(2);
   });
 
-  test('is not changed over a change that its sender has not seen, files and all', async () => {
+  test('refuses a change over one that the sender has not seen, files included', async () => {
     const { _id, version } = await cast.anItem(kind);
     await cast.put(cast.admin, `/${slug}/${_id}`, { director: 'Someone' });
     const form = new FormData();
@@ -86,7 +86,7 @@ describe.for(kinds.map((kind) => [kind.slug, kind] as const))('an item of %s', (
   });
 });
 
-test('a change that is sent again because its answer was lost is no conflict with itself', async () => {
+test('a change that is sent again after a lost answer is no conflict with itself', async () => {
   const { _id, version } = await cast.anItem(project);
   const change = { director: 'Someone', version };
   for (const _ of ['first', 'again']) {
@@ -95,7 +95,7 @@ test('a change that is sent again because its answer was lost is no conflict wit
   }
 });
 
-test('what is no version is refused by that name, for a decision and for a change', async () => {
+test('an invalid version is refused by its field name, in decisions and changes', async () => {
   const { _id } = await cast.anItem(project);
   const errors = [{ path: 'version', message: 'version must be the version of the item that was read.' }];
   for (const version of [0, -1, 1.5, 'newest', '']) {

@@ -36,7 +36,7 @@ test('the projects of one category are listed, newest first, to those who may se
   expect(all.json().data.data).toHaveLength(3);
 });
 
-test('a category goes with a page and a status', async () => {
+test('a category is combined with a page and a status', async () => {
   const first = await cast.get(cast.asha, '/projects/user/?category=gap+funding&status=pending&limit=1');
   const { data, page } = first.json();
   const second = await cast.get(
@@ -58,7 +58,7 @@ test('the projects of one category are counted, for those who may see them', asy
   expect((await cast.get(cast.asha, '/content/counts?category=gap+funding')).statusCode).toBe(200);
 });
 
-test('a blank category is every category, an unknown one is refused', async () => {
+test('a blank category means all, an unknown one is refused', async () => {
   expect((await cast.get(cast.asha, '/projects/user/?category=')).json().data).toHaveLength(3);
   const refused = await cast.get(cast.asha, '/projects/user/?category=lost');
   expect(refused.statusCode).toBe(400);
@@ -67,7 +67,7 @@ test('a blank category is every category, an unknown one is refused', async () =
   ]);
 });
 
-test('a kind without categories is not narrowed by one', async () => {
+test('a kind without categories ignores that filter', async () => {
   const made = await cast.send('POST', cast.asha, '/content/', aForm(content, cast.itsOtt.id));
   const answer = await cast.get(cast.asha, '/content/user/?category=gap+funding');
   expect(idsOf(answer.json().data)).toEqual([made.json().data._id]);

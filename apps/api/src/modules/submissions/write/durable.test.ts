@@ -23,7 +23,7 @@ const breakDisk = async (): Promise<void> => {
 
 const uploadsLeft = (): Promise<string[]> => readdir(path.join(cast.server.folder, 'tmp'));
 
-test('an item whose files do not become durable is not there', async () => {
+test('an item whose files do not become durable is not created', async () => {
   await breakDisk();
   const form = aForm(project, cast.itsOtt.id);
   const answer = await cast.send('POST', cast.asha, '/projects/', form, { 'idempotency-key': 'once' });

@@ -13,7 +13,7 @@ afterAll(() => cast.server.close());
 describe.for(kinds.map((kind) => [kind.slug, kind] as const))('an item of %s', ([slug, kind]) => {
   const create = (changes = {}): Promise<Item> => cast.anItem(kind, changes);
 
-  test('is edited in part: what is not sent stays, what is blank is cleared, a file that is sent replaces', async () => {
+  test('is edited in part: absent fields stay, blank ones are cleared, sent files replace the former ones', async () => {
     const created = await create();
     const optional = Object.entries(kind.fields).find(
       ([, field]) => !field.required && field.type !== 'file',
@@ -39,7 +39,7 @@ describe.for(kinds.map((kind) => [kind.slug, kind] as const))('an item of %s', (
     );
   });
 
-  test('that is approved is frozen for everyone, and can still be decided on', async () => {
+  test('that is approved is frozen for everyone, except for decisions', async () => {
     const { _id } = await create();
     await cast.put(cast.itsOtt, `/${slug}/ott/${_id}`, { ottUpdates: 'approved' });
     for (const who of [cast.asha, cast.admin]) {
@@ -58,7 +58,7 @@ describe.for(kinds.map((kind) => [kind.slug, kind] as const))('an item of %s', (
   });
 
   test.each(['rejected', 'Need Clarification'])(
-    'that was %s waits again once its filmmaker saves a change',
+    'that was %s waits for review again once its filmmaker changes it',
     async (status) => {
       const { _id } = await create();
       await cast.put(cast.itsOtt, `/${slug}/ott/${_id}`, { ottUpdates: status, ottRemarks: 'See my notes.' });

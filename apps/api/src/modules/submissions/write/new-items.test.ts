@@ -27,7 +27,7 @@ const statusesOf = async (count: number) => {
   return statuses;
 };
 
-test('a user adds as many items a day as the setting says, and is told when again', async () => {
+test('a user adds as many items a day as the setting allows, and learns when the next is possible', async () => {
   expect(await statusesOf(1)).toEqual([201]);
   cast.server.pass(HOUR_MS);
   expect(await statusesOf(2)).toEqual([201, 201]);
@@ -44,7 +44,7 @@ test('a user adds as many items a day as the setting says, and is told when agai
   expect(await statusesOf(2)).toEqual([201, 429]);
 });
 
-test('items of every kind count together, those of others do not', async () => {
+test('items of all kinds count together, and those of other users do not count', async () => {
   for (const kind of kinds) {
     const made = await cast.send('POST', filmmaker, `/${kind.slug}/`, aForm(kind, cast.itsOtt.id));
     expect(made.statusCode).toBe(201);
@@ -58,7 +58,7 @@ test('a refused form does not count', async () => {
   expect(await statusesOf(MOST)).toEqual([201, 201, 201]);
 });
 
-test('a repeated request counts once, and is answered at the limit too', async () => {
+test('a repeated request counts once, and is answered even at the limit', async () => {
   const key = { 'idempotency-key': 'once' };
   const first = await create({}, key);
   await create({}, key);
@@ -68,13 +68,13 @@ test('a repeated request counts once, and is answered at the limit too', async (
   expect(again.json().data._id).toBe(first.json().data._id);
 });
 
-test('of many that come at once, no more are made than are allowed', async () => {
+test('concurrent requests create no more items than allowed', async () => {
   const answers = await Promise.all(Array.from({ length: 8 }, () => create()));
   expect(answers.filter(({ statusCode }) => statusCode === 201)).toHaveLength(MOST);
   expect(answers.filter(({ statusCode }) => statusCode === 429)).toHaveLength(8 - MOST);
 });
 
-test('the last item that is allowed is made once when it is sent twice at once', async () => {
+test('the last allowed item is created once by two concurrent requests', async () => {
   await statusesOf(MOST - 1);
   const key = { 'idempotency-key': 'the-last' };
   const answers = await Promise.all([create({}, key), create({}, key)]);

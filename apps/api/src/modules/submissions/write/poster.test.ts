@@ -45,7 +45,7 @@ describe.for(kinds.map((kind) => [kind.slug, kind] as const))(
       message: 'This item is approved and can no longer be edited.',
     };
 
-    test('may be replaced while it was never drawn, and the item stays approved', async () => {
+    test('may be replaced until it is rendered, and the item stays approved', async () => {
       for (const who of ['asha', 'admin'] as const) {
         const { _id, version } = await anApproved();
         await note(_id, { pictures_failure: 'premature end' });
@@ -59,14 +59,14 @@ describe.for(kinds.map((kind) => [kind.slug, kind] as const))(
       }
     });
 
-    test('is frozen once it is drawn', async () => {
+    test('is frozen once it is rendered', async () => {
       const { _id } = await anApproved();
       await note(_id, { pictures: '[]' });
       const answer = await cast.send('PUT', cast.asha, `/${slug}/${_id}`, form(['poster', another()]));
       expect([answer.statusCode, answer.json()]).toEqual([409, expect.objectContaining(frozen)]);
     });
 
-    test('is not a way to change anything else', async () => {
+    test('is the only thing that may change', async () => {
       const { _id } = await anApproved();
       const before = await read(cast.asha, slug, _id);
       for (const extra of [
@@ -94,8 +94,8 @@ describe.for(kinds.map((kind) => [kind.slug, kind] as const))(
   },
 );
 
-describe('a poster that is not drawn', () => {
-  test('says to those who see the item whether that is final and why, and nothing to anyone else', async () => {
+describe('a poster that cannot be rendered', () => {
+  test('shows the reason, and if it is final, only to those who may see the item', async () => {
     const { _id } = await cast.anItem(project);
     await cast.put(cast.itsOtt, `/projects/ott/${_id}`, { ottUpdates: 'approved' });
     const notes = [
@@ -114,7 +114,7 @@ describe('a poster that is not drawn', () => {
     }
   });
 
-  test('is drawn again when its owner or an admin asks, which is noted of the admin', async () => {
+  test('is rendered again on request of its owner or an admin, and requests of admins are audited', async () => {
     const { _id } = await cast.anItem(project);
     for (const who of [cast.asha, cast.admin]) {
       await note(_id, { pictures_failure: 'premature end', pictures_fault: 'no space left' });
@@ -134,7 +134,7 @@ describe('a poster that is not drawn', () => {
     expect(noted).toEqual([{ actor_kind: 'admin', target_id: _id }]);
   });
 
-  test('is asked for six times an hour at most, and not at all when it is there', async () => {
+  test('is requested at most six times an hour, and not once it is rendered', async () => {
     const { _id } = await cast.anItem(project);
     const again = () =>
       cast.server.call(cast.asha.token, { method: 'POST', url: `/api/v1/projects/${_id}/draw-poster` });

@@ -20,7 +20,7 @@ const form = (changes: Parameters<typeof aForm>[2] = {}) => aForm(project, cast.
 const create = (sent: FormData, headers: Record<string, string> = key, slug = 'projects') =>
   cast.send('POST', cast.asha, `/${slug}/`, sent, headers);
 
-test('the same form with the same key is answered with the first item', async () => {
+test('a repeated form with the same key is answered with the first item', async () => {
   const before = await cast.count();
   const first = await create(form());
   const again = await create(form());
@@ -29,7 +29,7 @@ test('the same form with the same key is answered with the first item', async ()
   expect(await cast.count()).toBe(before + 1);
 });
 
-test('the order of the fields makes no other form', async () => {
+test('the order of fields does not matter for a repetition', async () => {
   const reversed = new FormData();
   for (const [name, value] of [...form()].toReversed()) reversed.append(name, value);
   const first = await create(form());
@@ -52,7 +52,7 @@ test.each([
   expect(await cast.count()).toBe(before);
 });
 
-test('the key of an item of another kind is refused, and JSON bodies are compared too', async () => {
+test('a key used for another kind is refused, and JSON bodies are compared, too', async () => {
   const asJson = (projectName: string) =>
     cast.server.call(cast.asha.token, {
       method: 'POST',
@@ -69,7 +69,7 @@ test('the key of an item of another kind is refused, and JSON bodies are compare
   expect(elsewhere.json().type).toBe('/problems/key-used-otherwise');
 });
 
-test('of two forms that race with one key, one is made and the other refused', async () => {
+test('of two different forms that race with one key, one is accepted and one refused', async () => {
   const before = await cast.count();
   const names = ['Day', 'Night', 'Day', 'Night'];
   const answers = await Promise.all(names.map((projectName) => create(form({ projectName }))));
@@ -77,7 +77,7 @@ test('of two forms that race with one key, one is made and the other refused', a
   expect(await cast.count()).toBe(before + 1);
 });
 
-test('the key of somebody else is a key of its own', async () => {
+test('equal keys of two users are independent', async () => {
   const mine = await create(form());
   const hers = await cast.send('POST', cast.ravi, '/projects/', form({ projectName: 'Hers' }), key);
   expect(hers.statusCode).toBe(201);
