@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import pg from 'pg';
 import { openSession } from '../apps/api/src/modules/auth/index.ts';
 import { openDb, openPool } from '../apps/api/src/platform/db.ts';
-import { socketFolderFor } from '../packages/embedded-postgres/src/socket-folder.ts';
+import { chooseSocketFolder } from '../packages/embedded-postgres/src/socket-folder.ts';
 import { type Floor, startFloor } from './generator.ts';
 import { type Product, startServer } from './product.ts';
 import { createAdminQuery, createInsertQuery, createPublicQuery } from './queries.ts';
@@ -32,7 +32,7 @@ export const openInstallation = async (dataDir: string, rows: number): Promise<I
   };
   const product = await startServer({ dataDir, settings });
   const connection = {
-    host: socketFolderFor({ dataDir, name: 'cinvoice', temporary: tmpdir() }),
+    host: chooseSocketFolder({ dataDir, name: 'cinvoice', temporary: tmpdir() }),
     port: 5432,
     database: 'cinvoice',
     user: 'cinvoice',

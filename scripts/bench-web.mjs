@@ -4,7 +4,7 @@ import { findChromium } from './chromium.mjs';
 import { installPackages } from './install.mjs';
 import { ownNode, root, Stop } from './workspace.mjs';
 
-/** The speed of the public pages, with what it needs beside the built product: a Chromium. */
+/** Measures the speed of the public pages. Needs the built product and a Chromium. */
 const main = async () => {
   await installPackages();
   await buildWeb();

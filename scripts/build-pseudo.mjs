@@ -1,7 +1,7 @@
 import { buildPseudoWeb } from './build-web.mjs';
 import { Stop } from './workspace.mjs';
 
-/** Apart from the other builds, so that nothing else waits for it. */
+/** Builds the pseudo-language in a process of its own, so that no other build waits for it. */
 try {
   await buildPseudoWeb();
 } catch (error) {

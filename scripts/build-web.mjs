@@ -1,6 +1,6 @@
 import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { alone, hashOf, npm, readText, root } from './workspace.mjs';
+import { computeHash, npm, readText, root, runExclusively } from './workspace.mjs';
 
 const pages = {
   stamp: 'apps/web/build/.built-from',
@@ -16,17 +16,17 @@ const pseudoPages = {
 const sources = ['apps/web', 'packages/contract', 'package-lock.json', 'tsconfig.base.json'];
 const madeByTools = new Set(['build', '.react-router', 'node_modules']);
 
-/** Builds the web pages, unless they were built from exactly these sources. */
+/** Builds the web pages, unless they are up to date with the sources. */
 export const buildWeb = () => build(pages);
 
-/** Builds them with pseudo-texts in place of every translation. */
+/** Builds the web pages with pseudo-texts instead of translations. */
 export const buildPseudoWeb = () => build(pseudoPages);
 
 const build = async ({ stamp, doing, env }) => {
   if (isBuilt(stamp)) return;
-  await alone(async () => {
+  await runExclusively(async () => {
     if (isBuilt(stamp)) return;
-    // Hashed before the build: a change during it is built the next time.
+    // The hash is taken before the build, so that a change during it is built the next time.
     const from = hashSources();
     rmSync(join(root, stamp), { force: true });
     await npm(['run', 'build', '--workspace', 'apps/web'], {
@@ -40,4 +40,4 @@ const build = async ({ stamp, doing, env }) => {
 
 const isBuilt = (stamp) => readText(stamp) === hashSources();
 
-const hashSources = () => hashOf(sources, (name) => madeByTools.has(name));
+const hashSources = () => computeHash(sources, (name) => madeByTools.has(name));

@@ -3,7 +3,7 @@ import { availableParallelism } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { root } from './workspace.mjs';
 
-/** Each must be silent about the code: a warning is a failure. The slow ones come first. */
+/** A check fails on warnings, too. The slow ones come first. */
 const checks = [
   { name: 'types of the api', command: 'tsc -p apps/api' },
   { name: 'types of the web app', command: 'npm run --silent typecheck --workspace apps/web' },
@@ -25,14 +25,14 @@ const checks = [
   { name: 'subjects of commits', command: 'node scripts/commit-subjects.mjs' },
 ];
 
-/** The programs of the project stand first in the path, its Node among them. */
+/** The project's programs come first in the path, its Node among them. */
 export const environment = {
   ...process.env,
   PATH: `${join(root, 'node_modules/.bin')}${delimiter}${process.env.PATH}`,
   NO_COLOR: '1',
 };
 
-/** Runs a command line of the project; answers with what it wrote and whether it went well. */
+/** Runs a command line of the project; returns its output and its success. */
 export const runCommand = (command) =>
   new Promise((resolve) => {
     const child = spawn(command, {
@@ -56,7 +56,7 @@ const runCheck = async ({ name, command, mustNotSay }) => {
   return passed;
 };
 
-/** Runs every check, as many at once as there are processors, and counts. */
+/** Runs all checks, one per processor at a time, and counts the results. */
 export const runChecks = async () => {
   const waiting = [...checks];
   const outcomes = [];

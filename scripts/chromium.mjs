@@ -13,7 +13,7 @@ const elsewhere = [
   'C:\\Program Files (x86)\\Google\\Chrome\\Application\\chrome.exe',
 ];
 
-/** The path of a Chromium that runs: one that is there, else one that is fetched for the tests. */
+/** Finds a working Chromium: an installed one, or else one downloaded for the tests. */
 export const findChromium = async () => {
   const wished = process.env.CHROMIUM_PATH;
   if (wished) {
@@ -27,11 +27,11 @@ export const findChromium = async () => {
   );
 };
 
-/** Some systems have a program of that name that only says how to install the real one. */
+/** Some systems have a stub of that name that only explains how to install the real program. */
 const runs = (path) =>
   existsSync(path) && spawnSync(path, ['--version'], { stdio: 'ignore', timeout: 30_000 }).status === 0;
 
-/** Loaded late: on a bare clone the package is not there when this file is read. */
+/** Loaded late, since a fresh clone lacks the package when this file is read. */
 const playwrights = async () => {
   const { chromium } = await import('@playwright/test');
   const path = chromium.executablePath();
@@ -58,7 +58,7 @@ const fromDebian = () => {
   return installed();
 };
 
-/** A failure is not the end: the next way is tried. */
+/** Ignores a failure, so that the next source is tried. */
 const attempt = (doing, program, args) => {
   console.log(`${doing} …`);
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };

@@ -6,7 +6,7 @@ const types = ['feat', 'fix', 'perf', 'refactor', 'docs', 'test', 'build', 'styl
 const shape = new RegExp(`^(${types.join('|')})(\\([a-z0-9-]+\\))?: (?<verb>[a-z]+)( |$)`);
 const longest = 72;
 
-/** Forms such as 'added', 'adding' and 'adds'. Verbs that merely end alike are listed. */
+/** Matches forms such as 'added', 'adding' and 'adds'. Verbs with the same endings are listed. */
 const notImperative = /(ed|ing|s)$/;
 const imperative = new Set([
   ...[
@@ -40,7 +40,7 @@ const imperative = new Set([
   ...['miss', 'pass', 'possess', 'press', 'process', 'stress', 'suppress'],
 ]);
 
-/** Returns what is wrong with the subject of a commit. */
+/** Lists the faults of a commit's subject. */
 export const findSubjectFaults = (subject) => {
   const { verb } = shape.exec(subject)?.groups ?? {};
   return [

@@ -6,7 +6,7 @@ import { cruise } from 'dependency-cruiser';
 import extractOptions from 'dependency-cruiser/config-utl/extract-depcruise-options';
 import { root } from './workspace.mjs';
 
-/** Reads who imports whom below `folder`, by the rules of .dependency-cruiser.mjs. */
+/** Reads the imports below `folder`, judged by the rules of .dependency-cruiser.mjs. */
 export const readDirections = async (folder) => {
   const options = await extractOptions(join(root, '.dependency-cruiser.mjs'));
   const { output } = await cruise(

@@ -5,7 +5,7 @@ import rules from '../.dependency-cruiser.mjs';
 import { readDirections } from './directions.mjs';
 import { root } from './workspace.mjs';
 
-/** For each rule the smallest tree that breaks it: a file and what it imports. */
+/** The smallest tree that breaks each rule: a file and its imports. */
 const breaches = {
   'no-cycles': {
     'apps/api/src/one.ts': './two.ts',
@@ -57,7 +57,7 @@ afterEach(() => {
 });
 
 const plant = (files) => {
-  // Inside the project, so that the packages are found.
+  // The folder is in the project, so that packages are found.
   mkdirSync(join(root, '.cache'), { recursive: true });
   const folder = mkdtempSync(join(root, '.cache/planted-'));
   folders.push(folder);
@@ -68,7 +68,7 @@ const plant = (files) => {
   return folder;
 };
 
-test('every rule has a breach to be tried with', () => {
+test('every rule has a test tree that breaks it', () => {
   expect(Object.keys(breaches)).toEqual(rules.forbidden.map(({ name }) => name));
 });
 

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { environment } from './checks.mjs';
 import { root } from './workspace.mjs';
 
-/** What a copy of the sources does without. */
+/** Folders that a copy of the sources leaves out. */
 const left = new Set(['node_modules', '.git', 'build', '.react-router', 'data', 'test-results']);
 
 const english = `
@@ -68,7 +68,7 @@ const labels = `
 
 const catalogues = 'apps/web/app/i18n';
 
-/** The files of a new kind, and what each gains. */
+/** The files that a new kind changes, with the added text. */
 export const files = {
   definition: 'packages/contract/src/kinds/anthology.ts',
   list: 'packages/contract/src/kinds/kinds.ts',
@@ -84,7 +84,7 @@ const change = async (file, edit) => {
   await writeFile(file, after);
 };
 
-/** Packages stand where they are; those of the repository itself are the copy's. */
+/** Links the installed packages; workspaces of the repository are taken from the copy. */
 const linkPackages = async (copy) => {
   const packages = path.join(root, 'node_modules');
   await mkdir(path.join(copy, 'node_modules', '@cinvoice'), { recursive: true });
@@ -98,7 +98,7 @@ const linkPackages = async (copy) => {
   }
 };
 
-/** Adds the kind as docs/changing-it.md says: its definition, its line in the list, its texts. */
+/** Adds the kind by the steps of docs/changing-it.md: its definition, its line in the list, its texts. */
 const addKind = async (copy) => {
   const at = (file) => path.join(copy, file);
   await cp(at('packages/contract/src/kinds/test-anthology.ts'), at(files.definition));
@@ -112,14 +112,14 @@ const addKind = async (copy) => {
   await change(at(files.labels), (text) => text.replace(/^export const contract = \{$/m, `$&${labels}`));
 };
 
-/** A copy of the repository that has a fourth kind. */
+/** Copies the repository and adds a fourth kind. */
 export const copyWithFourthKind = async () => {
   const copy = await mkdtemp(path.join(tmpdir(), 'cinvoice-fourth-kind-'));
   await cp(root, copy, { recursive: true, filter: (source) => !left.has(path.basename(source)) });
   await linkPackages(copy);
   await addKind(copy);
   return {
-    /** Takes a piece out of a file, and gives a way to put it back. */
+    /** Removes a piece of a file; returns a function that restores it. */
     without: async (file, pattern) => {
       const target = path.join(copy, file);
       const whole = await readFile(target, 'utf8');
@@ -131,7 +131,7 @@ export const copyWithFourthKind = async () => {
   };
 };
 
-/** This may itself run below a test runner, whose settings are none of the copy's. */
+/** Keeps the settings of a surrounding test runner out of the copy. */
 const ownEnvironment = Object.fromEntries(
   Object.entries(environment).filter(([name]) => !/^VITEST|^TEST$|^NODE_ENV$|^VITE_/.test(name)),
 );

@@ -52,7 +52,7 @@ describe('a fourth kind, from its definition, a line in the list and its texts',
     }
   });
 
-  test('passes every test that is made for each kind: contract, API with a database, addresses', async () => {
+  test('passes all tests over kinds: contract, API with a database, addresses', async () => {
     const output = await expectPassed(
       `node node_modules/vitest/vitest.mjs run --reporter=verbose ${[
         'packages/contract/src/kinds',

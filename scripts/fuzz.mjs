@@ -4,7 +4,7 @@ import { environment } from './checks.mjs';
 import { installPackages } from './install.mjs';
 import { ownNode, root, Stop } from './workspace.mjs';
 
-/** Many requests made from the document of the API, broken ones above all: `npm run fuzz -- 20000 7` sends so many, from that seed. */
+/** Sends many generated requests, mostly broken ones: `npm run fuzz -- 20000 7` sends 20,000 from seed 7. */
 const main = async () => {
   const [requests = '20000', seed = '1'] = process.argv.slice(2);
   if (![requests, seed].every((number) => /^\d{1,7}$/.test(number))) {

@@ -1,7 +1,7 @@
 import { existsSync, writeFileSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { alone, hashOf, listFolder, npm, ownNode, readText, root, Stop } from './workspace.mjs';
+import { computeHash, listFolder, npm, ownNode, readText, root, runExclusively, Stop } from './workspace.mjs';
 
 const stampName = '.cinvoice-installed';
 const stamp = `node_modules/${stampName}`;
@@ -12,17 +12,17 @@ const stamp = `node_modules/${stampName}`;
  */
 const sets = {
   start: {
-    // Without the second option npm brings along what a package merely can use, such as TypeScript.
+    // Without the second option npm also installs optional peers, such as TypeScript.
     options: ['--omit=dev', '--legacy-peer-deps'],
     doing: 'Installing the packages, on the first start and after a change of them',
   },
   all: { options: [], doing: 'Installing the packages of tests and checks, too (about a minute)' },
 };
 
-/** Installs the packages of the lock file, unless exactly those are there. A folder that had all of them keeps all of them. */
+/** Installs the packages of the lock file, unless they are installed. A complete installation stays complete. */
 export const installPackages = async (wanted = 'all') => {
   if (isInstalled(wanted)) return;
-  await alone(async () => {
+  await runExclusively(async () => {
     if (isInstalled(wanted)) return;
     const set = readStamp().set === 'all' ? 'all' : wanted;
     if (findMissing(set)) await install(set);
@@ -41,20 +41,20 @@ const isInstalled = (wanted) => {
   return lock === describeLock() && (set === wanted || set === 'all');
 };
 
-/** The stamp is written last and removed first: an installation that was broken off leaves none. */
+/** The stamp is written last and removed first, so that an interrupted installation has none. */
 const readStamp = () => {
   const [, lock, set] = /^(.*) (start|all)$/.exec(readText(stamp)) ?? [];
   return { lock, set };
 };
 
-const describeLock = () => `${hashOf(['package-lock.json'])} ${process.platform} ${process.arch}`;
+const describeLock = () => `${computeHash(['package-lock.json'])} ${process.platform} ${process.arch}`;
 
 /**
  * Installs to the letter of the lock file, as `npm ci` does. `npm ci` itself refuses, from npm 11 on, when the registry lacks a
  * package that only another system would need.
  */
 const install = async (set) => {
-  // To the packages of the same lock file npm adds the missing ones; any other folder is made anew.
+  // npm adds missing packages if the lock file is unchanged; otherwise the folder is rebuilt.
   const isTopUp = readStamp().lock === describeLock();
   await removePackages(isTopUp ? [stampName] : [stampName, '.package-lock.json', ...listPackages()]);
   const { options, doing } = sets[set];
@@ -66,7 +66,7 @@ const install = async (set) => {
   await removePackages(listUnusedParts());
 };
 
-/** The headers and manuals of Node, a third of it. Headers are for compiling add-ons, of which there are none. */
+/** Headers and manuals, a third of Node. Headers are only needed to compile add-ons. */
 const listUnusedParts = () =>
   (listFolder('node_modules/node/node_modules') ?? [])
     .filter((name) => /^node-/.test(name))
@@ -87,7 +87,7 @@ const readLock = (path) => {
   return text ? JSON.parse(text).packages : {};
 };
 
-/** `npm install --package-lock-only` notes packages that it does not install: the folder is looked at, too. */
+/** Checks the folder, too: `npm install --package-lock-only` records packages without installing them. */
 const readInstalled = () =>
   Object.fromEntries(
     Object.entries(readLock('node_modules/.package-lock.json')).filter(([path]) =>
@@ -95,11 +95,13 @@ const readInstalled = () =>
     ),
   );
 
-/** npm notes what it installed when it is done, and stays silent when an optional package could not be had. */
+/** npm records the installed packages at the end, and says nothing about a missing optional package. */
 export const findFirstMissing = (wanted, installed, set, machine = process) => {
   const requested = listOptional(wanted, installed);
   const isNeeded = (path, { optional = false, dev = false, devOptional = false, ...needs }) =>
-    optional ? requested.has(nameOf(path)) && isFor(needs, machine) : set === 'all' || !(dev || devOptional);
+    optional
+      ? requested.has(getPackageName(path)) && isForMachine(needs, machine)
+      : set === 'all' || !(dev || devOptional);
   const missing = Object.entries(wanted).find(([path, { version, integrity, ...entry }]) => {
     if (!path.startsWith('node_modules/')) return false;
     const found = installed[path];
@@ -109,7 +111,7 @@ export const findFirstMissing = (wanted, installed, set, machine = process) => {
   return missing?.[0];
 };
 
-/** Names the packages that a workspace or an installed package takes where they can be had. */
+/** Lists the optional packages of workspaces and installed packages. */
 const listOptional = (wanted, installed) =>
   new Set(
     Object.entries(wanted)
@@ -117,8 +119,8 @@ const listOptional = (wanted, installed) =>
       .flatMap(([, { optionalDependencies = {} }]) => Object.keys(optionalDependencies)),
   );
 
-const nameOf = (path) => path.split('node_modules/').at(-1);
+const getPackageName = (path) => path.split('node_modules/').at(-1);
 
-/** npm finds out which C library is in use; every other optional package names its machines. */
-const isFor = ({ os, cpu, libc }, { platform, arch }) =>
+/** Tells if a package is for this machine. Packages for a C library are left to npm. */
+const isForMachine = ({ os, cpu, libc }, { platform, arch }) =>
   !libc && !!os?.includes(platform) && !!cpu?.includes(arch);

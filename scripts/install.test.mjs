@@ -29,17 +29,17 @@ const all = {
 };
 const find = (installed, set) => findFirstMissing(wanted, installed, set, machine);
 
-test('a start needs no package of tests and checks, nor what such a package takes', () => {
+test('a start installs no packages of tests and checks, nor their dependencies', () => {
   expect(find(started, 'start')).toBeUndefined();
   expect(find({}, 'start')).toBe('node_modules/server');
 });
 
-test('the whole set needs them', () => {
+test('a complete installation has them', () => {
   expect(find(started, 'all')).toBe('node_modules/checker');
   expect(find(all, 'all')).toBeUndefined();
 });
 
-test('an installed package needs its part for this machine, and for no other', () => {
+test('an installed package needs its optional part for this machine only', () => {
   const { 'node_modules/checker-linux': _, ...without } = all;
   expect(find(without, 'all')).toBe('node_modules/checker-linux');
 });

@@ -5,10 +5,10 @@ import { installPackages } from './install.mjs';
 import { runSuite } from './suite.mjs';
 import { Stop } from './workspace.mjs';
 
-/** Where playwright.config.ts has it written. */
+/** The path of the report, as in playwright.config.ts. */
 const REPORT = '.cache/journeys.json';
 
-/** The journeys in a real browser, through the built product; further arguments are Playwright's. */
+/** Runs the journeys in a real browser on the built product; passes further arguments to Playwright. */
 export const runJourneys = async (args = []) => {
   const CHROMIUM_PATH = await findChromium();
   const { code, report } = await runSuite({
@@ -19,13 +19,13 @@ export const runJourneys = async (args = []) => {
   });
   const { expected = 0, flaky = 0, unexpected = 0 } = report?.stats ?? {};
   if (flaky > 0) console.log(`\n${flaky} passed at the second attempt only:`);
-  for (const name of namesOfFlaky(report)) console.log(`  ${name}`);
+  for (const name of listFlaky(report)) console.log(`  ${name}`);
   return { passed: expected + flaky, failed: Math.max(unexpected, code === 0 ? 0 : 1) };
 };
 
-/** By browser, file and title: what passed after it had failed is to be looked into. */
-export const namesOfFlaky = (suite) => [
-  ...(suite?.suites ?? []).flatMap(namesOfFlaky),
+/** Names flaky tests by browser, file and title: they passed only after a failure and need a look. */
+export const listFlaky = (suite) => [
+  ...(suite?.suites ?? []).flatMap(listFlaky),
   ...(suite?.specs ?? []).flatMap(({ file, title, tests }) =>
     tests
       .filter(({ status }) => status === 'flaky')

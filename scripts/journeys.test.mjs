@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { namesOfFlaky } from './journeys.mjs';
+import { listFlaky } from './journeys.mjs';
 
 const spec = (title, status) => ({
   file: 'login.journey.ts',
@@ -7,7 +7,7 @@ const spec = (title, status) => ({
   tests: [{ projectName: 'phone', status }],
 });
 
-test('what passed at the second attempt only is told by name, wherever it stands in its file', () => {
+test('a test that passed only at the second attempt is named', () => {
   const report = {
     suites: [
       {
@@ -16,12 +16,12 @@ test('what passed at the second attempt only is told by name, wherever it stands
       },
     ],
   };
-  expect(namesOfFlaky(report).toSorted()).toEqual([
+  expect(listFlaky(report).toSorted()).toEqual([
     '[phone] login.journey.ts: a wrong code',
     '[phone] login.journey.ts: without scripts',
   ]);
 });
 
-test('a run that left no report names none', () => {
-  expect(namesOfFlaky(undefined)).toEqual([]);
+test('a run without a report names none', () => {
+  expect(listFlaky(undefined)).toEqual([]);
 });

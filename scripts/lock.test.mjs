@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest';
-import { faultsInLock, thisMachine } from './lock.mjs';
+import { findLockFaults, thisMachine } from './lock.mjs';
 
 const machine = { os: 'linux', cpu: 'x64', libc: 'glibc' };
-const faultsOf = (entry) => faultsInLock({ 'node_modules/a': { version: '1.0.0', ...entry } }, machine);
+const findFaults = (entry) => findLockFaults({ 'node_modules/a': { version: '1.0.0', ...entry } }, machine);
 
-test('what has its hash and no address is in order', () => {
-  expect(faultsOf({ integrity: 'sha512-a' })).toEqual([]);
-  expect(faultsInLock({ '': {}, 'apps/api': {}, 'node_modules/api': { link: true } }, machine)).toEqual([]);
+test('an entry with a hash and without an address is accepted', () => {
+  expect(findFaults({ integrity: 'sha512-a' })).toEqual([]);
+  expect(findLockFaults({ '': {}, 'apps/api': {}, 'node_modules/api': { link: true } }, machine)).toEqual([]);
 });
 
-test('an address is a fault', () => {
-  expect(faultsOf({ integrity: 'sha512-a', resolved: 'https://packages.example/a.tgz' })).toEqual([
+test('an address is refused', () => {
+  expect(findFaults({ integrity: 'sha512-a', resolved: 'https://packages.example/a.tgz' })).toEqual([
     'package-lock.json holds the address of node_modules/a',
   ]);
 });
@@ -22,7 +22,7 @@ test.each([
   { os: ['!win32'] },
   { os: ['darwin', 'linux'], cpu: ['arm64', 'x64'] },
 ])('what is installed here, %j, needs its hash', (needs) => {
-  expect(faultsOf(needs)).toEqual([
+  expect(findFaults(needs)).toEqual([
     'package-lock.json holds no hash of node_modules/a, which is installed here',
   ]);
 });
@@ -33,9 +33,9 @@ test.each([
   { os: ['linux'], cpu: ['x64'], libc: ['musl'] },
   { os: ['!linux'] },
 ])('what only another machine installs, %j, may lack it: no registry here may have it', (needs) => {
-  expect(faultsOf(needs)).toEqual([]);
+  expect(findFaults(needs)).toEqual([]);
 });
 
-test('this machine is known', () => {
+test('this machine is recognized', () => {
   expect(thisMachine()).toEqual({ os: process.platform, cpu: process.arch, libc: expect.any(String) });
 });

@@ -2,7 +2,7 @@ import { findChromium } from './chromium.mjs';
 import { installPackages } from './install.mjs';
 import { runSuite } from './suite.mjs';
 
-/** Plants faults in the code, one at a time, and tells of those that no test finds. */
+/** Plants faults in the code, one at a time, and reports those that no test finds. */
 await installPackages();
 const { code } = await runSuite({
   program: 'scripts/mutants/run.mjs',

@@ -13,18 +13,18 @@ const folder =
   /^(apps|packages|docs|scripts|e2e|bench|platform|modules|features|shared|routes|build-steps|migrations)\/./;
 const path = /^[\w.-]+(\/[\w.-]+)*\/?$/;
 
-/** Files that the product or its tools make: no clone holds them. */
+/** Files that the product or its tools create, and that no clone has. */
 const made = new Set(['site.json']);
 const madeIn = /(^|\/)(node_modules|build|data|outbox)\//;
 
-/** Words in backticks that claim to be a path of the repository: by their extension, or by the folder that they begin with. */
+/** Matches words in backticks that look like a path of the repository, by extension or first folder. */
 export const findNamedPaths = (text) =>
   [...text.matchAll(quoted)]
     .flatMap(([, words]) => words.split(/\s+/))
     .filter((word) => path.test(word) && (extension.test(word) || folder.test(word)))
     .filter((word) => !made.has(word) && !madeIn.test(word));
 
-/** Of code only the comments are read; a Markdown file is read whole, but for its blocks of code. */
+/** Reads the comments of code, and Markdown without its code blocks. */
 const readProse = (file, text) => {
   const lines = text.split('\n');
   if (code.test(file)) return lines.map((line) => (comment.test(line) ? line : ''));
@@ -35,7 +35,7 @@ const readProse = (file, text) => {
   });
 };
 
-const withFolders = (files) => {
+const listFolders = (files) => {
   const all = new Set(files);
   for (const file of files) {
     for (let above = dirname(file); above !== '.'; above = dirname(above)) all.add(above);
@@ -43,20 +43,20 @@ const withFolders = (files) => {
   return all;
 };
 
-/** A decision may be named by its number alone. */
+/** Allows naming a decision by its number alone. */
 const shortenDecision = (file) => file.replace(/^(docs\/decisions\/\d{4})-.*/, '$1');
 
-/** A path may leave out the folders that it begins with: `platform/db.ts` stands for `apps/api/src/platform/db.ts`. */
+/** Indexes paths without leading folders: `platform/db.ts` stands for `apps/api/src/platform/db.ts`. */
 const indexEnds = (files) => {
   const ends = new Set();
-  for (const one of withFolders(files)) {
+  for (const one of listFolders(files)) {
     const parts = one.split('/');
     for (let from = 0; from < parts.length; from += 1) ends.add(parts.slice(from).join('/'));
   }
   return ends;
 };
 
-/** Finds every path that a document or a comment names and no file has. A path may leave out its extension. */
+/** Finds paths in documents and comments that do not exist. A path may leave out its extension. */
 export const findDeadPaths = (texts, files) => {
   const short = files.flatMap((file) => [file.replace(extension, ''), shortenDecision(file)]);
   const ends = indexEnds([...files, ...short]);
@@ -69,9 +69,9 @@ export const findDeadPaths = (texts, files) => {
   );
 };
 
-/** Finds links of a document to files that are not there. Their paths begin at the document. */
+/** Finds links of a document to missing files. Paths are relative to the document. */
 export const findDeadLinks = ([file, text], files) => {
-  const known = withFolders(files);
+  const known = listFolders(files);
   return readProse(file, text).flatMap((line, index) =>
     [...line.matchAll(/\]\((?!https?:)([^)#\s]+)/g)]
       .map(([, link]) => join(dirname(file), link))

@@ -20,14 +20,14 @@ test.each([
   expect(findIn('docs/one.md', text)).toEqual([]);
 });
 
-test('a document that names a missing file is told with its line', () => {
+test('a document that names a missing file is reported with its line', () => {
   expect(findIn('docs/one.md', 'First.\nSee `platform/gone.ts` and `web shared/gone/`.')).toEqual([
     'docs/one.md:2 names platform/gone.ts, which is not there',
     'docs/one.md:2 names shared/gone/, which is not there',
   ]);
 });
 
-test('a comment is held to it, a template of the code is not', () => {
+test('comments are checked, template literals are not', () => {
   const text = '/** Kept by `platform/gone.ts`. */\nconst sql = `platform/other.ts`;\n// `gone.ts` once.';
   expect(findIn('apps/api/src/one.ts', text)).toEqual([
     'apps/api/src/one.ts:1 names platform/gone.ts, which is not there',
@@ -35,19 +35,19 @@ test('a comment is held to it, a template of the code is not', () => {
   ]);
 });
 
-test('part of a name is not the name', () => {
+test('a part of a file name does not match', () => {
   expect(findIn('docs/one.md', '`b.ts` and `rm/db.ts`')).toHaveLength(2);
   expect(findNamedPaths('`platform/db.ts`')).toEqual(['platform/db.ts']);
 });
 
-test('a decision that the index does not link is told', () => {
+test('a decision without a link in the index is reported', () => {
   expect(findUnlisted('| [0005](decisions/0005-the-log.md) |', files)).toEqual([]);
   expect(findUnlisted('0005', files)).toEqual([
     'docs/README.md does not list docs/decisions/0005-the-log.md',
   ]);
 });
 
-test('a link begins at its document', () => {
+test('links are relative to their document', () => {
   const text =
     '[log](decisions/0005-the-log.md), [all](../README.md#top), [part](#part), [far](https://a.example/b.md)';
   expect(findDeadLinks(['docs/one.md', text], files)).toEqual([]);

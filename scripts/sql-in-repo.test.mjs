@@ -33,7 +33,7 @@ const accepted = [
 
 let folder;
 beforeAll(() => {
-  // Inside the project, beside the real settings and packages.
+  // The folder is in the project, so that settings and packages are found.
   mkdirSync(join(root, '.cache'), { recursive: true });
   folder = mkdtempSync(join(root, '.cache/planted-'));
   // Git ignores the folder.
@@ -57,10 +57,10 @@ const lint = (files) => {
   return [...new Set(diagnostics.map(({ location }) => location.path))].toSorted();
 };
 
-const containing = (code) => `export const run = (db, pool, tx, sql, row) => ${code};\n`;
+const wrapCode = (code) => `export const run = (db, pool, tx, sql, row) => ${code};\n`;
 
 test.each(Object.entries(calls))('a call of the sort %s is refused outside repositories', (_sort, call) => {
-  const planted = [...refused, ...accepted].map((file) => [file, containing(call)]);
+  const planted = [...refused, ...accepted].map((file) => [file, wrapCode(call)]);
   expect(lint(Object.fromEntries(planted))).toEqual(refused.toSorted());
 });
 

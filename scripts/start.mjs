@@ -6,7 +6,7 @@ import { ownNode, root, Stop } from './workspace.mjs';
 
 const supervisor = fileURLToPath(new URL('keep-serving.mjs', import.meta.url));
 
-/** What keeps the server up takes this process's place where the system can do that: it needs less memory than this one holds by now. */
+/** Replaces this process by the supervisor if the system can do that, since the supervisor needs less memory. */
 const serve = async () => {
   if (process.version.startsWith('v24.') && process.execve && process.platform !== 'win32') {
     process.execve(ownNode, [ownNode, supervisor], process.env);

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { environment } from './checks.mjs';
 import { ownNode, readText, root } from './workspace.mjs';
 
-/** Runs a test program in sight, and reads the report that it leaves in a file. */
+/** Runs a test program with visible output, and reads its report from a file. */
 export const runSuite = async ({ program, args, env = {}, report }) => {
   mkdirSync(join(root, '.cache'), { recursive: true });
   rmSync(join(root, report), { force: true });

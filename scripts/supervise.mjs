@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** 1, 2, 4 … 60 seconds; from the start again after a run that lasted. */
+/** Pauses of 1, 2, 4 … 60 seconds, starting over after a long run. */
 const usual = { firstMs: 1_000, longestMs: 60_000, lastedMs: 300_000 };
 const signals = { SIGHUP: 129, SIGINT: 130, SIGTERM: 143 };
 
@@ -22,7 +22,7 @@ export const supervise = async (start, { pauses = usual, say = console.error } =
   while (!stopping.signal.aborted) {
     const began = performance.now();
     child = start();
-    const end = await endOf(child);
+    const end = await waitForEnd(child);
     wasReady ||= end.ready;
     if (isFinal(end) || stopping.signal.aborted || !wasReady) return end.code;
     if (performance.now() - began >= pauses.lastedMs) pauseMs = pauses.firstMs;
@@ -33,10 +33,10 @@ export const supervise = async (start, { pauses = usual, say = console.error } =
   return 0;
 };
 
-/** Whoever sends the server itself one of these signals wants it to stop. */
+/** Signals that ask for a stop, also when sent to the server itself. */
 const isFinal = ({ code, signal }) => code === 0 || signal in signals;
 
-const endOf = (child) =>
+const waitForEnd = (child) =>
   new Promise((resolve) => {
     let ready = false;
     child.on('message', (word) => {

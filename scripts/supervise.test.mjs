@@ -5,8 +5,8 @@ import { expect, test } from 'vitest';
 
 const quick = { firstMs: 1, longestMs: 8, lastedMs: 60_000 };
 
-/** A process that keeps up a program of one line, which is told how often it was started before; says what it says. */
-const supervised = (program, pauses = quick) => {
+/** Supervises a program of one line, which gets the number of its earlier starts; returns its output. */
+const startSupervised = (program, pauses = quick) => {
   const host = `
     import { spawn } from 'node:child_process';
     import { supervise } from ${JSON.stringify(new URL('supervise.mjs', import.meta.url).href)};
@@ -33,8 +33,8 @@ const supervised = (program, pauses = quick) => {
 
 const ready = "process.send('ready', () => process.disconnect());";
 
-test('what was ready is started anew with a growing pause, until it ends well', async () => {
-  const { lines, ended } = supervised(`
+test('a program that was ready is restarted with growing pauses until it ends cleanly', async () => {
+  const { lines, ended } = startSupervised(`
     ${ready}
     process.on('disconnect', () => process.exit(process.env.STARTS === '5' ? 0 : 70));
   `);
@@ -44,18 +44,18 @@ test('what was ready is started anew with a growing pause, until it ends well', 
   );
 });
 
-test('after a run that lasted the pause is the first one again', async () => {
+test('the pause is short again after a long run', async () => {
   const program = `
     ${ready}
     process.on('disconnect', () => process.exit(process.env.STARTS === '3' ? 0 : 70));
   `;
-  const { lines, ended } = supervised(program, { ...quick, lastedMs: 0 });
+  const { lines, ended } = startSupervised(program, { ...quick, lastedMs: 0 });
   expect(await ended).toBe(0);
   expect(lines).toEqual(Array(3).fill('The server ended unasked (code 70). It is started again in 0.001 s.'));
 });
 
-test('what is killed is started anew, and a later start that fails is tried again', async () => {
-  const { lines, ended } = supervised(`
+test('a killed program is restarted, and so is a later failed start', async () => {
+  const { lines, ended } = startSupervised(`
     const starts = Number(process.env.STARTS);
     if (starts === 0) { ${ready} process.on('disconnect', () => process.kill(process.pid, 'SIGKILL')); }
     else process.exit(starts === 1 ? 1 : 0);
@@ -65,13 +65,13 @@ test('what is killed is started anew, and a later start that fails is tried agai
 });
 
 test('a first start that fails is final, and its code is passed on', async () => {
-  const { lines, ended } = supervised('process.exit(3)');
+  const { lines, ended } = startSupervised('process.exit(3)');
   expect(await ended).toBe(3);
   expect(lines).toEqual([]);
 });
 
-test.each(['SIGINT', 'SIGTERM', 'SIGHUP'])('%s is handed on, and final however it ends', async (signal) => {
-  const { child, lines, ended, heard } = supervised(`
+test.each(['SIGINT', 'SIGTERM', 'SIGHUP'])('%s is passed on, and no restart follows', async (signal) => {
+  const { child, lines, ended, heard } = startSupervised(`
     process.on('${signal}', () => { console.log('asked'); process.exit(5); });
     setInterval(() => undefined, 1000);
     ${ready}
@@ -85,7 +85,7 @@ test.each(['SIGINT', 'SIGTERM', 'SIGHUP'])('%s is handed on, and final however i
 
 test('a stop during a pause is a clean end', async () => {
   const pauses = { ...quick, firstMs: 3_600_000 };
-  const { child, ended, heard } = supervised(
+  const { child, ended, heard } = startSupervised(
     `${ready} process.on('disconnect', () => process.exit(70));`,
     pauses,
   );

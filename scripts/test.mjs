@@ -8,7 +8,7 @@ import { Stop } from './workspace.mjs';
 const nothing = { passed: 0, failed: 0 };
 const broken = { passed: 0, failed: 1 };
 
-/** In this order. What a later step cannot do without is `vital`. */
+/** The steps in order. Later steps depend on `vital` ones. */
 const steps = [
   { name: 'Packages', run: installPackages, vital: true },
   { name: 'Checks', run: runChecks },

@@ -1,7 +1,7 @@
-import { faultsInLock, thisMachine } from './lock.mjs';
+import { findLockFaults, thisMachine } from './lock.mjs';
 import { listTracked, readTracked } from './tracked.mjs';
 
-/** Patterns that stand in no file of the repository. They are put together so that they do not find themselves. */
+/** Patterns that no file may contain. They are composed so that they do not match themselves. */
 const unwanted = {
   'the folder of one machine': new RegExp(
     `(?<![\\w.}-])/(${['work', 'tmp', 'root', 'home', 'Users'].join('|')})/\\w`,
@@ -9,7 +9,7 @@ const unwanted = {
   'the address of a package registry': new RegExp(`\\bregistry\\.(${['npmjs', 'yarnpkg'].join('|')})\\.`),
 };
 
-const faultsIn = (file) =>
+const findFaults = (file) =>
   readTracked(file)
     .split('\n')
     .flatMap((line, index) =>
@@ -18,10 +18,11 @@ const faultsIn = (file) =>
         .map(([what]) => `${file}:${index + 1} names ${what}`),
     );
 
-const inLock = () => faultsInLock(JSON.parse(readTracked('package-lock.json')).packages, thisMachine());
+const findFaultsInLock = () =>
+  findLockFaults(JSON.parse(readTracked('package-lock.json')).packages, thisMachine());
 
 const files = listTracked();
-const faults = [...files.flatMap(faultsIn), ...inLock()];
+const faults = [...files.flatMap(findFaults), ...findFaultsInLock()];
 for (const fault of faults) console.error(fault);
 console.log(`${files.length} files, ${faults.length} faults`);
 process.exitCode = faults.length > 0 ? 1 : 0;

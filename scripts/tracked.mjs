@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from './workspace.mjs';
 
-/** Lists the files of the repository: those that git knows, and new ones that it does not ignore. */
+/** Lists the files of the repository: tracked ones, and new ones that git does not ignore. */
 export const listTracked = () =>
   execFileSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], {
     cwd: root,
@@ -12,7 +12,7 @@ export const listTracked = () =>
     .split('\0')
     .filter(Boolean);
 
-/** Reads a text; empty for a binary file, and for one that was removed and not yet committed. */
+/** Reads a text file; empty for binary files and uncommitted removals. */
 export const readTracked = (file) => {
   try {
     const content = readFileSync(join(root, file));

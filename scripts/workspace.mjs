@@ -8,14 +8,14 @@ import { fileURLToPath } from 'node:url';
 /** These scripts run on a bare clone with the Node that the machine has: plain JavaScript for Node 20, no packages. */
 export const root = fileURLToPath(new URL('..', import.meta.url));
 
-/** The Node that the project brings along. */
+/** The project's own Node. */
 export const ownNode = join(
   root,
   'node_modules/node/bin',
   process.platform === 'win32' ? 'node.exe' : 'node',
 );
 
-/** Something that a person can put right: shown as it is, without a stack. */
+/** A failure that a person can mend: shown without a stack. */
 export class Stop extends Error {}
 
 export const readText = (path) => {
@@ -26,8 +26,8 @@ export const readText = (path) => {
   }
 };
 
-/** One hash over files and folders, their names included; `leaveOut` says which entries of a folder do not count. */
-export const hashOf = (paths, leaveOut = () => false) => {
+/** Hashes files and folders with their names; `leaveOut` excludes entries of folders. */
+export const computeHash = (paths, leaveOut = () => false) => {
   const hash = createHash('sha256');
   const add = (path) => {
     const names = listFolder(path);
@@ -42,7 +42,7 @@ export const hashOf = (paths, leaveOut = () => false) => {
   return hash.digest('hex');
 };
 
-/** Undefined for what is no folder. */
+/** Lists a folder; undefined for anything else. */
 export const listFolder = (path) => {
   try {
     return readdirSync(join(root, path));
@@ -52,7 +52,7 @@ export const listFolder = (path) => {
   }
 };
 
-/** Runs npm quietly: a word from time to time, and everything that it wrote only when it fails. */
+/** Runs npm quietly: shows progress from time to time, and the whole output only on failure. */
 export const npm = async (args, { doing, failed, env = {} }) => {
   const began = Date.now();
   const seconds = () => Math.round((Date.now() - began) / 1000);
@@ -84,7 +84,7 @@ const runNpm = (args, env) =>
 
 const isInPackages = (file) => file.startsWith(join(root, 'node_modules'));
 
-/** The npm that runs this process, on the machine's own Node: an installation removes the project's. */
+/** Finds the npm that runs this process, on the machine's Node: an installation removes the project's Node. */
 const findNpm = () => {
   const { npm_execpath: program, npm_node_execpath: node } = process.env;
   const isUsable = program && node && /npm-cli\.c?js$/.test(program) && !isInPackages(node);
@@ -92,7 +92,7 @@ const findNpm = () => {
   return { file: node, before: [program] };
 };
 
-/** Without the outer npm's variables, which the inner one would take for settings, and without the project's own programs. */
+/** The environment without the outer npm's variables, which would act as settings, and without the project's programs. */
 const environment = () =>
   Object.fromEntries(
     Object.entries(process.env)
@@ -106,29 +106,29 @@ const withoutPackages = (path = '') =>
     .filter((folder) => !isInPackages(folder))
     .join(delimiter);
 
-const turn = join(root, '.cache/start.pid');
-const signOfLife = 2_000;
+const lockFile = join(root, '.cache/start.pid');
+const REFRESH_MS = 2_000;
 
-/** Does the work while no other start of this program installs or builds. */
-export const alone = async (work) => {
+/** Runs work while no other process of this project installs or builds. */
+export const runExclusively = async (work) => {
   mkdirSync(join(root, '.cache'), { recursive: true });
   for (let waited = false; !takeTurn(); waited = true) {
-    if (isAbandoned()) rmSync(turn, { force: true });
+    if (isAbandoned()) rmSync(lockFile, { force: true });
     else if (!waited) console.log('Waiting for another start of this program to install or build …');
     await pause(100);
   }
-  const living = setInterval(() => utimesSync(turn, new Date(), new Date()), signOfLife);
+  const living = setInterval(() => utimesSync(lockFile, new Date(), new Date()), REFRESH_MS);
   try {
     return await work();
   } finally {
     clearInterval(living);
-    rmSync(turn, { force: true });
+    rmSync(lockFile, { force: true });
   }
 };
 
 const takeTurn = () => {
   try {
-    writeFileSync(turn, String(process.pid), { flag: 'wx' });
+    writeFileSync(lockFile, String(process.pid), { flag: 'wx' });
     return true;
   } catch (error) {
     if (error.code !== 'EEXIST') throw error;
@@ -136,11 +136,11 @@ const takeTurn = () => {
   }
 };
 
-/** After a restart of the machine the number may be anyone's, so its holder also has to show that it is alive. */
+/** A process id may be reused after a restart, so the holder must also refresh the lock. */
 const isAbandoned = () => {
   try {
-    if (Date.now() - statSync(turn).mtimeMs > 5 * signOfLife) return true;
-    process.kill(Number(readFileSync(turn, 'utf8')), 0);
+    if (Date.now() - statSync(lockFile).mtimeMs > 5 * REFRESH_MS) return true;
+    process.kill(Number(readFileSync(lockFile, 'utf8')), 0);
     return false;
   } catch (error) {
     return error.code === 'ESRCH';

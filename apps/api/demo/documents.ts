@@ -1,21 +1,21 @@
 import { toChoiceLabel } from '@cinvoice/contract/vocabulary';
-import { paperPdf } from './documents/paper.ts';
-import { pitchDeckPdf } from './documents/pitch-deck.ts';
-import { screenplayPdf } from './documents/screenplay.ts';
+import { createPaperPdf } from './documents/paper.ts';
+import { createPitchDeckPdf } from './documents/pitch-deck.ts';
+import { createScreenplayPdf } from './documents/screenplay.ts';
 import {
-  declaration,
-  leaseAgreement,
-  legalNotice,
-  noObjection,
-  projectContract,
-  rupeesInPdf,
-  unreleasedContract,
+  formatRupeesForPdf,
+  writeDeclaration,
+  writeLeaseAgreement,
+  writeLegalNotice,
+  writeNoObjection,
+  writeProjectContract,
+  writeUnreleasedContract,
 } from './documents/wording.ts';
-import { budgetWorkbook, crewWorkbook } from './documents/workbooks.ts';
-import { posterPicture, posterThumbnail } from './posters.ts';
+import { createBudgetWorkbook, createCrewWorkbook } from './documents/workbooks.ts';
+import { readPoster, renderThumbnail } from './posters.ts';
 import type { SampleProject, SampleReleased, SampleTitle, SampleUnreleased } from './titles/sample-title.ts';
 
-/** A file of the form, under the field that it answers. */
+/** A file for a field of the form. */
 export interface SampleFile {
   field: string;
   name: string;
@@ -23,14 +23,14 @@ export interface SampleFile {
 }
 
 interface Circumstances {
-  /** The name of the platform that the title is meant for. */
+  /** The name of the OTT that the title is submitted to. */
   platform: string;
-  /** The day on the papers, as it is printed. */
+  /** The printed date of the papers. */
   date: string;
 }
 
-/** Every file of a sample title, made in memory: real pictures, PDFs and sheets whose contents fit the title. */
-export const documentsFor = async (
+/** Creates all files of a sample title in memory: real pictures, PDFs and sheets that fit the title. */
+export const createDocuments = async (
   title: SampleTitle,
   circumstances: Circumstances,
 ): Promise<SampleFile[]> => {
@@ -39,49 +39,49 @@ export const documentsFor = async (
     name: `${title.poster}-${ending}`,
     content,
   });
-  const made = Object.entries(makers(title, circumstances)).map(async ([field, [ending, content]]) =>
+  const made = Object.entries(createMakers(title, circumstances)).map(async ([field, [ending, content]]) =>
     file(field, ending, await content),
   );
   return Promise.all([
-    posterPicture(title.poster).then((picture) => file('poster', 'poster.jpg', picture)),
+    readPoster(title.poster).then((picture) => file('poster', 'poster.jpg', picture)),
     ...made,
   ]);
 };
 
 type Makers = Record<string, readonly [ending: string, content: Promise<Buffer>]>;
 
-const makers = (title: SampleTitle, circumstances: Circumstances): Makers => {
+const createMakers = (title: SampleTitle, circumstances: Circumstances): Makers => {
   switch (title.kind) {
     case 'projects':
-      return projectFiles(title, circumstances);
+      return createProjectMakers(title, circumstances);
     case 'ready-to-release':
-      return unreleasedFiles(title, circumstances);
+      return createUnreleasedMakers(title, circumstances);
     case 'content':
-      return releasedFiles(title, circumstances);
+      return createReleasedMakers(title, circumstances);
   }
 };
 
-const projectFiles = (title: SampleProject, { platform, date }: Circumstances): Makers => {
+const createProjectMakers = (title: SampleProject, { platform, date }: Circumstances): Makers => {
   const { projectName, writer, tentativeBudget } = title.values;
   return {
-    contract: ['contract.pdf', paperPdf(projectContract(title, platform), date)],
-    projectPPT: ['presentation.pdf', presentation(title)],
-    screenplay: ['screenplay.pdf', screenplayPdf({ title: projectName, writer, scene: title.scene })],
-    budgetSheet: ['budget.xlsx', budgetWorkbook({ title: projectName, goal: tentativeBudget })],
+    contract: ['contract.pdf', createPaperPdf(writeProjectContract(title, platform), date)],
+    projectPPT: ['presentation.pdf', createPresentation(title)],
+    screenplay: ['screenplay.pdf', createScreenplayPdf({ title: projectName, writer, scene: title.scene })],
+    budgetSheet: ['budget.xlsx', createBudgetWorkbook({ title: projectName, goal: tentativeBudget })],
   };
 };
 
-const presentation = async ({ poster, values }: SampleProject) =>
-  pitchDeckPdf({
+const createPresentation = async ({ poster, values }: SampleProject) =>
+  createPitchDeckPdf({
     title: values.projectName,
     line: `${values.genre}, ${toChoiceLabel(values.contentType).toLowerCase()} in ${toChoiceLabel(values.language)}. ${values.productionHouse}.`,
-    poster: await posterThumbnail(poster),
+    poster: await renderThumbnail(poster),
     slides: [
       { heading: 'The idea', text: values.synopsis },
       { heading: 'The story', text: values.story },
     ],
     figures: [
-      ['Budget', rupeesInPdf(values.tentativeBudget)],
+      ['Budget', formatRupeesForPdf(values.tentativeBudget)],
       ['Asked for as', toChoiceLabel(values.category)],
       ['Rights', values.buyer],
       ['Direction', values.director],
@@ -90,7 +90,7 @@ const presentation = async ({ poster, values }: SampleProject) =>
     ],
   });
 
-const unreleasedFiles = (title: SampleUnreleased, { platform, date }: Circumstances): Makers => {
+const createUnreleasedMakers = (title: SampleUnreleased, { platform, date }: Circumstances): Makers => {
   const { values } = title;
   const crew = [
     ['Production', 'Producer / Investor', values.producerOrInvestor],
@@ -103,15 +103,15 @@ const unreleasedFiles = (title: SampleUnreleased, { platform, date }: Circumstan
     ['Post-production', 'Editing, sound and colour', `${values.productionHouse}, post-production desk`],
   ] as const;
   return {
-    contract: ['contract.pdf', paperPdf(unreleasedContract(title, platform), date)],
-    castCrewDetails: ['cast-and-crew.xlsx', crewWorkbook(values.projectName, crew)],
-    nocFiles: ['no-objection.pdf', paperPdf(noObjection(title, platform), date)],
-    budgetSheet: ['budget.xlsx', budgetWorkbook({ title: values.projectName, goal: values.budget })],
+    contract: ['contract.pdf', createPaperPdf(writeUnreleasedContract(title, platform), date)],
+    castCrewDetails: ['cast-and-crew.xlsx', createCrewWorkbook(values.projectName, crew)],
+    nocFiles: ['no-objection.pdf', createPaperPdf(writeNoObjection(title, platform), date)],
+    budgetSheet: ['budget.xlsx', createBudgetWorkbook({ title: values.projectName, goal: values.budget })],
   };
 };
 
-const releasedFiles = (title: SampleReleased, { platform, date }: Circumstances): Makers => ({
-  projectDeclaration: ['declaration.pdf', paperPdf(declaration(title, platform), date)],
-  contract_agreement: ['agreement.pdf', paperPdf(leaseAgreement(title, platform), date)],
-  noticeLegal: ['notice.pdf', paperPdf(legalNotice(title), date)],
+const createReleasedMakers = (title: SampleReleased, { platform, date }: Circumstances): Makers => ({
+  projectDeclaration: ['declaration.pdf', createPaperPdf(writeDeclaration(title, platform), date)],
+  contract_agreement: ['agreement.pdf', createPaperPdf(writeLeaseAgreement(title, platform), date)],
+  noticeLegal: ['notice.pdf', createPaperPdf(writeLegalNotice(title), date)],
 });

@@ -3,7 +3,7 @@ import type { SampleMobile } from './people.ts';
 
 interface SampleInterest {
   investor: SampleMobile;
-  /** The poster of the title that it is in, which is approved by then. */
+  /** The poster of the title, which is approved by then. */
   poster: string;
   rupees: number;
   years: Tenure;

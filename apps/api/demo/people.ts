@@ -1,12 +1,12 @@
 import type { Role } from '@cinvoice/contract/vocabulary';
 
-/** A platform of the sample data. Its password is made when the data is stored. */
+/** An OTT of the sample data. Its password is generated when the data is stored. */
 interface SampleOtt {
   ottId: string;
   name: string;
 }
 
-/** Accounts are houses, not persons: nobody is invented. No mobile in India begins with 5, so no code can reach anyone. */
+/** Accounts are companies, so that no person is invented. No Indian mobile number begins with 5, so no code reaches anyone. */
 export interface SampleAccount {
   mobile: string;
   name: string;

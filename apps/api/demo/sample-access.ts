@@ -7,11 +7,11 @@ import { sampleOtts } from './people.ts';
 const access = z.object({ finished: z.boolean(), passwords: z.record(z.string(), z.string()) });
 export type SampleAccess = z.infer<typeof access>;
 
-const fileIn = (dataDir: string): string => path.join(dataDir, 'sample-access.json');
+const getAccessFile = (dataDir: string): string => path.join(dataDir, 'sample-access.json');
 
-/** The sample OTTs' passwords, kept for this machine's owner to read; null where no sample data was stored. */
+/** Reads the passwords of the sample OTTs, kept for the operator; null without sample data. */
 export const readSampleAccess = async (dataDir: string): Promise<SampleAccess | null> => {
-  const text = await readFile(fileIn(dataDir), 'utf8').catch((error: NodeJS.ErrnoException) => {
+  const text = await readFile(getAccessFile(dataDir), 'utf8').catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return null;
     throw error;
   });
@@ -19,13 +19,13 @@ export const readSampleAccess = async (dataDir: string): Promise<SampleAccess | 
 };
 
 export const writeSampleAccess = async (dataDir: string, written: SampleAccess): Promise<void> => {
-  const draft = `${fileIn(dataDir)}.${process.pid}`;
+  const draft = `${getAccessFile(dataDir)}.${process.pid}`;
   await writeFile(draft, `${JSON.stringify(written, null, 2)}\n`, { mode: 0o600, flush: true });
-  await rename(draft, fileIn(dataDir));
+  await rename(draft, getAccessFile(dataDir));
 };
 
-/** Made anew for every installation: a password in the source would open every copy that is left running. */
-export const newSampleAccess = (): SampleAccess => ({
+/** Generated for each installation, since passwords in the source would open every running copy. */
+export const createSampleAccess = (): SampleAccess => ({
   finished: false,
   passwords: Object.fromEntries(sampleOtts.map(({ ottId }) => [ottId, randomBytes(9).toString('base64url')])),
 });

@@ -5,8 +5,8 @@ import { trackStagedFiles } from '#api/platform/form/staged-files.ts';
 import type { Storage } from '#api/platform/storage/storage.ts';
 import type { SampleFile } from './documents.ts';
 
-/** A form as a filmmaker would have sent it, its files in storage. */
-export const sampleForm = async (
+/** Creates a form as sent by a filmmaker, with its files in storage. */
+export const createSampleForm = async (
   storage: Storage,
   texts: Record<string, unknown>,
   files: readonly SampleFile[],
@@ -19,7 +19,7 @@ export const sampleForm = async (
   }
   return {
     values: {
-      texts: Object.fromEntries(Object.entries(texts).map(([field, value]) => [field, asSent(value)])),
+      texts: Object.fromEntries(Object.entries(texts).map(([field, value]) => [field, toSentValue(value)])),
       files: staged,
       errors: [],
     },
@@ -27,7 +27,7 @@ export const sampleForm = async (
   };
 };
 
-const asSent = (value: unknown): string | string[] => {
+const toSentValue = (value: unknown): string | string[] => {
   if (typeof value === 'string') return value;
   return Array.isArray(value) ? value.map(String) : JSON.stringify(value);
 };

@@ -5,7 +5,7 @@ import type pg from 'pg';
 
 export type SeedOrder = { connection: pg.PoolConfig; dataDir: string; secret: string };
 
-/** Seeding draws pictures and papers, which takes memory that a server would never give back; a process of its own does. */
+/** Seeds in a separate process, which returns the memory that rendering takes when it ends. */
 export const seedInChild = async (
   connection: pg.PoolConfig,
   dataDir: string,

@@ -23,7 +23,7 @@ const pool = openPool(connection, (err) => log.warn({ err }, 'an idle database c
 const db = openDb(pool);
 const jobs = await startJobs({ connection, jobs: [...fileJobs, ...messageJobs], log });
 const storage = await openLocalStorage(path.join(dataDir, 'files'));
-// Nobody reads the answers, so their links may be signed with anything.
+// The answers are not read, so any key may sign their links.
 const links = createFileLinks({ key: Buffer.alloc(32), clock, readers: fileReaders });
 const encryption = await openKeyRing({ db, clock, secret: Buffer.from(secret, 'base64'), renewals });
 const senders = {

@@ -14,11 +14,16 @@ import {
 } from '#api/modules/submissions/index.ts';
 import { markProfileComplete, saveLogin, saveProfile } from '#api/modules/users/index.ts';
 import type { Db } from '#api/platform/db.ts';
-import { documentsFor } from './documents.ts';
+import { createDocuments } from './documents.ts';
 import { sampleInterests } from './interests.ts';
 import { sampleAccounts, sampleOtts } from './people.ts';
-import { newSampleAccess, readSampleAccess, type SampleAccess, writeSampleAccess } from './sample-access.ts';
-import { sampleForm } from './sample-form.ts';
+import {
+  createSampleAccess,
+  readSampleAccess,
+  type SampleAccess,
+  writeSampleAccess,
+} from './sample-access.ts';
+import { createSampleForm } from './sample-form.ts';
 import type { SampleTitle } from './titles/sample-title.ts';
 import { sampleTitles } from './titles.ts';
 
@@ -28,10 +33,10 @@ type DaysAgo = (days: number) => Date;
 
 const DAY_MS = 24 * 60 * 60_000;
 
-/** Fills the database; every step is taken only where it is not yet, so what was cut off is finished. */
+/** Fills the database. Finished steps are skipped, so that an interrupted seeding continues. */
 export const seedSampleData = async ({ deps, dataDir, admin }: Seeding): Promise<void> => {
   const begun = await readSampleAccess(dataDir);
-  const access = begun ?? newSampleAccess();
+  const access = begun ?? createSampleAccess();
   await writeSampleAccess(dataDir, { ...access, finished: false });
   const now = deps.clock();
   const daysAgo: DaysAgo = (days) => new Date(now.getTime() - days * DAY_MS);
@@ -39,14 +44,14 @@ export const seedSampleData = async ({ deps, dataDir, admin }: Seeding): Promise
   const accounts = await seedAccounts(deps.db, daysAgo(59));
   const items = new Map<string, SampleItem>();
   for (const title of sampleTitles.toSorted((left, right) => right.daysAgo - left.daysAgo)) {
-    const whose = { ottId: idIn(otts, title.ott), userId: idIn(accounts, title.owner) };
+    const whose = { ottId: getId(otts, title.ott), userId: getId(accounts, title.owner) };
     items.set(title.poster, await seedTitle(deps, title, whose, admin, daysAgo));
   }
   await seedInterests(deps, items, accounts, daysAgo);
   await writeSampleAccess(dataDir, { ...access, finished: true });
 };
 
-const idIn = (ids: ReadonlyMap<string, string>, name: string): string => {
+const getId = (ids: ReadonlyMap<string, string>, name: string): string => {
   const id = ids.get(name);
   if (!id) throw new Error(`the sample data names ${name}, which it does not have`);
   return id;
@@ -77,7 +82,7 @@ const seedAccounts = async (db: Db, at: Date): Promise<Map<string, string>> => {
   return ids;
 };
 
-const kindOf = (title: SampleTitle): Kind => {
+const getKind = (title: SampleTitle): Kind => {
   const kind = kinds.find(({ slug }) => slug === title.kind);
   if (!kind) throw new Error(`there is no kind ${title.kind}`);
   return kind;
@@ -90,7 +95,7 @@ const seedTitle = async (
   admin: ActorOf<'admin'> | null,
   daysAgo: DaysAgo,
 ): Promise<SampleItem> => {
-  const kind = kindOf(title);
+  const kind = getKind(title);
   const owner = { kind: 'user' as const, userId, roles: ['content_producer' as const] };
   const key = `sample-${title.poster}`;
   const submittedAt = daysAgo(title.daysAgo);
@@ -116,8 +121,8 @@ const submit = async (
   key: string,
 ) => {
   const platform = sampleOtts.find((ott) => ott.ottId === title.ott)?.name ?? title.ott;
-  const files = await documentsFor(title, { platform, date: formatDate(deps.clock().toISOString()) });
-  const form = await sampleForm(deps.storage, { ...title.values, ottId }, files);
+  const files = await createDocuments(title, { platform, date: formatDate(deps.clock().toISOString()) });
+  const form = await createSampleForm(deps.storage, { ...title.values, ottId }, files);
   return createSubmission(deps, { owner, kind, key }, form);
 };
 
@@ -130,7 +135,7 @@ const seedInterests = async (
   for (const { investor: mobile, poster, rupees, years, daysAgo: days } of sampleInterests) {
     const item = items.get(poster);
     if (!item) throw new Error(`the sample data has no title ${poster}`);
-    const investor = { kind: 'user' as const, userId: idIn(accounts, mobile), roles: ['investor' as const] };
+    const investor = { kind: 'user' as const, userId: getId(accounts, mobile), roles: ['investor' as const] };
     const given = { amountPaise: rupees * 100, years };
     const dated = { ...deps, clock: () => daysAgo(days) };
     await stateInterest(dated, { investor, address: '' }, item.kind, item.id, given);

@@ -3,7 +3,7 @@ import { listUsers } from '#api/modules/users/index.ts';
 import type { Db } from '#api/platform/db.ts';
 import { readSampleAccess } from './sample-access.ts';
 
-/** Whether the database is empty, or an earlier start was cut off while it was filled. */
+/** Seeding is due for an empty database and after an interrupted seeding. */
 export const isSeedingDue = async (db: Db, dataDir: string): Promise<boolean> =>
   (await readSampleAccess(dataDir))?.finished === false || (await isEmpty(db));
 

@@ -5,7 +5,7 @@ import { createFormSchema } from '@cinvoice/contract/kinds/schema';
 import { reviewStatuses } from '@cinvoice/contract/vocabulary';
 import { describe, expect, test } from 'vitest';
 import { inspectFile } from '#api/platform/form/inspect.ts';
-import { documentsFor } from './documents.ts';
+import { createDocuments } from './documents.ts';
 import { sampleInterests } from './interests.ts';
 import { sampleAccounts } from './people.ts';
 import type { SampleTitle } from './titles/sample-title.ts';
@@ -14,25 +14,25 @@ import { sampleTitles } from './titles.ts';
 const ottId = '0199d1f0-0000-7000-8000-000000000001';
 const circumstances = { platform: 'Chitraloom', date: '21/11/2026' };
 
-const wordsOf = (text: string) => text.split(/\s+/).length;
-const proseOf = ({ values }: (typeof sampleTitles)[number]) =>
+const countWords = (text: string) => text.split(/\s+/).length;
+const listProse = ({ values }: (typeof sampleTitles)[number]) =>
   'synopsis' in values ? [values.synopsis, values.story] : [values.contentDescription];
 
 describe.for(sampleTitles.map((title) => [title.poster, title] as const))(
   'the sample title %s',
   ([, title]) => {
-    const kind = kindOf(title);
+    const kind = getKind(title);
 
     test('has files of its kind alone, and its form would be accepted', async () => {
-      const files = await documentsFor(title, circumstances);
+      const files = await createDocuments(title, circumstances);
       const fields = listFieldsOfType(kind, 'file').map(([name]) => name);
       expect(fields).toEqual(expect.arrayContaining(files.map(({ field }) => field)));
-      const sent = { ...title.values, ottId, ...Object.fromEntries(files.map(asUpload)) };
+      const sent = { ...title.values, ottId, ...Object.fromEntries(files.map(toUpload)) };
       expect(createFormSchema(kind, 'create').safeParse(sent).error).toBeUndefined();
     });
 
     test('has files that the upload check takes for what their names say', async () => {
-      for (const { field, name, content: bytes } of await documentsFor(title, circumstances)) {
+      for (const { field, name, content: bytes } of await createDocuments(title, circumstances)) {
         const inspector = inspectFile(fileField(kind, field), name);
         inspector.take(bytes);
         expect(inspector.verdict()).toBeNull();
@@ -41,9 +41,9 @@ describe.for(sampleTitles.map((title) => [title.poster, title] as const))(
     });
 
     test('is told in 40 to 150 words', () => {
-      for (const prose of proseOf(title)) {
-        expect(wordsOf(prose)).toBeGreaterThanOrEqual(40);
-        expect(wordsOf(prose)).toBeLessThanOrEqual(150);
+      for (const prose of listProse(title)) {
+        expect(countWords(prose)).toBeGreaterThanOrEqual(40);
+        expect(countWords(prose)).toBeLessThanOrEqual(150);
       }
     });
 
@@ -55,7 +55,7 @@ describe.for(sampleTitles.map((title) => [title.poster, title] as const))(
   },
 );
 
-const kindOf = ({ kind: slug }: SampleTitle): Kind => {
+const getKind = ({ kind: slug }: SampleTitle): Kind => {
   const kind = findKind(slug);
   if (!kind) throw new Error(`there is no kind ${slug}`);
   return kind;
@@ -67,7 +67,7 @@ const fileField = (kind: Kind, name: string) => {
   return field;
 };
 
-const asUpload = ({ field, name, content: bytes }: Awaited<ReturnType<typeof documentsFor>>[number]) =>
+const toUpload = ({ field, name, content: bytes }: Awaited<ReturnType<typeof createDocuments>>[number]) =>
   [field, { name, size: bytes.length }] as const;
 
 test.for([...new Set(sampleTitles.map(({ kind }) => kind))])('%s stand in all four statuses', (slug) => {

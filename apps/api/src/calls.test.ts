@@ -18,7 +18,7 @@ let server: TestApp;
 const operations = new Map<string, Operation>();
 
 /** `/api/v1/projects/{id}` and `/projects/:id` are one address; a slash at the end is as none. */
-const nameOf = (method: string, path: string): string => {
+const toCallName = (method: string, path: string): string => {
   const address = path.replace(/^\/api\/v1/, '').replace(/\{[^}]*\}|:[^/]*/g, '*');
   return `${method.toUpperCase()} ${address.replace(/\/$/, '')}`;
 };
@@ -27,7 +27,7 @@ beforeAll(async () => {
   server = await startTestApp();
   await server.app.ready();
   for (const [path, methods] of Object.entries(document.parse(server.app.swagger()).paths)) {
-    for (const [method, one] of Object.entries(methods)) operations.set(nameOf(method, path), one);
+    for (const [method, one] of Object.entries(methods)) operations.set(toCallName(method, path), one);
   }
 });
 afterAll(() => server.close());
@@ -45,15 +45,15 @@ const addressed: [name: string, call: Call][] = Object.keys(calls)
     return areas.map((area) => [name.replace(':staff', area), getCall(name, undefined)]);
   });
 
-const operationOf = (name: string): Operation | undefined => {
+const findOperation = (name: string): Operation | undefined => {
   const [method = '', path = ''] = name.split(' ');
-  return operations.get(nameOf(method, path));
+  return operations.get(toCallName(method, path));
 };
 
 const transform = createJsonSchemaTransform({ zodToJsonConfig: { unrepresentable: 'any' } });
 
 /** A schema as the document of the API writes it. */
-const asDocument = (schema: z.ZodType): unknown => {
+const toDocumentSchema = (schema: z.ZodType): unknown => {
   const documented = transform({
     schema: { response: { 200: schema } },
     url: '/',
@@ -63,10 +63,10 @@ const asDocument = (schema: z.ZodType): unknown => {
   return Object(documented.schema.response)['200'];
 };
 
-const jsonIn = (content: unknown): unknown => Object(Object(content)['application/json']).schema;
+const getJsonSchema = (content: unknown): unknown => Object(Object(content)['application/json']).schema;
 
 /** The document may write a single value as a list of one, and names required fields in an order of its own. */
-const comparable = (schema: unknown): unknown =>
+const normalizeSchema = (schema: unknown): unknown =>
   JSON.parse(
     JSON.stringify(schema, (key, value) => {
       if (key === 'required' && Array.isArray(value)) return value.toSorted();
@@ -76,7 +76,7 @@ const comparable = (schema: unknown): unknown =>
   );
 
 test.each(addressed)('%s is in the API’s document', (name, call) => {
-  const found = operationOf(name);
+  const found = findOperation(name);
   expect(found, `${name} is not in the document`).toBeDefined();
   const query = found?.parameters.filter((one) => one.in === 'query').map((one) => one.name) ?? [];
   expect(query.toSorted()).toEqual(Object.keys(call.query?.shape ?? {}).toSorted());
@@ -86,12 +86,14 @@ test.each(addressed)('%s is in the API’s document', (name, call) => {
 });
 
 test.each(addressed.filter(([, call]) => call.answer))('%s answers as the document says', (name, call) => {
-  const content = operationOf(name)?.responses[String(call.status ?? 200)]?.content;
-  expect(comparable(jsonIn(content))).toEqual(comparable(call.answer && asDocument(call.answer)));
+  const content = findOperation(name)?.responses[String(call.status ?? 200)]?.content;
+  expect(normalizeSchema(getJsonSchema(content))).toEqual(
+    normalizeSchema(call.answer && toDocumentSchema(call.answer)),
+  );
 });
 
 test('the document holds no other call of a page', () => {
-  const known = new Set(addressed.map(([name]) => nameOf(...(name.split(' ') as [string, string]))));
+  const known = new Set(addressed.map(([name]) => toCallName(...(name.split(' ') as [string, string]))));
   const outside = /^GET (\/healthz|\/readyz|\/files\/)/;
   const others = [...operations.keys()].filter((name) => !known.has(name) && !outside.test(name));
   expect(others).toEqual([]);

@@ -10,7 +10,7 @@ import { foldCounts } from './modules/statistics/repo.ts';
 import { type Db, openDb, openPool } from './platform/db.ts';
 import { findContradictions } from './platform/invariants.ts';
 import { type TestDatabase, testDatabase } from './platform/test-database.ts';
-import { compared, kindSlugs, sizes } from './test-counts.ts';
+import { countStoredRows, kindSlugs, readBothCounts } from './test-counts.ts';
 
 const now = new Date('2026-11-20T06:30:00.000Z');
 const ottIds = [randomUUID(), randomUUID(), randomUUID()] as const;
@@ -187,7 +187,7 @@ const removeAll = async (): Promise<void> => {
 };
 
 const expectCountsToMatch = async (): Promise<void> => {
-  const { told, counted } = await compared(db, now, actors);
+  const { told, counted } = await readBothCounts(db, now, actors);
   expect(told).toEqual(counted);
 };
 
@@ -211,7 +211,7 @@ test(
         await expectCountsToMatch();
         await foldCounts(db);
         await expectCountsToMatch();
-        const { rows, needed } = await sizes(db);
+        const { rows, needed } = await countStoredRows(db);
         expect(rows).toBe(needed);
       }),
       { numRuns: 15, endOnFailure: true },

@@ -33,10 +33,10 @@ const fixed = {
 
 const inPolicy = expect.stringMatching(/base-uri 'none'/);
 
-const asking = (target: string, { method = 'GET', more = '', body = '' } = {}): string =>
+const createRequest = (target: string, { method = 'GET', more = '', body = '' } = {}): string =>
   `${method} ${target} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n${more}\r\n${body}`;
 
-const englishOf = ({ code, parameters }: { code: string; parameters?: Record<string, unknown> }) =>
+const writeEnglishOf = ({ code, parameters }: { code: string; parameters?: Record<string, unknown> }) =>
   isCode(code) ? writeEnglish(codeTexts[code], parameters) : null;
 
 const expectProblem = (answer: RawAnswer, status: number, type: string) => {
@@ -48,7 +48,7 @@ const expectProblem = (answer: RawAnswer, status: number, type: string) => {
   });
   const body = JSON.parse(answer.body);
   expect(body).toMatchObject({ type, status, detail: expect.any(String), message: body.detail });
-  expect(englishOf(body)).toBe(body.detail);
+  expect(writeEnglishOf(body)).toBe(body.detail);
 };
 
 test.each([
@@ -63,7 +63,7 @@ test.each([
   '/api/v1/openapi.json',
   '/api/v1/ott',
 ])('%s carries every fixed header and a policy', async (target) => {
-  const { status, headers } = await sendRaw(port, asking(target));
+  const { status, headers } = await sendRaw(port, createRequest(target));
   expect(status).toBeLessThan(400);
   expect(headers).toMatchObject({ ...fixed, 'content-security-policy': inPolicy });
 });
@@ -71,7 +71,7 @@ test.each([
 test.each(['/', '/about', '/offline.html', '/nowhere'])(
   'the page %s carries its own policy',
   async (target) => {
-    const { headers } = await sendRaw(port, asking(target));
+    const { headers } = await sendRaw(port, createRequest(target));
     expect(headers).toMatchObject({
       ...fixed,
       'content-security-policy': expect.stringMatching(/^policy of/),
@@ -80,41 +80,41 @@ test.each(['/', '/about', '/offline.html', '/nowhere'])(
 );
 
 test("the page of the API's document loads nothing from other origins", async () => {
-  const { headers } = await sendRaw(port, asking('/api/docs'));
+  const { headers } = await sendRaw(port, createRequest('/api/docs'));
   expect(headers['content-security-policy']).not.toMatch(/https?:|\*|\.io/);
 });
 
 const json = 'Content-Type: application/json\r\n';
 const toVerify = (more: string, body = '') =>
-  asking('/api/v1/users/verify-otp', { method: 'POST', more, body });
+  createRequest('/api/v1/users/verify-otp', { method: 'POST', more, body });
 
 test.each<[string, string, number, string]>([
   [
     'an escape that is none',
-    asking('/api/v1/users/%ff/suspend', { method: 'POST' }),
+    createRequest('/api/v1/users/%ff/suspend', { method: 'POST' }),
     400,
     'unreadable-request',
   ],
-  ['an escape that is cut', asking('/api/v1/projects/%'), 400, 'unreadable-request'],
-  ['such an address of a page', asking('/%ff'), 400, 'unreadable-request'],
-  ['an over-long id', asking(`/api/v1/projects/${'a'.repeat(500)}`), 404, 'not-found'],
+  ['an escape that is cut', createRequest('/api/v1/projects/%'), 400, 'unreadable-request'],
+  ['such an address of a page', createRequest('/%ff'), 400, 'unreadable-request'],
+  ['an over-long id', createRequest(`/api/v1/projects/${'a'.repeat(500)}`), 404, 'not-found'],
   [
     'an over-long id that is written to',
-    asking(`/api/v1/users/${'a'.repeat(500)}/suspend`, { method: 'POST' }),
+    createRequest(`/api/v1/users/${'a'.repeat(500)}/suspend`, { method: 'POST' }),
     404,
     'not-found',
   ],
-  ['two slashes', asking('//x'), 404, 'not-found'],
-  ['two slashes before the API', asking('//api/v1/ott'), 404, 'not-found'],
-  ['a way up', asking('/a/../b'), 404, 'not-found'],
-  ['a way up that is escaped', asking('/assets/%2e%2e/x'), 404, 'not-found'],
-  ['a NUL', asking('/a%00b'), 404, 'not-found'],
-  ['no address at all', asking('*', { method: 'OPTIONS' }), 404, 'not-found'],
-  ['OPTIONS', asking('/api/v1/ott', { method: 'OPTIONS' }), 404, 'not-found'],
-  ['TRACE', asking('/api/v1/ott', { method: 'TRACE' }), 404, 'not-found'],
-  ['PROPFIND', asking('/api/v1/ott', { method: 'PROPFIND' }), 404, 'not-found'],
-  ['a method that is none', asking('/api/v1/ott', { method: 'FOO' }), 400, 'unreadable-request'],
-  ['CONNECT', asking('localhost:80', { method: 'CONNECT' }), 400, 'unreadable-request'],
+  ['two slashes', createRequest('//x'), 404, 'not-found'],
+  ['two slashes before the API', createRequest('//api/v1/ott'), 404, 'not-found'],
+  ['a way up', createRequest('/a/../b'), 404, 'not-found'],
+  ['a way up that is escaped', createRequest('/assets/%2e%2e/x'), 404, 'not-found'],
+  ['a NUL', createRequest('/a%00b'), 404, 'not-found'],
+  ['no address at all', createRequest('*', { method: 'OPTIONS' }), 404, 'not-found'],
+  ['OPTIONS', createRequest('/api/v1/ott', { method: 'OPTIONS' }), 404, 'not-found'],
+  ['TRACE', createRequest('/api/v1/ott', { method: 'TRACE' }), 404, 'not-found'],
+  ['PROPFIND', createRequest('/api/v1/ott', { method: 'PROPFIND' }), 404, 'not-found'],
+  ['a method that is none', createRequest('/api/v1/ott', { method: 'FOO' }), 400, 'unreadable-request'],
+  ['CONNECT', createRequest('localhost:80', { method: 'CONNECT' }), 400, 'unreadable-request'],
   ['no host', 'GET /api/v1/ott HTTP/1.1\r\nConnection: close\r\n\r\n', 400, 'unreadable-request'],
   ['what is no HTTP', 'rubbish\r\n\r\n', 400, 'unreadable-request'],
   ['a length that is none', toVerify('Content-Length: x\r\n'), 400, 'unreadable-request'],
@@ -135,12 +135,12 @@ test.each<[string, string, number, string]>([
 });
 
 test('an oversized head is answered with a problem and the fixed headers', async () => {
-  const answer = await sendRaw(port, asking('/', { more: `X: ${'a'.repeat(20_000)}\r\n` }));
+  const answer = await sendRaw(port, createRequest('/', { more: `X: ${'a'.repeat(20_000)}\r\n` }));
   expectProblem(answer, 431, 'about:blank');
 });
 
 test('an unknown expectation is ignored', async () => {
-  const answer = await sendRaw(port, asking('/api/v1/ott', { more: 'Expect: something\r\n' }));
+  const answer = await sendRaw(port, createRequest('/api/v1/ott', { more: 'Expect: something\r\n' }));
   expect(answer.status).toBe(200);
   expect(answer.headers).toMatchObject(fixed);
 });
@@ -148,7 +148,7 @@ test('an unknown expectation is ignored', async () => {
 test.each(['http://elsewhere.example/api/v1/ott', '/%61pi/v1/ott'])(
   'the API stays out of caches when its address is spelled %s',
   async (target) => {
-    const { status, headers } = await sendRaw(port, asking(target));
+    const { status, headers } = await sendRaw(port, createRequest(target));
     expect(status).toBe(200);
     expect(headers['cache-control']).toBe('no-store');
   },
@@ -157,7 +157,7 @@ test.each(['http://elsewhere.example/api/v1/ott', '/%61pi/v1/ott'])(
 test('garbage after a request does not disturb its answer', async () => {
   const { status, headers, body } = await sendRaw(
     port,
-    `${asking('/api/v1/ott').replace('close', 'keep-alive')}rubbish\r\n\r\n`,
+    `${createRequest('/api/v1/ott').replace('close', 'keep-alive')}rubbish\r\n\r\n`,
   );
   const first = JSON.parse(body.slice(0, Number(headers['content-length'])));
   expect(status === 200 ? Object.keys(first) : [first.type]).toEqual(

@@ -21,18 +21,18 @@ const read = async <T>(who: Someone | null, url: string): Promise<T> => {
   return answer.json().data;
 };
 
-const namesIn = async (who: Someone | null, url: string): Promise<string[]> => {
+const listNames = async (who: Someone | null, url: string): Promise<string[]> => {
   const data = await read<Item[] | { data: Item[] }>(who, url);
   return ('data' in data ? data.data : data).map(({ projectName }) => projectName);
 };
 
 /** The sample value that investors read as a fact; null for a kind without it. */
-const factOf = (kind: Kind, fact: DealFact): unknown => {
+const toFactValue = (kind: Kind, fact: DealFact): unknown => {
   const name = findDealFieldName(kind, fact);
   return name === undefined ? null : expect.stringContaining(name);
 };
 
-const listIsNested = (kind: Kind): boolean => kind.nestsAdminList === true;
+const isListNested = (kind: Kind): boolean => kind.nestsAdminList === true;
 
 describe.for(kinds.map((kind) => [kind.slug, kind] as const))('an item of %s', ([slug, kind]) => {
   const projectName = `The ${kind.title}`;
@@ -50,9 +50,9 @@ describe.for(kinds.map((kind) => [kind.slug, kind] as const))('an item of %s', (
       [cast.itsOtt, 'ott'],
       [cast.admin, 'admin'],
     ] as const) {
-      expect(await namesIn(who, `/${slug}/${list}?q=${projectName}`)).toEqual([projectName]);
+      expect(await listNames(who, `/${slug}/${list}?q=${projectName}`)).toEqual([projectName]);
       expect('data' in (await read<object>(who, `/${slug}/${list}`))).toBe(
-        list === 'admin' && listIsNested(kind),
+        list === 'admin' && isListNested(kind),
       );
     }
     expect((await cast.get(cast.otherOtt, `/${slug}/${_id}`)).statusCode).toBe(404);
@@ -84,22 +84,22 @@ describe.for(kinds.map((kind) => [kind.slug, kind] as const))('an item of %s', (
   });
 
   test('is found by investors once it is approved, and listed to anyone where the kind is public', async () => {
-    const names = await namesIn(cast.investor, `/approved?kind=${slug}`);
+    const names = await listNames(cast.investor, `/approved?kind=${slug}`);
     expect(names).toEqual([projectName]);
     const [item] = await read<{ _id: string; goal: number }[]>(cast.investor, `/approved?kind=${slug}`);
     expect(await read(cast.investor, `/approved/${item?._id}`)).toMatchObject({
       kind: slug,
       goal: 4_250_000,
-      director: factOf(kind, 'director'),
-      producer: factOf(kind, 'producer'),
-      synopsis: factOf(kind, 'synopsis'),
+      director: toFactValue(kind, 'director'),
+      producer: toFactValue(kind, 'producer'),
+      synopsis: toFactValue(kind, 'synopsis'),
     });
     const stated = await cast.put(cast.investor, `/${slug}/${item?._id}/interest`, {
       amountPaise: 50_000_00,
       years: 2,
     });
     expect(stated.statusCode, stated.body).toBe(200);
-    if (kind.isPublic) expect(await namesIn(null, `/${slug}/public`)).toEqual([projectName]);
+    if (kind.isPublic) expect(await listNames(null, `/${slug}/public`)).toEqual([projectName]);
     else expect((await cast.get(cast.asha, `/${slug}/public`)).statusCode).toBe(404);
   });
 

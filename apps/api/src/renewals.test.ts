@@ -35,7 +35,7 @@ const fill = async (store: (id: string, text: string) => string): Promise<Map<st
   return numbers;
 };
 
-const sealedWith = (encryption: Encryption) => (id: string, text: string) =>
+const createSealer = (encryption: Encryption) => (id: string, text: string) =>
   encryption.encrypt(text, toPurpose(id, 'accountNumber'));
 
 const readAll = async (encryption: Encryption): Promise<Map<string, string>> => {
@@ -48,7 +48,7 @@ const keyIds = async () =>
 
 test('a rotation keeps every value, encrypts it under the new key and removes former keys', async () => {
   const before = await openKeyRing(ring);
-  const numbers = await fill(sealedWith(before));
+  const numbers = await fill(createSealer(before));
   const { keyId } = await rotateKeys(ring);
   expect(await keyIds()).toEqual([keyId]);
   const opened = await openKeyRing(ring);
@@ -59,7 +59,7 @@ test('a rotation keeps every value, encrypts it under the new key and removes fo
 
 test('an interrupted rotation keeps the former key, stays readable, and is finished by the next start', async () => {
   const before = await openKeyRing(ring);
-  const numbers = await fill(sealedWith(before));
+  const numbers = await fill(createSealer(before));
   let batches = 0;
   const cutOff = renewals.map((renewal): typeof renewal => (...asked) => {
     batches += 1;
@@ -83,7 +83,7 @@ test('plain text of an older database is encrypted at the first start', async ()
 });
 
 test('values encrypted with the secret itself, before data keys, are read and renewed', async () => {
-  const numbers = await fill(sealedWith(createEncryption(secret)));
+  const numbers = await fill(createSealer(createEncryption(secret)));
   const opened = await openKeyRing(ring);
   expect(await readAll(opened)).toEqual(numbers);
   await expect(readAll(createEncryption(secret))).rejects.toThrow();
@@ -91,7 +91,7 @@ test('values encrypted with the secret itself, before data keys, are read and re
 
 test('another secret is refused in one line without any change', async () => {
   const encryption = await openKeyRing(ring);
-  const [id] = [...(await fill(sealedWith(encryption))).keys()];
+  const [id] = [...(await fill(createSealer(encryption))).keys()];
   const stored = await findUser(db, id ?? '');
   const wrong = openKeyRing({ ...ring, secret: Buffer.from('some other secret of enough length') });
   await expect(wrong).rejects.toThrow(/^SECRET_KEY, or secret\.key in DATA_DIR, is not the one/);

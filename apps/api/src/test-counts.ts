@@ -13,7 +13,7 @@ const HALF_PAST_FIVE_MS = 5.5 * 3_600_000;
 const DAY_MS = 24 * 3_600_000;
 
 /** The Monday of a moment's week in India, computed without the database. */
-const weekOf = (moment: Date): string => {
+const toWeek = (moment: Date): string => {
   const there = new Date(moment.getTime() + HALF_PAST_FIVE_MS);
   const sinceMonday = (there.getUTCDay() + 6) % 7;
   return new Date(there.getTime() - sinceMonday * DAY_MS).toISOString().slice(0, 10);
@@ -21,34 +21,34 @@ const weekOf = (moment: Date): string => {
 
 type Tally = Record<string, number>;
 
-const tallyOf = (names: readonly string[]): Tally => {
+const tallyNames = (names: readonly string[]): Tally => {
   const tally: Tally = {};
   for (const name of names.toSorted()) tally[name] = (tally[name] ?? 0) + 1;
   return tally;
 };
 
-const sortedTally = (rows: readonly (readonly [string, number])[]): Tally =>
+const sortTally = (rows: readonly (readonly [string, number])[]): Tally =>
   Object.fromEntries(rows.toSorted(([one], [other]) => (one < other ? -1 : 1)));
 
 type Read = { db: Db; now: Date; actors: readonly Actor[] };
 
 /** Every count that the product returns, by name. */
-const told = async ({ db, now, actors }: Read) => {
+const readCounts = async ({ db, now, actors }: Read) => {
   const byStatus = [];
   for (const actor of actors) {
     for (const kind of kindSlugs) {
       for (const category of [null, ...categories]) {
         const rows = await countByStatus(db, actor, kind, category);
-        byStatus.push(sortedTally(rows.map(({ status, count }) => [status, count])));
+        byStatus.push(sortTally(rows.map(({ status, count }) => [status, count])));
       }
     }
   }
   const weeks = (await countItemsByWeek(db, now)).filter(({ status }) => status !== null);
   return {
     byStatus,
-    weeks: sortedTally(weeks.map(({ week, status, count }) => [`${week} ${status}`, count])),
-    signUps: sortedTally((await countSignUpsByWeek(db, now)).map(({ week, count }) => [week, count])),
-    otts: sortedTally(
+    weeks: sortTally(weeks.map(({ week, status, count }) => [`${week} ${status}`, count])),
+    signUps: sortTally((await countSignUpsByWeek(db, now)).map(({ week, count }) => [week, count])),
+    otts: sortTally(
       (await countItemsByOtt(db)).map(({ name, status, count }) => [`${name} ${status}`, count]),
     ),
     users: await countAllUsers(db),
@@ -56,7 +56,7 @@ const told = async ({ db, now, actors }: Read) => {
 };
 
 /** The same, counted from the rows themselves. */
-const counted = async ({ db, now, actors }: Read): Promise<Awaited<ReturnType<typeof told>>> => {
+const countRows = async ({ db, now, actors }: Read): Promise<Awaited<ReturnType<typeof readCounts>>> => {
   const items = await db
     .selectFrom('submissions')
     .innerJoin('otts', 'otts.id', 'submissions.ott_id')
@@ -76,14 +76,14 @@ const counted = async ({ db, now, actors }: Read): Promise<Awaited<ReturnType<ty
     (actor.kind === 'ott' && item.ott_id === actor.ottId) ||
     (actor.kind === 'user' && item.owner_id === actor.userId);
   const lastWeeks = new Set(
-    Array.from({ length: 12 }, (_, back) => weekOf(new Date(now.getTime() - back * 7 * DAY_MS))),
+    Array.from({ length: 12 }, (_, back) => toWeek(new Date(now.getTime() - back * 7 * DAY_MS))),
   );
-  const recent = ({ created_at: at }: { created_at: Date }): boolean => lastWeeks.has(weekOf(at));
+  const recent = ({ created_at: at }: { created_at: Date }): boolean => lastWeeks.has(toWeek(at));
   return {
     byStatus: actors.flatMap((actor) =>
       kindSlugs.flatMap((kind) =>
         [null, ...categories].map((category) =>
-          tallyOf(
+          tallyNames(
             items
               .filter((item) => isSeen(actor, item) && item.kind === kind)
               .filter((item) => category === null || item.category === category)
@@ -92,25 +92,25 @@ const counted = async ({ db, now, actors }: Read): Promise<Awaited<ReturnType<ty
         ),
       ),
     ),
-    weeks: tallyOf(items.filter(recent).map((item) => `${weekOf(item.created_at)} ${item.ott_updates}`)),
-    signUps: tallyOf(users.filter(recent).map(({ created_at }) => weekOf(created_at))),
-    otts: tallyOf(items.map((item) => `${item.name} ${item.ott_updates}`)),
+    weeks: tallyNames(items.filter(recent).map((item) => `${toWeek(item.created_at)} ${item.ott_updates}`)),
+    signUps: tallyNames(users.filter(recent).map(({ created_at }) => toWeek(created_at))),
+    otts: tallyNames(items.map((item) => `${item.name} ${item.ott_updates}`)),
     users: users.length,
   };
 };
 
 /** The returned and the true counts at one moment, despite concurrent writers. */
-export const compared = (db: Db, now: Date, actors: readonly Actor[]) =>
+export const readBothCounts = (db: Db, now: Date, actors: readonly Actor[]) =>
   db
     .transaction()
     .setIsolationLevel('repeatable read')
     .execute(async (tx) => {
       const read = { db: tx, now, actors };
-      return { told: await told(read), counted: await counted(read) };
+      return { told: await readCounts(read), counted: await countRows(read) };
     });
 
 /** The number of rows with counts, and the number needed. */
-export const sizes = async (db: Db): Promise<{ rows: number; needed: number }> => {
+export const countStoredRows = async (db: Db): Promise<{ rows: number; needed: number }> => {
   const { rows } = await sql<{ rows: number; needed: number }>`
     SELECT (SELECT count(*) FROM item_counts) + (SELECT count(*) FROM item_week_counts)
         + (SELECT count(*) FROM sign_up_counts) AS rows,

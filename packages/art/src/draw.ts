@@ -6,7 +6,7 @@ import { cutFonts } from './brand/fonts.ts';
 import { drawIcons } from './brand/icons.ts';
 import { drawPictures } from './brand/slides/pictures.ts';
 import { folders } from './folders.ts';
-import { posterFile, posters } from './posters/posters.ts';
+import { posters, toPosterFile } from './posters/posters.ts';
 
 const writeDrawings = async (): Promise<void> => {
   for (const [name, svg] of Object.entries(await drawings())) {
@@ -24,7 +24,7 @@ const writeFonts = async (): Promise<void> => {
 
 const writePosters = async (): Promise<void> => {
   for (const { title, svg } of posters) {
-    await writeFile(new URL(posterFile(title), folders.posters), await svg());
+    await writeFile(new URL(toPosterFile(title), folders.posters), await svg());
   }
 };
 

@@ -3,7 +3,7 @@ import { lchown, mkdtemp, open, readdir, readFile, rename, rm, stat, writeFile }
 import { join } from 'node:path';
 import { StartFailure } from './failure.ts';
 import type { Account, Identities } from './identity.ts';
-import { ownerRole } from './name.ts';
+import { toOwnerRole } from './name.ts';
 import type { Programs } from './programs.ts';
 import { runProgram } from './run-program.ts';
 
@@ -11,7 +11,7 @@ const major = '18';
 const unfinished = 'postgres.new-';
 const passwordFile = (name: string): string => `${name}.password`;
 
-/** Tells a whole cluster from an absent one. Other content in the folder is refused and left as it is. */
+/** Distinguishes a complete cluster from an absent one. Other content in the folder is refused and left unchanged. */
 export const inspectCluster = async (cluster: string): Promise<'absent' | 'whole'> => {
   const names = await readdir(cluster).catch((cause: unknown) => listNothing(cluster, cause));
   if (names.length === 0) return 'absent';
@@ -77,14 +77,14 @@ export const makeCluster = async ({
 
 /** One role owns the tables, the other serves: a flaw in a query of the second neither leaves its database nor alters a table. */
 const accountsSql = (name: string, password: string, throwaway: boolean) => `
-CREATE ROLE ${ownerRole(name)} LOGIN ${throwaway ? 'CREATEDB' : ''} PASSWORD '${password}'
+CREATE ROLE ${toOwnerRole(name)} LOGIN ${throwaway ? 'CREATEDB' : ''} PASSWORD '${password}'
 CREATE ROLE ${name} LOGIN PASSWORD '${password}'
-${throwaway ? `GRANT ${name} TO ${ownerRole(name)}` : ''}
+${throwaway ? `GRANT ${name} TO ${toOwnerRole(name)}` : ''}
 ALTER ROLE postgres PASSWORD '${password}'
-CREATE DATABASE ${name} OWNER ${ownerRole(name)}
+CREATE DATABASE ${name} OWNER ${toOwnerRole(name)}
 `;
 
-/** The folder of the socket keeps everyone else out. An address does not, so a password is asked for there. */
+/** The folder of the socket is private. An address is not, so it needs a password. */
 const accessRules = `local all all trust\nhost all all 127.0.0.1/32 scram-sha-256\n`;
 
 export const readPassword = (dataDir: string, name: string): Promise<string> =>
@@ -97,7 +97,7 @@ export const removeUnfinished = async (dataDir: string): Promise<void> => {
   for (const name of leftovers) await rm(join(dataDir, name), options);
 };
 
-/** Changes the folder itself last: a change that is broken off half-way begins again at the next start. */
+/** Changes the folder itself last, so that an interrupted change is repeated at the next start. */
 export const ownTree = async (folder: string, owner: Account | undefined): Promise<void> => {
   const current = await findOwner(folder);
   if (!owner || current?.uid === owner.uid) return;

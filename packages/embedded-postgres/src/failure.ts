@@ -23,7 +23,7 @@ export type FailureCode =
   /** A program of PostgreSQL ended with an error; the message carries its last line. */
   | 'program-failed';
 
-/** Says in its message, without a full stop, what stands in the way; the caller adds what to do about it. */
+/** The message names the obstacle, without a full stop; the caller adds the remedy. */
 export class StartFailure extends Error {
   override readonly name = 'StartFailure';
   readonly code: FailureCode;

@@ -29,7 +29,7 @@ const openLock = (folder: string): DatabaseSync => {
   const path = join(folder, 'lock');
   try {
     const lock = new DatabaseSync(path, { timeout: 0 });
-    // Whoever may read a file may lock it.
+    // Read permission is enough for locking a file.
     chmodSync(path, 0o600);
     return lock;
   } catch (cause) {

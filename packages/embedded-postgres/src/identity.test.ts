@@ -1,17 +1,17 @@
 import { expect, test } from 'vitest';
-import { commandFor, listWaysToRun } from './identity.ts';
+import { createCommand, listWaysToRun } from './identity.ts';
 
 const root = { uid: 0, gid: 0 };
 const user = { uid: 1001, gid: 1001 };
 const nobody = { uid: 65_534, gid: 65_534 };
 
-test('an ordinary user runs it as itself', () => {
+test('an ordinary user runs it under its own account', () => {
   expect(listWaysToRun(user, user, undefined)).toEqual([
     { making: { as: 'self' }, serving: { as: 'self' }, owner: undefined },
   ]);
 });
 
-test('root never runs it as root', () => {
+test('root runs it under another account', () => {
   for (const owner of [undefined, root, user]) {
     for (const { making, serving } of listWaysToRun(root, nobody, owner)) {
       expect(making).toMatchObject(nobody);
@@ -21,7 +21,7 @@ test('root never runs it as root', () => {
   }
 });
 
-test('for root, no account that others use may serve the data, and an owner keeps its cluster', () => {
+test('root chooses no shared account, and the owner of a cluster keeps it', () => {
   expect(listWaysToRun(root, nobody, undefined)[0]?.owner?.uid).not.toBe(nobody.uid);
   expect(listWaysToRun(root, nobody, root)[0]?.owner).toEqual(
     listWaysToRun(root, nobody, undefined)[0]?.owner,
@@ -30,7 +30,7 @@ test('for root, no account that others use may serve the data, and an owner keep
 });
 
 test('in a user namespace the program and its arguments stay apart from those of unshare', () => {
-  const { file, args } = commandFor({ as: 'namespace', ...nobody }, '/bin/postgres', ['-D', '/data']);
+  const { file, args } = createCommand({ as: 'namespace', ...nobody }, '/bin/postgres', ['-D', '/data']);
   expect([file, ...args].join(' ')).toBe(
     'unshare --user --map-user=65534 --map-group=65534 -- /bin/postgres -D /data',
   );

@@ -8,11 +8,11 @@ export type Account = { uid: number; gid: number };
 export type Identity =
   | { as: 'self' }
   | ({ as: 'account' } & Account)
-  /** Root outside, without its rights, and an ordinary account inside a user namespace of Linux. */
+  /** Root without its rights outside, and an ordinary account inside a user namespace of Linux. */
   | ({ as: 'namespace' } & Account);
 
 export type Identities = {
-  /** Makes the cluster. initdb wants an account that has a name. */
+  /** The account that creates the cluster. initdb needs an account with a name. */
   making: Identity;
   serving: Identity;
   /** The account that the files must belong to. */
@@ -21,10 +21,10 @@ export type Identities = {
 
 export type Command = { file: string; args: string[]; options: Partial<Account> };
 
-/** An account of nobody else: other programs that run as `nobody` must not reach the data. */
+/** A dedicated account, since other programs may run as `nobody`. */
 const ownAccount: Account = { uid: 60_950, gid: 60_950 };
 
-export const commandFor = (identity: Identity, file: string, args: string[]): Command => {
+export const createCommand = (identity: Identity, file: string, args: string[]): Command => {
   switch (identity.as) {
     case 'self':
       return { file, args, options: {} };
@@ -53,12 +53,12 @@ export const listWaysToRun = (
 };
 
 /** Chooses the first way in which the programs run and the folder can be entered. */
-export const settleIdentities = async (
+export const chooseIdentities = async (
   folder: string,
   program: string,
   clusterOwner: Account | undefined,
 ): Promise<Identities> => {
-  // Windows knows no such numbers and has no root.
+  // Windows has neither such ids nor root.
   const me = { uid: process.geteuid?.() ?? -1, gid: process.getegid?.() ?? -1 };
   const ways = listWaysToRun(me, me.uid === 0 ? findNobody() : me, clusterOwner);
   for (const way of ways) {
@@ -72,7 +72,7 @@ export const settleIdentities = async (
 
 const canReach = async (identity: Identity, folder: string, program: string): Promise<boolean> => {
   const script = 'cd -- "$1" && exec "$2" --version';
-  const { file, args, options } = commandFor(identity, '/bin/sh', ['-c', script, 'sh', folder, program]);
+  const { file, args, options } = createCommand(identity, '/bin/sh', ['-c', script, 'sh', folder, program]);
   return promisify(execFile)(file, args, { ...options, cwd: '/', env: environment }).then(
     () => true,
     () => false,

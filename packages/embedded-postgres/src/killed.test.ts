@@ -4,9 +4,9 @@ import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, test, vi } from 'vitest';
 import { findOwner } from './cluster.ts';
-import { commandFor, environment, settleIdentities } from './identity.ts';
+import { chooseIdentities, createCommand, environment } from './identity.ts';
 import { findPrograms } from './programs.ts';
-import { serverArguments } from './settings.ts';
+import { createServerArguments } from './settings.ts';
 import { makeSocketFolder } from './socket-folder.ts';
 import {
   copyDatabase,
@@ -51,7 +51,7 @@ describe('killed', () => {
     expect((await readdir(state.dataDir)).sort()).toEqual(['lock', 'postgres', 'socket']);
   });
 
-  test('in full work: what was stored is there at the next start', async () => {
+  test('at work: stored data are there at the next start', async () => {
     await copyDatabase();
     const { child, nextLine } = spawnHost();
     await storeFilm(JSON.parse(await nextLine()));
@@ -60,7 +60,7 @@ describe('killed', () => {
     expect(await query(connection, 'SELECT name FROM films')).toEqual(['Monsoon']);
   });
 
-  test('and not started again: the database stops by itself', async () => {
+  test('without a new start: the database stops by itself', async () => {
     await copyDatabase();
     const { child, nextLine } = spawnHost();
     await nextLine();
@@ -70,7 +70,7 @@ describe('killed', () => {
     expect(await has(join(state.dataDir, 'postgres/postmaster.pid'))).toBe(false);
   });
 
-  test('together with all that watches: the PostgreSQL left behind is stopped, not run beside', async () => {
+  test('with its guard: the next start stops the PostgreSQL left behind', async () => {
     await copyDatabase();
     const first = await start();
     await storeFilm(first.connection);
@@ -82,7 +82,7 @@ describe('killed', () => {
     expect(await query(connection, 'SELECT name FROM films')).toEqual(['Monsoon']);
   });
 
-  test('PostgreSQL itself: it is told, and the next start has the data', async () => {
+  test('PostgreSQL itself: the host is notified, and the next start has the data', async () => {
     await copyDatabase();
     const first = await start();
     await storeFilm(first.connection);
@@ -94,15 +94,15 @@ describe('killed', () => {
   });
 });
 
-/** Starts a PostgreSQL on the cluster that no living process owns or watches. */
+/** Starts a PostgreSQL on the cluster that no process owns or watches. */
 const leaveBehind = async (): Promise<number> => {
   const cluster = join(state.dataDir, 'postgres');
   const { postgres } = findPrograms();
-  const { serving, owner } = await settleIdentities(state.dataDir, postgres, await findOwner(cluster));
+  const { serving, owner } = await chooseIdentities(state.dataDir, postgres, await findOwner(cluster));
   const folder = join(state.dataDir, 'socket');
   await makeSocketFolder(folder, owner);
-  const args = serverArguments({ cluster, at: { folder }, throwaway: false, settings: {} });
-  const { file, args: all, options } = commandFor(serving, postgres, args);
+  const args = createServerArguments({ cluster, at: { folder }, throwaway: false, settings: {} });
+  const { file, args: all, options } = createCommand(serving, postgres, args);
   const child = spawn(file, all, { ...options, cwd: '/', env: environment, stdio: 'ignore', detached: true });
   killLater(child);
   const pidFile = join(cluster, 'postmaster.pid');
@@ -117,7 +117,7 @@ test('a Ctrl-C reaches the host alone: the database answers until the host stops
   await copyDatabase();
   const { child, nextLine } = spawnHost();
   const connection = JSON.parse(await nextLine());
-  // As a terminal does it: to the whole group of processes.
+  // Terminals send the signal to the whole group of processes.
   process.kill(-(child.pid ?? 0), 'SIGINT');
   expect(await nextLine()).toBe('interrupted');
   expect(await query(connection, 'SELECT pg_sleep(0.1), 1')).toEqual(['', 1]);
@@ -126,7 +126,7 @@ test('a Ctrl-C reaches the host alone: the database answers until the host stops
   expect(await once(child, 'exit')).toEqual([0, null]);
 });
 
-test('a number in a stale pid file that is another program by now does that program no harm', async () => {
+test('a stale pid file does no harm to a program that has its process id now', async () => {
   await copyDatabase();
   await (await start()).stop();
   await writeFile(

@@ -24,7 +24,7 @@ export const stopLeftover = async (
     log('Stopping the database that an earlier run left behind.');
     await stopAll(programs, running, pid);
   }
-  // Left by a crash; PostgreSQL would refuse to start if its number were in use by another program.
+  // A crash left the file; PostgreSQL would refuse to start if another program had its process id.
   await rm(pidFile, { force: true });
 };
 
@@ -34,7 +34,7 @@ const readPid = async (pidFile: string): Promise<number | undefined> => {
   return pid > 0 ? pid : undefined;
 };
 
-/** Each signal in turn, and the number of checks after it, a hundredth and later a tenth of a second apart. */
+/** The signals in order, with the number of checks after each, a hundredth and later a tenth of a second apart. */
 const escalation = [
   { signal: 'INT', checks: 150 },
   { signal: 'QUIT', checks: 60 },

@@ -8,4 +8,4 @@ export const assertName = (name: string): void => {
   );
 };
 
-export const ownerRole = (name: string): string => `${name}_owner`;
+export const toOwnerRole = (name: string): string => `${name}_owner`;

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { text } from 'node:stream/consumers';
 import { StartFailure } from './failure.ts';
-import { commandFor, environment, type Identity } from './identity.ts';
+import { createCommand, environment, type Identity } from './identity.ts';
 
 /** Runs a program to its end. A failure carries the last line that it wrote. */
 export const runProgram = async (
@@ -10,7 +10,7 @@ export const runProgram = async (
   args: string[],
   input = '',
 ): Promise<void> => {
-  const { file, args: all, options } = commandFor(identity, program, args);
+  const { file, args: all, options } = createCommand(identity, program, args);
   // A session of its own, so that a Ctrl-C in the terminal reaches this process alone, which decides.
   const child = spawn(file, all, { ...options, cwd: '/', env: environment, detached: true });
   const ended = new Promise<number | null>((resolve, reject) =>
@@ -18,7 +18,7 @@ export const runProgram = async (
   );
   child.stdin.on('error', () => child.stdin.destroy()).end(input);
   const [code, , complaints] = await Promise.all([ended, text(child.stdout), text(child.stderr)]);
-  if (code !== 0) throw new StartFailure('program-failed', `${program} failed: ${lastLine(complaints)}`);
+  if (code !== 0) throw new StartFailure('program-failed', `${program} failed: ${getLastLine(complaints)}`);
 };
 
-export const lastLine = (output: string): string => output.trimEnd().split('\n').at(-1) ?? '';
+export const getLastLine = (output: string): string => output.trimEnd().split('\n').at(-1) ?? '';

@@ -5,14 +5,14 @@ import type { Readable } from 'node:stream';
 import { setTimeout as pause } from 'node:timers/promises';
 import { StartFailure } from './failure.ts';
 import { startGuard } from './guard.ts';
-import { commandFor, environment, type Identity } from './identity.ts';
+import { createCommand, environment, type Identity } from './identity.ts';
 import type { Programs } from './programs.ts';
-import { lastLine } from './run-program.ts';
+import { getLastLine } from './run-program.ts';
 import { sendSignal } from './signals.ts';
 
 export type Server = {
   stop(): Promise<void>;
-  /** Resolves, with the reason, only when PostgreSQL ends without having been asked to. */
+  /** Resolves, with the reason, only if PostgreSQL ends by itself. */
   ended: Promise<string>;
 };
 
@@ -40,7 +40,7 @@ export const startServer = async (starting: Starting): Promise<Server> => {
 
 const tryToStart = async (starting: Starting): Promise<{ server: Server } | { failure: string }> => {
   const { programs, identity, cluster, args, log } = starting;
-  const { file, args: all, options } = commandFor(identity, programs.postgres, args);
+  const { file, args: all, options } = createCommand(identity, programs.postgres, args);
   // A session of its own: a Ctrl-C in the terminal must reach this process alone, which stops the database last.
   const child = spawn(file, all, {
     ...options,
@@ -84,7 +84,7 @@ const toServer = (pid: number, programs: Programs, exited: Promise<string>): Ser
   };
 };
 
-/** PostgreSQL writes its state to the eighth line of its pid file. An earlier run may have left one, so its number is compared. */
+/** PostgreSQL writes its state to the eighth line of its pid file. The file may be an earlier run's, so the process id is compared. */
 const waitUntilReady = async (
   child: Child,
   cluster: string,
@@ -114,5 +114,5 @@ const keepTail = (child: Child): (() => string) => {
   child.stderr.setEncoding('utf8').on('data', (written: string) => {
     tail = (tail + written).slice(-4_000);
   });
-  return () => tail.split('\n').findLast((line) => /(FATAL|PANIC):/.test(line)) ?? lastLine(tail);
+  return () => tail.split('\n').findLast((line) => /(FATAL|PANIC):/.test(line)) ?? getLastLine(tail);
 };

@@ -42,7 +42,7 @@ const quote = (folder: string) => `"${folder.replaceAll('"', '""')}"`;
 type Server = { cluster: string; at: Listening; throwaway: boolean; settings: Settings };
 
 /** Settings go on the command line, where they outrank the files of an older cluster. Durability and address are not the caller's. */
-export const serverArguments = ({ cluster, at, throwaway, settings }: Server): string[] => [
+export const createServerArguments = ({ cluster, at, throwaway, settings }: Server): string[] => [
   '-D',
   cluster,
   ...Object.entries({

@@ -10,7 +10,7 @@ const longestPath = 104;
 type Naming = { dataDir: string; name: string; temporary: string };
 
 /** Beside the data where the path fits, else a short name among the temporary files, always the same for the same data. */
-export const socketFolderFor = ({ dataDir, name, temporary }: Naming): string => {
+export const chooseSocketFolder = ({ dataDir, name, temporary }: Naming): string => {
   const beside = join(dataDir, 'socket');
   if (Buffer.byteLength(join(beside, '.s.PGSQL.5432')) < longestPath) return beside;
   return join(temporary, `${name}-${createHash('sha256').update(dataDir).digest('hex').slice(0, 16)}`);

@@ -16,7 +16,7 @@ import {
 
 prepareDataFolders();
 
-test('what was stored is there after a clean stop and a new start, and no process stays', async () => {
+test('stored data are there after a clean stop and a new start, and no process is left', async () => {
   const first = await start();
   await storeFilm(first.connection);
   const pid = await readPostmaster();
@@ -27,7 +27,7 @@ test('what was stored is there after a clean stop and a new start, and no proces
   expect(state.lines).toEqual(['Preparing the database, on the first start only.']);
 });
 
-test('it writes through to the disk, listens on a private socket alone, and its account is no superuser', async () => {
+test('it syncs to disk, listens only on a private socket, and its account is no superuser', async () => {
   await copyDatabase();
   const { connection } = await start();
   const sql = `SELECT current_setting('fsync'), current_setting('listen_addresses'), current_setting('server_encoding'),
@@ -37,7 +37,7 @@ test('it writes through to the disk, listens on a private socket alone, and its 
   expect((await stat(join(state.dataDir, 'postgres'))).mode & 0o777).toBe(0o700);
 });
 
-test('the serving role reads what it is granted, and neither makes nor drops a table', async () => {
+test('the serving role has only granted rights, and neither creates nor drops tables', async () => {
   await copyDatabase();
   const { connection, owner } = await start();
   await storeFilm(connection);
@@ -53,7 +53,7 @@ test('the serving role reads what it is granted, and neither makes nor drops a t
   expect(await query(owner, 'DROP TABLE films')).toEqual([]);
 });
 
-test('an existing database is upgraded as superuser before it is handed out, a new one is not', async () => {
+test('an existing database is upgraded as superuser before use, a new one is not', async () => {
   const upgrade = vi.fn(async (superuser: Connection) => {
     await query(superuser, 'CREATE ROLE reports LOGIN; GRANT reports TO films');
   });
@@ -63,7 +63,7 @@ test('an existing database is upgraded as superuser before it is handed out, a n
   expect(await query({ ...connection, user: 'reports' }, 'SELECT 1')).toEqual([1]);
 });
 
-test('an upgrade that fails stops the start, and the folder is free again', async () => {
+test('a failed upgrade stops the start and frees the folder', async () => {
   await copyDatabase();
   const upgrade = async () => {
     throw new Error('no such role');
@@ -74,7 +74,7 @@ test('an upgrade that fails stops the start, and the folder is free again', asyn
   expect(await query(connection, 'SELECT 1')).toEqual([1]);
 });
 
-test('settings go over the defaults, never over durability', async () => {
+test('settings override the defaults, but never durability', async () => {
   await copyDatabase();
   const { connection } = await start({ settings: { work_mem: '16MB', fsync: 'off' } });
   const sql = `SELECT current_setting('work_mem'), current_setting('fsync'), current_setting('jit')`;
@@ -109,7 +109,7 @@ test.runIf(process.platform === 'linux')(
   },
 );
 
-test('over an address it asks for the password', async () => {
+test('a connection by address needs the password', async () => {
   await copyDatabase();
   const { connection } = await start({ over: 'loopback' });
   expect(await query(connection, 'SELECT 1')).toEqual([1]);
@@ -118,7 +118,7 @@ test('over an address it asks for the password', async () => {
   );
 });
 
-test('a folder with a long name, a comma and a quote is no obstacle, and no socket stays behind', async () => {
+test('a folder may have a long name, a comma and a quote, and no socket is left behind', async () => {
   state.dataDir = join(state.dataDir, `a "folder", ${'long '.repeat(20)}`);
   const { connection, stop } = await start();
   expect(await query(connection, 'SELECT 1')).toEqual([1]);
@@ -126,7 +126,7 @@ test('a folder with a long name, a comma and a quote is no obstacle, and no sock
   expect(await has(String(connection.host))).toBe(false);
 });
 
-test('a second server on the same folder is refused, and the first one goes on', async () => {
+test('a second server on the same folder is refused, and the first one keeps running', async () => {
   await copyDatabase();
   const { connection } = await start();
   await expect(start()).rejects.toMatchObject({
@@ -136,7 +136,7 @@ test('a second server on the same folder is refused, and the first one goes on',
   expect(await query(connection, 'SELECT 1')).toEqual([1]);
 });
 
-test('of two that start at once on a new folder one is refused', async () => {
+test('of two concurrent starts on a new folder one is refused', async () => {
   const outcomes = await Promise.allSettled([start(), start()]);
   expect(outcomes.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
 });

@@ -11,21 +11,21 @@ import {
   removeUnfinished,
 } from './cluster.ts';
 import { lockFolder } from './folder-lock.ts';
-import { type Account, settleIdentities } from './identity.ts';
+import { type Account, chooseIdentities } from './identity.ts';
 import { stopLeftover } from './leftover.ts';
-import { assertName, ownerRole } from './name.ts';
+import { assertName, toOwnerRole } from './name.ts';
 import { findPrograms } from './programs.ts';
 import { startServer } from './server.ts';
-import { type Listening, type Settings, serverArguments } from './settings.ts';
-import { makeSocketFolder, socketFolderFor } from './socket-folder.ts';
+import { createServerArguments, type Listening, type Settings } from './settings.ts';
+import { chooseSocketFolder, makeSocketFolder } from './socket-folder.ts';
 
-/** As `pg` and most other clients take it. `host` is the folder of the socket, or an address. */
+/** In the form that `pg` and most other clients accept. `host` is the folder of the socket, or an address. */
 export type Connection = {
   host: string;
   port: number;
   database: string;
   user: string;
-  /** Over an address only: the socket asks for none. */
+  /** Only for an address: the socket needs none. */
   password?: string;
 };
 
@@ -37,28 +37,28 @@ export type EmbeddedPostgres = {
   /** For the role that owns the database and its tables. */
   owner: Connection;
   stop(): Promise<void>;
-  /** Resolves, with the reason, only when PostgreSQL ends without having been asked to. */
+  /** Resolves, with the reason, only if PostgreSQL ends by itself. */
   ended: Promise<string>;
 };
 
 export type Options = {
-  /** Made when it is not there. Its `postgres` folder holds the database, `lock` and `socket` stand beside it. */
+  /** Created if it does not exist. Its `postgres` folder holds the database, beside `lock` and `socket`. */
   dataDir: string;
   /** Names the database and the role that serves; `<name>_owner` owns the tables. */
   name: string;
-  /** Takes a line about what needs time or was put right. */
+  /** Receives a line about slow steps and repairs. */
   log: (line: string) => void;
-  /** For tests: faster, and lost after a power cut. */
+  /** For tests: faster, but not safe from a power cut. */
   throwaway?: boolean;
-  /** A socket in a private folder wherever the platform has them. */
+  /** A socket in a private folder, if the platform has sockets. */
   over?: 'socket' | 'loopback';
-  /** Settings of PostgreSQL, over the defaults. Durability and address stay as they are. */
+  /** Settings of PostgreSQL that override the defaults, except for durability and address. */
   settings?: Settings;
-  /** Brings the roles of an existing database up to date before anybody else connects to it. */
+  /** Upgrades the roles of an existing database before anybody else connects to it. */
   upgrade?: (superuser: Superuser) => Promise<void>;
 };
 
-/** Starts the database under `dataDir/postgres`, and makes it when there is none. Throws a `StartFailure`. */
+/** Starts the database in `dataDir/postgres` and creates it if needed. Throws a `StartFailure`. */
 export const startEmbeddedPostgres = async (options: Options): Promise<EmbeddedPostgres> => {
   assertName(options.name);
   // Other accounts may pass through it, not list it: PostgreSQL may run as another account than this process.
@@ -80,7 +80,7 @@ const start = async (options: Options): Promise<EmbeddedPostgres> => {
   const programs = findPrograms();
   const found = await inspectCluster(cluster);
   const clusterOwner = found === 'whole' ? await findOwner(cluster) : undefined;
-  const identities = await settleIdentities(dataDir, programs.postgres, clusterOwner);
+  const identities = await chooseIdentities(dataDir, programs.postgres, clusterOwner);
 
   if (found === 'absent') {
     log('Preparing the database, on the first start only.');
@@ -91,7 +91,7 @@ const start = async (options: Options): Promise<EmbeddedPostgres> => {
     await ownTree(cluster, identities.owner);
   }
   const { at, connection } = await chooseListening(options, identities.owner);
-  const args = serverArguments({ cluster, at, throwaway, settings });
+  const args = createServerArguments({ cluster, at, throwaway, settings });
   const server = await startServer({ programs, identity: identities.serving, cluster, args, log });
   const stop = async () => {
     await server.stop();
@@ -105,7 +105,7 @@ const start = async (options: Options): Promise<EmbeddedPostgres> => {
     await stop();
     throw error;
   }
-  return { ...server, stop, connection, owner: { ...connection, user: ownerRole(name) } };
+  return { ...server, stop, connection, owner: { ...connection, user: toOwnerRole(name) } };
 };
 
 const chooseListening = async (
@@ -114,7 +114,7 @@ const chooseListening = async (
 ): Promise<{ at: Listening; connection: Connection }> => {
   const serving = { user: name, database: name };
   if (over === 'socket') {
-    const folder = socketFolderFor({ dataDir, name, temporary: tmpdir() });
+    const folder = chooseSocketFolder({ dataDir, name, temporary: tmpdir() });
     await makeSocketFolder(folder, owner);
     return { at: { folder }, connection: { ...serving, host: folder, port: 5432 } };
   }

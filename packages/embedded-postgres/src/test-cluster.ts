@@ -15,10 +15,10 @@ let around: string;
 let started: EmbeddedPostgres[];
 let hosts: ChildProcess[];
 
-/** The data folder of the test that runs, and the lines that its starts wrote. */
+/** The data folder of the current test, and the logged lines. */
 export const state = { dataDir: '', lines: [] as string[] };
 
-/** Gives every test of the file an empty data folder, and stops afterwards what the test started. */
+/** Gives every test of the file an empty data folder, and stops its servers afterwards. */
 export const prepareDataFolders = (): void => {
   beforeAll(async () => {
     made = await mkdtemp(join(tmpdir(), 'embedded-made-'));
@@ -52,7 +52,7 @@ export const start = async (options: Partial<Options> = {}): Promise<EmbeddedPos
   return server;
 };
 
-/** Puts a database there that an earlier run made, which is faster than making one. */
+/** Copies the database of an earlier run, which is faster than creating one. */
 export const copyDatabase = () =>
   cp(join(made, 'postgres'), join(state.dataDir, 'postgres'), { recursive: true });
 
@@ -73,7 +73,7 @@ export const storeFilm = (connection: Connection) =>
     "CREATE TABLE films AS SELECT 'Monsoon' AS name; GRANT SELECT ON films TO films",
   );
 
-/** Ends the process after the test, whatever the test does. */
+/** Ends the process after the test in any case. */
 export const killLater = (child: ChildProcess): void => {
   hosts.push(child);
 };

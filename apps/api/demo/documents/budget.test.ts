@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { budgetOf } from './budget.ts';
+import { createBudget } from './budget.ts';
 
 test('the heads of every budget add up to its goal, to the rupee', () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 9_999_999_999 }), (goal) => {
-      const sections = budgetOf(goal);
+      const sections = createBudget(goal);
       const lines = sections.flatMap((section) => section.lines);
       expect(lines.reduce((sum, { rupees }) => sum + rupees, 0)).toBe(goal);
       expect(sections.reduce((sum, { rupees }) => sum + rupees, 0)).toBe(goal);
@@ -15,7 +15,7 @@ test('the heads of every budget add up to its goal, to the rupee', () => {
 });
 
 test('a contingency is about a fortieth of a usual budget', () => {
-  const contingency = budgetOf(42_500_000).at(-1)?.lines.at(-1)?.rupees ?? 0;
+  const contingency = createBudget(42_500_000).at(-1)?.lines.at(-1)?.rupees ?? 0;
   expect(contingency / 42_500_000).toBeGreaterThan(0.02);
   expect(contingency / 42_500_000).toBeLessThan(0.03);
 });

@@ -51,7 +51,7 @@ const sections = [
 ] as const;
 
 /** Divides the goal among the heads in whole rupees; what rounding leaves over goes to the contingency. */
-export const budgetOf = (goal: number): BudgetSection[] => {
+export const createBudget = (goal: number): BudgetSection[] => {
   const planned = sections.map(({ title, heads }, sectionIndex) => {
     const lines = heads.map(([head, basis, share], index) => ({
       code: `${sectionIndex + 1}.${index + 1}`,

@@ -1,20 +1,20 @@
-import { accent, ink, muted, pdfOf, type Sheet } from './pdf.ts';
+import { accent, createPdf, ink, muted, type Sheet } from './pdf.ts';
 
 /** A signed paper: an agreement, a certificate, a declaration. */
 export interface Paper {
   title: string;
-  /** What the paper is about, under its title. */
+  /** The subject, under the title. */
   matter: string;
   opening: string;
   sections: readonly { heading: string; text: string }[];
-  /** Who signs, left to right. */
+  /** The signatories, left to right. */
   signatories: readonly string[];
 }
 
 const footnote = 'Sample document of an invented title. It binds nobody.';
 
-export const paperPdf = (paper: Paper, date: string): Promise<Buffer> =>
-  pdfOf({ info: { Title: `${paper.title}: ${paper.matter}` } }, (sheet) => {
+export const createPaperPdf = (paper: Paper, date: string): Promise<Buffer> =>
+  createPdf({ info: { Title: `${paper.title}: ${paper.matter}` } }, (sheet) => {
     drawHead(sheet, paper, date);
     paper.sections.forEach(({ heading, text }, index) => {
       sheet

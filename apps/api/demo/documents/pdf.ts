@@ -3,7 +3,10 @@ import PDFDocument from 'pdfkit';
 export type Sheet = PDFKit.PDFDocument;
 
 /** Draws a PDF in memory. The built-in faces are used, so a page costs two to five kilobytes. */
-export const pdfOf = (options: PDFKit.PDFDocumentOptions, draw: (sheet: Sheet) => void): Promise<Buffer> =>
+export const createPdf = (
+  options: PDFKit.PDFDocumentOptions,
+  draw: (sheet: Sheet) => void,
+): Promise<Buffer> =>
   new Promise((resolve, reject) => {
     const sheet = new PDFDocument({ size: 'A4', margin: 64, ...options });
     const chunks: Buffer[] = [];

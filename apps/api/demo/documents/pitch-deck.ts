@@ -1,4 +1,4 @@
-import { pdfOf, type Sheet } from './pdf.ts';
+import { createPdf, type Sheet } from './pdf.ts';
 
 interface Slide {
   heading: string;
@@ -11,7 +11,7 @@ export interface PitchDeck {
   /** A JPEG of the poster. */
   poster: Buffer;
   slides: readonly Slide[];
-  /** The last slide: what the money is for. */
+  /** The last slide: the use of the money. */
   figures: readonly (readonly [label: string, value: string])[];
 }
 
@@ -22,8 +22,8 @@ const night = '#15110E';
 const lamp = '#F0A050';
 const left = 64;
 
-export const pitchDeckPdf = (deck: PitchDeck): Promise<Buffer> =>
-  pdfOf({ size: [width, height], margin: 0, info: { Title: `${deck.title}: presentation` } }, (sheet) => {
+export const createPitchDeckPdf = (deck: PitchDeck): Promise<Buffer> =>
+  createPdf({ size: [width, height], margin: 0, info: { Title: `${deck.title}: presentation` } }, (sheet) => {
     drawCover(sheet, deck);
     deck.slides.forEach((slide, index) => {
       drawSlide(sheet, slide, `${index + 2}`);

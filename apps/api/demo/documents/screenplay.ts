@@ -1,7 +1,7 @@
-import { pdfOf, type Sheet } from './pdf.ts';
+import { createPdf, type Sheet } from './pdf.ts';
 
 const inch = 72;
-/** The page of the trade: Courier 12, binding margin on the left, dialogue in a narrow column. */
+/** The usual layout of screenplays: Courier 12, binding margin on the left, dialogue in a narrow column. */
 const columns = {
   action: { x: 1.5 * inch, width: 6 * inch },
   name: { x: 3.7 * inch, width: 3 * inch },
@@ -9,7 +9,7 @@ const columns = {
 } as const;
 
 const isHeading = (line: string) => /^(INT|EXT)\. /.test(line);
-const asDialogue = (line: string) => /^([A-Z][A-Z ]+): (.+)$/.exec(line);
+const matchDialogue = (line: string) => /^([A-Z][A-Z ]+): (.+)$/.exec(line);
 
 interface Screenplay {
   title: string;
@@ -17,8 +17,8 @@ interface Screenplay {
   scene: readonly string[];
 }
 
-export const screenplayPdf = ({ title, writer, scene }: Screenplay): Promise<Buffer> =>
-  pdfOf({ size: 'LETTER', margin: inch, info: { Title: `${title}: screenplay` } }, (sheet) => {
+export const createScreenplayPdf = ({ title, writer, scene }: Screenplay): Promise<Buffer> =>
+  createPdf({ size: 'LETTER', margin: inch, info: { Title: `${title}: screenplay` } }, (sheet) => {
     sheet.font('Courier').fontSize(12);
     sheet.text(title.toUpperCase(), 0, 3.5 * inch, {
       align: 'center',
@@ -35,7 +35,7 @@ export const screenplayPdf = ({ title, writer, scene }: Screenplay): Promise<Buf
   });
 
 const writeLine = (sheet: Sheet, line: string) => {
-  const dialogue = asDialogue(line);
+  const dialogue = matchDialogue(line);
   if (dialogue) {
     const [, name = '', speech = ''] = dialogue;
     sheet.font('Courier').text(name, columns.name.x, sheet.y, { width: columns.name.width });

@@ -4,9 +4,10 @@ import type { SampleProject, SampleReleased, SampleUnreleased } from '../titles/
 import type { Paper } from './paper.ts';
 
 /** The built-in faces of a PDF have no rupee sign. */
-export const rupeesInPdf = (rupees: number): string => formatRupees(rupees).replace('₹', 'Rs ');
+export const formatRupeesForPdf = (rupees: number): string => formatRupees(rupees).replace('₹', 'Rs ');
 
-const share = (rupees: number, hundredths: number) => rupeesInPdf(Math.round((rupees * hundredths) / 100));
+const formatShare = (rupees: number, hundredths: number) =>
+  formatRupeesForPdf(Math.round((rupees * hundredths) / 100));
 
 const law = {
   heading: 'Law and place',
@@ -14,7 +15,7 @@ const law = {
 };
 
 /** The purchase of rights in a film that is still to be made. */
-export const projectContract = ({ values }: SampleProject, platform: string): Paper => {
+export const writeProjectContract = ({ values }: SampleProject, platform: string): Paper => {
   const work = `the ${toChoiceLabel(values.contentType).toLowerCase()} “${values.projectName}” in ${toChoiceLabel(values.language)}`;
   return {
     title: 'Rights purchase agreement',
@@ -27,11 +28,11 @@ export const projectContract = ({ values }: SampleProject, platform: string): Pa
       },
       {
         heading: 'Budget and fee',
-        text: `The approved budget is ${rupeesInPdf(values.tentativeBudget)}. The licence fee is ${share(values.tentativeBudget, 115)} before GST; tax is held back at source as the law requires.`,
+        text: `The approved budget is ${formatRupeesForPdf(values.tentativeBudget)}. The licence fee is ${formatShare(values.tentativeBudget, 115)} before GST; tax is held back at source as the law requires.`,
       },
       {
         heading: 'Payment',
-        text: `A tenth, ${share(values.tentativeBudget, 11.5)}, falls due on signing; four tenths on delivery of the locked picture; the rest 120 days after the master is accepted. The Producer may sell the invoice for any instalment, and the Platform will then pay its purchaser.`,
+        text: `A tenth, ${formatShare(values.tentativeBudget, 11.5)}, falls due on signing; four tenths on delivery of the locked picture; the rest 120 days after the master is accepted. The Producer may sell the invoice for any instalment, and the Platform will then pay its purchaser.`,
       },
       {
         heading: 'Delivery',
@@ -48,7 +49,7 @@ export const projectContract = ({ values }: SampleProject, platform: string): Pa
 };
 
 /** The licence for a finished, unreleased title. */
-export const unreleasedContract = ({ values }: SampleUnreleased, platform: string): Paper => ({
+export const writeUnreleasedContract = ({ values }: SampleUnreleased, platform: string): Paper => ({
   title: 'Licence agreement',
   matter: values.projectName,
   opening: `${values.productionHouse} (the Licensor) licenses the finished ${toChoiceLabel(values.contentType).toLowerCase()} “${values.projectName}”, in ${toChoiceLabel(values.language)}, to ${platform} (the Platform).`,
@@ -59,7 +60,7 @@ export const unreleasedContract = ({ values }: SampleUnreleased, platform: strin
     },
     {
       heading: 'Fee',
-      text: `${share(values.budget, 90)} before GST, of which a quarter on signing and three quarters 90 days after the master is accepted.`,
+      text: `${formatShare(values.budget, 90)} before GST, of which a quarter on signing and three quarters 90 days after the master is accepted.`,
     },
     {
       heading: 'Credits',
@@ -74,14 +75,14 @@ export const unreleasedContract = ({ values }: SampleUnreleased, platform: strin
   signatories: [values.productionHouse, platform],
 });
 
-export const noObjection = ({ values }: SampleUnreleased, platform: string): Paper => ({
+export const writeNoObjection = ({ values }: SampleUnreleased, platform: string): Paper => ({
   title: 'No-objection certificate',
   matter: values.projectName,
   opening: `To ${platform}. ${values.producerOrInvestor}, who paid for “${values.projectName}”, has no objection to its release and licensing by ${values.productionHouse}.`,
   sections: [
     {
       heading: 'Finance',
-      text: `The production cost of ${rupeesInPdf(values.budget)} has been met. No lender or financier holds a charge over the negative, the files or the receipts.`,
+      text: `The production cost of ${formatRupeesForPdf(values.budget)} has been met. No lender or financier holds a charge over the negative, the files or the receipts.`,
     },
     {
       heading: 'Music',
@@ -95,7 +96,7 @@ export const noObjection = ({ values }: SampleUnreleased, platform: string): Pap
   signatories: [values.producerOrInvestor],
 });
 
-export const declaration = ({ values }: SampleReleased, platform: string): Paper => ({
+export const writeDeclaration = ({ values }: SampleReleased, platform: string): Paper => ({
   title: 'Declaration of ownership',
   matter: values.projectName,
   opening: `${values.productionHouseName} declares to ${platform} what follows about “${values.projectName}” (${values.language.map(toChoiceLabel).join(' and ')}).`,
@@ -110,13 +111,13 @@ export const declaration = ({ values }: SampleReleased, platform: string): Paper
     },
     {
       heading: 'Offer',
-      text: `Lease of ${values.lease}, with exclusive rights for ${values.exclusiveRights} and non-exclusive rights for ${values.nonExclusiveRights}, at a value of ${rupeesInPdf(values.budget)}.`,
+      text: `Lease of ${values.lease}, with exclusive rights for ${values.exclusiveRights} and non-exclusive rights for ${values.nonExclusiveRights}, at a value of ${formatRupeesForPdf(values.budget)}.`,
     },
   ],
   signatories: [values.productionHouseName],
 });
 
-export const leaseAgreement = ({ values }: SampleReleased, platform: string): Paper => ({
+export const writeLeaseAgreement = ({ values }: SampleReleased, platform: string): Paper => ({
   title: 'Content lease agreement',
   matter: values.projectName,
   opening: `${values.productionHouseName} (the Owner) leases “${values.projectName}” to ${platform} (the Platform) on these terms.`,
@@ -127,7 +128,7 @@ export const leaseAgreement = ({ values }: SampleReleased, platform: string): Pa
     },
     {
       heading: 'Fee',
-      text: `${share(values.budget, 40)} before GST for the whole term, in equal yearly parts, each payable 60 days after invoice.`,
+      text: `${formatShare(values.budget, 40)} before GST for the whole term, in equal yearly parts, each payable 60 days after invoice.`,
     },
     {
       heading: 'Material',
@@ -138,7 +139,7 @@ export const leaseAgreement = ({ values }: SampleReleased, platform: string): Pa
   signatories: [values.productionHouseName, platform],
 });
 
-export const legalNotice = ({ values }: SampleReleased): Paper => ({
+export const writeLegalNotice = ({ values }: SampleReleased): Paper => ({
   title: 'Public notice',
   matter: `Title search: ${values.projectName}`,
   opening: `Notice is given that ${values.productionHouseName} is about to license “${values.projectName}”. Whoever claims a right, share or charge in the title is asked to write, with proof, within fourteen days.`,

@@ -1,6 +1,6 @@
 import type { SampleProject } from './sample-title.ts';
 
-/** New projects and gap funding that a platform has approved: these stand on the front page. */
+/** Approved projects, which the front page shows. */
 export const approvedProjects: readonly SampleProject[] = [
   {
     kind: 'projects',

@@ -1,6 +1,6 @@
 import type { SampleProject } from './sample-title.ts';
 
-/** Projects on their way: one waiting, one asked about, one turned down. */
+/** Projects in review: one pending, one to be clarified, one rejected. */
 export const otherProjects: readonly SampleProject[] = [
   {
     kind: 'projects',

@@ -1,6 +1,6 @@
 import type { SampleReleased } from './sample-title.ts';
 
-/** Out in the world, and looking for its next window. */
+/** Released titles. */
 export const releasedTitles: readonly SampleReleased[] = [
   {
     kind: 'content',

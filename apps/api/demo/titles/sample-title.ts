@@ -28,7 +28,7 @@ interface Sample<K extends Kind, Quoted extends keyof K['fields']> {
   /** The name of its poster in `posters/`, without `.svg`. */
   poster: string;
   daysAgo: number;
-  /** None yet: the item is pending. */
+  /** Absent for a pending item. */
   review?: SampleReview;
   values: Written<K, Quoted>;
 }

@@ -1,6 +1,6 @@
 import type { SampleUnreleased } from './sample-title.ts';
 
-/** Finished, not yet released. */
+/** Finished titles before their release. */
 export const unreleasedTitles: readonly SampleUnreleased[] = [
   {
     kind: 'ready-to-release',

@@ -2,7 +2,7 @@ import type { Kind } from '@cinvoice/contract/kinds/define';
 import { aFile, aForm, multipart } from '#api/test-app.ts';
 import type { Operation } from './operations.ts';
 import type { Random } from './random.ts';
-import { hostileTexts, hostileValue, type Known, valueFor } from './values.ts';
+import { createValue, hostileTexts, type Known, pickHostileValue } from './values.ts';
 
 export type Body = { bytes: Buffer; type: string };
 
@@ -37,9 +37,9 @@ const types: [string, ...string[]] = [
 ];
 
 /** A JSON body that fits the operation, or nearly; some are malformed, some lack a content type. */
-export const jsonBody = ({ json = {} }: Operation, random: Random, known: Known): Body => {
+export const createJsonBody = ({ json = {} }: Operation, random: Random, known: Known): Body => {
   const broken = (share: number): boolean => known.spoiled && random.chance(share);
-  const value = broken(0.08) ? hostileValue(random) : valueFor(json, random, known);
+  const value = broken(0.08) ? pickHostileValue(random) : createValue(json, random, known);
   const text = broken(0.06) ? random.pick(brokenTexts) : (JSON.stringify(value) ?? '');
   return { bytes: Buffer.from(text), type: broken(0.06) ? random.pick(types) : 'application/json' };
 };
@@ -57,7 +57,7 @@ const files = (random: Random): File =>
   ]);
 
 /** A form of the kind in which some fields are missing, malformed, or files instead of texts. */
-export const formBody = async (
+export const createFormBody = async (
   kind: Kind,
   ottId: string,
   random: Random,

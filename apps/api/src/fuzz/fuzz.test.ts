@@ -8,7 +8,7 @@ import { exchange } from './exchange.ts';
 import { openLedger } from './ledger.ts';
 import { readOperations } from './operations.ts';
 import { createRandom } from './random.ts';
-import { requestFor, type World } from './requests.ts';
+import { createRequest, type World } from './requests.ts';
 import { openWorld } from './world.ts';
 
 const { requests, seed } = inject('fuzz');
@@ -42,7 +42,7 @@ test(
       const random = createRandom(seed * 1_000_003 + number);
       const operation = operations[random.below(operations.length)];
       if (!operation) return;
-      const request = await requestFor(operation, random, there);
+      const request = await createRequest(operation, random, there);
       const answer = await exchange(port, request.bytes, request.whole);
       ledger.enter(number, operation, request, answer);
       if (answer) world.note(operation, request, answer);

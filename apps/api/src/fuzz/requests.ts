@@ -1,8 +1,8 @@
 import { kinds } from '@cinvoice/contract/kinds/kinds';
-import { type Body, formBody, garble, jsonBody } from './bodies.ts';
+import { type Body, createFormBody, createJsonBody, garble } from './bodies.ts';
 import type { Operation } from './operations.ts';
 import type { Random } from './random.ts';
-import { hostileTexts, type Known, valueFor } from './values.ts';
+import { createValue, hostileTexts, type Known } from './values.ts';
 
 /** Accounts and objects that requests refer to. */
 export type World = Known & {
@@ -45,36 +45,36 @@ const brokenIds = [
   '00000000-0000-0000-0000-000000000000',
 ] as const satisfies [string, ...string[]];
 
-const idFor = (path: string, random: Random, { ids, fresh, spoiled }: World): string => {
+const pickId = (path: string, random: Random, { ids, fresh, spoiled }: World): string => {
   if (spoiled && random.chance(0.2)) return random.pick(brokenIds);
   const own = fresh.get(path.split('/')[3] ?? '');
   return own && random.chance(0.7) ? own : random.pick(ids);
 };
 
 /** Bytes that the first line of a request may contain; others would make it another request. */
-const inTarget = (text: string): string =>
+const encodeForTarget = (text: string): string =>
   Buffer.from(text, 'utf8')
     .toString('latin1')
     .replace(/[\0-\x20\x7f]/g, '+');
 
-const queryFor = ({ query }: Operation, random: Random, world: World): string => {
+const createQuery = ({ query }: Operation, random: Random, world: World): string => {
   const asked = query.filter(() => random.chance(0.4));
   const pairs = asked.map(({ name, schema }) => {
     if (world.spoiled && random.chance(0.25))
-      return `${name}=${inTarget(random.pick(hostileTexts).slice(0, 4_000))}`;
-    return `${name}=${encodeURIComponent(String(valueFor(schema, random, world)).toWellFormed())}`;
+      return `${name}=${encodeForTarget(random.pick(hostileTexts).slice(0, 4_000))}`;
+    return `${name}=${encodeURIComponent(String(createValue(schema, random, world)).toWellFormed())}`;
   });
   if (world.spoiled && random.chance(0.05)) pairs.push('limit=1&limit=2', '%ff=%', '__proto__=1', '&&==');
   return pairs.length > 0 ? `?${pairs.join('&')}` : '';
 };
 
-const targetFor = (operation: Operation, random: Random, world: World): string => {
+const createTarget = (operation: Operation, random: Random, world: World): string => {
   const link = world.links[random.below(world.links.length)];
   if (link && operation.path.includes('/files/') && random.chance(0.7)) return link;
-  const path = operation.path.replace(/\{\w+\}/g, () => idFor(operation.path, random, world));
+  const path = operation.path.replace(/\{\w+\}/g, () => pickId(operation.path, random, world));
   const odd =
     world.spoiled && random.chance(0.04) ? random.pick(['//', '/%2e/', '/%', '/a/../', '/\xff']) : '';
-  return `${odd}${path}${random.chance(0.1) ? '/' : ''}${queryFor(operation, random, world)}`;
+  return `${odd}${path}${random.chance(0.1) ? '/' : ''}${createQuery(operation, random, world)}`;
 };
 
 const oddHeaders: [string, ...string[]] = [
@@ -108,16 +108,16 @@ const oddHeaders: [string, ...string[]] = [
 ];
 
 /** A network of its own for most requests, so that rate limits are met only sometimes. */
-const addressFor = (random: Random): string =>
+const pickAddress = (random: Random): string =>
   `203.${random.below(113)}.${random.below(256)}.${random.below(256)}`;
 
-const bodyFor = async (operation: Operation, random: Random, world: World): Promise<Body | null> => {
+const createBody = async (operation: Operation, random: Random, world: World): Promise<Body | null> => {
   if (!operation.json && !operation.form) {
-    return random.chance(0.05) ? jsonBody(operation, random, world) : null;
+    return random.chance(0.05) ? createJsonBody(operation, random, world) : null;
   }
   const kind = kinds.find(({ slug }) => operation.path.startsWith(`/api/v1/${slug}`));
   const asForm = kind && operation.form && random.chance(0.7);
-  return asForm ? formBody(kind, world.ottId, random, world) : jsonBody(operation, random, world);
+  return asForm ? createFormBody(kind, world.ottId, random, world) : createJsonBody(operation, random, world);
 };
 
 type Framed = { head: string[]; sent: Buffer; whole: boolean };
@@ -147,7 +147,7 @@ const frameBody = (bytes: Buffer, random: Random, spoiled: boolean): Framed => {
 const otherMethods: [string, ...string[]] = ['HEAD', 'OPTIONS', 'PATCH', 'DELETE', 'TRACE', 'QUERY', 'BREW'];
 
 /** Mostly an admitted actor: refused requests never reach the code behind the guard. */
-const actorFor = (operation: Operation, random: Random, { tokens, allowed, people }: World): number => {
+const pickActor = (operation: Operation, random: Random, { tokens, allowed, people }: World): number => {
   if (random.chance(0.2)) return random.below(tokens.length);
   const likely = allowed.get(operation) ?? (operation.guarded ? people : [0]);
   return likely[random.below(likely.length)] ?? 0;
@@ -157,13 +157,17 @@ const actorFor = (operation: Operation, random: Random, { tokens, allowed, peopl
 const SPOILED_SHARE = 0.7;
 
 /** One request to an operation: valid, nearly valid, or not at all. */
-export const requestFor = async (operation: Operation, random: Random, there: World): Promise<RawRequest> => {
+export const createRequest = async (
+  operation: Operation,
+  random: Random,
+  there: World,
+): Promise<RawRequest> => {
   const world = { ...there, spoiled: random.chance(SPOILED_SHARE) };
   const method = world.spoiled && random.chance(0.04) ? random.pick(otherMethods) : operation.method;
-  const target = targetFor(operation, random, world);
-  const actor = actorFor(operation, random, world);
+  const target = createTarget(operation, random, world);
+  const actor = pickActor(operation, random, world);
   const token = world.tokens[actor];
-  const body = await bodyFor(operation, random, world);
+  const body = await createBody(operation, random, world);
   const { head, sent, whole } = body
     ? frameBody(body.bytes, random, world.spoiled)
     : { head: [], sent: Buffer.alloc(0), whole: true };
@@ -171,7 +175,7 @@ export const requestFor = async (operation: Operation, random: Random, there: Wo
     `${method} ${target} HTTP/1.1`,
     'Host: a',
     'Connection: close',
-    `X-Forwarded-For: ${addressFor(random)}`,
+    `X-Forwarded-For: ${pickAddress(random)}`,
     ...(token ? [`Authorization: Bearer ${token}`] : []),
     ...(body ? [`Content-Type: ${body.type}`] : []),
     ...(world.spoiled && random.chance(0.15) ? [random.pick(oddHeaders)] : []),

@@ -34,7 +34,7 @@ export const hostileTexts = [
   '275760-09-13T00:00:00.001Z',
 ] as const satisfies [string, ...string[]];
 
-const nested = (depth: number): unknown => {
+const nestArrays = (depth: number): unknown => {
   let value: unknown = 1;
   for (let level = 0; level < depth; level += 1) value = level % 2 === 0 ? [value] : { a: value };
   return value;
@@ -55,10 +55,10 @@ const hostileValues: [unknown, ...unknown[]] = [
   [null],
   { length: 1 },
   Array.from({ length: 2_000 }, () => 0),
-  nested(400),
+  nestArrays(400),
 ];
 
-export const hostileValue = (random: Random): unknown =>
+export const pickHostileValue = (random: Random): unknown =>
   random.chance(0.5) ? random.pick(hostileTexts) : random.pick(hostileValues);
 
 export type Known = {
@@ -72,47 +72,47 @@ export type Known = {
   spoiled: boolean;
 };
 
-const textFor = (schema: Schema, random: Random, known: Known): string => {
+const createText = (schema: Schema, random: Random, known: Known): string => {
   if (schema.format === 'email') return 'someone@example.com';
   if (random.chance(0.3)) return random.pick(known.ids);
   const text = random.pick(known.texts);
   return random.chance(0.2) ? text.padEnd(schema.maxLength ?? 20, 'z') : text;
 };
 
-const numberFor = ({ minimum = 0, maximum = 1_000_000 }: Schema, random: Random): number =>
+const createNumber = ({ minimum = 0, maximum = 1_000_000 }: Schema, random: Random): number =>
   minimum + random.below(Math.min(maximum, Number.MAX_SAFE_INTEGER) - minimum + 1);
 
 /** A value that satisfies the schema, or nearly. */
-export const valueFor = (schema: Schema, random: Random, known: Known): unknown => {
+export const createValue = (schema: Schema, random: Random, known: Known): unknown => {
   const choices = schema.enum ?? schema.anyOf ?? schema.oneOf;
   if (schema.const !== undefined) return schema.const;
   const chosen = choices?.[random.below(choices.length)];
   if (schema.enum) return chosen;
-  if (choices) return valueFor(Object(chosen), random, known);
+  if (choices) return createValue(Object(chosen), random, known);
   switch ([schema.type].flat()[0]) {
     case 'integer':
     case 'number':
-      return numberFor(schema, random);
+      return createNumber(schema, random);
     case 'boolean':
       return random.chance(0.5);
     case 'array':
-      return Array.from({ length: random.below(3) }, () => valueFor(schema.items ?? {}, random, known));
+      return Array.from({ length: random.below(3) }, () => createValue(schema.items ?? {}, random, known));
     case 'object':
-      return objectFor(schema, random, known);
+      return createObject(schema, random, known);
     default:
-      return textFor(schema, random, known);
+      return createText(schema, random, known);
   }
 };
 
 /** A spoiled object lacks some properties, has some broken ones, and sometimes an extra one. */
-const objectFor = ({ properties = {} }: Schema, random: Random, known: Known): Record<string, unknown> => {
+const createObject = ({ properties = {} }: Schema, random: Random, known: Known): Record<string, unknown> => {
   const entries = Object.entries(properties).flatMap(([name, schema]): [string, unknown][] => {
     if (known.spoiled && random.chance(0.1)) return [];
-    if (known.spoiled && random.chance(0.15)) return [[name, hostileValue(random)]];
+    if (known.spoiled && random.chance(0.15)) return [[name, pickHostileValue(random)]];
     const fits = known.named.has(name) && random.chance(0.8);
-    return [[name, fits ? known.named.get(name) : valueFor(schema, random, known)]];
+    return [[name, fits ? known.named.get(name) : createValue(schema, random, known)]];
   });
   if (known.spoiled && random.chance(0.05))
-    entries.push([random.pick(hostileTexts).slice(0, 300), hostileValue(random)]);
+    entries.push([random.pick(hostileTexts).slice(0, 300), pickHostileValue(random)]);
   return Object.fromEntries(entries);
 };

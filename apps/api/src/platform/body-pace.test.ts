@@ -7,7 +7,7 @@ const LOOK_MS = 1_000;
 const FORM_BYTES = 60 * 1024 * 1024;
 
 /** Reads the meter each second until the body is complete or ended; returns the seconds. */
-const send = (total: number, bytesAt: (second: number) => number, waiting = true) => {
+const simulateBody = (total: number, bytesAt: (second: number) => number, waiting = true) => {
   const isTooSlow = createPaceMeter(defaultPace);
   let sent = 0;
   for (let second = 1; second < 100_000; second += 1) {
@@ -20,7 +20,10 @@ const send = (total: number, bytesAt: (second: number) => number, waiting = true
 };
 
 test('a telephone with 64 kbit/s finishes the largest form', () => {
-  expect(send(FORM_BYTES, () => 8_000)).toEqual({ second: Math.ceil(FORM_BYTES / 8_000), ended: false });
+  expect(simulateBody(FORM_BYTES, () => 8_000)).toEqual({
+    second: Math.ceil(FORM_BYTES / 8_000),
+    ended: false,
+  });
 });
 
 test(
@@ -34,7 +37,7 @@ test(
           const period = Math.floor(second / 10);
           return second % 10 === moments[period % moments.length] ? 80_000 : 0;
         };
-        expect(send(FORM_BYTES, bytesAt).ended).toBe(false);
+        expect(simulateBody(FORM_BYTES, bytesAt).ended).toBe(false);
       }),
       { numRuns: 20 },
     );
@@ -51,7 +54,7 @@ test(
         fc.integer({ min: 1, max: 1_000_000 }),
         fc.array(fc.integer({ min: 0, max: 40_000 }), { minLength: 1, maxLength: 60 }),
         (total, pattern) => {
-          const { second } = send(total, (at) => pattern[at % pattern.length] ?? 0);
+          const { second } = simulateBody(total, (at) => pattern[at % pattern.length] ?? 0);
           expect(second).toBeLessThanOrEqual(total / bytesPerSecond + slackMs / 1_000 + 2);
         },
       ),
@@ -61,17 +64,17 @@ test(
 );
 
 test.each([1, 100, 3_900])('a dribble of %i bytes a second is ended', (bytes) => {
-  expect(send(FORM_BYTES, () => bytes).ended).toBe(true);
+  expect(simulateBody(FORM_BYTES, () => bytes).ended).toBe(true);
 });
 
 test('no burst buys a long silence', () => {
   const burst = (second: number): number => (second === 1 ? 10_000_000 : 0);
-  expect(send(FORM_BYTES, burst)).toEqual({ second: 32, ended: true });
+  expect(simulateBody(FORM_BYTES, burst)).toEqual({ second: 32, ended: true });
 });
 
 test('time in which the server itself is not reading is not counted', () => {
   const one = (second: number): number => (second === 600 ? 500 : 0);
-  expect(send(500, one, false)).toEqual({ second: 600, ended: false });
+  expect(simulateBody(500, one, false)).toEqual({ second: 600, ended: false });
 });
 
 test('a look that comes late for want of a processor ends nobody', () => {

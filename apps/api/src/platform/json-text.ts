@@ -1,7 +1,7 @@
 import type { FastifyReply } from 'fastify';
 
-const asIs = (text: string): string => text;
+const keepText = (text: string): string => text;
 
 /** Sends JSON that is already text: concurrent readers share its serialization. */
 export const sendJsonText = (reply: FastifyReply, text: string) =>
-  reply.type('application/json; charset=utf-8').serializer(asIs).send(text);
+  reply.type('application/json; charset=utf-8').serializer(keepText).send(text);

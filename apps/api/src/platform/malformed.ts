@@ -5,7 +5,7 @@ import type { Duplex } from 'node:stream';
 import type { ProblemType } from '@cinvoice/contract/problems';
 import type { FastifyInstance } from 'fastify';
 import type { FixedHeaders } from './headers.ts';
-import { Problem, problemBody, statusBody } from './problem.ts';
+import { createProblemBody, createStatusBody, Problem } from './problem.ts';
 import { REQUEST_ID } from './request-id.ts';
 import type { LogAccess } from './request-log.ts';
 
@@ -15,7 +15,7 @@ type Options = { headers: FixedHeaders; logAccess: LogAccess | undefined };
 export const createMalformedHandler = ({ headers, logAccess }: Options) => {
   const latest = new WeakMap<Duplex, ServerResponse>();
 
-  const answer = (socket: Socket, status: number): void => {
+  const writeAnswer = (socket: Socket, status: number): void => {
     const requestId = randomUUID();
     const address = socket.remoteAddress ?? null;
     socket.end(toRawAnswer(status, { ...headers.forApi, [REQUEST_ID]: requestId }));
@@ -41,7 +41,7 @@ export const createMalformedHandler = ({ headers, logAccess }: Options) => {
       const pending = latest.get(socket);
       // A started answer must not have another one in its middle.
       if (pending?.headersSent && !pending.writableFinished) socket.destroy();
-      else answer(socket, toStatus(error.code));
+      else writeAnswer(socket, toStatus(error.code));
     },
     listenTo: ({ server }: FastifyInstance): void => {
       server.on('request', ({ socket }: IncomingMessage, response: ServerResponse) => {
@@ -49,7 +49,7 @@ export const createMalformedHandler = ({ headers, logAccess }: Options) => {
       });
       // An unknown expectation is ignored: the request is answered as it would be without it.
       server.on('checkExpectation', (request, response) => server.emit('request', request, response));
-      server.on('connect', (_request, socket: Socket) => answer(socket, 400));
+      server.on('connect', (_request, socket: Socket) => writeAnswer(socket, 400));
     },
   };
 };
@@ -62,7 +62,9 @@ const toStatus = (code: string | undefined): number => {
 const problemTypes: Record<number, ProblemType> = { 400: 'unreadable-request', 408: 'too-slow' };
 
 const toRawAnswer = (status: number, headers: Readonly<Record<string, string>>): string => {
-  const problem = problemTypes[status] ? problemBody(new Problem(problemTypes[status])) : statusBody(status);
+  const problem = problemTypes[status]
+    ? createProblemBody(new Problem(problemTypes[status]))
+    : createStatusBody(status);
   const body = JSON.stringify(problem);
   const all = {
     ...headers,

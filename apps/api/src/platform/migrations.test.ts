@@ -26,81 +26,81 @@ afterAll(async () => {
   await database.drop();
 });
 
-const write = (name: string, sql: string) => writeFile(join(folder, name), sql);
-const applied = async () =>
+const writeMigration = (name: string, sql: string) => writeFile(join(folder, name), sql);
+const listApplied = async () =>
   (await pool.query<{ name: string }>('SELECT name FROM applied_migrations ORDER BY name')).rows.map(
     ({ name }) => name,
   );
 
 test('files are applied in order, once', async () => {
-  await write('0002-two.sql', 'ALTER TABLE films ADD COLUMN title text;');
-  await write('0001-one.sql', 'CREATE TABLE films (id int); INSERT INTO films VALUES (1);');
+  await writeMigration('0002-two.sql', 'ALTER TABLE films ADD COLUMN title text;');
+  await writeMigration('0001-one.sql', 'CREATE TABLE films (id int); INSERT INTO films VALUES (1);');
   await migrate(pool, folder);
   await migrate(pool, folder);
   expect((await pool.query('SELECT * FROM films')).rows).toEqual([{ id: 1, title: null }]);
-  expect(await applied()).toEqual(['0001-one.sql', '0002-two.sql']);
+  expect(await listApplied()).toEqual(['0001-one.sql', '0002-two.sql']);
 });
 
 test('a file that fails half-way leaves nothing of itself, and what came before it stays', async () => {
-  await write('0001-one.sql', 'CREATE TABLE films (id int);');
-  await write('0002-two.sql', 'CREATE TABLE makers (id int); SELECT 1 / 0;');
+  await writeMigration('0001-one.sql', 'CREATE TABLE films (id int);');
+  await writeMigration('0002-two.sql', 'CREATE TABLE makers (id int); SELECT 1 / 0;');
   await expect(migrate(pool, folder)).rejects.toThrow('0002-two.sql failed and was undone: division by zero');
-  expect(await applied()).toEqual(['0001-one.sql']);
+  expect(await listApplied()).toEqual(['0001-one.sql']);
   expect((await pool.query("SELECT to_regclass('makers') AS makers")).rows).toEqual([{ makers: null }]);
 });
 
 test('of servers that start at once one migrates and the others wait', async () => {
   // Not repeatable: if two ran it, the second would fail.
-  await write('0001-one.sql', 'CREATE TABLE films (id int); SELECT pg_sleep(0.2);');
+  await writeMigration('0001-one.sql', 'CREATE TABLE films (id int); SELECT pg_sleep(0.2);');
   await Promise.all(Array.from({ length: 5 }, () => migrate(pool, folder)));
-  expect(await applied()).toEqual(['0001-one.sql']);
+  expect(await listApplied()).toEqual(['0001-one.sql']);
 });
 
 test('the lock is free again after a refusal', async () => {
-  await write('0001-one.sql', 'SELECT nonsense;');
+  await writeMigration('0001-one.sql', 'SELECT nonsense;');
   await expect(migrate(pool, folder)).rejects.toThrow('failed');
-  await write('0001-one.sql', 'SELECT 1;');
+  await writeMigration('0001-one.sql', 'SELECT 1;');
   await migrate(pool, folder);
-  expect(await applied()).toEqual(['0001-one.sql']);
+  expect(await listApplied()).toEqual(['0001-one.sql']);
 });
 
 test('a database that has a migration this program does not know is refused', async () => {
-  await write('0001-one.sql', 'SELECT 1;');
-  await write('0002-two.sql', 'SELECT 1;');
+  await writeMigration('0001-one.sql', 'SELECT 1;');
+  await writeMigration('0002-two.sql', 'SELECT 1;');
   await migrate(pool, folder);
   await rm(join(folder, '0002-two.sql'));
   await expect(migrate(pool, folder)).rejects.toThrow(/newer than this program \(it has 0002-two\.sql\)/);
 });
 
 test('a migration changed after it was applied is refused', async () => {
-  await write('0001-one.sql', 'SELECT 1;');
+  await writeMigration('0001-one.sql', 'SELECT 1;');
   await migrate(pool, folder);
-  await write('0001-one.sql', 'SELECT 2;');
+  await writeMigration('0001-one.sql', 'SELECT 2;');
   await expect(migrate(pool, folder)).rejects.toThrow('0001-one.sql was changed');
 });
 
 test('line ends turned around by a checkout are no change', async () => {
-  await write('0001-one.sql', 'SELECT 1;\nSELECT 2;\n');
+  await writeMigration('0001-one.sql', 'SELECT 1;\nSELECT 2;\n');
   await migrate(pool, folder);
-  await write('0001-one.sql', 'SELECT 1;\r\nSELECT 2;\r\n');
+  await writeMigration('0001-one.sql', 'SELECT 1;\r\nSELECT 2;\r\n');
   await expect(migrate(pool, folder)).resolves.toBeUndefined();
 });
 
 test.each([['0001-a.sql', '0003-b.sql'], ['0001-a.sql', '0001-b.sql'], ['1-a.sql']])(
   'numbers with a gap, twice or in another form are refused: %s %s',
   async (...names) => {
-    await Promise.all(names.map((name) => write(name, 'SELECT 1;')));
+    await Promise.all(names.map((name) => writeMigration(name, 'SELECT 1;')));
     await expect(readScripts(folder)).rejects.toThrow('out of order');
   },
 );
 
-const numbered = (count: number) =>
+const createMigrations = (count: number) =>
   Array.from({ length: count }, (_, index) => ({ name: `${1000 + index}-x.sql`, checksum: `${index}` }));
 
 test('whatever was applied so far, exactly the rest is pending', () => {
   fc.assert(
     fc.property(fc.nat(30), fc.nat(30), (total, cut) => {
-      const known = numbered(total);
+      const known = createMigrations(total);
       const done = Math.min(cut, total);
       expect(findPending(known, known.slice(0, done))).toEqual(known.slice(done));
     }),
@@ -108,7 +108,7 @@ test('whatever was applied so far, exactly the rest is pending', () => {
 });
 
 test('a migration slipped in before an applied one is refused', () => {
-  const known = numbered(3);
+  const known = createMigrations(3);
   expect(() => findPending(known, [...known.slice(0, 1), ...known.slice(2)])).toThrow('stands before');
 });
 

@@ -4,10 +4,10 @@ import { codeComponents, codesDescription } from './openapi-codes.ts';
 
 type Variant = { title: string; properties: Record<string, unknown> };
 
-const variantsIn = (name: string): Variant[] => Object(codeComponents.schemas[name]).oneOf;
+const listVariants = (name: string): Variant[] => Object(codeComponents.schemas[name]).oneOf;
 
 test('every code is listed once as a schema and once in words', () => {
-  const listed = [...variantsIn('ProblemReason'), ...variantsIn('Notice')].map(({ title }) => title);
+  const listed = [...listVariants('ProblemReason'), ...listVariants('Notice')].map(({ title }) => title);
   expect(listed.toSorted()).toEqual(Object.keys(codeTexts).toSorted());
   const rows = codesDescription.matchAll(/^\| `([a-z0-9-]+)` \|/gm);
   expect([...rows].map(([, code]) => code).toSorted()).toEqual(listed.toSorted());
@@ -33,10 +33,10 @@ test.each([
     },
   ],
 ])('%s lists %s with its status and parameters', (name, code, properties) => {
-  expect(variantsIn(name).find(({ title }) => title === code)?.properties).toMatchObject(properties);
+  expect(listVariants(name).find(({ title }) => title === code)?.properties).toMatchObject(properties);
 });
 
 test('a code without parameters has none', () => {
-  const found = variantsIn('FieldReason').find(({ title }) => title === 'otp-invalid');
+  const found = listVariants('FieldReason').find(({ title }) => title === 'otp-invalid');
   expect(Object.keys(found?.properties ?? {})).toEqual(['code']);
 });

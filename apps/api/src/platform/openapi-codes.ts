@@ -79,7 +79,7 @@ const problemVariants = [
   ...describeCodes(statusTexts, () => ({ type: { const: 'about:blank' } })),
 ];
 
-const refer = (name: string) => ({ $ref: `#/components/schemas/${name}` });
+const createReference = (name: string) => ({ $ref: `#/components/schemas/${name}` });
 
 /** The schemas of the document that list every code. */
 const schemas: Record<string, object> = {
@@ -103,7 +103,7 @@ const schemas: Record<string, object> = {
         required: ['path', 'code', 'message'],
         properties: { path: text, code: text, parameters: { type: 'object' }, message: text },
       },
-      refer('FieldReason'),
+      createReference('FieldReason'),
     ],
   },
   Problem: {
@@ -119,10 +119,10 @@ const schemas: Record<string, object> = {
           message: text,
           code: text,
           parameters: { type: 'object' },
-          errors: { type: 'array', items: refer('FieldError') },
+          errors: { type: 'array', items: createReference('FieldError') },
         },
       },
-      refer('ProblemReason'),
+      createReference('ProblemReason'),
     ],
   },
 };
@@ -134,7 +134,7 @@ export const codeComponents = {
     Refused: {
       description:
         'Refused, or failed: RFC 9457. `code` and `parameters` say what `detail` says in English; `message` repeats `detail`; `errors` names every field at fault.',
-      content: { 'application/problem+json': { schema: refer('Problem') } },
+      content: { 'application/problem+json': { schema: createReference('Problem') } },
     },
   },
 };
@@ -149,13 +149,13 @@ const writeTable = (rows: readonly JsonSchema[]): string =>
   ['| Code | Status | English | Parameters |', '|---|---|---|---|', ...rows.map(writeRow)].join('\n');
 
 /** Folded, because the calls come after it. */
-const fold = (title: string, rows: readonly JsonSchema[]): string =>
+const writeFoldedTable = (title: string, rows: readonly JsonSchema[]): string =>
   `<details><summary>${title}: ${rows.length} codes</summary>\n\n${writeTable(rows)}\n\n</details>`;
 
 /** Every code in the document's own words. */
 export const codesDescription = [
   'Refusals are application/problem+json (RFC 9457). Each carries a stable `code`, and `parameters` where its text has any: translate by these; `detail` and `message` say the same in English. `errors` has the same for every field at fault. A successful answer with a `message` carries its code, too. The text of a code may change, its meaning does not.',
-  fold('Problems', problemVariants),
-  fold('Fields', fieldVariants),
-  fold('Successes', describeCodes(noticeTexts)),
+  writeFoldedTable('Problems', problemVariants),
+  writeFoldedTable('Fields', fieldVariants),
+  writeFoldedTable('Successes', describeCodes(noticeTexts)),
 ].join('\n\n');

@@ -15,7 +15,7 @@ beforeEach(async () => {
 });
 afterEach(() => database.drop());
 
-const rowsOf = async (connection: pg.PoolConfig, sql: string) => {
+const queryRows = async (connection: pg.PoolConfig, sql: string) => {
   const client = new pg.Client(connection);
   await client.connect();
   return (await client.query(sql).finally(() => client.end())).rows;
@@ -40,20 +40,20 @@ test('an owner apart who is not one stops the start', async () => {
 });
 
 test('one privilege too many is found, and taken back at the next start', async () => {
-  await rowsOf(database.owner, 'GRANT UPDATE ON audit TO PUBLIC');
+  await queryRows(database.owner, 'GRANT UPDATE ON audit TO PUBLIC');
   await expect(assertRecordsProtected(database, warn)).rejects.toThrow(
     'a role that could change the audit log',
   );
-  await rowsOf(database.owner, 'REVOKE UPDATE ON audit FROM PUBLIC');
-  const [{ role }] = await rowsOf(database.connection, 'SELECT current_user AS role');
-  await rowsOf(database.owner, `GRANT DELETE, UPDATE ON history TO ${role}`);
+  await queryRows(database.owner, 'REVOKE UPDATE ON audit FROM PUBLIC');
+  const [{ role }] = await queryRows(database.connection, 'SELECT current_user AS role');
+  await queryRows(database.owner, `GRANT DELETE, UPDATE ON history TO ${role}`);
   expect(await canChangeRecords(database.connection)).toBe(true);
   await prepareTables(database, migrations);
   expect(await canChangeRecords(database.connection)).toBe(false);
 });
 
 test('a table of a later migration that is append-only needs no other word', async () => {
-  await rowsOf(
+  await queryRows(
     database.owner,
     `
     CREATE TABLE ledger (entry text);
@@ -61,6 +61,6 @@ test('a table of a later migration that is append-only needs no other word', asy
       FOR EACH STATEMENT EXECUTE FUNCTION refuse_change()`,
   );
   await prepareTables(database, migrations);
-  await rowsOf(database.connection, "INSERT INTO ledger VALUES ('one')");
-  await expect(rowsOf(database.connection, 'DELETE FROM ledger')).rejects.toThrow('permission denied');
+  await queryRows(database.connection, "INSERT INTO ledger VALUES ('one')");
+  await expect(queryRows(database.connection, 'DELETE FROM ledger')).rejects.toThrow('permission denied');
 });

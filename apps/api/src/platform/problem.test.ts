@@ -6,7 +6,7 @@ import { answerWithProblems, Problem } from './problem.ts';
 import { createRequestLifecycle } from './requests.ts';
 
 /** The log's lines for a call that is refused like this. */
-const linesOf = async (type: ProblemType): Promise<unknown[]> => {
+const listLines = async (type: ProblemType): Promise<unknown[]> => {
   const lines: string[] = [];
   const log: FastifyBaseLogger = pino({ level: 'warn' }, { write: (line: string) => lines.push(line) });
   const requests = createRequestLifecycle({ isHttps: false, logAccess: undefined, actorKind: () => null });
@@ -35,7 +35,7 @@ test.each([
   'not-allowed',
   'too-many-requests',
 ] as const)('%s is a line in the log: who asked for what, and nothing of what was sent', async (type) => {
-  const lines = await linesOf(type);
+  const lines = await listLines(type);
   expect(lines).toMatchObject([
     {
       level: pino.levels.values.warn,
@@ -53,6 +53,6 @@ test.each([
 test.each(['invalid-input', 'not-found', 'not-signed-in', 'changed-meanwhile'] as const)(
   '%s is not: people come to that every day',
   async (type) => {
-    expect(await linesOf(type)).toEqual([]);
+    expect(await listLines(type)).toEqual([]);
   },
 );

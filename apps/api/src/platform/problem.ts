@@ -76,7 +76,7 @@ const attempts: ReadonlySet<ProblemType> = new Set([
 ]);
 
 /** Logs the refusal and the address, nothing that was sent; the log itself names the request. */
-const noteAttempt = (type: ProblemType, request: FastifyRequest): void => {
+const logAttempt = (type: ProblemType, request: FastifyRequest): void => {
   request.log.warn({ problem: type, address: getAddress(request) }, 'refused');
 };
 
@@ -84,10 +84,10 @@ const noteAttempt = (type: ProblemType, request: FastifyRequest): void => {
  * Answers every refusal and fault as application/problem+json; logs a fault once and reveals nothing of it.
  */
 export const answerProblem = (error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
-  const body = bodyFor(error);
+  const body = createBodyFor(error);
   void reply.code(body.status);
   if (body.status >= 500) request.log.error({ err: error }, 'request failed');
-  if (error instanceof Problem && attempts.has(error.type)) noteAttempt(error.type, request);
+  if (error instanceof Problem && attempts.has(error.type)) logAttempt(error.type, request);
   const wait = error instanceof Problem ? error.particulars.retryAfterSeconds : undefined;
   if (wait !== undefined) void reply.header('retry-after', String(wait));
   return reply.type('application/problem+json').send(body);
@@ -98,22 +98,22 @@ export const answerWithProblems = (app: FastifyInstance): void => {
 };
 
 /** The RFC 9457 body of a refusal. */
-export const problemBody = ({ type, particulars }: Problem): CodedProblemBody =>
+export const createProblemBody = ({ type, particulars }: Problem): CodedProblemBody =>
   toProblemBody(type, particulars);
 
-const bodyFor = (error: unknown): CodedProblemBody => {
-  if (error instanceof Problem) return problemBody(error);
-  if (isDatabaseGone(error)) return problemBody(new Problem('temporarily-unavailable'));
-  const status = statusOf(error);
+const createBodyFor = (error: unknown): CodedProblemBody => {
+  if (error instanceof Problem) return createProblemBody(error);
+  if (isDatabaseGone(error)) return createProblemBody(new Problem('temporarily-unavailable'));
+  const status = getStatus(error);
   if (status === 400 && error instanceof Error) {
     const reason = makeDetail('unreadable-body', { reason: error.message });
-    return problemBody(new Problem('unreadable-request', { reason }));
+    return createProblemBody(new Problem('unreadable-request', { reason }));
   }
-  return statusBody(status);
+  return createStatusBody(status);
 };
 
 /** Fastify's own refusals (bad JSON, body too large) keep their status; anything else is our fault. */
-const statusOf = (error: unknown): number =>
+const getStatus = (error: unknown): number =>
   error instanceof Error &&
   'statusCode' in error &&
   typeof error.statusCode === 'number' &&
@@ -122,7 +122,7 @@ const statusOf = (error: unknown): number =>
     : 500;
 
 /** The body for a status without a refusal of our own. */
-export const statusBody = (status: number): CodedProblemBody => {
+export const createStatusBody = (status: number): CodedProblemBody => {
   const title = STATUS_CODES[status] ?? 'Error';
   const reason =
     status === 500 ? makeStatusText('server-fault') : makeStatusText('request-refused', { reason: title });

@@ -2,7 +2,11 @@ import Fastify from 'fastify';
 import { expect, test } from 'vitest';
 import { isTrustSetting, parseTrustedProxies } from './proxy.ts';
 
-const addressSeen = async (setting: string, remoteAddress: string, forwarded?: string): Promise<string> => {
+const getSeenAddress = async (
+  setting: string,
+  remoteAddress: string,
+  forwarded?: string,
+): Promise<string> => {
   const app = Fastify({ trustProxy: parseTrustedProxies(setting) });
   app.get('/', ({ ip }) => ip);
   const headers = forwarded === undefined ? {} : { 'x-forwarded-for': forwarded };
@@ -27,7 +31,7 @@ test.each([
   ['and no others', '198.51.100.0/24', '127.0.0.1', '203.0.113.9', '127.0.0.1'],
   ['without a word of a proxy it is who is connected', '1', '127.0.0.1', undefined, '127.0.0.1'],
 ])('%s', async (_what, setting, connected, forwarded, seen) => {
-  expect(await addressSeen(setting, connected, forwarded)).toBe(seen);
+  expect(await getSeenAddress(setting, connected, forwarded)).toBe(seen);
 });
 
 test.each([

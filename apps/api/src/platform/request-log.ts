@@ -8,7 +8,7 @@ const replies = new WeakMap<IncomingMessage, FastifyReply>();
 const toRoutePattern = ({ routeOptions }: FastifyRequest): string | null => routeOptions.url ?? null;
 
 /** Adds to every line of a request its id, method, route and, once known, the status. */
-export const requestLogger: NonNullable<FastifyServerOptions['childLoggerFactory']> = (
+export const createRequestLogger: NonNullable<FastifyServerOptions['childLoggerFactory']> = (
   logger,
   bindings,
   options,
@@ -16,12 +16,12 @@ export const requestLogger: NonNullable<FastifyServerOptions['childLoggerFactory
 ) => {
   const describe = (line: object) => {
     const reply = replies.get(raw);
-    return { method: raw.method, ...(reply && answerOf(reply)), ...line };
+    return { method: raw.method, ...(reply && getOutcome(reply)), ...line };
   };
   return logger.child(bindings, { ...options, formatters: { log: describe } });
 };
 
-const answerOf = ({ request, statusCode }: FastifyReply) => ({
+const getOutcome = ({ request, statusCode }: FastifyReply) => ({
   route: toRoutePattern(request),
   status: statusCode,
 });

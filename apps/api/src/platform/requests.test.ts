@@ -12,7 +12,7 @@ import { sendRaw } from './test-raw.ts';
 const lines: string[] = [];
 const log: FastifyBaseLogger = pino({ level: 'warn' }, { write: (line: string) => lines.push(line) });
 
-const anApp = (): FastifyInstance => {
+const createApp = (): FastifyInstance => {
   const requests = createRequestLifecycle({
     isHttps: false,
     logAccess: createAccessLog(log),
@@ -24,7 +24,7 @@ const anApp = (): FastifyInstance => {
   return made;
 };
 
-const app = anApp();
+const app = createApp();
 app.get('/items/:id', async (request, reply) => {
   void reply.code(201);
   request.log.warn({ what: 'noted' }, 'in a handler');
@@ -49,7 +49,7 @@ afterAll(() => app.close());
 const line = z.looseObject({ msg: z.string(), log: z.string().optional() });
 
 /** The lines of one request; the access log's comes last, once the connection has the whole answer. */
-const linesOf = async (id: string) => {
+const listLines = async (id: string) => {
   const found = () => lines.map((text) => line.parse(JSON.parse(text))).filter((one) => one.requestId === id);
   await expect.poll(() => found().some(({ log: name }) => name === 'access')).toBe(true);
   return found();
@@ -58,15 +58,15 @@ const linesOf = async (id: string) => {
 const ask = (path: string, headers: Record<string, string> = {}) =>
   fetch(`http://127.0.0.1:${port}${path}`, { headers });
 
-const idOf = (answer: Response): string => answer.headers.get('x-request-id') ?? '';
+const getRequestId = (answer: Response): string => answer.headers.get('x-request-id') ?? '';
 
 test('an id that a proxy gave is kept, in the answer and in every line', async () => {
   const answer = await ask('/items/7?token=hush', {
     'x-request-id': 'Root=1-67891233-abc',
     authorization: 'Bearer hush',
   });
-  expect(idOf(answer)).toBe('Root=1-67891233-abc');
-  const found = await linesOf('Root=1-67891233-abc');
+  expect(getRequestId(answer)).toBe('Root=1-67891233-abc');
+  const found = await listLines('Root=1-67891233-abc');
   expect(found).toMatchObject([
     { msg: 'in a handler', what: 'noted', method: 'GET', route: '/items/:id', status: 201 },
     {
@@ -86,9 +86,9 @@ test('an id that a proxy gave is kept, in the answer and in every line', async (
 test.each(['a b', '<script>', 'x'.repeat(129), 'a,b'])(
   'the id %s is not taken, and another is made',
   async (given) => {
-    const id = idOf(await ask('/items/7', { 'x-request-id': given }));
+    const id = getRequestId(await ask('/items/7', { 'x-request-id': given }));
     expect(id).toMatch(/^[\da-f]{8}-[\da-f]{4}-4/);
-    await linesOf(id);
+    await listLines(id);
   },
 );
 
@@ -96,7 +96,7 @@ test.each([
   ['/refused', 'refused', 403],
   ['/broken', 'request failed', 500],
 ])('what is logged of %s names its route and status', async (path, msg, status) => {
-  const found = await linesOf(idOf(await ask(path)));
+  const found = await listLines(getRequestId(await ask(path)));
   expect(found).toMatchObject([
     { msg, method: 'GET', route: path, status },
     { log: 'access', status },
@@ -104,13 +104,13 @@ test.each([
 });
 
 test('an address that no route reads has its entry too', async () => {
-  const found = await linesOf(idOf(await ask('/items/%ff')));
+  const found = await listLines(getRequestId(await ask('/items/%ff')));
   expect(found).toMatchObject([{ log: 'access', method: 'GET', route: null, status: 400 }]);
 });
 
 test('what is no HTTP has its entry too', async () => {
   const { headers } = await sendRaw(port, 'rubbish\r\n\r\n');
-  expect(await linesOf(headers['x-request-id'] ?? '')).toMatchObject([
+  expect(await listLines(headers['x-request-id'] ?? '')).toMatchObject([
     { log: 'access', method: null, status: 400, address: '127.0.0.1' },
   ]);
 });
@@ -119,11 +119,11 @@ test('a reader who leaves before the end is told from one who has it all', async
   const socket = net.connect({ port, host: '127.0.0.1' });
   socket.once('data', () => socket.destroy());
   socket.write('GET /endless HTTP/1.1\r\nHost: a\r\nX-Request-Id: left-early\r\n\r\n');
-  expect(await linesOf('left-early')).toMatchObject([{ route: '/endless', completed: false }]);
+  expect(await listLines('left-early')).toMatchObject([{ route: '/endless', completed: false }]);
 });
 
 test('what arrives on an open connection while the server closes is answered like all else', async () => {
-  const closing = anApp();
+  const closing = createApp();
   const begun = Promise.withResolvers<void>();
   const stopping = Promise.withResolvers<void>();
   closing.post('/slow', async (request) => request.body);

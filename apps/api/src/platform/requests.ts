@@ -9,7 +9,7 @@ import { createFixedHeaders, isApiRequest } from './headers.ts';
 import { createMalformedHandler } from './malformed.ts';
 import { answerProblem, Problem } from './problem.ts';
 import { REQUEST_ID, readRequestId } from './request-id.ts';
-import { attachReplyToLog, type LogAccess, recordAccess, requestLogger } from './request-log.ts';
+import { attachReplyToLog, createRequestLogger, type LogAccess, recordAccess } from './request-log.ts';
 
 type Options = {
   isHttps: boolean;
@@ -33,7 +33,7 @@ export const createRequestLifecycle = ({ isHttps, logAccess, actorKind }: Option
   return {
     options: {
       genReqId: readRequestId,
-      childLoggerFactory: requestLogger,
+      childLoggerFactory: createRequestLogger,
       logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
       clientErrorHandler: malformed.clientErrorHandler,
       /** Addresses that the router refuses before it looks for a route run no hook. */

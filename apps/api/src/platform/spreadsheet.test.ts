@@ -19,12 +19,12 @@ const serving = (format: SpreadsheetFormat, rows: AsyncIterable<Row>, count: num
   return app;
 };
 
-const each = async function* (rows: readonly Row[]) {
+const listEach = async function* (rows: readonly Row[]) {
   yield* rows;
 };
 
-const made = async (format: SpreadsheetFormat, rows: readonly Row[]) =>
-  (await serving(format, each(rows), rows.length).inject('/')).rawPayload;
+const makeFile = async (format: SpreadsheetFormat, rows: readonly Row[]) =>
+  (await serving(format, listEach(rows), rows.length).inject('/')).rawPayload;
 
 /** The file as libraries independent of the writer read it. */
 const readers = {
@@ -43,7 +43,7 @@ describe('a workbook', () => {
       await fc.assert(
         fc.asyncProperty(fc.array(row, { minLength: 1, maxLength: 5 }), async (rows) => {
           const plain = (value: string | null) => value?.replace(/\r\n?/g, '\n') ?? null;
-          expect(await readers.xlsx(await made('xlsx', rows))).toEqual([
+          expect(await readers.xlsx(await makeFile('xlsx', rows))).toEqual([
             heading,
             ...rows.map(([name, remark, budget]) => [plain(name), plain(remark), budget]),
           ]);
@@ -65,7 +65,7 @@ describe('a CSV file', () => {
             const words = String(value ?? '');
             return /^[=+\-@|\t\r\n＝＠]/.test(words) ? `'${words}` : words;
           };
-          expect(await readers.csv(await made('csv', rows))).toEqual([
+          expect(await readers.csv(await makeFile('csv', rows))).toEqual([
             heading,
             ...rows.map((cells) => cells.map(said)),
           ]);
@@ -79,20 +79,20 @@ describe('a CSV file', () => {
   test.each(['=1+1', '+1', '-1', '@A1', '\tx', '\rx', '|cmd', '＝1', '＋1', '－1', '＠A'])(
     'never has a cell that begins as %j does',
     async (dangerous) => {
-      const read = await readers.csv(await made('csv', [[dangerous, 'safe', 3]]));
+      const read = await readers.csv(await makeFile('csv', [[dangerous, 'safe', 3]]));
       expect(read[1]).toEqual([`'${dangerous}`, 'safe', '3']);
     },
   );
 
   test('says by its first sign that it is in UTF-8, and ends its lines as RFC 4180 has them', async () => {
-    const file = await made('csv', [['नदी', 'a "b", c', -5]]);
+    const file = await makeFile('csv', [['नदी', 'a "b", c', -5]]);
     expect(file.toString()).toBe('\ufeffName,Remark,Budget\r\nनदी,"a ""b"", c",-5');
   });
 });
 
 describe.for(['xlsx', 'csv'] as const)('a list as %s', (format) => {
   test('without a row has its heading', async () => {
-    expect(await readers[format](await made(format, []))).toEqual([heading]);
+    expect(await readers[format](await makeFile(format, []))).toEqual([heading]);
   });
 
   test('in frames is the same file, counts its rows and says where it ends', async () => {
@@ -100,7 +100,7 @@ describe.for(['xlsx', 'csv'] as const)('a list as %s', (format) => {
       { length: 3000 },
       (_, place): Row => [`Name ${place}`, 'x'.repeat(place % 97), place],
     );
-    const app = serving(format, each(rows), rows.length);
+    const app = serving(format, listEach(rows), rows.length);
     const answer = await app.inject({ url: '/', headers: { accept: FRAMES_TYPE } });
     expect(answer.headers).toMatchObject({ 'row-count': '3000', 'content-type': FRAMES_TYPE });
     const frames = createFrameReader()(answer.rawPayload);

@@ -18,11 +18,11 @@ export const openPooler = async (connection: pg.PoolConfig, { sessions, takes }:
   const free = [...opened];
   const waiting: ((server: net.Socket) => void)[] = [];
 
-  const take = (): Promise<net.Socket> => {
+  const takeSession = (): Promise<net.Socket> => {
     const server = takes === 'newest' ? free.pop() : free.shift();
     return server ? Promise.resolve(server) : new Promise((resolve) => waiting.push(resolve));
   };
-  const giveBack = (server: net.Socket): void => {
+  const returnSession = (server: net.Socket): void => {
     const next = waiting.shift();
     if (next) next(server);
     else free.push(server);
@@ -33,12 +33,12 @@ export const openPooler = async (connection: pg.PoolConfig, { sessions, takes }:
       client.write(Buffer.concat([authenticated, ready]));
       client.on('data', async (asked) => {
         if (asked[0] === 'X'.charCodeAt(0)) return client.end();
-        const server = await take();
+        const server = await takeSession();
         const answer = (chunk: Buffer) => {
           client.write(chunk);
           if (!chunk.subarray(-READY.length).equals(ready)) return;
           server.off('data', answer);
-          giveBack(server);
+          returnSession(server);
         };
         server.on('data', answer);
         server.write(asked);

@@ -11,7 +11,7 @@ export const sendRaw = async (port: number, ...parts: (string | Promise<unknown>
   const chunks: Buffer[] = [];
   socket.on('data', (chunk) => chunks.push(chunk));
   socket.on('error', reject);
-  socket.on('close', () => resolve(answerIn(Buffer.concat(chunks).toString('latin1'))));
+  socket.on('close', () => resolve(parseAnswer(Buffer.concat(chunks).toString('latin1'))));
   for (const part of parts) {
     if (typeof part === 'string') socket.write(part, 'latin1');
     else await part;
@@ -20,7 +20,7 @@ export const sendRaw = async (port: number, ...parts: (string | Promise<unknown>
 };
 
 /** The first answer; later ones remain in its body. */
-const answerIn = (text: string): RawAnswer => {
+const parseAnswer = (text: string): RawAnswer => {
   const end = text.indexOf('\r\n\r\n');
   const [first = '', ...lines] = text.slice(0, end).split('\r\n');
   const headers = lines.map((line) => {

@@ -14,14 +14,14 @@ const holders: Record<Area, readonly [TestActor, ...TestActor[]]> = {
 };
 
 /** The account of the area whose passkeys are meant, for an actor of another area as well. */
-const holderOf = (actor: TestActor, area: Area): TestActor =>
+const findHolder = (actor: TestActor, area: Area): TestActor =>
   holders[area].includes(actor) ? actor : holders[area][0];
 
 const here = ({ cast }: Stage): string => `http://localhost:${new URL(cast.server.app.listeningOrigin).port}`;
 
 const without = async (stage: Stage, actor: TestActor, area: Area): Promise<TestActor> => {
   const { server } = stage.cast;
-  const holder = holderOf(actor, area);
+  const holder = findHolder(actor, area);
   const id = stage.idOf(holder) ?? '';
   if (area === 'users') await server.db.deleteFrom('passkeys').where('user_id', '=', id).execute();
   else
@@ -56,7 +56,7 @@ const added = async (stage: Stage, actor: TestActor, area: Area): Promise<Held> 
 const shown = async (stage: Stage, { holder, passkey }: Held, area: Area) =>
   passkey.show(await ask(stage, holder, `/${area}/passkeys/proof`, {}));
 
-const ofArea = (area: Area): Record<string, BuildRequest> => ({
+const createAreaRequests = (area: Area): Record<string, BuildRequest> => ({
   [`POST /api/v1/${area}/passkeys/proof`]: async (stage, actor) => {
     await added(stage, actor, area);
     return {};
@@ -77,9 +77,9 @@ const ofArea = (area: Area): Record<string, BuildRequest> => ({
 
 /** Requests of docs/rights.md about passkeys. */
 export const passkeyRequests: Record<string, BuildRequest> = {
-  ...ofArea('users'),
-  ...ofArea('ott'),
-  ...ofArea('admin'),
+  ...createAreaRequests('users'),
+  ...createAreaRequests('ott'),
+  ...createAreaRequests('admin'),
   'POST /api/v1/users/passkey-login': async (stage) => {
     const { passkey } = await added(stage, 'its owner', 'users');
     const options = await ask(stage, 'nobody', '/users/passkey-login/options', {});

@@ -122,7 +122,7 @@ export const setUpStage = async (changes: Partial<AppDeps>): Promise<Stage> => {
   };
 };
 
-export const itemOf = (items: ReadonlyMap<string, Item>, kind: Kind | null): Item => {
+export const getItem = (items: ReadonlyMap<string, Item>, kind: Kind | null): Item => {
   const item = kind && items.get(kind.slug);
   if (!item) throw new Error('this request is made once a kind');
   return item;

@@ -10,7 +10,7 @@ import type { Stage, TestActor } from './test-people.ts';
 import { type BuildRequest, submissionRequests } from './test-submission-requests.ts';
 
 let lastMobile = 8_000_000_000;
-const newMobile = (): string => {
+const createMobile = (): string => {
   lastMobile += 1;
   return String(lastMobile);
 };
@@ -43,20 +43,20 @@ const aContact = {
 
 type Area = 'ott' | 'admin';
 
-const areaOf = (actor: TestActor): Area | null => {
+const getArea = (actor: TestActor): Area | null => {
   if (actor === 'admin') return 'admin';
   return actor === 'its OTT' || actor === 'other OTT' ? 'ott' : null;
 };
 
 /** The account of the area whose second factor is meant, for an actor of another area as well. */
-const holderOf = (actor: TestActor, area: Area): TestActor => {
+const findHolder = (actor: TestActor, area: Area): TestActor => {
   const who: TestActor = area === 'admin' ? 'admin' : 'its OTT';
-  return areaOf(actor) === area ? actor : who;
+  return getArea(actor) === area ? actor : who;
 };
 
-const withoutFactor = async (stage: Stage, actor: TestActor, area: Area) => {
+const removeFactor = async (stage: Stage, actor: TestActor, area: Area) => {
   const { server } = stage.cast;
-  const holder = holderOf(actor, area);
+  const holder = findHolder(actor, area);
   const named = { kind: area, id: stage.idOf(holder) ?? '', label: holder };
   await switchOffSecondFactor({ clock: server.now }, server.db, createNobody(), named);
   return holder;
@@ -64,7 +64,7 @@ const withoutFactor = async (stage: Stage, actor: TestActor, area: Area) => {
 
 /** Sets up an unconfirmed second factor; returns the current code of its app. */
 const startFactor = async (stage: Stage, actor: TestActor, area: Area) => {
-  const holder = await withoutFactor(stage, actor, area);
+  const holder = await removeFactor(stage, actor, area);
   const started = await stage.as(holder, 'POST', `/${area}/totp`, { password: PASSWORD });
   const { secret } = started.json().data;
   return { holder, shown: () => shownBy(secret, stage.cast.server.now()) };
@@ -80,7 +80,7 @@ const proveFactor = async (stage: Stage, actor: TestActor, area: Area) => {
 
 const factorRequests = (area: Area): Record<string, BuildRequest> => ({
   [`POST /api/v1/${area}/totp`]: async (stage, actor) => {
-    await withoutFactor(stage, actor, area);
+    await removeFactor(stage, actor, area);
     return { body: { password: PASSWORD } };
   },
   [`POST /api/v1/${area}/totp/confirm`]: async (stage, actor) => ({
@@ -121,9 +121,9 @@ const postOnce = async ({ cast }: Stage): Promise<{ account: string; number: str
   return { account, number: String(posted.number) };
 };
 
-const ownerOf: BuildRequest = async (stage) => ({ id: stage.cast.asha.id });
-const spareUser: BuildRequest = async (stage) => ({ id: stage.spare.user });
-const spareOtt: BuildRequest = async (stage) => ({ id: stage.spare.ott });
+const buildForOwner: BuildRequest = async (stage) => ({ id: stage.cast.asha.id });
+const buildForSpareUser: BuildRequest = async (stage) => ({ id: stage.spare.user });
+const buildForSpareOtt: BuildRequest = async (stage) => ({ id: stage.spare.ott });
 const of =
   (body: object): BuildRequest =>
   async () => ({ body });
@@ -136,8 +136,10 @@ export const requests: Record<string, BuildRequest> = {
   'GET /api/docs/static/*': async () => ({ id: 'swagger-ui.css' }),
   'GET /*': async () => ({ id: 'manifest.webmanifest' }),
 
-  'POST /api/v1/users/register-or-login': async () => ({ body: { mobile: newMobile(), role: 'investor' } }),
-  'POST /api/v1/users/verify-otp': (stage) => requestCode(stage, newMobile()),
+  'POST /api/v1/users/register-or-login': async () => ({
+    body: { mobile: createMobile(), role: 'investor' },
+  }),
+  'POST /api/v1/users/verify-otp': (stage) => requestCode(stage, createMobile()),
   'POST /api/v1/users/verify-otp, of the suspended user': (stage) => requestCode(stage, '9000000005'),
   'PUT /api/v1/users/complete-profile/:userId': async (stage) => ({
     id: stage.registeringId,
@@ -147,17 +149,17 @@ export const requests: Record<string, BuildRequest> = {
     id: stage.cast.asha.id,
     body: { name: 'New House' },
   }),
-  'GET /api/v1/users/profile/:userId': ownerOf,
+  'GET /api/v1/users/profile/:userId': buildForOwner,
   'PUT /api/v1/users/profile': of({ bankName: 'State Bank' }),
   'POST /api/v1/users/confirm-email': requestConfirmation,
   'GET /api/v1/users/export': async () => ({ query: 'format=csv' }),
-  'GET /api/v1/users/:userId/sessions': ownerOf,
-  'POST /api/v1/users/:userId/sign-out': spareUser,
+  'GET /api/v1/users/:userId/sessions': buildForOwner,
+  'POST /api/v1/users/:userId/sign-out': buildForSpareUser,
   'POST /api/v1/users/:userId/suspend': async (stage) => ({
     id: stage.spare.user,
     body: { reason: 'Spam.' },
   }),
-  'POST /api/v1/users/:userId/reinstate': spareUser,
+  'POST /api/v1/users/:userId/reinstate': buildForSpareUser,
   'POST /api/v1/users/:userId/reveal': async (stage) => ({
     id: stage.cast.asha.id,
     body: { field: 'panNo' },
@@ -183,15 +185,15 @@ export const requests: Record<string, BuildRequest> = {
     body: { ottId: randomUUID(), name: 'New platform', password: PASSWORD },
   }),
   'POST /api/v1/ott/login': async (stage) => {
-    await withoutFactor(stage, 'its OTT', 'ott');
+    await removeFactor(stage, 'its OTT', 'ott');
     return { body: { ottId: 'its-ott', password: PASSWORD } };
   },
   'PUT /api/v1/ott/:id': async (stage) => ({ id: stage.spare.ott, body: { name: 'Spare platform' } }),
   'PUT /api/v1/ott/password': of({ current: PASSWORD, password: PASSWORD }),
   'PUT /api/v1/ott/:id/password': async (stage) => ({ id: stage.spare.ott, body: { password: PASSWORD } }),
-  'POST /api/v1/ott/:id/deactivate': spareOtt,
-  'POST /api/v1/ott/:id/reactivate': spareOtt,
-  'DELETE /api/v1/ott/:id/totp': spareOtt,
+  'POST /api/v1/ott/:id/deactivate': buildForSpareOtt,
+  'POST /api/v1/ott/:id/reactivate': buildForSpareOtt,
+  'DELETE /api/v1/ott/:id/totp': buildForSpareOtt,
   ...factorRequests('ott'),
 
   'POST /api/v1/admin/login': of({ id: 'spare', password: PASSWORD }),

@@ -2,7 +2,7 @@ import type { Item } from '@cinvoice/contract/answers';
 import { type Kind, listFieldsOfType } from '@cinvoice/contract/kinds/define';
 import { readStoredFile } from '@cinvoice/contract/kinds/read-values';
 import { aForm } from '#api/test-app.ts';
-import { itemOf, type Stage, type TestActor } from './test-people.ts';
+import { getItem, type Stage, type TestActor } from './test-people.ts';
 
 /** The parts of a request besides its address. */
 type RequestParts = {
@@ -21,11 +21,11 @@ const interest = { amountPaise: 2_500_000, years: 2 };
 
 const waiting =
   (more: Omit<RequestParts, 'id'> = {}): BuildRequest =>
-  async (stage, _actor, kind) => ({ id: itemOf(stage.waiting, kind)._id, ...more });
+  async (stage, _actor, kind) => ({ id: getItem(stage.waiting, kind)._id, ...more });
 
 const approved =
   (more: Omit<RequestParts, 'id'> = {}): BuildRequest =>
-  async (stage, _actor, kind) => ({ id: itemOf(stage.approved, kind)._id, ...more });
+  async (stage, _actor, kind) => ({ id: getItem(stage.approved, kind)._id, ...more });
 
 const buildNewItem: BuildRequest = async (stage, _actor, kind) => {
   if (!kind) throw new Error('this request is made once a kind');
@@ -33,7 +33,7 @@ const buildNewItem: BuildRequest = async (stage, _actor, kind) => {
 };
 
 const revealSecret: BuildRequest = async (stage, _actor, kind) => {
-  const item = itemOf(stage.waiting, kind);
+  const item = getItem(stage.waiting, kind);
   const [field] = kind ? listFieldsOfType(kind, 'secret').map(([name]) => name) : [];
   return { id: item._id, body: { field } };
 };
@@ -44,16 +44,20 @@ export const limitedCalls: Record<string, (kind: Kind) => boolean> = {
 };
 
 /** A file's address without its signature. */
-const unsigned = async (
+const buildUnsignedLink = async (
   stage: Stage,
   items: ReadonlyMap<string, Item>,
   field: string,
 ): Promise<RequestParts> => {
-  const link = await linkTo(stage, items, field);
+  const link = await fetchFileLink(stage, items, field);
   return { id: link.pathname.split('/').at(-1) ?? '' };
 };
 
-const linkTo = async ({ as }: Stage, items: ReadonlyMap<string, Item>, field: string): Promise<URL> => {
+const fetchFileLink = async (
+  { as }: Stage,
+  items: ReadonlyMap<string, Item>,
+  field: string,
+): Promise<URL> => {
   const id = items.get('projects')?._id;
   const item: Item = (await as('its owner', 'GET', `/projects/${id}`)).json().data;
   return new URL(readStoredFile(item[field])?.url ?? '', 'http://localhost');
@@ -63,12 +67,12 @@ const remark = { ottUpdates: 'Need Clarification', ottRemarks: 'Which budget?' }
 
 export const submissionRequests: Record<string, BuildRequest> = {
   'GET /api/v1/files/:id, a document by its signed link': async (stage) => {
-    const { pathname, search } = await linkTo(stage, stage.waiting, 'projectPPT');
+    const { pathname, search } = await fetchFileLink(stage, stage.waiting, 'projectPPT');
     return { id: pathname.split('/').at(-1) ?? '', query: search.slice(1) };
   },
-  'GET /api/v1/files/:id, a document': (stage) => unsigned(stage, stage.approved, 'projectPPT'),
-  'GET /api/v1/files/:id, a poster that waits': (stage) => unsigned(stage, stage.waiting, 'poster'),
-  'GET /api/v1/files/:id, an approved poster': (stage) => unsigned(stage, stage.approved, 'poster'),
+  'GET /api/v1/files/:id, a document': (stage) => buildUnsignedLink(stage, stage.approved, 'projectPPT'),
+  'GET /api/v1/files/:id, a poster that waits': (stage) => buildUnsignedLink(stage, stage.waiting, 'poster'),
+  'GET /api/v1/files/:id, an approved poster': (stage) => buildUnsignedLink(stage, stage.approved, 'poster'),
 
   'GET /api/v1/approved/:id': async (stage) => ({ id: stage.approved.get('content')?._id ?? '' }),
   'GET /api/v1/approved/:id, waiting': async (stage) => ({ id: stage.waiting.get('content')?._id ?? '' }),
@@ -82,7 +86,7 @@ export const submissionRequests: Record<string, BuildRequest> = {
   'PUT /api/v1/{kind}/:id, approved': approved({ body: { genre: 'Horror' } }),
   'PUT /api/v1/{kind}/:id, with files': async (stage, actor, kind) => ({
     ...(await buildNewItem(stage, actor, kind)),
-    id: itemOf(stage.waiting, kind)._id,
+    id: getItem(stage.waiting, kind)._id,
   }),
   'PUT /api/v1/{kind}/:id, a decision': waiting({ body: remark }),
   'PUT /api/v1/{kind}/ott/:id': waiting({ body: remark }),
@@ -91,7 +95,7 @@ export const submissionRequests: Record<string, BuildRequest> = {
   'PUT /api/v1/{kind}/:id/interest': approved({ body: interest }),
   'PUT /api/v1/{kind}/:id/interest, waiting': waiting({ body: interest }),
   'DELETE /api/v1/{kind}/:id/interest': async (stage, _actor, kind) => {
-    const id = itemOf(stage.approved, kind)._id;
+    const id = getItem(stage.approved, kind)._id;
     await stage.as('investor', 'PUT', `/${kind?.slug}/${id}/interest`, interest);
     return { id };
   },

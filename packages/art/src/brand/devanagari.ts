@@ -1,5 +1,5 @@
 import { writeFile } from 'node:fs/promises';
-import { cutFace, glyphsOf } from '../lettering/subset.ts';
+import { cutFace, listGlyphs } from '../lettering/subset.ts';
 
 /*
  * The whole typeface has some thousand shapes, most of them for Sanskrit. Ours holds every letter of Hindi, every
@@ -33,7 +33,7 @@ const marks = [...'।॥०१२३४५६७८९ॐ'];
 const each = (letters: readonly string[], ends: readonly string[]): string[] =>
   letters.flatMap((letter) => ends.map((end) => `${letter}${end}`));
 
-/** Whatever is asked of the typeface, as the words of a page would ask it. */
+/** The texts that the typeface must cover. */
 const asked = [
   ...each(vowels, nasals),
   ...each([...consonants, ...conjuncts], signs),
@@ -122,7 +122,7 @@ const standInRule = ({ family, locals, weight, adjust }: StandIn): string => `@f
 
 /** Cuts the three files of Hindi and returns their rules: families of their own, since their weights are others than those of the Latin faces. */
 export const cutDevanagari = async (folder: URL): Promise<string[]> => {
-  const glyphs = await glyphsOf('devanagari', asked);
+  const glyphs = await listGlyphs('devanagari', asked);
   for (const { file, axes } of faces) {
     await writeFile(new URL(file, folder), await cutFace('devanagari', { letters, glyphs, axes }));
   }

@@ -1,12 +1,12 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { describe, expect, test } from 'vitest';
 import { folders } from '../folders.ts';
-import { faceOf } from '../lettering/faces.ts';
+import { parseFace } from '../lettering/faces.ts';
 import { drawings } from './drawings.ts';
 
 const drawn = await drawings();
 
-test('the committed drawings are those of the scripts, no more and no fewer', async () => {
+test('the committed drawings are exactly those of the scripts', async () => {
   expect((await readdir(folders.art)).sort()).toEqual(Object.keys(drawn).sort());
 });
 
@@ -22,7 +22,7 @@ test.for(Object.entries(drawn))(
 );
 
 describe('the cut typefaces', () => {
-  const opened = async (file: string) => faceOf(await readFile(new URL(file, folders.fonts)));
+  const opened = async (file: string) => parseFace(await readFile(new URL(file, folders.fonts)));
 
   test.for([
     ['instrument.woff2', 400, 700],

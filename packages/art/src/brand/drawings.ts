@@ -4,7 +4,7 @@ import { marks } from './mark.ts';
 import { partnerMarks } from './partners.ts';
 import { sectionArt } from './sections.ts';
 
-/** Every drawing that the screens show, by the name of its file. */
+/** All drawings of the screens, by file name. */
 export const drawings = async (): Promise<Record<string, string>> => {
   const { wordmark, ...mark } = await marks();
   const { ticket, slate, ...section } = await sectionArt();

@@ -1,12 +1,12 @@
 import { copyFile, readFile, writeFile } from 'node:fs/promises';
 import subsetFont from 'subset-font';
 import { folders } from '../folders.ts';
-import { fileOf } from '../lettering/faces.ts';
+import { getFontFile } from '../lettering/faces.ts';
 import { cutDevanagari } from './devanagari.ts';
 
 const assets = folders.fonts;
 
-/** What a file holds, and the code points for which a browser asks for it. */
+/** The content of a font file, and the code points for which browsers load it. */
 interface Repertoire {
   letters: string;
   unicodeRange: string;
@@ -49,7 +49,7 @@ const instrument = import.meta.resolve(
 const licences = {
   'bricolage-grotesque': import.meta.resolve('@fontsource-variable/bricolage-grotesque/LICENSE'),
   'instrument-sans': import.meta.resolve('@fontsource-variable/instrument-sans/LICENSE'),
-  'anek-devanagari': new URL('../LICENSE', fileOf('devanagari')).href,
+  'anek-devanagari': new URL('../LICENSE', getFontFile('devanagari')).href,
 };
 
 /** Of one weight: a second would double the file. */
@@ -118,7 +118,7 @@ interface StandIn {
   family: string;
   local: readonly string[];
   weight: string;
-  /** How wide its letters are to be drawn, as a share of their own width. */
+  /** The horizontal scale of its letters, as a share of their width. */
   size: number;
 }
 
@@ -147,7 +147,7 @@ const textHeight = { ascent: 0.97, descent: 0.25 };
 
 const percent = (share: number): string => `${Math.round(share * 1000) / 10}%`;
 
-/** What is read until a face has come takes as much room as it will: nothing moves when it does. */
+/** Fallback text takes the same room as the typeface, so that nothing moves when it loads. */
 const standInRule =
   (height: typeof displayHeight) =>
   ({ family, local, weight, size }: StandIn): string =>

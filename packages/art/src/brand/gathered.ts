@@ -1,7 +1,7 @@
 /** A drawing's own root, which becomes a symbol beside others. */
 const root = /^<svg [^>]*?(viewBox="[^"]+")[^>]*>/;
 
-/** Several drawings in one file, so that a page asks once for them: each by its name, `<use href="file.svg#name">`. */
+/** Joins several drawings in one file, so that a page loads them at once: `<use href="file.svg#name">` shows one. */
 export const gathered = (drawings: Readonly<Record<string, string>>): string => {
   const symbols = Object.entries(drawings).map(([name, svg]) =>
     svg

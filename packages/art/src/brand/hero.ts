@@ -1,9 +1,9 @@
-import { onCircle, repeated, segment } from '../lettering/svg.ts';
+import { drawSegment, repeat, toCirclePoint } from '../lettering/svg.ts';
 import { ink, lamp, paper, stamp } from './palette.ts';
-import { headline, line, rupees } from './typesetting.ts';
+import { drawHeadline, drawRupees, drawText } from './typesetting.ts';
 
 const reelCentre = [150, 176] as const;
-/** Where the light leaves the projector. */
+/** The point at which the light leaves the projector. */
 const lens = [122, 452] as const;
 const sheet = { left: 452, right: 820, top: 78, bottom: 590 };
 const margins = { left: 482, right: 782 };
@@ -15,12 +15,12 @@ const rule = (index: number) => Math.round((firstRule + index * ruleGap) * 10) /
 const lastRule = 8;
 
 const reel = () => {
-  const windows = repeated(5, (index) => {
-    const [x, y] = onCircle(reelCentre, 82, index * 72 + 10);
+  const windows = repeat(5, (index) => {
+    const [x, y] = toCirclePoint(reelCentre, 82, index * 72 + 10);
     return `<circle cx="${x}" cy="${y}" r="33" fill="#221C17"/>`;
   });
-  const ticks = repeated(40, (index) =>
-    segment(onCircle(reelCentre, 112, index * 9), onCircle(reelCentre, 126, index * 9)),
+  const ticks = repeat(40, (index) =>
+    drawSegment(toCirclePoint(reelCentre, 112, index * 9), toCirclePoint(reelCentre, 126, index * 9)),
   );
   const [x, y] = reelCentre;
   return `<g fill="none" stroke="#8A7C6C" stroke-width="1.5"><circle cx="${x}" cy="${y}" r="138"/><circle cx="${x}" cy="${y}" r="131"/>
@@ -30,7 +30,7 @@ const reel = () => {
 
 /** One ray for every line of the invoice. */
 const beam = () => {
-  const rays = repeated(ruleCount, (index) => segment(lens, [sheet.left, rule(index)]));
+  const rays = repeat(ruleCount, (index) => drawSegment(lens, [sheet.left, rule(index)]));
   const [x, y] = lens;
   return `<path d="M${x} ${y}L${sheet.left} ${sheet.top}V${sheet.bottom}Z" fill="#3B3229"/>
     <path d="M${x} ${y}L${sheet.left} ${rule(2)}V${rule(lastRule)}Z" fill="#57493A"/>
@@ -43,7 +43,7 @@ const litFrame = 6;
 const filmFrame = (index: number) => {
   const top = frameTop(index);
   if (index !== litFrame) return `<rect x="210" y="${top}" width="48" height="108" fill="${ink}"/>`;
-  const lines = repeated(7, (row) => `<path d="M216 ${top + 18 + row * 12}H252"/>`);
+  const lines = repeat(7, (row) => `<path d="M216 ${top + 18 + row * 12}H252"/>`);
   return `<rect x="210" y="${top}" width="48" height="108" fill="${paper}"/><g stroke="${ink}">${lines}</g>`;
 };
 
@@ -51,10 +51,10 @@ const filmFrame = (index: number) => {
 const film = () => {
   const [left, top, width, height] = [188, -346, 92, 1386];
   const perforations = [left + 7, left + width - 16]
-    .map((x) => repeated(Math.ceil(height / 22), (row) => `M${x} ${top + 6 + row * 22}h9v11h-9z`))
+    .map((x) => repeat(Math.ceil(height / 22), (row) => `M${x} ${top + 6 + row * 22}h9v11h-9z`))
     .join('');
   return `<rect x="${left}" y="${top}" width="${width}" height="${height}" fill="#332A22"/><path d="${perforations}" fill="${ink}"/>
-    ${repeated(11, filmFrame)}<rect x="182" y="418" width="104" height="128" fill="none" stroke="${lamp}" stroke-width="3"/>`;
+    ${repeat(11, filmFrame)}<rect x="182" y="418" width="104" height="128" fill="none" stroke="${lamp}" stroke-width="3"/>`;
 };
 
 const projector = () => {
@@ -67,7 +67,7 @@ const projector = () => {
 const sheetOfPaper = () => {
   const teeth = 26;
   const tooth = (sheet.right - sheet.left) / teeth;
-  const edge = repeated(teeth, () => `l${-tooth / 2} 8l${-tooth / 2} -8`);
+  const edge = repeat(teeth, () => `l${-tooth / 2} 8l${-tooth / 2} -8`);
   const rules = [1, 2, 3, 4, 5, 6, 7, 9, 10].map((index) => `M482 ${rule(index)}H800`).join('');
   return `<path d="M${sheet.left} ${sheet.top}H${sheet.right}V${sheet.bottom}${edge}Z" fill="${paper}"/>
     <path d="${rules}" stroke="${ink}" opacity=".45"/><path d="M482 ${rule(0)}H800" stroke="${ink}" stroke-width="2.5"/>
@@ -91,24 +91,24 @@ const words = async () => {
   const body = { size: 15, fill: ink };
   const total = rule(lastRule) - 9;
   const lines = await Promise.all([
-    headline('Tax invoice', margins.left, sheet.top + 46, { size: 34, fill: ink }),
-    line('No. 118 of 2026', margins.right, sheet.top + 44, { size: 14, fill: ink, anchor: 'end' }),
+    drawHeadline('Tax invoice', margins.left, sheet.top + 46, { size: 34, fill: ink }),
+    drawText('No. 118 of 2026', margins.right, sheet.top + 44, { size: 14, fill: ink, anchor: 'end' }),
     ...particulars.flatMap(([label, value], index) => [
-      line(label, margins.left, rule(index + 1) - 11, { size: 14, fill: '#6A5E52' }),
-      line(value, 552, rule(index + 1) - 11, { ...body, weight: 600 }),
+      drawText(label, margins.left, rule(index + 1) - 11, { size: 14, fill: '#6A5E52' }),
+      drawText(value, 552, rule(index + 1) - 11, { ...body, weight: 600 }),
     ]),
     ...amounts.flatMap(([label, value], index) => [
-      line(label, margins.left, rule(index + 6) - 11, body),
-      line(value, margins.right, rule(index + 6) - 11, { ...body, weight: 600, anchor: 'end' }),
+      drawText(label, margins.left, rule(index + 6) - 11, body),
+      drawText(value, margins.right, rule(index + 6) - 11, { ...body, weight: 600, anchor: 'end' }),
     ]),
-    line('Will arrive for sale', margins.left, total, { size: 16, fill: ink, weight: 700 }),
-    rupees('22,50,000', margins.right, total, { size: 20, fill: ink, weight: 700 }),
+    drawText('Will arrive for sale', margins.left, total, { size: 16, fill: ink, weight: 700 }),
+    drawRupees('22,50,000', margins.right, total, { size: 20, fill: ink, weight: 700 }),
   ]);
   return lines.join('\n');
 };
 
 const stamped = async () => {
-  const text = await headline('Accepted by payer', 0, 7, { size: 26, fill: stamp, anchor: 'middle' });
+  const text = await drawHeadline('Accepted by payer', 0, 7, { size: 26, fill: stamp, anchor: 'middle' });
   return `<g transform="translate(596 ${rule(10) - 18}) rotate(-7)" fill="none" stroke="${stamp}"><rect x="-104" y="-31" width="208" height="58" stroke-width="3"/>
     <rect x="-99" y="-26" width="198" height="48"/><g stroke="none">${text}</g></g>`;
 };

@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import sharp from 'sharp';
 import { folders } from '../folders.ts';
-import { lettering, repeated } from '../lettering/svg.ts';
+import { drawLettering, repeat } from '../lettering/svg.ts';
 import { heroScene } from './hero.ts';
 import { symbol } from './mark.ts';
 import { ink, lamp, paper } from './palette.ts';
@@ -47,7 +47,7 @@ const iconFile = (png: Buffer, side: number) => {
   return Buffer.concat([header, png]);
 };
 
-/** What a shared link shows: 1200 x 630. */
+/** The picture of a shared link: 1200 x 630. */
 const sharingCard = async () => {
   const heading = {
     face: 'bricolage',
@@ -58,10 +58,10 @@ const sharingCard = async () => {
   } as const;
   const lines = ['The film is', 'delivered.', 'The money', 'should be too.'];
   const text = await Promise.all(
-    lines.map((words, index) => lettering(words, { ...heading, y: 240 + index * 88 })),
+    lines.map((words, index) => drawLettering(words, { ...heading, y: 240 + index * 88 })),
   );
-  const name = await lettering('Cinvoice', { ...heading, size: 50, x: 118, y: 104 });
-  const perforations = repeated(50, (hole) => `M${8 + hole * 24} 604h10v12h-10z`);
+  const name = await drawLettering('Cinvoice', { ...heading, size: 50, x: 118, y: 104 });
+  const perforations = repeat(50, (hole) => `M${8 + hole * 24} 604h10v12h-10z`);
   return root(
     'viewBox="0 0 1200 630" width="1200" height="630"',
     `<path d="M0 0h1200v630H0z" fill="${ink}"/><g transform="translate(520 6) scale(.8)">${await heroScene()}</g>

@@ -1,7 +1,7 @@
 import { type Language, languageCodes, languages } from '@cinvoice/contract/spoken-languages';
 import type { FaceName } from '../lettering/faces.ts';
-import { outline } from '../lettering/outline.ts';
-import { drawing, onCircle, repeated } from '../lettering/svg.ts';
+import { outlineText } from '../lettering/outline.ts';
+import { createSvg, repeat, toCirclePoint } from '../lettering/svg.ts';
 
 const centre = [16, 16] as const;
 const rim = 15.2;
@@ -16,14 +16,14 @@ const hole = { distance: 10.5, radius: 2.3, first: 165, apart: 52.5 };
 const circle = ([x, y]: readonly [number, number], radius: number) =>
   `M${x - radius} ${y}a${radius} ${radius} 0 1 0 ${radius * 2} 0a${radius} ${radius} 0 1 0 ${-radius * 2} 0z`;
 
-const holes = repeated(5, (index) =>
-  circle(onCircle(centre, hole.distance, hole.first + index * hole.apart), hole.radius),
+const holes = repeat(5, (index) =>
+  circle(toCirclePoint(centre, hole.distance, hole.first + index * hole.apart), hole.radius),
 );
 
 /** A film reel opened by its own light: it reads as a C. */
 const reel =
-  `M${onCircle(centre, rim, 90 + openRim)}A${rim} ${rim} 0 1 1 ${onCircle(centre, rim, 90 - openRim)}` +
-  `L${onCircle(centre, hub, 90 - openHub)}A${hub} ${hub} 0 1 0 ${onCircle(centre, hub, 90 + openHub)}z${holes}`;
+  `M${toCirclePoint(centre, rim, 90 + openRim)}A${rim} ${rim} 0 1 1 ${toCirclePoint(centre, rim, 90 - openRim)}` +
+  `L${toCirclePoint(centre, hub, 90 - openHub)}A${hub} ${hub} 0 1 0 ${toCirclePoint(centre, hub, 90 + openHub)}z${holes}`;
 
 /** The symbol on a 32 x 32 field; the lamp in the hub carries the accent. */
 export const symbol = (ink: string, accent: string): string =>
@@ -36,22 +36,22 @@ const ink = 'currentColor';
 const accent = 'var(--accent, #A8410D)';
 
 const logo = async () => {
-  const name = await outline('Cinvoice', { ...word, size: 34, tracking: -0.2 }, { x: 35.5, y: 25.8 });
+  const name = await outlineText('Cinvoice', { ...word, size: 34, tracking: -0.2 }, { x: 35.5, y: 25.8 });
   const box = [0, 0, Math.ceil(36 + name.width), 32] as const;
-  return drawing({ box, title: 'Cinvoice' }, symbol(ink, accent), `<path fill="${ink}" d="${name.path}"/>`);
+  return createSvg({ box, title: 'Cinvoice' }, symbol(ink, accent), `<path fill="${ink}" d="${name.path}"/>`);
 };
 
 /** The name across the whole page, for the foot of the site. */
 const wordmark = async () => {
-  const name = await outline('Cinvoice', { ...word, size: 300, tracking: -5 }, { x: 0, y: 215 });
+  const name = await outlineText('Cinvoice', { ...word, size: 300, tracking: -5 }, { x: 0, y: 215 });
   const box = [3, -8, Math.ceil(name.width - 4), 230] as const;
-  return drawing({ box, title: 'Cinvoice' }, `<path fill="${ink}" d="${name.path}"/>`);
+  return createSvg({ box, title: 'Cinvoice' }, `<path fill="${ink}" d="${name.path}"/>`);
 };
 
 /** The name of the language on pages that have no typeface for it, on the line of a text of 16 units. */
 const languageName = async (title: string, face: FaceName) => {
-  const name = await outline(title, { face, axes: { wght: 500 }, size: 16 }, { x: 0, y: 16 });
-  return drawing(
+  const name = await outlineText(title, { face, axes: { wght: 500 }, size: 16 }, { x: 0, y: 16 });
+  return createSvg(
     { box: [-1, 0, Math.ceil(name.width) + 1, 20], title },
     `<path fill="${ink}" d="${name.path}"/>`,
   );
@@ -75,7 +75,7 @@ const languageNames = async (): Promise<Record<string, string>> => {
 
 export const marks = async () => ({
   logo: await logo(),
-  symbol: drawing({ box: [0, 0, 32, 32], title: 'Cinvoice' }, symbol(ink, accent)),
+  symbol: createSvg({ box: [0, 0, 32, 32], title: 'Cinvoice' }, symbol(ink, accent)),
   wordmark: await wordmark(),
   ...(await languageNames()),
 });

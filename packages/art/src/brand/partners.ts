@@ -1,5 +1,5 @@
-import { outline, type Setting } from '../lettering/outline.ts';
-import { drawing, repeated } from '../lettering/svg.ts';
+import { outlineText, type Setting } from '../lettering/outline.ts';
+import { createSvg, repeat } from '../lettering/svg.ts';
 
 interface Mark {
   name: string;
@@ -46,8 +46,8 @@ const instrument = (size: number, wght: number): Setting => ({
 });
 
 /** Seats of a third row with one of them taken. */
-const seats = repeated(3, (row) =>
-  repeated(5, (seat) =>
+const seats = repeat(3, (row) =>
+  repeat(5, (seat) =>
     row === 2 && seat === 2 ? '' : `<circle cx="${5 + seat * 7.5}" cy="${11 + row * 9}" r="2.7"/>`,
   ),
 );
@@ -132,7 +132,7 @@ const partners: readonly Mark[] = [
     name: 'Monsoon Ledger',
     setting: instrument(23, 600),
     baseline: 28.5,
-    emblem: repeated(5, (drop) => shape(`M${2 + drop * 7} 34L${12 + drop * 7} 6h3.4L${5.4 + drop * 7} 34Z`)),
+    emblem: repeat(5, (drop) => shape(`M${2 + drop * 7} 34L${12 + drop * 7} 6h3.4L${5.4 + drop * 7} 34Z`)),
     emblemWidth: 44,
   },
   {
@@ -165,9 +165,9 @@ const gap = 10;
 
 const draw = async ({ name, setting, baseline, emblem, emblemWidth }: Mark) => {
   const left = emblemWidth + gap;
-  const { path, width } = await outline(name, setting, { x: left, y: baseline });
+  const { path, width } = await outlineText(name, setting, { x: left, y: baseline });
   const box = [0, 0, Math.ceil(left + width), 40] as const;
-  return drawing(
+  return createSvg(
     { box, title: `${name} (sample mark)` },
     `<g fill="currentColor">${emblem}<path d="${path}"/></g>`,
   );

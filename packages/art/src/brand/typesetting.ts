@@ -1,7 +1,7 @@
-import { outline } from '../lettering/outline.ts';
-import { lettering } from '../lettering/svg.ts';
+import { outlineText } from '../lettering/outline.ts';
+import { drawLettering } from '../lettering/svg.ts';
 
-/** What is said about a line of text, beside the words and where they stand. */
+/** The style of a line of text, apart from its words and position. */
 export interface Manner {
   size: number;
   fill: string;
@@ -10,16 +10,21 @@ export interface Manner {
 }
 
 /** A heading in the display face. */
-export const headline = (text: string, x: number, y: number, { weight = 800, ...manner }: Manner) =>
-  lettering(text, { face: 'bricolage', axes: { wght: weight, wdth: 75, opsz: 96 }, x, y, ...manner });
+export const drawHeadline = (text: string, x: number, y: number, { weight = 800, ...manner }: Manner) =>
+  drawLettering(text, { face: 'bricolage', axes: { wght: weight, wdth: 75, opsz: 96 }, x, y, ...manner });
 
 /** A line in the text face. */
-export const line = (text: string, x: number, y: number, { weight = 500, ...manner }: Manner) =>
-  lettering(text, { face: 'instrument', axes: { wght: weight, wdth: 100 }, x, y, ...manner });
+export const drawText = (text: string, x: number, y: number, { weight = 500, ...manner }: Manner) =>
+  drawLettering(text, { face: 'instrument', axes: { wght: weight, wdth: 100 }, x, y, ...manner });
 
 /** An amount set to its right edge, with the rupee sign that the text face borrows. */
-export const rupees = async (amount: string, x: number, y: number, { weight = 600, size, fill }: Manner) => {
-  const figures = await outline(
+export const drawRupees = async (
+  amount: string,
+  x: number,
+  y: number,
+  { weight = 600, size, fill }: Manner,
+) => {
+  const figures = await outlineText(
     amount,
     { face: 'instrument', size, axes: { wght: weight, wdth: 100 } },
     { x, y, anchor: 'end' },
@@ -34,5 +39,5 @@ export const rupees = async (amount: string, x: number, y: number, { weight = 60
     anchor: 'end',
     fill,
   } as const;
-  return `<path fill="${fill}" d="${figures.path}"/>${await lettering('₹', sign)}`;
+  return `<path fill="${fill}" d="${figures.path}"/>${await drawLettering('₹', sign)}`;
 };

@@ -31,15 +31,15 @@ const files = {
 
 export type FaceName = keyof typeof files;
 
-export const fileOf = (name: FaceName): URL => new URL(files[name]);
+export const getFontFile = (name: FaceName): URL => new URL(files[name]);
 
 const opened = new Map<FaceName, Promise<Face>>();
 
 /** A font file in any of the web's formats. */
-export const faceOf = async (font: Buffer): Promise<Face> =>
+export const parseFace = async (font: Buffer): Promise<Face> =>
   new Face(new Blob(await fontverter.convert(font, 'sfnt')));
 
-const open = async (name: FaceName) => faceOf(await readFile(fileOf(name)));
+const open = async (name: FaceName) => parseFace(await readFile(getFontFile(name)));
 
 /** Opens a typeface once; every later caller shares it. */
 export const openFace = (name: FaceName): Promise<Face> => {

@@ -29,9 +29,9 @@ const tag = (axis: string): number =>
 
 export interface Cut {
   letters: Iterable<string>;
-  /** Shapes that letters take together; see glyphsOf. */
+  /** Shapes that letters take together; see listGlyphs. */
   glyphs: Iterable<number>;
-  /** Where each axis is pinned. */
+  /** The value of each pinned axis. */
   axes: Readonly<Record<string, number>>;
 }
 

@@ -1,8 +1,8 @@
 import { Buffer, Font, shape, Variation } from 'harfbuzzjs';
 import { type FaceName, openFace } from './faces.ts';
-import { pathData } from './path.ts';
+import { toPathData } from './path.ts';
 
-/** How a line of text is set. Axes are the typeface's own: wght, wdth, opsz, SOFT, WONK. */
+/** The setting of a line of text. Axes are the typeface's own: wght, wdth, opsz, SOFT, WONK. */
 export interface Setting {
   face: FaceName;
   size: number;
@@ -27,7 +27,7 @@ export interface Outline {
 const shares = { start: 0, middle: 0.5, end: 1 } as const;
 
 /** Shapes a line of text in any script and returns its outlines, so that a drawing needs no installed font. */
-export const outline = async (text: string, setting: Setting, position: Position): Promise<Outline> => {
+export const outlineText = async (text: string, setting: Setting, position: Position): Promise<Outline> => {
   const face = await openFace(setting.face);
   const font = new Font(face);
   font.setVariations(Object.entries(setting.axes ?? {}).map(([tag, value]) => new Variation(tag, value)));
@@ -38,7 +38,7 @@ export const outline = async (text: string, setting: Setting, position: Position
   const left = position.x - width * shares[position.anchor ?? 'start'];
   const path = glyphs.placed
     .map(({ id, x, y }) =>
-      pathData(font.glyphToJson(id), {
+      toPathData(font.glyphToJson(id), {
         x: left + x * scaleX,
         y: position.y - y * scale,
         scaleX,

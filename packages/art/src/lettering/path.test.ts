@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { pathData } from './path.ts';
+import { toPathData } from './path.ts';
 
 const asDrawn = { x: 0, y: 0, scaleX: 1, scaleY: 1 };
 
@@ -11,7 +11,7 @@ test('a square is written in relative steps, upside up', () => {
     { type: 'L', values: [9.5, 19.7] },
     { type: 'Z', values: [] },
   ];
-  expect(pathData(square, asDrawn)).toBe('M10-10h10v-10l-10.5 .3z');
+  expect(toPathData(square, asDrawn)).toBe('M10-10h10v-10l-10.5 .3z');
 });
 
 test('a curve keeps its control points and its place', () => {
@@ -19,12 +19,12 @@ test('a curve keeps its control points and its place', () => {
     { type: 'M', values: [0, 0] },
     { type: 'Q', values: [50, 100, 100, 0] },
   ];
-  expect(pathData(curve, { x: 5, y: 200, scaleX: 0.1, scaleY: 1 })).toBe('M5 200q5-100 10 0');
+  expect(toPathData(curve, { x: 5, y: 200, scaleX: 0.1, scaleY: 1 })).toBe('M5 200q5-100 10 0');
 });
 
 test('rounding does not add up along a line', () => {
   const steps = Array.from({ length: 100 }, (_, index) => ({ type: 'L', values: [(index + 1) * 0.34, 0] }));
-  const data = pathData([{ type: 'M', values: [0, 0] }, ...steps], asDrawn);
+  const data = toPathData([{ type: 'M', values: [0, 0] }, ...steps], asDrawn);
   const travelled = [...data.matchAll(/h([\d.]+)/g)].reduce((sum, [, step]) => sum + Number(step), 0);
   expect(travelled).toBeCloseTo(34, 5);
 });

@@ -3,7 +3,7 @@ export interface Command {
   values: readonly number[];
 }
 
-/** Where a glyph's own coordinates land on the drawing. */
+/** Maps a glyph's coordinates to the drawing. */
 export interface Placement {
   x: number;
   y: number;
@@ -15,12 +15,12 @@ const round = (value: number) => Math.round(value * 10) / 10;
 
 const short = (value: number) => String(round(value)).replace(/^(-?)0\./, '$1.');
 
-const joined = (values: readonly number[]) =>
+const joinNumbers = (values: readonly number[]) =>
   values
     .map(short)
     .reduce((text, value) => (text === '' || value.startsWith('-') ? text + value : `${text} ${value}`), '');
 
-const pointsOf = ({ values }: Command): [number, number][] =>
+const listPoints = ({ values }: Command): [number, number][] =>
   Array.from({ length: values.length / 2 }, (_, index) => [
     values[index * 2] ?? 0,
     values[index * 2 + 1] ?? 0,
@@ -30,7 +30,7 @@ const pointsOf = ({ values }: Command): [number, number][] =>
  * Writes glyph outlines as SVG path data in steps relative to the last point, which is a third shorter than
  * absolute data. Steps are taken between rounded points, so rounding never adds up along a line.
  */
-export const pathData = (commands: readonly Command[], placement: Placement): string => {
+export const toPathData = (commands: readonly Command[], placement: Placement): string => {
   let at: readonly [number, number] = [0, 0];
   let start = at;
   let data = '';
@@ -40,12 +40,12 @@ export const pathData = (commands: readonly Command[], placement: Placement): st
       at = start;
       continue;
     }
-    const points = pointsOf(command).map(
+    const points = listPoints(command).map(
       ([x, y]) =>
         [round(placement.x + x * placement.scaleX), round(placement.y - y * placement.scaleY)] as const,
     );
     const end = points.at(-1) ?? at;
-    data += command.type === 'M' ? `M${joined(end)}` : step(command.type, at, points);
+    data += command.type === 'M' ? `M${joinNumbers(end)}` : step(command.type, at, points);
     if (command.type === 'M') start = end;
     at = end;
   }
@@ -58,8 +58,8 @@ const step = (
   points: readonly (readonly [number, number])[],
 ) => {
   const steps = points.flatMap(([x, y]) => [round(x - atX), round(y - atY)]);
-  if (type !== 'L') return type.toLowerCase() + joined(steps);
+  if (type !== 'L') return type.toLowerCase() + joinNumbers(steps);
   const [right = 0, down = 0] = steps;
   if (down === 0) return `h${short(right)}`;
-  return right === 0 ? `v${short(down)}` : `l${joined(steps)}`;
+  return right === 0 ? `v${short(down)}` : `l${joinNumbers(steps)}`;
 };

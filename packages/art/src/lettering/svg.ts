@@ -1,21 +1,21 @@
-import { outline, type Position, type Setting } from './outline.ts';
+import { outlineText, type Position, type Setting } from './outline.ts';
 
 export interface Line extends Setting, Position {
   fill: string;
 }
 
 /** A line of text as a filled path. */
-export const lettering = async (text: string, { fill, ...line }: Line): Promise<string> =>
-  `<path fill="${fill}" d="${(await outline(text, line, line)).path}"/>`;
+export const drawLettering = async (text: string, { fill, ...line }: Line): Promise<string> =>
+  `<path fill="${fill}" d="${(await outlineText(text, line, line)).path}"/>`;
 
 /** The same shape drawn for 0, 1, 2 … */
-export const repeated = (count: number, shape: (index: number) => string): string =>
+export const repeat = (count: number, shape: (index: number) => string): string =>
   Array.from({ length: count }, (_, index) => shape(index)).join('');
 
 const hundredth = (value: number) => Math.round(value * 100) / 100;
 
 /** A point on a circle, clockwise from twelve o'clock. */
-export const onCircle = (
+export const toCirclePoint = (
   centre: readonly [number, number],
   radius: number,
   degrees: number,
@@ -25,10 +25,10 @@ export const onCircle = (
 };
 
 /** A straight line between two points. */
-export const segment = (from: readonly number[], to: readonly number[]): string =>
+export const drawSegment = (from: readonly number[], to: readonly number[]): string =>
   `<path d="M${from.join(' ')}L${to.join(' ')}"/>`;
 
-const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
+const escapeXml = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 
 export interface Sheet {
   /** Left, top, width, height. */
@@ -39,9 +39,9 @@ export interface Sheet {
 }
 
 /** A whole SVG document: named for people who cannot see it, and with an id for `<use href="file.svg#art">`. */
-export const drawing = ({ box, title, bleeds = false }: Sheet, ...body: string[]): string => {
+export const createSvg = ({ box, title, bleeds = false }: Sheet, ...body: string[]): string => {
   const [, , width, height] = box;
   const size = `viewBox="${box.join(' ')}" width="${width}" height="${height}"`;
   const head = `<svg xmlns="http://www.w3.org/2000/svg" id="art" ${size} role="img"${bleeds ? ' overflow="visible"' : ''}>`;
-  return `${head}\n<title>${escaped(title)}</title>\n${body.join('\n').replaceAll(/\n\s*/g, '\n').trim()}\n</svg>\n`;
+  return `${head}\n<title>${escapeXml(title)}</title>\n${body.join('\n').replaceAll(/\n\s*/g, '\n').trim()}\n</svg>\n`;
 };

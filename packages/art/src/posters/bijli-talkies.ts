@@ -1,11 +1,11 @@
-import { lettering, repeated } from '../lettering/svg.ts';
+import { drawLettering, repeat } from '../lettering/svg.ts';
 import { caption, ground, poster } from './poster.ts';
 
 const velvet = '#4B0D18';
 const screenLight = '#FBEBC8';
 const amber = '#F2A33A';
 
-const curtains = repeated(9, (fold) => `M${fold * 36} 0h18v430h-18zM${582 - fold * 36} 0h18v430h-18z`);
+const curtains = repeat(9, (fold) => `M${fold * 36} 0h18v430h-18zM${582 - fold * 36} 0h18v430h-18z`);
 
 const screen = `<path d="${curtains}" fill="#6E1421"/><path d="M84 96H516V420H84Z" fill="${screenLight}"/>
   <path d="M96 108H504V408H96Z" fill="none" stroke="${velvet}" stroke-width="2"/><path d="M84 420L-140 900H740L516 420Z" fill="#5B111D"/>`;
@@ -26,9 +26,9 @@ const seat = (row: number, place: number, places: number) => {
 };
 
 /** Rows stand closer to us, so wider, towards the foot of the poster. */
-const seats = repeated(6, (row) => {
+const seats = repeat(6, (row) => {
   const places = 6 + (row % 2);
-  return repeated(places, (place) => seat(row, place, places));
+  return repeat(places, (place) => seat(row, place, places));
 });
 
 const display = {
@@ -42,10 +42,10 @@ const display = {
 export const bijliTalkies = poster('Bijli Talkies', () => [
   ground(velvet),
   screen,
-  lettering('Bijli', { ...display, size: 168, tracking: -4, y: 244 }),
-  lettering('Talkies', { ...display, size: 116, tracking: -3, y: 352 }),
+  drawLettering('Bijli', { ...display, size: 168, tracking: -4, y: 244 }),
+  drawLettering('Talkies', { ...display, size: 116, tracking: -3, y: 352 }),
   `<g stroke="${velvet}" stroke-width="4">${seats}</g><path d="M0 806h600v94h-600z" fill="#1B0609"/>`,
-  lettering('LAST SHOW 9.30', {
+  drawLettering('LAST SHOW 9.30', {
     face: 'archivo',
     axes: { wght: 800, wdth: 62 },
     size: 54,

@@ -1,4 +1,4 @@
-import { lettering, repeated } from '../lettering/svg.ts';
+import { drawLettering, repeat } from '../lettering/svg.ts';
 import { caption, ground, poster } from './poster.ts';
 
 const turmeric = '#F4B223';
@@ -13,7 +13,7 @@ const glass = (x: number, top: number, scale: number, level: number) => {
   const surface = top + height * level;
   const half = (rim - (rim - base) * level) / 2 - 7;
   const foot = base / 2 - 9;
-  const flutes = repeated(5, (flute) => {
+  const flutes = repeat(5, (flute) => {
     const share = (flute + 1) / 6 - 0.5;
     return `M${x + rim * share} ${top + height * 0.12}L${x + base * share} ${top + height - 14}`;
   });
@@ -28,10 +28,18 @@ const soft = { face: 'fraunces', axes: { wght: 900, opsz: 144, SOFT: 100, WONK: 
 export const doCutting = poster('Do Cutting', () => [
   ground(turmeric),
   `<path d="M0 610h600v290h-600z" fill="${brick}"/>`,
-  lettering('Do', { ...soft, size: 330, tracking: -8, x: 34, y: 290, fill: brick }),
+  drawLettering('Do', { ...soft, size: 330, tracking: -8, x: 34, y: 290, fill: brick }),
   glass(405, 262, 1.16, 0.44),
   glass(190, 342, 0.9, 0.58),
-  lettering('Cutting', { ...soft, size: 164, tracking: -4, x: 300, y: 762, anchor: 'middle', fill: milk }),
+  drawLettering('Cutting', {
+    ...soft,
+    size: 164,
+    tracking: -4,
+    x: 300,
+    y: 762,
+    anchor: 'middle',
+    fill: milk,
+  }),
   caption('Half for you. Half for the plot.', 44, 856, { fill: milk }),
   caption('A short film', 556, 856, { fill: milk, anchor: 'end' }),
 ]);

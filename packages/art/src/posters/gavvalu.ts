@@ -1,4 +1,4 @@
-import { lettering, repeated } from '../lettering/svg.ts';
+import { drawLettering, repeat } from '../lettering/svg.ts';
 import { caption, ground, poster } from './poster.ts';
 
 const green = '#0F4A3A';
@@ -6,7 +6,7 @@ const shellWhite = '#F4E8CB';
 const coral = '#F0532D';
 
 /** The mouth of a cowrie: a slit with teeth on either side. */
-const mouth = repeated(7, (tooth) => {
+const mouth = repeat(7, (tooth) => {
   const y = -33 + tooth * 11;
   const half = 9 + 5 * Math.cos((tooth - 3) * 0.5);
   return `M${(-half).toFixed(1)} ${y - 3}L0 ${y}L${half.toFixed(1)} ${y - 3}`;
@@ -42,8 +42,8 @@ const shell = (index: number) => {
 
 export const gavvalu = poster('Gavvalu', () => [
   ground(green),
-  repeated(16, shell),
-  lettering('గవ్వలు', {
+  repeat(16, shell),
+  drawLettering('గవ్వలు', {
     face: 'telugu',
     axes: { wght: 800, wdth: 125 },
     size: 122,
@@ -52,7 +52,7 @@ export const gavvalu = poster('Gavvalu', () => [
     anchor: 'middle',
     fill: shellWhite,
   }),
-  lettering('GAVVALU', {
+  drawLettering('GAVVALU', {
     face: 'anybody',
     axes: { wght: 900, wdth: 140 },
     size: 36,

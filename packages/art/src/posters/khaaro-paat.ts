@@ -1,4 +1,4 @@
-import { lettering, repeated } from '../lettering/svg.ts';
+import { drawLettering, repeat } from '../lettering/svg.ts';
 import { caption, ground, poster } from './poster.ts';
 
 const salt = '#FBF6EC';
@@ -22,10 +22,10 @@ const pans = [
 const pan = ([left, top, width, height, fill]: (typeof pans)[number]) =>
   `<path d="M${left + 5} ${top + 5}h${width - 10}v${height - 10}h${10 - width}z" fill="${fill}"/>`;
 
-const rakeMarks = repeated(8, (row) => `M140 ${172 + row * 15}H440`);
-const channels = repeated(7, (column) => `M${318 + column * 20} 300V400`);
-const heaps = repeated(5, (row) =>
-  repeated(4, (column) => `M${158 + column * 36} ${338 + row * 36}l12-20 12 20Z`),
+const rakeMarks = repeat(8, (row) => `M140 ${172 + row * 15}H440`);
+const channels = repeat(7, (column) => `M${318 + column * 20} 300V400`);
+const heaps = repeat(5, (row) =>
+  repeat(4, (column) => `M${158 + column * 36} ${338 + row * 36}l12-20 12 20Z`),
 );
 
 const gujarati = { face: 'gujarati', axes: { wght: 800, wdth: 84 }, size: 158, y: 690 } as const;
@@ -36,9 +36,9 @@ export const khaaroPaat = poster('Khaaro Paat', () => [
   `<path d="${rakeMarks}" stroke="${brine}" stroke-width="1.4" opacity=".6"/><path d="${channels}" stroke="${salt}" stroke-width="1.6"/>
   <path d="${heaps}" fill="#DDD3C1"/><circle cx="525" cy="78" r="44" fill="#F0622F"/>
   <path d="M452 470h10v-22h6v22h10l-13 14Z" fill="${ink}"/><path d="M0 520H600" stroke="${ink}" stroke-width="4"/>`,
-  lettering('ખારો', { ...gujarati, x: 30, fill: ink }),
-  lettering('પાટ', { ...gujarati, x: 570, anchor: 'end', fill: brine }),
-  lettering('Khaaro Paat', {
+  drawLettering('ખારો', { ...gujarati, x: 30, fill: ink }),
+  drawLettering('પાટ', { ...gujarati, x: 570, anchor: 'end', fill: brine }),
+  drawLettering('Khaaro Paat', {
     face: 'newsreader',
     axes: { wght: 600, opsz: 72 },
     size: 92,

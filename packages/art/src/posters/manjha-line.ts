@@ -1,4 +1,4 @@
-import { lettering } from '../lettering/svg.ts';
+import { drawLettering } from '../lettering/svg.ts';
 import { caption, ground, poster } from './poster.ts';
 
 const red = '#DB3320';
@@ -10,7 +10,7 @@ const kite = `<g transform="translate(404 206) rotate(18)"><path d="M0-150L118 0
   <path d="M0-150V150M-118 0Q0-70 118 0" fill="none" stroke="${bone}" stroke-width="5"/><path d="M0 150l-26 52h52Z" fill="${bone}"/></g>`;
 
 const title = () =>
-  lettering('MANJHA', {
+  drawLettering('MANJHA', {
     face: 'archivo',
     axes: { wght: 900, wdth: 62 },
     size: 168,
@@ -37,7 +37,7 @@ export const manjhaLine = poster('Manjha Line', () => [
   kite,
   cutTitle(),
   string,
-  lettering('LINE', {
+  drawLettering('LINE', {
     face: 'archivo',
     axes: { wght: 900, wdth: 125 },
     size: 158,

@@ -1,4 +1,4 @@
-import { lettering, repeated } from '../lettering/svg.ts';
+import { drawLettering, repeat } from '../lettering/svg.ts';
 import { caption, ground, poster } from './poster.ts';
 
 const linen = '#F1E9D6';
@@ -6,7 +6,7 @@ const deep = '#0F2A61';
 const dips = ['#C9D6E4', '#8FB0D2', '#4C7FBA', '#1F4E94', deep];
 
 /** Five arches, each dipped in the vat once more than the one before. */
-const arches = repeated(dips.length, (index) => {
+const arches = repeat(dips.length, (index) => {
   const [left, width, top] = [36 + index * 108, 96, 250 - index * 34];
   const arch = `<path d="M${left} 600V${top + 48}a48 48 0 0 1 ${width} 0V600Z" fill="${dips[index]}"/>`;
   if (index === 0) return arch;
@@ -17,7 +17,7 @@ export const neelKuthi = poster('Neel Kuthi', () => [
   ground(linen),
   arches,
   `<g stroke="${deep}"><path d="M36 612H564" stroke-width="5"/><path d="M36 622H564" stroke-width="1.5"/></g>`,
-  lettering('নীল কুঠি', {
+  drawLettering('নীল কুঠি', {
     face: 'bangla',
     axes: { wght: 800, wdth: 86 },
     size: 152,
@@ -26,7 +26,7 @@ export const neelKuthi = poster('Neel Kuthi', () => [
     anchor: 'middle',
     fill: deep,
   }),
-  lettering('Neel Kuthi', {
+  drawLettering('Neel Kuthi', {
     face: 'fraunces',
     axes: { wght: 500, opsz: 144, SOFT: 0, WONK: 0 },
     size: 58,

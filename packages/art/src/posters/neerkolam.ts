@@ -1,4 +1,4 @@
-import { lettering } from '../lettering/svg.ts';
+import { drawLettering } from '../lettering/svg.ts';
 import { caption, ground, poster } from './poster.ts';
 
 const red = '#C8281E';
@@ -68,7 +68,7 @@ export const neerkolam = poster('Neerkolam', () => [
   ground(red),
   `<path d="${dots.map(around).join('')}" fill="none" stroke="${rice}" stroke-width="6" stroke-linecap="round"/>`,
   riceDots(yellow, 6),
-  lettering('நீர்க்கோலம்', {
+  drawLettering('நீர்க்கோலம்', {
     face: 'tamil',
     axes: { wght: 800, wdth: 84 },
     size: 100,
@@ -77,7 +77,7 @@ export const neerkolam = poster('Neerkolam', () => [
     anchor: 'middle',
     fill: rice,
   }),
-  lettering('NEERKOLAM', {
+  drawLettering('NEERKOLAM', {
     face: 'anybody',
     axes: { wght: 800, wdth: 130 },
     size: 50,

@@ -1,15 +1,15 @@
-import { lettering, repeated } from '../lettering/svg.ts';
+import { drawLettering, repeat } from '../lettering/svg.ts';
 import { caption, ground, poster } from './poster.ts';
 
 const yellow = '#FFD21F';
 const black = '#16140F';
 const red = '#D7261B';
 
-const hazard = `<path d="${repeated(11, (stripe) => `M${stripe * 64 - 40} 0h32l-70 70h-32Z`)}M0 70h600v6h-600z" fill="${black}"/>`;
+const hazard = `<path d="${repeat(11, (stripe) => `M${stripe * 64 - 40} 0h32l-70 70h-32Z`)}M0 70h600v6h-600z" fill="${black}"/>`;
 
 /** A tunnel that is also a nought. */
 const tunnel = () => {
-  const rings = repeated(9, (ring) => {
+  const rings = repeat(9, (ring) => {
     const thin = ring % 2 === 1;
     const radii = `rx="${122 + ring * 12}" ry="${Math.round(190 + ring * 10.6)}"`;
     return `<ellipse cx="300" cy="400" ${radii} stroke-width="${thin ? 1 : 2.2}" opacity="${thin ? 0.5 : 0.9}"/>`;
@@ -19,7 +19,7 @@ const tunnel = () => {
 };
 
 const track = () => {
-  const sleepers = repeated(6, (sleeper) => {
+  const sleepers = repeat(6, (sleeper) => {
     const half = 28 + sleeper * 4.5;
     return `<path d="M${300 - half} ${452 + sleeper * 23}h${half * 2}" stroke-width="${4 + sleeper}"/>`;
   });
@@ -37,7 +37,7 @@ export const platformZero = poster('Platform Zero', () => [
   track(),
   signal,
   nameboard,
-  lettering('ప్లాట్‌ఫామ్ జీరో', {
+  drawLettering('ప్లాట్‌ఫామ్ జీరో', {
     face: 'telugu',
     axes: { wght: 700, wdth: 90 },
     size: 50,
@@ -46,7 +46,7 @@ export const platformZero = poster('Platform Zero', () => [
     anchor: 'middle',
     fill: black,
   }),
-  lettering('PLATFORM ZERO', {
+  drawLettering('PLATFORM ZERO', {
     face: 'archivo',
     axes: { wght: 900, wdth: 72 },
     size: 64,

@@ -1,4 +1,4 @@
-import { drawing, lettering } from '../lettering/svg.ts';
+import { createSvg, drawLettering } from '../lettering/svg.ts';
 
 type Part = string | Promise<string>;
 
@@ -10,7 +10,7 @@ export interface Poster {
 /** A poster of 600 x 900, drawn back to front. */
 export const poster = (title: string, parts: () => readonly Part[]): Poster => ({
   title,
-  svg: async () => drawing({ box: [0, 0, 600, 900], title }, ...(await Promise.all(parts()))),
+  svg: async () => createSvg({ box: [0, 0, 600, 900], title }, ...(await Promise.all(parts()))),
 });
 
 export const ground = (fill: string): string => `<path d="M0 0h600v900h-600z" fill="${fill}"/>`;
@@ -28,7 +28,7 @@ export const caption = (
   y: number,
   { size = 19, ...manner }: Caption,
 ): Promise<string> =>
-  lettering(text, {
+  drawLettering(text, {
     face: 'instrument',
     axes: { wght: 600, wdth: 100 },
     tracking: 0.6,

@@ -41,4 +41,4 @@ export const posters: readonly Poster[] = [
 ];
 
 /** 'Saat Minute Raat' is drawn to saat-minute-raat.svg. */
-export const posterFile = (title: string): string => `${title.toLowerCase().replaceAll(' ', '-')}.svg`;
+export const toPosterFile = (title: string): string => `${title.toLowerCase().replaceAll(' ', '-')}.svg`;

@@ -1,4 +1,4 @@
-import { lettering, repeated } from '../lettering/svg.ts';
+import { drawLettering, repeat } from '../lettering/svg.ts';
 import { caption, ground, poster } from './poster.ts';
 
 const sky = '#2A5D93';
@@ -6,7 +6,7 @@ const yellow = '#FFC21F';
 const black = '#14120E';
 const red = '#C7281C';
 
-const fence = repeated(18, (plank) => `M${plank * 68} 770h34v130h-34z`);
+const fence = repeat(18, (plank) => `M${plank * 68} 770h34v130h-34z`);
 
 /** A station name board on two posts. */
 const board = `<path d="M0 770h600v130h-600z" fill="#22507F"/><path d="${fence}" fill="#1C4167"/>
@@ -19,7 +19,7 @@ const number = { face: 'archivo', axes: { wght: 900, wdth: 88 } } as const;
 export const saadeChaar = poster('Platform Saade Chaar', () => [
   ground(sky),
   board,
-  lettering('साढ़े चार', {
+  drawLettering('साढ़े चार', {
     face: 'devanagari',
     axes: { wght: 800, wdth: 96 },
     size: 122,
@@ -28,11 +28,11 @@ export const saadeChaar = poster('Platform Saade Chaar', () => [
     anchor: 'middle',
     fill: black,
   }),
-  lettering('4', { ...number, size: 432, x: 232, y: 566, anchor: 'middle', fill: black }),
-  lettering('1', { ...number, size: 168, x: 444, y: 382, anchor: 'middle', fill: red }),
+  drawLettering('4', { ...number, size: 432, x: 232, y: 566, anchor: 'middle', fill: black }),
+  drawLettering('1', { ...number, size: 168, x: 444, y: 382, anchor: 'middle', fill: red }),
   `<path d="M374 406h140v20h-140z" fill="${red}"/>`,
-  lettering('2', { ...number, size: 168, x: 444, y: 566, anchor: 'middle', fill: red }),
-  lettering('PLATFORM', {
+  drawLettering('2', { ...number, size: 168, x: 444, y: 566, anchor: 'middle', fill: red }),
+  drawLettering('PLATFORM', {
     face: 'archivo',
     axes: { wght: 800, wdth: 125 },
     size: 56,

@@ -1,4 +1,4 @@
-import { lettering, onCircle, repeated, segment } from '../lettering/svg.ts';
+import { drawLettering, drawSegment, repeat, toCirclePoint } from '../lettering/svg.ts';
 import { caption, ground, poster } from './poster.ts';
 
 const night = '#0E1B36';
@@ -7,10 +7,13 @@ const red = '#E4432A';
 const centre = [300, 330] as const;
 const radius = 218;
 
-const minutes = repeated(60, (minute) => {
+const minutes = repeat(60, (minute) => {
   const onTheHour = minute % 5 === 0;
   const outer = radius + 16 + (onTheHour ? 24 : 10);
-  const tick = segment(onCircle(centre, radius + 16, minute * 6), onCircle(centre, outer, minute * 6));
+  const tick = drawSegment(
+    toCirclePoint(centre, radius + 16, minute * 6),
+    toCirclePoint(centre, outer, minute * 6),
+  );
   return `<g stroke="${cream}" stroke-width="${onTheHour ? 5 : 2}">${tick}</g>`;
 });
 
@@ -18,9 +21,9 @@ const minutes = repeated(60, (minute) => {
 const dial = () => {
   const [x, y] = centre;
   return `<circle cx="${x}" cy="${y}" r="${radius}" fill="${cream}"/>
-    <path d="M${centre}L${onCircle(centre, radius, -42)}A${radius} ${radius} 0 0 1 ${onCircle(centre, radius, 0)}Z" fill="${red}"/>
+    <path d="M${centre}L${toCirclePoint(centre, radius, -42)}A${radius} ${radius} 0 0 1 ${toCirclePoint(centre, radius, 0)}Z" fill="${red}"/>
     <path d="M${centre}V${y - radius}" stroke="${night}" stroke-width="7"/>
-    <path d="M${centre}L${onCircle(centre, radius * 0.62, -3.5)}" stroke="${night}" stroke-width="13"/>
+    <path d="M${centre}L${toCirclePoint(centre, radius * 0.62, -3.5)}" stroke="${night}" stroke-width="13"/>
     <circle cx="${x}" cy="${y}" r="17" fill="${night}"/><circle cx="${x}" cy="${y}" r="5" fill="${cream}"/>`;
 };
 
@@ -44,9 +47,9 @@ export const saatMinuteRaat = poster('Saat Minute Raat', () => [
   ground(night),
   minutes,
   dial(),
-  lettering('SAAT', { ...narrow, x: 44 }),
-  lettering('RAAT', { ...narrow, x: 556, anchor: 'end' }),
-  lettering('MINUTE', { ...wide, x: 300, y: 828, anchor: 'middle', fill: red }),
+  drawLettering('SAAT', { ...narrow, x: 44 }),
+  drawLettering('RAAT', { ...narrow, x: 556, anchor: 'end' }),
+  drawLettering('MINUTE', { ...wide, x: 300, y: 828, anchor: 'middle', fill: red }),
   caption('The city stops at 11.53', 44, 872, { fill: cream }),
   caption('A film in Hindi', 556, 872, { fill: cream, anchor: 'end' }),
 ]);

@@ -1,4 +1,4 @@
-import { lettering } from '../lettering/svg.ts';
+import { drawLettering } from '../lettering/svg.ts';
 import { caption, ground, poster } from './poster.ts';
 
 const dust = '#E99B6E';
@@ -18,7 +18,7 @@ export const shunyaMail = poster('Shunya Mail', () => [
   ground(dust),
   wires,
   milestone,
-  lettering('शून्य मैल', {
+  drawLettering('शून्य मैल', {
     face: 'devanagari',
     axes: { wght: 700, wdth: 84 },
     size: 80,
@@ -27,7 +27,7 @@ export const shunyaMail = poster('Shunya Mail', () => [
     anchor: 'middle',
     fill: black,
   }),
-  lettering('0', {
+  drawLettering('0', {
     face: 'archivo',
     axes: { wght: 900, wdth: 110 },
     size: 470,
@@ -36,7 +36,7 @@ export const shunyaMail = poster('Shunya Mail', () => [
     anchor: 'middle',
     fill: black,
   }),
-  lettering('SHUNYA', {
+  drawLettering('SHUNYA', {
     face: 'archivo',
     axes: { wght: 800, wdth: 70 },
     size: 74,
@@ -44,7 +44,7 @@ export const shunyaMail = poster('Shunya Mail', () => [
     y: 862,
     fill: black,
   }),
-  lettering('MAIL', {
+  drawLettering('MAIL', {
     face: 'archivo',
     axes: { wght: 800, wdth: 120 },
     size: 74,

@@ -1,4 +1,4 @@
-import { lettering, onCircle, repeated } from '../lettering/svg.ts';
+import { drawLettering, repeat, toCirclePoint } from '../lettering/svg.ts';
 import { caption, ground, poster } from './poster.ts';
 
 const pink = '#F5629B';
@@ -10,8 +10,8 @@ const cream = '#FFF3D6';
 
 const centre = [300, 400] as const;
 
-const rays = repeated(20, (ray) => {
-  const [left, right] = [onCircle(centre, 700, ray * 18), onCircle(centre, 700, ray * 18 + 9)];
+const rays = repeat(20, (ray) => {
+  const [left, right] = [toCirclePoint(centre, 700, ray * 18), toCirclePoint(centre, 700, ray * 18 + 9)];
   return `M${centre}L${left}L${right}Z`;
 });
 
@@ -37,9 +37,9 @@ export const teenIlaichi = poster('Teen Ilaichi', () => [
   pod(96, 152, -24),
   pod(504, 152, 24),
   pod(300, 142, 0),
-  lettering('तीन इलायची', { ...devanagari, x: 306, y: 741, fill: plum }),
-  lettering('तीन इलायची', { ...devanagari, x: 300, y: 735, fill: cream }),
-  lettering('Teen Ilaichi', {
+  drawLettering('तीन इलायची', { ...devanagari, x: 306, y: 741, fill: plum }),
+  drawLettering('तीन इलायची', { ...devanagari, x: 300, y: 735, fill: cream }),
+  drawLettering('Teen Ilaichi', {
     face: 'fraunces',
     axes: { wght: 900, opsz: 144, SOFT: 100, WONK: 1 },
     size: 44,

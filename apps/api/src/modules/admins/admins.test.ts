@@ -18,7 +18,7 @@ const changePassword = (payload: object, token: string) =>
   server.call(token, { method: 'PUT', url: '/api/v1/admin/password', payload });
 const signIn = async (id: string, password = PASSWORD): Promise<string> =>
   (await post('/admin/login', { id, password }, null)).json().token;
-const works = async (token: string) => (await get('/admin/accounts', token)).statusCode === 200;
+const isTokenValid = async (token: string) => (await get('/admin/accounts', token)).statusCode === 200;
 
 test('an admin adds another, who can sign in and comes first in the list', async () => {
   server.pass(1000);
@@ -53,34 +53,38 @@ test('an admin ID is unique in any case, also for concurrent requests', async ()
   expect(refused.json().errors.map(({ path }: { path: string }) => path)).toEqual(['id', 'password']);
 });
 
-test("an admin who changes their password stays signed in, and their other sessions end", async () => {
+test('an admin who changes their password stays signed in, and their other sessions end', async () => {
   await server.anotherAdmin('ravi');
   const here = await signIn('ravi');
   const elsewhere = await signIn('ravi');
   const changed = await changePassword({ current: PASSWORD, password: 'another horse' }, here);
   expect(changed.statusCode).toBe(204);
-  expect([await works(here), await works(elsewhere), await works(boss.token)]).toEqual([true, false, true]);
+  expect([await isTokenValid(here), await isTokenValid(elsewhere), await isTokenValid(boss.token)]).toEqual([
+    true,
+    false,
+    true,
+  ]);
   expect(await signIn('ravi')).toBeUndefined();
-  expect(await works(await signIn('ravi', 'another horse'))).toBe(true);
+  expect(await isTokenValid(await signIn('ravi', 'another horse'))).toBe(true);
 });
 
 test('a new password must not be easy to guess or the ID itself', async () => {
   const { token } = await server.anotherAdmin('night-shift');
-  const errorsOf = async (answer: ReturnType<typeof post>) => (await answer).json().errors;
+  const listErrors = async (answer: ReturnType<typeof post>) => (await answer).json().errors;
   const common = guessableTexts['password-common'];
   const own = 'Password must not be the ID or the name.';
   expect(
-    await errorsOf(post('/admin/accounts', { id: 'projectionist', password: 'password123' })),
+    await listErrors(post('/admin/accounts', { id: 'projectionist', password: 'password123' })),
   ).toMatchObject([{ path: 'password', message: common }]);
   expect(
-    await errorsOf(post('/admin/accounts', { id: 'projectionist', password: 'Projectionist' })),
+    await listErrors(post('/admin/accounts', { id: 'projectionist', password: 'Projectionist' })),
   ).toMatchObject([{ path: 'password', message: own }]);
-  expect(await errorsOf(changePassword({ current: PASSWORD, password: 'iloveyou' }, token))).toMatchObject([
+  expect(await listErrors(changePassword({ current: PASSWORD, password: 'iloveyou' }, token))).toMatchObject([
     { path: 'password', message: common },
   ]);
-  expect(await errorsOf(changePassword({ current: PASSWORD, password: 'Night Shift' }, token))).toMatchObject(
-    [{ path: 'password', message: own }],
-  );
+  expect(
+    await listErrors(changePassword({ current: PASSWORD, password: 'Night Shift' }, token)),
+  ).toMatchObject([{ path: 'password', message: own }]);
 });
 
 test('a change of password needs the current one, which cannot be guessed', async () => {

@@ -29,36 +29,37 @@ const post = (url: string, payload: object, { ip = OWNERS, browser }: From) =>
     remoteAddress: ip,
     headers: { ...(browser && { 'browser-id': browser }) },
   });
-const ask = (from: From = {}) => post('/users/register-or-login', { mobile, role: 'content_producer' }, from);
+const requestCode = (from: From = {}) =>
+  post('/users/register-or-login', { mobile, role: 'content_producer' }, from);
 const verify = (otp: string, from: From = {}, to = mobile) =>
   post('/users/verify-otp', { mobile: to, otp }, from);
 const codeSent = (): string => server.sent.at(-1)?.code ?? '';
 const askForCode = async (from: From = {}) => {
-  expect((await ask(from)).statusCode).toBe(200);
+  expect((await requestCode(from)).statusCode).toBe(200);
   return codeSent();
 };
-const otherThan = (...codes: string[]): string =>
+const pickOtherCode = (...codes: string[]): string =>
   ['000000', '000001', '000002', '000003'].find((code) => !codes.includes(code)) ?? '000004';
 const guess = async (count: number, from: From, ...codes: string[]) => {
   const statuses: number[] = [];
   for (let tried = 0; tried < count; tried += 1)
-    statuses.push((await verify(otherThan(...codes), from)).statusCode);
+    statuses.push((await verify(pickOtherCode(...codes), from)).statusCode);
   return statuses;
 };
 const strangers = (count: number) =>
   Array.from({ length: count }, (_, place) => ({ ip: `203.0.113.${place + 1}` }));
-const aBrowser = (letter: string) => ({ browser: letter.repeat(43) });
+const createBrowser = (letter: string) => ({ browser: letter.repeat(43) });
 
 describe('codes', () => {
   test('still reach the owner of a number for which a stranger requests codes', async () => {
-    for (let asked = 0; asked < 8; asked += 1) await ask({ ip: '203.0.113.1' });
+    for (let asked = 0; asked < 8; asked += 1) await requestCode({ ip: '203.0.113.1' });
     const code = await askForCode();
     expect((await verify(code)).statusCode).toBe(200);
   });
 
   test('stay valid when a stranger requests others', async () => {
     const code = await askForCode();
-    for (const stranger of strangers(6)) await ask(stranger);
+    for (const stranger of strangers(6)) await requestCode(stranger);
     expect((await verify(code)).statusCode).toBe(200);
   });
 
@@ -91,15 +92,15 @@ describe('codes', () => {
   });
 
   test('of a known browser cannot be voided by guesses from its own network', async () => {
-    const code = await askForCode(aBrowser('a'));
+    const code = await askForCode(createBrowser('a'));
     await guess(12, {}, code);
-    await guess(12, aBrowser('b'), code);
-    expect((await verify(code, { ...aBrowser('a'), ip: '192.0.2.1' })).statusCode).toBe(200);
+    await guess(12, createBrowser('b'), code);
+    expect((await verify(code, { ...createBrowser('a'), ip: '192.0.2.1' })).statusCode).toBe(200);
   });
 
   test('are refused to strangers only while the phone holds a working one', async () => {
     for (const stranger of strangers(10)) await askForCode(stranger);
-    const refused = await ask();
+    const refused = await requestCode();
     expect(refused.statusCode).toBe(429);
     expect(refused.json().type).toBe('/problems/code-sent-already');
     const wait = Number(refused.headers['retry-after']);
@@ -110,7 +111,7 @@ describe('codes', () => {
     expect(server.sent.at(-1)?.text).toContain('It works for 15 minutes.');
     server.pass(14 * 60_000);
     // Only the phone has the code now: its holder signs in from anywhere.
-    expect((await ask({ ip: '192.0.2.1' })).statusCode).toBe(429);
+    expect((await requestCode({ ip: '192.0.2.1' })).statusCode).toBe(429);
     expect((await verify(slow, { ip: '192.0.2.1' })).statusCode).toBe(200);
   });
 
@@ -123,13 +124,13 @@ describe('codes', () => {
   });
 
   test.each([
-    ['browser', aBrowser('c'), { ...aBrowser('c'), ip: '192.0.2.9' }],
+    ['browser', createBrowser('c'), { ...createBrowser('c'), ip: '192.0.2.9' }],
     ['network', { ip: OWNERS }, { ip: OWNERS }],
   ])('come to a %s of an earlier sign-in whatever strangers do', async (_what, before, now) => {
     expect((await verify(await askForCode(before), before)).statusCode).toBe(200);
     server.pass(60_000);
     for (const stranger of strangers(12)) {
-      await ask(stranger);
+      await requestCode(stranger);
       await guess(5, stranger);
     }
     const theirs = codeSent();
@@ -164,7 +165,7 @@ describe('the password', () => {
   test('of an OTT has one limit of tries for all strangers, which does not lock out known users', async () => {
     await server.anOtt(mobile);
     const enter = (password: string, from: From) => logIn('ott', mobile, password, from);
-    expect((await enter(PASSWORD, { ...aBrowser('d'), ip: OWNERS })).statusCode).toBe(200);
+    expect((await enter(PASSWORD, { ...createBrowser('d'), ip: OWNERS })).statusCode).toBe(200);
     for (const stranger of strangers(10)) {
       await Promise.all(Array.from({ length: 10 }, () => enter('wrong', stranger)));
     }
@@ -172,7 +173,7 @@ describe('the password', () => {
     expect(stranger.statusCode).toBe(429);
     expect(Number(stranger.headers['retry-after'])).toBeGreaterThan(0);
     expect((await enter(PASSWORD, { ip: OWNERS })).statusCode).toBe(200);
-    expect((await enter(PASSWORD, { ...aBrowser('d'), ip: '192.0.2.51' })).statusCode).toBe(200);
+    expect((await enter(PASSWORD, { ...createBrowser('d'), ip: '192.0.2.51' })).statusCode).toBe(200);
     server.pass(61 * 60_000);
     expect((await enter(PASSWORD, { ip: '192.0.2.50' })).statusCode).toBe(200);
   });
@@ -180,7 +181,7 @@ describe('the password', () => {
   test('of an admin keeps its tries for a known browser, whatever others in its network do', async () => {
     await server.anAdmin();
     const enter = (password: string, from: From) => logIn('admin', 'boss', password, from);
-    const own = { ...aBrowser('e'), ip: '192.0.2.60' };
+    const own = { ...createBrowser('e'), ip: '192.0.2.60' };
     expect((await enter(PASSWORD, own)).statusCode).toBe(200);
     for (let tried = 0; tried < 11; tried += 1) await enter('wrong', { ip: own.ip });
     expect((await enter(PASSWORD, { ip: own.ip })).statusCode).toBe(429);

@@ -19,21 +19,21 @@ beforeEach(() => {
 
 const post = (url: string, payload: object, token: string | null = null) =>
   server.call(token, { method: 'POST', url: `/api/v1${url}`, payload });
-const ask = (role = 'content_producer', to = mobile) =>
+const requestCode = (role = 'content_producer', to = mobile) =>
   post('/users/register-or-login', { mobile: to, role });
 const verify = (otp: string) => post('/users/verify-otp', { mobile, otp });
 const codeSent = (): string => /^\d{6}/.exec(server.sent.at(-1)?.text ?? '')?.[0] ?? '';
-const complete = (userId: string, token: string | null, profile: object = { name: 'House of Asha' }) =>
+const completeProfile = (userId: string, token: string | null, profile: object = { name: 'House of Asha' }) =>
   server.call(token, { method: 'PUT', url: `/api/v1/users/complete-profile/${userId}`, payload: profile });
-const otherThan = (code: string): string => (code === '000000' ? '000001' : '000000');
+const pickOtherCode = (code: string): string => (code === '000000' ? '000001' : '000000');
 
 const signIn = async (role?: string) => {
-  await ask(role);
+  await requestCode(role);
   return (await verify(codeSent())).json();
 };
 
 /** The answer to a request for a code when its message fails like this. */
-const askFailing = (failure: Error) =>
+const requestFailingCode = (failure: Error) =>
   sendOtp(
     {
       db: server.db,
@@ -46,22 +46,24 @@ const askFailing = (failure: Error) =>
   );
 
 test('a failed SMS is reported, with the wait that the provider names', async () => {
-  await expect(askFailing(new Error('disk full'))).rejects.toMatchObject({
+  await expect(requestFailingCode(new Error('disk full'))).rejects.toMatchObject({
     type: 'code-not-sent',
     message: 'Failed to send OTP. Please try again.',
   });
   const limited = new SmsFailure('Twilio: status 429', { retryAfterSeconds: 90 });
-  await expect(askFailing(limited)).rejects.toMatchObject({
+  await expect(requestFailingCode(limited)).rejects.toMatchObject({
     type: 'code-not-sent',
     particulars: { retryAfterSeconds: 90 },
   });
 });
 
 test('a number that cannot receive codes is refused as invalid', async () => {
-  await expect(askFailing(new SmsFailure('Twilio: 21211', { isNumber: true }))).rejects.toMatchObject({
-    type: 'invalid-input',
-    particulars: { errors: [{ path: 'mobile', message: expect.stringContaining('check it') }] },
-  });
+  await expect(requestFailingCode(new SmsFailure('Twilio: 21211', { isNumber: true }))).rejects.toMatchObject(
+    {
+      type: 'invalid-input',
+      particulars: { errors: [{ path: 'mobile', message: expect.stringContaining('check it') }] },
+    },
+  );
 });
 
 test('the SMS ends with the line by which browsers fill in the code on this site', async () => {
@@ -80,12 +82,12 @@ test('the SMS ends with the line by which browsers fill in the code on this site
 });
 
 test('a new number gets a code, then a registration token, and a full token with its profile', async () => {
-  const asked = await ask();
+  const asked = await requestCode();
   expect(asked.statusCode).toBe(200);
   expect(asked.body).not.toContain(codeSent());
   const first = (await verify(codeSent())).json();
   expect(first).toMatchObject({ isProfileComplete: false, user: { _id: first.userId, mobile } });
-  const completed = await complete(first.userId, first.token, {
+  const completed = await completeProfile(first.userId, first.token, {
     name: ' House of Asha ',
     occupation: ['Producer', 'Writer'],
     participatedIn: ['Web Series'],
@@ -104,23 +106,23 @@ test('a new number gets a code, then a registration token, and a full token with
 
 test('the registration token completes its own profile once and allows nothing else', async () => {
   const { userId, token } = await signIn();
-  expect((await complete(userId, null)).statusCode).toBe(401);
-  expect((await complete('019aa000-0000-7000-8000-000000000001', token)).statusCode).toBe(403);
+  expect((await completeProfile(userId, null)).statusCode).toBe(401);
+  expect((await completeProfile('019aa000-0000-7000-8000-000000000001', token)).statusCode).toBe(403);
   expect((await server.call(token, { url: `/api/v1/users/profile/${userId}` })).statusCode).toBe(401);
   expect((await server.call(token, { url: '/api/v1/projects/user/' })).statusCode).toBe(401);
-  const both = await Promise.all([complete(userId, token), complete(userId, token)]);
+  const both = await Promise.all([completeProfile(userId, token), completeProfile(userId, token)]);
   expect(both.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 401]);
 });
 
 test('a registration token works for thirty minutes', async () => {
   const { userId, token } = await signIn();
   server.pass(30 * 60_000);
-  expect((await complete(userId, token)).statusCode).toBe(401);
+  expect((await completeProfile(userId, token)).statusCode).toBe(401);
 });
 
 test('a name is required to register', async () => {
   const { userId, token } = await signIn();
-  const refused = await complete(userId, token, { occupation: ['Astronaut'] });
+  const refused = await completeProfile(userId, token, { occupation: ['Astronaut'] });
   expect(refused.statusCode).toBe(400);
   expect(refused.json().errors).toMatchObject([
     { path: 'name', message: 'Name is required.' },
@@ -129,7 +131,7 @@ test('a name is required to register', async () => {
 });
 
 test('only one of twelve concurrent requests with one code succeeds', async () => {
-  await ask();
+  await requestCode();
   const code = codeSent();
   const answers = await Promise.all(Array.from({ length: 12 }, () => verify(code)));
   expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1);
@@ -138,10 +140,10 @@ test('only one of twelve concurrent requests with one code succeeds', async () =
 
 test('a code is not spent by a failed sign-in', async () => {
   const { userId, token } = await signIn();
-  await complete(userId, token);
+  await completeProfile(userId, token);
   const users = server.db.updateTable('users').where('id', '=', userId);
   await users.set({ suspended_at: server.now() }).execute();
-  await ask();
+  await requestCode();
   expect((await verify(codeSent())).statusCode).toBe(403);
   await users.set({ suspended_at: null }).execute();
   expect((await verify(codeSent())).statusCode).toBe(200);
@@ -149,7 +151,7 @@ test('a code is not spent by a failed sign-in', async () => {
 });
 
 test('a code works for five minutes', async () => {
-  await ask();
+  await requestCode();
   server.pass(5 * 60_000);
   const late = await verify(codeSent());
   expect(late.statusCode).toBe(401);
@@ -157,41 +159,41 @@ test('a code works for five minutes', async () => {
 });
 
 test('a new code voids the former one', async () => {
-  await ask();
+  await requestCode();
   const before = codeSent();
-  await ask();
+  await requestCode();
   if (before !== codeSent()) expect((await verify(before)).statusCode).toBe(401);
   expect((await verify(codeSent())).statusCode).toBe(200);
 });
 
 test('after five wrong tries the right code is void', async () => {
-  await ask();
+  await requestCode();
   const code = codeSent();
-  const wrong = await Promise.all(Array.from({ length: 5 }, () => verify(otherThan(code))));
+  const wrong = await Promise.all(Array.from({ length: 5 }, () => verify(pickOtherCode(code))));
   expect(wrong.every(({ statusCode }) => statusCode === 401)).toBe(true);
   expect((await verify(code)).statusCode).toBe(401);
 });
 
 test('a number gets five codes in fifteen minutes, also for concurrent requests', async () => {
-  const answers = await Promise.all(Array.from({ length: 8 }, () => ask()));
+  const answers = await Promise.all(Array.from({ length: 8 }, () => requestCode()));
   expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(5);
   const refused = answers.find(({ statusCode }) => statusCode === 429);
   expect(Number(refused?.headers['retry-after'])).toBeGreaterThan(0);
   expect(Number(refused?.headers['retry-after'])).toBeLessThanOrEqual(15 * 60);
   server.pass(Number(refused?.headers['retry-after']) * 1000);
-  expect((await ask()).statusCode).toBe(200);
+  expect((await requestCode()).statusCode).toBe(200);
 });
 
 test('an address gets no more codes an hour than the setting allows', async () => {
   const numbers = Array.from({ length: 31 }, (_, index) => String(8_000_000_000 + index));
-  const answers = await Promise.all(numbers.map((to) => ask('investor', to)));
+  const answers = await Promise.all(numbers.map((to) => requestCode('investor', to)));
   expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(30);
   expect(answers.filter(({ statusCode }) => statusCode === 429)).toHaveLength(1);
 });
 
 test('signing in with the other role adds it', async () => {
   const { userId, token } = await signIn('investor');
-  await complete(userId, token);
+  await completeProfile(userId, token);
   const again = await signIn('content_producer');
   expect(again).toMatchObject({
     isProfileComplete: true,
@@ -202,10 +204,10 @@ test('signing in with the other role adds it', async () => {
 
 test('the answer does not tell if a number is registered', async () => {
   const { userId, token } = await signIn();
-  await complete(userId, token);
-  const known = await ask();
+  await completeProfile(userId, token);
+  const known = await requestCode();
   last += 1;
-  const unknown = await ask('content_producer', String(last));
+  const unknown = await requestCode('content_producer', String(last));
   expect(known.json()).toEqual(unknown.json());
 });
 
@@ -223,14 +225,14 @@ test.each([
 
 test('logout ends the session and voids its token', async () => {
   const { userId, token: registration } = await signIn();
-  const { token } = (await complete(userId, registration)).json();
+  const { token } = (await completeProfile(userId, registration)).json();
   expect((await post('/users/logout', {}, token)).statusCode).toBe(204);
   expect((await server.call(token, { url: `/api/v1/users/profile/${userId}` })).statusCode).toBe(401);
 });
 
 test('a session ends a week after its last use and a month after its beginning', async () => {
   const { userId, token: registration } = await signIn();
-  const { token } = (await complete(userId, registration)).json();
+  const { token } = (await completeProfile(userId, registration)).json();
   const read = () => server.call(token, { url: `/api/v1/users/profile/${userId}` });
   const day = 24 * 60 * 60_000;
   for (let passed = 6; passed < 30; passed += 6) {

@@ -140,12 +140,15 @@ describe('the list of messages', () => {
     expect(await list('?q=asha&answered=0')).toHaveLength(1);
   });
 
-  test.each(['00000000-0000-7000-8000-000000000000', 'nothing'])('answers 404 for the message %s', async (id) => {
-    const answer = await server.call(admin.token, {
-      method: 'PUT',
-      url: `/api/v1/contact/${id}`,
-      payload: { answered: true },
-    });
-    expect(answer.statusCode).toBe(404);
-  });
+  test.each(['00000000-0000-7000-8000-000000000000', 'nothing'])(
+    'answers 404 for the message %s',
+    async (id) => {
+      const answer = await server.call(admin.token, {
+        method: 'PUT',
+        url: `/api/v1/contact/${id}`,
+        payload: { answered: true },
+      });
+      expect(answer.statusCode).toBe(404);
+    },
+  );
 });

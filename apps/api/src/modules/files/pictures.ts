@@ -11,7 +11,7 @@ export const LONGEST_SIDE = 1600;
 
 export const pictureList = z.array(
   z.object({
-    /** The one of WIDTHS that it was made for; a small original is narrower. */
+    /** The width of WIDTHS that it serves; a small original is narrower. */
     step: z.literal(WIDTHS),
     format: z.enum(FORMATS),
     width: z.int(),

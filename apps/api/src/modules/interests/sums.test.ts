@@ -56,7 +56,7 @@ type Expected = { status: ReviewStatus; stated: (Statement & { end: Interest['en
 const isCurrent = ({ end }: { end: Interest['endReason'] }): boolean => end === null;
 
 /** The expected item after a step, and the status of the step's answer. */
-const after = (model: Expected, step: Step): [Expected, number] => {
+const applyStep = (model: Expected, step: Step): [Expected, number] => {
   const { status, stated } = model;
   if (step.act === 'review') {
     const ends = status === 'approved' && step.status !== 'approved';
@@ -161,7 +161,7 @@ test(
         ];
         for (const step of steps) {
           cast.server.pass(1000);
-          const [next, status] = after(models[step.item] ?? { status: 'pending', stated: [] }, step);
+          const [next, status] = applyStep(models[step.item] ?? { status: 'pending', stated: [] }, step);
           const answer = await send(ids[step.item] ?? '', step);
           expect(answer.statusCode, answer.body).toBe(status);
           models = models.with(step.item, next);

@@ -19,7 +19,7 @@ const open = (who: Someone): Promise<Page> => openPage(address, who);
 
 /** A later event: a reader whose first event is this one received none of the earlier ones. */
 const mark = { what: 'item', kind: 'content', id: '00000000-0000-4000-8000-000000000000' } as const;
-const tellOthers = () =>
+const announceMark = () =>
   cast.server.asOwner(
     `SELECT announce('${JSON.stringify({
       ...mark,
@@ -34,9 +34,9 @@ const tellOthers = () =>
  * Announcements arrive in order, some time after the call: a page that opens after this receives no earlier
  * ones.
  */
-const allIsTold = async (): Promise<void> => {
+const waitForAnnouncements = async (): Promise<void> => {
   const page = await open(cast.ravi);
-  await tellOthers();
+  await announceMark();
   expect(await page.nextOfItems()).toEqual(mark);
   page.leave();
 };
@@ -46,7 +46,7 @@ describe.for(kinds.map((kind) => [kind.slug, kind] as const))('an item of %s', (
     const concerned = await Promise.all([cast.asha, cast.itsOtt, cast.admin].map(open));
     const others = await Promise.all([cast.ravi, cast.otherOtt, cast.investor].map(open));
     const { _id: id } = await cast.anItem(kind);
-    await tellOthers();
+    await announceMark();
     for (const page of concerned) expect(await page.nextOfItems()).toEqual({ what: 'item', kind: slug, id });
     for (const page of others) expect(await page.nextOfItems()).toEqual(mark);
     for (const page of [...concerned, ...others]) page.leave();
@@ -54,7 +54,7 @@ describe.for(kinds.map((kind) => [kind.slug, kind] as const))('an item of %s', (
 
   test('is announced to investors when its approval begins and ends', async () => {
     const { _id: id } = await cast.anItem(kind);
-    await allIsTold();
+    await waitForAnnouncements();
     const [investor, ravi] = [await open(cast.investor), await open(cast.ravi)];
     const decide = (ottUpdates: string) =>
       cast.put(cast.itsOtt, `/${slug}/ott/${id}`, { ottUpdates, ottRemarks: 'As we said.' });
@@ -62,7 +62,7 @@ describe.for(kinds.map((kind) => [kind.slug, kind] as const))('an item of %s', (
     await decide('approved');
     await decide('rejected');
     await decide('pending');
-    await tellOthers();
+    await announceMark();
     const item = { what: 'item', kind: slug, id };
     expect(await investor.nextOfItems()).toEqual(item);
     expect(await investor.nextOfItems()).toEqual(item);
@@ -104,13 +104,13 @@ test('an interest is announced to its investor, the filmmaker and admins, and to
   const { _id: id } = await cast.anItem(project);
   await cast.put(cast.itsOtt, `/projects/ott/${id}`, { ottUpdates: 'approved' });
   const other = await cast.server.aUser('9000000004', 'investor');
-  await allIsTold();
+  await waitForAnnouncements();
   const concerned = await Promise.all([cast.investor, cast.asha, cast.admin].map(open));
   const others = await Promise.all([other, cast.otherOtt].map(open));
   const url = `/api/v1/projects/${id}/interest`;
   await cast.put(cast.investor, `/projects/${id}/interest`, { amountPaise: 5_000_000, years: 2 });
   await cast.server.call(cast.investor.token, { method: 'DELETE', url });
-  await tellOthers();
+  await announceMark();
   for (const page of concerned) {
     expect(await page.nextOfItems()).toMatchObject({ id });
     expect(await page.nextOfItems()).toMatchObject({ id });
@@ -124,7 +124,7 @@ test('the suspension of an investor is announced to readers of the sums', async 
   await cast.put(cast.itsOtt, `/projects/ott/${id}`, { ottUpdates: 'approved' });
   const suspect = await cast.server.aUser('9000000008', 'investor');
   await cast.put(suspect, `/projects/${id}/interest`, { amountPaise: 5_000_000, years: 2 });
-  await allIsTold();
+  await waitForAnnouncements();
   const [owner, stranger] = [await open(cast.asha), await open(cast.ravi)];
   for (const [act, payload] of [
     ['suspend', { reason: 'Under review.' }],
@@ -134,7 +134,7 @@ test('the suspension of an investor is announced to readers of the sums', async 
     await cast.server.call(cast.admin.token, { method: 'POST', url, payload });
     expect(await owner.nextOfItems()).toMatchObject({ id });
   }
-  await tellOthers();
+  await announceMark();
   expect(await stranger.nextOfItems()).toEqual(mark);
   for (const page of [owner, stranger]) page.leave();
 });
@@ -146,7 +146,7 @@ test('new and read messages are announced to their reader only', async () => {
     SELECT gen_random_uuid(), 'ott', '${cast.otherOtt.id}', 'item-arrived', n::text, '{}', now()
     FROM generate_series(1, 20) AS n`);
   await cast.server.asOwner(`UPDATE messages SET read_at = now() WHERE recipient_id = '${cast.otherOtt.id}'`);
-  await tellOthers();
+  await announceMark();
   for (const event of [{ what: 'messages' }, { what: 'messages' }, mark]) {
     expect(await reader.next()).toEqual(event);
   }
@@ -214,7 +214,7 @@ test('the answer is passed on by proxies without buffering', async () => {
   page.leave();
 });
 
-test("the document of the API describes the answer", async () => {
+test('the document of the API describes the answer', async () => {
   const { paths } = (await cast.get(null, '/openapi.json')).json();
   expect(Object.keys(paths['/api/v1/events'].get.responses[200].content)).toEqual(['text/event-stream']);
 });

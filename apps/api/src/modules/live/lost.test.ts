@@ -23,7 +23,7 @@ const countConnections = () =>
   new Promise<number>((resolve) => server.app.server.getConnections((_, count) => resolve(count)));
 
 /** A page that opens a stream and never reads it. */
-const aDeafPage = async () => {
+const openUnreadStream = async () => {
   const { port } = new URL(address);
   const socket = connect(Number(port), '127.0.0.1');
   socket.write(`GET /api/v1/events HTTP/1.1\r\nhost: here\r\nauthorization: Bearer ${asha.token}\r\n\r\n`);
@@ -105,7 +105,7 @@ test('a stream stays open while its session is used', async () => {
 });
 
 test('a reader that does not read is cut off, and the others receive everything', async () => {
-  await aDeafPage();
+  await openUnreadStream();
   const page = await openPage(address, asha);
   await announceItems(60_000);
   for (let heard = 0; heard < 60_000; heard += 1) await page.next();
@@ -114,7 +114,7 @@ test('a reader that does not read is cut off, and the others receive everything'
 });
 
 test('a stopping server ends its streams, also of readers that do not read', async () => {
-  await aDeafPage();
+  await openUnreadStream();
   const page = await openPage(address, asha);
   const closed = server.app.close();
   expect(await page.next()).toBeNull();

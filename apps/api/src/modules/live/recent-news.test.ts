@@ -7,7 +7,7 @@ import { createRecentNews } from './recent-news.ts';
 const owner = '00000000-0000-4000-8000-000000000001';
 const another = '00000000-0000-4000-8000-000000000002';
 const asha: Actor = { kind: 'user', userId: owner, roles: ['content_producer'] };
-const newsOf = (id: string, of = owner): News => ({
+const createNews = (id: string, of = owner): News => ({
   what: 'item',
   kind: 'projects',
   id,
@@ -16,7 +16,7 @@ const newsOf = (id: string, of = owner): News => ({
   status: 'pending',
   before: null,
 });
-const eventOf = (id: string) => ({ what: 'item', kind: 'projects', id });
+const createEvent = (id: string) => ({ what: 'item', kind: 'projects', id });
 
 let recent: ReturnType<typeof createRecentNews>;
 beforeEach(() => {
@@ -27,13 +27,13 @@ beforeEach(() => {
 afterEach(() => vi.useRealTimers());
 
 test('recent news are returned to those concerned, each once', () => {
-  for (const id of ['a', 'b', 'a']) recent.note(newsOf(id));
-  recent.note(newsOf('c', another));
-  expect(recent.of(asha)).toEqual([eventOf('a'), eventOf('b')]);
+  for (const id of ['a', 'b', 'a']) recent.note(createNews(id));
+  recent.note(createNews('c', another));
+  expect(recent.of(asha)).toEqual([createEvent('a'), createEvent('b')]);
 });
 
 test('older news are not returned', () => {
-  recent.note(newsOf('a'));
+  recent.note(createNews('a'));
   vi.advanceTimersByTime(JUST_READ_MS + 1);
   expect(recent.of(asha)).toEqual([]);
 });
@@ -47,9 +47,9 @@ test('news are incomplete right after the start and after an interruption', () =
 });
 
 test('news are incomplete when too many arrived, until the dropped ones are old', () => {
-  for (let count = 0; count < 600; count += 1) recent.note(newsOf(String(count)));
+  for (let count = 0; count < 600; count += 1) recent.note(createNews(String(count)));
   expect(recent.of(asha)).toBeNull();
   vi.advanceTimersByTime(JUST_READ_MS + 1);
-  recent.note(newsOf('later'));
-  expect(recent.of(asha)).toEqual([eventOf('later')]);
+  recent.note(createNews('later'));
+  expect(recent.of(asha)).toEqual([createEvent('later')]);
 });

@@ -22,7 +22,7 @@ const act = async (path: 'suspend' | 'reinstate', payload: object = {}): Promise
  * Announcements arrive in order, some time after the call: a page that opens after this receives no earlier
  * ones.
  */
-const allIsTold = async (): Promise<void> => {
+const waitForAnnouncements = async (): Promise<void> => {
   const page = await openPage(address, cast.ravi);
   const id = '00000000-0000-4000-8000-000000000000';
   const mark = { what: 'item', kind: 'content', id, owner: cast.ravi.id, ott: cast.otherOtt.id };
@@ -40,7 +40,7 @@ test('open pages of investors receive events for items that a suspension hides o
     await cast.put(cast.itsOtt, `/${kind.slug}/ott/${id}`, { ottUpdates: 'approved' });
     approved.push({ what: 'item', kind: kind.slug, id });
   }
-  await allIsTold();
+  await waitForAnnouncements();
   const page = await openPage(address, cast.investor);
   const next = async (): Promise<unknown[]> => {
     const events = [];

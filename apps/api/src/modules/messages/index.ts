@@ -1,6 +1,5 @@
 export { createLinkToken } from './emails/compose.ts';
 export { createEmailRequests, messageJobs, scheduleEmailWork } from './emails/work.ts';
-export { messageRoutes } from './routes.ts';
 export {
   createEmailQueue,
   createMessageSender,
@@ -9,4 +8,5 @@ export {
   type SendMessage,
   type SendToAdmins,
   sendToAdmins,
-} from './tell.ts';
+} from './notify.ts';
+export { messageRoutes } from './routes.ts';

@@ -58,7 +58,7 @@ describe.for(kinds.map((kind) => [kind.slug, kind] as const))('of %s', ([, kind]
   });
 });
 
-test("the OTT gets a message when a change returns an item to review, and not for every change", async () => {
+test('the OTT gets a message when a change returns an item to review, and not for every change', async () => {
   const item = await cast.anItem(project);
   await edit(cast.asha, project, item, { projectName: 'Before' });
   expect(await about(cast.itsOtt, item)).toHaveLength(1);
@@ -80,7 +80,7 @@ test('an item that moves to another OTT is announced there as new', async () => 
   expect(await about(cast.itsOtt, item)).toMatchObject([{ event: 'item-arrived' }]);
 });
 
-test('decisions of admins come from 'Admin', and a new remark alone has its own message', async () => {
+test('decisions of admins name no person, and a new remark alone has its own message', async () => {
   const item = await cast.anItem(project);
   await review(cast.admin, project, item, 'approved');
   cast.server.pass(1000);

@@ -27,8 +27,9 @@ const send = (
   token: string | null = admin.token,
 ) => server.call(token, { method, url: `/api/v1${url}`, ...(payload && { payload }) });
 const signIn = (ottId: string, password = PASSWORD) => send('POST', '/ott/login', { ottId, password }, null);
-const works = async (token: string) => (await get('/projects/ott', token)).statusCode === 200;
-const actionsOn = async (id: string): Promise<AuditEntry[]> => (await get(`/audit?target=${id}`)).json().data;
+const isTokenValid = async (token: string) => (await get('/projects/ott', token)).statusCode === 200;
+const listActions = async (id: string): Promise<AuditEntry[]> =>
+  (await get(`/audit?target=${id}`)).json().data;
 
 test('an OTT is renamed, and the audit log has the former name', async () => {
   const ott = await anOtt();
@@ -43,7 +44,7 @@ test('an OTT is renamed, and the audit log has the former name', async () => {
     hasSecondFactor: false,
   });
   await send('PUT', `/ott/${ott.id}`, { name: 'Reel House' });
-  expect(await actionsOn(ott.id)).toMatchObject([
+  expect(await listActions(ott.id)).toMatchObject([
     {
       action: 'ott-renamed',
       actor: { kind: 'admin', _id: admin.id, name: 'boss' },
@@ -75,7 +76,7 @@ test('only admins read and set the e-mail address of an OTT, and the audit log h
   expect(await listed()).toBe('desk@ott.example');
   const cleared = await send('PUT', `/ott/${id}`, { name: 'Renamed', email: '' });
   expect(cleared.json().data).toMatchObject({ name: 'Renamed', email: '' });
-  const actions = await actionsOn(id);
+  const actions = await listActions(id);
   expect(actions).toHaveLength(3);
   expect(actions).toEqual(
     expect.arrayContaining([
@@ -94,14 +95,14 @@ test('a new password ends the sessions of the old one', async () => {
   const ott = await anOtt();
   const other = await anOtt();
   expect((await send('PUT', `/ott/${ott.id}/password`, { password: 'another horse' })).statusCode).toBe(200);
-  expect(await works(ott.token)).toBe(false);
-  expect(await works(other.token)).toBe(true);
+  expect(await isTokenValid(ott.token)).toBe(false);
+  expect(await isTokenValid(other.token)).toBe(true);
   expect((await signIn(ott.ottId)).statusCode).toBe(401);
   expect((await signIn(ott.ottId, 'another horse')).statusCode).toBe(200);
   expect((await send('PUT', `/ott/${ott.id}/password`, { password: 'short' })).json().errors).toMatchObject([
     { path: 'password', message: 'Password must have at least 8 characters.' },
   ]);
-  expect(JSON.stringify(await actionsOn(ott.id))).not.toContain('another horse');
+  expect(JSON.stringify(await listActions(ott.id))).not.toContain('another horse');
 });
 
 test('a new password must not be easy to guess or the name of the OTT, wherever it is set', async () => {
@@ -132,7 +133,7 @@ test('a new password must not be easy to guess or the name of the OTT, wherever 
     expect(refused.statusCode).toBe(400);
     expect(refused.json().errors).toMatchObject([{ path: 'password', message }]);
   }
-  expect(await works(token)).toBe(true);
+  expect(await isTokenValid(token)).toBe(true);
 });
 
 test('an OTT can still sign in with a weak password that was set earlier', async () => {
@@ -149,7 +150,7 @@ test('a sign-in that races with a new password leaves no valid token of the old 
       signIn(ott.ottId),
       send('PUT', `/ott/${ott.id}/password`, { password: 'another horse' }),
     ]);
-    expect(await works(signedIn.json().token ?? 'none')).toBe(false);
+    expect(await isTokenValid(signedIn.json().token ?? 'none')).toBe(false);
   }
 });
 
@@ -157,7 +158,7 @@ test('a deactivated OTT is signed out and cannot be chosen, and reactivation doe
   const ott = await anOtt();
   const deactivated = await send('POST', `/ott/${ott.id}/deactivate`);
   expect(deactivated.json().data.deactivatedAt).toBe(server.now().toISOString());
-  expect(await works(ott.token)).toBe(false);
+  expect(await isTokenValid(ott.token)).toBe(false);
   expect((await signIn(ott.ottId)).statusCode).toBe(401);
   expect((await get('/ott', null)).body).not.toContain(ott.id);
   const house = await server.aUser('9200000001');
@@ -166,9 +167,9 @@ test('a deactivated OTT is signed out and cannot be chosen, and reactivation doe
   expect((await server.call(house.token, submit)).json().errors).toMatchObject([{ path: 'ottId' }]);
   expect((await send('POST', `/ott/${ott.id}/reactivate`)).json().data.deactivatedAt).toBeNull();
   await send('POST', `/ott/${ott.id}/reactivate`);
-  expect(await works(ott.token)).toBe(false);
+  expect(await isTokenValid(ott.token)).toBe(false);
   expect((await signIn(ott.ottId)).statusCode).toBe(200);
-  expect((await actionsOn(ott.id)).map(({ action }) => action)).toEqual([
+  expect((await listActions(ott.id)).map(({ action }) => action)).toEqual([
     'signed-in',
     'ott-reactivated',
     'ott-deactivated',
@@ -236,10 +237,10 @@ test('an OTT that changes its password stays signed in, its other sessions end, 
     send('PUT', '/ott/password', { current, password: 'another horse' }, ott.token);
   expect((await change('a guess')).json().errors).toMatchObject([{ path: 'current' }]);
   expect((await change(PASSWORD)).statusCode).toBe(204);
-  expect([await works(ott.token), await works(elsewhere)]).toEqual([true, false]);
+  expect([await isTokenValid(ott.token), await isTokenValid(elsewhere)]).toEqual([true, false]);
   expect((await signIn(ott.ottId)).statusCode).toBe(401);
   expect((await signIn(ott.ottId, 'another horse')).statusCode).toBe(200);
-  const actions = await actionsOn(ott.id);
+  const actions = await listActions(ott.id);
   expect(actions.find(({ action }) => action === 'ott-password-changed')?.actor).toMatchObject({
     kind: 'ott',
     _id: ott.id,

@@ -35,17 +35,17 @@ const call = async (
 };
 const post = (token: string | null, url: string, payload?: object) => call(token, 'POST', url, payload);
 
-const optionsFor = async (token: string, proof?: object) =>
+const requestOptions = async (token: string, proof?: object) =>
   (await post(token, '/passkeys/options', { ...(proof && { proof }) })).body.data;
 
 /** The answer of one passkey to a request for the account's. */
-const proofBy = async ({ token }: Someone, passkey: TestPasskey, lie: Lie = {}) =>
+const createProof = async ({ token }: Someone, passkey: TestPasskey, lie: Lie = {}) =>
   passkey.show((await post(token, '/passkeys/proof')).body.data, lie);
 
 const add = async (user: Someone, passkey: TestPasskey, proof?: object) =>
   post(user.token, '/passkeys', {
     name: 'Phone',
-    passkey: passkey.make(await optionsFor(user.token, proof)),
+    passkey: passkey.make(await requestOptions(user.token, proof)),
   });
 
 const withPasskey = async () => {
@@ -58,7 +58,7 @@ const loginOptions = async () => (await post(null, '/passkey-login/options')).bo
 const login = async (passkey: TestPasskey, lie: Lie = {}, role = 'content_producer') =>
   post(null, '/passkey-login', { passkey: passkey.show(await loginOptions(), lie), role });
 
-const listed = async (token: string): Promise<{ _id: string }[]> =>
+const listPasskeys = async (token: string): Promise<{ _id: string }[]> =>
   (await call(token, 'GET', '/passkeys')).body.data.passkeys;
 
 const type = ({ body }: { body: { type: string } }) => body.type.replace('/problems/', '');
@@ -97,7 +97,7 @@ test('a sign-in by passkey adds the chosen role, as by code', async () => {
 
 test('the options name the site and ask for a discoverable, verified passkey without attestation', async () => {
   const user = await aUser();
-  expect(await optionsFor(user.token)).toMatchObject({
+  expect(await requestOptions(user.token)).toMatchObject({
     rp: { id: 'cinvoice.example', name: 'Cinvoice' },
     attestation: 'none',
     authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
@@ -131,10 +131,10 @@ test.each(lies.filter(([what]) => !/signature|handle|ceremony/.test(what)))(
   'a new passkey with %s is refused',
   async (_what, lie) => {
     const user = await aUser();
-    const passkey = aPasskey().make(await optionsFor(user.token), lie);
+    const passkey = aPasskey().make(await requestOptions(user.token), lie);
     const refused = await post(user.token, '/passkeys', { name: 'Phone', passkey });
     expect([refused.status, type(refused)]).toEqual([403, 'passkey-refused']);
-    expect(await listed(user.token)).toEqual([]);
+    expect(await listPasskeys(user.token)).toEqual([]);
   },
 );
 
@@ -162,10 +162,10 @@ test('a challenge works for one purpose and one person only', async () => {
   const { user, passkey } = await withPasskey();
   const asProof = passkey.show(await loginOptions());
   expect(type(await post(user.token, '/passkeys/options', { proof: asProof }))).toBe('passkey-refused');
-  const asLogin = await proofBy(user, passkey);
+  const asLogin = await createProof(user, passkey);
   expect((await post(null, '/passkey-login', { passkey: asLogin, role: 'investor' })).status).toBe(401);
   const other = await aUser();
-  const foreign = aPasskey().make(await optionsFor(other.token));
+  const foreign = aPasskey().make(await requestOptions(other.token));
   const third = await aUser();
   expect(type(await post(third.token, '/passkeys', { name: 'x', passkey: foreign }))).toBe('passkey-refused');
 });
@@ -173,23 +173,23 @@ test('a challenge works for one purpose and one person only', async () => {
 describe('a person who only has the phone number', () => {
   test('can neither add nor remove a passkey once one exists', async () => {
     const { user, passkey } = await withPasskey();
-    const [{ _id }] = (await listed(user.token)) as [{ _id: string }];
+    const [{ _id }] = (await listPasskeys(user.token)) as [{ _id: string }];
     expect(type(await post(user.token, '/passkeys/options', {}))).toBe('passkey-needed');
     const thief = await withPasskey();
-    const stolen = await proofBy(thief.user, thief.passkey);
+    const stolen = await createProof(thief.user, thief.passkey);
     expect(type(await post(user.token, '/passkeys/options', { proof: stolen }))).toBe('passkey-refused');
     const notOwn = thief.passkey.show((await post(user.token, '/passkeys/proof')).body.data);
     expect(type(await post(user.token, `/passkeys/${_id}/remove`, { proof: notOwn }))).toBe(
       'passkey-refused',
     );
     expect((await post(user.token, `/passkeys/${_id}/remove`, {})).status).toBe(400);
-    expect(await listed(user.token)).toHaveLength(1);
+    expect(await listPasskeys(user.token)).toHaveLength(1);
     expect((await login(passkey)).status).toBe(200);
   });
 
   test('cannot finish an addition that began before the first passkey existed', async () => {
     const user = await aUser();
-    const begun = await optionsFor(user.token);
+    const begun = await requestOptions(user.token);
     expect((await add(user, aPasskey())).status).toBe(201);
     const refused = await post(user.token, '/passkeys', { name: 'Late', passkey: aPasskey().make(begun) });
     expect(type(refused)).toBe('passkey-refused');
@@ -198,8 +198,8 @@ describe('a person who only has the phone number', () => {
   test('only one of two concurrent first passkeys is added', async () => {
     const user = await aUser();
     const answers = [
-      aPasskey().make(await optionsFor(user.token)),
-      aPasskey().make(await optionsFor(user.token)),
+      aPasskey().make(await requestOptions(user.token)),
+      aPasskey().make(await requestOptions(user.token)),
     ];
     const both = await Promise.all(
       answers.map((passkey) => post(user.token, '/passkeys', { name: 'x', passkey })),
@@ -211,23 +211,23 @@ describe('a person who only has the phone number', () => {
 test('a user with a passkey adds another one and removes either', async () => {
   const { user, passkey } = await withPasskey();
   const second = aPasskey();
-  expect((await add(user, second, await proofBy(user, passkey))).status).toBe(201);
-  const [first] = await listed(user.token);
+  expect((await add(user, second, await createProof(user, passkey))).status).toBe(201);
+  const [first] = await listPasskeys(user.token);
   const gone = await post(user.token, `/passkeys/${first?._id}/remove`, {
-    proof: await proofBy(user, second),
+    proof: await createProof(user, second),
   });
   expect(gone.status).toBe(204);
   expect([(await login(passkey)).status, (await login(second)).status]).toEqual([401, 200]);
 });
 
-test("a passkey belongs to one account and cannot be removed by another", async () => {
+test('a passkey belongs to one account and cannot be removed by another', async () => {
   const [own, other] = [await withPasskey(), await withPasskey()];
-  const [{ _id }] = (await listed(other.user.token)) as [{ _id: string }];
+  const [{ _id }] = (await listPasskeys(other.user.token)) as [{ _id: string }];
   for (const id of [_id, 'no-id']) {
-    const proof = await proofBy(own.user, own.passkey);
+    const proof = await createProof(own.user, own.passkey);
     expect((await post(own.user.token, `/passkeys/${id}/remove`, { proof })).status).toBe(404);
   }
-  const proof = await proofBy(own.user, own.passkey);
+  const proof = await createProof(own.user, own.passkey);
   expect(type(await add(own.user, other.passkey, proof))).toBe('passkey-known');
 });
 

@@ -57,7 +57,7 @@ const login = ({ area, name }: Pick<Person, 'area' | 'name'>, shown: object = {}
   call(null, 'POST', `/${area}/login`, { [area === 'ott' ? 'ottId' : 'id']: name, password, ...shown });
 
 /** Requested by the password alone, as the screens do. */
-const answerOf = async (person: Person, passkey = person.passkey, lie: Lie = {}) => {
+const signOptions = async (person: Person, passkey = person.passkey, lie: Lie = {}) => {
   const asked = await login(person);
   expect(asked.body.type).toBe('/problems/second-factor-needed');
   return { passkey: passkey.show(asked.body.passkey, lie) };
@@ -67,10 +67,10 @@ const proofOf = async ({ area, token, passkey }: Person) => ({
   passkey: passkey.show((await call(token, 'POST', `/${area}/passkeys/proof`)).body.data),
 });
 
-const keysOf = async ({ area, token }: Person): Promise<{ _id: string }[]> =>
+const listPasskeysOf = async ({ area, token }: Person): Promise<{ _id: string }[]> =>
   (await call(token, 'GET', `/${area}/passkeys`)).body.data.passkeys;
 
-const actionsOn = async ({ id }: Person): Promise<string[]> =>
+const listActions = async ({ id }: Person): Promise<string[]> =>
   (await call(boss.token, 'GET', `/audit?target=${id}`)).body.data.map(
     ({ action }: { action: string }) => action,
   );
@@ -87,14 +87,14 @@ describe.each(['ott', 'admin'] as const)('of an %s', (area) => {
     expect((await login(person, { passkey: person.passkey.show(asked.body.passkey) })).status).toBe(200);
     expect((await login(person, { code: person.codes[0] })).status).toBe(200);
     expect((await login(person, { code: '000000' })).body.type).toBe('/problems/wrong-second-factor');
-    expect(await actionsOn(person)).toEqual(
+    expect(await listActions(person)).toEqual(
       expect.arrayContaining(['second-factor-on', 'passkey-added', 'recovery-code-used']),
     );
   });
 
   test('a wrong password reveals no passkey, and its answer is not accepted', async () => {
     const person = await withPasskey(area);
-    const answer = await answerOf(person);
+    const answer = await signOptions(person);
     for (const shown of [{}, answer]) {
       const refused = await login(person, shown, 'wrong password');
       expect([refused.body.type, refused.body.passkey]).toEqual(['/problems/wrong-credentials', undefined]);
@@ -103,20 +103,20 @@ describe.each(['ott', 'admin'] as const)('of an %s', (area) => {
 
   test('an answer works once, for its own passkey and this site', async () => {
     const person = await withPasskey(area);
-    const right = await answerOf(person);
+    const right = await signOptions(person);
     const both = await Promise.all([login(person, right), login(person, right)]);
     expect(both.map(({ status }) => status).toSorted()).toEqual([200, 401]);
     const other = await withPasskey(area);
     for (const wrong of [
-      await answerOf(person, other.passkey),
-      await answerOf(person, aPasskey()),
-      await answerOf(person, person.passkey, { origin: 'https://evil.example' }),
-      await answerOf(person, person.passkey, { challenge: 'AAAA' }),
-      await answerOf(other),
+      await signOptions(person, other.passkey),
+      await signOptions(person, aPasskey()),
+      await signOptions(person, person.passkey, { origin: 'https://evil.example' }),
+      await signOptions(person, person.passkey, { challenge: 'AAAA' }),
+      await signOptions(other),
     ]) {
       expect((await login(person, wrong)).body.type).toBe('/problems/wrong-passkey');
     }
-    expect(await actionsOn(person)).toContain('sign-in-failed');
+    expect(await listActions(person)).toContain('sign-in-failed');
   });
 
   test('adding one needs the password and an existing second factor', async () => {
@@ -128,7 +128,7 @@ describe.each(['ott', 'admin'] as const)('of an %s', (area) => {
     const second = await add(first, aPasskey(), await proofOf(first));
     expect([second.status, second.body.data.recoveryCodes]).toEqual([201, null]);
     expect((await add(first, aPasskey(), { code: first.codes[0] })).status).toBe(201);
-    expect(await keysOf(first)).toHaveLength(3);
+    expect(await listPasskeysOf(first)).toHaveLength(3);
   });
 
   test('an app works beside it, and either is removed without the other', async () => {
@@ -142,33 +142,35 @@ describe.each(['ott', 'admin'] as const)('of an %s', (area) => {
     expect((await call(person.token, 'POST', `/${area}/totp/confirm`, { code: shown() })).status).toBe(200);
     server.pass(MINUTE);
     expect((await login(person, { code: shown() })).status).toBe(200);
-    expect((await login(person, await answerOf(person))).status).toBe(200);
+    expect((await login(person, await signOptions(person))).status).toBe(200);
     server.pass(MINUTE);
     const remove = { password: PASSWORD, code: shown() };
     expect((await call(person.token, 'POST', `/${area}/totp/remove`, remove)).status).toBe(204);
     expect((await call(person.token, 'GET', `/${area}/totp`)).body.data.on).toBe(false);
-    expect((await login(person, await answerOf(person))).status).toBe(200);
-    expect(await actionsOn(person)).not.toContain('second-factor-off');
+    expect((await login(person, await signOptions(person))).status).toBe(200);
+    expect(await listActions(person)).not.toContain('second-factor-off');
   });
 
   test('removing the last one switches the second factor off and ends other sessions', async () => {
     const person = await withPasskey(area);
-    const elsewhere = (await login(person, await answerOf(person))).body.token;
-    const [key] = await keysOf(person);
+    const elsewhere = (await login(person, await signOptions(person))).body.token;
+    const [key] = await listPasskeysOf(person);
     const remove = async (shown: object) =>
       call(person.token, 'POST', `/${area}/passkeys/${key?._id}/remove`, { password: PASSWORD, ...shown });
     expect((await remove({})).status).toBe(400);
     expect((await remove(await proofOf(person))).status).toBe(204);
     expect((await call(elsewhere, 'GET', `/${area}/due`)).status).toBe(401);
     expect((await login(person)).status).toBe(200);
-    expect(await actionsOn(person)).toEqual(expect.arrayContaining(['passkey-removed', 'second-factor-off']));
+    expect(await listActions(person)).toEqual(
+      expect.arrayContaining(['passkey-removed', 'second-factor-off']),
+    );
   });
 
   test('another admin removes the whole second factor', async () => {
     const person = await withPasskey(area);
     const url = area === 'ott' ? `/ott/${person.id}/totp` : `/admin/accounts/${person.id}/totp`;
     expect((await call(boss.token, 'DELETE', url)).body.data.hasSecondFactor).toBe(false);
-    expect(await keysOf(person)).toEqual([]);
+    expect(await listPasskeysOf(person)).toEqual([]);
     expect((await login(person)).status).toBe(200);
   });
 

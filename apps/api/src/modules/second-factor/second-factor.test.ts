@@ -60,7 +60,7 @@ const enter = ({ area, name }: Person, code?: string) =>
   login(area, name, code === undefined ? {} : { code });
 const state = async ({ area, token }: Person) =>
   (await server.call(token, { url: `/api/v1/${area}/totp` })).json().data;
-const actionsOn = async ({ id }: Person): Promise<string[]> =>
+const listActions = async ({ id }: Person): Promise<string[]> =>
   (await server.call(boss, { url: `/api/v1/audit?target=${id}` }))
     .json()
     .data.map(({ action }: { action: string }) => action);
@@ -88,7 +88,7 @@ describe.each(['admin', 'ott'] as const)('of an %s', (area) => {
     });
     server.pass(MINUTE);
     expect((await enter(person, shown())).json()).toMatchObject({ token: expect.any(String) });
-    expect(await actionsOn(person)).toContain('second-factor-on');
+    expect(await listActions(person)).toContain('second-factor-on');
   });
 
   test('switching it on or off ends all other sessions', async () => {
@@ -134,7 +134,7 @@ describe.each(['admin', 'ott'] as const)('of an %s', (area) => {
     expect(both.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 401]);
     expect((await enter(person, two.toLowerCase().replaceAll('-', ' '))).statusCode).toBe(200);
     expect(await state(person)).toMatchObject({ recoveryCodesLeft: 8 });
-    expect(await actionsOn(person)).toContain('recovery-code-used');
+    expect(await listActions(person)).toContain('recovery-code-used');
   });
 
   test('wrong codes are stopped after ten tries from any networks', async () => {
@@ -167,7 +167,7 @@ describe.each(['admin', 'ott'] as const)('of an %s', (area) => {
     expect(await state(person)).toMatchObject({ on: false });
     expect((await enter(person)).statusCode).toBe(200);
     expect((await remove(PASSWORD, person.shown())).statusCode).toBe(409);
-    expect(await actionsOn(person)).toContain('second-factor-off');
+    expect(await listActions(person)).toContain('second-factor-off');
   });
 
   test('new recovery codes void the old ones', async () => {
@@ -180,7 +180,7 @@ describe.each(['admin', 'ott'] as const)('of an %s', (area) => {
     const { recoveryCodes } = remade.json().data;
     expect((await enter(person, person.codes[0])).statusCode).toBe(401);
     expect((await enter(person, recoveryCodes[0])).statusCode).toBe(200);
-    expect(await actionsOn(person)).toContain('recovery-codes-made');
+    expect(await listActions(person)).toContain('recovery-codes-made');
   });
 
   test('setting it up needs the password, and a wrong first code does not switch it on', async () => {
@@ -222,7 +222,7 @@ test('an admin removes the second factor of an OTT and of another admin, never t
     hasSecondFactor: false,
   });
   expect((await enter(admin)).statusCode).toBe(200);
-  expect((await actionsOn(admin)).filter((action) => action === 'second-factor-off')).toHaveLength(1);
+  expect((await listActions(admin)).filter((action) => action === 'second-factor-off')).toHaveLength(1);
 });
 
 test('recovery by the operator removes the second factor of an admin and ends all sessions', async () => {
@@ -234,7 +234,7 @@ test('recovery by the operator removes the second factor of an admin and ends al
   const { password } = recovered ?? {};
   const entered = await post('/admin/login', { id: admin.name, password });
   expect(entered.statusCode).toBe(200);
-  expect(await actionsOn(admin)).toEqual(expect.arrayContaining(['admin-recovered', 'second-factor-off']));
+  expect(await listActions(admin)).toEqual(expect.arrayContaining(['admin-recovered', 'second-factor-off']));
   expect(await recoverAdmin({ db: server.db, clock: server.now }, 'mallory')).toBeNull();
 });
 

@@ -38,10 +38,12 @@ const SECRET_BYTES = 20;
 /** The account of a second factor, with its display name. */
 export type NamedAccount = Holder & { label: string };
 
-const wrongCode = (): Problem => invalidField('code', makeServerFieldRefusal('second-factor-code-wrong'));
+const createWrongCodeProblem = (): Problem =>
+  invalidField('code', makeServerFieldRefusal('second-factor-code-wrong'));
 
 /** The refusal of a wrong second factor, by its form. */
-const refuseProof = ({ passkey }: Shown): Problem => (passkey ? new Problem('passkey-refused') : wrongCode());
+const refuseProof = ({ passkey }: Shown): Problem =>
+  passkey ? new Problem('passkey-refused') : createWrongCodeProblem();
 
 export const readSecondFactor = async (db: Db, holder: Holder): Promise<SecondFactorState> => {
   const factor = await findFactor(db, holder);
@@ -104,7 +106,7 @@ export const confirmSecondFactor = async (
     const now = deps.clock();
     const secret = decryptSecret(deps, factor.id, factor.secret);
     const step = findStep(secret, code.replace(/\s/g, ''), now, factor.last_step);
-    if (step === null) throw wrongCode();
+    if (step === null) throw createWrongCodeProblem();
     await confirmApp(tx, factor.id, step, now);
     await clearProofTries(tx, holder);
     await endSessionsOf(tx, holder, token);

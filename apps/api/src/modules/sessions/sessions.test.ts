@@ -35,23 +35,23 @@ const signIn = async (browser: string | null, number = mobile): Promise<Someone>
   return { id: entered.userId, token: entered.token };
 };
 /** Users with a complete profile get a token for the areas. */
-const aMember = () => server.aUser(mobile);
+const createUser = () => server.aUser(mobile);
 const logIn = async (kind: 'ott' | 'admin', browser: string | null): Promise<string> => {
   const given = kind === 'ott' ? { ottId: mobile } : { id: 'boss' };
   return (await post(`/${kind}/login`, { ...given, password: PASSWORD }, browser)).json().token;
 };
-const sessionsOf = (token: string) => server.call(token, { url: '/api/v1/sessions' });
+const listSessions = (token: string) => server.call(token, { url: '/api/v1/sessions' });
 const end = (token: string, id: string) =>
   server.call(token, { method: 'DELETE', url: `/api/v1/sessions/${id}` });
-const lives = async (token: string) => (await sessionsOf(token)).statusCode === 200;
-const auditOf = async (id: string, action: string) =>
+const isTokenValid = async (token: string) => (await listSessions(token)).statusCode === 200;
+const listAudit = async (id: string, action: string) =>
   (await server.call(admin.token, { url: `/api/v1/audit?target=${id}&action=${action}` })).json().data;
 
 test('a user sees their sessions with device, network and times, and the current one marked', async () => {
-  await aMember();
+  await createUser();
   server.pass(60_000);
   const { token } = await signIn(HERE);
-  const { data } = (await sessionsOf(token)).json();
+  const { data } = (await listSessions(token)).json();
   expect(data).toHaveLength(2);
   expect(data[0]).toEqual({
     _id: expect.any(String),
@@ -65,25 +65,31 @@ test('a user sees their sessions with device, network and times, and the current
 });
 
 test.each(['user', 'ott', 'admin'] as const)('%s ends one session, and all other ones', async (kind) => {
-  if (kind === 'user') await aMember();
+  if (kind === 'user') await createUser();
   if (kind === 'ott') await server.anOtt(mobile);
   const enter = async (browser: string | null) =>
     kind === 'user' ? (await signIn(browser)).token : logIn(kind, browser);
   const [first, second, third] = [await enter(null), await enter(HERE), await enter(THERE)];
-  const ofFirst = (await sessionsOf(first)).json().data.find(({ current }: { current: boolean }) => current);
+  const ofFirst = (await listSessions(first))
+    .json()
+    .data.find(({ current }: { current: boolean }) => current);
   expect((await end(second, ofFirst._id)).statusCode).toBe(204);
-  expect([await lives(first), await lives(second), await lives(third)]).toEqual([false, true, true]);
+  expect([await isTokenValid(first), await isTokenValid(second), await isTokenValid(third)]).toEqual([
+    false,
+    true,
+    true,
+  ]);
   expect((await end(second, ofFirst._id)).statusCode).toBe(404);
   const others = await server.call(third, { method: 'DELETE', url: '/api/v1/sessions' });
   expect(others.json().data.ended).toBeGreaterThan(0);
-  expect([await lives(second), await lives(third)]).toEqual([false, true]);
-  expect((await sessionsOf(third)).json().data).toHaveLength(1);
+  expect([await isTokenValid(second), await isTokenValid(third)]).toEqual([false, true]);
+  expect((await listSessions(third)).json().data).toHaveLength(1);
   if (kind === 'admin') admin = { ...admin, token: third };
 });
 
-test("the session of another account is not found and stays open", async () => {
-  const other = await aMember();
-  const [{ _id }] = (await sessionsOf(other.token)).json().data;
+test('the session of another account is not found and stays open', async () => {
+  const other = await createUser();
+  const [{ _id }] = (await listSessions(other.token)).json().data;
   last += 1;
   const { token } = await server.aUser(String(last));
   const platform = await server.anOtt(mobile);
@@ -91,42 +97,39 @@ test("the session of another account is not found and stays open", async () => {
     expect((await end(stranger, _id)).statusCode).toBe(404);
   }
   expect((await end(token, 'no-id')).statusCode).toBe(404);
-  expect(await lives(other.token)).toBe(true);
+  expect(await isTokenValid(other.token)).toBe(true);
 });
 
 test('a new sign-in in the same browser ends only its former session', async () => {
-  await aMember();
+  await createUser();
   const elsewhere = await signIn(THERE);
   const nameless = await signIn(null);
   const former = await signIn(HERE);
   const now = await signIn(HERE);
-  expect(await Promise.all([former, now, elsewhere, nameless].map(({ token }) => lives(token)))).toEqual([
-    false,
-    true,
-    true,
-    true,
-  ]);
+  expect(
+    await Promise.all([former, now, elsewhere, nameless].map(({ token }) => isTokenValid(token))),
+  ).toEqual([false, true, true, true]);
 });
 
 test('a sign-in of another account of the same kind also replaces the session; other kinds keep theirs', async () => {
   await server.anOtt(mobile);
   const platform = await logIn('ott', HERE);
-  await aMember();
+  await createUser();
   const one = await signIn(HERE);
   last += 1;
   await server.aUser(String(last));
   const other = await signIn(HERE, String(last));
-  expect([await lives(one.token), await lives(other.token), await lives(platform)]).toEqual([
-    false,
-    true,
-    true,
-  ]);
+  expect([
+    await isTokenValid(one.token),
+    await isTokenValid(other.token),
+    await isTokenValid(platform),
+  ]).toEqual([false, true, true]);
 });
 
 test('sign-ins and ended sessions of users are audited with network and device', async () => {
-  const { id } = await aMember();
+  const { id } = await createUser();
   const { token } = await signIn(HERE);
-  const entered = await auditOf(id, 'signed-in');
+  const entered = await listAudit(id, 'signed-in');
   expect(entered).toMatchObject([
     {
       actor: { kind: 'user', _id: id, name: `House ${mobile}` },
@@ -136,7 +139,7 @@ test('sign-ins and ended sessions of users are audited with network and device',
     },
   ]);
   await server.call(token, { method: 'DELETE', url: '/api/v1/sessions' });
-  expect(await auditOf(id, 'sessions-ended')).toMatchObject([{ details: { ended: 1 } }]);
+  expect(await listAudit(id, 'sessions-ended')).toMatchObject([{ details: { ended: 1 } }]);
 });
 
 test('the first sign-in of a new number is audited, and a wrong code is not', async () => {
@@ -144,5 +147,5 @@ test('the first sign-in of a new number is audited, and a wrong code is not', as
   const code = server.sent.at(-1)?.code ?? '';
   await post('/users/verify-otp', { mobile, otp: code === '000000' ? '000001' : '000000' }, null);
   const { id } = await signIn(null);
-  expect(await auditOf(id, 'signed-in')).toMatchObject([{ target: { label: mobile } }]);
+  expect(await listAudit(id, 'signed-in')).toMatchObject([{ target: { label: mobile } }]);
 });

@@ -29,13 +29,13 @@ export const statisticsRoutes: FastifyPluginAsyncZod<Options> = async (app, { db
         countSignUpsByWeek(db, now),
         countItemsByOtt(db),
       ]);
-      const signUpsIn = new Map(signUps.map(({ week, count }) => [week, count]));
+      const countSignUpsIn = new Map(signUps.map(({ week, count }) => [week, count]));
       return {
         data: {
           weeks: [...Map.groupBy(items, ({ week }) => week)].map(([week, rows]) => ({
             week,
             items: toCounts(rows),
-            signUps: signUpsIn.get(week) ?? 0,
+            signUps: countSignUpsIn.get(week) ?? 0,
           })),
           otts: [...Map.groupBy(otts, ({ rank }) => rank).values()].map((rows) => ({
             name: rows[0]?.name ?? null,

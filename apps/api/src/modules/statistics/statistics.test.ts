@@ -17,7 +17,7 @@ const read = async (): Promise<Statistics> =>
 
 const none = { pending: 0, approved: 0, rejected: 0, 'Need Clarification': 0 };
 
-const weekOf = async (week: string) => (await read()).weeks.find((one) => one.week === week);
+const readWeek = async (week: string) => (await read()).weeks.find((one) => one.week === week);
 
 test('the statistics have twelve weeks without gaps, the current one last', async () => {
   const { weeks } = await read();
@@ -53,8 +53,8 @@ test('an item counts in the week of its submission, under its current status', a
   await moved('submissions', older._id, '2026-11-10T06:00:00Z');
   const oldest = await cast.anItem(project);
   await moved('submissions', oldest._id, '2026-01-01T06:00:00Z');
-  expect((await weekOf('2026-11-16'))?.items).toEqual({ ...none, pending: 1 });
-  expect((await weekOf('2026-11-09'))?.items).toEqual({ ...none, rejected: 1 });
+  expect((await readWeek('2026-11-16'))?.items).toEqual({ ...none, pending: 1 });
+  expect((await readWeek('2026-11-09'))?.items).toEqual({ ...none, rejected: 1 });
   const counted = (await read()).weeks.flatMap(({ items }) => Object.values(items));
   expect(counted.reduce((sum, count) => sum + count, 0)).toBe(2);
 });
@@ -69,9 +69,9 @@ test('a week begins on Monday at midnight in India', async () => {
   ] as const) {
     await moved('users', (await cast.server.aUser(mobile)).id, at);
   }
-  expect((await weekOf('2026-10-19'))?.signUps).toBe(1);
-  expect((await weekOf('2026-10-26'))?.signUps).toBe(2);
-  expect((await weekOf('2026-08-31'))?.signUps).toBe(1);
+  expect((await readWeek('2026-10-19'))?.signUps).toBe(1);
+  expect((await readWeek('2026-10-26'))?.signUps).toBe(2);
+  expect((await readWeek('2026-08-31'))?.signUps).toBe(1);
 });
 
 test('the OTTs with most items come first by name, all others together last', async () => {

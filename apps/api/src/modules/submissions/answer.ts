@@ -76,7 +76,7 @@ type Reading = { reader: Actor; links: FileLinks };
 const toFiles = ({ id, owner_id, ott_id, files }: OwnRow, { reader, links }: Reading): Files =>
   links.answersOf(reader, { kind: 'submission', id, ownerId: owner_id, ottId: ott_id }, files);
 
-const buildItem = (kind: Kind, row: OwnRow, reading: Reading, told: RestrictedParts): Item => ({
+const toItemData = (kind: Kind, row: OwnRow, reading: Reading, told: RestrictedParts): Item => ({
   ...toFields(kind, row, toFiles(row, reading)),
   _id: row.id,
   projectName: row.project_name,
@@ -94,7 +94,7 @@ const buildItem = (kind: Kind, row: OwnRow, reading: Reading, told: RestrictedPa
 /** An item for its owner, secrets in full. */
 export const toOwnItem = (kind: Kind, row: OwnRow, reader: Actor, { links, encryption }: Services): Item => {
   const parts = { userId: row.owner_id, interests: row.interests };
-  return buildItem(kind, decryptSecrets(encryption, row), { reader, links }, parts);
+  return toItemData(kind, decryptSecrets(encryption, row), { reader, links }, parts);
 };
 
 /**
@@ -104,7 +104,7 @@ export const toOwnItem = (kind: Kind, row: OwnRow, reader: Actor, { links, encry
 export const toItem = (kind: Kind, row: Row, reader: Actor, services: Services): Item => {
   if (reader.kind === 'user') return toOwnItem(kind, row, reader, services);
   const reading = { reader, links: services.links };
-  return buildItem(kind, maskSecrets(row), reading, toRestrictedParts(reader, row));
+  return toItemData(kind, maskSecrets(row), reading, toRestrictedParts(reader, row));
 };
 
 /** Admins see the submitter and the interests; an OTT decides without knowing them. */

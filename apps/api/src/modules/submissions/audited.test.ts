@@ -15,7 +15,7 @@ describe.for(kinds.map((kind) => [kind.slug, kind] as const))('of an item of %s'
     const answer = await cast.send('POST', cast.asha, `/${slug}/`, aForm(kind, cast.itsOtt.id));
     return answer.json().data._id;
   };
-  const auditOf = async (id: string): Promise<AuditEntry[]> =>
+  const listAudit = async (id: string): Promise<AuditEntry[]> =>
     (await cast.get(cast.admin, `/audit?target=${id}`)).json().data;
   const put = (who: Someone, id: string, body: object) => cast.put(who, `/${slug}/${id}`, body);
 
@@ -23,7 +23,7 @@ describe.for(kinds.map((kind) => [kind.slug, kind] as const))('of an item of %s'
     const id = await create();
     await put(cast.itsOtt, id, { ottUpdates: 'rejected', ottRemarks: 'Too dark.' });
     await put(cast.admin, id, { ottUpdates: 'approved' });
-    expect(await auditOf(id)).toMatchObject([
+    expect(await listAudit(id)).toMatchObject([
       {
         action: 'item-reviewed',
         actor: { kind: 'admin', name: 'boss' },
@@ -39,18 +39,18 @@ describe.for(kinds.map((kind) => [kind.slug, kind] as const))('of an item of %s'
     ]);
   });
 
-  test("the audit log has edits by admins with the changed fields, and no edits by filmmakers", async () => {
+  test('the audit log has edits by admins with the changed fields, and no edits by filmmakers', async () => {
     const id = await create();
     await put(cast.asha, id, { director: 'Asha' });
     await put(cast.admin, id, { director: 'Someone Else' });
     await put(cast.admin, id, { director: 'Someone Else' });
-    expect(await auditOf(id)).toMatchObject([{ action: 'item-edited', details: { fields: ['director'] } }]);
+    expect(await listAudit(id)).toMatchObject([{ action: 'item-edited', details: { fields: ['director'] } }]);
   });
 
   test('the audit log has no refused decisions and edits', async () => {
     const id = await create();
     expect((await put(cast.otherOtt, id, { ottUpdates: 'approved' })).statusCode).toBe(404);
     expect((await put(cast.itsOtt, id, { ottUpdates: 'rejected' })).statusCode).toBe(400);
-    expect(await auditOf(id)).toEqual([]);
+    expect(await listAudit(id)).toEqual([]);
   });
 });

@@ -13,7 +13,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { PROPERTY_MS } from '#api/platform/test-property.ts';
 import type { Someone } from '#api/test-app.ts';
 import { type Cast, startCast } from './test-cast.ts';
-import { inputOf, readBack } from './test-values.ts';
+import { createInput, readBack } from './test-values.ts';
 
 let cast: Cast;
 beforeAll(async () => {
@@ -73,7 +73,7 @@ describe.for(kinds.map((kind) => [kind.slug, kind] as const))('a form of %s', ([
   const inputs = (isNew: boolean) => {
     const otts = [cast.itsOtt.id, cast.otherOtt.id];
     return Object.fromEntries(
-      Object.entries(kind.fields).map(([name, field]) => [name, inputOf(field, isNew, otts)]),
+      Object.entries(kind.fields).map(([name, field]) => [name, createInput(field, isNew, otts)]),
     );
   };
 

@@ -39,7 +39,7 @@ const typed = fc.oneof(
 );
 
 /** At most that many characters, and sometimes exactly that many. A NUL is refused, and tested elsewhere. */
-const textUpTo = (longest: number) =>
+const createText = (longest: number) =>
   fc
     .oneof(
       { weight: 15, arbitrary: typed },
@@ -59,7 +59,7 @@ const link = fc.oneof(
 
 const fileNameSign = fc.constantFrom(...'abcXYZ019 .-_()#&+=\'"äनदीß🎬e\u0301');
 
-const file = ({ accept }: FieldOf<'file'>) =>
+const createFile = ({ accept }: FieldOf<'file'>) =>
   fc
     .record({
       extension: fc.constantFrom(...accept),
@@ -72,17 +72,19 @@ const file = ({ accept }: FieldOf<'file'>) =>
     );
 
 /** The values of a filled input, by type. A new type does not compile without its own. */
-const filled: { [T in FieldType]: (field: FieldOf<T>, otts: readonly string[]) => fc.Arbitrary<unknown> } = {
-  text: () => textUpTo(MAX_NAME_LENGTH),
-  prose: () => textUpTo(MAX_TEXT_LENGTH),
-  secret: () => textUpTo(MAX_NAME_LENGTH),
+const generators: {
+  [T in FieldType]: (field: FieldOf<T>, otts: readonly string[]) => fc.Arbitrary<unknown>;
+} = {
+  text: () => createText(MAX_NAME_LENGTH),
+  prose: () => createText(MAX_TEXT_LENGTH),
+  secret: () => createText(MAX_NAME_LENGTH),
   url: () => link,
   rupees: () => fc.integer({ min: 1, max: MAX_RUPEES }).map(String),
   choice: ({ options }) => fc.constantFrom(...options),
   choices: ({ options }) => fc.shuffledSubarray([...options], { minLength: 1 }),
   links: ({ options }) => fc.dictionary(fc.constantFrom(...options), link),
   ott: (_field, otts) => fc.constantFrom(...otts),
-  file,
+  file: createFile,
 };
 
 const blank: { [T in FieldType]: unknown } = {
@@ -101,16 +103,16 @@ const blank: { [T in FieldType]: unknown } = {
 const isBlankText = (value: unknown): boolean => typeof value === 'string' && value.trim() === '';
 
 /** Valid values of a field's input. */
-export const inputOf = (field: Field, isNew: boolean, otts: readonly string[]): fc.Arbitrary<unknown> => {
+export const createInput = (field: Field, isNew: boolean, otts: readonly string[]): fc.Arbitrary<unknown> => {
   // TypeScript cannot pair the key with the argument across a union; the table's own type does.
-  const fill = filled[field.type] as (field: Field, otts: readonly string[]) => fc.Arbitrary<unknown>;
+  const fill = generators[field.type] as (field: Field, otts: readonly string[]) => fc.Arbitrary<unknown>;
   const value = fill(field, otts);
   if (isRequired(field, isNew ? 'create' : 'update'))
     return value.map((given) => (isBlankText(given) ? 'x' : given));
   return fc.oneof({ weight: 4, arbitrary: value }, { weight: 1, arbitrary: fc.constant(blank[field.type]) });
 };
 
-const asSent = (value: unknown): unknown =>
+const toSentValue = (value: unknown): unknown =>
   typeof value === 'string' ? value.replace(/\r\n|\r|\n/g, '\r\n').trim() : value;
 
 /** The inputs' values after storing and reading back: browsers' line breaks, trimmed texts, no files. */
@@ -118,6 +120,6 @@ export const readBack = (kind: Kind, values: Record<string, unknown>): Record<st
   Object.fromEntries(
     Object.entries(values).map(([name, value]) => [
       name,
-      kind.fields[name]?.type === 'file' ? null : asSent(value),
+      kind.fields[name]?.type === 'file' ? null : toSentValue(value),
     ]),
   );

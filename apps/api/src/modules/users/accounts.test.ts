@@ -18,9 +18,9 @@ afterAll(() => server.close());
 const get = (url: string, token: string | null = admin.token) => server.call(token, { url: `/api/v1${url}` });
 const post = (url: string, payload: object | null = null, token: string | null = admin.token) =>
   server.call(token, { method: 'POST', url: `/api/v1${url}`, ...(payload && { payload }) });
-const namesOf = async (query: string): Promise<string[]> =>
+const listNames = async (query: string): Promise<string[]> =>
   (await get(`/users/profile?${query}`)).json().data.map(({ name }: { name: string }) => name);
-const auditOf = async (id: string): Promise<AuditEntry[]> => (await get(`/audit?target=${id}`)).json().data;
+const listAudit = async (id: string): Promise<AuditEntry[]> => (await get(`/audit?target=${id}`)).json().data;
 const call = async (user: Someone) => (await get(`/users/profile/${user.id}`, user.token)).statusCode;
 
 const named = async (name: string, role?: 'investor') => {
@@ -41,19 +41,19 @@ test('users are found by a part of their name in any case, or of their mobile', 
   const zoya = await named('Zoya 100% Films');
   await named('Another House');
   const mobile = (await get(`/users/profile/${zoya.id}`)).json().data.mobile;
-  expect(await namesOf('q=zOYa')).toEqual(['Zoya 100% Films']);
-  expect(await namesOf(`q=${mobile.slice(3)}`)).toEqual(['Zoya 100% Films']);
-  expect(await namesOf('q=100%25 f')).toEqual(['Zoya 100% Films']);
-  expect(await namesOf('q=1_0')).toEqual([]);
-  expect(await namesOf('q=%25')).toEqual([]);
+  expect(await listNames('q=zOYa')).toEqual(['Zoya 100% Films']);
+  expect(await listNames(`q=${mobile.slice(3)}`)).toEqual(['Zoya 100% Films']);
+  expect(await listNames('q=100%25 f')).toEqual(['Zoya 100% Films']);
+  expect(await listNames('q=1_0')).toEqual([]);
+  expect(await listNames('q=%25')).toEqual([]);
 });
 
 test('one or two letters find the names that have a word beginning with them', async () => {
   await named('Quiet Xylophone');
   await named('Lux Pictures');
-  expect(await namesOf('q=xy')).toEqual(['Quiet Xylophone']);
-  expect(await namesOf('q=X')).toEqual(['Quiet Xylophone']);
-  expect(await namesOf('q=qu')).toEqual(['Quiet Xylophone']);
+  expect(await listNames('q=xy')).toEqual(['Quiet Xylophone']);
+  expect(await listNames('q=X')).toEqual(['Quiet Xylophone']);
+  expect(await listNames('q=qu')).toEqual(['Quiet Xylophone']);
 });
 
 test('users are listed by role and by name, in pages without gaps or repetitions', async () => {
@@ -68,7 +68,7 @@ test('users are listed by role and by name, in pages without gaps or repetitions
     cursor = page.nextCursor;
   }
   expect(seen).toEqual(['alpha', 'alpha', 'bravo', 'charlie', 'delta'].map((name) => `sorted ${name}`));
-  expect(await namesOf('q=sorted&role=content_producer')).toEqual([]);
+  expect(await listNames('q=sorted&role=content_producer')).toEqual([]);
 });
 
 test('the count of users does not depend on the page', async () => {
@@ -107,7 +107,7 @@ test('an admin sees the sessions of a user and ends them all', async () => {
   expect((await get(`/users/${user.id}/sessions`)).json().data).toEqual([]);
   expect(await call(user)).toBe(401);
   expect(await call(bystander)).toBe(200);
-  expect(await auditOf(user.id)).toMatchObject([
+  expect(await listAudit(user.id)).toMatchObject([
     { action: 'user-signed-out', details: { ended: 2 } },
     { action: 'signed-in' },
   ]);
@@ -120,7 +120,7 @@ test('ended sessions are not shown', async () => {
   expect((await get(`/users/${user.id}/sessions`)).json().data).toEqual([]);
 });
 
-test("suspension voids the tokens of a user at once, and reinstatement does not revive them", async () => {
+test('suspension voids the tokens of a user at once, and reinstatement does not revive them', async () => {
   const mobile = aMobile();
   const user = await server.aUser(mobile);
   const suspended = await post(`/users/${user.id}/suspend`, { reason: ' Forged papers ' });
@@ -187,7 +187,7 @@ test('a repeated action is audited once', async () => {
   expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200]);
   await post(`/users/${user.id}/reinstate`);
   await post(`/users/${user.id}/reinstate`);
-  const actions = (await auditOf(user.id)).map(({ action }) => action);
+  const actions = (await listAudit(user.id)).map(({ action }) => action);
   expect(actions.toSorted()).toEqual(['user-reinstated', 'user-suspended']);
 });
 

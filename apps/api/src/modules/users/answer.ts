@@ -8,7 +8,7 @@ import { decryptSecret } from './secrets.ts';
 type ReadSecret = (field: SecretProfileField) => string;
 
 /** `participated` is the specification's second name. */
-const buildUser = (row: UserRow, secret: ReadSecret): User => ({
+const toUserData = (row: UserRow, secret: ReadSecret): User => ({
   _id: row.id,
   mobile: row.mobile,
   role: row.roles,
@@ -34,11 +34,11 @@ const buildUser = (row: UserRow, secret: ReadSecret): User => ({
 
 /** All data of a user, for its owner. */
 export const toUser = (row: UserRow, encryption: Encryption): User =>
-  buildUser(row, (field) => decryptSecret(encryption, row, field));
+  toUserData(row, (field) => decryptSecret(encryption, row, field));
 
 /** The user for admins: two facts more, and bank and tax numbers masked. */
 export const toUserAccount = (row: UserRow, encryption: Encryption): AccountOfUser => ({
-  ...buildUser(row, (field) => maskSecret(decryptSecret(encryption, row, field))),
+  ...toUserData(row, (field) => maskSecret(decryptSecret(encryption, row, field))),
   suspendedAt: row.suspended_at?.toISOString() ?? null,
   suspensionReason: row.suspension_reason,
 });

@@ -24,13 +24,13 @@ const confirm = (token: string) =>
 const sendAgain = (user: Someone) =>
   server.call(user.token, { method: 'POST', url: '/api/v1/users/confirm-email/send-again' });
 
-const tokenIn = (text: string): string => /\/confirm-email\?token=([\w-]+)/.exec(text)?.[1] ?? '';
+const findToken = (text: string): string => /\/confirm-email\?token=([\w-]+)/.exec(text)?.[1] ?? '';
 
 /** The token of the only link that was mailed since. */
-const mailedToken = async (): Promise<string> => {
+const readMailedToken = async (): Promise<string> => {
   const mail = await readMail(server);
   expect(mail).toHaveLength(1);
-  return tokenIn(mail[0]?.text ?? '');
+  return findToken(mail[0]?.text ?? '');
 };
 
 test('a new address gets a link, and no other e-mail until it is opened', async () => {
@@ -39,7 +39,7 @@ test('a new address gets a link, and no other e-mail until it is opened', async 
   expect(answer.json().data).toMatchObject({ email: 'asha@example.com', confirmedEmail: '' });
   const mail = await readMail(server);
   expect(mail).toMatchObject([{ to: 'asha@example.com', subject: 'Please confirm your e-mail address' }]);
-  const token = tokenIn(mail[0]?.text ?? '');
+  const token = findToken(mail[0]?.text ?? '');
   const confirmed = await confirm(token);
   expect(confirmed.statusCode).toBe(200);
   expect(confirmed.json()).toEqual({
@@ -53,7 +53,7 @@ test('a new address gets a link, and no other e-mail until it is opened', async 
 test('a link works once, also for concurrent requests', async () => {
   const asha = await aUser();
   await give(asha, 'once@example.com');
-  const token = await mailedToken();
+  const token = await readMailedToken();
   const answers = await Promise.all([confirm(token), confirm(token)]);
   expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 410]);
   const again = await confirm(token);
@@ -67,9 +67,9 @@ test('a link works once, also for concurrent requests', async () => {
 test('a link works for 48 hours', async () => {
   const [early, late] = [await aUser(), await aUser()];
   await give(early, 'early@example.com');
-  const inTime = await mailedToken();
+  const inTime = await readMailedToken();
   await give(late, 'late@example.com');
-  const tooLate = await mailedToken();
+  const tooLate = await readMailedToken();
   server.pass(48 * HOUR_MS - 1);
   expect((await confirm(inTime)).statusCode).toBe(200);
   server.pass(1);
@@ -83,10 +83,10 @@ test.each(['', 'x', 'a'.repeat(43), '../profile'])('the token %j opens nothing',
 test('until a new address is confirmed, e-mails go to the former one, which is notified of the change', async () => {
   const asha = await aUser();
   await give(asha, 'old@example.com');
-  await confirm(await mailedToken());
+  await confirm(await readMailedToken());
   await give(asha, 'new@example.com');
   expect(await read(asha)).toMatchObject({ email: 'new@example.com', confirmedEmail: 'old@example.com' });
-  await confirm(await mailedToken());
+  await confirm(await readMailedToken());
   expect(await read(asha)).toMatchObject({ email: 'new@example.com', confirmedEmail: 'new@example.com' });
   expect(await readMail(server)).toMatchObject([
     { to: 'old@example.com', subject: 'Your e-mail address was changed' },
@@ -96,9 +96,9 @@ test('until a new address is confirmed, e-mails go to the former one, which is n
 test('the link of a replaced or removed address is void', async () => {
   const asha = await aUser();
   await give(asha, 'first@example.com');
-  const first = await mailedToken();
+  const first = await readMailedToken();
   await give(asha, 'second@example.com');
-  const second = await mailedToken();
+  const second = await readMailedToken();
   expect((await confirm(first)).statusCode).toBe(410);
   await give(asha, '');
   expect((await confirm(second)).statusCode).toBe(410);
@@ -109,7 +109,7 @@ test('a link that races with a change of address either comes first or is void',
   for (let round = 0; round < 5; round += 1) {
     const asha = await aUser();
     await give(asha, 'raced@example.com');
-    const token = await mailedToken();
+    const token = await readMailedToken();
     const [opened, given] = await Promise.all([confirm(token), give(asha, 'replaced@example.com')]);
     expect(given.statusCode).toBe(200);
     expect([200, 410]).toContain(opened.statusCode);
@@ -124,7 +124,7 @@ test('a link that races with a change of address either comes first or is void',
 test('returning to the confirmed address needs no link', async () => {
   const asha = await aUser();
   await give(asha, 'home@example.com');
-  await confirm(await mailedToken());
+  await confirm(await readMailedToken());
   await give(asha, 'away@example.com');
   await readMail(server);
   await give(asha, 'home@example.com');
@@ -149,9 +149,9 @@ test('saving the whole profile keeps the address and sends no link', async () =>
 test('another link is sent on request, and both are valid until one is used', async () => {
   const asha = await aUser();
   await give(asha, 'twice@example.com');
-  const first = await mailedToken();
+  const first = await readMailedToken();
   expect((await sendAgain(asha)).statusCode).toBe(200);
-  const second = await mailedToken();
+  const second = await readMailedToken();
   expect(second).not.toBe(first);
   expect((await confirm(first)).statusCode).toBe(200);
   expect((await confirm(second)).statusCode).toBe(410);
@@ -181,7 +181,7 @@ test('the database does not contain the token of a link', async () => {
     .selectAll()
     .where('address', '=', 'secret@example.com')
     .execute();
-  const token = await mailedToken();
+  const token = await readMailedToken();
   const rows = await server.db.selectFrom('email_confirmations').selectAll().execute();
   expect(JSON.stringify([queued, rows.map((row) => row.token_hash.toString('base64url'))])).not.toContain(
     token,

@@ -22,11 +22,11 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const asked = (query: string, token = admin.token) =>
+const requestExport = (query: string, token = admin.token) =>
   server.call(token, { url: `/api/v1/users/export?${query}` });
 
-const namesIn = async (query: string) => {
-  const rows: Record<string, string>[] = parse((await asked(`format=csv&${query}`)).rawPayload, {
+const listNames = async (query: string) => {
+  const rows: Record<string, string>[] = parse((await requestExport(`format=csv&${query}`)).rawPayload, {
     bom: true,
     columns: true,
   });
@@ -34,9 +34,9 @@ const namesIn = async (query: string) => {
 };
 
 test('users are exported as listed, with filter and order', async () => {
-  expect(await namesIn('')).toEqual(['Alpha Films', "'=cmd|calc", 'Charlie Films']);
-  expect(await namesIn('sort=name')).toEqual(["'=cmd|calc", 'Alpha Films', 'Charlie Films']);
-  expect(await namesIn('role=content_producer&q=charlie')).toEqual(['Charlie Films']);
+  expect(await listNames('')).toEqual(['Alpha Films', "'=cmd|calc", 'Charlie Films']);
+  expect(await listNames('sort=name')).toEqual(["'=cmd|calc", 'Alpha Films', 'Charlie Films']);
+  expect(await listNames('role=content_producer&q=charlie')).toEqual(['Charlie Films']);
   const [entry]: AuditEntry[] = (await server.call(admin.token, { url: '/api/v1/audit' })).json().data;
   expect(entry).toMatchObject({
     action: 'list-exported',
@@ -45,28 +45,25 @@ test('users are exported as listed, with filter and order', async () => {
   });
 });
 
-test.each(['csv', 'xlsx'])(
-  'an empty export of users as %s is in the audit log, too',
-  async (format) => {
-    const read = async (): Promise<AuditEntry[]> =>
-      (await server.call(admin.token, { url: '/api/v1/audit?action=list-exported' })).json().data;
-    const before = await read();
-    expect((await asked(`format=${format}&q=nobody of this name`)).headers['row-count']).toBe('0');
-    const after = await read();
-    expect(after).toHaveLength(before.length + 1);
-    expect(after[0]).toMatchObject({
-      actor: { kind: 'admin', _id: admin.id },
-      target: { kind: 'user', _id: null, label: 'Users' },
-      details: { format, rows: 0, q: 'nobody of this name' },
-    });
-  },
-);
+test.each(['csv', 'xlsx'])('an empty export of users as %s is in the audit log, too', async (format) => {
+  const read = async (): Promise<AuditEntry[]> =>
+    (await server.call(admin.token, { url: '/api/v1/audit?action=list-exported' })).json().data;
+  const before = await read();
+  expect((await requestExport(`format=${format}&q=nobody of this name`)).headers['row-count']).toBe('0');
+  const after = await read();
+  expect(after).toHaveLength(before.length + 1);
+  expect(after[0]).toMatchObject({
+    actor: { kind: 'admin', _id: admin.id },
+    target: { kind: 'user', _id: null, label: 'Users' },
+    details: { format, rows: 0, q: 'nobody of this name' },
+  });
+});
 
 test('a workbook of users keeps texts unchanged and has no bank or tax numbers', async () => {
   const user = await server.aUser('9200000001');
   const profile = { accountNumber: '123456789012', panNo: 'ABCDE1234F', gstNo: '27ABCDE1234F1Z0' };
   await server.call(user.token, { method: 'PUT', url: '/api/v1/users/profile/', payload: profile });
-  const { rawPayload } = await asked('format=xlsx');
+  const { rawPayload } = await requestExport('format=xlsx');
   const [heading, ...rows] = (await readWorkbook(rawPayload))[0]?.data ?? [];
   expect(heading).toEqual(accountHeadings);
   expect(rows.map((row) => row[0])).toContain(user.id);
@@ -76,6 +73,6 @@ test('a workbook of users keeps texts unchanged and has no bank or tax numbers',
 
 test('only admins may export users', async () => {
   const user = await server.aUser('9200000009');
-  expect((await asked('format=csv', user.token)).statusCode).toBe(403);
+  expect((await requestExport('format=csv', user.token)).statusCode).toBe(403);
   expect((await server.call(null, { url: '/api/v1/users/export?format=csv' })).statusCode).toBe(401);
 });

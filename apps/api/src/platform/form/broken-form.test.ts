@@ -48,17 +48,17 @@ afterEach(async () => {
   await rm(folder, { recursive: true });
 });
 
-const filesLeft = async (): Promise<string[]> => {
+const listFiles = async (): Promise<string[]> => {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   return entries.filter((entry) => entry.isFile()).map(({ name }) => name);
 };
 
 /** Waits for a file in the temporary folder: the request is in the middle of one. */
-const untilAFileIsThere = async (): Promise<void> => {
-  while ((await filesLeft()).length === 0) await setImmediate();
+const waitForFile = async (): Promise<void> => {
+  while ((await listFiles()).length === 0) await setImmediate();
 };
 
-const headOf = (length: number): string =>
+const createHead = (length: number): string =>
   `POST / HTTP/1.1\r\nHost: localhost\r\nContent-Type: ${FORM}\r\nContent-Length: ${length}\r\n\r\n`;
 
 const connect = async (): Promise<net.Socket> => {
@@ -70,7 +70,7 @@ const connect = async (): Promise<net.Socket> => {
 /** Sends every byte before it reads one, as a browser does. */
 const post = async (socket: net.Socket, body: Buffer) => {
   socket.pause();
-  for (const bytes of [headOf(body.length), body]) if (!socket.write(bytes)) await once(socket, 'drain');
+  for (const bytes of [createHead(body.length), body]) if (!socket.write(bytes)) await once(socket, 'drain');
   let answer = '';
   const read = (bytes: Buffer): void => {
     answer += bytes;
@@ -93,13 +93,13 @@ test.each([
   const socket = await connect();
   socket.on('error', () => undefined);
   const body = contract(2 * MEGABYTE);
-  socket.write(headOf(body.length));
+  socket.write(createHead(body.length));
   socket.write(body.subarray(0, MEGABYTE));
-  await untilAFileIsThere();
+  await waitForFile();
   breakOff(socket);
   expect(outcomes).toHaveLength(1);
   expect(await outcomes[0]).toMatchObject({ type: 'unreadable-request' });
-  expect(await filesLeft()).toEqual([]);
+  expect(await listFiles()).toEqual([]);
 });
 
 test('a sender who is refused after 26 MB can read why', async () => {
@@ -167,7 +167,7 @@ test.each(['', '""', '; charset=utf-8'])('a boundary that is none, %j, is refuse
   const body = Buffer.concat([Buffer.from('------\r\n'), contract(5000)]);
   const refused = await sendForm(`multipart/form-data; boundary=${boundary}`, body);
   expect(refused).toMatchObject({ status: 400, body: { type: '/problems/unreadable-request' } });
-  expect(await filesLeft()).toEqual([]);
+  expect(await listFiles()).toEqual([]);
 });
 
 test.each(['-', '--', '---'])(

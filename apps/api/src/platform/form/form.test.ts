@@ -19,7 +19,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true }));
 
-const filesLeft = async (): Promise<string[]> => {
+const listFiles = async (): Promise<string[]> => {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   return entries.filter((entry) => entry.isFile()).map((entry) => path.join(entry.parentPath, entry.name));
 };
@@ -52,7 +52,7 @@ const send = async (body: Buffer, contentType = FORM) => {
   return answer;
 };
 
-const errorsOf = (answer: { json: () => { errors?: { path: string; message: string }[] } }) =>
+const listErrors = (answer: { json: () => { errors?: { path: string; message: string }[] } }) =>
   answer.json().errors?.map(({ path: at, message }) => `${at}: ${message}`);
 
 describe('a sound form', () => {
@@ -74,7 +74,7 @@ describe('a sound form', () => {
       mimeType: 'application/pdf',
     });
     expect(Buffer.from(files.contract.sha256.data)).toEqual(createHash('sha256').update(pdf).digest());
-    expect(await filesLeft()).toEqual([path.join(folder, files.contract.storageKey)]);
+    expect(await listFiles()).toEqual([path.join(folder, files.contract.storageKey)]);
   });
 
   test('makes a field that comes more than once a list', async () => {
@@ -87,7 +87,7 @@ describe('a sound form', () => {
   test('takes a file input in which nothing was chosen for absent', async () => {
     const answer = await send(bodyOf({ name: 'poster', fileName: '', bytes: '' }));
     expect(answer.json()).toEqual({ texts: [], files: {} });
-    expect(await filesLeft()).toEqual([]);
+    expect(await listFiles()).toEqual([]);
   });
 
   test('may name fields as JavaScript names its own', async () => {
@@ -107,14 +107,14 @@ describe('a sound form', () => {
     async (fileName) => {
       const answer = await send(bodyOf({ name: 'contract', fileName, bytes: aPdf() }));
       expect(answer.json().files.contract.name).toBe('escape.pdf');
-      expect(await filesLeft()).toEqual([expect.not.stringContaining('escape')]);
+      expect(await listFiles()).toEqual([expect.not.stringContaining('escape')]);
     },
   );
 });
 
 describe('a form at fault leaves no file behind', () => {
   afterEach(async () => {
-    expect(await filesLeft()).toEqual([]);
+    expect(await listFiles()).toEqual([]);
   });
 
   test.each([
@@ -160,14 +160,14 @@ describe('a form at fault leaves no file behind', () => {
   test('an empty file is refused', async () => {
     const answer = await send(bodyOf({ name: 'contract', fileName: 'c.pdf', bytes: '' }));
     expect(answer.statusCode).toBe(400);
-    expect(errorsOf(answer)).toEqual(['contract: Contract is an empty file.']);
+    expect(listErrors(answer)).toEqual(['contract: Contract is an empty file.']);
   });
 
   test('two files for one field are refused', async () => {
     const twice = { name: 'contract', fileName: 'c.pdf', bytes: aPdf() };
     const answer = await send(bodyOf(twice, twice));
     expect(answer.statusCode).toBe(400);
-    expect(errorsOf(answer)).toEqual(['contract: Contract takes one file.']);
+    expect(listErrors(answer)).toEqual(['contract: Contract takes one file.']);
   });
 
   test('a file for an unknown field, or for a text field, is refused by name', async () => {
@@ -195,7 +195,7 @@ describe('a form at fault leaves no file behind', () => {
       ),
     );
     expect(answer.statusCode).toBe(413);
-    expect(errorsOf(answer)).toEqual([
+    expect(listErrors(answer)).toEqual([
       'contract: Contract is an empty file.',
       'poster: Poster must be a JPG, JPEG or PNG file.',
       'screenplay: Screenplay may be at most 25 MB.',
@@ -205,7 +205,7 @@ describe('a form at fault leaves no file behind', () => {
   test('a text of more than 100 kB is refused by name', async () => {
     const answer = await send(bodyOf({ name: 'story', bytes: 'x'.repeat(100_001) }));
     expect(answer.statusCode).toBe(400);
-    expect(errorsOf(answer)).toEqual(['story: At most 100 kB of text are allowed.']);
+    expect(listErrors(answer)).toEqual(['story: At most 100 kB of text are allowed.']);
   });
 
   test('more than 200 texts are refused', async () => {
@@ -227,7 +227,7 @@ describe('a form at fault leaves no file behind', () => {
 
 describe('a body that is no form leaves no file behind', () => {
   afterEach(async () => {
-    expect(await filesLeft()).toEqual([]);
+    expect(await listFiles()).toEqual([]);
   });
 
   const whole = bodyOf({ name: 'contract', fileName: 'c.pdf', bytes: aPdf(200_000) });

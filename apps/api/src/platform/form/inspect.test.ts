@@ -7,7 +7,7 @@ import { aCompoundFile, aJpeg, aPng, aZip } from './test-forms.ts';
 const MEGABYTE = 1024 * 1024;
 const fields = new Map(listFieldsOfType(project, 'file'));
 
-const inspected = (fieldName: string, fileName: string, bytes: Buffer) => {
+const inspectPieces = (fieldName: string, fileName: string, bytes: Buffer) => {
   const field = fields.get(fieldName);
   if (!field) throw new Error(`there is no file field ${fieldName}`);
   const inspection = inspectFile(field, fileName);
@@ -15,7 +15,7 @@ const inspected = (fieldName: string, fileName: string, bytes: Buffer) => {
   return inspection;
 };
 
-const verdictOf = (...given: Parameters<typeof inspected>) => inspected(...given).verdict();
+const getVerdict = (...given: Parameters<typeof inspectPieces>) => inspectPieces(...given).verdict();
 
 const budget =
   'Budget sheet holds macros (a VBA project). Save it as a PDF, XLS or XLSX file without macros.';
@@ -27,7 +27,7 @@ test.each([
   ['contract', 'c.doc', aCompoundFile('WordDocument', '_VBA_PROJECT'), contract],
   ['budgetSheet', 'b.xls', aCompoundFile('Workbook', '_VBA_PROJECT'), budget],
 ])('macros in %s, %s, are refused by their name', (field, fileName, bytes, message) => {
-  expect(verdictOf(field, fileName, bytes)).toMatchObject({ code: 'file-with-macros', message });
+  expect(getVerdict(field, fileName, bytes)).toMatchObject({ code: 'file-with-macros', message });
 });
 
 test.each([
@@ -37,7 +37,7 @@ test.each([
   ['poster', 'p.png', aPng(600, { width: 10_000, height: 10_000 })],
   ['poster', 'p.jpg', aJpeg({ width: 10_000, height: 10_000 }, 3 * MEGABYTE)],
 ])('nothing is said against %s, %s', (field, fileName, bytes) => {
-  expect(verdictOf(field, fileName, bytes)).toBeNull();
+  expect(getVerdict(field, fileName, bytes)).toBeNull();
 });
 
 const unreadable = 'Poster cannot be read as a picture. Save it anew as a JPG, JPEG or PNG file.';
@@ -52,11 +52,11 @@ test.each([
   ['a JPEG of too many pixels', 'p.jpg', aJpeg({ width: 10_001, height: 10_000 }), huge],
   ['a PNG of too many pixels', 'p.png', aPng(600, { width: 10_001, height: 10_000 }), huge],
 ])('%s is no poster', (_what, fileName, bytes, message) => {
-  expect(verdictOf('poster', fileName, bytes)?.message).toBe(message);
+  expect(getVerdict('poster', fileName, bytes)?.message).toBe(message);
 });
 
 test('a picture that cannot be drawn is refused before its rest has come', () => {
-  expect(inspected('poster', 'p.png', aPng(600, { width: 0, height: 1 })).refusal()?.message).toBe(
+  expect(inspectPieces('poster', 'p.png', aPng(600, { width: 0, height: 1 })).refusal()?.message).toBe(
     unreadable,
   );
 });

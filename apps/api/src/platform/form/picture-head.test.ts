@@ -5,7 +5,7 @@ import { createPictureHeadReader } from '@cinvoice/contract/rules/picture-head';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 
-const headOf = (extension: string, bytes: Uint8Array, piece = bytes.length || 1) => {
+const readHead = (extension: string, bytes: Uint8Array, piece = bytes.length || 1) => {
   const reader = createPictureHeadReader(extension);
   for (let at = 0; at < bytes.length; at += piece) reader?.take(bytes.subarray(at, at + piece));
   return reader?.head();
@@ -59,7 +59,7 @@ test('the size of a JPEG is found behind whatever stands before it', () => {
           ...Array<number>(fill).fill(0xff),
           ...segment(one, content),
         ]);
-        expect(headOf('jpg', jpeg(...pieces, frame(width, height, code)), piece)).toEqual(
+        expect(readHead('jpg', jpeg(...pieces, frame(width, height, code)), piece)).toEqual(
           known(width, height),
         );
       },
@@ -78,15 +78,15 @@ test.each([
   ['a frame of another process', frame(10, 10, 0xc5)],
   ['a segment that never ends', [0xff, 0xe1, 0xff, 0xff, 1, 2, 3]],
 ])('a JPEG with %s is none', (_what, bytes) => {
-  expect(headOf('jpg', jpeg(bytes))?.state).not.toBe('known');
-  expect(headOf('jpeg', jpeg(bytes), 1)?.state).not.toBe('known');
+  expect(readHead('jpg', jpeg(bytes))?.state).not.toBe('known');
+  expect(readHead('jpeg', jpeg(bytes), 1)?.state).not.toBe('known');
 });
 
 test('the size of a PNG is found in whatever pieces it comes', () => {
   const side = fc.integer({ min: 1, max: 0x7fffffff });
   fc.assert(
     fc.property(side, side, fc.integer({ min: 1, max: 40 }), (width, height, piece) => {
-      expect(headOf('png', png(width, height), piece)).toEqual(known(width, height));
+      expect(readHead('png', png(width, height), piece)).toEqual(known(width, height));
     }),
   );
 });
@@ -99,7 +99,7 @@ test.each([
   ['a wrong check sum', png(1, 1).map((byte, at) => (at === 32 ? byte ^ 1 : byte))],
   ['another first chunk', png(1, 1).map((byte, at) => (at === 12 ? 0x4a : byte))],
 ])('a PNG with %s is none', (_what, bytes) => {
-  expect(headOf('png', bytes)).toEqual({ state: 'broken' });
+  expect(readHead('png', bytes)).toEqual({ state: 'broken' });
 });
 
 test('bytes of any kind never break the reading, in one piece or in many', () => {
@@ -110,7 +110,7 @@ test('bytes of any kind never break the reading, in one piece or in many', () =>
       fc.integer({ min: 1, max: 9 }),
       (extension, rest, piece) => {
         const bytes = extension === 'jpg' ? Uint8Array.from([0xff, 0xd8, ...rest]) : rest;
-        expect(headOf(extension, bytes, piece)).toEqual(headOf(extension, bytes));
+        expect(readHead(extension, bytes, piece)).toEqual(readHead(extension, bytes));
       },
     ),
   );
@@ -126,7 +126,7 @@ const samples = path.resolve(import.meta.dirname, '../../../../../../shared/samp
 describe.runIf(existsSync(samples))('photographs of real cameras', () => {
   const photos = existsSync(samples) ? readdirSync(samples).filter((name) => name.endsWith('.jpg')) : [];
   test.each(photos)('%s', (name) => {
-    const head = headOf('jpg', readFileSync(path.join(samples, name)), 1000);
+    const head = readHead('jpg', readFileSync(path.join(samples, name)), 1000);
     expect(head).toMatchObject({ state: 'known', width: expect.any(Number) });
   });
 });

@@ -35,7 +35,7 @@ afterEach(async () => {
   await db.deleteFrom('rate_limits').execute();
 });
 
-const filesLeft = async (): Promise<string[]> => {
+const listFiles = async (): Promise<string[]> => {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   return entries.filter((entry) => entry.isFile()).map(({ name }) => name);
 };
@@ -77,7 +77,7 @@ test('committed files outlive a discard', async () => {
   const files = trackStagedFiles(staging);
   await commitWithFiles(db, files, insertRow(key));
   await files.discard();
-  expect(await filesLeft()).toEqual([path.basename(key)]);
+  expect(await listFiles()).toEqual([path.basename(key)]);
 });
 
 test('a refused write leaves no row and, once discarded, no file', async () => {
@@ -90,7 +90,7 @@ test('a refused write leaves no row and, once discarded, no file', async () => {
   await expect(refused).rejects.toMatchObject({ type: 'already-approved' });
   await files.discard();
   expect(await listRows()).toEqual([]);
-  expect(await filesLeft()).toEqual([]);
+  expect(await listFiles()).toEqual([]);
 });
 
 test('files that do not become durable leave no row', async () => {
@@ -109,7 +109,7 @@ test('files stay when the database is lost before it confirms the commit', async
   );
   await expect(lost).rejects.toThrow();
   await files.discard();
-  expect(await filesLeft()).toEqual([path.basename(key)]);
+  expect(await listFiles()).toEqual([path.basename(key)]);
 });
 
 test('a discard while files become durable leaves none of them', async () => {
@@ -118,7 +118,7 @@ test('a discard while files become durable leaves none of them', async () => {
   const durable = files.makeDurable();
   await files.discard();
   await durable;
-  expect(await filesLeft()).toEqual([]);
+  expect(await listFiles()).toEqual([]);
 });
 
 test('files are made durable once, however often that is asked for', async () => {

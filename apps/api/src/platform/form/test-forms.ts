@@ -14,7 +14,7 @@ const BOUNDARY = 'a-boundary-between-parts';
 
 type Part = { name?: string; fileName?: string; bytes: string | Uint8Array };
 
-const dispositionOf = ({ name, fileName }: Part): string =>
+const toDisposition = ({ name, fileName }: Part): string =>
   [
     'form-data',
     ...(name === undefined ? [] : [`name="${name}"`]),
@@ -25,7 +25,7 @@ const dispositionOf = ({ name, fileName }: Part): string =>
 export const bodyOf = (...parts: Part[]): Buffer =>
   Buffer.concat([
     ...parts.flatMap((part) => [
-      Buffer.from(`--${BOUNDARY}\r\nContent-Disposition: ${dispositionOf(part)}\r\n\r\n`),
+      Buffer.from(`--${BOUNDARY}\r\nContent-Disposition: ${toDisposition(part)}\r\n\r\n`),
       Buffer.from(part.bytes),
       Buffer.from('\r\n'),
     ]),
@@ -54,7 +54,7 @@ export const aPng = (bytes = 600, { width, height }: Size = SMALL): Buffer => {
   return Buffer.concat([head, Buffer.alloc(bytes - head.length)]);
 };
 
-const segment = (code: number, content: Uint8Array): Buffer => {
+const makeSegment = (code: number, content: Uint8Array): Buffer => {
   const head = Buffer.from([0xff, code, 0, 0]);
   head.writeUInt16BE(content.length + 2, 2);
   return Buffer.concat([head, content]);
@@ -66,15 +66,15 @@ export const aJpeg = ({ width, height }: Size = SMALL, notes = 0): Buffer => {
   frame.writeUInt16BE(height, 1);
   frame.writeUInt16BE(width, 3);
   const pieces = Array.from({ length: Math.ceil(notes / 60_000) }, (_, at) =>
-    segment(0xe1, Buffer.alloc(Math.min(60_000, notes - at * 60_000), 'x')),
+    makeSegment(0xe1, Buffer.alloc(Math.min(60_000, notes - at * 60_000), 'x')),
   );
   const jfif = Buffer.from('JFIF\0\x01\x01\0\0\x01\0\x01\0\0', 'latin1');
   const start = Buffer.from([0xff, 0xd8]);
   return Buffer.concat([
     start,
-    segment(0xe0, jfif),
+    makeSegment(0xe0, jfif),
     ...pieces,
-    segment(0xc0, frame),
+    makeSegment(0xc0, frame),
     Buffer.from([0xff, 0xd9]),
   ]);
 };

@@ -6,7 +6,7 @@ import type { SmsSender } from './sms.ts';
 
 type Outbox = { dataDir: string; clock: Clock; print: (line: string) => void };
 
-const append = async (dataDir: string, file: string, line: string): Promise<void> => {
+const appendLine = async (dataDir: string, file: string, line: string): Promise<void> => {
   const folder = path.join(dataDir, 'outbox');
   await mkdir(folder, { recursive: true, mode: 0o700 });
   await appendFile(path.join(folder, file), `${line}\n`, { mode: 0o600 });
@@ -17,7 +17,7 @@ export const createOutboxSms =
   ({ dataDir, clock, print }: Outbox): SmsSender =>
   async ({ to, text }) => {
     const line = JSON.stringify({ at: clock().toISOString(), to, text });
-    await append(dataDir, 'sms.jsonl', line);
+    await appendLine(dataDir, 'sms.jsonl', line);
     print(line);
   };
 
@@ -30,7 +30,7 @@ export const createOutboxEmail = ({ dataDir, print }: Pick<Outbox, 'dataDir' | '
   send: async ({ at, ...email }, handOver) => {
     try {
       await handOver();
-      await append(dataDir, EMAILS, JSON.stringify({ at: at.toISOString(), ...email }));
+      await appendLine(dataDir, EMAILS, JSON.stringify({ at: at.toISOString(), ...email }));
     } catch (error) {
       return { outcome: 'later', reason: toMessage(error) };
     }

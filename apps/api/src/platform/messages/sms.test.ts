@@ -41,13 +41,13 @@ const startProvider = async (...answers: Said[]) => {
 };
 
 /** The requested waits, none of them waited. */
-const patient = (waits: number[] = [], timeoutMs = 20_000) => ({
+const createRetries = (waits: number[] = [], timeoutMs = 20_000) => ({
   timeoutMs,
   pausesMs: [250, 1_000],
   pause: async (ms: number) => void waits.push(ms),
 });
 
-type Waits = ReturnType<typeof patient>;
+type Waits = ReturnType<typeof createRetries>;
 const providers = {
   MSG91: {
     open: (url: string, waiting: Waits): SmsSender =>
@@ -73,7 +73,7 @@ const providers = {
 const each = Object.entries(providers);
 
 /** The failure, which contains neither the code nor a secret. */
-const failureOf = async (sending: Promise<void>): Promise<SmsFailure> => {
+const getFailure = async (sending: Promise<void>): Promise<SmsFailure> => {
   const failure: SmsFailure = await sending.then(
     () => {
       throw new Error('it was sent');
@@ -89,7 +89,7 @@ const failureOf = async (sending: Promise<void>): Promise<SmsFailure> => {
 
 test('MSG91 is asked for the template with the code, which stands in no address', async () => {
   const { url, heard } = await startProvider(providers.MSG91.taken);
-  await providers.MSG91.open(url, patient())(sms);
+  await providers.MSG91.open(url, createRetries())(sms);
   expect(heard).toMatchObject([
     {
       method: 'POST',
@@ -107,14 +107,14 @@ test('MSG91 is asked for the template with the code, which stands in no address'
 test('MSG91 may refuse with status 200', async () => {
   const refused = { status: 200, body: { type: 'error', message: 'template not found' } };
   const { url, heard } = await startProvider(refused);
-  const failure = await failureOf(providers.MSG91.open(url, patient())(sms));
+  const failure = await getFailure(providers.MSG91.open(url, createRetries())(sms));
   expect(failure.message).toBe('MSG91: status 200, template not found');
   expect(heard).toHaveLength(1);
 });
 
 test('Twilio is asked to send our words from a number, or from a messaging service', async () => {
   const { url, heard } = await startProvider(providers.Twilio.taken);
-  await providers.Twilio.open(url, patient())(sms);
+  await providers.Twilio.open(url, createRetries())(sms);
   const from = `MG${'2'.repeat(32)}`;
   await createTwilioSms({ accountSid: sid, authToken: 'twilio-token', from, url })(sms);
   expect(heard[0]).toMatchObject({
@@ -134,7 +134,7 @@ test('Twilio is asked to send our words from a number, or from a messaging servi
 test.each(each)('%s: what passes by itself is tried again', async (_name, { open, taken }) => {
   const waits: number[] = [];
   const { url, heard } = await startProvider({ status: 503 }, 'hang up', taken);
-  await open(url, patient(waits))(sms);
+  await open(url, createRetries(waits))(sms);
   expect(heard).toHaveLength(3);
   expect(waits).toEqual([250, 1_000]);
 });
@@ -143,7 +143,7 @@ test.each(each)(
   '%s: no answer in time is tried again, and no more than a person waits',
   async (_name, { open }) => {
     const { url, heard } = await startProvider('nothing');
-    const failure = await failureOf(open(url, patient([], 500))(sms));
+    const failure = await getFailure(open(url, createRetries([], 500))(sms));
     expect(failure.message).toContain('no answer in time');
     expect(heard).toHaveLength(3);
   },
@@ -153,13 +153,13 @@ test.each(each)('%s: a server that is not there is told as that', async (_name, 
   const gone = http.createServer();
   const port = await listening(gone);
   gone.close();
-  const failure = await failureOf(open(`http://127.0.0.1:${port}`, patient())(sms));
+  const failure = await getFailure(open(`http://127.0.0.1:${port}`, createRetries())(sms));
   expect(failure.message).toContain('not reached (ECONNREFUSED)');
 });
 
 test.each(each)('%s: what is refused for good is not tried again', async (_name, { open, badAccount }) => {
   const { url, heard } = await startProvider(badAccount);
-  const failure = await failureOf(open(url, patient())(sms));
+  const failure = await getFailure(open(url, createRetries())(sms));
   expect(failure).toMatchObject({ isNumber: false, message: expect.stringContaining('status 401') });
   expect(heard).toHaveLength(1);
 });
@@ -168,7 +168,7 @@ test.each(each)(
   '%s: a number that nothing can be sent to is told as that',
   async (_name, { open, badNumber }) => {
     const { url, heard } = await startProvider(badNumber);
-    expect(await failureOf(open(url, patient())(sms))).toMatchObject({ isNumber: true });
+    expect(await getFailure(open(url, createRetries())(sms))).toMatchObject({ isNumber: true });
     expect(heard).toHaveLength(1);
   },
 );
@@ -178,25 +178,25 @@ test.each(each)(
   async (_name, { open, taken }) => {
     const waits: number[] = [];
     const { url } = await startProvider({ status: 429, headers: { 'retry-after': '2' } }, taken);
-    await open(url, patient(waits))(sms);
+    await open(url, createRetries(waits))(sms);
     expect(waits).toEqual([2_000]);
   },
 );
 
 test.each(each)('%s: too many requests is told on where the wait is long', async (_name, { open }) => {
   const { url, heard } = await startProvider({ status: 429, headers: { 'retry-after': '90' } });
-  expect(await failureOf(open(url, patient())(sms))).toMatchObject({ retryAfterSeconds: 90 });
+  expect(await getFailure(open(url, createRetries())(sms))).toMatchObject({ retryAfterSeconds: 90 });
   expect(heard).toHaveLength(1);
 });
 
 test.each(each)('%s: a refusal that repeats the code is not told with it', async (_name, { open }) => {
   const { url } = await startProvider({ status: 422, body: { message: `482913 is no text` } });
-  await failureOf(open(url, patient())(sms));
+  await getFailure(open(url, createRetries())(sms));
 });
 
 test.each(each)('%s: credentials do not follow to another address', async (_name, { open }) => {
   const elsewhere = await startProvider({ status: 200, body: { type: 'success' } });
   const { url } = await startProvider({ status: 307, headers: { location: elsewhere.url } });
-  await failureOf(open(url, patient())(sms));
+  await getFailure(open(url, createRetries())(sms));
   expect(elsewhere.heard).toEqual([]);
 });

@@ -16,12 +16,12 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true }));
 
-const filesLeft = async (): Promise<string[]> => {
+const listFiles = async (): Promise<string[]> => {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   return entries.filter((entry) => entry.isFile()).map((entry) => path.join(entry.parentPath, entry.name));
 };
 
-const kept = async (...contents: string[]): Promise<string[]> => {
+const storeContents = async (...contents: string[]): Promise<string[]> => {
   const staging = storage.stage();
   const keys: string[] = [];
   for (const content of contents) keys.push((await staging.write(Readable.from([Buffer.from(content)]))).key);
@@ -55,8 +55,8 @@ test('nobody can read an object before it is kept', async () => {
 });
 
 test('only this user may read the files and the folders', async () => {
-  await kept('secret');
-  const [file = ''] = await filesLeft();
+  await storeContents('secret');
+  const [file = ''] = await listFiles();
   const modes = await Promise.all(
     [file, path.dirname(file), path.join(folder, 'tmp')].map((name) => stat(name)),
   );
@@ -72,18 +72,18 @@ test('a discarded staging leaves nothing, whether it was kept or not', async () 
   await late.makeDurable();
   await late.discard();
   await late.discard();
-  expect(await filesLeft()).toEqual([]);
+  expect(await listFiles()).toEqual([]);
 });
 
 test('bytes that break off leave nothing once they are discarded, and the reason is told', async () => {
-  const breakingOff = async function* () {
+  const failMidway = async function* () {
     yield Buffer.from('x');
     throw new Error('the sender went away');
   };
   const staging = storage.stage();
-  await expect(staging.write(breakingOff())).rejects.toThrow('the sender went away');
+  await expect(staging.write(failMidway())).rejects.toThrow('the sender went away');
   await staging.discard();
-  expect(await filesLeft()).toEqual([]);
+  expect(await listFiles()).toEqual([]);
 });
 
 test('a disk that fails while files are made durable keeps none of them', async () => {
@@ -91,11 +91,11 @@ test('a disk that fails while files are made durable keeps none of them', async 
   const { key } = await staging.write(Readable.from([Buffer.from('x')]));
   await writeFile(path.join(folder, path.dirname(key)), 'a file where a folder should be');
   await expect(staging.makeDurable()).rejects.toMatchObject({ type: 'temporarily-unavailable' });
-  expect(await filesLeft()).toEqual([path.join(folder, path.dirname(key))]);
+  expect(await listFiles()).toEqual([path.join(folder, path.dirname(key))]);
 });
 
 test('an object written under a key again is replaced', async () => {
-  const [key = ''] = await kept('old');
+  const [key = ''] = await storeContents('old');
   const staging = storage.stage();
   await staging.write(Readable.from([Buffer.from('new')]), key);
   await staging.makeDurable();
@@ -103,7 +103,7 @@ test('an object written under a key again is replaced', async () => {
 });
 
 test('a removed object is gone, and removing it again is no failure', async () => {
-  const [key = '', other = ''] = await kept('one', 'two');
+  const [key = '', other = ''] = await storeContents('one', 'two');
   await storage.remove([key]);
   await storage.remove([key]);
   expect(await storage.open(key)).toBeNull();
@@ -116,7 +116,7 @@ test.each(['../../etc/passwd', 'ab/../../x', '/etc/passwd', 'tmp/x', ''])('%j is
 });
 
 test('old objects are listed and old leftovers are swept, young ones are not', async () => {
-  const [old = '', young = ''] = await kept('old', 'young');
+  const [old = '', young = ''] = await storeContents('old', 'young');
   const leftovers = ['old', 'young'].map((name) => path.join(folder, 'tmp', name));
   await Promise.all(leftovers.map((file) => writeFile(file, 'x')));
   const time = new Date('2026-01-01T00:00:00Z');
@@ -125,7 +125,7 @@ test('old objects are listed and old leftovers are swept, young ones are not', a
   const after = new Date('2026-01-01T00:00:01Z');
   expect(await Readable.from(storage.listKeysBefore(after)).toArray()).toEqual([old]);
   expect(await storage.removeAbandoned(after)).toBe(1);
-  expect((await filesLeft()).sort()).toEqual(
+  expect((await listFiles()).sort()).toEqual(
     [old, young, 'tmp/young'].map((name) => path.join(folder, name)).sort(),
   );
 });

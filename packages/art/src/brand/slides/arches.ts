@@ -1,6 +1,6 @@
-import { repeated } from '../../lettering/svg.ts';
+import { repeat } from '../../lettering/svg.ts';
 import { ink, paper } from '../palette.ts';
-import { headline, line } from '../typesetting.ts';
+import { drawHeadline, drawText } from '../typesetting.ts';
 
 const ground = '#1F4E94';
 const water = '#173C73';
@@ -8,7 +8,7 @@ const moon = '#F2A33A';
 
 const floor = 610;
 const arch = { width: 142, apart: 168, left: 66 };
-/** How far each source of money carries the budget; the last one closes it. */
+/** The cumulative shares of the sources of money; the last one closes the budget. */
 const sources = [
   { name: 'Own money', top: 430, fill: '#A3B4D0' },
   { name: 'Pre-sale', top: 348, fill: '#BECADC' },
@@ -28,8 +28,8 @@ const pillar = (index: number, top: number, fill: string) => {
 };
 
 const ripples = () =>
-  repeated(6, (row) =>
-    repeated(5, (index) => {
+  repeat(6, (row) =>
+    repeat(5, (index) => {
       const left = arch.left + index * arch.apart + row * 9;
       return `<path d="M${left} ${floor + 22 + row * 22}h${arch.width - row * 18}" stroke="${index === 4 ? moon : paper}" opacity="${(0.5 - row * 0.07).toFixed(2)}"/>`;
     }),
@@ -45,19 +45,19 @@ const camera = () =>
 export const archScene = async (): Promise<string> => {
   const names = await Promise.all([
     ...sources.map(({ name }, index) =>
-      line(name, arch.left + index * arch.apart + arch.width / 2, floor - 24, {
+      drawText(name, arch.left + index * arch.apart + arch.width / 2, floor - 24, {
         size: 21,
         fill: ink,
         weight: 600,
         anchor: 'middle',
       }),
     ),
-    headline('The gap', arch.left + 4 * arch.apart + arch.width / 2, floor - 24, {
+    drawHeadline('The gap', arch.left + 4 * arch.apart + arch.width / 2, floor - 24, {
       size: 40,
       fill: ink,
       anchor: 'middle',
     }),
-    headline('The budget', arch.left + 4 * arch.apart + arch.width / 2, budget - 20, {
+    drawHeadline('The budget', arch.left + 4 * arch.apart + arch.width / 2, budget - 20, {
       size: 36,
       fill: paper,
       anchor: 'middle',

@@ -1,7 +1,7 @@
 import { readdir, rm, writeFile } from 'node:fs/promises';
 import sharp, { type Sharp } from 'sharp';
 import { folders } from '../../folders.ts';
-import { drawing } from '../../lettering/svg.ts';
+import { createSvg } from '../../lettering/svg.ts';
 import { heroScene } from '../hero.ts';
 import { archScene } from './arches.ts';
 import { reelScene } from './reels.ts';
@@ -31,7 +31,7 @@ const encoded: Record<Format, (picture: Sharp) => Sharp> = {
   webp: (picture) => picture.webp({ quality: 70, effort: 6 }),
 };
 
-const picturesOf = ({ name, boxes }: Slide) =>
+const listPictures = ({ name, boxes }: Slide) =>
   (['wide', 'tall'] as const).flatMap((shape) =>
     (['avif', 'webp'] as const).flatMap((format) =>
       shapes[shape][format].map((width) => ({
@@ -43,13 +43,13 @@ const picturesOf = ({ name, boxes }: Slide) =>
     ),
   );
 
-type Picture = ReturnType<typeof picturesOf>[number];
+type Picture = ReturnType<typeof listPictures>[number];
 
 /** The names of all files that the banner's pictures consist of. */
-export const pictureNames = (): string[] => slides.flatMap(picturesOf).map(({ file }) => file);
+export const listPictureNames = (): string[] => slides.flatMap(listPictures).map(({ file }) => file);
 
 const draw = async ({ file, box, width, format }: Picture, scene: string) => {
-  const svg = Buffer.from(drawing({ box, title: file }, scene));
+  const svg = Buffer.from(createSvg({ box, title: file }, scene));
   const drawn = sharp(svg, { density: (72 * width) / box[2] }).resize({ width });
   await writeFile(new URL(file, folders.slides), await encoded[format](drawn).toBuffer());
 };
@@ -59,6 +59,6 @@ export const drawPictures = async (): Promise<void> => {
   for (const name of await readdir(folders.slides)) await rm(new URL(name, folders.slides));
   for (const slide of slides) {
     const scene = await slide.scene();
-    for (const picture of picturesOf(slide)) await draw(picture, scene);
+    for (const picture of listPictures(slide)) await draw(picture, scene);
   }
 };

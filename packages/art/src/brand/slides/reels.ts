@@ -1,6 +1,6 @@
-import { onCircle, repeated } from '../../lettering/svg.ts';
+import { repeat, toCirclePoint } from '../../lettering/svg.ts';
 import { ink, paper } from '../palette.ts';
-import { headline, line } from '../typesetting.ts';
+import { drawHeadline, drawText } from '../typesetting.ts';
 
 const ground = '#F4B223';
 const red = '#DB3320';
@@ -9,11 +9,11 @@ type Point = readonly [number, number];
 
 const reel = (centre: Point, radius: number, turned: number) => {
   const [x, y] = centre;
-  const windows = repeated(5, (index) => {
-    const [cx, cy] = onCircle(centre, radius * 0.6, index * 72 + turned);
+  const windows = repeat(5, (index) => {
+    const [cx, cy] = toCirclePoint(centre, radius * 0.6, index * 72 + turned);
     return `<circle cx="${cx}" cy="${cy}" r="${radius * 0.235}" fill="${ground}"/>`;
   });
-  const turns = repeated(
+  const turns = repeat(
     7,
     (turn) =>
       `<circle cx="${x}" cy="${y}" r="${radius - 10 - turn * 5}" fill="none" stroke="${ground}" opacity=".5"/>`,
@@ -38,14 +38,14 @@ const film = async () => {
       const left = strip.left + 18 + index * strip.frame;
       const top = strip.top + 30;
       const words = await Promise.all([
-        line(name, left + 18, top + 40, { size: 21, fill: ink, weight: 600 }),
-        headline(year, left + 18, top + 108, { size: 72, fill: index === 3 ? red : ink }),
+        drawText(name, left + 18, top + 40, { size: 21, fill: ink, weight: 600 }),
+        drawHeadline(year, left + 18, top + 108, { size: 72, fill: index === 3 ? red : ink }),
       ]);
       return `<path d="M${left} ${top}h${strip.frame - 14}v${strip.height - 60}h${14 - strip.frame}z" fill="${paper}"/>${words.join('')}`;
     }),
   );
   const holes = [strip.top + 8, strip.top + strip.height - 22]
-    .map((y) => repeated(48, (index) => `M${strip.left + 6 + index * 26} ${y}h13v14h-13z`))
+    .map((y) => repeat(48, (index) => `M${strip.left + 6 + index * 26} ${y}h13v14h-13z`))
     .join('');
   return `<path d="M${strip.left - 400} ${strip.top}H1500v${strip.height}H${strip.left - 400}Z" fill="${ink}"/><path d="${holes}" fill="${ground}"/>${frames.join('')}`;
 };

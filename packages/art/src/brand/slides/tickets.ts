@@ -1,6 +1,6 @@
-import { repeated } from '../../lettering/svg.ts';
+import { repeat } from '../../lettering/svg.ts';
 import { ink, lamp, paper, stamp } from '../palette.ts';
-import { headline, line, rupees } from '../typesetting.ts';
+import { drawHeadline, drawRupees, drawText } from '../typesetting.ts';
 
 const ground = '#DB3320';
 const taken = '#B4261A';
@@ -20,16 +20,16 @@ const gone = [
 ] as const;
 
 const holes = (count: number, gap: number, at: (along: number) => string) =>
-  repeated(count, (index) => `<circle ${at(gap / 2 + index * gap)} r="3"/>`);
+  repeat(count, (index) => `<circle ${at(gap / 2 + index * gap)} r="3"/>`);
 
 const perforations = () => {
-  const across = repeated(rows - 1, (row) =>
+  const across = repeat(rows - 1, (row) =>
     holes(width / 10, 10, (x) => `cx="${x}" cy="${(row + 1) * cell.height}"`),
   );
-  const down = repeated(columns - 1, (column) =>
+  const down = repeat(columns - 1, (column) =>
     holes(height / 10, 10, (y) => `cx="${(column + 1) * cell.width}" cy="${y}"`),
   );
-  const notches = repeated(rows - 1, (row) =>
+  const notches = repeat(rows - 1, (row) =>
     [0, width].map((x) => `<circle cx="${x}" cy="${(row + 1) * cell.height}" r="11"/>`).join(''),
   );
   return `<g fill="${ground}">${across}${down}${notches}</g>`;
@@ -44,16 +44,16 @@ const invoice = async () => {
   const left = 34;
   const right = width - 34;
   const words = await Promise.all([
-    headline('Tax invoice', left, 104, { size: 92, fill: ink }),
-    line('No. 118', right, 100, { size: 26, fill: ink, weight: 600, anchor: 'end' }),
-    line('To the streaming platform', left, 206, { size: 26, fill: ink, weight: 600 }),
-    line('Due 31 March 2027', left, 254, { size: 26, fill: ink }),
+    drawHeadline('Tax invoice', left, 104, { size: 92, fill: ink }),
+    drawText('No. 118', right, 100, { size: 26, fill: ink, weight: 600, anchor: 'end' }),
+    drawText('To the streaming platform', left, 206, { size: 26, fill: ink, weight: 600 }),
+    drawText('Due 31 March 2027', left, 254, { size: 26, fill: ink }),
     ...lines.flatMap(([label, amount], index) => [
-      line(label, left, 350 + index * 62, { size: 26, fill: ink }),
-      line(amount, right, 350 + index * 62, { size: 26, fill: ink, weight: 600, anchor: 'end' }),
+      drawText(label, left, 350 + index * 62, { size: 26, fill: ink }),
+      drawText(amount, right, 350 + index * 62, { size: 26, fill: ink, weight: 600, anchor: 'end' }),
     ]),
-    line('To be shared', left, 528, { size: 30, fill: ink, weight: 700 }),
-    rupees('22,50,000', right, 528, { size: 40, fill: ink, weight: 700 }),
+    drawText('To be shared', left, 528, { size: 30, fill: ink, weight: 700 }),
+    drawRupees('22,50,000', right, 528, { size: 40, fill: ink, weight: 700 }),
   ]);
   const missing = gone
     .map(([column, row]) => {
@@ -69,13 +69,13 @@ const invoice = async () => {
 /** One ticket, torn off: its price is its part of the amount due, at 14 % for 120 days. */
 const ticket = async () => {
   const words = await Promise.all([
-    headline('Your part', 34, 76, { size: 60, fill: ink }),
-    line('You pay', 34, 128, { size: 22, fill: ink }),
-    line('95,599.79', 288, 128, { size: 22, fill: ink, weight: 700, anchor: 'end' }),
-    line('You get', 34, 170, { size: 22, fill: ink }),
-    line('1,00,000.00', 288, 170, { size: 22, fill: ink, weight: 700, anchor: 'end' }),
-    headline('120', 388, 116, { size: 76, fill: stamp, anchor: 'middle' }),
-    line('days', 388, 150, { size: 22, fill: ink, weight: 600, anchor: 'middle' }),
+    drawHeadline('Your part', 34, 76, { size: 60, fill: ink }),
+    drawText('You pay', 34, 128, { size: 22, fill: ink }),
+    drawText('95,599.79', 288, 128, { size: 22, fill: ink, weight: 700, anchor: 'end' }),
+    drawText('You get', 34, 170, { size: 22, fill: ink }),
+    drawText('1,00,000.00', 288, 170, { size: 22, fill: ink, weight: 700, anchor: 'end' }),
+    drawHeadline('120', 388, 116, { size: 76, fill: stamp, anchor: 'middle' }),
+    drawText('days', 388, 150, { size: 22, fill: ink, weight: 600, anchor: 'middle' }),
   ]);
   return `<path d="M0 0H304A14 14 0 0 0 332 0H456V206H332A14 14 0 0 0 304 206H0Z" fill="${lamp}"/>
     <path d="M318 24V182" stroke="${ink}" stroke-width="3" stroke-dasharray="3 9"/><path d="M34 142H288" stroke="${ink}" opacity=".4"/>${words.join('')}`;

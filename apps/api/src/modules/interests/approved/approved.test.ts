@@ -53,11 +53,11 @@ afterAll(() => cast.server.close());
 
 const list = async (query = ''): Promise<OfferedItem[]> =>
   (await cast.get(cast.investor, `/approved/${query}`)).json().data;
-const names = async (query = ''): Promise<string[]> =>
+const listNames = async (query = ''): Promise<string[]> =>
   (await list(query)).map(({ projectName }) => projectName);
 
 test('investors read approved items of every kind, newest approval first', async () => {
-  expect(await names()).toEqual(['The lantern ferry', 'Bridge', 'Ferry at night', 'Quarry']);
+  expect(await listNames()).toEqual(['The lantern ferry', 'Bridge', 'Ferry at night', 'Quarry']);
 });
 
 test('items of every kind have one shape: public data, OTT, approval and own interest', async () => {
@@ -121,7 +121,7 @@ test.each([
   ['?kind=&genre=&goalTo=&q=&cursor=', ['The lantern ferry', 'Bridge', 'Ferry at night', 'Quarry']],
   ['?sort=name', ['Bridge', 'Ferry at night', 'Quarry', 'The lantern ferry']],
 ])('%s gives %j', async (query, expected) => {
-  expect(await names(query)).toEqual(expected);
+  expect(await listNames(query)).toEqual(expected);
 });
 
 test('the list is sorted by goal, up and down', async () => {
@@ -147,7 +147,7 @@ test.each([
 test.each(['newest', 'goalUp', 'goalDown', 'name'])(
   'the pages of the list by %s join, also when the last item of a page loses its approval',
   async (sort) => {
-    const all = await names(`?sort=${sort}`);
+    const all = await listNames(`?sort=${sort}`);
     const pages: string[] = [];
     let cursor: string | null = '';
     while (cursor !== null) {
@@ -164,7 +164,7 @@ test.each(['newest', 'goalUp', 'goalDown', 'name'])(
     const seam: OfferedItem = first.data[1];
     const path = `/${seam.kind}/ott/${seam._id}`;
     await cast.put(cast.itsOtt, path, { ottUpdates: 'pending' });
-    expect(await names(`?sort=${sort}&cursor=${first.page.nextCursor}`)).toEqual(all.slice(2));
+    expect(await listNames(`?sort=${sort}&cursor=${first.page.nextCursor}`)).toEqual(all.slice(2));
     await cast.put(cast.itsOtt, path, { ottUpdates: 'approved' });
   },
 );
@@ -267,10 +267,14 @@ test('an item shows an interest only to its own investor', async () => {
   const id = ids.get('Bridge') ?? '';
   const second = await cast.server.aUser('9000000004', 'investor');
   await cast.put(cast.investor, `/ready-to-release/${id}/interest`, { amountPaise: 50_000_00, years: 2 });
-  const interestOf = async (who: typeof second) =>
+  const readInterest = async (who: typeof second) =>
     (await cast.get(who, '/approved/?q=bridge')).json().data[0].interest;
-  expect(await interestOf(cast.investor)).toMatchObject({ amountPaise: 50_000_00, years: 2, endedAt: null });
-  expect(await interestOf(second)).toBeNull();
+  expect(await readInterest(cast.investor)).toMatchObject({
+    amountPaise: 50_000_00,
+    years: 2,
+    endedAt: null,
+  });
+  expect(await readInterest(second)).toBeNull();
 });
 
 test('only investors may read it', async () => {

@@ -37,16 +37,16 @@ export type ApprovedRow = {
 export type DealRow = ApprovedRow &
   Record<DealFact, string | null> & { trailerIsLocked: boolean; interests: InterestSum };
 
-const detail = (name: string) => sql<string | null>`submissions.details ->> ${sql.lit(name)}`;
+const selectDetail = (name: string) => sql<string | null>`submissions.details ->> ${sql.lit(name)}`;
 
 /** A fact under whichever name the item's kind holds it. */
-const factOf = (fact: DealFact) => {
-  const spellings = listDealFieldNames(fact).map((name) => sql`nullif(${detail(name)}, '')`);
+const selectFact = (fact: DealFact) => {
+  const spellings = listDealFieldNames(fact).map((name) => sql`nullif(${selectDetail(name)}, '')`);
   return sql<string | null>`coalesce(${sql.join(spellings)})`;
 };
 
 /** The approvals of a query, with their items' data. */
-const described = (db: Db, approvals: ReturnType<typeof selectApprovals>) =>
+const joinItems = (db: Db, approvals: ReturnType<typeof selectApprovals>) =>
   db
     .selectFrom(approvals.as('approvals'))
     .innerJoin('submissions', 'submissions.id', 'approvals.submission_id')
@@ -68,11 +68,11 @@ const described = (db: Db, approvals: ReturnType<typeof selectApprovals>) =>
       sql<Date | null>`CASE WHEN admin_updates = 'approved' THEN admin_decided_at END`.as(
         'admin_approved_at',
       ),
-      detail('category').as('category'),
-      detail('contentType').as('contentType'),
-      detail('genre').as('genre'),
+      selectDetail('category').as('category'),
+      selectDetail('contentType').as('contentType'),
+      selectDetail('genre').as('genre'),
       sql<ApprovedRow['language']>`submissions.details -> 'language'`.as('language'),
-      factOf('synopsis').as('synopsis'),
+      selectFact('synopsis').as('synopsis'),
       fileJsonOrNull.as('poster'),
     ]);
 
@@ -84,19 +84,19 @@ const facetNames = ['kind', 'category', 'contentType', 'language', 'genre'] as c
 /** A cursor's id alone marks the start of a page; its item may have lost its approval meanwhile. */
 const sorts = {
   newest: { column: 'approved_at', direction: 'desc', start: ({ at }) => sql`${at}` },
-  goalUp: { column: 'goal', direction: 'asc', start: ({ id }) => inItem(id, 'goal') },
-  goalDown: { column: 'goal', direction: 'desc', start: ({ id }) => inItem(id, 'goal') },
-  name: { column: 'name', direction: 'asc', start: ({ id }) => inItem(id, 'lower(project_name)') },
+  goalUp: { column: 'goal', direction: 'asc', start: ({ id }) => selectFromItem(id, 'goal') },
+  goalDown: { column: 'goal', direction: 'desc', start: ({ id }) => selectFromItem(id, 'goal') },
+  name: { column: 'name', direction: 'asc', start: ({ id }) => selectFromItem(id, 'lower(project_name)') },
 } as const satisfies Record<
   ApprovedSort,
   {
     column: 'approved_at' | 'goal' | 'name';
     direction: 'asc' | 'desc';
-    start: (cursor: Cursor) => ReturnType<typeof inItem>;
+    start: (cursor: Cursor) => ReturnType<typeof selectFromItem>;
   }
 >;
 
-const inItem = (id: string, expression: string) =>
+const selectFromItem = (id: string, expression: string) =>
   sql`(SELECT ${sql.raw(expression)} FROM submissions WHERE id = ${id}::uuid)`;
 
 export type Filter = ApprovedFilter & { limit: number; cursor: Cursor | null };
@@ -126,7 +126,7 @@ export const listApprovedItems = (db: Db, filter: Filter): Promise<ApprovedRow[]
     rows = rows.where(sql<boolean>`${sortKey} ${sign} (${start(cursor)}, ${cursor.id}::uuid)`);
   }
   const page = { ...filter, rows, table: 'approvals', key: 'submission_id', column: 'name', direction };
-  return described(db, selectApprovals(db).where(isOnPage(page)))
+  return joinItems(db, selectApprovals(db).where(isOnPage(page)))
     .orderBy(`approvals.${column}`, direction)
     .orderBy('approvals.submission_id', direction)
     .execute();
@@ -134,16 +134,16 @@ export const listApprovedItems = (db: Db, filter: Filter): Promise<ApprovedRow[]
 
 /** The open ones of the items, unordered. */
 export const findApprovedItems = async (db: Db, ids: readonly string[]): Promise<ApprovedRow[]> =>
-  ids.length === 0 ? [] : described(db, selectApprovals(db).where('submission_id', 'in', ids)).execute();
+  ids.length === 0 ? [] : joinItems(db, selectApprovals(db).where('submission_id', 'in', ids)).execute();
 
-const dealColumns = dealFacts.filter((fact) => fact !== 'synopsis').map((fact) => factOf(fact).as(fact));
+const dealColumns = dealFacts.filter((fact) => fact !== 'synopsis').map((fact) => selectFact(fact).as(fact));
 
 /** One open item with all its data for investors. */
 export const findDeal = (db: Db, id: string): Promise<DealRow | undefined> =>
-  described(db, selectApprovals(db).where('submission_id', '=', id))
+  joinItems(db, selectApprovals(db).where('submission_id', '=', id))
     .select([
       ...dealColumns,
-      sql<boolean>`coalesce(${detail('trailerPassword')}, '') <> ''`.as('trailerIsLocked'),
+      sql<boolean>`coalesce(${selectDetail('trailerPassword')}, '') <> ''`.as('trailerIsLocked'),
       interestsOfSubmission.as('interests'),
     ])
     .executeTakeFirst();

@@ -7,7 +7,7 @@ import { type Db, openDb, openPool } from '#api/platform/db.ts';
 import { type Jobs, startJobs } from '#api/platform/jobs.ts';
 import { startSmtp, type TestSmtp } from '#api/platform/messages/test-smtp.ts';
 import { type TestDatabase, testDatabase } from '#api/platform/test-database.ts';
-import { createEmailQueue } from '../tell.ts';
+import { createEmailQueue } from '../notify.ts';
 import type { WorkerOrder } from './test-worker.ts';
 import { createEmailRequests, messageJobs } from './work.ts';
 
@@ -64,14 +64,14 @@ const queue = () =>
   );
 
 /** Skips the wait for the killed worker's heartbeat, and for the next try. */
-const noticeDeath = () =>
+const expireHeartbeat = () =>
   pool.query(
     "UPDATE pgboss.job SET state = 'retry', start_after = now() WHERE name = 'send-email' AND state IN ('active', 'retry')",
   );
 
-const stateOf = async (): Promise<string | undefined> =>
+const readState = async (): Promise<string | undefined> =>
   (await db.selectFrom('emails').select('state').executeTakeFirst())?.state;
-const becomes = (state: string) => vi.waitFor(async () => expect(await stateOf()).toBe(state), 20_000);
+const waitForState = (state: string) => vi.waitFor(async () => expect(await readState()).toBe(state), 20_000);
 
 test('an e-mail is sent by the next worker if the first is killed before the mail server has all of it', async () => {
   const asked = Promise.withResolvers<void>();
@@ -86,11 +86,11 @@ test('an e-mail is sent by the next worker if the first is killed before the mai
   const first = startWorker();
   await asked.promise;
   await kill(first);
-  expect(await stateOf()).toBe('sending');
+  expect(await readState()).toBe('sending');
   held.back = false;
-  await noticeDeath();
+  await expireHeartbeat();
   startWorker();
-  await becomes('sent');
+  await waitForState('sent');
   expect(smtp.kept).toHaveLength(1);
 });
 
@@ -108,10 +108,10 @@ test('an e-mail is not sent again if the worker is killed before the answer to i
   const first = startWorker();
   await taken.promise;
   await kill(first);
-  expect(await stateOf()).toBe('handing-over');
+  expect(await readState()).toBe('handing-over');
   await pool.query("UPDATE emails SET claimed_at = claimed_at - interval '3 minutes'");
-  await noticeDeath();
+  await expireHeartbeat();
   startWorker();
-  await becomes('uncertain');
+  await waitForState('uncertain');
   expect(kept).toHaveLength(1);
 });

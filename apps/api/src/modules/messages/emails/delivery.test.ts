@@ -2,7 +2,7 @@ import type { LostEmail } from '@cinvoice/contract/messages';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import type { Delivery, Email, EmailProvider } from '#api/platform/messages/email.ts';
 import { type Someone, startTestApp, type TestApp } from '#api/test-app.ts';
-import { createEmailQueue } from '../tell.ts';
+import { createEmailQueue } from '../notify.ts';
 import { attemptAt } from '../test-mail.ts';
 import { cleanUpEmails } from './work.ts';
 
@@ -28,14 +28,14 @@ const queue = async (cause: string): Promise<string | undefined> => {
   return server.askedEmails.pop();
 };
 
-const anEmail = async (): Promise<string> => {
+const queueAnEmail = async (): Promise<string> => {
   last += 1;
   const id = await queue(`cause ${last}`);
   if (!id) throw new Error('it was not queued');
   return id;
 };
 
-const stateOf = (id: string) =>
+const readState = (id: string) =>
   server.db
     .selectFrom('emails')
     .select(['state', 'attempts', 'reason'])
@@ -43,7 +43,7 @@ const stateOf = (id: string) =>
     .executeTakeFirstOrThrow();
 
 /** A provider that records its e-mails, and answers as the test says. */
-const aProvider = (
+const createProvider = (
   answer: Delivery | 'cut off before' | 'cut off after',
   wasSent: boolean | null = null,
 ): EmailProvider & { handed: Email[] } => {
@@ -61,7 +61,7 @@ const aProvider = (
   };
 };
 
-const sends = () => aProvider({ outcome: 'sent' });
+const sends = () => createProvider({ outcome: 'sent' });
 const attempt = (id: string, provider: EmailProvider, isLast = false) =>
   attemptAt(server, id, provider, { last: isLast, log });
 
@@ -74,32 +74,32 @@ test('one e-mail is queued for one cause, event and recipient', async () => {
 });
 
 test('a sent e-mail is not sent again', async () => {
-  const id = await anEmail();
+  const id = await queueAnEmail();
   const provider = sends();
   await attempt(id, provider);
   await attempt(id, provider);
   expect(provider.handed).toHaveLength(1);
-  expect(await stateOf(id)).toEqual({ state: 'sent', attempts: 1, reason: '' });
+  expect(await readState(id)).toEqual({ state: 'sent', attempts: 1, reason: '' });
 });
 
 test('an e-mail that is not accepted yet is retried under the same id', async () => {
-  const id = await anEmail();
-  const busy = aProvider({ outcome: 'later', reason: '451 try later' });
+  const id = await queueAnEmail();
+  const busy = createProvider({ outcome: 'later', reason: '451 try later' });
   await expect(attempt(id, busy)).rejects.toThrow('451 try later');
   await expect(attempt(id, busy)).rejects.toThrow('451 try later');
-  expect(await stateOf(id)).toEqual({ state: 'queued', attempts: 2, reason: '451 try later' });
+  expect(await readState(id)).toEqual({ state: 'queued', attempts: 2, reason: '451 try later' });
   const provider = sends();
   await attempt(id, provider);
-  expect(await stateOf(id)).toMatchObject({ state: 'sent', attempts: 3 });
+  expect(await readState(id)).toMatchObject({ state: 'sent', attempts: 3 });
   const ids = [...busy.handed, ...provider.handed].map(({ messageId }) => messageId);
   expect(new Set(ids).size).toBe(1);
 });
 
 test('after the last try an e-mail fails: in the log, in the list, and once a day in the inboxes of admins', async () => {
-  const [one, two] = [await anEmail(), await anEmail()];
-  await attempt(one, aProvider({ outcome: 'later', reason: 'no route' }), true);
-  await attempt(two, aProvider({ outcome: 'later', reason: 'no route' }), true);
-  expect(await stateOf(one)).toMatchObject({ state: 'failed', reason: 'no route' });
+  const [one, two] = [await queueAnEmail(), await queueAnEmail()];
+  await attempt(one, createProvider({ outcome: 'later', reason: 'no route' }), true);
+  await attempt(two, createProvider({ outcome: 'later', reason: 'no route' }), true);
+  expect(await readState(one)).toMatchObject({ state: 'failed', reason: 'no route' });
   expect(log.error).toHaveBeenCalledWith(
     expect.objectContaining({ emailId: one, reason: 'no route' }),
     'an e-mail was given up',
@@ -114,37 +114,37 @@ test('after the last try an e-mail fails: in the log, in the list, and once a da
   ]);
   server.pass(DAY_MS);
   admin = await server.anAdmin();
-  await attempt(await anEmail(), aProvider({ outcome: 'never', reason: '550 no such mailbox' }));
+  await attempt(await queueAnEmail(), createProvider({ outcome: 'never', reason: '550 no such mailbox' }));
   expect(await inbox()).toHaveLength(2);
 });
 
 test('a permanent refusal is not retried', async () => {
-  const id = await anEmail();
-  await attempt(id, aProvider({ outcome: 'never', reason: '550 no such mailbox' }));
+  const id = await queueAnEmail();
+  await attempt(id, createProvider({ outcome: 'never', reason: '550 no such mailbox' }));
   const provider = sends();
   await attempt(id, provider);
   expect(provider.handed).toEqual([]);
-  expect(await stateOf(id)).toEqual({ state: 'failed', attempts: 1, reason: '550 no such mailbox' });
+  expect(await readState(id)).toEqual({ state: 'failed', attempts: 1, reason: '550 no such mailbox' });
 });
 
 test('an e-mail interrupted before the handover is sent by the next try', async () => {
-  const id = await anEmail();
-  await expect(attempt(id, aProvider('cut off before'))).rejects.toThrow('killed');
+  const id = await queueAnEmail();
+  await expect(attempt(id, createProvider('cut off before'))).rejects.toThrow('killed');
   const provider = sends();
   await attempt(id, provider);
   expect(provider.handed).toHaveLength(1);
 });
 
 test('an e-mail interrupted after the handover is not sent again, and admins see it', async () => {
-  const id = await anEmail();
-  await expect(attempt(id, aProvider('cut off after'))).rejects.toThrow('killed');
+  const id = await queueAnEmail();
+  await expect(attempt(id, createProvider('cut off after'))).rejects.toThrow('killed');
   const provider = sends();
   await expect(attempt(id, provider)).rejects.toThrow('may still be answered');
-  expect(await stateOf(id)).toMatchObject({ state: 'handing-over' });
+  expect(await readState(id)).toMatchObject({ state: 'handing-over' });
   server.pass(2 * MINUTE_MS);
   await attempt(id, provider);
   expect(provider.handed).toEqual([]);
-  expect(await stateOf(id)).toMatchObject({ state: 'uncertain' });
+  expect(await readState(id)).toMatchObject({ state: 'uncertain' });
   expect((await lost())[0]).toMatchObject({ _id: id, state: 'uncertain' });
 });
 
@@ -152,23 +152,23 @@ test.each([
   [true, 0],
   [false, 1],
 ])('a provider that knows whether it has it (%s) settles that', async (wasSent, sentAgain) => {
-  const id = await anEmail();
-  await expect(attempt(id, aProvider('cut off after', wasSent))).rejects.toThrow('killed');
+  const id = await queueAnEmail();
+  await expect(attempt(id, createProvider('cut off after', wasSent))).rejects.toThrow('killed');
   server.pass(2 * MINUTE_MS);
-  const provider = aProvider({ outcome: 'sent' }, wasSent);
+  const provider = createProvider({ outcome: 'sent' }, wasSent);
   await attempt(id, provider);
   expect(provider.handed).toHaveLength(sentAgain);
-  expect(await stateOf(id)).toMatchObject({ state: 'sent' });
+  expect(await readState(id)).toMatchObject({ state: 'sent' });
 });
 
 test('a missing answer leaves the delivery uncertain', async () => {
-  const id = await anEmail();
-  await attempt(id, aProvider({ outcome: 'unknown', reason: 'connection lost' }));
-  expect(await stateOf(id)).toMatchObject({ state: 'uncertain', reason: 'connection lost' });
+  const id = await queueAnEmail();
+  await attempt(id, createProvider({ outcome: 'unknown', reason: 'connection lost' }));
+  expect(await readState(id)).toMatchObject({ state: 'uncertain', reason: 'connection lost' });
 });
 
 test('a try that another has overtaken cannot hand over the e-mail, too', async () => {
-  const id = await anEmail();
+  const id = await queueAnEmail();
   const begun = Promise.withResolvers<void>();
   const overtaken = Promise.withResolvers<void>();
   const slow = sends();
@@ -187,22 +187,22 @@ test('a try that another has overtaken cannot hand over the e-mail, too', async 
   overtaken.resolve();
   await expect(first).rejects.toThrow('another attempt has this e-mail');
   expect([...slow.handed, ...second.handed]).toHaveLength(1);
-  expect(await stateOf(id)).toMatchObject({ state: 'sent' });
+  expect(await readState(id)).toMatchObject({ state: 'sent' });
 });
 
 test('stuck e-mails fail after days, and settled ones are deleted after months', async () => {
-  const [forgotten, cutOff, sent] = [await anEmail(), await anEmail(), await anEmail()];
-  await expect(attempt(cutOff, aProvider('cut off after'))).rejects.toThrow('killed');
+  const [forgotten, cutOff, sent] = [await queueAnEmail(), await queueAnEmail(), await queueAnEmail()];
+  await expect(attempt(cutOff, createProvider('cut off after'))).rejects.toThrow('killed');
   await attempt(sent, sends());
   const deps = { db: server.db, clock: server.now, log };
   server.pass(DAY_MS);
   await cleanUpEmails(deps);
-  expect(await stateOf(forgotten)).toMatchObject({ state: 'queued' });
+  expect(await readState(forgotten)).toMatchObject({ state: 'queued' });
   server.pass(3 * DAY_MS);
   await cleanUpEmails(deps);
-  expect(await stateOf(forgotten)).toMatchObject({ state: 'failed' });
-  expect(await stateOf(cutOff)).toMatchObject({ state: 'uncertain' });
-  expect(await stateOf(sent)).toMatchObject({ state: 'sent' });
+  expect(await readState(forgotten)).toMatchObject({ state: 'failed' });
+  expect(await readState(cutOff)).toMatchObject({ state: 'uncertain' });
+  expect(await readState(sent)).toMatchObject({ state: 'sent' });
   server.pass(100 * DAY_MS);
   await cleanUpEmails(deps);
   admin = await server.anAdmin();

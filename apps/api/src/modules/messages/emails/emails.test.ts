@@ -14,12 +14,16 @@ beforeAll(async () => {
 });
 afterAll(() => cast.server.close());
 
-const set = (table: 'users' | 'otts', id: string, columns: object) =>
+const updateAccount = (table: 'users' | 'otts', id: string, columns: object) =>
   cast.server.db.updateTable(table).set(columns).where('id', '=', id).execute();
 const giveAddresses = async () => {
   const address = 'asha@example.com';
-  await set('users', cast.asha.id, { email: address, confirmed_email: address, suspended_at: null });
-  await set('otts', cast.itsOtt.id, { email: 'desk@ott.example', deactivated_at: null });
+  await updateAccount('users', cast.asha.id, {
+    email: address,
+    confirmed_email: address,
+    suspended_at: null,
+  });
+  await updateAccount('otts', cast.itsOtt.id, { email: 'desk@ott.example', deactivated_at: null });
 };
 beforeEach(giveAddresses);
 afterEach(async () => {
@@ -28,7 +32,7 @@ afterEach(async () => {
 
 const review = (item: Item, ottUpdates: string, ottRemarks = '') =>
   cast.put(cast.itsOtt, `/${project.slug}/ott/${item._id}`, { ottUpdates, ottRemarks });
-const states = async (id: string) => {
+const listStates = async (id: string) => {
   const rows = await cast.server.db
     .selectFrom('emails')
     .select('state')
@@ -76,37 +80,40 @@ test('sentences with blank parameters are left out', async () => {
 });
 
 test('a recipient without a confirmed address only gets the message in the inbox', async () => {
-  await set('users', cast.asha.id, { confirmed_email: '' });
-  await set('otts', cast.itsOtt.id, { email: '' });
+  await updateAccount('users', cast.asha.id, { confirmed_email: '' });
+  await updateAccount('otts', cast.itsOtt.id, { email: '' });
   const item = await cast.anItem(project);
   await review(item, 'approved');
   expect(cast.server.askedEmails).toEqual([]);
-  expect(await states(item._id)).toEqual([]);
+  expect(await listStates(item._id)).toEqual([]);
   const { data } = (await cast.get(cast.asha, '/messages/')).json();
   expect(data[0]).toMatchObject({ event: 'item-reviewed', item: { _id: item._id } });
 });
 
 test.each([
-  ['an address that is taken away', () => set('otts', cast.itsOtt.id, { email: '' })],
-  ['an OTT that is deactivated', () => set('otts', cast.itsOtt.id, { deactivated_at: cast.server.now() })],
+  ['an address that is taken away', () => updateAccount('otts', cast.itsOtt.id, { email: '' })],
+  [
+    'an OTT that is deactivated',
+    () => updateAccount('otts', cast.itsOtt.id, { deactivated_at: cast.server.now() }),
+  ],
 ])('%s after an e-mail was queued gets it no more', async (_what, change) => {
   const item = await cast.anItem(project);
   await change();
   expect(await readMail(cast.server)).toEqual([]);
-  expect(await states(item._id)).toEqual(['skipped']);
+  expect(await listStates(item._id)).toEqual(['skipped']);
 });
 
 test('a suspended filmmaker gets no e-mail', async () => {
   const item = await cast.anItem(project);
   await readMail(cast.server);
-  await set('users', cast.asha.id, { suspended_at: cast.server.now() });
+  await updateAccount('users', cast.asha.id, { suspended_at: cast.server.now() });
   await review(item, 'approved');
   expect(await readMail(cast.server)).toEqual([]);
 });
 
 test('an e-mail goes to the address at the time of sending', async () => {
   await cast.anItem(project);
-  await set('otts', cast.itsOtt.id, { email: 'new@ott.example' });
+  await updateAccount('otts', cast.itsOtt.id, { email: 'new@ott.example' });
   expect(await readMail(cast.server)).toMatchObject([{ to: 'new@ott.example' }]);
 });
 
@@ -130,13 +137,14 @@ test('a change that is rolled back queues no e-mail', async () => {
   } finally {
     await cast.server.asOwner('ALTER TABLE hidden_audit RENAME TO audit');
   }
-  expect(await states(item._id)).toEqual(['sent']);
+  expect(await listStates(item._id)).toEqual(['sent']);
 });
 
 test('an e-mail is in the language that its reader chose', async () => {
-  const choose = (who: Someone, language: string) => cast.put(who, '/messages/language', { language });
-  expect((await choose(cast.asha, 'hi')).statusCode).toBe(204);
-  expect((await choose(cast.itsOtt, 'hi')).statusCode).toBe(204);
+  const chooseLanguage = (who: Someone, language: string) =>
+    cast.put(who, '/messages/language', { language });
+  expect((await chooseLanguage(cast.asha, 'hi')).statusCode).toBe(204);
+  expect((await chooseLanguage(cast.itsOtt, 'hi')).statusCode).toBe(204);
   const item = await cast.anItem(project, { projectName: 'Monsoon Mail' });
   await review(item, 'Need Clarification', 'किसका संगीत?');
   const [arrived, reviewed] = await readMail(cast.server);
@@ -147,7 +155,7 @@ test('an e-mail is in the language that its reader chose', async () => {
   expect((await readMail(cast.server))[0]?.text).toContain(
     'https://cinvoice.example/hi/confirm-email?token=',
   );
-  expect((await choose(cast.asha, 'en')).statusCode).toBe(204);
+  expect((await chooseLanguage(cast.asha, 'en')).statusCode).toBe(204);
   await cast.put(cast.admin, `/${project.slug}/ott/${item._id}`, { ottUpdates: 'approved' });
   expect((await readMail(cast.server)).at(-1)?.text).toContain('Admin has set');
 });
@@ -158,19 +166,19 @@ test('an unknown language is refused, and admins have no language', async () => 
 });
 
 test('an e-mail to an account with a removed language is in English', async () => {
-  await set('users', cast.asha.id, { language: 'tlh' });
+  await updateAccount('users', cast.asha.id, { language: 'tlh' });
   const item = await cast.anItem(project, { projectName: 'Monsoon Mail' });
   await review(item, 'approved');
   const reviewed = (await readMail(cast.server)).at(-1);
   expect(reviewed?.text).toContain('Hello House 9000000001,');
-  await set('users', cast.asha.id, { language: 'en' });
+  await updateAccount('users', cast.asha.id, { language: 'en' });
 });
 
 test.each(translatedLanguages)('%s has its own e-mails', (language) => {
   expect(getEmailWords(language)).not.toBe(getEmailWords(sourceLanguage));
 });
 
-const placeholdersOf = (text: { subject: string; paragraphs: readonly string[] } | undefined) => {
+const listPlaceholders = (text: { subject: string; paragraphs: readonly string[] } | undefined) => {
   const found = text && [text.subject, ...text.paragraphs].join(' ').match(/\{\w+\}/g);
   return [...new Set(found)].toSorted();
 };
@@ -181,6 +189,6 @@ const translated = translatedLanguages.flatMap((language) =>
 
 test.each(translated)('$event has the same placeholders in $language as in the source', ({ event, text }) => {
   const [, same] = Object.entries(getEmailWords(sourceLanguage).texts).find(([name]) => name === event) ?? [];
-  expect(placeholdersOf(same)).not.toEqual([]);
-  expect(placeholdersOf(text)).toEqual(placeholdersOf(same));
+  expect(listPlaceholders(same)).not.toEqual([]);
+  expect(listPlaceholders(text)).toEqual(listPlaceholders(same));
 });

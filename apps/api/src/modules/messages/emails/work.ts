@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Job, Jobs } from '#api/platform/jobs.ts';
-import type { RequestEmail } from '../tell.ts';
+import type { RequestEmail } from '../notify.ts';
 import { type DeliveryDeps, deliver, reportLost, SECONDS_ALLOWED } from './deliver.ts';
 import { deleteSettled, settleStuck } from './repo.ts';
 

@@ -18,12 +18,14 @@ afterAll(() => cast.server.close());
 
 const english = (text: string) => text;
 
-const asked = async (slug: string, query: string) => cast.get(cast.admin, `/${slug}/admin/export?${query}`);
+const requestExport = async (slug: string, query: string) =>
+  cast.get(cast.admin, `/${slug}/admin/export?${query}`);
 
-const csvOf = async (slug: string, query = ''): Promise<Record<string, string>[]> =>
-  parse((await asked(slug, `format=csv&${query}`)).rawPayload, { bom: true, columns: true });
+const readCsv = async (slug: string, query = ''): Promise<Record<string, string>[]> =>
+  parse((await requestExport(slug, `format=csv&${query}`)).rawPayload, { bom: true, columns: true });
 
-const namesIn = async (query: string) => (await csvOf('projects', query)).map((row) => row['Project name']);
+const listNames = async (query: string) =>
+  (await readCsv('projects', query)).map((row) => row['Project name']);
 
 describe.for(kinds.map((kind) => [kind.slug, kind] as const))('the list of %s', ([slug, kind]) => {
   test('has one row per item, equal to the export of that item, in both formats', async () => {
@@ -34,7 +36,7 @@ describe.for(kinds.map((kind) => [kind.slug, kind] as const))('the list of %s', 
       const item = (await cast.get(cast.admin, `/${slug}/${id}`)).json().data;
       rows.push(toExportRow(kind, item, english).map(({ value }) => value));
     }
-    const answer = await asked(slug, `format=xlsx&q=${slug}`);
+    const answer = await requestExport(slug, `format=xlsx&q=${slug}`);
     expect(answer.headers).toMatchObject({
       'content-type': 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
       'content-disposition': `attachment; filename="${slug}.xlsx"`,
@@ -47,7 +49,7 @@ describe.for(kinds.map((kind) => [kind.slug, kind] as const))('the list of %s', 
         row.map((value) => (typeof value === 'string' ? value.replace(/\r\n/g, '\n') : value)),
       ),
     ]);
-    const inCsv = parse((await asked(slug, `format=csv&q=${slug}`)).rawPayload, { bom: true });
+    const inCsv = parse((await requestExport(slug, `format=csv&q=${slug}`)).rawPayload, { bom: true });
     const inert = (value: string | number | null) => (value === '=1+1' ? "'=1+1" : String(value ?? ''));
     expect(inCsv).toEqual([listExportHeadings(kind, english), ...rows.map((row) => row.map(inert))]);
   });
@@ -62,17 +64,23 @@ test('the file has all items that match the filter, in the order of the list, ov
   }
   const { _id } = await cast.anItem(project, { projectName: 'Tide approved' });
   await cast.put(cast.admin, `/projects/${_id}`, { ottUpdates: 'approved', ottRemarks: '' });
-  expect(await namesIn('q=tide&status=pending')).toEqual(['Tide 4', 'Tide 3', 'Tide 2', 'Tide 1', 'Tide 0']);
-  expect(await namesIn('q=TIDE&status=approved')).toEqual(['Tide approved']);
-  expect(await namesIn('q=tide&order=oldest&status=pending')).toEqual([
+  expect(await listNames('q=tide&status=pending')).toEqual([
+    'Tide 4',
+    'Tide 3',
+    'Tide 2',
+    'Tide 1',
+    'Tide 0',
+  ]);
+  expect(await listNames('q=TIDE&status=approved')).toEqual(['Tide approved']);
+  expect(await listNames('q=tide&order=oldest&status=pending')).toEqual([
     'Tide 0',
     'Tide 1',
     'Tide 2',
     'Tide 3',
     'Tide 4',
   ]);
-  expect(await namesIn('q=tide&category=gap funding')).toEqual(['Tide 2']);
-  expect(await namesIn('q=no such tide')).toEqual([]);
+  expect(await listNames('q=tide&category=gap funding')).toEqual(['Tide 2']);
+  expect(await listNames('q=no such tide')).toEqual([]);
 });
 
 test('an export has no secrets', async () => {
@@ -81,14 +89,14 @@ test('an export has no secrets', async () => {
     trailerPassword: 'open sesame',
   });
   expect((await cast.get(cast.asha, `/content/${_id}`)).json().data.trailerPassword).toBe('open sesame');
-  const answer = await asked('content', 'format=csv&q=Kept to ourselves');
+  const answer = await requestExport('content', 'format=csv&q=Kept to ourselves');
   expect(answer.body).toContain('Kept to ourselves');
   expect(answer.body).not.toContain('sesame');
 });
 
 test('the audit log has every export with its filter and number of rows', async () => {
   await cast.anItem(project, { projectName: 'Noted' });
-  await asked('projects', 'format=xlsx&q=noted&status=pending&category=new project');
+  await requestExport('projects', 'format=xlsx&q=noted&status=pending&category=new project');
   const [entry]: AuditEntry[] = (await cast.get(cast.admin, '/audit?action=list-exported')).json().data;
   expect(entry).toMatchObject({
     actor: { kind: 'admin', _id: cast.admin.id },
@@ -97,21 +105,18 @@ test('the audit log has every export with its filter and number of rows', async 
   });
 });
 
-test.each(['csv', 'xlsx'])(
-  'an empty export as %s is in the audit log, too',
-  async (format) => {
-    const before = await cast.get(cast.admin, '/audit?action=list-exported');
-    const answer = await asked('content', `format=${format}&q=no such item&status=rejected`);
-    expect(answer.headers['row-count']).toBe('0');
-    const after: AuditEntry[] = (await cast.get(cast.admin, '/audit?action=list-exported')).json().data;
-    expect(after).toHaveLength(before.json().data.length + 1);
-    expect(after[0]).toMatchObject({
-      actor: { kind: 'admin', _id: cast.admin.id },
-      target: { kind: 'content', _id: null, label: content.title },
-      details: { format, rows: 0, q: 'no such item', status: 'rejected' },
-    });
-  },
-);
+test.each(['csv', 'xlsx'])('an empty export as %s is in the audit log, too', async (format) => {
+  const before = await cast.get(cast.admin, '/audit?action=list-exported');
+  const answer = await requestExport('content', `format=${format}&q=no such item&status=rejected`);
+  expect(answer.headers['row-count']).toBe('0');
+  const after: AuditEntry[] = (await cast.get(cast.admin, '/audit?action=list-exported')).json().data;
+  expect(after).toHaveLength(before.json().data.length + 1);
+  expect(after[0]).toMatchObject({
+    actor: { kind: 'admin', _id: cast.admin.id },
+    target: { kind: 'content', _id: null, label: content.title },
+    details: { format, rows: 0, q: 'no such item', status: 'rejected' },
+  });
+});
 
 test.each([
   ['format=pdf', 'format'],
@@ -119,7 +124,7 @@ test.each([
   ['format=csv&status=perhaps', 'status'],
   ['format=csv&category=other', 'category'],
 ])('a file asked for with %j is refused', async (query, path) => {
-  const refused = await asked('projects', query);
+  const refused = await requestExport('projects', query);
   expect(refused.statusCode).toBe(400);
   expect(refused.json().errors).toMatchObject([{ path }]);
 });
@@ -161,31 +166,28 @@ describe('a list of very many items', () => {
     );
   });
 
-  test.each(['text/csv', FRAMES_TYPE])(
-    'that fails midway makes no complete file as %s',
-    async (accept) => {
-      const answer = await download(accept);
-      const frames = createFrameReader();
-      const pieces: Uint8Array[] = [];
-      const reader = answer.body?.getReader();
-      const first = await reader?.read();
-      if (first?.value) pieces.push(first.value);
-      await cast.server.asOwner('ALTER TABLE submissions RENAME TO submissions_away');
-      const readOn = async () => {
-        for (;;) {
-          const piece = await reader?.read();
-          if (!piece || piece.done) return;
-          pieces.push(piece.value);
-        }
-      };
-      await expect(readOn()).rejects.toThrow('terminated');
-      await cast.server.asOwner('ALTER TABLE submissions_away RENAME TO submissions');
-      expect(answer.headers.get('row-count')).toBe(String(MANY));
-      expect(pieces.flatMap((piece) => (accept === FRAMES_TYPE ? frames(piece) : [])).some(isLastFrame)).toBe(
-        false,
-      );
-    },
-  );
+  test.each(['text/csv', FRAMES_TYPE])('that fails midway makes no complete file as %s', async (accept) => {
+    const answer = await download(accept);
+    const frames = createFrameReader();
+    const pieces: Uint8Array[] = [];
+    const reader = answer.body?.getReader();
+    const first = await reader?.read();
+    if (first?.value) pieces.push(first.value);
+    await cast.server.asOwner('ALTER TABLE submissions RENAME TO submissions_away');
+    const readOn = async () => {
+      for (;;) {
+        const piece = await reader?.read();
+        if (!piece || piece.done) return;
+        pieces.push(piece.value);
+      }
+    };
+    await expect(readOn()).rejects.toThrow('terminated');
+    await cast.server.asOwner('ALTER TABLE submissions_away RENAME TO submissions');
+    expect(answer.headers.get('row-count')).toBe(String(MANY));
+    expect(pieces.flatMap((piece) => (accept === FRAMES_TYPE ? frames(piece) : [])).some(isLastFrame)).toBe(
+      false,
+    );
+  });
 
   test('stops when its reader leaves', async () => {
     const answer = await download('text/csv');

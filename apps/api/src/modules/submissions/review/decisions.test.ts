@@ -76,7 +76,7 @@ const sentIn = (model: Model): Model => ({ ...model, status: 'pending', ott: nul
 const edited = (model: Model, by: 'asha' | 'admin'): Model =>
   by === 'asha' && needsRemark(model.status) ? sentIn(model) : model;
 
-const after = (model: Model, step: Step): Model => {
+const applyStep = (model: Model, step: Step): Model => {
   if ('status' in step) {
     if (step.who === 'admin') return { ...model, status: step.status, admin: step.status };
     return step.who === model.at ? { ...model, status: step.status, ott: step.status } : model;
@@ -122,7 +122,7 @@ test(
         for (const [round, taken] of steps.entries()) {
           cast.server.pass(1000);
           await take(_id, taken, model, round);
-          model = after(model, taken);
+          model = applyStep(model, taken);
           const item = await read(cast.asha, _id);
           expect([item.ottUpdates, ...statuses(item.decisions)]).toEqual([
             model.status,

@@ -45,7 +45,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
 /** The expected item. */
 type Model = { director: string; file: string; status: ReviewStatus; remark: string; version: number };
 
-const mayAct = ({ who, act }: Step): boolean =>
+const canAct = ({ who, act }: Step): boolean =>
   who === 'admin' || who === (act === 'review' ? 'itsOtt' : 'asha');
 
 const isBehind = ({ behind }: Step, { version }: Model): boolean =>
@@ -55,8 +55,8 @@ const editor = (who: Who): Actor =>
   who === 'asha' ? { kind: 'user', userId: '', roles: [] } : { kind: 'admin', adminId: '' };
 
 /** The expected item after a step; the same object if the step is refused or changes nothing. */
-const after = (model: Model, step: Step): Model => {
-  if (!mayAct(step) || isBehind(step, model)) return model;
+const applyCall = (model: Model, step: Step): Model => {
+  if (!canAct(step) || isBehind(step, model)) return model;
   const next = { ...model, version: model.version + 1 };
   if (step.act === 'review') {
     if (needsRemark(step.status) && step.remark === '') return model;
@@ -69,7 +69,7 @@ const after = (model: Model, step: Step): Model => {
 };
 
 /** The first of its files that is no picture. */
-const documentOf = (kind: Kind): string =>
+const getDocumentField = (kind: Kind): string =>
   listFieldsOfType(kind, 'file').find(([, { accept }]) => accept.includes('pdf'))?.[0] ?? '';
 
 const send = (kind: Kind, id: string, step: Step, model: Model) => {
@@ -83,7 +83,7 @@ const send = (kind: Kind, id: string, step: Step, model: Model) => {
     return cast.put(who, step.asEdit ? url : `/${kind.slug}/ott/${id}`, decision);
   }
   const form = new FormData();
-  form.append(documentOf(kind), aFile('pdf', step.file, step.file));
+  form.append(getDocumentField(kind), aFile('pdf', step.file, step.file));
   if (version !== null) form.append('version', String(version));
   return cast.send('PUT', who, url, form);
 };
@@ -95,7 +95,7 @@ type Seen = { item: Item; history: HistoryEntry[]; document: string };
 
 const read = async (kind: Kind, id: string): Promise<Seen> => {
   const item: Item = (await cast.get(cast.admin, `/${kind.slug}/${id}`)).json().data;
-  const { body } = await cast.server.app.inject(readStoredFile(item[documentOf(kind)])?.url ?? '');
+  const { body } = await cast.server.app.inject(readStoredFile(item[getDocumentField(kind)])?.url ?? '');
   const history = (await cast.get(cast.admin, `/${kind.slug}/${id}/history`)).json().data;
   return { item, history, document: body };
 };
@@ -107,20 +107,20 @@ describe.for(kinds.map((kind) => [kind.slug, kind] as const))('an item of %s', (
       await fc.assert(
         fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 14 }), async (steps) => {
           const file = aFile('pdf', 'a.pdf', 'a.pdf');
-          const { _id } = await cast.anItem(kind, { director: 'Ann', [documentOf(kind)]: file });
+          const { _id } = await cast.anItem(kind, { director: 'Ann', [getDocumentField(kind)]: file });
           let model: Model = { director: 'Ann', file: 'a.pdf', status: 'pending', remark: '', version: 1 };
           let { history } = await read(kind, _id);
           const remarks: string[] = [];
           for (const step of steps) {
             cast.server.pass(1000);
-            const expected = after(model, step);
+            const expected = applyCall(model, step);
             const answer = await send(kind, _id, step, model);
             if (expected !== model) expect(answer.statusCode, answer.body).toBe(200);
             if (expected !== model && step.act === 'review') remarks.unshift(step.remark);
             const now = await read(kind, _id);
             expect(now.item).toMatchObject({
               director: expected.director,
-              [documentOf(kind)]: { name: expected.file },
+              [getDocumentField(kind)]: { name: expected.file },
               ottUpdates: expected.status,
               ottRemarks: expected.remark,
               version: expected.version,

@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 afterAll(() => cast.server.close());
 
-const idsOf = (items: readonly Item[]): string[] => items.map(({ _id }) => _id);
+const listIds = (items: readonly Item[]): string[] => items.map(({ _id }) => _id);
 
 test('the projects of one category are listed, newest first, to those who may see them', async () => {
   for (const [who, list] of [
@@ -30,7 +30,7 @@ test('the projects of one category are listed, newest first, to those who may se
     [cast.itsOtt, 'ott'],
   ] as const) {
     const answer = await cast.get(who, `/projects/${list}/?category=gap+funding`);
-    expect(idsOf(answer.json().data)).toEqual(gap);
+    expect(listIds(answer.json().data)).toEqual(gap);
   }
   const all = await cast.get(cast.admin, '/projects/admin/?category=gap+funding');
   expect(all.json().data.data).toHaveLength(3);
@@ -43,7 +43,7 @@ test('a category is combined with a page and a status', async () => {
     cast.asha,
     `/projects/user/?category=gap+funding&limit=1&cursor=${page.nextCursor}`,
   );
-  expect([...idsOf(data), ...idsOf(second.json().data)]).toEqual(gap);
+  expect([...listIds(data), ...listIds(second.json().data)]).toEqual(gap);
   expect(second.json().page.nextCursor).toBeNull();
 });
 
@@ -70,5 +70,5 @@ test('a blank category means all, an unknown one is refused', async () => {
 test('a kind without categories ignores that filter', async () => {
   const made = await cast.send('POST', cast.asha, '/content/', aForm(content, cast.itsOtt.id));
   const answer = await cast.get(cast.asha, '/content/user/?category=gap+funding');
-  expect(idsOf(answer.json().data)).toEqual([made.json().data._id]);
+  expect(listIds(answer.json().data)).toEqual([made.json().data._id]);
 });

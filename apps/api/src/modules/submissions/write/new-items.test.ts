@@ -21,16 +21,16 @@ beforeEach(async () => {
 
 const create = (changes: Parameters<typeof aForm>[2] = {}, headers: Record<string, string> = {}) =>
   cast.send('POST', filmmaker, '/projects/', aForm(project, cast.itsOtt.id, changes), headers);
-const statusesOf = async (count: number) => {
+const listStatuses = async (count: number) => {
   const statuses: number[] = [];
   for (let sent = 0; sent < count; sent += 1) statuses.push((await create()).statusCode);
   return statuses;
 };
 
 test('a user adds as many items a day as the setting allows, and learns when the next is possible', async () => {
-  expect(await statusesOf(1)).toEqual([201]);
+  expect(await listStatuses(1)).toEqual([201]);
   cast.server.pass(HOUR_MS);
-  expect(await statusesOf(2)).toEqual([201, 201]);
+  expect(await listStatuses(2)).toEqual([201, 201]);
   const refused = await create();
   expect(refused.statusCode).toBe(429);
   expect(Number(refused.headers['retry-after'])).toBe(23 * 3_600);
@@ -41,7 +41,7 @@ test('a user adds as many items a day as the setting allows, and learns when the
     ),
   });
   cast.server.pass(23 * HOUR_MS);
-  expect(await statusesOf(2)).toEqual([201, 429]);
+  expect(await listStatuses(2)).toEqual([201, 429]);
 });
 
 test('items of all kinds count together, and those of other users do not count', async () => {
@@ -50,19 +50,19 @@ test('items of all kinds count together, and those of other users do not count',
     expect(made.statusCode).toBe(201);
   }
   const other = await cast.send('POST', cast.ravi, '/projects/', aForm(project, cast.itsOtt.id));
-  expect([other.statusCode, ...(await statusesOf(1))]).toEqual([201, 429]);
+  expect([other.statusCode, ...(await listStatuses(1))]).toEqual([201, 429]);
 });
 
 test('a refused form does not count', async () => {
   for (let sent = 0; sent < MOST; sent += 1) expect((await create({ projectName: '' })).statusCode).toBe(400);
-  expect(await statusesOf(MOST)).toEqual([201, 201, 201]);
+  expect(await listStatuses(MOST)).toEqual([201, 201, 201]);
 });
 
 test('a repeated request counts once, and is answered even at the limit', async () => {
   const key = { 'idempotency-key': 'once' };
   const first = await create({}, key);
   await create({}, key);
-  expect(await statusesOf(MOST)).toEqual([201, 201, 429]);
+  expect(await listStatuses(MOST)).toEqual([201, 201, 429]);
   const again = await create({}, key);
   expect(again.statusCode).toBe(201);
   expect(again.json().data._id).toBe(first.json().data._id);
@@ -75,9 +75,9 @@ test('concurrent requests create no more items than allowed', async () => {
 });
 
 test('the last allowed item is created once by two concurrent requests', async () => {
-  await statusesOf(MOST - 1);
+  await listStatuses(MOST - 1);
   const key = { 'idempotency-key': 'the-last' };
   const answers = await Promise.all([create({}, key), create({}, key)]);
   expect(answers.map(({ statusCode }) => statusCode)).toEqual([201, 201]);
-  expect(await statusesOf(1)).toEqual([429]);
+  expect(await listStatuses(1)).toEqual([429]);
 });

@@ -10,10 +10,10 @@ export type RequestEmail = (tx: Db, emailId: string) => Promise<void>;
 export type SendMessage = (tx: Db, news: News, now: Date) => Promise<void>;
 
 export const createMessageSender =
-  (askForEmail: RequestEmail): SendMessage =>
+  (requestEmail: RequestEmail): SendMessage =>
   async (tx, news, now) => {
     const emailId = await insertMessage(tx, news, now);
-    if (emailId) await askForEmail(tx, emailId);
+    if (emailId) await requestEmail(tx, emailId);
   };
 
 /** The same to every admin, without e-mail. */
@@ -25,8 +25,8 @@ export const sendToAdmins: SendToAdmins = insertForAdmins;
 export type QueueEmail = (tx: Db, email: NewEmail & { event: EmailEvent }, now: Date) => Promise<void>;
 
 export const createEmailQueue =
-  (askForEmail: RequestEmail): QueueEmail =>
+  (requestEmail: RequestEmail): QueueEmail =>
   async (tx, email, now) => {
     const emailId = await insertEmail(tx, email, now);
-    if (emailId) await askForEmail(tx, emailId);
+    if (emailId) await requestEmail(tx, emailId);
   };
