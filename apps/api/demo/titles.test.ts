@@ -23,7 +23,7 @@ describe.for(sampleTitles.map((title) => [title.poster, title] as const))(
   ([, title]) => {
     const kind = getKind(title);
 
-    test('has files of its kind alone, and its form would be accepted', async () => {
+    test('has only files of its kind, and its form would be accepted', async () => {
       const files = await createDocuments(title, circumstances);
       const fields = listFieldsOfType(kind, 'file').map(([name]) => name);
       expect(fields).toEqual(expect.arrayContaining(files.map(({ field }) => field)));
@@ -31,7 +31,7 @@ describe.for(sampleTitles.map((title) => [title.poster, title] as const))(
       expect(createFormSchema(kind, 'create').safeParse(sent).error).toBeUndefined();
     });
 
-    test('has files that the upload check takes for what their names say', async () => {
+    test('has files that pass the upload check of their extensions', async () => {
       for (const { field, name, content: bytes } of await createDocuments(title, circumstances)) {
         const inspector = inspectFile(fileField(kind, field), name);
         inspector.take(bytes);
@@ -40,14 +40,14 @@ describe.for(sampleTitles.map((title) => [title.poster, title] as const))(
       }
     });
 
-    test('is told in 40 to 150 words', () => {
+    test('has texts of 40 to 150 words', () => {
       for (const prose of listProse(title)) {
         expect(countWords(prose)).toBeGreaterThanOrEqual(40);
         expect(countWords(prose)).toBeLessThanOrEqual(150);
       }
     });
 
-    test('is decided only after it was sent, with a remark', () => {
+    test('is decided after its submission, with a remark', () => {
       const { review } = title;
       expect(review?.daysAgo ?? 0).toBeLessThan(title.daysAgo);
       expect(review?.remark).not.toBe('');

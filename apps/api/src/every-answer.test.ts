@@ -79,7 +79,7 @@ test.each(['/', '/about', '/offline.html', '/nowhere'])(
   },
 );
 
-test("the page of the API's document loads nothing from other origins", async () => {
+test('the page of the document loads nothing from other origins', async () => {
   const { headers } = await sendRaw(port, createRequest('/api/docs'));
   expect(headers['content-security-policy']).not.toMatch(/https?:|\*|\.io/);
 });

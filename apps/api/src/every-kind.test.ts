@@ -67,7 +67,7 @@ describe.for(kinds.map((kind) => [kind.slug, kind] as const))('an item of %s', (
     );
   });
 
-  test('is edited, counted and reviewed, and each is told of', async () => {
+  test('is edited, counted and reviewed, with messages for each', async () => {
     const [item] = await read<Item[]>(cast.asha, `/${slug}/user?q=${projectName}`);
     const id = item?._id;
     const edited = await cast.put(cast.asha, `/${slug}/${id}`, { [kind.goal]: 4_250_000 });
@@ -83,7 +83,7 @@ describe.for(kinds.map((kind) => [kind.slug, kind] as const))('an item of %s', (
     expect(entry?.target).toEqual({ kind: slug, _id: id, label: projectName });
   });
 
-  test('is found by investors once it is approved, and listed to anyone where the kind is public', async () => {
+  test('is found by investors once approved, and is public if its kind is', async () => {
     const names = await listNames(cast.investor, `/approved?kind=${slug}`);
     expect(names).toEqual([projectName]);
     const [item] = await read<{ _id: string; goal: number }[]>(cast.investor, `/approved?kind=${slug}`);

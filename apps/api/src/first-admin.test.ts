@@ -21,7 +21,7 @@ const make = (environment: NodeJS.ProcessEnv) => createFirstAdmin(db, systemCloc
 const settings = (ADMIN_PASSWORD: string) => ({ ADMIN_ID: 'projectionist', ADMIN_PASSWORD });
 
 test.each([['        '], ['aaaaaaaa'], ['Password123!'], ['Projectionist']])(
-  'with ADMIN_PASSWORD=%j the start says why not, in one line that does not hold it',
+  'with ADMIN_PASSWORD=%j the start is refused in one line without the password',
   async (password) => {
     const refused = await make(settings(password)).then(
       () => '',
@@ -33,7 +33,7 @@ test.each([['        '], ['aaaaaaaa'], ['Password123!'], ['Projectionist']])(
   },
 );
 
-test('a strong password creates the admin; an unused one stops no start', async () => {
+test('a strong password creates the admin, and an unused one is ignored', async () => {
   expect(await make(settings('a very dark room'))).toBeNull();
   expect(await findFirstAdmin(db)).toMatchObject({ kind: 'admin' });
   expect(await make(settings('aaaaaaaa'))).toBeNull();

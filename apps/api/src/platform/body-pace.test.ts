@@ -27,7 +27,7 @@ test('a telephone with 64 kbit/s finishes the largest form', () => {
 });
 
 test(
-  'so does one whose line comes and goes',
+  'so does one with an unsteady line',
   () => {
     // The bytes of ten seconds arrive in any portions, with silences between.
     const portions = fc.array(fc.integer({ min: 0, max: 9 }), { minLength: 20, maxLength: 20 });
@@ -46,7 +46,7 @@ test(
 );
 
 test(
-  'whatever a sender does, a body ends within its bytes at the least rate and the slack',
+  'every body ends within the time of its bytes at the minimum rate, plus the slack',
   () => {
     const { bytesPerSecond, slackMs } = defaultPace;
     fc.assert(
@@ -63,21 +63,21 @@ test(
   PROPERTY_MS,
 );
 
-test.each([1, 100, 3_900])('a dribble of %i bytes a second is ended', (bytes) => {
+test.each([1, 100, 3_900])('a body of %i bytes a second is ended', (bytes) => {
   expect(simulateBody(FORM_BYTES, () => bytes).ended).toBe(true);
 });
 
-test('no burst buys a long silence', () => {
+test('a burst does not allow a long silence', () => {
   const burst = (second: number): number => (second === 1 ? 10_000_000 : 0);
   expect(simulateBody(FORM_BYTES, burst)).toEqual({ second: 32, ended: true });
 });
 
-test('time in which the server itself is not reading is not counted', () => {
+test('time in which the server does not read is not counted', () => {
   const one = (second: number): number => (second === 600 ? 500 : 0);
   expect(simulateBody(500, one, false)).toEqual({ second: 600, ended: false });
 });
 
-test('a look that comes late for want of a processor ends nobody', () => {
+test('a check delayed by a busy processor ends no body', () => {
   const isTooSlow = createPaceMeter(defaultPace);
   expect(isTooSlow({ elapsedMs: 600_000, bytes: 0, waiting: true })).toBe(false);
 });

@@ -14,7 +14,7 @@ const aSource = () => {
   return { open, read, write: () => (version += 1), reads: () => open.length };
 };
 
-test('those who ask while a read runs share the next one', async () => {
+test('callers during a read share the next one', async () => {
   const { open, read, write, reads } = aSource();
   const first = read('a');
   write();
@@ -26,7 +26,7 @@ test('those who ask while a read runs share the next one', async () => {
   expect(reads()).toBe(2);
 });
 
-test('a read that fails is told to those who shared it, and the next one is tried', async () => {
+test('a failed read fails for all who shared it, and the next one is tried', async () => {
   let fails = true;
   const read = coalesceReads(async (_key: string) => {
     if (fails) throw new Error('gone');
@@ -69,7 +69,7 @@ const play = async (steps: Step[]): Promise<boolean[]> => {
   return Promise.all(answers);
 };
 
-test('nobody is ever told what was out of date when they asked', async () => {
+test('no answer is older than its request', async () => {
   const steps = fc.array(fc.constantFrom<Step[]>('ask', 'write', 'finish'), { maxLength: 40 });
   await fc.assert(
     fc.asyncProperty(steps, async (taken) => {

@@ -21,12 +21,12 @@ test.each(['file', 'file/data', 'file/data/deep'])(
   },
 );
 
-test('a folder that is there, or can be made, is taken', async () => {
+test('an existing folder or one that can be created is accepted', async () => {
   await assertUsableFolder(folder);
   await assertUsableFolder(path.join(folder, 'new', 'data'));
 });
 
-test('a name that no system allows is refused in one line', async () => {
+test('an invalid name is refused in one line', async () => {
   await expect(assertUsableFolder(path.join(folder, 'x'.repeat(5_000)))).rejects.toThrow(
     /^DATA_DIR is .*ENAMETOOLONG/,
   );

@@ -54,7 +54,7 @@ const answers = async ({ connection }: Database): Promise<boolean> => {
 
 const restarts = () => lines.filter((line) => line === 'The database is running again.').length;
 
-test('a database that ends unasked is started again, each time, and answers as before', async () => {
+test('a database that ends by itself is restarted each time and answers as before', async () => {
   const database = await open();
   expect(await answers(database)).toBe(true);
   for (const time of [1, 2]) {
@@ -65,7 +65,7 @@ test('a database that ends unasked is started again, each time, and answers as b
   expect(lines.filter((line) => line.startsWith('The database ended unexpectedly'))).toHaveLength(2);
 });
 
-test('a database that is stopped stays stopped, and nothing is said about it', async () => {
+test('a stopped database stays stopped, without a warning', async () => {
   const database = await open();
   const before = lines.length;
   await database.stop();

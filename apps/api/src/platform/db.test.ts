@@ -23,7 +23,7 @@ const one = async (): Promise<number> => {
   return rows[0]?.one ?? 0;
 };
 
-test('a statement is prepared once a connection, and a bigint reads as a number', async () => {
+test('a statement is prepared once per connection, and a bigint is read as a number', async () => {
   await db.connection().execute(async (connection) => {
     for (const _ of [1, 2, 3]) await sql`SELECT 41 + ${1}::int AS answer`.execute(connection);
     const { rows } = await sql<{ statement: string }>`SELECT statement FROM pg_prepared_statements`.execute(
@@ -48,13 +48,13 @@ const endConnections = async (): Promise<void> => {
   await other.end();
 };
 
-test('connections that the server ends are made anew', async () => {
+test('connections that the server ended are replaced', async () => {
   expect(await one()).toBe(1);
   await endConnections();
   await expect.poll(one, { timeout: 10_000 }).toBe(1);
 });
 
-test('a connection that ends in the middle of a transaction fails that transaction alone', async () => {
+test('a connection that ends during a transaction fails only that transaction', async () => {
   const broken = db.transaction().execute(async (tx) => {
     await sql`SELECT 1`.execute(tx);
     await endConnections();
@@ -66,7 +66,7 @@ test('a connection that ends in the middle of a transaction fails that transacti
   await expect.poll(one, { timeout: 10_000 }).toBe(1);
 });
 
-test('a database that cannot be reached is told from one that refuses', async () => {
+test('an unreachable database is distinguished from one that refuses', async () => {
   const nowhere = openDb(openPool({ host: '127.0.0.1', port: 1 }, () => undefined));
   const unreached = await sql`SELECT 1`.execute(nowhere).catch((error: unknown) => error);
   expect(isDatabaseGone(unreached)).toBe(true);
@@ -74,7 +74,7 @@ test('a database that cannot be reached is told from one that refuses', async ()
   expect(isDatabaseGone(refused)).toBe(false);
 });
 
-test('a write that a constraint refuses is known by the name of the constraint', async () => {
+test('a write refused by a constraint is recognized by the name of the constraint', async () => {
   const insert = () =>
     db.insertInto('rate_limits').values({ key: 'once', count: 1, window_ends_at: new Date() }).execute();
   await insert();
@@ -83,7 +83,7 @@ test('a write that a constraint refuses is known by the name of the constraint',
   expect(isViolationOf(refused, 'another')).toBe(false);
 });
 
-test('a connection that breaks while it is asked is the database gone, however it breaks', async () => {
+test('a connection that breaks during a query counts as a lost database, however it breaks', async () => {
   const proxy = await openDatabaseProxy(database.connection);
   const broken = openDb(openPool(proxy.connection, () => undefined));
   const long = 'x'.repeat(8_000_000);
@@ -100,7 +100,7 @@ test('a connection that breaks while it is asked is the database gone, however i
   await proxy.close();
 });
 
-test("a caller's connection that breaks is not taken for the database's", () => {
+test('a broken connection of a caller does not count as a lost database', () => {
   const reset = Object.assign(new Error('read ECONNRESET'), { code: 'ECONNRESET', syscall: 'read' });
   expect(isDatabaseGone(reset)).toBe(false);
 });

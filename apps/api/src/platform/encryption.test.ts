@@ -6,7 +6,7 @@ const secret = Buffer.from('a secret of some length, for a test');
 const newer = Buffer.from('another secret of some length, newer');
 const encryption = createEncryption(secret);
 
-test('every text comes back as it was, and no two encryptions are alike', () => {
+test('every text is decrypted unchanged, and no two encryptions are equal', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme' }), fc.string(), (text, about) => {
       const one = encryption.encrypt(text, about);
@@ -16,7 +16,7 @@ test('every text comes back as it was, and no two encryptions are alike', () => 
   );
 });
 
-test('a text that was moved to another row, or changed in any place, does not decrypt', () => {
+test('a text that was moved to another row or changed anywhere is not decrypted', () => {
   const kept = encryption.encrypt('123456789012', 'account number of asha');
   expect(kept).not.toContain('123456789012');
   expect(() => encryption.decrypt(kept, 'account number of ravi')).toThrow();
@@ -31,7 +31,7 @@ test('a text that was moved to another row, or changed in any place, does not de
   expect(() => encryption.decrypt(kept.slice(0, -8), 'account number of asha')).toThrow();
 });
 
-test('after a change of the secret the old texts are read with it, and new ones written with the new', () => {
+test('after a change of the secret old texts are read with the former one, and new ones written with the new one', () => {
   const kept = encryption.encrypt('old', 'a');
   const rotated = createEncryption(newer, [secret]);
   expect(rotated.decrypt(kept, 'a')).toBe('old');

@@ -50,7 +50,7 @@ const aGreeter = async () => {
   return { greeted, next: () => heard.promise };
 };
 
-test('a job is done right after its transaction commits, without waiting for the next look', async () => {
+test('a job runs right after its transaction commits, without waiting for the next poll', async () => {
   const greeter = await aGreeter();
   const first = greeter.next();
   await ask('Asha');
@@ -63,7 +63,7 @@ test('a job is done right after its transaction commits, without waiting for the
   expect(performance.now() - asked).toBeLessThan(5_000);
 });
 
-test('a job whose transaction rolls back is never done', async () => {
+test('a job whose transaction rolls back never runs', async () => {
   const greeter = await aGreeter();
   const next = greeter.next();
   await expect(
@@ -77,7 +77,7 @@ test('a job whose transaction rolls back is never done', async () => {
   expect(greeter.greeted).toEqual(['Meera']);
 });
 
-test('a job asked for while nobody works is done by whoever works later', async () => {
+test('a job queued without a worker runs once a worker starts', async () => {
   await ask('Kabir');
   await jobs.stop();
   jobs = await start();
@@ -85,7 +85,7 @@ test('a job asked for while nobody works is done by whoever works later', async 
   expect(greeter.greeted.length ? greeter.greeted[0] : await greeter.next()).toBe('Kabir');
 });
 
-test('jobs that wait are done one after another, without a pause between them', async () => {
+test('waiting jobs run one after another without pauses', async () => {
   const people = ['Anil', 'Bina', 'Charu', 'Dev'];
   for (const who of people) await ask(who);
   await jobs.stop();
@@ -95,7 +95,7 @@ test('jobs that wait are done one after another, without a pause between them', 
   await vi.waitFor(() => expect(greeter.greeted).toEqual(people), 8_000);
 });
 
-test('a job that fails is tried again until it is told that this was the last time', async () => {
+test('a failing job is retried up to its last attempt, which is marked as such', async () => {
   const told: boolean[] = [];
   await ask('Zoya');
   for (let time = 1; time <= greet.tries; time += 1) {
@@ -116,7 +116,7 @@ test('a job that fails is tried again until it is told that this was the last ti
   expect(log.error).toHaveBeenCalledTimes(1);
 });
 
-test('work in hand is finished before the jobs stop', async () => {
+test('a running job is finished before the jobs stop', async () => {
   const begun = Promise.withResolvers<void>();
   const rest = Promise.withResolvers<void>();
   let done = false;
@@ -133,7 +133,7 @@ test('work in hand is finished before the jobs stop', async () => {
   expect(done).toBe(true);
 });
 
-test('data of another form fails before it reaches the handler', async () => {
+test('invalid data fails before it reaches the handler', async () => {
   const failed = Promise.withResolvers<void>();
   log.warn.mockImplementationOnce(() => failed.resolve());
   const handler = vi.fn();

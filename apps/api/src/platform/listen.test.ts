@@ -11,7 +11,7 @@ const getRefusal = async (at: { port: number; host: string }): Promise<unknown> 
   return refused;
 };
 
-test('a port that is in use is said in one line that names the setting', async () => {
+test('a port in use is reported in one line that names the setting', async () => {
   const other = Fastify();
   const port = await listeningPort(other);
   const refused = await getRefusal({ port, host: '127.0.0.1' });
@@ -20,7 +20,7 @@ test('a port that is in use is said in one line that names the setting', async (
   await other.close();
 });
 
-test('an address of another machine is said in one line that names the setting', async () => {
+test('an address of another machine is reported in one line that names the setting', async () => {
   const refused = await getRefusal({ port: 0, host: '192.0.2.1' });
   expect(refused).toBeInstanceOf(CannotStart);
   expect(String(refused)).toContain("HOST is '192.0.2.1'");

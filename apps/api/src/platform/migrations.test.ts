@@ -41,7 +41,7 @@ test('files are applied in order, once', async () => {
   expect(await listApplied()).toEqual(['0001-one.sql', '0002-two.sql']);
 });
 
-test('a file that fails half-way leaves nothing of itself, and what came before it stays', async () => {
+test('a migration that fails halfway leaves no traces, and the earlier ones stay', async () => {
   await writeMigration('0001-one.sql', 'CREATE TABLE films (id int);');
   await writeMigration('0002-two.sql', 'CREATE TABLE makers (id int); SELECT 1 / 0;');
   await expect(migrate(pool, folder)).rejects.toThrow('0002-two.sql failed and was undone: division by zero');
@@ -49,7 +49,7 @@ test('a file that fails half-way leaves nothing of itself, and what came before 
   expect((await pool.query("SELECT to_regclass('makers') AS makers")).rows).toEqual([{ makers: null }]);
 });
 
-test('of servers that start at once one migrates and the others wait', async () => {
+test('of servers that start together one migrates and the others wait', async () => {
   // Not repeatable: if two ran it, the second would fail.
   await writeMigration('0001-one.sql', 'CREATE TABLE films (id int); SELECT pg_sleep(0.2);');
   await Promise.all(Array.from({ length: 5 }, () => migrate(pool, folder)));
@@ -64,7 +64,7 @@ test('the lock is free again after a refusal', async () => {
   expect(await listApplied()).toEqual(['0001-one.sql']);
 });
 
-test('a database that has a migration this program does not know is refused', async () => {
+test('a database with an unknown migration is refused', async () => {
   await writeMigration('0001-one.sql', 'SELECT 1;');
   await writeMigration('0002-two.sql', 'SELECT 1;');
   await migrate(pool, folder);
@@ -79,7 +79,7 @@ test('a migration changed after it was applied is refused', async () => {
   await expect(migrate(pool, folder)).rejects.toThrow('0001-one.sql was changed');
 });
 
-test('line ends turned around by a checkout are no change', async () => {
+test('line ends changed by a checkout do not count as a change', async () => {
   await writeMigration('0001-one.sql', 'SELECT 1;\nSELECT 2;\n');
   await migrate(pool, folder);
   await writeMigration('0001-one.sql', 'SELECT 1;\r\nSELECT 2;\r\n');
@@ -87,7 +87,7 @@ test('line ends turned around by a checkout are no change', async () => {
 });
 
 test.each([['0001-a.sql', '0003-b.sql'], ['0001-a.sql', '0001-b.sql'], ['1-a.sql']])(
-  'numbers with a gap, twice or in another form are refused: %s %s',
+  'numbers with gaps, repetitions or another format are refused: %s %s',
   async (...names) => {
     await Promise.all(names.map((name) => writeMigration(name, 'SELECT 1;')));
     await expect(readScripts(folder)).rejects.toThrow('out of order');
@@ -97,7 +97,7 @@ test.each([['0001-a.sql', '0003-b.sql'], ['0001-a.sql', '0001-b.sql'], ['1-a.sql
 const createMigrations = (count: number) =>
   Array.from({ length: count }, (_, index) => ({ name: `${1000 + index}-x.sql`, checksum: `${index}` }));
 
-test('whatever was applied so far, exactly the rest is pending', () => {
+test('after any applied migrations exactly the rest is pending', () => {
   fc.assert(
     fc.property(fc.nat(30), fc.nat(30), (total, cut) => {
       const known = createMigrations(total);
@@ -107,7 +107,7 @@ test('whatever was applied so far, exactly the rest is pending', () => {
   );
 });
 
-test('a migration slipped in before an applied one is refused', () => {
+test('a new migration before an applied one is refused', () => {
   const known = createMigrations(3);
   expect(() => findPending(known, [...known.slice(0, 1), ...known.slice(2)])).toThrow('stands before');
 });

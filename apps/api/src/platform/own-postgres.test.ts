@@ -52,14 +52,14 @@ test('the serving role no longer owns the tables of an earlier version, and make
   expect(await query(connection, 'DROP TABLE pgboss.job')).toEqual([]);
 });
 
-test('a second server on the same folder is told the settings that part them', async () => {
+test('a second server on the same folder is refused with the settings that separate them', async () => {
   await start();
   await expect(start()).rejects.toThrow(
     /^Another server is running on .*: stop it first, or set another DATA_DIR and PORT\.$/,
   );
 });
 
-test('a folder of other files is left alone, and the operator is told what to do', async () => {
+test('a folder with other files is left unchanged, and the refusal names the remedy', async () => {
   await mkdir(join(dataDir, 'postgres'));
   await writeFile(join(dataDir, 'postgres/letter.txt'), 'Dear all');
   await expect(start()).rejects.toThrow(

@@ -1,18 +1,18 @@
 import { expect, test } from 'vitest';
 import { hashPassword, verifyPassword } from './passwords.ts';
 
-test('a password is known again, a wrong one is not, and one password has many hashes', async () => {
+test('a password is verified, a wrong one is not, and one password has many hashes', async () => {
   const hash = await hashPassword('correct horse');
   expect(await verifyPassword('correct horse', hash)).toBe(true);
   expect(await verifyPassword('correct hors', hash)).toBe(false);
   expect(await hashPassword('correct horse')).not.toBe(hash);
 });
 
-test('one password typed on two keyboards is one password', async () => {
+test('a password matches in every Unicode form of its characters', async () => {
   const hash = await hashPassword('caf\u00e9');
   expect(await verifyPassword('cafe\u0301', hash)).toBe(true);
 });
 
-test('a hash that cannot be read is a fault, not a wrong password', async () => {
+test('an unreadable hash is a fault, not a wrong password', async () => {
   await expect(verifyPassword('x', 'plain text')).rejects.toThrow();
 });

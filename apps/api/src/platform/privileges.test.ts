@@ -21,25 +21,25 @@ const queryRows = async (connection: pg.PoolConfig, sql: string) => {
   return (await client.query(sql).finally(() => client.end())).rows;
 };
 
-test('with an owner apart, who serves may not change the records', async () => {
+test('with a separate owner, the serving role cannot change the records', async () => {
   expect(await canChangeRecords(database.connection)).toBe(false);
   await assertRecordsProtected(database, warn);
   expect(warnings).toEqual([]);
 });
 
-test('one role for both is told that only the triggers guard the records', async () => {
+test('a single role leads to a warning that only triggers protect the records', async () => {
   const both = { connection: database.owner, owner: database.owner };
   await prepareTables(both, migrations);
   await assertRecordsProtected(both, warn);
   expect(warnings).toEqual([expect.stringContaining('DATABASE_OWNER_URL')]);
 });
 
-test('an owner apart who is not one stops the start', async () => {
+test('an owner without ownership stops the start', async () => {
   const alike = { connection: database.owner, owner: { ...database.owner } };
   await expect(assertRecordsProtected(alike, warn)).rejects.toThrow('a role that could change the audit log');
 });
 
-test('one privilege too many is found, and taken back at the next start', async () => {
+test('an excessive privilege is found, and revoked at the next start', async () => {
   await queryRows(database.owner, 'GRANT UPDATE ON audit TO PUBLIC');
   await expect(assertRecordsProtected(database, warn)).rejects.toThrow(
     'a role that could change the audit log',
@@ -52,7 +52,7 @@ test('one privilege too many is found, and taken back at the next start', async 
   expect(await canChangeRecords(database.connection)).toBe(false);
 });
 
-test('a table of a later migration that is append-only needs no other word', async () => {
+test('an append-only table of a later migration is protected without further configuration', async () => {
   await queryRows(
     database.owner,
     `

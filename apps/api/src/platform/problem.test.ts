@@ -51,7 +51,7 @@ test.each([
 });
 
 test.each(['invalid-input', 'not-found', 'not-signed-in', 'changed-meanwhile'] as const)(
-  '%s is not: people come to that every day',
+  '%s is not, as an everyday mistake',
   async (type) => {
     expect(await listLines(type)).toEqual([]);
   },

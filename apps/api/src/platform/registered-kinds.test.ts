@@ -43,7 +43,7 @@ const insertItem = (kind: string) =>
 const registered = async () =>
   (await pool.query<{ slug: string }>('SELECT slug FROM kinds')).rows.map(({ slug }) => slug);
 
-test('a start registers the kinds of the list, and once is enough', async () => {
+test('a start registers the kinds of the list, once', async () => {
   const slugs = kinds.map(({ slug }) => slug).toSorted();
   expect((await registered()).toSorted()).toEqual(slugs);
   await owner.query("DELETE FROM kinds WHERE slug = 'content'");
@@ -52,16 +52,16 @@ test('a start registers the kinds of the list, and once is enough', async () => 
   expect((await registered()).toSorted()).toEqual(slugs);
 });
 
-test('an item of a kind is taken, one of no kind is refused by the database itself', async () => {
+test('the database accepts an item of a registered kind and refuses one of an unknown kind', async () => {
   for (const { slug } of kinds) await insertItem(slug);
   await expect(insertItem('pilots')).rejects.toThrow('submissions_kind_fkey');
 });
 
-test('the role that serves adds no kinds', async () => {
+test('the serving role cannot add kinds', async () => {
   await expect(pool.query("INSERT INTO kinds VALUES ('pilots')")).rejects.toThrow('permission denied');
 });
 
-test('a program that does not know the kind of an item refuses to start, and says which', async () => {
+test('a program without the kind of a stored item refuses to start and names the kind', async () => {
   await owner.query("INSERT INTO kinds VALUES ('pilots')");
   await prepareTables(database, migrations);
   await insertItem('pilots');

@@ -60,7 +60,7 @@ const ask = (path: string, headers: Record<string, string> = {}) =>
 
 const getRequestId = (answer: Response): string => answer.headers.get('x-request-id') ?? '';
 
-test('an id that a proxy gave is kept, in the answer and in every line', async () => {
+test('an id from a proxy is kept, in the answer and in every line', async () => {
   const answer = await ask('/items/7?token=hush', {
     'x-request-id': 'Root=1-67891233-abc',
     authorization: 'Bearer hush',
@@ -103,26 +103,26 @@ test.each([
   ]);
 });
 
-test('an address that no route reads has its entry too', async () => {
+test('an address without a route has an entry, too', async () => {
   const found = await listLines(getRequestId(await ask('/items/%ff')));
   expect(found).toMatchObject([{ log: 'access', method: 'GET', route: null, status: 400 }]);
 });
 
-test('what is no HTTP has its entry too', async () => {
+test('malformed HTTP has an entry, too', async () => {
   const { headers } = await sendRaw(port, 'rubbish\r\n\r\n');
   expect(await listLines(headers['x-request-id'] ?? '')).toMatchObject([
     { log: 'access', method: null, status: 400, address: '127.0.0.1' },
   ]);
 });
 
-test('a reader who leaves before the end is told from one who has it all', async () => {
+test('a reader who leaves early is distinguished from one with the whole answer', async () => {
   const socket = net.connect({ port, host: '127.0.0.1' });
   socket.once('data', () => socket.destroy());
   socket.write('GET /endless HTTP/1.1\r\nHost: a\r\nX-Request-Id: left-early\r\n\r\n');
   expect(await listLines('left-early')).toMatchObject([{ route: '/endless', completed: false }]);
 });
 
-test('what arrives on an open connection while the server closes is answered like all else', async () => {
+test('a request on an open connection during a close is answered normally', async () => {
   const closing = createApp();
   const begun = Promise.withResolvers<void>();
   const stopping = Promise.withResolvers<void>();

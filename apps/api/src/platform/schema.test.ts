@@ -33,7 +33,7 @@ const written = async (): Promise<string[]> => {
   );
 };
 
-test('schema.ts has every table and column that the migrations make, and no other', async () => {
+test('schema.ts has exactly the tables and columns of the migrations', async () => {
   const { rows } = await pool.query<{ name: string }>(`
     SELECT table_name || '.' || column_name || CASE is_nullable WHEN 'YES' THEN '?' ELSE '' END AS name
     FROM information_schema.columns
@@ -53,7 +53,7 @@ const changes = (table: string, column: string) => [
   `DELETE FROM ${table}`,
 ];
 
-test('the history, the audit log and the books can be added to, never changed, emptied or shortened, by their owner either', async () => {
+test('the history, the audit log and the books are append-only, even for their owner', async () => {
   for (const [table, column] of tables) {
     for (const statement of [...changes(table, column), `TRUNCATE ${table} CASCADE`]) {
       await expect(owner.query(statement), statement).rejects.toThrow('is append-only');
@@ -61,7 +61,7 @@ test('the history, the audit log and the books can be added to, never changed, e
   }
 });
 
-test('whoever serves requests cannot get round that', async () => {
+test('the serving role cannot get around that', async () => {
   for (const [table, column] of tables) {
     const ways = [
       ...changes(table, column),

@@ -21,7 +21,7 @@ const word = fc.string({ unit: fc.constantFrom('a', 'b', 'é', 'रा', '🎬',
 const text = fc.array(word, { maxLength: 5 }).map((words) => words.join(' '));
 
 test(
-  'a text has every place where words meet of each part of it',
+  'a text has the word junctions of each of its parts',
   async () => {
     const parts = fc.record({ text, from: fc.nat(20), length: fc.integer({ min: 0, max: 20 }) });
     await fc.assert(

@@ -10,7 +10,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true }));
 
-test('a secret is made once, for this user alone, also by starts that race', async () => {
+test('a secret is created once, readable by this user only, also by concurrent starts', async () => {
   const secrets = await Promise.all([loadSecret(undefined, folder), loadSecret(undefined, folder)]);
   expect(secrets[0]).toEqual(secrets[1]);
   expect(await loadSecret(undefined, folder)).toEqual(secrets[0]);
@@ -19,7 +19,7 @@ test('a secret is made once, for this user alone, also by starts that race', asy
   expect(await readFile(file)).toEqual(secrets[0]);
 });
 
-test('keys for two purposes have nothing in common, and one purpose has one key', () => {
+test('keys for two purposes are unrelated, and one purpose has one key', () => {
   const secret = Buffer.from('a secret of some length, for a test');
   expect(deriveKey(secret, 'file-links')).toEqual(deriveKey(secret, 'file-links'));
   expect(deriveKey(secret, 'file-links')).not.toEqual(deriveKey(secret, 'one-time-codes'));

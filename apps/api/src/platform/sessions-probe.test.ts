@@ -23,7 +23,7 @@ test.each(
   await pooler.close();
 });
 
-test('a server itself is never taken for a pooler, nor is one behind a plain proxy', async () => {
+test('a server is never mistaken for a pooler, directly or behind a plain proxy', async () => {
   const proxy = await openDatabaseProxy(database.connection);
   for (const connection of [database.connection, proxy.connection]) {
     await Promise.all(Array.from({ length: 5 }, () => assertUnsharedSessions('DATABASE_URL', connection)));
@@ -31,7 +31,7 @@ test('a server itself is never taken for a pooler, nor is one behind a plain pro
   await proxy.close();
 });
 
-test('a database that is not there is told in one line, by the name of its setting', async () => {
+test('an unreachable database is reported in one line that names the setting', async () => {
   const nowhere = { connectionString: 'postgres://cinvoice@127.0.0.1:1/cinvoice' };
   await expect(assertUnsharedSessions('DATABASE_URL', nowhere)).rejects.toThrow(
     /^DATABASE_URL names a database that cannot be reached: connect ECONNREFUSED 127\.0\.0\.1:1$/,

@@ -38,7 +38,7 @@ const row = fc.tuple(text, fc.option(text), fc.option(fc.nat()));
 
 describe('a workbook', () => {
   test(
-    'gives any text back as it was, but for the ends of lines, and never as a formula',
+    'keeps any text except for its line ends, and never as a formula',
     async () => {
       await fc.assert(
         fc.asyncProperty(fc.array(row, { minLength: 1, maxLength: 5 }), async (rows) => {
@@ -57,7 +57,7 @@ describe('a workbook', () => {
 
 describe('a CSV file', () => {
   test(
-    'gives any text back, with an apostrophe before what would run as a formula',
+    'keeps any text, with an apostrophe before possible formulas',
     async () => {
       await fc.assert(
         fc.asyncProperty(fc.array(row, { minLength: 1, maxLength: 5 }), async (rows) => {
@@ -77,14 +77,14 @@ describe('a CSV file', () => {
   );
 
   test.each(['=1+1', '+1', '-1', '@A1', '\tx', '\rx', '|cmd', '＝1', '＋1', '－1', '＠A'])(
-    'never has a cell that begins as %j does',
+    'has no cell that begins like %j',
     async (dangerous) => {
       const read = await readers.csv(await makeFile('csv', [[dangerous, 'safe', 3]]));
       expect(read[1]).toEqual([`'${dangerous}`, 'safe', '3']);
     },
   );
 
-  test('says by its first sign that it is in UTF-8, and ends its lines as RFC 4180 has them', async () => {
+  test('begins with a byte order mark, and ends its lines by RFC 4180', async () => {
     const file = await makeFile('csv', [['नदी', 'a "b", c', -5]]);
     expect(file.toString()).toBe('\ufeffName,Remark,Budget\r\nनदी,"a ""b"", c",-5');
   });
@@ -95,7 +95,7 @@ describe.for(['xlsx', 'csv'] as const)('a list as %s', (format) => {
     expect(await readers[format](await makeFile(format, []))).toEqual([heading]);
   });
 
-  test('in frames is the same file, counts its rows and says where it ends', async () => {
+  test('in frames is the same file, with row counts and a mark at its end', async () => {
     const rows = Array.from(
       { length: 3000 },
       (_, place): Row => [`Name ${place}`, 'x'.repeat(place % 97), place],
@@ -113,7 +113,7 @@ describe.for(['xlsx', 'csv'] as const)('a list as %s', (format) => {
     expect((await readers[format](file)).length).toBe(3001);
   });
 
-  test('is made no faster than it is read', async () => {
+  test('is written no faster than it is read', async () => {
     const total = 200_000;
     let taken = 0;
     const endless = async function* (): AsyncGenerator<Row> {

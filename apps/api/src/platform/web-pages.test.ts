@@ -22,7 +22,7 @@ afterAll(async () => {
 });
 
 test.each(['/about', '/about/', '/robots.txt', '/sitemap.xml', '/'])(
-  '%s names the address that people use',
+  '%s contains the public address',
   async (url) => {
     const answer = await app.inject({ url });
     expect(answer.statusCode).toBe(200);
@@ -31,7 +31,7 @@ test.each(['/about', '/about/', '/robots.txt', '/sitemap.xml', '/'])(
   },
 );
 
-test('a page comes under its own policy and is asked for anew each time', async () => {
+test('a page has its own policy and is revalidated each time', async () => {
   const { headers } = await app.inject({ url: '/about' });
   expect(headers).toMatchObject({
     'content-type': 'text/html; charset=utf-8',
@@ -41,7 +41,7 @@ test('a page comes under its own policy and is asked for anew each time', async 
   });
 });
 
-test('what was sent before is not sent again', async () => {
+test('an unchanged file is not sent again', async () => {
   const first = await app.inject({ url: '/about' });
   const again = await app.inject({ url: '/about', headers: { 'if-none-match': String(first.headers.etag) } });
   expect(again.statusCode).toBe(304);
@@ -58,13 +58,13 @@ test.each([
   expect(read(answer.rawPayload).toString()).toContain('https://films.example/about');
 });
 
-test('a page that is not there says so, and still leads on', async () => {
+test('a missing page says so and offers links', async () => {
   const answer = await app.inject({ url: '/nothing', headers: { 'if-none-match': '*' } });
   expect(answer.statusCode).toBe(404);
   expect(answer.body).toContain('data-site="https://films.example"');
 });
 
-test('the page for when there is no network can be kept, and what only the server reads cannot be had', async () => {
+test('the offline page may be cached, and files for the server only are not served', async () => {
   expect((await app.inject({ url: '/offline.html' })).body).toContain('offline');
   for (const url of ['/csp.json', '/site.json', '/about/index.html', '/index.html']) {
     expect((await app.inject({ url })).statusCode).toBe(404);

@@ -130,7 +130,7 @@ describe('the table of rights', () => {
     expect([...named].toSorted()).toEqual(served.toSorted());
   });
 
-  test('has one line a call with a status for each actor', () => {
+  test('has one line per call with a status for each actor', () => {
     for (const heading of headings) expect(splitCells(heading)).toEqual(['call', ...actors]);
     expect(new Set(rights.map(({ name }) => name)).size).toBe(rights.length);
     const known = new Set(rights.map(({ name }) => name));

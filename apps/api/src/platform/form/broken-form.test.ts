@@ -129,7 +129,7 @@ test('a sender whose form is unreadable from its start can read why, and use the
   socket.destroy();
 });
 
-test('a form that does not say how long it is ends at 60 MB', async () => {
+test('a form without a length ends at 60 MB', async () => {
   const socket = await connect();
   socket.on('error', () => undefined);
   socket.write(
@@ -142,7 +142,7 @@ test('a form that does not say how long it is ends at 60 MB', async () => {
   socket.destroy();
 });
 
-test('a disk that takes nothing is answered with 503 and without a word about the disk', async () => {
+test('a failing disk is answered with 503, without details', async () => {
   await rm(path.join(folder, 'tmp'), { recursive: true });
   await writeFile(path.join(folder, 'tmp'), '');
   const socket = await connect();
@@ -163,7 +163,7 @@ const sendForm = async (type: string, body: Buffer) => {
   return { status: answer.status, body: await answer.json() };
 };
 
-test.each(['', '""', '; charset=utf-8'])('a boundary that is none, %j, is refused', async (boundary) => {
+test.each(['', '""', '; charset=utf-8'])('an invalid boundary, %j, is refused', async (boundary) => {
   const body = Buffer.concat([Buffer.from('------\r\n'), contract(5000)]);
   const refused = await sendForm(`multipart/form-data; boundary=${boundary}`, body);
   expect(refused).toMatchObject({ status: 400, body: { type: '/problems/unreadable-request' } });
@@ -171,7 +171,7 @@ test.each(['', '""', '; charset=utf-8'])('a boundary that is none, %j, is refuse
 });
 
 test.each(['-', '--', '---'])(
-  'a boundary %j, which the parts cannot be told by, is answered',
+  'a boundary %j that cannot separate the parts is answered',
   async (boundary) => {
     const { status } = await sendForm(
       `multipart/form-data; boundary=${boundary}`,
@@ -181,7 +181,7 @@ test.each(['-', '--', '---'])(
   },
 );
 
-test('a form that is over before its body is, is answered', async () => {
+test('a form that ends before its body is answered', async () => {
   const over = Buffer.concat([contract(5000), Buffer.alloc(3 * MEGABYTE, 'x')]);
   expect(await sendForm(FORM, over)).toEqual({ status: 200, body: { size: 5000 } });
   const empty = Buffer.concat([bodyOf(), bodyOf(), Buffer.alloc(MEGABYTE, 'x')]);

@@ -14,7 +14,7 @@ const hasMacros = (extension: string, file: Buffer, piece = 64 * 1024): boolean 
 
 const withMacros = aCompoundFile('Root Entry', 'WordDocument', 'Macros', 'VBA', '_VBA_PROJECT', 'dir');
 
-test('a VBA project is found wherever it stands and in whatever pieces the file comes', () => {
+test('a VBA project is found at any position, in whatever pieces the file arrives', () => {
   fc.assert(
     fc.property(fc.nat(20), fc.integer({ min: 1, max: 5000 }), (sectors, piece) => {
       const header = withMacros.subarray(0, 512);
@@ -34,14 +34,14 @@ test.each([
   expect(hasMacros('doc', file)).toBe(false);
 });
 
-test('what is no compound file is not looked at', () => {
+test('other files are not inspected as compound files', () => {
   expect(inspectCompoundFile('docx')).toBeNull();
 });
 
 const samples = path.resolve(import.meta.dirname, '../../../../../../shared/samples');
 
 describe.runIf(existsSync(samples))('files of real office programs', () => {
-  test('a workbook without macros has none', async () => {
+  test('a workbook without macros passes', async () => {
     expect(hasMacros('xls', await readFile(path.join(samples, 'budget.xls')))).toBe(false);
   });
 });

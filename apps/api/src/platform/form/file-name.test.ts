@@ -17,7 +17,7 @@ test.each([
 });
 
 test.each(['बजट पत्रक.xlsx', 'ميزانية\u200f.pdf', '🎬 क्‍ष.docx', 'നന്‍മ.pdf', '100%.pdf'])(
-  '%s stays as it is',
+  '%s is kept unchanged',
   (name) => {
     expect(toDisplayName(name)).toBe(name.normalize('NFC'));
   },
@@ -29,7 +29,7 @@ test('a long name is cut to 200 characters and keeps its extension', () => {
   expect(name.endsWith('🎬.docx')).toBe(true);
 });
 
-test('whatever is sent, the name is safe to show and stays so', () => {
+test('every sent name becomes safe to show, and stays the same when sanitized again', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary', maxLength: 400 }), (sent) => {
       const name = toDisplayName(sent);

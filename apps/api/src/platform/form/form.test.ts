@@ -56,7 +56,7 @@ const listErrors = (answer: { json: () => { errors?: { path: string; message: st
   answer.json().errors?.map(({ path: at, message }) => `${at}: ${message}`);
 
 describe('a sound form', () => {
-  test('gives texts as sent and files with their size, type and hash', async () => {
+  test('has texts as sent and files with size, type and hash', async () => {
     const pdf = aPdf(700_000);
     const answer = await send(
       bodyOf(
@@ -77,33 +77,33 @@ describe('a sound form', () => {
     expect(await listFiles()).toEqual([path.join(folder, files.contract.storageKey)]);
   });
 
-  test('makes a field that comes more than once a list', async () => {
+  test('turns a repeated field into a list', async () => {
     const parts = ['Hindi', 'Tamil', 'Marathi'].map((bytes) => ({ name: 'language', bytes }));
     expect((await send(bodyOf(...parts))).json().texts).toEqual([
       ['language', ['Hindi', 'Tamil', 'Marathi']],
     ]);
   });
 
-  test('takes a file input in which nothing was chosen for absent', async () => {
+  test('treats an empty file input as absent', async () => {
     const answer = await send(bodyOf({ name: 'poster', fileName: '', bytes: '' }));
     expect(answer.json()).toEqual({ texts: [], files: {} });
     expect(await listFiles()).toEqual([]);
   });
 
-  test('may name fields as JavaScript names its own', async () => {
+  test('may have fields with names that JavaScript uses', async () => {
     const names = ['__proto__', 'constructor', 'toString'];
     const answer = await send(bodyOf(...names.map((name) => ({ name, bytes: 'x' }))));
     expect(answer.json().texts).toEqual(names.map((name) => [name, 'x']));
     expect({}).not.toHaveProperty('x');
   });
 
-  test('may hold a file of exactly the limit', async () => {
+  test('may have a file of exactly the limit', async () => {
     const answer = await send(bodyOf({ name: 'poster', fileName: 'p.png', bytes: aPng(5 * MEGABYTE) }));
     expect(answer.json().files.poster.size).toBe(5 * MEGABYTE);
   });
 
   test.each(['../../../escape.pdf', String.raw`..\..\escape.pdf`])(
-    'stores %s under a name of our own',
+    'stores %s under a generated name',
     async (fileName) => {
       const answer = await send(bodyOf({ name: 'contract', fileName, bytes: aPdf() }));
       expect(answer.json().files.contract.name).toBe('escape.pdf');
@@ -112,7 +112,7 @@ describe('a sound form', () => {
   );
 });
 
-describe('a form at fault leaves no file behind', () => {
+describe('an invalid form leaves no file behind', () => {
   afterEach(async () => {
     expect(await listFiles()).toEqual([]);
   });
@@ -140,13 +140,13 @@ describe('a form at fault leaves no file behind', () => {
     expect(answer.json().errors).toMatchObject([{ path: 'poster' }]);
   });
 
-  test('a PDF of 26 MB is too large, and the answer says what is allowed', async () => {
+  test('a PDF of 26 MB is too large, and the answer names the limit', async () => {
     const answer = await send(bodyOf({ name: 'screenplay', fileName: 's.pdf', bytes: aPdf(26 * MEGABYTE) }));
     expect(answer.statusCode).toBe(413);
     expect(answer.json().message).toBe('Screenplay may be at most 25 MB.');
   });
 
-  test('a form over 60 MB is refused, however it is spread', async () => {
+  test('a form over 60 MB is refused, in any number of files', async () => {
     const files = ['contract', 'projectPPT', 'screenplay'].map((name) => ({
       name,
       fileName: `${name}.pdf`,
@@ -185,7 +185,7 @@ describe('a form at fault leaves no file behind', () => {
     ]);
   });
 
-  test('every field at fault is named, and the gravest fault gives the status', async () => {
+  test('every invalid field is named, and the gravest error gives the status', async () => {
     const answer = await send(
       bodyOf(
         { name: 'contract', fileName: 'c.pdf', bytes: '' },
@@ -225,7 +225,7 @@ describe('a form at fault leaves no file behind', () => {
   });
 });
 
-describe('a body that is no form leaves no file behind', () => {
+describe('a malformed body leaves no file behind', () => {
   afterEach(async () => {
     expect(await listFiles()).toEqual([]);
   });

@@ -55,7 +55,7 @@ test.each([
   expect(getVerdict('poster', fileName, bytes)?.message).toBe(message);
 });
 
-test('a picture that cannot be drawn is refused before its rest has come', () => {
+test('a picture that cannot be rendered is refused before the rest arrives', () => {
   expect(inspectPieces('poster', 'p.png', aPng(600, { width: 0, height: 1 })).refusal()?.message).toBe(
     unreadable,
   );

@@ -34,13 +34,13 @@ test.each([
   expect(inspector?.hasMacros()).toBe(true);
 });
 
-test('a package without a VBA project holds none', () => {
+test('a package without a VBA project passes', () => {
   const inspector = inspectOfficeFile('docx');
   inspector?.take(aZip('[Content_Types].xml', 'word/document.xml', 'word/myvbaProject.xml'));
   expect(inspector?.hasMacros()).toBe(false);
 });
 
-test('a zip that only has a folder of that name is no Word file', () => {
+test('a zip with only a folder of that name is no Word file', () => {
   expect(isSound('docx', aZip('word/notes.txt'))).toBe(false);
 });
 
@@ -48,14 +48,14 @@ test('a zip cut off before its directory is no Word file', () => {
   expect(isSound('docx', aZip('[Content_Types].xml', 'word/document.xml').subarray(0, -10))).toBe(false);
 });
 
-test('a long file is judged by its end, in whatever pieces it comes', () => {
+test('a long file is judged by its end, in whatever pieces it arrives', () => {
   const zip = aZip('[Content_Types].xml', 'word/document.xml');
   const long = Buffer.concat([Buffer.alloc(3_000_000), zip]);
   expect(isSound('docx', long)).toBe(true);
   expect(isSound('docx', long, 999)).toBe(true);
 });
 
-test('bytes that are no zip never break the reading', () => {
+test('the inspection survives any bytes', () => {
   const endings = fc.uint8Array({ maxLength: 300 }).map((bytes) => {
     const end = Buffer.alloc(22, 0xff);
     end.writeUInt32LE(0x06054b50, 0);

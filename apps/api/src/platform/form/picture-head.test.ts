@@ -37,7 +37,7 @@ const png = (width: number, height: number, rest: readonly number[] = [8, 2, 0, 
 
 const known = (width: number, height: number) => ({ state: 'known', width, height });
 
-test('the size of a JPEG is found behind whatever stands before it', () => {
+test('the size of a JPEG is found behind any other segments', () => {
   const side = fc.integer({ min: 1, max: 65_535 });
   const notes = fc.record({
     code: fc.constantFrom(0xe0, 0xe1, 0xe2, 0xed, 0xfe, 0xdb, 0xc4, 0xdd),
@@ -82,7 +82,7 @@ test.each([
   expect(readHead('jpeg', jpeg(bytes), 1)?.state).not.toBe('known');
 });
 
-test('the size of a PNG is found in whatever pieces it comes', () => {
+test('the size of a PNG is found in whatever pieces it arrives', () => {
   const side = fc.integer({ min: 1, max: 0x7fffffff });
   fc.assert(
     fc.property(side, side, fc.integer({ min: 1, max: 40 }), (width, height, piece) => {
@@ -102,7 +102,7 @@ test.each([
   expect(readHead('png', bytes)).toEqual({ state: 'broken' });
 });
 
-test('bytes of any kind never break the reading, in one piece or in many', () => {
+test('the reader survives any bytes, in one piece or in many', () => {
   fc.assert(
     fc.property(
       fc.constantFrom('jpg', 'png'),
@@ -116,7 +116,7 @@ test('bytes of any kind never break the reading, in one piece or in many', () =>
   );
 });
 
-test('what is no picture has no head', () => {
+test('a file that is no picture has no head', () => {
   expect(createPictureHeadReader('pdf')).toBeNull();
   expect(createPictureHeadReader('')).toBeNull();
 });

@@ -56,7 +56,7 @@ const listRows = async (): Promise<string[]> => {
   return rows.map(({ key }) => key);
 };
 
-test('a row is seen only once its file is durable', async () => {
+test('a row becomes visible only once its file is durable', async () => {
   const { staging, key } = await stageFile();
   const gate = Promise.withResolvers<void>();
   const isWritten = Promise.withResolvers<void>();
@@ -121,7 +121,7 @@ test('a discard while files become durable leaves none of them', async () => {
   expect(await listFiles()).toEqual([]);
 });
 
-test('files are made durable once, however often that is asked for', async () => {
+test('files are made durable once, despite repeated calls', async () => {
   const { staging } = await stageFile();
   let runs = 0;
   const counted = { ...staging, makeDurable: () => staging.makeDurable().finally(() => (runs += 1)) };

@@ -3,7 +3,7 @@ import { trackUploads } from './uploads.ts';
 
 const never = new AbortController().signal;
 
-test('what can wait waits for the last form, and then goes on', async () => {
+test('low-priority work waits for the last upload, then continues', async () => {
   const uploads = trackUploads({ quietMs: 1, longestMs: 60_000, checkIntervalMs: 1 });
   const order: string[] = [];
   uploads.begin();
@@ -18,14 +18,14 @@ test('what can wait waits for the last form, and then goes on', async () => {
   expect(order).toEqual(['first', 'second', 'drawn']);
 });
 
-test('it does not wait where nothing comes in, nor for ever where forms never end', async () => {
+test('it does not wait without uploads, nor forever for endless ones', async () => {
   const uploads = trackUploads({ quietMs: 1, longestMs: 5, checkIntervalMs: 1 });
   await uploads.waitUntilQuiet(never);
   uploads.begin();
   await expect(uploads.waitUntilQuiet(never)).resolves.toBeUndefined();
 });
 
-test('it stops waiting when it is told to stop', async () => {
+test('it stops waiting on request', async () => {
   const uploads = trackUploads({ quietMs: 1, longestMs: 60_000, checkIntervalMs: 1 });
   uploads.begin();
   const stop = new AbortController();

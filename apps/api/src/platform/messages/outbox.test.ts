@@ -28,7 +28,7 @@ const email = {
   at,
 };
 
-test('a code is written as a line for its owner alone, and printed', async () => {
+test('a code is written as a line that only the user of the process can read, and printed', async () => {
   await createOutboxSms(outbox())({ to: '9876543210', code: '482913', text: '482913 is your code.' });
   const line = { at: at.toISOString(), to: '9876543210', text: '482913 is your code.' };
   expect(await lines('sms.jsonl')).toEqual([line]);
@@ -36,7 +36,7 @@ test('a code is written as a line for its owner alone, and printed', async () =>
   expect((await stat(path.join(dataDir, 'outbox', 'sms.jsonl'))).mode & 0o777).toBe(0o600);
 });
 
-test('an e-mail is written as a line once it is handed over, and one line tells of it', async () => {
+test('an e-mail is written as a line at its handover, and reported in one line', async () => {
   const provider = createOutboxEmail(outbox());
   expect(await provider.wasSent(email.messageId)).toBe(false);
   expect(await provider.send(email, async () => undefined, signal)).toEqual({ outcome: 'sent' });
@@ -46,7 +46,7 @@ test('an e-mail is written as a line once it is handed over, and one line tells 
   expect(await provider.wasSent('<2@cinvoice.example>')).toBe(false);
 });
 
-test('an e-mail that may not be handed over, or cannot be written, is not there', async () => {
+test('an e-mail that may not be handed over, or cannot be written, is not in the outbox', async () => {
   const provider = createOutboxEmail(outbox());
   const refuse = () => Promise.reject(new Error('not any more'));
   expect(await provider.send(email, refuse, signal)).toEqual({ outcome: 'later', reason: 'not any more' });

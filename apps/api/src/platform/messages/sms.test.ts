@@ -87,7 +87,7 @@ const getFailure = async (sending: Promise<void>): Promise<SmsFailure> => {
   return failure;
 };
 
-test('MSG91 is asked for the template with the code, which stands in no address', async () => {
+test('MSG91 gets template and code, and the code is in no address', async () => {
   const { url, heard } = await startProvider(providers.MSG91.taken);
   await providers.MSG91.open(url, createRetries())(sms);
   expect(heard).toMatchObject([
@@ -112,7 +112,7 @@ test('MSG91 may refuse with status 200', async () => {
   expect(heard).toHaveLength(1);
 });
 
-test('Twilio is asked to send our words from a number, or from a messaging service', async () => {
+test('Twilio sends our text from a number, or from a messaging service', async () => {
   const { url, heard } = await startProvider(providers.Twilio.taken);
   await providers.Twilio.open(url, createRetries())(sms);
   const from = `MG${'2'.repeat(32)}`;
@@ -131,7 +131,7 @@ test('Twilio is asked to send our words from a number, or from a messaging servi
   ]);
 });
 
-test.each(each)('%s: what passes by itself is tried again', async (_name, { open, taken }) => {
+test.each(each)('%s: a temporary failure is retried', async (_name, { open, taken }) => {
   const waits: number[] = [];
   const { url, heard } = await startProvider({ status: 503 }, 'hang up', taken);
   await open(url, createRetries(waits))(sms);
@@ -140,7 +140,7 @@ test.each(each)('%s: what passes by itself is tried again', async (_name, { open
 });
 
 test.each(each)(
-  '%s: no answer in time is tried again, and no more than a person waits',
+  '%s: a missing answer is retried, within the time that a person waits',
   async (_name, { open }) => {
     const { url, heard } = await startProvider('nothing');
     const failure = await getFailure(open(url, createRetries([], 500))(sms));
@@ -149,7 +149,7 @@ test.each(each)(
   },
 );
 
-test.each(each)('%s: a server that is not there is told as that', async (_name, { open }) => {
+test.each(each)('%s: an unreachable server is reported as such', async (_name, { open }) => {
   const gone = http.createServer();
   const port = await listening(gone);
   gone.close();
@@ -157,46 +157,43 @@ test.each(each)('%s: a server that is not there is told as that', async (_name, 
   expect(failure.message).toContain('not reached (ECONNREFUSED)');
 });
 
-test.each(each)('%s: what is refused for good is not tried again', async (_name, { open, badAccount }) => {
+test.each(each)('%s: a permanent refusal is not retried', async (_name, { open, badAccount }) => {
   const { url, heard } = await startProvider(badAccount);
   const failure = await getFailure(open(url, createRetries())(sms));
   expect(failure).toMatchObject({ isNumber: false, message: expect.stringContaining('status 401') });
   expect(heard).toHaveLength(1);
 });
 
-test.each(each)(
-  '%s: a number that nothing can be sent to is told as that',
-  async (_name, { open, badNumber }) => {
-    const { url, heard } = await startProvider(badNumber);
-    expect(await getFailure(open(url, createRetries())(sms))).toMatchObject({ isNumber: true });
-    expect(heard).toHaveLength(1);
-  },
-);
+test.each(each)('%s: an unreachable number is reported as such', async (_name, { open, badNumber }) => {
+  const { url, heard } = await startProvider(badNumber);
+  expect(await getFailure(open(url, createRetries())(sms))).toMatchObject({ isNumber: true });
+  expect(heard).toHaveLength(1);
+});
 
-test.each(each)(
-  '%s: too many requests waits as asked where that is short',
-  async (_name, { open, taken }) => {
-    const waits: number[] = [];
-    const { url } = await startProvider({ status: 429, headers: { 'retry-after': '2' } }, taken);
-    await open(url, createRetries(waits))(sms);
-    expect(waits).toEqual([2_000]);
-  },
-);
+test.each(each)('%s: a short requested wait is kept', async (_name, { open, taken }) => {
+  const waits: number[] = [];
+  const { url } = await startProvider({ status: 429, headers: { 'retry-after': '2' } }, taken);
+  await open(url, createRetries(waits))(sms);
+  expect(waits).toEqual([2_000]);
+});
 
-test.each(each)('%s: too many requests is told on where the wait is long', async (_name, { open }) => {
+test.each(each)('%s: a long requested wait is passed on to the caller', async (_name, { open }) => {
   const { url, heard } = await startProvider({ status: 429, headers: { 'retry-after': '90' } });
   expect(await getFailure(open(url, createRetries())(sms))).toMatchObject({ retryAfterSeconds: 90 });
   expect(heard).toHaveLength(1);
 });
 
-test.each(each)('%s: a refusal that repeats the code is not told with it', async (_name, { open }) => {
+test.each(each)('%s: a refusal that repeats the code is reported without it', async (_name, { open }) => {
   const { url } = await startProvider({ status: 422, body: { message: `482913 is no text` } });
   await getFailure(open(url, createRetries())(sms));
 });
 
-test.each(each)('%s: credentials do not follow to another address', async (_name, { open }) => {
-  const elsewhere = await startProvider({ status: 200, body: { type: 'success' } });
-  const { url } = await startProvider({ status: 307, headers: { location: elsewhere.url } });
-  await getFailure(open(url, createRetries())(sms));
-  expect(elsewhere.heard).toEqual([]);
-});
+test.each(each)(
+  '%s: credentials are not sent to another address after a redirect',
+  async (_name, { open }) => {
+    const elsewhere = await startProvider({ status: 200, body: { type: 'success' } });
+    const { url } = await startProvider({ status: 307, headers: { location: elsewhere.url } });
+    await getFailure(open(url, createRetries())(sms));
+    expect(elsewhere.heard).toEqual([]);
+  },
+);

@@ -33,7 +33,7 @@ const send = (
 ): Promise<Delivery> =>
   createSmtpEmail({ url, from }, waiting).send(email, handOver, signal ?? new AbortController().signal);
 
-test('an e-mail arrives whole, once it was handed over', async () => {
+test('an e-mail arrives completely after its handover', async () => {
   const { url, kept } = await smtp();
   const keptBefore: number[] = [];
   const handOver = async () => void keptBefore.push(kept.length);
@@ -50,7 +50,7 @@ test('an e-mail arrives whole, once it was handed over', async () => {
   expect(raw).toContain('=E0=A4=A8=E0=A4=AE');
 });
 
-test('the mail server has no e-mail before it was handed over, however long that takes', async () => {
+test('the mail server has no e-mail before the handover, however long that takes', async () => {
   const { url, kept } = await smtp();
   const keptBefore: number[] = [];
   const handOver = async () => {
@@ -63,7 +63,7 @@ test('the mail server has no e-mail before it was handed over, however long that
   expect(kept).toHaveLength(2);
 });
 
-test('where handing over is not allowed any more, the mail server keeps nothing', async () => {
+test('without permission for the handover, the mail server keeps nothing', async () => {
   const { url, kept } = await smtp();
   const handOver = () => Promise.reject(new Error('another attempt has this e-mail'));
   expect(await send(url, { handOver })).toMatchObject({
@@ -73,7 +73,7 @@ test('where handing over is not allowed any more, the mail server keeps nothing'
   expect(kept).toEqual([]);
 });
 
-test('a reason that is no error is told as well', async () => {
+test('a reason that is no Error is reported as well', async () => {
   const { url, kept } = await smtp();
   const stopping = new AbortController();
   stopping.abort('the server stops');
@@ -101,7 +101,7 @@ test.each<[string, Parameters<typeof startSmtp>[0], Delivery['outcome']]>([
   expect(kept).toEqual([]);
 });
 
-test('a server that goes away after the last byte leaves it unknown', async () => {
+test('a server that disconnects after the last byte leaves the delivery uncertain', async () => {
   const { url } = await smtp({
     onWhole: (drop) => {
       drop();
@@ -111,12 +111,12 @@ test('a server that goes away after the last byte leaves it unknown', async () =
   expect(await send(url)).toMatchObject({ outcome: 'unknown' });
 });
 
-test('a server that never answers the last byte leaves it unknown', async () => {
+test('a server that never answers the last byte leaves the delivery uncertain', async () => {
   const { url } = await smtp({ onWhole: () => new Promise(() => undefined) });
   expect(await send(url, { waiting: quick })).toMatchObject({ outcome: 'unknown' });
 });
 
-test('a server that is not there, or says nothing, is tried later', async () => {
+test('an unreachable or silent server is retried later', async () => {
   const silent = net.createServer();
   closers.push(() => silent.close());
   const port = await listening(silent);
@@ -127,14 +127,14 @@ test('a server that is not there, or says nothing, is tried later', async () => 
   expect(await send(`smtp://127.0.0.1:${free}`)).toMatchObject({ outcome: 'later' });
 });
 
-test('a wrong password is tried later, and told without the password', async () => {
+test('a wrong password is retried later, and reported without the password', async () => {
   const { url } = await smtp({ onAuth: (_auth, _session, done) => done(refusal(535, 'bad credentials')) });
   const delivery = await send(url.replace('smtp://', 'smtp://cinvoice:hunter2@'));
   expect(delivery).toMatchObject({ outcome: 'later', reason: expect.stringContaining('535') });
   expect(JSON.stringify(delivery)).not.toContain('hunter2');
 });
 
-test('a password is sent to another machine only under TLS', async () => {
+test('a password is sent to another machine over TLS only', async () => {
   const asked: string[] = [];
   const { url } = await smtp({
     host: '127.0.0.2',
@@ -147,7 +147,7 @@ test('a password is sent to another machine only under TLS', async () => {
   expect(asked).toEqual([]);
 });
 
-test('whoever stops before it is handed over leaves nothing behind', async () => {
+test('a stop before the handover leaves nothing behind', async () => {
   const stopping = new AbortController();
   const { url, kept } = await smtp({
     onRcptTo: (_address, _session, done) => {
@@ -159,7 +159,7 @@ test('whoever stops before it is handed over leaves nothing behind', async () =>
   expect(kept).toEqual([]);
 });
 
-test('whoever stops after that is still told that it was taken', async () => {
+test('a stop after the handover still reports the delivery', async () => {
   const stopping = new AbortController();
   const { url, kept } = await smtp({
     onWhole: () => {

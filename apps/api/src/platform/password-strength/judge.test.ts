@@ -46,7 +46,7 @@ test.each([
 });
 
 test(
-  'random passwords pass, as the ones that the product generates',
+  'random passwords pass, such as the generated ones',
   () => {
     fc.assert(
       fc.property(fc.uint8Array({ minLength: 9, maxLength: 9 }), (bytes) => {
@@ -60,13 +60,13 @@ test(
 );
 
 test.each(['@', '1234567890', 'password', 'tin-lantern'])(
-  '%s again and again is not strong by its length',
+  '%s repeated many times does not become strong',
   (unit) => {
     expect(judge(unit.repeat(200).slice(0, 200), names)).not.toBeNull();
   },
 );
 
-test('a process of its own gives the same verdicts, several at once', async () => {
+test('a separate process gives the same verdicts, also concurrently', async () => {
   const passwords = [
     'qwertyuiop[]',
     'monsoon ledger lantern',

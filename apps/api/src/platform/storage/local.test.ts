@@ -34,7 +34,7 @@ const read = async (key: string, span?: { start: number; end: number }): Promise
   return stream && String(await buffer(stream));
 };
 
-test('what was kept is read back, whole or in part, with its size and hash', async () => {
+test('stored objects are read back, in whole or in part, with size and hash', async () => {
   const bytes = Buffer.alloc(900_000, 'abcdefghij');
   const staging = storage.stage();
   const pieces = Readable.from([bytes.subarray(0, 10), bytes.subarray(10, 400_000), bytes.subarray(400_000)]);
@@ -46,7 +46,7 @@ test('what was kept is read back, whole or in part, with its size and hash', asy
   expect(await read(stored.key, { start: 3, end: 5 })).toBe('def');
 });
 
-test('nobody can read an object before it is kept', async () => {
+test('an object cannot be read before it is durable', async () => {
   const staging = storage.stage();
   const { key } = await staging.write(Readable.from([Buffer.from('x')]));
   expect(await storage.open(key)).toBeNull();
@@ -54,7 +54,7 @@ test('nobody can read an object before it is kept', async () => {
   expect(await read(key)).toBe('x');
 });
 
-test('only this user may read the files and the folders', async () => {
+test('only this user may read files and folders', async () => {
   await storeContents('secret');
   const [file = ''] = await listFiles();
   const modes = await Promise.all(
@@ -63,7 +63,7 @@ test('only this user may read the files and the folders', async () => {
   expect(modes.map(({ mode }) => (mode & 0o777).toString(8))).toEqual(['600', '700', '700']);
 });
 
-test('a discarded staging leaves nothing, whether it was kept or not', async () => {
+test('a discarded staging leaves nothing, durable or not', async () => {
   const early = storage.stage();
   await early.write(Readable.from([Buffer.from('x')]));
   await early.discard();
@@ -75,7 +75,7 @@ test('a discarded staging leaves nothing, whether it was kept or not', async () 
   expect(await listFiles()).toEqual([]);
 });
 
-test('bytes that break off leave nothing once they are discarded, and the reason is told', async () => {
+test('interrupted bytes leave nothing once discarded, and the reason is reported', async () => {
   const failMidway = async function* () {
     yield Buffer.from('x');
     throw new Error('the sender went away');
@@ -86,7 +86,7 @@ test('bytes that break off leave nothing once they are discarded, and the reason
   expect(await listFiles()).toEqual([]);
 });
 
-test('a disk that fails while files are made durable keeps none of them', async () => {
+test('a disk failure while files become durable leaves none of them', async () => {
   const staging = storage.stage();
   const { key } = await staging.write(Readable.from([Buffer.from('x')]));
   await writeFile(path.join(folder, path.dirname(key)), 'a file where a folder should be');
@@ -94,7 +94,7 @@ test('a disk that fails while files are made durable keeps none of them', async 
   expect(await listFiles()).toEqual([path.join(folder, path.dirname(key))]);
 });
 
-test('an object written under a key again is replaced', async () => {
+test('an object written again under its key is replaced', async () => {
   const [key = ''] = await storeContents('old');
   const staging = storage.stage();
   await staging.write(Readable.from([Buffer.from('new')]), key);
@@ -102,7 +102,7 @@ test('an object written under a key again is replaced', async () => {
   expect(await read(key)).toBe('new');
 });
 
-test('a removed object is gone, and removing it again is no failure', async () => {
+test('a removed object is gone, and removing it again succeeds', async () => {
   const [key = '', other = ''] = await storeContents('one', 'two');
   await storage.remove([key]);
   await storage.remove([key]);
@@ -115,7 +115,7 @@ test.each(['../../etc/passwd', 'ab/../../x', '/etc/passwd', 'tmp/x', ''])('%j is
   await expect(storage.remove([key])).rejects.toThrow('is not a storage key');
 });
 
-test('old objects are listed and old leftovers are swept, young ones are not', async () => {
+test('old objects are listed and old leftovers removed, new ones are not', async () => {
   const [old = '', young = ''] = await storeContents('old', 'young');
   const leftovers = ['old', 'young'].map((name) => path.join(folder, 'tmp', name));
   await Promise.all(leftovers.map((file) => writeFile(file, 'x')));
