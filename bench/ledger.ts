@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
-import { socketFolderFor } from '../packages/embedded-postgres/src/socket-folder.ts';
+import { chooseSocketFolder } from '../packages/embedded-postgres/src/socket-folder.ts';
 import { runVerifier, writeLedger } from './ledger-file.ts';
 import { startServer } from './product.ts';
 import { formatNumber, formatPercent, formatRates, type Line, toTargetResult } from './report.ts';
@@ -42,7 +42,7 @@ const postPurchases = async (clients: pg.Client[], wallets: string[], poster: Po
 
 const measurePostings = async (dataDir: string): Promise<Line> => {
   const product = await startServer({ dataDir, settings: { DEMO_DATA: '0' } });
-  const host = socketFolderFor({ dataDir, name: 'cinvoice', temporary: tmpdir() });
+  const host = chooseSocketFolder({ dataDir, name: 'cinvoice', temporary: tmpdir() });
   const connection = { host, port: 5432, database: 'cinvoice', user: 'cinvoice' };
   const owner = new pg.Client({ ...connection, user: 'postgres' });
   const clients = Array.from({ length: workload.ledgerWriters }, () => new pg.Client(connection));
