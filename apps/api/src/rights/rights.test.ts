@@ -110,6 +110,9 @@ const sendCall = async (name: string, { method, address, kind, actor }: Call) =>
   return { status: answer.statusCode, text: answer.body };
 };
 
+const EXPLAINED =
+  'docs/rights.md expects these statuses; apps/api/src/rights/test-requests.ts says what each call sends';
+
 const concerned: ReadonlySet<TestActor> = new Set(['its owner', 'its OTT', 'admin']);
 
 /** The status of a call; asserts that its answer has nothing private for unrelated actors. */
@@ -127,7 +130,7 @@ describe('the table of rights', () => {
     const served = [...routes].filter(
       (route) => !routes.has(route.replace(/^HEAD /, 'GET ')) || !route.startsWith('HEAD '),
     );
-    expect([...named].toSorted()).toEqual(served.toSorted());
+    expect([...named].toSorted(), 'docs/rights.md has one line for each route').toEqual(served.toSorted());
   });
 
   test('has one line per call with a status for each actor', () => {
@@ -162,5 +165,5 @@ test.each(rights)('$name', async (right) => {
       if (hasHead) expect(await readStatus(right.name, { ...call, method: 'HEAD' })).toBe(status);
     }
   }
-  expect(given).toEqual(new Map(calls.map(({ address }) => [address, right.statuses])));
+  expect(given, EXPLAINED).toEqual(new Map(calls.map(({ address }) => [address, right.statuses])));
 });
