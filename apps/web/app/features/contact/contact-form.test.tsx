@@ -1,9 +1,10 @@
+import { makeFieldRefusal } from '@cinvoice/contract/codes/field-texts';
 import { makeNotice } from '@cinvoice/contract/codes/notices';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { api } from '#screens/fake-api.ts';
 import { openPage } from '#screens/page.tsx';
-import { unreachable } from '#screens/refusal.ts';
+import { invalidField, refused, unreachable } from '#screens/refusal.ts';
 
 const field = (name: string) => page.getByRole('textbox', { name });
 const submit = () => page.getByRole('button', { name: 'Submit' });
@@ -53,5 +54,33 @@ test('a message that could not be sent stays in the form', async () => {
   await fill();
   await submit().click();
   await expect.element(page.getByRole('alert')).toMatchTextContent('Nothing that you typed is lost');
+  await expect.element(field('Your message')).toHaveValue('How long does a review take?');
+});
+
+test('a message that is submitted twice at once is sent once', async () => {
+  api.on('POST /contact', makeNotice('contact-received'));
+  openPage('/contact');
+  await fill();
+  await submit().dblClick();
+  await expect.element(page.getByText(/Your message has reached us/)).toBeVisible();
+  expect(api.received('POST /contact')).toHaveLength(1);
+});
+
+test('a refused field shows its error, and the message stays', async () => {
+  api.on('POST /contact', invalidField('email', makeFieldRefusal('email-invalid')));
+  openPage('/contact');
+  await fill();
+  await submit().click();
+  await expect.element(field('E-mail address')).toHaveFocus();
+  await expect.element(field('E-mail address')).toHaveAccessibleDescription(/valid e-mail address/);
+  await expect.element(field('Your message')).toHaveValue('How long does a review take?');
+});
+
+test('too many messages are refused with the reason', async () => {
+  api.on('POST /contact', refused('too-many-requests'));
+  openPage('/contact');
+  await fill();
+  await submit().click();
+  await expect.element(page.getByRole('alert')).toMatchTextContent(/too many/i);
   await expect.element(field('Your message')).toHaveValue('How long does a review take?');
 });

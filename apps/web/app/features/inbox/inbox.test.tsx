@@ -1,9 +1,10 @@
+import type { LostEmail } from '@cinvoice/contract/messages';
 import { beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { api } from '#screens/fake-api.ts';
 import { notice } from '#screens/notice.ts';
 import { currentPath, openPage } from '#screens/page.tsx';
-import { signInAsOtt, signInAsUser } from '#screens/people.ts';
+import { signInAsAdmin, signInAsOtt, signInAsUser } from '#screens/people.ts';
 import { refused } from '#screens/refusal.ts';
 import { aMessage, anItem, aPage, id, NOW } from '#screens/samples.ts';
 
@@ -83,4 +84,78 @@ test('an empty inbox explains what will appear', async () => {
   await expect
     .element(page.getByText('When an item arrives for your review, or comes back changed, you read it here.'))
     .toBeVisible();
+});
+
+const openBell = async () => {
+  signInAsOtt();
+  api.on('GET /:kind/ott', aPage());
+  api.on('GET /messages/unread', { data: { unread: 1 } });
+  openPage('/ott/projects');
+  await page.getByRole('button', { name: 'Messages, 1 unread' }).click();
+};
+const panel = () => page.getByRole('dialog', { name: 'Messages' });
+
+test('the bell shows the newest messages and marks them as read', async () => {
+  api.on('GET /messages', aPage(unread, read));
+  await openBell();
+  await expect.element(panel().getByRole('listitem').first()).toMatchTextContent(/Unread/);
+  api.on('PUT /messages/read', () => {
+    api.on('GET /messages', aPage({ ...unread, readAt: NOW }, read));
+    api.on('GET /messages/unread', { data: { unread: 0 } });
+    return { data: { read: 1 } };
+  });
+  await panel().getByRole('button', { name: 'Mark all as read' }).click();
+  await expect.element(panel().getByRole('listitem').first()).not.toMatchTextContent(/Unread/);
+  await expect.element(panel().getByRole('heading', { name: 'Messages' })).toHaveFocus();
+  expect(api.received('GET /messages')[0]?.query).toMatchObject({ limit: '6' });
+});
+
+test('the bell leads to all messages and closes', async () => {
+  api.on('GET /messages', aPage(unread));
+  await openBell();
+  await panel().getByRole('link', { name: 'All messages' }).click();
+  await expect.poll(currentPath).toBe('/ott/inbox');
+  await expect.element(panel()).not.toBeInTheDocument();
+});
+
+test('newest messages that cannot be loaded are asked for again; without any, the bell says so', async () => {
+  api.on('GET /messages', refused('temporarily-unavailable'));
+  await openBell();
+  await expect.element(panel().getByText('The messages could not be loaded.')).toBeVisible();
+  api.on('GET /messages', aPage());
+  await panel().getByRole('button', { name: 'Retry' }).click();
+  await expect.element(panel().getByText('No messages yet.')).toBeVisible();
+});
+
+test('an admin sees which e-mails did not arrive, and why', async () => {
+  signInAsAdmin();
+  api.on('GET /messages', aPage());
+  const lost: LostEmail = {
+    _id: id(920),
+    event: 'item-reviewed',
+    to: 'asha@example.com',
+    state: 'failed',
+    attempts: 5,
+    reason: 'Mailbox is full',
+    createdAt: NOW,
+  };
+  api.on(
+    'GET /messages/emails',
+    aPage(lost, { ...lost, _id: id(921), to: 'b@example.com', state: 'uncertain' }),
+  );
+  openPage('/admin/inbox');
+  await expect
+    .element(page.getByRole('row', { name: /asha@example.com/ }))
+    .toMatchTextContent(/A decision on an item.*Given up after 5 tries.*Mailbox is full/s);
+  await expect
+    .element(page.getByRole('row', { name: /b@example.com/ }))
+    .toMatchTextContent(/Handed over, never confirmed/);
+});
+
+test('an admin without lost e-mails reads that none is missing', async () => {
+  signInAsAdmin();
+  api.on('GET /messages', aPage());
+  api.on('GET /messages/emails', aPage());
+  openPage('/admin/inbox');
+  await expect.element(page.getByText('Every e-mail that was due has been handed over.')).toBeVisible();
 });

@@ -5,7 +5,7 @@ import { notice } from '#screens/notice.ts';
 import { openPage } from '#screens/page.tsx';
 import { signInAsUser } from '#screens/people.ts';
 import { refused, unreachable } from '#screens/refusal.ts';
-import { aDeal, anInterest, aPage, id } from '#screens/samples.ts';
+import { aDeal, anInterest, anOwnInterest, aPage, id, NOW } from '#screens/samples.ts';
 
 const deal = aDeal({ _id: id(10) });
 
@@ -105,4 +105,58 @@ test('an item that is not open to investors links to the approved ones', async (
   await expect
     .element(page.getByRole('link', { name: 'See what is approved' }))
     .toHaveAttribute('href', '/investor/projects');
+});
+
+test('an interest that is sent twice at once is stated once', async () => {
+  open();
+  await amount().fill('500000');
+  await state().dblClick();
+  await expect.element(notice('Your interest in Neel Kuthi is stated.')).toBeVisible();
+  expect(sent()).toHaveLength(1);
+});
+
+test.for(['own-item', 'not-allowed', 'too-many-requests', 'temporarily-unavailable'] as const)(
+  'the refusal %s is shown, and the typed amount stays',
+  async (problem) => {
+    open();
+    api.on('PUT /:kind/:id/interest', refused(problem));
+    await amount().fill('500000');
+    await state().click();
+    await expect.element(page.getByRole('alert')).toMatchTextContent(/What you typed is still here/);
+    await expect.element(amount()).toHaveValue('5,00,000');
+  },
+);
+
+test('a refusal of a withdrawal is shown in its dialog, and the interest stays', async () => {
+  open({ interest: anInterest() });
+  api.on('DELETE /:kind/:id/interest', refused('temporarily-unavailable'));
+  await page.getByRole('button', { name: 'Withdraw' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Withdraw' }).click();
+  await expect.element(page.getByRole('dialog').getByRole('alert')).toBeVisible();
+  await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
+  await expect.element(page.getByRole('button', { name: 'Withdraw' })).toBeVisible();
+});
+
+test.for([
+  ['withdrawn', /You withdrew your interest of ₹5,00,000 in Neel Kuthi on 20\/11\/2026/],
+  ['no-longer-approved', /ended on 20\/11\/2026, because it was no longer approved/],
+] as const)('an interest that ended as %s is explained beside the form', async ([endReason, text]) => {
+  signInAsUser('investor');
+  api.on('GET /approved/:id', { data: deal });
+  api.on('GET /interests/user', aPage(anOwnInterest({ endedAt: NOW, endReason })));
+  openPage(`/investor/projects/${deal._id}`);
+  await expect.element(page.getByText(text)).toBeVisible();
+  await expect.element(state()).toBeVisible();
+  expect(api.received('GET /interests/user')[0]?.query).toMatchObject({ state: 'ended', item: deal._id });
+});
+
+test('approval that is lost while the page is open closes it by itself', async () => {
+  open();
+  await expect.element(state()).toBeVisible();
+  await expect.poll(() => api.countStreams('token of the user')).toBe(1);
+  api.on('GET /approved/:id', refused('not-found'));
+  api.emit({ what: 'item', kind: 'projects', id: deal._id });
+  await expect
+    .element(page.getByRole('heading', { name: 'This project is not open to investors' }))
+    .toBeVisible();
 });

@@ -162,3 +162,42 @@ test('lets an admin choose any status of an approved item from a list', async ()
   await update().click();
   await expect.poll(sent).toMatchObject([{ ottUpdates: 'rejected', ottRemarks: 'The papers do not fit.' }]);
 });
+
+test.for(['not-found', 'not-allowed', 'too-many-requests', 'temporarily-unavailable'] as const)(
+  'the refusal %s is shown, and the decision stays',
+  async (problem) => {
+    openReview();
+    api.on('PUT /:kind/ott/:id', refused(problem));
+    await status('rejected').click();
+    await remark().fill('Too long.');
+    await update().click();
+    await expect.element(dialog().getByRole('alert').first()).toBeVisible();
+    await expect.element(remark()).toHaveValue('Too long.');
+    await expect.element(status('rejected')).toBeChecked();
+  },
+);
+
+test('a decision that is sent twice at once arrives once', async () => {
+  openReview();
+  await status('approved').click();
+  await update().dblClick();
+  await expect.element(notice('Neel Kuthi is now approved.')).toBeVisible();
+  expect(sent()).toHaveLength(1);
+});
+
+test('an answer that arrives after the dialog was closed opens nothing', async () => {
+  openReview();
+  const { promise: arrival, resolve: arrive } = Promise.withResolvers<void>();
+  api.on('PUT /:kind/ott/:id', async () => {
+    await arrival;
+    return refused('temporarily-unavailable');
+  });
+  await status('approved').click();
+  await update().click();
+  await userEvent.keyboard('{Escape}');
+  await expect.element(dialog()).not.toBeInTheDocument();
+  arrive();
+  await expect.element(notice('Neel Kuthi')).toBeVisible();
+  await expect.element(page.getByText(/The service is not available right now/).first()).toBeVisible();
+  expect(currentPath()).toBe('/ott/projects');
+});

@@ -1,5 +1,5 @@
 import { makeServerFieldRefusal } from '@cinvoice/contract/codes/server-field-texts';
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { api } from '#screens/fake-api.ts';
 import { notice } from '#screens/notice.ts';
@@ -111,3 +111,25 @@ test('a state that could not be loaded can be loaded again', async () => {
   await page.getByRole('button', { name: 'Retry' }).first().click();
   await expect.element(page.getByRole('button', { name: 'Set up' })).toBeVisible();
 });
+
+test.for([
+  [undefined, 'The recovery codes are copied.'],
+  [new DOMException('not here', 'NotAllowedError'), 'The browser does not allow copying.'],
+] as const)(
+  'recovery codes are copied, or the page says that the browser refuses: %o',
+  async ([refusal, said]) => {
+    const write = vi.spyOn(navigator.clipboard, 'writeText');
+    if (refusal) write.mockRejectedValue(refusal);
+    else write.mockResolvedValue();
+    open(on);
+    api.on('POST /:staff/totp/recovery-codes', { data: { recoveryCodes: codes } });
+    await page.getByRole('button', { name: 'New recovery codes' }).click();
+    await password().fill('seven green mangoes');
+    await dialog().getByRole('textbox', { name: 'Code' }).fill('123456');
+    await dialog().getByRole('button', { name: 'New recovery codes' }).click();
+    await page.getByRole('button', { name: 'Copy' }).click();
+    await expect.element(notice(said)).toBeVisible();
+    expect(write).toHaveBeenCalledWith('aaaa-bbbb\ncccc-dddd\n');
+    write.mockRestore();
+  },
+);

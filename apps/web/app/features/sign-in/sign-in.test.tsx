@@ -1,5 +1,5 @@
 import { makeNotice } from '@cinvoice/contract/codes/notices';
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { api } from '#screens/fake-api.ts';
 import { currentPath, openPage } from '#screens/page.tsx';
@@ -162,3 +162,42 @@ test('preselects the role of a link', async () => {
   openPage('/login?role=content_producer');
   await expect.element(page.getByRole('radio', { name: /^Filmmaker/ })).toBeChecked();
 });
+
+test('a new code can be sent once the delay is over, and the delay starts anew', async () => {
+  api.on('POST /users/register-or-login', sent);
+  vi.useFakeTimers({ toFake: ['Date'] });
+  try {
+    await askForCode();
+    await expect.element(page.getByText(/New code possible in/)).toBeVisible();
+    vi.setSystemTime(Date.now() + 31_000);
+    await page.getByRole('button', { name: 'Send a new code' }).click();
+    await expect.element(page.getByText(/^A new code is on its way/)).toBeVisible();
+    await expect.element(page.getByText(/New code possible in 0:\d\d\./)).toBeVisible();
+    expect(api.received('POST /users/register-or-login')).toHaveLength(2);
+  } finally {
+    vi.useRealTimers();
+  }
+});
+
+test.for(['account-suspended', 'passkey-needed', 'too-many-requests', 'temporarily-unavailable'] as const)(
+  'the refusal %s of a code is shown, and another can be entered',
+  async (problem) => {
+    api.on('POST /users/register-or-login', sent);
+    api.on('POST /users/verify-otp', refused(problem));
+    await askForCode();
+    await enterCode('123456');
+    await expect.element(page.getByRole('alert')).toBeVisible();
+    await expect.element(page.getByLabelText('Digit 1')).toHaveValue('');
+    expect(getToken('user')).toBeNull();
+  },
+);
+
+test.for(['code-not-sent', 'too-many-requests', 'account-suspended'] as const)(
+  'the refusal %s of a number is shown, and the number stays',
+  async (problem) => {
+    api.on('POST /users/register-or-login', refused(problem));
+    await askForCode();
+    await expect.element(page.getByRole('alert')).toBeVisible();
+    await expect.element(phone()).toHaveValue('98200 00003');
+  },
+);

@@ -140,3 +140,47 @@ test('shows the whole profile, and marks a value that its holder did not give', 
   expect(fact('PAN')).toMatchTextContent(/^PANNot given$/);
   expect(fact('Mobile')).toMatchTextContent('9820000100');
 });
+
+test('an answer that arrives after a later one changes nothing', async () => {
+  api.on('GET /users/profile', aPage(asha, ravi));
+  openPage('/admin/users');
+  await expect.element(page.getByRole('row', { name: /Asha Rane/ })).toBeVisible();
+  const { promise: arrival, resolve: arrive } = Promise.withResolvers<void>();
+  api.on('GET /users/profile', async ({ query }) => {
+    if (query.q !== 'a') return aPage(ravi);
+    await arrival;
+    return aPage(asha);
+  });
+  await page.getByRole('searchbox').fill('a');
+  await expect.poll(() => api.received('GET /users/profile').at(-1)?.query.q).toBe('a');
+  await page.getByRole('searchbox').fill('ravi');
+  await expect.element(page.getByRole('row', { name: /Asha Rane/ })).not.toBeInTheDocument();
+  arrive();
+  await expect.element(page.getByRole('row', { name: /Ravi Nair/ })).toBeVisible();
+  await expect.element(page.getByRole('row', { name: /Asha Rane/ })).not.toBeInTheDocument();
+  expect(currentPath()).toBe('/admin/users?q=ravi');
+});
+
+test('a next page that fails is asked for again, and stands below the first', async () => {
+  api.on('GET /users/profile', ({ query }) =>
+    query.cursor ? refused('temporarily-unavailable') : { data: [asha], page: { nextCursor: 'more' } },
+  );
+  openPage('/admin/users');
+  await page.getByRole('button', { name: 'Retry' }).click();
+  await expect.element(page.getByRole('row', { name: /Asha Rane/ })).toBeVisible();
+  api.on('GET /users/profile', aPage(ravi));
+  await page.getByRole('button', { name: 'Retry' }).click();
+  await expect.element(page.getByRole('row', { name: /Ravi Nair/ })).toBeVisible();
+  await expect.element(rows()).toHaveLength(3);
+  expect(api.received('GET /users/profile').at(-1)?.query).toMatchObject({ cursor: 'more' });
+});
+
+test('a role stays chosen until its list arrives', async () => {
+  api.on('GET /users/profile', aPage(asha));
+  openPage('/admin/users');
+  await expect.element(page.getByRole('row', { name: /Asha Rane/ })).toBeVisible();
+  api.on('GET /users/profile', () => new Promise(() => undefined));
+  await page.getByLabelText('Role').selectOptions('Investor');
+  await expect.poll(() => api.received('GET /users/profile').at(-1)?.query.role).toBe('investor');
+  await expect.element(page.getByLabelText('Role')).toHaveDisplayValue('Investor');
+});

@@ -227,3 +227,33 @@ test('an unchanged form closes without a question', async () => {
   await expect.element(dialog()).not.toBeInTheDocument();
   await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
 });
+
+test.for([
+  'file-too-large',
+  'form-too-large',
+  'wrong-file-type',
+  'too-slow',
+  'too-many-requests',
+  'key-used-otherwise',
+  'not-allowed',
+  'temporarily-unavailable',
+] as const)('the refusal %s is shown, and no typed value is lost', async (problem) => {
+  keepDraft(typed);
+  api.on('POST /:kind', refused(problem));
+  openAdd();
+  await submit().click();
+  await expect
+    .element(dialog().getByText('It was not sent. Everything you filled in is still here.'))
+    .toBeVisible();
+  await expect.element(field('Project name')).toHaveValue('Uttar Megh');
+  expect(localStorage.getItem(key)).not.toBeNull();
+});
+
+test('a form that is submitted twice at once is sent once', async () => {
+  keepDraft(typed);
+  api.on('POST /:kind', { data: added });
+  openAdd();
+  await submit().dblClick();
+  await expect.element(notice('Uttar Megh was submitted.')).toBeVisible();
+  expect(sent()).toHaveLength(1);
+});

@@ -171,3 +171,15 @@ test('an item is loaded again until its poster is rendered or refused', async ()
     .element(page.getByRole('img', { name: 'The poster of Neel Kuthi cannot be shown' }))
     .toBeVisible();
 });
+
+test('a status stays pressed until its list arrives', async () => {
+  api.on('GET /:kind/ott', aPage(neel));
+  openList();
+  await expect.element(card('Neel Kuthi')).toBeVisible();
+  api.on('GET /:kind/ott', () => new Promise(() => undefined));
+  await page.getByRole('button', { name: 'rejected' }).click();
+  await expect.poll(() => api.received('GET /:kind/ott').at(-1)?.query.status).toBe('rejected');
+  await expect
+    .element(page.getByRole('button', { name: 'rejected' }))
+    .toHaveAttribute('aria-pressed', 'true');
+});
