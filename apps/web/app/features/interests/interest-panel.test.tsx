@@ -1,3 +1,4 @@
+import type { OfferedDeal } from '@cinvoice/contract/interests';
 import { beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { api } from '#screens/fake-api.ts';
@@ -20,7 +21,16 @@ const amount = () => page.getByRole('textbox', { name: 'Amount' });
 const state = () => page.getByRole('button', { name: 'State this interest' });
 const sent = () => api.received('PUT /:kind/:id/interest').map(({ body }) => body);
 
-beforeEach(() => api.on('PUT /:kind/:id/interest', { data: anInterest() }));
+/** The page reads the item again after each change, so the item must have changed. */
+const answerWith = (interest: OfferedDeal['interest']) =>
+  api.on('GET /approved/:id', { data: { ...deal, interest } });
+
+beforeEach(() =>
+  api.on('PUT /:kind/:id/interest', () => {
+    answerWith(anInterest());
+    return { data: anInterest() };
+  }),
+);
 
 test('an interest is sent in paise with the chosen years', async () => {
   open();
@@ -69,7 +79,10 @@ test('a failed request shows the reason and keeps the form', async () => {
 
 test('an interest can be withdrawn after a confirmation', async () => {
   open({ interest: anInterest() });
-  api.on('DELETE /:kind/:id/interest', undefined);
+  api.on('DELETE /:kind/:id/interest', () => {
+    answerWith(null);
+    return undefined;
+  });
   await page.getByRole('button', { name: 'Withdraw' }).click();
   const dialog = page.getByRole('dialog');
   await expect.element(dialog).toMatchTextContent(/Your interest of ₹5,00,000 in Neel Kuthi ends now/);
