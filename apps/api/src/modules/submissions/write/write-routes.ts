@@ -7,7 +7,7 @@ import { revealed } from '@cinvoice/contract/secrets';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { getActorAs } from '#api/modules/auth/index.ts';
+import { type ActorOf, getActorAs } from '#api/modules/auth/index.ts';
 import { type ReceivedForm, receiveForm, receiveJson } from '#api/platform/form/form.ts';
 import { invalidField, refuse } from '#api/platform/problem.ts';
 import type { KindOptions } from '../read/read-routes.ts';
@@ -27,6 +27,16 @@ const readIdempotencyKey = (request: FastifyRequest): string | null => {
   if (key === undefined) return null;
   if (typeof key === 'string' && /^[\x21-\x7e]{1,200}$/.test(key)) return key;
   throw invalidField('Idempotency-Key', makeServerFieldRefusal('idempotency-key-invalid'));
+};
+
+/** Refuses a form before its files arrive, unless it repeats one that created an item. */
+const assertMayCreate = async (deps: KindOptions['deps'], owner: ActorOf<'user'>, key: string | null) => {
+  try {
+    await assertItemLimit(deps.db, deps, owner.userId);
+  } catch (error) {
+    // Asked after the limit: the first of two equal requests may commit between the two questions.
+    if (key === null || !(await isKeyUsed(deps, owner, key))) throw error;
+  }
 };
 
 const isObject = (body: unknown): body is object => typeof body === 'object' && body !== null;
@@ -62,8 +72,7 @@ export const submissionWriteRoutes: FastifyPluginAsyncZod<KindOptions> = async (
       const owner = getActorAs(request, 'user');
       refuse(whyNotSubmit(owner));
       const key = readIdempotencyKey(request);
-      const isRepeated = key !== null && (await isKeyUsed(deps, owner, key));
-      if (!isRepeated) await assertItemLimit(deps.db, deps, owner.userId);
+      await assertMayCreate(deps, owner, key);
       void reply.code(201);
       return { data: await withForm(request, (form) => createSubmission(deps, { owner, kind, key }, form)) };
     },
