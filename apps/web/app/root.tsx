@@ -29,12 +29,17 @@ import { LanguageContext, useTexts } from './i18n/use-texts.tsx';
 import { scriptTypefaces } from './script-typefaces.ts';
 import { useFocusOnNavigation } from './shared/dom/use-focus-on-navigation.ts';
 import { markHydrated } from './shared/hydration/hydrated.ts';
-import { beginPaths, loginPaths, onSessionEnd, sessionEndedState } from './shared/session/session.ts';
+import {
+  beginPaths,
+  loginPaths,
+  sessionEndedState,
+  subscribeToSessionEnd,
+} from './shared/session/session.ts';
 import { getSiteUrl } from './shared/site/site.ts';
 import { NoScript } from './shared/ui/layout/no-script.tsx';
 import { RouteFault } from './shared/ui/layout/route-fault.tsx';
 import print from './styles/print.css?url';
-import { cssVariables, theme } from './theme/theme.ts';
+import { createCssVariables, theme } from './theme/theme.ts';
 import { dark, light } from './theme/tokens.ts';
 
 const toFontPreload = (href: string) =>
@@ -89,7 +94,7 @@ export const Layout = ({ children }: { children: ReactNode }) => {
         <LanguageContext value={language}>
           <MantineProvider
             theme={theme}
-            cssVariablesResolver={cssVariables}
+            cssVariablesResolver={createCssVariables}
             defaultColorScheme="auto"
             withGlobalClasses={false}
             withStaticClasses={false}
@@ -120,7 +125,7 @@ export default function App() {
   // Connects the API calls, which run outside of React, to the router: a refused token redirects.
   useEffect(
     () =>
-      onSessionEnd((area, event) => {
+      subscribeToSessionEnd((area, event) => {
         if (event === 'due' && area !== 'user') void navigate(beginPaths[area], { replace: true });
         else void navigate(toPublicPath(loginPaths[area]), { state: sessionEndedState });
       }),

@@ -9,7 +9,8 @@ export type Texts = Readonly<Record<string, string>>;
 
 const folder = path.join(import.meta.dirname, '..', 'app', 'i18n');
 
-export const catalogueFile = (language: Language, file: string): string => path.join(folder, language, file);
+export const getCataloguePath = (language: Language, file: string): string =>
+  path.join(folder, language, file);
 
 /** Lists the file names of a language's catalogues. A language without a folder has none. */
 export const listCatalogues = async (language: Language): Promise<string[]> => {

@@ -7,7 +7,7 @@ import {
   translatedLanguages,
 } from '@cinvoice/contract/spoken-languages';
 import { compileMessageOrThrow } from '@lingui/message-utils/compileMessage';
-import { catalogueFile, listCatalogues, readCatalogues } from './catalogues.ts';
+import { getCataloguePath, listCatalogues, readCatalogues } from './catalogues.ts';
 import { codeMessages } from './code-messages.ts';
 import { listContractLabels } from './contract-texts.ts';
 import { findUnusedCodes } from './unused-codes.ts';
@@ -29,7 +29,7 @@ const latinWords = new Set(
 const readTexts = async (language: Language): Promise<Map<string, string>> => {
   const result = new Map<string, string>();
   for (const file of await listCatalogues(language)) {
-    for (const [name, catalogue] of await readCatalogues(catalogueFile(language, file))) {
+    for (const [name, catalogue] of await readCatalogues(getCataloguePath(language, file))) {
       // Two catalogues of one file may have the same keys.
       const textPath = file === CODES || file === LABELS ? `${file}: ` : `${file}: ${name}.`;
       for (const [key, text] of Object.entries(catalogue)) result.set(textPath + key, text);

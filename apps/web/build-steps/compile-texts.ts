@@ -10,7 +10,7 @@ import {
 } from '@cinvoice/contract/spoken-languages';
 import { compileMessageOrThrow } from '@lingui/message-utils/compileMessage';
 import type { Plugin } from 'vite';
-import { catalogueFile, listCatalogues, readCatalogues } from './catalogues.ts';
+import { getCataloguePath, listCatalogues, readCatalogues } from './catalogues.ts';
 import { codeMessages } from './code-messages.ts';
 import { toPseudoText } from './pseudo-texts.ts';
 import { findPublicCatalogues } from './public-catalogues.ts';
@@ -67,10 +67,10 @@ const renderLoadersModule = (): string => {
 const createPseudoCatalogues = async (language: Language, file: string): Promise<[string, unknown][]> => {
   if (file === CODES) return [['codes', mapTexts(codeMessages, (text) => toPseudoText(compileText(text)))]];
   if (file !== LABELS) {
-    const catalogues = await compileCatalogues(catalogueFile(sourceLanguage, file));
+    const catalogues = await compileCatalogues(getCataloguePath(sourceLanguage, file));
     return catalogues.map(([name, messages]) => [name, mapTexts(messages, toPseudoText)]);
   }
-  const catalogues = await readCatalogues(catalogueFile(language, file));
+  const catalogues = await readCatalogues(getCataloguePath(language, file));
   return catalogues.map(([name, texts]) => [
     name,
     Object.fromEntries(Object.keys(texts).map((english) => [english, toPseudoText(compileText(english))])),
@@ -89,7 +89,7 @@ const renderPartModule = async (language: Language, part: string, pseudo: boolea
   );
   const catalogues = await Promise.all(
     files.map((file) =>
-      pseudo ? createPseudoCatalogues(language, file) : compileCatalogues(catalogueFile(language, file)),
+      pseudo ? createPseudoCatalogues(language, file) : compileCatalogues(getCataloguePath(language, file)),
     ),
   );
   const texts = `export const texts = ${JSON.stringify(Object.fromEntries(catalogues.flat()))};`;

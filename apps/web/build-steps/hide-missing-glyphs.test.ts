@@ -26,12 +26,12 @@ const startPage = () => {
   };
   const document = { documentElement: { style }, fonts: { load } };
   new Function('document', 'setTimeout', script)(document, setTimeout);
-  const answer = async (face: string, found: boolean): Promise<boolean> => {
+  const resolveFace = async (face: string, found: boolean): Promise<boolean> => {
     requests.get(face)?.(found ? [{}] : []);
     await new Promise((done) => setImmediate(done));
     return style.visibility === '';
   };
-  return { answer, passTime: () => onTimeout(), isVisible: () => style.visibility === '' };
+  return { resolveFace, passTime: () => onTimeout(), isVisible: () => style.visibility === '' };
 };
 
 test('a page without such letters is unchanged', () => {
@@ -39,22 +39,22 @@ test('a page without such letters is unchanged', () => {
 });
 
 test('shows the page at once if the device has a typeface', async () => {
-  const { answer, isVisible } = startPage();
+  const { resolveFace, isVisible } = startPage();
   expect(isVisible()).toBe(false);
-  expect(await answer('Own', true)).toBe(true);
+  expect(await resolveFace('Own', true)).toBe(true);
 });
 
 test('hides the page until its own typefaces are loaded if the device has none', async () => {
-  const { answer } = startPage();
-  expect(await answer('Own', false)).toBe(false);
-  expect(await answer('Latin', true)).toBe(false);
-  expect(await answer('Ours', true)).toBe(true);
+  const { resolveFace } = startPage();
+  expect(await resolveFace('Own', false)).toBe(false);
+  expect(await resolveFace('Latin', true)).toBe(false);
+  expect(await resolveFace('Ours', true)).toBe(true);
 });
 
 test('shows the page after three seconds at the latest', async () => {
-  const { answer, passTime, isVisible } = startPage();
-  expect(await answer('Own', false)).toBe(false);
-  expect(await answer('Ours', false)).toBe(false);
+  const { resolveFace, passTime, isVisible } = startPage();
+  expect(await resolveFace('Own', false)).toBe(false);
+  expect(await resolveFace('Ours', false)).toBe(false);
   passTime();
   expect(isVisible()).toBe(true);
 });

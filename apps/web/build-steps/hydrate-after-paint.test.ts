@@ -56,13 +56,13 @@ test('an unknown start script stops the build', () => {
 const createPage = async () => {
   const script = await readFile(new URL('hydrate-after-paint.js', import.meta.url), 'utf8');
   const listeners = new Map<string, ((event: object) => void)[]>();
-  const listen = (type: string, listener: (event: object) => void) =>
+  const addListener = (type: string, listener: (event: object) => void) =>
     listeners.set(type, [...(listeners.get(type) ?? []), listener]);
   const doNothing = () => undefined;
   new Function('preloads', 'document', 'addEventListener', 'removeEventListener', 'setTimeout', script)(
     [],
     { readyState: 'loading', querySelectorAll: () => [] },
-    listen,
+    addListener,
     doNothing,
     doNothing,
   );

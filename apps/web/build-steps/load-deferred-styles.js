@@ -8,8 +8,8 @@ const loadStyles = (options) =>
     );
   });
 const loadFaces = (faces) => Promise.allSettled(faces.map((face) => document.fonts.load(...face)));
-const nextFrame = () => new Promise((done) => requestAnimationFrame(() => setTimeout(done)));
-const firstPaint = () =>
+const waitForFrame = () => new Promise((done) => requestAnimationFrame(() => setTimeout(done)));
+const waitForPaint = () =>
   new Promise((done) => {
     new PerformanceObserver((_paints, observer) => {
       observer.disconnect();
@@ -18,14 +18,14 @@ const firstPaint = () =>
   });
 const showInParts = async () => {
   page.dataset.deferring = '';
-  await firstPaint();
-  await nextFrame();
+  await waitForPaint();
+  await waitForFrame();
   // A failed or slow request must not hide the page.
   const timeout = new Promise((done) => setTimeout(done, 3000));
   await Promise.race([Promise.all([loadStyles(), loadFaces(others)]), timeout]);
   for (const part of document.querySelectorAll(parts)) {
     part.dataset.laidOut = '';
-    await nextFrame();
+    await waitForFrame();
   }
   delete page.dataset.deferring;
 };

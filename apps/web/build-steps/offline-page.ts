@@ -8,7 +8,7 @@ import {
 import { brand } from '../app/brand.ts';
 import { offlinePage as source } from '../app/i18n/en/offline-page.ts';
 import { dark, light } from '../app/theme/tokens.ts';
-import { catalogueFile, listCatalogues, readCatalogues } from './catalogues.ts';
+import { getCataloguePath, listCatalogues, readCatalogues } from './catalogues.ts';
 
 const FILE = 'offline-page.ts';
 
@@ -17,7 +17,7 @@ type OfflineTexts = Readonly<Record<keyof typeof source, string>>;
 /** Reads the page's texts in a language. A missing one is English. */
 const readTexts = async (language: Language): Promise<OfflineTexts> => {
   if (!(await listCatalogues(language)).includes(FILE)) return source;
-  const catalogues = await readCatalogues(catalogueFile(language, FILE));
+  const catalogues = await readCatalogues(getCataloguePath(language, FILE));
   return { ...source, ...Object.fromEntries(catalogues).offlinePage };
 };
 

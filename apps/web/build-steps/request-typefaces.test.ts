@@ -7,7 +7,7 @@ const styles = `@font-face{font-family:Face A;src:url(/a.woff2)format("woff2");f
 @font-face{font-family:Stand In;src:local(Arial);font-weight:400}`;
 
 /** Runs the page's script and returns the requested typefaces. */
-const requestedBy = (body: string): string[] => {
+const findRequested = (body: string): string[] => {
   const html = addTypefaceRequests(`<head><style>${styles}</style></head><body>${body}</body>`);
   const script = /<\/style><script data-typefaces="">([\s\S]*?)<\/script>/.exec(html)?.[1] ?? '';
   const requested: string[] = [];
@@ -21,14 +21,14 @@ const requestedBy = (body: string): string[] => {
 };
 
 test('a page requests exactly the typefaces of its text', () => {
-  expect(requestedBy('<p>Words</p>')).toEqual(['800 1em Face A']);
-  expect(requestedBy('<p>₹5</p>')).toEqual(['800 1em Face A', '800 1em Face A']);
-  expect(requestedBy('<p>शब्द</p>')).toEqual(['400 1em Face H']);
+  expect(findRequested('<p>Words</p>')).toEqual(['800 1em Face A']);
+  expect(findRequested('<p>₹5</p>')).toEqual(['800 1em Face A', '800 1em Face A']);
+  expect(findRequested('<p>शब्द</p>')).toEqual(['400 1em Face H']);
 });
 
 test('markup, styles and scripts request no typeface', () => {
   expect(
-    requestedBy(
+    findRequested(
       '<a title="₹">A</a><svg><text>₹</text></svg><script>"₹"</script><style>a::after{content:"₹"}</style>',
     ),
   ).toEqual(['800 1em Face A']);
@@ -53,9 +53,10 @@ test('separates preloaded typefaces from others', () => {
 test('separates the fallbacks of the device', () => {
   const fallback =
     '@font-face{font-family:Own H;src:local(Noto);font-weight:600 700;unicode-range:U+900-97F}';
-  const fallbacksOf = (body: string) => findTypefaces(`<style>${styles}${fallback}</style>${body}`).fallbacks;
-  expect(fallbacksOf('<p>शब्द</p>')).toEqual([['600 1em Own H', 'श']]);
-  expect(fallbacksOf('<p>Words</p>')).toEqual([]);
+  const findFallbacks = (body: string) =>
+    findTypefaces(`<style>${styles}${fallback}</style>${body}`).fallbacks;
+  expect(findFallbacks('<p>शब्द</p>')).toEqual([['600 1em Own H', 'श']]);
+  expect(findFallbacks('<p>Words</p>')).toEqual([]);
   expect(isUnusedTypeface(fallback, '<p>Words</p>')).toBe(true);
 });
 

@@ -13,7 +13,7 @@ const toAddress = (pagePath: string): string => `${SITE_PLACEHOLDER}${pagePath}`
 
 /** Lists every public page in each language, with links to its translations. https://www.sitemaps.org/protocol.html */
 const renderSitemap = (): string => {
-  const entry = (pagePath: string, loc: string) =>
+  const renderEntry = (pagePath: string, loc: string) =>
     `<url><loc>${toAddress(loc)}</loc>${languageCodes
       .map(
         (code) =>
@@ -21,7 +21,7 @@ const renderSitemap = (): string => {
       )
       .join('')}</url>`;
   const entries = indexedPaths.flatMap((pagePath) =>
-    languageCodes.map((language) => entry(pagePath, toLocalizedPath(language, pagePath))),
+    languageCodes.map((language) => renderEntry(pagePath, toLocalizedPath(language, pagePath))),
   );
   return `<?xml version="1.0" encoding="UTF-8"?>
 <urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">

@@ -16,7 +16,7 @@ import { resolveLanguage, subscribeToLanguage } from '#web/i18n/current-language
 import { LanguageContext } from '#web/i18n/use-texts.tsx';
 import App, { clientMiddleware, ErrorBoundary, HydrateFallback } from '#web/root.tsx';
 import { dismissNotice, getNotices } from '#web/shared/dom/notices.ts';
-import { cssVariables, theme } from '#web/theme/theme.ts';
+import { createCssVariables, theme } from '#web/theme/theme.ts';
 
 const loadErrorBoundary = async (load: PageRoute['load']) => {
   const { ErrorBoundary: boundary } = await load();
@@ -45,7 +45,7 @@ const Providers = ({ children }: { children: ReactNode }) => {
   const language = useSyncExternalStore(subscribeToLanguage, () => resolveLanguage(pathname));
   return (
     <LanguageContext value={language}>
-      <MantineProvider theme={theme} cssVariablesResolver={cssVariables} defaultColorScheme="light">
+      <MantineProvider theme={theme} cssVariablesResolver={createCssVariables} defaultColorScheme="light">
         {children}
       </MantineProvider>
     </LanguageContext>

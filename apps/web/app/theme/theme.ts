@@ -83,7 +83,11 @@ export const theme = createTheme({
 });
 
 /** Variables that differ from Mantine's default theme, whose own are in its stylesheet. */
-export const cssVariables: CSSVariablesResolver = ({ cursorType, fontFamily, fontFamilyMonospace }) => ({
+export const createCssVariables: CSSVariablesResolver = ({
+  cursorType,
+  fontFamily,
+  fontFamilyMonospace,
+}) => ({
   variables: {
     ...mantine,
     '--mantine-cursor-type': cursorType,

@@ -37,15 +37,15 @@ type SecretProps = { user: AccountOfUser; field: SecretProfileField; label: stri
 /** Masks a value until it is revealed; the audit log records each time. */
 const Secret = ({ user, field, label }: SecretProps) => {
   const t = useTexts(texts);
-  const { shown, asking, toggle } = useRevealed(() => revealField(`/users/${user._id}`, 'admin', field));
+  const { shown, isLoading, toggle } = useRevealed(() => revealField(`/users/${user._id}`, 'admin', field));
   return (
     <span className={classes.secret}>
       <span className="num">{shown ?? user[field]}</span>
       <LinkToggle
         shown={shown !== null}
-        words={t(shown === null ? 'show' : 'hide')}
+        text={t(shown === null ? 'show' : 'hide')}
         label={label}
-        busy={asking}
+        busy={isLoading}
         onToggle={toggle}
       />
     </span>

@@ -18,7 +18,7 @@ export const clientMiddleware: Route.ClientMiddlewareFunction[] = [requireSessio
 export default function AdminLayout() {
   const t = useTexts(areas);
   const say = useKindTexts();
-  const linkTo = (kind: ListedKind) => ({ to: getListPath('/admin', kind), label: say(kind, 'adminTitle') });
+  const toLink = (kind: ListedKind) => ({ to: getListPath('/admin', kind), label: say(kind, 'adminTitle') });
   return (
     <AreaShell
       area="admin"
@@ -28,7 +28,7 @@ export default function AdminLayout() {
         { to: '/admin/dashboard', label: t('dashboard') },
         {
           label: t('items'),
-          links: [linkTo(leadingKind), ...kinds.slice(1).map(linkTo)],
+          links: [toLink(leadingKind), ...kinds.slice(1).map(toLink)],
         },
         {
           label: t('people'),

@@ -6,7 +6,7 @@ import { signInAsUser } from '#screens/people.ts';
 import { refused } from '#screens/refusal.ts';
 import { aMessage, anItem, aPage, id } from '#screens/samples.ts';
 
-const counts = (pending: number, approved = 0) => ({
+const createCounts = (pending: number, approved = 0) => ({
   pending,
   approved,
   rejected: 0,
@@ -17,7 +17,7 @@ const sentBack = anItem({ _id: id(1010), ottUpdates: 'Need Clarification', ottRe
 beforeEach(() => {
   signInAsUser('content_producer');
   api.on('GET /:kind/counts', ({ query }) => ({
-    data: query.category === 'gap funding' ? counts(3, 1) : counts(0),
+    data: query.category === 'gap funding' ? createCounts(3, 1) : createCounts(0),
   }));
   api.on('GET /:kind/user', ({ kind, query }) =>
     kind?.slug === 'projects' && query.status === 'Need Clarification' ? aPage(sentBack) : aPage(),
@@ -49,7 +49,7 @@ test('counts follow live updates, and a failure offers a retry', async () => {
   api.on('GET /:kind/counts', refused('temporarily-unavailable'));
   api.emit({ what: 'item', kind: 'projects', id: id(1010) });
   await expect.element(page.getByText('Your figures could not be loaded.')).toBeVisible();
-  api.on('GET /:kind/counts', { data: counts(9) });
+  api.on('GET /:kind/counts', { data: createCounts(9) });
   await page.getByRole('button', { name: 'Retry' }).click();
   await expect.element(page.getByRole('list', { name: 'Items by kind' })).toMatchTextContent('9 Pending');
 });

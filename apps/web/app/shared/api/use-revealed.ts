@@ -14,13 +14,13 @@ export const revealField = async (path: string, area: Area, field: string): Prom
 /** Loads a secret when it is shown, and forgets it when it is hidden. */
 export const useRevealed = (reveal: () => Promise<string | null>) => {
   const [shown, setShown] = useState<string | null>(null);
-  const [asking, setAsking] = useState(false);
+  const [isLoading, setIsLoading] = useState(false);
   const toggle = async () => {
-    if (asking) return;
+    if (isLoading) return;
     if (shown !== null) return setShown(null);
-    setAsking(true);
+    setIsLoading(true);
     setShown(await reveal());
-    setAsking(false);
+    setIsLoading(false);
   };
-  return { shown, asking, toggle: () => void toggle() };
+  return { shown, isLoading, toggle: () => void toggle() };
 };

@@ -16,13 +16,13 @@ const capitalize = (text: string): string => `${text.charAt(0).toUpperCase()}${t
 const getSpeller = () => getNumberSpeller(getCurrentLanguage()) ?? toEnglishWords;
 
 const spellRupees = (rupees: number): string => {
-  const words = getSpeller();
+  const spell = getSpeller();
   const crores = Math.floor(rupees / CRORE);
   const rest = rupees % CRORE;
   // The library uses arab above a hundred crore, which nobody does for film budgets.
   const parts = [
-    crores > 0 && `${words(crores)} ${getText(amounts, 'crore')}`,
-    (rest > 0 || crores === 0) && words(rest),
+    crores > 0 && `${spell(crores)} ${getText(amounts, 'crore')}`,
+    (rest > 0 || crores === 0) && spell(rest),
   ];
   const text = parts.filter((part) => part !== false).join(' ');
   return getText(amounts, 'rupees', { rupees, words: text });

@@ -10,8 +10,8 @@ const createPage = (ids: string, nextCursor: string | null = null): ListPage<Ite
   nextCursor,
 });
 const joinIds = ({ items }: ListPage<Item>) => items.map(({ _id }) => _id).join('');
-const findNewIds = (held: ListPage<Item>, fresh: ListPage<Item>) =>
-  findNewItems(held, fresh)
+const findNewIds = (shown: ListPage<Item>, fresh: ListPage<Item>) =>
+  findNewItems(shown, fresh)
     .map(({ _id }) => _id)
     .join('');
 
@@ -56,9 +56,9 @@ describe('items that no longer match', () => {
 
 describe('new items', () => {
   test('are inserted in order, at the top and between shown items', () => {
-    const [held, fresh] = [createPage('bdf', 'f'), createPage('abcd', 'd')];
-    expect(findNewIds(held, fresh)).toBe('ac');
-    expect(insertNewItems(held, fresh)).toEqual(createPage('abcdf', 'f'));
+    const [shown, fresh] = [createPage('bdf', 'f'), createPage('abcd', 'd')];
+    expect(findNewIds(shown, fresh)).toBe('ac');
+    expect(insertNewItems(shown, fresh)).toEqual(createPage('abcdf', 'f'));
   });
 
   test('are appended to a fully loaded list', () => {
@@ -90,13 +90,13 @@ const keepIds = (list: string, { items }: ListPage<Item>) =>
 
 test('no item appears twice, both orders are kept, and every new item is inserted', () => {
   fc.assert(
-    fc.property(pages, pages, (held, fresh) => {
-      const list = joinIds(insertNewItems(held, fresh));
+    fc.property(pages, pages, (shown, fresh) => {
+      const list = joinIds(insertNewItems(shown, fresh));
       expect(new Set(list).size).toBe(list.length);
-      for (const one of [held, fresh])
+      for (const one of [shown, fresh])
         expect(keepIds(list, one)).toBe([...keepIds(list, one)].toSorted().join(''));
-      for (const id of findNewIds(held, fresh)) expect(list).toContain(id);
-      expect(findNewIds(insertNewItems(held, fresh), fresh)).toBe('');
+      for (const id of findNewIds(shown, fresh)) expect(list).toContain(id);
+      expect(findNewIds(insertNewItems(shown, fresh), fresh)).toBe('');
     }),
   );
 });

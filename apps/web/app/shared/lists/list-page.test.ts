@@ -82,10 +82,10 @@ test('a first page without a shared item replaces the list', () => {
 test('no item appears twice, however pages overlap', () => {
   const ids = fc.uniqueArray(fc.constantFrom(...'abcdefgh'), { maxLength: 8 });
   fc.assert(
-    fc.property(ids, ids, (held, more) => {
+    fc.property(ids, ids, (shown, more) => {
       for (const list of [
-        appendPage(createPage(held), createPage(more)),
-        refreshFirstPage(createPage(held), createPage(more)),
+        appendPage(createPage(shown), createPage(more)),
+        refreshFirstPage(createPage(shown), createPage(more)),
       ]) {
         expect(new Set(getIds(list)).size).toBe(getIds(list).length);
       }

@@ -6,14 +6,14 @@ const inputEvents = ['pointerdown', 'pointermove', 'keydown', 'wheel'] as const;
 let lastActivityAt: number | undefined;
 
 /** Calls back on input, focus or a change of visibility. Two windows side by side are both visible, and one has the focus. */
-const onActivity = (callback: () => void, signal: AbortSignal): void => {
-  const noteActivity = (): void => {
+const subscribeToActivity = (callback: () => void, signal: AbortSignal): void => {
+  const recordActivity = (): void => {
     lastActivityAt = performance.now();
     callback();
   };
-  document.addEventListener('visibilitychange', noteActivity, { signal });
+  document.addEventListener('visibilitychange', recordActivity, { signal });
   for (const event of ['focus', ...inputEvents])
-    window.addEventListener(event, noteActivity, { signal, passive: true });
+    window.addEventListener(event, recordActivity, { signal, passive: true });
 };
 
 /** Resolves after that time, or when the signal is aborted. */
@@ -37,7 +37,7 @@ export const waitForActivity = (signal: AbortSignal): Promise<void> =>
       controller.abort();
       resolve();
     };
-    onActivity(() => isVisible() && end(), controller.signal);
+    subscribeToActivity(() => isVisible() && end(), controller.signal);
     signal.addEventListener('abort', end, { signal: controller.signal });
   });
 
@@ -72,7 +72,7 @@ export const runWhileActive = async <T>(
     if (isVisible()) checkIdle();
     else timer = setTimeout(end, hiddenMs);
   };
-  onActivity(() => undefined, controller.signal);
+  subscribeToActivity(() => undefined, controller.signal);
   document.addEventListener('visibilitychange', checkVisibility, { signal: controller.signal });
   checkVisibility();
   try {

@@ -7,12 +7,12 @@ import {
   getSavedRoles,
   getToken,
   leaveSession,
-  onSessionEnd,
   reportDueStep,
   saveRegistration,
   saveReturnTarget,
   startSession,
   startUserSession,
+  subscribeToSessionEnd,
   takeReturnTarget,
 } from './session.ts';
 import { createTestStorage } from './test-storage.ts';
@@ -86,8 +86,8 @@ test('an end of session without a listener reaches the first listener, once', ()
   startSession('ott', 'token');
   endSession('ott', 'token');
   const stop = [
-    onSessionEnd((area) => ended.push(area)),
-    onSessionEnd((area) => ended.push(`${area} again`)),
+    subscribeToSessionEnd((area) => ended.push(area)),
+    subscribeToSessionEnd((area) => ended.push(`${area} again`)),
   ];
   for (const leave of stop) leave();
   expect(ended).toEqual(['ott']);
@@ -95,7 +95,7 @@ test('an end of session without a listener reaches the first listener, once', ()
 
 test('a refused token after a logout ends nothing', () => {
   const ended: string[] = [];
-  const stop = onSessionEnd((area) => ended.push(area));
+  const stop = subscribeToSessionEnd((area) => ended.push(area));
   startSession('ott', 'token');
   leaveSession('ott');
   endSession('ott', 'token');
@@ -106,7 +106,7 @@ test('a refused token after a logout ends nothing', () => {
 
 test('the first of several refused calls saves its page', () => {
   const ended: string[] = [];
-  const stop = onSessionEnd((area) => ended.push(area));
+  const stop = subscribeToSessionEnd((area) => ended.push(area));
   vi.stubGlobal('history', { state: null });
   startSession('ott', 'token');
   vi.stubGlobal('location', { pathname: '/ott/projects', search: '' });
@@ -130,7 +130,7 @@ test('a session that another tab left redirects to the login', () => {
   vi.stubGlobal('location', { pathname: '/ott/projects', search: '' });
   vi.stubGlobal('history', { state: null });
   const ended: string[] = [];
-  const stop = onSessionEnd((area) => ended.push(area));
+  const stop = subscribeToSessionEnd((area) => ended.push(area));
   startSession('ott', 'token');
   clearSession('ott');
   endSession('ott', null);
@@ -143,7 +143,7 @@ test('the first call refused for a due step saves the page and reports the step'
   vi.stubGlobal('history', { state: null });
   vi.stubGlobal('location', { pathname: '/ott/projects', search: '?status=pending' });
   reportDueStep('ott');
-  const stop = onSessionEnd((area, event) => ended.push(`${area} ${event}`));
+  const stop = subscribeToSessionEnd((area, event) => ended.push(`${area} ${event}`));
   vi.stubGlobal('location', { pathname: '/ott/begin', search: '' });
   reportDueStep('ott');
   stop();

@@ -130,7 +130,7 @@ const listeners = new Set<Listener>();
 let pendingEvent: Parameters<Listener> | null = null;
 
 /** Calls the listener when the server refuses an area's token, or demands a step first. */
-export const onSessionEnd = (listener: Listener): (() => void) => {
+export const subscribeToSessionEnd = (listener: Listener): (() => void) => {
   listeners.add(listener);
   if (pendingEvent !== null) listener(...pendingEvent);
   pendingEvent = null;

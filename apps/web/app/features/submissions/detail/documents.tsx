@@ -70,7 +70,7 @@ const FileRow = ({ field, value }: DocumentProps) => {
   const toggle = (
     <LinkToggle
       shown={shown !== null}
-      words={t(shown ? 'hide' : 'view')}
+      text={t(shown ? 'hide' : 'view')}
       label={label}
       onToggle={() => setShown(shown ? null : file)}
     />
@@ -97,15 +97,15 @@ const LinkRow = ({ field, value }: DocumentProps) => {
 const SecretRow = ({ name, field, value, reveal }: DocumentProps) => {
   const t = useTexts(submissionDetail);
   const label = useSourceText()(field.label);
-  const { shown, asking, toggle } = useRevealed(() => reveal(name));
+  const { shown, isLoading, toggle } = useRevealed(() => reveal(name));
   if (!readText(value)) return <Row mark="***" label={label} note={t('noSecret')} />;
   return (
     <Row mark="***" label={label} note={shown ?? t('hiddenSecret')}>
       <LinkToggle
         shown={shown !== null}
-        words={t(shown === null ? 'show' : 'hide')}
+        text={t(shown === null ? 'show' : 'hide')}
         label={label}
-        busy={asking}
+        busy={isLoading}
         onToggle={toggle}
       />
     </Row>

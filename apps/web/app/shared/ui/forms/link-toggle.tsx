@@ -2,7 +2,7 @@ import classes from './link-toggle.module.css';
 
 type Props = {
   shown: boolean;
-  words: string;
+  text: string;
   /** Names the toggled value for screen readers. */
   label: string;
   busy?: boolean;
@@ -10,7 +10,7 @@ type Props = {
 };
 
 /** Toggles an adjacent value; looks like a link. */
-export const LinkToggle = ({ shown, words, label, busy = false, onToggle }: Props) => (
+export const LinkToggle = ({ shown, text, label, busy = false, onToggle }: Props) => (
   <button
     type="button"
     className={`link ${classes.toggle}`}
@@ -18,7 +18,7 @@ export const LinkToggle = ({ shown, words, label, busy = false, onToggle }: Prop
     aria-busy={busy}
     onClick={onToggle}
   >
-    {words}
+    {text}
     <span className="hidden"> {label}</span>
   </button>
 );

@@ -15,23 +15,27 @@ import { Art } from '../text/art.tsx';
 import classes from './language-switch.module.css';
 
 /** Draws the names of languages for which English pages have no typeface. */
-const Name = ({ language }: { language: Language }) => {
-  const drawn = drawnNames[language];
-  return drawn ? <Art src={drawn.src} width={drawn.width} height={20} /> : getLanguageFacts(language).name;
+const LanguageName = ({ language }: { language: Language }) => {
+  const drawing = drawnNames[language];
+  return drawing ? (
+    <Art src={drawing.src} width={drawing.width} height={20} />
+  ) : (
+    getLanguageFacts(language).name
+  );
 };
 
 /** Shows a single other language directly, and several in a menu below the current one. */
 const OtherLanguages = ({ children }: { children: (other: Language) => ReactNode }) => {
   const language = useLanguage();
-  const others = languageCodes.filter((code) => code !== language);
-  if (others.length === 1) return others.map(children);
+  const otherLanguages = languageCodes.filter((code) => code !== language);
+  if (otherLanguages.length === 1) return otherLanguages.map(children);
   return (
     <details key={language} className={classes.choice ?? ''}>
       <summary className={classes.switch} aria-label={getLanguageFacts(language).name}>
-        <Name language={language} />
+        <LanguageName language={language} />
       </summary>
       <ul>
-        {others.map((other) => (
+        {otherLanguages.map((other) => (
           <li key={other}>{children(other)}</li>
         ))}
       </ul>
@@ -43,16 +47,16 @@ const OtherLanguages = ({ children }: { children: (other: Language) => ReactNode
 export const LanguageLink = () => {
   const language = useLanguage();
   const { pathname, search, hash, state } = useLocation();
-  const chosen = useRef<Language | null>(null);
+  const choice = useRef<Language | null>(null);
   const choose = (other: Language): void => {
-    chosen.current = other;
+    choice.current = other;
     // A page at an English address uses the saved language, so English is saved before the navigation. Others are not: this
     // page would change before the texts and the form of the next are loaded, and lose its input.
     if (other === sourceLanguage) saveLanguage(other);
   };
   // Saves the choice once the page has changed.
   useEffect(() => {
-    if (chosen.current === language) saveLanguage(language);
+    if (choice.current === language) saveLanguage(language);
   }, [language]);
   return (
     <OtherLanguages>
@@ -69,7 +73,7 @@ export const LanguageLink = () => {
           aria-label={getLanguageFacts(other).name}
           onClick={() => choose(other)}
         >
-          <Name language={other} />
+          <LanguageName language={other} />
         </Link>
       )}
     </OtherLanguages>
@@ -88,7 +92,7 @@ export const LanguageButton = () => (
         aria-label={getLanguageFacts(other).name}
         onClick={() => void loadTexts(other, 'areas').then(() => changeLanguage(other))}
       >
-        <Name language={other} />
+        <LanguageName language={other} />
       </button>
     )}
   </OtherLanguages>

@@ -16,10 +16,10 @@ const isAreaShell = (): boolean =>
  * these texts.
  */
 export const NoScript = () => {
-  const written = getPrerenderedPage().language;
+  const pageLanguage = getPrerenderedPage().language;
   const isArea = isAreaShell();
   return languageCodes
-    .filter((language) => isArea || language === written)
+    .filter((language) => isArea || language === pageLanguage)
     .map((language) => (
       <noscript key={language} lang={getLanguageFacts(language).locale}>
         <p className={`small ${classes.notice}`}>
