@@ -247,3 +247,13 @@ test('accounts are opened by keyboard', async () => {
   await userEvent.keyboard('{Enter}');
   await expect.poll(currentPath).toBe(`/admin/ledger/accounts/${encodeURIComponent(wallet.name)}`);
 });
+
+test('a newer head brings the newer transactions without a reload', async () => {
+  answerBooks();
+  openPage('/admin/ledger');
+  await expect.element(page.getByText(hashOf('2'))).toBeVisible();
+  answerBooks(aHead({ number: 3, hash: hashOf('3') }));
+  api.on('GET /ledger/transactions', aPage(aTransaction(3, { event: 'refunded' }), aTransaction(2)));
+  await expect.element(page.getByText(hashOf('3'))).toBeVisible();
+  await expect.element(page.getByRole('link', { name: 'Refunded' })).toBeVisible();
+});
