@@ -33,7 +33,7 @@ export const ApprovedItem = ({ item, aside, asideLink }: Props) => {
     <div className={classes.columns}>
       <article>
         <div className={classes.head}>
-          <div className={classes.poster}>
+          <div>
             <Poster poster={item.poster} name={item.projectName} sizes="220px" eager />
           </div>
           <div>

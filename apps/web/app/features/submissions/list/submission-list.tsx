@@ -80,7 +80,7 @@ const LoadedList = ({ kind, area, page, empty, aside, asideLabel, ...card }: Loa
     items,
     more === 'none' ? null : loadMore,
   );
-  const news = useLiveList(list, {
+  const newItems = useLiveList(list, {
     area: area,
     isRelevant: (event) => event.what === 'item' && event.kind === kind.slug,
     readFirst: (limit) => loadItems(kind, area, { ...filter, limit }),
@@ -98,7 +98,7 @@ const LoadedList = ({ kind, area, page, empty, aside, asideLabel, ...card }: Loa
   );
   return (
     <>
-      <NewItems {...news} />
+      <NewItems {...newItems} />
       {items.length === 0 ? (
         emptyList
       ) : (

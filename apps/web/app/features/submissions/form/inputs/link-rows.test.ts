@@ -18,8 +18,8 @@ test('only rows with both a platform and a link are sent', () => {
 });
 
 test('an unfinished row is restored from a draft unchanged', () => {
-  const kept: Record<string, string> = JSON.parse(JSON.stringify(toFormLinks(rows)));
-  expect(toLinkRows(Object.entries(kept)).map(({ platform, link }) => [platform, link])).toEqual([
+  const restored: Record<string, string> = JSON.parse(JSON.stringify(toFormLinks(rows)));
+  expect(toLinkRows(Object.entries(restored)).map(({ platform, link }) => [platform, link])).toEqual([
     ['YouTube', 'https://a.example'],
     ['Facebook', ''],
     ['', 'https://b.example'],
