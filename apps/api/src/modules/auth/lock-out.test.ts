@@ -91,6 +91,14 @@ describe('codes', () => {
     expect((await verify(await askForCode())).statusCode).toBe(200);
   });
 
+  test('asked for elsewhere still work after five wrong ones in place of the own', async () => {
+    const own = await askForCode();
+    await guess(5, {}, own);
+    const elsewhere = await askForCode({ ip: '192.0.2.1' });
+    expect((await verify(own)).statusCode).toBe(401);
+    expect((await verify(elsewhere)).statusCode).toBe(200);
+  });
+
   test('of a known browser cannot be voided by guesses from its own network', async () => {
     const code = await askForCode(createBrowser('a'));
     await guess(12, {}, code);
