@@ -5,6 +5,8 @@ import { currentPath, openPage } from '#screens/page.tsx';
 import { getReturnPath, getToken, signInAsAdmin, signInAsOtt, signInAsUser } from '#screens/people.ts';
 import { refused, unreachable } from '#screens/refusal.ts';
 import { anAccount, aPage, aUser } from '#screens/samples.ts';
+// Loaded beforehand: a notice that is merely late must not pass for an absent one.
+import '#web/shared/ui/layout/ended-notice.tsx';
 
 test.each([
   ['/admin/users?q=asha', '/admin', 'admin'],
@@ -25,6 +27,17 @@ test('an answer 401 ends the session and redirects to the login with the reason'
     .element(page.getByText('Your session has ended. Log in again to go on where you were.'))
     .toBeVisible();
   expect([getToken('admin'), getReturnPath('admin')]).toEqual([null, '/admin/users?role=investor']);
+});
+
+test.each([
+  ['/admin', 'Admin ID'],
+  ['/ott', 'OTT ID'],
+] as const)('%s opened by itself says nothing of an ended session', async (login, label) => {
+  openPage(login);
+  // Typing takes long enough for a notice that is already loaded.
+  await page.getByLabelText(label).fill('somebody');
+  await expect.element(page.getByLabelText(label)).toHaveValue('somebody');
+  await expect.element(page.getByText(/Your session has ended/)).not.toBeInTheDocument();
 });
 
 test('other refusals end no session', async () => {
