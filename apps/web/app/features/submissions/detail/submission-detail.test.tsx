@@ -51,6 +51,14 @@ test('the history shows every change with its author, old value and new value', 
       }),
       entry(943, { changes: [{ field: 'buyer', from: 'Rangmahal', to: 'Northlight' }] }),
       entry(942, { changes: [{ field: 'story', from: 'A', to: null }] }),
+      entry(946, {
+        actor: { kind: 'user', name: 'Ravi Nair' },
+        changes: [
+          { field: 'story', from: 'A', to: 'B' },
+          { field: 'trailerPassword', from: 'first secret', to: 'second secret' },
+          { field: 'director', from: null, to: 'Leela Iyer' },
+        ],
+      }),
       entry(941, { event: 'created' }),
     ],
   });
@@ -64,6 +72,10 @@ test('the history shows every change with its author, old value and new value', 
   await expect.element(line('Reviewed by Admin')).not.toMatchTextContent('Remark:');
   await expect.element(line('Rights buyer')).toMatchTextContent('Rights buyer: Rangmahal → Northlight');
   await expect.element(line('Story cleared')).toBeVisible();
+  await expect
+    .element(line('Edited by Ravi Nair'))
+    .toMatchTextContent(/Story changed.*Trailer password changed.*Director: Leela Iyer/);
+  await expect.element(line('Edited by Ravi Nair')).not.toMatchTextContent('secret');
   await expect.element(line('Submitted by Asha Rane')).toBeVisible();
 });
 
