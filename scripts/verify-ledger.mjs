@@ -53,7 +53,7 @@ const toAmount = (digits, what) => {
   return Number.isSafeInteger(paise) ? paise : differ(`${what} has an amount of more than 2^53 - 1 paise`);
 };
 
-/** What must be remembered of each transaction to know its opposite: eight bytes, in pieces that are never copied. */
+/** The eight bytes of each transaction that identify its opposite, in chunks that are never copied. */
 const createPrints = () => {
   const PIECE = 65_536;
   const pieces = [];

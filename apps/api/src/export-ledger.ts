@@ -16,7 +16,7 @@ const interruption = (): AbortSignal => {
   return stopping.signal;
 };
 
-/** What an operator can act on. */
+/** A failure that an operator can act on. */
 const explain = (error: unknown): unknown => {
   if (!(error instanceof pg.DatabaseError)) return error;
   if (error.code === '42P01')

@@ -35,7 +35,7 @@ const openAndRun = async (work: Work): Promise<void> => {
 
 const joinAndRun = async (work: (db: Db) => Promise<void>): Promise<void> => {
   const { databaseUrl, dataDir } = loadConfig();
-  // What it prints may be the data itself.
+  // The output may be the data itself.
   const log = (line: string) => void process.stderr.write(`${line}\n`);
   const database = await joinDatabase({ databaseUrl, dataDir, log });
   try {

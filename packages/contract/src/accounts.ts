@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { ottAnswer, page, userAnswer } from './answers.ts';
 import { refuseAs } from './codes/issues.ts';
+import { noticeShape } from './codes/notices.ts';
 import { passkey, passkeyAnswer } from './passkeys.ts';
 import { createRequiredText, emailAddress, searchQuery, typedText } from './requests.ts';
 import { isNameOnly } from './rules/passwords.ts';
@@ -140,5 +141,18 @@ export const secondFactorSetup = z.strictObject({ url: z.string(), secret: z.str
 
 /** The first second factor of an account comes with recovery codes. */
 export const passkeyAdded = z.strictObject({ passkey, recoveryCodes: z.array(z.string()).nullable() });
+
+/** The answer to a sign-in of a user, by code or by passkey. */
+export const userSignIn = z.object({
+  ...noticeShape,
+  isProfileComplete: z.boolean(),
+  token: z.string(),
+  user: userAnswer,
+  userId: z.uuid(),
+});
+
+/** The answers to sign-ins of staff. */
+export const adminSignIn = z.object({ ...noticeShape, token: z.string(), due: staffDue.optional() });
+export const ottSignIn = adminSignIn.extend({ data: ottAnswer });
 
 export const recoveryCodes = z.strictObject({ recoveryCodes: z.array(z.string()) });

@@ -3,6 +3,7 @@ import {
   accountOfOtt,
   addAdmin,
   adminAccount,
+  adminSignIn,
   changeOttPassword,
   changeOwnPassword,
   confirmSecondFactor,
@@ -11,19 +12,17 @@ import {
   editOtt,
   ottFilter,
   ottPage,
+  ottSignIn,
   passkeyAdded,
   proveSecondFactor,
   recoveryCodes,
   secondFactorSetup,
   secondFactorState,
-  staffDue,
 } from '../accounts.ts';
 import { ottAnswer, page, rowTotal } from '../answers.ts';
-import { noticeShape } from '../codes/notices.ts';
 import { addPasskey, adminEntry, ottEntry, passkeyList, passkeyOptions } from '../passkeys.ts';
 import { type Call, createDataSchema, noContent, pageQuery } from './define.ts';
 
-const entered = { token: z.string(), ...noticeShape, due: staffDue.optional() };
 const ott = { answer: createDataSchema(accountOfOtt) };
 const codes = { answer: createDataSchema(recoveryCodes) };
 
@@ -43,8 +42,8 @@ export const staffCalls = {
   'POST /admin/accounts': { body: addAdmin, status: 201, answer: createDataSchema(adminAccount) },
   'DELETE /admin/accounts/:id/totp': { answer: createDataSchema(adminAccount) },
 
-  'POST /ott/login': { body: ottEntry, answer: z.object({ ...entered, data: ottAnswer }) },
-  'POST /admin/login': { body: adminEntry, answer: z.object(entered) },
+  'POST /ott/login': { body: ottEntry, answer: ottSignIn },
+  'POST /admin/login': { body: adminEntry, answer: adminSignIn },
   'POST /:staff/logout': noContent,
   'GET /:staff/due': { answer: dueAnswer },
   'PUT /:staff/password': { body: changeOwnPassword, ...noContent },

@@ -1,5 +1,13 @@
 import { z } from 'zod';
-import { accountOfUser, session, signedOut, suspendUser, userFilter, userPage } from '../accounts.ts';
+import {
+  accountOfUser,
+  session,
+  signedOut,
+  suspendUser,
+  userFilter,
+  userPage,
+  userSignIn,
+} from '../accounts.ts';
 import { rowTotal, userAnswer } from '../answers.ts';
 import { noticeShape } from '../codes/notices.ts';
 import { confirmEmail, confirmedEmail } from '../messages.ts';
@@ -17,21 +25,13 @@ import { completeProfile, registerOrLogin, updateProfile, verifyOtp } from '../r
 import { revealed, revealProfile } from '../secrets.ts';
 import { type Call, createDataSchema, fileFormatQuery, noContent, pageQuery } from './define.ts';
 
-const signedIn = z.object({
-  ...noticeShape,
-  isProfileComplete: z.boolean(),
-  token: z.string(),
-  user: userAnswer,
-  userId: z.uuid(),
-});
-
 const account = { answer: createDataSchema(accountOfUser) };
 const asked = { answer: passkeyOptions };
 
 /** Users: sign-in, profile, and their management by admins. */
 export const userCalls = {
   'POST /users/register-or-login': { body: registerOrLogin, answer: z.object(noticeShape) },
-  'POST /users/verify-otp': { body: verifyOtp, answer: signedIn },
+  'POST /users/verify-otp': { body: verifyOtp, answer: userSignIn },
   'PUT /users/complete-profile/:userId': {
     body: completeProfile,
     answer: z.object({ token: z.string(), data: userAnswer }),
@@ -61,5 +61,5 @@ export const userCalls = {
   'POST /users/passkeys': { body: addPasskey, status: 201, answer: createDataSchema(passkey) },
   'POST /users/passkeys/:id/remove': { body: removePasskey, ...noContent },
   'POST /users/passkey-login/options': asked,
-  'POST /users/passkey-login': { body: passkeyLogin, answer: signedIn },
+  'POST /users/passkey-login': { body: passkeyLogin, answer: userSignIn },
 } as const satisfies Record<string, Call>;

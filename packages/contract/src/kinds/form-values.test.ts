@@ -126,7 +126,7 @@ test('each field is either what was typed or what the newer item has', () => {
       for (const name of ['title', 'story', 'languages', 'links'] as const) {
         expect(merged[name]).toEqual(name in typed ? now[name] : newer[name]);
       }
-      // What is sent over the newer item are some of the typed fields, never one that was not touched.
+      // Only typed fields are sent over the newer item, never unchanged ones.
       for (const name of Object.keys(findChangedValues(newer, merged))) expect(typed).toHaveProperty(name);
     }),
   );

@@ -1,4 +1,4 @@
-/** Why money moved: the events of the books. Each has its words in the catalogues of the screens. */
+/** The events of the books: the reasons that money moves. Each has its words in the catalogues of the screens. */
 const ledgerEvents = [
   'statement-imported',
   'matched',

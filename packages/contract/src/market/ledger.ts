@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { page } from '../answers.ts';
 
-/** What the API says of the books. Amounts are whole paise; days are those of India. */
+/** The API's answers about the books. Amounts are whole paise; days are Indian days. */
 
 export const accountKinds = [
   'escrow',

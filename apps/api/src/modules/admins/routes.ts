@@ -1,16 +1,8 @@
-import { dueAnswer, staffDue } from '@cinvoice/contract/accounts';
-import { makeNotice, noticeShape } from '@cinvoice/contract/codes/notices';
+import { adminSignIn } from '@cinvoice/contract/accounts';
+import { makeNotice } from '@cinvoice/contract/codes/notices';
 import { adminEntry } from '@cinvoice/contract/passkeys';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { z } from 'zod';
-import {
-  alwaysOpen,
-  endSession,
-  type Guard,
-  getActorAs,
-  getToken,
-  readSessionOrigin,
-} from '#api/modules/auth/index.ts';
+import { type Guard, getActorAs, readSessionOrigin, staffSessionRoutes } from '#api/modules/auth/index.ts';
 import {
   type FactorOptions,
   type SecondFactorDeps,
@@ -25,8 +17,7 @@ export const adminRoutes: FastifyPluginAsyncZod<{ deps: SecondFactorDeps; guard:
   app,
   { deps, guard },
 ) => {
-  const signedIn = z.object({ ...noticeShape, token: z.string(), due: staffDue.optional() });
-  app.post('/login', { schema: { body: adminEntry, response: { 200: signedIn } } }, async (request) => ({
+  app.post('/login', { schema: { body: adminEntry, response: { 200: adminSignIn } } }, async (request) => ({
     ...makeNotice('signed-in'),
     ...(await signInAdmin(deps, {
       ...request.body,
@@ -35,16 +26,7 @@ export const adminRoutes: FastifyPluginAsyncZod<{ deps: SecondFactorDeps; guard:
     })),
   }));
 
-  app.post('/logout', { onRequest: guard('admin'), config: alwaysOpen }, async (request, reply) => {
-    await endSession(deps.db, getToken(request));
-    return reply.code(204).send();
-  });
-
-  app.get(
-    '/due',
-    { onRequest: guard('admin'), config: alwaysOpen, schema: { response: { 200: dueAnswer } } },
-    async ({ due }) => ({ data: { due } }),
-  );
+  await app.register(staffSessionRoutes, { db: deps.db, guard, kind: 'admin' });
 
   await app.register(adminAccountRoutes, { deps, guard });
   const own: FactorOptions = {

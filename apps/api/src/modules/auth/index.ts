@@ -2,7 +2,6 @@ export { scheduleSessionCleanup, signInJobs } from './cleaning.ts';
 export { spendCode } from './code-tries.ts';
 export {
   type ActorOf,
-  alwaysOpen,
   createGuard,
   decorateWithActor,
   type Guard,
@@ -26,4 +25,5 @@ export {
   type TokenDeps,
   toSessionId,
 } from './sessions.ts';
+export { staffSessionRoutes } from './staff-session-routes.ts';
 export { hashToken } from './tokens.ts';

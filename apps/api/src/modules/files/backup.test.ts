@@ -69,7 +69,7 @@ const writeContract = async ({ storage, place }: Installation, text: string, at:
   return file;
 };
 
-test('dump, replace a contract, copy files, restore both: every row has its file', async () => {
+test('after a dump, a replaced contract, a copy of files and a restore every row has its file', async () => {
   const before = await install(database, 'files');
   const submission = await aSubmission(before.db);
   const old = await writeContract(before, 'the contract', monday);

@@ -29,14 +29,14 @@ const aNamedFile = async () => {
   return file;
 };
 
-test('a new installation marks its files, and starts on them again', async () => {
+test('a new installation marks its files and starts on them again', async () => {
   await check();
   expect(await readFile(markFile(), 'utf8')).toBe(`${await identity()}\n`);
   await aNamedFile();
   await check();
 });
 
-test('an installation from before there were marks takes the files that it names', async () => {
+test('an installation without a mark accepts the files that it names', async () => {
   const [kept, lost] = [await aNamedFile(), await aNamedFile()];
   await places.storage.remove([lost.storageKey]);
   await check();
@@ -62,7 +62,7 @@ test('an empty folder is refused in one line where the database names files', as
   expect(message).not.toContain('\n');
 });
 
-test('the files of another database are refused, and stay as they are', async () => {
+test('the files of another database are refused and stay unchanged', async () => {
   const foreign = randomUUID();
   await writeFile(markFile(), foreign);
   const { name, message } = await refusal();
@@ -75,7 +75,7 @@ test('files without a mark are refused by a database that knows of none', async 
   expect((await refusal()).message).toContain('holds files, but this database knows of none:');
 });
 
-test('an operator may go on with what is left, and is told what is missing', async () => {
+test('an operator may continue with the remaining files, and gets a list of missing ones', async () => {
   await aNamedFile();
   const lost = await aNamedFile();
   await places.storage.remove([lost.storageKey]);

@@ -65,7 +65,7 @@ test('what no row names is collected in time; what a row names, and what is youn
   expect(await readdir(scratch)).toEqual(['young']);
 });
 
-test('a folder that goes away while it is looked at is no fault', async () => {
+test('a folder that disappears during collection is no fault', async () => {
   const { db, storage, folder } = places;
   const scratch = path.join(folder, 'scratch');
   await mkdir(scratch, { recursive: true });

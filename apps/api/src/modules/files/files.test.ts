@@ -88,7 +88,7 @@ const aDrawnPoster = async (status: ReviewStatus) => {
 };
 
 describe('a document', () => {
-  test('is read by its link, shown in the page and kept by nobody', async () => {
+  test('is read by its link, shown in the page and not cacheable', async () => {
     const { url } = await aFile({ name: 'बजट "1".pdf', bytes: Buffer.from('%PDF-1.7 hello') });
     const answer = await read(url);
     expect(answer.statusCode).toBe(200);
@@ -106,7 +106,7 @@ describe('a document', () => {
     "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'self'";
 
   test.each(['jpg', 'jpeg', 'png', 'doc', 'docx', 'xls', 'xlsx', 'html', 'svg'])(
-    'of type %s is in a sandbox, should a browser ever take it for a page',
+    'of type %s is in a sandbox, in case a browser treats it as a page',
     async (extension) => {
       const { url } = await aFile({ name: `a.${extension}`, mimeType: getMimeType(extension) });
       for (const headers of [{}, { range: 'bytes=0-3' }]) {
@@ -115,16 +115,16 @@ describe('a document', () => {
     },
   );
 
-  test('that is a PDF has a policy of its own, in which it can be read and do nothing', async () => {
+  test('that is a PDF has its own policy, which allows reading only', async () => {
     expect((await read((await aFile()).url)).headers['content-security-policy']).toBe(ofPdfs);
   });
 
-  test.each([true, false])('that is a poster is in a sandbox, drawn: %s', async (drawn) => {
+  test.each([true, false])('that is a poster is in a sandbox, rendered: %s', async (drawn) => {
     const { url } = drawn ? await aDrawnPoster('pending') : await aFile({ field: 'poster' });
     expect((await read(url)).headers['content-security-policy']).toBe(sandboxed);
   });
 
-  test('that a browser cannot show is offered for saving', async () => {
+  test('that a browser cannot show is offered as a download', async () => {
     const { url } = await aFile({ name: 'b.xlsx', mimeType: 'application/vnd.ms-excel' });
     expect((await read(url)).headers['content-disposition']).toMatch(/^attachment; /);
   });
@@ -146,7 +146,7 @@ describe('a document', () => {
     expect(refused.json()).toMatchObject({ status: 416 });
   });
 
-  test('is sent whole when the reader holds a part of another', async () => {
+  test('is sent whole to a reader with a part of another version', async () => {
     const { url } = await aFile({ bytes: Buffer.from('0123456789') });
     const answer = await read(url, { range: 'bytes=2-4', 'if-range': '"another"' });
     expect([answer.statusCode, answer.body]).toEqual([200, '0123456789']);
@@ -159,7 +159,7 @@ describe('a document', () => {
     expect([answer.statusCode, answer.body]).toEqual([304, '']);
   });
 
-  test('can be asked about without being read', async () => {
+  test('answers HEAD requests', async () => {
     const { url } = await aFile({ bytes: Buffer.from('0123456789') });
     const answer = await app.inject({ method: 'HEAD', url });
     expect([answer.statusCode, answer.body, answer.headers['content-length']]).toEqual([200, '', '10']);
@@ -171,8 +171,8 @@ describe('a document', () => {
   });
 });
 
-describe('what may not be read does not exist', () => {
-  test('without a signature, with one that ended and with one of another submission', async () => {
+describe('a file that may not be read does not exist', () => {
+  test('without a signature, with an expired one and with one of another submission', async () => {
     const [file, other] = [await aFile(), await aFile()];
     const foreign = new URL(other.url, 'http://localhost').search;
     expect((await read(file.plain)).statusCode).toBe(404);
@@ -227,7 +227,7 @@ describe('a poster', () => {
     },
   );
 
-  test('stops being public when its item is no longer approved', async () => {
+  test('is public only while its item is approved', async () => {
     const { plain, submission } = await aDrawnPoster('approved');
     await places.db
       .updateTable('submissions')
@@ -237,14 +237,14 @@ describe('a poster', () => {
     expect((await read(plain)).statusCode).toBe(404);
   });
 
-  test('is not sent again to a reader who has it, but is in another width', async () => {
+  test('is not sent again to a reader who has it, except in another width', async () => {
     const { plain } = await aDrawnPoster('approved');
     const { etag } = (await read(`${plain}?w=480`)).headers;
     expect((await read(`${plain}?w=480`, { 'if-none-match': String(etag) })).statusCode).toBe(304);
     expect((await read(`${plain}?w=960`, { 'if-none-match': String(etag) })).statusCode).toBe(200);
   });
 
-  test('without pictures is a placeholder that nobody keeps, and never the original', async () => {
+  test('without pictures is a placeholder that is not cached, and never the original', async () => {
     const { url } = await aFile({ field: 'poster', bytes: Buffer.from('the original') });
     const answer = await read(url);
     expect(answer.statusCode).toBe(200);
@@ -253,7 +253,7 @@ describe('a poster', () => {
   });
 });
 
-describe('a file that is lost', () => {
+describe('a missing file', () => {
   const lost = 'This file is missing in storage. Its sender can send it again.';
 
   test.each([{}, { range: 'bytes=0-3' }])(
@@ -273,7 +273,7 @@ describe('a file that is lost', () => {
     },
   );
 
-  test('stands in the log as an error, with its item', async () => {
+  test('is in the log as an error, with its item', async () => {
     const { url, key, id, submission } = await aFile();
     await places.storage.remove([key]);
     await read(url);
@@ -282,7 +282,7 @@ describe('a file that is lost', () => {
     ]);
   });
 
-  test('is not found either when it is a drawn picture', async () => {
+  test('is not found, either, if it is a rendered picture', async () => {
     const { plain, key } = await aDrawnPoster('approved');
     await places.storage.remove([toPictureKey(key, { step: 480, format: 'jpeg' })]);
     const answer = await read(`${plain}?w=480`);

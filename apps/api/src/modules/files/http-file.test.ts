@@ -14,7 +14,7 @@ test.each([
   expect(toContentDisposition('inline', name)).toBe(header);
 });
 
-test('no name breaks out of its header', () => {
+test('every name stays within its header', () => {
   const names = fc.string({ unit: 'grapheme' });
   fc.assert(
     fc.property(names, (name) => {

@@ -33,7 +33,7 @@ const signatureOf = (owner = item) => {
 
 const minutesLater = (minutes: number): Date => new Date(start.getTime() + minutes * 60_000);
 
-test('an answer says what a file is; of a poster also whether its pictures are made', () => {
+test('an answer describes a file; a poster also has the state of its pictures', () => {
   const [poster, contract] = [aFile('poster'), aFile('contract')];
   const answers = links.answersOf(admin, item, [poster, contract]);
   const url = expect.stringMatching(/^\/api\/v1\/files\/[0-9a-f-]{36}\?e=\d{10}&s=[\w-]{22}$/);
@@ -46,7 +46,7 @@ test('an answer says what a file is; of a poster also whether its pictures are m
   expect(answers.get('poster')).toMatchObject({ url, ready: false });
 });
 
-test('a public poster tells neither what its sender called it nor what is wrong with it', () => {
+test('a public poster reveals neither its original name nor its trouble', () => {
   const file = {
     ...aFile('poster'),
     name: 'Asha and Ravi, secret.PNG',
@@ -60,7 +60,7 @@ test('a public poster has a plain link', () => {
   expect(links.publicPosterOf(poster).url).toBe(`/api/v1/files/${poster.id}`);
 });
 
-test('a link works for ten minutes and no longer', () => {
+test('a link works for ten minutes', () => {
   const signature = signatureOf();
   now = minutesLater(10);
   expect(links.isSigned(item, signature)).toBe(true);

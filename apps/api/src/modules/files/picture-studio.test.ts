@@ -34,7 +34,7 @@ const colourAt = async (name: string, left: number, top: number) => [
   ...(await sharp(path.join(folder, name)).extract({ left, top, width: 1, height: 1 }).raw().toBuffer()),
 ];
 
-test('a large photograph is drawn in three widths, as WebP and JPEG, no side over 1600 pixels', async () => {
+test('a large photograph is rendered in three widths, as WebP and JPEG, with no side over 1600 pixels', async () => {
   const answer = await draw(await anImage(3000, 2000).jpeg().toBuffer());
   const sizes = 'pictures' in answer && answer.pictures.map((p) => [p.format, p.step, p.width, p.height]);
   expect(sizes).toEqual([
@@ -64,7 +64,7 @@ test('a small picture is never enlarged', async () => {
   });
 });
 
-test('a photograph taken on its side stands upright and loses its position and every other note', async () => {
+test('a rotated photograph becomes upright and loses its position and all other metadata', async () => {
   const left = await anImage(100, 200, '#ff0000').png().toBuffer();
   const original = await anImage(400, 200, '#0000ff')
     .composite([{ input: left, left: 0, top: 0 }])
@@ -89,7 +89,7 @@ test('a photograph taken on its side stands upright and loses its position and e
   expect(red - blue).toBeGreaterThan(150);
 });
 
-test('what is transparent becomes white', async () => {
+test('transparent areas become white', async () => {
   const clear = { r: 0, g: 0, b: 0, alpha: 0 };
   await draw(
     await sharp({ create: { width: 50, height: 50, channels: 4, background: clear } })
@@ -99,7 +99,7 @@ test('what is transparent becomes white', async () => {
   expect(await colourAt('480.webp', 25, 25)).toEqual([255, 255, 255]);
 });
 
-describe('what cannot be read is refused with a reason, and the next picture is drawn all the same', () => {
+describe('an unreadable picture is refused with a reason, and the next one is rendered', () => {
   afterEach(async () => {
     expect(await draw(await anImage(20, 20).png().toBuffer())).toHaveProperty('pictures');
   });
@@ -120,7 +120,7 @@ describe('what cannot be read is refused with a reason, and the next picture is 
     });
   });
 
-  test('bytes that are no picture', async () => {
+  test('bytes of no picture', async () => {
     expect(await draw(Buffer.from('<html>'))).toHaveProperty('failure');
   });
 
@@ -141,7 +141,7 @@ describe('what cannot be read is refused with a reason, and the next picture is 
     expect(await draw(honest)).toHaveProperty('failure');
   });
 
-  test('a drawing that is called off', async () => {
+  test('a cancelled rendering', async () => {
     const original = await anImage(4000, 4000).png().toBuffer();
     await expect(draw(original, AbortSignal.abort())).rejects.toThrow();
   });

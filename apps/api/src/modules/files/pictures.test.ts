@@ -42,15 +42,15 @@ test.each([
   expect(`${picture?.step}.${picture?.format}`).toBe(chosen);
 });
 
-test('a small original serves every width with what there is', () => {
+test('a small original serves every width with its largest picture', () => {
   expect(choosePicture([aPicture(480, 'jpeg'), aPicture(480, 'webp')], 1600, 'image/webp')?.step).toBe(480);
 });
 
-test('no picture is chosen where none was drawn', () => {
+test('no picture is chosen if none was rendered', () => {
   expect(choosePicture([], 480, 'image/webp')).toBeUndefined();
 });
 
-test('every key that belongs to an original leads back to it', () => {
+test('every key of a picture leads back to its original', () => {
   const original = `ab/${randomUUID()}`;
   const keys = WIDTHS.flatMap((step) => FORMATS.map((format) => toPictureKey(original, { step, format })));
   expect(new Set(keys).size).toBe(WIDTHS.length * FORMATS.length);

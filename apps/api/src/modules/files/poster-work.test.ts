@@ -107,7 +107,7 @@ test('a poster has its pictures shortly after its form is saved', async () => {
   await inTime(async () => expect(await readdir(path.join(places.folder, 'scratch'))).toEqual([]));
 });
 
-test('a poster that cannot be decoded stays, with the reason noted, and is told of once', async () => {
+test('a poster that cannot be decoded is kept with the reason, and reported once', async () => {
   const { key, submission } = await aPoster(Buffer.from('\xff\xd8\xff no photograph', 'latin1'));
   const row = await settledRowOf(key);
   expect(row.pictures).toBeNull();
@@ -143,7 +143,7 @@ test('a poster that cannot be decoded stays, with the reason noted, and is told 
   expect(await messages()).toEqual(told);
 });
 
-test('a fault that passes gives no poster up: it is noted, and drawn once it has passed', async () => {
+test('a temporary fault is recorded, and the poster is rendered once it has passed', async () => {
   const scratch = path.join(places.folder, 'scratch');
   // A disk that accepts no pictures.
   await rename(scratch, `${scratch}-away`);
@@ -160,7 +160,7 @@ test('a fault that passes gives no poster up: it is noted, and drawn once it has
   expect(await settledRowOf(key)).toMatchObject({ pictures_failure: null, pictures_fault: null });
 });
 
-test('a poster is tried for a day at least, in waits that grow to half an hour', async () => {
+test('a poster is retried for at least a day, in waits that grow to half an hour', async () => {
   const queue = await places.db
     .selectFrom(
       sql<{ limit: number; first: number; longest: number; grows: boolean }>`(
@@ -177,7 +177,7 @@ test('a poster is tried for a day at least, in waits that grow to half an hour',
   expect(waits.reduce((sum, wait) => sum + wait, 0)).toBeGreaterThanOrEqual(24 * 3600);
 });
 
-test('at the start, what is neither drawn nor refused is asked for again, once', async () => {
+test('at the start, posters neither rendered nor refused are requested again, once', async () => {
   const submission = await aSubmission(places.db);
   const file = await aKeptFile(places.storage, { field: 'poster', bytes: await aPng() });
   // A row whose job was lost, as after a restore.
@@ -190,7 +190,7 @@ test('at the start, what is neither drawn nor refused is asked for again, once',
   expect(log.error).not.toHaveBeenCalled();
 });
 
-test('a replaced poster is drawn anew, and what was stored for the old one stays for the collector', async () => {
+test('a new poster is rendered, and the files of the former one stay for the collector', async () => {
   const { submission, key } = await aPoster(await aPng());
   await settledRowOf(key);
   const next = await aKeptFile(places.storage, { field: 'poster', bytes: await aPng() });
@@ -201,7 +201,7 @@ test('a replaced poster is drawn anew, and what was stored for the old one stays
   expect((await settledRowOf(next.storageKey)).pictures).not.toBeNull();
 });
 
-test('no pictures are asked for when the form is not saved', async () => {
+test('no pictures are requested if the form is not saved', async () => {
   const submission = await aSubmission(places.db);
   const file = await aKeptFile(places.storage, { field: 'poster', bytes: await aPng() });
   const asked = vi.fn(askForPictures);
@@ -219,7 +219,7 @@ test('no pictures are asked for when the form is not saved', async () => {
   );
 });
 
-test('pictures are asked for posters alone', async () => {
+test('pictures are requested for posters only', async () => {
   const submission = await aSubmission(places.db);
   const asked = vi.fn(askForPictures);
   await insertFiles(

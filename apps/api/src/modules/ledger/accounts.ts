@@ -31,13 +31,13 @@ export const accounts = {
   escrow: accountOf('escrow'),
   /** An asset: what left the bank without an order. The operator owes it. */
   shortfall: toAccountName('shortfall'),
-  /** What is owed to an investor. */
+  /** The debt to an investor. */
   wallet: accountOf('wallet'),
-  /** What buyers paid for units of an invoice that is not disbursed. */
+  /** Payments of buyers for units of an invoice that is not disbursed. */
   held: accountOf('held'),
-  /** What the payer of an invoice has paid and nobody has received yet. */
+  /** Payments of an invoice's payer that nobody has received yet. */
   receipts: accountOf('receipts'),
-  /** What is owed to a seller. */
+  /** The debt to a seller. */
   seller: accountOf('seller'),
   /** Payouts that no bank statement shows yet. */
   payouts: toAccountName('payouts'),

@@ -15,7 +15,7 @@ beforeEach(async () => {
 });
 afterEach(() => books.close());
 
-/** What somebody who has taken over the machine could do. */
+/** An attack by somebody who has taken over the machine. */
 const withoutTriggers = (statement: string): Promise<void> =>
   books.asOwner(`
     ALTER TABLE ledger_transactions DISABLE TRIGGER USER;

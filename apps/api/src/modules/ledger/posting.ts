@@ -7,7 +7,7 @@ export type Move = { debit: AccountName; credit: AccountName; paise: number };
 export type Posting = {
   id: string;
   event: LedgerEvent;
-  /** What it is about: an invoice, a user, a statement. */
+  /** The subject: an invoice, a user, a statement. */
   subject: string;
   /** The day in India on which it counts: '2026-11-20'. */
   day: string;

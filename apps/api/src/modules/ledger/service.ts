@@ -53,7 +53,7 @@ export const readAccountMoves = (db: Db, name: string, { cursor, limit }: MovesQ
     return { data: items.map(toAccountMove), page, account: toAccount(account) };
   });
 
-/** What a search may name: a number, a hash that stands on a paper, or an id. */
+/** A search may name a number, a hash printed on a paper, or an id. */
 const toFound = (q: string): TransactionFilter['found'] => {
   if (q === '') return null;
   if (/^[1-9]\d{0,14}$/.test(q)) return { number: Number(q) };

@@ -1,17 +1,16 @@
-import { changeOwnPassword as change, createOtt, dueAnswer, staffDue } from '@cinvoice/contract/accounts';
+import { changeOwnPassword as change, createOtt, ottSignIn } from '@cinvoice/contract/accounts';
 import { ottAnswer, page } from '@cinvoice/contract/answers';
-import { makeNotice, noticeShape } from '@cinvoice/contract/codes/notices';
+import { makeNotice } from '@cinvoice/contract/codes/notices';
 import { ottEntry } from '@cinvoice/contract/passkeys';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { readAuditActor } from '#api/modules/audit/index.ts';
 import {
-  alwaysOpen,
-  endSession,
   type Guard,
   getActorAs,
   getToken,
   readSessionOrigin,
+  staffSessionRoutes,
 } from '#api/modules/auth/index.ts';
 import {
   assertStrongPassword,
@@ -55,13 +54,7 @@ export const ottRoutes: FastifyPluginAsyncZod<{ deps: SecondFactorDeps; guard: G
     },
   );
 
-  const signedIn = z.object({
-    ...noticeShape,
-    token: z.string(),
-    data: ottAnswer,
-    due: staffDue.optional(),
-  });
-  app.post('/login', { schema: { body: ottEntry, response: { 200: signedIn } } }, async (request) => ({
+  app.post('/login', { schema: { body: ottEntry, response: { 200: ottSignIn } } }, async (request) => ({
     ...makeNotice('signed-in'),
     ...(await signInOtt(deps, {
       ...request.body,
@@ -70,16 +63,7 @@ export const ottRoutes: FastifyPluginAsyncZod<{ deps: SecondFactorDeps; guard: G
     })),
   }));
 
-  app.post('/logout', { onRequest: guard('ott'), config: alwaysOpen }, async (request, reply) => {
-    await endSession(deps.db, getToken(request));
-    return reply.code(204).send();
-  });
-
-  app.get(
-    '/due',
-    { onRequest: guard('ott'), config: alwaysOpen, schema: { response: { 200: dueAnswer } } },
-    async ({ due }) => ({ data: { due } }),
-  );
+  await app.register(staffSessionRoutes, { db: deps.db, guard, kind: 'ott' });
 
   const ownPassword = { onRequest: guard('ott'), config: { openWhileDue: ['password'] } } as const;
   app.put('/password', { ...ownPassword, schema: { body: change } }, async (request, reply) => {

@@ -1,5 +1,5 @@
-import { userAnswer } from '@cinvoice/contract/answers';
-import { makeNotice, noticeShape } from '@cinvoice/contract/codes/notices';
+import { userSignIn } from '@cinvoice/contract/accounts';
+import { makeNotice } from '@cinvoice/contract/codes/notices';
 import {
   addPasskey as newPasskey,
   passkey,
@@ -88,16 +88,9 @@ export const userPasskeyRoutes: FastifyPluginAsyncZod<{ deps: UserDeps; guard: G
     return { data: { ...options } };
   });
 
-  const signedIn = z.object({
-    ...noticeShape,
-    isProfileComplete: z.boolean(),
-    token: z.string(),
-    user: userAnswer,
-    userId: z.uuid(),
-  });
   app.post(
     '/passkey-login',
-    { schema: { body: passkeyLogin, response: { 200: signedIn } } },
+    { schema: { body: passkeyLogin, response: { 200: userSignIn } } },
     async (request) => {
       const origin = readSessionOrigin(request);
       const given = { ...request.body, network: getNetwork(request), origin };

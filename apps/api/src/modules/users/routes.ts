@@ -1,4 +1,4 @@
-import { accountOfUser } from '@cinvoice/contract/accounts';
+import { accountOfUser, userSignIn } from '@cinvoice/contract/accounts';
 import { userAnswer } from '@cinvoice/contract/answers';
 import { makeNotice, noticeShape } from '@cinvoice/contract/codes/notices';
 import { completeProfile, registerOrLogin, updateProfile, verifyOtp } from '@cinvoice/contract/requests';
@@ -35,14 +35,7 @@ export const userRoutes: FastifyPluginAsyncZod<{ deps: UserDeps; guard: Guard }>
     },
   );
 
-  const signedIn = z.object({
-    ...noticeShape,
-    isProfileComplete: z.boolean(),
-    token: z.string(),
-    user: userAnswer,
-    userId: z.uuid(),
-  });
-  app.post('/verify-otp', { schema: { body: verifyOtp, response: { 200: signedIn } } }, async (request) => {
+  app.post('/verify-otp', { schema: { body: verifyOtp, response: { 200: userSignIn } } }, async (request) => {
     const origin = readSessionOrigin(request);
     const entered = await signIn(deps, { ...request.body, origin });
     request.log.info({ userId: entered.userId, address: origin.address }, 'signed in');

@@ -1,7 +1,6 @@
 import type { Page, PublicItem } from '@cinvoice/contract/answers';
 import { project } from '@cinvoice/contract/kinds/project';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { aForm } from '#api/test-app.ts';
 import { type Cast, startCast } from '../test-cast.ts';
 
 let cast: Cast;
@@ -10,16 +9,8 @@ beforeAll(async () => {
 });
 afterAll(() => cast.server.close());
 
-const create = async (projectName: string): Promise<string> => {
-  cast.server.pass(1000);
-  const answer = await cast.send(
-    'POST',
-    cast.asha,
-    '/projects/',
-    aForm(project, cast.itsOtt.id, { projectName }),
-  );
-  return answer.json().data._id;
-};
+const create = async (projectName: string): Promise<string> =>
+  (await cast.anItem(project, { projectName }))._id;
 const decide = (id: string, ottUpdates: string) =>
   cast.put(cast.itsOtt, `/projects/ott/${id}`, { ottUpdates, ottRemarks: 'As discussed.' });
 const published = async (query = ''): Promise<PublicItem[]> =>

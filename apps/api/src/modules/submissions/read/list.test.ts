@@ -1,7 +1,6 @@
 import type { Item } from '@cinvoice/contract/answers';
 import { project } from '@cinvoice/contract/kinds/project';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { aForm } from '#api/test-app.ts';
 import { type Cast, startCast } from '../test-cast.ts';
 
 let cast: Cast;
@@ -10,11 +9,8 @@ beforeAll(async () => {
 });
 afterAll(() => cast.server.close());
 
-const create = async (projectName: string): Promise<string> => {
-  cast.server.pass(1000);
-  const form = aForm(project, cast.itsOtt.id, { projectName, poster: null });
-  return (await cast.send('POST', cast.asha, '/projects/', form)).json().data._id;
-};
+const create = async (projectName: string): Promise<string> =>
+  (await cast.anItem(project, { projectName, poster: null }))._id;
 
 test('concurrent readers each get their own items and their own page', async () => {
   const older = await create('Older');
