@@ -29,12 +29,7 @@ import { LanguageContext, useTexts } from './i18n/use-texts.tsx';
 import { scriptTypefaces } from './script-typefaces.ts';
 import { useFocusOnNavigation } from './shared/dom/use-focus-on-navigation.ts';
 import { markHydrated } from './shared/hydration/hydrated.ts';
-import {
-  beginPaths,
-  loginPaths,
-  sessionEndedState,
-  subscribeToSessionEnd,
-} from './shared/session/session.ts';
+import { beginPaths, loginPaths, subscribeToSessionEnd } from './shared/session/session.ts';
 import { getSiteUrl } from './shared/site/site.ts';
 import { NoScript } from './shared/ui/layout/no-script.tsx';
 import { RouteFault } from './shared/ui/layout/route-fault.tsx';
@@ -127,7 +122,7 @@ export default function App() {
     () =>
       subscribeToSessionEnd((area, event) => {
         if (event === 'due' && area !== 'user') void navigate(beginPaths[area], { replace: true });
-        else void navigate(toPublicPath(loginPaths[area]), { state: sessionEndedState });
+        else void navigate(toPublicPath(loginPaths[area]));
       }),
     [navigate],
   );

@@ -81,7 +81,7 @@ export const SignIn = ({ onSignedIn }: Props) => {
       <div className={classes.page}>
         <div className={classes.card}>
           <h1>{t(CodeStep && role ? 'codeTitle' : 'title')}</h1>
-          <SessionEnded />
+          <SessionEnded area="user" />
           {CodeStep && role ? (
             <CodeStep
               role={role}

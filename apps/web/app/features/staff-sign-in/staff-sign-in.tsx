@@ -115,7 +115,7 @@ export const StaffSignIn = ({ area }: { area: ReviewerArea }) => {
     <div className={classes.page}>
       <div className={classes.card}>
         <h1>{t(title)}</h1>
-        <SessionEnded />
+        <SessionEnded area={area} />
         <p className="lead">{t(lead)}</p>
         <form
           ref={form}

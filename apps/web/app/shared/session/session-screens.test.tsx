@@ -5,6 +5,7 @@ import { currentPath, openPage } from '#screens/page.tsx';
 import { getReturnPath, getToken, signInAsAdmin, signInAsOtt, signInAsUser } from '#screens/people.ts';
 import { refused, unreachable } from '#screens/refusal.ts';
 import { anAccount, aPage, aUser } from '#screens/samples.ts';
+import { hasSessionEnded, startSession } from '#web/shared/session/session.ts';
 // Loaded beforehand: a notice that is merely late must not pass for an absent one.
 import '#web/shared/ui/layout/ended-notice.tsx';
 
@@ -27,6 +28,20 @@ test('an answer 401 ends the session and redirects to the login with the reason'
     .element(page.getByText('Your session has ended. Log in again to go on where you were.'))
     .toBeVisible();
   expect([getToken('admin'), getReturnPath('admin')]).toEqual([null, '/admin/users?role=investor']);
+});
+
+test('a way back into the area ends at the login with the reason again, until somebody signs in', async () => {
+  signInAsAdmin();
+  api.on('GET /users/profile', refused('not-signed-in'));
+  openPage('/admin/users');
+  await expect.poll(currentPath).toBe('/admin');
+  const left = new Promise((resolve) => addEventListener('popstate', resolve, { once: true }));
+  history.back();
+  await left;
+  await expect.poll(currentPath).toBe('/admin');
+  await expect.element(page.getByText(/Your session has ended/)).toBeVisible();
+  startSession('admin', 'another token');
+  expect(hasSessionEnded('admin')).toBe(false);
 });
 
 test.each([

@@ -35,6 +35,7 @@ export const startSession = (area: Area, token: string): void => {
   leftAreas.delete(area);
   localStorage.setItem(tokenKeys[area], token);
   localStorage.removeItem(getLanguageKey(area));
+  sessionStorage.removeItem(getEndedKey(area));
 };
 
 /** The roles as the server last returned them. A login elsewhere may have added one since. */
@@ -114,10 +115,14 @@ const getCurrentTarget = (): ReturnTarget => ({
   state: Object(history.state).usr ?? null,
 });
 
-/** Navigation state for a login page that an ended session redirects to. */
-export const sessionEndedState = { sessionEnded: true } as const;
+const getEndedKey = (area: Area): string => `ended:${area}`;
 
-export const hasSessionEnded = (state: unknown): boolean => Object(state).sessionEnded === true;
+/**
+ * Tells that the area's session ended in this tab and no other has begun. Stored, not navigation state: a guard of the
+ * page that was left may redirect to the login too.
+ */
+export const hasSessionEnded = (area: Area): boolean =>
+  getToken(area) === null && sessionStorage.getItem(getEndedKey(area)) !== null;
 
 /** Pages where staff first set a password of their own or a second factor. */
 export const beginPaths = { ott: '/ott/begin', admin: '/admin/begin' } as const;
@@ -157,5 +162,6 @@ export const endSession = (area: Area, refusedToken: string | null): void => {
   if (isLeft(area) || getToken(area) !== refusedToken) return;
   leaveSession(area);
   saveReturnTarget(area, getCurrentTarget());
+  sessionStorage.setItem(getEndedKey(area), 'yes');
   emit(area, 'ended');
 };
