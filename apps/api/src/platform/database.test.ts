@@ -73,3 +73,16 @@ test('a stopped database stays stopped, without a warning', async () => {
   expect(lines.slice(before)).toEqual([]);
   expect(restarts()).toBe(0);
 });
+
+test('a stop during a restart leaves no database running', async () => {
+  const database = await open();
+  process.kill(await postmaster(), 'SIGKILL');
+  await vi.waitUntil(
+    () => lines.some((line) => line.startsWith('The database ended unexpectedly')),
+    patience,
+  );
+  await database.stop();
+  expect(await answers(database)).toBe(false);
+  // Its folder is free at once.
+  expect(await answers(await open())).toBe(true);
+});

@@ -44,10 +44,12 @@ const keepRunning = async (
   log: (line: string) => void,
 ): Promise<Database> => {
   let running = await start();
-  let stopping = false;
+  let restarted = Promise.resolve();
+  const stopping = new AbortController();
+  const { signal } = stopping;
 
   const restart = async (): Promise<void> => {
-    for (let wait = 100; !stopping; wait = Math.min(wait * 2, LONGEST_PAUSE_MS)) {
+    for (let wait = 100; !signal.aborted; wait = Math.min(wait * 2, LONGEST_PAUSE_MS)) {
       await running.stop();
       try {
         running = await start();
@@ -55,17 +57,18 @@ const keepRunning = async (
         return;
       } catch (error) {
         log(`The database could not be started again: ${error instanceof Error ? error.message : error}`);
-        await pause(wait);
+        await pause(wait, undefined, { signal }).catch(() => undefined);
       }
     }
   };
 
   const watch = async (): Promise<void> => {
-    while (!stopping) {
+    while (!signal.aborted) {
       const reason = await running.ended;
-      if (stopping) return;
+      if (signal.aborted) return;
       log(`The database ended unexpectedly and is started again: ${reason}`);
-      await restart();
+      restarted = restart();
+      await restarted;
     }
   };
   void watch();
@@ -73,9 +76,11 @@ const keepRunning = async (
   return {
     connection: running.connection,
     owner: running.owner,
-    stop: () => {
-      stopping = true;
-      return running.stop();
+    stop: async () => {
+      stopping.abort();
+      // A restart under way would leave its new database running.
+      await restarted;
+      await running.stop();
     },
   };
 };
