@@ -143,28 +143,48 @@ test('an item that cannot be loaded shows the reason and can be loaded again', a
   await expect.element(dialog().getByText('Sample director')).toBeVisible();
 });
 
-test('an admin sees the submitter and every interest', async () => {
+const whole = { ...masked, userId: aSubmitter, interests: { count: 1, totalPaise: 5_00_000_00 } };
+const interestOf = (number: number, name: string, suspended = false) => ({
+  ...anInterest(),
+  _id: id(number),
+  item: {
+    _id: item._id,
+    kind: 'projects' as const,
+    projectName: 'Neel Kuthi',
+    ottUpdates: 'approved' as const,
+    ottId: { _id: id(1), name: 'Rangmahal' },
+  },
+  investor: { _id: id(number), name, mobile: `98200${String(number).padStart(5, '0')}`, suspended },
+});
+
+const openAsAdmin = () => {
   signInAsAdmin();
-  const whole = { ...masked, userId: aSubmitter, interests: { count: 1, totalPaise: 5_00_000_00 } };
   api.on('GET /:kind/admin', { data: aPage(whole) });
   api.on('GET /:kind/:id', { data: whole });
-  api.on(
-    'GET /interests/admin',
-    aPage({
-      ...anInterest(),
-      item: {
-        _id: item._id,
-        kind: 'projects',
-        projectName: 'Neel Kuthi',
-        ottUpdates: 'approved' as const,
-        ottId: { _id: id(1), name: 'Rangmahal' },
-      },
-      investor: { _id: id(5), name: 'Ravi Nair', mobile: '9820000005', suspended: true },
-    }),
-  );
   openPage(`/admin/projects?item=${item._id}`);
+};
+
+test('an admin sees the submitter and every interest', async () => {
+  api.on('GET /interests/admin', aPage(interestOf(5, 'Ravi Nair', true)));
+  openAsAdmin();
   await expect.element(dialog().getByText('9820000003').first()).toBeVisible();
   await expect.element(dialog().getByText('Ravi Nair').first()).toBeVisible();
   await expect.element(dialog().getByText('Suspended, not counted')).toBeVisible();
   expect(api.received('GET /interests/admin')[0]?.query).toMatchObject({ item: item._id });
+  // A short list in a section needs no foot.
+  await expect.element(dialog().getByText(/That is all/)).not.toBeInTheDocument();
+});
+
+test('interests beyond the first page are loaded too', async () => {
+  api.on('GET /interests/admin', ({ query }) =>
+    query.cursor
+      ? aPage(interestOf(6, 'Leela Iyer'))
+      : { data: [interestOf(5, 'Ravi Nair')], page: { nextCursor: 'more' } },
+  );
+  openAsAdmin();
+  const loadMore = dialog().getByRole('button', { name: 'Load more' });
+  await expect.element(loadMore).toBeInTheDocument();
+  loadMore.element().scrollIntoView();
+  await expect.element(dialog().getByText('Leela Iyer').first()).toBeVisible();
+  await expect.element(dialog().getByText('Ravi Nair').first()).toBeVisible();
 });

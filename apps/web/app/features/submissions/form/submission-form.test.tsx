@@ -45,8 +45,11 @@ test('a form without its required fields is not sent, and the summary links to e
   await submit().click();
   const summary = dialog().getByRole('alert');
   await expect.element(summary).toMatchTextContent(/8 fields need attention/);
+  const { href } = location;
   await summary.getByRole('link', { name: /Project name is required/ }).click();
   await expect.element(field('Project name')).toHaveFocus();
+  // Going back must leave the form, not a field.
+  expect(location.href).toBe(href);
   expect(sent()).toHaveLength(0);
 });
 
