@@ -181,4 +181,22 @@ UNION ALL
 -- Holders of an invoice get no more than what its payer sent.
 SELECT 'holders paid from elsewhere', o.name
 FROM (SELECT debit AS name, sum(amount_paise) AS paid FROM ledger_moves WHERE debit LIKE 'receipts:%' GROUP BY 1) AS o
-WHERE o.paid > (SELECT coalesce(sum(amount_paise), 0) FROM ledger_moves WHERE credit = o.name);
+WHERE o.paid > (SELECT coalesce(sum(amount_paise), 0) FROM ledger_moves WHERE credit = o.name)
+UNION ALL
+-- Nobody decided on what they asked for.
+SELECT 'one person did both', id::text
+FROM orders
+WHERE state = 'confirmed' AND asked_kind = 'admin' AND decided_by = asked_by
+UNION ALL
+-- Terms of the market change by an order that was confirmed, and each such order made terms.
+SELECT 'terms without a confirmed order', t.number::text
+FROM market_terms t LEFT JOIN orders o ON o.id = t.order_id
+WHERE t.number > 1 AND (o.state IS DISTINCT FROM 'confirmed' OR o.kind <> 'market-terms')
+UNION ALL
+SELECT 'confirmed without its effect', o.id::text
+FROM orders o
+WHERE o.kind = 'market-terms' AND o.state = 'confirmed' AND NOT EXISTS (SELECT FROM market_terms t WHERE t.order_id = o.id)
+UNION ALL
+SELECT 'numbers of terms have a gap', max(number)::text
+FROM market_terms
+HAVING count(*) <> max(number);

@@ -17,6 +17,7 @@ import {
   messageRoutes,
   type RequestEmail,
 } from '#api/modules/messages/index.ts';
+import { orderRoutes, registerOrderKind, type TreasurerSettings } from '#api/modules/orders/index.ts';
 import { ottRoutes } from '#api/modules/otts/index.ts';
 import { createRelyingParty } from '#api/modules/passkeys/index.ts';
 import { sessionRoutes } from '#api/modules/sessions/index.ts';
@@ -29,6 +30,7 @@ import {
   submissionReadRoutes,
   submissionWriteRoutes,
 } from '#api/modules/submissions/index.ts';
+import { marketTermsOrder, treasuryRoutes } from '#api/modules/treasury/index.ts';
 import { accountRoutes, emailRoutes, userPasskeyRoutes, userRoutes } from '#api/modules/users/index.ts';
 import type { Announcements } from '#api/platform/announcements.ts';
 import { defaultPace, enforceBodyPace, type Pace, toHeadLimits } from '#api/platform/body-pace.ts';
@@ -74,6 +76,8 @@ export type AppDeps = {
   newItemsPerDay: number;
   /** Requires a second factor of OTTs and admins. */
   requireSecondFactor?: boolean;
+  /** Who confirms orders of the market, and how old their second factor must be. Without treasurers it stays shut. */
+  treasury?: TreasurerSettings;
   /** The address that visitors' messages are mailed to. */
   supportEmail: string;
   /** The built web app; without it, only the API is served. */
@@ -90,9 +94,14 @@ export type AppDeps = {
 /** JSON bodies are small; forms with files have limits of their own. */
 const JSON_BYTES = 512 * 1024;
 
+/** All kinds of orders. */
+export const orderKinds = [registerOrderKind(marketTermsOrder)];
+
+const nobody: TreasurerSettings = { treasurers: [], coolingHours: 24 };
+
 /** Every plugin and module, in order. */
 export const buildApp = async (deps: AppDeps): Promise<FastifyInstance> => {
-  const { db, clock, storage, secret, encryption } = deps;
+  const { db, clock, storage, secret, encryption, treasury = nobody } = deps;
   const requests = createRequestLifecycle({
     isHttps: deps.isHttps ?? false,
     logAccess: deps.logAccess,
@@ -164,6 +173,12 @@ export const buildApp = async (deps: AppDeps): Promise<FastifyInstance> => {
   await app.register(sessionRoutes, { prefix: '/api/v1/sessions', deps: { db, clock }, guard });
   await app.register(auditRoutes, { prefix: '/api/v1/audit', db, guard });
   await app.register(ledgerRoutes, { prefix: '/api/v1/ledger', db, clock, guard });
+  await app.register(orderRoutes, {
+    prefix: '/api/v1/orders',
+    deps: { ...signIns, ...treasury, kinds: orderKinds },
+    guard,
+  });
+  await app.register(treasuryRoutes, { prefix: '/api/v1/treasury', deps: { db, clock, ...treasury }, guard });
   await app.register(ottRoutes, { prefix: '/api/v1/ott', deps: signIns, guard });
   await app.register(statisticsRoutes, { prefix: '/api/v1/admin/statistics', db, clock, guard });
   await app.register(adminRoutes, { prefix: '/api/v1/admin', deps: signIns, guard });

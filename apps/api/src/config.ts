@@ -116,6 +116,16 @@ const settings = {
     allowed: 'a whole number from 1 to 1000000',
   },
   REQUIRE_SECOND_FACTOR: { schema: flag.default(false), allowed: '0 or 1' },
+  TREASURERS: {
+    schema: z
+      .string()
+      .default('')
+      .transform((names) => names.split(',').map((name) => name.trim()))
+      .transform((names) => names.filter((name) => name !== ''))
+      .refine((names) => names.every((name) => name.length <= 200)),
+    allowed: 'IDs of admins, separated by commas',
+  },
+  COOLING_HOURS: { schema: wholeNumber(0, 168).default(24), allowed: 'a whole number from 0 to 168' },
   PUBLIC_URL: {
     schema: address(['http:', 'https:']).optional(),
     allowed: 'an address that begins with http:// or https://',
@@ -234,6 +244,8 @@ export const parseConfig = (environment: NodeJS.ProcessEnv) => {
     otpPerAddressPerHour: read.OTP_PER_ADDRESS_PER_HOUR,
     newItemsPerDay: read.NEW_ITEMS_PER_DAY,
     requireSecondFactor: read.REQUIRE_SECOND_FACTOR,
+    treasurers: read.TREASURERS,
+    coolingHours: read.COOLING_HOURS,
     publicUrl: read.PUBLIC_URL,
     secretKey: read.SECRET_KEY,
     trustedProxies: parseTrustedProxies(read.TRUST_PROXY),

@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { Logger } from 'pino';
 import { seedInChild } from '#demo/seed-in-child.ts';
 import { isSeedingDue } from '#demo/seeding-due.ts';
-import { buildApp } from './app.ts';
+import { buildApp, orderKinds } from './app.ts';
 import type { Config } from './config.ts';
 import { listEntranceLines } from './entrance.ts';
 import { createFirstAdmin } from './first-admin.ts';
@@ -22,6 +22,7 @@ import {
   scheduleEmailWork,
   sendToAdmins,
 } from './modules/messages/index.ts';
+import { orderJobs, scheduleLapses } from './modules/orders/index.ts';
 import { scheduleCountFolding, statisticsJobs } from './modules/statistics/index.ts';
 import { openAnnouncements } from './platform/announcements.ts';
 import { systemClock } from './platform/clock.ts';
@@ -41,6 +42,7 @@ import { deriveKey, loadSecret } from './platform/secret.ts';
 import { createShutdown } from './platform/shutdown.ts';
 import { openLocalStorage } from './platform/storage/local.ts';
 import { renewals } from './renewals.ts';
+import { findTreasurers } from './treasurers.ts';
 
 const migrations = path.join(import.meta.dirname, '../migrations');
 const builtWeb = path.join(import.meta.dirname, '../../web/build/client');
@@ -95,7 +97,7 @@ const startAll = async ({ config, log, print }: Options, onClose: OnClose): Prom
   onClose(studio.close);
   const jobs = await startJobs({
     connection: database.connection,
-    jobs: [...fileJobs, ...messageJobs, ...signInJobs, ...invariantJobs, ...statisticsJobs],
+    jobs: [...fileJobs, ...messageJobs, ...signInJobs, ...invariantJobs, ...statisticsJobs, ...orderJobs],
     log,
   });
   onClose(jobs.stop);
@@ -122,6 +124,12 @@ const startAll = async ({ config, log, print }: Options, onClose: OnClose): Prom
   if (config.demoData && (await isSeedingDue(db, dataDir)))
     await seedInChild(database.connection, dataDir, secret);
 
+  const treasury = {
+    treasurers: await findTreasurers(db, config.treasurers),
+    coolingHours: config.coolingHours,
+  };
+  await scheduleLapses(jobs, { db, clock, treasurers: treasury.treasurers, kinds: orderKinds });
+
   const shutdown = createShutdown();
   const app = await buildApp({
     shutdown,
@@ -139,6 +147,7 @@ const startAll = async ({ config, log, print }: Options, onClose: OnClose): Prom
     otpPerAddressPerHour: config.otpPerAddressPerHour,
     newItemsPerDay: config.newItemsPerDay,
     requireSecondFactor: config.requireSecondFactor,
+    treasury,
     supportEmail: config.supportEmail,
     publicUrl: config.publicUrl,
     isHttps: config.publicUrl?.startsWith('https:') ?? false,

@@ -36,6 +36,13 @@ export const auditAction = z.enum([
   'interest-stated',
   'interest-changed',
   'interest-withdrawn',
+  'order-asked',
+  'order-confirmed',
+  'order-refused',
+  'order-withdrawn',
+  'order-lapsed',
+  'holiday-set',
+  'holiday-removed',
 ]);
 export type AuditAction = z.infer<typeof auditAction>;
 
@@ -43,7 +50,15 @@ export type AuditAction = z.infer<typeof auditAction>;
 const auditActorKinds = ['user', 'ott', 'admin', 'nobody'] as const;
 export type AuditActorKind = (typeof auditActorKinds)[number];
 
-export const auditTargetKind = z.enum(['user', 'ott', 'admin', 'ledger', ...kinds.map(({ slug }) => slug)]);
+export const auditTargetKind = z.enum([
+  'user',
+  'ott',
+  'admin',
+  'ledger',
+  'order',
+  'holiday',
+  ...kinds.map(({ slug }) => slug),
+]);
 export type AuditTargetKind = z.infer<typeof auditTargetKind>;
 
 /** Names and labels are those at the time of the entry. `address` is the network address of the request. */

@@ -9,3 +9,6 @@ export const ITEM_PARAMETER = 'item';
 /** The path at which a reader opens an item over the list of its kind: `/ott/unreleased?item=…`. */
 export const toItemPath = (reader: keyof typeof areas, kind: Kind, id: string): string =>
   `${areas[reader]}/${kind.list}?${ITEM_PARAMETER}=${id}`;
+
+/** The page of an order. */
+export const toOrderPath = (id: string): string => `/admin/orders/${id}`;

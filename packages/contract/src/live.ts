@@ -2,6 +2,10 @@
 export const adminTopics = [
   /** A visitor wrote through the contact form, or a message of one was marked as answered. */
   'contact',
+  /** An order was asked for or decided on. */
+  'orders',
+  /** Terms or holidays of the market changed. */
+  'treasury',
 ] as const;
 type AdminTopic = (typeof adminTopics)[number];
 

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { page } from './answers.ts';
+import { codedText } from './codes/coded-text-schema.ts';
 import { refuseAs } from './codes/issues.ts';
 import { reviewStatuses } from './vocabulary.ts';
 
@@ -16,6 +17,9 @@ const decision = z.strictObject({
 });
 const submitted = z.strictObject({ projectName: text, filmmaker: text });
 
+/** The title is an order's, by its code. */
+const orderFacts = z.strictObject({ order: z.uuid(), title: codedText });
+
 /** The parameters of each event. */
 const messageEvents = {
   /** To the filmmaker: the status changed, with or without a remark. */
@@ -30,6 +34,12 @@ const messageEvents = {
   'poster-refused': z.strictObject({ projectName: text, reason: text }),
   /** To the admins, once a day: an e-mail failed, or its delivery is uncertain. */
   'email-failed': z.strictObject({ to: text, reason: text }),
+  /** To the treasurers who may decide: an order was asked for, and waits. */
+  'order-waits': orderFacts,
+  /** To the same: an order lapses within a day. */
+  'order-lapses': orderFacts,
+  /** To the admin who asked: the order was refused, with the treasurer's words. */
+  'order-refused': orderFacts.extend({ reason: text }),
 } as const satisfies Record<string, z.ZodType>;
 export type MessageEvent = keyof typeof messageEvents;
 export type MessageParameters = { [E in MessageEvent]: z.infer<(typeof messageEvents)[E]> };
@@ -52,6 +62,9 @@ export const message = z.discriminatedUnion('event', [
   createMessageSchema('item-returned'),
   createMessageSchema('poster-refused'),
   createMessageSchema('email-failed'),
+  createMessageSchema('order-waits'),
+  createMessageSchema('order-lapses'),
+  createMessageSchema('order-refused'),
 ]);
 export type Message = z.infer<typeof message>;
 

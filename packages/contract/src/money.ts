@@ -23,6 +23,9 @@ export const formatAmount = (paise: number): string => {
 /** Formats paise with two decimals: 9560026 is '₹95,600.26'. */
 export const formatPaise = (paise: number): string => `₹${formatAmount(paise)}`;
 
+/** Formats hundredths of a percent: 1550 is '15.5 %'. */
+export const formatBps = (bps: number): string => `${getDecimalFormat().format(bps / 100)} %`;
+
 const MAX_AMOUNT_CHARACTERS = 60;
 const sign = /^(?:₹|inr|rs\.?|रु\.?)\s*/i;
 const ending = /\s*(?:\/[-=]|₹|inr)$/i;

@@ -3,6 +3,7 @@ import { makeProblemText } from './codes/problem-texts.ts';
 import {
   type CodedProblemBody,
   type FieldError,
+  type MarketMissing,
   type ProblemReason,
   type ProblemType,
   problemStatuses,
@@ -15,6 +16,9 @@ export type ProblemParts = {
   errors?: FieldError[];
   meanwhile?: NewerState;
   passkey?: { challenge: string } | null;
+  state?: string;
+  until?: string;
+  missing?: MarketMissing;
 };
 
 /** Makes the parts of a problem with field errors. A single error is also its reason. */
@@ -27,7 +31,7 @@ export const toFieldParts = (errors: FieldError[]): ProblemParts => {
 
 /** Makes the RFC 9457 body of a refusal. */
 export const toProblemBody = (type: ProblemType, parts: ProblemParts = {}): CodedProblemBody => {
-  const { errors, meanwhile, passkey } = parts;
+  const { errors, meanwhile, passkey, state, until, missing } = parts;
   const title = makeProblemText(type);
   const reason = parts.reason ?? title;
   return {
@@ -39,5 +43,8 @@ export const toProblemBody = (type: ProblemType, parts: ProblemParts = {}): Code
     ...(errors && { errors }),
     ...(meanwhile && { meanwhile }),
     ...(passkey && { passkey }),
+    ...(state && { state }),
+    ...(until && { until }),
+    ...(missing && { missing }),
   };
 };

@@ -32,6 +32,11 @@ export const problemStatuses = {
   'admin-id-taken': 409,
   'second-factor-on': 409,
   'second-factor-off': 409,
+  'wrong-state': 409,
+  'own-order': 403,
+  'no-treasurer': 403,
+  'market-shut': 409,
+  'cooling-off': 409,
   'passkey-known': 409,
   'too-many-passkeys': 409,
   'passkeys-impossible': 409,
@@ -50,6 +55,10 @@ export const problemStatuses = {
 /** The problem of each detail. */
 export const detailProblems = {
   'file-missing': 'not-found',
+  'order-waits-no-more': 'wrong-state',
+  'order-changed': 'changed-meanwhile',
+  'treasurers-missing': 'market-shut',
+  'factor-cooling-off': 'cooling-off',
   'new-items-used-up': 'too-many-items',
   'too-many-texts': 'unreadable-request',
   'too-many-files': 'unreadable-request',
@@ -82,6 +91,9 @@ export type ProblemReason =
   | CodedText<typeof statusTexts>
   | FieldText;
 
+/** The treasurers who can confirm orders now, and the least number of them. */
+export type MarketMissing = { able: number; needed: number };
+
 /** The body of every refusal, as clients read it. `message` repeats `detail` under the specified name. */
 export type ProblemBody = {
   type: string;
@@ -94,6 +106,12 @@ export type ProblemBody = {
   passkey?: { challenge: string };
   /** Only with 'changed-meanwhile'. */
   meanwhile?: NewerState;
+  /** Only with 'wrong-state': the state that it is in. */
+  state?: string;
+  /** Only with 'cooling-off': ISO 8601. */
+  until?: string;
+  /** Only with 'market-shut'. */
+  missing?: MarketMissing;
 };
 
 /** The body as the API writes it: `code` and `parameters` carry the content of `detail` for every language. */

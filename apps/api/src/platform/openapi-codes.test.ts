@@ -7,7 +7,11 @@ type Variant = { title: string; properties: Record<string, unknown> };
 const listVariants = (name: string): Variant[] => Object(codeComponents.schemas[name]).oneOf;
 
 test('every code is listed once as a schema and once in words', () => {
-  const listed = [...listVariants('ProblemReason'), ...listVariants('Notice')].map(({ title }) => title);
+  const listed = [
+    ...listVariants('ProblemReason'),
+    ...listVariants('Notice'),
+    ...listVariants('OrderText'),
+  ].map(({ title }) => title);
   expect(listed.toSorted()).toEqual(Object.keys(codeTexts).toSorted());
   const rows = codesDescription.matchAll(/^\| `([a-z0-9-]+)` \|/gm);
   expect([...rows].map(([, code]) => code).toSorted()).toEqual(listed.toSorted());

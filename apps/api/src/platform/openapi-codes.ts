@@ -1,5 +1,6 @@
 import { fieldTexts } from '@cinvoice/contract/codes/field-texts';
 import { noticeTexts } from '@cinvoice/contract/codes/notices';
+import { orderTexts } from '@cinvoice/contract/codes/order-texts';
 import { findParameters, type ParameterKind } from '@cinvoice/contract/codes/parameters';
 import { detailTexts, problemTexts, statusTexts } from '@cinvoice/contract/codes/problem-texts';
 import { serverFieldTexts } from '@cinvoice/contract/codes/server-field-texts';
@@ -26,6 +27,9 @@ const kinds: Record<ParameterKind, JsonSchema> = {
   number,
   digits: number,
   rupees: { ...number, description: 'Whole rupees.' },
+  paise: { ...number, description: 'Whole paise.' },
+  percent: { ...number, description: 'Hundredths of a percent.' },
+  day: { ...text, format: 'date' },
   time: { ...text, format: 'date-time' },
 };
 
@@ -96,6 +100,10 @@ const schemas: Record<string, object> = {
     description: 'Every success that an answer reports in `message`.',
     oneOf: describeCodes(noticeTexts),
   },
+  OrderText: {
+    description: 'Every sentence of orders: what one will do, and what was checked.',
+    oneOf: describeCodes(orderTexts),
+  },
   FieldError: {
     allOf: [
       {
@@ -158,4 +166,5 @@ export const codesDescription = [
   writeFoldedTable('Problems', problemVariants),
   writeFoldedTable('Fields', fieldVariants),
   writeFoldedTable('Successes', describeCodes(noticeTexts)),
+  writeFoldedTable('Orders', describeCodes(orderTexts)),
 ].join('\n\n');

@@ -21,7 +21,7 @@ afterAll(async () => {
 
 /** `table.column`, with a question mark if nullable, as schema.ts writes them. */
 const written = async (): Promise<string[]> => {
-  const files = ['schema.ts', 'schema-keys.ts', 'schema-ledger.ts'].map((name) =>
+  const files = ['schema.ts', 'schema-keys.ts', 'schema-ledger.ts', 'schema-market.ts'].map((name) =>
     path.join(import.meta.dirname, name),
   );
   const source = (await Promise.all(files.map((file) => readFile(file, 'utf8')))).join('');

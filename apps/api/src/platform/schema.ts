@@ -7,6 +7,7 @@ import type { ReviewStatus, Role } from '@cinvoice/contract/vocabulary';
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 import type { KeySchema } from './schema-keys.ts';
 import type { LedgerSchema } from './schema-ledger.ts';
+import type { MarketSchema } from './schema-market.ts';
 
 /**
  * The tables after all migrations; schema.test.ts compares every column and its nullability with the
@@ -16,7 +17,7 @@ import type { LedgerSchema } from './schema-ledger.ts';
 type Time = ColumnType<Date, Date, Date>;
 type Json = ColumnType<unknown, string, string>;
 
-type SchemaOfParts = KeySchema & LedgerSchema;
+type SchemaOfParts = KeySchema & LedgerSchema & MarketSchema;
 
 export type Schema = SchemaOfParts & {
   kinds: {

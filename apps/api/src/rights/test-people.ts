@@ -33,6 +33,8 @@ export type Stage = {
   registeringId: string;
   /** A user, an OTT and an admin without dependants. */
   spare: { user: string; ott: string; admin: string };
+  /** An admin who asks for orders, and a treasurer besides the admin. */
+  market: { asker: string; treasurer: string };
   /** The owner's items of each kind: one pending, one approved. */
   waiting: ReadonlyMap<string, Item>;
   approved: ReadonlyMap<string, Item>;
@@ -61,7 +63,8 @@ const fillPrivateFields = (kind: Kind): Record<string, string> => {
 };
 
 export const setUpStage = async (changes: Partial<AppDeps>): Promise<Stage> => {
-  const cast = await startCast(changes);
+  const treasurers: string[] = [];
+  const cast = await startCast({ ...changes, treasury: { treasurers, coolingHours: 0 } });
   const { server, asha, admin } = cast;
   const asAdmin = (url: string, payload: object) =>
     server.call(admin.token, { method: 'POST', url: `/api/v1${url}`, payload });
@@ -70,6 +73,9 @@ export const setUpStage = async (changes: Partial<AppDeps>): Promise<Stage> => {
   const suspended = await server.aUser('9000000005');
   await asAdmin(`/users/${suspended.id}/suspend`, { reason: 'A test.' });
   const spareAdmin = await server.anotherAdmin('spare');
+  const asker = await server.anotherAdmin('asker');
+  const treasurer = await server.anotherAdmin('treasurer');
+  treasurers.push(admin.id, treasurer.id);
 
   const subjects: Record<TestActor, Subject | null> = {
     nobody: null,
@@ -108,6 +114,7 @@ export const setUpStage = async (changes: Partial<AppDeps>): Promise<Stage> => {
       ott: (await server.anOtt('spare')).id,
       admin: spareAdmin.id,
     },
+    market: { asker: asker.id, treasurer: treasurer.id },
     waiting,
     approved,
     idOf: (actor) => {

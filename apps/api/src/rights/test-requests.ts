@@ -5,6 +5,7 @@ import { readMail } from '#api/modules/messages/test-mail.ts';
 import { switchOffSecondFactor } from '#api/modules/second-factor/index.ts';
 import { shownBy } from '#api/modules/second-factor/test-authenticator.ts';
 import { PASSWORD } from '#api/test-app.ts';
+import { orderRequests } from './test-order-requests.ts';
 import { passkeyRequests } from './test-passkey-requests.ts';
 import type { Stage, TestActor } from './test-people.ts';
 import { type BuildRequest, submissionRequests } from './test-submission-requests.ts';
@@ -202,6 +203,7 @@ export const requests: Record<string, BuildRequest> = {
   'PUT /api/v1/admin/password': of({ current: PASSWORD, password: PASSWORD }),
   ...factorRequests('admin'),
 
+  ...orderRequests,
   ...passkeyRequests,
   ...submissionRequests,
 };

@@ -62,6 +62,9 @@ const samples: Record<ParameterKind, unknown> = {
   number: 1,
   digits: 1,
   rupees: 1,
+  paise: 1,
+  percent: 1,
+  day: '2026-11-18',
   time: '2026-11-18T12:45:00.000Z',
 };
 

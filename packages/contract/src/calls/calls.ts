@@ -5,6 +5,7 @@ import { kindCalls, publicCalls } from './items.ts';
 import { ledgerCalls } from './ledger.ts';
 import { recordCalls } from './records.ts';
 import { staffCalls } from './staff.ts';
+import { treasuryCalls } from './treasury.ts';
 import { userCalls } from './users.ts';
 
 /** All calls of the API that pages make, by method and path below /api/v1. */
@@ -13,6 +14,7 @@ export const calls = {
   ...staffCalls,
   ...recordCalls,
   ...ledgerCalls,
+  ...treasuryCalls,
   ...publicCalls,
   ...kindCalls,
 };

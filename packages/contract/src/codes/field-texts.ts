@@ -64,6 +64,15 @@ export const fieldTexts = {
   'passkey-answer-incomplete': 'The answer of the passkey is not complete.',
   'passkey-answer-too-long': 'The answer of the passkey is too long.',
 
+  'not-a-whole-number': '{field, label} must be a whole number from {least, number} to {most, number}.',
+  'not-a-day': 'This must be a day of the calendar: 2026-11-20.',
+  'days-reversed': 'The most days must not be fewer than the least.',
+  'not-reminder-days': 'Give one to five different days, each from 1 to 60.',
+  'order-hash-invalid': 'hash must be the hash of the order as it was read.',
+  'too-many-orders': 'At most {most, number} orders can be confirmed at once.',
+  'order-id-invalid': '{parameter} must be the _id of an order.',
+  'proof-missing': 'Enter the code from your authenticator app, or show a passkey.',
+
   'parameter-not-an-option': '{parameter} must be one of: {options, list}.',
   'parameter-not-a-flag': '{parameter} must be 0 or 1.',
   'parameter-not-boolean': '{parameter} must be true or false.',

@@ -1,7 +1,16 @@
 /** Labels in refusals besides the labels of kinds. Each is translated into every language. */
 export const formLabels = [
   'Admin ID',
+  'Days to pay out',
+  'Days until idle money goes home',
+  'Face of a unit',
+  'Fee',
+  'GST on the fee',
+  'Greatest age of a statement',
   'Invoice reason',
+  'Least days until due',
+  'Most days until due',
+  'Most holders',
   'Name',
   'OTT ID',
   'OTT name',
@@ -11,5 +20,6 @@ export const formLabels = [
   'Password',
   'Reason',
   'Status',
+  'Version of the risks',
 ] as const;
 export type FormLabel = (typeof formLabels)[number];

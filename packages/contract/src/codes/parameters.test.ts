@@ -21,6 +21,11 @@ const values: { [K in ParameterKind]: fc.Arbitrary<unknown> } = {
   number: fc.nat(),
   digits: fc.nat(),
   rupees: fc.nat(),
+  paise: fc.nat(),
+  percent: fc.nat(),
+  day: fc
+    .date({ noInvalidDate: true, min: new Date('1946-01-01'), max: new Date('2999-12-31') })
+    .map((at) => at.toISOString().slice(0, 10)),
   time: fc
     .date({ noInvalidDate: true, min: new Date('1946-01-01'), max: new Date('2999-12-31') })
     .map((at) => at.toISOString()),

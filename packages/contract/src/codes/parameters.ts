@@ -1,5 +1,5 @@
-import { formatDateTimeIn } from '../dates.ts';
-import { formatCount, formatRupees } from '../money.ts';
+import { formatDate, formatDateTimeIn } from '../dates.ts';
+import { formatBps, formatCount, formatPaise, formatRupees } from '../money.ts';
 
 /**
  * The kinds of parameters. '{field, label}' is a label, '{most, number}' a number; '{reason}' alone is
@@ -19,6 +19,11 @@ type ParameterValues = {
   /** A number without groups. */
   digits: number;
   rupees: number;
+  paise: number;
+  /** Hundredths of a percent. */
+  percent: number;
+  /** A day of the calendar: '2026-11-18'. */
+  day: string;
   /** ISO 8601. */
   time: string;
 };
@@ -83,6 +88,9 @@ const writers: { [K in ParameterKind]: (value: unknown, wording: Wording) => Wri
   number: (value) => writeNumber(value, (count) => count),
   digits: (value) => writeNumber(value, String),
   rupees: (value) => writeNumber(value, formatRupees),
+  paise: (value) => writeNumber(value, formatPaise),
+  percent: (value) => writeNumber(value, formatBps),
+  day: (value) => writeText(value, (day) => (Number.isNaN(Date.parse(day)) ? day : formatDate(day))),
   time: (value) => writeText(value, (iso) => (Number.isNaN(Date.parse(iso)) ? iso : formatDateTimeIn(iso))),
 };
 

@@ -25,6 +25,11 @@ export const problemTexts = {
   'admin-id-taken': 'This admin ID is taken.',
   'second-factor-on': 'The second factor is switched on already.',
   'second-factor-off': 'The second factor is not switched on.',
+  'wrong-state': 'This is not possible in the present state.',
+  'own-order': 'You asked for this order yourself. Somebody else decides on it.',
+  'no-treasurer': 'Only a treasurer decides on orders.',
+  'market-shut': 'The market is shut: two treasurers must be able to confirm.',
+  'cooling-off': 'Your second factor is too new to confirm orders.',
   'passkey-known': 'This passkey is in use already.',
   'too-many-passkeys': 'There are as many passkeys as an account may have.',
   'passkeys-impossible':
@@ -44,6 +49,11 @@ export const problemTexts = {
 /** Sentences that are more precise than the title of their problem. */
 export const detailTexts = {
   'file-missing': 'This file is missing in storage. Its sender can send it again.',
+  'order-waits-no-more': 'This order waits no more.',
+  'order-changed': 'Something changed since this order was shown. Read it anew before you decide.',
+  'treasurers-missing':
+    'The market is shut: {able, number} of at least {needed, number} treasurers can confirm. Orders wait until then.',
+  'factor-cooling-off': 'Your second factor confirms orders from {until, time} (India time) on.',
   'new-items-used-up':
     'You may add {limit, number} new items within 24 hours. You can add the next one from {from, time} (India time) on.',
   'too-many-texts': 'A form may hold at most {most, number} text fields.',

@@ -1,5 +1,6 @@
 import { fieldTexts } from './field-texts.ts';
 import { noticeTexts } from './notices.ts';
+import { orderTexts } from './order-texts.ts';
 import { detailTexts, problemTexts, statusTexts } from './problem-texts.ts';
 import { serverFieldTexts } from './server-field-texts.ts';
 
@@ -11,6 +12,7 @@ export const codeTexts = {
   ...fieldTexts,
   ...serverFieldTexts,
   ...noticeTexts,
+  ...orderTexts,
 } as const;
 
 export type Code = keyof typeof codeTexts;

@@ -52,6 +52,10 @@ export const signInAdmin = async (
   return entry;
 };
 
+/** The account of an admin ID, in any case. */
+export const findAdminByName = async (db: Db, name: string): Promise<{ id: string } | null> =>
+  (await findAdminToSignIn(db, name)) ?? null;
+
 /** The oldest admin, or null without any. */
 export const findFirstAdmin = async (db: Db): Promise<ActorOf<'admin'> | null> => {
   const admin = await findOldestAdmin(db);

@@ -8,5 +8,6 @@ export {
   type SendMessage,
   type SendToAdmins,
   sendToAdmins,
+  sendToSomeAdmins,
 } from './notify.ts';
 export { messageRoutes } from './routes.ts';

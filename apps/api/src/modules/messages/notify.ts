@@ -1,7 +1,7 @@
 import type { Db } from '#api/platform/db.ts';
 import type { EmailEvent } from './emails/email-words.ts';
 import { insertEmail, type NewEmail } from './emails/repo.ts';
-import { insertForAdmins, insertMessage, type News, type NewsForAdmins } from './repo.ts';
+import { insertForAdmins, insertForSome, insertMessage, type News, type NewsForAdmins } from './repo.ts';
 
 /** Sends, in the same transaction, the job that sends an e-mail. */
 export type RequestEmail = (tx: Db, emailId: string) => Promise<void>;
@@ -20,6 +20,9 @@ export const createMessageSender =
 export type SendToAdmins = (tx: Db, news: NewsForAdmins, now: Date) => Promise<void>;
 
 export const sendToAdmins: SendToAdmins = insertForAdmins;
+
+/** The same to some of them. */
+export const sendToSomeAdmins = insertForSome;
 
 /** An e-mail without a message in an inbox. Call in the event's transaction; `cause` identifies the event. */
 export type QueueEmail = (tx: Db, email: NewEmail & { event: EmailEvent }, now: Date) => Promise<void>;

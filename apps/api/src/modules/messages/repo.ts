@@ -48,12 +48,24 @@ export const insertMessage = async (tx: Db, news: News, now: Date): Promise<stri
 };
 
 type WithoutReader<N> = N extends unknown ? Omit<N, 'to'> : never;
-export type NewsForAdmins = WithoutReader<Extract<News, { event: 'email-failed' | 'poster-refused' }>>;
+type AdminEvent = 'email-failed' | 'poster-refused' | 'order-waits' | 'order-lapses' | 'order-refused';
+export type NewsForAdmins = WithoutReader<Extract<News, { event: AdminEvent }>>;
 
-/** Inserts one message per cause into every admin's inbox; a repetition does nothing. */
+/** Inserts one message per cause into the inboxes of these admins; a repetition does nothing. */
+export const insertForSome = async (
+  tx: Db,
+  adminIds: readonly string[],
+  news: NewsForAdmins,
+  now: Date,
+): Promise<void> => {
+  for (const id of adminIds) await insertMessage(tx, { ...news, to: { kind: 'admin', id } }, now);
+};
+
+/** The same into every admin's inbox. */
 export const insertForAdmins = async (tx: Db, news: NewsForAdmins, now: Date): Promise<void> => {
   const admins = await tx.selectFrom('admins').select('id').execute();
-  for (const { id } of admins) await insertMessage(tx, { ...news, to: { kind: 'admin', id } }, now);
+  const ids = admins.map(({ id }) => id);
+  await insertForSome(tx, ids, news, now);
 };
 
 const selectInbox = (db: Db, { kind, id }: Inbox) =>

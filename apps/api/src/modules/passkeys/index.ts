@@ -4,6 +4,7 @@ export {
   type PasskeyDeps,
   requestAnyPasskey,
   requestPasskey,
+  spendAccountPasskey,
   spendAccountProof,
   spendSignInProof,
 } from './prove.ts';

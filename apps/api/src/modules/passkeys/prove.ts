@@ -103,16 +103,20 @@ const verify = async (
 const getOwnerId = ({ user_id, ott_id, admin_id }: PasskeyRow): string | null =>
   user_id ?? ott_id ?? admin_id;
 
-/** Tells that the answer is of one of the account's own passkeys. */
-export const spendAccountProof = async (
+/** The account's own passkey that the answer proves; null for any other. */
+export const spendAccountPasskey = async (
   deps: PasskeyDeps,
   tx: Db,
   account: Account,
   answer: PasskeyAnswer,
-): Promise<boolean> => {
+): Promise<PasskeyRow | null> => {
   const passkey = await spendAnswer(deps, tx, { purpose: 'prove', recipient: { account } }, answer);
-  return passkey !== null && getOwnerId(passkey) === account.id;
+  return passkey && getOwnerId(passkey) === account.id ? passkey : null;
 };
+
+/** Tells that the answer is of one of the account's own passkeys. */
+export const spendAccountProof = async (...given: Parameters<typeof spendAccountPasskey>): Promise<boolean> =>
+  (await spendAccountPasskey(...given)) !== null;
 
 /** The user of the answering passkey; the handle in its answer, if any, must be theirs. */
 export const spendSignInProof = async (

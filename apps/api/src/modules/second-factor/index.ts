@@ -6,7 +6,8 @@ export {
   type PasswordChange,
 } from './own-password.ts';
 export { staffPasskeyRoutes } from './passkey-routes.ts';
-export type { SecondFactorDeps } from './proof.ts';
+export { type SecondFactorDeps, type Shown, spendDatedProof } from './proof.ts';
+export { holdFactor, readAdminFactorsSince } from './repo.ts';
 export { secondFactorRoutes } from './routes.ts';
 export { renewFactorSecrets } from './secrets-repo.ts';
 export { removeSecondFactorByAdmin, switchOffSecondFactor } from './service.ts';

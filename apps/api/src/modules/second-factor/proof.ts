@@ -1,6 +1,6 @@
 import type { PasskeyAnswer } from '@cinvoice/contract/passkeys';
 import type { TokenDeps } from '#api/modules/auth/index.ts';
-import { type PasskeyDeps, spendAccountProof } from '#api/modules/passkeys/index.ts';
+import { type PasskeyDeps, spendAccountPasskey, spendAccountProof } from '#api/modules/passkeys/index.ts';
 import type { Db } from '#api/platform/db.ts';
 import type { Encryption } from '#api/platform/encryption.ts';
 import { Problem } from '#api/platform/problem.ts';
@@ -58,6 +58,22 @@ export const spendProof = async (
   return proof || null;
 };
 
+/** Spends a code of the app; the moment from which the app counts, or null for a wrong code. */
+const spendAppCode = async (
+  deps: SecondFactorDeps,
+  tx: Db,
+  factor: Factor,
+  typed: string,
+): Promise<Date | null> => {
+  const { id, secret, app_confirmed_at: since } = factor;
+  if (!since || secret === null) return null;
+  const code = typed.replace(/\s/g, '');
+  const step = findStep(decryptSecret(deps, id, secret), code, deps.clock(), factor.last_step);
+  if (step === null) return null;
+  await spendStep(tx, id, step);
+  return since;
+};
+
 const spend = async (
   deps: SecondFactorDeps,
   tx: Db,
@@ -65,15 +81,28 @@ const spend = async (
   typed: string,
 ): Promise<Proof | null> => {
   const now = deps.clock();
-  const secret = factor.app_confirmed_at ? factor.secret : null;
-  const step =
-    secret === null
-      ? null
-      : findStep(decryptSecret(deps, factor.id, secret), typed.replace(/\s/g, ''), now, factor.last_step);
-  if (step !== null) {
-    await spendStep(tx, factor.id, step);
-    return 'code';
-  }
+  if (await spendAppCode(deps, tx, factor, typed)) return 'code';
   const hash = hashRecoveryCode(deps.recoveryKey, typed);
   return (await spendRecoveryCode(tx, factor.id, hash, now)) ? 'recovery-code' : null;
+};
+
+/**
+ * Spends a code of the app or a passkey's answer, and returns since when that very form has been in force. Null for a wrong
+ * one, and for a recovery code, which stays unspent: it takes the place of a lost form, whose age it does not have.
+ */
+export const spendDatedProof = async (
+  deps: SecondFactorDeps,
+  holder: Holder,
+  { code, passkey }: Shown,
+): Promise<Date | null> => {
+  await countProofTry(deps, holder);
+  return deps.db.transaction().execute(async (tx) => {
+    const factor = await lockFactor(tx, holder);
+    if (!factor?.confirmed_at) throw new Problem('second-factor-off');
+    const since = passkey
+      ? ((await spendAccountPasskey(deps, tx, holder, passkey))?.created_at ?? null)
+      : await spendAppCode(deps, tx, factor, code);
+    if (since) await clearProofTries(tx, holder);
+    return since;
+  });
 };

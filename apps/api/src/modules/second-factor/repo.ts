@@ -103,3 +103,30 @@ export const countRecoveryCodes = async (db: Db, factorId: string): Promise<numb
     .executeTakeFirstOrThrow();
   return left;
 };
+
+/** Since when each of these admins has had the oldest form of their second factor; absent without one. */
+export const readAdminFactorsSince = async (
+  db: Db,
+  adminIds: readonly string[],
+): Promise<ReadonlyMap<string, Date>> => {
+  if (adminIds.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('second_factors')
+    .leftJoin('passkeys', 'passkeys.admin_id', 'second_factors.admin_id')
+    .where('second_factors.admin_id', 'in', adminIds)
+    .where('second_factors.confirmed_at', 'is not', null)
+    .groupBy(['second_factors.admin_id', 'app_confirmed_at'])
+    .select((row) => [
+      'second_factors.admin_id',
+      row.fn<Date | null>('least', ['app_confirmed_at', row.fn.min('passkeys.created_at')]).as('since'),
+    ])
+    .execute();
+  return new Map(
+    rows.flatMap(({ admin_id: id, since }): [string, Date][] => (id && since ? [[id, since]] : [])),
+  );
+};
+
+/** Keeps an account's second factor as it is until the transaction ends. */
+export const holdFactor = async (tx: Db, { kind, id }: Holder): Promise<void> => {
+  await tx.selectFrom('second_factors').select('id').where(toColumn[kind], '=', id).forShare().execute();
+};

@@ -1,6 +1,7 @@
 import type { Message } from '@cinvoice/contract/messages';
 import type { ReactNode } from 'react';
 import { inbox } from '#web/i18n/en/inbox.ts';
+import { useCodedText } from '#web/i18n/use-coded-text.ts';
 import { useSourceText } from '#web/i18n/use-source-text.ts';
 import { useTexts } from '#web/i18n/use-texts.tsx';
 import classes from './message-row.module.css';
@@ -13,6 +14,7 @@ const Remark = ({ text }: { text: string }) => text !== '' && <span className={c
 export const MessageText = ({ message }: { message: Message }) => {
   const t = useTexts(inbox);
   const say = useSourceText();
+  const translate = useCodedText();
   switch (message.event) {
     case 'item-reviewed':
     case 'item-remarked': {
@@ -33,5 +35,16 @@ export const MessageText = ({ message }: { message: Message }) => {
       return t.rich('posterRefused', { b, projectName: message.parameters.projectName });
     case 'email-failed':
       return t.rich('emailFailed', { b, ...message.parameters });
+    case 'order-waits':
+      return t.rich('orderWaits', { b, title: translate(message.parameters.title) });
+    case 'order-lapses':
+      return t.rich('orderLapses', { b, title: translate(message.parameters.title) });
+    case 'order-refused':
+      return (
+        <>
+          {t.rich('orderRefused', { b, title: translate(message.parameters.title) })}
+          <Remark text={message.parameters.reason} />
+        </>
+      );
   }
 };

@@ -63,6 +63,13 @@ export const auditActions = {
   'interest-withdrawn': 'Interest withdrawn',
   'secret-shown': 'Protected value shown',
   'list-exported': 'List exported',
+  'order-asked': 'Order asked for',
+  'order-confirmed': 'Order confirmed',
+  'order-refused': 'Order refused',
+  'order-withdrawn': 'Order withdrawn',
+  'order-lapsed': 'Order lapsed',
+  'holiday-set': 'Bank holiday set',
+  'holiday-removed': 'Bank holiday removed',
 } as const satisfies Readonly<Record<string, string>> & Record<AuditAction, string>;
 
 /** The kinds of accounts. Items are named by the title of their kind. */
@@ -72,6 +79,8 @@ export const auditKinds = {
   ott: 'OTT',
   admin: 'Admin',
   ledger: 'Books',
+  order: 'Order',
+  holiday: 'Bank holiday',
 } as const satisfies Record<Exclude<AuditActorKind | AuditTargetKind, KindSlug>, string>;
 
 /** The details of entries by the server's names. */

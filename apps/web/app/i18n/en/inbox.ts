@@ -16,7 +16,8 @@ export const inbox = {
   emptyOfUser:
     'When a platform or an admin decides on one of your items or writes a remark, you read it here.',
   emptyOfOtt: 'When an item arrives for your review, or comes back changed, you read it here.',
-  emptyOfAdmin: 'When an e-mail cannot be delivered, or a poster cannot be shown, you read it here.',
+  emptyOfAdmin:
+    'When an e-mail cannot be delivered, a poster cannot be shown, or an order needs you, you read it here.',
   itemReviewed: '{by} set <b>{projectName}</b> to <b>{status}</b>.',
   itemRemarked: '{by} wrote a remark on <b>{projectName}</b>, which stays <b>{status}</b>.',
   itemArrived: '{filmmaker} submitted <b>{projectName}</b> for your review.',
@@ -24,6 +25,9 @@ export const inbox = {
   posterRefused:
     'The poster of <b>{projectName}</b> cannot be read as a picture. Open the item and send another one.',
   emailFailed: 'An e-mail to <b>{to}</b> did not arrive: {reason}',
+  orderWaits: 'An order waits for a treasurer: <b>{title}</b>',
+  orderLapses: 'An order lapses within a day: <b>{title}</b>',
+  orderRefused: 'Your order was refused: <b>{title}</b>',
   lostTitle: 'E-mails that did not arrive',
   lostFailure: 'The list of e-mails could not be loaded.',
   lostNothing: 'Every e-mail that was due has been handed over.',

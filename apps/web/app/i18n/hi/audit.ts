@@ -60,6 +60,13 @@ export const auditActions = {
   'interest-withdrawn': 'रुचि वापस ली गई',
   'secret-shown': 'सुरक्षित जानकारी दिखाई गई',
   'list-exported': 'सूची निर्यात हुई',
+  'order-asked': 'आदेश माँगा गया',
+  'order-confirmed': 'आदेश की पुष्टि हुई',
+  'order-refused': 'आदेश अस्वीकार हुआ',
+  'order-withdrawn': 'आदेश वापस लिया गया',
+  'order-lapsed': 'आदेश की अवधि बीत गई',
+  'holiday-set': 'बैंक अवकाश दर्ज हुआ',
+  'holiday-removed': 'बैंक अवकाश हटाया गया',
 } as const;
 
 export const auditKinds = {
@@ -68,6 +75,8 @@ export const auditKinds = {
   ott: 'OTT',
   admin: 'एडमिन',
   ledger: 'बहीखाता',
+  order: 'आदेश',
+  holiday: 'बैंक अवकाश',
 } as const;
 
 export const auditDetails = {

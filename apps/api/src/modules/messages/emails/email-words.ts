@@ -23,7 +23,11 @@ const emailEvents = {
   'confirm-email': { publicPath: '/confirm-email?token={token}' },
   'email-changed': {},
   'contact-received': { path: '/admin/messages', replyTo: '{email}' },
-} as const satisfies Record<Exclude<MessageEvent, 'email-failed'>, Shape> & Record<string, Shape>;
+} as const satisfies Record<
+  Exclude<MessageEvent, 'email-failed' | 'order-waits' | 'order-lapses' | 'order-refused'>,
+  Shape
+> &
+  Record<string, Shape>;
 
 export type EmailEvent = keyof typeof emailEvents;
 

@@ -1,0 +1,86 @@
+import type { AuditAction } from '@cinvoice/contract/audit';
+import { makeDetail } from '@cinvoice/contract/codes/problem-texts';
+import { type AuditActor, writeAudit } from '#api/modules/audit/index.ts';
+import { sendToSomeAdmins } from '#api/modules/messages/index.ts';
+import type { Db } from '#api/platform/db.ts';
+import { isId } from '#api/platform/ids.ts';
+import { detailedProblem, Problem } from '#api/platform/problem.ts';
+import { isOwn, toState } from './answer.ts';
+import { bindOrder } from './bind.ts';
+import type { SettleDeps } from './deps.ts';
+import { type Decision, findOrder, lockOrder, type OrderRow, saveDecision } from './repo.ts';
+import { assertTreasurer } from './treasurers.ts';
+
+/** An admin, with the address of the request. */
+export type AdminActor = AuditActor & { kind: 'admin' };
+
+const orNotFound = (row: OrderRow | undefined): OrderRow => {
+  if (!row) throw new Problem('not-found');
+  return row;
+};
+
+export const findOrderOrThrow = async (db: Db, id: string): Promise<OrderRow> =>
+  orNotFound(isId(id) ? await findOrder(db, id) : undefined);
+
+/** Locked until the transaction ends. */
+export const lockOrderOrThrow = async (tx: Db, id: string): Promise<OrderRow> =>
+  orNotFound(isId(id) ? await lockOrder(tx, id) : undefined);
+
+export const assertWaiting = (row: OrderRow, now: Date): void => {
+  const state = toState(row, now);
+  if (state !== 'waiting') throw detailedProblem(makeDetail('order-waits-no-more'), { state });
+};
+
+/** A treasurer who did not ask for it. */
+export const assertMayDecide = (deps: SettleDeps, row: OrderRow, { id }: AdminActor): void => {
+  if (isOwn(row, id)) throw new Problem('own-order');
+  assertTreasurer(deps, id);
+};
+
+const actions = {
+  confirmed: 'order-confirmed',
+  refused: 'order-refused',
+  withdrawn: 'order-withdrawn',
+  lapsed: 'order-lapsed',
+} as const satisfies Record<Decision['state'], AuditAction>;
+
+/** Ends the waiting, with its entry in the audit log. */
+export const settleOrder = async (
+  deps: SettleDeps,
+  tx: Db,
+  row: OrderRow,
+  decision: Decision,
+  by: AuditActor,
+): Promise<void> => {
+  const now = deps.clock();
+  const bound = bindOrder(deps, row);
+  if (decision.state !== 'confirmed') await bound.release(tx, now);
+  await saveDecision(tx, row.id, decision, now);
+  const { title } = bound;
+  const label = row.subject_label === '' ? title.message : `${title.message}: ${row.subject_label}`;
+  const details = 'reason' in decision ? { reason: decision.reason } : {};
+  const target = { kind: 'order' as const, id: row.id, label };
+  await writeAudit(tx, { action: actions[decision.state], by, target, details }, now);
+};
+
+export const refuseOrder = (deps: SettleDeps, by: AdminActor, id: string, reason: string): Promise<void> =>
+  deps.db.transaction().execute(async (tx) => {
+    const row = await lockOrderOrThrow(tx, id);
+    assertMayDecide(deps, row, by);
+    assertWaiting(row, deps.clock());
+    await settleOrder(deps, tx, row, { state: 'refused', by: by.id, reason }, by);
+    if (row.asked_kind !== 'admin' || row.asked_by === null) return;
+    const { title } = bindOrder(deps, row);
+    const parameters = { order: id, title, reason };
+    const news = { event: 'order-refused' as const, cause: id, parameters, submissionId: null };
+    await sendToSomeAdmins(tx, [row.asked_by], news, deps.clock());
+  });
+
+/** By the admin who asked. */
+export const withdrawOrder = (deps: SettleDeps, by: AdminActor, id: string): Promise<void> =>
+  deps.db.transaction().execute(async (tx) => {
+    const row = await lockOrderOrThrow(tx, id);
+    if (!isOwn(row, by.id)) throw new Problem('not-allowed');
+    assertWaiting(row, deps.clock());
+    await settleOrder(deps, tx, row, { state: 'withdrawn' }, by);
+  });

@@ -1,0 +1,6 @@
+export { type AskDeps, askForOrder } from './ask.ts';
+export type { OrderDeps } from './deps.ts';
+export { type OrderKind, registerOrderKind } from './kinds.ts';
+export { orderJobs, scheduleLapses } from './lapse.ts';
+export { orderRoutes } from './routes.ts';
+export type { TreasurerSettings } from './treasurers.ts';

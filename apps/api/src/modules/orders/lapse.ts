@@ -1,0 +1,51 @@
+import { z } from 'zod';
+import { createNobody } from '#api/modules/audit/index.ts';
+import { sendToSomeAdmins } from '#api/modules/messages/index.ts';
+import type { Job, Jobs } from '#api/platform/jobs.ts';
+import { toState } from './answer.ts';
+import { bindOrder } from './bind.ts';
+import { findOrderOrThrow, lockOrderOrThrow, settleOrder } from './decide.ts';
+import type { SettleDeps } from './deps.ts';
+import { listLapsing } from './repo.ts';
+
+const lapseOrdersJob: Job<Record<string, never>> = {
+  name: 'lapse-orders',
+  data: z.strictObject({}),
+  tries: 2,
+  secondsAllowed: 300,
+};
+
+export const orderJobs = [lapseOrdersJob];
+
+const DAY_MS = 24 * 3_600_000;
+/** Orders of one run; the rest follows a minute later. */
+const BATCH = 1_000;
+
+const lapseOrder = (deps: SettleDeps, id: string): Promise<void> =>
+  deps.db.transaction().execute(async (tx) => {
+    const row = await lockOrderOrThrow(tx, id);
+    // Decided, or lapsed by another server, since it was listed.
+    if (row.state !== 'waiting' || toState(row, deps.clock()) !== 'lapsed') return;
+    await settleOrder(deps, tx, row, { state: 'lapsed' }, createNobody());
+  });
+
+const warnOfLapse = async (deps: SettleDeps, id: string): Promise<void> => {
+  const row = await findOrderOrThrow(deps.db, id);
+  const others = deps.treasurers.filter((treasurer) => treasurer !== row.asked_by);
+  const parameters = { order: id, title: bindOrder(deps, row).title };
+  const news = { event: 'order-lapses' as const, cause: id, parameters, submissionId: null };
+  await deps.db.transaction().execute((tx) => sendToSomeAdmins(tx, others, news, deps.clock()));
+};
+
+/** Ends the waiting of orders whose time is up, and warns of those that have less than a day left. */
+export const runLapses = async (deps: SettleDeps): Promise<void> => {
+  const now = deps.clock();
+  for (const id of await listLapsing(deps.db, now, BATCH)) await lapseOrder(deps, id);
+  const tomorrow = new Date(now.getTime() + DAY_MS);
+  for (const id of await listLapsing(deps.db, tomorrow, BATCH)) await warnOfLapse(deps, id);
+};
+
+export const scheduleLapses = async (jobs: Jobs, deps: SettleDeps): Promise<void> => {
+  await jobs.work(lapseOrdersJob, () => runLapses(deps));
+  await jobs.schedule(lapseOrdersJob, '* * * * *', {});
+};

@@ -1,0 +1,3 @@
+export { treasuryRoutes } from './routes.ts';
+export { readTermsInForce } from './terms.ts';
+export { marketTermsOrder } from './terms-order.ts';

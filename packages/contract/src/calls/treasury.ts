@@ -1,0 +1,26 @@
+import { z } from 'zod';
+import {
+  askedAnswer,
+  confirmOrder,
+  confirmOrders,
+  orderAnswer,
+  orderOutcomes,
+  orderPage,
+  refuseOrder,
+} from '../market/orders.ts';
+import { askForTerms, holidaysAnswer, setHoliday, termsAnswer } from '../market/terms.ts';
+import { pageQuery } from './define.ts';
+
+/** What treasurers decide on, and what the market is run by. */
+export const treasuryCalls = {
+  'GET /orders/admin': { query: pageQuery.extend({ state: z.string().optional() }), answer: orderPage },
+  'GET /orders/:id': { answer: orderAnswer },
+  'POST /orders/:id/confirm': { body: confirmOrder, answer: orderAnswer },
+  'POST /orders/:id/refuse': { body: refuseOrder, answer: orderAnswer },
+  'POST /orders/:id/withdraw': { answer: orderAnswer },
+  'POST /orders/confirm': { body: confirmOrders, answer: orderOutcomes },
+  'GET /treasury/terms': { answer: termsAnswer },
+  'POST /treasury/terms': { body: askForTerms, status: 202, answer: askedAnswer },
+  'GET /treasury/holidays': { answer: holidaysAnswer },
+  'PUT /treasury/holidays/:day': { body: setHoliday, answer: holidaysAnswer },
+} as const;
