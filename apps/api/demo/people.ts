@@ -21,6 +21,9 @@ export const sampleOtts = [
   { ottId: 'tin-lantern', name: 'Tin Lantern' },
 ] as const satisfies readonly SampleOtt[];
 
+/** The IDs of admins of the sample data who confirm orders of the market. */
+export const sampleTreasurers = ['treasurer-one', 'treasurer-two'] as const;
+
 export const sampleAccounts = [
   {
     mobile: '5550000001',

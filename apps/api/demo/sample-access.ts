@@ -2,14 +2,17 @@ import { randomBytes } from 'node:crypto';
 import { readFile, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { z } from 'zod';
-import { sampleOtts } from './people.ts';
+import { sampleOtts, sampleTreasurers } from './people.ts';
 
-const access = z.object({ finished: z.boolean(), passwords: z.record(z.string(), z.string()) });
+const texts = z.record(z.string(), z.string());
+
+/** `authenticators` are the secrets of the treasurers' apps, to be typed into one. */
+const access = z.object({ finished: z.boolean(), passwords: texts, authenticators: texts.default({}) });
 export type SampleAccess = z.infer<typeof access>;
 
 const getAccessFile = (dataDir: string): string => path.join(dataDir, 'sample-access.json');
 
-/** Reads the passwords of the sample OTTs, kept for the operator; null without sample data. */
+/** Reads the passwords of the sample OTTs and treasurers, kept for the operator; null without sample data. */
 export const readSampleAccess = async (dataDir: string): Promise<SampleAccess | null> => {
   const text = await readFile(getAccessFile(dataDir), 'utf8').catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return null;
@@ -27,5 +30,11 @@ export const writeSampleAccess = async (dataDir: string, written: SampleAccess):
 /** Generated for each installation, since passwords in the source would open every running copy. */
 export const createSampleAccess = (): SampleAccess => ({
   finished: false,
-  passwords: Object.fromEntries(sampleOtts.map(({ ottId }) => [ottId, randomBytes(9).toString('base64url')])),
+  passwords: Object.fromEntries(
+    [...sampleOtts.map(({ ottId }) => ottId), ...sampleTreasurers].map((name) => [
+      name,
+      randomBytes(9).toString('base64url'),
+    ]),
+  ),
+  authenticators: {},
 });

@@ -26,6 +26,7 @@ import {
 import { createSampleForm } from './sample-form.ts';
 import type { SampleTitle } from './titles/sample-title.ts';
 import { sampleTitles } from './titles.ts';
+import { seedTreasurers } from './treasurers.ts';
 
 type Seeding = { deps: SubmissionDeps; dataDir: string; admin: ActorOf<'admin'> | null };
 type SampleItem = { kind: Kind; id: string };
@@ -36,10 +37,12 @@ const DAY_MS = 24 * 60 * 60_000;
 /** Fills the database. Finished steps are skipped, so that an interrupted seeding continues. */
 export const seedSampleData = async ({ deps, dataDir, admin }: Seeding): Promise<void> => {
   const begun = await readSampleAccess(dataDir);
-  const access = begun ?? createSampleAccess();
-  await writeSampleAccess(dataDir, { ...access, finished: false });
+  const first = begun ?? createSampleAccess();
+  const keep = (access: SampleAccess) => writeSampleAccess(dataDir, { ...access, finished: false });
+  await keep(first);
   const now = deps.clock();
   const daysAgo: DaysAgo = (days) => new Date(now.getTime() - days * DAY_MS);
+  const access = await seedTreasurers(deps, first, keep, daysAgo(60));
   const otts = await seedOtts(deps.db, access, daysAgo(60));
   const accounts = await seedAccounts(deps.db, daysAgo(59));
   const items = new Map<string, SampleItem>();

@@ -1,5 +1,5 @@
-import { sampleAccounts, sampleOtts } from '#demo/people.ts';
-import { readSampleAccess } from '#demo/sample-access.ts';
+import { sampleAccounts, sampleOtts, sampleTreasurers } from '#demo/people.ts';
+import { readSampleAccess, type SampleAccess } from '#demo/sample-access.ts';
 import type { Config } from './config.ts';
 
 type Entrance = {
@@ -23,6 +23,7 @@ export const listEntranceLines = async ({ url, config, madeAdmin }: Entrance): P
     `  Investor   ${url}/login   the Investor tile, likewise`,
     ...listOttLines(url, access?.passwords ?? null),
     ...listAdminLines(url, config, madeAdmin),
+    ...(access && config.treasurers.length === 0 ? listTreasurerLines(url, access) : []),
     '',
   ];
 };
@@ -33,6 +34,17 @@ const listOttLines = (url: string, passwords: Record<string, string> | null): st
     ({ ottId }) => `  OTT        ${url}/ott     ID ${ottId}, password ${passwords[ottId] ?? ''}`,
   );
 };
+
+/** The sample's treasurers need an authenticator app, which takes the secret. */
+const listTreasurerLines = (url: string, { passwords, authenticators }: SampleAccess): string[] =>
+  sampleTreasurers.flatMap((name) => {
+    const secret = authenticators[name];
+    if (!secret) return [];
+    return [
+      `  Treasurer  ${url}/admin   ID ${name}, password ${passwords[name] ?? ''}`,
+      `             authenticator secret ${secret}`,
+    ];
+  });
 
 const listAdminLines = (url: string, config: Config, made: Entrance['madeAdmin']): string[] => {
   const at = `  Admin      ${url}/admin   `;

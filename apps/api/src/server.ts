@@ -42,7 +42,7 @@ import { deriveKey, loadSecret } from './platform/secret.ts';
 import { createShutdown } from './platform/shutdown.ts';
 import { openLocalStorage } from './platform/storage/local.ts';
 import { renewals } from './renewals.ts';
-import { findTreasurers } from './treasurers.ts';
+import { loadTreasurers } from './treasurers.ts';
 
 const migrations = path.join(import.meta.dirname, '../migrations');
 const builtWeb = path.join(import.meta.dirname, '../../web/build/client');
@@ -125,7 +125,7 @@ const startAll = async ({ config, log, print }: Options, onClose: OnClose): Prom
     await seedInChild(database.connection, dataDir, secret);
 
   const treasury = {
-    treasurers: await findTreasurers(db, config.treasurers),
+    treasurers: await loadTreasurers(db, config),
     coolingHours: config.coolingHours,
   };
   await scheduleLapses(jobs, { db, clock, treasurers: treasury.treasurers, kinds: orderKinds });

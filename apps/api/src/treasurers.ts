@@ -1,3 +1,5 @@
+import { readSampleAccess } from '#demo/sample-access.ts';
+import type { Config } from './config.ts';
 import { findAdminByName } from './modules/admins/index.ts';
 import { CannotStart } from './platform/cannot-start.ts';
 import type { Db } from './platform/db.ts';
@@ -15,3 +17,17 @@ export const findTreasurers = async (db: Db, names: readonly string[]): Promise<
   }
   return [...ids];
 };
+
+/** The treasurers of the sample data, as far as this database has them. */
+const findSampleTreasurers = async (db: Db, dataDir: string): Promise<string[]> => {
+  const names = Object.keys((await readSampleAccess(dataDir))?.authenticators ?? {});
+  const admins = await Promise.all(names.map((name) => findAdminByName(db, name)));
+  return admins.flatMap((admin) => (admin ? [admin.id] : []));
+};
+
+/** Those of the setting. Without it the sample data, where it is wanted, brings its own. */
+export const loadTreasurers = (
+  db: Db,
+  { treasurers, demoData, dataDir }: Pick<Config, 'treasurers' | 'demoData' | 'dataDir'>,
+): Promise<string[]> =>
+  treasurers.length === 0 && demoData ? findSampleTreasurers(db, dataDir) : findTreasurers(db, treasurers);

@@ -1,4 +1,4 @@
 export { addAdmin, changeOwnPassword } from './account.ts';
 export { recoverAdmin } from './recover.ts';
 export { adminRoutes } from './routes.ts';
-export { ensureFirstAdmin, findAdminByName, findFirstAdmin } from './service.ts';
+export { addSampleAdmin, ensureFirstAdmin, findAdminByName, findFirstAdmin } from './service.ts';

@@ -74,14 +74,27 @@ export const ensureFirstAdmin = async (
   return db.transaction().execute(async (tx) => {
     await lockName(tx, 'first admin');
     if (await findOldestAdmin(tx)) return false;
-    const now = clock();
-    const id = await insertAdmin(tx, { adminId: admin.id, passwordHash, mustChangePassword: false }, now);
-    const target = { kind: 'admin' as const, id, label: admin.id };
-    await writeAudit(
-      tx,
-      { action: 'admin-added', by: createNobody(), target, details: { at: 'start' } },
-      now,
-    );
+    await insertAdminAtStart(tx, admin.id, passwordHash, clock());
     return true;
   });
 };
+
+/** With the operator's password, which need not be changed. Returns the id of the account. */
+const insertAdminAtStart = async (
+  tx: Db,
+  adminId: string,
+  passwordHash: string,
+  now: Date,
+): Promise<string> => {
+  const id = await insertAdmin(tx, { adminId, passwordHash, mustChangePassword: false }, now);
+  const target = { kind: 'admin' as const, id, label: adminId };
+  await writeAudit(tx, { action: 'admin-added', by: createNobody(), target, details: { at: 'start' } }, now);
+  return id;
+};
+
+/** Creates an admin of the sample data, in the transaction of the caller. Returns the id of the account. */
+export const addSampleAdmin = async (
+  tx: Db,
+  admin: { id: string; password: string },
+  now: Date,
+): Promise<string> => insertAdminAtStart(tx, admin.id, await hashPassword(admin.password), now);

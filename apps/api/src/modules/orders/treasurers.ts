@@ -11,7 +11,7 @@ export type TreasurerSettings = { treasurers: readonly string[]; coolingHours: n
 const HOUR_MS = 3_600_000;
 
 /** The moment from which a second factor of that age confirms orders. */
-export const toUsableFrom = (since: Date, { coolingHours }: TreasurerSettings): Date =>
+const toUsableFrom = (since: Date, { coolingHours }: TreasurerSettings): Date =>
   new Date(since.getTime() + coolingHours * HOUR_MS);
 
 /** The treasurers as one admin reads them. */

@@ -10,5 +10,5 @@ export { type SecondFactorDeps, type Shown, spendDatedProof } from './proof.ts';
 export { holdFactor, readAdminFactorsSince } from './repo.ts';
 export { secondFactorRoutes } from './routes.ts';
 export { renewFactorSecrets } from './secrets-repo.ts';
-export { removeSecondFactorByAdmin, switchOffSecondFactor } from './service.ts';
+export { addSampleApp, removeSecondFactorByAdmin, switchOffSecondFactor } from './service.ts';
 export { type Credentials, signInWithPassword } from './sign-in.ts';

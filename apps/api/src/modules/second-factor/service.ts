@@ -137,6 +137,21 @@ export const auditAct = (
 ) =>
   writeAudit(tx, { action, by, target: { kind: holder.kind, id: holder.id, label: holder.label } }, clock());
 
+/** An authenticator app of the sample data, in force from the beginning. Its secret is as apps take it. */
+export const addSampleApp = async (
+  { encryption }: Pick<SecondFactorDeps, 'encryption'>,
+  tx: Db,
+  holder: Holder,
+  now: Date,
+): Promise<string> => {
+  const id = newId(now);
+  const secret = randomBytes(SECRET_BYTES);
+  const encrypted = encryption.encrypt(secret.toString('base64url'), toPurpose(id));
+  await insertFactor(tx, holder, { id, secret: encrypted, on: false }, now);
+  await confirmApp(tx, id, 0, now);
+  return base32(secret);
+};
+
 /** Runs work that needs a second factor, in the transaction that spends the proof. */
 export const runWithProof = async <T>(
   deps: SecondFactorDeps,
