@@ -65,6 +65,9 @@ export const fieldTexts = {
   'passkey-answer-too-long': 'The answer of the passkey is too long.',
 
   'not-a-whole-number': '{field, label} must be a whole number from {least, number} to {most, number}.',
+  'not-a-percentage':
+    '{field, label} must be a percentage from {least, percent} to {most, percent}, with at most two decimals.',
+  'amount-out-of-limits': '{field, label} must be an amount from {least, paise} to {most, paise}.',
   'not-a-day': 'This must be a day of the calendar: 2026-11-20.',
   'days-reversed': 'The most days must not be fewer than the least.',
   'not-reminder-days': 'Give one to five different days, each from 1 to 60.',

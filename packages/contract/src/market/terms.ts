@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { FormLabel } from '../codes/form-labels.ts';
 import { refuseAs } from '../codes/issues.ts';
 import { createText } from '../kinds/schema.ts';
+import { createRequiredText } from '../requests.ts';
 import { MAX_NAME_LENGTH } from '../text.ts';
 import { reasonOfOrder } from './orders.ts';
 import { isDay } from './working-days.ts';
@@ -13,16 +14,26 @@ const createWhole = (field: FormLabel, least: number, most: number) => {
   return z.int({ error }).min(least, { error }).max(most, { error });
 };
 
+const createPercentage = (field: FormLabel, least: number, most: number) => {
+  const error = refuseAs('not-a-percentage', { field, least, most });
+  return z.int({ error }).min(least, { error }).max(most, { error });
+};
+
+const createAmount = (field: FormLabel, least: number, most: number) => {
+  const error = refuseAs('amount-out-of-limits', { field, least, most });
+  return z.int({ error }).min(least, { error }).max(most, { error });
+};
+
 const dayError = refuseAs('not-a-day');
-export const calendarDay = z.string({ error: dayError }).refine(isDay, { error: dayError });
+const calendarDay = z.string({ error: dayError }).refine(isDay, { error: dayError });
 
 const reminderError = refuseAs('not-reminder-days');
 
 /** The terms of sales. Rates are hundredths of a percent; a sale copies what it was made with. */
 const terms = {
-  feeBps: createWhole('Fee', 0, 1_000),
-  feeGstBps: createWhole('GST on the fee', 0, 5_000),
-  unitFacePaise: createWhole('Face of a unit', 10_000, 100_000_000),
+  feeBps: createPercentage('Fee', 0, 1_000),
+  feeGstBps: createPercentage('GST on the fee', 0, 5_000),
+  unitFacePaise: createAmount('Face of a unit', 10_000, 100_000_000),
   minDays: createWhole('Least days until due', 1, 365),
   maxDays: createWhole('Most days until due', 1, 730),
   maxHolders: createWhole('Most holders', 1, 200),
@@ -57,6 +68,12 @@ export const askForTerms = z
     error: refuseAs('days-reversed'),
   });
 
+const typed = z.record(z.string(), z.string());
+
+/** A form of terms: `toBody` turns its texts into what the API takes. */
+export const createTermsForm = (toBody: (texts: Record<string, string>) => unknown) =>
+  z.preprocess((given) => toBody(typed.parse(given)), askForTerms);
+
 /** `number` counts the terms there have been. */
 const storedTerms = z.strictObject({
   number: z.int(),
@@ -85,3 +102,10 @@ export const holidaysAnswer = z.object({
 
 /** A blank name makes the day a working day again. */
 export const setHoliday = z.strictObject({ name: createText(MAX_NAME_LENGTH).trim() });
+
+/** A form with a day as people type it, and its name. */
+export const createHolidayForm = (parseDay: (text: string) => string | null) =>
+  z.object({
+    day: z.preprocess((text) => (typeof text === 'string' ? (parseDay(text) ?? text) : text), calendarDay),
+    name: createRequiredText('Name'),
+  });

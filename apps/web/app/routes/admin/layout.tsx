@@ -39,6 +39,13 @@ export default function AdminLayout() {
           ],
         },
         {
+          label: t('market'),
+          links: [
+            { to: '/admin/orders', label: t('orders') },
+            { to: '/admin/treasury', label: t('treasury') },
+          ],
+        },
+        {
           label: t('records'),
           links: [
             { to: '/admin/messages', label: t('contactMessages') },

@@ -1,0 +1,41 @@
+import { useRevalidator } from 'react-router';
+import { brand } from '#web/brand.ts';
+import { HolidaysSection } from '#web/features/treasury/holidays.tsx';
+import { readHolidays, readTerms } from '#web/features/treasury/load-treasury.ts';
+import { TermsSection } from '#web/features/treasury/terms.tsx';
+import classes from '#web/features/treasury/treasury.module.css';
+import { treasury } from '#web/i18n/en/treasury.ts';
+import { getText } from '#web/i18n/get-text.ts';
+import { useTexts } from '#web/i18n/use-texts.tsx';
+import { combineOutcomes } from '#web/shared/api/combine-outcomes.ts';
+import { useLiveReload } from '#web/shared/live/use-live-reload.ts';
+import { PageHeader } from '#web/shared/ui/layout/page-header.tsx';
+import { RouteFault } from '#web/shared/ui/layout/route-fault.tsx';
+import { Loaded } from '#web/shared/ui/lists/loaded.tsx';
+import { SkeletonRows } from '#web/shared/ui/lists/skeleton-rows.tsx';
+import type { Route } from './+types/treasury';
+
+export const meta = () => [{ title: `${getText(treasury, 'title')} · ${brand.name}` }];
+
+export const clientLoader = () => ({ found: combineOutcomes([readTerms(), readHolidays()]) });
+
+export default function Treasury({ loaderData }: Route.ComponentProps) {
+  const t = useTexts(treasury);
+  const { revalidate } = useRevalidator();
+  useLiveReload('admin', ({ what }) => what === 'treasury');
+  return (
+    <>
+      <PageHeader title={t('title')} note={t('note')} />
+      <Loaded outcome={loaderData.found} skeleton={<SkeletonRows />} failure={t('failure')}>
+        {([terms, calendar]) => (
+          <div className={classes.halves}>
+            <TermsSection terms={terms} />
+            <HolidaysSection calendar={calendar} onChanged={() => void revalidate()} />
+          </div>
+        )}
+      </Loaded>
+    </>
+  );
+}
+
+export const ErrorBoundary = RouteFault;
