@@ -2,6 +2,7 @@ import { brand } from '#web/brand.ts';
 import { readOrders } from '#web/features/orders/load-orders.ts';
 import { MarketShut, OwnPart } from '#web/features/orders/market-shut.tsx';
 import { OrderList } from '#web/features/orders/order-list.tsx';
+import classes from '#web/features/orders/orders.module.css';
 import { StateLinks } from '#web/features/orders/state-links.tsx';
 import { orders } from '#web/i18n/en/orders.ts';
 import { getText } from '#web/i18n/get-text.ts';
@@ -30,7 +31,7 @@ export default function Orders({ loaderData }: Route.ComponentProps) {
         {({ list, counts, treasurers }) => (
           <>
             <MarketShut treasurers={treasurers} />
-            <p className="small muted">
+            <p className={`small muted ${classes.part}`}>
               <OwnPart treasurers={treasurers} />
             </p>
             <StateLinks counts={counts} />

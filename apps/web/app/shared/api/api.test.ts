@@ -96,6 +96,13 @@ test('only an answer 401 to a call of the area ends its session', async () => {
   expect([getToken('user'), getToken('admin')]).toEqual(['token', null]);
 });
 
+test('a wrong code of somebody signed in leaves the session as it is', async () => {
+  startSession('admin', 'token');
+  stubAnswer(401, refused.replace('not-signed-in', 'wrong-second-factor'));
+  await send('/orders/1/confirm', { method: 'POST', area: 'admin', json: {} });
+  expect(getToken('admin')).toBe('token');
+});
+
 test('an upload refused with 401 ends the session, too', () => {
   startSession('user', 'token');
   toOutcome(401, refused, { area: 'user', token: 'token' });

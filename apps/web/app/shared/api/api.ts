@@ -104,6 +104,11 @@ const dueStepTypes: readonly unknown[] = [
   '/problems/second-factor-required',
 ];
 
+/** Refusals of what somebody signed in has typed or shown beside their session, which goes on. */
+const proofTypes: readonly string[] = ['/problems/wrong-second-factor', '/problems/wrong-passkey'];
+
+const isWrongProof = (body: unknown): boolean => isProblem(body) && proofTypes.includes(body.type);
+
 type Caller = { area: Area | undefined; token: string | null; isExpected?: IsExpected };
 
 const BAD_GATEWAY = 502;
@@ -122,7 +127,7 @@ export const toOutcome = <T, Beside>(
       return translateNotice(Object(body)) as Answer<T, Beside>;
     return createFault(BAD_GATEWAY, getText(messages, 'serverFault'));
   }
-  if (status === 401 && area) endSession(area, token);
+  if (status === 401 && area && !isWrongProof(body)) endSession(area, token);
   if (status === 403 && area && isProblem(body) && dueStepTypes.includes(body.type)) reportDueStep(area);
   return isProblem(body)
     ? { problem: translateProblem(body) }
