@@ -110,6 +110,8 @@ test('every page of an admin is sound', { tag: '@phone' }, async ({ page, produc
     '/admin/released': 'Released',
     '/admin/audit': 'Audit log',
     '/admin/ledger': 'Ledger',
+    '/admin/orders': 'Orders',
+    '/admin/treasury': 'Treasury',
     '/admin/accounts': 'Admins',
     '/admin/account': 'Account',
     '/admin/inbox': 'Messages',

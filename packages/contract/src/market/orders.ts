@@ -12,14 +12,14 @@ import { createOptionalChoice, createRequiredText, typedText } from '../requests
 
 const time = z.iso.datetime();
 
-export const orderKinds = ['market-terms'] as const;
+const orderKinds = ['market-terms'] as const;
 export type OrderKindName = (typeof orderKinds)[number];
 
 export const orderStates = ['waiting', 'confirmed', 'refused', 'withdrawn', 'lapsed'] as const;
 export type OrderState = (typeof orderStates)[number];
 
 /** The kinds of askers; the product asks by a job. */
-export const orderAskers = ['admin', 'user', 'product'] as const;
+const orderAskers = ['admin', 'user', 'product'] as const;
 export type OrderAsker = (typeof orderAskers)[number];
 
 /** Orders confirmed by one code. */
@@ -45,7 +45,7 @@ const treasurers = z.strictObject({
 export type Treasurers = z.infer<typeof treasurers>;
 
 /** Why the reader may not decide on an order. */
-export const decisionBars = [
+const decisionBars = [
   'decided',
   'own-order',
   'no-treasurer',

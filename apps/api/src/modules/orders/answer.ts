@@ -7,7 +7,7 @@ import type {
   WholeOrder,
 } from '@cinvoice/contract/market/orders';
 import type { Db } from '#api/platform/db.ts';
-import { Problem, createProblemBody } from '#api/platform/problem.ts';
+import { createProblemBody, Problem } from '#api/platform/problem.ts';
 import { bindOrder, computeHash, type Kinds } from './bind.ts';
 import type { BoundOrder } from './kinds.ts';
 import type { OrderRow } from './repo.ts';

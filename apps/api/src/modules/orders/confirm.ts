@@ -2,7 +2,7 @@ import { makeDetail } from '@cinvoice/contract/codes/problem-texts';
 import type { OrderOutcome } from '@cinvoice/contract/market/orders';
 import { holdFactor, type Shown, spendDatedProof } from '#api/modules/second-factor/index.ts';
 import type { Db } from '#api/platform/db.ts';
-import { detailedProblem, Problem, createProblemBody, createStatusBody } from '#api/platform/problem.ts';
+import { createProblemBody, createStatusBody, detailedProblem, Problem } from '#api/platform/problem.ts';
 import { bindOrder, computeHash } from './bind.ts';
 import {
   type AdminActor,

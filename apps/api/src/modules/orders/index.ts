@@ -1,5 +1,4 @@
 export { type AskDeps, askForOrder } from './ask.ts';
-export type { OrderDeps } from './deps.ts';
 export { type OrderKind, registerOrderKind } from './kinds.ts';
 export { orderJobs, scheduleLapses } from './lapse.ts';
 export { orderRoutes } from './routes.ts';

@@ -1,6 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { recoverAdmin } from '#api/modules/admins/index.ts';
+import { aPasskey } from '#api/modules/passkeys/test-passkey.ts';
 import { shownBy } from '#api/modules/second-factor/test-authenticator.ts';
 import { PASSWORD } from '#api/test-app.ts';
 import { startTreasury, type Treasury } from './test-orders.ts';
@@ -252,4 +253,25 @@ test('the database refuses a decision by the asker, a second decision, another c
       .values({ ...terms, number: 99 })
       .execute(),
   ).rejects.toThrow(/check/);
+});
+
+test('a passkey confirms once it is old enough, and another one does not lend it its age', async () => {
+  const { boss, asha, ask, read, post } = cast;
+  const id = await ask(boss);
+  const add = async (proof: object) => {
+    const passkey = aPasskey();
+    const options = await post(asha.token, '/admin/passkeys/options', { password: PASSWORD, ...proof });
+    const made = { name: 'Key ring', passkey: passkey.make(options.json().data) };
+    expect((await post(asha.token, '/admin/passkeys', made)).statusCode).toBe(201);
+    return passkey;
+  };
+  const passkey = await add({ code: cast.codeOf(asha) });
+  const confirm = async () => {
+    const options = (await post(asha.token, '/admin/passkeys/proof', {})).json().data;
+    const { hash } = (await read(asha, id)).data;
+    return post(asha.token, `/orders/${id}/confirm`, { passkey: passkey.show(options), hash });
+  };
+  expect(seen(await confirm())).toEqual([409, 'cooling-off']);
+  await cast.pass(24 * HOUR);
+  expect((await confirm()).statusCode).toBe(200);
 });

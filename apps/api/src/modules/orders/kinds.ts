@@ -14,7 +14,7 @@ export type OrderFacts<P> = {
 };
 
 /** What an order is about: its name, blank where there is only one, and its version now. */
-export type Subject = { label: string; version: number };
+type Subject = { label: string; version: number };
 
 /**
  * A kind of orders. Its module asks for them with `askForOrder`; everything that it does runs in the transaction that it is

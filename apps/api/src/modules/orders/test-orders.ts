@@ -25,7 +25,10 @@ export const someTerms = {
 /** A server with an admin who asks, and two treasurers whose second factors are in force. */
 export const startTreasury = async (coolingHours = 24) => {
   const treasurers: string[] = [];
-  const server = await startTestApp({ treasury: { treasurers, coolingHours } });
+  const server = await startTestApp({
+    publicUrl: 'https://cinvoice.example',
+    treasury: { treasurers, coolingHours },
+  });
   const post = (token: string, url: string, payload: object = {}) =>
     server.call(token, { method: 'POST', url: `/api/v1${url}`, payload });
   const get = (token: string, url: string) => server.call(token, { url: `/api/v1${url}` });
