@@ -26,7 +26,7 @@ export type OrderAsker = (typeof orderAskers)[number];
 export const MAX_ORDERS_AT_ONCE = 50;
 
 /** The least number of treasurers who can confirm: with fewer, nobody can confirm what the other asks for. */
-export const LEAST_TREASURERS = 2;
+export const MIN_TREASURERS = 2;
 
 /** A second factor's form of one treasurer counts from `usableFrom` on; null without a second factor. */
 const treasurer = z.strictObject({ name: z.string(), usableFrom: time.nullable(), isAble: z.boolean() });

@@ -1,5 +1,5 @@
 import { makeDetail } from '@cinvoice/contract/codes/problem-texts';
-import { type DecisionBar, LEAST_TREASURERS, type Treasurers } from '@cinvoice/contract/market/orders';
+import { type DecisionBar, MIN_TREASURERS, type Treasurers } from '@cinvoice/contract/market/orders';
 import { readAdminFactorsSince } from '#api/modules/second-factor/index.ts';
 import type { Db } from '#api/platform/db.ts';
 import { detailedProblem, Problem } from '#api/platform/problem.ts';
@@ -36,9 +36,9 @@ export const readTreasurers = async (
   return {
     isTreasurer: ids.includes(reader),
     usableFrom: toUsable(reader)?.toISOString() ?? null,
-    isOpen: able >= LEAST_TREASURERS,
+    isOpen: able >= MIN_TREASURERS,
     able,
-    needed: LEAST_TREASURERS,
+    needed: MIN_TREASURERS,
     coolingHours,
     all,
   };

@@ -87,6 +87,7 @@ const Refuse = ({ order: { _id }, onDecided }: Props) => {
       <CallForm
         fields={[{ name: 'reason', label: t('reason'), hint: t('reasonHint'), kind: 'lines' }]}
         schema={refuseOrder}
+        isSecondary
         submit={t('refuseThis')}
         submitting={t('refusing')}
         call={(values) => decideOrder(_id, 'refuse', values)}
@@ -103,6 +104,7 @@ const Withdraw = ({ order: { _id }, onDecided }: Props) => {
   const t = useTexts(orders);
   return (
     <CallForm
+      isSecondary
       submit={t('withdraw')}
       submitting={t('withdrawing')}
       call={() => decideOrder(_id, 'withdraw', {})}

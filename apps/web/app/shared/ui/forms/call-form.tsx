@@ -22,6 +22,8 @@ export type CallFormProps<T> = Omit<CallFormOptions<T>, 'initial'> & {
   submit: string;
   /** The button's text while the call runs. */
   submitting: string;
+  /** True beside another call that is the main one: a view has one filled button. */
+  isSecondary?: boolean;
   /** Shown beside the submit button. */
   beside?: ReactNode;
 };
@@ -63,6 +65,7 @@ export const CallForm = <T,>({
   initial,
   submit,
   submitting,
+  isSecondary = false,
   beside,
   ...options
 }: CallFormProps<T>) => {
@@ -84,7 +87,7 @@ export const CallForm = <T,>({
         {beside}
         <Button
           type="submit"
-          variant="filled"
+          variant={isSecondary ? 'default' : 'filled'}
           aria-busy={sending}
           // Keeps the focus in the field: an error shown on blur would move the button before the click lands.
           onMouseDown={(event) => event.preventDefault()}
