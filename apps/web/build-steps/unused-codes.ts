@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { type Code, codeTexts, isCode } from '@cinvoice/contract/codes/texts';
+import { detailProblems } from '@cinvoice/contract/problems';
 import { listSourceFiles } from './source-files.ts';
 
 const root = path.join(import.meta.dirname, '..', '..', '..');
@@ -18,5 +19,7 @@ export const findUnusedCodes = async (): Promise<Code[]> => {
   for (const file of files.flat().filter((name) => !definitions.test(name))) {
     for (const [, name = ''] of (await readFile(file, 'utf8')).matchAll(/'([a-z0-9-]+)'/g)) used.add(name);
   }
+  // A detail stands for its problem.
+  for (const [detail, problem] of Object.entries(detailProblems)) if (used.has(detail)) used.add(problem);
   return Object.keys(codeTexts).filter((code): code is Code => isCode(code) && !used.has(code));
 };
