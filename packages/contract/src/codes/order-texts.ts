@@ -6,20 +6,21 @@ export const orderTexts = {
   'terms-from':
     'From {from, day} on, or from the confirmation if that is later, new sales follow these terms. Sales that were made before keep theirs.',
   'terms-as-before': 'No term changes.',
-  'terms-fee': 'The fee becomes {after, percent} of the claim. It is {before, percent} now.',
-  'terms-fee-gst': 'GST on the fee becomes {after, percent}. It is {before, percent} now.',
-  'terms-unit-face': 'The face of a unit becomes {after, paise}. It is {before, paise} now.',
-  'terms-min-days': 'An invoice must be due at least {after, number} days ahead. It is {before, number} now.',
-  'terms-max-days': 'An invoice may be due at most {after, number} days ahead. It is {before, number} now.',
-  'terms-max-holders': 'A sale may have at most {after, number} holders. It is {before, number} now.',
-  'terms-idle-days': 'Idle money goes home after {after, number} days. It is {before, number} now.',
+  'terms-fee': 'The fee becomes {after, percent} of the claim, instead of {before, percent}.',
+  'terms-fee-gst': 'GST on the fee becomes {after, percent}, instead of {before, percent}.',
+  'terms-unit-face': 'The face of a unit becomes {after, paise}, instead of {before, paise}.',
+  'terms-min-days':
+    'An invoice must be due at least {after, number} days ahead, instead of {before, number}.',
+  'terms-max-days': 'An invoice may be due at most {after, number} days ahead, instead of {before, number}.',
+  'terms-max-holders': 'A sale may have at most {after, number} holders, instead of {before, number}.',
+  'terms-idle-days': 'Idle money goes home after {after, number} days, instead of {before, number}.',
   'terms-statement-days':
-    'Payouts wait when the newest statement is older than {after, number} days. It is {before, number} now.',
+    'Payouts wait when the newest statement is older than {after, number} days, instead of {before, number}.',
   'terms-disburse-days':
-    'A sale is paid out within {after, number} working days of its value day. It is {before, number} now.',
+    'A sale is paid out within {after, number} working days of its value day, instead of {before, number}.',
   'terms-reminder-days':
-    'Payers are reminded {after, list} days before the due day. It is {before, list} now.',
-  'terms-risk-text': 'Buyers confirm version {after, number} of the risks. It is {before, number} now.',
+    'Payers are reminded {after, list} days before the due day, instead of {before, list}.',
+  'terms-risk-text': 'Buyers confirm version {after, number} of the risks, instead of {before, number}.',
   'terms-checked-limits': 'Every term is within its limits.',
   'terms-checked-newest': 'The terms that this order changes are the newest ones.',
 } as const;

@@ -38,7 +38,7 @@ test('an admin asks, the treasurers are told, one of them confirms, and only the
   });
   expect(data.lines.map(({ text }: { text: { message: string } }) => text.message)).toEqual([
     'From 01/01/2027 on, or from the confirmation if that is later, new sales follow these terms. Sales that were made before keep theirs.',
-    'The fee becomes 1.25 % of the claim. It is 1 % now.',
+    'The fee becomes 1.25 % of the claim, instead of 1 %.',
   ]);
   expect(data.checked).toHaveLength(2);
   expect(treasurers).toMatchObject({ isTreasurer: true, isOpen: true, able: 2, needed: 2, coolingHours: 24 });
@@ -89,7 +89,7 @@ test('what changed since the screen showed it is read anew before it is confirme
   expect((await confirm(ravi, first)).statusCode).toBe(200);
   const late = await confirm(asha, second, { hash: shown });
   expect([late.statusCode, problemOf(late)]).toEqual([409, 'changed-meanwhile']);
-  expect((await read(asha, second)).data.lines[1].text.message).toContain('It is 1.3 % now.');
+  expect((await read(asha, second)).data.lines[1].text.message).toContain('instead of 1.3 %.');
   expect((await confirm(asha, second)).statusCode).toBe(200);
   expect((await get(boss.token, '/treasury/terms')).json().data.all[0].feeBps).toBe(140);
 });

@@ -107,7 +107,7 @@ test('several orders are confirmed with one code, and each tells its outcome', a
 
 test('one order stands in plain words; the code and the hash of what is shown are sent', async () => {
   openOrder();
-  await expect.element(page.getByText('The fee becomes 1.25 % of the claim. It is 1 % now.')).toBeVisible();
+  await expect.element(page.getByText('The fee becomes 1.25 % of the claim, instead of 1 %.')).toBeVisible();
   await expect.element(page.getByText('Every term is within its limits.')).toBeVisible();
   api.on('POST /orders/:id/confirm', {
     data: aWholeOrder({ state: 'confirmed', bar: 'decided', decidedBy: 'asha', decidedAt: NOW }),

@@ -17,5 +17,4 @@ export const areas = {
   account: 'Account',
   items: 'Items',
   people: 'People',
-  records: 'Records',
 } as const;

@@ -17,5 +17,4 @@ export const areas = {
   account: 'खाता',
   items: 'प्रविष्टियाँ',
   people: 'लोग',
-  records: 'अभिलेख',
 } as const;

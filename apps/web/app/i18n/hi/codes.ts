@@ -45,22 +45,22 @@ export const codes = {
   'terms-from':
     '{from} से, या पुष्टि उसके बाद हो तो पुष्टि के दिन से, नई बिक्रियाँ इन शर्तों पर होंगी। पहले की बिक्रियों की शर्तें वही रहेंगी।',
   'terms-as-before': 'कोई शर्त नहीं बदलती।',
-  'terms-fee': 'शुल्क दावे का {after} होगा। अभी {before} है।',
-  'terms-fee-gst': 'शुल्क पर GST {after} होगा। अभी {before} है।',
-  'terms-unit-face': 'एक इकाई का अंकित मूल्य {after} होगा। अभी {before} है।',
+  'terms-fee': 'शुल्क दावे का {after} होगा (पहले {before})।',
+  'terms-fee-gst': 'शुल्क पर GST {after} होगा (पहले {before})।',
+  'terms-unit-face': 'एक इकाई का अंकित मूल्य {after} होगा (पहले {before})।',
   'terms-min-days':
-    'इनवॉइस के देय दिन तक कम से कम {after, plural, one {# दिन} other {# दिन}} होने चाहिए। अभी {before} हैं।',
+    'इनवॉइस के देय दिन तक कम से कम {after, plural, one {# दिन} other {# दिन}} होने चाहिए (पहले {before})।',
   'terms-max-days':
-    'इनवॉइस के देय दिन तक ज़्यादा से ज़्यादा {after, plural, one {# दिन} other {# दिन}} हो सकते हैं। अभी {before} हैं।',
-  'terms-max-holders': 'एक बिक्री में ज़्यादा से ज़्यादा {after} धारक हो सकते हैं। अभी {before} हैं।',
+    'इनवॉइस के देय दिन तक ज़्यादा से ज़्यादा {after, plural, one {# दिन} other {# दिन}} हो सकते हैं (पहले {before})।',
+  'terms-max-holders': 'एक बिक्री में ज़्यादा से ज़्यादा {after} धारक हो सकते हैं (पहले {before})।',
   'terms-idle-days':
-    'बिना काम का पैसा {after, plural, one {# दिन} other {# दिनों}} बाद घर लौटेगा। अभी {before} हैं।',
+    'बिना काम का पैसा {after, plural, one {# दिन} other {# दिनों}} बाद घर लौटेगा (पहले {before})।',
   'terms-statement-days':
-    'सबसे नया बैंक विवरण {after, plural, one {# दिन} other {# दिन}} से पुराना हो तो भुगतान रुकेंगे। अभी {before} हैं।',
+    'सबसे नया बैंक विवरण {after, plural, one {# दिन} other {# दिन}} से पुराना हो तो भुगतान रुकेंगे (पहले {before})।',
   'terms-disburse-days':
-    'बिक्री का पैसा मूल्य दिवस के {after, plural, one {# कामकाजी दिन} other {# कामकाजी दिनों}} में दिया जाएगा। अभी {before} हैं।',
-  'terms-reminder-days': 'भुगतानकर्ता को देय दिन से {after} दिन पहले याद दिलाया जाएगा। अभी {before} दिन पहले।',
-  'terms-risk-text': 'ख़रीदार जोखिमों के संस्करण {after} की पुष्टि करेंगे। अभी संस्करण {before} है।',
+    'बिक्री का पैसा मूल्य दिवस के {after, plural, one {# कामकाजी दिन} other {# कामकाजी दिनों}} में दिया जाएगा (पहले {before})।',
+  'terms-reminder-days': 'भुगतानकर्ता को देय दिन से {after} दिन पहले याद दिलाया जाएगा (अब तक {before} दिन)।',
+  'terms-risk-text': 'ख़रीदार जोखिमों के संस्करण {after} की पुष्टि करेंगे (पहले संस्करण {before})।',
   'terms-checked-limits': 'हर शर्त अपनी सीमा में है।',
   'terms-checked-newest': 'यह आदेश सबसे नई शर्तों को बदलता है।',
 
