@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -21,9 +21,8 @@ afterAll(async () => {
 
 /** `table.column`, with a question mark if nullable, as schema.ts writes them. */
 const written = async (): Promise<string[]> => {
-  const files = ['schema.ts', 'schema-keys.ts', 'schema-ledger.ts', 'schema-market.ts'].map((name) =>
-    path.join(import.meta.dirname, name),
-  );
+  const names = (await readdir(import.meta.dirname)).filter((name) => /^schema(-\w+)?\.ts$/.test(name));
+  const files = names.map((name) => path.join(import.meta.dirname, name));
   const source = (await Promise.all(files.map((file) => readFile(file, 'utf8')))).join('');
   const tables = [...source.matchAll(/^ {2}(\w+): \{\n([\s\S]*?)^ {2}\};/gm)];
   return tables.flatMap(([, table, body = '']) =>
@@ -46,6 +45,10 @@ const records = {
   audit: 'actor_name',
   ledger_transactions: 'event',
   ledger_moves: 'debit',
+  invoice_events: 'actor_name',
+  acceptances: 'text',
+  bank_statements: 'file_sha256',
+  bank_lines: 'narration',
 };
 const tables = Object.entries(records);
 const changes = (table: string, column: string) => [

@@ -5,9 +5,12 @@ import type { EmailState, MessageEvent } from '@cinvoice/contract/messages';
 import type { Tenure } from '@cinvoice/contract/returns';
 import type { ReviewStatus, Role } from '@cinvoice/contract/vocabulary';
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
+import type { InvoicesSchema } from './schema-invoices.ts';
 import type { KeySchema } from './schema-keys.ts';
 import type { LedgerSchema } from './schema-ledger.ts';
 import type { MarketSchema } from './schema-market.ts';
+import type { PartiesSchema } from './schema-parties.ts';
+import type { StatementsSchema } from './schema-statements.ts';
 
 /**
  * The tables after all migrations; schema.test.ts compares every column and its nullability with the
@@ -17,7 +20,12 @@ import type { MarketSchema } from './schema-market.ts';
 type Time = ColumnType<Date, Date, Date>;
 type Json = ColumnType<unknown, string, string>;
 
-type SchemaOfParts = KeySchema & LedgerSchema & MarketSchema;
+type SchemaOfParts = KeySchema &
+  LedgerSchema &
+  MarketSchema &
+  PartiesSchema &
+  InvoicesSchema &
+  StatementsSchema;
 
 export type Schema = SchemaOfParts & {
   kinds: {
@@ -149,6 +157,13 @@ export type Schema = SchemaOfParts & {
     owner_kind: string;
     owner_id: string;
     submission_id: GeneratedAlways<string | null>;
+    payer_id: GeneratedAlways<string | null>;
+    officer_id: GeneratedAlways<string | null>;
+    verification_id: GeneratedAlways<string | null>;
+    bank_account_id: GeneratedAlways<string | null>;
+    invoice_id: GeneratedAlways<string | null>;
+    hindrance_id: GeneratedAlways<string | null>;
+    statement_id: GeneratedAlways<string | null>;
     field: string;
     name: string;
     size: number;

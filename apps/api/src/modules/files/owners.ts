@@ -1,7 +1,17 @@
 import { type Actor, canSee, type Reviewed } from '@cinvoice/contract/rules/review';
 
 /** The kinds of owners, each with the facts that decide on its readers. `add_file_owner` tells the database of each. */
-export type FileOwners = { submission: Pick<Reviewed, 'ownerId' | 'ottId'> };
+export type FileOwners = {
+  submission: Pick<Reviewed, 'ownerId' | 'ottId'>;
+  payer: null;
+  officer: null;
+  verification: { userId: string };
+  /** `userId` is null for accounts of payers, the operator and the escrow. */
+  'bank-account': { userId: string | null };
+  invoice: { sellerId: string; ottId: string; state: string; reachedPayer: boolean };
+  hindrance: { ottId: string };
+  statement: null;
+};
 
 /** A row that owns files, as `files` names it. */
 export type FileOwner<Kind extends string = keyof FileOwners> = { kind: Kind; id: string };
@@ -11,5 +21,24 @@ export type FileReaders<Owners> = {
   [Kind in keyof Owners]: (reader: Actor, owner: Owners[Kind]) => boolean;
 };
 
+const isAdmin = (reader: Actor): boolean => reader.kind === 'admin';
+
+const isUser = (reader: Actor, userId: string | null): boolean =>
+  reader.kind === 'user' && reader.userId === userId;
+
+const isOtt = (reader: Actor, ottId: string): boolean => reader.kind === 'ott' && reader.ottId === ottId;
+
 /** Tells, by kind of owner, to whom its files may be shown. No link is made for anybody else. */
-export const fileReaders: FileReaders<FileOwners> = { submission: canSee };
+export const fileReaders: FileReaders<FileOwners> = {
+  submission: canSee,
+  payer: isAdmin,
+  officer: isAdmin,
+  verification: (reader, { userId }) => isAdmin(reader) || isUser(reader, userId),
+  'bank-account': (reader, { userId }) => isAdmin(reader) || isUser(reader, userId),
+  invoice: (reader, { sellerId, ottId, state, reachedPayer }) =>
+    isUser(reader, sellerId) ||
+    (isAdmin(reader) && state !== 'draft') ||
+    (isOtt(reader, ottId) && reachedPayer),
+  hindrance: (reader, { ottId }) => isAdmin(reader) || isOtt(reader, ottId),
+  statement: isAdmin,
+};

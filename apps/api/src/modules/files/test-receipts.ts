@@ -14,22 +14,22 @@ import { fileRoutes } from './routes.ts';
 import { aKeptFile, openTestPlaces } from './test-items.ts';
 
 /** A second kind of owner, as a later migration and its module add one. */
-type Owners = FileOwners & { invoice: { sellerId: string } };
+type Owners = FileOwners & { receipt: { sellerId: string } };
 
 const readers = {
   ...fileReaders,
-  invoice: (reader: Actor, { sellerId }: Owners['invoice']) =>
+  receipt: (reader: Actor, { sellerId }: Owners['receipt']) =>
     reader.kind === 'admin' || (reader.kind === 'user' && reader.userId === sellerId),
 };
 
 const migrations = path.join(import.meta.dirname, '../../../migrations');
 
-/** Places whose database lets invoices own files, and a server of their files. */
-export const openInvoicePlaces = async (clock: () => Date) => {
+/** Places whose database lets receipts own files, and a server of their files. */
+export const openReceiptPlaces = async (clock: () => Date) => {
   const places = await openTestPlaces();
   const pool = openPool(places.owner, () => undefined);
-  await pool.query('CREATE TABLE invoices (id uuid PRIMARY KEY, seller_id uuid NOT NULL)');
-  await pool.query("SELECT add_file_owner('invoice', 'invoices')");
+  await pool.query('CREATE TABLE receipts (id uuid PRIMARY KEY, seller_id uuid NOT NULL)');
+  await pool.query("SELECT add_file_owner('receipt', 'receipts')");
   await prepareTables(places, migrations);
   const links = createFileLinks<Owners>({ key: randomBytes(32), clock, readers });
   const app = Fastify();
@@ -42,22 +42,22 @@ export const openInvoicePlaces = async (clock: () => Date) => {
     await pool.end();
     await places.close();
   };
-  const insertInvoice = (id: string, sellerId: string) =>
-    pool.query('INSERT INTO invoices VALUES ($1, $2)', [id, sellerId]);
-  return { ...places, insertInvoice, links, app, close };
+  const insertReceipt = (id: string, sellerId: string) =>
+    pool.query('INSERT INTO receipts VALUES ($1, $2)', [id, sellerId]);
+  return { ...places, insertReceipt, links, app, close };
 };
 
-type InvoicePlaces = Awaited<ReturnType<typeof openInvoicePlaces>>;
+type ReceiptPlaces = Awaited<ReturnType<typeof openReceiptPlaces>>;
 
-/** An invoice with one stored file, of the given age. */
-export const anInvoiceFile = async (
-  { db, storage, folder, insertInvoice }: InvoicePlaces,
+/** An receipt with one stored file, of the given age. */
+export const aReceiptFile = async (
+  { db, storage, folder, insertReceipt }: ReceiptPlaces,
   given: Parameters<typeof aKeptFile>[1] = {},
   at = new Date(),
 ) => {
-  const owner = { kind: 'invoice', id: randomUUID(), sellerId: randomUUID() } as const;
-  await insertInvoice(owner.id, owner.sellerId);
-  const kept = await aKeptFile(storage, { field: 'invoice', name: 'inv-7.pdf', ...given });
+  const owner = { kind: 'receipt', id: randomUUID(), sellerId: randomUUID() } as const;
+  await insertReceipt(owner.id, owner.sellerId);
+  const kept = await aKeptFile(storage, { field: 'receipt', name: 'rec-7.pdf', ...given });
   await utimes(path.join(folder, 'files', kept.storageKey), at, at);
   const files: FileRow[] = await insertFileRows(db, owner, [kept], at);
   return { owner, kept, files, id: files[0]?.id ?? '' };

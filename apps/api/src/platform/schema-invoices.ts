@@ -1,0 +1,123 @@
+import type { ColumnType, Generated } from 'kysely';
+
+/** Invoices, and what is kept about them. */
+
+type Time = ColumnType<Date, Date, Date>;
+type OnceTime = ColumnType<Date, Date, never>;
+type OnceJson = ColumnType<unknown, string | undefined, never>;
+
+/** Written once. */
+type Once<T> = ColumnType<T, T, never>;
+
+export type InvoicesSchema = {
+  invoices: {
+    id: Once<string>;
+    seller_id: string;
+    ott_id: string;
+    submission_id: string;
+    number: string;
+    number_key: string;
+    invoice_day: string;
+    due_day: string;
+    financial_year: string;
+    taxable_paise: number;
+    gst_paise: number;
+    tds_paise: number;
+    other_deductions_paise: number;
+    wanted_yield_bps: number;
+    wanted_advance_bps: number;
+    irn: string | null;
+    state: Generated<string>;
+    tax_number: string | null;
+    file_sha256: Buffer | null;
+    reached_payer_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
+    submitted_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
+    accepted_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
+    received_paise: Generated<number>;
+    settled_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
+    created_at: OnceTime;
+    updated_at: Time;
+    version: Generated<number>;
+  };
+  payment_references: {
+    reference: string;
+    invoice_id: string | null;
+    user_id: string | null;
+  };
+  invoice_events: {
+    invoice_id: Once<string>;
+    version: Once<number>;
+    event: Once<string>;
+    from_state: Once<string>;
+    to_state: Once<string>;
+    actor_kind: Once<string>;
+    actor_id: Once<string | null>;
+    actor_name: Once<string>;
+    at: OnceTime;
+    details: OnceJson;
+  };
+  invoice_lookalikes: {
+    invoice_id: string;
+    other_id: string;
+    why: string;
+    found_at: Time;
+    cleared_by: string | null;
+    cleared_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
+    reason: Generated<string>;
+  };
+  acceptance_requests: {
+    id: Once<string>;
+    invoice_id: string;
+    version: number;
+    officer_id: string;
+    tds_paise: number;
+    other_deductions_paise: number;
+    created_at: OnceTime;
+    expires_at: Time;
+    wrong_tries: Generated<number>;
+    closed_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
+  };
+  acceptances: {
+    invoice_id: Once<string>;
+    version: Once<number>;
+    request_id: Once<string>;
+    officer_id: Once<string>;
+    officer_name: Once<string>;
+    officer_designation: Once<string>;
+    officer_email: Once<string>;
+    payable_paise: Once<number>;
+    tds_paise: Once<number>;
+    other_deductions_paise: Once<number>;
+    text_version: Once<number>;
+    text: Once<string>;
+    escrow_account_id: Once<string>;
+    address: Once<string>;
+    at: OnceTime;
+    canonical_text: Once<string>;
+    hash: Once<Buffer>;
+  };
+  hindrances: {
+    id: Once<string>;
+    invoice_id: string;
+    kind: string;
+    amount_paise: number | null;
+    freezes: Generated<boolean>;
+    text: string;
+    opened_kind: string;
+    opened_by: string | null;
+    opened_at: Time;
+    cause: string | null;
+    closed_kind: string | null;
+    closed_by: string | null;
+    closed_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
+    closing_reason: Generated<string>;
+  };
+  idempotent_calls: {
+    actor_id: string;
+    key: string;
+    call: string;
+    fingerprint: Buffer;
+    result_id: string;
+    created_at: OnceTime;
+  };
+};
