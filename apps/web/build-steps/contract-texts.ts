@@ -1,6 +1,7 @@
 import { formLabels } from '@cinvoice/contract/codes/form-labels';
 import { exportLabels, SECRET_GIVEN } from '@cinvoice/contract/kinds/export-row';
 import { kinds } from '@cinvoice/contract/kinds/kinds';
+import { regions } from '@cinvoice/contract/market/regions';
 import * as vocabulary from '@cinvoice/contract/vocabulary';
 
 /** Further texts: between the last two of a list, in a cell for a secret, and for an admin's name. */
@@ -20,5 +21,6 @@ export const listContractLabels = (): string[] => {
   ]);
   const roleNames = [[], ...roles.map((role) => [role]), roles].map(toRoleLabel);
   const labels = [...fields, ...titles, ...exportLabels, ...choices.flat().map(toChoiceLabel)];
-  return [...new Set([...labels, ...asStored, ...roleNames, ...formLabels, ...extraLabels])];
+  const regionNames = regions.map(({ name }) => name);
+  return [...new Set([...labels, ...asStored, ...roleNames, ...formLabels, ...regionNames, ...extraLabels])];
 };

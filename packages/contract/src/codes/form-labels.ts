@@ -19,6 +19,7 @@ export const formLabels = [
   'Participated in',
   'Password',
   'Reason',
+  'State',
   'Status',
   'Version of the risks',
 ] as const;
