@@ -7,8 +7,8 @@ import { translateCoded } from '#web/i18n/get-text.ts';
 import { useTexts } from '#web/i18n/use-texts.tsx';
 import { type Outcome, send, upload } from '#web/shared/api/api.ts';
 import { notify } from '#web/shared/dom/notices.ts';
+import { checkContent, getContentRefusal } from '#web/shared/forms/check-file.ts';
 import type { Area } from '#web/shared/session/session.ts';
-import { checkContent, getContentRefusal } from './form/check-file.ts';
 import { findPoster } from './item-values.ts';
 
 export type PosterActionsOptions = {

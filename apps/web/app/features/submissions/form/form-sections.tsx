@@ -4,9 +4,9 @@ import { useSyncExternalStore } from 'react';
 import { submissionForm } from '#web/i18n/en/submission-form.ts';
 import { useSourceText } from '#web/i18n/use-source-text.ts';
 import { useTexts } from '#web/i18n/use-texts.tsx';
+import type { ValueStore } from '#web/shared/forms/value-store.ts';
 import { measureCompleteness } from './completeness.ts';
 import classes from './form-sections.module.css';
-import type { ValueStore } from './value-store.ts';
 
 type Props = {
   kind: Kind;

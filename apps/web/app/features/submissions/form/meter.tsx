@@ -4,10 +4,10 @@ import { useSyncExternalStore } from 'react';
 import { submissionForm } from '#web/i18n/en/submission-form.ts';
 import { useTexts } from '#web/i18n/use-texts.tsx';
 import { formatDateTime } from '#web/shared/format/date-time.ts';
+import type { DraftState } from '#web/shared/forms/use-draft.ts';
+import type { ValueStore } from '#web/shared/forms/value-store.ts';
 import { measureCompleteness } from './completeness.ts';
 import classes from './meter.module.css';
-import type { DraftState } from './use-draft.ts';
-import type { ValueStore } from './value-store.ts';
 
 type Props = {
   kind: Kind;

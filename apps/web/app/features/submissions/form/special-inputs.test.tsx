@@ -9,12 +9,13 @@ import { api } from '#screens/fake-api.ts';
 import { openPage } from '#screens/page.tsx';
 import { signInAsUser } from '#screens/people.ts';
 import { anItem, anOtt, aPage, id, NOW } from '#screens/samples.ts';
-import { saveDraft, toDraftKey } from './drafts.ts';
+import { saveDraft } from '#web/shared/forms/drafts.ts';
+import { toDraftKey } from './item-drafts.ts';
 
 const openDraft = (kind: ListedKind, changes: object) => {
   const values = Object.entries(createFilledForm(kind)).filter(([, value]) => typeof value === 'string');
   const draft = { ...Object.fromEntries(values), ottId: id(1), budget: '1250000', ...changes };
-  saveDraft(toDraftKey(id(3), kind, null), kind, { version: null, values: draft }, new Date(NOW));
+  saveDraft(toDraftKey(id(3), kind, null), { version: null, values: draft }, new Date(NOW));
   openPage(`/filmmaker/${kind.list}?add=1`);
 };
 

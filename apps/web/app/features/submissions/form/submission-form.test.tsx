@@ -9,7 +9,8 @@ import { currentPath, openPage } from '#screens/page.tsx';
 import { signInAsUser } from '#screens/people.ts';
 import { invalidField, refused, unreachable } from '#screens/refusal.ts';
 import { anItem, anOtt, aPage, id, NOW } from '#screens/samples.ts';
-import { saveDraft, toDraftKey } from './drafts.ts';
+import { saveDraft } from '#web/shared/forms/drafts.ts';
+import { toDraftKey } from './item-drafts.ts';
 
 const added = anItem({ _id: id(800), projectName: 'Uttar Megh' });
 
@@ -25,8 +26,7 @@ const typed = {
 };
 
 const key = toDraftKey(id(3), project, null);
-const keepDraft = (values: object) =>
-  saveDraft(key, project, { version: null, values: { ...values } }, new Date(NOW));
+const keepDraft = (values: object) => saveDraft(key, { version: null, values: { ...values } }, new Date(NOW));
 
 beforeEach(() => {
   signInAsUser('content_producer');
@@ -90,7 +90,6 @@ test('a draft is restored and can be discarded', async () => {
 test('the draft of another user is not shown', async () => {
   saveDraft(
     toDraftKey(id(99), project, null),
-    project,
     { version: null, values: { projectName: 'Theirs' } },
     new Date(NOW),
   );

@@ -3,8 +3,8 @@ import type { Kind } from '@cinvoice/contract/kinds/define';
 import type { FormValues } from '@cinvoice/contract/kinds/form-values';
 import { useState } from 'react';
 import { type Outcome, upload } from '#web/shared/api/api.ts';
+import { createAttemptKeys } from '#web/shared/api/attempt-keys.ts';
 import type { Area } from '#web/shared/session/session.ts';
-import { createAttemptKeys } from './attempt-keys.ts';
 import { toFormCall } from './form-call.ts';
 
 type UploadState = { share: number; cancel: () => void };

@@ -17,13 +17,14 @@ import { submissionForm } from '#web/i18n/en/submission-form.ts';
 import { useTexts } from '#web/i18n/use-texts.tsx';
 import { send } from '#web/shared/api/api.ts';
 import { notify } from '#web/shared/dom/notices.ts';
+import { useDraft } from '#web/shared/forms/use-draft.ts';
 import { useLeaveGuard } from '#web/shared/forms/use-leave-guard.ts';
+import { createValueStore } from '#web/shared/forms/value-store.ts';
 import { type Area, getCurrentUserId } from '#web/shared/session/session.ts';
 import { toSentValues } from './form-call.ts';
-import { useDraft } from './use-draft.ts';
+import { pickStorable, toDraftKey } from './item-drafts.ts';
 import { useFormUpload } from './use-form-upload.ts';
 import { createFormValidator, toFieldErrors } from './validate.ts';
-import { createValueStore } from './value-store.ts';
 
 const MEGABYTE = 1024 * 1024;
 
@@ -56,7 +57,13 @@ export const useSubmissionForm = ({ kind, area, item, onDone }: FormSetup) => {
     // The owner is fixed here, so that the draft keeps its owner when the session ends.
     owner: area === 'user' ? (getCurrentUserId() ?? area) : area,
   }));
-  const draft = useDraft({ owner: initial.owner, kind, id: item?._id ?? null }, initial);
+  const draft = useDraft(
+    {
+      key: toDraftKey(initial.owner, kind, item?._id ?? null),
+      pickStorable: (values) => pickStorable(kind, values),
+    },
+    initial,
+  );
   // A draft may be based on an older version; sending that version makes the server report the changes since.
   const [baseVersion, setBaseVersion] = useState(draft.found?.version ?? initial.version);
   const [values] = useState(() =>

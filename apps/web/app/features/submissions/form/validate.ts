@@ -2,8 +2,8 @@ import type { Kind, Occasion } from '@cinvoice/contract/kinds/define';
 import type { FormValues } from '@cinvoice/contract/kinds/form-values';
 import { createFormSchema } from '@cinvoice/contract/kinds/schema';
 import type { ProblemBody } from '@cinvoice/contract/problems';
+import { findLargestOverLimit, getContentRefusal } from '#web/shared/forms/check-file.ts';
 import { createValidator } from '#web/shared/forms/create-validator.ts';
-import { findLargestOverLimit, getContentRefusal } from './check-file.ts';
 import { toSendableValues } from './sendable-values.ts';
 
 export type Errors = Record<string, string>;

@@ -1,23 +1,25 @@
-import type { Kind } from '@cinvoice/contract/kinds/define';
 import { type FormValues, findChangedValues } from '@cinvoice/contract/kinds/form-values';
 import { useDebouncedCallback, useWindowEvent } from '@mantine/hooks';
 import { useState } from 'react';
-import { type Draft, loadDraft, removeDraft, saveDraft, toDraftKey } from './drafts.ts';
+import { type Draft, loadDraft, removeDraft, saveDraft } from './drafts.ts';
 import { createValueStore } from './value-store.ts';
 
 const TYPING_PAUSE_MS = 400;
 
 export type DraftState = { savedAt: string | null; failed: boolean };
 
-type Source = { owner: string; kind: Kind; id: string | null };
+type Source = {
+  key: string;
+  /** Leaves out files, which cannot be stored, and secrets, because a browser may be shared. */
+  pickStorable: (values: FormValues) => FormValues;
+};
 
 /** The initial values of the form and the version of the item from which they come. */
 type Start = { values: FormValues; version: number | null };
 
 /** Stores typed values in the browser, and restores an earlier draft. */
-export const useDraft = ({ owner, kind, id }: Source, start: Start) => {
-  const key = toDraftKey(owner, kind, id);
-  const [found, setFound] = useState<Draft | null>(() => loadDraft(key, kind, start.values));
+export const useDraft = ({ key, pickStorable }: Source, start: Start) => {
+  const [found, setFound] = useState<Draft | null>(() => loadDraft(key, pickStorable(start.values)));
   const [state] = useState(() =>
     createValueStore<DraftState>({ savedAt: found?.savedAt ?? null, failed: false }),
   );
@@ -29,7 +31,7 @@ export const useDraft = ({ owner, kind, id }: Source, start: Start) => {
       if (!values) return;
       const now = new Date();
       const changed = findChangedValues(start.values, values);
-      const isSaved = saveDraft(key, kind, { version: start.version, values: changed }, now);
+      const isSaved = saveDraft(key, { version: start.version, values: pickStorable(changed) }, now);
       state.set({ savedAt: isSaved ? now.toISOString() : null, failed: !isSaved });
     },
     { delay: TYPING_PAUSE_MS, flushOnUnmount: true },

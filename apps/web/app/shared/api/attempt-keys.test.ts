@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createFault } from '#web/shared/api/api.ts';
+import { createFault } from './api.ts';
 import { createAttemptKeys } from './attempt-keys.ts';
 
 test('sending the same values again without an answer reuses the key', () => {

@@ -1,4 +1,4 @@
-import { isFault, type Outcome } from '#web/shared/api/api.ts';
+import { isFault, type Outcome } from './api.ts';
 
 type Answered = Pick<Outcome<unknown>, 'problem'>;
 

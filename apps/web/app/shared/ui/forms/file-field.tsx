@@ -1,20 +1,36 @@
+import type { StoredFile } from '@cinvoice/contract/answers';
 import { joinAlternatives } from '@cinvoice/contract/codes/parameters';
 import type { FieldOf } from '@cinvoice/contract/kinds/define';
 import { listFormatNames } from '@cinvoice/contract/rules/files';
 import { Button, Input } from '@mantine/core';
 import { Dropzone } from '@mantine/dropzone';
 import '@mantine/dropzone/styles.layer.css';
-import { useRef, useState } from 'react';
+import type { GetInputPropsReturnType } from '@mantine/form';
+import { type ReactNode, useRef, useState } from 'react';
 import { submissionForm } from '#web/i18n/en/submission-form.ts';
 import { useSourceText } from '#web/i18n/use-source-text.ts';
 import { useTexts } from '#web/i18n/use-texts.tsx';
-import { formatSize } from '../../format-size.ts';
-import { checkContent } from '../check-file.ts';
-import classes from './file-input.module.css';
-import type { InputProps } from './input-props.ts';
+import { formatSize } from '#web/shared/format/format-size.ts';
+import { checkContent } from '#web/shared/forms/check-file.ts';
+import classes from './file-field.module.css';
 import { Thumbnail } from './thumbnail.tsx';
 
-type Props = InputProps<FieldOf<'file'>>;
+type Props = {
+  /** The button's id. An error summary links to it. */
+  id: string;
+  field: FieldOf<'file'>;
+  /** The shown label, including marks. */
+  label: ReactNode;
+  /** The label's text without marks. */
+  name: string;
+  required: boolean;
+  /** Props of the form library. The form holds the chosen file. */
+  bound: GetInputPropsReturnType;
+  /** The file that was sent before. */
+  stored: StoredFile | null;
+  /** Validates this field now. */
+  check: () => void;
+};
 
 /** Describes the accepted, the chosen and the stored file of the field. */
 const useNote = ({ field, stored }: Props, chosen: File | null): string => {
