@@ -81,7 +81,7 @@ test.each(addressed)('%s is in the API’s document', (name, call) => {
   const query = found?.parameters.filter((one) => one.in === 'query').map((one) => one.name) ?? [];
   expect(query.toSorted()).toEqual(Object.keys(call.query?.shape ?? {}).toSorted());
   expect(Object.keys(found?.requestBody?.content ?? {}).includes('multipart/form-data')).toBe(
-    call.form !== undefined,
+    call.form !== undefined || call.fileForm !== undefined,
   );
 });
 

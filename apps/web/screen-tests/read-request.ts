@@ -1,4 +1,5 @@
 import { toFieldErrors } from '@cinvoice/contract/codes/issues';
+import { createFileFormSchema } from '@cinvoice/contract/file-form';
 import { createFormSchema } from '@cinvoice/contract/kinds/schema';
 import type { FieldError } from '@cinvoice/contract/problems';
 import type { Match } from './call-match.ts';
@@ -27,11 +28,17 @@ const readToken = (headers: Headers): string | null =>
 
 const isBlank = (body: string | FormData | null): boolean => body === null || body === '{}';
 
+const createSchema = (call: Match['call'], kind: Match['kind']) => {
+  if (call.fileForm) return createFileFormSchema(call.fileForm);
+  return call.form && kind ? createFormSchema(kind, call.form) : null;
+};
+
 const readForm = ({ call, kind }: Match, form: FormData, read: Read): Outcome => {
-  if (!call.form || !kind) return { fault: 'a form was sent to a call that takes none' };
   const parts = Object.fromEntries(form);
+  const schema = createSchema(call, kind);
+  if (!schema) return { fault: 'a form was sent to a call that takes none' };
   const { version: _, ...fields } = parts;
-  const { error } = createFormSchema(kind, call.form).safeParse(call.form === 'update' ? fields : parts);
+  const { error } = schema.safeParse(call.form === 'update' ? fields : parts);
   const whole = { ...read, form: parts };
   return error ? { ...whole, errors: toFieldErrors(error.issues) } : whole;
 };

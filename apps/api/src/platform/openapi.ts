@@ -1,5 +1,6 @@
-import type { Kind, Occasion } from '@cinvoice/contract/kinds/define';
-import { createFormJsonSchema } from '@cinvoice/contract/kinds/json-schema';
+import type { FileForm } from '@cinvoice/contract/file-form';
+import { isRequired, type Kind, type Occasion } from '@cinvoice/contract/kinds/define';
+import { createFormJsonSchema, createProperty } from '@cinvoice/contract/kinds/json-schema';
 import type { SwaggerTransform, SwaggerTransformObject } from '@fastify/swagger';
 import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
@@ -11,22 +12,44 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** The form that a route takes: multipart bodies are checked by their kind, not by a route schema. */
     form?: { kind: Kind; occasion: Occasion };
+    /** The same for a form that is no kind's. */
+    fileForm?: FileForm;
   }
 }
 
 const transformZod = createJsonSchemaTransform({ zodToJsonConfig: { unrepresentable: 'any' } });
 
+const formTypes = ['multipart/form-data', 'application/json'];
+
+/** Adds the files to the schema of a form's texts. */
+const addFiles = (texts: unknown, { files }: FileForm) => {
+  const { properties, required = [], ...rest } = Object(texts);
+  const named = Object.entries(files);
+  const needed = named.filter(([, field]) => isRequired(field, 'create')).map(([name]) => name);
+  const described = named.map(([name, field]) => [name, createProperty(field)]);
+  const all = [...required, ...needed];
+  return {
+    ...rest,
+    properties: { ...properties, ...Object.fromEntries(described) },
+    ...(all.length > 0 && { required: all }),
+  };
+};
+
 const transform: SwaggerTransform = (document) => {
-  const { schema, url } = transformZod(document);
-  const { form } = document.route.config ?? {};
+  const { form, fileForm } = document.route.config ?? {};
+  const withTexts = fileForm
+    ? { ...document, schema: { ...document.schema, body: fileForm.texts } }
+    : document;
+  const { schema, url } = transformZod(withTexts);
   const described = {
     ...schema,
     // Routes with a guard before the body need a token.
     ...(document.route.onRequest && { security: [{ bearer: [] }] }),
     ...(form && {
       body: createFormJsonSchema(form.kind, form.occasion),
-      consumes: ['multipart/form-data', 'application/json'],
+      consumes: formTypes,
     }),
+    ...(fileForm && { body: addFiles(schema.body, fileForm), consumes: formTypes }),
   };
   return { url, schema: described };
 };

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { FileForm } from '../file-form.ts';
 import type { Kind, Occasion } from '../kinds/define.ts';
 
 /**
@@ -12,6 +13,8 @@ export type Call = {
   body?: z.ZodType;
   /** A multipart form of the kind, for creating or updating. */
   form?: Occasion;
+  /** A multipart form that is no kind's. */
+  fileForm?: FileForm;
   /** The status of success: 200 unless it says otherwise. */
   status?: 201 | 202 | 204;
   /** The JSON body of a success, if it has one. */

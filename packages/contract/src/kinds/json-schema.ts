@@ -25,7 +25,8 @@ const builders: { [T in FieldType]: (field: FieldOf<T>) => JsonSchema } = {
   }),
 };
 
-const createProperty = (field: Field): JsonSchema => {
+/** Creates the OpenAPI property of a field. */
+export const createProperty = (field: Field): JsonSchema => {
   // TypeScript cannot pair the key with the argument across a union; kinds.test.ts runs every pair.
   const build = builders[field.type] as (field: Field) => JsonSchema;
   return { title: field.label, ...build(field) };

@@ -112,7 +112,8 @@ const blankToNull = (value: unknown): unknown => {
 const isEmpty = (value: object): boolean =>
   Array.isArray(value) ? value.length === 0 : !isFileLike(value) && Object.keys(value).length === 0;
 
-const createFieldSchema = (field: Field, occasion: Occasion): z.ZodType => {
+/** Creates the schema of one field of a form. */
+export const createFieldSchema = (field: Field, occasion: Occasion): z.ZodType => {
   // TypeScript cannot pair the key with the argument across a union; kinds.test.ts runs every pair.
   const build = builders[field.type] as (field: Field) => z.ZodType;
   const value = build(field);
