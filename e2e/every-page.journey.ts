@@ -112,6 +112,7 @@ test('every page of an admin is sound', { tag: '@phone' }, async ({ page, produc
     '/admin/ledger': 'Ledger',
     '/admin/orders': 'Orders',
     '/admin/treasury': 'Treasury',
+    '/admin/opening': 'Before the market opens',
     '/admin/accounts': 'Admins',
     '/admin/account': 'Account',
     '/admin/inbox': 'Messages',

@@ -85,6 +85,7 @@ export default [
       route('orders', 'routes/admin/orders.tsx'),
       route('orders/:id', 'routes/admin/order.tsx'),
       route('treasury', 'routes/admin/treasury.tsx'),
+      route('opening', 'routes/admin/opening.tsx'),
       route('ledger', 'routes/admin/ledger.tsx'),
       route('ledger/accounts/:name', 'routes/admin/ledger-account.tsx'),
       route('ledger/transactions/:number', 'routes/admin/ledger-transaction.tsx'),

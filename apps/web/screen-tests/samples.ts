@@ -5,6 +5,7 @@ import type { Interest, OfferedDeal, OfferedItem, OwnInterest } from '@cinvoice/
 import { type Kind, listFieldsOfType } from '@cinvoice/contract/kinds/define';
 import { project } from '@cinvoice/contract/kinds/project';
 import { createFilledForm } from '@cinvoice/contract/kinds/sample-values';
+import type { StoredTerms } from '@cinvoice/contract/market/terms';
 import type { Message } from '@cinvoice/contract/messages';
 import type { Passkey } from '@cinvoice/contract/passkeys';
 import picture from '#web/assets/art/frame-1.svg?url';
@@ -252,3 +253,20 @@ export const aPasskey = (changes: Partial<Passkey> = {}): Passkey => ({
   backedUp: true,
   ...changes,
 });
+
+export const someTerms: StoredTerms = {
+  number: 1,
+  createdAt: NOW,
+  validFrom: '2000-01-01',
+  feeBps: 100,
+  feeGstBps: 1800,
+  unitFacePaise: 100_000,
+  minDays: 15,
+  maxDays: 365,
+  maxHolders: 200,
+  idleDays: 7,
+  statementDays: 3,
+  disburseDays: 3,
+  reminderDays: [15, 7, 1],
+  riskTextVersion: 1,
+};

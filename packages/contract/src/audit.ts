@@ -43,6 +43,8 @@ export const auditAction = z.enum([
   'order-lapsed',
   'holiday-set',
   'holiday-removed',
+  'opening-point-settled',
+  'opening-point-reopened',
 ]);
 export type AuditAction = z.infer<typeof auditAction>;
 
@@ -57,6 +59,7 @@ export const auditTargetKind = z.enum([
   'ledger',
   'order',
   'holiday',
+  'opening-point',
   ...kinds.map(({ slug }) => slug),
 ]);
 export type AuditTargetKind = z.infer<typeof auditTargetKind>;

@@ -44,6 +44,14 @@ export type MarketSchema = {
     order_id: Once<string | null>;
     created_at: Time;
   };
+  opening_words: {
+    id: Once<string>;
+    point: Once<string>;
+    is_settled: Once<boolean>;
+    note: Once<string>;
+    admin_id: Once<string>;
+    at: ColumnType<Date, Date, never>;
+  };
   bank_holidays: {
     day: string;
     name: string;

@@ -49,6 +49,7 @@ const records = {
   acceptances: 'text',
   bank_statements: 'file_sha256',
   bank_lines: 'narration',
+  opening_words: 'note',
 };
 const tables = Object.entries(records);
 const changes = (table: string, column: string) => [

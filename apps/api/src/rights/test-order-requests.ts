@@ -63,4 +63,8 @@ export const orderRequests: Record<string, BuildRequest> = {
   },
   'POST /api/v1/treasury/terms': async () => ({ body: { ...someTerms, reason: 'A test.' } }),
   'PUT /api/v1/treasury/holidays/:day': async () => ({ id: '2027-03-22', body: { name: 'Holi' } }),
+  'PUT /api/v1/treasury/opening/:point': async () => ({
+    id: 'tax',
+    body: { isSettled: true, note: 'The accountant wrote.' },
+  }),
 };

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { openingAnswer, sayOpening } from '../market/opening.ts';
 import {
   askedAnswer,
   confirmOrder,
@@ -23,4 +24,6 @@ export const treasuryCalls = {
   'POST /treasury/terms': { body: askForTerms, status: 202, answer: askedAnswer },
   'GET /treasury/holidays': { answer: holidaysAnswer },
   'PUT /treasury/holidays/:day': { body: setHoliday, answer: holidaysAnswer },
+  'GET /treasury/opening': { answer: openingAnswer },
+  'PUT /treasury/opening/:point': { body: sayOpening, answer: openingAnswer },
 } as const;

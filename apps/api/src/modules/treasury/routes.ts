@@ -12,6 +12,7 @@ import type { Guard } from '#api/modules/auth/index.ts';
 import type { AskDeps } from '#api/modules/orders/index.ts';
 import type { Db } from '#api/platform/db.ts';
 import { readHolidays, setHoliday } from './holidays.ts';
+import { openingRoutes } from './opening-routes.ts';
 import { readAllTerms } from './terms.ts';
 import { askForTerms } from './terms-order.ts';
 
@@ -20,6 +21,7 @@ type Options = { deps: AskDeps & { db: Db }; guard: Guard };
 /** What the market is run by: its terms, changed by orders, and the calendar of the banks. */
 export const treasuryRoutes: FastifyPluginAsyncZod<Options> = async (app, { deps, guard }) => {
   const onRequest = guard('admin');
+  await app.register(openingRoutes, { deps, guard });
 
   app.get('/terms', { onRequest, schema: { response: { 200: termsAnswer } } }, () =>
     readAllTerms(deps.db, deps.clock()),

@@ -1,34 +1,17 @@
-import type { StoredTerms } from '@cinvoice/contract/market/terms';
 import { beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { api } from '#screens/fake-api.ts';
 import { notice } from '#screens/notice.ts';
 import { openPage } from '#screens/page.tsx';
 import { signInAsAdmin } from '#screens/people.ts';
-import { id, NOW } from '#screens/samples.ts';
+import { id, someTerms } from '#screens/samples.ts';
 
-const terms: StoredTerms = {
-  number: 1,
-  createdAt: NOW,
-  validFrom: '2000-01-01',
-  feeBps: 100,
-  feeGstBps: 1800,
-  unitFacePaise: 100_000,
-  minDays: 15,
-  maxDays: 365,
-  maxHolders: 200,
-  idleDays: 7,
-  statementDays: 3,
-  disburseDays: 3,
-  reminderDays: [15, 7, 1],
-  riskTextVersion: 1,
-};
 const year = new Date().getFullYear() + 1;
 const holiday = { day: `${year}-01-26`, name: 'Republic Day' };
 
 beforeEach(() => {
   signInAsAdmin();
-  api.on('GET /treasury/terms', { data: { current: terms, all: [terms] } });
+  api.on('GET /treasury/terms', { data: { current: someTerms, all: [someTerms] } });
   api.on('GET /treasury/holidays', { data: [holiday], short: { year, holidays: 1, least: 8 } });
   openPage('/admin/treasury');
 });

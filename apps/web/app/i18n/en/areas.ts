@@ -12,6 +12,7 @@ export const areas = {
   market: 'Market',
   orders: 'Orders',
   treasury: 'Treasury',
+  opening: 'Before opening',
   ledger: 'Ledger',
   admins: 'Admins',
   account: 'Account',

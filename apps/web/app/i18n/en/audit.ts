@@ -70,6 +70,8 @@ export const auditActions = {
   'order-lapsed': 'Order lapsed',
   'holiday-set': 'Bank holiday set',
   'holiday-removed': 'Bank holiday removed',
+  'opening-point-settled': 'Point before opening settled',
+  'opening-point-reopened': 'Point before opening taken up again',
 } as const satisfies Readonly<Record<string, string>> & Record<AuditAction, string>;
 
 /** The kinds of accounts. Items are named by the title of their kind. */
@@ -81,6 +83,7 @@ export const auditKinds = {
   ledger: 'Books',
   order: 'Order',
   holiday: 'Bank holiday',
+  'opening-point': 'Point before opening',
 } as const satisfies Record<Exclude<AuditActorKind | AuditTargetKind, KindSlug>, string>;
 
 /** The details of entries by the server's names. */

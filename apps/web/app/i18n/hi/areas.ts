@@ -12,6 +12,7 @@ export const areas = {
   market: 'बाज़ार',
   orders: 'आदेश',
   treasury: 'कोष',
+  opening: 'शुरू करने से पहले',
   ledger: 'बहीखाता',
   admins: 'एडमिन',
   account: 'खाता',

@@ -67,6 +67,8 @@ export const auditActions = {
   'order-lapsed': 'आदेश की अवधि बीत गई',
   'holiday-set': 'बैंक अवकाश दर्ज हुआ',
   'holiday-removed': 'बैंक अवकाश हटाया गया',
+  'opening-point-settled': 'शुरुआत से पहले का बिंदु तय हुआ',
+  'opening-point-reopened': 'शुरुआत से पहले का बिंदु फिर खोला गया',
 } as const;
 
 export const auditKinds = {
@@ -77,6 +79,7 @@ export const auditKinds = {
   ledger: 'बहीखाता',
   order: 'आदेश',
   holiday: 'बैंक अवकाश',
+  'opening-point': 'शुरुआत से पहले का बिंदु',
 } as const;
 
 export const auditDetails = {

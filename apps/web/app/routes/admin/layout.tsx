@@ -47,6 +47,7 @@ export default function AdminLayout() {
             { to: '/admin/orders', label: t('orders') },
             { to: '/admin/treasury', label: t('treasury') },
             { to: '/admin/ledger', label: t('ledger') },
+            { to: '/admin/opening', label: t('opening') },
           ],
         },
         { to: '/admin/account', label: t('account') },
