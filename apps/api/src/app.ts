@@ -17,7 +17,7 @@ import {
   messageRoutes,
   type RequestEmail,
 } from '#api/modules/messages/index.ts';
-import { orderRoutes, registerOrderKind, type TreasurerSettings } from '#api/modules/orders/index.ts';
+import { orderRoutes, type TreasurerSettings } from '#api/modules/orders/index.ts';
 import { ottRoutes } from '#api/modules/otts/index.ts';
 import { createRelyingParty } from '#api/modules/passkeys/index.ts';
 import { sessionRoutes } from '#api/modules/sessions/index.ts';
@@ -30,8 +30,9 @@ import {
   submissionReadRoutes,
   submissionWriteRoutes,
 } from '#api/modules/submissions/index.ts';
-import { marketTermsOrder, treasuryRoutes } from '#api/modules/treasury/index.ts';
+import { treasuryRoutes } from '#api/modules/treasury/index.ts';
 import { accountRoutes, emailRoutes, userPasskeyRoutes, userRoutes } from '#api/modules/users/index.ts';
+import { createOrderKinds } from '#api/order-kinds.ts';
 import type { Announcements } from '#api/platform/announcements.ts';
 import { defaultPace, enforceBodyPace, type Pace, toHeadLimits } from '#api/platform/body-pace.ts';
 import type { Clock } from '#api/platform/clock.ts';
@@ -94,9 +95,6 @@ export type AppDeps = {
 /** JSON bodies are small; forms with files have limits of their own. */
 const JSON_BYTES = 512 * 1024;
 
-/** All kinds of orders. */
-export const orderKinds = [registerOrderKind(marketTermsOrder)];
-
 const nobody: TreasurerSettings = { treasurers: [], coolingHours: 24 };
 
 /** Every plugin and module, in order. */
@@ -135,6 +133,8 @@ export const buildApp = async (deps: AppDeps): Promise<FastifyInstance> => {
   const codes = { ...deps, relyingParty, host, codeKey: deriveKey(secret, 'one-time-codes'), ...emails };
   const recoveryKey = deriveKey(secret, 'recovery-codes');
   const signIns = { ...entry, encryption, recoveryKey, relyingParty };
+  const sendMessage = createMessageSender(deps.askForEmail);
+  const services = { coolingHours: treasury.coolingHours, encryption, sendMessage, queueEmail };
   const submissions: SubmissionDeps = {
     db,
     clock,
@@ -142,7 +142,7 @@ export const buildApp = async (deps: AppDeps): Promise<FastifyInstance> => {
     links,
     encryption,
     requestPictures: deps.requestPictures,
-    sendMessage: createMessageSender(deps.askForEmail),
+    sendMessage,
     formKey: deriveKey(secret, 'form-fingerprints'),
     newItemsPerDay: deps.newItemsPerDay,
   };
@@ -175,7 +175,7 @@ export const buildApp = async (deps: AppDeps): Promise<FastifyInstance> => {
   await app.register(ledgerRoutes, { prefix: '/api/v1/ledger', db, clock, guard });
   await app.register(orderRoutes, {
     prefix: '/api/v1/orders',
-    deps: { ...signIns, ...treasury, kinds: orderKinds },
+    deps: { ...signIns, ...treasury, kinds: createOrderKinds(services) },
     guard,
   });
   await app.register(treasuryRoutes, { prefix: '/api/v1/treasury', deps: { db, clock, ...treasury }, guard });

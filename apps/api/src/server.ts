@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { Logger } from 'pino';
 import { seedInChild } from '#demo/seed-in-child.ts';
 import { isSeedingDue } from '#demo/seeding-due.ts';
-import { buildApp, orderKinds } from './app.ts';
+import { buildApp } from './app.ts';
 import type { Config } from './config.ts';
 import { listEntranceLines } from './entrance.ts';
 import { createFirstAdmin } from './first-admin.ts';
@@ -16,6 +16,7 @@ import {
   scheduleFileWork,
 } from './modules/files/index.ts';
 import {
+  createEmailQueue,
   createEmailRequests,
   createMessageSender,
   messageJobs,
@@ -24,6 +25,7 @@ import {
 } from './modules/messages/index.ts';
 import { orderJobs, scheduleLapses } from './modules/orders/index.ts';
 import { scheduleCountFolding, statisticsJobs } from './modules/statistics/index.ts';
+import { createOrderKinds } from './order-kinds.ts';
 import { openAnnouncements } from './platform/announcements.ts';
 import { systemClock } from './platform/clock.ts';
 import { assertUsableFolder } from './platform/data-folder.ts';
@@ -102,9 +104,11 @@ const startAll = async ({ config, log, print }: Options, onClose: OnClose): Prom
   });
   onClose(jobs.stop);
   const uploads = trackUploads();
+  const askForEmail = createEmailRequests(jobs);
+  const sendMessage = createMessageSender(askForEmail);
   await scheduleFileWork({
     uploads,
-    sendMessage: createMessageSender(createEmailRequests(jobs)),
+    sendMessage,
     sendToAdmins,
     jobs,
     studio,
@@ -128,7 +132,13 @@ const startAll = async ({ config, log, print }: Options, onClose: OnClose): Prom
     treasurers: await loadTreasurers(db, config),
     coolingHours: config.coolingHours,
   };
-  await scheduleLapses(jobs, { db, clock, treasurers: treasury.treasurers, kinds: orderKinds });
+  const kinds = createOrderKinds({
+    coolingHours: treasury.coolingHours,
+    encryption,
+    sendMessage,
+    queueEmail: createEmailQueue(askForEmail),
+  });
+  await scheduleLapses(jobs, { db, clock, treasurers: treasury.treasurers, kinds });
 
   const shutdown = createShutdown();
   const app = await buildApp({
@@ -141,7 +151,7 @@ const startAll = async ({ config, log, print }: Options, onClose: OnClose): Prom
     encryption,
     requestPictures,
     announcements,
-    askForEmail: createEmailRequests(jobs),
+    askForEmail,
     sendSms: openSms(config, { clock, print }),
     isSchemaCurrent: () => isCurrent(pool, migrations),
     otpPerAddressPerHour: config.otpPerAddressPerHour,

@@ -1,10 +1,19 @@
+import type { QueueEmail, SendMessage } from '#api/modules/messages/index.ts';
 import type { SecondFactorDeps } from '#api/modules/second-factor/index.ts';
 import type { Clock } from '#api/platform/clock.ts';
 import type { Db } from '#api/platform/db.ts';
+import type { Encryption } from '#api/platform/encryption.ts';
 import type { Kinds } from './bind.ts';
 import type { TreasurerSettings } from './treasurers.ts';
 
 /** Ends the waiting of orders, without anybody's second factor. */
 export type SettleDeps = Kinds & Pick<TreasurerSettings, 'treasurers'> & { db: Db; clock: Clock };
+
+/** What kinds of orders act with, besides the transaction. */
+export type MarketServices = Pick<TreasurerSettings, 'coolingHours'> & {
+  encryption: Encryption;
+  sendMessage: SendMessage;
+  queueEmail: QueueEmail;
+};
 
 export type OrderDeps = SecondFactorDeps & TreasurerSettings & Kinds;

@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { orderKinds } from '#api/app.ts';
 import { runLapses } from './lapse.ts';
 import { someTerms, startTreasury, type Treasury } from './test-orders.ts';
 
@@ -121,7 +120,7 @@ test('a refusal names its reason to the asker; the asker withdraws; both end the
 
 test('an order lapses after seven days, with a warning a day before', async () => {
   const { server, boss, asha, treasurers, ask, confirm } = cast;
-  const deps = { db: server.db, clock: server.now, treasurers, kinds: orderKinds };
+  const deps = { db: server.db, clock: server.now, treasurers, kinds: cast.kinds };
   const id = await ask(boss);
   await cast.pass(6 * DAY + HOUR);
   await runLapses(deps);

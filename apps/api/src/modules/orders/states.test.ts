@@ -1,7 +1,6 @@
 import type { OrderState } from '@cinvoice/contract/market/orders';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { orderKinds } from '#api/app.ts';
 import { openSession } from '#api/modules/auth/index.ts';
 import { PROPERTY_MS } from '#api/platform/test-property.ts';
 import { runLapses } from './lapse.ts';
@@ -73,7 +72,7 @@ const takeStep = async (id: string, actor: Actor, call: Call): Promise<number> =
   }
   const { db, now } = cast.server;
   await pass(8 * DAY);
-  await runLapses({ db, clock: now, treasurers: cast.treasurers, kinds: orderKinds });
+  await runLapses({ db, clock: now, treasurers: cast.treasurers, kinds: cast.kinds });
   return 0;
 };
 

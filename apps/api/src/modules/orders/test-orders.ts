@@ -1,5 +1,7 @@
 import { openSession } from '#api/modules/auth/index.ts';
+import { createEmailQueue, createMessageSender } from '#api/modules/messages/index.ts';
 import { shownBy } from '#api/modules/second-factor/test-authenticator.ts';
+import { createOrderKinds } from '#api/order-kinds.ts';
 import { PASSWORD, type Someone, startTestApp } from '#api/test-app.ts';
 
 const HOUR = 3_600_000;
@@ -28,6 +30,14 @@ export const startTreasury = async (coolingHours = 24) => {
   const server = await startTestApp({
     publicUrl: 'https://cinvoice.example',
     treasury: { treasurers, coolingHours },
+  });
+  const askForEmail = async () => undefined;
+  /** For jobs, which the tests run by hand. */
+  const kinds = createOrderKinds({
+    coolingHours,
+    encryption: server.encryption,
+    sendMessage: createMessageSender(askForEmail),
+    queueEmail: createEmailQueue(askForEmail),
   });
   const post = (token: string, url: string, payload: object = {}) =>
     server.call(token, { method: 'POST', url: `/api/v1${url}`, payload });
@@ -72,7 +82,23 @@ export const startTreasury = async (coolingHours = 24) => {
     const { hash } = (await read(by, id)).data;
     return post(by.token, `/orders/${id}/confirm`, { code: codeOf(by), hash, ...changes });
   };
-  return { server, treasurers, boss, asha, ravi, post, get, enter, addApp, codeOf, ask, read, confirm, pass };
+  return {
+    server,
+    kinds,
+    treasurers,
+    boss,
+    asha,
+    ravi,
+    post,
+    get,
+    enter,
+    addApp,
+    codeOf,
+    ask,
+    read,
+    confirm,
+    pass,
+  };
 };
 
 export type Treasury = Awaited<ReturnType<typeof startTreasury>>;

@@ -1,0 +1,1 @@
+export { findActivePayer, listUsableOfficers, lockActivePayer, lockUsableOfficer } from './active-repo.ts';
