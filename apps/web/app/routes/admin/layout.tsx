@@ -43,6 +43,7 @@ export default function AdminLayout() {
         },
         {
           label: t('market'),
+          isFolded: true,
           links: [
             { to: '/admin/orders', label: t('orders') },
             { to: '/admin/treasury', label: t('treasury') },

@@ -6,8 +6,8 @@ import classes from './area-tabs.module.css';
 
 export type AreaLink = { to: string; label: string };
 
-/** Pages that share one tab on narrow screens. */
-type AreaGroup = { label: string; links: readonly [AreaLink, ...AreaLink[]] };
+/** Pages that share one tab: on narrow screens, or at any width where `isFolded`. */
+type AreaGroup = { label: string; links: readonly [AreaLink, ...AreaLink[]]; isFolded?: boolean };
 
 export type AreaTab = AreaLink | AreaGroup;
 
@@ -20,12 +20,12 @@ const Tab = ({ to, label }: AreaLink) => (
   </li>
 );
 
-/** On a narrow screen the group is one tab that leads to its first page; the pages of the open group go in a row beneath. */
-const Group = ({ label, links }: AreaGroup) => {
+/** A folded group is one tab that leads to its first page; the pages of the open group go in a row beneath. */
+const Group = ({ label, links, isFolded }: AreaGroup) => {
   const { pathname } = useLocation();
   const isOpen = links.some((link) => isWithin(pathname, link));
   return (
-    <li className={classes.group} data-open={isOpen || undefined}>
+    <li className={classes.group} data-open={isOpen || undefined} data-folded={isFolded || undefined}>
       <Link className={classes.name ?? ''} to={links[0].to} aria-current={isOpen ? 'true' : undefined}>
         {label}
       </Link>
