@@ -43,5 +43,9 @@ export const listFlatRequests = (installation: Installation): ListRequest[] => [
   ),
   ...toFilteredRequests({ label: 'users', reader: 'admin', path: '/users/profile' }, twoWords),
   ...toFilteredRequests({ label: 'approved items', reader: 'user', path: '/approved' }, twoWords),
+  ...withFilteredRequests(
+    { label: 'orders', reader: 'admin', path: '/orders/admin' },
+    { 'a state of many': 'state=lapsed', 'a state of few': 'state=waiting&limit=10' },
+  ),
   ...listAuditRequests(installation),
 ];

@@ -1,5 +1,5 @@
--- Fills an installation with the same rows at every run: as many projects, users, contact messages and entries of the
--- audit log as the setting bench.rows says, and a quarter of that of each other kind. With any number of rows the first
+-- Fills an installation with the same rows at every run: as many projects, users, contact messages, orders and entries
+-- of the audit log as the setting bench.rows says, and a quarter of that of each other kind. With any number of rows the first
 -- user has 250 items of each kind and the same interests, and the first OTT has four in ten of all items. The searched
 -- words: 'the' is in most names, 'encore' and 'midnight matinee' in one of fifty, 'silver ferry' in one of five thousand,
 -- 'grand kaleidoscope' only in the three oldest of each kind, 'zeppelin' in none, 'of the' in half of the names and never
@@ -151,5 +151,18 @@ INSERT INTO messages (id, recipient_kind, recipient_id, event, cause, parameters
 SELECT pg_temp.made_id('message ' || id), 'user', owner_id, 'item-reviewed', id::text,
   jsonb_build_object('projectName', project_name, 'status', ott_updates, 'remark', ott_remarks, 'by', 'Screen'), id, created_at
 FROM submissions WHERE ott_updates <> 'pending';
+
+-- One order in fifty waits; the others are decided.
+INSERT INTO orders (id, kind, subject_label, subject_version, parameters, asked_kind, reason, created_at, lapses_at,
+  state, decided_by, decided_at, decision_reason)
+SELECT pg_temp.timed_id('order ' || n, at), 'market-terms', '', 1,
+  '{"validFrom": "2027-01-01", "feeBps": 125, "feeGstBps": 1800, "unitFacePaise": 100000, "minDays": 15, "maxDays": 365,
+    "maxHolders": 200, "idleDays": 7, "statementDays": 3, "disburseDays": 3, "reminderDays": [15, 7, 1], "riskTextVersion": 1}',
+  'product', 'A reason of some words', at, at + interval '7 days', state,
+  CASE state WHEN 'refused' THEN (SELECT id FROM admins LIMIT 1) END, CASE WHEN state <> 'waiting' THEN at END,
+  CASE state WHEN 'refused' THEN 'Not now' ELSE '' END
+FROM people CROSS JOIN LATERAL (SELECT timestamptz '2026-02-01' + n * interval '97 seconds' AS at,
+  CASE WHEN n % 50 = 0 THEN 'waiting' WHEN n % 2 = 0 THEN 'refused' ELSE 'lapsed' END AS state) AS made
+ORDER BY n;
 
 SET session_replication_role = origin;

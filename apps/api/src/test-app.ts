@@ -34,6 +34,8 @@ export type TestApp = {
   encryption: Encryption;
   /** A pool with the rights of the tables' owner. */
   asOwner: (sql: string) => Promise<void>;
+  /** Of the serving role, for other processes. */
+  connection: pg.PoolConfig;
   /** The folder of uploaded files. */
   folder: string;
   sent: Sms[];
@@ -60,26 +62,23 @@ export const TEST_SECRET = Buffer.alloc(32, 7);
 /** The connection to the database, unless direct. */
 type Reach = (connection: pg.PoolConfig) => pg.PoolConfig | Promise<pg.PoolConfig>;
 
-/** `changes` overrides the server's dependencies. */
-export const startTestApp = async (
+/** What a server of tests stands on. */
+type Ground = { connection: pg.PoolConfig; folder: string; clock: () => Date };
+
+/** The server without anything around it. `changes` overrides its dependencies. */
+export const buildTestApp = async (
+  { connection, folder, clock }: Ground,
   changes: Partial<AppDeps> = {},
-  reach: Reach = (connection) => connection,
-): Promise<TestApp> => {
-  const database = await testDatabase();
-  const folder = await mkdtemp(path.join(tmpdir(), 'cinvoice-test-'));
-  const pool = openPool(await reach(database.connection), () => undefined);
+  reach: Reach = (direct) => direct,
+) => {
+  const pool = openPool(await reach(connection), () => undefined);
   const db = openDb(pool);
   const storage = await openLocalStorage(folder);
   const sent: Sms[] = [];
   const asked: string[] = [];
   const askedEmails: string[] = [];
-  let time = Date.parse('2026-11-20T06:30:00.000Z');
-  const clock = () => new Date(time);
   const encryption = createEncryption(Buffer.alloc(32, 7));
-  const announcements = await openAnnouncements({
-    connection: database.connection,
-    log: { warn: () => undefined },
-  });
+  const announcements = await openAnnouncements({ connection, log: { warn: () => undefined } });
   const app = await buildApp({
     db,
     clock,
@@ -97,6 +96,20 @@ export const startTestApp = async (
     supportEmail: 'support@example.com',
     ...changes,
   });
+  return { app, db, pool, storage, sent, asked, askedEmails, encryption, announcements };
+};
+
+/** `changes` overrides the server's dependencies. */
+export const startTestApp = async (changes: Partial<AppDeps> = {}, reach?: Reach): Promise<TestApp> => {
+  const database = await testDatabase();
+  const folder = await mkdtemp(path.join(tmpdir(), 'cinvoice-test-'));
+  let time = Date.parse('2026-11-20T06:30:00.000Z');
+  const clock = () => new Date(time);
+  const { app, db, pool, announcements, ...parts } = await buildTestApp(
+    { connection: database.connection, folder, clock },
+    changes,
+    reach,
+  );
   const session = (subject: Parameters<typeof openSession>[1]) => openSession(db, subject, clock());
   const anAdmin = async (): Promise<Someone> => {
     await ensureFirstAdmin({ db, clock }, { id: 'boss', password: PASSWORD });
@@ -107,13 +120,10 @@ export const startTestApp = async (
   return {
     app,
     db,
+    ...parts,
     asOwner: (sql) => query(database.owner, sql),
-    storage,
-    encryption,
+    connection: database.connection,
     folder,
-    sent,
-    asked,
-    askedEmails,
     now: clock,
     pass: (milliseconds) => {
       time += milliseconds;

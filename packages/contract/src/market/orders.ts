@@ -101,6 +101,9 @@ const wholeOrder = listedOrder.extend({
 });
 export type WholeOrder = z.infer<typeof wholeOrder>;
 
+/** Orders of one state are counted up to here; one more stands for all above. */
+export const MAX_COUNTED = 1000;
+
 const counts = z.strictObject({
   waiting: z.int(),
   confirmed: z.int(),

@@ -1,6 +1,11 @@
 import { makeOrderText } from '@cinvoice/contract/codes/order-texts';
 import { makeDetail } from '@cinvoice/contract/codes/problem-texts';
-import type { ListedOrder, Treasurers, WholeOrder } from '@cinvoice/contract/market/orders';
+import {
+  type ListedOrder,
+  MAX_COUNTED,
+  type Treasurers,
+  type WholeOrder,
+} from '@cinvoice/contract/market/orders';
 import { toProblemBody } from '@cinvoice/contract/problem-body';
 import { beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
@@ -184,4 +189,15 @@ test('what stands against an order is told, and a change elsewhere is shown at o
   });
   api.emit({ what: 'orders' });
   await expect.element(page.getByText('ravi')).toBeVisible();
+});
+
+test('a state with very many orders says that there are more than a thousand', async () => {
+  api.on('GET /orders/admin', {
+    ...aPage(anOrder()),
+    counts: { ...counts, confirmed: MAX_COUNTED + 1, lapsed: MAX_COUNTED },
+    treasurers: someTreasurers(),
+  });
+  openPage('/admin/orders');
+  await expect.element(page.getByRole('link', { name: 'confirmed 1,000+' })).toBeVisible();
+  await expect.element(page.getByRole('link', { name: 'lapsed 1,000', exact: true })).toBeVisible();
 });

@@ -1,9 +1,13 @@
-import { type OrderState, orderStates } from '@cinvoice/contract/market/orders';
+import { MAX_COUNTED, type OrderState, orderStates } from '@cinvoice/contract/market/orders';
+import { formatCount } from '@cinvoice/contract/money';
 import { Link } from 'react-router';
 import { orders } from '#web/i18n/en/orders.ts';
 import { useTexts } from '#web/i18n/use-texts.tsx';
 import { useUrlQuery } from '#web/shared/lists/use-url-query.ts';
 import classes from './orders.module.css';
+
+const toShown = (count: number): string =>
+  count > MAX_COUNTED ? `${formatCount(MAX_COUNTED)}+` : formatCount(count);
 
 /** The states of orders with their numbers; each links to its list. */
 export const StateLinks = ({ counts }: { counts: Readonly<Record<OrderState, number>> }) => {
@@ -23,7 +27,7 @@ export const StateLinks = ({ counts }: { counts: Readonly<Record<OrderState, num
           preventScrollReset
         >
           {label}
-          <span>{count}</span>
+          <span>{toShown(count)}</span>
         </Link>
       ))}
     </nav>
