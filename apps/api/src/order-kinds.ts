@@ -1,7 +1,10 @@
+import { createAccountOrder } from '#api/modules/bank-accounts/index.ts';
 import { type MarketServices, type RegisteredKind, registerOrderKind } from '#api/modules/orders/index.ts';
 import { marketTermsOrder } from '#api/modules/treasury/index.ts';
 
 /** All kinds of orders. */
-export const createOrderKinds = (_services: MarketServices): readonly RegisteredKind[] => [
+export const createOrderKinds = (services: MarketServices): readonly RegisteredKind[] => [
+  registerOrderKind(createAccountOrder(services, 'bank-account')),
+  registerOrderKind(createAccountOrder(services, 'escrow-account')),
   registerOrderKind(marketTermsOrder),
 ];

@@ -1,7 +1,13 @@
+import { renewAccountNumbers } from './modules/bank-accounts/index.ts';
 import { renewFactorSecrets } from './modules/second-factor/index.ts';
 import { renewSubmissionSecrets } from './modules/submissions/index.ts';
 import { renewUserSecrets } from './modules/users/index.ts';
 import type { Renewal } from './platform/key-ring.ts';
 
 /** Every table that holds encrypted text. */
-export const renewals: readonly Renewal[] = [renewUserSecrets, renewSubmissionSecrets, renewFactorSecrets];
+export const renewals: readonly Renewal[] = [
+  renewUserSecrets,
+  renewSubmissionSecrets,
+  renewFactorSecrets,
+  renewAccountNumbers,
+];

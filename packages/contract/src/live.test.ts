@@ -7,6 +7,7 @@ const read = (event: unknown) => parseLiveEvent(JSON.stringify(event));
 test.each([
   { what: 'item', kind: 'projects', id: '7' },
   { what: 'messages' },
+  { what: 'bank-accounts' },
   ...adminTopics.map((what) => ({ what })),
   { what: 'resync' },
   { what: 'displaced' },

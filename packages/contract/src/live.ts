@@ -18,6 +18,8 @@ export type LiveEvent =
   | { what: 'item'; kind: string; id: string }
   /** The reader's messages changed: one arrived, or some were read. */
   | { what: 'messages' }
+  /** Bank accounts of the reader changed; for admins, any. */
+  | { what: 'bank-accounts' }
   | { what: AdminTopic }
   /** Events may have been missed: the page must read everything again. */
   | { what: 'resync' }
@@ -30,7 +32,7 @@ export const parseLiveEvent = (text: string): LiveEvent => {
   return isLiveEvent(read) ? read : { what: 'resync' };
 };
 
-const plainEvents: readonly unknown[] = ['messages', 'resync', 'displaced', ...adminTopics];
+const plainEvents: readonly unknown[] = ['messages', 'bank-accounts', 'resync', 'displaced', ...adminTopics];
 
 const isLiveEvent = (read: unknown): read is LiveEvent => {
   const { what, kind, id } = Object(read);

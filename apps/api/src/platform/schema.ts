@@ -104,6 +104,12 @@ export type Schema = SchemaOfParts & {
     browser_hash: Buffer | null;
     tries: Generated<number>;
     send_failed: Generated<boolean>;
+    purpose: Generated<string>;
+  };
+  former_emails: {
+    user_id: string;
+    email: string;
+    replaced_at: Time;
   };
   known_origins: {
     account_id: string;

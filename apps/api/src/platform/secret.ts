@@ -35,6 +35,7 @@ type Purpose =
   | 'email-links'
   | 'recovery-codes'
   | 'form-fingerprints'
+  | 'account-marks'
   | 'encryption'
   | 'encryption-key-id';
 

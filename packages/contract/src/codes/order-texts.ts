@@ -21,6 +21,27 @@ export const orderTexts = {
   'terms-reminder-days':
     'Payers are reminded {after, list} days before the due day, instead of {before, list}.',
   'terms-risk-text': 'Buyers confirm version {after, number} of the risks, instead of {before, number}.',
+  'bank-account-in-force': 'Put a bank account in force',
+  'escrow-account-in-force': 'Put an escrow account in force',
+  'account-of-user': 'Payouts to {name} go to the account {number} at {ifsc} of {holder}, and to no other.',
+  'account-of-payer':
+    'Money that comes from the account {number} at {ifsc} of {holder} counts as paid by {name}, and refunds go back there.',
+  'account-of-operator': 'Fees are paid out to the account {number} at {ifsc} of {holder}.',
+  'account-of-escrow':
+    'New acceptances and pay-ins name the account {number} at {ifsc} of {holder}, which {trustee} holds as trustee.',
+  'account-bank': 'Its bank is {bank}.',
+  'account-vpa': 'Its UPI address is {vpa}.',
+  'account-prefix': 'References of payments to it begin with {prefix}.',
+  'account-name-equal': 'Its holder is the verified legal name: {legal}.',
+  'account-name-differs': 'Its holder is not the verified legal name: {holder} instead of {legal}.',
+  'account-name-unverified': '{name} has no approved verification, so no legal name could be compared.',
+  'account-known': 'The same account number is given by others as well: {others, list}.',
+  'account-usable':
+    'It is usable {hours, number} hours after the confirmation. Until then the former account, if there is one, goes on.',
+  'escrow-usable':
+    'It is current {hours, number} hours after the confirmation. What named a former escrow account goes on naming it.',
+  'account-checked-form': 'Account number and IFSC have the right form.',
+  'account-checked-one': 'No other account of the same owner waits.',
   'terms-checked-limits': 'Every term is within its limits.',
   'terms-checked-newest': 'The terms that this order changes are the newest ones.',
 } as const;

@@ -54,6 +54,9 @@ export const detailTexts = {
   'treasurers-missing':
     'The market is shut: {able, number} of at least {needed, number} treasurers can confirm. Orders wait until then.',
   'factor-cooling-off': 'Your second factor confirms orders from {until, time} (India time) on.',
+  'account-waits': 'A bank account waits for its confirmation already. Take it back before you give another.',
+  'account-waits-no-more': 'This bank account waits no more.',
+  'account-owner-closed': 'The account of {name} is suspended.',
   'new-items-used-up':
     'You may add {limit, number} new items within 24 hours. You can add the next one from {from, time} (India time) on.',
   'too-many-texts': 'A form may hold at most {most, number} text fields.',

@@ -20,6 +20,8 @@ export const announcement = z.discriminatedUnion('what', [
   /** An investor stated, changed or ended an interest in an item. */
   z.object({ what: z.literal('interest'), ...item, investor: z.uuid() }),
   z.object({ what: z.literal('messages'), kind: z.enum(['user', 'ott', 'admin']), reader: z.uuid() }),
+  /** A bank account was proposed, or its state changed. The owner is null unless it is a user. */
+  z.object({ what: z.literal('bank-account'), owner: z.uuid().nullable() }),
   z.object({ what: z.enum(adminTopics) }),
   /** Ended sessions, by the hash of their token; null when they are too many to name. */
   z.object({ what: z.literal('sessions'), ended: z.array(z.string()).nullable() }),
@@ -55,6 +57,8 @@ export const concernsActor = (actor: Actor, news: News): boolean => {
       return actor.kind === 'admin' || isUser(actor, news.owner) || isUser(actor, news.investor);
     case 'messages':
       return isReader(actor, news);
+    case 'bank-account':
+      return actor.kind === 'admin' || (news.owner !== null && isUser(actor, news.owner));
     default:
       return actor.kind === 'admin';
   }
@@ -66,6 +70,8 @@ export const toLiveEvent = (news: News): LiveEvent => {
     case 'item':
     case 'interest':
       return { what: 'item', kind: news.kind, id: news.id };
+    case 'bank-account':
+      return { what: 'bank-accounts' };
     default:
       return { what: news.what };
   }

@@ -2,7 +2,9 @@ import { openSession } from '#api/modules/auth/index.ts';
 import { createEmailQueue, createMessageSender } from '#api/modules/messages/index.ts';
 import { shownBy } from '#api/modules/second-factor/test-authenticator.ts';
 import { createOrderKinds } from '#api/order-kinds.ts';
+import type { Db } from '#api/platform/db.ts';
 import { PASSWORD, type Someone, startTestApp } from '#api/test-app.ts';
+import { runLapses } from './lapse.ts';
 
 const HOUR = 3_600_000;
 const MINUTE = 60_000;
@@ -31,14 +33,15 @@ export const startTreasury = async (coolingHours = 24) => {
     publicUrl: 'https://cinvoice.example',
     treasury: { treasurers, coolingHours },
   });
-  const askForEmail = async () => undefined;
-  /** For jobs, which the tests run by hand. */
-  const kinds = createOrderKinds({
+  const askForEmail = async (_tx: Db, id: string) => void server.askedEmails.push(id);
+  const services = {
     coolingHours,
     encryption: server.encryption,
     sendMessage: createMessageSender(askForEmail),
     queueEmail: createEmailQueue(askForEmail),
-  });
+  };
+  /** For jobs, which the tests run by hand. */
+  const kinds = createOrderKinds(services);
   const post = (token: string, url: string, payload: object = {}) =>
     server.call(token, { method: 'POST', url: `/api/v1${url}`, payload });
   const get = (token: string, url: string) => server.call(token, { url: `/api/v1${url}` });
@@ -82,9 +85,13 @@ export const startTreasury = async (coolingHours = 24) => {
     const { hash } = (await read(by, id)).data;
     return post(by.token, `/orders/${id}/confirm`, { code: codeOf(by), hash, ...changes });
   };
+  /** One run of the job that ends what waits too long. */
+  const lapse = () => runLapses({ db: server.db, clock: server.now, treasurers, kinds });
   return {
     server,
+    services,
     kinds,
+    lapse,
     treasurers,
     boss,
     asha,

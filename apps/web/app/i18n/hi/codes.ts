@@ -41,6 +41,30 @@ export const codes = {
   'proof-missing': 'अपने ऑथेंटिकेटर ऐप का कोड डालें, या पासकी दिखाएँ।',
 
   // What an order will do, and what was checked.
+  'bank-account-in-force': 'बैंक खाता लागू करना',
+  'escrow-account-in-force': 'एस्क्रो खाता लागू करना',
+  'account-of-user': '{name} को भुगतान {holder} के खाते {number} ({ifsc}) में जाएगा, किसी और खाते में नहीं।',
+  'account-of-payer':
+    '{holder} के खाते {number} ({ifsc}) से आई रकम {name} का भुगतान मानी जाएगी, और वापसी भी उसी खाते में होगी।',
+  'account-of-operator': 'शुल्क की रकम {holder} के खाते {number} ({ifsc}) में जाएगी।',
+  'account-of-escrow':
+    'नई स्वीकृतियों और जमाओं में {holder} का खाता {number} ({ifsc}) लिखा जाएगा, जिसके न्यासी {trustee} हैं।',
+  'account-bank': 'इसका बैंक {bank} है।',
+  'account-vpa': 'इसका UPI पता {vpa} है।',
+  'account-prefix': 'इसमें आने वाले भुगतानों के संदर्भ {prefix} से शुरू होते हैं।',
+  'account-name-equal': 'खाताधारक का नाम सत्यापित क़ानूनी नाम से मेल खाता है: {legal}।',
+  'account-name-differs': 'खाताधारक का नाम सत्यापित क़ानूनी नाम से मेल नहीं खाता: {legal} के बजाय {holder}।',
+  'account-name-unverified': '{name} का कोई सत्यापन स्वीकृत नहीं है, इसलिए नाम का मिलान नहीं हो सका।',
+  'account-known': 'यही खाता संख्या औरों ने भी दी है: {others}।',
+  'account-usable': 'पुष्टि के {hours} घंटे बाद यह इस्तेमाल में आएगा। तब तक पिछला खाता, अगर है, चलता रहेगा।',
+  'escrow-usable':
+    'पुष्टि के {hours} घंटे बाद यही चालू एस्क्रो खाता होगा। जिन दस्तावेज़ों में पिछला खाता लिखा है, उनमें वही रहेगा।',
+  'account-checked-form': 'खाता संख्या और IFSC का रूप सही है।',
+  'account-checked-one': 'इसी धारक का कोई और खाता पुष्टि के इंतज़ार में नहीं है।',
+  'account-waits': 'एक बैंक खाता पहले से पुष्टि के इंतज़ार में है। दूसरा देने से पहले उसे वापस लें।',
+  'account-waits-no-more': 'यह बैंक खाता अब पुष्टि के इंतज़ार में नहीं है।',
+  'account-owner-closed': '{name} का खाता निलंबित है।',
+
   'terms-change': 'बाज़ार की शर्तें बदलना',
   'terms-from':
     '{from} से, या पुष्टि उसके बाद हो तो पुष्टि के दिन से, नई बिक्रियाँ इन शर्तों पर होंगी। पहले की बिक्रियों की शर्तें वही रहेंगी।',

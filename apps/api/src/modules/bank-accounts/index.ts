@@ -1,0 +1,10 @@
+export { findCurrentEscrow, findUsableAccount, readAccountNumber } from './find.ts';
+export { markAccountNumber } from './numbers.ts';
+export { createAccountOrder } from './order.ts';
+export {
+  type AccountDetails,
+  type AccountProposal,
+  type ProposalDeps,
+  proposeBankAccount,
+} from './propose.ts';
+export { renewAccountNumbers } from './secrets-repo.ts';

@@ -1,0 +1,81 @@
+import { makeOrderText } from '@cinvoice/contract/codes/order-texts';
+import { makeDetail } from '@cinvoice/contract/codes/problem-texts';
+import type { MarketServices, OrderKind } from '#api/modules/orders/index.ts';
+import type { Db } from '#api/platform/db.ts';
+import { detailedProblem } from '#api/platform/problem.ts';
+import { describeAccount } from './order-lines.ts';
+import { type AccountParameters, accountParameters } from './order-parameters.ts';
+import {
+  type AccountRow,
+  activateAccount,
+  dropAccount,
+  findAccount,
+  findOwnerFacts,
+  lockAccount,
+  type OwnerFacts,
+  retireReplaced,
+} from './repo.ts';
+
+const HOUR_MS = 3_600_000;
+
+type Facts = Parameters<OrderKind<AccountParameters>['findSubject']>[1];
+
+/** The account that an order is about. Rows of accounts are never deleted. */
+const getAccount = async (tx: Db, { subject }: Facts, hold = false): Promise<AccountRow> => {
+  const row = subject && (await (hold ? lockAccount(tx, subject) : findAccount(tx, subject)));
+  if (!row) throw new Error('an order about a bank account that is not there');
+  return row;
+};
+
+const getOwner = async (db: Db, { parameters: { owner } }: Facts): Promise<OwnerFacts> => {
+  const facts = await findOwnerFacts(db, owner);
+  if (!facts) throw new Error('a bank account without its owner');
+  return facts;
+};
+
+const titles = {
+  'bank-account': () => makeOrderText('bank-account-in-force'),
+  'escrow-account': () => makeOrderText('escrow-account-in-force'),
+} as const;
+
+/** Puts an account in force: of a user, a payer or the operator, or an escrow account. */
+export const createAccountOrder = (
+  { coolingHours }: MarketServices,
+  name: keyof typeof titles,
+): OrderKind<AccountParameters> => ({
+  name,
+  parameters: accountParameters,
+  title: titles[name],
+  describe: async (db, facts) => ({
+    lines: await describeAccount(db, {
+      account: await getAccount(db, facts),
+      parameters: facts.parameters,
+      owner: await getOwner(db, facts),
+      coolingHours,
+    }),
+    moves: [],
+  }),
+  // A change of the verified name counts as well: the screen has compared it with the holder's.
+  findSubject: async (tx, facts, hold) => {
+    const account = await getAccount(tx, facts, hold);
+    const owner = await getOwner(tx, facts);
+    return { label: owner.name, version: account.version + owner.version };
+  },
+  assertAllowed: async (tx, facts) => {
+    const { state } = await getAccount(tx, facts);
+    if (state !== 'proposed') throw detailedProblem(makeDetail('account-waits-no-more'), { state });
+    const owner = await getOwner(tx, facts);
+    if (owner.isClosed) throw detailedProblem(makeDetail('account-owner-closed', { name: owner.name }));
+    return [makeOrderText('account-checked-form'), makeOrderText('account-checked-one')];
+  },
+  carryOut: async (tx, facts, now) => {
+    const { id } = await getAccount(tx, facts);
+    await activateAccount(tx, id, new Date(now.getTime() + coolingHours * HOUR_MS));
+    const { owner } = facts.parameters;
+    // What was accepted names its escrow account for good.
+    if (owner.kind !== 'escrow') await retireReplaced(tx, owner, now);
+  },
+  release: async (tx, facts) => {
+    await dropAccount(tx, (await getAccount(tx, facts)).id);
+  },
+});
