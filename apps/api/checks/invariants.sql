@@ -199,4 +199,24 @@ WHERE o.kind = 'market-terms' AND o.state = 'confirmed' AND NOT EXISTS (SELECT F
 UNION ALL
 SELECT 'numbers of terms have a gap', max(number)::text
 FROM market_terms
-HAVING count(*) <> max(number);
+HAVING count(*) <> max(number)
+UNION ALL
+-- What the books say of an escrow account is what its bank's lines add up to.
+SELECT 'escrow differs from its lines', b.id::text
+FROM bank_accounts b
+LEFT JOIN ledger_accounts a ON a.name = 'escrow:' || b.id
+LEFT JOIN (SELECT bank_account_id, sum(amount_paise) AS total FROM bank_lines GROUP BY 1) AS l ON l.bank_account_id = b.id
+WHERE coalesce(a.balance_paise, 0) <> coalesce(l.total, 0)
+UNION ALL
+-- Every line was posted, each by the statement that brought it.
+SELECT 'lines of a statement differ from its transaction', s.id::text
+FROM bank_statements s
+WHERE s.new_count <> (SELECT count(*) FROM bank_lines l WHERE l.statement_id = s.id)
+  OR s.new_count <> (SELECT count(*) FROM ledger_moves m WHERE m.number = s.ledger_number)
+UNION ALL
+-- Exactly the lines without a match that stands wait.
+SELECT 'line that waits, or does not, against its matches', coalesce(o.line_id, l.id)::text
+FROM open_lines o
+FULL JOIN (SELECT id FROM bank_lines b WHERE NOT EXISTS (SELECT FROM matches m WHERE m.line_id = b.id AND m.undone_by IS NULL)) AS l
+  ON l.id = o.line_id
+WHERE o.line_id IS NULL OR l.id IS NULL;

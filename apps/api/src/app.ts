@@ -21,6 +21,7 @@ import { orderRoutes, type TreasurerSettings } from '#api/modules/orders/index.t
 import { ottRoutes } from '#api/modules/otts/index.ts';
 import { createRelyingParty } from '#api/modules/passkeys/index.ts';
 import { sessionRoutes } from '#api/modules/sessions/index.ts';
+import { statementRoutes } from '#api/modules/statements/index.ts';
 import { statisticsRoutes } from '#api/modules/statistics/index.ts';
 import {
   publicSubmissionRoutes,
@@ -179,6 +180,11 @@ export const buildApp = async (deps: AppDeps): Promise<FastifyInstance> => {
     guard,
   });
   await app.register(treasuryRoutes, { prefix: '/api/v1/treasury', deps: { db, clock, ...treasury }, guard });
+  await app.register(statementRoutes, {
+    prefix: '/api/v1/treasury',
+    deps: { db, clock, storage, links, requestPictures: deps.requestPictures },
+    guard,
+  });
   await app.register(ottRoutes, { prefix: '/api/v1/ott', deps: signIns, guard });
   await app.register(statisticsRoutes, { prefix: '/api/v1/admin/statistics', db, clock, guard });
   await app.register(adminRoutes, { prefix: '/api/v1/admin', deps: signIns, guard });

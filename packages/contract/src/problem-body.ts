@@ -19,6 +19,8 @@ export type ProblemParts = {
   state?: string;
   until?: string;
   missing?: MarketMissing;
+  importedAs?: string;
+  differencePaise?: number;
 };
 
 /** Makes the parts of a problem with field errors. A single error is also its reason. */
@@ -32,6 +34,7 @@ export const toFieldParts = (errors: FieldError[]): ProblemParts => {
 /** Makes the RFC 9457 body of a refusal. */
 export const toProblemBody = (type: ProblemType, parts: ProblemParts = {}): CodedProblemBody => {
   const { errors, meanwhile, passkey, state, until, missing } = parts;
+  const { importedAs, differencePaise } = parts;
   const title = makeProblemText(type);
   const reason = parts.reason ?? title;
   return {
@@ -46,5 +49,7 @@ export const toProblemBody = (type: ProblemType, parts: ProblemParts = {}): Code
     ...(state && { state }),
     ...(until && { until }),
     ...(missing && { missing }),
+    ...(importedAs && { importedAs }),
+    ...(differencePaise !== undefined && { differencePaise }),
   };
 };

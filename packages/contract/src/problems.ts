@@ -37,6 +37,8 @@ export const problemStatuses = {
   'no-treasurer': 403,
   'market-shut': 409,
   'cooling-off': 409,
+  'imported-otherwise': 409,
+  'books-differ': 409,
   'passkey-known': 409,
   'too-many-passkeys': 409,
   'passkeys-impossible': 409,
@@ -62,6 +64,7 @@ export const detailProblems = {
   'account-waits': 'wrong-state',
   'account-waits-no-more': 'wrong-state',
   'account-owner-closed': 'wrong-state',
+  'books-below-zero': 'books-differ',
   'new-items-used-up': 'too-many-items',
   'too-many-texts': 'unreadable-request',
   'too-many-files': 'unreadable-request',
@@ -115,6 +118,10 @@ export type ProblemBody = {
   until?: string;
   /** Only with 'market-shut'. */
   missing?: MarketMissing;
+  /** Only with 'imported-otherwise': the first import's statement. */
+  importedAs?: string;
+  /** Only with 'books-differ'. */
+  differencePaise?: number;
 };
 
 /** The body as the API writes it: `code` and `parameters` carry the content of `detail` for every language. */

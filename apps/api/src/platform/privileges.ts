@@ -52,7 +52,7 @@ const keptByOwner = `
   WHERE tgfoid = 'public.kept_by_owner'::regproc`;
 
 /** Functions that run with the rights of the tables' owner. Nobody else may call them. */
-const ownersFunctions = ['public.ledger_post'];
+const ownersFunctions = ['public.ledger_post', 'public.ledger_post_all'];
 
 /** Only the database's owner may; a start elsewhere says it, see `warnOfTemporaryTables`. */
 const revokeTemporaryTables = async (client: pg.PoolClient, role: string): Promise<void> => {

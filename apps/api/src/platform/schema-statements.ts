@@ -1,4 +1,4 @@
-import type { ColumnType } from 'kysely';
+import type { ColumnType, Generated } from 'kysely';
 
 /** The escrow bank's statements and their matches. */
 
@@ -20,6 +20,9 @@ export type StatementsSchema = {
     closing_paise: Once<number>;
     mapping: OnceJson;
     line_count: Once<number>;
+    new_count: Once<number>;
+    lines_paise: Once<number>;
+    opening_stated: Once<boolean>;
     ledger_number: Once<number | null>;
     imported_by: Once<string>;
     created_at: OnceTime;
@@ -38,6 +41,15 @@ export type StatementsSchema = {
     sender_account: Once<string | null>;
     mark: Once<Buffer>;
     created_at: OnceTime;
+  };
+  open_lines: {
+    line_id: Once<string>;
+    bank_account_id: Once<string>;
+    day: Once<string>;
+    amount_paise: Once<number>;
+    found_references: Once<string[]>;
+    was_undone: Generated<boolean>;
+    tried_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
   };
   matches: {
     id: Once<string>;

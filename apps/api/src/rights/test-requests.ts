@@ -8,6 +8,7 @@ import { PASSWORD } from '#api/test-app.ts';
 import { orderRequests } from './test-order-requests.ts';
 import { passkeyRequests } from './test-passkey-requests.ts';
 import type { Stage, TestActor } from './test-people.ts';
+import { statementRequests } from './test-statement-requests.ts';
 import { type BuildRequest, submissionRequests } from './test-submission-requests.ts';
 
 let lastMobile = 8_000_000_000;
@@ -204,6 +205,7 @@ export const requests: Record<string, BuildRequest> = {
   ...factorRequests('admin'),
 
   ...orderRequests,
+  ...statementRequests,
   ...passkeyRequests,
   ...submissionRequests,
 };

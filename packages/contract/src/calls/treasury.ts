@@ -9,6 +9,15 @@ import {
   orderPage,
   refuseOrder,
 } from '../market/orders.ts';
+import {
+  importStatement,
+  previewStatement,
+  statementAnswer,
+  statementFile,
+  statementPage,
+  statementPreview,
+  treasuryState,
+} from '../market/statements/statements.ts';
 import { askForTerms, holidaysAnswer, setHoliday, termsAnswer } from '../market/terms.ts';
 import { pageQuery } from './define.ts';
 
@@ -23,6 +32,17 @@ export const treasuryCalls = {
   'GET /treasury/terms': { answer: termsAnswer },
   'POST /treasury/terms': { body: askForTerms, status: 202, answer: askedAnswer },
   'GET /treasury/holidays': { answer: holidaysAnswer },
+  'GET /treasury/state': { answer: treasuryState },
+  'GET /treasury/statements': { query: pageQuery, answer: statementPage },
+  'POST /treasury/statements': {
+    fileForm: { texts: importStatement, files: { file: statementFile } },
+    status: 201,
+    answer: statementAnswer,
+  },
+  'POST /treasury/statements/preview': {
+    fileForm: { texts: previewStatement, files: { file: statementFile } },
+    answer: statementPreview,
+  },
   'PUT /treasury/holidays/:day': { body: setHoliday, answer: holidaysAnswer },
   'GET /treasury/opening': { answer: openingAnswer },
   'PUT /treasury/opening/:point': { body: sayOpening, answer: openingAnswer },

@@ -76,6 +76,13 @@ export const fieldTexts = {
   'order-id-invalid': '{parameter} must be the _id of an order.',
   'proof-missing': 'Enter the code from your authenticator app, or show a passkey.',
 
+  'mapping-invalid': 'The mapping of the columns is incomplete.',
+  'mapping-incomplete': 'Choose columns for the day, the narration, and the amount or debit and credit.',
+  'mapping-amount-twice': 'Choose one column for the amount, or one each for debit and credit, not both.',
+  'statement-days-reversed': 'The last day must not be before the first.',
+  'statement-days-future': 'A statement ends today at the latest.',
+  'balance-invalid': '{field, label} must be an amount, with a minus where the account is overdrawn.',
+
   'parameter-not-an-option': '{parameter} must be one of: {options, list}.',
   'parameter-not-a-flag': '{parameter} must be 0 or 1.',
   'parameter-not-boolean': '{parameter} must be true or false.',

@@ -1,6 +1,8 @@
 /** Labels in refusals besides the labels of kinds. Each is translated into every language. */
 export const formLabels = [
+  'Account',
   'Admin ID',
+  'Closing balance',
   'Days to pay out',
   'Days until idle money goes home',
   'Face of a unit',
@@ -14,12 +16,14 @@ export const formLabels = [
   'Name',
   'OTT ID',
   'OTT name',
-  'Occupation',
   'OTT platform',
+  'Occupation',
+  'Opening balance',
   'Participated in',
   'Password',
   'Reason',
   'State',
+  'Statement',
   'Status',
   'Version of the risks',
 ] as const;

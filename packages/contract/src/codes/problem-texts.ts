@@ -29,6 +29,9 @@ export const problemTexts = {
   'own-order': 'You asked for this order yourself. Somebody else decides on it.',
   'no-treasurer': 'Only a treasurer decides on orders.',
   'market-shut': 'The market is shut: two treasurers must be able to confirm.',
+  'imported-otherwise':
+    'This file was imported before, with other days, another closing balance, mapping or account.',
+  'books-differ': 'The books do not equal the bank.',
   'cooling-off': 'Your second factor is too new to confirm orders.',
   'passkey-known': 'This passkey is in use already.',
   'too-many-passkeys': 'There are as many passkeys as an account may have.',
@@ -57,6 +60,8 @@ export const detailTexts = {
   'account-waits': 'A bank account waits for its confirmation already. Take it back before you give another.',
   'account-waits-no-more': 'This bank account waits no more.',
   'account-owner-closed': 'The account of {name} is suspended.',
+  'books-below-zero':
+    'With this file the escrow account would hold {paise, paise}. It is not whole: lines are missing.',
   'new-items-used-up':
     'You may add {limit, number} new items within 24 hours. You can add the next one from {from, time} (India time) on.',
   'too-many-texts': 'A form may hold at most {most, number} text fields.',

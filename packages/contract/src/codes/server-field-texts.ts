@@ -1,4 +1,5 @@
 import { createTextMaker } from './coded-text.ts';
+import { statementTexts } from './statement-texts.ts';
 
 /** Refusals of new passwords that are easy to guess. */
 export const guessableTexts = {
@@ -31,6 +32,7 @@ export const serverFieldTexts = {
   'password-wrong': 'This is not your password.',
   'password-unchanged': 'Choose another password than the one that you were given.',
   ...guessableTexts,
+  ...statementTexts,
 
   'idempotency-key-invalid': 'Idempotency-Key has 1 to 200 visible ASCII characters.',
   'limit-invalid': 'limit must be a whole number from 1 to {most, number}.',

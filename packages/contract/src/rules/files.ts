@@ -29,6 +29,9 @@ const formats: Record<string, { mimeType: string; signature: readonly number[] }
     signature: zip,
   },
   xlsx: { mimeType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet', signature: zip },
+  // Text begins with anything.
+  csv: { mimeType: 'text/csv', signature: [] },
+  txt: { mimeType: 'text/plain', signature: [] },
 };
 
 export const getMimeType = (extension: string): string =>

@@ -10,7 +10,7 @@ export type FileOwners = {
   'bank-account': { userId: string | null };
   invoice: { sellerId: string; ottId: string; state: string; reachedPayer: boolean };
   hindrance: { ottId: string };
-  statement: null;
+  statement: object;
 };
 
 /** A row that owns files, as `files` names it. */

@@ -68,6 +68,7 @@ export const auditActions = {
   'order-refused': 'Order refused',
   'order-withdrawn': 'Order withdrawn',
   'order-lapsed': 'Order lapsed',
+  'statement-imported': 'Bank statement imported',
   'holiday-set': 'Bank holiday set',
   'holiday-removed': 'Bank holiday removed',
   'opening-point-settled': 'Point before opening settled',
@@ -82,6 +83,7 @@ export const auditKinds = {
   admin: 'Admin',
   ledger: 'Books',
   order: 'Order',
+  statement: 'Bank statement',
   holiday: 'Bank holiday',
   'opening-point': 'Point before opening',
 } as const satisfies Record<Exclude<AuditActorKind | AuditTargetKind, KindSlug>, string>;

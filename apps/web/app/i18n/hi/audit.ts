@@ -65,6 +65,7 @@ export const auditActions = {
   'order-refused': 'आदेश अस्वीकार हुआ',
   'order-withdrawn': 'आदेश वापस लिया गया',
   'order-lapsed': 'आदेश की अवधि बीत गई',
+  'statement-imported': 'बैंक विवरण आयात हुआ',
   'holiday-set': 'बैंक अवकाश दर्ज हुआ',
   'holiday-removed': 'बैंक अवकाश हटाया गया',
   'opening-point-settled': 'शुरुआत से पहले का बिंदु तय हुआ',
@@ -78,6 +79,7 @@ export const auditKinds = {
   admin: 'एडमिन',
   ledger: 'बहीखाता',
   order: 'आदेश',
+  statement: 'बैंक विवरण',
   holiday: 'बैंक अवकाश',
   'opening-point': 'शुरुआत से पहले का बिंदु',
 } as const;
