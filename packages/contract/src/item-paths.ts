@@ -10,5 +10,12 @@ export const ITEM_PARAMETER = 'item';
 export const toItemPath = (reader: keyof typeof areas, kind: Kind, id: string): string =>
   `${areas[reader]}/${kind.list}?${ITEM_PARAMETER}=${id}`;
 
+/** What messages and live events name beside the kinds of items. */
+export const INVOICES = 'invoices';
+
+/** The page of an invoice in an area. */
+export const toInvoicePath = (reader: keyof typeof areas, id: string): string =>
+  `${areas[reader]}/${INVOICES}/${id}`;
+
 /** The page of an order. */
 export const toOrderPath = (id: string): string => `/admin/orders/${id}`;

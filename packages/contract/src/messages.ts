@@ -20,6 +20,9 @@ const submitted = z.strictObject({ projectName: text, filmmaker: text });
 /** The title is an order's, by its code. */
 const orderFacts = z.strictObject({ order: z.uuid(), title: codedText });
 
+/** `amount` is what the payer promises to send, formatted. */
+const invoiceFacts = z.strictObject({ number: text, projectName: text, amount: text });
+
 /** The parameters of each event. */
 const messageEvents = {
   /** To the filmmaker: the status changed, with or without a remark. */
@@ -40,6 +43,16 @@ const messageEvents = {
   'order-lapses': orderFacts,
   /** To the admin who asked: the order was refused, with the treasurer's words. */
   'order-refused': orderFacts.extend({ reason: text }),
+  /** To the payer: an invoice waits for its acceptance. */
+  'invoice-arrived': invoiceFacts.extend({ seller: text }),
+  /** To the payer: an invoice that it accepted is collected here no more. */
+  'invoice-ended': invoiceFacts.extend({ seller: text, reason: text }),
+  /** To the admins: an invoice resembles another one. */
+  'invoice-checking': invoiceFacts.extend({ seller: text }),
+  /** To the seller: an admin found that it is no copy, and the payer has it now. */
+  'invoice-cleared': invoiceFacts,
+  /** To the seller: an admin declined it, with the reason. */
+  'invoice-declined': invoiceFacts.extend({ reason: text }),
 } as const satisfies Record<string, z.ZodType>;
 export type MessageEvent = keyof typeof messageEvents;
 export type MessageParameters = { [E in MessageEvent]: z.infer<(typeof messageEvents)[E]> };
@@ -65,6 +78,11 @@ export const message = z.discriminatedUnion('event', [
   createMessageSchema('order-waits'),
   createMessageSchema('order-lapses'),
   createMessageSchema('order-refused'),
+  createMessageSchema('invoice-arrived'),
+  createMessageSchema('invoice-ended'),
+  createMessageSchema('invoice-checking'),
+  createMessageSchema('invoice-cleared'),
+  createMessageSchema('invoice-declined'),
 ]);
 export type Message = z.infer<typeof message>;
 

@@ -1,3 +1,6 @@
+import type { InvoiceState } from '@cinvoice/contract/market/invoice-states';
+import type { InvoiceEventName } from '@cinvoice/contract/market/invoices';
+import type { LookalikeReason } from '@cinvoice/contract/market/lookalikes';
 import type { ColumnType, Generated } from 'kysely';
 
 /** Invoices, and what is kept about them. */
@@ -27,7 +30,7 @@ export type InvoicesSchema = {
     wanted_yield_bps: number;
     wanted_advance_bps: number;
     irn: string | null;
-    state: Generated<string>;
+    state: Generated<InvoiceState>;
     tax_number: string | null;
     file_sha256: Buffer | null;
     reached_payer_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
@@ -38,6 +41,10 @@ export type InvoicesSchema = {
     created_at: OnceTime;
     updated_at: Time;
     version: Generated<number>;
+    payer_version: ColumnType<number | null, number | null | undefined, number | null>;
+    payer_due_day: ColumnType<string | null, string | null | undefined, string | null>;
+    search: Generated<string>;
+    payer_search: Generated<string>;
   };
   payment_references: {
     reference: string;
@@ -47,10 +54,10 @@ export type InvoicesSchema = {
   invoice_events: {
     invoice_id: Once<string>;
     version: Once<number>;
-    event: Once<string>;
-    from_state: Once<string>;
-    to_state: Once<string>;
-    actor_kind: Once<string>;
+    event: Once<InvoiceEventName>;
+    from_state: Once<InvoiceState>;
+    to_state: Once<InvoiceState>;
+    actor_kind: Once<'user' | 'ott' | 'admin' | 'product'>;
     actor_id: Once<string | null>;
     actor_name: Once<string>;
     at: OnceTime;
@@ -59,7 +66,7 @@ export type InvoicesSchema = {
   invoice_lookalikes: {
     invoice_id: string;
     other_id: string;
-    why: string;
+    why: LookalikeReason;
     found_at: Time;
     cleared_by: string | null;
     cleared_at: ColumnType<Date | null, Date | null | undefined, Date | null>;

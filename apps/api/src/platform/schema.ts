@@ -1,7 +1,6 @@
 import type { AuditAction, AuditActorKind, AuditTargetKind } from '@cinvoice/contract/audit';
 import type { PhoneType } from '@cinvoice/contract/contact';
 import type { EndReason } from '@cinvoice/contract/interests';
-import type { EmailState, MessageEvent } from '@cinvoice/contract/messages';
 import type { Tenure } from '@cinvoice/contract/returns';
 import type { ReviewStatus, Role } from '@cinvoice/contract/vocabulary';
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
@@ -9,6 +8,7 @@ import type { InvoicesSchema } from './schema-invoices.ts';
 import type { KeySchema } from './schema-keys.ts';
 import type { LedgerSchema } from './schema-ledger.ts';
 import type { MarketSchema } from './schema-market.ts';
+import type { MessagesSchema } from './schema-messages.ts';
 import type { PartiesSchema } from './schema-parties.ts';
 import type { StatementsSchema } from './schema-statements.ts';
 
@@ -23,6 +23,7 @@ type Json = ColumnType<unknown, string, string>;
 type SchemaOfParts = KeySchema &
   LedgerSchema &
   MarketSchema &
+  MessagesSchema &
   PartiesSchema &
   InvoicesSchema &
   StatementsSchema;
@@ -256,34 +257,6 @@ export type Schema = SchemaOfParts & {
     email: string;
     created_at: Time;
     expires_at: Time;
-  };
-  messages: {
-    id: string;
-    recipient_kind: 'user' | 'ott' | 'admin';
-    recipient_id: string;
-    event: MessageEvent;
-    cause: string;
-    parameters: Json;
-    submission_id: string | null;
-    created_at: Time;
-    read_at: ColumnType<Date | null, never, Date>;
-  };
-  emails: {
-    id: string;
-    event: string;
-    key: string;
-    recipient_kind: 'user' | 'ott' | 'address';
-    recipient_id: string | null;
-    address: string | null;
-    parameters: Json;
-    submission_id: string | null;
-    state: Generated<EmailState>;
-    attempts: Generated<number>;
-    claim: ColumnType<string | null, never, string>;
-    claimed_at: ColumnType<Date | null, never, Date>;
-    reason: Generated<string>;
-    created_at: Time;
-    settled_at: ColumnType<Date | null, never, Date>;
   };
   contact_messages: {
     id: string;

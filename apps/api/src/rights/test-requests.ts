@@ -5,6 +5,7 @@ import { readMail } from '#api/modules/messages/test-mail.ts';
 import { switchOffSecondFactor } from '#api/modules/second-factor/index.ts';
 import { shownBy } from '#api/modules/second-factor/test-authenticator.ts';
 import { PASSWORD } from '#api/test-app.ts';
+import { invoiceRequests } from './test-invoice-requests.ts';
 import { orderRequests } from './test-order-requests.ts';
 import { passkeyRequests } from './test-passkey-requests.ts';
 import type { Stage, TestActor } from './test-people.ts';
@@ -204,6 +205,7 @@ export const requests: Record<string, BuildRequest> = {
   'PUT /api/v1/admin/password': of({ current: PASSWORD, password: PASSWORD }),
   ...factorRequests('admin'),
 
+  ...invoiceRequests,
   ...orderRequests,
   ...statementRequests,
   ...passkeyRequests,

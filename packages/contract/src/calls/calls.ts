@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import type { Kind } from '../kinds/define.ts';
 import type { Call, KindCall } from './define.ts';
+import { invoiceCalls } from './invoices.ts';
 import { kindCalls, publicCalls } from './items.ts';
 import { ledgerCalls } from './ledger.ts';
 import { recordCalls } from './records.ts';
@@ -14,6 +15,7 @@ export const calls = {
   ...staffCalls,
   ...recordCalls,
   ...ledgerCalls,
+  ...invoiceCalls,
   ...treasuryCalls,
   ...publicCalls,
   ...kindCalls,

@@ -17,9 +17,13 @@ export const refuseAs =
   (issue: object): string =>
     toIssueError(makeFieldRefusal(code, ...parameters))(issue);
 
-/** Adds a refusal from a custom check: `createText(…).check(…)`. */
-export const addRefusal = <T>({ value, issues }: z.core.ParsePayload<T>, refusal: FieldText): void => {
-  issues.push({ code: 'custom', message: refusal.message, input: value, refusal });
+/** Adds a refusal from a custom check: `createText(…).check(…)`. `path` names a field of an object. */
+export const addRefusal = <T>(
+  { value, issues }: z.core.ParsePayload<T>,
+  refusal: FieldText,
+  path: string[] = [],
+): void => {
+  issues.push({ code: 'custom', message: refusal.message, input: value, refusal, path });
 };
 
 /** Only `toIssueError` and `addRefusal` set `refusal`. */

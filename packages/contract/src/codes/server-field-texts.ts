@@ -39,6 +39,7 @@ export const serverFieldTexts = {
   'cursor-invalid': 'cursor must be the nextCursor of a page.',
   'user-id-invalid': '{parameter} must be the _id of a user.',
   'target-id-invalid': 'This must be the _id of an account or an item.',
+  'title-not-approved': 'Choose one of your titles that this platform has approved.',
   'day-past': 'This day is past. Choose today or a later one.',
   'day-invalid': 'This must be a day: 2026-11-20.',
 } as const;

@@ -1,3 +1,4 @@
+import { INVOICES } from '@cinvoice/contract/item-paths';
 import { adminTopics, type LiveEvent } from '@cinvoice/contract/live';
 import { type Actor, canSee } from '@cinvoice/contract/rules/review';
 import { reviewStatuses } from '@cinvoice/contract/vocabulary';
@@ -19,6 +20,15 @@ export const announcement = z.discriminatedUnion('what', [
   }),
   /** An investor stated, changed or ended an interest in an item. */
   z.object({ what: z.literal('interest'), ...item, investor: z.uuid() }),
+  /** An invoice changed: for its seller, and those of the other readers that the change concerns. */
+  z.object({
+    what: z.literal('invoice'),
+    id: z.uuid(),
+    seller: z.uuid(),
+    ott: z.uuid(),
+    admins: z.boolean(),
+    payer: z.boolean(),
+  }),
   z.object({ what: z.literal('messages'), kind: z.enum(['user', 'ott', 'admin']), reader: z.uuid() }),
   /** A bank account was proposed, or its state changed. The owner is null unless it is a user. */
   z.object({ what: z.literal('bank-account'), owner: z.uuid().nullable() }),
@@ -45,6 +55,19 @@ const concernsItem = (actor: Actor, { owner, ott, status, before }: About<'item'
   return concernsInvestors && actor.kind === 'user' && actor.roles.includes('investor');
 };
 
+const concernsInvoice = (actor: Actor, { seller, ott, admins, payer }: About<'invoice'>): boolean => {
+  switch (actor.kind) {
+    case 'admin':
+      return admins;
+    case 'ott':
+      return payer && actor.ottId === ott;
+    case 'user':
+      return actor.userId === seller;
+    case 'registration':
+      return false;
+  }
+};
+
 const isReader = (actor: Actor, { kind, reader }: About<'messages'>): boolean =>
   actor.kind === kind && toAccount(actor).id === reader;
 
@@ -55,6 +78,8 @@ export const concernsActor = (actor: Actor, news: News): boolean => {
       return concernsItem(actor, news);
     case 'interest':
       return actor.kind === 'admin' || isUser(actor, news.owner) || isUser(actor, news.investor);
+    case 'invoice':
+      return concernsInvoice(actor, news);
     case 'messages':
       return isReader(actor, news);
     case 'bank-account':
@@ -72,6 +97,8 @@ export const toLiveEvent = (news: News): LiveEvent => {
       return { what: 'item', kind: news.kind, id: news.id };
     case 'bank-account':
       return { what: 'bank-accounts' };
+    case 'invoice':
+      return { what: 'item', kind: INVOICES, id: news.id };
     default:
       return { what: news.what };
   }

@@ -18,6 +18,7 @@ export type News = {
     cause: string;
     parameters: MessageParameters[E];
     submissionId: string | null;
+    invoiceId?: string;
   };
 }[MessageEvent];
 
@@ -30,17 +31,17 @@ export const insertMessage = async (tx: Db, news: News, now: Date): Promise<stri
   const { rows } = await sql<{ id: string }>`
     WITH told AS (
       INSERT INTO messages
-        (id, recipient_kind, recipient_id, event, cause, parameters, submission_id, created_at)
+        (id, recipient_kind, recipient_id, event, cause, parameters, submission_id, invoice_id, created_at)
       VALUES
         (${newId(now)}, ${news.to.kind}, ${news.to.id}, ${news.event}, ${news.cause}, ${parameters},
-          ${news.submissionId}, ${now})
+          ${news.submissionId}, ${news.invoiceId ?? null}, ${now})
       ON CONFLICT DO NOTHING
       RETURNING *
     )
     INSERT INTO emails
-      (id, event, key, recipient_kind, recipient_id, parameters, submission_id, created_at)
+      (id, event, key, recipient_kind, recipient_id, parameters, submission_id, invoice_id, created_at)
     SELECT ${newId(now)}::uuid, event, concat_ws(' ', event, cause, recipient_kind, recipient_id),
-      recipient_kind, recipient_id, parameters, submission_id, created_at
+      recipient_kind, recipient_id, parameters, submission_id, invoice_id, created_at
     FROM told
     WHERE ${selectAddress(sql.ref('told.recipient_kind'), sql.ref('told.recipient_id'))} <> ''
     RETURNING id`.execute(tx);
@@ -48,7 +49,13 @@ export const insertMessage = async (tx: Db, news: News, now: Date): Promise<stri
 };
 
 type WithoutReader<N> = N extends unknown ? Omit<N, 'to'> : never;
-type AdminEvent = 'email-failed' | 'poster-refused' | 'order-waits' | 'order-lapses' | 'order-refused';
+type AdminEvent =
+  | 'email-failed'
+  | 'invoice-checking'
+  | 'poster-refused'
+  | 'order-waits'
+  | 'order-lapses'
+  | 'order-refused';
 export type NewsForAdmins = WithoutReader<Extract<News, { event: AdminEvent }>>;
 
 /** Inserts one message per cause into the inboxes of these admins; a repetition does nothing. */

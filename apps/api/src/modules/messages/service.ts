@@ -1,3 +1,4 @@
+import { INVOICES } from '@cinvoice/contract/item-paths';
 import { type Message, message } from '@cinvoice/contract/messages';
 import type { Clock } from '#api/platform/clock.ts';
 import type { Db } from '#api/platform/db.ts';
@@ -5,12 +6,15 @@ import { isId } from '#api/platform/ids.ts';
 import { Problem } from '#api/platform/problem.ts';
 import { findMessage, type Inbox, type MessageRow, markRead } from './repo.ts';
 
+const toItem = ({ item_kind: kind, submission_id: id, invoice_id: invoiceId }: MessageRow) =>
+  invoiceId ? { kind: INVOICES, _id: invoiceId } : kind && id && { kind, _id: id };
+
 export const toMessage = (row: MessageRow): Message =>
   message.parse({
     _id: row.id,
     event: row.event,
     parameters: row.parameters,
-    item: row.item_kind && row.submission_id && { kind: row.item_kind, _id: row.submission_id },
+    item: toItem(row),
     createdAt: row.created_at.toISOString(),
     readAt: row.read_at?.toISOString() ?? null,
   });

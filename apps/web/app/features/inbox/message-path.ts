@@ -1,4 +1,4 @@
-import { toItemPath, toOrderPath } from '@cinvoice/contract/item-paths';
+import { INVOICES, toInvoicePath, toItemPath, toOrderPath } from '@cinvoice/contract/item-paths';
 import { kinds } from '@cinvoice/contract/kinds/kinds';
 import type { Message } from '@cinvoice/contract/messages';
 import type { Area } from '#web/shared/session/session.ts';
@@ -7,6 +7,7 @@ import type { Area } from '#web/shared/session/session.ts';
 export const toMessagePath = (area: Area, message: Message, inboxPath: string): string => {
   const { item, parameters } = message;
   if ('order' in parameters) return toOrderPath(parameters.order);
+  if (item?.kind === INVOICES) return toInvoicePath(area, item._id);
   const kind = kinds.find(({ slug }) => slug === item?.kind);
   return item && kind ? toItemPath(area, kind, item._id) : inboxPath;
 };

@@ -35,6 +35,26 @@ export const MessageText = ({ message }: { message: Message }) => {
       return t.rich('posterRefused', { b, projectName: message.parameters.projectName });
     case 'email-failed':
       return t.rich('emailFailed', { b, ...message.parameters });
+    case 'invoice-arrived':
+      return t.rich('invoiceArrived', { b, ...message.parameters });
+    case 'invoice-ended':
+      return (
+        <>
+          {t.rich('invoiceEnded', { b, ...message.parameters })}
+          <Remark text={message.parameters.reason} />
+        </>
+      );
+    case 'invoice-checking':
+      return t.rich('invoiceChecking', { b, ...message.parameters });
+    case 'invoice-cleared':
+      return t.rich('invoiceCleared', { b, ...message.parameters });
+    case 'invoice-declined':
+      return (
+        <>
+          {t.rich('invoiceDeclined', { b, ...message.parameters })}
+          <Remark text={message.parameters.reason} />
+        </>
+      );
     case 'order-waits':
       return t.rich('orderWaits', { b, title: translate(message.parameters.title) });
     case 'order-lapses':

@@ -28,6 +28,15 @@ export const inbox = {
   orderWaits: 'An order waits for a treasurer: <b>{title}</b>',
   orderLapses: 'An order lapses within a day: <b>{title}</b>',
   orderRefused: 'Your order was refused: <b>{title}</b>',
+  invoiceArrived:
+    '{seller} sent you the invoice <b>{number}</b> of {amount} for <b>{projectName}</b>. It waits for your acceptance.',
+  invoiceEnded:
+    'The invoice <b>{number}</b> of {seller} for <b>{projectName}</b>, which you accepted, is no longer collected here. Our payment instruction of {amount} ends.',
+  invoiceChecking:
+    'The invoice <b>{number}</b> of {seller} for <b>{projectName}</b>, {amount}, looks like another one. Compare them before the payer sees it.',
+  invoiceCleared:
+    'Your invoice <b>{number}</b> for <b>{projectName}</b>, {amount}, was checked and is with the payer now.',
+  invoiceDeclined: 'Your invoice <b>{number}</b> for <b>{projectName}</b>, {amount}, was declined.',
   lostTitle: 'E-mails that did not arrive',
   lostFailure: 'The list of e-mails could not be loaded.',
   lostNothing: 'Every e-mail that was due has been handed over.',
@@ -50,4 +59,8 @@ export const emailEvents = {
   'confirm-email': 'Confirming an address',
   'email-changed': 'A change of address',
   'contact-received': 'A contact message',
+  'invoice-arrived': 'An invoice that came in',
+  'invoice-ended': 'An accepted invoice that ended',
+  'invoice-cleared': 'An invoice that was checked',
+  'invoice-declined': 'An invoice that was declined',
 } as const;

@@ -25,6 +25,15 @@ export const inbox = {
   orderWaits: 'एक आदेश कोषाध्यक्ष के फ़ैसले के इंतज़ार में है: <b>{title}</b>',
   orderLapses: 'एक आदेश की अवधि एक दिन के भीतर बीत जाएगी: <b>{title}</b>',
   orderRefused: 'आपका आदेश अस्वीकार हुआ: <b>{title}</b>',
+  invoiceArrived:
+    '{seller} ने <b>{projectName}</b> के लिए {amount} का इनवॉइस <b>{number}</b> आपको भेजा है। वह आपकी स्वीकृति के इंतज़ार में है।',
+  invoiceEnded:
+    '<b>{projectName}</b> के लिए {seller} का इनवॉइस <b>{number}</b>, जिसे आपने स्वीकार किया था, अब यहाँ वसूला नहीं जाएगा। {amount} के भुगतान का हमारा निर्देश समाप्त हुआ।',
+  invoiceChecking:
+    '<b>{projectName}</b> के लिए {seller} का {amount} का इनवॉइस <b>{number}</b> किसी और इनवॉइस जैसा दिखता है। भुगतानकर्ता के देखने से पहले दोनों का मिलान करें।',
+  invoiceCleared:
+    '<b>{projectName}</b> के लिए आपका {amount} का इनवॉइस <b>{number}</b> जाँच लिया गया और अब भुगतानकर्ता के पास है।',
+  invoiceDeclined: '<b>{projectName}</b> के लिए आपका {amount} का इनवॉइस <b>{number}</b> नामंज़ूर कर दिया गया।',
   lostTitle: 'जो ई-मेल नहीं पहुँचे',
   lostFailure: 'ई-मेल की सूची लोड नहीं हो सकी।',
   lostNothing: 'जो भी ई-मेल भेजने थे, सब सौंपे जा चुके हैं।',
@@ -46,4 +55,8 @@ export const emailEvents = {
   'confirm-email': 'ई-मेल पते की पुष्टि',
   'email-changed': 'ई-मेल पते का बदलाव',
   'contact-received': 'संपर्क संदेश',
+  'invoice-arrived': 'नया आया इनवॉइस',
+  'invoice-ended': 'स्वीकार किया गया इनवॉइस, जो समाप्त हुआ',
+  'invoice-cleared': 'इनवॉइस, जिसकी जाँच हो गई',
+  'invoice-declined': 'इनवॉइस, जो नामंज़ूर हुआ',
 } as const;

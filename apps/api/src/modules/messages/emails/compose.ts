@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import { toItemPath } from '@cinvoice/contract/item-paths';
+import { toInvoicePath, toItemPath } from '@cinvoice/contract/item-paths';
 import { kinds } from '@cinvoice/contract/kinds/kinds';
 import { toLocalizedPath } from '@cinvoice/contract/public-paths';
 import { isLanguage, type Language, sourceLanguage } from '@cinvoice/contract/spoken-languages';
@@ -47,7 +47,8 @@ const toLink = (email: ClaimedEmail, text: EmailText, values: Values, { publicUr
   const path = text.path ?? (text.publicPath && toLocalizedPath(toLanguage(email), text.publicPath));
   if (path) return publicUrl + fillPlaceholders(path, values);
   const kind = kinds.find(({ slug }) => slug === email.item_kind);
-  const { recipient_kind: reader, submission_id: id } = email;
+  const { recipient_kind: reader, submission_id: id, invoice_id: invoiceId } = email;
+  if (invoiceId && reader !== 'address') return publicUrl + toInvoicePath(reader, invoiceId);
   return kind && id && reader !== 'address' ? publicUrl + toItemPath(reader, kind, id) : publicUrl;
 };
 

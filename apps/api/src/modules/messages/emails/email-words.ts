@@ -20,11 +20,18 @@ const emailEvents = {
   'item-arrived': {},
   'item-returned': {},
   'poster-refused': {},
+  'invoice-arrived': {},
+  'invoice-ended': {},
+  'invoice-cleared': {},
+  'invoice-declined': {},
   'confirm-email': { publicPath: '/confirm-email?token={token}' },
   'email-changed': {},
   'contact-received': { path: '/admin/messages', replyTo: '{email}' },
 } as const satisfies Record<
-  Exclude<MessageEvent, 'email-failed' | 'order-waits' | 'order-lapses' | 'order-refused'>,
+  Exclude<
+    MessageEvent,
+    'email-failed' | 'invoice-checking' | 'order-waits' | 'order-lapses' | 'order-refused'
+  >,
   Shape
 > &
   Record<string, Shape>;

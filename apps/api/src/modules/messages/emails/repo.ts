@@ -73,7 +73,7 @@ const itemKind = sql<string | null>`(SELECT kind FROM submissions WHERE submissi
 
 export type ClaimedEmail = Pick<
   Emails,
-  'id' | 'event' | 'recipient_kind' | 'parameters' | 'submission_id' | 'created_at'
+  'id' | 'event' | 'recipient_kind' | 'parameters' | 'submission_id' | 'invoice_id' | 'created_at'
 > & { to_address: string; recipient_name: string; language: string; item_kind: string | null };
 
 /**
@@ -86,7 +86,7 @@ export const claimEmail = (db: Db, id: string, claim: string, now: Date): Promis
     .set((row) => ({ state: 'sending', claim, claimed_at: now, attempts: row('attempts', '+', 1) }))
     .where('id', '=', id)
     .where('state', 'in', ['queued', 'sending'])
-    .returning(['id', 'event', 'recipient_kind', 'parameters', 'submission_id', 'created_at'])
+    .returning(['id', 'event', 'recipient_kind', 'parameters', 'submission_id', 'invoice_id', 'created_at'])
     .returning([toAddress.as('to_address'), recipientName.as('recipient_name'), itemKind.as('item_kind')])
     .returning(recipientLanguage.as('language'))
     .executeTakeFirst();

@@ -41,6 +41,36 @@ export const words: EmailWords = {
         'Please open the item and send the poster again, saved anew as a JPG or PNG file:\n{link}',
       ],
     },
+    'invoice-arrived': {
+      subject: 'Invoice {number} waits for you: {projectName}',
+      paragraphs: [
+        '{seller} has sent you the invoice {number} of {amount} for “{projectName}”. It waits for your acceptance.',
+        'Read it beside its documents, and accept or dispute it:\n{link}',
+      ],
+    },
+    'invoice-ended': {
+      subject: 'Invoice {number} is no longer collected here',
+      paragraphs: [
+        'The invoice {number} of {seller} for “{projectName}”, which you accepted, is no longer collected here. Our payment instruction of {amount} ends.',
+        'The reason:\n\n{reason}',
+        'See the invoice and its history:\n{link}',
+      ],
+    },
+    'invoice-cleared': {
+      subject: 'Invoice {number} is with the payer',
+      paragraphs: [
+        'Your invoice {number} of {amount} for “{projectName}” was checked, and is with the payer now.',
+        'See the invoice and its history:\n{link}',
+      ],
+    },
+    'invoice-declined': {
+      subject: 'Invoice {number} was declined',
+      paragraphs: [
+        'Your invoice {number} of {amount} for “{projectName}” was declined.',
+        'The reason:\n\n{reason}',
+        'See the invoice and its history:\n{link}',
+      ],
+    },
     'confirm-email': {
       subject: 'Please confirm your e-mail address',
       paragraphs: [

@@ -37,6 +37,36 @@ export const words: EmailWords = {
         'कृपया प्रविष्टि खोलें और पोस्टर JPG या PNG फ़ाइल के रूप में फिर से सहेजकर दोबारा भेजें:\n{link}',
       ],
     },
+    'invoice-arrived': {
+      subject: 'इनवॉइस {number} आपके इंतज़ार में: {projectName}',
+      paragraphs: [
+        '{seller} ने “{projectName}” के लिए {amount} का इनवॉइस {number} आपको भेजा है। वह आपकी स्वीकृति के इंतज़ार में है।',
+        'इसे दस्तावेज़ों के साथ पढ़ें, और स्वीकार करें या विवाद दर्ज करें:\n{link}',
+      ],
+    },
+    'invoice-ended': {
+      subject: 'इनवॉइस {number} अब यहाँ वसूला नहीं जाएगा',
+      paragraphs: [
+        '“{projectName}” के लिए {seller} का इनवॉइस {number}, जिसे आपने स्वीकार किया था, अब यहाँ वसूला नहीं जाएगा। {amount} के भुगतान का हमारा निर्देश समाप्त हुआ।',
+        'कारण:\n\n{reason}',
+        'इनवॉइस और उसका इतिहास देखें:\n{link}',
+      ],
+    },
+    'invoice-cleared': {
+      subject: 'इनवॉइस {number} भुगतानकर्ता के पास है',
+      paragraphs: [
+        '“{projectName}” के लिए आपका {amount} का इनवॉइस {number} जाँच लिया गया, और अब भुगतानकर्ता के पास है।',
+        'इनवॉइस और उसका इतिहास देखें:\n{link}',
+      ],
+    },
+    'invoice-declined': {
+      subject: 'इनवॉइस {number} नामंज़ूर हुआ',
+      paragraphs: [
+        '“{projectName}” के लिए आपका {amount} का इनवॉइस {number} नामंज़ूर कर दिया गया।',
+        'कारण:\n\n{reason}',
+        'इनवॉइस और उसका इतिहास देखें:\n{link}',
+      ],
+    },
     'confirm-email': {
       subject: 'कृपया अपने ई-मेल पते की पुष्टि करें',
       paragraphs: [

@@ -1,0 +1,233 @@
+import type { InvoiceFields } from '@cinvoice/contract/market/invoice-form';
+import type { InvoiceState } from '@cinvoice/contract/market/invoice-states';
+import type { InvoiceFilter } from '@cinvoice/contract/market/invoices';
+import type { Actor } from '@cinvoice/contract/rules/review';
+import { type Selectable, sql } from 'kysely';
+import { type FileRow, fileJson } from '#api/modules/files/index.ts';
+import type { Db } from '#api/platform/db.ts';
+import { type Cursor, isOlderThanCursor } from '#api/platform/paging.ts';
+import type { Schema } from '#api/platform/schema.ts';
+import { isOnPage } from '#api/platform/search.ts';
+
+/** An invoice with the names that its answers need. */
+export type InvoiceRow = Selectable<Schema['invoices']> & {
+  seller_name: string;
+  seller_legal_name: string;
+  ott_name: string;
+  ott_legal_name: string;
+  title_name: string;
+  title_kind: string;
+  reference: string;
+  files: FileRow[];
+  /** The `details` of the event that the payer reads; null before the first. */
+  shown: unknown;
+};
+
+const filesOfInvoice = sql<FileRow[]>`coalesce((
+  SELECT json_agg(${fileJson}) FROM files AS file WHERE file.invoice_id = invoices.id
+), '[]')`;
+
+const sellerLegalName = sql<string>`coalesce((
+  SELECT legal_name FROM verifications
+  WHERE user_id = invoices.seller_id AND purpose = 'seller' AND state = 'approved'
+), '')`;
+
+const payerLegalName = sql<string>`coalesce((
+  SELECT legal_name FROM payers WHERE ott_id = invoices.ott_id AND state = 'active'
+), '')`;
+
+const reference = sql<string>`coalesce((
+  SELECT reference FROM payment_references WHERE invoice_id = invoices.id
+), '')`;
+
+/** The invoices that exist for the actor: `findInvoiceParty` is the same rule. */
+export const selectVisible = (db: Db, actor: Actor) => {
+  const all = db.selectFrom('invoices');
+  switch (actor.kind) {
+    case 'admin':
+      return all.where('invoices.state', '<>', 'draft');
+    case 'ott':
+      return all
+        .where('invoices.ott_id', '=', actor.ottId)
+        .where('invoices.reached_payer_at', 'is not', null);
+    case 'user':
+      return all.where('invoices.seller_id', '=', actor.userId);
+    case 'registration':
+      return all.where(sql<boolean>`false`);
+  }
+};
+
+const selectRows = (db: Db) =>
+  db
+    .selectFrom('invoices')
+    .innerJoin('users', 'users.id', 'invoices.seller_id')
+    .innerJoin('otts', 'otts.id', 'invoices.ott_id')
+    .innerJoin('submissions', 'submissions.id', 'invoices.submission_id')
+    .leftJoin('invoice_events as shown', (join) =>
+      join
+        .onRef('shown.invoice_id', '=', 'invoices.id')
+        .onRef('shown.version', '=', 'invoices.payer_version'),
+    )
+    .selectAll('invoices')
+    .select([
+      'users.name as seller_name',
+      'otts.name as ott_name',
+      'submissions.project_name as title_name',
+      'submissions.kind as title_kind',
+      'shown.details as shown',
+      sellerLegalName.as('seller_legal_name'),
+      payerLegalName.as('ott_legal_name'),
+      reference.as('reference'),
+      filesOfInvoice.as('files'),
+    ]);
+
+export const findInvoice = (db: Db, id: string): Promise<InvoiceRow | undefined> =>
+  selectRows(db).where('invoices.id', '=', id).executeTakeFirst();
+
+/** Locks the invoice before it is read: see lockSubmission. */
+export const lockInvoice = async (tx: Db, id: string): Promise<InvoiceRow | undefined> => {
+  const locked = await tx
+    .selectFrom('invoices')
+    .select('id')
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
+  return locked && findInvoice(tx, id);
+};
+
+/** States of the payer's list: what its seller took back, and what an admin checks, reads as a draft. */
+const listShownStates = (actor: Actor, state: InvoiceState): InvoiceState[] => {
+  if (actor.kind !== 'ott') return [state];
+  if (state === 'checking') return [];
+  return state === 'draft' ? ['draft', 'checking'] : [state];
+};
+
+/** The columns by which a reader's list is ordered, filtered and searched. */
+const getListColumns = (actor: Actor) =>
+  actor.kind === 'ott'
+    ? ({
+        sortKey: 'invoices.reached_payer_at',
+        dueDay: 'invoices.payer_due_day',
+        search: 'invoices.payer_search',
+      } as const)
+    : ({
+        sortKey: 'invoices.created_at',
+        dueDay: 'invoices.due_day',
+        search: 'invoices.search',
+      } as const);
+
+const selectFiltered = (db: Db, actor: Actor, filter: InvoiceFilter, today: string) => {
+  const { state, due, late } = filter;
+  const { dueDay } = getListColumns(actor);
+  return selectVisible(db, actor)
+    .$if(state !== null, (query) =>
+      query.where(
+        'invoices.state',
+        '=',
+        sql<InvoiceState>`ANY (${listShownStates(actor, state ?? 'draft')})`,
+      ),
+    )
+    .$if(due.from !== null, (query) => query.where(dueDay, '>=', due.from ?? ''))
+    .$if(due.to !== null, (query) => query.where(dueDay, '<=', due.to ?? ''))
+    .$if(late, (query) =>
+      query.where('invoices.state', '=', 'accepted').where('invoices.due_day', '<', today),
+    );
+};
+
+export type InvoiceList = InvoiceFilter & { today: string; limit: number; cursor: Cursor | null };
+
+/** A payer's list is ordered by the arrival in its queue, the others by creation; newest first. */
+export const listInvoices = (db: Db, actor: Actor, list: InvoiceList): Promise<InvoiceRow[]> => {
+  const { sortKey, search } = getListColumns(actor);
+  const rows = selectFiltered(db, actor, list, list.today)
+    .select(['invoices.id', `${sortKey} as sort_key`, `${search} as search`])
+    .where(isOlderThanCursor(sortKey, 'invoices.id', list.cursor));
+  const column = search.replace('invoices.', '');
+  return selectRows(db)
+    .where(isOnPage({ ...list, rows, table: 'invoices', column, direction: 'desc' }))
+    .orderBy(sortKey, 'desc')
+    .orderBy('invoices.id', 'desc')
+    .execute();
+};
+
+/** What the fields of a form are stored as. */
+const toColumns = (
+  { ottId, titleId, ...fields }: InvoiceFields,
+  keys: { numberKey: string; financialYear: string },
+) => ({
+  ott_id: ottId,
+  submission_id: titleId,
+  number: fields.number,
+  number_key: keys.numberKey,
+  invoice_day: fields.invoiceDay,
+  due_day: fields.dueDay,
+  financial_year: keys.financialYear,
+  taxable_paise: fields.taxablePaise,
+  gst_paise: fields.gstPaise,
+  tds_paise: fields.tdsPaise,
+  other_deductions_paise: fields.otherDeductionsPaise,
+  wanted_yield_bps: fields.wantedYieldBps,
+  wanted_advance_bps: fields.wantedAdvanceBps,
+  irn: fields.irn,
+});
+
+type Saved = { fields: InvoiceFields; keys: { numberKey: string; financialYear: string } };
+
+export const insertInvoice = (
+  tx: Db,
+  { id, sellerId, fields, keys }: Saved & { id: string; sellerId: string },
+  now: Date,
+) =>
+  tx
+    .insertInto('invoices')
+    .values({
+      id,
+      seller_id: sellerId,
+      ...toColumns(fields, keys),
+      tax_number: null,
+      file_sha256: null,
+      created_at: now,
+      updated_at: now,
+    })
+    .execute();
+
+/** False if another row has that reference. */
+export const insertReference = async (tx: Db, text: string, invoiceId: string): Promise<boolean> => {
+  const { numInsertedOrUpdatedRows } = await tx
+    .insertInto('payment_references')
+    .values({ reference: text, invoice_id: invoiceId, user_id: null })
+    .onConflict((conflict) => conflict.column('reference').doNothing())
+    .executeTakeFirst();
+  return (numInsertedOrUpdatedRows ?? 0n) > 0n;
+};
+
+const searchText = sql<string>`lower(concat_ws(' ', invoices.number,
+  (SELECT project_name FROM submissions WHERE submissions.id = invoices.submission_id),
+  (SELECT name FROM users WHERE users.id = invoices.seller_id),
+  (SELECT name FROM otts WHERE otts.id = invoices.ott_id),
+  (SELECT reference FROM payment_references WHERE payment_references.invoice_id = invoices.id)))`;
+
+/** Call once number, title, parties and reference are stored. */
+export const saveSearchText = (tx: Db, id: string) =>
+  tx.updateTable('invoices').set({ search: searchText }).where('id', '=', id).execute();
+
+/** A title of that seller that that platform has approved. Locked, so that it stays approved until the commit. */
+export const lockApprovedTitle = (
+  tx: Db,
+  {
+    sellerId,
+    ottId,
+    titleKind,
+    titleId,
+  }: { sellerId: string; ottId: string; titleKind: string; titleId: string },
+) =>
+  tx
+    .selectFrom('submissions')
+    .select(['id', 'kind', 'project_name'])
+    .where('id', '=', titleId)
+    .where('kind', '=', titleKind)
+    .where('owner_id', '=', sellerId)
+    .where('ott_id', '=', ottId)
+    .where('ott_updates', '=', 'approved')
+    .forShare()
+    .executeTakeFirst();

@@ -1,0 +1,80 @@
+import type { ProblemType } from '../problems.ts';
+import type { Actor } from '../rules/review.ts';
+
+export const invoiceStates = [
+  'draft',
+  'checking',
+  'submitted',
+  'disputed',
+  'accepted',
+  'settled',
+  'withdrawn',
+  'declined',
+] as const;
+export type InvoiceState = (typeof invoiceStates)[number];
+
+/** States in which an invoice holds its number, so that no other invoice may have it. */
+export const isHoldingNumber = (state: InvoiceState): boolean =>
+  state !== 'draft' && state !== 'withdrawn' && state !== 'declined';
+
+/** The people of one invoice. */
+export type InvoiceParty = 'seller' | 'payer' | 'admin';
+
+/** What the rules read of an invoice. */
+export type RuledInvoice = {
+  sellerId: string;
+  ottId: string;
+  state: InvoiceState;
+  /** It was in the payer's queue at least once, which goes on reading it as it was then. */
+  wasSubmitted: boolean;
+};
+
+/** The party that an actor is to an invoice, or null when it does not exist for them. */
+export const findInvoiceParty = (actor: Actor, invoice: RuledInvoice): InvoiceParty | null => {
+  switch (actor.kind) {
+    case 'user':
+      return actor.userId === invoice.sellerId ? 'seller' : null;
+    case 'ott':
+      return actor.ottId === invoice.ottId && invoice.wasSubmitted ? 'payer' : null;
+    case 'admin':
+      return invoice.state === 'draft' ? null : 'admin';
+    case 'registration':
+      return null;
+  }
+};
+
+type Transition = { by: InvoiceParty; from: readonly InvoiceState[] };
+
+/** Who may do what, and in which states. Section 6 of the market's design. */
+const transitions = {
+  edit: { by: 'seller', from: ['draft'] },
+  delete: { by: 'seller', from: ['draft'] },
+  submit: { by: 'seller', from: ['draft'] },
+  recall: { by: 'seller', from: ['checking', 'submitted'] },
+  revise: { by: 'seller', from: ['disputed'] },
+  withdraw: { by: 'seller', from: ['draft', 'checking', 'submitted', 'disputed', 'accepted'] },
+  clear: { by: 'admin', from: ['checking'] },
+  decline: { by: 'admin', from: ['checking', 'submitted', 'accepted'] },
+  accept: { by: 'payer', from: ['submitted'] },
+  dispute: { by: 'payer', from: ['submitted'] },
+} as const satisfies Record<string, Transition>;
+
+export type InvoiceCall = keyof typeof transitions;
+export const invoiceCalls = Object.keys(transitions).filter(
+  (call): call is InvoiceCall => call in transitions,
+);
+
+export type InvoiceRefusal = Extract<ProblemType, 'not-found' | 'not-allowed' | 'wrong-state'>;
+
+/** The reason that an actor may not make a call of an invoice, or null. Rights are judged before the state. */
+export const whyNotInvoiceCall = (
+  actor: Actor,
+  call: InvoiceCall,
+  invoice: RuledInvoice,
+): InvoiceRefusal | null => {
+  const party = findInvoiceParty(actor, invoice);
+  if (party === null) return 'not-found';
+  const { by, from }: Transition = transitions[call];
+  if (party !== by) return 'not-allowed';
+  return from.includes(invoice.state) ? null : 'wrong-state';
+};
