@@ -35,6 +35,7 @@ import {
 } from '#api/modules/submissions/index.ts';
 import { treasuryRoutes } from '#api/modules/treasury/index.ts';
 import { accountRoutes, emailRoutes, userPasskeyRoutes, userRoutes } from '#api/modules/users/index.ts';
+import { ownVerificationRoutes, verificationRoutes } from '#api/modules/verifications/index.ts';
 import { createOrderKinds } from '#api/order-kinds.ts';
 import type { Announcements } from '#api/platform/announcements.ts';
 import { defaultPace, enforceBodyPace, type Pace, toHeadLimits } from '#api/platform/body-pace.ts';
@@ -190,6 +191,9 @@ export const buildApp = async (deps: AppDeps): Promise<FastifyInstance> => {
   await app.register(ottRoutes, { prefix: '/api/v1/ott', deps: signIns, guard });
   await app.register(statisticsRoutes, { prefix: '/api/v1/admin/statistics', db, clock, guard });
   await app.register(adminRoutes, { prefix: '/api/v1/admin', deps: signIns, guard });
+  const verifications = { deps: submissions, guard };
+  await app.register(verificationRoutes, { prefix: '/api/v1/verifications/admin', ...verifications });
+  await app.register(ownVerificationRoutes, { prefix: '/api/v1/verifications', ...verifications });
   await app.register(fileRoutes, { prefix: '/api/v1/files', db, storage, links });
   const interests = { deps: { db, clock, links }, guard };
   await app.register(approvedRoutes, { prefix: '/api/v1/approved', ...interests });

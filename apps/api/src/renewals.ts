@@ -2,6 +2,7 @@ import { renewAccountNumbers } from './modules/bank-accounts/index.ts';
 import { renewFactorSecrets } from './modules/second-factor/index.ts';
 import { renewSubmissionSecrets } from './modules/submissions/index.ts';
 import { renewUserSecrets } from './modules/users/index.ts';
+import { renewVerificationSecrets } from './modules/verifications/index.ts';
 import type { Renewal } from './platform/key-ring.ts';
 
 /** Every table that holds encrypted text. */
@@ -10,4 +11,5 @@ export const renewals: readonly Renewal[] = [
   renewSubmissionSecrets,
   renewFactorSecrets,
   renewAccountNumbers,
+  renewVerificationSecrets,
 ];

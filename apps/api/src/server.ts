@@ -25,6 +25,7 @@ import {
 } from './modules/messages/index.ts';
 import { orderJobs, scheduleLapses } from './modules/orders/index.ts';
 import { scheduleCountFolding, statisticsJobs } from './modules/statistics/index.ts';
+import { scheduleVerificationLapses, verificationJobs } from './modules/verifications/index.ts';
 import { createOrderKinds } from './order-kinds.ts';
 import { openAnnouncements } from './platform/announcements.ts';
 import { systemClock } from './platform/clock.ts';
@@ -99,7 +100,15 @@ const startAll = async ({ config, log, print }: Options, onClose: OnClose): Prom
   onClose(studio.close);
   const jobs = await startJobs({
     connection: database.connection,
-    jobs: [...fileJobs, ...messageJobs, ...signInJobs, ...invariantJobs, ...statisticsJobs, ...orderJobs],
+    jobs: [
+      ...fileJobs,
+      ...messageJobs,
+      ...signInJobs,
+      ...invariantJobs,
+      ...statisticsJobs,
+      ...orderJobs,
+      ...verificationJobs,
+    ],
     log,
   });
   onClose(jobs.stop);
@@ -139,6 +148,12 @@ const startAll = async ({ config, log, print }: Options, onClose: OnClose): Prom
     queueEmail: createEmailQueue(askForEmail),
   });
   await scheduleLapses(jobs, { db, clock, treasurers: treasury.treasurers, kinds });
+
+  await scheduleVerificationLapses(jobs, {
+    db,
+    clock,
+    sendMessage: createMessageSender(createEmailRequests(jobs)),
+  });
 
   const shutdown = createShutdown();
   const app = await buildApp({

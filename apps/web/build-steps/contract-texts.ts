@@ -1,6 +1,7 @@
 import { formLabels } from '@cinvoice/contract/codes/form-labels';
 import { exportLabels, SECRET_GIVEN } from '@cinvoice/contract/kinds/export-row';
 import { kinds } from '@cinvoice/contract/kinds/kinds';
+import { declarationTexts } from '@cinvoice/contract/market/declarations';
 import { regions } from '@cinvoice/contract/market/regions';
 import * as vocabulary from '@cinvoice/contract/vocabulary';
 
@@ -21,6 +22,9 @@ export const listContractLabels = (): string[] => {
   ]);
   const roleNames = [[], ...roles.map((role) => [role]), roles].map(toRoleLabel);
   const labels = [...fields, ...titles, ...exportLabels, ...choices.flat().map(toChoiceLabel)];
-  const regionNames = regions.map(({ name }) => name);
-  return [...new Set([...labels, ...asStored, ...roleNames, ...formLabels, ...regionNames, ...extraLabels])];
+  const market = [
+    ...regions.map(({ name }) => name),
+    ...Object.values(declarationTexts).flatMap((purposes) => Object.values(purposes).flatMap(Object.values)),
+  ];
+  return [...new Set([...labels, ...asStored, ...roleNames, ...formLabels, ...market, ...extraLabels])];
 };

@@ -44,6 +44,10 @@ export const auditAction = z.enum([
   'statement-imported',
   'holiday-set',
   'holiday-removed',
+  'verification-submitted',
+  'verification-approved',
+  'verification-rejected',
+  'verification-lapsed',
   'opening-point-settled',
   'opening-point-reopened',
 ]);
@@ -62,6 +66,7 @@ export const auditTargetKind = z.enum([
   'statement',
   'holiday',
   'opening-point',
+  'verification',
   ...kinds.map(({ slug }) => slug),
 ]);
 export type AuditTargetKind = z.infer<typeof auditTargetKind>;

@@ -19,3 +19,6 @@ export const toInvoicePath = (reader: keyof typeof areas, id: string): string =>
 
 /** The page of an order. */
 export const toOrderPath = (id: string): string => `/admin/orders/${id}`;
+
+/** The page on which admins decide on a verification. */
+export const toVerificationPath = (id: string): string => `/admin/verifications/${id}`;

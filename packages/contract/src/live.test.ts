@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { adminTopics, parseLiveEvent } from './live.ts';
+import { adminTopics, parseLiveEvent, userTopics } from './live.ts';
 
 const read = (event: unknown) => parseLiveEvent(JSON.stringify(event));
 
@@ -8,7 +8,7 @@ test.each([
   { what: 'item', kind: 'projects', id: '7' },
   { what: 'messages' },
   { what: 'bank-accounts' },
-  ...adminTopics.map((what) => ({ what })),
+  ...[...adminTopics, ...userTopics].map((what) => ({ what })),
   { what: 'resync' },
   { what: 'displaced' },
 ])('%o is read as it was sent', (event) => {
@@ -31,7 +31,7 @@ describe('an event of a form that is not known', () => {
 });
 
 test('any valid JSON is read as an event of a known form, and nothing is added to one', () => {
-  const known = ['item', 'messages', ...adminTopics, 'resync', 'displaced'];
+  const known = ['item', 'messages', ...adminTopics, ...userTopics, 'resync', 'displaced'];
   const alike = fc.record({
     what: fc.constantFrom(...known, 'other'),
     kind: fc.oneof(fc.string(), fc.integer()),

@@ -9,6 +9,13 @@ export const adminTopics = [
 ] as const;
 type AdminTopic = (typeof adminTopics)[number];
 
+/** What admins and the user whose it is follow. The trigger announces the user as `owner`. */
+export const userTopics = [
+  /** A verification was changed, submitted or decided on. */
+  'verifications',
+] as const;
+type UserTopic = (typeof userTopics)[number];
+
 /**
  * Live events for open pages (`GET /events`). They name the data to read again, and nothing that the reader may not
  * know.
@@ -20,7 +27,7 @@ export type LiveEvent =
   | { what: 'messages' }
   /** Bank accounts of the reader changed; for admins, any. */
   | { what: 'bank-accounts' }
-  | { what: AdminTopic }
+  | { what: AdminTopic | UserTopic }
   /** Events may have been missed: the page must read everything again. */
   | { what: 'resync' }
   /** A newer page of the same session took over the stream; this page may reconnect when it becomes visible. */
@@ -32,7 +39,14 @@ export const parseLiveEvent = (text: string): LiveEvent => {
   return isLiveEvent(read) ? read : { what: 'resync' };
 };
 
-const plainEvents: readonly unknown[] = ['messages', 'bank-accounts', 'resync', 'displaced', ...adminTopics];
+const plainEvents: readonly unknown[] = [
+  'messages',
+  'bank-accounts',
+  'resync',
+  'displaced',
+  ...adminTopics,
+  ...userTopics,
+];
 
 const isLiveEvent = (read: unknown): read is LiveEvent => {
   const { what, kind, id } = Object(read);

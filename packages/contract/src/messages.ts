@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { page } from './answers.ts';
 import { codedText } from './codes/coded-text-schema.ts';
 import { refuseAs } from './codes/issues.ts';
+import { verificationPurposes } from './market/verification-states.ts';
 import { reviewStatuses } from './vocabulary.ts';
 
 /** The messages of the inbox. Each is an event with parameters, so that every language can word it. */
@@ -22,6 +23,8 @@ const orderFacts = z.strictObject({ order: z.uuid(), title: codedText });
 
 /** `amount` is what the payer promises to send, formatted. */
 const invoiceFacts = z.strictObject({ number: text, projectName: text, amount: text });
+/** The area of its owner's page. */
+const ownVerification = z.strictObject({ area: z.enum(['filmmaker', 'investor']) });
 
 /** The parameters of each event. */
 const messageEvents = {
@@ -53,6 +56,18 @@ const messageEvents = {
   'invoice-cleared': invoiceFacts,
   /** To the seller: an admin declined it, with the reason. */
   'invoice-declined': invoiceFacts.extend({ reason: text }),
+  /** To the admins: a verification was submitted, and waits. */
+  'verification-waits': z.strictObject({
+    verification: z.uuid(),
+    purpose: z.enum(verificationPurposes),
+    name: text,
+  }),
+  /** To its owner: the verification holds until a day, '20/11/2028'. */
+  'verification-approved': ownVerification.extend({ until: text }),
+  /** To its owner: with the admin's words. */
+  'verification-rejected': ownVerification.extend({ reason: text }),
+  /** To its owner: its time is up. */
+  'verification-lapsed': ownVerification,
 } as const satisfies Record<string, z.ZodType>;
 export type MessageEvent = keyof typeof messageEvents;
 export type MessageParameters = { [E in MessageEvent]: z.infer<(typeof messageEvents)[E]> };
@@ -83,6 +98,10 @@ export const message = z.discriminatedUnion('event', [
   createMessageSchema('invoice-checking'),
   createMessageSchema('invoice-cleared'),
   createMessageSchema('invoice-declined'),
+  createMessageSchema('verification-waits'),
+  createMessageSchema('verification-approved'),
+  createMessageSchema('verification-rejected'),
+  createMessageSchema('verification-lapsed'),
 ]);
 export type Message = z.infer<typeof message>;
 

@@ -59,6 +59,7 @@ export const detailProblems = {
   'file-missing': 'not-found',
   'order-waits-no-more': 'wrong-state',
   'order-changed': 'changed-meanwhile',
+  'verification-changed': 'changed-meanwhile',
   'treasurers-missing': 'market-shut',
   'factor-cooling-off': 'cooling-off',
   'account-waits': 'wrong-state',

@@ -1,4 +1,4 @@
-import type { ColumnType, Generated } from 'kysely';
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 
 /** Who takes part in the market, and their bank accounts. */
 
@@ -63,6 +63,8 @@ export type PartiesSchema = {
     reason: Generated<string>;
     lapses_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
     version: Generated<number>;
+    queue_at: GeneratedAlways<Date>;
+    search: GeneratedAlways<string>;
   };
   bank_accounts: {
     id: Once<string>;

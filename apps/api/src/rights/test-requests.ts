@@ -11,6 +11,7 @@ import { passkeyRequests } from './test-passkey-requests.ts';
 import type { Stage, TestActor } from './test-people.ts';
 import { statementRequests } from './test-statement-requests.ts';
 import { type BuildRequest, submissionRequests } from './test-submission-requests.ts';
+import { verificationRequests } from './test-verification-requests.ts';
 
 let lastMobile = 8_000_000_000;
 const createMobile = (): string => {
@@ -210,4 +211,5 @@ export const requests: Record<string, BuildRequest> = {
   ...statementRequests,
   ...passkeyRequests,
   ...submissionRequests,
+  ...verificationRequests,
 };

@@ -8,6 +8,7 @@ import { recordCalls } from './records.ts';
 import { staffCalls } from './staff.ts';
 import { treasuryCalls } from './treasury.ts';
 import { userCalls } from './users.ts';
+import { verificationCalls } from './verifications.ts';
 
 /** All calls of the API that pages make, by method and path below /api/v1. */
 export const calls = {
@@ -17,6 +18,7 @@ export const calls = {
   ...ledgerCalls,
   ...invoiceCalls,
   ...treasuryCalls,
+  ...verificationCalls,
   ...publicCalls,
   ...kindCalls,
 };

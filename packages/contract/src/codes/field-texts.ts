@@ -64,6 +64,15 @@ export const fieldTexts = {
   'passkey-answer-incomplete': 'The answer of the passkey is not complete.',
   'passkey-answer-too-long': 'The answer of the passkey is too long.',
 
+  'too-many-entries': '{field, label} takes at most {most, number} entries.',
+  'pan-of-other-form': 'The fourth letter of the PAN of this legal form is {letter}.',
+  'gstin-of-other-pan': 'This GSTIN does not hold the PAN that is given here.',
+  'not-of-age': 'Only people of {least, number} years or older can take part.',
+  'declarations-missing': 'Every declaration is needed: without one of them nobody can take part.',
+  'declarations-changed': 'The declarations have new words. Please read them and tick them again.',
+  'email-unconfirmed':
+    'A confirmed e-mail address is needed. Give one in your profile, and open the link in our e-mail.',
+
   'not-a-whole-number': '{field, label} must be a whole number from {least, number} to {most, number}.',
   'not-a-percentage':
     '{field, label} must be a percentage from {least, percent} to {most, percent}, with at most two decimals.',

@@ -54,6 +54,7 @@ export const detailTexts = {
   'file-missing': 'This file is missing in storage. Its sender can send it again.',
   'order-waits-no-more': 'This order waits no more.',
   'order-changed': 'Something changed since this order was shown. Read it anew before you decide.',
+  'verification-changed': 'This verification was changed meanwhile. Read it anew before you go on.',
   'treasurers-missing':
     'The market is shut: {able, number} of at least {needed, number} treasurers can confirm. Orders wait until then.',
   'factor-cooling-off': 'Your second factor confirms orders from {until, time} (India time) on.',

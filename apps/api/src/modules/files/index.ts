@@ -4,7 +4,7 @@ export { listOrphans } from './collector.ts';
 export { createFileLinks, type FileLinks, type FileRow } from './links.ts';
 export { fileReaders } from './owners.ts';
 export { isPictureField } from './pictures.ts';
-export { fileJson, fileJsonOrNull } from './repo.ts';
+export { fileJson, fileJsonOrNull, releaseFileRows } from './repo.ts';
 export { fileRoutes } from './routes.ts';
 export {
   createPictureRequests,

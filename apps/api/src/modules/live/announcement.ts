@@ -1,5 +1,5 @@
 import { INVOICES } from '@cinvoice/contract/item-paths';
-import { adminTopics, type LiveEvent } from '@cinvoice/contract/live';
+import { adminTopics, type LiveEvent, userTopics } from '@cinvoice/contract/live';
 import { type Actor, canSee } from '@cinvoice/contract/rules/review';
 import { reviewStatuses } from '@cinvoice/contract/vocabulary';
 import { z } from 'zod';
@@ -33,6 +33,7 @@ export const announcement = z.discriminatedUnion('what', [
   /** A bank account was proposed, or its state changed. The owner is null unless it is a user. */
   z.object({ what: z.literal('bank-account'), owner: z.uuid().nullable() }),
   z.object({ what: z.enum(adminTopics) }),
+  z.object({ what: z.enum(userTopics), owner: z.uuid() }),
   /** Ended sessions, by the hash of their token; null when they are too many to name. */
   z.object({ what: z.literal('sessions'), ended: z.array(z.string()).nullable() }),
 ]);
@@ -84,6 +85,8 @@ export const concernsActor = (actor: Actor, news: News): boolean => {
       return isReader(actor, news);
     case 'bank-account':
       return actor.kind === 'admin' || (news.owner !== null && isUser(actor, news.owner));
+    case 'verifications':
+      return actor.kind === 'admin' || isUser(actor, news.owner);
     default:
       return actor.kind === 'admin';
   }

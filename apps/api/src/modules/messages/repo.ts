@@ -52,10 +52,11 @@ type WithoutReader<N> = N extends unknown ? Omit<N, 'to'> : never;
 type AdminEvent =
   | 'email-failed'
   | 'invoice-checking'
-  | 'poster-refused'
-  | 'order-waits'
   | 'order-lapses'
-  | 'order-refused';
+  | 'order-refused'
+  | 'order-waits'
+  | 'poster-refused'
+  | 'verification-waits';
 export type NewsForAdmins = WithoutReader<Extract<News, { event: AdminEvent }>>;
 
 /** Inserts one message per cause into the inboxes of these admins; a repetition does nothing. */

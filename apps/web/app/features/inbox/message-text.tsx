@@ -66,5 +66,23 @@ export const MessageText = ({ message }: { message: Message }) => {
           <Remark text={message.parameters.reason} />
         </>
       );
+    case 'verification-waits': {
+      const { purpose, name } = message.parameters;
+      return t.rich(purpose === 'seller' ? 'verificationWaitsSeller' : 'verificationWaitsInvestor', {
+        b,
+        name,
+      });
+    }
+    case 'verification-approved':
+      return t.rich('verificationApproved', { b, until: message.parameters.until });
+    case 'verification-rejected':
+      return (
+        <>
+          {t.rich('verificationRejected', { b })}
+          <Remark text={message.parameters.reason} />
+        </>
+      );
+    case 'verification-lapsed':
+      return t.rich('verificationLapsed', { b });
   }
 };

@@ -71,6 +71,10 @@ export const auditActions = {
   'statement-imported': 'Bank statement imported',
   'holiday-set': 'Bank holiday set',
   'holiday-removed': 'Bank holiday removed',
+  'verification-submitted': 'Verification submitted',
+  'verification-approved': 'Verification approved',
+  'verification-rejected': 'Verification rejected',
+  'verification-lapsed': 'Verification lapsed',
   'opening-point-settled': 'Point before opening settled',
   'opening-point-reopened': 'Point before opening taken up again',
 } as const satisfies Readonly<Record<string, string>> & Record<AuditAction, string>;
@@ -85,6 +89,7 @@ export const auditKinds = {
   order: 'Order',
   statement: 'Bank statement',
   holiday: 'Bank holiday',
+  verification: 'Verification',
   'opening-point': 'Point before opening',
 } as const satisfies Record<Exclude<AuditActorKind | AuditTargetKind, KindSlug>, string>;
 
@@ -95,6 +100,7 @@ export const auditDetails = {
   from: 'Before',
   to: 'After',
   reason: 'Reason',
+  purpose: 'Verified as',
   remark: 'Remark',
   wrong: 'Wrong',
   device: 'Device',

@@ -68,6 +68,10 @@ export const auditActions = {
   'statement-imported': 'बैंक विवरण आयात हुआ',
   'holiday-set': 'बैंक अवकाश दर्ज हुआ',
   'holiday-removed': 'बैंक अवकाश हटाया गया',
+  'verification-submitted': 'सत्यापन जमा हुआ',
+  'verification-approved': 'सत्यापन स्वीकृत हुआ',
+  'verification-rejected': 'सत्यापन अस्वीकृत हुआ',
+  'verification-lapsed': 'सत्यापन की अवधि पूरी हुई',
   'opening-point-settled': 'शुरुआत से पहले का बिंदु तय हुआ',
   'opening-point-reopened': 'शुरुआत से पहले का बिंदु फिर खोला गया',
 } as const;
@@ -81,6 +85,7 @@ export const auditKinds = {
   order: 'आदेश',
   statement: 'बैंक विवरण',
   holiday: 'बैंक अवकाश',
+  verification: 'सत्यापन',
   'opening-point': 'शुरुआत से पहले का बिंदु',
 } as const;
 
@@ -90,6 +95,7 @@ export const auditDetails = {
   from: 'पहले',
   to: 'बाद में',
   reason: 'कारण',
+  purpose: 'किस रूप में',
   remark: 'टिप्पणी',
   wrong: 'ग़लत',
   device: 'डिवाइस',

@@ -67,6 +67,33 @@ export const contract = {
   Name: 'नाम',
   Reason: 'कारण',
   State: 'राज्य',
+  Address: 'पता',
+  'Date of birth': 'जन्म तिथि',
+  Declarations: 'घोषणाएँ',
+  GSTIN: 'GSTIN',
+  'Legal form': 'क़ानूनी रूप',
+  'Legal name': 'क़ानूनी नाम',
+  'Letter of authority': 'अधिकार-पत्र',
+  PAN: 'PAN',
+  'PAN card': 'PAN कार्ड',
+  'Politically exposed': 'राजनीतिक पद से जुड़ाव',
+  'Proof of address': 'पते का प्रमाण',
+  'Tied houses': 'जुड़ी हुई प्रोडक्शन कंपनियाँ',
+  'Tied platforms': 'जुड़े हुए प्लेटफ़ॉर्म',
+
+  // Declarations of sellers and investors.
+  'I am a resident of India, and so is whoever I sign for.':
+    'मैं भारत का निवासी हूँ, और जिसकी ओर से मैं हस्ताक्षर करता हूँ वह भी।',
+  'What I offer here is owed to me or to whom I sign for, and money that I send is my own.':
+    'मैं यहाँ जो बेचने के लिए देता हूँ वह मेरा या जिसकी ओर से मैं हस्ताक्षर करता हूँ उसका बक़ाया है, और मैं जो पैसा भेजता हूँ वह मेरा अपना है।',
+  'I read what is asked of a seller, and the risks: what I declare about an invoice must be true, and if it is not, I pay for the loss.':
+    'मैंने पढ़ा है कि विक्रेता से क्या माँगा जाता है, और जोखिम भी: इनवॉइस के बारे में मेरी हर घोषणा सच होनी चाहिए, और अगर वह सच न हो, तो नुक़सान मैं भरूँगा।',
+  'I act for myself or for the firm that is named here, and for nobody else behind it.':
+    'मैं अपने लिए या यहाँ लिखी गई फ़र्म के लिए काम करता हूँ, इसके पीछे और किसी के लिए नहीं।',
+  'The money that I use here is my own. None of it is borrowed for this.':
+    'मैं यहाँ जो पैसा लगाता हूँ वह मेरा अपना है। उसमें से कुछ भी इसके लिए उधार लिया हुआ नहीं है।',
+  'I read the risks: nobody repays me if a payer cannot pay, and I can lose all that I put in.':
+    'मैंने जोखिम पढ़े हैं: अगर भुगतान करने वाला भुगतान न कर पाए, तो मुझे कोई पैसा नहीं लौटाएगा, और मैं लगाया हुआ सारा पैसा खो सकता हूँ।',
   Password: 'पासवर्ड',
   'OTT ID': 'OTT ID',
   'OTT name': 'OTT का नाम',

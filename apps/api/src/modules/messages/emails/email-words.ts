@@ -26,11 +26,19 @@ const emailEvents = {
   'invoice-declined': {},
   'confirm-email': { publicPath: '/confirm-email?token={token}' },
   'email-changed': {},
+  'verification-approved': { path: '/{area}/verification' },
+  'verification-rejected': { path: '/{area}/verification' },
+  'verification-lapsed': { path: '/{area}/verification' },
   'contact-received': { path: '/admin/messages', replyTo: '{email}' },
 } as const satisfies Record<
   Exclude<
     MessageEvent,
-    'email-failed' | 'invoice-checking' | 'order-waits' | 'order-lapses' | 'order-refused'
+    | 'email-failed'
+    | 'invoice-checking'
+    | 'order-lapses'
+    | 'order-refused'
+    | 'order-waits'
+    | 'verification-waits'
   >,
   Shape
 > &

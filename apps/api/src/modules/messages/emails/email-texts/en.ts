@@ -71,6 +71,27 @@ export const words: EmailWords = {
         'See the invoice and its history:\n{link}',
       ],
     },
+    'verification-approved': {
+      subject: 'Your verification is approved',
+      paragraphs: [
+        'Your verification is approved. It holds until {until}.',
+        'See it, and what you can do now:\n{link}',
+      ],
+    },
+    'verification-rejected': {
+      subject: 'Your verification was not approved',
+      paragraphs: [
+        'Your verification was not approved, for this reason:\n\n{reason}',
+        'You can correct it and submit it again:\n{link}',
+      ],
+    },
+    'verification-lapsed': {
+      subject: 'Your verification has lapsed',
+      paragraphs: [
+        'A verification holds for 24 months, and yours has come to its end. What you own is not touched by this.',
+        'Look through your details, correct what changed, and submit it again:\n{link}',
+      ],
+    },
     'confirm-email': {
       subject: 'Please confirm your e-mail address',
       paragraphs: [

@@ -1,0 +1,44 @@
+import { z } from 'zod';
+import { createNobody, writeAudit } from '#api/modules/audit/index.ts';
+import type { Job, Jobs } from '#api/platform/jobs.ts';
+import type { VerificationDeps } from './deps.ts';
+import { sendDecision } from './news.ts';
+import { listLapsing, lockVerification, saveStep } from './repo.ts';
+import { orNotFound, toState } from './state.ts';
+
+type LapseDeps = Pick<VerificationDeps, 'db' | 'clock' | 'sendMessage'>;
+
+const lapseVerificationsJob: Job<Record<string, never>> = {
+  name: 'lapse-verifications',
+  data: z.strictObject({}),
+  tries: 2,
+  secondsAllowed: 300,
+};
+
+export const verificationJobs = [lapseVerificationsJob];
+
+/** Verifications of one run; the rest follows an hour later. */
+const BATCH = 1_000;
+
+const lapseVerification = ({ db, clock, sendMessage }: LapseDeps, id: string): Promise<void> =>
+  db.transaction().execute(async (tx) => {
+    const now = clock();
+    const row = orNotFound(await lockVerification(tx, id));
+    // Another server may have lapsed it since it was listed.
+    if (row.state !== 'approved' || toState(row, now) !== 'lapsed') return;
+    await saveStep(tx, id, { state: 'lapsed' }, now);
+    const target = { kind: 'verification' as const, id, label: row.legal_name };
+    const details = { purpose: row.purpose };
+    await writeAudit(tx, { action: 'verification-lapsed', by: createNobody(), target, details }, now);
+    await sendDecision({ sendMessage }, tx, row, { state: 'lapsed', reason: '', lapsesAt: now }, now);
+  });
+
+/** Notes which approvals have ended, and tells their owners. */
+export const runVerificationLapses = async (deps: LapseDeps): Promise<void> => {
+  for (const id of await listLapsing(deps.db, deps.clock(), BATCH)) await lapseVerification(deps, id);
+};
+
+export const scheduleVerificationLapses = async (jobs: Jobs, deps: LapseDeps): Promise<void> => {
+  await jobs.work(lapseVerificationsJob, () => runVerificationLapses(deps));
+  await jobs.schedule(lapseVerificationsJob, '11 * * * *', {});
+};
