@@ -219,4 +219,26 @@ SELECT 'line that waits, or does not, against its matches', coalesce(o.line_id, 
 FROM open_lines o
 FULL JOIN (SELECT id FROM bank_lines b WHERE NOT EXISTS (SELECT FROM matches m WHERE m.line_id = b.id AND m.undone_by IS NULL)) AS l
   ON l.id = o.line_id
-WHERE o.line_id IS NULL OR l.id IS NULL;
+WHERE o.line_id IS NULL OR l.id IS NULL
+UNION ALL
+-- A payer was confirmed by a treasurer, and so was each of its changes.
+SELECT 'a payer in force without a confirmed order', p.id::text
+FROM payers p LEFT JOIN orders o ON o.id = p.order_id AND o.kind = 'payer' AND o.subject = p.ott_id
+WHERE p.state IN ('active', 'retired') AND o.state IS DISTINCT FROM 'confirmed'
+-- So was everybody whose mailbox confirms acceptances, or did.
+SELECT 'an officer in force without a confirmed order', f.id::text
+FROM officers f LEFT JOIN orders o ON o.id = f.order_id AND o.kind = 'officer' AND o.subject = f.id
+WHERE f.usable_from IS NOT NULL AND o.state IS DISTINCT FROM 'confirmed'
+SELECT 'confirmed without its effect', o.id::text
+FROM orders o
+WHERE o.state = 'confirmed' AND (
+  (o.kind = 'payer' AND NOT EXISTS (SELECT FROM payers p WHERE p.order_id = o.id AND p.active_from IS NOT NULL))
+  OR (o.kind = 'officer' AND NOT EXISTS (SELECT FROM officers f WHERE f.order_id = o.id AND f.usable_from IS NOT NULL))
+)
+-- Something is proposed as long as its order waits.
+SELECT 'proposed without an order that waits', p.id::text
+FROM payers p LEFT JOIN orders o ON o.id = p.order_id
+WHERE p.state = 'proposed' AND o.state IS DISTINCT FROM 'waiting'
+SELECT 'proposed without an order that waits', f.id::text
+FROM officers f LEFT JOIN orders o ON o.id = f.order_id
+WHERE f.state = 'proposed' AND o.state IS DISTINCT FROM 'waiting';

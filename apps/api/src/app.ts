@@ -22,6 +22,7 @@ import {
 import { orderRoutes, type TreasurerSettings } from '#api/modules/orders/index.ts';
 import { ottRoutes } from '#api/modules/otts/index.ts';
 import { createRelyingParty } from '#api/modules/passkeys/index.ts';
+import { officerRoutes, payerRoutes } from '#api/modules/payers/index.ts';
 import { sessionRoutes } from '#api/modules/sessions/index.ts';
 import { statementRoutes } from '#api/modules/statements/index.ts';
 import { statisticsRoutes } from '#api/modules/statistics/index.ts';
@@ -138,7 +139,8 @@ export const buildApp = async (deps: AppDeps): Promise<FastifyInstance> => {
   const recoveryKey = deriveKey(secret, 'recovery-codes');
   const signIns = { ...entry, encryption, recoveryKey, relyingParty };
   const sendMessage = createMessageSender(deps.askForEmail);
-  const services = { coolingHours: treasury.coolingHours, encryption, sendMessage, queueEmail };
+  const { supportEmail } = deps;
+  const services = { coolingHours: treasury.coolingHours, encryption, sendMessage, queueEmail, supportEmail };
   const submissions: SubmissionDeps = {
     db,
     clock,
@@ -182,6 +184,10 @@ export const buildApp = async (deps: AppDeps): Promise<FastifyInstance> => {
     deps: { ...signIns, ...treasury, kinds: createOrderKinds(services) },
     guard,
   });
+  const { requestPictures } = deps;
+  const payers = { db, clock, storage, links, requestPictures, services, treasurers: treasury.treasurers };
+  await app.register(payerRoutes, { prefix: '/api/v1/payers', deps: payers, guard });
+  await app.register(officerRoutes, { prefix: '/api/v1/officers', deps: payers, guard });
   await app.register(treasuryRoutes, { prefix: '/api/v1/treasury', deps: { db, clock, ...treasury }, guard });
   await app.register(statementRoutes, {
     prefix: '/api/v1/treasury',

@@ -1,5 +1,6 @@
 import { createAccountOrder } from '#api/modules/bank-accounts/index.ts';
 import { type MarketServices, type RegisteredKind, registerOrderKind } from '#api/modules/orders/index.ts';
+import { createOfficerOrder, createPayerOrder } from '#api/modules/payers/index.ts';
 import { marketTermsOrder } from '#api/modules/treasury/index.ts';
 
 /** All kinds of orders. */
@@ -7,4 +8,6 @@ export const createOrderKinds = (services: MarketServices): readonly RegisteredK
   registerOrderKind(createAccountOrder(services, 'bank-account')),
   registerOrderKind(createAccountOrder(services, 'escrow-account')),
   registerOrderKind(marketTermsOrder),
+  registerOrderKind(createOfficerOrder(services)),
+  registerOrderKind(createPayerOrder(services)),
 ];

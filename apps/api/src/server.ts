@@ -146,6 +146,7 @@ const startAll = async ({ config, log, print }: Options, onClose: OnClose): Prom
     encryption,
     sendMessage,
     queueEmail: createEmailQueue(askForEmail),
+    supportEmail: config.supportEmail,
   });
   await scheduleLapses(jobs, { db, clock, treasurers: treasury.treasurers, kinds });
 

@@ -2,6 +2,7 @@ import { formLabels } from '@cinvoice/contract/codes/form-labels';
 import { exportLabels, SECRET_GIVEN } from '@cinvoice/contract/kinds/export-row';
 import { kinds } from '@cinvoice/contract/kinds/kinds';
 import { declarationTexts } from '@cinvoice/contract/market/declarations';
+import { payerKindLabels } from '@cinvoice/contract/market/payer-form';
 import { regions } from '@cinvoice/contract/market/regions';
 import * as vocabulary from '@cinvoice/contract/vocabulary';
 
@@ -25,6 +26,7 @@ export const listContractLabels = (): string[] => {
   const market = [
     ...regions.map(({ name }) => name),
     ...Object.values(declarationTexts).flatMap((purposes) => Object.values(purposes).flatMap(Object.values)),
+    ...Object.values(payerKindLabels),
   ];
   return [...new Set([...labels, ...asStored, ...roleNames, ...formLabels, ...market, ...extraLabels])];
 };

@@ -48,6 +48,8 @@ export const auditAction = z.enum([
   'verification-approved',
   'verification-rejected',
   'verification-lapsed',
+  'payer-retired',
+  'officer-revoked',
   'opening-point-settled',
   'opening-point-reopened',
 ]);
@@ -65,6 +67,7 @@ export const auditTargetKind = z.enum([
   'order',
   'statement',
   'holiday',
+  'officer',
   'opening-point',
   'verification',
   ...kinds.map(({ slug }) => slug),

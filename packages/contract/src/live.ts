@@ -6,6 +6,8 @@ export const adminTopics = [
   'orders',
   /** Terms or holidays of the market changed. */
   'treasury',
+  /** A payer or an officer was proposed, confirmed or taken out of force. */
+  'payers',
 ] as const;
 type AdminTopic = (typeof adminTopics)[number];
 

@@ -25,6 +25,8 @@ const orderFacts = z.strictObject({ order: z.uuid(), title: codedText });
 const invoiceFacts = z.strictObject({ number: text, projectName: text, amount: text });
 /** The area of its owner's page. */
 const ownVerification = z.strictObject({ area: z.enum(['filmmaker', 'investor']) });
+/** A person whose mailbox confirms acceptances. */
+const officerFacts = z.strictObject({ officerName: text, designation: text, email: text });
 
 /** The parameters of each event. */
 const messageEvents = {
@@ -68,6 +70,15 @@ const messageEvents = {
   'verification-rejected': ownVerification.extend({ reason: text }),
   /** To its owner: its time is up. */
   'verification-lapsed': ownVerification,
+  /** To the OTT: it is a payer now, or what it is as one changed. */
+  'payer-verified': z.strictObject({ legalName: text }),
+  'payer-changed': z.strictObject({ legalName: text }),
+  /** To the OTT: it is no payer any more. */
+  'payer-retired': z.strictObject({ legalName: text, reason: text }),
+  /** To the OTT: an officer was confirmed, and can confirm from that time on. */
+  'officer-named': officerFacts.extend({ usableFrom: text }),
+  /** To the OTT: an officer was taken out of force. */
+  'officer-revoked': officerFacts,
 } as const satisfies Record<string, z.ZodType>;
 export type MessageEvent = keyof typeof messageEvents;
 export type MessageParameters = { [E in MessageEvent]: z.infer<(typeof messageEvents)[E]> };
@@ -102,6 +113,11 @@ export const message = z.discriminatedUnion('event', [
   createMessageSchema('verification-approved'),
   createMessageSchema('verification-rejected'),
   createMessageSchema('verification-lapsed'),
+  createMessageSchema('payer-verified'),
+  createMessageSchema('payer-changed'),
+  createMessageSchema('payer-retired'),
+  createMessageSchema('officer-named'),
+  createMessageSchema('officer-revoked'),
 ]);
 export type Message = z.infer<typeof message>;
 

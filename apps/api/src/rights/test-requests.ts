@@ -8,6 +8,7 @@ import { PASSWORD } from '#api/test-app.ts';
 import { invoiceRequests } from './test-invoice-requests.ts';
 import { orderRequests } from './test-order-requests.ts';
 import { passkeyRequests } from './test-passkey-requests.ts';
+import { payerRequests } from './test-payer-requests.ts';
 import type { Stage, TestActor } from './test-people.ts';
 import { statementRequests } from './test-statement-requests.ts';
 import { type BuildRequest, submissionRequests } from './test-submission-requests.ts';
@@ -210,6 +211,7 @@ export const requests: Record<string, BuildRequest> = {
   ...orderRequests,
   ...statementRequests,
   ...passkeyRequests,
+  ...payerRequests,
   ...submissionRequests,
   ...verificationRequests,
 };

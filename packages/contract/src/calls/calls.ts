@@ -4,6 +4,7 @@ import type { Call, KindCall } from './define.ts';
 import { invoiceCalls } from './invoices.ts';
 import { kindCalls, publicCalls } from './items.ts';
 import { ledgerCalls } from './ledger.ts';
+import { payerCalls } from './payers.ts';
 import { recordCalls } from './records.ts';
 import { staffCalls } from './staff.ts';
 import { treasuryCalls } from './treasury.ts';
@@ -19,6 +20,7 @@ export const calls = {
   ...invoiceCalls,
   ...treasuryCalls,
   ...verificationCalls,
+  ...payerCalls,
   ...publicCalls,
   ...kindCalls,
 };

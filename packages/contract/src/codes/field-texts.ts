@@ -45,6 +45,8 @@ export const fieldTexts = {
     'PAN must be five letters, four digits and a letter, and its fourth letter the status of its holder: A, B, C, F, G, H, J, L, P or T.',
   'gstin-invalid':
     'GSTIN must be a GST number of 15 characters: two digits, a PAN, a letter or digit, Z, and the right check digit.',
+  'gstin-of-other-pan': 'This GSTIN does not hold the PAN that is given here.',
+  'gstin-of-other-region': 'The GSTIN belongs to another state.',
   'years-unknown': 'Years must be one of: {options, list}.',
   'amount-out-of-range': 'Amount must be whole rupees, from {least, rupees} to {most, rupees}.',
 
@@ -66,7 +68,6 @@ export const fieldTexts = {
 
   'too-many-entries': '{field, label} takes at most {most, number} entries.',
   'pan-of-other-form': 'The fourth letter of the PAN of this legal form is {letter}.',
-  'gstin-of-other-pan': 'This GSTIN does not hold the PAN that is given here.',
   'not-of-age': 'Only people of {least, number} years or older can take part.',
   'declarations-missing': 'Every declaration is needed: without one of them nobody can take part.',
   'declarations-changed': 'The declarations have new words. Please read them and tick them again.',

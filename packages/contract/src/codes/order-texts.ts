@@ -44,6 +44,41 @@ export const orderTexts = {
   'account-checked-one': 'No other account of the same owner waits.',
   'terms-checked-limits': 'Every term is within its limits.',
   'terms-checked-newest': 'The terms that this order changes are the newest ones.',
+
+  'payer-verify': 'Verify a payer',
+  'payer-change': 'Change a payer',
+  'payer-begins':
+    '{name} (sign-in ID {ottId}) becomes a payer. What its officers accept is a debt of {legalName}.',
+  'payer-goes-on': '{name} (sign-in ID {ottId}) stays a payer. These facts change at the confirmation:',
+  'payer-fact': '{field, label}: {after}',
+  'payer-fact-changed': '{field, label}: {before} → {after}',
+  'payer-fact-removed': '{field, label}: {before} → none',
+  'payer-choice': '{field, label}: {after, label}',
+  'payer-choice-changed': '{field, label}: {before, label} → {after, label}',
+  'payer-limit': 'Limit: {after, paise} may be outstanding on it, over all sellers.',
+  'payer-limit-changed': 'Limit: {before, paise} → {after, paise}',
+  'payer-limit-removed': 'Limit: {before, paise} → none',
+  'payer-paper': 'Evidence: {name}, SHA-256 {hash}',
+  'payer-other-company':
+    'The PAN is another one, so this is another company: officers and bank accounts that are in force now go out of force with the confirmation.',
+  'payer-same-pan': 'The same PAN is verified for {names, list} too.',
+  'payer-checked-ott': 'The OTT account is there and active.',
+  'payer-checked-numbers': 'The numbers are well-formed, and the GSTIN holds the PAN and the state.',
+  'payer-checked-waiting': 'Nothing else about this payer waits.',
+  'officer-new': 'Add an officer',
+  'officer-begins':
+    '{name}, {designation}, may confirm acceptances for {payer}. The codes are mailed to {email}.',
+  'officer-cools': 'The officer can confirm from {hours, number} hours after your confirmation on.',
+  'officer-told': 'The platform’s address ({ott}) and its present officers ({others}) are told at once.',
+  'officer-told-ott': 'The platform’s address ({ott}) is told at once. It has no officer yet.',
+  'officer-told-others': 'Its present officers ({others}) are told at once. The platform has no address.',
+  'officer-told-nobody':
+    'Nobody can be told: the platform has no address and no officer yet. Ask the company by another way first.',
+  'officer-other-host': 'The address is of {host}, that of the platform of {other}.',
+  'officer-elsewhere': 'The same mailbox is an officer of {names, list} too.',
+  'officer-paper': 'Letter of authority: {name}, SHA-256 {hash}',
+  'officer-checked-payer': '{payer} is a verified payer.',
+  'officer-checked-mailbox': 'The mailbox is not the platform’s own, nor that of any user or of the support.',
 } as const;
 
 export type OrderText = CodedText<typeof orderTexts>;

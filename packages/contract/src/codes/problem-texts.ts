@@ -55,6 +55,13 @@ export const detailTexts = {
   'order-waits-no-more': 'This order waits no more.',
   'order-changed': 'Something changed since this order was shown. Read it anew before you decide.',
   'verification-changed': 'This verification was changed meanwhile. Read it anew before you go on.',
+  'payer-changed': 'This payer was changed meanwhile. Read it anew before you go on.',
+  'payer-order-waits': 'An order about this payer waits already. It must be decided on, or withdrawn, first.',
+  'payer-unchanged': 'Nothing would change.',
+  'payer-deactivated': 'This platform is deactivated. It can be no payer.',
+  'payer-not-active': 'This platform is no verified payer.',
+  'payer-proposal-gone': 'What this order proposes was taken back.',
+  'officer-gone': 'This officer is out of force already.',
   'treasurers-missing':
     'The market is shut: {able, number} of at least {needed, number} treasurers can confirm. Orders wait until then.',
   'factor-cooling-off': 'Your second factor confirms orders from {until, time} (India time) on.',

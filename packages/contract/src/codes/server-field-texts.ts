@@ -40,6 +40,10 @@ export const serverFieldTexts = {
   'user-id-invalid': '{parameter} must be the _id of a user.',
   'target-id-invalid': 'This must be the _id of an account or an item.',
   'title-not-approved': 'Choose one of your titles that this platform has approved.',
+  'officer-email-of-account':
+    'This is the address of an account here. An officer’s mailbox belongs to a person who has none.',
+  'officer-email-of-support': 'This is the address of the support.',
+  'officer-email-taken': 'This platform has an officer of this address already.',
   'day-past': 'This day is past. Choose today or a later one.',
   'day-invalid': 'This must be a day: 2026-11-20.',
 } as const;

@@ -3,8 +3,8 @@ import { type Actor, canSee, type Reviewed } from '@cinvoice/contract/rules/revi
 /** The kinds of owners, each with the facts that decide on its readers. `add_file_owner` tells the database of each. */
 export type FileOwners = {
   submission: Pick<Reviewed, 'ownerId' | 'ottId'>;
-  payer: null;
-  officer: null;
+  payer: object;
+  officer: object;
   verification: { userId: string };
   /** `userId` is null for accounts of payers, the operator and the escrow. */
   'bank-account': { userId: string | null };

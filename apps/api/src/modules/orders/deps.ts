@@ -14,6 +14,8 @@ export type MarketServices = Pick<TreasurerSettings, 'coolingHours'> & {
   encryption: Encryption;
   sendMessage: SendMessage;
   queueEmail: QueueEmail;
+  /** No officer of a payer has it. */
+  supportEmail: string;
 };
 
 export type OrderDeps = SecondFactorDeps & TreasurerSettings & Kinds;

@@ -39,6 +39,7 @@ export const startTreasury = async (coolingHours = 24) => {
     encryption: server.encryption,
     sendMessage: createMessageSender(askForEmail),
     queueEmail: createEmailQueue(askForEmail),
+    supportEmail: 'support@example.com',
   };
   /** For jobs, which the tests run by hand. */
   const kinds = createOrderKinds(services);

@@ -1,1 +1,4 @@
 export { findActivePayer, listUsableOfficers, lockActivePayer, lockUsableOfficer } from './active-repo.ts';
+export { createOfficerOrder } from './officer-order.ts';
+export { createPayerOrder } from './payer-order.ts';
+export { officerRoutes, payerRoutes } from './routes.ts';

@@ -4,11 +4,10 @@ import { inbox } from '#web/i18n/en/inbox.ts';
 import { useCodedText } from '#web/i18n/use-coded-text.ts';
 import { useSourceText } from '#web/i18n/use-source-text.ts';
 import { useTexts } from '#web/i18n/use-texts.tsx';
-import classes from './message-row.module.css';
+import { PayerMessage } from './payer-message.tsx';
+import { Remark } from './remark.tsx';
 
 const b = (text: string): ReactNode => <b>{text}</b>;
-
-const Remark = ({ text }: { text: string }) => text !== '' && <span className={classes.remark}>{text}</span>;
 
 /** Words an event in the reader's language. */
 export const MessageText = ({ message }: { message: Message }) => {
@@ -84,5 +83,11 @@ export const MessageText = ({ message }: { message: Message }) => {
       );
     case 'verification-lapsed':
       return t.rich('verificationLapsed', { b });
+    case 'payer-verified':
+    case 'payer-changed':
+    case 'payer-retired':
+    case 'officer-named':
+    case 'officer-revoked':
+      return <PayerMessage message={message} />;
   }
 };

@@ -75,6 +75,8 @@ export const auditActions = {
   'verification-approved': 'Verification approved',
   'verification-rejected': 'Verification rejected',
   'verification-lapsed': 'Verification lapsed',
+  'payer-retired': 'Payer un-verified',
+  'officer-revoked': 'Officer revoked',
   'opening-point-settled': 'Point before opening settled',
   'opening-point-reopened': 'Point before opening taken up again',
 } as const satisfies Readonly<Record<string, string>> & Record<AuditAction, string>;
@@ -90,6 +92,7 @@ export const auditKinds = {
   statement: 'Bank statement',
   holiday: 'Bank holiday',
   verification: 'Verification',
+  officer: 'Officer',
   'opening-point': 'Point before opening',
 } as const satisfies Record<Exclude<AuditActorKind | AuditTargetKind, KindSlug>, string>;
 

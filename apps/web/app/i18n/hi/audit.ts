@@ -72,6 +72,8 @@ export const auditActions = {
   'verification-approved': 'सत्यापन स्वीकृत हुआ',
   'verification-rejected': 'सत्यापन अस्वीकृत हुआ',
   'verification-lapsed': 'सत्यापन की अवधि पूरी हुई',
+  'payer-retired': 'भुगतानकर्ता का सत्यापन हटाया गया',
+  'officer-revoked': 'अधिकृत व्यक्ति का अधिकार हटाया गया',
   'opening-point-settled': 'शुरुआत से पहले का बिंदु तय हुआ',
   'opening-point-reopened': 'शुरुआत से पहले का बिंदु फिर खोला गया',
 } as const;
@@ -86,6 +88,7 @@ export const auditKinds = {
   statement: 'बैंक विवरण',
   holiday: 'बैंक अवकाश',
   verification: 'सत्यापन',
+  officer: 'अधिकृत व्यक्ति',
   'opening-point': 'शुरुआत से पहले का बिंदु',
 } as const;
 

@@ -1,7 +1,9 @@
 import type { CodeTexts } from '../coded-texts.ts';
+import { payerCodes } from './codes/payers.ts';
 
 /** The refusals and notices of the contract and the server, by their codes. */
 export const codes = {
+  ...payerCodes,
   'invalid-input': 'कुछ जगहों पर ध्यान देना ज़रूरी है।',
   'unreadable-request': 'अनुरोध पढ़ा नहीं जा सका।',
   'not-signed-in': 'आगे बढ़ने के लिए कृपया साइन इन करें।',
@@ -25,12 +27,12 @@ export const codes = {
   'cooling-off': 'आपका दो-चरणीय सत्यापन अभी इतना पुराना नहीं कि आदेशों की पुष्टि कर सके।',
   'order-waits-no-more': 'यह आदेश अब फ़ैसले के इंतज़ार में नहीं है।',
   'order-changed': 'यह आदेश दिखाए जाने के बाद कुछ बदल गया। फ़ैसले से पहले इसे फिर से पढ़ें।',
+  'gstin-of-other-pan': 'इस GSTIN में यहाँ दिया गया PAN नहीं है।',
   'treasurers-missing':
     'बाज़ार बंद है: कम से कम {needed} कोषाध्यक्ष चाहिए, और अभी {able} ही पुष्टि कर सकते हैं। तब तक आदेश इंतज़ार करेंगे।',
   'factor-cooling-off': 'आपका दो-चरणीय सत्यापन {until} (भारतीय समय) से आदेशों की पुष्टि कर सकेगा।',
   'too-many-entries': '{field}: ज़्यादा से ज़्यादा {most} नाम दिए जा सकते हैं।',
   'pan-of-other-form': 'इस क़ानूनी रूप के PAN का चौथा अक्षर {letter} होता है।',
-  'gstin-of-other-pan': 'इस GSTIN में यहाँ दिया गया PAN नहीं है।',
   'not-of-age': 'सिर्फ़ {least} साल या उससे ज़्यादा उम्र के लोग भाग ले सकते हैं।',
   'declarations-missing': 'हर घोषणा ज़रूरी है: एक के भी बिना कोई भाग नहीं ले सकता।',
   'declarations-changed': 'घोषणाओं के शब्द बदल गए हैं। कृपया उन्हें पढ़कर फिर से चुनें।',

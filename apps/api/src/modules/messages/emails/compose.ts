@@ -1,4 +1,5 @@
 import { createHmac } from 'node:crypto';
+import { formatDateTimeIn } from '@cinvoice/contract/dates';
 import { toInvoicePath, toItemPath } from '@cinvoice/contract/item-paths';
 import { kinds } from '@cinvoice/contract/kinds/kinds';
 import { toLocalizedPath } from '@cinvoice/contract/public-paths';
@@ -70,9 +71,10 @@ const toLanguage = ({ language }: ClaimedEmail): Language =>
 export const composeEmail = (sender: Sender, email: ClaimedEmail): Email => {
   const said = getEmailWords(email.language);
   const text = getEmailText(email.event, said);
-  const { linkId, status, by, ...parameters } = given.parse(email.parameters);
+  const { linkId, status, by, usableFrom, ...parameters } = given.parse(email.parameters);
   const known = {
     ...sanitizeParameters(parameters),
+    ...(usableFrom && { usableFrom: formatDateTimeIn(usableFrom, toLanguage(email)) }),
     ...(by && { by: said.names[by] ?? toOneLine(by) }),
     ...(status && { status: getStatusName(said, status) }),
     ...(linkId && { token: createLinkToken(sender.linkKey, linkId) }),

@@ -29,6 +29,12 @@ const emailEvents = {
   'verification-approved': { path: '/{area}/verification' },
   'verification-rejected': { path: '/{area}/verification' },
   'verification-lapsed': { path: '/{area}/verification' },
+  'payer-verified': {},
+  'payer-changed': {},
+  'payer-retired': {},
+  'officer-named': { path: '/ott/account' },
+  'officer-appointed': {},
+  'officer-revoked': {},
   'contact-received': { path: '/admin/messages', replyTo: '{email}' },
 } as const satisfies Record<
   Exclude<

@@ -106,6 +106,49 @@ export const words: EmailWords = {
         'If that was not you, sign in, look at your profile and write to our support:\n{contact}',
       ],
     },
+    'payer-verified': {
+      subject: 'You are a verified payer: {legalName}',
+      paragraphs: [
+        '{legalName} is verified as a payer on {product}. Sellers can send you invoices of titles that you approved.',
+        'An acceptance needs your password and a code that is mailed to one of your officers. Ask your administrator to add them.',
+      ],
+    },
+    'payer-changed': {
+      subject: 'What you are verified as has changed: {legalName}',
+      paragraphs: [
+        'The facts that {legalName} is verified with on {product} were changed, and two people confirmed it.',
+        'If you did not ask for that, write to our support:\n{contact}',
+      ],
+    },
+    'payer-retired': {
+      subject: 'You are no payer any more: {legalName}',
+      paragraphs: [
+        '{legalName} is no verified payer on {product} any more. Nothing can be accepted for it; what was accepted stands.',
+        'The reason:\n\n{reason}',
+      ],
+    },
+    'officer-named': {
+      subject: 'A new officer: {officerName}',
+      paragraphs: [
+        '{officerName}, {designation}, can confirm acceptances of invoices for your platform from {usableFrom} (India time) on. The codes are mailed to {email}.',
+        'If that is not right, write to our support before then, and the officer is taken out of force:\n{contact}',
+      ],
+    },
+    'officer-appointed': {
+      subject: 'You may confirm invoices from {usableFrom} on',
+      paragraphs: [
+        'You, {officerName}, {designation}, are named as an officer who confirms acceptances of invoices on {product}.',
+        'When your company accepts an invoice there, a code comes to this address. Whoever enters it binds your company to pay. Give it to nobody whom you did not ask to accept that invoice.',
+        'If you know nothing of this, write to our support:\n{contact}',
+      ],
+    },
+    'officer-revoked': {
+      subject: 'An officer is out of force: {officerName}',
+      paragraphs: [
+        '{officerName}, {designation} ({email}), cannot confirm acceptances any more. What was accepted before stands.',
+        'If that is not right, write to our support:\n{contact}',
+      ],
+    },
     'contact-received': {
       subject: 'Contact form: {firstName} {lastName}',
       paragraphs: [
