@@ -49,7 +49,7 @@ export const openInstallation = async (dataDir: string, rows: number): Promise<I
       kind: 'content',
       ownerId: sessions.userId,
       ottId: sessions.ottId,
-      projectName: 'The Ferry Station',
+      name: 'The Ferry Station',
       goal: 12_500_000,
       details: { synopsis: 'A ferry crosses the harbour while nobody remembers the promise. '.repeat(27) },
     }),

@@ -8,7 +8,7 @@ import {
   PostgresQueryCompiler,
 } from 'kysely';
 import { listApproved } from '../apps/api/src/modules/submissions/public/repo.ts';
-import { insertSubmission, listSubmissions } from '../apps/api/src/modules/submissions/repo.ts';
+import { listSubmissions } from '../apps/api/src/modules/submissions/repo.ts';
 import type { Db } from '../apps/api/src/platform/db.ts';
 import type { Schema } from '../apps/api/src/platform/schema.ts';
 
@@ -51,7 +51,32 @@ export const createAdminQuery = (limit: number) =>
     }),
   );
 
-type NewSubmission = Parameters<typeof insertSubmission>[1];
+type NewSubmission = {
+  kind: string;
+  ownerId: string;
+  ottId: string;
+  name: string;
+  goal: number;
+  details: object;
+};
 
-export const createInsertQuery = (row: Omit<NewSubmission, 'id'>) =>
-  captureQuery((db) => insertSubmission(db, { ...row, id: '' }, new Date()));
+/** The bare insert of an item's row. */
+export const createInsertQuery = ({ kind, ownerId, ottId, name, goal, details }: NewSubmission) =>
+  captureQuery((db) =>
+    db
+      .insertInto('submissions')
+      .values({
+        id: '',
+        kind,
+        owner_id: ownerId,
+        ott_id: ottId,
+        project_name: name,
+        goal,
+        reviewed_at: null,
+        details: JSON.stringify(details),
+        created_at: new Date(),
+        updated_at: new Date(),
+      })
+      .returningAll()
+      .execute(),
+  );

@@ -1,4 +1,4 @@
-export { insertFiles, type RequestPictures, replaceFiles } from './attach.ts';
+export { insertFiles, prepareFiles, type RequestPictures, replaceFiles } from './attach.ts';
 export { assertFilesBelong, claimFiles } from './belonging.ts';
 export { listOrphans } from './collector.ts';
 export { createFileLinks, type FileLinks, type FileRow } from './links.ts';

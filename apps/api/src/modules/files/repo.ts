@@ -19,34 +19,41 @@ export const fileJson = sql`json_build_object(
 /** The same for a left join. */
 export const fileJsonOrNull = sql<FileRow | null>`CASE WHEN file.id IS NOT NULL THEN ${fileJson} END`;
 
-/** Inserts the rows; their pictures are not drawn yet. */
-export const insertFileRows = async (
+/** The insert of at least one row, for callers that run it inside another statement, and the rows. */
+export const prepareFileRows = (
   tx: Db,
   owner: FileOwner<string>,
   files: readonly StagedFile[],
   now: Date,
-): Promise<FileRow[]> => {
-  const rows = await tx
-    .insertInto('files')
-    .values(
-      files.map((file) => ({
-        id: newSecretId(),
-        owner_kind: owner.kind,
-        owner_id: owner.id,
-        field: file.field,
-        name: file.name,
-        size: file.size,
-        mime_type: file.mimeType,
-        sha256: file.sha256,
-        storage_key: file.storageKey,
-        pictures: null,
-        pictures_failure: null,
-        created_at: now,
-      })),
-    )
-    .returning(['id', 'field', 'name', 'size', 'mime_type', 'storage_key'])
-    .execute();
-  return rows.map((row) => ({ ...row, ready: false, trouble: null }));
+) => {
+  const values = files.map((file) => ({
+    id: newSecretId(),
+    owner_kind: owner.kind,
+    owner_id: owner.id,
+    field: file.field,
+    name: file.name,
+    size: file.size,
+    mime_type: file.mimeType,
+    sha256: file.sha256,
+    storage_key: file.storageKey,
+    pictures: null,
+    pictures_failure: null,
+    created_at: now,
+  }));
+  const rows = values.map(
+    ({ id, field, name, size, mime_type, storage_key }): FileRow => ({
+      ...{ id, field, name, size, mime_type, storage_key },
+      // Pictures are drawn later.
+      ...{ ready: false, trouble: null },
+    }),
+  );
+  return { rows, insert: tx.insertInto('files').values(values) };
+};
+
+export const insertFileRows = async (...given: Parameters<typeof prepareFileRows>): Promise<FileRow[]> => {
+  const { insert, rows } = prepareFileRows(...given);
+  await insert.execute();
+  return rows;
 };
 
 /** By the column of that kind alone, whose index leads to the files of one owner. */

@@ -1,2 +1,2 @@
-export { type Change, type WrittenEntry, writeHistory } from './repo.ts';
+export { type Change, prepareHistory, type WrittenEntry, writeHistory } from './repo.ts';
 export { readHistory } from './service.ts';

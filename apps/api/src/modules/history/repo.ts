@@ -23,16 +23,13 @@ const selectName: Record<ActorKind, (id: string) => Expression<string>> = {
 
 export type WrittenEntry = { id: string; at: Date; actor_name: string };
 
-/** Append-only: the database refuses to change or delete entries. */
-export const writeHistory = (
-  tx: Db,
-  { submissionId, event, actor, changes }: Event,
-  now: Date,
-): Promise<WrittenEntry> =>
-  tx
+/** The insert of an entry and its id, for callers that run it inside another statement. */
+export const prepareHistory = (tx: Db, { submissionId, event, actor, changes }: Event, now: Date) => {
+  const id = newId(now);
+  const insert = tx
     .insertInto('history')
     .values({
-      id: newId(now),
+      id,
       submission_id: submissionId,
       at: now,
       event,
@@ -41,8 +38,13 @@ export const writeHistory = (
       actor_name: selectName[actor.kind](actor.id),
       changes: JSON.stringify(changes),
     })
-    .returning(['id', 'at', 'actor_name'])
-    .executeTakeFirstOrThrow();
+    .returning(['id', 'at', 'actor_name']);
+  return { id, insert };
+};
+
+/** Append-only: the database refuses to change or delete entries. */
+export const writeHistory = (tx: Db, event: Event, now: Date): Promise<WrittenEntry> =>
+  prepareHistory(tx, event, now).insert.executeTakeFirstOrThrow();
 
 /** Newest first. */
 export const listHistory = (db: Db, submissionId: string) =>

@@ -1,3 +1,4 @@
+import type { Companions } from '#api/platform/companions.ts';
 import type { Db } from '#api/platform/db.ts';
 import type { EmailEvent } from './emails/email-words.ts';
 import { insertEmail, type NewEmail } from './emails/repo.ts';
@@ -6,13 +7,13 @@ import { insertForAdmins, insertForSome, insertMessage, type News, type NewsForA
 /** Sends, in the same transaction, the job that sends an e-mail. */
 export type RequestEmail = (tx: Db, emailId: string) => Promise<void>;
 
-/** Call in the event's transaction: the message is sent once, if that commits. */
-export type SendMessage = (tx: Db, news: News, now: Date) => Promise<void>;
+/** Call in the event's transaction: the message is sent once, if that commits. Runs the companions with it. */
+export type SendMessage = (tx: Db, news: News, now: Date, companions?: Companions) => Promise<void>;
 
 export const createMessageSender =
   (requestEmail: RequestEmail): SendMessage =>
-  async (tx, news, now) => {
-    const emailId = await insertMessage(tx, news, now);
+  async (tx, news, now, companions) => {
+    const emailId = await insertMessage(tx, news, now, companions);
     if (emailId) await requestEmail(tx, emailId);
   };
 

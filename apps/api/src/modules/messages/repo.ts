@@ -1,6 +1,7 @@
 import type { MessageEvent, MessageParameters } from '@cinvoice/contract/messages';
 import type { Language } from '@cinvoice/contract/spoken-languages';
 import { type Selectable, sql } from 'kysely';
+import { type Companions, toWithEntries } from '#api/platform/companions.ts';
 import type { Db } from '#api/platform/db.ts';
 import { newId } from '#api/platform/ids.ts';
 import { type Cursor, isOlderThanCursor } from '#api/platform/paging.ts';
@@ -24,12 +25,17 @@ export type News = {
 
 /**
  * Inserts the message and, if the account has an address, queues the e-mail and returns its id. Does neither
- * twice.
+ * twice. The companions run in any case.
  */
-export const insertMessage = async (tx: Db, news: News, now: Date): Promise<string | undefined> => {
+export const insertMessage = async (
+  tx: Db,
+  news: News,
+  now: Date,
+  companions: Companions = {},
+): Promise<string | undefined> => {
   const parameters = JSON.stringify(news.parameters);
   const { rows } = await sql<{ id: string }>`
-    WITH told AS (
+    WITH ${toWithEntries(companions)} told AS (
       INSERT INTO messages
         (id, recipient_kind, recipient_id, event, cause, parameters, submission_id, invoice_id, created_at)
       VALUES

@@ -1,3 +1,3 @@
-export { listActiveOtts, lockActiveOtt } from './repo.ts';
+export { listActiveOtts, lockActiveOtt, prepareOttLock } from './repo.ts';
 export { ottRoutes } from './routes.ts';
 export { addOtt } from './service.ts';

@@ -21,15 +21,18 @@ export const listActiveOtts = (db: Db, limit: number, cursor: Cursor | null): Pr
     .limit(limit)
     .execute();
 
-/** The active OTT of that id, locked against deactivation until the transaction ends. */
-export const lockActiveOtt = (tx: Db, id: string): Promise<OttRow | undefined> =>
+/** The query of lockActiveOtt, for callers that run it inside another statement. */
+export const prepareOttLock = (tx: Db, id: string) =>
   tx
     .selectFrom('otts')
     .select(selectShown)
     .where('id', '=', id)
     .where('deactivated_at', 'is', null)
-    .forShare()
-    .executeTakeFirst();
+    .forShare();
+
+/** The active OTT of that id, locked against deactivation until the transaction ends. */
+export const lockActiveOtt = (tx: Db, id: string): Promise<OttRow | undefined> =>
+  prepareOttLock(tx, id).executeTakeFirst();
 
 export const findOtt = (db: Db, id: string): Promise<OttRow | undefined> =>
   db.selectFrom('otts').select(selectShown).where('id', '=', id).executeTakeFirst();

@@ -161,36 +161,6 @@ export const lockSubmission = async (
   return locked && findSubmission(tx, actor, kind, id);
 };
 
-type NewSubmission = {
-  id: string;
-  kind: string;
-  ownerId: string;
-  ottId: string;
-  projectName: string;
-  goal: number;
-  details: Record<string, unknown>;
-};
-
-/** Returns the new row. */
-export const insertSubmission = (tx: Db, row: NewSubmission, now: Date) =>
-  tx
-    .insertInto('submissions')
-    .values({
-      id: row.id,
-      kind: row.kind,
-      owner_id: row.ownerId,
-      ott_id: row.ottId,
-      project_name: row.projectName,
-      goal: row.goal,
-      reviewed_at: null,
-      details: JSON.stringify(row.details),
-      created_at: now,
-      updated_at: now,
-    })
-    .returningAll()
-    .$narrowType<{ details: Record<string, unknown> }>()
-    .executeTakeFirstOrThrow();
-
 export type Changes = {
   ottId: string;
   projectName: string;
@@ -249,47 +219,3 @@ export const saveReview = (tx: Db, id: string, decision: Decision, now: Date) =>
     .returningAll()
     .$narrowType<{ details: Record<string, unknown> }>()
     .executeTakeFirstOrThrow();
-
-/** The item that a key has created, if any. */
-export const findIdempotent = (db: Db, userId: string, key: string) =>
-  db
-    .selectFrom('idempotency_keys')
-    .select(['kind', 'submission_id', 'fingerprint'])
-    .where('user_id', '=', userId)
-    .where('key', '=', key)
-    .executeTakeFirst();
-
-export const insertIdempotent = (
-  tx: Db,
-  made: { userId: string; key: string; fingerprint: Buffer; kind: string; submissionId: string },
-  now: Date,
-) =>
-  tx
-    .insertInto('idempotency_keys')
-    .values({
-      user_id: made.userId,
-      key: made.key,
-      kind: made.kind,
-      submission_id: made.submissionId,
-      fingerprint: made.fingerprint,
-      created_at: now,
-    })
-    .execute();
-
-/** The creation time of the owner's nth newest item; null if there are fewer since then. */
-export const findCreationTime = async (
-  db: Db,
-  ownerId: string,
-  { since, nth }: { since: Date; nth: number },
-): Promise<Date | null> => {
-  const row = await db
-    .selectFrom('submissions')
-    .select('created_at')
-    .where('owner_id', '=', ownerId)
-    .where('created_at', '>', since)
-    .orderBy('created_at', 'desc')
-    .offset(nth - 1)
-    .limit(1)
-    .executeTakeFirst();
-  return row?.created_at ?? null;
-};

@@ -1,4 +1,3 @@
-import { once } from 'node:events';
 import type { IncomingMessage } from 'node:http';
 import type { Readable } from 'node:stream';
 import { makeDetail } from '@cinvoice/contract/codes/problem-texts';
@@ -80,21 +79,45 @@ const openParser = (request: IncomingMessage): BusboyInstance => {
 
 const pump = async (request: IncomingMessage, parser: BusboyInstance, signal: AbortSignal): Promise<void> => {
   let bytes = 0;
-  // Awaited from the start: the parser may finish before the last bytes have arrived.
-  const finished = once(parser, 'finish', { signal });
-  finished.catch(() => undefined);
+  const progress = watchParser(parser, signal);
   try {
     // The socket must outlive a refusal, or the sender could not read it.
     for await (const chunk of request.iterator({ destroyOnReturn: false })) {
       signal.throwIfAborted();
       bytes += chunk.length;
       if (bytes > MAX_FORM_BYTES) throw new Problem('form-too-large');
-      if (!parser.write(chunk)) await Promise.race([once(parser, 'drain', { signal }), finished]);
+      if (!parser.write(chunk)) await progress.drained();
     }
     signal.throwIfAborted();
     parser.end();
-    await finished;
+    await progress.finished;
+    signal.throwIfAborted();
   } catch (error) {
     throw error instanceof Problem ? error : unreadableRequest(error);
   }
+};
+
+/**
+ * Resolves when the parser takes more, and when it is finished; both also when the form fails. Listens once for a whole
+ * form: every chunk of an upload waits for the parser.
+ */
+const watchParser = (parser: BusboyInstance, signal: AbortSignal) => {
+  const finished = Promise.withResolvers<void>();
+  let isOver = false;
+  let resume = (): void => undefined;
+  const end = (): void => {
+    isOver = true;
+    resume();
+    finished.resolve();
+  };
+  parser.on('drain', () => resume());
+  // The parser may finish before the last bytes have arrived.
+  parser.once('finish', end);
+  signal.addEventListener('abort', end, { once: true });
+  const drained = (): Promise<void> =>
+    new Promise((resolve) => {
+      resume = resolve;
+      if (isOver) resolve();
+    });
+  return { drained, finished: finished.promise };
 };

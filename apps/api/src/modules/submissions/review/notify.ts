@@ -1,21 +1,28 @@
 import type { Actor } from '@cinvoice/contract/rules/review';
 import type { WrittenEntry } from '#api/modules/history/index.ts';
 import type { SendMessage } from '#api/modules/messages/index.ts';
+import type { Companions } from '#api/platform/companions.ts';
 import type { Db } from '#api/platform/db.ts';
 import type { Changes, Decision, Row } from '../repo.ts';
 
 /** Sends messages about events of an item; an event without news sends none. */
 type MessageDeps = { sendMessage: SendMessage };
 
-type Arrival = { id: string; projectName: string; ottId: string };
+type Arrival = {
+  id: string;
+  projectName: string;
+  ottId: string;
+  filmmaker: string;
+  /** The history entry of the event. */
+  entry: Pick<WrittenEntry, 'id' | 'at'>;
+};
 
-/** Notifies an OTT of an item that names it now. */
+/** Notifies an OTT of an item that names it now. Runs the companions in the same statement. */
 export const notifyOttOfSubmission = (
   { sendMessage }: MessageDeps,
   tx: Db,
-  { id, projectName, ottId }: Arrival,
-  filmmaker: string,
-  entry: WrittenEntry,
+  { id, projectName, ottId, filmmaker, entry }: Arrival,
+  companions?: Companions,
 ): Promise<void> =>
   sendMessage(
     tx,
@@ -27,6 +34,7 @@ export const notifyOttOfSubmission = (
       submissionId: id,
     },
     entry.at,
+    companions,
   );
 
 /** Notifies the item's OTT that it came from another one, or back from its filmmaker. */
@@ -39,7 +47,7 @@ export const notifyOttOfEdit = async (
 ): Promise<void> => {
   const filmmaker = before.owner_name;
   if (ottId !== before.ott_id) {
-    await notifyOttOfSubmission(telling, tx, { id: before.id, projectName, ottId }, filmmaker, entry);
+    await notifyOttOfSubmission(telling, tx, { id: before.id, projectName, ottId, filmmaker, entry });
   } else if (ottUpdates !== before.ott_updates) {
     await telling.sendMessage(
       tx,

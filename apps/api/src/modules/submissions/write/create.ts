@@ -3,8 +3,8 @@ import { makeFieldRefusal } from '@cinvoice/contract/codes/field-texts';
 import type { Kind } from '@cinvoice/contract/kinds/define';
 import { whyNotSubmit } from '@cinvoice/contract/rules/review';
 import { type ActorOf, toAccount } from '#api/modules/auth/index.ts';
-import { insertFiles } from '#api/modules/files/index.ts';
-import { writeHistory } from '#api/modules/history/index.ts';
+import { prepareFiles } from '#api/modules/files/index.ts';
+import { prepareHistory } from '#api/modules/history/index.ts';
 import { lockActiveOtt } from '#api/modules/otts/index.ts';
 import { type Db, isViolationOf } from '#api/platform/db.ts';
 import type { ReceivedForm } from '#api/platform/form/form.ts';
@@ -12,12 +12,13 @@ import { commitWithFiles } from '#api/platform/form/staged-files.ts';
 import { newId } from '#api/platform/ids.ts';
 import { invalidField, Problem, refuse } from '#api/platform/problem.ts';
 import { toItem, toOwnItem } from '../answer.ts';
-import { findIdempotent, findSubmission, insertIdempotent, insertSubmission, type OwnRow } from '../repo.ts';
+import { findSubmission, type OwnRow } from '../repo.ts';
 import { notifyOttOfSubmission } from '../review/notify.ts';
 import { encryptSecrets } from '../secrets.ts';
 import { orNotFound, type SubmissionDeps } from '../service.ts';
 import { computeFingerprint } from './fingerprint.ts';
-import { reserveNewItem } from './new-items.ts';
+import { assertStillAllowed, computeNearLimit } from './new-items.ts';
+import { findIdempotent, insertSubmission, prepareIdempotent } from './repo.ts';
 import { type CheckedValues, checkValues, toStored } from './values.ts';
 
 type Owner = ActorOf<'user'>;
@@ -55,8 +56,11 @@ export const findFirstResult = async (
 export const lockActiveOttOrRefuse = async (tx: Db, ottId: string): Promise<{ id: string; name: string }> => {
   const ott = await lockActiveOtt(tx, ottId);
   if (ott) return ott;
-  throw invalidField('ottId', makeFieldRefusal('not-from-list', { field: 'OTT platform' }));
+  throw inactiveOtt();
 };
+
+const inactiveOtt = (): Problem =>
+  invalidField('ottId', makeFieldRefusal('not-from-list', { field: 'OTT platform' }));
 
 type Creation = { owner: Owner; kind: Kind; key: string | null };
 
@@ -97,16 +101,27 @@ const insertItem = async (
   const now = deps.clock();
   const id = newId(now);
   const stored = toStored(kind, values.fields);
-  const ott = await lockActiveOttOrRefuse(tx, stored.ottId);
-  await reserveNewItem(tx, deps, owner.userId);
   const details = encryptSecrets(deps.encryption, kind.slug, id, stored.details);
   const item = { id, kind: kind.slug, ownerId: owner.userId, ...stored, details };
-  const row = await insertSubmission(tx, item, now);
+  const inserted = await insertSubmission(tx, item, computeNearLimit(deps), now);
+  if (!inserted) throw inactiveOtt();
+  const { owner_name: filmmaker, had_many: isNearLimit, ...row } = inserted;
+  if (isNearLimit) await assertStillAllowed(tx, deps, owner.userId);
   const made = { userId: owner.userId, kind: kind.slug, submissionId: id };
-  if (attempt) await insertIdempotent(tx, { ...made, ...attempt }, now);
-  const files = await insertFiles(tx, { kind: 'submission', id }, values.files, now, deps.requestPictures);
-  const event = { submissionId: id, event: 'created' as const, actor: toAccount(owner) };
-  const entry = await writeHistory(tx, { ...event, changes: [] }, now);
-  await notifyOttOfSubmission(deps, tx, item, entry.actor_name, entry);
-  return { ...row, ott_name: ott.name, files, interests: { count: 0, totalPaise: 0 } };
+  const files = prepareFiles(tx, { kind: 'submission', id }, values.files, now, deps.requestPictures);
+  const event = { submissionId: id, event: 'created' as const, actor: toAccount(owner), changes: [] };
+  const history = prepareHistory(tx, event, now);
+  // One statement for all of them: a round trip costs more than these rows.
+  await notifyOttOfSubmission(
+    deps,
+    tx,
+    { ...item, filmmaker, entry: { id: history.id, at: now } },
+    {
+      ...(attempt && { attempt: prepareIdempotent(tx, { ...made, ...attempt }, now) }),
+      ...files.companions,
+      history: history.insert,
+    },
+  );
+  await files.request();
+  return { ...row, files: files.rows, interests: { count: 0, totalPaise: 0 } };
 };

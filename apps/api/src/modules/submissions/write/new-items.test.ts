@@ -1,5 +1,6 @@
 import { kinds } from '@cinvoice/contract/kinds/kinds';
 import { project } from '@cinvoice/contract/kinds/project';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { aForm, type Someone } from '#api/test-app.ts';
 import { type Cast, startCast } from '../test-cast.ts';
@@ -80,4 +81,27 @@ test('the last allowed item is created once by two concurrent requests', async (
   const answers = await Promise.all([create({}, key), create({}, key)]);
   expect(answers.map(({ statusCode }) => statusCode)).toEqual([201, 201]);
   expect(await listStatuses(1)).toEqual([429]);
+});
+
+test('concurrent requests near a higher limit create no more items than allowed', async () => {
+  const roomy = await startCast({ newItemsPerDay: 55 });
+  try {
+    const owner = await roomy.server.aUser('9300000000');
+    const send = () => roomy.send('POST', owner, '/projects/', aForm(project, roomy.itsOtt.id));
+    const first = await send();
+    await sql`
+      WITH made AS (
+        INSERT INTO submissions (id, kind, owner_id, ott_id, project_name, goal, details, created_at, updated_at)
+        SELECT gen_random_uuid(), kind, owner_id, ott_id, project_name, goal, details, created_at, updated_at
+        FROM submissions, generate_series(1, 52) WHERE id = ${first.json().data._id}
+        RETURNING *
+      )
+      INSERT INTO history (id, submission_id, at, event, actor_kind, actor_id, actor_name, changes)
+      SELECT gen_random_uuid(), id, created_at, 'created', 'user', owner_id, '', '[]' FROM made
+    `.execute(roomy.server.db);
+    const answers = await Promise.all(Array.from({ length: 8 }, send));
+    expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([201, 201, ...Array(6).fill(429)]);
+  } finally {
+    await roomy.server.close();
+  }
 });
