@@ -225,20 +225,24 @@ UNION ALL
 SELECT 'a payer in force without a confirmed order', p.id::text
 FROM payers p LEFT JOIN orders o ON o.id = p.order_id AND o.kind = 'payer' AND o.subject = p.ott_id
 WHERE p.state IN ('active', 'retired') AND o.state IS DISTINCT FROM 'confirmed'
+UNION ALL
 -- So was everybody whose mailbox confirms acceptances, or did.
 SELECT 'an officer in force without a confirmed order', f.id::text
 FROM officers f LEFT JOIN orders o ON o.id = f.order_id AND o.kind = 'officer' AND o.subject = f.id
 WHERE f.usable_from IS NOT NULL AND o.state IS DISTINCT FROM 'confirmed'
+UNION ALL
 SELECT 'confirmed without its effect', o.id::text
 FROM orders o
 WHERE o.state = 'confirmed' AND (
   (o.kind = 'payer' AND NOT EXISTS (SELECT FROM payers p WHERE p.order_id = o.id AND p.active_from IS NOT NULL))
   OR (o.kind = 'officer' AND NOT EXISTS (SELECT FROM officers f WHERE f.order_id = o.id AND f.usable_from IS NOT NULL))
 )
+UNION ALL
 -- Something is proposed as long as its order waits.
 SELECT 'proposed without an order that waits', p.id::text
 FROM payers p LEFT JOIN orders o ON o.id = p.order_id
 WHERE p.state = 'proposed' AND o.state IS DISTINCT FROM 'waiting'
+UNION ALL
 SELECT 'proposed without an order that waits', f.id::text
 FROM officers f LEFT JOIN orders o ON o.id = f.order_id
 WHERE f.state = 'proposed' AND o.state IS DISTINCT FROM 'waiting';
