@@ -6,6 +6,7 @@ import { z } from 'zod';
 import { adminRoutes } from '#api/modules/admins/index.ts';
 import { auditRoutes } from '#api/modules/audit/index.ts';
 import { createGuard, decorateWithActor } from '#api/modules/auth/index.ts';
+import { bankAccountRoutes, treasuryAccountRoutes } from '#api/modules/bank-accounts/index.ts';
 import { contactRoutes } from '#api/modules/contact/index.ts';
 import { createFileLinks, fileReaders, fileRoutes } from '#api/modules/files/index.ts';
 import { healthRoutes } from '#api/modules/health/index.ts';
@@ -188,6 +189,16 @@ export const buildApp = async (deps: AppDeps): Promise<FastifyInstance> => {
   const payers = { db, clock, storage, links, requestPictures, services, treasurers: treasury.treasurers };
   await app.register(payerRoutes, { prefix: '/api/v1/payers', deps: payers, guard });
   await app.register(officerRoutes, { prefix: '/api/v1/officers', deps: payers, guard });
+  const bank = {
+    ...codes,
+    ...services,
+    links,
+    treasurers: treasury.treasurers,
+    kinds: createOrderKinds(services),
+    accountMarkKey: deriveKey(secret, 'account-marks'),
+  };
+  await app.register(bankAccountRoutes, { prefix: '/api/v1', deps: bank, guard });
+  await app.register(treasuryAccountRoutes, { prefix: '/api/v1/treasury', deps: bank, guard });
   await app.register(treasuryRoutes, { prefix: '/api/v1/treasury', deps: { db, clock, ...treasury }, guard });
   await app.register(statementRoutes, {
     prefix: '/api/v1/treasury',

@@ -27,6 +27,11 @@ const invoiceFacts = z.strictObject({ number: text, projectName: text, amount: t
 const ownVerification = z.strictObject({ area: z.enum(['filmmaker', 'investor']) });
 /** A person whose mailbox confirms acceptances. */
 const officerFacts = z.strictObject({ officerName: text, designation: text, email: text });
+/** The number is masked: '••••6789'. The page is where its owner sees it. */
+const accountFacts = z.strictObject({
+  number: text,
+  page: z.enum(['/filmmaker/money', '/investor/wallet']),
+});
 
 /** The parameters of each event. */
 const messageEvents = {
@@ -79,6 +84,14 @@ const messageEvents = {
   'officer-named': officerFacts.extend({ usableFrom: text }),
   /** To the OTT: an officer was taken out of force. */
   'officer-revoked': officerFacts,
+  /** To the user, at addresses that were replaced lately as well: a bank account was given, and waits. */
+  'bank-account-proposed': accountFacts,
+  /** To the same: it was confirmed, and is in force from that time on. */
+  'bank-account-confirmed': accountFacts.extend({ usableFrom: text }),
+  /** To the user: it was not confirmed, with the treasurer's words; blank when its time was up. */
+  'bank-account-dropped': accountFacts.extend({ reason: text }),
+  /** To the user, likewise at former addresses: an account was taken out of use. */
+  'bank-account-retired': accountFacts,
 } as const satisfies Record<string, z.ZodType>;
 export type MessageEvent = keyof typeof messageEvents;
 export type MessageParameters = { [E in MessageEvent]: z.infer<(typeof messageEvents)[E]> };
@@ -118,6 +131,10 @@ export const message = z.discriminatedUnion('event', [
   createMessageSchema('payer-retired'),
   createMessageSchema('officer-named'),
   createMessageSchema('officer-revoked'),
+  createMessageSchema('bank-account-proposed'),
+  createMessageSchema('bank-account-confirmed'),
+  createMessageSchema('bank-account-dropped'),
+  createMessageSchema('bank-account-retired'),
 ]);
 export type Message = z.infer<typeof message>;
 

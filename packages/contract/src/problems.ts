@@ -71,6 +71,8 @@ export const detailProblems = {
   'factor-cooling-off': 'cooling-off',
   'account-waits': 'wrong-state',
   'account-waits-no-more': 'wrong-state',
+  'account-ended': 'wrong-state',
+  'account-needed': 'wrong-state',
   'account-owner-closed': 'wrong-state',
   'books-below-zero': 'books-differ',
   'new-items-used-up': 'too-many-items',

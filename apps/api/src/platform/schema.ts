@@ -2,6 +2,7 @@ import type { AuditAction, AuditActorKind, AuditTargetKind } from '@cinvoice/con
 import type { PhoneType } from '@cinvoice/contract/contact';
 import type { EndReason } from '@cinvoice/contract/interests';
 import type { Tenure } from '@cinvoice/contract/returns';
+import type { CodePurpose } from '@cinvoice/contract/rules/identity';
 import type { ReviewStatus, Role } from '@cinvoice/contract/vocabulary';
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 import type { InvoicesSchema } from './schema-invoices.ts';
@@ -105,7 +106,7 @@ export type Schema = SchemaOfParts & {
     browser_hash: Buffer | null;
     tries: Generated<number>;
     send_failed: Generated<boolean>;
-    purpose: Generated<string>;
+    purpose: Generated<CodePurpose>;
   };
   former_emails: {
     user_id: string;

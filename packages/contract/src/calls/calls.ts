@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { Kind } from '../kinds/define.ts';
+import { bankAccountCalls } from './bank-accounts.ts';
 import type { Call, KindCall } from './define.ts';
 import { invoiceCalls } from './invoices.ts';
 import { kindCalls, publicCalls } from './items.ts';
@@ -21,6 +22,7 @@ export const calls = {
   ...treasuryCalls,
   ...verificationCalls,
   ...payerCalls,
+  ...bankAccountCalls,
   ...publicCalls,
   ...kindCalls,
 };

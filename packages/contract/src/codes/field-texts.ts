@@ -40,6 +40,8 @@ export const fieldTexts = {
   'remark-required': "A remark is required for '{status, label}'.",
   'account-number-invalid': 'Account number must be 9 to 18 digits.',
   'ifsc-invalid': 'IFSC code must be four letters, a zero and six letters or digits.',
+  'vpa-invalid': 'UPI address must be of the form name@bank.',
+  'reference-prefix-invalid': 'At most {most, number} letters and digits are allowed.',
   'cin-invalid': 'CIN must be a corporate identity number of 21 characters.',
   'pan-invalid':
     'PAN must be five letters, four digits and a letter, and its fourth letter the status of its holder: A, B, C, F, G, H, J, L, P or T.',

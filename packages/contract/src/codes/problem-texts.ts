@@ -67,6 +67,9 @@ export const detailTexts = {
   'factor-cooling-off': 'Your second factor confirms orders from {until, time} (India time) on.',
   'account-waits': 'A bank account waits for its confirmation already. Take it back before you give another.',
   'account-waits-no-more': 'This bank account waits no more.',
+  'account-ended': 'This bank account is out of use already.',
+  'account-needed':
+    'Money is to go to this bank account. Give another one first: this one goes on until that one is usable.',
   'account-owner-closed': 'The account of {name} is suspended.',
   'books-below-zero':
     'With this file the escrow account would hold {paise, paise}. It is not whole: lines are missing.',

@@ -3,6 +3,9 @@ import { MAX_EMAIL_LENGTH } from '../text.ts';
 /** Mobile numbers have exactly ten digits. Specification, section 5. */
 export const isMobile = (text: string): boolean => /^[0-9]{10}$/.test(text);
 
+/** What a code by SMS is good for; no code is good for two of these. */
+export type CodePurpose = 'sign-in' | 'sign-assignment' | 'bank-account';
+
 export const OTP_LENGTH = 6;
 export const isOtp = (text: string): boolean => /^[0-9]{6}$/.test(text);
 
@@ -28,6 +31,9 @@ export const isEmail = (text: string): boolean =>
   /^[^@]{1,64}@([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z][a-z0-9-]{0,61}[a-z0-9]$/i.test(text);
 
 export const isAccountNumber = (text: string): boolean => /^[0-9]{9,18}$/.test(text);
+
+/** A UPI address: a name and a handle of a payment service. */
+export const isVpa = (text: string): boolean => /^[a-z0-9._-]{2,80}@[a-z][a-z0-9]{1,19}$/i.test(text);
 
 const GST_DIGITS = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ';
 

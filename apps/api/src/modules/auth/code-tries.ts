@@ -1,4 +1,5 @@
 import { timingSafeEqual } from 'node:crypto';
+import type { CodePurpose } from '@cinvoice/contract/rules/identity';
 import type { Role } from '@cinvoice/contract/vocabulary';
 import type { Db } from '#api/platform/db.ts';
 import { Problem } from '#api/platform/problem.ts';
@@ -20,11 +21,11 @@ const FOREIGN_TRIES = 5;
 /** Comparisons with codes that others asked for, by all strangers together, per number and day. */
 const STRANGERS_A_DAY = 100;
 
-type Try = { mobile: string; otp: string; origin: RequestOrigin };
+type Try = { mobile: string; otp: string; purpose: CodePurpose; origin: RequestOrigin };
 
 /**
  * Spends the code and, in the same transaction, runs the work with the role that the code was asked for with:
- * no code is spent in vain. Throws wrong-code.
+ * no code is spent in vain. A code of another purpose is a wrong one. Throws wrong-code.
  */
 export const spendCode = async <T>(
   deps: CodeDeps,
@@ -40,7 +41,7 @@ export const spendCode = async <T>(
   const used = await deps.db.transaction().execute(async (tx) => {
     await lockName(tx, toCodesKey(attempt.mobile));
     const codes = await listCodes(tx, attempt.mobile, new Date(now.getTime() - DAY_MS));
-    const live = codes.filter((code) => isLive(code, now));
+    const live = codes.filter((code) => code.purpose === attempt.purpose && isLive(code, now));
     const right = await findMatchingCode(tx, deps, attempt, live);
     if (!right) return null;
     await markCodeUsed(tx, right.id, now);

@@ -1,3 +1,4 @@
+import type { CodePurpose } from '@cinvoice/contract/rules/identity';
 import type { Role } from '@cinvoice/contract/vocabulary';
 import type { Selectable } from 'kysely';
 import type { Db } from '#api/platform/db.ts';
@@ -33,6 +34,7 @@ type NewCode = {
   id: string;
   mobile: string;
   role: Role;
+  purpose: CodePurpose;
   codeHash: Buffer;
   origin: RequestOrigin;
   tries: number;
@@ -46,6 +48,7 @@ export const insertCode = (tx: Db, code: NewCode, now: Date) =>
       id: code.id,
       mobile: code.mobile,
       role: code.role,
+      purpose: code.purpose,
       code_hash: code.codeHash,
       address: code.origin.network,
       browser_hash: code.origin.browser,

@@ -10,7 +10,7 @@ export {
   getToken,
   toAccount,
 } from './guard.ts';
-export { readRequestOrigin, readSessionOrigin, type SessionOrigin } from './origin.ts';
+export { type RequestOrigin, readRequestOrigin, readSessionOrigin, type SessionOrigin } from './origin.ts';
 export { limitTries, toTriesKey } from './password-tries.ts';
 export { type Account, deleteSessionOf } from './repo.ts';
 export { type CodeDeps, sendOtp } from './service.ts';

@@ -1,6 +1,6 @@
 import { createHmac, randomInt } from 'node:crypto';
 import { makeServerFieldRefusal } from '@cinvoice/contract/codes/server-field-texts';
-import { OTP_LENGTH } from '@cinvoice/contract/rules/identity';
+import { type CodePurpose, OTP_LENGTH } from '@cinvoice/contract/rules/identity';
 import type { Role } from '@cinvoice/contract/vocabulary';
 import type { Clock } from '#api/platform/clock.ts';
 import type { Db } from '#api/platform/db.ts';
@@ -25,15 +25,15 @@ export type CodeDeps = {
   host?: string | undefined;
 };
 
-type Asked = { mobile: string; role: Role; origin: RequestOrigin };
+type Asked = { mobile: string; role: Role; purpose: CodePurpose; origin: RequestOrigin };
 type Made = { id: string; code: string; minutes: number };
 
 /** Serializes decisions on the codes of one number. */
 export const toCodesKey = (mobile: string): string => `codes of mobile ${mobile}`;
 
 /**
- * Sends a new code, which voids the former one from the same origin. Throws too-many-requests, code-sent-
- * already, or code-not-sent.
+ * Sends a new code, which voids the former one of its purpose from the same origin. The limits count the codes of all
+ * purposes. Throws too-many-requests, code-sent-already, or code-not-sent.
  */
 export const sendOtp = async (deps: CodeDeps, asked: Asked): Promise<void> => {
   const { id, code, minutes } = await deps.db.transaction().execute(async (tx) => {
@@ -50,7 +50,7 @@ export const sendOtp = async (deps: CodeDeps, asked: Asked): Promise<void> => {
     });
 };
 
-const makeCode = async (tx: Db, deps: CodeDeps, { mobile, role, origin }: Asked): Promise<Made> => {
+const makeCode = async (tx: Db, deps: CodeDeps, { mobile, role, purpose, origin }: Asked): Promise<Made> => {
   const now = deps.clock();
   const times = await listCodeTimes(tx, origin.network, new Date(now.getTime() - NETWORK_WINDOW_MS));
   const networkMs = computeWait(times, deps.otpPerAddressPerHour, NETWORK_WINDOW_MS, now);
@@ -60,7 +60,9 @@ const makeCode = async (tx: Db, deps: CodeDeps, { mobile, role, origin }: Asked)
   const admission = decideAdmission(codes, origin, known?.kind ?? null, now);
   if (!('life' in admission)) throw toProblem('code-sent-already', admission.waitMs);
   const { lifeMs, tries } = admission.life;
-  const former = codes.filter((code) => isLive(code, now) && isAskedFrom(code, origin));
+  const former = codes.filter(
+    (code) => code.purpose === purpose && isLive(code, now) && isAskedFrom(code, origin),
+  );
   await voidCodes(
     tx,
     former.map(({ id }) => id),
@@ -70,7 +72,7 @@ const makeCode = async (tx: Db, deps: CodeDeps, { mobile, role, origin }: Asked)
   const id = newId(now);
   const codeHash = hashCode(deps.codeKey, mobile, code);
   const expiresAt = new Date(now.getTime() + lifeMs);
-  await insertCode(tx, { id, mobile, role, codeHash, origin, tries, expiresAt }, now);
+  await insertCode(tx, { id, mobile, role, purpose, codeHash, origin, tries, expiresAt }, now);
   return { id, code, minutes: lifeMs / 60_000 };
 };
 

@@ -42,7 +42,7 @@ const requestFailingCode = (failure: Error) =>
       codeKey: TEST_SECRET,
       otpPerAddressPerHour: 30,
     },
-    { mobile, role: 'investor', origin: { network: '127.0.0.1', browser: null } },
+    { mobile, role: 'investor', purpose: 'sign-in', origin: { network: '127.0.0.1', browser: null } },
   );
 
 test('a failed SMS is reported, with the wait that the provider names', async () => {
@@ -70,7 +70,12 @@ test('the SMS ends with the line by which browsers fill in the code on this site
   const sent: Sms[] = [];
   const deps = { db: server.db, clock: server.now, codeKey: TEST_SECRET, otpPerAddressPerHour: 30 };
   const sendSms = async (sms: Sms) => void sent.push(sms);
-  const asked = { mobile, role: 'investor' as const, origin: { network: '127.0.0.1', browser: null } };
+  const asked = {
+    mobile,
+    role: 'investor' as const,
+    purpose: 'sign-in' as const,
+    origin: { network: '127.0.0.1', browser: null },
+  };
   await sendOtp({ ...deps, sendSms, host: 'cinvoice.example' }, asked);
   const { code = '', text = '' } = sent[0] ?? {};
   expect(code).toMatch(/^\d{6}$/);

@@ -7,4 +7,6 @@ export {
   type ProposalDeps,
   proposeBankAccount,
 } from './propose.ts';
+export { bankAccountRoutes } from './routes.ts';
 export { renewAccountNumbers } from './secrets-repo.ts';
+export { treasuryAccountRoutes } from './treasury-routes.ts';

@@ -3,6 +3,7 @@ import { makeDetail } from '@cinvoice/contract/codes/problem-texts';
 import type { MarketServices, OrderKind } from '#api/modules/orders/index.ts';
 import type { Db } from '#api/platform/db.ts';
 import { detailedProblem } from '#api/platform/problem.ts';
+import { notifyOwner, readFacts, warnOwner } from './news.ts';
 import { describeAccount } from './order-lines.ts';
 import { type AccountParameters, accountParameters } from './order-parameters.ts';
 import {
@@ -40,7 +41,7 @@ const titles = {
 
 /** Puts an account in force: of a user, a payer or the operator, or an escrow account. */
 export const createAccountOrder = (
-  { coolingHours }: MarketServices,
+  services: MarketServices,
   name: keyof typeof titles,
 ): OrderKind<AccountParameters> => ({
   name,
@@ -51,7 +52,7 @@ export const createAccountOrder = (
       account: await getAccount(db, facts),
       parameters: facts.parameters,
       owner: await getOwner(db, facts),
-      coolingHours,
+      coolingHours: services.coolingHours,
     }),
     moves: [],
   }),
@@ -70,12 +71,33 @@ export const createAccountOrder = (
   },
   carryOut: async (tx, facts, now) => {
     const { id } = await getAccount(tx, facts);
-    await activateAccount(tx, id, new Date(now.getTime() + coolingHours * HOUR_MS));
-    const { owner } = facts.parameters;
+    const usableFrom = new Date(now.getTime() + services.coolingHours * HOUR_MS);
+    await activateAccount(tx, id, usableFrom);
+    const { owner, numberEnd } = facts.parameters;
+    if (owner.kind === 'user') {
+      const parameters = {
+        ...(await readFacts(tx, owner.userId, numberEnd)),
+        usableFrom: usableFrom.toISOString(),
+      };
+      const news = {
+        event: 'bank-account-confirmed' as const,
+        userId: owner.userId,
+        accountId: id,
+        parameters,
+      };
+      await warnOwner(services, tx, news, now);
+    }
     // What was accepted names its escrow account for good.
     if (owner.kind !== 'escrow') await retireReplaced(tx, owner, now);
   },
-  release: async (tx, facts) => {
-    await dropAccount(tx, (await getAccount(tx, facts)).id);
+  release: async (tx, facts, now, { state, reason }) => {
+    const { id } = await getAccount(tx, facts);
+    await dropAccount(tx, id);
+    const { owner, numberEnd } = facts.parameters;
+    // Who takes it back knows.
+    if (owner.kind !== 'user' || state === 'withdrawn') return;
+    const parameters = { ...(await readFacts(tx, owner.userId, numberEnd)), reason };
+    const news = { event: 'bank-account-dropped' as const, userId: owner.userId, accountId: id, parameters };
+    await notifyOwner(services, tx, news, now);
   },
 });

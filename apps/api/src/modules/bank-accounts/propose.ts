@@ -37,7 +37,7 @@ export type AccountProposal = {
 type Proposed = { accountId: string; orderId: string };
 
 /** Throws while an account of the same owner waits for a treasurer. */
-const assertNoneProposed = async (db: Db, owner: AccountOwner): Promise<void> => {
+export const assertNoneProposed = async (db: Db, owner: AccountOwner): Promise<void> => {
   if (await findProposed(db, owner))
     throw detailedProblem(makeDetail('account-waits'), { state: 'proposed' });
 };

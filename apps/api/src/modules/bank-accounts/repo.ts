@@ -19,18 +19,27 @@ export const findAccount = (db: Db, id: string): Promise<AccountRow | undefined>
 export const lockAccount = (tx: Db, id: string): Promise<AccountRow | undefined> =>
   tx.selectFrom('bank_accounts').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
 
-/** The account in force: the newest one whose time has come. */
-export const findInForce = (db: Db, owner: AccountOwner, now: Date): Promise<AccountRow | undefined> =>
-  db
+/**
+ * The account in force: the newest one whose time has come. Once that one is retired there is none until another is
+ * confirmed, so that nobody alone brings an earlier one back.
+ */
+export const findInForce = async (
+  db: Db,
+  owner: AccountOwner,
+  now: Date,
+): Promise<AccountRow | undefined> => {
+  const newest = await db
     .selectFrom('bank_accounts')
     .selectAll()
     .where(isOwnedBy(owner))
-    .where('state', '=', 'active')
     .where('usable_from', '<=', now)
+    .where(sql<boolean>`(state = 'active' OR retired_at >= usable_from)`)
     .orderBy('usable_from', 'desc')
     .orderBy('id', 'desc')
     .limit(1)
     .executeTakeFirst();
+  return newest?.state === 'active' ? newest : undefined;
+};
 
 export const findProposed = (db: Db, owner: AccountOwner): Promise<AccountRow | undefined> =>
   db
@@ -78,7 +87,7 @@ export const insertAccount = (tx: Db, { id, owner, ...account }: NewAccount, now
 export const saveOrder = (tx: Db, id: string, orderId: string) =>
   tx.updateTable('bank_accounts').set({ order_id: orderId }).where('id', '=', id).execute();
 
-const setState = (tx: Db, id: string, change: { state: string; usable_from?: Date }) =>
+const setState = (tx: Db, id: string, change: { state: string; usable_from?: Date; retired_at?: Date }) =>
   tx
     .updateTable('bank_accounts')
     .set((row) => ({ ...change, version: row('version', '+', 1) }))
@@ -90,7 +99,10 @@ export const activateAccount = (tx: Db, id: string, usableFrom: Date) =>
 
 export const dropAccount = (tx: Db, id: string) => setState(tx, id, { state: 'dropped' });
 
-/** Retires the accounts that a newer one has replaced, so that the end of the newer one never brings them back. */
+export const retireAccount = (tx: Db, id: string, now: Date) =>
+  setState(tx, id, { state: 'retired', retired_at: now });
+
+/** Retires the accounts that a newer one has replaced. */
 export const retireReplaced = async (tx: Db, owner: AccountOwner, now: Date): Promise<void> => {
   const current = await findInForce(tx, owner, now);
   if (!current?.usable_from) return;

@@ -1,16 +1,19 @@
+import type { OwnAccount } from '@cinvoice/contract/market/bank-accounts';
+import type { Role } from '@cinvoice/contract/vocabulary';
+import { openSession } from '#api/modules/auth/index.ts';
 import { startTreasury, type Treasury } from '#api/modules/orders/test-orders.ts';
 import { deriveKey } from '#api/platform/secret.ts';
-import { TEST_SECRET } from '#api/test-app.ts';
+import { aFile, multipart, TEST_SECRET } from '#api/test-app.ts';
 import { type AccountDetails, type AccountProposal, type ProposalDeps, proposeBankAccount } from './index.ts';
 import type { AccountOwner } from './owners.ts';
 
 export const HOUR = 3_600_000;
 
-const someAccount: AccountDetails = {
+const someAccount = {
   holderName: 'Asha Films LLP',
   accountNumber: '000123456789',
   ifsc: 'HDFC0001234',
-};
+} satisfies AccountDetails;
 
 const escrowDetails = { bank: 'HDFC Bank', trustee: 'Axis Trustee', referencePrefix: 'CV', vpa: 'cv@hdfc' };
 
@@ -50,3 +53,29 @@ export const startBank = async () => {
 };
 
 export type Bank = Treasury & Awaited<ReturnType<typeof startBank>>;
+
+/** A user of the bank, who asks for codes and gives accounts. */
+export const startHolder = async (bank: Bank, mobile: string, role: Role = 'content_producer') => {
+  const { server } = bank;
+  const { id: userId } = await server.aUser(mobile, role);
+  const call = async (method: 'GET' | 'POST' | 'PUT' | 'DELETE', url: string, more: object = {}) => {
+    const token = await openSession(server.db, { kind: 'user', userId }, server.now());
+    return server.call(token, { method, url: `/api/v1${url}`, ...more });
+  };
+  const askForCode = async (purpose = 'bank-account'): Promise<string> => {
+    await call('POST', '/codes', { payload: { purpose } });
+    return server.sent.at(-1)?.code ?? '';
+  };
+  /** A form as the page sends it; null leaves a field out. */
+  const give = async (changes: Record<string, string | File | null> = {}) => {
+    const code = 'code' in changes ? null : await askForCode();
+    const form = new FormData();
+    const fields = { ...someAccount, code, proof: aFile('pdf', 'cheque.pdf'), ...changes };
+    for (const [name, value] of Object.entries(fields)) if (value !== null) form.append(name, value);
+    return call('POST', '/bank-accounts', await multipart(form));
+  };
+  const list = async (): Promise<OwnAccount[]> => (await call('GET', '/bank-accounts')).json().data;
+  /** The order that asks for an account. */
+  const orderOf = async ({ _id }: OwnAccount): Promise<string> => (await bank.rowOf(_id)).order_id ?? '';
+  return { userId, mobile, call, askForCode, give, list, orderOf };
+};

@@ -13,6 +13,7 @@ import { assertTreasurer } from './treasurers.ts';
 
 /** An admin, with the address of the request. */
 export type AdminActor = AuditActor & { kind: 'admin' };
+export type UserActor = AuditActor & { kind: 'user' };
 
 const orNotFound = (row: OrderRow | undefined): OrderRow => {
   if (!row) throw new Problem('not-found');
@@ -54,11 +55,12 @@ export const settleOrder = async (
 ): Promise<void> => {
   const now = deps.clock();
   const bound = bindOrder(deps, row);
-  if (decision.state !== 'confirmed') await bound.release(tx, now);
+  const reason = 'reason' in decision ? decision.reason : '';
+  if (decision.state !== 'confirmed') await bound.release(tx, now, { state: decision.state, reason });
   await saveDecision(tx, row.id, decision, now);
   const { title } = bound;
   const label = row.subject_label === '' ? title.message : `${title.message}: ${row.subject_label}`;
-  const details = 'reason' in decision ? { reason: decision.reason } : {};
+  const details = reason === '' ? {} : { reason };
   const target = { kind: 'order' as const, id: row.id, label };
   await writeAudit(tx, { action: actions[decision.state], by, target, details }, now);
 };
@@ -84,3 +86,16 @@ export const withdrawOrder = (deps: SettleDeps, by: AdminActor, id: string): Pro
     assertWaiting(row, deps.clock());
     await settleOrder(deps, tx, row, { state: 'withdrawn' }, by);
   });
+
+/** The same by a user, in the transaction of the caller. */
+export const withdrawOwnOrder = async (
+  deps: SettleDeps,
+  tx: Db,
+  by: UserActor,
+  id: string,
+): Promise<void> => {
+  const row = await lockOrderOrThrow(tx, id);
+  if (row.asked_kind !== 'user' || row.asked_by !== by.id) throw new Problem('not-allowed');
+  assertWaiting(row, deps.clock());
+  await settleOrder(deps, tx, row, { state: 'withdrawn' }, by);
+};

@@ -1,5 +1,6 @@
 export { type AskDeps, askForOrder } from './ask.ts';
-export type { MarketServices } from './deps.ts';
+export { type UserActor, withdrawOwnOrder } from './decide.ts';
+export type { MarketServices, SettleDeps } from './deps.ts';
 export { type OrderKind, type RegisteredKind, registerOrderKind } from './kinds.ts';
 export { orderJobs, scheduleLapses } from './lapse.ts';
 export { orderRoutes } from './routes.ts';

@@ -16,6 +16,9 @@ export type OrderFacts<P> = {
 /** What an order is about: its name, blank where there is only one, and its version now. */
 type Subject = { label: string; version: number };
 
+/** How an order ended that is not carried out. The reason is a treasurer's, blank but for a refusal. */
+type Ending = { state: 'refused' | 'withdrawn' | 'lapsed'; reason: string };
+
 /**
  * A kind of orders. Its module asks for them with `askForOrder`; everything that it does runs in the transaction that it is
  * given.
@@ -32,7 +35,7 @@ export type OrderKind<P> = {
   assertAllowed: (tx: Db, facts: OrderFacts<P>, now: Date) => Promise<OrderText[]>;
   carryOut: (tx: Db, facts: OrderFacts<P>, now: Date) => Promise<void>;
   /** Gives back what the order kept waiting, when it is refused, withdrawn or lapses. */
-  release?: (tx: Db, facts: OrderFacts<P>, now: Date) => Promise<void>;
+  release?: (tx: Db, facts: OrderFacts<P>, now: Date, ending: Ending) => Promise<void>;
 };
 
 /** A stored order, its parameters parsed. */
@@ -42,7 +45,7 @@ export type BoundOrder = {
   findSubject: (tx: Db, hold: boolean) => Promise<Subject | null>;
   assertAllowed: (tx: Db, now: Date) => Promise<OrderText[]>;
   carryOut: (tx: Db, now: Date) => Promise<void>;
-  release: (tx: Db, now: Date) => Promise<void>;
+  release: (tx: Db, now: Date, ending: Ending) => Promise<void>;
 };
 
 export type RegisteredKind = {
@@ -61,7 +64,7 @@ export const registerOrderKind = <P>(kind: OrderKind<P>): RegisteredKind => ({
       findSubject: (tx, hold) => kind.findSubject(tx, facts, hold),
       assertAllowed: (tx, now) => kind.assertAllowed(tx, facts, now),
       carryOut: (tx, now) => kind.carryOut(tx, facts, now),
-      release: async (tx, now) => kind.release?.(tx, facts, now),
+      release: async (tx, now, ending) => kind.release?.(tx, facts, now, ending),
     };
   },
 });

@@ -1,5 +1,33 @@
 import type { Db } from '#api/platform/db.ts';
 
+/** Notes an address that gets no more mail, and drops those that were replaced before a time. */
+export const saveFormerEmail = async (
+  tx: Db,
+  { userId, email, before }: { userId: string; email: string; before: Date },
+  now: Date,
+): Promise<void> => {
+  await tx.deleteFrom('former_emails').where('replaced_at', '<', before).execute();
+  await tx
+    .insertInto('former_emails')
+    .values({ user_id: userId, email, replaced_at: now })
+    .onConflict((conflict) => conflict.columns(['user_id', 'email']).doUpdateSet({ replaced_at: now }))
+    .execute();
+};
+
+/** Addresses of a user that were replaced since a time, but the present one. */
+export const listFormerEmails = async (db: Db, userId: string, since: Date): Promise<string[]> => {
+  const rows = await db
+    .selectFrom('former_emails as former')
+    .innerJoin('users', 'users.id', 'former.user_id')
+    .select('former.email')
+    .where('former.user_id', '=', userId)
+    .where('former.replaced_at', '>=', since)
+    .whereRef('former.email', '<>', 'users.confirmed_email')
+    .orderBy('former.email')
+    .execute();
+  return rows.map(({ email }) => email);
+};
+
 /** The address that was given, and the one that gets mail. */
 type Addresses = { email?: string; confirmed_email?: string };
 

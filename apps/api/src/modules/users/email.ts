@@ -12,7 +12,9 @@ import {
   deleteConfirmations,
   findConfirmationOwner,
   insertConfirmation,
+  listFormerEmails,
   saveAddresses,
+  saveFormerEmail,
   takeConfirmation,
 } from './email-repo.ts';
 import { lockUser, type UserRow } from './repo.ts';
@@ -51,6 +53,21 @@ const sendLink = async (
   );
 };
 
+const DAY_MS = 24 * 3_600_000;
+
+/** The time for which a replaced address is still told of what concerns money. */
+const FORMER_FOR_MS = 30 * DAY_MS;
+
+const replaceEmail = async (tx: Db, userId: string, former: string, now: Date): Promise<void> => {
+  if (former === '') return;
+  const before = new Date(now.getTime() - FORMER_FOR_MS);
+  await saveFormerEmail(tx, { userId, email: former, before }, now);
+};
+
+/** Addresses that were replaced a short while ago: whoever changed the address may not be its owner. */
+export const findFormerEmails = (db: Db, userId: string, now: Date): Promise<string[]> =>
+  listFormerEmails(db, userId, new Date(now.getTime() - FORMER_FOR_MS));
+
 const isConfirmed = ({ email, confirmed_email }: UserRow): boolean => email === confirmed_email;
 
 /**
@@ -59,6 +76,7 @@ const isConfirmed = ({ email, confirmed_email }: UserRow): boolean => email === 
 export const changeEmail = async (deps: EmailDeps, tx: Db, user: UserRow, email: string): Promise<void> => {
   if (email === user.email) return;
   await deleteConfirmations(tx, user.id);
+  if (email === '') await replaceEmail(tx, user.id, user.confirmed_email, deps.clock());
   await saveAddresses(tx, user.id, email === '' ? { email, confirmed_email: '' } : { email });
   if (!isConfirmed({ ...user, email }) && email !== '') await sendLink(deps, tx, user, email);
 };
@@ -86,6 +104,7 @@ export const confirmEmail = (deps: EmailDeps, token: string): Promise<string> =>
     await deleteConfirmations(tx, user.id);
     await saveAddresses(tx, user.id, { confirmed_email: email });
     if (former !== '' && former !== email) {
+      await replaceEmail(tx, user.id, former, now);
       const to = { kind: 'address' as const, address: former };
       await deps.queueEmail(
         tx,

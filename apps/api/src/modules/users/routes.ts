@@ -30,7 +30,7 @@ export const userRoutes: FastifyPluginAsyncZod<{ deps: UserDeps; guard: Guard }>
     '/register-or-login',
     { schema: { body: registerOrLogin, response: { 200: z.object(noticeShape) } } },
     async (request) => {
-      await sendOtp(deps, { ...request.body, origin: readRequestOrigin(request) });
+      await sendOtp(deps, { ...request.body, purpose: 'sign-in', origin: readRequestOrigin(request) });
       return makeNotice('otp-sent');
     },
   );

@@ -39,7 +39,7 @@ export const signIn = (
     origin,
   }: { mobile: string; otp: string; role?: Role | undefined; origin: SessionOrigin },
 ): Promise<SignIn> =>
-  spendCode(deps, { mobile, otp, origin: origin }, (tx, asked) =>
+  spendCode(deps, { mobile, otp, purpose: 'sign-in', origin }, (tx, asked) =>
     openUserSession(deps, tx, { mobile, role: given ?? asked, origin }),
   );
 

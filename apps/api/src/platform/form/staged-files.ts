@@ -32,21 +32,16 @@ export const trackStagedFiles = (staging: Staging): StagedFiles => {
 };
 
 /**
- * Runs a transaction whose rows name the staged files. It commits only once the files are durable: a row never names a
+ * Runs work that commits rows which name the staged files. It must await `durable` before its commit: a row never names a
  * missing object. The disk works while the rows are written. When the commit's answer is lost the files stay, because
  * the rows may be there; the collector removes files without a row.
  */
-export const commitWithFiles = async <T>(
-  db: Db,
+export const keepFiles = async <T>(
   files: StagedFiles,
-  write: (tx: Db) => Promise<T>,
+  commit: (durable: Promise<void>) => Promise<T>,
 ): Promise<T> => {
   const durable = files.makeDurable();
-  const committed = db.transaction().execute(async (tx) => {
-    const result = await write(tx);
-    await durable;
-    return result;
-  });
+  const committed = commit(durable);
   // Both have settled before the caller may discard the files.
   const [, outcome] = await Promise.allSettled([durable, committed]);
   if (outcome.status === 'fulfilled') {
@@ -56,3 +51,13 @@ export const commitWithFiles = async <T>(
   if (isDatabaseGone(outcome.reason)) files.release();
   throw outcome.reason;
 };
+
+/** Runs a transaction whose rows name the staged files. It commits only once the files are durable. */
+export const commitWithFiles = <T>(db: Db, files: StagedFiles, write: (tx: Db) => Promise<T>): Promise<T> =>
+  keepFiles(files, (durable) =>
+    db.transaction().execute(async (tx) => {
+      const result = await write(tx);
+      await durable;
+      return result;
+    }),
+  );

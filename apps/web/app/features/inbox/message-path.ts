@@ -9,10 +9,11 @@ import { kinds } from '@cinvoice/contract/kinds/kinds';
 import type { Message } from '@cinvoice/contract/messages';
 import type { Area } from '#web/shared/session/session.ts';
 
-/** Leads to the message's item, opened over its list, to its order or verification, or to the inbox if it has neither. */
+/** Leads to the message's item, opened over its list, to its order, verification or page, or to the inbox if it has neither. */
 export const toMessagePath = (area: Area, message: Message, inboxPath: string): string => {
   const { item, parameters } = message;
   if ('verification' in parameters) return toVerificationPath(parameters.verification);
+  if ('page' in parameters) return parameters.page;
   if ('area' in parameters) return `/${parameters.area}/verification`;
   if ('order' in parameters) return toOrderPath(parameters.order);
   if (item?.kind === INVOICES) return toInvoicePath(area, item._id);

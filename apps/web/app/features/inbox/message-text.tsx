@@ -4,6 +4,7 @@ import { inbox } from '#web/i18n/en/inbox.ts';
 import { useCodedText } from '#web/i18n/use-coded-text.ts';
 import { useSourceText } from '#web/i18n/use-source-text.ts';
 import { useTexts } from '#web/i18n/use-texts.tsx';
+import { AccountMessage } from './account-message.tsx';
 import { PayerMessage } from './payer-message.tsx';
 import { Remark } from './remark.tsx';
 
@@ -89,5 +90,10 @@ export const MessageText = ({ message }: { message: Message }) => {
     case 'officer-named':
     case 'officer-revoked':
       return <PayerMessage message={message} />;
+    case 'bank-account-proposed':
+    case 'bank-account-confirmed':
+    case 'bank-account-dropped':
+    case 'bank-account-retired':
+      return <AccountMessage message={message} />;
   }
 };

@@ -49,6 +49,11 @@ export const inbox = {
   officerNamed:
     '<b>{officerName}</b>, {designation}, can confirm your acceptances from {from} on. The codes go to {email}.',
   officerRevoked: '<b>{officerName}</b> ({email}) cannot confirm your acceptances any more.',
+  accountProposed:
+    'The bank account <b>{number}</b> was given for payouts to you. It waits for a treasurer. If that was not you, take it back.',
+  accountConfirmed: 'The bank account <b>{number}</b> was confirmed. Payouts go to it from {from} on.',
+  accountDropped: 'The bank account <b>{number}</b> was not confirmed. Everything stays as it was.',
+  accountRetired: 'The bank account <b>{number}</b> is out of use.',
   lostTitle: 'E-mails that did not arrive',
   lostFailure: 'The list of e-mails could not be loaded.',
   lostNothing: 'Every e-mail that was due has been handed over.',
@@ -79,6 +84,10 @@ export const emailEvents = {
   'officer-named': 'A new officer of a payer',
   'officer-appointed': 'Being named as an officer',
   'officer-revoked': 'An officer out of force',
+  'bank-account-proposed': 'A bank account that was given',
+  'bank-account-confirmed': 'A bank account that was confirmed',
+  'bank-account-dropped': 'A bank account that was not confirmed',
+  'bank-account-retired': 'A bank account out of use',
   'contact-received': 'A contact message',
   'invoice-arrived': 'An invoice that came in',
   'invoice-ended': 'An accepted invoice that ended',

@@ -100,6 +100,12 @@ export const contract = {
   'Admin ID': 'एडमिन ID',
   Occupation: 'पेशा',
   'Participated in': '“इनमें काम किया है”',
+  'Account holder': 'खाताधारक',
+  'Account number': 'खाता संख्या',
+  Bank: 'बैंक',
+  'IFSC code': 'IFSC कोड',
+  'Proof of the account': 'खाते का प्रमाण',
+  Trustee: 'न्यासी',
   'Invoice reason': 'इनवॉइस का कारण',
 
   // Choices.

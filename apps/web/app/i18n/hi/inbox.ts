@@ -46,6 +46,11 @@ export const inbox = {
   officerNamed:
     '<b>{officerName}</b>, {designation}, {from} से आपके स्वीकरणों की पुष्टि कर सकते हैं। कोड {email} पर जाते हैं।',
   officerRevoked: '<b>{officerName}</b> ({email}) अब आपके स्वीकरणों की पुष्टि नहीं कर सकते।',
+  accountProposed:
+    'आपको भुगतान के लिए बैंक खाता <b>{number}</b> दिया गया है। यह कोषाध्यक्ष की पुष्टि के इंतज़ार में है। अगर यह आपने नहीं किया, तो इसे वापस लें।',
+  accountConfirmed: 'बैंक खाते <b>{number}</b> की पुष्टि हो गई। भुगतान {from} से इसमें जाएगा।',
+  accountDropped: 'बैंक खाते <b>{number}</b> की पुष्टि नहीं हुई। सब कुछ पहले जैसा है।',
+  accountRetired: 'बैंक खाता <b>{number}</b> अब इस्तेमाल में नहीं है।',
   lostTitle: 'जो ई-मेल नहीं पहुँचे',
   lostFailure: 'ई-मेल की सूची लोड नहीं हो सकी।',
   lostNothing: 'जो भी ई-मेल भेजने थे, सब सौंपे जा चुके हैं।',
@@ -75,6 +80,10 @@ export const emailEvents = {
   'officer-named': 'भुगतानकर्ता का नया अधिकृत व्यक्ति',
   'officer-appointed': 'अधिकृत व्यक्ति बनाया जाना',
   'officer-revoked': 'अधिकृत व्यक्ति का अधिकार हटना',
+  'bank-account-proposed': 'बैंक खाता दिया गया',
+  'bank-account-confirmed': 'बैंक खाते की पुष्टि',
+  'bank-account-dropped': 'बैंक खाता जिसकी पुष्टि नहीं हुई',
+  'bank-account-retired': 'बंद किया गया बैंक खाता',
   'contact-received': 'संपर्क संदेश',
   'invoice-arrived': 'नया आया इनवॉइस',
   'invoice-ended': 'स्वीकार किया गया इनवॉइस, जो समाप्त हुआ',

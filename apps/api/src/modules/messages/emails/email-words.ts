@@ -35,6 +35,10 @@ const emailEvents = {
   'officer-named': { path: '/ott/account' },
   'officer-appointed': {},
   'officer-revoked': {},
+  'bank-account-proposed': { path: '{page}' },
+  'bank-account-confirmed': { path: '{page}' },
+  'bank-account-dropped': { path: '{page}' },
+  'bank-account-retired': { path: '{page}' },
   'contact-received': { path: '/admin/messages', replyTo: '{email}' },
 } as const satisfies Record<
   Exclude<

@@ -149,6 +149,36 @@ export const words: EmailWords = {
         'If that is not right, write to our support:\n{contact}',
       ],
     },
+    'bank-account-proposed': {
+      subject: 'A bank account was given: {number}',
+      paragraphs: [
+        'The bank account {number} was given for payouts to you. A treasurer of {product} looks at it first; until it is confirmed and has waited a while, everything stays as it is.',
+        'See it and, if that was not you, take it back:\n{link}',
+        'Then write to our support:\n{contact}',
+      ],
+    },
+    'bank-account-confirmed': {
+      subject: 'Your bank account was confirmed: {number}',
+      paragraphs: [
+        'Payouts to you go to the bank account {number} from {usableFrom} (India time) on, and until then where they went before.',
+        'If you did not give this account, take it back at once, and write to our support:\n{link}\n{contact}',
+      ],
+    },
+    'bank-account-dropped': {
+      subject: 'Your bank account was not confirmed: {number}',
+      paragraphs: [
+        'The bank account {number}, which was given for payouts to you, was not confirmed. Everything stays as it was.',
+        'The reason:\n\n{reason}',
+        'You can give it again, or another one:\n{link}',
+      ],
+    },
+    'bank-account-retired': {
+      subject: 'A bank account was taken out of use: {number}',
+      paragraphs: [
+        'Nothing is paid out to the bank account {number} any more.',
+        'If that was not you, sign in and write to our support:\n{contact}',
+      ],
+    },
     'contact-received': {
       subject: 'Contact form: {firstName} {lastName}',
       paragraphs: [
