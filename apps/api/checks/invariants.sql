@@ -245,4 +245,33 @@ WHERE p.state = 'proposed' AND o.state IS DISTINCT FROM 'waiting'
 UNION ALL
 SELECT 'proposed without an order that waits', f.id::text
 FROM officers f LEFT JOIN orders o ON o.id = f.order_id
-WHERE f.state = 'proposed' AND o.state IS DISTINCT FROM 'waiting';
+WHERE f.state = 'proposed' AND o.state IS DISTINCT FROM 'waiting'
+UNION ALL
+-- The history of an invoice tells every version from its first event on.
+SELECT 'history does not tell every version', i.id::text
+FROM invoices i
+JOIN (SELECT invoice_id, min(version) AS first, max(version) AS last, count(*) AS events FROM invoice_events GROUP BY 1) AS e
+  ON e.invoice_id = i.id
+WHERE e.last <> i.version OR e.events <> e.last - e.first + 1
+UNION ALL
+SELECT 'invoice without its history', i.id::text
+FROM invoices i
+WHERE (i.state <> 'draft' OR i.submitted_at IS NOT NULL) AND NOT EXISTS (SELECT FROM invoice_events e WHERE e.invoice_id = i.id)
+UNION ALL
+-- The last event led to the state, and each began where the one before it ended.
+SELECT 'history ends in another state', i.id::text
+FROM invoices i JOIN invoice_events e ON e.invoice_id = i.id AND e.version = i.version
+WHERE e.to_state <> i.state
+UNION ALL
+SELECT 'history has a gap between states', e.invoice_id::text
+FROM (SELECT *, lag(to_state) OVER (PARTITION BY invoice_id ORDER BY version) AS before FROM invoice_events) AS e
+WHERE e.before <> e.from_state
+UNION ALL
+-- What the payer reads is a submission that reached it.
+SELECT 'payer reads no submission', i.id::text
+FROM invoices i LEFT JOIN invoice_events e ON e.invoice_id = i.id AND e.version = i.payer_version
+WHERE i.payer_version IS NOT NULL AND (e.to_state IS DISTINCT FROM 'submitted' OR NOT e.details ? 'submission')
+UNION ALL
+SELECT 'invoice without a reference', i.id::text
+FROM invoices i
+WHERE NOT EXISTS (SELECT FROM payment_references r WHERE r.invoice_id = i.id);

@@ -11,7 +11,7 @@ import { contactRoutes } from '#api/modules/contact/index.ts';
 import { createFileLinks, fileReaders, fileRoutes } from '#api/modules/files/index.ts';
 import { healthRoutes } from '#api/modules/health/index.ts';
 import { approvedRoutes, interestInItemRoutes, interestRoutes } from '#api/modules/interests/index.ts';
-import { invoiceRoutes } from '#api/modules/invoices/index.ts';
+import { assertNoBreach, invoiceRoutes, invoiceWriteRoutes } from '#api/modules/invoices/index.ts';
 import { ledgerRoutes } from '#api/modules/ledger/index.ts';
 import { liveRoutes } from '#api/modules/live/index.ts';
 import {
@@ -215,7 +215,9 @@ export const buildApp = async (deps: AppDeps): Promise<FastifyInstance> => {
   const interests = { deps: { db, clock, links }, guard };
   await app.register(approvedRoutes, { prefix: '/api/v1/approved', ...interests });
   await app.register(interestRoutes, { prefix: '/api/v1/interests', ...interests });
-  await app.register(invoiceRoutes, { prefix: `/api/v1/${INVOICES}`, deps: submissions, guard });
+  const invoices = { ...submissions, assertNoBreach };
+  await app.register(invoiceRoutes, { prefix: `/api/v1/${INVOICES}`, deps: invoices, guard });
+  await app.register(invoiceWriteRoutes, { prefix: `/api/v1/${INVOICES}`, deps: invoices, guard });
   for (const kind of kinds) {
     const options = { prefix: `/api/v1/${kind.slug}`, kind, deps: submissions, guard };
     if (kind.isPublic)

@@ -51,6 +51,8 @@ export const auditAction = z.enum([
   'verification-lapsed',
   'payer-retired',
   'officer-revoked',
+  'invoice-cleared',
+  'invoice-declined',
   'opening-point-settled',
   'opening-point-reopened',
 ]);
@@ -70,6 +72,7 @@ export const auditTargetKind = z.enum([
   'bank-account',
   'holiday',
   'officer',
+  'invoice',
   'opening-point',
   'verification',
   ...kinds.map(({ slug }) => slug),

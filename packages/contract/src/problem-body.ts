@@ -1,8 +1,11 @@
 import type { NewerState } from './answers.ts';
 import { makeProblemText } from './codes/problem-texts.ts';
+import type { HindranceKind } from './market/hindrance-kinds.ts';
+import type { InvoiceNeed } from './market/invoice-needs.ts';
 import {
   type CodedProblemBody,
   type FieldError,
+  type InvoiceMark,
   type MarketMissing,
   type ProblemReason,
   type ProblemType,
@@ -18,6 +21,10 @@ export type ProblemParts = {
   passkey?: { challenge: string } | null;
   state?: string;
   until?: string;
+  kinds?: readonly HindranceKind[];
+  collides?: readonly InvoiceMark[];
+  lacks?: readonly InvoiceNeed[];
+  partPaid?: boolean;
   missing?: MarketMissing;
   importedAs?: string;
   differencePaise?: number;
@@ -31,10 +38,28 @@ export const toFieldParts = (errors: FieldError[]): ProblemParts => {
   return { reason, errors };
 };
 
+/** The parts of refusals of the market. */
+const toMarketParts = ({
+  missing,
+  importedAs,
+  differencePaise,
+  kinds,
+  collides,
+  lacks,
+  partPaid,
+}: ProblemParts) => ({
+  ...(missing && { missing }),
+  ...(importedAs && { importedAs }),
+  ...(differencePaise !== undefined && { differencePaise }),
+  ...(kinds && { kinds }),
+  ...(collides && { collides }),
+  ...(lacks && { lacks }),
+  ...(partPaid && { partPaid }),
+});
+
 /** Makes the RFC 9457 body of a refusal. */
 export const toProblemBody = (type: ProblemType, parts: ProblemParts = {}): CodedProblemBody => {
-  const { errors, meanwhile, passkey, state, until, missing } = parts;
-  const { importedAs, differencePaise } = parts;
+  const { errors, meanwhile, passkey, state, until } = parts;
   const title = makeProblemText(type);
   const reason = parts.reason ?? title;
   return {
@@ -48,8 +73,6 @@ export const toProblemBody = (type: ProblemType, parts: ProblemParts = {}): Code
     ...(passkey && { passkey }),
     ...(state && { state }),
     ...(until && { until }),
-    ...(missing && { missing }),
-    ...(importedAs && { importedAs }),
-    ...(differencePaise !== undefined && { differencePaise }),
+    ...toMarketParts(parts),
   };
 };

@@ -3,6 +3,11 @@ import type { CodedText } from './codes/coded-text.ts';
 import type { FieldCode, fieldTexts } from './codes/field-texts.ts';
 import type { detailTexts, problemTexts, statusTexts } from './codes/problem-texts.ts';
 import type { serverFieldTexts } from './codes/server-field-texts.ts';
+import type { HindranceKind } from './market/hindrance-kinds.ts';
+import type { InvoiceNeed } from './market/invoice-needs.ts';
+
+/** What no two invoices in the market share. */
+export type InvoiceMark = 'number' | 'irn' | 'file';
 
 export type ProblemType = keyof typeof problemTexts;
 export type DetailCode = keyof typeof detailTexts;
@@ -23,6 +28,7 @@ export const problemStatuses = {
   'not-allowed': 403,
   'password-change-required': 403,
   'second-factor-required': 403,
+  'not-verified': 403,
   'own-item': 403,
   'not-found': 404,
   'too-slow': 408,
@@ -33,6 +39,9 @@ export const problemStatuses = {
   'second-factor-on': 409,
   'second-factor-off': 409,
   'wrong-state': 409,
+  hindered: 409,
+  'duplicate-invoice': 409,
+  'not-ready': 409,
   'own-order': 403,
   'no-treasurer': 403,
   'market-shut': 409,
@@ -75,6 +84,9 @@ export const detailProblems = {
   'account-needed': 'wrong-state',
   'account-owner-closed': 'wrong-state',
   'books-below-zero': 'books-differ',
+  'breach-open': 'hindered',
+  'code-open': 'wrong-state',
+  'part-paid': 'wrong-state',
   'new-items-used-up': 'too-many-items',
   'too-many-texts': 'unreadable-request',
   'too-many-files': 'unreadable-request',
@@ -124,7 +136,15 @@ export type ProblemBody = {
   meanwhile?: NewerState;
   /** Only with 'wrong-state': the state that it is in. */
   state?: string;
-  /** Only with 'cooling-off': ISO 8601. */
+  /** Only with 'hindered': what stands in the way. */
+  kinds?: readonly HindranceKind[];
+  /** Only with 'duplicate-invoice': what another invoice has, and never whose it is. */
+  collides?: readonly InvoiceMark[];
+  /** Only with 'not-ready'. */
+  lacks?: readonly InvoiceNeed[];
+  /** Only with 'wrong-state', once money has come in. */
+  partPaid?: boolean;
+  /** With 'cooling-off', and with 'wrong-state' while a code is open: ISO 8601. */
   until?: string;
   /** Only with 'market-shut'. */
   missing?: MarketMissing;

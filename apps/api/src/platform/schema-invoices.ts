@@ -72,6 +72,10 @@ export type InvoicesSchema = {
     cleared_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
     reason: Generated<string>;
   };
+  invoice_marks: {
+    invoice_id: string;
+    mark: Buffer;
+  };
   acceptance_requests: {
     id: Once<string>;
     invoice_id: string;

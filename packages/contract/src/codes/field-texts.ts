@@ -87,6 +87,7 @@ export const fieldTexts = {
   'invoice-number-invalid':
     'An invoice number has 1 to {most, number} letters, digits, spaces and signs of - / . _, at least one of them a letter or a digit.',
   'irn-invalid': 'An IRN has 64 hexadecimal digits.',
+  'due-day-closed': 'Banks are closed on this day. Choose {before, day} or {after, day}.',
   'due-before-invoice': 'The due day must not be before the invoice day.',
   'gst-above-taxable': 'GST must not be more than the taxable amount.',
   'deductions-above-face': 'The deductions must not be more than the taxable amount and GST together.',

@@ -16,6 +16,7 @@ export const problemTexts = {
   'not-allowed': 'You are not allowed to do this.',
   'password-change-required': 'Please choose a password of your own before you go on.',
   'second-factor-required': 'Please set up a second factor before you go on.',
+  'not-verified': 'This needs a verification that is in force.',
   'own-item': 'You cannot state an interest in your own item.',
   'not-found': 'Not found.',
   'too-slow': 'The request came in too slowly. Please try again.',
@@ -26,6 +27,9 @@ export const problemTexts = {
   'second-factor-on': 'The second factor is switched on already.',
   'second-factor-off': 'The second factor is not switched on.',
   'wrong-state': 'This is not possible in the present state.',
+  hindered: 'Something that can stop payment stands in the way.',
+  'duplicate-invoice': 'This invoice is in the market already.',
+  'not-ready': 'Something is missing before this can be submitted.',
   'own-order': 'You asked for this order yourself. Somebody else decides on it.',
   'no-treasurer': 'Only a treasurer decides on orders.',
   'market-shut': 'The market is shut: two treasurers must be able to confirm.',
@@ -73,6 +77,10 @@ export const detailTexts = {
   'account-owner-closed': 'The account of {name} is suspended.',
   'books-below-zero':
     'With this file the escrow account would hold {paise, paise}. It is not whole: lines are missing.',
+  'breach-open':
+    'Your invoices wait: something that you owe an answer for is open. Your money page says what settles it.',
+  'code-open': 'The platform is about to accept: a code is open until {until, time} (India time).',
+  'part-paid': 'Money has come in for this invoice already.',
   'new-items-used-up':
     'You may add {limit, number} new items within 24 hours. You can add the next one from {from, time} (India time) on.',
   'too-many-texts': 'A form may hold at most {most, number} text fields.',

@@ -44,6 +44,10 @@ export const serverFieldTexts = {
     'This is the address of an account here. An officer’s mailbox belongs to a person who has none.',
   'officer-email-of-support': 'This is the address of the support.',
   'officer-email-taken': 'This platform has an officer of this address already.',
+  'payer-fixed':
+    'This platform has the invoice already. Withdraw it, and add a new one for another platform.',
+  'irn-of-another': 'This IRN is not that of your GSTIN, the financial year and the number.',
+  'irn-without-gstin': 'Only a seller with a GSTIN has an IRN. Leave it out.',
   'day-past': 'This day is past. Choose today or a later one.',
   'day-invalid': 'This must be a day: 2026-11-20.',
 } as const;

@@ -5,12 +5,13 @@ import { addRefusal, refuseAs } from '../codes/issues.ts';
 import type { FieldOf } from '../kinds/define.ts';
 import { kinds } from '../kinds/kinds.ts';
 import type { FieldError, FieldText } from '../problems.ts';
+import { itemVersion } from '../requests.ts';
 import { MAX_PAISE } from './amounts.ts';
 import { isInvoiceNumber, isIrn, MAX_NUMBER_LENGTH } from './invoice-number.ts';
-import { addDays, isDay } from './working-days.ts';
+import { addDays, findNearestWorkingDays, isDay, isWorkingDay } from './working-days.ts';
 
 /** Files of an invoice. A draft may lack each of them; `invoice` and `contract` are needed at the submission. */
-const invoiceFiles = {
+export const invoiceFiles = {
   invoice: { type: 'file', label: 'Invoice', accept: ['pdf'], megabytes: 10 },
   contract: { type: 'file', label: 'Contract', accept: ['pdf', 'docx'], megabytes: 20 },
   delivery: {
@@ -129,11 +130,16 @@ const listFaults = (given: Fields): Fault[] => {
 };
 
 /** The fields of an invoice, of a multipart form or of a JSON body. */
-const invoiceFields = fields.check((context) => {
+export const invoiceFields = fields.check((context) => {
   for (const { path, refusal } of listFaults(context.value)) addRefusal(context, refusal, [path]);
 });
 
+/** Fields that change; those left out stay. The API checks them beside the stored ones. */
+const invoiceChanges = fields.partial().extend({ version: itemVersion });
+
 export const createInvoiceForm = { texts: invoiceFields, files: invoiceFiles } as const;
+
+export const changeInvoiceForm = { texts: invoiceChanges, files: invoiceFiles } as const;
 
 export type InvoiceFields = z.infer<typeof invoiceFields>;
 
@@ -145,4 +151,20 @@ export const whyNotInvoiceDay = (invoiceDay: string, today: string): FieldError 
     path: 'invoiceDay',
     ...makeFieldRefusal('day-out-of-range', { field: 'Invoice day', first, last: today }),
   };
+};
+
+type DueTerms = { today: string; minDays: number; maxDays: number; holidays: readonly string[] };
+
+/** The refusal of a due day at the submission: too near, too far, or not a working day. Null for one that is none of these. */
+export const whyNotDueDay = (
+  dueDay: string,
+  { today, minDays, maxDays, holidays }: DueTerms,
+): FieldError | null => {
+  const first = addDays(today, minDays);
+  const last = addDays(today, maxDays);
+  if (dueDay < first || dueDay > last)
+    return { path: 'dueDay', ...makeFieldRefusal('day-out-of-range', { field: 'Due day', first, last }) };
+  const closed = new Set(holidays);
+  if (isWorkingDay(dueDay, closed)) return null;
+  return { path: 'dueDay', ...makeFieldRefusal('due-day-closed', findNearestWorkingDays(dueDay, closed)) };
 };

@@ -3,8 +3,9 @@ import { fileAnswer, ottName, page } from '../answers.ts';
 import { makeFieldRefusal } from '../codes/field-texts.ts';
 import { addRefusal, refuseAs } from '../codes/issues.ts';
 import { kinds } from '../kinds/kinds.ts';
-import { createOptionalChoice, searchQuery } from '../requests.ts';
+import { createOptionalChoice, createRequiredText, itemVersion, searchQuery } from '../requests.ts';
 import { MAX_ADVANCE_BPS, MAX_YIELD_BPS, MIN_ADVANCE_BPS, MIN_YIELD_BPS } from './invoice-form.ts';
+import { invoiceNeeds } from './invoice-needs.ts';
 import { invoiceStates } from './invoice-states.ts';
 import { lookalikeReasons } from './lookalikes.ts';
 import { isDay } from './working-days.ts';
@@ -14,25 +15,6 @@ import { isDay } from './working-days.ts';
 const time = z.iso.datetime();
 const day = z.iso.date();
 const paise = z.int();
-
-/** What an invoice waits for; the first one is what is due next. */
-const invoiceNeeds = [
-  'seller-verification',
-  'bank-account',
-  'payer-verification',
-  'payer-officer',
-  'escrow-account',
-  'approved-title',
-  'invoice-file',
-  'contract-file',
-  'due-day',
-  'hindrance',
-  'admin',
-  'payer',
-  'seller',
-  'payment',
-] as const;
-export type InvoiceNeed = (typeof invoiceNeeds)[number];
 
 /** `legalName` is that of the verification; blank without one. */
 const party = z.strictObject({ _id: z.uuid(), name: z.string(), legalName: z.string() });
@@ -215,6 +197,16 @@ const invoiceEvent = z.strictObject({
 });
 export type InvoiceEvent = z.infer<typeof invoiceEvent>;
 export const invoiceHistory = z.object({ data: z.array(invoiceEvent) });
+
+const reason = createRequiredText('Reason').pipe(
+  z.string().max(500, { error: refuseAs('too-many-characters', { most: 500 }) }),
+);
+
+/** The body of a transition: the version that its sender read. */
+export const changeInvoice = z.preprocess((given) => given ?? {}, z.strictObject({ version: itemVersion }));
+
+/** The same with the reason that others read. */
+export const changeInvoiceWithReason = z.strictObject({ reason, version: itemVersion });
 
 const percentage = (field: 'Yield' | 'Share to sell', least: number, most: number) => {
   const error = refuseAs('not-a-percentage', { field, least, most });

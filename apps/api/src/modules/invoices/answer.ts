@@ -4,7 +4,8 @@ import {
   computePayablePaise,
 } from '@cinvoice/contract/market/amounts';
 import { type InvoiceFileName, invoiceFileNames } from '@cinvoice/contract/market/invoice-form';
-import type { InvoiceNeed, ListedInvoice, Lookalike, WholeInvoice } from '@cinvoice/contract/market/invoices';
+import type { InvoiceNeed } from '@cinvoice/contract/market/invoice-needs';
+import type { ListedInvoice, Lookalike, WholeInvoice } from '@cinvoice/contract/market/invoices';
 import { countDays } from '@cinvoice/contract/market/working-days';
 import type { Actor } from '@cinvoice/contract/rules/review';
 import type { FileLinks } from '#api/modules/files/index.ts';
@@ -59,7 +60,7 @@ export const toListedInvoice = (reader: Actor, row: InvoiceRow, today: string): 
   toListed(toShownRow(reader, row), today);
 
 /** The files of an invoice by their fields. Former ones, which a payer goes on reading, have other fields. */
-const toFiles = (links: FileLinks, reader: Actor, row: InvoiceRow): WholeInvoice['files'] => {
+export const toFiles = (links: FileLinks, reader: Actor, row: InvoiceRow): WholeInvoice['files'] => {
   const owner = {
     kind: 'invoice' as const,
     id: row.id,

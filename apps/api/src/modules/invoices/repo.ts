@@ -1,4 +1,4 @@
-import type { InvoiceFields } from '@cinvoice/contract/market/invoice-form';
+import { type InvoiceFields, invoiceFileNames } from '@cinvoice/contract/market/invoice-form';
 import type { InvoiceState } from '@cinvoice/contract/market/invoice-states';
 import type { InvoiceFilter } from '@cinvoice/contract/market/invoices';
 import type { Actor } from '@cinvoice/contract/rules/review';
@@ -6,8 +6,9 @@ import { type Selectable, sql } from 'kysely';
 import { type FileRow, fileJson } from '#api/modules/files/index.ts';
 import type { Db } from '#api/platform/db.ts';
 import { type Cursor, isOlderThanCursor } from '#api/platform/paging.ts';
+import { lockName } from '#api/platform/rate-limit.ts';
 import type { Schema } from '#api/platform/schema.ts';
-import { isOnPage } from '#api/platform/search.ts';
+import { isOnPage, matchesText } from '#api/platform/search.ts';
 
 /** An invoice with the names that its answers need. */
 export type InvoiceRow = Selectable<Schema['invoices']> & {
@@ -150,8 +151,39 @@ export const listInvoices = (db: Db, actor: Actor, list: InvoiceList): Promise<I
     .execute();
 };
 
+/** The number of rows of a filtered list. */
+export const countListed = async (
+  db: Db,
+  actor: Actor,
+  { q, today, ...filter }: InvoiceFilter & { today: string },
+): Promise<number> => {
+  const { count } = await selectFiltered(db, actor, { q, ...filter }, today)
+    .$if(q !== '', (query) => query.where(matchesText(getListColumns(actor).search, q)))
+    .select(sql<number>`count(*)`.as('count'))
+    .executeTakeFirstOrThrow();
+  return count;
+};
+
+/** The time of the seller's nth newest invoice since then, or null. */
+export const findNthCreation = async (
+  tx: Db,
+  sellerId: string,
+  { since, nth }: { since: Date; nth: number },
+): Promise<Date | null> => {
+  const row = await tx
+    .selectFrom('invoices')
+    .select('created_at')
+    .where('seller_id', '=', sellerId)
+    .where('created_at', '>', since)
+    .orderBy('created_at', 'desc')
+    .offset(nth - 1)
+    .limit(1)
+    .executeTakeFirst();
+  return row?.created_at ?? null;
+};
+
 /** What the fields of a form are stored as. */
-const toColumns = (
+export const toColumns = (
   { ottId, titleId, ...fields }: InvoiceFields,
   keys: { numberKey: string; financialYear: string },
 ) => ({
@@ -211,23 +243,57 @@ const searchText = sql<string>`lower(concat_ws(' ', invoices.number,
 export const saveSearchText = (tx: Db, id: string) =>
   tx.updateTable('invoices').set({ search: searchText }).where('id', '=', id).execute();
 
-/** A title of that seller that that platform has approved. Locked, so that it stays approved until the commit. */
-export const lockApprovedTitle = (
-  tx: Db,
-  {
-    sellerId,
-    ottId,
-    titleKind,
-    titleId,
-  }: { sellerId: string; ottId: string; titleKind: string; titleId: string },
-) =>
-  tx
+type InvoicedTitle = Pick<InvoiceRow, 'seller_id' | 'ott_id' | 'submission_id' | 'title_kind'>;
+
+const selectApprovedTitle = (db: Db, row: InvoicedTitle) =>
+  db
     .selectFrom('submissions')
     .select(['id', 'kind', 'project_name'])
-    .where('id', '=', titleId)
-    .where('kind', '=', titleKind)
-    .where('owner_id', '=', sellerId)
-    .where('ott_id', '=', ottId)
-    .where('ott_updates', '=', 'approved')
-    .forShare()
-    .executeTakeFirst();
+    .where('id', '=', row.submission_id)
+    .where('kind', '=', row.title_kind)
+    .where('owner_id', '=', row.seller_id)
+    .where('ott_id', '=', row.ott_id)
+    .where('ott_updates', '=', 'approved');
+
+/** A title of the seller that the platform has approved. */
+export const findApprovedTitle = (db: Db, row: InvoicedTitle) =>
+  selectApprovedTitle(db, row).executeTakeFirst();
+
+/** The same, locked so that it stays approved until the commit. */
+export const lockApprovedTitle = (tx: Db, row: InvoicedTitle) =>
+  selectApprovedTitle(tx, row).forShare().executeTakeFirst();
+
+export type HashedFile = Pick<
+  Selectable<Schema['files']>,
+  'id' | 'field' | 'name' | 'size' | 'sha256' | 'storage_key'
+>;
+
+/** The present files, without former ones that a payer goes on reading. */
+export const listFileHashes = (db: Db, invoiceId: string): Promise<HashedFile[]> =>
+  db
+    .selectFrom('files')
+    .select(['id', 'field', 'name', 'size', 'sha256', 'storage_key'])
+    .where('invoice_id', '=', invoiceId)
+    .where('field', 'in', invoiceFileNames)
+    .execute();
+
+type Kept = { id: string; version: number; fields: readonly string[]; fileIds: readonly string[] };
+
+/** Gives files that a payer goes on reading another field, so that new ones do not replace them. */
+export const keepFiles = async (tx: Db, { id, version, fields, fileIds }: Kept): Promise<void> => {
+  if (fileIds.length === 0) return;
+  await tx
+    .updateTable('files')
+    .set({ field: sql`field || '@' || ${String(version)}::text` })
+    .where('invoice_id', '=', id)
+    .where('field', 'in', fields)
+    .where('id', 'in', fileIds)
+    .execute();
+};
+
+/** Its reference is deleted with it. */
+export const deleteInvoiceRow = (tx: Db, id: string) =>
+  tx.deleteFrom('invoices').where('id', '=', id).execute();
+
+/** Lets one submission at a time look for others that it resembles. */
+export const lockSubmissions = (tx: Db): Promise<void> => lockName(tx, 'invoice submissions');

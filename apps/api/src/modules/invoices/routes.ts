@@ -1,4 +1,3 @@
-import { createInvoiceForm } from '@cinvoice/contract/market/invoice-form';
 import {
   invoiceAnswer,
   invoiceCounts,
@@ -11,17 +10,17 @@ import {
 } from '@cinvoice/contract/market/invoices';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
+import { readAuditActor } from '#api/modules/audit/index.ts';
 import { type Guard, getActor, getActorAs } from '#api/modules/auth/index.ts';
-import { withFileForm } from '#api/platform/form/file-form.ts';
 import { paging } from '#api/platform/paging.ts';
+import { sendSpreadsheet, spreadsheetFormat } from '#api/platform/spreadsheet.ts';
 import { countInvoices } from './counts.ts';
-import { assertMayInvoice, createInvoice } from './create.ts';
+import { exportInvoices } from './export.ts';
 import { readInvoiceHistory } from './history.ts';
 import { quoteInvoice, readInvoiceTerms } from './quote.ts';
-import { answerInvoice, readInvoice, readInvoices } from './read.ts';
-import type { InvoiceDeps } from './service.ts';
+import { type ReadDeps, readInvoice, readInvoices } from './read.ts';
 
-type InvoiceOptions = { deps: InvoiceDeps; guard: Guard };
+type InvoiceOptions = { deps: ReadDeps; guard: Guard };
 
 const byId = z.object({ id: z.string() });
 
@@ -38,19 +37,16 @@ export const invoiceRoutes: FastifyPluginAsyncZod<InvoiceOptions> = async (app, 
     );
   }
 
-  app.post(
-    '/',
+  app.get(
+    '/admin/export',
     {
-      onRequest: guard('user'),
-      config: { fileForm: createInvoiceForm },
-      schema: { response: { 201: invoiceAnswer } },
+      onRequest: guard('admin'),
+      schema: { querystring: invoiceFilter.extend({ format: spreadsheetFormat }) },
     },
     async (request, reply) => {
-      const seller = getActorAs(request, 'user');
-      assertMayInvoice(seller);
-      const form = { form: createInvoiceForm, storage: deps.storage };
-      const row = await withFileForm(request, form, (sent) => createInvoice(deps, seller, sent));
-      return reply.code(201).send({ data: await answerInvoice(deps, seller, row) });
+      const asking = { admin: getActorAs(request, 'admin'), by: readAuditActor(request) };
+      const sheet = await exportInvoices(deps, asking, request.query);
+      return sendSpreadsheet(request, reply, request.query.format, sheet);
     },
   );
 

@@ -54,6 +54,12 @@ const assertInvoiceCall = (actor: Actor, call: InvoiceCall, row: InvoiceRow): vo
   if (refusal) throw new Problem(refusal, refusal === 'wrong-state' ? { state } : {});
 };
 
+/** Rights alone, for what is refused before a body is read. */
+export const assertInvoiceRight = (actor: Actor, call: InvoiceCall, row: InvoiceRow): void => {
+  const refusal = whyNotInvoiceCall(actor, call, toRuled(row));
+  if (refusal && refusal !== 'wrong-state') throw new Problem(refusal);
+};
+
 /**
  * Locks the invoice for a call. Throws not-found, not-allowed, wrong-state and changed-meanwhile, in this order; without a
  * version, newer changes are overwritten.

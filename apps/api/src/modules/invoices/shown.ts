@@ -10,6 +10,10 @@ export const toShownState = (state: InvoiceState): InvoiceState => (state === 'c
 
 const details = z.object({ submission });
 
+/** The files that the payer goes on reading. */
+export const listShownFileIds = (row: InvoiceRow): string[] =>
+  row.shown === null ? [] : Object.values(details.parse(row.shown).submission.files).map(({ id }) => id);
+
 /** States with the fields of the submission. An invoice that was accepted never changes them again. */
 const isAsSubmitted = ({ state, accepted_at }: InvoiceRow): boolean =>
   accepted_at !== null || state === 'submitted' || state === 'disputed';

@@ -78,6 +78,8 @@ export const auditActions = {
   'verification-lapsed': 'Verification lapsed',
   'payer-retired': 'Payer un-verified',
   'officer-revoked': 'Officer revoked',
+  'invoice-cleared': 'Invoice cleared',
+  'invoice-declined': 'Invoice declined',
   'opening-point-settled': 'Point before opening settled',
   'opening-point-reopened': 'Point before opening taken up again',
 } as const satisfies Readonly<Record<string, string>> & Record<AuditAction, string>;
@@ -95,6 +97,7 @@ export const auditKinds = {
   holiday: 'Bank holiday',
   verification: 'Verification',
   officer: 'Officer',
+  invoice: 'Invoice',
   'opening-point': 'Point before opening',
 } as const satisfies Record<Exclude<AuditActorKind | AuditTargetKind, KindSlug>, string>;
 

@@ -75,6 +75,8 @@ export const auditActions = {
   'verification-lapsed': 'सत्यापन की अवधि पूरी हुई',
   'payer-retired': 'भुगतानकर्ता का सत्यापन हटाया गया',
   'officer-revoked': 'अधिकृत व्यक्ति का अधिकार हटाया गया',
+  'invoice-cleared': 'इनवॉइस जाँच में सही पाया गया',
+  'invoice-declined': 'इनवॉइस नामंज़ूर हुआ',
   'opening-point-settled': 'शुरुआत से पहले का बिंदु तय हुआ',
   'opening-point-reopened': 'शुरुआत से पहले का बिंदु फिर खोला गया',
 } as const;
@@ -91,6 +93,7 @@ export const auditKinds = {
   holiday: 'बैंक अवकाश',
   verification: 'सत्यापन',
   officer: 'अधिकृत व्यक्ति',
+  invoice: 'इनवॉइस',
   'opening-point': 'शुरुआत से पहले का बिंदु',
 } as const;
 

@@ -1,0 +1,66 @@
+import type { InvoiceFilter, ListedInvoice } from '@cinvoice/contract/market/invoices';
+import { toDay } from '@cinvoice/contract/market/working-days';
+import { type AuditActor, writeAudit } from '#api/modules/audit/index.ts';
+import type { ActorOf } from '#api/modules/auth/index.ts';
+import { readAllRows } from '#api/platform/paging.ts';
+import type { SpreadsheetFormat } from '#api/platform/spreadsheet.ts';
+import { toListedInvoice } from './answer.ts';
+import { toPlace } from './read.ts';
+import { countListed, listInvoices } from './repo.ts';
+import type { InvoiceDeps } from './service.ts';
+
+type Cell = string | number | null;
+
+/** Rupees with paise: what a program sums up. */
+const toRupees = (paise: number): number => paise / 100;
+
+/** The cells of an invoice's row, by heading. Spreadsheets are in English for all: they are passed on. */
+const columns: Record<string, (invoice: ListedInvoice) => Cell> = {
+  ID: ({ _id }) => _id,
+  Number: ({ number }) => number,
+  State: ({ state }) => state,
+  Seller: ({ seller }) => seller.name,
+  'Legal name of the seller': ({ seller }) => seller.legalName,
+  Payer: ({ payer }) => payer.name,
+  Title: ({ title }) => title.name,
+  'Kind of title': ({ title }) => title.kind,
+  'Invoice day': ({ invoiceDay }) => invoiceDay,
+  'Due day': ({ dueDay }) => dueDay,
+  'Days late': ({ daysLate }) => daysLate,
+  'Taxable amount': ({ taxablePaise }) => toRupees(taxablePaise),
+  GST: ({ gstPaise }) => toRupees(gstPaise),
+  TDS: ({ tdsPaise }) => toRupees(tdsPaise),
+  'Other deductions': ({ otherDeductionsPaise }) => toRupees(otherDeductionsPaise),
+  Face: ({ facePaise }) => toRupees(facePaise),
+  Payable: ({ payablePaise }) => toRupees(payablePaise),
+  Received: ({ receivedPaise }) => toRupees(receivedPaise),
+  Reference: ({ reference }) => reference,
+  'With the payer since': ({ submittedAt }) => submittedAt,
+  Accepted: ({ acceptedAt }) => acceptedAt,
+  Settled: ({ settledAt }) => settledAt,
+};
+
+const toRow = (invoice: ListedInvoice): Cell[] => Object.values(columns).map((read) => read(invoice) || null);
+
+type Export = InvoiceFilter & { format: SpreadsheetFormat };
+
+/** A sheet of an admin's list; its rows are read on demand. Recorded in the audit log before the first one. */
+export const exportInvoices = async (
+  { db, clock }: InvoiceDeps,
+  { admin, by }: { admin: ActorOf<'admin'>; by: AuditActor },
+  { format, ...filter }: Export,
+) => {
+  const today = toDay(clock());
+  const count = await countListed(db, admin, { ...filter, today });
+  const target = { kind: 'invoice' as const, id: null, label: 'Invoices' };
+  const details = { format, rows: count, q: filter.q, status: filter.state };
+  await writeAudit(db, { action: 'list-exported', by, target, details }, clock());
+  const invoices = readAllRows(
+    (limit, cursor) => listInvoices(db, admin, { ...filter, today, limit, cursor }),
+    toPlace(admin),
+  );
+  const rows = async function* () {
+    for await (const row of invoices) yield toRow(toListedInvoice(admin, row, today));
+  };
+  return { name: 'invoices', heading: Object.keys(columns), rows: rows(), count };
+};
