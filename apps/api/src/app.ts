@@ -38,6 +38,7 @@ import {
 import { treasuryRoutes } from '#api/modules/treasury/index.ts';
 import { accountRoutes, emailRoutes, userPasskeyRoutes, userRoutes } from '#api/modules/users/index.ts';
 import { ownVerificationRoutes, verificationRoutes } from '#api/modules/verifications/index.ts';
+import { walletRoutes } from '#api/modules/wallet/index.ts';
 import { createOrderKinds } from '#api/order-kinds.ts';
 import type { Announcements } from '#api/platform/announcements.ts';
 import { defaultPace, enforceBodyPace, type Pace, toHeadLimits } from '#api/platform/body-pace.ts';
@@ -197,6 +198,7 @@ export const buildApp = async (deps: AppDeps): Promise<FastifyInstance> => {
     kinds: createOrderKinds(services),
     accountMarkKey: deriveKey(secret, 'account-marks'),
   };
+  await app.register(walletRoutes, { prefix: '/api/v1/wallet', deps: bank, guard });
   await app.register(bankAccountRoutes, { prefix: '/api/v1', deps: bank, guard });
   await app.register(treasuryAccountRoutes, { prefix: '/api/v1/treasury', deps: bank, guard });
   await app.register(treasuryRoutes, { prefix: '/api/v1/treasury', deps: { db, clock, ...treasury }, guard });

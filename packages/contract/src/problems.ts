@@ -82,6 +82,8 @@ export const detailProblems = {
   'account-waits-no-more': 'wrong-state',
   'account-ended': 'wrong-state',
   'account-needed': 'wrong-state',
+  'investor-not-verified': 'not-verified',
+  'pay-in-shut': 'market-shut',
   'account-owner-closed': 'wrong-state',
   'books-below-zero': 'books-differ',
   'breach-open': 'hindered',

@@ -11,6 +11,7 @@ import { staffCalls } from './staff.ts';
 import { treasuryCalls } from './treasury.ts';
 import { userCalls } from './users.ts';
 import { verificationCalls } from './verifications.ts';
+import { walletCalls } from './wallet.ts';
 
 /** All calls of the API that pages make, by method and path below /api/v1. */
 export const calls = {
@@ -23,6 +24,7 @@ export const calls = {
   ...verificationCalls,
   ...payerCalls,
   ...bankAccountCalls,
+  ...walletCalls,
   ...publicCalls,
   ...kindCalls,
 };

@@ -74,6 +74,8 @@ export const detailTexts = {
   'account-ended': 'This bank account is out of use already.',
   'account-needed':
     'Money is to go to this bank account. Give another one first: this one goes on until that one is usable.',
+  'investor-not-verified': 'Paying in needs your verification as an investor.',
+  'pay-in-shut': 'There is no escrow account yet, so nobody can pay in.',
   'account-owner-closed': 'The account of {name} is suspended.',
   'books-below-zero':
     'With this file the escrow account would hold {paise, paise}. It is not whole: lines are missing.',

@@ -8,7 +8,9 @@ import { CallForm } from '#web/shared/ui/forms/call-form.tsx';
 import { postTotp } from './calls.ts';
 import classes from './second-factor.module.css';
 
-const LazyQrCode = lazy(() => import('./qr-code.tsx').then(({ QrCode }) => ({ default: QrCode })));
+const LazyQrCode = lazy(() =>
+  import('#web/shared/ui/text/qr-code.tsx').then(({ QrCode }) => ({ default: QrCode })),
+);
 
 export type TotpSecret = { url: string; secret: string };
 export type RecoveryCodesAnswer = { recoveryCodes: string[] };

@@ -13,6 +13,7 @@ beforeEach(() => {
   signInAsAdmin();
   api.on('GET /treasury/terms', { data: { current: someTerms, all: [someTerms] } });
   api.on('GET /treasury/holidays', { data: [holiday], short: { year, holidays: 1, least: 8 } });
+  api.on('GET /treasury/accounts', { data: [] });
   openPage('/admin/treasury');
 });
 

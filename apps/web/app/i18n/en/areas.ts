@@ -9,6 +9,8 @@ export const areas = {
   allOtts: 'All OTTs',
   contactMessages: 'Contact',
   auditLog: 'Audit log',
+  money: 'Money',
+  wallet: 'Wallet',
   market: 'Market',
   orders: 'Orders',
   treasury: 'Treasury',

@@ -9,6 +9,8 @@ export const areas = {
   allOtts: 'सभी OTT',
   contactMessages: 'संपर्क',
   auditLog: 'ऑडिट लॉग',
+  money: 'रकम',
+  wallet: 'वॉलेट',
   market: 'बाज़ार',
   orders: 'आदेश',
   treasury: 'कोष',

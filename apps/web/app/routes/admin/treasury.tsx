@@ -1,9 +1,12 @@
 import { useRevalidator } from 'react-router';
 import { brand } from '#web/brand.ts';
+import { readTreasuryAccounts } from '#web/features/money/load-money.ts';
+import { TreasuryAccountsSection } from '#web/features/money/treasury-accounts.tsx';
 import { HolidaysSection } from '#web/features/treasury/holidays.tsx';
 import { readHolidays, readTerms } from '#web/features/treasury/load-treasury.ts';
 import { TermsSection } from '#web/features/treasury/terms.tsx';
 import classes from '#web/features/treasury/treasury.module.css';
+import { money } from '#web/i18n/en/money.ts';
 import { treasury } from '#web/i18n/en/treasury.ts';
 import { getText } from '#web/i18n/get-text.ts';
 import { useTexts } from '#web/i18n/use-texts.tsx';
@@ -17,15 +20,22 @@ import type { Route } from './+types/treasury';
 
 export const meta = () => [{ title: `${getText(treasury, 'title')} · ${brand.name}` }];
 
-export const clientLoader = () => ({ found: combineOutcomes([readTerms(), readHolidays()]) });
+export const clientLoader = () => ({
+  found: combineOutcomes([readTerms(), readHolidays()]),
+  accounts: readTreasuryAccounts(),
+});
 
 export default function Treasury({ loaderData }: Route.ComponentProps) {
   const t = useTexts(treasury);
+  const say = useTexts(money);
   const { revalidate } = useRevalidator();
-  useLiveReload('admin', ({ what }) => what === 'treasury');
+  useLiveReload('admin', ({ what }) => what === 'treasury' || what === 'bank-accounts');
   return (
     <>
       <PageHeader title={t('title')} note={t('note')} />
+      <Loaded outcome={loaderData.accounts} skeleton={<SkeletonRows />} failure={say('treasuryFailure')}>
+        {(accounts) => <TreasuryAccountsSection accounts={accounts} onChanged={() => void revalidate()} />}
+      </Loaded>
       <Loaded outcome={loaderData.found} skeleton={<SkeletonRows />} failure={t('failure')}>
         {([terms, calendar]) => (
           <div className={classes.halves}>

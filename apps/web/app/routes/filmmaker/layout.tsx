@@ -26,6 +26,7 @@ export default function FilmmakerLayout() {
       links={[
         { to: homePaths.content_producer, label: t('dashboard') },
         ...kinds.map((kind) => ({ to: getListPath('/filmmaker', kind), label: say(kind, 'title') })),
+        { to: '/filmmaker/money', label: t('money') },
       ]}
       profilePath="/filmmaker/profile"
       inboxPath="/filmmaker/inbox"

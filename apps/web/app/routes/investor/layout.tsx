@@ -22,6 +22,7 @@ export default function InvestorLayout() {
       links={[
         { to: homePaths.investor, label: t('dashboard') },
         { to: '/investor/projects', label: t('projects') },
+        { to: '/investor/wallet', label: t('wallet') },
       ]}
       profilePath="/investor/profile"
       inboxPath="/investor/inbox"

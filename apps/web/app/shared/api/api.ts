@@ -105,7 +105,11 @@ const dueStepTypes: readonly unknown[] = [
 ];
 
 /** Refusals of what somebody signed in has typed or shown beside their session, which goes on. */
-const proofTypes: readonly string[] = ['/problems/wrong-second-factor', '/problems/wrong-passkey'];
+const proofTypes: readonly string[] = [
+  '/problems/wrong-code',
+  '/problems/wrong-second-factor',
+  '/problems/wrong-passkey',
+];
 
 const isWrongProof = (body: unknown): boolean => isProblem(body) && proofTypes.includes(body.type);
 

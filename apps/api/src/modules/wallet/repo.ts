@@ -1,0 +1,34 @@
+import { type AccountName, accounts } from '#api/modules/ledger/index.ts';
+import type { Db } from '#api/platform/db.ts';
+
+const readBalance = async (db: Db, name: AccountName): Promise<number> => {
+  const row = await db
+    .selectFrom('ledger_accounts')
+    .select('balance_paise')
+    .where('name', '=', name)
+    .executeTakeFirst();
+  return row?.balance_paise ?? 0;
+};
+
+export const readWalletBalance = (db: Db, userId: string): Promise<number> =>
+  readBalance(db, accounts.wallet(userId));
+
+export const readSellerBalance = (db: Db, userId: string): Promise<number> =>
+  readBalance(db, accounts.seller(userId));
+
+export const findReference = async (db: Db, userId: string): Promise<string | undefined> => {
+  const row = await db
+    .selectFrom('payment_references')
+    .select('reference')
+    .where('user_id', '=', userId)
+    .executeTakeFirst();
+  return row?.reference;
+};
+
+/** Does nothing if another row has that reference, or the user has one by now. */
+export const insertReference = (db: Db, reference: string, userId: string) =>
+  db
+    .insertInto('payment_references')
+    .values({ reference, user_id: userId, invoice_id: null })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();

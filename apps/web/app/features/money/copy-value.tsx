@@ -1,0 +1,28 @@
+import { Button } from '@mantine/core';
+import { money } from '#web/i18n/en/money.ts';
+import { useTexts } from '#web/i18n/use-texts.tsx';
+import { notify } from '#web/shared/dom/notices.ts';
+import classes from './money.module.css';
+
+type Props = { label: string; value: string };
+
+/** A value that people carry into a transfer, with a button that copies it. */
+export const CopyValue = ({ label, value }: Props) => {
+  const t = useTexts(money);
+  const copy = (): void => {
+    navigator.clipboard.writeText(value).then(
+      () => notify(t('copied', { label })),
+      () => notify(t('notCopied'), 'bad'),
+    );
+  };
+  return (
+    <div className={classes.copy}>
+      <dt>{label}</dt>
+      <dd className="num">{value}</dd>
+      <Button size="sm" variant="subtle" onClick={copy}>
+        {t('copy')}
+        <span className="hidden"> {label}</span>
+      </Button>
+    </div>
+  );
+};

@@ -1,0 +1,45 @@
+import type { OwnAccount, TreasuryAccount } from '@cinvoice/contract/market/bank-accounts';
+import type { Balances, PayIn } from '@cinvoice/contract/market/wallet';
+import type { Revealed } from '@cinvoice/contract/secrets';
+import { isListOfRecords, isRecord, type Outcome, send, upload } from '#web/shared/api/api.ts';
+
+export const readAccounts = () =>
+  send<OwnAccount[]>('/bank-accounts', { area: 'user', isExpected: isListOfRecords });
+
+export const readBalances = () => send<Balances>('/wallet', { area: 'user', isExpected: isRecord });
+
+/** Why an investor cannot pay in yet. */
+export type PayInBar = 'not-verified' | 'no-account';
+
+const bars: Readonly<Record<string, PayInBar>> = {
+  '/problems/not-verified': 'not-verified',
+  '/problems/market-shut': 'no-account',
+};
+
+/** What keeps an investor from paying in is an answer to show, not a failure. */
+export const readPayIn = async (): Promise<Outcome<PayIn | PayInBar>> => {
+  const outcome = await send<PayIn>('/wallet/pay-in', { area: 'user', isExpected: isRecord });
+  const bar = outcome.problem && bars[outcome.problem.type];
+  return bar ? { data: bar } : outcome;
+};
+
+/** Sends a code to the phone of whoever is signed in, good for giving a bank account. */
+export const askForCode = () =>
+  send('/codes', { method: 'POST', area: 'user', json: { purpose: 'bank-account' } });
+
+export const giveAccount = (form: FormData) =>
+  upload<OwnAccount>('/bank-accounts', 'POST', form, { area: 'user' });
+
+export const endAccount = (id: string) => send(`/bank-accounts/${id}`, { method: 'DELETE', area: 'user' });
+
+export const readTreasuryAccounts = () =>
+  send<TreasuryAccount[]>('/treasury/accounts', { area: 'admin', isExpected: isListOfRecords });
+
+export const giveTreasuryAccount = (kind: TreasuryAccount['ownerKind'], form: FormData) =>
+  upload<{ orderId: string }>(`/treasury/${kind}-accounts`, 'POST', form, { area: 'admin' });
+
+export const retireTreasuryAccount = (id: string, json: { reason: string }) =>
+  send(`/treasury/accounts/${id}/retire`, { method: 'POST', area: 'admin', json });
+
+export const revealNumber = (id: string) =>
+  send<Revealed>(`/treasury/accounts/${id}/reveal`, { method: 'POST', area: 'admin', isExpected: isRecord });

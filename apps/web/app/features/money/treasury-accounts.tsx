@@ -1,0 +1,259 @@
+import { toOrderPath } from '@cinvoice/contract/item-paths';
+import {
+  proposeEscrowAccount,
+  proposeOperatorAccount,
+  retireAccount,
+  type TreasuryAccount,
+} from '@cinvoice/contract/market/bank-accounts';
+import { Alert, Button, Modal } from '@mantine/core';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { callForm } from '#web/i18n/en/call-form.ts';
+import { money } from '#web/i18n/en/money.ts';
+import { useTexts } from '#web/i18n/use-texts.tsx';
+import { notify } from '#web/shared/dom/notices.ts';
+import { formatDateTime } from '#web/shared/format/date-time.ts';
+import { CallDialog } from '#web/shared/ui/forms/call-dialog.tsx';
+import { RecordTable } from '#web/shared/ui/lists/record-table.tsx';
+import { AccountForm } from './account-form.tsx';
+import { AccountStateBadge } from './account-state.tsx';
+import { giveTreasuryAccount, retireTreasuryAccount, revealNumber } from './load-money.ts';
+import classes from './money.module.css';
+
+type OwnerKind = TreasuryAccount['ownerKind'];
+type Props = { accounts: readonly TreasuryAccount[]; onChanged: () => void };
+
+const forms = { escrow: proposeEscrowAccount, operator: proposeOperatorAccount } as const;
+
+const useFields = (kind: OwnerKind) => {
+  const t = useTexts(money);
+  return [
+    { name: 'holderName', label: t('holderName'), hint: t('holderHint') },
+    { name: 'accountNumber', label: t('accountNumber') },
+    { name: 'ifsc', label: t('ifsc'), hint: t('ifscHint') },
+    { name: 'bank', label: t('bank') },
+    ...(kind === 'escrow'
+      ? [
+          { name: 'trustee', label: t('trustee') },
+          { name: 'referencePrefix', label: t('prefix'), hint: t('prefixHint'), optional: true },
+          { name: 'vpa', label: t('vpa'), hint: t('vpaHint'), optional: true },
+        ]
+      : []),
+    { name: 'reason', label: t('reason'), hint: t('reasonHint'), kind: 'lines' as const },
+  ];
+};
+
+type GiveProps = { kind: OwnerKind; opened: boolean; onClose: () => void; onAsked: (id: string) => void };
+
+const GiveDialog = ({ kind, opened, onClose, onAsked }: GiveProps) => {
+  const t = useTexts(money);
+  const say = useTexts(callForm);
+  return (
+    <Modal
+      opened={opened}
+      onClose={onClose}
+      title={t(kind === 'escrow' ? 'addEscrow' : 'addOperator')}
+      closeButtonProps={{ 'aria-label': say('close') }}
+      size={560}
+    >
+      <p className={classes.lead}>{t(kind === 'escrow' ? 'addEscrowText' : 'addOperatorText')}</p>
+      <AccountForm
+        form={forms[kind]}
+        fields={useFields(kind)}
+        submit={t('ask')}
+        submitting={t('asking')}
+        call={(form) => giveTreasuryAccount(kind, form)}
+        onDone={({ orderId }) => onAsked(orderId)}
+        beside={<Button onClick={onClose}>{say('cancel')}</Button>}
+      />
+    </Modal>
+  );
+};
+
+/** Shows a masked number; the whole one on request, which the audit log records. */
+const Reveal = ({ account: { _id, number } }: { account: TreasuryAccount }) => {
+  const t = useTexts(money);
+  const [whole, setWhole] = useState<string | null>(null);
+  const reveal = async (): Promise<void> => {
+    const { data, problem } = await revealNumber(_id);
+    if (problem) notify(problem.message, 'bad');
+    else setWhole(data.value);
+  };
+  return (
+    <span className={classes.reveal}>
+      <span className="num">{whole ?? number}</span>
+      {whole === null && (
+        <button type="button" className="link" onClick={() => void reveal()}>
+          {t('show')}
+          <span className="hidden"> {number}</span>
+        </button>
+      )}
+    </span>
+  );
+};
+
+const useTimes = () => {
+  const t = useTexts(money);
+  return ({ state, ownerKind, usableFrom, retiredAt }: TreasuryAccount): string => {
+    if (retiredAt) return t('endedAt', { at: formatDateTime(retiredAt) });
+    if (state === 'replaced' && ownerKind === 'escrow') return t('formerEscrow');
+    if (usableFrom === null) return '';
+    return t(state === 'cooling-off' ? 'usableFrom' : 'usableSince', { at: formatDateTime(usableFrom) });
+  };
+};
+
+const endable: readonly TreasuryAccount['state'][] = ['cooling-off', 'in-force', 'replaced'];
+
+type ActionsProps = { account: TreasuryAccount; onRetire: () => void };
+
+const Actions = ({ account: { _id, number, state, orderId, proof }, onRetire }: ActionsProps) => {
+  const t = useTexts(money);
+  return (
+    <span className={classes.rowActions} key={_id}>
+      {proof && (
+        <a className="link" href={proof.url} target="_blank" rel="noreferrer">
+          {t('seeProof')}
+          <span className="hidden"> {number}</span>
+        </a>
+      )}
+      {state === 'proposed' && orderId !== null && (
+        <Link className="link" to={toOrderPath(orderId)}>
+          {t('seeOrder')}
+        </Link>
+      )}
+      {endable.includes(state) && (
+        <button type="button" className="link" aria-haspopup="dialog" onClick={onRetire}>
+          {t('retire')}
+          <span className="hidden"> {number}</span>
+        </button>
+      )}
+    </span>
+  );
+};
+
+type RetireProps = { account: TreasuryAccount | null; onClose: () => void; onChanged: () => void };
+
+const RetireDialog = ({ account, onClose, onChanged }: RetireProps) => {
+  const t = useTexts(money);
+  return (
+    <CallDialog
+      key={account?._id}
+      title={t('retire')}
+      opened={account !== null}
+      onClose={onClose}
+      fields={[{ name: 'reason', label: t('reason'), kind: 'lines' }]}
+      schema={retireAccount}
+      submit={t('retire')}
+      submitting={t('ending')}
+      call={({ reason = '' }) => retireTreasuryAccount(account?._id ?? '', { reason })}
+      onDone={() => {
+        notify(t('retired'));
+        onClose();
+        onChanged();
+      }}
+    >
+      {account && t(account.ownerKind === 'escrow' ? 'retireEscrowText' : 'retireText', account)}
+    </CallDialog>
+  );
+};
+
+type TableProps = { title: string; accounts: readonly TreasuryAccount[]; onRetire: Select };
+type Select = (account: TreasuryAccount) => void;
+
+const AccountTable = ({ title, accounts, onRetire }: TableProps) => {
+  const t = useTexts(money);
+  const say = useTimes();
+  return (
+    <RecordTable
+      caption={title}
+      rows={accounts}
+      columns={[
+        {
+          label: t('holderName'),
+          heading: true,
+          cell: ({ holderName, trustee }) => (
+            <>
+              {holderName}
+              {trustee && <span className={classes.sub}>{t('heldBy', { trustee })}</span>}
+            </>
+          ),
+        },
+        {
+          label: t('accountNumber'),
+          cell: (account) => (
+            <>
+              <Reveal account={account} />
+              <span className={classes.sub}>{[account.bank, account.ifsc].join(' · ')}</span>
+              {account.vpa && <span className={classes.sub}>{account.vpa}</span>}
+            </>
+          ),
+        },
+        {
+          label: t('state'),
+          cell: (account) => (
+            <>
+              <AccountStateBadge state={account.state} />
+              <span className={classes.sub}>{say(account)}</span>
+            </>
+          ),
+        },
+        {
+          label: t('actions'),
+          cell: (account) => <Actions account={account} onRetire={() => onRetire(account)} />,
+        },
+      ]}
+    />
+  );
+};
+
+/** The escrow accounts and those of the operator. */
+export const TreasuryAccountsSection = ({ accounts, onChanged }: Props) => {
+  const t = useTexts(money);
+  const [giving, setGiving] = useState<OwnerKind | null>(null);
+  const [retiring, setRetiring] = useState<TreasuryAccount | null>(null);
+  const [orderId, setOrderId] = useState<string | null>(null);
+  const of = (kind: OwnerKind) => accounts.filter(({ ownerKind }) => ownerKind === kind);
+  const show = (kind: OwnerKind) => {
+    const title = t(kind === 'escrow' ? 'escrowAccounts' : 'operatorAccounts');
+    const found = of(kind);
+    return (
+      <section aria-labelledby={`${kind}-accounts`} className={classes.block}>
+        <h2 id={`${kind}-accounts`}>{title}</h2>
+        <p className="small muted">{t(kind === 'escrow' ? 'escrowNote' : 'operatorNote')}</p>
+        {found.length === 0 ? (
+          <p>{t(kind === 'escrow' ? 'noEscrow' : 'noOperator')}</p>
+        ) : (
+          <AccountTable title={title} accounts={found} onRetire={setRetiring} />
+        )}
+        <Button aria-haspopup="dialog" onClick={() => setGiving(kind)}>
+          {t(kind === 'escrow' ? 'addEscrow' : 'addOperator')}
+        </Button>
+      </section>
+    );
+  };
+  return (
+    <div className={classes.treasury}>
+      {orderId !== null && (
+        <Alert role="status" title={t('asked')}>
+          <Link className="link" to={toOrderPath(orderId)}>
+            {t('seeOrder')}
+          </Link>
+        </Alert>
+      )}
+      {show('escrow')}
+      {show('operator')}
+      <GiveDialog
+        key={giving ?? ''}
+        kind={giving ?? 'escrow'}
+        opened={giving !== null}
+        onClose={() => setGiving(null)}
+        onAsked={(id) => {
+          setOrderId(id);
+          setGiving(null);
+          onChanged();
+        }}
+      />
+      <RetireDialog account={retiring} onClose={() => setRetiring(null)} onChanged={onChanged} />
+    </div>
+  );
+};

@@ -1,0 +1,56 @@
+import type { User } from '@cinvoice/contract/answers';
+import { isAccountNumber, isIfsc } from '@cinvoice/contract/rules/identity';
+import { useRevalidator } from 'react-router';
+import { brand } from '#web/brand.ts';
+import { BalanceSection } from '#web/features/money/balance.tsx';
+import { BankAccountsSection } from '#web/features/money/bank-accounts.tsx';
+import { readAccounts, readBalances } from '#web/features/money/load-money.ts';
+import classes from '#web/features/money/money.module.css';
+import { money } from '#web/i18n/en/money.ts';
+import { getText } from '#web/i18n/get-text.ts';
+import { useTexts } from '#web/i18n/use-texts.tsx';
+import { combineOutcomes } from '#web/shared/api/combine-outcomes.ts';
+import { useLiveReload } from '#web/shared/live/use-live-reload.ts';
+import { readOwnProfile } from '#web/shared/session/own-profile.ts';
+import { PageHeader } from '#web/shared/ui/layout/page-header.tsx';
+import { RouteFault } from '#web/shared/ui/layout/route-fault.tsx';
+import { Loaded } from '#web/shared/ui/lists/loaded.tsx';
+import { SkeletonRows } from '#web/shared/ui/lists/skeleton-rows.tsx';
+import type { Route } from './+types/money';
+
+export const meta = () => [{ title: `${getText(money, 'moneyTitle')} · ${brand.name}` }];
+
+export const clientLoader = () => ({
+  found: combineOutcomes([readBalances(), readAccounts(), readOwnProfile()]),
+});
+
+/** Bank details of the profile that could be given as an account. */
+const readProfileAccount = ({ accountNumber, ifscCode, accountHolderName, name }: User) =>
+  isAccountNumber(accountNumber) && isIfsc(ifscCode)
+    ? { holderName: accountHolderName || name, accountNumber, ifsc: ifscCode }
+    : undefined;
+
+export default function Money({ loaderData }: Route.ComponentProps) {
+  const t = useTexts(money);
+  const { revalidate } = useRevalidator();
+  useLiveReload('user', ({ what }) => what === 'bank-accounts' || what === 'messages');
+  return (
+    <>
+      <PageHeader title={t('moneyTitle')} note={t('moneyNote')} />
+      <Loaded outcome={loaderData.found} skeleton={<SkeletonRows />} failure={t('failure')}>
+        {([balances, accounts, profile]) => (
+          <div className={classes.halves}>
+            <BalanceSection paise={balances.sellerPaise ?? 0} note={t('sellerNote')} />
+            <BankAccountsSection
+              accounts={accounts}
+              ofProfile={readProfileAccount(profile)}
+              onChanged={() => void revalidate()}
+            />
+          </div>
+        )}
+      </Loaded>
+    </>
+  );
+}
+
+export const ErrorBoundary = RouteFault;
