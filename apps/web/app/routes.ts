@@ -86,6 +86,8 @@ export default [
       route('audit', 'routes/admin/audit.tsx'),
       route('orders', 'routes/admin/orders.tsx'),
       route('orders/:id', 'routes/admin/order.tsx'),
+      route('payers', 'routes/admin/payers.tsx'),
+      route('payers/:ottId', 'routes/admin/payer.tsx'),
       route('treasury', 'routes/admin/treasury.tsx'),
       route('opening', 'routes/admin/opening.tsx'),
       route('ledger', 'routes/admin/ledger.tsx'),

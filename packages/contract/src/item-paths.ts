@@ -17,6 +17,9 @@ export const INVOICES = 'invoices';
 export const toInvoicePath = (reader: keyof typeof areas, id: string): string =>
   `${areas[reader]}/${INVOICES}/${id}`;
 
+/** The page of a payer. */
+export const toPayerPath = (ottId: string): string => `/admin/payers/${ottId}`;
+
 /** The page of an order. */
 export const toOrderPath = (id: string): string => `/admin/orders/${id}`;
 

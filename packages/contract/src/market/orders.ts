@@ -94,6 +94,8 @@ export type ListedOrder = z.infer<typeof listedOrder>;
 const wholeOrder = listedOrder.extend({
   lines: z.array(orderLine),
   moves: z.array(orderMove),
+  /** The page of what it is about, with its papers; null where there is none. */
+  path: z.string().nullable(),
   /** What was checked, while it waits and nothing stands against it. */
   checked: z.array(codedText),
   /** What stands against it now: a confirm would be refused with it. */

@@ -28,7 +28,7 @@ export type ListedPayer = z.infer<typeof listedPayer>;
 export const payerPage = z.object({ data: z.array(listedPayer), page });
 
 /** The states of an OTT as a payer. A deactivated OTT is none, whatever was confirmed. */
-const payerStates = ['none', 'proposed', 'active', 'retired', 'deactivated'] as const;
+export const payerStates = ['none', 'proposed', 'active', 'retired', 'deactivated'] as const;
 export type PayerState = (typeof payerStates)[number];
 
 const officerStates = ['proposed', 'cooling', 'active', 'dropped', 'revoked'] as const;

@@ -83,5 +83,5 @@ export const toWholeOrder = async (
   const listed = await toListedOrder(db, kinds, row, reading);
   const checks =
     listed.state === 'waiting' ? await runGuards(db, bound, reading.now) : { checked: [], obstacle: null };
-  return { ...listed, ...(await bound.describe(db)), ...checks };
+  return { ...listed, ...(await bound.describe(db)), path: bound.path, ...checks };
 };

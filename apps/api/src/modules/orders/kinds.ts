@@ -29,6 +29,8 @@ export type OrderKind<P> = {
   title: (facts: OrderFacts<P>) => OrderText;
   /** What will happen, in plain words, from the parameters alone and what they change. */
   describe: (db: Db, facts: OrderFacts<P>) => Promise<{ lines: OrderLine[]; moves: OrderMove[] }>;
+  /** The page of what it is about, where admins read its papers. */
+  getPath?: (facts: OrderFacts<P>) => string;
   /** With `hold`, the subject stays as it is until the transaction ends. Null: it is gone. */
   findSubject: (tx: Db, facts: OrderFacts<P>, hold: boolean) => Promise<Subject | null>;
   /** Runs at asking, and again in the confirming transaction. Throws what stands against it; returns what was checked. */
@@ -41,6 +43,7 @@ export type OrderKind<P> = {
 /** A stored order, its parameters parsed. */
 export type BoundOrder = {
   title: OrderText;
+  path: string | null;
   describe: (db: Db) => Promise<{ lines: OrderLine[]; moves: OrderMove[] }>;
   findSubject: (tx: Db, hold: boolean) => Promise<Subject | null>;
   assertAllowed: (tx: Db, now: Date) => Promise<OrderText[]>;
@@ -60,6 +63,7 @@ export const registerOrderKind = <P>(kind: OrderKind<P>): RegisteredKind => ({
     const facts = { ...stored, parameters: kind.parameters.parse(stored.parameters) };
     return {
       title: kind.title(facts),
+      path: kind.getPath?.(facts) ?? null,
       describe: (db) => kind.describe(db, facts),
       findSubject: (tx, hold) => kind.findSubject(tx, facts, hold),
       assertAllowed: (tx, now) => kind.assertAllowed(tx, facts, now),

@@ -1,5 +1,6 @@
 import { makeOrderText, type OrderText } from '@cinvoice/contract/codes/order-texts';
 import { makeDetail } from '@cinvoice/contract/codes/problem-texts';
+import { toPayerPath } from '@cinvoice/contract/item-paths';
 import { toMailbox } from '@cinvoice/contract/market/payer-form';
 import { z } from 'zod';
 import type { MarketServices, OrderKind } from '#api/modules/orders/index.ts';
@@ -111,6 +112,7 @@ export const createOfficerOrder = (services: MarketServices): OrderKind<OfficerO
     lines: (await describe(services, db, facts)).map((text) => ({ text, amountPaise: null })),
     moves: [],
   }),
+  getPath: ({ parameters: { ottId } }) => toPayerPath(ottId),
   findSubject,
   assertAllowed: (tx, facts) => assertAllowed(services, tx, facts),
   carryOut: (tx, facts, now) => carryOut(services, tx, facts, now),

@@ -1,5 +1,6 @@
 import { makeOrderText, type OrderText } from '@cinvoice/contract/codes/order-texts';
 import { makeDetail } from '@cinvoice/contract/codes/problem-texts';
+import { toPayerPath } from '@cinvoice/contract/item-paths';
 import { type PayerFacts, payerFacts } from '@cinvoice/contract/market/payer-form';
 import { z } from 'zod';
 import type { MarketServices, OrderKind } from '#api/modules/orders/index.ts';
@@ -103,6 +104,7 @@ export const createPayerOrder = (services: MarketServices): OrderKind<PayerOrder
     lines: (await describe(db, facts)).map((text) => ({ text, amountPaise: null })),
     moves: [],
   }),
+  getPath: ({ parameters: { ottId } }) => toPayerPath(ottId),
   findSubject: async (tx, { parameters: { ottId } }, hold) => {
     const ott = hold ? await lockOtt(tx, ottId) : await findOtt(tx, ottId);
     return ott ? { label: ott.name, version: await findPayerVersion(tx, ottId) } : null;

@@ -52,7 +52,11 @@ test('an admin asks, a treasurer reads what will be and confirms, and everybody 
     'Limit: ₹50,00,00,000.00 may be outstanding on it, over all sellers.',
     `Evidence: file.pdf, SHA-256 ${hash}`,
   ]);
-  expect((await cast.read(asha, id)).data).toMatchObject({ obstacle: null, kind: 'payer' });
+  expect((await cast.read(asha, id)).data).toMatchObject({
+    obstacle: null,
+    kind: 'payer',
+    path: `/admin/payers/${ott.id}`,
+  });
   expect(await findActivePayer(server.db, ott.id)).toBeUndefined();
   expect(await whole()).toMatchObject({
     state: 'proposed',

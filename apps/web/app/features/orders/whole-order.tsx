@@ -2,6 +2,7 @@ import type { WholeOrder as Whole } from '@cinvoice/contract/market/orders';
 import { formatPaise } from '@cinvoice/contract/money';
 import { Alert } from '@mantine/core';
 import type { ReactNode } from 'react';
+import { Link } from 'react-router';
 import { orders } from '#web/i18n/en/orders.ts';
 import { useCodedText } from '#web/i18n/use-coded-text.ts';
 import { useTexts } from '#web/i18n/use-texts.tsx';
@@ -85,6 +86,13 @@ export const WholeOrder = ({ order }: { order: Whole }) => {
           ))}
         </ol>
       </Block>
+      {order.path && (
+        <p className={classes.papers}>
+          <Link className="link" to={order.path}>
+            {t('papers')}
+          </Link>
+        </p>
+      )}
       <Moves moves={order.moves} />
       <Checks order={order} />
       <details className={classes.fold}>

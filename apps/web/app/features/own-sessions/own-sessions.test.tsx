@@ -19,6 +19,7 @@ beforeEach(() => {
   api.on('GET /:staff/totp', { data: { on: false, since: null, recoveryCodesLeft: 0 } });
   api.on('GET /:staff/passkeys', { data: { possible: false, passkeys: [] } });
   api.on('GET /sessions', { data: [here, phone] });
+  api.on('GET /payers/own', { data: { payer: null, officers: [] } });
   openPage('/ott/account');
 });
 

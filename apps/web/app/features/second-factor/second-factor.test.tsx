@@ -16,6 +16,8 @@ const open = (state: typeof off | typeof on) => {
   signInAsOtt();
   api.on('GET /:staff/totp', { data: state });
   api.on('GET /sessions', { data: [] });
+  api.on('GET /payers/own', { data: { payer: null, officers: [] } });
+  api.on('GET /payers/own', { data: { payer: null, officers: [] } });
   openPage('/ott/account');
 };
 
@@ -105,6 +107,7 @@ test('a state that could not be loaded can be loaded again', async () => {
   signInAsOtt();
   api.on('GET /sessions', { data: [] });
   api.on('GET /:staff/totp', refused('temporarily-unavailable'));
+  api.on('GET /payers/own', { data: { payer: null, officers: [] } });
   openPage('/ott/account');
   await expect.element(page.getByText('The second factor could not be read.')).toBeVisible();
   api.on('GET /:staff/totp', { data: off });

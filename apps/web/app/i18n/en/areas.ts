@@ -13,6 +13,7 @@ export const areas = {
   wallet: 'Wallet',
   market: 'Market',
   orders: 'Orders',
+  payers: 'Payers',
   treasury: 'Treasury',
   opening: 'Before opening',
   ledger: 'Ledger',

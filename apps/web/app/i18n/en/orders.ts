@@ -18,6 +18,7 @@ export const orders = {
   lapses: 'Lapses',
   state: 'State',
   amount: 'Amount',
+  papers: 'What it is about, with its papers',
   noMoney: 'No money moves',
   product: 'The product',
   choose: 'Choose',

@@ -13,6 +13,7 @@ export const areas = {
   wallet: 'वॉलेट',
   market: 'बाज़ार',
   orders: 'आदेश',
+  payers: 'भुगतानकर्ता',
   treasury: 'कोष',
   opening: 'शुरू करने से पहले',
   ledger: 'बहीखाता',

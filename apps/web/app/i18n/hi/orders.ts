@@ -18,6 +18,7 @@ export const orders = {
   lapses: 'अवधि',
   state: 'स्थिति',
   amount: 'रकम',
+  papers: 'यह किसके बारे में है, काग़ज़ों के साथ',
   noMoney: 'पैसा नहीं चलता',
   product: 'सॉफ़्टवेयर ने',
   choose: 'चुनें',

@@ -46,6 +46,7 @@ export default function AdminLayout() {
           isFolded: true,
           links: [
             { to: '/admin/orders', label: t('orders') },
+            { to: '/admin/payers', label: t('payers') },
             { to: '/admin/treasury', label: t('treasury') },
             { to: '/admin/ledger', label: t('ledger') },
             { to: '/admin/opening', label: t('opening') },

@@ -2,11 +2,14 @@ import { brand } from '#web/brand.ts';
 import { OwnPassword } from '#web/features/own-password/own-password.tsx';
 import { readOwnSessions } from '#web/features/own-sessions/calls.ts';
 import { OwnSessions } from '#web/features/own-sessions/own-sessions.tsx';
+import { readOwnPayer } from '#web/features/payers/load-payers.ts';
+import { OwnOfficers } from '#web/features/payers/own-officers.tsx';
 import { readSecondFactor } from '#web/features/second-factor/calls.ts';
 import { SecondFactor } from '#web/features/second-factor/second-factor.tsx';
 import { account } from '#web/i18n/en/admins.ts';
 import { getText } from '#web/i18n/get-text.ts';
 import { useTexts } from '#web/i18n/use-texts.tsx';
+import { useLiveReload } from '#web/shared/live/use-live-reload.ts';
 import { PageHeader } from '#web/shared/ui/layout/page-header.tsx';
 import { RouteFault } from '#web/shared/ui/layout/route-fault.tsx';
 import type { Route } from './+types/account';
@@ -15,14 +18,18 @@ export const meta = () => [{ title: `${getText(account, 'title')} · ${brand.nam
 
 export const clientLoader = () => ({
   secondFactor: readSecondFactor('ott'),
+  own: readOwnPayer(),
   sessions: readOwnSessions('ott'),
 });
 
 export default function Account({ loaderData }: Route.ComponentProps) {
   const t = useTexts(account);
+  // A message comes with each change of a payer and of its officers.
+  useLiveReload('ott', ({ what }) => what === 'messages');
   return (
     <>
       <PageHeader title={t('title')} note={t('ownNote')} />
+      <OwnOfficers own={loaderData.own} />
       <OwnPassword area="ott" />
       <SecondFactor area="ott" state={loaderData.secondFactor} />
       <OwnSessions area="ott" sessions={loaderData.sessions} />

@@ -1,0 +1,114 @@
+import type { FieldOf } from '@cinvoice/contract/kinds/define';
+import { MAX_EMAIL_LENGTH } from '@cinvoice/contract/text';
+import { Alert, Button, Modal, NativeSelect, Textarea, TextInput } from '@mantine/core';
+import type { GetInputPropsReturnType } from '@mantine/form';
+import { type ReactNode, useId } from 'react';
+import { callForm } from '#web/i18n/en/call-form.ts';
+import { payers } from '#web/i18n/en/payers.ts';
+import { useSourceText } from '#web/i18n/use-source-text.ts';
+import { useTexts } from '#web/i18n/use-texts.tsx';
+import dialog from '#web/shared/ui/forms/call-dialog.module.css';
+import classes from '#web/shared/ui/forms/call-form.module.css';
+import { FileField } from '#web/shared/ui/forms/file-field.tsx';
+import { PaiseField } from '#web/shared/ui/forms/paise-field.tsx';
+import { type PaperFormOptions, usePaperForm } from './use-paper-form.ts';
+
+type Common = { name: string; label: string; hint?: string; optional?: boolean };
+
+export type PaperField =
+  | (Common & { kind: 'text' | 'email' | 'lines' })
+  | (Common & { kind: 'paise'; hint: string })
+  | (Common & { kind: 'choice'; options: readonly { value: string; label: string }[] })
+  | (Common & { kind: 'file'; field: FieldOf<'file'> });
+
+type InputProps = { id: string; field: PaperField; bound: GetInputPropsReturnType; check: () => void };
+
+const Input = ({ id, field, bound, check }: InputProps) => {
+  const t = useTexts(payers);
+  const say = useSourceText();
+  const { label, hint, optional = false } = field;
+  const common = { ...bound, id, label, description: hint, required: !optional };
+  switch (field.kind) {
+    case 'lines':
+      return <Textarea {...common} rows={3} maxLength={500} />;
+    case 'email':
+      return <TextInput {...common} type="email" maxLength={MAX_EMAIL_LENGTH} autoComplete="off" />;
+    case 'text':
+      return <TextInput {...common} maxLength={200} autoComplete="off" autoCapitalize="none" />;
+    case 'paise':
+      return <PaiseField id={id} label={label} required={!optional} bound={bound} hint={field.hint} />;
+    case 'choice':
+      return <NativeSelect {...common} data={[{ value: '', label: t('choose') }, ...field.options]} />;
+    case 'file': {
+      const { field: file } = field;
+      const name = say(file.label);
+      return (
+        <FileField
+          id={id}
+          field={file}
+          label={label}
+          name={name}
+          required={!optional}
+          bound={bound}
+          stored={null}
+          check={check}
+        />
+      );
+    }
+  }
+};
+
+type Props<T> = PaperFormOptions<T> & {
+  title: string;
+  /** Explains what is asked for. */
+  children: ReactNode;
+  fields: readonly PaperField[];
+  opened: boolean;
+  onClose: () => void;
+};
+
+/** Asks for something with its papers. Closing it keeps the input. */
+export const PaperDialog = <T,>({ title, children, fields, opened, onClose, ...options }: Props<T>) => {
+  const t = useTexts(payers);
+  const own = useTexts(callForm);
+  const formId = useId();
+  const { form, isSending, problem, submit } = usePaperForm(options);
+  return (
+    <Modal
+      opened={opened}
+      onClose={onClose}
+      title={title}
+      closeButtonProps={{ 'aria-label': own('close') }}
+      size={640}
+      keepMounted
+    >
+      <div className={dialog.lead}>{children}</div>
+      <form className={classes.form} onSubmit={submit} noValidate>
+        {problem && <Alert role="alert">{problem.message}</Alert>}
+        {fields.map((field) => (
+          <Input
+            key={form.key(field.name)}
+            id={`${formId}-${field.name}`}
+            field={field}
+            bound={form.getInputProps(field.name)}
+            check={() => void form.validateField(field.name)}
+          />
+        ))}
+        <div className={classes.buttons}>
+          <Button onClick={onClose} onMouseDown={(event) => event.preventDefault()}>
+            {own('cancel')}
+          </Button>
+          <Button
+            type="submit"
+            variant="filled"
+            aria-busy={isSending}
+            // Keeps the focus in the field: an error shown on blur would move the button before the click lands.
+            onMouseDown={(event) => event.preventDefault()}
+          >
+            {isSending ? t('asking') : t('ask')}
+          </Button>
+        </div>
+      </form>
+    </Modal>
+  );
+};
