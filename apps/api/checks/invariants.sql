@@ -274,4 +274,11 @@ WHERE i.payer_version IS NOT NULL AND (e.to_state IS DISTINCT FROM 'submitted' O
 UNION ALL
 SELECT 'invoice without a reference', i.id::text
 FROM invoices i
-WHERE NOT EXISTS (SELECT FROM payment_references r WHERE r.invoice_id = i.id);
+WHERE NOT EXISTS (SELECT FROM payment_references r WHERE r.invoice_id = i.id)
+UNION ALL
+-- What a payer accepted is what its invoice says, and is never taken back.
+SELECT 'invoice differs from its acceptance', i.id::text
+FROM invoices i JOIN acceptances a ON a.invoice_id = i.id
+WHERE i.tds_paise <> a.tds_paise OR i.other_deductions_paise <> a.other_deductions_paise
+  OR i.taxable_paise + i.gst_paise - a.tds_paise - a.other_deductions_paise <> a.payable_paise
+  OR i.state IN ('draft', 'checking', 'submitted', 'disputed');

@@ -3,13 +3,19 @@ import { INVOICES } from '@cinvoice/contract/item-paths';
 import { kinds } from '@cinvoice/contract/kinds/kinds';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import { z } from 'zod';
+import { acceptanceRoutes } from '#api/modules/acceptances/index.ts';
 import { adminRoutes } from '#api/modules/admins/index.ts';
 import { auditRoutes } from '#api/modules/audit/index.ts';
 import { createGuard, decorateWithActor } from '#api/modules/auth/index.ts';
-import { bankAccountRoutes, treasuryAccountRoutes } from '#api/modules/bank-accounts/index.ts';
+import {
+  bankAccountRoutes,
+  readAccountNumber,
+  treasuryAccountRoutes,
+} from '#api/modules/bank-accounts/index.ts';
 import { contactRoutes } from '#api/modules/contact/index.ts';
 import { createFileLinks, fileReaders, fileRoutes } from '#api/modules/files/index.ts';
 import { healthRoutes } from '#api/modules/health/index.ts';
+import { hindranceRoutes } from '#api/modules/hindrances/index.ts';
 import { approvedRoutes, interestInItemRoutes, interestRoutes } from '#api/modules/interests/index.ts';
 import { assertNoBreach, invoiceRoutes, invoiceWriteRoutes } from '#api/modules/invoices/index.ts';
 import { ledgerRoutes } from '#api/modules/ledger/index.ts';
@@ -220,6 +226,17 @@ export const buildApp = async (deps: AppDeps): Promise<FastifyInstance> => {
   const invoices = { ...submissions, assertNoBreach };
   await app.register(invoiceRoutes, { prefix: `/api/v1/${INVOICES}`, deps: invoices, guard });
   await app.register(invoiceWriteRoutes, { prefix: `/api/v1/${INVOICES}`, deps: invoices, guard });
+  const acceptances = {
+    db,
+    clock,
+    codeKey: deriveKey(secret, 'acceptance-codes'),
+    queueEmail,
+    sendMessage: submissions.sendMessage,
+    readNumber: (account: { id: string; number: string }) => readAccountNumber(encryption, account),
+    invoices,
+  };
+  await app.register(acceptanceRoutes, { prefix: `/api/v1/${INVOICES}`, deps: acceptances, guard });
+  await app.register(hindranceRoutes, { prefix: '/api/v1', deps: { ...submissions, ...treasury }, guard });
   for (const kind of kinds) {
     const options = { prefix: `/api/v1/${kind.slug}`, kind, deps: submissions, guard };
     if (kind.isPublic)

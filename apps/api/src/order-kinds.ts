@@ -1,4 +1,5 @@
 import { createAccountOrder } from '#api/modules/bank-accounts/index.ts';
+import { createUnfreezeOrder } from '#api/modules/hindrances/index.ts';
 import { type MarketServices, type RegisteredKind, registerOrderKind } from '#api/modules/orders/index.ts';
 import { createOfficerOrder, createPayerOrder } from '#api/modules/payers/index.ts';
 import { marketTermsOrder } from '#api/modules/treasury/index.ts';
@@ -10,4 +11,5 @@ export const createOrderKinds = (services: MarketServices): readonly RegisteredK
   registerOrderKind(marketTermsOrder),
   registerOrderKind(createOfficerOrder(services)),
   registerOrderKind(createPayerOrder(services)),
+  registerOrderKind(createUnfreezeOrder(services)),
 ];

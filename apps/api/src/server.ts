@@ -195,6 +195,7 @@ const startAll = async ({ config, log, print }: Options, onClose: OnClose): Prom
       from: config.mailFrom,
       publicUrl: url.replace(/\/+$/, ''),
       linkKey: deriveKey(secret, 'email-links'),
+      codeKey: deriveKey(secret, 'acceptance-codes'),
     },
     log,
   });

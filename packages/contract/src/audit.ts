@@ -53,6 +53,12 @@ export const auditAction = z.enum([
   'officer-revoked',
   'invoice-cleared',
   'invoice-declined',
+  'acceptance-asked',
+  'acceptance-failed',
+  'invoice-accepted',
+  'invoice-disputed',
+  'hindrance-opened',
+  'hindrance-closed',
   'opening-point-settled',
   'opening-point-reopened',
 ]);

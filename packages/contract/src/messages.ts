@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { page } from './answers.ts';
 import { codedText } from './codes/coded-text-schema.ts';
 import { refuseAs } from './codes/issues.ts';
+import { hindranceKinds } from './market/hindrance-kinds.ts';
 import { verificationPurposes } from './market/verification-states.ts';
 import { reviewStatuses } from './vocabulary.ts';
 
@@ -32,6 +33,8 @@ const accountFacts = z.strictObject({
   number: text,
   page: z.enum(['/filmmaker/money', '/investor/wallet']),
 });
+const hindranceFacts = z.strictObject({ number: text, projectName: text, kind: z.enum(hindranceKinds) });
+const acceptedFacts = invoiceFacts.extend({ payer: text, dueDay: text });
 
 /** The parameters of each event. */
 const messageEvents = {
@@ -92,6 +95,16 @@ const messageEvents = {
   'bank-account-dropped': accountFacts.extend({ reason: text }),
   /** To the user, likewise at former addresses: an account was taken out of use. */
   'bank-account-retired': accountFacts,
+  /** To the seller: the payer accepted, with the deductions that the seller named. Amounts and days are written out. */
+  'invoice-accepted': acceptedFacts,
+  /** The same, with other deductions. */
+  'invoice-accepted-otherwise': acceptedFacts.extend({ tds: text, otherDeductions: text }),
+  /** To the seller: the payer says what is wrong. */
+  'invoice-disputed': invoiceFacts.extend({ payer: text, reason: text }),
+  /** To the admins: a payer reported what can stop payment. */
+  'hindrance-reported': hindranceFacts.extend({ payer: text, text }),
+  /** To the payer: what could stop payment is closed. */
+  'hindrance-closed': hindranceFacts,
 } as const satisfies Record<string, z.ZodType>;
 export type MessageEvent = keyof typeof messageEvents;
 export type MessageParameters = { [E in MessageEvent]: z.infer<(typeof messageEvents)[E]> };
@@ -135,6 +148,11 @@ export const message = z.discriminatedUnion('event', [
   createMessageSchema('bank-account-confirmed'),
   createMessageSchema('bank-account-dropped'),
   createMessageSchema('bank-account-retired'),
+  createMessageSchema('invoice-accepted'),
+  createMessageSchema('invoice-accepted-otherwise'),
+  createMessageSchema('invoice-disputed'),
+  createMessageSchema('hindrance-reported'),
+  createMessageSchema('hindrance-closed'),
 ]);
 export type Message = z.infer<typeof message>;
 

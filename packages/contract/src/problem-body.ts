@@ -28,6 +28,7 @@ export type ProblemParts = {
   missing?: MarketMissing;
   importedAs?: string;
   differencePaise?: number;
+  triesLeft?: number;
 };
 
 /** Makes the parts of a problem with field errors. A single error is also its reason. */
@@ -47,6 +48,7 @@ const toMarketParts = ({
   collides,
   lacks,
   partPaid,
+  triesLeft,
 }: ProblemParts) => ({
   ...(missing && { missing }),
   ...(importedAs && { importedAs }),
@@ -55,6 +57,7 @@ const toMarketParts = ({
   ...(collides && { collides }),
   ...(lacks && { lacks }),
   ...(partPaid && { partPaid }),
+  ...(triesLeft !== undefined && { triesLeft }),
 });
 
 /** Makes the RFC 9457 body of a refusal. */

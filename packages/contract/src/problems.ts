@@ -20,6 +20,7 @@ export const problemStatuses = {
   'wrong-code': 401,
   'wrong-credentials': 401,
   'second-factor-needed': 401,
+  'wrong-officer-code': 401,
   'wrong-second-factor': 401,
   'wrong-passkey': 401,
   'passkey-needed': 403,
@@ -89,6 +90,16 @@ export const detailProblems = {
   'breach-open': 'hindered',
   'code-open': 'wrong-state',
   'part-paid': 'wrong-state',
+  'accept-password-wrong': 'wrong-credentials',
+  'officer-code-wrong': 'wrong-officer-code',
+  'officer-code-void': 'wrong-officer-code',
+  'no-open-code': 'wrong-state',
+  'code-officer-gone': 'wrong-state',
+  'title-approval-gone': 'wrong-state',
+  'payer-not-verified': 'not-verified',
+  'escrow-missing': 'market-shut',
+  'hindrance-closed': 'wrong-state',
+  'unfreeze-waits': 'wrong-state',
   'new-items-used-up': 'too-many-items',
   'too-many-texts': 'unreadable-request',
   'too-many-files': 'unreadable-request',
@@ -154,6 +165,8 @@ export type ProblemBody = {
   importedAs?: string;
   /** Only with 'books-differ'. */
   differencePaise?: number;
+  /** Only with 'wrong-officer-code': wrong codes that are still allowed. */
+  triesLeft?: number;
 };
 
 /** The body as the API writes it: `code` and `parameters` carry the content of `detail` for every language. */

@@ -1,3 +1,4 @@
+import type { HindranceCause, HindranceKind } from '@cinvoice/contract/market/hindrance-kinds';
 import type { InvoiceState } from '@cinvoice/contract/market/invoice-states';
 import type { InvoiceEventName } from '@cinvoice/contract/market/invoices';
 import type { LookalikeReason } from '@cinvoice/contract/market/lookalikes';
@@ -105,20 +106,23 @@ export type InvoicesSchema = {
     address: Once<string>;
     at: OnceTime;
     canonical_text: Once<string>;
+    seller_name: Once<string>;
+    payer_name: Once<string>;
+    translations: OnceJson;
     hash: Once<Buffer>;
   };
   hindrances: {
     id: Once<string>;
     invoice_id: string;
-    kind: string;
+    kind: HindranceKind;
     amount_paise: number | null;
     freezes: Generated<boolean>;
     text: string;
-    opened_kind: string;
+    opened_kind: 'ott' | 'admin' | 'product';
     opened_by: string | null;
     opened_at: Time;
-    cause: string | null;
-    closed_kind: string | null;
+    cause: HindranceCause | null;
+    closed_kind: 'admin' | 'product' | null;
     closed_by: string | null;
     closed_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
     closing_reason: Generated<string>;

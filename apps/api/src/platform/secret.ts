@@ -33,6 +33,7 @@ type Purpose =
   | 'file-links'
   | 'one-time-codes'
   | 'email-links'
+  | 'acceptance-codes'
   | 'recovery-codes'
   | 'form-fingerprints'
   | 'account-marks'

@@ -26,7 +26,7 @@ const createForm = ({ cast, approved }: Stage): FormData => {
 };
 
 /** A draft of the owner. */
-const addDraft = async (stage: Stage): Promise<string> => {
+export const addDraft = async (stage: Stage): Promise<string> => {
   const { payload, headers } = await multipart(createForm(stage));
   const request = { method: 'POST' as const, url: '/api/v1/invoices/', payload, headers };
   const answer = await stage.cast.server.call(await stage.tokenOf('its owner'), request);

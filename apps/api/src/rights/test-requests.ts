@@ -5,6 +5,7 @@ import { readMail } from '#api/modules/messages/test-mail.ts';
 import { switchOffSecondFactor } from '#api/modules/second-factor/index.ts';
 import { shownBy } from '#api/modules/second-factor/test-authenticator.ts';
 import { PASSWORD } from '#api/test-app.ts';
+import { acceptanceRequests } from './test-acceptance-requests.ts';
 import { bankRequests } from './test-bank-requests.ts';
 import { invoiceRequests } from './test-invoice-requests.ts';
 import { orderRequests } from './test-order-requests.ts';
@@ -208,6 +209,7 @@ export const requests: Record<string, BuildRequest> = {
   'PUT /api/v1/admin/password': of({ current: PASSWORD, password: PASSWORD }),
   ...factorRequests('admin'),
 
+  ...acceptanceRequests,
   ...invoiceRequests,
   ...bankRequests,
   ...orderRequests,

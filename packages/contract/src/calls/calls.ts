@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { Kind } from '../kinds/define.ts';
+import { acceptanceCalls } from './acceptances.ts';
 import { bankAccountCalls } from './bank-accounts.ts';
 import type { Call, KindCall } from './define.ts';
 import { invoiceCalls } from './invoices.ts';
@@ -25,6 +26,7 @@ export const calls = {
   ...payerCalls,
   ...bankAccountCalls,
   ...walletCalls,
+  ...acceptanceCalls,
   ...publicCalls,
   ...kindCalls,
 };

@@ -104,6 +104,7 @@ export const fieldTexts = {
   'statement-days-reversed': 'The last day must not be before the first.',
   'statement-days-future': 'A statement ends today at the latest.',
   'balance-invalid': '{field, label} must be an amount, with a minus where the account is overdrawn.',
+  'officer-code-invalid': 'The code has {letters, number} letters, as the e-mail shows them.',
 
   'parameter-not-an-option': '{parameter} must be one of: {options, list}.',
   'parameter-not-a-flag': '{parameter} must be 0 or 1.',

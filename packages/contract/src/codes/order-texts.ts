@@ -42,6 +42,12 @@ export const orderTexts = {
     'It is current {hours, number} hours after the confirmation. What named a former escrow account goes on naming it.',
   'account-checked-form': 'Account number and IFSC have the right form.',
   'account-checked-one': 'No other account of the same owner waits.',
+  unfreeze: 'Lift what keeps receipts back',
+  'unfreeze-line': 'What keeps the receipts of invoice {number} back is closed.',
+  'unfreeze-text': 'It was opened with these words: “{text}”',
+  'unfreeze-shares-out': 'What came in meanwhile goes to the seller.',
+  'unfreeze-nothing-waits': 'No receipt is shared out by this.',
+  'unfreeze-checked-open': 'It is still open.',
   'terms-checked-limits': 'Every term is within its limits.',
   'terms-checked-newest': 'The terms that this order changes are the newest ones.',
 

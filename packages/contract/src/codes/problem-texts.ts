@@ -8,6 +8,7 @@ export const problemTexts = {
   'wrong-code': 'Invalid OTP. Please try again.',
   'wrong-credentials': 'Invalid ID or Password.',
   'second-factor-needed': 'Please enter the code from your authenticator app.',
+  'wrong-officer-code': 'This code is not right.',
   'wrong-second-factor': 'This code is not right. Please try the next one.',
   'wrong-passkey': 'This passkey was not accepted. Please try again.',
   'passkey-needed': 'Please show one of your passkeys first.',
@@ -83,6 +84,18 @@ export const detailTexts = {
     'Your invoices wait: something that you owe an answer for is open. Your money page says what settles it.',
   'code-open': 'The platform is about to accept: a code is open until {until, time} (India time).',
   'part-paid': 'Money has come in for this invoice already.',
+  'accept-password-wrong': 'This password is wrong. Nothing was changed and no code was sent.',
+  'officer-code-wrong':
+    'That code is wrong. Tries left: {left, number}. After that the code is void, and you ask for a new one.',
+  'officer-code-void':
+    'That code is wrong, for the last time that is allowed. It is void now: ask for a new one.',
+  'no-open-code': 'No code is open: it was used, replaced or void, or its time is over. Ask for a new one.',
+  'code-officer-gone': 'The officer who got this code may not confirm any more. Choose another one.',
+  'title-approval-gone': 'The title of this invoice is not approved by you now. Approve it first.',
+  'payer-not-verified': 'This platform is not verified as a payer now, so it can accept nothing.',
+  'escrow-missing': 'There is no escrow account yet that you could promise to pay to.',
+  'hindrance-closed': 'This is closed already.',
+  'unfreeze-waits': 'An order that lifts this waits already.',
   'new-items-used-up':
     'You may add {limit, number} new items within 24 hours. You can add the next one from {from, time} (India time) on.',
   'too-many-texts': 'A form may hold at most {most, number} text fields.',

@@ -48,6 +48,9 @@ export const serverFieldTexts = {
     'This platform has the invoice already. Withdraw it, and add a new one for another platform.',
   'irn-of-another': 'This IRN is not that of your GSTIN, the financial year and the number.',
   'irn-without-gstin': 'Only a seller with a GSTIN has an IRN. Leave it out.',
+  'officer-not-usable': 'Choose an officer who can confirm now.',
+  'deductions-too-high': 'TDS and other deductions together must stay below {most, paise}.',
+  'freezes-not-kept': 'Only an admin can keep receipts back, and only for a court order or an insolvency.',
   'day-past': 'This day is past. Choose today or a later one.',
   'day-invalid': 'This must be a day: 2026-11-20.',
 } as const;

@@ -19,3 +19,12 @@ export const breachKinds = [
   'wrong-party',
   'earlier-assignment',
 ] as const satisfies readonly HindranceKind[];
+
+/** Kinds that may keep receipts from being shared out. */
+const freezingKinds = ['court-order', 'insolvency'] as const satisfies readonly HindranceKind[];
+
+export const canFreeze = (kind: HindranceKind): boolean => freezingKinds.some((one) => one === kind);
+
+/** What the product opens by itself, and closes when it is lifted. */
+export const hindranceCauses = ['seller-suspended', 'payer-deactivated', 'payer-unverified'] as const;
+export type HindranceCause = (typeof hindranceCauses)[number];

@@ -12,7 +12,14 @@ import { createOptionalChoice, createRequiredText, typedText } from '../requests
 
 const time = z.iso.datetime();
 
-const orderKinds = ['bank-account', 'escrow-account', 'market-terms', 'officer', 'payer'] as const;
+const orderKinds = [
+  'bank-account',
+  'escrow-account',
+  'market-terms',
+  'officer',
+  'payer',
+  'unfreeze',
+] as const;
 export type OrderKindName = (typeof orderKinds)[number];
 
 export const orderStates = ['waiting', 'confirmed', 'refused', 'withdrawn', 'lapsed'] as const;

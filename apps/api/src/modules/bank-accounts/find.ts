@@ -21,5 +21,7 @@ export const findCurrentEscrow = (db: Db, now: Date): Promise<AccountRow | undef
   findInForce(db, { kind: 'escrow' }, now);
 
 /** The whole number of an account, for texts that must name it. */
-export const readAccountNumber = (encryption: Encryption, account: AccountRow): string =>
-  decryptNumber(encryption, account);
+export const readAccountNumber = (
+  encryption: Encryption,
+  account: Pick<AccountRow, 'id' | 'number'>,
+): string => decryptNumber(encryption, account);

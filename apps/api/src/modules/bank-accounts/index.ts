@@ -7,6 +7,7 @@ export {
   type ProposalDeps,
   proposeBankAccount,
 } from './propose.ts';
+export type { AccountRow } from './repo.ts';
 export { bankAccountRoutes } from './routes.ts';
 export { renewAccountNumbers } from './secrets-repo.ts';
 export { treasuryAccountRoutes } from './treasury-routes.ts';

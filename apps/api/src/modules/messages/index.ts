@@ -1,4 +1,5 @@
 export { createLinkToken } from './emails/compose.ts';
+export { createOfficerCode } from './emails/officer-code.ts';
 export { createEmailRequests, messageJobs, scheduleEmailWork } from './emails/work.ts';
 export {
   createEmailQueue,

@@ -62,6 +62,7 @@ type AdminEvent =
   | 'order-refused'
   | 'order-waits'
   | 'poster-refused'
+  | 'hindrance-reported'
   | 'verification-waits';
 export type NewsForAdmins = WithoutReader<Extract<News, { event: AdminEvent }>>;
 

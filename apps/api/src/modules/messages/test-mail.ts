@@ -8,6 +8,7 @@ const sender: Sender = {
   from: 'Cinvoice <no-reply@cinvoice.example>',
   publicUrl: 'https://cinvoice.example',
   linkKey: deriveKey(TEST_SECRET, 'email-links'),
+  codeKey: deriveKey(TEST_SECRET, 'acceptance-codes'),
 };
 
 const quiet = { error: () => undefined };

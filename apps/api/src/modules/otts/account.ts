@@ -2,6 +2,7 @@ import type { AccountOfOtt } from '@cinvoice/contract/accounts';
 import type { AuditAction } from '@cinvoice/contract/audit';
 import { type AuditActor, writeAudit } from '#api/modules/audit/index.ts';
 import { endSessionsOf } from '#api/modules/auth/index.ts';
+import { liftCaused, openCaused } from '#api/modules/hindrances/index.ts';
 import {
   assertStrongPassword,
   changeAccountPassword,
@@ -102,13 +103,15 @@ export const deactivateOtt = (deps: Deps, by: AuditActor, id: string): Promise<A
     if (ott.deactivated_at) return [];
     await saveOtt(tx, id, { deactivated_at: now });
     await endSessionsOf(tx, { kind: 'ott', id });
+    await openCaused(tx, { ottId: id }, 'payer-deactivated', now);
     return [{ action: 'ott-deactivated' }];
   });
 
 export const reactivateOtt = (deps: Deps, by: AuditActor, id: string): Promise<AccountOfOtt> =>
-  runOnOtt(deps, by, id, async (tx, ott) => {
+  runOnOtt(deps, by, id, async (tx, ott, now) => {
     if (!ott.deactivated_at) return [];
     await saveOtt(tx, id, { deactivated_at: null });
+    await liftCaused(tx, { ottId: id }, 'payer-deactivated', now);
     return [{ action: 'ott-reactivated' }];
   });
 

@@ -1,3 +1,3 @@
 export { listActiveOtts, lockActiveOtt, prepareOttLock } from './repo.ts';
 export { ottRoutes } from './routes.ts';
-export { addOtt } from './service.ts';
+export { addOtt, findOttCredentials } from './service.ts';

@@ -3,6 +3,7 @@ import { makeDetail } from '@cinvoice/contract/codes/problem-texts';
 import { toPayerPath } from '@cinvoice/contract/item-paths';
 import { type PayerFacts, payerFacts } from '@cinvoice/contract/market/payer-form';
 import { z } from 'zod';
+import { liftCaused } from '#api/modules/hindrances/index.ts';
 import type { MarketServices, OrderKind } from '#api/modules/orders/index.ts';
 import type { Db } from '#api/platform/db.ts';
 import { detailedProblem } from '#api/platform/problem.ts';
@@ -86,7 +87,7 @@ const carryOut = async (services: MarketServices, tx: Db, facts: Facts, now: Dat
   if (base && base.pan !== after.pan) {
     await endOfficers(services, tx, ottId, now);
     await retirePayerAccounts(tx, ottId, now);
-  }
+  } else if (!base) await liftCaused(tx, { ottId }, 'payer-unverified', now);
   const event = base ? 'payer-changed' : 'payer-verified';
   await tellOfPayer(services, tx, { ottId, event, cause: facts.id, legalName: after.legalName }, now);
 };

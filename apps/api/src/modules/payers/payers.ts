@@ -3,6 +3,7 @@ import { makeDetail } from '@cinvoice/contract/codes/problem-texts';
 import type { PayerFacts, payerForm } from '@cinvoice/contract/market/payer-form';
 import { type AuditActor, writeAudit } from '#api/modules/audit/index.ts';
 import { insertFiles } from '#api/modules/files/index.ts';
+import { openCaused } from '#api/modules/hindrances/index.ts';
 import { askForOrder } from '#api/modules/orders/index.ts';
 import type { Db } from '#api/platform/db.ts';
 import type { CheckedForm } from '#api/platform/form/file-form.ts';
@@ -87,6 +88,7 @@ const endPayer = async (deps: PayerDeps, tx: Db, current: PayerRow, now: Date): 
   await retirePayerRow(tx, id, (await findPayerVersion(tx, ottId)) + 1, now);
   await endOfficers(deps.services, tx, ottId, now);
   await retirePayerAccounts(tx, ottId, now);
+  await openCaused(tx, { ottId }, 'payer-unverified', now);
 };
 
 /**

@@ -2,6 +2,7 @@ import type { AccountOfUser, Session } from '@cinvoice/contract/accounts';
 import type { Revealed, SecretProfileField } from '@cinvoice/contract/secrets';
 import { type AuditActor, writeAudit } from '#api/modules/audit/index.ts';
 import { endSessionsOf, readSessions } from '#api/modules/auth/index.ts';
+import { liftCaused, openCaused } from '#api/modules/hindrances/index.ts';
 import type { Clock } from '#api/platform/clock.ts';
 import type { Db } from '#api/platform/db.ts';
 import type { Encryption } from '#api/platform/encryption.ts';
@@ -59,6 +60,7 @@ export const suspendUser = (
     const at = deps.clock();
     const suspended = await saveSuspension(tx, id, { at, reason });
     await endSessionsOf(tx, { kind: 'user', id });
+    await openCaused(tx, { sellerId: id }, 'seller-suspended', at);
     const act = { action: 'user-suspended' as const, by, target: toAuditTarget(user), details: { reason } };
     await writeAudit(tx, act, at);
     return toUserAccount(suspended, deps.encryption);
@@ -67,8 +69,10 @@ export const suspendUser = (
 export const reinstateUser = (deps: AccountDeps, by: AuditActor, id: string): Promise<AccountOfUser> =>
   runOnUser(deps, id, async (tx, user) => {
     if (!user.suspended_at) return toUserAccount(user, deps.encryption);
+    const now = deps.clock();
     const reinstated = await saveSuspension(tx, id, null);
-    await writeAudit(tx, { action: 'user-reinstated', by, target: toAuditTarget(user) }, deps.clock());
+    await liftCaused(tx, { sellerId: id }, 'seller-suspended', now);
+    await writeAudit(tx, { action: 'user-reinstated', by, target: toAuditTarget(user) }, now);
     return toUserAccount(reinstated, deps.encryption);
   });
 

@@ -1,5 +1,6 @@
 import type { Message } from '@cinvoice/contract/messages';
 import type { ReactNode } from 'react';
+import { hindranceKinds } from '#web/i18n/en/hindrance-kinds.ts';
 import { inbox } from '#web/i18n/en/inbox.ts';
 import { useCodedText } from '#web/i18n/use-coded-text.ts';
 import { useSourceText } from '#web/i18n/use-source-text.ts';
@@ -15,6 +16,7 @@ export const MessageText = ({ message }: { message: Message }) => {
   const t = useTexts(inbox);
   const say = useSourceText();
   const translate = useCodedText();
+  const sayKind = useTexts(hindranceKinds);
   switch (message.event) {
     case 'item-reviewed':
     case 'item-remarked': {
@@ -95,5 +97,31 @@ export const MessageText = ({ message }: { message: Message }) => {
     case 'bank-account-dropped':
     case 'bank-account-retired':
       return <AccountMessage message={message} />;
+    case 'invoice-accepted':
+      return t.rich('invoiceAccepted', { b, ...message.parameters });
+    case 'invoice-accepted-otherwise':
+      return t.rich('invoiceAcceptedOtherwise', { b, ...message.parameters });
+    case 'invoice-disputed': {
+      const { amount: _, reason, ...about } = message.parameters;
+      return (
+        <>
+          {t.rich('invoiceDisputed', { b, ...about })}
+          <Remark text={reason} />
+        </>
+      );
+    }
+    case 'hindrance-reported': {
+      const { text, kind, ...about } = message.parameters;
+      return (
+        <>
+          {t.rich('hindranceReported', { b, ...about, kind: sayKind(kind) })}
+          <Remark text={text} />
+        </>
+      );
+    }
+    case 'hindrance-closed': {
+      const { kind, ...about } = message.parameters;
+      return t.rich('hindranceClosed', { b, ...about, kind: sayKind(kind) });
+    }
   }
 };

@@ -80,6 +80,12 @@ export const auditActions = {
   'officer-revoked': 'Officer revoked',
   'invoice-cleared': 'Invoice cleared',
   'invoice-declined': 'Invoice declined',
+  'acceptance-asked': 'Officer’s code asked for',
+  'acceptance-failed': 'Acceptance refused',
+  'invoice-accepted': 'Invoice accepted',
+  'invoice-disputed': 'Invoice disputed',
+  'hindrance-opened': 'Hindrance opened',
+  'hindrance-closed': 'Hindrance closed',
   'opening-point-settled': 'Point before opening settled',
   'opening-point-reopened': 'Point before opening taken up again',
 } as const satisfies Readonly<Record<string, string>> & Record<AuditAction, string>;
@@ -93,11 +99,11 @@ export const auditKinds = {
   ledger: 'Books',
   'bank-account': 'Bank account',
   order: 'Order',
+  invoice: 'Invoice',
   statement: 'Bank statement',
   holiday: 'Bank holiday',
   verification: 'Verification',
   officer: 'Officer',
-  invoice: 'Invoice',
   'opening-point': 'Point before opening',
 } as const satisfies Record<Exclude<AuditActorKind | AuditTargetKind, KindSlug>, string>;
 

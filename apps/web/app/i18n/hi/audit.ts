@@ -77,6 +77,12 @@ export const auditActions = {
   'officer-revoked': 'अधिकृत व्यक्ति का अधिकार हटाया गया',
   'invoice-cleared': 'इनवॉइस जाँच में सही पाया गया',
   'invoice-declined': 'इनवॉइस नामंज़ूर हुआ',
+  'acceptance-asked': 'अधिकृत व्यक्ति का कोड माँगा गया',
+  'acceptance-failed': 'स्वीकरण नहीं हुआ',
+  'invoice-accepted': 'इनवॉइस स्वीकार हुआ',
+  'invoice-disputed': 'इनवॉइस पर विवाद',
+  'hindrance-opened': 'रुकावट दर्ज हुई',
+  'hindrance-closed': 'रुकावट बंद हुई',
   'opening-point-settled': 'शुरुआत से पहले का बिंदु तय हुआ',
   'opening-point-reopened': 'शुरुआत से पहले का बिंदु फिर खोला गया',
 } as const;
@@ -89,11 +95,11 @@ export const auditKinds = {
   ledger: 'बहीखाता',
   'bank-account': 'बैंक खाता',
   order: 'आदेश',
+  invoice: 'इनवॉइस',
   statement: 'बैंक विवरण',
   holiday: 'बैंक अवकाश',
   verification: 'सत्यापन',
   officer: 'अधिकृत व्यक्ति',
-  invoice: 'इनवॉइस',
   'opening-point': 'शुरुआत से पहले का बिंदु',
 } as const;
 

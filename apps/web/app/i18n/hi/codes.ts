@@ -1,8 +1,10 @@
 import type { CodeTexts } from '../coded-texts.ts';
+import { acceptanceCodes } from './codes/acceptances.ts';
 import { payerCodes } from './codes/payers.ts';
 
 /** The refusals and notices of the contract and the server, by their codes. */
 export const codes = {
+  ...acceptanceCodes,
   ...payerCodes,
   'invalid-input': 'कुछ जगहों पर ध्यान देना ज़रूरी है।',
   'unreadable-request': 'अनुरोध पढ़ा नहीं जा सका।',

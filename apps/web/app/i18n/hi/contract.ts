@@ -66,6 +66,11 @@ export const contract = {
   // Labels that refusals name.
   Name: 'नाम',
   Reason: 'कारण',
+  'Amount concerned': 'संबंधित रकम',
+  'Kind of hindrance': 'रुकावट का प्रकार',
+  Officer: 'अधिकृत व्यक्ति',
+  'Paper about it': 'इसका काग़ज़',
+  'What happened': 'क्या हुआ',
   State: 'राज्य',
   Address: 'पता',
   'Date of birth': 'जन्म तिथि',

@@ -109,6 +109,8 @@ const proofTypes: readonly string[] = [
   '/problems/wrong-code',
   '/problems/wrong-second-factor',
   '/problems/wrong-passkey',
+  '/problems/wrong-credentials',
+  '/problems/wrong-officer-code',
 ];
 
 const isWrongProof = (body: unknown): boolean => isProblem(body) && proofTypes.includes(body.type);

@@ -7,6 +7,7 @@ import { isLanguage, type Language, sourceLanguage } from '@cinvoice/contract/sp
 import { z } from 'zod';
 import type { Email } from '#api/platform/messages/email.ts';
 import { type EmailText, getEmailText, getEmailWords, getStatusName } from './email-words.ts';
+import { createOfficerCode } from './officer-code.ts';
 import type { ClaimedEmail } from './repo.ts';
 
 export type Sender = {
@@ -16,6 +17,8 @@ export type Sender = {
   publicUrl: string;
   /** The key for the secrets of links. */
   linkKey: Buffer;
+  /** The key for the codes of officers. */
+  codeKey: Buffer;
 };
 
 type Values = Readonly<Record<string, string>>;
@@ -56,7 +59,7 @@ const toLink = (email: ClaimedEmail, text: EmailText, values: Values, { publicUr
 const given = z.record(z.string(), z.string());
 
 /** Line breaks are for prose: a name with line breaks could pass for our own text. */
-const prose = new Set(['remark', 'message']);
+const prose = new Set(['remark', 'message', 'reason']);
 
 const sanitizeParameters = (parameters: Values): Values =>
   Object.fromEntries(
@@ -71,13 +74,14 @@ const toLanguage = ({ language }: ClaimedEmail): Language =>
 export const composeEmail = (sender: Sender, email: ClaimedEmail): Email => {
   const said = getEmailWords(email.language);
   const text = getEmailText(email.event, said);
-  const { linkId, status, by, usableFrom, ...parameters } = given.parse(email.parameters);
+  const { linkId, requestId, status, by, usableFrom, ...parameters } = given.parse(email.parameters);
   const known = {
     ...sanitizeParameters(parameters),
     ...(usableFrom && { usableFrom: formatDateTimeIn(usableFrom, toLanguage(email)) }),
     ...(by && { by: said.names[by] ?? toOneLine(by) }),
     ...(status && { status: getStatusName(said, status) }),
     ...(linkId && { token: createLinkToken(sender.linkKey, linkId) }),
+    ...(requestId && { code: createOfficerCode(sender.codeKey, requestId) }),
     name: toOneLine(email.recipient_name),
     product: readProductName(sender.from),
     home: sender.publicUrl,

@@ -1,4 +1,5 @@
 import { formatDate } from '@cinvoice/contract/dates';
+import { z } from 'zod';
 import type { Clock } from '#api/platform/clock.ts';
 import type { Db } from '#api/platform/db.ts';
 import { newSecretId } from '#api/platform/ids.ts';
@@ -7,6 +8,7 @@ import type { Delivery, EmailProvider } from '#api/platform/messages/email.ts';
 import { insertForAdmins } from '../repo.ts';
 import { composeEmail, type Sender, toMessageId } from './compose.ts';
 import {
+  type ClaimedEmail,
   claimEmail,
   type FinalState,
   findHandedOver,
@@ -27,6 +29,14 @@ export type DeliveryDeps = {
 /** The longest time of an attempt. After it another one takes over. */
 export const SECONDS_ALLOWED = 120;
 
+const timed = z.looseObject({ uselessFrom: z.iso.datetime().optional() });
+
+/** A code that is worth nothing any more would only confuse. */
+const isTooLate = ({ parameters }: ClaimedEmail, now: Date): boolean => {
+  const { uselessFrom } = timed.parse(parameters);
+  return uselessFrom !== undefined && new Date(uselessFrom) <= now;
+};
+
 type Claim = { id: string; claim: string };
 
 /** Sends one e-mail, or throws for another try. Decision 0010. */
@@ -39,6 +49,10 @@ export const deliver = async (deps: DeliveryDeps, attempt: Attempt<{ emailId: st
   if (!email) return;
   if (!email.to_address) {
     await settle(deps, { id, claim }, 'skipped', 'there is no address any more');
+    return;
+  }
+  if (isTooLate(email, clock())) {
+    await settle(deps, { id, claim }, 'skipped', 'it came too late to be of use');
     return;
   }
   const handOver = async (): Promise<void> => {

@@ -39,11 +39,17 @@ const emailEvents = {
   'bank-account-confirmed': { path: '{page}' },
   'bank-account-dropped': { path: '{page}' },
   'bank-account-retired': { path: '{page}' },
+  'invoice-accepted': {},
+  'invoice-accepted-otherwise': {},
+  'invoice-disputed': {},
+  'hindrance-closed': {},
+  'officer-code': {},
   'contact-received': { path: '/admin/messages', replyTo: '{email}' },
 } as const satisfies Record<
   Exclude<
     MessageEvent,
     | 'email-failed'
+    | 'hindrance-reported'
     | 'invoice-checking'
     | 'order-lapses'
     | 'order-refused'

@@ -25,6 +25,11 @@ await scheduleEmailWork({
   db,
   clock,
   provider: createSmtpEmail({ url, from }),
-  sender: { from, publicUrl: 'https://cinvoice.example', linkKey: Buffer.alloc(32) },
+  sender: {
+    from,
+    publicUrl: 'https://cinvoice.example',
+    linkKey: Buffer.alloc(32),
+    codeKey: Buffer.alloc(32),
+  },
   log: quiet,
 });

@@ -179,6 +179,45 @@ export const words: EmailWords = {
         'If that was not you, sign in and write to our support:\n{contact}',
       ],
     },
+    'invoice-accepted': {
+      subject: 'Accepted: invoice {number}',
+      paragraphs: [
+        '{payer} has accepted your invoice {number} for “{projectName}”. It promises to pay {amount} on {dueDay}.',
+        'The acceptance with its hash stands beside the invoice:\n{link}',
+      ],
+    },
+    'invoice-accepted-otherwise': {
+      subject: 'Accepted with other deductions: invoice {number}',
+      paragraphs: [
+        '{payer} has accepted your invoice {number} for “{projectName}”, and states other deductions than you did: TDS of {tds}, other deductions of {otherDeductions}. It promises to pay {amount} on {dueDay}.',
+        'The invoice now says what the payer stated:\n{link}',
+      ],
+    },
+    'invoice-disputed': {
+      subject: 'Disputed: invoice {number}',
+      paragraphs: [
+        '{payer} disputes your invoice {number} for “{projectName}”.',
+        'What it says:\n\n{reason}',
+        'You can revise the invoice and submit it again, or withdraw it:\n{link}',
+      ],
+    },
+    'hindrance-closed': {
+      subject: 'Closed: what could stop payment of invoice {number}',
+      paragraphs: [
+        'What could stop payment of invoice {number} for “{projectName}” is closed. What you promised for it stands.',
+        'Open the invoice:\n{link}',
+      ],
+    },
+    'officer-code': {
+      subject: 'A code to accept invoice {number} for {payer}',
+      paragraphs: [
+        '{officer}, you confirm debts of {payer} as its {designation}. Somebody signed in as {payer} asks for your code, to accept this one:',
+        'Invoice: {number} of {seller}\nTitle: {title}\nAmount to be paid: {payable}\nOn: {dueDay}\nTDS kept back: {tds}\nOther deductions: {otherDeductions}',
+        'Your code, good until {until} (India time):\n\n{code}',
+        'Be careful: with this code {payer} promises to pay {payable} on {dueDay}, whatever happens, and cannot take it back. Give it only to a colleague whom you know, and only if this amount is owed for what was delivered. {product} never asks for it, by mail or by phone.',
+        'If you know nothing of this, give the code to nobody: without it nothing happens. Then write to us, because somebody knows the password of {payer}:\n{contact}',
+      ],
+    },
     'contact-received': {
       subject: 'Contact form: {firstName} {lastName}',
       paragraphs: [

@@ -1,0 +1,2 @@
+export { acceptanceRoutes } from './routes.ts';
+export { isAcceptanceWhole } from './whole.ts';

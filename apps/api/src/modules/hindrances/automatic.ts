@@ -1,0 +1,37 @@
+import type { HindranceCause } from '@cinvoice/contract/market/hindrance-kinds';
+import type { Db } from '#api/platform/db.ts';
+import {
+  closeCaused,
+  insertCaused,
+  lockHinderedBy,
+  lockLiveInvoices,
+  noteOnInvoices,
+  type Party,
+} from './repo.ts';
+
+const product = { kind: 'product', id: null } as const;
+
+/**
+ * Opens a hindrance on each live invoice of a party that may not act any more. Call in the transaction that takes its right
+ * away, after its own rows are locked.
+ */
+export const openCaused = async (tx: Db, party: Party, cause: HindranceCause, now: Date): Promise<void> => {
+  const invoices = await lockLiveInvoices(tx, party);
+  const ids = invoices.map(({ id }) => id);
+  const hindered = await insertCaused(tx, ids, cause, now);
+  await noteOnInvoices(
+    tx,
+    hindered,
+    { event: 'hindered', by: product, details: { kind: 'other', cause } },
+    now,
+  );
+};
+
+/** Closes them again. Call in the transaction that gives the right back. */
+export const liftCaused = async (tx: Db, party: Party, cause: HindranceCause, now: Date): Promise<void> => {
+  const invoices = await lockHinderedBy(tx, party, cause);
+  const ids = invoices.map(({ id }) => id);
+  if (ids.length === 0) return;
+  await closeCaused(tx, ids, cause, now);
+  await noteOnInvoices(tx, ids, { event: 'released', by: product, details: { kind: 'other', cause } }, now);
+};

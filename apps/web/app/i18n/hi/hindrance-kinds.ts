@@ -1,0 +1,10 @@
+export const hindranceKinds = {
+  dispute: 'विवाद',
+  'credit-note': 'क्रेडिट नोट',
+  'short-deduction': 'ऐसी कटौती जो बताई नहीं गई थी',
+  'court-order': 'अदालत का आदेश',
+  'earlier-assignment': 'कर्ज़ पहले ही किसी और के नाम',
+  insolvency: 'दिवालियापन',
+  'wrong-party': 'गलत पक्ष को भुगतान',
+  other: 'कुछ और',
+} as const;
