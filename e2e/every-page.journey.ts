@@ -56,6 +56,8 @@ test('every page of a filmmaker is sound', { tag: '@phone' }, async ({ page, pro
     '/filmmaker/unreleased': 'Unreleased',
     '/filmmaker/released': 'Released',
     '/filmmaker/inbox': 'Messages',
+    '/filmmaker/invoices': 'Invoices',
+    '/filmmaker/invoices/new': 'Add invoice',
     '/filmmaker/projects': 'Projects',
   });
   await page.getByRole('button', { name: `More Details of ${item.projectName}` }).click();
@@ -110,6 +112,7 @@ test('every page of an admin is sound', { tag: '@phone' }, async ({ page, produc
     '/admin/released': 'Released',
     '/admin/audit': 'Audit log',
     '/admin/ledger': 'Ledger',
+    '/admin/invoices': 'Invoices',
     '/admin/orders': 'Orders',
     '/admin/treasury': 'Treasury',
     '/admin/opening': 'Before the market opens',

@@ -3,6 +3,7 @@ import type { Kind } from '@cinvoice/contract/kinds/define';
 import type { LiveEvent } from '@cinvoice/contract/live';
 import { type Match, matchCall } from './call-match.ts';
 import { countStreams, openStream, sendEvent } from './event-streams.ts';
+import { createInvoiceCounts } from './invoice-samples.ts';
 import { readRequest, type Sent } from './read-request.ts';
 import { invalidFields, Refusal, unreachable } from './refusal.ts';
 
@@ -110,6 +111,7 @@ export const resetApi = (): void => {
   on('GET /events', ({ token, query, signal }) => openStream(token ?? '', query.justRead === '1', signal));
   on('GET /messages/unread', { data: { unread: 0 } });
   on('PUT /messages/language', undefined);
+  on('GET /invoices/counts', { data: createInvoiceCounts() });
 };
 
 export const takeFaults = (): string[] => {

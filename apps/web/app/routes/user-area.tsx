@@ -7,6 +7,7 @@ import { useTexts } from '#web/i18n/use-texts.tsx';
 import { homePaths, otherRole } from '#web/shared/session/roles.ts';
 import { useRoles } from '#web/shared/session/use-roles.ts';
 import { AreaShell } from '#web/shared/ui/layout/area-shell.tsx';
+import type { AreaLink } from '#web/shared/ui/layout/area-tabs.tsx';
 import { AvatarLink } from '#web/shared/ui/layout/avatar-link.tsx';
 import { SocialLinks } from '#web/shared/ui/layout/social-links.tsx';
 import classes from './user-area.module.css';
@@ -14,7 +15,7 @@ import classes from './user-area.module.css';
 type Props = {
   asRole: Role;
   /** Shown before the link to the profile, which comes last. */
-  links: readonly { to: string; label: string }[];
+  links: readonly AreaLink[];
   profilePath: string;
   inboxPath: string;
 };

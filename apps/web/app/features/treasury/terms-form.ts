@@ -1,14 +1,12 @@
 import { createTermsForm, type StoredTerms } from '@cinvoice/contract/market/terms';
 import { formatAmount, parsePaise } from '@cinvoice/contract/money';
 import { formatDay, parseDay } from '#web/shared/forms/typed-day.ts';
+import { parsePercent } from '#web/shared/forms/typed-percent.ts';
 
 type Texts = Readonly<Record<string, string>>;
 
-/** A percentage with at most two decimals, in hundredths of a percent; what is none stays a text, which is refused. */
-const parsePercent = (text: string): number | string => {
-  const [, whole = '', decimals = ''] = /^(\d{1,3})(?:\.(\d{1,2}))?\s*%?$/.exec(text.trim()) ?? [];
-  return whole === '' ? text : Number(whole + decimals.padEnd(2, '0'));
-};
+/** A text that is no percentage stays as it is, and is refused by name. */
+const readPercent = (text: string): number | string => parsePercent(text) ?? text;
 
 const parseWhole = (text: string): number | string => (/^\d{1,9}$/.test(text.trim()) ? Number(text) : text);
 
@@ -18,8 +16,8 @@ type Name = Exclude<keyof StoredTerms, 'number' | 'createdAt'>;
 
 const parsers: Readonly<Record<Name, (text: string) => unknown>> = {
   validFrom: (text) => parseDay(text) ?? text,
-  feeBps: parsePercent,
-  feeGstBps: parsePercent,
+  feeBps: readPercent,
+  feeGstBps: readPercent,
   unitFacePaise: (text) => parsePaise(text) ?? text,
   minDays: parseWhole,
   maxDays: parseWhole,

@@ -19,6 +19,7 @@ export const areas = {
   ledger: 'Ledger',
   admins: 'Admins',
   account: 'Account',
+  invoices: 'Invoices',
   items: 'Items',
   people: 'People',
 } as const;

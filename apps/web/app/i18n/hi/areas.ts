@@ -19,6 +19,7 @@ export const areas = {
   ledger: 'बहीखाता',
   admins: 'एडमिन',
   account: 'खाता',
+  invoices: 'इनवॉइस',
   items: 'प्रविष्टियाँ',
   people: 'लोग',
 } as const;

@@ -5,6 +5,7 @@ import '#web/styles/ticks.css';
 import { kinds, type ListedKind, leadingKind } from '@cinvoice/contract/kinds/kinds';
 import { Outlet } from 'react-router';
 import { Bell } from '#web/features/inbox/bell.tsx';
+import { useWaitingCount } from '#web/features/invoices/use-waiting-count.ts';
 import { areas } from '#web/i18n/en/areas.ts';
 import { useKindTexts } from '#web/i18n/kind-texts.ts';
 import { useTexts } from '#web/i18n/use-texts.tsx';
@@ -18,6 +19,7 @@ export const clientMiddleware: Route.ClientMiddlewareFunction[] = [requireSessio
 export default function AdminLayout() {
   const t = useTexts(areas);
   const say = useKindTexts();
+  const waiting = useWaitingCount('admin');
   const toLink = (kind: ListedKind) => ({ to: getListPath('/admin', kind), label: say(kind, 'adminTitle') });
   return (
     <AreaShell
@@ -45,6 +47,7 @@ export default function AdminLayout() {
           label: t('market'),
           isFolded: true,
           links: [
+            { to: '/admin/invoices', label: t('invoices'), count: waiting },
             { to: '/admin/orders', label: t('orders') },
             { to: '/admin/payers', label: t('payers') },
             { to: '/admin/treasury', label: t('treasury') },

@@ -3,6 +3,7 @@ import '#web/styles/forms.css';
 import '#web/styles/passwords.css';
 import '#web/styles/ticks.css';
 import { kinds } from '@cinvoice/contract/kinds/kinds';
+import { useWaitingCount } from '#web/features/invoices/use-waiting-count.ts';
 import { areas } from '#web/i18n/en/areas.ts';
 import { useKindTexts } from '#web/i18n/kind-texts.ts';
 import { useTexts } from '#web/i18n/use-texts.tsx';
@@ -20,12 +21,14 @@ export const clientMiddleware: Route.ClientMiddlewareFunction[] = [
 export default function FilmmakerLayout() {
   const t = useTexts(areas);
   const say = useKindTexts();
+  const waiting = useWaitingCount('user');
   return (
     <UserArea
       asRole="content_producer"
       links={[
         { to: homePaths.content_producer, label: t('dashboard') },
         ...kinds.map((kind) => ({ to: getListPath('/filmmaker', kind), label: say(kind, 'title') })),
+        { to: '/filmmaker/invoices', label: t('invoices'), count: waiting },
         { to: '/filmmaker/money', label: t('money') },
       ]}
       profilePath="/filmmaker/profile"

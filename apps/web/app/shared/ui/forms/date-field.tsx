@@ -1,5 +1,5 @@
-import { TextInput } from '@mantine/core';
-import { useEffect, useRef, useState } from 'react';
+import { type Input, TextInput } from '@mantine/core';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { filterBar } from '#web/i18n/en/filter-bar.ts';
 import { useTexts } from '#web/i18n/use-texts.tsx';
 import { formatDay, parseDay } from '#web/shared/forms/typed-day.ts';
@@ -12,13 +12,28 @@ type Props = {
   value: string;
   onChange: (day: string) => void;
   className?: string | undefined;
+  /** An error summary links to it. */
+  id?: string;
+  required?: boolean;
+  hint?: ReactNode;
+  /** Shown while the text is a day. */
+  error?: ReactNode;
 };
 
 /**
  * A date written as day/month/year in any language: a field of type date would use the browser's own format. The calendar is
  * the browser's.
  */
-export const DateField = ({ label, value, onChange, className }: Props) => {
+export const DateField = ({
+  label,
+  value,
+  onChange,
+  className,
+  id,
+  required = false,
+  hint,
+  error,
+}: Props) => {
   const t = useTexts(filterBar);
   const field = useRef<HTMLInputElement>(null);
   const calendar = useRef<HTMLInputElement>(null);
@@ -54,13 +69,19 @@ export const DateField = ({ label, value, onChange, className }: Props) => {
     <TextInput
       ref={field}
       className={className ?? ''}
+      {...(id !== undefined && { id })}
       label={label}
+      required={required}
+      description={hint}
+      inputWrapperOrder={
+        ['label', 'input', 'description', 'error'] satisfies Input.Wrapper.Props['inputWrapperOrder']
+      }
       inputMode="numeric"
       autoComplete="off"
       maxLength={10}
       placeholder={t('dayPattern')}
       value={typed}
-      error={isWrong && t('dayWrong')}
+      error={isWrong ? t('dayWrong') : error}
       onChange={(event) => changeText(event.currentTarget.value)}
       onBlur={validateOnBlur}
       rightSectionPointerEvents="all"

@@ -4,7 +4,12 @@ import { shell } from '#web/i18n/en/shell.ts';
 import { useTexts } from '#web/i18n/use-texts.tsx';
 import classes from './area-tabs.module.css';
 
-export type AreaLink = { to: string; label: string };
+export type AreaLink = {
+  to: string;
+  label: string;
+  /** The number of what waits there for the reader; 0 shows nothing. */
+  count?: number;
+};
 
 /** Pages that share one tab: on narrow screens, or at any width where `isFolded`. */
 type AreaGroup = { label: string; links: readonly [AreaLink, ...AreaLink[]]; isFolded?: boolean };
@@ -14,9 +19,23 @@ export type AreaTab = AreaLink | AreaGroup;
 const isWithin = (pathname: string, { to }: AreaLink): boolean =>
   matchPath({ path: to, end: false }, pathname) !== null;
 
-const Tab = ({ to, label }: AreaLink) => (
+const Label = ({ label, count = 0 }: Pick<AreaLink, 'label' | 'count'>) => (
+  <>
+    {label}
+    {count > 0 && (
+      <>
+        {' '}
+        <sup className={classes.count}>{count}</sup>
+      </>
+    )}
+  </>
+);
+
+const Tab = ({ to, ...label }: AreaLink) => (
   <li>
-    <NavLink to={to}>{label}</NavLink>
+    <NavLink to={to}>
+      <Label {...label} />
+    </NavLink>
   </li>
 );
 
@@ -27,7 +46,7 @@ const Group = ({ label, links, isFolded }: AreaGroup) => {
   return (
     <li className={classes.group} data-open={isOpen || undefined} data-folded={isFolded || undefined}>
       <Link className={classes.name ?? ''} to={links[0].to} aria-current={isOpen ? 'true' : undefined}>
-        {label}
+        <Label label={label} count={links.reduce((sum, { count = 0 }) => sum + count, 0)} />
       </Link>
       <ul>
         {links.map((link) => (

@@ -9,6 +9,8 @@ type Column<T> = {
   numeric?: true;
   /** The record's number: on a phone it goes in the corner, without a label. */
   corner?: true;
+  /** The figure that decides: on a phone it stands large in the corner, with its label. */
+  deciding?: true;
 };
 
 type Props<T> = {
@@ -28,12 +30,16 @@ export function RecordTable<T extends { _id: string }>({
   compact = false,
 }: Props<T>) {
   return (
-    <table className={classes.table} data-compact={compact || undefined}>
+    <table
+      className={classes.table}
+      data-compact={compact || undefined}
+      data-figure={columns.some(({ deciding }) => deciding) || undefined}
+    >
       <caption className="hidden">{caption}</caption>
       <thead>
         <tr>
-          {columns.map(({ label, numeric }) => (
-            <th key={label} scope="col" data-numeric={numeric}>
+          {columns.map(({ label, numeric, deciding }) => (
+            <th key={label} scope="col" data-numeric={numeric} data-deciding={deciding}>
               {label}
             </th>
           ))}
@@ -42,13 +48,19 @@ export function RecordTable<T extends { _id: string }>({
       <tbody>
         {rows.map((row, index) => (
           <tr key={row._id}>
-            {columns.map(({ label, cell, heading, numeric, corner }) =>
+            {columns.map(({ label, cell, heading, numeric, corner, deciding }) =>
               heading ? (
                 <th key={label} scope="row">
                   {cell(row, index)}
                 </th>
               ) : (
-                <td key={label} data-label={label} data-numeric={numeric} data-corner={corner}>
+                <td
+                  key={label}
+                  data-label={label}
+                  data-numeric={numeric}
+                  data-corner={corner}
+                  data-deciding={deciding}
+                >
                   {cell(row, index)}
                 </td>
               ),

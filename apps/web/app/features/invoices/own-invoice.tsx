@@ -1,0 +1,53 @@
+import type { InvoiceEvent, WholeInvoice } from '@cinvoice/contract/market/invoices';
+import { Link } from 'react-router';
+import { ownInvoices } from '#web/i18n/en/own-invoices.ts';
+import { useTexts } from '#web/i18n/use-texts.tsx';
+import { InvoiceStateBadge, LateBadge } from '#web/shared/ui/invoices/invoice-state.tsx';
+import { PageHeader } from '#web/shared/ui/layout/page-header.tsx';
+import { Amounts, InvoiceFacts } from './amounts.tsx';
+import classes from './invoice.module.css';
+import { InvoicePapers } from './invoice-papers.tsx';
+import { Receipts } from './receipts.tsx';
+import { SellerActions } from './seller-actions.tsx';
+import { TheWay } from './the-way.tsx';
+import { Waits } from './waits.tsx';
+
+type Props = { invoice: WholeInvoice; history: readonly InvoiceEvent[] };
+
+/** The page of an invoice for its seller: whom it waits for, the way, amounts, papers. */
+export const OwnInvoice = ({ invoice, history }: Props) => {
+  const t = useTexts(ownInvoices);
+  const { number, payer, title } = invoice;
+  return (
+    <>
+      <p className={classes.up}>
+        <Link className="link" to="/filmmaker/invoices">
+          {t('back')}
+        </Link>
+      </p>
+      <PageHeader
+        title={title.name}
+        note={
+          <span className={classes.kicker}>
+            <InvoiceStateBadge state={invoice.state} />
+            <LateBadge daysLate={invoice.daysLate} />
+            {t('heading', { number, payer: payer.name })}
+          </span>
+        }
+        actions={<SellerActions invoice={invoice} wasSubmitted={history.length > 0} />}
+      />
+      <Waits invoice={invoice} history={history} />
+      <div className={classes.halves}>
+        <div>
+          <TheWay invoice={invoice} area="user" history={history} />
+          <Receipts invoice={invoice} />
+          <InvoicePapers files={invoice.files} />
+        </div>
+        <div>
+          <Amounts invoice={invoice} />
+          <InvoiceFacts invoice={invoice} />
+        </div>
+      </div>
+    </>
+  );
+};

@@ -1,0 +1,46 @@
+import type { WholeInvoice } from '@cinvoice/contract/market/invoices';
+import { formatPaise } from '@cinvoice/contract/money';
+import { Progress } from '@mantine/core';
+import { invoices } from '#web/i18n/en/invoices.ts';
+import { ownInvoices } from '#web/i18n/en/own-invoices.ts';
+import { useTexts } from '#web/i18n/use-texts.tsx';
+import { Block } from './block.tsx';
+import classes from './invoice.module.css';
+
+/** The sum received of an accepted invoice, and the sum still to come. */
+export const Receipts = ({ invoice }: { invoice: WholeInvoice }) => {
+  const t = useTexts(invoices);
+  const own = useTexts(ownInvoices);
+  const { state, receivedPaise, payablePaise, payer, reference } = invoice;
+  if (state !== 'accepted' && state !== 'settled') return null;
+  const share = payablePaise === 0 ? 100 : Math.min(100, (receivedPaise / payablePaise) * 100);
+  return (
+    <Block title={own('receipts')}>
+      {receivedPaise === 0 ? (
+        <p className="muted">{own('noReceipts', { payer: payer.name, reference })}</p>
+      ) : (
+        <>
+          <Progress
+            value={share}
+            aria-label={own('receiptsOf', {
+              received: formatPaise(receivedPaise),
+              payable: formatPaise(payablePaise),
+            })}
+          />
+          <dl className={classes.amounts}>
+            <div>
+              <dt>{t('received')}</dt>
+              <dd>{formatPaise(receivedPaise)}</dd>
+            </div>
+            <div data-total data-last>
+              <dt>{t('outstanding')}</dt>
+              <dd>
+                <span>{formatPaise(Math.max(0, payablePaise - receivedPaise))}</span>
+              </dd>
+            </div>
+          </dl>
+        </>
+      )}
+    </Block>
+  );
+};
