@@ -40,13 +40,14 @@ export const differByOneCharacter = (one: string, other: string): boolean => {
 
 /** Finds the reasons that two invoices resemble each other; an identical identity is a duplicate, not a look-alike. */
 export const findLookalikeReasons = (one: ComparedInvoice, other: ComparedInvoice): FactReason[] => {
-  if (haveSameIdentity(one, other) || !haveSimilarFaces(one, other)) return [];
+  // A debt is one payer's: a second payer would accept a debt of its own.
+  const isOneDebtor = one.payerId === other.payerId;
+  if (!isOneDebtor || haveSameIdentity(one, other) || !haveSimilarFaces(one, other)) return [];
   // One company may have several accounts here.
   const sameSeller = one.sellerId === other.sellerId || one.taxNumber === other.taxNumber;
   const sameYear = one.financialYear === other.financialYear;
   const reasons: Record<FactReason, boolean> = {
-    'amount-and-day':
-      one.payerId === other.payerId && Math.abs(countDays(one.invoiceDay, other.invoiceDay)) <= 1,
+    'amount-and-day': Math.abs(countDays(one.invoiceDay, other.invoiceDay)) <= 1,
     number: sameSeller && differByOneCharacter(one.numberKey, other.numberKey),
     year: sameSeller && !sameYear && one.numberKey === other.numberKey,
   };

@@ -87,6 +87,7 @@ export const startMarket = async (...how: Parameters<typeof startCast>): Promise
   const { _id: titleId } = await cast.anItem(project);
   await cast.put(cast.itsOtt, `/projects/ott/${titleId}`, { ottUpdates: 'approved' });
   let count = 0;
+  let sent = 0;
 
   const invoiceFields: TestMarket['invoiceFields'] = (changes = {}) => {
     count += 1;
@@ -113,7 +114,8 @@ export const startMarket = async (...how: Parameters<typeof startCast>): Promise
     fields,
     { id, files = {}, headers = {} } = {},
   ) => {
-    const all = { ...(id ? {} : someInvoiceFiles(String(fields.number))), ...files };
+    sent += 1;
+    const all = { ...(id ? {} : someInvoiceFiles(`${fields.number} ${sent}`)), ...files };
     const { payload, headers: encoding } = await multipart(toInvoiceForm(fields, all));
     return cast.server.call(who.token, {
       method: id ? 'PUT' : 'POST',

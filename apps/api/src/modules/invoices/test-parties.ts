@@ -5,7 +5,7 @@ import { newId } from '#api/platform/ids.ts';
 import type { Someone } from '#api/test-app.ts';
 
 /** Made up; its PAN is that of the verifications of tests. */
-const TEST_GSTIN = '27AAPPU0939F1ZA';
+export const TEST_GSTIN = '27AAPPU0939F1ZA';
 
 type Owner = { userId: string } | { escrow: true };
 
@@ -41,7 +41,13 @@ const insertTestAccount = async ({ server }: Cast, owner: Owner): Promise<string
 
 /** Verifies a house as a seller, with a bank account in force. */
 export const giveSeller = async (cast: Cast, who: Someone, gstin = TEST_GSTIN): Promise<void> => {
-  await giveApproved(cast.server, cast.admin, who, 'seller', gstin === '' ? {} : { gstin });
+  await giveApproved(
+    cast.server,
+    cast.admin,
+    who,
+    'seller',
+    gstin === '' ? {} : { gstin, pan: gstin.slice(2, 12) },
+  );
   await insertTestAccount(cast, { userId: who.id });
 };
 

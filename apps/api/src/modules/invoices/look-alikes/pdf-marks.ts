@@ -28,6 +28,12 @@ const skipLineEnd = (file: Buffer, at: number): number => {
   return file[next] === 0x0a ? next + 1 : next;
 };
 
+/** The line end before `endstream` is no part of the data. */
+const cutLineEnd = (file: Buffer, start: number, end: number): number => {
+  const feed = end > start && file[end - 1] === 0x0a ? end - 1 : end;
+  return feed > start && file[feed - 1] === 0x0d ? feed - 1 : feed;
+};
+
 /** Finds the streams of a PDF by their keywords, without its table of objects, which every program writes anew. */
 function* listStreams(file: Buffer): Generator<PdfStream> {
   let at = file.indexOf('stream');
@@ -35,7 +41,7 @@ function* listStreams(file: Buffer): Generator<PdfStream> {
     const start = skipLineEnd(file, at + 'stream'.length);
     const end = file.indexOf('endstream', start);
     if (end < 0) return;
-    yield { dictionary: readDictionary(file, at), data: file.subarray(start, end) };
+    yield { dictionary: readDictionary(file, at), data: file.subarray(start, cutLineEnd(file, start, end)) };
     at = file.indexOf('stream', end + 'endstream'.length);
   }
 }
