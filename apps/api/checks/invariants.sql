@@ -221,6 +221,11 @@ FULL JOIN (SELECT id FROM bank_lines b WHERE NOT EXISTS (SELECT FROM matches m W
   ON l.id = o.line_id
 WHERE o.line_id IS NULL OR l.id IS NULL
 UNION ALL
+-- A bank account is in force once its order is confirmed, and proposed as long as that waits.
+SELECT 'bank account against its order', b.id::text
+FROM bank_accounts b JOIN orders o ON o.id = b.order_id
+WHERE o.subject <> b.id OR (b.usable_from IS NOT NULL) <> (o.state = 'confirmed') OR (b.state = 'proposed') <> (o.state = 'waiting')
+UNION ALL
 -- A payer was confirmed by a treasurer, and so was each of its changes.
 SELECT 'a payer in force without a confirmed order', p.id::text
 FROM payers p LEFT JOIN orders o ON o.id = p.order_id AND o.kind = 'payer' AND o.subject = p.ott_id

@@ -83,10 +83,10 @@ const Reveal = ({ account: { _id, number } }: { account: TreasuryAccount }) => {
     <span className={classes.reveal}>
       <span className="num">{whole ?? number}</span>
       {whole === null && (
-        <button type="button" className="link" onClick={() => void reveal()}>
+        <Button size="sm" variant="subtle" onClick={() => void reveal()}>
           {t('show')}
           <span className="hidden"> {number}</span>
-        </button>
+        </Button>
       )}
     </span>
   );
@@ -122,10 +122,10 @@ const Actions = ({ account: { _id, number, state, orderId, proof }, onRetire }: 
         </Link>
       )}
       {endable.includes(state) && (
-        <button type="button" className="link" aria-haspopup="dialog" onClick={onRetire}>
+        <Button size="sm" variant="subtle" aria-haspopup="dialog" onClick={onRetire}>
           {t('retire')}
           <span className="hidden"> {number}</span>
-        </button>
+        </Button>
       )}
     </span>
   );
@@ -181,20 +181,20 @@ const AccountTable = ({ title, accounts, onRetire }: TableProps) => {
         {
           label: t('accountNumber'),
           cell: (account) => (
-            <>
+            <div>
               <Reveal account={account} />
               <span className={classes.sub}>{[account.bank, account.ifsc].join(' · ')}</span>
               {account.vpa && <span className={classes.sub}>{account.vpa}</span>}
-            </>
+            </div>
           ),
         },
         {
           label: t('state'),
           cell: (account) => (
-            <>
+            <div>
               <AccountStateBadge state={account.state} />
               <span className={classes.sub}>{say(account)}</span>
-            </>
+            </div>
           ),
         },
         {

@@ -1,6 +1,6 @@
 export const treasury = {
   title: 'Treasury',
-  note: 'The terms that sales are made with, and the days on which banks are closed.',
+  note: 'The accounts that money goes through, the terms that sales are made with, and the days on which banks are closed.',
   failure: 'The treasury could not be loaded.',
   terms: 'Terms in force',
   termsNote: 'A sale copies what it was made with. Terms change only by an order that a treasurer confirms.',

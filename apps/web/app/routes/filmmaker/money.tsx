@@ -39,7 +39,7 @@ export default function Money({ loaderData }: Route.ComponentProps) {
       <PageHeader title={t('moneyTitle')} note={t('moneyNote')} />
       <Loaded outcome={loaderData.found} skeleton={<SkeletonRows />} failure={t('failure')}>
         {([balances, accounts, profile]) => (
-          <div className={classes.halves}>
+          <div className={classes.halves} data-even>
             <BalanceSection paise={balances.sellerPaise ?? 0} note={t('sellerNote')} />
             <BankAccountsSection
               accounts={accounts}
