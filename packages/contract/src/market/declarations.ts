@@ -30,3 +30,10 @@ export const declarationTexts: Readonly<Record<number, Readonly<Record<Verificat
 
 /** The version of the sentences that are declared now. */
 export const DECLARATIONS_VERSION = 1;
+
+/** The sentence of a declaration, in the version in which it was made. */
+export const getDeclarationText = (
+  version: number,
+  purpose: VerificationPurpose,
+  declaration: Declaration,
+): string => declarationTexts[version]?.[purpose][declaration] ?? '';

@@ -22,4 +22,6 @@ export const areas = {
   invoices: 'Invoices',
   items: 'Items',
   people: 'People',
+  verification: 'Verification',
+  verifications: 'Verifications',
 } as const;

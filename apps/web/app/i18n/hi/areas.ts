@@ -22,4 +22,6 @@ export const areas = {
   invoices: 'इनवॉइस',
   items: 'प्रविष्टियाँ',
   people: 'लोग',
+  verification: 'सत्यापन',
+  verifications: 'सत्यापन',
 } as const;

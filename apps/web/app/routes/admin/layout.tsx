@@ -48,6 +48,7 @@ export default function AdminLayout() {
           isFolded: true,
           links: [
             { to: '/admin/invoices', label: t('invoices'), count: waiting },
+            { to: '/admin/verifications', label: t('verifications') },
             { to: '/admin/orders', label: t('orders') },
             { to: '/admin/payers', label: t('payers') },
             { to: '/admin/treasury', label: t('treasury') },

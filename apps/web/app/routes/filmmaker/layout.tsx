@@ -30,6 +30,7 @@ export default function FilmmakerLayout() {
         ...kinds.map((kind) => ({ to: getListPath('/filmmaker', kind), label: say(kind, 'title') })),
         { to: '/filmmaker/invoices', label: t('invoices'), count: waiting },
         { to: '/filmmaker/money', label: t('money') },
+        { to: '/filmmaker/verification', label: t('verification') },
       ]}
       profilePath="/filmmaker/profile"
       inboxPath="/filmmaker/inbox"

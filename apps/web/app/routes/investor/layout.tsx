@@ -23,6 +23,7 @@ export default function InvestorLayout() {
         { to: homePaths.investor, label: t('dashboard') },
         { to: '/investor/projects', label: t('projects') },
         { to: '/investor/wallet', label: t('wallet') },
+        { to: '/investor/verification', label: t('verification') },
       ]}
       profilePath="/investor/profile"
       inboxPath="/investor/inbox"

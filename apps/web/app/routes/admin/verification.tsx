@@ -1,0 +1,47 @@
+import { Link, useRevalidator } from 'react-router';
+import { brand } from '#web/brand.ts';
+import { readVerification } from '#web/features/verifications/load-verifications.ts';
+import classes from '#web/features/verifications/verifications.module.css';
+import { WholeVerification } from '#web/features/verifications/whole-verification.tsx';
+import { verifications } from '#web/i18n/en/verifications.ts';
+import { getText } from '#web/i18n/get-text.ts';
+import { useTexts } from '#web/i18n/use-texts.tsx';
+import { formatDateTime } from '#web/shared/format/date-time.ts';
+import { useLiveReload } from '#web/shared/live/use-live-reload.ts';
+import { PageHeader } from '#web/shared/ui/layout/page-header.tsx';
+import { RouteFault } from '#web/shared/ui/layout/route-fault.tsx';
+import { Loaded } from '#web/shared/ui/lists/loaded.tsx';
+import { SkeletonRows } from '#web/shared/ui/lists/skeleton-rows.tsx';
+import type { Route } from './+types/verification';
+
+export const meta = () => [{ title: `${getText(verifications, 'title')} · ${brand.name}` }];
+
+export const clientLoader = ({ params }: Route.ClientLoaderArgs) => ({ found: readVerification(params.id) });
+
+export default function Verification({ loaderData }: Route.ComponentProps) {
+  const t = useTexts(verifications);
+  const { revalidate } = useRevalidator();
+  useLiveReload('admin', ({ what }) => what === 'verifications');
+  return (
+    <>
+      <p className={classes.up}>
+        <Link className="link" to="/admin/verifications">
+          {t('back')}
+        </Link>
+      </p>
+      <Loaded outcome={loaderData.found} skeleton={<SkeletonRows />} failure={t('oneFailure')}>
+        {(shown) => (
+          <>
+            <PageHeader
+              title={shown.legalName}
+              note={t('submittedAt', { at: formatDateTime(shown.submittedAt ?? '') })}
+            />
+            <WholeVerification shown={shown} onDecided={() => void revalidate()} />
+          </>
+        )}
+      </Loaded>
+    </>
+  );
+}
+
+export const ErrorBoundary = RouteFault;
