@@ -30,10 +30,12 @@ const senders = {
   requestPictures: createPictureRequests(jobs),
   sendMessage: createMessageSender(createEmailRequests(jobs)),
 };
-const formKey = deriveKey(Buffer.from(secret, 'base64'), 'form-fingerprints');
+const key = Buffer.from(secret, 'base64');
+const formKey = deriveKey(key, 'form-fingerprints');
+const accountMarkKey = deriveKey(key, 'account-marks');
 const deps = { db, clock, storage, links, encryption, formKey, newItemsPerDay: 1_000, ...senders };
 
-await seedSampleData({ deps, dataDir, admin: await findFirstAdmin(db) });
+await seedSampleData({ deps, accountMarkKey, dataDir, admin: await findFirstAdmin(db) });
 await jobs.stop();
 await pool.end();
 process.disconnect();

@@ -16,6 +16,7 @@ import { markProfileComplete, saveLogin, saveProfile } from '#api/modules/users/
 import type { Db } from '#api/platform/db.ts';
 import { createDocuments } from './documents.ts';
 import { sampleInterests } from './interests.ts';
+import { seedMarket } from './market/seed-market.ts';
 import { sampleAccounts, sampleOtts } from './people.ts';
 import {
   createSampleAccess,
@@ -28,14 +29,29 @@ import type { SampleTitle } from './titles/sample-title.ts';
 import { sampleTitles } from './titles.ts';
 import { seedTreasurers } from './treasurers.ts';
 
-type Seeding = { deps: SubmissionDeps; dataDir: string; admin: ActorOf<'admin'> | null };
+type Seeding = {
+  deps: SubmissionDeps;
+  /** For the key that finds a bank account by its number. */
+  accountMarkKey: Buffer;
+  dataDir: string;
+  admin: ActorOf<'admin'> | null;
+};
 type SampleItem = { kind: Kind; id: string };
 type DaysAgo = (days: number) => Date;
+
+/** Nobody is told of what the sample parties did: it is long ago. */
+const silent = {
+  coolingHours: 24,
+  sendMessage: async () => undefined,
+  queueEmail: async () => undefined,
+  supportEmail: '',
+  treasurers: [],
+};
 
 const DAY_MS = 24 * 60 * 60_000;
 
 /** Fills the database. Finished steps are skipped, so that an interrupted seeding continues. */
-export const seedSampleData = async ({ deps, dataDir, admin }: Seeding): Promise<void> => {
+export const seedSampleData = async ({ deps, accountMarkKey, dataDir, admin }: Seeding): Promise<void> => {
   const begun = await readSampleAccess(dataDir);
   const first = begun ?? createSampleAccess();
   const keep = (access: SampleAccess) => writeSampleAccess(dataDir, { ...access, finished: false });
@@ -51,6 +67,9 @@ export const seedSampleData = async ({ deps, dataDir, admin }: Seeding): Promise
     items.set(title.poster, await seedTitle(deps, title, whose, admin, daysAgo));
   }
   await seedInterests(deps, items, accounts, daysAgo);
+  const market = { ...deps, ...silent, accountMarkKey, clock: () => daysAgo(50) };
+  const admins = admin ? [admin.adminId] : [];
+  await seedMarket({ deps: market, otts, accounts, admins, today: now });
   await writeSampleAccess(dataDir, { ...access, finished: true });
 };
 

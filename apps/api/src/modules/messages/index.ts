@@ -11,4 +11,5 @@ export {
   sendToAdmins,
   sendToSomeAdmins,
 } from './notify.ts';
+export { markRead } from './repo.ts';
 export { messageRoutes } from './routes.ts';

@@ -119,3 +119,16 @@ export const listAdminNames = async (
   ids.length === 0
     ? []
     : db.selectFrom('admins').select(['id', 'admin_id']).where('id', 'in', ids).orderBy('admin_id').execute();
+
+/** Waiting orders that an admin asked for, oldest first. */
+export const listWaitingOf = async (db: Db, adminId: string): Promise<string[]> => {
+  const rows = await db
+    .selectFrom('orders')
+    .select('id')
+    .where('state', '=', 'waiting')
+    .where('asked_by', '=', adminId)
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute();
+  return rows.map(({ id }) => id);
+};

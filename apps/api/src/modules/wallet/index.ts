@@ -1,1 +1,2 @@
 export { walletRoutes } from './routes.ts';
+export { readPayIn } from './service.ts';

@@ -118,8 +118,8 @@ test('shows what is in force with its paper, and an officer who cools off', asyn
     .toMatchTextContent(
       /meera@rangmahal\.example.*cools off.*can confirm from 21\/11\/2026.*letter\.pdf.*boss.*asha/,
     );
-  await page.getByText('Older Name').first().click();
-  await expect.element(page.getByText(/In force from 20\/11\/2026 to 20\/11\/2026/)).toBeVisible();
+  await page.getByText('In force from 20/11/2026 to 20/11/2026').click();
+  await expect.element(page.getByText('Older Name').last()).toBeVisible();
 });
 
 test('a platform that is no payer is asked for with its facts and its paper', async () => {

@@ -1,0 +1,73 @@
+import { toReference } from '@cinvoice/contract/market/reference';
+import { findAdminByName } from '#api/modules/admins/index.ts';
+import type { AuditActor } from '#api/modules/audit/index.ts';
+import { markRead } from '#api/modules/messages/index.ts';
+import { confirmSampleOrders, type SettleDeps } from '#api/modules/orders/index.ts';
+import { readPayIn } from '#api/modules/wallet/index.ts';
+import { createOrderKinds } from '#api/order-kinds.ts';
+import { sampleTreasurers } from '../people.ts';
+import { seedEscrow, seedPartyAccount, seedPayerAccount } from './accounts.ts';
+import type { Asking, MarketSeeding } from './deps.ts';
+import { sampleParties, samplePayers } from './parties.ts';
+import { seedOfficers, seedPayer } from './payers.ts';
+import { seedVerification } from './verifications.ts';
+
+type AdminActor = AuditActor & { kind: 'admin' };
+
+const findTreasurer = async ({ deps }: MarketSeeding, name: string): Promise<AdminActor | null> => {
+  const admin = await findAdminByName(deps.db, name);
+  return admin && { kind: 'admin', id: admin.id, address: '' };
+};
+
+const getId = (ids: ReadonlyMap<string, string>, name: string): string => {
+  const id = ids.get(name);
+  if (!id) throw new Error(`the sample data names ${name}, which it does not have`);
+  return id;
+};
+
+/** The same one in every copy, so that a sample statement can name it. */
+const SAMPLE_REFERENCE = 20_261_123;
+
+const seedReference = async ({ deps, today }: Asking, userId: string): Promise<void> => {
+  const investor = { kind: 'user' as const, userId, roles: ['investor' as const] };
+  await readPayIn({ ...deps, clock: () => today }, investor, () => toReference(SAMPLE_REFERENCE));
+};
+
+/**
+ * Verifies the sample platforms, sellers and the investor, and puts their bank accounts and an escrow account in force: one sample
+ * treasurer asks, the other confirms. Without both of them the market of this database stays empty.
+ */
+export const seedMarket = async (seeding: MarketSeeding): Promise<void> => {
+  const { deps, otts, accounts, admins, today } = seeding;
+  const [asker, decider] = [
+    await findTreasurer(seeding, sampleTreasurers[0]),
+    await findTreasurer(seeding, sampleTreasurers[1]),
+  ];
+  if (!asker || !decider) return;
+  const settling: SettleDeps = {
+    db: deps.db,
+    clock: deps.clock,
+    treasurers: [],
+    kinds: createOrderKinds(deps),
+  };
+  const confirm = () => confirmSampleOrders(settling, { asker: asker.id, decider });
+  const asking: Asking = { deps, by: asker, confirm, today };
+  // What an interrupted seeding asked for.
+  await confirm();
+  await seedEscrow(asking);
+  for (const payer of samplePayers) {
+    const ottId = getId(otts, payer.ottId);
+    await seedPayer(asking, ottId, payer);
+    await seedOfficers(asking, ottId, payer);
+    await seedPayerAccount(asking, ottId, payer);
+  }
+  for (const party of sampleParties) {
+    const userId = getId(accounts, party.mobile);
+    await seedVerification(asking, userId, party);
+    await seedPartyAccount(asking, userId, party);
+    if (party.purpose === 'investor') await seedReference(asking, userId);
+  }
+  for (const id of [asker.id, decider.id, ...admins]) {
+    await markRead(deps.db, { kind: 'admin', id }, { upTo: null }, today);
+  }
+};
