@@ -193,7 +193,9 @@ export const buildApp = async (deps: AppDeps): Promise<FastifyInstance> => {
     guard,
   });
   const { requestPictures } = deps;
-  const payers = { db, clock, storage, links, requestPictures, services, treasurers: treasury.treasurers };
+  const accountMarkKey = deriveKey(secret, 'account-marks');
+  const { treasurers } = treasury;
+  const payers = { db, clock, storage, links, requestPictures, services, treasurers, accountMarkKey };
   await app.register(payerRoutes, { prefix: '/api/v1/payers', deps: payers, guard });
   await app.register(officerRoutes, { prefix: '/api/v1/officers', deps: payers, guard });
   const bank = {
@@ -202,7 +204,7 @@ export const buildApp = async (deps: AppDeps): Promise<FastifyInstance> => {
     links,
     treasurers: treasury.treasurers,
     kinds: createOrderKinds(services),
-    accountMarkKey: deriveKey(secret, 'account-marks'),
+    accountMarkKey,
   };
   await app.register(walletRoutes, { prefix: '/api/v1/wallet', deps: bank, guard });
   await app.register(bankAccountRoutes, { prefix: '/api/v1', deps: bank, guard });

@@ -40,6 +40,17 @@ export const payerRequests: Record<string, BuildRequest> = {
     id: await addPayer(stage),
     body: toForm({ ...somePerson, authority: aFile('pdf'), email: `${randomUUID()}@nimbus.example` }),
   }),
+  'POST /api/v1/payers/:ottId/bank-accounts': async (stage) => ({
+    id: await addPayer(stage),
+    body: toForm({
+      holderName: someFacts.legalName,
+      accountNumber: '000123456789',
+      ifsc: 'HDFC0001234',
+      bank: 'HDFC Bank',
+      reason: 'A test.',
+      proof: aFile('pdf'),
+    }),
+  }),
   'DELETE /api/v1/officers/:id': async (stage) => {
     const { db, now } = stage.cast.server;
     const place = { db, ottId: await addPayer(stage), now: now() };

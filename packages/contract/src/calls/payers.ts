@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { proposePayerAccount } from '../market/bank-accounts.ts';
 import { askedAnswer } from '../market/orders.ts';
 import { officerForm, payerForm } from '../market/payer-form.ts';
 import {
@@ -25,5 +26,6 @@ export const payerCalls = {
   'PUT /payers/:ottId': { fileForm: payerForm, ...asked },
   'POST /payers/:ottId/retire': { body: retirePayer, answer: payerAnswer },
   'POST /payers/:ottId/officers': { fileForm: officerForm, ...asked },
+  'POST /payers/:ottId/bank-accounts': { fileForm: proposePayerAccount, ...asked },
   'DELETE /officers/:id': noContent,
 } as const;

@@ -46,6 +46,10 @@ export type OwnAccount = z.infer<typeof ownAccount>;
 export const ownAccountsAnswer = z.object({ data: z.array(ownAccount) });
 export const ownAccountAnswer = z.object({ data: ownAccount });
 
+/** An account of a payer, for admins. `orderId` is the order that asks for it. */
+export const payerAccount = z.strictObject({ ...shown, orderId: z.uuid().nullable() });
+export type PayerAccount = z.infer<typeof payerAccount>;
+
 const treasuryAccount = z.strictObject({
   ...shown,
   ownerKind: z.enum(['operator', 'escrow']),
@@ -89,6 +93,8 @@ export const proposeAccount = {
 };
 
 const treasury = { ...account, bank: createRequiredText('Bank'), reason: reasonOfOrder };
+
+export const proposePayerAccount = { texts: z.strictObject(treasury), files: { proof } };
 
 export const proposeOperatorAccount = { texts: z.strictObject(treasury), files: { proof } };
 

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { fileAnswer, page } from '../answers.ts';
 import { createOptionalChoice, itemVersion, searchQuery } from '../requests.ts';
+import { payerAccount } from './bank-accounts.ts';
 import { reasonOfOrder } from './orders.ts';
 import { payerFacts, payerKinds } from './payer-form.ts';
 
@@ -117,6 +118,8 @@ const wholePayer = z.strictObject({
   past: z.array(payerRecord),
   /** In force and waiting first, newest first. */
   officers: z.array(officer),
+  /** Newest first. */
+  bankAccounts: z.array(payerAccount),
 });
 export type WholePayer = z.infer<typeof wholePayer>;
 export const payerAnswer = z.object({ data: wholePayer });

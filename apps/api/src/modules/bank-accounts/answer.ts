@@ -1,4 +1,9 @@
-import type { AccountState, OwnAccount, TreasuryAccount } from '@cinvoice/contract/market/bank-accounts';
+import type {
+  AccountState,
+  OwnAccount,
+  PayerAccount,
+  TreasuryAccount,
+} from '@cinvoice/contract/market/bank-accounts';
 import type { Actor } from '@cinvoice/contract/rules/review';
 import type { FileLinks } from '#api/modules/files/index.ts';
 import type { ListedRow } from './list-repo.ts';
@@ -39,6 +44,11 @@ export const toOwnAccount = (row: ListedRow, reading: Reading, isNeeded: boolean
     shown.state === 'proposed' || shown.state === 'cooling-off' || (shown.state === 'in-force' && !isNeeded);
   return { ...shown, mayEnd };
 };
+
+export const toPayerAccount = (row: ListedRow, reading: Reading): PayerAccount => ({
+  ...toShown(row, reading),
+  orderId: row.order_id,
+});
 
 export const toTreasuryAccount = (row: ListedRow, reading: Reading): TreasuryAccount => ({
   ...toShown(row, reading),

@@ -20,6 +20,9 @@ const selectListed = (db: Db) =>
 export const listOfUser = (db: Db, userId: string): Promise<ListedRow[]> =>
   selectListed(db).where('bank_accounts.user_id', '=', userId).execute();
 
+export const listOfPayer = (db: Db, ottId: string): Promise<ListedRow[]> =>
+  selectListed(db).where('bank_accounts.ott_id', '=', ottId).execute();
+
 /** The accounts of the operator and of the escrow. */
 export const listOfTreasury = (db: Db): Promise<ListedRow[]> =>
   selectListed(db).where('bank_accounts.owner_kind', 'in', ['operator', 'escrow']).execute();

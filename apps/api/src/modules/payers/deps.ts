@@ -9,4 +9,6 @@ export type PayerDeps = AskDeps & {
   links: FileLinks;
   requestPictures: RequestPictures;
   services: MarketServices;
+  /** For the mark that finds a bank account by its number. */
+  accountMarkKey: Buffer;
 };

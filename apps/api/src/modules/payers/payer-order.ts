@@ -14,12 +14,12 @@ import { listPayerChanges } from './payer-changes.ts';
 import {
   activatePayer,
   dropPayer,
+  endPayerAccounts,
   findOtt,
   findPayer,
   findPayerVersion,
   listOttsOfPan,
   lockOtt,
-  retirePayerAccounts,
   retirePayerRow,
 } from './repo.ts';
 
@@ -86,7 +86,7 @@ const carryOut = async (services: MarketServices, tx: Db, facts: Facts, now: Dat
   await activatePayer(tx, payerId, facts.subjectVersion + 1, now);
   if (base && base.pan !== after.pan) {
     await endOfficers(services, tx, ottId, now);
-    await retirePayerAccounts(tx, ottId, now);
+    await endPayerAccounts(tx, ottId, now);
   } else if (!base) await liftCaused(tx, { ottId }, 'payer-unverified', now);
   const event = base ? 'payer-changed' : 'payer-verified';
   await tellOfPayer(services, tx, { ottId, event, cause: facts.id, legalName: after.legalName }, now);

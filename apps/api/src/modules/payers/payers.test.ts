@@ -266,6 +266,26 @@ test('the list of admins holds every OTT with its state, searched, filtered, pag
   expect((await cast.get(cast.boss.token, '/payers/admin?state=open')).statusCode).toBe(400);
 });
 
+test('a bank account of a payer is asked for, confirmed, and ends with the payer', async () => {
+  const { boss, asha } = cast;
+  expect(seen(await calls.askForAccount(boss, ott.id))).toEqual([409, 'wrong-state']);
+  await verify();
+  const id = orderOf(await calls.askForAccount(boss, ott.id));
+  expect((await linesOf(id)).join(' ')).toContain('Nimbus Streaming Private Limited');
+  expect((await cast.confirm(asha, id)).statusCode).toBe(200);
+  expect((await whole()).bankAccounts).toMatchObject([
+    { number: '••••6789', ifsc: 'HDFC0001234', state: 'cooling-off', orderId: id },
+  ]);
+  await cast.pass(24 * 3_600_000);
+  expect((await whole()).bankAccounts).toMatchObject([{ state: 'in-force' }]);
+  const second = orderOf(await calls.askForAccount(boss, ott.id, { accountNumber: '000123456780' }));
+  await calls.retire(boss, ott.id);
+  expect((await whole()).bankAccounts).toMatchObject([{ state: 'dropped' }, { state: 'retired' }]);
+  expect(seen(await cast.confirm(asha, second))).toEqual([409, 'wrong-state']);
+  const faulty = await calls.askForAccount(boss, ott.id, { ifsc: 'X', accountNumber: '12' });
+  expect(faulty.json().errors.map(({ path }: { path: string }) => path)).toEqual(['accountNumber', 'ifsc']);
+});
+
 test('an unknown OTT is not found', async () => {
   const unknown = '00000000-0000-4000-8000-000000000000';
   for (const id of [unknown, 'mine']) {

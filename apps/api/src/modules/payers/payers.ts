@@ -17,12 +17,12 @@ import { endOfficers } from './officers.ts';
 import { createPayerOrder } from './payer-order.ts';
 import {
   dropPayer,
+  endPayerAccounts,
   findPayerIn,
   findPayerVersion,
   insertPayer,
   lockOtt,
   type PayerRow,
-  retirePayerAccounts,
   retirePayerRow,
   savePayerOrder,
 } from './repo.ts';
@@ -87,7 +87,7 @@ const endPayer = async (deps: PayerDeps, tx: Db, current: PayerRow, now: Date): 
   const { id, ott_id: ottId } = current;
   await retirePayerRow(tx, id, (await findPayerVersion(tx, ottId)) + 1, now);
   await endOfficers(deps.services, tx, ottId, now);
-  await retirePayerAccounts(tx, ottId, now);
+  await endPayerAccounts(tx, ottId, now);
   await openCaused(tx, { ottId }, 'payer-unverified', now);
 };
 

@@ -1,4 +1,5 @@
 import type { OwnPayer, PayerState, WholePayer } from '@cinvoice/contract/market/payers';
+import { readPayerAccounts } from '#api/modules/bank-accounts/index.ts';
 import type { Clock } from '#api/platform/clock.ts';
 import type { Db } from '#api/platform/db.ts';
 import { isId } from '#api/platform/ids.ts';
@@ -60,6 +61,7 @@ export const readPayer = async (
     current: records.find(({ state }) => state === 'active') ?? null,
     proposed: records.find(({ state }) => state === 'proposed') ?? null,
     past: records.filter(({ state }) => state !== 'active' && state !== 'proposed'),
+    bankAccounts: await readPayerAccounts({ db, clock, links }, { kind: 'admin', adminId }, ottId),
     officers: (await listOfficerRecords(db, ottId)).map((row) => toOfficer(row, reading, now)),
   };
 };

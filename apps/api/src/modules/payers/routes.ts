@@ -1,3 +1,4 @@
+import { proposePayerAccount } from '@cinvoice/contract/market/bank-accounts';
 import { askedAnswer } from '@cinvoice/contract/market/orders';
 import { officerForm, payerForm } from '@cinvoice/contract/market/payer-form';
 import {
@@ -14,6 +15,7 @@ import { readAuditActor } from '#api/modules/audit/index.ts';
 import { type Guard, getActorAs } from '#api/modules/auth/index.ts';
 import { withFileForm } from '#api/platform/form/file-form.ts';
 import { paging } from '#api/platform/paging.ts';
+import { askForPayerAccount } from './bank-accounts.ts';
 import type { PayerDeps } from './deps.ts';
 import { askForOfficer, revokeOfficer } from './officers.ts';
 import { askForPayer, retirePayer } from './payers.ts';
@@ -84,6 +86,17 @@ export const payerRoutes: FastifyPluginAsyncZod<Options> = async (app, { deps, g
       const about = { by: readAuditActor(request), ottId: request.params.ottId };
       const options = { form: officerForm, storage: deps.storage };
       const orderId = await withFileForm(request, options, (form) => askForOfficer(deps, about, form));
+      return reply.code(202).send({ data: { orderId } });
+    },
+  );
+
+  app.post(
+    '/:ottId/bank-accounts',
+    { onRequest, config: { fileForm: proposePayerAccount }, schema: asked },
+    async (request, reply) => {
+      const about = { by: readAuditActor(request), ottId: request.params.ottId };
+      const options = { form: proposePayerAccount, storage: deps.storage };
+      const orderId = await withFileForm(request, options, (form) => askForPayerAccount(deps, about, form));
       return reply.code(202).send({ data: { orderId } });
     },
   );

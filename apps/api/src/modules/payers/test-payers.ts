@@ -160,6 +160,16 @@ export const createPayerCalls = ({ server }: Treasury) => {
     sendPayer: (by: Someone, ottId: string, texts: Texts) => send(by, 'PUT', `/payers/${ottId}`, texts),
     askForOfficer: (by: Someone, ottId: string, changes: Texts = {}) =>
       send(by, 'POST', `/payers/${ottId}/officers`, { ...somePerson, authority: aFile('pdf'), ...changes }),
+    askForAccount: (by: Someone, ottId: string, changes: Texts = {}) =>
+      send(by, 'POST', `/payers/${ottId}/bank-accounts`, {
+        holderName: someFacts.legalName,
+        accountNumber: '0001 2345 6789',
+        ifsc: 'hdfc0001234',
+        bank: 'HDFC Bank',
+        reason: 'Their cancelled cheque.',
+        proof: aFile('pdf'),
+        ...changes,
+      }),
     sendOfficer: (by: Someone, ottId: string, texts: Texts) =>
       send(by, 'POST', `/payers/${ottId}/officers`, texts),
     revoke: ({ token }: Someone, id: string) =>

@@ -1,4 +1,5 @@
 import type { ListedOtt, OwnPayer, PayerState, WholePayer } from '@cinvoice/contract/market/payers';
+import type { Revealed } from '@cinvoice/contract/secrets';
 import { isListOfRecords, isRecord, type Outcome, send } from '#web/shared/api/api.ts';
 import { buildListPath, type ListPage } from '#web/shared/lists/list-page.ts';
 import { readQuery } from '#web/shared/lists/query.ts';
@@ -30,6 +31,23 @@ export const askForPayer = (ottId: string, form: FormData) =>
 
 export const askForOfficer = (ottId: string, form: FormData) =>
   send<Asked>(`${toPath(ottId)}/officers`, { method: 'POST', area: 'admin', form, isExpected: isRecord });
+
+export const askForAccount = (ottId: string, form: FormData) =>
+  send<Asked>(`${toPath(ottId)}/bank-accounts`, {
+    method: 'POST',
+    area: 'admin',
+    form,
+    isExpected: isRecord,
+  });
+
+const toAccountPath = (id: string): string => `/treasury/accounts/${encodeURIComponent(id)}`;
+
+export const retireAccount = (id: string, json: object) =>
+  send(`${toAccountPath(id)}/retire`, { method: 'POST', area: 'admin', json });
+
+/** The whole number, which the audit log records. */
+export const revealNumber = (id: string) =>
+  send<Revealed>(`${toAccountPath(id)}/reveal`, { method: 'POST', area: 'admin', isExpected: isRecord });
 
 export const retirePayer = (ottId: string, json: object) =>
   send<WholePayer>(`${toPath(ottId)}/retire`, { method: 'POST', area: 'admin', json, isExpected: isRecord });

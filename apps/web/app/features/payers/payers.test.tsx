@@ -1,5 +1,6 @@
 import { makeDetail } from '@cinvoice/contract/codes/problem-texts';
 import { makeServerFieldRefusal } from '@cinvoice/contract/codes/server-field-texts';
+import type { PayerAccount } from '@cinvoice/contract/market/bank-accounts';
 import type { ListedOtt, Officer, PayerRecord, WholePayer } from '@cinvoice/contract/market/payers';
 import { toProblemBody } from '@cinvoice/contract/problem-body';
 import { beforeEach, expect, test } from 'vitest';
@@ -7,7 +8,7 @@ import { page, userEvent } from 'vitest/browser';
 import { api } from '#screens/fake-api.ts';
 import { notice } from '#screens/notice.ts';
 import { openPage } from '#screens/page.tsx';
-import { signInAsAdmin, signInAsOtt } from '#screens/people.ts';
+import { signInAsAdmin } from '#screens/people.ts';
 import { invalidField, refused } from '#screens/refusal.ts';
 import { aPage, aStoredFile, id, NOW } from '#screens/samples.ts';
 
@@ -66,6 +67,21 @@ const anOfficer = (changes: Partial<Officer> = {}): Officer => ({
   ...changes,
 });
 
+const anAccount = (changes: Partial<PayerAccount> = {}): PayerAccount => ({
+  _id: id(920),
+  holderName: 'Rangmahal Media Private Limited',
+  number: '••••6789',
+  ifsc: 'HDFC0001234',
+  bank: 'HDFC Bank',
+  state: 'in-force',
+  usableFrom: NOW,
+  createdAt: NOW,
+  retiredAt: null,
+  proof: aStoredFile({ name: 'cheque.pdf' }),
+  orderId: id(953),
+  ...changes,
+});
+
 const aPayer = (changes: Partial<WholePayer> = {}): WholePayer => ({
   _id: id(1),
   ottId: 'rangmahal',
@@ -77,6 +93,7 @@ const aPayer = (changes: Partial<WholePayer> = {}): WholePayer => ({
   proposed: null,
   past: [],
   officers: [anOfficer()],
+  bankAccounts: [anAccount()],
   ...changes,
 });
 
@@ -218,6 +235,32 @@ test('an officer is revoked after its consequences were read', async () => {
   expect(api.received('DELETE /officers/:id')[0]?.params).toEqual({ id: id(910) });
 });
 
+test('a bank account is shown masked, revealed, asked for, and retired', async () => {
+  openPayer();
+  await expect
+    .element(page.getByRole('row', { name: /6789/ }))
+    .toMatchTextContent(/HDFC Bank · HDFC0001234.*in use/);
+  api.on('POST /treasury/accounts/:id/reveal', { data: { field: 'accountNumber', value: '000123456789' } });
+  await page.getByRole('button', { name: /Show/ }).click();
+  await expect.element(page.getByText('000123456789')).toBeVisible();
+  await page.getByRole('button', { name: 'Ask for a bank account' }).click();
+  await expect
+    .element(dialog().getByLabelText(/^Account holder/))
+    .toHaveValue('Rangmahal Media Private Limited');
+  await dialog()
+    .getByLabelText(/^Account number/)
+    .fill('0001 2345 6780');
+  await dialog().getByLabelText(/^IFSC/).fill('hdfc0001234');
+  await dialog().getByLabelText(/^Bank/).fill('HDFC Bank');
+  await dialog()
+    .getByLabelText(/^Reason/)
+    .fill('Their cheque.');
+  await userEvent.upload(dialog().getByLabelText('Proof of the account', { exact: true }), pdf());
+  api.on('POST /payers/:ottId/bank-accounts', { data: { orderId: id(954) } });
+  await dialog().getByRole('button', { name: 'Ask', exact: true }).click();
+  await expect.element(page.getByRole('link', { name: 'See the order' })).toBeVisible();
+});
+
 test('a payer is un-verified with a reason, and its version', async () => {
   openPayer();
   await page.getByRole('button', { name: 'Un-verify' }).click();
@@ -245,23 +288,4 @@ test('a change of payers is read anew', async () => {
   api.on('GET /payers/:ottId', { data: aPayer({ officers: [anOfficer({ state: 'active' })] }) });
   api.emit({ what: 'payers' });
   await expect.element(page.getByText('can confirm', { exact: true })).toBeVisible();
-});
-
-test('an OTT reads on its account page who confirms for it', async () => {
-  localStorage.clear();
-  signInAsOtt();
-  const { _id, name, designation, email } = anOfficer();
-  api.on('GET /:staff/totp', { data: { on: false, since: null, recoveryCodesLeft: 0 } });
-  api.on('GET /:staff/passkeys', { data: { possible: true, passkeys: [] } });
-  api.on('GET /sessions', { data: [] });
-  api.on('GET /payers/own', {
-    data: {
-      payer: { legalName: 'Rangmahal Media Private Limited', kind: 'streaming', verifiedSince: NOW },
-      officers: [{ _id, name, designation, email, state: 'active', usableFrom: NOW }],
-    },
-  });
-  openPage('/ott/account');
-  await expect.element(page.getByRole('heading', { name: 'Who confirms for us' })).toBeVisible();
-  await expect.element(page.getByText('Meera Shah')).toBeVisible();
-  await expect.element(page.getByText('Head of finance, meera@rangmahal.example')).toBeVisible();
 });

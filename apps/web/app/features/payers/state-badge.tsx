@@ -1,5 +1,7 @@
+import type { AccountState } from '@cinvoice/contract/market/bank-accounts';
 import type { OfficerState, PayerState } from '@cinvoice/contract/market/payers';
 import type { ReactNode } from 'react';
+import { money } from '#web/i18n/en/money.ts';
 import { payers } from '#web/i18n/en/payers.ts';
 import { useTexts } from '#web/i18n/use-texts.tsx';
 import classes from './payers.module.css';
@@ -49,6 +51,21 @@ const payerLooks: Record<PayerState, Look> = {
 export const PayerBadge = ({ state }: { state: PayerState }) => {
   const t = useTexts(payers);
   return <Badge look={payerLooks[state]}>{t(state)}</Badge>;
+};
+
+const accountLooks = {
+  proposed: { tone: 'wait', icon: 'half', text: 'stateProposed' },
+  'cooling-off': { tone: 'wait', icon: 'clock', text: 'stateCoolingOff' },
+  'in-force': { tone: 'ok', icon: 'tick', text: 'stateInForce' },
+  replaced: { tone: 'quiet', icon: 'back', text: 'stateReplaced' },
+  retired: { tone: 'quiet', icon: 'back', text: 'stateRetired' },
+  dropped: { tone: 'quiet', icon: 'cross', text: 'stateDropped' },
+} as const satisfies Record<AccountState, Look & { text: keyof typeof money }>;
+
+export const AccountBadge = ({ state }: { state: AccountState }) => {
+  const t = useTexts(money);
+  const { text, ...look } = accountLooks[state];
+  return <Badge look={look}>{t(text)}</Badge>;
 };
 
 const officerLooks = {

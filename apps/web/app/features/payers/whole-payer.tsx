@@ -9,6 +9,8 @@ import { useTexts } from '#web/i18n/use-texts.tsx';
 import { notify } from '#web/shared/dom/notices.ts';
 import { CallDialog } from '#web/shared/ui/forms/call-dialog.tsx';
 import { PageHeader } from '#web/shared/ui/layout/page-header.tsx';
+import { Accounts } from './accounts.tsx';
+import { AskForAccount } from './ask-for-account.tsx';
 import { AskForOfficer } from './ask-for-officer.tsx';
 import { AskForPayer } from './ask-for-payer.tsx';
 import { retirePayer } from './load-payers.ts';
@@ -16,7 +18,7 @@ import { Officers } from './officers.tsx';
 import { PayerRecords } from './payer-records.tsx';
 import { PayerBadge } from './state-badge.tsx';
 
-type Dialog = 'payer' | 'officer' | 'retire';
+type Dialog = 'payer' | 'officer' | 'account' | 'retire';
 
 type HeaderProps = { payer: Whole; onOpen: (dialog: Dialog) => void };
 
@@ -77,6 +79,7 @@ export const WholePayer = ({ payer, onChanged }: Props) => {
       )}
       <PayerRecords payer={payer} />
       <Officers payer={payer} onAdd={() => setOpen('officer')} onChanged={onChanged} />
+      <Accounts payer={payer} onAdd={() => setOpen('account')} onChanged={onChanged} />
       <p>
         <Link className="link" to={`/admin/audit?${new URLSearchParams({ target: payer._id })}`}>
           {t('inLog')}
@@ -84,6 +87,7 @@ export const WholePayer = ({ payer, onChanged }: Props) => {
       </p>
       <AskForPayer key={`payer ${formKey}`} payer={payer} {...dialog('payer')} onAsked={onAsked} />
       <AskForOfficer key={`officer ${formKey}`} ottId={payer._id} {...dialog('officer')} onAsked={onAsked} />
+      <AskForAccount key={`account ${formKey}`} payer={payer} {...dialog('account')} onAsked={onAsked} />
       <CallDialog
         {...dialog('retire')}
         title={t('retire')}

@@ -96,6 +96,12 @@ export const payers = {
   revokeProposedText: 'The proposal of {name} is taken back. Its order can no longer be confirmed.',
   revoking: 'Revoking …',
   revokedDone: '{name} is revoked.',
+  accounts: 'Bank accounts',
+  accountsNote:
+    'A payment from an account in use counts as the payer’s, and what goes back goes there. A treasurer confirms each.',
+  noAccounts: 'No bank account yet: a payment is known by its reference and the sender’s name alone.',
+  addAccount: 'Ask for a bank account',
+  accountText: 'The account from which the company pays. Its holder should be the verified legal name.',
   inLog: 'In the audit log',
 } as const;
 
