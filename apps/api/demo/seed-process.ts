@@ -5,6 +5,7 @@ import pino from 'pino';
 import { findFirstAdmin } from '#api/modules/admins/index.ts';
 import { createFileLinks, createPictureRequests, fileJobs, fileReaders } from '#api/modules/files/index.ts';
 import { createEmailRequests, createMessageSender, messageJobs } from '#api/modules/messages/index.ts';
+import { openAnnouncements } from '#api/platform/announcements.ts';
 import { systemClock as clock } from '#api/platform/clock.ts';
 import { openDb, openPool } from '#api/platform/db.ts';
 import { startJobs } from '#api/platform/jobs.ts';
@@ -12,6 +13,7 @@ import { openKeyRing } from '#api/platform/key-ring.ts';
 import { deriveKey } from '#api/platform/secret.ts';
 import { openLocalStorage } from '#api/platform/storage/local.ts';
 import { renewals } from '#api/renewals.ts';
+import type { SampleApiDeps } from './market/sample-calls.ts';
 import { seedSampleData } from './seed.ts';
 import type { SeedOrder } from './seed-in-child.ts';
 
@@ -26,16 +28,30 @@ const storage = await openLocalStorage(path.join(dataDir, 'files'));
 // The answers are not read, so any key may sign their links.
 const links = createFileLinks({ key: Buffer.alloc(32), clock, readers: fileReaders });
 const encryption = await openKeyRing({ db, clock, secret: Buffer.from(secret, 'base64'), renewals });
+const askForEmail = createEmailRequests(jobs);
 const senders = {
   requestPictures: createPictureRequests(jobs),
-  sendMessage: createMessageSender(createEmailRequests(jobs)),
+  sendMessage: createMessageSender(askForEmail),
 };
 const key = Buffer.from(secret, 'base64');
 const formKey = deriveKey(key, 'form-fingerprints');
 const accountMarkKey = deriveKey(key, 'account-marks');
 const deps = { db, clock, storage, links, encryption, formKey, newItemsPerDay: 1_000, ...senders };
 
-await seedSampleData({ deps, accountMarkKey, dataDir, admin: await findFirstAdmin(db) });
+const announcements = await openAnnouncements({ connection, log });
+const api: SampleApiDeps = {
+  ...deps,
+  secret: key,
+  announcements,
+  askForEmail,
+  sendSms: async () => undefined,
+  isSchemaCurrent: async () => true,
+  otpPerAddressPerHour: 0,
+  supportEmail: '',
+};
+
+await seedSampleData({ deps, accountMarkKey, api, dataDir, admin: await findFirstAdmin(db) });
+await announcements.stop();
 await jobs.stop();
 await pool.end();
 process.disconnect();

@@ -2,6 +2,7 @@ import { formatDate } from '@cinvoice/contract/dates';
 import type { Kind } from '@cinvoice/contract/kinds/define';
 import { kinds } from '@cinvoice/contract/kinds/kinds';
 import type { Actor } from '@cinvoice/contract/rules/review';
+import { findFirstAdmin } from '#api/modules/admins/index.ts';
 import { createNobody } from '#api/modules/audit/index.ts';
 import type { ActorOf } from '#api/modules/auth/index.ts';
 import { stateInterest } from '#api/modules/interests/index.ts';
@@ -16,7 +17,9 @@ import { markProfileComplete, saveLogin, saveProfile } from '#api/modules/users/
 import type { Db } from '#api/platform/db.ts';
 import { createDocuments } from './documents.ts';
 import { sampleInterests } from './interests.ts';
+import type { SampleApiDeps } from './market/sample-calls.ts';
 import { seedMarket } from './market/seed-market.ts';
+import { seedTrade } from './market/seed-trade.ts';
 import { sampleAccounts, sampleOtts } from './people.ts';
 import {
   createSampleAccess,
@@ -33,6 +36,8 @@ type Seeding = {
   deps: SubmissionDeps;
   /** For the key that finds a bank account by its number. */
   accountMarkKey: Buffer;
+  /** Of the whole API, for what is made by its calls. */
+  api: SampleApiDeps;
   dataDir: string;
   admin: ActorOf<'admin'> | null;
 };
@@ -51,7 +56,13 @@ const silent = {
 const DAY_MS = 24 * 60 * 60_000;
 
 /** Fills the database. Finished steps are skipped, so that an interrupted seeding continues. */
-export const seedSampleData = async ({ deps, accountMarkKey, dataDir, admin }: Seeding): Promise<void> => {
+export const seedSampleData = async ({
+  deps,
+  accountMarkKey,
+  api,
+  dataDir,
+  admin,
+}: Seeding): Promise<void> => {
   const begun = await readSampleAccess(dataDir);
   const first = begun ?? createSampleAccess();
   const keep = (access: SampleAccess) => writeSampleAccess(dataDir, { ...access, finished: false });
@@ -69,7 +80,21 @@ export const seedSampleData = async ({ deps, accountMarkKey, dataDir, admin }: S
   await seedInterests(deps, items, accounts, daysAgo);
   const market = { ...deps, ...silent, accountMarkKey, clock: () => daysAgo(50) };
   const admins = admin ? [admin.adminId] : [];
-  await seedMarket({ deps: market, otts, accounts, admins, today: now });
+  const isOpen = await seedMarket({ deps: market, otts, accounts, admins, today: now });
+  const clerk = admin ?? (await findFirstAdmin(deps.db));
+  if (clerk && isOpen)
+    await seedTrade({
+      deps: api,
+      dataDir,
+      access,
+      admin: { kind: 'admin', id: clerk.adminId },
+      ids: {
+        ott: (ottId) => getId(otts, ottId),
+        account: (mobile) => getId(accounts, mobile),
+        item: (poster) => getItem(items, poster),
+      },
+      daysAgo,
+    });
   await writeSampleAccess(dataDir, { ...access, finished: true });
 };
 
@@ -148,6 +173,12 @@ const submit = async (
   return createSubmission(deps, { owner, kind, key }, form);
 };
 
+const getItem = (items: ReadonlyMap<string, SampleItem>, poster: string): SampleItem => {
+  const item = items.get(poster);
+  if (!item) throw new Error(`the sample data has no title ${poster}`);
+  return item;
+};
+
 const seedInterests = async (
   deps: SubmissionDeps,
   items: ReadonlyMap<string, SampleItem>,
@@ -155,8 +186,7 @@ const seedInterests = async (
   daysAgo: DaysAgo,
 ): Promise<void> => {
   for (const { investor: mobile, poster, rupees, years, daysAgo: days } of sampleInterests) {
-    const item = items.get(poster);
-    if (!item) throw new Error(`the sample data has no title ${poster}`);
+    const item = getItem(items, poster);
     const investor = { kind: 'user' as const, userId: getId(accounts, mobile), roles: ['investor' as const] };
     const given = { amountPaise: rupees * 100, years };
     const dated = { ...deps, clock: () => daysAgo(days) };

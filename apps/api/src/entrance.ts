@@ -1,3 +1,4 @@
+import { findSampleStatement } from '#demo/market/sample-statement.ts';
 import { sampleAccounts, sampleOtts, sampleTreasurers } from '#demo/people.ts';
 import { readSampleAccess, type SampleAccess } from '#demo/sample-access.ts';
 import type { Config } from './config.ts';
@@ -14,6 +15,7 @@ export const listEntranceLines = async ({ url, config, madeAdmin }: Entrance): P
   const access = await readSampleAccess(config.dataDir);
   const producer = sampleAccounts.find(({ role }) => role === 'content_producer');
   const codesComeBy = config.sms.provider === 'outbox' ? 'the code is printed here' : 'the code comes by SMS';
+  const statement = await findSampleStatement(config.dataDir);
   const filmmaker = access && producer ? `, for instance ${producer.mobile} of the sample data` : '';
   return [
     '',
@@ -24,6 +26,9 @@ export const listEntranceLines = async ({ url, config, madeAdmin }: Entrance): P
     ...listOttLines(url, access?.passwords ?? null),
     ...listAdminLines(url, config, madeAdmin),
     ...(access && config.treasurers.length === 0 ? listTreasurerLines(url, access) : []),
+    ...(statement
+      ? [`  Statement  ${statement}   of the escrow bank, to import at ${url}/admin/treasury`]
+      : []),
     '',
   ];
 };

@@ -35,15 +35,15 @@ const seedReference = async ({ deps, today }: Asking, userId: string): Promise<v
 
 /**
  * Verifies the sample platforms, sellers and the investor, and puts their bank accounts and an escrow account in force: one sample
- * treasurer asks, the other confirms. Without both of them the market of this database stays empty.
+ * treasurer asks, the other confirms. Without both of them the market of this database stays empty, and the answer is false.
  */
-export const seedMarket = async (seeding: MarketSeeding): Promise<void> => {
+export const seedMarket = async (seeding: MarketSeeding): Promise<boolean> => {
   const { deps, otts, accounts, admins, today } = seeding;
   const [asker, decider] = [
     await findTreasurer(seeding, sampleTreasurers[0]),
     await findTreasurer(seeding, sampleTreasurers[1]),
   ];
-  if (!asker || !decider) return;
+  if (!asker || !decider) return false;
   const settling: SettleDeps = {
     db: deps.db,
     clock: deps.clock,
@@ -70,4 +70,5 @@ export const seedMarket = async (seeding: MarketSeeding): Promise<void> => {
   for (const id of [asker.id, decider.id, ...admins]) {
     await markRead(deps.db, { kind: 'admin', id }, { upTo: null }, today);
   }
+  return true;
 };
