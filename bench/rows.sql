@@ -165,4 +165,32 @@ FROM people CROSS JOIN LATERAL (SELECT timestamptz '2026-02-01' + n * interval '
   CASE WHEN n % 50 = 0 THEN 'waiting' WHEN n % 2 = 0 THEN 'refused' ELSE 'lapsed' END AS state) AS made
 ORDER BY n;
 
+-- One invoice for each row, of the item of that number where the kind has one. Of one hundred, sixty were accepted, twenty
+-- wait for the payer, one waits for an admin; numbers hold the searched words of names.
+INSERT INTO invoices (id, seller_id, ott_id, submission_id, number, number_key, invoice_day, due_day, financial_year,
+  taxable_paise, gst_paise, tds_paise, other_deductions_paise, wanted_yield_bps, wanted_advance_bps, state, tax_number,
+  file_sha256, reached_payer_at, submitted_at, accepted_at, settled_at, created_at, updated_at, version, payer_version,
+  payer_due_day, search, payer_search)
+SELECT id, owner_id, ott_id, submission_id, 'INV/' || n, 'INV-' || n, day, day + 90, '2026-27',
+  100000000 + n, 18000000, 10000000, 0, 1500, 8500, state, '27AAPPU0939F1ZA', sha256(convert_to('invoice ' || n, 'UTF8')),
+  CASE WHEN state IN ('draft', 'checking') THEN NULL ELSE at END, CASE WHEN state <> 'draft' THEN at END,
+  CASE WHEN state IN ('accepted', 'settled') THEN at END, CASE WHEN state = 'settled' THEN at END, at, at, 2,
+  CASE WHEN state IN ('draft', 'checking') THEN NULL ELSE 2 END,
+  CASE WHEN state IN ('draft', 'checking') THEN NULL ELSE day + 90 END, search,
+  CASE WHEN state IN ('draft', 'checking') THEN '' ELSE search END
+FROM (
+  SELECT n, pg_temp.timed_id('invoice ' || n, at) AS id, items.owner_id, items.ott_id, items.id AS submission_id, at,
+    at::date AS day, lower('INV/' || n || ' ' || project_name) AS search,
+    CASE WHEN n % 100 = 0 THEN 'checking' WHEN n % 100 < 60 THEN 'accepted' WHEN n % 100 < 80 THEN 'submitted'
+      WHEN n % 100 < 90 THEN 'settled' ELSE 'draft' END AS state
+  FROM items JOIN submissions USING (id) WHERE items.kind = 'projects'
+) AS made
+ORDER BY n;
+
+INSERT INTO payment_references (reference, invoice_id)
+SELECT 'CV' || translate(upper(lpad(to_hex(row_number() OVER (ORDER BY created_at)), 8, '0')), 'ILOU', '0000'), id FROM invoices;
+
+INSERT INTO invoice_events (invoice_id, version, event, from_state, to_state, actor_kind, actor_id, actor_name, at, details)
+SELECT id, 2, 'submitted', 'draft', state, 'user', seller_id, 'House', created_at, '{}' FROM invoices WHERE state <> 'draft';
+
 SET session_replication_role = origin;

@@ -96,11 +96,13 @@ export const lockInvoice = async (tx: Db, id: string): Promise<InvoiceRow | unde
   return locked && findInvoice(tx, id);
 };
 
-/** States of the payer's list: what its seller took back, and what an admin checks, reads as a draft. */
-const listShownStates = (actor: Actor, state: InvoiceState): InvoiceState[] => {
-  if (actor.kind !== 'ott') return [state];
-  if (state === 'checking') return [];
-  return state === 'draft' ? ['draft', 'checking'] : [state];
+/** In a payer's list what its seller took back, and what an admin checks, reads as a draft. */
+const isInState = (actor: Actor, state: InvoiceState) => {
+  if (actor.kind !== 'ott') return sql<boolean>`invoices.state = ${state}`;
+  if (state === 'checking') return sql<boolean>`false`;
+  return state === 'draft'
+    ? sql<boolean>`invoices.state IN ('draft', 'checking')`
+    : sql<boolean>`invoices.state = ${state}`;
 };
 
 /** The columns by which a reader's list is ordered, filtered and searched. */
@@ -121,13 +123,7 @@ const selectFiltered = (db: Db, actor: Actor, filter: InvoiceFilter, today: stri
   const { state, due, late } = filter;
   const { dueDay } = getListColumns(actor);
   return selectVisible(db, actor)
-    .$if(state !== null, (query) =>
-      query.where(
-        'invoices.state',
-        '=',
-        sql<InvoiceState>`ANY (${listShownStates(actor, state ?? 'draft')})`,
-      ),
-    )
+    .$if(state !== null, (query) => query.where(isInState(actor, state ?? 'draft')))
     .$if(due.from !== null, (query) => query.where(dueDay, '>=', due.from ?? ''))
     .$if(due.to !== null, (query) => query.where(dueDay, '<=', due.to ?? ''))
     .$if(late, (query) =>
