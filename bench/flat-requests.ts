@@ -47,5 +47,12 @@ export const listFlatRequests = (installation: Installation): ListRequest[] => [
     { label: 'orders', reader: 'admin', path: '/orders/admin' },
     { 'a state of many': 'state=lapsed', 'a state of few': 'state=waiting&limit=10' },
   ),
+  ...(['user', 'ott', 'admin'] as const).flatMap((reader) =>
+    withFilteredRequests(
+      { label: `invoices of ${reader}`, reader, path: `/invoices/${reader}` },
+      { 'a state of many': 'state=accepted', 'a state of few': 'state=settled&limit=20', late: 'late=1' },
+      twoWords,
+    ),
+  ),
   ...listAuditRequests(installation),
 ];

@@ -54,25 +54,14 @@ const listKindRequests = (slug: string, ...filterSets: readonly Filters[]): List
     ];
   });
 
-const invoiceFilters: Filters = {
-  accepted: 'state=accepted',
-  late: 'late=1',
-  'of one state of few': 'state=settled&limit=20',
-};
-
-const listInvoiceRequests = (reader: 'user' | 'ott' | 'admin'): ListRequest[] =>
-  withFilteredRequests(
-    { label: `invoices of ${reader}`, reader, path: `/invoices/${reader}` },
-    invoiceFilters,
-    searches,
-  );
-
 /** Lists the requests of the first page of every list. */
 const listRequests = ({ itemId }: Installation): ListRequest[] => [
   ...listKindRequests('projects', categories),
   ...listKindRequests('ready-to-release'),
   ...listKindRequests('content'),
-  ...(['user', 'ott', 'admin'] as const).flatMap((reader) => listInvoiceRequests(reader)),
+  ...(['user', 'ott', 'admin'] as const).flatMap((reader) =>
+    toFilteredRequests({ label: `invoices of ${reader}`, reader, path: `/invoices/${reader}` }, searches),
+  ),
   ...withFilteredRequests({ label: 'users', reader: 'admin', path: '/users/profile' }, roles, searches),
   ...withFilteredRequests(
     { label: 'users by name', reader: 'admin', path: '/users/profile?sort=name' },

@@ -73,6 +73,7 @@ const reason = { reason: 'A test.' };
 /** Valid requests for the calls of invoices. */
 export const invoiceRequests: Record<string, BuildRequest> = {
   'POST /api/v1/invoices': async (stage) => ({ body: createForm(stage) }),
+  'GET /api/v1/invoices/user/export': async () => ({ query: 'format=csv' }),
   'GET /api/v1/invoices/admin/export': async () => ({ query: 'format=csv' }),
   'GET /api/v1/invoices/:id': submitted(),
   'GET /api/v1/invoices/:id, of a draft': draft,

@@ -31,6 +31,7 @@ export const invoiceCalls = {
   'GET /invoices/ott': list,
   'GET /invoices/admin': list,
   'POST /invoices': { fileForm: createInvoiceForm, status: 201, answer: invoiceAnswer },
+  'GET /invoices/user/export': { query: fileFormatQuery.extend(filter) },
   'GET /invoices/admin/export': { query: fileFormatQuery.extend(filter) },
   'GET /invoices/counts': { answer: invoiceCounts },
   'GET /invoices/terms': { answer: invoiceTerms },

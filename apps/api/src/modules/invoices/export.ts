@@ -1,7 +1,7 @@
 import type { InvoiceFilter, ListedInvoice } from '@cinvoice/contract/market/invoices';
 import { toDay } from '@cinvoice/contract/market/working-days';
+import type { Actor } from '@cinvoice/contract/rules/review';
 import { type AuditActor, writeAudit } from '#api/modules/audit/index.ts';
-import type { ActorOf } from '#api/modules/auth/index.ts';
 import { readAllRows } from '#api/platform/paging.ts';
 import type { SpreadsheetFormat } from '#api/platform/spreadsheet.ts';
 import { toListedInvoice } from './answer.ts';
@@ -44,23 +44,33 @@ const toRow = (invoice: ListedInvoice): Cell[] => Object.values(columns).map((re
 
 type Export = InvoiceFilter & { format: SpreadsheetFormat };
 
-/** A sheet of an admin's list; its rows are read on demand. Recorded in the audit log before the first one. */
-export const exportInvoices = async (
+type Asking = { reader: Actor; by: AuditActor };
+
+/** What an admin exports is noted before the first row; a seller's own invoices are their own. */
+const noteExport = async (
   { db, clock }: InvoiceDeps,
-  { admin, by }: { admin: ActorOf<'admin'>; by: AuditActor },
-  { format, ...filter }: Export,
-) => {
-  const today = toDay(clock());
-  const count = await countListed(db, admin, { ...filter, today });
+  { reader, by }: Asking,
+  { format, q, state, rows }: Pick<Export, 'format' | 'q' | 'state'> & { rows: number },
+): Promise<void> => {
+  if (reader.kind !== 'admin') return;
   const target = { kind: 'invoice' as const, id: null, label: 'Invoices' };
-  const details = { format, rows: count, q: filter.q, status: filter.state };
+  const details = { format, rows, q, status: state };
   await writeAudit(db, { action: 'list-exported', by, target, details }, clock());
+};
+
+/** A sheet of a reader's list; its rows are read on demand. */
+export const exportInvoices = async (deps: InvoiceDeps, { format, ...filter }: Export, asking: Asking) => {
+  const { db, clock } = deps;
+  const { reader } = asking;
+  const today = toDay(clock());
+  const count = await countListed(db, reader, { ...filter, today });
+  await noteExport(deps, asking, { ...filter, format, rows: count });
   const invoices = readAllRows(
-    (limit, cursor) => listInvoices(db, admin, { ...filter, today, limit, cursor }),
-    toPlace(admin),
+    (limit, cursor) => listInvoices(db, reader, { ...filter, today, limit, cursor }),
+    toPlace(reader),
   );
   const rows = async function* () {
-    for await (const row of invoices) yield toRow(toListedInvoice(admin, row, today));
+    for await (const row of invoices) yield toRow(toListedInvoice(reader, row, today));
   };
   return { name: 'invoices', heading: Object.keys(columns), rows: rows(), count };
 };

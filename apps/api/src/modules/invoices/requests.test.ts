@@ -1,7 +1,7 @@
 import type { AuditEntry } from '@cinvoice/contract/audit';
 import { parse } from 'csv-parse/sync';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { aFile } from '#api/test-app.ts';
+import { aFile, type Someone } from '#api/test-app.ts';
 import { startOpenMarket, type TestMarket } from './test-market.ts';
 
 const MOST = 40;
@@ -97,6 +97,17 @@ test('admins export their list, inert and noted', async () => {
   ]);
   const [entry]: AuditEntry[] = (await market.get(market.admin, '/audit?action=list-exported')).json().data;
   expect(entry).toMatchObject({ target: { kind: 'invoice' }, details: { rows: 1, q: 'export/' } });
+});
+
+test('a seller exports their own invoices, drafts too, and nobody else’s', async () => {
+  const { _id } = await market.aDraft({ number: 'OWN/1' });
+  const read = async (who: Someone) =>
+    parse((await market.get(who, '/invoices/user/export?format=csv&q=own/')).rawPayload, {
+      bom: true,
+      columns: true,
+    });
+  expect(await read(market.asha)).toMatchObject([{ ID: _id, Number: 'OWN/1', State: 'draft' }]);
+  expect(await read(market.ravi)).toEqual([]);
 });
 
 test('rights come before faults of a body, faults before the state, and a version is checked last', async () => {

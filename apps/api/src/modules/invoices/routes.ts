@@ -11,7 +11,7 @@ import {
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { readAuditActor } from '#api/modules/audit/index.ts';
-import { type Guard, getActor, getActorAs } from '#api/modules/auth/index.ts';
+import { type Guard, getActor } from '#api/modules/auth/index.ts';
 import { paging } from '#api/platform/paging.ts';
 import { sendSpreadsheet, spreadsheetFormat } from '#api/platform/spreadsheet.ts';
 import { countInvoices } from './counts.ts';
@@ -37,18 +37,22 @@ export const invoiceRoutes: FastifyPluginAsyncZod<InvoiceOptions> = async (app, 
     );
   }
 
-  app.get(
-    '/admin/export',
-    {
-      onRequest: guard('admin'),
-      schema: { querystring: invoiceFilter.extend({ format: spreadsheetFormat }) },
-    },
-    async (request, reply) => {
-      const asking = { admin: getActorAs(request, 'admin'), by: readAuditActor(request) };
-      const sheet = await exportInvoices(deps, asking, request.query);
-      return sendSpreadsheet(request, reply, request.query.format, sheet);
-    },
-  );
+  for (const reader of ['user', 'admin'] as const) {
+    app.get(
+      `/${reader}/export`,
+      {
+        onRequest: guard(reader),
+        schema: { querystring: invoiceFilter.extend({ format: spreadsheetFormat }) },
+      },
+      async (request, reply) => {
+        const sheet = await exportInvoices(deps, request.query, {
+          reader: getActor(request),
+          by: readAuditActor(request),
+        });
+        return sendSpreadsheet(request, reply, request.query.format, sheet);
+      },
+    );
+  }
 
   const everyone = guard('user', 'ott', 'admin');
 

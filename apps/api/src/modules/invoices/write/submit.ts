@@ -129,7 +129,8 @@ const submitLocked = async (deps: SubmitDeps, tx: Db, row: InvoiceRow, read: Rea
   await assertFields(deps, tx, row, { files, gstin: seller.gstin });
   const document = files.find(({ field }) => field === 'invoice');
   // Another file was sent since it was read.
-  if (!document || document.id !== read.fileId) throw new Problem('changed-meanwhile');
+  if (!document || document.id !== read.fileId)
+    throw new Problem('changed-meanwhile', { meanwhile: { version: row.version, entries: [] } });
   await deps.assertNoBreach(tx, row.seller_id);
   const lacks = await listLackingParties(tx, row, now);
   if (lacks.length > 0) throw new Problem('not-ready', { lacks });
