@@ -1,3 +1,5 @@
+import type { Acceptance } from '@cinvoice/contract/market/acceptances';
+import type { Hindrance } from '@cinvoice/contract/market/hindrances';
 import { type InvoiceState, invoiceStates } from '@cinvoice/contract/market/invoice-states';
 import type {
   InvoiceCounts,
@@ -82,6 +84,7 @@ export const anInvoiceEvent = (changes: Partial<InvoiceEvent> = {}): InvoiceEven
   reason: '',
   changes: [],
   submission: null,
+  receivedPaise: null,
   ...changes,
 });
 
@@ -125,6 +128,40 @@ export const aPayer = (changes: Partial<ListedPayer> = {}): ListedPayer => ({
   verifiedSince: NOW,
   verifiedBy: ['pan'],
   canAccept: true,
+  ...changes,
+});
+
+export const anAcceptance = (changes: Partial<Acceptance> = {}): Acceptance => ({
+  officer: { name: 'Meera Iyer', designation: 'Head of content finance', email: 'm•••@rangmahal.example' },
+  payablePaise: 1_08_00_000_00,
+  tdsPaise: 10_00_000_00,
+  otherDeductionsPaise: 0,
+  escrow: { holderName: 'Cinvoice Escrow', number: '••••2208', ifsc: 'HDFC0000001', bank: 'HDFC Bank' },
+  at: NOW,
+  textVersion: 1,
+  texts: { en: ['Rangmahal owes this sum.'], hi: ['रंगमहल पर यह रकम बकाया है।'] },
+  canonicalText: 'textVersion=1\n',
+  hash: 'b'.repeat(64),
+  isWhole: true,
+  ...changes,
+});
+
+export const aHindrance = (changes: Partial<Hindrance> = {}): Hindrance => ({
+  _id: id(800),
+  invoiceId: id(700),
+  kind: 'dispute',
+  amountPaise: null,
+  freezes: false,
+  text: 'The delivery was late.',
+  openedKind: 'admin',
+  openedBy: 'boss',
+  openedAt: NOW,
+  cause: null,
+  closedAt: null,
+  closedBy: '',
+  closingReason: '',
+  orderId: null,
+  file: null,
   ...changes,
 });
 

@@ -194,6 +194,8 @@ const invoiceEvent = z.strictObject({
   reason: z.string(),
   changes: z.array(change),
   submission: submission.nullable(),
+  /** The sum of a receipt; negative for one that was taken back, and null for other events. */
+  receivedPaise: paise.nullable(),
 });
 export type InvoiceEvent = z.infer<typeof invoiceEvent>;
 export const invoiceHistory = z.object({ data: z.array(invoiceEvent) });

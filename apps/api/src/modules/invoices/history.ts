@@ -14,6 +14,7 @@ const details = z.object({
       changes.map(({ field, from, to }) => ({ field, from: from ?? null, to: to ?? null })),
     ),
   submission: submission.nullable().default(null),
+  receivedPaise: z.int().nullable().default(null),
 });
 
 /** Admins see each other's ids; to all others they are the office, not a person. */

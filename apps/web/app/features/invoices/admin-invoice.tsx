@@ -4,11 +4,14 @@ import { adminInvoices } from '#web/i18n/en/admin-invoices.ts';
 import { useTexts } from '#web/i18n/use-texts.tsx';
 import { InvoiceStateBadge, LateBadge } from '#web/shared/ui/invoices/invoice-state.tsx';
 import { PageHeader } from '#web/shared/ui/layout/page-header.tsx';
+import { AcceptanceBlock } from './acceptance.tsx';
 import { AdminDecisions } from './admin-decisions.tsx';
+import { AdminHindrances } from './admin-hindrances.tsx';
 import { AdminWaits } from './admin-waits.tsx';
 import { Amounts, InvoiceFacts } from './amounts.tsx';
 import classes from './invoice.module.css';
 import { InvoicePapers } from './invoice-papers.tsx';
+import { isEnded } from './load-invoices.ts';
 import { Lookalikes } from './lookalikes.tsx';
 import { Receipts } from './receipts.tsx';
 import { TheWay } from './the-way.tsx';
@@ -19,6 +22,7 @@ type Props = { invoice: WholeInvoice; history: readonly InvoiceEvent[] };
 export const AdminInvoice = ({ invoice, history }: Props) => {
   const t = useTexts(adminInvoices);
   const { number, payer, seller, title } = invoice;
+  const wasAccepted = invoice.acceptedAt !== null;
   return (
     <>
       <p className={classes.up}>
@@ -44,11 +48,19 @@ export const AdminInvoice = ({ invoice, history }: Props) => {
       <div className={classes.halves}>
         <div>
           <TheWay invoice={invoice} area="admin" history={history} />
-          <Receipts invoice={invoice} />
+          <AdminHindrances
+            id={invoice._id}
+            version={invoice.version}
+            canOpen={!isEnded(invoice.state) && invoice.state !== 'draft'}
+          />
+          <Receipts invoice={invoice} history={history} />
           <InvoicePapers files={invoice.files} />
         </div>
         <div>
           <Amounts invoice={invoice} />
+          {wasAccepted && (
+            <AcceptanceBlock id={invoice._id} number={number} area="admin" version={invoice.version} />
+          )}
           <InvoiceFacts invoice={invoice} />
         </div>
       </div>

@@ -2,6 +2,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { api } from '#screens/fake-api.ts';
 import {
+  aHindrance,
   aListedInvoice,
   aLookalike,
   anInvoice,
@@ -43,6 +44,7 @@ test('without an invoice the page says when one comes', async () => {
 const openInvoice = (changes: Parameters<typeof anInvoice>[0] = {}) => {
   api.on('GET /invoices/:id', { data: anInvoice({ state: 'checking', ...changes }) });
   api.on('GET /invoices/:id/history', { data: [anInvoiceEvent({ to: 'checking' })] });
+  api.on('GET /invoices/:id/hindrances', { data: [] });
   openPage(`/admin/invoices/${id(700)}`);
 };
 
@@ -92,4 +94,35 @@ test('declining an accepted invoice says what it means', async () => {
   api.on('GET /invoices/:id', { data: anInvoice({ state: 'declined' }) });
   await dialog.getByRole('button', { name: 'Decline' }).click();
   await expect.element(notice('Declined.')).toBeVisible();
+});
+
+test('a hindrance is opened with its kind and text, and one that freezes is closed by an order', async () => {
+  openInvoice({ state: 'accepted' });
+  await expect.element(page.getByText('Nothing stops payment.')).toBeVisible();
+  await page.getByRole('button', { name: 'Open a hindrance' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabelText(/Kind/).selectOptions('court order');
+  await dialog.getByLabelText(/What happened/).fill('The High Court attached it.');
+  await dialog.getByRole('textbox', { name: 'Amount concerned' }).fill('5,00,000');
+  await dialog.getByLabelText('Keep receipts back until it is lifted').click();
+  const opened = aHindrance({ kind: 'court-order', freezes: true, text: 'The High Court attached it.' });
+  api.on('POST /invoices/:id/hindrances', { data: opened });
+  api.on('GET /invoices/:id/hindrances', { data: [opened] });
+  await dialog.getByRole('button', { name: 'Open a hindrance' }).click();
+  await expect.element(notice('The hindrance is open.')).toBeVisible();
+  expect(api.received('POST /invoices/:id/hindrances')[0]?.form).toMatchObject({
+    kind: 'court-order',
+    text: 'The High Court attached it.',
+    amountPaise: '50000000',
+    freezes: 'true',
+  });
+  await page.getByRole('button', { name: 'Close court order' }).click();
+  const closing = page.getByRole('dialog', { name: /Close the hindrance/ });
+  await closing.getByLabelText(/Reason/).fill('The order was lifted.');
+  api.on('POST /hindrances/:id/close', { data: { ...opened, orderId: id(900) } });
+  api.on('GET /invoices/:id/hindrances', { data: [{ ...opened, orderId: id(900) }] });
+  await closing.getByRole('button', { name: 'Close', exact: true }).last().click();
+  await expect
+    .element(page.getByRole('link', { name: /The order is asked for/ }))
+    .toHaveAttribute('href', `/admin/orders/${id(900)}`);
 });

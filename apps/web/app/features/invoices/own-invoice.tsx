@@ -4,9 +4,11 @@ import { ownInvoices } from '#web/i18n/en/own-invoices.ts';
 import { useTexts } from '#web/i18n/use-texts.tsx';
 import { InvoiceStateBadge, LateBadge } from '#web/shared/ui/invoices/invoice-state.tsx';
 import { PageHeader } from '#web/shared/ui/layout/page-header.tsx';
+import { AcceptanceBlock } from './acceptance.tsx';
 import { Amounts, InvoiceFacts } from './amounts.tsx';
 import classes from './invoice.module.css';
 import { InvoicePapers } from './invoice-papers.tsx';
+import { OwnHindrances } from './own-hindrances.tsx';
 import { Receipts } from './receipts.tsx';
 import { SellerActions } from './seller-actions.tsx';
 import { TheWay } from './the-way.tsx';
@@ -18,6 +20,7 @@ type Props = { invoice: WholeInvoice; history: readonly InvoiceEvent[] };
 export const OwnInvoice = ({ invoice, history }: Props) => {
   const t = useTexts(ownInvoices);
   const { number, payer, title } = invoice;
+  const wasAccepted = invoice.acceptedAt !== null;
   return (
     <>
       <p className={classes.up}>
@@ -40,11 +43,15 @@ export const OwnInvoice = ({ invoice, history }: Props) => {
       <div className={classes.halves}>
         <div>
           <TheWay invoice={invoice} area="user" history={history} />
-          <Receipts invoice={invoice} />
+          <OwnHindrances id={invoice._id} version={invoice.version} />
+          <Receipts invoice={invoice} history={history} />
           <InvoicePapers files={invoice.files} />
         </div>
         <div>
           <Amounts invoice={invoice} />
+          {wasAccepted && (
+            <AcceptanceBlock id={invoice._id} number={number} area="user" version={invoice.version} />
+          )}
           <InvoiceFacts invoice={invoice} />
         </div>
       </div>

@@ -4,6 +4,7 @@ import { page } from 'vitest/browser';
 import { api } from '#screens/fake-api.ts';
 import {
   aListedInvoice,
+  anAcceptance,
   anInvoice,
   anInvoiceEvent,
   anOwnVerification,
@@ -94,6 +95,7 @@ const openInvoice = (
 ) => {
   api.on('GET /invoices/:id', { data: anInvoice(changes) });
   api.on('GET /invoices/:id/history', { data: history });
+  api.on('GET /invoices/:id/hindrances', { data: [] });
   openPage(`/filmmaker/invoices/${id(700)}`);
 };
 
@@ -167,8 +169,25 @@ test('the way shows what happened and what is still ahead', async () => {
     );
 });
 
+test('deductions that the payer changed stand in the way', async () => {
+  const changes = [{ field: 'tdsPaise', from: 10_00_000_00, to: 12_00_000_00 }];
+  const actor = { kind: 'ott', name: 'Rangmahal' } as const;
+  openInvoice(
+    { state: 'accepted' },
+    anInvoiceEvent({ version: 3, event: 'accepted', actor, changes }),
+    submitted,
+  );
+  await expect
+    .element(page.getByRole('region', { name: 'The way' }))
+    .toMatchTextContent(/Accepted by Rangmahal.*₹10,00,000\.00 → ₹12,00,000\.00/);
+});
+
 test('the amounts add up, and GST that is owed to the state is said', async () => {
-  openInvoice({ state: 'accepted', receivedPaise: 8_00_000_00 });
+  openInvoice(
+    { state: 'accepted', receivedPaise: 8_00_000_00 },
+    anInvoiceEvent({ version: 4, event: 'reopened', receivedPaise: -2_00_000_00 }),
+    anInvoiceEvent({ version: 3, event: 'received', receivedPaise: 10_00_000_00 }),
+  );
   const amounts = page.getByRole('region', { name: 'Amounts' });
   await expect
     .element(amounts)
@@ -176,7 +195,42 @@ test('the amounts add up, and GST that is owed to the state is said', async () =
   await expect.element(amounts).toMatchTextContent(/Rangmahal sends₹1,08,00,000\.00/);
   await expect
     .element(page.getByRole('region', { name: 'Receipts' }))
-    .toMatchTextContent(/Received so far₹8,00,000\.00Still to come₹1,00,00,000\.00/);
+    .toMatchTextContent(
+      /Received 12\/11\/2026, 2:30 pm₹10,00,000\.00Taken back 12\/11\/2026, 2:30 pm− ₹2,00,000\.00Received so far₹8,00,000\.00Still to come₹1,00,00,000\.00/,
+    );
+});
+
+test('an acceptance says who promised what and when, and its very text can be kept', async () => {
+  api.on('GET /invoices/:id/acceptance', { data: anAcceptance() });
+  openInvoice({ state: 'accepted', acceptedAt: NOW });
+  const acceptance = page.getByRole('region', { name: 'Acceptance' });
+  await expect
+    .element(acceptance)
+    .toMatchTextContent(/Meera Iyer, Head of content finance.*₹1,08,00,000\.00.*••••2208.*equal/);
+  await expect.element(acceptance.getByText('b'.repeat(64))).toBeVisible();
+  await acceptance.getByText('What was accepted').click();
+  await expect.element(acceptance.getByText('Rangmahal owes this sum.')).toBeVisible();
+  await expect.element(acceptance.getByRole('button', { name: /Download the text/ })).toBeVisible();
+});
+
+test('the seller reads the kinds of what stops payment', async () => {
+  openInvoice({ state: 'accepted' });
+  api.on('GET /invoices/:id/hindrances', {
+    data: [
+      { _id: id(800), kind: 'court-order', freezes: true, openedAt: NOW, cause: null, closedAt: null },
+      {
+        _id: id(801),
+        kind: 'other',
+        freezes: false,
+        openedAt: NOW,
+        cause: 'payer-deactivated',
+        closedAt: NOW,
+      },
+    ],
+  });
+  const block = page.getByRole('region', { name: 'What stops payment' });
+  await expect.element(block).toMatchTextContent(/court order \(open\).*Receipts are kept back/);
+  await expect.element(block).toMatchTextContent(/something else \(closed\)The payer is deactivated/);
 });
 
 test('a submission that is not ready names what is missing', async () => {

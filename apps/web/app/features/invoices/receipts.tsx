@@ -1,14 +1,29 @@
-import type { WholeInvoice } from '@cinvoice/contract/market/invoices';
+import type { InvoiceEvent, WholeInvoice } from '@cinvoice/contract/market/invoices';
 import { formatPaise } from '@cinvoice/contract/money';
 import { Progress } from '@mantine/core';
 import { invoices } from '#web/i18n/en/invoices.ts';
 import { ownInvoices } from '#web/i18n/en/own-invoices.ts';
 import { useTexts } from '#web/i18n/use-texts.tsx';
+import { formatDateTime } from '#web/shared/format/date-time.ts';
 import { Block } from './block.tsx';
 import classes from './invoice.module.css';
 
+/** Receipts, oldest first. */
+const listReceipts = (history: readonly InvoiceEvent[]) =>
+  history
+    .flatMap(({ version, at, receivedPaise }) =>
+      receivedPaise === null ? [] : [{ version, at, receivedPaise }],
+    )
+    .toReversed();
+
 /** The sum received of an accepted invoice, and the sum still to come. */
-export const Receipts = ({ invoice }: { invoice: WholeInvoice }) => {
+export const Receipts = ({
+  invoice,
+  history,
+}: {
+  invoice: WholeInvoice;
+  history: readonly InvoiceEvent[];
+}) => {
   const t = useTexts(invoices);
   const own = useTexts(ownInvoices);
   const { state, receivedPaise, payablePaise, payer, reference } = invoice;
@@ -28,6 +43,12 @@ export const Receipts = ({ invoice }: { invoice: WholeInvoice }) => {
             })}
           />
           <dl className={classes.amounts}>
+            {listReceipts(history).map(({ version, at, receivedPaise }) => (
+              <div key={version}>
+                <dt>{own(receivedPaise < 0 ? 'takenBack' : 'receipt', { at: formatDateTime(at) })}</dt>
+                <dd>{receivedPaise < 0 ? `− ${formatPaise(-receivedPaise)}` : formatPaise(receivedPaise)}</dd>
+              </div>
+            ))}
             <div>
               <dt>{t('received')}</dt>
               <dd>{formatPaise(receivedPaise)}</dd>

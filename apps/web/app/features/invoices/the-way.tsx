@@ -8,12 +8,22 @@ import { formatDay } from '#web/shared/forms/typed-day.ts';
 import { Block } from './block.tsx';
 import type { InvoiceArea } from './load-invoices.ts';
 import classes from './the-way.module.css';
+import { toChangeLines } from './way-changes.ts';
 import { findAhead } from './way-steps.ts';
 
 /** Events that end or hold up the way. */
 const stopping: readonly InvoiceEventName[] = ['declined', 'disputed', 'hindered', 'reopened', 'withdrawn'];
 
 type Props = { invoice: WholeInvoice; area: InvoiceArea; history: readonly InvoiceEvent[] };
+
+/** The changes of an event, in words; amounts as amounts. */
+const Changes = ({ event }: { event: InvoiceEvent }) => {
+  const t = useTexts(invoiceWay);
+  const words = useTexts(invoices);
+  return toChangeLines(event).map(({ field, from, to }) => (
+    <p key={field}>{t('changed', { field: words(field), from, to })}</p>
+  ));
+};
 
 const Happened = ({ event, invoice, area }: { event: InvoiceEvent } & Omit<Props, 'history'>) => {
   const t = useTexts(invoiceWay);
@@ -25,6 +35,7 @@ const Happened = ({ event, invoice, area }: { event: InvoiceEvent } & Omit<Props
     <li data-step="done" data-stop={stopping.includes(event.event) || undefined}>
       <span>{t(key, values)}</span>
       {event.reason !== '' && <p>{t('reason', { reason: event.reason })}</p>}
+      <Changes event={event} />
       <time dateTime={event.at}>{formatDateTime(event.at)}</time>
     </li>
   );

@@ -2,6 +2,7 @@
 export const invoiceWay = {
   you: 'you',
   reason: 'Reason: {reason}',
+  changed: '{field}: {from} → {to}',
   submitted: 'Submitted by {name}',
   checked: 'Submitted by {name}; an admin compares it with a similar invoice first',
   recalled: 'Recalled by {name}',

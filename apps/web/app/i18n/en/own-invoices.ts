@@ -102,4 +102,6 @@ export const ownInvoices = {
   noReceipts:
     'Nothing was received yet. What {payer} sends with the reference {reference} is found by itself.',
   receiptsOf: '{received} of {payable} received',
+  receipt: 'Received {at}',
+  takenBack: 'Taken back {at}',
 } as const;

@@ -1,6 +1,7 @@
 export const invoiceWay = {
   you: 'आप',
   reason: 'कारण: {reason}',
+  changed: '{field}: {from} → {to}',
   submitted: '{name} ने भेजा',
   checked: '{name} ने भेजा; पहले एक एडमिन इसे मिलते-जुलते इनवॉइस से मिलाता है',
   recalled: '{name} ने वापस बुलाया',

@@ -99,4 +99,6 @@ export const ownInvoices = {
   receipts: 'मिली रकम',
   noReceipts: 'अभी कुछ नहीं मिला। {payer} जो रकम संदर्भ {reference} के साथ भेजेगा, वह अपने आप मिल जाएगी।',
   receiptsOf: '{payable} में से {received} मिले',
+  receipt: '{at} को मिले',
+  takenBack: '{at} को वापस लिए गए',
 } as const;
