@@ -16,6 +16,9 @@ export class Product {
   #server: ChildProcess | undefined;
   #output = '';
 
+  /** Settings for this product alone, by their names in the environment; those of a later start may differ. */
+  settings: Readonly<Record<string, string>> = {};
+
   /** The first start picks a free port; later ones reuse it. */
   async start(): Promise<void> {
     const server = spawn(process.execPath, [startScript], {
@@ -28,6 +31,7 @@ export class Product {
         ADMIN_PASSWORD: admin.password,
         // All journeys of a run share one network address.
         OTP_PER_ADDRESS_PER_HOUR: '100000',
+        ...this.settings,
       },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
