@@ -64,10 +64,14 @@ test('a filmmaker gives a bank account with a code, and a treasurer confirms it'
       `Payouts to ${filmmaker.name} go to the account ••••9012 at HDFC0001234 of ${filmmaker.name}`,
     );
     await expect(adminPage.getByRole('main')).toContainText('has no approved verification');
+    await expect(adminPage.getByRole('link', { name: 'What it is about, with its papers' })).toHaveAttribute(
+      'href',
+      `/admin/users/${filmmaker.userId}`,
+    );
     // The code that signed in is used.
     await expect.poll(() => computeTotpCode(secret), { timeout: 40_000 }).not.toBe(code);
     await adminPage.getByRole('textbox', { name: 'Code' }).fill(computeTotpCode(secret));
-    await adminPage.getByRole('button', { name: 'Confirm', exact: true }).click();
+    await adminPage.getByRole('button', { name: 'Confirm this order' }).click();
     await expect(adminPage.getByRole('main')).toContainText('confirmed');
     await context.close();
   });

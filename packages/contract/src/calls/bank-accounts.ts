@@ -8,6 +8,7 @@ import {
   proposeEscrowAccount,
   proposeOperatorAccount,
   retireAccount,
+  treasuryAccountFilter,
   treasuryAccountsAnswer,
 } from '../market/bank-accounts.ts';
 import { askedAnswer } from '../market/orders.ts';
@@ -20,7 +21,7 @@ export const bankAccountCalls = {
   'GET /bank-accounts': { answer: ownAccountsAnswer },
   'POST /bank-accounts': { fileForm: proposeAccount, status: 202, answer: ownAccountAnswer },
   'DELETE /bank-accounts/:id': noContent,
-  'GET /treasury/accounts': { answer: treasuryAccountsAnswer },
+  'GET /treasury/accounts': { query: treasuryAccountFilter, answer: treasuryAccountsAnswer },
   'POST /treasury/operator-accounts': {
     fileForm: proposeOperatorAccount,
     status: 202,

@@ -52,7 +52,7 @@ export type PayerAccount = z.infer<typeof payerAccount>;
 
 const treasuryAccount = z.strictObject({
   ...shown,
-  ownerKind: z.enum(['operator', 'escrow']),
+  ownerKind: z.enum(['user', 'payer', 'operator', 'escrow']),
   trustee: z.string(),
   referencePrefix: z.string(),
   vpa: z.string(),
@@ -60,6 +60,9 @@ const treasuryAccount = z.strictObject({
   orderId: z.uuid().nullable(),
 });
 export type TreasuryAccount = z.infer<typeof treasuryAccount>;
+
+/** `?owner=` lists the accounts of a user or an OTT; without it those of the operator and the escrow. */
+export const treasuryAccountFilter = z.object({ owner: z.string().optional() });
 
 export const treasuryAccountsAnswer = z.object({ data: z.array(treasuryAccount) });
 

@@ -8,6 +8,7 @@ import type { Actor } from '@cinvoice/contract/rules/review';
 import type { FileLinks } from '#api/modules/files/index.ts';
 import type { ListedRow } from './list-repo.ts';
 import { maskNumberEnd } from './numbers.ts';
+import { toOwner } from './owners.ts';
 import type { AccountRow } from './repo.ts';
 
 export type Moment = { now: Date; inForce: readonly (string | undefined)[] };
@@ -52,7 +53,7 @@ export const toPayerAccount = (row: ListedRow, reading: Reading): PayerAccount =
 
 export const toTreasuryAccount = (row: ListedRow, reading: Reading): TreasuryAccount => ({
   ...toShown(row, reading),
-  ownerKind: row.owner_kind === 'escrow' ? 'escrow' : 'operator',
+  ownerKind: toOwner(row).kind,
   trustee: row.trustee,
   referencePrefix: row.reference_prefix,
   vpa: row.vpa,

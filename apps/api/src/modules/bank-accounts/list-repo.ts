@@ -23,6 +23,12 @@ export const listOfUser = (db: Db, userId: string): Promise<ListedRow[]> =>
 export const listOfPayer = (db: Db, ottId: string): Promise<ListedRow[]> =>
   selectListed(db).where('bank_accounts.ott_id', '=', ottId).execute();
 
+/** The accounts of a user or an OTT. */
+export const listOfOwner = (db: Db, id: string): Promise<ListedRow[]> =>
+  selectListed(db)
+    .where((row) => row.or([row('bank_accounts.user_id', '=', id), row('bank_accounts.ott_id', '=', id)]))
+    .execute();
+
 /** The accounts of the operator and of the escrow. */
 export const listOfTreasury = (db: Db): Promise<ListedRow[]> =>
   selectListed(db).where('bank_accounts.owner_kind', 'in', ['operator', 'escrow']).execute();

@@ -52,6 +52,9 @@ const sayBeginning = ({ parameters: { owner }, coolingHours: hours }: Described)
   return makeOrderText('account-usable', { hours });
 };
 
+const namePaper = ({ parameters: { proof } }: Described): OrderText[] =>
+  proof ? [makeOrderText('payer-paper', { name: proof.name, hash: proof.sha256 })] : [];
+
 /** What an order about an account says. */
 export const describeAccount = async (db: Db, described: Described): Promise<OrderLine[]> => {
   const others = await listOthersWithMark(db, described.account);
@@ -59,6 +62,7 @@ export const describeAccount = async (db: Db, described: Described): Promise<Ord
     sayPurpose(described),
     ...compareNames(described),
     ...sayBank(described),
+    ...namePaper(described),
     ...(others.length === 0 ? [] : [makeOrderText('account-known', { others })]),
     sayBeginning(described),
   ].map(toLine);

@@ -17,5 +17,7 @@ export const accountParameters = z.strictObject({
   trustee: text,
   referencePrefix: text,
   vpa: text,
+  /** Null in orders from before it was noted. */
+  proof: z.strictObject({ name: text, sha256: text }).nullable().default(null),
 });
 export type AccountParameters = z.infer<typeof accountParameters>;

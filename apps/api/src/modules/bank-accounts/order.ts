@@ -1,5 +1,6 @@
 import { makeOrderText } from '@cinvoice/contract/codes/order-texts';
 import { makeDetail } from '@cinvoice/contract/codes/problem-texts';
+import { toPayerPath } from '@cinvoice/contract/item-paths';
 import type { MarketServices, OrderKind } from '#api/modules/orders/index.ts';
 import type { Db } from '#api/platform/db.ts';
 import { detailedProblem } from '#api/platform/problem.ts';
@@ -47,6 +48,10 @@ export const createAccountOrder = (
   name,
   parameters: accountParameters,
   title: titles[name],
+  getPath: ({ parameters: { owner } }) => {
+    if (owner.kind === 'user') return `/admin/users/${owner.userId}`;
+    return owner.kind === 'payer' ? toPayerPath(owner.ottId) : '/admin/treasury';
+  },
   describe: async (db, facts) => ({
     lines: await describeAccount(db, {
       account: await getAccount(db, facts),

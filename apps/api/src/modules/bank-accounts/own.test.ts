@@ -53,6 +53,14 @@ test('a user gives an account with a code; a treasurer confirms; it is in force 
   expect(proof.statusCode).toBe(200);
   const order = (await bank.read(bank.asha, await holder.orderOf(account))).data;
   expect(order).toMatchObject({ kind: 'bank-account', askedKind: 'user', askedBy: `House ${holder.mobile}` });
+  // The treasurer finds the proof on the page of the user, by its name and its hash.
+  expect(order.path).toBe(`/admin/users/${holder.userId}`);
+  expect(JSON.stringify(order.lines)).toMatch(/Evidence: cheque.pdf, SHA-256 [0-9a-f]{64}/);
+  await bank.pass(0);
+  const read = await bank.get(bank.boss.token, `/treasury/accounts?owner=${holder.userId}`);
+  expect(read.json().data).toMatchObject([
+    { _id: account._id, ownerKind: 'user', state: 'proposed', proof: { name: 'cheque.pdf' } },
+  ]);
   expect((await confirm(holder, account)).statusCode).toBe(200);
   expect(await holder.list()).toMatchObject([{ state: 'cooling-off', mayEnd: true }]);
   await bank.pass(24 * HOUR);

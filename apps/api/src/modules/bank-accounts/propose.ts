@@ -70,7 +70,12 @@ export const proposeBankAccount = async (
   await insertAccount(tx, account, now);
   await insertFiles(tx, { kind: 'bank-account', id }, files, now, deps.requestPictures);
   const kind = createAccountOrder(deps, owner.kind === 'escrow' ? 'escrow-account' : 'bank-account');
-  const parameters = { owner, ...shown };
+  const [proof] = files;
+  const parameters = {
+    owner,
+    ...shown,
+    proof: proof ? { name: proof.name, sha256: proof.sha256.toString('hex') } : null,
+  };
   const orderId = await askForOrder(deps, tx, kind, { subject: id, parameters, reason, by });
   await saveOrder(tx, id, orderId);
   return { accountId: id, orderId };

@@ -2,6 +2,7 @@ import {
   proposeEscrowAccount,
   proposeOperatorAccount,
   retireAccount,
+  treasuryAccountFilter,
   treasuryAccountsAnswer,
 } from '@cinvoice/contract/market/bank-accounts';
 import { askedAnswer } from '@cinvoice/contract/market/orders';
@@ -26,8 +27,13 @@ export const treasuryAccountRoutes: FastifyPluginAsyncZod<{ deps: BankDeps; guar
 
   app.get(
     '/accounts',
-    { onRequest, schema: { response: { 200: treasuryAccountsAnswer } } },
-    async (request) => ({ data: await readTreasuryAccounts(deps, getActorAs(request, 'admin')) }),
+    {
+      onRequest,
+      schema: { querystring: treasuryAccountFilter, response: { 200: treasuryAccountsAnswer } },
+    },
+    async (request) => ({
+      data: await readTreasuryAccounts(deps, getActorAs(request, 'admin'), request.query.owner),
+    }),
   );
 
   app.post(

@@ -145,5 +145,9 @@ test('a whole number is read with an entry in the audit log; accounts of users e
     },
   ]);
   expect((await retire(bank.boss, _id)).statusCode).toBe(404);
+  for (const owner of ['none', bank.boss.id]) {
+    const none = await bank.get(bank.boss.token, `/treasury/accounts?owner=${owner}`);
+    expect(none.json().data).toEqual([]);
+  }
   expect((await bank.post(bank.boss.token, '/treasury/accounts/none/reveal')).statusCode).toBe(404);
 });

@@ -2,25 +2,39 @@ import type { TreasuryAccount } from '@cinvoice/contract/market/bank-accounts';
 import type { Revealed } from '@cinvoice/contract/secrets';
 import { type AuditActor, writeAudit } from '#api/modules/audit/index.ts';
 import type { ActorOf } from '#api/modules/auth/index.ts';
+import type { Db } from '#api/platform/db.ts';
 import type { StagedFile } from '#api/platform/form/form.ts';
 import { commitWithFiles, type StagedFiles } from '#api/platform/form/staged-files.ts';
+import { isId } from '#api/platform/ids.ts';
 import { toTreasuryAccount } from './answer.ts';
 import type { BankDeps } from './deps.ts';
-import { listOfTreasury } from './list-repo.ts';
+import { type ListedRow, listOfOwner, listOfTreasury } from './list-repo.ts';
 import { decryptNumber } from './numbers.ts';
+import { toOwner } from './owners.ts';
 import { type AccountDetails, proposeBankAccount } from './propose.ts';
 import { findInForce } from './repo.ts';
 import { getAccountOrThrow, toTarget } from './retire.ts';
 
+/** Those of the operator and the escrow, or of the user or OTT of that id. */
 export const readTreasuryAccounts = async (
   { db, clock, links }: BankDeps,
   actor: ActorOf<'admin'>,
+  ownerId: string | undefined,
 ): Promise<TreasuryAccount[]> => {
   const now = clock();
-  const operator = await findInForce(db, { kind: 'operator' }, now);
-  const escrow = await findInForce(db, { kind: 'escrow' }, now);
-  const reading = { links, actor, moment: { now, inForce: [operator?.id, escrow?.id] } };
-  return (await listOfTreasury(db)).map((row) => toTreasuryAccount(row, reading));
+  const rows = await listAccounts(db, ownerId);
+  const owners = new Map(rows.map((row) => [toOwnerKey(row), toOwner(row)]));
+  const inForce = await Promise.all([...owners.values()].map((owner) => findInForce(db, owner, now)));
+  const reading = { links, actor, moment: { now, inForce: inForce.map((row) => row?.id) } };
+  return rows.map((row) => toTreasuryAccount(row, reading));
+};
+
+const toOwnerKey = ({ owner_kind: kind, user_id: userId, ott_id: ottId }: ListedRow): string =>
+  [kind, userId, ottId].join(' ');
+
+const listAccounts = async (db: Db, ownerId: string | undefined): Promise<ListedRow[]> => {
+  if (ownerId === undefined) return listOfTreasury(db);
+  return isId(ownerId) ? listOfOwner(db, ownerId) : [];
 };
 
 type Form = {

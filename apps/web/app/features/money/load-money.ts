@@ -35,7 +35,14 @@ export const endAccount = (id: string) => send(`/bank-accounts/${id}`, { method:
 export const readTreasuryAccounts = () =>
   send<TreasuryAccount[]>('/treasury/accounts', { area: 'admin', isExpected: isListOfRecords });
 
-export const giveTreasuryAccount = (kind: TreasuryAccount['ownerKind'], form: FormData) =>
+/** The accounts of a user or an OTT, as admins read them. */
+export const readAccountsOf = (ownerId: string) =>
+  send<TreasuryAccount[]>(`/treasury/accounts?owner=${encodeURIComponent(ownerId)}`, {
+    area: 'admin',
+    isExpected: isListOfRecords,
+  });
+
+export const giveTreasuryAccount = (kind: 'escrow' | 'operator', form: FormData) =>
   upload<{ orderId: string }>(`/treasury/${kind}-accounts`, 'POST', form, { area: 'admin' });
 
 export const retireTreasuryAccount = (id: string, json: { reason: string }) =>

@@ -5,7 +5,7 @@ import { api } from '#screens/fake-api.ts';
 import { notice } from '#screens/notice.ts';
 import { openPage } from '#screens/page.tsx';
 import { signInAsAdmin } from '#screens/people.ts';
-import { id, NOW, someTerms } from '#screens/samples.ts';
+import { aPage, aUser, id, NOW, someTerms } from '#screens/samples.ts';
 
 const anEscrow = (changes: Partial<TreasuryAccount> = {}): TreasuryAccount => ({
   _id: id(720),
@@ -91,4 +91,28 @@ test('a whole number is shown on request, and an account is retired with a reaso
     params: { id: id(720) },
     body: { reason: 'A new bank.' },
   });
+});
+
+test("a user's accounts stand on the user's page, with their proofs", async () => {
+  const given = anEscrow({
+    ownerKind: 'user',
+    holderName: 'Asha Rane',
+    trustee: '',
+    vpa: '',
+    state: 'proposed',
+    usableFrom: null,
+    proof: { url: '/api/v1/files/1', name: 'cheque.pdf', size: 1, mimeType: 'application/pdf' },
+  });
+  const user = { ...aUser(), suspendedAt: null, suspensionReason: '' };
+  api.on('GET /users/profile/:userId', { data: user });
+  api.on('GET /users/:userId/sessions', { data: [] });
+  api.on('GET /:kind/admin', ({ kind }) => (kind?.slug === 'projects' ? { data: aPage() } : aPage()));
+  api.on('GET /treasury/accounts', { data: [given] });
+  openPage(`/admin/users/${user._id}`);
+  await expect.element(page.getByRole('rowheader', { name: 'Asha Rane' })).toBeVisible();
+  await expect
+    .element(page.getByRole('link', { name: 'Proof ••••4471' }))
+    .toHaveAttribute('href', '/api/v1/files/1');
+  await expect.element(page.getByRole('button', { name: 'Retire ••••4471' })).not.toBeInTheDocument();
+  expect(api.received('GET /treasury/accounts')[0]?.query).toEqual({ owner: user._id });
 });

@@ -55,6 +55,7 @@ test('reports a list that fails to load, and retries', async () => {
 const openUser = (account = asha) => {
   api.on('GET /users/profile/:userId', { data: account });
   api.on('GET /users/:userId/sessions', { data: [] });
+  api.on('GET /treasury/accounts', { data: [] });
   api.on('GET /:kind/admin', ({ kind }) => (kind?.slug === 'projects' ? { data: aPage(anItem()) } : aPage()));
   openPage(`/admin/users/${account._id}`);
 };

@@ -87,6 +87,8 @@ export const money = {
   operatorAccounts: 'Accounts of the operator',
   operatorNote: 'Fees are paid out here.',
   noOperator: 'There is no account of the operator yet.',
+  ownerAccounts: 'Bank accounts',
+  noOwnerAccount: 'No bank account has been given. The bank details of the profile are not used for payouts.',
   addEscrow: 'Add an escrow account',
   addEscrowText:
     'This asks for an order. A treasurer confirms it; then the account cools off before it is current.',

@@ -1,7 +1,10 @@
 import { brand } from '#web/brand.ts';
+import { readAccountsOf } from '#web/features/money/load-money.ts';
+import { OwnerAccounts } from '#web/features/money/owner-accounts.tsx';
 import { WaitingList } from '#web/features/reviews/waiting-list.tsx';
 import { readSessions, readUser } from '#web/features/users/load-users.ts';
 import { UserAccount } from '#web/features/users/user-account.tsx';
+import { money } from '#web/i18n/en/money.ts';
 import { user } from '#web/i18n/en/user.ts';
 import { getText } from '#web/i18n/get-text.ts';
 import { useSourceText } from '#web/i18n/use-source-text.ts';
@@ -25,6 +28,7 @@ const MAX_ITEMS = 50;
 export const clientLoader = ({ params }: Route.ClientLoaderArgs) => ({
   user: readUser(params.id),
   sessions: readSessions(params.id),
+  accounts: readAccountsOf(params.id),
   items: readItemsOfAllKinds('admin', { order: 'newest', owner: params.id }, MAX_ITEMS),
 });
 
@@ -58,6 +62,7 @@ const Items = ({ items }: { items: Promise<Outcome<readonly ItemOfKind[]>> }) =>
 
 export default function UserPage({ loaderData }: Route.ComponentProps) {
   const t = useTexts(user);
+  const say = useTexts(money);
   return (
     <>
       <div className={classes.back}>
@@ -66,6 +71,13 @@ export default function UserPage({ loaderData }: Route.ComponentProps) {
       <Loaded outcome={loaderData.user} skeleton={<SkeletonRows />} failure={t('failure')}>
         {(account) => (
           <UserAccount key={account._id} user={account} sessions={loaderData.sessions}>
+            <Loaded
+              outcome={loaderData.accounts}
+              skeleton={<SkeletonRows />}
+              failure={say('treasuryFailure')}
+            >
+              {(accounts) => <OwnerAccounts accounts={accounts} />}
+            </Loaded>
             <Items items={loaderData.items} />
           </UserAccount>
         )}
