@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { createEncryption } from '#api/platform/encryption.ts';
 import { Problem } from '#api/platform/problem.ts';
-import { findCurrentEscrow, findUsableAccount, readAccountNumber } from './index.ts';
+import { findCurrentEscrow, findUsableAccount, readAccountNumber, renewAccountNumbers } from './index.ts';
 import { type Bank, HOUR, startBank } from './test-accounts.ts';
 
 let bank: Bank;
@@ -165,4 +166,17 @@ test('the number is stored encrypted, for its row alone', async () => {
   expect(row.number_end).toBe('6789');
   expect(readAccountNumber(bank.server.encryption, row)).toBe('000123456789');
   expect(() => readAccountNumber(bank.server.encryption, { ...row, id: bank.boss.id })).toThrow();
+});
+
+test('a number is encrypted anew under another key', async () => {
+  const { accountId } = await bank.propose({ kind: 'operator' });
+  const before = await bank.rowOf(accountId);
+  const renewed = createEncryption(Buffer.alloc(32, 8), [Buffer.alloc(32, 7)]);
+  const last = await bank.server.db
+    .transaction()
+    .execute((tx) => renewAccountNumbers(tx, renewed, { after: null, limit: 10 }));
+  expect(last).toBe(accountId);
+  const row = await bank.rowOf(accountId);
+  expect(row.number).not.toBe(before.number);
+  expect(readAccountNumber(createEncryption(Buffer.alloc(32, 8)), row)).toBe('000123456789');
 });
