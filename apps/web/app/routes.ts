@@ -76,6 +76,12 @@ export default [
     ...prefix('ott', [
       route('dashboard', 'routes/ott/dashboard.tsx'),
       ...createListRoutes('ott', 'routes/review-items.tsx'),
+      route('invoices', 'routes/ott/invoices.tsx'),
+      route('invoices/:id', 'routes/ott/invoice.tsx', [
+        index('routes/ott/invoice-read.tsx'),
+        route('officer', 'routes/ott/invoice-officer.tsx'),
+        route('code', 'routes/ott/invoice-code.tsx'),
+      ]),
       route('account', 'routes/ott/account.tsx'),
       route('inbox', 'routes/inbox.tsx', { id: 'ott-inbox' }),
     ]),

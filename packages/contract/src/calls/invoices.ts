@@ -18,6 +18,7 @@ const filter = {
   q: searchQuery,
   due: z.string().optional(),
   late: z.string().optional(),
+  order: z.string().optional(),
 };
 
 const list = { query: pageQuery.extend(filter), answer: invoicePage } as const;

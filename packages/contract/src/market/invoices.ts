@@ -126,7 +126,9 @@ const dueRange = z
   })
   .default({ from: null, to: null });
 
-/** `?state=&q=&due=&late=1` of every list of invoices. */
+const invoiceOrders = ['newest', 'oldest'] as const;
+
+/** `?state=&q=&due=&late=1&order=` of every list of invoices; a payer's are ordered by their arrival. */
 export const invoiceFilter = z.object({
   state: createOptionalChoice('state', invoiceStates),
   q: searchQuery,
@@ -135,6 +137,11 @@ export const invoiceFilter = z.object({
     .enum(['0', '1'], { error: refuseAs('parameter-not-a-flag', { parameter: 'late' }) })
     .default('0')
     .transform((flag) => flag === '1'),
+  order: z
+    .enum(invoiceOrders, {
+      error: refuseAs('parameter-not-an-option', { parameter: 'order', options: invoiceOrders }),
+    })
+    .default('newest'),
 });
 export type InvoiceFilter = z.infer<typeof invoiceFilter>;
 

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { formatPaise } from '@cinvoice/contract/money';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readMail } from '#api/modules/messages/test-mail.ts';
 import { isAcceptanceWhole } from './index.ts';
@@ -42,7 +43,7 @@ test('a payer accepts with its password and the code from the officer’s mailbo
     `A code to accept invoice ${invoice.number} for Nimbus Streaming Private Limited`,
   );
   for (const said of [
-    '₹1,11,00,000.00',
+    formatPaise(invoice.payablePaise),
     '22/03/2027',
     invoice.number,
     invoice.title.name,

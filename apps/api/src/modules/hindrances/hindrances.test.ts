@@ -112,11 +112,10 @@ test('a draft and what was withdrawn have nothing that could be stopped', async 
   expect(toOutcome(await open(cast.itsOtt, draft))).toBe('404 not-found');
   expect(toOutcome(await open(cast.admin, draft))).toBe('404 not-found');
   const invoice = await cast.aSubmitted();
-  await cast.server.db
-    .updateTable('invoices')
-    .set({ state: 'withdrawn' })
-    .where('id', '=', invoice._id)
-    .execute();
+  const withdrawn = await cast.post(cast.asha, `/invoices/${invoice._id}/withdraw`, {
+    version: invoice.version,
+  });
+  expect(withdrawn.json().data.state).toBe('withdrawn');
   expect(toOutcome(await open(cast.admin, invoice))).toBe('409 wrong-state');
 });
 

@@ -5,7 +5,7 @@ import type { Actor } from '@cinvoice/contract/rules/review';
 import { type Selectable, sql } from 'kysely';
 import { type FileRow, fileJson } from '#api/modules/files/index.ts';
 import type { Db } from '#api/platform/db.ts';
-import { type Cursor, isOlderThanCursor } from '#api/platform/paging.ts';
+import { type Cursor, directions, isAfterCursor } from '#api/platform/paging.ts';
 import { lockName } from '#api/platform/rate-limit.ts';
 import type { Schema } from '#api/platform/schema.ts';
 import { isOnPage, matchesText } from '#api/platform/search.ts';
@@ -133,17 +133,18 @@ const selectFiltered = (db: Db, actor: Actor, filter: InvoiceFilter, today: stri
 
 export type InvoiceList = InvoiceFilter & { today: string; limit: number; cursor: Cursor | null };
 
-/** A payer's list is ordered by the arrival in its queue, the others by creation; newest first. */
+/** A payer's list is ordered by the arrival in its queue, the others by creation. */
 export const listInvoices = (db: Db, actor: Actor, list: InvoiceList): Promise<InvoiceRow[]> => {
   const { sortKey, search } = getListColumns(actor);
   const rows = selectFiltered(db, actor, list, list.today)
     .select(['invoices.id', `${sortKey} as sort_key`, `${search} as search`])
-    .where(isOlderThanCursor(sortKey, 'invoices.id', list.cursor));
+    .where(isAfterCursor(sortKey, 'invoices.id', list.cursor, list.order));
   const column = search.replace('invoices.', '');
+  const direction = directions[list.order];
   return selectRows(db)
-    .where(isOnPage({ ...list, rows, table: 'invoices', column, direction: 'desc' }))
-    .orderBy(sortKey, 'desc')
-    .orderBy('invoices.id', 'desc')
+    .where(isOnPage({ ...list, rows, table: 'invoices', column, direction }))
+    .orderBy(sortKey, direction)
+    .orderBy('invoices.id', direction)
     .execute();
 };
 

@@ -19,7 +19,7 @@ export const toListQuery = (url: string) => {
   return { ...query, due: from === '' && to === '' ? '' : `${from},${to}` };
 };
 
-export type InvoiceArea = Extract<Area, 'user' | 'admin'>;
+export type InvoiceArea = Area;
 
 type Reading = { cursor?: string; limit?: number };
 

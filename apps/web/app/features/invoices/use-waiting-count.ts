@@ -11,6 +11,7 @@ const pickDelayMs = (): number => Math.random() * 400;
 /** The states in which an invoice waits for the reader. */
 const waitingStates: Record<InvoiceArea, readonly InvoiceState[]> = {
   user: ['draft', 'disputed'],
+  ott: ['submitted'],
   admin: ['checking'],
 };
 

@@ -5,6 +5,7 @@ import '#web/styles/ticks.css';
 import { kinds } from '@cinvoice/contract/kinds/kinds';
 import { Outlet } from 'react-router';
 import { Bell } from '#web/features/inbox/bell.tsx';
+import { useWaitingCount } from '#web/features/invoices/use-waiting-count.ts';
 import { areas } from '#web/i18n/en/areas.ts';
 import { useKindTexts } from '#web/i18n/kind-texts.ts';
 import { useTexts } from '#web/i18n/use-texts.tsx';
@@ -18,6 +19,7 @@ export const clientMiddleware: Route.ClientMiddlewareFunction[] = [requireSessio
 export default function OttLayout() {
   const t = useTexts(areas);
   const say = useKindTexts();
+  const waiting = useWaitingCount('ott');
   return (
     <AreaShell
       area="ott"
@@ -26,6 +28,7 @@ export default function OttLayout() {
       tabs={[
         { to: '/ott/dashboard', label: t('dashboard') },
         ...kinds.map((kind) => ({ to: getListPath('/ott', kind), label: say(kind, 'title') })),
+        { to: '/ott/invoices', label: t('invoices'), count: waiting },
         { to: '/ott/account', label: t('account') },
       ]}
     >

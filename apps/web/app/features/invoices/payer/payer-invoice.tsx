@@ -1,0 +1,68 @@
+import { formatPaise } from '@cinvoice/contract/money';
+import { Alert } from '@mantine/core';
+import { payerInvoices } from '#web/i18n/en/payer-invoices.ts';
+import { useTexts } from '#web/i18n/use-texts.tsx';
+import { formatDateTime } from '#web/shared/format/date-time.ts';
+import { formatDay } from '#web/shared/forms/typed-day.ts';
+import { AcceptanceBlock } from '../acceptance.tsx';
+import { Amounts, InvoiceFacts } from '../amounts.tsx';
+import { HindranceList } from '../hindrance-list.tsx';
+import invoiceClasses from '../invoice.module.css';
+import { InvoicePapers } from '../invoice-papers.tsx';
+import { Receipts } from '../receipts.tsx';
+import { TheWay } from '../the-way.tsx';
+import type { PayerOutlet } from './payer-page.ts';
+import { Report } from './report.tsx';
+
+const AcceptedAlert = ({ invoice, acceptance }: PayerOutlet) => {
+  const t = useTexts(payerInvoices);
+  if (!acceptance || invoice.state !== 'accepted') return null;
+  const { officer, at, escrow, payablePaise } = acceptance;
+  return (
+    <Alert role="status" mt={24} title={t('acceptedTitle', { ...officer, at: formatDateTime(at) })}>
+      {t('acceptedText', {
+        amount: formatPaise(payablePaise),
+        day: formatDay(invoice.dueDay),
+        end: escrow.number.slice(-4),
+        reference: invoice.reference,
+      })}
+    </Alert>
+  );
+};
+
+const reportable = ['submitted', 'disputed', 'accepted'];
+
+/** Beside what can be accepted: all else that the payer reads of an invoice. */
+export const PayerDetails = (page: PayerOutlet) => {
+  const { invoice, history, hindrances, acceptance, onChanged } = page;
+  return (
+    <div className={invoiceClasses.halves}>
+      <div>
+        <HindranceList hindrances={hindrances} />
+        {acceptance && (
+          <AcceptanceBlock id={invoice._id} number={invoice.number} area="ott" version={invoice.version} />
+        )}
+        <TheWay invoice={invoice} area="ott" history={history} />
+        <Receipts invoice={invoice} history={history} />
+        {reportable.includes(invoice.state) && <Report invoiceId={invoice._id} onDone={onChanged} />}
+      </div>
+      <div>
+        {invoice.state !== 'submitted' && (
+          <>
+            <Amounts invoice={invoice} />
+            <InvoicePapers files={invoice.files} />
+          </>
+        )}
+        <InvoiceFacts invoice={invoice} />
+      </div>
+    </div>
+  );
+};
+
+/** An invoice that is no longer to be accepted, or not yet again. */
+export const PayerInvoice = (page: PayerOutlet) => (
+  <>
+    <AcceptedAlert {...page} />
+    <PayerDetails {...page} />
+  </>
+);
