@@ -3,6 +3,7 @@ import { availableParallelism, cpus, tmpdir } from 'node:os';
 import path from 'node:path';
 import { measureCreation } from './creation.ts';
 import { startLoadGenerator } from './generator.ts';
+import { measureImports } from './imports.ts';
 import { type Installation, openInstallation } from './installation.ts';
 import { measureLedger } from './ledger.ts';
 import { measureLists } from './lists.ts';
@@ -34,7 +35,14 @@ const measureLedgerPart = async (folder: string): Promise<Line[]> => {
   return measureLedger(folder, await newDataDir(folder, 'ledger'));
 };
 
-const needsNoInstallation = selectedParts.length > 0 && selectedParts.every((part) => part === 'ledger');
+const measureImportPart = async (folder: string): Promise<Line[]> => {
+  if (!isSelected('imports')) return [];
+  logProgress('imports');
+  return measureImports(await newDataDir(folder, 'imports'));
+};
+
+const needsNoInstallation =
+  selectedParts.length > 0 && selectedParts.every((part) => part === 'ledger' || part === 'imports');
 
 const measure = async (folder: string, closers: (() => unknown)[]): Promise<Line[]> => {
   const generator = startLoadGenerator();
@@ -91,6 +99,7 @@ process.once('SIGINT', () => void cleanUp().then(() => process.exit(130)));
 try {
   const lines = [
     ...(await measureLedgerPart(folder)),
+    ...(await measureImportPart(folder)),
     ...(needsNoInstallation ? [] : await measure(folder, closers)),
   ];
   logProgress('done');

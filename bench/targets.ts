@@ -18,6 +18,9 @@ export const targets = {
   /** Share of the postings a second of the same statements without a chain. */
   postings: 0.6,
   verifierSeconds: 60,
+  importSeconds: 10,
+  /** The collector's room: lines of a file are held while it is read. */
+  importGrowthMiB: 40,
   /** Eight bytes a transaction are kept, to know a reversal by; the rest is the garbage collector's room. */
   verifierGrowthMiB: 32,
 } as const;

@@ -22,5 +22,9 @@ export const workload = {
   ledgerWriters: 8,
   ledgerRounds: 6,
   ledgerSeconds: 4,
+  importLines: 10_000,
+  importWallets: 2_000,
+  importInvoices: 1_000,
+  importRounds: 4,
   ledgerTransactions: [250_000, 1_000_000],
 } as const;

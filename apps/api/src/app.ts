@@ -23,6 +23,7 @@ import { liveRoutes } from '#api/modules/live/index.ts';
 import {
   createEmailQueue,
   createMessageSender,
+  createMessagesSender,
   messageRoutes,
   type RequestEmail,
 } from '#api/modules/messages/index.ts';
@@ -31,7 +32,12 @@ import { ottRoutes } from '#api/modules/otts/index.ts';
 import { createRelyingParty } from '#api/modules/passkeys/index.ts';
 import { officerRoutes, payerRoutes } from '#api/modules/payers/index.ts';
 import { sessionRoutes } from '#api/modules/sessions/index.ts';
-import { statementRoutes } from '#api/modules/statements/index.ts';
+import {
+  correctionRoutes,
+  createNumberMarks,
+  lineRoutes,
+  statementRoutes,
+} from '#api/modules/statements/index.ts';
 import { statisticsRoutes } from '#api/modules/statistics/index.ts';
 import {
   publicSubmissionRoutes,
@@ -210,11 +216,20 @@ export const buildApp = async (deps: AppDeps): Promise<FastifyInstance> => {
   await app.register(bankAccountRoutes, { prefix: '/api/v1', deps: bank, guard });
   await app.register(treasuryAccountRoutes, { prefix: '/api/v1/treasury', deps: bank, guard });
   await app.register(treasuryRoutes, { prefix: '/api/v1/treasury', deps: { db, clock, ...treasury }, guard });
-  await app.register(statementRoutes, {
-    prefix: '/api/v1/treasury',
-    deps: { db, clock, storage, links, requestPictures: deps.requestPictures },
-    guard,
-  });
+  const treasuryDeps = {
+    db,
+    clock,
+    storage,
+    links,
+    requestPictures: deps.requestPictures,
+    sendMessage,
+    sendMessages: createMessagesSender(deps.askForEmail),
+    markNumber: createNumberMarks(secret),
+    ...treasury,
+  };
+  await app.register(statementRoutes, { prefix: '/api/v1/treasury', deps: treasuryDeps, guard });
+  await app.register(lineRoutes, { prefix: '/api/v1/treasury', deps: treasuryDeps, guard });
+  await app.register(correctionRoutes, { prefix: '/api/v1/orders', deps: treasuryDeps, guard });
   await app.register(ottRoutes, { prefix: '/api/v1/ott', deps: signIns, guard });
   await app.register(statisticsRoutes, { prefix: '/api/v1/admin/statistics', db, clock, guard });
   await app.register(adminRoutes, { prefix: '/api/v1/admin', deps: signIns, guard });

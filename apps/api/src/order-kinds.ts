@@ -2,14 +2,24 @@ import { createAccountOrder } from '#api/modules/bank-accounts/index.ts';
 import { createUnfreezeOrder } from '#api/modules/hindrances/index.ts';
 import { type MarketServices, type RegisteredKind, registerOrderKind } from '#api/modules/orders/index.ts';
 import { createOfficerOrder, createPayerOrder } from '#api/modules/payers/index.ts';
+import {
+  createMakeGoodOrder,
+  createMatchOrder,
+  createSetOffOrder,
+  createUndoOrder,
+} from '#api/modules/statements/index.ts';
 import { marketTermsOrder } from '#api/modules/treasury/index.ts';
 
 /** All kinds of orders. */
 export const createOrderKinds = (services: MarketServices): readonly RegisteredKind[] => [
   registerOrderKind(createAccountOrder(services, 'bank-account')),
   registerOrderKind(createAccountOrder(services, 'escrow-account')),
+  registerOrderKind(createMakeGoodOrder(services)),
   registerOrderKind(marketTermsOrder),
   registerOrderKind(createOfficerOrder(services)),
   registerOrderKind(createPayerOrder(services)),
   registerOrderKind(createUnfreezeOrder(services)),
+  registerOrderKind(createMatchOrder(services)),
+  registerOrderKind(createSetOffOrder(services)),
+  registerOrderKind(createUndoOrder(services)),
 ];

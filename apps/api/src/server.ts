@@ -19,11 +19,13 @@ import {
   createEmailQueue,
   createEmailRequests,
   createMessageSender,
+  createMessagesSender,
   messageJobs,
   scheduleEmailWork,
   sendToAdmins,
 } from './modules/messages/index.ts';
 import { orderJobs, scheduleLapses } from './modules/orders/index.ts';
+import { createNumberMarks, scheduleMatching, statementJobs } from './modules/statements/index.ts';
 import { scheduleCountFolding, statisticsJobs } from './modules/statistics/index.ts';
 import { scheduleVerificationLapses, verificationJobs } from './modules/verifications/index.ts';
 import { createOrderKinds } from './order-kinds.ts';
@@ -108,6 +110,7 @@ const startAll = async ({ config, log, print }: Options, onClose: OnClose): Prom
       ...statisticsJobs,
       ...orderJobs,
       ...verificationJobs,
+      ...statementJobs,
     ],
     log,
   });
@@ -147,6 +150,12 @@ const startAll = async ({ config, log, print }: Options, onClose: OnClose): Prom
     sendMessage,
     queueEmail: createEmailQueue(askForEmail),
     supportEmail: config.supportEmail,
+  });
+  await scheduleMatching(jobs, {
+    db,
+    clock,
+    sendMessages: createMessagesSender(askForEmail),
+    markNumber: createNumberMarks(secret),
   });
   await scheduleLapses(jobs, { db, clock, treasurers: treasury.treasurers, kinds });
 

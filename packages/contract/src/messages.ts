@@ -105,6 +105,14 @@ const messageEvents = {
   'hindrance-reported': hindranceFacts.extend({ payer: text, text }),
   /** To the payer: what could stop payment is closed. */
   'hindrance-closed': hindranceFacts,
+  /** To the seller: the payer's money came in, and is the seller's. */
+  'invoice-received': invoiceFacts.extend({ received: text }),
+  /** The same, and with it the invoice is settled. */
+  'invoice-settled': invoiceFacts.extend({ received: text }),
+  /** To the seller: a receipt was matched wrongly, and is taken back. */
+  'receipt-undone': invoiceFacts.extend({ received: text }),
+  /** To the investor: money came into the wallet. */
+  'money-arrived': z.strictObject({ amount: text }),
 } as const satisfies Record<string, z.ZodType>;
 export type MessageEvent = keyof typeof messageEvents;
 export type MessageParameters = { [E in MessageEvent]: z.infer<(typeof messageEvents)[E]> };
@@ -153,6 +161,10 @@ export const message = z.discriminatedUnion('event', [
   createMessageSchema('invoice-disputed'),
   createMessageSchema('hindrance-reported'),
   createMessageSchema('hindrance-closed'),
+  createMessageSchema('invoice-received'),
+  createMessageSchema('invoice-settled'),
+  createMessageSchema('receipt-undone'),
+  createMessageSchema('money-arrived'),
 ]);
 export type Message = z.infer<typeof message>;
 

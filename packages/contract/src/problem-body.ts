@@ -28,6 +28,7 @@ export type ProblemParts = {
   missing?: MarketMissing;
   importedAs?: string;
   differencePaise?: number;
+  account?: string;
   triesLeft?: number;
 };
 
@@ -44,6 +45,7 @@ const toMarketParts = ({
   missing,
   importedAs,
   differencePaise,
+  account,
   kinds,
   collides,
   lacks,
@@ -53,6 +55,7 @@ const toMarketParts = ({
   ...(missing && { missing }),
   ...(importedAs && { importedAs }),
   ...(differencePaise !== undefined && { differencePaise }),
+  ...(account && { account }),
   ...(kinds && { kinds }),
   ...(collides && { collides }),
   ...(lacks && { lacks }),

@@ -48,6 +48,7 @@ export const problemStatuses = {
   'market-shut': 409,
   'cooling-off': 409,
   'imported-otherwise': 409,
+  'account-lacks': 409,
   'books-differ': 409,
   'passkey-known': 409,
   'too-many-passkeys': 409,
@@ -86,6 +87,7 @@ export const detailProblems = {
   'investor-not-verified': 'not-verified',
   'pay-in-shut': 'market-shut',
   'account-owner-closed': 'wrong-state',
+  'account-holds-less': 'account-lacks',
   'books-below-zero': 'books-differ',
   'breach-open': 'hindered',
   'code-open': 'wrong-state',
@@ -167,6 +169,8 @@ export type ProblemBody = {
   differencePaise?: number;
   /** Only with 'wrong-officer-code': wrong codes that are still allowed. */
   triesLeft?: number;
+  /** Only with 'account-lacks': its name in the books. */
+  account?: string;
 };
 
 /** The body as the API writes it: `code` and `parameters` carry the content of `detail` for every language. */

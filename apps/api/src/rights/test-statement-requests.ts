@@ -1,4 +1,5 @@
-import { anEscrow, mapping, toCsv } from '#api/modules/statements/test-statements.ts';
+import { openSession } from '#api/modules/auth/index.ts';
+import { anEscrow, createStatementCalls, mapping, toCsv } from '#api/modules/statements/test-statements.ts';
 import type { Stage } from './test-people.ts';
 import type { BuildRequest } from './test-submission-requests.ts';
 
@@ -18,8 +19,35 @@ const buildForm = async ({ cast: { server } }: Stage): Promise<FormData> => {
 
 const importing: BuildRequest = async (stage) => ({ body: await buildForm(stage) });
 
+/** A line that waits, of a statement that was imported as the admin. */
+const aLine = async (stage: Stage): Promise<{ id: string; investor: string }> => {
+  const { server, admin, investor } = stage.cast;
+  const account = await anEscrow(server);
+  const csv = toCsv([{ paise: 500, reference: account, day: '2026-11-01' }]);
+  const token = await openSession(server.db, { kind: 'admin', adminId: admin.id }, server.now());
+  await createStatementCalls(server, { id: admin.id, token }).import({ account, csv, closing: 500 });
+  const { id } = await server.db
+    .selectFrom('bank_lines')
+    .select('id')
+    .where('bank_account_id', '=', account)
+    .executeTakeFirstOrThrow();
+  return { id, investor: investor.id };
+};
+
 /** Valid requests for the calls of the escrow bank's statements. */
 export const statementRequests: Record<string, BuildRequest> = {
   'POST /api/v1/treasury/statements': importing,
   'POST /api/v1/treasury/statements/preview': importing,
+  'POST /api/v1/treasury/lines/:id/match': async (stage) => {
+    const { id, investor } = await aLine(stage);
+    return { id, body: { parts: [{ to: { type: 'wallet', id: investor }, paise: 500 }], reason: 'A test.' } };
+  },
+  'POST /api/v1/orders/admin': async ({ cast }) => ({
+    body: {
+      kind: 'make-good',
+      subject: cast.investor.id,
+      parameters: { to: 'wallet', paise: 500 },
+      reason: 'A test.',
+    },
+  }),
 };

@@ -9,6 +9,8 @@ import {
   orderPage,
   refuseOrder,
 } from '../market/orders.ts';
+import { askForCorrection } from '../market/statements/corrections.ts';
+import { linePage, matchLine, matchTargets } from '../market/statements/lines.ts';
 import {
   importStatement,
   previewStatement,
@@ -32,6 +34,10 @@ export const treasuryCalls = {
   'GET /treasury/terms': { answer: termsAnswer },
   'POST /treasury/terms': { body: askForTerms, status: 202, answer: askedAnswer },
   'GET /treasury/holidays': { answer: holidaysAnswer },
+  'GET /treasury/lines': { query: pageQuery.extend({ state: z.string().optional() }), answer: linePage },
+  'POST /treasury/lines/:id/match': { body: matchLine, status: 202, answer: askedAnswer },
+  'GET /treasury/targets': { query: z.object({ q: z.string().optional() }), answer: matchTargets },
+  'POST /orders/admin': { body: askForCorrection, status: 202, answer: askedAnswer },
   'GET /treasury/state': { answer: treasuryState },
   'GET /treasury/statements': { query: pageQuery, answer: statementPage },
   'POST /treasury/statements': {

@@ -103,6 +103,10 @@ export const fieldTexts = {
   'mapping-amount-twice': 'Choose one column for the amount, or one each for debit and credit, not both.',
   'statement-days-reversed': 'The last day must not be before the first.',
   'statement-days-future': 'A statement ends today at the latest.',
+  'match-parts-invalid': 'Say what the whole amount of the line is for, in one to twenty parts.',
+  'receipt-over-face': 'This invoice takes at most {room, paise} more.',
+  'correction-invalid':
+    'This is no order that corrects a match, or its subject or parameters are incomplete.',
   'balance-invalid': '{field, label} must be an amount, with a minus where the account is overdrawn.',
   'officer-code-invalid': 'The code has {letters, number} letters, as the e-mail shows them.',
 

@@ -4,6 +4,7 @@ export const formLabels = [
   'Account holder',
   'Account number',
   'Address',
+  'Amount',
   'Admin ID',
   'Amount concerned',
   'Bank',

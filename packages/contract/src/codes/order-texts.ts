@@ -85,6 +85,39 @@ export const orderTexts = {
   'officer-paper': 'Letter of authority: {name}, SHA-256 {hash}',
   'officer-checked-payer': '{payer} is a verified payer.',
   'officer-checked-mailbox': 'The mailbox is not the platform’s own, nor that of any user or of the support.',
+  'match-title': 'Match a line of the bank',
+  'match-line-in': 'On {day, day} this came into the escrow account ending {end}: {narration}',
+  'match-line-out': 'On {day, day} this left the escrow account ending {end}: {narration}',
+  'match-invoice':
+    '{payer} paid it for the invoice {number}. It is the money of {seller} at once, as the invoice is not sold.',
+  'match-invoice-frozen':
+    '{payer} paid it for the invoice {number}. It stays with the invoice while a hindrance freezes it.',
+  'match-settles': 'With it the invoice {number} is settled.',
+  'match-wallet': 'It goes into the wallet of {name}.',
+  'match-shortfall': 'The operator pays in what it owes: the shortfall becomes smaller.',
+  'match-stays': 'It stays unmatched: {paise, paise}.',
+  'match-taken-from-wallet': 'The bank took it back. It leaves the wallet of {name}.',
+  'match-taken-from-suspense': 'The bank took back what nobody had been given yet.',
+  'match-fees': 'These are charges of the bank. Our fees bear them, and the shortfall becomes smaller.',
+  'match-stays-missing': 'It stays missing: {paise, paise}.',
+  'match-checked-line': 'The line waits, and its parts make the whole of it.',
+  'match-checked-accounts': 'The accounts hold what is taken from them.',
+  'undo-title': 'Undo a match',
+  'undo-what':
+    'Transaction {number, digits} of the books is taken back, move by move. It matched what the bank wrote on {day, day}: {narration}',
+  'undo-invoice': 'The invoice {number} has not received it then; if that settled it, it is accepted again.',
+  'undo-waits': 'The line waits again, and is never matched by itself.',
+  'undo-checked-whole': 'All of it can be taken back.',
+  'make-good-title': 'Make good a wrong match',
+  'make-good-wallet': 'It goes into the wallet of {name}.',
+  'make-good-seller': 'It is added to the balance of {name} as a seller.',
+  'make-good-invoice': 'It counts as received for the invoice {number}, and is the money of {seller}.',
+  'make-good-owed': 'The operator owes it: the shortfall grows, and payouts wait until it is paid in.',
+  'make-good-checked': 'The account that receives it is there.',
+  'set-off-title': 'Count a payment that reached the seller',
+  'set-off-what':
+    'The payer of the invoice {number} paid {seller} elsewhere. With the consent of {seller} it counts as received here.',
+  'set-off-checked-consent': 'The payment was reported, with a paper on file.',
 } as const;
 
 export type OrderText = CodedText<typeof orderTexts>;

@@ -36,6 +36,7 @@ export const problemTexts = {
   'market-shut': 'The market is shut: two treasurers must be able to confirm.',
   'imported-otherwise':
     'This file was imported before, with other days, another closing balance, mapping or account.',
+  'account-lacks': 'An account of the books does not hold this amount.',
   'books-differ': 'The books do not equal the bank.',
   'cooling-off': 'Your second factor is too new to confirm orders.',
   'passkey-known': 'This passkey is in use already.',
@@ -78,6 +79,7 @@ export const detailTexts = {
   'investor-not-verified': 'Paying in needs your verification as an investor.',
   'pay-in-shut': 'There is no escrow account yet, so nobody can pay in.',
   'account-owner-closed': 'The account of {name} is suspended.',
+  'account-holds-less': 'The account {account} does not hold this amount any more.',
   'books-below-zero':
     'With this file the escrow account would hold {paise, paise}. It is not whole: lines are missing.',
   'breach-open':

@@ -15,9 +15,13 @@ const time = z.iso.datetime();
 const orderKinds = [
   'bank-account',
   'escrow-account',
+  'make-good',
   'market-terms',
+  'match',
   'officer',
   'payer',
+  'set-off',
+  'undo-match',
   'unfreeze',
 ] as const;
 export type OrderKindName = (typeof orderKinds)[number];

@@ -17,3 +17,16 @@ export const callLedgerPost = async (
   if (!outcome) throw new Error('the books did not answer');
   return outcome;
 };
+
+type AllOutcomes = { posted: number[]; overdrawn: string | null };
+
+/** The same for several transactions at once, numbered in their order. */
+export const callLedgerPostAll = async (tx: Db, postings: readonly Posting[]): Promise<AllOutcomes> => {
+  const { rows } = await sql<AllOutcomes>`
+    SELECT to_jsonb(posted) AS posted, overdrawn FROM ledger_post_all(${JSON.stringify(postings)}::jsonb)`.execute(
+    tx,
+  );
+  const [outcome] = rows;
+  if (!outcome) throw new Error('the books did not answer');
+  return outcome;
+};

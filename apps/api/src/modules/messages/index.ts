@@ -4,12 +4,15 @@ export { createEmailRequests, messageJobs, scheduleEmailWork } from './emails/wo
 export {
   createEmailQueue,
   createMessageSender,
+  createMessagesSender,
   type QueueEmail,
   type RequestEmail,
   type SendMessage,
+  type SendMessages,
   type SendToAdmins,
   sendToAdmins,
   sendToSomeAdmins,
 } from './notify.ts';
+export type { News } from './repo.ts';
 export { markRead } from './repo.ts';
 export { messageRoutes } from './routes.ts';

@@ -2,7 +2,14 @@ import type { Companions } from '#api/platform/companions.ts';
 import type { Db } from '#api/platform/db.ts';
 import type { EmailEvent } from './emails/email-words.ts';
 import { insertEmail, type NewEmail } from './emails/repo.ts';
-import { insertForAdmins, insertForSome, insertMessage, type News, type NewsForAdmins } from './repo.ts';
+import {
+  insertForAdmins,
+  insertForSome,
+  insertMessage,
+  insertMessages,
+  type News,
+  type NewsForAdmins,
+} from './repo.ts';
 
 /** Sends, in the same transaction, the job that sends an e-mail. */
 export type RequestEmail = (tx: Db, emailId: string) => Promise<void>;
@@ -15,6 +22,16 @@ export const createMessageSender =
   async (tx, news, now, companions) => {
     const emailId = await insertMessage(tx, news, now, companions);
     if (emailId) await requestEmail(tx, emailId);
+  };
+
+/** The same for many messages at once. */
+export type SendMessages = (tx: Db, all: readonly News[], now: Date) => Promise<void>;
+
+export const createMessagesSender =
+  (requestEmail: RequestEmail): SendMessages =>
+  async (tx, all, now) => {
+    if (all.length === 0) return;
+    for (const emailId of await insertMessages(tx, all, now)) await requestEmail(tx, emailId);
   };
 
 /** The same to every admin, without e-mail. */

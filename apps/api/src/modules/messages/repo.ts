@@ -54,6 +54,40 @@ export const insertMessage = async (
   return rows[0]?.id;
 };
 
+/** The same for many messages, in one statement. Returns the ids of the queued e-mails. */
+export const insertMessages = async (tx: Db, all: readonly News[], now: Date): Promise<string[]> => {
+  const rows = all.map((news) => ({
+    id: newId(now),
+    emailId: newId(now),
+    kind: news.to.kind,
+    to: news.to.id,
+    event: news.event,
+    cause: news.cause,
+    parameters: news.parameters,
+    submission: news.submissionId,
+    invoice: news.invoiceId ?? null,
+  }));
+  const { rows: queued } = await sql<{ id: string }>`
+    WITH given AS MATERIALIZED (
+      SELECT * FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) AS news (
+        id uuid, "emailId" uuid, kind text, "to" uuid, event text, cause text, parameters jsonb, submission uuid, invoice uuid)
+    ), told AS (
+      INSERT INTO messages
+        (id, recipient_kind, recipient_id, event, cause, parameters, submission_id, invoice_id, created_at)
+      SELECT id, kind, "to", event, cause, parameters, submission, invoice, ${now}::timestamptz FROM given
+      ON CONFLICT DO NOTHING
+      RETURNING *
+    )
+    INSERT INTO emails
+      (id, event, key, recipient_kind, recipient_id, parameters, submission_id, invoice_id, created_at)
+    SELECT given."emailId", told.event, concat_ws(' ', told.event, told.cause, recipient_kind, recipient_id),
+      recipient_kind, recipient_id, told.parameters, submission_id, invoice_id, created_at
+    FROM told JOIN given USING (id)
+    WHERE ${selectAddress(sql.ref('told.recipient_kind'), sql.ref('told.recipient_id'))} <> ''
+    RETURNING id`.execute(tx);
+  return queued.map(({ id }) => id);
+};
+
 type WithoutReader<N> = N extends unknown ? Omit<N, 'to'> : never;
 type AdminEvent =
   | 'email-failed'

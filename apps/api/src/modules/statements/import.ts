@@ -196,15 +196,16 @@ const readGiven = async (deps: StatementDeps, given: Given): Promise<Read> => {
 };
 
 /** Imports a statement: every new line is stored and posted, or nothing is. The same import again has the same answer. */
-export const importStatement = async (
-  deps: StatementDeps,
-  by: AdminActor,
-  given: Given,
-): Promise<Statement> => {
+export const importStatement = async (deps: StatementDeps, by: AdminActor, given: Given): Promise<string> => {
   const read = await readGiven(deps, given);
   const id =
     (await findRepeated(deps.db, read)) ??
     (await commitWithFiles(deps.db, given.stagedFiles, (tx) => storeStatement(deps, tx, by, read)));
+  return id;
+};
+
+/** The answer of an import, as the lines are known now. */
+export const readStatement = async (deps: StatementDeps, by: AdminActor, id: string): Promise<Statement> => {
   const row = await findStatement(deps.db, id);
   if (!row) throw new Error(`the statement ${id} was stored and is not there`);
   return toStatement(deps.links, { kind: 'admin', adminId: by.id }, row);

@@ -15,7 +15,7 @@ afterAll(() => server.close());
 const csv = toCsv([
   { paise: 500, reference: 'a' },
   { paise: 500, reference: 'a' },
-  { paise: -200, reference: 'b', day: '2026-11-19', narration: 'Fee' },
+  { paise: -200, reference: 'b', day: '2026-11-19', narration: 'Rent' },
 ]);
 
 const preview = async (changes: object = {}) =>

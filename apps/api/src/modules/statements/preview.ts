@@ -1,3 +1,4 @@
+import { findReferences } from '@cinvoice/contract/market/reference';
 import { guessMapping } from '@cinvoice/contract/market/statements/guess-mapping';
 import { type StatementMapping, statementMapping } from '@cinvoice/contract/market/statements/mapping';
 import type { SheetRow, StatementRefusal } from '@cinvoice/contract/market/statements/read-lines';
@@ -9,8 +10,10 @@ import {
 } from '@cinvoice/contract/market/statements/statements';
 import { toDay } from '@cinvoice/contract/market/working-days';
 import type { Db } from '#api/platform/db.ts';
+import type { Decision } from './decide.ts';
 import type { StatementDeps } from './deps.ts';
 import { assertNotFuture, findEscrowOrRefuse, sumLines } from './import.ts';
+import { decideLines } from './known.ts';
 import { type MarkedLine, markLines } from './marks.ts';
 import { findHeadings, readHeadRows, readLines } from './read-file.ts';
 import { findKnownMarks, findLastMapping, findSameFile, sumLinesUntil } from './repo.ts';
@@ -81,17 +84,54 @@ const readMarked = async (
   return { lines: markLines(given.bankAccountId, read.value), refusal: null };
 };
 
-const toPreviewLine = (line: MarkedLine, isKnown: boolean): PreviewLine => ({
+type Decided = { line: MarkedLine; decision: Decision | null };
+
+const outcomes = { match: 'matched', suggest: 'suggested', wait: 'unmatched' } as const;
+
+const toPreviewLine = ({ line, decision }: Decided): PreviewLine => ({
   row: line.row,
   day: line.day,
   amountPaise: line.amountPaise,
   reference: line.reference,
   narration: line.narration,
   senderName: line.senderName,
-  outcome: isKnown ? 'known' : 'unmatched',
-  target: null,
-  hint: null,
+  outcome: decision ? outcomes[decision.kind] : 'known',
+  target: decision && decision.kind !== 'wait' ? (decision.parts[0]?.to ?? null) : null,
+  hint: decision?.kind === 'suggest' ? decision.hint : null,
 });
+
+/** What becomes of each line; null for those that are known. */
+const decideAll = async (
+  { db, markNumber }: StatementDeps,
+  accountId: string,
+  lines: readonly MarkedLine[],
+  known: ReadonlySet<string>,
+): Promise<Decided[]> => {
+  const isKnown = ({ mark }: MarkedLine): boolean => known.has(mark.toString('hex'));
+  const fresh = lines.filter((line) => !isKnown(line));
+  const toDecide = fresh.map((line) => ({
+    ...line,
+    accountId,
+    references: findReferences(`${line.reference} ${line.narration}`),
+  }));
+  const decisions = await decideLines(db, accountId, toDecide, markNumber);
+  const byLine = new Map(fresh.map((line, at) => [line, decisions[at] ?? null]));
+  return lines.map((line) => ({ line, decision: byLine.get(line) ?? null }));
+};
+
+const countOutcomes = (decided: readonly Decided[]): StatementPreview['counts'] => {
+  const count = (kind: Decision['kind']): number =>
+    decided.filter(({ decision }) => decision?.kind === kind).length;
+  const known = decided.filter(({ decision }) => decision === null).length;
+  return {
+    lines: decided.length,
+    new: decided.length - known,
+    known,
+    matched: count('match'),
+    suggested: count('suggest'),
+    unmatched: count('wait'),
+  };
+};
 
 const listDays = (lines: readonly MarkedLine[]): string[] => lines.map(({ day }) => day).toSorted();
 
@@ -135,7 +175,8 @@ export const previewStatement = async (deps: StatementDeps, given: Given): Promi
     db,
     lines.map(({ mark }) => mark),
   );
-  const fresh = lines.filter(({ mark }) => !known.has(mark.toString('hex')));
+  const decided = await decideAll(deps, given.bankAccountId, lines, known);
+  const fresh = decided.filter(({ decision }) => decision !== null).map(({ line }) => line);
   const sums = await computeSums(db, given, lines, fresh);
   const same = await findSameFile(db, {
     sha256: given.file.sha256,
@@ -151,16 +192,7 @@ export const previewStatement = async (deps: StatementDeps, given: Given): Promi
     refusal,
     importedAs: same?.id ?? null,
     ...sums,
-    counts: {
-      lines: lines.length,
-      new: fresh.length,
-      known: lines.length - fresh.length,
-      matched: 0,
-      suggested: 0,
-      unmatched: fresh.length,
-    },
-    lines: lines
-      .slice(0, PREVIEW_LINES)
-      .map((line) => toPreviewLine(line, known.has(line.mark.toString('hex')))),
+    counts: countOutcomes(decided),
+    lines: decided.slice(0, PREVIEW_LINES).map(toPreviewLine),
   };
 };

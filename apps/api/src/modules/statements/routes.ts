@@ -7,6 +7,7 @@ import {
   statementPreview,
   treasuryState,
 } from '@cinvoice/contract/market/statements/statements';
+import type { FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { type Guard, getActorAs } from '#api/modules/auth/index.ts';
 import { getAddress } from '#api/platform/address.ts';
@@ -14,7 +15,8 @@ import { type CheckedForm, withFileForm } from '#api/platform/form/file-form.ts'
 import { paging, toCreationCursor, toPage } from '#api/platform/paging.ts';
 import { toStatement } from './answer.ts';
 import type { StatementDeps } from './deps.ts';
-import { importStatement } from './import.ts';
+import { importStatement, readStatement } from './import.ts';
+import { matchUntriedLines } from './match-lines.ts';
 import { previewStatement } from './preview.ts';
 import { listStatements } from './repo.ts';
 import { readTreasuryState } from './state.ts';
@@ -36,6 +38,15 @@ export const statementRoutes: FastifyPluginAsyncZod<Options> = async (app, { dep
   const onRequest = guard('admin');
   const { db, clock, links, storage } = deps;
 
+  /** What is imported stands: a fault in matching is logged, and the job goes on where it was. */
+  const matchImported = async (request: FastifyRequest, accountId: string): Promise<void> => {
+    try {
+      await matchUntriedLines(deps, accountId);
+    } catch (err) {
+      request.log.error({ err }, 'the lines of a statement were not all looked at');
+    }
+  };
+
   /** What each line would do, the check sum and the difference. Nothing is stored or posted. */
   app.post(
     '/statements/preview',
@@ -52,12 +63,19 @@ export const statementRoutes: FastifyPluginAsyncZod<Options> = async (app, { dep
     '/statements',
     { onRequest, config: { fileForm: importForm }, schema: { response: { 201: statementAnswer } } },
     async (request, reply) => {
-      const { adminId: id } = getActorAs(request, 'admin');
-      const by = { kind: 'admin' as const, id, address: getAddress(request) };
-      const data = await withFileForm(request, { form: importForm, storage }, (checked) => {
-        const { texts, stagedFiles } = checked;
-        return importStatement(deps, by, { ...texts, file: getFile(checked), stagedFiles });
-      });
+      const { adminId } = getActorAs(request, 'admin');
+      const by = { kind: 'admin' as const, id: adminId, address: getAddress(request) };
+      const { id, accountId } = await withFileForm(
+        request,
+        { form: importForm, storage },
+        async (checked) => {
+          const { texts, stagedFiles } = checked;
+          const id = await importStatement(deps, by, { ...texts, file: getFile(checked), stagedFiles });
+          return { id, accountId: texts.bankAccountId };
+        },
+      );
+      await matchImported(request, accountId);
+      const data = await readStatement(deps, by, id);
       return reply.code(201).send({ data });
     },
   );

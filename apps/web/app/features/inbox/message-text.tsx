@@ -50,6 +50,14 @@ export const MessageText = ({ message }: { message: Message }) => {
       return t.rich('invoiceChecking', { b, ...message.parameters });
     case 'invoice-cleared':
       return t.rich('invoiceCleared', { b, ...message.parameters });
+    case 'invoice-received':
+      return t.rich('invoiceReceived', { b, ...message.parameters });
+    case 'invoice-settled':
+      return t.rich('invoiceSettled', { b, ...message.parameters });
+    case 'receipt-undone':
+      return t.rich('receiptUndone', { b, ...message.parameters });
+    case 'money-arrived':
+      return t.rich('moneyArrived', { b, ...message.parameters });
     case 'invoice-declined':
       return (
         <>

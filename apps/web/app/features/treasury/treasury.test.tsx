@@ -12,6 +12,7 @@ const holiday = { day: `${year}-01-26`, name: 'Republic Day' };
 beforeEach(() => {
   signInAsAdmin();
   api.on('GET /treasury/terms', { data: { current: someTerms, all: [someTerms] } });
+  api.on('GET /treasury/state', { data: { accounts: [], shortfallPaise: 0, waiting: 0 } });
   api.on('GET /treasury/holidays', { data: [holiday], short: { year, holidays: 1, least: 8 } });
   api.on('GET /treasury/accounts', { data: [] });
   openPage('/admin/treasury');

@@ -61,6 +61,13 @@ export const inbox = {
   hindranceReported:
     '{payer} reports what can stop payment of invoice <b>{number}</b> for {projectName}: {kind}.',
   hindranceClosed: 'What could stop payment of invoice <b>{number}</b> for {projectName} is closed: {kind}.',
+  invoiceReceived:
+    'Of your invoice <b>{number}</b> for <b>{projectName}</b>, {received} came in. It is in your balance.',
+  invoiceSettled:
+    'Of your invoice <b>{number}</b> for <b>{projectName}</b>, {received} came in. With it the invoice is settled.',
+  receiptUndone:
+    '{received} had been counted for your invoice <b>{number}</b> for <b>{projectName}</b> by mistake, and is taken back.',
+  moneyArrived: '<b>{amount}</b> came into your wallet.',
   lostTitle: 'E-mails that did not arrive',
   lostFailure: 'The list of e-mails could not be loaded.',
   lostNothing: 'Every e-mail that was due has been handed over.',
@@ -80,6 +87,10 @@ export const emailEvents = {
   'item-arrived': 'An item that came in',
   'item-returned': 'An item that came back changed',
   'poster-refused': 'A poster that cannot be shown',
+  'invoice-received': 'Money that came in for an invoice',
+  'invoice-settled': 'An invoice that is settled',
+  'receipt-undone': 'A receipt that was taken back',
+  'money-arrived': 'Money in the wallet',
   'confirm-email': 'Confirming an address',
   'email-changed': 'A change of address',
   'verification-approved': 'An approved verification',

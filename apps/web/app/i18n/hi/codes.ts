@@ -1,11 +1,13 @@
 import type { CodeTexts } from '../coded-texts.ts';
 import { acceptanceCodes } from './codes/acceptances.ts';
 import { payerCodes } from './codes/payers.ts';
+import { statementCodes } from './codes/statements.ts';
 
 /** The refusals and notices of the contract and the server, by their codes. */
 export const codes = {
   ...acceptanceCodes,
   ...payerCodes,
+  ...statementCodes,
   'invalid-input': 'कुछ जगहों पर ध्यान देना ज़रूरी है।',
   'unreadable-request': 'अनुरोध पढ़ा नहीं जा सका।',
   'not-signed-in': 'आगे बढ़ने के लिए कृपया साइन इन करें।',
@@ -50,36 +52,6 @@ export const codes = {
   'not-a-percentage': '{field} {least} से {most} तक का प्रतिशत हो, दशमलव के बाद ज़्यादा से ज़्यादा दो अंक।',
   'amount-out-of-limits': '{field} {least} से {most} तक की रकम हो।',
   'not-a-day': 'यहाँ कैलेंडर की कोई तारीख़ इस तरह हो: 2026-11-20।',
-  'imported-otherwise': 'यह फ़ाइल पहले दूसरे दिनों, अंतिम शेष, कॉलम-मिलान या खाते के साथ आयात हो चुकी है।',
-  'books-differ': 'बहीखाता बैंक के बराबर नहीं है।',
-  'books-below-zero': 'इस फ़ाइल से एस्क्रो खाते में {paise} रह जाते। फ़ाइल पूरी नहीं है: कुछ पंक्तियाँ छूटी हैं।',
-  'mapping-invalid': 'कॉलम का मिलान अधूरा है।',
-  'mapping-incomplete': 'दिन, विवरण, और रकम या डेबिट व क्रेडिट के कॉलम चुनें।',
-  'mapping-amount-twice': 'या तो रकम का एक कॉलम चुनें या डेबिट और क्रेडिट का एक-एक, दोनों नहीं।',
-  'statement-days-reversed': 'आख़िरी दिन पहले दिन से पहले का न हो।',
-  'statement-days-future': 'बैंक विवरण ज़्यादा से ज़्यादा आज तक का हो सकता है।',
-  'balance-invalid': '{field} एक रकम हो; खाता घाटे में हो तो आगे ऋण-चिह्न लगाएँ।',
-  'statement-unreadable': 'यह फ़ाइल पाठ नहीं है। बैंक विवरण CSV में निर्यात करें।',
-  'statement-is-workbook': 'यह फ़ाइल वर्कबुक है। इसे CSV में सहेजकर वही फ़ाइल चुनें।',
-  'statement-without-rows': 'इस फ़ाइल में कोई पंक्ति नहीं है।',
-  'statement-too-long': 'एक फ़ाइल में ज़्यादा से ज़्यादा {most} पंक्तियाँ हो सकती हैं। इसे दिनों के हिसाब से बाँट लें।',
-  'amounts-too-large': 'इस फ़ाइल की रकमों का जोड़ इतना है जितना कोई खाता नहीं रख सकता।',
-  'column-not-found': 'पंक्ति {row} में "{column}" शीर्षक नहीं है।',
-  'column-ambiguous': 'पंक्ति {row} में "{column}" शीर्षक एक से ज़्यादा बार है। कॉलम उसके अक्षर से चुनें।',
-  'column-missing': 'फ़ाइल में कॉलम {column} नहीं है।',
-  'line-day-invalid': 'पंक्ति {row}, कॉलम {column}: "{value}" कोई दिन नहीं है।',
-  'line-day-future': 'पंक्ति {row}, कॉलम {column}: {day} भविष्य का दिन है।',
-  'line-day-outside': 'पंक्ति {row}, कॉलम {column}: {day} विवरण के दिनों, {first} से {last}, के बाहर है।',
-  'line-amount-invalid': 'पंक्ति {row}, कॉलम {column}: "{value}" कोई रकम नहीं है।',
-  'line-amount-missing': 'पंक्ति {row}, कॉलम {column}: रकम नहीं दी गई है।',
-  'line-amount-zero': 'पंक्ति {row}, कॉलम {column}: रकम शून्य है।',
-  'line-amount-signed':
-    'पंक्ति {row}, कॉलम {column}: "{value}" में चिह्न है। डेबिट और क्रेडिट उनके कॉलम से पहचाने जाते हैं।',
-  'line-both-sides': 'पंक्ति {row} में {debit} और {credit} दोनों में रकम है।',
-  'line-direction-invalid': 'पंक्ति {row}, कॉलम {column}: "{value}" न डेबिट है न क्रेडिट।',
-  'line-text-too-long':
-    'पंक्ति {row}, कॉलम {column}: ज़्यादा से ज़्यादा {most} अक्षर हो सकते हैं। शायद कोई उद्धरण-चिह्न बंद नहीं हुआ।',
-  'line-character': 'पंक्ति {row}, कॉलम {column}: पाठ में एक ऐसा अक्षर है जिसकी अनुमति नहीं है।',
   'day-past': 'यह दिन बीत चुका है। आज या आगे का दिन चुनें।',
   'day-out-of-range': '{field} {first} से {last} तक का हो।',
   'value-day-out-of-range': 'मूल्य दिवस {first} या उसके बाद का, और देय दिन {due} से पहले का हो।',

@@ -198,6 +198,7 @@ export const contract = {
   Fee: 'शुल्क',
   'GST on the fee': 'शुल्क पर GST',
   Account: 'खाता',
+  Amount: 'रकम',
   'Closing balance': 'अंतिम शेष',
   'Opening balance': 'आरंभिक शेष',
   Statement: 'बैंक विवरण',

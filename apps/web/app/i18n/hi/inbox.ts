@@ -58,6 +58,12 @@ export const inbox = {
   hindranceReported:
     '{payer} ने {projectName} के इनवॉइस <b>{number}</b> का भुगतान रोक सकने वाली बात बताई: {kind}।',
   hindranceClosed: '{projectName} के इनवॉइस <b>{number}</b> का भुगतान रोक सकने वाली बात बंद हुई: {kind}।',
+  invoiceReceived: '<b>{projectName}</b> के आपके इनवॉइस <b>{number}</b> के {received} आए। ये आपके शेष में हैं।',
+  invoiceSettled:
+    '<b>{projectName}</b> के आपके इनवॉइस <b>{number}</b> के {received} आए। इसके साथ इनवॉइस चुकता हो गया।',
+  receiptUndone:
+    '<b>{projectName}</b> के आपके इनवॉइस <b>{number}</b> में {received} भूल से गिने गए थे; ये वापस लिए गए।',
+  moneyArrived: 'आपके वॉलेट में <b>{amount}</b> आए।',
   lostTitle: 'जो ई-मेल नहीं पहुँचे',
   lostFailure: 'ई-मेल की सूची लोड नहीं हो सकी।',
   lostNothing: 'जो भी ई-मेल भेजने थे, सब सौंपे जा चुके हैं।',
@@ -76,6 +82,10 @@ export const emailEvents = {
   'item-arrived': 'नई आई प्रविष्टि',
   'item-returned': 'बदलकर लौटी प्रविष्टि',
   'poster-refused': 'ऐसा पोस्टर जो दिखाया नहीं जा सकता',
+  'invoice-received': 'इनवॉइस के आए पैसे',
+  'invoice-settled': 'इनवॉइस, जो चुकता हुआ',
+  'receipt-undone': 'प्राप्ति, जो वापस ली गई',
+  'money-arrived': 'वॉलेट में आए पैसे',
   'confirm-email': 'ई-मेल पते की पुष्टि',
   'email-changed': 'ई-मेल पते का बदलाव',
   'verification-approved': 'स्वीकृत सत्यापन',

@@ -2,11 +2,14 @@ import { useRevalidator } from 'react-router';
 import { brand } from '#web/brand.ts';
 import { readTreasuryAccounts } from '#web/features/money/load-money.ts';
 import { TreasuryAccountsSection } from '#web/features/money/treasury-accounts.tsx';
+import { BooksState } from '#web/features/statements/books-state.tsx';
+import { readTreasuryState } from '#web/features/statements/load-statements.ts';
 import { HolidaysSection } from '#web/features/treasury/holidays.tsx';
 import { readHolidays, readTerms } from '#web/features/treasury/load-treasury.ts';
 import { TermsSection } from '#web/features/treasury/terms.tsx';
 import classes from '#web/features/treasury/treasury.module.css';
 import { money } from '#web/i18n/en/money.ts';
+import { statements } from '#web/i18n/en/statements.ts';
 import { treasury } from '#web/i18n/en/treasury.ts';
 import { getText } from '#web/i18n/get-text.ts';
 import { useTexts } from '#web/i18n/use-texts.tsx';
@@ -23,16 +26,21 @@ export const meta = () => [{ title: `${getText(treasury, 'title')} · ${brand.na
 export const clientLoader = () => ({
   found: combineOutcomes([readTerms(), readHolidays()]),
   accounts: readTreasuryAccounts(),
+  state: readTreasuryState(),
 });
 
 export default function Treasury({ loaderData }: Route.ComponentProps) {
   const t = useTexts(treasury);
+  const tBooks = useTexts(statements);
   const say = useTexts(money);
   const { revalidate } = useRevalidator();
   useLiveReload('admin', ({ what }) => what === 'treasury' || what === 'bank-accounts');
   return (
     <>
       <PageHeader title={t('title')} note={t('note')} />
+      <Loaded outcome={loaderData.state} skeleton={<SkeletonRows />} failure={tBooks('stateFailure')}>
+        {(state) => <BooksState state={state} />}
+      </Loaded>
       <Loaded outcome={loaderData.accounts} skeleton={<SkeletonRows />} failure={say('treasuryFailure')}>
         {(accounts) => <TreasuryAccountsSection accounts={accounts} onChanged={() => void revalidate()} />}
       </Loaded>

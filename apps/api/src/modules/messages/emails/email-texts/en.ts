@@ -92,6 +92,31 @@ export const words: EmailWords = {
         'Look through your details, correct what changed, and submit it again:\n{link}',
       ],
     },
+    'invoice-received': {
+      subject: 'Money for invoice {number} came in',
+      paragraphs: [
+        'Of your invoice {number} for “{projectName}”, {received} came in. It is in your balance.',
+        'See the invoice and what is still to come:\n{link}',
+      ],
+    },
+    'invoice-settled': {
+      subject: 'Invoice {number} is settled',
+      paragraphs: [
+        'Of your invoice {number} for “{projectName}”, {received} came in. With it the invoice is settled. The money is in your balance.',
+        'See the invoice and its history:\n{link}',
+      ],
+    },
+    'receipt-undone': {
+      subject: 'Invoice {number}: a receipt was taken back',
+      paragraphs: [
+        '{received} had been counted for your invoice {number} for “{projectName}” by mistake, and is taken back from your balance.',
+        'See the invoice and its history:\n{link}',
+      ],
+    },
+    'money-arrived': {
+      subject: '{amount} came into your wallet',
+      paragraphs: ['{amount} came in from your bank account. See your wallet:\n{link}'],
+    },
     'confirm-email': {
       subject: 'Please confirm your e-mail address',
       paragraphs: [

@@ -88,6 +88,31 @@ export const words: EmailWords = {
         'अपनी जानकारी देख लें, जो बदला हो उसे ठीक करें, और फिर से जमा करें:\n{link}',
       ],
     },
+    'invoice-received': {
+      subject: 'इनवॉइस {number} के पैसे आए',
+      paragraphs: [
+        '“{projectName}” के आपके इनवॉइस {number} के {received} आए। ये आपके शेष में हैं।',
+        'इनवॉइस और बाकी रकम देखें:\n{link}',
+      ],
+    },
+    'invoice-settled': {
+      subject: 'इनवॉइस {number} चुकता हुआ',
+      paragraphs: [
+        '“{projectName}” के आपके इनवॉइस {number} के {received} आए। इसके साथ इनवॉइस चुकता हो गया। पैसे आपके शेष में हैं।',
+        'इनवॉइस और उसका इतिहास देखें:\n{link}',
+      ],
+    },
+    'receipt-undone': {
+      subject: 'इनवॉइस {number}: एक प्राप्ति वापस ली गई',
+      paragraphs: [
+        '“{projectName}” के आपके इनवॉइस {number} में {received} भूल से गिने गए थे; ये आपके शेष से वापस लिए गए।',
+        'इनवॉइस और उसका इतिहास देखें:\n{link}',
+      ],
+    },
+    'money-arrived': {
+      subject: 'आपके वॉलेट में {amount} आए',
+      paragraphs: ['आपके बैंक खाते से {amount} आए। अपना वॉलेट देखें:\n{link}'],
+    },
     'confirm-email': {
       subject: 'कृपया अपने ई-मेल पते की पुष्टि करें',
       paragraphs: [

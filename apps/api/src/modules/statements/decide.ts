@@ -1,0 +1,130 @@
+import type { HintCode, PartSource, TargetType } from '@cinvoice/contract/market/statements/lines';
+import type { InvoiceFacts, Referenced, WalletFacts } from './facts-repo.ts';
+
+/** A line as matching reads it. */
+export type LineFacts = {
+  accountId: string;
+  amountPaise: number;
+  narration: string;
+  senderName: string | null;
+  senderAccount: string | null;
+};
+
+export type Part = {
+  to: { type: TargetType; id: string | null; label: string };
+  paise: number;
+  source: PartSource | null;
+};
+
+/** A line is matched by itself, or waits with what speaks for a suggestion, or waits. */
+export type Decision =
+  | { kind: 'match'; parts: Part[]; of: Referenced }
+  | { kind: 'suggest'; hint: HintCode; parts: Part[] }
+  | { kind: 'wait' };
+
+/** The mark of an account number at a bank, as `bank_accounts` keeps it, in hexadecimal. */
+export type MarkNumber = (account: { number: string; ifsc: string }) => string;
+
+/** Case, spaces and punctuation apart. */
+const toPlainName = (name: string): string =>
+  name
+    .normalize('NFKC')
+    .toUpperCase()
+    .replace(/[^\p{L}\p{M}\p{N}]/gu, '');
+
+const isSender = (line: LineFacts, { legalNames, accounts }: Referenced, markNumber: MarkNumber): boolean => {
+  const { senderName, senderAccount } = line;
+  const isNamed =
+    senderName !== null &&
+    toPlainName(senderName) !== '' &&
+    legalNames.some((name) => toPlainName(name) === toPlainName(senderName));
+  return (
+    isNamed ||
+    (senderAccount !== null &&
+      /\d/.test(senderAccount) &&
+      accounts.some(({ ifsc, mark }) => markNumber({ number: senderAccount, ifsc }) === mark))
+  );
+};
+
+const toInvoicePart = ({ id, number }: InvoiceFacts, paise: number): Part => ({
+  to: { type: 'invoice', id, label: number },
+  paise,
+  source: 'payer',
+});
+
+const toWalletPart = ({ id, name }: WalletFacts, paise: number): Part => ({
+  to: { type: 'wallet', id, label: name },
+  paise,
+  source: null,
+});
+
+const toRest = (paise: number): Part[] =>
+  paise > 0 ? [{ to: { type: 'suspense', id: null, label: '' }, paise, source: null }] : [];
+
+/** What may still be taken for an invoice by an order: up to its face. */
+export const computeRoom = ({ facePaise, receivedPaise }: InvoiceFacts): number =>
+  Math.max(0, facePaise - receivedPaise);
+
+/** The part that an invoice can take; the rest of the line stays in suspense. */
+const suggestInvoice = (invoice: InvoiceFacts, amountPaise: number): Part[] => {
+  if (invoice.state !== 'accepted' && invoice.state !== 'settled') return [];
+  const taken = Math.min(computeRoom(invoice), amountPaise);
+  return taken === 0 ? [] : [toInvoicePart(invoice, taken), ...toRest(amountPaise - taken)];
+};
+
+const suggestFor = (of: Referenced, amountPaise: number): Part[] =>
+  of.kind === 'invoice' ? suggestInvoice(of, amountPaise) : [toWalletPart(of, amountPaise)];
+
+const whyNotInvoice = (invoice: InvoiceFacts, line: LineFacts): HintCode | null => {
+  if (invoice.state === 'settled') return 'invoice-settled';
+  if (invoice.state !== 'accepted') return 'invoice-not-accepted';
+  if (invoice.escrowId !== line.accountId) return 'invoice-other-account';
+  const left = invoice.payablePaise - invoice.receivedPaise;
+  return line.amountPaise > left ? 'invoice-over-payable' : null;
+};
+
+const whyNotByItself = (of: Referenced, line: LineFacts, markNumber: MarkNumber): HintCode | null => {
+  if (line.senderName === null && line.senderAccount === null) return 'sender-missing';
+  if (of.kind === 'wallet' && !of.isVerified) return 'user-not-verified';
+  if (!isSender(line, of, markNumber)) return 'sender-other';
+  return of.kind === 'invoice' ? whyNotInvoice(of, line) : null;
+};
+
+const charges = /\b(?:charges?|chrgs?|chgs?|fees?|commission|gst)\b/i;
+
+/** Money that left: charges are the one purpose that their text tells. */
+const decideOut = ({ amountPaise, narration }: LineFacts): Decision => {
+  if (!charges.test(narration)) return { kind: 'wait' };
+  const parts: Part[] = [{ to: { type: 'fees', id: null, label: '' }, paise: -amountPaise, source: null }];
+  return { kind: 'suggest', hint: 'bank-charges', parts };
+};
+
+const decideByReference = (of: Referenced, line: LineFacts, markNumber: MarkNumber): Decision => {
+  const hint = whyNotByItself(of, line, markNumber);
+  if (hint === null) {
+    const part =
+      of.kind === 'invoice' ? toInvoicePart(of, line.amountPaise) : toWalletPart(of, line.amountPaise);
+    return { kind: 'match', parts: [part], of };
+  }
+  // Money of a third person is nobody's here: it goes back to the account that it came from.
+  const parts = hint === 'sender-other' ? [] : suggestFor(of, line.amountPaise);
+  return { kind: 'suggest', hint, parts };
+};
+
+type Known = { referenced: readonly Referenced[]; byAmount: InvoiceFacts | undefined };
+
+/** Matches only where all rules hold; suggests by reference, then by amount and day. */
+export const decideLine = (
+  line: LineFacts,
+  { referenced, byAmount }: Known,
+  markNumber: MarkNumber,
+): Decision => {
+  if (line.amountPaise < 0) return decideOut(line);
+  const [of, another] = referenced;
+  if (of && another) {
+    return { kind: 'suggest', hint: 'references-several', parts: suggestFor(of, line.amountPaise) };
+  }
+  if (of) return decideByReference(of, line, markNumber);
+  if (!byAmount) return { kind: 'wait' };
+  return { kind: 'suggest', hint: 'amount-and-day', parts: [toInvoicePart(byAmount, line.amountPaise)] };
+};

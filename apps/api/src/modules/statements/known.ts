@@ -1,0 +1,81 @@
+import { countDays } from '@cinvoice/contract/market/working-days';
+import type { Db } from '#api/platform/db.ts';
+import { type Decision, decideLine, type LineFacts, type MarkNumber } from './decide.ts';
+import {
+  DAYS_APART,
+  type InvoiceFacts,
+  listByAmount,
+  listReferenced,
+  type Referenced,
+} from './facts-repo.ts';
+
+export type LineToDecide = LineFacts & { day: string; references: readonly string[] };
+
+const AT_ONCE = 5_000;
+
+const inPieces = async <T, R>(all: readonly T[], read: (piece: T[]) => Promise<R[]>): Promise<R[]> => {
+  const done: R[] = [];
+  for (let at = 0; at < all.length; at += AT_ONCE) done.push(...(await read(all.slice(at, at + AT_ONCE))));
+  return done;
+};
+
+/** One object for an invoice, however it was found: what it receives counts for the lines behind. */
+const shareInvoices = (found: readonly InvoiceFacts[], known: Map<string, InvoiceFacts>): InvoiceFacts[] =>
+  found.map((invoice) => {
+    const shared = known.get(invoice.id) ?? invoice;
+    known.set(invoice.id, shared);
+    return shared;
+  });
+
+const findNearest = (line: LineToDecide, invoices: readonly InvoiceFacts[]): InvoiceFacts | undefined => {
+  const apart = ({ dueDay }: InvoiceFacts): number => Math.abs(countDays(dueDay, line.day));
+  return invoices
+    .filter(
+      (invoice) =>
+        invoice.payablePaise - invoice.receivedPaise === line.amountPaise && apart(invoice) <= DAYS_APART,
+    )
+    .toSorted((left, right) => apart(left) - apart(right))[0];
+};
+
+const groupByAmount = (invoices: readonly InvoiceFacts[]): Map<number, InvoiceFacts[]> =>
+  Map.groupBy(invoices, ({ payablePaise, receivedPaise }) => payablePaise - receivedPaise);
+
+/** Counts a match for the lines behind it, as its posting will. */
+const noteMatch = (decision: Decision): void => {
+  if (decision.kind !== 'match' || decision.of.kind !== 'invoice') return;
+  const invoice = decision.of;
+  invoice.receivedPaise += decision.parts.reduce((sum, { paise }) => sum + paise, 0);
+  if (invoice.receivedPaise >= invoice.payablePaise && !invoice.isFrozen) invoice.state = 'settled';
+};
+
+/** Reads what the lines of an account refer to, and decides on each of them in their order. */
+export const decideLines = async (
+  db: Db,
+  accountId: string,
+  lines: readonly LineToDecide[],
+  markNumber: MarkNumber,
+): Promise<Decision[]> => {
+  const incoming = lines.filter(({ amountPaise }) => amountPaise > 0);
+  const references = [...new Set(incoming.flatMap((line) => line.references))];
+  const found = await inPieces(references, (piece) => listReferenced(db, piece));
+  const amounts = [...new Set(incoming.map(({ amountPaise }) => amountPaise))];
+  const known = new Map<string, InvoiceFacts>();
+  const invoices = shareInvoices(
+    found.filter((one): one is InvoiceFacts => one.kind === 'invoice'),
+    known,
+  );
+  const byAmount = groupByAmount(
+    shareInvoices(await inPieces(amounts, (piece) => listByAmount(db, accountId, piece)), known),
+  );
+  const wallets = found.filter(({ kind }) => kind === 'wallet');
+  const byReference = new Map<string, Referenced>(
+    [...invoices, ...wallets].map((one) => [one.reference, one]),
+  );
+  return lines.map((line) => {
+    const referenced = line.references.flatMap((text) => byReference.get(text) ?? []);
+    const nearest = findNearest(line, byAmount.get(line.amountPaise) ?? []);
+    const decision = decideLine(line, { referenced, byAmount: nearest }, markNumber);
+    noteMatch(decision);
+    return decision;
+  });
+};

@@ -1,0 +1,116 @@
+import type { LineState } from '@cinvoice/contract/market/statements/lines';
+import { sql } from 'kysely';
+import type { Db } from '#api/platform/db.ts';
+import { DAYS_APART } from './facts-repo.ts';
+
+export type LinePlace = { day: string; id: string };
+export type LineList = { state: LineState | null; cursor: LinePlace | null; limit: number };
+
+const readsAsCharges = sql`(line.amount_paise < 0 AND said.narration ~* '\\m(charges?|chrgs?|chgs?|fees?|commission|gst)\\M')`;
+
+const hasReference = sql`(line.amount_paise > 0 AND EXISTS (
+  SELECT FROM payment_references r WHERE r.reference = ANY (line.found_references)))`;
+
+const hasAmountAndDay = sql`(line.amount_paise > 0 AND EXISTS (
+  SELECT FROM invoices i JOIN acceptances a ON a.invoice_id = i.id
+  WHERE i.state = 'accepted' AND a.escrow_account_id = line.bank_account_id
+    AND i.taxable_paise + i.gst_paise - i.tds_paise - i.other_deductions_paise - i.received_paise = line.amount_paise
+    AND i.due_day BETWEEN line.day - ${sql.lit(DAYS_APART)}::int AND line.day + ${sql.lit(DAYS_APART)}::int))`;
+
+/** The same rules as `decideLine`, as far as a list needs them. */
+const openState = sql<LineState>`CASE
+  WHEN line.was_undone THEN 'undone'
+  WHEN ${readsAsCharges} OR ${hasReference} OR ${hasAmountAndDay} THEN 'suggested'
+  ELSE 'unmatched' END`;
+
+const isBefore = (cursor: LinePlace | null, day: string, id: string) =>
+  cursor
+    ? sql<boolean>`(${sql.ref(day)}, ${sql.ref(id)}) < (${cursor.day}::date, ${cursor.id}::uuid)`
+    : sql<boolean>`true`;
+
+/** Lines that wait, the newest day first. */
+export const listOpenIds = async (db: Db, { state, cursor, limit }: LineList): Promise<string[]> => {
+  const rows = await db
+    .selectFrom('open_lines as line')
+    .innerJoin('bank_lines as said', 'said.id', 'line.line_id')
+    .select('line.line_id')
+    .where(isBefore(cursor, 'line.day', 'line.line_id'))
+    .$if(state !== null, (query) => query.where(openState, '=', state ?? 'unmatched'))
+    .orderBy('line.day', 'desc')
+    .orderBy('line.line_id', 'desc')
+    .limit(limit)
+    .execute();
+  return rows.map(({ line_id: id }) => id);
+};
+
+/** Matched lines, the newest day first. */
+export const listMatchedIds = async (db: Db, { cursor, limit }: LineList): Promise<string[]> => {
+  const rows = await db
+    .selectFrom('bank_lines as said')
+    .select('said.id')
+    .where(isBefore(cursor, 'said.day', 'said.id'))
+    .where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('matches')
+          .select('matches.id')
+          .whereRef('matches.line_id', '=', 'said.id')
+          .where('matches.undone_by', 'is', null),
+      ),
+    )
+    .orderBy('said.day', 'desc')
+    .orderBy('said.id', 'desc')
+    .limit(limit)
+    .execute();
+  return rows.map(({ id }) => id);
+};
+
+export type LineRow = Awaited<ReturnType<typeof listLines>>[number];
+
+/** Lines with their newest match and the order that waits for them. */
+export const listLines = (db: Db, ids: readonly string[]) =>
+  db
+    .selectFrom('bank_lines as said')
+    .innerJoin('bank_accounts as account', 'account.id', 'said.bank_account_id')
+    .leftJoin('open_lines as line', 'line.line_id', 'said.id')
+    .leftJoinLateral(
+      (query) =>
+        query
+          .selectFrom('matches')
+          .selectAll('matches')
+          .whereRef('matches.line_id', '=', 'said.id')
+          .orderBy('matches.id', 'desc')
+          .limit(1)
+          .as('match'),
+      (join) => join.onTrue(),
+    )
+    .selectAll('said')
+    .select([
+      'account.bank',
+      'account.number_end',
+      'match.id as match_id',
+      'match.parts',
+      'match.order_id as match_order',
+      'match.ledger_number',
+      'match.created_at as matched_at',
+      'match.undone_at',
+      'line.found_references',
+      sql<LineState>`CASE WHEN line.line_id IS NULL THEN 'matched' ELSE ${openState} END`.as('state'),
+      sql<
+        string | null
+      >`(SELECT id FROM orders o WHERE o.state = 'waiting' AND o.kind IN ('match', 'undo-match')
+        AND o.subject IN (said.id, match.id) ORDER BY o.id DESC LIMIT 1)`.as('order_id'),
+    ])
+    .where('said.id', '=', sql<string>`ANY (${ids}::uuid[])`)
+    .orderBy('said.day', 'desc')
+    .orderBy('said.id', 'desc')
+    .execute();
+
+export const countOpenStates = async (db: Db): Promise<Map<LineState, number>> => {
+  const rows = await db
+    .selectFrom('open_lines as line')
+    .innerJoin('bank_lines as said', 'said.id', 'line.line_id')
+    .select([openState.as('state'), sql<number>`count(*)::int`.as('count')])
+    .groupBy(openState)
+    .execute();
+  return new Map(rows.map(({ state, count }) => [state, count]));
+};

@@ -1,0 +1,183 @@
+import { makeFieldRefusal } from '@cinvoice/contract/codes/field-texts';
+import { makeOrderText, type OrderText } from '@cinvoice/contract/codes/order-texts';
+import type { OrderLine } from '@cinvoice/contract/market/orders';
+import { type GivenPart, matchParts } from '@cinvoice/contract/market/statements/lines';
+import { z } from 'zod';
+import { lockInvoice } from '#api/modules/invoices/index.ts';
+import { post } from '#api/modules/ledger/index.ts';
+import type { SendMessage } from '#api/modules/messages/index.ts';
+import type { OrderKind } from '#api/modules/orders/index.ts';
+import type { Db } from '#api/platform/db.ts';
+import { newId } from '#api/platform/ids.ts';
+import { invalidField, Problem } from '#api/platform/problem.ts';
+import { assertBearable, refuseOverdrawn } from './bearable.ts';
+import { computeRoom, type Part } from './decide.ts';
+import { findInvoiceFacts, findWalletFacts, type InvoiceFacts, type WalletFacts } from './facts-repo.ts';
+import { countChanges, findLine, findOpen, insertMatches, type LineRow } from './matches-repo.ts';
+import { toMoves } from './moves.ts';
+import { toLineLabel, toOrderMove } from './order-moves.ts';
+import { lockRow, receive } from './receipts.ts';
+import { lockAccount } from './repo.ts';
+
+const parameters = z.strictObject({ parts: matchParts });
+type Parameters = z.infer<typeof parameters>;
+type Facts = { subject: string | null; parameters: Parameters };
+
+/** What the parts of an order name, as it is now. */
+type Targets = { invoices: Map<string, InvoiceFacts>; wallets: Map<string, WalletFacts> };
+
+const listIds = ({ parts }: Parameters, type: GivenPart['to']['type']): string[] =>
+  [...new Set(parts.flatMap(({ to }) => (to.type === type && to.id !== null ? [to.id] : [])))].sort();
+
+const readTargets = async (db: Db, given: Parameters): Promise<Targets> => {
+  const targets: Targets = { invoices: new Map(), wallets: new Map() };
+  for (const id of listIds(given, 'invoice')) {
+    const invoice = await findInvoiceFacts(db, id);
+    if (invoice) targets.invoices.set(id, invoice);
+  }
+  for (const id of listIds(given, 'wallet')) {
+    const wallet = await findWalletFacts(db, id);
+    if (wallet) targets.wallets.set(id, wallet);
+  }
+  return targets;
+};
+
+const toLabel = ({ to }: GivenPart, { invoices, wallets }: Targets): string =>
+  invoices.get(to.id ?? '')?.number ?? wallets.get(to.id ?? '')?.name ?? '';
+
+const toPart =
+  (targets: Targets) =>
+  (part: GivenPart): Part => ({ ...part, to: { ...part.to, label: toLabel(part, targets) } });
+
+const refuseParts = () => invalidField('parts', makeFieldRefusal('match-parts-invalid'));
+
+const inTypes: ReadonlySet<string> = new Set(['invoice', 'wallet', 'shortfall', 'suspense']);
+const outTypes: ReadonlySet<string> = new Set(['fees', 'wallet', 'suspense', 'shortfall']);
+
+/** The parts make the whole line, each names somebody who is there, and something moves. */
+const assertParts = (amountPaise: number, { parts }: Parameters, { invoices, wallets }: Targets): void => {
+  const types = amountPaise > 0 ? inTypes : outTypes;
+  const stays = amountPaise > 0 ? 'suspense' : 'shortfall';
+  const sum = parts.reduce((total, { paise }) => total + paise, 0);
+  const isNamed = ({ to }: GivenPart): boolean => to.id === null || invoices.has(to.id) || wallets.has(to.id);
+  const isWhole = sum === Math.abs(amountPaise) && parts.some(({ to }) => to.type !== stays);
+  if (!isWhole || !parts.every((part) => types.has(part.to.type) && isNamed(part))) throw refuseParts();
+};
+
+/** An invoice takes receipts up to its face, once it was accepted. */
+const assertRoom = (invoice: InvoiceFacts, { parts }: Parameters): void => {
+  if (invoice.state !== 'accepted' && invoice.state !== 'settled')
+    throw new Problem('wrong-state', { state: invoice.state });
+  const taken = parts.filter(({ to }) => to.id === invoice.id).reduce((sum, { paise }) => sum + paise, 0);
+  if (taken > computeRoom(invoice))
+    throw invalidField('parts', makeFieldRefusal('receipt-over-face', { room: computeRoom(invoice) }));
+};
+
+const findLineOrThrow = async (db: Db, { subject }: Facts): Promise<LineRow> => {
+  const line = subject === null ? undefined : await findLine(db, subject);
+  if (!line) throw new Problem('not-found');
+  return line;
+};
+
+const toLine = (text: OrderText, amountPaise: number | null = null): OrderLine => ({ text, amountPaise });
+
+const describeIn = ({ to, paise }: GivenPart, { invoices, wallets }: Targets): OrderText => {
+  const invoice = invoices.get(to.id ?? '');
+  if (invoice) {
+    const facts = { number: invoice.number, payer: invoice.payerName, seller: invoice.sellerName };
+    return invoice.isFrozen
+      ? makeOrderText('match-invoice-frozen', { number: facts.number, payer: facts.payer })
+      : makeOrderText('match-invoice', facts);
+  }
+  const wallet = wallets.get(to.id ?? '');
+  if (wallet) return makeOrderText('match-wallet', { name: wallet.name });
+  return to.type === 'shortfall' ? makeOrderText('match-shortfall') : makeOrderText('match-stays', { paise });
+};
+
+const describeOut = ({ to, paise }: GivenPart, { wallets }: Targets): OrderText => {
+  const wallet = wallets.get(to.id ?? '');
+  if (wallet) return makeOrderText('match-taken-from-wallet', { name: wallet.name });
+  if (to.type === 'fees') return makeOrderText('match-fees');
+  return to.type === 'suspense'
+    ? makeOrderText('match-taken-from-suspense')
+    : makeOrderText('match-stays-missing', { paise });
+};
+
+/** Invoices that these parts settle. */
+const listSettled = ({ parts }: Parameters, { invoices }: Targets): OrderLine[] =>
+  [...invoices.values()]
+    .filter(({ id, state, isFrozen, receivedPaise, payablePaise }) => {
+      const taken = parts.filter(({ to }) => to.id === id).reduce((sum, { paise }) => sum + paise, 0);
+      return state === 'accepted' && !isFrozen && receivedPaise + taken >= payablePaise;
+    })
+    .map(({ number }) => toLine(makeOrderText('match-settles', { number })));
+
+type Deps = { sendMessage: SendMessage };
+
+/** Says what a line of the bank is for. */
+export const createMatchOrder = (deps: Deps): OrderKind<Parameters> => ({
+  name: 'match',
+  parameters,
+  title: () => makeOrderText('match-title'),
+  describe: async (db, facts) => {
+    const line = await findLineOrThrow(db, facts);
+    const targets = await readTargets(db, facts.parameters);
+    const about = { day: line.day, narration: line.narration || '–', end: line.number_end };
+    const said =
+      line.amount_paise > 0 ? makeOrderText('match-line-in', about) : makeOrderText('match-line-out', about);
+    const parts = facts.parameters.parts.map((part) =>
+      toLine(line.amount_paise > 0 ? describeIn(part, targets) : describeOut(part, targets), part.paise),
+    );
+    const moves = toMoves(line.amount_paise, facts.parameters.parts.map(toPart(targets)), targets.invoices);
+    return {
+      lines: [toLine(said, Math.abs(line.amount_paise)), ...parts, ...listSettled(facts.parameters, targets)],
+      moves: moves.map(toOrderMove),
+    };
+  },
+  findSubject: async (tx, facts, hold) => {
+    const line = facts.subject === null ? undefined : await findLine(tx, facts.subject);
+    if (!line) return null;
+    if (hold) {
+      for (const id of listIds(facts.parameters, 'invoice')) await lockInvoice(tx, id);
+      await lockAccount(tx, line.bank_account_id);
+    }
+    return {
+      label: toLineLabel(line),
+      version: await countChanges(tx, line.id),
+    };
+  },
+  assertAllowed: async (tx, facts) => {
+    const line = await findLineOrThrow(tx, facts);
+    if (!(await findOpen(tx, line.id))) throw new Problem('wrong-state', { state: 'matched' });
+    const targets = await readTargets(tx, facts.parameters);
+    assertParts(line.amount_paise, facts.parameters, targets);
+    for (const invoice of targets.invoices.values()) assertRoom(invoice, facts.parameters);
+    const parts = facts.parameters.parts.map(toPart(targets));
+    await assertBearable(tx, toMoves(line.amount_paise, parts, targets.invoices));
+    return [makeOrderText('match-checked-line'), makeOrderText('match-checked-accounts')];
+  },
+  carryOut: async (tx, facts, now) => {
+    const line = await findLineOrThrow(tx, facts);
+    const targets = await readTargets(tx, facts.parameters);
+    const parts = facts.parameters.parts.map(toPart(targets));
+    const posted = await post(tx, {
+      id: newId(now),
+      event: 'matched',
+      subject: line.id,
+      day: line.day,
+      at: now,
+      moves: toMoves(line.amount_paise, parts, targets.invoices),
+    });
+    if (!posted.posted) throw refuseOverdrawn(posted.overdrawn);
+    const ledgerNumber = posted.number;
+    await insertMatches(
+      tx,
+      [{ id: newId(now), lineId: line.id, parts, orderId: facts.id, ledgerNumber }],
+      now,
+    );
+    for (const [id, { isFrozen }] of targets.invoices) {
+      const paise = parts.filter(({ to }) => to.id === id).reduce((sum, part) => sum + part.paise, 0);
+      await receive(deps, tx, { row: await lockRow(tx, id), paise, isFrozen, ledgerNumber }, now);
+    }
+  },
+});

@@ -1,0 +1,117 @@
+import { makeOrderText } from '@cinvoice/contract/codes/order-texts';
+import { findReferences } from '@cinvoice/contract/market/reference';
+import { z } from 'zod';
+import { type Move, post, toAccountName } from '#api/modules/ledger/index.ts';
+import type { SendMessage } from '#api/modules/messages/index.ts';
+import type { OrderKind } from '#api/modules/orders/index.ts';
+import type { Db } from '#api/platform/db.ts';
+import { newId } from '#api/platform/ids.ts';
+import { Problem } from '#api/platform/problem.ts';
+import { assertBearable, refuseOverdrawn } from './bearable.ts';
+import { endMatch, findLine, findMatch, listPostedMoves, type MatchRow } from './matches-repo.ts';
+import { toLineLabel, toOrderMove } from './order-moves.ts';
+import { lockRow, unreceive } from './receipts.ts';
+import { lockAccount } from './repo.ts';
+
+const parameters = z.strictObject({});
+type Facts = { subject: string | null };
+
+const storedParts = z.array(
+  z.looseObject({
+    to: z.looseObject({ type: z.string(), id: z.string().nullable(), label: z.string() }),
+    paise: z.int(),
+  }),
+);
+
+/** What each invoice received by a match. */
+const sumReceipts = ({ parts }: MatchRow): Map<string, number> => {
+  const sums = new Map<string, number>();
+  for (const { to, paise } of storedParts.parse(parts)) {
+    if (to.type === 'invoice' && to.id !== null) sums.set(to.id, (sums.get(to.id) ?? 0) + paise);
+  }
+  return sums;
+};
+
+const findMatchOrThrow = async (db: Db, { subject }: Facts): Promise<MatchRow> => {
+  const match = subject === null ? undefined : await findMatch(db, subject);
+  if (!match) throw new Problem('not-found');
+  return match;
+};
+
+const readOpposite = async (db: Db, match: MatchRow): Promise<{ id: string; moves: Move[] }> => {
+  const { id, moves } = await listPostedMoves(db, match.ledger_number);
+  return {
+    id,
+    moves: moves.map(({ debit, credit, amount_paise: paise }) => ({
+      debit: toAccountName(credit),
+      credit: toAccountName(debit),
+      paise,
+    })),
+  };
+};
+
+const hold = async (tx: Db, match: MatchRow, accountId: string): Promise<void> => {
+  for (const id of [...sumReceipts(match).keys()].sort()) await lockRow(tx, id);
+  await lockAccount(tx, accountId);
+};
+
+const findSubject = async (tx: Db, { subject }: Facts, holds: boolean) => {
+  const match = subject === null ? undefined : await findMatch(tx, subject);
+  const line = match && (await findLine(tx, match.line_id));
+  if (!line) return null;
+  if (holds) await hold(tx, match, line.bank_account_id);
+  const isUndone = (await findMatch(tx, match.id))?.undone_by;
+  return { label: toLineLabel(line), version: isUndone ? 2 : 1 };
+};
+
+type Deps = { sendMessage: SendMessage };
+
+/** Takes a wrong match back: the exact opposite, whole or not at all. */
+export const createUndoOrder = (deps: Deps): OrderKind<z.infer<typeof parameters>> => ({
+  name: 'undo-match',
+  parameters,
+  title: () => makeOrderText('undo-title'),
+  describe: async (db, facts) => {
+    const match = await findMatchOrThrow(db, facts);
+    const line = await findLine(db, match.line_id);
+    const { moves } = await readOpposite(db, match);
+    const about = { number: match.ledger_number, day: line?.day ?? '', narration: line?.narration || '–' };
+    const what = { text: makeOrderText('undo-what', about), amountPaise: Math.abs(line?.amount_paise ?? 0) };
+    const numbers = storedParts
+      .parse(match.parts)
+      .flatMap(({ to }) => (to.type === 'invoice' ? [to.label] : []));
+    const reopened = numbers.map((number) => ({
+      text: makeOrderText('undo-invoice', { number }),
+      amountPaise: null,
+    }));
+    const waits = { text: makeOrderText('undo-waits'), amountPaise: null };
+    return { lines: [what, ...reopened, waits], moves: moves.map(toOrderMove) };
+  },
+  findSubject,
+  assertAllowed: async (tx, facts) => {
+    const match = await findMatchOrThrow(tx, facts);
+    if (match.undone_by) throw new Problem('wrong-state', { state: 'undone' });
+    const { moves } = await readOpposite(tx, match);
+    await assertBearable(tx, moves);
+    return [makeOrderText('undo-checked-whole')];
+  },
+  carryOut: async (tx, facts, now) => {
+    const match = await findMatchOrThrow(tx, facts);
+    const line = await findLine(tx, match.line_id);
+    if (!line) throw new Problem('not-found');
+    const { id: reverses, moves } = await readOpposite(tx, match);
+    const posted = await post(tx, {
+      id: newId(now),
+      event: 'match-undone',
+      subject: line.id,
+      day: line.day,
+      at: now,
+      reverses,
+      moves,
+    });
+    if (!posted.posted) throw refuseOverdrawn(posted.overdrawn);
+    await endMatch(tx, match, facts.id, findReferences(`${line.reference} ${line.narration}`), now);
+    for (const [id, paise] of sumReceipts(match))
+      await unreceive(deps, tx, { row: await lockRow(tx, id), paise, ledgerNumber: posted.number }, now);
+  },
+});

@@ -1,0 +1,98 @@
+import { formatDate } from '@cinvoice/contract/dates';
+import type { AccountState, TreasuryState } from '@cinvoice/contract/market/statements/statements';
+import { formatPaise } from '@cinvoice/contract/money';
+import { Alert, Button } from '@mantine/core';
+import { Link } from 'react-router';
+import { statements } from '#web/i18n/en/statements.ts';
+import { useTexts } from '#web/i18n/use-texts.tsx';
+import { EmptyState } from '#web/shared/ui/lists/empty-state.tsx';
+import { IMPORT_PATH, LINES_PATH, STATEMENTS_PATH } from './load-statements.ts';
+import { StateBadge } from './state-badge.tsx';
+import classes from './statements.module.css';
+
+const useStateWord = () => {
+  const t = useTexts(statements);
+  return ({ state, differencePaise, unexplainedPaise, daysBehind }: AccountState): string => {
+    if (state === 'differs') return t('differs', { amount: formatPaise(Math.abs(differencePaise)) });
+    if (state === 'shortfall') return t('shortfall', { amount: formatPaise(unexplainedPaise) });
+    return state === 'behind' ? t('behind', { days: daysBehind }) : t(state);
+  };
+};
+
+const useStateSentence = () => {
+  const t = useTexts(statements);
+  return ({ state, differencePaise, lastDay, mostDaysBehind }: AccountState): string => {
+    const day = lastDay ? formatDate(lastDay) : '';
+    const amount = formatPaise(Math.abs(differencePaise));
+    switch (state) {
+      case 'differs':
+        return t(differencePaise > 0 ? 'closesAbove' : 'closesBelow', { amount, day });
+      case 'behind':
+        return t('behindText', { day, most: mostDaysBehind });
+      case 'equal':
+        return t('equalText', { day });
+      default:
+        return t(state === 'empty' ? 'emptyText' : 'shortfallText');
+    }
+  };
+};
+
+const Account = ({ one, canGo }: { one: AccountState; canGo: boolean }) => {
+  const t = useTexts(statements);
+  const toWord = useStateWord();
+  const toSentence = useStateSentence();
+  return (
+    <li className={classes.account} data-state={one.state}>
+      <StateBadge state={one.state}>{toWord(one)}</StateBadge>
+      <div>
+        <b>
+          {t('accountName', { end: one.account.numberEnd })}
+          {one.isCurrent && <span className={classes.tag}>{t('current')}</span>}
+        </b>
+        <p className="small muted">{toSentence(one)}</p>
+      </div>
+      <p className={classes.figure}>
+        <b>{formatPaise(one.booksPaise)}</b>
+        <span className="small muted">{t('inBooks')}</span>
+      </p>
+      <p className={classes.consequence} data-wait={!canGo || undefined}>
+        {t(canGo ? 'canGo' : 'wait')}
+      </p>
+    </li>
+  );
+};
+
+/** The first answer of the treasury: books and bank agree, or what parts them, one line an account. */
+export const BooksState = ({ state: { accounts, shortfallPaise, waiting } }: { state: TreasuryState }) => {
+  const t = useTexts(statements);
+  return (
+    <section className={classes.state} aria-labelledby="books-state">
+      <div className={classes.head}>
+        <h2 id="books-state">{t('state')}</h2>
+        <div className={classes.links}>
+          <Link className="link" to={LINES_PATH}>
+            {t('toLines', { count: waiting })}
+          </Link>
+          <Link className="link" to={STATEMENTS_PATH}>
+            {t('toStatements')}
+          </Link>
+          <Button component={Link} to={IMPORT_PATH}>
+            {t('toImport')}
+          </Button>
+        </div>
+      </div>
+      {shortfallPaise > 0 && (
+        <Alert role="status">{t('owed', { amount: formatPaise(shortfallPaise) })}</Alert>
+      )}
+      {accounts.length === 0 ? (
+        <EmptyState title={t('noAccount')}>{t('noAccountText')}</EmptyState>
+      ) : (
+        <ul className={classes.accounts}>
+          {accounts.map((one) => (
+            <Account key={one.account._id} one={one} canGo={one.state === 'equal' && shortfallPaise === 0} />
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+};

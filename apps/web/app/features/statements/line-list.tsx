@@ -1,0 +1,151 @@
+import { formatDate } from '@cinvoice/contract/dates';
+import { toOrderPath } from '@cinvoice/contract/item-paths';
+import type { BankLine } from '@cinvoice/contract/market/statements/lines';
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { bankLines, statements } from '#web/i18n/en/statements.ts';
+import { useTexts } from '#web/i18n/use-texts.tsx';
+import type { ListPage } from '#web/shared/lists/list-page.ts';
+import { useList } from '#web/shared/lists/use-list.ts';
+import { EmptyState } from '#web/shared/ui/lists/empty-state.tsx';
+import { LoadMore } from '#web/shared/ui/lists/load-more.tsx';
+import { RecordTable } from '#web/shared/ui/lists/record-table.tsx';
+import { formatSigned } from './format-signed.ts';
+import { readLines } from './load-lines.ts';
+import { MatchDialog, SuggestedDialog, UndoDialog } from './match-dialogs.tsx';
+import { useHintWords, usePartWords } from './part-words.ts';
+import classes from './statements.module.css';
+
+const Said = ({ line }: { line: BankLine }) => {
+  const t = useTexts(bankLines);
+  const tNames = useTexts(statements);
+  return (
+    <>
+      {line.narration || line.reference || '–'}
+      <span className={classes.sub}>{line.senderName ?? line.senderAccount ?? t('noSender')}</span>
+      <span className={classes.sub}>{tNames('accountName', { end: line.account.numberEnd })}</span>
+    </>
+  );
+};
+
+const Purpose = ({ line: { match, suggestion, state } }: { line: BankLine }) => {
+  const t = useTexts(bankLines);
+  const toWords = usePartWords();
+  const toHint = useHintWords();
+  const parts = state === 'matched' ? match?.parts : suggestion?.parts;
+  return (
+    <span className={classes.purpose}>
+      {parts?.map((part) => (
+        <b key={`${part.to.type} ${part.to.id}`}>{toWords(part)}</b>
+      ))}
+      {state === 'matched' && match && (
+        <Link className="link small" to={`/admin/ledger/transactions/${match.ledgerNumber}`}>
+          {t(match.orderId ? 'byOrder' : 'byItself')}
+        </Link>
+      )}
+      {state !== 'matched' && (
+        <span className={classes.sub}>{suggestion ? toHint(suggestion.hint) : t('noSuggestion')}</span>
+      )}
+    </span>
+  );
+};
+
+type ActionProps = {
+  line: BankLine;
+  onAsk: () => void;
+  onOther: () => void;
+  onUndo: () => void;
+};
+
+/** A suggestion's button says 'Ask', because another admin confirms. */
+const Actions = ({ line, onAsk, onOther, onUndo }: ActionProps) => {
+  const t = useTexts(bankLines);
+  const narration = line.narration || line.reference;
+  if (line.orderId) {
+    return (
+      <span className={classes.purpose}>
+        {t('orderWaits')}
+        <Link className="link small" to={toOrderPath(line.orderId)}>
+          {t('seeOrder')}
+        </Link>
+      </span>
+    );
+  }
+  if (line.state === 'matched') {
+    return (
+      <Button size="sm" variant="subtle" aria-label={t('undoLabel', { narration })} onClick={onUndo}>
+        {t('undo')}
+      </Button>
+    );
+  }
+  return (
+    <span className={classes.actions}>
+      {(line.suggestion?.parts.length ?? 0) > 0 && (
+        <Button size="sm" aria-label={t('askLabel', { narration })} onClick={onAsk}>
+          {t('ask')}
+        </Button>
+      )}
+      <Button size="sm" variant="subtle" aria-label={t('otherLabel', { narration })} onClick={onOther}>
+        {t('other')}
+      </Button>
+    </span>
+  );
+};
+
+type Open = { line: BankLine; how: 'suggested' | 'other' | 'undo' } | null;
+
+const readNext = async (url: string, cursor: string) => {
+  const outcome = await readLines(url, cursor);
+  return outcome.problem ? outcome : { data: outcome.data.list };
+};
+
+/** Lines, the newest day first. What changed begins the list anew. */
+export const LineList = ({ url, first, onAsked }: Props) => {
+  const t = useTexts(bankLines);
+  const [open, setOpen] = useState<Open>(null);
+  const { items, more, loadMore } = useList({
+    query: [url, ...first.items.map(({ _id, state, orderId }) => `${_id} ${state} ${orderId}`)].join(),
+    first,
+    readNext: (cursor) => readNext(url, cursor),
+  });
+  if (items.length === 0) return <EmptyState title={t('emptyTitle')}>{t('empty')}</EmptyState>;
+  const close = (): void => setOpen(null);
+  const done = (): void => {
+    close();
+    onAsked();
+  };
+  const shown = (how: NonNullable<Open>['how']) => (open?.how === how ? open.line : null);
+  const isMatched = items.every(({ state }) => state === 'matched');
+  return (
+    <>
+      <RecordTable
+        caption={t('title')}
+        rows={items}
+        columns={[
+          { label: t('bankSays'), cell: (line) => <Said line={line} />, heading: true },
+          { label: t('line'), cell: ({ day }) => formatDate(day), numeric: true },
+          { label: t(isMatched ? 'matchedTo' : 'suggestion'), cell: (line) => <Purpose line={line} /> },
+          { label: t('amount'), cell: ({ amountPaise }) => formatSigned(amountPaise), numeric: true },
+          {
+            label: t('action'),
+            cell: (line) => (
+              <Actions
+                line={line}
+                onAsk={() => setOpen({ line, how: 'suggested' })}
+                onOther={() => setOpen({ line, how: 'other' })}
+                onUndo={() => setOpen({ line, how: 'undo' })}
+              />
+            ),
+          },
+        ]}
+      />
+      <LoadMore count={items.length} more={more} onMore={() => void loadMore()} />
+      <SuggestedDialog line={shown('suggested')} onClose={close} onDone={done} />
+      <MatchDialog line={shown('other')} onClose={close} onDone={done} />
+      <UndoDialog line={shown('undo')} onClose={close} onDone={done} />
+    </>
+  );
+};
+
+type Props = { url: string; first: ListPage<BankLine>; onAsked: () => void };

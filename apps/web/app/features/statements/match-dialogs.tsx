@@ -1,0 +1,151 @@
+import type { BankLine } from '@cinvoice/contract/market/statements/lines';
+import { Button, Modal, Textarea } from '@mantine/core';
+import { useState } from 'react';
+import { callForm } from '#web/i18n/en/call-form.ts';
+import { bankLines } from '#web/i18n/en/statements.ts';
+import { useTexts } from '#web/i18n/use-texts.tsx';
+import { notify } from '#web/shared/dom/notices.ts';
+import { CallDialog } from '#web/shared/ui/forms/call-dialog.tsx';
+import { formatSigned } from './format-signed.ts';
+import { askForMatch, askToUndo } from './load-lines.ts';
+import { usePartWords } from './part-words.ts';
+import { type Picked, PurposePicker, toParts } from './purpose-picker.tsx';
+import classes from './statements.module.css';
+
+type Props = { line: BankLine | null; onClose: () => void; onDone: () => void };
+
+/** Asks for what the suggestion says. */
+export const SuggestedDialog = ({ line, onClose, onDone }: Props) => {
+  const t = useTexts(bankLines);
+  const toWords = usePartWords();
+  const parts = line?.suggestion?.parts ?? [];
+  return (
+    <CallDialog
+      key={line?._id}
+      title={t('askTitle')}
+      opened={line !== null}
+      onClose={onClose}
+      fields={[{ name: 'reason', label: t('reason'), hint: t('reasonHint'), kind: 'lines' }]}
+      initial={{ reason: t('defaultReason') }}
+      submit={t('ask')}
+      submitting={t('asking')}
+      call={({ reason = '' }) =>
+        askForMatch(line?._id ?? '', {
+          parts: parts.map(({ to, paise }) => ({
+            to: { type: to.type, id: to.id },
+            paise,
+            ...(to.type === 'invoice' && { source: 'payer' as const }),
+          })),
+          reason,
+        })
+      }
+      onDone={() => {
+        notify(t('asked'));
+        onDone();
+      }}
+    >
+      <p>{t('askText')}</p>
+      <ul className={classes.parts}>
+        {parts.map((part) => (
+          <li key={`${part.to.type} ${part.to.id}`}>{toWords(part)}</li>
+        ))}
+      </ul>
+    </CallDialog>
+  );
+};
+
+/** Asks to take a match back. */
+export const UndoDialog = ({ line, onClose, onDone }: Props) => {
+  const t = useTexts(bankLines);
+  return (
+    <CallDialog
+      key={line?._id}
+      title={t('undo')}
+      opened={line !== null}
+      onClose={onClose}
+      fields={[{ name: 'reason', label: t('reason'), hint: t('reasonHint'), kind: 'lines' }]}
+      submit={t('undo')}
+      submitting={t('asking')}
+      call={({ reason = '' }) => askToUndo(line?.match?._id ?? '', reason)}
+      onDone={() => {
+        notify(t('asked'));
+        onDone();
+      }}
+    >
+      {t('undoText')}
+    </CallDialog>
+  );
+};
+
+type FormProps = { line: BankLine; onClose: () => void; onDone: () => void };
+
+const MatchForm = ({ line, onClose, onDone }: FormProps) => {
+  const t = useTexts(bankLines);
+  const tForm = useTexts(callForm);
+  const [picked, setPicked] = useState<Picked | null>(null);
+  const [reason, setReason] = useState('');
+  const [problem, setProblem] = useState('');
+  const [isSending, setIsSending] = useState(false);
+  const parts = picked ? toParts(line.amountPaise, picked) : null;
+  const ask = async (): Promise<void> => {
+    if (!parts) return setProblem(t('chooseFirst'));
+    setIsSending(true);
+    const outcome = await askForMatch(line._id, { parts, reason });
+    setIsSending(false);
+    if (outcome.problem) return setProblem(outcome.problem.message);
+    notify(t('asked'));
+    onDone();
+  };
+  return (
+    <form
+      className={classes.matchForm}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        void ask();
+      }}
+    >
+      <p>
+        {line.narration || line.reference} <b>{formatSigned(line.amountPaise)}</b>
+      </p>
+      <PurposePicker line={line} onPick={setPicked} />
+      <Textarea
+        label={t('reason')}
+        description={t('reasonHint')}
+        required
+        rows={3}
+        maxLength={500}
+        value={reason}
+        onChange={({ currentTarget }) => setReason(currentTarget.value)}
+      />
+      {problem && (
+        <p role="alert" className={classes.problem}>
+          {problem}
+        </p>
+      )}
+      <div className={classes.actions}>
+        <Button type="submit" variant="filled" disabled={isSending}>
+          {t(isSending ? 'asking' : 'ask')}
+        </Button>
+        <Button onClick={onClose}>{tForm('cancel')}</Button>
+      </div>
+    </form>
+  );
+};
+
+/** Asks for a match that nothing suggested. */
+export const MatchDialog = ({ line, onClose, onDone }: Props) => {
+  const t = useTexts(bankLines);
+  const tForm = useTexts(callForm);
+  return (
+    <Modal
+      opened={line !== null}
+      onClose={onClose}
+      title={t('other')}
+      closeButtonProps={{ 'aria-label': tForm('close') }}
+      size={560}
+    >
+      {line && <MatchForm line={line} onClose={onClose} onDone={onDone} />}
+    </Modal>
+  );
+};

@@ -1,0 +1,133 @@
+import type { BankLine } from '@cinvoice/contract/market/statements/lines';
+import { formatAmount, formatPaise, parsePaise } from '@cinvoice/contract/money';
+import { Button, NativeSelect, TextInput } from '@mantine/core';
+import { useState } from 'react';
+import { bankLines } from '#web/i18n/en/statements.ts';
+import { useTexts } from '#web/i18n/use-texts.tsx';
+import { PaiseField } from '#web/shared/ui/forms/paise-field.tsx';
+import { type AskedPart, searchTargets, type Target } from './load-lines.ts';
+import classes from './statements.module.css';
+
+type Purpose = 'invoice' | 'wallet' | 'shortfall' | 'fees' | 'suspense';
+
+/** What a person chose for a line; the rest of its amount stays where it is. */
+export type Picked = { type: Purpose; id: string | null; paise: number };
+
+const inPurposes: readonly Purpose[] = ['invoice', 'wallet', 'shortfall'];
+const outPurposes: readonly Purpose[] = ['fees', 'wallet', 'suspense'];
+
+const inKeys = {
+  invoice: 'purposeInvoice',
+  wallet: 'purposeWallet',
+  shortfall: 'purposeShortfall',
+  fees: 'purposeFees',
+  suspense: 'purposeSuspenseBack',
+} as const;
+
+/** The parts of the whole line: what was picked, and what stays. */
+export const toParts = (amountPaise: number, { type, id, paise }: Picked): AskedPart[] => {
+  const rest = Math.abs(amountPaise) - paise;
+  const stays = amountPaise > 0 ? 'suspense' : 'shortfall';
+  const part = { to: { type, id }, paise, ...(type === 'invoice' && { source: 'payer' as const }) };
+  return rest > 0 ? [part, { to: { type: stays, id: null }, paise: rest }] : [part];
+};
+
+const listFound = (type: Purpose, found: { invoices: readonly Target[]; wallets: readonly Target[] }) =>
+  type === 'invoice' ? found.invoices : found.wallets;
+
+type SearchProps = { type: Purpose; onChoose: (target: Target) => void };
+
+const TargetSearch = ({ type, onChoose }: SearchProps) => {
+  const t = useTexts(bankLines);
+  const [found, setFound] = useState<readonly Target[] | null>(null);
+  const search = async (q: string): Promise<void> => {
+    const outcome = await searchTargets(q);
+    setFound(outcome.problem ? [] : listFound(type, outcome.data));
+  };
+  return (
+    <>
+      <TextInput
+        label={t('search')}
+        description={t('searchHint')}
+        autoComplete="off"
+        onChange={({ currentTarget }) => void search(currentTarget.value.trim())}
+      />
+      {found?.length === 0 && <p className="small muted">{t('searchNothing')}</p>}
+      {found && found.length > 0 && (
+        <ul className={classes.found} aria-label={t('found')}>
+          {found.map((target) => (
+            <li key={target.id}>
+              <Button variant="subtle" size="sm" onClick={() => onChoose(target)}>
+                {target.label}
+              </Button>
+              <span className={classes.sub}>
+                {target.note}
+                {target.openPaise !== undefined &&
+                  ` · ${t('stillPayable', { amount: formatPaise(target.openPaise) })}`}
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  );
+};
+
+type Props = { line: BankLine; onPick: (picked: Picked | null) => void };
+
+/** Says what a line is for: an invoice or a wallet that is searched, or one of the operator's own accounts. */
+export const PurposePicker = ({ line: { amountPaise }, onPick }: Props) => {
+  const t = useTexts(bankLines);
+  const whole = Math.abs(amountPaise);
+  const isIn = amountPaise > 0;
+  const purposes = isIn ? inPurposes : outPurposes;
+  const [type, setType] = useState<Purpose>(purposes[0] ?? 'shortfall');
+  const [target, setTarget] = useState<Target | null>(null);
+  const [paise, setPaise] = useState<number>(whole);
+  const needsTarget = type === 'invoice' || type === 'wallet';
+  const pick = (next: { type: Purpose; target: Target | null; paise: number }): void => {
+    setType(next.type);
+    setTarget(next.target);
+    setPaise(next.paise);
+    const isWhole = next.paise > 0 && next.paise <= whole;
+    const isReady = isWhole && (next.target !== null || !(next.type === 'invoice' || next.type === 'wallet'));
+    onPick(isReady ? { type: next.type, id: next.target?.id ?? null, paise: next.paise } : null);
+  };
+  const choose = (chosen: Target): void => {
+    const most = chosen.openPaise !== undefined && chosen.openPaise > 0 ? chosen.openPaise : whole;
+    pick({ type, target: chosen, paise: Math.min(most, whole) });
+  };
+  const toLabel = (purpose: Purpose): string =>
+    t(purpose === 'wallet' && !isIn ? 'purposeWalletBack' : inKeys[purpose]);
+  return (
+    <>
+      <NativeSelect
+        label={t('purpose')}
+        value={type}
+        onChange={({ currentTarget }) => {
+          const next = purposes.find((purpose) => purpose === currentTarget.value);
+          if (next) pick({ type: next, target: null, paise: whole });
+        }}
+      >
+        {purposes.map((purpose) => (
+          <option key={purpose} value={purpose}>
+            {toLabel(purpose)}
+          </option>
+        ))}
+      </NativeSelect>
+      {needsTarget && <TargetSearch key={type} type={type} onChoose={choose} />}
+      {target && <p className={classes.chosen}>{t('chosen', { label: target.label })}</p>}
+      <PaiseField
+        key={`${type} ${target?.id}`}
+        id="taken"
+        label={t('taken')}
+        required
+        hint={t('takenHint')}
+        bound={{
+          defaultValue: formatAmount(paise),
+          onChange: (text: string) => pick({ type, target, paise: parsePaise(text) ?? 0 }),
+        }}
+      />
+    </>
+  );
+};

@@ -1,0 +1,47 @@
+import { Button } from '@mantine/core';
+import { Link } from 'react-router';
+import { brand } from '#web/brand.ts';
+import { IMPORT_PATH, readStatements } from '#web/features/statements/load-statements.ts';
+import { StatementList } from '#web/features/statements/statement-list.tsx';
+import classes from '#web/features/statements/statements.module.css';
+import { statements } from '#web/i18n/en/statements.ts';
+import { getText } from '#web/i18n/get-text.ts';
+import { useTexts } from '#web/i18n/use-texts.tsx';
+import { useLiveReload } from '#web/shared/live/use-live-reload.ts';
+import { PageHeader } from '#web/shared/ui/layout/page-header.tsx';
+import { RouteFault } from '#web/shared/ui/layout/route-fault.tsx';
+import { Loaded } from '#web/shared/ui/lists/loaded.tsx';
+import { SkeletonRows } from '#web/shared/ui/lists/skeleton-rows.tsx';
+import type { Route } from './+types/statements';
+
+export const meta = () => [{ title: `${getText(statements, 'title')} · ${brand.name}` }];
+
+export const clientLoader = () => ({ found: readStatements() });
+
+export default function Statements({ loaderData }: Route.ComponentProps) {
+  const t = useTexts(statements);
+  useLiveReload('admin', ({ what }) => what === 'treasury');
+  return (
+    <>
+      <p className={classes.up}>
+        <Link className="link" to="/admin/treasury">
+          {t('back')}
+        </Link>
+      </p>
+      <PageHeader
+        title={t('title')}
+        note={t('note')}
+        actions={
+          <Button component={Link} to={IMPORT_PATH}>
+            {t('toImport')}
+          </Button>
+        }
+      />
+      <Loaded outcome={loaderData.found} skeleton={<SkeletonRows />} failure={t('failure')}>
+        {(first) => <StatementList first={first} />}
+      </Loaded>
+    </>
+  );
+}
+
+export const ErrorBoundary = RouteFault;
