@@ -100,7 +100,7 @@ export const AccountTable = ({ title, accounts, onRetire }: TableProps) => {
           cell: (account) => (
             <div>
               <Reveal account={account} />
-              <span className={classes.sub}>{[account.bank, account.ifsc].join(' · ')}</span>
+              <span className={classes.sub}>{[account.bank, account.ifsc].filter(Boolean).join(' · ')}</span>
               {account.vpa && <span className={classes.sub}>{account.vpa}</span>}
             </div>
           ),
