@@ -71,6 +71,8 @@ export const ExportList = ({ isNarrowed, ...source }: Props) => {
   const [lastFormat, setLastFormat] = useState<Format | null>(null);
   const close = () => setOpened(false);
   const { progress, failure, start, cancel } = useExport(source, close);
+  // Exports of one's own data are not noted.
+  const isNoted = source.area !== 'user';
   const running = progress !== null;
   const open = () => {
     setLastFormat(null);
@@ -97,7 +99,7 @@ export const ExportList = ({ isNarrowed, ...source }: Props) => {
       >
         <div className={classes.body} aria-busy={running}>
           <p>
-            {t(isNarrowed ? 'filtered' : 'all')} {t('logged')}
+            {t(isNarrowed ? 'filtered' : 'all')} {isNoted && t('logged')}
           </p>
           {failure && <Alert role="alert">{failure}</Alert>}
           {progress ? (

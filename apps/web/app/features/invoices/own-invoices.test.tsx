@@ -57,6 +57,18 @@ test('the search and the due days are sent as the API takes them', async () => {
     .toMatchObject({ q: 'neel', due: '2027-03-01,' });
 });
 
+test('the list is exported as it is filtered', async () => {
+  api.on('GET /invoices/user', aPage(aListedInvoice()));
+  openPage('/filmmaker/invoices?state=draft');
+  await page.getByRole('button', { name: 'Export' }).click();
+  await expect.element(page.getByText(/Every row that the filter/)).toBeVisible();
+  await expect.element(page.getByText(/audit log/)).not.toBeInTheDocument();
+  api.on('GET /invoices/user/export', refused('temporarily-unavailable'));
+  await page.getByRole('button', { name: /CSV/ }).click();
+  await expect.element(page.getByText(/The list was not exported/)).toBeVisible();
+  expect(api.received('GET /invoices/user/export')[0]?.query).toEqual({ state: 'draft', format: 'csv' });
+});
+
 test('the menu counts what waits for the seller', async () => {
   openList(aListedInvoice());
   await expect.element(page.getByRole('link', { name: 'Invoices 1', exact: true })).toBeVisible();

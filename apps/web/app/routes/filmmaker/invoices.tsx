@@ -1,7 +1,8 @@
 import { Button } from '@mantine/core';
 import { Link } from 'react-router';
 import { brand } from '#web/brand.ts';
-import { readInvoiceCounts, readInvoices } from '#web/features/invoices/load-invoices.ts';
+import { ExportList } from '#web/features/exports/export-list.tsx';
+import { readInvoiceCounts, readInvoices, toListQuery } from '#web/features/invoices/load-invoices.ts';
 import { NoInvoices } from '#web/features/invoices/no-invoices.tsx';
 import { readReadiness } from '#web/features/invoices/readiness.ts';
 import { SellerList } from '#web/features/invoices/seller-list.tsx';
@@ -10,6 +11,7 @@ import { ownInvoices } from '#web/i18n/en/own-invoices.ts';
 import { getText } from '#web/i18n/get-text.ts';
 import { useTexts } from '#web/i18n/use-texts.tsx';
 import { combineOutcomes } from '#web/shared/api/combine-outcomes.ts';
+import { useUrlQuery } from '#web/shared/lists/use-url-query.ts';
 import { PageHeader } from '#web/shared/ui/layout/page-header.tsx';
 import { RouteFault } from '#web/shared/ui/layout/route-fault.tsx';
 import { FilterBar } from '#web/shared/ui/lists/filter-bar.tsx';
@@ -36,15 +38,25 @@ export const clientLoader = ({ request: { url } }: Route.ClientLoaderArgs) => ({
 export default function Invoices({ loaderData: { url, found } }: Route.ComponentProps) {
   const t = useTexts(ownInvoices);
   const words = useTexts(invoices);
+  const { hasFilters } = useUrlQuery();
   return (
     <>
       <PageHeader
         title={words('title')}
         note={t('note')}
         actions={
-          <Button component={Link} to="/filmmaker/invoices/new" variant="filled">
-            {t('add')}
-          </Button>
+          <>
+            <ExportList
+              path="/invoices/user/export"
+              query={toListQuery(url)}
+              name="invoices"
+              area="user"
+              isNarrowed={hasFilters}
+            />
+            <Button component={Link} to="/filmmaker/invoices/new" variant="filled">
+              {t('add')}
+            </Button>
+          </>
         }
       />
       <Loaded outcome={found} skeleton={<SkeletonRows />} failure={t('failed')}>

@@ -1,18 +1,19 @@
 import { formatDate } from '@cinvoice/contract/dates';
 import { useEffect, useRef, useState } from 'react';
 import { saveFile } from '../dom/save-file.ts';
+import type { Area } from '../session/session.ts';
 import type { Outcome } from './api.ts';
 import { download } from './download.ts';
 
 export type ExportProgress = { rows: number; total: number };
 
-/** The file's path in the API; its saved name and extension, between which the day is written. */
-type ExportedFile = { path: string; name: string; extension: string };
+/** The file's path in the API; its saved name and extension, between which the day is written. Without an area an admin's. */
+type ExportedFile = { path: string; name: string; extension: string; area?: Area };
 
 const buildFileName = ({ name, extension }: ExportedFile): string =>
   `${name}_${formatDate(new Date().toISOString()).replaceAll('/', '-')}.${extension}`;
 
-/** Fetches an exported file for an admin and hands it to the browser. Leaving the page cancels that. */
+/** Fetches an exported file and hands it to the browser. Leaving the page cancels that. */
 export const useExportDownload = () => {
   const [progress, setProgress] = useState<ExportProgress | null>(null);
   const request = useRef<AbortController | null>(null);
@@ -26,7 +27,7 @@ export const useExportDownload = () => {
     request.current = controller;
     setProgress({ rows: 0, total: 0 });
     const outcome = await download(file.path, {
-      area: 'admin',
+      area: file.area ?? 'admin',
       signal: controller.signal,
       onProgress: (rows, total) => setProgress({ rows, total }),
     });
