@@ -1,16 +1,13 @@
 import type { VerificationPurpose } from '@cinvoice/contract/market/verification-states';
-import { useRevalidator } from 'react-router';
 import { brand } from '#web/brand.ts';
 import { readOtts } from '#web/features/verifications/load-otts.ts';
 import { readOwnVerification } from '#web/features/verifications/load-verifications.ts';
 import { OwnVerificationView } from '#web/features/verifications/own-verification.tsx';
-import { VerificationBadge } from '#web/features/verifications/state-badge.tsx';
 import { verification } from '#web/i18n/en/verification.ts';
 import { getText } from '#web/i18n/get-text.ts';
 import { useTexts } from '#web/i18n/use-texts.tsx';
 import { combineOutcomes } from '#web/shared/api/combine-outcomes.ts';
 import { useLiveReload } from '#web/shared/live/use-live-reload.ts';
-import { PageHeader } from '#web/shared/ui/layout/page-header.tsx';
 import { RouteFault } from '#web/shared/ui/layout/route-fault.tsx';
 import { Loaded } from '#web/shared/ui/lists/loaded.tsx';
 import { SkeletonRows } from '#web/shared/ui/lists/skeleton-rows.tsx';
@@ -29,22 +26,11 @@ export const clientLoader = ({ request: { url } }: Route.ClientLoaderArgs) => {
 
 export default function Verification({ loaderData: { purpose, found } }: Route.ComponentProps) {
   const t = useTexts(verification);
-  const { revalidate } = useRevalidator();
   useLiveReload('user', ({ what }) => what === 'verifications');
-  const note = t(purpose === 'seller' ? 'noteSeller' : 'noteInvestor');
+  const profilePath = purpose === 'seller' ? '/filmmaker/profile' : '/investor/profile';
   return (
     <Loaded outcome={found} skeleton={<SkeletonRows />} failure={t('failure')}>
-      {([shown, otts]) => (
-        <>
-          <PageHeader title={t('title')} note={note} actions={<VerificationBadge state={shown.state} />} />
-          <OwnVerificationView
-            shown={shown}
-            otts={otts}
-            profilePath={purpose === 'seller' ? '/filmmaker/profile' : '/investor/profile'}
-            onChanged={() => void revalidate()}
-          />
-        </>
-      )}
+      {([shown, otts]) => <OwnVerificationView shown={shown} otts={otts} profilePath={profilePath} />}
     </Loaded>
   );
 }

@@ -33,11 +33,11 @@ type Props = {
   initial: OwnVerification;
   otts: readonly Ott[];
   profilePath: string;
-  onChanged: () => void;
+  onSubmitted: (submitted: OwnVerification) => void;
 };
 
 /** The form of a verification that its owner may change. */
-export const DraftForm = ({ initial, otts, profilePath, onChanged }: Props) => {
+export const DraftForm = ({ initial, otts, profilePath, onSubmitted }: Props) => {
   const t = useTexts(verification);
   const translate = useCodedText();
   const draft = useVerificationDraft(initial);
@@ -64,11 +64,11 @@ export const DraftForm = ({ initial, otts, profilePath, onChanged }: Props) => {
     setIsSending(true);
     const version = await draft.settle();
     if (version !== null) {
-      const { problem } = await submitVerification(initial.purpose, version);
+      const { data, problem } = await submitVerification(initial.purpose, version);
       if (problem) setRefusal(problem.message);
       else {
         notify(t('done'));
-        onChanged();
+        onSubmitted(data);
       }
     }
     setIsSending(false);

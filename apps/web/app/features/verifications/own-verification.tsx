@@ -2,14 +2,16 @@ import type { Ott } from '@cinvoice/contract/answers';
 import { formatDate } from '@cinvoice/contract/dates';
 import { isOpenToOwner } from '@cinvoice/contract/market/verification-states';
 import type { OwnVerification } from '@cinvoice/contract/market/verifications';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
 import { verification } from '#web/i18n/en/verification.ts';
 import { useTexts } from '#web/i18n/use-texts.tsx';
 import { formatDateTime } from '#web/shared/format/date-time.ts';
 import { formatDay } from '#web/shared/forms/typed-day.ts';
+import { PageHeader } from '#web/shared/ui/layout/page-header.tsx';
 import { DraftForm } from './draft-form.tsx';
 import { VerificationFacts } from './facts.tsx';
+import { VerificationBadge } from './state-badge.tsx';
 import classes from './verifications.module.css';
 
 type Shown = { shown: OwnVerification };
@@ -68,22 +70,32 @@ const StateNote = ({ shown }: Shown) => {
   }
 };
 
-type Props = Shown & { otts: readonly Ott[]; profilePath: string; onChanged: () => void };
+type Props = Shown & { otts: readonly Ott[]; profilePath: string };
 
 /** A user's own verification: a form while it may be changed, facts otherwise. */
-export const OwnVerificationView = ({ shown, ...rest }: Props) => {
+export const OwnVerificationView = ({ shown: loaded, ...rest }: Props) => {
   const t = useTexts(verification);
+  /** The answer of a submission stands until the page has read a newer one. */
+  const [submitted, setSubmitted] = useState<OwnVerification | null>(null);
+  const shown = submitted && submitted.version > loaded.version ? submitted : loaded;
   const renderSecret = (field: 'pan' | 'gstin' | 'birthDate') => (
     <span className="num">{field === 'birthDate' ? formatDay(shown[field]) : shown[field]}</span>
   );
   return (
-    <div className={classes.own}>
-      <StateNote shown={shown} />
-      {isOpenToOwner(shown.state) ? (
-        <DraftForm key={shown.state} initial={shown} {...rest} />
-      ) : (
-        <VerificationFacts shown={shown} title={t('who')} renderSecret={renderSecret} />
-      )}
-    </div>
+    <>
+      <PageHeader
+        title={t('title')}
+        note={t(shown.purpose === 'seller' ? 'noteSeller' : 'noteInvestor')}
+        actions={<VerificationBadge state={shown.state} />}
+      />
+      <div className={classes.own}>
+        <StateNote shown={shown} />
+        {isOpenToOwner(shown.state) ? (
+          <DraftForm key={shown.state} initial={shown} {...rest} onSubmitted={setSubmitted} />
+        ) : (
+          <VerificationFacts shown={shown} title={t('who')} renderSecret={renderSecret} />
+        )}
+      </div>
+    </>
   );
 };
