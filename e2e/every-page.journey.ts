@@ -59,6 +59,7 @@ test('every page of a filmmaker is sound', { tag: '@phone' }, async ({ page, pro
     '/filmmaker/inbox': 'Messages',
     '/filmmaker/invoices': 'Invoices',
     '/filmmaker/invoices/new': 'Add invoice',
+    '/filmmaker/verification': 'Verification',
     '/filmmaker/projects': 'Projects',
   });
   await page.getByRole('button', { name: `More Details of ${item.projectName}` }).click();
@@ -80,6 +81,7 @@ test('every page of an investor is sound', { tag: '@phone' }, async ({ page, pro
     '/investor/projects': 'Projects',
     [`/investor/projects/${item._id}`]: item.projectName,
     '/investor/wallet': 'Wallet',
+    '/investor/verification': 'Verification',
     '/investor/profile': 'Manage Profile',
     '/investor/inbox': 'Messages',
     '/join/filmmaker': 'This account is not a filmmaker yet',
@@ -115,6 +117,7 @@ test('every page of an admin is sound', { tag: '@phone' }, async ({ page, produc
     '/admin/audit': 'Audit log',
     '/admin/ledger': 'Ledger',
     '/admin/invoices': 'Invoices',
+    '/admin/verifications': 'Verifications',
     '/admin/orders': 'Orders',
     '/admin/treasury': 'Treasury',
     '/admin/opening': 'Before the market opens',

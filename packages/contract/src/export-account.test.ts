@@ -28,10 +28,11 @@ const account: AccountOfUser = {
   suspensionReason: '',
 };
 
-const cell = (user: AccountOfUser, label: string) => toAccountRow(user)[accountHeadings.indexOf(label)];
+const cell = (user: AccountOfUser, label: string) =>
+  toAccountRow(user, { seller: 'approved' })[accountHeadings.indexOf(label)];
 
 test('a row has one cell for each heading', () => {
-  expect(toAccountRow(account)).toHaveLength(accountHeadings.length);
+  expect(toAccountRow(account, {})).toHaveLength(accountHeadings.length);
 });
 
 test.each([
@@ -41,6 +42,8 @@ test.each([
   ['Profile completed', 'Yes'],
   ['Registered', '18/11/2026, 6:15 pm'],
   ['Referral code', null],
+  ['Verified as seller', 'approved'],
+  ['Verified as investor', null],
   ['Suspended', null],
 ])('the cell of %s is %o', (label, value) => {
   expect(cell(account, label)).toBe(value);
@@ -57,6 +60,6 @@ test('the row of an account without a profile tells so', () => {
 });
 
 test('bank and tax numbers are never exported, not even masked', () => {
-  const text = toAccountRow(account).join(' ');
+  const text = toAccountRow(account, {}).join(' ');
   for (const secret of ['6789', '234F', 'HDFC', 'Fort']) expect(text).not.toContain(secret);
 });

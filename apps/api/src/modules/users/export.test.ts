@@ -3,6 +3,7 @@ import { accountHeadings } from '@cinvoice/contract/export-account';
 import { parse } from 'csv-parse/sync';
 import readWorkbook from 'read-excel-file/node';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { giveApproved, giveSubmitted, saveVerification } from '#api/modules/verifications/test-cast.ts';
 import { type Someone, startTestApp, type TestApp } from '#api/test-app.ts';
 
 let server: TestApp;
@@ -75,4 +76,22 @@ test('only admins may export users', async () => {
   const user = await server.aUser('9200000009');
   expect((await requestExport('format=csv', user.token)).statusCode).toBe(403);
   expect((await server.call(null, { url: '/api/v1/users/export?format=csv' })).statusCode).toBe(401);
+});
+
+test('the sheet says in which state verifications are, without drafts', async () => {
+  const [approved, waiting, drafting] = [
+    await server.aUser('9200000011'),
+    await server.aUser('9200000012', 'investor'),
+    await server.aUser('9200000013'),
+  ];
+  await giveApproved(server, admin, approved, 'seller');
+  await giveSubmitted(server, waiting, 'investor');
+  await saveVerification(server, drafting, 'seller', { legalName: 'Ravi' });
+  const answer = await requestExport('format=csv&q=House 920000001');
+  const rows: Record<string, string>[] = parse(answer.rawPayload, { bom: true, columns: true });
+  expect(rows.map((row) => [row['Verified as seller'], row['Verified as investor']])).toEqual([
+    ['', ''],
+    ['', 'submitted'],
+    ['approved', ''],
+  ]);
 });

@@ -1,6 +1,7 @@
 import type { UserSort } from '@cinvoice/contract/accounts';
 import { accountHeadings, toAccountRow } from '@cinvoice/contract/export-account';
 import { type AuditActor, writeAudit } from '#api/modules/audit/index.ts';
+import { readVerificationsOf } from '#api/modules/verifications/index.ts';
 import { readAllRows, toCreationCursor } from '#api/platform/paging.ts';
 import type { SpreadsheetFormat } from '#api/platform/spreadsheet.ts';
 import type { AccountDeps } from './account.ts';
@@ -21,12 +22,14 @@ export const exportUsers = async (
   const target = { kind: 'user' as const, id: null, label: 'Users' };
   const details = { format, rows: count, ...narrowing };
   await writeAudit(db, { action: 'list-exported', by, target, details }, clock());
-  const users = readAllRows(
-    (limit, cursor) => listUsers(db, sort, { ...narrowing, limit, cursor }),
-    toCreationCursor,
-  );
+  const users = readAllRows(async (limit, cursor) => {
+    const page = await listUsers(db, sort, { ...narrowing, limit, cursor });
+    const ids = page.map(({ id }) => id);
+    const verified = await readVerificationsOf(db, ids, clock());
+    return page.map((row) => ({ ...row, verified: verified.get(row.id) ?? {} }));
+  }, toCreationCursor);
   const rows = async function* () {
-    for await (const row of users) yield toAccountRow(toUserAccount(row, encryption));
+    for await (const row of users) yield toAccountRow(toUserAccount(row, encryption), row.verified);
   };
   return { name: 'users', heading: [...accountHeadings], rows: rows(), count };
 };

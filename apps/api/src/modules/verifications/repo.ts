@@ -222,3 +222,12 @@ export const findConfirmedEmail = async (db: Db, userId: string): Promise<string
     .executeTakeFirstOrThrow();
   return email;
 };
+
+/** The states of these users' verifications at a moment, without drafts. */
+export const listStatesOf = (db: Db, userIds: readonly string[], now: Date) =>
+  db
+    .selectFrom('verifications')
+    .select(['user_id', 'purpose', stateAt(now).as('state_now')])
+    .where('user_id', '=', sql<string>`ANY (${userIds}::uuid[])`)
+    .where('state', '<>', 'draft')
+    .execute();
