@@ -71,3 +71,36 @@ test('fetches the next page near the end of the list', async () => {
   await expect.element(page.getByText('2 shown. That is all.')).toBeVisible();
   expect(api.received('GET /audit').map(({ query }) => query.cursor)).toEqual([undefined, 'second']);
 });
+
+test('a day is chosen in the calendar of the browser, and cleared there', async () => {
+  api.on('GET /audit', aPage(entry(404)));
+  openPage('/admin/audit');
+  const from = page.getByRole('textbox', { name: 'From' });
+  await expect.element(from).toBeVisible();
+  const [calendar] = document.querySelectorAll<HTMLInputElement>('input[type="date"]');
+  if (!calendar) throw new Error('there is no calendar');
+  const shown = new Promise((resolve) => Object.assign(calendar, { showPicker: () => resolve('shown') }));
+  await page.getByRole('button', { name: 'From: choose in a calendar' }).click();
+  expect(await shown).toBe('shown');
+  await userEvent.fill(calendar, '2026-11-20');
+  await expect.element(from).toHaveValue('20/11/2026');
+  await expect.poll(currentPath).toBe('/admin/audit?from=2026-11-20');
+  await userEvent.fill(calendar, '');
+  await expect.element(from).toHaveValue('');
+  await expect.poll(currentPath).toBe('/admin/audit');
+});
+
+test('a typed day that was wrong is accepted once the calendar gives one', async () => {
+  api.on('GET /audit', aPage(entry(405)));
+  openPage('/admin/audit');
+  const to = page.getByRole('textbox', { name: 'To' });
+  await to.fill('40/11/2026');
+  await userEvent.keyboard('{Tab}');
+  await expect.element(to).toHaveAccessibleDescription(/Write a day as day\/month\/year/);
+  const calendar = document.querySelectorAll<HTMLInputElement>('input[type="date"]')[1];
+  if (!calendar) throw new Error('there is no calendar');
+  await userEvent.fill(calendar, '2026-11-21');
+  await expect.element(to).toHaveValue('21/11/2026');
+  await expect.element(to).not.toHaveAccessibleDescription(/Write a day/);
+  await expect.poll(() => api.received('GET /audit').at(-1)?.query.to).toBe('2026-11-21');
+});
