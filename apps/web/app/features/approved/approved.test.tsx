@@ -82,3 +82,46 @@ test('an item that loses its approval disappears from the list', async () => {
   await expect.element(card('Neel Kuthi')).not.toBeInTheDocument();
   await expect.element(card('Uttar Megh')).toBeVisible();
 });
+
+test('a range of goals is sent once the typing pauses, and cleared with the other filters', async () => {
+  openPage('/investor/projects?genre=Drama');
+  await expect.element(card('Neel Kuthi')).toBeVisible();
+  const from = page.getByRole('textbox', { name: /goal from/i });
+  await from.fill('100000');
+  await expect.poll(getLastQuery).toMatchObject({ genre: 'Drama', goalFrom: '100000' });
+  await expect.element(from).toHaveValue('1,00,000');
+  await page.getByRole('button', { name: 'Show all' }).first().click();
+  await expect.poll(currentPath).toBe('/investor/projects');
+  await expect.element(from).toHaveValue('');
+  await expect.element(page.getByLabelText('Genre')).toHaveDisplayValue('All');
+});
+
+test('a goal takes digits alone', async () => {
+  openPage('/investor/projects');
+  const upTo = page.getByRole('textbox', { name: /goal (up )?to/i });
+  await upTo.fill('12.5x');
+  const field = upTo.element();
+  await expect.poll(() => field instanceof HTMLInputElement && field.value).toMatch(/^[\d,]+$/);
+});
+
+test('without any approval the page says what will stand there', async () => {
+  api.on('GET /approved', aPage());
+  openPage('/investor/projects');
+  await expect.element(page.getByRole('heading', { name: 'Nothing is approved yet' })).toBeVisible();
+  await expect.element(page.getByText('Nothing matches')).not.toBeInTheDocument();
+});
+
+test('further offers follow the first, and a failure is asked for again', async () => {
+  let isBroken = true;
+  api.on('GET /approved', ({ query }) => {
+    if (!query.cursor) return { data: [neel], page: { nextCursor: 'second' } };
+    return isBroken ? refused('temporarily-unavailable') : aPage(uttar);
+  });
+  openPage('/investor/projects?genre=Drama');
+  await expect.element(page.getByText('The next ones could not be loaded.')).toBeInTheDocument();
+  isBroken = false;
+  await page.getByRole('button', { name: 'Retry' }).click();
+  await expect.element(card('Uttar Megh')).toBeInTheDocument();
+  await expect.element(page.getByText('2 shown. That is all.')).toBeInTheDocument();
+  expect(getLastQuery()).toMatchObject({ cursor: 'second', genre: 'Drama' });
+});

@@ -84,3 +84,43 @@ test('too many messages are refused with the reason', async () => {
   await expect.element(page.getByRole('alert')).toMatchTextContent(/too many/i);
   await expect.element(field('Your message')).toHaveValue('How long does a review take?');
 });
+
+const draft = {
+  firstName: 'Leela',
+  lastName: 'Iyer',
+  email: 'leela@example.com',
+  phone: '9820000061',
+  phoneType: 'Home',
+  updates: true,
+  message: 'Where is the office?',
+  terms: false,
+};
+
+test('a message that was begun in this tab is there again, and gone once it is sent', async () => {
+  sessionStorage.setItem('contact', JSON.stringify(draft));
+  api.on('POST /contact', makeNotice('contact-received'));
+  openPage('/contact');
+  await expect.element(field('Your message')).toHaveValue('Where is the office?');
+  await expect.element(field('First name')).toHaveValue('Leela');
+  await expect.element(page.getByRole('radio', { name: 'Home' })).toBeChecked();
+  await page.getByRole('checkbox', { name: /I accept/ }).click();
+  await submit().click();
+  await expect.element(page.getByText(/Your message has reached us/)).toBeVisible();
+  expect(api.received('POST /contact')[0]?.body).toMatchObject({ firstName: 'Leela', updates: true });
+  expect(sessionStorage.getItem('contact')).toBeNull();
+});
+
+test('what is typed is kept in this tab, and nowhere else', async () => {
+  openPage('/contact');
+  await field('Your message').fill('Where is the office?');
+  await expect.poll(() => sessionStorage.getItem('contact')).toContain('Where is the office?');
+  expect(JSON.stringify(localStorage)).not.toContain('Where is the office?');
+});
+
+test('kept values that are none of the form are ignored', async () => {
+  sessionStorage.setItem('contact', JSON.stringify({ firstName: 7, message: 'Where is the office?' }));
+  openPage('/contact');
+  await expect.element(field('Your message')).toHaveValue('Where is the office?');
+  await expect.element(field('First name')).toHaveValue('');
+  await expect.element(page.getByRole('radio', { name: 'Mobile' })).toBeChecked();
+});
