@@ -5,7 +5,7 @@ export const paymentsPolicy = {
   path: '/payments-policy',
   title: 'Payments policy',
   summary: 'What costs money and what does not, when money goes back, and the rules for what you see here.',
-  updated: '2026-11-20',
+  updated: '2026-11-23',
   sections: [
     {
       id: 'prices',
@@ -20,7 +20,7 @@ export const paymentsPolicy = {
       heading: 'Payments',
       body: [
         'Payments are made only by the ways that the product shows, from and to an account in your own name. We never ask for a payment by phone or message, nor to a private account. Payments that seem to break the law are held and reported as it requires.',
-        'What a platform owes on an invoice is paid by that platform directly to those who bought it, by the arrangements described with each invoice.',
+        'What a platform owes on an accepted invoice is paid into the escrow account that its acceptance names, and into no other. Until invoices are sold here it is credited to the filmmaker; once they are, to those who bought the invoice. Money that comes from somebody else’s account is not credited: it goes back to where it came from.',
       ],
     },
     {

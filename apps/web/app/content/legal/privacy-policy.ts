@@ -5,7 +5,7 @@ export const privacyPolicy = {
   path: '/privacy-policy',
   title: 'Privacy policy',
   summary: 'What we know about you, why, who else sees it, how long it stays, and what you can ask of us.',
-  updated: '2026-11-20',
+  updated: '2026-11-23',
   sections: [
     {
       id: 'who',
@@ -32,6 +32,16 @@ export const privacyPolicy = {
               'Bank, PAN, GSTIN and CIN numbers; Aadhaar or other proof of identity where the law asks for it',
               'When you enter them in your profile, or when a later step needs them',
               'To pay you, to invoice, and to meet the duties of the law',
+            ],
+            [
+              'Legal name, date of birth, PAN, GSTIN, address, proofs of them, ties to platforms and production houses',
+              'When you ask to be verified as a seller or an investor',
+              'To know whose claim is sold and whose money buys it, as the law asks',
+            ],
+            [
+              'Invoices with their contracts and proofs of delivery',
+              'When you add them',
+              'To have the platform that owes them accept them, and to collect what it pays',
             ],
             [
               'Projects, content, posters, scripts, contracts, budgets and remarks',
@@ -65,7 +75,7 @@ export const privacyPolicy = {
       body: [
         {
           list: [
-            'The streaming platform that you name sees the item that you submit to it.',
+            'The streaming platform that you name sees the item, and the invoice, that you submit to it.',
             'Partners who carry out a part of the service for us, such as sending text messages and e-mail, hosting, banking and verification, see what that part needs and may use it for nothing else.',
             'Authorities and courts see what the law requires us to show them.',
             'Everyone sees the public part of an approved item, and signed-in investors also who makes it, its rights and the link to its trailer. Your name and number are not in it.',

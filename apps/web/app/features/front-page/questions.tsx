@@ -13,6 +13,7 @@ export const Questions = () => {
   const t = useTexts(homeQuestions);
   const illustration = [t('promised'), t('promisedText')] as const;
   const questions = [
+    [t('now'), t('nowText')],
     [t('late'), t('lateText')],
     [t('lose'), t('loseText')],
     illustration,

@@ -4,7 +4,7 @@ export const about = {
     'Why we bring filmmakers, streaming platforms and investors to one table, what we want to reach, and how we go about it.',
   heading: 'Films are finished long before they are paid for',
   intro:
-    '{brand} brings together those who make films, those who show them and those who have money to put to work. Filmmakers sell what streaming platforms owe them, investors buy it at a discount, and the platform pays the investors directly.',
+    '{brand} brings together those who make films, those who show them and those who have money to put to work. Filmmakers sell what streaming platforms owe them, investors buy it at a discount, and the platform pays them over an escrow account.',
   missionLabel: 'Mission',
   mission: 'Pay filmmakers on the day they deliver, not on the day it suits a ledger.',
   missionText:

@@ -11,10 +11,10 @@ export const forFilmmakers = {
     'Submit a new project, a film that needs gap funding, a title that is ready to release, or one that is out already. The platform you name reads it.',
   invoice: 'Invoice Listing',
   invoiceText:
-    'List the invoice that the platform owes you. Once it has been confirmed, investors can buy it at a discount that you agreed to.',
+    'Add the invoice of an approved title. The platform says what it will withhold, and accepts the debt through a named officer. That is open now; investors buying it at a discount that you agreed to opens next.',
   funding: 'Funding',
   fundingText:
-    'The money reaches you when the sale is complete. When the platform pays, it pays those who bought the invoice, and you owe nothing more.',
+    'Until sales open, what the platform pays for an accepted invoice is credited to you. Once they are, the money reaches you when the sale is complete, and the platform pays those who bought it.',
   solutions: 'What we see to',
   solutionsTitle: 'You direct. We keep the papers in order',
   manager: 'An account manager of your own',

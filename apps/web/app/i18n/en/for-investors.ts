@@ -11,10 +11,10 @@ export const forInvestors = {
     'Look through approved titles, each with whose approval it has: genre, languages, goal and synopsis, without a sales talk.',
   purchase: 'Purchase Invoices',
   purchaseText:
-    'Buy what a platform owes at a discount to its face value. The discount is your return, and the date on which it is due is known from the first day.',
+    'This opens next: buy what a platform owes at a discount to its face value, after it has accepted the debt. The date on which it is due is known from the first day. You can be verified for it now.',
   transfer: 'Revenue Transfer',
   transferText:
-    'When the invoice is paid, the money comes from the OTT platform directly to those who bought it. It takes no detour through the filmmaker.',
+    'When the invoice is paid, the OTT platform’s money goes over an escrow account to those who bought it. It takes no detour through the filmmaker.',
   solutions: 'What we see to',
   solutionsTitle: 'The dull parts, done with care',
   review: 'A review before you see it',

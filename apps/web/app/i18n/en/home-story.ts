@@ -12,7 +12,7 @@ export const homeStory = {
   howWhatWhy: 'How, what, why',
   how: 'How?',
   howText:
-    'Register with your phone number; it is free. Look through approved titles, choose an invoice and the amount you want to put in. When the platform pays the invoice, your part comes to you directly, the discount included.',
+    'Register with your phone number; it is free. Look through approved titles today; once sales open, choose an invoice and the amount you want to put in. When the platform pays the invoice, your part comes to you, the discount included.',
   what: 'What?',
   whatText:
     'An invoice is a bill that a streaming platform or a music label owes a filmmaker, with a fixed amount and a fixed date. Discounting means buying it for less than that amount: the filmmaker has cash now, and the buyer has the full amount when it is paid.',
@@ -28,7 +28,7 @@ export const homeStory = {
   apart: 'Not tied to markets',
   apartText: 'What a platform owes does not fall when an index does.',
   direct: 'Paid by the platform',
-  directText: 'Revenue goes from the OTT platform straight to those who bought the invoice.',
+  directText: 'Revenue goes from the OTT platform over an escrow account to those who bought the invoice.',
   spread: 'Many payers, not one',
   spreadText: 'Put smaller sums into several titles and platforms instead of trusting a single one.',
   forFilmmakers: 'For filmmakers',

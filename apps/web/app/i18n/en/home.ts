@@ -7,7 +7,7 @@ export const home = {
   heroFirst: 'The film is delivered.',
   heroSecond: 'The money should be too.',
   heroLead:
-    'Filmmakers sell the invoices that streaming platforms owe them. Investors buy those invoices at a discount, and the platform pays the investors directly.',
+    'Filmmakers sell the invoices that streaming platforms owe them. Investors buy those invoices at a discount, and the platform pays them over an escrow account, never the filmmaker.',
   ticketsTitle: 'One invoice, cut into tickets',
   ticketsLead:
     'What a platform owes for a film falls due on a known day. Several investors share it, each with the part that they choose, and each earns the discount on that part.',
@@ -69,9 +69,9 @@ export const home = {
   discover: 'Discover projects',
   discoverText: 'Every title here has been reviewed and approved, and its page says by whom.',
   purchase: 'Purchase invoices',
-  purchaseText: 'At a discount to what the platform owes. The difference is your return.',
+  purchaseText: 'Opens next: buy what a platform owes at a discount, once it has accepted the debt.',
   transfer: 'Receive the revenue',
-  transferText: 'It comes directly from the OTT platform, not through the filmmaker.',
+  transferText: 'It comes from the OTT platform over an escrow account, never through the filmmaker.',
   filmmakers: 'Filmmakers',
   list: 'List the title',
   listText: 'A new project, gap funding, ready to release or released.',
@@ -79,5 +79,6 @@ export const home = {
   reviewedText:
     'It approves the title, or says what it still needs to know. Our administrators may decide, too; you see who did.',
   funded: 'Be paid early',
-  fundedText: 'Sell what the platform owes you, and keep the film.',
+  fundedText:
+    'Open now: the platform accepts your invoice, and what it pays is collected for you. Selling it for cash today opens next.',
 } as const;
