@@ -34,7 +34,7 @@ const AccountNumber = ({ account: { _id, number } }: { account: PayerAccount }) 
     <span className="num">
       {whole ?? number}{' '}
       {whole === null && (
-        <button type="button" className="link" onClick={() => void reveal()}>
+        <button type="button" className={`link ${classes.show}`} onClick={() => void reveal()}>
           {t('show')}
           <span className="hidden"> {number}</span>
         </button>
