@@ -118,6 +118,7 @@ describe('the state of the books', () => {
   beforeEach(() => {
     api.on('GET /treasury/terms', { data: { current: someTerms, all: [someTerms] } });
     api.on('GET /treasury/holidays', { data: [], short: null });
+    api.on('GET /treasury/accounts', { data: [] });
   });
 
   test('is the first answer of the treasury', async () => {
