@@ -61,9 +61,16 @@ export const someFacts = {
   region: '27',
 } as const;
 
-/** A payer in force, as its order would have left it. */
+/** A payer in force, as its order would have left it; the one that is there, if there is one. */
 export const insertTestPayer = async (place: Place): Promise<string> => {
   const { db, ottId, now } = place;
+  const known = await db
+    .selectFrom('payers')
+    .select('id')
+    .where('ott_id', '=', ottId)
+    .where('state', '=', 'active')
+    .executeTakeFirst();
+  if (known) return known.id;
   const id = newId(now);
   const facts = { ...someFacts, limitPaise: null };
   const parameters = {
