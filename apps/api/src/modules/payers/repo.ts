@@ -129,27 +129,14 @@ export const listOttsOfPan = async (db: Db, pan: string, ottId: string): Promise
   return rows.map(({ name }) => name);
 };
 
-const retireAccounts = (tx: Db, ottId: string, now: Date) =>
+/** Ends the bank accounts of a company that is the payer no more. One that is proposed waits for its order. */
+export const endPayerAccounts = (tx: Db, ottId: string, now: Date) =>
   tx
     .updateTable('bank_accounts')
     .set((row) => ({ state: 'retired', retired_at: now, version: row('version', '+', 1) }))
     .where('ott_id', '=', ottId)
     .where('state', '=', 'active')
     .execute();
-
-const dropProposedAccounts = (tx: Db, ottId: string) =>
-  tx
-    .updateTable('bank_accounts')
-    .set((row) => ({ state: 'dropped', version: row('version', '+', 1) }))
-    .where('ott_id', '=', ottId)
-    .where('state', '=', 'proposed')
-    .execute();
-
-/** Ends the bank accounts of a company that is the payer no more, and those that were proposed for it. */
-export const endPayerAccounts = async (tx: Db, ottId: string, now: Date): Promise<void> => {
-  await retireAccounts(tx, ottId, now);
-  await dropProposedAccounts(tx, ottId);
-};
 
 /** The mailbox of an address, as `toMailbox` of the contract writes it. */
 export const selectMailbox = (address: Expression<string>) =>
