@@ -16,7 +16,7 @@ const createForm = ({ cast, approved }: Stage): FormData => {
     titleId: approved.get('projects')?._id,
     number: `RIGHTS/${last * 17}`,
     invoiceDay: '2026-11-18',
-    dueDay: '2027-03-22',
+    dueDay: '2027-03-24',
     taxablePaise: Math.round(1_00_00_000_00 * 1.02 ** last),
     gstPaise: 18_00_000_00,
     wantedYieldBps: 1500,
@@ -49,7 +49,8 @@ const verifyParties = async (stage: Stage): Promise<void> => {
 const addSubmitted = async (stage: Stage): Promise<string> => {
   await verifyParties(stage);
   const id = await addDraft(stage);
-  await stage.as('its owner', 'POST', `/invoices/${id}/submit`, {});
+  const sent = await stage.as('its owner', 'POST', `/invoices/${id}/submit`, {});
+  if (sent.statusCode !== 200) throw new Error(sent.body);
   return id;
 };
 

@@ -9,7 +9,7 @@ export const TEST_GSTIN = '27AAPPU0939F1ZA';
 
 type Owner = { userId: string } | { escrow: true };
 
-/** A bank account in force, as its order would have left it. Its number is none. */
+/** A bank account in force, as its order would have left it. */
 const insertTestAccount = async ({ server }: Cast, owner: Owner): Promise<string> => {
   const now = server.now();
   const id = newId(now);
@@ -22,7 +22,7 @@ const insertTestAccount = async ({ server }: Cast, owner: Owner): Promise<string
       user_id: isEscrow ? null : owner.userId,
       ott_id: null,
       holder_name: 'Asha Rao',
-      number: 'none',
+      number: server.encryption.encrypt('50100012346789', `number of bank account ${id}`),
       number_mark: Buffer.from(id),
       number_end: '6789',
       ifsc: 'HDFC0001234',
