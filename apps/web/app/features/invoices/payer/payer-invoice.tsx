@@ -11,6 +11,7 @@ import invoiceClasses from '../invoice.module.css';
 import { InvoicePapers } from '../invoice-papers.tsx';
 import { Receipts } from '../receipts.tsx';
 import { TheWay } from '../the-way.tsx';
+import classes from './payer.module.css';
 import type { PayerOutlet } from './payer-page.ts';
 import { Report } from './report.tsx';
 
@@ -19,7 +20,11 @@ const AcceptedAlert = ({ invoice, acceptance }: PayerOutlet) => {
   if (!acceptance || invoice.state !== 'accepted') return null;
   const { officer, at, escrow, payablePaise } = acceptance;
   return (
-    <Alert role="status" mt={24} title={t('acceptedTitle', { ...officer, at: formatDateTime(at) })}>
+    <Alert
+      role="status"
+      className={classes.accepted ?? ''}
+      title={t('acceptedTitle', { ...officer, at: formatDateTime(at) })}
+    >
       {t('acceptedText', {
         amount: formatPaise(payablePaise),
         day: formatDay(invoice.dueDay),
