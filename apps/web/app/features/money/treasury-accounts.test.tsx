@@ -32,6 +32,7 @@ beforeEach(() => {
   signInAsAdmin();
   api.on('GET /treasury/terms', { data: { current: someTerms, all: [someTerms] } });
   api.on('GET /treasury/holidays', { data: [], short: null });
+  api.on('GET /treasury/state', { data: { accounts: [], shortfallPaise: 0, waiting: 0 } });
 });
 
 test('an escrow account is asked for with its trustee and its proof', async () => {

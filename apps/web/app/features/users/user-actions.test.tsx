@@ -18,6 +18,7 @@ const open = (user: typeof account) => {
 beforeEach(() => {
   signInAsAdmin();
   api.on('GET /users/:userId/sessions', { data: [] });
+  api.on('GET /treasury/accounts', { data: [] });
   api.on('GET /:kind/admin', ({ kind }) => (kind?.slug === 'projects' ? { data: aPage() } : aPage()));
 });
 

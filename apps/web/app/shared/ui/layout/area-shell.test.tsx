@@ -39,7 +39,7 @@ test('a folded group leads to its first page and shows its pages while one of th
   openPage('/admin/users');
   await expect.element(tab('Market')).toBeVisible();
   await expect.element(tab('Treasury')).not.toBeInTheDocument();
-  await expect.element(tab('Market')).toHaveAttribute('href', '/admin/orders');
+  await expect.element(tab('Market')).toHaveAttribute('href', '/admin/invoices');
   await expect.element(tab('Market')).not.toHaveAttribute('aria-current');
 });
 
