@@ -116,7 +116,7 @@ export const orderTexts = {
   'make-good-checked': 'The account that receives it is there.',
   'set-off-title': 'Count a payment that reached the seller',
   'set-off-what':
-    'The payer of the invoice {number} paid {seller} elsewhere. With the consent of {seller} it counts as received here.',
+    'The payer of the invoice {number} paid {seller} elsewhere. With the seller’s consent it counts as received here.',
   'set-off-checked-consent': 'The payment was reported, with a paper on file.',
 } as const;
 

@@ -99,14 +99,19 @@ const toParts = (given: Import) => {
   return [...named, { name: 'file', fileName: given.fileName ?? 'statement.csv', bytes: given.csv }];
 };
 
+/** The multipart form of an import. */
+export const toStatementForm = (given: Import) => ({
+  headers: { 'content-type': FORM },
+  payload: bodyOf(...toParts(given)),
+});
+
 /** Calls about statements, by an admin. */
 export const createStatementCalls = (server: TestApp, admin: Someone) => {
   const send = (url: string, given: Import) =>
     server.call(admin.token, {
       method: 'POST',
       url: `/api/v1/treasury/${url}`,
-      headers: { 'content-type': FORM },
-      payload: bodyOf(...toParts(given)),
+      ...toStatementForm(given),
     });
   const today = toDay(server.now());
   const get = async (url: string) =>
