@@ -55,7 +55,12 @@ const Lines = ({ preview: { lines, counts } }: { preview: StatementPreview }) =>
             ),
           },
           { label: t('where'), cell: toWhere },
-          { label: t('amount'), cell: ({ amountPaise }) => formatSigned(amountPaise), numeric: true },
+          {
+            label: t('amount'),
+            cell: ({ amountPaise }) => formatSigned(amountPaise),
+            numeric: true,
+            deciding: true,
+          },
         ]}
       />
       {lines.length < counts.lines && (
