@@ -50,7 +50,7 @@ test('before scrolling, the front page requests little and no script of forms or
   await openHydrated(page, '/');
   const requests = pickTransferred(finished);
   expect(requests.length).toBeLessThanOrEqual(25);
-  expect(await sumKilobytes(requests, 'script')).toBeLessThanOrEqual(125);
+  expect(await sumKilobytes(requests, 'script')).toBeLessThanOrEqual(127);
   const inlineStyles = await page.locator('style').allTextContents();
   const styles = inlineStyles.reduce((sum, text) => sum + brotliCompressSync(text).length, 0) / 1000;
   expect(styles).toBeGreaterThan(1);

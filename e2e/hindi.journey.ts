@@ -172,12 +172,24 @@ test('every page of an OTT is Hindi throughout', async ({ page, product }) => {
   expect(await findEnglishWords(page, [...operatorTexts, ...dataTexts])).toEqual([]);
 });
 
+/** Names of the sample data in messages to admins. */
+const sampleNames = [
+  'Khaaro Paat',
+  'SRS/2026/042',
+  'Salt Road Studio Private Limited',
+  'Banyan Ledger Capital LLP',
+  'Gulmohar Lane Private Limited',
+  'Two Kettle Films LLP',
+  'Northbank Pictures Private Limited',
+];
+
 test('every page of an admin is Hindi throughout', async ({ page, product }) => {
   await setHindi(page);
   await openAs(page, 'admin', await signInAsAdmin(product), '/admin/account');
-  const pages = ['account', 'accounts', 'users', 'ott', 'audit', 'messages', 'inbox'];
+  const pages = ['account', 'accounts', 'users', 'ott', 'audit', 'messages', 'opening', 'inbox'];
   await visit(
     page,
     pages.map((name) => `/admin/${name}`),
+    sampleNames,
   );
 });
