@@ -106,7 +106,7 @@ const isValidLink = (
 };
 
 /** The number of questions in the structured data: the last ones of the front page. */
-const QUESTION_COUNT = 8;
+const QUESTION_COUNT = 9;
 
 /** Expects structured data about the operator and the questions, with the same texts as on the page. */
 const expectStructuredData = async (
