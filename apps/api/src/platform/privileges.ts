@@ -51,8 +51,10 @@ const keptByOwner = `
   SELECT DISTINCT tgrelid::regclass::text AS name FROM pg_trigger
   WHERE tgfoid = 'public.kept_by_owner'::regproc`;
 
-/** Functions that run with the rights of the tables' owner. Nobody else may call them. */
-const ownersFunctions = ['public.ledger_post', 'public.ledger_post_all'];
+/** Functions that run with the rights of the tables' owner: the serving role may call them, nobody else. */
+const ownersFunctions = `
+  SELECT oid::regprocedure::text AS name FROM pg_proc
+  WHERE prosecdef AND pronamespace = 'public'::regnamespace`;
 
 /** Only the database's owner may; a start elsewhere says it, see `warnOfTemporaryTables`. */
 const revokeTemporaryTables = async (client: pg.PoolClient, role: string): Promise<void> => {
@@ -85,7 +87,8 @@ const grantPrivileges = async (client: pg.PoolClient, serving: string): Promise<
     const { rows: kept } = await client.query<{ name: string }>(keptByOwner);
     for (const { name } of kept)
       await client.query(`REVOKE ALL ON ${name} FROM ${role}; GRANT SELECT ON ${name} TO ${role}`);
-    for (const name of ownersFunctions)
+    const { rows: functions } = await client.query<{ name: string }>(ownersFunctions);
+    for (const { name } of functions)
       await client.query(`
         REVOKE ALL ON FUNCTION ${name} FROM PUBLIC;
         GRANT EXECUTE ON FUNCTION ${name} TO ${role}`);
