@@ -38,4 +38,4 @@ SELECT id, 'Seller', 'Payer', 1, id, id, 'Officer', 'Officer', 'officer@example.
 FROM payers_invoices;
 
 SET session_replication_role = origin;
-ANALYZE;
+ANALYZE users, verifications, payment_references, invoices, acceptances, payers, otts, bank_accounts, submissions;
