@@ -15,6 +15,7 @@ import {
   emailAddress,
   itemVersion,
   registerOrLogin,
+  requiredReason,
   review,
   updateProfile,
   verifyOtp,
@@ -277,4 +278,13 @@ describe('the answer of a passkey', () => {
       expect(Object.keys(listFaults(removePasskey, { proof }))).toEqual(['proof']);
     },
   );
+});
+
+test('a reason has one to 500 characters', () => {
+  const judge = (given: unknown) =>
+    requiredReason.safeParse(given).error?.issues.map(({ message }) => message);
+  expect(judge('because '.repeat(50))).toBeUndefined();
+  expect(judge('x'.repeat(500))).toBeUndefined();
+  expect(judge('x'.repeat(501))).toEqual(['At most 500 characters are allowed.']);
+  for (const blank of [undefined, null, ' \n']) expect(judge(blank)).toEqual(['Reason is required.']);
 });

@@ -12,7 +12,7 @@ import {
   isOtp,
   isPan,
 } from './rules/identity.ts';
-import { MAX_EMAIL_LENGTH, MAX_NAME_LENGTH, MAX_TEXT_LENGTH } from './text.ts';
+import { MAX_EMAIL_LENGTH, MAX_NAME_LENGTH, MAX_REASON_LENGTH, MAX_TEXT_LENGTH } from './text.ts';
 import { occupations, pastProjectTypes, roles } from './vocabulary.ts';
 
 const name = createText(MAX_NAME_LENGTH).trim();
@@ -28,8 +28,15 @@ export const createOptionalChoice = <const T extends readonly string[]>(paramete
     .default(null);
 
 /** Creates the schema of a required text. Missing and blank texts get the same refusal. */
-export const createRequiredText = (label: FormLabel) =>
-  z.preprocess((given) => given ?? '', name.min(1, { error: refuseAs('field-required', { field: label }) }));
+export const createRequiredText = (label: FormLabel, longest = MAX_NAME_LENGTH) =>
+  z.preprocess(
+    (given) => given ?? '',
+    createText(longest)
+      .trim()
+      .min(1, { error: refuseAs('field-required', { field: label }) }),
+  );
+
+export const requiredReason = createRequiredText('Reason', MAX_REASON_LENGTH);
 
 const createChoices = (label: FormLabel, options: readonly string[]) =>
   z

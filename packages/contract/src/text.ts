@@ -1,6 +1,8 @@
 import { type FieldRefusal, makeFieldRefusal } from './codes/field-texts.ts';
 
 export const MAX_NAME_LENGTH = 200;
+/** The reason of a decision that others read. */
+export const MAX_REASON_LENGTH = 500;
 export const MAX_TEXT_LENGTH = 20_000;
 export const MAX_LINK_LENGTH = 2_000;
 

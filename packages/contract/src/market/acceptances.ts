@@ -2,8 +2,7 @@ import { z } from 'zod';
 import { codedText } from '../codes/coded-text-schema.ts';
 import type { FormLabel } from '../codes/form-labels.ts';
 import { refuseAs } from '../codes/issues.ts';
-import { createText } from '../kinds/schema.ts';
-import { typedText } from '../requests.ts';
+import { createRequiredText, typedText } from '../requests.ts';
 
 /** A payer accepts an invoice by its password and a code that is mailed to one of its officers. */
 
@@ -49,15 +48,10 @@ export const confirmAcceptance = z.strictObject({
     .refine(isOfficerCode, { error: codeError }),
 });
 
-const MAX_REASON_LENGTH = 1_000;
+const MAX_DISPUTE_LENGTH = 1_000;
 
 export const disputeInvoice = z.strictObject({
-  reason: z.preprocess(
-    (given) => given ?? '',
-    createText(MAX_REASON_LENGTH)
-      .trim()
-      .min(1, { error: refuseAs('field-required', { field: 'Reason' }) }),
-  ),
+  reason: createRequiredText('Reason', MAX_DISPUTE_LENGTH),
   version: readVersion,
 });
 

@@ -3,9 +3,8 @@ import { fileAnswer } from '../answers.ts';
 import { refuseAs } from '../codes/issues.ts';
 import type { FieldOf } from '../kinds/define.ts';
 import { createText } from '../kinds/schema.ts';
-import { createRequiredText } from '../requests.ts';
+import { createRequiredText, requiredReason } from '../requests.ts';
 import { isAccountNumber, isIfsc, isOtp, isVpa } from '../rules/identity.ts';
-import { reasonOfOrder } from './orders.ts';
 
 /** Bank accounts: of users, payers and the operator, and the escrow accounts. */
 
@@ -95,7 +94,7 @@ export const proposeAccount = {
   files: { proof },
 };
 
-const treasury = { ...account, bank: createRequiredText('Bank'), reason: reasonOfOrder };
+const treasury = { ...account, bank: createRequiredText('Bank'), reason: requiredReason };
 
 export const proposePayerAccount = { texts: z.strictObject(treasury), files: { proof } };
 
@@ -122,7 +121,7 @@ export const proposeEscrowAccount = {
   files: { proof },
 };
 
-export const retireAccount = z.strictObject({ reason: createRequiredText('Reason') });
+export const retireAccount = z.strictObject({ reason: requiredReason });
 
 const purposes = ['bank-account', 'sign-assignment'] as const;
 

@@ -2,9 +2,8 @@ import { z } from 'zod';
 import { fileAnswer } from '../answers.ts';
 import { refuseAs } from '../codes/issues.ts';
 import type { FieldOf } from '../kinds/define.ts';
-import { createText } from '../kinds/schema.ts';
+import { createRequiredText, requiredReason } from '../requests.ts';
 import { hindranceCauses, hindranceKinds } from './hindrance-kinds.ts';
-import { reasonOfOrder } from './orders.ts';
 
 /** What can stop payment of an invoice. The payer reports, admins open and close, the product opens and closes its own. */
 
@@ -35,12 +34,7 @@ const texts = z.strictObject({
   kind: z.enum(hindranceKinds, {
     error: refuseAs('not-a-choice', { field: 'Kind of hindrance', options: hindranceKinds }),
   }),
-  text: z.preprocess(
-    (given) => given ?? '',
-    createText(MAX_HINDRANCE_TEXT)
-      .trim()
-      .min(1, { error: refuseAs('field-required', { field: 'What happened' }) }),
-  ),
+  text: createRequiredText('What happened', MAX_HINDRANCE_TEXT),
   amountPaise: z.preprocess(
     toNumber,
     z.int({ error: amountError }).min(1, { error: amountError }).optional(),
@@ -59,7 +53,7 @@ const proof: FieldOf<'file'> = {
 export const hindranceForm = { texts, files: { proof } };
 export type NewHindrance = z.output<typeof texts>;
 
-export const closeHindrance = z.strictObject({ reason: reasonOfOrder });
+export const closeHindrance = z.strictObject({ reason: requiredReason });
 
 const opener = z.enum(['ott', 'admin', 'product']);
 

@@ -3,7 +3,7 @@ import { fileAnswer, ottName, page } from '../answers.ts';
 import { makeFieldRefusal } from '../codes/field-texts.ts';
 import { addRefusal, refuseAs } from '../codes/issues.ts';
 import { kinds } from '../kinds/kinds.ts';
-import { createOptionalChoice, createRequiredText, itemVersion, searchQuery } from '../requests.ts';
+import { createOptionalChoice, itemVersion, requiredReason, searchQuery } from '../requests.ts';
 import { MAX_ADVANCE_BPS, MAX_YIELD_BPS, MIN_ADVANCE_BPS, MIN_YIELD_BPS } from './invoice-form.ts';
 import { invoiceNeeds } from './invoice-needs.ts';
 import { invoiceStates } from './invoice-states.ts';
@@ -207,15 +207,11 @@ const invoiceEvent = z.strictObject({
 export type InvoiceEvent = z.infer<typeof invoiceEvent>;
 export const invoiceHistory = z.object({ data: z.array(invoiceEvent) });
 
-const reason = createRequiredText('Reason').pipe(
-  z.string().max(500, { error: refuseAs('too-many-characters', { most: 500 }) }),
-);
-
 /** The body of a transition: the version that its sender read. */
 export const changeInvoice = z.preprocess((given) => given ?? {}, z.strictObject({ version: itemVersion }));
 
 /** The same with the reason that others read. */
-export const changeInvoiceWithReason = z.strictObject({ reason, version: itemVersion });
+export const changeInvoiceWithReason = z.strictObject({ reason: requiredReason, version: itemVersion });
 
 const percentage = (field: 'Yield' | 'Share to sell', least: number, most: number) => {
   const error = refuseAs('not-a-percentage', { field, least, most });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { reasonOfOrder } from './orders.ts';
+import { requiredReason } from '../requests.ts';
 
 /**
  * What the operator settles with counsel, bank and accountant before the market opens. The product records who said so and
@@ -25,4 +25,4 @@ export const openingAnswer = z.object({
 });
 
 /** A word is given with its ground, for instance the name and day of an opinion. */
-export const sayOpening = z.strictObject({ isSettled: z.boolean(), note: reasonOfOrder });
+export const sayOpening = z.strictObject({ isSettled: z.boolean(), note: requiredReason });

@@ -3,7 +3,7 @@ import { page } from '../answers.ts';
 import { codedText } from '../codes/coded-text-schema.ts';
 import { refuseAs } from '../codes/issues.ts';
 import { passkeyAnswer } from '../passkeys.ts';
-import { createOptionalChoice, createRequiredText, typedText } from '../requests.ts';
+import { createOptionalChoice, requiredReason, typedText } from '../requests.ts';
 
 /**
  * An order is what an admin, a user or the product asks for, and a treasurer, never the asker, confirms. It waits until it is
@@ -130,10 +130,6 @@ export const orderAnswer = z.object({ data: wholeOrder, treasurers });
 
 export const orderFilter = z.object({ state: createOptionalChoice('state', orderStates) });
 
-export const reasonOfOrder = createRequiredText('Reason').pipe(
-  z.string().max(500, { error: refuseAs('too-many-characters', { most: 500 }) }),
-);
-
 /** A right hash of another order is refused as changed, a malformed one as input. */
 const hash = z
   .string({ error: refuseAs('order-hash-invalid') })
@@ -164,7 +160,7 @@ export const confirmOrders = z
   })
   .refine(isShown, notShown);
 
-export const refuseOrder = z.strictObject({ reason: reasonOfOrder });
+export const refuseOrder = z.strictObject({ reason: requiredReason });
 
 /** `problem` is the body of the refusal, as a confirm of this order alone would have got it. */
 const orderOutcome = z.strictObject({

@@ -3,8 +3,7 @@ import type { FormLabel } from '../codes/form-labels.ts';
 import { refuseAs } from '../codes/issues.ts';
 import type { FieldOf } from '../kinds/define.ts';
 import { createText } from '../kinds/schema.ts';
-import { createRequiredText, emailAddress, itemVersion } from '../requests.ts';
-import { reasonOfOrder } from './orders.ts';
+import { createRequiredText, emailAddress, itemVersion, requiredReason } from '../requests.ts';
 import { cinText, createRegion, getGstinRegion, gstinText, holdsPan, panText } from './tax-numbers.ts';
 
 /** The kinds of companies that owe money for titles. */
@@ -76,7 +75,7 @@ const createPaper = (label: FormLabel): FieldOf<'file'> => ({
 /** `version` is that of the payer which the caller read. */
 export const payerForm = {
   texts: z
-    .strictObject({ ...facts, reason: reasonOfOrder, version: itemVersion })
+    .strictObject({ ...facts, reason: requiredReason, version: itemVersion })
     .refine(hasOwnPan, { path: ['gstin'], error: refuseAs('gstin-of-other-pan') })
     .refine(isOfRegion, { path: ['region'], error: refuseAs('gstin-of-other-region') }),
   files: { evidence: createPaper('Evidence') },
@@ -88,7 +87,7 @@ export const officerForm = {
     name: createRequiredText('Name'),
     designation: createRequiredText('Designation'),
     email: requireText('E-mail', emailAddress),
-    reason: reasonOfOrder,
+    reason: requiredReason,
   }),
   files: { authority: { ...createPaper('Letter of authority'), required: 'always' as const } },
 };

@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import { fileAnswer, page } from '../answers.ts';
-import { createOptionalChoice, itemVersion, searchQuery } from '../requests.ts';
+import { createOptionalChoice, itemVersion, requiredReason, searchQuery } from '../requests.ts';
 import { payerAccount } from './bank-accounts.ts';
-import { reasonOfOrder } from './orders.ts';
 import { payerFacts, payerKinds } from './payer-form.ts';
 
 /** Answers and requests about payers and their officers. Forms with files: `payer-form`. */
@@ -135,4 +134,4 @@ export type OwnPayer = z.infer<typeof ownPayer>;
 export const ownPayerAnswer = z.object({ data: ownPayer });
 
 /** Takes a payer out of force at once. */
-export const retirePayer = z.strictObject({ reason: reasonOfOrder, version: itemVersion });
+export const retirePayer = z.strictObject({ reason: requiredReason, version: itemVersion });

@@ -2,9 +2,8 @@ import { z } from 'zod';
 import type { FormLabel } from '../codes/form-labels.ts';
 import { refuseAs } from '../codes/issues.ts';
 import { createText } from '../kinds/schema.ts';
-import { createRequiredText } from '../requests.ts';
+import { createRequiredText, requiredReason } from '../requests.ts';
 import { MAX_NAME_LENGTH } from '../text.ts';
-import { reasonOfOrder } from './orders.ts';
 import { isDay } from './working-days.ts';
 
 const time = z.iso.datetime();
@@ -62,7 +61,7 @@ export const marketTerms = z
 export type MarketTerms = z.infer<typeof marketTerms>;
 
 export const askForTerms = z
-  .strictObject({ ...terms, validFrom: calendarDay, reason: reasonOfOrder })
+  .strictObject({ ...terms, validFrom: calendarDay, reason: requiredReason })
   .refine(({ minDays, maxDays }) => minDays <= maxDays, {
     path: ['maxDays'],
     error: refuseAs('days-reversed'),

@@ -2,7 +2,8 @@ import { z } from 'zod';
 import { fileAnswer, ottName, page } from '../answers.ts';
 import { refuseAs } from '../codes/issues.ts';
 import { createText } from '../kinds/schema.ts';
-import { createOptionalChoice, createRequiredText, itemVersion, searchQuery } from '../requests.ts';
+import { createOptionalChoice, itemVersion, requiredReason, searchQuery } from '../requests.ts';
+import { MAX_REASON_LENGTH } from '../text.ts';
 import { declarations } from './declarations.ts';
 import { constitutions } from './tax-numbers.ts';
 import { verificationPurposes, verificationStates } from './verification-states.ts';
@@ -89,16 +90,13 @@ export const verificationFilter = z.object({
   purpose: createOptionalChoice('purpose', verificationPurposes),
 });
 
-const MAX_REASON = 500;
-const tooLong = refuseAs('too-many-characters', { most: MAX_REASON });
-
 /** The owner reads the reason of a rejection; an approval needs none. */
 export const rejectVerification = z.strictObject({
-  reason: createRequiredText('Reason').pipe(z.string().max(MAX_REASON, { error: tooLong })),
+  reason: requiredReason,
   version: itemVersion,
 });
 export const approveVerification = z.strictObject({
-  reason: createText(MAX_REASON).trim().default(''),
+  reason: createText(MAX_REASON_LENGTH).trim().default(''),
   version: itemVersion,
 });
 

@@ -1,5 +1,5 @@
 import type { FieldOf } from '@cinvoice/contract/kinds/define';
-import { MAX_EMAIL_LENGTH } from '@cinvoice/contract/text';
+import { MAX_EMAIL_LENGTH, MAX_REASON_LENGTH } from '@cinvoice/contract/text';
 import { Alert, Button, Modal, NativeSelect, Textarea, TextInput } from '@mantine/core';
 import type { GetInputPropsReturnType } from '@mantine/form';
 import { type ReactNode, useId } from 'react';
@@ -30,7 +30,7 @@ const Input = ({ id, field, bound, check }: InputProps) => {
   const common = { ...bound, id, label, description: hint, required: !optional };
   switch (field.kind) {
     case 'lines':
-      return <Textarea {...common} rows={3} maxLength={500} />;
+      return <Textarea {...common} rows={3} maxLength={MAX_REASON_LENGTH} />;
     case 'email':
       return <TextInput {...common} type="email" maxLength={MAX_EMAIL_LENGTH} autoComplete="off" />;
     case 'text':

@@ -1,4 +1,5 @@
 import type { BankLine } from '@cinvoice/contract/market/statements/lines';
+import { MAX_REASON_LENGTH } from '@cinvoice/contract/text';
 import { Button, Modal, Textarea } from '@mantine/core';
 import { useState } from 'react';
 import { callForm } from '#web/i18n/en/call-form.ts';
@@ -114,7 +115,7 @@ const MatchForm = ({ line, onClose, onDone }: FormProps) => {
         description={t('reasonHint')}
         required
         rows={3}
-        maxLength={500}
+        maxLength={MAX_REASON_LENGTH}
         value={reason}
         onChange={({ currentTarget }) => setReason(currentTarget.value)}
       />

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { refuseAs } from '../../codes/issues.ts';
-import { reasonOfOrder } from '../orders.ts';
+import { requiredReason } from '../../requests.ts';
 
 /** Orders by which admins correct what was matched. */
 
@@ -36,19 +36,19 @@ export const askForCorrection = z.discriminatedUnion(
       kind: z.literal('undo-match'),
       subject,
       parameters: z.strictObject({}).default({}),
-      reason: reasonOfOrder,
+      reason: requiredReason,
     }),
     z.strictObject({
       kind: z.literal('make-good'),
       subject,
       parameters: makeGoodParameters,
-      reason: reasonOfOrder,
+      reason: requiredReason,
     }),
     z.strictObject({
       kind: z.literal('set-off'),
       subject,
       parameters: setOffParameters,
-      reason: reasonOfOrder,
+      reason: requiredReason,
     }),
   ],
   { error: kindError },

@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import { page } from '../../answers.ts';
 import { refuseAs } from '../../codes/issues.ts';
-import { createOptionalChoice, searchQuery } from '../../requests.ts';
-import { reasonOfOrder } from '../orders.ts';
+import { createOptionalChoice, requiredReason, searchQuery } from '../../requests.ts';
 
 /** Lines of the escrow bank's statements, and what they are for. */
 
@@ -114,7 +113,7 @@ export const matchParts = z
   .min(1, { error: partsError })
   .max(20, { error: partsError });
 
-export const matchLine = z.strictObject({ parts: matchParts, reason: reasonOfOrder });
+export const matchLine = z.strictObject({ parts: matchParts, reason: requiredReason });
 
 export const targetFilter = z.object({ q: searchQuery });
 
