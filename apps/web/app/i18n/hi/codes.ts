@@ -84,7 +84,7 @@ export const codes = {
     '{holder} के खाते {number} ({ifsc}) से आई रकम {name} का भुगतान मानी जाएगी, और वापसी भी उसी खाते में होगी।',
   'account-of-operator': 'शुल्क की रकम {holder} के खाते {number} ({ifsc}) में जाएगी।',
   'account-of-escrow':
-    'नई स्वीकृतियों और जमाओं में {holder} का खाता {number} ({ifsc}) लिखा जाएगा, जिसके न्यासी {trustee} हैं।',
+    'नए स्वीकरणों और जमाओं में {holder} का खाता {number} ({ifsc}) लिखा जाएगा, जिसके न्यासी {trustee} हैं।',
   'account-bank': 'इसका बैंक {bank} है।',
   'account-vpa': 'इसका UPI पता {vpa} है।',
   'account-prefix': 'इसमें आने वाले भुगतानों के संदर्भ {prefix} से शुरू होते हैं।',

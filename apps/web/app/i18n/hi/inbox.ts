@@ -26,7 +26,7 @@ export const inbox = {
   orderLapses: 'एक आदेश की अवधि एक दिन के भीतर बीत जाएगी: <b>{title}</b>',
   orderRefused: 'आपका आदेश अस्वीकार हुआ: <b>{title}</b>',
   invoiceArrived:
-    '{seller} ने <b>{projectName}</b> के लिए {amount} का इनवॉइस <b>{number}</b> आपको भेजा है। वह आपकी स्वीकृति के इंतज़ार में है।',
+    '{seller} ने <b>{projectName}</b> के लिए {amount} का इनवॉइस <b>{number}</b> आपको भेजा है। वह आपके स्वीकरण के इंतज़ार में है।',
   invoiceEnded:
     '<b>{projectName}</b> के लिए {seller} का इनवॉइस <b>{number}</b>, जिसे आपने स्वीकार किया था, अब यहाँ वसूला नहीं जाएगा। {amount} के भुगतान का हमारा निर्देश समाप्त हुआ।',
   invoiceChecking:

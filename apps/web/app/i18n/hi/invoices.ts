@@ -57,7 +57,7 @@ export const invoices = {
   causePayerDeactivated: 'भुगतानकर्ता निष्क्रिय है।',
   causePayerUnverified: 'भुगतानकर्ता अब सत्यापित नहीं है।',
 
-  acceptance: 'स्वीकृति',
+  acceptance: 'स्वीकरण',
   acceptedBy: 'किसने स्वीकार किया',
   acceptedAt: 'कब',
   promised: 'वादा की गई रकम',
@@ -68,6 +68,6 @@ export const invoices = {
   whole: 'अभी दर्ज तथ्यों से दोबारा निकाला गया: बराबर।',
   notWhole: 'अभी दर्ज तथ्यों से दोबारा निकाला गया: बराबर नहीं। संचालक को बताएँ।',
   whatWasAccepted: 'क्या स्वीकार किया गया',
-  acceptanceFailed: 'स्वीकृति लोड नहीं हो सकी।',
+  acceptanceFailed: 'स्वीकरण लोड नहीं हो सका।',
   downloadText: 'जिस पाठ का हैश है, उसे डाउनलोड करें',
 } as const;

@@ -159,7 +159,7 @@ export const bankLines = {
   hintInvoiceNotAccepted: 'उस संदर्भ का इनवॉइस स्वीकृत नहीं है।',
   hintInvoiceSettled: 'उस संदर्भ का इनवॉइस पहले ही चुकता है।',
   hintInvoiceOverPayable: 'उस संदर्भ के इनवॉइस पर जितना देय है, यह उससे ज़्यादा है।',
-  hintInvoiceOtherAccount: 'उस इनवॉइस की स्वीकृति में दूसरा खाता बताया गया था।',
+  hintInvoiceOtherAccount: 'उस इनवॉइस के स्वीकरण में दूसरा खाता बताया गया था।',
   hintUserNotVerified: 'उस संदर्भ का निवेशक सत्यापित नहीं है।',
   hintAmountAndDay: 'रकम और दिन एक स्वीकृत इनवॉइस से मेल खाते हैं।',
   hintBankCharges: 'शब्द बैंक के शुल्कों के हैं।',
