@@ -73,6 +73,14 @@ test('without permission for the handover, the mail server keeps nothing', async
   expect(kept).toEqual([]);
 });
 
+test('nothing is handed over before the mail server has accepted the recipient', async () => {
+  const handovers: number[] = [];
+  const handOver = async () => void handovers.push(1);
+  const { url } = await smtp({ onRcptTo: (_address, _session, done) => done(refusal(452, 'full')) });
+  expect(await send(url, { handOver })).toMatchObject({ outcome: 'later' });
+  expect(handovers).toEqual([]);
+});
+
 test('a reason that is no Error is reported as well', async () => {
   const { url, kept } = await smtp();
   const stopping = new AbortController();

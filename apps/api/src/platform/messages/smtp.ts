@@ -1,4 +1,4 @@
-import { Transform } from 'node:stream';
+import { Readable } from 'node:stream';
 import nodemailer from 'nodemailer';
 import type { Delivery, EmailProvider } from './email.ts';
 
@@ -29,13 +29,28 @@ const needsTls = (url: string): boolean => {
   return protocol === 'smtp:' && username !== '' && !isLocal(hostname);
 };
 
-/** Passes every byte; the last one waits until the e-mail is recorded as handed over. */
-const holdLastByte = (handOver: () => Promise<void>, giveUp: (error: unknown) => void): Transform =>
-  new Transform({
-    transform: (chunk, _encoding, done) => done(null, chunk),
-    // Without the end of the data a mail server keeps nothing. RFC 5321, section 4.1.1.4.
-    flush: (done) => void handOver().then(() => done(), giveUp),
-  });
+/**
+ * The e-mail as a mail server reads it. Its end waits until the e-mail is recorded as handed over: without the
+ * end a mail server keeps nothing (RFC 5321, section 4.1.1.4). Nothing is read, and so nothing is recorded,
+ * before the server has accepted the recipient.
+ */
+const holdEnd = (
+  email: Readable,
+  handOver: () => Promise<void>,
+  giveUp: (error: unknown) => void,
+): Readable =>
+  Readable.from(
+    (async function* () {
+      yield* email;
+      try {
+        await handOver();
+      } catch (error) {
+        giveUp(error);
+        throw error;
+      }
+    })(),
+    { objectMode: false },
+  );
 
 export const createSmtpEmail = ({ url, from }: Smtp, waiting: Timeouts = defaultTimeouts): EmailProvider => ({
   send: async ({ at, ...email }, handOver, signal) => {
@@ -48,8 +63,9 @@ export const createSmtpEmail = ({ url, from }: Smtp, waiting: Timeouts = default
     signal.addEventListener('abort', stop, { once: true });
     const transport = nodemailer.createTransport({ url, requireTLS: needsTls(url), ...waiting });
     transport.use('stream', ({ message }, done) => {
-      message.transform(() =>
-        holdLastByte(
+      message.processFunc((email) =>
+        holdEnd(
+          email,
           async () => {
             await handOver();
             progress.handedOver = true;
