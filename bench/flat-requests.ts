@@ -8,6 +8,11 @@ const counts: ListRequest[] = [
       { 'of one category': 'category=gap%20funding' },
     ),
   ),
+  ...(['user', 'ott', 'admin'] as const).map((reader) => ({
+    label: `counts of invoices of ${reader}`,
+    reader,
+    path: '/invoices/counts',
+  })),
   { label: 'counts of content', reader: 'admin', path: '/content/counts' },
   { label: 'count of users', reader: 'admin', path: '/users/counts' },
   { label: 'statistics', reader: 'admin', path: '/admin/statistics' },

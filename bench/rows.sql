@@ -136,7 +136,6 @@ FROM people CROSS JOIN LATERAL (SELECT timestamptz '2026-02-01' + n * interval '
 ORDER BY n;
 
 SELECT approve(submissions) FROM submissions WHERE ott_updates = 'approved';
-SELECT recount();
 
 INSERT INTO interests (id, submission_id, investor_id, project_name, amount_paise, years, stated_at, changed_at)
 SELECT pg_temp.made_id('interest ' || n), item.id, pg_temp.made_id('user ' || CASE WHEN n <= 200 THEN 0 ELSE 1 + pg_temp.pick('investor ' || n, 199) END),
@@ -192,5 +191,7 @@ SELECT 'CV' || translate(upper(lpad(to_hex(row_number() OVER (ORDER BY created_a
 
 INSERT INTO invoice_events (invoice_id, version, event, from_state, to_state, actor_kind, actor_id, actor_name, at, details)
 SELECT id, 2, 'submitted', 'draft', state, 'user', seller_id, 'House', created_at, '{}' FROM invoices WHERE state <> 'draft';
+
+SELECT recount();
 
 SET session_replication_role = origin;

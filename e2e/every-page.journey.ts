@@ -66,6 +66,8 @@ test('every page of a filmmaker is sound', { tag: '@phone' }, async ({ page, pro
   await expect(page.getByRole('dialog')).toContainText('Submitted by');
   await expectSoundPage(page);
   await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
+  // It holds a link of the same name until it is gone.
+  await expect(page.getByRole('dialog')).toHaveCount(0);
   await page.getByRole('link', { name: `Edit ${item.projectName}` }).click();
   await expectPage(page, '/filmmaker/update-project', item.projectName);
 });

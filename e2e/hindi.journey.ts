@@ -181,6 +181,7 @@ const sampleNames = [
   'Gulmohar Lane Private Limited',
   'Two Kettle Films LLP',
   'Northbank Pictures Private Limited',
+  'Sample Bank',
 ];
 
 test('every page of an admin is Hindi throughout', async ({ page, product }) => {

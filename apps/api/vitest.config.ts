@@ -5,8 +5,8 @@ export default defineConfig({
     name: 'api',
     maxWorkers: '100%',
     // Those that start and kill real servers take seconds on a busy machine.
-    testTimeout: 30_000,
-    hookTimeout: 30_000,
+    testTimeout: 60_000,
+    hookTimeout: 120_000,
     globalSetup: 'src/platform/test-database-server.ts',
     provide: {
       testDatabaseUrl: process.env.TEST_DATABASE_URL ?? '',

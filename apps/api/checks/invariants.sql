@@ -124,6 +124,18 @@ FROM (SELECT week_of(created_at) AS week, count(*) AS count FROM users GROUP BY 
 FULL JOIN (SELECT week, sum(count) AS count FROM sign_up_counts GROUP BY 1 HAVING sum(count) <> 0) AS kept USING (week)
 WHERE truth.count IS DISTINCT FROM kept.count
 UNION ALL
+-- So are the kept sums of invoices.
+SELECT 'count of invoices differs', concat_ws(' ', reader, state, due_day)
+FROM (
+  SELECT coalesce(one.ott_id::text, 'admins') AS reader, one.state, one.due_day, sum(one.count) AS count, sum(one.payable_paise) AS payable
+  FROM invoices, counts_of_invoice(invoices) AS one GROUP BY 1, 2, 3
+) AS truth
+FULL JOIN (
+  SELECT coalesce(ott_id::text, 'admins') AS reader, state, due_day, sum(count) AS count, sum(payable_paise) AS payable
+  FROM invoice_counts GROUP BY 1, 2, 3 HAVING (sum(count), sum(payable_paise)) <> (0, 0)
+) AS kept USING (reader, state, due_day)
+WHERE (truth.count, truth.payable) IS DISTINCT FROM (kept.count, kept.payable)
+UNION ALL
 -- A balance of the books is the sum of its moves.
 SELECT 'balance differs from its moves', a.name
 FROM ledger_accounts a
@@ -286,4 +298,47 @@ SELECT 'invoice differs from its acceptance', i.id::text
 FROM invoices i JOIN acceptances a ON a.invoice_id = i.id
 WHERE i.tds_paise <> a.tds_paise OR i.other_deductions_paise <> a.other_deductions_paise
   OR i.taxable_paise + i.gst_paise - a.tds_paise - a.other_deductions_paise <> a.payable_paise
-  OR i.state IN ('draft', 'checking', 'submitted', 'disputed');
+  OR i.state IN ('draft', 'checking', 'submitted', 'disputed')
+UNION ALL
+-- What is held for an invoice is what the buyers of its open sale have put in.
+SELECT 'held money without an open sale, or the other way', i.id::text
+FROM invoices i LEFT JOIN ledger_accounts a ON a.name = 'held:' || i.id
+WHERE coalesce(a.balance_paise, 0) <> coalesce((
+  SELECT sum(p.total_paise) FROM purchases p JOIN sales s ON s.id = p.sale_id
+  WHERE s.invoice_id = i.id AND p.released_at IS NULL AND i.state IN ('listed', 'funded')
+), 0)
+UNION ALL
+SELECT 'more sold than there is', s.id::text
+FROM sales s
+WHERE s.units_sold > s.units OR s.outcome IS NULL AND s.units_sold <> (
+  SELECT coalesce(sum(p.units), 0) FROM purchases p WHERE p.sale_id = s.id AND p.released_at IS NULL
+)
+UNION ALL
+SELECT 'bought for another price', p.id::text
+FROM purchases p JOIN sales s ON s.id = p.sale_id
+WHERE p.total_paise <> p.units * s.unit_price_paise
+UNION ALL
+SELECT 'a hold that stayed after its sale', p.id::text
+FROM purchases p JOIN sales s ON s.id = p.sale_id
+WHERE (p.released_at IS NULL) <> (s.outcome IS NULL OR s.outcome = 'sold')
+UNION ALL
+-- An invoice is in a sale exactly while one is open, and in the state that the sale is in.
+SELECT 'an invoice differs from its sale', i.id::text
+FROM invoices i LEFT JOIN sales s ON s.invoice_id = i.id AND s.outcome IS NULL
+WHERE CASE
+  WHEN s.id IS NULL THEN i.state IN ('offered', 'listed', 'funded')
+  WHEN s.signed_at IS NULL THEN i.state <> 'offered'
+  WHEN s.units_sold < s.units THEN i.state <> 'listed'
+  ELSE i.state <> 'funded' END
+UNION ALL
+SELECT 'sold without an acceptance', i.id::text
+FROM invoices i
+WHERE i.state IN ('offered', 'listed', 'funded') AND NOT EXISTS (SELECT FROM acceptances a WHERE a.invoice_id = i.id)
+UNION ALL
+SELECT 'the seller bought from themself', p.id::text
+FROM purchases p JOIN sales s ON s.id = p.sale_id JOIN invoices i ON i.id = s.invoice_id
+WHERE i.seller_id = p.investor_id
+UNION ALL
+SELECT 'more holders than there may be', s.id::text
+FROM sales s
+WHERE s.max_holders < (SELECT count(DISTINCT p.investor_id) FROM purchases p WHERE p.sale_id = s.id);

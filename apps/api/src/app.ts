@@ -1,8 +1,6 @@
-import { toFieldErrors } from '@cinvoice/contract/codes/issues';
 import { INVOICES } from '@cinvoice/contract/item-paths';
 import { kinds } from '@cinvoice/contract/kinds/kinds';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
-import { z } from 'zod';
 import { acceptanceRoutes } from '#api/modules/acceptances/index.ts';
 import { adminRoutes } from '#api/modules/admins/index.ts';
 import { auditRoutes } from '#api/modules/audit/index.ts';
@@ -31,6 +29,7 @@ import { orderRoutes, type TreasurerSettings } from '#api/modules/orders/index.t
 import { ottRoutes } from '#api/modules/otts/index.ts';
 import { createRelyingParty } from '#api/modules/passkeys/index.ts';
 import { officerRoutes, payerRoutes } from '#api/modules/payers/index.ts';
+import { dealRoutes, type SaleDeps, saleRoutes } from '#api/modules/sales/index.ts';
 import { sessionRoutes } from '#api/modules/sessions/index.ts';
 import {
   correctionRoutes,
@@ -61,14 +60,16 @@ import { registerFormParser } from '#api/platform/form/form.ts';
 import type { Uploads } from '#api/platform/form/uploads.ts';
 import type { SmsSender } from '#api/platform/messages/sms.ts';
 import { describeApi } from '#api/platform/openapi.ts';
-import { answerWithProblems, invalidInput, Problem } from '#api/platform/problem.ts';
+import { answerWithProblems, Problem } from '#api/platform/problem.ts';
 import type { TrustedProxies } from '#api/platform/proxy.ts';
 import type { LogAccess } from '#api/platform/request-log.ts';
 import { createRequestLifecycle } from '#api/platform/requests.ts';
 import { deriveKey } from '#api/platform/secret.ts';
 import type { Shutdown } from '#api/platform/shutdown.ts';
 import type { Storage } from '#api/platform/storage/storage.ts';
+import { createTurns } from '#api/platform/turns.ts';
 import { serveWebPages } from '#api/platform/web-pages.ts';
+import { registerZodValidation } from '#api/platform/zod-validation.ts';
 
 export type AppDeps = {
   db: Db;
@@ -175,7 +176,11 @@ export const buildApp = async (deps: AppDeps): Promise<FastifyInstance> => {
   await app.register(userRoutes, { prefix: '/api/v1/users', deps: codes, guard });
   await app.register(userPasskeyRoutes, { prefix: '/api/v1/users', deps: codes, guard });
   await app.register(emailRoutes, { prefix: '/api/v1/users', deps: codes, guard });
-  await app.register(accountRoutes, { prefix: '/api/v1/users', deps: { db, clock, encryption }, guard });
+  await app.register(accountRoutes, {
+    prefix: '/api/v1/users',
+    deps: { db, clock, encryption, sendMessage },
+    guard,
+  });
   await app.register(contactRoutes, {
     prefix: '/api/v1/contact',
     deps: { db, clock, queueEmail, supportEmail: deps.supportEmail },
@@ -230,7 +235,7 @@ export const buildApp = async (deps: AppDeps): Promise<FastifyInstance> => {
   await app.register(statementRoutes, { prefix: '/api/v1/treasury', deps: treasuryDeps, guard });
   await app.register(lineRoutes, { prefix: '/api/v1/treasury', deps: treasuryDeps, guard });
   await app.register(correctionRoutes, { prefix: '/api/v1/orders', deps: treasuryDeps, guard });
-  await app.register(ottRoutes, { prefix: '/api/v1/ott', deps: signIns, guard });
+  await app.register(ottRoutes, { prefix: '/api/v1/ott', deps: { ...signIns, sendMessage }, guard });
   await app.register(statisticsRoutes, { prefix: '/api/v1/admin/statistics', db, clock, guard });
   await app.register(adminRoutes, { prefix: '/api/v1/admin', deps: signIns, guard });
   const verifications = { deps: submissions, guard };
@@ -253,6 +258,18 @@ export const buildApp = async (deps: AppDeps): Promise<FastifyInstance> => {
     invoices,
   };
   await app.register(acceptanceRoutes, { prefix: `/api/v1/${INVOICES}`, deps: acceptances, guard });
+  const sales: SaleDeps = {
+    db,
+    clock,
+    sendMessage,
+    encryption,
+    links,
+    codes,
+    readNumber: acceptances.readNumber,
+    takeTurn: createTurns(),
+  };
+  await app.register(saleRoutes, { prefix: `/api/v1/${INVOICES}`, deps: sales, guard });
+  await app.register(dealRoutes, { prefix: '/api/v1/deals', deps: sales, guard });
   await app.register(hindranceRoutes, { prefix: '/api/v1', deps: { ...submissions, ...treasury }, guard });
   for (const kind of kinds) {
     const options = { prefix: `/api/v1/${kind.slug}`, kind, deps: submissions, guard };
@@ -278,18 +295,4 @@ const getPort = (app: FastifyInstance): number | undefined => {
 
 const throwNotFound = (): never => {
   throw new Problem('not-found');
-};
-
-/**
- * The contract's schemas parse requests; answers come from serializers, so their schemas only describe them.
- */
-const registerZodValidation = (app: FastifyInstance): void => {
-  app.setValidatorCompiler(({ schema }) => (input) => {
-    if (!(schema instanceof z.ZodType)) throw new Error('a route has a schema that is not of zod');
-    const result = schema.safeParse(input);
-    return result.success
-      ? { value: result.data }
-      : { error: invalidInput(toFieldErrors(result.error.issues)) };
-  });
-  app.setSerializerCompiler(() => (answer) => JSON.stringify(answer));
 };

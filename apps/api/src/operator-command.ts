@@ -1,10 +1,14 @@
 import path from 'node:path';
 import process from 'node:process';
+import pg from 'pg';
 import { type Config, loadConfig } from './config.ts';
+import { messageJobs } from './modules/messages/index.ts';
 import { CannotStart } from './platform/cannot-start.ts';
 import { assertUsableFolder } from './platform/data-folder.ts';
 import { joinDatabase, openDatabase } from './platform/database.ts';
 import { type Db, openDb, openPool } from './platform/db.ts';
+import { type Jobs, startJobs } from './platform/jobs.ts';
+import { isCurrent } from './platform/migrations.ts';
 import { prepareTables } from './platform/privileges.ts';
 
 const migrations = path.join(import.meta.dirname, '../migrations');
@@ -50,6 +54,46 @@ const joinAndRun = async (work: (db: Db) => Promise<void>): Promise<void> => {
   }
 };
 
+const isMissingTable = (error: unknown): boolean =>
+  error instanceof pg.DatabaseError && error.code === '42P01';
+
+const assertCurrent = async (pool: pg.Pool): Promise<void> => {
+  const current = await isCurrent(pool, migrations).catch((error: unknown) => {
+    if (isMissingTable(error)) return false;
+    throw error;
+  });
+  if (!current)
+    throw new CannotStart('The database is of another version: start this version of the server on it once.');
+};
+
+/** What goes wrong in the queue of jobs. */
+const jobsLog = {
+  error: (_about: object, message: string) => void process.stderr.write(`${message}\n`),
+  warn: (_about: object, message: string) => void process.stderr.write(`${message}\n`),
+};
+
+type Act = (context: { db: Db; config: Config; jobs: Jobs; print: (line: string) => void }) => Promise<void>;
+
+const joinAndAct = async (act: Act): Promise<void> => {
+  const config = loadConfig();
+  const { databaseUrl, dataDir } = config;
+  await assertUsableFolder(dataDir);
+  const { connection, stop } = await joinDatabase({ databaseUrl, dataDir, log: print });
+  const pool = openPool(connection, () => undefined);
+  try {
+    await assertCurrent(pool);
+    const jobs = await startJobs({ connection, jobs: messageJobs, log: jobsLog });
+    try {
+      await act({ db: openDb(pool), config, jobs, print });
+    } finally {
+      await jobs.stop();
+    }
+  } finally {
+    await pool.end();
+    await stop();
+  }
+};
+
 /** A failure is told in one line. */
 const tellFailure = async (command: () => Promise<void>): Promise<void> => {
   try {
@@ -66,3 +110,9 @@ export const runOperatorCommand = (work: Work): Promise<void> => tellFailure(() 
 /** Runs a command that only reads, beside a running server or without one. It migrates nothing. */
 export const runReadingCommand = (work: (db: Db) => Promise<void>): Promise<void> =>
   tellFailure(() => joinAndRun(work));
+
+/**
+ * Runs a command that acts as the server's own jobs do, beside a running server or without one. It migrates nothing. E-mails
+ * are sent by the server that runs, or by the next one.
+ */
+export const runActingCommand = (act: Act): Promise<void> => tellFailure(() => joinAndAct(act));

@@ -25,6 +25,8 @@ import {
   sendToAdmins,
 } from './modules/messages/index.ts';
 import { orderJobs, scheduleLapses } from './modules/orders/index.ts';
+import { reminderJobs, scheduleMarketDay } from './modules/reminders/index.ts';
+import { saleJobs, scheduleDueSales } from './modules/sales/index.ts';
 import { createNumberMarks, scheduleMatching, statementJobs } from './modules/statements/index.ts';
 import { scheduleCountFolding, statisticsJobs } from './modules/statistics/index.ts';
 import { scheduleVerificationLapses, verificationJobs } from './modules/verifications/index.ts';
@@ -111,6 +113,8 @@ const startAll = async ({ config, log, print }: Options, onClose: OnClose): Prom
       ...orderJobs,
       ...verificationJobs,
       ...statementJobs,
+      ...reminderJobs,
+      ...saleJobs,
     ],
     log,
   });
@@ -151,14 +155,18 @@ const startAll = async ({ config, log, print }: Options, onClose: OnClose): Prom
     queueEmail: createEmailQueue(askForEmail),
     supportEmail: config.supportEmail,
   });
+  const sendMessages = createMessagesSender(askForEmail);
+  await scheduleMarketDay(jobs, { db, clock, sendMessages });
   await scheduleMatching(jobs, {
     db,
     clock,
-    sendMessages: createMessagesSender(askForEmail),
+    sendMessages,
+    sendMessage,
     markNumber: createNumberMarks(secret),
   });
   await scheduleLapses(jobs, { db, clock, treasurers: treasury.treasurers, kinds });
 
+  await scheduleDueSales(jobs, { db, clock, sendMessage });
   await scheduleVerificationLapses(jobs, {
     db,
     clock,

@@ -8,7 +8,7 @@ import type { Role } from '@cinvoice/contract/vocabulary';
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
 import type pg from 'pg';
 import { type AppDeps, buildApp } from './app.ts';
-import { addAdmin, changeOwnPassword, ensureFirstAdmin } from './modules/admins/index.ts';
+import { addSampleAdmin, ensureFirstAdmin } from './modules/admins/index.ts';
 import { createNobody } from './modules/audit/index.ts';
 import { openSession } from './modules/auth/index.ts';
 import { addOtt } from './modules/otts/index.ts';
@@ -17,7 +17,7 @@ import { openAnnouncements } from './platform/announcements.ts';
 import { type Db, openDb, openPool } from './platform/db.ts';
 import { createEncryption, type Encryption } from './platform/encryption.ts';
 import { aCompoundFile, aJpeg, aPng, aZip } from './platform/form/test-forms.ts';
-import { findContradictions } from './platform/invariants.ts';
+import { type Contradiction, findContradictions } from './platform/invariants.ts';
 import type { Sms } from './platform/messages/sms.ts';
 import { openLocalStorage } from './platform/storage/local.ts';
 import type { Storage } from './platform/storage/storage.ts';
@@ -45,11 +45,13 @@ export type TestApp = {
   asked: string[];
   /** The queued e-mails. */
   askedEmails: string[];
+  /** What `checks/invariants.sql` finds in the data. */
+  contradictions: () => Promise<Contradiction[]>;
   call: (token: string | null, request: InjectOptions) => Promise<LightMyRequestResponse>;
   aUser: (mobile: string, role?: Role) => Promise<Someone>;
   anOtt: (ottId: string) => Promise<Someone>;
   anAdmin: () => Promise<Someone>;
-  /** Another admin, added by the first one, with a password of their own choice. */
+  /** Another admin, with a password of their own choice. */
   anotherAdmin: (id: string) => Promise<Someone>;
   close: () => Promise<void>;
 };
@@ -128,6 +130,7 @@ export const startTestApp = async (changes: Partial<AppDeps> = {}, reach?: Reach
     pass: (milliseconds) => {
       time += milliseconds;
     },
+    contradictions: () => findContradictions(pool),
     call: (token, request) =>
       app.inject({
         ...request,
@@ -149,12 +152,10 @@ export const startTestApp = async (changes: Partial<AppDeps> = {}, reach?: Reach
     },
     anAdmin,
     anotherAdmin: async (name) => {
-      const by = { kind: 'admin' as const, id: (await anAdmin()).id, address: '' };
-      const { _id: id } = await addAdmin({ db, clock }, by, { id: name, password: GIVEN_PASSWORD });
-      const token = await session({ kind: 'admin', adminId: id });
-      const change = { current: GIVEN_PASSWORD, password: PASSWORD, token };
-      await changeOwnPassword({ db, clock }, { kind: 'admin', id, address: '' }, id, change);
-      return { id, token };
+      await anAdmin();
+      const admin = { id: name, password: PASSWORD };
+      const id = await db.transaction().execute((tx) => addSampleAdmin(tx, admin, clock()));
+      return { id, token: await session({ kind: 'admin', adminId: id }) };
     },
     close: async () => {
       await app.close();

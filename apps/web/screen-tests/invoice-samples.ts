@@ -85,6 +85,7 @@ export const anInvoiceEvent = (changes: Partial<InvoiceEvent> = {}): InvoiceEven
   changes: [],
   submission: null,
   receivedPaise: null,
+  ending: null,
   ...changes,
 });
 

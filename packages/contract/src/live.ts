@@ -25,6 +25,8 @@ type UserTopic = (typeof userTopics)[number];
 export type LiveEvent =
   /** An item was submitted, changed or decided on. `kind` is its slug. */
   | { what: 'item'; kind: string; id: string }
+  /** Units of a deal were sold, or it ended. */
+  | { what: 'deal'; id: string }
   /** The reader's messages changed: one arrived, or some were read. */
   | { what: 'messages' }
   /** Bank accounts of the reader changed; for admins, any. */
@@ -52,6 +54,7 @@ const plainEvents: readonly unknown[] = [
 
 const isLiveEvent = (read: unknown): read is LiveEvent => {
   const { what, kind, id } = Object(read);
+  if (what === 'deal') return typeof id === 'string';
   if (what === 'item') return typeof kind === 'string' && typeof id === 'string';
   return plainEvents.includes(what);
 };

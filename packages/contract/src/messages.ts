@@ -3,6 +3,7 @@ import { page } from './answers.ts';
 import { codedText } from './codes/coded-text-schema.ts';
 import { refuseAs } from './codes/issues.ts';
 import { hindranceKinds } from './market/hindrance-kinds.ts';
+import { saleEndings } from './market/sale-outcomes.ts';
 import { verificationPurposes } from './market/verification-states.ts';
 import { reviewStatuses } from './vocabulary.ts';
 
@@ -34,7 +35,15 @@ const accountFacts = z.strictObject({
   page: z.enum(['/filmmaker/money', '/investor/wallet']),
 });
 const hindranceFacts = z.strictObject({ number: text, projectName: text, kind: z.enum(hindranceKinds) });
+/** Units of a deal. Their number and what they cost are written out. */
+const unitsFacts = z.strictObject({ projectName: text, units: text, amount: text, deal: z.uuid() });
 const acceptedFacts = invoiceFacts.extend({ payer: text, dueDay: text });
+/** `outstanding` is what is still to come, formatted; days are written out. */
+const debtFacts = z.strictObject({ number: text, projectName: text, outstanding: text, dueDay: text });
+/** `booksUntil` is the last day of the bank's statements. */
+const lateFacts = debtFacts.extend({ days: text, booksUntil: text });
+/** Where admins see it; an account is named as 'HDFC Bank ••••4471'. */
+const treasuryPage = z.literal('/admin/treasury');
 
 /** The parameters of each event. */
 const messageEvents = {
@@ -52,7 +61,7 @@ const messageEvents = {
   'email-failed': z.strictObject({ to: text, reason: text }),
   /** To the treasurers who may decide: an order was asked for, and waits. */
   'order-waits': orderFacts,
-  /** To the same: an order lapses within a day. */
+  /** To the same, and to the admin who asked: an order lapses within a day. */
   'order-lapses': orderFacts,
   /** To the admin who asked: the order was refused, with the treasurer's words. */
   'order-refused': orderFacts.extend({ reason: text }),
@@ -111,10 +120,41 @@ const messageEvents = {
   'invoice-settled': invoiceFacts.extend({ received: text }),
   /** To the seller: a receipt was matched wrongly, and is taken back. */
   'receipt-undone': invoiceFacts.extend({ received: text }),
+  /** To the seller: terms for a sale, to sign by then. Amounts and times are written out. */
+  'invoice-offered': invoiceFacts.extend({ today: text, settlement: text, until: text }),
+  /** To the seller: all units are sold. */
+  'invoice-funded': invoiceFacts.extend({ raised: text }),
+  /** To the seller: a sale ended without a payout. The reason is an admin's, or blank. */
+  'sale-ended': invoiceFacts.extend({ ending: z.enum(saleEndings), reason: text }),
+  /** To the investor: bought, and held until the payout to the seller. */
+  'units-bought': unitsFacts,
+  /** To the investor: the sale ended, and the money is in the wallet again. */
+  'units-released': unitsFacts,
   /** To the investor: money came into the wallet. */
   'money-arrived': z.strictObject({ amount: text }),
+  /** To the payer: an invoice has waited since a day for its acceptance. */
+  'invoice-waits': invoiceFacts.extend({ seller: text, since: text }),
+  /** To the payer: what it accepted is due soon. */
+  'payment-due': debtFacts.extend({ reference: text }),
+  /** To the payer: what it accepted is late. */
+  'payment-late': lateFacts.extend({ reference: text }),
+  /** To the seller: what the payer accepted is late. */
+  'invoice-late': lateFacts.extend({ payer: text }),
+  /** To its owner: the verification lapses on a day. */
+  'verification-ends': ownVerification.extend({ until: text }),
+  /** To the admins: an escrow account has had no statement since a day. */
+  'statement-missing': z.strictObject({ page: treasuryPage, account: text, since: text }),
+  /** To the admins: by the statement until a day, books and bank differ. */
+  'books-differ': z.strictObject({ page: treasuryPage, account: text, difference: text, until: text }),
+  /** To the admins: money left the bank without an order. */
+  shortfall: z.strictObject({ page: treasuryPage, amount: text }),
+  /** To the admins: the calendar of the next year is not filled in. */
+  'holidays-missing': z.strictObject({ page: treasuryPage, year: text, holidays: text, least: text }),
 } as const satisfies Record<string, z.ZodType>;
 export type MessageEvent = keyof typeof messageEvents;
+export const messageEventNames = Object.keys(messageEvents).filter(
+  (name): name is MessageEvent => name in messageEvents,
+);
 export type MessageParameters = { [E in MessageEvent]: z.infer<(typeof messageEvents)[E]> };
 
 /** `item` is the link of the message; see toItemPath. */
@@ -165,6 +205,20 @@ export const message = z.discriminatedUnion('event', [
   createMessageSchema('invoice-settled'),
   createMessageSchema('receipt-undone'),
   createMessageSchema('money-arrived'),
+  createMessageSchema('invoice-waits'),
+  createMessageSchema('payment-due'),
+  createMessageSchema('payment-late'),
+  createMessageSchema('invoice-late'),
+  createMessageSchema('verification-ends'),
+  createMessageSchema('statement-missing'),
+  createMessageSchema('books-differ'),
+  createMessageSchema('shortfall'),
+  createMessageSchema('holidays-missing'),
+  createMessageSchema('invoice-offered'),
+  createMessageSchema('invoice-funded'),
+  createMessageSchema('sale-ended'),
+  createMessageSchema('units-bought'),
+  createMessageSchema('units-released'),
 ]);
 export type Message = z.infer<typeof message>;
 

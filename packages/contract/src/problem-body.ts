@@ -30,6 +30,8 @@ export type ProblemParts = {
   differencePaise?: number;
   account?: string;
   triesLeft?: number;
+  unitsLeft?: number;
+  shortPaise?: number;
 };
 
 /** Makes the parts of a problem with field errors. A single error is also its reason. */
@@ -51,6 +53,8 @@ const toMarketParts = ({
   lacks,
   partPaid,
   triesLeft,
+  unitsLeft,
+  shortPaise,
 }: ProblemParts) => ({
   ...(missing && { missing }),
   ...(importedAs && { importedAs }),
@@ -61,6 +65,8 @@ const toMarketParts = ({
   ...(lacks && { lacks }),
   ...(partPaid && { partPaid }),
   ...(triesLeft !== undefined && { triesLeft }),
+  ...(unitsLeft !== undefined && { unitsLeft }),
+  ...(shortPaise !== undefined && { shortPaise }),
 });
 
 /** Makes the RFC 9457 body of a refusal. */

@@ -49,6 +49,10 @@ export const problemStatuses = {
   'cooling-off': 409,
   'imported-otherwise': 409,
   'account-lacks': 409,
+  'deal-closed': 409,
+  'not-enough-units': 409,
+  'not-enough-money': 409,
+  'too-many-holders': 409,
   'books-differ': 409,
   'passkey-known': 409,
   'too-many-passkeys': 409,
@@ -102,6 +106,13 @@ export const detailProblems = {
   'escrow-missing': 'market-shut',
   'hindrance-closed': 'wrong-state',
   'unfreeze-waits': 'wrong-state',
+  'acceptance-not-whole': 'wrong-state',
+  'payment-may-stop': 'hindered',
+  'offer-lapsed': 'deal-closed',
+  'deal-funded': 'not-enough-units',
+  'units-below-least': 'not-enough-units',
+  'deal-not-verified': 'not-verified',
+  'own-deal': 'own-item',
   'new-items-used-up': 'too-many-items',
   'too-many-texts': 'unreadable-request',
   'too-many-files': 'unreadable-request',
@@ -171,6 +182,10 @@ export type ProblemBody = {
   triesLeft?: number;
   /** Only with 'account-lacks': its name in the books. */
   account?: string;
+  /** Only with 'not-enough-units'. */
+  unitsLeft?: number;
+  /** Only with 'not-enough-money'. */
+  shortPaise?: number;
 };
 
 /** The body as the API writes it: `code` and `parameters` carry the content of `detail` for every language. */

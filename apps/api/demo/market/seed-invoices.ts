@@ -1,11 +1,12 @@
 import { addDays, isWorkingDay, toDay } from '@cinvoice/contract/market/working-days';
 import { z } from 'zod';
 import { createOfficerCode } from '#api/modules/messages/index.ts';
+import { listUsableOfficers } from '#api/modules/payers/index.ts';
 import type { Db } from '#api/platform/db.ts';
 import { createInvoiceContractPdf, createInvoicePdf } from './invoice-paper.ts';
 import type { SampleCall, SampleCaller } from './sample-calls.ts';
 import { type SampleInvoice, type SampleStep, sampleInvoices } from './sample-invoices.ts';
-import { findHolidays, findOfficer, findOpenRequest } from './seed-repo.ts';
+import { findHolidays, findOpenRequest } from './seed-repo.ts';
 
 /** A title of the sample data with its parties, as the invoice names them. */
 export type InvoicedTitle = {
@@ -95,8 +96,10 @@ const accept = async (
 ): Promise<void> => {
   const { call, db, codeKey } = seeding;
   const payer = { kind: 'ott' as const, id: title.ott.id };
+  const [officer] = await listUsableOfficers(db, title.ott.id, at);
+  if (!officer) throw new Error(`${title.ott.name} has no officer of the sample data`);
   const json = {
-    officerId: await findOfficer(db, title.ott.id),
+    officerId: officer.id,
     tdsPaise: tdsRupees * 100,
     otherDeductionsPaise: 0,
     password: title.ott.password,

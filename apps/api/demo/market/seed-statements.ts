@@ -2,11 +2,13 @@ import { writeFile } from 'node:fs/promises';
 import { toDay } from '@cinvoice/contract/market/working-days';
 import { formatAmount } from '@cinvoice/contract/money';
 import { z } from 'zod';
+import { findCurrentEscrow } from '#api/modules/bank-accounts/index.ts';
+import { findActivePayer } from '#api/modules/payers/index.ts';
 import type { Db } from '#api/platform/db.ts';
 import type { SampleCall, SampleCaller } from './sample-calls.ts';
 import { getSampleStatement } from './sample-statement.ts';
 import type { SeededInvoice } from './seed-invoices.ts';
-import { findEscrow, findInvestorName, findPayerName } from './seed-repo.ts';
+import { findInvestorName } from './seed-repo.ts';
 
 type Line = { daysAgo: number; paise: number; reference: string; narration: string; sender: string };
 
@@ -60,9 +62,10 @@ const toPayment = async (
 ): Promise<Line> => {
   const paid = invoices.find(({ sample }) => sample.paidIn === paidIn);
   if (!paid) throw new Error(`no invoice of the sample data is paid in the ${paidIn} statement`);
-  const sender = await findPayerName(db, paid.title.ott.id);
+  const payer = await findActivePayer(db, paid.title.ott.id);
+  if (!payer) throw new Error(`${paid.title.ott.name} is no payer of the sample data`);
   const narration = `NEFT ${paid.reference} ${paid.sample.number}`;
-  return { daysAgo, paise: paid.payablePaise, reference: 'N0426317', narration, sender };
+  return { daysAgo, paise: paid.payablePaise, reference: 'N0426317', narration, sender: payer.legal_name };
 };
 
 const payIn = z.object({ reference: z.string() });
@@ -95,7 +98,8 @@ const writeSecond = async (seeding: StatementSeeding, pair: Line, openingPaise: 
  */
 export const seedStatements = async (seeding: StatementSeeding): Promise<void> => {
   const { db, call, admin, investorId, daysAgo } = seeding;
-  const account = await findEscrow(db);
+  const account = await findCurrentEscrow(db, daysAgo(FIRST_STATEMENT.to));
+  if (!account) throw new Error('the sample data has no escrow account');
   const investor = { kind: 'user' as const, id: investorId, role: 'investor' as const };
   const { reference } = payIn.parse(
     await call(investor, daysAgo(9), { method: 'GET', url: '/wallet/pay-in' }),
@@ -105,7 +109,7 @@ export const seedStatements = async (seeding: StatementSeeding): Promise<void> =
   const lines = [paidIn, await toPayment(seeding, 'first', 6)];
   const form = new FormData();
   const texts = {
-    bankAccountId: account,
+    bankAccountId: account.id,
     mapping: JSON.stringify(mapping),
     openingPaise: '0',
     closingPaise: String(sum(lines)),

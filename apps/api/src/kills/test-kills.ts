@@ -9,7 +9,7 @@ import type { ServerOrder } from './test-server-process.ts';
 
 /** Kills of each sort; KILLS sets another number, for a long run by hand. */
 // biome-ignore lint/style/noProcessEnv: no setting of the product
-export const KILLS = Number(process.env.KILLS ?? 5);
+export const KILLS = Number(process.env.KILLS ?? 3);
 
 /** Only a hang is to be ended: a server starts for each kill. */
 export const KILLS_MS = 60_000 + KILLS * 30_000;

@@ -47,6 +47,13 @@ export type InvoicesSchema = {
     search: Generated<string>;
     payer_search: Generated<string>;
   };
+  invoice_counts: {
+    ott_id: string | null;
+    state: InvoiceState;
+    due_day: string;
+    count: number;
+    payable_paise: number;
+  };
   payment_references: {
     reference: string;
     invoice_id: string | null;

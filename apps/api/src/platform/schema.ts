@@ -11,6 +11,7 @@ import type { LedgerSchema } from './schema-ledger.ts';
 import type { MarketSchema } from './schema-market.ts';
 import type { MessagesSchema } from './schema-messages.ts';
 import type { PartiesSchema } from './schema-parties.ts';
+import type { SalesSchema } from './schema-sales.ts';
 import type { StatementsSchema } from './schema-statements.ts';
 
 /**
@@ -27,6 +28,7 @@ type SchemaOfParts = KeySchema &
   MessagesSchema &
   PartiesSchema &
   InvoicesSchema &
+  SalesSchema &
   StatementsSchema;
 
 export type Schema = SchemaOfParts & {

@@ -101,11 +101,11 @@ const readStreamStatus = async (url: string, token: string | null): Promise<numb
 type Call = { method: Method; address: string; kind: Kind | null; actor: TestActor };
 
 const sendCall = async (name: string, { method, address, kind, actor }: Call) => {
-  const { id = '', query, body, endless } = (await requests[name]?.(stage, actor, kind)) ?? {};
+  const { id = '', query, body, headers = {}, endless } = (await requests[name]?.(stage, actor, kind)) ?? {};
   const url = `${address.replace(/:\w+|\*/, id)}${query ? `?${query}` : ''}`;
   const token = await stage.tokenOf(actor);
   if (endless) return { status: await readStreamStatus(url, token), text: '' };
-  const sent = body instanceof FormData ? await multipart(body) : { ...(body && { payload: body }) };
+  const sent = body instanceof FormData ? await multipart(body) : { ...(body && { payload: body }), headers };
   const answer = await stage.cast.server.call(token, { method, url, ...sent });
   return { status: answer.statusCode, text: answer.body };
 };

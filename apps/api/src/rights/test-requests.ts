@@ -12,6 +12,7 @@ import { orderRequests } from './test-order-requests.ts';
 import { passkeyRequests } from './test-passkey-requests.ts';
 import { payerRequests } from './test-payer-requests.ts';
 import type { Stage, TestActor } from './test-people.ts';
+import { saleRequests } from './test-sale-requests.ts';
 import { statementRequests } from './test-statement-requests.ts';
 import { type BuildRequest, submissionRequests } from './test-submission-requests.ts';
 import { verificationRequests } from './test-verification-requests.ts';
@@ -213,6 +214,7 @@ export const requests: Record<string, BuildRequest> = {
   ...invoiceRequests,
   ...bankRequests,
   ...orderRequests,
+  ...saleRequests,
   ...statementRequests,
   ...passkeyRequests,
   ...payerRequests,

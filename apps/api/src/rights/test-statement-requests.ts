@@ -34,6 +34,13 @@ const aLine = async (stage: Stage): Promise<{ id: string; investor: string }> =>
   return { id, investor: investor.id };
 };
 
+/** What an admin asks for the investor. */
+const makingGood = ({ cast }: Stage) => ({
+  kind: 'make-good',
+  subject: cast.investor.id,
+  parameters: { to: 'wallet', paise: 500 },
+});
+
 /** Valid requests for the calls of the escrow bank's statements. */
 export const statementRequests: Record<string, BuildRequest> = {
   'POST /api/v1/treasury/statements': importing,
@@ -42,12 +49,6 @@ export const statementRequests: Record<string, BuildRequest> = {
     const { id, investor } = await aLine(stage);
     return { id, body: { parts: [{ to: { type: 'wallet', id: investor }, paise: 500 }], reason: 'A test.' } };
   },
-  'POST /api/v1/orders/admin': async ({ cast }) => ({
-    body: {
-      kind: 'make-good',
-      subject: cast.investor.id,
-      parameters: { to: 'wallet', paise: 500 },
-      reason: 'A test.',
-    },
-  }),
+  'POST /api/v1/orders/admin': async (stage) => ({ body: { ...makingGood(stage), reason: 'A test.' } }),
+  'POST /api/v1/orders/admin/preview': async (stage) => ({ body: makingGood(stage) }),
 };

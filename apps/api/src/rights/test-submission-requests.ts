@@ -10,6 +10,7 @@ type RequestParts = {
   id?: string;
   query?: string;
   body?: object;
+  headers?: Record<string, string>;
   /** True for an endless answer. */
   endless?: true;
 };

@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import type { Kind } from '../kinds/define.ts';
 import { acceptanceCalls } from './acceptances.ts';
 import { bankAccountCalls } from './bank-accounts.ts';
+import { dealCalls } from './deals.ts';
 import type { Call, KindCall } from './define.ts';
 import { invoiceCalls } from './invoices.ts';
 import { kindCalls, publicCalls } from './items.ts';
@@ -27,6 +28,7 @@ export const calls = {
   ...bankAccountCalls,
   ...walletCalls,
   ...acceptanceCalls,
+  ...dealCalls,
   ...publicCalls,
   ...kindCalls,
 };

@@ -7,9 +7,10 @@ import {
   orderAnswer,
   orderOutcomes,
   orderPage,
+  orderPreviewAnswer,
   refuseOrder,
 } from '../market/orders.ts';
-import { askForCorrection } from '../market/statements/corrections.ts';
+import { askForCorrection, previewCorrection } from '../market/statements/corrections.ts';
 import { linePage, matchLine, matchTargets } from '../market/statements/lines.ts';
 import {
   importStatement,
@@ -38,6 +39,7 @@ export const treasuryCalls = {
   'POST /treasury/lines/:id/match': { body: matchLine, status: 202, answer: askedAnswer },
   'GET /treasury/targets': { query: z.object({ q: z.string().optional() }), answer: matchTargets },
   'POST /orders/admin': { body: askForCorrection, status: 202, answer: askedAnswer },
+  'POST /orders/admin/preview': { body: previewCorrection, answer: orderPreviewAnswer },
   'GET /treasury/state': { answer: treasuryState },
   'GET /treasury/statements': { query: pageQuery, answer: statementPage },
   'POST /treasury/statements': {

@@ -83,6 +83,10 @@ export const fieldTexts = {
   'not-a-day': 'This must be a day of the calendar: 2026-11-20.',
   'day-out-of-range': '{field, label} must be from {first, day} to {last, day}.',
   'value-day-out-of-range': 'The value day must be {first, day} or later, and before the due day {due, day}.',
+  'not-a-time': 'This must be a time with its offset: 2026-11-20T18:00:00+05:30.',
+  'risks-not-read': 'Please read the three facts and tick each of them.',
+  'parameter-not-a-number': '{parameter} must be a whole number.',
+  'parameter-not-an-id': '{parameter} must be the _id of an account.',
   'days-invalid': '{parameter} must be two days, 2026-11-01,2026-11-30; either may be left out.',
   'invoice-number-invalid':
     'An invoice number has 1 to {most, number} letters, digits, spaces and signs of - / . _, at least one of them a letter or a digit.',

@@ -52,6 +52,18 @@ export const serverFieldTexts = {
   'officer-not-usable': 'Choose an officer who can confirm now.',
   'deductions-too-high': 'TDS and other deductions together must stay below {most, paise}.',
   'freezes-not-kept': 'Only an admin can keep receipts back, and only for a court order or an insolvency.',
+  'idempotency-key-missing': 'Idempotency-Key is needed, so that a repeated request buys once.',
+  'closing-past': 'The sale must close later than now.',
+  'value-day-closed': 'The value day must be a working day: {before, day} or {after, day}.',
+  'value-day-after-closing':
+    'The value day must be one to {most, number} working days after the sale closes: {first, day} to {last, day}.',
+  'days-out-of-limits':
+    'From the value day to the due day it must be {least, number} to {most, number} days.',
+  'no-unit-to-sell': 'At this share not one unit can be sold.',
+  'least-above-units': 'There are only {units, number} units.',
+  'holders-above-terms': 'At most {most, number} holders are allowed.',
+  'payer-limit-reached': 'Of this payer, {left, paise} more can be sold before its limit is reached.',
+  'risks-changed': 'The facts have new words. Please read them and tick them again.',
   'day-past': 'This day is past. Choose today or a later one.',
   'day-invalid': 'This must be a day: 2026-11-20.',
 } as const;

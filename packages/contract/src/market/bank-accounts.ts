@@ -18,7 +18,14 @@ export const isSameName = (left: string, right: string): boolean =>
   toComparable(left) === toComparable(right);
 
 /** A confirmed account cools off before it is in force; a newer one in force replaces it. */
-const accountStates = ['proposed', 'cooling-off', 'in-force', 'replaced', 'retired', 'dropped'] as const;
+export const accountStates = [
+  'proposed',
+  'cooling-off',
+  'in-force',
+  'replaced',
+  'retired',
+  'dropped',
+] as const;
 export type AccountState = (typeof accountStates)[number];
 
 const shown = {

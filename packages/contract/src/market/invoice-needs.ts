@@ -13,6 +13,7 @@ export const invoiceNeeds = [
   'admin',
   'payer',
   'seller',
+  'buyers',
   'payment',
 ] as const;
 export type InvoiceNeed = (typeof invoiceNeeds)[number];

@@ -7,11 +7,23 @@ export const invoiceStates = [
   'submitted',
   'disputed',
   'accepted',
+  'offered',
+  'listed',
+  'funded',
   'settled',
   'withdrawn',
   'declined',
 ] as const;
 export type InvoiceState = (typeof invoiceStates)[number];
+
+/** States between the admin's offer and the payout to the seller. Holders own nothing yet. */
+const saleStates = ['offered', 'listed', 'funded'] as const satisfies readonly InvoiceState[];
+export type SaleState = (typeof saleStates)[number];
+
+export const isInSale = (state: InvoiceState): state is SaleState => saleStates.some((one) => one === state);
+
+/** States in which the payer owes an invoice that nobody has bought: what comes in is the seller's. */
+export const owedStates = ['accepted', ...saleStates] as const satisfies readonly InvoiceState[];
 
 /** States in which an invoice holds its number, so that no other invoice may have it. */
 export const isHoldingNumber = (state: InvoiceState): boolean =>
@@ -57,6 +69,11 @@ const transitions = {
   decline: { by: 'admin', from: ['checking', 'submitted', 'accepted'] },
   accept: { by: 'payer', from: ['submitted'] },
   dispute: { by: 'payer', from: ['submitted'] },
+  offer: { by: 'admin', from: ['accepted'] },
+  'take-back': { by: 'admin', from: ['offered'] },
+  pull: { by: 'admin', from: ['listed'] },
+  sign: { by: 'seller', from: ['offered'] },
+  'refuse-offer': { by: 'seller', from: ['offered'] },
 } as const satisfies Record<string, Transition>;
 
 export type InvoiceCall = keyof typeof transitions;

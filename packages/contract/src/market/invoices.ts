@@ -8,6 +8,7 @@ import { MAX_ADVANCE_BPS, MAX_YIELD_BPS, MIN_ADVANCE_BPS, MIN_YIELD_BPS } from '
 import { invoiceNeeds } from './invoice-needs.ts';
 import { invoiceStates } from './invoice-states.ts';
 import { lookalikeReasons } from './lookalikes.ts';
+import { saleEndings } from './sale-outcomes.ts';
 import { isDay } from './working-days.ts';
 
 /** Answers about invoices. Amounts are whole paise, rates hundredths of a percent, days are days in India. */
@@ -161,6 +162,10 @@ const invoiceEvents = [
   'received',
   'settled',
   'reopened',
+  'offered',
+  'signed',
+  'funded',
+  'sale-ended',
 ] as const;
 export type InvoiceEventName = (typeof invoiceEvents)[number];
 
@@ -203,6 +208,8 @@ const invoiceEvent = z.strictObject({
   submission: submission.nullable(),
   /** The sum of a receipt; negative for one that was taken back, and null for other events. */
   receivedPaise: paise.nullable(),
+  /** Why a sale ended; null for other events. */
+  ending: z.enum(saleEndings).nullable(),
 });
 export type InvoiceEvent = z.infer<typeof invoiceEvent>;
 export const invoiceHistory = z.object({ data: z.array(invoiceEvent) });

@@ -24,7 +24,7 @@ export type LedgerSide = (typeof ledgerSides)[number];
 const hash = z.string().regex(/^[0-9a-f]{64}$/);
 
 /** `label` is the name of the user, and blank where there is none. */
-const accountReference = z.strictObject({
+export const accountReference = z.strictObject({
   name: z.string(),
   kind: z.enum(accountKinds),
   subject: z.uuid().nullable(),

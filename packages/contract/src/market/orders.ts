@@ -4,6 +4,7 @@ import { codedText } from '../codes/coded-text-schema.ts';
 import { refuseAs } from '../codes/issues.ts';
 import { passkeyAnswer } from '../passkeys.ts';
 import { createOptionalChoice, requiredReason, typedText } from '../requests.ts';
+import { accountReference } from './ledger.ts';
 
 /**
  * An order is what an admin, a user or the product asks for, and a treasurer, never the asker, confirms. It waits until it is
@@ -102,9 +103,16 @@ const listedOrder = z.strictObject({
 });
 export type ListedOrder = z.infer<typeof listedOrder>;
 
-const wholeOrder = listedOrder.extend({
+/** What an order will do. */
+const effect = {
   lines: z.array(orderLine),
   moves: z.array(orderMove),
+  /** The accounts that the moves name. */
+  accounts: z.array(accountReference),
+};
+
+const wholeOrder = listedOrder.extend({
+  ...effect,
   /** The page of what it is about, with its papers; null where there is none. */
   path: z.string().nullable(),
   /** What was checked, while it waits and nothing stands against it. */
@@ -113,6 +121,17 @@ const wholeOrder = listedOrder.extend({
   obstacle: codedText.nullable(),
 });
 export type WholeOrder = z.infer<typeof wholeOrder>;
+
+/** What an order would do, before anybody asks for it. */
+const orderPreview = z.strictObject({
+  ...effect,
+  title: codedText,
+  /** The name of what it is about. */
+  subject: z.string(),
+  checked: z.array(codedText),
+});
+export type OrderPreview = z.infer<typeof orderPreview>;
+export const orderPreviewAnswer = z.object({ data: orderPreview });
 
 /** Orders of one state are counted up to here; one more stands for all above. */
 export const MAX_COUNTED = 1000;

@@ -1,5 +1,10 @@
+import type { WholeInvoice } from '@cinvoice/contract/market/invoices';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openSession } from '#api/modules/auth/index.ts';
+import type { Db } from '#api/platform/db.ts';
+import { PROPERTY_MS } from '#api/platform/test-property.ts';
+import { readRounds } from '#api/platform/test-rounds.ts';
+import { raceFromLine } from '#api/platform/test-starting-line.ts';
 import { startAcceptance, type TestAcceptance, toOutcome } from './test-acceptance.ts';
 
 let cast: TestAcceptance;
@@ -8,11 +13,11 @@ beforeAll(async () => {
 });
 afterAll(() => cast.server.close());
 
-const ROUNDS = 12;
-const SECONDS_A_ROUND = 4;
+const RACES = readRounds('RACES', 8);
+const RACES_MS = PROPERTY_MS + RACES * 4_000;
 const HOUR = 3_600_000;
 
-/** The limit of codes an hour is not what these tests are about. */
+/** The limit of codes an hour is not what these tests are about, nor how long sessions last. */
 const passAnHour = async (): Promise<void> => {
   const { server, asha, itsOtt } = cast;
   server.pass(HOUR);
@@ -20,37 +25,65 @@ const passAnHour = async (): Promise<void> => {
   itsOtt.token = await openSession(server.db, { kind: 'ott', ottId: itsOtt.id }, server.now());
 };
 
+/** One of as many as it takes: the amount stays what it is. */
+const anotherSubmitted = async (round: number) => {
+  if (round % 20 === 0) await passAnHour();
+  return cast.aSubmitted({ taxablePaise: 1_00_00_000_00 });
+};
+
 const recall = (id: string, version: number) => cast.post(cast.asha, `/invoices/${id}/recall`, { version });
+
+/** The later, the more is read before. */
+const recallAfter = async (reads: number, { _id, version }: WholeInvoice) => {
+  for (let read = 0; read < reads; read += 1) await cast.readInvoice(cast.asha, _id);
+  return recall(_id, version);
+};
+
+/** Of the payer, whose row is held by what a password was checked for. */
+const holdPayer = (tx: Db) =>
+  tx.selectFrom('payers').select('id').where('ott_id', '=', cast.itsOtt.id).forUpdate().execute();
+
+const isCodeOpen = async (id: string): Promise<boolean> => {
+  const open = await cast.server.db
+    .selectFrom('acceptance_requests')
+    .select('id')
+    .where('invoice_id', '=', id)
+    .where('closed_at', 'is', null)
+    .execute();
+  return open.length > 0;
+};
 
 test(
   'of a request for a code and a recall at once, one wins',
-  async () => {
-    for (let round = 0; round < ROUNDS; round += 1) {
-      if (round % 25 === 24) await passAnHour();
-      const invoice = await cast.aSubmitted();
-      const [asked, recalled] = await Promise.all([cast.ask(invoice), recall(invoice._id, invoice.version)]);
+  async ({ annotate }) => {
+    const won = { asked: 0, recalled: 0 };
+    for (let round = 0; round < RACES; round += 1) {
+      const invoice = await anotherSubmitted(round);
+      const [asked, recalled] = await raceFromLine(cast.server.db, {
+        hold: holdPayer,
+        slow: () => cast.ask(invoice),
+        quick: () => recallAfter(round % 6, invoice),
+      });
       const outcomes = [toOutcome(asked), toOutcome(recalled)];
       const { state } = await cast.read(cast.asha, invoice);
-      const open = await cast.server.db
-        .selectFrom('acceptance_requests')
-        .select('id')
-        .where('invoice_id', '=', invoice._id)
-        .where('closed_at', 'is', null)
-        .execute();
-      if (asked.statusCode === 202)
-        expect([outcomes, state, open.length]).toEqual([['202', '409 wrong-state'], 'submitted', 1]);
-      else expect([outcomes, state, open.length]).toEqual([['409 wrong-state', '200'], 'draft', 0]);
+      const winner = asked.statusCode === 202 ? 'asked' : 'recalled';
+      expect([outcomes, state, await isCodeOpen(invoice._id)]).toEqual(
+        winner === 'asked'
+          ? [['202', '409 wrong-state'], 'submitted', true]
+          : [['409 wrong-state', '200'], 'draft', false],
+      );
+      won[winner] += 1;
     }
+    await annotate(JSON.stringify(won));
   },
-  ROUNDS * SECONDS_A_ROUND * 1000,
+  RACES_MS,
 );
 
 test(
   'of two confirmations at once, one accepts',
   async () => {
-    for (let round = 0; round < ROUNDS; round += 1) {
-      if (round % 25 === 24) await passAnHour();
-      const invoice = await cast.aSubmitted();
+    for (let round = 0; round < RACES; round += 1) {
+      const invoice = await anotherSubmitted(round);
       const code = await cast.readCode(invoice);
       const both = await Promise.all([cast.confirm(invoice, code), cast.confirm(invoice, code)]);
       expect(both.map(toOutcome).toSorted()).toEqual(['200', '409 wrong-state']);
@@ -58,7 +91,7 @@ test(
       expect(version).toBe(invoice.version + 1);
     }
   },
-  ROUNDS * SECONDS_A_ROUND * 1000,
+  RACES_MS,
 );
 
 test('of many wrong codes at once, five are judged', async () => {

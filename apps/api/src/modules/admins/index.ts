@@ -1,4 +1,3 @@
-export { addAdmin, changeOwnPassword } from './account.ts';
 export { recoverAdmin } from './recover.ts';
 export { adminRoutes } from './routes.ts';
 export { addSampleAdmin, ensureFirstAdmin, findAdminByName, findFirstAdmin } from './service.ts';

@@ -1,5 +1,5 @@
 export { findCurrentEscrow, findUsableAccount, readAccountNumber } from './find.ts';
-export { markAccountNumber } from './numbers.ts';
+export { markAccountNumber, maskNumberEnd } from './numbers.ts';
 export { readPayerAccounts } from './of-payer.ts';
 export { createAccountOrder } from './order.ts';
 export {

@@ -8,7 +8,7 @@ export type FileOwners = {
   verification: { userId: string };
   /** `userId` is null for accounts of payers, the operator and the escrow. */
   'bank-account': { userId: string | null };
-  invoice: { sellerId: string; ottId: string; state: string; reachedPayer: boolean };
+  invoice: { sellerId: string; ottId: string; state: string; reachedPayer: boolean } | { isBuyer: true };
   hindrance: { ottId: string };
   statement: object;
 };
@@ -35,10 +35,15 @@ export const fileReaders: FileReaders<FileOwners> = {
   officer: isAdmin,
   verification: (reader, { userId }) => isAdmin(reader) || isUser(reader, userId),
   'bank-account': (reader, { userId }) => isAdmin(reader) || isUser(reader, userId),
-  invoice: (reader, { sellerId, ottId, state, reachedPayer }) =>
-    isUser(reader, sellerId) ||
-    (isAdmin(reader) && state !== 'draft') ||
-    (isOtt(reader, ottId) && reachedPayer),
+  invoice: (reader, owner) => {
+    // The sales say who may buy, and read before they do.
+    if ('isBuyer' in owner) return reader.kind === 'user' && reader.roles.includes('investor');
+    return (
+      isUser(reader, owner.sellerId) ||
+      (isAdmin(reader) && owner.state !== 'draft') ||
+      (isOtt(reader, owner.ottId) && owner.reachedPayer)
+    );
+  },
   hindrance: (reader, { ottId }) => isAdmin(reader) || isOtt(reader, ottId),
   statement: isAdmin,
 };

@@ -1,4 +1,5 @@
 import type { HindranceCause } from '@cinvoice/contract/market/hindrance-kinds';
+import { type EndDeps, endHinderedSales } from '#api/modules/sale-endings/index.ts';
 import type { Db } from '#api/platform/db.ts';
 import {
   closeCaused,
@@ -13,9 +14,15 @@ const product = { kind: 'product', id: null } as const;
 
 /**
  * Opens a hindrance on each live invoice of a party that may not act any more. Call in the transaction that takes its right
- * away, after its own rows are locked.
+ * away, after its own rows are locked. Sales of these invoices end with it.
  */
-export const openCaused = async (tx: Db, party: Party, cause: HindranceCause, now: Date): Promise<void> => {
+export const openCaused = async (
+  deps: EndDeps,
+  tx: Db,
+  party: Party,
+  cause: HindranceCause,
+  now: Date,
+): Promise<void> => {
   const invoices = await lockLiveInvoices(tx, party);
   const ids = invoices.map(({ id }) => id);
   const hindered = await insertCaused(tx, ids, cause, now);
@@ -25,6 +32,7 @@ export const openCaused = async (tx: Db, party: Party, cause: HindranceCause, no
     { event: 'hindered', by: product, details: { kind: 'other', cause } },
     now,
   );
+  await endHinderedSales(deps, tx, hindered, { kind: 'product' }, now);
 };
 
 /** Closes them again. Call in the transaction that gives the right back. */

@@ -1,6 +1,6 @@
 import type { HindranceCause } from '@cinvoice/contract/market/hindrance-kinds';
 import type { NewHindrance } from '@cinvoice/contract/market/hindrances';
-import type { InvoiceState } from '@cinvoice/contract/market/invoice-states';
+import { type InvoiceState, owedStates } from '@cinvoice/contract/market/invoice-states';
 import { type Selectable, sql } from 'kysely';
 import { type FileRow, fileJsonOrNull } from '#api/modules/files/index.ts';
 import type { Db } from '#api/platform/db.ts';
@@ -105,7 +105,7 @@ export const closeHindrances = (tx: Db, ids: readonly string[], { by, reason }: 
 export type Party = { sellerId: string } | { ottId: string };
 
 /** States in which an invoice is a debt that somebody waits for. */
-const live: readonly InvoiceState[] = ['checking', 'submitted', 'disputed', 'accepted'];
+const live: readonly InvoiceState[] = ['checking', 'submitted', 'disputed', ...owedStates];
 
 const isOfParty = (party: Party) =>
   'sellerId' in party

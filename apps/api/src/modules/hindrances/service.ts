@@ -10,11 +10,13 @@ import {
   findInvoiceParty,
   type InvoiceParty,
   type InvoiceState,
+  owedStates,
 } from '@cinvoice/contract/market/invoice-states';
 import type { Actor } from '@cinvoice/contract/rules/review';
 import { writeAudit } from '#api/modules/audit/index.ts';
 import { insertFiles } from '#api/modules/files/index.ts';
 import { sendToAdmins } from '#api/modules/messages/index.ts';
+import { endHinderedSales } from '#api/modules/sale-endings/index.ts';
 import type { Db } from '#api/platform/db.ts';
 import type { CheckedForm } from '#api/platform/form/file-form.ts';
 import { commitWithFiles } from '#api/platform/form/staged-files.ts';
@@ -64,8 +66,8 @@ export const readHindrances = async (
 
 /** States in which a hindrance can be opened: there is something that can be stopped, or be asked back. */
 const openStates: Readonly<Record<'payer' | 'admin', readonly InvoiceState[]>> = {
-  payer: ['submitted', 'disputed', 'accepted'],
-  admin: ['checking', 'submitted', 'disputed', 'accepted', 'settled'],
+  payer: ['submitted', 'disputed', ...owedStates],
+  admin: ['checking', 'submitted', 'disputed', ...owedStates, 'settled'],
 };
 
 export type Reporter = { kind: 'ott' | 'admin'; id: string; address: string };
@@ -126,6 +128,7 @@ export const openHindrance = async (
       { action: 'hindrance-opened', by, target, details: { ...details, text: texts.text } },
       now,
     );
+    await endHinderedSales(deps, tx, [invoiceId], by, now);
     if (party === 'payer') await notifyAdmins(tx, id, invoice, texts, now);
     const row = await findHindrance(tx, id);
     if (!row) throw new Error('a hindrance that was just opened is not there');

@@ -2,6 +2,7 @@ import { makeOrderText } from '@cinvoice/contract/codes/order-texts';
 import { makeDetail } from '@cinvoice/contract/codes/problem-texts';
 import type { OrderLine, OrderMove } from '@cinvoice/contract/market/orders';
 import { toDay } from '@cinvoice/contract/market/working-days';
+import { formatPaise } from '@cinvoice/contract/money';
 import { z } from 'zod';
 import { accounts, post } from '#api/modules/ledger/index.ts';
 import type { OrderKind } from '#api/modules/orders/index.ts';
@@ -12,14 +13,17 @@ import {
   findHindrance,
   findInvoice,
   findOrderDecision,
+  findPartyNames,
   findPostedPaise,
   findReceiptsPaise,
   type HinderedInvoice,
   type HindranceRow,
+  hasOpenFreeze,
   hasOtherFreeze,
   lockHindrance,
   lockInvoice,
 } from './repo.ts';
+import { hasAllReceipts, settleCovered } from './settle-repo.ts';
 
 const parameters = z.strictObject({ hindranceId: z.uuid() });
 type Parameters = z.infer<typeof parameters>;
@@ -79,6 +83,31 @@ const toLines = ({ row, invoice }: Subject, paise: number): OrderLine[] => [
     : { text: makeOrderText('unfreeze-shares-out'), amountPaise: paise },
 ];
 
+/** Receipts that came meanwhile may be all that is payable. */
+const willSettle = async (db: Db, { row, invoice }: Subject): Promise<OrderLine[]> => {
+  if (row.closed_at !== null || (await hasOtherFreeze(db, invoice.id, row.id))) return [];
+  if (!(await hasAllReceipts(db, invoice.id))) return [];
+  return [{ text: makeOrderText('match-settles', { number: invoice.number }), amountPaise: null }];
+};
+
+/** Receipts that only waited settle the invoice once they are shared out, as others do when they come. */
+const settle = async (
+  { sendMessage }: ClosingDeps,
+  tx: Db,
+  invoice: HinderedInvoice,
+  now: Date,
+): Promise<void> => {
+  const settled = await settleCovered(tx, invoice.id, now);
+  if (!settled) return;
+  const { title } = await findPartyNames(tx, invoice.id);
+  const amount = formatPaise(settled.payablePaise);
+  const received = formatPaise(settled.receivedPaise);
+  const parameters = { number: invoice.number, projectName: title, amount, received };
+  const to = { kind: 'user' as const, id: invoice.seller_id };
+  const about = { to, cause: `${invoice.id} ${settled.version}`, submissionId: null, invoiceId: invoice.id };
+  await sendMessage(tx, { ...about, event: 'invoice-settled', parameters }, now);
+};
+
 /** Lifts what keeps the receipts of an invoice back, and shares out what waited meanwhile. */
 export const createUnfreezeOrder = (deps: ClosingDeps): OrderKind<Parameters> => ({
   name: 'unfreeze',
@@ -88,7 +117,8 @@ export const createUnfreezeOrder = (deps: ClosingDeps): OrderKind<Parameters> =>
     const subject = await findSubjectRows(db, asked);
     if (!subject) return { lines: [], moves: [] };
     const paise = await findPaise(db, subject, id);
-    return { lines: toLines(subject, paise), moves: toMoves(subject, paise) };
+    const settles = await willSettle(db, subject);
+    return { lines: [...toLines(subject, paise), ...settles], moves: toMoves(subject, paise) };
   },
   findSubject: async (tx, { parameters: asked }, hold) => {
     const found = await findHindrance(tx, asked.hindranceId);
@@ -109,5 +139,6 @@ export const createUnfreezeOrder = (deps: ClosingDeps): OrderKind<Parameters> =>
     const paise = await findWaitingPaise(tx, subject);
     await closeNow(deps, tx, { ...subject, by: { kind: 'admin', id: by }, reason }, now);
     if (paise > 0) await shareOut(tx, id, subject, paise, now);
+    if (!(await hasOpenFreeze(tx, subject.invoice.id))) await settle(deps, tx, subject.invoice, now);
   },
 });

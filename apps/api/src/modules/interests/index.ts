@@ -1,4 +1,5 @@
 export { approvedRoutes } from './approved/routes.ts';
+export { guardInvestors } from './for-investors.ts';
 export { endInterestsIn, interestsOfSubmission } from './repo.ts';
 export { interestInItemRoutes, interestRoutes } from './routes.ts';
 export { stateInterest } from './service.ts';

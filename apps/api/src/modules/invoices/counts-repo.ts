@@ -10,14 +10,38 @@ const payable = sql<number>`sum(
 
 export type StateSum = { state: InvoiceState; is_late: boolean; count: number; payable_paise: number };
 
-/** Numbers and sums by state, those past their due day apart. */
-export const sumByState = (db: Db, actor: Actor, today: string): Promise<StateSum[]> =>
-  selectVisible(db, actor)
+/** Numbers and sums by state, those past their due day apart. The few invoices of one seller are added up by their index. */
+export const sumByState = (db: Db, actor: Actor, today: string): Promise<StateSum[]> => {
+  switch (actor.kind) {
+    case 'admin':
+      return sumKept(db, null, today);
+    case 'ott':
+      return sumKept(db, actor.ottId, today);
+    case 'user':
+    case 'registration':
+      return selectVisible(db, actor)
+        .select([
+          'invoices.state',
+          sql<boolean>`invoices.state = 'accepted' AND invoices.due_day < ${today}`.as('is_late'),
+          sql<number>`count(*)`.as('count'),
+          payable.as('payable_paise'),
+        ])
+        .groupBy(['invoices.state', 'is_late'])
+        .execute();
+  }
+};
+
+/** What is kept for a payer, or for admins. */
+const sumKept = (db: Db, ottId: string | null, today: string): Promise<StateSum[]> =>
+  db
+    .selectFrom('invoice_counts')
+    .where('ott_id', 'is not distinct from', ottId)
     .select([
-      'invoices.state',
-      sql<boolean>`invoices.state = 'accepted' AND invoices.due_day < ${today}`.as('is_late'),
-      sql<number>`count(*)`.as('count'),
-      payable.as('payable_paise'),
+      'state',
+      sql<boolean>`due_day < ${today}`.as('is_late'),
+      sql<number>`sum(count)::bigint`.as('count'),
+      sql<number>`sum(payable_paise)::bigint`.as('payable_paise'),
     ])
-    .groupBy(['invoices.state', 'is_late'])
+    .groupBy(['state', 'is_late'])
+    .having(sql<number>`sum(count)`, '>', 0)
     .execute();

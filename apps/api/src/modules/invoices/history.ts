@@ -1,9 +1,11 @@
 import { type InvoiceEvent, submission } from '@cinvoice/contract/market/invoices';
+import { saleEndings } from '@cinvoice/contract/market/sale-outcomes';
 import type { Actor } from '@cinvoice/contract/rules/review';
 import { z } from 'zod';
 import type { Db } from '#api/platform/db.ts';
 import { type InvoiceEventRow, listInvoiceEvents } from './history-repo.ts';
 import { findInvoiceOrThrow } from './service.ts';
+import { toShownState } from './shown.ts';
 
 const details = z.object({
   reason: z.string().default(''),
@@ -15,6 +17,7 @@ const details = z.object({
     ),
   submission: submission.nullable().default(null),
   receivedPaise: z.int().nullable().default(null),
+  ending: z.enum(saleEndings).nullable().default(null),
 });
 
 /** Admins see each other's ids; to all others they are the office, not a person. */
@@ -33,9 +36,12 @@ const toEvent = (reader: Actor, row: InvoiceEventRow): InvoiceEvent => ({
 
 const hidden: readonly string[] = ['draft', 'checking'];
 
+/** Between the seller, the operator and the buyers. */
+const saleEvents: readonly string[] = ['offered', 'signed', 'funded', 'sale-ended'];
+
 /** A payer reads what its queue saw: not how its seller drafts, and not what an admin checks. */
-const isShown = (reader: Actor, { from_state: from, to_state: to }: InvoiceEventRow): boolean =>
-  reader.kind !== 'ott' || !(hidden.includes(from) && hidden.includes(to));
+const isShown = (reader: Actor, { event, from_state: from, to_state: to }: InvoiceEventRow): boolean =>
+  reader.kind !== 'ott' || !((hidden.includes(from) && hidden.includes(to)) || saleEvents.includes(event));
 
 /** To the payer an invoice arrives, and goes back to its seller: it learns of no check. */
 const toShownEvent = (reader: Actor, event: InvoiceEvent): InvoiceEvent => {
@@ -44,7 +50,8 @@ const toShownEvent = (reader: Actor, event: InvoiceEvent): InvoiceEvent => {
   return {
     ...event,
     event: isArrival ? 'submitted' : event.event,
-    from: event.from === 'checking' ? 'draft' : event.from,
+    from: toShownState(event.from),
+    to: toShownState(event.to),
     ...(isArrival && { actor: { kind: 'product', name: 'Cinvoice' }, reason: '' }),
   };
 };

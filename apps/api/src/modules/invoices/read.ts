@@ -8,6 +8,7 @@ import { readLookalikes } from './look-alikes/answer.ts';
 import { listDraftNeeds, type ReadinessDeps } from './readiness.ts';
 import { type InvoiceRow, listInvoices } from './repo.ts';
 import { findInvoiceOrThrow, type InvoiceDeps } from './service.ts';
+import { toShownState } from './shown.ts';
 
 export type ReadDeps = InvoiceDeps & ReadinessDeps;
 
@@ -18,11 +19,14 @@ const needs: Readonly<Partial<Record<InvoiceRow['state'], InvoiceNeed>>> = {
   submitted: 'payer',
   disputed: 'seller',
   accepted: 'payment',
+  offered: 'seller',
+  listed: 'buyers',
+  funded: 'admin',
 };
 
 /** What the invoice waits for. A draft's seller reads all that it still lacks. */
 const listNeeds = async (deps: ReadDeps, reader: Actor, row: InvoiceRow): Promise<InvoiceNeed[]> => {
-  const need = needs[reader.kind === 'ott' && row.state === 'checking' ? 'draft' : row.state];
+  const need = needs[reader.kind === 'ott' ? toShownState(row.state) : row.state];
   const lacks =
     row.state === 'draft' && reader.kind === 'user' ? await listDraftNeeds(deps, deps.db, row) : [];
   return need ? [...lacks, need] : [];

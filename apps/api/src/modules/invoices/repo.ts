@@ -1,9 +1,10 @@
 import { type InvoiceFields, invoiceFileNames } from '@cinvoice/contract/market/invoice-form';
-import type { InvoiceState } from '@cinvoice/contract/market/invoice-states';
+import { type InvoiceState, isInSale, owedStates } from '@cinvoice/contract/market/invoice-states';
 import type { InvoiceFilter } from '@cinvoice/contract/market/invoices';
 import type { Actor } from '@cinvoice/contract/rules/review';
 import { type Selectable, sql } from 'kysely';
 import { type FileRow, fileJson } from '#api/modules/files/index.ts';
+import type { CreationSpan } from '#api/platform/creation-limit.ts';
 import type { Db } from '#api/platform/db.ts';
 import { type Cursor, directions, isAfterCursor } from '#api/platform/paging.ts';
 import { lockName } from '#api/platform/rate-limit.ts';
@@ -96,10 +97,11 @@ export const lockInvoice = async (tx: Db, id: string): Promise<InvoiceRow | unde
   return locked && findInvoice(tx, id);
 };
 
-/** In a payer's list what its seller took back, and what an admin checks, reads as a draft. */
+/** In a payer's list what its seller took back, and what an admin checks, reads as a draft; what is in a sale as accepted. */
 const isInState = (actor: Actor, state: InvoiceState) => {
   if (actor.kind !== 'ott') return sql<boolean>`invoices.state = ${state}`;
-  if (state === 'checking') return sql<boolean>`false`;
+  if (state === 'checking' || isInSale(state)) return sql<boolean>`false`;
+  if (state === 'accepted') return sql<boolean>`invoices.state = ANY (${[...owedStates]})`;
   return state === 'draft'
     ? sql<boolean>`invoices.state IN ('draft', 'checking')`
     : sql<boolean>`invoices.state = ${state}`;
@@ -162,10 +164,10 @@ export const countListed = async (
 };
 
 /** The time of the seller's nth newest invoice since then, or null. */
-export const findNthCreation = async (
+export const findCreationTime = async (
   tx: Db,
   sellerId: string,
-  { since, nth }: { since: Date; nth: number },
+  { since, nth }: CreationSpan,
 ): Promise<Date | null> => {
   const row = await tx
     .selectFrom('invoices')

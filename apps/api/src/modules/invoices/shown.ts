@@ -1,12 +1,18 @@
-import type { InvoiceState } from '@cinvoice/contract/market/invoice-states';
+import { type InvoiceState, isInSale } from '@cinvoice/contract/market/invoice-states';
 import { type Submission, submission } from '@cinvoice/contract/market/invoices';
 import type { Actor } from '@cinvoice/contract/rules/review';
 import { z } from 'zod';
 import type { FileRow } from '#api/modules/files/index.ts';
 import type { InvoiceRow } from './repo.ts';
 
-/** A payer learns nothing of a check: what its seller submits again is a draft to it until it arrives. */
-export const toShownState = (state: InvoiceState): InvoiceState => (state === 'checking' ? 'draft' : state);
+/**
+ * A payer learns nothing of a check: what its seller submits again is a draft to it until it arrives. Nor of a sale, before
+ * notice of it is served: it owes what it accepted.
+ */
+export const toShownState = (state: InvoiceState): InvoiceState => {
+  if (state === 'checking') return 'draft';
+  return isInSale(state) ? 'accepted' : state;
+};
 
 const details = z.object({ submission });
 
@@ -46,6 +52,6 @@ const applySubmission = (row: InvoiceRow, shown: Submission): InvoiceRow => ({
 export const toShownRow = (reader: Actor, row: InvoiceRow): InvoiceRow => {
   if (reader.kind !== 'ott') return row;
   const state = toShownState(row.state);
-  if (isAsSubmitted(row)) return row;
+  if (isAsSubmitted(row)) return { ...row, state };
   return { ...applySubmission(row, details.parse(row.shown).submission), state };
 };

@@ -1,6 +1,6 @@
 import { project } from '@cinvoice/contract/kinds/project';
 import type { InvoiceFileName } from '@cinvoice/contract/market/invoice-form';
-import type { InvoiceState } from '@cinvoice/contract/market/invoice-states';
+import type { InvoiceState, SaleState } from '@cinvoice/contract/market/invoice-states';
 import type { InvoiceEventName, WholeInvoice } from '@cinvoice/contract/market/invoices';
 import type { LightMyRequestResponse } from 'fastify';
 import { type Cast, startCast } from '#api/modules/submissions/test-cast.ts';
@@ -9,6 +9,9 @@ import { changeInvoice } from './change.ts';
 import { type InvoiceRow, lockInvoice } from './repo.ts';
 import { orNotFound } from './service.ts';
 import { giveEscrow, givePayer, giveSeller } from './test-parties.ts';
+
+/** States outside of sales, which have a story of their own. */
+export type UnsoldState = Exclude<InvoiceState, SaleState>;
 
 /** A house with an approved title of a platform, and what it takes to invoice it. */
 export type TestMarket = Cast & {
@@ -35,7 +38,7 @@ export type TestMarket = Cast & {
   /** Waits for an admin, since it resembles another one. */
   aChecked: () => Promise<WholeInvoice>;
   /** Put into a state that others' calls lead to, as they do. */
-  anInvoiceIn: (state: InvoiceState) => Promise<WholeInvoice>;
+  anInvoiceIn: (state: UnsoldState) => Promise<WholeInvoice>;
 };
 
 /** The same with everybody verified: the seller, the payer with an officer, the bank accounts. */
@@ -148,7 +151,7 @@ export const startMarket = async (...how: Parameters<typeof startCast>): Promise
     await moveInvoice(cast, id, to);
     return readInvoice(cast.asha, id);
   };
-  const paths: Record<InvoiceState, () => Promise<WholeInvoice>> = {
+  const paths: Record<UnsoldState, () => Promise<WholeInvoice>> = {
     draft: aDraft,
     checking: aChecked,
     submitted: () => submit({}),

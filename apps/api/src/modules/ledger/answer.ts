@@ -59,13 +59,13 @@ export const toTransaction = (row: SummedTransactionRow): LedgerTransaction => (
   amountPaise: row.amount_paise,
 });
 
-const toKind = (name: string): AccountKind => {
+export const toKind = (name: string): AccountKind => {
   const kind = accountKinds.find((each) => each === name.split(':')[0]);
   if (!kind) throw new TypeError(`'${name}' names no account of the books`);
   return kind;
 };
 
-const toReference = (name: string, subject: string | null, label: string): AccountReference => ({
+export const toReference = (name: string, subject: string | null, label: string): AccountReference => ({
   name,
   kind: toKind(name),
   subject,

@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { PROPERTY_MS } from '#api/platform/test-property.ts';
 import { type AccountName, accounts, type Move } from './index.ts';
+import { applyMoves, type Balances, findOverdrawn, sumSide } from './test-balances.ts';
 import { cast, openBooks, opposite, type TestBooks } from './test-books.ts';
 
 let books: TestBooks;
@@ -34,26 +35,11 @@ const step = fc.oneof(
   { weight: 1, arbitrary: fc.nat().map((which) => ({ which })) },
 );
 
-const isAsset = (name: string): boolean => name === 'shortfall' || name.startsWith('escrow:');
-
-/** The balances after the moves, made without the database. */
-const apply = (balances: Record<string, number>, moves: readonly Move[]): Record<string, number> => {
-  const after = { ...balances };
-  for (const { debit, credit, paise } of moves) {
-    after[debit] = (after[debit] ?? 0) + (isAsset(debit) ? paise : -paise);
-    after[credit] = (after[credit] ?? 0) + (isAsset(credit) ? -paise : paise);
-  }
-  return after;
-};
-
-const sumOf = (balances: Record<string, number>, side: boolean): number =>
-  Object.entries(balances).reduce((sum, [name, paise]) => sum + (isAsset(name) === side ? paise : 0), 0);
-
 type Done = { id: string; moves: readonly Move[] };
 type Step = { moves: Move[] } | { which: number };
 
 /** The books, and what they must say. */
-type Story = { balances: Record<string, number>; taken: Done[] };
+type Story = { balances: Balances; taken: Done[] };
 
 /** Posts the step, or takes back one of what was taken, and tells what must be so afterwards. */
 const postStep = async (story: Story, each: Step): Promise<void> => {
@@ -61,10 +47,8 @@ const postStep = async (story: Story, each: Step): Promise<void> => {
     'which' in each ? story.taken.splice(each.which % (story.taken.length + 1), 1)[0] : undefined;
   const moves = 'moves' in each ? each.moves : opposite(undone?.moves ?? []);
   if (moves.length === 0) return;
-  const after = apply(story.balances, moves);
-  const [overdrawn] = Object.keys(after)
-    .filter((name) => (after[name] ?? 0) < 0)
-    .sort();
+  const after = applyMoves(story.balances, moves);
+  const overdrawn = findOverdrawn(after);
   const id = randomUUID();
   const answer = await books.post(moves, { id, ...(undone && { reverses: undone.id }) });
   if (overdrawn) {
@@ -86,7 +70,7 @@ test('in any history no balance goes below zero and both sides are equal, after 
       await postStep(story, each);
       expect(await books.balances()).toEqual(story.balances);
       expect(Math.min(0, ...Object.values(story.balances))).toBe(0);
-      expect(sumOf(story.balances, true)).toBe(sumOf(story.balances, false));
+      expect(sumSide(story.balances, 'assets')).toBe(sumSide(story.balances, 'liabilities'));
     }
     expect(await books.contradictions()).toEqual([]);
   });

@@ -2,4 +2,5 @@ export { type AccountName, accounts, toAccountName } from './accounts.ts';
 export { exportLedger } from './export.ts';
 export { type Posted, post, postAll } from './post.ts';
 export type { Move, Posting } from './posting.ts';
+export { readAccountReferences } from './references.ts';
 export { ledgerRoutes } from './routes.ts';

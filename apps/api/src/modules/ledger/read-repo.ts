@@ -14,6 +14,13 @@ export type AccountRow = {
   sort_key: string;
 };
 
+/** The names of users, by their ids. */
+export const listUserNames = async (db: Db, ids: readonly string[]): Promise<Map<string, string>> => {
+  if (ids.length === 0) return new Map();
+  const rows = await db.selectFrom('users').select(['id', 'name']).where('id', 'in', ids).execute();
+  return new Map(rows.map(({ id, name }) => [id, name]));
+};
+
 /** The name of the user whom an account is of; invoices and bank accounts have none. */
 const label = (account: string): RawBuilder<string> => sql`coalesce((
   SELECT u.name FROM users u

@@ -29,6 +29,8 @@ export const announcement = z.discriminatedUnion('what', [
     admins: z.boolean(),
     payer: z.boolean(),
   }),
+  /** Units of a deal were sold, it was listed, or it ended: for investors, and admins. */
+  z.object({ what: z.literal('deal'), id: z.uuid() }),
   z.object({ what: z.literal('messages'), kind: z.enum(['user', 'ott', 'admin']), reader: z.uuid() }),
   /** A bank account was proposed, or its state changed. The owner is null unless it is a user. */
   z.object({ what: z.literal('bank-account'), owner: z.uuid().nullable() }),
@@ -43,6 +45,8 @@ type About<W extends Announcement['what']> = Extract<Announcement, { what: W }>;
 /** All announcements but ended sessions, which end their streams. */
 export type News = Exclude<Announcement, { what: 'sessions' }>;
 
+const isInvestor = (actor: Actor): boolean => actor.kind === 'user' && actor.roles.includes('investor');
+
 const isUser = (actor: Actor, id: string): boolean => actor.kind === 'user' && actor.userId === id;
 
 /**
@@ -53,7 +57,7 @@ const concernsItem = (actor: Actor, { owner, ott, status, before }: About<'item'
   if (canSee(actor, { ownerId: owner, ottId: ott })) return true;
   if (before && canSee(actor, { ownerId: owner, ottId: before.ott })) return true;
   const concernsInvestors = status === 'approved' || before?.status === 'approved';
-  return concernsInvestors && actor.kind === 'user' && actor.roles.includes('investor');
+  return concernsInvestors && isInvestor(actor);
 };
 
 const concernsInvoice = (actor: Actor, { seller, ott, admins, payer }: About<'invoice'>): boolean => {
@@ -81,6 +85,8 @@ export const concernsActor = (actor: Actor, news: News): boolean => {
       return actor.kind === 'admin' || isUser(actor, news.owner) || isUser(actor, news.investor);
     case 'invoice':
       return concernsInvoice(actor, news);
+    case 'deal':
+      return actor.kind === 'admin' || isInvestor(actor);
     case 'messages':
       return isReader(actor, news);
     case 'bank-account':
@@ -100,6 +106,8 @@ export const toLiveEvent = (news: News): LiveEvent => {
       return { what: 'item', kind: news.kind, id: news.id };
     case 'bank-account':
       return { what: 'bank-accounts' };
+    case 'deal':
+      return { what: 'deal', id: news.id };
     case 'invoice':
       return { what: 'item', kind: INVOICES, id: news.id };
     default:

@@ -13,6 +13,6 @@ export {
   sendToAdmins,
   sendToSomeAdmins,
 } from './notify.ts';
-export type { News } from './repo.ts';
+export type { News, NewsForAdmins } from './repo.ts';
 export { markRead } from './repo.ts';
 export { messageRoutes } from './routes.ts';

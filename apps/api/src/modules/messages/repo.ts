@@ -90,6 +90,7 @@ export const insertMessages = async (tx: Db, all: readonly News[], now: Date): P
 
 type WithoutReader<N> = N extends unknown ? Omit<N, 'to'> : never;
 type AdminEvent =
+  | 'books-differ'
   | 'email-failed'
   | 'invoice-checking'
   | 'order-lapses'
@@ -97,6 +98,9 @@ type AdminEvent =
   | 'order-waits'
   | 'poster-refused'
   | 'hindrance-reported'
+  | 'holidays-missing'
+  | 'shortfall'
+  | 'statement-missing'
   | 'verification-waits';
 export type NewsForAdmins = WithoutReader<Extract<News, { event: AdminEvent }>>;
 

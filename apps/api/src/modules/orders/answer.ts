@@ -6,6 +6,7 @@ import type {
   Treasurers,
   WholeOrder,
 } from '@cinvoice/contract/market/orders';
+import { readAccountReferences } from '#api/modules/ledger/index.ts';
 import type { Db } from '#api/platform/db.ts';
 import { createProblemBody, Problem } from '#api/platform/problem.ts';
 import { bindOrder, computeHash, type Kinds } from './bind.ts';
@@ -73,6 +74,14 @@ const runGuards = async (db: Db, bound: BoundOrder, now: Date): Promise<Checks> 
   }
 };
 
+type Described = Awaited<ReturnType<BoundOrder['describe']>>;
+
+/** What an order does, with the accounts that its moves name. */
+export const toEffect = async (db: Db, { lines, moves }: Described) => {
+  const names = moves.flatMap(({ debit, credit }) => [debit, credit]);
+  return { lines, moves, accounts: await readAccountReferences(db, names) };
+};
+
 export const toWholeOrder = async (
   db: Db,
   kinds: Kinds,
@@ -83,5 +92,5 @@ export const toWholeOrder = async (
   const listed = await toListedOrder(db, kinds, row, reading);
   const checks =
     listed.state === 'waiting' ? await runGuards(db, bound, reading.now) : { checked: [], obstacle: null };
-  return { ...listed, ...(await bound.describe(db)), path: bound.path, ...checks };
+  return { ...listed, ...(await toEffect(db, await bound.describe(db))), path: bound.path, ...checks };
 };

@@ -48,25 +48,44 @@ const proveTreasurer = async (deps: OrderDeps, by: AdminActor, shown: Shown): Pr
   assertCooled(since, deps, now);
 };
 
+/** The order with what it is about, locked. Throws what stands against its confirm. */
+const holdOrder = async (deps: OrderDeps, tx: Db, by: AdminActor, { id, hash }: Named) => {
+  const now = deps.clock();
+  const row = await lockOrderOrThrow(tx, id);
+  assertMayDecide(deps, row, by);
+  assertWaiting(row, now);
+  await holdFactor(tx, { kind: 'admin', id: by.id });
+  await assertUnchanged(deps, tx, row, hash, true);
+  await assertMayConfirm(deps, tx, by);
+  const bound = bindOrder(deps, row);
+  await bound.assertAllowed(tx, now);
+  return { row, bound };
+};
+
+/** A transaction of its own, for kinds that need one. */
+const prepareOrder = async (deps: OrderDeps, by: AdminActor, named: Named): Promise<void> => {
+  const { prepare } = bindOrder(deps, await findOrderOrThrow(deps.db, named.id));
+  if (!prepare) return;
+  await deps.db.transaction().execute(async (tx) => {
+    const { bound } = await holdOrder(deps, tx, by, named);
+    await bound.prepare?.(tx, deps.clock());
+  });
+};
+
 /**
  * Carries an order out, in one transaction: every rule is looked at again under its locks, since anything may have happened
  * after it was asked for, or after the code was right.
  */
-const carryOutOrder = (deps: OrderDeps, by: AdminActor, { id, hash }: Named): Promise<void> =>
-  deps.db.transaction().execute(async (tx) => {
+const carryOutOrder = async (deps: OrderDeps, by: AdminActor, named: Named): Promise<void> => {
+  await prepareOrder(deps, by, named);
+  await deps.db.transaction().execute(async (tx) => {
     const now = deps.clock();
-    const row = await lockOrderOrThrow(tx, id);
-    assertMayDecide(deps, row, by);
-    assertWaiting(row, now);
-    await holdFactor(tx, { kind: 'admin', id: by.id });
-    await assertUnchanged(deps, tx, row, hash, true);
-    await assertMayConfirm(deps, tx, by);
-    const bound = bindOrder(deps, row);
-    await bound.assertAllowed(tx, now);
+    const { row, bound } = await holdOrder(deps, tx, by, named);
     // The decision stands first: what is carried out refers to a confirmed order.
     await settleOrder(deps, tx, row, { state: 'confirmed', by: by.id }, by);
     await bound.carryOut(tx, now);
   });
+};
 
 /** A wrong code is told only once nothing else stands against it, so that no code is spent on an order that is gone. */
 export const confirmOrder = async (

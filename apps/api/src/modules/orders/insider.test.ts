@@ -159,23 +159,6 @@ test('wrong codes are counted, and end in 429 with nothing changed', async () =>
   expect(await stateOf(id)).toBe('waiting');
 });
 
-test('of two treasurers at once, one confirms', async () => {
-  const { server, boss, asha, ravi, ask, read, post } = cast;
-  for (let round = 0; round < 5; round += 1) {
-    const id = await ask(boss, { feeBps: 100 + round });
-    const { hash } = (await read(boss, id)).data;
-    const codes = [shownBy(asha.secret, server.now()), shownBy(ravi.secret, server.now())];
-    const answers = await Promise.all(
-      [asha, ravi].map(({ token }, place) =>
-        post(token, `/orders/${id}/confirm`, { code: codes[place], hash }),
-      ),
-    );
-    server.pass(60_000);
-    const statuses = answers.map(({ statusCode }) => statusCode).toSorted();
-    expect(statuses).toEqual([200, 409]);
-  }
-});
-
 test('one code, sent twice at once for two orders, confirms one', async () => {
   const { boss, asha, ask, read, post, codeOf } = cast;
   const ids = [await ask(boss), await ask(boss)];
@@ -186,15 +169,6 @@ test('one code, sent twice at once for two orders, confirms one', async () => {
   );
   expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1);
   expect(answers.filter(({ statusCode }) => statusCode === 401)).toHaveLength(1);
-});
-
-test('confirmed while it is withdrawn: one of the two, and never both', async () => {
-  const { boss, asha, ask, confirm, post } = cast;
-  for (let round = 0; round < 5; round += 1) {
-    const id = await ask(boss, { feeBps: 100 + round });
-    const answers = await Promise.all([confirm(asha, id), post(boss.token, `/orders/${id}/withdraw`)]);
-    expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409]);
-  }
 });
 
 test('one code confirms up to 50 orders, each with its own outcome; 51 are refused', async () => {

@@ -36,6 +36,11 @@ export type OrderKind<P> = {
   /** Runs at asking, and again in the confirming transaction. Throws what stands against it; returns what was checked. */
   assertAllowed: (tx: Db, facts: OrderFacts<P>, now: Date) => Promise<OrderText[]>;
   carryOut: (tx: Db, facts: OrderFacts<P>, now: Date) => Promise<void>;
+  /**
+   * What must stand by itself before it is carried out, in a transaction of its own: everything that the confirm looks at was
+   * looked at before, and is looked at again after it.
+   */
+  prepare?: (tx: Db, facts: OrderFacts<P>, now: Date) => Promise<void>;
   /** Gives back what the order kept waiting, when it is refused, withdrawn or lapses. */
   release?: (tx: Db, facts: OrderFacts<P>, now: Date, ending: Ending) => Promise<void>;
 };
@@ -48,6 +53,7 @@ export type BoundOrder = {
   findSubject: (tx: Db, hold: boolean) => Promise<Subject | null>;
   assertAllowed: (tx: Db, now: Date) => Promise<OrderText[]>;
   carryOut: (tx: Db, now: Date) => Promise<void>;
+  prepare: ((tx: Db, now: Date) => Promise<void>) | null;
   release: (tx: Db, now: Date, ending: Ending) => Promise<void>;
 };
 
@@ -68,6 +74,7 @@ export const registerOrderKind = <P>(kind: OrderKind<P>): RegisteredKind => ({
       findSubject: (tx, hold) => kind.findSubject(tx, facts, hold),
       assertAllowed: (tx, now) => kind.assertAllowed(tx, facts, now),
       carryOut: (tx, now) => kind.carryOut(tx, facts, now),
+      prepare: kind.prepare ? async (tx, now) => kind.prepare?.(tx, facts, now) : null,
       release: async (tx, now, ending) => kind.release?.(tx, facts, now, ending),
     };
   },

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { createNobody } from '#api/modules/audit/index.ts';
 import { sendToSomeAdmins } from '#api/modules/messages/index.ts';
+import { attemptEach } from '#api/platform/attempt-each.ts';
 import type { Job, Jobs } from '#api/platform/jobs.ts';
 import { toState } from './answer.ts';
 import { bindOrder } from './bind.ts';
@@ -31,18 +32,21 @@ const lapseOrder = (deps: SettleDeps, id: string): Promise<void> =>
 
 const warnOfLapse = async (deps: SettleDeps, id: string): Promise<void> => {
   const row = await findOrderOrThrow(deps.db, id);
-  const others = deps.treasurers.filter((treasurer) => treasurer !== row.asked_by);
+  const asker = row.asked_kind === 'admin' && row.asked_by !== null ? [row.asked_by] : [];
+  const readers = [...new Set([...deps.treasurers, ...asker])];
   const parameters = { order: id, title: bindOrder(deps, row).title };
   const news = { event: 'order-lapses' as const, cause: id, parameters, submissionId: null };
-  await deps.db.transaction().execute((tx) => sendToSomeAdmins(tx, others, news, deps.clock()));
+  await deps.db.transaction().execute((tx) => sendToSomeAdmins(tx, readers, news, deps.clock()));
 };
 
 /** Ends the waiting of orders whose time is up, and warns of those that have less than a day left. */
 export const runLapses = async (deps: SettleDeps): Promise<void> => {
   const now = deps.clock();
-  for (const id of await listLapsing(deps.db, now, BATCH)) await lapseOrder(deps, id);
   const tomorrow = new Date(now.getTime() + DAY_MS);
-  for (const id of await listLapsing(deps.db, tomorrow, BATCH)) await warnOfLapse(deps, id);
+  const lapse = async () => attemptEach(await listLapsing(deps.db, now, BATCH), (id) => lapseOrder(deps, id));
+  const warn = async () =>
+    attemptEach(await listLapsing(deps.db, tomorrow, BATCH), (id) => warnOfLapse(deps, id));
+  await attemptEach([lapse, warn], (step) => step());
 };
 
 export const scheduleLapses = async (jobs: Jobs, deps: SettleDeps): Promise<void> => {

@@ -1,3 +1,5 @@
+import type { FastifyBaseLogger } from 'fastify';
+import pino from 'pino';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { runLapses } from './lapse.ts';
 import { someTerms, startTreasury, type Treasury } from './test-orders.ts';
@@ -5,9 +7,12 @@ import { someTerms, startTreasury, type Treasury } from './test-orders.ts';
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 
+const logged: string[] = [];
+const log: FastifyBaseLogger = pino({ level: 'error' }, { write: (line: string) => logged.push(line) });
+
 let cast: Treasury;
 beforeAll(async () => {
-  cast = await startTreasury();
+  cast = await startTreasury(24, { log });
 });
 afterAll(() => cast.server.close());
 
@@ -125,10 +130,12 @@ test('an order lapses after seven days, with a warning a day before', async () =
   await cast.pass(6 * DAY + HOUR);
   await runLapses(deps);
   await runLapses(deps);
-  const warnings = (await messagesOf(asha.token)).filter((message) =>
-    JSON.stringify(message).includes('order-lapses'),
-  );
-  expect(warnings).toMatchObject([{ parameters: { order: id } }]);
+  for (const reader of [boss, asha]) {
+    const warnings = (await messagesOf(reader.token)).filter((message) =>
+      JSON.stringify(message).includes('order-lapses'),
+    );
+    expect(warnings).toMatchObject([{ parameters: { order: id } }]);
+  }
   await cast.pass(23 * HOUR);
   // The time alone ends it, before the job comes.
   expect((await confirm(asha, id)).json()).toMatchObject({ status: 409, state: 'lapsed' });
@@ -167,4 +174,22 @@ test('terms outside their limits are refused by field', async () => {
   expect(await send({ reminderDays: [7, 7] })).toEqual([400, ['reminderDays']]);
   expect(await send({ reason: 'x'.repeat(501) })).toEqual([400, ['reason']]);
   expect(await send({ unitFacePaise: '100000' })).toEqual([400, ['unitFacePaise']]);
+});
+
+test('a fault in one of several orders is logged, and the next one is confirmed', async () => {
+  const { server, boss, asha, ask, read, codeOf, post } = cast;
+  await server.asOwner(`
+    CREATE FUNCTION break_terms() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RAISE 'broken terms'; END $$;
+    CREATE TRIGGER break_terms BEFORE INSERT ON market_terms
+      FOR EACH ROW WHEN (NEW.fee_bps = 148) EXECUTE FUNCTION break_terms();
+  `);
+  const ids = [await ask(boss, { feeBps: 148 }), await ask(boss, { feeBps: 149 })];
+  const orders = await Promise.all(ids.map(async (id) => ({ id, hash: (await read(asha, id)).data.hash })));
+  const answer = await post(asha.token, '/orders/confirm', { code: codeOf(asha), orders });
+  expect(answer.json().data).toMatchObject([
+    { confirmed: false, problem: { status: 500 } },
+    { confirmed: true, problem: null },
+  ]);
+  expect((await read(asha, ids[0] ?? '')).data.state).toBe('waiting');
+  expect(logged.join('')).toContain('broken terms');
 });

@@ -27,11 +27,12 @@ export const someTerms = {
 };
 
 /** A server with an admin who asks, and two treasurers whose second factors are in force. */
-export const startTreasury = async (coolingHours = 24) => {
+export const startTreasury = async (coolingHours = 24, changes: Parameters<typeof startTestApp>[0] = {}) => {
   const treasurers: string[] = [];
   const server = await startTestApp({
     publicUrl: 'https://cinvoice.example',
     treasury: { treasurers, coolingHours },
+    ...changes,
   });
   const askForEmail = async (_tx: Db, id: string) => void server.askedEmails.push(id);
   const services = {

@@ -10,6 +10,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { readAuditActor } from '#api/modules/audit/index.ts';
 import type { Guard } from '#api/modules/auth/index.ts';
+import type { SendMessage } from '#api/modules/messages/index.ts';
 import type { SecondFactorDeps } from '#api/modules/second-factor/index.ts';
 import { paging, toCreationCursor, toPage } from '#api/platform/paging.ts';
 import {
@@ -26,7 +27,9 @@ const params = z.object({ id: z.string() });
 const response = { 200: z.object({ data: accountOfOtt }) };
 
 /** Admins manage OTTs. */
-export const ottAccountRoutes: FastifyPluginAsyncZod<{ deps: SecondFactorDeps; guard: Guard }> = async (
+export type OttDeps = SecondFactorDeps & { sendMessage: SendMessage };
+
+export const ottAccountRoutes: FastifyPluginAsyncZod<{ deps: OttDeps; guard: Guard }> = async (
   app,
   { deps, guard },
 ) => {

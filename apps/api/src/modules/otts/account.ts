@@ -3,6 +3,7 @@ import type { AuditAction } from '@cinvoice/contract/audit';
 import { type AuditActor, writeAudit } from '#api/modules/audit/index.ts';
 import { endSessionsOf } from '#api/modules/auth/index.ts';
 import { liftCaused, openCaused } from '#api/modules/hindrances/index.ts';
+import type { SendMessage } from '#api/modules/messages/index.ts';
 import {
   assertStrongPassword,
   changeAccountPassword,
@@ -98,12 +99,16 @@ export const changeOwnPassword = (
 };
 
 /** A deactivated OTT can neither be chosen nor sign in; items keep naming it. Decision 36. */
-export const deactivateOtt = (deps: Deps, by: AuditActor, id: string): Promise<AccountOfOtt> =>
+export const deactivateOtt = (
+  deps: Deps & { sendMessage: SendMessage },
+  by: AuditActor,
+  id: string,
+): Promise<AccountOfOtt> =>
   runOnOtt(deps, by, id, async (tx, ott, now) => {
     if (ott.deactivated_at) return [];
     await saveOtt(tx, id, { deactivated_at: now });
     await endSessionsOf(tx, { kind: 'ott', id });
-    await openCaused(tx, { ottId: id }, 'payer-deactivated', now);
+    await openCaused(deps, tx, { ottId: id }, 'payer-deactivated', now);
     return [{ action: 'ott-deactivated' }];
   });
 

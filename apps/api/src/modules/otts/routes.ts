@@ -15,18 +15,17 @@ import {
 import {
   assertStrongPassword,
   type FactorOptions,
-  type SecondFactorDeps,
   secondFactorRoutes,
   staffPasskeyRoutes,
 } from '#api/modules/second-factor/index.ts';
 import { getNetwork } from '#api/platform/address.ts';
 import { paging, toCreationCursor, toPage } from '#api/platform/paging.ts';
 import { changeOwnPassword } from './account.ts';
-import { ottAccountRoutes } from './account-routes.ts';
+import { type OttDeps, ottAccountRoutes } from './account-routes.ts';
 import { listActiveOtts } from './repo.ts';
 import { addOtt, findOttCredentials, signInOtt, toOtt } from './service.ts';
 
-export const ottRoutes: FastifyPluginAsyncZod<{ deps: SecondFactorDeps; guard: Guard }> = async (
+export const ottRoutes: FastifyPluginAsyncZod<{ deps: OttDeps; guard: Guard }> = async (
   app,
   { deps, guard },
 ) => {

@@ -107,6 +107,7 @@ test('a change shows every changed fact before and after, and no other', async (
       limitPaise: '100000',
     }),
   );
+  expect((await cast.read(cast.asha, id)).data.title.code).toBe('payer-change');
   const lines = await linesOf(id);
   expect(lines.slice(1, 6)).toEqual([
     'Legal name: Nimbus Streaming Private Limited → Nimbus Media Private Limited',

@@ -88,7 +88,7 @@ const endPayer = async (deps: PayerDeps, tx: Db, current: PayerRow, now: Date): 
   await retirePayerRow(tx, id, (await findPayerVersion(tx, ottId)) + 1, now);
   await endOfficers(deps.services, tx, ottId, now);
   await endPayerAccounts(tx, ottId, now);
-  await openCaused(tx, { ottId }, 'payer-unverified', now);
+  await openCaused(deps.services, tx, { ottId }, 'payer-unverified', now);
 };
 
 /**

@@ -1,7 +1,10 @@
+import { insertOrder, saveDecision } from '#api/modules/orders/index.ts';
 import type { Treasury } from '#api/modules/orders/test-orders.ts';
 import type { Db } from '#api/platform/db.ts';
 import { newId } from '#api/platform/ids.ts';
 import { aFile, multipart, type Someone } from '#api/test-app.ts';
+import { activateOfficer, insertOfficer, saveOfficerOrder } from './officers-repo.ts';
+import { activatePayer, findPayerIn, insertPayer, savePayerOrder } from './repo.ts';
 
 type Place = { db: Db; ottId: string; now: Date };
 
@@ -18,38 +21,17 @@ const findDecider = async ({ db, now }: Place): Promise<string> => {
 
 type Order = { kind: string; subject: string; label: string; parameters: object };
 
-const insertOrder = async (place: Place, { kind, subject, label, parameters }: Order) => {
-  const { db, now } = place;
+const insertTestOrder = async ({ db, now }: Place, order: Order): Promise<string> => {
   const id = newId(now);
-  await db
-    .insertInto('orders')
-    .values({
-      id,
-      kind,
-      subject,
-      subject_label: label,
-      subject_version: 0,
-      parameters: JSON.stringify(parameters),
-      amount_paise: null,
-      asked_kind: 'product',
-      asked_by: null,
-      reason: 'A test.',
-      created_at: now,
-      lapses_at: new Date(now.getTime() + 1),
-    })
-    .execute();
+  const lapsesAt = new Date(now.getTime() + 1);
+  const asked = { askedKind: 'product', askedBy: null, reason: 'A test.' } as const;
+  await insertOrder(db, { id, ...order, ...asked, version: 0, amountPaise: null, lapsesAt }, now);
   return id;
 };
 
 /** Once what it is about is there. */
-const confirmOrder = async (place: Place, id: string) => {
-  const decided = {
-    state: 'confirmed' as const,
-    decided_by: await findDecider(place),
-    decided_at: place.now,
-  };
-  await place.db.updateTable('orders').set(decided).where('id', '=', id).execute();
-};
+const confirmOrder = async (place: Place, id: string) =>
+  saveDecision(place.db, id, { state: 'confirmed', by: await findDecider(place) }, place.now);
 
 export const someFacts = {
   legalName: 'Nimbus Streaming Private Limited',
@@ -64,12 +46,7 @@ export const someFacts = {
 /** A payer in force, as its order would have left it; the one that is there, if there is one. */
 export const insertTestPayer = async (place: Place): Promise<string> => {
   const { db, ottId, now } = place;
-  const known = await db
-    .selectFrom('payers')
-    .select('id')
-    .where('ott_id', '=', ottId)
-    .where('state', '=', 'active')
-    .executeTakeFirst();
+  const known = await findPayerIn(db, ottId, 'active');
   if (known) return known.id;
   const id = newId(now);
   const facts = { ...someFacts, limitPaise: null };
@@ -82,26 +59,10 @@ export const insertTestPayer = async (place: Place): Promise<string> => {
     evidence: null,
   };
   const order = { kind: 'payer', subject: ottId, label: facts.legalName, parameters };
-  const orderId = await insertOrder(place, order);
-  await db
-    .insertInto('payers')
-    .values({
-      id,
-      ott_id: ottId,
-      legal_name: facts.legalName,
-      kind: facts.kind,
-      cin: facts.cin,
-      gstin: facts.gstin,
-      pan: facts.pan,
-      address: facts.address,
-      region: facts.region,
-      limit_paise: null,
-      state: 'active',
-      order_id: orderId,
-      created_at: now,
-      active_from: now,
-    })
-    .execute();
+  const orderId = await insertTestOrder(place, order);
+  await insertPayer(db, { id, ottId, facts }, now);
+  await savePayerOrder(db, id, orderId);
+  await activatePayer(db, id, 1, now);
   await confirmOrder(place, orderId);
   return id;
 };
@@ -119,19 +80,10 @@ export const insertTestOfficer = async (place: Place, email: string, usableFrom 
     authority: { name: 'authority.pdf', sha256: '0'.repeat(64) },
   };
   const order = { kind: 'officer', subject: id, label: person.name, parameters };
-  const orderId = await insertOrder(place, order);
-  await db
-    .insertInto('officers')
-    .values({
-      id,
-      ott_id: ottId,
-      ...person,
-      state: 'active',
-      order_id: orderId,
-      created_at: now,
-      usable_from: usableFrom,
-    })
-    .execute();
+  const orderId = await insertTestOrder(place, order);
+  await insertOfficer(db, { id, ottId, ...person }, now);
+  await saveOfficerOrder(db, id, orderId);
+  await activateOfficer(db, id, usableFrom);
   await confirmOrder(place, orderId);
   return id;
 };

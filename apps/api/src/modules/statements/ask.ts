@@ -1,8 +1,9 @@
-import type { AskForCorrection } from '@cinvoice/contract/market/statements/corrections';
+import type { OrderPreview } from '@cinvoice/contract/market/orders';
+import type { AskForCorrection, PreviewCorrection } from '@cinvoice/contract/market/statements/corrections';
 import type { GivenPart } from '@cinvoice/contract/market/statements/lines';
 import type { AuditActor } from '#api/modules/audit/index.ts';
 import type { SendMessage } from '#api/modules/messages/index.ts';
-import { type AskDeps, askForOrder } from '#api/modules/orders/index.ts';
+import { type AskDeps, askForOrder, previewOrder } from '#api/modules/orders/index.ts';
 import type { Db } from '#api/platform/db.ts';
 import { isId } from '#api/platform/ids.ts';
 import { Problem } from '#api/platform/problem.ts';
@@ -64,3 +65,16 @@ const askIn = async (deps: Deps, tx: Db, asked: AskForCorrection & { by: AuditAc
 
 export const askForCorrection = (deps: Deps, asked: AskForCorrection & { by: AuditActor }): Promise<string> =>
   deps.db.transaction().execute((tx) => askIn(deps, tx, asked));
+
+/** What a correction would do, with the refusals of asking for it. */
+export const previewCorrection = (deps: Deps, asked: PreviewCorrection): Promise<OrderPreview> => {
+  const now = deps.clock();
+  switch (asked.kind) {
+    case 'undo-match':
+      return previewOrder(deps.db, createUndoOrder(deps), asked, now);
+    case 'make-good':
+      return previewOrder(deps.db, createMakeGoodOrder(deps), asked, now);
+    case 'set-off':
+      return previewOrder(deps.db, createSetOffOrder(deps), asked, now);
+  }
+};

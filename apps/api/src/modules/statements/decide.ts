@@ -1,3 +1,4 @@
+import { owedStates } from '@cinvoice/contract/market/invoice-states';
 import type { HintCode, PartSource, TargetType } from '@cinvoice/contract/market/statements/lines';
 import type { InvoiceFacts, Referenced, WalletFacts } from './facts-repo.ts';
 
@@ -65,9 +66,17 @@ const toRest = (paise: number): Part[] =>
 export const computeRoom = ({ facePaise, receivedPaise }: InvoiceFacts): number =>
   Math.max(0, facePaise - receivedPaise);
 
+/** In a sale too: what comes in ends it first, and is the seller's. */
+export const isOwed = ({ state }: Pick<InvoiceFacts, 'state'>): boolean =>
+  owedStates.some((owed) => owed === state);
+
+/** What comes in for the invoice is counted for it. */
+export const isCollecting = (invoice: Pick<InvoiceFacts, 'state'>): boolean =>
+  invoice.state === 'settled' || isOwed(invoice);
+
 /** The part that an invoice can take; the rest of the line stays in suspense. */
 const suggestInvoice = (invoice: InvoiceFacts, amountPaise: number): Part[] => {
-  if (invoice.state !== 'accepted' && invoice.state !== 'settled') return [];
+  if (!isCollecting(invoice)) return [];
   const taken = Math.min(computeRoom(invoice), amountPaise);
   return taken === 0 ? [] : [toInvoicePart(invoice, taken), ...toRest(amountPaise - taken)];
 };
@@ -77,7 +86,7 @@ const suggestFor = (of: Referenced, amountPaise: number): Part[] =>
 
 const whyNotInvoice = (invoice: InvoiceFacts, line: LineFacts): HintCode | null => {
   if (invoice.state === 'settled') return 'invoice-settled';
-  if (invoice.state !== 'accepted') return 'invoice-not-accepted';
+  if (!isOwed(invoice)) return 'invoice-not-accepted';
   if (invoice.escrowId !== line.accountId) return 'invoice-other-account';
   const left = invoice.payablePaise - invoice.receivedPaise;
   return line.amountPaise > left ? 'invoice-over-payable' : null;

@@ -99,7 +99,7 @@ export const listByAmount = async (
   if (amounts.length === 0) return [];
   const { rows } = await sql<InvoiceFacts>`
     SELECT ${invoiceColumns} ${fromInvoices}
-    WHERE i.state = 'accepted' AND a.escrow_account_id = ${accountId}::uuid
+    WHERE i.state IN ('accepted', 'offered', 'listed', 'funded') AND a.escrow_account_id = ${accountId}::uuid
       AND i.taxable_paise + i.gst_paise - i.tds_paise - i.other_deductions_paise - i.received_paise = ANY (${amounts}::bigint[])
     ORDER BY i.due_day, i.id`.execute(db);
   return rows;

@@ -4,5 +4,6 @@ export { createMatchOrder } from './match-order.ts';
 export { createNumberMarks } from './number-marks.ts';
 export { statementRoutes } from './routes.ts';
 export { createSetOffOrder } from './set-off-order.ts';
+export { readTreasuryState } from './state.ts';
 export { createUndoOrder } from './undo-order.ts';
 export { scheduleMatching, statementJobs } from './work.ts';

@@ -290,6 +290,6 @@ test('invoices and wallets are found for a line', async () => {
     expect.objectContaining({ id: invoice.id, label: invoice.number, openPaise: 321 }),
   );
   const byMobile = await calls().get('targets?q=9300000007');
-  expect(byMobile.data.wallets).toMatchObject([{ id: investor.id }]);
-  expect((await calls().get('targets')).data).toEqual({ invoices: [], wallets: [] });
+  expect(byMobile.data).toMatchObject({ wallets: [{ id: investor.id }], sellers: [] });
+  expect((await calls().get('targets')).data).toEqual({ invoices: [], wallets: [], sellers: [] });
 });

@@ -1,6 +1,9 @@
 import { makeServerFieldRefusal } from '@cinvoice/contract/codes/server-field-texts';
-import { askedAnswer } from '@cinvoice/contract/market/orders';
-import { askForCorrection as correcting } from '@cinvoice/contract/market/statements/corrections';
+import { askedAnswer, orderPreviewAnswer } from '@cinvoice/contract/market/orders';
+import {
+  askForCorrection as correcting,
+  previewCorrection as previewing,
+} from '@cinvoice/contract/market/statements/corrections';
 import {
   lineFilter,
   linePage,
@@ -17,10 +20,10 @@ import type { AskDeps } from '#api/modules/orders/index.ts';
 import type { Db } from '#api/platform/db.ts';
 import { paging } from '#api/platform/paging.ts';
 import { invalidField } from '#api/platform/problem.ts';
-import { askForCorrection, askForMatch } from './ask.ts';
+import { askForCorrection, askForMatch, previewCorrection } from './ask.ts';
 import type { MarkNumber } from './decide.ts';
 import { decodeLineCursor, readLines } from './lines.ts';
-import { searchInvoices, searchWallets } from './targets-repo.ts';
+import { searchInvoices, searchUsers } from './targets-repo.ts';
 
 type Deps = AskDeps & { db: Db; sendMessage: SendMessage; markNumber: MarkNumber };
 type Options = { deps: Deps; guard: Guard };
@@ -49,13 +52,19 @@ export const lineRoutes: FastifyPluginAsyncZod<Options> = async (app, { deps, gu
     ({ query: { cursor, ...query } }) => readLines(deps, { ...query, cursor: decodeCursor(cursor) }),
   );
 
-  /** Invoices and wallets that a line may be for. */
+  /** Invoices, wallets and sellers that money may be for. */
   app.get(
     '/targets',
     { onRequest, schema: { querystring: targetFilter, response: { 200: matchTargets } } },
     async ({ query: { q } }) => {
-      if (q === '') return { data: { invoices: [], wallets: [] } };
-      return { data: { invoices: await searchInvoices(db, q), wallets: await searchWallets(db, q) } };
+      if (q === '') return { data: { invoices: [], wallets: [], sellers: [] } };
+      return {
+        data: {
+          invoices: await searchInvoices(db, q),
+          wallets: await searchUsers(db, 'investor', q),
+          sellers: await searchUsers(db, 'content_producer', q),
+        },
+      };
     },
   );
 
@@ -75,12 +84,20 @@ export const lineRoutes: FastifyPluginAsyncZod<Options> = async (app, { deps, gu
 
 /** Orders that correct what was matched. */
 export const correctionRoutes: FastifyPluginAsyncZod<Options> = async (app, { deps, guard }) => {
+  const onRequest = guard('admin');
+
   app.post(
     '/admin',
-    { onRequest: guard('admin'), schema: { body: correcting, response: { 202: askedAnswer } } },
+    { onRequest, schema: { body: correcting, response: { 202: askedAnswer } } },
     async (request, reply) => {
       const orderId = await askForCorrection(deps, { ...request.body, by: readAuditActor(request) });
       return reply.code(202).send({ data: { orderId } });
     },
+  );
+
+  app.post(
+    '/admin/preview',
+    { onRequest, schema: { body: previewing, response: { 200: orderPreviewAnswer } } },
+    async ({ body }) => ({ data: await previewCorrection(deps, body) }),
   );
 };

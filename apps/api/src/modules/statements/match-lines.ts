@@ -1,6 +1,7 @@
 import { formatPaise } from '@cinvoice/contract/money';
 import { type Posting, postAll } from '#api/modules/ledger/index.ts';
-import type { News, SendMessages } from '#api/modules/messages/index.ts';
+import type { News, SendMessage, SendMessages } from '#api/modules/messages/index.ts';
+import { endPaidSales, listInSale } from '#api/modules/sale-endings/index.ts';
 import type { Clock } from '#api/platform/clock.ts';
 import type { Db } from '#api/platform/db.ts';
 import { newId } from '#api/platform/ids.ts';
@@ -12,7 +13,13 @@ import { toMoves } from './moves.ts';
 import { insertReceipts, lockInvoices, type NewReceipt } from './receipts-repo.ts';
 import { lockAccount } from './repo.ts';
 
-export type MatchDeps = { db: Db; clock: Clock; sendMessages: SendMessages; markNumber: MarkNumber };
+export type MatchDeps = {
+  db: Db;
+  clock: Clock;
+  sendMessage: SendMessage;
+  sendMessages: SendMessages;
+  markNumber: MarkNumber;
+};
 
 type Match = Extract<Decision, { kind: 'match' }>;
 type Matched = { line: OpenLine; decision: Match };
@@ -108,7 +115,10 @@ const decide = (
   lines: readonly OpenLine[],
 ): Promise<Decision[]> => decideLines(tx, accountId, lines, deps.markNumber);
 
-/** An invoice that was not locked before the account was, because another transaction changed it meanwhile, waits for a person. */
+/**
+ * An invoice that was not locked before the account was, because another transaction changed it meanwhile, waits for a person;
+ * so does one that was offered meanwhile.
+ */
 const isLocked = ({ of }: Match, locked: ReadonlySet<string>): boolean =>
   of.kind === 'wallet' || locked.has(of.id);
 
@@ -124,8 +134,15 @@ const takeOneEach = (lines: readonly OpenLine[], decisions: readonly Decision[])
   return end < 0 ? [...lines] : lines.slice(0, end);
 };
 
-const matchSome = (deps: MatchDeps, accountId: string, ids: readonly string[]): Promise<void> =>
-  deps.db.transaction().execute(async (tx) => {
+/** The payer of an invoice in a sale has paid: the sale ends first. */
+const endSalesOf = async (deps: MatchDeps, accountId: string, ids: readonly string[]): Promise<void> => {
+  const decisions = await decide(deps, deps.db, accountId, await listOpen(deps.db, ids));
+  await endPaidSales(deps, listInvoiceIds(decisions), deps.clock());
+};
+
+const matchSome = async (deps: MatchDeps, accountId: string, ids: readonly string[]): Promise<void> => {
+  await endSalesOf(deps, accountId, ids);
+  await deps.db.transaction().execute(async (tx) => {
     const now = deps.clock();
     const before = await decide(deps, tx, accountId, await listOpen(tx, ids));
     const locked = await lockInvoices(tx, listInvoiceIds(before));
@@ -134,9 +151,11 @@ const matchSome = (deps: MatchDeps, accountId: string, ids: readonly string[]): 
     const untried = await listUntriedOf(tx, accountId, ids);
     const lines = takeOneEach(untried, await decide(deps, tx, accountId, untried));
     const decisions = await decide(deps, tx, accountId, lines);
+    const inSale = new Set(await listInSale(tx, listInvoiceIds(decisions)));
     const matched = lines.flatMap((line, at): Matched[] => {
       const decision = decisions[at];
-      return decision && isMatch(decision) && isLocked(decision, locked) ? [{ line, decision }] : [];
+      if (!decision || !isMatch(decision) || inSale.has(decision.of.id)) return [];
+      return isLocked(decision, locked) ? [{ line, decision }] : [];
     });
     await storeMatches(deps, tx, matched, now);
     await markTried(
@@ -145,6 +164,7 @@ const matchSome = (deps: MatchDeps, accountId: string, ids: readonly string[]): 
       now,
     );
   });
+};
 
 const listUntriedOf = async (tx: Db, accountId: string, ids: readonly string[]): Promise<OpenLine[]> => {
   const untried = await listUntried(tx, accountId, ids.length);

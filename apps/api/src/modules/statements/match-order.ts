@@ -7,11 +7,12 @@ import { lockInvoice } from '#api/modules/invoices/index.ts';
 import { post } from '#api/modules/ledger/index.ts';
 import type { SendMessage } from '#api/modules/messages/index.ts';
 import type { OrderKind } from '#api/modules/orders/index.ts';
+import { endSales } from '#api/modules/sale-endings/index.ts';
 import type { Db } from '#api/platform/db.ts';
 import { newId } from '#api/platform/ids.ts';
 import { invalidField, Problem } from '#api/platform/problem.ts';
 import { assertBearable, refuseOverdrawn } from './bearable.ts';
-import { computeRoom, type Part } from './decide.ts';
+import { computeRoom, isCollecting, isOwed, type Part } from './decide.ts';
 import { findInvoiceFacts, findWalletFacts, type InvoiceFacts, type WalletFacts } from './facts-repo.ts';
 import { countChanges, findLine, findOpen, insertMatches, type LineRow } from './matches-repo.ts';
 import { toMoves } from './moves.ts';
@@ -64,13 +65,18 @@ const assertParts = (amountPaise: number, { parts }: Parameters, { invoices, wal
   if (!isWhole || !parts.every((part) => types.has(part.to.type) && isNamed(part))) throw refuseParts();
 };
 
-/** An invoice takes receipts up to its face, once it was accepted. */
+/** An invoice takes receipts up to its face, once it was accepted. A sale that it is in ends before. */
 const assertRoom = (invoice: InvoiceFacts, { parts }: Parameters): void => {
-  if (invoice.state !== 'accepted' && invoice.state !== 'settled')
-    throw new Problem('wrong-state', { state: invoice.state });
+  if (!isCollecting(invoice)) throw new Problem('wrong-state', { state: invoice.state });
   const taken = parts.filter(({ to }) => to.id === invoice.id).reduce((sum, { paise }) => sum + paise, 0);
   if (taken > computeRoom(invoice))
     throw invalidField('parts', makeFieldRefusal('receipt-over-face', { room: computeRoom(invoice) }));
+};
+
+/** An offer that was made since the last one ended is ended by the next try. */
+const assertUnsold = ({ invoices }: Targets): void => {
+  for (const { state } of invoices.values())
+    if (state !== 'accepted' && state !== 'settled') throw new Problem('wrong-state', { state });
 };
 
 const findLineOrThrow = async (db: Db, { subject }: Facts): Promise<LineRow> => {
@@ -108,7 +114,7 @@ const listSettled = ({ parts }: Parameters, { invoices }: Targets): OrderLine[] 
   [...invoices.values()]
     .filter(({ id, state, isFrozen, receivedPaise, payablePaise }) => {
       const taken = parts.filter(({ to }) => to.id === id).reduce((sum, { paise }) => sum + paise, 0);
-      return state === 'accepted' && !isFrozen && receivedPaise + taken >= payablePaise;
+      return isOwed({ state }) && !isFrozen && receivedPaise + taken >= payablePaise;
     })
     .map(({ number }) => toLine(makeOrderText('match-settles', { number })));
 
@@ -156,9 +162,16 @@ export const createMatchOrder = (deps: Deps): OrderKind<Parameters> => ({
     await assertBearable(tx, toMoves(line.amount_paise, parts, targets.invoices));
     return [makeOrderText('match-checked-line'), makeOrderText('match-checked-accounts')];
   },
+  // Undoing the match never touches what buyers put in.
+  prepare: async (tx, { parameters: given }, now) => {
+    const actor = { kind: 'product' } as const;
+    const ending = { ending: 'paid', reason: '', actor } as const;
+    await endSales(deps, tx, listIds(given, 'invoice'), ending, now);
+  },
   carryOut: async (tx, facts, now) => {
     const line = await findLineOrThrow(tx, facts);
     const targets = await readTargets(tx, facts.parameters);
+    assertUnsold(targets);
     const parts = facts.parameters.parts.map(toPart(targets));
     const posted = await post(tx, {
       id: newId(now),

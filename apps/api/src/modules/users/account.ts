@@ -3,6 +3,7 @@ import type { Revealed, SecretProfileField } from '@cinvoice/contract/secrets';
 import { type AuditActor, writeAudit } from '#api/modules/audit/index.ts';
 import { endSessionsOf, readSessions } from '#api/modules/auth/index.ts';
 import { liftCaused, openCaused } from '#api/modules/hindrances/index.ts';
+import type { SendMessage } from '#api/modules/messages/index.ts';
 import type { Clock } from '#api/platform/clock.ts';
 import type { Db } from '#api/platform/db.ts';
 import type { Encryption } from '#api/platform/encryption.ts';
@@ -12,7 +13,7 @@ import { toUserAccount } from './answer.ts';
 import { findUser, lockUser, saveSuspension, type UserRow } from './repo.ts';
 import { decryptSecret } from './secrets.ts';
 
-export type AccountDeps = { db: Db; clock: Clock; encryption: Encryption };
+export type AccountDeps = { db: Db; clock: Clock; encryption: Encryption; sendMessage: SendMessage };
 
 const toAuditTarget = ({ id, name, mobile }: UserRow) => ({
   kind: 'user' as const,
@@ -60,7 +61,7 @@ export const suspendUser = (
     const at = deps.clock();
     const suspended = await saveSuspension(tx, id, { at, reason });
     await endSessionsOf(tx, { kind: 'user', id });
-    await openCaused(tx, { sellerId: id }, 'seller-suspended', at);
+    await openCaused(deps, tx, { sellerId: id }, 'seller-suspended', at);
     const act = { action: 'user-suspended' as const, by, target: toAuditTarget(user), details: { reason } };
     await writeAudit(tx, act, at);
     return toUserAccount(suspended, deps.encryption);

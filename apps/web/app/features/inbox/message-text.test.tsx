@@ -1,4 +1,10 @@
-import type { Message, MessageEvent, MessageParameters } from '@cinvoice/contract/messages';
+import {
+  type Message,
+  type MessageEvent,
+  type MessageParameters,
+  message,
+  messageEventNames,
+} from '@cinvoice/contract/messages';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { api } from '#screens/fake-api.ts';
@@ -15,9 +21,18 @@ const decision = {
 const submitted = { projectName: 'Neel Kuthi', filmmaker: 'Asha Rane' };
 const order = { order: id(20), title: { code: 'order-terms', message: 'Change the terms' } };
 const invoice = { number: 'NK/7', projectName: 'Neel Kuthi', amount: '₹4,00,000.00' };
+const account = { number: '••••6789', page: '/filmmaker/money' } as const;
+const accepted = { ...invoice, payer: 'Rangmahal', dueDay: '22/03/2027' };
+const hindrance = { number: 'NK/7', projectName: 'Neel Kuthi', kind: 'credit-note' } as const;
+const received = { ...invoice, received: '₹1,50,000.00' };
+const debt = { number: 'NK/7', projectName: 'Neel Kuthi', outstanding: '₹3,00,000.00', dueDay: '22/03/2027' };
+const late = { ...debt, days: '7', booksUntil: '28/03/2027' };
+const treasury = { page: '/admin/treasury', account: 'HDFC Bank ••••4471' } as const;
 const officer = { officerName: 'Leela Iyer', designation: 'Head of finance', email: 'leela@example.com' };
 
-/** Examples of events. */
+const units = { projectName: 'Neel Kuthi', units: '4,000', amount: '₹38,12,000.00', deal: id(31) };
+
+/** An example of every event. */
 const parameters = {
   'item-reviewed': decision,
   'item-remarked': decision,
@@ -42,7 +57,34 @@ const parameters = {
   'payer-retired': { legalName: 'Rangmahal Media', reason: 'It asked for that.' },
   'officer-named': { ...officer, usableFrom: NOW },
   'officer-revoked': officer,
-} satisfies { [E in MessageEvent]?: MessageParameters[E] };
+  'bank-account-proposed': account,
+  'bank-account-confirmed': { ...account, usableFrom: NOW },
+  'bank-account-dropped': { ...account, reason: 'Another name.' },
+  'bank-account-retired': account,
+  'invoice-accepted': accepted,
+  'invoice-accepted-otherwise': { ...accepted, tds: '₹40,000.00', otherDeductions: '₹5,000.00' },
+  'invoice-disputed': { ...invoice, payer: 'Rangmahal', reason: 'The last reel is missing.' },
+  'hindrance-reported': { ...hindrance, payer: 'Rangmahal', text: 'We returned the second reel.' },
+  'hindrance-closed': hindrance,
+  'invoice-received': received,
+  'invoice-settled': received,
+  'receipt-undone': received,
+  'invoice-offered': { ...invoice, today: '₹72,00,180.00', settlement: '₹31,50,000.00', until: '21/11/2026' },
+  'invoice-funded': { ...invoice, raised: '₹72,90,450.00' },
+  'sale-ended': { ...invoice, ending: 'pulled', reason: 'The payer asked for time.' },
+  'units-bought': units,
+  'units-released': units,
+  'money-arrived': { amount: '₹2,50,000.00' },
+  'invoice-waits': { ...invoice, seller: 'Padma Pictures', since: '19/11/2026' },
+  'payment-due': { ...debt, reference: 'CVK7M2P4QX' },
+  'payment-late': { ...late, reference: 'CVK7M2P4QX' },
+  'invoice-late': { ...late, payer: 'Rangmahal' },
+  'verification-ends': { area: 'investor', until: '20/11/2028' },
+  'statement-missing': { ...treasury, since: '16/11/2026' },
+  'books-differ': { ...treasury, difference: '₹1.00', until: '18/11/2026' },
+  shortfall: { page: '/admin/treasury', amount: '₹60,00,000.01' },
+  'holidays-missing': { page: '/admin/treasury', year: '2027', holidays: '3', least: '8' },
+} satisfies { [E in MessageEvent]: MessageParameters[E] };
 
 const toMessages = (item: Message['item'] = null): Message[] =>
   Object.entries(parameters).map(
@@ -62,25 +104,53 @@ const openInbox = async (language: 'en' | 'hi') => {
   await expect.poll(() => lines().elements().length).toBe(count);
 };
 
-const listTexts = (values: object): string[] =>
-  Object.entries(values).flatMap(([name, value]) =>
-    ['status', 'by', 'area', 'purpose', 'order', 'verification', 'usableFrom', 'reason', 'remark'].includes(
-      name,
-    ) || typeof value !== 'string'
-      ? []
-      : [value],
+/** Parameters that lead somewhere, are worded otherwise, or stand below the text. */
+const notRepeated = [
+  'area',
+  'by',
+  'deal',
+  'ending',
+  'kind',
+  'order',
+  'page',
+  'purpose',
+  'reason',
+  'remark',
+  'status',
+  'usableFrom',
+  'verification',
+];
+
+/** What an inbox need not repeat, since its page shows it. */
+const leftToPage: { [E in MessageEvent]?: readonly string[] } = {
+  'officer-revoked': ['designation'],
+  'invoice-disputed': ['amount'],
+  'invoice-received': ['amount'],
+  'invoice-settled': ['amount'],
+  'receipt-undone': ['amount'],
+  'invoice-funded': ['amount'],
+  'sale-ended': ['amount'],
+};
+
+const listTexts = (event: MessageEvent, values: object): string[] => {
+  const left = [...notRepeated, ...(leftToPage[event] ?? [])];
+  return Object.entries(values).flatMap(([name, value]) =>
+    left.includes(name) || typeof value !== 'string' ? [] : [value],
   );
+};
+
+test('every event of the catalogue has an example', () => {
+  expect(Object.keys(parameters).toSorted()).toEqual(messageEventNames.toSorted());
+  const listed = message.options.map(({ shape }) => shape.event.value);
+  expect(listed.toSorted()).toEqual(messageEventNames.toSorted());
+});
 
 test.each(['en', 'hi'] as const)('in %s an event is worded with all it names', async (language) => {
   await openInbox(language);
-  for (const [index, [event, values]] of Object.entries(parameters).entries()) {
+  for (const [index, one] of toMessages().entries()) {
     const text = lines().elements()[index]?.textContent ?? '';
-    expect(text, event).not.toMatch(/[{}<>]/);
-    for (const name of listTexts(values)) {
-      // An inbox need not repeat what its page shows.
-      if (event === 'officer-revoked' && name === officer.designation) continue;
-      expect(text, event).toContain(name);
-    }
+    expect(text, one.event).not.toMatch(/[{}<>]/);
+    for (const name of listTexts(one.event, one.parameters)) expect(text, one.event).toContain(name);
   }
   const texts = lines()
     .elements()
@@ -94,6 +164,9 @@ test.each([
   ['invoice-declined', 'A copy.'],
   ['verification-rejected', 'The name differs.'],
   ['payer-retired', 'It asked for that.'],
+  ['bank-account-dropped', 'Another name.'],
+  ['invoice-disputed', 'The last reel is missing.'],
+  ['hindrance-reported', 'We returned the second reel.'],
 ] as const)('%s repeats the words of the person who decided', async (event, words) => {
   await openInbox('en');
   await expect.element(lines().nth(Object.keys(parameters).indexOf(event))).toMatchTextContent(words);
@@ -106,6 +179,9 @@ test('a message leads to what it is about', async () => {
   await openInbox('en');
   await expect.element(link('verification-rejected')).toHaveAttribute('href', '/filmmaker/verification');
   await expect.element(link('verification-lapsed')).toHaveAttribute('href', '/investor/verification');
+  await expect.element(link('bank-account-proposed')).toHaveAttribute('href', '/filmmaker/money');
+  await expect.element(link('verification-ends')).toHaveAttribute('href', '/investor/verification');
+  await expect.element(link('statement-missing')).toHaveAttribute('href', '/admin/treasury');
   await expect.element(link('email-failed')).toHaveAttribute('href', '/filmmaker/inbox');
 });
 

@@ -8,6 +8,8 @@ import { useTexts } from '#web/i18n/use-texts.tsx';
 import { AccountMessage } from './account-message.tsx';
 import { PayerMessage } from './payer-message.tsx';
 import { Remark } from './remark.tsx';
+import { ReminderMessage } from './reminder-message.tsx';
+import { SaleMessage } from './sale-message.tsx';
 
 const b = (text: string): ReactNode => <b>{text}</b>;
 
@@ -105,6 +107,22 @@ export const MessageText = ({ message }: { message: Message }) => {
     case 'bank-account-dropped':
     case 'bank-account-retired':
       return <AccountMessage message={message} />;
+    case 'invoice-waits':
+    case 'payment-due':
+    case 'payment-late':
+    case 'invoice-late':
+    case 'verification-ends':
+    case 'statement-missing':
+    case 'books-differ':
+    case 'shortfall':
+    case 'holidays-missing':
+      return <ReminderMessage message={message} />;
+    case 'invoice-offered':
+    case 'invoice-funded':
+    case 'sale-ended':
+    case 'units-bought':
+    case 'units-released':
+      return <SaleMessage message={message} />;
     case 'invoice-accepted':
       return t.rich('invoiceAccepted', { b, ...message.parameters });
     case 'invoice-accepted-otherwise':

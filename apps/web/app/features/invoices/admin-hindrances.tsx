@@ -5,12 +5,14 @@ import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { adminInvoices } from '#web/i18n/en/admin-invoices.ts';
+import { corrections } from '#web/i18n/en/corrections.ts';
 import { hindranceKinds } from '#web/i18n/en/hindrance-kinds.ts';
 import { invoices } from '#web/i18n/en/invoices.ts';
 import { useTexts } from '#web/i18n/use-texts.tsx';
 import { notify } from '#web/shared/dom/notices.ts';
 import { formatDateTime } from '#web/shared/format/date-time.ts';
 import { useFetchedList } from '#web/shared/live/use-fetched.ts';
+import { toSetOffPath } from '#web/shared/site/correction-paths.ts';
 import { CallDialog } from '#web/shared/ui/forms/call-dialog.tsx';
 import { PaperFile, Papers } from '#web/shared/ui/papers/papers.tsx';
 import { Block } from './block.tsx';
@@ -97,12 +99,17 @@ const Close = ({ hindrance, onChanged }: { hindrance: Hindrance; onChanged: () =
   );
 };
 
+/** The seller got the payment, and the paper has the consent. */
+const isSetOff = ({ kind, closedAt, file }: Hindrance): boolean =>
+  kind === 'wrong-party' && closedAt === null && file !== null;
+
 type Props = { id: string; version: number; canOpen: boolean };
 
 /** Every hindrance of an invoice, with its text; admins open and close them. */
 export const AdminHindrances = ({ id, version, canOpen }: Props) => {
   const t = useTexts(adminInvoices);
   const words = useTexts(invoices);
+  const tCorrections = useTexts(corrections);
   const [changes, setChanges] = useState(0);
   const [isOpening, setIsOpening] = useState(false);
   const { outcome } = useFetchedList<Hindrance>(
@@ -119,6 +126,11 @@ export const AdminHindrances = ({ id, version, canOpen }: Props) => {
         {outcome?.data?.map((hindrance) => (
           <li key={hindrance._id} data-open={hindrance.closedAt === null || undefined}>
             <WholeFacts hindrance={hindrance} />
+            {isSetOff(hindrance) && (
+              <Link className="link" to={toSetOffPath(id, hindrance._id)}>
+                {tCorrections('setOffLink')}
+              </Link>
+            )}
             <Close hindrance={hindrance} onChanged={reload} />
           </li>
         ))}

@@ -1,15 +1,16 @@
 import type { InvoiceEvent, WholeInvoice } from '@cinvoice/contract/market/invoices';
 import { Link } from 'react-router';
 import { adminInvoices } from '#web/i18n/en/admin-invoices.ts';
+import { corrections } from '#web/i18n/en/corrections.ts';
 import { useTexts } from '#web/i18n/use-texts.tsx';
-import { InvoiceStateBadge, LateBadge } from '#web/shared/ui/invoices/invoice-state.tsx';
-import { PageHeader } from '#web/shared/ui/layout/page-header.tsx';
+import { toMakeGoodPath } from '#web/shared/site/correction-paths.ts';
 import { AcceptanceBlock } from './acceptance.tsx';
 import { AdminDecisions } from './admin-decisions.tsx';
 import { AdminHindrances } from './admin-hindrances.tsx';
 import { AdminWaits } from './admin-waits.tsx';
 import { Amounts, InvoiceFacts } from './amounts.tsx';
 import classes from './invoice.module.css';
+import { InvoiceHeader } from './invoice-header.tsx';
 import { InvoicePapers } from './invoice-papers.tsx';
 import { isEnded } from './load-invoices.ts';
 import { Lookalikes } from './lookalikes.tsx';
@@ -21,26 +22,18 @@ type Props = { invoice: WholeInvoice; history: readonly InvoiceEvent[] };
 /** The page of an invoice for admins: what it resembles first, then everything else. */
 export const AdminInvoice = ({ invoice, history }: Props) => {
   const t = useTexts(adminInvoices);
-  const { number, payer, seller, title } = invoice;
+  const tCorrections = useTexts(corrections);
+  const { number, payer, seller } = invoice;
   const wasAccepted = invoice.acceptedAt !== null;
   return (
     <>
-      <p className={classes.up}>
-        <Link className="link" to="/admin/invoices">
-          {t('back')}
-        </Link>
-      </p>
-      <PageHeader
-        title={title.name}
-        note={
-          <span className={classes.kicker}>
-            <InvoiceStateBadge state={invoice.state} />
-            <LateBadge daysLate={invoice.daysLate} />
-            {t('heading', { number, seller: seller.legalName || seller.name, payer: payer.name })}
-          </span>
-        }
+      <InvoiceHeader
+        invoice={invoice}
+        up={{ to: '/admin/invoices', text: t('back') }}
         actions={<AdminDecisions key={invoice.version} invoice={invoice} />}
-      />
+      >
+        {t('heading', { number, seller: seller.legalName || seller.name, payer: payer.name })}
+      </InvoiceHeader>
       <AdminWaits invoice={invoice} history={history} />
       <div className={classes.whole}>
         <Lookalikes invoice={invoice} />
@@ -54,6 +47,13 @@ export const AdminInvoice = ({ invoice, history }: Props) => {
             canOpen={!isEnded(invoice.state) && invoice.state !== 'draft'}
           />
           <Receipts invoice={invoice} history={history} />
+          {(invoice.state === 'accepted' || invoice.state === 'settled') && (
+            <p className={classes.correct}>
+              <Link className="link" to={toMakeGoodPath({ to: 'invoice', id: invoice._id })}>
+                {tCorrections('makeGoodThis')}
+              </Link>
+            </p>
+          )}
           <InvoicePapers files={invoice.files} />
         </div>
         <div>

@@ -13,12 +13,15 @@ import { findReason } from './waits.tsx';
 
 type Told = { invoice: WholeInvoice; history: readonly InvoiceEvent[] };
 
-const waited: Record<InvoiceState, 'you' | 'seller' | 'payer' | 'nobody'> = {
+const waited: Record<InvoiceState, 'you' | 'seller' | 'buyers' | 'payer' | 'nobody'> = {
   draft: 'seller',
   checking: 'you',
   submitted: 'payer',
   disputed: 'seller',
   accepted: 'payer',
+  offered: 'seller',
+  listed: 'buyers',
+  funded: 'you',
   settled: 'nobody',
   withdrawn: 'nobody',
   declined: 'nobody',
@@ -59,6 +62,12 @@ const useText = (): ((told: Told) => string) => {
         return t('waitDisputed', { payer, reason: findReason(history, 'disputed') });
       case 'accepted':
         return tellAccepted(invoice);
+      case 'offered':
+        return t('waitOffered', { seller: invoice.seller.name });
+      case 'listed':
+        return t('waitListed');
+      case 'funded':
+        return t('waitFunded');
       case 'settled':
         return t('waitSettled', { at: formatDateTime(invoice.settledAt ?? invoice.updatedAt) });
       case 'withdrawn':

@@ -1,5 +1,11 @@
 import type { Hindrance } from '@cinvoice/contract/market/hindrances';
-import { isRecord, send, upload } from '#web/shared/api/api.ts';
+import { isListOfRecords, isRecord, send, upload } from '#web/shared/api/api.ts';
+
+export const readHindrances = (invoiceId: string) =>
+  send<Hindrance[]>(`/invoices/${encodeURIComponent(invoiceId)}/hindrances`, {
+    area: 'admin',
+    isExpected: isListOfRecords,
+  });
 
 /** Records something that can stop payment of an invoice. */
 export const openHindrance = (invoiceId: string, form: FormData) =>

@@ -1,12 +1,10 @@
 import type { InvoiceEvent, WholeInvoice } from '@cinvoice/contract/market/invoices';
-import { Link } from 'react-router';
 import { ownInvoices } from '#web/i18n/en/own-invoices.ts';
 import { useTexts } from '#web/i18n/use-texts.tsx';
-import { InvoiceStateBadge, LateBadge } from '#web/shared/ui/invoices/invoice-state.tsx';
-import { PageHeader } from '#web/shared/ui/layout/page-header.tsx';
 import { AcceptanceBlock } from './acceptance.tsx';
 import { Amounts, InvoiceFacts } from './amounts.tsx';
 import classes from './invoice.module.css';
+import { InvoiceHeader } from './invoice-header.tsx';
 import { InvoicePapers } from './invoice-papers.tsx';
 import { OwnHindrances } from './own-hindrances.tsx';
 import { Receipts } from './receipts.tsx';
@@ -19,26 +17,17 @@ type Props = { invoice: WholeInvoice; history: readonly InvoiceEvent[] };
 /** The page of an invoice for its seller: whom it waits for, the way, amounts, papers. */
 export const OwnInvoice = ({ invoice, history }: Props) => {
   const t = useTexts(ownInvoices);
-  const { number, payer, title } = invoice;
+  const { number, payer } = invoice;
   const wasAccepted = invoice.acceptedAt !== null;
   return (
     <>
-      <p className={classes.up}>
-        <Link className="link" to="/filmmaker/invoices">
-          {t('back')}
-        </Link>
-      </p>
-      <PageHeader
-        title={title.name}
-        note={
-          <span className={classes.kicker}>
-            <InvoiceStateBadge state={invoice.state} />
-            <LateBadge daysLate={invoice.daysLate} />
-            {t('heading', { number, payer: payer.name })}
-          </span>
-        }
+      <InvoiceHeader
+        invoice={invoice}
+        up={{ to: '/filmmaker/invoices', text: t('back') }}
         actions={<SellerActions invoice={invoice} wasSubmitted={history.length > 0} />}
-      />
+      >
+        {t('heading', { number, payer: payer.name })}
+      </InvoiceHeader>
       <Waits invoice={invoice} history={history} />
       <div className={classes.halves}>
         <div>

@@ -1,6 +1,7 @@
 import type { InvoiceEvent, InvoiceEventName, WholeInvoice } from '@cinvoice/contract/market/invoices';
 import { invoiceWay } from '#web/i18n/en/invoice-way.ts';
 import { invoices } from '#web/i18n/en/invoices.ts';
+import { saleEndings } from '#web/i18n/en/sale-endings.ts';
 import { useTexts } from '#web/i18n/use-texts.tsx';
 import { formatDateTime } from '#web/shared/format/date-time.ts';
 import { useDaysInWords } from '#web/shared/format/days-in-words.ts';
@@ -27,6 +28,7 @@ const Changes = ({ event }: { event: InvoiceEvent }) => {
 
 const Happened = ({ event, invoice, area }: { event: InvoiceEvent } & Omit<Props, 'history'>) => {
   const t = useTexts(invoiceWay);
+  const sayEnding = useTexts(saleEndings);
   const isOwn = area === 'user' && event.actor.kind === 'user';
   const name = isOwn ? t('you') : event.actor.name;
   const key = event.event === 'submitted' && event.to === 'checking' ? 'checked' : event.event;
@@ -34,6 +36,7 @@ const Happened = ({ event, invoice, area }: { event: InvoiceEvent } & Omit<Props
   return (
     <li data-step="done" data-stop={stopping.includes(event.event) || undefined}>
       <span>{t(key, values)}</span>
+      {event.ending && <p>{sayEnding(event.ending)}</p>}
       {event.reason !== '' && <p>{t('reason', { reason: event.reason })}</p>}
       <Changes event={event} />
       <time dateTime={event.at}>{formatDateTime(event.at)}</time>

@@ -10,12 +10,15 @@ import { formatDay } from '#web/shared/forms/typed-day.ts';
 import classes from './invoice.module.css';
 import { Needs } from './needs.tsx';
 
-const waited: Record<InvoiceState, 'you' | 'admin' | 'payer' | 'nobody'> = {
+const waited: Record<InvoiceState, 'you' | 'admin' | 'buyers' | 'payer' | 'nobody'> = {
   draft: 'you',
   checking: 'admin',
   submitted: 'payer',
   disputed: 'you',
   accepted: 'payer',
+  offered: 'you',
+  listed: 'buyers',
+  funded: 'admin',
   settled: 'nobody',
   withdrawn: 'nobody',
   declined: 'nobody',
@@ -71,6 +74,12 @@ const useWaitText = (): ((told: Told) => string) => {
         return tellDisputed(invoice, findReason(history, 'disputed'));
       case 'accepted':
         return tellAccepted(invoice);
+      case 'offered':
+        return t('waitOffered');
+      case 'listed':
+        return t('waitListed');
+      case 'funded':
+        return t('waitFunded');
       case 'settled':
         return t('waitSettled', { at: formatDateTime(settledAt ?? updatedAt) });
       case 'withdrawn':

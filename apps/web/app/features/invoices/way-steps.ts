@@ -7,7 +7,11 @@ type NowStep =
   | 'nowSubmitted'
   | 'nowDisputed'
   | 'nowDisputedBySeller'
-  | 'nowAccepted';
+  | 'nowAccepted'
+  | 'nowOffered'
+  | 'nowOfferedBySeller'
+  | 'nowListed'
+  | 'nowFunded';
 type NextStep = 'nextSubmit' | 'nextAccept' | 'nextPay' | 'nextSettle';
 
 /** The step that is due, and those after it. */
@@ -29,6 +33,13 @@ const steps: Record<InvoiceState, { now: NowStep | null; nowBySeller?: NowStep; 
       next: ['nextSubmit', 'nextAccept', 'nextPay', 'nextSettle'],
     },
     accepted: { now: 'nowAccepted', next: ['nextSettle'] },
+    offered: {
+      now: 'nowOffered',
+      nowBySeller: 'nowOfferedBySeller',
+      next: ['nextPay', 'nextSettle'],
+    },
+    listed: { now: 'nowListed', next: ['nextPay', 'nextSettle'] },
+    funded: { now: 'nowFunded', next: ['nextPay', 'nextSettle'] },
     settled: { now: null, next: [] },
     withdrawn: { now: null, next: [] },
     declined: { now: null, next: [] },

@@ -8,7 +8,7 @@ import { useTexts } from '#web/i18n/use-texts.tsx';
 import { notify } from '#web/shared/dom/notices.ts';
 import { formatDateTime } from '#web/shared/format/date-time.ts';
 import { RecordTable } from '#web/shared/ui/lists/record-table.tsx';
-import { AccountStateBadge } from './account-state.tsx';
+import { AccountStateBadge } from '#web/shared/ui/states/account-state.tsx';
 import { revealNumber } from './load-money.ts';
 import classes from './money.module.css';
 

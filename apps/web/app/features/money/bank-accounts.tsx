@@ -6,7 +6,7 @@ import { useTexts } from '#web/i18n/use-texts.tsx';
 import { notify } from '#web/shared/dom/notices.ts';
 import { formatDateTime } from '#web/shared/format/date-time.ts';
 import { CallDialog } from '#web/shared/ui/forms/call-dialog.tsx';
-import { AccountStateBadge } from './account-state.tsx';
+import { AccountStateBadge } from '#web/shared/ui/states/account-state.tsx';
 import { GiveAccount, type Given } from './give-account.tsx';
 import { endAccount } from './load-money.ts';
 import classes from './money.module.css';

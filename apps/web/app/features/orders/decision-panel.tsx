@@ -10,6 +10,8 @@ import { notify } from '#web/shared/dom/notices.ts';
 import { formatDateTime } from '#web/shared/format/date-time.ts';
 import { canUsePasskeys, requestPasskeyProof } from '#web/shared/session/passkeys.ts';
 import { CallForm } from '#web/shared/ui/forms/call-form.tsx';
+import { StateBadge } from '#web/shared/ui/states/state-badge.tsx';
+import type { MarkName } from '#web/shared/ui/states/state-mark.tsx';
 import { decideOrder, type OrderPage } from './load-orders.ts';
 import { OrderStateBadge } from './order-state.tsx';
 import classes from './orders.module.css';
@@ -141,12 +143,20 @@ const useBarText = (): ((bar: Exclude<DecisionBar, 'decided'>, treasurers: Treas
   };
 };
 
+const barMarks: Record<Exclude<DecisionBar, 'decided'>, MarkName> = {
+  'own-order': 'dash',
+  'no-treasurer': 'lens',
+  'market-shut': 'cross',
+  'second-factor-off': 'exclamation',
+  'cooling-off': 'clock',
+};
+
 const Barred = ({ bar, ...props }: Props & { bar: Exclude<DecisionBar, 'decided'> }) => {
   const t = useTexts(orders);
   const { mark, title, text } = useBarText()(bar, props.treasurers);
   return (
     <>
-      <span className={classes.badge}>{mark}</span>
+      <StateBadge look={{ tone: 'plain', mark: barMarks[bar] }}>{mark}</StateBadge>
       <h3>{title}</h3>
       <p className="small">{text}</p>
       {bar === 'second-factor-off' && (

@@ -1,10 +1,12 @@
 import type {
   ListedOrder,
   OrderOutcome,
+  OrderPreview,
   OrderState,
   Treasurers,
   WholeOrder,
 } from '@cinvoice/contract/market/orders';
+import type { AskForCorrection, PreviewCorrection } from '@cinvoice/contract/market/statements/corrections';
 import { isListOfRecords, isRecord, type Outcome, send } from '#web/shared/api/api.ts';
 import { buildListPath, type ListPage } from '#web/shared/lists/list-page.ts';
 import { readQuery } from '#web/shared/lists/query.ts';
@@ -54,3 +56,10 @@ export const confirmOrders = (json: object) =>
     json,
     isExpected: isListOfRecords,
   });
+
+/** What a correction would do; the refusals are those of asking for it. */
+export const previewCorrection = (json: PreviewCorrection) =>
+  send<OrderPreview>('/orders/admin/preview', { method: 'POST', area: 'admin', json, isExpected: isRecord });
+
+export const askForCorrection = (json: AskForCorrection) =>
+  send<{ orderId: string }>('/orders/admin', { method: 'POST', area: 'admin', json, isExpected: isRecord });

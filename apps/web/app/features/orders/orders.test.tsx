@@ -54,6 +54,7 @@ const aWholeOrder = (changes: Partial<WholeOrder> = {}): WholeOrder => ({
   ...anOrder(),
   lines: [{ text: makeOrderText('terms-fee', { before: 100, after: 125 }), amountPaise: null }],
   moves: [],
+  accounts: [],
   path: null,
   checked: [makeOrderText('terms-checked-limits')],
   obstacle: null,

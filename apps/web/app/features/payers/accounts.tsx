@@ -16,10 +16,10 @@ import { formatDateTime } from '#web/shared/format/date-time.ts';
 import { CallDialog } from '#web/shared/ui/forms/call-dialog.tsx';
 import { RecordTable } from '#web/shared/ui/lists/record-table.tsx';
 import { RowActions } from '#web/shared/ui/lists/row-actions.tsx';
+import { AccountStateBadge } from '#web/shared/ui/states/account-state.tsx';
 import { retireAccount, revealNumber } from './load-payers.ts';
 import { PaperLink } from './payer-facts.tsx';
 import classes from './payers.module.css';
-import { AccountBadge } from './state-badge.tsx';
 
 /** A masked number; the whole one on request, which the audit log records. */
 const AccountNumber = ({ account: { _id, number } }: { account: PayerAccount }) => {
@@ -52,7 +52,7 @@ const State = ({ account: { state, orderId, usableFrom, retiredAt } }: { account
   };
   return (
     <span className={classes.state}>
-      <AccountBadge state={state} />
+      <AccountStateBadge state={state} />
       <span className={classes.sub}>
         {state === 'proposed' && orderId ? (
           <Link className="link" to={toOrderPath(orderId)}>

@@ -12,8 +12,8 @@ import { RecordTable } from '#web/shared/ui/lists/record-table.tsx';
 import { RowActions } from '#web/shared/ui/lists/row-actions.tsx';
 import { revokeOfficer } from './load-payers.ts';
 import { PaperLink } from './payer-facts.tsx';
+import { OfficerStateBadge } from './payer-states.tsx';
 import classes from './payers.module.css';
-import { OfficerBadge } from './state-badge.tsx';
 
 type Since = Pick<Officer, 'state' | 'usableFrom'> & { revokedAt?: string | null };
 
@@ -29,7 +29,7 @@ const State = ({ officer }: { officer: Officer }) => {
   const t = useTexts(payers);
   return (
     <span className={classes.state}>
-      <OfficerBadge state={officer.state} />
+      <OfficerStateBadge state={officer.state} />
       <span className={classes.sub}>
         {officer.state === 'proposed' && officer.orderId ? (
           <Link className="link" to={toOrderPath(officer.orderId)}>

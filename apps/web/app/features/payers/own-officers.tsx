@@ -6,8 +6,8 @@ import type { Outcome } from '#web/shared/api/api.ts';
 import { Loaded } from '#web/shared/ui/lists/loaded.tsx';
 import { SkeletonRows } from '#web/shared/ui/lists/skeleton-rows.tsx';
 import { OfficerSince } from './officers.tsx';
+import { OfficerStateBadge } from './payer-states.tsx';
 import classes from './payers.module.css';
-import { OfficerBadge } from './state-badge.tsx';
 
 const List = ({ own: { payer, officers } }: { own: OwnPayer }) => {
   const t = useTexts(ownOfficers);
@@ -29,7 +29,7 @@ const List = ({ own: { payer, officers } }: { own: OwnPayer }) => {
                 </span>
               </span>
               <span className={classes.state}>
-                <OfficerBadge state={officer.state} />
+                <OfficerStateBadge state={officer.state} />
                 <span className={classes.sub}>
                   <OfficerSince {...officer} />
                 </span>

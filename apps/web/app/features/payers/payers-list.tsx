@@ -15,8 +15,8 @@ import { LoadMore } from '#web/shared/ui/lists/load-more.tsx';
 import { NoMatch } from '#web/shared/ui/lists/no-match.tsx';
 import { RecordTable } from '#web/shared/ui/lists/record-table.tsx';
 import { readPayers } from './load-payers.ts';
+import { PayerStateBadge } from './payer-states.tsx';
 import classes from './payers.module.css';
-import { PayerBadge } from './state-badge.tsx';
 
 const readNext = async (url: string, cursor: string) => {
   const outcome = await readPayers(url, cursor);
@@ -66,7 +66,7 @@ const State = ({ ott: { state, waiting } }: { ott: ListedOtt }) => {
   const t = useTexts(payers);
   return (
     <span className={classes.state}>
-      <PayerBadge state={state} />
+      <PayerStateBadge state={state} />
       {waiting > 0 && <span className={classes.sub}>{t('waiting', { count: waiting })}</span>}
     </span>
   );

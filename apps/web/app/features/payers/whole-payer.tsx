@@ -16,7 +16,7 @@ import { AskForPayer } from './ask-for-payer.tsx';
 import { retirePayer } from './load-payers.ts';
 import { Officers } from './officers.tsx';
 import { PayerRecords } from './payer-records.tsx';
-import { PayerBadge } from './state-badge.tsx';
+import { PayerStateBadge } from './payer-states.tsx';
 
 type Dialog = 'payer' | 'officer' | 'account' | 'retire';
 
@@ -26,7 +26,7 @@ const Header = ({ payer: { name, ottId, email, state, current, proposed }, onOpe
   const t = useTexts(payers);
   const actions = (
     <>
-      <PayerBadge state={state} />
+      <PayerStateBadge state={state} />
       {current && (
         <Button onClick={() => onOpen('retire')} aria-haspopup="dialog">
           {t('retire')}

@@ -3,11 +3,14 @@ import type { AccountState, TreasuryState } from '@cinvoice/contract/market/stat
 import { formatPaise } from '@cinvoice/contract/money';
 import { Alert, Button } from '@mantine/core';
 import { Link } from 'react-router';
+import { corrections } from '#web/i18n/en/corrections.ts';
 import { statements } from '#web/i18n/en/statements.ts';
 import { useTexts } from '#web/i18n/use-texts.tsx';
+import { toMakeGoodPath } from '#web/shared/site/correction-paths.ts';
 import { EmptyState } from '#web/shared/ui/lists/empty-state.tsx';
+import { StateBadge } from '#web/shared/ui/states/state-badge.tsx';
+import { booksLooks } from './books-look.ts';
 import { IMPORT_PATH, LINES_PATH, STATEMENTS_PATH } from './load-statements.ts';
-import { StateBadge } from './state-badge.tsx';
 import classes from './statements.module.css';
 
 const useStateWord = () => {
@@ -43,7 +46,7 @@ const Account = ({ one, canGo }: { one: AccountState; canGo: boolean }) => {
   const toSentence = useStateSentence();
   return (
     <li className={classes.account} data-state={one.state}>
-      <StateBadge state={one.state}>{toWord(one)}</StateBadge>
+      <StateBadge look={booksLooks[one.state]}>{toWord(one)}</StateBadge>
       <div>
         <b>
           {t('accountName', { end: one.account.numberEnd })}
@@ -65,6 +68,7 @@ const Account = ({ one, canGo }: { one: AccountState; canGo: boolean }) => {
 /** The first answer of the treasury: books and bank agree, or what parts them, one line an account. */
 export const BooksState = ({ state: { accounts, shortfallPaise, waiting } }: { state: TreasuryState }) => {
   const t = useTexts(statements);
+  const tCorrections = useTexts(corrections);
   return (
     <section className={classes.state} aria-labelledby="books-state">
       <div className={classes.head}>
@@ -75,6 +79,9 @@ export const BooksState = ({ state: { accounts, shortfallPaise, waiting } }: { s
           </Link>
           <Link className="link" to={STATEMENTS_PATH}>
             {t('toStatements')}
+          </Link>
+          <Link className="link" to={toMakeGoodPath()}>
+            {tCorrections('makeGoodLink')}
           </Link>
           <Button component={Link} to={IMPORT_PATH}>
             {t('toImport')}

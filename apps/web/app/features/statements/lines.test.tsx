@@ -65,11 +65,12 @@ test('a line without a suggestion is matched with an invoice that is searched', 
     data: {
       invoices: [{ id: id(7), label: 'PK/2026-42', note: 'Monsoon · Nimbus', openPaise: 40_000 }],
       wallets: [],
+      sellers: [],
     },
   });
   api.on('POST /treasury/lines/:id/match', { data: { orderId: id(900) } });
   await page.getByRole('button', { name: 'Match in another way: IMPS STRANGER' }).click();
-  await dialog().getByLabelText('Search an invoice or an investor').fill('PK/2026');
+  await dialog().getByLabelText('Search an invoice').fill('PK/2026');
   await dialog().getByRole('button', { name: 'PK/2026-42' }).click();
   await expect.element(dialog().getByText('Chosen: PK/2026-42')).toBeVisible();
   await expect.element(dialog().getByLabelText(/^Amount for it/)).toHaveValue('400.00');

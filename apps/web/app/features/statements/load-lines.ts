@@ -1,5 +1,5 @@
 import type { BankLine, LineState } from '@cinvoice/contract/market/statements/lines';
-import { isListOfRecords, isRecord, type Outcome, send } from '#web/shared/api/api.ts';
+import { isListOfRecords, type Outcome, send } from '#web/shared/api/api.ts';
 import { buildListPath, type ListPage } from '#web/shared/lists/list-page.ts';
 import { readQuery } from '#web/shared/lists/query.ts';
 
@@ -32,9 +32,3 @@ export const askToUndo = (matchId: string, reason: string) =>
     area: 'admin',
     json: { kind: 'undo-match', subject: matchId, parameters: {}, reason },
   });
-
-export type Target = { id: string; label: string; note: string; openPaise?: number };
-export type Targets = { invoices: readonly Target[]; wallets: readonly Target[] };
-
-export const searchTargets = (q: string) =>
-  send<Targets>(buildListPath('/treasury/targets', { q }), { area: 'admin', isExpected: isRecord });

@@ -2,10 +2,13 @@ import type { BankLine } from '@cinvoice/contract/market/statements/lines';
 import { MAX_REASON_LENGTH } from '@cinvoice/contract/text';
 import { Button, Modal, Textarea } from '@mantine/core';
 import { useState } from 'react';
+import { Link } from 'react-router';
 import { callForm } from '#web/i18n/en/call-form.ts';
+import { corrections } from '#web/i18n/en/corrections.ts';
 import { bankLines } from '#web/i18n/en/statements.ts';
 import { useTexts } from '#web/i18n/use-texts.tsx';
 import { notify } from '#web/shared/dom/notices.ts';
+import { toMakeGoodPath } from '#web/shared/site/correction-paths.ts';
 import { CallDialog } from '#web/shared/ui/forms/call-dialog.tsx';
 import { formatSigned } from './format-signed.ts';
 import { askForMatch, askToUndo } from './load-lines.ts';
@@ -55,9 +58,10 @@ export const SuggestedDialog = ({ line, onClose, onDone }: Props) => {
   );
 };
 
-/** Asks to take a match back. */
+/** Asks to take a match back, or leads to what is done where the money has left. */
 export const UndoDialog = ({ line, onClose, onDone }: Props) => {
   const t = useTexts(bankLines);
+  const tCorrections = useTexts(corrections);
   return (
     <CallDialog
       key={line?._id}
@@ -73,7 +77,12 @@ export const UndoDialog = ({ line, onClose, onDone }: Props) => {
         onDone();
       }}
     >
-      {t('undoText')}
+      <p>{t('undoText')}</p>
+      <p>
+        <Link className="link" to={toMakeGoodPath(line ? { paise: Math.abs(line.amountPaise) } : {})}>
+          {tCorrections('makeGoodInstead')}
+        </Link>
+      </p>
     </CallDialog>
   );
 };

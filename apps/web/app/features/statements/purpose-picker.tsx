@@ -1,11 +1,13 @@
 import type { BankLine } from '@cinvoice/contract/market/statements/lines';
-import { formatAmount, formatPaise, parsePaise } from '@cinvoice/contract/money';
-import { Button, NativeSelect, TextInput } from '@mantine/core';
+import { formatAmount, parsePaise } from '@cinvoice/contract/money';
+import { NativeSelect } from '@mantine/core';
 import { useState } from 'react';
 import { bankLines } from '#web/i18n/en/statements.ts';
 import { useTexts } from '#web/i18n/use-texts.tsx';
+import type { Target } from '#web/shared/api/search-targets.ts';
 import { PaiseField } from '#web/shared/ui/forms/paise-field.tsx';
-import { type AskedPart, searchTargets, type Target } from './load-lines.ts';
+import { TargetSearch } from '#web/shared/ui/forms/target-search.tsx';
+import type { AskedPart } from './load-lines.ts';
 import classes from './statements.module.css';
 
 type Purpose = 'invoice' | 'wallet' | 'shortfall' | 'fees' | 'suspense';
@@ -32,47 +34,6 @@ export const toParts = (amountPaise: number, { type, id, paise }: Picked): Asked
   return rest > 0 ? [part, { to: { type: stays, id: null }, paise: rest }] : [part];
 };
 
-const listFound = (type: Purpose, found: { invoices: readonly Target[]; wallets: readonly Target[] }) =>
-  type === 'invoice' ? found.invoices : found.wallets;
-
-type SearchProps = { type: Purpose; onChoose: (target: Target) => void };
-
-const TargetSearch = ({ type, onChoose }: SearchProps) => {
-  const t = useTexts(bankLines);
-  const [found, setFound] = useState<readonly Target[] | null>(null);
-  const search = async (q: string): Promise<void> => {
-    const outcome = await searchTargets(q);
-    setFound(outcome.problem ? [] : listFound(type, outcome.data));
-  };
-  return (
-    <>
-      <TextInput
-        label={t('search')}
-        description={t('searchHint')}
-        autoComplete="off"
-        onChange={({ currentTarget }) => void search(currentTarget.value.trim())}
-      />
-      {found?.length === 0 && <p className="small muted">{t('searchNothing')}</p>}
-      {found && found.length > 0 && (
-        <ul className={classes.found} aria-label={t('found')}>
-          {found.map((target) => (
-            <li key={target.id}>
-              <Button variant="subtle" size="sm" onClick={() => onChoose(target)}>
-                {target.label}
-              </Button>
-              <span className={classes.sub}>
-                {target.note}
-                {target.openPaise !== undefined &&
-                  ` · ${t('stillPayable', { amount: formatPaise(target.openPaise) })}`}
-              </span>
-            </li>
-          ))}
-        </ul>
-      )}
-    </>
-  );
-};
-
 type Props = { line: BankLine; onPick: (picked: Picked | null) => void };
 
 /** Says what a line is for: an invoice or a wallet that is searched, or one of the operator's own accounts. */
@@ -84,7 +45,7 @@ export const PurposePicker = ({ line: { amountPaise }, onPick }: Props) => {
   const [type, setType] = useState<Purpose>(purposes[0] ?? 'shortfall');
   const [target, setTarget] = useState<Target | null>(null);
   const [paise, setPaise] = useState<number>(whole);
-  const needsTarget = type === 'invoice' || type === 'wallet';
+  const sought = type === 'invoice' || type === 'wallet' ? type : null;
   const pick = (next: { type: Purpose; target: Target | null; paise: number }): void => {
     setType(next.type);
     setTarget(next.target);
@@ -115,7 +76,7 @@ export const PurposePicker = ({ line: { amountPaise }, onPick }: Props) => {
           </option>
         ))}
       </NativeSelect>
-      {needsTarget && <TargetSearch key={type} type={type} onChoose={choose} />}
+      {sought && <TargetSearch key={sought} of={sought} onChoose={choose} />}
       {target && <p className={classes.chosen}>{t('chosen', { label: target.label })}</p>}
       <PaiseField
         key={`${type} ${target?.id}`}

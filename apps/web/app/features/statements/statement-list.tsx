@@ -11,8 +11,9 @@ import { useList } from '#web/shared/lists/use-list.ts';
 import { EmptyState } from '#web/shared/ui/lists/empty-state.tsx';
 import { LoadMore } from '#web/shared/ui/lists/load-more.tsx';
 import { RecordTable } from '#web/shared/ui/lists/record-table.tsx';
+import { StateBadge } from '#web/shared/ui/states/state-badge.tsx';
+import { booksLooks } from './books-look.ts';
 import { IMPORT_PATH, readStatements } from './load-statements.ts';
-import { StateBadge } from './state-badge.tsx';
 import classes from './statements.module.css';
 
 const Days = ({ one }: { one: Statement }) => {
@@ -43,9 +44,9 @@ const Difference = ({ one }: { one: Statement }) => {
   return (
     <span>
       {one.differencePaise === 0 ? (
-        <StateBadge state="equal">{t('equal')}</StateBadge>
+        <StateBadge look={booksLooks.equal}>{t('equal')}</StateBadge>
       ) : (
-        <StateBadge state="differs">{t('differs', { amount })}</StateBadge>
+        <StateBadge look={booksLooks.differs}>{t('differs', { amount })}</StateBadge>
       )}
       {one.openingDifferencePaise !== null && one.openingDifferencePaise !== 0 && (
         <span className={classes.sub}>

@@ -8,7 +8,7 @@ import { formatDateTime } from '#web/shared/format/date-time.ts';
 import { CallForm } from '#web/shared/ui/forms/call-form.tsx';
 import { FactList } from './facts.tsx';
 import { decideVerification } from './load-verifications.ts';
-import { VerificationBadge } from './state-badge.tsx';
+import { VerificationStateBadge } from './verification-state.tsx';
 import classes from './verifications.module.css';
 
 type Props = { shown: WholeVerification; onDecided: () => void };
@@ -68,7 +68,7 @@ export const DecisionPanel = (props: Props) => {
   return (
     <aside className={classes.panel} aria-labelledby="verification-decision">
       <h2 id="verification-decision">{t(isWaiting ? 'decision' : 'outcome')}</h2>
-      <VerificationBadge state={shown.state} />
+      <VerificationStateBadge state={shown.state} />
       <FactList
         rows={[
           [t('purpose'), t(shown.purpose)],

@@ -11,7 +11,7 @@ import { formatDay } from '#web/shared/forms/typed-day.ts';
 import { PageHeader } from '#web/shared/ui/layout/page-header.tsx';
 import { DraftForm } from './draft-form.tsx';
 import { VerificationFacts } from './facts.tsx';
-import { VerificationBadge } from './state-badge.tsx';
+import { VerificationStateBadge } from './verification-state.tsx';
 import classes from './verifications.module.css';
 
 type Shown = { shown: OwnVerification };
@@ -86,7 +86,7 @@ export const OwnVerificationView = ({ shown: loaded, ...rest }: Props) => {
       <PageHeader
         title={t('title')}
         note={t(shown.purpose === 'seller' ? 'noteSeller' : 'noteInvestor')}
-        actions={<VerificationBadge state={shown.state} />}
+        actions={<VerificationStateBadge state={shown.state} />}
       />
       <div className={classes.own}>
         <StateNote shown={shown} />

@@ -14,7 +14,7 @@ import { LoadMore } from '#web/shared/ui/lists/load-more.tsx';
 import { NoMatch } from '#web/shared/ui/lists/no-match.tsx';
 import { RecordTable } from '#web/shared/ui/lists/record-table.tsx';
 import { readVerifications, type VerificationsPage } from './load-verifications.ts';
-import { VerificationBadge } from './state-badge.tsx';
+import { VerificationStateBadge } from './verification-state.tsx';
 import classes from './verifications.module.css';
 
 export const VerificationsFilter = () => {
@@ -95,7 +95,7 @@ export const VerificationList = ({ url, first: { list, counts } }: Props) => {
             cell: ({ submittedAt }) => submittedAt && formatDateTime(submittedAt),
             numeric: true,
           },
-          { label: t('state'), cell: ({ state }) => <VerificationBadge state={state} /> },
+          { label: t('state'), cell: ({ state }) => <VerificationStateBadge state={state} /> },
         ]}
       />
       <LoadMore count={items.length} more={more} onMore={() => void loadMore()} />

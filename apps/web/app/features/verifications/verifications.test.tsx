@@ -91,6 +91,14 @@ test('a draft tells what is missing, and keeps what is typed once typing rests',
   await expect.element(panel().getByRole('listitem').first()).toHaveTextContent('Who you are1 missing');
 });
 
+test('one declaration is ticked, another is taken back, and the others stay', async () => {
+  open({ ...whole, declared: ['resident', 'risks'] });
+  api.on('PUT /verifications/:purpose', { data: { ...whole, declared: ['resident', 'own-money'] } });
+  await page.getByRole('checkbox', { name: /^What I offer here is owed to me/ }).click();
+  await page.getByRole('checkbox', { name: /^I read what is asked of a seller/ }).click();
+  await expect.poll(() => saved().at(-1)?.form.declared).toBe('["resident","own-money"]');
+});
+
 test('a wrong number is told when its field is left, and is not saved', async () => {
   open({ ...whole, pan: '' });
   api.on('PUT /verifications/:purpose', { data: { ...whole, pan: 'AAACR5055K' } });

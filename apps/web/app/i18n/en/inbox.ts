@@ -67,7 +67,33 @@ export const inbox = {
     'Of your invoice <b>{number}</b> for <b>{projectName}</b>, {received} came in. With it the invoice is settled.',
   receiptUndone:
     '{received} had been counted for your invoice <b>{number}</b> for <b>{projectName}</b> by mistake, and is taken back.',
+  invoiceOffered:
+    'An offer for invoice <b>{number}</b> of {amount} for <b>{projectName}</b>: {today} when it is sold, {settlement} at settlement. Sign it or refuse it by {until}.',
+  invoiceFunded:
+    'All units of invoice <b>{number}</b> for <b>{projectName}</b> are sold: buyers have put in {raised}.',
+  saleEnded: 'The sale of invoice <b>{number}</b> for <b>{projectName}</b> ended without a payout. {ending}',
+  unitsBought: 'You bought {units} units of <b>{projectName}</b> for {amount}.',
+  unitsReleased:
+    'The sale of <b>{projectName}</b> ended before it was paid out. {amount} for your {units} units are in your wallet again.',
   moneyArrived: '<b>{amount}</b> came into your wallet.',
+  invoiceWaits:
+    'The invoice <b>{number}</b> of {seller} for <b>{projectName}</b>, {amount}, has waited since {since} for your acceptance.',
+  paymentDue:
+    '{outstanding} of invoice <b>{number}</b> for <b>{projectName}</b> is due on <b>{dueDay}</b>. Pay with the reference {reference}.',
+  paymentLate:
+    '{outstanding} of invoice <b>{number}</b> for <b>{projectName}</b> was due on <b>{dueDay}</b>, {count, plural, one {# day} other {# days}} ago. By the bank’s statements until {booksUntil} it has not come in. Pay with the reference {reference}.',
+  invoiceLate:
+    '{payer} promised your invoice <b>{number}</b> for <b>{projectName}</b> on <b>{dueDay}</b>, {count, plural, one {# day} other {# days}} ago. By the bank’s statements until {booksUntil}, {outstanding} has not come in.',
+  verificationEnds:
+    'Your verification <b>lapses on {until}</b>. From then on you can look through it and submit it again.',
+  statementMissing:
+    'There is no bank statement of <b>{account}</b> after {since}. Import it: payouts wait, and late payments are not told.',
+  booksDiffer:
+    'The books and the bank differ by <b>{difference}</b>: {account}, statement until {until}. A line is missing.',
+  shortfall:
+    'Money left the bank without an order: <b>{amount}</b> is missing. Payouts of all accounts wait.',
+  holidaysMissing:
+    'The calendar of <b>{year}</b> has {holidays, plural, one {# bank holiday} other {# bank holidays}}, fewer than {least}. Add the rest, or invoices fall due on days when banks are closed.',
   lostTitle: 'E-mails that did not arrive',
   lostFailure: 'The list of e-mails could not be loaded.',
   lostNothing: 'Every e-mail that was due has been handed over.',
@@ -90,6 +116,11 @@ export const emailEvents = {
   'invoice-received': 'Money that came in for an invoice',
   'invoice-settled': 'An invoice that is settled',
   'receipt-undone': 'A receipt that was taken back',
+  'invoice-offered': 'An offer for an invoice',
+  'invoice-funded': 'An invoice that is sold',
+  'sale-ended': 'A sale that ended',
+  'units-bought': 'Units that were bought',
+  'units-released': 'Money of a sale that came back',
   'money-arrived': 'Money in the wallet',
   'confirm-email': 'Confirming an address',
   'email-changed': 'A change of address',
@@ -112,6 +143,11 @@ export const emailEvents = {
   'hindrance-closed': 'What could stop payment, closed',
   'officer-code': 'A code for an officer',
   'contact-received': 'A contact message',
+  'invoice-waits': 'An invoice that still waits',
+  'payment-due': 'A payment that is due soon',
+  'payment-late': 'A payment that is late',
+  'invoice-late': 'An invoice that is late',
+  'verification-ends': 'A verification that lapses soon',
   'invoice-arrived': 'An invoice that came in',
   'invoice-ended': 'An accepted invoice that ended',
   'invoice-cleared': 'An invoice that was checked',

@@ -44,6 +44,11 @@ export const ownInvoices = {
   waitDisputed: 'Revise it and submit it anew, or withdraw it. {payer} says: {reason}',
   waitDisputedPlain: 'Revise it and submit it anew, or withdraw it.',
   waitAccepted: '{payer} sends {amount} by {due}, {distance}, with the reference {reference}.',
+  buyers: 'buyers',
+  waitOffered: 'Read the offer and its deed, and sign it or refuse it.',
+  waitListed:
+    'Investors buy units until the sale closes. If units are left then, everything stays as it was.',
+  waitFunded: 'All units are sold. The money is paid out to you once the payer has notice of it.',
   waitLate: '{payer} was to send {amount} by {due}: {distance}.',
   waitSettled: 'All of it was received on {at}. Nothing more is to come.',
   waitWithdrawn: 'You withdrew it. Its number is free again.',

@@ -1,12 +1,14 @@
 import type { CodeTexts } from '../coded-texts.ts';
 import { acceptanceCodes } from './codes/acceptances.ts';
 import { payerCodes } from './codes/payers.ts';
+import { saleCodes } from './codes/sales.ts';
 import { statementCodes } from './codes/statements.ts';
 
 /** The refusals and notices of the contract and the server, by their codes. */
 export const codes = {
   ...acceptanceCodes,
   ...payerCodes,
+  ...saleCodes,
   ...statementCodes,
   'invalid-input': 'कुछ जगहों पर ध्यान देना ज़रूरी है।',
   'unreadable-request': 'अनुरोध पढ़ा नहीं जा सका।',

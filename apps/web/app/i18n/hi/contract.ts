@@ -76,6 +76,8 @@ export const contract = {
   'Date of birth': 'जन्म तिथि',
   Declarations: 'घोषणाएँ',
   GSTIN: 'GSTIN',
+  'Least units': 'कम से कम यूनिट',
+  Units: 'यूनिट',
   'Legal form': 'क़ानूनी रूप',
   'Legal name': 'क़ानूनी नाम',
   'Letter of authority': 'अधिकार-पत्र',

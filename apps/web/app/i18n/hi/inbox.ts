@@ -63,7 +63,29 @@ export const inbox = {
     '<b>{projectName}</b> के आपके इनवॉइस <b>{number}</b> के {received} आए। इसके साथ इनवॉइस चुकता हो गया।',
   receiptUndone:
     '<b>{projectName}</b> के आपके इनवॉइस <b>{number}</b> में {received} भूल से गिने गए थे; ये वापस लिए गए।',
+  invoiceOffered:
+    '<b>{projectName}</b> के {amount} के इनवॉइस <b>{number}</b> के लिए प्रस्ताव: बिकने पर {today}, निपटान पर {settlement}। {until} तक हस्ताक्षर करें या मना करें।',
+  invoiceFunded: '<b>{projectName}</b> के इनवॉइस <b>{number}</b> की सभी यूनिट बिक गईं: खरीदारों ने {raised} लगाए।',
+  saleEnded: '<b>{projectName}</b> के इनवॉइस <b>{number}</b> की बिक्री बिना भुगतान के समाप्त हुई। {ending}',
+  unitsBought: 'आपने <b>{projectName}</b> की {units} यूनिट {amount} में खरीदीं।',
+  unitsReleased:
+    '<b>{projectName}</b> की बिक्री भुगतान से पहले समाप्त हुई। आपकी {units} यूनिट के {amount} फिर आपके वॉलेट में हैं।',
   moneyArrived: 'आपके वॉलेट में <b>{amount}</b> आए।',
+  invoiceWaits:
+    '<b>{projectName}</b> के लिए {seller} का {amount} का इनवॉइस <b>{number}</b> {since} से आपके स्वीकरण के इंतज़ार में है।',
+  paymentDue:
+    '<b>{projectName}</b> के इनवॉइस <b>{number}</b> के {outstanding} <b>{dueDay}</b> को देय हैं। संदर्भ {reference} के साथ चुकाएँ।',
+  paymentLate:
+    '<b>{projectName}</b> के इनवॉइस <b>{number}</b> के {outstanding} <b>{dueDay}</b> को देय थे, {count, plural, one {# दिन} other {# दिन}} पहले। बैंक के {booksUntil} तक के विवरण के अनुसार ये नहीं आए। संदर्भ {reference} के साथ चुकाएँ।',
+  invoiceLate:
+    '{payer} का वादा था कि वह <b>{projectName}</b> का आपका इनवॉइस <b>{number}</b> <b>{dueDay}</b> को चुकाएगा; इसे {count, plural, one {# दिन} other {# दिन}} हो गए। बैंक के {booksUntil} तक के विवरण के अनुसार {outstanding} नहीं आए।',
+  verificationEnds: 'आपके सत्यापन की <b>अवधि {until} को पूरी होगी</b>। उसके बाद आप उसे देखकर फिर से जमा कर सकते हैं।',
+  statementMissing:
+    '<b>{account}</b> का {since} के बाद का कोई बैंक विवरण नहीं है। उसे आयात करें: तब तक भुगतान रुके हैं, और देरी बताई नहीं जाती।',
+  booksDiffer: 'बही और बैंक में <b>{difference}</b> का अंतर है: {account}, {until} तक का विवरण। कोई पंक्ति छूटी है।',
+  shortfall: 'हमारे आदेश के बिना बैंक से पैसा गया: <b>{amount}</b> कम हैं। सब खातों के भुगतान रुके हैं।',
+  holidaysMissing:
+    '<b>{year}</b> के कैलेंडर में बैंक की {holidays, plural, one {# छुट्टी है} other {# छुट्टियाँ हैं}}, {least} से कम। बाकी जोड़ें, नहीं तो इनवॉइस ऐसे दिन देय होंगे जब बैंक बंद हैं।',
   lostTitle: 'जो ई-मेल नहीं पहुँचे',
   lostFailure: 'ई-मेल की सूची लोड नहीं हो सकी।',
   lostNothing: 'जो भी ई-मेल भेजने थे, सब सौंपे जा चुके हैं।',
@@ -85,6 +107,11 @@ export const emailEvents = {
   'invoice-received': 'इनवॉइस के आए पैसे',
   'invoice-settled': 'इनवॉइस, जो चुकता हुआ',
   'receipt-undone': 'प्राप्ति, जो वापस ली गई',
+  'invoice-offered': 'इनवॉइस के लिए प्रस्ताव',
+  'invoice-funded': 'इनवॉइस, जो बिक गया',
+  'sale-ended': 'बिक्री, जो समाप्त हुई',
+  'units-bought': 'खरीदी गई यूनिट',
+  'units-released': 'बिक्री के लौटे पैसे',
   'money-arrived': 'वॉलेट में आए पैसे',
   'confirm-email': 'ई-मेल पते की पुष्टि',
   'email-changed': 'ई-मेल पते का बदलाव',
@@ -107,6 +134,11 @@ export const emailEvents = {
   'hindrance-closed': 'भुगतान रोक सकने वाली बात, बंद',
   'officer-code': 'अधिकृत व्यक्ति के लिए कोड',
   'contact-received': 'संपर्क संदेश',
+  'invoice-waits': 'इनवॉइस, जो अब भी इंतज़ार में है',
+  'payment-due': 'भुगतान, जो जल्द देय है',
+  'payment-late': 'भुगतान, जिसमें देरी है',
+  'invoice-late': 'इनवॉइस, जिसमें देरी है',
+  'verification-ends': 'सत्यापन, जिसकी अवधि जल्द पूरी होगी',
   'invoice-arrived': 'नया आया इनवॉइस',
   'invoice-ended': 'स्वीकार किया गया इनवॉइस, जो समाप्त हुआ',
   'invoice-cleared': 'इनवॉइस, जिसकी जाँच हो गई',

@@ -1,13 +1,12 @@
-import { Link } from 'react-router';
 import { brand } from '#web/brand.ts';
 import { ImportForm } from '#web/features/statements/import-form.tsx';
 import { readTreasuryState } from '#web/features/statements/load-statements.ts';
-import classes from '#web/features/statements/statements.module.css';
 import { statementImport, statements } from '#web/i18n/en/statements.ts';
 import { getText } from '#web/i18n/get-text.ts';
 import { useTexts } from '#web/i18n/use-texts.tsx';
 import { PageHeader } from '#web/shared/ui/layout/page-header.tsx';
 import { RouteFault } from '#web/shared/ui/layout/route-fault.tsx';
+import { UpLink } from '#web/shared/ui/layout/up-link.tsx';
 import { EmptyState } from '#web/shared/ui/lists/empty-state.tsx';
 import { Loaded } from '#web/shared/ui/lists/loaded.tsx';
 import { SkeletonRows } from '#web/shared/ui/lists/skeleton-rows.tsx';
@@ -22,11 +21,7 @@ export default function ImportStatement({ loaderData }: Route.ComponentProps) {
   const tState = useTexts(statements);
   return (
     <>
-      <p className={classes.up}>
-        <Link className="link" to="/admin/treasury">
-          {tState('back')}
-        </Link>
-      </p>
+      <UpLink to="/admin/treasury">{tState('back')}</UpLink>
       <PageHeader title={t('title')} note={t('note')} />
       <Loaded outcome={loaderData.found} skeleton={<SkeletonRows />} failure={tState('stateFailure')}>
         {({ accounts }) =>

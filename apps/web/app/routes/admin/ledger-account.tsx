@@ -1,3 +1,4 @@
+import type { LedgerAccount as AccountOfBooks } from '@cinvoice/contract/market/ledger';
 import { formatPaise } from '@cinvoice/contract/money';
 import { Link } from 'react-router';
 import { brand } from '#web/brand.ts';
@@ -5,11 +6,14 @@ import { AccountMoves } from '#web/features/ledger/account-moves.tsx';
 import { useAccountName } from '#web/features/ledger/account-name.tsx';
 import classes from '#web/features/ledger/ledger.module.css';
 import { type AccountPage, readAccountMoves } from '#web/features/ledger/load-ledger.ts';
+import { corrections } from '#web/i18n/en/corrections.ts';
 import { ledger } from '#web/i18n/en/ledger.ts';
 import { getText } from '#web/i18n/get-text.ts';
 import { useTexts } from '#web/i18n/use-texts.tsx';
+import { toMakeGoodPath } from '#web/shared/site/correction-paths.ts';
 import { PageHeader } from '#web/shared/ui/layout/page-header.tsx';
 import { RouteFault } from '#web/shared/ui/layout/route-fault.tsx';
+import { UpLink } from '#web/shared/ui/layout/up-link.tsx';
 import { Loaded } from '#web/shared/ui/lists/loaded.tsx';
 import { SkeletonRows } from '#web/shared/ui/lists/skeleton-rows.tsx';
 import type { Route } from './+types/ledger-account';
@@ -20,10 +24,22 @@ export const clientLoader = ({ params }: Route.ClientLoaderArgs) => ({
   page: readAccountMoves(params.name),
 });
 
+const targets = { wallet: 'wallet', seller: 'seller', receipts: 'invoice' } as const;
+
+/** Whom money of this account would make good; nobody yet for the shortfall, which every making good enlarges. */
+const toSufferer = ({ kind, subject }: AccountOfBooks) => {
+  if (kind === 'shortfall') return {};
+  return (kind === 'wallet' || kind === 'seller' || kind === 'receipts') && subject !== null
+    ? { to: targets[kind], id: subject }
+    : null;
+};
+
 const Account = ({ page }: { page: AccountPage }) => {
   const t = useTexts(ledger);
+  const tCorrections = useTexts(corrections);
   const formatName = useAccountName();
   const { account } = page;
+  const sufferer = toSufferer(account);
   return (
     <>
       <PageHeader
@@ -41,6 +57,13 @@ const Account = ({ page }: { page: AccountPage }) => {
           </span>
         }
       />
+      {sufferer && (
+        <p className={classes.correct}>
+          <Link className="link" to={toMakeGoodPath(sufferer)}>
+            {tCorrections('id' in sufferer ? 'makeGoodThis' : 'makeGoodLink')}
+          </Link>
+        </p>
+      )}
       <AccountMoves key={account.name} page={page} />
     </>
   );
@@ -50,11 +73,7 @@ export default function LedgerAccount({ loaderData }: Route.ComponentProps) {
   const t = useTexts(ledger);
   return (
     <>
-      <p className={classes.up}>
-        <Link className="link" to="/admin/ledger">
-          {t('backToLedger')}
-        </Link>
-      </p>
+      <UpLink to="/admin/ledger">{t('backToLedger')}</UpLink>
       <Loaded outcome={loaderData.page} skeleton={<SkeletonRows />} failure={t('accountFailure')}>
         {(page) => <Account page={page} />}
       </Loaded>

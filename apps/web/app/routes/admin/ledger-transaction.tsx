@@ -1,7 +1,5 @@
 import { formatDate } from '@cinvoice/contract/dates';
-import { Link } from 'react-router';
 import { brand } from '#web/brand.ts';
-import classes from '#web/features/ledger/ledger.module.css';
 import { readHead, readTransaction } from '#web/features/ledger/load-ledger.ts';
 import { ReversalMarks } from '#web/features/ledger/reversal-marks.tsx';
 import { WholeTransaction } from '#web/features/ledger/whole-transaction.tsx';
@@ -11,6 +9,7 @@ import { useTexts } from '#web/i18n/use-texts.tsx';
 import { combineOutcomes } from '#web/shared/api/combine-outcomes.ts';
 import { PageHeader } from '#web/shared/ui/layout/page-header.tsx';
 import { RouteFault } from '#web/shared/ui/layout/route-fault.tsx';
+import { UpLink } from '#web/shared/ui/layout/up-link.tsx';
 import { Loaded } from '#web/shared/ui/lists/loaded.tsx';
 import { SkeletonRows } from '#web/shared/ui/lists/skeleton-rows.tsx';
 import type { Route } from './+types/ledger-transaction';
@@ -25,11 +24,7 @@ export default function LedgerTransaction({ loaderData }: Route.ComponentProps) 
   const t = useTexts(ledger);
   return (
     <>
-      <p className={classes.up}>
-        <Link className="link" to="/admin/ledger">
-          {t('backToLedger')}
-        </Link>
-      </p>
+      <UpLink to="/admin/ledger">{t('backToLedger')}</UpLink>
       <Loaded outcome={loaderData.found} skeleton={<SkeletonRows />} failure={t('transactionFailure')}>
         {([transaction, head]) => (
           <>

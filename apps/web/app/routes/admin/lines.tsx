@@ -1,15 +1,15 @@
-import { Link, useRevalidator } from 'react-router';
+import { useRevalidator } from 'react-router';
 import { brand } from '#web/brand.ts';
 import { LineList } from '#web/features/statements/line-list.tsx';
-import { LineStates } from '#web/features/statements/line-states.tsx';
+import { LineStateLinks } from '#web/features/statements/line-state-links.tsx';
 import { readLines } from '#web/features/statements/load-lines.ts';
-import classes from '#web/features/statements/statements.module.css';
 import { bankLines, statements } from '#web/i18n/en/statements.ts';
 import { getText } from '#web/i18n/get-text.ts';
 import { useTexts } from '#web/i18n/use-texts.tsx';
 import { useLiveReload } from '#web/shared/live/use-live-reload.ts';
 import { PageHeader } from '#web/shared/ui/layout/page-header.tsx';
 import { RouteFault } from '#web/shared/ui/layout/route-fault.tsx';
+import { UpLink } from '#web/shared/ui/layout/up-link.tsx';
 import { Loaded } from '#web/shared/ui/lists/loaded.tsx';
 import { SkeletonRows } from '#web/shared/ui/lists/skeleton-rows.tsx';
 import type { Route } from './+types/lines';
@@ -28,16 +28,12 @@ export default function Lines({ loaderData }: Route.ComponentProps) {
   useLiveReload('admin', ({ what }) => what === 'treasury' || what === 'orders');
   return (
     <>
-      <p className={classes.up}>
-        <Link className="link" to="/admin/treasury">
-          {tState('back')}
-        </Link>
-      </p>
+      <UpLink to="/admin/treasury">{tState('back')}</UpLink>
       <PageHeader title={t('title')} note={t('note')} />
       <Loaded outcome={loaderData.found} skeleton={<SkeletonRows />} failure={t('failure')}>
         {({ list, counts }) => (
           <>
-            <LineStates counts={counts} />
+            <LineStateLinks counts={counts} />
             <LineList url={loaderData.url} first={list} onAsked={() => void revalidate()} />
           </>
         )}

@@ -1,4 +1,4 @@
-import { Link, useRevalidator } from 'react-router';
+import { useRevalidator } from 'react-router';
 import { brand } from '#web/brand.ts';
 import { DecisionPanel } from '#web/features/orders/decision-panel.tsx';
 import { readOrder } from '#web/features/orders/load-orders.ts';
@@ -14,6 +14,7 @@ import { formatDateTime } from '#web/shared/format/date-time.ts';
 import { useLiveReload } from '#web/shared/live/use-live-reload.ts';
 import { PageHeader } from '#web/shared/ui/layout/page-header.tsx';
 import { RouteFault } from '#web/shared/ui/layout/route-fault.tsx';
+import { UpLink } from '#web/shared/ui/layout/up-link.tsx';
 import { Loaded } from '#web/shared/ui/lists/loaded.tsx';
 import { SkeletonRows } from '#web/shared/ui/lists/skeleton-rows.tsx';
 import type { Route } from './+types/order';
@@ -29,11 +30,7 @@ export default function Order({ loaderData }: Route.ComponentProps) {
   useLiveReload('admin', ({ what }) => what === 'orders' || what === 'treasury');
   return (
     <>
-      <p className={classes.up}>
-        <Link className="link" to="/admin/orders">
-          {t('back')}
-        </Link>
-      </p>
+      <UpLink to="/admin/orders">{t('back')}</UpLink>
       <Loaded outcome={loaderData.found} skeleton={<SkeletonRows />} failure={t('orderFailure')}>
         {(page) => (
           <>

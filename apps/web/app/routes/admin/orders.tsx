@@ -2,8 +2,8 @@ import { brand } from '#web/brand.ts';
 import { readOrders } from '#web/features/orders/load-orders.ts';
 import { MarketShut, OwnPart } from '#web/features/orders/market-shut.tsx';
 import { OrderList } from '#web/features/orders/order-list.tsx';
+import { OrderStateLinks } from '#web/features/orders/order-state-links.tsx';
 import classes from '#web/features/orders/orders.module.css';
-import { StateLinks } from '#web/features/orders/state-links.tsx';
 import { orders } from '#web/i18n/en/orders.ts';
 import { getText } from '#web/i18n/get-text.ts';
 import { useTexts } from '#web/i18n/use-texts.tsx';
@@ -34,7 +34,7 @@ export default function Orders({ loaderData }: Route.ComponentProps) {
             <p className={`small muted ${classes.part}`}>
               <OwnPart treasurers={treasurers} />
             </p>
-            <StateLinks counts={counts} />
+            <OrderStateLinks counts={counts} />
             <OrderList url={loaderData.url} first={list} />
           </>
         )}

@@ -1,13 +1,13 @@
-import { Link, useRevalidator } from 'react-router';
+import { useRevalidator } from 'react-router';
 import { brand } from '#web/brand.ts';
 import { readPayer } from '#web/features/payers/load-payers.ts';
-import classes from '#web/features/payers/payers.module.css';
 import { WholePayer } from '#web/features/payers/whole-payer.tsx';
 import { payers } from '#web/i18n/en/payers.ts';
 import { getText } from '#web/i18n/get-text.ts';
 import { useTexts } from '#web/i18n/use-texts.tsx';
 import { useLiveReload } from '#web/shared/live/use-live-reload.ts';
 import { RouteFault } from '#web/shared/ui/layout/route-fault.tsx';
+import { UpLink } from '#web/shared/ui/layout/up-link.tsx';
 import { Loaded } from '#web/shared/ui/lists/loaded.tsx';
 import { SkeletonRows } from '#web/shared/ui/lists/skeleton-rows.tsx';
 import type { Route } from './+types/payer';
@@ -22,11 +22,7 @@ export default function Payer({ loaderData }: Route.ComponentProps) {
   useLiveReload('admin', ({ what }) => what === 'payers' || what === 'orders');
   return (
     <>
-      <p className={classes.up}>
-        <Link className="link" to="/admin/payers">
-          {t('back')}
-        </Link>
-      </p>
+      <UpLink to="/admin/payers">{t('back')}</UpLink>
       <Loaded outcome={loaderData.found} skeleton={<SkeletonRows />} failure={t('payerFailure')}>
         {(payer) => <WholePayer key={payer._id} payer={payer} onChanged={() => void revalidate()} />}
       </Loaded>

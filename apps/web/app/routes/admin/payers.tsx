@@ -1,7 +1,7 @@
 import { brand } from '#web/brand.ts';
 import { readPayers } from '#web/features/payers/load-payers.ts';
+import { PayerStateLinks } from '#web/features/payers/payer-state-links.tsx';
 import { PayersList } from '#web/features/payers/payers-list.tsx';
-import { StateLinks } from '#web/features/payers/state-links.tsx';
 import { payers } from '#web/i18n/en/payers.ts';
 import { getText } from '#web/i18n/get-text.ts';
 import { useTexts } from '#web/i18n/use-texts.tsx';
@@ -30,7 +30,7 @@ export default function Payers({ loaderData }: Route.ComponentProps) {
       <Loaded outcome={loaderData.found} skeleton={<SkeletonRows />} failure={t('failure')}>
         {({ list, counts }) => (
           <>
-            <StateLinks counts={counts} />
+            <PayerStateLinks counts={counts} />
             <PayersList url={loaderData.url} first={list} />
           </>
         )}

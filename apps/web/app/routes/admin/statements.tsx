@@ -3,13 +3,13 @@ import { Link } from 'react-router';
 import { brand } from '#web/brand.ts';
 import { IMPORT_PATH, readStatements } from '#web/features/statements/load-statements.ts';
 import { StatementList } from '#web/features/statements/statement-list.tsx';
-import classes from '#web/features/statements/statements.module.css';
 import { statements } from '#web/i18n/en/statements.ts';
 import { getText } from '#web/i18n/get-text.ts';
 import { useTexts } from '#web/i18n/use-texts.tsx';
 import { useLiveReload } from '#web/shared/live/use-live-reload.ts';
 import { PageHeader } from '#web/shared/ui/layout/page-header.tsx';
 import { RouteFault } from '#web/shared/ui/layout/route-fault.tsx';
+import { UpLink } from '#web/shared/ui/layout/up-link.tsx';
 import { Loaded } from '#web/shared/ui/lists/loaded.tsx';
 import { SkeletonRows } from '#web/shared/ui/lists/skeleton-rows.tsx';
 import type { Route } from './+types/statements';
@@ -23,11 +23,7 @@ export default function Statements({ loaderData }: Route.ComponentProps) {
   useLiveReload('admin', ({ what }) => what === 'treasury');
   return (
     <>
-      <p className={classes.up}>
-        <Link className="link" to="/admin/treasury">
-          {t('back')}
-        </Link>
-      </p>
+      <UpLink to="/admin/treasury">{t('back')}</UpLink>
       <PageHeader
         title={t('title')}
         note={t('note')}

@@ -1,7 +1,6 @@
-import { Link, useRevalidator } from 'react-router';
+import { useRevalidator } from 'react-router';
 import { brand } from '#web/brand.ts';
 import { readVerification } from '#web/features/verifications/load-verifications.ts';
-import classes from '#web/features/verifications/verifications.module.css';
 import { WholeVerification } from '#web/features/verifications/whole-verification.tsx';
 import { verifications } from '#web/i18n/en/verifications.ts';
 import { getText } from '#web/i18n/get-text.ts';
@@ -10,6 +9,7 @@ import { formatDateTime } from '#web/shared/format/date-time.ts';
 import { useLiveReload } from '#web/shared/live/use-live-reload.ts';
 import { PageHeader } from '#web/shared/ui/layout/page-header.tsx';
 import { RouteFault } from '#web/shared/ui/layout/route-fault.tsx';
+import { UpLink } from '#web/shared/ui/layout/up-link.tsx';
 import { Loaded } from '#web/shared/ui/lists/loaded.tsx';
 import { SkeletonRows } from '#web/shared/ui/lists/skeleton-rows.tsx';
 import type { Route } from './+types/verification';
@@ -24,11 +24,7 @@ export default function Verification({ loaderData }: Route.ComponentProps) {
   useLiveReload('admin', ({ what }) => what === 'verifications');
   return (
     <>
-      <p className={classes.up}>
-        <Link className="link" to="/admin/verifications">
-          {t('back')}
-        </Link>
-      </p>
+      <UpLink to="/admin/verifications">{t('back')}</UpLink>
       <Loaded outcome={loaderData.found} skeleton={<SkeletonRows />} failure={t('oneFailure')}>
         {(shown) => (
           <>

@@ -6,13 +6,13 @@ import { brand } from '#web/brand.ts';
 import { readRefusal, toFormState } from '#web/features/invoices/form/form-state.ts';
 import { InvoiceForm } from '#web/features/invoices/form/invoice-form.tsx';
 import { type InvoiceFormData, loadInvoiceForm } from '#web/features/invoices/form/load-form.ts';
-import classes from '#web/features/invoices/invoice.module.css';
 import { invoiceForm } from '#web/i18n/en/invoice-form.ts';
 import { getText } from '#web/i18n/get-text.ts';
 import { useTexts } from '#web/i18n/use-texts.tsx';
 import { notify } from '#web/shared/dom/notices.ts';
 import { PageHeader } from '#web/shared/ui/layout/page-header.tsx';
 import { RouteFault } from '#web/shared/ui/layout/route-fault.tsx';
+import { UpLink } from '#web/shared/ui/layout/up-link.tsx';
 import { EmptyState } from '#web/shared/ui/lists/empty-state.tsx';
 import { Loaded } from '#web/shared/ui/lists/loaded.tsx';
 import type { Route } from './+types/invoice-form';
@@ -80,11 +80,7 @@ export default function InvoiceFormPage({ loaderData: { found } }: Route.Compone
   const t = useTexts(invoiceForm);
   return (
     <>
-      <p className={classes.up}>
-        <Link className="link" to="/filmmaker/invoices">
-          {t('back')}
-        </Link>
-      </p>
+      <UpLink to="/filmmaker/invoices">{t('back')}</UpLink>
       <Loaded outcome={found} skeleton={<Skeleton height={480} mt={48} />} failure={t('failed')}>
         {(data) => (
           <>

@@ -29,28 +29,25 @@ export const setOffParameters = z.strictObject({
 export type SetOff = z.infer<typeof setOffParameters>;
 
 /** `subject` of `undo-match` is the match. */
+const undoMatch = z.strictObject({
+  kind: z.literal('undo-match'),
+  subject,
+  parameters: z.strictObject({}).default({}),
+});
+const makeGood = z.strictObject({ kind: z.literal('make-good'), subject, parameters: makeGoodParameters });
+const setOff = z.strictObject({ kind: z.literal('set-off'), subject, parameters: setOffParameters });
+
+const reason = { reason: requiredReason };
+
 export const askForCorrection = z.discriminatedUnion(
   'kind',
-  [
-    z.strictObject({
-      kind: z.literal('undo-match'),
-      subject,
-      parameters: z.strictObject({}).default({}),
-      reason: requiredReason,
-    }),
-    z.strictObject({
-      kind: z.literal('make-good'),
-      subject,
-      parameters: makeGoodParameters,
-      reason: requiredReason,
-    }),
-    z.strictObject({
-      kind: z.literal('set-off'),
-      subject,
-      parameters: setOffParameters,
-      reason: requiredReason,
-    }),
-  ],
+  [undoMatch.extend(reason), makeGood.extend(reason), setOff.extend(reason)],
   { error: kindError },
 );
 export type AskForCorrection = z.infer<typeof askForCorrection>;
+
+/** What would be asked for, without a reason. */
+export const previewCorrection = z.discriminatedUnion('kind', [undoMatch, makeGood, setOff], {
+  error: kindError,
+});
+export type PreviewCorrection = z.infer<typeof previewCorrection>;

@@ -117,12 +117,21 @@ export const matchLine = z.strictObject({ parts: matchParts, reason: requiredRea
 
 export const targetFilter = z.object({ q: searchQuery });
 
-const foundTarget = z.strictObject({ id: z.uuid(), label: z.string(), note: z.string() });
+/** `openPaise` is what an invoice still waits for. */
+const matchTarget = z.strictObject({
+  id: z.uuid(),
+  label: z.string(),
+  note: z.string(),
+  openPaise: z.int().optional(),
+});
+export type MatchTarget = z.infer<typeof matchTarget>;
 
-/** Invoices and wallets that a search for the purpose of a line finds. */
+/** Invoices, investors' wallets and sellers that a search for the purpose of money finds. */
 export const matchTargets = z.object({
   data: z.strictObject({
-    invoices: z.array(foundTarget.extend({ openPaise: z.int() })),
-    wallets: z.array(foundTarget),
+    invoices: z.array(matchTarget),
+    wallets: z.array(matchTarget),
+    sellers: z.array(matchTarget),
   }),
 });
+export type MatchTargets = z.infer<typeof matchTargets>['data'];

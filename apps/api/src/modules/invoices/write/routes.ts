@@ -8,6 +8,7 @@ import { z } from 'zod';
 import { readAuditActor } from '#api/modules/audit/index.ts';
 import { type Guard, getActor, getActorAs } from '#api/modules/auth/index.ts';
 import { withFileForm } from '#api/platform/form/file-form.ts';
+import { readIdempotencyKey } from '#api/platform/idempotency.ts';
 import { answerInvoice } from '../read.ts';
 import type { InvoiceRow } from '../repo.ts';
 import { assertInvoiceRight, findInvoiceOrThrow } from '../service.ts';
@@ -15,7 +16,6 @@ import { assertMayInvoice, type CreateDeps, createInvoice } from './create.ts';
 import { clearInvoice, declineInvoice } from './decide.ts';
 import { deleteInvoice } from './delete.ts';
 import { editInvoice } from './edit.ts';
-import { readIdempotencyKey } from './idempotency.ts';
 import { type SubmitDeps, submitInvoice } from './submit.ts';
 import { takeBackInvoice } from './take-back.ts';
 

@@ -27,6 +27,11 @@ const emailEvents = {
   'invoice-received': {},
   'invoice-settled': {},
   'receipt-undone': {},
+  'invoice-offered': {},
+  'invoice-funded': {},
+  'sale-ended': {},
+  'units-bought': { path: '/investor/wallet' },
+  'units-released': { path: '/investor/wallet' },
   'money-arrived': { path: '/investor/wallet' },
   'confirm-email': { publicPath: '/confirm-email?token={token}' },
   'email-changed': {},
@@ -47,17 +52,26 @@ const emailEvents = {
   'invoice-accepted-otherwise': {},
   'invoice-disputed': {},
   'hindrance-closed': {},
+  'invoice-waits': {},
+  'payment-due': {},
+  'payment-late': {},
+  'invoice-late': {},
+  'verification-ends': { path: '/{area}/verification' },
   'officer-code': {},
   'contact-received': { path: '/admin/messages', replyTo: '{email}' },
 } as const satisfies Record<
   Exclude<
     MessageEvent,
+    | 'books-differ'
     | 'email-failed'
     | 'hindrance-reported'
+    | 'holidays-missing'
     | 'invoice-checking'
     | 'order-lapses'
     | 'order-refused'
     | 'order-waits'
+    | 'shortfall'
+    | 'statement-missing'
     | 'verification-waits'
   >,
   Shape

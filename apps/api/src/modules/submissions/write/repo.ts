@@ -1,9 +1,7 @@
 import { sql } from 'kysely';
 import { prepareOttLock } from '#api/modules/otts/index.ts';
+import type { CreationSpan } from '#api/platform/creation-limit.ts';
 import type { Db } from '#api/platform/db.ts';
-
-/** The owner's nth newest item since then. */
-export type Span = { since: Date; nth: number };
 
 type NewSubmission = {
   id: string;
@@ -16,7 +14,7 @@ type NewSubmission = {
 };
 
 /** Tells that the owner has at least that many older items. */
-const hasOlderItems = (ownerId: string, { since, nth }: Span) =>
+const hasOlderItems = (ownerId: string, { since, nth }: CreationSpan) =>
   nth < 1
     ? sql<boolean>`true`
     : sql<boolean>`EXISTS (
@@ -28,7 +26,7 @@ const hasOlderItems = (ownerId: string, { since, nth }: Span) =>
  * Inserts the row unless its OTT is inactive, and locks the OTT until the transaction ends. Returns the row, the names of its
  * OTT and owner, and in `had_many` that the owner had that many items before.
  */
-export const insertSubmission = (tx: Db, row: NewSubmission, many: Span, now: Date) =>
+export const insertSubmission = (tx: Db, row: NewSubmission, many: CreationSpan, now: Date) =>
   tx
     .with('ott', () => prepareOttLock(tx, row.ottId))
     .insertInto('submissions')
@@ -95,7 +93,7 @@ export const prepareIdempotent = (
 export const findCreationTime = async (
   db: Db,
   ownerId: string,
-  { since, nth }: Span,
+  { since, nth }: CreationSpan,
 ): Promise<Date | null> => {
   const row = await db
     .selectFrom('submissions')

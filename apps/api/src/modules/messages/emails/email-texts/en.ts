@@ -1,4 +1,6 @@
 import type { EmailWords } from '../email-words.ts';
+import { reminders } from './reminders-en.ts';
+import { sales } from './sales-en.ts';
 
 /**
  * The texts of e-mails by event. Braces enclose the event's parameters, and also `name` (the recipient's),
@@ -7,6 +9,8 @@ import type { EmailWords } from '../email-words.ts';
 export const words: EmailWords = {
   greeting: 'Hello {name},',
   texts: {
+    ...reminders,
+    ...sales,
     'item-reviewed': {
       subject: '{projectName}: {status}',
       paragraphs: [

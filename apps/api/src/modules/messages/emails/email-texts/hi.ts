@@ -1,8 +1,12 @@
 import type { EmailWords } from '../email-words.ts';
+import { reminders } from './reminders-hi.ts';
+import { sales } from './sales-hi.ts';
 
 export const words: EmailWords = {
   greeting: 'नमस्ते {name},',
   texts: {
+    ...reminders,
+    ...sales,
     'item-reviewed': {
       subject: '{projectName}: {status}',
       paragraphs: [

@@ -1,0 +1,40 @@
+import { toDay } from '@cinvoice/contract/market/working-days';
+import { z } from 'zod';
+import { readTermsInForce } from '#api/modules/treasury/index.ts';
+import { attemptEach } from '#api/platform/attempt-each.ts';
+import type { Job, Jobs } from '#api/platform/jobs.ts';
+import type { ReminderDeps } from './deps.ts';
+import { createDebtSource, createWaitingSource } from './invoices.ts';
+import { tellAll } from './tell.ts';
+import { tellTreasury } from './treasury.ts';
+import { createEndingSource } from './verifications.ts';
+
+const marketDayJob: Job<Record<string, never>> = {
+  name: 'market-day',
+  data: z.strictObject({}),
+  tries: 3,
+  secondsAllowed: 1_800,
+};
+
+export const reminderJobs = [marketDayJob];
+
+/** Tells what the clock's day brings, and was not told before. It may run at any time, and as often as one likes. */
+export const runMarketDay = async (deps: ReminderDeps): Promise<void> => {
+  const now = deps.clock();
+  const today = toDay(now);
+  const terms = await readTermsInForce(deps.db, now);
+  const steps = [
+    () => tellAll(deps, createWaitingSource(today), now),
+    () => tellAll(deps, createDebtSource(today, terms), now),
+    () => tellAll(deps, createEndingSource(now), now),
+    () => tellTreasury(deps, terms.statementDays, now),
+  ];
+  await attemptEach(steps, (step) => step());
+};
+
+/** At six in India each morning, and at a start for a morning that a stopped server missed. */
+export const scheduleMarketDay = async (jobs: Jobs, deps: ReminderDeps): Promise<void> => {
+  await jobs.work(marketDayJob, () => runMarketDay(deps));
+  await jobs.schedule(marketDayJob, '30 0 * * *', {});
+  await jobs.send(deps.db, marketDayJob, {});
+};

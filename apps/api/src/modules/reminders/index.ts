@@ -1,0 +1,1 @@
+export { reminderJobs, runMarketDay, scheduleMarketDay } from './day.ts';

@@ -1,0 +1,29 @@
+import { isInSale } from '@cinvoice/contract/market/invoice-states';
+import type { Db } from '#api/platform/db.ts';
+import { type EndDeps, endSales } from './end.ts';
+import { type Ender, lockSoldInvoices } from './repo.ts';
+
+/**
+ * Ends the sales of invoices that something came up against, in the same transaction. What is sold already is unwound only by an
+ * admin's own word.
+ */
+export const endHinderedSales = async (
+  deps: EndDeps,
+  tx: Db,
+  invoiceIds: readonly string[],
+  by: Pick<Ender, 'kind'>,
+  now: Date,
+): Promise<void> => {
+  const invoices = await lockSoldInvoices(tx, invoiceIds);
+  const ended = invoices.filter(
+    ({ state }) => isInSale(state) && (state !== 'funded' || by.kind === 'admin'),
+  );
+  const ending = { ending: 'hindered', reason: '', actor: { kind: 'product' } } as const;
+  await endSales(
+    deps,
+    tx,
+    ended.map(({ id }) => id),
+    ending,
+    now,
+  );
+};

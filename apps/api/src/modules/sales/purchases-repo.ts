@@ -1,0 +1,69 @@
+import { type Insertable, type Selectable, sql } from 'kysely';
+import { accounts } from '#api/modules/ledger/index.ts';
+import type { Db } from '#api/platform/db.ts';
+import type { Schema } from '#api/platform/schema.ts';
+
+export type PurchaseRow = Selectable<Schema['purchases']> & { unit_price_paise: number };
+
+export const insertPurchase = (tx: Db, purchase: Insertable<Schema['purchases']>) =>
+  tx.insertInto('purchases').values(purchase).execute();
+
+const selectPurchases = (db: Db) =>
+  db
+    .selectFrom('purchases')
+    .innerJoin('sales', 'sales.id', 'purchases.sale_id')
+    .selectAll('purchases')
+    .select('sales.unit_price_paise');
+
+export const findPurchase = (db: Db, id: string): Promise<PurchaseRow> =>
+  selectPurchases(db).where('purchases.id', '=', id).executeTakeFirstOrThrow();
+
+/** Of one buyer in one sale, the newest first. */
+export const listOwnPurchases = (
+  db: Db,
+  { saleId, investorId }: { saleId: string; investorId: string },
+): Promise<PurchaseRow[]> =>
+  selectPurchases(db)
+    .where('purchases.sale_id', '=', saleId)
+    .where('purchases.investor_id', '=', investorId)
+    .orderBy('purchases.bought_at', 'desc')
+    .orderBy('purchases.id', 'desc')
+    .execute();
+
+/** Everything that was bought in these sales, in the order of time. */
+export const listBuyers = (db: Db, saleIds: readonly string[]) =>
+  db
+    .selectFrom('purchases')
+    .innerJoin('users', 'users.id', 'purchases.investor_id')
+    .selectAll('purchases')
+    .select('users.name')
+    .where('purchases.sale_id', 'in', saleIds)
+    .orderBy('purchases.bought_at')
+    .orderBy('purchases.id')
+    .execute();
+
+/** The holders of a locked sale, and whether the buyer is one of them. */
+export const countHolders = async (
+  tx: Db,
+  { saleId, investorId }: { saleId: string; investorId: string },
+): Promise<{ holders: number; isHolder: boolean }> => {
+  const { holders, is_holder: isHolder } = await tx
+    .selectFrom('purchases')
+    .select([
+      sql<number>`count(DISTINCT investor_id)`.as('holders'),
+      sql<boolean>`coalesce(bool_or(investor_id = ${investorId}::uuid), false)`.as('is_holder'),
+    ])
+    .where('sale_id', '=', saleId)
+    .where('released_at', 'is', null)
+    .executeTakeFirstOrThrow();
+  return { holders, isHolder };
+};
+
+export const readWalletPaise = async (db: Db, userId: string): Promise<number> => {
+  const row = await db
+    .selectFrom('ledger_accounts')
+    .select('balance_paise')
+    .where('name', '=', accounts.wallet(userId))
+    .executeTakeFirst();
+  return row?.balance_paise ?? 0;
+};

@@ -1,0 +1,52 @@
+import type { Message } from '@cinvoice/contract/messages';
+import type { ReactNode } from 'react';
+import { inbox } from '#web/i18n/en/inbox.ts';
+import { useTexts } from '#web/i18n/use-texts.tsx';
+
+const b = (text: string): ReactNode => <b>{text}</b>;
+
+type ReminderEvent =
+  | 'invoice-waits'
+  | 'payment-due'
+  | 'payment-late'
+  | 'invoice-late'
+  | 'verification-ends'
+  | 'statement-missing'
+  | 'books-differ'
+  | 'shortfall'
+  | 'holidays-missing';
+
+/** Words what a day brought: it waits, it is due or late, it is missing. */
+export const ReminderMessage = ({ message }: { message: Extract<Message, { event: ReminderEvent }> }) => {
+  const t = useTexts(inbox);
+  switch (message.event) {
+    case 'invoice-waits':
+      return t.rich('invoiceWaits', { b, ...message.parameters });
+    case 'payment-due':
+      return t.rich('paymentDue', { b, ...message.parameters });
+    case 'payment-late': {
+      const { days, ...about } = message.parameters;
+      return t.rich('paymentLate', { b, ...about, count: Number(days) });
+    }
+    case 'invoice-late': {
+      const { days, ...about } = message.parameters;
+      return t.rich('invoiceLate', { b, ...about, count: Number(days) });
+    }
+    case 'verification-ends':
+      return t.rich('verificationEnds', { b, until: message.parameters.until });
+    case 'statement-missing': {
+      const { account, since } = message.parameters;
+      return t.rich('statementMissing', { b, account, since });
+    }
+    case 'books-differ': {
+      const { page: _, ...about } = message.parameters;
+      return t.rich('booksDiffer', { b, ...about });
+    }
+    case 'shortfall':
+      return t.rich('shortfall', { b, amount: message.parameters.amount });
+    case 'holidays-missing': {
+      const { year, holidays, least } = message.parameters;
+      return t.rich('holidaysMissing', { b, year, least, holidays: Number(holidays) });
+    }
+  }
+};
