@@ -1,42 +1,25 @@
-import { INVOICES } from '@cinvoice/contract/item-paths';
 import { kinds } from '@cinvoice/contract/kinds/kinds';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
-import { acceptanceRoutes } from '#api/modules/acceptances/index.ts';
+import { registerMarket } from '#api/market-routes.ts';
 import { adminRoutes } from '#api/modules/admins/index.ts';
 import { auditRoutes } from '#api/modules/audit/index.ts';
 import { createGuard, decorateWithActor } from '#api/modules/auth/index.ts';
-import {
-  bankAccountRoutes,
-  readAccountNumber,
-  treasuryAccountRoutes,
-} from '#api/modules/bank-accounts/index.ts';
 import { contactRoutes } from '#api/modules/contact/index.ts';
 import { createFileLinks, fileReaders, fileRoutes } from '#api/modules/files/index.ts';
 import { healthRoutes } from '#api/modules/health/index.ts';
-import { hindranceRoutes } from '#api/modules/hindrances/index.ts';
 import { approvedRoutes, interestInItemRoutes, interestRoutes } from '#api/modules/interests/index.ts';
-import { assertNoBreach, invoiceRoutes, invoiceWriteRoutes } from '#api/modules/invoices/index.ts';
 import { ledgerRoutes } from '#api/modules/ledger/index.ts';
 import { liveRoutes } from '#api/modules/live/index.ts';
 import {
   createEmailQueue,
   createMessageSender,
-  createMessagesSender,
   messageRoutes,
   type RequestEmail,
 } from '#api/modules/messages/index.ts';
-import { orderRoutes, type TreasurerSettings } from '#api/modules/orders/index.ts';
+import type { TreasurerSettings } from '#api/modules/orders/index.ts';
 import { ottRoutes } from '#api/modules/otts/index.ts';
 import { createRelyingParty } from '#api/modules/passkeys/index.ts';
-import { officerRoutes, payerRoutes } from '#api/modules/payers/index.ts';
-import { dealRoutes, type SaleDeps, saleRoutes } from '#api/modules/sales/index.ts';
 import { sessionRoutes } from '#api/modules/sessions/index.ts';
-import {
-  correctionRoutes,
-  createNumberMarks,
-  lineRoutes,
-  statementRoutes,
-} from '#api/modules/statements/index.ts';
 import { statisticsRoutes } from '#api/modules/statistics/index.ts';
 import {
   publicSubmissionRoutes,
@@ -46,11 +29,8 @@ import {
   submissionReadRoutes,
   submissionWriteRoutes,
 } from '#api/modules/submissions/index.ts';
-import { treasuryRoutes } from '#api/modules/treasury/index.ts';
 import { accountRoutes, emailRoutes, userPasskeyRoutes, userRoutes } from '#api/modules/users/index.ts';
 import { ownVerificationRoutes, verificationRoutes } from '#api/modules/verifications/index.ts';
-import { walletRoutes } from '#api/modules/wallet/index.ts';
-import { createOrderKinds } from '#api/order-kinds.ts';
 import type { Announcements } from '#api/platform/announcements.ts';
 import { defaultPace, enforceBodyPace, type Pace, toHeadLimits } from '#api/platform/body-pace.ts';
 import type { Clock } from '#api/platform/clock.ts';
@@ -67,7 +47,6 @@ import { createRequestLifecycle } from '#api/platform/requests.ts';
 import { deriveKey } from '#api/platform/secret.ts';
 import type { Shutdown } from '#api/platform/shutdown.ts';
 import type { Storage } from '#api/platform/storage/storage.ts';
-import { createTurns } from '#api/platform/turns.ts';
 import { serveWebPages } from '#api/platform/web-pages.ts';
 import { registerZodValidation } from '#api/platform/zod-validation.ts';
 
@@ -198,43 +177,6 @@ export const buildApp = async (deps: AppDeps): Promise<FastifyInstance> => {
   await app.register(sessionRoutes, { prefix: '/api/v1/sessions', deps: { db, clock }, guard });
   await app.register(auditRoutes, { prefix: '/api/v1/audit', db, guard });
   await app.register(ledgerRoutes, { prefix: '/api/v1/ledger', db, clock, guard });
-  await app.register(orderRoutes, {
-    prefix: '/api/v1/orders',
-    deps: { ...signIns, ...treasury, kinds: createOrderKinds(services) },
-    guard,
-  });
-  const { requestPictures } = deps;
-  const accountMarkKey = deriveKey(secret, 'account-marks');
-  const { treasurers } = treasury;
-  const payers = { db, clock, storage, links, requestPictures, services, treasurers, accountMarkKey };
-  await app.register(payerRoutes, { prefix: '/api/v1/payers', deps: payers, guard });
-  await app.register(officerRoutes, { prefix: '/api/v1/officers', deps: payers, guard });
-  const bank = {
-    ...codes,
-    ...services,
-    links,
-    treasurers: treasury.treasurers,
-    kinds: createOrderKinds(services),
-    accountMarkKey,
-  };
-  await app.register(walletRoutes, { prefix: '/api/v1/wallet', deps: bank, guard });
-  await app.register(bankAccountRoutes, { prefix: '/api/v1', deps: bank, guard });
-  await app.register(treasuryAccountRoutes, { prefix: '/api/v1/treasury', deps: bank, guard });
-  await app.register(treasuryRoutes, { prefix: '/api/v1/treasury', deps: { db, clock, ...treasury }, guard });
-  const treasuryDeps = {
-    db,
-    clock,
-    storage,
-    links,
-    requestPictures: deps.requestPictures,
-    sendMessage,
-    sendMessages: createMessagesSender(deps.askForEmail),
-    markNumber: createNumberMarks(secret),
-    ...treasury,
-  };
-  await app.register(statementRoutes, { prefix: '/api/v1/treasury', deps: treasuryDeps, guard });
-  await app.register(lineRoutes, { prefix: '/api/v1/treasury', deps: treasuryDeps, guard });
-  await app.register(correctionRoutes, { prefix: '/api/v1/orders', deps: treasuryDeps, guard });
   await app.register(ottRoutes, { prefix: '/api/v1/ott', deps: { ...signIns, sendMessage }, guard });
   await app.register(statisticsRoutes, { prefix: '/api/v1/admin/statistics', db, clock, guard });
   await app.register(adminRoutes, { prefix: '/api/v1/admin', deps: signIns, guard });
@@ -245,32 +187,7 @@ export const buildApp = async (deps: AppDeps): Promise<FastifyInstance> => {
   const interests = { deps: { db, clock, links }, guard };
   await app.register(approvedRoutes, { prefix: '/api/v1/approved', ...interests });
   await app.register(interestRoutes, { prefix: '/api/v1/interests', ...interests });
-  const invoices = { ...submissions, assertNoBreach };
-  await app.register(invoiceRoutes, { prefix: `/api/v1/${INVOICES}`, deps: invoices, guard });
-  await app.register(invoiceWriteRoutes, { prefix: `/api/v1/${INVOICES}`, deps: invoices, guard });
-  const acceptances = {
-    db,
-    clock,
-    codeKey: deriveKey(secret, 'acceptance-codes'),
-    queueEmail,
-    sendMessage: submissions.sendMessage,
-    readNumber: (account: { id: string; number: string }) => readAccountNumber(encryption, account),
-    invoices,
-  };
-  await app.register(acceptanceRoutes, { prefix: `/api/v1/${INVOICES}`, deps: acceptances, guard });
-  const sales: SaleDeps = {
-    db,
-    clock,
-    sendMessage,
-    encryption,
-    links,
-    codes,
-    readNumber: acceptances.readNumber,
-    takeTurn: createTurns(),
-  };
-  await app.register(saleRoutes, { prefix: `/api/v1/${INVOICES}`, deps: sales, guard });
-  await app.register(dealRoutes, { prefix: '/api/v1/deals', deps: sales, guard });
-  await app.register(hindranceRoutes, { prefix: '/api/v1', deps: { ...submissions, ...treasury }, guard });
+  await registerMarket(app, { ...deps, treasury, codes, signIns, submissions, services, guard });
   for (const kind of kinds) {
     const options = { prefix: `/api/v1/${kind.slug}`, kind, deps: submissions, guard };
     if (kind.isPublic)
