@@ -112,6 +112,7 @@ export const resetApi = (): void => {
   on('GET /messages/unread', { data: { unread: 0 } });
   on('PUT /messages/language', undefined);
   on('GET /invoices/counts', { data: createInvoiceCounts() });
+  on('GET /invoices/:id/sales', { data: [] });
 };
 
 export const takeFaults = (): string[] => {

@@ -1,4 +1,5 @@
 import type { InvoiceEvent, WholeInvoice } from '@cinvoice/contract/market/invoices';
+import type { Sale } from '@cinvoice/contract/market/sales';
 import { Link } from 'react-router';
 import { adminInvoices } from '#web/i18n/en/admin-invoices.ts';
 import { corrections } from '#web/i18n/en/corrections.ts';
@@ -15,12 +16,13 @@ import { InvoicePapers } from './invoice-papers.tsx';
 import { isEnded } from './load-invoices.ts';
 import { Lookalikes } from './lookalikes.tsx';
 import { Receipts } from './receipts.tsx';
+import { AdminSale } from './sale/admin-sale.tsx';
 import { TheWay } from './the-way.tsx';
 
-type Props = { invoice: WholeInvoice; history: readonly InvoiceEvent[] };
+type Props = { invoice: WholeInvoice; history: readonly InvoiceEvent[]; sales: readonly Sale[] };
 
 /** The page of an invoice for admins: what it resembles first, then everything else. */
-export const AdminInvoice = ({ invoice, history }: Props) => {
+export const AdminInvoice = ({ invoice, history, sales }: Props) => {
   const t = useTexts(adminInvoices);
   const tCorrections = useTexts(corrections);
   const { number, payer, seller } = invoice;
@@ -37,6 +39,9 @@ export const AdminInvoice = ({ invoice, history }: Props) => {
       <AdminWaits invoice={invoice} history={history} />
       <div className={classes.whole}>
         <Lookalikes invoice={invoice} />
+      </div>
+      <div className={classes.whole}>
+        <AdminSale invoice={invoice} sales={sales} />
       </div>
       <div className={classes.halves}>
         <div>

@@ -1,4 +1,5 @@
 import type { InvoiceEvent, WholeInvoice } from '@cinvoice/contract/market/invoices';
+import type { Sale } from '@cinvoice/contract/market/sales';
 import { ownInvoices } from '#web/i18n/en/own-invoices.ts';
 import { useTexts } from '#web/i18n/use-texts.tsx';
 import { AcceptanceBlock } from './acceptance.tsx';
@@ -8,14 +9,15 @@ import { InvoiceHeader } from './invoice-header.tsx';
 import { InvoicePapers } from './invoice-papers.tsx';
 import { OwnHindrances } from './own-hindrances.tsx';
 import { Receipts } from './receipts.tsx';
+import { OwnSale } from './sale/own-sale.tsx';
 import { SellerActions } from './seller-actions.tsx';
 import { TheWay } from './the-way.tsx';
 import { Waits } from './waits.tsx';
 
-type Props = { invoice: WholeInvoice; history: readonly InvoiceEvent[] };
+type Props = { invoice: WholeInvoice; history: readonly InvoiceEvent[]; sales: readonly Sale[] };
 
 /** The page of an invoice for its seller: whom it waits for, the way, amounts, papers. */
-export const OwnInvoice = ({ invoice, history }: Props) => {
+export const OwnInvoice = ({ invoice, history, sales }: Props) => {
   const t = useTexts(ownInvoices);
   const { number, payer } = invoice;
   const wasAccepted = invoice.acceptedAt !== null;
@@ -29,6 +31,9 @@ export const OwnInvoice = ({ invoice, history }: Props) => {
         {t('heading', { number, payer: payer.name })}
       </InvoiceHeader>
       <Waits invoice={invoice} history={history} />
+      <div className={classes.whole}>
+        <OwnSale invoice={invoice} sales={sales} />
+      </div>
       <div className={classes.halves}>
         <div>
           <TheWay invoice={invoice} area="user" history={history} />

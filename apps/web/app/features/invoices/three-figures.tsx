@@ -53,23 +53,29 @@ const Figure = ({ name, value, why }: { name: string; value: ReactNode; why: str
   </div>
 );
 
-type Props = { quote: ShownQuote; facts: QuoteFacts };
+/** Whom the figures speak to: the seller as 'you', an admin of the seller. */
+type Reader = 'seller' | 'admin';
+
+type Props = { quote: ShownQuote; facts: QuoteFacts; reader?: Reader };
 
 /** The three figures on which a seller decides, the largest first. */
-export const ThreeFigures = ({ quote, facts }: Props) => {
+export const ThreeFigures = ({ quote, facts, reader = 'seller' }: Props) => {
   const t = useTexts(invoiceForm);
   const { costBps } = quote;
   return (
     <dl className={classes.three}>
       <Figure
-        name={t('today')}
+        name={t(reader === 'seller' ? 'today' : 'sellerToday')}
         value={<Large paise={quote.sellerTodayPaise} />}
         why={t('todayWhy', { day: formatDay(quote.valueDay) })}
       />
       <Figure
         name={t('atSettlement')}
         value={<Large paise={quote.sellerAtSettlementPaise} />}
-        why={t('settlementWhy', { payer: facts.payer, gst: formatPaise(facts.gstPaise) })}
+        why={t(reader === 'seller' ? 'settlementWhy' : 'sellerSettlementWhy', {
+          payer: facts.payer,
+          gst: formatPaise(facts.gstPaise),
+        })}
       />
       <Figure
         name={t('costs')}
@@ -92,7 +98,7 @@ export const ThreeFigures = ({ quote, facts }: Props) => {
 type Line = { name: string; paise: number; less?: boolean; total?: boolean };
 
 /** The computation of the three figures, line by line. */
-export const QuoteLines = ({ quote, facts }: Props) => {
+export const QuoteLines = ({ quote, facts, reader = 'seller' }: Props) => {
   const t = useTexts(invoiceForm);
   const face = formatPaise(facts.unitFacePaise);
   const lines: Line[] = [
@@ -112,7 +118,7 @@ export const QuoteLines = ({ quote, facts }: Props) => {
     },
     { name: t('howFee', { rate: formatBps(facts.feeBps) }), paise: quote.feePaise, less: true },
     { name: t('howFeeGst', { rate: formatBps(facts.feeGstBps) }), paise: quote.feeGstPaise, less: true },
-    { name: t('howToday'), paise: quote.sellerTodayPaise, total: true },
+    { name: t(reader === 'seller' ? 'howToday' : 'sellerToday'), paise: quote.sellerTodayPaise, total: true },
   ];
   return (
     <table className={classes.lines}>

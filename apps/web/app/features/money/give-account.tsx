@@ -1,36 +1,13 @@
 import { proposeAccount } from '@cinvoice/contract/market/bank-accounts';
 import { Button, Modal } from '@mantine/core';
-import { useState } from 'react';
 import { callForm } from '#web/i18n/en/call-form.ts';
 import { money } from '#web/i18n/en/money.ts';
 import { useTexts } from '#web/i18n/use-texts.tsx';
 import { notify } from '#web/shared/dom/notices.ts';
+import { SendCode } from '#web/shared/ui/forms/send-code.tsx';
 import { AccountForm } from './account-form.tsx';
-import { askForCode, giveAccount } from './load-money.ts';
+import { giveAccount } from './load-money.ts';
 import classes from './money.module.css';
-
-/** Sends a code to the reader's phone, and says so. */
-const SendCode = () => {
-  const t = useTexts(money);
-  const [isSending, setIsSending] = useState(false);
-  const [said, setSaid] = useState('');
-  const ask = async (): Promise<void> => {
-    setIsSending(true);
-    const { problem } = await askForCode();
-    setIsSending(false);
-    setSaid(problem ? problem.message : t('codeSent'));
-  };
-  return (
-    <div className={classes.sendCode}>
-      <Button size="sm" aria-busy={isSending} onClick={() => void ask()}>
-        {t(isSending ? 'sendingCode' : 'sendCode')}
-      </Button>
-      <span className="small muted" role="status">
-        {said}
-      </span>
-    </div>
-  );
-};
 
 export type Given = { holderName: string; accountNumber: string; ifsc: string };
 
@@ -61,7 +38,7 @@ export const GiveAccount = ({ opened, initial, onClose, onGiven }: Props) => {
           { name: 'holderName', label: t('holderName'), hint: t('holderHint') },
           { name: 'accountNumber', label: t('accountNumber') },
           { name: 'ifsc', label: t('ifsc'), hint: t('ifscHint') },
-          { name: 'code', label: t('code'), kind: 'code', above: <SendCode /> },
+          { name: 'code', label: t('code'), kind: 'code', above: <SendCode purpose="bank-account" /> },
         ]}
         submit={t('giveSubmit')}
         submitting={t('giving')}

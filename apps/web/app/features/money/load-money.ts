@@ -23,10 +23,6 @@ export const readPayIn = async (): Promise<Outcome<PayIn | PayInBar>> => {
   return bar ? { data: bar } : outcome;
 };
 
-/** Sends a code to the phone of whoever is signed in, good for giving a bank account. */
-export const askForCode = () =>
-  send('/codes', { method: 'POST', area: 'user', json: { purpose: 'bank-account' } });
-
 export const giveAccount = (form: FormData) =>
   upload<OwnAccount>('/bank-accounts', 'POST', form, { area: 'user' });
 

@@ -105,4 +105,7 @@ export const invoiceForm = {
   showHow: 'Show how',
   thePayer: 'the payer',
   free: 'Nothing is sold yet, and an offer may differ: these figures show what your wishes would bring at today’s terms.',
+  sellerToday: 'The seller gets today',
+  sellerSettlementWhy: 'when {payer} pays; {gst} of it is GST that the seller owes to the state',
+  sellerQuoteSaid: 'The seller gets {today} today and {later} at settlement. It costs {cost} a year.',
 } as const;

@@ -1,6 +1,7 @@
 import { brand } from '#web/brand.ts';
 import { AdminInvoice } from '#web/features/invoices/admin-invoice.tsx';
 import { readInvoice, readInvoiceHistory } from '#web/features/invoices/load-invoices.ts';
+import { readSales } from '#web/features/invoices/sale/load-sales.ts';
 import { isInvoiceEvent } from '#web/features/invoices/use-invoice-list.ts';
 import { adminInvoices } from '#web/i18n/en/admin-invoices.ts';
 import { invoices } from '#web/i18n/en/invoices.ts';
@@ -16,7 +17,7 @@ import type { Route } from './+types/invoice';
 export const meta = () => [{ title: `${getText(invoices, 'title')} · ${brand.name}` }];
 
 export const clientLoader = ({ params: { id } }: Route.ClientLoaderArgs) => ({
-  found: combineOutcomes([readInvoice('admin', id), readInvoiceHistory('admin', id)]),
+  found: combineOutcomes([readInvoice('admin', id), readInvoiceHistory('admin', id), readSales('admin', id)]),
 });
 
 export default function Invoice({ loaderData, params }: Route.ComponentProps) {
@@ -24,7 +25,9 @@ export default function Invoice({ loaderData, params }: Route.ComponentProps) {
   useLiveReload('admin', (event) => isInvoiceEvent(event) && 'id' in event && event.id === params.id);
   return (
     <Loaded outcome={loaderData.found} skeleton={<SkeletonRows />} failure={t('pageFailed')}>
-      {([invoice, history]) => <AdminInvoice key={invoice._id} invoice={invoice} history={history} />}
+      {([invoice, history, sales]) => (
+        <AdminInvoice key={invoice._id} invoice={invoice} history={history} sales={sales} />
+      )}
     </Loaded>
   );
 }

@@ -1,0 +1,86 @@
+import type { WholeInvoice } from '@cinvoice/contract/market/invoices';
+import { formatBps, formatCount, formatPaise } from '@cinvoice/contract/money';
+import { useDebouncedValue } from '@mantine/hooks';
+import { invoiceForm } from '#web/i18n/en/invoice-form.ts';
+import { sale as texts } from '#web/i18n/en/sale.ts';
+import { useTexts } from '#web/i18n/use-texts.tsx';
+import { formatDay } from '#web/shared/forms/typed-day.ts';
+import quoteClasses from '../quote.module.css';
+import { QuoteLines, ThreeFigures } from '../three-figures.tsx';
+import type { OfferTerms } from './load-sales.ts';
+import type { OfferQuote } from './offer-texts.ts';
+import { FactList } from './sale-facts.tsx';
+
+/** Long enough that a screen reader is not interrupted at each key. */
+const TYPING_PAUSE_MS = 1200;
+
+type Props = { quote: OfferQuote | null; invoice: WholeInvoice; terms: OfferTerms };
+
+const Announcement = ({ quote }: Pick<Props, 'quote'>) => {
+  const t = useTexts(invoiceForm);
+  const text =
+    quote && quote.units > 0
+      ? t('sellerQuoteSaid', {
+          today: formatPaise(quote.sellerTodayPaise),
+          later: formatPaise(quote.sellerAtSettlementPaise),
+          cost: formatBps(quote.costBps ?? 0),
+        })
+      : '';
+  const [rested] = useDebouncedValue(text, TYPING_PAUSE_MS);
+  return (
+    <p className="hidden" role="status">
+      {rested}
+    </p>
+  );
+};
+
+const Figures = ({ quote, invoice, terms }: Props) => {
+  const t = useTexts(invoiceForm);
+  const say = useTexts(texts);
+  if (!quote) return <p className={quoteClasses.note}>{t('noQuote')}</p>;
+  if (quote.units === 0)
+    return <p className={quoteClasses.note}>{t('noUnits', { face: formatPaise(quote.unitFacePaise) })}</p>;
+  const facts = {
+    ...terms,
+    unitFacePaise: quote.unitFacePaise,
+    payer: invoice.payer.name,
+    gstPaise: invoice.gstPaise,
+  };
+  return (
+    <>
+      <ThreeFigures quote={quote} facts={facts} reader="admin" />
+      <FactList
+        facts={[
+          [say('units'), formatCount(quote.units)],
+          [say('unitPrice'), formatPaise(quote.unitPricePaise)],
+          [say('buyersPay'), formatPaise(quote.raisedPaise)],
+          [say('claim', { due: formatDay(invoice.dueDay) }), formatPaise(quote.claimPaise)],
+          [say('reserve'), formatPaise(quote.reservePaise)],
+        ]}
+      />
+      <p className={quoteClasses.note}>
+        {say('reserve')}: {say('reserveHint')}.
+      </p>
+      <details className={quoteClasses.fold}>
+        <summary>{t('how')}</summary>
+        <QuoteLines quote={quote} facts={facts} reader="admin" />
+      </details>
+    </>
+  );
+};
+
+/** What an offer brings, live beside its form. */
+export const OfferFigures = (props: Props) => {
+  const t = useTexts(texts);
+  const form = useTexts(invoiceForm);
+  return (
+    <aside className={quoteClasses.panel} aria-labelledby="offer-figures">
+      <div className={quoteClasses.head}>
+        <h3 id="offer-figures">{t('sellerGets')}</h3>
+        {props.quote && <span className="small muted">{form('forDays', { count: props.quote.days })}</span>}
+      </div>
+      <Figures {...props} />
+      <Announcement quote={props.quote} />
+    </aside>
+  );
+};

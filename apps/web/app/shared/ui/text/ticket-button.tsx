@@ -1,0 +1,21 @@
+import { Arrow } from './arrow.tsx';
+import classes from './ticket.module.css';
+
+type Props = { children: string; isSending: boolean };
+
+/** The perforated ticket as the button of a form: only where money moves or a promise is made. */
+export const TicketButton = ({ children, isSending }: Props) => (
+  <button
+    type="submit"
+    className={classes.ticket}
+    data-wide
+    aria-busy={isSending}
+    // Keeps the focus in the field: an error shown on blur would move the button before the click lands.
+    onMouseDown={(event) => event.preventDefault()}
+  >
+    <span>{children}</span>
+    <i>
+      <Arrow />
+    </i>
+  </button>
+);
