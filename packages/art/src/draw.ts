@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { drawings } from './brand/drawings.ts';
 import { cutFonts } from './brand/fonts.ts';
 import { drawIcons } from './brand/icons.ts';
+import { cutPaperFonts } from './brand/paper-fonts.ts';
 import { drawPictures } from './brand/slides/pictures.ts';
 import { folders } from './folders.ts';
 import { posters, toPosterFile } from './posters/posters.ts';
@@ -33,6 +34,7 @@ const parts = new Map([
   ['drawings', writeDrawings],
   ['fonts', writeFonts],
   ['icons', drawIcons],
+  ['paper-fonts', cutPaperFonts],
   ['pictures', drawPictures],
   ['posters', writePosters],
 ]);

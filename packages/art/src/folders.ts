@@ -4,6 +4,7 @@ const apps = new URL('../../../apps/', import.meta.url);
 export const folders = {
   art: new URL('web/app/assets/art/', apps),
   fonts: new URL('web/app/assets/fonts/', apps),
+  paperFonts: new URL('api/src/modules/papers/typefaces/', apps),
   slides: new URL('web/app/assets/slides/', apps),
   icons: new URL('web/public/', apps),
   posters: new URL('api/demo/posters/', apps),

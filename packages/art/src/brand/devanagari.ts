@@ -120,12 +120,15 @@ const standInRule = ({ family, locals, weight, adjust }: StandIn): string => `@f
 }
 `;
 
+type Axes = Readonly<Record<string, number>>;
+
+/** The typeface of Hindi at one place of its axes, as WOFF2. */
+export const cutDevanagariFor = async (axes: Axes): Promise<Buffer> =>
+  cutFace('devanagari', { letters, glyphs: await listGlyphs('devanagari', asked), axes });
+
 /** Cuts the three files of Hindi and returns their rules: families of their own, since their weights are others than those of the Latin faces. */
 export const cutDevanagari = async (folder: URL): Promise<string[]> => {
-  const glyphs = await listGlyphs('devanagari', asked);
-  for (const { file, axes } of faces) {
-    await writeFile(new URL(file, folder), await cutFace('devanagari', { letters, glyphs, axes }));
-  }
+  for (const { file, axes } of faces) await writeFile(new URL(file, folder), await cutDevanagariFor(axes));
   const ours = faces.map(
     ({ family, file, weight, adjust }) => `@font-face {
   font-family: "${family}";

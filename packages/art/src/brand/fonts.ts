@@ -16,18 +16,18 @@ const span = (first: number, last: number) =>
   String.fromCodePoint(...Array.from({ length: last - first + 1 }, (_, index) => first + index));
 
 /** ASCII and the marks of good English typesetting: all that most pages need. */
-const plain: Repertoire = {
+export const plain: Repertoire = {
   letters: `${span(0x20, 0x7e)}\u00a0§©«°±·»¼½×–—‘’“”•…−`,
   unicodeRange: 'U+20-7E, U+A0-BF, U+D7, U+2013-2026, U+2212',
 };
 
 /** The accents that names bring, in a file of their own that a page without them never asks for. */
-const accents: Repertoire = {
+export const accents: Repertoire = {
   letters: span(0xc0, 0xd6) + span(0xd8, 0xf6) + span(0xf8, 0xff),
   unicodeRange: 'U+C0-D6, U+D8-F6, U+F8-FF',
 };
 
-const rupee: Repertoire = { letters: '₹', unicodeRange: 'U+20B9' };
+export const rupee: Repertoire = { letters: '₹', unicodeRange: 'U+20B9' };
 
 /** `tnum` sets columns of money; the rest is what browsers apply on their own. */
 const features = ['liga', 'ccmp', 'locl', 'mark', 'mkmk', 'calt', 'rvrn', 'tnum', 'pnum'];
@@ -46,7 +46,7 @@ const instrument = import.meta.resolve(
 );
 
 /** The Open Font License travels with the files that were cut under it. */
-const licences = {
+export const licences = {
   'bricolage-grotesque': import.meta.resolve('@fontsource-variable/bricolage-grotesque/LICENSE'),
   'instrument-sans': import.meta.resolve('@fontsource-variable/instrument-sans/LICENSE'),
   'anek-devanagari': new URL('../LICENSE', getFontFile('devanagari')).href,
