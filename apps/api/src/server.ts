@@ -25,6 +25,7 @@ import {
   sendToAdmins,
 } from './modules/messages/index.ts';
 import { orderJobs, scheduleLapses } from './modules/orders/index.ts';
+import { paperJobs, schedulePapers } from './modules/papers/index.ts';
 import { reminderJobs, scheduleMarketDay } from './modules/reminders/index.ts';
 import { saleJobs, scheduleDueSales } from './modules/sales/index.ts';
 import { createNumberMarks, scheduleMatching, statementJobs } from './modules/statements/index.ts';
@@ -115,6 +116,7 @@ const startAll = async ({ config, log, print }: Options, onClose: OnClose): Prom
       ...statementJobs,
       ...reminderJobs,
       ...saleJobs,
+      ...paperJobs,
     ],
     log,
   });
@@ -167,6 +169,7 @@ const startAll = async ({ config, log, print }: Options, onClose: OnClose): Prom
   await scheduleLapses(jobs, { db, clock, treasurers: treasury.treasurers, kinds });
 
   await scheduleDueSales(jobs, { db, clock, sendMessage });
+  await schedulePapers(jobs, { db, clock, storage });
   await scheduleVerificationLapses(jobs, {
     db,
     clock,

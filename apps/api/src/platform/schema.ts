@@ -10,6 +10,7 @@ import type { KeySchema } from './schema-keys.ts';
 import type { LedgerSchema } from './schema-ledger.ts';
 import type { MarketSchema } from './schema-market.ts';
 import type { MessagesSchema } from './schema-messages.ts';
+import type { PapersSchema } from './schema-papers.ts';
 import type { PartiesSchema } from './schema-parties.ts';
 import type { SalesSchema } from './schema-sales.ts';
 import type { StatementsSchema } from './schema-statements.ts';
@@ -28,6 +29,7 @@ type SchemaOfParts = KeySchema &
   MessagesSchema &
   PartiesSchema &
   InvoicesSchema &
+  PapersSchema &
   SalesSchema &
   StatementsSchema;
 
@@ -174,6 +176,7 @@ export type Schema = SchemaOfParts & {
     invoice_id: GeneratedAlways<string | null>;
     hindrance_id: GeneratedAlways<string | null>;
     statement_id: GeneratedAlways<string | null>;
+    document_id: GeneratedAlways<string | null>;
     field: string;
     name: string;
     size: number;

@@ -9,6 +9,7 @@ import { acceptanceRequests } from './test-acceptance-requests.ts';
 import { bankRequests } from './test-bank-requests.ts';
 import { invoiceRequests } from './test-invoice-requests.ts';
 import { orderRequests } from './test-order-requests.ts';
+import { paperRequests } from './test-paper-requests.ts';
 import { passkeyRequests } from './test-passkey-requests.ts';
 import { payerRequests } from './test-payer-requests.ts';
 import type { Stage, TestActor } from './test-people.ts';
@@ -216,6 +217,7 @@ export const requests: Record<string, BuildRequest> = {
   ...orderRequests,
   ...saleRequests,
   ...statementRequests,
+  ...paperRequests,
   ...passkeyRequests,
   ...payerRequests,
   ...submissionRequests,

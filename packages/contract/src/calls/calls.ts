@@ -4,6 +4,7 @@ import { acceptanceCalls } from './acceptances.ts';
 import { bankAccountCalls } from './bank-accounts.ts';
 import { dealCalls } from './deals.ts';
 import type { Call, KindCall } from './define.ts';
+import { documentCalls } from './documents.ts';
 import { invoiceCalls } from './invoices.ts';
 import { kindCalls, publicCalls } from './items.ts';
 import { ledgerCalls } from './ledger.ts';
@@ -29,6 +30,7 @@ export const calls = {
   ...walletCalls,
   ...acceptanceCalls,
   ...dealCalls,
+  ...documentCalls,
   ...publicCalls,
   ...kindCalls,
 };

@@ -1,6 +1,7 @@
 export { insertFiles, prepareFiles, type RequestPictures, replaceFiles } from './attach.ts';
 export { assertFilesBelong, claimFiles } from './belonging.ts';
 export { listOrphans } from './collector.ts';
+export { toContentDisposition } from './http-file.ts';
 export { createFileLinks, type FileLinks, type FileRow } from './links.ts';
 export { fileReaders } from './owners.ts';
 export { isPictureField } from './pictures.ts';

@@ -11,6 +11,8 @@ export type FileOwners = {
   invoice: { sellerId: string; ottId: string; state: string; reachedPayer: boolean } | { isBuyer: true };
   hindrance: { ottId: string };
   statement: object;
+  /** `isHolder`: it is for all who hold units, and the reader does. */
+  document: { userId: string | null; ottId: string | null; isHolder: boolean };
 };
 
 /** A row that owns files, as `files` names it. */
@@ -26,7 +28,8 @@ const isAdmin = (reader: Actor): boolean => reader.kind === 'admin';
 const isUser = (reader: Actor, userId: string | null): boolean =>
   reader.kind === 'user' && reader.userId === userId;
 
-const isOtt = (reader: Actor, ottId: string): boolean => reader.kind === 'ott' && reader.ottId === ottId;
+const isOtt = (reader: Actor, ottId: string | null): boolean =>
+  reader.kind === 'ott' && reader.ottId === ottId;
 
 /** Tells, by kind of owner, to whom its files may be shown. No link is made for anybody else. */
 export const fileReaders: FileReaders<FileOwners> = {
@@ -46,4 +49,6 @@ export const fileReaders: FileReaders<FileOwners> = {
   },
   hindrance: (reader, { ottId }) => isAdmin(reader) || isOtt(reader, ottId),
   statement: isAdmin,
+  document: (reader, { userId, ottId, isHolder }) =>
+    isAdmin(reader) || isUser(reader, userId) || isOtt(reader, ottId) || (isHolder && reader.kind === 'user'),
 };

@@ -1,0 +1,141 @@
+import type { PaperKind } from '@cinvoice/contract/market/papers';
+import { z } from 'zod';
+import type { Db } from '#api/platform/db.ts';
+import {
+  findHeadAt,
+  findTransaction,
+  listDueAcceptances,
+  listDueDeeds,
+  listDueRefunds,
+  listPurchases,
+  readAcceptance,
+  readAccepted,
+  readBuyerName,
+  readSale,
+} from './due-repo.ts';
+import { getIssuer } from './facts.ts';
+import type { AcceptanceFacts } from './kinds/acceptance.ts';
+import type { DeedPaperFacts } from './kinds/deed.ts';
+import type { RefundFacts } from './kinds/refund-note.ts';
+
+/** One paper that is to be made: what it is about, whose it is, and how its facts are read. */
+export type DuePaper = {
+  kind: PaperKind;
+  subject: string;
+  invoiceId: string;
+  saleId: string | null;
+  userId: string | null;
+  ottId: string | null;
+  forHolders: boolean;
+  readFacts: (db: Db) => Promise<{ at: Date; facts: { books: { number: number } | null } }>;
+};
+
+/** Of each kind in one run; the rest follows a minute later. */
+const BATCH = 200;
+
+const readAcceptanceFacts = async (db: Db, invoiceId: string) => {
+  const row = await readAcceptance(db, invoiceId);
+  const translations = z.looseObject({ hi: z.string().optional() }).parse(row.translations);
+  const facts: AcceptanceFacts = {
+    issuer: getIssuer(),
+    ...(await readAccepted(db, invoiceId)),
+    books: await findHeadAt(db, row.at),
+    officer: { name: row.officer_name, designation: row.officer_designation, email: row.officer_email },
+    at: row.at.toISOString(),
+    sentences: { en: row.text.split('\n'), hi: (translations.hi ?? row.text).split('\n') },
+  };
+  return { at: row.at, facts };
+};
+
+/** The sentences of a signed deed. English stands in its text, and binds. */
+const readSentences = (text: string, translations: unknown): DeedPaperFacts['sentences'] => {
+  const en = text
+    .split('\n')
+    .filter((line) => line.startsWith('text='))
+    .map((line) => line.slice('text='.length));
+  const { hi = en } = z.looseObject({ hi: z.array(z.string()).optional() }).parse(translations);
+  return { en, hi };
+};
+
+const readDeedFacts = async (db: Db, saleId: string) => {
+  const sale = await readSale(db, saleId);
+  const { signed_at: at } = sale;
+  if (!at) throw new Error(`the deed of sale ${saleId} is not signed`);
+  const accepted = await readAccepted(db, sale.invoice_id);
+  const facts: DeedPaperFacts = {
+    issuer: getIssuer(),
+    ...accepted,
+    books: await findHeadAt(db, at),
+    units: sale.units,
+    unitFacePaise: sale.unit_face_paise,
+    unitPricePaise: sale.unit_price_paise,
+    claimPaise: sale.units * sale.unit_face_paise,
+    valueDay: sale.value_day,
+    disburseBy: sale.disburse_by,
+    deed: { version: sale.deed_version, hash: sale.deed_hash.toString('hex'), text: sale.deed_text },
+    sentences: readSentences(sale.deed_text, sale.deed_translations),
+    signature: {
+      name: accepted.invoice.seller,
+      at: at.toISOString(),
+      address: sale.signed_address ?? '',
+    },
+  };
+  return { at, facts };
+};
+
+const givenBack = z.enum(['expired', 'pulled', 'unwound']);
+
+const readRefundFacts = async (db: Db, { saleId, buyerId }: { saleId: string; buyerId: string }) => {
+  const sale = await readSale(db, saleId);
+  const { ended_at: at } = sale;
+  if (!at) throw new Error(`sale ${saleId} has not ended`);
+  const purchases = await listPurchases(db, saleId, buyerId);
+  const facts: RefundFacts = {
+    issuer: getIssuer(),
+    ...(await readAccepted(db, sale.invoice_id)),
+    books: await findTransaction(db, { event: 'released', subject: sale.invoice_id, at }),
+    buyer: await readBuyerName(db, buyerId),
+    outcome: givenBack.parse(sale.outcome),
+    reason: sale.ending_reason,
+    endedAt: at.toISOString(),
+    purchases: purchases.map((bought) => ({
+      at: bought.bought_at.toISOString(),
+      units: bought.units,
+      paidPaise: bought.total_paise,
+      ledgerNumber: bought.ledger_number,
+    })),
+  };
+  return { at, facts };
+};
+
+/** All papers whose facts are there, and that are not made yet. */
+export const listDuePapers = async (db: Db): Promise<DuePaper[]> => {
+  const [acceptances, deeds, refunds] = await Promise.all([
+    listDueAcceptances(db, BATCH),
+    listDueDeeds(db, BATCH),
+    listDueRefunds(db, BATCH),
+  ]);
+  return [
+    ...acceptances.map(
+      ({ invoiceId, sellerId, ottId }): DuePaper => ({
+        ...{ kind: 'acceptance', subject: invoiceId, invoiceId, saleId: null },
+        ...{ userId: sellerId, ottId, forHolders: true },
+        readFacts: (tx) => readAcceptanceFacts(tx, invoiceId),
+      }),
+    ),
+    ...deeds.map(
+      ({ saleId, invoiceId, sellerId }): DuePaper => ({
+        ...{ kind: 'deed', subject: saleId, invoiceId, saleId },
+        ...{ userId: sellerId, ottId: null, forHolders: true },
+        readFacts: (tx) => readDeedFacts(tx, saleId),
+      }),
+    ),
+    ...refunds.map(
+      ({ saleId, invoiceId, buyerId }): DuePaper => ({
+        ...{ kind: 'refund-note', subject: saleId, invoiceId, saleId },
+        ...{ userId: buyerId, ottId: null, forHolders: false },
+        readFacts: (tx) => readRefundFacts(tx, { saleId, buyerId }),
+      }),
+    ),
+  ];
+};

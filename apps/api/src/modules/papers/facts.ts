@@ -1,0 +1,46 @@
+import { z } from 'zod';
+import { operator } from './texts/operator.ts';
+
+/** The facts that a paper was made from. They are stored with it, so that it can be made again whatever changes later. */
+
+const paise = z.int();
+const day = z.iso.date();
+export const instant = z.iso.datetime();
+
+const issuer = z.strictObject({
+  name: z.string(),
+  legalName: z.string(),
+  address: z.string(),
+  gstin: z.string(),
+  region: z.string(),
+  sac: z.string(),
+});
+
+/** A transaction of the books. */
+const books = z.strictObject({ number: z.int(), hash: z.string() });
+
+/** An accepted invoice, with the names that its acceptance binds. */
+const invoice = z.strictObject({
+  reference: z.string(),
+  number: z.string(),
+  invoiceDay: day,
+  dueDay: day,
+  title: z.string(),
+  seller: z.string(),
+  payer: z.string(),
+  payablePaise: paise,
+});
+
+const acceptance = z.strictObject({ hash: z.string(), text: z.string() });
+
+/** What every paper about an invoice knows. */
+export const commonFacts = z.strictObject({
+  issuer,
+  invoice,
+  acceptance,
+  /** The transaction that the paper is about, or else the newest one of its time. Null before the first. */
+  books: books.nullable(),
+});
+export type CommonFacts = z.infer<typeof commonFacts>;
+
+export const getIssuer = (): CommonFacts['issuer'] => ({ ...operator });

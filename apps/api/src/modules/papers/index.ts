@@ -1,0 +1,2 @@
+export { makeDuePapers, paperJobs, schedulePapers } from './make.ts';
+export { documentRoutes } from './routes.ts';

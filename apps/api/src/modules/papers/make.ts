@@ -1,0 +1,104 @@
+import { Readable } from 'node:stream';
+import { toDay, toFinancialYear } from '@cinvoice/contract/market/working-days';
+import { sourceLanguage } from '@cinvoice/contract/spoken-languages';
+import { z } from 'zod';
+import { insertFiles } from '#api/modules/files/index.ts';
+import { attemptEach } from '#api/platform/attempt-each.ts';
+import type { Clock } from '#api/platform/clock.ts';
+import { type Db, isDatabaseGone } from '#api/platform/db.ts';
+import { type StagedFiles, trackStagedFiles } from '#api/platform/form/staged-files.ts';
+import { newId } from '#api/platform/ids.ts';
+import type { Job, Jobs } from '#api/platform/jobs.ts';
+import type { Staging, Storage } from '#api/platform/storage/storage.ts';
+import { type DuePaper, listDuePapers } from './due.ts';
+import { getPaperKind } from './kinds/kinds.ts';
+import { hashPaper, renderPaper } from './kit/render.ts';
+import { findNextSerial, insertDocument, isMade, lockSeries } from './repo.ts';
+
+export type PaperDeps = { db: Db; clock: Clock; storage: Storage };
+
+/** '26-27' of a time in the financial year 2026-27. */
+const toShortYear = (at: Date): string => toFinancialYear(toDay(at)).slice(2);
+
+/** At most 16 characters, which is what the rules of GST allow an invoice. */
+const toNumber = (prefix: string, year: string, serial: number): string =>
+  `${prefix}/${year}/${String(serial).padStart(6, '0')}`;
+
+const toFileName = (kind: string, number: string): string => `${kind}-${number.replaceAll('/', '-')}.pdf`;
+
+/** Numbers, renders, stores and notes one paper in one transaction, which holds its series alone. */
+const writePaper = async ({ clock }: PaperDeps, tx: Db, due: DuePaper, staging: Staging): Promise<void> => {
+  const { kind, subject, userId } = due;
+  await lockSeries(tx, kind);
+  // Another server may have made it since it was listed.
+  if (await isMade(tx, { kind, subject, userId })) return;
+  const { prefix, version, toPaper } = getPaperKind(kind);
+  const { at, facts } = await due.readFacts(tx);
+  const year = toShortYear(at);
+  const serial = await findNextSerial(tx, kind, year);
+  const number = toNumber(prefix, year, serial);
+  const bytes = await renderPaper(toPaper(facts, { number, at, version }));
+  const stored = await staging.write(Readable.from([bytes]));
+  const now = clock();
+  const id = newId(now);
+  const sha256 = hashPaper(bytes);
+  await insertDocument(tx, {
+    ...{ id, kind, subject, year, serial, number, sha256, at },
+    invoice_id: due.invoiceId,
+    sale_id: due.saleId,
+    user_id: userId,
+    ott_id: due.ottId,
+    for_holders: due.forHolders,
+    language: sourceLanguage,
+    text_version: version,
+    ledger_number: facts.books?.number ?? null,
+    facts: JSON.stringify(facts),
+    created_at: now,
+  });
+  const file = {
+    ...{ field: 'paper', name: toFileName(kind, number), mimeType: 'application/pdf' },
+    ...{ size: stored.size, sha256, storageKey: stored.key },
+  };
+  await insertFiles(tx, { kind: 'document', id }, [file], now, async () => undefined);
+};
+
+/** The file is durable before its row is. */
+const storePaper = async (deps: PaperDeps, due: DuePaper, staging: Staging, files: StagedFiles) => {
+  await deps.db.transaction().execute(async (tx) => {
+    await writePaper(deps, tx, due, staging);
+    await files.makeDurable();
+  });
+  files.release();
+};
+
+const makePaper = async (deps: PaperDeps, due: DuePaper): Promise<void> => {
+  const staging = deps.storage.stage();
+  const files = trackStagedFiles(staging);
+  try {
+    await storePaper(deps, due, staging, files);
+  } catch (error) {
+    // The rows may be there when the commit's answer was lost; the collector removes files without one.
+    if (isDatabaseGone(error)) files.release();
+    await files.discard();
+    throw error;
+  }
+};
+
+/** Makes all papers that are due. What fails, for instance on a full disk, is made by a later run. */
+export const makeDuePapers = async (deps: PaperDeps): Promise<void> => {
+  await attemptEach(await listDuePapers(deps.db), (due) => makePaper(deps, due));
+};
+
+const makePapersJob: Job<Record<string, never>> = {
+  name: 'make-papers',
+  data: z.strictObject({}),
+  tries: 2,
+  secondsAllowed: 600,
+};
+
+export const paperJobs = [makePapersJob];
+
+export const schedulePapers = async (jobs: Jobs, deps: PaperDeps): Promise<void> => {
+  await jobs.work(makePapersJob, () => makeDuePapers(deps));
+  await jobs.schedule(makePapersJob, '* * * * *', {});
+};

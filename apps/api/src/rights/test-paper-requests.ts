@@ -1,0 +1,16 @@
+import { makeDuePapers } from '#api/modules/papers/index.ts';
+import { acceptanceRequests } from './test-acceptance-requests.ts';
+import type { BuildRequest } from './test-submission-requests.ts';
+
+/** The paper of an invoice that its OTT accepted. */
+const accept: BuildRequest = async (stage) => {
+  const { id = '' } =
+    (await acceptanceRequests['GET /api/v1/invoices/:id/acceptance']?.(stage, 'admin', null)) ?? {};
+  const { db, now, storage } = stage.cast.server;
+  await makeDuePapers({ db, clock: now, storage });
+  const { data } = (await stage.as('admin', 'GET', `/documents?invoice=${id}`)).json();
+  return { id: data[0]._id };
+};
+
+/** Valid requests for papers. */
+export const paperRequests: Record<string, BuildRequest> = { 'GET /api/v1/documents/:id/file': accept };
