@@ -5,6 +5,7 @@ import { adminInvoices } from '#web/i18n/en/admin-invoices.ts';
 import { corrections } from '#web/i18n/en/corrections.ts';
 import { useTexts } from '#web/i18n/use-texts.tsx';
 import { toMakeGoodPath } from '#web/shared/site/correction-paths.ts';
+import { MarketPapers } from '#web/shared/ui/papers/market-papers.tsx';
 import { AcceptanceBlock } from './acceptance.tsx';
 import { AdminDecisions } from './admin-decisions.tsx';
 import { AdminHindrances } from './admin-hindrances.tsx';
@@ -60,6 +61,14 @@ export const AdminInvoice = ({ invoice, history, sales }: Props) => {
             </p>
           )}
           <InvoicePapers files={invoice.files} />
+          {wasAccepted && (
+            <MarketPapers
+              area="admin"
+              invoice={invoice._id}
+              version={invoice.version}
+              className={classes.block}
+            />
+          )}
         </div>
         <div>
           <Amounts invoice={invoice} />

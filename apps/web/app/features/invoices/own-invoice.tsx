@@ -2,6 +2,7 @@ import type { InvoiceEvent, WholeInvoice } from '@cinvoice/contract/market/invoi
 import type { Sale } from '@cinvoice/contract/market/sales';
 import { ownInvoices } from '#web/i18n/en/own-invoices.ts';
 import { useTexts } from '#web/i18n/use-texts.tsx';
+import { MarketPapers } from '#web/shared/ui/papers/market-papers.tsx';
 import { AcceptanceBlock } from './acceptance.tsx';
 import { Amounts, InvoiceFacts } from './amounts.tsx';
 import classes from './invoice.module.css';
@@ -40,6 +41,14 @@ export const OwnInvoice = ({ invoice, history, sales }: Props) => {
           <OwnHindrances id={invoice._id} version={invoice.version} />
           <Receipts invoice={invoice} history={history} />
           <InvoicePapers files={invoice.files} />
+          {wasAccepted && (
+            <MarketPapers
+              area="user"
+              invoice={invoice._id}
+              version={invoice.version}
+              className={classes.block}
+            />
+          )}
         </div>
         <div>
           <Amounts invoice={invoice} />

@@ -14,6 +14,7 @@ import { PageHeader } from '#web/shared/ui/layout/page-header.tsx';
 import { RouteFault } from '#web/shared/ui/layout/route-fault.tsx';
 import { Loaded } from '#web/shared/ui/lists/loaded.tsx';
 import { SkeletonRows } from '#web/shared/ui/lists/skeleton-rows.tsx';
+import { MarketPapers } from '#web/shared/ui/papers/market-papers.tsx';
 import type { Route } from './+types/wallet';
 
 export const meta = () => [{ title: `${getText(money, 'walletTitle')} · ${brand.name}` }];
@@ -35,6 +36,7 @@ export default function Wallet({ loaderData }: Route.ComponentProps) {
             <div className={classes.column}>
               <BalanceSection paise={balances.walletPaise ?? 0} note={t('investorNote')} />
               <PayInSection payIn={payIn} />
+              <MarketPapers area="user" className={classes.block} headingClassName="label muted" />
             </div>
             <BankAccountsSection accounts={accounts} onChanged={() => void revalidate()} />
           </div>

@@ -4,6 +4,7 @@ import { payerInvoices } from '#web/i18n/en/payer-invoices.ts';
 import { useTexts } from '#web/i18n/use-texts.tsx';
 import { formatDateTime } from '#web/shared/format/date-time.ts';
 import { formatDay } from '#web/shared/forms/typed-day.ts';
+import { MarketPapers } from '#web/shared/ui/papers/market-papers.tsx';
 import { AcceptanceBlock } from '../acceptance.tsx';
 import { Amounts, InvoiceFacts } from '../amounts.tsx';
 import { HindranceList } from '../hindrance-list.tsx';
@@ -56,6 +57,14 @@ export const PayerDetails = (page: PayerOutlet) => {
           <>
             <Amounts invoice={invoice} />
             <InvoicePapers files={invoice.files} />
+            {acceptance && (
+              <MarketPapers
+                area="ott"
+                invoice={invoice._id}
+                version={invoice.version}
+                className={invoiceClasses.block}
+              />
+            )}
           </>
         )}
         <InvoiceFacts invoice={invoice} />

@@ -1,0 +1,10 @@
+/** Papers that the product makes: deeds, notes, acceptances. */
+export const marketPapers = {
+  title: 'Papers to keep',
+  failed: 'Your papers cannot be read right now.',
+  about: '{kind}, invoice {number} for “{title}”',
+  aboutOf: '{kind} of {recipient}, invoice {number} for “{title}”',
+  acceptance: 'Acceptance',
+  deed: 'Deed of assignment',
+  'refund-note': 'Refund note',
+} as const;

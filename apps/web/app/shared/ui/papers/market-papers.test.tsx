@@ -1,0 +1,63 @@
+import type { Document } from '@cinvoice/contract/market/papers';
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { api } from '#screens/fake-api.ts';
+import { anAcceptance, anInvoice } from '#screens/invoice-samples.ts';
+import { openPage } from '#screens/page.tsx';
+import { signInAsUser } from '#screens/people.ts';
+import { refused } from '#screens/refusal.ts';
+import { aPage, id, NOW } from '#screens/samples.ts';
+
+const aPaper = (changes: Partial<Document> = {}): Document => ({
+  _id: id(720),
+  kind: 'deed',
+  number: 'DA/26-27/000001',
+  at: NOW,
+  invoice: { _id: id(700), number: 'PK/2026-42', title: 'Neelkuthi' },
+  recipient: null,
+  textVersion: 1,
+  sha256: 'a1'.repeat(32),
+  file: {
+    url: '/api/v1/files/1?e=1&s=1',
+    name: 'deed-DA-26-27-000001.pdf',
+    size: 180_000,
+    mimeType: 'application/pdf',
+  },
+  ...changes,
+});
+
+const openInvoice = (): void => {
+  signInAsUser('content_producer');
+  const invoice = anInvoice({ state: 'accepted', acceptedAt: NOW });
+  api.on('GET /invoices/:id', { data: invoice });
+  api.on('GET /invoices/:id/history', { data: [] });
+  api.on('GET /invoices/:id/acceptance', { data: anAcceptance() });
+  api.on('GET /invoices/:id/hindrances', { data: [] });
+  openPage(`/filmmaker/invoices/${invoice._id}`);
+};
+
+const heading = () => page.getByRole('heading', { name: 'Papers to keep' });
+
+test('the page of an accepted invoice lists its papers, each with its number and size', async () => {
+  api.on('GET /documents', aPage(aPaper()));
+  openInvoice();
+  await expect.element(heading()).toBeVisible();
+  await expect
+    .element(page.getByText('Deed of assignment, invoice PK/2026-42 for “Neelkuthi”').first())
+    .toBeVisible();
+  await expect.element(page.getByText(/deed-DA-26-27-000001\.pdf/)).toBeVisible();
+  expect(api.received('GET /documents')[0]?.query).toEqual({ invoice: expect.any(String) });
+});
+
+test('says so when the papers cannot be read', async () => {
+  api.on('GET /documents', refused('temporarily-unavailable'));
+  openInvoice();
+  await expect.element(page.getByText('Your papers cannot be read right now.')).toBeVisible();
+});
+
+test('an invoice without papers has no heading for them', async () => {
+  openInvoice();
+  await expect.poll(() => api.received('GET /documents').length).toBeGreaterThan(0);
+  await expect.element(page.getByRole('heading', { name: 'Papers', exact: true })).toBeVisible();
+  await expect.element(heading()).not.toBeInTheDocument();
+});

@@ -1,0 +1,52 @@
+import type { Document } from '@cinvoice/contract/market/papers';
+import { useId } from 'react';
+import { marketPapers } from '#web/i18n/en/market-papers.ts';
+import { useTexts } from '#web/i18n/use-texts.tsx';
+import { useFetchedList } from '#web/shared/live/use-fetched.ts';
+import type { Area } from '#web/shared/session/session.ts';
+import { PaperFile, Papers } from './papers.tsx';
+
+const Paper = ({ paper, area }: { paper: Document; area: Area }) => {
+  const t = useTexts(marketPapers);
+  const { recipient, file } = paper;
+  const facts = { kind: t(paper.kind), number: paper.invoice.number, title: paper.invoice.title };
+  // Only admins read the papers of several people side by side.
+  const isNamed = area === 'admin' && recipient !== null;
+  const label = isNamed ? t('aboutOf', { ...facts, recipient }) : t('about', facts);
+  return <PaperFile file={file} label={label} expected="PDF" />;
+};
+
+type Props = {
+  area: Area;
+  /** The invoice whose papers are listed; without one, all of the reader. */
+  invoice?: string;
+  /** Read again when it changes. */
+  version?: number;
+  className?: string | undefined;
+  headingClassName?: string;
+};
+
+/** The papers that the product made for the reader, the newest first. Nothing without any. */
+export const MarketPapers = ({ area, invoice, version, className, headingClassName }: Props) => {
+  const t = useTexts(marketPapers);
+  const id = useId();
+  const query = invoice === undefined ? '' : `?invoice=${encodeURIComponent(invoice)}`;
+  const { outcome } = useFetchedList<Document>(`/documents${query}`, area, String(version));
+  if (!outcome || outcome.data?.length === 0) return null;
+  return (
+    <section className={className} aria-labelledby={id}>
+      <h2 id={id} className={headingClassName}>
+        {t('title')}
+      </h2>
+      {outcome.problem ? (
+        <p className="muted">{t('failed')}</p>
+      ) : (
+        <Papers>
+          {outcome.data.map((paper) => (
+            <Paper key={paper._id} paper={paper} area={area} />
+          ))}
+        </Papers>
+      )}
+    </section>
+  );
+};
