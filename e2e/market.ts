@@ -99,7 +99,7 @@ const askForOfficer = async (product: Product, { token }: Treasurer, ott: Ott): 
   });
 };
 
-const askForEscrow = async (product: Product, { token }: Treasurer): Promise<void> => {
+export const askForEscrow = async (product: Product, { token }: Pick<Treasurer, 'token'>): Promise<void> => {
   await callApi(product, '/treasury/escrow-accounts', {
     token,
     form: createForm({

@@ -49,7 +49,9 @@ export const createAdmin = async (product: Product): Promise<{ id: string; passw
 };
 
 /** Creates an admin with a second factor. */
-export const createAdminWithSecondFactor = async (product: Product): Promise<{ id: string }> => {
+export const createAdminWithSecondFactor = async (
+  product: Product,
+): Promise<{ id: string; token: string; secret: string }> => {
   const account = await createAdmin(product);
   const { token } = await callApi<{ token: string }>(product, '/admin/login/', { json: account });
   await callApi(product, '/admin/password', {
@@ -61,8 +63,9 @@ export const createAdminWithSecondFactor = async (product: Product): Promise<{ i
     token,
     json: { password: OWN_PASSWORD },
   });
-  await callApi(product, '/admin/totp/confirm', { token, json: { code: computeTotpCode(data.secret) } });
-  return { id: account.id };
+  // A code of an earlier step: those of the present and the next one are left for orders.
+  await callApi(product, '/admin/totp/confirm', { token, json: { code: computeTotpCode(data.secret, -1) } });
+  return { id: account.id, token, secret: data.secret };
 };
 
 export const saveProfile = async (
