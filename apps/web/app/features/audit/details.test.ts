@@ -29,6 +29,8 @@ test('names a field as the screens do', () => {
 });
 
 test('formats an amount in paise as rupees', () => {
+  expect(read({ payablePaise: 1_250_000_01 })).toEqual([['payablePaise', '₹12,50,000.01']]);
+  expect(read({ yieldBps: 1_525 })).toEqual([['yieldBps', '15.25 %']]);
   expect(read({ amountPaise: 1_250_000_00, years: 2 })).toEqual([
     ['amountPaise', '₹12,50,000'],
     ['years', '2'],

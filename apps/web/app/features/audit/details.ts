@@ -1,6 +1,6 @@
 import type { AuditTargetKind } from '@cinvoice/contract/audit';
 import { kinds } from '@cinvoice/contract/kinds/kinds';
-import { formatRupees, toRupees } from '@cinvoice/contract/money';
+import { formatBps, formatPaise, formatRupees, toRupees } from '@cinvoice/contract/money';
 
 /** Names a field of an item as the screens do; any other name is left as it is. */
 export const formatField = (target: AuditTargetKind, name: string): string =>
@@ -27,7 +27,8 @@ export const formatDetails = (
   const formatValue = (name: string, value: unknown): string => {
     if (name === 'field' || name === 'fields') return [value].flat().map(String).map(fieldName).join(', ');
     if (name === 'device' && value !== '') return deviceName(toText(value));
-    if (isPaise(name, value)) return formatRupees(toRupees(value));
+    if (isPaise(name, value)) return formatSum(value);
+    if (isRate(name, value)) return formatBps(value);
     return choices.includes(name) ? choiceName(toText(value)) : toText(value);
   };
   return Object.entries(details)
@@ -39,6 +40,14 @@ export const formatDetails = (
 /** The name of every amount in paise ends in 'Paise'. */
 const isPaise = (name: string, value: unknown): value is number =>
   name.endsWith('Paise') && typeof value === 'number';
+
+/** The name of every rate in hundredths of a percent ends in 'Bps'. */
+const isRate = (name: string, value: unknown): value is number =>
+  name.endsWith('Bps') && typeof value === 'number';
+
+/** An interest is whole rupees; an amount of the market is told to the paisa. */
+const formatSum = (paise: number): string =>
+  paise % 100 === 0 ? formatRupees(toRupees(paise)) : formatPaise(paise);
 
 const toText = (value: unknown): string => {
   if (Array.isArray(value)) return value.map(toText).join(', ');
