@@ -30,7 +30,7 @@ const Happened = ({ event, invoice, area }: { event: InvoiceEvent } & Omit<Props
   const t = useTexts(invoiceWay);
   const sayEnding = useTexts(saleEndings);
   const isOwn = area === 'user' && event.actor.kind === 'user';
-  const name = isOwn ? t('you') : event.actor.name;
+  const name = isOwn ? t('you') : t('actor', { name: event.actor.name });
   const key = event.event === 'submitted' && event.to === 'checking' ? 'checked' : event.event;
   const values = { name, payer: invoice.payer.name };
   return (

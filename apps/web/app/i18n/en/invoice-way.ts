@@ -1,6 +1,7 @@
 /** The history of an invoice, and the steps still ahead. */
 export const invoiceWay = {
   you: 'you',
+  actor: '{name}',
   reason: 'Reason: {reason}',
   changed: '{field}: {from} → {to}',
   submitted: 'Submitted by {name}',

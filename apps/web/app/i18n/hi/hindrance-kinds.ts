@@ -5,6 +5,6 @@ export const hindranceKinds = {
   'court-order': 'अदालत का आदेश',
   'earlier-assignment': 'कर्ज़ पहले ही किसी और के नाम',
   insolvency: 'दिवालियापन',
-  'wrong-party': 'गलत पक्ष को भुगतान',
+  'wrong-party': 'ग़लत पक्ष को भुगतान',
   other: 'कुछ और',
 } as const;

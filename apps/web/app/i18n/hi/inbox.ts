@@ -53,7 +53,7 @@ export const inbox = {
   accountRetired: 'बैंक खाता <b>{number}</b> अब इस्तेमाल में नहीं है।',
   invoiceAccepted: '{payer} ने {projectName} का इनवॉइस <b>{number}</b> स्वीकार किया: {dueDay} को {amount}।',
   invoiceAcceptedOtherwise:
-    '{payer} ने {projectName} का इनवॉइस <b>{number}</b> आपसे अलग कटौतियों के साथ स्वीकार किया: टीडीएस {tds}, अन्य {otherDeductions}। वह {dueDay} को {amount} चुकाएगा।',
+    '{payer} ने {projectName} का इनवॉइस <b>{number}</b> आपसे अलग कटौतियों के साथ स्वीकार किया: TDS {tds}, अन्य {otherDeductions}। वह {dueDay} को {amount} चुकाएगा।',
   invoiceDisputed: '{payer} ने {projectName} के इनवॉइस <b>{number}</b> पर विवाद दर्ज किया।',
   hindranceReported:
     '{payer} ने {projectName} के इनवॉइस <b>{number}</b> का भुगतान रोक सकने वाली बात बताई: {kind}।',
@@ -65,9 +65,9 @@ export const inbox = {
     '<b>{projectName}</b> के आपके इनवॉइस <b>{number}</b> में {received} भूल से गिने गए थे; ये वापस लिए गए।',
   invoiceOffered:
     '<b>{projectName}</b> के {amount} के इनवॉइस <b>{number}</b> के लिए प्रस्ताव: बिकने पर {today}, निपटान पर {settlement}। {until} तक हस्ताक्षर करें या मना करें।',
-  invoiceFunded: '<b>{projectName}</b> के इनवॉइस <b>{number}</b> की सभी यूनिट बिक गईं: खरीदारों ने {raised} लगाए।',
+  invoiceFunded: '<b>{projectName}</b> के इनवॉइस <b>{number}</b> की सभी यूनिट बिक गईं: ख़रीदारों ने {raised} लगाए।',
   saleEnded: '<b>{projectName}</b> के इनवॉइस <b>{number}</b> की बिक्री बिना भुगतान के समाप्त हुई। {ending}',
-  unitsBought: 'आपने <b>{projectName}</b> की {units} यूनिट {amount} में खरीदीं।',
+  unitsBought: 'आपने <b>{projectName}</b> की {units} यूनिट {amount} में ख़रीदीं।',
   unitsReleased:
     '<b>{projectName}</b> की बिक्री भुगतान से पहले समाप्त हुई। आपकी {units} यूनिट के {amount} फिर आपके वॉलेट में हैं।',
   moneyArrived: 'आपके वॉलेट में <b>{amount}</b> आए।',
@@ -85,7 +85,7 @@ export const inbox = {
   booksDiffer: 'बही और बैंक में <b>{difference}</b> का अंतर है: {account}, {until} तक का विवरण। कोई पंक्ति छूटी है।',
   shortfall: 'हमारे आदेश के बिना बैंक से पैसा गया: <b>{amount}</b> कम हैं। सब खातों के भुगतान रुके हैं।',
   holidaysMissing:
-    '<b>{year}</b> के कैलेंडर में बैंक की {holidays, plural, one {# छुट्टी है} other {# छुट्टियाँ हैं}}, {least} से कम। बाकी जोड़ें, नहीं तो इनवॉइस ऐसे दिन देय होंगे जब बैंक बंद हैं।',
+    '<b>{year}</b> के कैलेंडर में बैंक की {holidays, plural, one {# छुट्टी है} other {# छुट्टियाँ हैं}}, {least} से कम। बाक़ी जोड़ें, नहीं तो इनवॉइस ऐसे दिन देय होंगे जब बैंक बंद हैं।',
   lostTitle: 'जो ई-मेल नहीं पहुँचे',
   lostFailure: 'ई-मेल की सूची लोड नहीं हो सकी।',
   lostNothing: 'जो भी ई-मेल भेजने थे, सब सौंपे जा चुके हैं।',
@@ -110,7 +110,7 @@ export const emailEvents = {
   'invoice-offered': 'इनवॉइस के लिए प्रस्ताव',
   'invoice-funded': 'इनवॉइस, जो बिक गया',
   'sale-ended': 'बिक्री, जो समाप्त हुई',
-  'units-bought': 'खरीदी गई यूनिट',
+  'units-bought': 'ख़रीदी गई यूनिट',
   'units-released': 'बिक्री के लौटे पैसे',
   'money-arrived': 'वॉलेट में आए पैसे',
   'confirm-email': 'ई-मेल पते की पुष्टि',

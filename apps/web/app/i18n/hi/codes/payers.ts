@@ -22,7 +22,7 @@ export const payerCodes = {
   'payer-fact-removed': '{field}: {before} → कुछ नहीं',
   'payer-choice': '{field}: {after}',
   'payer-choice-changed': '{field}: {before} → {after}',
-  'payer-limit': 'सीमा: सभी विक्रेताओं को मिलाकर उस पर {after} तक बकाया हो सकता है।',
+  'payer-limit': 'सीमा: सभी विक्रेताओं को मिलाकर उस पर {after} तक बक़ाया हो सकता है।',
   'payer-limit-changed': 'सीमा: {before} → {after}',
   'payer-limit-removed': 'सीमा: {before} → कोई नहीं',
   'payer-paper': 'प्रमाण: {name}, SHA-256 {hash}',
