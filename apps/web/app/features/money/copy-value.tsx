@@ -18,11 +18,13 @@ export const CopyValue = ({ label, value }: Props) => {
   return (
     <div className={classes.copy}>
       <dt>{label}</dt>
-      <dd className="num">{value}</dd>
-      <Button size="sm" variant="subtle" onClick={copy}>
-        {t('copy')}
-        <span className="hidden"> {label}</span>
-      </Button>
+      <dd>
+        <span className="num">{value}</span>
+        <Button size="sm" variant="subtle" onClick={copy}>
+          {t('copy')}
+          <span className="hidden"> {label}</span>
+        </Button>
+      </dd>
     </div>
   );
 };

@@ -126,7 +126,12 @@ export const LineList = ({ url, first, onAsked }: Props) => {
           { label: t('bankSays'), cell: (line) => <Said line={line} />, heading: true },
           { label: t('line'), cell: ({ day }) => formatDate(day), numeric: true },
           { label: t(isMatched ? 'matchedTo' : 'suggestion'), cell: (line) => <Purpose line={line} /> },
-          { label: t('amount'), cell: ({ amountPaise }) => formatSigned(amountPaise), numeric: true },
+          {
+            label: t('amount'),
+            cell: ({ amountPaise }) => formatSigned(amountPaise),
+            numeric: true,
+            deciding: true,
+          },
           {
             label: t('action'),
             cell: (line) => (

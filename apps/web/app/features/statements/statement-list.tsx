@@ -113,7 +113,12 @@ export const StatementList = ({ first }: { first: ListPage<Statement> }) => {
           { label: t('lines'), cell: (one) => <Counts one={one} /> },
           { label: t('difference'), cell: (one) => <Difference one={one} /> },
           { label: t('importedBy'), cell: (one) => <Origin one={one} /> },
-          { label: t('closing'), cell: ({ closingPaise }) => formatPaise(closingPaise), numeric: true },
+          {
+            label: t('closing'),
+            cell: ({ closingPaise }) => formatPaise(closingPaise),
+            numeric: true,
+            deciding: true,
+          },
         ]}
       />
       <LoadMore count={items.length} more={more} onMore={() => void loadMore()} />
