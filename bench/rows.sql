@@ -151,13 +151,15 @@ SELECT pg_temp.made_id('message ' || id), 'user', owner_id, 'item-reviewed', id:
   jsonb_build_object('projectName', project_name, 'status', ott_updates, 'remark', ott_remarks, 'by', 'Screen'), id, created_at
 FROM submissions WHERE ott_updates <> 'pending';
 
--- One order in fifty waits; the others are decided.
+-- One order in fifty waits, and does not lapse meanwhile: the product would end thousands of them, each with its entry of
+-- the audit log, while lists are measured. The others are decided.
 INSERT INTO orders (id, kind, subject_label, subject_version, parameters, asked_kind, reason, created_at, lapses_at,
   state, decided_by, decided_at, decision_reason)
 SELECT pg_temp.timed_id('order ' || n, at), 'market-terms', '', 1,
   '{"validFrom": "2027-01-01", "feeBps": 125, "feeGstBps": 1800, "unitFacePaise": 100000, "minDays": 15, "maxDays": 365,
     "maxHolders": 200, "idleDays": 7, "statementDays": 3, "disburseDays": 3, "reminderDays": [15, 7, 1], "riskTextVersion": 1}',
-  'product', 'A reason of some words', at, at + interval '7 days', state,
+  'product', 'A reason of some words', at,
+  CASE state WHEN 'waiting' THEN timestamptz '2098-01-01' ELSE at + interval '7 days' END, state,
   CASE state WHEN 'refused' THEN (SELECT id FROM admins LIMIT 1) END, CASE WHEN state <> 'waiting' THEN at END,
   CASE state WHEN 'refused' THEN 'Not now' ELSE '' END
 FROM people CROSS JOIN LATERAL (SELECT timestamptz '2026-02-01' + n * interval '97 seconds' AS at,
