@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { PROPERTY_MS } from '#api/platform/test-property.ts';
+import { readRounds } from '#api/platform/test-rounds.ts';
 import { createStories, startSales, type TestSales } from './test-sales.ts';
 
 let market: TestSales;
@@ -6,6 +8,9 @@ beforeAll(async () => {
   market = await startSales();
 });
 afterAll(() => market.server.close());
+
+const RACES = readRounds('RACES', 5);
+const RACES_MS = PROPERTY_MS + RACES * 4_000;
 
 /** An invoice of exactly 100 units. */
 const aHundred = async () => {
@@ -33,8 +38,10 @@ test('200 buyers at once for 100 units: 100 get one, the others read that nothin
   expect(await createStories(market).readState(sale.invoiceId)).toBe('funded');
 });
 
-test('the last unit and the end of a sale have one winner, and no paisa is lost', async () => {
-  for (let round = 0; round < 5; round += 1) {
+test('the last unit and the end of a sale have one winner, and no paisa is lost', {
+  timeout: RACES_MS,
+}, async () => {
+  for (let round = 0; round < RACES; round += 1) {
     const sale = await aHundred();
     const buyer = await market.anInvestor(100 * 953_00);
     const [bought, pulled] = await Promise.all([
