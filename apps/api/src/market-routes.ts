@@ -11,7 +11,7 @@ import { hindranceRoutes } from '#api/modules/hindrances/index.ts';
 import { assertNoBreach, invoiceRoutes, invoiceWriteRoutes } from '#api/modules/invoices/index.ts';
 import { createMessagesSender, type RequestEmail } from '#api/modules/messages/index.ts';
 import { type MarketServices, orderRoutes, type TreasurerSettings } from '#api/modules/orders/index.ts';
-import { documentRoutes } from '#api/modules/papers/index.ts';
+import { documentRoutes, statementOfAccountRoutes } from '#api/modules/papers/index.ts';
 import { officerRoutes, payerRoutes } from '#api/modules/payers/index.ts';
 import { dealRoutes, type SaleDeps, saleRoutes } from '#api/modules/sales/index.ts';
 import {
@@ -85,5 +85,6 @@ export const registerMarket = async (app: FastifyInstance, deps: MarketDeps): Pr
   await app.register(saleRoutes, { prefix: `/api/v1/${INVOICES}`, deps: sales, guard });
   await app.register(dealRoutes, { prefix: '/api/v1/deals', deps: sales, guard });
   await app.register(documentRoutes, { prefix: '/api/v1/documents', deps: files, guard });
+  await app.register(statementOfAccountRoutes, { prefix: '/api/v1/wallet', deps: { db }, guard });
   await app.register(hindranceRoutes, { prefix: '/api/v1', deps: { ...submissions, ...treasury }, guard });
 };

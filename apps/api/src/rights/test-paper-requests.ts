@@ -13,4 +13,7 @@ const accept: BuildRequest = async (stage) => {
 };
 
 /** Valid requests for papers. */
-export const paperRequests: Record<string, BuildRequest> = { 'GET /api/v1/documents/:id/file': accept };
+export const paperRequests: Record<string, BuildRequest> = {
+  'GET /api/v1/documents/:id/file': accept,
+  'GET /api/v1/wallet/statement': async () => ({ query: 'from=2026-11-01&to=2026-11-30' }),
+};

@@ -3,10 +3,12 @@ import { languageCodes } from '@cinvoice/contract/spoken-languages';
 import { describe, expect, test } from 'vitest';
 import { getPaperKind } from '../kinds/kinds.ts';
 import { shared } from './shared.ts';
+import { statement } from './statement.ts';
 import { listPlaceholders, type Versions } from './versions.ts';
 
 const all: [string, Versions<string>][] = [
   ['shared', shared],
+  ['statement', statement],
   ...paperKinds.map((kind): [string, Versions<string>] => [kind, getPaperKind(kind).versions]),
 ];
 

@@ -1,0 +1,102 @@
+import type { Versions } from './versions.ts';
+
+/** The statement of account. The names of events are those of the books; one that is not here is printed as the books have it. */
+export const statement: Versions<
+  | 'title'
+  | 'binding'
+  | 'holder'
+  | 'period'
+  | 'periodOf'
+  | 'wallet'
+  | 'seller'
+  | 'opening'
+  | 'in'
+  | 'out'
+  | 'closing'
+  | 'day'
+  | 'number'
+  | 'what'
+  | 'balance'
+  | 'together'
+  | 'none'
+  | 'matched'
+  | 'match-undone'
+  | 'refunded'
+  | 'made-good'
+  | 'set-off'
+  | 'bought'
+  | 'released'
+  | 'disbursed'
+  | 'shared-out'
+  | 'payout-asked'
+  | 'payout-undone'
+  | 'transmitted'
+  | 'transferred'
+> = {
+  1: {
+    en: {
+      title: 'Statement of account',
+      binding: 'Made from the books. The pages in Hindi behind it are a summary to read.',
+      holder: 'Account of',
+      period: 'Period',
+      periodOf: '{from} to {to}, both days included',
+      wallet: 'Wallet',
+      seller: 'Balance as a seller',
+      opening: 'Opening balance',
+      in: 'In',
+      out: 'Out',
+      closing: 'Closing balance',
+      day: 'Day',
+      number: 'Transaction',
+      what: 'What',
+      balance: 'Balance',
+      together: 'Together',
+      none: 'Nothing moved in this period.',
+      matched: 'Money in',
+      'match-undone': 'Taken back: booked wrongly',
+      refunded: 'Sent back to where it came from',
+      'made-good': 'Made good',
+      'set-off': 'Set off',
+      bought: 'Units bought',
+      released: 'Given back',
+      disbursed: 'Paid out for the sale',
+      'shared-out': 'Payment of the payer',
+      'payout-asked': 'Payout asked for',
+      'payout-undone': 'Payout undone',
+      transmitted: 'Passed to an heir',
+      transferred: 'Units transferred',
+    },
+    hi: {
+      title: 'खाता विवरण: सार',
+      binding: 'यह सार पढ़ने के लिए है। पूरा विवरण इससे पहले के पन्नों पर अंग्रेज़ी में है।',
+      holder: 'किसका खाता',
+      period: 'अवधि',
+      periodOf: '{from} से {to} तक, दोनों दिन शामिल',
+      wallet: 'वॉलेट',
+      seller: 'विक्रेता के रूप में शेष',
+      opening: 'आरंभिक शेष',
+      in: 'आया',
+      out: 'गया',
+      closing: 'अंतिम शेष',
+      day: 'दिन',
+      number: 'लेन-देन',
+      what: 'क्या',
+      balance: 'शेष',
+      together: 'कुल',
+      none: 'इस अवधि में कुछ नहीं हुआ।',
+      matched: 'रकम आई',
+      'match-undone': 'वापस लिया गया: गलत दर्ज था',
+      refunded: 'जहाँ से आया था वहाँ लौटाया गया',
+      'made-good': 'भरपाई की गई',
+      'set-off': 'समायोजित',
+      bought: 'इकाइयाँ ख़रीदी गईं',
+      released: 'लौटाया गया',
+      disbursed: 'बिक्री का भुगतान',
+      'shared-out': 'भुगतानकर्ता का भुगतान',
+      'payout-asked': 'भुगतान माँगा गया',
+      'payout-undone': 'भुगतान रद्द',
+      transmitted: 'उत्तराधिकारी को दिया गया',
+      transferred: 'इकाइयाँ हस्तांतरित',
+    },
+  },
+};
