@@ -166,8 +166,8 @@ FROM people CROSS JOIN LATERAL (SELECT timestamptz '2026-02-01' + n * interval '
   CASE WHEN n % 50 = 0 THEN 'waiting' WHEN n % 2 = 0 THEN 'refused' ELSE 'lapsed' END AS state) AS made
 ORDER BY n;
 
--- One invoice for each row, of the item of that number where the kind has one. Of one hundred, sixty were accepted, twenty
--- wait for the payer, one waits for an admin; numbers hold the searched words of names.
+-- One invoice for each row, of the item of that number where the kind has one. Of one hundred, sixty were accepted, and ten
+-- of these are being sold; twenty wait for the payer, one waits for an admin. Numbers hold the searched words of names.
 INSERT INTO invoices (id, seller_id, ott_id, submission_id, number, number_key, invoice_day, due_day, financial_year,
   taxable_paise, gst_paise, tds_paise, other_deductions_paise, wanted_yield_bps, wanted_advance_bps, state, tax_number,
   file_sha256, reached_payer_at, submitted_at, accepted_at, settled_at, created_at, updated_at, version, payer_version,
@@ -175,14 +175,15 @@ INSERT INTO invoices (id, seller_id, ott_id, submission_id, number, number_key, 
 SELECT id, owner_id, ott_id, submission_id, 'INV/' || n, 'INV-' || n, day, day + 90, '2026-27',
   100000000 + n, 18000000, 10000000, 0, 1500, 8500, state, '27AAPPU0939F1ZA', sha256(convert_to('invoice ' || n, 'UTF8')),
   CASE WHEN state IN ('draft', 'checking') THEN NULL ELSE at END, CASE WHEN state <> 'draft' THEN at END,
-  CASE WHEN state IN ('accepted', 'settled') THEN at END, CASE WHEN state = 'settled' THEN at END, at, at, 2,
+  CASE WHEN state IN ('accepted', 'listed', 'funded', 'settled') THEN at END, CASE WHEN state = 'settled' THEN at END, at, at, 2,
   CASE WHEN state IN ('draft', 'checking') THEN NULL ELSE 2 END,
   CASE WHEN state IN ('draft', 'checking') THEN NULL ELSE day + 90 END, search,
   CASE WHEN state IN ('draft', 'checking') THEN '' ELSE search END
 FROM (
   SELECT n, pg_temp.timed_id('invoice ' || n, at) AS id, items.owner_id, items.ott_id, items.id AS submission_id, at,
     at::date AS day, lower('INV/' || n || ' ' || project_name) AS search,
-    CASE WHEN n % 100 = 0 THEN 'checking' WHEN n % 100 < 60 THEN 'accepted' WHEN n % 100 < 80 THEN 'submitted'
+    CASE WHEN n % 100 = 0 THEN 'checking' WHEN n % 100 < 50 THEN 'accepted' WHEN n % 100 < 57 THEN 'listed'
+      WHEN n % 100 < 60 THEN 'funded' WHEN n % 100 < 80 THEN 'submitted'
       WHEN n % 100 < 90 THEN 'settled' ELSE 'draft' END AS state
   FROM items JOIN submissions USING (id) WHERE items.kind = 'projects'
 ) AS made
@@ -193,6 +194,62 @@ SELECT 'CV' || translate(upper(lpad(to_hex(row_number() OVER (ORDER BY created_a
 
 INSERT INTO invoice_events (invoice_id, version, event, from_state, to_state, actor_kind, actor_id, actor_name, at, details)
 SELECT id, 2, 'submitted', 'draft', state, 'user', seller_id, 'House', created_at, '{}' FROM invoices WHERE state <> 'draft';
+
+INSERT INTO bank_accounts (id, owner_kind, holder_name, number, number_mark, number_end, ifsc, bank, trustee, state, usable_from,
+  created_at)
+SELECT pg_temp.made_id('escrow'), 'escrow', 'Trustee', 'sealed', '', '4471', 'HDFC0000001', 'Bank', 'Trustee', 'active', at, at
+FROM (SELECT timestamptz '2026-01-01' AS at) AS time;
+
+INSERT INTO acceptances (invoice_id, version, request_id, officer_id, officer_name, officer_designation, officer_email,
+  payable_paise, tds_paise, other_deductions_paise, text_version, text, escrow_account_id, address, at, canonical_text, hash,
+  seller_name, payer_name)
+SELECT id, version, id, id, 'Officer', 'Head of accounts', 'officer@example.org', taxable_paise + gst_paise - tds_paise,
+  tds_paise, 0, 1, '-', pg_temp.made_id('escrow'), '203.0.113.9', accepted_at, id::text,
+  sha256(convert_to(id::text, 'UTF8')), 'House', 'Screen'
+FROM invoices WHERE accepted_at IS NOT NULL;
+
+-- One sale of each invoice that is being sold, and an ended one of one invoice in ten. None closes meanwhile.
+INSERT INTO sales (id, invoice_id, round, value_day, closes_at, disburse_by, days, yield_bps, late_bps, advance_bps,
+  unit_face_paise, unit_price_paise, units, units_sold, min_units, max_holders, fee_bps, fee_gst_bps, risk_text_version,
+  offered_by, offered_at, lapses_at, deed_version, deed_text, deed_hash, deed_translations, signed_at, signed_by,
+  signed_address, funded_at, ended_at, outcome, ending)
+SELECT pg_temp.timed_id('sale ' || n, at), invoice.id, 1, due_day - days, timestamptz '2098-01-01' + n * interval '7 seconds',
+  '2098-02-01', days, 1200 + pg_temp.pick('yield ' || n, 600), 1500, 8500, 100000, 95300, 765,
+  CASE state WHEN 'funded' THEN 765 ELSE 200 END, 1, 200, 100, 1800, 1, admin.id, at, at + interval '3 days', 1, '-',
+  sha256('-'), '{}', at + interval '1 hour', seller_id, '203.0.113.9', CASE state WHEN 'funded' THEN at + interval '1 day' END,
+  CASE state WHEN 'accepted' THEN at + interval '5 days' END, CASE state WHEN 'accepted' THEN 'expired' END,
+  CASE state WHEN 'accepted' THEN 'not-sold' END
+FROM (
+  SELECT *, replace(number_key, 'INV-', '')::integer AS n, created_at AS at,
+    30 + pg_temp.pick('days ' || number_key, 60) AS days FROM invoices
+) AS invoice CROSS JOIN (SELECT id FROM admins LIMIT 1) AS admin
+WHERE state IN ('listed', 'funded') OR (state = 'accepted' AND n % 100 < 10)
+ORDER BY n;
+
+-- One line for each row, a thousand in a statement. One in fifty waits, the others were matched by themselves.
+CREATE TEMP TABLE lines AS
+SELECT n, n / 1000 AS file, at, at::date AS day, pg_temp.timed_id('line ' || n, at) AS id, pg_temp.made_id('escrow') AS account
+FROM people CROSS JOIN LATERAL (SELECT timestamptz '2026-02-01' + n * interval '97 seconds' AS at) AS time;
+
+INSERT INTO bank_statements (id, bank_account_id, file_sha256, first_day, last_day, opening_paise, closing_paise, mapping,
+  line_count, imported_by, created_at, lines_paise, new_count, opening_stated)
+SELECT pg_temp.timed_id('statement ' || file, max(at)), account, sha256(convert_to(file::text, 'UTF8')), min(day), max(day), 0, 0,
+  '{"day": "Date", "dayFormat": "DD/MM/YYYY", "amount": "Amount", "reference": "Ref", "narration": "Narration", "firstRow": 2}',
+  count(*), (SELECT id FROM admins LIMIT 1), max(at), 0, count(*), false
+FROM lines GROUP BY file, account;
+
+INSERT INTO bank_lines (id, statement_id, bank_account_id, row, day, amount_paise, reference, narration, mark, created_at)
+SELECT lines.id, statement.id, account, 2 + n % 1000, day, 100 + n, 'N' || n, 'NEFT received ' || n,
+  sha256(convert_to(n::text, 'UTF8')), at
+FROM lines JOIN bank_statements AS statement ON statement.file_sha256 = sha256(convert_to(file::text, 'UTF8'))
+ORDER BY n;
+
+INSERT INTO open_lines (line_id, bank_account_id, day, amount_paise, found_references, tried_at)
+SELECT id, account, day, 100 + n, '{}', at FROM lines WHERE n % 50 = 0;
+
+INSERT INTO matches (id, line_id, parts, ledger_number, created_at)
+SELECT pg_temp.timed_id('match ' || n, at), id, '[{"to": {"type": "fees"}, "paise": 100}]', n + 1, at
+FROM lines WHERE n % 50 <> 0;
 
 SELECT recount();
 

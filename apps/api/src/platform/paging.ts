@@ -8,7 +8,8 @@ import { isId } from './ids.ts';
 /** The end of a page, by time and then id: lists are newest first unless asked otherwise. */
 export type Cursor = { at: Date; id: string };
 
-const MOST = 200;
+/** The most rows of a page. */
+export const MOST = 200;
 const DEFAULT = 50;
 
 const encodeCursor = ({ at, id }: Cursor): string =>
@@ -85,7 +86,7 @@ export const toPage = <T>(
 };
 
 /** The size of a batch when all rows are read. */
-const BATCH = 200;
+const BATCH = MOST;
 
 /** Reads every row of a list, each page when the previous one is used up. */
 export const readAllRows = async function* <T>(

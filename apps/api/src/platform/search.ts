@@ -1,4 +1,5 @@
 import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely';
+import { MOST } from './paging.ts';
 
 /** The LIKE pattern for a contained text; LIKE's own wildcards are escaped. */
 export const toLikePattern = (text: string): string => `%${escapeLike(text)}%`;
@@ -7,6 +8,9 @@ const escapeLike = (text: string): string => text.replace(/[\\%_]/g, '\\$&');
 
 const TRIGRAM = 3;
 
+/** Hides a text from the planner, which else prices each search by its text, and so plans each anew: see `isOnPage`. */
+const hide = (pattern: string): RawBuilder<string> => sql<string>`(SELECT ${pattern}::text)`;
+
 /**
  * Tests that a lower-case column with a trigram index contains the text. A text shorter than a trigram must
  * start a word, which the index answers too.
@@ -14,9 +18,9 @@ const TRIGRAM = 3;
 export const matchesText = (column: string, q: string): Expression<SqlBool> => {
   const text = q.toLowerCase();
   const field = sql.ref(column);
-  if (text.length >= TRIGRAM) return sql<SqlBool>`${field} LIKE ${toLikePattern(text)}`;
+  if (text.length >= TRIGRAM) return sql<SqlBool>`${field} LIKE ${hide(toLikePattern(text))}`;
   const start = escapeLike(text);
-  return sql<SqlBool>`(${field} LIKE ${`${start}%`} OR ${field} LIKE ${`% ${start}%`})`;
+  return sql<SqlBool>`(${field} LIKE ${hide(`${start}%`)} OR ${field} LIKE ${hide(`% ${start}%`)})`;
 };
 
 /** The letters of a word that count where it meets the next one. */
@@ -49,12 +53,15 @@ export const listWordPairs = (q: string): string[] => {
 export const selectMatching = (table: string, q: string, column = 'search'): RawBuilder<unknown> => {
   const pairs = listWordPairs(q);
   const rows = sql.table(table);
-  const paired = sql`SELECT * FROM ${rows} WHERE word_pairs(${sql.ref(column)}) @> ${pairs}::text[] OFFSET 0`;
+  const paired = sql`SELECT * FROM ${rows} WHERE word_pairs(${sql.ref(column)}) @> (SELECT ${pairs}::text[]) OFFSET 0`;
   return sql`SELECT * FROM ${pairs.length > 0 ? sql`(${paired}) AS ${rows}` : rows} WHERE ${matchesText(column, q)}`;
 };
 
 /** The number of rows read from the start of a list before the trigram index is searched. */
 const NEAR = sql.lit(1000);
+
+/** The most rows that a page asks for: one more than it shows tells of a next one. */
+const MOST_ASKED = sql.lit(MOST + 1);
 
 type PageQuery = {
   /** The narrowed list, unordered: it is ordered by `sort_key`, then `id`. */
@@ -75,20 +82,30 @@ type PageQuery = {
  * appear near the list's start, rare ones are found by their trigrams; no plan made for any text can know
  * which it is. So the start is read, and only if it does not fill the page, and is not the whole list, the
  * index is searched: neither slows down in a long list. (MATERIALIZED, OFFSET 0 and ARRAY keep the steps
- * apart. In `far` the table's name stands for its matching rows.)
+ * apart. In `far` the table's name stands for its matching rows.) What is counted or searched by parameters is bounded by
+ * constants: of an unknown LIMIT the planner expects a tenth of the table, so in a long list it would plan each call anew.
  */
 export const isOnPage = (wanted: PageQuery): Expression<SqlBool> =>
   sql<SqlBool>`${sql.ref(`${wanted.table}.${wanted.key ?? 'id'}`)} = ANY (ARRAY(${wanted.q === '' ? selectPage(wanted) : selectMatchingPage(wanted)}))`;
 
-const toOrder = ({ direction }: PageQuery) =>
+const toOrder = (direction: PageQuery['direction']) =>
   direction === 'asc' ? sql`sort_key ASC, id ASC` : sql`sort_key DESC, id DESC`;
 
-const selectPage = (wanted: PageQuery) =>
-  sql`SELECT id FROM ${wanted.rows} AS list ORDER BY ${toOrder(wanted)} LIMIT ${wanted.limit}`;
+type Unsearched = Pick<PageQuery, 'direction' | 'limit'> & {
+  rows: Expression<{ id: string; sort_key: unknown }>;
+};
+
+/** The ids of a page of a list, ordered by `sort_key`, then `id`. */
+export const selectPage = ({ rows, direction, limit }: Unsearched): RawBuilder<{ id: string }> => {
+  const order = toOrder(direction);
+  return sql`
+    SELECT id FROM (SELECT id, sort_key FROM ${rows} AS list ORDER BY ${order} LIMIT ${MOST_ASKED}) AS page
+    ORDER BY ${order} LIMIT ${limit}`;
+};
 
 const selectMatchingPage = (wanted: PageQuery) => {
   const { rows, q, limit } = wanted;
-  const order = toOrder(wanted);
+  const order = toOrder(wanted.direction);
   const found = matchesText('search', q);
   const table = sql.table(wanted.table);
   const everywhere = wanted.everywhere?.(q) ?? selectMatching(wanted.table, q, wanted.column);

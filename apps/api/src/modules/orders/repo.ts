@@ -3,6 +3,7 @@ import { type Selectable, sql } from 'kysely';
 import type { Db } from '#api/platform/db.ts';
 import { type Cursor, isOlderThanCursor } from '#api/platform/paging.ts';
 import type { Schema } from '#api/platform/schema.ts';
+import { selectPage } from '#api/platform/search.ts';
 
 const selectOrders = (db: Db) =>
   db
@@ -29,20 +30,24 @@ export const lockOrder = (tx: Db, id: string): Promise<OrderRow | undefined> =>
 
 type Filter = { state: OrderState | null; limit: number; cursor: Cursor | null };
 
-export const listOrders = (db: Db, { state, limit, cursor }: Filter): Promise<OrderRow[]> =>
-  selectOrders(db)
-    .$if(state !== null, (query) => query.where('orders.state', '=', state))
-    .where(isOlderThanCursor('orders.created_at', 'orders.id', cursor))
+export const listOrders = (db: Db, { state, limit, cursor }: Filter): Promise<OrderRow[]> => {
+  const rows = db
+    .selectFrom('orders')
+    .select(['id', 'created_at as sort_key'])
+    .$if(state !== null, (query) => query.where('state', '=', state))
+    .where(isOlderThanCursor('created_at', 'id', cursor));
+  return selectOrders(db)
+    .where(sql<boolean>`orders.id = ANY (ARRAY(${selectPage({ rows, direction: 'desc', limit })}))`)
     .orderBy('orders.created_at', 'desc')
     .orderBy('orders.id', 'desc')
-    .limit(limit)
     .execute();
+};
 
 /** The orders in each state, up to one more than `MAX_COUNTED`: a count of all would grow with them. */
 export const countOrders = async (db: Db): Promise<Record<OrderState, number>> => {
   const { rows } = await sql<{ state: OrderState; total: number }>`
     SELECT state, (
-      SELECT count(*) FROM (SELECT FROM orders WHERE orders.state = states.state LIMIT ${MAX_COUNTED + 1}) AS counted
+      SELECT count(*) FROM (SELECT FROM orders WHERE orders.state = states.state LIMIT ${sql.lit(MAX_COUNTED + 1)}) AS counted
     ) AS total
     FROM unnest(${orderStates}::text[]) AS states (state)`.execute(db);
   const none = { waiting: 0, confirmed: 0, refused: 0, withdrawn: 0, lapsed: 0 };

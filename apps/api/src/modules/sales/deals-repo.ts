@@ -4,6 +4,7 @@ import { type FileRow, fileJson } from '#api/modules/files/index.ts';
 import type { SaleRow } from '#api/modules/sale-endings/index.ts';
 import type { Db } from '#api/platform/db.ts';
 import type { Cursor } from '#api/platform/paging.ts';
+import { selectPage } from '#api/platform/search.ts';
 
 /** What a list shows of a deal beside its sale. */
 export type DealRow = SaleRow & {
@@ -78,12 +79,12 @@ const isAfter = (sort: DealSort, cursor: Cursor): Expression<SqlBool> => {
 export type DealList = DealFilter & { now: Date; limit: number; cursor: Cursor | null };
 
 /** The page of a list is cut before any join. */
-const selectPage = (db: Db, list: DealList) => {
+const selectDealPage = (db: Db, list: DealList) => {
   const { payer, kind, minYieldBps, maxDays, cursor } = list;
   const { column, direction } = sorts[list.sort];
-  return db
+  const rows = db
     .selectFrom('sales')
-    .select('sales.id')
+    .select(['sales.id', `sales.${column} as sort_key`])
     .where('sales.signed_at', 'is not', null)
     .where(isInState(list.state, list.now))
     .$if(minYieldBps !== null, (query) => query.where('sales.yield_bps', '>=', minYieldBps ?? 0))
@@ -97,16 +98,14 @@ const selectPage = (db: Db, list: DealList) => {
       query.where(sql<SqlBool>`EXISTS (SELECT FROM invoices i JOIN submissions s ON s.id = i.submission_id
         WHERE i.id = sales.invoice_id AND s.kind = ${kind})`),
     )
-    .$if(cursor !== null, (query) => (cursor ? query.where(isAfter(list.sort, cursor)) : query))
-    .orderBy(`sales.${column}`, direction)
-    .orderBy('sales.id', direction)
-    .limit(list.limit);
+    .$if(cursor !== null, (query) => (cursor ? query.where(isAfter(list.sort, cursor)) : query));
+  return selectPage({ rows, direction, limit: list.limit });
 };
 
 export const listDeals = (db: Db, investorId: string, list: DealList): Promise<DealRow[]> => {
   const { column, direction } = sorts[list.sort];
   return selectDeals(db, investorId)
-    .where(sql<SqlBool>`sales.id = ANY (ARRAY(${selectPage(db, list)}))`)
+    .where(sql<SqlBool>`sales.id = ANY (ARRAY(${selectDealPage(db, list)}))`)
     .orderBy(`sales.${column}`, direction)
     .orderBy('sales.id', direction)
     .execute();

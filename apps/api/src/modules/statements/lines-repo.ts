@@ -1,6 +1,7 @@
 import type { LineState } from '@cinvoice/contract/market/statements/lines';
-import { sql } from 'kysely';
+import { type Expression, sql } from 'kysely';
 import type { Db } from '#api/platform/db.ts';
+import { selectPage } from '#api/platform/search.ts';
 import { DAYS_APART } from './facts-repo.ts';
 
 export type LinePlace = { day: string; id: string };
@@ -28,26 +29,31 @@ const isBefore = (cursor: LinePlace | null, day: string, id: string) =>
     ? sql<boolean>`(${sql.ref(day)}, ${sql.ref(id)}) < (${cursor.day}::date, ${cursor.id}::uuid)`
     : sql<boolean>`true`;
 
+const listIds = async (
+  db: Db,
+  rows: Expression<{ id: string; sort_key: string }>,
+  limit: number,
+): Promise<string[]> => {
+  const { rows: found } = await selectPage({ rows, direction: 'desc', limit }).execute(db);
+  return found.map(({ id }) => id);
+};
+
 /** Lines that wait, the newest day first. */
 export const listOpenIds = async (db: Db, { state, cursor, limit }: LineList): Promise<string[]> => {
-  const rows = await db
+  const rows = db
     .selectFrom('open_lines as line')
     .innerJoin('bank_lines as said', 'said.id', 'line.line_id')
-    .select('line.line_id')
+    .select(['line.line_id as id', 'line.day as sort_key'])
     .where(isBefore(cursor, 'line.day', 'line.line_id'))
-    .$if(state !== null, (query) => query.where(openState, '=', state ?? 'unmatched'))
-    .orderBy('line.day', 'desc')
-    .orderBy('line.line_id', 'desc')
-    .limit(limit)
-    .execute();
-  return rows.map(({ line_id: id }) => id);
+    .$if(state !== null, (query) => query.where(openState, '=', state ?? 'unmatched'));
+  return listIds(db, rows, limit);
 };
 
 /** Matched lines, the newest day first. */
 export const listMatchedIds = async (db: Db, { cursor, limit }: LineList): Promise<string[]> => {
-  const rows = await db
+  const rows = db
     .selectFrom('bank_lines as said')
-    .select('said.id')
+    .select(['said.id', 'said.day as sort_key'])
     .where(isBefore(cursor, 'said.day', 'said.id'))
     .where(({ exists, selectFrom }) =>
       exists(
@@ -56,12 +62,8 @@ export const listMatchedIds = async (db: Db, { cursor, limit }: LineList): Promi
           .whereRef('matches.line_id', '=', 'said.id')
           .where('matches.undone_by', 'is', null),
       ),
-    )
-    .orderBy('said.day', 'desc')
-    .orderBy('said.id', 'desc')
-    .limit(limit)
-    .execute();
-  return rows.map(({ id }) => id);
+    );
+  return listIds(db, rows, limit);
 };
 
 export type LineRow = Awaited<ReturnType<typeof listLines>>[number];
