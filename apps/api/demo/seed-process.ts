@@ -35,7 +35,10 @@ const senders = {
 };
 const key = Buffer.from(secret, 'base64');
 const formKey = deriveKey(key, 'form-fingerprints');
-const accountMarkKey = deriveKey(key, 'account-marks');
+const markKeys = {
+  accountMarkKey: deriveKey(key, 'account-marks'),
+  taxMarkKey: deriveKey(key, 'tax-number-marks'),
+};
 const deps = { db, clock, storage, links, encryption, formKey, newItemsPerDay: 1_000, ...senders };
 
 const announcements = await openAnnouncements({ connection, log });
@@ -50,7 +53,7 @@ const api: SampleApiDeps = {
   supportEmail: '',
 };
 
-await seedSampleData({ deps, accountMarkKey, api, dataDir, admin: await findFirstAdmin(db) });
+await seedSampleData({ deps, markKeys, api, dataDir, admin: await findFirstAdmin(db) });
 await announcements.stop();
 await jobs.stop();
 await pool.end();

@@ -34,8 +34,8 @@ import { seedTreasurers } from './treasurers.ts';
 
 type Seeding = {
   deps: SubmissionDeps;
-  /** For the key that finds a bank account by its number. */
-  accountMarkKey: Buffer;
+  /** They find bank accounts, PANs and GSTINs without revealing them. */
+  markKeys: { accountMarkKey: Buffer; taxMarkKey: Buffer };
   /** Of the whole API, for what is made by its calls. */
   api: SampleApiDeps;
   dataDir: string;
@@ -56,13 +56,7 @@ const silent = {
 const DAY_MS = 24 * 60 * 60_000;
 
 /** Fills the database. Finished steps are skipped, so that an interrupted seeding continues. */
-export const seedSampleData = async ({
-  deps,
-  accountMarkKey,
-  api,
-  dataDir,
-  admin,
-}: Seeding): Promise<void> => {
+export const seedSampleData = async ({ deps, markKeys, api, dataDir, admin }: Seeding): Promise<void> => {
   const begun = await readSampleAccess(dataDir);
   const first = begun ?? createSampleAccess();
   const keep = (access: SampleAccess) => writeSampleAccess(dataDir, { ...access, finished: false });
@@ -78,7 +72,7 @@ export const seedSampleData = async ({
     items.set(title.poster, await seedTitle(deps, title, whose, admin, daysAgo));
   }
   await seedInterests(deps, items, accounts, daysAgo);
-  const market = { ...deps, ...silent, accountMarkKey, clock: () => daysAgo(50) };
+  const market = { ...deps, ...silent, ...markKeys, clock: () => daysAgo(50) };
   const admins = admin ? [admin.adminId] : [];
   const isOpen = await seedMarket({ deps: market, otts, accounts, admins, today: now });
   const clerk = admin ?? (await findFirstAdmin(deps.db));

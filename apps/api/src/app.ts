@@ -180,7 +180,8 @@ export const buildApp = async (deps: AppDeps): Promise<FastifyInstance> => {
   await app.register(ottRoutes, { prefix: '/api/v1/ott', deps: { ...signIns, sendMessage }, guard });
   await app.register(statisticsRoutes, { prefix: '/api/v1/admin/statistics', db, clock, guard });
   await app.register(adminRoutes, { prefix: '/api/v1/admin', deps: signIns, guard });
-  const verifications = { deps: submissions, guard };
+  const taxMarkKey = deriveKey(secret, 'tax-number-marks');
+  const verifications = { deps: { ...submissions, taxMarkKey }, guard };
   await app.register(verificationRoutes, { prefix: '/api/v1/verifications/admin', ...verifications });
   await app.register(ownVerificationRoutes, { prefix: '/api/v1/verifications', ...verifications });
   await app.register(fileRoutes, { prefix: '/api/v1/files', db, storage, links });

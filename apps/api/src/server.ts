@@ -173,7 +173,9 @@ const startAll = async ({ config, log, print }: Options, onClose: OnClose): Prom
   await scheduleVerificationLapses(jobs, {
     db,
     clock,
-    sendMessage: createMessageSender(createEmailRequests(jobs)),
+    sendMessage,
+    encryption,
+    taxMarkKey: deriveKey(secret, 'tax-number-marks'),
   });
 
   const shutdown = createShutdown();

@@ -13,6 +13,7 @@ export type MarketDeps = MarketServices & {
   links: FileLinks;
   requestPictures: RequestPictures;
   accountMarkKey: Buffer;
+  taxMarkKey: Buffer;
   /** Nobody is told of an order that is confirmed at once. */
   treasurers: readonly string[];
 };

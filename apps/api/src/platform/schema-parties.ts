@@ -53,6 +53,8 @@ export type PartiesSchema = {
     address: Generated<string>;
     region: Generated<string>;
     gstin: Generated<string>;
+    pan_mark: ColumnType<Buffer | null, Buffer | null | undefined, Buffer | null>;
+    gstin_mark: ColumnType<Buffer | null, Buffer | null | undefined, Buffer | null>;
     ties: GeneratedJson;
     declarations: GeneratedJson;
     created_at: OnceTime;

@@ -37,6 +37,7 @@ type Purpose =
   | 'recovery-codes'
   | 'form-fingerprints'
   | 'account-marks'
+  | 'tax-number-marks'
   | 'encryption'
   | 'encryption-key-id';
 

@@ -36,6 +36,8 @@ export const orderTexts = {
   'account-name-differs': 'Its holder is not the verified legal name: {holder} instead of {legal}.',
   'account-name-unverified': '{name} has no approved verification, so no legal name could be compared.',
   'account-known': 'The same account number is given by others as well: {others, list}.',
+  'account-tax-number-shared':
+    'The PAN or GSTIN of {name} was submitted by other accounts as well: {others, list}.',
   'account-usable':
     'It is usable {hours, number} hours after the confirmation. Until then the former account, if there is one, goes on.',
   'escrow-usable':

@@ -66,8 +66,15 @@ const listedVerification = z.strictObject({
 });
 export type ListedVerification = z.infer<typeof listedVerification>;
 
+/** Another account that submitted the same numbers. */
+const sharedTaxNumber = z.strictObject({
+  user: z.strictObject({ _id: z.uuid(), name: z.string() }),
+  numbers: z.array(z.enum(['pan', 'gstin'])),
+});
+export type SharedTaxNumber = z.infer<typeof sharedTaxNumber>;
+
 /** PAN, GSTIN and date of birth are masked; each is revealed by itself. */
-const wholeVerification = listedVerification.extend(whole);
+const wholeVerification = listedVerification.extend({ ...whole, sharedNumbers: z.array(sharedTaxNumber) });
 export type WholeVerification = z.infer<typeof wholeVerification>;
 export const verificationAnswer = z.object({ data: wholeVerification });
 

@@ -1,6 +1,7 @@
 import { makeOrderText, type OrderText } from '@cinvoice/contract/codes/order-texts';
 import { isSameName } from '@cinvoice/contract/market/bank-accounts';
 import type { OrderLine } from '@cinvoice/contract/market/orders';
+import { listSharedTaxNumbers } from '#api/modules/verifications/index.ts';
 import type { Db } from '#api/platform/db.ts';
 import { maskNumberEnd } from './numbers.ts';
 import type { AccountParameters } from './order-parameters.ts';
@@ -55,6 +56,14 @@ const sayBeginning = ({ parameters: { owner }, coolingHours: hours }: Described)
 const namePaper = ({ parameters: { proof } }: Described): OrderText[] =>
   proof ? [makeOrderText('payer-paper', { name: proof.name, hash: proof.sha256 })] : [];
 
+/** Two accounts of one person or company are allowed; whoever confirms knows of it. */
+const sayWhoShares = async (db: Db, { parameters, owner: { name } }: Described): Promise<OrderText[]> => {
+  if (parameters.owner.kind !== 'user') return [];
+  const shared = await listSharedTaxNumbers(db, parameters.owner.userId);
+  if (shared.length === 0) return [];
+  return [makeOrderText('account-tax-number-shared', { name, others: shared.map(({ user }) => user.name) })];
+};
+
 /** What an order about an account says. */
 export const describeAccount = async (db: Db, described: Described): Promise<OrderLine[]> => {
   const others = await listOthersWithMark(db, described.account);
@@ -64,6 +73,7 @@ export const describeAccount = async (db: Db, described: Described): Promise<Ord
     ...sayBank(described),
     ...namePaper(described),
     ...(others.length === 0 ? [] : [makeOrderText('account-known', { others })]),
+    ...(await sayWhoShares(db, described)),
     sayBeginning(described),
   ].map(toLine);
 };

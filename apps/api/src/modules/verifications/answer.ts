@@ -6,6 +6,7 @@ import {
 import type {
   ListedVerification,
   OwnVerification,
+  SharedTaxNumber,
   WholeVerification,
 } from '@cinvoice/contract/market/verifications';
 import type { Actor } from '@cinvoice/contract/rules/review';
@@ -104,8 +105,12 @@ export const toListedVerification = (
 /** A day would give away most of itself by its end. */
 const maskBirthDate = (day: string): string => maskSecret(day === '' ? '' : 'day');
 
-/** Admins read the numbers masked. */
-export const toWholeVerification = (row: VerificationRow, reading: Reading): WholeVerification => {
+/** Admins read the numbers masked, and which other accounts have them. */
+export const toWholeVerification = (
+  row: VerificationRow,
+  shared: SharedTaxNumber[],
+  reading: Reading,
+): WholeVerification => {
   const whole = toWhole(row, reading);
   return {
     ...toListedVerification(row, reading.encryption, reading.now),
@@ -113,5 +118,6 @@ export const toWholeVerification = (row: VerificationRow, reading: Reading): Who
     pan: maskSecret(whole.pan),
     gstin: maskSecret(whole.gstin),
     birthDate: maskBirthDate(whole.birthDate),
+    sharedNumbers: shared,
   };
 };

@@ -14,6 +14,7 @@ import type { Cursor } from '#api/platform/paging.ts';
 import { toPage } from '#api/platform/paging.ts';
 import { toListedVerification, toWholeVerification } from './answer.ts';
 import type { VerificationDeps } from './deps.ts';
+import { listSharedTaxNumbers } from './marks.ts';
 import { sendDecision } from './news.ts';
 import {
   countVerifications,
@@ -47,15 +48,24 @@ export const readVerifications = async (deps: VerificationDeps, query: Query) =>
   };
 };
 
-const toAnswer = (deps: VerificationDeps, reader: Admin, row: VerificationRow): WholeVerification =>
-  toWholeVerification(row, { ...deps, reader, now: deps.clock() });
+const toAnswer = async (
+  deps: VerificationDeps,
+  db: Db,
+  reader: Admin,
+  row: VerificationRow,
+): Promise<WholeVerification> =>
+  toWholeVerification(row, await listSharedTaxNumbers(db, row.user_id), {
+    ...deps,
+    reader,
+    now: deps.clock(),
+  });
 
 export const readVerification = async (
   deps: VerificationDeps,
   reader: Admin,
   id: string,
 ): Promise<WholeVerification> =>
-  toAnswer(deps, reader, orNotFound(isId(id) ? await findVerification(deps.db, id) : undefined));
+  toAnswer(deps, deps.db, reader, orNotFound(isId(id) ? await findVerification(deps.db, id) : undefined));
 
 /** Runs an act on a locked verification. Throws not-found. */
 const runOnVerification = <T>(
@@ -102,7 +112,7 @@ export const decideVerification = (
     const details = { purpose: row.purpose, reason };
     await writeAudit(tx, { action: `verification-${state}`, by, target: toTarget(row), details }, now);
     await sendDecision(deps, tx, row, { state, reason, lapsesAt }, now);
-    return toAnswer(deps, admin, orNotFound(await findVerification(tx, id)));
+    return toAnswer(deps, tx, admin, orNotFound(await findVerification(tx, id)));
   });
 
 /** One number in full. Showing it is recorded first. */

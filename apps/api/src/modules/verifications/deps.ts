@@ -11,6 +11,8 @@ export type VerificationDeps = {
   storage: Storage;
   links: FileLinks;
   encryption: Encryption;
+  /** Of the HMACs of PAN and GSTIN. */
+  taxMarkKey: Buffer;
   requestPictures: RequestPictures;
   sendMessage: SendMessage;
 };

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { createNobody, writeAudit } from '#api/modules/audit/index.ts';
 import type { Job, Jobs } from '#api/platform/jobs.ts';
 import type { VerificationDeps } from './deps.ts';
+import { markUnmarked } from './marks.ts';
 import { sendDecision } from './news.ts';
 import { listLapsing, lockVerification, saveStep } from './repo.ts';
 import { orNotFound, toState } from './state.ts';
@@ -38,7 +39,12 @@ export const runVerificationLapses = async (deps: LapseDeps): Promise<void> => {
   for (const id of await listLapsing(deps.db, deps.clock(), BATCH)) await lapseVerification(deps, id);
 };
 
-export const scheduleVerificationLapses = async (jobs: Jobs, deps: LapseDeps): Promise<void> => {
-  await jobs.work(lapseVerificationsJob, () => runVerificationLapses(deps));
+type HourlyDeps = LapseDeps & Pick<VerificationDeps, 'encryption' | 'taxMarkKey'>;
+
+export const scheduleVerificationLapses = async (jobs: Jobs, deps: HourlyDeps): Promise<void> => {
+  await jobs.work(lapseVerificationsJob, async () => {
+    await runVerificationLapses(deps);
+    await markUnmarked(deps);
+  });
   await jobs.schedule(lapseVerificationsJob, '11 * * * *', {});
 };

@@ -71,7 +71,7 @@ const saveDraftIn = async (
   // A repeated request, whose first answer was lost, changes nothing.
   if (files.length === 0 && isDeepStrictEqual(before, content)) return;
   assertVersion(row, texts.version);
-  await saveContent(tx, row.id, toColumns(deps.encryption, row.id, content), now);
+  await saveContent(tx, row.id, toColumns(deps, row.id, content), now);
   const owner = { kind: 'verification', id: row.id } as const;
   await replaceFiles(tx, owner, files, now, deps.requestPictures);
   // An individual signs for nobody else.

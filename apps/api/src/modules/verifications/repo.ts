@@ -94,7 +94,15 @@ export const ensureDraft = (tx: Db, userId: string, purpose: VerificationPurpose
 
 type Stored = Pick<
   Selectable<Schema['verifications']>,
-  'legal_name' | 'constitution' | 'pan' | 'birth_date' | 'address' | 'region' | 'gstin'
+  | 'legal_name'
+  | 'constitution'
+  | 'pan'
+  | 'birth_date'
+  | 'address'
+  | 'region'
+  | 'gstin'
+  | 'pan_mark'
+  | 'gstin_mark'
 >;
 export type NewContent = Stored & { ties: string; declarations: string };
 

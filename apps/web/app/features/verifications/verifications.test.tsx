@@ -203,6 +203,7 @@ const listed: WholeVerification = {
   birthDate: '••••',
   user: { _id: id(3), name: 'Asha', mobile: '9000000001', isSuspended: false },
   decidedBy: '',
+  sharedNumbers: [],
 };
 const {
   _id,

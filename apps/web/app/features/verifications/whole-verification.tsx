@@ -1,5 +1,6 @@
 import type { WholeVerification as Whole } from '@cinvoice/contract/market/verifications';
 import { Alert } from '@mantine/core';
+import { Link } from 'react-router';
 import { verification } from '#web/i18n/en/verification.ts';
 import { verifications } from '#web/i18n/en/verifications.ts';
 import { useTexts } from '#web/i18n/use-texts.tsx';
@@ -33,6 +34,21 @@ const Secret = ({ shown: whole, field }: SecretProps) => {
   );
 };
 
+const shared = { pan: 'sharedPan', gstin: 'sharedGstin' } as const;
+
+/** Nobody is refused for a second account: the admin looks at both. */
+const SharedNumbers = ({ shown: { sharedNumbers } }: { shown: Whole }) => {
+  const t = useTexts(verifications);
+  return sharedNumbers.map(({ user, numbers: [number = 'pan', other] }) => (
+    <Alert role="status" key={user._id}>
+      {t(other ? 'sharedBoth' : shared[number])}{' '}
+      <Link className="link" to={`/admin/users/${user._id}`}>
+        {user.name}
+      </Link>
+    </Alert>
+  ));
+};
+
 /** A verification beside the decision on it. */
 export const WholeVerification = ({ shown, onDecided }: { shown: Whole; onDecided: () => void }) => {
   const t = useTexts(verifications);
@@ -40,6 +56,7 @@ export const WholeVerification = ({ shown, onDecided }: { shown: Whole; onDecide
     <div className={classes.whole}>
       {shown.user.isSuspended && <Alert role="status">{t('suspended')}</Alert>}
       {shown.politicallyExposed === 'yes' && <Alert role="status">{t('exposed')}</Alert>}
+      <SharedNumbers shown={shown} />
       <div className={classes.halves}>
         <div>
           <VerificationFacts
