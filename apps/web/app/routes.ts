@@ -62,6 +62,8 @@ export default [
   layout('routes/investor/layout.tsx', [
     ...prefix('investor', [
       route('dashboard', 'routes/investor/dashboard.tsx'),
+      route('deals', 'routes/investor/deals.tsx'),
+      route('deals/:id', 'routes/investor/deal.tsx'),
       route('projects', 'routes/investor/projects.tsx'),
       route('projects/:id', 'routes/investor/project.tsx'),
       route('wallet', 'routes/investor/wallet.tsx'),

@@ -1,7 +1,9 @@
+import type { ListedDeal, Purchase, WholeDeal } from '@cinvoice/contract/market/deals';
+import { writeRiskFacts } from '@cinvoice/contract/market/risks';
 import type { Sale } from '@cinvoice/contract/market/sales';
-import { id, NOW } from './samples.ts';
+import { aStoredFile, EARLIER, id, NOW } from './samples.ts';
 
-/** Sample answers about sales, with the figures of the worked case. */
+/** Sample answers about sales and deals, with the figures of the worked case. */
 
 export const aSale = (changes: Partial<Sale> = {}): Sale => ({
   _id: id(900),
@@ -49,5 +51,76 @@ export const aSale = (changes: Partial<Sale> = {}): Sale => ({
     texts: { en: ['Parda Kinaara LLP assigns to the buyers.'], hi: ['विक्रेता ख़रीदारों के नाम करता है।'] },
   },
   buyers: [],
+  ...changes,
+});
+
+export const aDeal = (changes: Partial<ListedDeal> = {}): ListedDeal => ({
+  _id: id(900),
+  state: 'open',
+  outcome: null,
+  title: { kind: 'projects', _id: id(10), name: 'Neel Kuthi' },
+  payer: { _id: id(1), name: 'Rangmahal', legalName: 'Rangmahal Media Private Limited' },
+  seller: { _id: id(4), name: 'Asha Rane', legalName: 'Parda Kinaara LLP' },
+  listedAt: EARLIER,
+  closesAt: '2099-11-27T12:30:00.000Z',
+  valueDay: '2026-12-01',
+  dueDay: '2027-03-31',
+  days: 120,
+  yieldBps: 1500,
+  unitFacePaise: 100_000,
+  unitPricePaise: 95_300,
+  units: 7_650,
+  unitsLeft: 1_150,
+  minUnits: 10,
+  ownUnits: 0,
+  ...changes,
+});
+
+export const aPurchase = (changes: Partial<Purchase> = {}): Purchase => ({
+  _id: id(950),
+  units: 50,
+  unitPricePaise: 95_300,
+  totalPaise: 47_650_00,
+  at: NOW,
+  releasedAt: null,
+  ledgerNumber: 19,
+  ...changes,
+});
+
+const noRecord = { settled: 0, onTime: 0, late: 0, overdue: 0 };
+
+export const aWholeDeal = (changes: Partial<WholeDeal> = {}): WholeDeal => ({
+  ...aDeal(),
+  disburseBy: '2026-12-04',
+  lateBps: 1500,
+  advanceBps: 8500,
+  maxHolders: 200,
+  facePaise: 1_18_00_000_00,
+  payablePaise: 1_08_00_000_00,
+  gstPaise: 18_00_000_00,
+  eligiblePaise: 90_00_000_00,
+  claimPaise: 76_50_000_00,
+  reservePaise: 13_50_000_00,
+  raisedPaise: 72_90_450_00,
+  number: 'PK/2026-42',
+  invoiceDay: '2026-11-12',
+  acceptance: {
+    officer: 'Meera Iyer',
+    designation: 'Head of content finance',
+    at: '2026-11-19T10:50:00.000Z',
+    hash: 'b'.repeat(64),
+  },
+  deedHash: 'd'.repeat(64),
+  signedAt: EARLIER,
+  payerRecord: { settled: 12, onTime: 11, late: 1, overdue: 0 },
+  sellerRecord: noRecord,
+  files: { invoice: aStoredFile({ name: 'pk-2026-42.pdf' }), contract: null, delivery: null },
+  obstacle: null,
+  risks: {
+    version: 1,
+    texts: { en: writeRiskFacts(1, 'en'), hi: writeRiskFacts(1, 'hi') },
+    areTicked: false,
+  },
+  purchases: [],
   ...changes,
 });

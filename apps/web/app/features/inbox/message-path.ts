@@ -16,7 +16,7 @@ export const toMessagePath = (area: Area, message: Message, inboxPath: string): 
   if ('page' in parameters) return parameters.page;
   if ('area' in parameters) return `/${parameters.area}/verification`;
   if ('order' in parameters) return toOrderPath(parameters.order);
-  if ('deal' in parameters) return '/investor/wallet';
+  if ('deal' in parameters) return `/investor/deals/${parameters.deal}`;
   if (item?.kind === INVOICES) return toInvoicePath(area, item._id);
   const kind = kinds.find(({ slug }) => slug === item?.kind);
   return item && kind ? toItemPath(area, kind, item._id) : inboxPath;

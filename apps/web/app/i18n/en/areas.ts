@@ -10,6 +10,7 @@ export const areas = {
   contactMessages: 'Contact',
   auditLog: 'Audit log',
   money: 'Money',
+  deals: 'Deals',
   wallet: 'Wallet',
   market: 'Market',
   orders: 'Orders',

@@ -10,6 +10,7 @@ export const areas = {
   contactMessages: 'संपर्क',
   auditLog: 'ऑडिट लॉग',
   money: 'रकम',
+  deals: 'डील',
   wallet: 'वॉलेट',
   market: 'बाज़ार',
   orders: 'आदेश',

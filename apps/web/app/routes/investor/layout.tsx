@@ -21,6 +21,7 @@ export default function InvestorLayout() {
       asRole="investor"
       links={[
         { to: homePaths.investor, label: t('dashboard') },
+        { to: '/investor/deals', label: t('deals') },
         { to: '/investor/projects', label: t('projects') },
         { to: '/investor/wallet', label: t('wallet') },
         { to: '/investor/verification', label: t('verification') },

@@ -2,3 +2,7 @@ export const listPath = '/investor/projects';
 export const profilePath = '/investor/profile';
 
 export const getItemPath = (id: string): string => `${listPath}/${id}`;
+
+export const dealsPath = '/investor/deals';
+
+export const getDealPath = (id: string): string => `${dealsPath}/${id}`;

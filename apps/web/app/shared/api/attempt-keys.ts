@@ -3,7 +3,7 @@ import { isFault, type Outcome } from './api.ts';
 type Answered = Pick<Outcome<unknown>, 'problem'>;
 
 /** Creates a random key. Uses getRandomValues, because browsers have randomUUID only over https. */
-const createKey = (): string =>
+export const createKey = (): string =>
   [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 
 /**

@@ -7,7 +7,8 @@ import type { ListPage } from './list-page.ts';
 import type { useList } from './use-list.ts';
 
 type Identified = { _id: string; version?: number };
-type ItemEvent = Extract<LiveEvent, { what: 'item' }>;
+/** An event about one item of a list. */
+type ItemEvent = Extract<LiveEvent, { what: 'item' | 'deal' }>;
 
 type Source<T> = {
   area: Area;
@@ -48,7 +49,7 @@ export const useLiveList = <T extends Identified>(
     list.update(outcome.data, hasGap && !isCovered);
     const read = new Set(outcome.data.items.map(({ _id }) => _id));
     const missedEvents = [...events]
-      .filter((event) => event.what === 'item')
+      .filter((event) => event.what === 'item' || event.what === 'deal')
       .filter(({ id }) => !read.has(id));
     for (const event of new Map(missedEvents.map((missed) => [missed.id, missed])).values())
       await refreshItem(event);

@@ -1,0 +1,50 @@
+import type { DealState, ListedDeal } from '@cinvoice/contract/market/deals';
+import { deals } from '#web/i18n/en/deals.ts';
+import { useTexts } from '#web/i18n/use-texts.tsx';
+import { formatDateTime } from '#web/shared/format/date-time.ts';
+import { StateBadge, type StateLook } from '#web/shared/ui/states/state-badge.tsx';
+import { StateMark } from '#web/shared/ui/states/state-mark.tsx';
+import classes from './deals.module.css';
+
+const looks: Record<DealState, StateLook> = {
+  open: { tone: 'begun', mark: 'dotted-ring' },
+  funded: { tone: 'good', mark: 'equal' },
+  ended: { tone: 'ended', mark: 'dash' },
+};
+
+const stateTexts = { open: 'open', funded: 'funded', ended: 'ended' } as const;
+
+export const DealStateBadge = ({ state }: { state: DealState }) => {
+  const t = useTexts(deals);
+  return <StateBadge look={looks[state]}>{t(stateTexts[state])}</StateBadge>;
+};
+
+const HOUR_MS = 3_600_000;
+const DAY_HOURS = 24;
+
+/** How long a deal is open, in days and hours: nobody is hurried by seconds. */
+const useTimeLeft = (): ((closesAt: string, now?: number) => { text: string; isNear: boolean }) => {
+  const t = useTexts(deals);
+  return (closesAt, now = Date.now()) => {
+    const hours = Math.max(0, Math.floor((Date.parse(closesAt) - now) / HOUR_MS));
+    const days = Math.floor(hours / DAY_HOURS);
+    if (days > 0) return { text: t('daysAndHours', { days, hours: hours % DAY_HOURS }), isNear: false };
+    return { text: hours === 0 ? t('underAnHour') : t('hours', { count: hours }), isNear: true };
+  };
+};
+
+/** When a deal closes: red, with a clock, on its last day. */
+export const Closing = ({ deal }: { deal: Pick<ListedDeal, 'state' | 'closesAt'> }) => {
+  const tellLeft = useTimeLeft();
+  if (deal.state !== 'open') return <DealStateBadge state={deal.state} />;
+  const { text, isNear } = tellLeft(deal.closesAt);
+  return (
+    <span className={classes.closing} data-near={isNear || undefined}>
+      <span>
+        {isNear && <StateMark name="clock" />}
+        {text}
+      </span>
+      <small>{formatDateTime(deal.closesAt)}</small>
+    </span>
+  );
+};

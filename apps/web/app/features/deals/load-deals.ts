@@ -1,0 +1,50 @@
+import type { BuyUnits, ListedDeal, Purchase, WholeDeal } from '@cinvoice/contract/market/deals';
+import type { ListedPayer } from '@cinvoice/contract/market/payers';
+import type { Balances } from '@cinvoice/contract/market/wallet';
+import { isRecord, type Outcome, send } from '#web/shared/api/api.ts';
+import { parsePercent } from '#web/shared/forms/typed-percent.ts';
+import { type ListPage, readList } from '#web/shared/lists/list-page.ts';
+import { readQuery } from '#web/shared/lists/query.ts';
+
+const PAGE_SIZE = 24;
+
+/** The filters by their names in the address. */
+export const dealFilterNames = ['payer', 'kind', 'yield', 'maxDays', 'state'] as const;
+
+/** The address holds a percentage as people type it. A text that is none filters nothing. */
+const toYield = (text: string): string => String(parsePercent(text) ?? '');
+
+/** Reads a page of deals with the filter of the address. Funded ones stay in the list, marked. */
+export const readDeals = (
+  url: string,
+  { cursor = '', limit = PAGE_SIZE } = {},
+): Promise<Outcome<ListPage<ListedDeal>>> => {
+  const { yield: least, ...query } = readQuery(url, [...dealFilterNames, 'sort']);
+  return readList('user', '/deals/', {
+    limit: String(limit),
+    ...query,
+    minYieldBps: toYield(least),
+    cursor,
+  });
+};
+
+export const readDeal = (id: string) =>
+  send<WholeDeal>(`/deals/${encodeURIComponent(id)}`, { area: 'user', isExpected: isRecord });
+
+/** The payers that a list can be limited to. */
+export const readDealPayers = (): Promise<Outcome<ListPage<ListedPayer>>> => readList('user', '/payers/');
+
+/** What the investor can pay with. */
+export const readWallet = () => send<Balances>('/wallet', { area: 'user', isExpected: isRecord });
+
+export type PurchaseAttempt = { key: string; body: BuyUnits };
+
+/** The same key answers the same purchase again, however often it is sent. */
+export const buyUnits = (dealId: string, { key, body }: PurchaseAttempt) =>
+  send<Purchase>(`/deals/${encodeURIComponent(dealId)}/purchases`, {
+    method: 'POST',
+    area: 'user',
+    json: body,
+    headers: { 'idempotency-key': key },
+    isExpected: isRecord,
+  });

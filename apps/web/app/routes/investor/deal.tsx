@@ -1,0 +1,48 @@
+import type { WholeDeal as Deal } from '@cinvoice/contract/market/deals';
+import { useRevalidator } from 'react-router';
+import { brand } from '#web/brand.ts';
+import { readDeal, readWallet } from '#web/features/deals/load-deals.ts';
+import { WholeDeal } from '#web/features/deals/whole-deal.tsx';
+import { deals } from '#web/i18n/en/deals.ts';
+import { getText } from '#web/i18n/get-text.ts';
+import { useTexts } from '#web/i18n/use-texts.tsx';
+import { combineOutcomes } from '#web/shared/api/combine-outcomes.ts';
+import { usePageTitle } from '#web/shared/dom/use-page-title.ts';
+import { useLiveReload } from '#web/shared/live/use-live-reload.ts';
+import { RouteFault } from '#web/shared/ui/layout/route-fault.tsx';
+import { UpLink } from '#web/shared/ui/layout/up-link.tsx';
+import { Loaded } from '#web/shared/ui/lists/loaded.tsx';
+import { SkeletonRows } from '#web/shared/ui/lists/skeleton-rows.tsx';
+import type { Route } from './+types/deal';
+import { dealsPath } from './paths.ts';
+
+export const meta = () => [{ title: `${getText(deals, 'deal')} · ${brand.name}` }];
+
+export const clientLoader = ({ params }: Route.ClientLoaderArgs) => ({
+  found: combineOutcomes([readDeal(params.id), readWallet()]),
+});
+
+const Shown = ({ deal, walletPaise }: { deal: Deal; walletPaise: number }) => {
+  usePageTitle(deal.title.name);
+  const { revalidate } = useRevalidator();
+  return <WholeDeal deal={deal} walletPaise={walletPaise} onChanged={() => void revalidate()} />;
+};
+
+export default function DealPage({ loaderData, params }: Route.ComponentProps) {
+  const t = useTexts(deals);
+  // A message tells of money that came in, or of a verification.
+  useLiveReload(
+    'user',
+    (event) => event.what === 'messages' || (event.what === 'deal' && event.id === params.id),
+  );
+  return (
+    <>
+      <UpLink to={dealsPath}>{t('back')}</UpLink>
+      <Loaded outcome={loaderData.found} skeleton={<SkeletonRows />} failure={t('dealFailed')}>
+        {([deal, { walletPaise }]) => <Shown key={deal._id} deal={deal} walletPaise={walletPaise ?? 0} />}
+      </Loaded>
+    </>
+  );
+}
+
+export const ErrorBoundary = RouteFault;
