@@ -32,6 +32,8 @@ const aPreview = (amountPaise: number): { data: OrderPreview } => ({
 beforeEach(() => {
   signInAsAdmin();
   api.on('POST /orders/admin', { data: { orderId: id(950) } });
+  // The page of the order opens once it was asked for; these tests look no further.
+  api.on('GET /orders/:id', new Refusal('temporarily-unavailable'));
 });
 
 const show = page.getByRole('button', { name: 'Show what will happen' });
