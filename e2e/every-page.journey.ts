@@ -82,6 +82,7 @@ test('every page of an investor is sound', { tag: '@phone' }, async ({ page, pro
   await openAs(page, 'user', investor.token, '/investor/dashboard', investor.userId);
   await visit(page, {
     '/investor/dashboard': 'Dashboard',
+    '/investor/deals': 'Deals',
     '/investor/projects': 'Projects',
     [`/investor/projects/${item._id}`]: item.projectName,
     '/investor/wallet': 'Wallet',

@@ -1,25 +1,8 @@
 import type { Page } from '@playwright/test';
 import { createPdf, readSampleFile, type Upload } from './files.ts';
-import { test as base, expect, expectPage, expectSoundPage } from './journey.ts';
+import { expect, expectPage, expectSoundPage, testAlone as test } from './journey.ts';
 import { openMarket } from './market.ts';
 import { approve, createFilmmaker, createOtt, createProject, openAs } from './people.ts';
-import { Product } from './product.ts';
-
-/** A product of its own: the market opens by a start with other settings. */
-const test = base.extend<object, { product: Product }>({
-  product: [
-    async ({ browserName: _ }, use) => {
-      const product = new Product();
-      try {
-        await product.start();
-        await use(product);
-      } finally {
-        await product.remove();
-      }
-    },
-    { scope: 'worker', timeout: 90_000 },
-  ],
-});
 
 const DAY_MS = 86_400_000;
 

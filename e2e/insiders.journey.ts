@@ -1,26 +1,10 @@
 import type { Page } from '@playwright/test';
 import { callApi } from './call.ts';
-import { test as base, expect, expectSoundPage } from './journey.ts';
+import { expect, expectSoundPage, testAlone as test } from './journey.ts';
 import { askForEscrow } from './market.ts';
 import { createAdminWithSecondFactor, openAs } from './people.ts';
-import { Product } from './product.ts';
+import type { Product } from './product.ts';
 import { enterAsTreasurer, getSamplePassword, takeCode } from './sample-market.ts';
-
-/** A product of its own: its market is shut in the end. */
-const test = base.extend<object, { product: Product }>({
-  product: [
-    async ({ browserName: _ }, use) => {
-      const product = new Product();
-      try {
-        await product.start();
-        await use(product);
-      } finally {
-        await product.remove();
-      }
-    },
-    { scope: 'worker', timeout: 90_000 },
-  ],
-});
 
 const confirmButton = (page: Page) => page.getByRole('button', { name: /^Confirm / });
 

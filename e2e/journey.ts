@@ -3,20 +3,23 @@ import { test as base, expect, type Locator, type Page, type Response } from '@p
 import { Faults } from './faults.ts';
 import { Product } from './product.ts';
 
+type Serve = (product: Product) => Promise<void>;
+
+const serveProduct = async ({ browserName: _ }: { browserName: string }, use: Serve): Promise<void> => {
+  const product = new Product();
+  try {
+    await product.start();
+    await use(product);
+  } finally {
+    await product.remove();
+  }
+};
+
+const perWorker = { scope: 'worker', timeout: 90_000 } as const;
+
 /** Each journey has its own browser context. The journeys of a worker share one product, one after another. */
 export const test = base.extend<{ faults: Faults }, { product: Product }>({
-  product: [
-    async ({ browserName: _ }, use) => {
-      const product = new Product();
-      try {
-        await product.start();
-        await use(product);
-      } finally {
-        await product.remove();
-      }
-    },
-    { scope: 'worker', timeout: 90_000 },
-  ],
+  product: [serveProduct, perWorker],
   baseURL: ({ product }, use) => use(product.url),
   faults: [
     async ({ context, product }, use) => {
@@ -34,6 +37,9 @@ export const test = base.extend<{ faults: Faults }, { product: Product }>({
     { auto: true },
   ],
 });
+
+/** A journey with a product of its own, which it starts otherwise or leaves as no other could use it. */
+export const testAlone = test.extend<object, { product: Product }>({ product: [serveProduct, perWorker] });
 
 /** Lists the size variables that elements use and no stylesheet defines. */
 const listUndefinedSizes = (page: Page): Promise<string[]> =>
