@@ -1,15 +1,14 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
-import process from 'node:process';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { TreasurerSettings } from '#api/modules/orders/index.ts';
+import { readRounds } from '#api/platform/test-rounds.ts';
 import type { TestApp } from '#api/test-app.ts';
 import type { ServerOrder } from './test-server-process.ts';
 
-/** Kills of each sort; KILLS sets another number, for a long run by hand. */
-// biome-ignore lint/style/noProcessEnv: no setting of the product
-export const KILLS = Number(process.env.KILLS ?? 3);
+/** Kills of each sort. */
+export const KILLS = readRounds('KILLS', 3);
 
 /** Only a hang is to be ended: a server starts for each kill. */
 export const KILLS_MS = 60_000 + KILLS * 30_000;

@@ -39,8 +39,7 @@ const Moves = ({ moves, accounts }: Pick<Effect, 'moves' | 'accounts'>) => {
     <Block title={t('moves')}>
       <ol className={classes.moves}>
         {moves.map(({ debit, credit, amountPaise }, place) => (
-          // Moves have no id of their own before they are posted, and stay in this order.
-          // biome-ignore lint/suspicious/noArrayIndexKey: see above.
+          // biome-ignore lint/suspicious/noArrayIndexKey: moves have no id before they are posted, and keep their order
           <li key={place}>
             <span>
               <span className={classes.sub}>{t('debit')}</span>

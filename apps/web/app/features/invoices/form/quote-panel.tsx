@@ -1,38 +1,16 @@
 import type { InvoiceTerms } from '@cinvoice/contract/market/invoices';
-import { formatBps, formatPaise } from '@cinvoice/contract/money';
+import { formatPaise } from '@cinvoice/contract/money';
 import { Button } from '@mantine/core';
-import { useDebouncedValue } from '@mantine/hooks';
 import { invoiceForm } from '#web/i18n/en/invoice-form.ts';
 import { useTexts } from '#web/i18n/use-texts.tsx';
 import classes from '../quote.module.css';
+import { SaidQuote } from '../said-quote.tsx';
 import { QuoteLines, ThreeFigures } from '../three-figures.tsx';
 import type { DraftQuote } from './draft-quote.ts';
-
-/** Long enough that a screen reader is not interrupted at each key. */
-const TYPING_PAUSE_MS = 1200;
 
 const PANEL = 'what-you-get';
 
 type Props = { quote: DraftQuote | null; terms: InvoiceTerms; payer: string };
-
-/** Announces the figures once typing rests. */
-const Announcement = ({ quote }: { quote: DraftQuote | null }) => {
-  const t = useTexts(invoiceForm);
-  const text =
-    quote && quote.units > 0
-      ? t('quoteSaid', {
-          today: formatPaise(quote.sellerTodayPaise),
-          later: formatPaise(quote.sellerAtSettlementPaise),
-          cost: formatBps(quote.costBps ?? 0),
-        })
-      : '';
-  const [rested] = useDebouncedValue(text, TYPING_PAUSE_MS);
-  return (
-    <p className="hidden" role="status">
-      {rested}
-    </p>
-  );
-};
 
 const Figures = ({ quote, terms, payer }: Props) => {
   const t = useTexts(invoiceForm);
@@ -63,7 +41,7 @@ export const QuotePanel = (props: Props) => {
         {quote && <span className="small muted">{t('forDays', { count: quote.days })}</span>}
       </div>
       <Figures {...props} />
-      <Announcement quote={quote} />
+      <SaidQuote quote={quote} reader="seller" />
     </aside>
   );
 };

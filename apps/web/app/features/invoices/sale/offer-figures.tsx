@@ -1,38 +1,17 @@
 import type { WholeInvoice } from '@cinvoice/contract/market/invoices';
-import { formatBps, formatCount, formatPaise } from '@cinvoice/contract/money';
-import { useDebouncedValue } from '@mantine/hooks';
+import { formatCount, formatPaise } from '@cinvoice/contract/money';
 import { invoiceForm } from '#web/i18n/en/invoice-form.ts';
 import { sale as texts } from '#web/i18n/en/sale.ts';
 import { useTexts } from '#web/i18n/use-texts.tsx';
 import { formatDay } from '#web/shared/forms/typed-day.ts';
 import quoteClasses from '../quote.module.css';
+import { SaidQuote } from '../said-quote.tsx';
 import { QuoteLines, ThreeFigures } from '../three-figures.tsx';
 import type { OfferTerms } from './load-sales.ts';
 import type { OfferQuote } from './offer-texts.ts';
 import { FactList } from './sale-facts.tsx';
 
-/** Long enough that a screen reader is not interrupted at each key. */
-const TYPING_PAUSE_MS = 1200;
-
 type Props = { quote: OfferQuote | null; invoice: WholeInvoice; terms: OfferTerms };
-
-const Announcement = ({ quote }: Pick<Props, 'quote'>) => {
-  const t = useTexts(invoiceForm);
-  const text =
-    quote && quote.units > 0
-      ? t('sellerQuoteSaid', {
-          today: formatPaise(quote.sellerTodayPaise),
-          later: formatPaise(quote.sellerAtSettlementPaise),
-          cost: formatBps(quote.costBps ?? 0),
-        })
-      : '';
-  const [rested] = useDebouncedValue(text, TYPING_PAUSE_MS);
-  return (
-    <p className="hidden" role="status">
-      {rested}
-    </p>
-  );
-};
 
 const Figures = ({ quote, invoice, terms }: Props) => {
   const t = useTexts(invoiceForm);
@@ -80,7 +59,7 @@ export const OfferFigures = (props: Props) => {
         {props.quote && <span className="small muted">{form('forDays', { count: props.quote.days })}</span>}
       </div>
       <Figures {...props} />
-      <Announcement quote={props.quote} />
+      <SaidQuote quote={props.quote} reader="admin" />
     </aside>
   );
 };
