@@ -79,6 +79,10 @@ const hindrance = z.strictObject({
 });
 export type Hindrance = z.infer<typeof hindrance>;
 
+/** An open report that the seller got the payment, with the seller’s consent on file: the payment can be set off. */
+export const canSetOff = ({ kind, closedAt, file }: Hindrance): boolean =>
+  kind === 'wrong-party' && closedAt === null && file !== null;
+
 /** The seller reads kinds and times only. */
 const hindranceOfSeller = hindrance.pick({
   _id: true,

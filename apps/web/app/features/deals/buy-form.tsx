@@ -27,6 +27,11 @@ type Buying = ReturnType<typeof usePurchase>;
 
 const toWallet = '/investor/wallet';
 
+export const TITLE = 'buy-title';
+
+/** The heading stays while what stands below it changes. */
+export const focusPanel = (): void => document.getElementById(TITLE)?.focus();
+
 type RefusedProps = {
   problem: ProblemBody;
   /** The units as typed now. */
@@ -70,6 +75,7 @@ const Unanswered = ({ buying, deal }: { buying: Buying; deal: WholeDeal }) => {
       <Alert role="alert" title={t('unanswered')}>
         {t('unansweredText', { count: units, amount: formatPaise(units * deal.unitPricePaise) })}
       </Alert>
+      <p className="small muted">{t('leaveItText')}</p>
       <div className={classes.buttons}>
         <Button variant="filled" aria-busy={buying.isSending} onClick={buying.repeat}>
           {t(buying.isSending ? 'buying' : 'askAgain')}
@@ -128,12 +134,13 @@ const RiskTicks = ({ deal, buying }: { deal: WholeDeal; buying: Buying }) => {
   const error = buying.errors.facts;
   const { texts } = deal.risks;
   return (
-    <fieldset className={classes.ticks} aria-describedby={error ? errorId : undefined}>
+    <fieldset id={buying.ids.facts} className={classes.ticks} aria-describedby={error ? errorId : undefined}>
       <legend>{t('risks')}</legend>
       {(texts[language] ?? texts[sourceLanguage] ?? []).map(({ fact, text }) => (
         <Checkbox
           key={fact}
           label={text}
+          aria-describedby={error ? errorId : undefined}
           checked={buying.ticked.includes(fact)}
           aria-invalid={(error !== undefined && !buying.ticked.includes(fact)) || undefined}
           onChange={({ currentTarget }) => buying.tick(fact, currentTarget.checked)}
@@ -152,6 +159,7 @@ export const BuyForm = ({ deal, walletPaise, typed, onType, onChanged }: Props) 
     deal,
     typed,
     onStale: onChanged,
+    onSwap: focusPanel,
     onBought: ({ units, totalPaise }) => {
       notify(t('bought', { count: units, amount: formatPaise(totalPaise) }));
       onType('');
@@ -160,6 +168,10 @@ export const BuyForm = ({ deal, walletPaise, typed, onType, onChanged }: Props) 
   });
   const { units, least, problem, errors, isSending, kept } = buying;
   if (kept) return <Unanswered buying={buying} deal={deal} />;
+  const take = (count: number): void => {
+    onType(String(count));
+    document.getElementById(buying.ids.units)?.focus();
+  };
   const tooMany = units !== null && units > deal.unitsLeft;
   return (
     <form
@@ -170,8 +182,9 @@ export const BuyForm = ({ deal, walletPaise, typed, onType, onChanged }: Props) 
         buying.submit();
       }}
     >
-      {problem && <Refused problem={problem} wanted={units} onTake={(count) => onType(String(count))} />}
+      {problem && <Refused problem={problem} wanted={units} onTake={take} />}
       <TextInput
+        id={buying.ids.units}
         label={t('units')}
         description={t('unitsHint', { least, wallet: formatPaise(walletPaise) })}
         inputWrapperOrder={['label', 'input', 'description', 'error']}
@@ -194,6 +207,7 @@ export const BuyForm = ({ deal, walletPaise, typed, onType, onChanged }: Props) 
       <TicketButton isSending={isSending}>
         {isSending ? t('buying') : units === null ? t('buy') : t('buyUnits', { count: units })}
       </TicketButton>
+      <p className="small">{t('noPayout')}</p>
       <p className="small muted">{t('heldNote', { day: formatDay(deal.disburseBy) })}</p>
     </form>
   );

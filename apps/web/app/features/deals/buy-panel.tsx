@@ -7,7 +7,7 @@ import { useTexts } from '#web/i18n/use-texts.tsx';
 import { formatDateTime } from '#web/shared/format/date-time.ts';
 import { SoldBar } from '#web/shared/ui/sales/sold-bar.tsx';
 import classes from './buy.module.css';
-import { BuyForm } from './buy-form.tsx';
+import { BuyForm, TITLE } from './buy-form.tsx';
 import { Closing } from './deal-state.tsx';
 
 /** Element id of the panel, for links to it. */
@@ -67,8 +67,8 @@ export const BuyPanel = (props: Props) => {
   const { units, unitsLeft, state, obstacle, purchases } = deal;
   return (
     <aside className={classes.aside}>
-      <section id={PANEL_ID} className={classes.panel} aria-labelledby="buy-title">
-        <h2 id="buy-title" tabIndex={-1}>
+      <section id={PANEL_ID} className={classes.panel} aria-labelledby={TITLE}>
+        <h2 id={TITLE} tabIndex={-1}>
           {t('buyTitle')}
         </h2>
         <SoldBar units={units} unitsSold={units - unitsLeft} />

@@ -13,6 +13,7 @@ import { useDaysInWords } from '#web/shared/format/days-in-words.ts';
 import { formatDay } from '#web/shared/forms/typed-day.ts';
 import { RecordTable } from '#web/shared/ui/lists/record-table.tsx';
 import { PaperFile, Papers } from '#web/shared/ui/papers/papers.tsx';
+import { type Fact, FactList } from '#web/shared/ui/text/fact-list.tsx';
 import classes from './deal.module.css';
 
 const Section = ({ title, children }: { title: string; children: ReactNode }) => (
@@ -22,18 +23,7 @@ const Section = ({ title, children }: { title: string; children: ReactNode }) =>
   </section>
 );
 
-type Fact = [name: string, value: ReactNode];
-
-const Facts = ({ facts }: { facts: readonly Fact[] }) => (
-  <dl className={classes.facts}>
-    {facts.map(([name, value]) => (
-      <div key={name}>
-        <dt>{name}</dt>
-        <dd>{value}</dd>
-      </div>
-    ))}
-  </dl>
-);
+const Facts = ({ facts }: { facts: readonly Fact[] }) => <FactList facts={facts} className={classes.facts} />;
 
 type Props = { deal: WholeDeal };
 

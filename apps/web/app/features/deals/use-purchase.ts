@@ -2,9 +2,10 @@ import { computeLeastUnits } from '@cinvoice/contract/market/deal-figures';
 import { buyUnits as buying, type Purchase, type WholeDeal } from '@cinvoice/contract/market/deals';
 import { riskFacts } from '@cinvoice/contract/market/risks';
 import type { ProblemBody } from '@cinvoice/contract/problems';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { isFault } from '#web/shared/api/api.ts';
 import { createValidator } from '#web/shared/forms/create-validator.ts';
+import { parseWhole } from '#web/shared/forms/typed-whole.ts';
 import { forgetAttempt, keepAttempt, readKeptAttempt } from './kept-attempt.ts';
 import { buyUnits, type PurchaseAttempt } from './load-deals.ts';
 
@@ -12,13 +13,14 @@ type Fact = (typeof riskFacts)[number];
 
 const validate = createValidator(buying);
 
-const WHOLE_NUMBER = /^\d{1,9}$/;
+/** Reads typed units; null for every other text. */
+export const readUnits = (text: string): number | null => parseWhole(text) || null;
 
-/** Reads typed units, grouped or not; null for every other text. */
-export const readUnits = (text: string): number | null => {
-  const digits = text.replace(/[,\s]/g, '');
-  return WHOLE_NUMBER.test(digits) && Number(digits) > 0 ? Number(digits) : null;
-};
+/** Statuses by which a session, a proxy or a limit answers, and not the purchase. */
+const UNCERTAIN = [401, 408, 429];
+
+/** An earlier try of the same purchase may have arrived all the same. */
+const isUncertain = (problem: ProblemBody): boolean => isFault(problem) || UNCERTAIN.includes(problem.status);
 
 type Options = {
   deal: WholeDeal;
@@ -27,6 +29,8 @@ type Options = {
   onBought: (purchase: Purchase) => void;
   /** The deal changed under the reader's eyes, or the answer says that it is another now. */
   onStale: () => void;
+  /** The form was replaced by another, or came back: the focus goes to what they share. */
+  onSwap: () => void;
 };
 
 const staleTypes = [
@@ -37,43 +41,58 @@ const staleTypes = [
 ];
 
 /** Buys once: the attempt is kept until an answer is certain, through reloads and lost answers. */
-export const usePurchase = ({ deal, typed, onBought, onStale }: Options) => {
+export const usePurchase = ({ deal, typed, onBought, onStale, onSwap }: Options) => {
+  const id = useId();
   const [kept, setKept] = useState(() => readKeptAttempt(deal._id));
   const [ticked, setTicked] = useState<readonly Fact[]>(deal.risks.areTicked ? riskFacts : []);
   const [isSending, setIsSending] = useState(false);
   const [problem, setProblem] = useState<ProblemBody | null>(null);
-  const [errors, setErrors] = useState<{ units?: string; facts?: string }>({});
+  const [found, setFound] = useState<{ typed: string; units?: string; facts?: string }>({ typed: '' });
   const units = readUnits(typed);
   const least = computeLeastUnits(deal);
 
   const send = async (attempt: PurchaseAttempt): Promise<void> => {
-    if (isSending) return;
     setIsSending(true);
     setProblem(null);
     const outcome = await buyUnits(deal._id, attempt);
     setIsSending(false);
-    if (outcome.problem && isFault(outcome.problem)) {
+    if (outcome.problem && isUncertain(outcome.problem)) {
       setKept(attempt);
-      return setProblem(outcome.problem);
+      setProblem(outcome.problem);
+      return onSwap();
     }
     forgetAttempt(deal._id);
     setKept(null);
+    if (kept) onSwap();
     if (!outcome.problem) return onBought(outcome.data);
     setProblem(outcome.problem);
     if (staleTypes.includes(outcome.problem.type)) onStale();
   };
 
+  const ids = { units: `${id}-units`, facts: `${id}-facts` };
+
+  const focusFirst = (isUnits: boolean): void => {
+    const field = isUnits
+      ? document.getElementById(ids.units)
+      : document.querySelector<HTMLElement>(`[id="${ids.facts}"] input:not(:checked)`);
+    field?.focus();
+  };
+
   const submit = (): void => {
+    // A second press must not replace the key of the purchase that is on its way.
+    if (isSending) return;
     const body = { units: units ?? typed, risksRead: { version: deal.risks.version, facts: [...ticked] } };
-    const found = Object.entries(validate(body));
-    const unitsError = found.find(([path]) => path === 'units')?.[1];
-    const factsError = found.find(([path]) => path.startsWith('risksRead'))?.[1];
-    setErrors({
+    const errors = Object.entries(validate(body));
+    const unitsError = errors.find(([path]) => path === 'units')?.[1];
+    const factsError = errors.find(([path]) => path.startsWith('risksRead'))?.[1];
+    setFound({
+      typed,
       ...(unitsError !== undefined && { units: unitsError }),
       ...(factsError !== undefined && { facts: factsError }),
     });
     const parsed = buying.safeParse(body);
     if (parsed.success) void send(keepAttempt(deal._id, parsed.data));
+    else focusFirst(unitsError !== undefined);
   };
 
   return {
@@ -82,16 +101,23 @@ export const usePurchase = ({ deal, typed, onBought, onStale }: Options) => {
     ticked,
     isSending,
     problem,
-    errors,
+    ids,
+    /** Of what was sent last, as long as it is not put right. */
+    errors: {
+      units: found.typed === typed ? found.units : undefined,
+      facts: ticked.length < riskFacts.length ? found.facts : undefined,
+    },
     /** Sent before, and not answered. */
     kept,
     submit,
-    repeat: () => kept && void send(kept),
+    repeat: () => kept && !isSending && void send(kept),
     forget: () => {
+      if (isSending) return;
       forgetAttempt(deal._id);
       setKept(null);
       setProblem(null);
       onStale();
+      onSwap();
     },
     tick: (fact: Fact, isTicked: boolean) =>
       setTicked((before) => riskFacts.filter((one) => (one === fact ? isTicked : before.includes(one)))),

@@ -4,12 +4,12 @@ import type { WholeDeal as Deal } from '@cinvoice/contract/market/deals';
 import { formatBps, formatCount, formatPaise } from '@cinvoice/contract/money';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import { Link } from 'react-router';
 import { deals } from '#web/i18n/en/deals.ts';
 import { useSourceText } from '#web/i18n/use-source-text.ts';
 import { useTexts } from '#web/i18n/use-texts.tsx';
 import { formatDay } from '#web/shared/forms/typed-day.ts';
 import { Figures } from '#web/shared/ui/text/figures.tsx';
+import { focusPanel } from './buy-form.tsx';
 import { BuyPanel, PANEL_ID } from './buy-panel.tsx';
 import classes from './deal.module.css';
 import { DealStateBadge } from './deal-state.tsx';
@@ -75,7 +75,12 @@ export const WholeDeal = ({ deal, walletPaise, onChanged }: Props) => {
               <b>{t('priceOfUnit', { price: formatPaise(deal.unitPricePaise) })}</b>
               <small>{t('leftOf', { count: deal.unitsLeft, units: deal.units })}</small>
             </span>
-            <Button component={Link} to={{ hash: PANEL_ID }} replace>
+            <Button
+              onClick={() => {
+                document.getElementById(PANEL_ID)?.scrollIntoView();
+                focusPanel();
+              }}
+            >
               {t('buyTitle')}
             </Button>
           </p>

@@ -1,5 +1,5 @@
 import { toOrderPath } from '@cinvoice/contract/item-paths';
-import { closeHindrance as closing, type Hindrance } from '@cinvoice/contract/market/hindrances';
+import { canSetOff, closeHindrance as closing, type Hindrance } from '@cinvoice/contract/market/hindrances';
 import { formatPaise } from '@cinvoice/contract/money';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
@@ -99,10 +99,6 @@ const Close = ({ hindrance, onChanged }: { hindrance: Hindrance; onChanged: () =
   );
 };
 
-/** The seller got the payment, and the paper has the consent. */
-const isSetOff = ({ kind, closedAt, file }: Hindrance): boolean =>
-  kind === 'wrong-party' && closedAt === null && file !== null;
-
 type Props = { id: string; version: number; canOpen: boolean };
 
 /** Every hindrance of an invoice, with its text; admins open and close them. */
@@ -126,7 +122,7 @@ export const AdminHindrances = ({ id, version, canOpen }: Props) => {
         {outcome?.data?.map((hindrance) => (
           <li key={hindrance._id} data-open={hindrance.closedAt === null || undefined}>
             <WholeFacts hindrance={hindrance} />
-            {isSetOff(hindrance) && (
+            {canSetOff(hindrance) && (
               <Link className="link" to={toSetOffPath(id, hindrance._id)}>
                 {tCorrections('setOffLink')}
               </Link>

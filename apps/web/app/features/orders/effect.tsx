@@ -5,6 +5,7 @@ import { ledgerAccounts } from '#web/i18n/en/ledger.ts';
 import { orders } from '#web/i18n/en/orders.ts';
 import { useCodedText } from '#web/i18n/use-coded-text.ts';
 import { useTexts } from '#web/i18n/use-texts.tsx';
+import { StateMark } from '#web/shared/ui/states/state-mark.tsx';
 import { Arrow } from '#web/shared/ui/text/arrow.tsx';
 import classes from './orders.module.css';
 
@@ -96,9 +97,7 @@ export const CheckedFacts = ({ title, checked }: { title: string } & Pick<OrderP
       <ul className={classes.checks}>
         {checked.map((check) => (
           <li key={check.code}>
-            <svg viewBox="0 0 14 14" aria-hidden="true">
-              <path d="M1.5 7.5L5.2 11.2L12.5 3" fill="none" stroke="currentColor" strokeWidth="2.4" />
-            </svg>
+            <StateMark name="tick" />
             {translate(check)}
           </li>
         ))}

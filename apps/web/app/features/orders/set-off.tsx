@@ -1,4 +1,4 @@
-import type { Hindrance } from '@cinvoice/contract/market/hindrances';
+import { canSetOff, type Hindrance } from '@cinvoice/contract/market/hindrances';
 import type { WholeInvoice } from '@cinvoice/contract/market/invoices';
 import { formatAmount, formatPaise, parsePaise } from '@cinvoice/contract/money';
 import { NativeSelect } from '@mantine/core';
@@ -11,12 +11,6 @@ import { EmptyState } from '#web/shared/ui/lists/empty-state.tsx';
 import { PaperFile, Papers } from '#web/shared/ui/papers/papers.tsx';
 import { CorrectionForm } from './correction-form.tsx';
 import classes from './orders.module.css';
-
-/** Open reports of a payment to the wrong party, with the seller's consent on file. */
-const listConsents = (hindrances: readonly Hindrance[]): Hindrance[] =>
-  hindrances.filter(
-    ({ kind, closedAt, file }) => kind === 'wrong-party' && closedAt === null && file !== null,
-  );
 
 type FormProps = { invoice: WholeInvoice; consents: readonly Hindrance[]; first: Hindrance };
 
@@ -71,7 +65,7 @@ type Props = { invoice: WholeInvoice; hindrances: readonly Hindrance[]; hindranc
 /** Counts as received what the payer paid to the seller elsewhere, with the seller's consent. */
 export const SetOff = ({ invoice, hindrances, hindranceId }: Props) => {
   const t = useTexts(corrections);
-  const consents = listConsents(hindrances);
+  const consents = hindrances.filter(canSetOff);
   const first = consents.find(({ _id }) => _id === hindranceId) ?? consents[0];
   if (!first) return <EmptyState title={t('noConsent')}>{t('noConsentText')}</EmptyState>;
   return <SetOffForm invoice={invoice} consents={consents} first={first} />;

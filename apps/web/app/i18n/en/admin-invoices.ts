@@ -26,7 +26,8 @@ export const adminInvoices = {
   waitAccepted: '{payer} sends {amount} by {due}, {distance}.',
   waitOffered: '{seller} signs the deed or refuses the offer.',
   waitListed: 'Investors buy units until the sale closes.',
-  waitFunded: 'All units are sold. Pay it out once the payer has notice of it.',
+  waitFunded:
+    'All units are sold. Nobody can pay it out in this version: it ends by itself, with all money given back.',
   waitLate: '{payer} was to send {amount} by {due}: {distance}.',
   waitDraft: 'The seller changes it and submits it anew.',
   waitSettled: 'All of it was received on {at}.',

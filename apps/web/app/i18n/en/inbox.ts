@@ -72,9 +72,9 @@ export const inbox = {
   invoiceFunded:
     'All units of invoice <b>{number}</b> for <b>{projectName}</b> are sold: buyers have put in {raised}.',
   saleEnded: 'The sale of invoice <b>{number}</b> for <b>{projectName}</b> ended without a payout. {ending}',
-  unitsBought: 'You bought {units} units of <b>{projectName}</b> for {amount}.',
+  unitsBought: 'Units of <b>{projectName}</b> bought: {units}, for {amount}.',
   unitsReleased:
-    'The sale of <b>{projectName}</b> ended before it was paid out. {amount} for your {units} units are in your wallet again.',
+    'The sale of <b>{projectName}</b> ended before it was paid out. Units: {units}. You have {amount} in your wallet again.',
   moneyArrived: '<b>{amount}</b> came into your wallet.',
   invoiceWaits:
     'The invoice <b>{number}</b> of {seller} for <b>{projectName}</b>, {amount}, has waited since {since} for your acceptance.',

@@ -48,7 +48,8 @@ export const ownInvoices = {
   waitOffered: 'Read the offer and its deed, and sign it or refuse it.',
   waitListed:
     'Investors buy units until the sale closes. If units are left then, everything stays as it was.',
-  waitFunded: 'All units are sold. The money is paid out to you once the payer has notice of it.',
+  waitFunded:
+    'All units are sold. This version does not pay you out yet: the sale ends by itself, and buyers get their money back.',
   waitLate: '{payer} was to send {amount} by {due}: {distance}.',
   waitSettled: 'All of it was received on {at}. Nothing more is to come.',
   waitWithdrawn: 'You withdrew it. Its number is free again.',

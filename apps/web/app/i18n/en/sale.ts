@@ -126,5 +126,5 @@ export const sale = {
   listedNote:
     'Investors buy until {at}. If units are left then, all of it ends, and everything is as before.',
   fundedNote:
-    'All units are sold. You are paid out from {from} to {until}; if not, buyers get their money back.',
+    'All units are sold. The days for paying you out are {from} to {until}; after them buyers get their money back.',
 } as const;

@@ -25,7 +25,8 @@ export const adminInvoices = {
   waitAccepted: '{payer} {due} तक ({distance}) {amount} भेजेगा।',
   waitOffered: '{seller} विलेख पर हस्ताक्षर करता है या प्रस्ताव मना करता है।',
   waitListed: 'बिक्री बंद होने तक निवेशक यूनिट ख़रीदते हैं।',
-  waitFunded: 'सभी यूनिट बिक गईं। भुगतानकर्ता को सूचना मिलने के बाद रकम चुकाएँ।',
+  waitFunded:
+    'सभी यूनिट बिक गईं। इस संस्करण में रकम चुकाई नहीं जा सकती: बिक्री अपने आप समाप्त होगी और पूरी रकम लौट जाएगी।',
   waitLate: '{payer} को {due} तक {amount} भेजने थे: {distance}।',
   waitDraft: 'विक्रेता इसे बदलकर दोबारा भेजेगा।',
   waitSettled: 'पूरी रकम {at} को मिल गई।',

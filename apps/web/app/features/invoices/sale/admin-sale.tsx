@@ -20,7 +20,7 @@ import { EarlierSales, LastEnding } from './ended-sales.tsx';
 import { type OfferTerms, readOfferTerms } from './load-sales.ts';
 import { OfferForm } from './offer-form.tsx';
 import classes from './sale.module.css';
-import { FactList, SaleStateBadge, SaleTerms, toQuoteFacts, toShownQuote } from './sale-facts.tsx';
+import { SaleFacts, SaleStateBadge, SaleTerms, toQuoteFacts, toShownQuote } from './sale-facts.tsx';
 import { StopSale } from './stop-sale.tsx';
 
 const Buyers = ({ sale }: { sale: Sale }) => {
@@ -68,7 +68,7 @@ const Running = ({ sale, invoice }: { sale: Sale; invoice: WholeInvoice }) => {
           {isSigned ? (
             <>
               <SoldBar units={sale.units} unitsSold={sale.unitsSold} />
-              <FactList facts={[[t('held'), formatPaise(sale.heldPaise)]]} />
+              <SaleFacts facts={[[t('held'), formatPaise(sale.heldPaise)]]} />
               <h3>{t('buyers')}</h3>
               <Buyers sale={sale} />
             </>
@@ -84,7 +84,7 @@ const Running = ({ sale, invoice }: { sale: Sale; invoice: WholeInvoice }) => {
         </div>
         <div className={classes.column}>
           <h3>{t('terms')}</h3>
-          {!isSigned && <FactList facts={[[t('lapses'), formatDateTime(sale.lapsesAt)]]} />}
+          {!isSigned && <SaleFacts facts={[[t('lapses'), formatDateTime(sale.lapsesAt)]]} />}
           <SaleTerms sale={sale} />
         </div>
       </div>
@@ -111,7 +111,12 @@ const Offering = ({ invoice, children }: { invoice: WholeInvoice; children: Reac
         </div>
       ) : (
         <div tabIndex={-1} ref={takeFocus}>
-          <Loaded outcome={terms} skeleton={<SkeletonRows count={3} />} failure={t('formFailed')}>
+          <Loaded
+            outcome={terms}
+            skeleton={<SkeletonRows count={3} />}
+            failure={t('formFailed')}
+            onRetry={() => setTerms(readOfferTerms())}
+          >
             {(read) => (
               <OfferForm
                 invoice={invoice}

@@ -9,7 +9,7 @@ import { SaidQuote } from '../said-quote.tsx';
 import { QuoteLines, ThreeFigures } from '../three-figures.tsx';
 import type { OfferTerms } from './load-sales.ts';
 import type { OfferQuote } from './offer-texts.ts';
-import { FactList } from './sale-facts.tsx';
+import { SaleFacts } from './sale-facts.tsx';
 
 type Props = { quote: OfferQuote | null; invoice: WholeInvoice; terms: OfferTerms };
 
@@ -28,7 +28,7 @@ const Figures = ({ quote, invoice, terms }: Props) => {
   return (
     <>
       <ThreeFigures quote={quote} facts={facts} reader="admin" />
-      <FactList
+      <SaleFacts
         facts={[
           [say('units'), formatCount(quote.units)],
           [say('unitPrice'), formatPaise(quote.unitPricePaise)],

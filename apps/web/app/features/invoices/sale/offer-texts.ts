@@ -18,6 +18,7 @@ import {
 import { formatAmount, parsePaise } from '@cinvoice/contract/money';
 import { createValidator } from '#web/shared/forms/create-validator.ts';
 import { formatPercent, parsePercent } from '#web/shared/forms/typed-percent.ts';
+import { parseWhole } from '#web/shared/forms/typed-whole.ts';
 import type { OfferTerms } from './load-sales.ts';
 
 /** The inputs of an offer: percentages and amounts as typed, days as '2026-11-20', the hour in India as '18'. */
@@ -81,13 +82,8 @@ export const toOfferTexts = (invoice: Offered, terms: OfferTerms): OfferTexts =>
   };
 };
 
-const WHOLE_NUMBER = /^\d{1,9}$/;
-
-/** Reads a whole number, grouped or not. A text that is none stays one, which the schema refuses by name. */
-const readWhole = (text: string): number | string => {
-  const digits = text.replace(/[,\s]/g, '');
-  return WHOLE_NUMBER.test(digits) ? Number(digits) : text.trim();
-};
+/** A text that is no whole number stays one, which the schema refuses by name. */
+const readWhole = (text: string): number | string => parseWhole(text) ?? text.trim();
 
 /** The offer as the API takes it. */
 export const toOfferBody = (texts: OfferTexts) => ({

@@ -2,6 +2,7 @@ import type { WholeInvoice } from '@cinvoice/contract/market/invoices';
 import type { Sale } from '@cinvoice/contract/market/sales';
 import { formatBps } from '@cinvoice/contract/money';
 import { sourceLanguage } from '@cinvoice/contract/spoken-languages';
+import { Alert } from '@mantine/core';
 import { invoiceForm } from '#web/i18n/en/invoice-form.ts';
 import { sale as texts } from '#web/i18n/en/sale.ts';
 import { useLanguage, useTexts } from '#web/i18n/use-texts.tsx';
@@ -14,7 +15,7 @@ import quoteClasses from '../quote.module.css';
 import { QuoteLines, ThreeFigures } from '../three-figures.tsx';
 import { LastEnding } from './ended-sales.tsx';
 import classes from './sale.module.css';
-import { FactList, SaleStateBadge, SaleTerms, toQuoteFacts, toShownQuote } from './sale-facts.tsx';
+import { SaleFacts, SaleStateBadge, SaleTerms, toQuoteFacts, toShownQuote } from './sale-facts.tsx';
 import { SignDeed } from './sign-deed.tsx';
 
 type Props = { invoice: WholeInvoice; sale: Sale };
@@ -57,6 +58,7 @@ const Offer = ({ invoice, sale }: Props) => {
       <p>
         <b>{t('standsUntil', { at: formatDateTime(sale.lapsesAt) })}</b> {t('ifNothing')}
       </p>
+      <Alert role="note">{t('noPayout')}</Alert>
       <div className={classes.columns}>
         <div className={classes.column}>
           <ThreeFigures quote={quote} facts={facts} />
@@ -91,10 +93,11 @@ const Signed = ({ sale }: Pick<Props, 'sale'>) => {
       </div>
       <SoldBar units={sale.units} unitsSold={sale.unitsSold} />
       <p>{note}</p>
+      <Alert role="note">{t('noPayout')}</Alert>
       <details className={invoiceClasses.fold}>
         <summary>{t('terms')}</summary>
         <SaleTerms sale={sale} />
-        <FactList facts={[[t('share'), formatBps(sale.advanceBps)]]} />
+        <SaleFacts facts={[[t('share'), formatBps(sale.advanceBps)]]} />
         <p className="small muted">{t('hash')}</p>
         <p className={invoiceClasses.hash}>{sale.deed.hash}</p>
       </details>

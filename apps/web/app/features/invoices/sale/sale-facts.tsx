@@ -6,19 +6,12 @@ import { useTexts } from '#web/i18n/use-texts.tsx';
 import { formatDateTime } from '#web/shared/format/date-time.ts';
 import { formatDay } from '#web/shared/forms/typed-day.ts';
 import { StateBadge, type StateLook } from '#web/shared/ui/states/state-badge.tsx';
+import { type Fact, FactList } from '#web/shared/ui/text/fact-list.tsx';
 import classes from '../invoice.module.css';
 
-type Fact = [name: string, value: string];
-
-export const FactList = ({ facts }: { facts: readonly Fact[] }) => (
-  <dl className={classes.facts}>
-    {facts.map(([name, value]) => (
-      <div key={name}>
-        <dt>{name}</dt>
-        <dd>{value}</dd>
-      </div>
-    ))}
-  </dl>
+/** Facts as the page of an invoice has them. */
+export const SaleFacts = ({ facts }: { facts: readonly Fact[] }) => (
+  <FactList facts={facts} className={classes.facts} />
 );
 
 /** The terms of a sale, as admin and seller agreed on them. */
@@ -37,7 +30,7 @@ export const SaleTerms = ({ sale }: { sale: Sale }) => {
     [t('minUnits'), formatCount(sale.minUnits)],
     [t('holders'), t('holdersAtMost', { count: sale.maxHolders })],
   ];
-  return <FactList facts={facts} />;
+  return <SaleFacts facts={facts} />;
 };
 
 const looks: Record<SaleStateName, StateLook> = {

@@ -9,18 +9,20 @@ type Props<T> = {
   skeleton: ReactNode;
   /** For example 'The projects could not be loaded.' */
   failure: string;
+  /** Reads anew what no loader reads. */
+  onRetry?: () => void;
   children: (data: T) => ReactNode;
 };
 
 /** Shows a skeleton, then the loaded data, or the failure with a Retry that runs the loaders again. */
-export function Loaded<T>({ outcome, skeleton, failure, children }: Props<T>) {
+export function Loaded<T>({ outcome, skeleton, failure, onRetry, children }: Props<T>) {
   const { state, revalidate } = useRevalidator();
   const renderFailure = (detail?: string) => (
     <LoadFailed
       title={failure}
       {...(detail !== undefined && { detail })}
       retrying={state === 'loading'}
-      onRetry={() => void revalidate()}
+      onRetry={onRetry ?? (() => void revalidate())}
     />
   );
   if (!outcome) return skeleton;

@@ -16,6 +16,9 @@ const Paper = ({ paper, area }: { paper: Document; area: Area }) => {
   return <PaperFile file={file} label={label} expected="PDF" />;
 };
 
+/** The most that the API answers at once. */
+const MOST = 200;
+
 type Props = {
   area: Area;
   /** The invoice whose papers are listed; without one, all of the reader. */
@@ -30,8 +33,8 @@ type Props = {
 export const MarketPapers = ({ area, invoice, version, className, headingClassName }: Props) => {
   const t = useTexts(marketPapers);
   const id = useId();
-  const query = invoice === undefined ? '' : `?invoice=${encodeURIComponent(invoice)}`;
-  const { outcome } = useFetchedList<Document>(`/documents${query}`, area, String(version));
+  const query = invoice === undefined ? '' : `&invoice=${encodeURIComponent(invoice)}`;
+  const { outcome } = useFetchedList<Document>(`/documents?limit=${MOST}${query}`, area, String(version));
   if (!outcome || outcome.data?.length === 0) return null;
   return (
     <section className={className} aria-labelledby={id}>

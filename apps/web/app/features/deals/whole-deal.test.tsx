@@ -4,95 +4,15 @@ import { riskFacts, writeRiskFacts } from '@cinvoice/contract/market/risks';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { api } from '#screens/fake-api.ts';
-import { aPayer } from '#screens/invoice-samples.ts';
 import { notice } from '#screens/notice.ts';
-import { closePage, currentPath, openPage } from '#screens/page.tsx';
+import { closePage, openPage } from '#screens/page.tsx';
 import { signInAsUser } from '#screens/people.ts';
 import { refused, unreachable } from '#screens/refusal.ts';
-import { aDeal, aPurchase, aWholeDeal } from '#screens/sale-samples.ts';
-import { aPage, id, NOW } from '#screens/samples.ts';
+import { aPurchase, aWholeDeal } from '#screens/sale-samples.ts';
+import { id, NOW } from '#screens/samples.ts';
 
 beforeEach(() => signInAsUser('investor'));
 afterEach(() => localStorage.removeItem(`purchase:${id(3)}:${id(900)}`));
-
-describe('the list', () => {
-  const open = (...deals: ReturnType<typeof aDeal>[]): void => {
-    api.on('GET /deals', aPage(...deals));
-    api.on('GET /payers', aPage(aPayer()));
-    openPage('/investor/deals');
-  };
-  const row = page.getByRole('row', { name: /Neel Kuthi/ });
-
-  test('compares days, yield, price, units left and closing, and says that nobody repays', async () => {
-    open(aDeal());
-    await expect.element(page.getByText(/If the payer does not pay, nobody repays you\./)).toBeVisible();
-    await expect
-      .element(row)
-      .toMatchTextContent(/Parda Kinaara LLP.*Rangmahal.*120.*15 %.*1,150.*of 7,650.*₹953\.00/s);
-    await expect
-      .element(page.getByRole('link', { name: 'Neel Kuthi' }))
-      .toHaveAttribute('href', `/investor/deals/${id(900)}`);
-  });
-
-  test('the filters are sent as the API takes them', async () => {
-    open(aDeal());
-    await page.getByRole('textbox', { name: 'Yield from, %' }).fill('14.5');
-    await page.getByRole('textbox', { name: 'Days up to' }).fill('90');
-    await page.getByRole('combobox', { name: 'Payer' }).selectOptions('Rangmahal');
-    await page.getByRole('combobox', { name: 'State' }).selectOptions('Sold');
-    await page.getByRole('combobox', { name: 'Order' }).selectOptions('Closing soonest first');
-    await expect
-      .poll(() => api.received('GET /deals').at(-1)?.query)
-      .toEqual({
-        limit: '24',
-        payer: id(1),
-        minYieldBps: '1450',
-        maxDays: '90',
-        state: 'funded',
-        sort: 'closes',
-      });
-    expect(currentPath()).toContain('yield=14.5');
-  });
-
-  test('what fits no filter says so, and nothing at all says when a deal comes', async () => {
-    open();
-    await expect.element(page.getByRole('heading', { name: 'No deal is open' })).toBeVisible();
-    await page.getByRole('textbox', { name: 'Days up to' }).fill('9');
-    await expect.element(page.getByRole('heading', { name: 'Nothing matches' })).toBeVisible();
-  });
-
-  test('units left follow purchases, and a deal that is sold stays where it was', async () => {
-    open(aDeal(), aDeal({ _id: id(901), title: { kind: 'projects', _id: id(11), name: 'Gavvalu' } }));
-    await expect.element(row).toMatchTextContent(/1,150/);
-    await expect.poll(() => api.countStreams('token of the user')).toBe(1);
-    api.on(
-      'GET /deals',
-      aPage(
-        aDeal({ _id: id(901), title: { kind: 'projects', _id: id(11), name: 'Gavvalu' }, unitsLeft: 40 }),
-      ),
-    );
-    api.on('GET /deals/:id', { data: aWholeDeal({ state: 'funded', unitsLeft: 0 }) });
-    api.emit({ what: 'deal', id: id(900) });
-    await expect.element(row).toMatchTextContent(/none.*sold/s);
-    await expect.element(page.getByRole('row', { name: /Gavvalu/ })).toMatchTextContent(/40/);
-    await expect.element(page.getByRole('row').nth(1)).toMatchTextContent(/Neel Kuthi/);
-  });
-
-  test('the last hours are marked', async () => {
-    open(aDeal({ closesAt: new Date(Date.now() + 3.5 * 3_600_000).toISOString() }));
-    await expect.element(row.getByText('in 3 hours')).toBeVisible();
-  });
-
-  test('a list that cannot be loaded is asked for again', async () => {
-    api.on('GET /deals', refused('temporarily-unavailable'));
-    api.on('GET /payers', aPage(aPayer()));
-    openPage('/investor/deals');
-    await expect.element(page.getByText('The deals could not be loaded.')).toBeVisible();
-    api.on('GET /deals', aPage(aDeal()));
-    await page.getByRole('button', { name: 'Retry' }).click();
-    await expect.element(row).toBeVisible();
-  });
-});
 
 describe('a deal', () => {
   const open = (changes: Partial<WholeDeal> = {}, walletPaise = 62_300_00): void => {
@@ -162,7 +82,7 @@ describe('a deal', () => {
       }),
     });
     await buy('50 units').click();
-    await expect.element(notice('50 units are yours, for ₹47,650.00.')).toBeVisible();
+    await expect.element(notice('50 units bought, for ₹47,650.00.')).toBeVisible();
     const [sent] = api.received('POST /deals/:id/purchases');
     expect(sent?.body).toEqual({ units: 50, risksRead: { version: 1, facts: [...riskFacts] } });
     expect(sent?.headers.get('idempotency-key')).toMatch(/^[0-9a-f]{32}$/);
@@ -182,11 +102,54 @@ describe('a deal', () => {
     await expect.element(units).not.toBeInTheDocument();
     api.on('POST /deals/:id/purchases', { data: aPurchase() });
     await page.getByRole('button', { name: 'Ask again' }).click();
-    await expect.element(notice('50 units are yours, for ₹47,650.00.')).toBeVisible();
+    await expect.element(notice('50 units bought, for ₹47,650.00.')).toBeVisible();
     const [first, second] = api.received('POST /deals/:id/purchases');
     expect(second?.headers.get('idempotency-key')).toBe(first?.headers.get('idempotency-key'));
     expect(second?.body).toEqual(first?.body);
     await expect.element(units).toBeVisible();
+  });
+
+  test('a second press while the first is on its way sends nothing, and keeps the key that was sent', async () => {
+    open({ risks: { ...aWholeDeal().risks, areTicked: true } });
+    const answer = Promise.withResolvers<void>();
+    api.on('POST /deals/:id/purchases', async () => {
+      await answer.promise;
+      return { data: aPurchase() };
+    });
+    await units.fill('50');
+    await buy('50 units').click();
+    await expect.poll(() => api.received('POST /deals/:id/purchases').length).toBe(1);
+    await units.fill('60');
+    await page.getByRole('button', { name: 'Buying …' }).click();
+    const [sent] = api.received('POST /deals/:id/purchases');
+    const kept = JSON.parse(localStorage.getItem(`purchase:${id(3)}:${id(900)}`) ?? '{}');
+    expect(kept).toEqual({ key: sent?.headers.get('idempotency-key'), body: sent?.body });
+    answer.resolve();
+    await expect.element(notice('50 units bought, for ₹47,650.00.')).toBeVisible();
+    expect(api.received('POST /deals/:id/purchases')).toHaveLength(1);
+  });
+
+  test('a repeat that a limit refuses leaves the purchase uncertain', async () => {
+    open({ risks: { ...aWholeDeal().risks, areTicked: true } });
+    api.on('POST /deals/:id/purchases', unreachable);
+    await units.fill('50');
+    await buy('50 units').click();
+    api.on('POST /deals/:id/purchases', refused('too-many-requests'));
+    await page.getByRole('button', { name: 'Ask again' }).click();
+    await expect.poll(() => api.received('POST /deals/:id/purchases').length).toBe(2);
+    await expect.element(page.getByText('Your purchase has no answer yet')).toBeVisible();
+    expect(localStorage.getItem(`purchase:${id(3)}:${id(900)}`)).not.toBeNull();
+  });
+
+  test('facts that are not ticked are said, and the first of them has the focus', async () => {
+    open();
+    await units.fill('50');
+    await buy('50 units').click();
+    const [{ text } = { text: '' }] = writeRiskFacts(1);
+    await expect.element(page.getByRole('checkbox', { name: text })).toHaveFocus();
+    await expect.element(page.getByText(/tick each of them/)).toBeVisible();
+    await tickAll();
+    await expect.element(page.getByText(/tick each of them/)).not.toBeInTheDocument();
   });
 
   test('a refusal begins a new attempt', async () => {
@@ -197,7 +160,7 @@ describe('a deal', () => {
     await page.getByRole('button', { name: 'Take 40 units' }).click();
     api.on('POST /deals/:id/purchases', { data: aPurchase({ units: 40, totalPaise: 38_120_00 }) });
     await buy('40 units').click();
-    await expect.element(notice('40 units are yours, for ₹38,120.00.')).toBeVisible();
+    await expect.element(notice('40 units bought, for ₹38,120.00.')).toBeVisible();
     const [first, second] = api.received('POST /deals/:id/purchases');
     expect(second?.headers.get('idempotency-key')).not.toBe(first?.headers.get('idempotency-key'));
   });
