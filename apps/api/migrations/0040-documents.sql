@@ -1,23 +1,19 @@
 -- Papers of the market. A row holds the facts that its file was made from, so that the file can be made again byte for byte.
 CREATE TABLE documents (
   id uuid PRIMARY KEY,
-  kind text NOT NULL CHECK (kind IN (
-    'acceptance', 'deed', 'schedule', 'notice', 'acknowledgement', 'contract-note', 'receipt-note', 'fee-invoice', 'refund-note',
-    'satisfaction-letter'
-  )),
-  -- What it is about: an invoice, a sale, a purchase, a transaction of the books.
+  kind text NOT NULL CHECK (kind IN ('acceptance', 'deed', 'refund-note')),
+  -- What it is about: an invoice or a sale.
   subject uuid NOT NULL,
   invoice_id uuid NOT NULL REFERENCES invoices,
   sale_id uuid REFERENCES sales,
-  -- Whose it is: a seller or a buyer, a payer, or all who hold units of the sale (or of the invoice, without a sale).
-  user_id uuid REFERENCES users,
+  -- Whose it is: a seller's or a buyer's, a payer's too, and of all who hold units of the sale (or of the invoice, without a sale).
+  user_id uuid NOT NULL REFERENCES users,
   ott_id uuid REFERENCES otts,
   for_holders boolean NOT NULL DEFAULT false,
   -- A series a kind and financial year, without a gap.
   year text NOT NULL CHECK (year ~ '^\d\d-\d\d$'),
   serial integer NOT NULL CHECK (serial > 0),
   number text NOT NULL UNIQUE CHECK (length(number) <= 16),
-  language text NOT NULL,
   text_version integer NOT NULL CHECK (text_version > 0),
   -- The transaction that it is about, or the newest one of its time.
   ledger_number bigint REFERENCES ledger_transactions,
@@ -28,8 +24,7 @@ CREATE TABLE documents (
   created_at timestamptz NOT NULL,
   UNIQUE (kind, year, serial),
   -- Two servers make one paper of one fact.
-  UNIQUE NULLS NOT DISTINCT (kind, subject, user_id),
-  CHECK (user_id IS NOT NULL OR ott_id IS NOT NULL OR for_holders)
+  UNIQUE (kind, subject, user_id)
 );
 CREATE INDEX documents_newest ON documents (at DESC, id DESC);
 CREATE INDEX documents_invoice ON documents (invoice_id, at DESC, id DESC);

@@ -18,6 +18,7 @@ import {
 } from '#api/modules/messages/index.ts';
 import type { TreasurerSettings } from '#api/modules/orders/index.ts';
 import { ottRoutes } from '#api/modules/otts/index.ts';
+import { rebuildPaper } from '#api/modules/papers/index.ts';
 import { createRelyingParty } from '#api/modules/passkeys/index.ts';
 import { sessionRoutes } from '#api/modules/sessions/index.ts';
 import { statisticsRoutes } from '#api/modules/statistics/index.ts';
@@ -184,7 +185,13 @@ export const buildApp = async (deps: AppDeps): Promise<FastifyInstance> => {
   const verifications = { deps: { ...submissions, taxMarkKey }, guard };
   await app.register(verificationRoutes, { prefix: '/api/v1/verifications/admin', ...verifications });
   await app.register(ownVerificationRoutes, { prefix: '/api/v1/verifications', ...verifications });
-  await app.register(fileRoutes, { prefix: '/api/v1/files', db, storage, links });
+  await app.register(fileRoutes, {
+    prefix: '/api/v1/files',
+    db,
+    storage,
+    links,
+    rebuild: (file) => rebuildPaper(db, file),
+  });
   const interests = { deps: { db, clock, links }, guard };
   await app.register(approvedRoutes, { prefix: '/api/v1/approved', ...interests });
   await app.register(interestRoutes, { prefix: '/api/v1/interests', ...interests });

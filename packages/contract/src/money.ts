@@ -48,6 +48,9 @@ export const parsePaise = (text: string): number | null => {
   return paise <= Number.MAX_SAFE_INTEGER ? Number(paise) : null;
 };
 
+/** Rupees with paise as a number, for spreadsheets: exact enough to be rounded back. */
+export const toDecimalRupees = (paise: number): number => paise / 100;
+
 /** Converts paise to whole rupees, rounded down so that the amount never looks larger. */
 export const toRupees = (paise: number): number => Math.floor(paise / 100);
 

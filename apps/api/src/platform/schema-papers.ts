@@ -14,13 +14,12 @@ export type PapersSchema = {
     subject: Once<string>;
     invoice_id: Once<string>;
     sale_id: Once<string | null>;
-    user_id: Once<string | null>;
+    user_id: Once<string>;
     ott_id: Once<string | null>;
     for_holders: Once<boolean>;
     year: Once<string>;
     serial: Once<number>;
     number: Once<string>;
-    language: Once<string>;
     text_version: Once<number>;
     ledger_number: Once<number | null>;
     facts: ColumnType<unknown, string, never>;

@@ -64,6 +64,8 @@ export const serverFieldTexts = {
   'holders-above-terms': 'At most {most, number} holders are allowed.',
   'payer-limit-reached': 'Of this payer, {left, paise} more can be sold before its limit is reached.',
   'risks-changed': 'The facts have new words. Please read them and tick them again.',
+  'paper-too-long':
+    'As a PDF a statement has at most {most, number} rows, and this period {rows, number}. Choose a shorter one, or a spreadsheet.',
   'day-past': 'This day is past. Choose today or a later one.',
   'day-invalid': 'This must be a day: 2026-11-20.',
 } as const;

@@ -38,6 +38,8 @@ type StatementRow = {
 /** Closing is opening and what came in, less what went out; the balance of the last row says the same. */
 export type AccountStatement = {
   account: 'wallet' | 'seller';
+  /** The legal name that is verified for it; without one, the name that the user goes by. */
+  holder: string;
   openingPaise: number;
   inPaise: number;
   outPaise: number;
@@ -48,17 +50,19 @@ export type AccountStatement = {
 export type Statement = {
   from: string;
   to: string;
-  holder: string;
   accounts: AccountStatement[];
   /** The newest transaction of the books that counts in it. */
   books: { number: number; hash: string } | null;
 };
 
+/** The most rows of a statement as a PDF: laying one out takes the server’s time. Spreadsheets have no limit. */
+export const MAX_PAPER_ROWS = 300;
+
 type Moved = Omit<StatementRow, 'balancePaise'>;
 
 /** Adds the sums and the balance after each row. */
 export const sumUp = (
-  account: AccountStatement['account'],
+  { account, holder }: Pick<AccountStatement, 'account' | 'holder'>,
   openingPaise: number,
   moved: readonly Moved[],
 ): AccountStatement => {
@@ -70,6 +74,7 @@ export const sumUp = (
   const sum = (of: 'inPaise' | 'outPaise') => moved.reduce((total, row) => total + row[of], 0);
   return {
     account,
+    holder,
     openingPaise,
     inPaise: sum('inPaise'),
     outPaise: sum('outPaise'),

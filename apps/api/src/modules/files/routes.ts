@@ -7,7 +7,7 @@ import type { Storage } from '#api/platform/storage/storage.ts';
 import type { FileLinks } from './links.ts';
 import { isPicture } from './pictures.ts';
 import { findServedFile } from './repo.ts';
-import { sendDocument, sendPicture } from './serve.ts';
+import { type Rebuild, sendDocument, sendPicture } from './serve.ts';
 
 const DEFAULT_WIDTH = 960;
 
@@ -23,7 +23,8 @@ export const fileRoutes: FastifyPluginAsyncZod<{
   db: Db;
   storage: Storage;
   links: Pick<FileLinks, 'isSigned'>;
-}> = async (app, { db, storage, links }) => {
+  rebuild?: Rebuild;
+}> = async (app, { db, storage, links, rebuild }) => {
   app.get(
     '/:id',
     { schema: { params: z.object({ id: z.string() }), querystring: query } },
@@ -35,7 +36,7 @@ export const fileRoutes: FastifyPluginAsyncZod<{
       const isPoster = isPicture(owner.kind, file.field);
       const isPublic = isPoster && file.is_open === true;
       if (!isPublic && !links.isSigned(owner, request.query)) throw new Problem('not-found');
-      if (!isPoster) return sendDocument(storage, file, request, reply);
+      if (!isPoster) return sendDocument({ storage, rebuild }, file, request, reply);
       return sendPicture(storage, file, { width: request.query.w, isPublic }, request, reply);
     },
   );

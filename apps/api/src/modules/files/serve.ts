@@ -1,4 +1,4 @@
-import type { Readable } from 'node:stream';
+import { Readable } from 'node:stream';
 import { makeDetail } from '@cinvoice/contract/codes/problem-texts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { detailedProblem } from '#api/platform/problem.ts';
@@ -9,6 +9,12 @@ import { placeholder } from './placeholder.ts';
 import type { ServedFile } from './repo.ts';
 
 type File = NonNullable<ServedFile>;
+
+/** Makes the content of a row again that was not uploaded but made from stored facts; null for every other. */
+export type Rebuild = (file: Pick<File, 'owner_kind' | 'owner_id'>) => Promise<Buffer | null>;
+
+/** The storage, and what stands in for what it has lost. */
+type Contents = { storage: Storage; rebuild: Rebuild | undefined };
 
 /** Uploads must not run anything, even when a browser takes one for a page. */
 const inertHeaders = "default-src 'none'; style-src 'unsafe-inline'; sandbox; frame-ancestors 'self'";
@@ -33,7 +39,7 @@ const PUBLIC = 'public, max-age=300';
 
 /** The document as sent, in whole or in part. */
 export const sendDocument = async (
-  storage: Storage,
+  { storage, rebuild }: Contents,
   file: File,
   request: FastifyRequest,
   reply: FastifyReply,
@@ -55,7 +61,7 @@ export const sendDocument = async (
     throw new OutOfRange();
   }
   const content = await openContent(
-    { storage, file, key: file.storage_key },
+    { storage, file, key: file.storage_key, rebuild },
     request,
     reply,
     span ?? undefined,
@@ -90,11 +96,14 @@ export const sendPicture = async (
   return reply.type(`image/${picture.format}`).header('content-length', picture.size).send(content);
 };
 
-type Named = { storage: Storage; file: File; key: string };
+type Named = { storage: Storage; file: File; key: string; rebuild?: Rebuild | undefined };
+
+const cut = (bytes: Buffer, span?: Span): Readable =>
+  Readable.from([span ? bytes.subarray(span.start, span.end + 1) : bytes]);
 
 /** Opens the object of a row. A missing one is reported to the reader, and by name to the operator. */
 const openContent = async (
-  { storage, file, key }: Named,
+  { storage, file, key, rebuild }: Named,
   request: FastifyRequest,
   reply: FastifyReply,
   span?: Span,
@@ -106,6 +115,8 @@ const openContent = async (
     { fileId: id, ownerKind, ownerId, field, key },
     'a file that a row names is not in storage',
   );
+  const rebuilt = await rebuild?.(file);
+  if (rebuilt) return cut(rebuilt, span);
   for (const header of ['etag', 'accept-ranges', 'content-disposition']) void reply.removeHeader(header);
   void reply.header('cache-control', 'no-store');
   throw detailedProblem(makeDetail('file-missing'));

@@ -1,5 +1,6 @@
 import type { InvoiceFilter, ListedInvoice } from '@cinvoice/contract/market/invoices';
 import { toDay } from '@cinvoice/contract/market/working-days';
+import { toDecimalRupees } from '@cinvoice/contract/money';
 import type { Actor } from '@cinvoice/contract/rules/review';
 import { type AuditActor, writeAudit } from '#api/modules/audit/index.ts';
 import { readAllRows } from '#api/platform/paging.ts';
@@ -10,9 +11,6 @@ import { countListed, listInvoices } from './repo.ts';
 import type { InvoiceDeps } from './service.ts';
 
 type Cell = string | number | null;
-
-/** Rupees with paise: what a program sums up. */
-const toRupees = (paise: number): number => paise / 100;
 
 /** The cells of an invoice's row, by heading. Spreadsheets are in English for all: they are passed on. */
 const columns: Record<string, (invoice: ListedInvoice) => Cell> = {
@@ -27,13 +25,13 @@ const columns: Record<string, (invoice: ListedInvoice) => Cell> = {
   'Invoice day': ({ invoiceDay }) => invoiceDay,
   'Due day': ({ dueDay }) => dueDay,
   'Days late': ({ daysLate }) => daysLate,
-  'Taxable amount': ({ taxablePaise }) => toRupees(taxablePaise),
-  GST: ({ gstPaise }) => toRupees(gstPaise),
-  TDS: ({ tdsPaise }) => toRupees(tdsPaise),
-  'Other deductions': ({ otherDeductionsPaise }) => toRupees(otherDeductionsPaise),
-  Face: ({ facePaise }) => toRupees(facePaise),
-  Payable: ({ payablePaise }) => toRupees(payablePaise),
-  Received: ({ receivedPaise }) => toRupees(receivedPaise),
+  'Taxable amount': ({ taxablePaise }) => toDecimalRupees(taxablePaise),
+  GST: ({ gstPaise }) => toDecimalRupees(gstPaise),
+  TDS: ({ tdsPaise }) => toDecimalRupees(tdsPaise),
+  'Other deductions': ({ otherDeductionsPaise }) => toDecimalRupees(otherDeductionsPaise),
+  Face: ({ facePaise }) => toDecimalRupees(facePaise),
+  Payable: ({ payablePaise }) => toDecimalRupees(payablePaise),
+  Received: ({ receivedPaise }) => toDecimalRupees(receivedPaise),
   Reference: ({ reference }) => reference,
   'With the payer since': ({ submittedAt }) => submittedAt,
   Accepted: ({ acceptedAt }) => acceptedAt,

@@ -6,7 +6,7 @@ import type { CommonFacts } from './facts.ts';
 
 /** No paper of that kind is there yet. */
 const isMissing = (kind: string, subject: RawBuilder<unknown>, user: RawBuilder<unknown>) => sql`NOT EXISTS (
-  SELECT FROM documents d WHERE d.kind = ${kind} AND d.subject = ${subject} AND d.user_id IS NOT DISTINCT FROM ${user}
+  SELECT FROM documents d WHERE d.kind = ${kind} AND d.subject = ${subject} AND d.user_id = ${user}
 )`;
 
 export type DueAcceptance = { invoiceId: string; sellerId: string; ottId: string };
@@ -85,7 +85,7 @@ export const findTransaction = async (
 export const readAcceptance = (db: Db, invoiceId: string) =>
   db
     .selectFrom('acceptances')
-    .select(['officer_name', 'officer_designation', 'officer_email', 'at', 'text', 'translations'])
+    .select(['officer_name', 'officer_designation', 'at', 'text', 'translations'])
     .where('invoice_id', '=', invoiceId)
     .executeTakeFirstOrThrow();
 
@@ -101,12 +101,3 @@ export const listPurchases = (db: Db, saleId: string, buyerId: string) =>
     .where('investor_id', '=', buyerId)
     .orderBy('ledger_number')
     .execute();
-
-/** The name that a buyer was verified with, or else goes by. */
-export const readBuyerName = async (db: Db, id: string): Promise<string> => {
-  const { rows } = await sql<{ name: string }>`
-    SELECT coalesce(nullif(v.legal_name, ''), u.name) AS name
-    FROM users u LEFT JOIN verifications v ON v.user_id = u.id AND v.purpose = 'investor'
-    WHERE u.id = ${id}::uuid`.execute(db);
-  return rows[0]?.name ?? '';
-};

@@ -10,13 +10,13 @@ import {
   listPurchases,
   readAcceptance,
   readAccepted,
-  readBuyerName,
   readSale,
 } from './due-repo.ts';
 import { getIssuer } from './facts.ts';
 import type { AcceptanceFacts } from './kinds/acceptance.ts';
 import type { DeedPaperFacts } from './kinds/deed.ts';
-import type { RefundFacts } from './kinds/refund-note.ts';
+import { type RefundFacts, refundEnding } from './kinds/refund-note.ts';
+import { readVerifiedName } from './names-repo.ts';
 
 /** One paper that is to be made: what it is about, whose it is, and how its facts are read. */
 export type DuePaper = {
@@ -24,7 +24,7 @@ export type DuePaper = {
   subject: string;
   invoiceId: string;
   saleId: string | null;
-  userId: string | null;
+  userId: string;
   ottId: string | null;
   forHolders: boolean;
   readFacts: (db: Db) => Promise<{ at: Date; facts: { books: { number: number } | null } }>;
@@ -40,7 +40,7 @@ const readAcceptanceFacts = async (db: Db, invoiceId: string) => {
     issuer: getIssuer(),
     ...(await readAccepted(db, invoiceId)),
     books: await findHeadAt(db, row.at),
-    officer: { name: row.officer_name, designation: row.officer_designation, email: row.officer_email },
+    officer: { name: row.officer_name, designation: row.officer_designation },
     at: row.at.toISOString(),
     sentences: { en: row.text.split('\n'), hi: (translations.hi ?? row.text).split('\n') },
   };
@@ -74,16 +74,10 @@ const readDeedFacts = async (db: Db, saleId: string) => {
     disburseBy: sale.disburse_by,
     deed: { version: sale.deed_version, hash: sale.deed_hash.toString('hex'), text: sale.deed_text },
     sentences: readSentences(sale.deed_text, sale.deed_translations),
-    signature: {
-      name: accepted.invoice.seller,
-      at: at.toISOString(),
-      address: sale.signed_address ?? '',
-    },
+    signature: { name: accepted.invoice.seller, at: at.toISOString() },
   };
   return { at, facts };
 };
-
-const givenBack = z.enum(['expired', 'pulled', 'unwound']);
 
 const readRefundFacts = async (db: Db, { saleId, buyerId }: { saleId: string; buyerId: string }) => {
   const sale = await readSale(db, saleId);
@@ -94,8 +88,8 @@ const readRefundFacts = async (db: Db, { saleId, buyerId }: { saleId: string; bu
     issuer: getIssuer(),
     ...(await readAccepted(db, sale.invoice_id)),
     books: await findTransaction(db, { event: 'released', subject: sale.invoice_id, at }),
-    buyer: await readBuyerName(db, buyerId),
-    outcome: givenBack.parse(sale.outcome),
+    buyer: await readVerifiedName(db, buyerId, 'investor'),
+    ending: refundEnding.parse(sale.ending),
     reason: sale.ending_reason,
     endedAt: at.toISOString(),
     purchases: purchases.map((bought) => ({
@@ -108,29 +102,29 @@ const readRefundFacts = async (db: Db, { saleId, buyerId }: { saleId: string; bu
   return { at, facts };
 };
 
-/** All papers whose facts are there, and that are not made yet. */
-export const listDuePapers = async (db: Db): Promise<DuePaper[]> => {
+/** The papers of each kind whose facts are there, and that are not made yet. */
+export const listDuePapers = async (db: Db): Promise<DuePaper[][]> => {
   const [acceptances, deeds, refunds] = await Promise.all([
     listDueAcceptances(db, BATCH),
     listDueDeeds(db, BATCH),
     listDueRefunds(db, BATCH),
   ]);
   return [
-    ...acceptances.map(
+    acceptances.map(
       ({ invoiceId, sellerId, ottId }): DuePaper => ({
         ...{ kind: 'acceptance', subject: invoiceId, invoiceId, saleId: null },
         ...{ userId: sellerId, ottId, forHolders: true },
         readFacts: (tx) => readAcceptanceFacts(tx, invoiceId),
       }),
     ),
-    ...deeds.map(
+    deeds.map(
       ({ saleId, invoiceId, sellerId }): DuePaper => ({
         ...{ kind: 'deed', subject: saleId, invoiceId, saleId },
         ...{ userId: sellerId, ottId: null, forHolders: true },
         readFacts: (tx) => readDeedFacts(tx, saleId),
       }),
     ),
-    ...refunds.map(
+    refunds.map(
       ({ saleId, invoiceId, buyerId }): DuePaper => ({
         ...{ kind: 'refund-note', subject: saleId, invoiceId, saleId },
         ...{ userId: buyerId, ottId: null, forHolders: false },

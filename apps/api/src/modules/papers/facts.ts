@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import { operator } from './texts/operator.ts';
+import { shared } from './texts/shared.ts';
+import { findNewest } from './texts/versions.ts';
 
 /** The facts that a paper was made from. They are stored with it, so that it can be made again whatever changes later. */
 
@@ -9,11 +11,8 @@ export const instant = z.iso.datetime();
 
 const issuer = z.strictObject({
   name: z.string(),
-  legalName: z.string(),
-  address: z.string(),
-  gstin: z.string(),
-  region: z.string(),
-  sac: z.string(),
+  /** The version of the words that all papers share. */
+  sharedVersion: z.int(),
 });
 
 /** A transaction of the books. */
@@ -43,4 +42,5 @@ export const commonFacts = z.strictObject({
 });
 export type CommonFacts = z.infer<typeof commonFacts>;
 
-export const getIssuer = (): CommonFacts['issuer'] => ({ ...operator });
+/** What a new paper is issued with. */
+export const getIssuer = (): CommonFacts['issuer'] => ({ ...operator, sharedVersion: findNewest(shared) });

@@ -1,6 +1,5 @@
 import { Readable } from 'node:stream';
 import { toDay, toFinancialYear } from '@cinvoice/contract/market/working-days';
-import { sourceLanguage } from '@cinvoice/contract/spoken-languages';
 import { z } from 'zod';
 import { insertFiles } from '#api/modules/files/index.ts';
 import { attemptEach } from '#api/platform/attempt-each.ts';
@@ -49,7 +48,6 @@ const writePaper = async ({ clock }: PaperDeps, tx: Db, due: DuePaper, staging: 
     user_id: userId,
     ott_id: due.ottId,
     for_holders: due.forHolders,
-    language: sourceLanguage,
     text_version: version,
     ledger_number: facts.books?.number ?? null,
     facts: JSON.stringify(facts),
@@ -84,9 +82,13 @@ const makePaper = async (deps: PaperDeps, due: DuePaper): Promise<void> => {
   }
 };
 
-/** Makes all papers that are due. What fails, for instance on a full disk, is made by a later run. */
+/**
+ * Makes all papers that are due. What fails, for instance on a full disk, is made by a later run; faults of one kind hold back
+ * no other.
+ */
 export const makeDuePapers = async (deps: PaperDeps): Promise<void> => {
-  await attemptEach(await listDuePapers(deps.db), (due) => makePaper(deps, due));
+  const kinds = await listDuePapers(deps.db);
+  await attemptEach(kinds, (due) => attemptEach(due, (paper) => makePaper(deps, paper)));
 };
 
 const makePapersJob: Job<Record<string, never>> = {

@@ -1,6 +1,7 @@
 import type { Document } from '@cinvoice/contract/market/papers';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { listOrphans } from '#api/modules/files/index.ts';
+import { endSales } from '#api/modules/sale-endings/index.ts';
 import { createStories, startSales, type TestSales } from '#api/modules/sales/test-sales.ts';
 import type { Storage } from '#api/platform/storage/storage.ts';
 import type { Someone } from '#api/test-app.ts';
@@ -52,8 +53,9 @@ describe('a sale that was signed and ended', () => {
     expect(deed).toMatchObject({ number: expect.stringMatching(/^DA\/26-27\/\d{6}$/), textVersion: 1 });
     const bytes = await download(market.asha, deed._id);
     const text = readText(bytes);
+    // A hash of wide digits takes two lines.
+    expect(text.replaceAll(' ', '')).toContain(hash);
     for (const said of [
-      hash,
       '₹76,50,000.00',
       'Seventy Six Lakh Fifty Thousand Rupees Only',
       '7,650 of ₹1,000.00 each',
@@ -65,6 +67,8 @@ describe('a sale that was signed and ended', () => {
     const pages = readPages(bytes);
     for (const { lines } of pages) expect(lines.join(' ')).toContain(`SHA-256 ${accepted}`);
     expect(text).toContain('हस्तांतरण विलेख: सार');
+    // The address that the seller signed from is nobody else's business.
+    expect(text).not.toContain('127.0.0.1');
     expect(readAttachments(bytes)).toEqual({
       'acceptance.txt': canonicalText,
       'deed.txt': expect.stringContaining(`sale=${saleId}\n`),
@@ -111,6 +115,31 @@ describe('a sale that was signed and ended', () => {
   });
 });
 
+test('a refund note says why the sale ended, not in which state it was', async () => {
+  const sale = await market.aListed();
+  const buyer = await market.anInvestor(10_00_000_00);
+  await market.buy(buyer, sale, 100);
+  const ending = { ending: 'paid', reason: '', actor: { kind: 'product' } } as const;
+  const { db, now } = market.server;
+  await db
+    .transaction()
+    .execute((tx) => endSales({ sendMessage: async () => undefined }, tx, [sale.invoiceId], ending, now()));
+  await makeDuePapers(deps);
+  const text = readText(await download(buyer, findKind(await list(buyer), 'refund-note')._id));
+  expect(text).toContain('The payer paid the invoice before the seller was paid out.');
+});
+
+test('a name that no admin has approved stands on no paper', async () => {
+  const buyer = await market.anInvestor(10_00_000_00);
+  await market.server.db
+    .updateTable('verifications')
+    .set({ state: 'draft', legal_name: 'Somebody Else Limited' })
+    .where('user_id', '=', buyer.id)
+    .execute();
+  const answer = await market.get(buyer, '/wallet/statement?from=2026-11-01&to=2026-11-30');
+  expect(answer.json().data.accounts[0].holder).toMatch(/^House /);
+});
+
 test('an acceptance is a paper of seller and payer, in both languages', async () => {
   const invoice = await market.anAccepted();
   await makeDuePapers(deps);
@@ -119,7 +148,10 @@ test('an acceptance is a paper of seller and payer, in both languages', async ()
   );
   expect(new Set(papers.flat().map(({ kind, _id }) => `${kind} ${_id}`)).size).toBe(1);
   const bytes = await download(market.itsOtt, findKind(papers.flat(), 'acceptance')._id);
-  expect(readText(bytes)).toContain('यह स्वीकरण वापस नहीं लिया जाता।');
+  const text = readText(bytes);
+  expect(text).toContain('यह स्वीकरण वापस नहीं लिया जाता।');
+  // The officer's mailbox is the second factor of every acceptance.
+  expect(text).not.toMatch(/@[\w-]+\.example/);
 });
 
 test('every paper comes out byte for byte when it is made again, also once its file is lost', async () => {
@@ -134,6 +166,12 @@ test('every paper comes out byte for byte when it is made again, also once its f
     expect(await makeAgain(row)).toEqual(stored);
     await market.server.storage.remove([row.file.storage_key]);
     expect(await download(market.admin, _id)).toEqual(stored);
+    // The link that screens show leads to the same bytes, also to a part of them.
+    const url = papers.find((paper) => paper._id === _id)?.file.url ?? '';
+    const linked = await market.server.app.inject({ url });
+    expect(linked.rawPayload).toEqual(stored);
+    const part = await market.server.app.inject({ url, headers: { range: 'bytes=0-7' } });
+    expect([part.statusCode, part.rawPayload]).toEqual([206, stored.subarray(0, 8)]);
   }
 });
 

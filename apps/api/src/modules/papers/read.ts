@@ -9,7 +9,13 @@ import { Problem } from '#api/platform/problem.ts';
 import type { Storage } from '#api/platform/storage/storage.ts';
 import { getPaperKind } from './kinds/kinds.ts';
 import { hashPaper, renderPaper } from './kit/render.ts';
-import { type DocumentRow, findDocument, listDocuments } from './repo.ts';
+import {
+  type DocumentRow,
+  findDocument,
+  findStoredDocument,
+  listDocuments,
+  type StoredDocument,
+} from './repo.ts';
 
 export type ReadDeps = { db: Db; storage: Storage; links: FileLinks };
 
@@ -48,11 +54,21 @@ export const readDocuments = async (
 };
 
 /** The same bytes again, of the facts that the paper was made from. */
-export const makeAgain = async (row: DocumentRow): Promise<Buffer> => {
+export const makeAgain = async (row: StoredDocument): Promise<Buffer> => {
   const { number, at, text_version: version } = row;
   const bytes = await renderPaper(getPaperKind(row.kind).toPaper(row.facts, { number, at, version }));
   if (!hashPaper(bytes).equals(row.sha256)) throw new Error(`paper ${number} comes out with other bytes`);
   return bytes;
+};
+
+/** The bytes of a paper whose file the storage has lost; null for what is no paper. */
+export const rebuildPaper = async (
+  db: Db,
+  { owner_kind: kind, owner_id: id }: { owner_kind: string; owner_id: string },
+): Promise<Buffer | null> => {
+  if (kind !== 'document') return null;
+  const row = await findStoredDocument(db, id);
+  return row ? makeAgain(row) : null;
 };
 
 /** The file of a paper; made again where the storage has lost it. */

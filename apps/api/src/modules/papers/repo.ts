@@ -18,7 +18,7 @@ export type DocumentRow = {
   invoice_id: string;
   invoice_number: string;
   title_name: string;
-  user_id: string | null;
+  user_id: string;
   ott_id: string | null;
   recipient: string | null;
   is_holder: boolean;
@@ -97,6 +97,19 @@ export const listDocuments = (
 export const findDocument = (db: Db, reader: Actor, id: string): Promise<DocumentRow | undefined> =>
   selectDocuments(db, reader).where('d.id', '=', id).executeTakeFirst();
 
+export type StoredDocument = Pick<
+  DocumentRow,
+  'kind' | 'number' | 'at' | 'text_version' | 'sha256' | 'facts'
+>;
+
+/** What a paper is made from, whoever asks. */
+export const findStoredDocument = (db: Db, id: string): Promise<StoredDocument | undefined> =>
+  db
+    .selectFrom('documents')
+    .select(['kind', 'number', 'at', 'text_version', 'sha256', 'facts'])
+    .where('id', '=', id)
+    .executeTakeFirst();
+
 /** Papers of one kind are numbered one after another. Call before the next number is read. */
 export const lockSeries = (tx: Db, kind: PaperKind): Promise<void> =>
   lockName(tx, `numbers of ${kind} papers`);
@@ -111,7 +124,7 @@ export const findNextSerial = async (tx: Db, kind: PaperKind, year: string): Pro
   return serial;
 };
 
-type Made = { kind: PaperKind; subject: string; userId: string | null };
+type Made = { kind: PaperKind; subject: string; userId: string };
 
 export const isMade = async (tx: Db, { kind, subject, userId }: Made): Promise<boolean> => {
   const row = await tx
@@ -119,7 +132,7 @@ export const isMade = async (tx: Db, { kind, subject, userId }: Made): Promise<b
     .select('id')
     .where('kind', '=', kind)
     .where('subject', '=', subject)
-    .where('user_id', 'is not distinct from', userId)
+    .where('user_id', '=', userId)
     .executeTakeFirst();
   return row !== undefined;
 };

@@ -8,7 +8,7 @@ const sentences = z.array(z.string());
 
 const facts = z.strictObject({
   ...commonFacts.shape,
-  officer: z.strictObject({ name: z.string(), designation: z.string(), email: z.string() }),
+  officer: z.strictObject({ name: z.string(), designation: z.string() }),
   at: instant,
   sentences: z.strictObject({ en: sentences, hi: sentences }),
 });
@@ -33,7 +33,7 @@ export const acceptancePaper: KindOfPaper<AcceptanceFacts, Name> = {
       {
         type: 'facts',
         facts: [
-          { label: words.officer, value: `${officer.name}, ${officer.designation}\n${officer.email}` },
+          { label: words.officer, value: `${officer.name}, ${officer.designation}` },
           { label: words.at, value: formatDateTimeIn(at, language) },
           { label: words.hash, value: acceptance.hash },
         ],

@@ -20,7 +20,7 @@ const facts = z.strictObject({
   disburseBy: z.iso.date(),
   deed: z.strictObject({ version: z.int(), hash: z.string(), text: z.string() }),
   sentences: z.strictObject({ en: sentences, hi: sentences }),
-  signature: z.strictObject({ name: z.string(), at: instant, address: z.string() }),
+  signature: z.strictObject({ name: z.string(), at: instant }),
 });
 export type DeedPaperFacts = z.infer<typeof facts>;
 
@@ -64,7 +64,7 @@ export const deedPaper: KindOfPaper<DeedPaperFacts, Name> = {
         facts: [
           { label: words.signedBy, value: signature.name },
           { label: words.signedAt, value: formatDateTimeIn(signature.at, language) },
-          { label: words.signedHow, value: fill(words.signedFrom, { address: signature.address }) },
+          { label: words.signedHow, value: words.signedFrom },
           { label: words.hash, value: deed.hash },
         ],
       },

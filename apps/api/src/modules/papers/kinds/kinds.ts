@@ -48,8 +48,7 @@ const register = <Facts extends CommonFacts, Name extends string>(
   toPaper: (stored, { number, at, version }) => {
     const facts = kind.facts.parse(stored);
     const all = select(kind.versions, version);
-    // The shared words of a paper are those of its own version, as long as they had one then.
-    const common = select(shared, Math.min(version, findNewest(shared)));
+    const common = select(shared, facts.issuer.sharedVersion);
     const parts = languageCodes.map(
       (language): Part => ({
         language,
@@ -69,14 +68,10 @@ const register = <Facts extends CommonFacts, Name extends string>(
   },
 });
 
-const registered: Partial<Record<PaperKind, RegisteredPaper>> = {
+const registered: Record<PaperKind, RegisteredPaper> = {
   acceptance: register(acceptancePaper),
   deed: register(deedPaper),
   'refund-note': register(refundPaper),
 };
 
-export const getPaperKind = (name: PaperKind): RegisteredPaper => {
-  const kind = registered[name];
-  if (!kind) throw new Error(`there is no paper ${name}`);
-  return kind;
-};
+export const getPaperKind = (name: PaperKind): RegisteredPaper => registered[name];

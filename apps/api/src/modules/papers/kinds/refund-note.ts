@@ -7,10 +7,13 @@ import type { Fact } from '../kit/paper.ts';
 import { refundNote as versions } from '../texts/refund-note.ts';
 import { attachAcceptance, describeInvoice, type KindOfPaper, type Said } from './define.ts';
 
+/** The endings of a sale that had buyers. */
+export const refundEnding = z.enum(['not-sold', 'pulled', 'hindered', 'paid', 'not-paid-out']);
+
 const facts = z.strictObject({
   ...commonFacts.shape,
   buyer: z.string(),
-  outcome: z.enum(['expired', 'pulled', 'unwound']),
+  ending: refundEnding,
   reason: z.string(),
   endedAt: instant,
   purchases: z.array(
@@ -28,7 +31,7 @@ const describeEnding = (paper: RefundFacts, { words, language }: Said<Name>): Fa
   { label: words.buyer, value: paper.buyer },
   { label: words.back, value: writeAmount(sum(paper.purchases, 'paidPaise'), language), strong: true },
   { label: words.at, value: formatDateTimeIn(paper.endedAt, language) },
-  { label: words.why, value: words[paper.outcome] },
+  { label: words.why, value: words[`ended-${paper.ending}`] },
   ...(paper.reason === '' ? [] : [{ label: words.reason, value: paper.reason }]),
 ];
 

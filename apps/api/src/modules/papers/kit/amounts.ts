@@ -8,7 +8,7 @@ const spellers: Record<Language, (rupees: string) => string> = {
   hi: (rupees) => `${toHindi(rupees, { currency: true })} मात्र`,
 };
 
-/** Exact for every safe integer: no division of floats. */
+/** As text, since the words of a float of many digits lose its paise. */
 const toRupees = (paise: number): string => {
   const digits = String(paise).padStart(3, '0');
   return `${digits.slice(0, -2)}.${digits.slice(-2)}`;

@@ -46,6 +46,7 @@ const writeAccount = (words: Words, language: Language, one: AccountStatement): 
   {
     type: 'facts',
     facts: [
+      { label: words.holder, value: one.holder },
       { label: words.opening, value: formatPaise(one.openingPaise) },
       { label: words.in, value: formatPaise(one.inPaise) },
       { label: words.out, value: formatPaise(one.outPaise) },
@@ -57,7 +58,7 @@ const writeAccount = (words: Words, language: Language, one: AccountStatement): 
 ];
 
 /** A statement as a paper. Its day is the last of its period, so the same rows make the same bytes. */
-export const toStatementPaper = ({ from, to, holder, accounts, books }: Statement): Paper => {
+export const toStatementPaper = ({ from, to, accounts, books }: Statement): Paper => {
   const version = findNewest(versions);
   const words = versions[version];
   if (!words) throw new Error('a statement has no words');
@@ -68,10 +69,7 @@ export const toStatementPaper = ({ from, to, holder, accounts, books }: Statemen
     at: toStartOfDay(to),
     parts: languageCodes.map((language) => {
       const said = words[language];
-      const facts = [
-        { label: said.holder, value: holder },
-        { label: said.period, value: fill(said.periodOf, days) },
-      ];
+      const facts = [{ label: said.period, value: fill(said.periodOf, days) }];
       const blocks = accounts.flatMap((one) => writeAccount(said, language, one));
       return {
         language,

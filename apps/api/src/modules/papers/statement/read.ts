@@ -2,7 +2,8 @@ import { type AccountStatement, type Statement, sumUp } from '@cinvoice/contract
 import type { ActorOf } from '#api/modules/auth/index.ts';
 import { accounts } from '#api/modules/ledger/index.ts';
 import type { Db } from '#api/platform/db.ts';
-import { listMoved, readBalanceBefore, readHolder } from './repo.ts';
+import { readVerifiedName } from '../names-repo.ts';
+import { listMoved, readBalanceBefore } from './repo.ts';
 
 type User = ActorOf<'user'>;
 
@@ -32,7 +33,9 @@ export const readStatement = (
       const found: AccountStatement[] = [];
       for (const { account, name } of toNames(user)) {
         const opening = await readBalanceBefore(tx, name, from);
-        found.push(sumUp(account, opening, await listMoved(tx, name, { from, to })));
+        const purpose = account === 'wallet' ? 'investor' : 'seller';
+        const holder = await readVerifiedName(tx, user.userId, purpose);
+        found.push(sumUp({ account, holder }, opening, await listMoved(tx, name, { from, to })));
       }
-      return { from, to, holder: await readHolder(tx, user.userId), accounts: found, books: findHead(found) };
+      return { from, to, accounts: found, books: findHead(found) };
     });

@@ -38,12 +38,3 @@ export const readBalanceBefore = async (db: Db, account: string, day: string): P
     ) m JOIN ledger_transactions t ON t.number = m.number WHERE t.day < ${day}::date`.execute(db);
   return rows[0]?.paise ?? 0;
 };
-
-/** The name that the user was verified with, or else goes by. */
-export const readHolder = async (db: Db, userId: string): Promise<string> => {
-  const { rows } = await sql<{ name: string }>`
-    SELECT coalesce((
-      SELECT legal_name FROM verifications WHERE user_id = u.id AND legal_name <> '' ORDER BY purpose LIMIT 1
-    ), u.name) AS name FROM users u WHERE u.id = ${userId}::uuid`.execute(db);
-  return rows[0]?.name ?? '';
-};

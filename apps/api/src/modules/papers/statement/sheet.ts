@@ -1,18 +1,16 @@
 import type { AccountStatement, Statement } from '@cinvoice/contract/market/account-statement';
+import { toDecimalRupees } from '@cinvoice/contract/money';
 
 const heading = ['Account', 'Day', 'Transaction', 'Event', 'About', 'In', 'Out', 'Balance', 'SHA-256'];
-
-/** Rupees with at most two decimals, which a number holds exactly enough to be rounded back. */
-const toRupees = (paise: number): number => paise / 100;
 
 type Row = (string | number | null)[];
 
 const toRows = ({ account, openingPaise, rows }: AccountStatement, from: string): Row[] => [
-  [account, from, null, 'opening', '', null, null, toRupees(openingPaise), ''],
+  [account, from, null, 'opening', '', null, null, toDecimalRupees(openingPaise), ''],
   ...rows.map(
     ({ day, number, event, about, inPaise, outPaise, balancePaise, hash }): Row => [
       ...[account, day, number, event, about],
-      ...[toRupees(inPaise), toRupees(outPaise), toRupees(balancePaise), hash],
+      ...[toDecimalRupees(inPaise), toDecimalRupees(outPaise), toDecimalRupees(balancePaise), hash],
     ],
   ),
 ];

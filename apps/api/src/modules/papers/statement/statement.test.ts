@@ -1,6 +1,8 @@
+import { randomUUID } from 'node:crypto';
 import type { Statement } from '@cinvoice/contract/market/account-statement';
 import { parse } from 'csv-parse/sync';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { accounts, post } from '#api/modules/ledger/index.ts';
 import { startSales, type TestSales } from '#api/modules/sales/test-sales.ts';
 import type { Someone } from '#api/test-app.ts';
 import { readText } from '../kit/test-reading.ts';
@@ -76,6 +78,27 @@ test('as a paper it has the same rows, the words of the sum, and the same bytes 
   ])
     expect(text).toContain(said);
   expect(text).toContain('खाता विवरण: सार');
+});
+
+test('a period of too many rows for a paper is refused as one, and has its spreadsheet', async () => {
+  const busy = await market.anInvestor(1_00_000_00);
+  await market.server.db.transaction().execute((tx) =>
+    post(tx, {
+      id: randomUUID(),
+      event: 'made-good',
+      subject: busy.id,
+      day: '2026-11-20',
+      at: market.server.now(),
+      moves: Array.from({ length: 300 }, () => ({
+        debit: accounts.shortfall,
+        credit: accounts.wallet(busy.id),
+        paise: 1,
+      })),
+    }),
+  );
+  const refused = await get(`${PERIOD}&format=pdf`, busy);
+  expect([refused.statusCode, refused.json().errors[0].code]).toEqual([400, 'paper-too-long']);
+  expect((await get(`${PERIOD}&format=csv`, busy)).statusCode).toBe(200);
 });
 
 test('days that are none, or in the wrong order, are refused', async () => {

@@ -35,8 +35,7 @@ export const deed: Versions<
       signedBy: 'Signed by',
       signedAt: 'Signed',
       signedHow: 'How',
-      signedFrom:
-        'with a code that was sent to the seller’s own phone; the request came from the address {address}',
+      signedFrom: 'with a code that was sent to the seller’s own phone',
       hash: 'SHA-256 of the deed',
       schedule: 'Schedule',
       scheduleText:
@@ -56,7 +55,7 @@ export const deed: Versions<
       signedBy: 'हस्ताक्षरकर्ता',
       signedAt: 'हस्ताक्षर का समय',
       signedHow: 'कैसे',
-      signedFrom: 'विक्रेता के अपने फ़ोन पर भेजे गए कोड से; अनुरोध {address} पते से आया',
+      signedFrom: 'विक्रेता के अपने फ़ोन पर भेजे गए कोड से',
       hash: 'विलेख का SHA-256',
       schedule: 'सूची',
       scheduleText:

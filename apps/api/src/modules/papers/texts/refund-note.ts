@@ -8,9 +8,11 @@ export const refundNote: Versions<
   | 'back'
   | 'at'
   | 'why'
-  | 'expired'
-  | 'pulled'
-  | 'unwound'
+  | 'ended-not-sold'
+  | 'ended-pulled'
+  | 'ended-hindered'
+  | 'ended-paid'
+  | 'ended-not-paid-out'
   | 'reason'
   | 'bought'
   | 'day'
@@ -26,9 +28,11 @@ export const refundNote: Versions<
       back: 'Given back',
       at: 'Ended',
       why: 'Why',
-      expired: 'The sale closed with units left.',
-      pulled: 'The sale was taken out of the market.',
-      unwound: 'All units were sold, and the seller could not be paid out.',
+      'ended-not-sold': 'The sale closed with units left.',
+      'ended-pulled': 'The sale was taken out of the market.',
+      'ended-hindered': 'Something came up that can stop payment of the invoice.',
+      'ended-paid': 'The payer paid the invoice before the seller was paid out.',
+      'ended-not-paid-out': 'All units were sold, and the seller was not paid out in time.',
       reason: 'Reason',
       bought: 'What was bought',
       day: 'Bought',
@@ -43,13 +47,15 @@ export const refundNote: Versions<
       back: 'लौटाई गई रकम',
       at: 'समाप्ति',
       why: 'क्यों',
-      expired: 'बिक्री बंद होने तक कुछ इकाइयाँ बची रह गईं।',
-      pulled: 'बिक्री बाज़ार से हटा ली गई।',
-      unwound: 'सभी इकाइयाँ बिक चुकी थीं, पर विक्रेता को भुगतान नहीं हो सका।',
+      'ended-not-sold': 'बिक्री बंद होने तक कुछ यूनिट बची रह गईं।',
+      'ended-pulled': 'बिक्री बाज़ार से हटा ली गई।',
+      'ended-hindered': 'ऐसी बात सामने आई जो इनवॉइस का भुगतान रोक सकती है।',
+      'ended-paid': 'विक्रेता को भुगतान होने से पहले भुगतानकर्ता ने इनवॉइस चुका दिया।',
+      'ended-not-paid-out': 'सभी यूनिट बिक चुकी थीं, पर विक्रेता को समय पर भुगतान नहीं हुआ।',
       reason: 'कारण',
       bought: 'क्या ख़रीदा गया था',
       day: 'ख़रीद',
-      units: 'इकाइयाँ',
+      units: 'यूनिट',
       paid: 'चुकाई और लौटाई गई रकम',
       transaction: 'बहीखाते का लेन-देन',
     },

@@ -11,7 +11,6 @@ export const shared: Versions<
   | 'payer'
   | 'dueDay'
   | 'payable'
-  | 'reference'
   | 'together'
 > = {
   1: {
@@ -25,7 +24,6 @@ export const shared: Versions<
       payer: 'Payer',
       dueDay: 'Due day',
       payable: 'Payable',
-      reference: 'Payment reference',
       together: 'Together',
     },
     hi: {
@@ -38,7 +36,6 @@ export const shared: Versions<
       payer: 'भुगतानकर्ता',
       dueDay: 'देय तारीख़',
       payable: 'देय रकम',
-      reference: 'भुगतान संदर्भ',
       together: 'कुल',
     },
   },

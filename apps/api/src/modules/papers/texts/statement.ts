@@ -21,17 +21,10 @@ export const statement: Versions<
   | 'none'
   | 'matched'
   | 'match-undone'
-  | 'refunded'
   | 'made-good'
   | 'set-off'
   | 'bought'
   | 'released'
-  | 'disbursed'
-  | 'shared-out'
-  | 'payout-asked'
-  | 'payout-undone'
-  | 'transmitted'
-  | 'transferred'
 > = {
   1: {
     en: {
@@ -54,17 +47,10 @@ export const statement: Versions<
       none: 'Nothing moved in this period.',
       matched: 'Money in',
       'match-undone': 'Taken back: booked wrongly',
-      refunded: 'Sent back to where it came from',
       'made-good': 'Made good',
       'set-off': 'Set off',
       bought: 'Units bought',
       released: 'Given back',
-      disbursed: 'Paid out for the sale',
-      'shared-out': 'Payment of the payer',
-      'payout-asked': 'Payout asked for',
-      'payout-undone': 'Payout undone',
-      transmitted: 'Passed to an heir',
-      transferred: 'Units transferred',
     },
     hi: {
       title: 'खाता विवरण: सार',
@@ -86,17 +72,10 @@ export const statement: Versions<
       none: 'इस अवधि में कुछ नहीं हुआ।',
       matched: 'रकम आई',
       'match-undone': 'वापस लिया गया: गलत दर्ज था',
-      refunded: 'जहाँ से आया था वहाँ लौटाया गया',
       'made-good': 'भरपाई की गई',
       'set-off': 'समायोजित',
-      bought: 'इकाइयाँ ख़रीदी गईं',
+      bought: 'यूनिट ख़रीदी गईं',
       released: 'लौटाया गया',
-      disbursed: 'बिक्री का भुगतान',
-      'shared-out': 'भुगतानकर्ता का भुगतान',
-      'payout-asked': 'भुगतान माँगा गया',
-      'payout-undone': 'भुगतान रद्द',
-      transmitted: 'उत्तराधिकारी को दिया गया',
-      transferred: 'इकाइयाँ हस्तांतरित',
     },
   },
 };
