@@ -3,8 +3,7 @@ import { constitutions } from '@cinvoice/contract/market/tax-numbers';
 import type { VerificationFacts } from '@cinvoice/contract/market/verification-faults';
 import { type VerificationTexts, verificationPapers } from '@cinvoice/contract/market/verification-form';
 import { z } from 'zod';
-import type { VerificationDeps } from './deps.ts';
-import { markTaxNumbers } from './marks.ts';
+import type { Encryption } from '#api/platform/encryption.ts';
 import type { NewContent, VerificationRow } from './repo.ts';
 import { decryptSecrets, encryptSecret, type Secrets } from './secrets.ts';
 
@@ -25,7 +24,7 @@ const storedConstitution = z.enum(constitutions).nullable();
 export type Content = Omit<VerificationFacts, 'papers' | 'email'> &
   Secrets & { tiedOtts: readonly string[]; tiedHouses: readonly string[] };
 
-export const readContent = (encryption: VerificationDeps['encryption'], row: VerificationRow): Content => {
+export const readContent = (encryption: Encryption, row: VerificationRow): Content => {
   const ties = storedTies.parse(row.ties);
   const { version, declared, politicallyExposed } = storedDeclarations.parse(row.declarations);
   return {
@@ -60,15 +59,8 @@ export const mergeContent = (content: Content, texts: VerificationTexts): Conten
   politicallyExposed: keep(texts.politicallyExposed, content.politicallyExposed),
 });
 
-type ColumnDeps = Pick<VerificationDeps, 'encryption' | 'taxMarkKey'>;
-
 /** The columns of a content, encrypted. */
-export const toColumns = (
-  { encryption, taxMarkKey }: ColumnDeps,
-  id: string,
-  content: Content,
-): NewContent => ({
-  ...markTaxNumbers(taxMarkKey, content),
+export const toColumns = (encryption: Encryption, id: string, content: Content): NewContent => ({
   legal_name: content.legalName,
   constitution: content.constitution,
   pan: encryptSecret(encryption, id, 'pan', content.pan),

@@ -16,7 +16,14 @@ const lapseVerificationsJob: Job<Record<string, never>> = {
   secondsAllowed: 300,
 };
 
-export const verificationJobs = [lapseVerificationsJob];
+const markTaxNumbersJob: Job<Record<string, never>> = {
+  name: 'mark-tax-numbers',
+  data: z.strictObject({}),
+  tries: 3,
+  secondsAllowed: 600,
+};
+
+export const verificationJobs = [lapseVerificationsJob, markTaxNumbersJob];
 
 /** Verifications of one run; the rest follows an hour later. */
 const BATCH = 1_000;
@@ -39,12 +46,12 @@ export const runVerificationLapses = async (deps: LapseDeps): Promise<void> => {
   for (const id of await listLapsing(deps.db, deps.clock(), BATCH)) await lapseVerification(deps, id);
 };
 
-type HourlyDeps = LapseDeps & Pick<VerificationDeps, 'encryption' | 'taxMarkKey'>;
+type VerificationJobDeps = LapseDeps & Pick<VerificationDeps, 'encryption' | 'taxMarkKey'>;
 
-export const scheduleVerificationLapses = async (jobs: Jobs, deps: HourlyDeps): Promise<void> => {
-  await jobs.work(lapseVerificationsJob, async () => {
-    await runVerificationLapses(deps);
-    await markUnmarked(deps);
-  });
+export const scheduleVerificationLapses = async (jobs: Jobs, deps: VerificationJobDeps): Promise<void> => {
+  await jobs.work(lapseVerificationsJob, () => runVerificationLapses(deps));
   await jobs.schedule(lapseVerificationsJob, '11 * * * *', {});
+  // After an update: later ones get their marks as they are submitted.
+  await jobs.work(markTaxNumbersJob, () => markUnmarked(deps));
+  await jobs.send(deps.db, markTaxNumbersJob, {});
 };

@@ -25,18 +25,20 @@ export const listOthersWithMarks = (db: Db, userId: string) =>
     .orderBy('users.id')
     .execute();
 
-/** Those with a number that has no mark. */
-export const listUnmarked = (db: Db, limit: number) =>
+/** Those that were submitted before there were marks, by their ids. */
+export const listUnmarked = (db: Db, { after, limit }: { after: string; limit: number }) =>
   db
     .selectFrom('verifications')
     .select(['id', 'version', 'pan', 'gstin', 'birth_date'])
-    .where(sql<boolean>`(pan <> '' AND pan_mark IS NULL) OR (gstin <> '' AND gstin_mark IS NULL)`)
+    .where('id', '>', after)
+    .where('state', '<>', 'draft')
+    .where(sql<boolean>`((pan <> '' AND pan_mark IS NULL) OR (gstin <> '' AND gstin_mark IS NULL))`)
     .orderBy('id')
     .limit(limit)
     .execute();
 
 type Marks = { pan_mark: Buffer | null; gstin_mark: Buffer | null };
 
-/** A row that was saved meanwhile has got its marks. */
+/** A row that was submitted anew meanwhile has got its marks. */
 export const saveMarks = (db: Db, { id, version }: { id: string; version: number }, marks: Marks) =>
   db.updateTable('verifications').set(marks).where('id', '=', id).where('version', '=', version).execute();

@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto';
 import type { SharedTaxNumber } from '@cinvoice/contract/market/verifications';
+import { attemptEach } from '#api/platform/attempt-each.ts';
 import type { Db } from '#api/platform/db.ts';
 import type { Encryption } from '#api/platform/encryption.ts';
 import { listOthersWithMarks, listUnmarked, saveMarks } from './marks-repo.ts';
@@ -25,22 +26,24 @@ export const listSharedTaxNumbers = async (db: Db, userId: string): Promise<Shar
   }));
 };
 
-/** Rows of one run; the rest follows an hour later. */
-const BATCH = 1_000;
+const BATCH = 500;
+const FIRST = '00000000-0000-0000-0000-000000000000';
 
-/** Marks what was saved before there were marks. */
-export const markUnmarked = async ({
-  db,
-  encryption,
-  taxMarkKey,
-}: {
-  db: Db;
-  encryption: Encryption;
-  taxMarkKey: Buffer;
-}): Promise<void> => {
-  for (const row of await listUnmarked(db, BATCH)) {
-    const pan = decryptSecret(encryption, row, 'pan');
-    const gstin = decryptSecret(encryption, row, 'gstin');
-    await saveMarks(db, row, markTaxNumbers(taxMarkKey, { pan, gstin }));
+type MarkDeps = { db: Db; encryption: Encryption; taxMarkKey: Buffer };
+
+/** Marks all that was submitted before there were marks. What cannot be decrypted is left, and holds back no other. */
+export const markUnmarked = async ({ db, encryption, taxMarkKey }: MarkDeps): Promise<void> => {
+  const faults: unknown[] = [];
+  for (let after = FIRST; ; ) {
+    const rows = await listUnmarked(db, { after, limit: BATCH });
+    await attemptEach(rows, async (row) => {
+      const pan = decryptSecret(encryption, row, 'pan');
+      const gstin = decryptSecret(encryption, row, 'gstin');
+      await saveMarks(db, row, markTaxNumbers(taxMarkKey, { pan, gstin }));
+    }).catch((error: unknown) => faults.push(error));
+    const last = rows.at(-1);
+    if (!last || rows.length < BATCH) break;
+    after = last.id;
   }
+  if (faults.length > 0) throw new AggregateError(faults, 'some numbers could not be marked');
 };

@@ -16,6 +16,7 @@ import { invalidField, invalidInput } from '#api/platform/problem.ts';
 import { toBlankVerification, toOwnVerification } from './answer.ts';
 import { mergeContent, readContent, toColumns, toFacts } from './content.ts';
 import type { VerificationDeps } from './deps.ts';
+import { markTaxNumbers } from './marks.ts';
 import {
   countOtts,
   ensureDraft,
@@ -71,7 +72,7 @@ const saveDraftIn = async (
   // A repeated request, whose first answer was lost, changes nothing.
   if (files.length === 0 && isDeepStrictEqual(before, content)) return;
   assertVersion(row, texts.version);
-  await saveContent(tx, row.id, toColumns(deps, row.id, content), now);
+  await saveContent(tx, row.id, toColumns(deps.encryption, row.id, content), now);
   const owner = { kind: 'verification', id: row.id } as const;
   await replaceFiles(tx, owner, files, now, deps.requestPictures);
   // An individual signs for nobody else.
@@ -98,11 +99,12 @@ export const submitVerification = (
     const now = deps.clock();
     const { owner, purpose } = own;
     const row = await lockDraft(tx, own, now);
-    const faults = listVerificationFaults(toFacts(readContent(deps.encryption, row), row), toDay(now));
+    const content = readContent(deps.encryption, row);
+    const faults = listVerificationFaults(toFacts(content, row), toDay(now));
     if (faults.length > 0) throw invalidInput(faults);
     assertState(toState(row, now), isOpenToOwner);
     assertVersion(row, version);
-    await saveStep(tx, row.id, { state: 'submitted' }, now);
+    await saveStep(tx, row.id, { state: 'submitted', ...markTaxNumbers(deps.taxMarkKey, content) }, now);
     const target = { kind: 'verification' as const, id: row.id, label: row.legal_name };
     await writeAudit(tx, { action: 'verification-submitted', by, target, details: { purpose } }, now);
     const parameters = { verification: row.id, purpose, name: row.legal_name };

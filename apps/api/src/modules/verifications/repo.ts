@@ -94,15 +94,7 @@ export const ensureDraft = (tx: Db, userId: string, purpose: VerificationPurpose
 
 type Stored = Pick<
   Selectable<Schema['verifications']>,
-  | 'legal_name'
-  | 'constitution'
-  | 'pan'
-  | 'birth_date'
-  | 'address'
-  | 'region'
-  | 'gstin'
-  | 'pan_mark'
-  | 'gstin_mark'
+  'legal_name' | 'constitution' | 'pan' | 'birth_date' | 'address' | 'region' | 'gstin'
 >;
 export type NewContent = Stored & { ties: string; declarations: string };
 
@@ -116,7 +108,7 @@ export const saveContent = (tx: Db, id: string, content: NewContent, now: Date) 
     .execute();
 
 type Step =
-  | { state: 'submitted' }
+  | { state: 'submitted'; pan_mark: Buffer | null; gstin_mark: Buffer | null }
   | { state: 'approved'; by: string; reason: string; lapsesAt: Date }
   | { state: 'rejected'; by: string; reason: string }
   | { state: 'lapsed' };
@@ -124,7 +116,10 @@ type Step =
 const toColumns = (step: Step, now: Date) => {
   switch (step.state) {
     case 'submitted':
-      return { submitted_at: now, decided_at: null, decided_by: null, reason: '', lapses_at: null };
+      return {
+        ...{ submitted_at: now, decided_at: null, decided_by: null, reason: '', lapses_at: null },
+        ...{ pan_mark: step.pan_mark, gstin_mark: step.gstin_mark },
+      };
     case 'approved':
       return { decided_at: now, decided_by: step.by, reason: step.reason, lapses_at: step.lapsesAt };
     case 'rejected':
