@@ -24,6 +24,7 @@ export const tellAll = async <Row extends { id: string }>(
   { list, hold, toNews }: Source<Row>,
   now: Date,
 ): Promise<void> => {
+  const faults: unknown[] = [];
   for (let after = FIRST; ; ) {
     const rows = await list(db, { after, limit: BATCH });
     const told = await listTold(db, rows.flatMap(toNews));
@@ -33,9 +34,10 @@ export const tellAll = async <Row extends { id: string }>(
         const row = await hold(tx, id);
         if (row) await sendMessages(tx, toNews(row), now);
       }),
-    );
+    ).catch((error: unknown) => faults.push(error));
     const last = rows.at(-1);
-    if (!last || rows.length < BATCH) return;
+    if (!last || rows.length < BATCH) break;
     after = last.id;
   }
+  if (faults.length > 0) throw new AggregateError(faults, 'some reminders failed');
 };
