@@ -116,13 +116,14 @@ export const adminLogin = z.strictObject({ id: typedId, password: typedText, cod
 
 const versionError = refuseAs('version-invalid');
 
-/** The version of an item that the caller knows; in digits in a multipart form. Without it, newer changes are overwritten. */
-export const itemVersion = z
-  .preprocess(
-    (given) => (typeof given === 'string' && /^\d{1,9}$/.test(given) ? Number(given) : given),
-    z.int({ error: versionError }).positive({ error: versionError }),
-  )
-  .optional();
+/** The version of an item that the caller has read; in digits in a multipart form. */
+export const requiredVersion = z.preprocess(
+  (given) => (typeof given === 'string' && /^\d{1,9}$/.test(given) ? Number(given) : given),
+  z.int({ error: versionError }).positive({ error: versionError }),
+);
+
+/** Without it, newer changes are overwritten. */
+export const itemVersion = requiredVersion.optional();
 
 export const review = z.strictObject({
   ottUpdates: z.string({ error: refuseAs('field-required', { field: 'Status' }) }),

@@ -54,6 +54,20 @@ export const findFirstResult = async (
   return made.result_id;
 };
 
+/** Tells that the key has created something, whatever the request said: its repeat is answered, not judged anew. */
+export const isKeyUsed = async (
+  db: Db,
+  { actorId, key }: Pick<Attempt, 'actorId' | 'key'>,
+): Promise<boolean> => {
+  const made = await db
+    .selectFrom('idempotent_calls')
+    .select('key')
+    .where('actor_id', '=', actorId)
+    .where('key', '=', key)
+    .executeTakeFirst();
+  return made !== undefined;
+};
+
 /** Call in the transaction that creates. Of two concurrent requests one is refused: see isRepeated. */
 export const storeResult = (tx: Db, attempt: Attempt, resultId: string, now: Date) =>
   tx

@@ -39,10 +39,17 @@ const askForCode = async (stage: Stage): Promise<string> => {
   return stage.cast.server.sent.at(-1)?.code ?? '';
 };
 
+/** A code by SMS, and the version of the offer as its seller reads it. */
+const prepareSignature = async (stage: Stage, id: string): Promise<{ code: string; version: number }> => {
+  const code = await askForCode(stage);
+  const { version } = (await stage.as('its owner', 'GET', `/invoices/${id}`)).json().data;
+  return { code, version };
+};
+
 const sign: BuildRequest = async (stage, actor, kind) => {
   const { id = '' } = await offer(stage, actor, kind);
-  const code = await askForCode(stage);
-  const signed = await stage.as('its owner', 'POST', `/invoices/${id}/sign`, { code });
+  const signature = await prepareSignature(stage, id);
+  const signed = await stage.as('its owner', 'POST', `/invoices/${id}/sign`, signature);
   if (signed.statusCode !== 200) throw new Error(signed.body);
   return { id };
 };
@@ -110,7 +117,7 @@ export const saleRequests: Record<string, BuildRequest> = {
   'POST /api/v1/invoices/:id/refuse-offer': withBody(offer, {}),
   'POST /api/v1/invoices/:id/sign': async (stage, actor, kind) => {
     const { id = '' } = await offer(stage, actor, kind);
-    return { id, body: { code: await askForCode(stage) } };
+    return { id, body: await prepareSignature(stage, id) };
   },
   'GET /api/v1/deals/:id': list,
   'POST /api/v1/deals/:id/purchases': buy,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { refuseAs } from '../codes/issues.ts';
-import { createRequiredText, itemVersion, requiredReason } from '../requests.ts';
+import { createRequiredText, itemVersion, requiredReason, requiredVersion } from '../requests.ts';
 import { isOtp } from '../rules/identity.ts';
 import { MAX_ADVANCE_BPS, MAX_YIELD_BPS, MIN_ADVANCE_BPS, MIN_YIELD_BPS } from './invoice-form.ts';
 import { saleEndings, saleOutcomes } from './sale-outcomes.ts';
@@ -58,10 +58,10 @@ export const endSale = z.strictObject({ reason: requiredReason, version: itemVer
 
 const otpError = refuseAs('otp-invalid');
 
-/** `code` came by SMS for the purpose `sign-assignment`. */
+/** `code` came by SMS for the purpose `sign-assignment`. The version ties the signature to the offer that was read. */
 export const signAssignment = z.strictObject({
   code: z.string({ error: otpError }).refine(isOtp, { error: otpError }),
-  version: itemVersion,
+  version: requiredVersion,
 });
 
 /** A seller may say why an offer is refused. */

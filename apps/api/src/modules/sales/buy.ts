@@ -13,6 +13,7 @@ import {
   type Attempt,
   computeFingerprint,
   findFirstResult,
+  isKeyUsed,
   isRepeated,
   storeResult,
 } from '#api/platform/idempotency.ts';
@@ -37,14 +38,18 @@ const findDealOrThrow = async (db: Db, id: string): Promise<SaleRow> => {
   return sale;
 };
 
-/** Refuses before a body is read: deals that are not there, and buyers who may not buy here. */
+/**
+ * Refuses before a body is read: deals that are not there, and buyers who may not buy here. The repeat of a purchase goes on to
+ * its answer, whatever came to stand against it since.
+ */
 export const assertMayBuy = async (
   deps: SaleDeps,
   { userId }: ActorOf<'user'>,
-  id: string,
+  { id, key }: { id: string; key: string | null },
 ): Promise<void> => {
   if (!isId(id)) throw new Problem('not-found');
   const { invoice_id: invoiceId } = await findDealOrThrow(deps.db, id);
+  if (key !== null && (await isKeyUsed(deps.db, { actorId: userId, key }))) return;
   const row = await findInvoice(deps.db, invoiceId);
   const obstacle = row ? await findBuyingObstacle(deps, deps.db, userId, row) : new Problem('not-found');
   if (obstacle) throw obstacle;

@@ -19,6 +19,12 @@ import type { SaleDeps } from './deps.ts';
 
 const params = z.object({ id: z.string() });
 
+/** As sent: its form is judged with the rest of the input. */
+const readSentKey = ({ headers }: FastifyRequest): string | null => {
+  const key = headers['idempotency-key'];
+  return typeof key === 'string' ? key : null;
+};
+
 type Options = { deps: SaleDeps; guard: Guard };
 
 /** Deals, as investors read them and buy. */
@@ -44,7 +50,10 @@ export const dealRoutes: FastifyPluginAsyncZod<Options> = async (app, { deps, gu
       onRequest,
       // Rights come before faults of input.
       preValidation: async (request: FastifyRequest) =>
-        assertMayBuy(deps, getActorAs(request, 'user'), params.parse(request.params).id),
+        assertMayBuy(deps, getActorAs(request, 'user'), {
+          id: params.parse(request.params).id,
+          key: readSentKey(request),
+        }),
       schema: { params, body: buying, response: { 201: purchaseAnswer } },
     },
     async (request, reply) => {

@@ -54,7 +54,8 @@ test('an offer that nobody signed for three days lapses', async () => {
   expect(await stories.readState(offer.invoiceId)).toBe('offered');
   const seller = await market.renew(market.asha);
   const code = await market.readCode(seller);
-  const answer = await market.post(seller, `/invoices/${offer.invoiceId}/sign`, { code });
+  const { version } = (await market.get(seller, `/invoices/${offer.invoiceId}`)).json().data;
+  const answer = await market.post(seller, `/invoices/${offer.invoiceId}/sign`, { code, version });
   expect([answer.statusCode, answer.json().code]).toEqual([409, 'offer-lapsed']);
   await market.passUntil(market.server.now().toISOString());
   expect(await stories.readState(offer.invoiceId)).toBe('accepted');

@@ -57,10 +57,12 @@ describe('what comes up against an invoice ends its sale', () => {
     const one = await stories.aHalfSold();
     const other = await stories.aHalfSold();
     const offered = await market.anOffered();
+    const funded = await stories.aFunded();
     const url = `/api/v1/ott/${market.itsOtt.id}`;
     await market.server.call(market.admin.token, { method: 'POST', url: `${url}/deactivate` });
     await stories.expectReleased(one, { outcome: 'pulled', ending: 'hindered' });
     await stories.expectReleased(other, { outcome: 'pulled', ending: 'hindered' });
+    await stories.expectReleased(funded, { outcome: 'unwound', ending: 'hindered' });
     expect(await stories.readState(offered.invoiceId)).toBe('accepted');
     await market.server.call(market.admin.token, { method: 'POST', url: `${url}/reactivate` });
   });

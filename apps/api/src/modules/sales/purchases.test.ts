@@ -1,5 +1,6 @@
 import { riskFacts } from '@cinvoice/contract/market/risks';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { giveApproved } from '#api/modules/verifications/test-cast.ts';
 import { startSales, type TestSales, terms } from './test-sales.ts';
 
 let market: TestSales;
@@ -128,4 +129,46 @@ test('lists of deals are cut and ordered as asked', async () => {
   expect(idsOf(await read(`payer=${market.otherOtt.id}`))).toEqual([]);
   expect(idsOf(await read('kind=content'))).toEqual([]);
   expect(idsOf(await read('kind=projects&state=funded'))).not.toContain(first._id);
+});
+
+test('a declared tie holds when the house is verified no more', async () => {
+  const listed = await market.aListed();
+  const { db } = market.server;
+  const tied = await market.server.aUser('9811000001', 'investor');
+  const { seller } = (await market.get(tied, `/deals/${listed._id}`)).json().data;
+  await market.verify(tied.id, { houses: [seller.legalName.toLowerCase()] });
+  const setSeller = (state: 'approved' | 'lapsed') =>
+    db.updateTable('verifications').set({ state }).where('user_id', '=', market.asha.id).execute();
+  await setSeller('lapsed');
+  expect(codeOf(await market.buy(tied, listed, 1))).toEqual([403, 'own-deal']);
+  await setSeller('approved');
+});
+
+test('a seller does not buy their own invoice from another account', async () => {
+  const listed = await market.aListed();
+  const { server, admin } = market;
+  const other = await server.aUser('9811000002', 'investor');
+  await giveApproved(server, admin, other, 'investor', { pan: 'AAPPU0939F' });
+  await market.pay(other.id, 953_00 * 2);
+  expect((await market.buy(other, listed, 1)).statusCode).toBe(201);
+  await server.db
+    .updateTable('invoices')
+    .set({ tax_number: '27AAPPU0939F1ZA' })
+    .where('id', '=', listed.invoiceId)
+    .execute();
+  expect(codeOf(await market.buy(other, listed, 1))).toEqual([403, 'own-deal']);
+});
+
+test('the repeat of a purchase is answered, whatever came to stand against it since', async () => {
+  const listed = await market.aListed();
+  const investor = await market.anInvestor(953_00);
+  const first = await market.buy(investor, listed, 1, { key: 'before' });
+  await market.server.db
+    .updateTable('verifications')
+    .set({ state: 'lapsed' })
+    .where('user_id', '=', investor.id)
+    .execute();
+  const again = await market.buy(investor, listed, 1, { key: 'before' });
+  expect([again.statusCode, again.json()]).toEqual([201, first.json()]);
+  expect(codeOf(await market.buy(investor, listed, 1, { key: 'after' }))).toEqual([403, 'deal-not-verified']);
 });

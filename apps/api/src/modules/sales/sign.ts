@@ -13,7 +13,7 @@ import { findMobile, saveSignature } from './repo.ts';
 /** The seller who signs, with where the request comes from. */
 export type Signer = { actor: ActorOf<'user'>; by: AuditActor; origin: RequestOrigin };
 
-type Signing = { id: string; version: number | undefined };
+type Signing = { id: string; version: number };
 
 type Signed = { row: InvoiceRow; sale: SaleRow };
 

@@ -76,15 +76,20 @@ const expectStatus = (state: keyof typeof allowed, call: Call, actor: ActorName)
   return call === 'offer' ? 201 : 200;
 };
 
-const readBody = async (call: Call, state: string, actor: ActorName): Promise<object> => {
+const readBody = async (id: string, call: Call, state: string, actor: ActorName): Promise<object> => {
   const { officerId } = market;
+  const { version } = await market.server.db
+    .selectFrom('invoices')
+    .select('version')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
   const isSigned = call === 'sign' && state === 'offered' && actor === 'seller';
   return {
     offer: terms,
     'take-back': { reason: 'A test.' },
     pull: { reason: 'A test.' },
     decline: { reason: 'A test.' },
-    sign: { code: isSigned ? await market.readCode() : '000000' },
+    sign: { code: isSigned ? await market.readCode() : '000000', version },
     'refuse-offer': {},
     withdraw: {},
     accept: { officerId, tdsPaise: 0, otherDeductionsPaise: 0, password: 'correct horse', version: 1 },
@@ -110,7 +115,7 @@ describe.each(['accepted', 'offered', 'listed', 'funded'] as const)('an invoice 
     for (const actor of actors) {
       const before = await readAll(id);
       const expected = expectStatus(state, call, actor);
-      const payload = await readBody(call, state, actor);
+      const payload = await readBody(id, call, state, actor);
       const url = `/api/v1/invoices/${id}/${call}`;
       const answer = await market.server.call(getActor(actor)?.token ?? null, {
         method: 'POST',

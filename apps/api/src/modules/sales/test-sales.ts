@@ -57,8 +57,10 @@ export const startSales = async () => {
     if (asked.statusCode !== 200) throw new Error(asked.body);
     return server.sent.at(-1)?.code ?? '';
   };
-  const sign = async (id: string, who: Someone = asha) =>
-    post_(who, `/invoices/${id}/sign`, { code: await readCode(who) });
+  const sign = async (id: string, who: Someone = asha) => {
+    const { version } = (await market.get(who, `/invoices/${id}`)).json().data;
+    return post_(who, `/invoices/${id}/sign`, { code: await readCode(who), version });
+  };
   const aListed = async (changes: object = {}, invoice?: WholeInvoice): Promise<Sale> => {
     const { invoiceId } = await anOffered(changes, invoice);
     const signed = await sign(invoiceId);

@@ -1,4 +1,5 @@
 import { owedStates } from '@cinvoice/contract/market/invoice-states';
+import { toPlainName } from '@cinvoice/contract/market/plain-name';
 import type { HintCode, PartSource, TargetType } from '@cinvoice/contract/market/statements/lines';
 import type { InvoiceFacts, Referenced, WalletFacts } from './facts-repo.ts';
 
@@ -25,13 +26,6 @@ export type Decision =
 
 /** The mark of an account number at a bank, as `bank_accounts` keeps it, in hexadecimal. */
 export type MarkNumber = (account: { number: string; ifsc: string }) => string;
-
-/** Case, spaces and punctuation apart. */
-const toPlainName = (name: string): string =>
-  name
-    .normalize('NFKC')
-    .toUpperCase()
-    .replace(/[^\p{L}\p{M}\p{N}]/gu, '');
 
 const isSender = (line: LineFacts, { legalNames, accounts }: Referenced, markNumber: MarkNumber): boolean => {
   const { senderName, senderAccount } = line;

@@ -115,10 +115,7 @@ const decide = (
   lines: readonly OpenLine[],
 ): Promise<Decision[]> => decideLines(tx, accountId, lines, deps.markNumber);
 
-/**
- * An invoice that was not locked before the account was, because another transaction changed it meanwhile, waits for a person;
- * so does one that was offered meanwhile.
- */
+/** An invoice that was not locked before the account was, because another transaction changed it meanwhile, waits for a person. */
 const isLocked = ({ of }: Match, locked: ReadonlySet<string>): boolean =>
   of.kind === 'wallet' || locked.has(of.id);
 
@@ -151,6 +148,7 @@ const matchSome = async (deps: MatchDeps, accountId: string, ids: readonly strin
     const untried = await listUntriedOf(tx, accountId, ids);
     const lines = takeOneEach(untried, await decide(deps, tx, accountId, untried));
     const decisions = await decide(deps, tx, accountId, lines);
+    // What was offered meanwhile waits for a person, too.
     const inSale = new Set(await listInSale(tx, listInvoiceIds(decisions)));
     const matched = lines.flatMap((line, at): Matched[] => {
       const decision = decisions[at];

@@ -28,9 +28,9 @@ export const saveLogin = (db: Db, mobile: string, role: Role, now: Date): Promis
 export const findUser = (db: Db, id: string): Promise<UserRow | undefined> =>
   db.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirst();
 
-/** Locks the account until the transaction ends. */
+/** Locks the account until the transaction ends; rows that refer to it may be written meanwhile. */
 export const lockUser = (tx: Db, id: string): Promise<UserRow | undefined> =>
-  tx.selectFrom('users').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+  tx.selectFrom('users').selectAll().where('id', '=', id).forNoKeyUpdate().executeTakeFirst();
 
 export type UserFilter = { q: string; role: Role | null };
 
