@@ -86,13 +86,14 @@ export const useReview = ({ area, kind, item, onChanged }: Review) => {
       isExpected: isRecord,
       json: toReviewRequest(decision, item, shownVersion),
     });
-    setSending(false);
     if (outcome.problem) {
+      setSending(false);
       const { meanwhile: conflict, message } = outcome.problem;
       if (conflict && isMounted.current) await showConflict(conflict);
       else reportFailure(message);
       return null;
     }
+    // The form leaves once it succeeded; a press before it is gone must not send again.
     localStorage.removeItem(key);
     notify(t('done', { name: item.projectName, status: say(outcome.data.ottUpdates) }));
     onChanged(outcome.data);
