@@ -333,7 +333,18 @@ WHERE CASE
 UNION ALL
 SELECT 'sold without an acceptance', i.id::text
 FROM invoices i
-WHERE i.state IN ('offered', 'listed', 'funded') AND NOT EXISTS (SELECT FROM acceptances a WHERE a.invoice_id = i.id)
+WHERE i.state IN ('offered', 'listed', 'funded', 'disbursed', 'written-off') AND NOT EXISTS (SELECT FROM acceptances a WHERE a.invoice_id = i.id)
+UNION ALL
+SELECT 'lots differ from the sale', s.id::text
+FROM sales s
+WHERE s.outcome = 'sold' AND s.units <> (SELECT coalesce(sum(l.units), 0) FROM lots l WHERE l.sale_id = s.id)
+UNION ALL
+SELECT 'a lot differs from what was bought', l.id::text
+FROM lots l LEFT JOIN (
+  SELECT sale_id, investor_id, sum(units) AS units, sum(total_paise) AS paise
+  FROM purchases WHERE released_at IS NULL GROUP BY sale_id, investor_id
+) p ON p.sale_id = l.sale_id AND p.investor_id = l.holder_id
+WHERE l.units IS DISTINCT FROM p.units OR l.cost_paise IS DISTINCT FROM p.paise
 UNION ALL
 SELECT 'the seller bought from themself', p.id::text
 FROM purchases p JOIN sales s ON s.id = p.sale_id JOIN invoices i ON i.id = s.invoice_id

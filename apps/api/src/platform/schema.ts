@@ -5,6 +5,7 @@ import type { Tenure } from '@cinvoice/contract/returns';
 import type { CodePurpose } from '@cinvoice/contract/rules/identity';
 import type { ReviewStatus, Role } from '@cinvoice/contract/vocabulary';
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
+import type { DisbursalSchema } from './schema-disbursal.ts';
 import type { InvoicesSchema } from './schema-invoices.ts';
 import type { KeySchema } from './schema-keys.ts';
 import type { LedgerSchema } from './schema-ledger.ts';
@@ -23,7 +24,8 @@ import type { StatementsSchema } from './schema-statements.ts';
 type Time = ColumnType<Date, Date, Date>;
 type Json = ColumnType<unknown, string, string>;
 
-type SchemaOfParts = KeySchema &
+type SchemaOfParts = DisbursalSchema &
+  KeySchema &
   LedgerSchema &
   MarketSchema &
   MessagesSchema &
@@ -176,6 +178,8 @@ export type Schema = SchemaOfParts & {
     invoice_id: GeneratedAlways<string | null>;
     hindrance_id: GeneratedAlways<string | null>;
     statement_id: GeneratedAlways<string | null>;
+    notice_id: GeneratedAlways<string | null>;
+    stamp_id: GeneratedAlways<string | null>;
     document_id: GeneratedAlways<string | null>;
     field: string;
     name: string;

@@ -53,6 +53,8 @@ const allowed: Record<InvoiceState, string[]> = {
   offered: ['take-back', 'sign', 'refuse-offer'],
   listed: ['pull'],
   funded: [],
+  disbursed: [],
+  'written-off': [],
   settled: [],
   withdrawn: [],
   declined: [],

@@ -10,6 +10,8 @@ export const invoiceStates = [
   'offered',
   'listed',
   'funded',
+  'disbursed',
+  'written-off',
   'settled',
   'withdrawn',
   'declined',
@@ -23,7 +25,17 @@ export type SaleState = (typeof saleStates)[number];
 export const isInSale = (state: InvoiceState): state is SaleState => saleStates.some((one) => one === state);
 
 /** States in which the payer owes an invoice that nobody has bought: what comes in is the seller's. */
-export const owedStates = ['accepted', ...saleStates] as const satisfies readonly InvoiceState[];
+export const unsoldStates = ['accepted', ...saleStates] as const satisfies readonly InvoiceState[];
+
+/** States in which holders own the claim: what comes in is shared out among them. */
+const heldStates = ['disbursed', 'written-off'] as const satisfies readonly InvoiceState[];
+
+export type HeldState = (typeof heldStates)[number];
+
+export const isHeld = (state: InvoiceState): state is HeldState => heldStates.some((one) => one === state);
+
+/** States in which the payer owes an invoice, whoever gets what comes in. */
+export const owedStates = [...unsoldStates, ...heldStates] as const satisfies readonly InvoiceState[];
 
 /** States in which an invoice holds its number, so that no other invoice may have it. */
 export const isHoldingNumber = (state: InvoiceState): boolean =>

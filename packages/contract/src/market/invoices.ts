@@ -165,6 +165,8 @@ const invoiceEvents = [
   'offered',
   'signed',
   'funded',
+  'disbursed',
+  'written-off',
   'sale-ended',
 ] as const;
 export type InvoiceEventName = (typeof invoiceEvents)[number];

@@ -34,6 +34,8 @@ const toRecord = (sums: readonly (readonly [InvoiceState, InvoiceSum])[]): Invoi
   offered: none,
   listed: none,
   funded: none,
+  disbursed: none,
+  'written-off': none,
   settled: none,
   withdrawn: none,
   declined: none,

@@ -37,7 +37,14 @@ const toEvent = (reader: Actor, row: InvoiceEventRow): InvoiceEvent => ({
 const hidden: readonly string[] = ['draft', 'checking'];
 
 /** Between the seller, the operator and the buyers. */
-const saleEvents: readonly string[] = ['offered', 'signed', 'funded', 'sale-ended'];
+const saleEvents: readonly string[] = [
+  'offered',
+  'signed',
+  'funded',
+  'sale-ended',
+  'disbursed',
+  'written-off',
+];
 
 /** A payer reads what its queue saw: not how its seller drafts, and not what an admin checks. */
 const isShown = (reader: Actor, { event, from_state: from, to_state: to }: InvoiceEventRow): boolean =>

@@ -22,6 +22,7 @@ const needs: Readonly<Partial<Record<InvoiceRow['state'], InvoiceNeed>>> = {
   offered: 'seller',
   listed: 'buyers',
   funded: 'admin',
+  disbursed: 'payment',
 };
 
 /** What the invoice waits for. A draft's seller reads all that it still lacks. */

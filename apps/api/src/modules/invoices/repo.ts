@@ -1,5 +1,5 @@
 import { type InvoiceFields, invoiceFileNames } from '@cinvoice/contract/market/invoice-form';
-import { type InvoiceState, isInSale, owedStates } from '@cinvoice/contract/market/invoice-states';
+import { type InvoiceState, isHeld, isInSale, owedStates } from '@cinvoice/contract/market/invoice-states';
 import type { InvoiceFilter } from '@cinvoice/contract/market/invoices';
 import type { Actor } from '@cinvoice/contract/rules/review';
 import { type Selectable, sql } from 'kysely';
@@ -100,7 +100,7 @@ export const lockInvoice = async (tx: Db, id: string): Promise<InvoiceRow | unde
 /** In a payer's list what its seller took back, and what an admin checks, reads as a draft; what is in a sale as accepted. */
 const isInState = (actor: Actor, state: InvoiceState) => {
   if (actor.kind !== 'ott') return sql<boolean>`invoices.state = ${state}`;
-  if (state === 'checking' || isInSale(state)) return sql<boolean>`false`;
+  if (state === 'checking' || isInSale(state) || isHeld(state)) return sql<boolean>`false`;
   if (state === 'accepted') return sql<boolean>`invoices.state = ANY (${[...owedStates]})`;
   return state === 'draft'
     ? sql<boolean>`invoices.state IN ('draft', 'checking')`

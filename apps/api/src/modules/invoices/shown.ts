@@ -1,4 +1,4 @@
-import { type InvoiceState, isInSale } from '@cinvoice/contract/market/invoice-states';
+import { type InvoiceState, isHeld, isInSale } from '@cinvoice/contract/market/invoice-states';
 import { type Submission, submission } from '@cinvoice/contract/market/invoices';
 import type { Actor } from '@cinvoice/contract/rules/review';
 import { z } from 'zod';
@@ -6,12 +6,12 @@ import type { FileRow } from '#api/modules/files/index.ts';
 import type { InvoiceRow } from './repo.ts';
 
 /**
- * A payer learns nothing of a check: what its seller submits again is a draft to it until it arrives. Nor of a sale, before
- * notice of it is served: it owes what it accepted.
+ * A payer learns nothing of a check: what its seller submits again is a draft to it until it arrives. Nor are a sale and
+ * its holders a state of its debt: it owes what it accepted.
  */
 export const toShownState = (state: InvoiceState): InvoiceState => {
   if (state === 'checking') return 'draft';
-  return isInSale(state) ? 'accepted' : state;
+  return isInSale(state) || isHeld(state) ? 'accepted' : state;
 };
 
 const details = z.object({ submission });

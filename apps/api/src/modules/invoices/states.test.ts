@@ -1,4 +1,4 @@
-import { type InvoiceState, invoiceStates, isInSale } from '@cinvoice/contract/market/invoice-states';
+import { type InvoiceState, invoiceStates, isHeld, isInSale } from '@cinvoice/contract/market/invoice-states';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Someone } from '#api/test-app.ts';
 import { startOpenMarket, type TestMarket, type UnsoldState } from './test-market.ts';
@@ -74,7 +74,7 @@ const readAll = async (id: string) => {
 const isReached = async (id: string): Promise<boolean> =>
   (await readAll(id)).rows.some((row) => row.reached_payer_at !== null);
 
-const isUnsold = (state: InvoiceState): state is UnsoldState => !isInSale(state);
+const isUnsold = (state: InvoiceState): state is UnsoldState => !isInSale(state) && !isHeld(state);
 
 describe.each(invoiceStates.filter(isUnsold))('an invoice that is %s', (state) => {
   test.each(calls)('%s', async (call) => {

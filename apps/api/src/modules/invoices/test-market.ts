@@ -1,6 +1,6 @@
 import { project } from '@cinvoice/contract/kinds/project';
 import type { InvoiceFileName } from '@cinvoice/contract/market/invoice-form';
-import type { InvoiceState, SaleState } from '@cinvoice/contract/market/invoice-states';
+import type { HeldState, InvoiceState, SaleState } from '@cinvoice/contract/market/invoice-states';
 import type { InvoiceEventName, WholeInvoice } from '@cinvoice/contract/market/invoices';
 import type { LightMyRequestResponse } from 'fastify';
 import { type Cast, startCast } from '#api/modules/submissions/test-cast.ts';
@@ -11,7 +11,7 @@ import { orNotFound } from './service.ts';
 import { giveEscrow, givePayer, giveSeller } from './test-parties.ts';
 
 /** States outside of sales, which have a story of their own. */
-export type UnsoldState = Exclude<InvoiceState, SaleState>;
+export type UnsoldState = Exclude<InvoiceState, SaleState | HeldState>;
 
 /** A house with an approved title of a platform, and what it takes to invoice it. */
 export type TestMarket = Cast & {

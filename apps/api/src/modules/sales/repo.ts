@@ -74,7 +74,7 @@ export const listOpenHindrances = (db: Db, invoiceId: string) =>
 export const lockPayerLimit = (tx: Db, ottId: string): Promise<void> =>
   lockName(tx, `claims on the payer ${ottId}`);
 
-/** What holders are owed by a payer, in all sales that are open. */
+/** What holders are owed by a payer: in all sales that are open, and what is left of those that were paid out. */
 export const sumClaims = async (tx: Db, ottId: string): Promise<number> => {
   const { paise } = await tx
     .selectFrom('sales')
@@ -83,7 +83,14 @@ export const sumClaims = async (tx: Db, ottId: string): Promise<number> => {
     .where('invoices.ott_id', '=', ottId)
     .where('sales.outcome', 'is', null)
     .executeTakeFirstOrThrow();
-  return paise;
+  const { owed } = await tx
+    .selectFrom('lots')
+    .innerJoin('invoices', 'invoices.id', 'lots.invoice_id')
+    .select(sql<number>`coalesce(sum(lots.claim_paise - lots.claim_paid_paise), 0)::bigint`.as('owed'))
+    .where('invoices.ott_id', '=', ottId)
+    .where('invoices.state', 'in', ['disbursed', 'written-off'])
+    .executeTakeFirstOrThrow();
+  return paise + owed;
 };
 
 /** What a deed takes from the acceptance: its hash, and the names that it binds. */

@@ -1,4 +1,4 @@
-import { owedStates } from '@cinvoice/contract/market/invoice-states';
+import { unsoldStates } from '@cinvoice/contract/market/invoice-states';
 import { toPlainName } from '@cinvoice/contract/market/plain-name';
 import type { HintCode, PartSource, TargetType } from '@cinvoice/contract/market/statements/lines';
 import type { InvoiceFacts, Referenced, WalletFacts } from './facts-repo.ts';
@@ -62,7 +62,7 @@ export const computeRoom = ({ facePaise, receivedPaise }: InvoiceFacts): number 
 
 /** In a sale too: what comes in ends it first, and is the seller's. */
 export const isOwed = ({ state }: Pick<InvoiceFacts, 'state'>): boolean =>
-  owedStates.some((owed) => owed === state);
+  unsoldStates.some((owed) => owed === state);
 
 /** What comes in for the invoice is counted for it. */
 export const isCollecting = (invoice: Pick<InvoiceFacts, 'state'>): boolean =>

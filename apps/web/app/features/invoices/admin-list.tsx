@@ -26,6 +26,8 @@ const states: readonly InvoiceState[] = [
   'offered',
   'listed',
   'funded',
+  'disbursed',
+  'written-off',
   'settled',
   'withdrawn',
   'declined',

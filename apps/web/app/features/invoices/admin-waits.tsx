@@ -22,6 +22,8 @@ const waited: Record<InvoiceState, 'you' | 'seller' | 'buyers' | 'payer' | 'nobo
   offered: 'seller',
   listed: 'buyers',
   funded: 'you',
+  disbursed: 'payer',
+  'written-off': 'nobody',
   settled: 'nobody',
   withdrawn: 'nobody',
   declined: 'nobody',
@@ -68,6 +70,10 @@ const useText = (): ((told: Told) => string) => {
         return t('waitListed');
       case 'funded':
         return t('waitFunded');
+      case 'disbursed':
+        return t('waitDisbursed', { payer, due: formatDay(invoice.dueDay) });
+      case 'written-off':
+        return t('waitWrittenOff');
       case 'settled':
         return t('waitSettled', { at: formatDateTime(invoice.settledAt ?? invoice.updatedAt) });
       case 'withdrawn':

@@ -19,6 +19,8 @@ const waited: Record<InvoiceState, 'you' | 'admin' | 'buyers' | 'payer' | 'nobod
   offered: 'you',
   listed: 'buyers',
   funded: 'admin',
+  disbursed: 'payer',
+  'written-off': 'nobody',
   settled: 'nobody',
   withdrawn: 'nobody',
   declined: 'nobody',
@@ -80,6 +82,10 @@ const useWaitText = (): ((told: Told) => string) => {
         return t('waitListed');
       case 'funded':
         return t('waitFunded');
+      case 'disbursed':
+        return t('waitDisbursed', { payer: payer.name, due: formatDay(dueDay) });
+      case 'written-off':
+        return t('waitWrittenOff');
       case 'settled':
         return t('waitSettled', { at: formatDateTime(settledAt ?? updatedAt) });
       case 'withdrawn':

@@ -11,7 +11,8 @@ type NowStep =
   | 'nowOffered'
   | 'nowOfferedBySeller'
   | 'nowListed'
-  | 'nowFunded';
+  | 'nowFunded'
+  | 'nowHeld';
 type NextStep = 'nextSubmit' | 'nextAccept' | 'nextPay' | 'nextSettle';
 
 /** The step that is due, and those after it. */
@@ -40,6 +41,8 @@ const steps: Record<InvoiceState, { now: NowStep | null; nowBySeller?: NowStep; 
     },
     listed: { now: 'nowListed', next: ['nextPay', 'nextSettle'] },
     funded: { now: 'nowFunded', next: ['nextPay', 'nextSettle'] },
+    disbursed: { now: 'nowHeld', next: ['nextSettle'] },
+    'written-off': { now: null, next: [] },
     settled: { now: null, next: [] },
     withdrawn: { now: null, next: [] },
     declined: { now: null, next: [] },

@@ -26,6 +26,8 @@ export const adminInvoices = {
   waitAccepted: '{payer} sends {amount} by {due}, {distance}.',
   waitOffered: '{seller} signs the deed or refuses the offer.',
   waitListed: 'Investors buy units until the sale closes.',
+  waitDisbursed: '{payer} pays by {due}. The buyers get their share first, the seller what is left.',
+  waitWrittenOff: 'Written off: nothing more is expected. What still comes is shared out all the same.',
   waitFunded:
     'All units are sold. Nobody can pay it out in this version: it ends by itself, with all money given back.',
   waitLate: '{payer} was to send {amount} by {due}: {distance}.',

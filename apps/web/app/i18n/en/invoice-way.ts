@@ -21,6 +21,8 @@ export const invoiceWay = {
   offered: 'Offered for sale by {name}',
   signed: 'The deed was signed by {name}',
   funded: 'All units were sold',
+  disbursed: 'The seller was paid out, and buyers hold the claim',
+  'written-off': 'Written off: nothing more is expected',
   'sale-ended': 'The sale ended',
   reopened: 'Not settled any more: a payment was taken back',
 
@@ -35,6 +37,7 @@ export const invoiceWay = {
   nowOfferedBySeller: 'The seller signs the deed, or refuses the offer',
   nowListed: 'Investors buy units',
   nowFunded: 'It is paid out to the seller',
+  nowHeld: '{payer} pays, and the buyers get their share first',
   by: 'by {day}',
   wasDue: 'was due on {day}',
   nextSubmit: 'Submitted anew',

@@ -9,6 +9,8 @@ export const invoices = {
   offered: 'offered',
   listed: 'on sale',
   funded: 'sold',
+  disbursed: 'paid out',
+  'written-off': 'written off',
   settled: 'settled',
   withdrawn: 'withdrawn',
   declined: 'declined',

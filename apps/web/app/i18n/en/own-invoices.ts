@@ -48,6 +48,8 @@ export const ownInvoices = {
   waitOffered: 'Read the offer and its deed, and sign it or refuse it.',
   waitListed:
     'Investors buy units until the sale closes. If units are left then, everything stays as it was.',
+  waitDisbursed: '{payer} pays by {due}. The buyers get their share first, you what is left.',
+  waitWrittenOff: 'Written off: nothing more is expected. What still comes is shared out all the same.',
   waitFunded:
     'All units are sold. This version does not pay you out yet: the sale ends by itself, and buyers get their money back.',
   waitLate: '{payer} was to send {amount} by {due}: {distance}.',

@@ -8,6 +8,8 @@ export const invoices = {
   offered: 'प्रस्ताव',
   listed: 'बिक्री में',
   funded: 'बिका',
+  disbursed: 'विक्रेता को चुकाया गया',
+  'written-off': 'बट्टे खाते में',
   settled: 'चुकता',
   withdrawn: 'वापस लिया गया',
   declined: 'नामंज़ूर',

@@ -12,6 +12,8 @@ const looks: Record<InvoiceState, StateLook> = {
   offered: { tone: 'waits', mark: 'question' },
   listed: { tone: 'waits', mark: 'dotted-ring' },
   funded: { tone: 'good', mark: 'equal' },
+  disbursed: { tone: 'good', mark: 'tick' },
+  'written-off': { tone: 'stopped', mark: 'cross' },
   settled: { tone: 'done', mark: 'two-ticks' },
   withdrawn: { tone: 'ended', mark: 'back' },
   declined: { tone: 'bad', mark: 'cross' },
