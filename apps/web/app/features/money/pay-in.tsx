@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import { money } from '#web/i18n/en/money.ts';
 import { useTexts } from '#web/i18n/use-texts.tsx';
 import { EmptyState } from '#web/shared/ui/lists/empty-state.tsx';
-import { CopyValue } from './copy-value.tsx';
+import { CopyValue } from '#web/shared/ui/text/copy-value.tsx';
 import type { PayInBar } from './load-money.ts';
 import classes from './money.module.css';
 

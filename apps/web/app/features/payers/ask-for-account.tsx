@@ -4,8 +4,8 @@ import { money } from '#web/i18n/en/money.ts';
 import { payers } from '#web/i18n/en/payers.ts';
 import { useSourceText } from '#web/i18n/use-source-text.ts';
 import { useTexts } from '#web/i18n/use-texts.tsx';
+import { PaperDialog } from '#web/shared/ui/forms/paper-dialog.tsx';
 import { askForAccount } from './load-payers.ts';
-import { PaperDialog } from './paper-dialog.tsx';
 
 type Props = { payer: WholePayer; opened: boolean; onClose: () => void; onAsked: (orderId: string) => void };
 
@@ -18,6 +18,8 @@ export const AskForAccount = ({ payer: { _id, current }, opened, onClose, onAske
   return (
     <PaperDialog
       title={t('addAccount')}
+      submit={t('ask')}
+      submitting={t('asking')}
       opened={opened}
       onClose={onClose}
       fields={[

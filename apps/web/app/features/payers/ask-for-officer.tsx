@@ -1,8 +1,8 @@
 import { officerForm } from '@cinvoice/contract/market/payer-form';
 import { payers } from '#web/i18n/en/payers.ts';
 import { useTexts } from '#web/i18n/use-texts.tsx';
+import { PaperDialog } from '#web/shared/ui/forms/paper-dialog.tsx';
 import { askForOfficer } from './load-payers.ts';
-import { PaperDialog } from './paper-dialog.tsx';
 
 type Props = { ottId: string; opened: boolean; onClose: () => void; onAsked: (orderId: string) => void };
 
@@ -14,6 +14,8 @@ export const AskForOfficer = ({ ottId, opened, onClose, onAsked }: Props) => {
   return (
     <PaperDialog
       title={t('addOfficer')}
+      submit={t('ask')}
+      submitting={t('asking')}
       opened={opened}
       onClose={onClose}
       fields={[

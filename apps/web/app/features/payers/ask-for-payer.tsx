@@ -10,9 +10,9 @@ import { formatAmount, parsePaise } from '@cinvoice/contract/money';
 import { payers } from '#web/i18n/en/payers.ts';
 import { useSourceText } from '#web/i18n/use-source-text.ts';
 import { useTexts } from '#web/i18n/use-texts.tsx';
+import type { PaperValues } from '#web/shared/forms/use-paper-form.ts';
+import { PaperDialog, type PaperField } from '#web/shared/ui/forms/paper-dialog.tsx';
 import { askForPayer } from './load-payers.ts';
-import { PaperDialog, type PaperField } from './paper-dialog.tsx';
-import type { PaperValues } from './use-paper-form.ts';
 
 const toTexts = (facts: PayerFacts | null): PaperValues => ({
   legalName: facts?.legalName ?? '',
@@ -75,6 +75,8 @@ export const AskForPayer = ({ payer, opened, onClose, onAsked }: Props) => {
   return (
     <PaperDialog
       title={t(current ? 'change' : 'verify')}
+      submit={t('ask')}
+      submitting={t('asking')}
       opened={opened}
       onClose={onClose}
       fields={useFields(current === null)}

@@ -4,4 +4,5 @@ export const callForm = {
   sendCode: 'Send me a code',
   sendingCode: 'Sending …',
   codeSent: 'A code is on its way to your phone.',
+  choose: 'Please choose',
 } as const;

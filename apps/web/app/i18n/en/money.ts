@@ -64,9 +64,6 @@ export const money = {
   trusteeHolds: 'The account is with {bank}. {trustee} holds it as trustee.',
   referenceHint:
     'The reference is how we find you: copy it into the remarks of the transfer. Your balance changes when the bank’s statement is in, once a working day.',
-  copy: 'Copy',
-  copied: '{label} is copied.',
-  notCopied: 'This could not be copied. Select it and copy it by hand.',
   qrLabel: 'QR code of the UPI address with your reference',
   qrNote: 'UPI, reference included',
   noEscrowTitle: 'Nobody can pay in yet',

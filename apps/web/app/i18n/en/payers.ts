@@ -62,7 +62,6 @@ export const payers = {
   cinHint: 'Of a company. 21 characters; blank where there is none.',
   gstinHint: 'It must hold the PAN, and begin with the code of the state.',
   panHint: 'Another PAN is another company: its officers and bank accounts go out of force.',
-  choose: 'Please choose',
   reason: 'Reason',
   reasonHint: 'What the treasurer should know, up to 500 characters.',
   ask: 'Ask',

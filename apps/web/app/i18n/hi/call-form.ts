@@ -4,4 +4,5 @@ export const callForm = {
   sendCode: 'मुझे कोड भेजें',
   sendingCode: 'भेजा जा रहा है …',
   codeSent: 'कोड आपके फ़ोन पर भेजा जा रहा है।',
+  choose: 'कृपया चुनें',
 } as const;

@@ -11,6 +11,8 @@ type Props = {
   /** '2026-11-20', or an empty text. */
   value: string;
   onChange: (day: string) => void;
+  /** Told when a text is no day; without it the former day stays. */
+  onUnreadable?: () => void;
   className?: string | undefined;
   /** An error summary links to it. */
   id?: string;
@@ -18,6 +20,8 @@ type Props = {
   hint?: ReactNode;
   /** Shown while the text is a day. */
   error?: ReactNode;
+  /** Attributes by which a form finds the field. */
+  marks?: object;
 };
 
 /**
@@ -28,11 +32,13 @@ export const DateField = ({
   label,
   value,
   onChange,
+  onUnreadable,
   className,
   id,
   required = false,
   hint,
   error,
+  marks,
 }: Props) => {
   const t = useTexts(filterBar);
   const field = useRef<HTMLInputElement>(null);
@@ -56,7 +62,7 @@ export const DateField = ({
   const changeText = (text: string) => {
     setTyped(text);
     const day = text.trim() === '' ? '' : parseDay(text);
-    if (day === null) return;
+    if (day === null) return onUnreadable?.();
     setWrong(false);
     if (day !== value) onChange(day);
   };
@@ -70,6 +76,7 @@ export const DateField = ({
       ref={field}
       className={className ?? ''}
       {...(id !== undefined && { id })}
+      {...marks}
       label={label}
       required={required}
       description={hint}

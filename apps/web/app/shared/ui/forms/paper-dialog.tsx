@@ -2,29 +2,60 @@ import type { FieldOf } from '@cinvoice/contract/kinds/define';
 import { MAX_EMAIL_LENGTH, MAX_REASON_LENGTH } from '@cinvoice/contract/text';
 import { Alert, Button, Modal, NativeSelect, Textarea, TextInput } from '@mantine/core';
 import type { GetInputPropsReturnType } from '@mantine/form';
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import { callForm } from '#web/i18n/en/call-form.ts';
-import { payers } from '#web/i18n/en/payers.ts';
 import { useSourceText } from '#web/i18n/use-source-text.ts';
 import { useTexts } from '#web/i18n/use-texts.tsx';
-import dialog from '#web/shared/ui/forms/call-dialog.module.css';
-import classes from '#web/shared/ui/forms/call-form.module.css';
-import { FileField } from '#web/shared/ui/forms/file-field.tsx';
-import { PaiseField } from '#web/shared/ui/forms/paise-field.tsx';
-import { type PaperFormOptions, usePaperForm } from './use-paper-form.ts';
+import { type PaperFormOptions, usePaperForm } from '#web/shared/forms/use-paper-form.ts';
+import dialog from './call-dialog.module.css';
+import classes from './call-form.module.css';
+import { DateField } from './date-field.tsx';
+import { FileField } from './file-field.tsx';
+import { PaiseField } from './paise-field.tsx';
 
 type Common = { name: string; label: string; hint?: string; optional?: boolean };
 
 export type PaperField =
-  | (Common & { kind: 'text' | 'email' | 'lines' })
+  | (Common & { kind: 'text' | 'email' | 'lines' | 'day' })
   | (Common & { kind: 'paise'; hint: string })
   | (Common & { kind: 'choice'; options: readonly { value: string; label: string }[] })
   | (Common & { kind: 'file'; field: FieldOf<'file'> });
 
+type DayProps = {
+  id: string;
+  label: string;
+  hint: string | undefined;
+  required: boolean;
+  bound: GetInputPropsReturnType;
+};
+
+/** A day of the form: a text that is none is no day of it either. */
+const DayInput = ({ id, label, hint, required, bound }: DayProps) => {
+  const { defaultValue, onChange, error, ...marks } = bound;
+  const [day, setDay] = useState(String(defaultValue ?? ''));
+  const change = (to: string): void => {
+    setDay(to);
+    onChange(to);
+  };
+  return (
+    <DateField
+      id={id}
+      label={label}
+      hint={hint}
+      required={required}
+      value={day}
+      error={error}
+      marks={marks}
+      onChange={change}
+      onUnreadable={() => change('')}
+    />
+  );
+};
+
 type InputProps = { id: string; field: PaperField; bound: GetInputPropsReturnType; check: () => void };
 
 const Input = ({ id, field, bound, check }: InputProps) => {
-  const t = useTexts(payers);
+  const t = useTexts(callForm);
   const say = useSourceText();
   const { label, hint, optional = false } = field;
   const common = { ...bound, id, label, description: hint, required: !optional };
@@ -35,6 +66,8 @@ const Input = ({ id, field, bound, check }: InputProps) => {
       return <TextInput {...common} type="email" maxLength={MAX_EMAIL_LENGTH} autoComplete="off" />;
     case 'text':
       return <TextInput {...common} maxLength={200} autoComplete="off" autoCapitalize="none" />;
+    case 'day':
+      return <DayInput id={id} label={label} hint={hint} required={!optional} bound={bound} />;
     case 'paise':
       return <PaiseField id={id} label={label} required={!optional} bound={bound} hint={field.hint} />;
     case 'choice':
@@ -60,6 +93,9 @@ const Input = ({ id, field, bound, check }: InputProps) => {
 
 type Props<T> = PaperFormOptions<T> & {
   title: string;
+  submit: string;
+  /** The button's text while the call runs. */
+  submitting: string;
   /** Explains what is asked for. */
   children: ReactNode;
   fields: readonly PaperField[];
@@ -68,9 +104,17 @@ type Props<T> = PaperFormOptions<T> & {
 };
 
 /** Asks for something with its papers. Closing it keeps the input. */
-export const PaperDialog = <T,>({ title, children, fields, opened, onClose, ...options }: Props<T>) => {
-  const t = useTexts(payers);
-  const own = useTexts(callForm);
+export const PaperDialog = <T,>({
+  title,
+  children,
+  fields,
+  opened,
+  onClose,
+  submit: ask,
+  submitting,
+  ...options
+}: Props<T>) => {
+  const t = useTexts(callForm);
   const formId = useId();
   const { form, isSending, problem, submit } = usePaperForm(options);
   return (
@@ -78,7 +122,7 @@ export const PaperDialog = <T,>({ title, children, fields, opened, onClose, ...o
       opened={opened}
       onClose={onClose}
       title={title}
-      closeButtonProps={{ 'aria-label': own('close') }}
+      closeButtonProps={{ 'aria-label': t('close') }}
       size={640}
       keepMounted
     >
@@ -96,7 +140,7 @@ export const PaperDialog = <T,>({ title, children, fields, opened, onClose, ...o
         ))}
         <div className={classes.buttons}>
           <Button onClick={onClose} onMouseDown={(event) => event.preventDefault()}>
-            {own('cancel')}
+            {t('cancel')}
           </Button>
           <Button
             type="submit"
@@ -105,7 +149,7 @@ export const PaperDialog = <T,>({ title, children, fields, opened, onClose, ...o
             // Keeps the focus in the field: an error shown on blur would move the button before the click lands.
             onMouseDown={(event) => event.preventDefault()}
           >
-            {isSending ? t('asking') : t('ask')}
+            {isSending ? submitting : ask}
           </Button>
         </div>
       </form>

@@ -2,11 +2,11 @@ import { createFileFormSchema, type FileForm } from '@cinvoice/contract/file-for
 import type { ProblemBody } from '@cinvoice/contract/problems';
 import { useForm } from '@mantine/form';
 import { useState } from 'react';
-import type { Outcome } from '#web/shared/api/api.ts';
-import { createValidator } from '#web/shared/forms/create-validator.ts';
-import { pickFieldErrors } from '#web/shared/forms/field-errors.ts';
-import { focusFirstError } from '#web/shared/forms/focus-first.ts';
-import { useFormName } from '#web/shared/forms/use-form-name.ts';
+import type { Outcome } from '../api/api.ts';
+import { createValidator } from './create-validator.ts';
+import { pickFieldErrors } from './field-errors.ts';
+import { focusFirstError } from './focus-first.ts';
+import { useFormName } from './use-form-name.ts';
 
 export type PaperValues = Record<string, string | File | null>;
 

@@ -1,14 +1,14 @@
 import { Button } from '@mantine/core';
-import { money } from '#web/i18n/en/money.ts';
+import { copyValue } from '#web/i18n/en/copy-value.ts';
 import { useTexts } from '#web/i18n/use-texts.tsx';
 import { notify } from '#web/shared/dom/notices.ts';
-import classes from './money.module.css';
+import classes from './copy-value.module.css';
 
 type Props = { label: string; value: string };
 
 /** A value that people carry into a transfer, with a button that copies it. */
 export const CopyValue = ({ label, value }: Props) => {
-  const t = useTexts(money);
+  const t = useTexts(copyValue);
   const copy = (): void => {
     navigator.clipboard.writeText(value).then(
       () => notify(t('copied', { label })),
