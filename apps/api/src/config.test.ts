@@ -15,6 +15,14 @@ test.each([
   [{ PORT: 'many' }, "PORT is 'many'; allowed: a whole number from 0 to 65535."],
   [{ PORT: '70000' }, "PORT is '70000'; allowed: a whole number from 0 to 65535."],
   [{ DEMO_DATA: 'yes' }, "DEMO_DATA is 'yes'; allowed: 0 or 1."],
+  [
+    { DEMO_CLOCK: 'tomorrow' },
+    "DEMO_CLOCK is 'tomorrow'; allowed: a time with its offset: 2026-12-01T10:00:00+05:30.",
+  ],
+  [
+    { DEMO_CLOCK: '2026-12-01T10:00:00+05:30', DEMO_DATA: '0' },
+    'DEMO_CLOCK is for sample data alone: leave it unset, or set DEMO_DATA=1.',
+  ],
   [{ SMS_PROVIDER: 'pigeon' }, "SMS_PROVIDER is 'pigeon'; allowed: outbox, msg91 or twilio."],
   [
     { PUBLIC_URL: 'cinvoice' },

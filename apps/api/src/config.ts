@@ -60,6 +60,13 @@ const settings = {
     secret: true,
   },
   DEMO_DATA: { schema: flag.optional(), allowed: '0 or 1' },
+  DEMO_CLOCK: {
+    schema: z.iso
+      .datetime({ offset: true })
+      .transform((time) => new Date(time))
+      .optional(),
+    allowed: 'a time with its offset: 2026-12-01T10:00:00+05:30',
+  },
   SMS_PROVIDER: {
     schema: z.enum(['outbox', 'msg91', 'twilio']).default('outbox'),
     allowed: 'outbox, msg91 or twilio',
@@ -204,15 +211,11 @@ const readSms = (read: Read): SmsSettings => {
   }
 };
 
-export type Config = ReturnType<typeof parseConfig>;
-
-/** The settings of an environment, parsed. Throws CannotStart. */
-export const parseConfig = (environment: NodeJS.ProcessEnv) => {
-  // The record is built from the same table that its type is inferred from.
-  const read = Object.fromEntries(
-    Object.keys(settings).map((name) => [name, readSetting(name as Name, environment)]),
-  ) as Read;
-  const production = read.NODE_ENV === 'production';
+/** Throws CannotStart for settings that do not go together. */
+const assertTogether = (
+  read: Read,
+  { production, demoData }: { production: boolean; demoData: boolean },
+): void => {
   if (production && read.SMS_PROVIDER === 'outbox' && !read.ALLOW_OUTBOX) {
     throw new CannotStart(
       "SMS_PROVIDER is 'outbox', which prints codes on the terminal; with NODE_ENV=production set SMS_PROVIDER to msg91 or twilio, or ALLOW_OUTBOX=1 to allow that.",
@@ -224,6 +227,22 @@ export const parseConfig = (environment: NodeJS.ProcessEnv) => {
   if (Boolean(read.ADMIN_ID) !== Boolean(read.ADMIN_PASSWORD)) {
     throw new CannotStart('ADMIN_ID and ADMIN_PASSWORD go together: set both, or neither.');
   }
+  if (read.DEMO_CLOCK && !demoData) {
+    throw new CannotStart('DEMO_CLOCK is for sample data alone: leave it unset, or set DEMO_DATA=1.');
+  }
+};
+
+export type Config = ReturnType<typeof parseConfig>;
+
+/** The settings of an environment, parsed. Throws CannotStart. */
+export const parseConfig = (environment: NodeJS.ProcessEnv) => {
+  // The record is built from the same table that its type is inferred from.
+  const read = Object.fromEntries(
+    Object.keys(settings).map((name) => [name, readSetting(name as Name, environment)]),
+  ) as Read;
+  const production = read.NODE_ENV === 'production';
+  const demoData = read.DEMO_DATA ?? (!read.DATABASE_URL && !production);
+  assertTogether(read, { production, demoData });
   const mailFrom = read.SMTP_URL
     ? requireSettings(read, ['MAIL_FROM'], 'SMTP_URL').MAIL_FROM
     : (read.MAIL_FROM ?? 'Cinvoice <no-reply@cinvoice.invalid>');
@@ -236,7 +255,8 @@ export const parseConfig = (environment: NodeJS.ProcessEnv) => {
     databaseOwnerUrl: read.DATABASE_OWNER_URL,
     firstAdmin:
       read.ADMIN_ID && read.ADMIN_PASSWORD ? { id: read.ADMIN_ID, password: read.ADMIN_PASSWORD } : undefined,
-    demoData: read.DEMO_DATA ?? (!read.DATABASE_URL && !production),
+    demoData,
+    demoClock: read.DEMO_CLOCK,
     sms: readSms(read),
     smtpUrl: read.SMTP_URL,
     mailFrom,

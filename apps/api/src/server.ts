@@ -33,7 +33,7 @@ import { scheduleCountFolding, statisticsJobs } from './modules/statistics/index
 import { scheduleVerificationLapses, verificationJobs } from './modules/verifications/index.ts';
 import { createOrderKinds } from './order-kinds.ts';
 import { openAnnouncements } from './platform/announcements.ts';
-import { systemClock } from './platform/clock.ts';
+import { createClockFrom, systemClock } from './platform/clock.ts';
 import { assertUsableFolder } from './platform/data-folder.ts';
 import { openDatabase } from './platform/database.ts';
 import { openDb, openPool } from './platform/db.ts';
@@ -78,7 +78,9 @@ export const startServer = async (options: Options): Promise<Running> => {
 
 const startAll = async ({ config, log, print }: Options, onClose: OnClose): Promise<void> => {
   const { dataDir } = config;
-  const clock = systemClock;
+  const clock = config.demoClock ? createClockFrom(config.demoClock) : systemClock;
+  if (config.demoClock)
+    print(`The clock begins at ${config.demoClock.toISOString()}: for trials with sample data alone.`);
 
   await assertUsableFolder(dataDir);
   const { databaseUrl, databaseOwnerUrl } = config;
