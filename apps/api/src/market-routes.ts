@@ -13,6 +13,7 @@ import { createMessagesSender, type RequestEmail } from '#api/modules/messages/i
 import { type MarketServices, orderRoutes, type TreasurerSettings } from '#api/modules/orders/index.ts';
 import { documentRoutes, statementOfAccountRoutes } from '#api/modules/papers/index.ts';
 import { officerRoutes, payerRoutes } from '#api/modules/payers/index.ts';
+import { portfolioRoutes } from '#api/modules/portfolio/index.ts';
 import { dealRoutes, type SaleDeps, saleRoutes } from '#api/modules/sales/index.ts';
 import {
   correctionRoutes,
@@ -84,6 +85,7 @@ export const registerMarket = async (app: FastifyInstance, deps: MarketDeps): Pr
   const sales: SaleDeps = { db, clock, sendMessage, encryption, links, codes, readNumber, takeTurn };
   await app.register(saleRoutes, { prefix: `/api/v1/${INVOICES}`, deps: sales, guard });
   await app.register(dealRoutes, { prefix: '/api/v1/deals', deps: sales, guard });
+  await app.register(portfolioRoutes, { prefix: '/api/v1/portfolio', deps: { db, clock }, guard });
   await app.register(documentRoutes, { prefix: '/api/v1/documents', deps: files, guard });
   await app.register(statementOfAccountRoutes, { prefix: '/api/v1/wallet', deps: { db }, guard });
   await app.register(hindranceRoutes, { prefix: '/api/v1', deps: { ...submissions, ...treasury }, guard });

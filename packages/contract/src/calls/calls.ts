@@ -9,6 +9,7 @@ import { invoiceCalls } from './invoices.ts';
 import { kindCalls, publicCalls } from './items.ts';
 import { ledgerCalls } from './ledger.ts';
 import { payerCalls } from './payers.ts';
+import { portfolioCalls } from './portfolio.ts';
 import { recordCalls } from './records.ts';
 import { staffCalls } from './staff.ts';
 import { treasuryCalls } from './treasury.ts';
@@ -30,6 +31,7 @@ export const calls = {
   ...walletCalls,
   ...acceptanceCalls,
   ...dealCalls,
+  ...portfolioCalls,
   ...documentCalls,
   ...publicCalls,
   ...kindCalls,

@@ -1,5 +1,6 @@
+import { computeLotsXirr, listLotFlows } from './lot-flows.ts';
 import { addDays } from './working-days.ts';
-import { computeXirr, type Xirr } from './xirr.ts';
+import type { Xirr } from './xirr.ts';
 
 /** What a deal says of its units. Amounts are whole paise, rates hundredths of a percent. */
 type DealTerms = {
@@ -32,17 +33,21 @@ type UnitsOutcome = { paise: number; day: string; rate: Xirr };
 const dealOutcomes = ['on-time', 'late-with-reserve', 'late-without-reserve', 'nothing'] as const;
 type DealOutcome = (typeof dealOutcomes)[number];
 
-/** Computes what buying units leads to if the payer pays on time, late, or not at all. */
+/** Computes what buying units leads to if the payer pays on time, late, or not at all: by the flows that their lot would have. */
 export const computeDealOutcomes = (terms: DealTerms, units: number): Record<DealOutcome, UnitsOutcome> => {
   const paid = units * terms.unitPricePaise;
   const claim = units * terms.unitFacePaise;
   const late = addDays(terms.dueDay, SHOWN_DAYS_LATE);
   const toOutcome = (paise: number, day: string): UnitsOutcome => {
-    const flows = [
-      { day: terms.valueDay, paise: -paid },
-      { day, paise },
-    ];
-    return { paise, day, rate: computeXirr(flows) };
+    const lot = {
+      costPaise: paid,
+      claimPaise: claim,
+      claimPaidPaise: claim,
+      fromDay: terms.valueDay,
+      isWrittenOff: false,
+      receipts: [{ day, claimPaise: claim, latePaise: paise - claim }],
+    };
+    return { paise, day, rate: computeLotsXirr(listLotFlows(lot, day)) };
   };
   return {
     'on-time': toOutcome(claim, terms.dueDay),

@@ -3,8 +3,10 @@ import { countDays } from './working-days.ts';
 /** Money of an investor on a day in India: below 0 what was paid, above 0 what was received. */
 export type CashFlow = { day: string; paise: number };
 
+export const xirrReasons = ['one-sided', 'too-short', 'out-of-range'] as const;
+
 /** The yearly rate as a fraction (0.15 is 15 %), or the reason that there is none. */
-export type Xirr = { xirr: number } | { unavailable: 'one-sided' | 'too-short' | 'out-of-range' };
+export type Xirr = { xirr: number } | { unavailable: (typeof xirrReasons)[number] };
 
 /** Rates of shorter spans say nothing about a year. */
 const LEAST_DAYS = 30;
