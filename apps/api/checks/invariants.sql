@@ -346,6 +346,37 @@ FROM lots l LEFT JOIN (
 ) p ON p.sale_id = l.sale_id AND p.investor_id = l.holder_id
 WHERE l.units IS DISTINCT FROM p.units OR l.cost_paise IS DISTINCT FROM p.paise
 UNION ALL
+-- Holders got what their lots say, and every paisa of it came out of the receipts of that invoice.
+SELECT 'lots were not paid what the books say', i.id::text
+FROM invoices i
+WHERE (SELECT coalesce(sum(l.claim_paid_paise + l.late_paid_paise), 0) FROM lots l WHERE l.invoice_id = i.id) <> coalesce((
+  SELECT sum(CASE WHEN m.debit = 'receipts:' || i.id THEN m.amount_paise ELSE -m.amount_paise END) FROM ledger_moves m
+  WHERE (m.debit = 'receipts:' || i.id AND m.credit LIKE 'wallet:%') OR (m.credit = 'receipts:' || i.id AND m.debit LIKE 'wallet:%')
+), 0)
+UNION ALL
+SELECT 'a lot differs from its shares', l.id::text
+FROM lots l
+WHERE (l.claim_paid_paise, l.late_due_paise, l.late_paid_paise) <> (
+  SELECT coalesce(sum(p.claim_paise), 0), coalesce(sum(p.late_earned_paise), 0), coalesce(sum(p.late_paise), 0)
+  FROM lot_shares p JOIN sharings s ON s.id = p.sharing_id AND s.undone_at IS NULL WHERE p.lot_id = l.id
+)
+UNION ALL
+SELECT 'shares differ from what was shared out', s.id::text
+FROM sharings s
+WHERE s.paise <> s.seller_paise + (SELECT coalesce(sum(p.claim_paise + p.late_paise), 0) FROM lot_shares p WHERE p.sharing_id = s.id)
+UNION ALL
+-- What a sold invoice received was shared out, or waits in its account.
+SELECT 'receipts differ from what was shared out', i.id::text
+FROM invoices i LEFT JOIN ledger_accounts a ON a.name = 'receipts:' || i.id
+WHERE EXISTS (SELECT FROM lots l WHERE l.invoice_id = i.id) AND i.received_paise - coalesce(a.balance_paise, 0) <> coalesce((
+  SELECT sum(s.paise) FROM sharings s WHERE s.invoice_id = i.id AND s.undone_at IS NULL
+), 0)
+UNION ALL
+-- A sold invoice is settled exactly while its holders are owed nothing of their claims.
+SELECT 'settled while holders are owed, or the other way', i.id::text
+FROM invoices i JOIN (SELECT invoice_id, sum(claim_paise - claim_paid_paise) AS owed FROM lots GROUP BY 1) AS l ON l.invoice_id = i.id
+WHERE (i.state = 'settled') <> (l.owed = 0)
+UNION ALL
 SELECT 'the seller bought from themself', p.id::text
 FROM purchases p JOIN sales s ON s.id = p.sale_id JOIN invoices i ON i.id = s.invoice_id
 WHERE i.seller_id = p.investor_id

@@ -48,6 +48,7 @@ type DaysAgo = (days: number) => Date;
 const silent = {
   coolingHours: 24,
   sendMessage: async () => undefined,
+  sendMessages: async () => undefined,
   queueEmail: async () => undefined,
   supportEmail: '',
   treasurers: [],

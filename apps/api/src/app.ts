@@ -13,6 +13,7 @@ import { liveRoutes } from '#api/modules/live/index.ts';
 import {
   createEmailQueue,
   createMessageSender,
+  createMessagesSender,
   messageRoutes,
   type RequestEmail,
 } from '#api/modules/messages/index.ts';
@@ -135,7 +136,15 @@ export const buildApp = async (deps: AppDeps): Promise<FastifyInstance> => {
   const signIns = { ...entry, encryption, recoveryKey, relyingParty };
   const sendMessage = createMessageSender(deps.askForEmail);
   const { supportEmail } = deps;
-  const services = { coolingHours: treasury.coolingHours, encryption, sendMessage, queueEmail, supportEmail };
+  const services = {
+    coolingHours: treasury.coolingHours,
+    clock,
+    encryption,
+    sendMessage,
+    sendMessages: createMessagesSender(deps.askForEmail),
+    queueEmail,
+    supportEmail,
+  };
   const submissions: SubmissionDeps = {
     db,
     clock,

@@ -1,5 +1,10 @@
 import { formatDateTimeIn } from '@cinvoice/contract/dates';
-import { createEmailQueue, createEmailRequests, createMessageSender } from './modules/messages/index.ts';
+import {
+  createEmailQueue,
+  createEmailRequests,
+  createMessageSender,
+  createMessagesSender,
+} from './modules/messages/index.ts';
 import { runLapses } from './modules/orders/index.ts';
 import { endDueSales } from './modules/sales/index.ts';
 import { runVerificationLapses } from './modules/verifications/index.ts';
@@ -18,8 +23,10 @@ await runActingCommand(async ({ db, config, jobs, print }) => {
   const sendMessage = createMessageSender(askForEmail);
   const kinds = createOrderKinds({
     coolingHours: config.coolingHours,
+    clock,
     encryption: await openKeyRing({ db, clock, secret, renewals }),
     sendMessage,
+    sendMessages: createMessagesSender(askForEmail),
     queueEmail: createEmailQueue(askForEmail),
     supportEmail: config.supportEmail,
   });

@@ -9,7 +9,6 @@ import {
 } from '#api/modules/bank-accounts/index.ts';
 import { hindranceRoutes } from '#api/modules/hindrances/index.ts';
 import { assertNoBreach, invoiceRoutes, invoiceWriteRoutes } from '#api/modules/invoices/index.ts';
-import { createMessagesSender, type RequestEmail } from '#api/modules/messages/index.ts';
 import { type MarketServices, orderRoutes, type TreasurerSettings } from '#api/modules/orders/index.ts';
 import { documentRoutes, statementOfAccountRoutes } from '#api/modules/papers/index.ts';
 import { officerRoutes, payerRoutes } from '#api/modules/payers/index.ts';
@@ -30,7 +29,6 @@ import { createTurns } from '#api/platform/turns.ts';
 
 type MarketDeps = {
   secret: Buffer;
-  askForEmail: RequestEmail;
   treasury: TreasurerSettings;
   services: MarketServices;
   submissions: SubmissionDeps;
@@ -45,7 +43,7 @@ type MarketDeps = {
 export const registerMarket = async (app: FastifyInstance, deps: MarketDeps): Promise<void> => {
   const { secret, treasury, services, submissions, codes, signIns, guard } = deps;
   const { db, clock, storage, links, requestPictures } = submissions;
-  const { encryption, sendMessage, queueEmail } = services;
+  const { encryption, sendMessage, sendMessages, queueEmail } = services;
   const { treasurers } = treasury;
   const kinds = createOrderKinds(services);
   const accountMarkKey = deriveKey(secret, 'account-marks');
@@ -68,7 +66,7 @@ export const registerMarket = async (app: FastifyInstance, deps: MarketDeps): Pr
     ...files,
     ...treasury,
     sendMessage,
-    sendMessages: createMessagesSender(deps.askForEmail),
+    sendMessages,
     markNumber: createNumberMarks(secret),
   };
   await app.register(statementRoutes, { prefix: '/api/v1/treasury', deps: statements, guard });
@@ -88,5 +86,9 @@ export const registerMarket = async (app: FastifyInstance, deps: MarketDeps): Pr
   await app.register(portfolioRoutes, { prefix: '/api/v1/portfolio', deps: { db, clock }, guard });
   await app.register(documentRoutes, { prefix: '/api/v1/documents', deps: files, guard });
   await app.register(statementOfAccountRoutes, { prefix: '/api/v1/wallet', deps: { db }, guard });
-  await app.register(hindranceRoutes, { prefix: '/api/v1', deps: { ...submissions, ...treasury }, guard });
+  await app.register(hindranceRoutes, {
+    prefix: '/api/v1',
+    deps: { ...submissions, ...treasury, sendMessages },
+    guard,
+  });
 };

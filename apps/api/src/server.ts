@@ -152,14 +152,16 @@ const startAll = async ({ config, log, print }: Options, onClose: OnClose): Prom
     treasurers: await loadTreasurers(db, config),
     coolingHours: config.coolingHours,
   };
+  const sendMessages = createMessagesSender(askForEmail);
   const kinds = createOrderKinds({
     coolingHours: treasury.coolingHours,
+    clock,
     encryption,
     sendMessage,
+    sendMessages,
     queueEmail: createEmailQueue(askForEmail),
     supportEmail: config.supportEmail,
   });
-  const sendMessages = createMessagesSender(askForEmail);
   await scheduleMarketDay(jobs, { db, clock, sendMessages });
   await scheduleMatching(jobs, {
     db,

@@ -37,6 +37,8 @@ const accountFacts = z.strictObject({
 const hindranceFacts = z.strictObject({ number: text, projectName: text, kind: z.enum(hindranceKinds) });
 /** Units of a deal. Their number and what they cost are written out. */
 const unitsFacts = z.strictObject({ projectName: text, units: text, amount: text, deal: z.uuid() });
+const holderFacts = z.strictObject({ projectName: text, deal: z.uuid() });
+const claimFacts = invoiceFacts.extend({ received: text, holders: text, own: text, outstanding: text });
 const acceptedFacts = invoiceFacts.extend({ payer: text, dueDay: text });
 /** `outstanding` is what is still to come, formatted; days are written out. */
 const debtFacts = z.strictObject({ number: text, projectName: text, outstanding: text, dueDay: text });
@@ -120,6 +122,26 @@ const messageEvents = {
   'invoice-settled': invoiceFacts.extend({ received: text }),
   /** To the seller: a receipt was matched wrongly, and is taken back. */
   'receipt-undone': invoiceFacts.extend({ received: text }),
+  /** To the seller: money came in, and waits while something freezes it. */
+  'receipt-waits': invoiceFacts.extend({ received: text }),
+  /** To the seller of a sold invoice: money came in; holders and seller got their parts. Amounts are written out. */
+  'claim-received': claimFacts,
+  /** The same after the due day, when holders are still owed something. */
+  'claim-short-paid': claimFacts,
+  /** The same, and with it holders have got what they are owed. */
+  'claim-settled': claimFacts,
+  /** To the holder: the payer's money came in, and this part is in the wallet. `late` is the late yield in it. */
+  'units-paid': holderFacts.extend({ amount: text, late: text, outstanding: text }),
+  /** To the holder: a receipt was matched wrongly, and this part is taken back. */
+  'units-payment-undone': holderFacts.extend({ amount: text }),
+  /** To the holder: something was reported on a day that can stop payment. */
+  'units-may-stop': holderFacts.extend({ day: text }),
+  /** To the holder: the payment is late, by days past due. */
+  'units-late': holderFacts.extend({ dueDay: text, days: text, outstanding: text, booksUntil: text }),
+  /** To the holder: what an admin tells of it. */
+  'units-update': holderFacts.extend({ text }),
+  /** To the admins: nothing was told of a late debt for days. */
+  'update-overdue': z.strictObject({ number: text, projectName: text, days: text }),
   /** To the seller: terms for a sale, to sign by then. Amounts and times are written out. */
   'invoice-offered': invoiceFacts.extend({ today: text, settlement: text, until: text }),
   /** To the seller: all units are sold. */
@@ -219,6 +241,16 @@ export const message = z.discriminatedUnion('event', [
   createMessageSchema('sale-ended'),
   createMessageSchema('units-bought'),
   createMessageSchema('units-released'),
+  createMessageSchema('receipt-waits'),
+  createMessageSchema('claim-received'),
+  createMessageSchema('claim-short-paid'),
+  createMessageSchema('claim-settled'),
+  createMessageSchema('units-paid'),
+  createMessageSchema('units-payment-undone'),
+  createMessageSchema('units-may-stop'),
+  createMessageSchema('units-late'),
+  createMessageSchema('units-update'),
+  createMessageSchema('update-overdue'),
 ]);
 export type Message = z.infer<typeof message>;
 

@@ -104,6 +104,7 @@ export const detailProblems = {
   'title-approval-gone': 'wrong-state',
   'payer-not-verified': 'not-verified',
   'escrow-missing': 'market-shut',
+  'receipt-shared-later': 'wrong-state',
   'hindrance-closed': 'wrong-state',
   'unfreeze-waits': 'wrong-state',
   'acceptance-not-whole': 'wrong-state',

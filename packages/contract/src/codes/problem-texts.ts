@@ -100,6 +100,7 @@ export const detailTexts = {
   'title-approval-gone': 'The title of this invoice is not approved by you now. Approve it first.',
   'payer-not-verified': 'This platform is not verified as a payer now, so it can accept nothing.',
   'escrow-missing': 'There is no escrow account yet that you could promise to pay to.',
+  'receipt-shared-later': 'A later receipt of this invoice was shared out since. Take that match back first.',
   'hindrance-closed': 'This is closed already.',
   'unfreeze-waits': 'An order that lifts this waits already.',
   'acceptance-not-whole':

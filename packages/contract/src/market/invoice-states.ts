@@ -25,7 +25,7 @@ export type SaleState = (typeof saleStates)[number];
 export const isInSale = (state: InvoiceState): state is SaleState => saleStates.some((one) => one === state);
 
 /** States in which the payer owes an invoice that nobody has bought: what comes in is the seller's. */
-export const unsoldStates = ['accepted', ...saleStates] as const satisfies readonly InvoiceState[];
+const unsoldStates = ['accepted', ...saleStates] as const satisfies readonly InvoiceState[];
 
 /** States in which holders own the claim: what comes in is shared out among them. */
 const heldStates = ['disbursed', 'written-off'] as const satisfies readonly InvoiceState[];

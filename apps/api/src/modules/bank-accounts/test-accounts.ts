@@ -22,7 +22,6 @@ export const startBank = async () => {
   const cast = await startTreasury();
   const { server } = cast;
   const deps: ProposalDeps = {
-    clock: server.now,
     treasurers: cast.treasurers,
     ...cast.services,
     accountMarkKey: deriveKey(TEST_SECRET, 'account-marks'),

@@ -242,17 +242,6 @@ export const findReceiptsPaise = async (db: Db, invoiceId: string): Promise<numb
   return account?.balance_paise ?? 0;
 };
 
-/** What a transaction of the books moved; 0 where there is none of that id. */
-export const findPostedPaise = async (db: Db, transactionId: string): Promise<number> => {
-  const { paise } = await db
-    .selectFrom('ledger_moves')
-    .innerJoin('ledger_transactions', 'ledger_transactions.number', 'ledger_moves.number')
-    .select(sql<number>`coalesce(sum(ledger_moves.amount_paise), 0)::bigint`.as('paise'))
-    .where('ledger_transactions.id', '=', transactionId)
-    .executeTakeFirstOrThrow();
-  return paise;
-};
-
 /** Who confirmed an order, and why it was asked for. */
 export const findOrderDecision = async (db: Db, id: string): Promise<{ by: string; reason: string }> => {
   const { decided_by: by, reason } = await db

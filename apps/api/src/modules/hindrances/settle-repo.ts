@@ -29,3 +29,18 @@ export const settleCovered = async (tx: Db, id: string, now: Date): Promise<Cove
     SELECT * FROM settled`.execute(tx);
   return rows[0];
 };
+
+/** Settles a locked invoice that was sold, once its holders have got their claims. */
+export const settleSold = async (tx: Db, id: string, now: Date): Promise<void> => {
+  await sql`
+    WITH settled AS (
+      UPDATE invoices i SET state = 'settled', settled_at = ${now}, version = i.version + 1, updated_at = ${now}
+      FROM invoices before WHERE i.id = ${id}::uuid AND before.id = i.id
+      RETURNING i.id, i.version, before.state AS from_state
+    )
+    INSERT INTO invoice_events
+      (invoice_id, version, event, from_state, to_state, actor_kind, actor_id, actor_name, at, details)
+    SELECT id, version, 'settled', from_state, 'settled', 'product', NULL, 'Cinvoice', ${now}, '{}' FROM settled`.execute(
+    tx,
+  );
+};

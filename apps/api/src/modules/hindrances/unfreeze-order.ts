@@ -4,8 +4,20 @@ import type { OrderLine, OrderMove } from '@cinvoice/contract/market/orders';
 import { toDay } from '@cinvoice/contract/market/working-days';
 import { formatPaise } from '@cinvoice/contract/money';
 import { z } from 'zod';
-import { accounts, post } from '#api/modules/ledger/index.ts';
+import { accounts, listMovesOf, type Move, post } from '#api/modules/ledger/index.ts';
+import type { SendMessages } from '#api/modules/messages/index.ts';
 import type { OrderKind } from '#api/modules/orders/index.ts';
+import {
+  doesSettle,
+  insertShared,
+  type PostedSharing,
+  planSharings,
+  type Sharing,
+  toHoldersNews,
+  toSellerNews,
+  toSharingMoves,
+} from '#api/modules/sharings/index.ts';
+import type { Clock } from '#api/platform/clock.ts';
 import type { Db } from '#api/platform/db.ts';
 import { detailedProblem } from '#api/platform/problem.ts';
 import { type ClosingDeps, closeNow } from './close-now.ts';
@@ -14,7 +26,6 @@ import {
   findInvoice,
   findOrderDecision,
   findPartyNames,
-  findPostedPaise,
   findReceiptsPaise,
   type HinderedInvoice,
   type HindranceRow,
@@ -23,7 +34,7 @@ import {
   lockHindrance,
   lockInvoice,
 } from './repo.ts';
-import { hasAllReceipts, settleCovered } from './settle-repo.ts';
+import { hasAllReceipts, settleCovered, settleSold } from './settle-repo.ts';
 
 const parameters = z.strictObject({ hindranceId: z.uuid() });
 type Parameters = z.infer<typeof parameters>;
@@ -36,23 +47,36 @@ const findSubjectRows = async (db: Db, { hindranceId }: Parameters): Promise<Sub
   return row && invoice ? { row, invoice } : null;
 };
 
-/** What waits and goes to the seller; 0 while something else freezes it too. */
+/** What waits and is shared out; 0 while something else freezes it too. */
 const findWaitingPaise = async (db: Db, { row, invoice }: Subject): Promise<number> =>
   (await hasOtherFreeze(db, invoice.id, row.id)) ? 0 : findReceiptsPaise(db, invoice.id);
 
-/** What the order will share out, or did. */
-const findPaise = (db: Db, subject: Subject, orderId: string): Promise<number> =>
-  subject.row.closed_at === null ? findWaitingPaise(db, subject) : findPostedPaise(db, orderId);
+/** What is let go: how it is shared out among the holders of a sold invoice, all of it the seller's of an unsold one. */
+type Release = { paise: number; sharing: Sharing | undefined; moves: Move[] };
 
-/** Unsold, so that all of it is the seller's. The order's id names the transaction of the books. */
-const shareOut = async (
+const planRelease = async (db: Db, subject: Subject, now: Date): Promise<Release> => {
+  const { invoice } = subject;
+  const paise = await findWaitingPaise(db, subject);
+  const sharings = await planSharings(db, [{ invoiceId: invoice.id, paise, day: toDay(now) }]);
+  const sharing = sharings.get(invoice.id);
+  const toSeller = {
+    debit: accounts.receipts(invoice.id),
+    credit: accounts.seller(invoice.seller_id),
+    paise,
+  };
+  const moves = sharing ? toSharingMoves(sharing) : [toSeller].filter((move) => move.paise > 0);
+  return { paise, sharing, moves };
+};
+
+/** The order's id names the transaction of the books. */
+const postRelease = async (
   tx: Db,
   orderId: string,
   { invoice }: Subject,
-  paise: number,
+  { moves }: Release,
   now: Date,
-): Promise<void> => {
-  const move = { debit: accounts.receipts(invoice.id), credit: accounts.seller(invoice.seller_id), paise };
+): Promise<number | null> => {
+  if (moves.length === 0) return null;
   const posting = {
     id: orderId,
     event: 'shared-out',
@@ -60,20 +84,18 @@ const shareOut = async (
     day: toDay(now),
     at: now,
   } as const;
-  const posted = await post(tx, { ...posting, moves: [move] });
+  const posted = await post(tx, { ...posting, moves });
   if (!posted.posted) throw new Error(`receipts of invoice ${invoice.id} are not there to be shared out`);
+  return posted.number;
 };
 
-const toMoves = ({ invoice }: Subject, paise: number): OrderMove[] =>
-  paise === 0
-    ? []
-    : [
-        {
-          debit: accounts.receipts(invoice.id),
-          credit: accounts.seller(invoice.seller_id),
-          amountPaise: paise,
-        },
-      ];
+const toOrderMove = ({ debit, credit, paise }: Move): OrderMove => ({ debit, credit, amountPaise: paise });
+
+/** What the order will share out, or did. */
+const findMoves = async (db: Db, subject: Subject, orderId: string, now: Date): Promise<OrderMove[]> =>
+  subject.row.closed_at === null
+    ? (await planRelease(db, subject, now)).moves.map(toOrderMove)
+    : listMovesOf(db, orderId);
 
 const toLines = ({ row, invoice }: Subject, paise: number): OrderLine[] => [
   { text: makeOrderText('unfreeze-line', { number: invoice.number }), amountPaise: null },
@@ -83,10 +105,13 @@ const toLines = ({ row, invoice }: Subject, paise: number): OrderLine[] => [
     : { text: makeOrderText('unfreeze-shares-out'), amountPaise: paise },
 ];
 
-/** Receipts that came meanwhile may be all that is payable. */
-const willSettle = async (db: Db, { row, invoice }: Subject): Promise<OrderLine[]> => {
+/** Receipts that came meanwhile may be all that is owed. */
+const willSettle = async (db: Db, subject: Subject, now: Date): Promise<OrderLine[]> => {
+  const { row, invoice } = subject;
   if (row.closed_at !== null || (await hasOtherFreeze(db, invoice.id, row.id))) return [];
-  if (!(await hasAllReceipts(db, invoice.id))) return [];
+  const { sharing } = await planRelease(db, subject, now);
+  const settles = sharing ? doesSettle(sharing) : await hasAllReceipts(db, invoice.id);
+  if (!settles) return [];
   return [{ text: makeOrderText('match-settles', { number: invoice.number }), amountPaise: null }];
 };
 
@@ -108,17 +133,32 @@ const settle = async (
   await sendMessage(tx, { ...about, event: 'invoice-settled', parameters }, now);
 };
 
+/** Stores what the holders of a sold invoice got, and tells them; the last of the claims settles it. */
+const noteSharing = async (
+  { sendMessages }: ReleaseDeps,
+  tx: Db,
+  sharing: PostedSharing,
+  now: Date,
+): Promise<void> => {
+  await insertShared(tx, [sharing], now);
+  if (doesSettle(sharing)) await settleSold(tx, sharing.held.id, now);
+  await sendMessages(tx, [toSellerNews(sharing), ...toHoldersNews(sharing)], now);
+};
+
+type ReleaseDeps = ClosingDeps & { clock: Clock; sendMessages: SendMessages };
+
 /** Lifts what keeps the receipts of an invoice back, and shares out what waited meanwhile. */
-export const createUnfreezeOrder = (deps: ClosingDeps): OrderKind<Parameters> => ({
+export const createUnfreezeOrder = (deps: ReleaseDeps): OrderKind<Parameters> => ({
   name: 'unfreeze',
   parameters,
   title: () => makeOrderText('unfreeze'),
   describe: async (db, { id, parameters: asked }) => {
     const subject = await findSubjectRows(db, asked);
     if (!subject) return { lines: [], moves: [] };
-    const paise = await findPaise(db, subject, id);
-    const settles = await willSettle(db, subject);
-    return { lines: [...toLines(subject, paise), ...settles], moves: toMoves(subject, paise) };
+    const now = deps.clock();
+    const moves = await findMoves(db, subject, id, now);
+    const paise = moves.reduce((sum, { amountPaise }) => sum + amountPaise, 0);
+    return { lines: [...toLines(subject, paise), ...(await willSettle(db, subject, now))], moves };
   },
   findSubject: async (tx, { parameters: asked }, hold) => {
     const found = await findHindrance(tx, asked.hindranceId);
@@ -136,9 +176,11 @@ export const createUnfreezeOrder = (deps: ClosingDeps): OrderKind<Parameters> =>
     const subject = await findSubjectRows(tx, asked);
     if (!subject) throw detailedProblem(makeDetail('hindrance-closed'));
     const { by, reason } = await findOrderDecision(tx, id);
-    const paise = await findWaitingPaise(tx, subject);
+    const release = await planRelease(tx, subject, now);
     await closeNow(deps, tx, { ...subject, by: { kind: 'admin', id: by }, reason }, now);
-    if (paise > 0) await shareOut(tx, id, subject, paise, now);
-    if (!(await hasOpenFreeze(tx, subject.invoice.id))) await settle(deps, tx, subject.invoice, now);
+    const ledgerNumber = await postRelease(tx, id, subject, release, now);
+    const { sharing } = release;
+    if (sharing && ledgerNumber !== null) await noteSharing(deps, tx, { ...sharing, ledgerNumber }, now);
+    else if (!(await hasOpenFreeze(tx, subject.invoice.id))) await settle(deps, tx, subject.invoice, now);
   },
 });

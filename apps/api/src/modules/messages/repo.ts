@@ -101,6 +101,7 @@ type AdminEvent =
   | 'holidays-missing'
   | 'shortfall'
   | 'statement-missing'
+  | 'update-overdue'
   | 'verification-waits';
 export type NewsForAdmins = WithoutReader<Extract<News, { event: AdminEvent }>>;
 

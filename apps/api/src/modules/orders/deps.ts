@@ -1,4 +1,4 @@
-import type { QueueEmail, SendMessage } from '#api/modules/messages/index.ts';
+import type { QueueEmail, SendMessage, SendMessages } from '#api/modules/messages/index.ts';
 import type { SecondFactorDeps } from '#api/modules/second-factor/index.ts';
 import type { Clock } from '#api/platform/clock.ts';
 import type { Db } from '#api/platform/db.ts';
@@ -11,8 +11,10 @@ export type SettleDeps = Kinds & Pick<TreasurerSettings, 'treasurers'> & { db: D
 
 /** What kinds of orders act with, besides the transaction. */
 export type MarketServices = Pick<TreasurerSettings, 'coolingHours'> & {
+  clock: Clock;
   encryption: Encryption;
   sendMessage: SendMessage;
+  sendMessages: SendMessages;
   queueEmail: QueueEmail;
   /** No officer of a payer has it. */
   supportEmail: string;

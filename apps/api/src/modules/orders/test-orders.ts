@@ -1,5 +1,5 @@
 import { openSession } from '#api/modules/auth/index.ts';
-import { createEmailQueue, createMessageSender } from '#api/modules/messages/index.ts';
+import { createEmailQueue, createMessageSender, createMessagesSender } from '#api/modules/messages/index.ts';
 import { shownBy } from '#api/modules/second-factor/test-authenticator.ts';
 import { createOrderKinds } from '#api/order-kinds.ts';
 import type { Db } from '#api/platform/db.ts';
@@ -37,8 +37,10 @@ export const startTreasury = async (coolingHours = 24, changes: Parameters<typeo
   const askForEmail = async (_tx: Db, id: string) => void server.askedEmails.push(id);
   const services = {
     coolingHours,
+    clock: server.now,
     encryption: server.encryption,
     sendMessage: createMessageSender(askForEmail),
+    sendMessages: createMessagesSender(askForEmail),
     queueEmail: createEmailQueue(askForEmail),
     supportEmail: 'support@example.com',
   };

@@ -22,7 +22,7 @@ export const listImportedAccounts = (db: Db, now: Date) =>
       sql<boolean>`account.state = 'active' OR account.state = 'retired' AND (
         EXISTS (SELECT FROM ledger_accounts l WHERE l.name = 'escrow:' || account.id AND l.balance_paise <> 0)
         OR EXISTS (SELECT FROM acceptances a JOIN invoices i ON i.id = a.invoice_id
-          WHERE a.escrow_account_id = account.id AND i.state IN ('accepted', 'offered', 'listed', 'funded')))`,
+          WHERE a.escrow_account_id = account.id AND i.state IN ('accepted', 'offered', 'listed', 'funded', 'disbursed', 'written-off')))`,
     )
     .orderBy('account.id')
     .execute();

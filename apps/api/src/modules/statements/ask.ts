@@ -2,7 +2,7 @@ import type { OrderPreview } from '@cinvoice/contract/market/orders';
 import type { AskForCorrection, PreviewCorrection } from '@cinvoice/contract/market/statements/corrections';
 import type { GivenPart } from '@cinvoice/contract/market/statements/lines';
 import type { AuditActor } from '#api/modules/audit/index.ts';
-import type { SendMessage } from '#api/modules/messages/index.ts';
+import type { SendMessage, SendMessages } from '#api/modules/messages/index.ts';
 import { type AskDeps, askForOrder, previewOrder } from '#api/modules/orders/index.ts';
 import type { Db } from '#api/platform/db.ts';
 import { isId } from '#api/platform/ids.ts';
@@ -13,7 +13,7 @@ import { findLine, findMatch } from './matches-repo.ts';
 import { createSetOffOrder } from './set-off-order.ts';
 import { createUndoOrder } from './undo-order.ts';
 
-type Deps = AskDeps & { db: Db; sendMessage: SendMessage };
+type Deps = AskDeps & { db: Db; sendMessage: SendMessage; sendMessages: SendMessages };
 
 type AskedMatch = { lineId: string; parts: GivenPart[]; reason: string; by: AuditActor };
 

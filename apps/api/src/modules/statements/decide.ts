@@ -1,4 +1,4 @@
-import { unsoldStates } from '@cinvoice/contract/market/invoice-states';
+import { isHeld, owedStates } from '@cinvoice/contract/market/invoice-states';
 import { toPlainName } from '@cinvoice/contract/market/plain-name';
 import type { HintCode, PartSource, TargetType } from '@cinvoice/contract/market/statements/lines';
 import type { InvoiceFacts, Referenced, WalletFacts } from './facts-repo.ts';
@@ -60,13 +60,17 @@ const toRest = (paise: number): Part[] =>
 export const computeRoom = ({ facePaise, receivedPaise }: InvoiceFacts): number =>
   Math.max(0, facePaise - receivedPaise);
 
-/** In a sale too: what comes in ends it first, and is the seller's. */
+/** In a sale too: what comes in ends it first, and is the seller's. What was sold is its holders'. */
 export const isOwed = ({ state }: Pick<InvoiceFacts, 'state'>): boolean =>
-  unsoldStates.some((owed) => owed === state);
+  owedStates.some((owed) => owed === state);
 
 /** What comes in for the invoice is counted for it. */
 export const isCollecting = (invoice: Pick<InvoiceFacts, 'state'>): boolean =>
   invoice.state === 'settled' || isOwed(invoice);
+
+/** No open sale stands before it: what comes in is the seller's or the holders'. */
+export const canTake = ({ state }: Pick<InvoiceFacts, 'state'>): boolean =>
+  state === 'accepted' || state === 'settled' || isHeld(state);
 
 /** The part that an invoice can take; the rest of the line stays in suspense. */
 const suggestInvoice = (invoice: InvoiceFacts, amountPaise: number): Part[] => {

@@ -1,3 +1,4 @@
+import type { InvoiceState } from '@cinvoice/contract/market/invoice-states';
 import { sql } from 'kysely';
 import type { Db } from '#api/platform/db.ts';
 
@@ -10,7 +11,7 @@ export type InvoiceFacts = Sender & {
   reference: string;
   id: string;
   number: string;
-  state: string;
+  state: InvoiceState;
   sellerId: string;
   sellerName: string;
   payerName: string;
@@ -18,6 +19,8 @@ export type InvoiceFacts = Sender & {
   facePaise: number;
   payablePaise: number;
   receivedPaise: number;
+  /** What its holders are owed of their claims; null while it is unsold. */
+  outstandingPaise: number | null;
   /** The account that its acceptance named. */
   escrowId: string | null;
   isFrozen: boolean;
@@ -45,7 +48,8 @@ const invoiceColumns = sql`
   coalesce(p.legal_name, o.name) AS "payerName", i.due_day AS "dueDay",
   i.taxable_paise + i.gst_paise AS "facePaise",
   i.taxable_paise + i.gst_paise - i.tds_paise - i.other_deductions_paise AS "payablePaise",
-  i.received_paise AS "receivedPaise", i.version, s.project_name AS "titleName", a.escrow_account_id AS "escrowId",
+  i.received_paise AS "receivedPaise",
+  (SELECT sum(l.claim_paise - l.claim_paid_paise)::bigint FROM lots l WHERE l.invoice_id = i.id) AS "outstandingPaise", i.version, s.project_name AS "titleName", a.escrow_account_id AS "escrowId",
   EXISTS (SELECT FROM hindrances h WHERE h.invoice_id = i.id AND h.freezes AND h.closed_at IS NULL) AS "isFrozen",
   array_remove(ARRAY[p.legal_name], NULL) AS "legalNames", ${accountsOf('ott_id', 'i.ott_id')} AS accounts`;
 
@@ -90,7 +94,7 @@ export const findWalletFacts = async (db: Db, id: string): Promise<WalletFacts |
 /** Days between a line and a due day that still make one likely. */
 export const DAYS_APART = 45;
 
-/** Accepted invoices that name this account and wait for exactly one of these amounts. */
+/** Invoices that are owed, name this account and wait for exactly one of these amounts. */
 export const listByAmount = async (
   db: Db,
   accountId: string,
@@ -99,7 +103,7 @@ export const listByAmount = async (
   if (amounts.length === 0) return [];
   const { rows } = await sql<InvoiceFacts>`
     SELECT ${invoiceColumns} ${fromInvoices}
-    WHERE i.state IN ('accepted', 'offered', 'listed', 'funded') AND a.escrow_account_id = ${accountId}::uuid
+    WHERE i.state IN ('accepted', 'offered', 'listed', 'funded', 'disbursed', 'written-off') AND a.escrow_account_id = ${accountId}::uuid
       AND i.taxable_paise + i.gst_paise - i.tds_paise - i.other_deductions_paise - i.received_paise = ANY (${amounts}::bigint[])
     ORDER BY i.due_day, i.id`.execute(db);
   return rows;

@@ -40,12 +40,20 @@ const findNearest = (line: LineToDecide, invoices: readonly InvoiceFacts[]): Inv
 const groupByAmount = (invoices: readonly InvoiceFacts[]): Map<number, InvoiceFacts[]> =>
   Map.groupBy(invoices, ({ payablePaise, receivedPaise }) => payablePaise - receivedPaise);
 
+/** Unsold, all of what is payable came in; sold, its holders have got their claims. */
+const isCovered = ({ outstandingPaise, receivedPaise, payablePaise }: InvoiceFacts): boolean =>
+  outstandingPaise === null ? receivedPaise >= payablePaise : outstandingPaise === 0;
+
 /** Counts a match for the lines behind it, as its posting will. */
 const noteMatch = (decision: Decision): void => {
   if (decision.kind !== 'match' || decision.of.kind !== 'invoice') return;
   const invoice = decision.of;
-  invoice.receivedPaise += decision.parts.reduce((sum, { paise }) => sum + paise, 0);
-  if (invoice.receivedPaise >= invoice.payablePaise && !invoice.isFrozen) invoice.state = 'settled';
+  const paise = decision.parts.reduce((sum, part) => sum + part.paise, 0);
+  invoice.receivedPaise += paise;
+  if (invoice.isFrozen) return;
+  const { outstandingPaise: outstanding } = invoice;
+  if (outstanding !== null) invoice.outstandingPaise = Math.max(0, outstanding - paise);
+  if (isCovered(invoice)) invoice.state = 'settled';
 };
 
 /** Reads what the lines of an account refer to, and decides on each of them in their order. */

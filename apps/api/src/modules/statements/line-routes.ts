@@ -15,7 +15,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { readAuditActor } from '#api/modules/audit/index.ts';
 import type { Guard } from '#api/modules/auth/index.ts';
-import type { SendMessage } from '#api/modules/messages/index.ts';
+import type { SendMessage, SendMessages } from '#api/modules/messages/index.ts';
 import type { AskDeps } from '#api/modules/orders/index.ts';
 import type { Db } from '#api/platform/db.ts';
 import { paging } from '#api/platform/paging.ts';
@@ -25,7 +25,12 @@ import type { MarkNumber } from './decide.ts';
 import { decodeLineCursor, readLines } from './lines.ts';
 import { searchInvoices, searchUsers } from './targets-repo.ts';
 
-type Deps = AskDeps & { db: Db; sendMessage: SendMessage; markNumber: MarkNumber };
+type Deps = AskDeps & {
+  db: Db;
+  sendMessage: SendMessage;
+  sendMessages: SendMessages;
+  markNumber: MarkNumber;
+};
 type Options = { deps: Deps; guard: Guard };
 
 const lineQuery = z.object({

@@ -14,7 +14,7 @@ const hasReference = sql`(line.amount_paise > 0 AND EXISTS (
 
 const hasAmountAndDay = sql`(line.amount_paise > 0 AND EXISTS (
   SELECT FROM invoices i JOIN acceptances a ON a.invoice_id = i.id
-  WHERE i.state IN ('accepted', 'offered', 'listed', 'funded') AND a.escrow_account_id = line.bank_account_id
+  WHERE i.state IN ('accepted', 'offered', 'listed', 'funded', 'disbursed', 'written-off') AND a.escrow_account_id = line.bank_account_id
     AND i.taxable_paise + i.gst_paise - i.tds_paise - i.other_deductions_paise - i.received_paise = line.amount_paise
     AND i.due_day BETWEEN line.day - ${sql.lit(DAYS_APART)}::int AND line.day + ${sql.lit(DAYS_APART)}::int))`;
 

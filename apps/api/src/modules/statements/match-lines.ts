@@ -2,6 +2,13 @@ import { formatPaise } from '@cinvoice/contract/money';
 import { type Posting, postAll } from '#api/modules/ledger/index.ts';
 import type { News, SendMessage, SendMessages } from '#api/modules/messages/index.ts';
 import { endPaidSales, listInSale } from '#api/modules/sale-endings/index.ts';
+import {
+  insertShared,
+  type PostedSharing,
+  type Sharing,
+  toHoldersNews,
+  toSellerNews,
+} from '#api/modules/sharings/index.ts';
 import type { Clock } from '#api/platform/clock.ts';
 import type { Db } from '#api/platform/db.ts';
 import { newId } from '#api/platform/ids.ts';
@@ -9,7 +16,8 @@ import type { Decision, MarkNumber } from './decide.ts';
 import type { InvoiceFacts } from './facts-repo.ts';
 import { decideLines } from './known.ts';
 import { insertMatches, listOpen, listUntried, markTried, type OpenLine } from './matches-repo.ts';
-import { toMoves } from './moves.ts';
+import { planReceipts, toMoves } from './moves.ts';
+import { toReceiptEvent } from './receipts.ts';
 import { insertReceipts, lockInvoices, type NewReceipt } from './receipts-repo.ts';
 import { lockAccount } from './repo.ts';
 
@@ -22,7 +30,9 @@ export type MatchDeps = {
 };
 
 type Match = Extract<Decision, { kind: 'match' }>;
-type Matched = { line: OpenLine; decision: Match };
+type Decided = { line: OpenLine; decision: Match };
+/** `sharing` of a sold invoice that nothing freezes. */
+type Matched = Decided & { sharing: Sharing | undefined };
 
 const isMatch = (decision: Decision): decision is Match => decision.kind === 'match';
 
@@ -31,18 +41,31 @@ const listInvoiceIds = (decisions: readonly Decision[]): string[] => {
   return [...new Set(ids)].sort();
 };
 
-const toInvoices = ({ of }: Match): Map<string, InvoiceFacts> =>
-  new Map(of.kind === 'invoice' ? [[of.id, of]] : []);
+const toReceivers = ({ decision: { of }, sharing }: Matched) => ({
+  invoices: new Map(of.kind === 'invoice' ? [[of.id, of]] : []),
+  sharings: new Map(sharing ? [[of.id, sharing]] : []),
+});
+
+/** How the receipts of sold invoices among them are shared out; one of each invoice. */
+const planMatches = async (tx: Db, decided: readonly Decided[]): Promise<Matched[]> => {
+  const sharings = await planReceipts(
+    tx,
+    decided.flatMap(({ line, decision: { of } }) =>
+      of.kind === 'invoice' ? [{ invoice: of, paise: line.amountPaise, day: line.day }] : [],
+    ),
+  );
+  return decided.map((one) => ({ ...one, sharing: sharings.get(one.decision.of.id) }));
+};
 
 const toPosting =
   (now: Date) =>
-  ({ line, decision }: Matched): Posting => ({
+  (matched: Matched): Posting => ({
     id: newId(now),
     event: 'matched',
-    subject: decision.of.id,
-    day: line.day,
+    subject: matched.decision.of.id,
+    day: matched.line.day,
     at: now,
-    moves: toMoves(line.amountPaise, decision.parts, toInvoices(decision)),
+    moves: toMoves(matched.line.amountPaise, matched.decision.parts, toReceivers(matched)),
   });
 
 const tellInvestor = ({ line, decision }: Matched): News => ({
@@ -57,7 +80,7 @@ type Posted = Matched & { ledgerNumber: number };
 
 const tellSeller = (invoice: InvoiceFacts, paise: number, settles: boolean): News => ({
   to: { kind: 'user', id: invoice.sellerId },
-  event: settles ? 'invoice-settled' : 'invoice-received',
+  event: toReceiptEvent({ settles, waits: invoice.isFrozen }),
   cause: `${invoice.id} ${invoice.version + 1}`,
   parameters: {
     number: invoice.number,
@@ -69,29 +92,42 @@ const tellSeller = (invoice: InvoiceFacts, paise: number, settles: boolean): New
   invoiceId: invoice.id,
 });
 
+const listSharings = (posted: readonly Posted[]): PostedSharing[] =>
+  posted.flatMap(({ sharing, ledgerNumber }) => (sharing ? [{ ...sharing, ledgerNumber }] : []));
+
+/** What each lot got, with word to its holder and to the seller. */
+const noteSharings = async (deps: MatchDeps, tx: Db, posted: readonly Posted[], now: Date): Promise<void> => {
+  const sharings = listSharings(posted);
+  await insertShared(tx, sharings, now);
+  const news = sharings.flatMap((sharing) => [toSellerNews(sharing), ...toHoldersNews(sharing)]);
+  await deps.sendMessages(tx, news, now);
+};
+
 /** Receipts of different invoices, in one statement: each gets one version. */
 const noteReceipts = async (deps: MatchDeps, tx: Db, posted: readonly Posted[], now: Date): Promise<void> => {
   const news: News[] = [];
   const receipts: NewReceipt[] = [];
-  for (const { line, decision, ledgerNumber } of posted) {
+  for (const { line, decision, ledgerNumber, sharing } of posted) {
     const { of } = decision;
     if (of.kind !== 'invoice') continue;
     // What the lines in this chunk brought is counted in the facts already.
     const settles = of.state === 'settled';
     receipts.push({ id: of.id, paise: line.amountPaise, settles, ledgerNumber });
-    news.push(tellSeller(of, line.amountPaise, settles));
+    if (!sharing) news.push(tellSeller(of, line.amountPaise, settles));
   }
   await insertReceipts(tx, receipts, now);
   await deps.sendMessages(tx, news, now);
+  await noteSharings(deps, tx, posted, now);
 };
 
 /** Posts each match as a transaction of the books of its own, so that it can be undone by itself. */
 const storeMatches = async (
   deps: MatchDeps,
   tx: Db,
-  matched: readonly Matched[],
+  decided: readonly Decided[],
   now: Date,
 ): Promise<void> => {
+  const matched = await planMatches(tx, decided);
   const outcome = await postAll(tx, matched.map(toPosting(now)));
   if (!outcome.posted) throw new Error(`suspense does not hold what its lines brought: ${outcome.overdrawn}`);
   const posted = matched.map((one, at) => ({ ...one, ledgerNumber: outcome.numbers[at] ?? 0 }));
@@ -150,7 +186,7 @@ const matchSome = async (deps: MatchDeps, accountId: string, ids: readonly strin
     const decisions = await decide(deps, tx, accountId, lines);
     // What was offered meanwhile waits for a person, too.
     const inSale = new Set(await listInSale(tx, listInvoiceIds(decisions)));
-    const matched = lines.flatMap((line, at): Matched[] => {
+    const matched = lines.flatMap((line, at): Decided[] => {
       const decision = decisions[at];
       if (!decision || !isMatch(decision) || inSale.has(decision.of.id)) return [];
       return isLocked(decision, locked) ? [{ line, decision }] : [];

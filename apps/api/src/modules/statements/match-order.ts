@@ -5,18 +5,19 @@ import { type GivenPart, matchParts } from '@cinvoice/contract/market/statements
 import { z } from 'zod';
 import { lockInvoice } from '#api/modules/invoices/index.ts';
 import { post } from '#api/modules/ledger/index.ts';
-import type { SendMessage } from '#api/modules/messages/index.ts';
+import type { SendMessage, SendMessages } from '#api/modules/messages/index.ts';
 import type { OrderKind } from '#api/modules/orders/index.ts';
 import { endSales } from '#api/modules/sale-endings/index.ts';
+import { doesSettle } from '#api/modules/sharings/index.ts';
 import type { Db } from '#api/platform/db.ts';
 import { newId } from '#api/platform/ids.ts';
 import { invalidField, Problem } from '#api/platform/problem.ts';
 import { assertBearable, refuseOverdrawn } from './bearable.ts';
-import { computeRoom, isCollecting, isOwed, type Part } from './decide.ts';
+import { canTake, computeRoom, isCollecting, isOwed, type Part } from './decide.ts';
 import { findInvoiceFacts, findWalletFacts, type InvoiceFacts, type WalletFacts } from './facts-repo.ts';
 import { countChanges, findLine, findOpen, insertMatches, type LineRow } from './matches-repo.ts';
-import { toMoves } from './moves.ts';
-import { toLineLabel, toOrderMove } from './order-moves.ts';
+import { planReceipts, type Receivers, toMoves } from './moves.ts';
+import { listOrderMoves, toLineLabel } from './order-moves.ts';
 import { lockRow, receive } from './receipts.ts';
 import { lockAccount } from './repo.ts';
 
@@ -25,22 +26,32 @@ type Parameters = z.infer<typeof parameters>;
 type Facts = { subject: string | null; parameters: Parameters };
 
 /** What the parts of an order name, as it is now. */
-type Targets = { invoices: Map<string, InvoiceFacts>; wallets: Map<string, WalletFacts> };
+type Targets = Receivers & { wallets: Map<string, WalletFacts> };
 
 const listIds = ({ parts }: Parameters, type: GivenPart['to']['type']): string[] =>
   [...new Set(parts.flatMap(({ to }) => (to.type === type && to.id !== null ? [to.id] : [])))].sort();
 
-const readTargets = async (db: Db, given: Parameters): Promise<Targets> => {
-  const targets: Targets = { invoices: new Map(), wallets: new Map() };
+/** What an invoice gets by the parts together. */
+const sumParts = (parts: Parameters['parts'], id: string): number =>
+  parts.filter(({ to }) => to.id === id).reduce((sum, { paise }) => sum + paise, 0);
+
+const readTargets = async (db: Db, given: Parameters, { day }: LineRow): Promise<Targets> => {
+  const invoices = new Map<string, InvoiceFacts>();
+  const wallets = new Map<string, WalletFacts>();
   for (const id of listIds(given, 'invoice')) {
     const invoice = await findInvoiceFacts(db, id);
-    if (invoice) targets.invoices.set(id, invoice);
+    if (invoice) invoices.set(id, invoice);
   }
   for (const id of listIds(given, 'wallet')) {
     const wallet = await findWalletFacts(db, id);
-    if (wallet) targets.wallets.set(id, wallet);
+    if (wallet) wallets.set(id, wallet);
   }
-  return targets;
+  const receipts = [...invoices.values()].map((invoice) => ({
+    invoice,
+    paise: sumParts(given.parts, invoice.id),
+    day,
+  }));
+  return { invoices, wallets, sharings: await planReceipts(db, receipts) };
 };
 
 const toLabel = ({ to }: GivenPart, { invoices, wallets }: Targets): string =>
@@ -68,15 +79,14 @@ const assertParts = (amountPaise: number, { parts }: Parameters, { invoices, wal
 /** An invoice takes receipts up to its face, once it was accepted. A sale that it is in ends before. */
 const assertRoom = (invoice: InvoiceFacts, { parts }: Parameters): void => {
   if (!isCollecting(invoice)) throw new Problem('wrong-state', { state: invoice.state });
-  const taken = parts.filter(({ to }) => to.id === invoice.id).reduce((sum, { paise }) => sum + paise, 0);
-  if (taken > computeRoom(invoice))
+  if (sumParts(parts, invoice.id) > computeRoom(invoice))
     throw invalidField('parts', makeFieldRefusal('receipt-over-face', { room: computeRoom(invoice) }));
 };
 
 /** An offer that was made since the last one ended is ended by the next try. */
 const assertUnsold = ({ invoices }: Targets): void => {
   for (const { state } of invoices.values())
-    if (state !== 'accepted' && state !== 'settled') throw new Problem('wrong-state', { state });
+    if (!canTake({ state })) throw new Problem('wrong-state', { state });
 };
 
 const findLineOrThrow = async (db: Db, { subject }: Facts): Promise<LineRow> => {
@@ -110,15 +120,17 @@ const describeOut = ({ to, paise }: GivenPart, { wallets }: Targets): OrderText 
 };
 
 /** Invoices that these parts settle. */
-const listSettled = ({ parts }: Parameters, { invoices }: Targets): OrderLine[] =>
+const listSettled = ({ parts }: Parameters, { invoices, sharings }: Targets): OrderLine[] =>
   [...invoices.values()]
-    .filter(({ id, state, isFrozen, receivedPaise, payablePaise }) => {
-      const taken = parts.filter(({ to }) => to.id === id).reduce((sum, { paise }) => sum + paise, 0);
-      return isOwed({ state }) && !isFrozen && receivedPaise + taken >= payablePaise;
+    .filter(({ id, state, isFrozen, receivedPaise, payablePaise, outstandingPaise }) => {
+      if (isFrozen || !isOwed({ state })) return false;
+      const sharing = sharings.get(id);
+      if (outstandingPaise !== null) return sharing !== undefined && doesSettle(sharing);
+      return receivedPaise + sumParts(parts, id) >= payablePaise;
     })
     .map(({ number }) => toLine(makeOrderText('match-settles', { number })));
 
-type Deps = { sendMessage: SendMessage };
+type Deps = { sendMessage: SendMessage; sendMessages: SendMessages };
 
 /** Says what a line of the bank is for. */
 export const createMatchOrder = (deps: Deps): OrderKind<Parameters> => ({
@@ -127,17 +139,17 @@ export const createMatchOrder = (deps: Deps): OrderKind<Parameters> => ({
   title: () => makeOrderText('match-title'),
   describe: async (db, facts) => {
     const line = await findLineOrThrow(db, facts);
-    const targets = await readTargets(db, facts.parameters);
+    const targets = await readTargets(db, facts.parameters, line);
     const about = { day: line.day, narration: line.narration || '–', end: line.number_end };
     const said =
       line.amount_paise > 0 ? makeOrderText('match-line-in', about) : makeOrderText('match-line-out', about);
     const parts = facts.parameters.parts.map((part) =>
       toLine(line.amount_paise > 0 ? describeIn(part, targets) : describeOut(part, targets), part.paise),
     );
-    const moves = toMoves(line.amount_paise, facts.parameters.parts.map(toPart(targets)), targets.invoices);
+    const would = toMoves(line.amount_paise, facts.parameters.parts.map(toPart(targets)), targets);
     return {
       lines: [toLine(said, Math.abs(line.amount_paise)), ...parts, ...listSettled(facts.parameters, targets)],
-      moves: moves.map(toOrderMove),
+      moves: await listOrderMoves(db, facts, would),
     };
   },
   findSubject: async (tx, facts, hold) => {
@@ -155,11 +167,11 @@ export const createMatchOrder = (deps: Deps): OrderKind<Parameters> => ({
   assertAllowed: async (tx, facts) => {
     const line = await findLineOrThrow(tx, facts);
     if (!(await findOpen(tx, line.id))) throw new Problem('wrong-state', { state: 'matched' });
-    const targets = await readTargets(tx, facts.parameters);
+    const targets = await readTargets(tx, facts.parameters, line);
     assertParts(line.amount_paise, facts.parameters, targets);
     for (const invoice of targets.invoices.values()) assertRoom(invoice, facts.parameters);
     const parts = facts.parameters.parts.map(toPart(targets));
-    await assertBearable(tx, toMoves(line.amount_paise, parts, targets.invoices));
+    await assertBearable(tx, toMoves(line.amount_paise, parts, targets));
     return [makeOrderText('match-checked-line'), makeOrderText('match-checked-accounts')];
   },
   // Undoing the match never touches what buyers put in.
@@ -170,16 +182,16 @@ export const createMatchOrder = (deps: Deps): OrderKind<Parameters> => ({
   },
   carryOut: async (tx, facts, now) => {
     const line = await findLineOrThrow(tx, facts);
-    const targets = await readTargets(tx, facts.parameters);
+    const targets = await readTargets(tx, facts.parameters, line);
     assertUnsold(targets);
     const parts = facts.parameters.parts.map(toPart(targets));
     const posted = await post(tx, {
-      id: newId(now),
+      id: facts.id,
       event: 'matched',
       subject: line.id,
       day: line.day,
       at: now,
-      moves: toMoves(line.amount_paise, parts, targets.invoices),
+      moves: toMoves(line.amount_paise, parts, targets),
     });
     if (!posted.posted) throw refuseOverdrawn(posted.overdrawn);
     const ledgerNumber = posted.number;
@@ -189,8 +201,9 @@ export const createMatchOrder = (deps: Deps): OrderKind<Parameters> => ({
       now,
     );
     for (const [id, { isFrozen }] of targets.invoices) {
-      const paise = parts.filter(({ to }) => to.id === id).reduce((sum, part) => sum + part.paise, 0);
-      await receive(deps, tx, { row: await lockRow(tx, id), paise, isFrozen, ledgerNumber }, now);
+      const paise = sumParts(facts.parameters.parts, id);
+      const sharing = targets.sharings.get(id);
+      await receive(deps, tx, { row: await lockRow(tx, id), paise, isFrozen, sharing, ledgerNumber }, now);
     }
   },
 });

@@ -1,11 +1,16 @@
 import { accounts, type Move } from '#api/modules/ledger/index.ts';
+import { planSharings, type Sharing, toSharingMoves } from '#api/modules/sharings/index.ts';
+import type { Db } from '#api/platform/db.ts';
 import type { Part } from './decide.ts';
 import type { InvoiceFacts } from './facts-repo.ts';
 
 /** The invoices that parts name, by their ids. */
-export type Invoices = ReadonlyMap<string, InvoiceFacts>;
+type Invoices = ReadonlyMap<string, InvoiceFacts>;
 
-const getInvoice = (invoices: Invoices, id: string | null): InvoiceFacts => {
+/** What the parts of a line name, and how receipts of sold invoices among them are shared out. */
+export type Receivers = { invoices: Invoices; sharings: ReadonlyMap<string, Sharing> };
+
+const getInvoice = ({ invoices }: Receivers, id: string | null): InvoiceFacts => {
   const invoice = invoices.get(id ?? '');
   if (!invoice) throw new Error(`the invoice ${id} of a part was not read`);
   return invoice;
@@ -16,18 +21,35 @@ const getId = ({ to }: Part): string => {
   return to.id;
 };
 
+const isSold = ({ outstandingPaise }: InvoiceFacts): boolean => outstandingPaise !== null;
+
+type Received = { invoice: InvoiceFacts; paise: number; day: string };
+
+/** How receipts of sold invoices are shared out, by the ids of these. What a hindrance freezes waits, and is in no plan. */
+export const planReceipts = (db: Db, receipts: readonly Received[]): Promise<Map<string, Sharing>> =>
+  planSharings(
+    db,
+    receipts
+      .filter(({ invoice }) => isSold(invoice) && !invoice.isFrozen)
+      .map(({ invoice, paise, day }) => ({ invoiceId: invoice.id, paise, day })),
+  );
+
 /** While the invoice is unsold, what it receives is its seller's at once, unless a hindrance freezes it. */
-export const shareOut = (invoice: InvoiceFacts, paise: number): Move[] =>
-  invoice.isFrozen
+const passToSeller = (invoice: InvoiceFacts, paise: number): Move[] =>
+  invoice.isFrozen || isSold(invoice)
     ? []
     : [{ debit: accounts.receipts(invoice.id), credit: accounts.seller(invoice.sellerId), paise }];
 
-const toInMoves = (part: Part, invoices: Invoices): Move[] => {
+/** What an invoice receives by a correction leaves its account of receipts at once, unless a hindrance freezes it. */
+export const passOn = (invoice: InvoiceFacts, paise: number, sharing: Sharing | undefined): Move[] =>
+  sharing ? toSharingMoves(sharing) : passToSeller(invoice, paise);
+
+const toInMoves = (part: Part, receivers: Receivers): Move[] => {
   const { paise } = part;
   switch (part.to.type) {
     case 'invoice': {
       const receipt = { debit: accounts.suspense, credit: accounts.receipts(getId(part)), paise };
-      return [receipt, ...shareOut(getInvoice(invoices, part.to.id), paise)];
+      return [receipt, ...passToSeller(getInvoice(receivers, part.to.id), paise)];
     }
     case 'wallet':
       return [{ debit: accounts.suspense, credit: accounts.wallet(getId(part)), paise }];
@@ -53,5 +75,10 @@ const toOutMoves = (part: Part): Move[] => {
 };
 
 /** The moves by which the parts of a line leave suspense, or end a shortfall. What stays there moves nothing. */
-export const toMoves = (amountPaise: number, parts: readonly Part[], invoices: Invoices): Move[] =>
-  parts.flatMap((part) => (amountPaise > 0 ? toInMoves(part, invoices) : toOutMoves(part)));
+export const toMoves = (amountPaise: number, parts: readonly Part[], receivers: Receivers): Move[] =>
+  amountPaise > 0
+    ? [
+        ...parts.flatMap((part) => toInMoves(part, receivers)),
+        ...[...receivers.sharings.values()].flatMap(toSharingMoves),
+      ]
+    : parts.flatMap(toOutMoves);

@@ -16,7 +16,7 @@ export const lockInvoices = async (tx: Db, ids: readonly string[]): Promise<Set<
 
 export type NewReceipt = { id: string; paise: number; settles: boolean; ledgerNumber: number };
 
-/** One receipt of each of these locked, accepted invoices: its sum, its next version and its event, as `changeInvoice` writes them. */
+/** One receipt of each of these locked invoices, accepted or sold: its sum, its next version and its event, as `changeInvoice` writes them. */
 export const insertReceipts = async (tx: Db, receipts: readonly NewReceipt[], now: Date): Promise<void> => {
   if (receipts.length === 0) return;
   await sql`
@@ -29,12 +29,12 @@ export const insertReceipts = async (tx: Db, receipts: readonly NewReceipt[], no
         state = CASE WHEN g.settles THEN 'settled' ELSE i.state END,
         settled_at = CASE WHEN g.settles THEN ${now}::timestamptz END,
         version = i.version + 1, updated_at = ${now}::timestamptz
-      FROM given g WHERE i.id = g.id AND i.state = 'accepted'
-      RETURNING i.id, i.version, i.state, g.paise, g.settles, g."ledgerNumber"
+      FROM given g, invoices before WHERE i.id = g.id AND before.id = g.id AND i.state IN ('accepted', 'disbursed', 'written-off')
+      RETURNING i.id, i.version, i.state, before.state AS from_state, g.paise, g.settles, g."ledgerNumber"
     )
     INSERT INTO invoice_events
       (invoice_id, version, event, from_state, to_state, actor_kind, actor_id, actor_name, at, details)
-    SELECT id, version, CASE WHEN settles THEN 'settled' ELSE 'received' END, 'accepted', state, 'product', NULL, 'Cinvoice',
+    SELECT id, version, CASE WHEN settles THEN 'settled' ELSE 'received' END, from_state, state, 'product', NULL, 'Cinvoice',
       ${now}::timestamptz, jsonb_build_object('receivedPaise', paise, 'ledgerNumber', "ledgerNumber")
     FROM saved`.execute(tx);
 };

@@ -13,7 +13,7 @@ export const searchInvoices = async (db: Db, q: string) => {
       i.taxable_paise + i.gst_paise - i.tds_paise - i.other_deductions_paise - i.received_paise AS "openPaise"
     FROM invoices i JOIN submissions s ON s.id = i.submission_id JOIN otts o ON o.id = i.ott_id
     LEFT JOIN payment_references r ON r.invoice_id = i.id
-    WHERE i.state IN ('accepted', 'offered', 'listed', 'funded', 'settled') AND i.search LIKE ${toPattern(q.toLowerCase())}
+    WHERE i.state IN ('accepted', 'offered', 'listed', 'funded', 'disbursed', 'written-off', 'settled') AND i.search LIKE ${toPattern(q.toLowerCase())}
     ORDER BY i.state, i.due_day, i.id LIMIT ${MOST}`.execute(db);
   return rows;
 };

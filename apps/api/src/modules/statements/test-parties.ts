@@ -1,5 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { project } from '@cinvoice/contract/kinds/project';
+import { computePayablePaise } from '@cinvoice/contract/market/amounts';
 import { REFERENCE_COUNT, toReference } from '@cinvoice/contract/market/reference';
 import { changeInvoice, lockInvoice } from '#api/modules/invoices/index.ts';
 import { insertTestOfficer, insertTestPayer } from '#api/modules/payers/test-payers.ts';
@@ -14,6 +15,16 @@ const nextReference = (): string => {
   lastReference += 1;
   return toReference((lastReference * 7_919_113) % REFERENCE_COUNT);
 };
+
+type Amounts = { taxablePaise: number; gstPaise: number; tdsPaise: number; otherDeductionsPaise: number };
+
+/** A small invoice of which so much is payable, with room for more below its face. */
+const someAmounts = (payablePaise: number): Amounts => ({
+  taxablePaise: payablePaise + 1_000,
+  gstPaise: 180,
+  tdsPaise: 1_000,
+  otherDeductionsPaise: 180,
+});
 
 export type AcceptedInvoice = { id: string; number: string; reference: string; payablePaise: number };
 
@@ -34,7 +45,7 @@ export const createParties = async (server: TestApp) => {
   });
   let count = 0;
 
-  const insertInvoice = async (number: string, payablePaise: number, dueDay: string): Promise<string> => {
+  const insertInvoice = async (number: string, amounts: Amounts, dueDay: string): Promise<string> => {
     const id = randomUUID();
     await db
       .insertInto('invoices')
@@ -48,10 +59,10 @@ export const createParties = async (server: TestApp) => {
         invoice_day: '2026-09-01',
         due_day: dueDay,
         financial_year: '2026-27',
-        taxable_paise: payablePaise + 1_000,
-        gst_paise: 180,
-        tds_paise: 1_000,
-        other_deductions_paise: 180,
+        taxable_paise: amounts.taxablePaise,
+        gst_paise: amounts.gstPaise,
+        tds_paise: amounts.tdsPaise,
+        other_deductions_paise: amounts.otherDeductionsPaise,
         wanted_yield_bps: 1_500,
         wanted_advance_bps: 8_500,
         irn: null,
@@ -65,7 +76,11 @@ export const createParties = async (server: TestApp) => {
     return id;
   };
 
-  const insertAcceptance = async (invoiceId: string, escrowId: string, payablePaise: number) => {
+  const insertAcceptance = async (invoiceId: string, escrowId: string, amounts: Amounts) => {
+    const deductions = {
+      tds_paise: amounts.tdsPaise,
+      other_deductions_paise: amounts.otherDeductionsPaise,
+    };
     const requestId = randomUUID();
     await db
       .insertInto('acceptance_requests')
@@ -74,8 +89,7 @@ export const createParties = async (server: TestApp) => {
         invoice_id: invoiceId,
         version: 1,
         officer_id: officerId,
-        tds_paise: 1_000,
-        other_deductions_paise: 180,
+        ...deductions,
         created_at: now(),
         expires_at: new Date(now().getTime() + 1_000),
         closed_at: now(),
@@ -92,9 +106,8 @@ export const createParties = async (server: TestApp) => {
         officer_name: 'An Officer',
         officer_designation: 'Finance',
         officer_email: 'officer@nimbus.example',
-        payable_paise: payablePaise,
-        tds_paise: 1_000,
-        other_deductions_paise: 180,
+        payable_paise: computePayablePaise(amounts),
+        ...deductions,
         text_version: 1,
         text: 'We owe it.',
         seller_name: 'House',
@@ -116,10 +129,11 @@ export const createParties = async (server: TestApp) => {
       escrowId: string,
       payablePaise: number,
       dueDay = '2026-11-20',
+      amounts = someAmounts(payablePaise),
     ): Promise<AcceptedInvoice> => {
       count += 1;
       const number = `PK/${count}`;
-      const id = await insertInvoice(number, payablePaise, dueDay);
+      const id = await insertInvoice(number, amounts, dueDay);
       const reference = nextReference();
       await db
         .insertInto('payment_references')
@@ -141,7 +155,7 @@ export const createParties = async (server: TestApp) => {
           now(),
         );
       });
-      await insertAcceptance(id, escrowId, payablePaise);
+      await insertAcceptance(id, escrowId, amounts);
       return { id, number, reference, payablePaise };
     },
     /** An investor whose verification was approved. */

@@ -2,8 +2,9 @@ import { makeOrderText } from '@cinvoice/contract/codes/order-texts';
 import { findReferences } from '@cinvoice/contract/market/reference';
 import { z } from 'zod';
 import { type Move, post, toAccountName } from '#api/modules/ledger/index.ts';
-import type { SendMessage } from '#api/modules/messages/index.ts';
+import type { SendMessages } from '#api/modules/messages/index.ts';
 import type { OrderKind } from '#api/modules/orders/index.ts';
+import { assertNewestSharing } from '#api/modules/sharings/index.ts';
 import type { Db } from '#api/platform/db.ts';
 import { newId } from '#api/platform/ids.ts';
 import { Problem } from '#api/platform/problem.ts';
@@ -64,7 +65,7 @@ const findSubject = async (tx: Db, { subject }: Facts, holds: boolean) => {
   return { label: toLineLabel(line), version: isUndone ? 2 : 1 };
 };
 
-type Deps = { sendMessage: SendMessage };
+type Deps = { sendMessages: SendMessages };
 
 /** Takes a wrong match back: the exact opposite, whole or not at all. */
 export const createUndoOrder = (deps: Deps): OrderKind<z.infer<typeof parameters>> => ({
@@ -91,6 +92,7 @@ export const createUndoOrder = (deps: Deps): OrderKind<z.infer<typeof parameters
   assertAllowed: async (tx, facts) => {
     const match = await findMatchOrThrow(tx, facts);
     if (match.undone_by) throw new Problem('wrong-state', { state: 'undone' });
+    for (const id of sumReceipts(match).keys()) await assertNewestSharing(tx, id, match.ledger_number);
     const { moves } = await readOpposite(tx, match);
     await assertBearable(tx, moves);
     return [makeOrderText('undo-checked-whole')];
@@ -111,7 +113,10 @@ export const createUndoOrder = (deps: Deps): OrderKind<z.infer<typeof parameters
     });
     if (!posted.posted) throw refuseOverdrawn(posted.overdrawn);
     await endMatch(tx, match, facts.id, findReferences(`${line.reference} ${line.narration}`), now);
-    for (const [id, paise] of sumReceipts(match))
-      await unreceive(deps, tx, { row: await lockRow(tx, id), paise, ledgerNumber: posted.number }, now);
+    for (const [id, paise] of sumReceipts(match)) {
+      const row = await lockRow(tx, id);
+      const undone = { row, paise, ledgerNumber: posted.number, undoneNumber: match.ledger_number };
+      await unreceive(deps, tx, undone, now);
+    }
   },
 });

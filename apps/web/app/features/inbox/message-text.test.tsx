@@ -30,6 +30,14 @@ const late = { ...debt, days: '7', booksUntil: '28/03/2027' };
 const treasury = { page: '/admin/treasury', account: 'HDFC Bank ••••4471' } as const;
 const officer = { officerName: 'Leela Iyer', designation: 'Head of finance', email: 'leela@example.com' };
 
+const claim = {
+  ...invoice,
+  received: '₹60,00,000.01',
+  holders: '₹59,00,000.01',
+  own: '₹1,00,000.00',
+  outstanding: '₹16,49,999.99',
+};
+const holding = { projectName: 'Neel Kuthi', deal: id(31) };
 const units = { projectName: 'Neel Kuthi', units: '4,000', amount: '₹38,12,000.00', deal: id(31) };
 
 /** An example of every event. */
@@ -74,6 +82,22 @@ const parameters = {
   'sale-ended': { ...invoice, ending: 'pulled', reason: 'The payer asked for time.' },
   'units-bought': units,
   'units-released': units,
+  'receipt-waits': received,
+  'claim-received': claim,
+  'claim-short-paid': claim,
+  'claim-settled': claim,
+  'units-paid': { ...holding, amount: '₹31,37,254.91', late: '₹15,954.87', outstanding: '₹8,62,745.09' },
+  'units-payment-undone': { ...holding, amount: '₹31,37,254.91' },
+  'units-may-stop': { ...holding, day: '21/11/2026' },
+  'units-late': {
+    ...holding,
+    dueDay: '24/03/2027',
+    days: '31',
+    outstanding: '₹8,62,745.09',
+    booksUntil: '23/04/2027',
+  },
+  'units-update': { ...holding, text: 'They pay on Friday.' },
+  'update-overdue': { number: 'PK/2026/11', projectName: 'Neel Kuthi', days: '8' },
   'money-arrived': { amount: '₹2,50,000.00' },
   'invoice-waits': { ...invoice, seller: 'Padma Pictures', since: '19/11/2026' },
   'payment-due': { ...debt, reference: 'CVK7M2P4QX' },
@@ -128,6 +152,10 @@ const leftToPage: { [E in MessageEvent]?: readonly string[] } = {
   'invoice-received': ['amount'],
   'invoice-settled': ['amount'],
   'receipt-undone': ['amount'],
+  'receipt-waits': ['amount'],
+  'claim-received': ['amount'],
+  'claim-short-paid': ['amount'],
+  'claim-settled': ['amount', 'outstanding'],
   'invoice-funded': ['amount'],
   'sale-ended': ['amount'],
 };

@@ -6,6 +6,7 @@ import { useCodedText } from '#web/i18n/use-coded-text.ts';
 import { useSourceText } from '#web/i18n/use-source-text.ts';
 import { useTexts } from '#web/i18n/use-texts.tsx';
 import { AccountMessage } from './account-message.tsx';
+import { ClaimMessage } from './claim-message.tsx';
 import { PayerMessage } from './payer-message.tsx';
 import { Remark } from './remark.tsx';
 import { ReminderMessage } from './reminder-message.tsx';
@@ -123,6 +124,17 @@ export const MessageText = ({ message }: { message: Message }) => {
     case 'units-bought':
     case 'units-released':
       return <SaleMessage message={message} />;
+    case 'receipt-waits':
+    case 'claim-received':
+    case 'claim-short-paid':
+    case 'claim-settled':
+    case 'units-paid':
+    case 'units-payment-undone':
+    case 'units-may-stop':
+    case 'units-late':
+    case 'units-update':
+    case 'update-overdue':
+      return <ClaimMessage message={message} />;
     case 'invoice-accepted':
       return t.rich('invoiceAccepted', { b, ...message.parameters });
     case 'invoice-accepted-otherwise':

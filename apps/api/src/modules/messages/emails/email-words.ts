@@ -32,6 +32,15 @@ const emailEvents = {
   'sale-ended': {},
   'units-bought': { path: '/investor/wallet' },
   'units-released': { path: '/investor/wallet' },
+  'receipt-waits': {},
+  'claim-received': {},
+  'claim-short-paid': {},
+  'claim-settled': {},
+  'units-paid': { path: '/investor/wallet' },
+  'units-payment-undone': { path: '/investor/wallet' },
+  'units-may-stop': { path: '/investor/deals/{deal}' },
+  'units-late': { path: '/investor/deals/{deal}' },
+  'units-update': { path: '/investor/deals/{deal}' },
   'money-arrived': { path: '/investor/wallet' },
   'confirm-email': { publicPath: '/confirm-email?token={token}' },
   'email-changed': {},
@@ -72,6 +81,7 @@ const emailEvents = {
     | 'order-waits'
     | 'shortfall'
     | 'statement-missing'
+    | 'update-overdue'
     | 'verification-waits'
   >,
   Shape

@@ -1,4 +1,5 @@
 import type { EmailWords } from '../email-words.ts';
+import { claims } from './claims-en.ts';
 import { reminders } from './reminders-en.ts';
 import { sales } from './sales-en.ts';
 
@@ -9,6 +10,7 @@ import { sales } from './sales-en.ts';
 export const words: EmailWords = {
   greeting: 'Hello {name},',
   texts: {
+    ...claims,
     ...reminders,
     ...sales,
     'item-reviewed': {

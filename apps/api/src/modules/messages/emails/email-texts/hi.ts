@@ -1,10 +1,12 @@
 import type { EmailWords } from '../email-words.ts';
+import { claims } from './claims-hi.ts';
 import { reminders } from './reminders-hi.ts';
 import { sales } from './sales-hi.ts';
 
 export const words: EmailWords = {
   greeting: 'नमस्ते {name},',
   texts: {
+    ...claims,
     ...reminders,
     ...sales,
     'item-reviewed': {
