@@ -14,6 +14,7 @@ import { documentRoutes, statementOfAccountRoutes } from '#api/modules/papers/in
 import { officerRoutes, payerRoutes } from '#api/modules/payers/index.ts';
 import { portfolioRoutes } from '#api/modules/portfolio/index.ts';
 import { dealRoutes, type SaleDeps, saleRoutes } from '#api/modules/sales/index.ts';
+import { sharedOutRoutes } from '#api/modules/shared-out/index.ts';
 import {
   correctionRoutes,
   createNumberMarks,
@@ -82,6 +83,7 @@ export const registerMarket = async (app: FastifyInstance, deps: MarketDeps): Pr
   const takeTurn = createTurns();
   const sales: SaleDeps = { db, clock, sendMessage, encryption, links, codes, readNumber, takeTurn };
   await app.register(saleRoutes, { prefix: `/api/v1/${INVOICES}`, deps: sales, guard });
+  await app.register(sharedOutRoutes, { prefix: `/api/v1/${INVOICES}`, deps: { db }, guard });
   await app.register(dealRoutes, { prefix: '/api/v1/deals', deps: sales, guard });
   await app.register(portfolioRoutes, { prefix: '/api/v1/portfolio', deps: { db, clock }, guard });
   await app.register(documentRoutes, { prefix: '/api/v1/documents', deps: files, guard });

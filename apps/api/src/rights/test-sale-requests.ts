@@ -108,6 +108,7 @@ const withBody =
 /** Valid requests for the calls of sales. */
 export const saleRequests: Record<string, BuildRequest> = {
   'GET /api/v1/invoices/:id/sales': offer,
+  'GET /api/v1/invoices/:id/sharings': offer,
   'POST /api/v1/invoices/:id/offer': async (stage, actor, kind) => ({
     ...(await accept(stage, actor, kind)),
     body: createTerms(stage),

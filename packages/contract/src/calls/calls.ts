@@ -11,6 +11,7 @@ import { ledgerCalls } from './ledger.ts';
 import { payerCalls } from './payers.ts';
 import { portfolioCalls } from './portfolio.ts';
 import { recordCalls } from './records.ts';
+import { sharingCalls } from './sharings.ts';
 import { staffCalls } from './staff.ts';
 import { treasuryCalls } from './treasury.ts';
 import { userCalls } from './users.ts';
@@ -32,6 +33,7 @@ export const calls = {
   ...acceptanceCalls,
   ...dealCalls,
   ...portfolioCalls,
+  ...sharingCalls,
   ...documentCalls,
   ...publicCalls,
   ...kindCalls,

@@ -1,0 +1,1 @@
+export { sharedOutRoutes } from './routes.ts';
