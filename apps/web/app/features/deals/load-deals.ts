@@ -2,6 +2,7 @@ import type { BuyUnits, ListedDeal, Purchase, WholeDeal } from '@cinvoice/contra
 import type { ListedPayer } from '@cinvoice/contract/market/payers';
 import type { Balances } from '@cinvoice/contract/market/wallet';
 import { isRecord, type Outcome, send } from '#web/shared/api/api.ts';
+import type { Attempt } from '#web/shared/api/kept-attempts.ts';
 import { parsePercent } from '#web/shared/forms/typed-percent.ts';
 import { type ListPage, readList } from '#web/shared/lists/list-page.ts';
 import { readQuery } from '#web/shared/lists/query.ts';
@@ -37,10 +38,7 @@ export const readDealPayers = (): Promise<Outcome<ListPage<ListedPayer>>> => rea
 /** What the investor can pay with. */
 export const readWallet = () => send<Balances>('/wallet', { area: 'user', isExpected: isRecord });
 
-export type PurchaseAttempt = { key: string; body: BuyUnits };
-
-/** The same key answers the same purchase again, however often it is sent. */
-export const buyUnits = (dealId: string, { key, body }: PurchaseAttempt) =>
+export const buyUnits = (dealId: string, { key, body }: Attempt<BuyUnits>) =>
   send<Purchase>(`/deals/${encodeURIComponent(dealId)}/purchases`, {
     method: 'POST',
     area: 'user',

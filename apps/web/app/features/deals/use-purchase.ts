@@ -1,26 +1,26 @@
 import { computeLeastUnits } from '@cinvoice/contract/market/deal-figures';
-import { buyUnits as buying, type Purchase, type WholeDeal } from '@cinvoice/contract/market/deals';
+import {
+  type BuyUnits,
+  buyUnits as buying,
+  type Purchase,
+  type WholeDeal,
+} from '@cinvoice/contract/market/deals';
 import { riskFacts } from '@cinvoice/contract/market/risks';
 import type { ProblemBody } from '@cinvoice/contract/problems';
 import { useId, useState } from 'react';
-import { isFault } from '#web/shared/api/api.ts';
+import { type Attempt, createKeptAttempts, isUncertain } from '#web/shared/api/kept-attempts.ts';
 import { createValidator } from '#web/shared/forms/create-validator.ts';
 import { parseWhole } from '#web/shared/forms/typed-whole.ts';
-import { forgetAttempt, keepAttempt, readKeptAttempt } from './kept-attempt.ts';
-import { buyUnits, type PurchaseAttempt } from './load-deals.ts';
+import { buyUnits } from './load-deals.ts';
 
 type Fact = (typeof riskFacts)[number];
 
 const validate = createValidator(buying);
 
+const attempts = createKeptAttempts<BuyUnits>('purchase', buying);
+
 /** Reads typed units; null for every other text. */
 export const readUnits = (text: string): number | null => parseWhole(text) || null;
-
-/** Statuses by which a session, a proxy or a limit answers, and not the purchase. */
-const UNCERTAIN = [401, 408, 429];
-
-/** An earlier try of the same purchase may have arrived all the same. */
-const isUncertain = (problem: ProblemBody): boolean => isFault(problem) || UNCERTAIN.includes(problem.status);
 
 type Options = {
   deal: WholeDeal;
@@ -43,7 +43,7 @@ const staleTypes = [
 /** Buys once: the attempt is kept until an answer is certain, through reloads and lost answers. */
 export const usePurchase = ({ deal, typed, onBought, onStale, onSwap }: Options) => {
   const id = useId();
-  const [kept, setKept] = useState(() => readKeptAttempt(deal._id));
+  const [kept, setKept] = useState(() => attempts.read(deal._id));
   const [ticked, setTicked] = useState<readonly Fact[]>(deal.risks.areTicked ? riskFacts : []);
   const [isSending, setIsSending] = useState(false);
   const [problem, setProblem] = useState<ProblemBody | null>(null);
@@ -51,7 +51,7 @@ export const usePurchase = ({ deal, typed, onBought, onStale, onSwap }: Options)
   const units = readUnits(typed);
   const least = computeLeastUnits(deal);
 
-  const send = async (attempt: PurchaseAttempt): Promise<void> => {
+  const send = async (attempt: Attempt<BuyUnits>): Promise<void> => {
     setIsSending(true);
     setProblem(null);
     const outcome = await buyUnits(deal._id, attempt);
@@ -61,7 +61,7 @@ export const usePurchase = ({ deal, typed, onBought, onStale, onSwap }: Options)
       setProblem(outcome.problem);
       return onSwap();
     }
-    forgetAttempt(deal._id);
+    attempts.forget(deal._id);
     setKept(null);
     if (kept) onSwap();
     if (!outcome.problem) return onBought(outcome.data);
@@ -91,7 +91,7 @@ export const usePurchase = ({ deal, typed, onBought, onStale, onSwap }: Options)
       ...(factsError !== undefined && { facts: factsError }),
     });
     const parsed = buying.safeParse(body);
-    if (parsed.success) void send(keepAttempt(deal._id, parsed.data));
+    if (parsed.success) void send(attempts.keep(deal._id, parsed.data));
     else focusFirst(unitsError !== undefined);
   };
 
@@ -113,7 +113,7 @@ export const usePurchase = ({ deal, typed, onBought, onStale, onSwap }: Options)
     repeat: () => kept && !isSending && void send(kept),
     forget: () => {
       if (isSending) return;
-      forgetAttempt(deal._id);
+      attempts.forget(deal._id);
       setKept(null);
       setProblem(null);
       onStale();
