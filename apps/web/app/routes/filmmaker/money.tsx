@@ -2,6 +2,7 @@ import type { User } from '@cinvoice/contract/answers';
 import { isAccountNumber, isIfsc } from '@cinvoice/contract/rules/identity';
 import { useRevalidator } from 'react-router';
 import { brand } from '#web/brand.ts';
+import { StatementButton } from '#web/features/account-statement/statement-button.tsx';
 import { BalanceSection } from '#web/features/money/balance.tsx';
 import { BankAccountsSection } from '#web/features/money/bank-accounts.tsx';
 import { readAccounts, readBalances } from '#web/features/money/load-money.ts';
@@ -36,7 +37,7 @@ export default function Money({ loaderData }: Route.ComponentProps) {
   useLiveReload('user', ({ what }) => what === 'bank-accounts' || what === 'messages');
   return (
     <>
-      <PageHeader title={t('moneyTitle')} note={t('moneyNote')} />
+      <PageHeader title={t('moneyTitle')} note={t('moneyNote')} actions={<StatementButton />} />
       <Loaded outcome={loaderData.found} skeleton={<SkeletonRows />} failure={t('failure')}>
         {([balances, accounts, profile]) => (
           <div className={classes.halves} data-even>

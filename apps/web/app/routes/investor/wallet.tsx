@@ -1,5 +1,6 @@
 import { useRevalidator } from 'react-router';
 import { brand } from '#web/brand.ts';
+import { StatementButton } from '#web/features/account-statement/statement-button.tsx';
 import { BalanceSection } from '#web/features/money/balance.tsx';
 import { BankAccountsSection } from '#web/features/money/bank-accounts.tsx';
 import { readAccounts, readBalances, readPayIn } from '#web/features/money/load-money.ts';
@@ -29,7 +30,7 @@ export default function Wallet({ loaderData }: Route.ComponentProps) {
   useLiveReload('user', ({ what }) => what === 'bank-accounts' || what === 'messages');
   return (
     <>
-      <PageHeader title={t('walletTitle')} note={t('walletNote')} />
+      <PageHeader title={t('walletTitle')} note={t('walletNote')} actions={<StatementButton />} />
       <Loaded outcome={loaderData.found} skeleton={<SkeletonRows />} failure={t('failure')}>
         {([balances, accounts, payIn]) => (
           <div className={classes.halves}>

@@ -1,0 +1,17 @@
+export const accountStatement = {
+  statement: 'खाता विवरण',
+  statementText: 'एक अवधि में क्या आया और गया, पहले और बाद के शेष के साथ। दोनों दिन गिने जाते हैं।',
+  from: 'कब से',
+  until: 'कब तक',
+  thisMonth: 'यह महीना',
+  lastMonth: 'पिछला महीना',
+  thisYear: 'यह वित्तीय वर्ष',
+  lastYear: 'पिछला वित्तीय वर्ष',
+  periods: 'अवधियाँ',
+  formats: 'किस रूप में डाउनलोड करें',
+  pdf: 'PDF',
+  xlsx: 'XLSX',
+  csv: 'CSV',
+  downloading: 'डाउनलोड हो रहा है …',
+  dayMissing: 'पहला और आख़िरी दिन लिखें।',
+} as const;
