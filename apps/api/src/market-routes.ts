@@ -7,6 +7,7 @@ import {
   readAccountNumber,
   treasuryAccountRoutes,
 } from '#api/modules/bank-accounts/index.ts';
+import { disbursalRoutes } from '#api/modules/disbursal/index.ts';
 import { hindranceRoutes } from '#api/modules/hindrances/index.ts';
 import { assertNoBreach, invoiceRoutes, invoiceWriteRoutes } from '#api/modules/invoices/index.ts';
 import { type MarketServices, orderRoutes, type TreasurerSettings } from '#api/modules/orders/index.ts';
@@ -86,6 +87,8 @@ export const registerMarket = async (app: FastifyInstance, deps: MarketDeps): Pr
   await app.register(sharedOutRoutes, { prefix: `/api/v1/${INVOICES}`, deps: { db }, guard });
   await app.register(dealRoutes, { prefix: '/api/v1/deals', deps: sales, guard });
   await app.register(portfolioRoutes, { prefix: '/api/v1/portfolio', deps: { db, clock }, guard });
+  const disbursal = { ...files, ...treasury, sendMessage, readNumber };
+  await app.register(disbursalRoutes, { prefix: `/api/v1/${INVOICES}`, deps: disbursal, guard });
   await app.register(documentRoutes, { prefix: '/api/v1/documents', deps: files, guard });
   await app.register(statementOfAccountRoutes, { prefix: '/api/v1/wallet', deps: { db }, guard });
   await app.register(hindranceRoutes, {

@@ -1,4 +1,5 @@
-import { createAccountOrder } from '#api/modules/bank-accounts/index.ts';
+import { createAccountOrder, readAccountNumber } from '#api/modules/bank-accounts/index.ts';
+import { createDisburseOrder, createUnwindOrder, createWriteOffOrder } from '#api/modules/disbursal/index.ts';
 import { createUnfreezeOrder } from '#api/modules/hindrances/index.ts';
 import { type MarketServices, type RegisteredKind, registerOrderKind } from '#api/modules/orders/index.ts';
 import { createOfficerOrder, createPayerOrder } from '#api/modules/payers/index.ts';
@@ -12,6 +13,14 @@ import { marketTermsOrder } from '#api/modules/treasury/index.ts';
 
 /** All kinds of orders. */
 export const createOrderKinds = (services: MarketServices): readonly RegisteredKind[] => [
+  registerOrderKind(
+    createDisburseOrder({
+      ...services,
+      readNumber: (account) => readAccountNumber(services.encryption, account),
+    }),
+  ),
+  registerOrderKind(createUnwindOrder(services)),
+  registerOrderKind(createWriteOffOrder(services)),
   registerOrderKind(createAccountOrder(services, 'bank-account')),
   registerOrderKind(createAccountOrder(services, 'escrow-account')),
   registerOrderKind(createMakeGoodOrder(services)),

@@ -3,7 +3,7 @@ import { page } from './answers.ts';
 import { codedText } from './codes/coded-text-schema.ts';
 import { refuseAs } from './codes/issues.ts';
 import { hindranceKinds } from './market/hindrance-kinds.ts';
-import { saleEndings } from './market/sale-outcomes.ts';
+import { invoiceFacts, saleEvents } from './market/sale-events.ts';
 import { verificationPurposes } from './market/verification-states.ts';
 import { reviewStatuses } from './vocabulary.ts';
 
@@ -23,8 +23,6 @@ const submitted = z.strictObject({ projectName: text, filmmaker: text });
 /** The title is an order's, by its code. */
 const orderFacts = z.strictObject({ order: z.uuid(), title: codedText });
 
-/** `amount` is what the payer promises to send, formatted. */
-const invoiceFacts = z.strictObject({ number: text, projectName: text, amount: text });
 /** The area of its owner's page. */
 const ownVerification = z.strictObject({ area: z.enum(['filmmaker', 'investor']) });
 /** A person whose mailbox confirms acceptances. */
@@ -35,10 +33,6 @@ const accountFacts = z.strictObject({
   page: z.enum(['/filmmaker/money', '/investor/wallet']),
 });
 const hindranceFacts = z.strictObject({ number: text, projectName: text, kind: z.enum(hindranceKinds) });
-/** Units of a deal. Their number and what they cost are written out. */
-const unitsFacts = z.strictObject({ projectName: text, units: text, amount: text, deal: z.uuid() });
-const holderFacts = z.strictObject({ projectName: text, deal: z.uuid() });
-const claimFacts = invoiceFacts.extend({ received: text, holders: text, own: text, outstanding: text });
 const acceptedFacts = invoiceFacts.extend({ payer: text, dueDay: text });
 /** `outstanding` is what is still to come, formatted; days are written out. */
 const debtFacts = z.strictObject({ number: text, projectName: text, outstanding: text, dueDay: text });
@@ -49,6 +43,7 @@ const treasuryPage = z.literal('/admin/treasury');
 
 /** The parameters of each event. */
 const messageEvents = {
+  ...saleEvents,
   /** To the filmmaker: the status changed, with or without a remark. */
   'item-reviewed': decision,
   /** To the filmmaker: a new remark with the same status. */
@@ -124,34 +119,6 @@ const messageEvents = {
   'receipt-undone': invoiceFacts.extend({ received: text }),
   /** To the seller: money came in, and waits while something freezes it. */
   'receipt-waits': invoiceFacts.extend({ received: text }),
-  /** To the seller of a sold invoice: money came in; holders and seller got their parts. Amounts are written out. */
-  'claim-received': claimFacts,
-  /** The same after the due day, when holders are still owed something. */
-  'claim-short-paid': claimFacts,
-  /** The same, and with it holders have got what they are owed. */
-  'claim-settled': claimFacts,
-  /** To the holder: the payer's money came in, and this part is in the wallet. `late` is the late yield in it. */
-  'units-paid': holderFacts.extend({ amount: text, late: text, outstanding: text }),
-  /** To the holder: a receipt was matched wrongly, and this part is taken back. */
-  'units-payment-undone': holderFacts.extend({ amount: text }),
-  /** To the holder: something was reported on a day that can stop payment. */
-  'units-may-stop': holderFacts.extend({ day: text }),
-  /** To the holder: the payment is late, by days past due. */
-  'units-late': holderFacts.extend({ dueDay: text, days: text, outstanding: text, booksUntil: text }),
-  /** To the holder: what an admin tells of it. */
-  'units-update': holderFacts.extend({ text }),
-  /** To the admins: nothing was told of a late debt for days. */
-  'update-overdue': z.strictObject({ number: text, projectName: text, days: text }),
-  /** To the seller: terms for a sale, to sign by then. Amounts and times are written out. */
-  'invoice-offered': invoiceFacts.extend({ today: text, settlement: text, until: text }),
-  /** To the seller: all units are sold. */
-  'invoice-funded': invoiceFacts.extend({ raised: text }),
-  /** To the seller: a sale ended without a payout. The reason is an admin's, or blank. */
-  'sale-ended': invoiceFacts.extend({ ending: z.enum(saleEndings), reason: text }),
-  /** To the investor: bought, and held until the payout to the seller. */
-  'units-bought': unitsFacts,
-  /** To the investor: the sale ended, and the money is in the wallet again. */
-  'units-released': unitsFacts,
   /** To the investor: money came into the wallet. */
   'money-arrived': z.strictObject({ amount: text }),
   /** To the payer: an invoice has waited since a day for its acceptance. */
@@ -251,6 +218,12 @@ export const message = z.discriminatedUnion('event', [
   createMessageSchema('units-late'),
   createMessageSchema('units-update'),
   createMessageSchema('update-overdue'),
+  createMessageSchema('notice-given'),
+  createMessageSchema('notice-ended'),
+  createMessageSchema('notice-acknowledged'),
+  createMessageSchema('invoice-disbursed'),
+  createMessageSchema('units-disbursed'),
+  createMessageSchema('units-written-off'),
 ]);
 export type Message = z.infer<typeof message>;
 

@@ -45,9 +45,9 @@ export type DisbursalSchema = {
     invoice_id: Once<string>;
     sale_id: Once<string>;
     kind: Once<'assignment' | 'satisfaction'>;
-    served_on: Once<string>;
-    how: Once<string>;
-    served_by: Once<string>;
+    served_on: string;
+    how: string;
+    served_by: string;
     created_at: OnceTime;
     acknowledged_at: ColumnType<Date | null, never, Date>;
     acknowledged_by: ColumnType<string | null, never, string>;
@@ -56,10 +56,10 @@ export type DisbursalSchema = {
     id: Once<string>;
     invoice_id: Once<string>;
     sale_id: Once<string>;
-    state: Once<string>;
-    amount_paise: Once<number>;
-    certificate: Once<string>;
-    recorded_by: Once<string>;
+    state: string;
+    amount_paise: number;
+    certificate: string;
+    recorded_by: string;
     created_at: OnceTime;
   };
   invoice_updates: {

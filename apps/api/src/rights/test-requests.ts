@@ -7,6 +7,7 @@ import { shownBy } from '#api/modules/second-factor/test-authenticator.ts';
 import { PASSWORD } from '#api/test-app.ts';
 import { acceptanceRequests } from './test-acceptance-requests.ts';
 import { bankRequests } from './test-bank-requests.ts';
+import { disbursalRequests } from './test-disbursal-requests.ts';
 import { invoiceRequests } from './test-invoice-requests.ts';
 import { orderRequests } from './test-order-requests.ts';
 import { paperRequests } from './test-paper-requests.ts';
@@ -216,6 +217,7 @@ export const requests: Record<string, BuildRequest> = {
   ...bankRequests,
   ...orderRequests,
   ...saleRequests,
+  ...disbursalRequests,
   ...statementRequests,
   ...paperRequests,
   ...passkeyRequests,

@@ -55,14 +55,14 @@ const sign: BuildRequest = async (stage, actor, kind) => {
 };
 
 /** The sale of an invoice that its owner has signed. */
-const list: BuildRequest = async (stage, actor, kind) => {
+export const list: BuildRequest = async (stage, actor, kind) => {
   const { id = '' } = await sign(stage, actor, kind);
   const sales = (await stage.as('admin', 'GET', `/invoices/${id}/sales`)).json().data;
   return { id: sales[0]._id };
 };
 
 /** Verifies the investor, and pays something in. */
-const enrich = async (stage: Stage): Promise<void> => {
+export const enrich = async (stage: Stage, paise: number): Promise<void> => {
   const { db, now } = stage.cast.server;
   const userId = stage.cast.investor.id;
   await db.deleteFrom('verifications').where('user_id', '=', userId).execute();
@@ -81,7 +81,7 @@ const enrich = async (stage: Stage): Promise<void> => {
       lapses_at: new Date(now().getTime() + 365 * DAY_MS),
     })
     .execute();
-  const moves = [{ debit: accounts.shortfall, credit: accounts.wallet(userId), paise: 1_000_00 }];
+  const moves = [{ debit: accounts.shortfall, credit: accounts.wallet(userId), paise }];
   const posting = {
     id: randomUUID(),
     event: 'made-good',
@@ -94,7 +94,7 @@ const enrich = async (stage: Stage): Promise<void> => {
 
 const buy: BuildRequest = async (stage, actor, kind) => {
   const { id = '' } = await list(stage, actor, kind);
-  await enrich(stage);
+  await enrich(stage, 1_000_00);
   const body = { units: 1, risksRead: { version: 1, facts: riskFacts } };
   return { id, body, headers: { 'idempotency-key': randomUUID() } };
 };

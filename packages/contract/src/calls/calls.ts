@@ -4,6 +4,7 @@ import { acceptanceCalls } from './acceptances.ts';
 import { bankAccountCalls } from './bank-accounts.ts';
 import { dealCalls } from './deals.ts';
 import type { Call, KindCall } from './define.ts';
+import { disbursalCalls } from './disbursal.ts';
 import { documentCalls } from './documents.ts';
 import { invoiceCalls } from './invoices.ts';
 import { kindCalls, publicCalls } from './items.ts';
@@ -34,6 +35,7 @@ export const calls = {
   ...dealCalls,
   ...portfolioCalls,
   ...sharingCalls,
+  ...disbursalCalls,
   ...documentCalls,
   ...publicCalls,
   ...kindCalls,

@@ -1,7 +1,9 @@
 import { type CodedText, createTextMaker } from './coded-text.ts';
+import { disbursalOrderTexts } from './disbursal-texts.ts';
 
 /** Sentences of orders: what one will do, and what was checked. */
 export const orderTexts = {
+  ...disbursalOrderTexts,
   'terms-change': 'Change the terms of the market',
   'terms-from':
     'From {from, day} on, or from the confirmation if that is later, new sales follow these terms. Sales that were made before keep theirs.',

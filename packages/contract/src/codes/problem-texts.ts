@@ -1,4 +1,5 @@
 import { createTextMaker } from './coded-text.ts';
+import { disbursalDetailTexts } from './disbursal-texts.ts';
 
 /** All problems of requests. The code is the last part of the RFC 9457 type URI, the text its title. */
 export const problemTexts = {
@@ -61,6 +62,7 @@ export const problemTexts = {
 
 /** Sentences that are more precise than the title of their problem. */
 export const detailTexts = {
+  ...disbursalDetailTexts,
   'file-missing': 'This file is missing in storage. Its sender can send it again.',
   'order-waits-no-more': 'This order waits no more.',
   'order-changed': 'Something changed since this order was shown. Read it anew before you decide.',

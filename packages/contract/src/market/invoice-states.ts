@@ -86,6 +86,12 @@ const transitions = {
   pull: { by: 'admin', from: ['listed'] },
   sign: { by: 'seller', from: ['offered'] },
   'refuse-offer': { by: 'seller', from: ['offered'] },
+  notices: { by: 'admin', from: ['funded'] },
+  stamps: { by: 'admin', from: ['funded'] },
+  acknowledge: { by: 'payer', from: ['funded', 'disbursed', 'written-off'] },
+  disburse: { by: 'admin', from: ['funded'] },
+  unwind: { by: 'admin', from: ['funded'] },
+  'write-off': { by: 'admin', from: ['disbursed'] },
 } as const satisfies Record<string, Transition>;
 
 export type InvoiceCall = keyof typeof transitions;

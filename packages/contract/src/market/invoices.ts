@@ -165,6 +165,8 @@ const invoiceEvents = [
   'offered',
   'signed',
   'funded',
+  'notice-given',
+  'notice-acknowledged',
   'disbursed',
   'written-off',
   'sale-ended',

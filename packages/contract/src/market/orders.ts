@@ -15,6 +15,7 @@ const time = z.iso.datetime();
 
 const orderKinds = [
   'bank-account',
+  'disburse',
   'escrow-account',
   'make-good',
   'market-terms',
@@ -24,6 +25,8 @@ const orderKinds = [
   'set-off',
   'undo-match',
   'unfreeze',
+  'unwind',
+  'write-off',
 ] as const;
 export type OrderKindName = (typeof orderKinds)[number];
 

@@ -1,2 +1,3 @@
+export { readPromisedAccount } from './escrow.ts';
 export { acceptanceRoutes } from './routes.ts';
-export { isAcceptanceWhole } from './whole.ts';
+export { isAcceptanceWhole, type ReadAccountNumber } from './whole.ts';

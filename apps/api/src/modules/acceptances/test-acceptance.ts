@@ -92,8 +92,8 @@ export const toOutcome = (answer: Answer): string =>
   [answer.statusCode, answer.json().type?.replace('/problems/', '')].filter(Boolean).join(' ');
 
 /** A payer with an officer, an escrow account, and invoices that wait for it. */
-export const startAcceptance = async () => {
-  const market = await startMarket();
+export const startAcceptance = async (...how: Parameters<typeof startMarket>) => {
+  const market = await startMarket(...how);
   const { server, itsOtt } = market;
   const { officerId, escrowId } = await insertParties(server, itsOtt.id);
 

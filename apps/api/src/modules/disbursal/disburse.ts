@@ -10,7 +10,7 @@ import { insertLots, listStakes, type NewLot, saveSold } from './repo.ts';
 export type Disbursed = { invoice: InvoiceRow; sale: SaleRow; lots: NewLot[]; ledgerNumber: number };
 
 /** The moves that pay a funded sale out: what was held goes to the seller, less the fee and its GST. */
-const toDisbursalMoves = (row: InvoiceRow, sale: SaleRow): Move[] => {
+export const toDisbursalMoves = (row: InvoiceRow, sale: SaleRow): Move[] => {
   const { sellerTodayPaise, feePaise, feeGstPaise } = computeSaleQuote(row, sale);
   const held = accounts.held(row.id);
   return [

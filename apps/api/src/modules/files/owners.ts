@@ -11,6 +11,8 @@ export type FileOwners = {
   invoice: { sellerId: string; ottId: string; state: string; reachedPayer: boolean } | { isBuyer: true };
   hindrance: { ottId: string };
   statement: object;
+  notice: { ottId: string };
+  stamp: object;
   /** `isHolder`: it is for all who hold units, and the reader does. */
   document: { userId: string | null; ottId: string | null; isHolder: boolean };
 };
@@ -49,6 +51,8 @@ export const fileReaders: FileReaders<FileOwners> = {
   },
   hindrance: (reader, { ottId }) => isAdmin(reader) || isOtt(reader, ottId),
   statement: isAdmin,
+  notice: (reader, { ottId }) => isAdmin(reader) || isOtt(reader, ottId),
+  stamp: isAdmin,
   document: (reader, { userId, ottId, isHolder }) =>
     isAdmin(reader) || isUser(reader, userId) || isOtt(reader, ottId) || (isHolder && reader.kind === 'user'),
 };

@@ -10,7 +10,7 @@ export const TEST_GSTIN = '27AAPPU0939F1ZA';
 type Owner = { userId: string } | { escrow: true };
 
 /** A bank account in force, as its order would have left it. */
-const insertTestAccount = async ({ server }: Cast, owner: Owner): Promise<string> => {
+export const insertTestAccount = async ({ server }: Cast, owner: Owner): Promise<string> => {
   const now = server.now();
   const id = newId(now);
   const isEscrow = 'escrow' in owner;

@@ -99,6 +99,7 @@ type AdminEvent =
   | 'poster-refused'
   | 'hindrance-reported'
   | 'holidays-missing'
+  | 'notice-acknowledged'
   | 'shortfall'
   | 'statement-missing'
   | 'update-overdue'

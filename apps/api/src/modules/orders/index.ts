@@ -1,7 +1,7 @@
 export { type AskDeps, askForOrder } from './ask.ts';
 export { type UserActor, withdrawOwnOrder } from './decide.ts';
 export type { MarketServices, SettleDeps } from './deps.ts';
-export { type OrderKind, type RegisteredKind, registerOrderKind } from './kinds.ts';
+export { type OrderFacts, type OrderKind, type RegisteredKind, registerOrderKind } from './kinds.ts';
 export { orderJobs, runLapses, scheduleLapses } from './lapse.ts';
 export { previewOrder } from './preview.ts';
 export { insertOrder, saveDecision } from './repo.ts';

@@ -5,9 +5,10 @@ import { accounts, type Posting, postAll } from '#api/modules/ledger/index.ts';
 import type { SendMessage } from '#api/modules/messages/index.ts';
 import type { Db } from '#api/platform/db.ts';
 import { newId } from '#api/platform/ids.ts';
-import { tellOfEnding, tellOfRelease } from './notify.ts';
+import { tellOfEnding, tellOfNoticeEnd, tellOfRelease } from './notify.ts';
 import {
   type Ender,
+  findNotified,
   type Hold,
   listHolds,
   lockOpenSale,
@@ -68,6 +69,8 @@ const endOne = async (
   await saveAccepted(tx, invoice, { actor, details: { reason, ending } }, now);
   await tellOfEnding(deps, tx, invoice, { ending, reason }, now);
   await tellOfRelease(deps, tx, invoice, { saleId, holds }, now);
+  const notified = await findNotified(tx, saleId);
+  if (notified) await tellOfNoticeEnd(deps, tx, invoice, notified, now);
 };
 
 /**

@@ -27,6 +27,25 @@ export const tellOfEnding = (
   return sendMessage(tx, { ...news, event: 'sale-ended', parameters }, now);
 };
 
+/** A payer that was given notice learns that it binds it no more. */
+export const tellOfNoticeEnd = (
+  { sendMessage }: Deps,
+  tx: Db,
+  invoice: SoldInvoice,
+  { ottId, seller }: { ottId: string; seller: string },
+  now: Date,
+): Promise<void> => {
+  const { id, number, titleName: projectName, payablePaise } = invoice;
+  const news = {
+    to: { kind: 'ott' as const, id: ottId },
+    cause: `${id} ${invoice.version + 1}`,
+    submissionId: null,
+    invoiceId: id,
+  };
+  const parameters = { number, projectName, amount: formatPaise(payablePaise), seller };
+  return sendMessage(tx, { ...news, event: 'notice-ended', parameters }, now);
+};
+
 /** The parameters of messages about units of a deal. */
 export const toUnitsFacts = (
   projectName: string,

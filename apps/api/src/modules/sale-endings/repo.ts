@@ -81,6 +81,20 @@ export const releasePurchases = (tx: Db, saleId: string, now: Date) =>
     .where('released_at', 'is', null)
     .execute();
 
+/** Whom a notice of a sale's assignment was given to, with the name of its seller; undefined without one. */
+export const findNotified = (
+  tx: Db,
+  saleId: string,
+): Promise<{ ottId: string; seller: string } | undefined> =>
+  tx
+    .selectFrom('notices')
+    .innerJoin('invoices', 'invoices.id', 'notices.invoice_id')
+    .innerJoin('acceptances', 'acceptances.invoice_id', 'notices.invoice_id')
+    .select(['invoices.ott_id as ottId', 'acceptances.seller_name as seller'])
+    .where('notices.sale_id', '=', saleId)
+    .where('notices.kind', '=', 'assignment')
+    .executeTakeFirst();
+
 export type Ended = { outcome: SaleOutcome; ending: SaleEnding; reason: string };
 
 export const saveEnding = (tx: Db, id: string, { outcome, ending, reason }: Ended, now: Date) =>

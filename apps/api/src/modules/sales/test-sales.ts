@@ -30,8 +30,8 @@ export const terms = {
 let mobiles = 9_300_000_000;
 
 /** An open market with accepted invoices, and investors with money. */
-export const startSales = async () => {
-  const market = await startAcceptance();
+export const startSales = async (...how: Parameters<typeof startAcceptance>) => {
+  const market = await startAcceptance(...how);
   const { server, asha, admin } = market;
   const { db, now } = server;
   const post_ = (who: Someone, url: string, payload: object = {}, headers: Record<string, string> = {}) =>

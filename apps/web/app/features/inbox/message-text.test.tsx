@@ -98,6 +98,18 @@ const parameters = {
   },
   'units-update': { ...holding, text: 'They pay on Friday.' },
   'update-overdue': { number: 'PK/2026/11', projectName: 'Neel Kuthi', days: '8' },
+  'notice-given': { ...invoice, seller: 'Padma Pictures', dueDay: '22/03/2027' },
+  'notice-ended': { ...invoice, seller: 'Padma Pictures' },
+  'notice-acknowledged': { ...invoice, payer: 'Rangmahal' },
+  'invoice-disbursed': { ...invoice, paid: '₹72,00,180.00', fee: '₹76,500.00', feeGst: '₹13,770.00' },
+  'units-disbursed': { ...units, claim: '₹40,00,000.00', dueDay: '22/03/2027' },
+  'units-written-off': {
+    projectName: 'Neel Kuthi',
+    units: '4,000',
+    deal: id(31),
+    outstanding: '₹8,62,745.09',
+    reason: 'The payer is insolvent.',
+  },
   'money-arrived': { amount: '₹2,50,000.00' },
   'invoice-waits': { ...invoice, seller: 'Padma Pictures', since: '19/11/2026' },
   'payment-due': { ...debt, reference: 'CVK7M2P4QX' },
@@ -158,6 +170,8 @@ const leftToPage: { [E in MessageEvent]?: readonly string[] } = {
   'claim-settled': ['amount', 'outstanding'],
   'invoice-funded': ['amount'],
   'sale-ended': ['amount'],
+  'notice-acknowledged': ['amount'],
+  'invoice-disbursed': ['amount'],
 };
 
 const listTexts = (event: MessageEvent, values: object): string[] => {

@@ -7,6 +7,7 @@ import { useSourceText } from '#web/i18n/use-source-text.ts';
 import { useTexts } from '#web/i18n/use-texts.tsx';
 import { AccountMessage } from './account-message.tsx';
 import { ClaimMessage } from './claim-message.tsx';
+import { DisbursalMessage } from './disbursal-message.tsx';
 import { PayerMessage } from './payer-message.tsx';
 import { Remark } from './remark.tsx';
 import { ReminderMessage } from './reminder-message.tsx';
@@ -135,6 +136,13 @@ export const MessageText = ({ message }: { message: Message }) => {
     case 'units-update':
     case 'update-overdue':
       return <ClaimMessage message={message} />;
+    case 'notice-given':
+    case 'notice-ended':
+    case 'notice-acknowledged':
+    case 'invoice-disbursed':
+    case 'units-disbursed':
+    case 'units-written-off':
+      return <DisbursalMessage message={message} />;
     case 'invoice-accepted':
       return t.rich('invoiceAccepted', { b, ...message.parameters });
     case 'invoice-accepted-otherwise':

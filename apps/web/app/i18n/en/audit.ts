@@ -90,6 +90,9 @@ export const auditActions = {
   'assignment-signed': 'Deed of assignment signed',
   'sale-pulled': 'Sale pulled',
   'units-bought': 'Units bought',
+  'notice-recorded': 'Notice to the payer recorded',
+  'notice-acknowledged': 'Notice acknowledged by the payer',
+  'stamp-recorded': 'Stamp of the deed recorded',
   'hindrance-opened': 'Hindrance opened',
   'hindrance-closed': 'Hindrance closed',
   'opening-point-settled': 'Point before opening settled',
@@ -158,6 +161,11 @@ export const auditDetails = {
   valueDay: 'Value day',
   closesAt: 'Closes',
   deed: 'Hash of the deed',
+  servedDay: 'Day of service',
+  how: 'How it was served',
+  proof: 'Proof',
+  region: 'State',
+  certificate: 'Number of the certificate',
 } as const;
 
 /** Values that the server logs as words. */

@@ -21,6 +21,8 @@ export const invoiceWay = {
   offered: 'Offered for sale by {name}',
   signed: 'The deed was signed by {name}',
   funded: 'All units were sold',
+  'notice-given': 'Notice of the assignment was given to the payer',
+  'notice-acknowledged': 'The notice was acknowledged by {name}',
   disbursed: 'The seller was paid out, and buyers hold the claim',
   'written-off': 'Written off: nothing more is expected',
   'sale-ended': 'The sale ended',

@@ -87,6 +87,9 @@ export const auditActions = {
   'assignment-signed': 'हस्तांतरण विलेख पर हस्ताक्षर हुए',
   'sale-pulled': 'बिक्री वापस ली गई',
   'units-bought': 'यूनिट ख़रीदी गईं',
+  'notice-recorded': 'भुगतानकर्ता को दी गई सूचना दर्ज हुई',
+  'notice-acknowledged': 'भुगतानकर्ता ने सूचना की पावती दी',
+  'stamp-recorded': 'विलेख का स्टाम्प दर्ज हुआ',
   'hindrance-opened': 'रुकावट दर्ज हुई',
   'hindrance-closed': 'रुकावट बंद हुई',
   'opening-point-settled': 'शुरुआत से पहले का बिंदु तय हुआ',
@@ -153,6 +156,11 @@ export const auditDetails = {
   valueDay: 'मूल्य दिवस',
   closesAt: 'कब बंद',
   deed: 'विलेख का हैश',
+  servedDay: 'सूचना देने का दिन',
+  how: 'सूचना कैसे दी गई',
+  proof: 'प्रमाण',
+  region: 'राज्य',
+  certificate: 'प्रमाणपत्र की संख्या',
 } as const;
 
 export const auditValues = {

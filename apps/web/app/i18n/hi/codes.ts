@@ -1,5 +1,6 @@
 import type { CodeTexts } from '../coded-texts.ts';
 import { acceptanceCodes } from './codes/acceptances.ts';
+import { disbursalCodes } from './codes/disbursal.ts';
 import { payerCodes } from './codes/payers.ts';
 import { saleCodes } from './codes/sales.ts';
 import { statementCodes } from './codes/statements.ts';
@@ -7,6 +8,7 @@ import { statementCodes } from './codes/statements.ts';
 /** The refusals and notices of the contract and the server, by their codes. */
 export const codes = {
   ...acceptanceCodes,
+  ...disbursalCodes,
   ...payerCodes,
   ...saleCodes,
   ...statementCodes,

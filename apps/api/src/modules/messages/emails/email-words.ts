@@ -41,6 +41,11 @@ const emailEvents = {
   'units-may-stop': { path: '/investor/deals/{deal}' },
   'units-late': { path: '/investor/deals/{deal}' },
   'units-update': { path: '/investor/deals/{deal}' },
+  'notice-given': {},
+  'notice-ended': {},
+  'invoice-disbursed': {},
+  'units-disbursed': { path: '/investor/deals/{deal}' },
+  'units-written-off': { path: '/investor/deals/{deal}' },
   'money-arrived': { path: '/investor/wallet' },
   'confirm-email': { publicPath: '/confirm-email?token={token}' },
   'email-changed': {},
@@ -76,6 +81,7 @@ const emailEvents = {
     | 'hindrance-reported'
     | 'holidays-missing'
     | 'invoice-checking'
+    | 'notice-acknowledged'
     | 'order-lapses'
     | 'order-refused'
     | 'order-waits'

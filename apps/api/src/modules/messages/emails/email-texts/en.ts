@@ -1,5 +1,6 @@
 import type { EmailWords } from '../email-words.ts';
 import { claims } from './claims-en.ts';
+import { disbursals } from './disbursals-en.ts';
 import { reminders } from './reminders-en.ts';
 import { sales } from './sales-en.ts';
 
@@ -11,6 +12,7 @@ export const words: EmailWords = {
   greeting: 'Hello {name},',
   texts: {
     ...claims,
+    ...disbursals,
     ...reminders,
     ...sales,
     'item-reviewed': {

@@ -1,5 +1,6 @@
 import type { EmailWords } from '../email-words.ts';
 import { claims } from './claims-hi.ts';
+import { disbursals } from './disbursals-hi.ts';
 import { reminders } from './reminders-hi.ts';
 import { sales } from './sales-hi.ts';
 
@@ -7,6 +8,7 @@ export const words: EmailWords = {
   greeting: 'नमस्ते {name},',
   texts: {
     ...claims,
+    ...disbursals,
     ...reminders,
     ...sales,
     'item-reviewed': {
