@@ -383,4 +383,55 @@ WHERE i.seller_id = p.investor_id
 UNION ALL
 SELECT 'more holders than there may be', s.id::text
 FROM sales s
-WHERE s.max_holders < (SELECT count(DISTINCT p.investor_id) FROM purchases p WHERE p.sale_id = s.id);
+WHERE s.max_holders < (SELECT count(DISTINCT p.investor_id) FROM purchases p WHERE p.sale_id = s.id)
+UNION ALL
+-- Nothing leaves the bank without two people, and what left is one batch's.
+SELECT 'a sent payout without a confirmed order', p.id::text
+FROM payouts p LEFT JOIN batches b ON b.id = p.batch_id LEFT JOIN orders o ON o.id = b.order_id AND o.kind = 'batch'
+WHERE p.state IN ('sent', 'paid', 'returned', 'failed') AND (o.state IS DISTINCT FROM 'confirmed' OR b.sent_at IS NULL)
+UNION ALL
+SELECT 'a batch against its order', b.id::text
+FROM batches b JOIN orders o ON o.id = b.order_id
+WHERE CASE
+  WHEN b.sent_at IS NOT NULL THEN o.state <> 'confirmed'
+  WHEN b.dropped_at IS NOT NULL THEN o.state NOT IN ('refused', 'withdrawn', 'lapsed')
+  ELSE o.state <> 'waiting' END
+UNION ALL
+SELECT 'confirmed without its effect', o.id::text
+FROM orders o
+WHERE o.kind = 'batch' AND o.state = 'confirmed' AND NOT EXISTS (SELECT FROM batches b WHERE b.order_id = o.id AND b.sent_at IS NOT NULL)
+UNION ALL
+SELECT 'a batch differs from its payouts', b.id::text
+FROM batches b
+WHERE b.dropped_at IS NULL AND (b.payout_count, b.amount_paise) <> (
+  SELECT count(*), coalesce(sum(p.amount_paise), 0) FROM payouts p WHERE p.batch_id = b.id
+)
+UNION ALL
+SELECT 'numbers of batches have a gap', max(number)::text
+FROM batches
+HAVING count(*) <> max(number)
+UNION ALL
+-- What the books have set aside is what is under way.
+SELECT 'payouts differ from what is under way', ''
+FROM (SELECT coalesce(sum(amount_paise), 0) AS paise FROM payouts WHERE state IN ('asked', 'batched', 'sent')) AS p
+WHERE p.paise <> coalesce((SELECT balance_paise FROM ledger_accounts WHERE name = 'payouts'), 0)
+UNION ALL
+-- A payout goes to an account of its owner.
+SELECT 'a payout to a stranger', p.id::text
+FROM payouts p JOIN bank_accounts b ON b.id = p.bank_account_id
+WHERE (b.user_id, b.ott_id) IS DISTINCT FROM (p.user_id, p.ott_id)
+  OR b.owner_kind <> CASE WHEN p.user_id IS NOT NULL THEN 'user' WHEN p.ott_id IS NOT NULL THEN 'payer' ELSE 'operator' END
+UNION ALL
+SELECT 'payout without a reference', p.id::text
+FROM payouts p
+WHERE NOT EXISTS (SELECT FROM payment_references r WHERE r.payout_id = p.id)
+UNION ALL
+-- A payout is paid, or came back, exactly while a match with that line stands.
+SELECT 'a payout differs from its matches', p.id::text
+FROM payouts p
+WHERE EXISTS (SELECT FROM matches m JOIN bank_lines l ON l.id = m.line_id
+    WHERE m.undone_by IS NULL AND l.id = p.paid_line_id AND m.parts @> jsonb_build_array(jsonb_build_object('to', jsonb_build_object('id', p.id))))
+    <> (p.paid_line_id IS NOT NULL)
+  OR EXISTS (SELECT FROM matches m JOIN bank_lines l ON l.id = m.line_id
+    WHERE m.undone_by IS NULL AND l.id = p.returned_line_id AND m.parts @> jsonb_build_array(jsonb_build_object('to', jsonb_build_object('id', p.id))))
+    <> (p.returned_line_id IS NOT NULL);

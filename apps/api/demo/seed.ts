@@ -51,6 +51,7 @@ const silent = {
   sendMessages: async () => undefined,
   queueEmail: async () => undefined,
   supportEmail: '',
+  payoutColumns: [],
   treasurers: [],
 };
 

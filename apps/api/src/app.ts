@@ -1,4 +1,5 @@
 import { kinds } from '@cinvoice/contract/kinds/kinds';
+import { payoutColumns as allColumns, type PayoutColumn } from '@cinvoice/contract/market/payouts';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import { registerMarket } from '#api/market-routes.ts';
 import { adminRoutes } from '#api/modules/admins/index.ts';
@@ -82,6 +83,8 @@ export type AppDeps = {
   treasury?: TreasurerSettings;
   /** The address that visitors' messages are mailed to. */
   supportEmail: string;
+  /** Of the bank's file of payouts, in its order. */
+  payoutColumns?: readonly PayoutColumn[];
   /** The built web app; without it, only the API is served. */
   webFolder?: string;
   /** The public address; without it, the listening one. */
@@ -135,7 +138,7 @@ export const buildApp = async (deps: AppDeps): Promise<FastifyInstance> => {
   const recoveryKey = deriveKey(secret, 'recovery-codes');
   const signIns = { ...entry, encryption, recoveryKey, relyingParty };
   const sendMessage = createMessageSender(deps.askForEmail);
-  const { supportEmail } = deps;
+  const { supportEmail, payoutColumns = allColumns } = deps;
   const services = {
     coolingHours: treasury.coolingHours,
     clock,
@@ -144,6 +147,7 @@ export const buildApp = async (deps: AppDeps): Promise<FastifyInstance> => {
     sendMessages: createMessagesSender(deps.askForEmail),
     queueEmail,
     supportEmail,
+    payoutColumns,
   };
   const submissions: SubmissionDeps = {
     db,

@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
+import { type PayoutColumn, payoutColumns } from '@cinvoice/contract/market/payouts';
 import { isEmail } from '@cinvoice/contract/rules/identity';
 import { z } from 'zod';
 import { CannotStart } from '#api/platform/cannot-start.ts';
@@ -28,6 +29,12 @@ const readAddress = (mailbox: string): string =>
   /^[^<>"\r\n]{1,100} <([^<>]+)>$/.exec(mailbox)?.[1] ?? mailbox;
 
 const isMailbox = (text: string): boolean => isEmail(readAddress(text));
+
+const isPayoutColumn = (name: string): name is PayoutColumn => payoutColumns.some((one) => one === name);
+
+/** Every column, each once: a bank cannot pay without one of them. */
+const isColumnOrder = (names: readonly string[]): boolean =>
+  names.length === payoutColumns.length && payoutColumns.every((name) => names.includes(name));
 
 type Setting = { schema: z.ZodType; allowed: string; secret?: true };
 
@@ -133,6 +140,15 @@ const settings = {
     allowed: 'IDs of admins, separated by commas',
   },
   COOLING_HOURS: { schema: wholeNumber(0, 168).default(24), allowed: 'a whole number from 0 to 168' },
+  PAYOUT_COLUMNS: {
+    schema: z
+      .string()
+      .default(payoutColumns.join(','))
+      .transform((names) => names.split(',').map((name) => name.trim()))
+      .refine(isColumnOrder)
+      .transform((names) => names.filter(isPayoutColumn)),
+    allowed: 'beneficiary, ifsc, account, amount and reference in any order, separated by commas',
+  },
   PUBLIC_URL: {
     schema: address(['http:', 'https:']).optional(),
     allowed: 'an address that begins with http:// or https://',
@@ -266,6 +282,7 @@ export const parseConfig = (environment: NodeJS.ProcessEnv) => {
     requireSecondFactor: read.REQUIRE_SECOND_FACTOR,
     treasurers: read.TREASURERS,
     coolingHours: read.COOLING_HOURS,
+    payoutColumns: read.PAYOUT_COLUMNS,
     publicUrl: read.PUBLIC_URL,
     secretKey: read.SECRET_KEY,
     trustedProxies: parseTrustedProxies(read.TRUST_PROXY),

@@ -29,6 +29,7 @@ await runActingCommand(async ({ db, config, jobs, print }) => {
     sendMessages: createMessagesSender(askForEmail),
     queueEmail: createEmailQueue(askForEmail),
     supportEmail: config.supportEmail,
+    payoutColumns: config.payoutColumns,
   });
   await runLapses({ db, clock, treasurers: await loadTreasurers(db, config), kinds });
   await endDueSales({ db, clock, sendMessage });

@@ -13,6 +13,7 @@ import { assertNoBreach, invoiceRoutes, invoiceWriteRoutes } from '#api/modules/
 import { type MarketServices, orderRoutes, type TreasurerSettings } from '#api/modules/orders/index.ts';
 import { documentRoutes, statementOfAccountRoutes } from '#api/modules/papers/index.ts';
 import { officerRoutes, payerRoutes } from '#api/modules/payers/index.ts';
+import { ownPayoutRoutes, treasuryPayoutRoutes } from '#api/modules/payouts/index.ts';
 import { portfolioRoutes } from '#api/modules/portfolio/index.ts';
 import { dealRoutes, type SaleDeps, saleRoutes } from '#api/modules/sales/index.ts';
 import { sharedOutRoutes } from '#api/modules/shared-out/index.ts';
@@ -74,6 +75,9 @@ export const registerMarket = async (app: FastifyInstance, deps: MarketDeps): Pr
   await app.register(statementRoutes, { prefix: '/api/v1/treasury', deps: statements, guard });
   await app.register(lineRoutes, { prefix: '/api/v1/treasury', deps: statements, guard });
   await app.register(correctionRoutes, { prefix: '/api/v1/orders', deps: statements, guard });
+  const payouts = { db, treasurers, ...services };
+  await app.register(ownPayoutRoutes, { prefix: '/api/v1/wallet', deps: payouts, guard });
+  await app.register(treasuryPayoutRoutes, { prefix: '/api/v1/treasury', deps: payouts, guard });
   const invoices = { ...submissions, assertNoBreach };
   await app.register(invoiceRoutes, { prefix: `/api/v1/${INVOICES}`, deps: invoices, guard });
   await app.register(invoiceWriteRoutes, { prefix: `/api/v1/${INVOICES}`, deps: invoices, guard });

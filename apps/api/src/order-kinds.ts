@@ -3,6 +3,8 @@ import { createDisburseOrder, createUnwindOrder, createWriteOffOrder } from '#ap
 import { createUnfreezeOrder } from '#api/modules/hindrances/index.ts';
 import { type MarketServices, type RegisteredKind, registerOrderKind } from '#api/modules/orders/index.ts';
 import { createOfficerOrder, createPayerOrder } from '#api/modules/payers/index.ts';
+import { createPayoutFailedOrder } from '#api/modules/payout-endings/index.ts';
+import { createBatchOrder } from '#api/modules/payouts/index.ts';
 import {
   createMakeGoodOrder,
   createMatchOrder,
@@ -23,10 +25,12 @@ export const createOrderKinds = (services: MarketServices): readonly RegisteredK
   registerOrderKind(createWriteOffOrder(services)),
   registerOrderKind(createAccountOrder(services, 'bank-account')),
   registerOrderKind(createAccountOrder(services, 'escrow-account')),
+  registerOrderKind(createBatchOrder(services)),
   registerOrderKind(createMakeGoodOrder(services)),
   registerOrderKind(marketTermsOrder),
   registerOrderKind(createOfficerOrder(services)),
   registerOrderKind(createPayerOrder(services)),
+  registerOrderKind(createPayoutFailedOrder(services)),
   registerOrderKind(createUnfreezeOrder(services)),
   registerOrderKind(createMatchOrder(services)),
   registerOrderKind(createSetOffOrder(services)),

@@ -1,4 +1,5 @@
 import { renewAccountNumbers } from './modules/bank-accounts/index.ts';
+import { renewBatchFiles } from './modules/payouts/index.ts';
 import { renewFactorSecrets } from './modules/second-factor/index.ts';
 import { renewSubmissionSecrets } from './modules/submissions/index.ts';
 import { renewUserSecrets } from './modules/users/index.ts';
@@ -11,5 +12,6 @@ export const renewals: readonly Renewal[] = [
   renewSubmissionSecrets,
   renewFactorSecrets,
   renewAccountNumbers,
+  renewBatchFiles,
   renewVerificationSecrets,
 ];

@@ -161,6 +161,7 @@ const startAll = async ({ config, log, print }: Options, onClose: OnClose): Prom
     sendMessages,
     queueEmail: createEmailQueue(askForEmail),
     supportEmail: config.supportEmail,
+    payoutColumns: config.payoutColumns,
   });
   await scheduleMarketDay(jobs, { db, clock, sendMessages });
   await scheduleMatching(jobs, {
@@ -201,6 +202,7 @@ const startAll = async ({ config, log, print }: Options, onClose: OnClose): Prom
     requireSecondFactor: config.requireSecondFactor,
     treasury,
     supportEmail: config.supportEmail,
+    payoutColumns: config.payoutColumns,
     publicUrl: config.publicUrl,
     isHttps: config.publicUrl?.startsWith('https:') ?? false,
     trustedProxies: config.trustedProxies,

@@ -15,6 +15,8 @@ type AdminTopic = (typeof adminTopics)[number];
 export const userTopics = [
   /** A verification was changed, submitted or decided on. */
   'verifications',
+  /** A payout was asked for, or went on. */
+  'payouts',
 ] as const;
 type UserTopic = (typeof userTopics)[number];
 

@@ -38,6 +38,8 @@ const acceptedFacts = invoiceFacts.extend({ payer: text, dueDay: text });
 const debtFacts = z.strictObject({ number: text, projectName: text, outstanding: text, dueDay: text });
 /** `booksUntil` is the last day of the bank's statements. */
 const lateFacts = debtFacts.extend({ days: text, booksUntil: text });
+/** The account is where the money goes. */
+const payoutFacts = accountFacts.extend({ amount: text });
 /** Where admins see it; an account is named as 'HDFC Bank ••••4471'. */
 const treasuryPage = z.literal('/admin/treasury');
 
@@ -121,6 +123,18 @@ const messageEvents = {
   'receipt-waits': invoiceFacts.extend({ received: text }),
   /** To the investor: money came into the wallet. */
   'money-arrived': z.strictObject({ amount: text }),
+  /** To the owner of the money: the bank's statement shows the payout. Amounts are written out. */
+  'payout-paid': payoutFacts,
+  /** To the same: the bank sent it back, and it is in the balance again. */
+  'payout-returned': payoutFacts,
+  /** To the same: the bank never carried it out, and it is in the balance again. */
+  'payout-failed': payoutFacts,
+  /** To the same: an admin refused it, with the reason. */
+  'payout-refused': payoutFacts.extend({ reason: text }),
+  /** To the investor: money that lay idle goes home on a day, '20/11/2026'. */
+  'idle-money': payoutFacts.extend({ day: text }),
+  /** To the admins: the bank sent a payout back. */
+  'payout-came-back': z.strictObject({ page: treasuryPage, amount: text, reference: text, name: text }),
   /** To the payer: an invoice has waited since a day for its acceptance. */
   'invoice-waits': invoiceFacts.extend({ seller: text, since: text }),
   /** To the payer: what it accepted is due soon. */
@@ -224,6 +238,12 @@ export const message = z.discriminatedUnion('event', [
   createMessageSchema('invoice-disbursed'),
   createMessageSchema('units-disbursed'),
   createMessageSchema('units-written-off'),
+  createMessageSchema('payout-paid'),
+  createMessageSchema('payout-returned'),
+  createMessageSchema('payout-failed'),
+  createMessageSchema('payout-refused'),
+  createMessageSchema('idle-money'),
+  createMessageSchema('payout-came-back'),
 ]);
 export type Message = z.infer<typeof message>;
 
@@ -249,25 +269,3 @@ export const markAllRead = z.preprocess(
   }),
 );
 export const markedRead = z.strictObject({ read: z.int() });
-
-const emailStates = ['queued', 'sending', 'handing-over', 'sent', 'failed', 'uncertain', 'skipped'] as const;
-export type EmailState = (typeof emailStates)[number];
-
-/** An e-mail that failed or whose delivery is uncertain, for admins. */
-const lostEmail = z.strictObject({
-  _id: z.uuid(),
-  event: text,
-  to: text,
-  state: z.enum(emailStates),
-  attempts: z.int(),
-  reason: text,
-  createdAt: z.iso.datetime(),
-});
-export type LostEmail = z.infer<typeof lostEmail>;
-export const lostEmailPage = z.object({ data: z.array(lostEmail), page });
-
-/** The link in the mail leads to `/confirm-email?token=`; the page sends the token here. */
-export const confirmEmail = z.strictObject({
-  token: z.string({ error: refuseAs('link-incomplete') }).max(200, { error: refuseAs('link-incomplete') }),
-});
-export const confirmedEmail = z.strictObject({ email: text });

@@ -32,6 +32,7 @@ export type ProblemParts = {
   triesLeft?: number;
   unitsLeft?: number;
   shortPaise?: number;
+  shortfallPaise?: number;
 };
 
 /** Makes the parts of a problem with field errors. A single error is also its reason. */
@@ -55,6 +56,7 @@ const toMarketParts = ({
   triesLeft,
   unitsLeft,
   shortPaise,
+  shortfallPaise,
 }: ProblemParts) => ({
   ...(missing && { missing }),
   ...(importedAs && { importedAs }),
@@ -67,6 +69,7 @@ const toMarketParts = ({
   ...(triesLeft !== undefined && { triesLeft }),
   ...(unitsLeft !== undefined && { unitsLeft }),
   ...(shortPaise !== undefined && { shortPaise }),
+  ...(shortfallPaise !== undefined && { shortfallPaise }),
 });
 
 /** Makes the RFC 9457 body of a refusal. */

@@ -54,6 +54,8 @@ export const problemStatuses = {
   'not-enough-money': 409,
   'too-many-holders': 409,
   'books-differ': 409,
+  'books-behind': 409,
+  shortfall: 409,
   'passkey-known': 409,
   'too-many-passkeys': 409,
   'passkeys-impossible': 409,
@@ -123,6 +125,22 @@ export const detailProblems = {
   'payout-order-waits': 'wrong-state',
   'notice-acknowledged': 'wrong-state',
   'write-off-too-early': 'wrong-state',
+  'payout-account-missing': 'wrong-state',
+  'operator-account-missing': 'wrong-state',
+  'seller-holds-less': 'not-enough-money',
+  'payouts-hindered': 'hindered',
+  'payout-waits-no-more': 'wrong-state',
+  'payout-not-sent': 'wrong-state',
+  'payout-not-paid': 'wrong-state',
+  'payout-account-ended': 'wrong-state',
+  'payout-owner-suspended': 'wrong-state',
+  'payout-owner-hindered': 'hindered',
+  'statement-differs': 'books-differ',
+  'statement-none': 'books-behind',
+  'statement-behind': 'books-behind',
+  'shortfall-open': 'shortfall',
+  'account-below-batch': 'not-enough-money',
+  'batch-not-sent': 'wrong-state',
   'new-items-used-up': 'too-many-items',
   'too-many-texts': 'unreadable-request',
   'too-many-files': 'unreadable-request',
@@ -196,6 +214,8 @@ export type ProblemBody = {
   unitsLeft?: number;
   /** Only with 'not-enough-money'. */
   shortPaise?: number;
+  /** Only with 'shortfall': what the operator owes. */
+  shortfallPaise?: number;
 };
 
 /** The body as the API writes it: `code` and `parameters` carry the content of `detail` for every language. */

@@ -58,6 +58,7 @@ export type InvoicesSchema = {
     reference: string;
     invoice_id: string | null;
     user_id: string | null;
+    payout_id: ColumnType<string | null, string | null | undefined, never>;
   };
   invoice_events: {
     invoice_id: Once<string>;

@@ -1,4 +1,5 @@
-import type { EmailState, MessageEvent } from '@cinvoice/contract/messages';
+import type { EmailState } from '@cinvoice/contract/emails';
+import type { MessageEvent } from '@cinvoice/contract/messages';
 import type { ColumnType, Generated } from 'kysely';
 
 /** Messages of inboxes, and e-mails. */

@@ -13,6 +13,7 @@ import type { MarketSchema } from './schema-market.ts';
 import type { MessagesSchema } from './schema-messages.ts';
 import type { PapersSchema } from './schema-papers.ts';
 import type { PartiesSchema } from './schema-parties.ts';
+import type { PayoutsSchema } from './schema-payouts.ts';
 import type { SalesSchema } from './schema-sales.ts';
 import type { StatementsSchema } from './schema-statements.ts';
 
@@ -32,6 +33,7 @@ type SchemaOfParts = DisbursalSchema &
   PartiesSchema &
   InvoicesSchema &
   PapersSchema &
+  PayoutsSchema &
   SalesSchema &
   StatementsSchema;
 

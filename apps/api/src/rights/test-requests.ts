@@ -13,6 +13,7 @@ import { orderRequests } from './test-order-requests.ts';
 import { paperRequests } from './test-paper-requests.ts';
 import { passkeyRequests } from './test-passkey-requests.ts';
 import { payerRequests } from './test-payer-requests.ts';
+import { payoutRequests } from './test-payout-requests.ts';
 import type { Stage, TestActor } from './test-people.ts';
 import { saleRequests } from './test-sale-requests.ts';
 import { statementRequests } from './test-statement-requests.ts';
@@ -222,6 +223,7 @@ export const requests: Record<string, BuildRequest> = {
   ...paperRequests,
   ...passkeyRequests,
   ...payerRequests,
+  ...payoutRequests,
   ...submissionRequests,
   ...verificationRequests,
 };

@@ -10,6 +10,7 @@ import { invoiceCalls } from './invoices.ts';
 import { kindCalls, publicCalls } from './items.ts';
 import { ledgerCalls } from './ledger.ts';
 import { payerCalls } from './payers.ts';
+import { payoutCalls } from './payouts.ts';
 import { portfolioCalls } from './portfolio.ts';
 import { recordCalls } from './records.ts';
 import { sharingCalls } from './sharings.ts';
@@ -31,6 +32,7 @@ export const calls = {
   ...payerCalls,
   ...bankAccountCalls,
   ...walletCalls,
+  ...payoutCalls,
   ...acceptanceCalls,
   ...dealCalls,
   ...portfolioCalls,

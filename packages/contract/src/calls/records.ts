@@ -4,6 +4,7 @@ import { auditPage } from '../audit.ts';
 import { chooseLanguage } from '../choose-language.ts';
 import { noticeShape } from '../codes/notices.ts';
 import { contactAnswer, contactFilter, contactForm, contactPage, markContact } from '../contact.ts';
+import { lostEmailPage } from '../emails.ts';
 import {
   approvedFilter,
   interestFilter,
@@ -14,15 +15,7 @@ import {
   ownInterestFilter,
   ownInterestPage,
 } from '../interests.ts';
-import {
-  lostEmailPage,
-  markAllRead,
-  markedRead,
-  message,
-  messageFilter,
-  messagePage,
-  unreadCount,
-} from '../messages.ts';
+import { markAllRead, markedRead, message, messageFilter, messagePage, unreadCount } from '../messages.ts';
 import { statistics } from '../statistics.ts';
 import { type Call, createDataSchema, noContent, pageQuery } from './define.ts';
 

@@ -10,7 +10,7 @@ import {
 } from '../accounts.ts';
 import { rowTotal, userAnswer } from '../answers.ts';
 import { noticeShape } from '../codes/notices.ts';
-import { confirmEmail, confirmedEmail } from '../messages.ts';
+import { confirmEmail, confirmedEmail } from '../emails.ts';
 import {
   addPasskey,
   passkey,

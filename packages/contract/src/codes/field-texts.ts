@@ -109,6 +109,7 @@ export const fieldTexts = {
   'statement-days-future': 'A statement ends today at the latest.',
   'match-parts-invalid': 'Say what the whole amount of the line is for, in one to twenty parts.',
   'receipt-over-face': 'This invoice takes at most {room, paise} more.',
+  'batch-payouts-invalid': 'Choose 1 to {most, number} payouts that wait, each once.',
   'correction-invalid':
     'This is no order that corrects a match, or its subject or parameters are incomplete.',
   'balance-invalid': '{field, label} must be an amount, with a minus where the account is overdrawn.',

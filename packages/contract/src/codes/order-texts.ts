@@ -98,6 +98,8 @@ export const orderTexts = {
     '{payer} paid it for the invoice {number}. It stays with the invoice while a hindrance freezes it.',
   'match-settles': 'With it the invoice {number} is settled.',
   'match-wallet': 'It goes into the wallet of {name}.',
+  'match-payout': 'It is the payout {reference} to {name}.',
+  'match-payout-back': 'The payout {reference} came back. It is in the balance of {name} again.',
   'match-shortfall': 'The operator pays in what it owes: the shortfall becomes smaller.',
   'match-stays': 'It stays unmatched: {paise, paise}.',
   'match-taken-from-wallet': 'The bank took it back. It leaves the wallet of {name}.',
@@ -118,6 +120,19 @@ export const orderTexts = {
   'make-good-invoice': 'It counts as received for the invoice {number}, and is the money of {seller}.',
   'make-good-owed': 'The operator owes it: the shortfall grows, and payouts wait until it is paid in.',
   'make-good-checked': 'The account that receives it is there.',
+  'batch-title': 'Pay out',
+  'batch-what': 'Payouts go out: {count, number}. They are paid from the escrow account ending {end}.',
+  'batch-payout': '{reference}: to {holder}, account {number} at {ifsc}, for {name}.',
+  'batch-file':
+    'With the confirmation a file for the bank is made. Nothing moves in the books until its statement shows each payout.',
+  'batch-checked-books': 'By its newest statement the account equals the books, and nothing is missing.',
+  'batch-checked-covered': 'The account holds what this batch needs, besides what was sent before.',
+  'batch-checked-accounts': 'Every account that money goes to is in force.',
+  'payout-failed-title': 'Take back a payout that the bank never made',
+  'payout-failed-what':
+    'The bank did not carry out the payout {reference} to {name}, which was sent to it on {day, day}.',
+  'payout-failed-back': 'The money is in the balance again that it was asked from.',
+  'payout-failed-checked': 'No line of a statement shows this payout.',
   'set-off-title': 'Count a payment that reached the seller',
   'set-off-what':
     'The payer of the invoice {number} paid {seller} elsewhere. With the seller’s consent it counts as received here.',

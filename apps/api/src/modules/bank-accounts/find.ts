@@ -20,6 +20,10 @@ export const findUsableAccount = (db: Db, receiver: Receiver, now: Date): Promis
 export const findCurrentEscrow = (db: Db, now: Date): Promise<AccountRow | undefined> =>
   findInForce(db, { kind: 'escrow' }, now);
 
+/** The account that fees are paid out to. */
+export const findOperatorAccount = (db: Db, now: Date): Promise<AccountRow | undefined> =>
+  findInForce(db, { kind: 'operator' }, now);
+
 /** The whole number of an account, for texts that must name it. */
 export const readAccountNumber = (
   encryption: Encryption,

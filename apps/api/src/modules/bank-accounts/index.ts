@@ -1,4 +1,4 @@
-export { findCurrentEscrow, findUsableAccount, readAccountNumber } from './find.ts';
+export { findCurrentEscrow, findOperatorAccount, findUsableAccount, readAccountNumber } from './find.ts';
 export { markAccountNumber, maskNumberEnd } from './numbers.ts';
 export { readPayerAccounts } from './of-payer.ts';
 export { createAccountOrder } from './order.ts';

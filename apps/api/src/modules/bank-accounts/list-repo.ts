@@ -46,7 +46,7 @@ export const findHolder = async (db: Db, userId: string): Promise<Holder | undef
   return row && role && { mobile: row.mobile, role, language: row.language };
 };
 
-/** Tells that money is to go to the account of a user: a balance, or an invoice that may bring one. */
+/** Tells that money is to go to the account of a user: a balance, an invoice that may bring one, or a payout under way. */
 export const isAccountNeeded = async (db: Db, userId: string): Promise<boolean> => {
   const { rows } = await sql<{ needed: boolean }>`
     SELECT EXISTS (
@@ -55,6 +55,8 @@ export const isAccountNeeded = async (db: Db, userId: string): Promise<boolean> 
     ) OR EXISTS (
       SELECT FROM invoices
       WHERE seller_id = ${userId}::uuid AND state NOT IN ('draft', 'settled', 'withdrawn', 'declined')
+    ) OR EXISTS (
+      SELECT FROM payouts WHERE user_id = ${userId}::uuid AND state IN ('asked', 'batched', 'sent')
     ) AS needed`.execute(db);
   return rows[0]?.needed ?? false;
 };

@@ -1,5 +1,6 @@
 export { toAmounts } from './answer.ts';
 export { assertNoBreach } from './breaches.ts';
+export { listOpenBreaches } from './breaches-repo.ts';
 export { changeInvoice } from './change.ts';
 export { toInvoiceFacts, toInvoiceNews } from './news.ts';
 export { readInvoiceTerms } from './quote.ts';

@@ -40,11 +40,14 @@ export type MoveCursor = { number: number; line: number; balance: number };
 const integer = '(0|-?[1-9]\\d{0,15})';
 const movePattern = new RegExp(`^${integer}\\.${integer}\\.${integer}$`);
 
-export const decodeMoveCursor = (text: string): MoveCursor | null => {
+const decodeMoveCursor = (text: string): MoveCursor | null => {
   const [number, line, balance] = (movePattern.exec(text) ?? []).slice(1).map(Number);
   if (number === undefined || line === undefined || balance === undefined) return null;
   return [number, line, balance].every(Number.isSafeInteger) ? { number, line, balance } : null;
 };
+
+/** `?cursor=` of an account's moves. */
+export const moveCursor = createCursorSchema(decodeMoveCursor);
 
 export const decodeNumber = (text: string): number | null =>
   /^[1-9]\d{0,14}$/.test(text) ? Number(text) : null;

@@ -16,7 +16,7 @@ import type { Db } from '#api/platform/db.ts';
 import { paging } from '#api/platform/paging.ts';
 import { Problem } from '#api/platform/problem.ts';
 import { sendLines } from '#api/platform/send-lines.ts';
-import { createCursorSchema, decodeMoveCursor, decodeNumber, decodeSortKey } from './paging.ts';
+import { createCursorSchema, decodeNumber, decodeSortKey, moveCursor } from './paging.ts';
 import {
   readAccountMoves,
   readAccounts,
@@ -34,7 +34,7 @@ const accountsQuery = z.object({
   q: searchQuery,
   side: createOptionalChoice('side', ledgerSides),
 });
-const movesQuery = z.object({ limit, cursor: createCursorSchema(decodeMoveCursor) });
+const movesQuery = z.object({ limit, cursor: moveCursor });
 const transactionsQuery = z.object({ limit, cursor: createCursorSchema(decodeNumber), q: searchQuery });
 
 const isTransactionRow = (line: string): boolean => line.startsWith('{"type":"transaction"');

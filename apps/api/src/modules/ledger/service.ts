@@ -40,17 +40,23 @@ export const readAccounts = (db: Db, { limit, ...query }: AccountsQuery) =>
 
 type MovesQuery = { cursor: MoveCursor | null; limit: number };
 
-export const readAccountMoves = (db: Db, name: string, { cursor, limit }: MovesQuery) =>
+/** The moves of an account, the newest first; one that no posting has opened yet has none. */
+export const readMoves = async (db: Db, name: string, { cursor, limit }: MovesQuery) => {
+  const rows = await listAccountMoves(db, name, cursor, limit + 1);
+  // The next page begins with the balance before the last move of this one.
+  const { items, page } = cutPage(rows, limit, (last) => {
+    const next = rows[limit] ?? last;
+    return `${last.number}.${last.line}.${next.balance_after}`;
+  });
+  return { moves: items.map(toAccountMove), page };
+};
+
+export const readAccountMoves = (db: Db, name: string, query: MovesQuery) =>
   atOnce(db, async (tx) => {
     const account = await findAccount(tx, name);
     if (!account) throw new Problem('not-found');
-    const rows = await listAccountMoves(tx, name, cursor, limit + 1);
-    // The next page begins with the balance before the last move of this one.
-    const { items, page } = cutPage(rows, limit, (last) => {
-      const next = rows[limit] ?? last;
-      return `${last.number}.${last.line}.${next.balance_after}`;
-    });
-    return { data: items.map(toAccountMove), page, account: toAccount(account) };
+    const { moves, page } = await readMoves(tx, name, query);
+    return { data: moves, page, account: toAccount(account) };
   });
 
 /** A search may name a number, a hash printed on a paper, or an id. */

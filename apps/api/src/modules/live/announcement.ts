@@ -35,7 +35,8 @@ export const announcement = z.discriminatedUnion('what', [
   /** A bank account was proposed, or its state changed. The owner is null unless it is a user. */
   z.object({ what: z.literal('bank-account'), owner: z.uuid().nullable() }),
   z.object({ what: z.enum(adminTopics) }),
-  z.object({ what: z.enum(userTopics), owner: z.uuid() }),
+  /** The owner is null where it is no user. */
+  z.object({ what: z.enum(userTopics), owner: z.uuid().nullable() }),
   /** Ended sessions, by the hash of their token; null when they are too many to name. */
   z.object({ what: z.literal('sessions'), ended: z.array(z.string()).nullable() }),
 ]);
@@ -90,9 +91,9 @@ export const concernsActor = (actor: Actor, news: News): boolean => {
     case 'messages':
       return isReader(actor, news);
     case 'bank-account':
-      return actor.kind === 'admin' || (news.owner !== null && isUser(actor, news.owner));
     case 'verifications':
-      return actor.kind === 'admin' || isUser(actor, news.owner);
+    case 'payouts':
+      return actor.kind === 'admin' || (news.owner !== null && isUser(actor, news.owner));
     default:
       return actor.kind === 'admin';
   }

@@ -96,6 +96,7 @@ type AdminEvent =
   | 'order-lapses'
   | 'order-refused'
   | 'order-waits'
+  | 'payout-came-back'
   | 'poster-refused'
   | 'hindrance-reported'
   | 'holidays-missing'

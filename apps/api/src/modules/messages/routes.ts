@@ -1,7 +1,6 @@
 import { chooseLanguage } from '@cinvoice/contract/choose-language';
+import { type LostEmail, lostEmailPage } from '@cinvoice/contract/emails';
 import {
-  type LostEmail,
-  lostEmailPage,
   markAllRead,
   markedRead,
   message,

@@ -1,3 +1,4 @@
+import type { PayoutColumn } from '@cinvoice/contract/market/payouts';
 import type { QueueEmail, SendMessage, SendMessages } from '#api/modules/messages/index.ts';
 import type { SecondFactorDeps } from '#api/modules/second-factor/index.ts';
 import type { Clock } from '#api/platform/clock.ts';
@@ -18,6 +19,8 @@ export type MarketServices = Pick<TreasurerSettings, 'coolingHours'> & {
   queueEmail: QueueEmail;
   /** No officer of a payer has it. */
   supportEmail: string;
+  /** Of the file for the bank, in its order. */
+  payoutColumns: readonly PayoutColumn[];
 };
 
 export type OrderDeps = SecondFactorDeps & TreasurerSettings & Kinds;

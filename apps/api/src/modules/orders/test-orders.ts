@@ -1,3 +1,4 @@
+import { payoutColumns } from '@cinvoice/contract/market/payouts';
 import { openSession } from '#api/modules/auth/index.ts';
 import { createEmailQueue, createMessageSender, createMessagesSender } from '#api/modules/messages/index.ts';
 import { shownBy } from '#api/modules/second-factor/test-authenticator.ts';
@@ -43,6 +44,7 @@ export const startTreasury = async (coolingHours = 24, changes: Parameters<typeo
     sendMessages: createMessagesSender(askForEmail),
     queueEmail: createEmailQueue(askForEmail),
     supportEmail: 'support@example.com',
+    payoutColumns,
   };
   /** For jobs, which the tests run by hand. */
   const kinds = createOrderKinds(services);

@@ -1,5 +1,6 @@
 import { toDay } from '@cinvoice/contract/market/working-days';
 import { z } from 'zod';
+import { askForDay } from '#api/modules/payouts/index.ts';
 import { readTermsInForce } from '#api/modules/treasury/index.ts';
 import { attemptEach } from '#api/platform/attempt-each.ts';
 import type { Job, Jobs } from '#api/platform/jobs.ts';
@@ -18,12 +19,13 @@ const marketDayJob: Job<Record<string, never>> = {
 
 export const reminderJobs = [marketDayJob];
 
-/** Tells what the clock's day brings, and was not told before. It may run at any time, and as often as one likes. */
+/** Does and tells what the clock's day brings, and was not told before. It may run at any time, and as often as one likes. */
 export const runMarketDay = async (deps: ReminderDeps): Promise<void> => {
   const now = deps.clock();
   const today = toDay(now);
   const terms = await readTermsInForce(deps.db, now);
   const steps = [
+    () => askForDay(deps),
     () => tellAll(deps, createWaitingSource(today), now),
     () => tellAll(deps, createDebtSource(today, terms), now),
     () => tellAll(deps, createEndingSource(now), now),

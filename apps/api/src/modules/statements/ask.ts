@@ -4,6 +4,7 @@ import type { GivenPart } from '@cinvoice/contract/market/statements/lines';
 import type { AuditActor } from '#api/modules/audit/index.ts';
 import type { SendMessage, SendMessages } from '#api/modules/messages/index.ts';
 import { type AskDeps, askForOrder, previewOrder } from '#api/modules/orders/index.ts';
+import { createPayoutFailedOrder, findPayoutFacts } from '#api/modules/payout-endings/index.ts';
 import type { Db } from '#api/platform/db.ts';
 import { isId } from '#api/platform/ids.ts';
 import { Problem } from '#api/platform/problem.ts';
@@ -60,6 +61,13 @@ const askIn = async (deps: Deps, tx: Db, asked: AskForCorrection & { by: AuditAc
       const amountPaise = parameters.paise;
       return askForOrder(deps, tx, createSetOffOrder(deps), { subject, parameters, reason, by, amountPaise });
     }
+    case 'payout-failed': {
+      const payout = await findPayoutFacts(tx, subject);
+      if (!payout) throw new Problem('not-found');
+      const { amountPaise } = payout;
+      const asking = { subject, parameters: {}, reason, by, amountPaise };
+      return askForOrder(deps, tx, createPayoutFailedOrder(deps), asking);
+    }
   }
 };
 
@@ -76,5 +84,7 @@ export const previewCorrection = (deps: Deps, asked: PreviewCorrection): Promise
       return previewOrder(deps.db, createMakeGoodOrder(deps), asked, now);
     case 'set-off':
       return previewOrder(deps.db, createSetOffOrder(deps), asked, now);
+    case 'payout-failed':
+      return previewOrder(deps.db, createPayoutFailedOrder(deps), asked, now);
   }
 };

@@ -1,6 +1,7 @@
 import { isHeld, owedStates } from '@cinvoice/contract/market/invoice-states';
 import { toPlainName } from '@cinvoice/contract/market/plain-name';
 import type { HintCode, PartSource, TargetType } from '@cinvoice/contract/market/statements/lines';
+import type { PayoutFacts } from '#api/modules/payout-endings/index.ts';
 import type { InvoiceFacts, Referenced, WalletFacts } from './facts-repo.ts';
 
 /** A line as matching reads it. */
@@ -20,7 +21,7 @@ export type Part = {
 
 /** A line is matched by itself, or waits with what speaks for a suggestion, or waits. */
 export type Decision =
-  | { kind: 'match'; parts: Part[]; of: Referenced }
+  | { kind: 'match'; parts: Part[]; of: Referenced | PayoutFacts }
   | { kind: 'suggest'; hint: HintCode; parts: Part[] }
   | { kind: 'wait' };
 
@@ -99,8 +100,46 @@ const whyNotByItself = (of: Referenced, line: LineFacts, markNumber: MarkNumber)
 
 const charges = /\b(?:charges?|chrgs?|chgs?|fees?|commission|gst)\b/i;
 
-/** Money that left: charges are the one purpose that their text tells. */
-const decideOut = ({ amountPaise, narration }: LineFacts): Decision => {
+const toPayoutPart = ({ id, reference, amountPaise }: PayoutFacts): Part => ({
+  to: { type: 'payout', id, label: reference },
+  paise: amountPaise,
+  source: null,
+});
+
+const whyNotPayout = (payout: PayoutFacts, { accountId, amountPaise }: LineFacts): HintCode | null => {
+  if (payout.state !== 'sent') return 'payout-not-sent';
+  if (payout.escrowId !== accountId) return 'payout-other-account';
+  return payout.amountPaise === -amountPaise ? null : 'payout-other-amount';
+};
+
+/** Some banks show a whole file in one line: all of its payouts, and nothing else, make the line. */
+const suggestPayouts = (payouts: readonly PayoutFacts[], { accountId, amountPaise }: LineFacts): Part[] => {
+  const isWhole =
+    payouts.every(({ state, escrowId }) => state === 'sent' && escrowId === accountId) &&
+    payouts.reduce((sum, payout) => sum + payout.amountPaise, 0) === -amountPaise;
+  return isWhole ? payouts.map(toPayoutPart) : [];
+};
+
+const decidePayout = (payouts: readonly PayoutFacts[], line: LineFacts): Decision => {
+  const [of, another] = payouts;
+  if (!of || another)
+    return { kind: 'suggest', hint: 'references-several', parts: suggestPayouts(payouts, line) };
+  const hint = whyNotPayout(of, line);
+  return hint === null
+    ? { kind: 'match', parts: [toPayoutPart(of)], of }
+    : { kind: 'suggest', hint, parts: [] };
+};
+
+/** What came back is given back by a person: the bank's own words say why it did. */
+const decideReturn = (payout: PayoutFacts, { amountPaise }: LineFacts): Decision => {
+  const isWhole = payout.state === 'paid' && payout.amountPaise === amountPaise;
+  return { kind: 'suggest', hint: 'payout-came-back', parts: isWhole ? [toPayoutPart(payout)] : [] };
+};
+
+/** Money that left: a payout by its reference, or charges, the one purpose that their text tells. */
+const decideOut = (line: LineFacts, payouts: readonly PayoutFacts[]): Decision => {
+  const { amountPaise, narration } = line;
+  if (payouts.length > 0) return decidePayout(payouts, line);
   if (!charges.test(narration)) return { kind: 'wait' };
   const parts: Part[] = [{ to: { type: 'fees', id: null, label: '' }, paise: -amountPaise, source: null }];
   return { kind: 'suggest', hint: 'bank-charges', parts };
@@ -118,20 +157,26 @@ const decideByReference = (of: Referenced, line: LineFacts, markNumber: MarkNumb
   return { kind: 'suggest', hint, parts };
 };
 
-type Known = { referenced: readonly Referenced[]; byAmount: InvoiceFacts | undefined };
+type Known = {
+  referenced: readonly Referenced[];
+  payouts: readonly PayoutFacts[];
+  byAmount: InvoiceFacts | undefined;
+};
 
 /** Matches only where all rules hold; suggests by reference, then by amount and day. */
 export const decideLine = (
   line: LineFacts,
-  { referenced, byAmount }: Known,
+  { referenced, payouts, byAmount }: Known,
   markNumber: MarkNumber,
 ): Decision => {
-  if (line.amountPaise < 0) return decideOut(line);
+  if (line.amountPaise < 0) return decideOut(line, payouts);
   const [of, another] = referenced;
   if (of && another) {
     return { kind: 'suggest', hint: 'references-several', parts: suggestFor(of, line.amountPaise) };
   }
   if (of) return decideByReference(of, line, markNumber);
+  const [payout] = payouts;
+  if (payout) return decideReturn(payout, line);
   if (!byAmount) return { kind: 'wait' };
   return { kind: 'suggest', hint: 'amount-and-day', parts: [toInvoicePart(byAmount, line.amountPaise)] };
 };

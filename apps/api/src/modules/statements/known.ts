@@ -1,4 +1,5 @@
 import { countDays } from '@cinvoice/contract/market/working-days';
+import { listPayoutFacts, type PayoutFacts } from '#api/modules/payout-endings/index.ts';
 import type { Db } from '#api/platform/db.ts';
 import { type Decision, decideLine, type LineFacts, type MarkNumber } from './decide.ts';
 import {
@@ -46,7 +47,9 @@ const isCovered = ({ outstandingPaise, receivedPaise, payablePaise }: InvoiceFac
 
 /** Counts a match for the lines behind it, as its posting will. */
 const noteMatch = (decision: Decision): void => {
-  if (decision.kind !== 'match' || decision.of.kind !== 'invoice') return;
+  if (decision.kind !== 'match') return;
+  if (decision.of.kind === 'payout') decision.of.state = 'paid';
+  if (decision.of.kind !== 'invoice') return;
   const invoice = decision.of;
   const paise = decision.parts.reduce((sum, part) => sum + part.paise, 0);
   invoice.receivedPaise += paise;
@@ -54,6 +57,13 @@ const noteMatch = (decision: Decision): void => {
   const { outstandingPaise: outstanding } = invoice;
   if (outstanding !== null) invoice.outstandingPaise = Math.max(0, outstanding - paise);
   if (isCovered(invoice)) invoice.state = 'settled';
+};
+
+/** Payouts are named by what leaves, and by what comes back. */
+const listPayouts = async (db: Db, lines: readonly LineToDecide[]): Promise<Map<string, PayoutFacts>> => {
+  const references = [...new Set(lines.flatMap((line) => line.references))];
+  const found = await inPieces(references, (piece) => listPayoutFacts(db, piece));
+  return new Map(found.map((payout) => [payout.reference, payout]));
 };
 
 /** Reads what the lines of an account refer to, and decides on each of them in their order. */
@@ -79,10 +89,12 @@ export const decideLines = async (
   const byReference = new Map<string, Referenced>(
     [...invoices, ...wallets].map((one) => [one.reference, one]),
   );
+  const payoutsByReference = await listPayouts(db, lines);
   return lines.map((line) => {
     const referenced = line.references.flatMap((text) => byReference.get(text) ?? []);
+    const payouts = line.references.flatMap((text) => payoutsByReference.get(text) ?? []);
     const nearest = findNearest(line, byAmount.get(line.amountPaise) ?? []);
-    const decision = decideLine(line, { referenced, byAmount: nearest }, markNumber);
+    const decision = decideLine(line, { referenced, payouts, byAmount: nearest }, markNumber);
     noteMatch(decision);
     return decision;
   });

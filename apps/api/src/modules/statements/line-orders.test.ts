@@ -291,5 +291,10 @@ test('invoices and wallets are found for a line', async () => {
   );
   const byMobile = await calls().get('targets?q=9300000007');
   expect(byMobile.data).toMatchObject({ wallets: [{ id: investor.id }], sellers: [] });
-  expect((await calls().get('targets')).data).toEqual({ invoices: [], wallets: [], sellers: [] });
+  expect((await calls().get('targets')).data).toEqual({
+    invoices: [],
+    wallets: [],
+    sellers: [],
+    payouts: [],
+  });
 });

@@ -11,12 +11,14 @@ import {
   matchTargets,
   targetFilter,
 } from '@cinvoice/contract/market/statements/lines';
+import { formatPaise } from '@cinvoice/contract/money';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { readAuditActor } from '#api/modules/audit/index.ts';
 import type { Guard } from '#api/modules/auth/index.ts';
 import type { SendMessage, SendMessages } from '#api/modules/messages/index.ts';
 import type { AskDeps } from '#api/modules/orders/index.ts';
+import { type PayoutFacts, searchPayouts } from '#api/modules/payout-endings/index.ts';
 import type { Db } from '#api/platform/db.ts';
 import { paging } from '#api/platform/paging.ts';
 import { invalidField } from '#api/platform/problem.ts';
@@ -32,6 +34,15 @@ type Deps = AskDeps & {
   markNumber: MarkNumber;
 };
 type Options = { deps: Deps; guard: Guard };
+
+const MOST_PAYOUTS = 8;
+
+const toPayoutTarget = ({ id, reference, ownerName, holderName, amountPaise }: PayoutFacts) => ({
+  id,
+  label: reference,
+  note: [ownerName || holderName, formatPaise(amountPaise)].join(' · '),
+  openPaise: amountPaise,
+});
 
 const lineQuery = z.object({
   limit: paging.shape.limit,
@@ -57,17 +68,18 @@ export const lineRoutes: FastifyPluginAsyncZod<Options> = async (app, { deps, gu
     ({ query: { cursor, ...query } }) => readLines(deps, { ...query, cursor: decodeCursor(cursor) }),
   );
 
-  /** Invoices, wallets and sellers that money may be for. */
+  /** Invoices, wallets, sellers and payouts that money may be for. */
   app.get(
     '/targets',
     { onRequest, schema: { querystring: targetFilter, response: { 200: matchTargets } } },
     async ({ query: { q } }) => {
-      if (q === '') return { data: { invoices: [], wallets: [], sellers: [] } };
+      if (q === '') return { data: { invoices: [], wallets: [], sellers: [], payouts: [] } };
       return {
         data: {
           invoices: await searchInvoices(db, q),
           wallets: await searchUsers(db, 'investor', q),
           sellers: await searchUsers(db, 'content_producer', q),
+          payouts: (await searchPayouts(db, q, MOST_PAYOUTS)).map(toPayoutTarget),
         },
       };
     },

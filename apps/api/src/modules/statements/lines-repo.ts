@@ -9,8 +9,9 @@ export type LineList = { state: LineState | null; cursor: LinePlace | null; limi
 
 const readsAsCharges = sql`(line.amount_paise < 0 AND said.narration ~* '\\m(charges?|chrgs?|chgs?|fees?|commission|gst)\\M')`;
 
-const hasReference = sql`(line.amount_paise > 0 AND EXISTS (
-  SELECT FROM payment_references r WHERE r.reference = ANY (line.found_references)))`;
+const hasReference = sql`EXISTS (
+  SELECT FROM payment_references r
+  WHERE r.reference = ANY (line.found_references) AND (line.amount_paise > 0 OR r.payout_id IS NOT NULL))`;
 
 const hasAmountAndDay = sql`(line.amount_paise > 0 AND EXISTS (
   SELECT FROM invoices i JOIN acceptances a ON a.invoice_id = i.id

@@ -1,6 +1,7 @@
 import { formatPaise } from '@cinvoice/contract/money';
 import { type Posting, postAll } from '#api/modules/ledger/index.ts';
 import type { News, SendMessage, SendMessages } from '#api/modules/messages/index.ts';
+import { endPayouts } from '#api/modules/payout-endings/index.ts';
 import { endPaidSales, listInSale } from '#api/modules/sale-endings/index.ts';
 import {
   insertShared,
@@ -44,6 +45,7 @@ const listInvoiceIds = (decisions: readonly Decision[]): string[] => {
 const toReceivers = ({ decision: { of }, sharing }: Matched) => ({
   invoices: new Map(of.kind === 'invoice' ? [[of.id, of]] : []),
   sharings: new Map(sharing ? [[of.id, sharing]] : []),
+  payouts: new Map(of.kind === 'payout' ? [[of.id, of]] : []),
 });
 
 /** How the receipts of sold invoices among them are shared out; one of each invoice. */
@@ -129,7 +131,8 @@ const storeMatches = async (
 ): Promise<void> => {
   const matched = await planMatches(tx, decided);
   const outcome = await postAll(tx, matched.map(toPosting(now)));
-  if (!outcome.posted) throw new Error(`suspense does not hold what its lines brought: ${outcome.overdrawn}`);
+  if (!outcome.posted)
+    throw new Error(`an account does not hold what its lines brought: ${outcome.overdrawn}`);
   const posted = matched.map((one, at) => ({ ...one, ledgerNumber: outcome.numbers[at] ?? 0 }));
   const matches = posted.map(({ line, decision, ledgerNumber }) => ({
     id: newId(now),
@@ -140,6 +143,8 @@ const storeMatches = async (
   }));
   await insertMatches(tx, matches, now);
   await noteReceipts(deps, tx, posted, now);
+  for (const { line, decision } of posted)
+    if (decision.of.kind === 'payout') await endPayouts(deps, tx, line, [decision.of], now);
   const toWallets = posted.filter(({ decision }) => decision.of.kind === 'wallet');
   await deps.sendMessages(tx, toWallets.map(tellInvestor), now);
 };
@@ -153,7 +158,7 @@ const decide = (
 
 /** An invoice that was not locked before the account was, because another transaction changed it meanwhile, waits for a person. */
 const isLocked = ({ of }: Match, locked: ReadonlySet<string>): boolean =>
-  of.kind === 'wallet' || locked.has(of.id);
+  of.kind !== 'invoice' || locked.has(of.id);
 
 /** The lines up to the second one of an invoice: each invoice gets one version at a time. */
 const takeOneEach = (lines: readonly OpenLine[], decisions: readonly Decision[]): OpenLine[] => {

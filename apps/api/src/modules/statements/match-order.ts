@@ -1,5 +1,6 @@
 import { makeFieldRefusal } from '@cinvoice/contract/codes/field-texts';
 import { makeOrderText, type OrderText } from '@cinvoice/contract/codes/order-texts';
+import { makeDetail } from '@cinvoice/contract/codes/problem-texts';
 import type { OrderLine } from '@cinvoice/contract/market/orders';
 import { type GivenPart, matchParts } from '@cinvoice/contract/market/statements/lines';
 import { z } from 'zod';
@@ -7,11 +8,12 @@ import { lockInvoice } from '#api/modules/invoices/index.ts';
 import { post } from '#api/modules/ledger/index.ts';
 import type { SendMessage, SendMessages } from '#api/modules/messages/index.ts';
 import type { OrderKind } from '#api/modules/orders/index.ts';
+import { endPayouts, findPayoutFacts, type PayoutFacts } from '#api/modules/payout-endings/index.ts';
 import { endSales } from '#api/modules/sale-endings/index.ts';
 import { doesSettle } from '#api/modules/sharings/index.ts';
 import type { Db } from '#api/platform/db.ts';
 import { newId } from '#api/platform/ids.ts';
-import { invalidField, Problem } from '#api/platform/problem.ts';
+import { detailedProblem, invalidField, Problem } from '#api/platform/problem.ts';
 import { assertBearable, refuseOverdrawn } from './bearable.ts';
 import { canTake, computeRoom, isCollecting, isOwed, type Part } from './decide.ts';
 import { findInvoiceFacts, findWalletFacts, type InvoiceFacts, type WalletFacts } from './facts-repo.ts';
@@ -35,6 +37,15 @@ const listIds = ({ parts }: Parameters, type: GivenPart['to']['type']): string[]
 const sumParts = (parts: Parameters['parts'], id: string): number =>
   parts.filter(({ to }) => to.id === id).reduce((sum, { paise }) => sum + paise, 0);
 
+const readPayouts = async (db: Db, given: Parameters): Promise<Map<string, PayoutFacts>> => {
+  const payouts = new Map<string, PayoutFacts>();
+  for (const id of listIds(given, 'payout')) {
+    const payout = await findPayoutFacts(db, id);
+    if (payout) payouts.set(id, payout);
+  }
+  return payouts;
+};
+
 const readTargets = async (db: Db, given: Parameters, { day }: LineRow): Promise<Targets> => {
   const invoices = new Map<string, InvoiceFacts>();
   const wallets = new Map<string, WalletFacts>();
@@ -51,11 +62,15 @@ const readTargets = async (db: Db, given: Parameters, { day }: LineRow): Promise
     paise: sumParts(given.parts, invoice.id),
     day,
   }));
-  return { invoices, wallets, sharings: await planReceipts(db, receipts) };
+  const payouts = await readPayouts(db, given);
+  return { invoices, wallets, payouts, sharings: await planReceipts(db, receipts) };
 };
 
-const toLabel = ({ to }: GivenPart, { invoices, wallets }: Targets): string =>
-  invoices.get(to.id ?? '')?.number ?? wallets.get(to.id ?? '')?.name ?? '';
+const toLabel = ({ to }: GivenPart, { invoices, wallets, payouts }: Targets): string =>
+  invoices.get(to.id ?? '')?.number ??
+  wallets.get(to.id ?? '')?.name ??
+  payouts.get(to.id ?? '')?.reference ??
+  '';
 
 const toPart =
   (targets: Targets) =>
@@ -63,17 +78,36 @@ const toPart =
 
 const refuseParts = () => invalidField('parts', makeFieldRefusal('match-parts-invalid'));
 
-const inTypes: ReadonlySet<string> = new Set(['invoice', 'wallet', 'shortfall', 'suspense']);
-const outTypes: ReadonlySet<string> = new Set(['fees', 'wallet', 'suspense', 'shortfall']);
+const inTypes: ReadonlySet<string> = new Set(['invoice', 'wallet', 'payout', 'shortfall', 'suspense']);
+const outTypes: ReadonlySet<string> = new Set(['payout', 'fees', 'wallet', 'suspense', 'shortfall']);
 
 /** The parts make the whole line, each names somebody who is there, and something moves. */
-const assertParts = (amountPaise: number, { parts }: Parameters, { invoices, wallets }: Targets): void => {
+const assertParts = (
+  amountPaise: number,
+  { parts }: Parameters,
+  { invoices, wallets, payouts }: Targets,
+): void => {
   const types = amountPaise > 0 ? inTypes : outTypes;
   const stays = amountPaise > 0 ? 'suspense' : 'shortfall';
   const sum = parts.reduce((total, { paise }) => total + paise, 0);
-  const isNamed = ({ to }: GivenPart): boolean => to.id === null || invoices.has(to.id) || wallets.has(to.id);
+  const isNamed = ({ to }: GivenPart): boolean =>
+    to.id === null || invoices.has(to.id) || wallets.has(to.id) || payouts.has(to.id);
   const isWhole = sum === Math.abs(amountPaise) && parts.some(({ to }) => to.type !== stays);
   if (!isWhole || !parts.every((part) => types.has(part.to.type) && isNamed(part))) throw refuseParts();
+};
+
+/** A payout is paid, or comes back, once and whole: what left is on the account that it was sent from. */
+const assertPayouts = (line: LineRow, { parts }: Parameters, { payouts }: Targets): void => {
+  for (const payout of payouts.values()) {
+    const own = parts.filter(({ to }) => to.id === payout.id);
+    const { reference, state, amountPaise, escrowId } = payout;
+    if (line.amount_paise > 0 && state !== 'paid')
+      throw detailedProblem(makeDetail('payout-not-paid', { reference }), { state });
+    if (line.amount_paise < 0 && state !== 'sent')
+      throw detailedProblem(makeDetail('payout-not-sent', { reference }), { state });
+    const isItsAccount = line.amount_paise > 0 || escrowId === line.bank_account_id;
+    if (own.length !== 1 || own[0]?.paise !== amountPaise || !isItsAccount) throw refuseParts();
+  }
 };
 
 /** An invoice takes receipts up to its face, once it was accepted. A sale that it is in ends before. */
@@ -97,7 +131,12 @@ const findLineOrThrow = async (db: Db, { subject }: Facts): Promise<LineRow> => 
 
 const toLine = (text: OrderText, amountPaise: number | null = null): OrderLine => ({ text, amountPaise });
 
-const describeIn = ({ to, paise }: GivenPart, { invoices, wallets }: Targets): OrderText => {
+const toPayoutWords = ({ reference, ownerName, holderName }: PayoutFacts) => ({
+  reference,
+  name: ownerName || holderName,
+});
+
+const describeIn = ({ to, paise }: GivenPart, { invoices, wallets, payouts }: Targets): OrderText => {
   const invoice = invoices.get(to.id ?? '');
   if (invoice) {
     const facts = { number: invoice.number, payer: invoice.payerName, seller: invoice.sellerName };
@@ -105,12 +144,16 @@ const describeIn = ({ to, paise }: GivenPart, { invoices, wallets }: Targets): O
       ? makeOrderText('match-invoice-frozen', { number: facts.number, payer: facts.payer })
       : makeOrderText('match-invoice', facts);
   }
+  const payout = payouts.get(to.id ?? '');
+  if (payout) return makeOrderText('match-payout-back', toPayoutWords(payout));
   const wallet = wallets.get(to.id ?? '');
   if (wallet) return makeOrderText('match-wallet', { name: wallet.name });
   return to.type === 'shortfall' ? makeOrderText('match-shortfall') : makeOrderText('match-stays', { paise });
 };
 
-const describeOut = ({ to, paise }: GivenPart, { wallets }: Targets): OrderText => {
+const describeOut = ({ to, paise }: GivenPart, { wallets, payouts }: Targets): OrderText => {
+  const payout = payouts.get(to.id ?? '');
+  if (payout) return makeOrderText('match-payout', toPayoutWords(payout));
   const wallet = wallets.get(to.id ?? '');
   if (wallet) return makeOrderText('match-taken-from-wallet', { name: wallet.name });
   if (to.type === 'fees') return makeOrderText('match-fees');
@@ -169,6 +212,7 @@ export const createMatchOrder = (deps: Deps): OrderKind<Parameters> => ({
     if (!(await findOpen(tx, line.id))) throw new Problem('wrong-state', { state: 'matched' });
     const targets = await readTargets(tx, facts.parameters, line);
     assertParts(line.amount_paise, facts.parameters, targets);
+    assertPayouts(line, facts.parameters, targets);
     for (const invoice of targets.invoices.values()) assertRoom(invoice, facts.parameters);
     const parts = facts.parameters.parts.map(toPart(targets));
     await assertBearable(tx, toMoves(line.amount_paise, parts, targets));
@@ -200,6 +244,8 @@ export const createMatchOrder = (deps: Deps): OrderKind<Parameters> => ({
       [{ id: newId(now), lineId: line.id, parts, orderId: facts.id, ledgerNumber }],
       now,
     );
+    const about = { id: line.id, amountPaise: line.amount_paise, reference: line.reference };
+    await endPayouts(deps, tx, about, [...targets.payouts.values()], now);
     for (const [id, { isFrozen }] of targets.invoices) {
       const paise = sumParts(facts.parameters.parts, id);
       const sharing = targets.sharings.get(id);

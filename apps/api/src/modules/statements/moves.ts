@@ -1,4 +1,5 @@
-import { accounts, type Move } from '#api/modules/ledger/index.ts';
+import { accounts, type Move, toAccountName } from '#api/modules/ledger/index.ts';
+import type { PayoutFacts } from '#api/modules/payout-endings/index.ts';
 import { planSharings, type Sharing, toSharingMoves } from '#api/modules/sharings/index.ts';
 import type { Db } from '#api/platform/db.ts';
 import type { Part } from './decide.ts';
@@ -8,7 +9,17 @@ import type { InvoiceFacts } from './facts-repo.ts';
 type Invoices = ReadonlyMap<string, InvoiceFacts>;
 
 /** What the parts of a line name, and how receipts of sold invoices among them are shared out. */
-export type Receivers = { invoices: Invoices; sharings: ReadonlyMap<string, Sharing> };
+export type Receivers = {
+  invoices: Invoices;
+  sharings: ReadonlyMap<string, Sharing>;
+  payouts: ReadonlyMap<string, PayoutFacts>;
+};
+
+const getPayout = ({ payouts }: Receivers, id: string | null): PayoutFacts => {
+  const payout = payouts.get(id ?? '');
+  if (!payout) throw new Error(`the payout ${id} of a part was not read`);
+  return payout;
+};
 
 const getInvoice = ({ invoices }: Receivers, id: string | null): InvoiceFacts => {
   const invoice = invoices.get(id ?? '');
@@ -53,6 +64,11 @@ const toInMoves = (part: Part, receivers: Receivers): Move[] => {
     }
     case 'wallet':
       return [{ debit: accounts.suspense, credit: accounts.wallet(getId(part)), paise }];
+    // What came back is where it was asked from.
+    case 'payout': {
+      const credit = toAccountName(getPayout(receivers, part.to.id).fromAccount);
+      return [{ debit: accounts.suspense, credit, paise }];
+    }
     case 'shortfall':
       return [{ debit: accounts.suspense, credit: accounts.shortfall, paise }];
     default:
@@ -63,6 +79,8 @@ const toInMoves = (part: Part, receivers: Receivers): Move[] => {
 const toOutMoves = (part: Part): Move[] => {
   const { paise } = part;
   switch (part.to.type) {
+    case 'payout':
+      return [{ debit: accounts.payouts, credit: accounts.shortfall, paise }];
     case 'fees':
       return [{ debit: accounts.fees, credit: accounts.shortfall, paise }];
     case 'wallet':

@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { type Move, post, toAccountName } from '#api/modules/ledger/index.ts';
 import type { SendMessages } from '#api/modules/messages/index.ts';
 import type { OrderKind } from '#api/modules/orders/index.ts';
+import { findPayoutFacts, reopenPayouts } from '#api/modules/payout-endings/index.ts';
 import { assertNewestSharing } from '#api/modules/sharings/index.ts';
 import type { Db } from '#api/platform/db.ts';
 import { newId } from '#api/platform/ids.ts';
@@ -31,6 +32,18 @@ const sumReceipts = ({ parts }: MatchRow): Map<string, number> => {
     if (to.type === 'invoice' && to.id !== null) sums.set(to.id, (sums.get(to.id) ?? 0) + paise);
   }
   return sums;
+};
+
+const listPayoutIds = ({ parts }: MatchRow): string[] =>
+  storedParts.parse(parts).flatMap(({ to }) => (to.type === 'payout' && to.id !== null ? [to.id] : []));
+
+/** A payout that came back was paid: what came back is undone first. */
+const assertPayouts = async (db: Db, match: MatchRow, amountPaise: number): Promise<void> => {
+  for (const id of listPayoutIds(match)) {
+    const payout = await findPayoutFacts(db, id);
+    const wanted = amountPaise > 0 ? 'returned' : 'paid';
+    if (payout && payout.state !== wanted) throw new Problem('wrong-state', { state: payout.state });
+  }
 };
 
 const findMatchOrThrow = async (db: Db, { subject }: Facts): Promise<MatchRow> => {
@@ -93,6 +106,8 @@ export const createUndoOrder = (deps: Deps): OrderKind<z.infer<typeof parameters
     const match = await findMatchOrThrow(tx, facts);
     if (match.undone_by) throw new Problem('wrong-state', { state: 'undone' });
     for (const id of sumReceipts(match).keys()) await assertNewestSharing(tx, id, match.ledger_number);
+    const line = await findLine(tx, match.line_id);
+    await assertPayouts(tx, match, line?.amount_paise ?? 0);
     const { moves } = await readOpposite(tx, match);
     await assertBearable(tx, moves);
     return [makeOrderText('undo-checked-whole')];
@@ -113,6 +128,7 @@ export const createUndoOrder = (deps: Deps): OrderKind<z.infer<typeof parameters
     });
     if (!posted.posted) throw refuseOverdrawn(posted.overdrawn);
     await endMatch(tx, match, facts.id, findReferences(`${line.reference} ${line.narration}`), now);
+    await reopenPayouts(tx, line.amount_paise, listPayoutIds(match), now);
     for (const [id, paise] of sumReceipts(match)) {
       const row = await lockRow(tx, id);
       const undone = { row, paise, ledgerNumber: posted.number, undoneNumber: match.ledger_number };

@@ -1,6 +1,6 @@
 import { userAnswer } from '@cinvoice/contract/answers';
 import { makeNotice, noticeShape } from '@cinvoice/contract/codes/notices';
-import { confirmEmail as confirmation, confirmedEmail } from '@cinvoice/contract/messages';
+import { confirmEmail as confirmation, confirmedEmail } from '@cinvoice/contract/emails';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { type Guard, getActorAs } from '#api/modules/auth/index.ts';

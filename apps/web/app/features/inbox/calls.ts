@@ -1,4 +1,5 @@
-import type { LostEmail, Message } from '@cinvoice/contract/messages';
+import type { LostEmail } from '@cinvoice/contract/emails';
+import type { Message } from '@cinvoice/contract/messages';
 import { type Outcome, send } from '#web/shared/api/api.ts';
 import { type ListPage, readList } from '#web/shared/lists/list-page.ts';
 import type { Area } from '#web/shared/session/session.ts';

@@ -1,4 +1,4 @@
-import type { LostEmail } from '@cinvoice/contract/messages';
+import type { LostEmail } from '@cinvoice/contract/emails';
 import { beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { api } from '#screens/fake-api.ts';

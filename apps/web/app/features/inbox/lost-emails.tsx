@@ -1,4 +1,4 @@
-import type { LostEmail } from '@cinvoice/contract/messages';
+import type { LostEmail } from '@cinvoice/contract/emails';
 import { emailEvents, inbox } from '#web/i18n/en/inbox.ts';
 import { useTexts } from '#web/i18n/use-texts.tsx';
 import { formatDateTime } from '#web/shared/format/date-time.ts';

@@ -41,6 +41,7 @@ const holding = { projectName: 'Neel Kuthi', deal: id(31) };
 const units = { projectName: 'Neel Kuthi', units: '4,000', amount: '₹38,12,000.00', deal: id(31) };
 
 /** An example of every event. */
+const payout = { ...account, amount: '₹2,50,000.00' };
 const parameters = {
   'item-reviewed': decision,
   'item-remarked': decision,
@@ -111,6 +112,17 @@ const parameters = {
     reason: 'The payer is insolvent.',
   },
   'money-arrived': { amount: '₹2,50,000.00' },
+  'payout-paid': payout,
+  'payout-returned': payout,
+  'payout-failed': payout,
+  'payout-refused': { ...payout, reason: 'The account is of another name.' },
+  'payout-came-back': {
+    page: '/admin/treasury',
+    amount: '₹2,50,000.00',
+    reference: 'CVK7M2P4QX',
+    name: 'Meera Rao',
+  },
+  'idle-money': { ...payout, day: '27/11/2026' },
   'invoice-waits': { ...invoice, seller: 'Padma Pictures', since: '19/11/2026' },
   'payment-due': { ...debt, reference: 'CVK7M2P4QX' },
   'payment-late': { ...late, reference: 'CVK7M2P4QX' },

@@ -9,6 +9,7 @@ import { AccountMessage } from './account-message.tsx';
 import { ClaimMessage } from './claim-message.tsx';
 import { DisbursalMessage } from './disbursal-message.tsx';
 import { PayerMessage } from './payer-message.tsx';
+import { PayoutMessage } from './payout-message.tsx';
 import { Remark } from './remark.tsx';
 import { ReminderMessage } from './reminder-message.tsx';
 import { SaleMessage } from './sale-message.tsx';
@@ -143,6 +144,13 @@ export const MessageText = ({ message }: { message: Message }) => {
     case 'units-disbursed':
     case 'units-written-off':
       return <DisbursalMessage message={message} />;
+    case 'payout-paid':
+    case 'payout-returned':
+    case 'payout-failed':
+    case 'payout-refused':
+    case 'payout-came-back':
+    case 'idle-money':
+      return <PayoutMessage message={message} />;
     case 'invoice-accepted':
       return t.rich('invoiceAccepted', { b, ...message.parameters });
     case 'invoice-accepted-otherwise':

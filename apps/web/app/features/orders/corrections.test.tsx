@@ -41,7 +41,7 @@ const ask = page.getByRole('button', { name: 'Ask for this' });
 const reason = page.getByLabelText(/^Reason/);
 
 const aTarget = (label: string) => ({
-  data: { invoices: [], wallets: [{ id: id(3), label, note: '9820000003' }], sellers: [] },
+  data: { invoices: [], wallets: [{ id: id(3), label, note: '9820000003' }], sellers: [], payouts: [] },
 });
 
 test('a slow answer to an earlier search does not replace a later one', async () => {
@@ -78,7 +78,12 @@ test('a search that failed is not one that found nothing', async () => {
 
 test('making good shows its words and moves before it is asked for', async () => {
   api.on('GET /treasury/targets', {
-    data: { invoices: [], wallets: [{ id: id(3), label: 'Asha Rane', note: '9820000003' }], sellers: [] },
+    data: {
+      invoices: [],
+      wallets: [{ id: id(3), label: 'Asha Rane', note: '9820000003' }],
+      sellers: [],
+      payouts: [],
+    },
   });
   api.on('POST /orders/admin/preview', aPreview(45_000));
   openPage('/admin/treasury/make-good');

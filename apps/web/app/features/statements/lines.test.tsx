@@ -66,6 +66,7 @@ test('a line without a suggestion is matched with an invoice that is searched', 
       invoices: [{ id: id(7), label: 'PK/2026-42', note: 'Monsoon · Nimbus', openPaise: 40_000 }],
       wallets: [],
       sellers: [],
+      payouts: [],
     },
   });
   api.on('POST /treasury/lines/:id/match', { data: { orderId: id(900) } });

@@ -6,6 +6,7 @@ import { useTexts } from '#web/i18n/use-texts.tsx';
 const targetKeys = {
   invoice: 'toInvoice',
   wallet: 'toWallet',
+  payout: 'toPayout',
   shortfall: 'toShortfall',
   fees: 'toFees',
   suspense: 'toSuspense',
@@ -29,6 +30,10 @@ const hintKeys = {
   'user-not-verified': 'hintUserNotVerified',
   'amount-and-day': 'hintAmountAndDay',
   'bank-charges': 'hintBankCharges',
+  'payout-not-sent': 'hintPayoutNotSent',
+  'payout-other-amount': 'hintPayoutOtherAmount',
+  'payout-other-account': 'hintPayoutOtherAccount',
+  'payout-came-back': 'hintPayoutCameBack',
   'all-agrees': 'hintAllAgrees',
 } as const satisfies Record<HintCode, keyof typeof bankLines>;
 

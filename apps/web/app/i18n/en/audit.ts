@@ -93,6 +93,11 @@ export const auditActions = {
   'notice-recorded': 'Notice to the payer recorded',
   'notice-acknowledged': 'Notice acknowledged by the payer',
   'stamp-recorded': 'Stamp of the deed recorded',
+  'withdrawal-asked': 'Withdrawal asked for',
+  'withdrawal-cancelled': 'Withdrawal taken back',
+  'payout-refused': 'Payout refused',
+  'fees-paid-out': 'Payout of fees asked for',
+  'batch-downloaded': 'File of a batch downloaded',
   'hindrance-opened': 'Hindrance opened',
   'hindrance-closed': 'Hindrance closed',
   'opening-point-settled': 'Point before opening settled',
@@ -114,6 +119,8 @@ export const auditKinds = {
   verification: 'Verification',
   officer: 'Officer',
   'opening-point': 'Point before opening',
+  payout: 'Payout',
+  batch: 'Batch of payouts',
 } as const satisfies Record<Exclude<AuditActorKind | AuditTargetKind, KindSlug>, string>;
 
 /** The details of entries by the server's names. */

@@ -76,6 +76,16 @@ export const inbox = {
   unitsReleased:
     'The sale of <b>{projectName}</b> ended before it was paid out. Units: {units}. You have {amount} in your wallet again.',
   moneyArrived: '<b>{amount}</b> came into your wallet.',
+  payoutPaid: 'The bank has paid <b>{amount}</b> into your account {number}.',
+  payoutReturned:
+    'The bank of your account {number} sent <b>{amount}</b> back. The money is in your balance again: check that account.',
+  payoutFailed:
+    'The bank did not pay <b>{amount}</b> into your account {number}. The money is in your balance again.',
+  payoutRefused:
+    'The payout of <b>{amount}</b> to your account {number} was refused. The money is in your balance again.',
+  payoutCameBack: 'The payout <b>{reference}</b> of {amount} to <b>{name}</b> came back.',
+  idleMoney:
+    '<b>{amount}</b> in your wallet are not at work. On <b>{day}</b> they go to your account {number}, without your asking.',
   invoiceWaits:
     'The invoice <b>{number}</b> of {seller} for <b>{projectName}</b>, {amount}, has waited since {since} for your acceptance.',
   paymentDue:
@@ -136,6 +146,11 @@ export const emailEvents = {
   'units-disbursed': 'Units that are in force',
   'units-written-off': 'Units that are written off',
   'money-arrived': 'Money in the wallet',
+  'payout-paid': 'A payout that was paid',
+  'payout-returned': 'A payout that came back',
+  'payout-failed': 'A payout that the bank never made',
+  'payout-refused': 'A payout that was refused',
+  'idle-money': 'Idle money that goes home',
   'confirm-email': 'Confirming an address',
   'email-changed': 'A change of address',
   'verification-approved': 'An approved verification',

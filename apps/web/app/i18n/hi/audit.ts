@@ -90,6 +90,11 @@ export const auditActions = {
   'notice-recorded': 'भुगतानकर्ता को दी गई सूचना दर्ज हुई',
   'notice-acknowledged': 'भुगतानकर्ता ने सूचना की पावती दी',
   'stamp-recorded': 'विलेख का स्टाम्प दर्ज हुआ',
+  'withdrawal-asked': 'निकासी माँगी गई',
+  'withdrawal-cancelled': 'निकासी वापस ली गई',
+  'payout-refused': 'भुगतान को मना किया गया',
+  'fees-paid-out': 'फ़ीस का भुगतान माँगा गया',
+  'batch-downloaded': 'समूह की फ़ाइल डाउनलोड हुई',
   'hindrance-opened': 'रुकावट दर्ज हुई',
   'hindrance-closed': 'रुकावट बंद हुई',
   'opening-point-settled': 'शुरुआत से पहले का बिंदु तय हुआ',
@@ -110,6 +115,8 @@ export const auditKinds = {
   verification: 'सत्यापन',
   officer: 'अधिकृत व्यक्ति',
   'opening-point': 'शुरुआत से पहले का बिंदु',
+  payout: 'भुगतान',
+  batch: 'भुगतानों का समूह',
 } as const;
 
 export const auditDetails = {

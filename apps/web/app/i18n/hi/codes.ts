@@ -2,6 +2,7 @@ import type { CodeTexts } from '../coded-texts.ts';
 import { acceptanceCodes } from './codes/acceptances.ts';
 import { disbursalCodes } from './codes/disbursal.ts';
 import { payerCodes } from './codes/payers.ts';
+import { payoutCodes } from './codes/payouts.ts';
 import { saleCodes } from './codes/sales.ts';
 import { statementCodes } from './codes/statements.ts';
 
@@ -10,6 +11,7 @@ export const codes = {
   ...acceptanceCodes,
   ...disbursalCodes,
   ...payerCodes,
+  ...payoutCodes,
   ...saleCodes,
   ...statementCodes,
   'invalid-input': 'कुछ जगहों पर ध्यान देना ज़रूरी है।',

@@ -71,6 +71,13 @@ export const inbox = {
   unitsReleased:
     '<b>{projectName}</b> की बिक्री भुगतान से पहले समाप्त हुई। आपकी {units} यूनिट के {amount} फिर आपके वॉलेट में हैं।',
   moneyArrived: 'आपके वॉलेट में <b>{amount}</b> आए।',
+  payoutPaid: 'बैंक ने आपके खाते {number} में <b>{amount}</b> चुका दिए।',
+  payoutReturned: 'आपके खाते {number} के बैंक ने <b>{amount}</b> लौटा दिए। पैसा फिर आपके शेष में है: उस खाते को जाँचें।',
+  payoutFailed: 'बैंक ने आपके खाते {number} में <b>{amount}</b> नहीं चुकाए। पैसा फिर आपके शेष में है।',
+  payoutRefused: 'आपके खाते {number} में <b>{amount}</b> के भुगतान को मना किया गया। पैसा फिर आपके शेष में है।',
+  payoutCameBack: '<b>{name}</b> को {amount} का भुगतान <b>{reference}</b> लौट आया।',
+  idleMoney:
+    'आपके वॉलेट में <b>{amount}</b> काम में नहीं लगे हैं। <b>{day}</b> को वे बिना माँगे आपके खाते {number} में चले जाते हैं।',
   invoiceWaits:
     '<b>{projectName}</b> के लिए {seller} का {amount} का इनवॉइस <b>{number}</b> {since} से आपके स्वीकरण के इंतज़ार में है।',
   paymentDue:
@@ -127,6 +134,11 @@ export const emailEvents = {
   'units-disbursed': 'यूनिट, जो लागू हुईं',
   'units-written-off': 'बट्टे खाते में डाली गई यूनिट',
   'money-arrived': 'वॉलेट में आए पैसे',
+  'payout-paid': 'हो चुका भुगतान',
+  'payout-returned': 'लौट आया भुगतान',
+  'payout-failed': 'भुगतान जो बैंक ने नहीं किया',
+  'payout-refused': 'मना किया गया भुगतान',
+  'idle-money': 'घर जाता ख़ाली पैसा',
   'confirm-email': 'ई-मेल पते की पुष्टि',
   'email-changed': 'ई-मेल पते का बदलाव',
   'verification-approved': 'स्वीकृत सत्यापन',

@@ -37,17 +37,24 @@ const undoMatch = z.strictObject({
 const makeGood = z.strictObject({ kind: z.literal('make-good'), subject, parameters: makeGoodParameters });
 const setOff = z.strictObject({ kind: z.literal('set-off'), subject, parameters: setOffParameters });
 
+/** `subject` is a payout that the bank never carried out. */
+const payoutFailed = z.strictObject({
+  kind: z.literal('payout-failed'),
+  subject,
+  parameters: z.strictObject({}).default({}),
+});
+
 const reason = { reason: requiredReason };
 
 export const askForCorrection = z.discriminatedUnion(
   'kind',
-  [undoMatch.extend(reason), makeGood.extend(reason), setOff.extend(reason)],
+  [undoMatch.extend(reason), makeGood.extend(reason), setOff.extend(reason), payoutFailed.extend(reason)],
   { error: kindError },
 );
 export type AskForCorrection = z.infer<typeof askForCorrection>;
 
 /** What would be asked for, without a reason. */
-export const previewCorrection = z.discriminatedUnion('kind', [undoMatch, makeGood, setOff], {
+export const previewCorrection = z.discriminatedUnion('kind', [undoMatch, makeGood, setOff, payoutFailed], {
   error: kindError,
 });
 export type PreviewCorrection = z.infer<typeof previewCorrection>;

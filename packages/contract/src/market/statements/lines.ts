@@ -13,7 +13,7 @@ export const escrowReference = z.strictObject({ _id: z.uuid(), bank: z.string(),
 export type EscrowReference = z.infer<typeof escrowReference>;
 
 /** What a part of a line is for. */
-const targetTypes = ['invoice', 'wallet', 'shortfall', 'fees', 'suspense'] as const;
+const targetTypes = ['invoice', 'wallet', 'payout', 'shortfall', 'fees', 'suspense'] as const;
 export type TargetType = (typeof targetTypes)[number];
 
 export const partTarget = z.strictObject({
@@ -43,6 +43,10 @@ export const hintCodes = [
   'user-not-verified',
   'amount-and-day',
   'bank-charges',
+  'payout-not-sent',
+  'payout-other-amount',
+  'payout-other-account',
+  'payout-came-back',
   'all-agrees',
 ] as const;
 export type HintCode = (typeof hintCodes)[number];
@@ -88,7 +92,7 @@ export const linePage = z.object({ data: z.array(line), page, counts: lineCounts
 export const lineFilter = z.object({ state: createOptionalChoice('state', lineStates) });
 
 const partsError = refuseAs('match-parts-invalid');
-const needsId: ReadonlySet<TargetType> = new Set(['invoice', 'wallet']);
+const needsId: ReadonlySet<TargetType> = new Set(['invoice', 'wallet', 'payout']);
 
 const givenPart = z
   .strictObject(
@@ -126,12 +130,14 @@ const matchTarget = z.strictObject({
 });
 export type MatchTarget = z.infer<typeof matchTarget>;
 
-/** Invoices, investors' wallets and sellers that a search for the purpose of money finds. */
+/** Invoices, investors' wallets, sellers and payouts that a search for the purpose of money finds. */
 export const matchTargets = z.object({
   data: z.strictObject({
     invoices: z.array(matchTarget),
     wallets: z.array(matchTarget),
     sellers: z.array(matchTarget),
+    /** Payouts that the bank was told to make: for lines that were not recognised, and for money that came back. */
+    payouts: z.array(matchTarget),
   }),
 });
 export type MatchTargets = z.infer<typeof matchTargets>['data'];

@@ -1,4 +1,4 @@
-import type { LostEmail } from '@cinvoice/contract/messages';
+import type { LostEmail } from '@cinvoice/contract/emails';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import type { Delivery, Email, EmailProvider } from '#api/platform/messages/email.ts';
 import { type Someone, startTestApp, type TestApp } from '#api/test-app.ts';

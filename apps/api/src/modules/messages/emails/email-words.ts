@@ -47,6 +47,11 @@ const emailEvents = {
   'units-disbursed': { path: '/investor/deals/{deal}' },
   'units-written-off': { path: '/investor/deals/{deal}' },
   'money-arrived': { path: '/investor/wallet' },
+  'payout-paid': { path: '{page}' },
+  'payout-returned': { path: '{page}' },
+  'payout-failed': { path: '{page}' },
+  'payout-refused': { path: '{page}' },
+  'idle-money': { path: '{page}' },
   'confirm-email': { publicPath: '/confirm-email?token={token}' },
   'email-changed': {},
   'verification-approved': { path: '/{area}/verification' },
@@ -85,6 +90,7 @@ const emailEvents = {
     | 'order-lapses'
     | 'order-refused'
     | 'order-waits'
+    | 'payout-came-back'
     | 'shortfall'
     | 'statement-missing'
     | 'update-overdue'

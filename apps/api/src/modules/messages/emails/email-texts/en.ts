@@ -1,6 +1,7 @@
 import type { EmailWords } from '../email-words.ts';
 import { claims } from './claims-en.ts';
 import { disbursals } from './disbursals-en.ts';
+import { payouts } from './payouts-en.ts';
 import { reminders } from './reminders-en.ts';
 import { sales } from './sales-en.ts';
 
@@ -14,6 +15,7 @@ export const words: EmailWords = {
     ...claims,
     ...disbursals,
     ...reminders,
+    ...payouts,
     ...sales,
     'item-reviewed': {
       subject: '{projectName}: {status}',

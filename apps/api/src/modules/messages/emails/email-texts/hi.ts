@@ -1,6 +1,7 @@
 import type { EmailWords } from '../email-words.ts';
 import { claims } from './claims-hi.ts';
 import { disbursals } from './disbursals-hi.ts';
+import { payouts } from './payouts-hi.ts';
 import { reminders } from './reminders-hi.ts';
 import { sales } from './sales-hi.ts';
 
@@ -10,6 +11,7 @@ export const words: EmailWords = {
     ...claims,
     ...disbursals,
     ...reminders,
+    ...payouts,
     ...sales,
     'item-reviewed': {
       subject: '{projectName}: {status}',

@@ -1,0 +1,32 @@
+export const payouts = {
+  'payout-paid': {
+    subject: '{amount} का भुगतान हुआ',
+    paragraphs: ['बैंक ने आपके खाते {number} में {amount} चुका दिए। उसका विवरण यह दिखाता है।', 'अपना पैसा देखें:\n{link}'],
+  },
+  'payout-returned': {
+    subject: '{amount} का भुगतान लौट आया',
+    paragraphs: [
+      'आपके खाते {number} के बैंक ने {amount} लौटा दिए। पैसा फिर आपके शेष में है।',
+      'अपना दिया खाता जाँचें, और अगर वह पैसा नहीं लेता तो दूसरा दें:\n{link}',
+    ],
+  },
+  'payout-failed': {
+    subject: '{amount} का भुगतान नहीं हुआ',
+    paragraphs: ['बैंक ने आपके खाते {number} में {amount} नहीं चुकाए। पैसा फिर आपके शेष में है।', 'अपना पैसा देखें:\n{link}'],
+  },
+  'payout-refused': {
+    subject: '{amount} के भुगतान को मना किया गया',
+    paragraphs: [
+      'आपके खाते {number} में {amount} के भुगतान को मना किया गया। पैसा फिर आपके शेष में है।',
+      'कारण:\n\n{reason}',
+      'अपना पैसा देखें:\n{link}',
+    ],
+  },
+  'idle-money': {
+    subject: 'ख़ाली पड़े {amount} घर जाते हैं',
+    paragraphs: [
+      'आपके वॉलेट में {amount} काम में नहीं लगे हैं। {day} को वे बिना माँगे आपके खाते {number} में चले जाते हैं।',
+      'उससे पहले उन्हें लगाएँ, या जाने दें:\n{link}',
+    ],
+  },
+};

@@ -1,0 +1,12 @@
+export { endPayouts, reopenPayouts } from './end.ts';
+export { createPayoutFailedOrder } from './failed-order.ts';
+export { toPayoutParameters } from './notify.ts';
+export {
+  findPayoutFacts,
+  listPayoutFacts,
+  lockEscrow,
+  lockPayout,
+  type PayoutFacts,
+  saveUndone,
+  searchPayouts,
+} from './repo.ts';

@@ -1,0 +1,5 @@
+export { createBatchOrder } from './batch-order.ts';
+export { askForDay } from './day.ts';
+export { ownPayoutRoutes } from './own-routes.ts';
+export { renewBatchFiles } from './secrets-repo.ts';
+export { treasuryPayoutRoutes } from './treasury-routes.ts';

@@ -1,0 +1,142 @@
+import { createHash, randomBytes, randomUUID } from 'node:crypto';
+import { toDay } from '@cinvoice/contract/market/working-days';
+import { openSession } from '#api/modules/auth/index.ts';
+import { type AccountName, accounts, post } from '#api/modules/ledger/index.ts';
+import { anEscrow, createStatementCalls, toCsv } from '#api/modules/statements/test-statements.ts';
+import type { Stage, TestActor } from './test-people.ts';
+import type { BuildRequest } from './test-submission-requests.ts';
+
+const PAISE = 1_000;
+
+/** An account in force that money can go to. */
+const giveAccount = ({ cast: { server } }: Stage, userId: string | null) =>
+  server.db
+    .insertInto('bank_accounts')
+    .values({
+      id: randomUUID(),
+      owner_kind: userId === null ? 'operator' : 'user',
+      user_id: userId,
+      ott_id: null,
+      holder_name: 'A house',
+      number: 'sealed',
+      number_mark: randomBytes(32),
+      number_end: '9012',
+      ifsc: 'HDFC0001234',
+      bank: 'HDFC Bank',
+      state: 'active',
+      order_id: null,
+      usable_from: server.now(),
+      created_at: server.now(),
+    })
+    .execute();
+
+const readShortfall = async ({ cast }: Stage): Promise<number> => {
+  const row = await cast.server.db
+    .selectFrom('ledger_accounts')
+    .select('balance_paise')
+    .where('name', '=', accounts.shortfall)
+    .executeTakeFirst();
+  return row?.balance_paise ?? 0;
+};
+
+/** An escrow account whose bank holds what the books say, and nothing is missing; some of it is in that account. */
+const enrich = async (stage: Stage, to: AccountName): Promise<string> => {
+  const { server, admin } = stage.cast;
+  const { db, now } = server;
+  const escrow = await anEscrow(server);
+  const missing = await readShortfall(stage);
+  const token = await openSession(db, { kind: 'admin', adminId: admin.id }, now());
+  const closing = PAISE + missing;
+  const csv = toCsv([{ paise: closing, reference: escrow, day: '2026-11-01' }]);
+  const calls = createStatementCalls(server, { id: admin.id, token });
+  const imported = await calls.import({ account: escrow, csv, closing });
+  if (imported.statusCode !== 201) throw new Error(imported.body);
+  const debit = accounts.suspense;
+  const paysIn = missing > 0 ? [{ debit, credit: accounts.shortfall, paise: missing }] : [];
+  await db.transaction().execute((tx) =>
+    post(tx, {
+      id: randomUUID(),
+      event: 'made-good',
+      subject: escrow,
+      day: toDay(now()),
+      at: now(),
+      moves: [{ debit, credit: to, paise: PAISE }, ...paysIn],
+    }),
+  );
+  return escrow;
+};
+
+/** Nothing that the seller owes an answer for is open any more. */
+const closeBreaches = ({ cast: { server, admin } }: Stage) =>
+  server.db
+    .updateTable('hindrances')
+    .set({ closed_kind: 'admin', closed_by: admin.id, closed_at: server.now() })
+    .where('closed_at', 'is', null)
+    .execute();
+
+const sources = { investor: 'wallet', 'its owner': 'seller', 'other filmmaker': 'seller' } as const;
+
+const sourceOf = (actor: TestActor): 'wallet' | 'seller' =>
+  actor === 'its owner' || actor === 'other filmmaker' ? sources[actor] : 'wallet';
+
+const withdrawing: BuildRequest = async (stage, actor) => {
+  const userId = stage.idOf(actor);
+  const of = sourceOf(actor);
+  if (userId !== null && actor in sources) {
+    await closeBreaches(stage);
+    await giveAccount(stage, userId);
+    await enrich(stage, accounts[of](userId));
+  }
+  return { body: { amountPaise: PAISE, of }, headers: { 'idempotency-key': randomUUID() } };
+};
+
+/** A payout that was asked for by that actor, with the escrow account that can pay it. */
+const ask = async (stage: Stage, actor: TestActor): Promise<{ id: string; escrow: string }> => {
+  const userId = stage.idOf(actor) ?? '';
+  const of = sourceOf(actor);
+  await closeBreaches(stage);
+  await giveAccount(stage, userId);
+  const escrow = await enrich(stage, accounts[of](userId));
+  const answer = await stage.cast.server.call(await stage.tokenOf(actor), {
+    method: 'POST',
+    url: '/api/v1/wallet/withdrawals',
+    payload: { amountPaise: PAISE, of },
+    headers: { 'idempotency-key': randomUUID() },
+  });
+  if (answer.statusCode !== 201) throw new Error(answer.body);
+  return { id: answer.json().data._id, escrow };
+};
+
+const batching = async (stage: Stage) => {
+  const { id, escrow } = await ask(stage, 'investor');
+  return { bankAccountId: escrow, payoutIds: [id], reason: 'Payday.' };
+};
+
+/** A batch whose file is there. */
+const send = async (stage: Stage): Promise<string> => {
+  const { db, now, encryption } = stage.cast.server;
+  const asked = await stage.as('admin', 'POST', '/treasury/batches', await batching(stage));
+  const id: string = asked.json().data._id;
+  const text = 'beneficiary\r\n';
+  const file = encryption.encrypt(text, `file of batch ${id}`);
+  const file_sha256 = createHash('sha256').update(text).digest();
+  await db.updateTable('batches').set({ file, file_sha256, sent_at: now() }).where('id', '=', id).execute();
+  return id;
+};
+
+/** Valid requests for the calls of payouts. */
+export const payoutRequests: Record<string, BuildRequest> = {
+  'POST /api/v1/wallet/withdrawals': withdrawing,
+  'DELETE /api/v1/wallet/withdrawals/:id': async (stage) => ({ id: (await ask(stage, 'its owner')).id }),
+  'POST /api/v1/treasury/payouts': async (stage) => {
+    await giveAccount(stage, null);
+    await enrich(stage, accounts.fees);
+    return { body: { from: 'fees', amountPaise: PAISE, reason: 'November.' } };
+  },
+  'POST /api/v1/treasury/payouts/:id/refuse': async (stage) => ({
+    id: (await ask(stage, 'investor')).id,
+    body: { reason: 'Ask us.' },
+  }),
+  'POST /api/v1/treasury/batches': async (stage) => ({ body: await batching(stage) }),
+  'GET /api/v1/treasury/batches/:id/file': async (stage) => ({ id: await send(stage) }),
+};
