@@ -8,6 +8,7 @@ import {
   treasuryAccountRoutes,
 } from '#api/modules/bank-accounts/index.ts';
 import { disbursalRoutes } from '#api/modules/disbursal/index.ts';
+import { dueRoutes } from '#api/modules/dues/index.ts';
 import { hindranceRoutes } from '#api/modules/hindrances/index.ts';
 import { assertNoBreach, invoiceRoutes, invoiceWriteRoutes } from '#api/modules/invoices/index.ts';
 import { type MarketServices, orderRoutes, type TreasurerSettings } from '#api/modules/orders/index.ts';
@@ -89,6 +90,8 @@ export const registerMarket = async (app: FastifyInstance, deps: MarketDeps): Pr
   const sales: SaleDeps = { db, clock, sendMessage, encryption, links, codes, readNumber, takeTurn };
   await app.register(saleRoutes, { prefix: `/api/v1/${INVOICES}`, deps: sales, guard });
   await app.register(sharedOutRoutes, { prefix: `/api/v1/${INVOICES}`, deps: { db }, guard });
+  const dues = { db, clock, sendMessages, readNumber };
+  await app.register(dueRoutes, { prefix: `/api/v1/${INVOICES}`, deps: dues, guard });
   await app.register(dealRoutes, { prefix: '/api/v1/deals', deps: sales, guard });
   await app.register(portfolioRoutes, { prefix: '/api/v1/portfolio', deps: { db, clock }, guard });
   const disbursal = { ...files, ...treasury, sendMessage, readNumber };

@@ -73,6 +73,7 @@ export const auditAction = z.enum([
   'batch-downloaded',
   'hindrance-opened',
   'hindrance-closed',
+  'update-written',
   'opening-point-settled',
   'opening-point-reopened',
 ]);

@@ -72,4 +72,14 @@ export const acceptanceRequests: Record<string, BuildRequest> = {
     body: report,
   }),
   'POST /api/v1/hindrances/:id/close': hindered,
+  'GET /api/v1/invoices/:id/announced-payments': accepted,
+  'POST /api/v1/invoices/:id/announced-payments': async (stage, actor, kind) => ({
+    ...(await accepted(stage, actor, kind)),
+    body: { utr: 'HDFCR52026112500001', amountPaise: 1_00, day: '2026-11-20' },
+  }),
+  'GET /api/v1/invoices/:id/updates': accepted,
+  'POST /api/v1/invoices/:id/updates': async (stage, actor, kind) => ({
+    ...(await accepted(stage, actor, kind)),
+    body: { text: 'They pay on Friday.' },
+  }),
 };

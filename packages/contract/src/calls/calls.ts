@@ -6,6 +6,7 @@ import { dealCalls } from './deals.ts';
 import type { Call, KindCall } from './define.ts';
 import { disbursalCalls } from './disbursal.ts';
 import { documentCalls } from './documents.ts';
+import { dueCalls } from './dues.ts';
 import { invoiceCalls } from './invoices.ts';
 import { kindCalls, publicCalls } from './items.ts';
 import { ledgerCalls } from './ledger.ts';
@@ -38,6 +39,7 @@ export const calls = {
   ...portfolioCalls,
   ...sharingCalls,
   ...disbursalCalls,
+  ...dueCalls,
   ...documentCalls,
   ...publicCalls,
   ...kindCalls,

@@ -80,6 +80,7 @@ export const fieldTexts = {
   'not-a-percentage':
     '{field, label} must be a percentage from {least, percent} to {most, percent}, with at most two decimals.',
   'amount-out-of-limits': '{field, label} must be an amount from {least, paise} to {most, paise}.',
+  'utr-invalid': 'Give the number of the payment at your bank (UTR): 6 to 40 letters and digits.',
   'not-a-day': 'This must be a day of the calendar: 2026-11-20.',
   'day-out-of-range': '{field, label} must be from {first, day} to {last, day}.',
   'value-day-out-of-range': 'The value day must be {first, day} or later, and before the due day {due, day}.',

@@ -75,6 +75,7 @@ export const formLabels = [
   'Title',
   'Trustee',
   'Units',
+  'Update',
   'Version of the risks',
   'What happened',
   'Yield',

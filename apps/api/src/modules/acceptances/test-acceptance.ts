@@ -10,7 +10,7 @@ export const ESCROW_NUMBER = '50200012344471';
 export const OFFICER = 'meera@northlight.example';
 
 /** An escrow account in force, as its order would have left it. */
-const insertEscrow = async (server: TestApp): Promise<string> => {
+export const insertEscrow = async (server: TestApp): Promise<string> => {
   const id = newId(server.now());
   await server.db
     .insertInto('bank_accounts')

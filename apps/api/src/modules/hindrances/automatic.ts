@@ -9,6 +9,7 @@ import {
   noteOnInvoices,
   type Party,
 } from './repo.ts';
+import { tellHolders } from './tell-holders.ts';
 
 const product = { kind: 'product', id: null } as const;
 
@@ -33,6 +34,7 @@ export const openCaused = async (
     now,
   );
   await endHinderedSales(deps, tx, hindered, { kind: 'product' }, now);
+  await tellHolders(deps, tx, hindered, now);
 };
 
 /** Closes them again. Call in the transaction that gives the right back. */

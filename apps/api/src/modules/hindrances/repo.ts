@@ -253,6 +253,28 @@ export const findOrderDecision = async (db: Db, id: string): Promise<{ by: strin
   return { by, reason };
 };
 
+export type HolderRow = { holderId: string; saleId: string; projectName: string; invoiceId: string };
+
+/** Who owns units of these invoices while they are owed. */
+export const listHolders = async (db: Db, invoiceIds: readonly string[]): Promise<HolderRow[]> => {
+  if (invoiceIds.length === 0) return [];
+  return db
+    .selectFrom('lots')
+    .innerJoin('invoices', 'invoices.id', 'lots.invoice_id')
+    .innerJoin('submissions', 'submissions.id', 'invoices.submission_id')
+    .select([
+      'lots.holder_id as holderId',
+      'lots.sale_id as saleId',
+      'submissions.project_name as projectName',
+      'invoices.id as invoiceId',
+    ])
+    .where('invoices.id', 'in', [...invoiceIds])
+    .where('invoices.state', 'in', ['disbursed', 'written-off'])
+    .orderBy('invoices.id')
+    .orderBy('lots.rank')
+    .execute();
+};
+
 /** Names for messages about an invoice. */
 export const findPartyNames = (db: Db, invoiceId: string): Promise<{ payer: string; title: string }> =>
   db

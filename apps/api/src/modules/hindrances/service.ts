@@ -34,6 +34,7 @@ import {
   lockInvoice,
   noteOnInvoices,
 } from './repo.ts';
+import { tellHolders } from './tell-holders.ts';
 
 type Found = { invoice: HinderedInvoice; party: InvoiceParty };
 
@@ -129,6 +130,7 @@ export const openHindrance = async (
       now,
     );
     await endHinderedSales(deps, tx, [invoiceId], by, now);
+    await tellHolders(deps, tx, [invoiceId], now);
     if (party === 'payer') await notifyAdmins(tx, id, invoice, texts, now);
     const row = await findHindrance(tx, id);
     if (!row) throw new Error('a hindrance that was just opened is not there');

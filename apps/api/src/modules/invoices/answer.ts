@@ -5,8 +5,9 @@ import {
 } from '@cinvoice/contract/market/amounts';
 import { type InvoiceFileName, invoiceFileNames } from '@cinvoice/contract/market/invoice-form';
 import type { InvoiceNeed } from '@cinvoice/contract/market/invoice-needs';
+import { owedStates } from '@cinvoice/contract/market/invoice-states';
 import type { ListedInvoice, Lookalike, WholeInvoice } from '@cinvoice/contract/market/invoices';
-import { countDays } from '@cinvoice/contract/market/working-days';
+import { countDaysLate } from '@cinvoice/contract/market/lateness';
 import type { Actor } from '@cinvoice/contract/rules/review';
 import type { FileLinks } from '#api/modules/files/index.ts';
 import type { InvoiceRow } from './repo.ts';
@@ -28,7 +29,7 @@ const toGstin = ({ tax_number: text }: InvoiceRow): string | null =>
   text?.length === GSTIN_LENGTH ? text : null;
 
 const toDaysLate = (row: InvoiceRow, today: string): number =>
-  row.state === 'accepted' ? Math.max(0, countDays(row.due_day, today)) : 0;
+  owedStates.some((state) => state === row.state) ? countDaysLate(row.due_day, today) : 0;
 
 const toListed = (row: InvoiceRow, today: string): ListedInvoice => {
   const amounts = toAmounts(row);

@@ -5,6 +5,7 @@ import { readTermsInForce } from '#api/modules/treasury/index.ts';
 import { attemptEach } from '#api/platform/attempt-each.ts';
 import type { Job, Jobs } from '#api/platform/jobs.ts';
 import type { ReminderDeps } from './deps.ts';
+import { createHoldingSource, tellSilences } from './holdings.ts';
 import { createDebtSource, createWaitingSource } from './invoices.ts';
 import { tellAll } from './tell.ts';
 import { tellTreasury } from './treasury.ts';
@@ -28,6 +29,8 @@ export const runMarketDay = async (deps: ReminderDeps): Promise<void> => {
     () => askForDay(deps),
     () => tellAll(deps, createWaitingSource(today), now),
     () => tellAll(deps, createDebtSource(today, terms), now),
+    () => tellAll(deps, createHoldingSource(today, terms.statementDays), now),
+    () => tellSilences(deps, today, now),
     () => tellAll(deps, createEndingSource(now), now),
     () => tellTreasury(deps, terms.statementDays, now),
   ];

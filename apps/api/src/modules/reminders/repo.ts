@@ -58,7 +58,7 @@ const isContested = sql<boolean>`EXISTS (
 )`;
 
 /** Money came in that names the invoice, and waits until somebody says what it is for. */
-const isNamedByOpenLine = sql<boolean>`coalesce(
+export const isNamedByOpenLine = sql<boolean>`coalesce(
   r.reference IN (SELECT unnest(found_references) FROM open_lines WHERE amount_paise > 0), false)`;
 
 /** Invoices that reached their payer before then, and wait for it without a hindrance. */

@@ -152,7 +152,7 @@ export const readRecord = async (
     .select([
       sql<number>`count(*) FILTER (WHERE state = 'settled')`.as('settled'),
       sql<number>`count(*) FILTER (WHERE state = 'settled' AND ${settledDay} > due_day)`.as('late'),
-      sql<number>`count(*) FILTER (WHERE state IN ('accepted', 'offered', 'listed', 'funded')
+      sql<number>`count(*) FILTER (WHERE state IN ('accepted', 'offered', 'listed', 'funded', 'disbursed', 'written-off')
         AND due_day < ${today}::date)`.as('overdue'),
     ])
     .where(isOfParty)

@@ -1,11 +1,12 @@
 import type { BankLine } from '@cinvoice/contract/market/statements/lines';
 import { addDays, toDay } from '@cinvoice/contract/market/working-days';
+import { insertEscrow } from '#api/modules/acceptances/test-acceptance.ts';
 import { sellInvoice } from '#api/modules/disbursal/test-sold.ts';
 import { changeInvoice, lockInvoice } from '#api/modules/invoices/index.ts';
 import { accounts, post } from '#api/modules/ledger/index.ts';
 import { startTreasury } from '#api/modules/orders/test-orders.ts';
 import { createParties, PAYER } from '#api/modules/statements/test-parties.ts';
-import { anEscrow, createStatementCalls, toCsv } from '#api/modules/statements/test-statements.ts';
+import { createStatementCalls, toCsv } from '#api/modules/statements/test-statements.ts';
 import { newId } from '#api/platform/ids.ts';
 import type { Someone } from '#api/test-app.ts';
 
@@ -21,6 +22,7 @@ const UNIT_FACE = 1_000_00;
 
 export type SoldCase = {
   id: string;
+  number: string;
   reference: string;
   saleId: string;
   holders: Someone[];
@@ -37,7 +39,7 @@ export const startSharings = async () => {
   const { server, boss, asha } = treasury;
   const { db } = server;
   const parties = await createParties(server);
-  const account = await anEscrow(server);
+  const account = await insertEscrow(server);
   const calls = () => createStatementCalls(server, boss);
   const sellerAccount = accounts.seller(parties.seller.id);
 
@@ -92,9 +94,9 @@ export const startSharings = async () => {
     readOrder,
     askUndo,
     /** Holders of 4,000, 2,500 and 1,150 of 7,650 units. */
-    aSold: async (): Promise<SoldCase> => {
+    aSold: async (reachesPayer = false): Promise<SoldCase> => {
       const dueDay = addDays(toDay(server.now()), 120);
-      const invoice = await parties.anInvoice(account, PAYABLE, dueDay, amounts);
+      const invoice = await parties.anInvoice(account, PAYABLE, dueDay, amounts, reachesPayer);
       const holders: Someone[] = [];
       for (const _ of [0, 1, 2]) {
         mobiles += 1;
@@ -106,8 +108,8 @@ export const startSharings = async () => {
       }));
       const given = { invoiceId: invoice.id, adminId: boss.id, unitFacePaise: UNIT_FACE, stakes };
       const { sale } = await sellInvoice(server, given);
-      const { id, reference } = invoice;
-      return { id, reference, saleId: sale.id, holders, dueDay, lateDay: addDays(dueDay, 45) };
+      const { id, number, reference } = invoice;
+      return { id, number, reference, saleId: sale.id, holders, dueDay, lateDay: addDays(dueDay, 45) };
     },
     /** A receipt that is matched by itself. */
     pay: async (sold: SoldCase, paise: number, day: string): Promise<void> => {

@@ -2,8 +2,9 @@ import { createHash, randomUUID } from 'node:crypto';
 import { project } from '@cinvoice/contract/kinds/project';
 import { computePayablePaise } from '@cinvoice/contract/market/amounts';
 import { REFERENCE_COUNT, toReference } from '@cinvoice/contract/market/reference';
-import { changeInvoice, lockInvoice } from '#api/modules/invoices/index.ts';
+import { changeInvoice, type InvoiceRow, lockInvoice } from '#api/modules/invoices/index.ts';
 import { insertTestOfficer, insertTestPayer } from '#api/modules/payers/test-payers.ts';
+import type { Db } from '#api/platform/db.ts';
 import { aForm, multipart, type Someone, type TestApp } from '#api/test-app.ts';
 
 /** The legal name of the payer that these invoices are addressed to. */
@@ -121,6 +122,21 @@ export const createParties = async (server: TestApp) => {
       .execute();
   };
 
+  /** Its payer finds it, as submissions let it. */
+  const submit = (tx: Db, row: InvoiceRow): Promise<InvoiceRow> => {
+    const changes = {
+      tax_number: 'AAACN1234F',
+      file_sha256: createHash('sha256').update(row.id).digest(),
+      submitted_at: now(),
+      reached_payer_at: now(),
+      payer_version: row.version + 1,
+      payer_due_day: row.due_day,
+    };
+    const details = { submission: {} };
+    const actor = { kind: 'user', id: seller.id } as const;
+    return changeInvoice(tx, row, { to: 'submitted', event: 'submitted', actor, details, changes }, now());
+  };
+
   return {
     seller,
     ott,
@@ -130,6 +146,7 @@ export const createParties = async (server: TestApp) => {
       payablePaise: number,
       dueDay = '2026-11-20',
       amounts = someAmounts(payablePaise),
+      reachesPayer = false,
     ): Promise<AcceptedInvoice> => {
       count += 1;
       const number = `PK/${count}`;
@@ -140,8 +157,9 @@ export const createParties = async (server: TestApp) => {
         .values({ reference, invoice_id: id, user_id: null })
         .execute();
       await db.transaction().execute(async (tx) => {
-        const row = await lockInvoice(tx, id);
-        if (!row) throw new Error('the invoice is not there');
+        const drafted = await lockInvoice(tx, id);
+        if (!drafted) throw new Error('the invoice is not there');
+        const row = reachesPayer ? await submit(tx, drafted) : drafted;
         const changes = {
           tax_number: 'AAACN1234F',
           file_sha256: createHash('sha256').update(id).digest(),

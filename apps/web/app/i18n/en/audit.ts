@@ -88,6 +88,7 @@ export const auditActions = {
   'offer-taken-back': 'Offer taken back',
   'offer-refused': 'Offer refused by its seller',
   'assignment-signed': 'Deed of assignment signed',
+  'update-written': 'Update written',
   'sale-pulled': 'Sale pulled',
   'units-bought': 'Units bought',
   'notice-recorded': 'Notice to the payer recorded',

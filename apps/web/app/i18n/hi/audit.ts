@@ -85,6 +85,7 @@ export const auditActions = {
   'offer-taken-back': 'प्रस्ताव वापस लिया गया',
   'offer-refused': 'विक्रेता ने प्रस्ताव मना किया',
   'assignment-signed': 'हस्तांतरण विलेख पर हस्ताक्षर हुए',
+  'update-written': 'अपडेट लिखा गया',
   'sale-pulled': 'बिक्री वापस ली गई',
   'units-bought': 'यूनिट ख़रीदी गईं',
   'notice-recorded': 'भुगतानकर्ता को दी गई सूचना दर्ज हुई',

@@ -57,6 +57,7 @@ export const codes = {
   'not-a-whole-number': '{field} {least} से {most} तक की पूरी संख्या हो।',
   'not-a-percentage': '{field} {least} से {most} तक का प्रतिशत हो, दशमलव के बाद ज़्यादा से ज़्यादा दो अंक।',
   'amount-out-of-limits': '{field} {least} से {most} तक की रकम हो।',
+  'utr-invalid': 'अपने बैंक में भुगतान का नंबर (यूटीआर) दें: 6 से 40 अक्षर और अंक।',
   'not-a-day': 'यहाँ कैलेंडर की कोई तारीख़ इस तरह हो: 2026-11-20।',
   'day-past': 'यह दिन बीत चुका है। आज या आगे का दिन चुनें।',
   'day-out-of-range': '{field} {first} से {last} तक का हो।',

@@ -78,6 +78,7 @@ export const contract = {
   GSTIN: 'GSTIN',
   'Least units': 'कम से कम यूनिट',
   Units: 'यूनिट',
+  Update: 'अपडेट',
   'Legal form': 'क़ानूनी रूप',
   'Legal name': 'क़ानूनी नाम',
   'Letter of authority': 'अधिकार-पत्र',
