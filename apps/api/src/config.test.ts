@@ -44,6 +44,10 @@ test.each([
     { SMTP_URL: 'smtp://mail.example.com' },
     'MAIL_FROM is not set; SMTP_URL needs it: an e-mail address, or a name and an address: Cinvoice <no-reply@example.com>.',
   ],
+  [
+    { OPERATOR_GSTIN: '27AABCE1234F1Z9' },
+    "OPERATOR_GSTIN is '27AABCE1234F1Z9'; allowed: a GSTIN of 15 characters in capitals, whose check digit is right.",
+  ],
   [{ STOP_WAIT_SECONDS: '8s' }, "STOP_WAIT_SECONDS is '8s'; allowed: a whole number from 0 to 3600."],
   [{ ADMIN_ID: 'boss' }, 'ADMIN_ID and ADMIN_PASSWORD go together: set both, or neither.'],
 ])('%j stops the start with one line', (environment, line) => {

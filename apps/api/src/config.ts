@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { type PayoutColumn, payoutColumns } from '@cinvoice/contract/market/payouts';
+import { isKnownGstin } from '@cinvoice/contract/market/tax-numbers';
 import { isEmail } from '@cinvoice/contract/rules/identity';
 import { z } from 'zod';
 import { CannotStart } from '#api/platform/cannot-start.ts';
@@ -149,6 +150,10 @@ const settings = {
       .transform((names) => names.filter(isPayoutColumn)),
     allowed: 'beneficiary, ifsc, account, amount and reference in any order, separated by commas',
   },
+  OPERATOR_GSTIN: {
+    schema: z.string().refine(isKnownGstin).default(''),
+    allowed: 'a GSTIN of 15 characters in capitals, whose check digit is right',
+  },
   PUBLIC_URL: {
     schema: address(['http:', 'https:']).optional(),
     allowed: 'an address that begins with http:// or https://',
@@ -283,6 +288,7 @@ export const parseConfig = (environment: NodeJS.ProcessEnv) => {
     treasurers: read.TREASURERS,
     coolingHours: read.COOLING_HOURS,
     payoutColumns: read.PAYOUT_COLUMNS,
+    operatorGstin: read.OPERATOR_GSTIN,
     publicUrl: read.PUBLIC_URL,
     secretKey: read.SECRET_KEY,
     trustedProxies: parseTrustedProxies(read.TRUST_PROXY),

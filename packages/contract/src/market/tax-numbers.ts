@@ -48,7 +48,8 @@ const createNumber = (isValid: (text: string) => boolean, error: ReturnType<type
 
 export const panText = createNumber(isPan, refuseAs('pan-invalid'));
 
-const isKnownGstin = (text: string): boolean => isGstin(text) && isRegion(getGstinRegion(text));
+/** A GSTIN of one of today's states and union territories. */
+export const isKnownGstin = (text: string): boolean => isGstin(text) && isRegion(getGstinRegion(text));
 
 export const gstinText = createNumber(isKnownGstin, refuseAs('gstin-invalid'));
 
