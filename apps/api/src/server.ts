@@ -174,7 +174,7 @@ const startAll = async ({ config, log, print }: Options, onClose: OnClose): Prom
   await scheduleLapses(jobs, { db, clock, treasurers: treasury.treasurers, kinds });
 
   await scheduleDueSales(jobs, { db, clock, sendMessage });
-  await schedulePapers(jobs, { db, clock, storage });
+  await schedulePapers(jobs, { db, clock, storage, operatorGstin: config.operatorGstin });
   await scheduleVerificationLapses(jobs, {
     db,
     clock,

@@ -3,7 +3,17 @@ import { fileAnswer, page } from '../answers.ts';
 
 /** The papers of the market, as PDF: each is made once from what is stored, and can be made again byte for byte. */
 
-export const paperKinds = ['acceptance', 'deed', 'refund-note'] as const;
+export const paperKinds = [
+  'acceptance',
+  'deed',
+  'notice',
+  'acknowledgement',
+  'contract-note',
+  'fee-invoice',
+  'receipt-note',
+  'satisfaction-letter',
+  'refund-note',
+] as const;
 export type PaperKind = (typeof paperKinds)[number];
 
 const document = z.strictObject({

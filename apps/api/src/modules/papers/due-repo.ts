@@ -5,7 +5,11 @@ import type { CommonFacts } from './facts.ts';
 /** The facts of papers as the tables have them. What is due is what has happened and has no paper. */
 
 /** No paper of that kind is there yet. */
-const isMissing = (kind: string, subject: RawBuilder<unknown>, user: RawBuilder<unknown>) => sql`NOT EXISTS (
+export const isMissing = (
+  kind: string,
+  subject: RawBuilder<unknown>,
+  user: RawBuilder<unknown>,
+) => sql`NOT EXISTS (
   SELECT FROM documents d WHERE d.kind = ${kind} AND d.subject = ${subject} AND d.user_id = ${user}
 )`;
 

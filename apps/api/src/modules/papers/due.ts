@@ -1,6 +1,8 @@
-import type { PaperKind } from '@cinvoice/contract/market/papers';
 import { z } from 'zod';
 import type { Db } from '#api/platform/db.ts';
+import type { DuePaper, ListDue } from './due-paper.ts';
+import { listAcknowledgements, listContractNotes, listFeeInvoices, listNotices } from './due-payout.ts';
+import { listReceiptNotes, listSatisfactionLetters } from './due-receipts.ts';
 import {
   findHeadAt,
   findTransaction,
@@ -18,20 +20,8 @@ import type { DeedPaperFacts } from './kinds/deed.ts';
 import { type RefundFacts, refundEnding } from './kinds/refund-note.ts';
 import { readVerifiedName } from './names-repo.ts';
 
-/** One paper that is to be made: what it is about, whose it is, and how its facts are read. */
-export type DuePaper = {
-  kind: PaperKind;
-  subject: string;
-  invoiceId: string;
-  saleId: string | null;
-  userId: string;
-  ottId: string | null;
-  forHolders: boolean;
-  readFacts: (db: Db) => Promise<{ at: Date; facts: { books: { number: number } | null } }>;
-};
-
 /** Of each kind in one run; the rest follows a minute later. */
-const BATCH = 200;
+const BATCH = 100;
 
 const readAcceptanceFacts = async (db: Db, invoiceId: string) => {
   const row = await readAcceptance(db, invoiceId);
@@ -102,34 +92,36 @@ const readRefundFacts = async (db: Db, { saleId, buyerId }: { saleId: string; bu
   return { at, facts };
 };
 
-/** The papers of each kind whose facts are there, and that are not made yet. */
-export const listDuePapers = async (db: Db): Promise<DuePaper[][]> => {
-  const [acceptances, deeds, refunds] = await Promise.all([
-    listDueAcceptances(db, BATCH),
-    listDueDeeds(db, BATCH),
-    listDueRefunds(db, BATCH),
-  ]);
-  return [
-    acceptances.map(
-      ({ invoiceId, sellerId, ottId }): DuePaper => ({
-        ...{ kind: 'acceptance', subject: invoiceId, invoiceId, saleId: null },
-        ...{ userId: sellerId, ottId, forHolders: true },
-        readFacts: (tx) => readAcceptanceFacts(tx, invoiceId),
-      }),
-    ),
-    deeds.map(
-      ({ saleId, invoiceId, sellerId }): DuePaper => ({
-        ...{ kind: 'deed', subject: saleId, invoiceId, saleId },
-        ...{ userId: sellerId, ottId: null, forHolders: true },
-        readFacts: (tx) => readDeedFacts(tx, saleId),
-      }),
-    ),
-    refunds.map(
-      ({ saleId, invoiceId, buyerId }): DuePaper => ({
-        ...{ kind: 'refund-note', subject: saleId, invoiceId, saleId },
-        ...{ userId: buyerId, ottId: null, forHolders: false },
-        readFacts: (tx) => readRefundFacts(tx, { saleId, buyerId }),
-      }),
-    ),
+const listAcceptances: ListDue = async (db, most) =>
+  (await listDueAcceptances(db, most)).map(({ invoiceId, sellerId, ottId }) => ({
+    ...{ kind: 'acceptance', subject: invoiceId, invoiceId, saleId: null },
+    ...{ userId: sellerId, ottId, forHolders: true },
+    readFacts: (tx) => readAcceptanceFacts(tx, invoiceId),
+  }));
+
+const listDeeds: ListDue = async (db, most) =>
+  (await listDueDeeds(db, most)).map(({ saleId, invoiceId, sellerId }) => ({
+    ...{ kind: 'deed', subject: saleId, invoiceId, saleId },
+    ...{ userId: sellerId, ottId: null, forHolders: true },
+    readFacts: (tx) => readDeedFacts(tx, saleId),
+  }));
+
+const listRefunds: ListDue = async (db, most) =>
+  (await listDueRefunds(db, most)).map(({ saleId, invoiceId, buyerId }) => ({
+    ...{ kind: 'refund-note', subject: saleId, invoiceId, saleId },
+    ...{ userId: buyerId, ottId: null, forHolders: false },
+    readFacts: (tx) => readRefundFacts(tx, { saleId, buyerId }),
+  }));
+
+/**
+ * The papers of each kind whose facts are there, and that are not made yet. `operatorGstin` is blank where the operator has
+ * none.
+ */
+export const listDuePapers = (db: Db, operatorGstin: string): Promise<DuePaper[][]> => {
+  // An acknowledgement names the paper of the notice, which comes before it.
+  const lists: ListDue[] = [
+    ...[listAcceptances, listDeeds, listNotices, listAcknowledgements, listContractNotes],
+    ...[listFeeInvoices(operatorGstin), listReceiptNotes, listSatisfactionLetters, listRefunds],
   ];
+  return Promise.all(lists.map((list) => list(db, BATCH)));
 };

@@ -9,12 +9,19 @@ import { type StagedFiles, trackStagedFiles } from '#api/platform/form/staged-fi
 import { newId } from '#api/platform/ids.ts';
 import type { Job, Jobs } from '#api/platform/jobs.ts';
 import type { Staging, Storage } from '#api/platform/storage/storage.ts';
-import { type DuePaper, listDuePapers } from './due.ts';
+import { listDuePapers } from './due.ts';
+import type { DuePaper } from './due-paper.ts';
 import { getPaperKind } from './kinds/kinds.ts';
 import { hashPaper, renderPaper } from './kit/render.ts';
 import { findNextSerial, insertDocument, isMade, lockSeries } from './repo.ts';
 
-export type PaperDeps = { db: Db; clock: Clock; storage: Storage };
+export type PaperDeps = {
+  db: Db;
+  clock: Clock;
+  storage: Storage;
+  /** For invoices of the fee; blank where the operator has none. */
+  operatorGstin: string;
+};
 
 /** '26-27' of a time in the financial year 2026-27. */
 const toShortYear = (at: Date): string => toFinancialYear(toDay(at)).slice(2);
@@ -87,7 +94,7 @@ const makePaper = async (deps: PaperDeps, due: DuePaper): Promise<void> => {
  * no other.
  */
 export const makeDuePapers = async (deps: PaperDeps): Promise<void> => {
-  const kinds = await listDuePapers(deps.db);
+  const kinds = await listDuePapers(deps.db, deps.operatorGstin);
   await attemptEach(kinds, (due) => attemptEach(due, (paper) => makePaper(deps, paper)));
 };
 

@@ -6,5 +6,11 @@ export const marketPapers = {
   aboutOf: '{kind} of {recipient}, invoice {number} for “{title}”',
   acceptance: 'Acceptance',
   deed: 'Deed of assignment',
+  notice: 'Notice of assignment',
+  acknowledgement: 'Acknowledgement of notice',
+  'contract-note': 'Contract note',
+  'fee-invoice': 'Fee invoice',
+  'receipt-note': 'Receipt note',
+  'satisfaction-letter': 'Letter of satisfaction',
   'refund-note': 'Refund note',
 } as const;

@@ -5,5 +5,11 @@ export const marketPapers = {
   aboutOf: '{recipient} का {kind}, “{title}” का इनवॉइस {number}',
   acceptance: 'स्वीकरण',
   deed: 'हस्तांतरण विलेख',
+  notice: 'हस्तांतरण की सूचना',
+  acknowledgement: 'सूचना की पावती',
+  'contract-note': 'अनुबंध नोट',
+  'fee-invoice': 'शुल्क का इनवॉइस',
+  'receipt-note': 'प्राप्ति नोट',
+  'satisfaction-letter': 'संतुष्टि पत्र',
   'refund-note': 'वापसी नोट',
 } as const;

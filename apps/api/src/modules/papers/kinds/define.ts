@@ -1,5 +1,6 @@
 import { formatDate } from '@cinvoice/contract/dates';
 import type { PaperKind as PaperKindName } from '@cinvoice/contract/market/papers';
+import { formatCount } from '@cinvoice/contract/money';
 import type { Language } from '@cinvoice/contract/spoken-languages';
 import type { z } from 'zod';
 import type { CommonFacts } from '../facts.ts';
@@ -42,6 +43,10 @@ export const describeInvoice = (
   { label: common.dueDay, value: formatDate(invoice.dueDay) },
   { label: common.payable, value: writeAmount(invoice.payablePaise, language) },
 ];
+
+/** The transaction that the paper is about, by its number. */
+export const describeBooks = ({ books }: CommonFacts, label: string): Fact[] =>
+  books === null ? [] : [{ label, value: formatCount(books.number) }];
 
 export const attachAcceptance = ({ acceptance, invoice }: CommonFacts): Attachment => ({
   name: 'acceptance.txt',

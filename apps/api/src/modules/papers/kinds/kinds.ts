@@ -5,9 +5,15 @@ import type { Paper, Part } from '../kit/paper.ts';
 import { shared } from '../texts/shared.ts';
 import { fill, findNewest, type Versions } from '../texts/versions.ts';
 import { acceptancePaper } from './acceptance.ts';
+import { acknowledgementPaper } from './acknowledgement.ts';
+import { contractNotePaper } from './contract-note.ts';
 import { deedPaper } from './deed.ts';
 import type { KindOfPaper } from './define.ts';
+import { feeInvoicePaper } from './fee-invoice.ts';
+import { noticePaper } from './notice.ts';
+import { receiptNotePaper } from './receipt-note.ts';
 import { refundPaper } from './refund-note.ts';
+import { satisfactionPaper } from './satisfaction-letter.ts';
 
 /** What identifies one paper beside its facts. */
 type Issue = { number: string; at: Date; version: number };
@@ -71,6 +77,12 @@ const register = <Facts extends CommonFacts, Name extends string>(
 const registered: Record<PaperKind, RegisteredPaper> = {
   acceptance: register(acceptancePaper),
   deed: register(deedPaper),
+  notice: register(noticePaper),
+  acknowledgement: register(acknowledgementPaper),
+  'contract-note': register(contractNotePaper),
+  'fee-invoice': register(feeInvoicePaper),
+  'receipt-note': register(receiptNotePaper),
+  'satisfaction-letter': register(satisfactionPaper),
   'refund-note': register(refundPaper),
 };
 

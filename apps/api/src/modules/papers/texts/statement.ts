@@ -25,6 +25,10 @@ export const statement: Versions<
   | 'set-off'
   | 'bought'
   | 'released'
+  | 'disbursed'
+  | 'shared-out'
+  | 'payout-asked'
+  | 'payout-undone'
 > = {
   1: {
     en: {
@@ -51,6 +55,10 @@ export const statement: Versions<
       'set-off': 'Set off',
       bought: 'Units bought',
       released: 'Given back',
+      disbursed: 'Paid out',
+      'shared-out': 'Receipt shared out',
+      'payout-asked': 'Payout asked for',
+      'payout-undone': 'Payout taken back',
     },
     hi: {
       title: 'खाता विवरण: सार',
@@ -76,6 +84,10 @@ export const statement: Versions<
       'set-off': 'समायोजित',
       bought: 'यूनिट ख़रीदी गईं',
       released: 'लौटाया गया',
+      disbursed: 'बिक्री की रकम मिली',
+      'shared-out': 'प्राप्ति बाँटी गई',
+      'payout-asked': 'भुगतान माँगा गया',
+      'payout-undone': 'भुगतान वापस लिया गया',
     },
   },
 };

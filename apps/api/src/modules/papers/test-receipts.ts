@@ -1,0 +1,47 @@
+import { randomUUID } from 'node:crypto';
+import { toDay } from '@cinvoice/contract/market/working-days';
+import type { HeldUnits } from '#api/modules/disbursal/test-disbursal.ts';
+import { changeInvoice, lockInvoice } from '#api/modules/invoices/index.ts';
+import { accounts, type Move, post } from '#api/modules/ledger/index.ts';
+import type { TestSales } from '#api/modules/sales/test-sales.ts';
+import { insertShared, planSharings, toSharingMoves, undoSharing } from '#api/modules/sharings/index.ts';
+
+/** Receipts of a disbursed invoice, without the lines of a bank that they come from. */
+
+type Shared = { number: number; id: string; moves: Move[] };
+
+/** Shares a receipt out, as a match does. Returns the transaction of the books. */
+export const shareOut = ({ server }: TestSales, { invoice }: HeldUnits, paise: number): Promise<Shared> =>
+  server.db.transaction().execute(async (tx) => {
+    const at = server.now();
+    const day = toDay(at);
+    const sharing = (await planSharings(tx, [{ invoiceId: invoice.id, paise, day }])).get(invoice.id);
+    if (!sharing) throw new Error('the invoice takes no receipt');
+    const id = randomUUID();
+    const receipt = { debit: accounts.shortfall, credit: accounts.receipts(invoice.id), paise };
+    const moves = [receipt, ...toSharingMoves(sharing)];
+    const posted = await post(tx, {
+      ...{ id, event: 'matched', subject: invoice.id, day, at, moves },
+    });
+    if (!posted.posted) throw new Error('the receipt was not posted');
+    await insertShared(tx, [{ ...sharing, ledgerNumber: posted.number }], at);
+    return { number: posted.number, id, moves };
+  });
+
+/** Takes a receipt back with all that it changed, as the undoing of its match does. */
+export const takeBack = ({ server }: TestSales, { invoice }: HeldUnits, shared: Shared): Promise<void> =>
+  server.db.transaction().execute(async (tx) => {
+    const now = server.now();
+    const row = await lockInvoice(tx, invoice.id);
+    if (!row) throw new Error('the invoice is not there');
+    const undoing = { invoice: { ...row, titleName: '' }, ledgerNumber: shared.number };
+    const { state } = (await undoSharing(tx, undoing, now)) ?? row;
+    const moves = shared.moves.map(({ debit, credit, paise }) => ({ debit: credit, credit: debit, paise }));
+    await post(tx, {
+      ...{ id: randomUUID(), event: 'match-undone', subject: invoice.id, day: toDay(now), at: now, moves },
+      reverses: shared.id,
+    });
+    const actor = { kind: 'product' } as const;
+    const step = { to: state, event: 'reopened', actor, changes: { settled_at: null } } as const;
+    await changeInvoice(tx, row, step, now);
+  });
