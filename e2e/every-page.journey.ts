@@ -85,6 +85,7 @@ test('every page of an investor is sound', { tag: '@phone' }, async ({ page, pro
     '/investor/deals': 'Deals',
     '/investor/projects': 'Projects',
     [`/investor/projects/${item._id}`]: item.projectName,
+    '/investor/portfolio': 'Portfolio',
     '/investor/wallet': 'Wallet',
     '/investor/verification': 'Verification',
     '/investor/profile': 'Manage Profile',

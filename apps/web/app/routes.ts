@@ -66,6 +66,7 @@ export default [
       route('deals/:id', 'routes/investor/deal.tsx'),
       route('projects', 'routes/investor/projects.tsx'),
       route('projects/:id', 'routes/investor/project.tsx'),
+      route('portfolio', 'routes/investor/portfolio.tsx'),
       route('wallet', 'routes/investor/wallet.tsx'),
       route('verification', 'routes/verification.tsx', { id: 'investor-verification' }),
       route('profile', 'routes/profile.tsx', { id: 'investor-profile' }),

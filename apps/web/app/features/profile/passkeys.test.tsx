@@ -6,6 +6,7 @@ import { api } from '#screens/fake-api.ts';
 import { notice } from '#screens/notice.ts';
 import { openPage } from '#screens/page.tsx';
 import { signInAsUser } from '#screens/people.ts';
+import { anEmptyPortfolio } from '#screens/portfolio-samples.ts';
 import { refused } from '#screens/refusal.ts';
 import { aPage, aPasskey, aUser, id } from '#screens/samples.ts';
 
@@ -88,6 +89,7 @@ test('a passkey signs in without a phone number', async () => {
   api.on('GET /projects/public', aPage());
   api.on('GET /approved', aPage());
   api.on('GET /interests/user', aPage());
+  api.on('GET /portfolio', { data: anEmptyPortfolio() });
   api.on('GET /interests/user/totals', { data: { count: 0, totalPaise: 0, projectedPaise: 0 } });
   await page.getByRole('button', { name: 'Logout' }).click();
   await page.getByRole('link', { name: 'Get Started' }).first().click();

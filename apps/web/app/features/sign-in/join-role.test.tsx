@@ -3,6 +3,7 @@ import { page } from 'vitest/browser';
 import { api } from '#screens/fake-api.ts';
 import { currentPath, openPage } from '#screens/page.tsx';
 import { getToken, signInAsUser } from '#screens/people.ts';
+import { anEmptyPortfolio } from '#screens/portfolio-samples.ts';
 import { unreachable } from '#screens/refusal.ts';
 import { aPage } from '#screens/samples.ts';
 
@@ -29,6 +30,7 @@ test('going back keeps the session', async () => {
   signInAsUser('investor');
   api.on('GET /approved', aPage());
   api.on('GET /interests/user', aPage());
+  api.on('GET /portfolio', { data: anEmptyPortfolio() });
   api.on('GET /interests/user/totals', { data: { count: 0, totalPaise: 0, projectedPaise: 0 } });
   openPage('/join/filmmaker');
   await page.getByRole('link', { name: 'Back to the investor area' }).click();

@@ -4,6 +4,7 @@ import { page, userEvent } from 'vitest/browser';
 import { api } from '#screens/fake-api.ts';
 import { currentPath, openPage } from '#screens/page.tsx';
 import { getToken } from '#screens/people.ts';
+import { anEmptyPortfolio } from '#screens/portfolio-samples.ts';
 import { refused, unreachable } from '#screens/refusal.ts';
 import { aPage, aUser, id } from '#screens/samples.ts';
 
@@ -19,6 +20,7 @@ const sent = makeNotice('otp-sent');
 
 beforeEach(() => {
   api.on('GET /approved', aPage());
+  api.on('GET /portfolio', { data: anEmptyPortfolio() });
   api.on('GET /interests/user/totals', { data: { count: 0, totalPaise: 0, projectedPaise: 0 } });
   api.on('GET /interests/user', aPage());
   api.on('GET /users/profile/:userId', { data: user });

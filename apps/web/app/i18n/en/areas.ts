@@ -11,6 +11,7 @@ export const areas = {
   auditLog: 'Audit log',
   money: 'Money',
   deals: 'Deals',
+  portfolio: 'Portfolio',
   wallet: 'Wallet',
   market: 'Market',
   orders: 'Orders',

@@ -11,6 +11,7 @@ export const areas = {
   auditLog: 'ऑडिट लॉग',
   money: 'रकम',
   deals: 'डील',
+  portfolio: 'पोर्टफ़ोलियो',
   wallet: 'वॉलेट',
   market: 'बाज़ार',
   orders: 'आदेश',

@@ -3,6 +3,7 @@ import { page } from 'vitest/browser';
 import { api } from '#screens/fake-api.ts';
 import { openPage } from '#screens/page.tsx';
 import { signInAsUser } from '#screens/people.ts';
+import { anEmptyPortfolio, aPortfolio } from '#screens/portfolio-samples.ts';
 import { refused } from '#screens/refusal.ts';
 import { anOfferedItem, anOwnInterest, aPage, aUser, EARLIER, id, NOW } from '#screens/samples.ts';
 
@@ -25,6 +26,7 @@ const noTotals = { count: 0, totalPaise: 0, projectedPaise: 0 };
 
 beforeEach(() => {
   signInAsUser('investor');
+  api.on('GET /portfolio', { data: anEmptyPortfolio() });
   api.on('GET /approved', aPage());
   api.on('GET /interests/user/totals', { data: noTotals });
   api.on('GET /interests/user', aPage());
@@ -78,6 +80,68 @@ test('without interests and approvals, the page says what will stand here and wh
   await expect.element(page.getByRole('heading', { name: 'Ended' })).not.toBeInTheDocument();
 });
 
+test('the money in invoices stands first: invested, expected, received and late, to the paisa', async () => {
+  api.on('GET /portfolio', {
+    data: aPortfolio({ receivedPaise: 25_09_971_79, receivedLatePaise: 9_971_79 }),
+  });
+  open();
+  for (const said of [
+    '₹14,66,872.54, the cost of what is at work',
+    '₹15,39,215.68, if the payers pay',
+    '₹25,09,971.79 so far, of it ₹9,971.79 late yield',
+    '₹5,39,215.68 past its due day',
+    '11.73 % a year',
+    '₹7,79,792.00',
+  ])
+    await expect.element(page.getByText(said)).toBeVisible();
+  await expect
+    .element(page.getByRole('link', { name: '₹2,20,208.00' }))
+    .toHaveAttribute('href', '/investor/wallet');
+  await expect
+    .element(page.getByRole('link', { name: 'All your lots' }))
+    .toHaveAttribute('href', '/investor/portfolio');
+});
+
+test('the next payments name the day, who owes and how much; what is late leads to its lots', async () => {
+  api.on('GET /portfolio', { data: aPortfolio() });
+  open();
+  await expect.element(row(/24\/03\/2099/)).toMatchTextContent(/Rangmahal.*1 lot.*₹10,00,000\.00/s);
+  const late = page.getByRole('region', { name: 'What is late' });
+  await expect.element(late).toMatchTextContent(/31 to 60 days.*1 lot.*₹5,39,215\.68/s);
+  await expect.element(late).not.toMatchTextContent(/61 to 90 days/);
+  await expect
+    .element(late.getByRole('link', { name: 'See what is late' }))
+    .toHaveAttribute('href', '/investor/portfolio?state=late');
+});
+
+test('what is written off is told apart from what is late', async () => {
+  const writtenOff = { lots: 2, paise: 85_000_50 };
+  api.on('GET /portfolio', { data: aPortfolio({ writtenOff }) });
+  open();
+  await expect.element(page.getByText('₹85,000.50 in 2 lots')).toBeVisible();
+});
+
+test('without lots the page says when there will be some, and what is held already', async () => {
+  api.on('GET /portfolio', { data: anEmptyPortfolio({ heldPaise: 9_53_000_00 }) });
+  open();
+  await expect
+    .element(page.getByRole('heading', { name: 'None of your money is at work yet' }))
+    .toBeVisible();
+  await expect.element(page.getByText('₹9,53,000.00')).toBeVisible();
+  await expect.element(page.getByRole('heading', { name: 'Next payments' })).not.toBeInTheDocument();
+});
+
+test('money that came in changes the figures by itself', async () => {
+  open();
+  await expect
+    .element(page.getByRole('heading', { name: 'None of your money is at work yet' }))
+    .toBeVisible();
+  await expect.poll(() => api.countStreams('token of the user')).toBe(1);
+  api.on('GET /portfolio', { data: aPortfolio() });
+  api.emit({ what: 'messages' });
+  await expect.element(page.getByText('₹19,60,784.32 so far')).toBeVisible();
+});
+
 test('totals are shown in short and in full', async () => {
   api.on('GET /interests/user/totals', {
     data: { count: 2, totalPaise: 12_50_000_00, projectedPaise: 16_82_000_00 },
@@ -104,6 +168,11 @@ test('the next page of interests follows the first', async () => {
     return query.cursor ? aPage(closed) : { data: [neel], page: { nextCursor: 'more' } };
   });
   open();
+  await expect.element(row(/Neel Kuthi/)).toBeVisible();
+  // The next page is read when its place comes near.
+  row(/Neel Kuthi/)
+    .element()
+    .scrollIntoView();
   await expect.element(row(/Gavvalu/)).toBeVisible();
   await expect.element(row(/Neel Kuthi/)).toBeVisible();
 });

@@ -6,9 +6,13 @@ import { readNewlyApproved } from '#web/features/approved/load-approved.ts';
 import { readOwnInterests, readTotals } from '#web/features/interests/calls.ts';
 import { CurrentInterests, EndedInterests } from '#web/features/interests/own-interests.tsx';
 import { Totals } from '#web/features/interests/totals.tsx';
+import { Expected } from '#web/features/portfolio/expected.tsx';
+import { readPortfolio } from '#web/features/portfolio/load-portfolio.ts';
+import { hasLots, MoneyFigures } from '#web/features/portfolio/money-figures.tsx';
 import { ProfileState } from '#web/features/profile/profile-state.tsx';
 import { investor } from '#web/i18n/en/investor.ts';
 import { ownInterests } from '#web/i18n/en/own-interests.ts';
+import { portfolio } from '#web/i18n/en/portfolio.ts';
 import { getText } from '#web/i18n/get-text.ts';
 import { useTexts } from '#web/i18n/use-texts.tsx';
 import type { ListPage } from '#web/shared/lists/list-page.ts';
@@ -23,7 +27,7 @@ import { SkeletonCards } from '#web/shared/ui/lists/skeleton-cards.tsx';
 import { SkeletonRows } from '#web/shared/ui/lists/skeleton-rows.tsx';
 import type { Route } from './+types/dashboard';
 import classes from './dashboard.module.css';
-import { getItemPath, listPath, profilePath } from './paths.ts';
+import { getItemPath, listPath, moneyPaths, profilePath } from './paths.ts';
 
 export const meta = () => [{ title: `${getText(investor, 'dashboard')} · ${brand.name}` }];
 
@@ -31,6 +35,7 @@ export const meta = () => [{ title: `${getText(investor, 'dashboard')} · ${bran
 const NEWEST_COUNT = 3;
 
 export const clientLoader = () => ({
+  portfolio: readPortfolio(),
   totals: readTotals(),
   newest: readNewlyApproved(NEWEST_COUNT),
   current: readOwnInterests('current'),
@@ -50,20 +55,45 @@ const NewestItems = ({ page: { items } }: { page: ListPage<OfferedItem> }) => {
   );
 };
 
-export default function Dashboard({ loaderData }: Route.ComponentProps) {
-  useLiveReload('user');
+type Data = Route.ComponentProps['loaderData'];
+
+/** Money in invoices. */
+const Money = ({ loaderData }: { loaderData: Pick<Data, 'portfolio'> }) => {
+  const words = useTexts(portfolio);
+  return (
+    <section className={classes.money}>
+      <h2>{words('yourMoney')}</h2>
+      <Loaded outcome={loaderData.portfolio} skeleton={<SkeletonRows count={3} />} failure={words('failure')}>
+        {(held) => (
+          <>
+            {hasLots(held) && (
+              <p className={classes.links}>
+                <Link to={moneyPaths.portfolio} className="link">
+                  {words('toPortfolio')}
+                </Link>
+                <Link to={moneyPaths.deals} className="link">
+                  {words('toDeals')}
+                </Link>
+                <Link to={moneyPaths.wallet} className="link">
+                  {words('toWallet')}
+                </Link>
+              </p>
+            )}
+            <MoneyFigures portfolio={held} paths={moneyPaths} />
+            <Expected portfolio={held} paths={moneyPaths} />
+          </>
+        )}
+      </Loaded>
+    </section>
+  );
+};
+
+/** Interests in projects: words, and no money. */
+const Projects = ({ loaderData }: { loaderData: Omit<Data, 'portfolio' | 'user'> }) => {
   const t = useTexts(investor);
   const own = useTexts(ownInterests);
   return (
     <>
-      <PageHeader title={t('dashboard')} note={t('note')} />
-      <Loaded
-        outcome={loaderData.totals}
-        skeleton={<SkeletonRows count={1} />}
-        failure={own('totalsFailure')}
-      >
-        {(totals) => totals.count > 0 && <Totals totals={totals} />}
-      </Loaded>
       <section className={classes.section}>
         <div className={classes.head}>
           <h2>{t('newlyApproved')}</h2>
@@ -77,6 +107,14 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
       </section>
       <section className={classes.section}>
         <h2>{own('title')}</h2>
+        <p className={`muted ${classes.lead}`}>{t('interestsNote')}</p>
+        <Loaded
+          outcome={loaderData.totals}
+          skeleton={<SkeletonRows count={1} />}
+          failure={own('totalsFailure')}
+        >
+          {(totals) => totals.count > 0 && <Totals totals={totals} />}
+        </Loaded>
         <Loaded outcome={loaderData.current} skeleton={<SkeletonRows count={3} />} failure={own('failure')}>
           {(page) => <CurrentInterests first={page} getItemPath={getItemPath} listPath={listPath} />}
         </Loaded>
@@ -84,6 +122,19 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
           {(page) => <EndedInterests first={page} getItemPath={getItemPath} />}
         </Loaded>
       </section>
+    </>
+  );
+};
+
+export default function Dashboard({ loaderData }: Route.ComponentProps) {
+  const t = useTexts(investor);
+  // A message tells of everything that changes the investor's money.
+  useLiveReload('user', ({ what }) => what === 'item' || what === 'messages');
+  return (
+    <>
+      <PageHeader title={t('dashboard')} note={t('note')} />
+      <Money loaderData={loaderData} />
+      <Projects loaderData={loaderData} />
       <section className={classes.section}>
         <h2>{t('yourProfile')}</h2>
         <Loaded outcome={loaderData.user} skeleton={<SkeletonRows count={2} />} failure={t('profileFailed')}>

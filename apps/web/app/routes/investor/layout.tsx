@@ -23,6 +23,7 @@ export default function InvestorLayout() {
         { to: homePaths.investor, label: t('dashboard') },
         { to: '/investor/deals', label: t('deals') },
         { to: '/investor/projects', label: t('projects') },
+        { to: '/investor/portfolio', label: t('portfolio') },
         { to: '/investor/wallet', label: t('wallet') },
         { to: '/investor/verification', label: t('verification') },
       ]}

@@ -3,6 +3,7 @@ import { page } from 'vitest/browser';
 import { api } from '#screens/fake-api.ts';
 import { currentPath, openPage } from '#screens/page.tsx';
 import { getReturnPath, getToken, signInAsAdmin, signInAsUser } from '#screens/people.ts';
+import { anEmptyPortfolio } from '#screens/portfolio-samples.ts';
 import { aContactMessage, anAccount, anAdmin, anOttAccount, aPage } from '#screens/samples.ts';
 
 beforeEach(() => {
@@ -14,6 +15,7 @@ beforeEach(() => {
   api.on('GET /ott', aPage());
   api.on('GET /approved', aPage());
   api.on('GET /interests/user', aPage());
+  api.on('GET /portfolio', { data: anEmptyPortfolio() });
   api.on('GET /interests/user/totals', { data: { count: 0, totalPaise: 0, projectedPaise: 0 } });
   api.on('GET /projects/public', aPage());
 });

@@ -1,0 +1,86 @@
+import type { ListedLot } from '@cinvoice/contract/market/portfolio';
+import { countDays, toDay } from '@cinvoice/contract/market/working-days';
+import { portfolio } from '#web/i18n/en/portfolio.ts';
+import { useTexts } from '#web/i18n/use-texts.tsx';
+import { formatDateTime } from '#web/shared/format/date-time.ts';
+import { useDaysInWords } from '#web/shared/format/days-in-words.ts';
+import { formatDay } from '#web/shared/forms/typed-day.ts';
+import { StateBadge, type StateLook } from '#web/shared/ui/states/state-badge.tsx';
+import classes from './portfolio.module.css';
+
+type Props = { lot: ListedLot };
+
+const looks = {
+  open: { tone: 'begun', mark: 'clock' },
+  late: { tone: 'stopped', mark: 'exclamation' },
+  over: { tone: 'done', mark: 'two-ticks' },
+  writtenOff: { tone: 'bad', mark: 'cross' },
+  mayStop: { tone: 'undecided', mark: 'question' },
+  silent: { tone: 'bad', mark: 'exclamation' },
+} as const satisfies Record<string, StateLook>;
+
+const Lateness = ({ lot: { state, daysLate, lastPaidDay } }: Props) => {
+  const t = useTexts(portfolio);
+  if (state === 'over')
+    return (
+      <StateBadge look={looks.over}>
+        {t('paidOn', { day: lastPaidDay ? formatDay(lastPaidDay) : '' })}
+      </StateBadge>
+    );
+  if (daysLate > 0) return <StateBadge look={looks.late}>{t('daysLate', { count: daysLate })}</StateBadge>;
+  return <StateBadge look={looks.open}>{t('running')}</StateBadge>;
+};
+
+/** Whether it is due, late, paid, lost, or may stop. */
+export const LotState = ({ lot }: Props) => {
+  const t = useTexts(portfolio);
+  return (
+    <span className={classes.badges}>
+      {lot.isWrittenOff && lot.state !== 'over' && (
+        <StateBadge look={looks.writtenOff}>{t('isWrittenOff')}</StateBadge>
+      )}
+      <Lateness lot={lot} />
+      {lot.mayStopSince !== null && (
+        <>
+          <StateBadge look={looks.mayStop}>{t('mayStop')}</StateBadge>
+          <small>{t('mayStopSince', { day: formatDateTime(lot.mayStopSince) })}</small>
+        </>
+      )}
+    </span>
+  );
+};
+
+export const DueCell = ({ lot: { dueDay, state } }: Props) => {
+  const sayDistance = useDaysInWords();
+  return (
+    <span>
+      <span className="num">{formatDay(dueDay)}</span>
+      {state === 'open' && <span className={classes.sub}>{sayDistance(dueDay)}</span>}
+    </span>
+  );
+};
+
+/** Who waits is told something every week. */
+const SILENT_DAYS = 7;
+
+/** The newest update; of what is late also that there was none for too long. */
+export const Update = ({ lot: { update, state, dueDay } }: Props) => {
+  const t = useTexts(portfolio);
+  const since = update && update.day > dueDay ? update.day : dueDay;
+  const silentDays = state === 'late' ? countDays(since, toDay(new Date())) : 0;
+  if (state === 'over') return null;
+  return (
+    <>
+      {silentDays > SILENT_DAYS && (
+        <span className={classes.silent}>
+          <StateBadge look={looks.silent}>{t('noUpdate', { count: silentDays })}</StateBadge>
+        </span>
+      )}
+      {update && (
+        <span className={classes.update}>
+          <b>{t('updateOf', { day: formatDay(update.day) })}</b> {update.text}
+        </span>
+      )}
+    </>
+  );
+};
