@@ -111,6 +111,8 @@ export default [
       route('treasury/make-good', 'routes/admin/make-good.tsx'),
       route('treasury/lines', 'routes/admin/lines.tsx'),
       route('treasury/statements', 'routes/admin/statements.tsx'),
+      route('treasury/payouts', 'routes/admin/payouts.tsx'),
+      route('treasury/batches', 'routes/admin/batches.tsx'),
       route('opening', 'routes/admin/opening.tsx'),
       route('ledger', 'routes/admin/ledger.tsx'),
       route('ledger/accounts/:name', 'routes/admin/ledger-account.tsx'),

@@ -2,13 +2,17 @@ import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { api } from '#screens/fake-api.ts';
 import { openPage } from '#screens/page.tsx';
+import { ownPayouts } from '#screens/payout-samples.ts';
 import { signInAsUser } from '#screens/people.ts';
 import { refused } from '#screens/refusal.ts';
+import { aPage } from '#screens/samples.ts';
 
 test('a statement of any period comes as a file, and the refusal of a period stands beside it', async () => {
   signInAsUser('investor');
   api.on('GET /wallet', { data: { walletPaise: 0, sellerPaise: null } });
   api.on('GET /bank-accounts', { data: [] });
+  api.on('GET /wallet/payouts', ownPayouts());
+  api.on('GET /wallet/movements', aPage());
   api.on('GET /wallet/pay-in', refused('not-verified'));
   openPage('/investor/wallet');
   await page.getByRole('button', { name: 'Statement of account' }).click();

@@ -1,10 +1,13 @@
+import type { ReactNode } from 'react';
 import { money } from '#web/i18n/en/money.ts';
 import { useTexts } from '#web/i18n/use-texts.tsx';
 import { BigAmount } from './big-amount.tsx';
 import classes from './money.module.css';
 
-/** What the books owe the reader. */
-export const BalanceSection = ({ paise, note }: { paise: number; note: string }) => {
+type Props = { paise: number; note: string; children?: ReactNode };
+
+/** What the books owe the reader. `children` say what becomes of it. */
+export const BalanceSection = ({ paise, note, children }: Props) => {
   const t = useTexts(money);
   return (
     <section aria-labelledby="balance" className={classes.block}>
@@ -12,6 +15,7 @@ export const BalanceSection = ({ paise, note }: { paise: number; note: string })
         {t('balance')}
       </h2>
       <BigAmount paise={paise} />
+      {children}
       <p className="small muted">{note}</p>
     </section>
   );

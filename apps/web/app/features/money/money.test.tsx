@@ -6,9 +6,10 @@ import { page, userEvent } from 'vitest/browser';
 import { api } from '#screens/fake-api.ts';
 import { notice } from '#screens/notice.ts';
 import { openPage } from '#screens/page.tsx';
+import { ownPayouts } from '#screens/payout-samples.ts';
 import { signInAsUser } from '#screens/people.ts';
 import { refused } from '#screens/refusal.ts';
-import { aUser, id, NOW } from '#screens/samples.ts';
+import { aPage, aUser, id, NOW } from '#screens/samples.ts';
 
 const anAccount = (changes: Partial<OwnAccount> = {}): OwnAccount => ({
   _id: id(700),
@@ -39,6 +40,8 @@ describe('the money of a filmmaker', () => {
     signInAsUser('content_producer');
     api.on('GET /wallet', { data: { walletPaise: null, sellerPaise: 31_50_000_05 } });
     api.on('GET /bank-accounts', { data: [] });
+    api.on('GET /wallet/payouts', ownPayouts());
+    api.on('GET /wallet/movements', aPage());
   });
 
   test('shows the balance to the paisa, and that no account is given', async () => {
@@ -138,6 +141,8 @@ describe('the wallet of an investor', () => {
     signInAsUser('investor');
     api.on('GET /wallet', { data: { walletPaise: 2_20_208_00, sellerPaise: null } });
     api.on('GET /bank-accounts', { data: [anAccount()] });
+    api.on('GET /wallet/payouts', ownPayouts());
+    api.on('GET /wallet/movements', aPage());
   });
 
   test('shows how to pay in, from one’s own account, with a QR code', async () => {

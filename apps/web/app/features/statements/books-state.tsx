@@ -4,23 +4,15 @@ import { formatPaise } from '@cinvoice/contract/money';
 import { Alert, Button } from '@mantine/core';
 import { Link } from 'react-router';
 import { corrections } from '#web/i18n/en/corrections.ts';
+import { payouts } from '#web/i18n/en/payouts.ts';
 import { statements } from '#web/i18n/en/statements.ts';
 import { useTexts } from '#web/i18n/use-texts.tsx';
 import { toMakeGoodPath } from '#web/shared/site/correction-paths.ts';
+import { BATCHES_PATH, IMPORT_PATH, PAYOUTS_PATH } from '#web/shared/site/treasury-paths.ts';
 import { EmptyState } from '#web/shared/ui/lists/empty-state.tsx';
-import { StateBadge } from '#web/shared/ui/states/state-badge.tsx';
-import { booksLooks } from './books-look.ts';
-import { IMPORT_PATH, LINES_PATH, STATEMENTS_PATH } from './load-statements.ts';
+import { BooksBadge } from '#web/shared/ui/states/books-badge.tsx';
+import { LINES_PATH, STATEMENTS_PATH } from './load-statements.ts';
 import classes from './statements.module.css';
-
-const useStateWord = () => {
-  const t = useTexts(statements);
-  return ({ state, differencePaise, unexplainedPaise, daysBehind }: AccountState): string => {
-    if (state === 'differs') return t('differs', { amount: formatPaise(Math.abs(differencePaise)) });
-    if (state === 'shortfall') return t('shortfall', { amount: formatPaise(unexplainedPaise) });
-    return state === 'behind' ? t('behind', { days: daysBehind }) : t(state);
-  };
-};
 
 const useStateSentence = () => {
   const t = useTexts(statements);
@@ -42,11 +34,10 @@ const useStateSentence = () => {
 
 const Account = ({ one, canGo }: { one: AccountState; canGo: boolean }) => {
   const t = useTexts(statements);
-  const toWord = useStateWord();
   const toSentence = useStateSentence();
   return (
     <li className={classes.account} data-state={one.state}>
-      <StateBadge look={booksLooks[one.state]}>{toWord(one)}</StateBadge>
+      <BooksBadge account={one} />
       <div>
         <b>
           {t('accountName', { end: one.account.numberEnd })}
@@ -68,6 +59,7 @@ const Account = ({ one, canGo }: { one: AccountState; canGo: boolean }) => {
 /** The first answer of the treasury: books and bank agree, or what parts them, one line an account. */
 export const BooksState = ({ state: { accounts, shortfallPaise, waiting } }: { state: TreasuryState }) => {
   const t = useTexts(statements);
+  const tPayouts = useTexts(payouts);
   const tCorrections = useTexts(corrections);
   return (
     <section className={classes.state} aria-labelledby="books-state">
@@ -79,6 +71,12 @@ export const BooksState = ({ state: { accounts, shortfallPaise, waiting } }: { s
           </Link>
           <Link className="link" to={STATEMENTS_PATH}>
             {t('toStatements')}
+          </Link>
+          <Link className="link" to={PAYOUTS_PATH}>
+            {tPayouts('toPayouts')}
+          </Link>
+          <Link className="link" to={BATCHES_PATH}>
+            {tPayouts('toBatches')}
           </Link>
           <Link className="link" to={toMakeGoodPath()}>
             {tCorrections('makeGoodLink')}

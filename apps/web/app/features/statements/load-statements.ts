@@ -8,7 +8,6 @@ import { isRecord, send } from '#web/shared/api/api.ts';
 import { readList } from '#web/shared/lists/list-page.ts';
 
 export const STATEMENTS_PATH = '/admin/treasury/statements';
-export const IMPORT_PATH = '/admin/treasury/import';
 export const LINES_PATH = '/admin/treasury/lines';
 
 export const readTreasuryState = () =>

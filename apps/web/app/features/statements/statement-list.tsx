@@ -8,12 +8,13 @@ import { useTexts } from '#web/i18n/use-texts.tsx';
 import { formatDateTime } from '#web/shared/format/date-time.ts';
 import type { ListPage } from '#web/shared/lists/list-page.ts';
 import { useList } from '#web/shared/lists/use-list.ts';
+import { IMPORT_PATH } from '#web/shared/site/treasury-paths.ts';
 import { EmptyState } from '#web/shared/ui/lists/empty-state.tsx';
 import { LoadMore } from '#web/shared/ui/lists/load-more.tsx';
 import { RecordTable } from '#web/shared/ui/lists/record-table.tsx';
+import { booksLooks } from '#web/shared/ui/states/books-look.ts';
 import { StateBadge } from '#web/shared/ui/states/state-badge.tsx';
-import { booksLooks } from './books-look.ts';
-import { IMPORT_PATH, readStatements } from './load-statements.ts';
+import { readStatements } from './load-statements.ts';
 import classes from './statements.module.css';
 
 const Days = ({ one }: { one: Statement }) => {

@@ -197,6 +197,8 @@ export const bankLines = {
   takenHint: 'What is left of the line stays unmatched.',
   purposeInvoice: 'A payment of an invoice',
   purposeWallet: 'Money of an investor',
+  purposePayout: 'A payout that was not recognised',
+  purposePayoutBack: 'A payout came back',
   purposeShortfall: 'The operator pays in what it owes',
   purposeFees: 'Charges of the bank',
   purposeWalletBack: 'The bank took back a payment that is in a wallet',

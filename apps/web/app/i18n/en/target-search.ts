@@ -3,6 +3,7 @@ export const targetSearch = {
   invoice: 'Search an invoice',
   wallet: 'Search an investor',
   seller: 'Search a seller',
+  payout: 'Search a payout',
   hint: 'Number, reference, name or mobile number',
   nothing: 'Nothing was found.',
   found: 'Found',

@@ -190,6 +190,8 @@ export const bankLines = {
   takenHint: 'पंक्ति का जो बचता है, वह बिना मिलान रहता है।',
   purposeInvoice: 'किसी इनवॉइस का भुगतान',
   purposeWallet: 'किसी निवेशक का पैसा',
+  purposePayout: 'एक भुगतान जो पहचाना नहीं गया',
+  purposePayoutBack: 'एक भुगतान लौट आया',
   purposeShortfall: 'संचालक अपना बक़ाया जमा करता है',
   purposeFees: 'बैंक के शुल्क',
   purposeWalletBack: 'बैंक ने वह भुगतान वापस लिया जो एक वॉलेट में है',

@@ -1,12 +1,13 @@
 import { Button } from '@mantine/core';
 import { Link } from 'react-router';
 import { brand } from '#web/brand.ts';
-import { IMPORT_PATH, readStatements } from '#web/features/statements/load-statements.ts';
+import { readStatements } from '#web/features/statements/load-statements.ts';
 import { StatementList } from '#web/features/statements/statement-list.tsx';
 import { statements } from '#web/i18n/en/statements.ts';
 import { getText } from '#web/i18n/get-text.ts';
 import { useTexts } from '#web/i18n/use-texts.tsx';
 import { useLiveReload } from '#web/shared/live/use-live-reload.ts';
+import { IMPORT_PATH } from '#web/shared/site/treasury-paths.ts';
 import { PageHeader } from '#web/shared/ui/layout/page-header.tsx';
 import { RouteFault } from '#web/shared/ui/layout/route-fault.tsx';
 import { UpLink } from '#web/shared/ui/layout/up-link.tsx';

@@ -7,6 +7,10 @@ import { BalanceSection } from '#web/features/money/balance.tsx';
 import { BankAccountsSection } from '#web/features/money/bank-accounts.tsx';
 import { readAccounts, readBalances } from '#web/features/money/load-money.ts';
 import classes from '#web/features/money/money.module.css';
+import { readMovements, readOwnPayouts } from '#web/features/withdrawals/load-withdrawals.ts';
+import { Movements } from '#web/features/withdrawals/movements.tsx';
+import { OwnPayouts } from '#web/features/withdrawals/own-payouts.tsx';
+import { WithdrawPanel } from '#web/features/withdrawals/withdraw.tsx';
 import { money } from '#web/i18n/en/money.ts';
 import { getText } from '#web/i18n/get-text.ts';
 import { useTexts } from '#web/i18n/use-texts.tsx';
@@ -22,7 +26,8 @@ import type { Route } from './+types/money';
 export const meta = () => [{ title: `${getText(money, 'moneyTitle')} · ${brand.name}` }];
 
 export const clientLoader = () => ({
-  found: combineOutcomes([readBalances(), readAccounts(), readOwnProfile()]),
+  found: combineOutcomes([readBalances(), readAccounts(), readOwnProfile(), readOwnPayouts()]),
+  movements: readMovements('seller'),
 });
 
 /** Bank details of the profile that could be given as an account. */
@@ -31,25 +36,40 @@ const readProfileAccount = ({ accountNumber, ifscCode, accountHolderName, name }
     ? { holderName: accountHolderName || name, accountNumber, ifsc: ifscCode }
     : undefined;
 
+const followed: readonly string[] = ['bank-accounts', 'messages', 'payouts'];
+
 export default function Money({ loaderData }: Route.ComponentProps) {
   const t = useTexts(money);
   const { revalidate } = useRevalidator();
-  useLiveReload('user', ({ what }) => what === 'bank-accounts' || what === 'messages');
+  const reload = (): void => void revalidate();
+  useLiveReload('user', ({ what }) => followed.includes(what));
   return (
     <>
-      <PageHeader title={t('moneyTitle')} note={t('moneyNote')} actions={<StatementButton />} />
+      <PageHeader title={t('moneyTitle')} note={t('moneyNote')} />
       <Loaded outcome={loaderData.found} skeleton={<SkeletonRows />} failure={t('failure')}>
-        {([balances, accounts, profile]) => (
-          <div className={classes.halves} data-even>
-            <BalanceSection paise={balances.sellerPaise ?? 0} note={t('sellerNote')} />
-            <BankAccountsSection
-              accounts={accounts}
-              ofProfile={readProfileAccount(profile)}
-              onChanged={() => void revalidate()}
-            />
-          </div>
+        {([balances, accounts, profile, payouts]) => (
+          <>
+            <div className={classes.halves}>
+              <div className={classes.column}>
+                <BalanceSection paise={balances.sellerPaise ?? 0} note={t('sellerNote')} />
+                <BankAccountsSection
+                  accounts={accounts}
+                  ofProfile={readProfileAccount(profile)}
+                  onChanged={reload}
+                />
+              </div>
+              <WithdrawPanel
+                of="seller"
+                balancePaise={balances.sellerPaise ?? 0}
+                outlook={payouts.outlook}
+                onChanged={reload}
+              />
+            </div>
+            <OwnPayouts first={payouts.list} onChanged={reload} />
+          </>
         )}
       </Loaded>
+      <Movements of="seller" found={loaderData.movements} aside={<StatementButton />} />
     </>
   );
 }

@@ -4,12 +4,12 @@ import { useRef, useState } from 'react';
 import { targetSearch } from '#web/i18n/en/target-search.ts';
 import { useTexts } from '#web/i18n/use-texts.tsx';
 import type { Outcome } from '#web/shared/api/api.ts';
-import { searchTargets, type Target, type TargetKind } from '#web/shared/api/search-targets.ts';
+import { type SoughtKind, searchTargets, type Target } from '#web/shared/api/search-targets.ts';
 import classes from './target-search.module.css';
 
-type Props = { of: TargetKind; onChoose: (target: Target) => void };
+type Props = { of: SoughtKind; onChoose: (target: Target) => void };
 
-/** Finds an invoice, an investor or a seller that money is for. */
+/** Finds an invoice, an investor, a seller or a payout that money is for. */
 export const TargetSearch = ({ of, onChoose }: Props) => {
   const t = useTexts(targetSearch);
   const [outcome, setOutcome] = useState<Outcome<readonly Target[]> | null>(null);

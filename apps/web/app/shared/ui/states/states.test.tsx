@@ -1,5 +1,6 @@
 import { accountStates } from '@cinvoice/contract/market/bank-accounts';
 import { invoiceStates } from '@cinvoice/contract/market/invoice-states';
+import { payoutStates } from '@cinvoice/contract/market/payouts';
 import { reviewStatuses } from '@cinvoice/contract/vocabulary';
 import type { ReactNode } from 'react';
 import { describe, expect, test } from 'vitest';
@@ -8,6 +9,7 @@ import { currentPath, openPart } from '#screens/page.tsx';
 import { InvoiceStateBadge } from '../invoices/invoice-state.tsx';
 import { StatusBadge } from '../items/status-badge.tsx';
 import { AccountStateBadge } from './account-state.tsx';
+import { PayoutStateBadge } from './payout-state.tsx';
 import { StateLinks } from './state-links.tsx';
 
 const openBadges = (badges: readonly ReactNode[]) =>
@@ -33,6 +35,7 @@ describe.for([
     badges: accountStates.map((state) => <AccountStateBadge key={state} state={state} />),
   },
   { of: 'invoices', badges: invoiceStates.map((state) => <InvoiceStateBadge key={state} state={state} />) },
+  { of: 'payouts', badges: payoutStates.map((state) => <PayoutStateBadge key={state} state={state} />) },
   { of: 'reviews', badges: reviewStatuses.map((status) => <StatusBadge key={status} status={status} />) },
 ])('the states of $of', ({ badges }) => {
   test('differ without colour, in their marks and in their words', async () => {

@@ -1,5 +1,5 @@
 import type { AccountState } from '@cinvoice/contract/market/statements/statements';
-import type { StateLook } from '#web/shared/ui/states/state-badge.tsx';
+import type { StateLook } from './state-badge.tsx';
 
 /** How the books of an escrow account and its bank agree. */
 export const booksLooks: Record<AccountState['state'], StateLook> = {

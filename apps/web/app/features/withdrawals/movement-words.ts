@@ -1,0 +1,28 @@
+import type { Movement, OwnSource } from '@cinvoice/contract/market/payouts';
+import { ledgerEventNames } from '#web/i18n/en/ledger.ts';
+import { movementWords } from '#web/i18n/en/withdrawals.ts';
+import { useTexts } from '#web/i18n/use-texts.tsx';
+
+type WordKey = Exclude<keyof typeof movementWords, 'about'>;
+
+const isWord = (event: string): event is WordKey => event !== 'about' && Object.hasOwn(movementWords, event);
+
+const isEventName = (event: string): event is keyof typeof ledgerEventNames =>
+  Object.hasOwn(ledgerEventNames, event);
+
+/** Says what a movement was, and what it was about. */
+export const useMovementWords = (of: OwnSource) => {
+  const t = useTexts(movementWords);
+  const tEvents = useTexts(ledgerEventNames);
+  const toWhat = ({ event, amountPaise }: Movement): string => {
+    if (event === 'matched' && amountPaise < 0) return t('matchedOut');
+    if (event === 'matched' && of === 'seller') return t('matchedSeller');
+    if (isWord(event)) return t(event);
+    // An event of a newer server keeps its technical name.
+    return isEventName(event) ? tEvents(event) : event;
+  };
+  return (movement: Movement): string => {
+    const what = toWhat(movement);
+    return movement.about === '' ? what : t('about', { what, about: movement.about });
+  };
+};

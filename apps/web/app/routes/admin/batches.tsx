@@ -1,0 +1,44 @@
+import { Button } from '@mantine/core';
+import { Link } from 'react-router';
+import { brand } from '#web/brand.ts';
+import { BatchList } from '#web/features/payouts/batch-list.tsx';
+import { readBatches } from '#web/features/payouts/load-payouts.ts';
+import { payouts } from '#web/i18n/en/payouts.ts';
+import { getText } from '#web/i18n/get-text.ts';
+import { useTexts } from '#web/i18n/use-texts.tsx';
+import { useLiveReload } from '#web/shared/live/use-live-reload.ts';
+import { PAYOUTS_PATH, TREASURY_PATH } from '#web/shared/site/treasury-paths.ts';
+import { PageHeader } from '#web/shared/ui/layout/page-header.tsx';
+import { RouteFault } from '#web/shared/ui/layout/route-fault.tsx';
+import { UpLink } from '#web/shared/ui/layout/up-link.tsx';
+import { Loaded } from '#web/shared/ui/lists/loaded.tsx';
+import { SkeletonRows } from '#web/shared/ui/lists/skeleton-rows.tsx';
+import type { Route } from './+types/batches';
+
+export const meta = () => [{ title: `${getText(payouts, 'batches')} · ${brand.name}` }];
+
+export const clientLoader = () => ({ found: readBatches() });
+
+export default function Batches({ loaderData }: Route.ComponentProps) {
+  const t = useTexts(payouts);
+  useLiveReload('admin', ({ what }) => what === 'payouts' || what === 'orders');
+  return (
+    <>
+      <UpLink to={TREASURY_PATH}>{t('back')}</UpLink>
+      <PageHeader
+        title={t('batches')}
+        note={t('batchesNote')}
+        actions={
+          <Button component={Link} to={PAYOUTS_PATH}>
+            {t('toPayouts')}
+          </Button>
+        }
+      />
+      <Loaded outcome={loaderData.found} skeleton={<SkeletonRows />} failure={t('batchesFailure')}>
+        {(first) => <BatchList first={first} />}
+      </Loaded>
+    </>
+  );
+}
+
+export const ErrorBoundary = RouteFault;
