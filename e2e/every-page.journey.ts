@@ -127,6 +127,8 @@ test('every page of an admin is sound', { tag: '@phone' }, async ({ page, produc
     '/admin/payers': 'Payers',
     '/admin/verifications': 'Verifications',
     '/admin/treasury': 'Treasury',
+    '/admin/treasury/payouts': 'Payouts',
+    '/admin/treasury/batches': 'Batches',
     '/admin/opening': 'Before the market opens',
     '/admin/accounts': 'Admins',
     '/admin/account': 'Account',

@@ -25,3 +25,6 @@ export const toOrderPath = (id: string): string => `/admin/orders/${id}`;
 
 /** The page on which admins decide on a verification. */
 export const toVerificationPath = (id: string): string => `/admin/verifications/${id}`;
+
+/** The payouts of one batch, as admins read them. */
+export const toBatchPath = (id: string): string => `/admin/treasury/payouts?batch=${id}`;

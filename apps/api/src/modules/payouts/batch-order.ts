@@ -1,4 +1,5 @@
 import { makeOrderText } from '@cinvoice/contract/codes/order-texts';
+import { toBatchPath } from '@cinvoice/contract/item-paths';
 import type { OrderLine } from '@cinvoice/contract/market/orders';
 import { z } from 'zod';
 import { maskNumberEnd } from '#api/modules/bank-accounts/index.ts';
@@ -56,7 +57,7 @@ export const createBatchOrder = (services: BatchServices): OrderKind<Parameters>
   name: 'batch',
   parameters,
   title: () => makeOrderText('batch-title'),
-  getPath: () => '/admin/treasury',
+  getPath: ({ parameters: { batch } }) => toBatchPath(batch),
   describe: async (db, facts) => ({ lines: await describe(db, facts), moves: [] }),
   findSubject: async (tx, facts, hold) => {
     const account = facts.subject === null ? undefined : await findPayingAccount(tx, facts.subject);

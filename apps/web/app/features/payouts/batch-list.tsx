@@ -1,4 +1,4 @@
-import { toOrderPath } from '@cinvoice/contract/item-paths';
+import { toBatchPath, toOrderPath } from '@cinvoice/contract/item-paths';
 import type { Batch } from '@cinvoice/contract/market/payouts';
 import { formatPaise } from '@cinvoice/contract/money';
 import { Link } from 'react-router';
@@ -7,7 +7,7 @@ import { useTexts } from '#web/i18n/use-texts.tsx';
 import { formatDateTime } from '#web/shared/format/date-time.ts';
 import type { ListPage } from '#web/shared/lists/list-page.ts';
 import { useList } from '#web/shared/lists/use-list.ts';
-import { PAYOUTS_PATH, toBatchPath } from '#web/shared/site/treasury-paths.ts';
+import { PAYOUTS_PATH } from '#web/shared/site/treasury-paths.ts';
 import { EmptyState } from '#web/shared/ui/lists/empty-state.tsx';
 import { LoadMore } from '#web/shared/ui/lists/load-more.tsx';
 import { RecordTable } from '#web/shared/ui/lists/record-table.tsx';

@@ -3,6 +3,3 @@ export const TREASURY_PATH = '/admin/treasury';
 export const IMPORT_PATH = '/admin/treasury/import';
 export const PAYOUTS_PATH = '/admin/treasury/payouts';
 export const BATCHES_PATH = '/admin/treasury/batches';
-
-/** The payouts of one batch. */
-export const toBatchPath = (id: string): string => `${PAYOUTS_PATH}?batch=${encodeURIComponent(id)}`;
