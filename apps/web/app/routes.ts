@@ -85,6 +85,7 @@ export default [
         route('officer', 'routes/ott/invoice-officer.tsx'),
         route('code', 'routes/ott/invoice-code.tsx'),
       ]),
+      route('dues', 'routes/ott/dues.tsx'),
       route('account', 'routes/ott/account.tsx'),
       route('inbox', 'routes/inbox.tsx', { id: 'ott-inbox' }),
     ]),

@@ -46,6 +46,7 @@ type Props = {
 const Barred = ({ deal }: { deal: WholeDeal }) => {
   const t = useTexts(deals);
   if (deal.state === 'funded') return <p>{t('fundedText')}</p>;
+  if (deal.outcome === 'sold') return <p>{t('paidOutText')}</p>;
   if (deal.state === 'ended') return <p>{t('endedText')}</p>;
   if (deal.obstacle === 'own-deal') return <p>{t('ownText')}</p>;
   return (

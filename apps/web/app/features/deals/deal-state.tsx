@@ -12,10 +12,16 @@ const looks: Record<DealState, StateLook> = {
   ended: { tone: 'ended', mark: 'dash' },
 };
 
+const paidOut: StateLook = { tone: 'good', mark: 'tick' };
+
 const stateTexts = { open: 'open', funded: 'funded', ended: 'ended' } as const;
 
-export const DealStateBadge = ({ state }: { state: DealState }) => {
+type Stated = Pick<ListedDeal, 'state' | 'outcome'>;
+
+/** An ended deal was paid out to its seller, or came to nothing. */
+export const DealStateBadge = ({ deal: { state, outcome } }: { deal: Stated }) => {
   const t = useTexts(deals);
+  if (outcome === 'sold') return <StateBadge look={paidOut}>{t('paidOut')}</StateBadge>;
   return <StateBadge look={looks[state]}>{t(stateTexts[state])}</StateBadge>;
 };
 
@@ -34,9 +40,9 @@ const useTimeLeft = (): ((closesAt: string, now?: number) => { text: string; isN
 };
 
 /** When a deal closes: red, with a clock, on its last day. */
-export const Closing = ({ deal }: { deal: Pick<ListedDeal, 'state' | 'closesAt'> }) => {
+export const Closing = ({ deal }: { deal: Stated & Pick<ListedDeal, 'closesAt'> }) => {
   const tellLeft = useTimeLeft();
-  if (deal.state !== 'open') return <DealStateBadge state={deal.state} />;
+  if (deal.state !== 'open') return <DealStateBadge deal={deal} />;
   const { text, isNear } = tellLeft(deal.closesAt);
   return (
     <span className={classes.closing} data-near={isNear || undefined}>

@@ -1,5 +1,6 @@
 import type { BuyUnits, ListedDeal, Purchase, WholeDeal } from '@cinvoice/contract/market/deals';
 import type { ListedPayer } from '@cinvoice/contract/market/payers';
+import type { ListedLot } from '@cinvoice/contract/market/portfolio';
 import type { Balances } from '@cinvoice/contract/market/wallet';
 import { isRecord, type Outcome, send } from '#web/shared/api/api.ts';
 import type { Attempt } from '#web/shared/api/kept-attempts.ts';
@@ -34,6 +35,18 @@ export const readDeal = (id: string) =>
 
 /** The payers that a list can be limited to. */
 export const readDealPayers = (): Promise<Outcome<ListPage<ListedPayer>>> => readList('user', '/payers/');
+
+export type DealPage = { deal: WholeDeal; lots: readonly ListedLot[] };
+
+/** A deal, and what the reader owns of it once the seller was paid. */
+export const readDealPage = async (id: string): Promise<Outcome<DealPage>> => {
+  const found = await readDeal(id);
+  if (found.problem) return found;
+  const deal = found.data;
+  if (deal.outcome !== 'sold' || deal.ownUnits === 0) return { data: { deal, lots: [] } };
+  const lots = await readList<ListedLot>('user', '/portfolio/lots', { deal: deal._id });
+  return lots.problem ? lots : { data: { deal, lots: lots.data.items } };
+};
 
 /** What the investor can pay with. */
 export const readWallet = () => send<Balances>('/wallet', { area: 'user', isExpected: isRecord });

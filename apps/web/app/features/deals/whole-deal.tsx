@@ -1,6 +1,7 @@
 import { findKind } from '@cinvoice/contract/kinds/kinds';
 import { computeDealOutcomes, computeLeastUnits } from '@cinvoice/contract/market/deal-figures';
 import type { WholeDeal as Deal } from '@cinvoice/contract/market/deals';
+import type { ListedLot } from '@cinvoice/contract/market/portfolio';
 import { formatBps, formatCount, formatPaise } from '@cinvoice/contract/money';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
@@ -14,9 +15,16 @@ import { BuyPanel, PANEL_ID } from './buy-panel.tsx';
 import classes from './deal.module.css';
 import { DealStateBadge } from './deal-state.tsx';
 import { FactSheet } from './fact-sheet.tsx';
+import { OwnLot } from './own-lot.tsx';
 import { readUnits } from './use-purchase.ts';
 
-type Props = { deal: Deal; walletPaise: number; onChanged: () => void };
+type Props = {
+  deal: Deal;
+  /** What the reader owns of it; empty before the payout. */
+  lots: readonly ListedLot[];
+  walletPaise: number;
+  onChanged: () => void;
+};
 
 const Head = ({ deal }: Pick<Props, 'deal'>) => {
   const t = useTexts(deals);
@@ -26,7 +34,7 @@ const Head = ({ deal }: Pick<Props, 'deal'>) => {
   return (
     <>
       <div className={classes.head}>
-        <DealStateBadge state={deal.state} />
+        <DealStateBadge deal={deal} />
         <h1>{deal.title.name}</h1>
         <p className="lead">
           {t('lead', { payer: deal.payer.name, seller: deal.seller.legalName || deal.seller.name })}{' '}
@@ -60,7 +68,7 @@ const Head = ({ deal }: Pick<Props, 'deal'>) => {
 };
 
 /** The page of a deal: its facts, and beside them what can be bought. */
-export const WholeDeal = ({ deal, walletPaise, onChanged }: Props) => {
+export const WholeDeal = ({ deal, lots, walletPaise, onChanged }: Props) => {
   const t = useTexts(deals);
   const [typed, setTyped] = useState('');
   const units = readUnits(typed) ?? Math.max(1, computeLeastUnits(deal));
@@ -68,6 +76,9 @@ export const WholeDeal = ({ deal, walletPaise, onChanged }: Props) => {
     <div className={classes.columns}>
       <article>
         <Head deal={deal} />
+        {lots.map((lot) => (
+          <OwnLot key={lot._id} lot={lot} />
+        ))}
         <FactSheet deal={deal} units={units} />
         {deal.state === 'open' && (
           <p className={classes.bar}>

@@ -1,5 +1,3 @@
-import type { InvoiceEvent, WholeInvoice } from '@cinvoice/contract/market/invoices';
-import type { Sale } from '@cinvoice/contract/market/sales';
 import { Link } from 'react-router';
 import { adminInvoices } from '#web/i18n/en/admin-invoices.ts';
 import { corrections } from '#web/i18n/en/corrections.ts';
@@ -11,6 +9,10 @@ import { AdminDecisions } from './admin-decisions.tsx';
 import { AdminHindrances } from './admin-hindrances.tsx';
 import { AdminWaits } from './admin-waits.tsx';
 import { Amounts, InvoiceFacts } from './amounts.tsx';
+import { AdminPayout } from './disbursal/admin-payout.tsx';
+import type { InvoicePage } from './disbursal/load-disbursal.ts';
+import { AdminSharedOut } from './disbursal/shared-out.tsx';
+import { AdminUpdates } from './disbursal/updates.tsx';
 import classes from './invoice.module.css';
 import { InvoiceHeader } from './invoice-header.tsx';
 import { InvoicePapers } from './invoice-papers.tsx';
@@ -20,10 +22,8 @@ import { Receipts } from './receipts.tsx';
 import { AdminSale } from './sale/admin-sale.tsx';
 import { TheWay } from './the-way.tsx';
 
-type Props = { invoice: WholeInvoice; history: readonly InvoiceEvent[]; sales: readonly Sale[] };
-
 /** The page of an invoice for admins: what it resembles first, then everything else. */
-export const AdminInvoice = ({ invoice, history, sales }: Props) => {
+export const AdminInvoice = ({ invoice, history, sales, disbursal, sharedOut, updates }: InvoicePage) => {
   const t = useTexts(adminInvoices);
   const tCorrections = useTexts(corrections);
   const { number, payer, seller } = invoice;
@@ -42,6 +42,13 @@ export const AdminInvoice = ({ invoice, history, sales }: Props) => {
         <Lookalikes invoice={invoice} />
       </div>
       <div className={classes.whole}>
+        {disbursal && <AdminPayout invoice={invoice} disbursal={disbursal} />}
+        {sharedOut && (
+          <>
+            <AdminSharedOut invoice={invoice} sharedOut={sharedOut} />
+            <AdminUpdates invoice={invoice} updates={updates} />
+          </>
+        )}
         <AdminSale invoice={invoice} sales={sales} />
       </div>
       <div className={classes.halves}>
@@ -52,7 +59,7 @@ export const AdminInvoice = ({ invoice, history, sales }: Props) => {
             version={invoice.version}
             canOpen={!isEnded(invoice.state) && invoice.state !== 'draft'}
           />
-          <Receipts invoice={invoice} history={history} />
+          {!sharedOut && <Receipts invoice={invoice} history={history} />}
           {(invoice.state === 'accepted' || invoice.state === 'settled') && (
             <p className={classes.correct}>
               <Link className="link" to={toMakeGoodPath({ to: 'invoice', id: invoice._id })}>

@@ -69,9 +69,11 @@ const useText = (): ((told: Told) => string) => {
       case 'listed':
         return t('waitListed');
       case 'funded':
-        return t('waitFunded');
+        return t('waitFunded', { payer });
       case 'disbursed':
-        return t('waitDisbursed', { payer, due: formatDay(invoice.dueDay) });
+        return invoice.daysLate > 0
+          ? tellAccepted(invoice)
+          : t('waitDisbursed', { payer, due: formatDay(invoice.dueDay) });
       case 'written-off':
         return t('waitWrittenOff');
       case 'settled':

@@ -1,10 +1,10 @@
-import type { InvoiceEvent, WholeInvoice } from '@cinvoice/contract/market/invoices';
-import type { Sale } from '@cinvoice/contract/market/sales';
 import { ownInvoices } from '#web/i18n/en/own-invoices.ts';
 import { useTexts } from '#web/i18n/use-texts.tsx';
 import { MarketPapers } from '#web/shared/ui/papers/market-papers.tsx';
 import { AcceptanceBlock } from './acceptance.tsx';
 import { Amounts, InvoiceFacts } from './amounts.tsx';
+import type { InvoicePage } from './disbursal/load-disbursal.ts';
+import { OwnAfterSale } from './disbursal/own-after-sale.tsx';
 import classes from './invoice.module.css';
 import { InvoiceHeader } from './invoice-header.tsx';
 import { InvoicePapers } from './invoice-papers.tsx';
@@ -15,10 +15,8 @@ import { SellerActions } from './seller-actions.tsx';
 import { TheWay } from './the-way.tsx';
 import { Waits } from './waits.tsx';
 
-type Props = { invoice: WholeInvoice; history: readonly InvoiceEvent[]; sales: readonly Sale[] };
-
 /** The page of an invoice for its seller: whom it waits for, the way, amounts, papers. */
-export const OwnInvoice = ({ invoice, history, sales }: Props) => {
+export const OwnInvoice = ({ invoice, history, sales, sharedOut, updates }: InvoicePage) => {
   const t = useTexts(ownInvoices);
   const { number, payer } = invoice;
   const wasAccepted = invoice.acceptedAt !== null;
@@ -39,7 +37,11 @@ export const OwnInvoice = ({ invoice, history, sales }: Props) => {
         <div>
           <TheWay invoice={invoice} area="user" history={history} />
           <OwnHindrances id={invoice._id} version={invoice.version} />
-          <Receipts invoice={invoice} history={history} />
+          {sharedOut ? (
+            <OwnAfterSale invoice={invoice} sharedOut={sharedOut} updates={updates} />
+          ) : (
+            <Receipts invoice={invoice} history={history} />
+          )}
           <InvoicePapers files={invoice.files} />
           {wasAccepted && (
             <MarketPapers

@@ -57,7 +57,7 @@ const Ahead = ({ invoice, area }: Omit<Props, 'history'>) => {
         <li data-step="now">
           <span className="hidden">{t('now')}: </span>
           <b>{t(now, { payer })}</b>
-          {now === 'nowAccepted' && <time dateTime={invoice.dueDay}>{dayText}</time>}
+          {(now === 'nowAccepted' || now === 'nowHeld') && <time dateTime={invoice.dueDay}>{dayText}</time>}
         </li>
       )}
       {next.map((step) => (

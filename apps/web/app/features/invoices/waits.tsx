@@ -81,9 +81,11 @@ const useWaitText = (): ((told: Told) => string) => {
       case 'listed':
         return t('waitListed');
       case 'funded':
-        return t('waitFunded');
+        return t('waitFunded', { payer: payer.name });
       case 'disbursed':
-        return t('waitDisbursed', { payer: payer.name, due: formatDay(dueDay) });
+        return invoice.daysLate > 0
+          ? tellAccepted(invoice)
+          : t('waitDisbursed', { payer: payer.name, due: formatDay(dueDay) });
       case 'written-off':
         return t('waitWrittenOff');
       case 'settled':

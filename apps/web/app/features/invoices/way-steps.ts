@@ -13,7 +13,14 @@ type NowStep =
   | 'nowListed'
   | 'nowFunded'
   | 'nowHeld';
-type NextStep = 'nextSubmit' | 'nextAccept' | 'nextPay' | 'nextSettle';
+type NextStep =
+  | 'nextSubmit'
+  | 'nextAccept'
+  | 'nextSell'
+  | 'nextPayout'
+  | 'nextPay'
+  | 'nextSettle'
+  | 'nextSettleHeld';
 
 /** The step that is due, and those after it. */
 export type Ahead = { now: NowStep | null; next: readonly NextStep[] };
@@ -37,11 +44,11 @@ const steps: Record<InvoiceState, { now: NowStep | null; nowBySeller?: NowStep; 
     offered: {
       now: 'nowOffered',
       nowBySeller: 'nowOfferedBySeller',
-      next: ['nextPay', 'nextSettle'],
+      next: ['nextSell', 'nextPayout', 'nextPay', 'nextSettleHeld'],
     },
-    listed: { now: 'nowListed', next: ['nextPay', 'nextSettle'] },
-    funded: { now: 'nowFunded', next: ['nextPay', 'nextSettle'] },
-    disbursed: { now: 'nowHeld', next: ['nextSettle'] },
+    listed: { now: 'nowListed', next: ['nextPayout', 'nextPay', 'nextSettleHeld'] },
+    funded: { now: 'nowFunded', next: ['nextPay', 'nextSettleHeld'] },
+    disbursed: { now: 'nowHeld', next: ['nextSettleHeld'] },
     'written-off': { now: null, next: [] },
     settled: { now: null, next: [] },
     withdrawn: { now: null, next: [] },

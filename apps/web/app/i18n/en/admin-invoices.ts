@@ -29,7 +29,7 @@ export const adminInvoices = {
   waitDisbursed: '{payer} pays by {due}. The buyers get their share first, the seller what is left.',
   waitWrittenOff: 'Written off: nothing more is expected. What still comes is shared out all the same.',
   waitFunded:
-    'All units are sold. Nobody can pay it out in this version: it ends by itself, with all money given back.',
+    'All units are sold. Serve notice on {payer}, record the stamp and ask for the payout: the steps stand below.',
   waitLate: '{payer} was to send {amount} by {due}: {distance}.',
   waitDraft: 'The seller changes it and submits it anew.',
   waitSettled: 'All of it was received on {at}.',

@@ -22,6 +22,7 @@ export const areas = {
   admins: 'Admins',
   account: 'Account',
   invoices: 'Invoices',
+  dues: 'Dues',
   items: 'Items',
   people: 'People',
   verification: 'Verification',

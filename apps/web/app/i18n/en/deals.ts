@@ -40,6 +40,7 @@ export const deals = {
   open: 'open',
   funded: 'sold',
   ended: 'ended',
+  paidOut: 'paid out',
   daysAndHours: 'in {days, plural, one {# day} other {# days}} {hours} h',
   hours: 'in {count, plural, one {# hour} other {# hours}}',
   underAnHour: 'within the hour',
@@ -147,6 +148,8 @@ export const deals = {
   leaveItText: 'Before you leave it, look below: a purchase that arrived stands among yours.',
   fundedText: 'All units are sold. If it is not paid out to the seller, they may be offered again.',
   endedText: 'This deal has ended. Nothing can be bought any more.',
+  paidOutText:
+    'All units were sold, and the seller was paid out. From the due day on the holders are paid, if the payer pays.',
   ownText: 'This invoice is yours, or of a house that you are tied to. You cannot buy it.',
   notVerifiedText:
     'You can read this deal, but not buy yet. Papers and buying open with your verification as an investor.',

@@ -45,7 +45,10 @@ export const invoiceWay = {
   nextSubmit: 'Submitted anew',
   nextAccept: 'Accepted by {payer}',
   nextPay: 'Paid by {payer}',
+  nextSell: 'All units sold to investors',
+  nextPayout: 'Paid out to the seller',
   nextSettle: 'Settled: the money is in the seller’s balance',
+  nextSettleHeld: 'Settled: buyers have their share, and the seller has the rest',
   ahead: 'Still ahead',
   now: 'Now',
 } as const;

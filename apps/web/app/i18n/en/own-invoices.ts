@@ -51,7 +51,7 @@ export const ownInvoices = {
   waitDisbursed: '{payer} pays by {due}. The buyers get their share first, you what is left.',
   waitWrittenOff: 'Written off: nothing more is expected. What still comes is shared out all the same.',
   waitFunded:
-    'All units are sold. This version does not pay you out yet: the sale ends by itself, and buyers get their money back.',
+    'All units are sold. An admin serves notice on {payer} and records the stamp of the deed; then you are paid out.',
   waitLate: '{payer} was to send {amount} by {due}: {distance}.',
   waitSettled: 'All of it was received on {at}. Nothing more is to come.',
   waitWithdrawn: 'You withdrew it. Its number is free again.',

@@ -22,6 +22,7 @@ export const areas = {
   admins: 'एडमिन',
   account: 'खाता',
   invoices: 'इनवॉइस',
+  dues: 'देय',
   items: 'प्रविष्टियाँ',
   people: 'लोग',
   verification: 'सत्यापन',

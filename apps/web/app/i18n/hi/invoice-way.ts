@@ -45,7 +45,10 @@ export const invoiceWay = {
   nextSubmit: 'दोबारा भेजा जाएगा',
   nextAccept: '{payer} स्वीकार करेगा',
   nextPay: '{payer} भुगतान करेगा',
+  nextSell: 'सभी यूनिट निवेशकों को बिकेंगी',
+  nextPayout: 'विक्रेता को रकम चुकाई जाएगी',
   nextSettle: 'चुकता: रकम विक्रेता की शेष राशि में',
+  nextSettleHeld: 'चुकता: ख़रीदारों को उनका हिस्सा, बाक़ी विक्रेता को',
   ahead: 'आगे',
   now: 'अभी',
 } as const;

@@ -1,7 +1,6 @@
-import type { WholeDeal as Deal } from '@cinvoice/contract/market/deals';
 import { useRevalidator } from 'react-router';
 import { brand } from '#web/brand.ts';
-import { readDeal, readWallet } from '#web/features/deals/load-deals.ts';
+import { type DealPage as Page, readDealPage, readWallet } from '#web/features/deals/load-deals.ts';
 import { WholeDeal } from '#web/features/deals/whole-deal.tsx';
 import { deals } from '#web/i18n/en/deals.ts';
 import { getText } from '#web/i18n/get-text.ts';
@@ -19,13 +18,13 @@ import { dealsPath } from './paths.ts';
 export const meta = () => [{ title: `${getText(deals, 'deal')} · ${brand.name}` }];
 
 export const clientLoader = ({ params }: Route.ClientLoaderArgs) => ({
-  found: combineOutcomes([readDeal(params.id), readWallet()]),
+  found: combineOutcomes([readDealPage(params.id), readWallet()]),
 });
 
-const Shown = ({ deal, walletPaise }: { deal: Deal; walletPaise: number }) => {
+const Shown = ({ deal, lots, walletPaise }: Page & { walletPaise: number }) => {
   usePageTitle(deal.title.name);
   const { revalidate } = useRevalidator();
-  return <WholeDeal deal={deal} walletPaise={walletPaise} onChanged={() => void revalidate()} />;
+  return <WholeDeal deal={deal} lots={lots} walletPaise={walletPaise} onChanged={() => void revalidate()} />;
 };
 
 export default function DealPage({ loaderData, params }: Route.ComponentProps) {
@@ -39,7 +38,7 @@ export default function DealPage({ loaderData, params }: Route.ComponentProps) {
     <>
       <UpLink to={dealsPath}>{t('back')}</UpLink>
       <Loaded outcome={loaderData.found} skeleton={<SkeletonRows />} failure={t('dealFailed')}>
-        {([deal, { walletPaise }]) => <Shown key={deal._id} deal={deal} walletPaise={walletPaise ?? 0} />}
+        {([page, { walletPaise }]) => <Shown key={page.deal._id} {...page} walletPaise={walletPaise ?? 0} />}
       </Loaded>
     </>
   );

@@ -29,6 +29,7 @@ export default function OttLayout() {
         { to: '/ott/dashboard', label: t('dashboard') },
         ...kinds.map((kind) => ({ to: getListPath('/ott', kind), label: say(kind, 'title') })),
         { to: '/ott/invoices', label: t('invoices'), count: waiting },
+        { to: '/ott/dues', label: t('dues') },
         { to: '/ott/account', label: t('account') },
       ]}
     >

@@ -18,7 +18,8 @@ export type PaperFormOptions<T> = {
   /** By field name, in the order of the fields. */
   initial: PaperValues;
   toBody: ToBody;
-  call: (form: FormData) => Promise<Outcome<T>>;
+  /** Sends the form, or its texts where the call takes no files. */
+  call: (form: FormData, body: Readonly<Record<string, unknown>>) => Promise<Outcome<T>>;
   onDone: (answer: T) => void;
 };
 
@@ -50,7 +51,8 @@ export const usePaperForm = <T>({ form: about, initial, toBody, call, onDone }: 
     if (isSending) return;
     setIsSending(true);
     setProblem(null);
-    const outcome = await call(toFormData(toBody(values)));
+    const body = toBody(values);
+    const outcome = await call(toFormData(body), body);
     setIsSending(false);
     if (outcome.problem) {
       const errors = pickFieldErrors(outcome.problem, names);

@@ -1,4 +1,6 @@
 import type { Acceptance, AcceptancePreparation, OpenRequest } from '@cinvoice/contract/market/acceptances';
+import type { PayerNotice } from '@cinvoice/contract/market/disbursal';
+import type { AnnouncedPayment, Due } from '@cinvoice/contract/market/dues';
 import type { Hindrance } from '@cinvoice/contract/market/hindrances';
 import type {
   InvoiceCounts,
@@ -84,13 +86,14 @@ export type PayerPage = {
   /** Null once there is nothing to accept. */
   preparation: AcceptancePreparation | null;
   acceptance: Acceptance | null;
+  /** Null before notice of an assignment was given. */
+  notice: PayerNotice | null;
 };
 
 const nothing: Promise<Outcome<null>> = Promise.resolve({ data: null });
 
-const readParts = (invoice: WholeInvoice) =>
+const readParts = (invoice: WholeInvoice, isNoticed: boolean) =>
   combineOutcomes([
-    readInvoiceHistory(area, invoice._id),
     send<Hindrance[]>(`${toPath(invoice._id)}/hindrances`, { area, isExpected: isListOfRecords }),
     invoice.state === 'submitted'
       ? send<AcceptancePreparation>(`${toPath(invoice._id)}/accept`, { area, isExpected: isRecord })
@@ -98,16 +101,21 @@ const readParts = (invoice: WholeInvoice) =>
     invoice.acceptedAt
       ? send<Acceptance>(`${toPath(invoice._id)}/acceptance`, { area, isExpected: isRecord })
       : nothing,
+    isNoticed ? send<PayerNotice>(`${toPath(invoice._id)}/notice`, { area, isExpected: isRecord }) : nothing,
   ]);
 
 /** Everything that the page of an invoice shows its payer. */
 export const readPayerPage = async (id: string): Promise<Outcome<PayerPage>> => {
-  const found = await readInvoice(area, id);
+  const found = await combineOutcomes([readInvoice(area, id), readInvoiceHistory(area, id)]);
   if (found.problem) return found;
-  const parts = await readParts(found.data);
+  const [invoice, history] = found.data;
+  const parts = await readParts(
+    invoice,
+    history.some(({ event }) => event === 'notice-given'),
+  );
   if (parts.problem) return parts;
-  const [history, hindrances, preparation, acceptance] = parts.data;
-  return { data: { invoice: found.data, history, hindrances, preparation, acceptance } };
+  const [hindrances, preparation, acceptance, notice] = parts.data;
+  return { data: { invoice, history, hindrances, preparation, acceptance, notice } };
 };
 
 const post = <T>(path: string, json: object) =>
@@ -122,3 +130,12 @@ export const disputeInvoice = (id: string, json: object) => post<WholeInvoice>(`
 
 export const reportHindrance = (id: string, form: FormData) =>
   send<Hindrance>(`${toPath(id)}/hindrances`, { method: 'POST', area, form, isExpected: isRecord });
+
+export const acknowledgeNotice = (id: string) => post<PayerNotice>(`${toPath(id)}/notice/acknowledge`, {});
+
+/** What the payer owes, by due day. */
+export const readDues = () => send<Due[]>('/invoices/ott/dues', { area, isExpected: isListOfRecords });
+
+/** Helps to find the payment, and is never money. */
+export const announcePayment = (id: string, json: object) =>
+  post<AnnouncedPayment>(`${toPath(id)}/announced-payments`, json);

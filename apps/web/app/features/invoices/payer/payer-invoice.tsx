@@ -12,6 +12,7 @@ import invoiceClasses from '../invoice.module.css';
 import { InvoicePapers } from '../invoice-papers.tsx';
 import { Receipts } from '../receipts.tsx';
 import { TheWay } from '../the-way.tsx';
+import { AssignmentNotice } from './assignment-notice.tsx';
 import classes from './payer.module.css';
 import type { PayerOutlet } from './payer-page.ts';
 import { Report } from './report.tsx';
@@ -77,6 +78,11 @@ export const PayerDetails = (page: PayerOutlet) => {
 export const PayerInvoice = (page: PayerOutlet) => (
   <>
     <AcceptedAlert {...page} />
+    {page.notice && (
+      <div className={classes.notice}>
+        <AssignmentNotice notice={page.notice} onChanged={page.onChanged} />
+      </div>
+    )}
     <PayerDetails {...page} />
   </>
 );

@@ -15,6 +15,7 @@ import { Loaded } from '#web/shared/ui/lists/loaded.tsx';
 import { RecordTable } from '#web/shared/ui/lists/record-table.tsx';
 import { SkeletonRows } from '#web/shared/ui/lists/skeleton-rows.tsx';
 import { SoldBar } from '#web/shared/ui/sales/sold-bar.tsx';
+import invoiceClasses from '../invoice.module.css';
 import { ThreeFigures } from '../three-figures.tsx';
 import { EarlierSales, LastEnding } from './ended-sales.tsx';
 import { type OfferTerms, readOfferTerms } from './load-sales.ts';
@@ -92,6 +93,21 @@ const Running = ({ sale, invoice }: { sale: Sale; invoice: WholeInvoice }) => {
   );
 };
 
+/** A sale whose seller was paid, folded: what is owed and paid since stands elsewhere. */
+const PaidOut = ({ sale }: { sale: Sale }) => {
+  const t = useTexts(texts);
+  return (
+    <details className={invoiceClasses.fold}>
+      <summary>
+        {t('title')}, {t('soldOf', { sold: formatCount(sale.unitsSold), units: formatCount(sale.units) })}
+      </summary>
+      <SaleTerms sale={sale} />
+      <h3>{t('buyers')}</h3>
+      <Buyers sale={sale} />
+    </details>
+  );
+};
+
 /** Takes the focus when the form is asked for. */
 const takeFocus = (part: HTMLElement | null): void => part?.focus({ preventScroll: true });
 
@@ -155,6 +171,14 @@ export const AdminSale = ({ invoice, sales }: { invoice: WholeInvoice; sales: re
       <>
         <Running sale={running} invoice={invoice} />
         <EarlierSales sales={ended} />
+      </>
+    );
+  }
+  if (newest?.outcome === 'sold') {
+    return (
+      <>
+        <PaidOut sale={newest} />
+        <EarlierSales sales={ended.slice(1)} />
       </>
     );
   }

@@ -1,0 +1,92 @@
+import { findBucket } from '@cinvoice/contract/market/lateness';
+import type { ListedLot } from '@cinvoice/contract/market/portfolio';
+import { formatCount, formatPaise } from '@cinvoice/contract/money';
+import { Progress } from '@mantine/core';
+import { heldLots } from '#web/i18n/en/held-lots.ts';
+import { useTexts } from '#web/i18n/use-texts.tsx';
+import { formatDateTime } from '#web/shared/format/date-time.ts';
+import { useDaysInWords } from '#web/shared/format/days-in-words.ts';
+import { formatDay } from '#web/shared/forms/typed-day.ts';
+import { LateBadge } from '#web/shared/ui/invoices/invoice-state.tsx';
+import { Silence } from '#web/shared/ui/invoices/silence.tsx';
+import { StateBadge, type StateLook } from '#web/shared/ui/states/state-badge.tsx';
+import { type Fact, FactList } from '#web/shared/ui/text/fact-list.tsx';
+import classes from './deal.module.css';
+
+type Props = { lot: ListedLot };
+
+const waits: StateLook = { tone: 'waits', mark: 'half' };
+const over: StateLook = { tone: 'done', mark: 'two-ticks' };
+const writtenOff: StateLook = { tone: 'stopped', mark: 'cross' };
+
+/** How the payment stands: waited for, late, given up, or all there. */
+const LotState = ({ lot: { state, isWrittenOff, daysLate } }: Props) => {
+  const t = useTexts(heldLots);
+  if (state === 'over') return <StateBadge look={over}>{t('over')}</StateBadge>;
+  if (isWrittenOff) return <StateBadge look={writtenOff}>{t('writtenOff')}</StateBadge>;
+  if (daysLate === 0) return <StateBadge look={waits}>{t('open')}</StateBadge>;
+  return <LateBadge daysLate={daysLate} />;
+};
+
+const Sums = ({ lot }: Props) => {
+  const t = useTexts(heldLots);
+  const sayDistance = useDaysInWords();
+  const { units, costPaise, claimPaise, claimPaidPaise, latePaidPaise, dueDay, daysLate, lastPaidDay } = lot;
+  const bucket = findBucket(daysLate);
+  const facts: Fact[] = [
+    [t('units'), formatCount(units)],
+    [t('cost'), formatPaise(costPaise)],
+    [t('claim'), formatPaise(claimPaise)],
+    [t('paid'), formatPaise(claimPaidPaise)],
+    [t('outstanding'), <b key="outstanding">{formatPaise(claimPaise - claimPaidPaise)}</b>],
+    ...(latePaidPaise > 0 ? [[t('late'), formatPaise(latePaidPaise)] satisfies Fact] : []),
+    ...(lastPaidDay === null ? [] : [[t('lastPaid'), formatDay(lastPaidDay)] satisfies Fact]),
+    [t('due'), `${formatDay(dueDay)}, ${sayDistance(dueDay)}`],
+    ...(bucket === null ? [] : [[t('bucket'), bucket] satisfies Fact]),
+  ];
+  return (
+    <>
+      <Progress
+        value={(claimPaidPaise / claimPaise) * 100}
+        aria-label={t('paidOf', { paid: formatPaise(claimPaidPaise), claim: formatPaise(claimPaise) })}
+      />
+      <FactList facts={facts} className={classes.facts} />
+    </>
+  );
+};
+
+const Told = ({ lot: { update, daysLate, dueDay, state } }: Props) => {
+  const t = useTexts(heldLots);
+  const isWaited = daysLate > 0 && state !== 'over';
+  if (!isWaited && update === null) return null;
+  return (
+    <div className={classes.told}>
+      <h3>{t('told')}</h3>
+      {isWaited && <Silence dueDay={dueDay} newest={update?.day ?? null} />}
+      {update && (
+        <>
+          <p className={classes.update}>{update.text}</p>
+          <p className="small muted num">{formatDay(update.day)}</p>
+        </>
+      )}
+    </div>
+  );
+};
+
+/** The reader's own share of a deal after its payout: what is owed, what came, and what is told of it. */
+export const OwnLot = ({ lot }: Props) => {
+  const t = useTexts(heldLots);
+  return (
+    <section className={classes.own} aria-labelledby="own-lot">
+      <div className={classes.ownHead}>
+        <h2 id="own-lot">{t('title')}</h2>
+        <LotState lot={lot} />
+      </div>
+      {lot.mayStopSince !== null && (
+        <p className={classes.risk}>{t('mayStop', { at: formatDateTime(lot.mayStopSince) })}</p>
+      )}
+      <Sums lot={lot} />
+      <Told lot={lot} />
+    </section>
+  );
+};

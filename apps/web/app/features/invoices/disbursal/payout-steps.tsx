@@ -1,0 +1,215 @@
+import { type Disbursal, noticeForm, stampForm } from '@cinvoice/contract/market/disbursal';
+import type { WholeInvoice } from '@cinvoice/contract/market/invoices';
+import { getRegionName, regions } from '@cinvoice/contract/market/regions';
+import { toDay } from '@cinvoice/contract/market/working-days';
+import { formatPaise, parsePaise } from '@cinvoice/contract/money';
+import { Button } from '@mantine/core';
+import { type ReactNode, useState } from 'react';
+import { useRevalidator } from 'react-router';
+import { disbursal as texts } from '#web/i18n/en/disbursal.ts';
+import { useSourceText } from '#web/i18n/use-source-text.ts';
+import { useTexts } from '#web/i18n/use-texts.tsx';
+import { notify } from '#web/shared/dom/notices.ts';
+import { formatDateTime } from '#web/shared/format/date-time.ts';
+import { formatDay } from '#web/shared/forms/typed-day.ts';
+import { PaperDialog } from '#web/shared/ui/forms/paper-dialog.tsx';
+import { PaperFile, Papers } from '#web/shared/ui/papers/papers.tsx';
+import { StateMark } from '#web/shared/ui/states/state-mark.tsx';
+import { recordNotice, recordStamp } from './load-disbursal.ts';
+
+export type PayoutProps = { invoice: WholeInvoice; disbursal: Disbursal };
+
+/** One of the steps to a payout: ticked once it is done. */
+export const Step = ({
+  title,
+  isDone,
+  children,
+}: {
+  title: string;
+  isDone: boolean;
+  children: ReactNode;
+}) => {
+  const t = useTexts(texts);
+  return (
+    <li data-done={isDone || undefined}>
+      <StateMark name={isDone ? 'tick' : 'ring'} />
+      <div>
+        <h3>
+          {title} <span className="hidden">{t(isDone ? 'done' : 'open')}</span>
+        </h3>
+        {children}
+      </div>
+    </li>
+  );
+};
+
+/** Tells what was done and reads the page anew. */
+const useDone = (): ((text: string) => void) => {
+  const { revalidate } = useRevalidator();
+  return (text) => {
+    notify(text);
+    void revalidate();
+  };
+};
+
+const RecordNotice = ({ invoice, isWithProof }: { invoice: WholeInvoice; isWithProof: boolean }) => {
+  const t = useTexts(texts);
+  const done = useDone();
+  const [isOpened, setIsOpened] = useState(false);
+  const title = t(isWithProof ? 'recordProof' : 'recordNotice');
+  return (
+    <div>
+      <Button onClick={() => setIsOpened(true)}>{title}</Button>
+      <PaperDialog
+        title={title}
+        submit={title}
+        submitting={t('recording')}
+        opened={isOpened}
+        onClose={() => setIsOpened(false)}
+        fields={[
+          { name: 'servedDay', label: t('servedDay'), hint: t('servedDayHint'), kind: 'day' },
+          { name: 'how', label: t('how'), hint: t('howHint'), kind: 'text' },
+          {
+            name: 'proof',
+            label: t('proof'),
+            kind: 'file',
+            field: noticeForm.files.proof,
+            optional: !isWithProof,
+          },
+        ]}
+        form={noticeForm}
+        initial={{ servedDay: toDay(new Date()), how: '', proof: null }}
+        toBody={(values) => ({ ...values, kind: 'assignment', proof: values.proof ?? undefined })}
+        call={(form) => recordNotice(invoice._id, form)}
+        onDone={() => {
+          setIsOpened(false);
+          done(t('noticeRecorded'));
+        }}
+      >
+        {t('noticeText', { payer: invoice.payer.name })}
+      </PaperDialog>
+    </div>
+  );
+};
+
+/** The newest notice, how it was served, and who acknowledged it. */
+export const NoticeStep = ({ invoice, disbursal }: PayoutProps) => {
+  const t = useTexts(texts);
+  const payer = invoice.payer.name;
+  const { notice } = disbursal;
+  const isServed = notice?.isServed === true;
+  const tellAcknowledged = (): string => {
+    if (notice?.acknowledgedAt)
+      return t('acknowledgedBy', {
+        by: notice.acknowledgedBy,
+        at: formatDateTime(notice.acknowledgedAt),
+      });
+    return isServed ? t('servedByProof') : t('waitsForPayer', { payer });
+  };
+  return (
+    <Step title={t('notice', { payer })} isDone={isServed}>
+      {notice ? (
+        <>
+          <p>{t('served', { day: formatDay(notice.servedDay), how: notice.how })}</p>
+          <p>{tellAcknowledged()}</p>
+          <p className="small muted">
+            {t('recordedBy', { by: notice.recordedBy, at: formatDateTime(notice.recordedAt) })}
+          </p>
+          {notice.file && (
+            <Papers>
+              <PaperFile file={notice.file} label={t('proof')} expected="PDF" />
+            </Papers>
+          )}
+        </>
+      ) : (
+        <p className="muted">{t('noticeMissing', { payer })}</p>
+      )}
+      {!isServed && invoice.state === 'funded' && (
+        <RecordNotice invoice={invoice} isWithProof={notice !== null} />
+      )}
+    </Step>
+  );
+};
+
+/** An amount in paise; what is none stays a text, which is refused. */
+const toPaise = (typed: unknown): unknown =>
+  typeof typed === 'string' ? (parsePaise(typed) ?? typed) : typed;
+
+const RecordStamp = ({ invoice }: { invoice: WholeInvoice }) => {
+  const t = useTexts(texts);
+  const say = useSourceText();
+  const done = useDone();
+  const [isOpened, setIsOpened] = useState(false);
+  return (
+    <div>
+      <Button onClick={() => setIsOpened(true)}>{t('recordStamp')}</Button>
+      <PaperDialog
+        title={t('recordStamp')}
+        submit={t('recordStamp')}
+        submitting={t('recording')}
+        opened={isOpened}
+        onClose={() => setIsOpened(false)}
+        fields={[
+          {
+            name: 'region',
+            label: t('region'),
+            kind: 'choice',
+            options: regions.map(({ code, name }) => ({ value: code, label: say(name) })),
+          },
+          { name: 'amountPaise', label: t('duty'), hint: t('dutyHint'), kind: 'paise' },
+          { name: 'certificate', label: t('certificateNumber'), kind: 'text' },
+          { name: 'file', label: t('certificate'), kind: 'file', field: stampForm.files.file },
+        ]}
+        form={stampForm}
+        initial={{ region: '', amountPaise: '', certificate: '', file: null }}
+        toBody={(values) => ({
+          ...values,
+          amountPaise: toPaise(values.amountPaise),
+          file: values.file ?? undefined,
+        })}
+        call={(form) => recordStamp(invoice._id, form)}
+        onDone={() => {
+          setIsOpened(false);
+          done(t('stampRecorded'));
+        }}
+      >
+        {t('stampText')}
+      </PaperDialog>
+    </div>
+  );
+};
+
+/** The duty on the deed, with its certificate. */
+export const StampStep = ({ invoice, disbursal }: PayoutProps) => {
+  const t = useTexts(texts);
+  const say = useSourceText();
+  const { stamp } = disbursal;
+  return (
+    <Step title={t('stamp')} isDone={stamp !== null}>
+      {stamp ? (
+        <>
+          <p>
+            {t('stampPaid', {
+              amount: formatPaise(stamp.amountPaise),
+              region: say(getRegionName(stamp.region)),
+              certificate: stamp.certificate,
+            })}
+          </p>
+          <p className="small muted">
+            {t('recordedBy', { by: stamp.recordedBy, at: formatDateTime(stamp.recordedAt) })}
+          </p>
+          {stamp.file && (
+            <Papers>
+              <PaperFile file={stamp.file} label={t('certificate')} expected="PDF" />
+            </Papers>
+          )}
+        </>
+      ) : (
+        <>
+          <p className="muted">{t('stampMissing')}</p>
+          {invoice.state === 'funded' && <RecordStamp invoice={invoice} />}
+        </>
+      )}
+    </Step>
+  );
+};

@@ -1,0 +1,55 @@
+import { announcePayment as announcing, type Due } from '@cinvoice/contract/market/dues';
+import { toDay } from '@cinvoice/contract/market/working-days';
+import { formatAmount, parsePaise } from '@cinvoice/contract/money';
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { useRevalidator } from 'react-router';
+import { dues as texts } from '#web/i18n/en/dues.ts';
+import { useTexts } from '#web/i18n/use-texts.tsx';
+import { notify } from '#web/shared/dom/notices.ts';
+import { PaperDialog } from '#web/shared/ui/forms/paper-dialog.tsx';
+import { announcePayment } from './load-payer.ts';
+
+/** An amount in paise; what is none stays a text, which is refused. */
+const toPaise = (typed: unknown): unknown =>
+  typeof typed === 'string' ? (parsePaise(typed) ?? typed) : typed;
+
+const form = { texts: announcing, files: {} };
+
+/** The payer says that it has paid. */
+export const Announce = ({ due }: { due: Due }) => {
+  const t = useTexts(texts);
+  const { revalidate } = useRevalidator();
+  const [isOpened, setIsOpened] = useState(false);
+  return (
+    <div>
+      <Button onClick={() => setIsOpened(true)}>
+        {t('announce')}
+        <span className="hidden"> {due.number}</span>
+      </Button>
+      <PaperDialog
+        title={t('announce')}
+        submit={t('announceSubmit')}
+        submitting={t('announcing')}
+        opened={isOpened}
+        onClose={() => setIsOpened(false)}
+        fields={[
+          { name: 'utr', label: t('utr'), hint: t('utrHint'), kind: 'text' },
+          { name: 'amountPaise', label: t('paid'), hint: t('paidHint'), kind: 'paise' },
+          { name: 'day', label: t('paidOn'), kind: 'day' },
+        ]}
+        form={form}
+        initial={{ utr: '', amountPaise: formatAmount(due.outstandingPaise), day: toDay(new Date()) }}
+        toBody={(values) => ({ ...values, amountPaise: toPaise(values.amountPaise) })}
+        call={(_, body) => announcePayment(due.invoiceId, body)}
+        onDone={() => {
+          setIsOpened(false);
+          notify(t('announced'));
+          void revalidate();
+        }}
+      >
+        {t('announceText')}
+      </PaperDialog>
+    </div>
+  );
+};
