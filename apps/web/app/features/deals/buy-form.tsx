@@ -207,7 +207,6 @@ export const BuyForm = ({ deal, walletPaise, typed, onType, onChanged }: Props) 
       <TicketButton isSending={isSending}>
         {isSending ? t('buying') : units === null ? t('buy') : t('buyUnits', { count: units })}
       </TicketButton>
-      <p className="small">{t('noPayout')}</p>
       <p className="small muted">{t('heldNote', { day: formatDay(deal.disburseBy) })}</p>
     </form>
   );

@@ -137,7 +137,6 @@ export const deals = {
   buyUnits: '{count, plural, one {Buy # unit} other {Buy # units}}',
   buying: 'Buying …',
   bought: '{count, plural, one {# unit} other {# units}} bought, for {amount}.',
-  noPayout: 'This version does not pay sellers out yet: every sale ends, and you get all your money back.',
   heldNote:
     'The money is held until the payout to the seller, at the latest on {day}. Otherwise all of it returns to your wallet.',
   unanswered: 'Your purchase has no answer yet',

@@ -11,10 +11,10 @@ export const forFilmmakers = {
     'Submit a new project, a film that needs gap funding, a title that is ready to release, or one that is out already. The platform you name reads it.',
   invoice: 'Invoice Listing',
   invoiceText:
-    'Add the invoice of an approved title. The platform says what it will withhold, and accepts the debt through a named officer. That is open now. Investors can buy it at a discount that you agreed to, as a trial: being paid by them opens next.',
+    'Add the invoice of an approved title. The platform says what it will withhold, and accepts the debt through a named officer. Investors then buy it in units, at a discount that you agreed to.',
   funding: 'Funding',
   fundingText:
-    'Until payouts open, every sale ends with its buyers’ money given back, and what the platform pays for an accepted invoice is credited to you. Once they are open, the money reaches you when the sale is complete, and the platform pays those who bought it.',
+    'The money reaches you when all units are sold, notice is served and a second person has confirmed the payout. The platform later pays those who bought it, and what is left over is yours.',
   solutions: 'What we see to',
   solutionsTitle: 'You direct. We keep the papers in order',
   manager: 'An account manager of your own',

@@ -11,7 +11,7 @@ export const forInvestors = {
     'Look through approved titles, each with whose approval it has: genre, languages, goal and synopsis, without a sales talk.',
   purchase: 'Purchase Invoices',
   purchaseText:
-    'Buy what a platform owes at a discount to its face value, after it has accepted the debt. The date on which it is due is known from the first day. This is a trial until sellers are paid out: each sale ends, and your money goes back.',
+    'Buy what a platform owes at a discount to its face value, after it has accepted the debt. The date on which it is due is known from the first day.',
   transfer: 'Revenue Transfer',
   transferText:
     'When the invoice is paid, the OTT platform’s money goes over an escrow account to those who bought it. It takes no detour through the filmmaker.',

@@ -6,7 +6,7 @@ export const homeQuestions = {
   contact: 'Contact us',
   now: 'What is for sale today?',
   nowText:
-    'Units of accepted invoices can be offered, signed and bought, as a trial of the sale: sellers are not paid out yet, so each sale ends and all money of its buyers goes back. What a platform pays for an accepted invoice is found and credited. Investors also state interests in projects. Paying out opens next; this answer changes on that day.',
+    'Units of invoices that a platform has accepted. The seller signs the deed, investors buy units, and when all of them are sold the seller is paid. What the platform pays later goes to the buyers first. Investors also state interests in projects; those bind nobody.',
   late: 'What happens if the platform pays late?',
   lateText:
     'You wait longer for the same amount, so your yearly return falls. A platform that pays late does not owe you the lost days unless the contract says so.',

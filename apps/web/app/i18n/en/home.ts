@@ -69,8 +69,7 @@ export const home = {
   discover: 'Discover projects',
   discoverText: 'Every title here has been reviewed and approved, and its page says by whom.',
   purchase: 'Purchase invoices',
-  purchaseText:
-    'Buy what a platform owes at a discount, once it has accepted the debt. A trial until sellers are paid out: the money goes back.',
+  purchaseText: 'Buy what a platform owes at a discount, once it has accepted the debt.',
   transfer: 'Receive the revenue',
   transferText: 'It comes from the OTT platform over an escrow account, never through the filmmaker.',
   filmmakers: 'Filmmakers',
@@ -81,5 +80,5 @@ export const home = {
     'It approves the title, or says what it still needs to know. Our administrators may decide, too; you see who did.',
   funded: 'Be paid early',
   fundedText:
-    'Open now: the platform accepts your invoice, and what it pays is collected for you. Being paid by its buyers opens next.',
+    'The platform accepts your invoice, investors buy it, and you are paid once all units are sold.',
 } as const;

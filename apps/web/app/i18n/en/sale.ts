@@ -9,8 +9,6 @@ export const sale = {
   offerTitle: 'Offer the seller a sale',
   offerText:
     'You propose terms, and the seller signs the deed or refuses. Nothing is listed before the signature.',
-  noPayout:
-    'This version does not pay sellers out yet. A sale that is sold out ends after its last day for the payout, and buyers get all their money back.',
   begin: 'Write an offer',
   hide: 'Put it aside',
   formFailed: 'The terms could not be loaded.',

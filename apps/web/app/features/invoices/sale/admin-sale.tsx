@@ -2,7 +2,7 @@ import { whyNotInvoiceCall } from '@cinvoice/contract/market/invoice-states';
 import type { WholeInvoice } from '@cinvoice/contract/market/invoices';
 import type { Sale } from '@cinvoice/contract/market/sales';
 import { formatCount, formatPaise } from '@cinvoice/contract/money';
-import { Alert, Button } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { sale as texts } from '#web/i18n/en/sale.ts';
@@ -120,7 +120,6 @@ const Offering = ({ invoice, children }: { invoice: WholeInvoice; children: Reac
       <h2 id="sale-title">{t('offerTitle')}</h2>
       {children}
       <p className="muted">{t('offerText')}</p>
-      <Alert role="note">{t('noPayout')}</Alert>
       {terms === null ? (
         <div>
           <Button onClick={() => setTerms(readOfferTerms())}>{t('begin')}</Button>

@@ -2,7 +2,6 @@ import type { WholeInvoice } from '@cinvoice/contract/market/invoices';
 import type { Sale } from '@cinvoice/contract/market/sales';
 import { formatBps } from '@cinvoice/contract/money';
 import { sourceLanguage } from '@cinvoice/contract/spoken-languages';
-import { Alert } from '@mantine/core';
 import { invoiceForm } from '#web/i18n/en/invoice-form.ts';
 import { sale as texts } from '#web/i18n/en/sale.ts';
 import { useLanguage, useTexts } from '#web/i18n/use-texts.tsx';
@@ -58,7 +57,6 @@ const Offer = ({ invoice, sale }: Props) => {
       <p>
         <b>{t('standsUntil', { at: formatDateTime(sale.lapsesAt) })}</b> {t('ifNothing')}
       </p>
-      <Alert role="note">{t('noPayout')}</Alert>
       <div className={classes.columns}>
         <div className={classes.column}>
           <ThreeFigures quote={quote} facts={facts} />
@@ -93,7 +91,6 @@ const Signed = ({ sale }: Pick<Props, 'sale'>) => {
       </div>
       <SoldBar units={sale.units} unitsSold={sale.unitsSold} />
       <p>{note}</p>
-      <Alert role="note">{t('noPayout')}</Alert>
       <details className={invoiceClasses.fold}>
         <summary>{t('terms')}</summary>
         <SaleTerms sale={sale} />
