@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { type PayoutColumn, payoutColumns } from '@cinvoice/contract/market/payouts';
+import { isColumnOrder, payoutColumns } from '@cinvoice/contract/market/payouts';
 import { isKnownGstin } from '@cinvoice/contract/market/tax-numbers';
 import { isEmail } from '@cinvoice/contract/rules/identity';
 import { z } from 'zod';
@@ -30,12 +30,6 @@ const readAddress = (mailbox: string): string =>
   /^[^<>"\r\n]{1,100} <([^<>]+)>$/.exec(mailbox)?.[1] ?? mailbox;
 
 const isMailbox = (text: string): boolean => isEmail(readAddress(text));
-
-const isPayoutColumn = (name: string): name is PayoutColumn => payoutColumns.some((one) => one === name);
-
-/** Every column, each once: a bank cannot pay without one of them. */
-const isColumnOrder = (names: readonly string[]): boolean =>
-  names.length === payoutColumns.length && payoutColumns.every((name) => names.includes(name));
 
 type Setting = { schema: z.ZodType; allowed: string; secret?: true };
 
@@ -146,8 +140,7 @@ const settings = {
       .string()
       .default(payoutColumns.join(','))
       .transform((names) => names.split(',').map((name) => name.trim()))
-      .refine(isColumnOrder)
-      .transform((names) => names.filter(isPayoutColumn)),
+      .refine(isColumnOrder),
     allowed: 'beneficiary, ifsc, account, amount and reference in any order, separated by commas',
   },
   OPERATOR_GSTIN: {

@@ -14,7 +14,7 @@ const time = z.iso.datetime();
 const day = z.iso.date();
 
 /** The bank sent a `returned` one back; it never carried a `failed` one out. */
-const payoutStates = [
+export const payoutStates = [
   'asked',
   'batched',
   'sent',
@@ -36,6 +36,7 @@ export type PayoutReason = (typeof payoutReasons)[number];
 
 /** The number is masked: '••••6789'. */
 const receiver = z.strictObject({ holderName: z.string(), number: z.string(), ifsc: z.string() });
+export type PayoutReceiver = z.infer<typeof receiver>;
 
 const facts = {
   _id: z.uuid(),
@@ -180,6 +181,10 @@ export const refusePayout = z.strictObject({ reason: requiredReason });
 /** The columns that a bank's file of payouts may have; the operator's setting orders them. */
 export const payoutColumns = ['beneficiary', 'ifsc', 'account', 'amount', 'reference'] as const;
 export type PayoutColumn = (typeof payoutColumns)[number];
+
+/** Every column, each once: a bank cannot pay without one of them. */
+export const isColumnOrder = (names: readonly string[]): names is PayoutColumn[] =>
+  names.length === payoutColumns.length && payoutColumns.every((name) => names.includes(name));
 
 /** Payouts of one file for the bank. */
 export const MAX_BATCH = 1_000;

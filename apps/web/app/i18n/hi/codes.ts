@@ -1,5 +1,6 @@
 import type { CodeTexts } from '../coded-texts.ts';
 import { acceptanceCodes } from './codes/acceptances.ts';
+import { disbursalCodes } from './codes/disbursal.ts';
 import { payerCodes } from './codes/payers.ts';
 import { payoutCodes } from './codes/payouts.ts';
 import { saleCodes } from './codes/sales.ts';
@@ -8,6 +9,7 @@ import { statementCodes } from './codes/statements.ts';
 /** The refusals and notices of the contract and the server, by their codes. */
 export const codes = {
   ...acceptanceCodes,
+  ...disbursalCodes,
   ...payerCodes,
   ...payoutCodes,
   ...saleCodes,

@@ -13,7 +13,7 @@ type Reader = 'user' | 'admin';
 const toPath = (id: string): string => `/invoices/${encodeURIComponent(id)}`;
 
 /** What there is to read of an invoice once its units are sold. */
-export type AfterSale = {
+type AfterSale = {
   /** For admins alone; null before all units are sold. */
   disbursal: Disbursal | null;
   /** Null until the seller was paid. */
