@@ -179,6 +179,20 @@ test('the operator makes good, and the seller buys back: both are shared out', a
   expect(await world.treasury.server.contradictions()).toEqual([]);
 });
 
+test('what the seller got of the payer elsewhere is set off from its balance, and shared out', async () => {
+  const sold = await world.aSold();
+  const seller = await world.sellerBalance();
+  await world.passTo(sold.dueDay);
+  const order = await world.setOff(sold, first);
+  expect(order.moves.map(({ amountPaise }: { amountPaise: number }) => amountPaise)).toEqual([
+    first,
+    ...claims,
+  ]);
+  expect(await wallets(sold)).toEqual(claims);
+  expect(await world.sellerBalance()).toBe(seller - first);
+  expect(await world.readInvoice(sold)).toMatchObject({ state: 'disbursed', receivedPaise: first });
+});
+
 test('written off, later receipts are still shared out, and settle it; undone, it is written off again', async () => {
   const sold = await world.aSold();
   await world.writeOff(sold);

@@ -7,6 +7,7 @@ import { accounts, post } from '#api/modules/ledger/index.ts';
 import { startTreasury } from '#api/modules/orders/test-orders.ts';
 import { createParties, PAYER } from '#api/modules/statements/test-parties.ts';
 import { createStatementCalls, toCsv } from '#api/modules/statements/test-statements.ts';
+import { bodyOf, FORM } from '#api/platform/form/test-forms.ts';
 import { newId } from '#api/platform/ids.ts';
 import type { Someone } from '#api/test-app.ts';
 
@@ -135,6 +136,22 @@ export const startSharings = async () => {
       carryOut(
         await ask('/orders/admin', { kind: 'make-good', subject: id, parameters: { to: 'invoice', paise } }),
       ),
+    /** The seller got the payer's money elsewhere, and consents on paper that it counts. */
+    setOff: async ({ id }: SoldCase, paise: number) => {
+      const opened = await server.call(boss.token, {
+        method: 'POST',
+        url: `/api/v1/invoices/${id}/hindrances`,
+        headers: { 'content-type': FORM },
+        payload: bodyOf(
+          { name: 'kind', bytes: 'wrong-party' },
+          { name: 'text', bytes: 'Paid to the seller.' },
+          { name: 'proof', fileName: 'consent.pdf', bytes: '%PDF-1.7 consent' },
+        ),
+      });
+      if (opened.statusCode !== 201) throw new Error(opened.body);
+      const parameters = { paise, hindranceId: opened.json().data._id };
+      return carryOut(await ask('/orders/admin', { kind: 'set-off', subject: id, parameters }));
+    },
     freeze: async ({ id }: SoldCase): Promise<string> => {
       const report = { kind: 'court-order', text: 'A court.', freezes: true };
       const opened = await treasury.post(boss.token, `/invoices/${id}/hindrances`, report);
