@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ESCROW_NUMBER } from '#api/modules/acceptances/test-acceptance.ts';
 import { disburseCaseOne, type HeldUnits } from '#api/modules/disbursal/test-disbursal.ts';
-import { moveInvoice } from '#api/modules/invoices/test-market.ts';
 import { endSales } from '#api/modules/sale-endings/index.ts';
 import { createStories, startSales, type TestSales } from '#api/modules/sales/test-sales.ts';
 import type { Someone } from '#api/test-app.ts';
@@ -201,7 +200,6 @@ describe('two receipts of the worked case', () => {
     expect(await reading.listKinds(payer, sold.invoice.id)).not.toContain('satisfaction-letter');
     await passDays(45);
     settledBy = await shareOut(market, sold, 47_99_999_99);
-    await moveInvoice(market, sold.invoice.id, 'settled');
     await makeDuePapers(deps);
     const figures = [
       ['₹8,62,745.09', '₹15,954.87'],
@@ -229,7 +227,6 @@ describe('two receipts of the worked case', () => {
     expect(await letters()).toHaveLength(1);
     await passDays(1);
     await shareOut(market, sold, 47_99_999_99);
-    await moveInvoice(market, sold.invoice.id, 'settled');
     await makeDuePapers(deps);
     // A day later there is more late yield.
     expect((await letters()).map((text) => text.includes('₹30,513.68'))).toEqual([false, true]);

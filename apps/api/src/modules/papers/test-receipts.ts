@@ -4,19 +4,28 @@ import type { HeldUnits } from '#api/modules/disbursal/test-disbursal.ts';
 import { changeInvoice, lockInvoice } from '#api/modules/invoices/index.ts';
 import { accounts, type Move, post } from '#api/modules/ledger/index.ts';
 import type { TestSales } from '#api/modules/sales/test-sales.ts';
-import { insertShared, planSharings, toSharingMoves, undoSharing } from '#api/modules/sharings/index.ts';
+import {
+  doesSettle,
+  insertShared,
+  planSharings,
+  toSharingMoves,
+  undoSharing,
+} from '#api/modules/sharings/index.ts';
 
 /** Receipts of a disbursed invoice, without the lines of a bank that they come from. */
 
-type Shared = { number: number; id: string; moves: Move[] };
+const actor = { kind: 'product' } as const;
+
+type Shared = { number: number; id: string; moves: Move[]; paise: number };
 
 /** Shares a receipt out, as a match does. Returns the transaction of the books. */
 export const shareOut = ({ server }: TestSales, { invoice }: HeldUnits, paise: number): Promise<Shared> =>
   server.db.transaction().execute(async (tx) => {
     const at = server.now();
     const day = toDay(at);
+    const row = await lockInvoice(tx, invoice.id);
     const sharing = (await planSharings(tx, [{ invoiceId: invoice.id, paise, day }])).get(invoice.id);
-    if (!sharing) throw new Error('the invoice takes no receipt');
+    if (!row || !sharing) throw new Error('the invoice takes no receipt');
     const id = randomUUID();
     const receipt = { debit: accounts.shortfall, credit: accounts.receipts(invoice.id), paise };
     const moves = [receipt, ...toSharingMoves(sharing)];
@@ -25,7 +34,12 @@ export const shareOut = ({ server }: TestSales, { invoice }: HeldUnits, paise: n
     });
     if (!posted.posted) throw new Error('the receipt was not posted');
     await insertShared(tx, [{ ...sharing, ledgerNumber: posted.number }], at);
-    return { number: posted.number, id, moves };
+    const received = { received_paise: row.received_paise + paise };
+    const step = doesSettle(sharing)
+      ? ({ to: 'settled', event: 'settled', actor, changes: { ...received, settled_at: at } } as const)
+      : ({ to: row.state, event: 'received', actor, changes: received } as const);
+    await changeInvoice(tx, row, step, at);
+    return { number: posted.number, id, moves, paise };
   });
 
 /** Takes a receipt back with all that it changed, as the undoing of its match does. */
@@ -41,7 +55,6 @@ export const takeBack = ({ server }: TestSales, { invoice }: HeldUnits, shared: 
       ...{ id: randomUUID(), event: 'match-undone', subject: invoice.id, day: toDay(now), at: now, moves },
       reverses: shared.id,
     });
-    const actor = { kind: 'product' } as const;
-    const step = { to: state, event: 'reopened', actor, changes: { settled_at: null } } as const;
-    await changeInvoice(tx, row, step, now);
+    const changes = { received_paise: row.received_paise - shared.paise, settled_at: null };
+    await changeInvoice(tx, row, { to: state, event: 'reopened', actor, changes }, now);
   });
