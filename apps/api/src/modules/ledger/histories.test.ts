@@ -12,8 +12,8 @@ beforeAll(async () => {
 });
 afterAll(() => books.close());
 
-const { suspense, shortfall, payouts, fees } = accounts;
-const known: AccountName[] = [...Object.values(cast), suspense, shortfall, payouts, fees];
+const { suspense, shortfall, feeGst, fees } = accounts;
+const known: AccountName[] = [...Object.values(cast), suspense, shortfall, feeGst, fees];
 const ofInvoice = (name: string): boolean => /^(held|receipts):/.test(name);
 
 const aMove: fc.Arbitrary<Move> = fc

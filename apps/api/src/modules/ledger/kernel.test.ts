@@ -150,7 +150,7 @@ test('what has been given out again is not taken back', async () => {
   const id = randomUUID();
   const moves = [move(accounts.suspense, wallet, 60)];
   await books.post(moves, { id });
-  await books.post([move(wallet, accounts.payouts, 1)]);
+  await books.post([move(wallet, accounts.fees, 1)]);
   expect(await books.post(opposite(moves), { reverses: id })).toEqual({ posted: false, overdrawn: wallet });
 });
 

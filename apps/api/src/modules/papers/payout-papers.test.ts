@@ -4,13 +4,13 @@ import { ESCROW_NUMBER } from '#api/modules/acceptances/test-acceptance.ts';
 import { disburseCaseOne, type HeldUnits } from '#api/modules/disbursal/test-disbursal.ts';
 import { endSales } from '#api/modules/sale-endings/index.ts';
 import { createStories, startSales, type TestSales } from '#api/modules/sales/test-sales.ts';
+import { shareOut, takeBack } from '#api/modules/sharings/test-receipts.ts';
 import type { Someone } from '#api/test-app.ts';
 import { readAttachments, readPages, readText } from './kit/test-reading.ts';
 import { makeDuePapers, type PaperDeps } from './make.ts';
 import { makeAgain } from './read.ts';
 import { findStoredDocument } from './repo.ts';
 import { createPaperReading, nameHolders, people } from './test-papers.ts';
-import { shareOut, takeBack } from './test-receipts.ts';
 
 const GSTIN = '27AAPFU0939F1ZV';
 

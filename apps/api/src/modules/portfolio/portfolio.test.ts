@@ -5,8 +5,8 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { disburseCaseOne, type HeldUnits } from '#api/modules/disbursal/test-disbursal.ts';
 import { changeInvoice, lockInvoice } from '#api/modules/invoices/index.ts';
 import { startSales, type TestSales } from '#api/modules/sales/test-sales.ts';
+import { shareOut, takeBack } from '#api/modules/sharings/test-receipts.ts';
 import type { Someone } from '#api/test-app.ts';
-import { receive, takeBack } from './test-lots.ts';
 
 const DUE = '2027-03-24';
 /** 45 days after the due day. */
@@ -30,8 +30,8 @@ const readLots = async (who: Someone, query = ''): Promise<ListedLot[]> =>
 const toPercent = (xirr: Portfolio['xirr']): string =>
   'xirr' in xirr ? (xirr.xirr * 100).toFixed(4) : xirr.unavailable;
 
-const receiveFirst = () => receive(market.server.db, held, { paise: 60_00_000_01, day: DUE });
-const receiveRest = () => receive(market.server.db, held, { paise: 47_99_999_99, day: LATE });
+const receiveFirst = () => shareOut(market, held, 60_00_000_01, DUE);
+const receiveRest = () => shareOut(market, held, 47_99_999_99, LATE);
 
 test('the figures of a holder follow two receipts, to the paisa', async () => {
   passTo('2027-03-20');
@@ -165,7 +165,7 @@ test('each holder reads own rows alone, and who holds nothing reads an empty por
 });
 
 test('a receipt whose match was undone brought nothing', async () => {
-  await takeBack(market.server.db, await receiveFirst());
+  await takeBack(market, held, await receiveFirst());
   expect(await read(await holder(1))).toMatchObject({ receivedPaise: 0, expectedPaise: 25_00_000_00 });
 });
 

@@ -171,11 +171,11 @@ export const startSharings = async () => {
       db.transaction().execute((tx) =>
         post(tx, {
           id: newId(server.now()),
-          event: 'payout-asked',
+          event: 'transferred',
           subject: userId,
           day: toDay(server.now()),
           at: server.now(),
-          moves: [{ debit: accounts.wallet(userId), credit: accounts.payouts, paise }],
+          moves: [{ debit: accounts.wallet(userId), credit: accounts.fees, paise }],
         }),
       ),
     withLines: (before: Record<string, number>, more: { suspense: number; escrow: number }) => ({

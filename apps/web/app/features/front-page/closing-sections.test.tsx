@@ -14,7 +14,7 @@ const receipt = () => page.getByRole('status').filter({ hasText: 'What both side
 const slider = (name: string) => page.getByRole('slider', { name: new RegExp(name) });
 
 test('the first question is open, and each other opens and closes', async () => {
-  await expect.element(page.getByText(/^Units of accepted invoices can be offered/)).toBeVisible();
+  await expect.element(page.getByText(/^Units of invoices that a platform has accepted/)).toBeVisible();
   const answer = page.getByText(/Yes\. If the platform never pays/);
   await expect.element(answer).not.toBeVisible();
   await question('Can I lose money?').click();

@@ -4,13 +4,9 @@ import type { HeldUnits } from '#api/modules/disbursal/test-disbursal.ts';
 import { changeInvoice, lockInvoice } from '#api/modules/invoices/index.ts';
 import { accounts, type Move, post } from '#api/modules/ledger/index.ts';
 import type { TestSales } from '#api/modules/sales/test-sales.ts';
-import {
-  doesSettle,
-  insertShared,
-  planSharings,
-  toSharingMoves,
-  undoSharing,
-} from '#api/modules/sharings/index.ts';
+import { insertShared } from './repo.ts';
+import { doesSettle, planSharings, toSharingMoves } from './share.ts';
+import { undoSharing } from './undo.ts';
 
 /** Receipts of a disbursed invoice, without the lines of a bank that they come from. */
 
@@ -19,10 +15,14 @@ const actor = { kind: 'product' } as const;
 type Shared = { number: number; id: string; moves: Move[]; paise: number };
 
 /** Shares a receipt out, as a match does. Returns the transaction of the books. */
-export const shareOut = ({ server }: TestSales, { invoice }: HeldUnits, paise: number): Promise<Shared> =>
+export const shareOut = (
+  { server }: TestSales,
+  { invoice }: Pick<HeldUnits, 'invoice'>,
+  paise: number,
+  day = toDay(server.now()),
+): Promise<Shared> =>
   server.db.transaction().execute(async (tx) => {
     const at = server.now();
-    const day = toDay(at);
     const row = await lockInvoice(tx, invoice.id);
     const sharing = (await planSharings(tx, [{ invoiceId: invoice.id, paise, day }])).get(invoice.id);
     if (!row || !sharing) throw new Error('the invoice takes no receipt');
@@ -43,7 +43,11 @@ export const shareOut = ({ server }: TestSales, { invoice }: HeldUnits, paise: n
   });
 
 /** Takes a receipt back with all that it changed, as the undoing of its match does. */
-export const takeBack = ({ server }: TestSales, { invoice }: HeldUnits, shared: Shared): Promise<void> =>
+export const takeBack = (
+  { server }: TestSales,
+  { invoice }: Pick<HeldUnits, 'invoice'>,
+  shared: Shared,
+): Promise<void> =>
   server.db.transaction().execute(async (tx) => {
     const now = server.now();
     const row = await lockInvoice(tx, invoice.id);
