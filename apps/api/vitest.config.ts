@@ -11,7 +11,7 @@ export default defineConfig({
     provide: {
       testDatabaseUrl: process.env.TEST_DATABASE_URL ?? '',
       fuzz: {
-        requests: Number(process.env.FUZZ_REQUESTS ?? 300),
+        requests: Number(process.env.FUZZ_REQUESTS ?? 400),
         seed: Number(process.env.FUZZ_SEED ?? 1),
       },
     },
