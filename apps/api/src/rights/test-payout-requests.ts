@@ -112,15 +112,19 @@ const batching = async (stage: Stage) => {
   return { bankAccountId: escrow, payoutIds: [id], reason: 'Payday.' };
 };
 
-/** A batch whose file is there. */
+/** A batch that somebody else confirmed, whose file is there. */
 const send = async (stage: Stage): Promise<string> => {
   const { db, now, encryption } = stage.cast.server;
   const asked = await stage.as('admin', 'POST', '/treasury/batches', await batching(stage));
-  const id: string = asked.json().data._id;
+  const { _id: id, orderId }: { _id: string; orderId: string } = asked.json().data;
   const text = 'beneficiary\r\n';
   const file = encryption.encrypt(text, `file of batch ${id}`);
   const file_sha256 = createHash('sha256').update(text).digest();
   await db.updateTable('batches').set({ file, file_sha256, sent_at: now() }).where('id', '=', id).execute();
+  await db.updateTable('payouts').set({ state: 'sent', sent_at: now() }).where('batch_id', '=', id).execute();
+  const { id: decidedBy } = await stage.cast.server.anAdmin();
+  const decision = { state: 'confirmed', decided_by: decidedBy, decided_at: now() } as const;
+  await db.updateTable('orders').set(decision).where('id', '=', orderId).execute();
   return id;
 };
 

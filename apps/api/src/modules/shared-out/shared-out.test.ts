@@ -2,7 +2,7 @@ import type { SharedOut } from '@cinvoice/contract/market/sharings';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { disburseCaseOne, type HeldUnits } from '#api/modules/disbursal/test-disbursal.ts';
 import { startSales, type TestSales } from '#api/modules/sales/test-sales.ts';
-import { newId } from '#api/platform/ids.ts';
+import { shareOut, takeBack } from '#api/modules/sharings/test-receipts.ts';
 import type { Someone } from '#api/test-app.ts';
 
 let market: TestSales;
@@ -23,34 +23,7 @@ const read = async (who: Someone): Promise<SharedOut> => {
 /** The first receipt of the worked case: ₹60,00,000.01 on the due day. */
 const firstShares = [31_37_254_91, 19_60_784_32, 9_01_960_78];
 
-const storeSharing = async (undoneAt: Date | null): Promise<void> => {
-  const { db, now } = market.server;
-  const id = newId(now());
-  const at = now();
-  await db
-    .insertInto('sharings')
-    .values({
-      id,
-      invoice_id: held.invoice.id,
-      day: '2027-03-31',
-      paise: 60_00_000_01,
-      seller_paise: undoneAt ? 1_00 : 0,
-      ledger_number: held.ledgerNumber,
-      at,
-    })
-    .execute();
-  if (undoneAt) await db.updateTable('sharings').set({ undone_at: undoneAt }).where('id', '=', id).execute();
-  for (const [place, lot] of held.lots.entries()) {
-    const claim = firstShares[place] ?? 0;
-    const share = { sharing_id: id, lot_id: lot.id, claim_paise: claim, late_paise: 0, late_earned_paise: 0 };
-    await db
-      .insertInto('lot_shares')
-      .values({ ...share, late_until_before: null })
-      .execute();
-    if (!undoneAt)
-      await db.updateTable('lots').set({ claim_paid_paise: claim }).where('id', '=', lot.id).execute();
-  }
-};
+const DUE = '2027-03-24';
 
 test('before anything comes in, admins read who holds which share', async () => {
   const shared = await read(await market.server.anAdmin());
@@ -63,7 +36,7 @@ test('before anything comes in, admins read who holds which share', async () => 
 });
 
 test('a receipt is told with each share; the seller reads the sums and no holder', async () => {
-  await storeSharing(null);
+  await shareOut(market, held, 60_00_000_01, DUE);
   const shared = await read(await market.server.anAdmin());
   expect(shared.claimPaidPaise).toBe(60_00_000_01);
   expect(shared.sharings[0]?.claimPaise).toBe(60_00_000_01);
@@ -77,7 +50,7 @@ test('a receipt is told with each share; the seller reads the sums and no holder
 });
 
 test('a receipt that was taken back stays in the list, and counts for nothing', async () => {
-  await storeSharing(market.server.now());
+  await takeBack(market, held, await shareOut(market, held, 1_00, DUE));
   const shared = await read(await market.server.anAdmin());
   expect(shared.sharings).toHaveLength(2);
   expect(shared.sharings.filter(({ undoneAt }) => undoneAt !== null)).toHaveLength(1);
