@@ -10,9 +10,9 @@ import { computeTotpCode } from './second-factor.ts';
 
 type Treasurer = { id: string; token: string; secret: string };
 
-const createFile = (name: string): File => new File([Uint8Array.from(createPdf(name).buffer)], name);
+export const createFile = (name: string): File => new File([Uint8Array.from(createPdf(name).buffer)], name);
 
-const createForm = (parts: Readonly<Record<string, string | File>>): FormData => {
+export const createForm = (parts: Readonly<Record<string, string | File>>): FormData => {
   const form = new FormData();
   for (const [name, part] of Object.entries(parts)) form.append(name, part);
   return form;
@@ -126,16 +126,24 @@ const confirmEmail = async (product: Product, filmmaker: Filmmaker): Promise<voi
   });
 };
 
-const verifySeller = async (product: Product, { token: adminToken }: Treasurer, filmmaker: Filmmaker) => {
-  await confirmEmail(product, filmmaker);
-  const { token } = filmmaker;
-  await callApi(product, '/verifications/seller', {
+type Party = { purpose: 'seller' | 'investor'; legalName: string; pan: string };
+
+/** Verifies a user for a purpose: the papers, the submission, and an admin's approval. */
+export const verifyParty = async (
+  product: Product,
+  { token: adminToken }: { token: string },
+  user: Filmmaker,
+  { purpose, legalName, pan }: Party,
+): Promise<void> => {
+  await confirmEmail(product, user);
+  const { token } = user;
+  await callApi(product, `/verifications/${purpose}`, {
     method: 'PUT',
     token,
     form: createForm({
-      legalName: 'Parda Kinaara LLP',
+      legalName,
       constitution: 'llp',
-      pan: 'AAAFP1234K',
+      pan,
       birthDate: '1984-05-02',
       address: '4 Reel Street, Mumbai 400050',
       region: '27',
@@ -150,7 +158,7 @@ const verifySeller = async (product: Product, { token: adminToken }: Treasurer, 
   });
   const { data } = await callApi<{ data: { _id: string; version: number } }>(
     product,
-    '/verifications/seller/submit',
+    `/verifications/${purpose}/submit`,
     { token, json: {} },
   );
   await callApi(product, `/verifications/admin/${data._id}/approve`, {
@@ -159,13 +167,20 @@ const verifySeller = async (product: Product, { token: adminToken }: Treasurer, 
   });
 };
 
-const giveAccount = async (product: Product, { token, mobile }: Filmmaker): Promise<void> => {
+type Account = { holderName: string; accountNumber: string };
+
+/** Asks for a bank account to be put in force. */
+export const giveAccount = async (
+  product: Product,
+  { token, mobile }: Filmmaker,
+  { holderName, accountNumber }: Account,
+): Promise<void> => {
   await callApi(product, '/codes', { token, json: { purpose: 'bank-account' } });
   await callApi(product, '/bank-accounts', {
     token,
     form: createForm({
-      holderName: 'Parda Kinaara LLP',
-      accountNumber: '9140100022082',
+      holderName,
+      accountNumber,
       ifsc: 'ICIC0000002',
       code: product.getCode(mobile),
       proof: createFile('cheque.pdf'),
@@ -173,13 +188,15 @@ const giveAccount = async (product: Product, { token, mobile }: Filmmaker): Prom
   });
 };
 
+const house = { legalName: 'Parda Kinaara LLP', pan: 'AAAFP1234K' };
+
 /** Opens a market in which this filmmaker can submit invoices to this platform. Returns the token of an admin. */
 export const openMarket = async (product: Product, filmmaker: Filmmaker, ott: Ott): Promise<string> => {
   const [first, second] = await appointTreasurers(product);
   await askForPayer(product, first, ott);
   await askForEscrow(product, first);
-  await verifySeller(product, first, filmmaker);
-  await giveAccount(product, filmmaker);
+  await verifyParty(product, first, filmmaker, { purpose: 'seller', ...house });
+  await giveAccount(product, filmmaker, { holderName: house.legalName, accountNumber: '9140100022082' });
   await confirmAll(product, second);
   await askForOfficer(product, first, ott);
   await confirmAll(product, second, 1);

@@ -13,6 +13,8 @@ type Outgoing = { to: string; subject?: string; text: string };
 export class Product {
   readonly dataDir = mkdtempSync(path.join(tmpdir(), 'e2e-cinvoice-'));
   url = '';
+  /** How far its clock is ahead of this machine's. */
+  aheadMs = 0;
   #server: ChildProcess | undefined;
   #output = '';
 
@@ -57,6 +59,14 @@ export class Product {
       server.once('exit', resolve);
       server.kill('SIGTERM');
     });
+  }
+
+  /** Starts it anew at a later time. Sessions that are too old by then have ended. */
+  async moveTo(time: Date): Promise<void> {
+    await this.stop();
+    this.settings = { ...this.settings, DEMO_CLOCK: time.toISOString() };
+    await this.start();
+    this.aheadMs = time.getTime() - Date.now();
   }
 
   async remove(): Promise<void> {

@@ -23,15 +23,19 @@ const STEP_MS = 30_000;
 /** The last step that was used of each secret. */
 const usedSteps = new Map<string, number>();
 
-/** A code of an authenticator app that was not used yet. Waits only where those of the neighbouring steps are used. */
-export const takeCode = async (secret: string): Promise<string> => {
+/**
+ * A code of an authenticator app that was not used yet. Waits only where those of the neighbouring steps are used. `aheadMs` is
+ * how far the product's clock is ahead.
+ */
+export const takeCode = async (secret: string, aheadMs = 0): Promise<string> => {
   const next = (usedSteps.get(secret) ?? 0) + 1;
-  const findNow = () => Math.floor(Date.now() / STEP_MS);
+  const readTime = () => Date.now() + aheadMs;
+  const findNow = () => Math.floor(readTime() / STEP_MS);
   // The oldest that is taken, unless its time is nearly over: later ones stay for later.
-  const step = Math.max(Math.floor((Date.now() + 5_000) / STEP_MS) - 1, next);
-  if (step > findNow() + 1) await pause((step - 1) * STEP_MS - Date.now());
+  const step = Math.max(Math.floor((readTime() + 5_000) / STEP_MS) - 1, next);
+  if (step > findNow() + 1) await pause((step - 1) * STEP_MS - readTime());
   usedSteps.set(secret, step);
-  return computeTotpCode(secret, step - findNow());
+  return computeTotpCode(secret, step - Math.floor(Date.now() / STEP_MS));
 };
 
 export type SampleTreasurer = { name: TreasurerName; token: string; secret: string };
@@ -40,7 +44,7 @@ export const enterAsTreasurer = async (product: Product, name: TreasurerName): P
   const { passwords, authenticators } = readAccess(product);
   const secret = String(authenticators[name]);
   const { token } = await callApi<{ token: string }>(product, '/admin/login/', {
-    json: { id: name, password: passwords[name], code: await takeCode(secret) },
+    json: { id: name, password: passwords[name], code: await takeCode(secret, product.aheadMs) },
   });
   return { name, token, secret };
 };
@@ -73,11 +77,11 @@ const toUpload = ({ name, buffer }: Upload): File => new File([Uint8Array.from(b
 
 const DAY_MS = 86_400_000;
 
-/** Submits another invoice for the title of a sample invoice of this seller, due on the same day. */
+/** Submits another invoice for the title of a sample invoice of this seller, due on the same day unless another is named. */
 export const submitInvoice = async (
   product: Product,
   { token }: SampleUser,
-  { of, number, taxablePaise }: { of: string; number: string; taxablePaise: number },
+  { of, number, taxablePaise, dueDay }: { of: string; number: string; taxablePaise: number; dueDay?: string },
 ): Promise<SampleInvoice> => {
   const { data: known } = await callApi<{ data: SampleInvoice[] }>(product, '/invoices/user/', { token });
   const sample = known.find((one) => one.number === of);
@@ -90,7 +94,7 @@ export const submitInvoice = async (
     number,
     // Some days apart from those of the sample data, which it would resemble otherwise.
     invoiceDay: new Date(Date.now() - 45 * DAY_MS).toISOString().slice(0, 10),
-    dueDay: sample.dueDay,
+    dueDay: dueDay ?? sample.dueDay,
     taxablePaise,
     gstPaise: (taxablePaise * 18) / 100,
     tdsPaise: taxablePaise / 10,
