@@ -1,8 +1,12 @@
-import { text } from 'node:stream/consumers';
 import { z } from 'zod';
 import { judge } from './judge.ts';
 
-/** A process of its own: reads one password with its names from standard input and writes the verdict. */
+/** A process of its own: answers each password, with its names, with the verdict. See why-guessable.ts. */
 const job = z.strictObject({ password: z.string(), names: z.array(z.string()) });
-const { password, names } = job.parse(JSON.parse(await text(process.stdin)));
-process.stdout.write(JSON.stringify(judge(password, names)));
+
+process.on('message', (message) => {
+  const { password, names } = job.parse(message);
+  process.send?.(judge(password, names));
+});
+
+process.on('disconnect', () => process.exit());

@@ -1,3 +1,4 @@
+import { readdirSync, readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { PROPERTY_MS } from '#api/platform/test-property.ts';
@@ -76,3 +77,24 @@ test('a separate process gives the same verdicts, also concurrently', async () =
   const verdicts = await Promise.all(passwords.map((password) => whyGuessable(password, names)));
   expect(verdicts).toEqual(passwords.map((password) => judge(password, names)));
 });
+
+/** The process that was started from here and judges. Linux lists children in files. */
+const findProcess = (): number => {
+  const threads = readdirSync('/proc/self/task');
+  const children = threads.flatMap((id) => readFileSync(`/proc/self/task/${id}/children`, 'utf8').split(' '));
+  const isJudge = (pid: string) => readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes('judge-process');
+  return Number(children.filter(Boolean).find(isJudge));
+};
+
+test.runIf(process.platform === 'linux')(
+  'a killed process fails the password in hand, and the next one is judged by another',
+  async () => {
+    const first = await whyGuessable('qwertyuiop[]', names);
+    const killed = findProcess();
+    const inHand = whyGuessable('monsoon ledger lantern', names);
+    process.kill(killed, 'SIGKILL');
+    await expect(inHand).rejects.toThrow('The password could not be judged.');
+    expect(await whyGuessable('qwertyuiop[]', names)).toBe(first);
+    expect(findProcess()).not.toBe(killed);
+  },
+);
