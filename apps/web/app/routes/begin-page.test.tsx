@@ -5,6 +5,7 @@ import { currentPath, openPage } from '#screens/page.tsx';
 import { getToken, signInAsAdmin, signInAsOtt } from '#screens/people.ts';
 import { refused } from '#screens/refusal.ts';
 import { aPage } from '#screens/samples.ts';
+import { answerAtPress } from '../../screen-tests/answer-at-press.ts';
 
 beforeEach(() => {
   api.on('GET /:kind/ott', aPage());
@@ -64,8 +65,9 @@ test('what is left to do is read again after a failure', async () => {
   api.on('GET /:staff/due', refused('temporarily-unavailable'));
   openPage('/ott/begin');
   await expect.element(page.getByText('What is left to do could not be read.')).toBeVisible();
-  api.on('GET /:staff/due', { data: { due: 'password' } });
-  await page.getByRole('button', { name: 'Retry' }).click();
+  await answerAtPress(page.getByRole('button', { name: 'Retry' }), () =>
+    api.on('GET /:staff/due', { data: { due: 'password' } }),
+  );
   await expect.element(heading('Choose a password of your own')).toBeVisible();
 });
 

@@ -5,6 +5,7 @@ import { currentPath, openPage } from '#screens/page.tsx';
 import { signInAsUser } from '#screens/people.ts';
 import { refused } from '#screens/refusal.ts';
 import { anInterest, anOfferedItem, aPage, id } from '#screens/samples.ts';
+import { answerAtPress } from '../../../screen-tests/answer-at-press.ts';
 
 const neel = anOfferedItem({ _id: id(1000), projectName: 'Neel Kuthi', interest: anInterest() });
 const uttar = anOfferedItem({ _id: id(1001), projectName: 'Uttar Megh', own: true });
@@ -119,8 +120,9 @@ test('further offers follow the first, and a failure is asked for again', async 
   });
   openPage('/investor/projects?genre=Drama');
   await expect.element(page.getByText('The next ones could not be loaded.')).toBeInTheDocument();
-  isBroken = false;
-  await page.getByRole('button', { name: 'Retry' }).click();
+  await answerAtPress(page.getByRole('button', { name: 'Retry' }), () => {
+    isBroken = false;
+  });
   await expect.element(card('Uttar Megh')).toBeInTheDocument();
   await expect.element(page.getByText('2 shown. That is all.')).toBeInTheDocument();
   expect(getLastQuery()).toMatchObject({ cursor: 'second', genre: 'Drama' });

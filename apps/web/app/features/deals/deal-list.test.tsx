@@ -7,6 +7,7 @@ import { signInAsUser } from '#screens/people.ts';
 import { refused } from '#screens/refusal.ts';
 import { aDeal, aWholeDeal } from '#screens/sale-samples.ts';
 import { aPage, id } from '#screens/samples.ts';
+import { answerAtPress } from '../../../screen-tests/answer-at-press.ts';
 
 beforeEach(() => signInAsUser('investor'));
 
@@ -83,8 +84,9 @@ describe('the list', () => {
     api.on('GET /payers', aPage(aPayer()));
     openPage('/investor/deals');
     await expect.element(page.getByText('The deals could not be loaded.')).toBeVisible();
-    api.on('GET /deals', aPage(aDeal()));
-    await page.getByRole('button', { name: 'Retry' }).click();
+    await answerAtPress(page.getByRole('button', { name: 'Retry' }), () =>
+      api.on('GET /deals', aPage(aDeal())),
+    );
     await expect.element(row).toBeVisible();
   });
 });

@@ -4,6 +4,7 @@ import { api } from '#screens/fake-api.ts';
 import { openPage } from '#screens/page.tsx';
 import { refused } from '#screens/refusal.ts';
 import { aPage, aPublicItem, id } from '#screens/samples.ts';
+import { answerAtPress } from '../../../screen-tests/answer-at-press.ts';
 
 const film = (name: string) => page.getByRole('article').filter({ hasText: name });
 
@@ -26,7 +27,8 @@ test('projects that cannot be loaded are asked for again, and the page stands', 
   openPage('/');
   await expect.element(page.getByText('The approved projects could not be loaded.')).toBeVisible();
   await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible();
-  api.on('GET /projects/public', aPage(aPublicItem()));
-  await page.getByRole('button', { name: 'Retry' }).click();
+  await answerAtPress(page.getByRole('button', { name: 'Retry' }), () =>
+    api.on('GET /projects/public', aPage(aPublicItem())),
+  );
   await expect.element(film('Neel Kuthi')).toBeVisible();
 });

@@ -7,6 +7,7 @@ import { currentPath, openPage } from '#screens/page.tsx';
 import { signInAsAdmin, signInAsOtt, signInAsUser } from '#screens/people.ts';
 import { refused } from '#screens/refusal.ts';
 import { aMessage, anItem, aPage, id, NOW } from '#screens/samples.ts';
+import { answerAtPress } from '../../../screen-tests/answer-at-press.ts';
 
 const unread = aMessage({ _id: id(910) });
 const read = aMessage({
@@ -122,8 +123,7 @@ test('newest messages that cannot be loaded are asked for again; without any, th
   api.on('GET /messages', refused('temporarily-unavailable'));
   await openBell();
   await expect.element(panel().getByText('The messages could not be loaded.')).toBeVisible();
-  api.on('GET /messages', aPage());
-  await panel().getByRole('button', { name: 'Retry' }).click();
+  await answerAtPress(panel().getByRole('button', { name: 'Retry' }), () => api.on('GET /messages', aPage()));
   await expect.element(panel().getByText('No messages yet.')).toBeVisible();
 });
 

@@ -15,6 +15,7 @@ import { currentPath, openPage } from '#screens/page.tsx';
 import { signInAsAdmin } from '#screens/people.ts';
 import { refused } from '#screens/refusal.ts';
 import { aPage, id, NOW } from '#screens/samples.ts';
+import { answerAtPress } from '../../../screen-tests/answer-at-press.ts';
 
 const hashOf = (digit: string): string => digit.repeat(64);
 
@@ -232,8 +233,7 @@ test('what does not load says so, and is loaded on Retry', async () => {
   api.on('GET /ledger/head', refused('temporarily-unavailable'));
   openPage('/admin/ledger');
   await expect.element(page.getByText('The ledger could not be loaded.')).toBeVisible();
-  answerBooks();
-  await page.getByRole('button', { name: 'Retry' }).click();
+  await answerAtPress(page.getByRole('button', { name: 'Retry' }), () => answerBooks());
   await expect.element(textWith('Chain whole')).toBeVisible();
 });
 

@@ -9,6 +9,7 @@ import { signInAsUser } from '#screens/people.ts';
 import { aLot, anEmptyPortfolio, aPortfolio } from '#screens/portfolio-samples.ts';
 import { refused } from '#screens/refusal.ts';
 import { aPage, id } from '#screens/samples.ts';
+import { answerAtPress } from '../../../screen-tests/answer-at-press.ts';
 
 const today = toDay(new Date());
 const DAY_LATE = 10;
@@ -115,8 +116,9 @@ test('a portfolio that cannot be loaded is asked for again', async () => {
   api.on('GET /portfolio', refused('temporarily-unavailable'));
   open(aLot());
   await expect.element(page.getByText('Your portfolio could not be loaded.')).toBeVisible();
-  api.on('GET /portfolio', { data: aPortfolio() });
-  await page.getByRole('button', { name: 'Retry' }).click();
+  await answerAtPress(page.getByRole('button', { name: 'Retry' }), () =>
+    api.on('GET /portfolio', { data: aPortfolio() }),
+  );
   await expect.element(row).toBeVisible();
 });
 

@@ -7,6 +7,7 @@ import { openPage } from '#screens/page.tsx';
 import { signInAsOtt } from '#screens/people.ts';
 import { invalidField, refused } from '#screens/refusal.ts';
 import { EARLIER } from '#screens/samples.ts';
+import { answerAtPress } from '../../../screen-tests/answer-at-press.ts';
 
 const off = { on: false, since: null, recoveryCodesLeft: 0 };
 const on = { on: true, since: EARLIER, recoveryCodesLeft: 9 };
@@ -110,8 +111,9 @@ test('a state that could not be loaded can be loaded again', async () => {
   api.on('GET /payers/own', { data: { payer: null, officers: [] } });
   openPage('/ott/account');
   await expect.element(page.getByText('The second factor could not be read.')).toBeVisible();
-  api.on('GET /:staff/totp', { data: off });
-  await page.getByRole('button', { name: 'Retry' }).first().click();
+  await answerAtPress(page.getByRole('button', { name: 'Retry' }).first(), () =>
+    api.on('GET /:staff/totp', { data: off }),
+  );
   await expect.element(page.getByRole('button', { name: 'Set up' })).toBeVisible();
 });
 

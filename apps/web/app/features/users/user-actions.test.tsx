@@ -6,6 +6,7 @@ import { openPage } from '#screens/page.tsx';
 import { signInAsAdmin } from '#screens/people.ts';
 import { refused } from '#screens/refusal.ts';
 import { anAccount, aPage, id, NOW } from '#screens/samples.ts';
+import { answerAtPress } from '../../../screen-tests/answer-at-press.ts';
 
 const account = anAccount({ _id: id(970), name: 'Ravi Nair' });
 const suspended = { ...account, suspendedAt: NOW, suspensionReason: 'Sent the same film twice' };
@@ -75,8 +76,9 @@ test('a user that cannot be loaded is asked for again', async () => {
   api.on('GET /users/profile/:userId', refused('temporarily-unavailable'));
   openPage(`/admin/users/${account._id}`);
   await expect.element(page.getByText('This user could not be loaded.')).toBeVisible();
-  api.on('GET /users/profile/:userId', { data: account });
-  await page.getByRole('button', { name: 'Retry' }).click();
+  await answerAtPress(page.getByRole('button', { name: 'Retry' }), () =>
+    api.on('GET /users/profile/:userId', { data: account }),
+  );
   await expect.element(action('Suspend')).toBeVisible();
 });
 

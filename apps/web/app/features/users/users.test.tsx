@@ -6,6 +6,7 @@ import { currentPath, openPage } from '#screens/page.tsx';
 import { signInAsAdmin } from '#screens/people.ts';
 import { refused } from '#screens/refusal.ts';
 import { anAccount, anItem, aPage, aSession, id } from '#screens/samples.ts';
+import { answerAtPress } from '../../../screen-tests/answer-at-press.ts';
 
 const asha = anAccount({ _id: id(100), name: 'Asha Rane', mobile: '9820000100' });
 const ravi = anAccount({ _id: id(101), name: 'Ravi Nair', mobile: '9820000101', role: ['investor'] });
@@ -47,8 +48,9 @@ test('reports a list that fails to load, and retries', async () => {
   api.once('GET /users/profile', refused('temporarily-unavailable'));
   openPage('/admin/users');
   await expect.element(page.getByRole('alert')).toMatchTextContent('The service is not available right now');
-  api.on('GET /users/profile', aPage(asha));
-  await page.getByRole('button', { name: 'Retry' }).click();
+  await answerAtPress(page.getByRole('button', { name: 'Retry' }), () =>
+    api.on('GET /users/profile', aPage(asha)),
+  );
   await expect.element(page.getByRole('row', { name: /Asha Rane/ })).toBeVisible();
 });
 
@@ -169,8 +171,9 @@ test('a next page that fails is asked for again, and stands below the first', as
   openPage('/admin/users');
   await page.getByRole('button', { name: 'Retry' }).click();
   await expect.element(page.getByRole('row', { name: /Asha Rane/ })).toBeVisible();
-  api.on('GET /users/profile', aPage(ravi));
-  await page.getByRole('button', { name: 'Retry' }).click();
+  await answerAtPress(page.getByRole('button', { name: 'Retry' }), () =>
+    api.on('GET /users/profile', aPage(ravi)),
+  );
   await expect.element(page.getByRole('row', { name: /Ravi Nair/ })).toBeVisible();
   await expect.element(rows()).toHaveLength(3);
   expect(api.received('GET /users/profile').at(-1)?.query).toMatchObject({ cursor: 'more' });

@@ -93,7 +93,9 @@ test('a draft tells what is missing, and keeps what is typed once typing rests',
 
 test('one declaration is ticked, another is taken back, and the others stay', async () => {
   open({ ...whole, declared: ['resident', 'risks'] });
-  api.on('PUT /verifications/:purpose', { data: { ...whole, declared: ['resident', 'own-money'] } });
+  api.on('PUT /verifications/:purpose', ({ form }) => ({
+    data: { ...whole, declared: JSON.parse(String(form.declared)) },
+  }));
   await page.getByRole('checkbox', { name: /^What I offer here is owed to me/ }).click();
   await page.getByRole('checkbox', { name: /^I read what is asked of a seller/ }).click();
   await expect.poll(() => saved().at(-1)?.form.declared).toBe('["resident","own-money"]');

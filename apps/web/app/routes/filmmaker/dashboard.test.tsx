@@ -5,6 +5,7 @@ import { openPage } from '#screens/page.tsx';
 import { signInAsUser } from '#screens/people.ts';
 import { refused } from '#screens/refusal.ts';
 import { aMessage, anItem, aPage, id } from '#screens/samples.ts';
+import { answerAtPress } from '../../../screen-tests/answer-at-press.ts';
 
 const createCounts = (pending: number, approved = 0) => ({
   pending,
@@ -49,7 +50,8 @@ test('counts follow live updates, and a failure offers a retry', async () => {
   api.on('GET /:kind/counts', refused('temporarily-unavailable'));
   api.emit({ what: 'item', kind: 'projects', id: id(1010) });
   await expect.element(page.getByText('Your figures could not be loaded.')).toBeVisible();
-  api.on('GET /:kind/counts', { data: createCounts(9) });
-  await page.getByRole('button', { name: 'Retry' }).click();
+  await answerAtPress(page.getByRole('button', { name: 'Retry' }), () =>
+    api.on('GET /:kind/counts', { data: createCounts(9) }),
+  );
   await expect.element(page.getByRole('list', { name: 'Items by kind' })).toMatchTextContent('9 Pending');
 });

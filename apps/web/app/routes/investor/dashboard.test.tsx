@@ -6,6 +6,7 @@ import { signInAsUser } from '#screens/people.ts';
 import { anEmptyPortfolio, aPortfolio } from '#screens/portfolio-samples.ts';
 import { refused } from '#screens/refusal.ts';
 import { anOfferedItem, anOwnInterest, aPage, aUser, EARLIER, id, NOW } from '#screens/samples.ts';
+import { answerAtPress } from '../../../screen-tests/answer-at-press.ts';
 
 const neel = anOwnInterest();
 const closed = anOwnInterest({
@@ -157,8 +158,9 @@ test('each part that cannot be loaded is asked for again, and the others stay', 
   open();
   await expect.element(page.getByText('Your totals could not be loaded.')).toBeVisible();
   await expect.element(page.getByRole('article').filter({ hasText: 'Neel Kuthi' })).toBeVisible();
-  api.on('GET /interests/user/totals', { data: { ...noTotals, count: 1, totalPaise: 5_00_000_00 } });
-  await page.getByRole('button', { name: 'Retry' }).click();
+  await answerAtPress(page.getByRole('button', { name: 'Retry' }), () =>
+    api.on('GET /interests/user/totals', { data: { ...noTotals, count: 1, totalPaise: 5_00_000_00 } }),
+  );
   await expect.element(page.getByText('₹5,00,000 in all')).toBeVisible();
 });
 

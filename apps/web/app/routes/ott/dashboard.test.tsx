@@ -6,6 +6,7 @@ import { openPage } from '#screens/page.tsx';
 import { signInAsOtt } from '#screens/people.ts';
 import { refused } from '#screens/refusal.ts';
 import { anItem, aPage, id } from '#screens/samples.ts';
+import { answerAtPress } from '../../../screen-tests/answer-at-press.ts';
 
 const counts = (pending: number, rejected = 0) => ({
   data: { pending, approved: 0, rejected, 'Need Clarification': 0 },
@@ -62,8 +63,9 @@ test('one kind that cannot be read fails the list, which is asked for again', as
   open();
   await expect.element(page.getByText('The items could not be loaded.')).toBeVisible();
   await expect.element(page.getByRole('list', { name: 'Items by kind' })).toMatchTextContent('4 Pending');
-  api.on('GET /:kind/ott', ({ kind }) => (kind?.slug === 'projects' ? aPage(newer) : aPage()));
-  await page.getByRole('button', { name: 'Retry' }).click();
+  await answerAtPress(page.getByRole('button', { name: 'Retry' }), () =>
+    api.on('GET /:kind/ott', ({ kind }) => (kind?.slug === 'projects' ? aPage(newer) : aPage())),
+  );
   await expect.element(section()).toMatchTextContent('Gavvalu');
 });
 

@@ -6,6 +6,7 @@ import { openPage } from '#screens/page.tsx';
 import { signInAsAdmin, signInAsOtt } from '#screens/people.ts';
 import { refused } from '#screens/refusal.ts';
 import { anInterest, anItem, aPage, aStoredFile, aSubmitter, id, NOW } from '#screens/samples.ts';
+import { answerAtPress } from '../../../../screen-tests/answer-at-press.ts';
 
 const item = anItem({ _id: id(940), version: 2, userId: id(3) });
 const masked = { ...item, trailerPassword: '••••' };
@@ -138,8 +139,9 @@ test('an item that cannot be loaded shows the reason and can be loaded again', a
   api.on('GET /:kind/:id', refused('not-found'));
   openPage(`/ott/projects?item=${item._id}`);
   await expect.element(dialog().getByText('The details could not be loaded.')).toBeVisible();
-  api.on('GET /:kind/:id', { data: masked });
-  await dialog().getByRole('button', { name: 'Retry' }).click();
+  await answerAtPress(dialog().getByRole('button', { name: 'Retry' }), () =>
+    api.on('GET /:kind/:id', { data: masked }),
+  );
   await expect.element(dialog().getByText('Sample director')).toBeVisible();
 });
 

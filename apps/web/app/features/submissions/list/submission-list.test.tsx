@@ -6,6 +6,7 @@ import { currentPath, openPage } from '#screens/page.tsx';
 import { signInAsOtt, signInAsUser } from '#screens/people.ts';
 import { refused } from '#screens/refusal.ts';
 import { anItem, aPage, aPoster, id } from '#screens/samples.ts';
+import { answerAtPress } from '../../../../screen-tests/answer-at-press.ts';
 
 const items = ['Neel Kuthi', 'Gavvalu', 'Manjha Line'].map((projectName, at) =>
   anItem({ _id: id(600 + at), projectName }),
@@ -71,8 +72,9 @@ test('a next page that failed can be loaded again', async () => {
   );
   openList();
   await expect.element(page.getByText('The next ones could not be loaded.')).toBeVisible();
-  api.on('GET /:kind/ott', aPage(manjha));
-  await page.getByRole('button', { name: 'Retry' }).click();
+  await answerAtPress(page.getByRole('button', { name: 'Retry' }), () =>
+    api.on('GET /:kind/ott', aPage(manjha)),
+  );
   await expect.element(card('Manjha Line')).toBeVisible();
   await expect.element(card('Neel Kuthi')).toBeVisible();
 });

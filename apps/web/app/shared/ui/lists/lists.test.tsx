@@ -6,6 +6,7 @@ import { currentPath, openPage } from '#screens/page.tsx';
 import { signInAsAdmin, signInAsUser } from '#screens/people.ts';
 import { Refusal, refused } from '#screens/refusal.ts';
 import { aContactMessage, aMessage, anAccount, anAdmin, anOttAccount, id, NOW } from '#screens/samples.ts';
+import { answerAtPress } from '../../../../screen-tests/answer-at-press.ts';
 
 /** A page of rows that are named by their numbers. */
 type Rows = { numbers: readonly number[]; nextCursor?: string };
@@ -124,8 +125,9 @@ test.each(all)('$path: a next page that fails leaves the first, and can be loade
   const failure = page.getByRole('alert').filter({ hasText: 'The next ones could not be loaded.' });
   await expect.element(failure).toBeInTheDocument();
   await expect.element(row(711)).toBeInTheDocument();
-  isBroken = false;
-  await failure.getByRole('button', { name: 'Retry' }).click();
+  await answerAtPress(failure.getByRole('button', { name: 'Retry' }), () => {
+    isBroken = false;
+  });
   await expect.element(row(712)).toBeInTheDocument();
   await expect.element(failure).not.toBeInTheDocument();
 });
@@ -135,8 +137,9 @@ test.each(all)('$path: a list that fails to load says so, and is loaded again on
   open(list);
   const failure = page.getByRole('alert').filter({ hasText: list.failure });
   await expect.element(failure).toMatchTextContent(/not available right now/);
-  list.onRead(() => ({ numbers: [721] }));
-  await failure.getByRole('button', { name: 'Retry' }).click();
+  await answerAtPress(failure.getByRole('button', { name: 'Retry' }), () =>
+    list.onRead(() => ({ numbers: [721] })),
+  );
   await expect.element(row(721)).toBeVisible();
   await expect.element(failure).not.toBeInTheDocument();
 });
