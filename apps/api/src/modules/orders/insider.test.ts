@@ -167,8 +167,12 @@ test('one code, sent twice at once for two orders, confirms one', async () => {
   const answers = await Promise.all(
     ids.map((id, place) => post(asha.token, `/orders/${id}/confirm`, { code, hash: hashes[place] })),
   );
-  expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1);
-  expect(answers.filter(({ statusCode }) => statusCode === 401)).toHaveLength(1);
+  const statuses = answers.map(({ statusCode }) => statusCode).sort();
+  // The other code is spent, or its order changed with the terms that the first one made, if that was over before.
+  expect([
+    [200, 401],
+    [200, 409],
+  ]).toContainEqual(statuses);
 });
 
 test('one code confirms up to 50 orders, each with its own outcome; 51 are refused', async () => {
