@@ -1,8 +1,10 @@
 import type { Page } from '@playwright/test';
 import { createPdf, readSampleFile, type Upload } from './files.ts';
-import { expect, expectPage, expectSoundPage, testAlone as test } from './journey.ts';
+import { createTestAlone, expect, expectPage, expectSoundPage } from './journey.ts';
 import { openMarket } from './market.ts';
 import { approve, createFilmmaker, createOtt, createProject, openAs } from './people.ts';
+
+const test = createTestAlone();
 
 const DAY_MS = 86_400_000;
 

@@ -1,10 +1,12 @@
 import type { Page } from '@playwright/test';
 import { callApi } from './call.ts';
-import { expect, expectSoundPage, testAlone as test } from './journey.ts';
+import { createTestAlone, expect, expectSoundPage } from './journey.ts';
 import { askForEscrow } from './market.ts';
 import { createAdminWithSecondFactor, openAs } from './people.ts';
 import type { Product } from './product.ts';
 import { enterAsTreasurer, getSamplePassword, takeCode } from './sample-market.ts';
+
+const test = createTestAlone();
 
 const confirmButton = (page: Page) => page.getByRole('button', { name: /^Confirm / });
 

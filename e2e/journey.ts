@@ -38,8 +38,9 @@ export const test = base.extend<{ faults: Faults }, { product: Product }>({
   ],
 });
 
-/** A journey with a product of its own, which it starts otherwise or leaves as no other could use it. */
-export const testAlone = test.extend<object, { product: Product }>({ product: [serveProduct, perWorker] });
+/** Journeys of one file with a product of their own, which they start otherwise or leave as no other could use it. */
+export const createTestAlone = () =>
+  test.extend<object, { product: Product }>({ product: [serveProduct, perWorker] });
 
 /** Lists the size variables that elements use and no stylesheet defines. */
 const listUndefinedSizes = (page: Page): Promise<string[]> =>

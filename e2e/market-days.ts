@@ -1,9 +1,3 @@
-import {
-  addDays,
-  addWorkingDays,
-  isWorkingDay,
-  toDay,
-} from '../packages/contract/src/market/working-days.ts';
 import { callApi } from './call.ts';
 import { createForm } from './market.ts';
 import type { Product } from './product.ts';
@@ -11,24 +5,39 @@ import { takeCode } from './sample-market.ts';
 
 /** Days of a sale, and what happens on them, by calls of the API. */
 
-/** The holidays that every market begins with. */
-const isHoliday = (day: string): boolean => ['01-26', '08-15', '10-02'].includes(day.slice(5));
+const DAY_MS = 86_400_000;
+const INDIA_OFFSET_MS = 19_800_000;
 
-const listHolidays = (): ReadonlySet<string> => {
-  const today = toDay(new Date());
-  return new Set(Array.from({ length: 400 }, (_, count) => addDays(today, count)).filter(isHoliday));
+/** The day in India at a moment. */
+export const toDay = (at: Date): string =>
+  new Date(at.getTime() + INDIA_OFFSET_MS).toISOString().slice(0, 10);
+
+export const addDays = (day: string, count: number): string =>
+  new Date(Date.parse(day) + count * DAY_MS).toISOString().slice(0, 10);
+
+/** Banks are closed on Sundays, second and fourth Saturdays, and the holidays that every market begins with. */
+const isWorkingDay = (day: string): boolean => {
+  const date = new Date(day);
+  const nth = Math.ceil(date.getUTCDate() / 7);
+  const isClosedSaturday = date.getUTCDay() === 6 && (nth === 2 || nth === 4);
+  const isHoliday = ['01-26', '08-15', '10-02'].includes(day.slice(5));
+  return date.getUTCDay() !== 0 && !isClosedSaturday && !isHoliday;
+};
+
+const findNextWorkingDay = (day: string): string => {
+  const next = addDays(day, 1);
+  return isWorkingDay(next) ? next : findNextWorkingDay(next);
 };
 
 export type SaleDays = { closesAt: string; valueDay: string; dueDay: string };
 
 /** The next days of a sale that closes tomorrow or later, whose value day and due day are so many days apart. */
 export const findSaleDays = (apart: number): SaleDays => {
-  const holidays = listHolidays();
   let closes = addDays(toDay(new Date()), 1);
   for (;;) {
-    const valueDay = addWorkingDays(closes, 1, holidays);
+    const valueDay = findNextWorkingDay(closes);
     const dueDay = addDays(valueDay, apart);
-    if (isWorkingDay(dueDay, holidays)) return { closesAt: `${closes}T18:00:00+05:30`, valueDay, dueDay };
+    if (isWorkingDay(dueDay)) return { closesAt: `${closes}T18:00:00+05:30`, valueDay, dueDay };
     closes = addDays(closes, 1);
   }
 };

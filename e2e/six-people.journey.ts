@@ -1,10 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { riskFacts } from '../packages/contract/src/market/risks.ts';
-import { addDays, toDay } from '../packages/contract/src/market/working-days.ts';
 import { callApi } from './call.ts';
-import { expect, expectSoundPage, testAlone as test } from './journey.ts';
+import { createTestAlone, expect, expectSoundPage } from './journey.ts';
 import { createFile, createForm, giveAccount, verifyParty } from './market.ts';
 import {
+  addDays,
   askForBatch,
   atWork,
   type BankLine,
@@ -12,6 +11,7 @@ import {
   findSaleDays,
   importLines,
   readNow,
+  toDay,
 } from './market-days.ts';
 import { createInvestor, type Filmmaker, openAs, signInAsAdmin } from './people.ts';
 import type { Product } from './product.ts';
@@ -24,6 +24,8 @@ import {
   type SampleUser,
   submitInvoice,
 } from './sample-market.ts';
+
+const test = createTestAlone();
 
 const SELLER = '5550000002';
 const PAYER = { ottId: 'nadi-nine', officer: 'payments@nadi-nine.example' };
@@ -118,7 +120,7 @@ const buy = (product: Product, { user }: Buyer, sale: Sale, units: number) =>
   callApi(product, `/deals/${sale._id}/purchases`, {
     token: user.token,
     idempotencyKey: randomUUID(),
-    json: { units, risksRead: { version: 1, facts: riskFacts } },
+    json: { units, risksRead: { version: 1, facts: ['payer-alone', 'late', 'no-exit'] } },
   });
 
 test('six people play a sale from the invoice to the last paisa of its settlement', async ({
