@@ -1,12 +1,5 @@
 import { defineConfig, devices } from '@playwright/test';
-
-// Debian's Chromium talks to its maker's servers unless it is told not to.
-const args = [
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-  '--no-first-run',
-];
+import { chromiumArgs } from './scripts/chromium-args.ts';
 
 const narrow = { width: 390, height: 844 } as const;
 const phone = { viewport: narrow, screen: narrow, hasTouch: true, isMobile: true } as const;
@@ -16,6 +9,7 @@ const desktop = { viewport: { width: 1440, height: 900 } } as const;
 export default defineConfig({
   testDir: 'e2e',
   testMatch: '*.journey.ts',
+  globalSetup: './e2e/sample-data.ts',
   outputDir: 'test-results',
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
@@ -34,7 +28,10 @@ export default defineConfig({
     contextOptions: { reducedMotion: 'reduce' },
     actionTimeout: 10_000,
     screenshot: 'only-on-failure',
-    launchOptions: { ...(process.env.CHROMIUM_PATH && { executablePath: process.env.CHROMIUM_PATH }), args },
+    launchOptions: {
+      ...(process.env.CHROMIUM_PATH && { executablePath: process.env.CHROMIUM_PATH }),
+      args: chromiumArgs,
+    },
   },
   projects: [
     { name: 'desktop', use: { ...desktop, colorScheme: 'light' } },

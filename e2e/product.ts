@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { chmodSync, cpSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
@@ -9,9 +9,20 @@ export const admin = { id: 'projectionist', password: 'a very dark room' };
 
 type Outgoing = { to: string; subject?: string; text: string };
 
+/** A folder of its own, with a copy of what the first product of the run made: see sample-data.ts. */
+const createDataDir = (): string => {
+  const dataDir = mkdtempSync(path.join(tmpdir(), 'e2e-cinvoice-'));
+  const made = process.env.SAMPLE_DATA_DIR;
+  if (!made) return dataDir;
+  cpSync(made, dataDir, { recursive: true });
+  // A copied folder is open to others, which PostgreSQL refuses.
+  chmodSync(path.join(dataDir, 'postgres'), 0o700);
+  return dataDir;
+};
+
 /** The product as `npm start` runs it, with its own port, database and files. */
 export class Product {
-  readonly dataDir = mkdtempSync(path.join(tmpdir(), 'e2e-cinvoice-'));
+  readonly dataDir = createDataDir();
   url = '';
   /** How far its clock is ahead of this machine's. */
   aheadMs = 0;

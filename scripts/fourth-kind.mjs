@@ -3,6 +3,7 @@ import { cp, mkdir, mkdtemp, readdir, readFile, readlink, rm, symlink, writeFile
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { environment } from './checks.mjs';
+import { stampName } from './install.mjs';
 import { root } from './workspace.mjs';
 
 /** Folders that a copy of the sources leaves out. */
@@ -84,12 +85,15 @@ const change = async (file, edit) => {
   await writeFile(file, after);
 };
 
+/** Without the stamp, the product of the copy would install its packages anew. */
+const linkedDotFiles = new Set(['.bin', stampName]);
+
 /** Links the installed packages; workspaces of the repository are taken from the copy. */
 const linkPackages = async (copy) => {
   const packages = path.join(root, 'node_modules');
   await mkdir(path.join(copy, 'node_modules', '@cinvoice'), { recursive: true });
   for (const name of await readdir(packages)) {
-    if (name === '@cinvoice' || (name.startsWith('.') && name !== '.bin')) continue;
+    if (name === '@cinvoice' || (name.startsWith('.') && !linkedDotFiles.has(name))) continue;
     await symlink(path.join(packages, name), path.join(copy, 'node_modules', name));
   }
   for (const name of await readdir(path.join(packages, '@cinvoice'))) {

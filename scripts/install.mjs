@@ -3,7 +3,8 @@ import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { computeHash, listFolder, npm, ownNode, readText, root, runExclusively, Stop } from './workspace.mjs';
 
-const stampName = '.cinvoice-installed';
+/** Tells, in the folder of packages, which of them are installed. */
+export const stampName = '.cinvoice-installed';
 const stamp = `node_modules/${stampName}`;
 
 /**

@@ -4,6 +4,8 @@ export default defineConfig({
   test: {
     name: 'api',
     maxWorkers: '100%',
+    // The server's modules hold nothing of a test: loading them anew for each file took a minute of a processor.
+    isolate: false,
     // Those that start and kill real servers take seconds on a busy machine.
     testTimeout: 60_000,
     hookTimeout: 120_000,

@@ -2,17 +2,10 @@ import { fileURLToPath } from 'node:url';
 import { getLanguageFacts, languageCodes } from '@cinvoice/contract/spoken-languages';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
+import { chromiumArgs } from '../../../scripts/chromium-args.ts';
 import { compileTexts } from '../build-steps/compile-texts.ts';
 import { languageNames } from '../build-steps/language-names.ts';
 import { pageRoutes } from './page-routes.ts';
-
-// Debian's Chromium contacts Google's servers unless these are set.
-const args = [
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-  '--no-first-run',
-];
 
 const executablePath = process.env.CHROMIUM_PATH;
 
@@ -49,7 +42,7 @@ export default defineConfig({
       screenshotFailures: false,
       viewport: { width: 1280, height: 900 },
       provider: playwright({
-        launchOptions: { ...(executablePath && { executablePath }), args },
+        launchOptions: { ...(executablePath && { executablePath }), args: chromiumArgs },
         contextOptions: { reducedMotion: 'reduce', locale: 'en-IN', timezoneId: 'America/New_York' },
         actionTimeout: 30_000,
       }),

@@ -1,0 +1,31 @@
+import { expect } from '@playwright/test';
+import { kinds } from '../packages/contract/src/kinds/kinds.ts';
+import { callApi } from './call.ts';
+import { signInAsAdmin } from './people.ts';
+import { Product } from './product.ts';
+
+type Items = { poster: { ready: boolean } }[];
+
+/** Tells that the pictures of every poster are drawn. */
+const isDrawn = async (product: Product, token: string): Promise<boolean> => {
+  const lists = kinds.map(async ({ slug }) => {
+    const path = `/${slug}/admin?limit=100`;
+    const { data } = await callApi<{ data: Items | { data: Items } }>(product, path, { token });
+    return 'data' in data ? data.data : data;
+  });
+  return (await Promise.all(lists)).flat().every(({ poster }) => poster.ready);
+};
+
+/**
+ * Makes the sample data once, pictures included, because that takes longer than most journeys. Every product of the run begins
+ * with a copy.
+ */
+export default async (): Promise<() => Promise<void>> => {
+  const product = new Product();
+  await product.start();
+  const token = await signInAsAdmin(product);
+  await expect.poll(() => isDrawn(product, token), { timeout: 60_000 }).toBe(true);
+  await product.stop();
+  process.env.SAMPLE_DATA_DIR = product.dataDir;
+  return () => product.remove();
+};
