@@ -106,6 +106,7 @@ test.describe('with motion', () => {
     await page.clock.runFor(30_000);
     await expectSlide(page, 2);
     await getControl(page, 'Play the slides').press('Enter');
+    await expect(getControl(page, 'Pause the slides')).toBeVisible();
     await home.focus();
     await page.clock.runFor(8_000);
     await expectSlide(page, 3);

@@ -38,9 +38,14 @@ export const test = base.extend<{ faults: Faults }, { product: Product }>({
   ],
 });
 
-/** Journeys of one file with a product of their own, which they start otherwise or leave as no other could use it. */
-export const createTestAlone = () =>
-  test.extend<object, { product: Product }>({ product: [serveProduct, perWorker] });
+/**
+ * Journeys of one file with a product of their own, which they start otherwise or leave as no other could use it. Playwright tells
+ * workers apart by the functions of their fixtures: each file needs another one.
+ */
+export const createTestAlone = () => {
+  const serveOwn: typeof serveProduct = ({ browserName }, use) => serveProduct({ browserName }, use);
+  return test.extend<object, { product: Product }>({ product: [serveOwn, perWorker] });
+};
 
 /** Lists the size variables that elements use and no stylesheet defines. */
 const listUndefinedSizes = (page: Page): Promise<string[]> =>
