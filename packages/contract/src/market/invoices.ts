@@ -167,6 +167,7 @@ const invoiceEvents = [
   'funded',
   'notice-given',
   'notice-acknowledged',
+  'stamp-recorded',
   'disbursed',
   'written-off',
   'sale-ended',

@@ -136,3 +136,16 @@ test('a payout and a hindrance have one winner, and no paisa is lost', async () 
     expect(wallets.reduce((sum, paise) => sum + paise, 0)).toBe(isPaid ? 0 : 72_90_450_00);
   }
 });
+
+test('a stamp that is replaced after the order was read is not confirmed unseen', async () => {
+  const { id, sale } = await market.aFunded(CASE_ONE);
+  await market.notice(id);
+  await market.acknowledge(id);
+  await market.stamp(id);
+  market.passTo(sale.valueDay);
+  const { orderId } = (await market.ask(id, 'disburse')).json().data;
+  const { hash } = await market.readOrder(orderId);
+  await market.stamp(id, { certificate: 'IN-MH 4472' });
+  expect((await market.readOrder(orderId)).hash).not.toBe(hash);
+  expect(await market.readState(id)).toBe('funded');
+});

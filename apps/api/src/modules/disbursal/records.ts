@@ -83,6 +83,9 @@ export const recordStamp = (
     const { by } = admin;
     await saveStamp(tx, { ...texts, id: stampId, invoiceId: id, saleId: sale.id, adminId: by.id }, now);
     await replaceFiles(tx, { kind: 'stamp', id: stampId }, files, now, noPictures);
+    // Whoever confirms the payout has read the stamp that stands now, or is told that it changed.
+    const actor = { kind: 'admin', id: by.id } as const;
+    await changeInvoice(tx, row, { event: 'stamp-recorded', actor }, now);
     const target = { kind: 'invoice' as const, id, label: row.number };
     await writeAudit(tx, { action: 'stamp-recorded', by, target, details: texts }, now);
   });

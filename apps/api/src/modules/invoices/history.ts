@@ -41,6 +41,7 @@ const saleEvents: readonly string[] = [
   'offered',
   'signed',
   'funded',
+  'stamp-recorded',
   'sale-ended',
   'disbursed',
   'written-off',

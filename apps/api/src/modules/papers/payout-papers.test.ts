@@ -37,17 +37,20 @@ beforeAll(async () => {
 afterAll(() => market.server.close());
 
 describe('units that are all sold, before the payout', () => {
-  test('have a notice for payer and seller, which no buyer reads', async () => {
+  test('have a notice for the seller, which no buyer reads, nor the payer before it is given', async () => {
     const { sale, investors } = await createStories(market).aFunded();
     await makeDuePapers(deps);
-    for (const who of [seller, payer, admin])
+    for (const who of [seller, admin])
       expect(await reading.listKinds(who, sale.invoiceId)).toContain('notice');
+    expect(await reading.listKinds(payer, sale.invoiceId)).toEqual(['acceptance']);
     const [buyer = market.investor] = investors;
     expect(await reading.listKinds(buyer, sale.invoiceId)).toEqual(['acceptance', 'deed']);
     const papers = await reading.list(admin, sale.invoiceId);
     for (const { _id, kind } of papers) {
       const status = (await market.get(buyer, `/documents/${_id}/file`)).statusCode;
       expect([kind, status]).toEqual([kind, kind === 'notice' ? 404 : 200]);
+      const asPayer = (await market.get(payer, `/documents/${_id}/file`)).statusCode;
+      expect([kind, asPayer]).toEqual([kind, kind === 'acceptance' ? 200 : 404]);
     }
   });
 

@@ -32,13 +32,18 @@ const isHolder = (userId: string) => sql<boolean>`(d.for_holders AND EXISTS (
     AND p.investor_id = ${userId}::uuid AND p.released_at IS NULL
 ))`;
 
+/** The paper of a notice is there once all is sold; its payer reads it once the notice was given, and learns of no sale before. */
+const isServed = sql<boolean>`EXISTS (
+  SELECT FROM notices n WHERE n.sale_id = d.sale_id AND n.kind = 'assignment'
+)`;
+
 /** The rule of `fileReaders`, as a query. */
 const isFor = (reader: Actor): Expression<SqlBool> => {
   switch (reader.kind) {
     case 'admin':
       return sql<SqlBool>`true`;
     case 'ott':
-      return sql<SqlBool>`d.ott_id = ${reader.ottId}::uuid`;
+      return sql<SqlBool>`(d.ott_id = ${reader.ottId}::uuid AND (d.kind <> 'notice' OR ${isServed}))`;
     case 'user':
       return sql<SqlBool>`(d.user_id = ${reader.userId}::uuid OR ${isHolder(reader.userId)})`;
     case 'registration':

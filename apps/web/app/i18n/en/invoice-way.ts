@@ -23,6 +23,7 @@ export const invoiceWay = {
   funded: 'All units were sold',
   'notice-given': 'Notice of the assignment was given to the payer',
   'notice-acknowledged': 'The notice was acknowledged by {name}',
+  'stamp-recorded': 'The stamp of the deed was recorded by {name}',
   disbursed: 'The seller was paid out, and buyers hold the claim',
   'written-off': 'Written off: nothing more is expected',
   'sale-ended': 'The sale ended',

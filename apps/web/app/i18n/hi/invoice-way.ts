@@ -23,6 +23,7 @@ export const invoiceWay = {
   funded: 'सभी यूनिट बिक गईं',
   'notice-given': 'भुगतानकर्ता को हस्तांतरण की सूचना दी गई',
   'notice-acknowledged': '{name} सूचना की पावती दी',
+  'stamp-recorded': '{name} विलेख का स्टाम्प दर्ज किया',
   disbursed: 'विक्रेता को रकम चुकाई गई, और दावा ख़रीदारों का हुआ',
   'written-off': 'बट्टे खाते में: अब कुछ आने की उम्मीद नहीं',
   'sale-ended': 'बिक्री समाप्त हुई',
