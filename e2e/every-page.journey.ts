@@ -102,6 +102,7 @@ test('every page of an OTT is sound', { tag: '@phone' }, async ({ page, product 
     '/ott/dashboard': 'Dashboard',
     '/ott/unreleased': 'Unreleased content for your platform',
     '/ott/released': 'Released content for your platform',
+    '/ott/dues': 'Dues',
     '/ott/account': 'Account',
     '/ott/inbox': 'Messages',
     '/ott/projects': 'Projects for your platform',

@@ -126,6 +126,7 @@ export const aPayerNotice = (changes: Partial<PayerNotice> = {}): PayerNotice =>
   holders: [{ name: 'Meera Rao', units: 4_000, claimPaise: 40_00_000_00 }],
   dueDay: '2027-03-31',
   payablePaise: 1_08_00_000_00,
+  receivedPaise: 0,
   reference: 'CV4T7K2M9X',
   escrow: { holderName: 'Cinvoice Escrow', number: '50200012344471', ifsc: 'HDFC0000060', bank: 'HDFC Bank' },
   deedHash: 'd'.repeat(64),

@@ -146,9 +146,11 @@ const payerNotice = z.strictObject({
   claimPaise: paise,
   /** Who holds which share, once the notice was given. */
   holders: z.array(z.strictObject({ name: z.string(), units: z.int(), claimPaise: paise })),
-  /** Pay what is payable by then to this account and to no other, with the reference. */
+  /** What has not come yet is payable by then, to this account and to no other, with the reference. */
   dueDay: day,
   payablePaise: paise,
+  receivedPaise: paise,
+  /** As the bank of the account wants it: after the account's prefix, where it has one. */
   reference: z.string(),
   escrow: z.strictObject({
     holderName: z.string(),

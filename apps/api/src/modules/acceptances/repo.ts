@@ -171,3 +171,14 @@ export const findOttLanguage = async (db: Db, id: string): Promise<string> => {
     .executeTakeFirstOrThrow();
   return language;
 };
+
+/** Of the account that an accepted invoice is paid to. */
+export const readReferencePrefix = async (db: Db, invoiceId: string): Promise<string> => {
+  const row = await db
+    .selectFrom('acceptances')
+    .innerJoin('bank_accounts', 'bank_accounts.id', 'acceptances.escrow_account_id')
+    .select('bank_accounts.reference_prefix')
+    .where('acceptances.invoice_id', '=', invoiceId)
+    .executeTakeFirstOrThrow();
+  return row.reference_prefix;
+};

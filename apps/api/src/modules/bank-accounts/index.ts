@@ -2,6 +2,7 @@ export { findCurrentEscrow, findOperatorAccount, findUsableAccount, readAccountN
 export { markAccountNumber, maskNumberEnd } from './numbers.ts';
 export { readPayerAccounts } from './of-payer.ts';
 export { createAccountOrder } from './order.ts';
+export { toPayInReference } from './pay-in-reference.ts';
 export {
   type AccountDetails,
   type AccountProposal,

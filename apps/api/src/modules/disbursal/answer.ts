@@ -1,7 +1,7 @@
 import { computePayablePaise } from '@cinvoice/contract/market/amounts';
 import type { Disbursal, Notice, PayerNotice, Stamp } from '@cinvoice/contract/market/disbursal';
 import type { Actor } from '@cinvoice/contract/rules/review';
-import { readPromisedAccount } from '#api/modules/acceptances/index.ts';
+import { readPayInReference, readPromisedAccount } from '#api/modules/acceptances/index.ts';
 import type { FileLinks } from '#api/modules/files/index.ts';
 import { findInvoiceOrThrow, type InvoiceRow, toAmounts } from '#api/modules/invoices/index.ts';
 import { createProblemBody, Problem } from '#api/platform/problem.ts';
@@ -100,7 +100,8 @@ export const readPayerNotice = async (
     holders: holders.map(({ name, units }) => ({ name, units, claimPaise: units * sale.unit_face_paise })),
     dueDay: row.due_day,
     payablePaise: computePayablePaise(toAmounts(row)),
-    reference: row.reference,
+    receivedPaise: row.received_paise,
+    reference: await readPayInReference(db, row),
     escrow: await readPromisedAccount({ db, readNumber }, id),
     deedHash: sale.deed_hash.toString('hex'),
   };

@@ -4,6 +4,7 @@ import { owedStates } from '@cinvoice/contract/market/invoice-states';
 import { countDaysLate, findBucket } from '@cinvoice/contract/market/lateness';
 import { toDay } from '@cinvoice/contract/market/working-days';
 import type { Actor } from '@cinvoice/contract/rules/review';
+import { toPayInReference } from '#api/modules/bank-accounts/index.ts';
 import { findInvoiceOrThrow, type InvoiceRow, lockInvoice } from '#api/modules/invoices/index.ts';
 import type { Db } from '#api/platform/db.ts';
 import { newId } from '#api/platform/ids.ts';
@@ -40,7 +41,7 @@ const toDue = (row: DueRow, { readNumber, today, announced }: Reading): Due => {
       ifsc: row.ifsc,
       accountNumber: readNumber({ id: row.account_id, number: row.account_number }),
     },
-    reference: [row.reference_prefix, row.reference].filter(Boolean).join(' '),
+    reference: toPayInReference(row.reference_prefix, row.reference),
     announced: announced.filter(({ invoice_id: id }) => id === row.id).map(toAnnounced),
     isHindered: row.is_hindered,
   };

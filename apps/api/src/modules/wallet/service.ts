@@ -3,7 +3,7 @@ import { makeDetail } from '@cinvoice/contract/codes/problem-texts';
 import { REFERENCE_COUNT, toReference } from '@cinvoice/contract/market/reference';
 import { type Balances, type PayIn, toUpiLink } from '@cinvoice/contract/market/wallet';
 import type { ActorOf } from '#api/modules/auth/index.ts';
-import { findCurrentEscrow, readAccountNumber } from '#api/modules/bank-accounts/index.ts';
+import { findCurrentEscrow, readAccountNumber, toPayInReference } from '#api/modules/bank-accounts/index.ts';
 import { findApprovedVerification } from '#api/modules/verifications/index.ts';
 import type { Clock } from '#api/platform/clock.ts';
 import type { Db } from '#api/platform/db.ts';
@@ -45,7 +45,7 @@ export const readPayIn = async (
   const escrow = await findCurrentEscrow(db, now);
   if (!escrow) throw detailedProblem(makeDetail('pay-in-shut'));
   const own = await giveReference(db, userId, draw);
-  const reference = [escrow.reference_prefix, own].filter(Boolean).join(' ');
+  const reference = toPayInReference(escrow.reference_prefix, own);
   const { holder_name: holderName, ifsc, bank, trustee, vpa } = escrow;
   return {
     accountNumber: readAccountNumber(encryption, escrow),

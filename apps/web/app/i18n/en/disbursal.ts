@@ -18,6 +18,7 @@ export const disbursal = {
   proof: 'Proof of service',
   recordNotice: 'Record the notice',
   recordProof: 'Record a proof of service',
+  replaceNotice: 'Replace the notice',
   noticeText:
     'The notice names who holds which share, and the account to pay to; its paper stands below. Without a proof, {payer} is asked to acknowledge it here; with one it counts as served.',
   servedDay: 'Served on',
@@ -37,6 +38,8 @@ export const disbursal = {
   duty: 'Stamp duty',
   dutyHint: 'In rupees and paise, as on the certificate.',
   certificateNumber: 'Number of the certificate',
+  replaceStamp: 'Replace the stamp',
+  replaceText: 'What is recorded now is replaced; the audit log keeps it.',
   stampRecorded: 'The stamp is recorded.',
 
   order: 'Order, confirmed by a treasurer',
@@ -45,7 +48,7 @@ export const disbursal = {
   orderWaits: 'An order waits for a treasurer: {what}',
   disburse: 'Ask to pay out',
   disburseText:
-    'The seller gets the money of the buyers less the fee, and the buyers own the claim. A treasurer reads the very moves and confirms them.',
+    'The seller gets the money of the buyers less the fee, and the buyers own the claim. A treasurer reads every posting and confirms them.',
   unwind: 'Ask to give it back',
   unwindText:
     'The sale ends without a payout, and all buyers get back what they put in. A treasurer confirms it.',
@@ -80,14 +83,14 @@ export const disbursal = {
     'Nothing came in yet. What {payer} sends with the reference {reference} is shared out by itself.',
   day: 'Day',
   amount: 'Amount',
-  toHolders: 'To holders',
+  toHolders: 'To holders, of their claims',
   ofItLate: 'Late yield',
   books: 'In the books',
   undone: 'taken back {at}',
   sharesOf: 'How {amount} of {day} was shared out',
   bucket: 'Past due by days',
 
-  updates: 'What is told of it',
+  updates: 'Updates',
   updatesNote: 'Its seller and its holders read every update.',
   noUpdate: 'No update was written yet.',
   updateBy: '{day}, {by}',

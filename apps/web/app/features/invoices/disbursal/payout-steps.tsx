@@ -1,8 +1,14 @@
-import { type Disbursal, noticeForm, stampForm } from '@cinvoice/contract/market/disbursal';
+import {
+  type Disbursal,
+  type Notice,
+  noticeForm,
+  type Stamp,
+  stampForm,
+} from '@cinvoice/contract/market/disbursal';
 import type { WholeInvoice } from '@cinvoice/contract/market/invoices';
 import { getRegionName, regions } from '@cinvoice/contract/market/regions';
 import { toDay } from '@cinvoice/contract/market/working-days';
-import { formatPaise, parsePaise } from '@cinvoice/contract/money';
+import { formatAmount, formatPaise } from '@cinvoice/contract/money';
 import { Button } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { useRevalidator } from 'react-router';
@@ -12,6 +18,7 @@ import { useTexts } from '#web/i18n/use-texts.tsx';
 import { notify } from '#web/shared/dom/notices.ts';
 import { formatDateTime } from '#web/shared/format/date-time.ts';
 import { formatDay } from '#web/shared/forms/typed-day.ts';
+import { toTypedPaise } from '#web/shared/forms/typed-paise.ts';
 import { PaperDialog } from '#web/shared/ui/forms/paper-dialog.tsx';
 import { PaperFile, Papers } from '#web/shared/ui/papers/papers.tsx';
 import { StateMark } from '#web/shared/ui/states/state-mark.tsx';
@@ -52,11 +59,19 @@ const useDone = (): ((text: string) => void) => {
   };
 };
 
-const RecordNotice = ({ invoice, isWithProof }: { invoice: WholeInvoice; isWithProof: boolean }) => {
+const nameRecording = (former: Notice | null): 'recordNotice' | 'recordProof' | 'replaceNotice' => {
+  if (former === null) return 'recordNotice';
+  return former.file === null ? 'recordProof' : 'replaceNotice';
+};
+
+type RecordNoticeProps = { invoice: WholeInvoice; former: Notice | null };
+
+/** The notice, a proof for it, or a better one until the payer acknowledges it. */
+const RecordNotice = ({ invoice, former }: RecordNoticeProps) => {
   const t = useTexts(texts);
   const done = useDone();
   const [isOpened, setIsOpened] = useState(false);
-  const title = t(isWithProof ? 'recordProof' : 'recordNotice');
+  const title = t(nameRecording(former));
   return (
     <div>
       <Button onClick={() => setIsOpened(true)}>{title}</Button>
@@ -74,11 +89,15 @@ const RecordNotice = ({ invoice, isWithProof }: { invoice: WholeInvoice; isWithP
             label: t('proof'),
             kind: 'file',
             field: noticeForm.files.proof,
-            optional: !isWithProof,
+            optional: former === null,
           },
         ]}
         form={noticeForm}
-        initial={{ servedDay: toDay(new Date()), how: '', proof: null }}
+        initial={{
+          servedDay: former?.servedDay ?? toDay(new Date()),
+          how: former?.how ?? '',
+          proof: null,
+        }}
         toBody={(values) => ({ ...values, kind: 'assignment', proof: values.proof ?? undefined })}
         call={(form) => recordNotice(invoice._id, form)}
         onDone={() => {
@@ -87,6 +106,7 @@ const RecordNotice = ({ invoice, isWithProof }: { invoice: WholeInvoice; isWithP
         }}
       >
         {t('noticeText', { payer: invoice.payer.name })}
+        {former && ` ${t('replaceText')}`}
       </PaperDialog>
     </div>
   );
@@ -124,28 +144,28 @@ export const NoticeStep = ({ invoice, disbursal }: PayoutProps) => {
       ) : (
         <p className="muted">{t('noticeMissing', { payer })}</p>
       )}
-      {!isServed && invoice.state === 'funded' && (
-        <RecordNotice invoice={invoice} isWithProof={notice !== null} />
+      {!notice?.acknowledgedAt && invoice.state === 'funded' && (
+        <RecordNotice key={notice?.recordedAt} invoice={invoice} former={notice} />
       )}
     </Step>
   );
 };
 
-/** An amount in paise; what is none stays a text, which is refused. */
-const toPaise = (typed: unknown): unknown =>
-  typeof typed === 'string' ? (parsePaise(typed) ?? typed) : typed;
+type RecordStampProps = { invoice: WholeInvoice; former: Stamp | null };
 
-const RecordStamp = ({ invoice }: { invoice: WholeInvoice }) => {
+/** The stamp, or until the payout another one in its place. */
+const RecordStamp = ({ invoice, former }: RecordStampProps) => {
   const t = useTexts(texts);
   const say = useSourceText();
   const done = useDone();
   const [isOpened, setIsOpened] = useState(false);
+  const title = t(former ? 'replaceStamp' : 'recordStamp');
   return (
     <div>
-      <Button onClick={() => setIsOpened(true)}>{t('recordStamp')}</Button>
+      <Button onClick={() => setIsOpened(true)}>{title}</Button>
       <PaperDialog
-        title={t('recordStamp')}
-        submit={t('recordStamp')}
+        title={title}
+        submit={title}
         submitting={t('recording')}
         opened={isOpened}
         onClose={() => setIsOpened(false)}
@@ -161,10 +181,15 @@ const RecordStamp = ({ invoice }: { invoice: WholeInvoice }) => {
           { name: 'file', label: t('certificate'), kind: 'file', field: stampForm.files.file },
         ]}
         form={stampForm}
-        initial={{ region: '', amountPaise: '', certificate: '', file: null }}
+        initial={{
+          region: former?.region ?? '',
+          amountPaise: former ? formatAmount(former.amountPaise) : '',
+          certificate: former?.certificate ?? '',
+          file: null,
+        }}
         toBody={(values) => ({
           ...values,
-          amountPaise: toPaise(values.amountPaise),
+          amountPaise: toTypedPaise(values.amountPaise),
           file: values.file ?? undefined,
         })}
         call={(form) => recordStamp(invoice._id, form)}
@@ -174,6 +199,7 @@ const RecordStamp = ({ invoice }: { invoice: WholeInvoice }) => {
         }}
       >
         {t('stampText')}
+        {former && ` ${t('replaceText')}`}
       </PaperDialog>
     </div>
   );
@@ -205,11 +231,9 @@ export const StampStep = ({ invoice, disbursal }: PayoutProps) => {
           )}
         </>
       ) : (
-        <>
-          <p className="muted">{t('stampMissing')}</p>
-          {invoice.state === 'funded' && <RecordStamp invoice={invoice} />}
-        </>
+        <p className="muted">{t('stampMissing')}</p>
       )}
+      {invoice.state === 'funded' && <RecordStamp key={stamp?.recordedAt} invoice={invoice} former={stamp} />}
     </Step>
   );
 };

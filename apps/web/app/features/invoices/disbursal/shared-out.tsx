@@ -75,7 +75,7 @@ const Shares = ({ sharing, lots }: SharesProps) => {
           { label: t('holder'), heading: true, cell: ({ lotId }) => names.get(lotId) ?? '' },
           { label: t('ofItLate'), numeric: true, cell: ({ latePaise }) => formatPaise(latePaise) },
           {
-            label: t('claim'),
+            label: t('toHolders'),
             numeric: true,
             deciding: true,
             cell: ({ claimPaise }) => formatPaise(claimPaise),
@@ -83,6 +83,19 @@ const Shares = ({ sharing, lots }: SharesProps) => {
         ]}
       />
     </details>
+  );
+};
+
+/** When it came in, and when it was taken back. */
+const ReceiptDay = ({ day, undoneAt }: Pick<SharedOut['sharings'][number], 'day' | 'undoneAt'>) => {
+  const t = useTexts(texts);
+  return (
+    <>
+      {formatDay(day)}
+      {undoneAt !== null && (
+        <span className={classes.undone}>{t('undone', { at: formatDateTime(undoneAt) })}</span>
+      )}
+    </>
   );
 };
 
@@ -97,14 +110,7 @@ const Receipts = ({ sharedOut: { sharings, lots } }: { sharedOut: SharedOut }) =
           {
             label: t('day'),
             heading: true,
-            cell: ({ day, undoneAt }) => (
-              <>
-                {formatDay(day)}
-                {undoneAt !== null && (
-                  <span className={classes.undone}>{t('undone', { at: formatDateTime(undoneAt) })}</span>
-                )}
-              </>
-            ),
+            cell: (sharing) => <ReceiptDay {...sharing} />,
           },
           {
             label: t('books'),
@@ -177,15 +183,12 @@ export const OwnSharedOut = ({ sharedOut }: Pick<Props, 'sharedOut'>) => {
       {sharedOut.sharings.length > 0 && (
         <RecordTable
           caption={t('receiptsCaption')}
-          rows={sharedOut.sharings.filter(({ undoneAt }) => undoneAt === null)}
+          rows={sharedOut.sharings}
           columns={[
-            { label: t('day'), heading: true, cell: ({ day }) => formatDay(day) },
+            { label: t('day'), heading: true, cell: (sharing) => <ReceiptDay {...sharing} /> },
             { label: t('amount'), numeric: true, cell: ({ paise }) => formatPaise(paise) },
-            {
-              label: t('toHolders'),
-              numeric: true,
-              cell: ({ claimPaise, latePaise }) => formatPaise(claimPaise + latePaise),
-            },
+            { label: t('toHolders'), numeric: true, cell: ({ claimPaise }) => formatPaise(claimPaise) },
+            { label: t('ofItLate'), numeric: true, cell: ({ latePaise }) => formatPaise(latePaise) },
             {
               label: t('toYou'),
               numeric: true,

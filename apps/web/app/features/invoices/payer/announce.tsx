@@ -1,18 +1,15 @@
 import { announcePayment as announcing, type Due } from '@cinvoice/contract/market/dues';
 import { toDay } from '@cinvoice/contract/market/working-days';
-import { formatAmount, parsePaise } from '@cinvoice/contract/money';
+import { formatAmount } from '@cinvoice/contract/money';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { dues as texts } from '#web/i18n/en/dues.ts';
 import { useTexts } from '#web/i18n/use-texts.tsx';
 import { notify } from '#web/shared/dom/notices.ts';
+import { toTypedPaise } from '#web/shared/forms/typed-paise.ts';
 import { PaperDialog } from '#web/shared/ui/forms/paper-dialog.tsx';
 import { announcePayment } from './load-payer.ts';
-
-/** An amount in paise; what is none stays a text, which is refused. */
-const toPaise = (typed: unknown): unknown =>
-  typeof typed === 'string' ? (parsePaise(typed) ?? typed) : typed;
 
 const form = { texts: announcing, files: {} };
 
@@ -40,7 +37,7 @@ export const Announce = ({ due }: { due: Due }) => {
         ]}
         form={form}
         initial={{ utr: '', amountPaise: formatAmount(due.outstandingPaise), day: toDay(new Date()) }}
-        toBody={(values) => ({ ...values, amountPaise: toPaise(values.amountPaise) })}
+        toBody={(values) => ({ ...values, amountPaise: toTypedPaise(values.amountPaise) })}
         call={(_, body) => announcePayment(due.invoiceId, body)}
         onDone={() => {
           setIsOpened(false);

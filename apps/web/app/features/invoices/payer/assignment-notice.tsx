@@ -55,12 +55,17 @@ const useEffectText = (): ((notice: PayerNotice) => string) => {
 
 const WhereToPay = ({ notice }: Pick<Props, 'notice'>) => {
   const t = useTexts(texts);
-  const { escrow, reference, payablePaise, dueDay } = notice;
+  const { escrow, reference, payablePaise, receivedPaise, dueDay } = notice;
+  const outstandingPaise = payablePaise - receivedPaise;
+  if (outstandingPaise <= 0) return <p>{t('paidInFull', { amount: formatPaise(receivedPaise) })}</p>;
   return (
     <div className={classes.pay}>
       <p>
-        <b>{t('pay', { amount: formatPaise(payablePaise), day: formatDay(dueDay) })}</b>
+        <b>{t('pay', { amount: formatPaise(outstandingPaise), day: formatDay(dueDay) })}</b>
       </p>
+      {receivedPaise > 0 && (
+        <p>{t('received', { received: formatPaise(receivedPaise), payable: formatPaise(payablePaise) })}</p>
+      )}
       <dl>
         <CopyValue label={t('accountNumber')} value={escrow.number} />
         <CopyValue label={t('ifsc')} value={escrow.ifsc} />

@@ -39,7 +39,7 @@ test('a payment is announced in paise, with the outstanding sum to begin with', 
   await expect.element(page.getByText('₹8,00,000.00 of ₹1,08,00,000.00 received')).toBeVisible();
   await page.getByRole('button', { name: 'I have paid PK/2026-42' }).click();
   await expect.element(dialog.getByRole('textbox', { name: /^Amount paid/ })).toHaveValue('1,00,00,000.00');
-  await dialog.getByRole('button', { name: 'Tell it' }).click();
+  await dialog.getByRole('button', { name: 'Announce the payment' }).click();
   await expect.element(dialog.getByText(/Give the number of the payment at your bank/)).toBeVisible();
   await dialog.getByRole('textbox', { name: /^Number of the payment/ }).fill('HDFCR52026 112');
   await dialog.getByRole('textbox', { name: /^Amount paid/ }).fill('60,00,000.01');
@@ -53,7 +53,7 @@ test('a payment is announced in paise, with the outstanding sum to begin with', 
   };
   api.on('POST /invoices/:id/announced-payments', { data: announced });
   api.on('GET /invoices/ott/dues', { data: [aDue({ announced: [announced] })] });
-  await dialog.getByRole('button', { name: 'Tell it' }).click();
+  await dialog.getByRole('button', { name: 'Announce the payment' }).click();
   await expect.element(notice('Noted. It is found by itself once it stands on the statement.')).toBeVisible();
   expect(api.received('POST /invoices/:id/announced-payments')[0]?.body).toEqual({
     utr: 'HDFCR52026112',
@@ -61,7 +61,7 @@ test('a payment is announced in paise, with the outstanding sum to begin with', 
     day: '2026-11-20',
   });
   await expect
-    .element(page.getByText(/You say: ₹60,00,000\.01 on 20\/11\/2026, UTR HDFCR52026112/))
+    .element(page.getByText(/You announced ₹60,00,000\.01 on 20\/11\/2026, UTR HDFCR52026112/))
     .toBeVisible();
 });
 
@@ -97,6 +97,20 @@ test('a notice is read with account and holders, and acknowledged', async () => 
   await dialog.getByRole('button', { name: 'Acknowledge the notice' }).click();
   await expect.element(notice('The notice is acknowledged.')).toBeVisible();
   await expect.element(part.getByText(/^Acknowledged on 20\/11\/2026/)).toBeVisible();
+});
+
+test('a notice asks for what has not come yet', async () => {
+  openNotice({ receivedPaise: 60_00_000_01 });
+  const part = page.getByRole('region', { name: 'Notice of assignment' });
+  await expect.element(part).toMatchTextContent(/Pay ₹47,99,999\.99 by 31\/03\/2027/);
+  await expect.element(part).toMatchTextContent(/₹60,00,000\.01 of ₹1,08,00,000\.00 received/);
+});
+
+test('a notice of a debt that is paid asks for nothing', async () => {
+  openNotice({ receivedPaise: 1_08_00_000_00 });
+  const part = page.getByRole('region', { name: 'Notice of assignment' });
+  await expect.element(part.getByText('Paid in full: ₹1,08,00,000.00 received.')).toBeVisible();
+  await expect.element(part.getByText(/to this account and to no other/)).not.toBeInTheDocument();
 });
 
 test('a notice that binds nobody any more asks for nothing', async () => {
