@@ -22,7 +22,8 @@ type Props = {
   chosen: readonly ListedPayout[];
   escrow: TreasuryState;
   /** Told to the bank before, and on no statement yet; over all escrow accounts. */
-  sentPaise: number;
+  /** Of all payouts: sent, and in batches that wait. */
+  underWay: { sentPaise: number; batchedPaise: number };
 };
 
 type FormProps = { account: AccountState; chosen: readonly ListedPayout[] };
@@ -71,16 +72,18 @@ const Stands = ({ text }: { text: string }) => {
 type OfAccountProps = Props & { account: AccountState };
 
 /** The sums of the batch beside those of its account, and what stands against it or the form that asks for it. */
-const OfAccount = ({ account, chosen, escrow, sentPaise }: OfAccountProps) => {
+const OfAccount = ({ account, chosen, escrow, underWay }: OfAccountProps) => {
   const t = useTexts(payouts);
   const toStands = useWhatStands();
-  const stands = toStands(account, escrow);
   const sum = chosen.reduce((total, { amountPaise }) => total + amountPaise, 0);
-  // What was sent before is known over all accounts only.
+  // What is under way is known over all accounts only.
   const isOnly = escrow.accounts.length === 1;
-  const left = account.booksPaise - sentPaise - sum;
+  const { sentPaise, batchedPaise } = underWay;
+  const left = account.booksPaise - sentPaise - batchedPaise - sum;
+  const stands = toStands(account, escrow) ?? (isOnly && left < 0 ? t('standsCovered') : null);
   const facts: Fact[] = [[t('inAccount'), formatPaise(account.booksPaise)]];
-  if (isOnly) facts.push([t('underWay'), formatPaise(sentPaise)]);
+  if (isOnly)
+    facts.push([t('underWay'), formatPaise(sentPaise)], [t('inBatches'), formatPaise(batchedPaise)]);
   facts.push([t('thisBatch'), <b key="sum">{formatPaise(sum)}</b>]);
   if (isOnly) facts.push([t('left'), left < 0 ? `− ${formatPaise(-left)}` : formatPaise(left)]);
   return (

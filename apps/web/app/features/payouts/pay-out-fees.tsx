@@ -77,7 +77,7 @@ const Form = (props: FormProps) => {
       />
       <Textarea
         label={t('batchReason')}
-        description={t('batchReasonHint')}
+        description={t('feesReasonHint')}
         required
         rows={3}
         maxLength={MAX_REASON_LENGTH}

@@ -25,7 +25,7 @@ const obstacleTexts = {
 
 type CellProps = { payout: ListedPayout };
 
-export const To = ({ payout: { owner, receiver } }: CellProps) => {
+export const To = ({ payout: { owner, receiver, reference } }: CellProps) => {
   const t = useTexts(payouts);
   return (
     <>
@@ -33,6 +33,7 @@ export const To = ({ payout: { owner, receiver } }: CellProps) => {
       <span className={classes.sub}>
         {t('toAccount', { holder: receiver.holderName, number: receiver.number })}
       </span>
+      <span className={classes.sub}>{t('reference', { reference })}</span>
     </>
   );
 };

@@ -143,7 +143,14 @@ export const PayoutList = ({ url, page, escrow, onChanged }: Props) => {
         <LoadMore count={items.length} more={more} onMore={() => void loadMore()} />
       </div>
       {canChoose && (
-        <BatchPanel chosen={choice.chosen} escrow={escrow} sentPaise={page.sums.sent.amountPaise} />
+        <BatchPanel
+          chosen={choice.chosen}
+          escrow={escrow}
+          underWay={{
+            sentPaise: page.sums.sent.amountPaise,
+            batchedPaise: page.sums.batched.amountPaise,
+          }}
+        />
       )}
       <RefuseDialog payout={shown('refuse')} onClose={close} onDone={done} />
       <FailedDialog payout={shown('failed')} onClose={close} onDone={done} />

@@ -1,3 +1,4 @@
+import { SILENT_DAYS } from '@cinvoice/contract/market/lateness';
 import type { ListedLot } from '@cinvoice/contract/market/portfolio';
 import { countDays, toDay } from '@cinvoice/contract/market/working-days';
 import { portfolio } from '#web/i18n/en/portfolio.ts';
@@ -60,9 +61,6 @@ export const DueCell = ({ lot: { dueDay, state } }: Props) => {
   );
 };
 
-/** Who waits is told something every week. */
-const SILENT_DAYS = 7;
-
 /** The newest update; of what is late also that there was none for too long. */
 export const Update = ({ lot: { update, state, dueDay } }: Props) => {
   const t = useTexts(portfolio);
@@ -71,7 +69,7 @@ export const Update = ({ lot: { update, state, dueDay } }: Props) => {
   if (state === 'over') return null;
   return (
     <>
-      {silentDays > SILENT_DAYS && (
+      {silentDays >= SILENT_DAYS && (
         <span className={classes.silent}>
           <StateBadge look={looks.silent}>{t('noUpdate', { count: silentDays })}</StateBadge>
         </span>

@@ -18,7 +18,7 @@ export const payoutSources = {
   seller: 'Balance as a seller',
   fees: 'Fees',
   'fee-gst': 'GST on fees',
-  suspense: 'Money that was nobody’s',
+  suspense: 'Money not yet assigned',
 } as const satisfies Record<PayoutSource, string>;
 
 /** Payouts and batches, as admins read them. */
@@ -36,6 +36,7 @@ export const payouts = {
 
   to: 'To',
   toAccount: '{holder}, account {number}',
+  reference: 'Reference {reference}',
   operator: 'The operator',
   reason: 'Why',
   byOwner: 'Asked for by its owner',
@@ -67,7 +68,7 @@ export const payouts = {
   refusing: 'Refusing …',
   refused: 'The payout is refused.',
   refuseHint: 'The owner reads it.',
-  failed: 'The bank never made it',
+  failed: 'Not carried out',
   failedLabel: 'The bank never made the payout of {amount} to {holder}',
   failedTitle: 'The bank never carried this out',
   failedText:
@@ -87,6 +88,7 @@ export const payouts = {
   noEscrow: 'There is no escrow account that payouts could leave from.',
   inAccount: 'In the account, by the books',
   underWay: 'Sent before, on no statement yet',
+  inBatches: 'In batches that wait',
   thisBatch: 'This batch',
   left: 'Left in the account',
   stands: 'No batch can be asked for from this account',
@@ -95,6 +97,7 @@ export const payouts = {
     'Its newest statement is {days, plural, one {one day} other {# days}} old. Import a newer one.',
   standsEmpty: 'It has no statement yet. Import one.',
   standsShortfall: '{amount} left the bank without an order. The operator must pay it in first.',
+  standsCovered: 'It holds less than what is sent, what waits in batches, and this batch together.',
   toImport: 'Import a statement',
   batchReason: 'Reason',
   batchReasonHint: 'The treasurer reads it beside the batch.',
@@ -138,6 +141,7 @@ export const payouts = {
   feesAmountHint: 'Rupees and paise',
   feesBalance: 'See what is there in the ledger',
   feesAsked: '{amount} waits for a batch.',
+  feesReasonHint: 'Kept in the audit log.',
   feesSubmit: 'Ask for the payout',
   cancel: 'Cancel',
 } as const;

@@ -14,7 +14,7 @@ export const payoutSources = {
   seller: 'विक्रेता के रूप में शेष',
   fees: 'शुल्क',
   'fee-gst': 'शुल्क पर GST',
-  suspense: 'जो रकम किसी की नहीं थी',
+  suspense: 'रकम, जो अभी किसी के नाम नहीं',
 } as const;
 
 export const payouts = {
@@ -31,6 +31,7 @@ export const payouts = {
 
   to: 'किसे',
   toAccount: '{holder}, खाता {number}',
+  reference: 'संदर्भ {reference}',
   operator: 'संचालक',
   reason: 'क्यों',
   byOwner: 'जिसकी रकम है उसने माँगा',
@@ -62,7 +63,7 @@ export const payouts = {
   refusing: 'मना किया जा रहा है …',
   refused: 'भुगतान मना कर दिया गया।',
   refuseHint: 'इसे मालिक पढ़ता है।',
-  failed: 'बैंक ने नहीं किया',
+  failed: 'नहीं हुआ',
   failedLabel: 'बैंक ने {holder} को {amount} का भुगतान नहीं किया',
   failedTitle: 'बैंक ने यह भुगतान किया ही नहीं',
   failedText:
@@ -82,6 +83,7 @@ export const payouts = {
   noEscrow: 'ऐसा कोई एस्क्रो खाता नहीं है जिससे भुगतान जा सकें।',
   inAccount: 'बही के अनुसार खाते में',
   underWay: 'पहले भेजे गए, किसी विवरण में नहीं',
+  inBatches: 'प्रतीक्षा में खड़े समूहों में',
   thisBatch: 'यह समूह',
   left: 'खाते में बचेगा',
   stands: 'इस खाते से कोई समूह नहीं माँगा जा सकता',
@@ -89,6 +91,7 @@ export const payouts = {
   standsBehind: 'इसका सबसे नया विवरण {days, plural, one {एक दिन} other {# दिन}} पुराना है। उससे नया आयात करें।',
   standsEmpty: 'इसका अब तक कोई विवरण नहीं है। एक आयात करें।',
   standsShortfall: '{amount} बिना आदेश के बैंक से गए। संचालक को पहले उन्हें जमा करना होगा।',
+  standsCovered: 'जो भेजा गया, जो समूहों में प्रतीक्षा में है और यह समूह: सब मिलाकर खाते में इससे कम है।',
   toImport: 'विवरण आयात करें',
   batchReason: 'कारण',
   batchReasonHint: 'कोषाध्यक्ष इसे आदेश के साथ पढ़ते हैं।',
@@ -131,6 +134,7 @@ export const payouts = {
   feesAmountHint: 'रुपये और पैसे',
   feesBalance: 'बहीखाते में देखें कि वहाँ कितना है',
   feesAsked: '{amount} समूह की प्रतीक्षा में है।',
+  feesReasonHint: 'ऑडिट लॉग में रहता है।',
   feesSubmit: 'भुगतान माँगें',
   cancel: 'रद्द करें',
 } as const;
