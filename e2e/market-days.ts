@@ -9,8 +9,7 @@ const DAY_MS = 86_400_000;
 const INDIA_OFFSET_MS = 19_800_000;
 
 /** The day in India at a moment. */
-export const toDay = (at: Date): string =>
-  new Date(at.getTime() + INDIA_OFFSET_MS).toISOString().slice(0, 10);
+const toDay = (at: Date): string => new Date(at.getTime() + INDIA_OFFSET_MS).toISOString().slice(0, 10);
 
 export const addDays = (day: string, count: number): string =>
   new Date(Date.parse(day) + count * DAY_MS).toISOString().slice(0, 10);
@@ -45,7 +44,7 @@ export const findSaleDays = (apart: number): SaleDays => {
 /** A moment of a day in India on which people are at work. */
 export const atWork = (day: string): Date => new Date(`${day}T11:00:00+05:30`);
 
-export const readNow = ({ aheadMs }: Product): Date => new Date(Date.now() + aheadMs);
+const readNow = ({ aheadMs }: Product): Date => new Date(Date.now() + aheadMs);
 
 /** Negative where money left. */
 export type BankLine = { paise: number; narration: string; sender: string };
@@ -80,18 +79,6 @@ export const importLines = async (
       file: new File([text], 'statement.csv', { type: 'text/csv' }),
     }),
   });
-};
-
-/** Asks for these payouts to be paid from the escrow account. */
-export const askForBatch = async (
-  product: Product,
-  token: string,
-  payoutIds: readonly string[],
-): Promise<void> => {
-  type Known = { data: { account: { _id: string } }[] };
-  const { data } = await callApi<Known>(product, '/treasury/statements', { token });
-  const json = { bankAccountId: data[0]?.account._id, payoutIds, reason: 'Withdrawals of investors.' };
-  await callApi(product, '/treasury/batches', { token, json });
 };
 
 type Treasurer = { token: string; secret: string };

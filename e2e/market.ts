@@ -10,7 +10,7 @@ import { computeTotpCode } from './second-factor.ts';
 
 type Treasurer = { id: string; token: string; secret: string };
 
-export const createFile = (name: string): File => new File([Uint8Array.from(createPdf(name).buffer)], name);
+const createFile = (name: string): File => new File([Uint8Array.from(createPdf(name).buffer)], name);
 
 export const createForm = (parts: Readonly<Record<string, string | File>>): FormData => {
   const form = new FormData();

@@ -1,270 +1,214 @@
-import { randomUUID } from 'node:crypto';
-import { callApi } from './call.ts';
 import { createTestAlone, expect, expectSoundPage } from './journey.ts';
-import { createFile, createForm, giveAccount, verifyParty } from './market.ts';
+import { addDays, type BankLine, findSaleDays, importLines } from './market-days.ts';
 import {
-  addDays,
+  acknowledgeNotice,
   askForBatch,
-  atWork,
-  type BankLine,
-  confirmOrders,
-  findSaleDays,
-  importLines,
-  readNow,
-  toDay,
-} from './market-days.ts';
-import { createInvestor, type Filmmaker, openAs, signInAsAdmin } from './people.ts';
-import type { Product } from './product.ts';
-import {
-  acceptInvoice,
-  enterAsPayer,
-  enterAsTreasurer,
-  enterAsUser,
-  type SampleInvoice,
-  type SampleUser,
-  submitInvoice,
-} from './sample-market.ts';
+  askToPayOut,
+  buyUnits,
+  confirmOrder,
+  downloadBatch,
+  goTo,
+  offerSale,
+  recordNotice,
+  recordStamp,
+  sayPaid,
+  signDeed,
+  toPaidLine,
+  withdrawAll,
+} from './sale-acts.ts';
+import { expectNoFaults, moveTo, seatCast, submitAndAccept } from './six-people.ts';
 
 const test = createTestAlone();
 
-const SELLER = '5550000002';
-const PAYER = { ottId: 'nadi-nine', officer: 'payments@nadi-nine.example' };
+/** The worked cases 1 and 2 of the market's design: 120 days at 15 %, 85 % of what can be sold, three buyers. */
+const DAYS = 120;
+const DAYS_LATE = 45;
+const TAXABLE_PAISE = 1_00_00_000_00;
 
-/** The worked case of the market's design: 120 days at 15 %, 85 % of what can be sold, three buyers. */
-const CASE = { taxablePaise: 1_00_00_000_00, days: 120, unitPaise: 953_00 };
-const UNITS = [4_000, 2_500, 1_150] as const;
-/** On the due day, and 45 days later. */
-const RECEIPTS = [60_00_000_01, 47_99_999_99] as const;
-/** Claims of both receipts, and the late yield of the second one. */
-const PAID = [
-  [31_37_254_91, 8_62_745_09, 15_954_87],
-  [19_60_784_32, 5_39_215_68, 9_971_79],
-  [9_01_960_78, 2_48_039_22, 4_587_02],
+/** `rest` is the claim and the late yield of the second receipt. */
+const investors = [
+  {
+    legalName: 'Anjan Capital LLP',
+    pan: 'AAAFA1001A',
+    accountNumber: '9140100022010',
+    units: '4,000',
+    pricePaise: 38_12_000_00,
+    price: '₹38,12,000.00',
+    claim: '₹40,00,000.00',
+    first: '₹31,37,254.91',
+    open: '₹8,62,745.09',
+    late: '₹15,954.87',
+    rest: '₹8,78,699.96',
+  },
+  {
+    legalName: 'Bakul Capital LLP',
+    pan: 'AAAFB1002B',
+    accountNumber: '9140100022011',
+    units: '2,500',
+    pricePaise: 23_82_500_00,
+    price: '₹23,82,500.00',
+    claim: '₹25,00,000.00',
+    first: '₹19,60,784.32',
+    open: '₹5,39,215.68',
+    late: '₹9,971.79',
+    rest: '₹5,49,187.47',
+  },
+  {
+    legalName: 'Chandan Capital LLP',
+    pan: 'AAAFC1003C',
+    accountNumber: '9140100022012',
+    units: '1,150',
+    pricePaise: 10_95_950_00,
+    price: '₹10,95,950.00',
+    claim: '₹11,50,000.00',
+    first: '₹9,01,960.78',
+    open: '₹2,48,039.22',
+    late: '₹4,587.02',
+    rest: '₹2,52,626.24',
+  },
 ] as const;
 
-type Buyer = { user: Filmmaker; legalName: string; reference: string };
-
-const names = [
-  { legalName: 'Anjan Capital LLP', pan: 'AAAFA1001A' },
-  { legalName: 'Bakul Capital LLP', pan: 'AAAFB1002B' },
-  { legalName: 'Chandan Capital LLP', pan: 'AAAFC1003C' },
-];
-
-/** A verified investor with a bank account that waits for a treasurer. */
-const createBuyer = async (product: Product, adminToken: string, index: number): Promise<Buyer> => {
-  const { legalName, pan } = names[index] ?? { legalName: '', pan: '' };
-  const user = await createInvestor(product);
-  await verifyParty(product, { token: adminToken }, user, { purpose: 'investor', legalName, pan });
-  await giveAccount(product, user, { holderName: legalName, accountNumber: `91401000220${index + 10}` });
-  const { data } = await callApi<{ data: { reference: string } }>(product, '/wallet/pay-in', user);
-  return { user, legalName, reference: data.reference };
-};
-
-/** The same person after the product was started at another time: old sessions have ended. */
-const renew = async (product: Product, { user, ...buyer }: Buyer): Promise<Buyer> => {
-  const { token } = await enterAsUser(product, user.mobile, 'investor');
-  return { ...buyer, user: { ...user, token } };
-};
-
-const readWallet = async (product: Product, { user }: Buyer): Promise<number> => {
-  const { data } = await callApi<{ data: { walletPaise: number } }>(product, '/wallet', user);
-  return data.walletPaise;
-};
-
-type Payouts = { data: { amountPaise: number; state: string }[] };
-
-/** What is owed to somebody, or on its way to their bank account: idle money goes home by itself. */
-const readWithPayouts = async (
-  product: Product,
-  { token }: { token: string },
-  of: 'walletPaise' | 'sellerPaise',
-): Promise<number> => {
-  const { data: payouts } = await callApi<Payouts>(product, '/wallet/payouts', { token });
-  type Balances = { data: { walletPaise: number | null; sellerPaise: number | null } };
-  const { data } = await callApi<Balances>(product, '/wallet', { token });
-  return payouts.reduce((sum, { amountPaise }) => sum + amountPaise, data[of] ?? 0);
-};
-
-const toLine = (paise: number, reference: string, sender: string): BankLine => ({
-  paise,
-  narration: `NEFT ${reference}`,
-  sender,
-});
-
-type Sale = { _id: string; unitPricePaise: number; units: number; state: string };
-
-/** Offers the invoice, and has its seller sign. */
-const sell = async (
-  product: Product,
-  { _id }: SampleInvoice,
-  {
-    seller,
-    adminToken,
-    days,
-  }: { seller: SampleUser; adminToken: string; days: ReturnType<typeof findSaleDays> },
-): Promise<Sale> => {
-  const { closesAt, valueDay } = days;
-  const terms = { closesAt, valueDay, yieldBps: 1500, advanceBps: 8500, minUnits: 1 };
-  await callApi(product, `/invoices/${_id}/offer`, { token: adminToken, json: terms });
-  await callApi(product, '/codes', { token: seller.token, json: { purpose: 'sign-assignment' } });
-  const { data } = await callApi<{ data: { version: number } }>(product, `/invoices/${_id}`, seller);
-  const json = { code: product.getCode(SELLER), version: data.version };
-  const signed = await callApi<{ data: Sale }>(product, `/invoices/${_id}/sign`, {
-    token: seller.token,
-    json,
-  });
-  return signed.data;
-};
-
-const buy = (product: Product, { user }: Buyer, sale: Sale, units: number) =>
-  callApi(product, `/deals/${sale._id}/purchases`, {
-    token: user.token,
-    idempotencyKey: randomUUID(),
-    json: { units, risksRead: { version: 1, facts: ['payer-alone', 'late', 'no-exit'] } },
-  });
+/** '₹8,78,699.96' as a file of the bank has it. */
+const toCell = (sum: string): string => sum.replaceAll(/[₹,]/g, '');
 
 test('six people play a sale from the invoice to the last paisa of its settlement', async ({
-  page,
+  browser,
   product,
 }) => {
   test.setTimeout(420_000);
-  const days = findSaleDays(CASE.days);
-  let adminToken = await signInAsAdmin(product);
-  let seller = await enterAsUser(product, SELLER, 'content_producer');
-  // Of an invoice of the sample data that was paid before.
-  const earlier = await readWithPayouts(product, seller, 'sellerPaise');
-  const invoice = await acceptInvoice(
-    product,
-    PAYER,
-    await submitInvoice(product, seller, {
-      of: 'TK-130/26',
-      number: 'SIX-01',
-      taxablePaise: CASE.taxablePaise,
-      dueDay: days.dueDay,
-    }),
-  );
-  let buyers: Buyer[] = [];
-  for (const index of UNITS.keys()) buyers.push(await createBuyer(product, adminToken, index));
-  await confirmOrders(product, await enterAsTreasurer(product, 'treasurer-one'));
+  const days = findSaleDays(DAYS);
+  const [cast, invoice] = await Promise.all([
+    seatCast(browser, product, investors),
+    submitAndAccept(product, { number: 'SIX-01', taxablePaise: TAXABLE_PAISE, dueDay: days.dueDay }),
+  ]);
+  const { seller, payer, admin, treasurer, buyers } = cast;
+  const [firstBuyer] = buyers;
+  if (!firstBuyer) throw new Error('There is no buyer.');
+  const forAll = (act: (buyer: (typeof buyers)[number]) => Promise<void>) => Promise.all(buyers.map(act));
+  const importToday = async (lines: readonly BankLine[]): Promise<void> =>
+    importLines(product, (await admin.enter()).token, lines);
+  const sendMoney = (paise: number): Promise<void> =>
+    importToday([{ paise, narration: `NEFT ${invoice.reference}`, sender: invoice.payer.legalName }]);
 
-  await test.step('three investors pay in by a line of the bank, and buy every unit', async () => {
-    const prices = UNITS.map((units) => units * CASE.unitPaise);
-    await importLines(
-      product,
-      adminToken,
-      buyers.map(({ reference, legalName }, index) => toLine(prices[index] ?? 0, reference, legalName)),
-    );
-    const sale = await sell(product, invoice, { seller, adminToken, days });
-    expect(sale).toMatchObject({ units: 7_650, unitPricePaise: CASE.unitPaise });
-    for (const [index, buyer] of buyers.entries()) {
-      await expect.poll(() => readWallet(product, buyer)).toBe(prices[index]);
-      await buy(product, buyer, sale, UNITS[index] ?? 0);
-      expect(await readWallet(product, buyer)).toBe(0);
-    }
-  });
-
-  await test.step('notice is given and acknowledged, and the stamp recorded', async () => {
-    await callApi(product, `/invoices/${invoice._id}/notices`, {
-      token: adminToken,
-      form: createForm({
-        kind: 'assignment',
-        servedDay: toDay(readNow(product)),
-        how: 'By e-mail, and by post.',
-      }),
+  await test.step('three investors pay in by a line of the bank, and their wallets say so', async () => {
+    const lines = buyers.map(({ pricePaise, reference, legalName }) => ({
+      paise: pricePaise,
+      narration: `NEFT ${reference}`,
+      sender: legalName,
+    }));
+    await importToday(lines);
+    await forAll(async ({ person, price }) => {
+      await person.open('/investor/wallet');
+      await expect(person.page.getByRole('region', { name: 'Balance' })).toContainText(price);
     });
-    const token = await enterAsPayer(product, PAYER.ottId);
-    await callApi(product, `/invoices/${invoice._id}/notice/acknowledge`, { token, json: {} });
-    await callApi(product, `/invoices/${invoice._id}/stamps`, {
-      token: adminToken,
-      form: createForm({
-        region: '27',
-        amountPaise: '50000',
-        certificate: 'IN-MH-1',
-        file: createFile('stamp.pdf'),
-      }),
+    await expectSoundPage(firstBuyer.person.page);
+  });
+
+  await test.step('an admin offers, the seller signs, and the investors buy every unit', async () => {
+    await admin.open(`/admin/invoices/${invoice._id}`);
+    await offerSale(admin, days, ['₹953.00', '₹72,90,450.00', '₹72,00,180.00']);
+    await seller.open(`/filmmaker/invoices/${invoice._id}`);
+    await signDeed(seller, product);
+    await forAll(({ person, units, price }) => buyUnits(person, invoice, { units, price }));
+    await expectSoundPage(firstBuyer.person.page);
+    await expect(seller.page.getByRole('img', { name: '7,650 of 7,650 units sold' })).toBeVisible();
+  });
+
+  await test.step('the admin records the notice and the stamp, and the payer acknowledges', async () => {
+    await recordNotice(admin);
+    await payer.open(`/ott/invoices/${invoice._id}`);
+    await acknowledgeNotice(payer);
+    await recordStamp(admin);
+    await expect(admin.page.getByRole('main')).toContainText('Acknowledged by');
+  });
+
+  await test.step('on the value day the admin asks for the payout, and a treasurer confirms it', async () => {
+    await moveTo(product, cast, days.valueDay);
+    await admin.open(`/admin/invoices/${invoice._id}`);
+    await askToPayOut(admin);
+    await confirmOrder(treasurer, 'Pay out a sale to its seller', [
+      '₹72,00,180.00',
+      '₹76,500.00',
+      '₹13,770.00',
+    ]);
+    await seller.open('/filmmaker/money');
+    await expect(seller.page.getByRole('row', { name: '+ ₹72,00,180.00' })).toContainText('Sold');
+    await expectSoundPage(seller.page);
+  });
+
+  await test.step('on the due day the payer pays a part, which is shared out to the paisa', async () => {
+    await moveTo(product, cast, days.dueDay);
+    const paid = { amount: '₹60,00,000.01', utr: 'NADI0000000001', day: days.dueDay };
+    await sayPaid(payer, invoice, paid);
+    await expectSoundPage(payer.page);
+    await sendMoney(60_00_000_01);
+    await forAll(async ({ person, claim, first, open }) => {
+      await person.open('/investor/portfolio');
+      const lot = person.page.getByRole('row', { name: invoice.title.name });
+      for (const sum of [claim, first, open]) await expect(lot).toContainText(sum);
     });
-  });
-
-  /** Starts the product on another day; everybody signs in again. */
-  const moveTo = async (day: string): Promise<void> => {
-    await product.moveTo(atWork(day));
-    adminToken = await signInAsAdmin(product);
-    seller = await enterAsUser(product, SELLER, 'content_producer');
-    buyers = await Promise.all(buyers.map((buyer) => renew(product, buyer)));
-  };
-
-  await test.step('on the value day one admin asks for the payout, and a treasurer confirms it', async () => {
-    await moveTo(days.valueDay);
-    const json = { reason: 'Notice and stamp are on record.' };
-    await callApi(product, `/invoices/${invoice._id}/disburse`, { token: adminToken, json });
-    await confirmOrders(product, await enterAsTreasurer(product, 'treasurer-one'));
-    expect(await readWithPayouts(product, seller, 'sellerPaise')).toBe(earlier + 72_00_180_00);
-  });
-
-  await test.step('a first receipt on the due day is shared out, to the paisa', async () => {
-    await moveTo(days.dueDay);
-    await importLines(product, adminToken, [toLine(RECEIPTS[0], invoice.reference, invoice.payer.legalName)]);
-    for (const [index, buyer] of buyers.entries())
-      await expect.poll(() => readWallet(product, buyer)).toBe(PAID[index]?.[0]);
+    await expectSoundPage(firstBuyer.person.page);
   });
 
   await test.step('the rest comes 45 days late, with late yield out of the reserve', async () => {
-    await moveTo(addDays(days.dueDay, 45));
-    await importLines(product, adminToken, [toLine(RECEIPTS[1], invoice.reference, invoice.payer.legalName)]);
-    for (const [index, buyer] of buyers.entries()) {
-      const paid = (PAID[index] ?? []).reduce((sum, paise) => sum + paise, 0);
-      await expect.poll(() => readWithPayouts(product, buyer.user, 'walletPaise')).toBe(paid);
-    }
-    const { data } = await callApi<{ data: { state: string } }>(product, `/invoices/${invoice._id}`, seller);
-    expect(data.state).toBe('settled');
-    expect(await readWithPayouts(product, seller, 'sellerPaise')).toBe(earlier + 72_00_180_00 + 31_19_486_32);
-  });
-
-  await test.step('the pages of the four sides say so', async () => {
-    const { _id } = invoice;
-    const [buyer] = buyers;
-    if (!buyer) throw new Error('there is no buyer');
-    const main = page.getByRole('main');
-    await openAs(page, 'user', buyer.user.token, '/investor/portfolio', buyer.user.userId);
-    await expect(main).toContainText(invoice.title.name);
-    await expectSoundPage(page);
-    await openAs(page, 'user', seller.token, `/filmmaker/invoices/${_id}`, seller.userId);
-    await expect(main).toContainText('settled');
-    await expectSoundPage(page);
-    await openAs(page, 'admin', adminToken, `/admin/invoices/${_id}`);
-    await expect(main).toContainText('settled');
-    await expectSoundPage(page);
-    await openAs(page, 'ott', await enterAsPayer(product, PAYER.ottId), `/ott/invoices/${_id}`);
-    await expect(main).toContainText('settled');
-    await expectSoundPage(page);
-  });
-
-  await test.step('investors withdraw, one admin asks for the batch, a treasurer confirms it, and the bank pays', async () => {
-    for (const buyer of buyers) {
-      const json = { amountPaise: await readWallet(product, buyer), of: 'wallet' };
-      const { token } = buyer.user;
-      await callApi(product, '/wallet/withdrawals', { token, json, idempotencyKey: randomUUID() });
-      expect(await readWallet(product, buyer)).toBe(0);
-    }
-    type Asked = { data: { _id: string; amountPaise: number; reference: string }[] };
-    const { data: payouts } = await callApi<Asked>(product, '/treasury/payouts?state=asked', {
-      token: adminToken,
+    await moveTo(product, cast, addDays(days.dueDay, DAYS_LATE));
+    await sendMoney(47_99_999_99);
+    await forAll(async ({ person, claim, late }) => {
+      await person.open('/investor/portfolio');
+      const lot = person.page.getByRole('row', { name: invoice.title.name });
+      for (const sum of [claim, `${late} late yield besides`, '15.79 % a year', '₹0.00'])
+        await expect(lot).toContainText(sum);
     });
-    await askForBatch(
-      product,
-      adminToken,
-      payouts.map(({ _id }) => _id),
-    );
-    await confirmOrders(product, await enterAsTreasurer(product, 'treasurer-two'));
-    const lines = payouts.map(({ amountPaise, reference }) => toLine(-amountPaise, reference, ''));
-    await importLines(product, adminToken, lines);
-    for (const [index, { user }] of buyers.entries()) {
-      const readPaid = async (): Promise<number> => {
-        const { data } = await callApi<Payouts>(product, '/wallet/payouts', { token: user.token });
-        const paid = data.filter(({ state }) => state === 'paid');
-        return paid.reduce((sum, { amountPaise }) => sum + amountPaise, 0);
-      };
-      await expect.poll(readPaid).toBe((PAID[index] ?? []).reduce((sum, paise) => sum + paise, 0));
+    await Promise.all([
+      seller.open(`/filmmaker/invoices/${invoice._id}`),
+      payer.open(`/ott/invoices/${invoice._id}`),
+      admin.open(`/admin/invoices/${invoice._id}`),
+    ]);
+    await expect(seller.page.getByRole('main')).toContainText('To you₹31,19,486.32');
+    await expect(admin.page.getByRole('main')).toContainText('To the seller₹31,19,486.32');
+    await expect(payer.page.getByRole('main')).toContainText('Paid in full: ₹1,08,00,000.00 received.');
+    const holders = admin.page
+      .getByRole('table', { name: 'Who holds which share, and what was paid of it' })
+      .getByRole('row');
+    for (const { claim, late } of investors)
+      await expect(holders.filter({ hasText: claim })).toContainText(`${late}₹0.00`);
+    for (const { page } of [seller, payer, admin]) {
+      await expect(page.getByRole('main')).toContainText('settled');
+      await expectSoundPage(page);
     }
   });
+
+  await test.step('idle money went home by itself, and investors withdraw the rest', async () => {
+    await forAll(async ({ person, first, rest }) => {
+      await goTo(person, 'Wallet');
+      await expect(person.page.getByRole('row', { name: 'Idle money went home' })).toContainText(first);
+      await expect(person.page.getByRole('region', { name: 'Balance' })).toContainText(rest);
+      await withdrawAll(person, rest);
+    });
+  });
+
+  await test.step('the admin asks for a batch, a treasurer confirms it, and the bank pays its lines', async () => {
+    await askForBatch(admin);
+    await confirmOrder(
+      treasurer,
+      'Pay out',
+      investors.flatMap(({ first, rest }) => [first, rest]),
+    );
+    const lines = await downloadBatch(admin);
+    for (const { legalName, accountNumber, first, rest } of investors)
+      for (const sum of [first, rest])
+        expect(
+          lines.filter((line) =>
+            line.startsWith(`${legalName},ICIC0000002,${accountNumber},${toCell(sum)},`),
+          ),
+        ).toHaveLength(1);
+    await importToday(lines.map(toPaidLine));
+    // Their wallets are still open.
+    await forAll(async ({ person: { page }, first, rest }) => {
+      const payouts = page.getByRole('region', { name: 'Payouts' }).getByRole('row');
+      for (const sum of [first, rest]) await expect(payouts.filter({ hasText: sum })).toContainText(/paid\d/);
+    });
+  });
+
+  await expectNoFaults(cast);
 });
