@@ -3,12 +3,12 @@ import { toDay } from '@cinvoice/contract/market/working-days';
 import { isAcceptanceWhole } from '#api/modules/acceptances/index.ts';
 import { findUsableAccount } from '#api/modules/bank-accounts/index.ts';
 import type { InvoiceRow } from '#api/modules/invoices/index.ts';
+import { accounts, readBalance } from '#api/modules/ledger/index.ts';
 import type { SaleRow } from '#api/modules/sale-endings/index.ts';
 import type { Db } from '#api/platform/db.ts';
 import { detailedProblem, Problem } from '#api/platform/problem.ts';
 import type { PayoutDeps } from './deps.ts';
 import { findNotice, findStamp, type NoticeRow } from './records-repo.ts';
-import { readHeldPaise } from './repo.ts';
 import { listOpenKinds } from './sold-repo.ts';
 
 /** An invoice with the sale that an order is about. */
@@ -56,7 +56,7 @@ const checkReceipts: Check = (_deps, _db, { row }) =>
     : null;
 
 const checkHeld: Check = async (_deps, db, { row, sale }) => {
-  const held = await readHeldPaise(db, row.id);
+  const held = await readBalance(db, accounts.held(row.id));
   const raised = sale.units * sale.unit_price_paise;
   return held === raised ? null : detailedProblem(makeDetail('held-differs', { held, raised }));
 };

@@ -1,5 +1,4 @@
 import { sql } from 'kysely';
-import { accounts } from '#api/modules/ledger/index.ts';
 import type { Db } from '#api/platform/db.ts';
 
 /** What one buyer put into a locked sale, the earliest buyer first. */
@@ -47,12 +46,3 @@ export const insertLots = (tx: Db, { invoiceId, saleId, fromDay }: LotsOf, lots:
 /** Ends a locked sale as sold. */
 export const saveSold = (tx: Db, saleId: string, now: Date) =>
   tx.updateTable('sales').set({ outcome: 'sold', ended_at: now }).where('id', '=', saleId).execute();
-
-export const readHeldPaise = async (db: Db, invoiceId: string): Promise<number> => {
-  const row = await db
-    .selectFrom('ledger_accounts')
-    .select('balance_paise')
-    .where('name', '=', accounts.held(invoiceId))
-    .executeTakeFirst();
-  return row?.balance_paise ?? 0;
-};

@@ -232,16 +232,6 @@ export const hasOtherFreeze = async (db: Db, invoiceId: string, id: string): Pro
   return found !== undefined;
 };
 
-/** What came in on an invoice and waits. */
-export const findReceiptsPaise = async (db: Db, invoiceId: string): Promise<number> => {
-  const account = await db
-    .selectFrom('ledger_accounts')
-    .select('balance_paise')
-    .where('name', '=', `receipts:${invoiceId}`)
-    .executeTakeFirst();
-  return account?.balance_paise ?? 0;
-};
-
 /** Who confirmed an order, and why it was asked for. */
 export const findOrderDecision = async (db: Db, id: string): Promise<{ by: string; reason: string }> => {
   const { decided_by: by, reason } = await db

@@ -4,7 +4,7 @@ import type { OrderLine, OrderMove } from '@cinvoice/contract/market/orders';
 import { toDay } from '@cinvoice/contract/market/working-days';
 import { formatPaise } from '@cinvoice/contract/money';
 import { z } from 'zod';
-import { accounts, listMovesOf, type Move, post } from '#api/modules/ledger/index.ts';
+import { accounts, listMovesOf, type Move, post, readBalance } from '#api/modules/ledger/index.ts';
 import type { SendMessages } from '#api/modules/messages/index.ts';
 import type { OrderKind } from '#api/modules/orders/index.ts';
 import {
@@ -26,7 +26,6 @@ import {
   findInvoice,
   findOrderDecision,
   findPartyNames,
-  findReceiptsPaise,
   type HinderedInvoice,
   type HindranceRow,
   hasOpenFreeze,
@@ -49,7 +48,7 @@ const findSubjectRows = async (db: Db, { hindranceId }: Parameters): Promise<Sub
 
 /** What waits and is shared out; 0 while something else freezes it too. */
 const findWaitingPaise = async (db: Db, { row, invoice }: Subject): Promise<number> =>
-  (await hasOtherFreeze(db, invoice.id, row.id)) ? 0 : findReceiptsPaise(db, invoice.id);
+  (await hasOtherFreeze(db, invoice.id, row.id)) ? 0 : readBalance(db, accounts.receipts(invoice.id));
 
 /** What is let go: how it is shared out among the holders of a sold invoice, all of it the seller's of an unsold one. */
 type Release = { paise: number; sharing: Sharing | undefined; moves: Move[] };

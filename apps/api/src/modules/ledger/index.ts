@@ -1,4 +1,5 @@
 export { type AccountName, accounts, toAccountName } from './accounts.ts';
+export { readBalance } from './balances-repo.ts';
 export { exportLedger } from './export.ts';
 export { listMovesOf } from './moves-repo.ts';
 export { type MoveCursor, moveCursor } from './paging.ts';

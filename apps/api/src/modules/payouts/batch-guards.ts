@@ -1,12 +1,12 @@
 import { makeFieldRefusal } from '@cinvoice/contract/codes/field-texts';
 import { makeDetail } from '@cinvoice/contract/codes/problem-texts';
 import { MAX_BATCH } from '@cinvoice/contract/market/payouts';
-import { accounts } from '#api/modules/ledger/index.ts';
+import { accounts, readBalance } from '#api/modules/ledger/index.ts';
 import { readTreasuryState } from '#api/modules/statements/index.ts';
 import type { Db } from '#api/platform/db.ts';
 import { detailedProblem, invalidField } from '#api/platform/problem.ts';
 import { findObstacle } from './answer.ts';
-import { readBalance, sumSent } from './balances-repo.ts';
+import { sumSent } from './balances-repo.ts';
 import type { PayoutRow } from './repo.ts';
 
 /** The books of the account equal its bank, and nothing left it without an order. Only then does money go out. */

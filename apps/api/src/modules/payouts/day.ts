@@ -3,14 +3,13 @@ import { addDays, toDay } from '@cinvoice/contract/market/working-days';
 import { formatPaise } from '@cinvoice/contract/money';
 import { findUsableAccount, maskNumberEnd } from '#api/modules/bank-accounts/index.ts';
 import { listOpenBreaches } from '#api/modules/invoices/index.ts';
-import { accounts } from '#api/modules/ledger/index.ts';
+import { accounts, readBalance } from '#api/modules/ledger/index.ts';
 import type { SendMessages } from '#api/modules/messages/index.ts';
 import { attemptEach } from '#api/platform/attempt-each.ts';
 import type { Clock } from '#api/platform/clock.ts';
 import type { Db } from '#api/platform/db.ts';
 import { newId } from '#api/platform/ids.ts';
 import { askForPayout } from './ask.ts';
-import { readBalance } from './balances-repo.ts';
 import { findGoesHome, readIdlePaise } from './idle.ts';
 import { listWithMoney } from './idle-repo.ts';
 

@@ -1,8 +1,7 @@
 import { addDays, toDay } from '@cinvoice/contract/market/working-days';
-import { accounts } from '#api/modules/ledger/index.ts';
+import { accounts, readBalance } from '#api/modules/ledger/index.ts';
 import { readTermsInForce } from '#api/modules/treasury/index.ts';
 import type { Db } from '#api/platform/db.ts';
-import { readBalance } from './balances-repo.ts';
 import { type Credit, listFreshCredits } from './idle-repo.ts';
 
 /** Midnight in India at the start of a day. */

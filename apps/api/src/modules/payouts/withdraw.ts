@@ -4,7 +4,7 @@ import { type AuditActor, writeAudit } from '#api/modules/audit/index.ts';
 import type { ActorOf } from '#api/modules/auth/index.ts';
 import { findUsableAccount } from '#api/modules/bank-accounts/index.ts';
 import { listOpenBreaches } from '#api/modules/invoices/index.ts';
-import { accounts } from '#api/modules/ledger/index.ts';
+import { accounts, readBalance } from '#api/modules/ledger/index.ts';
 import type { Db } from '#api/platform/db.ts';
 import {
   type Attempt,
@@ -17,7 +17,6 @@ import { newId } from '#api/platform/ids.ts';
 import { detailedProblem, Problem } from '#api/platform/problem.ts';
 import { toOwnPayout } from './answer.ts';
 import { askForPayout } from './ask.ts';
-import { readBalance } from './balances-repo.ts';
 import type { PayoutDeps } from './deps.ts';
 import { findPayout, findSuspension } from './repo.ts';
 

@@ -6,7 +6,7 @@ import { toDay } from '@cinvoice/contract/market/working-days';
 import { type AuditActor, writeAudit } from '#api/modules/audit/index.ts';
 import type { ActorOf } from '#api/modules/auth/index.ts';
 import { changeInvoice, findInvoice, type InvoiceRow, lockInvoice } from '#api/modules/invoices/index.ts';
-import { accounts, post } from '#api/modules/ledger/index.ts';
+import { accounts, post, readBalance } from '#api/modules/ledger/index.ts';
 import type { SaleRow } from '#api/modules/sale-endings/index.ts';
 import type { Db } from '#api/platform/db.ts';
 import {
@@ -23,7 +23,7 @@ import { toPurchase } from './answer.ts';
 import { findBuyingObstacle } from './buyers.ts';
 import type { SaleDeps } from './deps.ts';
 import { tellOfFunding, tellOfPurchase } from './notify.ts';
-import { countHolders, findPurchase, insertPurchase, readWalletPaise } from './purchases-repo.ts';
+import { countHolders, findPurchase, insertPurchase } from './purchases-repo.ts';
 import { findSale, lockSale, saveUnitsSold } from './repo.ts';
 
 /** The investor who buys, with the address of the request. */
@@ -93,7 +93,7 @@ const hold = async (tx: Db, { row, investorId, paise }: Payment, now: Date): Pro
     moves: [{ debit: accounts.wallet(investorId), credit: accounts.held(row.id), paise }],
   });
   if (posted.posted) return posted.number;
-  const shortPaise = paise - (await readWalletPaise(tx, investorId));
+  const shortPaise = paise - (await readBalance(tx, accounts.wallet(investorId)));
   throw new Problem('not-enough-money', { shortPaise });
 };
 

@@ -1,5 +1,4 @@
 import { type Insertable, type Selectable, sql } from 'kysely';
-import { accounts } from '#api/modules/ledger/index.ts';
 import type { Db } from '#api/platform/db.ts';
 import type { Schema } from '#api/platform/schema.ts';
 
@@ -57,13 +56,4 @@ export const countHolders = async (
     .where('released_at', 'is', null)
     .executeTakeFirstOrThrow();
   return { holders, isHolder };
-};
-
-export const readWalletPaise = async (db: Db, userId: string): Promise<number> => {
-  const row = await db
-    .selectFrom('ledger_accounts')
-    .select('balance_paise')
-    .where('name', '=', accounts.wallet(userId))
-    .executeTakeFirst();
-  return row?.balance_paise ?? 0;
 };

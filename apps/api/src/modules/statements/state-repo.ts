@@ -22,15 +22,6 @@ export const sumUnexplained = async (db: Db): Promise<Map<string, number>> => {
   return new Map(rows.map(({ bank_account_id: id, paise }) => [id, paise]));
 };
 
-export const readShortfall = async (db: Db): Promise<number> => {
-  const row = await db
-    .selectFrom('ledger_accounts')
-    .select('balance_paise')
-    .where('name', '=', 'shortfall')
-    .executeTakeFirst();
-  return row?.balance_paise ?? 0;
-};
-
 export const countOpenLines = async (db: Db): Promise<number> => {
   const { count } = await db
     .selectFrom('open_lines')

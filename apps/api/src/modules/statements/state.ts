@@ -1,10 +1,11 @@
 import type { AccountState, TreasuryState } from '@cinvoice/contract/market/statements/statements';
 import { countDays, toDay } from '@cinvoice/contract/market/working-days';
+import { accounts, readBalance } from '#api/modules/ledger/index.ts';
 import { readTermsInForce } from '#api/modules/treasury/index.ts';
 import type { Db } from '#api/platform/db.ts';
 import { computeDifference, toEscrowReference } from './answer.ts';
 import { type EscrowRow, listEscrows, listNewestStatements, type StatementRow } from './repo.ts';
-import { countOpenLines, listBooks, readShortfall, sumUnexplained } from './state-repo.ts';
+import { countOpenLines, listBooks, sumUnexplained } from './state-repo.ts';
 
 type Facts = {
   newest: StatementRow | undefined;
@@ -47,7 +48,7 @@ export const readTreasuryState = async (db: Db, now: Date): Promise<TreasuryStat
   const [books, unexplained] = [await listBooks(db), await sumUnexplained(db)];
   const { statementDays } = await readTermsInForce(db, now);
   const current = escrows.find(({ state, usable_from: from }) => state === 'active' && from && from <= now);
-  const accounts = escrows
+  const states = escrows
     .filter(({ id, ...row }) => isShown({ id, ...row }, books.get(id) ?? 0))
     .map((account) =>
       toAccountState(account, account === current, {
@@ -58,5 +59,9 @@ export const readTreasuryState = async (db: Db, now: Date): Promise<TreasuryStat
         today: toDay(now),
       }),
     );
-  return { accounts, shortfallPaise: await readShortfall(db), waiting: await countOpenLines(db) };
+  return {
+    accounts: states,
+    shortfallPaise: await readBalance(db, accounts.shortfall),
+    waiting: await countOpenLines(db),
+  };
 };

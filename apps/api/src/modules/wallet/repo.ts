@@ -1,14 +1,5 @@
-import { type AccountName, accounts } from '#api/modules/ledger/index.ts';
+import { accounts, readBalance } from '#api/modules/ledger/index.ts';
 import type { Db } from '#api/platform/db.ts';
-
-const readBalance = async (db: Db, name: AccountName): Promise<number> => {
-  const row = await db
-    .selectFrom('ledger_accounts')
-    .select('balance_paise')
-    .where('name', '=', name)
-    .executeTakeFirst();
-  return row?.balance_paise ?? 0;
-};
 
 export const readWalletBalance = (db: Db, userId: string): Promise<number> =>
   readBalance(db, accounts.wallet(userId));
