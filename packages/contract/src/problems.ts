@@ -131,6 +131,8 @@ export const detailProblems = {
   'payouts-hindered': 'hindered',
   'payout-waits-no-more': 'wrong-state',
   'payout-not-sent': 'wrong-state',
+  'payout-not-on-statement': 'books-behind',
+  'payout-maybe-made': 'shortfall',
   'payout-not-paid': 'wrong-state',
   'payout-account-ended': 'wrong-state',
   'payout-owner-suspended': 'wrong-state',

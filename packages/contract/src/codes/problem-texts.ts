@@ -123,6 +123,10 @@ export const detailTexts = {
     'Your balance stays where it is: something that you owe an answer for is open. Your money page says what settles it.',
   'payout-waits-no-more': 'The payout {reference} waits no more.',
   'payout-not-sent': 'The bank was not told to make the payout {reference}, or it is over already.',
+  'payout-not-on-statement':
+    'No statement yet reaches past {day}, the day on which the payout {reference} was sent: the bank may have made it.',
+  'payout-maybe-made':
+    'The bank may have made the payout {reference}: {paise, paise} left the bank and are matched to nothing. Match them first.',
   'payout-not-paid': 'The payout {reference} was not paid, so it cannot come back.',
   'payout-account-ended': 'The account that the payout {reference} goes to is out of use. Refuse it.',
   'payout-owner-suspended': 'The owner of the payout {reference} is suspended.',

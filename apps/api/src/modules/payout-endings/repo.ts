@@ -65,6 +65,16 @@ export const lockEscrow = async (tx: Db, id: string): Promise<void> => {
   await tx.selectFrom('bank_accounts').select('id').where('id', '=', id).forNoKeyUpdate().execute();
 };
 
+/** The day until which the newest statement of an escrow account reaches. */
+export const findLastStatementDay = async (db: Db, escrowId: string): Promise<string | null> => {
+  const row = await db
+    .selectFrom('bank_statements')
+    .select(({ fn }) => fn.max('last_day').as('day'))
+    .where('bank_account_id', '=', escrowId)
+    .executeTakeFirst();
+  return row?.day ?? null;
+};
+
 type Change = { payoutId: string; lineId: string; utr: string };
 
 /** One that is in another state by now is a fault: whoever calls this has looked under the lock. */

@@ -148,11 +148,50 @@ test('a payout that the bank never made is taken back by an order', async () => 
     cast.post(cast.boss.token, '/orders/admin', { kind: 'payout-failed', subject: _id, reason: 'Not made.' });
   expect(problemOf(await fail())).toEqual([409, 'payout-not-sent']);
   await cast.send([_id]);
+  // The bank may make it later on the same day.
+  await cast.bankSays([]);
+  expect(problemOf(await fail())).toEqual([409, 'payout-not-on-statement']);
+  await cast.pass(24 * HOUR);
+  await cast.bankSays([]);
   const asked = await fail();
   expect((await cast.confirm(cast.asha, asked.json().data.orderId)).statusCode).toBe(200);
   expect(await cast.rowOf(_id)).toMatchObject({ state: 'failed' });
   expect(await cast.balance(`wallet:${id}`)).toBe(70_000);
   expect(await codesOf(id)).toContain('payout-failed');
+});
+
+test('a payout is not taken back while money left the bank that may have paid it', async () => {
+  const { id } = await cast.anInvestor(80_000);
+  const { _id } = (await cast.withdraw(id, 80_000)).json().data;
+  await cast.send([_id]);
+  await cast.pass(24 * HOUR);
+  await cast.bankSays([]);
+  const fail = () =>
+    cast.post(cast.boss.token, '/orders/admin', { kind: 'payout-failed', subject: _id, reason: 'Not made.' });
+  const asked = (await fail()).json().data.orderId;
+  const before = await cast.balance('shortfall');
+  await cast.bankSays([{ paise: -80_000, narration: 'BULK PAYMENT' }]);
+  expect((await fail()).json()).toMatchObject({
+    status: 409,
+    code: 'payout-maybe-made',
+    shortfallPaise: 80_000,
+  });
+  expect((await cast.confirm(cast.asha, asked)).json()).toMatchObject({
+    status: 409,
+    code: 'payout-maybe-made',
+  });
+  expect(await cast.balance(`wallet:${id}`)).toBe(0);
+  const { data } = await cast.calls().get('lines');
+  const line = data.find((one: { narration: string }) => one.narration === 'BULK PAYMENT');
+  const parts = [{ to: { type: 'payout', id: _id }, paise: 80_000 }];
+  const matched = await cast.post(cast.boss.token, `/treasury/lines/${line._id}/match`, {
+    parts,
+    reason: 'So.',
+  });
+  expect((await cast.confirm(cast.asha, matched.json().data.orderId)).statusCode).toBe(200);
+  expect((await cast.rowOf(_id)).state).toBe('paid');
+  expect(await cast.balance('shortfall')).toBe(before);
+  expect(problemOf(await fail())).toEqual([409, 'payout-not-sent']);
 });
 
 test('a withdrawal needs the money, an account in force, a role, and a key', async () => {

@@ -29,6 +29,12 @@ const refuse = ({ id }: One) =>
   cast.post(cast.boss.token, `/treasury/payouts/${id}/refuse`, { reason: 'No.' });
 const fail = ({ id }: One) =>
   cast.post(cast.boss.token, '/orders/admin', { kind: 'payout-failed', subject: id, reason: 'Not made.' });
+/** Statements reach past the day on which the payout was sent. */
+const failNextDay = async (one: One) => {
+  await cast.pass(24 * 3_600_000);
+  await cast.bankSays([]);
+  return fail(one);
+};
 const batch = ({ id }: One) => cast.askForBatch([id]);
 const matchWith =
   (paise: number) =>
@@ -89,7 +95,7 @@ const make: Record<PayoutState, () => Promise<One>> = {
   },
   failed: async () => {
     const one = await make.sent();
-    await confirm(await fail(one));
+    await confirm(await failNextDay(one));
     return one;
   },
   cancelled: async () => {
@@ -119,7 +125,7 @@ const table: Record<
   refused: { cancel: 409, refuse: 409, batch: 409, fail: 409, pay: 409, comeBack: 409 },
 };
 const states = Object.keys(table).filter((state): state is PayoutState => state in table);
-const calls = { cancel, refuse, batch, fail, pay, comeBack };
+const calls = { cancel, refuse, batch, fail: failNextDay, pay, comeBack };
 
 test.each(states)('what is %s takes the calls of its state, and no other', async (state) => {
   const one = await make[state]();
