@@ -1,3 +1,3 @@
-export { readPayInReference, readPromisedAccount } from './escrow.ts';
+export { readPayInto } from './escrow.ts';
 export { acceptanceRoutes } from './routes.ts';
 export { isAcceptanceWhole, type ReadAccountNumber } from './whole.ts';

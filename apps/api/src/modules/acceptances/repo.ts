@@ -129,6 +129,7 @@ const selectAcceptances = (db: Db) =>
       'bank_accounts.holder_name as escrow_holder',
       'bank_accounts.bank as escrow_bank',
       'bank_accounts.ifsc as escrow_ifsc',
+      'bank_accounts.reference_prefix as escrow_prefix',
     ]);
 
 export type AcceptanceRow = Awaited<
@@ -170,15 +171,4 @@ export const findOttLanguage = async (db: Db, id: string): Promise<string> => {
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
   return language;
-};
-
-/** Of the account that an accepted invoice is paid to. */
-export const readReferencePrefix = async (db: Db, invoiceId: string): Promise<string> => {
-  const row = await db
-    .selectFrom('acceptances')
-    .innerJoin('bank_accounts', 'bank_accounts.id', 'acceptances.escrow_account_id')
-    .select('bank_accounts.reference_prefix')
-    .where('acceptances.invoice_id', '=', invoiceId)
-    .executeTakeFirstOrThrow();
-  return row.reference_prefix;
 };

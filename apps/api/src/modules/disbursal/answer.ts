@@ -1,7 +1,7 @@
 import { computePayablePaise } from '@cinvoice/contract/market/amounts';
 import type { Disbursal, Notice, PayerNotice, Stamp } from '@cinvoice/contract/market/disbursal';
 import type { Actor } from '@cinvoice/contract/rules/review';
-import { readPayInReference, readPromisedAccount } from '#api/modules/acceptances/index.ts';
+import { readPayInto } from '#api/modules/acceptances/index.ts';
 import type { FileLinks } from '#api/modules/files/index.ts';
 import { findInvoiceOrThrow, type InvoiceRow, toAmounts } from '#api/modules/invoices/index.ts';
 import { createProblemBody, Problem } from '#api/platform/problem.ts';
@@ -101,8 +101,7 @@ export const readPayerNotice = async (
     dueDay: row.due_day,
     payablePaise: computePayablePaise(toAmounts(row)),
     receivedPaise: row.received_paise,
-    reference: await readPayInReference(db, row),
-    escrow: await readPromisedAccount({ db, readNumber }, id),
+    ...(await readPayInto({ db, readNumber }, row)),
     deedHash: sale.deed_hash.toString('hex'),
   };
 };

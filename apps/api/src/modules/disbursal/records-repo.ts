@@ -28,16 +28,16 @@ export const findNotice = (db: Db, saleId: string): Promise<NoticeRow | undefine
 
 type Recorded = { id: string; invoiceId: string; saleId: string; adminId: string };
 
-/** Call with the invoice locked. A notice that is there already has the new words then. */
+/** Call with the invoice locked. A notice that is there already has the new words, and is of now, then. */
 export const saveNotice = (
   tx: Db,
   { id, invoiceId, saleId, adminId, kind, servedDay, how }: Recorded & NewNotice,
   now: Date,
 ) => {
-  const words = { served_on: servedDay, how, served_by: adminId };
+  const words = { served_on: servedDay, how, served_by: adminId, created_at: now };
   return tx
     .insertInto('notices')
-    .values({ id, invoice_id: invoiceId, sale_id: saleId, kind, created_at: now, ...words })
+    .values({ id, invoice_id: invoiceId, sale_id: saleId, kind, ...words })
     .onConflict((conflict) => conflict.column('id').doUpdateSet(words))
     .execute();
 };
@@ -61,16 +61,22 @@ export const findStamp = (db: Db, saleId: string): Promise<StampRow | undefined>
     .where('stamps.sale_id', '=', saleId)
     .executeTakeFirst();
 
-/** Call with the invoice locked. A stamp that is there already has the new facts then. */
+/** Call with the invoice locked. A stamp that is there already has the new facts, and is of now, then. */
 export const saveStamp = (
   tx: Db,
   { id, invoiceId, saleId, adminId, region, amountPaise, certificate }: Recorded & NewStamp,
   now: Date,
 ) => {
-  const facts = { state: region, amount_paise: amountPaise, certificate, recorded_by: adminId };
+  const facts = {
+    state: region,
+    amount_paise: amountPaise,
+    certificate,
+    recorded_by: adminId,
+    created_at: now,
+  };
   return tx
     .insertInto('stamps')
-    .values({ id, invoice_id: invoiceId, sale_id: saleId, created_at: now, ...facts })
+    .values({ id, invoice_id: invoiceId, sale_id: saleId, ...facts })
     .onConflict((conflict) => conflict.column('id').doUpdateSet(facts))
     .execute();
 };

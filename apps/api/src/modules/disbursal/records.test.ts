@@ -58,7 +58,10 @@ test('a notice counts once it is acknowledged, or with proof that it was served'
     file: null,
     how: 'By hand.',
   });
+  const { recordedAt } = (await market.readDisbursal(id)).notice ?? { recordedAt: '' };
+  market.server.pass(60_000);
   const proved = await market.notice(id, { how: 'By courier.', proof: proof() });
+  expect(proved.json().data.notice.recordedAt > recordedAt).toBe(true);
   expect(proved.json().data.notice).toMatchObject({
     isServed: true,
     how: 'By courier.',
@@ -85,6 +88,7 @@ test('a stamp has its certificate, and a newer one replaces it', async () => {
   const { id } = await market.aFunded();
   await market.stamp(id);
   const first = (await market.readDisbursal(id)).stamp;
+  market.server.pass(60_000);
   expect(first).toMatchObject({ region: '27', amountPaise: 7_645_00, certificate: 'IN-MH 4471 2026 X' });
   const again = await market.stamp(id, { certificate: 'IN-MH 4472', file: aFile('png', 'new.png') });
   expect(again.json().data.stamp).toMatchObject({
@@ -92,6 +96,7 @@ test('a stamp has its certificate, and a newer one replaces it', async () => {
     certificate: 'IN-MH 4472',
     file: { name: 'new.png' },
   });
+  expect(again.json().data.stamp.recordedAt > (first?.recordedAt ?? '')).toBe(true);
 });
 
 test.each([
@@ -111,4 +116,26 @@ test.each([
   expect(answer.json().errors).toMatchObject([{ path, code }]);
   const { notice, stamp } = await market.readDisbursal(id);
   expect([notice, stamp]).toEqual([null, null]);
+});
+
+// Last: days pass, and sessions of the others end.
+test('the reference in a notice begins as the bank of the promised account wants it, as in what is due', async () => {
+  const { id, sale } = await market.aFunded();
+  const { db } = market.server;
+  await db
+    .updateTable('bank_accounts')
+    .set({ reference_prefix: 'CINV' })
+    .where('owner_kind', '=', 'escrow')
+    .execute();
+  await market.notice(id);
+  const notice: PayerNotice = (await readNotice(id)).json().data;
+  expect(notice.reference).toMatch(/^CINV \S+$/);
+  await market.acknowledge(id);
+  await market.stamp(id);
+  market.passTo(sale.valueDay);
+  await market.carryOut(id, 'disburse');
+  const dues = (await market.send(await market.asPayer(), 'GET', '/invoices/ott/dues')).json().data;
+  expect(dues.find(({ invoiceId }: { invoiceId: string }) => invoiceId === id)).toMatchObject({
+    reference: notice.reference,
+  });
 });
