@@ -144,8 +144,9 @@ test('a stamp that is replaced after the order was read is not confirmed unseen'
   await market.stamp(id);
   market.passTo(sale.valueDay);
   const { orderId } = (await market.ask(id, 'disburse')).json().data;
-  const { hash } = await market.readOrder(orderId);
+  const read = await market.readOrder(orderId);
   await market.stamp(id, { certificate: 'IN-MH 4472' });
-  expect((await market.readOrder(orderId)).hash).not.toBe(hash);
+  expect((await market.confirm(orderId, read)).json()).toMatchObject({ status: 409, code: 'order-changed' });
   expect(await market.readState(id)).toBe('funded');
+  expect((await market.confirm(orderId)).statusCode).toBe(200);
 });

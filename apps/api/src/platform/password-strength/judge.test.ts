@@ -91,6 +91,8 @@ test.runIf(process.platform === 'linux')(
   async () => {
     const first = await whyGuessable('qwertyuiop[]', names);
     const killed = findProcess();
+    // Stopped first: it cannot answer before it is killed.
+    process.kill(killed, 'SIGSTOP');
     const inHand = whyGuessable('monsoon ledger lantern', names);
     process.kill(killed, 'SIGKILL');
     await expect(inHand).rejects.toThrow('The password could not be judged.');
