@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { computePortfolio, countDaysPastDue, type HeldLot, toLotState } from './portfolio-figures.ts';
+import { computePortfolio, type HeldLot, toLotState } from './portfolio-figures.ts';
 import { addDays } from './working-days.ts';
 
 const TODAY = '2027-03-24';
@@ -28,8 +28,6 @@ test('a lot is late from the day after its due day on, and over when its claim i
   expect(toLotState(lateBy(1), TODAY)).toBe('late');
   expect(toLotState(aLot({ isWrittenOff: true }), TODAY)).toBe('late');
   expect(toLotState(lateBy(400, { claimPaidPaise: 10_00_000_00, isWrittenOff: true }), TODAY)).toBe('over');
-  expect([countDaysPastDue(TODAY, TODAY), countDaysPastDue('2027-03-23', TODAY)]).toEqual([0, 1]);
-  expect(countDaysPastDue('2027-03-25', TODAY)).toBe(0);
 });
 
 test('without lots every figure is 0, and there is no rate', () => {

@@ -1,5 +1,5 @@
+import { countDaysLate, findBucket, type LatenessBucket, latenessBuckets } from './lateness.ts';
 import { computeAtWorkPaise, computeLotsXirr, type LotMoney, listLotFlows } from './lot-flows.ts';
-import { countDays } from './working-days.ts';
 import type { Xirr } from './xirr.ts';
 
 /** Open, and due today or later; open and past its due day, or written off; paid in full. */
@@ -8,10 +8,6 @@ export type LotState = (typeof lotStates)[number];
 
 export type HeldLot = LotMoney & { dueDay: string; payer: string };
 
-/** Days past due; 0 until the day after the due day. */
-export const countDaysPastDue = (dueDay: string, today: string): number =>
-  Math.max(0, countDays(dueDay, today));
-
 type Owed = Pick<HeldLot, 'claimPaise' | 'claimPaidPaise' | 'dueDay' | 'isWrittenOff'>;
 
 const computeOpenPaise = ({ claimPaise, claimPaidPaise }: Owed): number => claimPaise - claimPaidPaise;
@@ -19,16 +15,6 @@ const computeOpenPaise = ({ claimPaise, claimPaidPaise }: Owed): number => claim
 export const toLotState = (lot: Owed, today: string): LotState => {
   if (computeOpenPaise(lot) === 0) return 'over';
   return lot.isWrittenOff || lot.dueDay < today ? 'late' : 'open';
-};
-
-/** Days past due, as they are told apart everywhere. */
-export const lateBuckets = ['1-30', '31-60', '61-90', '90+'] as const;
-type LateBucket = (typeof lateBuckets)[number];
-
-const toBucket = (daysLate: number): LateBucket => {
-  if (daysLate <= 30) return '1-30';
-  if (daysLate <= 60) return '31-60';
-  return daysLate <= 90 ? '61-90' : '90+';
 };
 
 type Sum = { lots: number; paise: number };
@@ -45,7 +31,7 @@ type PortfolioFigures = {
   receivedPaise: number;
   receivedLatePaise: number;
   counts: Record<LotState, number>;
-  late: Sum & { buckets: (Sum & { bucket: LateBucket })[] };
+  late: Sum & { buckets: (Sum & { bucket: LatenessBucket })[] };
   writtenOff: Sum;
   nextPayments: NextPayment[];
   xirr: Xirr;
@@ -63,8 +49,8 @@ const toSum = (lots: readonly HeldLot[]): Sum => ({
 });
 
 const toBuckets = (late: readonly HeldLot[], today: string): PortfolioFigures['late']['buckets'] => {
-  const within = Object.groupBy(late, ({ dueDay }) => toBucket(countDaysPastDue(dueDay, today)));
-  return lateBuckets.map((bucket) => ({ bucket, ...toSum(within[bucket] ?? []) }));
+  const within = Map.groupBy(late, ({ dueDay }) => findBucket(countDaysLate(dueDay, today)));
+  return latenessBuckets.map((bucket) => ({ bucket, ...toSum(within.get(bucket) ?? []) }));
 };
 
 const listNextPayments = (open: readonly HeldLot[]): NextPayment[] =>

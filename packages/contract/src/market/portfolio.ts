@@ -2,8 +2,9 @@ import { z } from 'zod';
 import { page } from '../answers.ts';
 import { refuseAs } from '../codes/issues.ts';
 import { createOptionalChoice } from '../requests.ts';
+import { latenessBuckets } from './lateness.ts';
 import { flowKinds } from './lot-flows.ts';
-import { lateBuckets, lotStates } from './portfolio-figures.ts';
+import { lotStates } from './portfolio-figures.ts';
 import { xirrReasons } from './xirr.ts';
 
 /** What an investor holds: lots of disbursed invoices, what came of them, and what is expected. Nobody else reads it. */
@@ -33,7 +34,7 @@ const portfolio = z.strictObject({
   walletPaise: paise,
   counts: z.strictObject({ open: count, late: count, over: count }),
   /** Open claims past their due day. */
-  late: sum.extend({ buckets: z.array(sum.extend({ bucket: z.enum(lateBuckets) })) }),
+  late: sum.extend({ buckets: z.array(sum.extend({ bucket: z.enum(latenessBuckets) })) }),
   writtenOff: sum,
   /** Open claims by their due day, from today on. */
   nextPayments: z.array(sum.extend({ day, payers: z.array(z.string()) })),

@@ -1,11 +1,7 @@
+import { countDaysLate } from '@cinvoice/contract/market/lateness';
 import { computeLotsXirr, listLotFlows } from '@cinvoice/contract/market/lot-flows';
 import type { ListedFlow, ListedLot, LotFilter, Portfolio } from '@cinvoice/contract/market/portfolio';
-import {
-  computePortfolio,
-  countDaysPastDue,
-  type HeldLot,
-  toLotState,
-} from '@cinvoice/contract/market/portfolio-figures';
+import { computePortfolio, type HeldLot, toLotState } from '@cinvoice/contract/market/portfolio-figures';
 import { toDay } from '@cinvoice/contract/market/working-days';
 import type { Xirr } from '@cinvoice/contract/market/xirr';
 import type { ActorOf } from '#api/modules/auth/index.ts';
@@ -59,7 +55,7 @@ const toLot = (row: LotRow, today: string): ListedLot => {
     latePaidPaise: row.late_paid_paise,
     fromDay: row.from_day,
     dueDay: row.due_day,
-    daysLate: state === 'over' ? 0 : countDaysPastDue(row.due_day, today),
+    daysLate: state === 'over' ? 0 : countDaysLate(row.due_day, today),
     lastPaidDay: row.receipts.at(-1)?.day ?? null,
     xirr: computeLotsXirr(listLotFlows(held, today)),
     mayStopSince: state === 'over' ? null : (row.may_stop_since?.toISOString() ?? null),
