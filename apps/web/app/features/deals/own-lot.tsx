@@ -7,26 +7,12 @@ import { useTexts } from '#web/i18n/use-texts.tsx';
 import { formatDateTime } from '#web/shared/format/date-time.ts';
 import { useDaysInWords } from '#web/shared/format/days-in-words.ts';
 import { formatDay } from '#web/shared/forms/typed-day.ts';
-import { LateBadge } from '#web/shared/ui/invoices/invoice-state.tsx';
+import { LotState } from '#web/shared/ui/invoices/lot-state.tsx';
 import { Silence } from '#web/shared/ui/invoices/silence.tsx';
-import { StateBadge, type StateLook } from '#web/shared/ui/states/state-badge.tsx';
 import { type Fact, FactList } from '#web/shared/ui/text/fact-list.tsx';
 import classes from './deal.module.css';
 
 type Props = { lot: ListedLot };
-
-const waits: StateLook = { tone: 'waits', mark: 'half' };
-const over: StateLook = { tone: 'done', mark: 'two-ticks' };
-const writtenOff: StateLook = { tone: 'stopped', mark: 'cross' };
-
-/** How the payment stands: waited for, late, given up, or all there. */
-const LotState = ({ lot: { state, isWrittenOff, daysLate } }: Props) => {
-  const t = useTexts(heldLots);
-  if (state === 'over') return <StateBadge look={over}>{t('over')}</StateBadge>;
-  if (isWrittenOff) return <StateBadge look={writtenOff}>{t('writtenOff')}</StateBadge>;
-  if (daysLate === 0) return <StateBadge look={waits}>{t('open')}</StateBadge>;
-  return <LateBadge daysLate={daysLate} />;
-};
 
 const Sums = ({ lot }: Props) => {
   const t = useTexts(heldLots);
@@ -80,7 +66,9 @@ export const OwnLot = ({ lot }: Props) => {
     <section className={classes.own} aria-labelledby="own-lot">
       <div className={classes.ownHead}>
         <h2 id="own-lot">{t('title')}</h2>
-        <LotState lot={lot} />
+        <span className={classes.states}>
+          <LotState lot={lot} />
+        </span>
       </div>
       {lot.mayStopSince !== null && (
         <p className={classes.risk}>{t('mayStop', { at: formatDateTime(lot.mayStopSince) })}</p>

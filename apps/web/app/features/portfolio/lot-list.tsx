@@ -10,7 +10,7 @@ import { LoadMore } from '#web/shared/ui/lists/load-more.tsx';
 import { RecordTable } from '#web/shared/ui/lists/record-table.tsx';
 import { StateLinks } from '#web/shared/ui/states/state-links.tsx';
 import { readLots } from './load-portfolio.ts';
-import { DueCell, LotState, Update } from './lot-state.tsx';
+import { DueCell, StateCell, Update } from './lot-cells.tsx';
 import classes from './portfolio.module.css';
 import { useRateText } from './use-rate-text.ts';
 
@@ -50,7 +50,7 @@ const LotTable = ({ lots, getDeal }: { lots: readonly ListedLot[]; getDeal: LotP
       rows={lots}
       columns={[
         { label: t('columnTitle'), heading: true, cell: (lot) => <Name lot={lot} getDeal={getDeal} /> },
-        { label: t('columnState'), cell: (lot) => <LotState lot={lot} /> },
+        { label: t('columnState'), cell: (lot) => <StateCell lot={lot} /> },
         { label: t('columnDue'), cell: (lot) => <DueCell lot={lot} /> },
         { label: t('columnCost'), numeric: true, cell: ({ costPaise }) => formatPaise(costPaise) },
         { label: t('columnClaim'), numeric: true, cell: ({ claimPaise }) => formatPaise(claimPaise) },

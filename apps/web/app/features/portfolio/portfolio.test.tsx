@@ -68,7 +68,9 @@ test('what may stop says since when; what is paid says on which day; what is los
     }),
   );
   await expect.element(row).toMatchTextContent(/payment may stop.*since 20\/11\/2026/s);
-  await expect.element(page.getByRole('row', { name: /Gavvalu/ })).toMatchTextContent(/paid on 24\/03\/2027/);
+  await expect
+    .element(page.getByRole('row', { name: /Gavvalu/ }))
+    .toMatchTextContent(/paid in full on 24\/03\/2027/);
   await expect
     .element(page.getByRole('row', { name: /Chaand/ }))
     .toMatchTextContent(/written off.*10 days late/s);

@@ -1,9 +1,6 @@
 /** What an investor owns of a deal after its payout. */
 export const heldLots = {
   title: 'Your share',
-  open: 'paid on the due day, if the payer pays',
-  over: 'paid in full',
-  writtenOff: 'written off',
   units: 'Units',
   cost: 'You paid',
   claim: 'You are owed',

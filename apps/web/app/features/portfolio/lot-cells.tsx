@@ -6,41 +6,23 @@ import { useTexts } from '#web/i18n/use-texts.tsx';
 import { formatDateTime } from '#web/shared/format/date-time.ts';
 import { useDaysInWords } from '#web/shared/format/days-in-words.ts';
 import { formatDay } from '#web/shared/forms/typed-day.ts';
+import { LotState } from '#web/shared/ui/invoices/lot-state.tsx';
 import { StateBadge, type StateLook } from '#web/shared/ui/states/state-badge.tsx';
 import classes from './portfolio.module.css';
 
 type Props = { lot: ListedLot };
 
 const looks = {
-  open: { tone: 'begun', mark: 'clock' },
-  late: { tone: 'stopped', mark: 'exclamation' },
-  over: { tone: 'done', mark: 'two-ticks' },
-  writtenOff: { tone: 'bad', mark: 'cross' },
   mayStop: { tone: 'undecided', mark: 'question' },
   silent: { tone: 'bad', mark: 'exclamation' },
 } as const satisfies Record<string, StateLook>;
 
-const Lateness = ({ lot: { state, daysLate, lastPaidDay } }: Props) => {
-  const t = useTexts(portfolio);
-  if (state === 'over')
-    return (
-      <StateBadge look={looks.over}>
-        {t('paidOn', { day: lastPaidDay ? formatDay(lastPaidDay) : '' })}
-      </StateBadge>
-    );
-  if (daysLate > 0) return <StateBadge look={looks.late}>{t('daysLate', { count: daysLate })}</StateBadge>;
-  return <StateBadge look={looks.open}>{t('running')}</StateBadge>;
-};
-
-/** Whether it is due, late, paid, lost, or may stop. */
-export const LotState = ({ lot }: Props) => {
+/** How the payment stands, and that it may stop. */
+export const StateCell = ({ lot }: Props) => {
   const t = useTexts(portfolio);
   return (
     <span className={classes.badges}>
-      {lot.isWrittenOff && lot.state !== 'over' && (
-        <StateBadge look={looks.writtenOff}>{t('isWrittenOff')}</StateBadge>
-      )}
-      <Lateness lot={lot} />
+      <LotState lot={lot} />
       {lot.mayStopSince !== null && (
         <>
           <StateBadge look={looks.mayStop}>{t('mayStop')}</StateBadge>
