@@ -108,7 +108,7 @@ export const invoicePage = z.object({ data: z.array(listedInvoice), page });
 const sum = z.strictObject({ count: z.int(), payablePaise: paise });
 export type InvoiceSum = z.infer<typeof sum>;
 
-/** Numbers and sums of the invoices that the reader may see, by state; `late` are those accepted and past their due day. */
+/** Numbers and sums of the invoices that the reader may see, by state; `late` are those that are owed and past their due day, sold or not. */
 export const invoiceCounts = z.object({
   data: z.strictObject({ states: z.record(z.enum(invoiceStates), sum), late: sum }),
 });

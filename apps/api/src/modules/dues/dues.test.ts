@@ -52,6 +52,10 @@ test('a payer reads what is due, to which account, with what it has announced; p
     isHindered: false,
   });
   expect(await world.balance(`receipts:${sold.id}`)).toBe(0);
+  const { data: late } = (await get(payer, '/invoices/ott?late=1')).json();
+  expect(late).toContainEqual(expect.objectContaining({ _id: sold.id, daysLate: 31 }));
+  const { data: counts } = (await get(payer, '/invoices/counts')).json();
+  expect(counts.late).toMatchObject({ count: late.length });
   await world.pay(sold, 1_08_00_000_00, addDays(sold.dueDay, 31));
   expect(await find()).toBeUndefined();
 });

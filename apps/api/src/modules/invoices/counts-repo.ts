@@ -1,4 +1,4 @@
-import type { InvoiceState } from '@cinvoice/contract/market/invoice-states';
+import { type InvoiceState, owedStates } from '@cinvoice/contract/market/invoice-states';
 import type { Actor } from '@cinvoice/contract/rules/review';
 import { sql } from 'kysely';
 import type { Db } from '#api/platform/db.ts';
@@ -22,7 +22,9 @@ export const sumByState = (db: Db, actor: Actor, today: string): Promise<StateSu
       return selectVisible(db, actor)
         .select([
           'invoices.state',
-          sql<boolean>`invoices.state = 'accepted' AND invoices.due_day < ${today}`.as('is_late'),
+          sql<boolean>`invoices.state = ANY (${[...owedStates]}) AND invoices.due_day < ${today}`.as(
+            'is_late',
+          ),
           sql<number>`count(*)`.as('count'),
           payable.as('payable_paise'),
         ])

@@ -1,5 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import { type InvoiceState, invoiceStates } from '@cinvoice/contract/market/invoice-states';
+import { type InvoiceState, invoiceStates, owedStates } from '@cinvoice/contract/market/invoice-states';
 import type { Actor } from '@cinvoice/contract/rules/review';
 import fc from 'fast-check';
 import { sql } from 'kysely';
@@ -195,7 +195,7 @@ const readBoth = () =>
               .filter(isRead)
               .map((row) => [
                 row.state,
-                row.state === 'accepted' && row.due_day < today,
+                owedStates.some((state) => state === row.state) && row.due_day < today,
                 1,
                 row.taxable_paise + row.gst_paise - row.tds_paise - row.other_deductions_paise,
               ]),

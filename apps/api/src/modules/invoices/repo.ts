@@ -129,7 +129,7 @@ const selectFiltered = (db: Db, actor: Actor, filter: InvoiceFilter, today: stri
     .$if(due.from !== null, (query) => query.where(dueDay, '>=', due.from ?? ''))
     .$if(due.to !== null, (query) => query.where(dueDay, '<=', due.to ?? ''))
     .$if(late, (query) =>
-      query.where('invoices.state', '=', 'accepted').where('invoices.due_day', '<', today),
+      query.where('invoices.state', 'in', [...owedStates]).where('invoices.due_day', '<', today),
     );
 };
 
