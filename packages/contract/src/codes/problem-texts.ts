@@ -91,7 +91,7 @@ export const detailTexts = {
   'books-below-zero':
     'With this file the escrow account would hold {paise, paise}. It is not whole: lines are missing.',
   'breach-open':
-    'Your invoices wait: something that you owe an answer for is open. Your money page says what settles it.',
+    'Your invoices wait: something that you owe an answer for is open. It stands on the page of the invoice that it is about.',
   'code-open': 'The platform is about to accept: a code is open until {until, time} (India time).',
   'part-paid': 'Money has come in for this invoice already.',
   'accept-password-wrong': 'This password is wrong. Nothing was changed and no code was sent.',
@@ -120,7 +120,7 @@ export const detailTexts = {
   'operator-account-missing': 'The operator has no bank account in force that fees could go to.',
   'seller-holds-less': 'There is not as much money in your balance.',
   'payouts-hindered':
-    'Your balance stays where it is: something that you owe an answer for is open. Your money page says what settles it.',
+    'Your balance stays where it is: something that you owe an answer for is open. It stands on the page of the invoice that it is about.',
   'payout-waits-no-more': 'The payout {reference} waits no more.',
   'payout-not-sent': 'The bank was not told to make the payout {reference}, or it is over already.',
   'payout-not-on-statement':

@@ -6,7 +6,7 @@ import classes from './invoice.module.css';
 
 type Missing = {
   text: Extract<keyof typeof ownInvoices, `need${string}`>;
-  link?: 'toVerification' | 'toAccounts' | 'toEdit';
+  link?: 'toVerification' | 'toAccounts' | 'toEdit' | 'toInvoices';
 };
 
 /** Texts of the needs of a submission. Other needs are told by the state. */
@@ -20,7 +20,7 @@ const missing: Partial<Record<InvoiceNeed, Missing>> = {
   'invoice-file': { text: 'needInvoiceFile', link: 'toEdit' },
   'contract-file': { text: 'needContractFile', link: 'toEdit' },
   'due-day': { text: 'needDueDay', link: 'toEdit' },
-  hindrance: { text: 'needHindrance', link: 'toAccounts' },
+  hindrance: { text: 'needHindrance', link: 'toInvoices' },
 };
 
 /** Names the needs of a submission that are not met. */
@@ -37,6 +37,7 @@ export const Needs = ({ id, payer, needs }: Props) => {
   const paths = {
     toVerification: '/filmmaker/verification',
     toAccounts: '/filmmaker/money',
+    toInvoices: '/filmmaker/invoices',
     toEdit: `/filmmaker/invoices/${id}/edit`,
   };
   const told = needs.flatMap((need) => missing[need] ?? []);

@@ -5,7 +5,7 @@ export const claimMessages = {
   claimReceived:
     'Of your invoice <b>{number}</b> for <b>{projectName}</b>, {received} came in: {holders} for holders, {own} in your balance. Holders are still owed {outstanding}.',
   claimShortPaid:
-    'Of your invoice <b>{number}</b> for <b>{projectName}</b>, {received} came in: {holders} for holders, {own} in your balance. The due day is over, and holders are still owed {outstanding}.',
+    'Of your invoice <b>{number}</b> for <b>{projectName}</b>, {received} came in: {holders} for holders, {own} in your balance. The due day has come, and holders are still owed {outstanding}.',
   claimSettled:
     'Of your invoice <b>{number}</b> for <b>{projectName}</b>, {received} came in: {holders} for holders, {own} in your balance. With it their claims are paid, and the invoice is settled.',
   unitsPaid:

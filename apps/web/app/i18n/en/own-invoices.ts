@@ -66,9 +66,10 @@ export const ownInvoices = {
   needInvoiceFile: 'The invoice itself is missing.',
   needContractFile: 'The contract is missing.',
   needDueDay: 'The due day can no longer be submitted.',
-  needHindrance: 'A breach of yours is open.',
+  needHindrance: 'Something that you owe an answer for is open.',
   toVerification: 'To the verification',
   toAccounts: 'To your bank accounts',
+  toInvoices: 'To your invoices',
   toEdit: 'Edit',
 
   submit: 'Submit to {payer}',

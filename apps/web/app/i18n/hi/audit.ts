@@ -94,7 +94,7 @@ export const auditActions = {
   'withdrawal-asked': 'निकासी माँगी गई',
   'withdrawal-cancelled': 'निकासी वापस ली गई',
   'payout-refused': 'भुगतान को मना किया गया',
-  'fees-paid-out': 'फ़ीस का भुगतान माँगा गया',
+  'fees-paid-out': 'शुल्क का भुगतान माँगा गया',
   'batch-downloaded': 'समूह की फ़ाइल डाउनलोड हुई',
   'hindrance-opened': 'रुकावट दर्ज हुई',
   'hindrance-closed': 'रुकावट बंद हुई',

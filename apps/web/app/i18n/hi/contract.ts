@@ -196,7 +196,7 @@ export const contract = {
   'All of the above': 'ऊपर के सभी',
   'None of above': 'इनमें से कोई नहीं',
   'Days to pay out': 'पैसा देने के दिन',
-  'Days until idle money goes home': 'बिना काम के पैसे के घर लौटने तक के दिन',
+  'Days until idle money goes home': 'ख़ाली पड़े पैसे के घर लौटने तक के दिन',
   'Face of a unit': 'यूनिट का अंकित मूल्य',
   Fee: 'शुल्क',
   'GST on the fee': 'शुल्क पर GST',

@@ -5,7 +5,7 @@ export const disbursalInbox = {
     '<b>{projectName}</b> के लिए {seller} के इनवॉइस <b>{number}</b> का हस्तांतरण नहीं हुआ। आपने जैसा स्वीकार किया, {amount} देय हैं।',
   noticeAcknowledged: '{payer} ने <b>{projectName}</b> के इनवॉइस <b>{number}</b> की सूचना की पावती दी।',
   invoiceDisbursed:
-    '<b>{projectName}</b> का इनवॉइस <b>{number}</b> चुकाया गया: {fee} के शुल्क और उस पर {feeGst} GST के बाद {paid} आपके शेष में हैं।',
+    '<b>{projectName}</b> का इनवॉइस <b>{number}</b> बिक गया, और उसकी रकम आपको मिल गई: {fee} के शुल्क और उस पर {feeGst} GST के बाद {paid} आपके शेष में हैं।',
   unitsDisbursed:
     '<b>{projectName}</b> की आपकी {units} यूनिट, जो {amount} में ख़रीदी गईं, लागू हैं: {dueDay} को आपको {claim} देय हैं।',
   unitsWrittenOff:

@@ -76,8 +76,7 @@ export const inbox = {
   payoutFailed: 'बैंक ने आपके खाते {number} में <b>{amount}</b> नहीं चुकाए। पैसा फिर आपके शेष में है।',
   payoutRefused: 'आपके खाते {number} में <b>{amount}</b> के भुगतान को मना किया गया। पैसा फिर आपके शेष में है।',
   payoutCameBack: '<b>{name}</b> को {amount} का भुगतान <b>{reference}</b> लौट आया।',
-  idleMoney:
-    'आपके वॉलेट में <b>{amount}</b> काम में नहीं लगे हैं। <b>{day}</b> को वे बिना माँगे आपके खाते {number} में चले जाते हैं।',
+  idleMoney: 'आपके वॉलेट में <b>{amount}</b> ख़ाली पड़े हैं। <b>{day}</b> को वे बिना माँगे आपके खाते {number} में लौट जाते हैं।',
   invoiceWaits:
     '<b>{projectName}</b> के लिए {seller} का {amount} का इनवॉइस <b>{number}</b> {since} से आपके स्वीकरण के इंतज़ार में है।',
   paymentDue:
@@ -89,7 +88,7 @@ export const inbox = {
   verificationEnds: 'आपके सत्यापन की <b>अवधि {until} को पूरी होगी</b>। उसके बाद आप उसे देखकर फिर से जमा कर सकते हैं।',
   statementMissing:
     '<b>{account}</b> का {since} के बाद का कोई बैंक विवरण नहीं है। उसे आयात करें: तब तक भुगतान रुके हैं, और देरी बताई नहीं जाती।',
-  booksDiffer: 'बही और बैंक में <b>{difference}</b> का अंतर है: {account}, {until} तक का विवरण। कोई पंक्ति छूटी है।',
+  booksDiffer: 'बहीखाते और बैंक में <b>{difference}</b> का अंतर है: {account}, {until} तक का विवरण। कोई पंक्ति छूटी है।',
   shortfall: 'हमारे आदेश के बिना बैंक से पैसा गया: <b>{amount}</b> कम हैं। सब खातों के भुगतान रुके हैं।',
   holidaysMissing:
     '<b>{year}</b> के कैलेंडर में बैंक की {holidays, plural, one {# छुट्टी है} other {# छुट्टियाँ हैं}}, {least} से कम। बाक़ी जोड़ें, नहीं तो इनवॉइस ऐसे दिन देय होंगे जब बैंक बंद हैं।',
@@ -127,10 +126,10 @@ export const emailEvents = {
   'units-payment-undone': 'धारक का भुगतान, जो वापस लिया गया',
   'units-may-stop': 'धारकों का भुगतान रोक सकने वाली बात',
   'units-late': 'धारकों का विलंबित भुगतान',
-  'units-update': 'विलंबित भुगतान की ख़बर',
+  'units-update': 'विलंबित भुगतान का अपडेट',
   'notice-given': 'हस्तांतरण की सूचना',
   'notice-ended': 'सूचना की समाप्ति',
-  'invoice-disbursed': 'इनवॉइस, जो चुकाया गया',
+  'invoice-disbursed': 'बिका इनवॉइस, जिसकी रकम मिली',
   'units-disbursed': 'यूनिट, जो लागू हुईं',
   'units-written-off': 'बट्टे खाते में डाली गई यूनिट',
   'money-arrived': 'वॉलेट में आए पैसे',
@@ -138,7 +137,7 @@ export const emailEvents = {
   'payout-returned': 'लौट आया भुगतान',
   'payout-failed': 'भुगतान जो बैंक ने नहीं किया',
   'payout-refused': 'मना किया गया भुगतान',
-  'idle-money': 'घर जाता ख़ाली पैसा',
+  'idle-money': 'घर लौटता ख़ाली पड़ा पैसा',
   'confirm-email': 'ई-मेल पते की पुष्टि',
   'email-changed': 'ई-मेल पते का बदलाव',
   'verification-approved': 'स्वीकृत सत्यापन',

@@ -1,7 +1,7 @@
 /** A user's money, and the accounts of the treasury. */
 export const money = {
   moneyTitle: 'रकम',
-  moneyNote: 'बही में आपकी कितनी रकम बक़ाया है, और वह किस बैंक खाते में जाती है।',
+  moneyNote: 'बहीखाते में आपकी कितनी रकम बक़ाया है, और वह किस बैंक खाते में जाती है।',
   walletTitle: 'वॉलेट',
   walletNote: 'आपका बैलेंस, पैसे डालने का तरीक़ा, और वह बैंक खाता जिसमें आपकी रकम लौटती है।',
   failure: 'आपकी रकम की जानकारी नहीं खुल सकी।',

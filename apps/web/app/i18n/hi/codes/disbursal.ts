@@ -27,7 +27,7 @@ export const disbursalCodes = {
   'disburse-checked-acceptance': 'स्वीकृति वही है जो दर्ज है।',
   'disburse-checked-held': 'बहीखाते में ठीक उतना है जितना जुटाया गया।',
   'disburse-checked-account': 'विक्रेता का लागू बैंक खाता है।',
-  'unwind-title': 'खरीदारों की लगाई रकम लौटाना',
+  'unwind-title': 'ख़रीदारों की लगाई रकम लौटाना',
   'unwind-what':
     'इनवॉइस {number} की बिक्री बिना भुगतान के समाप्त होती है। इनवॉइस पहले की तरह स्वीकृत है, और भुगतानकर्ता जो चुकाए वह {seller} का है।',
   'unwind-holder': '{name} को {units} यूनिट के लिए लगाई रकम वापस मिलती है:',

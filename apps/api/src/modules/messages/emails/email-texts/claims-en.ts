@@ -15,9 +15,9 @@ export const claims = {
     ],
   },
   'claim-short-paid': {
-    subject: 'Invoice {number} was paid in part, after its due day',
+    subject: 'Invoice {number} is due, and was paid in part',
     paragraphs: [
-      'Of your invoice {number} of {amount} for “{projectName}”, {received} came in. Holders got {holders} of it, and {own} is in your balance. The due day is over, and holders are still owed {outstanding}. Late yield grows by the day, and is paid from what is beyond their claims.',
+      'Of your invoice {number} of {amount} for “{projectName}”, {received} came in. Holders got {holders} of it, and {own} is in your balance. The due day has come, and holders are still owed {outstanding}. Late yield grows by the day, and is paid from what is beyond their claims.',
       'See the invoice and what is still to come:\n{link}',
     ],
   },

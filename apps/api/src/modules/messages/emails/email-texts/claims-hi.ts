@@ -10,15 +10,15 @@ export const claims = {
   'claim-received': {
     subject: 'इनवॉइस {number} के पैसे आए',
     paragraphs: [
-      '“{projectName}” के आपके इनवॉइस {number} के {received} आए। इनमें से {holders} धारकों को मिले, और {own} आपके शेष में हैं। धारकों के {outstanding} अभी बाकी हैं।',
-      'इनवॉइस और बाकी रकम देखें:\n{link}',
+      '“{projectName}” के आपके इनवॉइस {number} के {received} आए। इनमें से {holders} धारकों को मिले, और {own} आपके शेष में हैं। धारकों के {outstanding} अभी बाक़ी हैं।',
+      'इनवॉइस और बाक़ी रकम देखें:\n{link}',
     ],
   },
   'claim-short-paid': {
-    subject: 'इनवॉइस {number} देय तिथि के बाद भी अधूरा चुकाया गया',
+    subject: 'इनवॉइस {number} देय है, और अधूरा चुकाया गया',
     paragraphs: [
-      '“{projectName}” के आपके {amount} के इनवॉइस {number} के {received} आए। इनमें से {holders} धारकों को मिले, और {own} आपके शेष में हैं। देय तिथि बीत चुकी है, और धारकों के {outstanding} अभी बाकी हैं। विलंब यील्ड रोज़ बढ़ती है, और दावों से ऊपर की रकम से चुकाई जाती है।',
-      'इनवॉइस और बाकी रकम देखें:\n{link}',
+      '“{projectName}” के आपके {amount} के इनवॉइस {number} के {received} आए। इनमें से {holders} धारकों को मिले, और {own} आपके शेष में हैं। देय तारीख़ आ चुकी है, और धारकों के {outstanding} अभी बाक़ी हैं। विलंब यील्ड रोज़ बढ़ती है, और दावों से ऊपर की रकम से चुकाई जाती है।',
+      'इनवॉइस और बाक़ी रकम देखें:\n{link}',
     ],
   },
   'claim-settled': {
@@ -31,7 +31,7 @@ export const claims = {
   'units-paid': {
     subject: '“{projectName}” के {amount} आए',
     paragraphs: [
-      '“{projectName}” के भुगतानकर्ता ने चुकाया है, और {amount} आपके वॉलेट में हैं। इनमें विलंब यील्ड {late} है। आपके दावे के {outstanding} अभी बाकी हैं।',
+      '“{projectName}” के भुगतानकर्ता ने चुकाया है, और {amount} आपके वॉलेट में हैं। इनमें विलंब यील्ड {late} है। आपके दावे के {outstanding} अभी बाक़ी हैं।',
       'अपना वॉलेट देखें:\n{link}',
     ],
   },
@@ -46,18 +46,18 @@ export const claims = {
     subject: '“{projectName}” का भुगतान रुक सकता है',
     paragraphs: [
       '{day} को ऐसी बात बताई गई जो “{projectName}” का भुगतान रोक या टाल सकती है। आपका दावा बना हुआ है। जो आए वह आपको बताया जाता है, और देर होने पर जो पता चले वह भी।',
-      'सौदा देखें:\n{link}',
+      'डील देखें:\n{link}',
     ],
   },
   'units-late': {
     subject: '“{projectName}” में देर: दिन {days}',
     paragraphs: [
-      '“{projectName}” का भुगतान {dueDay} को देय था; देय तिथि के बाद के दिन: {days}। {booksUntil} तक के बैंक स्टेटमेंट के अनुसार यह पूरा नहीं आया है। आपके दावे के {outstanding} अभी बाकी हैं।',
-      'सौदा, और उसके बारे में जो बताया गया है, देखें:\n{link}',
+      '“{projectName}” का भुगतान {dueDay} को देय था; देय तारीख़ के बाद के दिन: {days}। {booksUntil} तक के बैंक विवरण के अनुसार यह पूरा नहीं आया है। आपके दावे के {outstanding} अभी बाक़ी हैं।',
+      'डील, और उसके बारे में जो बताया गया है, देखें:\n{link}',
     ],
   },
   'units-update': {
-    subject: '“{projectName}” के विलंबित भुगतान की ख़बर',
-    paragraphs: ['“{projectName}” के विलंबित भुगतान के बारे में जो पता है:\n\n{text}', 'सौदा देखें:\n{link}'],
+    subject: '“{projectName}” के विलंबित भुगतान का अपडेट',
+    paragraphs: ['“{projectName}” के विलंबित भुगतान के बारे में जो पता है:\n\n{text}', 'डील देखें:\n{link}'],
   },
 };

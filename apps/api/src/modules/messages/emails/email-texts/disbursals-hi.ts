@@ -14,7 +14,7 @@ export const disbursals = {
     ],
   },
   'invoice-disbursed': {
-    subject: 'इनवॉइस {number} चुकाया गया',
+    subject: 'इनवॉइस {number} की रकम आपको मिल गई',
     paragraphs: [
       '“{projectName}” के आपके {amount} के इनवॉइस {number} के {paid} आपके शेष में हैं। {fee} का शुल्क और उस पर {feeGst} GST पहले लिए गए।',
       'इनवॉइस और उसका इतिहास देखें:\n{link}',
@@ -23,8 +23,8 @@ export const disbursals = {
   'units-disbursed': {
     subject: '“{projectName}” की आपकी यूनिट लागू हुईं',
     paragraphs: [
-      'विक्रेता को चुकाया गया। “{projectName}” की {units} यूनिट, जो आपने {amount} में खरीदीं, अब आपकी हैं: {dueDay} को देय रकम में से भुगतानकर्ता पर आपके {claim} हैं।',
-      'सौदा देखें:\n{link}',
+      'विक्रेता को चुकाया गया। “{projectName}” की {units} यूनिट, जो आपने {amount} में ख़रीदीं, अब आपकी हैं: {dueDay} को देय रकम में से भुगतानकर्ता पर आपके {claim} हैं।',
+      'डील देखें:\n{link}',
     ],
   },
   'units-written-off': {
@@ -32,7 +32,7 @@ export const disbursals = {
     paragraphs: [
       '“{projectName}” की आपकी {units} यूनिट का इनवॉइस बट्टे खाते में दिखाया जाता है। आपके दावे के {outstanding} नहीं आए। जो आगे आए वह पहले की तरह बाँटा जाता है।',
       'कारण:\n\n{reason}',
-      'सौदा देखें:\n{link}',
+      'डील देखें:\n{link}',
     ],
   },
 };

@@ -102,7 +102,7 @@ export const words: EmailWords = {
       subject: 'इनवॉइस {number} के पैसे आए',
       paragraphs: [
         '“{projectName}” के आपके इनवॉइस {number} के {received} आए। ये आपके शेष में हैं।',
-        'इनवॉइस और बाकी रकम देखें:\n{link}',
+        'इनवॉइस और बाक़ी रकम देखें:\n{link}',
       ],
     },
     'invoice-settled': {
