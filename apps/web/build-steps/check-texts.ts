@@ -81,11 +81,26 @@ const findUntranslated = (language: Language, text: string): string[] => {
   return (plain.match(/[A-Za-z]+/g) ?? []).filter((word) => word.length > 1 && !latinWords.has(word));
 };
 
+/** Some languages count nothing as they count one: Hindi says for 0 what stands at `one`. */
+const isZeroOne = (language: Language): boolean =>
+  new Intl.PluralRules(getLanguageFacts(language).locale).select(0) === 'one';
+
+/** Finds plurals that say 'one' in words, and say it of nothing, too: `=1` or `=0` tells them apart. */
+const saysOneOfNothing = (tokens: Tokens): boolean =>
+  tokens.some((token) => {
+    if (typeof token === 'string') return false;
+    const branches: object = token[2] ?? {};
+    const { one, 0: zero } = Object.fromEntries(Object.entries(branches));
+    return Array.isArray(one) && zero === undefined && !one.includes('#');
+  });
+
 const findFault = (language: Language, english: string, translated: string | undefined): string | null => {
   if (translated === undefined) return 'is missing';
   if (tryPlaceholders(translated) !== tryPlaceholders(english)) {
     return `has {${tryPlaceholders(translated)}}, English has {${tryPlaceholders(english)}}`;
   }
+  if (isZeroOne(language) && saysOneOfNothing(compileMessageOrThrow(translated)))
+    return "says 'one' of nothing, too: begin with =0 or =1";
   const untranslated = findUntranslated(language, translated);
   return untranslated.length > 0 ? `still says ${untranslated.join(' ')}` : null;
 };

@@ -1,3 +1,4 @@
+import type { AccountMove } from '@cinvoice/contract/market/ledger';
 import { payOutFees as asking } from '@cinvoice/contract/market/payouts';
 import { formatPaise, parsePaise } from '@cinvoice/contract/money';
 import { MAX_REASON_LENGTH } from '@cinvoice/contract/text';
@@ -9,6 +10,7 @@ import { payoutSources, payouts } from '#web/i18n/en/payouts.ts';
 import { useTexts } from '#web/i18n/use-texts.tsx';
 import { notify } from '#web/shared/dom/notices.ts';
 import { createValidator } from '#web/shared/forms/create-validator.ts';
+import { useFetchedList } from '#web/shared/live/use-fetched.ts';
 import { PaiseField } from '#web/shared/ui/forms/paise-field.tsx';
 import { payOutFees } from './load-payouts.ts';
 import classes from './payouts.module.css';
@@ -17,6 +19,28 @@ const sources = ['fees', 'fee-gst'] as const;
 type Source = (typeof sources)[number];
 
 const validate = createValidator(asking);
+
+/** What the books hold of a source: the balance after its newest move. Null while that is not known. */
+const useBalance = (from: Source): number | null => {
+  const { outcome } = useFetchedList<AccountMove>(`/ledger/accounts/${from}/moves?limit=1`, 'admin');
+  if (!outcome) return null;
+  if (outcome.data) return outcome.data[0]?.balanceAfterPaise ?? 0;
+  // There is no account before its first move.
+  return outcome.problem.status === 404 ? 0 : null;
+};
+
+const Balance = ({ from }: { from: Source }) => {
+  const t = useTexts(payouts);
+  const balance = useBalance(from);
+  return (
+    <p className="small" role="status">
+      {balance !== null && <b>{t('feesThere', { amount: formatPaise(balance) })}</b>}{' '}
+      <Link className="link" to={`/admin/ledger/accounts/${from}`}>
+        {t('feesBalance')}
+      </Link>
+    </p>
+  );
+};
 
 type FormProps = { onClose: () => void; onDone: () => void };
 
@@ -64,9 +88,7 @@ const Form = (props: FormProps) => {
           }
           data={sources.map((source) => ({ value: source, label: tSources(source) }))}
         />
-        <Link className="link small" to={`/admin/ledger/accounts/${from}`}>
-          {t('feesBalance')}
-        </Link>
+        <Balance from={from} />
       </div>
       <PaiseField
         id={amountId}

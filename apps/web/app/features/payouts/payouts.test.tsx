@@ -19,6 +19,28 @@ const second = aListedPayout({
 });
 const kept = aListedPayout({ _id: id(803), amountPaise: 31_200_00, obstacle: 'hindered' });
 
+const feeAccount = { name: 'fee-gst', kind: 'fee-gst', subject: null, label: '' } as const;
+
+/** The account of GST on fees, with its newest move. */
+const feeMoves = (balanceAfterPaise: number) => ({
+  ...aPage({
+    _id: '7.1',
+    number: 7,
+    line: 1,
+    event: 'disbursed',
+    subject: id(900),
+    day: '2026-11-20',
+    at: NOW,
+    reverses: null,
+    reversedBy: null,
+    other: { name: `held:${id(900)}`, kind: 'held' as const, subject: id(900), label: '' },
+    side: 'credit' as const,
+    amountPaise: balanceAfterPaise,
+    balanceAfterPaise,
+  }),
+  account: { ...feeAccount, _id: feeAccount.name, isAsset: false, balancePaise: balanceAfterPaise },
+});
+
 const books = (accounts: readonly AccountState[], shortfallPaise = 0): void =>
   api.on('GET /treasury/state', { data: { accounts: [...accounts], shortfallPaise, waiting: 0 } });
 
@@ -160,11 +182,16 @@ test('a payout that the bank never made is taken back by an order', async () => 
 
 test('fees are paid out like any other payout', async () => {
   open([]);
+  api.on('GET /ledger/accounts/:name/moves', ({ params: { name = '' } }) =>
+    name === 'fees' ? refused('not-found') : feeMoves(13_770_00),
+  );
   await page.getByRole('button', { name: 'Pay out fees' }).click();
   const dialog = page.getByRole('dialog', { name: 'Pay out fees' });
+  await expect.element(dialog.getByText('The books hold ₹0.00 there.')).toBeVisible();
   await dialog.getByRole('button', { name: 'Ask for the payout' }).click();
   await expect.element(dialog.getByLabelText(/^Amount/)).toHaveAttribute('aria-invalid', 'true');
   await dialog.getByLabelText('From').selectOptions('fee-gst');
+  await expect.element(dialog.getByText('The books hold ₹13,770.00 there.')).toBeVisible();
   await dialog.getByLabelText(/^Amount/).fill('13,770');
   await dialog.getByLabelText(/^Reason/).fill('GST of November.');
   api.once('POST /treasury/payouts', refused('not-enough-money'));

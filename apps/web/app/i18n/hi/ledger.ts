@@ -39,7 +39,7 @@ export const ledger = {
   checkChain: 'नंबरों में कोई कमी नहीं, और हर हैश अपने पाठ और पिछले हैश का है',
   checkReversals: 'हर उलटा लेन-देन मूल का ठीक उलटा है',
   checkReceipts: 'धारकों को केवल उनके अपने इनवॉइस की प्राप्तियों से भुगतान हुआ',
-  found: '{count, plural, one {एक अंतर} other {# अंतर}}',
+  found: '{count, plural, =1 {एक अंतर} other {# अंतर}}',
   otherBroken: 'डेटा के दूसरे नियम भी टूटे हैं। वे सर्वर के लॉग में हैं।',
 
   newest: 'नवीनतम लेन-देन',

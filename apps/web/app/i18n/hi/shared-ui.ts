@@ -8,7 +8,7 @@ export const sharedUi = {
   posterLate: '{name} का पोस्टर अभी बन नहीं पाया है',
   posterRefused: '{name} का पोस्टर दिखाया नहीं जा सकता',
   noPoster: '{name} का अभी कोई पोस्टर नहीं है',
-  problemsFound: '{count, plural, one {एक जगह ध्यान देना ज़रूरी है} other {# जगहों पर ध्यान देना ज़रूरी है}}',
+  problemsFound: '{count, plural, =1 {एक जगह ध्यान देना ज़रूरी है} other {# जगहों पर ध्यान देना ज़रूरी है}}',
   dismiss: 'हटाएँ',
   back: 'वापस',
 } as const;
