@@ -71,6 +71,7 @@ export const fieldTexts = {
   'too-many-entries': '{field, label} takes at most {most, number} entries.',
   'pan-of-other-form': 'The fourth letter of the PAN of this legal form is {letter}.',
   'not-of-age': 'Only people of {least, number} years or older can take part.',
+  'day-to-come': '{field, label} must be today or an earlier day.',
   'declarations-missing': 'Every declaration is needed: without one of them nobody can take part.',
   'declarations-changed': 'The declarations have new words. Please read them and tick them again.',
   'email-unconfirmed':

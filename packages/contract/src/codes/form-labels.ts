@@ -13,6 +13,7 @@ export const formLabels = [
   'Closing balance',
   'Contract',
   'Date of birth',
+  'Date of incorporation or formation',
   'Day of service',
   'Days to pay out',
   'Days until idle money goes home',

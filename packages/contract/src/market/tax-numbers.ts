@@ -30,6 +30,9 @@ const panStatuses: Record<Constitution, string> = {
 
 export const getPanStatus = (constitution: Constitution): string => panStatuses[constitution];
 
+/** A proprietor is the person, whatever the business is called. */
+export const isPerson = (constitution: Constitution): boolean => getPanStatus(constitution) === 'P';
+
 /** Compares the fourth letter of a PAN with the legal form of its holder. */
 export const isPanOf = (pan: string, constitution: Constitution): boolean =>
   isPan(pan) && pan[3] === getPanStatus(constitution);

@@ -28,6 +28,14 @@ const whole: VerificationFacts = {
   email: 'asha@example.com',
 };
 
+/** A company of this year. */
+const company = {
+  constitution: 'company',
+  pan: 'AAACR5055K',
+  birthDate: '2026-02-01',
+  papers: ['panCard', 'addressProof', 'authority'],
+} as const satisfies Partial<VerificationFacts>;
+
 const listFaults = (changes: Partial<VerificationFacts>): [path: string, code: string][] =>
   listVerificationFaults({ ...whole, ...changes }, TODAY).map(({ path, code }) => [path, code]);
 
@@ -70,7 +78,8 @@ test.each<[string, Partial<VerificationFacts>, [path: string, code: string]]>([
   ['an address that is not confirmed', { email: '' }, ['email', 'email-unconfirmed']],
   ['a company’s PAN of a person', { pan: 'AAACR5055K' }, ['pan', 'pan-of-other-form']],
   ['a minor', { birthDate: '2008-11-21' }, ['birthDate', 'not-of-age']],
-  ['a day to come', { birthDate: '2030-01-01' }, ['birthDate', 'not-of-age']],
+  ['a day of birth to come', { birthDate: '2030-01-01' }, ['birthDate', 'not-of-age']],
+  ['a company that has not begun', { ...company, birthDate: '2030-01-01' }, ['birthDate', 'day-to-come']],
   ['the GSTIN of another', { gstin: '27AAPFU0939F1ZV' }, ['gstin', 'gstin-of-other-pan']],
   [
     'a declaration too few',
@@ -139,6 +148,13 @@ test('a form takes lists as JSON text, and refuses what is none', () => {
     { other: 'x' },
   ])
     expect(parse(form).success, JSON.stringify(form)).toBe(false);
+});
+
+test('a company may be younger than a person, and its day is that of its incorporation', () => {
+  expect(listFaults(company)).toEqual([]);
+  expect(listVerificationFaults({ ...whole, ...company, birthDate: '' }, TODAY)).toMatchObject([
+    { path: 'birthDate', message: 'Date of incorporation or formation is required.' },
+  ]);
 });
 
 /** The SHA-256 of the sentences of each version. */

@@ -2,7 +2,7 @@ import { makeFieldRefusal } from '../codes/field-texts.ts';
 import type { FormLabel } from '../codes/form-labels.ts';
 import type { FieldError, FieldText } from '../problems.ts';
 import { DECLARATIONS_VERSION, type Declaration, declarations } from './declarations.ts';
-import { type Constitution, getPanStatus, holdsPan, isPanOf } from './tax-numbers.ts';
+import { type Constitution, getPanStatus, holdsPan, isPanOf, isPerson } from './tax-numbers.ts';
 import { type VerificationPaper, verificationForm } from './verification-form.ts';
 
 /** The facts that a submission is checked by. */
@@ -40,9 +40,17 @@ const whyNotPan = ({ pan, constitution }: VerificationFacts): FieldText | null =
   return makeFieldRefusal('pan-of-other-form', { letter: getPanStatus(constitution) });
 };
 
-const whyNotBirthDate = (birthDate: string, today: string): FieldText | null => {
-  if (birthDate === '' || isAdult(birthDate, today)) return requireText(birthDate, 'Date of birth');
-  return makeFieldRefusal('not-of-age', { least: ADULT_YEARS });
+/** What the PAN card shows: the day of birth, or that on which a firm, a company or a trust began. */
+const getBirthLabel = (constitution: Constitution | null): FormLabel =>
+  constitution === null || isPerson(constitution) ? 'Date of birth' : 'Date of incorporation or formation';
+
+/** A person is of age; what is no person has begun. */
+const whyNotBirthDate = ({ birthDate, constitution }: VerificationFacts, today: string): FieldText | null => {
+  const label = getBirthLabel(constitution);
+  if (birthDate === '') return requireText(birthDate, label);
+  if (constitution !== null && !isPerson(constitution))
+    return birthDate <= today ? null : makeFieldRefusal('day-to-come', { field: label });
+  return isAdult(birthDate, today) ? null : makeFieldRefusal('not-of-age', { least: ADULT_YEARS });
 };
 
 const whyNotGstin = ({ gstin, pan }: VerificationFacts): FieldText | null =>
@@ -69,13 +77,13 @@ const listMissingPapers = ({ constitution, papers }: VerificationFacts): FieldEr
 
 /** Lists what stands against a submission on a day, in the order of the form. Both sides ask it. */
 export const listVerificationFaults = (facts: VerificationFacts, today: string): FieldError[] => {
-  const { legalName, constitution, birthDate, address, region, politicallyExposed, email } = facts;
+  const { legalName, constitution, address, region, politicallyExposed, email } = facts;
   const found: [path: string, refusal: FieldText | null][] = [
     ['email', email === '' ? makeFieldRefusal('email-unconfirmed') : null],
     ['constitution', requireText(constitution ?? '', 'Legal form')],
     ['legalName', requireText(legalName, 'Legal name')],
     ['pan', whyNotPan(facts)],
-    ['birthDate', whyNotBirthDate(birthDate, today)],
+    ['birthDate', whyNotBirthDate(facts, today)],
     ['gstin', whyNotGstin(facts)],
     ['address', requireText(address, 'Address')],
     ['region', requireText(region, 'State')],

@@ -7,6 +7,7 @@ import type { ReactNode } from 'react';
 import { verification } from '#web/i18n/en/verification.ts';
 import { useSourceText } from '#web/i18n/use-source-text.ts';
 import { useTexts } from '#web/i18n/use-texts.tsx';
+import { getDayText } from './day-text.ts';
 import type { DraftField, DraftValues } from './draft-values.ts';
 import { toInputId } from './parts.ts';
 import type { VerificationDraft } from './use-draft.ts';
@@ -58,6 +59,7 @@ const Line = ({ field, label, hint, required = true, isCode = false, ...form }: 
 
 export const WhoPart = (form: FormProps) => {
   const t = useTexts(verification);
+  const day = getDayText(constitutions.find((one) => one === form.values.constitution) ?? null);
   return (
     <div className={classes.fields}>
       <NativeSelect
@@ -72,7 +74,7 @@ export const WhoPart = (form: FormProps) => {
         ]}
       />
       <Line {...form} field="legalName" label={t('legalName')} hint={t('legalNameHint')} />
-      <Line {...form} field="birthDate" label={t('birthDate')} hint={t('birthDateHint')} />
+      <Line {...form} field="birthDate" label={t(day)} hint={t(`${day}Hint`)} />
     </div>
   );
 };

@@ -8,6 +8,7 @@ import { verification } from '#web/i18n/en/verification.ts';
 import { useSourceText } from '#web/i18n/use-source-text.ts';
 import { useTexts } from '#web/i18n/use-texts.tsx';
 import { formatSize } from '#web/shared/format/format-size.ts';
+import { getDayText } from './day-text.ts';
 import classes from './verifications.module.css';
 
 type Shown = OwnVerification | WholeVerification;
@@ -98,7 +99,7 @@ export const VerificationFacts = ({ shown, renderSecret, title }: Props) => {
           rows={[
             [t('constitution'), shown.constitution && t(shown.constitution)],
             [t('legalName'), shown.legalName],
-            [t('birthDate'), renderSecret('birthDate')],
+            [t(getDayText(shown.constitution)), renderSecret('birthDate')],
             [t('pan'), renderSecret('pan')],
             [t('gstin'), shown.gstin && renderSecret('gstin')],
           ]}

@@ -249,6 +249,15 @@ test('the queue is narrowed by state, and leads to one', async () => {
   await expect.element(page.getByRole('heading', { name: 'Asha Rao', level: 1 })).toBeVisible();
 });
 
+test('of a company the day is that of its incorporation', async () => {
+  signInAsAdmin();
+  api.on('GET /verifications/admin/:id', { data: { ...listed, constitution: 'company' } });
+  openPage(`/admin/verifications/${listed._id}`);
+  await expect
+    .element(page.getByRole('button', { name: 'Show Date of incorporation or formation' }))
+    .toBeVisible();
+});
+
 test('an admin reveals a number, and approves', async () => {
   signInAsAdmin();
   api.on('GET /verifications/admin/:id', { data: listed });

@@ -7,6 +7,7 @@ import { useTexts } from '#web/i18n/use-texts.tsx';
 import { revealField, useRevealed } from '#web/shared/api/use-revealed.ts';
 import { formatDay } from '#web/shared/forms/typed-day.ts';
 import { LinkToggle } from '#web/shared/ui/forms/link-toggle.tsx';
+import { getDayText } from './day-text.ts';
 import { DecisionPanel } from './decision-panel.tsx';
 import { VerificationFacts } from './facts.tsx';
 import { toAdminPath } from './load-verifications.ts';
@@ -17,7 +18,7 @@ type SecretProps = { shown: Whole; field: 'pan' | 'gstin' | 'birthDate' };
 /** Masks a number until it is revealed; the audit log records each time. */
 const Secret = ({ shown: whole, field }: SecretProps) => {
   const t = useTexts(verifications);
-  const label = useTexts(verification)(field);
+  const label = useTexts(verification)(field === 'birthDate' ? getDayText(whole.constitution) : field);
   const { shown, isLoading, toggle } = useRevealed(() => revealField(toAdminPath(whole._id), 'admin', field));
   const text = shown !== null && field === 'birthDate' ? formatDay(shown) : (shown ?? whole[field]);
   return (

@@ -74,6 +74,7 @@ export const contract = {
   State: 'राज्य',
   Address: 'पता',
   'Date of birth': 'जन्म तिथि',
+  'Date of incorporation or formation': 'निगमन या गठन की तारीख़',
   Declarations: 'घोषणाएँ',
   GSTIN: 'GSTIN',
   'Least units': 'कम से कम यूनिट',
