@@ -181,7 +181,7 @@ test('six people play a sale from the invoice to the last paisa of its settlemen
   await test.step('idle money went home by itself, and investors withdraw the rest', async () => {
     await forAll(async ({ person, first, rest }) => {
       await goTo(person, 'Wallet');
-      await expect(person.page.getByRole('row', { name: 'Idle money went home' })).toContainText(first);
+      await expect(person.page.getByRole('row', { name: 'Idle money goes home' })).toContainText(first);
       await expect(person.page.getByRole('region', { name: 'Balance' })).toContainText(rest);
       await withdrawAll(person, rest);
     });

@@ -14,9 +14,10 @@ const isEventName = (event: string): event is keyof typeof ledgerEventNames =>
 export const useMovementWords = (of: OwnSource) => {
   const t = useTexts(movementWords);
   const tEvents = useTexts(ledgerEventNames);
-  const toWhat = ({ event, amountPaise }: Movement): string => {
+  const toWhat = ({ event, amountPaise, about }: Movement): string => {
     if (event === 'matched' && amountPaise < 0) return t('matchedOut');
-    if (event === 'matched' && of === 'seller') return t('matchedSeller');
+    // What a payer sent for an invoice; nobody paid it in.
+    if (event === 'matched' && (of === 'seller' || about !== '')) return t('matchedInvoice');
     if (isWord(event)) return t(event);
     // An event of a newer server keeps its technical name.
     return isEventName(event) ? tEvents(event) : event;

@@ -106,7 +106,9 @@ describe('a withdrawal', () => {
   test('waits for a bank account, and for money', async () => {
     show({ receiver: null });
     openPage('/investor/wallet');
-    await expect.element(page.getByText('Give a bank account first.', { exact: false })).toBeVisible();
+    await expect
+      .element(page.getByText('You have no bank account in use yet.', { exact: false }))
+      .toBeVisible();
     await expect.element(amount).not.toBeInTheDocument();
     show({}, [], 0);
     api.emit({ what: 'payouts' });
@@ -186,14 +188,20 @@ describe('movements', () => {
       amountPaise: 10_00_000_00,
       balanceAfterPaise: 10_00_000_00,
     });
+    const received = aMovement({ _id: '20', number: 20, event: 'matched', amountPaise: 8_62_745_09 });
     api.on('GET /wallet/movements', ({ query }) =>
-      query.cursor === 'more' ? aPage(paidIn) : { data: [aMovement()], page: { nextCursor: 'more' } },
+      query.cursor === 'more'
+        ? aPage(paidIn, received)
+        : { data: [aMovement()], page: { nextCursor: 'more' } },
     );
     openPage('/investor/wallet');
     const bought = page.getByRole('row', { name: /Bought units: Manjha Line/ });
     await expect.element(bought).toMatchTextContent(/No\. 19 in the books.*₹2,20,208\.00.*− ₹7,79,792\.00/);
     // The foot of the list, when it comes near, fetches what follows.
     page.getByText('More load as you scroll', { exact: false }).element().scrollIntoView();
+    await expect
+      .element(page.getByRole('row', { name: /Received: Manjha Line/ }))
+      .toMatchTextContent(/\+ ₹8,62,745\.09/);
     await expect
       .element(page.getByRole('row', { name: /Paid in/ }))
       .toMatchTextContent(/No\. 18 in the books.*\+ ₹10,00,000\.00/);

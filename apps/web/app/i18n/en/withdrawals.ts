@@ -20,7 +20,7 @@ export const withdrawals = {
   note: 'You can take it back until it is in a batch.',
   done: '{amount} is set aside, and leaves with the next batch.',
   nothing: 'There is nothing to withdraw.',
-  noAccount: 'Give a bank account first. Payouts go to the account that is in use, and nowhere else.',
+  noAccount: 'You have no bank account in use yet. Payouts go to the one in use, and nowhere else.',
   toAccounts: 'To your bank account',
   hinderedTitle: 'Your balance stays where it is',
   hinderedText:
@@ -36,7 +36,7 @@ export const withdrawals = {
   payouts: 'Payouts',
   what: 'What',
   byYou: 'You withdrew',
-  idle: 'Idle money went home',
+  idle: 'Idle money goes home',
   seller: 'Your balance as a seller',
   refund: 'Refund',
   fees: 'Fees',
@@ -68,7 +68,7 @@ export const withdrawals = {
 /** What moved, in words; of money that came in, unless it says otherwise. */
 export const movementWords = {
   matched: 'Paid in',
-  matchedSeller: 'Received',
+  matchedInvoice: 'Received',
   matchedOut: 'Taken back by the bank',
   'match-undone': 'Taken back: it was booked wrongly',
   refunded: 'Refunded',

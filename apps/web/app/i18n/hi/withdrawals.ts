@@ -19,7 +19,7 @@ export const withdrawals = {
   note: 'समूह में जाने तक आप इसे वापस ले सकते हैं।',
   done: '{amount} अलग रख दी गई है, और अगले समूह के साथ जाएगी।',
   nothing: 'निकालने को कुछ नहीं है।',
-  noAccount: 'पहले एक बैंक खाता दें। भुगतान उसी खाते में जाता है जो इस्तेमाल में है, और कहीं नहीं।',
+  noAccount: 'आपका कोई बैंक खाता अभी इस्तेमाल में नहीं है। भुगतान उसी खाते में जाता है जो इस्तेमाल में है, और कहीं नहीं।',
   toAccounts: 'अपने बैंक खाते पर',
   hinderedTitle: 'आपका शेष अपनी जगह रहता है',
   hinderedText:
@@ -35,7 +35,7 @@ export const withdrawals = {
   payouts: 'भुगतान',
   what: 'क्या',
   byYou: 'आपने निकाली',
-  idle: 'यूँ ही पड़ी रकम घर लौटी',
+  idle: 'ख़ाली पड़ा पैसा घर लौटता है',
   seller: 'विक्रेता के रूप में आपका शेष',
   refund: 'वापसी',
   fees: 'शुल्क',
@@ -60,13 +60,13 @@ export const withdrawals = {
   inOrOut: 'आया या गया',
   balance: 'शेष',
   number: 'नंबर',
-  ledgerNumber: 'बही में नं. {number}',
-  reverses: 'नं. {number} को वापस लेता है',
+  ledgerNumber: 'बहीखाते में क्रमांक {number}',
+  reverses: 'क्रमांक {number} को वापस लेता है',
 } as const;
 
 export const movementWords = {
   matched: 'पैसे डाले गए',
-  matchedSeller: 'मिला',
+  matchedInvoice: 'मिला',
   matchedOut: 'बैंक ने वापस लिया',
   'match-undone': 'वापस लिया गया: गलत दर्ज था',
   refunded: 'लौटाया गया',
