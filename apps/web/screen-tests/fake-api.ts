@@ -113,6 +113,7 @@ export const resetApi = (): void => {
   on('PUT /messages/language', undefined);
   on('GET /invoices/counts', { data: createInvoiceCounts() });
   on('GET /invoices/:id/sales', { data: [] });
+  on('GET /invoices/:id/announced-payments', { data: [] });
   on('GET /documents', { data: [], page: { nextCursor: null } });
 };
 

@@ -9,6 +9,7 @@ import { AdminDecisions } from './admin-decisions.tsx';
 import { AdminHindrances } from './admin-hindrances.tsx';
 import { AdminWaits } from './admin-waits.tsx';
 import { Amounts, InvoiceFacts } from './amounts.tsx';
+import { AnnouncedPayments } from './announced-payments.tsx';
 import { AdminPayout } from './disbursal/admin-payout.tsx';
 import type { InvoicePage } from './disbursal/load-disbursal.ts';
 import { AdminSharedOut } from './disbursal/shared-out.tsx';
@@ -42,7 +43,7 @@ export const AdminInvoice = ({ invoice, history, sales, disbursal, sharedOut, up
         <Lookalikes invoice={invoice} />
       </div>
       <div className={classes.whole}>
-        {disbursal && <AdminPayout invoice={invoice} disbursal={disbursal} />}
+        {disbursal && <AdminPayout invoice={invoice} disbursal={disbursal} sale={sales[0]} />}
         {sharedOut && (
           <>
             <AdminSharedOut invoice={invoice} sharedOut={sharedOut} />
@@ -59,6 +60,7 @@ export const AdminInvoice = ({ invoice, history, sales, disbursal, sharedOut, up
             version={invoice.version}
             canOpen={!isEnded(invoice.state) && invoice.state !== 'draft'}
           />
+          {wasAccepted && <AnnouncedPayments invoice={invoice} />}
           {!sharedOut && <Receipts invoice={invoice} history={history} />}
           {(invoice.state === 'accepted' || invoice.state === 'settled') && (
             <p className={classes.correct}>

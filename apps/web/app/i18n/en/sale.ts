@@ -5,6 +5,10 @@ export const sale = {
   leftOf: '{count} left of {units}',
 
   title: 'The sale',
+  wasPaidOut: 'You were paid out',
+  wasPaidOutText:
+    'On {at}, into your balance: {raised} from the buyers, less the fee of {fee} and {feeGst} GST on it.',
+  toMoney: 'To your money',
   failed: 'The sale could not be loaded.',
   offerTitle: 'Offer the seller a sale',
   offerText:
@@ -49,6 +53,9 @@ export const sale = {
   units: 'Units',
   unitPrice: 'Price of a unit',
   buyersPay: 'Buyers pay',
+  fee: 'Fee',
+  feeGst: 'GST on the fee',
+  atPayout: 'To the seller at the payout',
   claim: 'Buyers are owed on {due}',
   reserve: 'Reserve',
   reserveHint: 'stands behind late payment and returns to the seller',

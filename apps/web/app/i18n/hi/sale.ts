@@ -4,6 +4,9 @@ export const sale = {
   leftOf: '{units} में से {count} बाक़ी',
 
   title: 'बिक्री',
+  wasPaidOut: 'आपको रकम मिल गई',
+  wasPaidOutText: '{at} को, आपके शेष में: ख़रीदारों के {raised} में से {fee} का शुल्क और उस पर {feeGst} GST घटाकर।',
+  toMoney: 'अपनी रकम पर जाएँ',
   failed: 'बिक्री लोड नहीं हो सकी।',
   offerTitle: 'विक्रेता को बिक्री का प्रस्ताव दें',
   offerText:
@@ -47,6 +50,9 @@ export const sale = {
   units: 'यूनिट',
   unitPrice: 'एक यूनिट की क़ीमत',
   buyersPay: 'ख़रीदार देते हैं',
+  fee: 'शुल्क',
+  feeGst: 'शुल्क पर GST',
+  atPayout: 'भुगतान पर विक्रेता को',
   claim: '{due} को ख़रीदारों का बक़ाया',
   reserve: 'रिज़र्व',
   reserveHint: 'देर से भुगतान के लिए पीछे रहता है और विक्रेता को वापस मिलता है',

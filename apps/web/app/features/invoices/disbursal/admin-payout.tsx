@@ -1,5 +1,6 @@
 import { toOrderPath } from '@cinvoice/contract/item-paths';
 import type { Disbursal } from '@cinvoice/contract/market/disbursal';
+import type { Sale } from '@cinvoice/contract/market/sales';
 import { toDay } from '@cinvoice/contract/market/working-days';
 import { Link } from 'react-router';
 import { disbursal as texts } from '#web/i18n/en/disbursal.ts';
@@ -10,6 +11,7 @@ import { useDaysInWords } from '#web/shared/format/days-in-words.ts';
 import { formatDay } from '#web/shared/forms/typed-day.ts';
 import invoiceClasses from '../invoice.module.css';
 import sale from '../sale/sale.module.css';
+import { PayoutFacts } from '../sale/sale-facts.tsx';
 import { AskOrder, orderTitles } from './ask-order.tsx';
 import classes from './disbursal.module.css';
 import { NoticeStep, type PayoutProps, StampStep, Step } from './payout-steps.tsx';
@@ -73,7 +75,11 @@ const OrderStep = ({ invoice, disbursal }: PayoutProps) => {
 };
 
 /** The steps to the payout, until it is made; then where it stands in the books. */
-export const AdminPayout = ({ invoice, disbursal }: PayoutProps) => {
+export const AdminPayout = ({
+  invoice,
+  disbursal,
+  sale: newest,
+}: PayoutProps & { sale: Sale | undefined }) => {
   const t = useTexts(texts);
   const tellWindow = useWindow();
   const { disbursedAt, ledgerNumber, possible } = disbursal;
@@ -102,6 +108,11 @@ export const AdminPayout = ({ invoice, disbursal }: PayoutProps) => {
           </Link>
         )}
       </p>
+      {newest && (
+        <div className={classes.sums}>
+          <PayoutFacts sale={newest} />
+        </div>
+      )}
       <details className={invoiceClasses.fold}>
         <summary>{t('steps')}</summary>
         <ol className={classes.steps}>

@@ -164,6 +164,19 @@ describe('an admin, after the payout', () => {
     await expect.element(shared.getByRole('row', { name: /^Kabir Sen.*₹28,62,745\.10$/ })).toBeVisible();
   });
 
+  test('reads what was paid out, and what the payer says that it has paid', async () => {
+    api.on('GET /invoices/:id/announced-payments', {
+      data: [{ _id: id(995), utr: 'NADI0000000001', amountPaise: 60_00_000_01, day: '2027-03-30', at: NOW }],
+    });
+    openPaidOut([]);
+    await expect
+      .element(page.getByRole('region', { name: 'Paid out' }))
+      .toMatchTextContent(/Buyers pay₹72,90,450\.00.*Fee₹76,500\.00.*at the payout₹72,00,180\.00/s);
+    await expect
+      .element(page.getByRole('region', { name: 'Announced by the payer' }))
+      .toMatchTextContent(/₹60,00,000\.01, paid on 30\/03\/2027.*UTR NADI0000000001/s);
+  });
+
   test('a receipt that was taken back is marked, and its shares are not shown', async () => {
     api.on('GET /invoices/:id/sharings', { data: aSharedOut() });
     openPaidOut([]);
@@ -218,6 +231,9 @@ describe('a seller', () => {
     await expect
       .element(page.getByRole('row', { name: /31\/03\/2027/ }))
       .toMatchTextContent(/₹1,08,00,000\.00.*₹76,50,000\.00.*₹31,50,000\.00/s);
+    await expect
+      .element(page.getByRole('region', { name: 'You were paid out' }))
+      .toMatchTextContent(/₹72,00,180\.00.*₹72,90,450\.00 from the buyers, less the fee of ₹76,500\.00/s);
     await expect.element(page.getByText('The payer says it pays on Friday.')).toBeVisible();
     await expect.element(page.getByText('Holder', { exact: true })).not.toBeInTheDocument();
     expect(api.received('GET /invoices/:id/disbursal')).toHaveLength(0);

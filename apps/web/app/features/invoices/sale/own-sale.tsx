@@ -1,7 +1,8 @@
 import type { WholeInvoice } from '@cinvoice/contract/market/invoices';
 import type { Sale } from '@cinvoice/contract/market/sales';
-import { formatBps } from '@cinvoice/contract/money';
+import { formatBps, formatPaise } from '@cinvoice/contract/money';
 import { sourceLanguage } from '@cinvoice/contract/spoken-languages';
+import { Link } from 'react-router';
 import { invoiceForm } from '#web/i18n/en/invoice-form.ts';
 import { sale as texts } from '#web/i18n/en/sale.ts';
 import { useLanguage, useTexts } from '#web/i18n/use-texts.tsx';
@@ -10,6 +11,7 @@ import { formatDay } from '#web/shared/forms/typed-day.ts';
 import { useLiveReload } from '#web/shared/live/use-live-reload.ts';
 import { SoldBar } from '#web/shared/ui/sales/sold-bar.tsx';
 import invoiceClasses from '../invoice.module.css';
+import { LargeAmount } from '../large-amount.tsx';
 import quoteClasses from '../quote.module.css';
 import { QuoteLines, ThreeFigures } from '../three-figures.tsx';
 import { LastEnding } from './ended-sales.tsx';
@@ -77,6 +79,20 @@ const Offer = ({ invoice, sale }: Props) => {
   );
 };
 
+/** The terms that were signed, folded. */
+const Agreed = ({ sale }: Pick<Props, 'sale'>) => {
+  const t = useTexts(texts);
+  return (
+    <details className={invoiceClasses.fold}>
+      <summary>{t('terms')}</summary>
+      <SaleTerms sale={sale} />
+      <SaleFacts facts={[[t('share'), formatBps(sale.advanceBps)]]} />
+      <p className="small muted">{t('hash')}</p>
+      <p className={invoiceClasses.hash}>{sale.deed.hash}</p>
+    </details>
+  );
+};
+
 const Signed = ({ sale }: Pick<Props, 'sale'>) => {
   const t = useTexts(texts);
   const isSold = sale.state === 'funded';
@@ -91,23 +107,42 @@ const Signed = ({ sale }: Pick<Props, 'sale'>) => {
       </div>
       <SoldBar units={sale.units} unitsSold={sale.unitsSold} />
       <p>{note}</p>
-      <details className={invoiceClasses.fold}>
-        <summary>{t('terms')}</summary>
-        <SaleTerms sale={sale} />
-        <SaleFacts facts={[[t('share'), formatBps(sale.advanceBps)]]} />
-        <p className="small muted">{t('hash')}</p>
-        <p className={invoiceClasses.hash}>{sale.deed.hash}</p>
-      </details>
+      <Agreed sale={sale} />
     </section>
   );
 };
 
-/** What the seller has of a sale: the offer to sign, what is sold of it, or how the last one ended. */
+/** What the sale brought, once it is paid out. */
+const PaidOut = ({ sale }: Pick<Props, 'sale'>) => {
+  const t = useTexts(texts);
+  const { endedAt, raisedPaise, feePaise, feeGstPaise, sellerTodayPaise } = sale;
+  return (
+    <section className={classes.sale} aria-labelledby="sale-title">
+      <h2 id="sale-title">{t('wasPaidOut')}</h2>
+      <LargeAmount paise={sellerTodayPaise} />
+      <p>
+        {t('wasPaidOutText', {
+          at: endedAt === null ? '–' : formatDateTime(endedAt),
+          raised: formatPaise(raisedPaise),
+          fee: formatPaise(feePaise),
+          feeGst: formatPaise(feeGstPaise),
+        })}{' '}
+        <Link className="link" to="/filmmaker/money">
+          {t('toMoney')}
+        </Link>
+      </p>
+      <Agreed sale={sale} />
+    </section>
+  );
+};
+
+/** What the seller has of a sale: the offer to sign, what is sold of it, what it brought, or how the last one ended. */
 export const OwnSale = ({ invoice, sales }: { invoice: WholeInvoice; sales: readonly Sale[] }) => {
   const [newest] = sales;
   useLiveReload('user', (event) => event.what === 'deal' && event.id === newest?._id);
   if (!newest) return null;
   if (newest.state === 'offered') return <Offer invoice={invoice} sale={newest} />;
   if (newest.outcome === null) return <Signed sale={newest} />;
+  if (newest.outcome === 'sold') return <PaidOut sale={newest} />;
   return invoice.state === 'accepted' ? <LastEnding sale={newest} payer={invoice.payer.name} /> : null;
 };

@@ -14,6 +14,21 @@ export const SaleFacts = ({ facts }: { facts: readonly Fact[] }) => (
   <FactList facts={facts} className={classes.facts} />
 );
 
+/** What the buyers pay, and who gets it. */
+const listPayoutFacts = (
+  t: (key: 'buyersPay' | 'fee' | 'feeGst' | 'atPayout') => string,
+  sale: Sale,
+): Fact[] => [
+  [t('buyersPay'), formatPaise(sale.raisedPaise)],
+  [t('fee'), formatPaise(sale.feePaise)],
+  [t('feeGst'), formatPaise(sale.feeGstPaise)],
+  [t('atPayout'), <b key="atPayout">{formatPaise(sale.sellerTodayPaise)}</b>],
+];
+
+export const PayoutFacts = ({ sale }: { sale: Sale }) => (
+  <SaleFacts facts={listPayoutFacts(useTexts(texts), sale)} />
+);
+
 /** The terms of a sale, as admin and seller agreed on them. */
 export const SaleTerms = ({ sale }: { sale: Sale }) => {
   const t = useTexts(texts);
@@ -21,7 +36,7 @@ export const SaleTerms = ({ sale }: { sale: Sale }) => {
     [t('units'), `${formatCount(sale.units)} × ${formatPaise(sale.unitFacePaise)}`],
     [t('unitPrice'), formatPaise(sale.unitPricePaise)],
     [t('yield'), formatBps(sale.yieldBps)],
-    [t('buyersPay'), formatPaise(sale.raisedPaise)],
+    ...listPayoutFacts(t, sale),
     [t('claim', { due: formatDay(sale.dueDay) }), formatPaise(sale.claimPaise)],
     [t('reserve'), formatPaise(sale.reservePaise)],
     [t('closes'), formatDateTime(sale.closesAt)],

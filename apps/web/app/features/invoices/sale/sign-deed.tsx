@@ -23,7 +23,7 @@ const Refuse = ({ invoice }: Pick<Props, 'invoice'>) => {
   const [isOpened, setIsOpened] = useState(false);
   return (
     <div>
-      <Button variant="subtle" onClick={() => setIsOpened(true)}>
+      <Button variant="subtle" px={0} onClick={() => setIsOpened(true)}>
         {t('refuse')}
       </Button>
       <CallDialog

@@ -1,0 +1,35 @@
+import type { AnnouncedPayment } from '@cinvoice/contract/market/dues';
+import type { WholeInvoice } from '@cinvoice/contract/market/invoices';
+import { formatPaise } from '@cinvoice/contract/money';
+import { announcedPayments } from '#web/i18n/en/announced-payments.ts';
+import { useTexts } from '#web/i18n/use-texts.tsx';
+import { formatDateTime } from '#web/shared/format/date-time.ts';
+import { formatDay } from '#web/shared/forms/typed-day.ts';
+import { useFetchedList } from '#web/shared/live/use-fetched.ts';
+import { Block } from './block.tsx';
+import classes from './invoice.module.css';
+
+/** What the payer says that it has paid, for admins: it helps to find the lines, and is never money. */
+export const AnnouncedPayments = ({ invoice: { _id, version, payer } }: { invoice: WholeInvoice }) => {
+  const t = useTexts(announcedPayments);
+  const { outcome } = useFetchedList<AnnouncedPayment>(
+    `/invoices/${_id}/announced-payments`,
+    'admin',
+    String(version),
+  );
+  if (!outcome?.data || outcome.data.length === 0) return null;
+  return (
+    <Block title={t('title')}>
+      <p className="small muted">{t('note', { payer: payer.name })}</p>
+      <ul className={classes.announced}>
+        {outcome.data.map(({ _id: id, utr, amountPaise, day, at }) => (
+          <li key={id}>
+            <b className="num">{t('paid', { amount: formatPaise(amountPaise), day: formatDay(day) })}</b>
+            <span className={classes.said}>{t('utr', { utr })}</span>
+            <span className="small muted">{t('announcedAt', { at: formatDateTime(at) })}</span>
+          </li>
+        ))}
+      </ul>
+    </Block>
+  );
+};

@@ -1,0 +1,7 @@
+export const announcedPayments = {
+  title: 'भुगतानकर्ता ने बताया',
+  note: '{payer} के अनुसार उसने यह चुकाया है। बैंक विवरण में आने पर ही यह गिना जाता है, उससे पहले नहीं।',
+  paid: '{amount}, {day} को चुकाए',
+  utr: 'यूटीआर {utr}',
+  announcedAt: '{at} को बताया',
+} as const;
